@@ -1,0 +1,18 @@
+package engine
+
+// Ended says how the game ended; an empty value means that it goes on after all.
+type Ended struct {
+	How string `json:"how"`
+	Was string `json:"was"`
+}
+
+// Kind returns "ended".
+func (*Ended) Kind() string { return "ended" }
+
+func (e *Ended) apply(p *Part) error {
+	if p.Ended != e.Was {
+		return wasNot("end", e.Was, p.Ended)
+	}
+	p.Ended = e.How
+	return nil
+}

@@ -1,0 +1,24 @@
+package engine
+
+// PieceFlipped turns a counter to its back or its front.
+type PieceFlipped struct {
+	ID   string `json:"id"`
+	Back bool   `json:"back"`
+	Was  bool   `json:"was"`
+}
+
+// Kind returns "flipped".
+func (*PieceFlipped) Kind() string { return "flipped" }
+
+func (e *PieceFlipped) apply(p *Part) error {
+	piece, ok := p.Pieces[e.ID]
+	if !ok {
+		return wasNot("piece "+e.ID, "in play", "not")
+	}
+	if piece.Back != e.Was {
+		return wasNot("back of "+e.ID, e.Was, piece.Back)
+	}
+	piece.Back = e.Back
+	set(&p.Pieces, e.ID, piece)
+	return nil
+}

@@ -1,0 +1,72 @@
+package engine
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// begin is a part in which every event of the table below finds what it says was there.
+func begin() *State {
+	return &State{Shared: Part{
+		Phase: "air", Trackers: map[string]int{"raf": 2}, Notes: map[string]string{"n": "old"},
+		Pieces: map[string]Piece{"a": {Place: InBox("reserve"), Tracks: map[string]int{"hull": 4}}},
+		Cups:   map[string]Contents{"cup": {In: []string{"x", "y"}}},
+	}}
+}
+
+// Every kind of event survives being stored, changes the state once, and refuses a wrong Was.
+func TestEventRoundTrip(t *testing.T) {
+	cases := map[string]Change{
+		"phase":   &PhaseEntered{To: "battle", Was: "air"},
+		"tracker": &TrackerSet{ID: "raf", Value: 1, Was: 2},
+		"moved":   &PieceMoved{ID: "a", To: AtHex("0909"), Was: InBox("reserve")},
+		"marked":  &PieceMarked{ID: "a", Mark: "oos", On: true},
+		"track":   &TrackSet{ID: "a", Track: "hull", Value: 3, Was: 4},
+		"flipped": &PieceFlipped{ID: "a", Back: true},
+		"cup":     &CupChanged{ID: "cup", To: Contents{In: []string{"x"}, Out: []string{"y"}}, Was: Contents{In: []string{"x", "y"}}},
+		"tick":    &Ticked{ID: "air.dice", On: true},
+		"form":    &FormSet{ID: "battle", To: json.RawMessage(`{"hex":"0909"}`)},
+		"note":    &Noted{ID: "n", To: "new", Was: "old"},
+		"package": &PackageTaken{Package: "h1", Copy: "h2"},
+		"ended":   &Ended{How: "turns"},
+	}
+	for _, kind := range Kinds() {
+		t.Run(kind, func(t *testing.T) {
+			change, ok := cases[kind]
+			require.True(t, ok, "kind %q has no case", kind)
+			require.Equal(t, kind, change.Kind())
+			b, err := json.Marshal(Event{For: "", Change: change})
+			require.NoError(t, err)
+			var back Event
+			require.NoError(t, json.Unmarshal(b, &back))
+			assert.Equal(t, change, back.Change)
+
+			s, before := begin(), begin()
+			require.NoError(t, Apply(s, back))
+			assert.NotEqual(t, before, s)
+			again := s.Clone()
+			assert.Error(t, Apply(s, back), "a second time the event no longer finds what was there")
+			assert.Equal(t, again, s, "a refused event leaves the state as it was")
+		})
+	}
+}
+
+func TestEventForOneSide(t *testing.T) {
+	s := NewState()
+	require.NoError(t, Apply(s, Event{For: "red", Change: &TrackerSet{ID: "fuel", Value: 3}}))
+	assert.Equal(t, 3, s.Tracker("fuel"))
+	assert.Equal(t, 3, s.For("red").Tracker("fuel"))
+	assert.Equal(t, 0, s.For("blue").Tracker("fuel"))
+	assert.Equal(t, 0, s.For("").Tracker("fuel"))
+}
+
+func TestUnknownEventKind(t *testing.T) {
+	var e Event
+	err := json.Unmarshal([]byte(`{"k":"wether","d":{}}`), &e)
+	p, ok := AsProblem(err)
+	require.True(t, ok)
+	assert.Equal(t, "event.kind", p.Code)
+}

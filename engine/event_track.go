@@ -1,0 +1,25 @@
+package engine
+
+// TrackSet gives one of a counter's own tracks a value: hull, fuel.
+type TrackSet struct {
+	ID    string `json:"id"`
+	Track string `json:"track"`
+	Value int    `json:"value"`
+	Was   int    `json:"was"`
+}
+
+// Kind returns "track".
+func (*TrackSet) Kind() string { return "track" }
+
+func (e *TrackSet) apply(p *Part) error {
+	piece, ok := p.Pieces[e.ID]
+	if !ok {
+		return wasNot("piece "+e.ID, "in play", "not")
+	}
+	if piece.Tracks[e.Track] != e.Was {
+		return wasNot("track "+e.Track+" of "+e.ID, e.Was, piece.Tracks[e.Track])
+	}
+	put(&piece.Tracks, e.Track, e.Value)
+	set(&p.Pieces, e.ID, piece)
+	return nil
+}

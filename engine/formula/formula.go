@@ -1,0 +1,113 @@
+// Package formula reads and computes the short expressions that game data may hold: guards,
+// modifiers, points. It is the only package that knows the expression library.
+//
+// A formula knows the trackers of its game by id, the names of a tracker's values as
+// "tracker_value", options as "opt_name" (1 or 0), editions as "ed_name", and the functions below;
+// the place where it stands may define further names. It gives one whole number; truth is 1 and
+// falsehood 0. It cannot loop, and its size is bounded.
+//
+//	count("filter")  how many counters the filter chooses
+//	down(a, b)       a divided by b, rounded down; up(a, b) rounded up
+//	min, max, abs    of whole numbers
+//	used("phase.check")  whether a checklist line is ticked
+package formula
+
+import (
+	"fmt"
+
+	"github.com/expr-lang/expr"
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/vm"
+
+	"sandtable/engine"
+)
+
+// maxNodes bounds a formula; the longest one needed so far has about forty.
+const maxNodes = 200
+
+// Expr is a formula in game data: TOML holds its text, Bind checks it.
+type Expr struct {
+	text    string
+	program *vm.Program
+}
+
+// UnmarshalText keeps the formula as written; it cannot be computed until bound.
+func (e *Expr) UnmarshalText(b []byte) error {
+	e.text = string(b)
+	return nil
+}
+
+// New returns an unbound formula.
+func New(text string) *Expr { return &Expr{text: text} }
+
+// String returns the formula as written.
+func (e *Expr) String() string { return e.text }
+
+// Locals are further names that the place of a formula defines: whole numbers, truths, and functions.
+type Locals map[string]any
+
+// Bind checks the formula against a game and the further names it may use, and makes it ready. A
+// nil formula is left alone. A fault is a Problem with the formula and what is wrong with it.
+func (e *Expr) Bind(g *engine.Game, locals Locals) error {
+	if e == nil {
+		return nil
+	}
+	env := names(g, engine.NewState(), locals)
+	program, err := expr.Compile(e.text, options(env)...)
+	if err != nil {
+		return fault(e.text, err)
+	}
+	check := &checker{game: g}
+	node := program.Node()
+	ast.Walk(&node, check)
+	if check.err != nil {
+		return fault(e.text, check.err)
+	}
+	e.program = program
+	return nil
+}
+
+// Value computes the formula.
+func (e *Expr) Value(g *engine.Game, s *engine.State, locals map[string]any) (int, error) {
+	if e.program == nil {
+		return 0, fmt.Errorf("formula %q was never bound", e.text)
+	}
+	out, err := expr.Run(e.program, names(g, s, locals))
+	if err != nil {
+		return 0, fault(e.text, err)
+	}
+	return number(e.text, out)
+}
+
+// Optional returns the formula as the vocabulary knows it, nil staying nil.
+func (e *Expr) Optional() engine.Formula {
+	if e == nil {
+		return nil
+	}
+	return e
+}
+
+func number(text string, v any) (int, error) {
+	switch v := v.(type) {
+	case int:
+		return v, nil
+	case bool:
+		if v {
+			return 1, nil
+		}
+		return 0, nil
+	}
+	return 0, engine.Wrong("formula.kind", "formula", text, "kind", fmt.Sprintf("%T", v))
+}
+
+func fault(text string, err error) error {
+	return &engine.Problem{Code: "formula.fault", Args: engine.Args{"formula": text, "fault": firstLine(err)}, Err: err}
+}
+
+func options(env map[string]any) []expr.Option {
+	opts := []expr.Option{expr.Env(env), expr.DisableAllBuiltins(), expr.MaxNodes(maxNodes)}
+	for _, name := range []string{"min", "max", "abs"} {
+		opts = append(opts, expr.EnableBuiltin(name))
+	}
+	return opts
+}

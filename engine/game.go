@@ -1,0 +1,135 @@
+package engine
+
+import "sandtable/engine/words"
+
+// Game is a package with one edition, its options and the owner's typed tables, resolved once on
+// opening: no rule asks about the edition again. It is never changed while in use.
+type Game struct {
+	ID      string
+	Edition string
+	Options []string // ids of the options in use, sorted
+	Hash    string   // content hash of the package it came from
+	Copy    string   // content hash of the owner's typed copy in use, or empty
+	Source  Source   // weakest source of the package as a whole
+
+	Editions   []Edition // all the package knows
+	AllOptions []Option  // those of this edition, in the package's order
+	Sides      []Side
+	Boxes      []Box
+	Traits     []string
+	Marks      []Mark
+	Trackers   []Tracker
+	Cups       []Cup
+	Counters   []Counter
+	Tables     []Table
+	Phases     []Phase
+	Sequence   Sequence
+	Rules      []Rule       // what commands can be sent to, in the package's order
+	Calcs      []Calculator // what can be asked without a session, in the package's order
+	Book       *words.Book  // the app's texts with the game's own laid over them
+
+	index index
+}
+
+// Edition is a printed edition of the game.
+type Edition struct {
+	ID     string `toml:"id"`
+	Source Source `toml:"source"`
+}
+
+// Option is an optional rule that the players take or leave when they begin.
+type Option struct {
+	ID   string
+	Rule string
+	On   bool // taken unless the players say otherwise
+}
+
+// Side is one player's nation or force.
+type Side struct {
+	ID     string
+	Colour string // "#RRGGBB", used for nothing but this side
+	Mark   string // shape beside the colour: "disc", "square", "diamond", "triangle"
+	Letter string // one letter beside the colour
+}
+
+// Box is a place off the hexes.
+type Box struct {
+	ID   string
+	Side string // whose it is; empty: anybody's
+}
+
+// Mark is something a counter may be marked with: out of supply, has attacked.
+type Mark struct {
+	ID    string
+	Clear string // id of the phase whose beginning takes the mark off everywhere; empty: stays
+	Paper bool   // a marker lies on the physical counter for it
+}
+
+// Tracker is a bounded number, or one of named values.
+type Tracker struct {
+	ID     string
+	Side   string // whose secret it is; empty: shared
+	Min    int
+	Max    int
+	Start  int
+	Scale  int      // 2 for halves; 0 and 1 mean whole numbers
+	Values []string // ids of the names of Min, Min+1, …; empty: a plain number
+	Paper  bool     // a marker on the table shows it, so undo says how to put it back
+	Strip  bool     // shown in the state strip
+	Rule   string
+}
+
+// Cup is a bag of chits drawn unseen.
+type Cup struct {
+	ID     string
+	Chits  []string // ids, one for each chit
+	Return bool     // drawn chits go back at once
+	Rule   string
+}
+
+// Counter is a unit of the roster.
+type Counter struct {
+	ID        string
+	Side      string
+	Label     string // printed identity, the same in every language: "84/1062"
+	Formation string
+	Type      string // symbol id: "infantry"
+	Size      string // "regiment"
+	Factors   map[string]int
+	Traits    []string // sorted ids: "sr", "outpost"
+	Box       string   // where it begins: a box, or the map
+	Colour    string   // "#RRGGBB" of the counter
+	Symbol    string   // "#RRGGBB" of the symbol, where it tells the division
+	Back      map[string]int
+	Source    Source
+}
+
+// Has reports whether the counter has a trait.
+func (c *Counter) Has(trait string) bool {
+	for _, t := range c.Traits {
+		if t == trait {
+			return true
+		}
+	}
+	return false
+}
+
+// Catalogue is what the places know of the games there are.
+type Catalogue interface {
+	// Games lists the games by id, in the order to show them.
+	Games() []string
+	// Open resolves a package into a game.
+	Open(Opening) (*Game, error)
+	// Package returns the bytes of a game's package and their hash, for keeping with a session.
+	Package(id string) (zip []byte, hash string, err error)
+}
+
+// Opening says which game to resolve and how.
+type Opening struct {
+	ID      string   `json:"game"`
+	Edition string   `json:"edition,omitempty"` // empty: the first
+	Options []string `json:"options,omitempty"`
+	Default bool     `json:"-"` // take the options that are on by default instead of Options
+	Package []byte   `json:"-"` // a zip to read in place of the built-in package; nil: built in
+	Copy    []byte   `json:"-"` // the owner's typed tables and counters; nil: none
+}

@@ -1,0 +1,66 @@
+package engine
+
+// Stage is a part of the game: phases before turn 1, of every turn, and after the last.
+type Stage string
+
+// The stages, in order.
+const (
+	SetUp Stage = "setup"
+	Turns Stage = "turn"
+	Final Stage = "final"
+)
+
+// Phase is a box of the sequence of play that waits for the players.
+type Phase struct {
+	ID     string
+	Stage  Stage
+	Side   string  // whose move it is; empty: both
+	Rule   string  // rule number as printed
+	When   Formula // nil: always; false: the phase is skipped
+	Checks []Check
+	Do     []string // ids of the rules that can be used here
+	Main   string   // of these, the one the phase is for; empty: going on is the main thing
+	Enter  []Effect
+	Leave  []Effect
+}
+
+// Check is one line of a phase's checklist.
+type Check struct {
+	ID   string
+	Rule string
+	When Formula // nil: always shown
+}
+
+// Sequence says how turns follow one another.
+type Sequence struct {
+	Turn string  // id of the tracker that counts the turns
+	More Formula // is there a turn after this one?
+	Over Formula // is the game over at once? nil: only by the sequence; asked after every command
+}
+
+// Effect is one change that data may ask for; the list of operations is closed.
+type Effect struct {
+	Op    string  // "set", "move", "flip", "draw", "mark", "unmark", "end"
+	On    string  // tracker, filter of counters, cup, or how the game ends
+	To    string  // box, mark, or tracker that takes the drawn chit's place in the cup's list
+	Value Formula // for "set"
+	When  Formula // nil: always
+}
+
+// Formula is a checked expression over the game and its state. Truth is 1 and falsehood 0.
+type Formula interface {
+	// Value computes it; locals are further names that the place of use defines.
+	Value(g *Game, s *State, locals map[string]any) (int, error)
+	// String returns the formula as written.
+	String() string
+}
+
+// Holds reports whether a formula is absent or true. A formula that fails counts as true: the
+// players are asked rather than passed over.
+func Holds(f Formula, g *Game, s *State) bool {
+	if f == nil {
+		return true
+	}
+	v, err := f.Value(g, s, nil)
+	return err != nil || v != 0
+}

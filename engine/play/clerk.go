@@ -1,0 +1,163 @@
+package play
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// Clerk returns the rules that every game has: going on, ticking, and setting anything by hand.
+func Clerk() []engine.Rule {
+	return []engine.Rule{next{}, tick{}, setTracker{}, place{}, mark{}, flip{}, track{}, note{}, ending{}}
+}
+
+// TickArgs are the arguments of "tick".
+type TickArgs struct {
+	Check string `json:"check"` // id within the current phase
+	On    bool   `json:"on"`
+}
+
+type tick struct{}
+
+func (tick) ID() string { return "tick" }
+
+func (tick) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	var ids []string
+	if p := g.Phase(s.Shared.Phase); p != nil {
+		for _, c := range p.Checks {
+			if engine.Holds(c.When, g, s) {
+				ids = append(ids, c.ID)
+			}
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	return []engine.Choice{{Do: "tick", Key: "choice.tick", Fields: []engine.Field{
+		{Name: "check", Kind: "one", Of: ids}, {Name: "on", Kind: "flag"}}}}
+}
+
+func (tick) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a TickArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	p := g.Phase(s.Shared.Phase)
+	if p == nil || !slices.ContainsFunc(p.Checks, func(k engine.Check) bool { return k.ID == a.Check }) {
+		return engine.Outcome{}, engine.Wrong("check.unknown", "check", a.Check)
+	}
+	d := engine.NewDraft(g, s)
+	d.Tick(p.ID+"."+a.Check, a.On)
+	return d.Outcome(), nil
+}
+
+// TrackerArgs are the arguments of "tracker".
+type TrackerArgs struct {
+	ID    string `json:"id"`
+	Value int    `json:"value"`
+}
+
+type setTracker struct{}
+
+func (setTracker) ID() string { return "tracker" }
+
+func (setTracker) Legal(g *engine.Game, _ *engine.State) []engine.Choice {
+	var out []engine.Choice
+	for _, t := range g.Trackers {
+		out = append(out, engine.Choice{Do: "tracker", Key: "choice.tracker", Args: engine.Args{"tracker": "@tracker." + t.ID},
+			Side: t.Side, Preset: engine.Ask("", map[string]any{"id": t.ID}).Args,
+			Fields: []engine.Field{{Name: "value", Kind: "number", Min: t.Min, Max: t.Max}}})
+	}
+	return out
+}
+
+func (setTracker) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a TrackerArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	t := g.Tracker(a.ID)
+	if t == nil {
+		return engine.Outcome{}, engine.Wrong("tracker.unknown", "tracker", a.ID)
+	}
+	if a.Value < t.Min || a.Value > t.Max {
+		return engine.Outcome{}, engine.Wrong("tracker.bounds", "tracker", "@tracker."+t.ID, "value", a.Value, "min", t.Min, "max", t.Max)
+	}
+	d := engine.NewDraft(g, s)
+	d.Say("log.set", "tracker", "@tracker."+a.ID, "value", shown(t, a.Value), "was", shown(t, s.Tracker(a.ID)))
+	d.Set(a.ID, a.Value)
+	d.Corrected()
+	return d.Outcome(), nil
+}
+
+// shown is a tracker's value as a sentence names it: the key of its name, or the number.
+func shown(t *engine.Tracker, v int) any {
+	if i := v - t.Min; i >= 0 && i < len(t.Values) {
+		return "@value." + t.ID + "." + t.Values[i]
+	}
+	return v
+}
+
+// NoteArgs are the arguments of "note".
+type NoteArgs struct {
+	ID   string `json:"id"`
+	Text string `json:"text"`
+}
+
+// longestNote bounds a note in bytes.
+const longestNote = 16 << 10
+
+type note struct{}
+
+func (note) ID() string { return "note" }
+
+func (note) Legal(*engine.Game, *engine.State) []engine.Choice {
+	return []engine.Choice{{Do: "note", Key: "choice.note", Fields: []engine.Field{
+		{Name: "id", Kind: "text"}, {Name: "text", Kind: "text"}}}}
+}
+
+func (note) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a NoteArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	if len(a.Text) > longestNote {
+		return engine.Outcome{}, engine.Wrong("note.long", "most", longestNote)
+	}
+	d := engine.NewDraft(g, s)
+	if was := s.Shared.Notes[a.ID]; was != a.Text {
+		d.Add("", &engine.Noted{ID: a.ID, To: a.Text, Was: was})
+		d.Say("log.note", "text", a.Text)
+	}
+	return d.Outcome(), nil
+}
+
+// EndArgs are the arguments of "end".
+type EndArgs struct {
+	Ended bool `json:"ended"` // false: the game goes on after all
+}
+
+type ending struct{}
+
+func (ending) ID() string { return "end" }
+
+func (ending) Legal(*engine.Game, *engine.State) []engine.Choice {
+	return []engine.Choice{{Do: "end", Key: "choice.end", Fields: []engine.Field{{Name: "ended", Kind: "flag"}}}}
+}
+
+func (ending) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a EndArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	how, line := "", "log.goes_on"
+	if a.Ended {
+		how, line = "agreed", "log.ended.agreed"
+	}
+	d := engine.NewDraft(g, s)
+	if s.Shared.Ended != how {
+		d.Add("", &engine.Ended{How: how, Was: s.Shared.Ended})
+		d.Say(line)
+	}
+	return d.Outcome(), nil
+}

@@ -1,0 +1,183 @@
+package play
+
+import (
+	"sandtable/engine"
+)
+
+// PlaceArgs are the arguments of "place": one counter, and a box or a hex by its printed number.
+type PlaceArgs struct {
+	Unit string `json:"unit"`
+	Box  string `json:"box,omitempty"`
+	Hex  string `json:"hex,omitempty"`
+}
+
+type place struct{}
+
+func (place) ID() string { return "place" }
+
+func (place) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	units, boxes := inPlay(g, s), []string{}
+	for _, b := range g.Boxes {
+		boxes = append(boxes, b.ID)
+	}
+	if len(units) == 0 {
+		return nil
+	}
+	return []engine.Choice{{Do: "place", Key: "choice.place", Fields: []engine.Field{
+		{Name: "unit", Kind: "one", Of: units}, {Name: "box", Kind: "one", Of: boxes, Optional: true},
+		{Name: "hex", Kind: "place", Optional: true}}}}
+}
+
+func (place) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a PlaceArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	if g.Counter(a.Unit) == nil {
+		return engine.Outcome{}, engine.Wrong("unit.unknown", "unit", a.Unit)
+	}
+	if a.Box != "" && g.Box(a.Box) == nil {
+		return engine.Outcome{}, engine.Wrong("box.unknown", "box", a.Box)
+	}
+	if (a.Box == "") == (a.Hex == "") {
+		return engine.Outcome{}, engine.Wrong("place.which")
+	}
+	d := engine.NewDraft(g, s)
+	to := engine.Place{Box: a.Box, Hex: a.Hex}
+	piece, _ := s.Piece(a.Unit)
+	d.Move(a.Unit, to)
+	d.Say("log.placed", "unit", "@unit."+a.Unit, "to", to.Word(), "was", piece.Place.Word())
+	return d.Outcome(), nil
+}
+
+func inPlay(g *engine.Game, s *engine.State) []string {
+	var ids []string
+	for _, c := range g.Counters {
+		if _, ok := s.Piece(c.ID); ok {
+			ids = append(ids, c.ID)
+		}
+	}
+	return ids
+}
+
+// MarkArgs are the arguments of "mark": one or more counters, a mark, on or off.
+type MarkArgs struct {
+	Units []string `json:"units"`
+	Mark  string   `json:"mark"`
+	On    bool     `json:"on"`
+}
+
+type mark struct{}
+
+func (mark) ID() string { return "mark" }
+
+func (mark) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	units, marks := inPlay(g, s), []string{}
+	for _, m := range g.Marks {
+		marks = append(marks, m.ID)
+	}
+	if len(units) == 0 || len(marks) == 0 {
+		return nil
+	}
+	return []engine.Choice{{Do: "mark", Key: "choice.mark", Fields: []engine.Field{
+		{Name: "units", Kind: "many", Of: units, Min: 1, Max: len(units)},
+		{Name: "mark", Kind: "one", Of: marks}, {Name: "on", Kind: "flag"}}}}
+}
+
+func (mark) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a MarkArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	if g.Mark(a.Mark) == nil {
+		return engine.Outcome{}, engine.Wrong("mark.unknown", "mark", a.Mark)
+	}
+	d := engine.NewDraft(g, s)
+	line := "log.unmarked"
+	if a.On {
+		line = "log.marked"
+	}
+	for _, id := range a.Units {
+		if _, ok := s.Piece(id); !ok {
+			return engine.Outcome{}, engine.Wrong("unit.unknown", "unit", id)
+		}
+		d.Mark(id, a.Mark, a.On)
+		d.Say(line, "unit", "@unit."+id, "mark", "@mark."+a.Mark)
+	}
+	return d.Outcome(), nil
+}
+
+// FlipArgs are the arguments of "flip".
+type FlipArgs struct {
+	Unit string `json:"unit"`
+	Back bool   `json:"back"`
+}
+
+type flip struct{}
+
+func (flip) ID() string { return "flip" }
+
+func (flip) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	units := inPlay(g, s)
+	if len(units) == 0 {
+		return nil
+	}
+	return []engine.Choice{{Do: "flip", Key: "choice.flip", Fields: []engine.Field{
+		{Name: "unit", Kind: "one", Of: units}, {Name: "back", Kind: "flag"}}}}
+}
+
+func (flip) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a FlipArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	if _, ok := s.Piece(a.Unit); !ok {
+		return engine.Outcome{}, engine.Wrong("unit.unknown", "unit", a.Unit)
+	}
+	d := engine.NewDraft(g, s)
+	d.Flip(a.Unit, a.Back)
+	d.Say("log.flipped", "unit", "@unit."+a.Unit)
+	return d.Outcome(), nil
+}
+
+// TrackArgs are the arguments of "track": one counter's own track.
+type TrackArgs struct {
+	Unit  string `json:"unit"`
+	Track string `json:"track"`
+	Value int    `json:"value"`
+}
+
+type track struct{}
+
+func (track) ID() string { return "track" }
+
+// Legal offers the tracks that counters have; which there are is known from their pieces.
+func (track) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	var out []engine.Choice
+	for _, c := range g.Counters {
+		p, _ := s.Piece(c.ID)
+		for _, t := range engine.SortedKeys(p.Tracks) {
+			out = append(out, engine.Choice{Do: "track", Key: "choice.track",
+				Args:   engine.Args{"unit": "@unit." + c.ID, "track": "@track." + t},
+				Preset: engine.Ask("", map[string]any{"unit": c.ID, "track": t}).Args,
+				Fields: []engine.Field{{Name: "value", Kind: "number", Max: c.Factors[t]}}})
+		}
+	}
+	return out
+}
+
+func (track) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a TrackArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	p, ok := s.Piece(a.Unit)
+	if !ok {
+		return engine.Outcome{}, engine.Wrong("unit.unknown", "unit", a.Unit)
+	}
+	d := engine.NewDraft(g, s)
+	d.Say("log.track", "unit", "@unit."+a.Unit, "track", "@track."+a.Track, "value", a.Value, "was", p.Tracks[a.Track])
+	d.Track(a.Unit, a.Track, a.Value)
+	d.Corrected()
+	return d.Outcome(), nil
+}

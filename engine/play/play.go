@@ -1,0 +1,118 @@
+// Package play answers commands: it walks the sequence of play, hands commands to the rules that are
+// open in the phase, and keeps the clerk's own verbs, by which anything can be set by hand.
+package play
+
+import (
+	"strings"
+
+	"sandtable/engine"
+)
+
+// Begin returns what puts a new session of g on the table: trackers, cups, counters, the first phase.
+func Begin(g *engine.Game) (engine.Outcome, error) {
+	d := engine.NewDraft(g, engine.NewState())
+	d.Add("", &engine.PackageTaken{Package: g.Hash, Copy: g.Copy})
+	for _, t := range g.Trackers {
+		d.Add(t.Side, &engine.TrackerSet{ID: t.ID, Value: t.Start})
+	}
+	for _, c := range g.Cups {
+		d.Cup(c.ID, engine.Contents{In: append([]string(nil), c.Chits...)})
+	}
+	for _, c := range g.Counters {
+		d.Move(c.ID, engine.InBox(c.Box))
+	}
+	d.Say("log.begin", "game", "@game.name", "edition", "@edition."+g.Edition)
+	if err := enter(d, firstOf(g, engine.SetUp)); err != nil {
+		return engine.Outcome{}, err
+	}
+	return d.Outcome(), nil
+}
+
+// Decide answers a command and changes nothing. A command that is not among Legal comes back as a
+// Warning; with Override it is carried out as a correction.
+func Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	rule := Find(g, c.Do)
+	if rule == nil {
+		return engine.Outcome{}, engine.Wrong("command.unknown", "do", c.Do)
+	}
+	foreseen := legal(g, s, rule, c.Do)
+	if !foreseen && !c.Override {
+		return engine.Outcome{}, &engine.Warning{Problem: engine.Wrong("command.later", "do", c.Do)}
+	}
+	out, err := rule.Decide(g, s, c)
+	if err != nil {
+		return engine.Outcome{}, err
+	}
+	out.Correction = out.Correction || !foreseen || c.Override
+	return finish(g, s, out)
+}
+
+// finish adds the end of the game when the outcome brings it about.
+func finish(g *engine.Game, s *engine.State, out engine.Outcome) (engine.Outcome, error) {
+	if g.Sequence.Over == nil {
+		return out, nil
+	}
+	after := s.Clone()
+	if err := engine.ApplyAll(after, out.Events); err != nil {
+		return engine.Outcome{}, err
+	}
+	if over, err := g.Sequence.Over.Value(g, after, nil); err != nil || over == 0 || after.Shared.Ended != "" {
+		return out, nil
+	}
+	out.Events = append(out.Events, engine.Everybody(&engine.Ended{How: "over"})...)
+	out.Said = append(out.Said, engine.Tell("log.ended.over"))
+	return out, nil
+}
+
+// Legal lists what may be asked for now: the rules open in the phase first, then the clerk's verbs.
+// It is never empty before the game has ended.
+func Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	var out []engine.Choice
+	for _, r := range open(g, s) {
+		out = append(out, r.Legal(g, s)...)
+	}
+	for _, r := range Clerk() {
+		out = append(out, r.Legal(g, s)...)
+	}
+	return out
+}
+
+// Find returns the rule that a command's verb belongs to, or nil.
+func Find(g *engine.Game, do string) engine.Rule {
+	id, _, _ := strings.Cut(do, ".")
+	for _, r := range Clerk() {
+		if r.ID() == id {
+			return r
+		}
+	}
+	return g.Rule(id)
+}
+
+// open lists the rules that the current phase allows, the one it is for first.
+func open(g *engine.Game, s *engine.State) []engine.Rule {
+	p := g.Phase(s.Shared.Phase)
+	if p == nil || s.Shared.Ended != "" {
+		return nil
+	}
+	var out []engine.Rule
+	for _, id := range p.Do {
+		if r := g.Rule(id); r != nil {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+func legal(g *engine.Game, s *engine.State, rule engine.Rule, do string) bool {
+	for _, r := range append(Clerk(), open(g, s)...) {
+		if r.ID() != rule.ID() {
+			continue
+		}
+		for _, c := range r.Legal(g, s) {
+			if c.Do == do {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,128 @@
+package play
+
+import (
+	"fmt"
+
+	"sandtable/engine"
+)
+
+// next is the clerk's verb that goes on to the next phase.
+type next struct{}
+
+func (next) ID() string { return "next" }
+
+func (next) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	p := g.Phase(s.Shared.Phase)
+	if p == nil || s.Shared.Ended != "" {
+		return nil
+	}
+	return []engine.Choice{{Do: "next", Key: "choice.next", Main: p.Main == ""}}
+}
+
+func (next) Decide(g *engine.Game, s *engine.State, _ engine.Command) (engine.Outcome, error) {
+	p := g.Phase(s.Shared.Phase)
+	if p == nil {
+		return engine.Outcome{}, fmt.Errorf("phase %q is not in the sequence of play", s.Shared.Phase)
+	}
+	d := engine.NewDraft(g, s)
+	if err := effects(d, p.Leave); err != nil {
+		return engine.Outcome{}, err
+	}
+	to, err := after(d, p)
+	if err != nil {
+		return engine.Outcome{}, err
+	}
+	if to == nil {
+		d.Add("", &engine.Ended{How: "sequence", Was: d.State.Shared.Ended})
+		d.Say("log.ended.sequence")
+		return d.Outcome(), nil
+	}
+	if err := enter(d, to); err != nil {
+		return engine.Outcome{}, err
+	}
+	return d.Outcome(), nil
+}
+
+// after finds the phase that follows, counting the turn up where one ends; nil after the last. It
+// looks at every phase twice at most, so a sequence whose guards all fail ends the game rather than
+// running for ever.
+func after(d *engine.Draft, p *engine.Phase) (*engine.Phase, error) {
+	phases := d.Game.Phases
+	i := indexOf(phases, p.ID)
+	for range 2 * len(phases) {
+		stage := phases[i].Stage
+		i++
+		if stage == engine.Turns && (i == len(phases) || phases[i].Stage != engine.Turns) {
+			again, err := anotherTurn(d)
+			if err != nil {
+				return nil, err
+			}
+			if again {
+				i = indexOf(phases, firstOf(d.Game, engine.Turns).ID)
+			}
+		}
+		if i == len(phases) {
+			return nil, nil
+		}
+		if engine.Holds(phases[i].When, d.Game, d.State) {
+			return &phases[i], nil
+		}
+	}
+	return nil, nil
+}
+
+// anotherTurn counts the turn up if the sequence has one more.
+func anotherTurn(d *engine.Draft) (bool, error) {
+	seq := d.Game.Sequence
+	if seq.More == nil {
+		return false, nil
+	}
+	more, err := seq.More.Value(d.Game, d.State, nil)
+	if err != nil || more == 0 {
+		return false, err
+	}
+	d.Set(seq.Turn, d.State.Tracker(seq.Turn)+1)
+	return true, nil
+}
+
+// enter goes into a phase: its checklist is blank again, marks that end here come off, and its
+// effects happen.
+func enter(d *engine.Draft, p *engine.Phase) error {
+	d.Add("", &engine.PhaseEntered{To: p.ID, Was: d.State.Shared.Phase})
+	for _, c := range p.Checks {
+		d.Tick(p.ID+"."+c.ID, false)
+	}
+	for _, m := range d.Game.Marks {
+		if m.Clear == p.ID {
+			unmark(d, m.ID)
+		}
+	}
+	d.Say("log.phase", "phase", "@phase."+p.ID+".name")
+	return effects(d, p.Enter)
+}
+
+func unmark(d *engine.Draft, mark string) {
+	for _, c := range d.Game.Counters {
+		d.Mark(c.ID, mark, false)
+	}
+}
+
+// firstOf returns the first phase of a stage, or of the first stage after it that has any.
+func firstOf(g *engine.Game, stage engine.Stage) *engine.Phase {
+	order := map[engine.Stage]int{engine.SetUp: 0, engine.Turns: 1, engine.Final: 2}
+	for i := range g.Phases {
+		if order[g.Phases[i].Stage] >= order[stage] {
+			return &g.Phases[i]
+		}
+	}
+	return &g.Phases[0]
+}
+
+func indexOf(phases []engine.Phase, id string) int {
+	for i := range phases {
+		if phases[i].ID == id {
+			return i
+		}
+	}
+	return -1
+}

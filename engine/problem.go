@@ -1,0 +1,84 @@
+package engine
+
+import (
+	"errors"
+	"strings"
+)
+
+// Problem is a fault of the user's input: it has a code, by which it is put into words, the place
+// where it was found, and what the words are filled with. All other errors are ours.
+type Problem struct {
+	Code  string `json:"code"`            // key of the text, without the leading "problem."
+	Where string `json:"where,omitempty"` // outside in: "file line 3", "units.csv: 12"
+	Args  Args   `json:"args,omitempty"`
+	Err   error  `json:"-"` // what caused it, if anything did
+}
+
+// Error gives the code and place in a form fit for a log; people read the words by code instead.
+func (p *Problem) Error() string {
+	var b strings.Builder
+	if p.Where != "" {
+		b.WriteString(p.Where + ": ")
+	}
+	b.WriteString(p.Code)
+	for i, k := range SortedKeys(p.Args) {
+		sep := ", "
+		if i == 0 {
+			sep = " "
+		}
+		b.WriteString(sep + k + "=" + plain(p.Args[k]))
+	}
+	if p.Err != nil {
+		b.WriteString(": " + p.Err.Error())
+	}
+	return b.String()
+}
+
+// Unwrap returns the cause.
+func (p *Problem) Unwrap() error { return p.Err }
+
+// Wrong returns a Problem with this code; pairs are argument names and values in turn.
+func Wrong(code string, pairs ...any) *Problem {
+	return &Problem{Code: code, Args: pairArgs(pairs)}
+}
+
+// At returns the problem with its place set; an inner place is kept behind the outer one.
+func (p *Problem) At(where string) *Problem {
+	q := *p
+	if q.Where != "" {
+		where += ": " + q.Where
+	}
+	q.Where = where
+	return &q
+}
+
+// AsProblem finds a Problem in err's chain.
+func AsProblem(err error) (*Problem, bool) {
+	var p *Problem
+	ok := errors.As(err, &p)
+	return p, ok
+}
+
+// Warning is the answer to a command that the rules do not foresee just now. Sent again with
+// Override it is carried out and recorded as a correction.
+type Warning struct{ Problem *Problem }
+
+// Error gives the problem's text.
+func (w *Warning) Error() string { return "needs override: " + w.Problem.Error() }
+
+// Unwrap returns the problem.
+func (w *Warning) Unwrap() error { return w.Problem }
+
+// Tell returns a sentence not yet in words; pairs are argument names and values in turn.
+func Tell(key string, pairs ...any) Said { return Said{Key: key, Args: pairArgs(pairs)} }
+
+func pairArgs(pairs []any) Args {
+	if len(pairs) == 0 {
+		return nil
+	}
+	args := Args{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		args[pairs[i].(string)] = pairs[i+1]
+	}
+	return args
+}

@@ -1,0 +1,61 @@
+package engine
+
+import "encoding/json"
+
+// Rule decides the commands sent to one id.
+type Rule interface {
+	// ID is what commands name it by.
+	ID() string
+	// Legal lists what may be asked of it now.
+	Legal(g *Game, s *State) []Choice
+	// Decide answers a command with what comes of it, and changes nothing. NeedDice, NeedDraw,
+	// Warning and Problem are the errors a player can answer.
+	Decide(g *Game, s *State, c Command) (Outcome, error)
+}
+
+// Outcome is what comes of a command.
+type Outcome struct {
+	Events     []Event `json:"events"`
+	Said       []Said  `json:"said,omitempty"`       // the log's lines, first the headline
+	Steps      []Step  `json:"steps,omitempty"`      // why
+	Correction bool    `json:"correction,omitempty"` // the players set it by hand
+}
+
+// Choice is something that may be asked for now: a form with bounded fields.
+type Choice struct {
+	Do     string          `json:"do"`
+	Side   string          `json:"side,omitempty"`
+	Key    string          `json:"key"` // the text on the button
+	Args   Args            `json:"args,omitempty"`
+	Preset json.RawMessage `json:"preset,omitempty"` // arguments that are already settled
+	Fields []Field         `json:"fields,omitempty"` // those still to be filled in
+	Main   bool            `json:"main,omitempty"`   // what the moment is for
+}
+
+// Field is one bounded input of a form. Its name is the key in the command's arguments.
+type Field struct {
+	Name     string   `json:"name"`
+	Kind     string   `json:"kind"`          // "number", "one", "many", "flag", "text", "place"
+	Min      int      `json:"min,omitempty"` // of a number; for "many" how many must be chosen at least
+	Max      int      `json:"max,omitempty"` // of a number; for "many" how many at most
+	Of       []string `json:"of,omitempty"`  // what "one", "many" and "place" choose among
+	Optional bool     `json:"optional,omitempty"`
+	Key      string   `json:"key,omitempty"` // the text beside it
+}
+
+// Calculator answers a question about the game without any session.
+type Calculator interface {
+	// ID names it.
+	ID() string
+	// Inputs describes what Resolve reads, for help and for checking.
+	Inputs() []Field
+	// Resolve computes the answer from a JSON object. It changes nothing.
+	Resolve(g *Game, in json.RawMessage) (Resolution, error)
+}
+
+// Resolution is a calculator's answer with its reasons.
+type Resolution struct {
+	Result any    `json:"result"`
+	Steps  []Step `json:"steps"`
+	Source Source `json:"source"` // the weakest of the steps'
+}

@@ -1,0 +1,156 @@
+package engine
+
+import "encoding/json"
+
+// State is where a session stands: what everybody knows, and what each side keeps to itself.
+type State struct {
+	Shared  Part             `json:"shared"`
+	Private map[string]*Part `json:"private,omitempty"` // by side
+}
+
+// Part is one audience's share of a state.
+type Part struct {
+	Phase    string                     `json:"phase,omitempty"` // only in the shared part
+	Package  string                     `json:"package,omitempty"`
+	Copy     string                     `json:"copy,omitempty"`
+	Trackers map[string]int             `json:"trackers,omitempty"`
+	Pieces   map[string]Piece           `json:"pieces,omitempty"` // by counter id
+	Cups     map[string]Contents        `json:"cups,omitempty"`
+	Ticks    map[string]bool            `json:"ticks,omitempty"` // checklist lines done, by "phase.check"
+	Forms    map[string]json.RawMessage `json:"forms,omitempty"` // what a rule has under way
+	Notes    map[string]string          `json:"notes,omitempty"`
+	Ended    string                     `json:"ended,omitempty"` // how the game ended; empty: it goes on
+}
+
+// Piece is a counter in play.
+type Piece struct {
+	Place  Place           `json:"place"`
+	Back   bool            `json:"back,omitempty"`
+	Marks  map[string]bool `json:"marks,omitempty"`
+	Tracks map[string]int  `json:"tracks,omitempty"` // hull, fuel and the like
+}
+
+// Contents is what a cup holds and what was drawn from it, in order.
+type Contents struct {
+	In  []string `json:"in,omitempty"`
+	Out []string `json:"out,omitempty"`
+}
+
+// NewState returns a state with nothing in it.
+func NewState() *State { return &State{} }
+
+// Part returns the part of an audience: a side, or everybody for "". It is made when it is not there.
+func (s *State) Part(side string) *Part {
+	if side == "" {
+		return &s.Shared
+	}
+	if s.Private == nil {
+		s.Private = map[string]*Part{}
+	}
+	if s.Private[side] == nil {
+		s.Private[side] = &Part{}
+	}
+	return s.Private[side]
+}
+
+// parts lists the shared part and then the private ones by side.
+func (s *State) parts() []*Part {
+	out := []*Part{&s.Shared}
+	for _, side := range SortedKeys(s.Private) {
+		out = append(out, s.Private[side])
+	}
+	return out
+}
+
+// Tracker returns a tracker's value, wherever it is kept; 0 when it was never set.
+func (s *State) Tracker(id string) int {
+	for _, p := range s.parts() {
+		if v, ok := p.Trackers[id]; ok {
+			return v
+		}
+	}
+	return 0
+}
+
+// Piece returns a counter's piece, wherever it is kept; ok is false when it is not in play.
+func (s *State) Piece(id string) (Piece, bool) {
+	for _, p := range s.parts() {
+		if v, ok := p.Pieces[id]; ok {
+			return v, true
+		}
+	}
+	return Piece{}, false
+}
+
+// Keeper returns the audience that keeps a counter's piece: a side, or "" for everybody.
+func (s *State) Keeper(id string) string {
+	for _, side := range SortedKeys(s.Private) {
+		if _, ok := s.Private[side].Pieces[id]; ok {
+			return side
+		}
+	}
+	return ""
+}
+
+// Form returns what a rule has under way; nil when nothing.
+func (s *State) Form(id string) json.RawMessage {
+	for _, p := range s.parts() {
+		if v, ok := p.Forms[id]; ok {
+			return v
+		}
+	}
+	return nil
+}
+
+// For returns the state as one side may see it: the shared part and its own. The result shares
+// memory with s and must not be changed. An empty side sees the shared part alone.
+func (s *State) For(side string) *State {
+	seen := &State{Shared: s.Shared}
+	if own := s.Private[side]; side != "" && own != nil {
+		seen.Private = map[string]*Part{side: own}
+	}
+	return seen
+}
+
+// Clone returns a copy that shares nothing with s.
+func (s *State) Clone() *State {
+	c := &State{Shared: s.Shared.clone()}
+	for side, p := range s.Private {
+		*c.Part(side) = p.clone()
+	}
+	return c
+}
+
+func (p *Part) clone() Part {
+	c := *p
+	c.Trackers = cloneMap(p.Trackers, same[int])
+	c.Pieces = cloneMap(p.Pieces, Piece.clone)
+	c.Cups = cloneMap(p.Cups, Contents.clone)
+	c.Ticks = cloneMap(p.Ticks, same[bool])
+	c.Forms = cloneMap(p.Forms, func(m json.RawMessage) json.RawMessage { return append(json.RawMessage(nil), m...) })
+	c.Notes = cloneMap(p.Notes, same[string])
+	return c
+}
+
+func (p Piece) clone() Piece {
+	p.Marks = cloneMap(p.Marks, same[bool])
+	p.Tracks = cloneMap(p.Tracks, same[int])
+	return p
+}
+
+func (c Contents) clone() Contents {
+	return Contents{In: append([]string(nil), c.In...), Out: append([]string(nil), c.Out...)}
+}
+
+func same[T any](v T) T { return v }
+
+func cloneMap[V any](m map[string]V, copyOf func(V) V) map[string]V {
+	if m == nil {
+		return nil
+	}
+	c := make(map[string]V, len(m))
+	for k, v := range m {
+		c[k] = copyOf(v)
+	}
+	return c
+}

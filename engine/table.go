@@ -1,0 +1,63 @@
+package engine
+
+// Table is a printed table: rows by die total, columns by name, one text in each cell.
+type Table struct {
+	ID      string
+	Rule    string
+	Source  Source
+	Count   int      // dice thrown on it; 0: looked up without dice
+	Sides   int      // faces of each die
+	Low     int      // the lowest face: 1, or 0 for a die read 0 to 9
+	Rows    []string // ids or die totals, top to bottom
+	Columns []string // ids, left to right; odds are written "1-2", "1-1", "2-1"
+	Cells   [][]string
+	Beyond  Beyond
+	Known   []Known // cells the rulebook proves, whatever the table's source
+}
+
+// Beyond says what happens outside the outer columns: "clamp" to the outer one, or a fixed cell.
+type Beyond struct {
+	Below string `toml:"below" json:"below"`
+	Above string `toml:"above" json:"above"`
+}
+
+// Clamp is the value of Beyond for "use the outer column".
+const Clamp = "clamp"
+
+// Known is a cell that public rules text proves.
+type Known struct {
+	Row    string `toml:"row" json:"row"`
+	Column string `toml:"column" json:"column"`
+	Cell   string `toml:"cell" json:"cell"`
+	Rule   string `toml:"rule" json:"rule"`
+}
+
+// Cell returns the text at a row and column, by id; ok is false when either is not there.
+func (t *Table) Cell(row, column string) (cell string, ok bool) {
+	r, c := position(t.Rows, row), position(t.Columns, column)
+	if r < 0 || c < 0 {
+		return "", false
+	}
+	return t.Cells[r][c], true
+}
+
+// Clashes returns the known cells that the table's own cells contradict. They are for a warning:
+// the printed table is the authority.
+func (t *Table) Clashes() []Known {
+	var out []Known
+	for _, k := range t.Known {
+		if cell, ok := t.Cell(k.Row, k.Column); !ok || cell != k.Cell {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+func position(ids []string, id string) int {
+	for i, x := range ids {
+		if x == id {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,183 @@
+// Package words holds the catalogue of texts, English and Russian, and puts keys into words.
+//
+// A text is found by its key. A game lays its own texts over the app's. Texts are Go templates with
+// named arguments; those that count something have the plural forms of their language. An argument
+// that begins with "@" is itself a key and is put into words first.
+package words
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"path"
+	"sort"
+	"strings"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"github.com/pelletier/go-toml/v2"
+	"golang.org/x/text/language"
+)
+
+// Lang is a language the app speaks.
+type Lang string
+
+// The languages.
+const (
+	English Lang = "en"
+	Russian Lang = "ru"
+)
+
+// Langs lists the languages in the order to show them.
+func Langs() []Lang { return []Lang{English, Russian} }
+
+//go:embed en ru
+var files embed.FS
+
+// Book is a set of texts in every language.
+type Book struct {
+	messages map[Lang]map[string]*i18n.Message
+	local    map[Lang]*i18n.Localizer
+}
+
+// App returns the app's own texts.
+func App() *Book {
+	b := &Book{messages: map[Lang]map[string]*i18n.Message{}}
+	for _, lang := range Langs() {
+		b.messages[lang] = map[string]*i18n.Message{}
+		if err := b.readAll(lang); err != nil {
+			panic(err) // the texts are part of the program, and a test reads them all
+		}
+	}
+	b.settle()
+	return b
+}
+
+func (b *Book) readAll(lang Lang) error {
+	names, err := fs.Glob(files, string(lang)+"/*.toml")
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		data, err := files.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		texts, err := Parse(lang, path.Base(name), data)
+		if err != nil {
+			return err
+		}
+		for key, m := range texts {
+			if b.messages[lang][key] != nil {
+				return fmt.Errorf("%s: text %q stands twice", name, key)
+			}
+			b.messages[lang][key] = m
+		}
+	}
+	return nil
+}
+
+// Parse reads a file of texts: TOML tables whose joined keys name the texts.
+func Parse(lang Lang, name string, data []byte) (map[string]*i18n.Message, error) {
+	f, err := i18n.ParseMessageFileBytes(data, string(lang)+".toml",
+		map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
+	if err != nil {
+		return nil, fmt.Errorf("texts %s: %w", name, err)
+	}
+	out := map[string]*i18n.Message{}
+	for _, m := range f.Messages {
+		out[m.ID] = m
+	}
+	return out, nil
+}
+
+// With returns a book with further texts laid over b's; b is not changed.
+func (b *Book) With(texts map[Lang]map[string]*i18n.Message) *Book {
+	c := &Book{messages: map[Lang]map[string]*i18n.Message{}}
+	for _, lang := range Langs() {
+		c.messages[lang] = map[string]*i18n.Message{}
+		for _, layer := range []map[string]*i18n.Message{b.messages[lang], texts[lang]} {
+			for k, m := range layer {
+				c.messages[lang][k] = m
+			}
+		}
+	}
+	c.settle()
+	return c
+}
+
+// Plain makes a message of one form.
+func Plain(key, text string) *i18n.Message { return &i18n.Message{ID: key, Other: text} }
+
+func (b *Book) settle() {
+	bundle := i18n.NewBundle(language.English)
+	b.local = map[Lang]*i18n.Localizer{}
+	for _, lang := range Langs() {
+		for _, key := range b.Keys(lang) {
+			// A message without any form cannot come out of Parse.
+			_ = bundle.AddMessages(language.Make(string(lang)), b.messages[lang][key])
+		}
+		b.local[lang] = i18n.NewLocalizer(bundle, string(lang))
+	}
+}
+
+// Keys lists the keys there are in a language, sorted.
+func (b *Book) Keys(lang Lang) []string {
+	keys := make([]string, 0, len(b.messages[lang]))
+	for k := range b.messages[lang] {
+		keys = append(keys, k)
+	}
+	sort.Strings(keys)
+	return keys
+}
+
+// Has reports whether there is a text for the key.
+func (b *Book) Has(lang Lang, key string) bool { return b.messages[lang][key] != nil }
+
+// Raw returns the text as written, in its general form; empty when there is none.
+func (b *Book) Raw(lang Lang, key string) string {
+	if m := b.messages[lang][key]; m != nil {
+		return m.Other
+	}
+	return ""
+}
+
+// Say puts a key into words. The argument "count" chooses the plural form. A key without a text
+// comes back in brackets, so that it is seen.
+func (b *Book) Say(lang Lang, key string, args map[string]any) string {
+	if !b.Has(lang, key) {
+		return "[" + key + "]"
+	}
+	filled := make(map[string]any, len(args))
+	for k, v := range args {
+		filled[k] = b.fill(lang, v)
+	}
+	text, err := b.local[lang].Localize(&i18n.LocalizeConfig{
+		MessageID: key, TemplateData: filled, PluralCount: args["count"]})
+	if err != nil {
+		return "[" + key + "]"
+	}
+	return text
+}
+
+// fill puts an argument into words: keys behind "@", and lists of them with commas between.
+func (b *Book) fill(lang Lang, v any) any {
+	switch v := v.(type) {
+	case string:
+		if key, ok := strings.CutPrefix(v, "@"); ok {
+			return b.Say(lang, key, nil)
+		}
+	case []string:
+		parts := make([]string, len(v))
+		for i, s := range v {
+			parts[i] = fmt.Sprint(b.fill(lang, s))
+		}
+		return strings.Join(parts, ", ")
+	case []any:
+		parts := make([]string, len(v))
+		for i, s := range v {
+			parts[i] = fmt.Sprint(b.fill(lang, s))
+		}
+		return strings.Join(parts, ", ")
+	}
+	return v
+}
