@@ -28,9 +28,9 @@ func (p Place) Word() string {
 	case p.Hex != "":
 		return p.Hex
 	case p.Box != "":
-		return "@box." + p.Box
+		return "@box." + p.Box + ".name"
 	case p.X != 0 || p.Y != 0:
-		return "@box." + OnMap
+		return "@box." + OnMap + ".name"
 	}
-	return "@box.nowhere"
+	return "@place.nowhere"
 }

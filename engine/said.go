@@ -1,7 +1,7 @@
 package engine
 
 // Args are the values a text is filled with. A string that begins with "@" is itself the key of a
-// text ("@unit.u53_71") and is put into words first.
+// text ("@unit.u53_71.name") and is put into words first.
 type Args = map[string]any
 
 // Said is a sentence not yet in words: the key of a text and what it is filled with.

@@ -64,7 +64,7 @@ func (setTracker) ID() string { return "tracker" }
 func (setTracker) Legal(g *engine.Game, _ *engine.State) []engine.Choice {
 	var out []engine.Choice
 	for _, t := range g.Trackers {
-		out = append(out, engine.Choice{Do: "tracker", Key: "choice.tracker", Args: engine.Args{"tracker": "@tracker." + t.ID},
+		out = append(out, engine.Choice{Do: "tracker", Key: "choice.tracker", Args: engine.Args{"tracker": "@tracker." + t.ID + ".name"},
 			Side: t.Side, Preset: engine.Ask("", map[string]any{"id": t.ID}).Args,
 			Fields: []engine.Field{{Name: "value", Kind: "number", Min: t.Min, Max: t.Max}}})
 	}
@@ -81,10 +81,10 @@ func (setTracker) Decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 		return engine.Outcome{}, engine.Wrong("tracker.unknown", "tracker", a.ID)
 	}
 	if a.Value < t.Min || a.Value > t.Max {
-		return engine.Outcome{}, engine.Wrong("tracker.bounds", "tracker", "@tracker."+t.ID, "value", a.Value, "min", t.Min, "max", t.Max)
+		return engine.Outcome{}, engine.Wrong("tracker.bounds", "tracker", "@tracker."+t.ID+".name", "value", a.Value, "min", t.Min, "max", t.Max)
 	}
 	d := engine.NewDraft(g, s)
-	d.Say("log.set", "tracker", "@tracker."+a.ID, "value", shown(t, a.Value), "was", shown(t, s.Tracker(a.ID)))
+	d.Say("log.set", "tracker", "@tracker."+a.ID+".name", "value", shown(t, a.Value), "was", shown(t, s.Tracker(a.ID)))
 	d.Set(a.ID, a.Value)
 	d.Corrected()
 	return d.Outcome(), nil
@@ -93,7 +93,7 @@ func (setTracker) Decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 // shown is a tracker's value as a sentence names it: the key of its name, or the number.
 func shown(t *engine.Tracker, v int) any {
 	if i := v - t.Min; i >= 0 && i < len(t.Values) {
-		return "@value." + t.ID + "." + t.Values[i]
+		return "@tracker." + t.ID + ".value." + t.Values[i] + ".name"
 	}
 	return v
 }

@@ -21,7 +21,7 @@ func Begin(g *engine.Game) (engine.Outcome, error) {
 	for _, c := range g.Counters {
 		d.Move(c.ID, engine.InBox(c.Box))
 	}
-	d.Say("log.begin", "game", "@game.name", "edition", "@edition."+g.Edition)
+	d.Say("log.begin", "game", "@game.name", "edition", "@edition."+g.Edition+".name")
 	if err := enter(d, firstOf(g, engine.SetUp)); err != nil {
 		return engine.Outcome{}, err
 	}
