@@ -1,0 +1,173 @@
+package view
+
+import (
+	"slices"
+	"strconv"
+
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// Side is a side as it is shown: never by colour alone.
+type Side struct {
+	ID, Name, Letter, Mark, Colour string
+}
+
+// Check is a line of the phase's checklist.
+type Check struct {
+	ID, Text, Rule string
+	On             bool
+}
+
+// Button is something to press.
+type Button struct {
+	Text   string
+	Hint   string // a second, smaller line
+	Choice engine.Choice
+}
+
+// Part is one field of the state strip; pressing it opens a panel.
+type Part struct {
+	Tracker string
+	Text    string
+	Value   string
+}
+
+// Phase is what must be seen at once: where the game stands and what to do now.
+type Phase struct {
+	Turn     string // "Turn 3 of 7"; empty before the first
+	Date     string
+	Side     *Side // nil when both sides act
+	Name     string
+	Rule     string
+	Prompt   string
+	Checks   []Check
+	Strip    []Part
+	Main     *Button  // what the moment is for
+	Others   []Button // what else the phase offers
+	Next     *Button  // going on; nil when the game is over
+	NextName string   // the phase that would follow
+	Ended    string   // how the game ended, in words
+}
+
+// Now tells where the game stands.
+func (s Speaker) Now(st *engine.State) Phase {
+	g := s.Game
+	v := Phase{Strip: s.strip(st)}
+	p := g.Phase(st.Shared.Phase)
+	if st.Shared.Ended != "" {
+		v.Ended = s.Say("ended." + st.Shared.Ended)
+	}
+	if p == nil {
+		return v
+	}
+	v.Name, v.Rule, v.Prompt = s.Say("phase."+p.ID+".name"), p.Rule, s.Say("phase."+p.ID+".prompt")
+	v.Side = s.Side(p.Side)
+	v.Checks = s.checks(p, st)
+	if p.Stage == engine.Turns {
+		v.Turn, v.Date = s.Turn(st.Tracker(g.Sequence.Turn))
+	}
+	s.buttons(&v, p, st)
+	return v
+}
+
+// Turn names a turn and its date.
+func (s Speaker) Turn(n int) (turn, date string) {
+	t := s.Game.Tracker(s.Game.Sequence.Turn)
+	if t == nil {
+		return "", ""
+	}
+	if i := n - t.Min; i >= 0 && i < len(t.Values) {
+		date = s.Value(t, n)
+	}
+	return s.Say("table.turn", "turn", n, "last", t.Max), date
+}
+
+// Side describes a side; nil for both.
+func (s Speaker) Side(id string) *Side {
+	side := s.Game.Side(id)
+	if side == nil {
+		return nil
+	}
+	return &Side{ID: id, Name: s.Say("side." + id + ".name"), Letter: side.Letter, Mark: side.Mark, Colour: side.Colour}
+}
+
+func (s Speaker) checks(p *engine.Phase, st *engine.State) []Check {
+	var out []Check
+	for _, c := range p.Checks {
+		if engine.Holds(c.When, s.Game, st) {
+			out = append(out, Check{ID: c.ID, Rule: c.Rule, Text: s.Say("phase." + p.ID + ".check." + c.ID + ".text"),
+				On: st.Shared.Ticks[p.ID+"."+c.ID]})
+		}
+	}
+	return out
+}
+
+func (s Speaker) strip(st *engine.State) []Part {
+	var out []Part
+	for i := range s.Game.Trackers {
+		if t := &s.Game.Trackers[i]; t.Strip {
+			out = append(out, Part{Tracker: t.ID, Text: s.Say("tracker." + t.ID + ".name"), Value: s.pips(t, st.Tracker(t.ID))})
+		}
+	}
+	return out
+}
+
+// pips shows a small count as filled and empty marks, anything else by name or number.
+func (s Speaker) pips(t *engine.Tracker, v int) string {
+	if len(t.Values) > 0 || t.Min != 0 || t.Max > 4 || v < 0 || v > t.Max {
+		return s.Value(t, v)
+	}
+	marks := ""
+	for i := range t.Max {
+		if i < v {
+			marks += "▲"
+		} else {
+			marks += "△"
+		}
+	}
+	return marks + " " + strconv.Itoa(v)
+}
+
+// buttons sorts what may be asked for now into the main thing, the rest, and going on.
+func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
+	clerk := clerkVerbs()
+	for _, c := range play.Legal(s.Game, st) {
+		b := Button{Text: s.Say(c.Key, pairs(c.Args)...), Choice: c}
+		switch {
+		case c.Do == "next":
+			v.Next = &b
+		case slices.Contains(clerk, c.Do):
+		case c.Main && v.Main == nil, v.Main == nil && p.Main != "" && head(c.Do) == p.Main:
+			v.Main = &b
+		default:
+			v.Others = append(v.Others, b)
+		}
+	}
+}
+
+func clerkVerbs() []string {
+	var out []string
+	for _, r := range play.Clerk() {
+		out = append(out, r.ID())
+	}
+	return out
+}
+
+// head is the rule's id in a command's verb.
+func head(do string) string {
+	for i := range do {
+		if do[i] == '.' {
+			return do[:i]
+		}
+	}
+	return do
+}
+
+func pairs(args engine.Args) []any {
+	var out []any
+	for _, k := range engine.SortedKeys(args) {
+		out = append(out, k, args[k])
+	}
+	return out
+}

@@ -1,0 +1,155 @@
+package view
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+// Speaker puts a game's matters into one language.
+type Speaker struct {
+	Game *engine.Game
+	Lang words.Lang
+}
+
+// Say puts a text's key into words; pairs are argument names and values in turn.
+func (s Speaker) Say(key string, pairs ...any) string {
+	return s.Said(engine.Tell(key, pairs...))
+}
+
+// Said puts a sentence into words.
+func (s Speaker) Said(said engine.Said) string { return s.Game.Book.Say(s.Lang, said.Key, said.Args) }
+
+// Has reports whether there is a text for the key.
+func (s Speaker) Has(key string) bool { return s.Game.Book.Has(s.Lang, key) }
+
+// Problem puts a user's fault into words, with its place before it; any other error is shown as it is.
+func (s Speaker) Problem(err error) string { return Problem(s.Game.Book, s.Lang, err) }
+
+// Problem puts a user's fault into words without a game at hand.
+func Problem(book *words.Book, lang words.Lang, err error) string {
+	p, ok := engine.AsProblem(err)
+	if !ok {
+		return book.Say(lang, "problem.ours", map[string]any{"fault": err.Error()})
+	}
+	text := book.Say(lang, "problem."+p.Code, p.Args)
+	if p.Where != "" {
+		return p.Where + ": " + text
+	}
+	return text
+}
+
+// Unit names a counter.
+func (s Speaker) Unit(id string) string {
+	if key := "unit." + id + ".name"; s.Has(key) {
+		return s.Say(key)
+	}
+	return id
+}
+
+// Units names counters, with commas between.
+func (s Speaker) Units(ids []string) string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = s.Unit(id)
+	}
+	return strings.Join(names, ", ")
+}
+
+// Place names where a counter is.
+func (s Speaker) Place(p engine.Place) string {
+	word := p.Word()
+	if key, ok := strings.CutPrefix(word, "@"); ok {
+		return s.Say(key)
+	}
+	return word
+}
+
+// Value names a tracker's value.
+func (s Speaker) Value(t *engine.Tracker, v int) string {
+	if i := v - t.Min; i >= 0 && i < len(t.Values) {
+		return s.Say("tracker." + t.ID + ".value." + t.Values[i] + ".name")
+	}
+	return Number(v, t.Scale)
+}
+
+// minus is the sign that stands level with digits.
+const minus = "−"
+
+// Number writes a whole or half number: 5 with scale 2 is "2½".
+func Number(v, scale int) string {
+	sign := ""
+	if v < 0 {
+		sign, v = minus, -v
+	}
+	if scale <= 1 {
+		return sign + strconv.Itoa(v)
+	}
+	whole, rest := v/scale, v%scale
+	switch {
+	case rest == 0:
+		return sign + strconv.Itoa(whole)
+	case scale == 2 && whole == 0:
+		return sign + "½"
+	case scale == 2:
+		return sign + strconv.Itoa(whole) + "½"
+	}
+	return sign + strconv.Itoa(v) + "/" + strconv.Itoa(scale)
+}
+
+// Signed writes a number with its sign, also a plus.
+func Signed(v, scale int) string {
+	if v > 0 {
+		return "+" + Number(v, scale)
+	}
+	return Number(v, scale)
+}
+
+// Line is one step of a calculation in words.
+type Line struct {
+	ID     string // names the modifier for switching it off; empty: it cannot be
+	Text   string
+	Value  string // "+1", "×2", "= 8", "3-1"
+	Rule   string
+	Source string // "house" and the like in words; empty for the rulebook's own
+	Off    bool
+}
+
+// Line puts a step into words.
+func (s Speaker) Line(step engine.Step) Line {
+	return Line{ID: step.ID, Text: s.Said(engine.Said{Key: step.Key, Args: step.Args}), Value: stepValue(step),
+		Rule: step.Rule, Source: s.Source(step.Source), Off: step.Off}
+}
+
+// Lines puts steps into words, in their order.
+func (s Speaker) Lines(steps []engine.Step) []Line {
+	out := make([]Line, len(steps))
+	for i, step := range steps {
+		out[i] = s.Line(step)
+	}
+	return out
+}
+
+func stepValue(step engine.Step) string {
+	switch {
+	case step.Show != "":
+		return step.Show
+	case step.Op == "":
+		return ""
+	case step.Op == "+":
+		return Signed(step.Value, step.Scale)
+	case step.Op == "=":
+		return "= " + Number(step.Value, step.Scale)
+	}
+	return step.Op + Number(step.Value, step.Scale)
+}
+
+// Source names a source that is not the rulebook.
+func (s Speaker) Source(src engine.Source) string {
+	if src == "" || src == engine.Rulebook {
+		return ""
+	}
+	return s.Say("source." + string(src))
+}
