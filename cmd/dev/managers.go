@@ -1,0 +1,84 @@
+package main
+
+import (
+	"slices"
+	"strings"
+)
+
+// manager is a package manager: how it is found, and how it installs.
+type manager struct {
+	name   string
+	system string
+	// program is looked for on the path; empty when the system always has it
+	// or when what it does for us needs no more than the system.
+	program string
+	install string
+	// asRoot says that installing wants root.
+	asRoot bool
+}
+
+// managers are tried in this order; the first that is there is used.
+var managers = []manager{
+	{"apt", "linux", "apt-get", "apt-get install -y --no-install-recommends", true},
+	{"dnf", "linux", "dnf", "dnf install -y", true},
+	{"pacman", "linux", "pacman", "pacman -S --needed", true},
+	{"zypper", "linux", "zypper", "zypper install -y", true},
+	{"brew", "darwin", "", "brew install", false},
+	{"winget", "windows", "", "winget install -e --id", false},
+}
+
+// findManager returns the package manager of the machine, and whether it has a known one.
+func findManager(m machine, goos string) (manager, bool) {
+	for _, one := range managers {
+		if one.system == goos && (one.program == "" || m.has(one.program)) {
+			return one, true
+		}
+	}
+	return manager{}, false
+}
+
+// packagesFor collects what the manager must install for the needs,
+// each package once, in the order of the needs.
+func (m manager) packagesFor(needs []need) []string {
+	var names []string
+	for _, n := range needs {
+		for _, name := range strings.Fields(n.packages[m.name]) {
+			if !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// line is the one shell line that brings all the needs,
+// empty when the manager knows none of them.
+func (m manager) line(needs []need, root bool) string {
+	var parts []string
+	for _, n := range needs {
+		if c := n.command[m.name]; c != "" {
+			parts = append(parts, c)
+		}
+	}
+	if names := m.packagesFor(needs); len(names) > 0 {
+		install := m.install + " " + strings.Join(names, " ")
+		if m.asRoot && !root {
+			install = "sudo " + install
+		}
+		parts = append(parts, install)
+	}
+	return strings.Join(parts, " && ")
+}
+
+// names lists the needs in words: "a, b and c".
+func names(needs []need) string {
+	var words []string
+	for _, n := range needs {
+		words = append(words, n.what)
+	}
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], "; ") + " and " + words[last]
+}

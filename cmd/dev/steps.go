@@ -1,0 +1,82 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+	"time"
+)
+
+func checkFormat(ctx context.Context, t tree) error {
+	out, err := t.output(ctx, "gofmt", "-l", ".")
+	if err != nil {
+		return err
+	}
+	if len(bytes.TrimSpace(out)) > 0 {
+		return fmt.Errorf("gofmt would change these; run gofmt -w on them:\n%s", out)
+	}
+	return nil
+}
+
+func vet(ctx context.Context, t tree) error {
+	return t.run(ctx, nil, "go", "vet", "-tags", tags, "./...")
+}
+
+// docChecks are staticcheck's usual checks and those of doc comments:
+// each package has one, and each begins with the name it explains.
+const docChecks = "inherit,ST1000,ST1020,ST1021,ST1022"
+
+func staticcheck(ctx context.Context, t tree) error {
+	return t.run(ctx, nil, "go", "tool", "staticcheck", "-tags", tags, "-checks", docChecks, "./...")
+}
+
+// targets are the systems for which everything without a window must build.
+var targets = []string{"linux/amd64", "android/arm64", "windows/amd64", "darwin/arm64"}
+
+func crossBuild(ctx context.Context, t tree) error {
+	all, err := t.packages(ctx)
+	if err != nil {
+		return err
+	}
+	var failed []error
+	for _, target := range targets {
+		start := time.Now()
+		system, chip, _ := strings.Cut(target, "/")
+		env := []string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + chip}
+		args := []string{"build", "-buildvcs=false", "-tags", tags, "-o", os.DevNull}
+		if err := t.run(ctx, env, "go", append(args, windowless(all)...)...); err != nil {
+			failed = append(failed, fmt.Errorf("%s: %w", target, err))
+			continue
+		}
+		t.say("%s: %s", target, round(time.Since(start)))
+	}
+	return errors.Join(failed...)
+}
+
+// raceTests asks for short tests: a random game under the detector takes
+// many times longer and finds no more races than a few games do.
+func raceTests(ctx context.Context, t tree) error {
+	all, err := t.packages(ctx)
+	if err != nil {
+		return err
+	}
+	args := []string{"test", "-race", "-short", "-vet=off", "-timeout", "20m", "-tags", tags}
+	return t.run(ctx, nil, "go", append(args, raceable(all)...)...)
+}
+
+func windowTest(ctx context.Context, t tree) error {
+	if runtime.GOOS != "linux" {
+		t.say("left out: the display in memory is a program of Linux")
+		return nil
+	}
+	return runSmoke(ctx, t, nil)
+}
+
+// allTests leaves go vet out, which has had its step.
+func allTests(ctx context.Context, t tree) error {
+	return t.run(ctx, nil, "go", "test", "-vet=off", "-timeout", "20m", "-tags", tags, "./...")
+}
