@@ -1,0 +1,139 @@
+package draw
+
+import (
+	"math"
+	"strings"
+)
+
+// Block is text broken into lines of one size.
+type Block struct {
+	Lines []string
+	Font  Font
+	Size  float64 // mm
+	Cut   bool    // true when some of the text had to be left out
+}
+
+// Leading is the distance from baseline to baseline, as a part of the size.
+const Leading = 1.15
+
+// Wrap breaks s into lines no wider than width millimetres, at blanks and at
+// line ends; a word that is too wide alone is broken inside. There is always at
+// least one line, and every line holds at least one letter if s does.
+func Wrap(f Font, s string, size, width float64) []string {
+	var lines []string
+	for paragraph := range strings.SplitSeq(s, "\n") {
+		line := ""
+		for _, word := range strings.Fields(paragraph) {
+			if line != "" && f.Width(line+" "+word, size) <= width {
+				line += " " + word
+				continue
+			}
+			if line != "" {
+				lines = append(lines, line)
+			}
+			for f.Width(word, size) > width {
+				head := fitting(f, word, size, width)
+				if head == len(word) {
+					break
+				}
+				lines = append(lines, word[:head])
+				word = word[head:]
+			}
+			line = word
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// fitting gives how many bytes of s fit into width, at least its first rune.
+func fitting(f Font, s string, size, width float64) int {
+	end := 0
+	for i, r := range s {
+		next := i + len(string(r))
+		if end > 0 && f.Width(s[:next], size) > width {
+			return end
+		}
+		end = next
+	}
+	return len(s)
+}
+
+// Fit makes s fit into a box of width and height millimetres: first it shrinks
+// on one line, from size largest down to smallest; then it wraps, as large as it
+// goes; then it is cut, with "…" at the end and Cut set so that the caller can
+// say whose text it was.
+func Fit(f Font, s string, width, height, largest, smallest float64) Block {
+	s = strings.TrimSpace(s)
+	b := Block{Font: f, Lines: []string{s}, Size: min(largest, height/f.CapHeight())}
+	if w := f.Width(s, 1); w > 0 && !strings.Contains(s, "\n") {
+		b.Size = min(b.Size, width/w)
+	}
+	if b.Size >= smallest && !strings.Contains(s, "\n") {
+		return b
+	}
+	const steps = 8
+	for i := range steps + 1 {
+		b.Size = largest + (smallest-largest)*float64(i)/steps
+		b.Lines = Wrap(f, s, b.Size, width)
+		if b.Height() <= height && b.Width() <= width && !splitsWords(b.Lines, s) {
+			return b
+		}
+	}
+	return b.cutTo(s, width, height)
+}
+
+// splitsWords reports whether wrapping broke a word of s inside.
+func splitsWords(lines []string, s string) bool {
+	return len(strings.Fields(strings.Join(lines, " "))) != len(strings.Fields(s))
+}
+
+// cutTo drops the lines that do not fit, and marks the last one that does.
+func (b Block) cutTo(s string, width, height float64) Block {
+	b.Lines = Wrap(b.Font, s, b.Size, width)
+	room := 1 + int(max(0, height-b.Font.CapHeight()*b.Size)/(Leading*b.Size))
+	if len(b.Lines) <= room && b.Width() <= width {
+		return b
+	}
+	b.Cut = true
+	b.Lines = b.Lines[:min(room, len(b.Lines))]
+	last := &b.Lines[len(b.Lines)-1]
+	for *last != "" && b.Font.Width(*last+"…", b.Size) > width {
+		runes := []rune(*last)
+		*last = string(runes[:len(runes)-1])
+	}
+	*last = strings.TrimSpace(*last) + "…"
+	return b
+}
+
+// Width gives the width of the widest line in millimetres.
+func (b Block) Width() float64 {
+	w := 0.0
+	for _, line := range b.Lines {
+		w = math.Max(w, b.Font.Width(line, b.Size))
+	}
+	return w
+}
+
+// Height gives the height in millimetres from the top of the first line's
+// capitals to the last baseline.
+func (b Block) Height() float64 {
+	return (b.Font.CapHeight() + Leading*float64(len(b.Lines)-1)) * b.Size
+}
+
+// Draw writes the lines in the middle of box, each to the left, centre or right
+// of it.
+func (b Block) Draw(c Canvas, box Rect, colour Colour, align Align) {
+	x := box.X
+	switch align & 3 {
+	case Centre:
+		x = box.Centre().X
+	case Right:
+		x = box.Right()
+	}
+	y := box.Centre().Y - b.Height()/2 + b.Font.CapHeight()*b.Size
+	for i, line := range b.Lines {
+		at := Point{x, y + float64(i)*Leading*b.Size}
+		c.Text(line, at, Lettering{b.Font, b.Size, colour, align & 3})
+	}
+}

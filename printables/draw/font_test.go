@@ -1,0 +1,98 @@
+package draw
+
+import (
+	"crypto/sha256"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// Everything the two languages and the maps write.
+const printed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789" +
+	"АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя" +
+	"ÄÖÜäöüßéèêëçñøåÅØæ.,:;!?-–—…«»„“”‘’()[]{}/\\+−×÷=<>≤≥½¼¾%‰°№§&*#@'\"" +
+	"←↑→↓↔↕⇐⇒●○■□▲△▼▽◆◇★☆⚔⚓✈☠⚑⚐⬢⬡✓✗☂☀☁❄⚙⚡☰"
+
+func TestFontsHaveEveryPrintedLetter(t *testing.T) {
+	for _, f := range []Font{Sans, Bold} {
+		assert.Empty(t, string(f.Lacks(printed)), f.Name())
+	}
+	letters, _, _ := strings.Cut(printed, "←")
+	for _, f := range Fonts() {
+		assert.Empty(t, string(f.Lacks(letters+string(Missing)+"←→●■▲★")), f.Name())
+		for _, r := range letters {
+			require.Positive(t, f.Advance(r), "%s %c", f, r)
+			require.False(t, f.Glyph(r).Empty(), "%s %c", f, r)
+		}
+	}
+}
+
+func TestWidthIsTheSumOfAdvances(t *testing.T) {
+	// 1405, 1401 and 1405 of 2048 units, from the font's own table; no kerning.
+	assert.InDelta(t, (1405+1401+1405)/2048.0*10, Sans.Width("BAB", 10), 1e-9)
+	assert.Zero(t, Sans.Width("", 10))
+	assert.InDelta(t, Bold.Width("а", 1)*5, Bold.Width("ааааа", 1), 1e-9)
+	assert.Less(t, Condensed.Width("Wessex", 3), Sans.Width("Wessex", 3))
+}
+
+func TestOutlineIsAsWideAsItsText(t *testing.T) {
+	box := Sans.Outline("HHHH", 10).Bounds()
+	assert.InDelta(t, Sans.Width("HHHH", 10), box.W, 2)
+	assert.InDelta(t, Sans.CapHeight()*10, box.H, 0.01)
+	assert.InDelta(t, 0, box.Bottom(), 0.01)
+}
+
+func TestFontFileIsACopy(t *testing.T) {
+	before := sha256.Sum256(Sans.TTF())
+	clear(Sans.TTF())
+	assert.Equal(t, before, sha256.Sum256(Sans.TTF()))
+}
+
+func TestClean(t *testing.T) {
+	for in, want := range map[string]string{
+		"43rd Wessex":          "43rd Wessex",
+		"Клеве\nГох\t1":        "Клеве Гох 1",
+		"a\x00b\u200eb\ufeffc": "abbc",
+		"bad \xff byte":        "bad □ byte",
+		"tank 🚀":               "tank □",
+		"汉":                    "□",
+		"non\u00a0breaking":    "non\u00a0breaking",
+	} {
+		assert.Equal(t, want, Condensed.Clean(in), "%q", in)
+	}
+	assert.Equal(t, "🚀汉", string(Sans.Lacks("a🚀汉🚀")))
+}
+
+func FuzzClean(f *testing.F) {
+	for _, s := range []string{"", "plain", "Клеве", "a\xffb", "🚀", "\u202eabc", "\n\t\r\v", "\ud7ff\ue000￿"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		for _, font := range Fonts() {
+			got := font.Clean(s)
+			require.True(t, utf8.ValidString(got))
+			for _, r := range got {
+				require.LessOrEqual(t, r, rune(0xffff))
+				require.GreaterOrEqual(t, r, ' ')
+				require.True(t, font.Has(r), "%U", r)
+			}
+			require.Equal(t, got, font.Clean(got))
+			require.InDelta(t, font.Width(got, 1), font.Width(s, 1), 1e-9)
+		}
+	})
+}
+
+func TestOriginFollowsAlignment(t *testing.T) {
+	l := Lettering{Font: Sans, Size: 10}
+	w, h := Sans.Width("abc", 10), Sans.CapHeight()*10
+	for align, want := range map[Align]Point{
+		Left: {0, 0}, Centre: {-w / 2, 0}, Right: {-w, 0},
+		Centre | Middle: {-w / 2, h / 2}, Left | Top: {0, h},
+	} {
+		l.Align = align
+		assert.Equal(t, want, l.Origin("abc", Point{}), "align %d", align)
+	}
+}
