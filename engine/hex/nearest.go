@@ -1,0 +1,69 @@
+package hex
+
+import "math"
+
+// At returns the hex that holds a point, on the map or off it. A point on a
+// hexside belongs to one of the two hexes, always the same.
+func (g Grid) At(p Point) Coord {
+	x, y := limit(p.X/g.Size.Width), limit(p.Y/g.Size.Height)
+	// Seen from the middle of hex 0,0 and scaled to a regular hexagon, the
+	// axes are plain fractions of width and height.
+	m := g.Centre(Coord{})
+	x -= m.X / g.Size.Width
+	y -= m.Y / g.Size.Height
+	var q, r float64
+	if g.Layout.Flat() {
+		q = x / 0.75
+		r = y - q/2
+	} else {
+		r = y / 0.75
+		q = x - r/2
+	}
+	o := g.Layout.Axial(Coord{})
+	return g.Layout.Coord(roundAxial(q, r).Add(o))
+}
+
+// limit keeps a wild number, such as a pointer position divided by a zoom of
+// nearly zero, within what a whole number can hold.
+func limit(v float64) float64 {
+	const far = 1e8
+	if math.IsNaN(v) {
+		return -far
+	}
+	return min(max(v, -far), far)
+}
+
+func roundAxial(q, r float64) Axial {
+	s := -q - r
+	rq, rr, rs := math.Round(q), math.Round(r), math.Round(s)
+	dq, dr, ds := math.Abs(rq-q), math.Abs(rr-r), math.Abs(rs-s)
+	switch {
+	case dq > dr && dq > ds:
+		rq = -rr - rs
+	case dr > ds:
+		rr = -rq - rs
+	}
+	return Axial{int(rq), int(rr)}
+}
+
+// NearestEdge returns the hexside nearest to a point and how far away it is in
+// millimetres. It is always a side of the hex that holds the point.
+func (g Grid) NearestEdge(p Point) (Edge, float64) {
+	var best Edge
+	least := math.Inf(1)
+	for _, e := range g.Layout.EdgesOf(g.At(p)) {
+		a, b := g.EdgeEnds(e)
+		if d := toSegment(p, a, b); d < least {
+			best, least = e, d
+		}
+	}
+	return best, least
+}
+
+// toSegment returns how far p lies from the straight line between a and b.
+func toSegment(p, a, b Point) float64 {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	t := ((p.X-a.X)*dx + (p.Y-a.Y)*dy) / (dx*dx + dy*dy)
+	t = min(max(t, 0), 1)
+	return math.Hypot(p.X-a.X-t*dx, p.Y-a.Y-t*dy)
+}

@@ -1,0 +1,181 @@
+package hex
+
+import (
+	"fmt"
+	"strings"
+)
+
+// The codes of a [LabelError].
+const (
+	LabelForm = "hex_label_form" // not a number such as this map prints
+	LabelOff  = "hex_label_off"  // printed this way, but no such hex on the map
+	LabelTwo  = "hex_label_two"  // two hexes bear this number
+)
+
+// LabelError says why a typed hex number was not taken. The code is for
+// putting it into the reader's language; Example is a number the map does have.
+type LabelError struct {
+	Code    string
+	Label   string
+	Example string
+}
+
+// Error says it in English.
+func (e *LabelError) Error() string {
+	switch e.Code {
+	case LabelOff:
+		return fmt.Sprintf("hex %.40q: not on this map", e.Label)
+	case LabelTwo:
+		return fmt.Sprintf("hex %.40q: more than one hex has this number", e.Label)
+	default:
+		return fmt.Sprintf("hex %.40q: want a number such as %s", e.Label, e.Example)
+	}
+}
+
+// Parse returns the hex with this number. It undoes [Labels.Label]; beyond that
+// it takes small letters for capitals, spaces round the number, and the aliases.
+// All errors are [*LabelError].
+func (l *Labels) Parse(label string) (Coord, error) {
+	c, code := l.parse(l.main, label)
+	for _, a := range l.aliases {
+		if code == "" {
+			break
+		}
+		if other, failed := l.parse(a, label); failed == "" {
+			return other, nil
+		}
+	}
+	if code != "" {
+		return Coord{}, &LabelError{Code: code, Label: label, Example: l.Label(Coord{})}
+	}
+	return c, nil
+}
+
+// parse tries one numbering. Where the two parts run together it tries every
+// place to part them.
+func (l *Labels) parse(n Numbering, label string) (Coord, string) {
+	text, ok := cutPrefix(strings.TrimSpace(label), n.Prefix)
+	if !ok || len(label) > maxLabel {
+		return Coord{}, LabelForm
+	}
+	text = strings.Map(capital, text)
+	if n.Separator != "" {
+		first, second, _ := strings.Cut(text, n.Separator)
+		return l.parts(n, first, second)
+	}
+	var found Coord
+	code := LabelForm
+	for i := 1; i < len(text); i++ {
+		c, failed := l.parts(n, text[:i], text[i:])
+		switch {
+		case failed == "" && code == "":
+			return Coord{}, LabelTwo
+		case failed == "":
+			found, code = c, ""
+		case failed == LabelOff && code == LabelForm:
+			code = LabelOff
+		}
+	}
+	return found, code
+}
+
+// capital knows A to Z only: no other letter has a place in a number.
+func capital(r rune) rune {
+	if r >= 'a' && r <= 'z' {
+		return r - 'a' + 'A'
+	}
+	return r
+}
+
+func cutPrefix(text, prefix string) (string, bool) {
+	if len(text) < len(prefix) || !strings.EqualFold(text[:len(prefix)], prefix) {
+		return "", false
+	}
+	return text[len(prefix):], true
+}
+
+func (l *Labels) parts(n Numbering, first, second string) (Coord, string) {
+	if n.Order == RowColumn {
+		first, second = second, first
+	}
+	colNo, okCol := n.Column.parse(first)
+	rowNo, okRow := n.Row.parse(second)
+	if !okCol || !okRow {
+		return Coord{}, LabelForm
+	}
+	c, ok := l.hexOf(n, colNo, rowNo)
+	if !ok {
+		return Coord{}, LabelOff
+	}
+	return c, ""
+}
+
+// Check returns an error that names a number which two hexes have, or nil where
+// every hex of the map has one of its own. Only parts that run together can
+// clash: column 1, row 11 and column 11, row 1.
+func (l *Labels) Check() error {
+	if l.main.Separator != "" || (l.main.Column.Style == Digits) != (l.main.Row.Style == Digits) {
+		return nil
+	}
+	firsts, seconds := l.allParts()
+	isFirst, isSecond := setOf(firsts), setOf(seconds)
+	for _, long := range firsts {
+		for cut := 1; cut < len(long); cut++ {
+			if !isFirst[long[:cut]] {
+				continue
+			}
+			if label, twice := l.clash(long, cut, seconds, isSecond); twice {
+				return fmt.Errorf("numbering: two hexes are %q: pad the numbers or set a separator", label)
+			}
+		}
+	}
+	return nil
+}
+
+// clash looks for a second part that makes long+second readable also when it
+// is parted at cut.
+func (l *Labels) clash(long string, cut int, seconds []string, isSecond map[string]bool) (string, bool) {
+	for _, second := range seconds {
+		if !isSecond[long[cut:]+second] {
+			continue
+		}
+		label := l.main.Prefix + long + second
+		if _, code := l.parse(l.main, label); code == LabelTwo {
+			return label, true
+		}
+	}
+	return "", false
+}
+
+// allParts returns all that can stand first and second in a label of this map.
+func (l *Labels) allParts() (firsts, seconds []string) {
+	cols, rows := l.cols, l.rows
+	along := &cols
+	if l.layout.Flat() {
+		along = &rows
+	}
+	if l.main.Stagger != Straight {
+		*along = 2**along + 1
+	}
+	firsts, seconds = l.main.Column.run(cols), l.main.Row.run(rows)
+	if l.main.Order == RowColumn {
+		firsts, seconds = seconds, firsts
+	}
+	return firsts, seconds
+}
+
+func (s Series) run(n int) []string {
+	run := make([]string, n)
+	for i := range run {
+		run[i] = s.format(s.First + i)
+	}
+	return run
+}
+
+func setOf(list []string) map[string]bool {
+	set := make(map[string]bool, len(list))
+	for _, s := range list {
+		set[s] = true
+	}
+	return set
+}
