@@ -1,0 +1,196 @@
+package gamedata
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/formula"
+	"sandtable/engine/stock"
+)
+
+// gameFile is game.toml: what there is, and the sequence of play.
+type gameFile struct {
+	ID     string        `toml:"id"`
+	Name   engine.Text   `toml:"name"`
+	About  engine.Text   `toml:"about"` // a sentence or two for the list of games
+	Year   string        `toml:"year"`
+	Source engine.Source `toml:"source"` // weakest source of the package as a whole
+
+	Editions   []editionRow   `toml:"edition"`
+	Options    []optionRow    `toml:"option"`
+	Sides      []sideRow      `toml:"side"`
+	Boxes      []boxRow       `toml:"box"`
+	Formations []namedRow     `toml:"formation"` // divisions and the like that units.csv names
+	Types      []namedRow     `toml:"type"`      // symbol ids that units.csv names
+	Sizes      []namedRow     `toml:"size"`      // regiment, battalion … that units.csv names
+	Factors    []namedRow     `toml:"factor"`    // the numbers on a counter: one column of units.csv each
+	Traits     []namedRow     `toml:"trait"`
+	Marks      []markRow      `toml:"mark"`
+	Trackers   []trackerRow   `toml:"tracker"`
+	Cups       []cupRow       `toml:"cup"`
+	Sequence   sequenceFields `toml:"sequence"`
+	Phases     []phaseRow     `toml:"phase"`
+}
+
+// namedRow is a word that the roster may use.
+type namedRow struct {
+	engine.Only
+	ID   string      `toml:"id"`
+	Name engine.Text `toml:"name"`
+}
+
+type editionRow struct {
+	ID     string        `toml:"id"`
+	Name   engine.Text   `toml:"name"`
+	Source engine.Source `toml:"source"`
+}
+
+type optionRow struct {
+	engine.Only
+	ID   string      `toml:"id"`
+	Name engine.Text `toml:"name"`
+	Text engine.Text `toml:"text"` // what it changes, in a sentence
+	Rule engine.Cite `toml:"rule"`
+	On   bool        `toml:"on"` // taken unless the players say otherwise
+}
+
+type sideRow struct {
+	engine.Only
+	ID     string      `toml:"id"`
+	Name   engine.Text `toml:"name"`
+	Colour string      `toml:"colour"` // "#RRGGBB"
+	Mark   string      `toml:"mark"`   // "disc", "square", "diamond", "triangle"
+	Letter engine.Text `toml:"letter"` // one letter beside the colour
+}
+
+type boxRow struct {
+	engine.Only
+	ID   string      `toml:"id"`
+	Name engine.Text `toml:"name"`
+	Side string      `toml:"side"` // whose it is; empty: anybody's
+}
+
+type markRow struct {
+	engine.Only
+	ID    string      `toml:"id"`
+	Name  engine.Text `toml:"name"`
+	Clear string      `toml:"clear"` // phase whose beginning takes it off everywhere
+	Paper bool        `toml:"paper"` // a marker lies on the physical counter for it
+}
+
+type trackerRow struct {
+	engine.Only
+	ID     string      `toml:"id"`
+	Name   engine.Text `toml:"name"`
+	Side   string      `toml:"side"` // whose secret it is; empty: shared
+	Min    int         `toml:"min"`
+	Max    int         `toml:"max"` // may be left out where values name every number from min
+	Start  int         `toml:"start"`
+	Scale  int         `toml:"scale"` // 2 for halves
+	Paper  bool        `toml:"paper"`
+	Strip  bool        `toml:"strip"` // shown in the state strip
+	Rule   engine.Cite `toml:"rule"`
+	Values []namedRow  `toml:"value"` // names of min, min+1, …
+}
+
+type cupRow struct {
+	engine.Only
+	ID     string      `toml:"id"`
+	Name   engine.Text `toml:"name"`
+	Rule   engine.Cite `toml:"rule"`
+	Return bool        `toml:"return"` // drawn chits go back at once
+	Chits  []chitRow   `toml:"chit"`
+}
+
+type chitRow struct {
+	engine.Only
+	ID    string      `toml:"id"`
+	Name  engine.Text `toml:"name"`
+	Count int         `toml:"count"` // how many alike; left out: one
+}
+
+type sequenceFields struct {
+	Turn string        `toml:"turn"` // the tracker that counts turns
+	More *formula.Expr `toml:"more"` // is there a turn after this one?
+	Over *formula.Expr `toml:"over"` // is the game over at once?
+}
+
+type phaseRow struct {
+	engine.Only
+	ID     string         `toml:"id"`
+	Stage  engine.Stage   `toml:"stage"` // "setup", "turn", "final"
+	Side   string         `toml:"side"`
+	Rule   engine.Cite    `toml:"rule"`
+	Name   engine.Text    `toml:"name"`
+	Prompt engine.Text    `toml:"prompt"`
+	When   *formula.Expr  `toml:"when"` // false: skipped
+	Do     []string       `toml:"do"`   // ids of rules
+	Main   string         `toml:"main"` // of these, the one the phase is for
+	Checks []checkRow     `toml:"check"`
+	Enter  []stock.Effect `toml:"enter"`
+	Leave  []stock.Effect `toml:"leave"`
+}
+
+type checkRow struct {
+	engine.Only
+	ID   string        `toml:"id"`
+	Rule engine.Cite   `toml:"rule"`
+	Text engine.Text   `toml:"text"`
+	When *formula.Expr `toml:"when"`
+}
+
+// tablesFile is tables.toml, and rules.toml where the tables are many: tables and stock rules.
+type tablesFile struct {
+	Tables []tableRow `toml:"table"`
+	stock.Set
+}
+
+type tableRow struct {
+	engine.Only
+	ID      string         `toml:"id"`
+	Name    engine.Text    `toml:"name"`
+	Note    engine.Text    `toml:"note"` // what to know when reading it
+	Rule    engine.Cite    `toml:"rule"`
+	Source  engine.Source  `toml:"source"`
+	Count   int            `toml:"count"` // dice thrown on it; left out: looked up without dice
+	Sides   int            `toml:"sides"`
+	Low     int            `toml:"low"` // lowest face; left out: 1, unless rows begin with 0
+	Columns []string       `toml:"columns"`
+	Rows    []string       `toml:"rows"` // die totals or ids; left out: every total of the dice
+	Cells   [][]string     `toml:"cells"`
+	Beyond  *engine.Beyond `toml:"beyond"` // left out: clamp at both ends
+	Known   []knownRow     `toml:"known"`
+}
+
+type knownRow struct {
+	engine.Only
+	Row    string      `toml:"row"`
+	Column string      `toml:"column"`
+	Cell   string      `toml:"cell"`
+	Rule   engine.Cite `toml:"rule"`
+}
+
+// terrainFile is terrain.toml: kinds of ground, with what they cost and how they look.
+type terrainFile struct {
+	Terrains []groundRow `toml:"terrain"`
+	Hexsides []groundRow `toml:"hexside"`
+	Paths    []groundRow `toml:"path"`
+}
+
+// groundRow is a kind of terrain, hexside or path.
+type groundRow struct {
+	engine.Only
+	ID      string         `toml:"id"`
+	Name    engine.Text    `toml:"name"`
+	Effect  engine.Text    `toml:"effect"` // what it does in combat, for the terrain effects chart
+	Rule    engine.Cite    `toml:"rule"`
+	Source  engine.Source  `toml:"source"`
+	Cost    int            `toml:"cost"`    // MP to enter, or to cross
+	By      map[string]int `toml:"by"`      // other costs, by a unit's side, trait, type or a flag of the move
+	Bar     bool           `toml:"bar"`     // nobody may enter or cross, but those whom "by" gives a cost
+	Bridges []string       `toml:"bridges"` // of a path: hexsides that cost nothing where it crosses them
+	Colour  string         `toml:"colour"`
+	Pattern string         `toml:"pattern"`
+	Width   float64        `toml:"width"` // millimetres, of hexsides and paths
+	Dash    []float64      `toml:"dash"`  // millimetres
+	Symbol  string         `toml:"symbol"`
+	Alias   []string       `toml:"alias"` // other names that map files may use
+}

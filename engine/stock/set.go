@@ -1,0 +1,83 @@
+package stock
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/formula"
+)
+
+// Set is all stock rules that game data can set up, by kind.
+type Set struct {
+	Grid     *Grid       `toml:"grid"`
+	Stack    []*Stack    `toml:"stack"`
+	Choose   []*Choose   `toml:"choose"`
+	Roll     []*Roll     `toml:"roll"`
+	Draw     []*Draw     `toml:"draw"`
+	Reserve  []*Reserve  `toml:"reserve"`
+	Transfer []*Transfer `toml:"transfer"`
+	Supply   []*Supply   `toml:"supply"`
+	Tracks   []*Tracks   `toml:"tracks"`
+	Move     []*Move     `toml:"move"`
+	Setup    []*Setup    `toml:"setup"`
+	Ledger   []*Ledger   `toml:"ledger"`
+}
+
+// All lists the rules in the order of their kinds, and within a kind in the order of the data.
+func (s *Set) All() []Config {
+	for _, x := range s.Setup {
+		x.grid, x.stacks = s.Grid, s.Stack
+	}
+	return slices.Concat(configs(s.Stack), configs(s.Choose), configs(s.Roll), configs(s.Draw), configs(s.Reserve),
+		configs(s.Transfer), configs(s.Supply), configs(s.Tracks), configs(s.Move), configs(s.Setup), configs(s.Ledger))
+}
+
+func configs[C Config](list []C) []Config {
+	out := make([]Config, len(list))
+	for i, c := range list {
+		out[i] = c
+	}
+	return out
+}
+
+// Head is what every stock rule in data begins with.
+type Head struct {
+	engine.Only
+	ID     string        `toml:"id"`   // what commands and questions name it by
+	Name   engine.Text   `toml:"name"` // the words on its button
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+	Side   string        `toml:"side"` // whose it is; empty: both
+	When   *formula.Expr `toml:"when"` // when it is offered; left out: whenever the phase lists it
+}
+
+// Amount is a line that adds, multiplies or divides, with its reason.
+type Amount struct {
+	engine.Only
+	ID     string        `toml:"id"`
+	Text   engine.Text   `toml:"text"`
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+	When   *formula.Expr `toml:"when"`
+	Op     string        `toml:"op"` // "+" (also when left out), "×", or "÷", which rounds up
+	Value  *formula.Expr `toml:"value"`
+}
+
+// Remark is a line that says something when it holds: a bar, or something not to forget.
+type Remark struct {
+	engine.Only
+	ID     string        `toml:"id"`
+	Text   engine.Text   `toml:"text"`
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+	When   *formula.Expr `toml:"when"`
+}
+
+// Grid tells where hexes lie to each other, by their printed numbers, for questions that are asked
+// without a map.
+type Grid struct {
+	Layout  string `toml:"layout"` // "flat-odd" where the second, fourth … column lies half a hex lower
+	Columns int    `toml:"columns"`
+	Rows    int    `toml:"rows"`
+	Letters bool   `toml:"letters"` // "I9" is taken for 0909 as well
+}
