@@ -1,0 +1,69 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Scroll shows content of any height in the height there is. Its content is always as wide as itself.
+type Scroll struct {
+	widget.BaseWidget
+
+	content fyne.CanvasObject
+	bars    *container.Scroll
+	held    *fyne.Container
+}
+
+// NewScroll makes a Scroll.
+func NewScroll(content fyne.CanvasObject) *Scroll {
+	s := &Scroll{content: content}
+	s.held = container.New(&column{}, content)
+	s.bars = container.NewVScroll(s.held)
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// ToTop shows the beginning.
+func (s *Scroll) ToTop() { s.bars.ScrollToTop() }
+
+// ToEnd shows the end.
+func (s *Scroll) ToEnd() { s.bars.ScrollToBottom() }
+
+// Offset is how far the content is scrolled up, in units.
+func (s *Scroll) Offset() float32 { return s.bars.Offset.Y }
+
+// ScrollTo scrolls the content up by offset, as far as it goes.
+func (s *Scroll) ScrollTo(offset float32) { s.bars.ScrollToOffset(fyne.NewPos(0, offset)) }
+
+// MinSize is small in height: that is what a Scroll is for.
+func (s *Scroll) MinSize() fyne.Size {
+	return fyne.NewSize(s.content.MinSize().Width, Touch)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Scroll) CreateRenderer() fyne.WidgetRenderer { return &scrollRenderer{s} }
+
+func (s *Scroll) inner() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
+
+type scrollRenderer struct{ s *Scroll }
+
+func (r *scrollRenderer) Destroy() {}
+
+// Layout tells the content its width before Fyne asks for its height, which would else be that of the width before.
+func (r *scrollRenderer) Layout(size fyne.Size) {
+	h := max(HeightAt(r.s.content, size.Width), size.Height)
+	r.s.held.Resize(fyne.NewSize(size.Width, h))
+	r.s.bars.Resize(size)
+	r.s.bars.Refresh()
+}
+
+func (r *scrollRenderer) MinSize() fyne.Size { return r.s.MinSize() }
+
+func (r *scrollRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.s.bars} }
+
+func (r *scrollRenderer) Refresh() {
+	r.Layout(r.s.Size())
+	canvas.Refresh(r.s)
+}
