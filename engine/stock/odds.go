@@ -10,11 +10,21 @@ import (
 // both named by its id. The order of working is fixed: strengths given by rule, halvings (each force
 // once for each, rounded up after summing the forces that have the same halvings), additions,
 // multiplications, ratio, shifts in the order of the rows, and the final column brought back to the
-// table. Formulas know the battle by the names that [Odds.Bind] lists.
+// table: the raw ratio may lie beyond the table before the shifts, only their outcome is brought back.
+//
+// Formulas of modifiers, draw and effects know, beside the game's own names:
+//
+//	attacker_SIDE, defender_SIDE  whether that side attacks, defends
+//	toward("SIDE")    1 when that side attacks, -1 when it defends: the sign of a shift in its favour
+//	units("filter")   how many units of the battle a filter chooses; its words are "attacker",
+//	                  "defender", sides, traits, types, formations, flags of forces, ids of units,
+//	                  and "stacked" (a unit with strength stands in the same hex); "!" turns one round
+//	FLAG              each flag of the battle, true or false
+//	air_SIDE          markers that the side commits
+//	drawn_CHIT        whether the chit was drawn for this battle
+//	at("0909")        whether this is the hex attacked
 type Odds struct {
-	engine.Only
-	ID         string            `toml:"id"`
-	Rule       engine.Cite       `toml:"rule"`        // of the procedure and the ratio
+	Head                         // its rule number is that of the ratio
 	Table      string            `toml:"table"`       // id of the combat results table, which also says which dice
 	Attack     string            `toml:"attack"`      // factor that attackers add up
 	Defence    string            `toml:"defence"`     // factor that defenders add up
@@ -106,4 +116,24 @@ type OddsEffect struct {
 	Tracker string        `toml:"tracker"`
 	Value   *formula.Expr `toml:"value"`
 	When    *formula.Expr `toml:"when"`
+}
+
+// Bind checks the set-up and makes its formulas ready.
+func (o *Odds) Bind(*engine.Game) error { return nil }
+
+// Rules returns the battle at the table.
+func (o *Odds) Rules() []engine.Rule { return nil }
+
+// Calcs returns the question about a battle.
+func (o *Odds) Calcs() []engine.Calculator { return nil }
+
+// linkChecks gives each battle the check that its retreats roll.
+func linkChecks(odds []*Odds, checks []*Check) {
+	for _, o := range odds {
+		for _, c := range checks {
+			if c.ID == o.Check {
+				o.check = c
+			}
+		}
+	}
 }

@@ -21,6 +21,8 @@ type Set struct {
 	Move     []*Move     `toml:"move"`
 	Setup    []*Setup    `toml:"setup"`
 	Ledger   []*Ledger   `toml:"ledger"`
+	Odds     []*Odds     `toml:"odds"`
+	Check    []*Check    `toml:"check"`
 }
 
 // All lists the rules in the order of their kinds, and within a kind in the order of the data.
@@ -28,8 +30,10 @@ func (s *Set) All() []Config {
 	for _, x := range s.Setup {
 		x.grid, x.stacks = s.Grid, s.Stack
 	}
+	linkChecks(s.Odds, s.Check)
 	return slices.Concat(configs(s.Stack), configs(s.Choose), configs(s.Roll), configs(s.Draw), configs(s.Reserve),
-		configs(s.Transfer), configs(s.Supply), configs(s.Tracks), configs(s.Move), configs(s.Setup), configs(s.Ledger))
+		configs(s.Transfer), configs(s.Supply), configs(s.Tracks), configs(s.Move), configs(s.Setup), configs(s.Ledger),
+		configs(s.Odds), configs(s.Check))
 }
 
 func configs[C Config](list []C) []Config {
