@@ -96,8 +96,11 @@ func table(figures []figure) string {
 		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", f.name, short(f.value), f.unit, bar, f.met())
 	}
 	_ = w.Flush() // a strings.Builder takes everything
-	return s.String()
+	return trailing.ReplaceAllString(s.String(), "")
 }
+
+// trailing is the blank that empty last columns leave behind.
+var trailing = regexp.MustCompile(`(?m) +$`)
 
 // short writes a number with as many places as are worth reading.
 func short(v float64) string {
@@ -108,6 +111,7 @@ func short(v float64) string {
 	return strconv.FormatFloat(v, 'f', places, 64)
 }
 
+// barCount counts the figures that have a bar.
 func barCount(figures []figure) int {
 	n := 0
 	for _, f := range figures {
@@ -118,6 +122,7 @@ func barCount(figures []figure) int {
 	return n
 }
 
+// missedBars counts those that do not meet it.
 func missedBars(figures []figure) int {
 	n := 0
 	for _, f := range figures {

@@ -79,10 +79,11 @@ var buildNeeds = []need{
 	},
 }
 
-// testNeeds are what the window test drives the real program with.
+// testNeeds are what the window test drives the real program with:
+// a display in memory, hands that press keys, and OpenGL without a graphics card.
 var testNeeds = []need{
 	{
-		what:    "Xvfb, a display in memory",
+		what:    "Xvfb",
 		systems: linux,
 		there:   func(m machine) bool { return m.has("Xvfb") },
 		packages: map[string]string{
@@ -90,7 +91,7 @@ var testNeeds = []need{
 		},
 	},
 	{
-		what:     "xdotool, which presses keys",
+		what:     "xdotool",
 		systems:  linux,
 		there:    func(m machine) bool { return m.has("xdotool") },
 		packages: same("xdotool", "apt", "dnf", "pacman", "zypper"),

@@ -17,7 +17,7 @@ func (t tree) setUp(ctx context.Context, needs []need) error {
 	if len(gone) == 0 {
 		return nil
 	}
-	m, known := findManager(h, runtime.GOOS)
+	m, known := findInstaller(h, runtime.GOOS)
 	if known && m.name == "apt" && h.mayInstall() {
 		return t.aptInstall(ctx, m, gone)
 	}
@@ -32,7 +32,7 @@ func (t tree) setUpWitnesses(ctx context.Context) {
 	if len(gone) == 0 {
 		return
 	}
-	m, known := findManager(h, runtime.GOOS)
+	m, known := findInstaller(h, runtime.GOOS)
 	if known && m.name == "apt" && h.mayInstall() && t.aptInstall(ctx, m, gone) == nil {
 		return
 	}
@@ -40,16 +40,16 @@ func (t tree) setUpWitnesses(ctx context.Context) {
 }
 
 // advice is the error that tells what to type.
-func advice(m manager, gone []need, root bool) error {
+func advice(m installer, gone []need, root bool) error {
 	line := m.line(gone, root)
 	if line == "" || len(m.uncovered(gone)) > 0 {
 		return fmt.Errorf("this machine lacks %s; install that by hand and start again", names(gone))
 	}
-	return fmt.Errorf("this machine lacks %s; type this once, in a terminal, and start again:\n\n\t%s\n", names(gone), line)
+	return fmt.Errorf("this machine lacks %s; type this once, in a terminal, and start again:\n\n\t%s", names(gone), line)
 }
 
 // leftOut says which witnesses are not there and how to get them.
-func leftOut(m manager, gone []need, root bool) string {
+func leftOut(m installer, gone []need, root bool) string {
 	s := "left out are the tests that ask " + names(gone)
 	if line := m.line(gone, root); line != "" {
 		s += "; to have them: " + line
@@ -58,7 +58,7 @@ func leftOut(m manager, gone []need, root bool) string {
 }
 
 // uncovered returns the needs that the manager knows nothing for.
-func (m manager) uncovered(needs []need) []need {
+func (m installer) uncovered(needs []need) []need {
 	var rest []need
 	for _, n := range needs {
 		if n.packages[m.name] == "" && n.command[m.name] == "" {
@@ -70,7 +70,7 @@ func (m manager) uncovered(needs []need) []need {
 
 // aptInstall refreshes apt's lists and installs, each tried again when a mirror stumbles,
 // and looks whether that helped.
-func (t tree) aptInstall(ctx context.Context, m manager, gone []need) error {
+func (t tree) aptInstall(ctx context.Context, m installer, gone []need) error {
 	t.say("installing %s", names(gone))
 	stale := t.apt(ctx, "update")
 	install := append([]string{"install", "-y", "--no-install-recommends"}, m.packagesFor(gone)...)

@@ -10,10 +10,16 @@ import (
 	"strings"
 )
 
-// opening is what the window test plays: the app comes up and has drawn itself.
+// opening is what the window test plays: the app comes up, takes the mouse and
+// the keys, and comes up again where it has been before.
 var opening = script{
 	acts: []act{
 		shot("start"),
+		click(20, 20),
+		key("Tab"),
+		types("?"),
+		again(),
+		shot("again"),
 	},
 }
 

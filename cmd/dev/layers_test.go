@@ -1,0 +1,163 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// layers holds which of our packages a package may import: imports run one way.
+// "engine/..." means engine and all below it; a package needs no leave for itself.
+// The first line that fits a package counts. A package without a line fails the test:
+// give it one, at the place in the order that its job has.
+const layers = `
+engine/hex
+engine/board          engine/hex
+engine/words          engine/hex
+engine                engine/hex engine/board engine/words
+engine/formula        engine engine/hex engine/board engine/words
+engine/stock          engine engine/hex engine/board engine/words engine/formula
+engine/play           engine engine/hex engine/board engine/words engine/formula engine/stock
+engine/gamedata       engine engine/hex engine/board engine/words engine/formula engine/stock engine/play
+engine/journal        engine engine/hex engine/board engine/words engine/formula engine/stock engine/play
+engine/enginetest     engine/...
+scenarios             engine/... scenarios/...
+scenarios/...         engine/...
+
+printables/golden
+printables/draw
+printables/symbol     printables/draw
+printables/picture    printables/draw printables/symbol engine/...
+printables/raster     printables/draw
+printables/pdf        printables/draw
+printables            printables/draw printables/symbol printables/picture printables/raster printables/pdf engine/...
+
+editor/mapview        engine/... printables printables/draw printables/symbol printables/picture printables/raster
+editor/doc            engine/... printables printables/draw printables/symbol printables/picture printables/raster
+editor/tool           engine/... editor/doc
+editor/format         engine/... editor/doc printables printables/draw printables/symbol printables/picture printables/raster
+
+companion/view        engine/...
+companion/library     engine/...
+companion/look        engine/words
+
+companion/ui          engine/... companion/... editor/mapview printables printables/draw printables/symbol printables/picture printables/raster
+editor/ui             engine/... companion/look editor/... printables printables/draw printables/symbol printables/picture printables/raster printables/pdf
+printables/ui         engine/... companion/look printables/...
+
+cmd/dev
+cmd/sandtable         engine/... scenarios printables/... editor/... companion/...
+cmd/tablectl          engine/... scenarios printables/... editor/doc editor/tool editor/format companion/view companion/library
+`
+
+// testLayers holds what the tests of a package may import on top:
+// a test may look round in its own place, and play real games.
+const testLayers = `
+engine/...            engine/...
+scenarios/...         engine/... scenarios/...
+printables/...        printables/... engine/... scenarios/...
+editor/...            editor/... printables/... engine/... scenarios/... companion/look
+companion/...         companion/... engine/... scenarios/... editor/mapview printables/...
+cmd/tablectl          engine/... scenarios/... companion/library
+cmd/sandtable         engine/... scenarios/... companion/...
+cmd/dev
+`
+
+// only holds which packages, tests too, may import a library at all.
+var only = []struct{ library, packages string }{
+	{"fyne.io/fyne/v2/app", "cmd/sandtable"},
+	{"fyne.io", "companion/look companion/ui editor/ui printables/ui editor/mapview cmd/sandtable"},
+	{"github.com/jung-kurt/gofpdf", "printables/pdf"},
+	{"github.com/expr-lang/expr", "engine/formula"},
+	{"modernc.org/sqlite", "companion/library"},
+}
+
+// module is the name of ours in go.mod, with its slash.
+const module = "sandtable/"
+
+// leave returns what the first fitting line of a table allows, and whether one fits.
+func leave(table, dir string) ([]string, bool) {
+	for line := range strings.Lines(table) {
+		words := strings.Fields(line)
+		if len(words) > 0 && below(dir, words[0]) {
+			return words[1:], true
+		}
+	}
+	return nil, false
+}
+
+// badImports returns a sentence for each import the file must not have.
+func badImports(s source) []string {
+	allowed, known := leave(layers, s.dir)
+	if !known {
+		return []string{s.path + ": the package has no line in layers_test.go"}
+	}
+	if s.test {
+		more, _ := leave(testLayers, s.dir)
+		allowed = slices.Concat(allowed, more)
+	}
+	var bad []string
+	for _, path := range s.imports() {
+		if ours, isOurs := strings.CutPrefix(path, module); isOurs && ours != s.dir {
+			if !slices.ContainsFunc(allowed, func(pattern string) bool { return below(ours, pattern) }) {
+				bad = append(bad, s.path+" imports "+ours+", which is not below it")
+			}
+		}
+		bad = append(bad, strayLibraries(s, path)...)
+	}
+	return bad
+}
+
+func strayLibraries(s source, path string) []string {
+	for _, o := range only {
+		if !below(path, o.library+"/...") {
+			continue
+		}
+		if !slices.Contains(strings.Fields(o.packages), s.dir) {
+			return []string{s.path + " imports " + path + ", which only these may: " + o.packages}
+		}
+		return nil
+	}
+	return nil
+}
+
+func TestImportsRunOneWay(t *testing.T) {
+	for _, s := range sources(t) {
+		assert.Empty(t, badImports(s))
+	}
+}
+
+// TestNoWindowInTheClosure asks go itself, which sees what libraries bring in.
+func TestNoWindowInTheClosure(t *testing.T) {
+	all, err := tree{root: root}.packages(t.Context())
+	require.NoError(t, err)
+	require.NotEmpty(t, all)
+	windows := strings.Fields(only[1].packages)
+	for _, p := range all {
+		dir := strings.TrimPrefix(p.ImportPath, module)
+		if p.windowed() {
+			assert.Contains(t, windows, dir, "%s depends on Fyne", dir)
+		}
+	}
+}
+
+func TestBadImportsAreFound(t *testing.T) {
+	cases := map[string]struct{ path, imports, want string }{
+		"downward":        {"engine/play/a.go", `"sandtable/engine"`, ""},
+		"upward":          {"engine/a.go", `"sandtable/engine/play"`, "engine/a.go imports engine/play, which is not below it"},
+		"beside":          {"engine/journal/a.go", `"sandtable/engine/gamedata"`, "engine/journal/a.go imports engine/gamedata, which is not below it"},
+		"game in test":    {"companion/view/a_test.go", `"sandtable/scenarios"`, ""},
+		"game in code":    {"companion/view/a.go", `"sandtable/scenarios"`, "companion/view/a.go imports scenarios, which is not below it"},
+		"window in a doc": {"editor/doc/a.go", `"fyne.io/fyne/v2"`, "editor/doc/a.go imports fyne.io/fyne/v2, which only these may: companion/look companion/ui editor/ui printables/ui editor/mapview cmd/sandtable"},
+		"app in a ui":     {"editor/ui/a.go", `"fyne.io/fyne/v2/app"`, "editor/ui/a.go imports fyne.io/fyne/v2/app, which only these may: cmd/sandtable"},
+		"pdf elsewhere":   {"printables/a.go", `"github.com/jung-kurt/gofpdf"`, "printables/a.go imports github.com/jung-kurt/gofpdf, which only these may: printables/pdf"},
+		"no place":        {"engine/util/a.go", `"fmt"`, "engine/util/a.go: the package has no line in layers_test.go"},
+	}
+	for name, c := range cases {
+		got := badImports(parse(t, c.path, "package a\nimport "+c.imports))
+		assert.Equal(t, c.want, strings.Join(got, "\n"), name)
+	}
+}

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"go/ast"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// touches are the methods that change what a window shows. They may be called
+// on Fyne's own goroutine alone.
+var touches = []string{
+	"Refresh", "RefreshItem", "SetText", "SetContent", "SetTitle", "SetItems", "SetOptions", "SetSelected",
+	"SetSelectedIndex", "SetChecked", "SetValue", "SetIcon", "SetResource", "SetMinSize", "SetPlaceHolder",
+	"SetMainMenu", "SetOffset", "Show", "ShowAndRun", "Hide", "Enable", "Disable", "Move", "Resize", "Append",
+	"Prepend", "Add", "AddObject", "Remove", "RemoveAll", "Select", "SelectIndex", "SelectTab", "Unselect",
+	"UnselectAll", "ScrollTo", "ScrollToTop", "ScrollToBottom", "Focus", "Unfocus", "ShowError",
+	"ShowInformation", "ShowConfirm", "ShowCustom", "ShowForm",
+}
+
+// harmless are packages and types whose methods bear the same names.
+var harmless = []string{"wg", "group", "sync", "strings"}
+
+// astray returns the calls that change a window from a goroutine started
+// here, outside fyne.Do and fyne.DoAndWait. It sees what stands inside `go func() {…}()`;
+// Fyne's test driver, where Do runs inline, would not notice.
+func astray(s source) []string {
+	var bad []string
+	ast.Inspect(s.file, func(n ast.Node) bool {
+		start, ok := n.(*ast.GoStmt)
+		if !ok {
+			return true
+		}
+		ast.Inspect(start.Call, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			name := selected(call)
+			if name == "fyne.Do" || name == "fyne.DoAndWait" {
+				return false
+			}
+			if on, method, ok := strings.Cut(name, "."); ok &&
+				slices.Contains(touches, method) && !slices.Contains(harmless, on) {
+				bad = append(bad, s.at(call.Pos())+": "+method+" in a goroutine; wrap it in fyne.Do")
+			}
+			return true
+		})
+		return false
+	})
+	return bad
+}
+
+func TestGoroutinesLeaveTheWindowAlone(t *testing.T) {
+	windows := strings.Fields(only[1].packages)
+	for _, s := range sources(t) {
+		if slices.Contains(windows, s.dir) {
+			assert.Empty(t, astray(s))
+		}
+	}
+}
+
+func TestAstrayIsFound(t *testing.T) {
+	const text = `package ui
+func (p *panel) load() {
+	p.label.SetText("reading")
+	go func() {
+		n := p.read()
+		p.label.SetText(n)
+		fyne.Do(func() { p.label.SetText(n) })
+		for range n {
+			p.list.Refresh()
+		}
+	}()
+	go p.Show()
+	go p.read()
+}`
+	assert.Equal(t, []string{
+		"ui/a.go:6: SetText in a goroutine; wrap it in fyne.Do",
+		"ui/a.go:9: Refresh in a goroutine; wrap it in fyne.Do",
+		"ui/a.go:12: Show in a goroutine; wrap it in fyne.Do",
+	}, astray(parse(t, "ui/a.go", text)))
+}
