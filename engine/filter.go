@@ -3,8 +3,8 @@ package engine
 import "strings"
 
 // Filter chooses counters by words that must all hold: a side, a trait, a formation, a type, a mark,
-// a box, "on_map", or a counter's id; a "!" before a word turns it round. "allied sr !exited" is the
-// Allied strategic reserve that has not left the map.
+// a box, "on_map", or a counter's id; a "!" before a word turns it round. "blue sr !exited" is the
+// Blue strategic reserve that has not left the map.
 type Filter struct {
 	text  string
 	terms []term
