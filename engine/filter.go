@@ -76,11 +76,15 @@ func (g *Game) term(word string) func(*Counter, Piece) bool {
 	return g.described(word)
 }
 
-// described finds words that counters of the roster carry: formations and types.
+// described finds words that counters of the roster carry, or might carry: formations and types.
 func (g *Game) described(word string) func(*Counter, Piece) bool {
+	carries := func(c *Counter, _ Piece) bool { return c.Formation == word || c.Type == word }
+	if position(g.Words, word) >= 0 {
+		return carries
+	}
 	for i := range g.Counters {
-		if c := &g.Counters[i]; c.Formation == word || c.Type == word {
-			return func(c *Counter, _ Piece) bool { return c.Formation == word || c.Type == word }
+		if carries(&g.Counters[i], Piece{}) {
+			return carries
 		}
 	}
 	return nil

@@ -21,7 +21,11 @@ type Game struct {
 	Trackers   []Tracker
 	Cups       []Cup
 	Counters   []Counter
+	Words      []string // further words that filters may use though no counter carries them
 	Tables     []Table
+	Terrains   []Ground
+	Hexsides   []Ground
+	Paths      []Ground
 	Phases     []Phase
 	Sequence   Sequence
 	Rules      []Rule       // what commands can be sent to, in the package's order
@@ -77,6 +81,14 @@ type Tracker struct {
 	Paper  bool     // a marker on the table shows it, so undo says how to put it back
 	Strip  bool     // shown in the state strip
 	Rule   string
+}
+
+// Word is a value as a sentence names it: the key of its name, or the number.
+func (t *Tracker) Word(v int) any {
+	if i := v - t.Min; i >= 0 && i < len(t.Values) {
+		return "@tracker." + t.ID + ".value." + t.Values[i] + ".name"
+	}
+	return v
 }
 
 // Cup is a bag of chits drawn unseen.

@@ -40,9 +40,9 @@ type Sequence struct {
 
 // Effect is one change that data may ask for; the list of operations is closed.
 type Effect struct {
-	Op    string  // "set", "move", "flip", "draw", "mark", "unmark", "end"
-	On    string  // tracker, filter of counters, cup, or how the game ends
-	To    string  // box, mark, or tracker that takes the drawn chit's place in the cup's list
+	Op    string  // "set", "move", "flip", "mark", "unmark", "end"
+	On    string  // tracker, filter of counters, or how the game ends
+	To    string  // box or mark
 	Value Formula // for "set"
 	When  Formula // nil: always
 }

@@ -84,18 +84,10 @@ func (setTracker) Decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 		return engine.Outcome{}, engine.Wrong("tracker.bounds", "tracker", "@tracker."+t.ID+".name", "value", a.Value, "min", t.Min, "max", t.Max)
 	}
 	d := engine.NewDraft(g, s)
-	d.Say("log.set", "tracker", "@tracker."+a.ID+".name", "value", shown(t, a.Value), "was", shown(t, s.Tracker(a.ID)))
+	d.Say("log.set", "tracker", "@tracker."+a.ID+".name", "value", t.Word(a.Value), "was", t.Word(s.Tracker(a.ID)))
 	d.Set(a.ID, a.Value)
 	d.Corrected()
 	return d.Outcome(), nil
-}
-
-// shown is a tracker's value as a sentence names it: the key of its name, or the number.
-func shown(t *engine.Tracker, v int) any {
-	if i := v - t.Min; i >= 0 && i < len(t.Values) {
-		return "@tracker." + t.ID + ".value." + t.Values[i] + ".name"
-	}
-	return v
 }
 
 // NoteArgs are the arguments of "note".

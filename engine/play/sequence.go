@@ -25,7 +25,7 @@ func (next) Decide(g *engine.Game, s *engine.State, _ engine.Command) (engine.Ou
 		return engine.Outcome{}, fmt.Errorf("phase %q is not in the sequence of play", s.Shared.Phase)
 	}
 	d := engine.NewDraft(g, s)
-	if err := effects(d, p.Leave); err != nil {
+	if err := d.Carry(p.Leave); err != nil {
 		return engine.Outcome{}, err
 	}
 	to, err := after(d, p)
@@ -98,7 +98,7 @@ func enter(d *engine.Draft, p *engine.Phase) error {
 		}
 	}
 	d.Say("log.phase", "phase", "@phase."+p.ID+".name")
-	return effects(d, p.Enter)
+	return d.Carry(p.Enter)
 }
 
 func unmark(d *engine.Draft, mark string) {

@@ -1,25 +1,22 @@
-package play
+package engine
 
-import (
-	"fmt"
+import "fmt"
 
-	"sandtable/engine"
-)
-
-// effects carries out what data asks for, in order.
-func effects(d *engine.Draft, list []engine.Effect) error {
+// Carry carries out what data asks for, in order; what does not hold is passed over. A formula that
+// fails or a filter that names what is not there stops it with an error.
+func (d *Draft) Carry(list []Effect) error {
 	for _, e := range list {
-		if !engine.Holds(e.When, d.Game, d.State) {
+		if !Holds(e.When, d.Game, d.State) {
 			continue
 		}
-		if err := effect(d, e); err != nil {
+		if err := d.effect(e); err != nil {
 			return fmt.Errorf("effect %s %s: %w", e.Op, e.On, err)
 		}
 	}
 	return nil
 }
 
-func effect(d *engine.Draft, e engine.Effect) error {
+func (d *Draft) effect(e Effect) error {
 	switch e.Op {
 	case "set":
 		v, err := e.Value.Value(d.Game, d.State, nil)
@@ -29,22 +26,22 @@ func effect(d *engine.Draft, e engine.Effect) error {
 		d.Set(e.On, v)
 		return nil
 	case "end":
-		d.Add("", &engine.Ended{How: e.On, Was: d.State.Shared.Ended})
+		d.Add("", &Ended{How: e.On, Was: d.State.Shared.Ended})
 		return nil
 	}
-	return each(d, e)
+	return d.each(e)
 }
 
 // each carries out the operations that work on every counter of a filter.
-func each(d *engine.Draft, e engine.Effect) error {
-	f, err := engine.NewFilter(d.Game, e.On)
+func (d *Draft) each(e Effect) error {
+	f, err := NewFilter(d.Game, e.On)
 	if err != nil {
 		return err
 	}
 	for _, id := range f.Counters(d.Game, d.State) {
 		switch e.Op {
 		case "move":
-			d.Move(id, engine.InBox(e.To))
+			d.Move(id, InBox(e.To))
 		case "flip":
 			p, _ := d.State.Piece(id)
 			d.Flip(id, !p.Back)
