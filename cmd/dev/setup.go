@@ -85,7 +85,7 @@ func (t tree) aptInstall(ctx context.Context, m installer, gone []need) error {
 
 // apt runs apt-get quietly, three times at most.
 func (t tree) apt(ctx context.Context, args ...string) error {
-	words := append([]string{"env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-o", "Dpkg::Use-Pty=0",
+	words := append([]string{"env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "Dpkg::Use-Pty=0",
 		"-o", "DPkg::Lock::Timeout=120"}, args...)
 	if !(host{ctx}).isRoot() {
 		words = append([]string{"sudo", "-n"}, words...)
