@@ -1,0 +1,10 @@
+package board
+
+// The bounds of a board. They keep a hostile file from costing more than a
+// large honest one, and are wide enough for any map that was ever printed.
+const (
+	MaxSide  = 1000     // columns, and rows
+	MaxFile  = 64 << 20 // bytes of a map file
+	MaxKinds = 4096     // kinds in one layer
+	MaxItems = 20000    // entries in one list: places, notes, counters and so on
+)

@@ -1,0 +1,164 @@
+package board
+
+import (
+	"iter"
+	"slices"
+
+	"sandtable/engine/hex"
+)
+
+// Barriers are what a line of hexes may not pass: hexes it may not go through
+// and hexsides it may not cross. Both may be nil. A predicate becomes a barrier
+// by [HexesWhere] or [EdgesWhere].
+type Barriers struct {
+	Hexes *HexSet
+	Edges *EdgeSet
+}
+
+// Traces are the lines found by [Field.Trace] or [Field.TraceRoads]: from each
+// hex that is reached, a shortest line back to a source.
+type Traces struct {
+	field  Field
+	layers [][]step // by hexes off the road so far; one layer in a plain trace
+}
+
+// step is how a trace came to a hex: the low three bits are the direction back
+// to where it came from, or fromSource.
+type step uint8
+
+const (
+	fromSource step = 7      // the line begins here
+	dirBits    step = 7      // mask of the direction back
+	reached    step = 1 << 3 // a line leads here
+	endOnly    step = 1 << 4 // a barrier: a line may end here but not go on
+	offRoad    step = 1 << 5 // coming here cost one hex off the road
+)
+
+// spot is a hex in a trace's queue: 14 bits of row, 14 of column and the layer.
+// Packing it spares a division for each hex.
+type spot uint32
+
+func spotOf(c hex.Coord, layer int) spot { return spot(c.Row<<18 | c.Col<<4 | layer) }
+
+func (s spot) hex() hex.Coord { return hex.Coord{Row: int(s >> 18), Col: int(s >> 4 & 0x3fff)} }
+func (s spot) layer() int     { return int(s & 15) }
+
+// Trace finds every hex from which a line of adjacent hexes leads to one of the
+// sources without passing a barrier, such as a line of supply. The hex at which
+// a line begins may itself be a barrier: a unit in an enemy zone of control can
+// still trace out of it. Sources off the field are left out. Among lines
+// equally short the choice depends on the order of the sources and is always
+// the same. It takes time in proportion to the field.
+func (f Field) Trace(sources iter.Seq[hex.Coord], b Barriers) *Traces {
+	steps := make([]step, f.Len())
+	queue := make([]spot, 0, f.Len())
+	for c := range sources {
+		if i := f.Index(c); f.On(c) && steps[i] == 0 {
+			steps[i] = reached | fromSource | b.end(i)
+			queue = append(queue, spotOf(c, 0))
+		}
+	}
+	for len(queue) > 0 {
+		c := queue[0].hex()
+		queue = queue[1:]
+		i := f.Index(c)
+		if steps[i]&endOnly != 0 {
+			continue
+		}
+		shut := b.sides(i)
+		for d, s := range f.Layout.Steps(c) {
+			to := hex.Coord{Col: c.Col + s.Col, Row: c.Row + s.Row}
+			if shut&(1<<d) != 0 || !f.On(to) {
+				continue
+			}
+			if n := f.Index(to); steps[n] == 0 {
+				steps[n] = reached | step(hex.Direction(d).Opposite()) | b.end(n)
+				queue = append(queue, spotOf(to, 0))
+			}
+		}
+	}
+	return &Traces{f, [][]step{steps}}
+}
+
+// end is endOnly where hex i is a barrier.
+func (b Barriers) end(i int) step {
+	if b.Hexes != nil && b.Hexes.has(i) {
+		return endOnly
+	}
+	return 0
+}
+
+// sides returns the sides of hex i that may not be crossed, a bit each.
+func (b Barriers) sides(i int) uint8 {
+	if b.Edges == nil {
+		return 0
+	}
+	return b.Edges.sides[i]
+}
+
+// Has reports whether a line leads from c to a source.
+func (t *Traces) Has(c hex.Coord) bool {
+	_, ok := t.layerOf(c)
+	return ok
+}
+
+// layerOf returns the layer in which c was reached first, which is the one of
+// its shortest line. Later lines to the same hex keep more to the road and
+// stand in lower layers.
+func (t *Traces) layerOf(c hex.Coord) (int, bool) {
+	if !t.field.On(c) {
+		return 0, false
+	}
+	for n, steps := range slices.Backward(t.layers) {
+		if steps[t.field.Index(c)] != 0 {
+			return n, true
+		}
+	}
+	return 0, false
+}
+
+// Line returns a shortest line from c to a source, both included, or nil where
+// there is none.
+func (t *Traces) Line(c hex.Coord) []hex.Coord {
+	layer, ok := t.layerOf(c)
+	if !ok {
+		return nil
+	}
+	line := []hex.Coord{c}
+	for {
+		s := t.layers[layer][t.field.Index(c)]
+		if s&dirBits == fromSource {
+			return line
+		}
+		if s&offRoad != 0 {
+			layer--
+		}
+		c = t.field.Layout.Neighbour(c, hex.Direction(s&dirBits))
+		line = append(line, c)
+	}
+}
+
+// Shortest returns the shortest of the lines from these hexes, the first of
+// several; nil where none of them is reached.
+func (t *Traces) Shortest(from iter.Seq[hex.Coord]) []hex.Coord {
+	var best []hex.Coord
+	for c := range from {
+		if line := t.Line(c); line != nil && (best == nil || len(line) < len(best)) {
+			best = line
+		}
+	}
+	return best
+}
+
+// Hexes returns all hexes that are reached.
+func (t *Traces) Hexes() *HexSet {
+	hexes := NewHexSet(t.field)
+	for _, steps := range t.layers {
+		for i, s := range steps {
+			if s != 0 {
+				hexes.bits[i>>6] |= 1 << (i & 63)
+			}
+		}
+	}
+	return hexes
+}

@@ -1,0 +1,315 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"sandtable/engine/hex"
+)
+
+// drawn is a field drawn in letters, one for each hex: S source, U the hex
+// traced from, # barrier, = road, . open ground.
+type drawn struct {
+	Field
+	rows []string
+}
+
+func draw(layout hex.Layout, rows ...string) drawn {
+	return drawn{Field{layout, len(rows[0]), len(rows)}, rows}
+}
+
+func (m drawn) where(letters string) *HexSet {
+	return HexesWhere(m.Field, func(c hex.Coord) bool { return strings.IndexByte(letters, m.rows[c.Row][c.Col]) >= 0 })
+}
+
+func (m drawn) unit(t *testing.T) hex.Coord {
+	at := slices.Collect(m.where("U").All())
+	require.Len(t, at, 1)
+	return at[0]
+}
+
+func words(line []hex.Coord) string {
+	var out []string
+	for _, c := range line {
+		out = append(out, c.String())
+	}
+	return strings.Join(out, " ")
+}
+
+func TestTraceLine(t *testing.T) {
+	table := []struct {
+		name string
+		m    drawn
+		shut string // hexsides that may not be crossed, as pairs of hexes
+		want string
+	}{
+		{"straight", draw(hex.FlatOdd, "S..U"), "", "3,0 2,0 1,0 0,0"},
+		{"at the source", draw(hex.FlatOdd, "S", "U", "."), "", "0,1 0,0"},
+		{"round a wall", draw(hex.PointyOdd, "S#U", "..."), "", "2,0 1,1 0,1 0,0"},
+		{"walled in", draw(hex.PointyOdd, "S#U", ".#."), "", ""},
+		{"out of a barrier", draw(hex.FlatOdd, "S.#", ".#U"), "", "2,1 1,0 0,0"},
+		{"hexside shut", draw(hex.FlatOdd, "S.U"), "1,0-2,0", ""},
+		{"hexside shut, way round", draw(hex.PointyOdd, "SU", ".."), "0,0-1,0", "1,0 0,1 0,0"},
+		{"two sources, the nearer", draw(hex.FlatOdd, "S...U.S"), "", "4,0 5,0 6,0"},
+	}
+	for _, row := range table {
+		b := Barriers{row.m.where("#"), NewEdgeSet(row.m.Field, between(t, row.m.Layout, row.shut)...)}
+		lines := row.m.Trace(row.m.where("S").All(), b)
+		assert.Equal(t, row.want, words(lines.Line(row.m.unit(t))), row.name)
+		assert.Equal(t, row.want != "", lines.Has(row.m.unit(t)), row.name)
+	}
+}
+
+func between(t *testing.T, l hex.Layout, pairs string) (edges []hex.Edge) {
+	for _, pair := range strings.Fields(pairs) {
+		var a, b hex.Coord
+		one, two, _ := strings.Cut(pair, "-")
+		require.NoError(t, a.UnmarshalText([]byte(one)))
+		require.NoError(t, b.UnmarshalText([]byte(two)))
+		e, ok := l.EdgeBetween(a, b)
+		require.True(t, ok, pair)
+		edges = append(edges, e)
+	}
+	return edges
+}
+
+// A unit on a barrier traces out of it, even when the barrier is the source, but
+// nobody traces through.
+func TestTraceBeginsOnABarrier(t *testing.T) {
+	f := Field{hex.FlatOdd, 4, 1}
+	at := func(col int) hex.Coord { return hex.Coord{Col: col} }
+	lines := f.Trace(slices.Values([]hex.Coord{at(0), at(0), {Col: 9}}), Barriers{Hexes: NewHexSet(f, at(0))})
+	assert.Equal(t, "0,0", words(lines.Line(at(0))))
+	assert.False(t, lines.Has(at(1)))
+	lines = f.Trace(slices.Values([]hex.Coord{at(0)}), Barriers{Hexes: NewHexSet(f, at(2))})
+	assert.Equal(t, "2,0 1,0 0,0", words(lines.Line(at(2))))
+	assert.False(t, lines.Has(at(3)))
+	assert.False(t, lines.Has(at(4)))
+	assert.Equal(t, "1,0 0,0", words(lines.Shortest(slices.Values([]hex.Coord{at(3), at(2), at(1)}))))
+	assert.Nil(t, lines.Shortest(slices.Values([]hex.Coord{at(3)})))
+	assert.Equal(t, 3, lines.Hexes().Len())
+}
+
+func TestTraceRoads(t *testing.T) {
+	table := []struct {
+		name string
+		m    drawn
+		rule RoadRule
+		cut  string // neighbouring road hexes that no road joins
+		want string
+	}{
+		{"all road", draw(hex.PointyOdd, "S==U"), RoadRule{Off: 1}, "", "3,0 2,0 1,0 0,0"},
+		{"a gap at the unit", draw(hex.PointyOdd, "S==.U"), RoadRule{Off: 2}, "", "4,0 3,0 2,0 1,0 0,0"},
+		{"a gap too wide", draw(hex.PointyOdd, "S==.U"), RoadRule{Off: 1}, "", ""},
+		{"a gap in the middle", draw(hex.PointyOdd, "S.=.=.U"), RoadRule{Off: 4}, "", "6,0 5,0 4,0 3,0 2,0 1,0 0,0"},
+		{"a gap in the middle, too many", draw(hex.PointyOdd, "S.=.=.U"), RoadRule{Off: 3}, "", ""},
+		{"the longer line keeps to the road", draw(hex.PointyOdd, "S..U", "===."), RoadRule{Off: 1}, "", "3,0 2,1 1,1 0,1 0,0"},
+		{"shortest where allowed", draw(hex.PointyOdd, "S..U", "===."), RoadRule{Off: 3}, "", "3,0 2,0 1,0 0,0"},
+		{"tail: gap in the middle", draw(hex.PointyOdd, "S=.=U"), RoadRule{Off: 2, Tail: true}, "", ""},
+		{"tail: gap at the unit", draw(hex.PointyOdd, "S===U"), RoadRule{Off: 1, Tail: true}, "", "4,0 3,0 2,0 1,0 0,0"},
+		{"road broken", draw(hex.PointyOdd, "S===U"), RoadRule{Off: 1}, "2,0-1,0", ""},
+		{"road broken, one more allowed", draw(hex.PointyOdd, "S===U"), RoadRule{Off: 2}, "2,0-1,0", "4,0 3,0 2,0 1,0 0,0"},
+		{"no roads at all", draw(hex.PointyOdd, "S#U"), RoadRule{Off: 9}, "", ""},
+	}
+	for _, row := range table {
+		row.rule.Roads = row.m.where("S=")
+		if row.name == "all road" {
+			row.rule.Roads = nil
+			assert.False(t, row.m.TraceRoads(row.m.where("S").All(), Barriers{}, row.rule).Has(row.m.unit(t)), "nil roads")
+			row.rule.Roads = row.m.where("S=")
+		}
+		if row.cut != "" {
+			row.rule.Links = EdgesWhere(row.m.Field, func(hex.Edge) bool { return true })
+			row.rule.Links.Remove(between(t, row.m.Layout, row.cut)...)
+		}
+		lines := row.m.TraceRoads(row.m.where("S").All(), Barriers{Hexes: row.m.where("#")}, row.rule)
+		assert.Equal(t, row.want, words(lines.Line(row.m.unit(t))), row.name)
+	}
+}
+
+func TestZOC(t *testing.T) {
+	f := Field{hex.FlatOdd, 16, 12}
+	at := hex.Coord{Col: 8, Row: 8}
+	shut, _ := f.Layout.EdgeBetween(at, hex.Coord{Col: 8, Row: 7})
+	b := Barriers{NewHexSet(f, hex.Coord{Col: 9, Row: 7}), NewEdgeSet(f, shut)}
+	posts := []Post{{at, "red"}, {hex.Coord{}, "blue"}, {hex.Coord{Col: 1}, "blue"}, {hex.Coord{Col: -1}, "grey"}}
+	zones := f.ZOC(posts, b)
+	assert.Equal(t, "7,7 7,8 9,8 8,9", words(slices.Collect(zones["red"].All())), "not over the shut hexside nor into the shut hex")
+	assert.Equal(t, "0,0 1,0 2,0 0,1 1,1 2,1", words(slices.Collect(zones["blue"].All())), "two neighbours control each other's hex")
+	assert.Zero(t, zones["grey"].Len())
+	assert.Zero(t, zones["nobody"].Len())
+}
+
+func TestMoves(t *testing.T) {
+	f := Field{hex.PointyOdd, 5, 2}
+	dear := NewHexSet(f, hex.Coord{Col: 1}, hex.Coord{Col: 2})
+	cost := func(_ hex.Coord, _ hex.Direction, to hex.Coord) (int, bool) {
+		if dear.Has(to) {
+			return 4, true
+		}
+		return 1, to != hex.Coord{Col: 4}
+	}
+	m := f.Moves(hex.Coord{}, 4, cost)
+	assert.Equal(t, "0,0 0,1 1,1 2,1 3,0", words(m.Line(hex.Coord{Col: 3})))
+	spent, ok := m.Cost(hex.Coord{Col: 3})
+	assert.True(t, ok)
+	assert.Equal(t, 4, spent)
+	_, ok = m.Cost(hex.Coord{Col: 4})
+	assert.False(t, ok, "prohibited")
+	_, ok = m.Cost(hex.Coord{Col: 2})
+	assert.False(t, ok, "too dear")
+	assert.Nil(t, m.Line(hex.Coord{Col: 2}))
+	var all []string
+	for c, n := range m.All() {
+		all = append(all, fmt.Sprintf("%v=%d", c, n))
+	}
+	assert.Equal(t, "0,0=0 1,0=4 3,0=4 0,1=1 1,1=2 2,1=3 3,1=4", strings.Join(all, " "))
+	_, ok = f.Moves(hex.Coord{Col: 9}, 4, cost).Cost(hex.Coord{})
+	assert.False(t, ok)
+}
+
+// anyGround draws a small field with barriers.
+var anyGround = rapid.Custom(func(t *rapid.T) drawn {
+	cols, rows := rapid.IntRange(1, 8).Draw(t, "cols"), rapid.IntRange(1, 8).Draw(t, "rows")
+	m := drawn{Field: Field{rapid.SampledFrom(hex.Layouts[:]).Draw(t, "layout"), cols, rows}}
+	letter := rapid.SampledFrom([]byte("....==#S"))
+	for range rows {
+		m.rows = append(m.rows, string(rapid.SliceOfN(letter, cols, cols).Draw(t, "row")))
+	}
+	return m
+})
+
+func anyWalls(t *rapid.T, f Field) *EdgeSet {
+	return EdgesWhere(f, func(hex.Edge) bool { return rapid.IntRange(0, 5).Draw(t, "wall") == 0 })
+}
+
+// slowTrace does what Trace and TraceRoads do, the plain way: it lengthens all
+// lines a hex at a time until nothing new comes. It returns the length of the
+// shortest line from each hex.
+func slowTrace(m drawn, walls *EdgeSet, cost func(from, to hex.Coord, off int) int, most int) map[hex.Coord]int {
+	type state struct {
+		c   hex.Coord
+		off int
+	}
+	length := map[hex.Coord]int{}
+	seen := map[state]bool{}
+	front := []state{}
+	for c := range m.where("S").All() {
+		if off := cost(c, c, 0); off <= most {
+			front = append(front, state{c, off})
+		}
+	}
+	shut := m.where("#")
+	for n := 1; len(front) > 0; n++ {
+		var next []state
+		for _, s := range front {
+			if seen[s] {
+				continue
+			}
+			seen[s] = true
+			if _, ok := length[s.c]; !ok {
+				length[s.c] = n
+			}
+			for d, to := range m.Layout.Neighbours(s.c) {
+				off := s.off + cost(s.c, to, s.off)
+				if !shut.Has(s.c) && m.On(to) && !walls.HasSide(s.c, hex.Direction(d)) && off <= most {
+					next = append(next, state{to, off})
+				}
+			}
+		}
+		front = next
+	}
+	return length
+}
+
+func sameLengths(t *rapid.T, m drawn, want map[hex.Coord]int, got *Traces) {
+	for c := range m.All() {
+		line := got.Line(c)
+		assert.Equal(t, want[c], len(line), "line from %v", c)
+		for i := 1; i < len(line); i++ {
+			assert.Equal(t, 1, m.Layout.Distance(line[i-1], line[i]))
+		}
+	}
+}
+
+func TestTraceAgreesWithTheSlowWay(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := anyGround.Draw(t, "ground")
+		walls := anyWalls(t, m.Field)
+		want := slowTrace(m, walls, func(_, _ hex.Coord, _ int) int { return 0 }, 0)
+		sameLengths(t, m, want, m.Trace(m.where("S").All(), Barriers{m.where("#"), walls}))
+	})
+}
+
+func TestTraceRoadsAgreesWithTheSlowWay(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := anyGround.Draw(t, "ground")
+		walls, links := anyWalls(t, m.Field), anyWalls(t, m.Field)
+		rule := RoadRule{Roads: m.where("="), Off: rapid.IntRange(0, 4).Draw(t, "off"), Tail: rapid.Bool().Draw(t, "tail")}
+		if rapid.Bool().Draw(t, "linked") {
+			rule.Links = links
+		}
+		cost := func(from, to hex.Coord, off int) int {
+			e, _ := m.Layout.EdgeBetween(from, to)
+			broken := from != to && rule.Links != nil && rule.Roads.Has(from) && !links.Has(e)
+			if !rule.Roads.Has(to) || broken || rule.Tail && off > 0 {
+				return 1
+			}
+			return 0
+		}
+		want := slowTrace(m, walls, cost, rule.Off)
+		got := m.TraceRoads(m.where("S").All(), Barriers{m.where("#"), walls}, rule)
+		sameLengths(t, m, want, got)
+	})
+}
+
+func TestMovesAgreeWithTheSlowWay(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := anyGround.Draw(t, "ground")
+		price := map[hex.Coord]int{}
+		for c := range m.All() {
+			price[c] = rapid.SampledFrom([]int{0, 1, 2, 3, 255, 256, -1}).Draw(t, "price")
+		}
+		cost := func(_ hex.Coord, _ hex.Direction, to hex.Coord) (int, bool) { return price[to], true }
+		limit := rapid.IntRange(0, 600).Draw(t, "limit")
+		got := m.Moves(hex.Coord{}, limit, cost)
+		want := slowMoves(m.Field, price, limit)
+		for c := range m.All() {
+			spent, ok := got.Cost(c)
+			cheapest, reached := want[c]
+			require.Equal(t, reached, ok, "%v", c)
+			require.Equal(t, cheapest, spent, "%v", c)
+			total := 0
+			for i, at := range got.Line(c) {
+				if i > 0 {
+					total += price[at]
+				}
+			}
+			require.Equal(t, spent, total, "the line to %v costs what it says", c)
+		}
+	})
+}
+
+func slowMoves(f Field, price map[hex.Coord]int, limit int) map[hex.Coord]int {
+	best := map[hex.Coord]int{{}: 0}
+	for changed := true; changed; {
+		changed = false
+		for c := range f.All() {
+			spent, ok := best[c]
+			for _, to := range f.Layout.Neighbours(c) {
+				total := spent + price[to]
+				old, known := best[to]
+				if ok && f.On(to) && price[to] >= 0 && price[to] <= MaxStep && total <= limit && (!known || total < old) {
+					best[to], changed = total, true
+				}
+			}
+		}
+	}
+	return best
+}
