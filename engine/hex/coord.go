@@ -1,7 +1,6 @@
 package hex
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -26,7 +25,7 @@ func (c *Coord) UnmarshalText(text []byte) error {
 	y, errRow := strconv.Atoi(row)
 	got := Coord{x, y}
 	if !found || errCol != nil || errRow != nil || got.String() != string(text) {
-		return fmt.Errorf("hex %.40q: want column and row such as 12,3", text)
+		return fault("", FaultCoord, string(text))
 	}
 	*c = got
 	return nil

@@ -1,6 +1,6 @@
 package hex
 
-import "fmt"
+import "strings"
 
 // Direction is one of the six ways out of a hex, 0 to 5 clockwise. The number
 // means the same axial step in every layout; its compass name depends on
@@ -61,5 +61,5 @@ func (l Layout) ParseDirection(name string) (Direction, error) {
 			return Direction(i), nil
 		}
 	}
-	return 0, fmt.Errorf("direction %.20q: want one of %v", name, names)
+	return 0, fault("direction", FaultName, name, strings.Join(names[:], ", "))
 }

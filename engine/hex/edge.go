@@ -1,7 +1,6 @@
 package hex
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -26,7 +25,7 @@ func (e *Edge) UnmarshalText(text []byte) error {
 	at, dir, _ := strings.Cut(string(text), "/")
 	var c Coord
 	if len(dir) != 1 || dir[0] < '0' || dir[0] > '2' || c.UnmarshalText([]byte(at)) != nil {
-		return fmt.Errorf("hexside %.40q: want hex and direction 0 to 2 such as 12,3/0", text)
+		return fault("", FaultEdge, string(text))
 	}
 	*e = Edge{c, Direction(dir[0] - '0')}
 	return nil

@@ -1,8 +1,6 @@
 package hex
 
-import (
-	"fmt"
-)
+import "fmt"
 
 // maxLabel is the longest text [Labels.Parse] looks at, in bytes. The longest
 // label that a valid [Numbering] makes is shorter.
@@ -19,14 +17,14 @@ type Labels struct {
 
 // NewLabels applies a numbering to a map. Aliases are further numberings that
 // [Labels.Parse] accepts where the first does not fit, such as I9 for 0909. A
-// numbering that is wrong in itself is an error.
+// numbering that is wrong in itself is a [*Fault].
 func NewLabels(l Layout, cols, rows int, n Numbering, aliases ...Numbering) (*Labels, error) {
 	if err := n.Check(); err != nil {
 		return nil, err
 	}
 	for i, a := range aliases {
-		if err := a.Check(); err != nil {
-			return nil, fmt.Errorf("alias %d: %w", i+1, err)
+		if err := a.check(fmt.Sprintf("aliases[%d]", i)); err != nil {
+			return nil, err
 		}
 	}
 	return &Labels{l, cols, rows, n, append([]Numbering(nil), aliases...)}, nil

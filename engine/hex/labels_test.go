@@ -120,20 +120,20 @@ func TestParseErrors(t *testing.T) {
 		code      string
 		text      string
 	}{
-		{Standard(), "1713", LabelOff, `hex "1713": not on this map`},
-		{Standard(), "0000", LabelOff, `hex "0000": not on this map`},
-		{Standard(), "909", LabelForm, `hex "909": want a number such as 0101`},
-		{Standard(), "", LabelForm, `hex "": want a number such as 0101`},
-		{Standard(), "Ж1", LabelForm, `hex "Ж1": want a number such as 0101`},
-		{Standard(), "\xff\xfe", LabelForm, `hex "\xff\xfe": want a number such as 0101`},
-		{plain, "111", LabelTwo, `hex "111": more than one hex has this number`},
-		{plain, strings.Repeat("1", 5000), LabelForm, `hex "` + strings.Repeat("1", 40) + `": want a number such as 11`},
+		{Standard(), "1713", FaultOffMap, `hex "1713": not on this map`},
+		{Standard(), "0000", FaultOffMap, `hex "0000": not on this map`},
+		{Standard(), "909", FaultForm, `hex "909": want a number such as 0101`},
+		{Standard(), "", FaultForm, `hex "": want a number such as 0101`},
+		{Standard(), "Ж1", FaultForm, `hex "Ж1": want a number such as 0101`},
+		{Standard(), "\xff\xfe", FaultForm, `hex "\xff\xfe": want a number such as 0101`},
+		{plain, "111", FaultTwoHexes, `hex "111": more than one hex has this number`},
+		{plain, strings.Repeat("1", 5000), FaultForm, `hex "` + strings.Repeat("1", 40) + `": want a number such as 11`},
 	}
 	for _, row := range table {
 		labels, err := NewLabels(FlatOdd, 16, 12, row.numbering)
 		require.NoError(t, err)
 		_, err = labels.Parse(row.label)
-		var failed *LabelError
+		var failed *Fault
 		require.ErrorAs(t, err, &failed, row.label)
 		assert.Equal(t, row.code, failed.Code, row.label)
 		assert.EqualError(t, err, row.text)
@@ -145,19 +145,19 @@ func TestNumberingCheck(t *testing.T) {
 		change func(*Numbering)
 		want   string
 	}{
-		{func(n *Numbering) { n.Order = 7 }, "numbering: order, start corner or stagger has no such value"},
-		{func(n *Numbering) { n.Column.Style = 7 }, "numbering: column: style 7: no such style"},
-		{func(n *Numbering) { n.Row.First = -1 }, "numbering: row: first -1: want 0 to 9999"},
-		{func(n *Numbering) { n.Row = Series{Style: Tally} }, "numbering: row: first 0: letters count from 1, which is A"},
-		{func(n *Numbering) { n.Row.Width = 7 }, "numbering: row: width 7: want 0 to 6"},
-		{func(n *Numbering) { n.Row.Every = -1 }, "numbering: row: every -1: want 0 to 1000"},
-		{func(n *Numbering) { n.Row.Skip = "II" }, `numbering: row: skip "II": want capital letters A to Z, each once`},
-		{func(n *Numbering) { n.Row.Skip = "ABCDEFGHIJKLMNOPQRSTUVWXY" }, `numbering: row: skip "ABCDEFGHIJKLMNOPQRSTUVWXY": leaves fewer than two letters`},
-		{func(n *Numbering) { n.Separator = "x" }, `numbering: separator "x": letters and digits would run into the numbers`},
-		{func(n *Numbering) { n.Separator = "-----" }, `numbering: separator: "-----"…: at most 4 characters`},
-		{func(n *Numbering) { n.Prefix = " A" }, `numbering: prefix " A": may not begin with a space`},
-		{func(n *Numbering) { n.Prefix = "A\n" }, `numbering: prefix: "A\n": only printable characters`},
-		{func(n *Numbering) { n.Prefix = "\xff" }, "numbering: prefix: is not UTF-8 text"},
+		{func(n *Numbering) { n.Order = 7 }, "numbering: order 7 has no name"},
+		{func(n *Numbering) { n.Column.Style = 7 }, "numbering: style 7 has no name"},
+		{func(n *Numbering) { n.Row.First = -1 }, "numbering.row.first: -1: want 0 to 9999"},
+		{func(n *Numbering) { n.Row = Series{Style: Tally} }, "numbering.row.first: letters count from 1, which is A"},
+		{func(n *Numbering) { n.Row.Width = 7 }, "numbering.row.width: 7: want 0 to 6"},
+		{func(n *Numbering) { n.Row.Every = -1 }, "numbering.row.every: -1: want 0 to 1000"},
+		{func(n *Numbering) { n.Row.Skip = "II" }, `numbering.row.skip: "II": want capital letters A to Z, each once`},
+		{func(n *Numbering) { n.Row.Skip = "ABCDEFGHIJKLMNOPQRSTUVWXY" }, `numbering.row.skip: "ABCDEFGHIJKLMNOPQRSTUVWXY": leaves fewer than two letters`},
+		{func(n *Numbering) { n.Separator = "x" }, `numbering.separator: "x": letters and digits would run into the numbers`},
+		{func(n *Numbering) { n.Separator = "-----" }, `numbering.separator: "-----": want at most 4 printable characters`},
+		{func(n *Numbering) { n.Prefix = " A" }, `numbering.prefix: " A": may not begin with a space`},
+		{func(n *Numbering) { n.Prefix = "A\n" }, `numbering.prefix: "A\n": want at most 16 printable characters`},
+		{func(n *Numbering) { n.Prefix = "\xff" }, `numbering.prefix: "\xff": want at most 16 printable characters`},
 	}
 	for _, row := range table {
 		n := Standard()
@@ -166,7 +166,7 @@ func TestNumberingCheck(t *testing.T) {
 		_, err := NewLabels(FlatOdd, 3, 3, n)
 		assert.EqualError(t, err, row.want)
 		_, err = NewLabels(FlatOdd, 3, 3, Standard(), n)
-		assert.EqualError(t, err, "alias 1: "+row.want)
+		assert.EqualError(t, err, strings.Replace(row.want, "numbering", "aliases[0]", 1))
 	}
 	assert.NoError(t, Standard().Check())
 }
@@ -257,7 +257,7 @@ func FuzzParse(f *testing.F) {
 		require.NoError(t, err)
 		c, err := labels.Parse(label)
 		if err != nil {
-			var failed *LabelError
+			var failed *Fault
 			require.ErrorAs(t, err, &failed)
 			return
 		}

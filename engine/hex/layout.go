@@ -3,6 +3,7 @@ package hex
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Layout says how the hexes of a map stand and which of them are shifted half
@@ -152,7 +153,7 @@ func nameOf(names []string, n int, what string) ([]byte, error) {
 func setNamed(names []string, name, what string, to *uint8) error {
 	i := slices.Index(names, name)
 	if i < 0 {
-		return fmt.Errorf("%s %.30q: want one of %v", what, name, names)
+		return fault(what, FaultName, name, strings.Join(names, ", "))
 	}
 	*to = uint8(i)
 	return nil

@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"encoding"
 	"fmt"
 	"strings"
 	"unicode"
@@ -87,6 +88,12 @@ type Numbering struct {
 	Separator string  `json:"separator,omitempty"` // between the two parts; no letters or digits
 }
 
+// The most characters of a prefix and of a separator.
+const (
+	maxPrefix    = 16
+	maxSeparator = 4
+)
+
 // Standard returns the commonest numbering, 0101 at the upper left: two digits
 // of column, two digits of row, both from 1.
 func Standard() Numbering {
@@ -94,41 +101,43 @@ func Standard() Numbering {
 	return Numbering{Column: two, Row: two}
 }
 
-// Check returns what is wrong with a numbering in itself, or nil. Whether it
-// gives every hex of a map a number of its own, [Labels.Check] tells.
-func (n Numbering) Check() error {
-	if int(n.Order) >= len(orderNames) || int(n.Origin) >= len(originNames) || int(n.Stagger) >= len(staggerNames) {
-		return fmt.Errorf("numbering: order, start corner or stagger has no such value")
+// Check returns what is wrong with a numbering in itself as a [*Fault], or nil.
+// Whether it gives every hex of a map a number of its own, [Labels.Check] tells.
+func (n Numbering) Check() error { return n.check("numbering") }
+
+func (n Numbering) check(where string) error {
+	for _, name := range []encoding.TextMarshaler{n.Order, n.Origin, n.Stagger, n.Column.Style, n.Row.Style} {
+		if _, err := name.MarshalText(); err != nil { // a programmer's slip: no file can say it
+			return fmt.Errorf("%s: %w", where, err)
+		}
 	}
-	if err := n.Column.check(); err != nil {
-		return fmt.Errorf("numbering: column: %w", err)
+	if err := n.Column.check(where + ".column"); err != nil {
+		return err
 	}
-	if err := n.Row.check(); err != nil {
-		return fmt.Errorf("numbering: row: %w", err)
+	if err := n.Row.check(where + ".row"); err != nil {
+		return err
 	}
-	if err := checkMark(n.Prefix, 16); err != nil {
-		return fmt.Errorf("numbering: prefix: %w", err)
-	}
-	if n.Prefix != strings.TrimLeft(n.Prefix, " ") {
-		return fmt.Errorf("numbering: prefix %q: may not begin with a space", n.Prefix)
-	}
-	if err := checkMark(n.Separator, 4); err != nil {
-		return fmt.Errorf("numbering: separator: %w", err)
-	}
-	if strings.ContainsFunc(n.Separator, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
-		return fmt.Errorf("numbering: separator %q: letters and digits would run into the numbers", n.Separator)
+	return n.checkMarks(where)
+}
+
+func (n Numbering) checkMarks(where string) error {
+	runsIn := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+	switch {
+	case !printable(n.Prefix, maxPrefix):
+		return fault(where+".prefix", FaultMark, n.Prefix, maxPrefix)
+	case strings.HasPrefix(n.Prefix, " "):
+		return fault(where+".prefix", FaultSpace, n.Prefix)
+	case !printable(n.Separator, maxSeparator):
+		return fault(where+".separator", FaultMark, n.Separator, maxSeparator)
+	case strings.ContainsFunc(n.Separator, runsIn):
+		return fault(where+".separator", FaultSeparator, n.Separator)
 	}
 	return nil
 }
 
-func checkMark(s string, most int) error {
-	switch {
-	case !utf8.ValidString(s):
-		return fmt.Errorf("is not UTF-8 text")
-	case utf8.RuneCountInString(s) > most:
-		return fmt.Errorf("%.20q…: at most %d characters", s, most)
-	case strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsPrint(r) }):
-		return fmt.Errorf("%q: only printable characters", s)
-	}
-	return nil
+// printable reports whether s has at most so many characters and no others than
+// can be printed.
+func printable(s string, most int) bool {
+	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
+	return utf8.ValidString(s) && utf8.RuneCountInString(s) <= most && !strings.ContainsFunc(s, unprintable)
 }

@@ -1,40 +1,10 @@
 package hex
 
-import (
-	"fmt"
-	"strings"
-)
-
-// The codes of a [LabelError].
-const (
-	LabelForm = "hex_label_form" // not a number such as this map prints
-	LabelOff  = "hex_label_off"  // printed this way, but no such hex on the map
-	LabelTwo  = "hex_label_two"  // two hexes bear this number
-)
-
-// LabelError says why a typed hex number was not taken. The code is for
-// putting it into the reader's language; Example is a number the map does have.
-type LabelError struct {
-	Code    string
-	Label   string
-	Example string
-}
-
-// Error says it in English.
-func (e *LabelError) Error() string {
-	switch e.Code {
-	case LabelOff:
-		return fmt.Sprintf("hex %.40q: not on this map", e.Label)
-	case LabelTwo:
-		return fmt.Sprintf("hex %.40q: more than one hex has this number", e.Label)
-	default:
-		return fmt.Sprintf("hex %.40q: want a number such as %s", e.Label, e.Example)
-	}
-}
+import "strings"
 
 // Parse returns the hex with this number. It undoes [Labels.Label]; beyond that
 // it takes small letters for capitals, spaces round the number, and the aliases.
-// All errors are [*LabelError].
+// All errors are [*Fault].
 func (l *Labels) Parse(label string) (Coord, error) {
 	c, code := l.parse(l.main, label)
 	for _, a := range l.aliases {
@@ -46,9 +16,16 @@ func (l *Labels) Parse(label string) (Coord, error) {
 		}
 	}
 	if code != "" {
-		return Coord{}, &LabelError{Code: code, Label: label, Example: l.Label(Coord{})}
+		return Coord{}, l.refuse(label, code)
 	}
 	return c, nil
+}
+
+func (l *Labels) refuse(label, code string) error {
+	if code == FaultForm {
+		return fault("", code, label, l.Label(Coord{}))
+	}
+	return fault("", code, label)
 }
 
 // parse tries one numbering. Where the two parts run together it tries every
@@ -56,7 +33,7 @@ func (l *Labels) Parse(label string) (Coord, error) {
 func (l *Labels) parse(n Numbering, label string) (Coord, string) {
 	text, ok := cutPrefix(strings.TrimSpace(label), n.Prefix)
 	if !ok || len(label) > maxLabel {
-		return Coord{}, LabelForm
+		return Coord{}, FaultForm
 	}
 	text = strings.Map(capital, text)
 	if n.Separator != "" {
@@ -64,16 +41,16 @@ func (l *Labels) parse(n Numbering, label string) (Coord, string) {
 		return l.parts(n, first, second)
 	}
 	var found Coord
-	code := LabelForm
+	code := FaultForm
 	for i := 1; i < len(text); i++ {
 		c, failed := l.parts(n, text[:i], text[i:])
 		switch {
 		case failed == "" && code == "":
-			return Coord{}, LabelTwo
+			return Coord{}, FaultTwoHexes
 		case failed == "":
 			found, code = c, ""
-		case failed == LabelOff && code == LabelForm:
-			code = LabelOff
+		case failed == FaultOffMap && code == FaultForm:
+			code = FaultOffMap
 		}
 	}
 	return found, code
@@ -101,16 +78,16 @@ func (l *Labels) parts(n Numbering, first, second string) (Coord, string) {
 	colNo, okCol := n.Column.parse(first)
 	rowNo, okRow := n.Row.parse(second)
 	if !okCol || !okRow {
-		return Coord{}, LabelForm
+		return Coord{}, FaultForm
 	}
 	c, ok := l.hexOf(n, colNo, rowNo)
 	if !ok {
-		return Coord{}, LabelOff
+		return Coord{}, FaultOffMap
 	}
 	return c, ""
 }
 
-// Check returns an error that names a number which two hexes have, or nil where
+// Check returns a [*Fault] that names a number which two hexes have, or nil where
 // every hex of the map has one of its own. Only parts that run together can
 // clash: column 1, row 11 and column 11, row 1.
 func (l *Labels) Check() error {
@@ -125,7 +102,7 @@ func (l *Labels) Check() error {
 				continue
 			}
 			if label, twice := l.clash(long, cut, seconds, isSecond); twice {
-				return fmt.Errorf("numbering: two hexes are %q: pad the numbers or set a separator", label)
+				return fault("numbering", FaultClash, label)
 			}
 		}
 	}
@@ -140,7 +117,7 @@ func (l *Labels) clash(long string, cut int, seconds []string, isSecond map[stri
 			continue
 		}
 		label := l.main.Prefix + long + second
-		if _, code := l.parse(l.main, label); code == LabelTwo {
+		if _, code := l.parse(l.main, label); code == FaultTwoHexes {
 			return label, true
 		}
 	}

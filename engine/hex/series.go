@@ -1,7 +1,6 @@
 package hex
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -43,30 +42,29 @@ const (
 	maxEvery = 1000
 )
 
-func (s Series) check() error {
-	switch {
-	case int(s.Style) >= len(styleNames):
-		return fmt.Errorf("style %d: no such style", s.Style)
-	case s.First < 0 || s.First > maxFirst:
-		return fmt.Errorf("first %d: want 0 to %d", s.First, maxFirst)
-	case s.Style != Digits && s.First == 0:
-		return fmt.Errorf("first 0: letters count from 1, which is A")
-	case s.Width < 0 || s.Width > maxWidth:
-		return fmt.Errorf("width %d: want 0 to %d", s.Width, maxWidth)
-	case s.Every < 0 || s.Every > maxEvery:
-		return fmt.Errorf("every %d: want 0 to %d", s.Every, maxEvery)
+func (s Series) check(where string) error {
+	for _, n := range []struct {
+		name        string
+		value, most int
+	}{{"first", s.First, maxFirst}, {"width", s.Width, maxWidth}, {"every", s.Every, maxEvery}} {
+		if n.value < 0 || n.value > n.most {
+			return fault(where+"."+n.name, FaultNumber, n.value, 0, n.most)
+		}
 	}
-	return s.checkSkip()
+	if s.Style != Digits && s.First == 0 {
+		return fault(where+".first", FaultFromOne)
+	}
+	return s.checkSkip(where + ".skip")
 }
 
-func (s Series) checkSkip() error {
+func (s Series) checkSkip(where string) error {
 	for i, r := range s.Skip {
 		if r < 'A' || r > 'Z' || strings.ContainsRune(s.Skip[:i], r) {
-			return fmt.Errorf("skip %.30q: want capital letters A to Z, each once", s.Skip)
+			return fault(where, FaultSkip, s.Skip)
 		}
 	}
 	if len(s.Skip) > 24 {
-		return fmt.Errorf("skip %q: leaves fewer than two letters", s.Skip)
+		return fault(where, FaultAlphabet, s.Skip)
 	}
 	return nil
 }
