@@ -28,24 +28,25 @@ scenarios             engine/... scenarios/...
 scenarios/...         engine/...
 
 printables/golden
+printables/outfile
 printables/draw
 printables/symbol     printables/draw
 printables/picture    printables/draw printables/symbol engine/...
-printables/raster     printables/draw
-printables/pdf        printables/draw
-printables            printables/draw printables/symbol printables/picture printables/raster printables/pdf engine/...
+printables/raster     printables/draw printables/outfile
+printables/pdf        printables/draw printables/outfile
+printables            printables/draw printables/symbol printables/picture printables/raster printables/pdf printables/outfile engine/...
 
 editor/mapview        engine/... printables printables/draw printables/symbol printables/picture printables/raster
 editor/doc            engine/... printables printables/draw printables/symbol printables/picture printables/raster
 editor/tool           engine/... editor/doc
-editor/format         engine/... editor/doc printables printables/draw printables/symbol printables/picture printables/raster
+editor/format         engine/... editor/doc printables printables/outfile printables/draw printables/symbol printables/picture printables/raster
 
 companion/view        engine/...
-companion/library     engine/...
+companion/library     engine/... printables/outfile
 companion/look        engine/words
 
-companion/ui          engine/... companion/... editor/mapview printables printables/draw printables/symbol printables/picture printables/raster
-editor/ui             engine/... companion/look editor/... printables printables/draw printables/symbol printables/picture printables/raster printables/pdf
+companion/ui          engine/... companion/... editor/mapview printables printables/outfile printables/draw printables/symbol printables/picture printables/raster
+editor/ui             engine/... companion/look editor/... printables printables/outfile printables/draw printables/symbol printables/picture printables/raster printables/pdf
 printables/ui         engine/... companion/look printables/...
 
 cmd/dev

@@ -57,8 +57,11 @@ func (t tree) perform(ctx context.Context, app string, what script) error {
 		return err
 	}
 	defer screen.stop()
-	s := &stage{ctx: ctx, tree: t, program: app, args: what.args, home: home,
-		shots: filepath.Join(t.root, ".shots", "smoke"), display: screen}
+	shots := filepath.Join(t.root, ".shots", "smoke")
+	if err := os.RemoveAll(shots); err != nil {
+		return fmt.Errorf("clear the pictures of the last time: %w", err)
+	}
+	s := &stage{ctx: ctx, tree: t, program: app, args: what.args, home: home, shots: shots, display: screen}
 	return s.perform(what)
 }
 

@@ -8,6 +8,7 @@ import (
 	"image"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -38,7 +39,8 @@ func (s *stage) env() []string {
 	return append(os.Environ(),
 		"DISPLAY="+s.display.name, "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1",
 		"FYNE_SCALE=1", "LANG=en_US.UTF-8", "LANGUAGE=", "LC_ALL=",
-		"HOME="+s.home, "XDG_CONFIG_HOME=", "XDG_CACHE_HOME=", "XDG_DATA_HOME=")
+		"HOME="+s.home, "XDG_CONFIG_HOME="+filepath.Join(s.home, ".config"),
+		"XDG_CACHE_HOME="+filepath.Join(s.home, ".cache"), "XDG_DATA_HOME="+filepath.Join(s.home, ".local", "share"))
 }
 
 // open starts the program and waits until its window shows something.

@@ -16,8 +16,8 @@ func checkFormat(ctx context.Context, t tree) error {
 	if err != nil {
 		return err
 	}
-	if len(bytes.TrimSpace(out)) > 0 {
-		return fmt.Errorf("gofmt would change these; run gofmt -w on them:\n%s", out)
+	if names := bytes.TrimSpace(out); len(names) > 0 {
+		return fmt.Errorf("gofmt would change these; run gofmt -w on them:\n%s", names)
 	}
 	return nil
 }
