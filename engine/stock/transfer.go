@@ -5,7 +5,7 @@ import "sandtable/engine"
 // Transfer moves units of a filter to a box as a named action: exit, eliminate, return.
 type Transfer struct {
 	Head
-	Units   string      `toml:"units"` // filter of the units, with where they are: "allied on_map"
+	Units   string      `toml:"units"` // filter of the units, with where they are: "blue on_map"
 	To      string      `toml:"to"`    // box
 	Most    int         `toml:"most"`  // units at a time; left out: any number
 	Said    engine.Text `toml:"said"`  // the log's line for each unit; filled with unit and to
