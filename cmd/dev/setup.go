@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"runtime"
 	"time"
 )
@@ -11,7 +12,12 @@ import (
 // setUp sees to it that the machine has what is needed.
 // With apt, and root or a sudo that asks no password, it installs what is missing.
 // Elsewhere the error carries the one line to type.
+// From then on go uses the C compiler, whatever the environment said before:
+// neither the window nor the race detector can be built without it.
 func (t tree) setUp(ctx context.Context, needs []need) error {
+	if err := os.Setenv("CGO_ENABLED", "1"); err != nil {
+		return fmt.Errorf("switch the C compiler on: %w", err)
+	}
 	h := host{ctx}
 	gone := missing(h, runtime.GOOS, needs)
 	if len(gone) == 0 {
