@@ -76,11 +76,14 @@ func (g *Game) term(word string) func(*Counter, Piece) bool {
 	return g.described(word)
 }
 
-// described finds words that counters of the roster carry, or might carry: formations and types.
+// described finds words that counters of the roster carry, or might carry: formations and types, and
+// counters that are gone, which nothing carries.
 func (g *Game) described(word string) func(*Counter, Piece) bool {
 	carries := func(c *Counter, _ Piece) bool { return c.Formation == word || c.Type == word }
-	if position(g.Words, word) >= 0 {
-		return carries
+	for _, list := range [][]string{g.Formations, g.Types, g.Gone} {
+		if position(list, word) >= 0 {
+			return carries
+		}
 	}
 	for i := range g.Counters {
 		if carries(&g.Counters[i], Piece{}) {

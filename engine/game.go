@@ -16,12 +16,16 @@ type Game struct {
 	AllOptions []Option  // those of this edition, in the package's order
 	Sides      []Side
 	Boxes      []Box
+	Factors    []string // the numbers on a counter, in printed order
+	Formations []string
+	Types      []string
+	Sizes      []string
 	Traits     []string
 	Marks      []Mark
 	Trackers   []Tracker
 	Cups       []Cup
 	Counters   []Counter
-	Words      []string // further words that filters may use though no counter carries them
+	Gone       []string // ids of counters that the owner took out of the roster; filters may name them
 	Tables     []Table
 	Terrains   []Ground
 	Hexsides   []Ground

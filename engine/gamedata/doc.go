@@ -1,3 +1,21 @@
 // Package gamedata reads a scenario package, a folder or one zip, strictly into a Game for one
 // edition, options and the owner's typed copy, and finds what is wrong with a package.
+//
+// A package holds
+//
+//	game.toml       names, sides, editions, options, trackers, cups, the sequence of play
+//	tables.toml     tables and the stock rules
+//	rules.toml      the same, where one file would be long (optional)
+//	terrain.toml    kinds of terrain, hexsides and paths (optional)
+//	units.csv       the roster (optional)
+//	maps/*.json     maps as the editor writes them (optional)
+//	text/ru.toml    the Russian texts; text/ru.NAME.toml lays further ones over them in the edition, or
+//	                with the option, of that name
+//	testdata/       recorded sessions; they are no part of the package's content
+//
+// Any row may carry only = ["edition"], with = ["option"] and without = ["option"]; rows that do not
+// fit are dropped before anything else looks at them. A rule number may differ by edition:
+// "first:6.5.1 vpg:10.4". English texts stand in the rows and are filed under the ids that lead to
+// them: the prompt of phase "air" is "phase.air.prompt". Unknown keys, wrong kinds, names of things
+// that are not there, missing rows and cells are Problems that say file, line, column and id.
 package gamedata

@@ -16,3 +16,20 @@ type Effect struct {
 	Value *formula.Expr `toml:"value"`
 	When  *formula.Expr `toml:"when"`
 }
+
+// BindEffects checks effects and makes their formulas ready; path is the path of ids that leads to
+// the list. A fault is a Problem at the path and the number of the effect.
+func BindEffects(g *engine.Game, path, field string, list []Effect) error {
+	b := binding{g: g, path: path}
+	b.effects(field, list)
+	return b.err
+}
+
+// Effects returns effects as the vocabulary has them, to be carried out.
+func Effects(list []Effect) []engine.Effect {
+	var out []engine.Effect
+	for _, e := range list {
+		out = append(out, engine.Effect{Op: e.Op, On: e.On, To: e.To, Value: e.Value.Optional(), When: e.When.Optional()})
+	}
+	return out
+}

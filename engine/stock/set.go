@@ -1,6 +1,7 @@
 package stock
 
 import (
+	"reflect"
 	"slices"
 
 	"sandtable/engine"
@@ -47,12 +48,21 @@ func configs[C Config](list []C) []Config {
 // Head is what every stock rule in data begins with.
 type Head struct {
 	engine.Only
-	ID     string        `toml:"id"`   // what commands and questions name it by
+	ID     string        `toml:"id"`   // what commands name it by
+	Calc   string        `toml:"calc"` // what questions name it by, shared by rules of several sides; left out: the id
 	Name   engine.Text   `toml:"name"` // the words on its button
 	Rule   engine.Cite   `toml:"rule"`
 	Source engine.Source `toml:"source"`
 	Side   string        `toml:"side"` // whose it is; empty: both
 	When   *formula.Expr `toml:"when"` // when it is offered; left out: whenever the phase lists it
+}
+
+// question is what calculators name the rule by.
+func (h *Head) question() string {
+	if h.Calc != "" {
+		return h.Calc
+	}
+	return h.ID
 }
 
 // Amount is a line that adds, multiplies or divides, with its reason.
@@ -84,4 +94,17 @@ type Grid struct {
 	Columns int    `toml:"columns"`
 	Rows    int    `toml:"rows"`
 	Letters bool   `toml:"letters"` // "I9" is taken for 0909 as well
+}
+
+// Append takes over the rules of another set. Its grid counts only where s has none.
+func (s *Set) Append(other *Set) {
+	if s.Grid == nil {
+		s.Grid = other.Grid
+	}
+	to, from := reflect.ValueOf(s).Elem(), reflect.ValueOf(other).Elem()
+	for i := range to.NumField() {
+		if f := to.Field(i); f.Kind() == reflect.Slice {
+			f.Set(reflect.AppendSlice(f, from.Field(i)))
+		}
+	}
 }

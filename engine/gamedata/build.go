@@ -1,0 +1,130 @@
+package gamedata
+
+import (
+	"slices"
+	"strconv"
+
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+func contains(list []string, x string) bool { return slices.Contains(list, x) }
+
+// build turns settled rows into a game without rules.
+func (f *files) build(edition string, options []string) *engine.Game {
+	g := &engine.Game{ID: f.game.ID, Edition: edition, Options: options, Source: f.game.Source}
+	for _, e := range f.game.Editions {
+		g.Editions = append(g.Editions, engine.Edition{ID: e.ID, Source: e.Source})
+	}
+	for _, o := range f.game.Options {
+		g.AllOptions = append(g.AllOptions, engine.Option{ID: o.ID, Rule: string(o.Rule), On: o.On})
+	}
+	for _, s := range f.game.Sides {
+		g.Sides = append(g.Sides, engine.Side{ID: s.ID, Colour: s.Colour, Mark: s.Mark, Letter: string(s.Letter)})
+	}
+	for _, b := range f.game.Boxes {
+		g.Boxes = append(g.Boxes, engine.Box{ID: b.ID, Side: b.Side})
+	}
+	for _, m := range f.game.Marks {
+		g.Marks = append(g.Marks, engine.Mark{ID: m.ID, Clear: m.Clear, Paper: m.Paper})
+	}
+	g.Traits = rowIDs(f.game.Traits)
+	g.Factors, g.Formations = rowIDs(f.game.Factors), rowIDs(f.game.Formations)
+	g.Types, g.Sizes, g.Gone = rowIDs(f.game.Types), rowIDs(f.game.Sizes), f.gone
+	for _, t := range f.game.Trackers {
+		g.Trackers = append(g.Trackers, t.tracker())
+	}
+	for _, c := range f.game.Cups {
+		g.Cups = append(g.Cups, c.cup())
+	}
+	for _, t := range slices.Concat(f.tables.Tables, f.rules.Tables) {
+		g.Tables = append(g.Tables, t.table())
+	}
+	g.Terrains, g.Hexsides, g.Paths = grounds(f.terrain.Terrains), grounds(f.terrain.Hexsides), grounds(f.terrain.Paths)
+	for _, u := range f.units {
+		g.Counters = append(g.Counters, u.Counter)
+	}
+	g.Sequence = engine.Sequence{Turn: f.game.Sequence.Turn, More: f.game.Sequence.More.Optional(), Over: f.game.Sequence.Over.Optional()}
+	g.Prepare()
+	return g
+}
+
+func (t trackerRow) tracker() engine.Tracker {
+	if t.Max == 0 && len(t.Values) > 0 {
+		t.Max = t.Min + len(t.Values) - 1
+	}
+	return engine.Tracker{ID: t.ID, Side: t.Side, Min: t.Min, Max: t.Max, Start: t.Start, Scale: t.Scale,
+		Values: rowIDs(t.Values), Paper: t.Paper, Strip: t.Strip, Rule: string(t.Rule)}
+}
+
+func (c cupRow) cup() engine.Cup {
+	var chits []string
+	for _, chit := range c.Chits {
+		for range max(1, min(chit.Count, maxChits)) {
+			chits = append(chits, chit.ID)
+		}
+	}
+	return engine.Cup{ID: c.ID, Chits: chits, Return: c.Return, Rule: string(c.Rule)}
+}
+
+// table fills in what may be left out: one column, six faces, a row for every total, clamping.
+func (t tableRow) table() engine.Table {
+	out := engine.Table{ID: t.ID, Rule: string(t.Rule), Source: t.Source, Count: t.Count, Sides: t.Sides, Low: t.Low,
+		Rows: t.Rows, Columns: t.Columns, Cells: t.Cells, Beyond: engine.Beyond{Below: engine.Clamp, Above: engine.Clamp}}
+	if t.Beyond != nil {
+		out.Beyond = *t.Beyond
+	}
+	for _, k := range t.Known {
+		out.Known = append(out.Known, engine.Known{Row: k.Row, Column: k.Column, Cell: k.Cell, Rule: string(k.Rule)})
+	}
+	complete(&out)
+	return out
+}
+
+// complete gives a table with dice its faces, its lowest face and its rows where they are left out.
+func complete(t *engine.Table) {
+	if t.Count <= 0 || t.Count > maxDice || t.Sides > maxSides {
+		return
+	}
+	if t.Sides == 0 {
+		t.Sides = 6
+	}
+	if t.Low == 0 && (len(t.Rows) == 0 || t.Rows[0] != "0") {
+		t.Low = 1
+	}
+	if len(t.Rows) == 0 {
+		t.Rows = totals(t)
+	}
+}
+
+// totals lists every total the dice of a table can show.
+func totals(t *engine.Table) []string {
+	var out []string
+	for n := t.Count * t.Low; n <= t.Count*(t.Low+t.Sides-1); n++ {
+		out = append(out, strconv.Itoa(n))
+	}
+	return out
+}
+
+func grounds(rows []groundRow) []engine.Ground {
+	var out []engine.Ground
+	for _, r := range rows {
+		out = append(out, engine.Ground{ID: r.ID, Rule: string(r.Rule), Source: r.Source, Cost: r.Cost, By: r.By, Bar: r.Bar,
+			Bridges: r.Bridges, Colour: r.Colour, Pattern: r.Pattern, Width: r.Width, Dash: r.Dash, Symbol: r.Symbol, Alias: r.Alias})
+	}
+	return out
+}
+
+// phases turns the sequence of play into the vocabulary, once its formulas are bound.
+func (f *files) phases() []engine.Phase {
+	var out []engine.Phase
+	for _, p := range f.game.Phases {
+		phase := engine.Phase{ID: p.ID, Stage: p.Stage, Side: p.Side, Rule: string(p.Rule), When: p.When.Optional(),
+			Do: p.Do, Main: p.Main, Enter: stock.Effects(p.Enter), Leave: stock.Effects(p.Leave)}
+		for _, c := range p.Checks {
+			phase.Checks = append(phase.Checks, engine.Check{ID: c.ID, Rule: string(c.Rule), When: c.When.Optional()})
+		}
+		out = append(out, phase)
+	}
+	return out
+}

@@ -1,0 +1,248 @@
+package gamedata
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/play"
+	"sandtable/engine/stock"
+)
+
+// Bounds of what one row may ask for.
+const (
+	maxChits = 200
+	maxDice  = 20
+	maxSides = 100
+	maxValue = 100_000 // of a tracker
+)
+
+// checker looks whether everything that rows name is there, and whether their values make sense.
+type checker struct {
+	*walker
+	files *files
+	game  *engine.Game
+}
+
+// names notes a fault for each name that is not among those there are; an empty one says nothing.
+func (c *checker) names(path, code string, there []string, names ...string) {
+	for _, n := range names {
+		if n != "" && !contains(there, n) {
+			c.fault(path, code, "id", n, "known", strings.Join(there, ", "))
+		}
+	}
+}
+
+func (c *checker) need(ok bool, path, code string, pairs ...any) {
+	if !ok {
+		c.fault(path, code, pairs...)
+	}
+}
+
+// all checks what can be checked before the rules are bound.
+func (c *checker) all() {
+	g := &c.files.game
+	c.need(idPattern.MatchString(g.ID) && len(g.ID) <= longestID, "id", "id.form", "id", g.ID, "most", longestID)
+	c.need(len(g.Editions) > 0, "edition", "game.edition")
+	c.need(len(g.Sides) > 0, "side", "game.side")
+	c.need(len(g.Phases) > 0, "phase", "game.phase")
+	sides := ids(g.Sides, func(s sideRow) string { return s.ID })
+	for _, s := range g.Sides {
+		c.colour("side."+s.ID+".colour", s.Colour)
+		c.names("side."+s.ID+".mark", "mark.shape", []string{"disc", "square", "diamond", "triangle"}, s.Mark)
+	}
+	for _, b := range g.Boxes {
+		c.names("box."+b.ID+".side", "side.unknown", sides, b.Side)
+	}
+	for _, m := range g.Marks {
+		c.names("mark."+m.ID+".clear", "phase.unknown", ids(g.Phases, func(p phaseRow) string { return p.ID }), m.Clear)
+	}
+	for _, t := range g.Trackers {
+		c.tracker(t, sides)
+	}
+	for _, cup := range g.Cups {
+		c.cup(cup)
+	}
+	for i := range c.game.Tables {
+		c.table(&c.game.Tables[i])
+	}
+	c.units(sides)
+	c.grounds()
+	c.words()
+}
+
+func ids[T any](rows []T, id func(T) string) []string {
+	out := make([]string, len(rows))
+	for i, r := range rows {
+		out[i] = id(r)
+	}
+	return out
+}
+
+func (c *checker) colour(path, text string) {
+	if text == "" {
+		return
+	}
+	_, err := strconv.ParseUint(strings.TrimPrefix(text, "#"), 16, 32)
+	c.need(err == nil && len(text) == 7 && text[0] == '#', path, "colour.form", "colour", text)
+}
+
+func (c *checker) tracker(row trackerRow, sides []string) {
+	t, path := row.tracker(), "tracker."+row.ID
+	c.names(path+".side", "side.unknown", sides, t.Side)
+	c.need(t.Min <= t.Max && t.Min >= -maxValue && t.Max <= maxValue, path+".max", "tracker.range", "min", t.Min, "max", t.Max)
+	c.need(t.Start >= t.Min && t.Start <= t.Max, path+".start", "tracker.start", "start", t.Start, "min", t.Min, "max", t.Max)
+	c.need(len(t.Values) == 0 || len(t.Values) == t.Max-t.Min+1, path+".value", "tracker.values", "have", len(t.Values), "want", t.Max-t.Min+1)
+	c.need(t.Scale >= 0 && t.Scale <= maxSides, path+".scale", "number.range", "value", t.Scale, "min", 0, "max", maxSides)
+}
+
+func (c *checker) cup(row cupRow) {
+	c.need(len(row.Chits) > 0, "cup."+row.ID, "cup.empty")
+	for _, chit := range row.Chits {
+		c.need(chit.Count >= 0 && chit.Count <= maxChits, "cup."+row.ID+".chit."+chit.ID+".count", "number.range", "value", chit.Count, "min", 0, "max", maxChits)
+	}
+}
+
+func (c *checker) units(sides []string) {
+	g := &c.files.game
+	formations, types, sizes := rowIDs(g.Formations), rowIDs(g.Types), rowIDs(g.Sizes)
+	boxes := ids(g.Boxes, func(b boxRow) string { return b.ID })
+	for _, u := range c.files.units {
+		path := "unit." + u.ID
+		c.names(path, "side.unknown", sides, u.Side)
+		c.names(path, "formation.unknown", formations, u.Formation)
+		c.names(path, "type.unknown", types, u.Type)
+		c.names(path, "size.unknown", sizes, u.Size)
+		c.names(path, "trait.unknown", c.game.Traits, u.Traits...)
+		c.names(path, "box.unknown", boxes, u.Box)
+		c.need(u.Side != "", path, "csv.cell", "column", "side")
+		c.need(u.Box != "", path, "csv.cell", "column", "box")
+		c.need(u.Label != "", path, "csv.cell", "column", "label")
+		c.need(u.Source.Valid(), path, "source.unknown", "source", string(u.Source))
+		c.colour(path, u.Colour)
+		c.colour(path, u.Symbol)
+	}
+}
+
+// grounds checks the kinds of ground: whom other costs are for is left open, since a flag may be
+// named that only a rule knows.
+func (c *checker) grounds() {
+	sides := ids(c.files.terrain.Hexsides, func(r groundRow) string { return r.ID })
+	for _, list := range []struct {
+		kind string
+		rows []groundRow
+	}{{"terrain", c.files.terrain.Terrains}, {"hexside", c.files.terrain.Hexsides}, {"path", c.files.terrain.Paths}} {
+		for _, r := range list.rows {
+			path := list.kind + "." + r.ID
+			c.need(r.Cost >= 0 && r.Cost <= maxSides, path+".cost", "number.range", "value", r.Cost, "min", 0, "max", maxSides)
+			c.names(path+".bridges", "hexside.unknown", sides, r.Bridges...)
+			c.colour(path+".colour", r.Colour)
+		}
+	}
+}
+
+// words refuses a word that filters would take for two things, and a name that formulas would.
+func (c *checker) words() {
+	seen := map[string]string{engine.OnMapWord: "filter"}
+	for _, list := range []struct {
+		kind string
+		ids  []string
+	}{{"side", ids(c.game.Sides, func(s engine.Side) string { return s.ID })},
+		{"box", ids(c.game.Boxes, func(b engine.Box) string { return b.ID })},
+		{"mark", ids(c.game.Marks, func(m engine.Mark) string { return m.ID })},
+		{"trait", c.game.Traits},
+		{"unit", ids(c.game.Counters, func(u engine.Counter) string { return u.ID })},
+		{"formation", rowIDs(c.files.game.Formations)}, {"type", rowIDs(c.files.game.Types)}} {
+		for _, id := range list.ids {
+			if seen[id] != "" {
+				c.fault(list.kind+"."+id, "word.twice", "id", id, "one", seen[id], "other", list.kind)
+			}
+			seen[id] = list.kind
+		}
+	}
+	c.formulaNames()
+}
+
+// functions are the names that formulas have from elsewhere.
+var functions = strings.Fields("down up used count min max abs and or not in let if else nil true false matches contains")
+
+func (c *checker) formulaNames() {
+	seen := map[string]bool{}
+	for _, f := range functions {
+		seen[f] = true
+	}
+	for _, t := range c.game.Trackers {
+		for i, name := range append([]string{t.ID}, t.Values...) {
+			if i > 0 {
+				name = t.ID + "_" + name
+			}
+			c.need(!seen[name] && !strings.HasPrefix(name, "opt_") && !strings.HasPrefix(name, "ed_"), "tracker."+t.ID, "name.twice", "id", name)
+			seen[name] = true
+		}
+	}
+}
+
+// rules binds the stock rules and the game's own, and takes them into the game.
+func (c *checker) rules(configs []stock.Config) error {
+	seen := ids(play.Clerk(), engine.Rule.ID)
+	for _, cfg := range configs {
+		if err := cfg.Bind(c.game); err != nil {
+			p, ok := engine.AsProblem(err)
+			if !ok {
+				return err
+			}
+			c.faults = append(c.faults, c.placed(p))
+			continue
+		}
+		for _, r := range cfg.Rules() {
+			c.need(!contains(seen, r.ID()), r.ID(), "rule.twice", "id", r.ID())
+			seen = append(seen, r.ID())
+			c.game.Rules = append(c.game.Rules, r)
+		}
+		c.game.Calcs = append(c.game.Calcs, cfg.Calcs()...)
+	}
+	c.game.Calcs = stock.Merge(c.game.Calcs)
+	c.game.Prepare()
+	return nil
+}
+
+// sequence checks the phases, once the rules are known, and binds their formulas.
+func (c *checker) sequence() {
+	seq := &c.files.game.Sequence
+	c.need(c.game.Tracker(seq.Turn) != nil, "sequence.turn", "tracker.unknown", "tracker", seq.Turn)
+	c.take("sequence.more", seq.More.Bind(c.game, nil))
+	c.take("sequence.over", seq.Over.Bind(c.game, nil))
+	rules := ids(c.game.Rules, engine.Rule.ID)
+	stages := []engine.Stage{engine.SetUp, engine.Turns, engine.Final}
+	last := 0
+	for i := range c.files.game.Phases {
+		p := &c.files.game.Phases[i]
+		path := "phase." + p.ID
+		at := slices.Index(stages, p.Stage)
+		c.need(at >= 0, path+".stage", "phase.stage", "stage", string(p.Stage))
+		c.need(at < 0 || at >= last, path+".stage", "phase.order", "stage", string(p.Stage))
+		last = max(last, at)
+		c.need(p.Side == "" || c.game.Side(p.Side) != nil, path+".side", "side.unknown", "id", p.Side, "known", "")
+		c.names(path+".do", "rule.unknown", rules, p.Do...)
+		c.names(path+".main", "phase.main", p.Do, p.Main)
+		c.take(path+".when", p.When.Bind(c.game, nil))
+		for j := range p.Checks {
+			c.take(path+".check."+p.Checks[j].ID+".when", p.Checks[j].When.Bind(c.game, nil))
+		}
+		c.take("", stock.BindEffects(c.game, path, "enter", p.Enter))
+		c.take("", stock.BindEffects(c.game, path, "leave", p.Leave))
+	}
+}
+
+// take notes a fault found by binding; path is empty where the fault knows its place.
+func (c *checker) take(path string, err error) {
+	p, ok := engine.AsProblem(err)
+	if !ok {
+		return
+	}
+	if path != "" {
+		p = p.At(path)
+	}
+	c.faults = append(c.faults, c.placed(p))
+}

@@ -1,0 +1,102 @@
+package gamedata
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// maxRows bounds the rows of a roster.
+const maxRows = 5000
+
+// sheet is a CSV file with a header: rows by column, each with its line.
+type sheet struct {
+	file   string
+	rows   []map[string]string
+	lines  []int
+	faults faults
+}
+
+// readSheet reads CSV strictly. Columns may stand in any order; one that is not known, comes twice,
+// or is needed and missing, is a Problem with the columns there are.
+func readSheet(file string, data []byte, known, needed []string) *sheet {
+	s := &sheet{file: file}
+	r := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))))
+	header, err := r.Read()
+	if err != nil {
+		s.broken(err)
+		return s
+	}
+	s.header(r, header, known, needed)
+	for len(s.faults) == 0 {
+		record, err := r.Read()
+		if errors.Is(err, io.EOF) {
+			return s
+		}
+		if err != nil {
+			s.broken(err)
+			return s
+		}
+		line, _ := r.FieldPos(0)
+		if len(s.rows) == maxRows {
+			s.fault(line, "csv.rows", "most", maxRows)
+			return s
+		}
+		s.row(line, header, record)
+	}
+	return s
+}
+
+func (s *sheet) header(r *csv.Reader, header, known, needed []string) {
+	for i, name := range header {
+		header[i] = strings.TrimSpace(name)
+		line, column := r.FieldPos(i)
+		if !slices.Contains(known, header[i]) {
+			s.faults = append(s.faults, engine.Wrong("csv.column", "column", header[i], "known", strings.Join(known, ", ")).
+				At(fmt.Sprintf("%s:%d:%d", s.file, line, column)))
+		}
+		if slices.Contains(header[:i], header[i]) {
+			s.fault(line, "csv.twice", "column", header[i])
+		}
+	}
+	for _, name := range needed {
+		if !slices.Contains(header, name) {
+			s.fault(1, "csv.missing", "column", name)
+		}
+	}
+}
+
+func (s *sheet) row(line int, header, record []string) {
+	row := make(map[string]string, len(header))
+	for i, name := range header {
+		row[name] = strings.TrimSpace(record[i])
+	}
+	s.rows = append(s.rows, row)
+	s.lines = append(s.lines, line)
+}
+
+func (s *sheet) fault(line int, code string, pairs ...any) {
+	s.faults = append(s.faults, engine.Wrong(code, pairs...).At(fmt.Sprintf("%s:%d", s.file, line)))
+}
+
+// broken says what is wrong with the CSV itself.
+func (s *sheet) broken(err error) {
+	var p *csv.ParseError
+	switch {
+	case errors.Is(err, io.EOF):
+		s.fault(1, "csv.empty")
+	case errors.As(err, &p) && errors.Is(err, csv.ErrFieldCount):
+		s.fault(p.Line, "csv.count")
+	case errors.As(err, &p):
+		s.faults = append(s.faults, engine.Wrong("csv.fault", "fault", p.Err.Error()).
+			At(fmt.Sprintf("%s:%d:%d", s.file, p.Line, p.Column)))
+	default:
+		s.fault(1, "csv.fault", "fault", err.Error())
+	}
+}

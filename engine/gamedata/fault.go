@@ -1,0 +1,48 @@
+package gamedata
+
+import (
+	"strings"
+
+	"sandtable/engine"
+)
+
+// faults is everything that is wrong with a package. It is an error; errors.As finds the first.
+type faults []*engine.Problem
+
+// Error lists them, one a line.
+func (f faults) Error() string {
+	lines := make([]string, len(f))
+	for i, p := range f {
+		lines[i] = p.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Unwrap returns them as errors.
+func (f faults) Unwrap() []error {
+	out := make([]error, len(f))
+	for i, p := range f {
+		out[i] = p
+	}
+	return out
+}
+
+// err returns nil when there are none.
+func (f faults) err() error {
+	if len(f) == 0 {
+		return nil
+	}
+	return f
+}
+
+// Problems lists what an error of this package tells the user, each fault by itself; an error that
+// is not the user's gives none.
+func Problems(err error) []*engine.Problem {
+	if f, ok := err.(faults); ok {
+		return f
+	}
+	if p, ok := engine.AsProblem(err); ok {
+		return []*engine.Problem{p}
+	}
+	return nil
+}

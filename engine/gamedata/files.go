@@ -1,0 +1,107 @@
+package gamedata
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// files is a package decoded, before editions and options are settled. It is decoded afresh for
+// every game, since a game owns its formulas.
+type files struct {
+	game    gameFile
+	tables  tablesFile
+	rules   tablesFile
+	terrain terrainFile
+	units   []Unit
+	lines   []int    // of units
+	gone    []string // units of the roster that the owner's copy has not
+	marks   map[string]positions
+}
+
+// decode reads all files strictly. The faults are those of form; what the rows mean is looked at
+// when a game is built of them.
+func (t tree) decode() (*files, faults) {
+	f := &files{marks: map[string]positions{}}
+	var out faults
+	for _, part := range []struct {
+		name string
+		into any
+	}{{"game.toml", &f.game}, {"tables.toml", &f.tables}, {"rules.toml", &f.rules}, {"terrain.toml", &f.terrain}} {
+		if !t.has(part.name) {
+			continue
+		}
+		bad := decode(part.name, t[part.name], part.into)
+		if len(bad) == 0 {
+			f.marks[part.name] = locate(part.name, t[part.name])
+		}
+		out = append(out, bad...)
+	}
+	if t.has("units.csv") && len(out) == 0 {
+		var bad faults
+		f.units, f.lines, bad = readUnits("units.csv", t["units.csv"], rowIDs(f.game.Factors))
+		out = append(out, bad...)
+	}
+	return f, out
+}
+
+// walk settles edition and options in every row and files the texts.
+func (f *files) walk(w *walker) {
+	source := f.game.Source
+	w.file(&f.game, f.marks["game.toml"], "game", source)
+	w.file(&f.tables, f.marks["tables.toml"], "", source)
+	w.file(&f.rules, f.marks["rules.toml"], "", source)
+	w.file(&f.terrain, f.marks["terrain.toml"], "", source)
+	f.units = w.units("units.csv", f.units, f.lines, source)
+}
+
+// stock lists the stock rules as data sets them up, those of tables.toml first.
+func (f *files) stock() []stock.Config {
+	set := f.tables.Set
+	set.Append(&f.rules.Set)
+	return set.All()
+}
+
+func rowIDs(rows []namedRow) []string {
+	ids := make([]string, len(rows))
+	for i, r := range rows {
+		ids[i] = r.ID
+	}
+	return ids
+}
+
+func (f *files) editionIDs() []string {
+	ids := make([]string, len(f.game.Editions))
+	for i, e := range f.game.Editions {
+		ids[i] = e.ID
+	}
+	return ids
+}
+
+// options lists the options that an edition has, as rows.
+func (f *files) options(edition string) []optionRow {
+	var out []optionRow
+	for _, o := range f.game.Options {
+		if len(o.Editions) == 0 || contains(o.Editions, edition) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+func (f *files) optionIDs() []string {
+	ids := make([]string, 0, len(f.game.Options))
+	for _, o := range f.game.Options {
+		if !contains(ids, o.ID) {
+			ids = append(ids, o.ID)
+		}
+	}
+	return ids
+}
+
+// source is that of the package, or house where it says nothing.
+func (f *files) source() engine.Source {
+	if f.game.Source == "" {
+		return engine.House
+	}
+	return f.game.Source
+}

@@ -1,0 +1,76 @@
+package gamedata
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"sync"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+// appBook is the app's own texts, read once.
+var appBook = sync.OnceValue(words.App)
+
+// Open resolves a package into a game for an edition, options and the owner's typed copy. What is
+// wrong with the package comes back as an error that [Problems] takes apart. The package and copy in
+// o are used in place of fsys where they are given.
+func Open(fsys fs.FS, own Own, o engine.Opening) (*engine.Game, error) {
+	if o.Package != nil {
+		z, err := Zip(o.Package)
+		if err != nil {
+			return nil, fmt.Errorf("package of %s: %w", o.ID, err)
+		}
+		fsys = z
+	}
+	t, err := readTree(fsys)
+	if err != nil {
+		return nil, err
+	}
+	edition, options, err := t.choose(o)
+	if err != nil {
+		return nil, err
+	}
+	owners, err := openCopy(o.Copy)
+	if err != nil {
+		return nil, err
+	}
+	r, err := t.resolve(own, edition, options, owners)
+	if err != nil {
+		return nil, err
+	}
+	r.game.Hash = t.hash()
+	r.game.Copy = copyHash(o.Copy)
+	r.game.Book, err = t.book(r)
+	return r.game, err
+}
+
+// Folder opens a package on disk: a folder, or one zip.
+func Folder(name string) (fs.FS, error) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	if info.IsDir() {
+		return os.DirFS(name), nil
+	}
+	if info.Size() > maxTotal {
+		return nil, engine.Wrong("package.size", "most", maxTotal>>20, "files", maxFiles).At(name)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	return Zip(data)
+}
+
+// ID returns the id that a package gives its game, for finding what else belongs to it.
+func ID(fsys fs.FS) (string, error) {
+	t, err := readTree(fsys)
+	if err != nil {
+		return "", err
+	}
+	f, bad := t.decode()
+	return f.game.ID, bad.err()
+}

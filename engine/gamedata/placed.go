@@ -1,0 +1,30 @@
+package gamedata
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// placed puts file, line and column in front of a problem whose place is a path of ids. What the
+// longest known beginning of the path stands at is taken.
+func (w *walker) placed(p *engine.Problem) *engine.Problem {
+	path := strings.ReplaceAll(p.Where, ": ", ".")
+	for path != "" {
+		if at := w.at[path]; at != "" {
+			return p.At(at)
+		}
+		path = path[:max(0, strings.LastIndexByte(path, '.'))]
+	}
+	return p
+}
+
+// known notes every name that is not among those there are; at is where they stand.
+func (w *walker) known(path, at, code string, names, there []string) {
+	for _, n := range names {
+		if !slices.Contains(there, n) {
+			w.faults = append(w.faults, engine.Wrong(code, "id", n, "known", strings.Join(there, ", ")).At(path).At(at))
+		}
+	}
+}

@@ -1,0 +1,135 @@
+package gamedata
+
+import (
+	"io"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// Bounds of a package. The largest known one is a hundredth of them.
+const (
+	maxFile  = 4 << 20
+	maxTotal = 32 << 20
+	maxFiles = 500
+	maxDepth = 4
+)
+
+// tree is the content of a package in memory: file names with slashes, and bytes.
+type tree map[string][]byte
+
+// has reports whether the file is there.
+func (t tree) has(name string) bool { _, ok := t[name]; return ok }
+
+// readTree reads what belongs to a package, within bounds. A file that has no place in a package is
+// a Problem, since it is most often a misspelt name.
+func readTree(fsys fs.FS) (tree, error) {
+	t, total := tree{}, 0
+	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return unreadable(name, err)
+		}
+		if skip(name, d) {
+			return leave(d)
+		}
+		if d.IsDir() {
+			return tooDeep(name)
+		}
+		if err := admit(name, d); err != nil {
+			return err
+		}
+		data, err := readFile(fsys, name)
+		if err != nil {
+			return err
+		}
+		t[name] = data
+		if total += len(data); total > maxTotal || len(t) > maxFiles {
+			return engine.Wrong("package.size", "most", maxTotal>>20, "files", maxFiles)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	if !t.has("game.toml") {
+		return nil, engine.Wrong("package.game", "file", "game.toml")
+	}
+	return t, nil
+}
+
+func unreadable(name string, err error) error {
+	return &engine.Problem{Code: "package.read", Where: name, Args: engine.Args{"fault": err.Error()}, Err: err}
+}
+
+// skip tells what lies in a package's folder and is no part of its content.
+func skip(name string, d fs.DirEntry) bool {
+	base := path.Base(name)
+	switch {
+	case name == ".":
+		return false
+	case strings.HasPrefix(base, ".") || strings.HasPrefix(base, "__MACOSX"):
+		return true
+	case d.IsDir():
+		return name == "testdata"
+	}
+	return strings.HasSuffix(base, ".go")
+}
+
+func leave(d fs.DirEntry) error {
+	if d.IsDir() {
+		return fs.SkipDir
+	}
+	return nil
+}
+
+func tooDeep(name string) error {
+	if strings.Count(name, "/") >= maxDepth {
+		return engine.Wrong("package.depth", "most", maxDepth).At(name)
+	}
+	return nil
+}
+
+// admit refuses links, devices and files that no package has.
+func admit(name string, d fs.DirEntry) error {
+	if !d.Type().IsRegular() {
+		return engine.Wrong("package.link").At(name)
+	}
+	dir, base := path.Split(name)
+	ext := path.Ext(base)
+	ok := false
+	switch dir {
+	case "":
+		ok = slices.Contains([]string{"game.toml", "tables.toml", "rules.toml", "terrain.toml", "units.csv"}, base) ||
+			ext == ".md" || ext == ".txt"
+	case "text/":
+		ok = base == "ru.toml" || strings.HasPrefix(base, "ru.") && ext == ".toml"
+	case "maps/":
+		ok = ext == ".json"
+	}
+	if !ok {
+		return engine.Wrong("package.file", "files", "game.toml, tables.toml, rules.toml, terrain.toml, units.csv, text/ru.toml, maps/*.json").At(name)
+	}
+	return nil
+}
+
+func readFile(fsys fs.FS, name string) ([]byte, error) {
+	f, err := fsys.Open(name)
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, maxFile+1))
+	if _, ok := engine.AsProblem(err); ok {
+		return nil, err
+	}
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	if len(data) > maxFile {
+		return nil, engine.Wrong("package.size", "most", maxFile>>20, "files", maxFiles).At(name)
+	}
+	return data, nil
+}

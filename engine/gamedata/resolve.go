@@ -1,0 +1,90 @@
+package gamedata
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// Own makes the rules that a game has beside the stock ones: Go code in the game's folder. It is
+// asked anew for every game that is opened. nil: none.
+type Own func() []stock.Config
+
+// resolved is a game with what only this package needs to know of it.
+type resolved struct {
+	game  *engine.Game
+	files *files
+	walk  *walker
+}
+
+// resolve settles edition and options and builds the game, without its texts. Everything that is
+// wrong with the package is found at once where that is possible.
+func (t tree) resolve(own Own, edition string, options []string, owners *Copy) (*resolved, error) {
+	f, bad := t.decode()
+	if len(bad) > 0 {
+		return nil, bad
+	}
+	w := &walker{edition: edition, options: options, editions: f.editionIDs(), all: f.optionIDs(),
+		at: map[string]string{}, texts: map[string]string{}}
+	f.game.Source = f.source()
+	f.walk(w)
+	owners.overlay(f, w)
+	if len(w.faults) > 0 {
+		return nil, w.faults
+	}
+	c := &checker{walker: w, files: f, game: f.build(edition, options)}
+	c.all()
+	if len(w.faults) > 0 {
+		return nil, w.faults
+	}
+	configs := f.stock()
+	if own != nil {
+		configs = append(configs, own()...)
+	}
+	if err := c.rules(configs); err != nil {
+		return nil, err
+	}
+	c.sequence()
+	if len(w.faults) > 0 {
+		return nil, w.faults
+	}
+	c.game.Phases = f.phases()
+	c.game.Prepare()
+	return &resolved{c.game, f, w}, nil
+}
+
+// choose settles edition and options as an opening asks for them. The options come back sorted.
+func (t tree) choose(o engine.Opening) (edition string, options []string, err error) {
+	f, bad := t.decode()
+	if len(bad) > 0 {
+		return "", nil, bad
+	}
+	editions := f.editionIDs()
+	if len(editions) == 0 {
+		return "", nil, engine.Wrong("game.edition").At("game.toml")
+	}
+	if edition = o.Edition; edition == "" {
+		edition = editions[0]
+	}
+	if !contains(editions, edition) {
+		return "", nil, engine.Wrong("edition.unknown", "id", edition, "known", editions)
+	}
+	rows := f.options(edition)
+	there := ids(rows, func(r optionRow) string { return r.ID })
+	for _, r := range rows {
+		if o.Default && r.On {
+			options = append(options, r.ID)
+		}
+	}
+	if !o.Default {
+		options = slices.Clone(o.Options)
+	}
+	for _, id := range options {
+		if !contains(there, id) {
+			return "", nil, engine.Wrong("option.edition", "id", id, "known", there)
+		}
+	}
+	slices.Sort(options)
+	return edition, slices.Compact(options), nil
+}

@@ -1,0 +1,147 @@
+package gamedata
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/pelletier/go-toml/v2"
+
+	"sandtable/engine"
+)
+
+// decode reads TOML strictly into v, a pointer to a struct. Unknown keys are Problems, all of them at
+// once; of wrong kinds and of faulty TOML there is the first.
+func decode(file string, data []byte, v any) faults {
+	d := toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields()
+	err := d.Decode(v)
+	if err == nil {
+		return nil
+	}
+	var missing *toml.StrictMissingError
+	if errors.As(err, &missing) {
+		var out faults
+		for i := range missing.Errors {
+			out = append(out, unknownKey(file, &missing.Errors[i], reflect.TypeOf(v)))
+		}
+		return out
+	}
+	var fault *toml.DecodeError
+	if errors.As(err, &fault) {
+		return faults{wrongKind(file, fault, reflect.TypeOf(v))}
+	}
+	return faults{{Code: "toml.fault", Where: file, Args: engine.Args{"fault": err.Error()}, Err: err}}
+}
+
+func unknownKey(file string, e *toml.DecodeError, root reflect.Type) *engine.Problem {
+	key := e.Key()
+	keys := keysOf(root, nil)
+	for n := len(key) - 1; n > 0; n-- {
+		if deeper := typeAt(root, key[:n]); deeper != nil && deeper.Kind() == reflect.Struct {
+			keys = keysOf(deeper, nil)
+			break
+		}
+	}
+	return engine.Wrong("toml.key", "key", strings.Join(key, "."), "known", strings.Join(keys, ", ")).At(position(file, e))
+}
+
+// wrongKind says what a key holds instead of what it should, or what is wrong with the TOML.
+func wrongKind(file string, e *toml.DecodeError, root reflect.Type) *engine.Problem {
+	fault := strings.TrimPrefix(e.Error(), "toml: ")
+	if t := typeAt(root, e.Key()); t != nil && len(e.Key()) > 0 {
+		p := engine.Wrong("toml.kind", "key", strings.Join(e.Key(), "."), "want", "@toml.want."+want(t), "fault", fault)
+		p.Err = e
+		return p.At(position(file, e))
+	}
+	p := engine.Wrong("toml.fault", "fault", fault)
+	p.Err = e
+	return p.At(position(file, e))
+}
+
+func position(file string, e *toml.DecodeError) string {
+	line, column := e.Position()
+	return fmt.Sprintf("%s:%d:%d", file, line, column)
+}
+
+// typeAt follows a key from a type; lists are passed through to what they hold. nil: no such key.
+func typeAt(t reflect.Type, key []string) reflect.Type {
+	t = behind(t)
+	for _, part := range key {
+		for t.Kind() == reflect.Slice {
+			t = behind(t.Elem())
+		}
+		if t.Kind() == reflect.Map {
+			t = behind(t.Elem())
+			continue
+		}
+		if t.Kind() != reflect.Struct {
+			return nil
+		}
+		f, ok := fieldOf(t, part)
+		if !ok {
+			return nil
+		}
+		t = behind(f.Type)
+	}
+	for t.Kind() == reflect.Slice && behind(t.Elem()).Kind() == reflect.Struct {
+		t = behind(t.Elem())
+	}
+	return t
+}
+
+// behind returns what a pointer points to; formulas stay what they are.
+func behind(t reflect.Type) reflect.Type {
+	for t.Kind() == reflect.Pointer && t != formulaType {
+		t = t.Elem()
+	}
+	return t
+}
+
+func fieldOf(t reflect.Type, key string) (reflect.StructField, bool) {
+	for _, f := range reflect.VisibleFields(t) {
+		if tag := tagOf(f); tag != "" && tag == key {
+			return f, true
+		}
+	}
+	return reflect.StructField{}, false
+}
+
+// keysOf lists the keys a struct knows, in the order of its fields.
+func keysOf(t reflect.Type, keys []string) []string {
+	for _, f := range reflect.VisibleFields(behind(t)) {
+		if tag := tagOf(f); tag != "" {
+			keys = append(keys, tag)
+		}
+	}
+	return keys
+}
+
+// tagOf returns the TOML key of a field, empty when it has none.
+func tagOf(f reflect.StructField) string {
+	tag := f.Tag.Get("toml")
+	if tag == "-" || !f.IsExported() {
+		return ""
+	}
+	return tag
+}
+
+// want names a kind of value for the sentence that asks for it.
+func want(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return "formula"
+	case reflect.String:
+		return "text"
+	case reflect.Bool:
+		return "truth"
+	case reflect.Int:
+		return "number"
+	case reflect.Float64:
+		return "fraction"
+	case reflect.Slice:
+		return "list"
+	}
+	return "table"
+}

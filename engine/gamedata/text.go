@@ -1,0 +1,81 @@
+package gamedata
+
+import (
+	"path"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+// russian reads the translations that apply in an edition with these options: text/ru.toml, and over
+// it the further files in the order edition, options.
+func (t tree) russian(edition string, options []string) (texts map[string]string, at positions, err error) {
+	texts, at = map[string]string{}, positions{}
+	names := []string{"ru.toml", "ru." + edition + ".toml"}
+	for _, o := range options {
+		names = append(names, "ru."+o+".toml")
+	}
+	for _, name := range names {
+		name = path.Join("text", name)
+		if !t.has(name) {
+			continue
+		}
+		if err := readTexts(name, t[name], texts, at); err != nil {
+			return nil, nil, err
+		}
+	}
+	return texts, at, nil
+}
+
+// readTexts adds the texts of a file, keys joined by dots, and where they stand.
+func readTexts(name string, data []byte, texts map[string]string, at positions) error {
+	var v map[string]any
+	if bad := decode(name, data, &v); len(bad) > 0 {
+		return bad
+	}
+	marks := locate(name, data)
+	var bad faults
+	flatten("", v, func(key string, v any) {
+		text, ok := v.(string)
+		if !ok {
+			bad = append(bad, engine.Wrong("text.kind", "key", key).At(marks[key]))
+			return
+		}
+		texts[key], at[key] = text, marks[key]
+	})
+	return bad.err()
+}
+
+func flatten(prefix string, v map[string]any, leaf func(string, any)) {
+	for _, k := range engine.SortedKeys(v) {
+		if inner, ok := v[k].(map[string]any); ok {
+			flatten(join(prefix, k), inner, leaf)
+			continue
+		}
+		leaf(join(prefix, k), v[k])
+	}
+}
+
+// book lays the game's texts over the app's. What is not translated is shown in English.
+func (t tree) book(r *resolved) (*words.Book, error) {
+	ru, _, err := t.russian(r.game.Edition, r.game.Options)
+	if err != nil {
+		return nil, err
+	}
+	for _, u := range r.files.units {
+		if u.Russian != "" {
+			ru["unit."+u.ID+".name"] = u.Russian
+		}
+	}
+	texts := map[words.Lang]map[string]*i18n.Message{words.English: {}, words.Russian: {}}
+	for key, text := range r.walk.texts {
+		texts[words.English][key] = words.Plain(key, text)
+		if ru[key] != "" {
+			text = ru[key]
+		}
+		texts[words.Russian][key] = words.Plain(key, text)
+	}
+	return appBook().With(texts), nil
+}

@@ -1,0 +1,107 @@
+package gamedata
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// Unit is one row of a roster as it is written: a counter and its names.
+type Unit struct {
+	engine.Only
+	engine.Counter
+	English string
+	Russian string
+}
+
+// backPrefix goes before a factor's id in the columns of the counter's back.
+const backPrefix = "back_"
+
+// unitColumns lists the columns of a roster for a game with these factors.
+func unitColumns(factors []string) []string {
+	cols := []string{"id", "side", "label", "name_en", "name_ru", "formation", "type", "size"}
+	cols = append(cols, factors...)
+	cols = append(cols, "traits", "box", "colour", "symbol", "source")
+	for _, f := range factors {
+		cols = append(cols, backPrefix+f)
+	}
+	return append(cols, "only", "with", "without")
+}
+
+// neededColumns are those without which a roster says nothing.
+var neededColumns = []string{"id", "side", "label", "name_en"}
+
+// readUnits reads a roster. Factors are whole numbers of 0 and more; an empty cell means that the
+// counter has no such factor. Faults say file and line.
+func readUnits(file string, data []byte, factors []string) ([]Unit, []int, faults) {
+	s := readSheet(file, data, unitColumns(factors), neededColumns)
+	var units []Unit
+	for i, row := range s.rows {
+		units = append(units, s.unit(s.lines[i], row, factors))
+	}
+	return units, s.lines, s.faults
+}
+
+func (s *sheet) unit(line int, row map[string]string, factors []string) Unit {
+	u := Unit{English: row["name_en"], Russian: row["name_ru"]}
+	u.Only = engine.Only{Editions: strings.Fields(row["only"]), With: strings.Fields(row["with"]), Without: strings.Fields(row["without"])}
+	u.Counter = engine.Counter{ID: row["id"], Side: row["side"], Label: row["label"], Formation: row["formation"],
+		Type: row["type"], Size: row["size"], Box: row["box"], Colour: row["colour"], Symbol: row["symbol"],
+		Source: engine.Source(row["source"]), Traits: strings.Fields(row["traits"])}
+	slices.Sort(u.Traits)
+	u.Factors = s.factors(line, row, factors, "")
+	u.Back = s.factors(line, row, factors, backPrefix)
+	return u
+}
+
+// largestFactor bounds a factor; no printed counter comes near it.
+const largestFactor = 999
+
+func (s *sheet) factors(line int, row map[string]string, factors []string, prefix string) map[string]int {
+	var out map[string]int
+	for _, f := range factors {
+		text := row[prefix+f]
+		if text == "" {
+			continue
+		}
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 0 || n > largestFactor {
+			s.fault(line, "csv.number", "column", prefix+f, "cell", text, "most", largestFactor)
+			continue
+		}
+		if out == nil {
+			out = map[string]int{}
+		}
+		out[f] = n
+	}
+	return out
+}
+
+// units drops the rows that do not fit, checks the others, and files their names.
+func (w *walker) units(file string, units []Unit, lines []int, source engine.Source) []Unit {
+	var out []Unit
+	seen := map[string]bool{}
+	for i, u := range units {
+		at, path := fmt.Sprintf("%s:%d", file, lines[i]), "unit."+u.ID
+		if !w.onlyFits(u.Only, path, at) {
+			continue
+		}
+		w.at[path] = at
+		if !idPattern.MatchString(u.ID) || len(u.ID) > longestID {
+			w.fault(path, "id.form", "id", u.ID, "most", longestID)
+		}
+		if seen[u.ID] {
+			w.fault(path, "id.twice", "id", u.ID)
+		}
+		seen[u.ID] = true
+		if u.Source == "" {
+			u.Source = source
+		}
+		w.text(u.English, "name", path+".name")
+		out = append(out, u)
+	}
+	return out
+}

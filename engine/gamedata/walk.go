@@ -1,0 +1,174 @@
+package gamedata
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"strconv"
+
+	"sandtable/engine"
+	"sandtable/engine/formula"
+)
+
+var (
+	onlyType    = reflect.TypeFor[engine.Only]()
+	textType    = reflect.TypeFor[engine.Text]()
+	citeType    = reflect.TypeFor[engine.Cite]()
+	sourceType  = reflect.TypeFor[engine.Source]()
+	formulaType = reflect.TypeFor[*formula.Expr]()
+
+	idPattern = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
+)
+
+// longestID bounds an id in bytes.
+const longestID = 48
+
+// walker goes once through decoded rows: it drops rows of other editions and options, settles rule
+// numbers and sources, files texts, and notes where each thing stands by its path of ids.
+type walker struct {
+	edition  string
+	options  []string
+	editions []string // all there are
+	all      []string // all options there are, of any edition
+
+	marks  positions         // of the file at hand, by path of keys
+	at     map[string]string // positions by path of ids, after dropping
+	texts  map[string]string // English texts by path of ids
+	faults faults
+}
+
+// fault notes a fault of the thing at a path of ids.
+func (w *walker) fault(path, code string, pairs ...any) {
+	w.faults = append(w.faults, w.placed(engine.Wrong(code, pairs...).At(path)))
+}
+
+// file goes through one file; texts that stand in no row are filed under root.
+func (w *walker) file(v any, marks positions, root string, source engine.Source) {
+	w.marks = marks
+	w.fields(reflect.ValueOf(v).Elem(), "", "", root, source)
+}
+
+// fields goes through a struct whose keys are at toml and whose ids lead to id.
+func (w *walker) fields(v reflect.Value, toml, id, texts string, source engine.Source) {
+	source = inherit(v, source)
+	for i := range v.NumField() {
+		f, field := v.Type().Field(i), v.Field(i)
+		tag := tagOf(f)
+		switch {
+		case f.Type == onlyType:
+		case f.Anonymous && f.IsExported():
+			w.fields(field, toml, id, texts, source)
+		case tag != "":
+			w.field(field, tag, join(toml, tag), join(id, tag), join(texts, tag), source)
+		}
+	}
+}
+
+// inherit gives a row without a source the one of what it stands in.
+func inherit(v reflect.Value, source engine.Source) engine.Source {
+	f := v.FieldByName("Source")
+	if !f.IsValid() || f.Type() != sourceType {
+		return source
+	}
+	if f.String() == "" {
+		f.SetString(string(source))
+	}
+	return engine.Source(f.String())
+}
+
+func (w *walker) field(v reflect.Value, tag, toml, id, text string, source engine.Source) {
+	if at := w.marks[toml]; at != "" {
+		w.at[id], w.at[text] = at, at
+	}
+	switch {
+	case v.Type() == textType:
+		w.text(v.String(), tag, text)
+	case v.Type() == citeType:
+		v.SetString(string(engine.Cite(v.String()).For(w.edition)))
+	case v.Type() == sourceType:
+		if s := engine.Source(v.String()); !s.Valid() {
+			w.fault(id, "source.unknown", "source", string(s))
+		}
+	case v.Type() == formulaType:
+	case v.Kind() == reflect.Pointer && !v.IsNil() && v.Elem().Kind() == reflect.Struct:
+		w.part(v, toml, id, source)
+	case v.Kind() == reflect.Struct:
+		w.fields(v, toml, id, id, source)
+	case v.Kind() == reflect.Slice && behind(v.Type().Elem()).Kind() == reflect.Struct:
+		w.rows(v, toml, id, source)
+	case v.Kind() == reflect.Slice:
+		for i := range v.Len() {
+			w.at[id+"."+strconv.Itoa(i+1)] = w.marks[fmt.Sprintf("%s[%d]", toml, i)]
+		}
+	}
+}
+
+// part goes into a struct that may be absent, and takes it away when it does not fit.
+func (w *walker) part(v reflect.Value, toml, id string, source engine.Source) {
+	if !w.fits(v.Elem(), id, w.at[id]) {
+		v.SetZero()
+		return
+	}
+	w.fields(v.Elem(), toml, id, id, source)
+}
+
+// rows drops the rows that do not fit and goes into the others.
+func (w *walker) rows(v reflect.Value, toml, id string, source engine.Source) {
+	kept, seen := 0, map[string]bool{}
+	for i := range v.Len() {
+		key := fmt.Sprintf("%s[%d]", toml, i)
+		row, at := v.Index(i), w.marks[key]
+		name := w.name(reflect.Indirect(row), id, at, kept)
+		if !w.fits(reflect.Indirect(row), name, at) {
+			continue
+		}
+		w.at[name] = at
+		if seen[name] {
+			w.fault(name, "id.twice", "id", name)
+		}
+		seen[name] = true
+		v.Index(kept).Set(row)
+		w.fields(reflect.Indirect(v.Index(kept)), key, name, name, source)
+		kept++
+	}
+	v.SetLen(kept)
+}
+
+// name returns the path of ids of a row; a row without an id is named by its number.
+func (w *walker) name(row reflect.Value, list, at string, n int) string {
+	f := row.FieldByName("ID")
+	if !f.IsValid() || f.Kind() != reflect.String {
+		return list + "." + strconv.Itoa(n+1)
+	}
+	if id := f.String(); !idPattern.MatchString(id) || len(id) > longestID {
+		w.faults = append(w.faults, engine.Wrong("id.form", "id", id, "most", longestID).At(list).At(at))
+	}
+	return list + "." + f.String()
+}
+
+// fits reports whether a row belongs to the edition and options, and checks that it names such as
+// there are.
+func (w *walker) fits(row reflect.Value, path, at string) bool {
+	f := row.FieldByName("Only")
+	if !f.IsValid() || f.Type() != onlyType {
+		return true
+	}
+	return w.onlyFits(f.Interface().(engine.Only), path, at)
+}
+
+func (w *walker) onlyFits(only engine.Only, path, at string) bool {
+	w.known(path, at, "edition.unknown", only.Editions, w.editions)
+	w.known(path, at, "option.unknown", only.With, w.all)
+	w.known(path, at, "option.unknown", only.Without, w.all)
+	return only.Fits(w.edition, w.options)
+}
+
+// text files a text. Names and texts that a player reads must be there.
+func (w *walker) text(text, tag, path string) {
+	if text == "" && (tag == "name" || tag == "text") {
+		w.fault(path, "text.missing", "key", path)
+	}
+	if text != "" {
+		w.texts[path] = text
+	}
+}

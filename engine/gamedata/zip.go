@@ -1,0 +1,111 @@
+package gamedata
+
+import (
+	"archive/zip"
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// Extension is how the file name of a package in one zip ends.
+const Extension = ".sandtable"
+
+// Zip opens a package that is one zip. Its directory is checked before anything is unpacked: no
+// paths outside, no links, no file twice, bounded numbers and sizes. Files are unpacked when read,
+// each no further than its bound, so that a zip which lies about its sizes costs nothing.
+func Zip(data []byte) (fs.FS, error) {
+	if len(data) > maxTotal {
+		return nil, engine.Wrong("package.size", "most", maxTotal>>20, "files", maxFiles)
+	}
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return nil, &engine.Problem{Code: "package.zip", Args: engine.Args{"fault": err.Error()}, Err: err}
+	}
+	if len(z.File) > maxFiles {
+		return nil, engine.Wrong("package.size", "most", maxTotal>>20, "files", maxFiles)
+	}
+	seen, total := map[string]bool{}, uint64(0)
+	for _, f := range z.File {
+		if err := safe(f, seen); err != nil {
+			return nil, err
+		}
+		if total += f.UncompressedSize64; f.UncompressedSize64 > maxFile || total > maxTotal {
+			return nil, engine.Wrong("package.size", "most", maxTotal>>20, "files", maxFiles).At(f.Name)
+		}
+	}
+	return within(z)
+}
+
+// safe refuses a name that leads outside the package, a link, and a name that comes twice.
+func safe(f *zip.File, seen map[string]bool) error {
+	name := strings.TrimSuffix(f.Name, "/")
+	if !fs.ValidPath(name) || name == "." || strings.ContainsAny(name, `\:`) || len(name) > 200 {
+		return engine.Wrong("package.path").At(fmt.Sprintf("%q", f.Name))
+	}
+	if mode := f.Mode(); !mode.IsRegular() && !mode.IsDir() {
+		return engine.Wrong("package.link").At(name)
+	}
+	if seen[name] {
+		return engine.Wrong("package.twice").At(name)
+	}
+	seen[name] = true
+	return nil
+}
+
+// within looks for the package one folder deeper where the zip was made from outside it.
+func within(z *zip.Reader) (fs.FS, error) {
+	if _, err := fs.Stat(z, "game.toml"); err == nil {
+		return z, nil
+	}
+	found, err := fs.Glob(z, "*/game.toml")
+	if err != nil || len(found) != 1 {
+		return nil, engine.Wrong("package.game", "file", "game.toml")
+	}
+	return fs.Sub(z, path.Dir(found[0]))
+}
+
+// Pack writes a package as one zip and returns it with its content hash: the same content gives the
+// same zip and the same hash, whatever the dates and order of its files were.
+func Pack(fsys fs.FS) (data []byte, hash string, err error) {
+	t, err := readTree(fsys)
+	if err != nil {
+		return nil, "", err
+	}
+	data, err = t.zip()
+	return data, t.hash(), err
+}
+
+func (t tree) zip() ([]byte, error) {
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	for _, name := range engine.SortedKeys(t) {
+		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate})
+		if err != nil {
+			return nil, fmt.Errorf("pack %s: %w", name, err)
+		}
+		if _, err := w.Write(t[name]); err != nil {
+			return nil, fmt.Errorf("pack %s: %w", name, err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		return nil, fmt.Errorf("pack: %w", err)
+	}
+	return b.Bytes(), nil
+}
+
+// hash names the content: the first half of a SHA-256 over the files' names and bytes, in hexadecimal.
+// It does not depend on how a zip was packed.
+func (t tree) hash() string {
+	h := sha256.New()
+	for _, name := range engine.SortedKeys(t) {
+		fmt.Fprintf(h, "%d %s\n%d\n", len(name), name, len(t[name]))
+		h.Write(t[name])
+	}
+	return hex.EncodeToString(h.Sum(nil)[:16])
+}
