@@ -10,8 +10,19 @@ import (
 
 // Speaker puts a game's matters into one language.
 type Speaker struct {
-	Game *engine.Game
+	Game *engine.Game // nil where only the app's own texts are wanted
 	Lang words.Lang
+	Book *words.Book // the texts where there is no game
+}
+
+// Plain speaks the app's own texts.
+func Plain(book *words.Book, lang words.Lang) Speaker { return Speaker{Lang: lang, Book: book} }
+
+func (s Speaker) book() *words.Book {
+	if s.Game != nil {
+		return s.Game.Book
+	}
+	return s.Book
 }
 
 // Say puts a text's key into words; pairs are argument names and values in turn.
@@ -20,13 +31,13 @@ func (s Speaker) Say(key string, pairs ...any) string {
 }
 
 // Said puts a sentence into words.
-func (s Speaker) Said(said engine.Said) string { return s.Game.Book.Say(s.Lang, said.Key, said.Args) }
+func (s Speaker) Said(said engine.Said) string { return s.book().Say(s.Lang, said.Key, said.Args) }
 
 // Has reports whether there is a text for the key.
-func (s Speaker) Has(key string) bool { return s.Game.Book.Has(s.Lang, key) }
+func (s Speaker) Has(key string) bool { return s.book().Has(s.Lang, key) }
 
 // Problem puts a user's fault into words, with its place before it; any other error is shown as it is.
-func (s Speaker) Problem(err error) string { return Problem(s.Game.Book, s.Lang, err) }
+func (s Speaker) Problem(err error) string { return Problem(s.book(), s.Lang, err) }
 
 // Problem puts a user's fault into words without a game at hand.
 func Problem(book *words.Book, lang words.Lang, err error) string {

@@ -1,0 +1,147 @@
+package view
+
+import (
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// Entry is one entry of the log in words.
+type Entry struct {
+	Number     int
+	Words      string   // the headline
+	More       []string // further lines
+	Why        []Line   // the reasons
+	Faces      []int    // the dice it was done with
+	Note       string   // what the players wrote beside it
+	At         string   // when, UTC, RFC 3339
+	Correction bool
+	Undone     bool // it no longer counts
+	Movement   bool // the head was moved: undo, redo, a jump
+	Here       bool // the game stands after it
+	Hidden     bool // what was asked is another side's secret
+}
+
+// Moment is a heading of the log with the entries made while it lasted: a phase of a turn.
+type Moment struct {
+	Turn, Phase string
+	Side        *Side
+	Entries     []Entry
+}
+
+// Log puts entries into words under the phases they were made in. head is where the game stands.
+func (s Speaker) Log(lines []journal.Line, head int) []Moment {
+	var out []Moment
+	var key string
+	for _, l := range lines {
+		if k := momentKey(l.Stand); len(out) == 0 || k != key {
+			key = k
+			out = append(out, s.moment(l.Stand))
+		}
+		m := &out[len(out)-1]
+		m.Entries = append(m.Entries, s.entry(l, head))
+	}
+	return out
+}
+
+func momentKey(at journal.Stand) string { return at.Phase + "/" + Number(at.Turn, 1) }
+
+func (s Speaker) moment(at journal.Stand) Moment {
+	m := Moment{}
+	p := s.Game.Phase(at.Phase)
+	if p == nil {
+		return m
+	}
+	m.Phase, m.Side = s.Say("phase."+p.ID+".name"), s.Side(p.Side)
+	if p.Stage == engine.Turns {
+		m.Turn, _ = s.Turn(at.Turn)
+	}
+	return m
+}
+
+func (s Speaker) entry(l journal.Line, head int) Entry {
+	e := Entry{Number: l.Number, Faces: l.Command.Faces, Note: l.Command.Note, At: l.Command.At, Why: s.Lines(l.Steps),
+		Correction: l.Correction, Undone: !l.Counts && !l.Act.Moves(), Movement: l.Act.Moves(), Here: l.Number == head, Hidden: l.Hidden}
+	for _, said := range l.Said {
+		e.More = append(e.More, s.Said(said))
+	}
+	if len(e.More) > 0 {
+		e.Words, e.More = e.More[0], e.More[1:]
+	}
+	if e.Words == "" {
+		e.Words = s.unsaid(l)
+	}
+	return e
+}
+
+// unsaid is the headline of an entry that has no words of its own.
+func (s Speaker) unsaid(l journal.Line) string {
+	if l.Hidden {
+		return s.Say("log.hidden")
+	}
+	if key := "log.did." + l.Command.Do; s.Has(key) {
+		return s.Say(key)
+	}
+	return l.Command.Do
+}
+
+// Markdown writes a log as a readable report: a heading for each turn, one for each phase.
+func (s Speaker) Markdown(name string, moments []Moment) string {
+	var b strings.Builder
+	b.WriteString("# " + name + "\n\n" + s.Say("game.name") + ", " + s.Say("edition."+s.Game.Edition+".name") + "\n")
+	turn := ""
+	for _, m := range moments {
+		if m.Turn != turn {
+			turn = m.Turn
+			b.WriteString("\n## " + turn + "\n")
+		}
+		b.WriteString("\n### " + m.title() + "\n\n")
+		for _, e := range m.Entries {
+			e.markdown(&b, s)
+		}
+	}
+	return b.String()
+}
+
+func (m Moment) title() string {
+	if m.Side != nil {
+		return m.Side.Name + ": " + m.Phase
+	}
+	return m.Phase
+}
+
+func (e Entry) markdown(b *strings.Builder, s Speaker) {
+	words := escape(e.Words)
+	switch {
+	case e.Undone:
+		words = "~~" + words + "~~"
+	case e.Correction:
+		words += " *(" + s.Say("log.correction") + ")*"
+	}
+	b.WriteString("- " + words + "\n")
+	for _, m := range e.More {
+		b.WriteString("  - " + escape(m) + "\n")
+	}
+	for _, w := range e.Why {
+		if !w.Off {
+			b.WriteString("  - " + escape(strings.TrimSpace(w.Value+" "+w.Text)) + ruleNote(w) + "\n")
+		}
+	}
+	if e.Note != "" {
+		b.WriteString("  > " + escape(e.Note) + "\n")
+	}
+}
+
+func ruleNote(l Line) string {
+	note := strings.Trim(l.Rule+", "+l.Source, ", ")
+	if note == "" {
+		return ""
+	}
+	return " (" + note + ")"
+}
+
+var markdownSigns = strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "`", "\\`", "\n", " ", "<", "\\<", "~", "\\~")
+
+// escape keeps a player's own words from being read as Markdown.
+func escape(text string) string { return markdownSigns.Replace(text) }
