@@ -1,6 +1,9 @@
 package look
 
 import (
+	"image/color"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -14,10 +17,20 @@ type block struct {
 	align fyne.TextAlign
 	once  bool // never wraps
 	off   bool // struck through
+	heavy bool // bold whatever the role says
 
 	size   float32 // as last dressed
 	lines  []*canvas.Text
 	struck []*canvas.Rectangle
+	asked  brokenFor // the last question to broken
+	answer []string
+}
+
+// brokenFor is all that the breaking of a text into lines depends on.
+type brokenFor struct {
+	text        string
+	size, width float32
+	bold        bool
 }
 
 // set changes what the block says, keeping its canvas objects.
@@ -34,18 +47,37 @@ func (b *block) dress(owner fyne.CanvasObject) {
 	}
 	c := colorFor(owner, tone)
 	for _, l := range b.lines {
-		l.Color, l.TextSize, l.TextStyle = c, b.size, b.style()
+		b.dressLine(l, c)
 	}
 	for _, s := range b.struck {
 		s.FillColor = c
 	}
 }
 
-func (b *block) style() fyne.TextStyle { return fyne.TextStyle{Bold: b.role.bold()} }
+// dressLine has a line drawn anew only when something about it changed, for dress also comes before every measuring.
+func (b *block) dressLine(l *canvas.Text, c color.Color) {
+	if l.Color == c && l.TextSize == b.size && l.TextStyle == b.style() {
+		return
+	}
+	l.Color, l.TextSize, l.TextStyle = c, b.size, b.style()
+	l.Refresh()
+}
 
-func (b *block) measure(s string) float32 { return fyne.MeasureText(s, b.size, b.style()).Width }
+func (b *block) style() fyne.TextStyle { return fyne.TextStyle{Bold: b.role.bold() || b.heavy} }
+
+func (b *block) measure(s string) float32 {
+	w := float32(0)
+	for _, run := range runsOf(s) {
+		w += fyne.MeasureText(run, b.size, b.style()).Width
+	}
+	return w
+}
 
 func (b *block) lineHeight() float32 { return fyne.MeasureText("0", b.size, b.style()).Height }
+
+// baseline is the part of the difference of two line heights by which the smaller text is lowered to stand on one line
+// with the larger: the part of Noto Sans that is above the line.
+const baseline float32 = 0.785
 
 // natural is the width of the text when it does not wrap.
 func (b *block) natural() float32 {
@@ -75,7 +107,11 @@ func (b *block) broken(width float32) []string {
 	if b.once {
 		return []string{b.text}
 	}
-	return wrap(b.text, width+0.5, b.measure)
+	q := brokenFor{text: b.text, size: b.size, width: width, bold: b.style().Bold}
+	if q != b.asked || b.answer == nil {
+		b.asked, b.answer = q, wrap(b.text, width+0.5, b.measure)
+	}
+	return b.answer
 }
 
 // heightAt is 0 for no text.
@@ -92,17 +128,68 @@ func (b *block) put(owner fyne.CanvasObject, x, y, width float32) float32 {
 	if b.text != "" {
 		texts = b.broken(width)
 	}
-	b.setCount(len(texts))
-	b.dress(owner)
-	height := b.lineHeight()
-	for i, s := range texts {
-		l := b.lines[i]
-		l.Text, l.Alignment = s, b.align
-		place(l, x, y+float32(i)*height, width, height)
-		l.Refresh()
-		b.strike(i, x, y+float32(i)*height, width)
+	b.lines, b.struck = b.lines[:0], b.struck[:0]
+	for _, s := range texts {
+		b.putLine(s, x, y, width)
+		y += b.lineHeight()
 	}
-	return float32(len(texts)) * height
+	b.dress(owner)
+	return float32(len(texts)) * b.lineHeight()
+}
+
+// putLine sets one line, in several pieces where signs of another font stand in it.
+func (b *block) putLine(s string, x, y, width float32) {
+	used := b.measure(s)
+	b.strike(x+b.indent(used, width), y, used)
+	runs := runsOf(s)
+	if len(runs) == 1 {
+		b.putRun(s, b.align, x, y, width)
+		return
+	}
+	x += b.indent(used, width)
+	for _, run := range runs {
+		w := b.measure(run)
+		b.putRun(run, fyne.TextAlignLeading, x, y, w)
+		x += w
+	}
+}
+
+func (b *block) putRun(s string, align fyne.TextAlign, x, y, width float32) {
+	n := len(b.lines)
+	b.lines = slices.Grow(b.lines, 1)[:n+1]
+	if b.lines[n] == nil {
+		b.lines[n] = canvas.NewText("", color.Transparent)
+	}
+	l := b.lines[n]
+	if l.Text != s || l.Alignment != align {
+		l.Text, l.Alignment = s, align
+		l.Refresh()
+	}
+	place(l, x, y, width, b.lineHeight())
+}
+
+// indent is where a line that uses less than the width begins.
+func (b *block) indent(used, width float32) float32 {
+	switch b.align {
+	case fyne.TextAlignCenter:
+		return (width - used) / 2
+	case fyne.TextAlignTrailing:
+		return width - used
+	}
+	return 0
+}
+
+// strike draws the line through a struck text; the software painter does not know the text style for it.
+func (b *block) strike(x, y, width float32) {
+	if !b.off {
+		return
+	}
+	n := len(b.struck)
+	b.struck = slices.Grow(b.struck, 1)[:n+1]
+	if b.struck[n] == nil {
+		b.struck[n] = rect()
+	}
+	place(b.struck[n], x, y+b.lineHeight()*0.55, width, outline)
 }
 
 // putMiddle is put, centred within the height.
@@ -110,39 +197,14 @@ func (b *block) putMiddle(owner fyne.CanvasObject, x, y, width, height float32) 
 	b.put(owner, x, y+(height-b.heightAt(width))/2, width)
 }
 
-func (b *block) setCount(n int) {
-	for len(b.lines) < n {
-		b.lines = append(b.lines, canvas.NewText("", nil))
-		b.struck = append(b.struck, canvas.NewRectangle(nil))
-	}
-	b.lines, b.struck = b.lines[:n], b.struck[:n]
-}
-
-// strike draws the line through a struck text; the software painter does not know the text style for it.
-func (b *block) strike(i int, x, y, width float32) {
-	s := b.struck[i]
-	s.Hidden = !b.off
-	if !b.off {
-		return
-	}
-	w := b.measure(b.lines[i].Text)
-	switch b.align {
-	case fyne.TextAlignCenter:
-		x += (width - w) / 2
-	case fyne.TextAlignTrailing:
-		x += width - w
-	}
-	place(s, x, y+b.lineHeight()*0.55, w, outline)
-}
-
 // objects are what the owner's renderer must show.
 func (b *block) objects() []fyne.CanvasObject {
-	shown := make([]fyne.CanvasObject, 0, 2*len(b.lines))
-	for i, l := range b.lines {
+	shown := make([]fyne.CanvasObject, 0, len(b.lines)+len(b.struck))
+	for _, l := range b.lines {
 		shown = append(shown, l)
-		if b.off {
-			shown = append(shown, b.struck[i])
-		}
+	}
+	for _, s := range b.struck {
+		shown = append(shown, s)
 	}
 	return shown
 }

@@ -23,6 +23,7 @@ type Button struct {
 	Words string
 	Note  string // a second line in small type
 	Icon  Icon
+	After bool // the icon stands after the words
 	Kind  Kind
 	Big   bool // the main button of a screen: taller, larger type
 
@@ -37,7 +38,7 @@ func NewButton(words string, act func()) *Button { return NewKindButton(Plain, "
 
 // NewKindButton makes a button of a kind, with an icon if one is named.
 func NewKindButton(kind Kind, icon Icon, words string, act func()) *Button {
-	b := &Button{Words: words, Icon: icon, Kind: kind, ground: canvas.NewRectangle(nil), image: picture()}
+	b := &Button{Words: words, Icon: icon, Kind: kind, ground: rect(), image: picture()}
 	b.begin(b, act)
 	return b
 }
@@ -151,9 +152,13 @@ func (b *Button) arrange(size fyne.Size) {
 	used := min(max(b.words.natural(), b.note.natural()), inner)
 	start := (size.Width - used - b.iconSpace()) / 2
 	icon := b.iconSize()
+	x := start + b.iconSpace() - (inner-used)/2
+	if b.After {
+		x = start - (inner-used)/2
+		start += used + Gap
+	}
 	place(b.image, start, (size.Height-icon)/2, icon, icon)
 	y := (size.Height - b.words.heightAt(inner) - b.note.heightAt(inner)) / 2
-	x := start + b.iconSpace() - (inner-used)/2
 	y += b.words.put(b, x, y, inner)
 	b.note.put(b, x, y, inner)
 }

@@ -21,7 +21,7 @@ type Card struct {
 
 // NewCard makes a card. Heading and rule may be empty, content may be nil.
 func NewCard(heading, rule string, content fyne.CanvasObject) *Card {
-	c := &Card{Heading: heading, Rule: rule, content: content, ground: canvas.NewRectangle(nil)}
+	c := &Card{Heading: heading, Rule: rule, content: content, ground: rect()}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -93,7 +93,7 @@ func (c *Card) arrange(size fyne.Size) {
 	inner := size.Width - 2*Margin
 	y := Margin - 2
 	c.heading.put(c, Margin, y, inner-c.ruleSpace())
-	drop := (c.heading.lineHeight() - c.rule.lineHeight()) * 0.75
+	drop := (c.heading.lineHeight() - c.rule.lineHeight()) * baseline
 	if c.Heading == "" {
 		drop = 0
 	}

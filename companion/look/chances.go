@@ -31,6 +31,7 @@ type chanceBar struct {
 
 const (
 	barHeight float32 = 44 // of a standing trough
+	barWidth  float32 = 40 // of a standing bar, at most
 	barRow    float32 = 8  // thickness of a lying bar
 )
 
@@ -52,7 +53,7 @@ func (b *ChanceBars) CreateRenderer() fyne.WidgetRenderer { return rendererOf(b)
 
 func (b *ChanceBars) dress() {
 	for len(b.bars) < len(b.Chances) {
-		b.bars = append(b.bars, &chanceBar{trough: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil)})
+		b.bars = append(b.bars, &chanceBar{trough: rect(), bar: rect()})
 	}
 	b.bars = b.bars[:len(b.Chances)]
 	for i, c := range b.Chances {
@@ -156,8 +157,9 @@ func (b *ChanceBars) stand(width float32) {
 		x := float32(i) * (w + Gap)
 		h := barHeight * b.share(i)
 		p.percent.put(b, x, 0, w)
-		place(p.trough, x, top, w, barHeight)
-		place(p.bar, x, top+barHeight-h, w, h)
+		thick := min(w, barWidth)
+		place(p.trough, x+(w-thick)/2, top, thick, barHeight)
+		place(p.bar, x+(w-thick)/2, top+barHeight-h, thick, h)
 		p.words.put(b, x, top+barHeight+2, w)
 	}
 }

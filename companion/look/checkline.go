@@ -23,7 +23,7 @@ type CheckLine struct {
 // NewCheckLine makes a line; changed, which may be nil, hears of every tap.
 func NewCheckLine(words, rule string, done bool, changed func(done bool)) *CheckLine {
 	l := &CheckLine{Words: words, Rule: rule, Done: done, changed: changed}
-	l.box, l.tick = canvas.NewRectangle(nil), picture()
+	l.box, l.tick = rect(), picture()
 	l.begin(l, l.toggle)
 	return l
 }
@@ -102,7 +102,7 @@ func (l *CheckLine) arrange(size fyne.Size) {
 		y = (size.Height - l.words.heightAt(inner)) / 2
 	}
 	l.words.put(l, box+12, y, inner)
-	l.rule.put(l, 0, y+(l.words.lineHeight()-l.rule.lineHeight())*0.75, size.Width)
+	l.rule.put(l, 0, y+(l.words.lineHeight()-l.rule.lineHeight())*baseline, size.Width)
 }
 
 func (l *CheckLine) parts() []fyne.CanvasObject {

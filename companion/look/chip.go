@@ -26,7 +26,7 @@ const chipMargin float32 = 4
 
 // NewChip makes a chip that does act when tapped.
 func NewChip(words string, side *Side, act func()) *Chip {
-	c := &Chip{Words: words, Side: side, ground: canvas.NewRectangle(nil), cross: picture(), badge: newBadge()}
+	c := &Chip{Words: words, Side: side, ground: rect(), cross: picture(), badge: newBadge()}
 	c.begin(c, act)
 	return c
 }

@@ -39,7 +39,7 @@ type dieKey struct {
 // NoFace stands in the faces for a die that has not been read yet.
 const NoFace = -1
 
-func newDieKey() *dieKey { return &dieKey{ground: canvas.NewRectangle(nil), image: picture()} }
+func newDieKey() *dieKey { return &dieKey{ground: rect(), image: picture()} }
 
 // NewDieRow makes a row for count dice with faces low to high. changed hears the faces after each tap, and whether all
 // are known. roll, which may be nil for no such key, is called for the roll key: roll the dice and call Set.

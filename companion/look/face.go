@@ -1,6 +1,8 @@
 package look
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -42,6 +44,9 @@ func (r *faceRenderer) Refresh() {
 	r.face.arrange(r.face.Size())
 	canvas.Refresh(r.face)
 }
+
+// rect is a rectangle that cannot be seen until it is dressed.
+func rect() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
 
 // joined collects parts of several kinds in drawing order.
 func joined(groups ...[]fyne.CanvasObject) []fyne.CanvasObject {

@@ -22,7 +22,7 @@ type press struct {
 
 func (p *press) begin(self fyne.Widget, act func()) {
 	p.self, p.act = self, act
-	p.wash, p.circle = canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	p.wash, p.circle = rect(), rect()
 	p.ExtendBaseWidget(self)
 }
 

@@ -1,6 +1,8 @@
 package look
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -22,7 +24,7 @@ type Segmented struct {
 
 // NewSegmented makes a choice of two to about five; chosen -1 is none yet. changed may be nil.
 func NewSegmented(options []string, chosen int, changed func(int)) *Segmented {
-	s := &Segmented{Options: options, chosen: chosen, changed: changed, ground: canvas.NewRectangle(nil)}
+	s := &Segmented{Options: options, chosen: chosen, changed: changed, ground: rect()}
 	s.beginZones(s, func(zone int) {
 		s.takeFocus()
 		s.change(zone)
@@ -78,7 +80,7 @@ func (s *Segmented) dress() {
 	s.ground.StrokeWidth, s.ground.CornerRadius = hair, radius
 	for len(s.words) < len(s.Options) {
 		s.words = append(s.words, &block{})
-		s.picks = append(s.picks, canvas.NewRectangle(nil))
+		s.picks = append(s.picks, rect())
 	}
 	s.words, s.picks = s.words[:len(s.Options)], s.picks[:len(s.Options)]
 	for i, option := range s.Options {
@@ -94,44 +96,54 @@ func (s *Segmented) dress() {
 	s.dressPress(radius)
 }
 
-// widest is the width of the widest option in bold, so that choosing moves nothing.
-func (s *Segmented) widest(measure func(*block) float32) float32 {
-	w := float32(0)
+// likes gives the width each option would like, measured in bold, so that choosing moves nothing.
+func (s *Segmented) likes(measure func(*block) float32) (each []float32, widest, total float32) {
 	for _, b := range s.words {
 		bold := *b
 		bold.role = Strong
-		w = max(w, measure(&bold))
+		w := max(Touch, measure(&bold)+2*segmentPad)
+		each, widest, total = append(each, w), max(widest, w), total+w
 	}
-	return max(Touch, w+20)
+	return each, widest, total
 }
+
+const segmentPad float32 = 9
 
 func (s *Segmented) least() float32 {
 	s.dress()
-	return s.widest((*block).least)
+	_, widest, _ := s.likes((*block).least)
+	return widest
 }
 
 func (s *Segmented) natural() float32 {
 	s.dress()
-	return s.widest((*block).natural) * float32(len(s.Options))
+	_, widest, _ := s.likes((*block).natural)
+	return widest * float32(len(s.Options))
 }
 
-// columns is how many options stand side by side: all, or two by two for four, or one.
-func (s *Segmented) columns(width float32) int {
-	n, w := len(s.Options), s.widest((*block).natural)
+// widths says how the options stand: the widths of a line of them. All in one line, equal or else as wide as their words;
+// four two by two; or one in a line.
+func (s *Segmented) widths(width float32) []float32 {
+	n := len(s.Options)
+	each, widest, total := s.likes((*block).natural)
 	switch {
-	case w*float32(n) <= width:
-		return n
-	case n == 4 && w*2 <= width:
-		return 2
+	case widest*float32(n) <= width:
+		return slices.Repeat([]float32{width / float32(n)}, n)
+	case total <= width:
+		for i := range each {
+			each[i] += (width - total) / float32(n)
+		}
+		return each
+	case n == 4 && widest*2 <= width:
+		return []float32{width / 2, width / 2}
 	}
-	return 1
+	return []float32{width}
 }
 
-func (s *Segmented) lineHeight(width float32) float32 {
-	inner := width/float32(s.columns(width)) - 20
+func (s *Segmented) lineHeight(widths []float32) float32 {
 	h := Touch
-	for _, b := range s.words {
-		h = max(h, b.heightAt(inner)+12)
+	for i, b := range s.words {
+		h = max(h, b.heightAt(widths[i%len(widths)]-2*segmentPad)+12)
 	}
 	return h
 }
@@ -142,21 +154,28 @@ func (s *Segmented) HeightAt(width float32) float32 {
 	if len(s.Options) == 0 {
 		return 0
 	}
-	columns := s.columns(width)
-	return float32((len(s.Options)+columns-1)/columns) * s.lineHeight(width)
+	widths := s.widths(width)
+	lines := (len(s.Options) + len(widths) - 1) / len(widths)
+	return float32(lines) * s.lineHeight(widths)
 }
 
 func (s *Segmented) arrange(size fyne.Size) {
 	s.dress()
 	s.zones = s.zones[:0]
 	place(s.ground, 0, 0, size.Width, size.Height)
-	columns, h := s.columns(size.Width), s.lineHeight(size.Width)
-	w := size.Width / float32(columns)
+	widths := s.widths(size.Width)
+	h := s.lineHeight(widths)
+	x := float32(0)
 	for i, option := range s.Options {
-		x, y := float32(i%columns)*w, float32(i/columns)*h
+		column, y := i%len(widths), float32(i/len(widths))*h
+		if column == 0 {
+			x = 0
+		}
+		w := widths[column]
 		place(s.picks[i], x+3, y+3, w-6, h-6)
-		s.words[i].putMiddle(s, x+10, y, w-20, h)
+		s.words[i].putMiddle(s, x+segmentPad, y, w-2*segmentPad, h)
 		s.zones = append(s.zones, Zone{option, fyne.NewPos(x, y), fyne.NewSize(w, h)})
+		x += w
 	}
 	s.frameZones(0, 0, size.Width, size.Height, ring+1)
 }

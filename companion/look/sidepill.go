@@ -17,7 +17,7 @@ func newBadge() *badge { return &badge{image: picture()} }
 func (b *badge) dress(owner fyne.CanvasObject, s Side) {
 	setPicture(b.image, markDrawing(s.Mark, inkFor(owner, SideFill(s.Index))))
 	b.letter.set(s.Letter, Small, OnSide(s.Index), fyne.TextAlignCenter)
-	b.letter.once = true
+	b.letter.once, b.letter.heavy = true, true
 	b.letter.dress(owner)
 }
 
@@ -47,13 +47,14 @@ type SidePill struct {
 	Role Role
 
 	badge *badge
+	point *canvas.Rectangle
 	name  block
 	tail  block
 }
 
 // NewSidePill makes a pill in the type of the role.
 func NewSidePill(side Side, tail string, role Role) *SidePill {
-	p := &SidePill{Side: side, Tail: tail, Role: role, badge: newBadge()}
+	p := &SidePill{Side: side, Tail: tail, Role: role, badge: newBadge(), point: rect()}
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -71,6 +72,7 @@ func (p *SidePill) dress() {
 	p.badge.dress(p, p.Side)
 	p.name.set(p.Side.Name, max(p.Role, Strong), SideInk(p.Side.Index), fyne.TextAlignLeading)
 	p.tail.set(p.Tail, p.Role, Ink, fyne.TextAlignLeading)
+	p.point.FillColor = colorFor(p, Faint)
 	p.name.dress(p)
 	p.tail.dress(p)
 }
@@ -86,9 +88,19 @@ func (p *SidePill) natural() float32 {
 	p.dress()
 	w := p.indent() + p.name.natural()
 	if p.Tail != "" {
-		w += Gap + p.tail.natural()
+		w += p.gap() + p.tail.natural()
 	}
 	return w
+}
+
+// gap is the space between name and tail, with the point in it.
+func (p *SidePill) gap() float32 { return p.name.size * 0.75 }
+
+// putPoint sets the point between name and tail.
+func (p *SidePill) putPoint(x, height float32) {
+	d := max(p.name.size/6, 3)
+	p.point.CornerRadius = d / 2
+	place(p.point, x+(p.gap()-d)/2, height/2, d, d)
 }
 
 // HeightAt implements Flowing. Where name and tail do not fit side by side the tail goes below.
@@ -105,6 +117,7 @@ func (p *SidePill) HeightAt(width float32) float32 {
 func (p *SidePill) arrange(size fyne.Size) {
 	p.dress()
 	x, inner := p.indent(), size.Width-p.indent()
+	p.point.Hidden = p.Tail == "" || p.natural() > size.Width
 	if p.natural() > size.Width {
 		y := p.name.put(p, x, 0, inner)
 		p.tail.put(p, x, y, inner)
@@ -113,10 +126,12 @@ func (p *SidePill) arrange(size fyne.Size) {
 	}
 	p.badge.put(p, p.Side.Mark, 0, (size.Height-p.badge.size())/2)
 	p.name.putMiddle(p, x, 0, inner, size.Height)
-	x += p.name.natural() + Gap
+	x += p.name.natural()
+	p.putPoint(x, size.Height)
+	x += p.gap()
 	p.tail.putMiddle(p, x, 0, size.Width-x+1, size.Height)
 }
 
 func (p *SidePill) parts() []fyne.CanvasObject {
-	return joined(p.badge.objects(), p.name.objects(), p.tail.objects())
+	return joined(p.badge.objects(), only(p.point), p.name.objects(), p.tail.objects())
 }

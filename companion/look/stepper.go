@@ -132,6 +132,6 @@ func (s *Stepper) makeKeys() {
 		steps = []int{-s.Jump, -1, 1, s.Jump}
 	}
 	for _, by := range steps {
-		s.keys = append(s.keys, &stepKey{by: by, ground: canvas.NewRectangle(nil), image: picture()})
+		s.keys = append(s.keys, &stepKey{by: by, ground: rect(), image: picture()})
 	}
 }

@@ -88,7 +88,7 @@ type Rule struct {
 
 // NewRule makes a Rule.
 func NewRule() *Rule {
-	r := &Rule{line: canvas.NewRectangle(nil)}
+	r := &Rule{line: rect()}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -119,7 +119,7 @@ type Section struct {
 
 // NewSection makes a Section.
 func NewSection(words string) *Section {
-	s := &Section{Words: words, line: canvas.NewRectangle(nil)}
+	s := &Section{Words: words, line: rect()}
 	s.ExtendBaseWidget(s)
 	return s
 }

@@ -81,3 +81,24 @@ func divide(word string, width float32, measure func(string) float32) (head, tai
 	}
 	return string(runes[:n]) + "-", string(runes[n:])
 }
+
+// foreign tells signs that Noto Sans does not have: arrows, geometric shapes and the like come from another font.
+func foreign(r rune) bool { return r >= 0x2190 && r <= 0x2bff }
+
+// runsOf cuts a line after each foreign sign that has a space behind it. Fyne takes that space from the font of the sign,
+// which may have none, and then shows a replacement character.
+func runsOf(s string) []string {
+	if strings.IndexFunc(s, foreign) < 0 {
+		return []string{s}
+	}
+	var runs []string
+	start, after := 0, false
+	for i, r := range s {
+		if after && r == ' ' {
+			runs = append(runs, s[start:i])
+			start = i
+		}
+		after = foreign(r)
+	}
+	return append(runs, s[start:])
+}

@@ -52,3 +52,10 @@ func TestWrapLosesNothingAndFits(t *testing.T) {
 		}
 	})
 }
+
+func TestRunsOf(t *testing.T) {
+	assert.Equal(t, []string{"plain words"}, runsOf("plain words"))
+	assert.Equal(t, []string{"→", " 8"}, runsOf("→ 8"))
+	assert.Equal(t, []string{"▲▲△", " and ★"}, runsOf("▲▲△ and ★"))
+	assert.Equal(t, []string{"→8"}, runsOf("→8"))
+}
