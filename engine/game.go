@@ -1,6 +1,10 @@
 package engine
 
-import "sandtable/engine/words"
+import (
+	"strconv"
+
+	"sandtable/engine/words"
+)
 
 // Game is a package with one edition, its options and the owner's typed tables, resolved once on
 // opening: no rule asks about the edition again. It is never changed while in use.
@@ -87,12 +91,28 @@ type Tracker struct {
 	Rule   string
 }
 
-// Word is a value as a sentence names it: the key of its name, or the number.
+// Word is a value as a sentence names it: the key of its name, or the number, halves as "2½".
 func (t *Tracker) Word(v int) any {
 	if i := v - t.Min; i >= 0 && i < len(t.Values) {
 		return "@tracker." + t.ID + ".value." + t.Values[i] + ".name"
 	}
-	return v
+	if t.Scale <= 1 {
+		return v
+	}
+	sign := ""
+	if v < 0 {
+		sign, v = "−", -v
+	}
+	whole, rest := strconv.Itoa(v/t.Scale), v%t.Scale
+	switch {
+	case rest == 0:
+		return sign + whole
+	case t.Scale != 2:
+		return sign + strconv.Itoa(v) + "/" + strconv.Itoa(t.Scale)
+	case v < t.Scale:
+		return sign + "½"
+	}
+	return sign + whole + "½"
 }
 
 // Cup is a bag of chits drawn unseen.

@@ -81,10 +81,10 @@ func (setTracker) Decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 		return engine.Outcome{}, engine.Wrong("tracker.unknown", "tracker", a.ID)
 	}
 	if a.Value < t.Min || a.Value > t.Max {
-		return engine.Outcome{}, engine.Wrong("tracker.bounds", "tracker", "@tracker."+t.ID+".name", "value", a.Value, "min", t.Min, "max", t.Max)
+		return engine.Outcome{}, engine.Wrong("tracker.bounds", "tracker", "@tracker."+t.ID+".name", "value", t.Word(a.Value), "min", t.Word(t.Min), "max", t.Word(t.Max))
 	}
 	d := engine.NewDraft(g, s)
-	d.Say("log.set", "tracker", "@tracker."+a.ID+".name", "value", t.Word(a.Value), "was", t.Word(s.Tracker(a.ID)))
+	d.SayTo(t.Side, "log.set", "tracker", "@tracker."+a.ID+".name", "value", t.Word(a.Value), "was", t.Word(s.Tracker(a.ID)))
 	d.Set(a.ID, a.Value)
 	d.Corrected()
 	return d.Outcome(), nil

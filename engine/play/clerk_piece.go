@@ -46,7 +46,7 @@ func (place) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.O
 	to := engine.Place{Box: a.Box, Hex: a.Hex}
 	piece, _ := s.Piece(a.Unit)
 	d.Move(a.Unit, to)
-	d.Say("log.placed", "unit", "@unit."+a.Unit+".name", "to", to.Word(), "was", piece.Place.Word())
+	d.SayTo(s.Keeper(a.Unit), "log.placed", "unit", "@unit."+a.Unit+".name", "to", to.Word(), "was", piece.Place.Word())
 	return d.Outcome(), nil
 }
 
@@ -102,7 +102,7 @@ func (mark) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Ou
 			return engine.Outcome{}, engine.Wrong("unit.unknown", "unit", id)
 		}
 		d.Mark(id, a.Mark, a.On)
-		d.Say(line, "unit", "@unit."+id+".name", "mark", "@mark."+a.Mark+".name")
+		d.SayTo(s.Keeper(id), line, "unit", "@unit."+id+".name", "mark", "@mark."+a.Mark+".name")
 	}
 	return d.Outcome(), nil
 }
@@ -136,7 +136,7 @@ func (flip) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Ou
 	}
 	d := engine.NewDraft(g, s)
 	d.Flip(a.Unit, a.Back)
-	d.Say("log.flipped", "unit", "@unit."+a.Unit+".name")
+	d.SayTo(s.Keeper(a.Unit), "log.flipped", "unit", "@unit."+a.Unit+".name")
 	return d.Outcome(), nil
 }
 
@@ -176,7 +176,7 @@ func (track) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.O
 		return engine.Outcome{}, engine.Wrong("unit.unknown", "unit", a.Unit)
 	}
 	d := engine.NewDraft(g, s)
-	d.Say("log.track", "unit", "@unit."+a.Unit+".name", "track", "@track."+a.Track+".name", "value", a.Value, "was", p.Tracks[a.Track])
+	d.SayTo(s.Keeper(a.Unit), "log.track", "unit", "@unit."+a.Unit+".name", "track", "@track."+a.Track+".name", "value", a.Value, "was", p.Tracks[a.Track])
 	d.Track(a.Unit, a.Track, a.Value)
 	d.Corrected()
 	return d.Outcome(), nil

@@ -1,0 +1,73 @@
+package enginetest
+
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+)
+
+// fill gives the fields of a choice values within their bounds, on top of what is settled already.
+func (p *Player) fill(c engine.Choice) json.RawMessage {
+	args := map[string]any{}
+	if len(c.Preset) > 0 {
+		if err := json.Unmarshal(c.Preset, &args); err != nil {
+			panic("the preset of " + c.Do + " is not an object: " + err.Error())
+		}
+	}
+	for _, f := range c.Fields {
+		if f.Optional && p.dice.IntN(2) == 0 {
+			continue
+		}
+		if v := p.value(f); v != nil {
+			args[f.Name] = v
+		}
+	}
+	out, _ := json.Marshal(args) // plain values
+	return out
+}
+
+// value is one that a field allows; nil when there is none.
+func (p *Player) value(f engine.Field) any {
+	switch f.Kind {
+	case "number":
+		return p.number(f.Min, f.Max)
+	case "flag":
+		return p.dice.IntN(2) == 0
+	case "text":
+		return []string{"", "a note", "примечание", "<&>\u2028"}[p.dice.IntN(4)]
+	case "many":
+		return p.some(f)
+	}
+	if len(f.Of) == 0 { // a place without a list is a hex somewhere
+		return []string{"0101", "0204", "0909", "1304"}[p.dice.IntN(4)]
+	}
+	return f.Of[p.dice.IntN(len(f.Of))]
+}
+
+// number comes to the bounds more often than to what lies between.
+func (p *Player) number(low, high int) int {
+	switch {
+	case high <= low:
+		return low
+	case p.dice.IntN(4) == 0:
+		return low
+	case p.dice.IntN(4) == 0:
+		return high
+	}
+	return low + p.dice.IntN(high-low+1)
+}
+
+// some chooses as many as the field allows, few more often than many.
+func (p *Player) some(f engine.Field) []string {
+	most := len(f.Of)
+	if f.Max > 0 {
+		most = min(most, f.Max)
+	}
+	n := p.number(min(f.Min, most), most)
+	if p.dice.IntN(2) == 0 {
+		n = min(n, max(f.Min, 3))
+	}
+	of := append([]string(nil), f.Of...)
+	p.dice.Shuffle(len(of), func(i, j int) { of[i], of[j] = of[j], of[i] })
+	return of[:n]
+}

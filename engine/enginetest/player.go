@@ -1,0 +1,204 @@
+package enginetest
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+)
+
+// Session is what the random player plays: a journal, or a session of the library.
+type Session interface {
+	Now() journal.Position
+	Do(engine.Command) (journal.Entry, error)
+	Undo(journal.By) (journal.Moved, error)
+	Redo(journal.By) (journal.Moved, error)
+	Jump(int, journal.By) (journal.Moved, error)
+}
+
+// Player plays a game at random: it picks from what is legal, fills in the fields within their
+// bounds, throws the dice and draws the chits it is asked for, and now and then does what players do
+// who change their minds. The same seed plays the same game.
+type Player struct {
+	Seed     uint64
+	Most     int  // commands at most; 0 means 600
+	Sober    bool // plays on: no undo, no clerk's verbs but "next", no corrections
+	Reached  Reached
+	Fill     Fill // asked first for a command's arguments; nil: fields are enough
+	Observe  func(journal.Entry)
+	dice     *rand.Rand
+	attempts []engine.Command // since the last that was carried out
+}
+
+// Fill gives a choice its arguments where fields cannot say what they look like; ok is false to have
+// the fields filled in instead.
+type Fill func(dice *rand.Rand, g *engine.Game, s *engine.State, c engine.Choice) (args json.RawMessage, ok bool)
+
+// stuck is after how many refusals in a row nothing is left to try.
+const stuck = 400
+
+// Play plays until the game ends or Most commands are through. The error tells of a dead end, or of
+// an answer that no player should get; it holds what was tried last.
+func (p *Player) Play(s Session) error {
+	p.dice = rand.New(rand.NewPCG(p.Seed, 0))
+	if p.Most == 0 {
+		p.Most = 600
+	}
+	for range p.Most {
+		if s.Now().State.Shared.Ended != "" {
+			return nil
+		}
+		if err := p.turn(s); err != nil {
+			return fmt.Errorf("seed %d: entry %d: %w", p.Seed, s.Now().Last+1, err)
+		}
+	}
+	return nil
+}
+
+// turn does one thing that changes something.
+func (p *Player) turn(s Session) error {
+	if !p.Sober && p.dice.IntN(12) == 0 {
+		return p.change(s)
+	}
+	p.attempts = nil
+	for range stuck {
+		e, err := p.try(s)
+		if refused(err) {
+			continue
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", p.last(), err)
+		}
+		if p.Reached != nil {
+			p.Reached.Add(s.Now().Game, e)
+		}
+		if p.Observe != nil {
+			p.Observe(e)
+		}
+		return nil
+	}
+	return fmt.Errorf("dead end: %d commands in a row are refused, the last %s", stuck, p.last())
+}
+
+func (p *Player) last() string {
+	if len(p.attempts) == 0 {
+		return "none"
+	}
+	b, err := json.Marshal(p.attempts[len(p.attempts)-1])
+	if err != nil {
+		return err.Error()
+	}
+	return string(b)
+}
+
+// refused reports whether an error is one that a player may get for what was asked.
+func refused(err error) bool {
+	_, problem := engine.AsProblem(err)
+	return problem
+}
+
+// change goes back or forth in the session.
+func (p *Player) change(s Session) error {
+	now := s.Now()
+	var err error
+	switch n := p.dice.IntN(8); {
+	case n == 0:
+		_, err = s.Jump(1+p.dice.IntN(now.Last), journal.By{})
+	case n < 4 && now.Redo > 0:
+		_, err = s.Redo(journal.By{})
+	case now.Undo > 0:
+		_, err = s.Undo(journal.By{})
+	}
+	return err
+}
+
+// try asks for one thing and answers what it is asked back.
+func (p *Player) try(s Session) (journal.Entry, error) {
+	now := s.Now()
+	choices := play.Legal(now.Game, now.State)
+	if len(choices) == 0 {
+		return journal.Entry{}, errors.New("nothing is legal and the game has not ended")
+	}
+	c := p.command(now, p.pick(choices))
+	for range 8 {
+		p.attempts = append(p.attempts, c)
+		e, err := s.Do(c)
+		var dice *engine.NeedDice
+		var draw *engine.NeedDraw
+		var warning *engine.Warning
+		switch {
+		case errors.As(err, &dice):
+			c.Faces = p.roll(dice)
+		case errors.As(err, &draw):
+			c.Drawn = p.draw(draw)
+		case errors.As(err, &warning) && !p.Sober:
+			c.Override = true
+		default:
+			return e, err
+		}
+	}
+	return journal.Entry{}, errors.New("the same command asks for dice or draws over and over")
+}
+
+// pick favours the rules of the phase over the clerk's verbs.
+func (p *Player) pick(choices []engine.Choice) engine.Choice {
+	var rules, clerk []engine.Choice
+	for _, c := range choices {
+		switch {
+		case c.Do == "next":
+			rules = append(rules, c)
+		case isClerk(c.Do):
+			clerk = append(clerk, c)
+		default:
+			rules = append(rules, c, c)
+		}
+	}
+	if len(clerk) > 0 && (len(rules) == 0 || !p.Sober && p.dice.IntN(10) == 0) {
+		return clerk[p.dice.IntN(len(clerk))]
+	}
+	return rules[p.dice.IntN(len(rules))]
+}
+
+func isClerk(do string) bool {
+	for _, r := range play.Clerk() {
+		if r.ID() == do {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Player) command(now journal.Position, c engine.Choice) engine.Command {
+	out := engine.Command{Do: c.Do, Side: c.Side, Args: c.Preset}
+	if !p.Sober && p.dice.IntN(20) == 0 {
+		out.Override = true
+	}
+	if p.Fill != nil {
+		if args, ok := p.Fill(p.dice, now.Game, now.State, c); ok {
+			out.Args = args
+			return out
+		}
+	}
+	if len(c.Fields) > 0 {
+		out.Args = p.fill(c)
+	}
+	return out
+}
+
+func (p *Player) roll(n *engine.NeedDice) []int {
+	faces := make([]int, n.Count)
+	for i := range faces {
+		faces[i] = n.Low + p.dice.IntN(n.Sides)
+	}
+	return faces
+}
+
+func (p *Player) draw(n *engine.NeedDraw) []string {
+	from := append([]string(nil), n.From...)
+	p.dice.Shuffle(len(from), func(i, j int) { from[i], from[j] = from[j], from[i] })
+	return from[:min(n.Count, len(from))]
+}

@@ -1,0 +1,127 @@
+package journal
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"sandtable/engine"
+)
+
+// Act is what an entry did.
+type Act string
+
+// The acts. Their names are stored and never change.
+const (
+	Begun  Act = "begin" // the game was put on the table: always entry 1, and no other
+	Done   Act = "do"    // a command was carried out
+	Taken  Act = "take"  // another package or typed copy was taken up
+	Undone Act = "undo"  // the head went back by one
+	Redone Act = "redo"  // the head went forward again by one
+	Jumped Act = "jump"  // the head went to any entry
+)
+
+// Moves reports whether the act moved the head to an entry that was there already.
+func (a Act) Moves() bool { return a == Undone || a == Redone || a == Jumped }
+
+// Entry is one line of the journal, complete.
+type Entry struct {
+	Number  int            // from 1
+	Parent  int            // where the head stood when it was asked for; 0 for the first
+	Head    int            // where the head stands afterwards: Number, unless the act moves the head
+	Act     Act            // what it did
+	Command engine.Command // what was asked, with dice, draws, who and when
+	Stand   Stand          // where the session stands afterwards
+	engine.Outcome
+}
+
+// Stand is where a session stands, in short, for lists.
+type Stand struct {
+	Turn  int    `json:"turn,omitempty"`
+	Phase string `json:"phase,omitempty"`
+	Ended string `json:"ended,omitempty"`
+}
+
+// StandOf returns where a state stands.
+func StandOf(g *engine.Game, s *engine.State) Stand {
+	return Stand{Turn: s.Tracker(g.Sequence.Turn), Phase: s.Shared.Phase, Ended: s.Shared.Ended}
+}
+
+// By says who asks for the head to move, and when: UTC, RFC 3339.
+type By struct {
+	Side string
+	At   string
+}
+
+// Record is an entry as stores and files keep it: the events stand apart, so that a session opens
+// without reading commands and reasons.
+type Record struct {
+	Number int             `json:"n"`
+	Parent int             `json:"parent"`
+	Head   int             `json:"head"`
+	Body   json.RawMessage `json:"body"`
+	Events json.RawMessage `json:"events,omitempty"` // a JSON array; nothing when there are none
+}
+
+// body is all of an entry but its place in the tree and its events.
+type body struct {
+	Act        Act            `json:"act"`
+	Command    engine.Command `json:"command"`
+	Stand      Stand          `json:"stand"`
+	Said       []engine.Said  `json:"said,omitempty"`
+	Steps      []engine.Step  `json:"steps,omitempty"`
+	Correction bool           `json:"correction,omitempty"`
+}
+
+// Record encodes the entry.
+func (e Entry) Record() (Record, error) {
+	r := Record{Number: e.Number, Parent: e.Parent, Head: e.Head}
+	var err error
+	if r.Body, err = json.Marshal(body{e.Act, e.Command, e.Stand, e.Said, e.Steps, e.Correction}); err != nil {
+		return r, err
+	}
+	r.Events, err = EncodeEvents(e.Events)
+	return r, err
+}
+
+// Entry decodes the record. One that cannot be read is a Problem that names the entry.
+func (r Record) Entry() (Entry, error) {
+	var b body
+	if err := engine.Strict(r.Body, &b); err != nil {
+		return Entry{}, damaged(r.Number, err)
+	}
+	settle(&b)
+	events, err := DecodeEvents(r.Events)
+	if err != nil {
+		return Entry{}, damaged(r.Number, err)
+	}
+	return Entry{Number: r.Number, Parent: r.Parent, Head: r.Head, Act: b.Act, Command: b.Command, Stand: b.Stand,
+		Outcome: engine.Outcome{Events: events, Said: b.Said, Steps: b.Steps, Correction: b.Correction}}, nil
+}
+
+// EncodeEvents writes events as a JSON array, no events as nothing.
+func EncodeEvents(events []engine.Event) ([]byte, error) {
+	if len(events) == 0 {
+		return nil, nil
+	}
+	return json.Marshal(events)
+}
+
+// DecodeEvents reads what EncodeEvents wrote.
+func DecodeEvents(data []byte) ([]engine.Event, error) {
+	if len(bytes.TrimSpace(data)) == 0 {
+		return nil, nil
+	}
+	var events []engine.Event
+	if err := json.Unmarshal(data, &events); err != nil {
+		return nil, err
+	}
+	return events, nil
+}
+
+// damaged is the Problem of an entry that cannot be read or does not follow from those before it.
+func damaged(number int, err error) *engine.Problem {
+	return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": number}, Err: err}
+}
+
+// Elsewhere is the Problem of an entry whose number another writer has taken.
+func Elsewhere() *engine.Problem { return engine.Wrong("session.elsewhere") }

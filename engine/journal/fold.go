@@ -1,0 +1,165 @@
+package journal
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// spacing is how many nodes lie between two checkpoints on a way. Folding that many takes a few
+// milliseconds, and a checkpoint of a large game weighs about as much as twenty entries.
+const spacing = 128
+
+// batch is how many checkpoints a long fold gathers before the store keeps them together.
+const batch = 64
+
+// stand makes a node the head in memory.
+func (j *Journal) stand(node int) error {
+	state, since, err := j.fold(node)
+	if err != nil {
+		return err
+	}
+	g, err := j.game(state)
+	if err != nil {
+		return err
+	}
+	j.since = since
+	j.recent.put(node, state)
+	j.set(g, state)
+	return nil
+}
+
+// fold returns the state at a node, and how many nodes lie between it and the nearest checkpoint
+// before it. The state belongs to the caller only for reading.
+func (j *Journal) fold(node int) (*engine.State, int, error) {
+	s, trail, since := j.nearest(node)
+	if len(trail) == 0 {
+		return s, since, nil
+	}
+	f := &folding{journal: j, state: s.Clone(), since: since}
+	for len(trail) > 0 {
+		n := run(trail)
+		if err := f.through(trail[0], trail[n-1]); err != nil {
+			return nil, 0, err
+		}
+		trail = trail[n:]
+	}
+	f.flush()
+	return f.state, f.since, nil
+}
+
+// nearest finds the last node on the way to the one given whose state is known. It returns that
+// state, the nodes that follow it in order, and the distance of the known one from its checkpoint.
+func (j *Journal) nearest(node int) (s *engine.State, trail []int, since int) {
+	s = engine.NewState()
+	for n := node; n > 0; n = j.tree.parent(n) {
+		if known := j.known(n); known != nil {
+			s, since = known, j.distance(n)
+			break
+		}
+		trail = append(trail, n)
+	}
+	slices.Reverse(trail)
+	return s, trail, since
+}
+
+// known returns the state after a node if it need not be folded. A checkpoint that cannot be read is
+// forgotten: it is made again.
+func (j *Journal) known(n int) *engine.State {
+	if s := j.recent.find(n); s != nil {
+		return s
+	}
+	if !j.kept[n] {
+		return nil
+	}
+	s, err := j.store.State(n)
+	if err != nil {
+		delete(j.kept, n)
+		return nil
+	}
+	return s
+}
+
+// distance counts the nodes between a node and the checkpoint before it.
+func (j *Journal) distance(n int) int {
+	d := 0
+	for ; n > 0 && !j.kept[n]; n = j.tree.parent(n) {
+		d++
+	}
+	return d
+}
+
+// run counts the numbers at the beginning of a list that follow one another, at most spacing.
+func run(list []int) int {
+	n := 1
+	for n < len(list) && n < spacing && list[n] == list[n-1]+1 {
+		n++
+	}
+	return n
+}
+
+// folding is a fold under way.
+type folding struct {
+	journal *Journal
+	state   *engine.State
+	since   int
+	made    []Checkpoint
+}
+
+// through folds the nodes from first to last, which follow one another.
+func (f *folding) through(first, last int) error {
+	lists, err := f.journal.store.Events(first, last)
+	if err != nil {
+		return err
+	}
+	for i, events := range lists {
+		if err := engine.ApplyAll(f.state, events); err != nil {
+			return damaged(first+i, err)
+		}
+		if f.since++; f.since >= spacing {
+			f.since = 0
+			f.made = append(f.made, Checkpoint{Entry: first + i, State: f.state.Clone()})
+		}
+	}
+	if len(f.made) >= batch {
+		f.flush()
+	}
+	return nil
+}
+
+// flush gives the checkpoints made so far to the store. They are only a shortcut, so a store that
+// cannot take them, being full for example, does not keep anybody from reading on.
+func (f *folding) flush() {
+	if len(f.made) > 0 && f.journal.store.Keep(f.made) == nil {
+		for _, c := range f.made {
+			f.journal.kept[c.Entry] = true
+		}
+	}
+	f.made = nil
+}
+
+// recentSize is how many states are kept in memory, so that stepping back and forth is quick.
+const recentSize = 32
+
+// recent holds the states of the nodes seen last.
+type recent struct {
+	nodes  [recentSize]int
+	states [recentSize]*engine.State
+	next   int
+}
+
+func (r *recent) put(node int, s *engine.State) {
+	if i := slices.Index(r.nodes[:], node); i >= 0 {
+		r.states[i] = s
+		return
+	}
+	r.nodes[r.next], r.states[r.next] = node, s
+	r.next = (r.next + 1) % recentSize
+}
+
+func (r *recent) find(node int) *engine.State {
+	if i := slices.Index(r.nodes[:], node); i >= 0 {
+		return r.states[i]
+	}
+	return nil
+}

@@ -1,0 +1,190 @@
+package journal
+
+import (
+	"fmt"
+	"sync"
+	"sync/atomic"
+
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// Resolver gives the game for a package and a typed copy, each by content hash as PackageTaken names
+// them, with the edition and options of the session.
+type Resolver func(pkg, typed string) (*engine.Game, error)
+
+// Journal is a session under way. What it does it does durably before it answers, and when a store
+// refuses an entry nothing has changed. It may be used from several goroutines: acts wait for one
+// another, looking at where it stands waits for nothing.
+type Journal struct {
+	store   Store
+	resolve Resolver
+	now     atomic.Pointer[Position]
+
+	mu     sync.Mutex // held by acts and by reading the fields below
+	tree   *tree
+	games  map[[2]string]*engine.Game
+	kept   map[int]bool // checkpoints in the store
+	recent recent
+	since  int // nodes from the nearest checkpoint to the head
+}
+
+// Position is where a journal stands. Game and State must not be changed; they stay as they are when
+// the journal goes on.
+type Position struct {
+	Game  *engine.Game
+	State *engine.State
+	Head  int // the entry after which the state is
+	Last  int // the newest entry
+	Undo  int // the entry that Undo takes back; 0: none
+	Redo  int // the entry that Redo brings back; 0: none
+}
+
+// Begin puts a game on the table in an empty store.
+func Begin(store Store, resolve Resolver, g *engine.Game, at string) (*Journal, error) {
+	j := empty(store, resolve)
+	j.tree = &tree{}
+	j.games[[2]string{g.Hash, g.Copy}] = g
+	j.now.Store(&Position{Game: g, State: engine.NewState()})
+	out, err := play.Begin(g)
+	if err != nil {
+		return nil, fmt.Errorf("begin %s: %w", g.ID, err)
+	}
+	if _, err := j.grow(Begun, engine.Command{Do: string(Begun), At: at}, out); err != nil {
+		return nil, err
+	}
+	return j, nil
+}
+
+// Open goes on with what a store holds. A store that holds no entry is a Problem.
+func Open(store Store, resolve Resolver) (*Journal, error) {
+	j := empty(store, resolve)
+	if err := j.load(); err != nil {
+		return nil, err
+	}
+	return j, nil
+}
+
+func empty(store Store, resolve Resolver) *Journal {
+	return &Journal{store: store, resolve: resolve, games: map[[2]string]*engine.Game{}, kept: map[int]bool{}}
+}
+
+// Reload forgets what is in memory and goes on with what the store holds now: the answer to a
+// session that was continued elsewhere.
+func (j *Journal) Reload() error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.load()
+}
+
+func (j *Journal) load() error {
+	heads, err := j.store.Heads()
+	if err != nil {
+		return err
+	}
+	if len(heads) == 0 {
+		return engine.Wrong("session.empty")
+	}
+	if j.tree, err = newTree(heads); err != nil {
+		return err
+	}
+	list, err := j.store.Checkpoints()
+	if err != nil {
+		return err
+	}
+	j.kept, j.recent = map[int]bool{}, recent{}
+	for _, n := range list {
+		j.kept[n] = true
+	}
+	return j.stand(j.tree.head())
+}
+
+// Now returns where the journal stands.
+func (j *Journal) Now() Position { return *j.now.Load() }
+
+// Game returns the game as the head has it: taking up another package changes it.
+func (j *Journal) Game() *engine.Game { return j.now.Load().Game }
+
+// State returns the state at the head. It must not be changed.
+func (j *Journal) State() *engine.State { return j.now.Load().State }
+
+// Head returns the number of the entry after which the state is.
+func (j *Journal) Head() int { return j.now.Load().Head }
+
+// Do carries out a command and returns its entry. NeedDice, NeedDraw, Warning and Problem are answers
+// of the rules: nothing was entered.
+func (j *Journal) Do(c engine.Command) (Entry, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	now := j.now.Load()
+	out, err := play.Decide(now.Game, now.State, c)
+	if err != nil {
+		return Entry{}, err
+	}
+	return j.grow(Done, c, out)
+}
+
+// grow enters what came of a command behind the head.
+func (j *Journal) grow(act Act, c engine.Command, out engine.Outcome) (Entry, error) {
+	now := j.now.Load()
+	state := now.State.Clone()
+	if err := engine.ApplyAll(state, out.Events); err != nil {
+		return Entry{}, fmt.Errorf("carry out %s: %w", c.Do, err)
+	}
+	g, err := j.game(state)
+	if err != nil {
+		return Entry{}, err
+	}
+	n := j.tree.last() + 1
+	e := Entry{Number: n, Parent: now.Head, Head: n, Act: act, Command: c, Stand: StandOf(g, state), Outcome: out}
+	var checkpoint *engine.State
+	if j.since+1 >= spacing {
+		checkpoint = state
+	}
+	if err := j.store.Append(e, checkpoint); err != nil {
+		return Entry{}, err
+	}
+	if j.since++; checkpoint != nil {
+		j.since, j.kept[n] = 0, true
+	}
+	return e, j.arrive(e, g, state)
+}
+
+// arrive makes an entry that is in the store the newest.
+func (j *Journal) arrive(e Entry, g *engine.Game, state *engine.State) error {
+	if err := j.tree.add(e.Head); err != nil {
+		return err
+	}
+	j.recent.put(e.Head, state)
+	j.set(g, state)
+	return nil
+}
+
+// set shows where the head of the tree is.
+func (j *Journal) set(g *engine.Game, state *engine.State) {
+	head := j.tree.head()
+	j.now.Store(&Position{Game: g, State: state, Head: head, Last: j.tree.last(),
+		Undo: undoable(j.tree, head), Redo: j.tree.forward(head)})
+}
+
+// undoable returns the head unless it is the beginning, which nothing takes back.
+func undoable(t *tree, head int) int {
+	if t.parent(head) == 0 {
+		return 0
+	}
+	return head
+}
+
+// game returns the game that a state is of.
+func (j *Journal) game(s *engine.State) (*engine.Game, error) {
+	key := [2]string{s.Shared.Package, s.Shared.Copy}
+	if g := j.games[key]; g != nil {
+		return g, nil
+	}
+	g, err := j.resolve(key[0], key[1])
+	if err != nil {
+		return nil, err
+	}
+	j.games[key] = g
+	return g, nil
+}

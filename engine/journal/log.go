@@ -1,0 +1,75 @@
+package journal
+
+import "sandtable/engine"
+
+// Line is an entry as one side may read it.
+type Line struct {
+	Entry
+	Counts bool // it lies on the way to the head; movements of the head and abandoned branches do not
+	Hidden bool // another side keeps what was asked to itself: only what everybody may know is here
+}
+
+// Log returns the entries from first to last, both included, as a side may read them, oldest first:
+// those on the way to the head, the abandoned branches, and the movements between. Last 0 means the
+// newest. An empty side reads what everybody may.
+func (j *Journal) Log(side string, first, last int) ([]Line, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if last <= 0 || last > j.tree.last() {
+		last = j.tree.last()
+	}
+	if first = max(first, 1); first > last {
+		return nil, nil
+	}
+	entries, err := j.store.Entries(first, last)
+	if err != nil {
+		return nil, err
+	}
+	way := j.tree.way(j.tree.head())
+	lines := make([]Line, len(entries))
+	for i, e := range entries {
+		lines[i] = e.forSide(side)
+		lines[i].Counts = way[e.Number]
+	}
+	return lines, nil
+}
+
+// Entry returns one entry whole, whoever may read it; a number that is not there is a Problem.
+func (j *Journal) Entry(n int) (Entry, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if _, err := j.tree.find(n); err != nil {
+		return Entry{}, err
+	}
+	entries, err := j.store.Entries(n, n)
+	if err != nil {
+		return Entry{}, err
+	}
+	return entries[0], nil
+}
+
+// forSide leaves out what only other sides may know. When an entry holds such an event, what was
+// asked and why goes too, since both would tell it.
+func (e Entry) forSide(side string) Line {
+	l := Line{Entry: e}
+	l.Events, l.Said = nil, nil
+	for _, v := range e.Events {
+		if v.For == "" || v.For == side {
+			l.Events = append(l.Events, v)
+		} else {
+			l.Hidden = true
+		}
+	}
+	for _, s := range e.Said {
+		if s.For == "" || s.For == side {
+			l.Said = append(l.Said, s)
+		} else {
+			l.Hidden = true
+		}
+	}
+	if l.Hidden {
+		l.Steps = nil
+		l.Command = engine.Command{Side: e.Command.Side, At: e.Command.At}
+	}
+	return l
+}

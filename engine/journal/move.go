@@ -1,0 +1,105 @@
+package journal
+
+import (
+	"sandtable/engine"
+)
+
+// Moved is a movement of the head: its entry, and what the players do on the physical table.
+type Moved struct {
+	Entry
+	PutBack []engine.Said
+}
+
+// Undo takes back the command at the head, whatever it was: the dice of a battle, a phase, a turn.
+// At the beginning there is nothing to take back, which is a Problem.
+func (j *Journal) Undo(by By) (Moved, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	now := j.now.Load()
+	if now.Undo == 0 {
+		return Moved{}, engine.Wrong("session.no_undo")
+	}
+	return j.move(Undone, now.Undo, j.tree.parent(now.Head), by)
+}
+
+// Redo brings back what was undone latest. It is a Problem when nothing was.
+func (j *Journal) Redo(by By) (Moved, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	now := j.now.Load()
+	if now.Redo == 0 {
+		return Moved{}, engine.Wrong("session.no_redo")
+	}
+	return j.move(Redone, now.Redo, now.Redo, by)
+}
+
+// Jump moves the head to where it stood after entry n, on any branch. The next command goes on from
+// there; the branch that was left stays in the log.
+func (j *Journal) Jump(n int, by By) (Moved, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	node, err := j.tree.find(n)
+	if err != nil {
+		return Moved{}, err
+	}
+	return j.move(Jumped, node, node, by)
+}
+
+// moveArgs are the arguments of the commands that move the head, as they stand in the log.
+type moveArgs struct {
+	Entry int `json:"entry"` // taken back, brought back, or gone to
+}
+
+func (j *Journal) move(act Act, about, to int, by By) (Moved, error) {
+	now := j.now.Load()
+	state, since, err := j.fold(to)
+	if err != nil {
+		return Moved{}, err
+	}
+	g, err := j.game(state)
+	if err != nil {
+		return Moved{}, err
+	}
+	c := engine.Ask(string(act), moveArgs{about})
+	c.Side, c.At = by.Side, by.At
+	e := Entry{Number: j.tree.last() + 1, Parent: now.Head, Head: to, Act: act, Command: c, Stand: StandOf(g, state),
+		Outcome: engine.Outcome{Said: []engine.Said{engine.Tell("log."+string(act), "entry", about)}}}
+	if err := j.store.Append(e, nil); err != nil {
+		return Moved{}, err
+	}
+	j.since = since
+	back := PutBack(g, now.State.For(by.Side), state.For(by.Side), act == Undone)
+	return Moved{Entry: e, PutBack: back}, j.arrive(e, g, state)
+}
+
+// At returns the game and the state as they were after entry n, to look at without moving the head.
+// The state must not be changed.
+func (j *Journal) At(n int) (*engine.Game, *engine.State, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	node, err := j.tree.find(n)
+	if err != nil {
+		return nil, nil, err
+	}
+	state, _, err := j.fold(node)
+	if err != nil {
+		return nil, nil, err
+	}
+	g, err := j.game(state)
+	if err != nil {
+		return nil, nil, err
+	}
+	j.recent.put(node, state)
+	return g, state, nil
+}
+
+// PutBack says what the players of one side would do on the physical table if the head moved to where
+// it stood after entry n.
+func (j *Journal) PutBack(n int, side string) ([]engine.Said, error) {
+	now := j.Now()
+	g, state, err := j.At(n)
+	if err != nil {
+		return nil, err
+	}
+	return PutBack(g, now.State.For(side), state.For(side), n < now.Head), nil
+}

@@ -1,0 +1,167 @@
+package journal
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// PutBack says what the players do on the physical table when the session goes from one state to
+// another: which counters go where, turn over or change their markers, and which markers of the
+// trackers and chits of the cups move. A way back is told as one ("back to"). Only net changes are
+// told, and only what lies on paper; the sentences are not yet in words.
+func PutBack(g *engine.Game, from, to *engine.State, back bool) []engine.Said {
+	d := &difference{game: g, from: from, to: to, words: "paper.on."}
+	if back {
+		d.words = "paper.back."
+	}
+	d.moves()
+	d.flips()
+	d.marks()
+	for i := range g.Trackers {
+		d.tracker(&g.Trackers[i])
+	}
+	for _, c := range g.Cups {
+		d.cup(c)
+	}
+	return d.said
+}
+
+// difference gathers the sentences between two states.
+type difference struct {
+	game     *engine.Game
+	from, to *engine.State
+	words    string
+	said     []engine.Said
+}
+
+func (d *difference) say(key string, pairs ...any) {
+	d.said = append(d.said, engine.Tell(d.words+key, pairs...))
+}
+
+// units gathers counters by what happens to them, in the order in which it first comes up.
+type units[K comparable] struct {
+	order []K
+	names map[K][]string
+}
+
+func (u *units[K]) add(k K, counter string) {
+	if u.names == nil {
+		u.names = map[K][]string{}
+	}
+	if u.names[k] == nil {
+		u.order = append(u.order, k)
+	}
+	u.names[k] = append(u.names[k], "@unit."+counter+".name")
+}
+
+func (d *difference) moves() {
+	var gone units[engine.Place]
+	for _, c := range d.game.Counters {
+		was, _ := d.from.Piece(c.ID)
+		is, _ := d.to.Piece(c.ID)
+		if was.Place != is.Place {
+			gone.add(is.Place, c.ID)
+		}
+	}
+	for _, p := range gone.order {
+		if p == (engine.Place{}) {
+			d.say("gone", "units", gone.names[p])
+		} else {
+			d.say("moved", "units", gone.names[p], "to", p.Word())
+		}
+	}
+}
+
+func (d *difference) flips() {
+	var turned units[bool]
+	for _, c := range d.game.Counters {
+		was, there := d.from.Piece(c.ID)
+		is, stays := d.to.Piece(c.ID)
+		if there && stays && was.Back != is.Back {
+			turned.add(is.Back, c.ID)
+		}
+	}
+	for _, back := range turned.order {
+		if back {
+			d.say("reverse", "units", turned.names[back])
+		} else {
+			d.say("front", "units", turned.names[back])
+		}
+	}
+}
+
+func (d *difference) marks() {
+	for _, m := range d.game.Marks {
+		if !m.Paper {
+			continue
+		}
+		var marked units[bool]
+		for _, c := range d.game.Counters {
+			was, _ := d.from.Piece(c.ID)
+			is, _ := d.to.Piece(c.ID)
+			if was.Marks[m.ID] != is.Marks[m.ID] {
+				marked.add(is.Marks[m.ID], c.ID)
+			}
+		}
+		for _, on := range marked.order {
+			if on {
+				d.say("marked", "units", marked.names[on], "mark", "@mark."+m.ID+".name")
+			} else {
+				d.say("unmarked", "units", marked.names[on], "mark", "@mark."+m.ID+".name")
+			}
+		}
+	}
+}
+
+func (d *difference) tracker(t *engine.Tracker) {
+	was, is := d.from.Tracker(t.ID), d.to.Tracker(t.ID)
+	name := "@tracker." + t.ID + ".name"
+	switch {
+	case !t.Paper || was == is:
+	case d.pile(t) && is > was:
+		d.say("more", "tracker", name, "count", is-was)
+	case d.pile(t):
+		d.say("fewer", "tracker", name, "count", was-is)
+	default:
+		d.say("value", "tracker", name, "value", t.Word(is))
+	}
+}
+
+// pile reports whether a tracker's markers are counted rather than moved along a track: a few of
+// them, without names, from none. The turn is a track always.
+func (d *difference) pile(t *engine.Tracker) bool {
+	return len(t.Values) == 0 && t.Scale <= 1 && t.Min == 0 && t.Max <= 4 && t.ID != d.game.Sequence.Turn
+}
+
+func (d *difference) cup(c engine.Cup) {
+	was, is := d.from.Shared.Cups[c.ID].In, d.to.Shared.Cups[c.ID].In
+	if in := beyond(is, was); len(in) > 0 {
+		d.say("cup_in", "cup", "@cup."+c.ID+".name", "chits", chits(c.ID, in))
+	}
+	if out := beyond(was, is); len(out) > 0 {
+		d.say("cup_out", "cup", "@cup."+c.ID+".name", "chits", chits(c.ID, out))
+	}
+}
+
+// beyond returns what a holds more than b, each as often as it does.
+func beyond(a, b []string) []string {
+	left := slices.Clone(b)
+	var out []string
+	for _, x := range a {
+		if i := slices.Index(left, x); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+func chits(cup string, ids []string) []string {
+	out := make([]string, len(ids))
+	for i, id := range ids {
+		out[i] = "@cup." + cup + ".chit." + id + ".name"
+	}
+	return out
+}

@@ -1,0 +1,160 @@
+package journal
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"reflect"
+
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// Difference is where a journal first differs from what today's rules make of the same commands.
+type Difference struct {
+	Entry   int            // its number
+	Command engine.Command // what was asked
+	Refused error          // why today's rules refuse it; nil when they answer
+	Kept    []engine.Event // what the journal holds
+	Today   []engine.Event // what today's rules answer
+	At      int            // which of the events differs, from 1; 0 when refused
+}
+
+// String describes the difference on one line, for a log.
+func (d *Difference) String() string {
+	if d.Refused != nil {
+		return fmt.Sprintf("entry %d: %s: refused today: %v", d.Entry, d.Command.Do, d.Refused)
+	}
+	return fmt.Sprintf("entry %d: %s: event %d was %s and is %s", d.Entry, d.Command.Do, d.At, one(d.Kept, d.At), one(d.Today, d.At))
+}
+
+func one(events []engine.Event, at int) string {
+	if at > len(events) {
+		return "missing"
+	}
+	b, err := events[at-1].MarshalJSON()
+	if err != nil {
+		return err.Error()
+	}
+	return string(b)
+}
+
+// Verify replays every command of the journal through today's rules, abandoned branches too, each in
+// the state in which it was asked, and returns the first entry that comes out otherwise, or nil. An
+// entry that does not follow from those before it, or a state in memory that is not their fold, is an
+// error.
+func (j *Journal) Verify() (*Difference, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	r := &replay{journal: j, state: engine.NewState()}
+	for first := 1; first <= j.tree.last(); first += spacing {
+		entries, err := j.store.Entries(first, min(first+spacing-1, j.tree.last()))
+		if err != nil {
+			return nil, err
+		}
+		for _, e := range entries {
+			if d, err := r.step(e); d != nil || err != nil {
+				return d, err
+			}
+		}
+	}
+	return nil, nil
+}
+
+// replay is where the replaying of a journal has got to.
+type replay struct {
+	journal *Journal
+	node    int // state is the one after it
+	state   *engine.State
+}
+
+func (r *replay) step(e Entry) (*Difference, error) {
+	if e.Act.Moves() != (e.Head != e.Number) || e.Parent != r.journal.tree.parent(e.Number) {
+		return nil, damaged(e.Number, fmt.Errorf("%s leaves the head at %d", e.Act, e.Head))
+	}
+	if e.Act.Moves() {
+		return nil, nil
+	}
+	if err := r.goTo(e.Parent); err != nil {
+		return nil, err
+	}
+	today, err := r.decide(e)
+	if err != nil {
+		return &Difference{Entry: e.Number, Command: e.Command, Refused: err, Kept: e.Events}, nil
+	}
+	if at := differ(e.Events, today.Events); at > 0 {
+		return &Difference{Entry: e.Number, Command: e.Command, Kept: e.Events, Today: today.Events, At: at}, nil
+	}
+	if err := engine.ApplyAll(r.state, e.Events); err != nil {
+		return nil, damaged(e.Number, err)
+	}
+	if now := r.journal.now.Load(); e.Number == now.Head && !reflect.DeepEqual(r.state, now.State) {
+		return nil, damaged(e.Number, errors.New("the state shown is not what its entries give"))
+	}
+	r.node = e.Number
+	return nil, nil
+}
+
+// goTo brings the replay to another branch.
+func (r *replay) goTo(node int) error {
+	if node == r.node {
+		return nil
+	}
+	s, _, err := r.journal.fold(node)
+	if err != nil {
+		return err
+	}
+	r.node, r.state = node, s.Clone()
+	return nil
+}
+
+// decide asks today's rules.
+func (r *replay) decide(e Entry) (engine.Outcome, error) {
+	switch e.Act {
+	case Begun:
+		to, err := r.taken(e)
+		if err != nil {
+			return engine.Outcome{}, err
+		}
+		return play.Begin(to)
+	case Taken:
+		from, err := r.journal.game(r.state)
+		if err != nil {
+			return engine.Outcome{}, err
+		}
+		to, err := r.taken(e)
+		if err != nil {
+			return engine.Outcome{}, err
+		}
+		return takeUp(from, to, r.state), nil
+	}
+	g, err := r.journal.game(r.state)
+	if err != nil {
+		return engine.Outcome{}, err
+	}
+	return play.Decide(g, r.state, e.Command)
+}
+
+// taken returns the game that an entry puts on the table or takes up.
+func (r *replay) taken(e Entry) (*engine.Game, error) {
+	after := r.state.Clone()
+	if err := engine.ApplyAll(after, e.Events); err != nil {
+		return nil, err
+	}
+	return r.journal.game(after)
+}
+
+// differ returns the place of the first event, from 1, in which two lists differ; 0 when none does.
+func differ(kept, today []engine.Event) int {
+	for i := range max(len(kept), len(today)) {
+		if i >= len(kept) || i >= len(today) {
+			return i + 1
+		}
+		a, errA := kept[i].MarshalJSON()
+		b, errB := today[i].MarshalJSON()
+		if errA != nil || errB != nil || !bytes.Equal(a, b) {
+			return i + 1
+		}
+	}
+	return 0
+}
