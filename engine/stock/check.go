@@ -18,6 +18,8 @@ type Check struct {
 	Mark      string          `toml:"mark"`    // put on a unit that fails outside a battle; empty: none
 	Fixed     []CheckFixed    `toml:"fixed"`   // the first that chooses the unit counts in place of its factors
 	Modifiers []CheckModifier `toml:"modifier"`
+
+	flags []OddsFlag
 }
 
 // CheckFixed gives units a strength for the roll whatever their counters say.
@@ -41,12 +43,3 @@ type CheckModifier struct {
 	When   *formula.Expr `toml:"when"` // none: always
 	Value  *formula.Expr `toml:"value"`
 }
-
-// Bind checks the set-up and makes its formulas ready.
-func (c *Check) Bind(*engine.Game) error { return nil }
-
-// Rules returns the roll at the table.
-func (c *Check) Rules() []engine.Rule { return nil }
-
-// Calcs returns the question about a roll.
-func (c *Check) Calcs() []engine.Calculator { return nil }

@@ -8,8 +8,8 @@ import (
 // Odds is combat by odds: strengths are summed and changed, their ratio finds a column of a table,
 // shifts move along the columns, a die finds the result. One set-up gives a calculator and a rule,
 // both named by its id. The order of working is fixed: strengths given by rule, halvings (each force
-// once for each, rounded up after summing the forces that have the same halvings), additions,
-// multiplications, ratio, shifts in the order of the rows, and the final column brought back to the
+// once for each, rounded up after summing the forces that have the same halvings), multiplications,
+// additions, ratio, shifts in the order of the rows, and the final column brought back to the
 // table: the raw ratio may lie beyond the table before the shifts, only their outcome is brought back.
 //
 // Formulas of modifiers, draw and effects know, beside the game's own names:
@@ -118,21 +118,12 @@ type OddsEffect struct {
 	When    *formula.Expr `toml:"when"`
 }
 
-// Bind checks the set-up and makes its formulas ready.
-func (o *Odds) Bind(*engine.Game) error { return nil }
-
-// Rules returns the battle at the table.
-func (o *Odds) Rules() []engine.Rule { return nil }
-
-// Calcs returns the question about a battle.
-func (o *Odds) Calcs() []engine.Calculator { return nil }
-
-// linkChecks gives each battle the check that its retreats roll.
+// linkChecks gives each battle the check that its retreats roll, and the check the flags of its forces.
 func linkChecks(odds []*Odds, checks []*Check) {
 	for _, o := range odds {
 		for _, c := range checks {
 			if c.ID == o.Check {
-				o.check = c
+				o.check, c.flags = c, o.Flags
 			}
 		}
 	}

@@ -1,0 +1,161 @@
+package stock
+
+import (
+	"encoding/json"
+	"slices"
+
+	"sandtable/engine"
+)
+
+// Legal lists what may be asked for where the battle stands; there is always a way on.
+func (r OddsRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	b := r.Battle(s)
+	l := &battleLegal{rule: r, odds: r.odds, game: g, state: s, battle: b}
+	switch {
+	case b == nil:
+		l.opening()
+	case b.Stage == Declaring:
+		l.declaring()
+	case b.Stage == Defending:
+		l.applying(RoleDefender)
+	case b.Stage == Attacking:
+		l.applying(RoleAttacker)
+	default:
+		l.advancing()
+	}
+	return l.out
+}
+
+type battleLegal struct {
+	rule   OddsRule
+	odds   *Odds
+	game   *engine.Game
+	state  *engine.State
+	battle *Battle
+	out    []engine.Choice
+}
+
+func (l *battleLegal) add(verb, side string, main bool, fields ...engine.Field) {
+	l.out = append(l.out, engine.Choice{Do: l.rule.do(verb), Key: "choice.battle." + verb, Side: side, Main: main, Fields: fields})
+}
+
+func (l *battleLegal) opening() {
+	if !engine.Holds(l.odds.When.Optional(), l.game, l.state) {
+		return
+	}
+	fields := []engine.Field{{Name: "hex", Kind: "place", Of: l.targets(), Optional: true, Key: "input.battle.hex"}}
+	side := sideToMove(l.game, l.state)
+	if side == "" {
+		field := engine.Field{Name: "side", Kind: "one", Key: "input.battle.attacker"}
+		for _, s := range l.game.Sides {
+			field.Of = append(field.Of, s.ID)
+		}
+		fields = append(fields, field)
+	}
+	l.add("new", side, true, fields...)
+}
+
+// targets lists the hexes where enemies are known to stand.
+func (l *battleLegal) targets() []string {
+	var hexes []string
+	for _, id := range enemies(l.game, l.state, sideToMove(l.game, l.state)) {
+		if p, _ := l.state.Piece(id); p.Place.Hex != "" && !slices.Contains(hexes, p.Place.Hex) {
+			hexes = append(hexes, p.Place.Hex)
+		}
+	}
+	slices.Sort(hexes)
+	return hexes
+}
+
+func (l *battleLegal) declaring() {
+	b, side := l.battle, l.battle.Attacker
+	w, err := l.odds.work(l.game, l.state, b.Inputs)
+	ready := err == nil
+	due := ready && l.odds.due(w.scene)
+	l.add("set", side, !ready, l.setFields()...)
+	l.forces()
+	l.air()
+	if due {
+		l.add("draw", side, true)
+	}
+	if ready && !due {
+		l.add("roll", side, true)
+	}
+	l.add("cancel", side, false)
+}
+
+func (l *battleLegal) setFields() []engine.Field {
+	b := l.battle
+	field := func(name, kind string, of []string) engine.Field {
+		return engine.Field{Name: name, Kind: kind, Of: of, Max: len(of), Optional: true, Key: "input.battle." + name}
+	}
+	var flags, lines []string
+	for _, f := range l.odds.Flags {
+		if f.On == "battle" {
+			flags = append(flags, f.ID)
+		}
+	}
+	for _, m := range l.odds.Modifiers {
+		lines = append(lines, m.ID)
+	}
+	return []engine.Field{
+		field("attackers", "many", l.free(RoleAttacker, b.Attacker)), field("defenders", "many", l.free(RoleDefender, b.Defender)),
+		field("flags", "many", flags), field("off", "many", lines),
+		{Name: "shift", Kind: "number", Min: -9, Max: 9, Optional: true, Key: "input.battle.shift"},
+	}
+}
+
+// free lists the units of a side that nothing keeps out of a role.
+func (l *battleLegal) free(role, side string) []string {
+	var ids []string
+	for _, id := range onMap(l.game, l.state, side) {
+		if l.odds.bar(l.game, l.state, id, role) == nil {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// forces offers the flags of the forces of each side.
+func (l *battleLegal) forces() {
+	sc, err := l.odds.scene(l.game, l.state, l.battle.Inputs)
+	if err != nil {
+		return
+	}
+	for _, role := range []string{RoleAttacker, RoleDefender} {
+		var flags, ids []string
+		for _, f := range l.odds.Flags {
+			if f.suits(role) {
+				flags = append(flags, f.ID)
+			}
+		}
+		for _, c := range sc.cast.of(role) {
+			ids = append(ids, c.id)
+		}
+		if len(flags) > 0 && len(ids) > 0 {
+			l.add("force", l.battle.Attacker, false, engine.Field{Name: "force", Kind: "one", Of: ids, Key: "input.battle.force"},
+				engine.Field{Name: "flags", Kind: "many", Of: flags, Max: len(flags), Key: "input.battle.flags"})
+		}
+	}
+}
+
+// air offers markers to the attacker first; once he has spoken, or has none, to the defender.
+func (l *battleLegal) air() {
+	b := l.battle
+	left, _ := l.odds.markers(l.state, b.Attacker)
+	spoken := slices.Contains(b.Declared, b.Attacker)
+	if left > 0 && !slices.Contains(b.Declared, b.Defender) {
+		l.markers(b.Attacker, left)
+	}
+	if left == 0 || spoken {
+		if has, _ := l.odds.markers(l.state, b.Defender); has > 0 {
+			l.markers(b.Defender, has)
+		}
+	}
+}
+
+func (l *battleLegal) markers(side string, left int) {
+	preset, _ := json.Marshal(map[string]string{"side": side})
+	l.out = append(l.out, engine.Choice{Do: l.rule.do("air"), Key: "choice.battle.air", Side: side, Preset: preset,
+		Args: engine.Args{"side": "@side." + side + ".name"}, Fields: []engine.Field{{Name: "count", Kind: "number", Max: left, Key: "input.battle.air"}}})
+}

@@ -1,0 +1,24 @@
+package stock
+
+import (
+	"fmt"
+	"strings"
+)
+
+// sumOf adds up the faces of dice.
+func sumOf(faces []int) int {
+	sum := 0
+	for _, f := range faces {
+		sum += f
+	}
+	return sum
+}
+
+// facesText writes dice as they lie: "3", or "2 + 5".
+func facesText(faces []int) string {
+	parts := make([]string, len(faces))
+	for i, f := range faces {
+		parts[i] = fmt.Sprint(f)
+	}
+	return strings.Join(parts, " + ")
+}

@@ -1,0 +1,118 @@
+package stock
+
+import (
+	"fmt"
+
+	"sandtable/engine"
+	"sandtable/engine/formula"
+)
+
+// Bind checks the set-up against the game and makes its formulas ready. A fault is a Problem whose
+// place is the path of ids to the row.
+func (o *Odds) Bind(g *engine.Game) error {
+	b := &oddsBinding{binding: binding{g: g, path: "odds." + o.ID}, odds: o, words: castWords(g, o.Flags)}
+	sc := &oddsScene{game: g, state: engine.NewState(), flags: map[string]bool{}}
+	for _, f := range o.Flags {
+		if f.On == "battle" {
+			sc.flags[f.ID] = false
+		}
+	}
+	b.locals = sc.locals(o)
+	b.head(&o.Head)
+	b.rule()
+	b.table()
+	b.flags()
+	b.air()
+	b.modifiers()
+	b.draw()
+	b.after()
+	return b.err
+}
+
+type oddsBinding struct {
+	binding
+	odds   *Odds
+	words  map[string]bool
+	locals formula.Locals
+}
+
+// battle checks a formula of the battle with the filters and sides that its calls name.
+func (b *oddsBinding) battle(field string, e *formula.Expr, locals formula.Locals) {
+	b.take(field, bindInBattle(e, b.g, locals, b.words))
+}
+
+func (b *oddsBinding) rule() {
+	o := b.odds
+	b.take("no_attack", checkFilter(o.NoAttack, b.words))
+	b.take("no_retreat", checkFilter(o.NoRetreat, b.words))
+	b.need(o.Check == "" || o.check != nil, "check", "check.missing", "check", o.Check)
+	b.mark("mark", o.Mark)
+	for _, side := range engine.SortedKeys(o.Lost) {
+		b.need(b.g.Side(side) != nil, "lost", "side.unknown", "side", side)
+		b.box("lost."+side, o.Lost[side])
+	}
+	b.formula("whole_force", o.WholeForce, nil)
+}
+
+// table checks that the results table can be used: odds from left to right, a row for every total.
+func (b *oddsBinding) table() {
+	t := b.g.Table(b.odds.Table)
+	b.need(t != nil, "table", "table.unknown", "table", b.odds.Table)
+	if t == nil {
+		return
+	}
+	b.need(t.Count >= 1 && t.Sides >= 2, "table", "battle.table.dice", "table", t.ID)
+	_, err := newOddsScale(t)
+	b.take("table", err)
+	for total := t.Count * t.Low; total <= t.Count*(t.Low+t.Sides-1) && b.err == nil; total++ {
+		b.need(known(t.Rows, fmt.Sprint(total)), "table", "battle.table.row", "table", t.ID, "row", total)
+	}
+}
+
+func (b *oddsBinding) flags() {
+	seen := map[string]bool{}
+	for _, f := range b.odds.Flags {
+		at := "flag." + f.ID
+		b.need(f.On == "battle" || f.On == "force" || f.On == RoleAttacker || f.On == RoleDefender, at+".on", "battle.flag.on", "on", f.On)
+		b.need(!seen[f.ID] && b.g.Tracker(f.ID) == nil, at, "battle.name.twice", "name", f.ID)
+		seen[f.ID] = true
+		b.mark(at+".mark", f.Mark)
+		b.formula(at+".given", f.Given, formula.Locals{"at": func(string) bool { return false }})
+	}
+}
+
+func (b *oddsBinding) air() {
+	for _, a := range b.odds.Air {
+		b.need(b.g.Side(a.Side) != nil, "air."+a.Side, "side.unknown", "side", a.Side)
+		b.tracker("air."+a.Side+".tracker", a.Tracker)
+	}
+}
+
+func (b *oddsBinding) draw() {
+	d := b.odds.Draw
+	if d == nil {
+		return
+	}
+	cup := b.g.Cup(d.Cup)
+	b.need(cup != nil, "draw.cup", "cup.unknown", "cup", d.Cup)
+	b.battle("draw.when", d.When, b.locals)
+	for _, c := range d.Chits {
+		at := "draw.chit." + c.ID
+		b.need(cup == nil || known(cup.Chits, c.ID), at, "cup.chit", "chit", c.ID)
+		if c.Tracker != "" {
+			b.tracker(at+".tracker", c.Tracker)
+			b.required(at+".value", c.Value, nil)
+		}
+	}
+}
+
+func (b *oddsBinding) after() {
+	locals := endLocals(b.g, b.locals, nil)
+	for _, e := range b.odds.After {
+		at := "after." + e.ID
+		b.tracker(at+".tracker", e.Tracker)
+		b.need(e.Value != nil, at+".value", "field.missing", "field", "value")
+		b.battle(at+".value", e.Value, locals)
+		b.battle(at+".when", e.When, locals)
+	}
+}

@@ -1,0 +1,166 @@
+package stock
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/formula"
+)
+
+// oddsScene is a battle as its formulas see it.
+type oddsScene struct {
+	game  *engine.Game
+	state *engine.State
+	in    Inputs
+	cast  cast
+	flags map[string]bool // of the battle
+}
+
+// scene reads the declared inputs. A fault in them is a Problem.
+func (o *Odds) scene(g *engine.Game, s *engine.State, in Inputs) (*oddsScene, error) {
+	sc := &oddsScene{game: g, state: s, in: in}
+	if err := sc.enlist(o); err != nil {
+		return nil, err
+	}
+	for side, n := range in.Air {
+		if g.Side(side) == nil {
+			return nil, engine.Wrong("side.unknown", "side", side)
+		}
+		if n < 0 || n > 99 {
+			return nil, engine.Wrong("battle.air.count", "count", n)
+		}
+	}
+	return sc, sc.setFlags(o)
+}
+
+// enlist finds out who fights whom, and with what.
+func (sc *oddsScene) enlist(o *Odds) error {
+	for _, side := range []string{sc.in.Attacker, sc.in.Defender} {
+		if side != "" && sc.game.Side(side) == nil {
+			return engine.Wrong("side.unknown", "side", side)
+		}
+	}
+	if sc.in.Attacker != "" && sc.in.Attacker == sc.in.Defender {
+		return engine.Wrong("battle.itself")
+	}
+	sc.in.Attacker, sc.in.Defender = sidesOf(sc.game, sc.in)
+	r := o.recruiter(sc.game, sc.state)
+	for i, f := range sc.in.Attackers {
+		c, err := r.enlist(f, RoleAttacker, sc.in.Attacker, i+1)
+		if err != nil {
+			return err
+		}
+		sc.cast = append(sc.cast, c)
+	}
+	for i, f := range sc.in.Defenders {
+		c, err := r.enlist(f, RoleDefender, sc.in.Defender, i+1)
+		if err != nil {
+			return err
+		}
+		sc.cast = append(sc.cast, c)
+	}
+	return sc.cast.settle()
+}
+
+func (o *Odds) recruiter(g *engine.Game, s *engine.State) recruiter {
+	r := recruiter{game: g, state: s, flags: o.Flags, factors: map[string]string{RoleAttacker: o.Attack, RoleDefender: o.Defence}}
+	if o.check != nil {
+		r.largest = o.check.Factors
+	}
+	return r
+}
+
+// sidesOf tells who attacks whom: as declared, else by the units, else the other of two sides.
+// Numbers against numbers may leave both empty.
+func sidesOf(g *engine.Game, in Inputs) (attacker, defender string) {
+	attacker, defender = in.Attacker, in.Defender
+	if attacker == "" {
+		attacker = sideOfUnits(g, in.Attackers)
+	}
+	if defender == "" {
+		defender = sideOfUnits(g, in.Defenders)
+	}
+	if attacker == "" {
+		attacker = otherSide(g, defender)
+	}
+	if defender == "" {
+		defender = otherSide(g, attacker)
+	}
+	return attacker, defender
+}
+
+func sideOfUnits(g *engine.Game, forces []Force) string {
+	for _, f := range forces {
+		if c := g.Counter(f.Unit); c != nil {
+			return c.Side
+		}
+	}
+	return ""
+}
+
+// otherSide returns the enemy where a game has two sides.
+func otherSide(g *engine.Game, side string) string {
+	if len(g.Sides) != 2 || side == "" {
+		return ""
+	}
+	if g.Sides[0].ID == side {
+		return g.Sides[1].ID
+	}
+	return g.Sides[0].ID
+}
+
+// setFlags takes the flags of the battle as given, then as the players say.
+func (sc *oddsScene) setFlags(o *Odds) error {
+	sc.flags = map[string]bool{}
+	for _, f := range o.Flags {
+		if f.On != "battle" {
+			continue
+		}
+		sc.flags[f.ID] = false
+		if f.Given != nil {
+			v, err := f.Given.Value(sc.game, sc.state, map[string]any{"at": sc.at})
+			if err != nil {
+				return err
+			}
+			sc.flags[f.ID] = v != 0
+		}
+	}
+	for _, id := range engine.SortedKeys(sc.in.Flags) {
+		if _, ok := sc.flags[id]; !ok {
+			return engine.Wrong("battle.flag", "flag", id)
+		}
+		sc.flags[id] = sc.in.Flags[id]
+	}
+	return nil
+}
+
+func (sc *oddsScene) at(hex string) bool { return sc.in.Hex != "" && sc.in.Hex == hex }
+
+func (sc *oddsScene) toward(side string) int {
+	switch {
+	case side == "":
+	case side == sc.in.Attacker:
+		return 1
+	case side == sc.in.Defender:
+		return -1
+	}
+	return 0
+}
+
+// locals are the names that formulas of the battle know beside those of the game.
+func (sc *oddsScene) locals(o *Odds) formula.Locals {
+	l := formula.Locals{"at": sc.at, "toward": sc.toward,
+		"units": func(filter string) int { return sc.cast.pick(newCastFilter(filter), nil).units() }}
+	for _, s := range sc.game.Sides {
+		l["attacker_"+s.ID] = s.ID == sc.in.Attacker
+		l["defender_"+s.ID] = s.ID == sc.in.Defender
+		l["air_"+s.ID] = sc.in.Air[s.ID]
+	}
+	for id, on := range sc.flags {
+		l[id] = on
+	}
+	if o.Draw != nil {
+		for _, c := range o.Draw.Chits {
+			l["drawn_"+c.ID] = known(sc.in.Drawn, c.ID)
+		}
+	}
+	return l
+}
