@@ -21,9 +21,9 @@ import (
 // run the tests with -update to write the answers anew. Lines that begin with "> " are commands,
 // lines that begin with "#" are remarks, and everything else is the answer to the command above:
 //
-//	# the Germans stand first
+//	# Red stands first
 //	> next
-//	> air dice 4 as allied
+//	> air dice 4 as blue
 //	> battle.set {"hex": "0909"} override
 //	> undo
 //
