@@ -30,6 +30,7 @@ type walker struct {
 	options  []string
 	editions []string // all there are
 	all      []string // all options there are, of any edition
+	every    bool     // keep all rows, to see where they stand
 
 	marks  positions         // of the file at hand, by path of keys
 	at     map[string]string // positions by path of ids, after dropping
@@ -160,7 +161,7 @@ func (w *walker) onlyFits(only engine.Only, path, at string) bool {
 	w.known(path, at, "edition.unknown", only.Editions, w.editions)
 	w.known(path, at, "option.unknown", only.With, w.all)
 	w.known(path, at, "option.unknown", only.Without, w.all)
-	return only.Fits(w.edition, w.options)
+	return w.every || only.Fits(w.edition, w.options)
 }
 
 // text files a text. Names and texts that a player reads must be there.

@@ -1,0 +1,138 @@
+package gamedata
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+
+	"sandtable/engine"
+)
+
+// Lint finds everything that is wrong with a package, in both directions: names that nothing has, and
+// things that nothing names; texts that are not translated, and translations of nothing. The package
+// is resolved in every edition with every choice of the options that rows depend on. Findings come in
+// the order of the editions, each once; none means that the package is sound.
+func Lint(fsys fs.FS, own Own) []*engine.Problem {
+	t, err := readTree(fsys)
+	if err != nil {
+		return lintOf(err)
+	}
+	f, bad := t.decode()
+	if len(bad) > 0 {
+		return bad
+	}
+	l := &linter{tree: t, own: own, seen: map[string]bool{}, texts: map[string]string{}, used: map[string]bool{}}
+	l.used = l.tokens(f)
+	for _, edition := range f.editionIDs() {
+		for _, options := range choices(f, edition) {
+			l.try(edition, options)
+		}
+	}
+	if len(f.game.Editions) == 0 {
+		l.note(engine.Wrong("game.edition").At("game.toml"))
+	}
+	if len(l.out) == 0 {
+		l.unused(f)
+		l.translations(f)
+	}
+	return l.out
+}
+
+// lintOf is an error as findings; one that is not the user's is shown as it is.
+func lintOf(err error) []*engine.Problem {
+	if p := Problems(err); p != nil {
+		return p
+	}
+	return []*engine.Problem{{Code: "package.fault", Args: engine.Args{"fault": err.Error()}, Err: err}}
+}
+
+type linter struct {
+	tree  tree
+	own   Own
+	out   []*engine.Problem
+	seen  map[string]bool
+	used  map[string]bool   // words that rows and formulas name
+	rules map[string]bool   // ids of rules that players can use
+	texts map[string]string // English texts of all editions and options
+	ru    map[string]string // Russian texts, first seen
+}
+
+func (l *linter) note(p *engine.Problem) {
+	if line := p.Error(); !l.seen[line] {
+		l.seen[line] = true
+		l.out = append(l.out, p)
+	}
+}
+
+// try resolves the package once.
+func (l *linter) try(edition string, options []string) {
+	r, err := l.tree.resolve(l.own, edition, options, nil)
+	if err != nil {
+		for _, p := range lintOf(err) {
+			l.note(p)
+		}
+		return
+	}
+	for _, c := range Clashes(r.game) {
+		p := engine.Wrong("table.clash", "row", c.Known.Row, "column", c.Known.Column, "cell", c.Cell, "want", c.Known.Cell, "rule", c.Known.Rule)
+		l.note(r.walk.placed(p.At("table." + c.Table)))
+	}
+	l.texted(r)
+	if l.rules == nil {
+		l.rules = map[string]bool{}
+	}
+	for _, rule := range r.game.Rules {
+		l.rules[rule.ID()] = true
+	}
+}
+
+// maxVaried is how many options are varied in all ways; of more, each one and each two.
+const maxVaried = 8
+
+// choices lists the choices of options to try in an edition: all subsets of those that rows depend
+// on. Options that only formulas ask about need no trying, since a formula binds to either answer.
+func choices(f *files, edition string) [][]string {
+	depend := dependent(f)
+	var vary []string
+	for _, o := range f.options(edition) {
+		if depend[o.ID] && !contains(vary, o.ID) {
+			vary = append(vary, o.ID)
+		}
+	}
+	slices.Sort(vary)
+	if len(vary) > maxVaried {
+		return pairs(vary)
+	}
+	out := make([][]string, 0, 1<<len(vary))
+	for set := range 1 << len(vary) {
+		var options []string
+		for i, id := range vary {
+			if set&(1<<i) != 0 {
+				options = append(options, id)
+			}
+		}
+		out = append(out, options)
+	}
+	return out
+}
+
+// pairs lists none, all, each one and each two.
+func pairs(vary []string) [][]string {
+	out := [][]string{nil, vary}
+	for i := range vary {
+		out = append(out, []string{vary[i]})
+		for j := range i {
+			out = append(out, []string{vary[j], vary[i]})
+		}
+	}
+	return out
+}
+
+// Err gathers findings into one error, nil when there are none.
+func Err(findings []*engine.Problem) error {
+	var errs []error
+	for _, p := range findings {
+		errs = append(errs, p)
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,88 @@
+package gamedata
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// texted looks at the texts of one edition and choice of options: what is not translated, what is
+// filled in differently, and one Russian text that stands for two English ones.
+func (l *linter) texted(r *resolved) {
+	ru, at, err := l.tree.russian(r.game.Edition, r.game.Options)
+	if err != nil {
+		for _, p := range lintOf(err) {
+			l.note(p)
+		}
+		return
+	}
+	for _, u := range r.files.units {
+		key := "unit." + u.ID + ".name"
+		ru[key], at[key] = u.Russian, r.walk.at["unit."+u.ID]
+	}
+	for _, key := range engine.SortedKeys(r.walk.texts) {
+		l.text(key, r.walk.texts[key], ru[key], at[key], r.walk.at[key])
+	}
+}
+
+func (l *linter) text(key, en, ru, ruAt, enAt string) {
+	switch {
+	case ru == "":
+		l.note(placedAt(engine.Wrong("text.translate", "key", key), enAt))
+	case !slices.Equal(slots(en), slots(ru)):
+		l.note(placedAt(engine.Wrong("text.slots", "key", key, "english", strings.Join(slots(en), " "), "russian", strings.Join(slots(ru), " ")), ruAt))
+	case l.texts[key] != "" && l.texts[key] != en && l.ru[key] == ru:
+		l.note(placedAt(engine.Wrong("text.variant", "key", key), ruAt))
+	}
+	l.texts[key] = en
+	if l.ru == nil {
+		l.ru = map[string]string{}
+	}
+	l.ru[key] = ru
+}
+
+func placedAt(p *engine.Problem, at string) *engine.Problem {
+	if at == "" {
+		return p
+	}
+	return p.At(at)
+}
+
+var slotPattern = regexp.MustCompile(`{{\s*\.(\w+)\s*}}`)
+
+// slots lists what a text is filled with, sorted.
+func slots(text string) []string {
+	var out []string
+	for _, m := range slotPattern.FindAllStringSubmatch(text, -1) {
+		out = append(out, m[1])
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// translations notes translations of nothing, and files of them that no edition or option has.
+func (l *linter) translations(f *files) {
+	known := append(f.editionIDs(), f.optionIDs()...)
+	for _, name := range engine.SortedKeys(l.tree) {
+		if path.Dir(name) != "text" {
+			continue
+		}
+		of := strings.TrimSuffix(strings.TrimPrefix(path.Base(name), "ru."), "toml")
+		if of = strings.TrimSuffix(of, "."); of != "" && !contains(known, of) {
+			l.note(engine.Wrong("text.file", "id", of, "known", strings.Join(known, ", ")).At(name))
+			continue
+		}
+		texts, at := map[string]string{}, positions{}
+		if err := readTexts(name, l.tree[name], texts, at); err != nil {
+			continue // noted when the editions were tried
+		}
+		for _, key := range engine.SortedKeys(texts) {
+			if l.texts[key] == "" {
+				l.note(engine.Wrong("text.nothing", "key", key).At(at[key]))
+			}
+		}
+	}
+}

@@ -1,0 +1,162 @@
+package gamedata
+
+import (
+	"reflect"
+	"regexp"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/formula"
+)
+
+var wordPattern = regexp.MustCompile(`[a-z][a-z0-9_]*`)
+
+// dependent tells which options any row depends on.
+func dependent(f *files) map[string]bool {
+	out := map[string]bool{}
+	visit(f.roots(), func(v reflect.Value) {
+		if v.Type() == onlyType {
+			only := v.Interface().(engine.Only)
+			for _, id := range append(append([]string(nil), only.With...), only.Without...) {
+				out[id] = true
+			}
+		}
+	})
+	return out
+}
+
+func (f *files) roots() []reflect.Value {
+	return []reflect.Value{reflect.ValueOf(&f.game), reflect.ValueOf(&f.tables), reflect.ValueOf(&f.rules),
+		reflect.ValueOf(&f.terrain), reflect.ValueOf(&f.units)}
+}
+
+// visit calls do for every value below the roots that a package can set.
+func visit(roots []reflect.Value, do func(reflect.Value)) {
+	for _, v := range roots {
+		do(v)
+		var inner []reflect.Value
+		switch {
+		case v.Type() == formulaType:
+		case v.Kind() == reflect.Pointer && !v.IsNil():
+			inner = append(inner, v.Elem())
+		case v.Kind() == reflect.Struct:
+			for i := range v.NumField() {
+				if v.Type().Field(i).IsExported() {
+					inner = append(inner, v.Field(i))
+				}
+			}
+		case v.Kind() == reflect.Slice:
+			for i := range v.Len() {
+				inner = append(inner, v.Index(i))
+			}
+		}
+		visit(inner, do)
+	}
+}
+
+// tokens gathers the words that rows and formulas name: everything written but ids, texts, rule
+// numbers and sources.
+func (l *linter) tokens(f *files) map[string]bool {
+	used := map[string]bool{}
+	add := func(text string) {
+		for _, w := range wordPattern.FindAllString(text, -1) {
+			used[w] = true
+			used[strings.TrimPrefix(w, "opt_")] = true
+		}
+	}
+	visit(f.roots(), func(v reflect.Value) {
+		switch {
+		case v.Type() == formulaType && !v.IsNil():
+			add(v.Interface().(*formula.Expr).String())
+		case v.Kind() == reflect.Map && v.Type().Key().Kind() == reflect.String:
+			for _, k := range v.MapKeys() {
+				add(k.String())
+				if e := v.MapIndex(k); e.Kind() == reflect.String {
+					add(e.String())
+				}
+			}
+		case v.Kind() == reflect.Struct:
+			fieldsOf(v, add)
+		case v.Type() == reflect.TypeFor[[]string]():
+			for i := range v.Len() {
+				add(v.Index(i).String())
+			}
+		}
+	})
+	return used
+}
+
+// named are the strings of a row that people read or that name the row itself.
+var named = []string{"ID", "Label", "English", "Russian"}
+
+// fieldsOf adds the plain strings of a struct that may name something.
+func fieldsOf(v reflect.Value, add func(string)) {
+	for i := range v.NumField() {
+		f := v.Type().Field(i)
+		if f.IsExported() && !contains(named, f.Name) && f.Type.Kind() == reflect.String && f.Type != textType && f.Type != citeType && f.Type != sourceType {
+			add(v.Field(i).String())
+		}
+	}
+}
+
+// unused notes what is defined and never named.
+func (l *linter) unused(f *files) {
+	g := &f.game
+	for _, list := range []struct {
+		kind string
+		ids  []string
+	}{{"option", f.optionIDs()}, {"box", ids(g.Boxes, func(r boxRow) string { return r.ID })},
+		{"formation", rowIDs(g.Formations)}, {"type", rowIDs(g.Types)}, {"size", rowIDs(g.Sizes)}, {"trait", rowIDs(g.Traits)},
+		{"mark", ids(g.Marks, func(r markRow) string { return r.ID })}, {"cup", ids(g.Cups, func(r cupRow) string { return r.ID })},
+		{"tracker", l.hidden(g.Trackers)}, {"table", l.thrown(f)}} {
+		for _, id := range list.ids {
+			if !l.used[id] && id != engine.OnMap {
+				l.note(engine.Wrong("unused", "id", id).At(f.where(list.kind, id)))
+			}
+		}
+	}
+	for _, id := range engine.SortedKeys(l.rules) {
+		if !l.used[id] {
+			l.note(engine.Wrong("unused", "id", id).At("rule." + id))
+		}
+	}
+}
+
+// hidden lists the trackers that are not shown of themselves.
+func (l *linter) hidden(rows []trackerRow) []string {
+	var out []string
+	for _, t := range rows {
+		shown := t.Strip || t.Paper
+		for _, v := range t.Values {
+			shown = shown || l.used[t.ID+"_"+v.ID]
+		}
+		if !shown {
+			out = append(out, t.ID)
+		}
+	}
+	return out
+}
+
+// thrown lists the tables with dice; those without are there to be read.
+func (l *linter) thrown(f *files) []string {
+	var out []string
+	for _, rows := range [][]tableRow{f.tables.Tables, f.rules.Tables} {
+		for _, t := range rows {
+			if t.Count > 0 {
+				out = append(out, t.ID)
+			}
+		}
+	}
+	return out
+}
+
+// where finds the first row of that kind and id.
+func (f *files) where(kind, id string) string {
+	w := &walker{all: f.optionIDs(), editions: f.editionIDs(), at: map[string]string{}, texts: map[string]string{}, every: true}
+	f.walk(w)
+	path := kind + "." + id
+	if at := w.at[path]; at != "" {
+		return at + ": " + path
+	}
+	return path
+}
