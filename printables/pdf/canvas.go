@@ -1,0 +1,207 @@
+package pdf
+
+import (
+	"bytes"
+
+	"github.com/jung-kurt/gofpdf"
+
+	"sandtable/printables/draw"
+)
+
+// Canvas draws on one page, or into one template.
+type Canvas struct {
+	w      *writer
+	pdf    *gofpdf.Fpdf // the page, or the template
+	height float64      // of the page or template, in points
+	inner  bool         // this is a template
+	at     draw.Affine  // from millimetres to points, y up
+	now    look
+	font   face // what gofpdf takes for the font in use
+	saved  []state
+	ops    []byte // operators not yet handed to gofpdf
+}
+
+var _ draw.Canvas = (*Canvas)(nil)
+
+// look is what the page was told last, so that it need not be told again. The
+// zero look knows nothing.
+type look struct {
+	fill, stroke colour
+	alpha        uint8 // 0 stands for 255, with which each page begins
+	pen          penLook
+	font         face
+}
+
+type colour struct {
+	known   bool
+	r, g, b uint8
+}
+
+type penLook struct {
+	known  bool
+	width  float64
+	cap    draw.Cap
+	corner draw.Corner
+	dash   string
+}
+
+// face is a font at a size in points.
+type face struct {
+	known bool
+	font  draw.Font
+	size  float64
+}
+
+// state is what Pop brings back.
+type state struct {
+	at   draw.Affine
+	now  look
+	clip bool // the page was told to keep its state
+}
+
+// Fill fills the path by the non-zero winding rule.
+func (c *Canvas) Fill(p draw.Path, col draw.Colour) {
+	if p.Empty() || !c.ready(col) {
+		return
+	}
+	c.setAlpha(col.A)
+	c.setColour(&c.now.fill, col, "rg\n")
+	c.path(p)
+	c.op("f")
+}
+
+// Stroke draws along the path.
+func (c *Canvas) Stroke(p draw.Path, pen draw.Pen) {
+	if p.Empty() || !c.ready(pen.Colour) {
+		return
+	}
+	c.setAlpha(pen.Colour.A)
+	c.setColour(&c.now.stroke, pen.Colour, "RG\n")
+	c.setPen(pen)
+	c.path(p)
+	c.op("S")
+}
+
+// ready reports whether the colour draws anything, and now and then looks whether
+// the drawing shall be stopped.
+func (c *Canvas) ready(col draw.Colour) bool {
+	if c.w.calls++; c.w.calls%256 == 0 {
+		c.w.checkContext()
+	}
+	return col.A > 0
+}
+
+// Clip lets all that follows show inside p only, until Pop.
+func (c *Canvas) Clip(p draw.Path) {
+	c.saved = append(c.saved, state{c.at, c.now, true})
+	c.op("q")
+	if p.Empty() {
+		p = draw.Rect{}.Path() // a clip without area hides everything
+	}
+	c.path(p)
+	c.op("W n")
+}
+
+// Transform moves, turns or scales all that follows, until Pop.
+func (c *Canvas) Transform(m draw.Affine) {
+	c.saved = append(c.saved, state{c.at, c.now, false})
+	c.at = m.Then(c.at)
+}
+
+// Pop takes back the latest Clip or Transform.
+func (c *Canvas) Pop() {
+	n := len(c.saved) - 1
+	if n < 0 {
+		return
+	}
+	s := c.saved[n]
+	c.saved = c.saved[:n]
+	c.at = s.at
+	if s.clip {
+		c.op("Q")
+		c.now = s.now
+	}
+}
+
+// finish takes back what the drawing left, and hands over the last operators.
+func (c *Canvas) finish() {
+	for len(c.saved) > 0 {
+		c.Pop()
+	}
+	c.flush()
+}
+
+// flush hands the operators to gofpdf, before it writes some of its own.
+func (c *Canvas) flush() {
+	if len(c.ops) > 0 {
+		c.pdf.RawWriteBuf(bytes.NewReader(c.ops))
+		c.ops = c.ops[:0]
+	}
+}
+
+// setAlpha sets how much of what is below is hidden.
+func (c *Canvas) setAlpha(a uint8) {
+	if a == c.now.alpha || a == 255 && c.now.alpha == 0 {
+		return
+	}
+	c.now.alpha = a
+	c.flush()
+	c.pdf.SetAlpha(float64(a)/255, "Normal")
+}
+
+func (c *Canvas) setColour(now *colour, col draw.Colour, operator string) {
+	want := colour{true, col.R, col.G, col.B}
+	if *now == want {
+		return
+	}
+	*now = want
+	c.number(float64(col.R) / 255)
+	c.number(float64(col.G) / 255)
+	c.number(float64(col.B) / 255)
+	c.ops = append(c.ops, operator...)
+}
+
+// setPen sets width, ends, corners and dashes.
+func (c *Canvas) setPen(pen draw.Pen) {
+	factor := c.at.Factor()
+	want := penLook{true, max(0, draw.Round(pen.Width)) * factor, pen.Cap % 3, pen.Corner % 3, c.dashes(pen, factor)}
+	if c.now.pen == want {
+		return
+	}
+	old := c.now.pen
+	c.now.pen = want
+	if !old.known {
+		c.number(draw.MiterLimit)
+		c.op("M")
+	}
+	if !old.known || old.width != want.width {
+		c.number(want.width)
+		c.op("w")
+	}
+	if !old.known || old.cap != want.cap || old.corner != want.corner {
+		c.number(float64(want.cap))
+		c.op("J")
+		c.number(float64(want.corner))
+		c.op("j")
+	}
+	if old.dash != want.dash {
+		c.op(want.dash)
+	}
+}
+
+// dashes gives the operator that sets a pen's dashes.
+func (c *Canvas) dashes(pen draw.Pen, factor float64) string {
+	lengths := pen.Dashes()
+	if lengths == nil {
+		if c.now.pen.dash == "" {
+			return ""
+		}
+		return "[] 0 d"
+	}
+	b := []byte{'['}
+	for _, v := range lengths {
+		b = appendNumber(b, v*factor)
+		b = append(b, ' ')
+	}
+	return string(append(b, "] 0 d"...))
+}
