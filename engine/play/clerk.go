@@ -105,7 +105,7 @@ func (note) ID() string { return "note" }
 
 func (note) Legal(*engine.Game, *engine.State) []engine.Choice {
 	return []engine.Choice{{Do: "note", Key: "choice.note", Fields: []engine.Field{
-		{Name: "id", Kind: "text"}, {Name: "text", Kind: "text"}}}}
+		{Name: "id", Kind: "text", Key: "field.note_id"}, {Name: "text", Kind: "text"}}}}
 }
 
 func (note) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
