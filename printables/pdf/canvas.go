@@ -164,7 +164,7 @@ func (c *Canvas) setColour(now *colour, col draw.Colour, operator string) {
 // setPen sets width, ends, corners and dashes.
 func (c *Canvas) setPen(pen draw.Pen) {
 	factor := c.at.Factor()
-	want := penLook{true, max(0, draw.Round(pen.Width)) * factor, pen.Cap % 3, pen.Corner % 3, c.dashes(pen, factor)}
+	want := penLook{true, max(0, draw.Round(pen.Width)) * factor, pen.Cap % 3, pen.Corner % 3, dashes(pen, factor)}
 	if c.now.pen == want {
 		return
 	}
@@ -189,17 +189,11 @@ func (c *Canvas) setPen(pen draw.Pen) {
 	}
 }
 
-// dashes gives the operator that sets a pen's dashes.
-func (c *Canvas) dashes(pen draw.Pen, factor float64) string {
-	lengths := pen.Dashes()
-	if lengths == nil {
-		if c.now.pen.dash == "" {
-			return ""
-		}
-		return "[] 0 d"
-	}
+// dashes gives the operator that sets a pen's dashes. It is written for full
+// lines too: a template begins with the dashes of the page it is placed on.
+func dashes(pen draw.Pen, factor float64) string {
 	b := []byte{'['}
-	for _, v := range lengths {
+	for _, v := range pen.Dashes() {
 		b = appendNumber(b, v*factor)
 		b = append(b, ' ')
 	}

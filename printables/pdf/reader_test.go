@@ -95,7 +95,7 @@ func TestPaperLooksLikePixels(t *testing.T) {
 			}
 		}
 	}
-	assert.Less(t, float64(off)/float64(n), 0.01, "part of the pixels that differ")
+	assert.Less(t, float64(off)/float64(n), 0.002, "part of the pixels that differ")
 }
 
 // alike reports whether a pixel of one picture resembles one of the nine about
