@@ -97,7 +97,7 @@ func (m *battleMove) hexes(role string) int {
 func (m *battleMove) rollRetreat(u *Fighter, hexes int) (bool, error) {
 	d, c := m.draft, m.odds.check
 	if c == nil {
-		d.Say("log.battle.retreat.free", "unit", u.Name, "count", hexes)
+		d.Say("log.battle.retreat_free", "unit", u.Name, "count", hexes)
 		return true, nil
 	}
 	sc, err := m.odds.scene(d.Game, d.State, m.battle.Inputs)
@@ -114,9 +114,9 @@ func (m *battleMove) rollRetreat(u *Fighter, hexes int) (bool, error) {
 		return false, err
 	}
 	u.Faces = faces
-	key, pass := "log.battle.retreat.failed", w.passed(sumOf(faces))
+	key, pass := "log.battle.retreat_failed", w.passed(sumOf(faces))
 	if pass {
-		key = "log.battle.retreat.passed"
+		key = "log.battle.retreat_passed"
 	}
 	d.Say(key, "unit", u.Name, "total", sumOf(faces)+w.bonus, "strength", w.strength, "count", hexes)
 	d.Why(w.rolled(c, faces)...)

@@ -15,8 +15,8 @@ const (
 // wordStacked is the filter word for forces that share their hex with a unit of some strength.
 const wordStacked = "stacked"
 
-// mostUnits bounds a battle; no hex of a board wargame holds so many.
-const mostUnits = 60
+// mostInBattle bounds a battle; no hex of a board wargame holds so many.
+const mostInBattle = 60
 
 // castForce is a force as sums and filters see it.
 type castForce struct {
@@ -51,8 +51,8 @@ func (c cast) settle() error {
 			}
 		}
 	}
-	if units > mostUnits {
-		return engine.Wrong("battle.many", "units", units, "most", mostUnits)
+	if units > mostInBattle {
+		return engine.Wrong("battle.many", "units", units, "most", mostInBattle)
 	}
 	return nil
 }

@@ -49,7 +49,7 @@ func (r checkRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (en
 	if passed {
 		key = "log.check.passed"
 	}
-	d.Say(key, "check", "@check."+r.ID()+".name", "unit", name, "faces", facesText(faces), "strength", w.strength)
+	d.Say(key, "check", "@check."+r.ID()+".name", "unit", name, "faces", facesText(faces), "total", sumOf(faces)+w.bonus, "strength", w.strength)
 	d.Why(w.rolled(r.check, faces)...)
 	if !passed && r.check.Mark != "" && a.Unit != "" {
 		d.Mark(a.Unit, r.check.Mark, true)
