@@ -61,5 +61,5 @@ func (l Layout) ParseDirection(name string) (Direction, error) {
 			return Direction(i), nil
 		}
 	}
-	return 0, fault("direction", FaultName, name, strings.Join(names[:], ", "))
+	return 0, fault("", FaultName, name, strings.Join(names[:], ", "))
 }

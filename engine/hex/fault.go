@@ -10,7 +10,7 @@ import (
 // language, and the place.
 type Fault struct {
 	Code  string // one of the Fault constants
-	Where string // the part it concerns, such as "numbering.column"; "" for the whole
+	Where string // the part it concerns, such as "column.first"; "" for the whole
 	Args  []any  // what the sentence speaks of, in its order
 }
 

@@ -1,7 +1,5 @@
 package hex
 
-import "fmt"
-
 // maxLabel is the longest text [Labels.Parse] looks at, in bytes. The longest
 // label that a valid [Numbering] makes is shorter.
 const maxLabel = 1024
@@ -22,8 +20,8 @@ func NewLabels(l Layout, cols, rows int, n Numbering, aliases ...Numbering) (*La
 	if err := n.Check(); err != nil {
 		return nil, err
 	}
-	for i, a := range aliases {
-		if err := a.check(fmt.Sprintf("aliases[%d]", i)); err != nil {
+	for _, a := range aliases {
+		if err := a.Check(); err != nil {
 			return nil, err
 		}
 	}

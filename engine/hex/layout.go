@@ -41,7 +41,7 @@ func (l Layout) MarshalText() ([]byte, error) { return nameOf(layoutNames[:], in
 
 // UnmarshalText reads the name of a layout.
 func (l *Layout) UnmarshalText(text []byte) error {
-	return setNamed(layoutNames[:], string(text), "layout", (*uint8)(l))
+	return setNamed(layoutNames[:], string(text), (*uint8)(l))
 }
 
 // Flat reports whether the hexes are flat-topped.
@@ -150,10 +150,10 @@ func nameOf(names []string, n int, what string) ([]byte, error) {
 	return []byte(names[n]), nil
 }
 
-func setNamed(names []string, name, what string, to *uint8) error {
+func setNamed(names []string, name string, to *uint8) error {
 	i := slices.Index(names, name)
 	if i < 0 {
-		return fault(what, FaultName, name, strings.Join(names, ", "))
+		return fault("", FaultName, name, strings.Join(names, ", "))
 	}
 	*to = uint8(i)
 	return nil

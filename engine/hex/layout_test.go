@@ -121,7 +121,7 @@ func TestDirections(t *testing.T) {
 		assert.Equal(t, want, got)
 	}
 	_, err := FlatOdd.ParseDirection("E")
-	assert.EqualError(t, err, `direction: "E": want one of N, NE, SE, S, SW, NW`)
+	assert.EqualError(t, err, `"E": want one of N, NE, SE, S, SW, NW`)
 	assert.Equal(t, FlatS, FlatN.Opposite())
 	assert.Equal(t, FlatNW, FlatN.Turn(-1))
 	assert.Equal(t, PointyE, PointyW.Turn(9))
@@ -159,7 +159,7 @@ func TestNamesOfValues(t *testing.T) {
 	}
 	var l Layout
 	assert.EqualError(t, l.UnmarshalText([]byte("square")),
-		`layout: "square": want one of flat-odd, flat-even, pointy-odd, pointy-even`)
+		`"square": want one of flat-odd, flat-even, pointy-odd, pointy-even`)
 	_, err := Layout(9).MarshalText()
 	assert.EqualError(t, err, "layout 9 has no name")
 	assert.False(t, Layout(9).Valid())

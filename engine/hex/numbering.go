@@ -24,7 +24,7 @@ func (o Order) MarshalText() ([]byte, error) { return nameOf(orderNames, int(o),
 
 // UnmarshalText reads column-row or row-column.
 func (o *Order) UnmarshalText(text []byte) error {
-	return setNamed(orderNames, string(text), "order", (*uint8)(o))
+	return setNamed(orderNames, string(text), (*uint8)(o))
 }
 
 // Origin is the corner of the map at which counting starts.
@@ -45,7 +45,7 @@ func (o Origin) MarshalText() ([]byte, error) { return nameOf(originNames, int(o
 
 // UnmarshalText reads ul, ur, ll or lr.
 func (o *Origin) UnmarshalText(text []byte) error {
-	return setNamed(originNames, string(text), "start corner", (*uint8)(o))
+	return setNamed(originNames, string(text), (*uint8)(o))
 }
 
 func (o Origin) right() bool { return o == UpperRight || o == LowerRight }
@@ -73,7 +73,7 @@ func (s Stagger) MarshalText() ([]byte, error) { return nameOf(staggerNames, int
 
 // UnmarshalText reads straight, staggered or alternating.
 func (s *Stagger) UnmarshalText(text []byte) error {
-	return setNamed(staggerNames, string(text), "stagger", (*uint8)(s))
+	return setNamed(staggerNames, string(text), (*uint8)(s))
 }
 
 // Numbering is how the hexes of a map are numbered in print. The zero value
@@ -103,34 +103,32 @@ func Standard() Numbering {
 
 // Check returns what is wrong with a numbering in itself as a [*Fault], or nil.
 // Whether it gives every hex of a map a number of its own, [Labels.Check] tells.
-func (n Numbering) Check() error { return n.check("numbering") }
-
-func (n Numbering) check(where string) error {
+func (n Numbering) Check() error {
 	for _, name := range []encoding.TextMarshaler{n.Order, n.Origin, n.Stagger, n.Column.Style, n.Row.Style} {
 		if _, err := name.MarshalText(); err != nil { // a programmer's slip: no file can say it
-			return fmt.Errorf("%s: %w", where, err)
+			return fmt.Errorf("numbering: %w", err)
 		}
 	}
-	if err := n.Column.check(where + ".column"); err != nil {
+	if err := n.Column.check("column"); err != nil {
 		return err
 	}
-	if err := n.Row.check(where + ".row"); err != nil {
+	if err := n.Row.check("row"); err != nil {
 		return err
 	}
-	return n.checkMarks(where)
+	return n.checkMarks()
 }
 
-func (n Numbering) checkMarks(where string) error {
+func (n Numbering) checkMarks() error {
 	runsIn := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	switch {
 	case !printable(n.Prefix, maxPrefix):
-		return fault(where+".prefix", FaultMark, n.Prefix, maxPrefix)
+		return fault("prefix", FaultMark, n.Prefix, maxPrefix)
 	case strings.HasPrefix(n.Prefix, " "):
-		return fault(where+".prefix", FaultSpace, n.Prefix)
+		return fault("prefix", FaultSpace, n.Prefix)
 	case !printable(n.Separator, maxSeparator):
-		return fault(where+".separator", FaultMark, n.Separator, maxSeparator)
+		return fault("separator", FaultMark, n.Separator, maxSeparator)
 	case strings.ContainsFunc(n.Separator, runsIn):
-		return fault(where+".separator", FaultSeparator, n.Separator)
+		return fault("separator", FaultSeparator, n.Separator)
 	}
 	return nil
 }

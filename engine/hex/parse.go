@@ -102,7 +102,7 @@ func (l *Labels) Check() error {
 				continue
 			}
 			if label, twice := l.clash(long, cut, seconds, isSecond); twice {
-				return fault("numbering", FaultClash, label)
+				return fault("", FaultClash, label)
 			}
 		}
 	}

@@ -22,7 +22,7 @@ func (s Style) MarshalText() ([]byte, error) { return nameOf(styleNames, int(s),
 
 // UnmarshalText reads digits, letters or tally.
 func (s *Style) UnmarshalText(text []byte) error {
-	return setNamed(styleNames, string(text), "style", (*uint8)(s))
+	return setNamed(styleNames, string(text), (*uint8)(s))
 }
 
 // Series is how columns or rows are counted.

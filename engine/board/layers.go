@@ -1,0 +1,183 @@
+package board
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/engine/hex"
+)
+
+// kindLayer holds one kind for each hex, as its number in a list of ids. Number
+// 0 is no kind.
+type kindLayer struct {
+	ids     []string // ids[0] is ""
+	numbers map[string]uint16
+	at      []uint16
+}
+
+func newKindLayer(n int) kindLayer {
+	return kindLayer{[]string{""}, map[string]uint16{"": 0}, make([]uint16, n)}
+}
+
+// number returns the number of an id, which it adds to the list if it is new.
+func (l *kindLayer) number(id string) (uint16, error) {
+	if n, ok := l.numbers[id]; ok {
+		return n, nil
+	}
+	if err := checkID("", id); err != nil {
+		return 0, err
+	}
+	if len(l.ids) > MaxKinds {
+		return 0, fault("", FaultTooMany, MaxKinds)
+	}
+	n := uint16(len(l.ids))
+	l.ids, l.numbers[id] = append(l.ids, id), n
+	return n, nil
+}
+
+// used returns the ids that occur, sorted, and by number of this layer the
+// number in that list, from 1.
+func (l *kindLayer) used() (ids []string, renumber []int) {
+	renumber = make([]int, len(l.ids))
+	for _, n := range l.at {
+		renumber[n] = 1
+	}
+	for n, id := range l.ids {
+		if n > 0 && renumber[n] > 0 {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids)
+	for n, id := range l.ids {
+		at, _ := slices.BinarySearch(ids, id)
+		renumber[n] *= at + 1
+	}
+	renumber[0] = 0
+	return ids, renumber
+}
+
+// edgeLayer holds for each hexside what lies on it, as a number in a list of
+// combinations; number 0 is nothing. One hexside has little on it and a map few
+// different combinations, so two bytes for each hexside do. at stays nil until
+// something is put down.
+type edgeLayer struct {
+	field   Field
+	sets    [][]Feature
+	numbers map[string]uint16
+	at      []uint16
+}
+
+// maxSets is how many combinations an edgeLayer can tell apart, and maxInSet how
+// many features may lie on one hexside.
+const (
+	maxSets  = 1<<16 - 1
+	maxInSet = 16
+)
+
+func newEdgeLayer(f Field) edgeLayer {
+	return edgeLayer{f, [][]Feature{nil}, map[string]uint16{"": 0}, nil}
+}
+
+// cells is how many numbers the layer has: three for each hex and for a rim of
+// hexes round the field, which own some of the hexsides of its border.
+func (l *edgeLayer) cells() int { return 3 * (l.field.Cols + 2) * (l.field.Rows + 2) }
+
+// index returns where a hexside of the field stands.
+func (l *edgeLayer) index(e hex.Edge) int {
+	return ((e.Coord.Row+1)*(l.field.Cols+2)+e.Coord.Col+1)*3 + int(e.Dir)
+}
+
+// edge undoes index.
+func (l *edgeLayer) edge(i int) hex.Edge {
+	cell := i / 3
+	width := l.field.Cols + 2
+	return hex.Edge{Coord: hex.Coord{Col: cell%width - 1, Row: cell/width - 1}, Dir: hex.Direction(i % 3)}
+}
+
+// on returns what lies on a hexside, nil for nothing or off the field.
+func (l *edgeLayer) on(e hex.Edge) []Feature {
+	if l.at == nil || !l.field.OnEdge(e) {
+		return nil
+	}
+	return l.sets[l.at[l.index(e)]]
+}
+
+// number returns the number of a combination, which it adds to the list if it
+// is new. The features must be sorted.
+func (l *edgeLayer) number(set []Feature) (uint16, error) {
+	key := setKey(set)
+	if n, ok := l.numbers[key]; ok {
+		return n, nil
+	}
+	if len(l.sets) > maxSets {
+		return 0, fault("", FaultTooMany, maxSets)
+	}
+	n := uint16(len(l.sets))
+	l.sets, l.numbers[key] = append(l.sets, set), n
+	return n, nil
+}
+
+func setKey(set []Feature) string {
+	var key strings.Builder
+	for _, f := range set {
+		key.WriteString(f.String() + " ")
+	}
+	return key.String()
+}
+
+// sorted returns a set of features in their order, checked: valid kinds, none of
+// them twice.
+func sorted(set []Feature) ([]Feature, error) {
+	if len(set) > maxInSet {
+		return nil, fault("", FaultTooMany, maxInSet)
+	}
+	set = slices.Clone(set)
+	slices.SortFunc(set, Feature.compare)
+	for i, f := range set {
+		if err := f.check(); err != nil {
+			return nil, err
+		}
+		if i > 0 && set[i-1].Kind == f.Kind {
+			return nil, fault("", FaultRepeated, f.Kind)
+		}
+	}
+	return set, nil
+}
+
+// used returns the combinations that occur, in the order of their keys, and by
+// number of this layer the number in that list, from 1.
+func (l *edgeLayer) used() (sets [][]Feature, renumber []int) {
+	renumber = make([]int, len(l.sets))
+	for _, n := range l.at {
+		renumber[n] = 1
+	}
+	keys := map[string]int{}
+	for n, set := range l.sets {
+		if n > 0 && renumber[n] > 0 {
+			sets = append(sets, set)
+		}
+	}
+	slices.SortFunc(sets, func(a, b []Feature) int { return strings.Compare(setKey(a), setKey(b)) })
+	for i, set := range sets {
+		keys[setKey(set)] = i + 1
+	}
+	for n, set := range l.sets {
+		renumber[n] *= keys[setKey(set)]
+	}
+	return sets, renumber
+}
+
+// match returns the hexsides of the field whose combination matches.
+func (l *edgeLayer) match(matches func([]Feature) bool) *EdgeSet {
+	yes := make([]bool, len(l.sets))
+	for n, set := range l.sets {
+		yes[n] = n > 0 && matches(set)
+	}
+	s := NewEdgeSet(l.field)
+	for i, n := range l.at {
+		if yes[n] {
+			s.Add(l.edge(i))
+		}
+	}
+	return s
+}
