@@ -56,10 +56,7 @@ func (c *Card) dress() {
 func (c *Card) least() float32 {
 	c.dress()
 	least := c.heading.least() + c.ruleSpace()
-	if c.content != nil {
-		least = max(least, c.content.MinSize().Width)
-	}
-	return least + 2*Margin
+	return max(least, leastWidth(c.content)) + 2*Margin
 }
 
 func (c *Card) ruleSpace() float32 {

@@ -96,8 +96,6 @@ func (b *ChanceBars) least() float32 {
 	return w
 }
 
-func (b *ChanceBars) natural() float32 { return max(b.least(), guess) }
-
 func (b *ChanceBars) textHeights() (words, percent float32) {
 	if len(b.bars) == 0 {
 		return 0, 0

@@ -23,6 +23,8 @@ const (
 	Ink fyne.ThemeColorName = "look.ink"
 	// Faint is text of the second rank: rule numbers, captions.
 	Faint fyne.ThemeColorName = "look.faint"
+	// Dim is what cannot be used now, as a key at the end of its range. It is meant to be hardly seen.
+	Dim fyne.ThemeColorName = "look.dim"
 	// Accent marks what is chosen and where the focus is.
 	Accent fyne.ThemeColorName = "look.accent"
 	// OnAccent is text on Accent.
@@ -59,10 +61,17 @@ func colorIn(th fyne.Theme, name fyne.ThemeColorName) color.Color {
 	if name == "" {
 		return color.Transparent
 	}
-	if _, ours := th.Color(Ink, 0).(ink); !ours {
+	if !ours(th) {
 		return fallback.Color(name, 0)
 	}
 	return th.Color(name, 0)
+}
+
+// ours says whether a theme is this package's, also inside a container.ThemeOverride. It asks for a colour that every
+// theme has.
+func ours(th fyne.Theme) bool {
+	_, is := th.Color(theme.ColorNameForeground, 0).(ink)
+	return is
 }
 
 // fallback dresses widgets shown under a foreign theme, as some tests do.

@@ -15,12 +15,12 @@ func (d *DieRow) CreateRenderer() fyne.WidgetRenderer { return rendererOf(d) }
 
 func (d *DieRow) dress() {
 	for i, b := range d.boxes {
-		edge := Hairline
+		edge, width := Hairline, outline
 		if i == d.active {
-			edge = Accent
+			edge, width = Accent, ring
 		}
 		d.dressKey(b, faceText(d.faces[i]), Figure, Sheet, edge, Ink)
-		b.ground.StrokeWidth = 2
+		b.ground.StrokeWidth = width
 		name := ""
 		if i < len(d.Names) {
 			name = d.Names[i]

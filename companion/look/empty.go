@@ -51,7 +51,7 @@ func (e *EmptyState) least() float32 {
 	e.dress()
 	w := max(e.words.least(), e.note.least())
 	if e.action != nil {
-		w = max(w, e.action.MinSize().Width)
+		w = max(w, e.action.least())
 	}
 	return w + 2*Margin
 }

@@ -34,7 +34,7 @@ type spot struct {
 type natural interface{ natural() float32 }
 
 func likes(o fyne.CanvasObject) float32 {
-	least := o.MinSize().Width
+	least := leastWidth(o)
 	if n, ok := o.(natural); ok {
 		return max(least, n.natural())
 	}
@@ -136,11 +136,9 @@ func (l *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+func (l *flow) least(objects []fyne.CanvasObject) float32 { return widest(objects) }
+
 // MinSize implements fyne.Layout.
 func (l *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := float32(0)
-	for _, o := range visible(objects) {
-		least = max(least, o.MinSize().Width)
-	}
-	return minSizeOf(least, l.width, func(w float32) float32 { return l.heightAt(objects, w) })
+	return minSizeOf(l.least(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
 }

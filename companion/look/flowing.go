@@ -12,6 +12,7 @@ type Flowing interface {
 // flowingLayout is a layout that can answer for its container.
 type flowingLayout interface {
 	fyne.Layout
+	least(objects []fyne.CanvasObject) float32
 	heightAt(objects []fyne.CanvasObject, width float32) float32
 }
 
@@ -30,6 +31,31 @@ func HeightAt(o fyne.CanvasObject, width float32) float32 {
 		}
 	}
 	return o.MinSize().Height
+}
+
+// leastWidth is the least width of any object, without the work of finding its height.
+func leastWidth(o fyne.CanvasObject) float32 {
+	if o == nil || !o.Visible() {
+		return 0
+	}
+	if f, ok := o.(interface{ least() float32 }); ok {
+		return f.least()
+	}
+	if c, ok := o.(*fyne.Container); ok {
+		if l, ok := c.Layout.(flowingLayout); ok {
+			return l.least(c.Objects)
+		}
+	}
+	return o.MinSize().Width
+}
+
+// widest is the greatest of the least widths.
+func widest(objects []fyne.CanvasObject) float32 {
+	w := float32(0)
+	for _, o := range objects {
+		w = max(w, leastWidth(o))
+	}
+	return w
 }
 
 // guess is the width that is assumed before an object has been given one: the text width of a phone.

@@ -53,11 +53,7 @@ func (f *Frame) dress() {
 }
 
 func (f *Frame) least() float32 {
-	w := float32(0)
-	for _, o := range only(f.top, f.body, f.bottom) {
-		w = max(w, o.MinSize().Width)
-	}
-	return w
+	return max(leastWidth(f.top), leastWidth(f.body), leastWidth(f.bottom))
 }
 
 // HeightAt implements Flowing.

@@ -27,8 +27,8 @@ func TestNothingIsClipped(t *testing.T) {
 				check(name, fyne.NewSize(360, 740), build)
 				check(name, fyne.NewSize(390, 844), build)
 			}
-			check("all", fyne.NewSize(820, 1180), desktop)
-			check("all", fyne.NewSize(1280, 800), desktop)
+			check("all", fyne.NewSize(820, 1180), wideScreen)
+			check("all", fyne.NewSize(1280, 800), wideScreen)
 		}
 	}
 }

@@ -203,8 +203,14 @@ func phoneLists(w words, _ fyne.Window) fyne.CanvasObject {
 	return page(w, 5, nil,
 		look.NewCard(w["table"], "10.7", crt(w)),
 		look.NewCard(w["terrain"], "8.0", terrain(w)),
+		field(w),
 		look.NewCard("", "", look.ColumnGap(0, sessionItems(w)...)),
 		look.NewCard("", "", look.NewEmptyState(look.IconPlay, w["empty"], w["emptyNote"], look.NewKindButton(look.Main, "", w["start"], nothing))))
+}
+
+func field(w words) fyne.CanvasObject {
+	name, _ := look.NewField(w["session"], w["empty"], "", nil)
+	return look.NewCard("", "", name)
 }
 
 func sessionItems(w words) []fyne.CanvasObject {
@@ -223,7 +229,7 @@ func phoneConfirm(w words, win fyne.Window) fyne.CanvasObject {
 	return content
 }
 
-func desktop(w words, _ fyne.Window) fyne.CanvasObject {
+func wideScreen(w words, _ fyne.Window) fyne.CanvasObject {
 	column := func(o ...fyne.CanvasObject) fyne.CanvasObject {
 		return look.NewScroll(look.InsetBy(12, 12, look.ColumnGap(12, o...)))
 	}

@@ -29,7 +29,7 @@ func TestShots(t *testing.T) {
 				shoot(t, fmt.Sprintf("%s-%s-%s-phone", name, v, size), v, size, fyne.NewSize(390, 844), build)
 				shoot(t, fmt.Sprintf("%s-%s-%s-long", name, v, size), v, size, fyne.NewSize(390, 1700), build)
 			}
-			shoot(t, fmt.Sprintf("all-%s-%s-desktop", v, size), v, size, fyne.NewSize(1280, 800), desktop)
+			shoot(t, fmt.Sprintf("all-%s-%s-desktop", v, size), v, size, fyne.NewSize(1280, 800), wideScreen)
 		}
 	}
 }

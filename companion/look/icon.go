@@ -106,8 +106,28 @@ var markPaths = map[Mark]string{
 // drawings keeps the resources made so far, so that Fyne's image cache knows them again.
 var drawings sync.Map
 
+// drawn is the key of drawings: an icon or a mark, and its colour.
+type drawn struct {
+	shape any
+	color ink
+}
+
+// kept gives the resource made before, or makes it.
+func kept(shape any, c ink, draw func() fyne.Resource) fyne.Resource {
+	key := drawn{shape, c}
+	if r, ok := drawings.Load(key); ok {
+		return r.(fyne.Resource)
+	}
+	r, _ := drawings.LoadOrStore(key, draw())
+	return r.(fyne.Resource)
+}
+
 // drawing gives an icon as an SVG in a colour.
 func drawing(name Icon, c ink) fyne.Resource {
+	return kept(name, c, func() fyne.Resource { return drawIcon(name, c) })
+}
+
+func drawIcon(name Icon, c ink) fyne.Resource {
 	var body strings.Builder
 	for _, d := range iconPaths[name] {
 		if fill, filled := strings.CutPrefix(d, "!"); filled {
@@ -121,18 +141,15 @@ func drawing(name Icon, c ink) fyne.Resource {
 
 // markDrawing gives the mark of a side as an SVG in a colour.
 func markDrawing(m Mark, c ink) fyne.Resource {
-	return resource(fmt.Sprintf("mark-%d", m), c, fmt.Sprintf(`<path fill="%s" d="%s"/>`, c.web(), markPaths[m]))
+	return kept(m, c, func() fyne.Resource {
+		return resource(fmt.Sprintf("mark-%d", m), c, fmt.Sprintf(`<path fill="%s" d="%s"/>`, c.web(), markPaths[m]))
+	})
 }
 
 func resource(name string, c ink, body string) fyne.Resource {
-	key := fmt.Sprintf("%s-%s.svg", name, strings.TrimPrefix(c.web(), "#"))
-	if kept, ok := drawings.Load(key); ok {
-		return kept.(fyne.Resource)
-	}
+	file := fmt.Sprintf("%s-%s.svg", name, strings.TrimPrefix(c.web(), "#"))
 	svg := `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">` + body + `</svg>`
-	made := fyne.NewStaticResource(key, []byte(svg))
-	drawings.Store(key, made)
-	return made
+	return fyne.NewStaticResource(file, []byte(svg))
 }
 
 func (c ink) web() string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }

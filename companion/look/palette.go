@@ -24,7 +24,7 @@ type palette map[fyne.ThemeColorName]ink
 
 var light = palette{
 	Paper: hex(0xf2ede1), Sheet: hex(0xfbf8f1), Well: hex(0xebe4d5), Hairline: hex(0xd9d0be), Edge: hex(0x857b69),
-	Ink: hex(0x1f1b15), Faint: hex(0x5f5749),
+	Ink: hex(0x1f1b15), Faint: hex(0x5f5749), Dim: hex(0xb9af9c),
 	Accent: hex(0x17545c), OnAccent: hex(0xfbf8f1), AccentSoft: hex(0xd5e3e2),
 	Action: hex(0x26221b), OnAction: hex(0xfbf8f1),
 	Good: hex(0x2c5a2c), Warn: hex(0x744700), Danger: hex(0x94221a),
@@ -33,7 +33,7 @@ var light = palette{
 
 var dark = palette{
 	Paper: hex(0x171510), Sheet: hex(0x211e18), Well: hex(0x2f2b23), Hairline: hex(0x3c372d), Edge: hex(0x8b826f),
-	Ink: hex(0xefe8d9), Faint: hex(0xb8ae9b),
+	Ink: hex(0xefe8d9), Faint: hex(0xb8ae9b), Dim: hex(0x5d5648),
 	Accent: hex(0x8cc5cb), OnAccent: hex(0x0f2124), AccentSoft: hex(0x24393b),
 	Action: hex(0xded3bb), OnAction: hex(0x1f1b15),
 	Good: hex(0x9ecb90), Warn: hex(0xe4b75f), Danger: hex(0xf39b8f),
@@ -42,7 +42,7 @@ var dark = palette{
 
 var contrast = palette{
 	Paper: hex(0xffffff), Sheet: hex(0xffffff), Well: hex(0xf0f0f0), Hairline: hex(0x000000), Edge: hex(0x000000),
-	Ink: hex(0x000000), Faint: hex(0x1f1f1f),
+	Ink: hex(0x000000), Faint: hex(0x1f1f1f), Dim: hex(0xa0a0a0),
 	Accent: hex(0x003b45), OnAccent: hex(0xffffff), AccentSoft: hex(0xc9e6ea),
 	Action: hex(0x000000), OnAction: hex(0xffffff),
 	Good: hex(0x003d00), Warn: hex(0x4a2b00), Danger: hex(0x7a0000),

@@ -26,7 +26,7 @@ func (l *row) widths(objects []fyne.CanvasObject, width float32) []float32 {
 		if !o.Visible() {
 			continue
 		}
-		least := o.MinSize().Width
+		least := leastWidth(o)
 		given[i], need = least, need+least+Gap
 		if i != l.grow {
 			given[i] = likes(o)
@@ -47,7 +47,7 @@ func (l *row) widths(objects []fyne.CanvasObject, width float32) []float32 {
 func leastWidths(given []float32, objects []fyne.CanvasObject) {
 	for i, o := range objects {
 		if given[i] >= 0 {
-			given[i] = o.MinSize().Width
+			given[i] = leastWidth(o)
 		}
 	}
 }
@@ -76,14 +76,18 @@ func (l *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize implements fyne.Layout.
-func (l *row) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *row) least(objects []fyne.CanvasObject) float32 {
 	least := float32(0)
 	for i, o := range visible(objects) {
 		if i > 0 {
 			least += Gap
 		}
-		least += o.MinSize().Width
+		least += leastWidth(o)
 	}
-	return minSizeOf(least, l.width, func(w float32) float32 { return l.heightAt(objects, w) })
+	return least
+}
+
+// MinSize implements fyne.Layout.
+func (l *row) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return minSizeOf(l.least(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
 }

@@ -39,8 +39,10 @@ func (s *Scroll) ScrollTo(offset float32) { s.bars.ScrollToOffset(fyne.NewPos(0,
 
 // MinSize is small in height: that is what a Scroll is for.
 func (s *Scroll) MinSize() fyne.Size {
-	return fyne.NewSize(s.content.MinSize().Width, Touch)
+	return fyne.NewSize(s.least(), Touch)
 }
+
+func (s *Scroll) least() float32 { return leastWidth(s.content) }
 
 // CreateRenderer implements fyne.Widget.
 func (s *Scroll) CreateRenderer() fyne.WidgetRenderer { return &scrollRenderer{s} }
@@ -55,8 +57,10 @@ func (r *scrollRenderer) Destroy() {}
 func (r *scrollRenderer) Layout(size fyne.Size) {
 	h := max(HeightAt(r.s.content, size.Width), size.Height)
 	r.s.held.Resize(fyne.NewSize(size.Width, h))
+	if r.s.bars.Size() == size { // else it would not look at its content again
+		r.s.bars.Resize(size.AddWidthHeight(0, 1))
+	}
 	r.s.bars.Resize(size)
-	r.s.bars.Refresh()
 }
 
 func (r *scrollRenderer) MinSize() fyne.Size { return r.s.MinSize() }

@@ -72,10 +72,10 @@ func (r Role) bold() bool { return r >= Strong }
 
 // sizeIn gives the text size of the role under the theme. A foreign theme has no figure size; its heading serves.
 func (r Role) sizeIn(th fyne.Theme) float32 {
-	if size := th.Size(roleSizes[r]); size > 0 {
-		return size
+	if r == Figure && !ours(th) {
+		r = Heading
 	}
-	return th.Size(theme.SizeNameHeadingText)
+	return th.Size(roleSizes[r])
 }
 
 func nameOf(names []string, i int) string {

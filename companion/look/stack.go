@@ -38,13 +38,11 @@ func (l *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+func (l *column) least(objects []fyne.CanvasObject) float32 { return widest(objects) }
+
 // MinSize implements fyne.Layout.
 func (l *column) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := float32(0)
-	for _, o := range visible(objects) {
-		least = max(least, o.MinSize().Width)
-	}
-	return minSizeOf(least, l.width, func(w float32) float32 { return l.heightAt(objects, w) })
+	return minSizeOf(l.least(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
 }
 
 // Inset puts Margin on all sides of the object.
@@ -87,11 +85,9 @@ func (l *inset) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+func (l *inset) least(objects []fyne.CanvasObject) float32 { return widest(objects) + 2*l.across }
+
 // MinSize implements fyne.Layout.
 func (l *inset) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := float32(0)
-	for _, o := range visible(objects) {
-		least = max(least, o.MinSize().Width)
-	}
-	return minSizeOf(least+2*l.across, l.width, func(w float32) float32 { return l.heightAt(objects, w) })
+	return minSizeOf(l.least(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
 }

@@ -25,7 +25,7 @@ func (s *Stepper) dressKey(k *stepKey) {
 		icon = IconMinus
 	}
 	if s.clamp(s.value+k.by) == s.value || s.Disabled() {
-		tone = Edge
+		tone = Dim
 	}
 	if k.by > 1 {
 		label = "+" + strconv.Itoa(k.by)

@@ -103,7 +103,10 @@ func (t *Table) arrange(size fyne.Size) {
 }
 
 func (t *Table) parts() []fyne.CanvasObject {
-	if t.fit.slides {
+	switch {
+	case len(t.Columns) == 0:
+		return nil
+	case t.fit.slides:
 		return only(t.first, t.slide)
 	}
 	return only(t.first)

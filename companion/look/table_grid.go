@@ -43,6 +43,10 @@ func (g *grid) tap(zone int) {
 
 // TypedKey moves among the cells by arrows; Enter and Space tap the cell.
 func (g *grid) TypedKey(e *fyne.KeyEvent) {
+	if len(g.table.Rows) == 0 {
+		g.zoned.TypedKey(e)
+		return
+	}
 	switch e.Name {
 	case fyne.KeyUp:
 		g.row = max(g.row-1, 0)

@@ -62,7 +62,7 @@ func (v Variant) textContrast() float64 {
 // fyneColors says which of our colours Fyne's own widgets get.
 var fyneColors = map[fyne.ThemeColorName]fyne.ThemeColorName{
 	theme.ColorNameBackground: Paper, theme.ColorNameButton: Well, theme.ColorNameDisabledButton: Well,
-	theme.ColorNameDisabled: Edge, theme.ColorNameError: Danger, theme.ColorNameFocus: AccentSoft,
+	theme.ColorNameDisabled: Dim, theme.ColorNameError: Danger, theme.ColorNameFocus: AccentSoft,
 	theme.ColorNameForeground: Ink, theme.ColorNameForegroundOnError: Sheet, theme.ColorNameForegroundOnPrimary: OnAccent,
 	theme.ColorNameForegroundOnSuccess: Sheet, theme.ColorNameForegroundOnWarning: Sheet,
 	theme.ColorNameHeaderBackground: Well, theme.ColorNameHover: Hover, theme.ColorNameHyperlink: Accent,
@@ -93,7 +93,7 @@ func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.Defau
 
 // fyneSizes are lengths of Fyne's own widgets, chosen so that its entries and menus reach Touch height.
 var fyneSizes = map[fyne.ThemeSizeName]float32{
-	theme.SizeNamePadding: 6, theme.SizeNameInnerPadding: 12, theme.SizeNameInlineIcon: 24, theme.SizeNameLineSpacing: 2,
+	theme.SizeNamePadding: 6, theme.SizeNameInnerPadding: 13, theme.SizeNameInlineIcon: 24, theme.SizeNameLineSpacing: 2,
 	theme.SizeNameInputRadius: radius, theme.SizeNameButtonRadius: radius, theme.SizeNameCardRadius: radius,
 	theme.SizeNameDialogRadius: radius, theme.SizeNamePopupRadius: radius, theme.SizeNameMenuRadius: radius,
 	theme.SizeNameInputBorder: outline, theme.SizeNameScrollBarSmall: 3, theme.SizeNameScrollBar: 14,
