@@ -18,15 +18,13 @@ func (p *Player) fill(c engine.Choice) json.RawMessage {
 		if f.Optional && p.dice.IntN(2) == 0 {
 			continue
 		}
-		if v := p.value(f); v != nil {
-			args[f.Name] = v
-		}
+		args[f.Name] = p.value(f)
 	}
 	out, _ := json.Marshal(args) // plain values
 	return out
 }
 
-// value is one that a field allows; nil when there is none.
+// value is one that a field allows.
 func (p *Player) value(f engine.Field) any {
 	switch f.Kind {
 	case "number":

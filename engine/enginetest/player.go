@@ -48,6 +48,9 @@ func (p *Player) Play(s Session) error {
 	if p.Most == 0 {
 		p.Most = 600
 	}
+	if p.Reached != nil {
+		p.Reached.Begun(s.Now().State)
+	}
 	for range p.Most {
 		if s.Now().State.Shared.Ended != "" {
 			return nil

@@ -16,13 +16,34 @@ import (
 //	do VERB                  that command was
 //	step KEY, step KEY ID    a reason was given; ID is the step's own
 //	said KEY                 a line was said
-//	table ID row ROW         a table was read there; see TableOf
+//	table ID row ROW         a table was read there: a step or a line has the arguments table, row, column
 //	table ID column COLUMN
 //	tracker ID VALUE         a rule, not a hand, gave the tracker that value
 //	box ID, mark ID          a counter came there, was marked so
 //	chit CUP ID              the chit was drawn
 //	ended HOW                the game ended so
 type Reached map[string]bool
+
+// Begun records what is there when play begins.
+func (r Reached) Begun(s *engine.State) {
+	r.see("phase", s.Shared.Phase)
+	for _, p := range append([]*engine.Part{&s.Shared}, parts(s)...) {
+		for id, v := range p.Trackers {
+			r.see("tracker", id, fmt.Sprint(v))
+		}
+		for _, piece := range p.Pieces {
+			r.see("box", piece.Place.Box)
+		}
+	}
+}
+
+func parts(s *engine.State) []*engine.Part {
+	var out []*engine.Part
+	for _, side := range engine.SortedKeys(s.Private) {
+		out = append(out, s.Private[side])
+	}
+	return out
+}
 
 // Add records what an entry came across.
 func (r Reached) Add(g *engine.Game, e journal.Entry) {

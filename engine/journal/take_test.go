@@ -1,0 +1,96 @@
+package journal_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+)
+
+// shelf keeps packages and copies by hash, as the library does.
+type shelf struct {
+	packages, copies map[string][]byte
+}
+
+func newShelf(t *testing.T) (s *shelf, first, second string) {
+	t.Helper()
+	s = &shelf{packages: map[string][]byte{}, copies: map[string][]byte{"": nil}}
+	for i, hash := range []*string{&first, &second} {
+		zip, h, err := enginetest.Catalogue{Printing: i + 1}.Package(enginetest.TinyID)
+		require.NoError(t, err)
+		*hash, s.packages[h] = h, zip
+	}
+	return s, first, second
+}
+
+func (s *shelf) resolve(pkg, typed string) (*engine.Game, error) {
+	return enginetest.Catalogue{}.Open(engine.Opening{ID: enginetest.TinyID, Edition: "long", Package: s.packages[pkg], Copy: s.copies[typed]})
+}
+
+// copyOf puts an owner's copy on the shelf and returns its hash.
+func (s *shelf) copyOf(t *testing.T, text string) string {
+	t.Helper()
+	g, err := enginetest.Catalogue{}.Open(engine.Opening{ID: enginetest.TinyID, Copy: []byte(text)})
+	require.NoError(t, err)
+	s.copies[g.Copy] = []byte(text)
+	return g.Copy
+}
+
+// A newer package is taken up in an entry: what is new in it comes into play, and undo brings the old
+// game back.
+func TestTake(t *testing.T) {
+	s, first, second := newShelf(t)
+	g, err := s.resolve(first, "")
+	require.NoError(t, err)
+	store := &journal.Memory{}
+	j, err := journal.Begin(store, s.resolve, g, "")
+	require.NoError(t, err)
+	do(t, j, "next", "next")
+
+	e, err := j.Take(second, "", journal.By{At: "2000-02-09T05:00:00Z"})
+	require.NoError(t, err)
+	assert.Equal(t, journal.Taken, e.Act)
+	assert.Equal(t, second, j.Game().Hash)
+	assert.Equal(t, 1, j.State().Tracker("scouts"))
+	_, inPlay := j.State().Piece("r7")
+	assert.True(t, inPlay)
+
+	typed := s.copyOf(t, "r1 1")
+	_, err = j.Take(second, typed, journal.By{})
+	require.NoError(t, err)
+	assert.Equal(t, 1, j.Game().Counter("r1").Factors["strength"])
+	enginetest.CheckVerify(t, j)
+
+	again, err := journal.Open(store, s.resolve)
+	require.NoError(t, err)
+	assert.Equal(t, typed, again.Game().Copy)
+	for range 2 {
+		_, err = again.Undo(journal.By{})
+		require.NoError(t, err)
+	}
+	assert.Equal(t, first, again.Game().Hash)
+	assert.Nil(t, again.Game().Counter("r7"))
+	enginetest.CheckVerify(t, again)
+}
+
+// A package without the phase in which the session stands cannot be taken up there.
+func TestTakeWithoutPhase(t *testing.T) {
+	g := enginetest.Tiny()
+	lesser := enginetest.Tiny()
+	lesser.Hash, lesser.Phases = "lesser", lesser.Phases[1:]
+	lesser.Prepare()
+	resolve := func(pkg, _ string) (*engine.Game, error) {
+		return map[string]*engine.Game{g.Hash: g, "lesser": lesser}[pkg], nil
+	}
+	j, err := journal.Begin(&journal.Memory{}, resolve, g, "")
+	require.NoError(t, err)
+	_, err = j.Take("lesser", "", journal.By{})
+	p, ok := engine.AsProblem(err)
+	require.True(t, ok)
+	assert.Equal(t, "session.no_phase", p.Code)
+	assert.Equal(t, 1, j.Head())
+}
