@@ -28,13 +28,13 @@ func (m *battleMove) air() error {
 		return engine.Wrong("battle.air.side", "side", a.Side)
 	}
 	if a.Count < 0 || a.Count > 99 {
-		return engine.Wrong("battle.air.count", "count", a.Count)
+		return engine.Wrong("battle.air.count", "markers", a.Count)
 	}
 	if err := m.airTurn(a.Side); err != nil {
 		return err
 	}
 	if a.Count > left {
-		if err := m.warn("battle.air.left", "side", "@side."+a.Side+".name", "count", a.Count, "left", left); err != nil {
+		if err := m.warn("battle.air.left", "side", "@side."+a.Side+".name", "markers", a.Count, "left", left); err != nil {
 			return err
 		}
 	}

@@ -10,7 +10,7 @@ func (c *Check) Bind(g *engine.Game) error {
 	locals := checkLocals(g, &castForce{}, nil)
 	b.head(&c.Head)
 	count, sides := c.dice()
-	b.need(count > 0 && count < 10 && sides > 1 && sides <= 100, "count", "check.dice", "count", count, "sides", sides)
+	b.need(count > 0 && count < 10 && sides > 1 && sides <= 100, "count", "check.dice", "dice", count, "sides", sides)
 	b.mark("mark", c.Mark)
 	for _, f := range c.Fixed {
 		b.take("fixed."+f.ID+".of", checkFilter(f.Of, words))

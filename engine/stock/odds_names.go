@@ -25,7 +25,7 @@ func (o *Odds) scene(g *engine.Game, s *engine.State, in Inputs) (*oddsScene, er
 			return nil, engine.Wrong("side.unknown", "side", side)
 		}
 		if n < 0 || n > 99 {
-			return nil, engine.Wrong("battle.air.count", "count", n)
+			return nil, engine.Wrong("battle.air.count", "markers", n)
 		}
 	}
 	return sc, sc.setFlags(o)

@@ -1,6 +1,7 @@
 package stock
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -99,6 +100,11 @@ func TestOutlooks(t *testing.T) {
 			require.NoError(t, err)
 			got := r.Result.(Outlook)
 			golden(t, name+".txt", stepLines(r.Steps))
+			for _, step := range r.Steps {
+				if strings.HasPrefix(step.Key, "step.") {
+					worded(t, step.Key)
+				}
+			}
 			got.Chances, got.Chits = nil, nil
 			assert.Equal(t, c.want, got)
 		})
@@ -141,6 +147,16 @@ func TestQuestionsRefused(t *testing.T) {
 		p, ok := engine.AsProblem(err)
 		if assert.True(t, ok, "%s: %v", question, err) {
 			assert.Equal(t, code, p.Code, question)
+		}
+	}
+}
+
+// TestInputsWorded checks that every input of the calculators has a text.
+func TestInputsWorded(t *testing.T) {
+	g, _, _ := battlefield(t)
+	for _, id := range []string{"battle", "retreat"} {
+		for _, f := range g.Calc(id).Inputs() {
+			worded(t, f.Key)
 		}
 	}
 }
