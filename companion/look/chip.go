@@ -121,7 +121,7 @@ func (c *Chip) arrange(size fyne.Size) {
 	}
 	c.words.putMiddle(c, x, 0, inner, size.Height)
 	if c.Side != nil {
-		c.badge.put(c, c.Side.Mark, 8, (size.Height-c.badge.size())/2)
+		c.badge.put(c, 8, (size.Height-c.badge.size())/2)
 	}
 	cross := c.crossSize()
 	place(c.cross, size.Width-8-cross, (size.Height-cross)/2, cross, cross)

@@ -113,7 +113,7 @@ func (i *Item) arrange(size fyne.Size) {
 	y += i.words.put(i, x, y, inner)
 	i.detail.put(i, x, y, inner)
 	if i.Side != nil {
-		i.badge.put(i, i.Side.Mark, 0, (size.Height-i.badge.size())/2)
+		i.badge.put(i, 0, (size.Height-i.badge.size())/2)
 	}
 	place(i.image, 0, (size.Height-24)/2, 24, 24)
 	right := size.Width

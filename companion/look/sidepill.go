@@ -8,6 +8,7 @@ import (
 
 // badge is the mark of a side with its letter, inside a widget.
 type badge struct {
+	mark   Mark
 	image  *canvas.Image
 	letter block
 }
@@ -15,21 +16,27 @@ type badge struct {
 func newBadge() *badge { return &badge{image: picture()} }
 
 func (b *badge) dress(owner fyne.CanvasObject, s Side) {
+	b.mark = s.Mark
 	setPicture(b.image, markDrawing(s.Mark, inkFor(owner, SideFill(s.Index))))
 	b.letter.set(s.Letter, Small, OnSide(s.Index), fyne.TextAlignCenter)
 	b.letter.once, b.letter.heavy = true, true
 	b.letter.dress(owner)
 }
 
-// size is that of the mark: large enough for the letter.
-func (b *badge) size() float32 { return b.letter.size * 1.75 }
+// size is that of the mark: large enough for the letter, so larger for the shapes that run to points.
+func (b *badge) size() float32 {
+	if b.mark == Triangle || b.mark == Diamond {
+		return b.letter.size * 2.15
+	}
+	return b.letter.size * 1.75
+}
 
-func (b *badge) put(owner fyne.CanvasObject, mark Mark, x, y float32) {
+func (b *badge) put(owner fyne.CanvasObject, x, y float32) {
 	size := b.size()
 	place(b.image, x, y, size, size)
 	drop := float32(0)
-	if mark == Triangle {
-		drop = size * 0.13
+	if b.mark == Triangle {
+		drop = size * 0.15
 	}
 	b.letter.putMiddle(owner, x, y+drop, size, size)
 }
@@ -121,10 +128,10 @@ func (p *SidePill) arrange(size fyne.Size) {
 	if p.natural() > size.Width {
 		y := p.name.put(p, x, 0, inner)
 		p.tail.put(p, x, y, inner)
-		p.badge.put(p, p.Side.Mark, 0, max((p.name.lineHeight()-p.badge.size())/2, 0))
+		p.badge.put(p, 0, max((p.name.lineHeight()-p.badge.size())/2, 0))
 		return
 	}
-	p.badge.put(p, p.Side.Mark, 0, (size.Height-p.badge.size())/2)
+	p.badge.put(p, 0, (size.Height-p.badge.size())/2)
 	p.name.putMiddle(p, x, 0, inner, size.Height)
 	x += p.name.natural()
 	p.putPoint(x, size.Height)
