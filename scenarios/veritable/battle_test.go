@@ -1,0 +1,167 @@
+package veritable
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// G-OV-1, the examples of rounding (6.5), and what the rulings make of odds below 1-1 and off the table.
+func TestRatio(t *testing.T) {
+	for _, edition := range []string{"first", "vpg"} {
+		g := open(t, edition)
+		for _, c := range []struct{ question, ratio, column string }{
+			{`{"attackers":[13],"defenders":[6]}`, "2-1", "2-1"},
+			{`{"attackers":[31],"defenders":[8]}`, "3-1", "3-1"},
+			{`{"attackers":[24],"defenders":[8]}`, "3-1", "3-1"},
+			{`{"attackers":[6],"defenders":[6]}`, "1-1", "1-1"},
+			{`{"attackers":[11],"defenders":[6]}`, "1-1", "1-1"},
+			{`{"attackers":[6],"defenders":[7]}`, "1-2", "1-2"}, // ruling: down in the defender's favour
+			{`{"attackers":[6],"defenders":[12]}`, "1-2", "1-2"},
+			{`{"attackers":[6],"defenders":[13]}`, "1-3", "1-3"},
+			{`{"attackers":[1],"defenders":[9]}`, "1-9", "1-3"}, // ruling: the table's last column
+			{`{"attackers":[50],"defenders":[3]}`, "16-1", "6-1"},
+		} {
+			out, _ := battle(t, g, c.question)
+			assert.Equal(t, c.ratio, out.Ratio, c.question)
+			assert.Equal(t, c.column, out.Column, c.question)
+		}
+	}
+}
+
+// hekkens is the example of battle of the first edition: two hexes against 0909, with the strengths
+// that honour every printed number.
+const hekkens = `{"hex":"I9","attacker":"allied",
+	"attackers":[{"unit":"w53_71","from":"0808"},{"unit":"w53_158","from":"0808"},{"unit":"w53_160","from":"0808"},{"unit":"a79_30","from":"0808"},
+		{"unit":"s15_44","from":"0809"},{"unit":"s15_46","from":"0809"},{"unit":"s15_227","from":"0809"}],
+	"defenders":["g84_1062","at_flak37"],
+	"flags":["forest","fortified"],"air":{"german":1},"die":[3]}`
+
+// G-OV-2 up to its result: 24 against 8, four shifts, 1-1, a 3.
+func TestHekkens(t *testing.T) {
+	out, steps := battle(t, open(t, "first", "whole_force"), hekkens)
+	assert.Equal(t, 24, out.Attack)
+	assert.Equal(t, 8, out.Defence)
+	assert.Equal(t, "3-1", out.Ratio)
+	assert.Equal(t, -2, out.Shift)
+	assert.Equal(t, "1-1", out.Column)
+	assert.Equal(t, "1/1", out.Cell)
+	assert.Equal(t, map[string]int{"forest": 2, "specialist": 1, "fortified": -1, "cancel_at_gun": -1, "luftwaffe": -1}, lines(steps))
+	assert.Equal(t, map[string]string{"forest": "6.5.1", "specialist": "8.2", "fortified": "6.5.1", "cancel_at_gun": "8.3", "luftwaffe": "5.2"}, rules(steps))
+}
+
+// The same battle in VPG comes to the same, by its own rule numbers.
+func TestHekkensVPG(t *testing.T) {
+	out, steps := battle(t, open(t, "vpg"), hekkens)
+	assert.Equal(t, "1-1", out.Column)
+	assert.Equal(t, map[string]string{"forest": "10", "specialist": "13.2.1", "fortified": "15.3.1", "cancel_red": "13.3", "luftwaffe": "5"}, rules(steps))
+}
+
+// G-OV-2 with plain numbers in place of counters.
+func TestHekkensByNumbers(t *testing.T) {
+	out, _ := battle(t, open(t, "first"), `{"attacker":"allied",
+		"attackers":[{"units":[2,3,4],"from":"H8"},{"strength":0,"traits":["specialist"],"from":"H8"},{"units":[5,5,5],"from":"H9"}],
+		"defenders":[{"units":[3]},{"units":[1],"traits":["at_gun"]}],
+		"flags":["forest","fortified"],"air":{"german":1},"die":[3]}`)
+	assert.Equal(t, "3-1", out.Ratio)
+	assert.Equal(t, "1-1", out.Column)
+	assert.Equal(t, "1/1", out.Cell)
+}
+
+// Every line of battle: what it does, in which edition, with which options.
+func TestBattleLines(t *testing.T) {
+	const brigades = `"attackers":["s15_44","s15_46"]`
+	for _, c := range []struct {
+		name, edition, options string
+		question               string
+		attack, defence        int
+		lines                  map[string]int
+	}{
+		{"forest and river are cumulative (6.5.1)", "first", "", `{"attackers":[{"unit":"s15_44","flags":["river"]}],"defenders":["g84_1051"],"flags":["forest"]}`,
+			3, 6, map[string]int{"river": 2, "forest": 2}},
+		{"a town doubles too", "first", "", `{` + brigades + `,"defenders":["fj7_19"],"hex":"1304"}`, 10, 8, map[string]int{"town": 2}},
+		{"Goch is a ringed town", "vpg", "", `{` + brigades + `,"defenders":["fj7_19"],"hex":"1510"}`, 10, 8, map[string]int{"town": 2, "fortified": -1}},
+		{"a fortified line does not help the Allies", "first", "", `{"attackers":["g84_1051"],"defenders":["s15_44"],"flags":["fortified"]}`, 2, 5, map[string]int{}},
+		{"units with the same halvings are summed before they are rounded", "first", "",
+			`{"attackers":[{"unit":"s15_44","flags":["flooded"]},{"unit":"s15_46","flags":["flooded"]},"s15_227"],"defenders":[3]}`, 10, 3, map[string]int{"flooded": 2}},
+		{"two halvings are applied once each", "first", "", `{"attackers":[{"unit":"s15_44","flags":["flooded","oos"]}],"defenders":[3]}`,
+			2, 3, map[string]int{"flooded": 2, "oos_attacker": 2}},
+		{"a stack out of supply is summed, then halved and rounded up", "vpg", "", `{"attackers":[{"unit":"s15_44","flags":["oos"]},{"unit":"s15_46","flags":["oos"]}],"defenders":[{"unit":"g84_1051","flags":["oos"]}]}`,
+			5, 2, map[string]int{"oos_attacker": 2, "oos_defender": 2}},
+		{"the amphibious brigade attacks over flooded ground as over clear, but is halved by a river", "first", "amphibious",
+			`{"attackers":[{"unit":"c2_4","flags":["amphibious","flooded","river"]}],"defenders":[3]}`, 2, 3, map[string]int{"river": 2}},
+		{"across a major river it attacks as across a minor one", "vpg", "amphibious",
+			`{"attackers":[{"unit":"c2_4","flags":["amphibious","major_river"]}],"defenders":[3]}`, 2, 3, map[string]int{"major_river": 2}},
+		{"79th alone defends with 1 a unit", "first", "", `{"attackers":["pz116_16"],"defenders":["a79_30","a79_31"]}`,
+			5, 2, map[string]int{"specialist_alone": 1, "specialist": -2, "cancel_panzer": 1}},
+		{"in VPG it gives no shift alone", "vpg", "", `{"attackers":["fj7_19"],"defenders":["a79_30"]}`, 3, 1, map[string]int{"specialist_alone": 1}},
+		{"in defence it shifts left", "vpg", "", `{"attackers":["fj7_19"],"defenders":["a79_30","s15_44"]}`, 3, 5, map[string]int{"specialist": -1}},
+		{"with no fighting unit in its own hex it gives no shift in VPG", "vpg", "",
+			`{"attackers":[{"unit":"a79_30","from":"0808"},{"unit":"s15_44","from":"0809"}],"defenders":["g84_1051"]}`, 5, 3, map[string]int{}},
+		{"in the first edition it does", "first", "",
+			`{"attackers":[{"unit":"a79_30","from":"0808"},{"unit":"s15_44","from":"0809"}],"defenders":["g84_1051"]}`, 5, 3, map[string]int{"specialist": 1}},
+		{"shifts are never cancelled past zero", "first", "",
+			`{"attackers":["a79_30","s15_44"],"defenders":["at_655","at_flak37","stug_bn"]}`, 5, 3, map[string]int{"specialist": 1, "cancel_at_gun": -1}},
+		{"all three kinds cancel", "first", "",
+			`{"attackers":["a79_30","a79_31","a79_1","s15_44"],"defenders":["at_655","stug_bn","pz116_16"]}`, 5, 6,
+			map[string]int{"specialist": 3, "cancel_at_gun": -1, "cancel_stug": -1, "cancel_panzer": -1}},
+		{"option: only anti-tank units cancel", "first", "cancel_at_only",
+			`{"attackers":["a79_30","a79_31","a79_1","s15_44"],"defenders":["at_655","stug_bn","pz116_16"]}`, 5, 6, map[string]int{"specialist": 3, "cancel_at_gun": -1}},
+		{"option: not the assault guns", "first", "cancel_no_stug",
+			`{"attackers":["a79_30","s15_44"],"defenders":["stug_bn"]}`, 5, 1, map[string]int{"specialist": 1}},
+		{"option: not the panzer regiment", "first", "cancel_no_panzer",
+			`{"attackers":["a79_30","s15_44"],"defenders":["pz116_16"]}`, 5, 4, map[string]int{"specialist": 1}},
+		{"red factors cancel in VPG", "vpg", "", `{"attackers":["a79_30","a79_31","s15_44"],"defenders":["at_655","pz116_60"]}`, 5, 5,
+			map[string]int{"specialist": 2, "cancel_red": -2}},
+		{"anti-tank units use theirs in defence only", "vpg", "", `{"attackers":["fj7_19","at_655"],"defenders":["a79_30","s15_44"]}`, 3, 5,
+			map[string]int{"specialist": -1}},
+		{"fight first: a column for every battle of the side", "first", "", `{` + brigades + `,"defenders":[3],"trackers":{"order_allied":"fight_move"}}`,
+			10, 3, map[string]int{"order_allied": 1}},
+		{"and for the Germans", "vpg", "", `{"attackers":["fj7_19"],"defenders":["s15_44"],"trackers":{"order_german":"fight_move","order_allied":"fight_move"}}`,
+			3, 5, map[string]int{"order_german": 1}},
+		{"air markers in attack", "vpg", "", `{` + brigades + `,"defenders":["fj7_19"],"air":{"allied":3,"german":1}}`, 10, 4, map[string]int{"raf": 3, "luftwaffe": -1}},
+		{"and in defence", "first", "", `{"attackers":["fj7_19"],"defenders":["s15_44"],"air":{"allied":2,"german":1}}`, 3, 5, map[string]int{"raf": -2, "luftwaffe": 1}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			out, steps := battle(t, open(t, c.edition, fields(c.options)...), c.question)
+			assert.Equal(t, c.attack, out.Attack, "attack")
+			assert.Equal(t, c.defence, out.Defence, "defence")
+			assert.Equal(t, c.lines, lines(steps))
+		})
+	}
+}
+
+// Fortress Cleve (15.3): what each chit does in its own battle and in those that follow.
+func TestFortressCleve(t *testing.T) {
+	g := open(t, "vpg", "fortress_cleve")
+	for _, c := range []struct {
+		name, more string
+		shift      int
+	}{
+		{"prepared, drawn now", `,"drawn":["prepared"]`, -1},
+		{"surprised, drawn now", `,"drawn":["surprised"]`, 1},
+		{"unfortified, drawn now", `,"drawn":["unfortified"]`, 0},
+		{"prepared before", `,"trackers":{"fortress":"prepared"}`, -1},
+		{"surprised before", `,"trackers":{"fortress":"surprised"}`, -1},
+		{"unfortified before", `,"trackers":{"fortress":"unfortified"}`, 0},
+		{"out of play", `,"trackers":{"fortress":"gone"}`, 0},
+		{"prepared, and the fortified line counted already", `,"flags":["fortified","town","on_cleve"],"drawn":["prepared"]`, -1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			out, _ := battle(t, g, `{"hex":"1304","attackers":["s15_44","s15_46","s15_227"],"defenders":["ktzm"]`+c.more+`}`)
+			assert.Equal(t, c.shift, out.Shift)
+			assert.Empty(t, out.Chits, "no chit is left to draw")
+		})
+	}
+}
+
+// Before the draw the chances are the average over the four chits, one chance in two of unfortified.
+func TestFortressCleveUndrawn(t *testing.T) {
+	out, _ := battle(t, open(t, "vpg", "fortress_cleve"), `{"hex":"1304","attackers":["s15_44","s15_46","s15_227"],"defenders":["ktzm"]}`)
+	got := map[string]string{}
+	for _, c := range out.Chits {
+		got[c.Chit] = c.Chance.RatString() + " " + c.Column
+	}
+	assert.Equal(t, map[string]string{"prepared": "1/4 1-1", "surprised": "1/4 3-1", "unfortified": "1/2 2-1"}, got)
+	assert.Equal(t, "17/24", out.Chances.Forced.RatString(), "one defender: 4, 5 and 4 faces of six, weighed")
+}
