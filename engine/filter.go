@@ -2,8 +2,8 @@ package engine
 
 import "strings"
 
-// Filter chooses counters by words that must all hold: a side, a trait, a formation, a type, a mark,
-// a box, "on_map", or a counter's id; a "!" before a word turns it round. "blue sr !exited" is the
+// Filter chooses counters by words that must all hold: a side, a trait, a formation, type or size, a
+// mark, a box, "on_map", or a counter's id; a "!" before a word turns it round. "blue sr !exited" is the
 // Blue strategic reserve that has not left the map.
 type Filter struct {
 	text  string
@@ -76,11 +76,11 @@ func (g *Game) term(word string) func(*Counter, Piece) bool {
 	return g.described(word)
 }
 
-// described finds words that counters of the roster carry, or might carry: formations and types, and
-// counters that are gone, which nothing carries.
+// described finds words that counters of the roster carry, or might carry: formations, types and
+// sizes, and counters that are gone, which nothing carries.
 func (g *Game) described(word string) func(*Counter, Piece) bool {
-	carries := func(c *Counter, _ Piece) bool { return c.Formation == word || c.Type == word }
-	for _, list := range [][]string{g.Formations, g.Types, g.Gone} {
+	carries := func(c *Counter, _ Piece) bool { return c.Formation == word || c.Type == word || c.Size == word }
+	for _, list := range [][]string{g.Formations, g.Types, g.Sizes, g.Gone} {
 		if position(list, word) >= 0 {
 			return carries
 		}

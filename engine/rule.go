@@ -32,7 +32,9 @@ type Choice struct {
 	Main   bool            `json:"main,omitempty"`   // what the moment is for
 }
 
-// Field is one bounded input of a form. Its name is the key in the command's arguments.
+// Field is one bounded input of a form. Its name is the key in the command's arguments. Questions
+// also have the kinds "unit" (an id), "units" (ids or their number), "numbers", "texts", "object" and
+// "objects", which their Inputs explain by Key.
 type Field struct {
 	Name     string   `json:"name"`
 	Kind     string   `json:"kind"`          // "number", "one", "many", "flag", "text", "place"

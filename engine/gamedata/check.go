@@ -26,10 +26,10 @@ type checker struct {
 }
 
 // names notes a fault for each name that is not among those there are; an empty one says nothing.
-func (c *checker) names(path, code string, there []string, names ...string) {
+func (c *checker) names(path, kind string, there []string, names ...string) {
 	for _, n := range names {
 		if n != "" && !contains(there, n) {
-			c.fault(path, code, "id", n, "known", strings.Join(there, ", "))
+			c.faults = append(c.faults, c.placed(missing(kind, n, there).At(path)))
 		}
 	}
 }
@@ -50,13 +50,13 @@ func (c *checker) all() {
 	sides := ids(g.Sides, func(s sideRow) string { return s.ID })
 	for _, s := range g.Sides {
 		c.colour("side."+s.ID+".colour", s.Colour)
-		c.names("side."+s.ID+".mark", "mark.shape", []string{"disc", "square", "diamond", "triangle"}, s.Mark)
+		c.names("side."+s.ID+".mark", "shape", []string{"disc", "square", "diamond", "triangle"}, s.Mark)
 	}
 	for _, b := range g.Boxes {
-		c.names("box."+b.ID+".side", "side.unknown", sides, b.Side)
+		c.names("box."+b.ID+".side", "side", sides, b.Side)
 	}
 	for _, m := range g.Marks {
-		c.names("mark."+m.ID+".clear", "phase.unknown", ids(g.Phases, func(p phaseRow) string { return p.ID }), m.Clear)
+		c.names("mark."+m.ID+".clear", "phase", ids(g.Phases, func(p phaseRow) string { return p.ID }), m.Clear)
 	}
 	for _, t := range g.Trackers {
 		c.tracker(t, sides)
@@ -90,7 +90,7 @@ func (c *checker) colour(path, text string) {
 
 func (c *checker) tracker(row trackerRow, sides []string) {
 	t, path := row.tracker(), "tracker."+row.ID
-	c.names(path+".side", "side.unknown", sides, t.Side)
+	c.names(path+".side", "side", sides, t.Side)
 	c.need(t.Min <= t.Max && t.Min >= -maxValue && t.Max <= maxValue, path+".max", "tracker.range", "min", t.Min, "max", t.Max)
 	c.need(t.Start >= t.Min && t.Start <= t.Max, path+".start", "tracker.start", "start", t.Start, "min", t.Min, "max", t.Max)
 	c.need(len(t.Values) == 0 || len(t.Values) == t.Max-t.Min+1, path+".value", "tracker.values", "have", len(t.Values), "want", t.Max-t.Min+1)
@@ -110,13 +110,12 @@ func (c *checker) units(sides []string) {
 	boxes := ids(g.Boxes, func(b boxRow) string { return b.ID })
 	for _, u := range c.files.units {
 		path := "unit." + u.ID
-		c.names(path, "side.unknown", sides, u.Side)
-		c.names(path, "formation.unknown", formations, u.Formation)
-		c.names(path, "type.unknown", types, u.Type)
-		c.names(path, "size.unknown", sizes, u.Size)
-		c.names(path, "trait.unknown", c.game.Traits, u.Traits...)
-		c.names(path, "box.unknown", boxes, u.Box)
-		c.need(u.Side != "", path, "csv.cell", "column", "side")
+		c.names(path, "side", sides, u.Side)
+		c.names(path, "formation", formations, u.Formation)
+		c.names(path, "type", types, u.Type)
+		c.names(path, "size", sizes, u.Size)
+		c.names(path, "trait", c.game.Traits, u.Traits...)
+		c.names(path, "box", boxes, u.Box)
 		c.need(u.Box != "", path, "csv.cell", "column", "box")
 		c.need(u.Label != "", path, "csv.cell", "column", "label")
 		c.need(u.Source.Valid(), path, "source.unknown", "source", string(u.Source))
@@ -136,7 +135,7 @@ func (c *checker) grounds() {
 		for _, r := range list.rows {
 			path := list.kind + "." + r.ID
 			c.need(r.Cost >= 0 && r.Cost <= maxSides, path+".cost", "number.range", "value", r.Cost, "min", 0, "max", maxSides)
-			c.names(path+".bridges", "hexside.unknown", sides, r.Bridges...)
+			c.names(path+".bridges", "hexside", sides, r.Bridges...)
 			c.colour(path+".colour", r.Colour)
 		}
 	}
@@ -153,10 +152,10 @@ func (c *checker) words() {
 		{"mark", ids(c.game.Marks, func(m engine.Mark) string { return m.ID })},
 		{"trait", c.game.Traits},
 		{"unit", ids(c.game.Counters, func(u engine.Counter) string { return u.ID })},
-		{"formation", rowIDs(c.files.game.Formations)}, {"type", rowIDs(c.files.game.Types)}} {
+		{"formation", rowIDs(c.files.game.Formations)}, {"type", rowIDs(c.files.game.Types)}, {"size", rowIDs(c.files.game.Sizes)}} {
 		for _, id := range list.ids {
 			if seen[id] != "" {
-				c.fault(list.kind+"."+id, "word.twice", "id", id, "one", seen[id], "other", list.kind)
+				c.fault(list.kind+"."+id, "word.twice", "id", id, "one", "@ref."+seen[id], "other", "@ref."+list.kind)
 			}
 			seen[id] = list.kind
 		}
@@ -223,9 +222,9 @@ func (c *checker) sequence() {
 		c.need(at >= 0, path+".stage", "phase.stage", "stage", string(p.Stage))
 		c.need(at < 0 || at >= last, path+".stage", "phase.order", "stage", string(p.Stage))
 		last = max(last, at)
-		c.need(p.Side == "" || c.game.Side(p.Side) != nil, path+".side", "side.unknown", "id", p.Side, "known", "")
-		c.names(path+".do", "rule.unknown", rules, p.Do...)
-		c.names(path+".main", "phase.main", p.Do, p.Main)
+		c.names(path+".side", "side", ids(c.game.Sides, func(s engine.Side) string { return s.ID }), p.Side)
+		c.names(path+".do", "rule", rules, p.Do...)
+		c.names(path+".main", "main", p.Do, p.Main)
 		c.take(path+".when", p.When.Bind(c.game, nil))
 		for j := range p.Checks {
 			c.take(path+".check."+p.Checks[j].ID+".when", p.Checks[j].When.Bind(c.game, nil))

@@ -72,7 +72,7 @@ func (l *linter) translations(f *files) {
 		}
 		of := strings.TrimSuffix(strings.TrimPrefix(path.Base(name), "ru."), "toml")
 		if of = strings.TrimSuffix(of, "."); of != "" && !contains(known, of) {
-			l.note(engine.Wrong("text.file", "id", of, "known", strings.Join(known, ", ")).At(name))
+			l.note(missing("variant", of, known).At(name))
 			continue
 		}
 		texts, at := map[string]string{}, positions{}

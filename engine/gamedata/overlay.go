@@ -40,7 +40,7 @@ func (c *Copy) table(id string, f *files, w *walker) {
 		row = findRow(f.rules.Tables, id)
 	}
 	if row == nil {
-		w.fault("copy.tables."+id, "table.unknown", "table", id)
+		w.known("tables", "copy", "table", []string{id}, append(ids(f.tables.Tables, tableID), ids(f.rules.Tables, tableID)...))
 		return
 	}
 	typed := c.Tables[id]
@@ -52,6 +52,8 @@ func (c *Copy) table(id string, f *files, w *walker) {
 	row.Beyond = typed.Beyond
 	w.move("table."+id, "copy")
 }
+
+func tableID(r tableRow) string { return r.ID }
 
 func findRow(rows []tableRow, id string) *tableRow {
 	i := slices.IndexFunc(rows, func(r tableRow) bool { return r.ID == id })
@@ -98,8 +100,8 @@ func (c *Copy) roster(f *files, w *walker) {
 // factors refuses numbers that no counter of the game has.
 func (w *walker) factors(path string, f *files, k CopyCounter) {
 	there := rowIDs(f.game.Factors)
-	w.known(path, "copy", "factor.unknown", engine.SortedKeys(k.Factors), there)
-	w.known(path, "copy", "factor.unknown", engine.SortedKeys(k.Back), there)
+	w.known(path, "copy", "factor", engine.SortedKeys(k.Factors), there)
+	w.known(path, "copy", "factor", engine.SortedKeys(k.Back), there)
 	for _, m := range []map[string]int{k.Factors, k.Back} {
 		for _, id := range engine.SortedKeys(m) {
 			if n := m[id]; n < 0 || n > largestFactor {
@@ -122,7 +124,7 @@ func costs(rows []groundRow, typed map[string]CopyCost, kind string, w *walker) 
 	for _, id := range engine.SortedKeys(typed) {
 		i := slices.IndexFunc(rows, func(r groundRow) bool { return r.ID == id })
 		if i < 0 {
-			w.fault("copy.costs."+kind+"."+id, kind+".unknown", "id", id, "known", ids(rows, func(r groundRow) string { return r.ID }))
+			w.known("costs."+kind, "copy", kind, []string{id}, ids(rows, func(r groundRow) string { return r.ID }))
 			continue
 		}
 		rows[i].Cost, rows[i].By, rows[i].Bar, rows[i].Source = typed[id].Cost, typed[id].By, typed[id].Bar, engine.User

@@ -21,10 +21,15 @@ func (w *walker) placed(p *engine.Problem) *engine.Problem {
 }
 
 // known notes every name that is not among those there are; at is where they stand.
-func (w *walker) known(path, at, code string, names, there []string) {
+func (w *walker) known(path, at, kind string, names, there []string) {
 	for _, n := range names {
 		if !slices.Contains(there, n) {
-			w.faults = append(w.faults, engine.Wrong(code, "id", n, "known", strings.Join(there, ", ")).At(path).At(at))
+			w.faults = append(w.faults, missing(kind, n, there).At(path).At(at))
 		}
 	}
+}
+
+// missing says that there is no thing of that kind and name, and which there are.
+func missing(kind, id string, there []string) *engine.Problem {
+	return engine.Wrong("ref.unknown", "kind", "@ref."+kind, "id", id, "known", strings.Join(there, ", "))
 }

@@ -68,7 +68,7 @@ func (t tree) choose(o engine.Opening) (edition string, options []string, err er
 		edition = editions[0]
 	}
 	if !contains(editions, edition) {
-		return "", nil, engine.Wrong("edition.unknown", "id", edition, "known", editions)
+		return "", nil, missing("edition", edition, editions)
 	}
 	rows := f.options(edition)
 	there := ids(rows, func(r optionRow) string { return r.ID })
@@ -82,7 +82,7 @@ func (t tree) choose(o engine.Opening) (edition string, options []string, err er
 	}
 	for _, id := range options {
 		if !contains(there, id) {
-			return "", nil, engine.Wrong("option.edition", "id", id, "known", there)
+			return "", nil, missing("option", id, there)
 		}
 	}
 	slices.Sort(options)

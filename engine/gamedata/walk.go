@@ -158,9 +158,9 @@ func (w *walker) fits(row reflect.Value, path, at string) bool {
 }
 
 func (w *walker) onlyFits(only engine.Only, path, at string) bool {
-	w.known(path, at, "edition.unknown", only.Editions, w.editions)
-	w.known(path, at, "option.unknown", only.With, w.all)
-	w.known(path, at, "option.unknown", only.Without, w.all)
+	w.known(path, at, "edition", only.Editions, w.editions)
+	w.known(path, at, "option", only.With, w.all)
+	w.known(path, at, "option", only.Without, w.all)
 	return w.every || only.Fits(w.edition, w.options)
 }
 

@@ -1,6 +1,10 @@
 package stock
 
-import "sandtable/engine"
+import (
+	"slices"
+
+	"sandtable/engine"
+)
 
 // Choose lets a side pick one of a tracker's named values, such as the order of its actions.
 type Choose struct {
@@ -11,10 +15,74 @@ type Choose struct {
 }
 
 // Bind checks the tracker and the values.
-func (c *Choose) Bind(*engine.Game) error { return nil }
+func (c *Choose) Bind(g *engine.Game) error {
+	b := &binding{g: g, path: "choose." + c.ID}
+	b.head(&c.Head)
+	b.tracker("tracker", c.Tracker)
+	if b.err != nil {
+		return b.err
+	}
+	t := g.Tracker(c.Tracker)
+	if len(c.Values) == 0 {
+		c.Values = t.Values
+	}
+	b.need(len(c.Values) > 0, "tracker", "tracker.plain", "tracker", c.Tracker)
+	for _, v := range c.Values {
+		b.need(slices.Contains(t.Values, v), "values", "tracker.value", "tracker", "@tracker."+t.ID+".name", "value", v)
+	}
+	b.effects("effect", c.Effects)
+	return b.err
+}
 
 // Rules returns the one rule.
-func (c *Choose) Rules() []engine.Rule { return nil }
+func (c *Choose) Rules() []engine.Rule { return []engine.Rule{chooseRule{c}} }
 
 // Calcs returns none.
 func (c *Choose) Calcs() []engine.Calculator { return nil }
+
+// ChooseArgs are the arguments of a choice.
+type ChooseArgs struct {
+	Value string `json:"value"`
+}
+
+type chooseRule struct{ set *Choose }
+
+func (r chooseRule) ID() string { return r.set.ID }
+
+// Legal offers each value as a choice of its own, so that one tap does.
+func (r chooseRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	if !r.set.offered(g, s) {
+		return nil
+	}
+	var out []engine.Choice
+	for _, v := range r.set.Values {
+		out = append(out, engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "tracker." + r.set.Tracker + ".value." + v + ".name",
+			Preset: engine.Ask("", ChooseArgs{v}).Args, Main: true})
+	}
+	return out
+}
+
+func (r chooseRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a ChooseArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	t := g.Tracker(r.set.Tracker)
+	at := slices.Index(t.Values, a.Value)
+	if at < 0 || !slices.Contains(r.set.Values, a.Value) {
+		return engine.Outcome{}, engine.Wrong("tracker.value", "tracker", "@tracker."+t.ID+".name", "value", a.Value)
+	}
+	d := engine.NewDraft(g, s)
+	d.Set(t.ID, t.Min+at)
+	what, value := "@choose."+r.set.ID+".name", t.Word(t.Min+at)
+	if t.Side != "" {
+		d.SayTo(t.Side, "log.choose", "what", what, "value", value)
+	} else {
+		d.Say("log.choose", "what", what, "value", value)
+	}
+	d.Why(engine.Step{Key: "step.choose", Args: engine.Args{"what": what, "value": value}, Rule: string(r.set.Rule), Source: r.set.Source})
+	if err := d.Carry(Effects(r.set.Effects)); err != nil {
+		return engine.Outcome{}, err
+	}
+	return d.Outcome(), nil
+}

@@ -1,6 +1,10 @@
 package stock
 
-import "sandtable/engine"
+import (
+	"slices"
+
+	"sandtable/engine"
+)
 
 // Draw draws chits from a cup, and returns them, outside any battle.
 type Draw struct {
@@ -12,11 +16,110 @@ type Draw struct {
 	Effects []Effect `toml:"effect"`
 }
 
-// Bind checks the cup and the tracker.
-func (d *Draw) Bind(*engine.Game) error { return nil }
+// Bind checks the cup and the tracker, which must have a value named like every chit.
+func (w *Draw) Bind(g *engine.Game) error {
+	b := &binding{g: g, path: "draw." + w.ID}
+	b.head(&w.Head)
+	b.need(g.Cup(w.Cup) != nil, "cup", "cup.unknown", "cup", w.Cup)
+	w.Count = max(1, w.Count)
+	if w.Tracker != "" && b.err == nil {
+		b.tracker("tracker", w.Tracker)
+		for _, chit := range g.Cup(w.Cup).Chits {
+			t := g.Tracker(w.Tracker)
+			b.need(t != nil && slices.Contains(t.Values, chit), "tracker", "tracker.value", "tracker", "@tracker."+w.Tracker+".name", "value", chit)
+		}
+	}
+	b.effects("effect", w.Effects)
+	return b.err
+}
 
 // Rules returns the one rule.
-func (d *Draw) Rules() []engine.Rule { return nil }
+func (w *Draw) Rules() []engine.Rule { return []engine.Rule{drawRule{w}} }
 
 // Calcs returns none.
-func (d *Draw) Calcs() []engine.Calculator { return nil }
+func (w *Draw) Calcs() []engine.Calculator { return nil }
+
+// ReturnArgs are the arguments of returning a chit.
+type ReturnArgs struct {
+	Chit string `json:"chit"`
+}
+
+type drawRule struct{ set *Draw }
+
+func (r drawRule) ID() string { return r.set.ID }
+
+func (r drawRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	if !r.set.offered(g, s) {
+		return nil
+	}
+	var out []engine.Choice
+	cup := s.Shared.Cups[r.set.Cup]
+	if len(cup.In) >= r.set.Count {
+		out = append(out, engine.Choice{Do: r.set.ID + ".draw", Side: r.set.Side, Key: "draw." + r.set.ID + ".name", Main: true})
+	}
+	if r.set.Back && len(cup.Out) > 0 {
+		out = append(out, engine.Choice{Do: r.set.ID + ".return", Side: r.set.Side, Key: "choice.return",
+			Fields: []engine.Field{{Name: "chit", Kind: "one", Of: distinct(cup.Out), Key: "field.chit"}}})
+	}
+	return out
+}
+
+func distinct(list []string) []string {
+	out := slices.Clone(list)
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func (r drawRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	d := engine.NewDraft(g, s)
+	var err error
+	switch c.Do {
+	case r.set.ID + ".draw":
+		err = r.set.draw(d, c)
+	case r.set.ID + ".return":
+		err = r.set.back(d, c)
+	default:
+		err = engine.Wrong("command.unknown", "do", c.Do)
+	}
+	return d.Outcome(), err
+}
+
+func (w *Draw) draw(d *engine.Draft, c engine.Command) error {
+	cup := d.State.Shared.Cups[w.Cup]
+	if len(cup.In) < w.Count {
+		return engine.Wrong("cup.few", "cup", "@cup."+w.Cup+".name", "left", len(cup.In), "want", w.Count)
+	}
+	drawn, err := c.Draw(engine.NeedDraw{Cup: w.Cup, Count: w.Count, From: cup.In, Why: engine.Tell("draw." + w.ID + ".name")})
+	if err != nil {
+		return err
+	}
+	to := engine.Contents{In: slices.Clone(cup.In), Out: slices.Clone(cup.Out)}
+	for _, chit := range drawn {
+		if !d.Game.Cup(w.Cup).Return {
+			to.In = slices.Delete(to.In, slices.Index(to.In, chit), slices.Index(to.In, chit)+1)
+			to.Out = append(to.Out, chit)
+		}
+		d.Say("log.draw", "cup", "@cup."+w.Cup+".name", "chit", "@cup."+w.Cup+".chit."+chit+".name")
+		if w.Tracker != "" {
+			t := d.Game.Tracker(w.Tracker)
+			d.Set(t.ID, t.Min+slices.Index(t.Values, chit))
+		}
+	}
+	d.Cup(w.Cup, to)
+	return d.Carry(Effects(w.Effects))
+}
+
+func (w *Draw) back(d *engine.Draft, c engine.Command) error {
+	var a ReturnArgs
+	if err := c.Decode(&a); err != nil {
+		return err
+	}
+	cup := d.State.Shared.Cups[w.Cup]
+	at := slices.Index(cup.Out, a.Chit)
+	if at < 0 {
+		return engine.Wrong("cup.chit", "chit", a.Chit)
+	}
+	d.Cup(w.Cup, engine.Contents{In: append(slices.Clone(cup.In), a.Chit), Out: slices.Delete(slices.Clone(cup.Out), at, at+1)})
+	d.Say("log.return", "cup", "@cup."+w.Cup+".name", "chit", "@cup."+w.Cup+".chit."+a.Chit+".name")
+	return nil
+}

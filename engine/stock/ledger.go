@@ -6,7 +6,7 @@ import (
 )
 
 // Ledger counts victory points in named lines and finds the band the total falls in. As a
-// calculator of the same id it works on typed counts.
+// calculator it works on typed counts.
 type Ledger struct {
 	Head
 	Scale int          `toml:"scale"` // 2: points and bands are in halves
@@ -37,10 +37,70 @@ type Band struct {
 }
 
 // Bind checks lines and bands.
-func (l *Ledger) Bind(*engine.Game) error { return nil }
+func (l *Ledger) Bind(g *engine.Game) error {
+	b := &binding{g: g, path: "ledger." + l.ID}
+	b.head(&l.Head)
+	l.Scale = max(1, l.Scale)
+	for i := range l.Lines {
+		line := &l.Lines[i]
+		at := "line." + line.ID
+		b.required(at+".count", line.Count, nil)
+		b.formula(at+".when", line.When, nil)
+		b.need(line.Points != 0, at+".points", "field.missing", "field", "points")
+	}
+	b.need(len(l.Lines) > 0, "line", "field.missing", "field", "line")
+	b.need(len(l.Bands) > 0, "band", "field.missing", "field", "band")
+	for i, band := range l.Bands {
+		b.need(band.Side == "" || g.Side(band.Side) != nil, "band."+band.ID+".side", "side.unknown", "side", band.Side)
+		b.need(i < 2 || band.From > l.Bands[i-1].From, "band."+band.ID+".from", "ledger.order", "from", band.From)
+	}
+	return b.err
+}
 
 // Rules returns the one rule.
-func (l *Ledger) Rules() []engine.Rule { return nil }
+func (l *Ledger) Rules() []engine.Rule { return []engine.Rule{LedgerRule{l}} }
 
 // Calcs returns the question about typed counts.
-func (l *Ledger) Calcs() []engine.Calculator { return nil }
+func (l *Ledger) Calcs() []engine.Calculator { return []engine.Calculator{ledgerCalc{l}} }
+
+// band returns the place of the band a total falls in.
+func (l *Ledger) band(total int) int {
+	at := 0
+	for i := 1; i < len(l.Bands) && total >= l.Bands[i].From; i++ {
+		at = i
+	}
+	return at
+}
+
+// LedgerRule is a ledger as a rule of the game; a screen finds it among the game's rules to show the
+// points as they stand.
+type LedgerRule struct{ set *Ledger }
+
+// ID is what commands name the ledger by.
+func (r LedgerRule) ID() string { return r.set.ID }
+
+// Settings returns the ledger as data sets it up.
+func (r LedgerRule) Settings() *Ledger { return r.set }
+
+// Tally counts the points as they stand.
+func (r LedgerRule) Tally(g *engine.Game, s *engine.State) Tally { return r.set.tally(g, s, nil) }
+
+// Legal offers to count.
+func (r LedgerRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	if !r.set.offered(g, s) {
+		return nil
+	}
+	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "ledger." + r.set.ID + ".name", Main: true}}
+}
+
+// Decide counts and writes the total and its band into the log; nothing else changes.
+func (r LedgerRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	if err := c.Decode(&struct{}{}); err != nil {
+		return engine.Outcome{}, err
+	}
+	t := r.Tally(g, s)
+	d := engine.NewDraft(g, s)
+	d.Say("log.ledger", "what", "@ledger."+r.set.ID+".name", "total", scaled(t.Total, t.Scale), "band", "@ledger."+r.set.ID+".band."+t.Band+".name")
+	d.Why(t.Steps...)
+	return d.Outcome(), nil
+}

@@ -1,13 +1,15 @@
 package stock
 
 import (
+	"slices"
+
 	"sandtable/engine"
 	"sandtable/engine/formula"
 )
 
 // Roll throws the dice of a table and lets the cell set trackers. A cell of several parts is written
-// with slashes, "2/1"; "-" and an empty part mean 0, the name of a tracker's value means that value.
-// As a calculator of the same id it takes the rolls so far and tells the state after each.
+// with slashes, "2/1"; "-", "–" and an empty part mean 0, the name of a tracker's value means that
+// value. As a calculator it takes the rolls so far and tells the state after each.
 type Roll struct {
 	Head
 	Table     string        `toml:"table"`
@@ -17,11 +19,77 @@ type Roll struct {
 	Effects   []Effect      `toml:"effect"` // after the trackers are set
 }
 
-// Bind checks the table, the trackers and the formulas.
-func (r *Roll) Bind(*engine.Game) error { return nil }
+// Bind checks the table, the trackers and the formulas: every cell must be readable.
+func (r *Roll) Bind(g *engine.Game) error {
+	b := &binding{g: g, path: "roll." + r.ID}
+	b.head(&r.Head)
+	t := g.Table(r.Table)
+	b.need(t != nil, "table", "table.unknown", "table", r.Table)
+	b.need(t == nil || t.Count > 0, "table", "table.diceless", "table", r.Table)
+	for _, p := range r.Parts {
+		b.tracker("parts", p)
+	}
+	b.formula("column", r.Column, nil)
+	b.amounts("modifier", r.Modifiers, nil)
+	b.effects("effect", r.Effects)
+	if b.err != nil {
+		return b.err
+	}
+	cells := slices.Concat(t.Cells...)
+	for _, c := range []string{t.Beyond.Below, t.Beyond.Above} {
+		if c != engine.Clamp {
+			cells = append(cells, c)
+		}
+	}
+	for _, cell := range cells {
+		_, ok := r.read(g, cell)
+		b.need(ok, "parts", "roll.cell", "table", r.Table, "cell", cell, "parts", len(r.Parts))
+	}
+	return b.err
+}
 
 // Rules returns the one rule.
-func (r *Roll) Rules() []engine.Rule { return nil }
+func (r *Roll) Rules() []engine.Rule { return []engine.Rule{rollRule{r}} }
 
 // Calcs returns the question about a run of rolls.
-func (r *Roll) Calcs() []engine.Calculator { return nil }
+func (r *Roll) Calcs() []engine.Calculator { return []engine.Calculator{rollCalc{r}} }
+
+type rollRule struct{ set *Roll }
+
+func (r rollRule) ID() string { return r.set.ID }
+
+func (r rollRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	if !r.set.offered(g, s) {
+		return nil
+	}
+	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "roll." + r.set.ID + ".name", Main: true}}
+}
+
+func (r rollRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	if err := c.Decode(&struct{}{}); err != nil {
+		return engine.Outcome{}, err
+	}
+	faces, err := c.Roll(r.set.dice(g))
+	if err != nil {
+		return engine.Outcome{}, err
+	}
+	d := engine.NewDraft(g, s)
+	done, err := r.set.throw(d, faces)
+	if err != nil {
+		return engine.Outcome{}, err
+	}
+	d.Say("log.roll", "what", "@roll."+r.set.ID+".name", "faces", facesText(faces), "cell", done.Cell)
+	for _, id := range engine.SortedKeys(done.Trackers) {
+		t := g.Tracker(id)
+		if v := done.Trackers[id]; v != s.Tracker(id) || slices.Contains(r.set.Parts, id) {
+			d.Say("log.roll.set", "tracker", "@tracker."+id+".name", "value", t.Word(v))
+		}
+	}
+	return d.Outcome(), nil
+}
+
+// dice is what the players must throw.
+func (r *Roll) dice(g *engine.Game) engine.NeedDice {
+	t := g.Table(r.Table)
+	return engine.NeedDice{Count: t.Count, Sides: t.Sides, Low: t.Low, Why: engine.Tell("roll." + r.ID + ".name")}
+}

@@ -87,15 +87,6 @@ type Remark struct {
 	When   *formula.Expr `toml:"when"`
 }
 
-// Grid tells where hexes lie to each other, by their printed numbers, for questions that are asked
-// without a map.
-type Grid struct {
-	Layout  string `toml:"layout"` // "flat-odd" where the second, fourth … column lies half a hex lower
-	Columns int    `toml:"columns"`
-	Rows    int    `toml:"rows"`
-	Letters bool   `toml:"letters"` // "I9" is taken for 0909 as well
-}
-
 // Append takes over the rules of another set. Its grid counts only where s has none.
 func (s *Set) Append(other *Set) {
 	if s.Grid == nil {

@@ -1,6 +1,10 @@
 package stock
 
-import "sandtable/engine"
+import (
+	"slices"
+
+	"sandtable/engine"
+)
 
 // Transfer moves units of a filter to a box as a named action: exit, eliminate, return.
 type Transfer struct {
@@ -8,16 +12,102 @@ type Transfer struct {
 	Units   string      `toml:"units"` // filter of the units, with where they are: "blue on_map"
 	To      string      `toml:"to"`    // box
 	Most    int         `toml:"most"`  // units at a time; left out: any number
-	Said    engine.Text `toml:"said"`  // the log's line for each unit; filled with unit and to
+	Said    engine.Text `toml:"said"`  // the log's line for each unit, filled with unit and to; left out: a plain one
 	Unmark  []string    `toml:"unmark"`
 	Effects []Effect    `toml:"effect"`
 }
 
 // Bind checks the filter, the box and the marks.
-func (t *Transfer) Bind(*engine.Game) error { return nil }
+func (t *Transfer) Bind(g *engine.Game) error {
+	b := &binding{g: g, path: "transfer." + t.ID}
+	b.head(&t.Head)
+	b.filter("units", t.Units)
+	b.need(g.Box(t.To) != nil, "to", "box.unknown", "box", t.To)
+	for _, m := range t.Unmark {
+		b.mark("unmark", m)
+	}
+	b.effects("effect", t.Effects)
+	return b.err
+}
 
 // Rules returns the one rule.
-func (t *Transfer) Rules() []engine.Rule { return nil }
+func (t *Transfer) Rules() []engine.Rule { return []engine.Rule{transferRule{t}} }
 
 // Calcs returns none.
 func (t *Transfer) Calcs() []engine.Calculator { return nil }
+
+// UnitsArgs are the arguments of a rule that works on units.
+type UnitsArgs struct {
+	Units []string `json:"units"`
+}
+
+type transferRule struct{ set *Transfer }
+
+func (r transferRule) ID() string { return r.set.ID }
+
+func (r transferRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	units := chosen(g, s, r.set.Units)
+	if !r.set.offered(g, s) || len(units) == 0 {
+		return nil
+	}
+	most := len(units)
+	if r.set.Most > 0 {
+		most = min(most, r.set.Most)
+	}
+	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "transfer." + r.set.ID + ".name",
+		Fields: []engine.Field{{Name: "units", Kind: "many", Of: units, Min: 1, Max: most, Key: "field.units"}}}}
+}
+
+// chosen lists the counters in play that a filter chooses; a filter was checked when its rule was
+// bound.
+func chosen(g *engine.Game, s *engine.State, filter string) []string {
+	f, err := engine.NewFilter(g, filter)
+	if err != nil {
+		return nil
+	}
+	return f.Counters(g, s)
+}
+
+// among checks that units were named, each once, and that all are of those that may be.
+func among(units, may []string, name string) error {
+	if len(units) == 0 {
+		return engine.Wrong("units.none")
+	}
+	for i, u := range units {
+		if slices.Contains(units[:i], u) {
+			return engine.Wrong("units.twice", "unit", "@unit."+u+".name")
+		}
+		if !slices.Contains(may, u) {
+			return engine.Wrong("units.not", "unit", u, "what", name)
+		}
+	}
+	return nil
+}
+
+func (r transferRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a UnitsArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	if err := among(a.Units, chosen(g, s, r.set.Units), "@transfer."+r.set.ID+".name"); err != nil {
+		return engine.Outcome{}, err
+	}
+	if r.set.Most > 0 && len(a.Units) > r.set.Most {
+		return engine.Outcome{}, engine.Wrong("units.most", "most", r.set.Most, "got", len(a.Units))
+	}
+	line := "log.transfer"
+	if r.set.Said != "" {
+		line = "transfer." + r.set.ID + ".said"
+	}
+	d := engine.NewDraft(g, s)
+	for _, id := range a.Units {
+		was, _ := s.Piece(id)
+		d.Move(id, engine.InBox(r.set.To))
+		for _, m := range r.set.Unmark {
+			d.Mark(id, m, false)
+		}
+		d.Say(line, "unit", "@unit."+id+".name", "to", "@box."+r.set.To+".name", "was", was.Place.Word())
+	}
+	err := d.Carry(Effects(r.set.Effects))
+	return d.Outcome(), err
+}

@@ -1,0 +1,123 @@
+package stock
+
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+)
+
+// LedgerPiece is where a unit stands, in a question about points.
+type LedgerPiece struct {
+	Box   string   `json:"box"`
+	Marks []string `json:"marks,omitempty"`
+}
+
+type ledgerCalc struct{ set *Ledger }
+
+func (c ledgerCalc) ID() string   { return c.set.question() }
+func (c ledgerCalc) side() string { return c.set.Side }
+
+// Inputs are the lines, each with its count, and beside them trackers by their own names or under
+// "trackers", and units that are not where the game begins.
+func (c ledgerCalc) Inputs() []engine.Field {
+	var out []engine.Field
+	for _, line := range c.set.Lines {
+		out = append(out, engine.Field{Name: line.ID, Kind: "number", Max: line.Most, Optional: true, Key: "ledger." + c.set.ID + ".line." + line.ID + ".text"})
+	}
+	return append(out, engine.Field{Name: "trackers", Kind: "object", Optional: true, Key: "input.trackers"},
+		engine.Field{Name: "units", Kind: "object", Optional: true, Key: "input.units.at"})
+}
+
+func (c ledgerCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
+	fields := map[string]json.RawMessage{}
+	if err := engine.Strict(in, &fields); err != nil {
+		return engine.Resolution{}, err
+	}
+	counts, trackers, units := map[string]int{}, map[string]trackerInput{}, map[string]LedgerPiece{}
+	for _, key := range engine.SortedKeys(fields) {
+		var err error
+		switch {
+		case c.set.has(key):
+			counts[key], err = countInput(key, fields[key])
+		case key == "trackers":
+			var more map[string]trackerInput
+			err = engine.Strict(fields[key], &more)
+			for id, v := range more {
+				trackers[id] = v
+			}
+		case key == "units":
+			err = engine.Strict(fields[key], &units)
+		case g.Tracker(key) != nil:
+			var v trackerInput
+			err = engine.Strict(fields[key], &v)
+			trackers[key] = v
+		default:
+			err = engine.Wrong("input.unknown", "field", key)
+		}
+		if err != nil {
+			return engine.Resolution{}, err
+		}
+	}
+	s, err := placed(g, trackers, units)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	t := c.set.tally(g, s, counts)
+	return engine.Resolution{Result: t, Steps: t.Steps, Source: engine.WeakestStep(t.Steps)}, nil
+}
+
+func (l *Ledger) has(line string) bool {
+	for _, x := range l.Lines {
+		if x.ID == line {
+			return true
+		}
+	}
+	return false
+}
+
+// largestCount bounds a typed count.
+const largestCount = 1000
+
+// countInput reads a number, or a truth as 1 or 0.
+func countInput(key string, data json.RawMessage) (int, error) {
+	var truth bool
+	if json.Unmarshal(data, &truth) == nil && string(data) != "null" {
+		return map[bool]int{true: 1}[truth], nil
+	}
+	var n int
+	if err := json.Unmarshal(data, &n); err != nil || string(data) == "null" || n < 0 || n > largestCount {
+		return 0, engine.Wrong("input.count", "field", key, "most", largestCount)
+	}
+	return n, nil
+}
+
+// placed is the state that a question is asked in: trackers as given, every counter where the game
+// begins but for those given.
+func placed(g *engine.Game, trackers map[string]trackerInput, units map[string]LedgerPiece) (*engine.State, error) {
+	s, err := supposed(g, trackers)
+	if err != nil {
+		return nil, err
+	}
+	d := engine.NewDraft(g, s)
+	for _, c := range g.Counters {
+		d.Move(c.ID, engine.InBox(c.Box))
+	}
+	for _, id := range engine.SortedKeys(units) {
+		if g.Counter(id) == nil {
+			return nil, engine.Wrong("unit.unknown", "unit", id)
+		}
+		if box := units[id].Box; box != "" {
+			if g.Box(box) == nil {
+				return nil, engine.Wrong("box.unknown", "box", box)
+			}
+			d.Move(id, engine.InBox(box))
+		}
+		for _, m := range units[id].Marks {
+			if g.Mark(m) == nil {
+				return nil, engine.Wrong("mark.unknown", "mark", m)
+			}
+			d.Mark(id, m, true)
+		}
+	}
+	return d.State, nil
+}

@@ -1,0 +1,74 @@
+package stock
+
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+)
+
+// MoveCalc is the movement help as a calculator of the game; a screen finds it to ask about units as
+// they stand.
+type MoveCalc struct{ set *Move }
+
+// ID is what questions name it by.
+func (c MoveCalc) ID() string   { return c.set.question() }
+func (c MoveCalc) side() string { return c.set.Side }
+
+// Settings returns the movement help as data sets it up.
+func (c MoveCalc) Settings() *Move { return c.set }
+
+// Flags tells which flags a unit's marks set.
+func (c MoveCalc) Flags(s *engine.State, unit string) map[string]bool {
+	out := map[string]bool{}
+	piece, _ := s.Piece(unit)
+	for _, id := range c.set.Marks {
+		if piece.Marks[id] {
+			out[id] = true
+		}
+	}
+	return out
+}
+
+// Inputs lists the unit or its values, the flags, and the path.
+func (c MoveCalc) Inputs() []engine.Field {
+	out := []engine.Field{
+		{Name: "unit", Kind: "unit", Optional: true, Key: "input.unit"},
+		{Name: "side", Kind: "text", Optional: true, Key: "input.side"},
+		{Name: "movement", Kind: "number", Max: mostSteps, Optional: true, Key: "input.movement"},
+		{Name: "traits", Kind: "texts", Optional: true, Key: "input.traits"},
+		{Name: "type", Kind: "text", Optional: true, Key: "input.type"},
+		{Name: "reinforcement", Kind: "flag", Optional: true, Key: "input.reinforcement"},
+	}
+	for _, f := range c.set.Flags {
+		out = append(out, engine.Field{Name: f, Kind: "flag", Optional: true})
+	}
+	return append(out, engine.Field{Name: "from", Kind: "object", Optional: true, Key: "input.from"},
+		engine.Field{Name: "path", Kind: "objects", Key: "input.path"})
+}
+
+// Resolve reckons allowance and cost line by line.
+func (c MoveCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
+	q, err := c.set.read(in)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	return c.Ask(g, q)
+}
+
+// Ask is Resolve for a question that is already read.
+func (c MoveCalc) Ask(g *engine.Game, q MoveQuestion) (engine.Resolution, error) {
+	if err := q.known(g); err != nil {
+		return engine.Resolution{}, err
+	}
+	unit, err := c.set.mover(g, q)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	s, err := supposed(g, nil)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	w := &moveWork{set: c.set, game: g, state: s, question: q, unit: unit}
+	w.work()
+	return engine.Resolution{Result: w.answer, Steps: w.steps, Source: engine.WeakestStep(w.steps)}, nil
+}

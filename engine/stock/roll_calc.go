@@ -1,0 +1,65 @@
+package stock
+
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+)
+
+// rollQuestion is what a question about rolls reads.
+type rollQuestion struct {
+	Rolls    []int                   `json:"rolls"`
+	Trackers map[string]trackerInput `json:"trackers"`
+}
+
+// Throws is the answer to a question about rolls.
+type Throws struct {
+	Rolls    []Thrown       `json:"rolls"`
+	Trackers map[string]int `json:"trackers"` // after the last roll
+}
+
+type rollCalc struct{ set *Roll }
+
+func (c rollCalc) ID() string   { return c.set.question() }
+func (c rollCalc) side() string { return c.set.Side }
+
+func (c rollCalc) Inputs() []engine.Field {
+	return []engine.Field{
+		{Name: "rolls", Kind: "numbers", Key: "input.rolls"},
+		{Name: "trackers", Kind: "object", Optional: true, Key: "input.trackers"},
+	}
+}
+
+func (c rollCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
+	var q rollQuestion
+	if err := engine.Strict(in, &q); err != nil {
+		return engine.Resolution{}, err
+	}
+	want := c.set.dice(g)
+	if len(q.Rolls) == 0 || len(q.Rolls)%want.Count != 0 || len(q.Rolls) > mostRolls {
+		return engine.Resolution{}, engine.Wrong("input.rolls", "got", len(q.Rolls), "each", want.Count, "most", mostRolls)
+	}
+	s, err := supposed(g, q.Trackers)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	d := engine.NewDraft(g, s)
+	answer := Throws{}
+	for i := 0; i < len(q.Rolls); i += want.Count {
+		faces, err := engine.Command{Faces: q.Rolls[i : i+want.Count]}.Roll(want)
+		if err != nil {
+			return engine.Resolution{}, err
+		}
+		d.Why(engine.Step{Key: "step.roll.nth", Args: engine.Args{"n": i/want.Count + 1}})
+		done, err := c.set.throw(d, faces)
+		if err != nil {
+			return engine.Resolution{}, err
+		}
+		answer.Rolls, answer.Trackers = append(answer.Rolls, done), done.Trackers
+	}
+	steps := d.Outcome().Steps
+	return engine.Resolution{Result: answer, Steps: steps, Source: engine.WeakestStep(steps)}, nil
+}
+
+// mostRolls bounds the rolls of one question.
+const mostRolls = 1000
