@@ -137,7 +137,7 @@ func (m *battleMove) open() error {
 	if a.Side != "" && g.Side(a.Side) == nil {
 		return engine.Wrong("side.unknown", "side", a.Side)
 	}
-	b := &Battle{Stage: Declaring, Inputs: Inputs{Hex: a.Hex, Attacker: a.Side, Defender: otherSide(g, a.Side)}}
+	b := &Battle{Stage: Declaring, Turn: s.Tracker(g.Sequence.Turn), Phase: s.Shared.Phase, Inputs: Inputs{Hex: a.Hex, Attacker: a.Side, Defender: otherSide(g, a.Side)}}
 	for _, c := range g.Counters {
 		if p, _ := s.Piece(c.ID); a.Hex != "" && p.Place.Hex == a.Hex && c.Side != a.Side && (b.Defender == "" || c.Side == b.Defender) {
 			b.Defenders = append(b.Defenders, Force{Unit: c.ID})
@@ -148,8 +148,13 @@ func (m *battleMove) open() error {
 	return nil
 }
 
-// cancel drops the battle; what was drawn for it stays drawn.
+// cancel drops the battle. A chit drawn for it stays drawn, so then the players are asked twice.
 func (m *battleMove) cancel() error {
+	if len(m.battle.Drawn) > 0 {
+		if err := m.warn("battle.drawn"); err != nil {
+			return err
+		}
+	}
 	m.sayAt("log.battle.cancelled")
 	m.battle = nil
 	return nil

@@ -84,8 +84,24 @@ func (m *battleMove) newcomers(before Inputs) error {
 	return nil
 }
 
-// bar says why a unit may not take part: it is not on the map, may never attack, or has attacked.
+// spent lists the units that have attacked in this phase.
+func (o *Odds) spent(g *engine.Game, s *engine.State) map[string]bool {
+	units := map[string]bool{}
+	for _, b := range o.fought(g, s) {
+		for _, id := range b.Attackers {
+			units[id] = true
+		}
+	}
+	return units
+}
+
+// bar says why a unit may not take part, or nil.
 func (o *Odds) bar(g *engine.Game, s *engine.State, unit, role string) *engine.Problem {
+	return o.barred(g, s, unit, role, o.spent(g, s))
+}
+
+// barred is bar for one of many: the unit is not on the map, may never attack, or is spent.
+func (o *Odds) barred(g *engine.Game, s *engine.State, unit, role string, spent map[string]bool) *engine.Problem {
 	name := "@unit." + unit + ".name"
 	if p, ok := s.Piece(unit); !ok || !p.Place.OnTheMap() {
 		return engine.Wrong("battle.off_map", "unit", name, "place", p.Place.Word())
@@ -97,10 +113,8 @@ func (o *Odds) bar(g *engine.Game, s *engine.State, unit, role string) *engine.P
 	if no := newCastFilter(o.NoAttack); err == nil && len(no) > 0 && no.match(&c, nil) {
 		return engine.Wrong("battle.no_attack", "unit", name)
 	}
-	for _, b := range o.fought(g, s) {
-		if slices.Contains(b.Attackers, unit) {
-			return engine.Wrong("battle.attacked", "unit", name)
-		}
+	if spent[unit] {
+		return engine.Wrong("battle.attacked", "unit", name)
 	}
 	return nil
 }

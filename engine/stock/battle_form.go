@@ -15,6 +15,8 @@ const (
 // Battle is the battle under way, kept in the shared form named by the rule's id.
 type Battle struct {
 	Stage    string   `json:"stage"`
+	Turn     int      `json:"turn"`               // when it was opened
+	Phase    string   `json:"phase"`              //
 	Declared []string `json:"declared,omitempty"` // sides that have said how many markers they commit, in order
 	Inputs
 	Faces  []int            `json:"faces,omitempty"`

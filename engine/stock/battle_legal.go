@@ -81,7 +81,9 @@ func (l *battleLegal) declaring() {
 	if ready && !due {
 		l.add("roll", side, true)
 	}
-	l.add("cancel", side, false)
+	if len(b.Drawn) == 0 {
+		l.add("cancel", side, false)
+	}
 }
 
 func (l *battleLegal) setFields() []engine.Field {
@@ -108,8 +110,9 @@ func (l *battleLegal) setFields() []engine.Field {
 // free lists the units of a side that nothing keeps out of a role.
 func (l *battleLegal) free(role, side string) []string {
 	var ids []string
+	spent := l.odds.spent(l.game, l.state)
 	for _, id := range onMap(l.game, l.state, side) {
-		if l.odds.bar(l.game, l.state, id, role) == nil {
+		if l.odds.barred(l.game, l.state, id, role, spent) == nil {
 			ids = append(ids, id)
 		}
 	}

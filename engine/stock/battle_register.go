@@ -49,8 +49,9 @@ func (o *Odds) fought(g *engine.Game, s *engine.State) []Fought {
 	return r.Battles
 }
 
-// close files the battle: it is registered, the attackers are marked, effects happen. What is not
-// yet met of the result the players carry out on the table by hand.
+// close files the battle under the phase it was opened in: it is registered, the attackers are
+// marked while that phase lasts, effects happen. What is not yet met of the result the players carry
+// out on the table by hand.
 func (m *battleMove) close() error {
 	d, b, o := m.draft, m.battle, m.odds
 	if b.Stage != Advancing {
@@ -60,16 +61,16 @@ func (m *battleMove) close() error {
 		return err
 	}
 	f := b.file()
+	now := b.Turn == d.State.Tracker(d.Game.Sequence.Turn) && b.Phase == d.State.Shared.Phase
 	for _, u := range b.Units {
-		if o.Mark != "" && u.Role == RoleAttacker && u.Fate != Dead {
+		if now && o.Mark != "" && u.Role == RoleAttacker && u.Fate != Dead {
 			d.Mark(u.ID, o.Mark, true)
 		}
 		if m.counter(&u) {
 			f.list(u)
 		}
 	}
-	d.Form(o.registerID(), Register{Turn: d.State.Tracker(d.Game.Sequence.Turn), Phase: d.State.Shared.Phase,
-		Battles: append(o.fought(d.Game, d.State), f)})
+	d.Form(o.registerID(), Register{Turn: b.Turn, Phase: b.Phase, Battles: append(o.fought(d.Game, d.State), f)})
 	if b.Stage == Advancing {
 		m.sayAt("log.battle.closed")
 	}

@@ -178,3 +178,48 @@ func unitNames(g *engine.Game) map[words.Lang]map[string]*i18n.Message {
 	name("check.retreat.name", "Retreat")
 	return map[words.Lang]map[string]*i18n.Message{words.English: texts, words.Russian: texts}
 }
+
+// TestHolding checks which flags hold before anybody says so.
+func TestHolding(t *testing.T) {
+	g, s, rule := battlefield(t)
+	s.Shared.Pieces["b23"] = engine.Piece{Place: engine.AtHex("0303"), Marks: map[string]bool{"oos": true}}
+	b := table{g, s, rule}.must(t, "new", NewArgs{Hex: "0303"})
+	b = b.must(t, "set", SetArgs{Attackers: []Force{{Unit: "r2", Flags: FlagSet{"river": true}}, typed(3)}})
+	battle, forces := rule.Holding(g, b.state, rule.Battle(b.state).Inputs)
+	assert.Equal(t, FlagSet{"forest": false, "wall": true}, battle)
+	assert.Equal(t, map[string]FlagSet{"b23": {"cut_off": true}, "r2": {"cut_off": false, "marsh": false, "river": true},
+		"a.2": {"cut_off": false, "marsh": false, "river": false}}, forces)
+	battle, forces = rule.Holding(g, s, Inputs{Attackers: []Force{{Unit: "nobody"}}})
+	assert.Nil(t, battle)
+	assert.Nil(t, forces)
+}
+
+// TestMirroredMap moves advancing and retreating counters whose hexes are known.
+func TestMirroredMap(t *testing.T) {
+	g, s, rule := battlefield(t)
+	s.Shared.Pieces["b23"] = engine.Piece{Place: engine.AtHex("0303")}
+	s.Shared.Pieces["r5a"] = engine.Piece{Place: engine.AtHex("0302")}
+	b := table{g, s, rule}.must(t, "new", NewArgs{Hex: "0303"})
+	assert.Equal(t, []Force{{Unit: "b23"}}, rule.Battle(b.state).Defenders, "who is known to stand there defends")
+	b = b.must(t, "set", SetArgs{Attackers: []Force{{Unit: "r5a"}, {Unit: "r5b"}, {Unit: "r5c"}}})
+	b = b.must(t, "roll", nil, 4)
+	b = b.must(t, "retreat", RetreatArgs{Unit: "b23", To: "0304"}, 1)
+	b = b.must(t, "advance", AdvanceArgs{Units: []string{"r5a", "r5b"}})
+	for id, want := range map[string]engine.Place{"b23": engine.AtHex("0304"), "r5a": engine.AtHex("0303"), "r5b": engine.InBox(engine.OnMap)} {
+		p, _ := b.state.Piece(id)
+		assert.Equal(t, want, p.Place, id)
+	}
+}
+
+// TestBattleLeftOpen closes a battle in a later phase: it is filed under its own.
+func TestBattleLeftOpen(t *testing.T) {
+	g, s, rule := battlefield(t)
+	b := table{g, s, rule}.must(t, "new", nil)
+	b = b.must(t, "set", SetArgs{Attackers: []Force{{Unit: "r5a"}}, Defenders: []Force{{Unit: "b23"}}})
+	b = b.must(t, "roll", nil, 4)
+	b.state.Shared.Trackers["turn"]++
+	b = b.must(t, "close", nil)
+	assert.Empty(t, rule.Fought(g, b.state))
+	p, _ := b.state.Piece("r5a")
+	assert.Empty(t, p.Marks)
+}

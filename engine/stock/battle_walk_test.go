@@ -30,6 +30,9 @@ func TestAnythingOfferedCanBeDone(t *testing.T) {
 			if rule.Battle(s) == nil {
 				return
 			}
+			if b := rule.Battle(s); len(b.Drawn) > 0 && b.Stage == Declaring {
+				return // what was drawn for is not dropped
+			}
 			choices := rule.Legal(g, s)
 			s = step(t, g, s, rule, choices[len(choices)-1])
 		}

@@ -11,7 +11,7 @@ import (
 // place is the path of ids to the row.
 func (o *Odds) Bind(g *engine.Game) error {
 	b := &oddsBinding{binding: binding{g: g, path: "odds." + o.ID}, odds: o, words: castWords(g, o.Flags)}
-	sc := &oddsScene{game: g, state: engine.NewState(), flags: map[string]bool{}}
+	sc := &oddsScene{game: g, state: engine.NewState(), flags: FlagSet{}}
 	for _, f := range o.Flags {
 		if f.On == "battle" {
 			sc.flags[f.ID] = false

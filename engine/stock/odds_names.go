@@ -11,7 +11,7 @@ type oddsScene struct {
 	state *engine.State
 	in    Inputs
 	cast  cast
-	flags map[string]bool // of the battle
+	flags FlagSet // of the battle
 }
 
 // scene reads the declared inputs. A fault in them is a Problem.
@@ -109,7 +109,7 @@ func otherSide(g *engine.Game, side string) string {
 
 // setFlags takes the flags of the battle as given, then as the players say.
 func (sc *oddsScene) setFlags(o *Odds) error {
-	sc.flags = map[string]bool{}
+	sc.flags = FlagSet{}
 	for _, f := range o.Flags {
 		if f.On != "battle" {
 			continue

@@ -1,0 +1,23 @@
+package stock
+
+import "sandtable/engine"
+
+// Holding tells which flags hold in a battle as declared, of the battle and of each force by its id
+// ([ForceArgs] names forces): set by hand, given by the hex, or carried as a mark. Both are nil while
+// the inputs cannot be read.
+func (r OddsRule) Holding(g *engine.Game, s *engine.State, in Inputs) (battle FlagSet, forces map[string]FlagSet) {
+	sc, err := r.odds.scene(g, s, in)
+	if err != nil {
+		return nil, nil
+	}
+	forces = map[string]FlagSet{}
+	for _, c := range sc.cast {
+		forces[c.id] = FlagSet{}
+		for _, f := range r.odds.Flags {
+			if f.suits(c.role) {
+				forces[c.id][f.ID] = c.words[f.ID]
+			}
+		}
+	}
+	return sc.flags, forces
+}
