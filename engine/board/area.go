@@ -155,11 +155,11 @@ func (a *Area) UnmarshalText(text []byte) error {
 		r, ok := parseRun(token)
 		n := len(got.runs)
 		if got.runs = appendRun(got.runs, r); !ok || len(got.runs) == n || n > 0 && !got.runs[n-1].before(r) {
-			return fault("", FaultArea, token)
+			return fault("", FaultArea, "text", token)
 		}
 	}
 	if got.String() != string(text) {
-		return fault("", FaultArea, shorten(string(text)))
+		return fault("", FaultArea, "text", string(text))
 	}
 	*a = got
 	return nil

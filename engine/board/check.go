@@ -32,7 +32,7 @@ func ValidID(s string) bool {
 
 func checkID(where, id string) error {
 	if !ValidID(id) {
-		return fault(where, FaultID, shorten(id))
+		return fault(where, FaultID, "id", id)
 	}
 	return nil
 }
@@ -50,22 +50,14 @@ func checkNone(where, id string) error {
 func checkText(where, s string, most int, lines bool) error {
 	bad := func(r rune) bool { return unicode.IsControl(r) && !(lines && r == '\n') }
 	if !utf8.ValidString(s) || utf8.RuneCountInString(s) > most || strings.ContainsFunc(s, bad) {
-		return fault(where, FaultWords, shorten(s), most)
+		return fault(where, FaultWords, "text", s, "most", most)
 	}
 	return nil
 }
 
-// shorten keeps a hostile text from flooding a message.
-func shorten(s string) string {
-	if utf8.RuneCountInString(s) <= 40 {
-		return s
-	}
-	return string([]rune(s)[:40]) + "…"
-}
-
 func checkNumber(where string, v, least, most float64) error {
 	if !(v >= least && v <= most) { // so that NaN fails
-		return fault(where, FaultRange, v, least, most)
+		return fault(where, FaultRange, "value", v, "min", least, "max", most)
 	}
 	return nil
 }
@@ -78,7 +70,7 @@ func checkSize(where string, size hex.Size) error {
 
 func checkHex(f Field, c hex.Coord) error {
 	if !f.On(c) {
-		return fault("hex", FaultOffMap, c.String())
+		return fault("hex", FaultOffMap, "hex", c.String())
 	}
 	return nil
 }
@@ -134,7 +126,7 @@ func (z Zone) check(f Field) error {
 
 func (s Source) check(f Field) error {
 	if !slices.Contains([]Rim{NoRim, North, East, South, West}, s.Rim) {
-		return fault("rim", FaultName, shorten(string(s.Rim)), "north, east, south, west")
+		return fault("rim", FaultName, "text", string(s.Rim), "names", []string{"north", "east", "south", "west"})
 	}
 	return first(checkArea(f, s.Area), checkText("name", s.Name, maxName, false), checkNone("side", s.Side))
 }

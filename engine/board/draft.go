@@ -97,7 +97,7 @@ func (d *Draft) SetSize(size hex.Size) error {
 // A numbering that gives a number twice is taken; [hex.Labels.Check] finds it.
 func (d *Draft) SetNumbering(n hex.Numbering, aliases ...hex.Numbering) error {
 	if len(aliases) > maxAliases {
-		return fault("aliases", FaultTooMany, maxAliases)
+		return fault("aliases", FaultTooMany, "most", maxAliases)
 	}
 	for i, a := range aliases {
 		if err := a.Check(); err != nil {
@@ -162,7 +162,7 @@ func (d *Draft) SetPath(e hex.Edge, kinds ...string) error {
 
 func (l *edgeLayer) set(e hex.Edge, features []Feature) error {
 	if !l.field.OnEdge(e) {
-		return fault("", FaultEdgeOff, e.String())
+		return fault("", FaultEdgeOff, "edge", e.String())
 	}
 	set, err := sorted(features)
 	if err != nil {
@@ -235,7 +235,7 @@ func put[T item](list *[]T, entry T, where string, f Field) error {
 	case there:
 		(*list)[i] = entry
 	case len(*list) >= MaxItems:
-		return fault(where, FaultTooMany, MaxItems)
+		return fault(where, FaultTooMany, "most", MaxItems)
 	default:
 		*list = slices.Insert(*list, i, entry)
 	}

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"math"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine/hex"
+	"sandtable/engine/words"
 )
 
 func TestBoardReads(t *testing.T) {
@@ -33,7 +35,7 @@ func TestBoardReads(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "0303", b.Label(c))
 	_, err = b.Hex("0909")
-	assert.EqualError(t, err, `hex "0909": not on this map`)
+	assert.EqualError(t, err, "hex.off_map label=0909")
 	west, ok := b.Zone("west")
 	assert.True(t, ok && west.Area.Has(at(1, 0)) && !west.Area.Has(at(1, 1)))
 	_, ok = b.Zone("east")
@@ -61,7 +63,7 @@ func TestSetsForTracing(t *testing.T) {
 	assert.Equal(t, 1, b.HexesWith(func(kind string) bool { return kind == "" }).Len())
 	road := b.PathEdges("road", "ferry")
 	assert.Equal(t, 4, road.Len())
-	assert.Equal(t, "1,1 0,2 1,2 2,2 3,2 4,2", words(collect(road.Hexes())), "the road that leads off the map counts its last hex")
+	assert.Equal(t, "1,1 0,2 1,2 2,2 3,2 4,2", spelled(collect(road.Hexes())), "the road that leads off the map counts its last hex")
 }
 
 func collect(s *HexSet) (hexes []hex.Coord) {
@@ -102,54 +104,55 @@ func TestDraftRefuses(t *testing.T) {
 	on, off := hex.Coord{}, hex.Coord{Col: 5}
 	edge := d.Board().Layout().EdgeOf(on, 0)
 	bad := hex.Numbering{Column: hex.Series{Width: 9}}
-	table := []struct {
-		err  error
-		want string
-	}{
-		{d.SetID("Meadow"), `id: "Meadow": want small letters, digits and _, beginning with a letter, at most 64`},
-		{d.SetName("a\nb"), `name: text "a\nb": want at most 200 characters, no control characters`},
-		{d.SetSize(hex.Size{Width: math.NaN(), Height: 3}), `hex.width: NaN: want 1 to 1000`},
-		{d.SetSize(hex.Size{Width: 3, Height: math.Inf(1)}), `hex.height: +Inf: want 1 to 1000`},
-		{d.SetNumbering(bad), `numbering.column.width: 9: want 0 to 6`},
-		{d.SetNumbering(hex.Standard(), hex.Standard(), bad), `aliases[1].column.width: 9: want 0 to 6`},
-		{d.SetNumbering(hex.Standard(), bad, bad, bad, bad, bad), `aliases: more than 4 entries`},
-		{d.SetTerrain(off, "wood"), `terrain.hex: hex 5,0 is not on the map`},
-		{d.SetTerrain(on, "Wood"), `terrain: "Wood": want small letters, digits and _, beginning with a letter, at most 64`},
-		{d.SetElevation(off, 1), `elevation.hex: hex 5,0 is not on the map`},
-		{d.SetElevation(on, 32001), `elevation: 32001: want -32000 to 32000`},
-		{d.SetEdge(hex.Edge{Coord: hex.Coord{Col: 9}}, Feature{Kind: "river"}), `hexsides: hexside 9,0/0 is not on the map`},
-		{d.SetEdge(hex.Edge{Coord: on, Dir: 3}, Feature{Kind: "river"}), `hexsides: hexside 0,0/3 is not on the map`},
-		{d.SetEdge(edge, Feature{Kind: "a b"}), `hexsides: "a b": want small letters, digits and _, beginning with a letter, at most 64`},
-		{d.SetEdge(edge, Feature{Kind: "wall"}, Feature{"wall", FacesFirst}), `hexsides: "wall" is there twice`},
-		{d.SetEdge(edge, Feature{"wall", 3}), `hexsides: hexside feature "wall": want a kind such as river, or one with the hex it faces such as wall:first or wall:second`},
-		{d.SetEdge(edge, make([]Feature, 17)...), `hexsides: more than 16 entries`},
-		{d.SetPath(edge, "road", "road"), `paths: "road" is there twice`},
-		{d.PutPlace(Place{ID: "x", Hex: off}), `places.hex: hex 5,0 is not on the map`},
-		{d.PutPlace(Place{Hex: on}), `places: "": want small letters, digits and _, beginning with a letter, at most 64`},
-		{d.PutPlace(Place{ID: "x", Angle: 361}), `places.angle: 361: want -360 to 360`},
-		{d.PutNote(Note{ID: "x", Text: strings.Repeat("ж", 4001)}), `notes.text: text "` + strings.Repeat("ж", 40) + `": want at most 4000 characters, no control characters`},
-		{d.PutObjective(Objective{ID: "x", Points: 1 << 20}), `objectives.points: 1.048576e+06: want -100000 to 100000`},
-		{d.PutZone(Zone{ID: "x", Area: NewArea(off)}), `zones.area: some of these hexes are not on the map`},
-		{d.PutZone(Zone{ID: "x", Side: "Red"}), `zones.side: "Red": want small letters, digits and _, beginning with a letter, at most 64`},
-		{d.PutSource(Source{ID: "x", Rim: "up"}), `sources.rim: "up": want one of north, east, south, west`},
-		{d.PutBox(Box{ID: "x"}), `boxes.width: 0: want 0.001 to 100000`},
-		{d.PutCounter(Counter{"x", off}), `counters.hex: hex 5,0 is not on the map`},
-		{d.SetUnderlay(Underlay{File: `C:\scan.png`}), `underlay.file: "C:\\scan.png": want the name of a picture file beside the map, no folder`},
-		{d.SetUnderlay(Underlay{File: "scan.png", Pins: make([]Pin, 4)}), `underlay.pins: more than 3 entries`},
-		{d.SetUnderlay(Underlay{File: "scan.png", Pins: []Pin{{X: -1}}}), `underlay.pins.x: -1: want 0 to 100000`},
+	refused := []error{
+		d.SetID("Meadow"),
+		d.SetName("a\nb"),
+		d.SetSize(hex.Size{Width: math.NaN(), Height: 3}),
+		d.SetSize(hex.Size{Width: 3, Height: math.Inf(1)}),
+		d.SetNumbering(bad),
+		d.SetNumbering(hex.Standard(), hex.Standard(), bad),
+		d.SetNumbering(hex.Standard(), bad, bad, bad, bad, bad),
+		d.SetTerrain(off, "wood"),
+		d.SetTerrain(on, "Wood"),
+		d.SetElevation(off, 1),
+		d.SetElevation(on, 32001),
+		d.SetEdge(hex.Edge{Coord: hex.Coord{Col: 9}}, Feature{Kind: "river"}),
+		d.SetEdge(hex.Edge{Coord: on, Dir: 3}, Feature{Kind: "river"}),
+		d.SetEdge(edge, Feature{Kind: "a b"}),
+		d.SetEdge(edge, Feature{Kind: "wall"}, Feature{"wall", FacesFirst}),
+		d.SetEdge(edge, Feature{"wall", 3}),
+		d.SetEdge(edge, make([]Feature, 17)...),
+		d.SetPath(edge, "road", "road"),
+		d.PutPlace(Place{ID: "x", Hex: off}),
+		d.PutPlace(Place{Hex: on}),
+		d.PutPlace(Place{ID: "x", Angle: 361}),
+		d.PutNote(Note{ID: "x", Text: strings.Repeat("ж", 4001)}),
+		d.PutObjective(Objective{ID: "x", Points: 1 << 20}),
+		d.PutZone(Zone{ID: "x", Area: NewArea(off)}),
+		d.PutZone(Zone{ID: "x", Side: "Red"}),
+		d.PutSource(Source{ID: "x", Rim: "up"}),
+		d.PutBox(Box{ID: "x"}),
+		d.PutCounter(Counter{"x", off}),
+		d.SetUnderlay(Underlay{File: `C:\scan.png`}),
+		d.SetUnderlay(Underlay{File: "scan.png", Pins: make([]Pin, 4)}),
+		d.SetUnderlay(Underlay{File: "scan.png", Pins: []Pin{{X: -1}}}),
 	}
-	for _, row := range table {
-		assert.EqualError(t, row.err, row.want)
+	refused = append(refused, newDraft("m", 1001, 1, 20), newDraft("m", 1, 0, 20), newDraft("M", 1, 1, 20), newDraft("m", 1, 1, 0))
+	var said strings.Builder
+	for _, err := range refused {
 		var failed *Fault
-		assert.ErrorAs(t, row.err, &failed)
+		require.ErrorAs(t, err, &failed)
+		fmt.Fprintf(&said, "%v\n  %s\n", err, inWords(t, words.English, failed))
 	}
+	checkGolden(t, "testdata/refused.txt", said.String())
 	assert.Equal(t, before, encode(t, d.Board()))
-	_, err := NewDraft("m", hex.FlatOdd, 1001, 1, hex.Size{Width: 20, Height: 20})
-	assert.EqualError(t, err, "columns: 1001: want 1 to 1000")
-	_, err = NewDraft("m", hex.FlatOdd, 1, 1, hex.Size{})
-	assert.EqualError(t, err, "hex.width: 0: want 1 to 1000")
-	_, err = NewDraft("m", 7, 1, 1, hex.Size{Width: 20, Height: 20})
-	assert.EqualError(t, err, "layout: layout 7")
+	_, err := NewDraft("m", 7, 1, 1, hex.Size{Width: 20, Height: 20})
+	assert.EqualError(t, err, "layout: layout 7", "a programmer's slip")
+}
+
+func newDraft(id string, cols, rows int, width float64) error {
+	_, err := NewDraft(id, hex.FlatOdd, cols, rows, hex.Size{Width: width, Height: 20})
+	return err
 }
 
 func TestTooMany(t *testing.T) {
@@ -161,7 +164,7 @@ func TestTooMany(t *testing.T) {
 	for i := range MaxKinds {
 		require.NoError(t, d.SetTerrain(hex.Coord{}, name(i)))
 	}
-	assert.EqualError(t, d.SetTerrain(hex.Coord{}, "one_more"), "terrain: more than 4096 entries")
+	assert.EqualError(t, d.SetTerrain(hex.Coord{}, "one_more"), "terrain: map.too_many most=4096")
 	assert.Equal(t, name(MaxKinds-1), d.Board().Terrain(hex.Coord{}))
 }
 
@@ -216,12 +219,4 @@ func TestUnderlayPlacement(t *testing.T) {
 	turn, _ := Underlay{Pins: table[2].pins}.Placement(g)
 	assert.InDelta(t, turn.A, turn.E, 1e-12, "two pins do not stretch")
 	assert.InDelta(t, turn.B, -turn.D, 1e-12, "two pins do not slant")
-}
-
-func TestFaultCodes(t *testing.T) {
-	for _, code := range FaultCodes() {
-		assert.Regexp(t, `^map_[a-z0-9_]+$`, code)
-		assert.NotEmpty(t, FaultSentence(code))
-	}
-	assert.NotEmpty(t, FaultSentence(hex.FaultCoord))
 }

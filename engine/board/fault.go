@@ -3,131 +3,100 @@ package board
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"sandtable/engine/hex"
 )
 
 // Fault is what is wrong with a map file, or with a value that a [Draft] is
-// given: a code and its arguments, to be put into the reader's language, and the
-// place.
+// given: a code by which it is put into words, the place, and what the words are
+// filled with.
 type Fault struct {
-	Code  string // one of the Fault constants
+	Code  string // one of the Fault constants, here or in package hex
 	Line  int    // line of the file, from 1; 0 where no file was read
-	Where string // the field, such as "terrain.rows[3]"
-	Args  []any  // what the sentence speaks of, in its order
+	Where string // the field, such as "terrain.rows[3]"; "" for the whole
+	Args  map[string]any
 }
 
-// The codes of a [Fault]. [FaultSentence] has their English sentences. A fault in
-// a hex, a hexside or a numbering has the code of a [hex.Fault] instead.
+// The codes of a [Fault], with the names of their arguments.
 const (
-	FaultSyntax    = "map_syntax"
-	FaultCut       = "map_cut"
-	FaultEnd       = "map_end"
-	FaultLong      = "map_long"
-	FaultUTF8      = "map_utf8"
-	FaultTooBig    = "map_too_big"
-	FaultKind      = "map_kind"
-	FaultNewer     = "map_newer"
-	FaultUnknown   = "map_unknown"
-	FaultTwice     = "map_twice"
-	FaultMissing   = "map_missing"
-	FaultOrder     = "map_order"
-	FaultText      = "map_want_text"
-	FaultWhole     = "map_want_whole"
-	FaultDecimal   = "map_want_decimal"
-	FaultObject    = "map_want_object"
-	FaultList      = "map_want_list"
-	FaultRange     = "map_range"
-	FaultID        = "map_id"
-	FaultWords     = "map_words"
-	FaultFileName  = "map_file_name"
-	FaultName      = "map_name"
-	FaultOffMap    = "map_off_map"
-	FaultAreaOff   = "map_area_off"
-	FaultEdgeOff   = "map_edge_off"
-	FaultArea      = "map_area"
-	FaultFeature   = "map_feature"
-	FaultRows      = "map_rows"
-	FaultRun       = "map_run"
-	FaultRunValue  = "map_run_value"
-	FaultRunLength = "map_run_length"
-	FaultTooMany   = "map_too_many"
-	FaultRepeated  = "map_repeated"
+	FaultSyntax    = "map.syntax"     // not JSON: want
+	FaultCut       = "map.cut"        // the file ends too soon
+	FaultEnd       = "map.end"        // something follows the end
+	FaultLong      = "map.long"       // a text of too many bytes: most
+	FaultUTF8      = "map.utf8"       // not UTF-8 text
+	FaultTooBig    = "map.too_big"    // a file of too many MB: most
+	FaultKind      = "map.kind"       // not a map
+	FaultNewer     = "map.newer"      // of a newer version: version, known
+	FaultUnknown   = "map.unknown"    // a field that does not belong: field
+	FaultTwice     = "map.twice"      // a field that is there twice: field
+	FaultMissing   = "map.missing"    // a field that is missing: field
+	FaultOrder     = "map.order"      // a field that comes too late: field
+	FaultText      = "map.text"       // a text is wanted
+	FaultWhole     = "map.whole"      // a whole number is wanted
+	FaultDecimal   = "map.decimal"    // a number is wanted
+	FaultObject    = "map.object"     // fields in braces are wanted
+	FaultList      = "map.list"       // a list is wanted
+	FaultRange     = "map.range"      // a number out of bounds: value, min, max
+	FaultID        = "map.id"         // not an id: id
+	FaultWords     = "map.words"      // a text too long or with control characters: text, most
+	FaultFileName  = "map.file_name"  // not the name of a file in the same folder: text
+	FaultName      = "map.name"       // not one of a few names: text, names
+	FaultOffMap    = "map.hex_off"    // a hex off the map: hex
+	FaultAreaOff   = "map.area_off"   // an area partly off the map
+	FaultEdgeOff   = "map.edge_off"   // a hexside off the map: edge
+	FaultArea      = "map.area"       // not an area: text
+	FaultFeature   = "map.feature"    // not a hexside feature: text
+	FaultRows      = "map.rows"       // too few rows: got, want
+	FaultRun       = "map.run"        // not a run of values: text
+	FaultRunValue  = "map.run_value"  // a value that stands for nothing: value, min, max
+	FaultRunLength = "map.run_length" // a row too short or too long: got, want
+	FaultTooMany   = "map.too_many"   // too many entries: most
+	FaultRepeated  = "map.repeated"   // an entry that is there twice: text
 )
 
-var sentences = map[string]string{
-	FaultSyntax:    "not JSON: want %s here",
-	FaultCut:       "the file ends too soon",
-	FaultEnd:       "not JSON: something follows the last }",
-	FaultLong:      "text of more than %d bytes",
-	FaultUTF8:      "not UTF-8 text",
-	FaultTooBig:    "larger than %d MB, the most a map file may be",
-	FaultKind:      "not a map: the file must begin with \"kind\": %q and \"version\"",
-	FaultNewer:     "saved by a newer version of the program (format %d, this one reads up to %d): update the program to open it",
-	FaultUnknown:   "no field %.40q belongs here",
-	FaultTwice:     "field %.40q is there twice",
-	FaultMissing:   "field %q is missing",
-	FaultOrder:     "field %q must come before the layers and lists",
-	FaultText:      "want a text in quotes",
-	FaultWhole:     "want a whole number",
-	FaultDecimal:   "want a number",
-	FaultObject:    "want fields in braces {}",
-	FaultList:      "want a list in brackets []",
-	FaultRange:     "%v: want %v to %v",
-	FaultID:        "%.40q: want small letters, digits and _, beginning with a letter, at most 64",
-	FaultWords:     "text %.40q: want at most %d characters, no control characters",
-	FaultFileName:  "%.40q: want the name of a picture file beside the map, no folder",
-	FaultName:      "%.40q: want one of %s",
-	FaultOffMap:    "hex %s is not on the map",
-	FaultAreaOff:   "some of these hexes are not on the map",
-	FaultEdgeOff:   "hexside %s is not on the map",
-	FaultArea:      "hexes %.40q: want runs such as 3:0-5 or 3:7 in reading order, none touching the next",
-	FaultFeature:   "hexside feature %.80q: want a kind such as river, or one with the hex it faces such as wall:first or wall:second",
-	FaultRows:      "%d rows: want %d",
-	FaultRun:       "%.40q: want a value, or value and count such as 2x15",
-	FaultRunValue:  "value %d: want %d to %d",
-	FaultRunLength: "the row gives %d values: want %d",
-	FaultTooMany:   "more than %d entries",
-	FaultRepeated:  "%.80q is there twice",
-}
-
-// FaultCodes returns all codes but those of package hex, sorted: the list that a
-// translation must cover.
+// FaultCodes returns all codes but those of package hex: what a catalogue of
+// texts must cover.
 func FaultCodes() []string {
-	codes := make([]string, 0, len(sentences))
-	for code := range sentences {
-		codes = append(codes, code)
+	return []string{
+		FaultSyntax, FaultCut, FaultEnd, FaultLong, FaultUTF8, FaultTooBig, FaultKind, FaultNewer,
+		FaultUnknown, FaultTwice, FaultMissing, FaultOrder, FaultText, FaultWhole, FaultDecimal,
+		FaultObject, FaultList, FaultRange, FaultID, FaultWords, FaultFileName, FaultName,
+		FaultOffMap, FaultAreaOff, FaultEdgeOff, FaultArea, FaultFeature, FaultRows, FaultRun,
+		FaultRunValue, FaultRunLength, FaultTooMany, FaultRepeated,
 	}
-	slices.Sort(codes)
-	return codes
 }
 
-// FaultSentence returns the English sentence for a code in the form of
-// [fmt.Sprintf], and "" for an unknown code. It knows the codes of package hex.
-func FaultSentence(code string) string {
-	if sentence, ok := sentences[code]; ok {
-		return sentence
-	}
-	return hex.FaultSentence(code)
-}
-
-// Error says where and what in English, such as "line 12: terrain.rows[3]: row
-// gives 15 values: want 16".
+// Error gives line, place, code and arguments in a form fit for a log; people
+// read the words by code instead.
 func (f *Fault) Error() string {
-	var place strings.Builder
+	text := (&hex.Fault{Code: f.Code, Where: f.Where, Args: f.Args}).Error()
 	if f.Line > 0 {
-		fmt.Fprintf(&place, "line %d: ", f.Line)
+		return fmt.Sprintf("line %d: %s", f.Line, text)
 	}
-	if f.Where != "" {
-		place.WriteString(f.Where + ": ")
-	}
-	return place.String() + fmt.Sprintf(FaultSentence(f.Code), f.Args...)
+	return text
 }
 
-func fault(where, code string, args ...any) error {
+// fault makes a fault; pairs are argument names and values in turn.
+func fault(where, code string, pairs ...any) error {
+	args := map[string]any{}
+	for i := 0; i < len(pairs); i += 2 {
+		args[pairs[i].(string)] = plain(pairs[i+1])
+	}
 	return &Fault{Code: code, Where: where, Args: args}
+}
+
+// plain is how an argument is best shown: an excerpt of a text, a whole number
+// without a point.
+func plain(arg any) any {
+	switch v := arg.(type) {
+	case string:
+		return hex.Excerpt(v)
+	case float64:
+		if whole := int64(v); float64(whole) == v && whole > -1e15 && whole < 1e15 {
+			return whole
+		}
+	}
+	return arg
 }
 
 // inside puts a fault of this package or of package hex into its place. where is

@@ -67,7 +67,7 @@ func (f *Feature) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return fault("", FaultFeature, shorten(string(text)))
+	return fault("", FaultFeature, "text", string(text))
 }
 
 func (f Feature) compare(g Feature) int {
@@ -76,7 +76,7 @@ func (f Feature) compare(g Feature) int {
 
 func (f Feature) check() error {
 	if f.Faces > FacesSecond {
-		return fault("", FaultFeature, f.Kind)
+		return fault("", FaultFeature, "text", f.Kind)
 	}
 	return checkID("", f.Kind)
 }

@@ -28,7 +28,7 @@ func (l *kindLayer) number(id string) (uint16, error) {
 		return 0, err
 	}
 	if len(l.ids) > MaxKinds {
-		return 0, fault("", FaultTooMany, MaxKinds)
+		return 0, fault("", FaultTooMany, "most", MaxKinds)
 	}
 	n := uint16(len(l.ids))
 	l.ids, l.numbers[id] = append(l.ids, id), n
@@ -110,7 +110,7 @@ func (l *edgeLayer) number(set []Feature) (uint16, error) {
 		return n, nil
 	}
 	if len(l.sets) > maxSets {
-		return 0, fault("", FaultTooMany, maxSets)
+		return 0, fault("", FaultTooMany, "most", maxSets)
 	}
 	n := uint16(len(l.sets))
 	l.sets, l.numbers[key] = append(l.sets, set), n
@@ -129,7 +129,7 @@ func setKey(set []Feature) string {
 // them twice.
 func sorted(set []Feature) ([]Feature, error) {
 	if len(set) > maxInSet {
-		return nil, fault("", FaultTooMany, maxInSet)
+		return nil, fault("", FaultTooMany, "most", maxInSet)
 	}
 	set = slices.Clone(set)
 	slices.SortFunc(set, Feature.compare)
@@ -138,7 +138,7 @@ func sorted(set []Feature) ([]Feature, error) {
 			return nil, err
 		}
 		if i > 0 && set[i-1].Kind == f.Kind {
-			return nil, fault("", FaultRepeated, f.Kind)
+			return nil, fault("", FaultRepeated, "text", f.Kind)
 		}
 	}
 	return set, nil

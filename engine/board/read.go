@@ -19,7 +19,7 @@ func Read(r io.Reader) (*Board, error) {
 		return nil, fmt.Errorf("read map: %w", err)
 	}
 	if n > MaxFile {
-		return nil, fault("", FaultTooBig, MaxFile>>20)
+		return nil, fault("", FaultTooBig, "most", MaxFile>>20)
 	}
 	return Decode(data.Bytes())
 }
@@ -27,7 +27,7 @@ func Read(r io.Reader) (*Board, error) {
 // Decode reads a map from the bytes of a file, as [Read] does.
 func Decode(data []byte) (*Board, error) {
 	if len(data) > MaxFile {
-		return nil, fault("", FaultTooBig, MaxFile>>20)
+		return nil, fault("", FaultTooBig, "most", MaxFile>>20)
 	}
 	if at := invalidUTF8(data); at >= 0 {
 		return nil, (&scan{data: data, at: at}).fail(FaultUTF8)
@@ -77,16 +77,16 @@ func (r *reader) file() error {
 	err := r.each(func(name string) error {
 		seen[name] = true
 		if wanted := map[int]string{1: "kind", 2: "version"}[len(seen)]; wanted != "" && name != wanted {
-			return r.failWhole(FaultKind, fileKind)
+			return r.failWhole(FaultKind)
 		}
 		if read, ok := head[name]; ok && r.d != nil {
-			return r.failWhole(FaultOrder, name)
+			return r.failWhole(FaultOrder, "field", name)
 		} else if ok {
 			return read()
 		}
 		read, ok := body[name]
 		if !ok {
-			return r.failWhole(FaultUnknown, name)
+			return r.failWhole(FaultUnknown, "field", name)
 		}
 		if err := r.begin(seen); err != nil {
 			return err
@@ -109,7 +109,7 @@ func (r *reader) begin(seen map[string]bool) (err error) {
 	}
 	for _, name := range []string{"kind", "version", "id", "name", "layout", "columns", "rows", "hex", "numbering"} {
 		if !seen[name] {
-			return r.failWhole(FaultMissing, name)
+			return r.failWhole(FaultMissing, "field", name)
 		}
 	}
 	r.d, err = NewDraft(r.id, r.layout, r.cols, r.rows, r.size)
@@ -155,14 +155,14 @@ func (r *reader) then(read, check func() error) func() error {
 
 func (r *reader) isMap() error {
 	if r.kind != fileKind {
-		return fault("", FaultKind, fileKind)
+		return fault("", FaultKind)
 	}
 	return nil
 }
 
 func (r *reader) isOurs() error {
 	if r.version > fileVersion {
-		return fault("", FaultNewer, r.version, fileVersion)
+		return fault("", FaultNewer, "version", r.version, "known", fileVersion)
 	}
 	return checkNumber("", float64(r.version), 1, fileVersion)
 }

@@ -15,7 +15,7 @@ func entries[T item](r *reader, list *[]T, needed string, into func(*T) fields) 
 			return err
 		}
 		if seen[entry.key()] {
-			return r.fail(FaultRepeated, entry.key())
+			return r.fail(FaultRepeated, "text", entry.key())
 		}
 		seen[entry.key()] = true
 		entry, err := checked(entry, r.d.b.field)

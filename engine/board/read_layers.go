@@ -31,7 +31,7 @@ func (r *reader) terrain() error {
 				}
 				n, err := l.number(id)
 				if err == nil && int(n) != i+1 {
-					err = fault("", FaultRepeated, id)
+					err = fault("", FaultRepeated, "text", id)
 				}
 				return r.place(err)
 			})
@@ -62,7 +62,7 @@ func (r *reader) edges(l *edgeLayer, most Facing) error {
 			}
 			for i, n := range l.at {
 				if n != 0 && !l.field.OnEdge(l.edge(i)) {
-					return r.fail(FaultEdgeOff, l.edge(i).String())
+					return r.fail(FaultEdgeOff, "edge", l.edge(i).String())
 				}
 			}
 			return nil
@@ -79,7 +79,7 @@ func (r *reader) set(l *edgeLayer, number int, most Facing) error {
 			return err
 		}
 		if f.Faces > most {
-			return r.fail(FaultFeature, f.String())
+			return r.fail(FaultFeature, "text", f.String())
 		}
 		features = append(features, f)
 		return nil
@@ -93,7 +93,7 @@ func (r *reader) set(l *edgeLayer, number int, most Facing) error {
 	}
 	n, err := l.number(set)
 	if err == nil && int(n) != number {
-		err = fault("", FaultRepeated, strings.TrimSpace(setKey(set)))
+		err = fault("", FaultRepeated, "text", strings.TrimSpace(setKey(set)))
 	}
 	return r.place(err)
 }
@@ -111,7 +111,7 @@ func readRows[T int16 | uint16](r *reader, to []T, width, least, most int) error
 		return r.place(parseRuns(text, to[i*width:(i+1)*width], least, most))
 	})
 	if err == nil && n != rows {
-		return r.fail(FaultRows, n, rows)
+		return r.fail(FaultRows, "got", n, "want", rows)
 	}
 	return err
 }

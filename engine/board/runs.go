@@ -53,11 +53,11 @@ func parseRuns[T int16 | uint16](text string, to []T, least, most int) error {
 		value, n, ok := parseValue(token)
 		switch {
 		case !ok:
-			return fault("", FaultRun, shorten(token))
+			return fault("", FaultRun, "text", token)
 		case value < least || value > most:
-			return fault("", FaultRunValue, value, least, most)
+			return fault("", FaultRunValue, "value", value, "min", least, "max", most)
 		case n > len(to)-at:
-			return fault("", FaultRunLength, at+n, len(to))
+			return fault("", FaultRunLength, "got", at+n, "want", len(to))
 		}
 		for range n {
 			to[at] = T(value)
@@ -65,7 +65,7 @@ func parseRuns[T int16 | uint16](text string, to []T, least, most int) error {
 		}
 	}
 	if at != len(to) {
-		return fault("", FaultRunLength, at, len(to))
+		return fault("", FaultRunLength, "got", at, "want", len(to))
 	}
 	return nil
 }

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"strconv"
 	"strings"
+
+	"sandtable/engine/hex"
 )
 
 // scan reads JSON of which it is known what must come next. So it needs no
@@ -20,7 +22,7 @@ type scan struct {
 
 // fail returns a fault at the present place.
 func (s *scan) fail(code string, args ...any) error {
-	return s.place(&Fault{Code: code, Args: args})
+	return s.place(fault("", code, args...))
 }
 
 // want returns the fault that something else was expected next.
@@ -76,7 +78,7 @@ func (s *scan) take(c byte) bool {
 
 func (s *scan) expect(c byte) error {
 	if !s.take(c) {
-		return s.want(FaultSyntax, "'"+string(c)+"'")
+		return s.want(FaultSyntax, "want", string(c))
 	}
 	return nil
 }
@@ -99,13 +101,13 @@ func (s *scan) each(read func(name string) error) error {
 			return err
 		}
 		if seen[name] {
-			return s.fail(FaultTwice, name)
+			return s.fail(FaultTwice, "field", name)
 		}
 		seen[name] = true
 		if err := s.expect(':'); err != nil {
 			return err
 		}
-		if err := s.in("."+shorten(name), func() error { return read(name) }); err != nil {
+		if err := s.in("."+hex.Excerpt(name), func() error { return read(name) }); err != nil {
 			return err
 		}
 	}
@@ -124,11 +126,11 @@ func (s *scan) object(needed string, f fields) error {
 		if read, ok := f[name]; ok {
 			return read()
 		}
-		return s.fail(FaultUnknown, name)
+		return s.fail(FaultUnknown, "field", name)
 	})
 	for name := range strings.FieldsSeq(needed) {
 		if err == nil && !seen[name] {
-			return s.fail(FaultMissing, name)
+			return s.fail(FaultMissing, "field", name)
 		}
 	}
 	return err
@@ -141,7 +143,7 @@ func (s *scan) list(most int, read func(i int) error) error {
 	}
 	for i := 0; !s.take(']'); i++ {
 		if i == most {
-			return s.fail(FaultTooMany, most)
+			return s.fail(FaultTooMany, "most", most)
 		}
 		if i > 0 {
 			if err := s.expect(','); err != nil {
@@ -164,14 +166,14 @@ func (s *scan) text() (string, error) {
 	for end := s.at; end < len(s.data); end++ {
 		switch c := s.data[end]; {
 		case end-s.at > maxString:
-			return "", s.fail(FaultLong, maxString)
+			return "", s.fail(FaultLong, "most", maxString)
 		case c == '"':
 			return s.taken(end, escapes)
 		case c == '\\':
 			escapes = true
 			end++
 		case c < ' ':
-			return "", s.fail(FaultSyntax, "'\"'")
+			return "", s.fail(FaultSyntax, "want", `"`)
 		}
 	}
 	s.at = len(s.data)
@@ -183,7 +185,7 @@ func (s *scan) taken(end int, escapes bool) (text string, err error) {
 	if !escapes {
 		text = string(s.data[s.at:end])
 	} else if json.Unmarshal(s.data[s.at-1:end+1], &text) != nil {
-		return "", s.fail(FaultSyntax, "'\"'")
+		return "", s.fail(FaultSyntax, "want", `"`)
 	}
 	s.at = end + 1
 	return text, nil

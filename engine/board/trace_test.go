@@ -34,7 +34,7 @@ func (m drawn) unit(t *testing.T) hex.Coord {
 	return at[0]
 }
 
-func words(line []hex.Coord) string {
+func spelled(line []hex.Coord) string {
 	var out []string
 	for _, c := range line {
 		out = append(out, c.String())
@@ -61,7 +61,7 @@ func TestTraceLine(t *testing.T) {
 	for _, row := range table {
 		b := Barriers{row.m.where("#"), NewEdgeSet(row.m.Field, between(t, row.m.Layout, row.shut)...)}
 		lines := row.m.Trace(row.m.where("S").All(), b)
-		assert.Equal(t, row.want, words(lines.Line(row.m.unit(t))), row.name)
+		assert.Equal(t, row.want, spelled(lines.Line(row.m.unit(t))), row.name)
 		assert.Equal(t, row.want != "", lines.Has(row.m.unit(t)), row.name)
 	}
 }
@@ -85,13 +85,13 @@ func TestTraceBeginsOnABarrier(t *testing.T) {
 	f := Field{hex.FlatOdd, 4, 1}
 	at := func(col int) hex.Coord { return hex.Coord{Col: col} }
 	lines := f.Trace(slices.Values([]hex.Coord{at(0), at(0), {Col: 9}}), Barriers{Hexes: NewHexSet(f, at(0))})
-	assert.Equal(t, "0,0", words(lines.Line(at(0))))
+	assert.Equal(t, "0,0", spelled(lines.Line(at(0))))
 	assert.False(t, lines.Has(at(1)))
 	lines = f.Trace(slices.Values([]hex.Coord{at(0)}), Barriers{Hexes: NewHexSet(f, at(2))})
-	assert.Equal(t, "2,0 1,0 0,0", words(lines.Line(at(2))))
+	assert.Equal(t, "2,0 1,0 0,0", spelled(lines.Line(at(2))))
 	assert.False(t, lines.Has(at(3)))
 	assert.False(t, lines.Has(at(4)))
-	assert.Equal(t, "1,0 0,0", words(lines.Shortest(slices.Values([]hex.Coord{at(3), at(2), at(1)}))))
+	assert.Equal(t, "1,0 0,0", spelled(lines.Shortest(slices.Values([]hex.Coord{at(3), at(2), at(1)}))))
 	assert.Nil(t, lines.Shortest(slices.Values([]hex.Coord{at(3)})))
 	assert.Equal(t, 3, lines.Hexes().Len())
 }
@@ -129,7 +129,7 @@ func TestTraceRoads(t *testing.T) {
 			row.rule.Links.Remove(between(t, row.m.Layout, row.cut)...)
 		}
 		lines := row.m.TraceRoads(row.m.where("S").All(), Barriers{Hexes: row.m.where("#")}, row.rule)
-		assert.Equal(t, row.want, words(lines.Line(row.m.unit(t))), row.name)
+		assert.Equal(t, row.want, spelled(lines.Line(row.m.unit(t))), row.name)
 	}
 }
 
@@ -140,8 +140,8 @@ func TestZOC(t *testing.T) {
 	b := Barriers{NewHexSet(f, hex.Coord{Col: 9, Row: 7}), NewEdgeSet(f, shut)}
 	posts := []Post{{at, "red"}, {hex.Coord{}, "blue"}, {hex.Coord{Col: 1}, "blue"}, {hex.Coord{Col: -1}, "grey"}}
 	zones := f.ZOC(posts, b)
-	assert.Equal(t, "7,7 7,8 9,8 8,9", words(slices.Collect(zones["red"].All())), "not over the shut hexside nor into the shut hex")
-	assert.Equal(t, "0,0 1,0 2,0 0,1 1,1 2,1", words(slices.Collect(zones["blue"].All())), "two neighbours control each other's hex")
+	assert.Equal(t, "7,7 7,8 9,8 8,9", spelled(slices.Collect(zones["red"].All())), "not over the shut hexside nor into the shut hex")
+	assert.Equal(t, "0,0 1,0 2,0 0,1 1,1 2,1", spelled(slices.Collect(zones["blue"].All())), "two neighbours control each other's hex")
 	assert.Zero(t, zones["grey"].Len())
 	assert.Zero(t, zones["nobody"].Len())
 }
@@ -156,7 +156,7 @@ func TestMoves(t *testing.T) {
 		return 1, to != hex.Coord{Col: 4}
 	}
 	m := f.Moves(hex.Coord{}, 4, cost)
-	assert.Equal(t, "0,0 0,1 1,1 2,1 3,0", words(m.Line(hex.Coord{Col: 3})))
+	assert.Equal(t, "0,0 0,1 1,1 2,1 3,0", spelled(m.Line(hex.Coord{Col: 3})))
 	spent, ok := m.Cost(hex.Coord{Col: 3})
 	assert.True(t, ok)
 	assert.Equal(t, 4, spent)

@@ -29,10 +29,10 @@ const maxPins = 3
 
 func (u Underlay) check(f Field) error {
 	if !validFile(u.File) {
-		return fault("file", FaultFileName, shorten(u.File))
+		return fault("file", FaultFileName, "text", u.File)
 	}
 	if len(u.Pins) > maxPins {
-		return fault("pins", FaultTooMany, maxPins)
+		return fault("pins", FaultTooMany, "most", maxPins)
 	}
 	for _, p := range u.Pins {
 		if err := first(checkHex(f, p.Hex), checkNumber("x", p.X, 0, maxFar), checkNumber("y", p.Y, 0, maxFar)); err != nil {

@@ -44,7 +44,7 @@ func (b *Board) Encode() ([]byte, error) {
 		return nil, fmt.Errorf("write map %s: %w", b.id, p.err)
 	}
 	if p.out.Len() > MaxFile {
-		return nil, fault("", FaultTooBig, MaxFile>>20)
+		return nil, fault("", FaultTooBig, "most", MaxFile>>20)
 	}
 	return p.out.Bytes(), nil
 }

@@ -25,7 +25,7 @@ func (c *Coord) UnmarshalText(text []byte) error {
 	y, errRow := strconv.Atoi(row)
 	got := Coord{x, y}
 	if !found || errCol != nil || errRow != nil || got.String() != string(text) {
-		return fault("", FaultCoord, string(text))
+		return fault("", FaultCoord, "text", string(text))
 	}
 	*c = got
 	return nil

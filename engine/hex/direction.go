@@ -1,7 +1,5 @@
 package hex
 
-import "strings"
-
 // Direction is one of the six ways out of a hex, 0 to 5 clockwise. The number
 // means the same axial step in every layout; its compass name depends on
 // whether the hexes are flat-topped or pointy-topped, see [Layout.DirectionName].
@@ -61,5 +59,5 @@ func (l Layout) ParseDirection(name string) (Direction, error) {
 			return Direction(i), nil
 		}
 	}
-	return 0, fault("", FaultName, name, strings.Join(names[:], ", "))
+	return 0, fault("", FaultName, "text", name, "names", names[:])
 }

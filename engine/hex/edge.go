@@ -25,7 +25,7 @@ func (e *Edge) UnmarshalText(text []byte) error {
 	at, dir, _ := strings.Cut(string(text), "/")
 	var c Coord
 	if len(dir) != 1 || dir[0] < '0' || dir[0] > '2' || c.UnmarshalText([]byte(at)) != nil {
-		return fault("", FaultEdge, string(text))
+		return fault("", FaultEdge, "text", string(text))
 	}
 	*e = Edge{c, Direction(dir[0] - '0')}
 	return nil

@@ -2,76 +2,87 @@ package hex
 
 import (
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
+	"unicode"
 )
 
 // Fault is a text or a value that cannot be taken, such as a hex number that is
-// not on the map: a code and its arguments, to be put into the reader's
-// language, and the place.
+// not on the map: a code by which it is put into words, and what the words are
+// filled with.
 type Fault struct {
 	Code  string // one of the Fault constants
 	Where string // the part it concerns, such as "column.first"; "" for the whole
-	Args  []any  // what the sentence speaks of, in its order
+	Args  map[string]any
 }
 
-// The codes of a [Fault]. [FaultSentence] has their English sentences.
+// The codes of a [Fault], with the names of their arguments.
 const (
-	FaultForm      = "hex_form"      // a hex number that this map does not print
-	FaultOffMap    = "hex_off_map"   // a hex number of the right form, but no such hex
-	FaultTwoHexes  = "hex_two_hexes" // a hex number that more than one hex bears
-	FaultClash     = "hex_clash"     // a numbering that gives one number twice
-	FaultCoord     = "hex_coord"
-	FaultEdge      = "hex_edge"
-	FaultName      = "hex_name"
-	FaultNumber    = "hex_number"
-	FaultFromOne   = "hex_from_one"
-	FaultSkip      = "hex_skip"
-	FaultAlphabet  = "hex_alphabet"
-	FaultSeparator = "hex_separator"
-	FaultMark      = "hex_mark"
-	FaultSpace     = "hex_space"
+	FaultForm      = "hex.form"      // a number that this map does not print: label, example
+	FaultOffMap    = "hex.off_map"   // a number of the right form, but no such hex: label
+	FaultTwoHexes  = "hex.two"       // a number that more than one hex bears: label
+	FaultClash     = "hex.clash"     // a numbering that gives one number twice: label
+	FaultCoord     = "hex.coord"     // not a column and row: text
+	FaultEdge      = "hex.edge"      // not a hexside: text
+	FaultName      = "hex.name"      // not one of a few names: text, names
+	FaultNumber    = "hex.number"    // a number out of bounds: value, min, max
+	FaultFromOne   = "hex.from_one"  // letters that are to count from 0
+	FaultSkip      = "hex.skip"      // not letters to leave out: text
+	FaultAlphabet  = "hex.alphabet"  // too few letters left: text
+	FaultSeparator = "hex.separator" // a separator that runs into the numbers: text
+	FaultMark      = "hex.mark"      // a prefix or separator that cannot be printed: text, most
+	FaultSpace     = "hex.space"     // a prefix that begins with a space: text
 )
 
-var sentences = map[string]string{
-	FaultForm:      "hex %.40q: want a number such as %s",
-	FaultOffMap:    "hex %.40q: not on this map",
-	FaultTwoHexes:  "hex %.40q: more than one hex has this number",
-	FaultClash:     "two hexes are %.40q: pad the numbers or set a separator",
-	FaultCoord:     "hex %.40q: want column and row such as 12,3",
-	FaultEdge:      "hexside %.40q: want hex and direction 0 to 2 such as 12,3/0",
-	FaultName:      "%.40q: want one of %s",
-	FaultNumber:    "%d: want %d to %d",
-	FaultFromOne:   "letters count from 1, which is A",
-	FaultSkip:      "%.40q: want capital letters A to Z, each once",
-	FaultAlphabet:  "%q: leaves fewer than two letters",
-	FaultSeparator: "%q: letters and digits would run into the numbers",
-	FaultMark:      "%.40q: want at most %d printable characters",
-	FaultSpace:     "%q: may not begin with a space",
-}
-
-// FaultCodes returns all codes, sorted: the list that a translation must cover.
+// FaultCodes returns all codes: what a catalogue of texts must cover.
 func FaultCodes() []string {
-	codes := make([]string, 0, len(sentences))
-	for code := range sentences {
-		codes = append(codes, code)
+	return []string{
+		FaultForm, FaultOffMap, FaultTwoHexes, FaultClash, FaultCoord, FaultEdge, FaultName,
+		FaultNumber, FaultFromOne, FaultSkip, FaultAlphabet, FaultSeparator, FaultMark, FaultSpace,
 	}
-	slices.Sort(codes)
-	return codes
 }
 
-// FaultSentence returns the English sentence for a code in the form of
-// [fmt.Sprintf], and "" for an unknown code.
-func FaultSentence(code string) string { return sentences[code] }
-
-// Error says where and what in English.
+// Error gives place, code and arguments in a form fit for a log; people read
+// the words by code instead.
 func (f *Fault) Error() string {
-	text := fmt.Sprintf(sentences[f.Code], f.Args...)
-	if f.Where == "" {
-		return text
+	var b strings.Builder
+	if f.Where != "" {
+		b.WriteString(f.Where + ": ")
 	}
-	return f.Where + ": " + text
+	b.WriteString(f.Code)
+	for _, name := range slices.Sorted(maps.Keys(f.Args)) {
+		fmt.Fprintf(&b, " %s=%v", name, f.Args[name])
+	}
+	return b.String()
 }
 
-func fault(where, code string, args ...any) error {
-	return &Fault{Code: code, Where: where, Args: args}
+// fault makes a fault; pairs are argument names and values in turn.
+func fault(where, code string, pairs ...any) error {
+	args := map[string]any{}
+	for i := 0; i < len(pairs); i += 2 {
+		args[pairs[i].(string)] = pairs[i+1]
+		if text, ok := pairs[i+1].(string); ok {
+			args[pairs[i].(string)] = Excerpt(text)
+		}
+	}
+	return &Fault{code, where, args}
+}
+
+// Excerpt returns what a message shows of a text that was typed or read: its
+// first 40 characters, with a sign in place of those that cannot be printed.
+func Excerpt(text string) string {
+	const most = 40
+	var b strings.Builder
+	n := 0
+	for _, r := range text {
+		if n++; n > most {
+			return b.String() + "…"
+		}
+		if !unicode.IsPrint(r) {
+			r = unicode.ReplacementChar
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
 }

@@ -1,18 +1,24 @@
 package hex
 
 import (
-	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 )
 
-func TestFaultCodes(t *testing.T) {
-	codes := FaultCodes()
-	assert.True(t, slices.IsSorted(codes))
-	for _, code := range codes {
-		assert.Regexp(t, `^hex_[a-z_]+$`, code)
-		assert.NotEmpty(t, FaultSentence(code))
+func TestFaultCodesAreDistinct(t *testing.T) {
+	seen := map[string]bool{}
+	for _, code := range FaultCodes() {
+		assert.Regexp(t, `^hex\.[a-z_]+$`, code)
+		assert.False(t, seen[code], code)
+		seen[code] = true
 	}
-	assert.Empty(t, FaultSentence("no such code"))
+}
+
+func TestExcerpt(t *testing.T) {
+	assert.Equal(t, "M4", Excerpt("M4"))
+	assert.Equal(t, "a\ufffdb\ufffd", Excerpt("a\nb\xff"))
+	assert.Equal(t, strings.Repeat("ж", 40), Excerpt(strings.Repeat("ж", 40)))
+	assert.Equal(t, strings.Repeat("ж", 40)+"…", Excerpt(strings.Repeat("ж", 41)))
 }

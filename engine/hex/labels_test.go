@@ -120,14 +120,14 @@ func TestParseErrors(t *testing.T) {
 		code      string
 		text      string
 	}{
-		{Standard(), "1713", FaultOffMap, `hex "1713": not on this map`},
-		{Standard(), "0000", FaultOffMap, `hex "0000": not on this map`},
-		{Standard(), "909", FaultForm, `hex "909": want a number such as 0101`},
-		{Standard(), "", FaultForm, `hex "": want a number such as 0101`},
-		{Standard(), "Ж1", FaultForm, `hex "Ж1": want a number such as 0101`},
-		{Standard(), "\xff\xfe", FaultForm, `hex "\xff\xfe": want a number such as 0101`},
-		{plain, "111", FaultTwoHexes, `hex "111": more than one hex has this number`},
-		{plain, strings.Repeat("1", 5000), FaultForm, `hex "` + strings.Repeat("1", 40) + `": want a number such as 11`},
+		{Standard(), "1713", FaultOffMap, `hex.off_map label=1713`},
+		{Standard(), "0000", FaultOffMap, `hex.off_map label=0000`},
+		{Standard(), "909", FaultForm, `hex.form example=0101 label=909`},
+		{Standard(), "", FaultForm, `hex.form example=0101 label=`},
+		{Standard(), "Ж1", FaultForm, `hex.form example=0101 label=Ж1`},
+		{Standard(), "\xff\xfe", FaultForm, "hex.form example=0101 label=\ufffd\ufffd"},
+		{plain, "111", FaultTwoHexes, `hex.two label=111`},
+		{plain, strings.Repeat("1", 5000), FaultForm, `hex.form example=11 label=` + strings.Repeat("1", 40) + `…`},
 	}
 	for _, row := range table {
 		labels, err := NewLabels(FlatOdd, 16, 12, row.numbering)
@@ -147,17 +147,17 @@ func TestNumberingCheck(t *testing.T) {
 	}{
 		{func(n *Numbering) { n.Order = 7 }, "numbering: order 7 has no name"},
 		{func(n *Numbering) { n.Column.Style = 7 }, "numbering: style 7 has no name"},
-		{func(n *Numbering) { n.Row.First = -1 }, "row.first: -1: want 0 to 9999"},
-		{func(n *Numbering) { n.Row = Series{Style: Tally} }, "row.first: letters count from 1, which is A"},
-		{func(n *Numbering) { n.Row.Width = 7 }, "row.width: 7: want 0 to 6"},
-		{func(n *Numbering) { n.Row.Every = -1 }, "row.every: -1: want 0 to 1000"},
-		{func(n *Numbering) { n.Row.Skip = "II" }, `row.skip: "II": want capital letters A to Z, each once`},
-		{func(n *Numbering) { n.Row.Skip = "ABCDEFGHIJKLMNOPQRSTUVWXY" }, `row.skip: "ABCDEFGHIJKLMNOPQRSTUVWXY": leaves fewer than two letters`},
-		{func(n *Numbering) { n.Separator = "x" }, `separator: "x": letters and digits would run into the numbers`},
-		{func(n *Numbering) { n.Separator = "-----" }, `separator: "-----": want at most 4 printable characters`},
-		{func(n *Numbering) { n.Prefix = " A" }, `prefix: " A": may not begin with a space`},
-		{func(n *Numbering) { n.Prefix = "A\n" }, `prefix: "A\n": want at most 16 printable characters`},
-		{func(n *Numbering) { n.Prefix = "\xff" }, `prefix: "\xff": want at most 16 printable characters`},
+		{func(n *Numbering) { n.Row.First = -1 }, "row.first: hex.number max=9999 min=0 value=-1"},
+		{func(n *Numbering) { n.Row = Series{Style: Tally} }, "row.first: hex.from_one"},
+		{func(n *Numbering) { n.Row.Width = 7 }, "row.width: hex.number max=6 min=0 value=7"},
+		{func(n *Numbering) { n.Row.Every = -1 }, "row.every: hex.number max=1000 min=0 value=-1"},
+		{func(n *Numbering) { n.Row.Skip = "II" }, "row.skip: hex.skip text=II"},
+		{func(n *Numbering) { n.Row.Skip = "ABCDEFGHIJKLMNOPQRSTUVWXY" }, "row.skip: hex.alphabet text=ABCDEFGHIJKLMNOPQRSTUVWXY"},
+		{func(n *Numbering) { n.Separator = "x" }, "separator: hex.separator text=x"},
+		{func(n *Numbering) { n.Separator = "-----" }, "separator: hex.mark most=4 text=-----"},
+		{func(n *Numbering) { n.Prefix = " A" }, "prefix: hex.space text= A"},
+		{func(n *Numbering) { n.Prefix = "A\n" }, "prefix: hex.mark most=16 text=A\ufffd"},
+		{func(n *Numbering) { n.Prefix = "\xff" }, "prefix: hex.mark most=16 text=\ufffd"},
 	}
 	for _, row := range table {
 		n := Standard()
@@ -180,11 +180,11 @@ func TestLabelsCheck(t *testing.T) {
 	}{
 		{"standard", 99, 99, Standard(), ""},
 		{"unpadded, one digit each", 9, 9, Numbering{Column: num(1, 0), Row: num(1, 0)}, ""},
-		{"unpadded", 11, 11, Numbering{Column: num(1, 0), Row: num(1, 0)}, `two hexes are "111": pad the numbers or set a separator`},
+		{"unpadded", 11, 11, Numbering{Column: num(1, 0), Row: num(1, 0)}, "hex.clash label=111"},
 		{"unpadded, rows of one digit", 500, 9, Numbering{Column: num(1, 0), Row: num(1, 0)}, ""},
 		{"unpadded with a separator", 500, 500, Numbering{Column: num(1, 0), Row: num(1, 0), Separator: "."}, ""},
-		{"padded too narrowly", 120, 120, Standard(), `two hexes are "10101": pad the numbers or set a separator`},
-		{"two alphabets", 40, 40, Numbering{Column: abc(Letters), Row: abc(Letters)}, `two hexes are "AAA": pad the numbers or set a separator`},
+		{"padded too narrowly", 120, 120, Standard(), "hex.clash label=10101"},
+		{"two alphabets", 40, 40, Numbering{Column: abc(Letters), Row: abc(Letters)}, "hex.clash label=AAA"},
 		{"letters and digits", 1000, 1000, Numbering{Column: abc(Tally), Row: num(1, 0)}, ""},
 	}
 	for _, row := range table {

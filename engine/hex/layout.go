@@ -3,7 +3,6 @@ package hex
 import (
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // Layout says how the hexes of a map stand and which of them are shifted half
@@ -153,7 +152,7 @@ func nameOf(names []string, n int, what string) ([]byte, error) {
 func setNamed(names []string, name string, to *uint8) error {
 	i := slices.Index(names, name)
 	if i < 0 {
-		return fault("", FaultName, name, strings.Join(names, ", "))
+		return fault("", FaultName, "text", name, "names", names)
 	}
 	*to = uint8(i)
 	return nil

@@ -121,7 +121,7 @@ func TestDirections(t *testing.T) {
 		assert.Equal(t, want, got)
 	}
 	_, err := FlatOdd.ParseDirection("E")
-	assert.EqualError(t, err, `"E": want one of N, NE, SE, S, SW, NW`)
+	assert.EqualError(t, err, "hex.name names=[N NE SE S SW NW] text=E")
 	assert.Equal(t, FlatS, FlatN.Opposite())
 	assert.Equal(t, FlatNW, FlatN.Turn(-1))
 	assert.Equal(t, PointyE, PointyW.Turn(9))
@@ -159,7 +159,7 @@ func TestNamesOfValues(t *testing.T) {
 	}
 	var l Layout
 	assert.EqualError(t, l.UnmarshalText([]byte("square")),
-		`"square": want one of flat-odd, flat-even, pointy-odd, pointy-even`)
+		"hex.name names=[flat-odd flat-even pointy-odd pointy-even] text=square")
 	_, err := Layout(9).MarshalText()
 	assert.EqualError(t, err, "layout 9 has no name")
 	assert.False(t, Layout(9).Valid())
@@ -183,7 +183,7 @@ func TestCoordText(t *testing.T) {
 	for _, bad := range []string{"", "1,2", "1,2/3", "1,2/", "1,2/00", "/0"} {
 		assert.Error(t, new(Edge).UnmarshalText([]byte(bad)), bad)
 	}
-	assert.EqualError(t, new(Coord).UnmarshalText([]byte("x")), `hex "x": want column and row such as 12,3`)
+	assert.EqualError(t, new(Coord).UnmarshalText([]byte("x")), "hex.coord text=x")
 }
 
 func TestOrder(t *testing.T) {

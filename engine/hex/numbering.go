@@ -122,13 +122,13 @@ func (n Numbering) checkMarks() error {
 	runsIn := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	switch {
 	case !printable(n.Prefix, maxPrefix):
-		return fault("prefix", FaultMark, n.Prefix, maxPrefix)
+		return fault("prefix", FaultMark, "text", n.Prefix, "most", maxPrefix)
 	case strings.HasPrefix(n.Prefix, " "):
-		return fault("prefix", FaultSpace, n.Prefix)
+		return fault("prefix", FaultSpace, "text", n.Prefix)
 	case !printable(n.Separator, maxSeparator):
-		return fault("separator", FaultMark, n.Separator, maxSeparator)
+		return fault("separator", FaultMark, "text", n.Separator, "most", maxSeparator)
 	case strings.ContainsFunc(n.Separator, runsIn):
-		return fault("separator", FaultSeparator, n.Separator)
+		return fault("separator", FaultSeparator, "text", n.Separator)
 	}
 	return nil
 }

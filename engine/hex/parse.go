@@ -23,9 +23,9 @@ func (l *Labels) Parse(label string) (Coord, error) {
 
 func (l *Labels) refuse(label, code string) error {
 	if code == FaultForm {
-		return fault("", code, label, l.Label(Coord{}))
+		return fault("", code, "label", label, "example", l.Label(Coord{}))
 	}
-	return fault("", code, label)
+	return fault("", code, "label", label)
 }
 
 // parse tries one numbering. Where the two parts run together it tries every
@@ -102,7 +102,7 @@ func (l *Labels) Check() error {
 				continue
 			}
 			if label, twice := l.clash(long, cut, seconds, isSecond); twice {
-				return fault("", FaultClash, label)
+				return fault("", FaultClash, "label", label)
 			}
 		}
 	}

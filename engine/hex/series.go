@@ -48,7 +48,7 @@ func (s Series) check(where string) error {
 		value, most int
 	}{{"first", s.First, maxFirst}, {"width", s.Width, maxWidth}, {"every", s.Every, maxEvery}} {
 		if n.value < 0 || n.value > n.most {
-			return fault(where+"."+n.name, FaultNumber, n.value, 0, n.most)
+			return fault(where+"."+n.name, FaultNumber, "value", n.value, "min", 0, "max", n.most)
 		}
 	}
 	if s.Style != Digits && s.First == 0 {
@@ -60,11 +60,11 @@ func (s Series) check(where string) error {
 func (s Series) checkSkip(where string) error {
 	for i, r := range s.Skip {
 		if r < 'A' || r > 'Z' || strings.ContainsRune(s.Skip[:i], r) {
-			return fault(where, FaultSkip, s.Skip)
+			return fault(where, FaultSkip, "text", s.Skip)
 		}
 	}
 	if len(s.Skip) > 24 {
-		return fault(where, FaultAlphabet, s.Skip)
+		return fault(where, FaultAlphabet, "text", s.Skip)
 	}
 	return nil
 }
