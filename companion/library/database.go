@@ -1,0 +1,233 @@
+package library
+
+import (
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"sandtable/engine"
+)
+
+// fileName is the database's name in its directory.
+const fileName = "sandtable.db"
+
+// database is one connection, used by one goroutine at a time.
+type database struct {
+	path string
+	mu   sync.Mutex
+	db   *sql.DB
+	conn *sql.Conn
+	stmt map[string]*sql.Stmt // prepared, by text
+}
+
+// openDatabase opens the database of a directory, makes it where there is none, and brings it up to
+// date. A file that is not ours, or newer, is left untouched.
+func openDatabase(dir string) (*database, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, &engine.Problem{Code: "library.unwritable", Args: engine.Args{"path": dir}, Err: err}
+	}
+	d := &database{path: filepath.Join(dir, fileName), stmt: map[string]*sql.Stmt{}}
+	fresh, err := identify(d.path)
+	if err != nil {
+		return nil, fault(d.path, err)
+	}
+	if err := d.connect(fresh); err != nil {
+		d.close()
+		return nil, fault(d.path, err)
+	}
+	return d, nil
+}
+
+// identify reads the first bytes of a file and refuses what is not ours. The id stands there from the
+// first transaction on, which is made before the write-ahead mode. A file that is not there, or
+// empty, is fresh.
+func identify(path string) (fresh bool, err error) {
+	f, err := os.Open(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return true, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	defer f.Close()
+	var head [100]byte
+	switch n, err := io.ReadFull(f, head[:]); {
+	case n == 0 && errors.Is(err, io.EOF):
+		return true, nil
+	case err != nil && !errors.Is(err, io.ErrUnexpectedEOF):
+		return false, err
+	}
+	const magic, idAt = "SQLite format 3\x00", 68 // https://sqlite.org/fileformat.html
+	if string(head[:len(magic)]) != magic || binary.BigEndian.Uint32(head[idAt:]) != applicationID {
+		return false, engine.Wrong("library.foreign", "path", path)
+	}
+	return false, nil
+}
+
+// connect opens the connection and brings the schema up to date.
+func (d *database) connect(fresh bool) error {
+	source, err := d.source()
+	if err != nil {
+		return err
+	}
+	if d.db, err = sql.Open("sqlite", source); err != nil {
+		return err
+	}
+	if d.conn, err = d.db.Conn(context.Background()); err != nil {
+		return err
+	}
+	if fresh {
+		if err := d.create(); err != nil {
+			return err
+		}
+	}
+	if err := d.migrate(); err != nil {
+		return err
+	}
+	var mode string // stays what it is where the file system cannot do it
+	return d.one("PRAGMA journal_mode = WAL", nil, &mode)
+}
+
+// source is the address of the database with its settings. The busy timeout, in milliseconds, is how
+// long a transaction waits for another process before it gives up.
+func (d *database) source() (string, error) {
+	path, err := filepath.Abs(d.path)
+	if err != nil {
+		return "", err
+	}
+	path = "/" + strings.TrimPrefix(filepath.ToSlash(path), "/") // a drive letter stands behind a slash too
+	return "file://" + (&url.URL{Path: path}).EscapedPath() +
+		"?_pragma=busy_timeout(5000)&_pragma=foreign_keys(1)&_pragma=synchronous(EXTRA)", nil
+}
+
+// create marks a new database as ours, unless another process just did.
+func (d *database) create() error {
+	return d.within(func() error {
+		var id int
+		if err := d.one("PRAGMA application_id", nil, &id); err != nil || id == applicationID {
+			return err
+		}
+		return d.exec(fmt.Sprintf("PRAGMA application_id = %d", applicationID))
+	})
+}
+
+// migrate runs the steps that the database has not been through. A database that has been through
+// more than there are was written by a newer version.
+func (d *database) migrate() error {
+	return d.within(func() error {
+		var done int
+		if err := d.one("PRAGMA user_version", nil, &done); err != nil {
+			return err
+		}
+		if done > len(migrations) {
+			return engine.Wrong("library.newer", "path", d.path, "version", done, "known", len(migrations))
+		}
+		for i := done; i < len(migrations); i++ {
+			if _, err := d.conn.ExecContext(context.Background(), migrations[i]); err != nil {
+				return fmt.Errorf("migration %d: %w", i+1, err)
+			}
+		}
+		return d.exec(fmt.Sprintf("PRAGMA user_version = %d", len(migrations)))
+	})
+}
+
+func (d *database) close() error {
+	if d.db == nil {
+		return nil
+	}
+	for _, text := range engine.SortedKeys(d.stmt) {
+		_ = d.stmt[text].Close() // the connection goes next
+	}
+	d.stmt = map[string]*sql.Stmt{}
+	if d.conn != nil {
+		_ = d.conn.Close() // gives it back to the pool, which closes it
+	}
+	return d.db.Close()
+}
+
+// use runs f alone on the database and turns faults into Problems.
+func (d *database) use(f func() error) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return fault(d.path, f())
+}
+
+// change runs f alone, as one transaction.
+func (d *database) change(f func() error) error {
+	return d.use(func() error { return d.within(f) })
+}
+
+// within runs f in one transaction, all of it or nothing. The caller has the database to itself. The
+// transaction takes the write lock at once, so that it waits for other writers before it has read
+// anything, and not in the middle.
+func (d *database) within(f func() error) error {
+	if err := d.exec("BEGIN IMMEDIATE"); err != nil {
+		return err
+	}
+	err := f()
+	if err == nil {
+		err = d.exec("COMMIT")
+	}
+	if err != nil {
+		_ = d.exec("ROLLBACK") // SQLite may have done so already, on a full disk for example
+	}
+	return err
+}
+
+// prepare returns the statement of a text, prepared once.
+func (d *database) prepare(text string) (*sql.Stmt, error) {
+	if s := d.stmt[text]; s != nil {
+		return s, nil
+	}
+	s, err := d.conn.PrepareContext(context.Background(), text)
+	if err == nil {
+		d.stmt[text] = s
+	}
+	return s, err
+}
+
+// exec runs a statement that returns nothing.
+func (d *database) exec(text string, args ...any) error {
+	s, err := d.prepare(text)
+	if err != nil {
+		return err
+	}
+	_, err = s.Exec(args...)
+	return err
+}
+
+// one reads the columns of one row; no row is sql.ErrNoRows.
+func (d *database) one(text string, args []any, columns ...any) error {
+	s, err := d.prepare(text)
+	if err != nil {
+		return err
+	}
+	return s.QueryRow(args...).Scan(columns...)
+}
+
+// each calls f for every row, which scans it.
+func (d *database) each(f func(*sql.Rows) error, text string, args ...any) error {
+	s, err := d.prepare(text)
+	if err != nil {
+		return err
+	}
+	rows, err := s.Query(args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := f(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}

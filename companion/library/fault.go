@@ -1,0 +1,59 @@
+package library
+
+import (
+	"errors"
+	"io/fs"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"sandtable/engine"
+)
+
+// codes gives the words for what SQLite may say, by its primary result code.
+var codes = map[int]string{
+	sqlite3.SQLITE_FULL:     "library.full",
+	sqlite3.SQLITE_READONLY: "library.unwritable",
+	sqlite3.SQLITE_PERM:     "library.unwritable",
+	sqlite3.SQLITE_CANTOPEN: "library.unwritable",
+	sqlite3.SQLITE_BUSY:     "library.busy",
+	sqlite3.SQLITE_LOCKED:   "library.busy",
+	sqlite3.SQLITE_CORRUPT:  "library.corrupt",
+	sqlite3.SQLITE_NOTADB:   "library.foreign",
+	sqlite3.SQLITE_IOERR:    "library.disk",
+}
+
+// fault turns what SQLite or the file system says into a Problem with the database's path; errors
+// that are nobody's fault outside come back as they are.
+func fault(path string, err error) error {
+	if err == nil {
+		return nil
+	}
+	if _, ok := engine.AsProblem(err); ok {
+		return err
+	}
+	code := ""
+	var s *sqlite.Error
+	switch {
+	case errors.As(err, &s):
+		code = codes[s.Code()&0xff]
+	case errors.Is(err, fs.ErrPermission):
+		code = "library.unwritable"
+	}
+	if code == "" {
+		return err
+	}
+	return &engine.Problem{Code: code, Args: engine.Args{"path": path}, Err: err}
+}
+
+// gone reports whether an error says that the session an entry belongs to is not there.
+func gone(err error) bool {
+	var s *sqlite.Error
+	return errors.As(err, &s) && s.Code() == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+}
+
+// taken reports whether an error says that a primary key is there already.
+func taken(err error) bool {
+	var s *sqlite.Error
+	return errors.As(err, &s) && (s.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY || s.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+}

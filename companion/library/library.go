@@ -1,0 +1,164 @@
+package library
+
+import (
+	"database/sql"
+	"encoding/json"
+	"errors"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// Library is the database of a directory. It may be used from several goroutines.
+type Library struct {
+	db    *database
+	games engine.Catalogue
+}
+
+// Open opens the library of a directory and makes one where there is none. games resolves the
+// packages that sessions are played with. A database that is not ours, damaged, or written by a newer
+// version is a Problem, and stays as it was. The caller closes the library.
+func Open(dir string, games engine.Catalogue) (*Library, error) {
+	db, err := openDatabase(dir)
+	if err != nil {
+		return nil, err
+	}
+	return &Library{db: db, games: games}, nil
+}
+
+// Close closes the database. Its sessions cannot go on afterwards; nothing is lost.
+func (l *Library) Close() error {
+	return l.db.use(l.db.close)
+}
+
+// Path returns the database's file name, for messages.
+func (l *Library) Path() string { return l.db.path }
+
+// Summary is a session in a list.
+type Summary struct {
+	ID      int64
+	Name    string
+	Game    string // id, and so on: the words are the game's
+	Edition string
+	Options []string
+	Begun   string        // UTC, RFC 3339, as given by whoever began it
+	Played  string        // when its newest entry was made
+	Entries int           // how many there are
+	Stand   journal.Stand // turn, phase, and how it ended
+	Trashed string        // when it was deleted; empty: it was not
+}
+
+const summary = `SELECT id, name, game, edition, options, begun, ifnull(trashed, ''), number, at, turn, phase, ended
+	FROM session JOIN entry ON session = id AND number = (SELECT max(number) FROM entry WHERE session = id) `
+
+// Sessions lists the sessions that are not deleted, the one played last first.
+func (l *Library) Sessions() ([]Summary, error) {
+	return l.list(summary + `WHERE trashed IS NULL ORDER BY at DESC, id DESC`)
+}
+
+// Trash lists the deleted sessions that can still be restored, the one deleted last first.
+func (l *Library) Trash() ([]Summary, error) {
+	return l.list(summary + `WHERE trashed IS NOT NULL ORDER BY trashed DESC, id DESC`)
+}
+
+func (l *Library) list(query string, args ...any) (list []Summary, err error) {
+	err = l.db.use(func() error {
+		list = nil
+		return l.db.each(func(rows *sql.Rows) error {
+			var s Summary
+			var options []byte
+			if err := rows.Scan(&s.ID, &s.Name, &s.Game, &s.Edition, &options, &s.Begun, &s.Trashed,
+				&s.Entries, &s.Played, &s.Stand.Turn, &s.Stand.Phase, &s.Stand.Ended); err != nil {
+				return err
+			}
+			if err := json.Unmarshal(options, &s.Options); err != nil {
+				return engine.Wrong("library.corrupt", "path", l.db.path)
+			}
+			list = append(list, s)
+			return nil
+		}, query, args...)
+	})
+	return list, err
+}
+
+// Session describes one session, deleted or not.
+func (l *Library) Session(id int64) (Summary, error) {
+	list, err := l.list(summary+`WHERE id = ?`, id)
+	if err == nil && len(list) == 0 {
+		err = engine.Wrong("session.gone")
+	}
+	if err != nil {
+		return Summary{}, err
+	}
+	return list[0], nil
+}
+
+// Rename gives a session another name.
+func (l *Library) Rename(id int64, name string) error {
+	return l.touch(id, `UPDATE session SET name = ? WHERE id = ?`, name, id)
+}
+
+// Delete puts a session into the trash, from which Restore takes it out again.
+func (l *Library) Delete(id int64, at string) error {
+	return l.touch(id, `UPDATE session SET trashed = ? WHERE id = ?`, at, id)
+}
+
+// Restore takes a session out of the trash.
+func (l *Library) Restore(id int64) error {
+	return l.touch(id, `UPDATE session SET trashed = NULL WHERE id = ?`, id)
+}
+
+// touch changes a session that must be there.
+func (l *Library) touch(id int64, query string, args ...any) error {
+	return l.db.change(func() error {
+		if err := l.db.exec(query, args...); err != nil {
+			return err
+		}
+		var n int
+		if err := l.db.one(`SELECT changes()`, nil, &n); err != nil {
+			return err
+		}
+		if n == 0 {
+			return engine.Wrong("session.gone")
+		}
+		return nil
+	})
+}
+
+// EmptyTrash removes the deleted sessions for good, with the packages and copies that nothing else
+// needs.
+func (l *Library) EmptyTrash() error {
+	return l.db.change(func() error {
+		if err := l.db.exec(`DELETE FROM session WHERE trashed IS NOT NULL`); err != nil {
+			return err
+		}
+		return l.db.sweep()
+	})
+}
+
+// Copy makes a second session out of one, entry by entry, and returns its id.
+func (l *Library) Copy(id int64, name, at string) (copied int64, err error) {
+	err = l.db.change(func() error {
+		err := l.db.one(`INSERT INTO session (name, game, edition, options, begun)
+			SELECT ?, game, edition, options, ? FROM session WHERE id = ? RETURNING id`, []any{name, at, id}, &copied)
+		if errors.Is(err, sql.ErrNoRows) {
+			return engine.Wrong("session.gone")
+		}
+		if err != nil {
+			return err
+		}
+		for _, query := range []string{
+			`INSERT INTO uses SELECT ?, hash FROM uses WHERE session = ?`,
+			`INSERT INTO entry SELECT ?, number, parent, head, at, turn, phase, ended, body FROM entry WHERE session = ?`,
+			`INSERT INTO event SELECT ?, number, events FROM event WHERE session = ?`,
+			`INSERT INTO checkpoint SELECT ?, number, state FROM checkpoint WHERE session = ?`,
+			`INSERT INTO heads SELECT ?, last, data FROM heads WHERE session = ?`,
+		} {
+			if err := l.db.exec(query, copied, id); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return copied, err
+}

@@ -1,0 +1,162 @@
+package library
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"encoding/json"
+	"hash"
+	"io"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// File name endings of the portable files.
+const (
+	SessionExtension = ".sandsession"
+	TypedExtension   = ".sandcopy"
+)
+
+// Kinds of portable files and the version written; older versions will be read for ever.
+const (
+	sessionFile = "sandtable-session"
+	typedFile   = "sandtable-typed"
+	fileVersion = 1
+)
+
+// A portable file is gzip over lines of JSON, each ending in "\n":
+//
+//	{"kind":"sandtable-session","version":1,"name":…,"game":…,"edition":…,"options":[…],"begun":…}
+//	{"content":"package","hash":…,"data":base64}     each package and typed copy that an entry names
+//	{"n":1,"parent":0,"head":1,"body":{…},"events":[…]}    each entry, see journal.Record
+//	{"end":N,"sha256":…}                              the lines before it: how many, and their hash
+//
+// A typed copy travels alone with the kind "sandtable-typed": head, one content, end.
+
+// head is the first line.
+type head struct {
+	Kind    string   `json:"kind"`
+	Version int      `json:"version"`
+	Name    string   `json:"name"`
+	Game    string   `json:"game"`
+	Edition string   `json:"edition,omitempty"`
+	Options []string `json:"options,omitempty"`
+	Begun   string   `json:"begun,omitempty"`
+}
+
+// contentLine is a package or a typed copy.
+type contentLine struct {
+	Content string `json:"content"`
+	Hash    string `json:"hash"`
+	Data    []byte `json:"data"`
+}
+
+// end is the last line.
+type end struct {
+	End    *int   `json:"end"`
+	SHA256 string `json:"sha256"`
+}
+
+// fileWriter gathers a portable file.
+type fileWriter struct {
+	out   bytes.Buffer
+	zip   *gzip.Writer
+	sum   hash.Hash
+	lines int
+}
+
+func newFileWriter(h head) (*fileWriter, error) {
+	w := &fileWriter{sum: sha256.New()}
+	w.zip = gzip.NewWriter(&w.out) // without name and time: the same session gives the same bytes
+	h.Version = fileVersion
+	return w, w.line(h)
+}
+
+func (w *fileWriter) line(v any) error {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	b = append(b, '\n')
+	w.lines++
+	w.sum.Write(b)
+	_, err = w.zip.Write(b)
+	return err
+}
+
+// finish writes the end and gives the whole file to out at once, so that nothing half is left there
+// by a session that could not be read.
+func (w *fileWriter) finish(out io.Writer) error {
+	lines := w.lines
+	if err := w.line(end{&lines, hex.EncodeToString(w.sum.Sum(nil))}); err != nil {
+		return err
+	}
+	if err := w.zip.Close(); err != nil {
+		return err
+	}
+	_, err := out.Write(w.out.Bytes())
+	return err
+}
+
+// Export writes a session as one portable file: its package, its typed copies, and every entry. The
+// same session gives the same bytes.
+func (l *Library) Export(id int64, out io.Writer) error {
+	about, err := l.Session(id)
+	if err != nil {
+		return err
+	}
+	w, err := newFileWriter(head{Kind: sessionFile, Name: about.Name, Game: about.Game, Edition: about.Edition,
+		Options: about.Options, Begun: about.Begun})
+	if err != nil {
+		return err
+	}
+	if err := l.db.use(func() error { return l.db.writeSession(w, id) }); err != nil {
+		return err
+	}
+	return w.finish(out)
+}
+
+func (d *database) writeSession(w *fileWriter, id int64) error {
+	err := d.each(func(rows *sql.Rows) error {
+		var c contentLine
+		if err := rows.Scan(&c.Content, &c.Hash, &c.Data); err != nil {
+			return err
+		}
+		return w.line(c)
+	}, `SELECT kind, hash, data FROM content JOIN uses USING (hash) WHERE session = ? ORDER BY kind DESC, hash`, id)
+	if err != nil {
+		return err
+	}
+	return d.each(func(rows *sql.Rows) error {
+		var r journal.Record
+		var body, events sql.RawBytes
+		if err := rows.Scan(&r.Number, &r.Parent, &r.Head, &body, &events); err != nil {
+			return err
+		}
+		r.Body, r.Events = json.RawMessage(body), json.RawMessage(events)
+		if err := w.line(r); err != nil {
+			return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": r.Number}, Err: err}
+		}
+		return nil
+	}, `SELECT entry.number, parent, head, body, events FROM entry JOIN event USING (session, number)
+		WHERE session = ? ORDER BY entry.number`, id)
+}
+
+// ExportTyped writes a typed copy as one small file.
+func (l *Library) ExportTyped(game, name string, out io.Writer) error {
+	t, data, err := l.Typed(game, name)
+	if err != nil {
+		return err
+	}
+	w, err := newFileWriter(head{Kind: typedFile, Name: t.Name, Game: t.Game, Edition: t.Edition, Options: t.Options})
+	if err != nil {
+		return err
+	}
+	if err := w.line(contentLine{copyKind, t.Hash, data}); err != nil {
+		return err
+	}
+	return w.finish(out)
+}

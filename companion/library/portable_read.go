@@ -1,0 +1,173 @@
+package library
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash"
+	"io"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// Bounds of a portable file: far above anything played, low enough that a hostile file cannot fill a
+// phone.
+const (
+	mostBytes    = 1 << 30  // unpacked
+	mostLine     = 96 << 20 // one line: a package of 64 MiB in base64
+	mostContents = 64
+	mostEntries  = 1 << 20
+)
+
+// fileReader reads the lines of a portable file and keeps count of them.
+type fileReader struct {
+	lines *bufio.Scanner
+	sum   hash.Hash
+	line  int
+	head  head
+}
+
+// newFileReader reads the first line and refuses what is not a portable file, or a newer one.
+func newFileReader(in io.Reader) (*fileReader, error) {
+	zip, err := gzip.NewReader(in)
+	if err != nil {
+		return nil, &engine.Problem{Code: "file.foreign", Err: err}
+	}
+	r := &fileReader{lines: bufio.NewScanner(io.LimitReader(zip, mostBytes)), sum: sha256.New()}
+	r.lines.Buffer(nil, mostLine)
+	b, err := r.next()
+	if err != nil {
+		return nil, err
+	}
+	if err := json.Unmarshal(b, &r.head); err != nil || (r.head.Kind != sessionFile && r.head.Kind != typedFile) {
+		return nil, &engine.Problem{Code: "file.foreign", Err: err}
+	}
+	if r.head.Version > fileVersion {
+		return nil, engine.Wrong("file.newer", "version", r.head.Version, "known", fileVersion)
+	}
+	if r.head.Version < 1 {
+		return nil, r.damaged(errors.New("no version"))
+	}
+	return r, r.strict(b, &r.head)
+}
+
+// next returns the next line, which is good until the one after it.
+func (r *fileReader) next() ([]byte, error) {
+	r.line++
+	if !r.lines.Scan() {
+		err := r.lines.Err()
+		if err == nil {
+			err = io.ErrUnexpectedEOF
+		}
+		return nil, r.damaged(err)
+	}
+	return r.lines.Bytes(), nil
+}
+
+// count takes a line that is not the end into the sum.
+func (r *fileReader) count(b []byte) {
+	r.sum.Write(b)
+	r.sum.Write([]byte{'\n'})
+}
+
+func (r *fileReader) strict(b []byte, v any) error {
+	if err := engine.Strict(b, v); err != nil {
+		return r.damaged(err)
+	}
+	r.count(b)
+	return nil
+}
+
+// damaged is the Problem of the line just read.
+func (r *fileReader) damaged(err error) error { return damagedAt(r.line, err) }
+
+func damagedAt(line int, err error) error {
+	return &engine.Problem{Code: "file.damaged", Args: engine.Args{"line": line}, Err: err}
+}
+
+// kindOfLine tells what a line is by its first key; every line is written with that key first.
+func kindOfLine(b []byte) string {
+	for _, key := range []string{"content", "n", "end"} {
+		if bytes.HasPrefix(b, []byte(`{"`+key+`":`)) {
+			return key
+		}
+	}
+	return ""
+}
+
+// body reads the lines between head and end and hands them over; nothing is sure before it returns
+// without error.
+func (r *fileReader) body(onContent func(content) error, onEntry func(journal.Record) error) error {
+	contents, entries := 0, 0
+	for {
+		b, err := r.next()
+		if err != nil {
+			return err
+		}
+		switch kindOfLine(b) {
+		case "content":
+			if contents++; contents > mostContents {
+				return r.damaged(errors.New("too many packages"))
+			}
+			err = r.content(b, onContent)
+		case "n":
+			if entries++; entries > mostEntries {
+				return r.damaged(errors.New("too many entries"))
+			}
+			err = r.entry(b, entries, onEntry)
+		case "end":
+			return r.end(b)
+		default:
+			err = r.damaged(errors.New("a line of no known kind"))
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+func (r *fileReader) content(b []byte, onContent func(content) error) error {
+	var c contentLine
+	if err := r.strict(b, &c); err != nil {
+		return err
+	}
+	if c.Content != packageKind && c.Content != copyKind || c.Hash == "" || len(c.Data) == 0 {
+		return r.damaged(errors.New("neither a package nor a typed copy"))
+	}
+	return onContent(content{c.Content, c.Hash, c.Data})
+}
+
+func (r *fileReader) entry(b []byte, number int, onEntry func(journal.Record) error) error {
+	var rec journal.Record
+	if err := r.strict(b, &rec); err != nil {
+		return err
+	}
+	if rec.Number != number {
+		return r.damaged(fmt.Errorf("entry %d stands where %d belongs", rec.Number, number))
+	}
+	return onEntry(rec)
+}
+
+// end checks the last line, and that it is.
+func (r *fileReader) end(b []byte) error {
+	var e end
+	if err := engine.Strict(b, &e); err != nil {
+		return r.damaged(err)
+	}
+	if e.End == nil || *e.End != r.line-1 || e.SHA256 != hex.EncodeToString(r.sum.Sum(nil)) {
+		return r.damaged(errors.New("the lines are not those that were written"))
+	}
+	if r.lines.Scan() {
+		return damagedAt(r.line+1, errors.New("something stands behind the end"))
+	}
+	if err := r.lines.Err(); err != nil {
+		return damagedAt(r.line+1, err)
+	}
+	return nil
+}

@@ -1,0 +1,159 @@
+package library
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// Session is a session under way: its journal (Do, Undo, Redo, Jump, Log, Verify, Reload, Now …) on
+// the library's database. What it does is on the disk before it answers, so a screen calls it outside
+// its own goroutine. It needs no closing.
+type Session struct {
+	*journal.Journal
+	library *Library
+	id      int64
+	opening engine.Opening // game, edition and options, which never change
+}
+
+// New begins a session and puts the game on the table. at is the time now: UTC, RFC 3339.
+func (l *Library) New(o engine.Opening, name, at string) (*Session, error) {
+	g, err := l.games.Open(o)
+	if err != nil {
+		return nil, err
+	}
+	needs, err := l.contents(g, o)
+	if err != nil {
+		return nil, err
+	}
+	s := &Session{library: l, opening: engine.Opening{ID: g.ID, Edition: g.Edition, Options: g.Options}}
+	err = l.db.change(func() error {
+		if s.id, err = l.db.addSession(s.opening, name, at); err != nil {
+			return err
+		}
+		if err := l.db.needs(s.id, needs); err != nil {
+			return err
+		}
+		st := &store{db: l.db, session: s.id, inside: true}
+		_, err = journal.Begin(st, func(string, string) (*engine.Game, error) { return g, nil }, g, at)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return l.Resume(s.id)
+}
+
+// addSession writes the session itself and returns its id.
+func (d *database) addSession(o engine.Opening, name, at string) (id int64, err error) {
+	options, err := json.Marshal(append([]string{}, o.Options...))
+	if err != nil {
+		return 0, err
+	}
+	err = d.one(`INSERT INTO session (name, game, edition, options, begun) VALUES (?, ?, ?, ?, ?) RETURNING id`,
+		[]any{name, o.ID, o.Edition, string(options), at}, &id)
+	return id, err
+}
+
+// contents returns the package and the typed copy of a game that was opened so.
+func (l *Library) contents(g *engine.Game, o engine.Opening) ([]content, error) {
+	zip := o.Package
+	if zip == nil {
+		var hash string
+		var err error
+		if zip, hash, err = l.games.Package(g.ID); err != nil {
+			return nil, err
+		}
+		if hash != g.Hash {
+			return nil, fmt.Errorf("package of %s: its hash is %s and its game's is %s", g.ID, hash, g.Hash)
+		}
+	}
+	list := []content{{packageKind, g.Hash, zip}}
+	if g.Copy != "" {
+		list = append(list, content{copyKind, g.Copy, o.Copy})
+	}
+	return list, nil
+}
+
+// Resume opens a session where it was left.
+func (l *Library) Resume(id int64) (*Session, error) {
+	about, err := l.Session(id)
+	if err != nil {
+		return nil, err
+	}
+	return l.resume(about, false)
+}
+
+// resume opens a session; inside tells that the caller has the database to itself.
+func (l *Library) resume(about Summary, inside bool) (*Session, error) {
+	s := &Session{library: l, id: about.ID, opening: engine.Opening{ID: about.Game, Edition: about.Edition, Options: about.Options}}
+	st := &store{db: l.db, session: about.ID, inside: inside}
+	var err error
+	s.Journal, err = journal.Open(st, func(pkg, typed string) (*engine.Game, error) { return s.game(st, pkg, typed) })
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// game opens the game for a package and a copy that the session uses.
+func (s *Session) game(st *store, pkg, typed string) (*engine.Game, error) {
+	o := s.opening
+	_, builtIn, err := s.library.games.Package(o.ID)
+	if err != nil {
+		builtIn = "" // a game that is only in the user's packages
+	}
+	err = st.use(func() error {
+		var err error
+		if pkg != builtIn {
+			if o.Package, err = s.library.db.get(pkg); err != nil {
+				return err
+			}
+		}
+		if typed != "" {
+			o.Copy, err = s.library.db.get(typed)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	g, err := s.library.games.Open(o)
+	if err != nil {
+		return nil, err
+	}
+	if g.Hash != pkg || g.Copy != typed {
+		return nil, fmt.Errorf("open %s: package %s and copy %q are asked for, %s and %q came", o.ID, pkg, typed, g.Hash, g.Copy)
+	}
+	return g, nil
+}
+
+// ID returns the session's number in the library.
+func (s *Session) ID() int64 { return s.id }
+
+// Newer reports whether the built-in package is another than the one in use.
+func (s *Session) Newer() bool {
+	_, hash, err := s.library.games.Package(s.opening.ID)
+	return err == nil && hash != s.State().Shared.Package
+}
+
+// Take makes the session go on with the built-in package as it is today, or with pkg when that is not
+// nil, and with the owner's typed copy, or none. Both stay with the session.
+func (s *Session) Take(pkg, typed []byte, by journal.By) (journal.Entry, error) {
+	o := s.opening
+	o.Package, o.Copy = pkg, typed
+	g, err := s.library.games.Open(o)
+	if err != nil {
+		return journal.Entry{}, err
+	}
+	needs, err := s.library.contents(g, o)
+	if err != nil {
+		return journal.Entry{}, err
+	}
+	if err := s.library.db.change(func() error { return s.library.db.needs(s.id, needs) }); err != nil {
+		return journal.Entry{}, err
+	}
+	return s.Journal.Take(g.Hash, g.Copy, by)
+}

@@ -1,0 +1,235 @@
+package library
+
+import (
+	"database/sql"
+	"encoding/json"
+	"fmt"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// store is the journal.Store of one session.
+type store struct {
+	db      *database
+	session int64
+	inside  bool // the caller has the database to itself and a transaction under way
+}
+
+func (s *store) use(f func() error) error {
+	if s.inside {
+		return f()
+	}
+	return s.db.use(f)
+}
+
+func (s *store) change(f func() error) error {
+	if s.inside {
+		return f()
+	}
+	return s.db.change(f)
+}
+
+// Append keeps an entry in one transaction.
+func (s *store) Append(e journal.Entry, after *engine.State) error {
+	r, err := e.Record()
+	if err != nil {
+		return err
+	}
+	var state []byte
+	if after != nil {
+		if state, err = json.Marshal(after); err != nil {
+			return err
+		}
+	}
+	return s.change(func() error {
+		switch err := s.insert(r, e.Command.At, e.Stand); {
+		case taken(err):
+			return journal.Elsewhere()
+		case gone(err):
+			return engine.Wrong("session.gone")
+		case err != nil || state == nil:
+			return err
+		}
+		return s.keep(r.Number, state)
+	})
+}
+
+// insert writes an entry, its events, and now and then a row of heads.
+func (s *store) insert(r journal.Record, at string, stand journal.Stand) error {
+	err := s.db.exec(`INSERT INTO entry (session, number, parent, head, at, turn, phase, ended, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		s.session, r.Number, r.Parent, r.Head, at, stand.Turn, stand.Phase, stand.Ended, []byte(r.Body))
+	if err != nil {
+		return err
+	}
+	events := []byte(r.Events)
+	if events == nil {
+		events = []byte{} // NULL is not a BLOB
+	}
+	if err := s.db.exec(`INSERT INTO event (session, number, events) VALUES (?, ?, ?)`, s.session, r.Number, events); err != nil {
+		return err
+	}
+	if r.Number%headsSpacing != 0 {
+		return nil
+	}
+	return s.packHeads(r.Number)
+}
+
+// packHeads writes the row of heads that ends at an entry.
+func (s *store) packHeads(last int) error {
+	first := last - headsSpacing + 1
+	heads, err := s.tail(first)
+	if err != nil {
+		return err
+	}
+	return s.db.exec(`INSERT OR REPLACE INTO heads (session, last, data) VALUES (?, ?, ?)`, s.session, last, packHeads(first, heads))
+}
+
+// tail reads heads from the entries themselves, from the first asked for to the newest.
+func (s *store) tail(first int) ([]int, error) {
+	var heads []int
+	err := s.db.each(func(rows *sql.Rows) error {
+		var number, head int
+		if err := rows.Scan(&number, &head); err != nil {
+			return err
+		}
+		if number != first+len(heads) {
+			return engine.Wrong("session.damaged", "entry", first+len(heads))
+		}
+		heads = append(heads, head)
+		return nil
+	}, `SELECT number, head FROM entry WHERE session = ? AND number >= ? ORDER BY number`, s.session, first)
+	return heads, err
+}
+
+// Heads returns where each entry left the head. Rows of heads that are missing or cannot be read only
+// cost time.
+func (s *store) Heads() (heads []int, err error) {
+	err = s.use(func() error {
+		heads, err = s.packed()
+		if err != nil {
+			return err
+		}
+		rest, err := s.tail(len(heads) + 1)
+		heads = append(heads, rest...)
+		return err
+	})
+	return heads, err
+}
+
+// packed reads rows of heads from the first on, as far as they follow one another.
+func (s *store) packed() ([]int, error) {
+	var heads []int
+	whole := true
+	err := s.db.each(func(rows *sql.Rows) error {
+		var last int
+		var data sql.RawBytes
+		if err := rows.Scan(&last, &data); err != nil {
+			return err
+		}
+		more, err := unpackHeads(len(heads)+1, headsSpacing, data)
+		if whole = whole && err == nil && last == len(heads)+headsSpacing; whole {
+			heads = append(heads, more...)
+		}
+		return nil
+	}, `SELECT last, data FROM heads WHERE session = ? ORDER BY last`, s.session)
+	return heads, err
+}
+
+// Entries reads whole entries.
+func (s *store) Entries(first, last int) (list []journal.Entry, err error) {
+	err = s.use(func() error {
+		list = nil
+		return s.db.each(func(rows *sql.Rows) error {
+			var r journal.Record
+			var body, events sql.RawBytes
+			if err := rows.Scan(&r.Number, &r.Parent, &r.Head, &body, &events); err != nil {
+				return err
+			}
+			r.Body, r.Events = json.RawMessage(body), json.RawMessage(events)
+			e, err := r.Entry()
+			list = append(list, e)
+			return err
+		}, `SELECT entry.number, parent, head, body, events FROM entry JOIN event USING (session, number)
+			WHERE session = ? AND entry.number BETWEEN ? AND ? ORDER BY entry.number`, s.session, first, last)
+	})
+	return list, whole(err, len(list), first, last)
+}
+
+// Events reads the events of entries.
+func (s *store) Events(first, last int) (lists [][]engine.Event, err error) {
+	err = s.use(func() error {
+		lists = nil
+		return s.db.each(func(rows *sql.Rows) error {
+			var data sql.RawBytes
+			if err := rows.Scan(&data); err != nil {
+				return err
+			}
+			events, err := journal.DecodeEvents(data)
+			if err != nil {
+				return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": first + len(lists)}, Err: err}
+			}
+			lists = append(lists, events)
+			return nil
+		}, `SELECT events FROM event WHERE session = ? AND number BETWEEN ? AND ? ORDER BY number`, s.session, first, last)
+	})
+	return lists, whole(err, len(lists), first, last)
+}
+
+// whole finds that fewer rows came than were asked for.
+func whole(err error, got, first, last int) error {
+	if err == nil && got != last-first+1 {
+		return engine.Wrong("session.damaged", "entry", first+got)
+	}
+	return err
+}
+
+// Checkpoints lists the entries with a state.
+func (s *store) Checkpoints() (list []int, err error) {
+	err = s.use(func() error {
+		list = nil
+		return s.db.each(func(rows *sql.Rows) error {
+			var n int
+			err := rows.Scan(&n)
+			list = append(list, n)
+			return err
+		}, `SELECT number FROM checkpoint WHERE session = ? ORDER BY number`, s.session)
+	})
+	return list, err
+}
+
+// State reads a kept state.
+func (s *store) State(n int) (state *engine.State, err error) {
+	err = s.use(func() error {
+		var data []byte
+		if err := s.db.one(`SELECT state FROM checkpoint WHERE session = ? AND number = ?`, []any{s.session, n}, &data); err != nil {
+			return err
+		}
+		state = engine.NewState()
+		if err := json.Unmarshal(data, state); err != nil {
+			return fmt.Errorf("checkpoint %d: %w", n, err)
+		}
+		return nil
+	})
+	return state, err
+}
+
+// Keep adds checkpoints in one transaction.
+func (s *store) Keep(list []journal.Checkpoint) error {
+	return s.change(func() error {
+		for _, c := range list {
+			data, err := json.Marshal(c.State)
+			if err != nil {
+				return err
+			}
+			if err := s.keep(c.Entry, data); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func (s *store) keep(n int, state []byte) error {
+	return s.db.exec(`INSERT OR REPLACE INTO checkpoint (session, number, state) VALUES (?, ?, ?)`, s.session, n, state)
+}
