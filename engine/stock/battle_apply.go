@@ -74,7 +74,7 @@ func (m *battleMove) retreat() error {
 	if pass {
 		u.Fate = Retreated
 		if a.To != "" && m.counter(u) {
-			m.draft.Move(u.ID, engine.AtHex(a.To))
+			m.draft.Move(u.ID, engine.AtHex(m.odds.hex(a.To)))
 		}
 	} else {
 		u.Fate = Dead

@@ -15,6 +15,7 @@ func (m *battleMove) set() error {
 	before := m.battle.Inputs
 	in := &m.battle.Inputs
 	given(&in.Hex, a.Hex)
+	in.Hex = m.odds.hex(in.Hex)
 	given(&in.Attacker, a.Attacker)
 	given(&in.Defender, a.Defender)
 	givenList(&in.Attackers, a.Attackers)

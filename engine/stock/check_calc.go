@@ -39,8 +39,8 @@ func (c *Check) Calcs() []engine.Calculator { return []engine.Calculator{checkCa
 
 type checkCalc struct{ check *Check }
 
-// ID returns the rule's id.
-func (c checkCalc) ID() string { return c.check.ID }
+// ID returns what questions name the check by.
+func (c checkCalc) ID() string { return c.check.question() }
 
 // Inputs describes the question.
 func (c checkCalc) Inputs() []engine.Field {

@@ -41,6 +41,7 @@ type Odds struct {
 	After      []OddsEffect      `toml:"after"` // carried out when a battle is closed
 
 	check *Check
+	grid  *Grid
 }
 
 // OddsFlag is something that players say of a battle or of a force in it: the defender stands in
@@ -118,13 +119,24 @@ type OddsEffect struct {
 	When    *formula.Expr `toml:"when"`
 }
 
-// linkChecks gives each battle the check that its retreats roll, and the check the flags of its forces.
-func linkChecks(odds []*Odds, checks []*Check) {
-	for _, o := range odds {
-		for _, c := range checks {
+// linkOdds gives each battle the check that its retreats roll and the grid, and the check the flags
+// of its forces.
+func linkOdds(s *Set) {
+	for _, o := range s.Odds {
+		o.grid = s.Grid
+		for _, c := range s.Check {
 			if c.ID == o.Check {
 				o.check, c.flags = c, o.Flags
 			}
 		}
 	}
+}
+
+// hex returns a hex's own number where the players typed another name of it; what is no hex of the
+// grid stays as typed.
+func (o *Odds) hex(label string) string {
+	if c, ok := o.grid.at(label); ok {
+		return o.grid.labels.Label(c)
+	}
+	return label
 }

@@ -19,6 +19,11 @@ func (o *Odds) Bind(g *engine.Game) error {
 	}
 	b.locals = sc.locals(o)
 	b.head(&o.Head)
+	if o.grid != nil {
+		if p := o.grid.ready(); p != nil {
+			return p.At("grid")
+		}
+	}
 	b.rule()
 	b.table()
 	b.flags()

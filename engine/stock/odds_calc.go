@@ -19,8 +19,8 @@ func (o *Odds) Calcs() []engine.Calculator { return []engine.Calculator{oddsCalc
 
 type oddsCalc struct{ odds *Odds }
 
-// ID returns the rule's id.
-func (c oddsCalc) ID() string { return c.odds.ID }
+// ID returns what questions name the rule by.
+func (c oddsCalc) ID() string { return c.odds.question() }
 
 // Inputs describes the question.
 func (c oddsCalc) Inputs() []engine.Field {

@@ -16,6 +16,7 @@ type oddsScene struct {
 
 // scene reads the declared inputs. A fault in them is a Problem.
 func (o *Odds) scene(g *engine.Game, s *engine.State, in Inputs) (*oddsScene, error) {
+	in.Hex = o.hex(in.Hex)
 	sc := &oddsScene{game: g, state: s, in: in}
 	if err := sc.enlist(o); err != nil {
 		return nil, err
@@ -43,6 +44,7 @@ func (sc *oddsScene) enlist(o *Odds) error {
 	}
 	sc.in.Attacker, sc.in.Defender = sidesOf(sc.game, sc.in)
 	r := o.recruiter(sc.game, sc.state)
+	r.hex = o.hex
 	for i, f := range sc.in.Attackers {
 		c, err := r.enlist(f, RoleAttacker, sc.in.Attacker, i+1)
 		if err != nil {

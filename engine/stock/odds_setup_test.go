@@ -20,6 +20,12 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 // fight is the odds combat of the tests: Red against Blue, engineers that shift, guns that cancel
 // them, posts that cannot move, a fort whose worth is drawn.
 const fight = `
+[grid]
+layout = "flat-odd"
+columns = 9
+rows = 9
+letters = true
+
 [[odds]]
 id = "battle"
 rule = "6"

@@ -14,10 +14,14 @@ type recruiter struct {
 	factors map[string]string // factor that counts in battle, by role
 	largest []string          // factors of which the largest counts in checks
 	flags   []OddsFlag
+	hex     func(string) string // a hex's own number; nil: as typed
 }
 
 // enlist reads one force; n counts the forces of its role from 1.
 func (r recruiter) enlist(f Force, role, side string, n int) (castForce, error) {
+	if r.hex != nil {
+		f.From = r.hex(f.From)
+	}
 	c := castForce{role: role, side: side, from: f.From, words: map[string]bool{role: true}}
 	if f.Unit == "" {
 		return c, r.typed(&c, f, n)

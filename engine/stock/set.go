@@ -31,7 +31,7 @@ func (s *Set) All() []Config {
 	for _, x := range s.Setup {
 		x.grid, x.stacks = s.Grid, s.Stack
 	}
-	linkChecks(s.Odds, s.Check)
+	linkOdds(s)
 	return slices.Concat(configs(s.Stack), configs(s.Choose), configs(s.Roll), configs(s.Draw), configs(s.Reserve),
 		configs(s.Transfer), configs(s.Supply), configs(s.Tracks), configs(s.Move), configs(s.Setup), configs(s.Ledger),
 		configs(s.Odds), configs(s.Check))
