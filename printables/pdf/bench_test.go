@@ -7,10 +7,11 @@ import (
 	"testing"
 
 	"sandtable/printables/draw"
+	"sandtable/printables/symbol"
 )
 
-// counters lays n counters of half an inch on A4 pages, all different, with a
-// coloured box, a crossed symbol, three lines of text and a front and a back.
+// counters lays n counters of half an inch on A4 pages, all different, with a unit
+// symbol and three lines of text, and a front and a back.
 func counters(n int) Document {
 	const across, down, side = 14, 20, 12.7
 	doc := Document{Title: "Counters"}
@@ -34,10 +35,13 @@ func counter(c draw.Canvas, i int, back bool) {
 		colour = draw.RGB(0xe8dcb8)
 	}
 	c.Fill(draw.Rect{X: 0, Y: 0, W: 12.7, H: 12.7}.Path(), colour)
-	box := draw.Rect{X: 3, Y: 3.2, W: 6.7, H: 4.4}
-	c.Stamp(fmt.Sprint("symbol/", i%40), draw.Pt(0, 0), func(c draw.Canvas) {
-		c.Fill(box.Path(), draw.RGB(0xffffff-uint32(i%40)*0x040404))
-		c.Stroke(draw.Join(box.Path(), draw.Polyline(draw.Pt(3, 3.2), draw.Pt(9.7, 7.6))), draw.Solid(0.25, draw.Black))
+	branches, sizes := symbol.Branches(), symbol.Sizes()
+	unit := symbol.Symbol{Branch: branches[i%len(branches)].ID, Size: sizes[i%len(sizes)].ID}
+	look := symbol.Look{Box: draw.RGB(0xffffff - uint32(i%5)*0x202020), Line: draw.Black}
+	c.Stamp(fmt.Sprint(unit, look), draw.Pt(0, 0), func(c draw.Canvas) {
+		if err := unit.Draw(c, draw.Rect{X: 3, Y: 3.2, W: 6.6, H: 4.4}, look); err != nil {
+			panic(err)
+		}
 	})
 	small := draw.Lettering{Font: draw.Condensed, Size: 1.5, Colour: draw.Black, Align: draw.Centre}
 	c.Text(fmt.Sprintf("%d/Дивизия", i), draw.Pt(6.35, 2.2), small)

@@ -1,0 +1,44 @@
+package symbol
+
+import "fmt"
+
+// find looks an id up in a list. The error names the known id that is most like
+// it.
+func find[T any](what string, list []T, id string, idOf func(T) string) (T, error) {
+	nearest, least := "", len(id)+3
+	for _, v := range list {
+		if idOf(v) == id {
+			return v, nil
+		}
+		if d := distance(id, idOf(v)); d < least {
+			nearest, least = idOf(v), d
+		}
+	}
+	var none T
+	if least <= max(2, len(id)/3) {
+		return none, fmt.Errorf("unknown %s %q: do you mean %q?", what, id, nearest)
+	}
+	return none, fmt.Errorf("unknown %s %q: the first known ones are %q, %q and %q",
+		what, id, idOf(list[0]), idOf(list[1]), idOf(list[2]))
+}
+
+// distance counts the letters to put in, take out or change to make a of b.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}
