@@ -2,6 +2,7 @@ package gamedata
 
 import (
 	"fmt"
+	"sort"
 	"strconv"
 
 	"github.com/pelletier/go-toml/v2/unstable"
@@ -13,7 +14,12 @@ type positions map[string]string
 
 // locate finds the positions of a file that has been decoded, so its TOML is sound.
 func locate(file string, data []byte) positions {
-	l := &locator{file: file, at: positions{}, rows: map[string]int{}}
+	l := &locator{file: file, at: positions{}, rows: map[string]int{}, lines: []int{0}}
+	for i, b := range data {
+		if b == '\n' {
+			l.lines = append(l.lines, i+1)
+		}
+	}
 	l.parser.Reset(data)
 	for l.parser.NextExpression() {
 		l.expression(l.parser.Expression())
@@ -25,6 +31,7 @@ type locator struct {
 	parser unstable.Parser
 	file   string
 	at     positions
+	lines  []int          // where each line begins, in bytes
 	rows   map[string]int // how many rows a list of tables has so far
 	table  string         // path of the table that keys belong to
 }
@@ -80,8 +87,9 @@ func (l *locator) value(at string, n *unstable.Node) {
 }
 
 func (l *locator) position(r unstable.Range) string {
-	start := l.parser.Shape(r).Start
-	return fmt.Sprintf("%s:%d:%d", l.file, start.Line, start.Column)
+	at := int(r.Offset)
+	line := sort.SearchInts(l.lines, at+1)
+	return l.file + ":" + strconv.Itoa(line) + ":" + strconv.Itoa(at-l.lines[line-1]+1)
 }
 
 func join(path, key string) string {

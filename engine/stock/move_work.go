@@ -182,9 +182,12 @@ func (w *moveWork) settle() {
 		w.why(short.step(w.key("short")))
 	}
 	a.Left = max(0, a.Allowance-a.Spent)
-	key := "step.move.no"
-	if a.Allowed {
-		key = "step.move.yes"
+	key := "step.move.yes"
+	switch {
+	case w.barred:
+		key = "step.move.barred"
+	case !a.Allowed:
+		key = "step.move.no"
 	}
 	w.why(engine.Step{Key: key, Args: engine.Args{"left": a.Left, "short": max(0, a.Spent-a.Allowance)}})
 }

@@ -82,7 +82,7 @@ func (r rollRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 	for _, id := range engine.SortedKeys(done.Trackers) {
 		t := g.Tracker(id)
 		if v := done.Trackers[id]; v != s.Tracker(id) || slices.Contains(r.set.Parts, id) {
-			d.Say("log.roll.set", "tracker", "@tracker."+id+".name", "value", t.Word(v))
+			d.Say("log.tracker.becomes", "tracker", "@tracker."+id+".name", "value", t.Word(v))
 		}
 	}
 	return d.Outcome(), nil
