@@ -1,0 +1,93 @@
+// Package scenarios lists the games that come with the app. Each is a package embedded from a folder
+// of its own; adding one is adding its line here.
+package scenarios
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/scenarios/veritable"
+)
+
+// game is a package that comes with the app.
+type game struct {
+	id    string
+	files fs.FS
+	own   gamedata.Own // Go rules of the game's folder; nil: none
+}
+
+// games are in the order to show them.
+var games = []game{
+	{id: "veritable", files: veritable.Files},
+}
+
+// Catalogue returns the games that come with the app. It may be used from several goroutines; games
+// that were opened the same way are the same game.
+func Catalogue() engine.Catalogue { return &catalogue{open: map[string]*engine.Game{}} }
+
+type catalogue struct {
+	mu   sync.Mutex
+	open map[string]*engine.Game // built-in packages, by edition and options
+}
+
+// Games lists the ids.
+func (*catalogue) Games() []string {
+	ids := make([]string, len(games))
+	for i, g := range games {
+		ids[i] = g.id
+	}
+	return ids
+}
+
+// Open resolves a package. A game that is not there is a Problem that names those that are.
+func (c *catalogue) Open(o engine.Opening) (*engine.Game, error) {
+	g, err := find(o.ID)
+	if err != nil {
+		return nil, err
+	}
+	if o.Package != nil || o.Copy != nil {
+		return gamedata.Open(g.files, g.own, o)
+	}
+	return c.builtIn(g, o)
+}
+
+// builtIn opens a built-in package, once for each way of opening it.
+func (c *catalogue) builtIn(g game, o engine.Opening) (*engine.Game, error) {
+	options := slices.Sorted(slices.Values(o.Options))
+	key := strings.Join(append([]string{o.ID, o.Edition}, options...), " ")
+	if o.Default {
+		key += " default"
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if open := c.open[key]; open != nil {
+		return open, nil
+	}
+	open, err := gamedata.Open(g.files, g.own, o)
+	if err == nil {
+		c.open[key] = open
+	}
+	return open, err
+}
+
+// Package returns a built-in package as one zip with its content hash.
+func (*catalogue) Package(id string) ([]byte, string, error) {
+	g, err := find(id)
+	if err != nil {
+		return nil, "", err
+	}
+	return gamedata.Pack(g.files)
+}
+
+func find(id string) (game, error) {
+	for _, g := range games {
+		if g.id == id {
+			return g, nil
+		}
+	}
+	return game{}, engine.Wrong("game.unknown", "game", id, "games", (*catalogue)(nil).Games())
+}
