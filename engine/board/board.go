@@ -143,7 +143,7 @@ func (b *Board) Paths(c hex.Coord) []Path {
 }
 
 // PathKinds returns the kinds of path that cross a hexside, sorted.
-func (b *Board) PathKinds(e hex.Edge) []string { return kindsOf(b.paths.on(e)) }
+func (b *Board) PathKinds(e hex.Edge) []string { return b.paths.kinds[b.paths.numberOn(e)] }
 
 func kindsOf(set []Feature) []string {
 	var kinds []string
@@ -157,8 +157,8 @@ func kindsOf(set []Feature) []string {
 // by row.
 func (b *Board) AllPaths() iter.Seq2[hex.Edge, []string] {
 	return func(yield func(hex.Edge, []string) bool) {
-		for e, set := range b.paths.all() {
-			if !yield(e, kindsOf(set)) {
+		for i, n := range b.paths.at {
+			if n != 0 && !yield(b.paths.edge(i), b.paths.kinds[n]) {
 				return
 			}
 		}

@@ -47,7 +47,7 @@ func (d *Draft) Freeze() *Board { return d.b.clone() }
 func (b *Board) clone() *Board {
 	c := *b
 	c.aliases = slices.Clone(b.aliases)
-	c.terrain.ids, c.terrain.numbers, c.terrain.at = slices.Clone(b.terrain.ids), maps.Clone(b.terrain.numbers), slices.Clone(b.terrain.at)
+	c.terrain = b.terrain.clone()
 	c.elevation = slices.Clone(b.elevation)
 	c.sides, c.paths = b.sides.clone(), b.paths.clone()
 	c.places, c.notes, c.objectives = slices.Clone(b.places), slices.Clone(b.notes), slices.Clone(b.objectives)
@@ -61,8 +61,13 @@ func (b *Board) clone() *Board {
 	return &c
 }
 
+func (l kindLayer) clone() kindLayer {
+	return kindLayer{slices.Clone(l.ids), maps.Clone(l.numbers), slices.Clone(l.at)}
+}
+
 func (l edgeLayer) clone() edgeLayer {
-	l.sets, l.numbers, l.at = slices.Clone(l.sets), maps.Clone(l.numbers), slices.Clone(l.at)
+	l.sets, l.kinds = slices.Clone(l.sets), slices.Clone(l.kinds)
+	l.numbers, l.at = maps.Clone(l.numbers), slices.Clone(l.at)
 	return l
 }
 
@@ -172,11 +177,16 @@ func (l *edgeLayer) set(e hex.Edge, features []Feature) error {
 	if err != nil {
 		return err
 	}
+	l.put(e, n)
+	return nil
+}
+
+// put notes a combination on a hexside of the field.
+func (l *edgeLayer) put(e hex.Edge, n uint16) {
 	if l.at == nil {
 		l.at = make([]uint16, l.cells())
 	}
 	l.at[l.index(e)] = n
-	return nil
 }
 
 // PutPlace adds a name or puts it in the place of the one with its id.

@@ -103,10 +103,10 @@ func find[T item](list []T, key string) (found T, ok bool) {
 // hexsides and of paths. A scenario must know them all.
 func (b *Board) Used() (terrain, hexsides, paths []string) {
 	terrain, _ = b.terrain.used()
-	return terrain, b.sides.kinds(), b.paths.kinds()
+	return terrain, b.sides.usedKinds(), b.paths.usedKinds()
 }
 
-func (l *edgeLayer) kinds() []string {
+func (l *edgeLayer) usedKinds() []string {
 	sets, _ := l.used()
 	var kinds []string
 	for _, set := range sets {

@@ -63,6 +63,7 @@ func (l *kindLayer) used() (ids []string, renumber []int) {
 type edgeLayer struct {
 	field   Field
 	sets    [][]Feature
+	kinds   [][]string // of each combination, so that asking for kinds makes no garbage
 	numbers map[string]uint16
 	at      []uint16
 }
@@ -75,7 +76,7 @@ const (
 )
 
 func newEdgeLayer(f Field) edgeLayer {
-	return edgeLayer{f, [][]Feature{nil}, map[string]uint16{"": 0}, nil}
+	return edgeLayer{f, [][]Feature{nil}, [][]string{nil}, map[string]uint16{"": 0}, nil}
 }
 
 // cells is how many numbers the layer has: three for each hex and for a rim of
@@ -96,10 +97,14 @@ func (l *edgeLayer) edge(i int) hex.Edge {
 
 // on returns what lies on a hexside, nil for nothing or off the field.
 func (l *edgeLayer) on(e hex.Edge) []Feature {
+	return l.sets[l.numberOn(e)]
+}
+
+func (l *edgeLayer) numberOn(e hex.Edge) uint16 {
 	if l.at == nil || !l.field.OnEdge(e) {
-		return nil
+		return 0
 	}
-	return l.sets[l.at[l.index(e)]]
+	return l.at[l.index(e)]
 }
 
 // number returns the number of a combination, which it adds to the list if it
@@ -113,7 +118,7 @@ func (l *edgeLayer) number(set []Feature) (uint16, error) {
 		return 0, fault("", FaultTooMany, "most", maxSets)
 	}
 	n := uint16(len(l.sets))
-	l.sets, l.numbers[key] = append(l.sets, set), n
+	l.sets, l.kinds, l.numbers[key] = append(l.sets, set), append(l.kinds, kindsOf(set)), n
 	return n, nil
 }
 
