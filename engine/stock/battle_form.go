@@ -1,8 +1,6 @@
 package stock
 
-import (
-	"sandtable/engine"
-)
+import "sandtable/engine"
 
 // Stages of a battle.
 const (
@@ -15,13 +13,13 @@ const (
 // Battle is the battle under way, kept in the shared form named by the rule's id.
 type Battle struct {
 	Stage    string   `json:"stage"`
-	Turn     int      `json:"turn"`               // when it was opened
-	Phase    string   `json:"phase"`              //
+	Turn     int      `json:"turn"` // with Phase: when it was opened
+	Phase    string   `json:"phase"`
 	Declared []string `json:"declared,omitempty"` // sides that have said how many markers they commit, in order
 	Inputs
 	Faces  []int            `json:"faces,omitempty"`
-	Ratio  string           `json:"ratio,omitempty"`  // these five as they were when the dice fell
-	Column string           `json:"column,omitempty"` //
+	Ratio  string           `json:"ratio,omitempty"` // this and the next two: as they were when the dice fell
+	Column string           `json:"column,omitempty"`
 	Cell   string           `json:"cell,omitempty"`
 	Steps  []engine.Step    `json:"steps,omitempty"`
 	Owes   map[string]*Owed `json:"owes,omitempty"` // by "attacker" and "defender"; absent: the cell cannot be read and is met by hand
@@ -45,10 +43,10 @@ const (
 
 // Fighter is one unit of a battle once the dice have fallen.
 type Fighter struct {
-	ID     string `json:"id"`               // the counter's id, or "a.1", "d.2.1" for units typed as numbers
-	Name   string `json:"name"`             // text key behind "@", or words the players typed
-	Role   string `json:"role"`             // "attacker" or "defender"
-	Side   string `json:"side,omitempty"`   //
+	ID     string `json:"id"`   // the counter's id, or "a.1", "d.2.1" for units typed as numbers
+	Name   string `json:"name"` // text key behind "@", or words the players typed
+	Role   string `json:"role"` // "attacker" or "defender"
+	Side   string `json:"side,omitempty"`
 	Check  int    `json:"check"`            // strength for its retreat roll
 	Cannot bool   `json:"cannot,omitempty"` // cannot retreat
 	Fate   string `json:"fate,omitempty"`

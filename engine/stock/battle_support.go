@@ -82,7 +82,7 @@ func (m *battleMove) drawChit() error {
 	}
 	cup := d.State.Shared.Cups[draw.Cup]
 	if len(cup.In) == 0 {
-		return engine.Wrong("cup.empty", "cup", "@cup."+draw.Cup+".name")
+		return engine.Wrong("battle.cup_empty", "cup", "@cup."+draw.Cup+".name")
 	}
 	drawn, err := m.cmd.Draw(engine.NeedDraw{Cup: draw.Cup, Count: 1, From: cup.In, Why: engine.Tell("draw.battle", "cup", "@cup."+draw.Cup+".name")})
 	if err != nil {
