@@ -10,7 +10,7 @@ import (
 )
 
 func TestFitShrinksThenWrapsThenCuts(t *testing.T) {
-	const name = "Guards Armoured Division"
+	const name = "Second Armoured Division"
 	plain := Fit(Sans, name, 60, 4, 3, 1.5)
 	assert.Equal(t, []string{name}, plain.Lines)
 	assert.Equal(t, 3.0, plain.Size)
@@ -21,7 +21,7 @@ func TestFitShrinksThenWrapsThenCuts(t *testing.T) {
 	assert.InDelta(t, 30, shrunk.Width(), 0.01)
 
 	wrapped := Fit(Sans, name, 16, 8, 3, 1.5)
-	assert.Equal(t, []string{"Guards", "Armoured", "Division"}, wrapped.Lines)
+	assert.Equal(t, []string{"Second", "Armoured", "Division"}, wrapped.Lines)
 	assert.False(t, wrapped.Cut)
 
 	cut := Fit(Sans, name, 10, 3, 3, 1.5)

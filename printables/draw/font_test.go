@@ -35,7 +35,7 @@ func TestWidthIsTheSumOfAdvances(t *testing.T) {
 	assert.InDelta(t, (1405+1401+1405)/2048.0*10, Sans.Width("BAB", 10), 1e-9)
 	assert.Zero(t, Sans.Width("", 10))
 	assert.InDelta(t, Bold.Width("а", 1)*5, Bold.Width("ааааа", 1), 1e-9)
-	assert.Less(t, Condensed.Width("Wessex", 3), Sans.Width("Wessex", 3))
+	assert.Less(t, Condensed.Width("Riverside", 3), Sans.Width("Riverside", 3))
 }
 
 func TestOutlineIsAsWideAsItsText(t *testing.T) {
@@ -53,8 +53,8 @@ func TestFontFileIsACopy(t *testing.T) {
 
 func TestClean(t *testing.T) {
 	for in, want := range map[string]string{
-		"43rd Wessex":          "43rd Wessex",
-		"Клеве\nГох\t1":        "Клеве Гох 1",
+		"43rd Rifles":          "43rd Rifles",
+		"Река\nлес\t1":        "Река лес 1",
 		"a\x00b\u200eb\ufeffc": "abbc",
 		"bad \xff byte":        "bad □ byte",
 		"tank 🚀":               "tank □",
@@ -67,7 +67,7 @@ func TestClean(t *testing.T) {
 }
 
 func FuzzClean(f *testing.F) {
-	for _, s := range []string{"", "plain", "Клеве", "a\xffb", "🚀", "\u202eabc", "\n\t\r\v", "\ud7ff\ue000￿"} {
+	for _, s := range []string{"", "plain", "Река", "a\xffb", "🚀", "\u202eabc", "\n\t\r\v", "\ud7ff\ue000￿"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

@@ -17,7 +17,7 @@ func sample(c Canvas) {
 	c.Fill(Circle(Pt(5, 5), 2), Black.Cover(0.5))
 	c.Stroke(Polyline(Pt(0, 0), Pt(3.14159, 1)), Solid(0.15, Black))
 	c.Stroke(Rect{1, 1, 4, 4}.Rounded(1), Pen{Width: 0.3, Colour: RGB(0xaa0000), Dash: []float64{1, 0.5, 2}, Cap: RoundCap, Corner: Bevel})
-	c.Text("43rd Wessex\n«Клеве»", Pt(10, 5), Lettering{Font: CondensedBold, Size: 2.5, Colour: Black, Align: Centre | Middle})
+	c.Text("43rd Rifles\n«Река»", Pt(10, 5), Lettering{Font: CondensedBold, Size: 2.5, Colour: Black, Align: Centre | Middle})
 	img := image.NewGray(image.Rect(0, 0, 2, 1))
 	img.SetGray(1, 0, color.Gray{200})
 	c.Image(img, Rect{1, 2, 3, 4})

@@ -29,13 +29,14 @@ func counters(n int) Document {
 	return doc
 }
 
+var branches, sizes = symbol.Branches(), symbol.Sizes()
+
 func counter(c draw.Canvas, i int, back bool) {
 	colour := draw.RGB(0xd8c89a)
 	if back {
 		colour = draw.RGB(0xe8dcb8)
 	}
 	c.Fill(draw.Rect{X: 0, Y: 0, W: 12.7, H: 12.7}.Path(), colour)
-	branches, sizes := symbol.Branches(), symbol.Sizes()
 	unit := symbol.Symbol{Branch: branches[i%len(branches)].ID, Size: sizes[i%len(sizes)].ID}
 	look := symbol.Look{Box: draw.RGB(0xffffff - uint32(i%5)*0x202020), Line: draw.Black}
 	c.Stamp(fmt.Sprint(unit, look), draw.Pt(0, 0), func(c draw.Canvas) {

@@ -33,8 +33,8 @@ func specimen(c draw.Canvas) {
 	}
 	dash := draw.Pen{Width: 0.5, Colour: draw.RGB(0xaa2222), Dash: []float64{2, 1, 0, 1}, Cap: draw.RoundCap}
 	c.Stroke(draw.Arc(draw.Pt(30, 40), 26, 12, 180, 360), dash)
-	c.Text("Operation to the Rhine", draw.Pt(30, 34), draw.Lettering{Font: draw.Bold, Size: 3.4, Colour: draw.Black, Align: draw.Centre})
-	c.Text("Клеве и Гох — ½ ★ ⚓ ✈ ⬢ (a\\b)", draw.Pt(30, 39), draw.Lettering{Font: draw.Sans, Size: 3, Colour: draw.Black, Align: draw.Centre})
+	c.Text("Operation to the River", draw.Pt(30, 34), draw.Lettering{Font: draw.Bold, Size: 3.4, Colour: draw.Black, Align: draw.Centre})
+	c.Text("Река и лес — ½ ★ ⚓ ✈ ⬢ (a\\b)", draw.Pt(30, 39), draw.Lettering{Font: draw.Sans, Size: 3, Colour: draw.Black, Align: draw.Centre})
 	c.Transform(draw.RotateAbout(-90, draw.Pt(3, 40)))
 	c.Text("turned", draw.Pt(3, 42), draw.Lettering{Font: draw.Condensed, Size: 3, Colour: draw.RGB(0x226622)})
 	c.Stamp("emblem", draw.Pt(3, 55), emblem)
@@ -161,7 +161,7 @@ func TestFolderMissing(t *testing.T) {
 
 // Any text may be typed into a name.
 func FuzzText(f *testing.F) {
-	for _, s := range []string{"plain", "(a\\b)", "Клеве", "🚀", "a\xff", "\r\n\t", "\u202e", "\u0000"} {
+	for _, s := range []string{"plain", "(a\\b)", "Река", "🚀", "a\xff", "\r\n\t", "\u202e", "\u0000"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

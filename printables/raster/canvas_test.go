@@ -124,7 +124,7 @@ func TestNothingIsDrawnOutside(t *testing.T) {
 		c.Fill(p, draw.Black)
 		c.Stroke(p, draw.Pen{Width: math.Abs(v()) / 9, Colour: draw.Black, Dash: []float64{3, 1}})
 		c.Fill(draw.Rect{X: v(), Y: v(), W: math.Abs(v()), H: math.Abs(v())}.Path(), draw.Black.Cover(0.5))
-		c.Text("Клеве", draw.Pt(v(), v()), draw.Lettering{Size: math.Abs(v()) / 9, Colour: draw.Black})
+		c.Text("Река", draw.Pt(v(), v()), draw.Lettering{Size: math.Abs(v()) / 9, Colour: draw.Black})
 		c.Stamp("disc", draw.Pt(v(), v()), func(c draw.Canvas) { c.Fill(draw.Circle(draw.Pt(1, 1), 2), draw.Black) })
 		c.Image(part, draw.Rect{X: v(), Y: v(), W: math.Abs(v()) + 1, H: math.Abs(v()) + 1})
 		c.Clear(draw.White.Cover(0.5))

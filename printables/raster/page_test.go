@@ -32,8 +32,8 @@ func specimen(c draw.Canvas) {
 	}
 	dash := draw.Pen{Width: 0.5, Colour: draw.RGB(0xaa2222), Dash: []float64{2, 1, 0, 1}, Cap: draw.RoundCap}
 	c.Stroke(draw.Arc(draw.Pt(30, 40), 26, 12, 180, 360), dash)
-	c.Text("Operation to the Rhine", draw.Pt(30, 34), draw.Lettering{Font: draw.Bold, Size: 3.4, Colour: draw.Black, Align: draw.Centre})
-	c.Text("Клеве и Гох — ½ ★ ⚓ ✈ ⬢", draw.Pt(30, 39), draw.Lettering{Font: draw.Sans, Size: 3, Colour: draw.Black, Align: draw.Centre})
+	c.Text("Operation to the River", draw.Pt(30, 34), draw.Lettering{Font: draw.Bold, Size: 3.4, Colour: draw.Black, Align: draw.Centre})
+	c.Text("Река и лес — ½ ★ ⚓ ✈ ⬢", draw.Pt(30, 39), draw.Lettering{Font: draw.Sans, Size: 3, Colour: draw.Black, Align: draw.Centre})
 	c.Transform(draw.RotateAbout(-90, draw.Pt(3, 40)))
 	c.Text("turned", draw.Pt(3, 42), draw.Lettering{Font: draw.Condensed, Size: 3, Colour: draw.RGB(0x226622)})
 	c.Pop()

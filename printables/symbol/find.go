@@ -5,11 +5,13 @@ import "fmt"
 // find looks an id up in a list. The error names the known id that is most like
 // it.
 func find[T any](what string, list []T, id string, idOf func(T) string) (T, error) {
-	nearest, least := "", len(id)+3
 	for _, v := range list {
 		if idOf(v) == id {
 			return v, nil
 		}
+	}
+	nearest, least := "", len(id)+3
+	for _, v := range list {
 		if d := distance(id, idOf(v)); d < least {
 			nearest, least = idOf(v), d
 		}

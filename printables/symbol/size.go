@@ -21,7 +21,7 @@ const (
 func (s Size) Key() string { return "symbol.size." + s.ID }
 
 // Sizes of APP-6. Armies differ in what they call the smallest ones: the squad of
-// one dot is the British section.
+// one dot is a section elsewhere.
 var sizes = []Size{
 	{"squad", 1, Dot},
 	{"section", 2, Dot},
