@@ -1,0 +1,14 @@
+package veritable
+
+import (
+	"testing"
+
+	"sandtable/engine/enginetest"
+)
+
+// G-OV-2 to its end, on the table: the defender first, then the attackers as a whole force.
+func TestHekkensPlayed(t *testing.T) {
+	j, _ := enginetest.Begin(t, open(t, "first", "whole_force"))
+	enginetest.Transcript(t, "testdata/hekkens.txt", j)
+	enginetest.CheckVerify(t, j)
+}
