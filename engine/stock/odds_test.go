@@ -54,8 +54,8 @@ func TestScaleRefused(t *testing.T) {
 	}
 }
 
-// The worked question of many rulebooks: seven against two, across a wall, into forest.
-const hekkensLike = `{"attackers":["r5a","r5b","r5c",{"unit":"r2","from":"a"},{"unit":"r3","from":"a"},{"unit":"r4","from":"a"},{"unit":"re","from":"a"}],
+// A worked battle: seven units against two, across a wall, into forest.
+const workedBattle = `{"attackers":["r5a","r5b","r5c",{"unit":"r2","from":"a"},{"unit":"r3","from":"a"},{"unit":"r4","from":"a"},{"unit":"re","from":"a"}],
 	"defenders":["b23","bgun"],"flags":["forest","wall"],"air":{"blue":1},"die":[3]}`
 
 func TestOutlooks(t *testing.T) {
@@ -65,7 +65,7 @@ func TestOutlooks(t *testing.T) {
 	}{
 		"numbers":              {`{"attackers":[13],"defenders":[6]}`, Outlook{Attack: 13, Defence: 6, Ratio: "2-1", Column: "2-1"}},
 		"numbers_high":         {`{"attackers":[31],"defenders":[8]}`, Outlook{Attack: 31, Defence: 8, Ratio: "3-1", Column: "3-1"}},
-		"wall_and_forest":      {hekkensLike, Outlook{Attack: 24, Defence: 8, Ratio: "3-1", Shift: -2, Column: "1-1", Cell: "1/1"}},
+		"wall_and_forest":      {workedBattle, Outlook{Attack: 24, Defence: 8, Ratio: "3-1", Shift: -2, Column: "1-1", Cell: "1/1"}},
 		"halves_by_group":      {`{"attackers":[{"unit":"r5a","flags":["river"]},{"unit":"r2","flags":["river"]},{"unit":"r3","flags":["river","marsh"]},"r4"],"defenders":[2]}`, Outlook{Attack: 9, Defence: 2, Ratio: "4-1", Column: "4-1"}},
 		"different_halves":     {`{"attackers":[{"unit":"r5a","flags":["river"]},{"unit":"r5b","flags":["marsh"]}],"defenders":[2]}`, Outlook{Attack: 6, Defence: 2, Ratio: "3-1", Column: "3-1"}},
 		"whole_stack_cut_off":  {`{"attackers":[{"unit":"r5a","flags":["cut_off"]},{"unit":"r2","flags":["cut_off"]}],"defenders":[2]}`, Outlook{Attack: 4, Defence: 2, Ratio: "2-1", Column: "2-1"}},
