@@ -54,7 +54,7 @@ func TestFontFileIsACopy(t *testing.T) {
 func TestClean(t *testing.T) {
 	for in, want := range map[string]string{
 		"43rd Rifles":          "43rd Rifles",
-		"Река\nлес\t1":        "Река лес 1",
+		"Река\nлес\t1":         "Река лес 1",
 		"a\x00b\u200eb\ufeffc": "abbc",
 		"bad \xff byte":        "bad □ byte",
 		"tank 🚀":               "tank □",
