@@ -1,14 +1,80 @@
-// Command sandtable is the window: it wires the games, the library and the screens together.
+// Command sandtable is the window: it wires the games, the library and the places together and holds
+// nothing else.
 package main
 
 import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/library"
+	"sandtable/companion/ui"
+	"sandtable/companion/view"
+	"sandtable/engine/words"
+	"sandtable/scenarios"
+)
+
+// appID names the app to the system: its preferences and its storage lie under it.
+const appID = "io.sandtable.app"
+
+// desktopSize is the window's first size on a desktop, in Fyne units; phoneSize that of --phone.
+var (
+	desktopSize = fyne.NewSize(1280, 800)
+	phoneSize   = fyne.NewSize(390, 844)
 )
 
 func main() {
-	a := app.NewWithID("sandtable")
+	phone := flag.Bool("phone", false, "show the phone's screens in a phone-sized window")
+	data := flag.String("data", "", "the folder that holds the sessions; the app's own storage by default")
+	flag.Parse()
+	if err := run(*phone, *data); err != nil {
+		fmt.Fprintln(os.Stderr, "sandtable: "+view.Problem(words.App(), words.English, err))
+		os.Exit(1)
+	}
+}
+
+func run(phone bool, data string) error {
+	a := app.NewWithID(appID)
+	dir, err := storage(a, data)
+	if err != nil {
+		return err
+	}
+	games := scenarios.Catalogue()
+	lib, err := library.Open(dir, games)
+	if err != nil {
+		return err
+	}
 	w := a.NewWindow("Sandtable")
-	w.SetContent(widget.NewLabel("Sandtable"))
+	w.SetPadded(false)
+	w.Resize(desktopSize)
+	if phone {
+		w.Resize(phoneSize)
+	}
+	roll, pick := dice()
+	ui.New(a, w, ui.Deps{Games: games, Library: lib, Roll: roll, Pick: pick, Now: time.Now, Phone: phone || fyne.CurrentDevice().IsMobile(),
+		Go: func(work func()) { go work() }})
 	w.ShowAndRun()
+	return lib.Close()
+}
+
+// storage is the folder of the sessions, made if it is not there.
+func storage(a fyne.App, data string) (string, error) {
+	dir := data
+	if dir == "" {
+		root := a.Storage().RootURI()
+		if root == nil {
+			return "", errors.New("find the app's storage: this system names none; give a folder with --data")
+		}
+		dir = filepath.Join(root.Path(), "library")
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", fmt.Errorf("make the folder of the sessions: %w", err)
+	}
+	return dir, nil
 }

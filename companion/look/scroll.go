@@ -25,6 +25,14 @@ func NewScroll(content fyne.CanvasObject) *Scroll {
 	return s
 }
 
+// SetContent changes what is shown; how far it is scrolled stays, as far as the new content goes.
+func (s *Scroll) SetContent(content fyne.CanvasObject) {
+	s.content = content
+	s.held.Objects = []fyne.CanvasObject{content}
+	s.held.Refresh()
+	s.Refresh()
+}
+
 // ToTop shows the beginning.
 func (s *Scroll) ToTop() { s.bars.ScrollToTop() }
 
