@@ -164,3 +164,12 @@ func (s Speaker) Source(src engine.Source) string {
 	}
 	return s.Say("source." + string(src))
 }
+
+// Faces writes the faces of dice as they lie: "3" or "2, 5".
+func Faces(faces []int) string {
+	list := make([]string, len(faces))
+	for i, f := range faces {
+		list[i] = strconv.Itoa(f)
+	}
+	return strings.Join(list, ", ")
+}

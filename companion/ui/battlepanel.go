@@ -1,0 +1,77 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/look"
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// battlePanel shows the battle under way from its declaration to its end, and the register of those
+// that are done. What is declared lives in the session; only what is half chosen lives here.
+type battlePanel struct {
+	d       *desk
+	die     *look.DieRow    // the row in sight: typed digits go to it
+	chosen  string          // the unit being decided on after the roll
+	leaving map[string]bool // the units picked to advance
+}
+
+func newBattlePanel(d *desk) *battlePanel { return &battlePanel{d: d, leaving: map[string]bool{}} }
+
+func (*battlePanel) icon() look.Icon { return look.IconBattle }
+func (p *battlePanel) title() string { return p.d.say("table.tab_battle") }
+
+// key gives digits to the dice that are asked for.
+func (p *battlePanel) key(_ fyne.KeyName, r rune) bool { return p.die != nil && p.die.TakeDigit(r) }
+
+// battleID is the id of the game's combat by odds; empty when it has none.
+func (d *desk) battleID() string {
+	if r := d.speaker().Odds(); r != nil {
+		return r.ID()
+	}
+	return ""
+}
+
+func (p *battlePanel) build() fyne.CanvasObject {
+	p.die = nil
+	v := p.d.speaker().Battle(p.d.state())
+	switch {
+	case p.d.battleID() == "":
+		return look.NewEmptyState(look.IconBattle, p.d.say("battle.no_rule"), "", nil)
+	case v.Stage == "":
+		return look.Column(p.idle()...)
+	case v.Stage == stock.Declaring:
+		return look.Column(p.declaring(v)...)
+	}
+	return look.Column(p.applying(v)...)
+}
+
+// do asks for a verb of the battle.
+func (p *battlePanel) do(verb string, args any) { p.d.ask(engine.Ask(p.d.battleID()+"."+verb, args)) }
+
+// set changes what is declared.
+func (p *battlePanel) set(args stock.SetArgs) { p.do("set", args) }
+
+// declared is the battle under way as the rules keep it.
+func (p *battlePanel) declared() *stock.Battle { return p.d.speaker().Odds().Battle(p.d.state()) }
+
+// idle is the panel between two battles.
+func (p *battlePanel) idle() []fyne.CanvasObject {
+	p.chosen, p.leaving = "", map[string]bool{}
+	note := ""
+	if n := p.d.speaker().Fresh(p.d.state()); n > 0 {
+		note = p.d.say("battle.fresh", "count", n)
+	}
+	open := func() { p.do("new", nil) }
+	rows := []fyne.CanvasObject{look.NewBigButton(p.d.say("choice.battle.new"), note, open)}
+	done := p.d.speaker().Register(p.d.state())
+	if len(done) == 0 {
+		return append(rows, look.NewText(p.d.say("battle.register_none"), look.Body).In(look.Faint))
+	}
+	rows = append(rows, look.NewSection(p.d.say("battle.register")))
+	for _, f := range done {
+		rows = append(rows, look.NewItem(f.Title, f.Detail, f.Result, nil))
+	}
+	return rows
+}

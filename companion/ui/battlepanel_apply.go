@@ -1,0 +1,149 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/look"
+	"sandtable/companion/view"
+	"sandtable/engine/stock"
+)
+
+// applying is the panel after the roll: the result, whose decision it is, and what became of whom.
+func (p *battlePanel) applying(v view.Battle) []fyne.CanvasObject {
+	result := look.Row(0, look.NewText(p.d.say("battle.rolled", "column", v.Column, "faces", view.Faces(v.Faces)), look.Body), look.NewText(v.Cell, look.Figure))
+	rows := []fyne.CanvasObject{look.NewText(v.Title, look.Title), result}
+	if v.House != "" {
+		rows = append(rows, look.NewText(p.d.say("battle.source", "table", "@table."+v.Table+".name", "source", v.House), look.Small).In(look.Faint))
+	}
+	if v.Decider != nil {
+		rows = append(rows, look.NewSidePill(p.d.side(v.Decider.ID), "", look.Strong))
+	}
+	rows = append(rows, look.NewPrompt(v.Told))
+	if v.Advance {
+		rows = append(rows, p.advancing(v)...)
+	} else {
+		rows = append(rows, p.deciding(v)...)
+	}
+	rows = append(rows, p.fates(v)...)
+	if len(v.Deciding) == 0 || v.Advance {
+		rows = append(rows, look.NewBigButton(p.d.say("choice.battle.close"), "", func() { p.do("close", nil) }))
+	} else {
+		rows = append(rows, look.NewKindButton(look.Quiet, look.IconEdit, p.d.say("choice.battle.by_hand"), func() { p.do("close", nil) }))
+	}
+	return append(rows, look.NewSection(p.d.say("battle.why")), look.NewSteps(total(steps(v.Why, nil))))
+}
+
+// total sets the last line off as the result.
+func total(lines []look.Step) []look.Step {
+	if len(lines) > 0 {
+		lines[len(lines)-1].Total = true
+	}
+	return lines
+}
+
+// deciding lets a side meet its part one unit at a time.
+func (p *battlePanel) deciding(v view.Battle) []fyne.CanvasObject {
+	at := slices.IndexFunc(v.Deciding, func(f view.Fighter) bool { return f.ID == p.chosen })
+	if at < 0 && len(v.Deciding) == 1 {
+		at = 0
+	}
+	chips := make([]fyne.CanvasObject, len(v.Deciding))
+	for i, f := range v.Deciding {
+		chip := look.NewChip(f.Label, nil, func() {
+			p.chosen = f.ID
+			p.d.refresh()
+		})
+		chip.Chosen = i == at
+		chips[i] = chip
+	}
+	rows := []fyne.CanvasObject{look.NewChipRow(chips...)}
+	if at < 0 {
+		return rows
+	}
+	return append(rows, look.NewCard(v.Deciding[at].Name, "", look.Column(p.fate(v.Deciding[at])...)))
+}
+
+// fate offers what may become of one unit: its retreat, by the dice where they are wanted, or its loss.
+func (p *battlePanel) fate(f view.Fighter) []fyne.CanvasObject {
+	lose := look.NewKindButton(look.Plain, "", p.d.say("battle.lose"), func() { p.do("loss", stock.LossArgs{Unit: f.ID}) })
+	if !f.CanRun {
+		return []fyne.CanvasObject{look.NewText(p.d.say("battle.cannot_retreat"), look.Body).In(look.Faint), lose}
+	}
+	retreat := p.ask("retreat", stock.RetreatArgs{Unit: f.ID})
+	r := p.d.speaker().Retreat(p.d.state(), f.ID)
+	switch {
+	case r.Bar != "":
+		return []fyne.CanvasObject{look.NewText(r.Bar, look.Body).In(look.Faint), lose}
+	case r.Dice == nil:
+		return []fyne.CanvasObject{look.Equals(lose, look.NewKindButton(look.Plain, "", p.d.say("battle.retreat"), func() { p.d.ask(retreat) }))}
+	}
+	p.die = p.d.dieRow(*r.Dice, func(faces []int) {
+		retreat.Faces = faces
+		p.d.ask(retreat)
+	})
+	return []fyne.CanvasObject{look.NewText(p.passes(r), look.Body), p.die, lose}
+}
+
+// passes says which faces let a unit get away.
+func (p *battlePanel) passes(r view.Retreat) string {
+	switch n := len(r.Passes); {
+	case r.Dice.Count > 1:
+		return p.d.speaker().Said(r.Dice.Why)
+	case n == 0:
+		return p.d.say("battle.retreat_never")
+	case n == r.Dice.Sides:
+		return p.d.say("battle.retreat_always")
+	case r.Passes[n-1]-r.Passes[0] == n-1 && n > 1:
+		return p.d.say("battle.retreat_on", "faces", view.Number(r.Passes[0], 1)+"–"+view.Number(r.Passes[n-1], 1))
+	}
+	return p.d.say("battle.retreat_on", "faces", view.Faces(r.Passes))
+}
+
+// advancing lets attackers into the empty hex.
+func (p *battlePanel) advancing(v view.Battle) []fyne.CanvasObject {
+	if len(v.Deciding) == 0 {
+		return nil
+	}
+	var picked []string
+	chips := make([]fyne.CanvasObject, len(v.Deciding))
+	for i, f := range v.Deciding {
+		chip := look.NewChip(f.Label, nil, func() {
+			p.leaving[f.ID] = !p.leaving[f.ID]
+			p.d.refresh()
+		})
+		if chip.Chosen = p.leaving[f.ID]; chip.Chosen {
+			picked = append(picked, f.ID)
+		}
+		chips[i] = chip
+	}
+	advance := look.NewKindButton(look.Plain, look.IconNext, p.d.say("battle.advance", "count", len(picked)), func() {
+		p.do("advance", stock.AdvanceArgs{Units: picked})
+	})
+	setEnabled(advance, len(picked) > 0)
+	return []fyne.CanvasObject{look.NewChipRow(chips...), advance}
+}
+
+// fates lists the units whose fate is settled, with the dice that settled it.
+func (p *battlePanel) fates(v view.Battle) []fyne.CanvasObject {
+	if len(v.Fates) == 0 {
+		return nil
+	}
+	rows := []fyne.CanvasObject{look.NewSection(p.d.say("battle.fates"))}
+	for _, f := range v.Fates {
+		item := look.NewItem(f.Label, f.Name, fateWords(f), nil)
+		if f.Side != nil {
+			item.Of(p.d.side(f.Side.ID))
+		}
+		rows = append(rows, item)
+	}
+	return rows
+}
+
+func fateWords(f view.Fighter) string {
+	if len(f.Faces) == 0 {
+		return f.Fate
+	}
+	return f.Fate + " (" + view.Faces(f.Faces) + ")"
+}

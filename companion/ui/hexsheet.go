@@ -1,0 +1,74 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/look"
+	"sandtable/engine/stock"
+)
+
+// hexSheet names the hex that is attacked, or leaves it open.
+func (p *battlePanel) hexSheet() {
+	p.d.pickHex(p.d.say("battle.hex"), p.declared().Hex, func(hex string) { p.set(stock.SetArgs{Hex: &hex}) })
+}
+
+// pickHex asks for a hex by its printed number: by one tap where it is known already, by its column
+// and row, or typed. An empty answer is no hex.
+func (d *desk) pickHex(title, now string, take func(hex string)) {
+	var s *look.Drawer
+	hex := now
+	done := func(to string) {
+		s.Close()
+		take(to)
+	}
+	field, entry := look.NewField(d.say("table.hex_number"), d.say("table.hex_about"), now, func(t string) { hex = t })
+	entry.OnSubmitted = done
+	column, row := columnRow(now)
+	show := func() { entry.SetText(fmt.Sprintf("%02d%02d", column, row)) }
+	rows := []fyne.CanvasObject{}
+	if chips := d.hexChips(now, done); len(chips) > 0 {
+		rows = append(rows, look.NewChipRow(chips...))
+	}
+	rows = append(rows,
+		look.NewStepper(d.say("table.hex_column"), column, 1, mostHexes, func(v int) { column = v; show() }).WithJump(5),
+		look.NewStepper(d.say("table.hex_row"), row, 1, mostHexes, func(v int) { row = v; show() }).WithJump(5), field)
+	if now != "" {
+		rows = append(rows, look.NewButton(d.say("table.hex_none"), func() { done("") }))
+	}
+	s = d.sheet(title, look.Column(rows...), look.NewBigButton(d.say("table.set"), "", func() { done(hex) }))
+}
+
+// mostHexes bounds the columns and rows of a printed number with two digits for each.
+const mostHexes = 99
+
+// columnRow reads a number of two digits for the column and two for the row; another one begins at
+// the first hex.
+func columnRow(hex string) (column, row int) {
+	n, err := strconv.Atoi(hex)
+	if err != nil || len(hex) != 4 || n/100 == 0 || n%100 == 0 {
+		return 1, 1
+	}
+	return n / 100, n % 100
+}
+
+// hexChips offers the hexes where counters are known to stand.
+func (d *desk) hexChips(now string, take func(string)) []fyne.CanvasObject {
+	var hexes []string
+	for _, c := range d.game().Counters {
+		if p, ok := d.state().Piece(c.ID); ok && p.Place.Hex != "" && !slices.Contains(hexes, p.Place.Hex) {
+			hexes = append(hexes, p.Place.Hex)
+		}
+	}
+	slices.Sort(hexes)
+	chips := make([]fyne.CanvasObject, len(hexes))
+	for i, h := range hexes {
+		chip := look.NewChip(d.speaker().Hex(h), nil, func() { take(h) })
+		chip.Chosen = h == now
+		chips[i] = chip
+	}
+	return chips
+}

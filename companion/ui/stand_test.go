@@ -1,0 +1,62 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/look/fit"
+	"sandtable/engine"
+)
+
+// stand is a desk on a stand: a game that a test plays through the screen.
+type stand struct {
+	t    testing.TB
+	p    *Place
+	d    *desk
+	taps int
+}
+
+// standing begins a game and opens its desk.
+func standing(t testing.TB, s setting, edition string, options ...string) *stand {
+	p := at(t, s)
+	return &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: edition, Options: options})}
+}
+
+// ask sends a command, as a correction where need be, and shows what comes of it.
+func (s *stand) ask(verb string, args any, faces ...int) *stand {
+	s.t.Helper()
+	c := engine.Ask(verb, args)
+	c.Faces, c.Override = faces, true
+	s.d.do(s.t, c)
+	return s
+}
+
+// to goes on until a phase.
+func (s *stand) to(phase string) *stand {
+	s.t.Helper()
+	for i := 0; s.d.state().Shared.Phase != phase; i++ {
+		require.Less(s.t, i, 60, "phase %s is never reached", phase)
+		s.ask("next", nil)
+	}
+	return s
+}
+
+// tap taps what is written on the screen, and counts.
+func (s *stand) tap(labels ...string) *stand {
+	s.t.Helper()
+	for _, words := range labels {
+		require.NoError(s.t, fit.Tap(s.p.win, words))
+		s.taps++
+	}
+	return s
+}
+
+// reads is what is written on the screen, or on the sheet above it.
+func (s *stand) reads() string {
+	fit.Settle(s.p.win)
+	if top := s.p.win.Canvas().Overlays().Top(); top != nil {
+		return fit.Read(top)
+	}
+	return fit.Read(s.p.win.Content())
+}

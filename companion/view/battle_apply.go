@@ -1,0 +1,124 @@
+package view
+
+import (
+	"errors"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// applying fills in whose decision it is after the roll.
+func (s Speaker) applying(v *Battle, r *stock.OddsRule, st *engine.State, b *stock.Battle) {
+	if out, _, err := r.Outlook(s.Game, st, b.Inputs); err == nil {
+		v.Chances, _, _ = s.chances(out.Chances, b.Cell)
+	}
+	role := map[string]string{stock.Defending: stock.RoleDefender, stock.Attacking: stock.RoleAttacker}[b.Stage]
+	v.Advance = role == ""
+	v.Decider = v.Attack.Side
+	if role == stock.RoleDefender {
+		v.Decider = v.Defence.Side
+	}
+	for _, u := range b.Units {
+		s.decide(v, b, u, role)
+	}
+	v.Told = s.owed(b, role)
+	if b.Stage == stock.Advancing && !emptied(b) {
+		v.Deciding, v.Advance = nil, false
+	}
+}
+
+// decide lists a unit among those that have something to decide, or among those it is settled for.
+func (s Speaker) decide(v *Battle, b *stock.Battle, u stock.Fighter, role string) {
+	f := s.fighter(u)
+	mine := u.Role == role || b.Stage == stock.Advancing && u.Role == stock.RoleAttacker
+	switch {
+	case u.Fate != stock.Stands:
+		v.Fates = append(v.Fates, f)
+	case mine:
+		f.CanLose, f.CanRun, f.CanAdvance = role != "", role != "" && !u.Cannot, role == ""
+		v.Deciding = append(v.Deciding, f)
+	}
+}
+
+// emptied reports whether no defender is left.
+func emptied(b *stock.Battle) bool {
+	return !slices.ContainsFunc(b.Units, func(u stock.Fighter) bool { return u.Role == stock.RoleDefender && u.Fate == stock.Stands })
+}
+
+func (s Speaker) fighter(u stock.Fighter) Fighter {
+	f := Fighter{ID: u.ID, Name: s.phrase(u.Name), Label: s.phrase(u.Name), Side: s.Side(u.Side), Faces: u.Faces}
+	if s.Game.Counter(u.ID) != nil {
+		f.Label = s.Label(u.ID)
+	}
+	if u.Fate != stock.Stands {
+		f.Fate = s.Say("battle.fate." + u.Fate)
+	}
+	return f
+}
+
+// phrase puts a key behind "@" into words, and leaves other words as they are.
+func (s Speaker) phrase(text string) string {
+	if len(text) > 0 && text[0] == '@' {
+		return s.Say(text[1:])
+	}
+	return text
+}
+
+// owed tells what the side whose decision it is has still to give.
+func (s Speaker) owed(b *stock.Battle, role string) string {
+	if role == "" {
+		if emptied(b) {
+			return s.Say("battle.may_advance")
+		}
+		return s.Say("battle.done")
+	}
+	o := b.Owes[role]
+	if o == nil {
+		return s.Say("battle.by_hand")
+	}
+	return s.Say("battle.owes_"+role, "count", o.Number-o.Met)
+}
+
+// Retreat is the roll of a unit that is to retreat.
+type Retreat struct {
+	Dice   *engine.NeedDice // nil: it needs none
+	Passes []int            // with one die, the faces on which it gets away
+	Bar    string           // why it cannot retreat
+}
+
+// Retreat tells what a unit of the battle under way needs to retreat. It asks the rules and changes
+// nothing.
+func (s Speaker) Retreat(st *engine.State, unit string) Retreat {
+	r := s.Odds()
+	ask := func(faces ...int) (engine.Outcome, error) {
+		c := engine.Ask(r.ID()+".retreat", stock.RetreatArgs{Unit: unit})
+		c.Faces = faces
+		return r.Decide(s.Game, st, c)
+	}
+	_, err := ask()
+	v := Retreat{}
+	if err == nil {
+		return v
+	}
+	if !errors.As(err, &v.Dice) {
+		v.Bar = s.Problem(err)
+		return v
+	}
+	for face := v.Dice.Low; v.Dice.Count == 1 && face < v.Dice.Low+v.Dice.Sides; face++ {
+		if out, err := ask(face); err == nil && s.got(r, st, out, unit) {
+			v.Passes = append(v.Passes, face)
+		}
+	}
+	return v
+}
+
+// got reports whether a unit got away by an outcome.
+func (s Speaker) got(r *stock.OddsRule, st *engine.State, out engine.Outcome, unit string) bool {
+	after := st.Clone()
+	if engine.ApplyAll(after, out.Events) != nil {
+		return false
+	}
+	b := r.Battle(after)
+	return b != nil && slices.ContainsFunc(b.Units, func(u stock.Fighter) bool { return u.ID == unit && u.Fate == stock.Retreated })
+}

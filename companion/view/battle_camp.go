@@ -1,0 +1,144 @@
+package view
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// Chip is one force, or several of one formation that fight alike, as one thing to tap.
+type Chip struct {
+	Words  string
+	Forces []int // places among the declared forces
+}
+
+func (s Speaker) camp(r *stock.OddsRule, st *engine.State, role, side string, forces []stock.Force, hold map[string]stock.FlagSet) Camp {
+	c := Camp{Role: role, Side: s.Side(side)}
+	sum := 0
+	for i, f := range forces {
+		v := s.force(r, st, role, i, f)
+		v.Flags = s.forceFlags(r, role, hold[v.ID])
+		c.Forces = append(c.Forces, v)
+		sum += v.Strength
+	}
+	if len(forces) > 0 {
+		c.Strength = Number(sum, 1)
+	}
+	c.Chips = s.chips(c.Forces)
+	return c
+}
+
+func (s Speaker) force(r *stock.OddsRule, st *engine.State, role string, i int, f stock.Force) Force {
+	v := Force{ID: f.Unit, Index: i, Label: f.Name, Name: f.Name}
+	piece, _ := st.Piece(f.Unit)
+	if c := s.Game.Counter(f.Unit); c != nil {
+		v.Label, v.Name, v.Formation, v.Factors = s.Label(f.Unit), s.Unit(f.Unit), c.Formation, Factors(printed(c, piece))
+		v.Strength = printed(c, piece)[factorOf(r, role)]
+	} else {
+		v.ID = string(role[0]) + "." + Number(i+1, 1)
+		for _, n := range f.Units {
+			v.Strength += n
+		}
+	}
+	if f.Strength != nil {
+		v.Strength = *f.Strength
+	}
+	if v.Label == "" {
+		v.Label = s.Say("battle.typed")
+		v.Name = v.Label
+	}
+	return v
+}
+
+// printed are the factors on the side of the counter that lies up.
+func printed(c *engine.Counter, p engine.Piece) map[string]int {
+	if p.Back && len(c.Back) > 0 {
+		return c.Back
+	}
+	return c.Factors
+}
+
+func factorOf(r *stock.OddsRule, role string) string {
+	if role == stock.RoleAttacker {
+		return r.Settings().Attack
+	}
+	return r.Settings().Defence
+}
+
+// forceFlags are what can be said of a force, and what holds of it.
+func (s Speaker) forceFlags(r *stock.OddsRule, role string, hold stock.FlagSet) []Toggle {
+	var out []Toggle
+	for _, flag := range r.Settings().Flags {
+		if flag.On == "force" || flag.On == role {
+			out = append(out, Toggle{ID: flag.ID, Name: s.flagName(r, flag.ID), On: hold[flag.ID]})
+		}
+	}
+	return out
+}
+
+func (s Speaker) flagName(r *stock.OddsRule, id string) string {
+	return s.Say("odds." + r.ID() + ".flag." + id + ".name")
+}
+
+// chips puts neighbours of one formation together that have the same flags.
+func (s Speaker) chips(forces []Force) []Chip {
+	var out []Chip
+	for i, f := range forces {
+		if n := len(out); n > 0 && alike(forces[out[n-1].Forces[0]], f) {
+			out[n-1].Forces = append(out[n-1].Forces, i)
+			continue
+		}
+		out = append(out, Chip{Forces: []int{i}})
+	}
+	for i := range out {
+		out[i].Words = chipWords(forces, out[i].Forces)
+	}
+	return out
+}
+
+func alike(a, b Force) bool {
+	return a.Formation != "" && a.Formation == b.Formation && slices.Equal(a.Flags, b.Flags)
+}
+
+func chipWords(forces []Force, at []int) string {
+	var labels []string
+	sum := 0
+	for _, i := range at {
+		labels = append(labels, forces[i].Label)
+		sum += forces[i].Strength
+	}
+	words := Labels(labels) + " · " + Number(sum, 1)
+	for _, f := range forces[at[0]].Flags {
+		if f.On {
+			words += " · " + f.Name
+		}
+	}
+	return words
+}
+
+// Labels writes printed identities together; what all have before a slash is written once: "84/1051,
+// 1062".
+func Labels(list []string) string {
+	head, _, ok := strings.Cut(list[0], "/")
+	for _, l := range list {
+		ok = ok && strings.HasPrefix(l, head+"/")
+	}
+	out := list[0]
+	for _, l := range list[1:] {
+		if ok {
+			l = strings.TrimPrefix(l, head+"/")
+		}
+		out += ", " + l
+	}
+	return out
+}
+
+// Label is what is printed on a counter, or its name where nothing is.
+func (s Speaker) Label(id string) string {
+	if c := s.Game.Counter(id); c != nil && c.Label != "" {
+		return c.Label
+	}
+	return s.Unit(id)
+}

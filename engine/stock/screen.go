@@ -1,0 +1,4 @@
+package stock
+
+// Settings returns the supply check as data sets it up; a screen finds by it which mark is asked about.
+func (r supplyRule) Settings() *Supply { return r.set }
