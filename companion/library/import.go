@@ -57,13 +57,8 @@ func (l *Library) importSession(r *fileReader) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	firstEntry, parent := 0, 0 // the line of entry 1, and where the head stood before the one being read
-	err = r.body(func(c content) error {
-		if err := l.db.bring(c); err != nil {
-			return err
-		}
-		return l.db.used(id, c.hash)
-	}, func(rec journal.Record) error {
+	firstEntry, parent := 1, 0 // the line of entry 1, and where the head stood before the one being read
+	err = r.body(func(c content) error { return l.importContent(r, id, o, c) }, func(rec journal.Record) error {
 		if rec.Number == 1 {
 			firstEntry = r.line
 		}
@@ -81,6 +76,22 @@ func (l *Library) importSession(r *fileReader) (int64, error) {
 		return 0, misplaced(err, firstEntry)
 	}
 	return id, nil
+}
+
+// importContent takes a package or copy of a session. A package that can be read must be the one it
+// is said to be; one that cannot, being older than anything known here, is missed only where the head
+// comes to it.
+func (l *Library) importContent(r *fileReader, id int64, o engine.Opening, c content) error {
+	if c.kind == packageKind {
+		o.Package = c.data
+		if g, err := l.games.Open(o); err == nil && g.Hash != c.hash {
+			return r.damaged(fmt.Errorf("the package %s is said to be %s", g.Hash, c.hash))
+		}
+	}
+	if err := l.db.bring(c); err != nil {
+		return err
+	}
+	return l.db.used(id, c.hash)
 }
 
 func (l *Library) importEntry(r *fileReader, id int64, rec journal.Record) error {

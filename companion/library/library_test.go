@@ -23,6 +23,12 @@ func in(t testing.TB, dir string, printing int) *Library {
 	return l
 }
 
+// unsynced makes a library quick and careless, for tests that are not about the disk.
+func unsynced(t testing.TB, l *Library) {
+	t.Helper()
+	require.NoError(t, l.db.use(func() error { return l.db.exec("PRAGMA synchronous = OFF") }))
+}
+
 // begun begins a session of the tiny game.
 func begun(t testing.TB, l *Library, name string) *Session {
 	t.Helper()
@@ -41,6 +47,13 @@ func do(t testing.TB, s enginetest.Session, lines ...string) {
 		_, err = s.Do(c)
 		require.NoError(t, err, line)
 	}
+}
+
+// where tells where a session stands, without its game, which holds functions.
+func where(s *Session) journal.Position {
+	now := s.Now()
+	now.Game = nil
+	return now
 }
 
 // problem finds the Problem's code.

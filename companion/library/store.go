@@ -94,7 +94,7 @@ func (s *store) tail(first int) ([]int, error) {
 			return err
 		}
 		if number != first+len(heads) {
-			return engine.Wrong("session.damaged", "entry", first+len(heads))
+			return missing(first + len(heads))
 		}
 		heads = append(heads, head)
 		return nil
@@ -147,6 +147,9 @@ func (s *store) Entries(first, last int) (list []journal.Entry, err error) {
 				return err
 			}
 			r.Body, r.Events = json.RawMessage(body), json.RawMessage(events)
+			if r.Number != first+len(list) {
+				return missing(first + len(list))
+			}
 			e, err := r.Entry()
 			list = append(list, e)
 			return err
@@ -161,9 +164,13 @@ func (s *store) Events(first, last int) (lists [][]engine.Event, err error) {
 	err = s.use(func() error {
 		lists = nil
 		return s.db.each(func(rows *sql.Rows) error {
+			var number int
 			var data sql.RawBytes
-			if err := rows.Scan(&data); err != nil {
+			if err := rows.Scan(&number, &data); err != nil {
 				return err
+			}
+			if number != first+len(lists) {
+				return missing(first + len(lists))
 			}
 			events, err := journal.DecodeEvents(data)
 			if err != nil {
@@ -171,18 +178,21 @@ func (s *store) Events(first, last int) (lists [][]engine.Event, err error) {
 			}
 			lists = append(lists, events)
 			return nil
-		}, `SELECT events FROM event WHERE session = ? AND number BETWEEN ? AND ? ORDER BY number`, s.session, first, last)
+		}, `SELECT number, events FROM event WHERE session = ? AND number BETWEEN ? AND ? ORDER BY number`, s.session, first, last)
 	})
 	return lists, whole(err, len(lists), first, last)
 }
 
-// whole finds that fewer rows came than were asked for.
+// whole finds that rows are missing at the end.
 func whole(err error, got, first, last int) error {
 	if err == nil && got != last-first+1 {
-		return engine.Wrong("session.damaged", "entry", first+got)
+		return missing(first + got)
 	}
 	return err
 }
+
+// missing is the Problem of an entry without its row.
+func missing(number int) error { return engine.Wrong("session.damaged", "entry", number) }
 
 // Checkpoints lists the entries with a state.
 func (s *store) Checkpoints() (list []int, err error) {

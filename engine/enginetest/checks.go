@@ -48,7 +48,9 @@ func CheckReopened(t testing.TB, j *journal.Journal, store journal.Store) {
 	t.Helper()
 	again, err := journal.Open(store, Fixed(j.Game()))
 	require.NoError(t, err)
-	require.Equal(t, j.Now(), again.Now())
+	was, is := j.Now(), again.Now()
+	was.Game, is.Game = nil, nil // it is the same, and holds functions
+	require.Equal(t, was, is)
 }
 
 // CheckVerify replays a journal through today's rules.

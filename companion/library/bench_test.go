@@ -1,0 +1,172 @@
+package library
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+)
+
+// grown offers the tiny game with as many counters as a real one has.
+type grown struct {
+	enginetest.Catalogue
+	game *engine.Game
+}
+
+func (g grown) Open(engine.Opening) (*engine.Game, error) { return g.game, nil }
+
+func large(b *testing.B) *Library {
+	b.Helper()
+	l, err := Open(b.TempDir(), grown{game: enginetest.Grown(120)})
+	require.NoError(b, err)
+	b.Cleanup(func() { _ = l.Close() })
+	return l
+}
+
+// round are commands as they follow one another in play.
+var round = []string{
+	`march {"unit":"r1","hex":"0101"} override`, `clash.declare {"attacker":"r1","defender":"b1"} override`, `clash.cancel override`,
+	`trench {"unit":"b100"} override`, `flip {"unit":"b101","back":true}`, `weather dice 3 override`,
+	`place {"unit":"b1","hex":"0101"}`, `place {"unit":"b1","box":"reserve"}`, `flip {"unit":"b101","back":false}`, `march {"unit":"r2","hex":"0302"} override`,
+}
+
+func commands(b *testing.B) []engine.Command {
+	b.Helper()
+	var out []engine.Command
+	for _, line := range round {
+		c, err := enginetest.ReadCommand(line)
+		require.NoError(b, err)
+		c.At = noon
+		out = append(out, c)
+	}
+	return out
+}
+
+// act carries out the i-th command.
+func act(b *testing.B, s *Session, list []engine.Command, i int) {
+	_, err := s.Do(list[i%len(list)])
+	require.NoError(b, err)
+}
+
+// percentile of durations that it sorts.
+func percentile(d []time.Duration, p int) time.Duration {
+	slices.Sort(d)
+	return d[(len(d)-1)*p/100]
+}
+
+func ms(d time.Duration) float64 { return float64(d) / 1e6 }
+
+// A durable action beside a bare write of a page with fsync, turn by turn on the same disk: the
+// folder for temporary files, which for an honest figure lies on a real one.
+func BenchmarkDurableAction(b *testing.B) {
+	l := large(b)
+	s, err := l.New(engine.Opening{ID: enginetest.TinyID}, "one", noon)
+	require.NoError(b, err)
+	f, err := os.Create(filepath.Join(b.TempDir(), "bare"))
+	require.NoError(b, err)
+	defer f.Close()
+	list, page := commands(b), make([]byte, 4096)
+	var actions, bare []time.Duration
+	for b.Loop() {
+		for i := range 1000 {
+			begin := time.Now()
+			act(b, s, list, i)
+			between := time.Now()
+			_, err := f.Write(page)
+			require.NoError(b, err)
+			require.NoError(b, f.Sync())
+			actions, bare = append(actions, between.Sub(begin)), append(bare, time.Since(between))
+		}
+	}
+	b.ReportMetric(0, "ns/op") // a thousand at a time say nothing
+	b.ReportMetric(ms(percentile(bare, 50)), "bare-p50-ms")
+	b.ReportMetric(ms(percentile(bare, 99)), "bare-p99-ms")
+	b.ReportMetric(ms(percentile(actions, 50)), "p50-ms")
+	b.ReportMetric(ms(percentile(actions, 99)), "p99-ms")
+	b.ReportMetric(3*ms(percentile(bare, 99))+2, "p99-ms-bar")
+}
+
+// Long sessions: opening with checkpoints, opening from nothing, and stepping back and forth.
+func BenchmarkLongSession(b *testing.B) {
+	for _, entries := range []int{10_000, 100_000} {
+		l := large(b)
+		s := lengthy(b, l, entries)
+		b.Run(fmt.Sprintf("Open/%d", entries), func(b *testing.B) {
+			for b.Loop() {
+				_, err := l.Resume(s.ID())
+				require.NoError(b, err)
+			}
+			b.ReportMetric(100e6, "ns/op-bar")
+		})
+		b.Run(fmt.Sprintf("Cold/%d", entries), func(b *testing.B) { cold(b, l, s) })
+		b.Run(fmt.Sprintf("Undo/%d", entries), func(b *testing.B) { backAndForth(b, l, s) })
+		b.Run(fmt.Sprintf("Jump/%d", entries), func(b *testing.B) {
+			for i := 0; b.Loop(); i++ {
+				_, err := s.Jump(1+i*7919%entries, journal.By{})
+				require.NoError(b, err)
+			}
+		})
+	}
+}
+
+// lengthy plays a session of so many entries without waiting for the disk.
+func lengthy(b *testing.B, l *Library, entries int) *Session {
+	b.Helper()
+	unsynced(b, l)
+	s, err := l.New(engine.Opening{ID: enginetest.TinyID}, "long", noon)
+	require.NoError(b, err)
+	list := commands(b)
+	for i := 0; s.Now().Last < entries; i++ {
+		act(b, s, list, i)
+	}
+	require.NoError(b, l.db.use(func() error { return l.db.exec("PRAGMA synchronous = EXTRA") }))
+	return s
+}
+
+// cold opens a session whose shortcuts are all gone.
+func cold(b *testing.B, l *Library, s *Session) {
+	for b.Loop() {
+		b.StopTimer()
+		require.NoError(b, l.db.use(func() error { return l.db.exec("DELETE FROM checkpoint") }))
+		require.NoError(b, l.db.use(func() error { return l.db.exec("DELETE FROM heads") }))
+		b.StartTimer()
+		_, err := l.Resume(s.ID())
+		require.NoError(b, err)
+	}
+}
+
+// backAndForth takes back three hundred entries of a session just opened, further than memory
+// reaches, and brings them back.
+func backAndForth(b *testing.B, l *Library, s *Session) {
+	var steps []time.Duration
+	step := func(move func(journal.By) (journal.Moved, error)) {
+		begin := time.Now()
+		_, err := move(journal.By{})
+		require.NoError(b, err)
+		steps = append(steps, time.Since(begin))
+	}
+	for b.Loop() {
+		again, err := l.Resume(s.ID())
+		require.NoError(b, err)
+		for range 300 {
+			step(again.Undo)
+		}
+		for range 300 {
+			step(again.Redo)
+		}
+	}
+	require.NoError(b, s.Reload())
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(ms(percentile(steps, 50)), "p50-ms")
+	b.ReportMetric(ms(percentile(steps, 99)), "p99-ms")
+	b.ReportMetric(16, "p99-ms-bar")
+	b.ReportMetric(ms(percentile(steps, 100)), "worst-ms")
+}
