@@ -1,6 +1,7 @@
 package gamedata
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -182,37 +183,52 @@ func (c *checker) formulaNames() {
 	}
 }
 
-// rules binds the stock rules and the game's own, and takes them into the game.
-func (c *checker) rules(configs []stock.Config) error {
-	seen := ids(play.Clerk(), engine.Rule.ID)
+// rules binds the stock rules and the game's own, and takes them into the game. It returns the ids of
+// all, of those too that could not be bound, so that one fault is told once.
+func (c *checker) rules(configs []stock.Config) ([]string, error) {
+	clerk := ids(play.Clerk(), engine.Rule.ID)
+	var seen []string
 	for _, cfg := range configs {
+		for _, r := range cfg.Rules() {
+			c.need(!contains(clerk, r.ID()) && !contains(seen, r.ID()), c.ruleAt(r.ID()), "rule.twice", "id", r.ID())
+			seen = append(seen, r.ID())
+		}
 		if err := cfg.Bind(c.game); err != nil {
 			p, ok := engine.AsProblem(err)
 			if !ok {
-				return err
+				return nil, err
 			}
 			c.faults = append(c.faults, c.placed(p))
 			continue
 		}
-		for _, r := range cfg.Rules() {
-			c.need(!contains(seen, r.ID()), r.ID(), "rule.twice", "id", r.ID())
-			seen = append(seen, r.ID())
-			c.game.Rules = append(c.game.Rules, r)
-		}
+		c.game.Rules = append(c.game.Rules, cfg.Rules()...)
 		c.game.Calcs = append(c.game.Calcs, cfg.Calcs()...)
 	}
 	c.game.Calcs = stock.Merge(c.game.Calcs)
 	c.game.Prepare()
-	return nil
+	return seen, nil
 }
 
+// ruleAt finds the path of a rule's row by the rule's id.
+func (c *checker) ruleAt(id string) string {
+	for _, path := range engine.SortedKeys(c.at) {
+		kind, name, _ := strings.Cut(path, ".")
+		if name == id && !contains(vocabulary, kind) {
+			return path
+		}
+	}
+	return id
+}
+
+// vocabulary are the kinds of rows that are no rules.
+var vocabulary = keysOf(reflect.TypeFor[gameFile](), []string{"table", "terrain", "hexside", "path", "unit", "stack"})
+
 // sequence checks the phases, once the rules are known, and binds their formulas.
-func (c *checker) sequence() {
+func (c *checker) sequence(rules []string) {
 	seq := &c.files.game.Sequence
 	c.need(c.game.Tracker(seq.Turn) != nil, "sequence.turn", "tracker.unknown", "tracker", seq.Turn)
 	c.take("sequence.more", seq.More.Bind(c.game, nil))
 	c.take("sequence.over", seq.Over.Bind(c.game, nil))
-	rules := ids(c.game.Rules, engine.Rule.ID)
 	stages := []engine.Stage{engine.SetUp, engine.Turns, engine.Final}
 	last := 0
 	for i := range c.files.game.Phases {

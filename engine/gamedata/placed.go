@@ -7,10 +7,17 @@ import (
 	"sandtable/engine"
 )
 
+// places turns places as rules write them into a path of ids.
+var places = strings.NewReplacer(": ", ".", ", ", ".", " ", ".")
+
 // placed puts file, line and column in front of a problem whose place is a path of ids. What the
-// longest known beginning of the path stands at is taken.
+// longest known beginning of the path stands at is taken. Of a formula that fails because of a fault
+// with a name of its own, that fault is told.
 func (w *walker) placed(p *engine.Problem) *engine.Problem {
-	path := strings.ReplaceAll(p.Where, ": ", ".")
+	if inner, ok := engine.AsProblem(p.Err); ok && p.Code == "formula.fault" {
+		p = inner.At(p.Where)
+	}
+	path := places.Replace(p.Where)
 	for path != "" {
 		if at := w.at[path]; at != "" {
 			return p.At(at)

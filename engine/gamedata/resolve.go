@@ -42,10 +42,11 @@ func (t tree) resolve(own Own, edition string, options []string, owners *Copy) (
 	if own != nil {
 		configs = append(configs, own()...)
 	}
-	if err := c.rules(configs); err != nil {
+	rules, err := c.rules(configs)
+	if err != nil {
 		return nil, err
 	}
-	c.sequence()
+	c.sequence(rules)
 	if len(w.faults) > 0 {
 		return nil, w.faults
 	}

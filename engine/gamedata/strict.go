@@ -5,11 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"regexp"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
 
 	"sandtable/engine"
+	"sandtable/engine/hex"
 )
 
 // decode reads TOML strictly into v, a pointer to a struct. Unknown keys are Problems, all of them at
@@ -24,7 +26,7 @@ func decode(file string, data []byte, v any) faults {
 	if errors.As(err, &missing) {
 		var out faults
 		for i := range missing.Errors {
-			out = append(out, unknownKey(file, &missing.Errors[i], reflect.TypeOf(v)))
+			out = append(out, unknownKey(file, &missing.Errors[i], reflect.TypeOf(v), locate(file, data)))
 		}
 		return out
 	}
@@ -35,8 +37,15 @@ func decode(file string, data []byte, v any) faults {
 	return faults{{Code: "toml.fault", Where: file, Args: engine.Args{"fault": err.Error()}, Err: err}}
 }
 
-func unknownKey(file string, e *toml.DecodeError, root reflect.Type) *engine.Problem {
-	key := e.Key()
+// unknownKey says which key is not known and which are. The decoder leaves inline tables out of its
+// keys, so the key is looked up by its place.
+func unknownKey(file string, e *toml.DecodeError, root reflect.Type, marks positions) *engine.Problem {
+	key, at := []string(e.Key()), position(file, e)
+	for path, mark := range marks {
+		if full := strings.Split(rowNumber.ReplaceAllString(path, ""), "."); mark == at && len(full) > len(key) {
+			key = full
+		}
+	}
 	keys := keysOf(root, nil)
 	for n := len(key) - 1; n > 0; n-- {
 		if deeper := typeAt(root, key[:n]); deeper != nil && deeper.Kind() == reflect.Struct {
@@ -44,14 +53,16 @@ func unknownKey(file string, e *toml.DecodeError, root reflect.Type) *engine.Pro
 			break
 		}
 	}
-	return engine.Wrong("toml.key", "key", strings.Join(key, "."), "known", strings.Join(keys, ", ")).At(position(file, e))
+	return engine.Wrong("toml.key", "key", strings.Join(key, "."), "known", strings.Join(keys, ", ")).At(at)
 }
+
+var rowNumber = regexp.MustCompile(`\[\d+\]`)
 
 // wrongKind says what a key holds instead of what it should, or what is wrong with the TOML.
 func wrongKind(file string, e *toml.DecodeError, root reflect.Type) *engine.Problem {
 	fault := strings.TrimPrefix(e.Error(), "toml: ")
 	if t := typeAt(root, e.Key()); t != nil && len(e.Key()) > 0 {
-		p := engine.Wrong("toml.kind", "key", strings.Join(e.Key(), "."), "want", "@toml.want."+want(t), "fault", fault)
+		p := engine.Wrong("toml.kind", "key", strings.Join(e.Key(), "."), "want", "@toml.want."+want(t))
 		p.Err = e
 		return p.At(position(file, e))
 	}
@@ -129,6 +140,9 @@ func tagOf(f reflect.StructField) string {
 
 // want names a kind of value for the sentence that asks for it.
 func want(t reflect.Type) string {
+	if t == reflect.TypeFor[hex.Layout]() {
+		return "layout"
+	}
 	switch t.Kind() {
 	case reflect.Pointer:
 		return "formula"

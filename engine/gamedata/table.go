@@ -25,7 +25,7 @@ func tableFaults(t *engine.Table) faults {
 		out = append(out, engine.Wrong(code, pairs...).At(where))
 	}
 	if t.Count < 0 || t.Count > maxDice || t.Sides < 0 || t.Sides > maxSides || t.Low < 0 || t.Low > 1 {
-		note("count", "table.dice", "count", t.Count, "sides", t.Sides)
+		note("count", "table.dice", "dice", t.Count, "sides", t.Sides)
 		return out
 	}
 	if len(t.Columns) == 0 || len(t.Columns) > largestTable || len(t.Rows) == 0 || len(t.Rows) > largestTable {

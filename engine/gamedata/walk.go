@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"regexp"
 	"strconv"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/formula"
@@ -125,7 +126,7 @@ func (w *walker) rows(v reflect.Value, toml, id string, source engine.Source) {
 		}
 		w.at[name] = at
 		if seen[name] {
-			w.fault(name, "id.twice", "id", name)
+			w.fault(name, "id.twice", "id", name[strings.LastIndexByte(name, '.')+1:])
 		}
 		seen[name] = true
 		v.Index(kept).Set(row)
@@ -141,7 +142,10 @@ func (w *walker) name(row reflect.Value, list, at string, n int) string {
 	if !f.IsValid() || f.Kind() != reflect.String {
 		return list + "." + strconv.Itoa(n+1)
 	}
-	if id := f.String(); !idPattern.MatchString(id) || len(id) > longestID {
+	switch id := f.String(); {
+	case id == "":
+		w.faults = append(w.faults, engine.Wrong("id.missing").At(list).At(at))
+	case !idPattern.MatchString(id) || len(id) > longestID:
 		w.faults = append(w.faults, engine.Wrong("id.form", "id", id, "most", longestID).At(list).At(at))
 	}
 	return list + "." + f.String()

@@ -28,7 +28,7 @@ func (c *Choose) Bind(g *engine.Game) error {
 	}
 	b.need(len(c.Values) > 0, "tracker", "tracker.plain", "tracker", c.Tracker)
 	for _, v := range c.Values {
-		b.need(slices.Contains(t.Values, v), "values", "tracker.value", "tracker", "@tracker."+t.ID+".name", "value", v)
+		b.need(slices.Contains(t.Values, v), "values", "tracker.value", "tracker", t.ID, "value", v)
 	}
 	b.effects("effect", c.Effects)
 	return b.err

@@ -26,7 +26,7 @@ func (w *Draw) Bind(g *engine.Game) error {
 		b.tracker("tracker", w.Tracker)
 		for _, chit := range g.Cup(w.Cup).Chits {
 			t := g.Tracker(w.Tracker)
-			b.need(t != nil && slices.Contains(t.Values, chit), "tracker", "tracker.value", "tracker", "@tracker."+w.Tracker+".name", "value", chit)
+			b.need(t != nil && slices.Contains(t.Values, chit), "tracker", "tracker.value", "tracker", w.Tracker, "value", chit)
 		}
 	}
 	b.effects("effect", w.Effects)

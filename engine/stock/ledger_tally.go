@@ -68,7 +68,7 @@ func (l *Ledger) line(row *LedgerLine, g *engine.Game, s *engine.State, typed ma
 	if !out.Off && !out.Asked {
 		out.Points = n * row.Points
 	}
-	step := engine.Step{ID: row.ID, Key: "ledger." + l.ID + ".line." + row.ID + ".text", Args: engine.Args{"count": n, "each": scaled(row.Points, l.Scale)},
+	step := engine.Step{ID: row.ID, Key: "ledger." + l.ID + ".line." + row.ID + ".text", Args: engine.Args{"number": n, "each": scaled(row.Points, l.Scale)},
 		Op: "+", Value: out.Points, Scale: l.Scale, Rule: string(row.Rule), Source: row.Source, Off: out.Off}
 	if out.Asked {
 		step = unclear(step)

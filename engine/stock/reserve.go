@@ -64,7 +64,7 @@ func (l *Release) bind(b *binding) {
 	if l.Sides == 0 {
 		l.Sides = 6
 	}
-	b.need(l.Dice > 0 && l.Dice <= mostReleaseDice && l.Sides > 1 && l.Sides <= mostReleaseSides, "release.dice", "table.dice", "count", l.Dice, "sides", l.Sides)
+	b.need(l.Dice > 0 && l.Dice <= mostReleaseDice && l.Sides > 1 && l.Sides <= mostReleaseSides, "release.dice", "table.dice", "dice", l.Dice, "sides", l.Sides)
 	roll := formula.Locals{"roll": 0}
 	b.required("release.enter", l.Enter, roll)
 	b.formula("release.bar", l.Bar, roll)

@@ -141,8 +141,8 @@ func (b *Book) Raw(lang Lang, key string) string {
 	return ""
 }
 
-// Say puts a key into words. The argument "count" chooses the plural form. A key without a text
-// comes back in brackets, so that it is seen.
+// Say puts a key into words. The argument "count" chooses the plural form where the text has any. A
+// key without a text comes back in brackets, so that it is seen.
 func (b *Book) Say(lang Lang, key string, args map[string]any) string {
 	if !b.Has(lang, key) {
 		return "[" + key + "]"
@@ -151,8 +151,11 @@ func (b *Book) Say(lang Lang, key string, args map[string]any) string {
 	for k, v := range args {
 		filled[k] = b.fill(lang, v)
 	}
-	text, err := b.local[lang].Localize(&i18n.LocalizeConfig{
-		MessageID: key, TemplateData: filled, PluralCount: args["count"]})
+	config := &i18n.LocalizeConfig{MessageID: key, TemplateData: filled}
+	if m := b.messages[lang][key]; m.One != "" || m.Many != "" {
+		config.PluralCount = args["count"]
+	}
+	text, err := b.local[lang].Localize(config)
 	if err != nil {
 		return "[" + key + "]"
 	}
