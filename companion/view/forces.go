@@ -65,7 +65,7 @@ func filled(groups []Group) []Group {
 }
 
 func (s Speaker) boxName(id string) string {
-	if s.Has("box." + id + ".name") {
+	if id != engine.OnMap && s.Has("box."+id+".name") {
 		return s.Say("box." + id + ".name")
 	}
 	return s.Say("place.map")

@@ -27,6 +27,7 @@ type Entry struct {
 type Moment struct {
 	Turn, Phase string
 	Side        *Side
+	Opening     *Entry // the entry that went into the phase; nil when it lies before what was asked for
 	Entries     []Entry
 }
 
@@ -40,9 +41,18 @@ func (s Speaker) Log(lines []journal.Line, head int) []Moment {
 			out = append(out, s.moment(l.Stand))
 		}
 		m := &out[len(out)-1]
-		m.Entries = append(m.Entries, s.entry(l, head))
+		if e := s.entry(l, head); opens(l) && m.Opening == nil && len(m.Entries) == 0 {
+			m.Opening = &e
+		} else {
+			m.Entries = append(m.Entries, e)
+		}
 	}
 	return out
+}
+
+// opens tells of an entry that says no more than that a phase was gone into: its moment's heading says it.
+func opens(l journal.Line) bool {
+	return len(l.Said) == 1 && l.Said[0].Key == "log.phase" && len(l.Steps) == 0 && !l.Act.Moves()
 }
 
 func momentKey(at journal.Stand) string { return at.Phase + "/" + Number(at.Turn, 1) }
@@ -102,6 +112,14 @@ func (s Speaker) Markdown(name string, moments []Moment) string {
 		}
 	}
 	return b.String()
+}
+
+// Title names the moment with its turn.
+func (m Moment) Title() string {
+	if m.Turn == "" {
+		return m.title()
+	}
+	return m.Turn + " · " + m.title()
 }
 
 func (m Moment) title() string {

@@ -6,6 +6,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/play"
+	"sandtable/engine/stock"
 )
 
 // Side is a side as it is shown: never by colour alone.
@@ -28,6 +29,7 @@ type Button struct {
 
 // Part is one field of the state strip; pressing it opens a panel.
 type Part struct {
+	Opens   string // "tracker", "victory" or "forces"
 	Tracker string
 	Text    string
 	Value   string
@@ -107,10 +109,48 @@ func (s Speaker) strip(st *engine.State) []Part {
 	var out []Part
 	for i := range s.Game.Trackers {
 		if t := &s.Game.Trackers[i]; t.Strip {
-			out = append(out, Part{Tracker: t.ID, Text: s.Say("tracker." + t.ID + ".name"), Value: s.pips(t, st.Tracker(t.ID))})
+			out = append(out, Part{Opens: "tracker", Tracker: t.ID, Text: s.Say("tracker." + t.ID + ".name"), Value: s.pips(t, st.Tracker(t.ID))})
+		}
+	}
+	return append(append(out, s.marked(st)...), s.points(st)...)
+}
+
+// marked counts the counters that carry a mark which lies on the physical table too, such as being
+// out of supply.
+func (s Speaker) marked(st *engine.State) []Part {
+	var out []Part
+	for _, m := range s.Game.Marks {
+		n := 0
+		for _, c := range s.Game.Counters {
+			if p, _ := st.Piece(c.ID); m.Paper && p.Marks[m.ID] {
+				n++
+			}
+		}
+		if n > 0 {
+			out = append(out, Part{Opens: "forces", Text: s.Say("mark." + m.ID + ".name"), Value: Number(n, 1)})
 		}
 	}
 	return out
+}
+
+// points is the victory total as it stands, with the side that would win by it.
+func (s Speaker) points(st *engine.State) []Part {
+	for _, r := range s.Game.Rules {
+		l, ok := r.(stock.LedgerRule)
+		if !ok {
+			continue
+		}
+		t := l.Tally(s.Game, st)
+		part := Part{Opens: "victory", Text: s.Say("table.points"), Value: Signed(t.Total, t.Scale)}
+		switch side := s.Side(t.Side); {
+		case side != nil:
+			part.Value += " · " + side.Name
+		case t.Band != "":
+			part.Value += " · " + s.Say("table.drawn")
+		}
+		return []Part{part}
+	}
+	return nil
 }
 
 // pips shows a small count as filled and empty marks, anything else by name or number.

@@ -1,0 +1,24 @@
+package ui
+
+import (
+	"time"
+
+	"sandtable/companion/library"
+	"sandtable/engine"
+)
+
+// Deps is what the place needs from outside.
+type Deps struct {
+	Games   engine.Catalogue
+	Library *library.Library
+	Roll    func(engine.NeedDice) []int    // the app's own dice
+	Pick    func(engine.NeedDraw) []string // the app's own draw from a cup
+	Now     func() time.Time
+	Go      func(func())      // runs work off the UI goroutine; tests run it in place
+	Phone   bool              // show the phone's shell at any width
+	Design  func()            // opens the Design place; nil: there is none
+	Print   func(game string) // opens the Print place; nil: there is none
+}
+
+// stamp is the time now as journals keep it: UTC, RFC 3339.
+func (d Deps) stamp() string { return d.Now().UTC().Format(time.RFC3339) }

@@ -1,0 +1,157 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/library"
+	"sandtable/companion/look"
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// Session is a game under way: a *library.Session, or a journal in memory in tests.
+type Session interface {
+	Now() journal.Position
+	Do(engine.Command) (journal.Entry, error)
+	Undo(journal.By) (journal.Moved, error)
+	Redo(journal.By) (journal.Moved, error)
+	Jump(int, journal.By) (journal.Moved, error)
+	At(int) (*engine.Game, *engine.State, error)
+	Log(side string, first, last int) ([]journal.Line, error)
+	PutBack(int, string) ([]engine.Said, error)
+	Reload() error
+}
+
+// panel is one of the desk's panels. It is made once; build draws it anew from the session and from
+// what the panel itself keeps of things half said.
+type panel interface {
+	// icon and title are for the tab.
+	icon() look.Icon
+	title() string
+	// build makes the content.
+	build() fyne.CanvasObject
+	// key takes a key that no widget wanted and says whether it meant something.
+	key(name fyne.KeyName, r rune) bool
+}
+
+// Places of the panels in the tab bar.
+const (
+	onPlay = iota
+	onBattle
+	onForces
+	onVictory
+	onTables
+	onNotes
+	onLog
+)
+
+// desk is the page of a game under way.
+type desk struct {
+	p       *Place
+	session Session
+	about   library.Summary
+
+	panels []panel
+	open   int // the panel that is seen beside the phase card, or alone on a phone
+
+	scrolls []*look.Scroll // one for each panel: a redraw keeps what is scrolled to
+	frame   *deskFrame
+}
+
+func newDesk(p *Place, s Session, about library.Summary) *desk {
+	d := &desk{p: p, session: s, about: about}
+	d.panels = []panel{&playPanel{d}, newBattlePanel(d), newForcesPanel(d), newVictoryPanel(d), newTablesPanel(d), newNotesPanel(d), newLogPanel(d)}
+	for range d.panels {
+		d.scrolls = append(d.scrolls, look.NewScroll(look.NewText("", look.Body)))
+	}
+	p.sides = sideColours(s.Now().Game)
+	if p.set.awake() {
+		p.app.Driver().SetDisableScreenBlanking(true)
+	}
+	return d
+}
+
+// closed lets the screen go dark again.
+func (d *desk) closed() {
+	d.p.app.Driver().SetDisableScreenBlanking(false)
+	d.p.sides = nil
+}
+
+// name is what the session is called.
+func (d *desk) name() string { return d.p.nameOf(d.about) }
+
+func (d *desk) game() *engine.Game   { return d.session.Now().Game }
+func (d *desk) state() *engine.State { return d.session.Now().State }
+
+// speaker puts matters of the game into the reader's language.
+func (d *desk) speaker() view.Speaker { return view.Speaker{Game: d.game(), Lang: d.p.set.lang()} }
+
+func (d *desk) say(key string, pairs ...any) string { return d.speaker().Say(key, pairs...) }
+
+// build lays the desk out for the window's form.
+func (d *desk) build() fyne.CanvasObject {
+	d.frame = newDeskFrame(d)
+	d.refresh()
+	return d.frame.content
+}
+
+// refresh draws everything anew from where the session stands.
+func (d *desk) refresh() {
+	if d.frame == nil {
+		return
+	}
+	for i, panel := range d.panels {
+		if d.frame.shows(i) {
+			d.scrolls[i].SetContent(look.Inset(panel.build()))
+		}
+	}
+	d.frame.refresh()
+}
+
+// turnTo brings a panel to the front.
+func (d *desk) turnTo(i int) {
+	if d.open = i; d.frame != nil {
+		d.frame.turned()
+		d.refresh()
+	}
+}
+
+// reload reads the session anew after it was continued elsewhere.
+func (d *desk) reload() {
+	d.p.run(d.session.Reload, func(err error) {
+		if err != nil {
+			d.p.fault(err)
+			return
+		}
+		d.refresh()
+	})
+}
+
+// next goes on to what follows.
+func (d *desk) next() {
+	if d.speaker().Now(d.state()).Next != nil {
+		d.ask(engine.Ask("next", nil))
+	}
+}
+
+func (d *desk) key(name fyne.KeyName, r rune) bool {
+	if d.panels[d.open].key(name, r) {
+		return true
+	}
+	switch {
+	case r == 'n' || r == 'N' || r == 'т' || r == 'Т':
+		d.next()
+	case r == 'b' || r == 'B' || r == 'и' || r == 'И':
+		d.turnTo(onBattle)
+	case r == '/' || r == '.':
+		d.find()
+	case r == '?' || r == ',':
+		d.help()
+	case name >= fyne.KeyF1 && name <= fyne.KeyF7 && len(name) == 2:
+		d.turnTo(int(name[1] - '1'))
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,44 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/look"
+	"sandtable/companion/view"
+)
+
+// find is the sheet that finds a unit, a table or a rule by what is typed.
+func (d *desk) find() {
+	var sheet *look.Drawer
+	results := container.NewStack()
+	show := func(text string) {
+		rows := []fyne.CanvasObject{}
+		for _, hit := range d.speaker().Find(d.state(), text) {
+			rows = append(rows, look.NewItem(hit.Words, hit.Detail, hit.Rule, func() {
+				sheet.Close()
+				d.goTo(hit)
+			}))
+		}
+		results.Objects = []fyne.CanvasObject{look.ColumnGap(0, rows...)}
+		results.Refresh()
+	}
+	entry := widget.NewEntry()
+	entry.SetPlaceHolder(d.say("table.find_about"))
+	entry.OnChanged = show
+	sheet = look.NewDrawer(d.p.win.Canvas(), d.p.form(), d.say("table.find"), look.Column(entry, results), nil)
+	sheet.Open()
+	d.p.win.Canvas().Focus(entry)
+}
+
+func (d *desk) goTo(hit view.Hit) {
+	switch hit.Kind {
+	case view.HitUnit:
+		d.turnTo(onForces)
+	case view.HitTable:
+		d.turnTo(onTables)
+	default:
+		d.turnTo(onPlay)
+	}
+}

@@ -1,0 +1,105 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/look"
+	"sandtable/companion/view"
+)
+
+// header is what is always in sight: turn and date, whose move it is, the phase, the state strip.
+func (d *desk) header(form look.Form) fyne.CanvasObject {
+	now := d.speaker().Now(d.state())
+	menu := look.NewIconButton(look.IconMenu, d.menu)
+	turn := now.Turn
+	if turn == "" {
+		turn = d.say("game.name")
+	}
+	top := look.Row(0, look.NewText(turn, look.Strong), look.NewText(now.Date, look.Body).In(look.Faint), menu)
+	rows := []fyne.CanvasObject{top, d.whose(now)}
+	if form != look.Desktop {
+		rows = append(rows, d.strip(now))
+	}
+	rows = append(rows, look.NewRule())
+	return look.InsetBy(look.Margin, 4, look.ColumnGap(4, rows...))
+}
+
+// whose names the side to move and the phase.
+func (d *desk) whose(now view.Phase) fyne.CanvasObject {
+	name := now.Name
+	if now.Ended != "" {
+		name = now.Ended
+	}
+	if now.Side == nil {
+		return look.NewText(name, look.Heading)
+	}
+	return look.NewSidePill(d.side(now.Side.ID), name, look.Heading)
+}
+
+func (d *desk) strip(now view.Phase) fyne.CanvasObject {
+	parts := make([]*look.StatePart, len(now.Strip))
+	for i, s := range now.Strip {
+		parts[i] = look.NewStatePart(s.Text, s.Value, func() { d.openPart(s) })
+	}
+	return look.NewStateStrip(parts...)
+}
+
+// footer holds the tabs of a phone, and undo and going on, far from each other.
+func (d *desk) footer(form look.Form) fyne.CanvasObject {
+	now, at := d.speaker().Now(d.state()), d.session.Now()
+	undo := look.NewKindButton(look.Plain, look.IconUndo, d.say("table.undo"), d.undo)
+	redo := look.NewIconButton(look.IconRedo, d.redo)
+	setEnabled(undo, at.Undo != 0)
+	setEnabled(redo, at.Redo != 0)
+	next := look.NewKindButton(d.nextKind(now), look.IconNext, d.say("choice.next"), d.next)
+	setEnabled(next, now.Next != nil)
+	bar := look.InsetBy(look.Margin, 6, look.Row(2, undo, redo, look.NewText("", look.Small), next))
+	if form != look.Phone {
+		return bar
+	}
+	if d.open == onPlay && now.Main != nil {
+		return look.ColumnGap(0, look.InsetBy(look.Margin, 4, d.mainButton(now)), bar, d.tabs())
+	}
+	return look.ColumnGap(0, bar, d.tabs())
+}
+
+// nextKind makes going on the main thing where the phase has none of its own.
+func (d *desk) nextKind(now view.Phase) look.Kind {
+	if now.Main == nil && now.Next != nil {
+		return look.Main
+	}
+	return look.Plain
+}
+
+// mainButton is the one big button: what the phase is for.
+func (d *desk) mainButton(now view.Phase) fyne.CanvasObject {
+	return look.NewBigButton(now.Main.Text, now.Main.Hint, func() { d.press(now.Main.Choice) })
+}
+
+// openPart shows what a part of the strip is about.
+func (d *desk) openPart(s view.Part) {
+	switch s.Opens {
+	case "victory":
+		d.turnTo(onVictory)
+	case "forces":
+		d.turnTo(onForces)
+	default:
+		d.editTracker(s.Tracker)
+	}
+}
+
+func (d *desk) tabs() fyne.CanvasObject {
+	tabs := make([]look.Tab, len(d.panels))
+	for i, p := range d.panels {
+		tabs[i] = look.Tab{Words: p.title(), Icon: p.icon()}
+	}
+	return look.NewTabBar(tabs, d.open, d.turnTo)
+}
+
+func setEnabled(b *look.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}

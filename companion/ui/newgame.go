@@ -1,0 +1,133 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/library"
+	"sandtable/companion/look"
+	"sandtable/companion/view"
+	"sandtable/engine"
+)
+
+// newGame is the page that begins a session: game, edition, options. What is proposed can be
+// started at once.
+type newGame struct {
+	p       *Place
+	id      string
+	edition string
+	options []string
+	scroll  *look.Scroll
+}
+
+func (n *newGame) key(name fyne.KeyName, _ rune) bool {
+	if name != fyne.KeyReturn && name != fyne.KeyEnter || n.id == "" {
+		return false
+	}
+	n.start()
+	return true
+}
+
+func (n *newGame) build() fyne.CanvasObject {
+	p := n.p
+	n.scroll = look.NewScroll(look.NewText("", look.Body))
+	n.fill()
+	var foot fyne.CanvasObject
+	if n.id != "" {
+		foot = look.AtMost(pageWidth, look.InsetBy(24, 10, look.NewBigButton(p.say("new.start"), "", n.start)))
+	}
+	return p.frame(p.bar(p.say("home.new")), n.scroll, foot)
+}
+
+func (n *newGame) fill() {
+	rows := n.games()
+	if n.id != "" {
+		rows = n.choices()
+	}
+	n.scroll.SetContent(look.AtMost(pageWidth, look.InsetBy(24, 12, look.Column(rows...))))
+}
+
+// games lists the games there are.
+func (n *newGame) games() []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, id := range n.p.deps.Games.Games() {
+		g, err := n.p.deps.Games.Open(engine.Opening{ID: id, Default: true})
+		if err != nil {
+			n.p.fault(err)
+			continue
+		}
+		s := view.Speaker{Game: g, Lang: n.p.set.lang()}
+		rows = append(rows, look.NewItem(s.Say("game.name"), s.Say("game.about"), s.Say("game.year"), func() {
+			n.id, n.edition = id, g.Editions[0].ID
+			n.options = g.Options
+			n.p.show()
+		}))
+	}
+	return rows
+}
+
+// choices are the edition and the options of the game that was picked.
+func (n *newGame) choices() []fyne.CanvasObject {
+	g, err := n.p.deps.Games.Open(engine.Opening{ID: n.id, Edition: n.edition, Options: n.options})
+	if err != nil {
+		n.p.fault(err)
+		return nil
+	}
+	s := view.Speaker{Game: g, Lang: n.p.set.lang()}
+	rows := []fyne.CanvasObject{look.NewText(s.Say("game.name"), look.Title), look.NewPrompt(s.Say("game.about"))}
+	names, at := []string{}, 0
+	for i, e := range g.Editions {
+		names = append(names, s.Say("edition."+e.ID+".name"))
+		if e.ID == n.edition {
+			at = i
+		}
+	}
+	if len(names) > 1 {
+		rows = append(rows, look.NewSection(n.p.say("new.edition")), look.NewSegmented(names, at, func(i int) { n.turnTo(g.Editions[i].ID) }))
+	}
+	if len(g.AllOptions) > 0 {
+		rows = append(rows, look.NewSection(n.p.say("new.options")))
+	}
+	for _, o := range g.AllOptions {
+		rows = append(rows, look.NewCheckLine(s.Say("option."+o.ID+".name"), o.Rule, slices.Contains(n.options, o.ID), func(on bool) { n.take(o.ID, on) }),
+			look.InsetBy(40, 0, look.NewText(s.Say("option."+o.ID+".text"), look.Small).In(look.Faint)))
+	}
+	return rows
+}
+
+// turnTo picks an edition; its options begin as the package proposes.
+func (n *newGame) turnTo(edition string) {
+	n.edition, n.options = edition, nil
+	if g, err := n.p.deps.Games.Open(engine.Opening{ID: n.id, Edition: edition, Default: true}); err == nil {
+		n.options = g.Options
+	}
+	n.fill()
+}
+
+func (n *newGame) take(option string, on bool) {
+	n.options = slices.DeleteFunc(slices.Clone(n.options), func(o string) bool { return o == option })
+	if on {
+		n.options = append(n.options, option)
+	}
+}
+
+func (n *newGame) start() {
+	var s *library.Session
+	opening := engine.Opening{ID: n.id, Edition: n.edition, Options: n.options}
+	n.p.run(func() (err error) {
+		s, err = n.p.deps.Library.New(opening, "", n.p.deps.stamp())
+		return err
+	}, func(err error) {
+		if err != nil {
+			n.p.fault(err)
+			return
+		}
+		n.p.enter(s)
+	})
+}
+
+// bar is the head of a plain page: back, and what the page is.
+func (p *Place) bar(title string) fyne.CanvasObject {
+	return look.InsetBy(8, 6, look.Row(1, look.NewIconButton(look.IconBack, p.back), look.NewText(title, look.Title)))
+}

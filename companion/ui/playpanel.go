@@ -1,0 +1,53 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/look"
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// playPanel is the phase card: what the phase is, what to do, the checklist, and the main button.
+type playPanel struct{ d *desk }
+
+func (*playPanel) icon() look.Icon { return look.IconPlay }
+func (p *playPanel) title() string { return p.d.say("table.tab_play") }
+
+func (p *playPanel) key(fyne.KeyName, rune) bool { return false }
+
+func (p *playPanel) build() fyne.CanvasObject {
+	now := p.d.speaker().Now(p.d.state())
+	rows := []fyne.CanvasObject{look.NewCard(now.Name, now.Rule, p.card(now))}
+	for _, o := range now.Others {
+		rows = append(rows, look.NewButton(o.Text, func() { p.d.press(o.Choice) }))
+	}
+	return look.Column(append(rows, p.happened()...)...)
+}
+
+func (p *playPanel) card(now view.Phase) fyne.CanvasObject {
+	rows := []fyne.CanvasObject{look.NewPrompt(now.Prompt)}
+	if now.Ended != "" {
+		rows = []fyne.CanvasObject{look.NewPrompt(now.Ended)}
+	}
+	for _, c := range now.Checks {
+		rows = append(rows, look.NewCheckLine(c.Text, c.Rule, c.On, func(on bool) {
+			p.d.ask(engine.Ask("tick", play.TickArgs{Check: c.ID, On: on}))
+		}))
+	}
+	return look.Column(rows...)
+}
+
+// happened lists what came to pass in this phase, the latest last.
+func (p *playPanel) happened() []fyne.CanvasObject {
+	lines := p.d.logOfPhase()
+	if len(lines) == 0 {
+		return nil
+	}
+	rows := []fyne.CanvasObject{look.NewSection(p.d.say("table.happened"))}
+	for _, l := range lines {
+		rows = append(rows, l)
+	}
+	return rows
+}

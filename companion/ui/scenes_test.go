@@ -1,0 +1,68 @@
+package ui
+
+import (
+	"testing"
+
+	"sandtable/engine"
+)
+
+// scene is a screen to look at: how to get there from an empty library.
+type scene struct {
+	name string
+	show func(t testing.TB, p *Place)
+}
+
+// scenes are all the screens there are.
+var scenes = []scene{
+	{"home_first", func(testing.TB, *Place) {}},
+	{"home", func(t testing.TB, p *Place) {
+		playTo(t, p, 6)
+		p.homeward()
+	}},
+	{"new_games", func(_ testing.TB, p *Place) { p.open(&newGame{p: p}) }},
+	{"new_options", func(_ testing.TB, p *Place) { p.open(&newGame{p: p, id: "veritable", edition: "vpg"}) }},
+	{"sessions", func(t testing.TB, p *Place) {
+		d := playTo(t, p, 6)
+		p.homeward()
+		p.open(&sessionsPage{p: p, open: d.about.ID})
+	}},
+	{"settings", func(_ testing.TB, p *Place) { p.open(&settingsPage{p: p}) }},
+	{"play_setup", func(t testing.TB, p *Place) { playTo(t, p, 0) }},
+	{"play_order", func(t testing.TB, p *Place) { playTo(t, p, 3) }},
+	{"play_air", func(t testing.TB, p *Place) { toAir(t, p) }},
+	{"play_dice", func(t testing.TB, p *Place) { toAir(t, p).press(toAirChoice(p)) }},
+	{"notes", func(t testing.TB, p *Place) { playTo(t, p, 5).turnTo(onNotes) }},
+	{"log", func(t testing.TB, p *Place) { toAir(t, p).turnTo(onLog) }},
+	{"menu", func(t testing.TB, p *Place) { playTo(t, p, 5).menu() }},
+	{"correct", func(t testing.TB, p *Place) { playTo(t, p, 5).correct() }},
+	{"tracker", func(t testing.TB, p *Place) { playTo(t, p, 5).editTracker("raf") }},
+	{"keys", func(t testing.TB, p *Place) { playTo(t, p, 5).help() }},
+	{"undone", func(t testing.TB, p *Place) {
+		d := playTo(t, p, 5)
+		d.do(t, engine.Ask("place", map[string]any{"unit": d.game().Counters[0].ID, "hex": "0404"}))
+		d.undo()
+	}},
+}
+
+// playTo begins the second edition and goes on so many phases.
+func playTo(t testing.TB, p *Place, phases int) *desk {
+	d := begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg", Options: []string{"fortress_cleve"}})
+	for range phases {
+		d.do(t, engine.Ask("next", nil))
+	}
+	return d
+}
+
+// toAir plays on to the air support of turn 2.
+func toAir(t testing.TB, p *Place) *desk {
+	d := playTo(t, p, 3)
+	for d.state().Shared.Phase != "air" {
+		d.do(t, engine.Ask("next", nil))
+	}
+	return d
+}
+
+func toAirChoice(p *Place) engine.Choice {
+	d := p.top().(*desk)
+	return d.speaker().Now(d.state()).Main.Choice
+}

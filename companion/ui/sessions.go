@@ -1,0 +1,155 @@
+package ui
+
+import (
+	"bytes"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/library"
+	"sandtable/companion/look"
+	"sandtable/companion/view"
+	"sandtable/engine"
+)
+
+// sessionsPage lists the games played and under way.
+type sessionsPage struct {
+	p    *Place
+	open int64 // the session whose actions are shown; 0: none
+}
+
+func (*sessionsPage) key(fyne.KeyName, rune) bool { return false }
+
+func (s *sessionsPage) build() fyne.CanvasObject {
+	p := s.p
+	list, err := p.deps.Library.Sessions()
+	if err != nil {
+		p.fault(err)
+	}
+	var rows []fyne.CanvasObject
+	for _, e := range list {
+		rows = append(rows, s.session(e)...)
+	}
+	if len(rows) == 0 {
+		rows = append(rows, look.NewEmptyState(look.IconOpen, p.say("sessions.none"), p.say("sessions.none_note"), nil))
+	}
+	rows = append(rows, look.NewKindButton(look.Plain, look.IconOpen, p.say("sessions.import"), s.importFile))
+	return p.frame(p.bar(p.say("home.sessions")), look.NewScroll(look.AtMost(pageWidth, look.InsetBy(16, 12, look.Column(rows...)))), nil)
+}
+
+func (s *sessionsPage) session(e library.Summary) []fyne.CanvasObject {
+	item := look.NewItem(s.p.nameOf(e), s.p.standOf(e), day(e.Played), func() {
+		if s.open == e.ID {
+			s.open = 0
+		} else {
+			s.open = e.ID
+		}
+		s.p.show()
+	})
+	item.Chosen = s.open == e.ID
+	if s.open != e.ID {
+		return []fyne.CanvasObject{item}
+	}
+	return []fyne.CanvasObject{item, look.NewBigButton(s.p.say("sessions.play"), "", func() { s.p.openSession(e.ID) }), look.Flow(
+		look.NewKindButton(look.Plain, look.IconEdit, s.p.say("sessions.rename"), func() { s.rename(e) }),
+		look.NewKindButton(look.Plain, look.IconCopy, s.p.say("sessions.copy"), func() { s.copyOf(e) }),
+		look.NewKindButton(look.Plain, look.IconSave, s.p.say("sessions.export"), func() { s.export(e) }),
+		look.NewKindButton(look.Destructive, look.IconTrash, s.p.say("sessions.delete"), func() { s.remove(e) }))}
+}
+
+// nameOf is what a session is called; one without a name is called after its game and the day it began.
+func (p *Place) nameOf(e library.Summary) string {
+	if e.Name != "" {
+		return e.Name
+	}
+	return p.gameName(e) + " " + day(e.Begun)
+}
+
+func (p *Place) gameName(e library.Summary) string {
+	g, err := p.deps.Games.Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options})
+	if err != nil {
+		return e.Game
+	}
+	return view.Speaker{Game: g, Lang: p.set.lang()}.Say("game.name")
+}
+
+// standOf tells where a session stands: turn and phase.
+func (p *Place) standOf(e library.Summary) string {
+	g, err := p.deps.Games.Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options})
+	if err != nil {
+		return e.Game
+	}
+	s := view.Speaker{Game: g, Lang: p.set.lang()}
+	parts := []string{s.Say("game.name"), s.Say("edition." + e.Edition + ".name")}
+	if phase := g.Phase(e.Stand.Phase); phase != nil {
+		if phase.Stage == engine.Turns {
+			turn, _ := s.Turn(e.Stand.Turn)
+			parts = append(parts, turn)
+		}
+		parts = append(parts, s.Say("phase."+phase.ID+".name"))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// day is the date of a time as journals keep it.
+func day(stamp string) string {
+	date, _, _ := strings.Cut(stamp, "T")
+	return date
+}
+
+// act does something to the library and shows the list anew.
+func (s *sessionsPage) act(work func() error, then func()) {
+	s.p.run(work, func(err error) {
+		s.p.show()
+		switch {
+		case err != nil:
+			s.p.fault(err)
+		case then != nil:
+			then()
+		}
+	})
+}
+
+func (s *sessionsPage) rename(e library.Summary) {
+	entry := widget.NewEntry()
+	entry.SetText(e.Name)
+	var sheet *look.Drawer
+	keep := func() {
+		sheet.Close()
+		s.act(func() error { return s.p.deps.Library.Rename(e.ID, entry.Text) }, nil)
+	}
+	entry.OnSubmitted = func(string) { keep() }
+	sheet = look.NewDrawer(s.p.win.Canvas(), s.p.form(), s.p.say("sessions.rename"), look.Column(entry), look.NewBigButton(s.p.say("sessions.keep"), "", keep))
+	sheet.Open()
+	s.p.win.Canvas().Focus(entry)
+}
+
+func (s *sessionsPage) copyOf(e library.Summary) {
+	s.act(func() error {
+		_, err := s.p.deps.Library.Copy(e.ID, s.p.say("sessions.copy_name", "name", e.Name), s.p.deps.stamp())
+		return err
+	}, nil)
+}
+
+// remove deletes a session; the message that says so takes it back.
+func (s *sessionsPage) remove(e library.Summary) {
+	s.act(func() error { return s.p.deps.Library.Delete(e.ID, s.p.deps.stamp()) }, func() {
+		s.p.tell(s.p.say("sessions.deleted", "name", e.Name), s.p.say("table.undo"), func() {
+			s.act(func() error { return s.p.deps.Library.Restore(e.ID) }, nil)
+		})
+	})
+}
+
+func (s *sessionsPage) export(e library.Summary) {
+	s.p.exportSession(e.ID, e.Name)
+}
+
+func (s *sessionsPage) importFile() {
+	s.p.openFile(func(data []byte) {
+		s.act(func() error {
+			_, err := s.p.deps.Library.Import(bytes.NewReader(data), s.p.deps.stamp())
+			return err
+		}, nil)
+	})
+}

@@ -1,0 +1,42 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/look"
+	"sandtable/engine/words"
+)
+
+// Keys of the preferences.
+const (
+	keyLang   = "language"
+	keyText   = "text"
+	keyTheme  = "theme"
+	keyAwake  = "awake"
+	keyRecent = "session" // the session played last
+)
+
+// settings are what the reader has chosen; they are kept in the app's preferences.
+type settings struct{ prefs fyne.Preferences }
+
+// lang is the language of the screens: the chosen one, at first English.
+func (s settings) lang() words.Lang {
+	if s.prefs.String(keyLang) == string(words.Russian) {
+		return words.Russian
+	}
+	return words.English
+}
+
+func (s settings) text() look.TextSize { return look.ParseTextSize(s.prefs.String(keyText)) }
+
+func (s settings) variant() look.Variant { return look.ParseVariant(s.prefs.String(keyTheme)) }
+
+// awake tells whether the screen is kept on while a game is open; it is unless switched off.
+func (s settings) awake() bool { return s.prefs.BoolWithFallback(keyAwake, true) }
+
+// theme makes the theme of the choice, with the colours of a game's sides.
+func (s settings) theme(sides []color.Color) fyne.Theme {
+	return look.NewTheme(look.Options{Variant: s.variant(), Text: s.text(), Sides: sides})
+}

@@ -1,0 +1,87 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/look"
+)
+
+// deskFrame is the shell of the desk: which panels are seen, and the bars above and below them. The
+// panels' scrolls are the same objects in every shell, so turning a device loses nothing.
+type deskFrame struct {
+	d       *desk
+	content fyne.CanvasObject
+	columns *look.Columns
+	head    *fyne.Container
+	foot    *fyne.Container
+	left    *fyne.Container // the phase card, and below it, on wide screens, the main button
+	front   *fyne.Container // the panel that is open
+	side    *fyne.Container // the state and the log, on wide screens
+	form    look.Form
+}
+
+func newDeskFrame(d *desk) *deskFrame {
+	f := &deskFrame{d: d, form: d.p.form(), head: container.NewStack(), foot: container.NewStack(),
+		left: container.NewStack(), front: container.NewStack(), side: container.NewStack()}
+	f.columns = look.NewColumns(f.left, f.front, f.side)
+	f.columns.PhoneOnly = d.p.deps.Phone
+	f.columns.OnForm = f.formed
+	f.content = d.p.frame(f.head, f.columns, f.foot)
+	f.turned()
+	return f
+}
+
+// formed hears that the window has another form.
+func (f *deskFrame) formed(form look.Form) {
+	if form == f.form {
+		return
+	}
+	f.form = form
+	f.turned()
+	f.d.refresh()
+}
+
+// turned shows the panel that is open.
+func (f *deskFrame) turned() {
+	open := f.d.open
+	if f.form != look.Phone && open == onPlay {
+		open = onBattle // the phase card stands beside it anyway
+	}
+	f.front.Objects = []fyne.CanvasObject{f.d.scrolls[open]}
+	f.front.Refresh()
+	if f.form == look.Phone && f.d.open == onPlay {
+		f.columns.Bring(0)
+	} else {
+		f.columns.Bring(1)
+	}
+}
+
+// shows tells whether a panel is in sight.
+func (f *deskFrame) shows(i int) bool {
+	if i == f.d.open {
+		return true
+	}
+	return f.form != look.Phone && (i == onPlay || f.d.open == onPlay && i == onBattle)
+}
+
+func (f *deskFrame) refresh() {
+	f.head.Objects = []fyne.CanvasObject{f.d.header(f.form)}
+	f.left.Objects = []fyne.CanvasObject{look.NewFrame(nil, f.d.scrolls[onPlay], f.d.pinned(f.form), nil)}
+	f.foot.Objects = []fyne.CanvasObject{f.d.footer(f.form)}
+	if f.form == look.Desktop {
+		f.side.Objects = []fyne.CanvasObject{f.d.sideColumn()}
+	}
+	for _, c := range []*fyne.Container{f.head, f.foot, f.left, f.side} {
+		c.Refresh()
+	}
+}
+
+// pinned is the main button below the phase card of wide screens; a phone has it in its foot.
+func (d *desk) pinned(form look.Form) fyne.CanvasObject {
+	now := d.speaker().Now(d.state())
+	if form == look.Phone || now.Main == nil {
+		return nil
+	}
+	return look.InsetBy(look.Margin, 8, d.mainButton(now))
+}

@@ -1,0 +1,48 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/look"
+)
+
+// confirm asks before something is done.
+func confirm(p *Place, title, words, yes string, act func()) {
+	look.NewConfirm(p.win.Canvas(), p.form(), title, words, look.Main, yes, p.say("table.override_no"), act).Open()
+}
+
+// sideColumn is how things stand, at the right of wide screens: the state strip and the latest log.
+func (d *desk) sideColumn() fyne.CanvasObject {
+	now := d.speaker().Now(d.state())
+	rows := []fyne.CanvasObject{d.strip(now), d.panelChips(), look.NewSection(d.say("table.tab_log"))}
+	at := d.session.Now()
+	moments := d.moments(max(1, at.Last-sideLog+1))
+	for i := len(moments) - 1; i >= 0; i-- {
+		m := moments[i]
+		if len(m.Entries) == 0 {
+			continue
+		}
+		rows = append(rows, look.NewText(m.Title(), look.Small).In(look.Faint))
+		for j := len(m.Entries) - 1; j >= 0; j-- {
+			rows = append(rows, d.logLine(m.Entries[j], nil))
+		}
+	}
+	return look.NewScroll(look.Inset(look.Column(rows...)))
+}
+
+// sideLog is how many entries the side column shows.
+const sideLog = 30
+
+// panelChips open the panels where there is no tab bar.
+func (d *desk) panelChips() fyne.CanvasObject {
+	chips := make([]fyne.CanvasObject, 0, len(d.panels))
+	for i, p := range d.panels {
+		if i == onPlay {
+			continue
+		}
+		chip := look.NewChip(p.title(), nil, func() { d.turnTo(i) })
+		chip.Chosen = d.open == i || d.open == onPlay && i == onBattle
+		chips = append(chips, chip)
+	}
+	return look.NewChipRow(chips...)
+}
