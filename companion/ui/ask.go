@@ -109,6 +109,10 @@ func (d *desk) move(act func(journal.By) (journal.Moved, error), told string, ot
 // putBack is the message after the head moved: what was done, and what to do on the physical table.
 func (d *desk) putBack(told string, lines []engine.Said) string {
 	text := d.say(told)
+	if len(lines) == 0 {
+		return text + " " + d.say("table.nothing_moves")
+	}
+	text += " " + d.say("table.on_the_table")
 	for _, l := range lines {
 		text += "\n• " + d.speaker().Said(l)
 	}

@@ -71,9 +71,18 @@ func (d *desk) nextKind(now view.Phase) look.Kind {
 	return look.Plain
 }
 
-// mainButton is the one big button: what the phase is for.
+// mainButton is the one big button: what the phase is for. Where that is a choice, all that may be
+// chosen stand together.
 func (d *desk) mainButton(now view.Phase) fyne.CanvasObject {
-	return look.NewBigButton(now.Main.Text, now.Main.Hint, func() { d.press(now.Main.Choice) })
+	mains := now.Mains
+	if len(mains) == 0 {
+		mains = []view.Button{*now.Main}
+	}
+	buttons := make([]fyne.CanvasObject, len(mains))
+	for i, b := range mains {
+		buttons[i] = look.NewBigButton(b.Text, b.Hint, func() { d.press(b.Choice) })
+	}
+	return look.Equals(buttons...)
 }
 
 // openPart shows what a part of the strip is about.

@@ -29,7 +29,8 @@ func (h *home) build() fyne.CanvasObject {
 		rows = append(rows, look.NewBigButton(p.say("home.continue"), p.standOf(last), h.resume))
 		rows = append(rows, look.NewKindButton(look.Plain, look.IconPlay, p.say("home.new"), func() { p.open(&newGame{p: p}) }))
 	} else {
-		rows = append(rows, look.NewBigButton(p.say("home.new"), p.say("home.new_note"), func() { p.open(&newGame{p: p}) }))
+		rows = append(rows, look.NewSection(p.say("home.new_note")))
+		rows = append(rows, p.gameCards()...)
 	}
 	rows = append(rows, look.NewKindButton(look.Plain, look.IconOpen, p.say("home.sessions"), func() { p.open(&sessionsPage{p: p}) }))
 	if p.deps.Design != nil {

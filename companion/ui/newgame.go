@@ -41,27 +41,25 @@ func (n *newGame) build() fyne.CanvasObject {
 }
 
 func (n *newGame) fill() {
-	rows := n.games()
+	rows := n.p.gameCards()
 	if n.id != "" {
 		rows = n.choices()
 	}
 	n.scroll.SetContent(look.AtMost(pageWidth, look.InsetBy(24, 12, look.Column(rows...))))
 }
 
-// games lists the games there are.
-func (n *newGame) games() []fyne.CanvasObject {
+// gameCards lists the games there are; a tap goes on to a game's edition and options.
+func (p *Place) gameCards() []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
-	for _, id := range n.p.deps.Games.Games() {
-		g, err := n.p.deps.Games.Open(engine.Opening{ID: id, Default: true})
+	for _, id := range p.deps.Games.Games() {
+		g, err := p.deps.Games.Open(engine.Opening{ID: id, Default: true})
 		if err != nil {
-			n.p.fault(err)
+			p.fault(err)
 			continue
 		}
-		s := view.Speaker{Game: g, Lang: n.p.set.lang()}
-		rows = append(rows, look.NewItem(s.Say("game.name"), s.Say("game.about"), s.Say("game.year"), func() {
-			n.id, n.edition = id, g.Editions[0].ID
-			n.options = g.Options
-			n.p.show()
+		s := view.Speaker{Game: g, Lang: p.set.lang()}
+		rows = append(rows, look.NewItem(s.Say("game.name"), s.Say("game.about"), "", func() {
+			p.open(&newGame{p: p, id: id, edition: g.Edition, options: g.Options})
 		}))
 	}
 	return rows

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"sandtable/engine"
@@ -35,19 +37,36 @@ type Moment struct {
 func (s Speaker) Log(lines []journal.Line, head int) []Moment {
 	var out []Moment
 	var key string
+	told := map[int]string{} // headlines by number, for the movements that speak of them
 	for _, l := range lines {
 		if k := momentKey(l.Stand); len(out) == 0 || k != key {
 			key = k
 			out = append(out, s.moment(l.Stand))
 		}
 		m := &out[len(out)-1]
-		if e := s.entry(l, head); opens(l) && m.Opening == nil && len(m.Entries) == 0 {
+		e := s.entry(l, head)
+		told[e.Number] = e.Words
+		e.Words = s.movement(l, e.Words, told)
+		if opens(l) && m.Opening == nil && len(m.Entries) == 0 {
 			m.Opening = &e
 		} else {
 			m.Entries = append(m.Entries, e)
 		}
 	}
 	return out
+}
+
+// movement is the headline of an entry that moved the head: what was taken back, by its own words.
+func (s Speaker) movement(l journal.Line, words string, told map[int]string) string {
+	if !l.Act.Moves() || len(l.Said) == 0 {
+		return words
+	}
+	n := fmt.Sprint(l.Said[0].Args["entry"])
+	about, err := strconv.Atoi(n)
+	if err != nil || told[about] == "" {
+		return words
+	}
+	return s.Say("log.moved."+string(l.Act), "what", told[about])
 }
 
 // opens tells of an entry that says no more than that a phase was gone into: its moment's heading says it.

@@ -46,6 +46,7 @@ type Phase struct {
 	Checks   []Check
 	Strip    []Part
 	Main     *Button  // what the moment is for
+	Mains    []Button // where it is for a choice: all that may be chosen, the first of them Main
 	Others   []Button // what else the phase offers
 	Next     *Button  // going on; nil when the game is over
 	NextName string   // the phase that would follow
@@ -178,13 +179,21 @@ func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 		case c.Do == "next":
 			v.Next = &b
 		case slices.Contains(clerk, c.Do):
-		case c.Main && v.Main == nil, v.Main == nil && p.Main != "" && head(c.Do) == p.Main:
+		case p.Main != "" && head(c.Do) == p.Main && len(v.Mains) < mostMains:
+			v.Mains = append(v.Mains, b)
+		case c.Main && v.Main == nil:
 			v.Main = &b
 		default:
 			v.Others = append(v.Others, b)
 		}
 	}
+	if len(v.Mains) > 0 {
+		v.Main = &v.Mains[0]
+	}
 }
+
+// mostMains bounds how many choices of one rule stand as the main thing; the rest stand below.
+const mostMains = 3
 
 func clerkVerbs() []string {
 	var out []string
