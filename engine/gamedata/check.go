@@ -1,7 +1,6 @@
 package gamedata
 
 import (
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -190,7 +189,7 @@ func (c *checker) rules(configs []stock.Config) ([]string, error) {
 	var seen []string
 	for _, cfg := range configs {
 		for _, r := range cfg.Rules() {
-			c.need(!contains(clerk, r.ID()) && !contains(seen, r.ID()), c.ruleAt(r.ID()), "rule.twice", "id", r.ID())
+			c.need(!contains(clerk, r.ID()) && !contains(seen, r.ID()), c.rule(r.ID()), "rule.twice", "id", r.ID())
 			seen = append(seen, r.ID())
 		}
 		if err := cfg.Bind(c.game); err != nil {
@@ -208,20 +207,6 @@ func (c *checker) rules(configs []stock.Config) ([]string, error) {
 	c.game.Prepare()
 	return seen, nil
 }
-
-// ruleAt finds the path of a rule's row by the rule's id.
-func (c *checker) ruleAt(id string) string {
-	for _, path := range engine.SortedKeys(c.at) {
-		kind, name, _ := strings.Cut(path, ".")
-		if name == id && !contains(vocabulary, kind) {
-			return path
-		}
-	}
-	return id
-}
-
-// vocabulary are the kinds of rows that are no rules.
-var vocabulary = keysOf(reflect.TypeFor[gameFile](), []string{"table", "terrain", "hexside", "path", "unit", "stack"})
 
 // sequence checks the phases, once the rules are known, and binds their formulas.
 func (c *checker) sequence(rules []string) {

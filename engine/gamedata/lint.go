@@ -21,7 +21,7 @@ func Lint(fsys fs.FS, own Own) []*engine.Problem {
 	if len(bad) > 0 {
 		return bad
 	}
-	l := &linter{tree: t, own: own, seen: map[string]bool{}, texts: map[string]string{}, used: map[string]bool{}}
+	l := &linter{tree: t, own: own, seen: map[string]bool{}, texts: map[string]string{}, rules: map[string]bool{}, ru: map[string]string{}}
 	l.used = l.tokens(f)
 	for _, edition := range f.editionIDs() {
 		for _, options := range choices(f, edition) {
@@ -31,7 +31,7 @@ func Lint(fsys fs.FS, own Own) []*engine.Problem {
 	if len(f.game.Editions) == 0 {
 		l.note(engine.Wrong("game.edition").At("game.toml"))
 	}
-	if len(l.out) == 0 {
+	if !l.broken { // what cannot be resolved uses too little
 		l.unused(f)
 		l.translations(f)
 	}
@@ -47,14 +47,15 @@ func lintOf(err error) []*engine.Problem {
 }
 
 type linter struct {
-	tree  tree
-	own   Own
-	out   []*engine.Problem
-	seen  map[string]bool
-	used  map[string]bool   // words that rows and formulas name
-	rules map[string]bool   // ids of rules that players can use
-	texts map[string]string // English texts of all editions and options
-	ru    map[string]string // Russian texts, first seen
+	tree   tree
+	own    Own
+	out    []*engine.Problem
+	seen   map[string]bool
+	broken bool              // some edition and options do not resolve
+	used   map[string]bool   // words that rows and formulas name
+	rules  map[string]bool   // ids of rules that players can use
+	texts  map[string]string // English texts of all editions and options
+	ru     map[string]string // Russian texts, first seen
 }
 
 func (l *linter) note(p *engine.Problem) {
@@ -68,6 +69,7 @@ func (l *linter) note(p *engine.Problem) {
 func (l *linter) try(edition string, options []string) {
 	r, err := l.tree.resolve(l.own, edition, options, nil)
 	if err != nil {
+		l.broken = true
 		for _, p := range lintOf(err) {
 			l.note(p)
 		}
@@ -78,9 +80,6 @@ func (l *linter) try(edition string, options []string) {
 		l.note(r.walk.placed(p.At("table." + c.Table)))
 	}
 	l.texted(r)
-	if l.rules == nil {
-		l.rules = map[string]bool{}
-	}
 	for _, rule := range r.game.Rules {
 		l.rules[rule.ID()] = true
 	}

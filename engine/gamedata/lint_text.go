@@ -38,9 +38,6 @@ func (l *linter) text(key, en, ru, ruAt, enAt string) {
 		l.note(placedAt(engine.Wrong("text.variant", "key", key), ruAt))
 	}
 	l.texts[key] = en
-	if l.ru == nil {
-		l.ru = map[string]string{}
-	}
 	l.ru[key] = ru
 }
 

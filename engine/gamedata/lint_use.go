@@ -101,7 +101,7 @@ func fieldsOf(v reflect.Value, add func(string)) {
 
 // unused notes what is defined and never named.
 func (l *linter) unused(f *files) {
-	g := &f.game
+	g, at := &f.game, f.places()
 	for _, list := range []struct {
 		kind string
 		ids  []string
@@ -111,15 +111,22 @@ func (l *linter) unused(f *files) {
 		{"tracker", l.hidden(g.Trackers)}, {"table", l.thrown(f)}} {
 		for _, id := range list.ids {
 			if !l.used[id] && id != engine.OnMap {
-				l.note(engine.Wrong("unused", "id", id).At(f.where(list.kind, id)))
+				l.note(at.placed(engine.Wrong("unused", "id", id).At(list.kind + "." + id)))
 			}
 		}
 	}
 	for _, id := range engine.SortedKeys(l.rules) {
 		if !l.used[id] {
-			l.note(engine.Wrong("unused", "id", id).At("rule." + id))
+			l.note(at.placed(engine.Wrong("unused", "id", id).At(at.rule(id))))
 		}
 	}
+}
+
+// places tells where the rows of all editions and options stand.
+func (f *files) places() *walker {
+	w := &walker{all: f.optionIDs(), editions: f.editionIDs(), at: map[string]string{}, texts: map[string]string{}, every: true}
+	f.walk(w)
+	return w
 }
 
 // hidden lists the trackers that are not shown of themselves.
@@ -148,15 +155,4 @@ func (l *linter) thrown(f *files) []string {
 		}
 	}
 	return out
-}
-
-// where finds the first row of that kind and id.
-func (f *files) where(kind, id string) string {
-	w := &walker{all: f.optionIDs(), editions: f.editionIDs(), at: map[string]string{}, texts: map[string]string{}, every: true}
-	f.walk(w)
-	path := kind + "." + id
-	if at := w.at[path]; at != "" {
-		return at + ": " + path
-	}
-	return path
 }

@@ -1,6 +1,7 @@
 package gamedata
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -40,3 +41,16 @@ func (w *walker) known(path, at, kind string, names, there []string) {
 func missing(kind, id string, there []string) *engine.Problem {
 	return engine.Wrong("ref.unknown", "kind", "@ref."+kind, "id", id, "known", strings.Join(there, ", "))
 }
+
+// rule finds the path of a rule's row by the rule's id.
+func (w *walker) rule(id string) string {
+	for _, path := range engine.SortedKeys(w.at) {
+		if kind, name, _ := strings.Cut(path, "."); name == id && !contains(vocabulary, kind) {
+			return path
+		}
+	}
+	return id
+}
+
+// vocabulary are the kinds of rows that are no rules.
+var vocabulary = keysOf(reflect.TypeFor[gameFile](), []string{"table", "terrain", "hexside", "path", "unit", "stack"})

@@ -41,8 +41,11 @@ func tableFaults(t *engine.Table) faults {
 		out = append(out, rowFaults(t)...)
 	}
 	out = append(out, cellFaults(t)...)
+	if len(out) > 0 || t.Source == engine.User {
+		return out // of a typed table that is a clash, and no fault
+	}
 	for i, k := range t.Known {
-		if _, ok := t.Cell(k.Row, k.Column); !ok && len(out) == 0 {
+		if _, ok := t.Cell(k.Row, k.Column); !ok {
 			note("known."+strconv.Itoa(i+1), "table.known", "row", k.Row, "column", k.Column)
 		}
 	}

@@ -89,7 +89,7 @@ func (w *walker) units(file string, units []Unit, lines []int, source engine.Sou
 		if !w.onlyFits(u.Only, path, at) {
 			continue
 		}
-		w.at[path] = at
+		w.at[path], w.at[path+".name"] = at, at
 		if !idPattern.MatchString(u.ID) || len(u.ID) > longestID {
 			w.fault(path, "id.form", "id", u.ID, "most", longestID)
 		}
