@@ -1,16 +1,130 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/look"
+	"sandtable/companion/view"
+	"sandtable/engine"
 )
 
-type forcesPanel struct{ d *desk }
+// forcesPanel lists the counters of one side by where they are. A tap on one sets anything of it by
+// hand; while marks are being set, a tap gives or takes the mark.
+type forcesPanel struct {
+	d       *desk
+	side    string        // whose counters are shown; empty: those of the side to move
+	marking *view.Marking // nil: no marks are being set
+}
 
 func newForcesPanel(d *desk) *forcesPanel { return &forcesPanel{d: d} }
 
 func (*forcesPanel) icon() look.Icon             { return look.IconForces }
 func (p *forcesPanel) title() string             { return p.d.say("table.tab_forces") }
 func (*forcesPanel) key(fyne.KeyName, rune) bool { return false }
-func (p *forcesPanel) build() fyne.CanvasObject  { return look.Column() }
+
+func (p *forcesPanel) build() fyne.CanvasObject {
+	rows := []fyne.CanvasObject{p.sides()}
+	if p.marking != nil {
+		rows = append(rows, p.markingHead()...)
+	} else {
+		rows = append(rows, p.actions()...)
+		rows = append(rows, p.marks(true)...)
+	}
+	for _, g := range p.d.speaker().Forces(p.d.state(), p.shown()) {
+		rows = append(rows, p.group(g)...)
+	}
+	if p.marking == nil {
+		rows = append(rows, p.marks(false)...)
+	}
+	return look.Column(rows...)
+}
+
+// shown is the side whose counters are seen.
+func (p *forcesPanel) shown() string {
+	if p.side != "" {
+		return p.side
+	}
+	if phase := p.d.game().Phase(p.d.state().Shared.Phase); phase != nil && phase.Side != "" {
+		return phase.Side
+	}
+	return p.d.game().Sides[0].ID
+}
+
+func (p *forcesPanel) sides() fyne.CanvasObject {
+	sides := p.d.game().Sides
+	names := make([]string, len(sides))
+	at := 0
+	for i, s := range sides {
+		names[i] = p.d.say("side." + s.ID + ".name")
+		if s.ID == p.shown() {
+			at = i
+		}
+	}
+	return look.NewSegmented(names, at, func(i int) {
+		p.side = sides[i].ID
+		p.d.refresh()
+	})
+}
+
+// actions are what the phase offers to do with units: reserves coming in, units leaving.
+func (p *forcesPanel) actions() []fyne.CanvasObject {
+	now := p.d.speaker().Now(p.d.state())
+	offered := now.Others
+	if now.Main != nil {
+		offered = slices.Insert(slices.Clone(offered), 0, *now.Main)
+	}
+	var rows []fyne.CanvasObject
+	for _, b := range offered {
+		if aboutUnits(b.Choice) && (b.Choice.Side == "" || b.Choice.Side == p.shown()) {
+			rows = append(rows, look.NewButton(b.Text, func() { p.d.press(b.Choice) }))
+		}
+	}
+	return rows
+}
+
+// aboutUnits reports whether a choice asks for units, and not for a battle.
+func aboutUnits(c engine.Choice) bool {
+	return slices.ContainsFunc(c.Fields, func(f engine.Field) bool { return f.Kind == "many" && (f.Name == "units" || f.Name == "out") })
+}
+
+// group is a box or the map.
+func (p *forcesPanel) group(g view.Group) []fyne.CanvasObject {
+	rows := []fyne.CanvasObject{look.NewSection(p.d.say("forces.group", "name", g.Name, "n", g.Count))}
+	for _, t := range g.Troops {
+		chips := p.chips(t)
+		if len(chips) == 0 {
+			continue
+		}
+		if t.Name != "" {
+			rows = append(rows, look.ColumnGap(0, look.NewText(t.Name, look.Small).In(look.Faint), look.NewChipRow(chips...)))
+			continue
+		}
+		rows = append(rows, look.NewChipRow(chips...))
+	}
+	if len(rows) == 1 {
+		return nil // no unit of the group is asked about
+	}
+	return rows
+}
+
+func (p *forcesPanel) chips(t view.Troop) []fyne.CanvasObject {
+	var chips []fyne.CanvasObject
+	for _, u := range t.Units {
+		if p.marking == nil {
+			chips = append(chips, look.NewChip(u.Words(), nil, func() { p.d.unitSheet(u.ID) }))
+			continue
+		}
+		if !p.marking.Asks(u.ID) {
+			continue
+		}
+		chip := look.NewChip(u.Label, nil, func() {
+			p.marking.Picked[u.ID] = !p.marking.Picked[u.ID]
+			p.d.refresh()
+		})
+		chip.Chosen = p.marking.Picked[u.ID]
+		chips = append(chips, chip)
+	}
+	return chips
+}

@@ -24,6 +24,9 @@ func (d *desk) press(c engine.Choice) {
 		}
 		return
 	}
+	if d.pressedSupply(c) {
+		return
+	}
 	if len(c.Fields) == 0 {
 		d.ask(engine.Command{Do: c.Do, Side: c.Side, Args: c.Preset})
 		return

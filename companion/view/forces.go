@@ -5,14 +5,20 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/stock"
 )
 
 // Unit is a counter as the forces panel shows it.
 type Unit struct {
-	ID, Name, Formation, Type, Factors, Place string
-	Side                                      *Side
-	Marks                                     []Mark
-	Source                                    string
+	ID, Label, Name string
+	Formation, Type string // in words; empty where it has none
+	Factors, Place  string
+	Hex             string // where its hex is mirrored
+	Side            *Side
+	Marks           []Mark
+	Tracks          []Track
+	Turned, TwoSide bool // its back lies up; it has one
+	Source          string
 }
 
 // Mark is a mark a counter has or may have.
@@ -21,14 +27,27 @@ type Mark struct {
 	On       bool
 }
 
+// Track is one of a counter's own tracks.
+type Track struct {
+	ID, Name   string
+	Value, Max int
+}
+
+// Troop is units of one formation in one place.
+type Troop struct {
+	Name  string // empty: of no formation
+	Units []Unit
+}
+
 // Group is a box or the map with the counters of one side in it.
 type Group struct {
 	Box, Name string
-	Units     []Unit
+	Count     int
+	Troops    []Troop
 }
 
-// Forces lists a side's counters by where they are, the map first, then the boxes in the game's order.
-// Empty groups are left out.
+// Forces lists a side's counters by where they are, the map first, then the boxes in the game's
+// order, and by formation. Empty groups are left out.
 func (s Speaker) Forces(st *engine.State, side string) []Group {
 	groups := []Group{{Box: engine.OnMap, Name: s.boxName(engine.OnMap)}}
 	at := map[string]int{engine.OnMap: 0}
@@ -48,16 +67,27 @@ func (s Speaker) Forces(st *engine.State, side string) []Group {
 		if p.Place.OnTheMap() {
 			box = engine.OnMap
 		}
-		g := &groups[at[box]]
-		g.Units = append(g.Units, s.unit(c, p))
+		groups[at[box]].add(s.unit(c, p))
 	}
 	return filled(groups)
+}
+
+// add puts a unit beside those of its formation.
+func (g *Group) add(u Unit) {
+	g.Count++
+	for i := range g.Troops {
+		if g.Troops[i].Name == u.Formation {
+			g.Troops[i].Units = append(g.Troops[i].Units, u)
+			return
+		}
+	}
+	g.Troops = append(g.Troops, Troop{Name: u.Formation, Units: []Unit{u}})
 }
 
 func filled(groups []Group) []Group {
 	var out []Group
 	for _, g := range groups {
-		if len(g.Units) > 0 {
+		if g.Count > 0 {
 			out = append(out, g)
 		}
 	}
@@ -65,7 +95,7 @@ func filled(groups []Group) []Group {
 }
 
 func (s Speaker) boxName(id string) string {
-	if id != engine.OnMap && s.Has("box."+id+".name") {
+	if s.Has("box." + id + ".name") {
 		return s.Say("box." + id + ".name")
 	}
 	return s.Say("place.map")
@@ -75,19 +105,67 @@ func (s Speaker) boxName(id string) string {
 func (s Speaker) UnitOf(st *engine.State, id string) Unit {
 	c := s.Game.Counter(id)
 	if c == nil {
-		return Unit{ID: id, Name: id}
+		return Unit{ID: id, Name: id, Label: id}
 	}
 	p, _ := st.Piece(id)
 	return s.unit(c, p)
 }
 
 func (s Speaker) unit(c *engine.Counter, p engine.Piece) Unit {
-	u := Unit{ID: c.ID, Name: s.Unit(c.ID), Formation: c.Formation, Type: c.Type, Factors: Factors(c.Factors),
-		Place: s.Place(p.Place), Side: s.Side(c.Side), Source: s.Source(c.Source)}
+	u := Unit{ID: c.ID, Label: s.Label(c.ID), Name: s.Unit(c.ID), Formation: s.formation(c.Formation), Factors: Factors(printed(c, p)),
+		Place: s.Place(p.Place), Hex: p.Place.Hex, Side: s.Side(c.Side), Turned: p.Back, TwoSide: len(c.Back) > 0, Source: s.Source(c.Source)}
+	if key := "type." + c.Type + ".name"; s.Has(key) {
+		u.Type = s.Say(key)
+	}
 	for _, m := range s.Game.Marks {
 		u.Marks = append(u.Marks, Mark{ID: m.ID, Name: s.Say("mark." + m.ID + ".name"), On: p.Marks[m.ID]})
 	}
+	u.Tracks = s.tracks(c, p)
 	return u
+}
+
+// tracks are those the counter has, and those that the rules may give it.
+func (s Speaker) tracks(c *engine.Counter, p engine.Piece) []Track {
+	var out []Track
+	for _, id := range s.Game.Factors {
+		_, has := p.Tracks[id]
+		if has || c.Factors[id] > 0 && s.tracked(id) {
+			out = append(out, Track{ID: id, Name: s.Say("track." + id + ".name"), Value: p.Tracks[id], Max: c.Factors[id]})
+		}
+	}
+	return out
+}
+
+// tracked reports whether a rule keeps a track by the factor.
+func (s Speaker) tracked(factor string) bool {
+	for _, r := range s.Game.Rules {
+		if t, ok := r.(interface{ Settings() *stock.Tracks }); ok && t.Settings().Factor == factor {
+			return true
+		}
+	}
+	return false
+}
+
+// Marked names the marks that a unit carries, with commas between.
+func (u Unit) Marked() string {
+	var names []string
+	for _, m := range u.Marks {
+		if m.On {
+			names = append(names, m.Name)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// Words is a unit as a chip shows it: what is printed on it, where it is mirrored, and its marks.
+func (u Unit) Words() string {
+	parts := []string{u.Label}
+	for _, more := range []string{u.Factors, u.Hex, u.Marked()} {
+		if more != "" {
+			parts = append(parts, more)
+		}
+	}
+	return strings.Join(parts, " · ")
 }
 
 // Factors writes a counter's factors as printed: attack, defence, movement with dashes between; a

@@ -2,3 +2,6 @@ package stock
 
 // Settings returns the supply check as data sets it up; a screen finds by it which mark is asked about.
 func (r supplyRule) Settings() *Supply { return r.set }
+
+// Settings returns the tracks as data sets them up; a screen finds by it which units have one.
+func (r tracksRule) Settings() *Tracks { return r.set }
