@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -46,7 +48,7 @@ func (f *deskFrame) formed(form look.Form) {
 func (f *deskFrame) turned() {
 	open := f.d.open
 	if f.form != look.Phone && open == onPlay {
-		open = onBattle // the phase card stands beside it anyway
+		open = f.d.beside() // the phase card is seen anyway
 	}
 	f.front.Objects = []fyne.CanvasObject{f.d.scrolls[open]}
 	f.front.Refresh()
@@ -62,10 +64,13 @@ func (f *deskFrame) shows(i int) bool {
 	if i == f.d.open {
 		return true
 	}
-	return f.form != look.Phone && (i == onPlay || f.d.open == onPlay && i == onBattle)
+	return f.form != look.Phone && (i == onPlay || f.d.open == onPlay && i == f.d.beside())
 }
 
 func (f *deskFrame) refresh() {
+	if f.d.open == onPlay {
+		f.turned() // what stands beside the card follows the phase
+	}
 	f.head.Objects = []fyne.CanvasObject{f.d.header(f.form)}
 	f.left.Objects = []fyne.CanvasObject{look.NewFrame(nil, f.d.scrolls[onPlay], f.d.pinned(f.form), nil)}
 	f.foot.Objects = []fyne.CanvasObject{f.d.footer(f.form)}
@@ -84,4 +89,14 @@ func (d *desk) pinned(form look.Form) fyne.CanvasObject {
 		return nil
 	}
 	return look.InsetBy(look.Margin, 8, d.mainButton(now))
+}
+
+// beside is the panel that stands beside the phase card until the players open another: the battle
+// where there is fighting, else the forces.
+func (d *desk) beside() int {
+	p := d.game().Phase(d.state().Shared.Phase)
+	if d.state().Form(d.battleID()) != nil || p != nil && slices.Contains(p.Do, d.battleID()) {
+		return onBattle
+	}
+	return onForces
 }

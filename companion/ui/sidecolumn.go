@@ -41,7 +41,7 @@ func (d *desk) panelChips() fyne.CanvasObject {
 			continue
 		}
 		chip := look.NewChip(p.title(), nil, func() { d.turnTo(i) })
-		chip.Chosen = d.open == i || d.open == onPlay && i == onBattle
+		chip.Chosen = d.open == i || d.open == onPlay && i == d.beside()
 		chips = append(chips, chip)
 	}
 	return look.NewChipRow(chips...)
