@@ -136,8 +136,10 @@ func (d *desk) next() {
 }
 
 func (d *desk) key(name fyne.KeyName, r rune) bool {
-	if d.panels[d.open].key(name, r) {
-		return true
+	for i, panel := range d.panels {
+		if d.frame != nil && d.frame.shows(i) && panel.key(name, r) {
+			return true
+		}
 	}
 	switch {
 	case r == 'n' || r == 'N' || r == 'т' || r == 'Т':
