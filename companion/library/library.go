@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"path/filepath"
 
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -19,7 +20,13 @@ type Library struct {
 // packages that sessions are played with. A database that is not ours, damaged, or written by a newer
 // version is a Problem, and stays as it was. The caller closes the library.
 func Open(dir string, games engine.Catalogue) (*Library, error) {
-	db, err := openDatabase(dir)
+	return OpenFile(filepath.Join(dir, fileName), games)
+}
+
+// OpenFile opens a library in a database file of any name, as Open does. Two more files lie beside it
+// while it is open.
+func OpenFile(path string, games engine.Catalogue) (*Library, error) {
+	db, err := openDatabase(path)
 	if err != nil {
 		return nil, err
 	}

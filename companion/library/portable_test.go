@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -152,6 +153,8 @@ func TestDamagedFile(t *testing.T) {
 		"an end in the middle":  {packed(append(append([]string(nil), good[:5]...), good[last-1])), "file.damaged", 6},
 		"a session in a typed":  {change(1, "sandtable-session", "sandtable-typed"), "file.damaged", entries},
 		"no words of an end":    {change(last, `"sha256"`, `"md5"`), "file.damaged", last},
+		"too many packages":     {packed(slices.Concat(good[:1], slices.Repeat(good[1:2], mostContents+1))), "file.damaged", mostContents + 2},
+		"a line without end":    {packed([]string{good[0], strings.Repeat("0", mostLine+1)}), "file.damaged", 2},
 		"scrap, but well wound": {rehash(append(append([]string(nil), good[0], scrap(good[1])), good[2:last-1]...)), "input.json", 0},
 		"an entry that follows from nothing": {
 			rehash(append(append([]string(nil), good[:entries+1]...), strings.Replace(good[entries+1], `"was":0`, `"was":1`, 1))), "file.damaged", entries + 2},

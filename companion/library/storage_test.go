@@ -219,6 +219,45 @@ func TestNoFolder(t *testing.T) {
 	assert.Equal(t, "library.unwritable", problem(t, err).Code)
 }
 
+// A database of any name, for programs that are given one.
+func TestOpenFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "new", "evening.db")
+	l, err := OpenFile(path, enginetest.Catalogue{})
+	require.NoError(t, err)
+	s := begun(t, l, "one")
+	require.NoError(t, l.Close())
+	l, err = OpenFile(path, enginetest.Catalogue{})
+	require.NoError(t, err)
+	assert.Equal(t, path, l.Path())
+	_, err = l.Resume(s.ID())
+	require.NoError(t, err)
+	require.NoError(t, l.Close())
+	entries, err := os.ReadDir(filepath.Dir(path))
+	require.NoError(t, err)
+	assert.Len(t, entries, 1, "a library that is closed is one file")
+}
+
+// The schema to look at. Steps that were released never change; new ones come at the end.
+func TestSchema(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	var b strings.Builder
+	require.NoError(t, l.db.each(func(rows *sql.Rows) error {
+		var text string
+		err := rows.Scan(&text)
+		b.WriteString(text + ";\n\n")
+		return err
+	}, `SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid`))
+	fmt.Fprintf(&b, "PRAGMA user_version = %d;\n", len(migrations))
+	path := filepath.Join("testdata", "schema.sql")
+	if enginetest.Updating() {
+		require.NoError(t, os.MkdirAll("testdata", 0o755))
+		require.NoError(t, os.WriteFile(path, []byte(b.String()), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, string(want), b.String(), "%s differs; look at it, then run with -update", path)
+}
+
 // Folders may be called anything.
 func TestOddFolder(t *testing.T) {
 	for _, name := range []string{"with space", "50% ё", "a?b#c&d", "x+y"} {

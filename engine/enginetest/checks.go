@@ -10,6 +10,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
+	"sandtable/engine/words"
 )
 
 // Fixed resolves every package to one game.
@@ -70,7 +71,9 @@ func CheckLegal(t testing.TB, g *engine.Game, s *engine.State) {
 		require.NotEmpty(t, choices, "nothing is legal in phase %q", s.Shared.Phase)
 	}
 	for _, c := range choices {
-		require.True(t, g.Book.Has("en", c.Key), "choice %s has no words: %s", c.Do, c.Key)
+		for _, lang := range words.Langs() {
+			require.True(t, g.Book.Has(lang, c.Key), "choice %s has no words in %s: %s", c.Do, lang, c.Key)
+		}
 		require.NoError(t, fillable(c))
 	}
 }
