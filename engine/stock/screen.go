@@ -5,3 +5,6 @@ func (r supplyRule) Settings() *Supply { return r.set }
 
 // Settings returns the tracks as data sets them up; a screen finds by it which units have one.
 func (r tracksRule) Settings() *Tracks { return r.set }
+
+// Settings returns the choice as data sets it up; a screen finds by it how a question is answered.
+func (r chooseRule) Settings() *Choose { return r.set }
