@@ -48,6 +48,9 @@ func (d *desk) strip(now view.Phase) fyne.CanvasObject {
 func (d *desk) footer(form look.Form) fyne.CanvasObject {
 	now, at := d.speaker().Now(d.state()), d.session.Now()
 	undo := look.NewKindButton(look.Plain, look.IconUndo, d.say("table.undo"), d.undo)
+	if form == look.Phone && d.p.set.text() != look.Normal {
+		undo = look.NewIconButton(look.IconUndo, d.undo) // large words would push going on off the screen
+	}
 	redo := look.NewIconButton(look.IconRedo, d.redo)
 	setEnabled(undo, at.Undo != 0)
 	setEnabled(redo, at.Redo != 0)
