@@ -38,7 +38,7 @@ func (d *desk) correct() {
 	rows := []fyne.CanvasObject{look.NewPrompt(d.say("table.correct_about"))}
 	for i := range d.game().Trackers {
 		t := &d.game().Trackers[i]
-		rows = append(rows, look.NewItem(d.say("tracker."+t.ID+".name"), "", d.speaker().Value(t, d.state().Tracker(t.ID)), func() {
+		rows = append(rows, look.NewItem(d.say("tracker."+t.ID+".name"), d.speaker().Value(t, d.state().Tracker(t.ID)), "", func() {
 			sheet.Close()
 			d.editTracker(t.ID)
 		}))
