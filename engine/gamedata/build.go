@@ -106,11 +106,10 @@ func totals(t *engine.Table) []string {
 	return out
 }
 
-func grounds(rows []groundRow) []engine.Ground {
+func grounds(rows []Ground) []engine.Ground {
 	var out []engine.Ground
 	for _, r := range rows {
-		out = append(out, engine.Ground{ID: r.ID, Rule: string(r.Rule), Source: r.Source, Cost: r.Cost, By: r.By, Bar: r.Bar,
-			Bridges: r.Bridges, Colour: r.Colour, Pattern: r.Pattern, Width: r.Width, Dash: r.Dash, Symbol: r.Symbol, Alias: r.Alias})
+		out = append(out, r.Ground())
 	}
 	return out
 }

@@ -127,10 +127,10 @@ func (c *checker) units(sides []string) {
 // grounds checks the kinds of ground: whom other costs are for is left open, since a flag may be
 // named that only a rule knows.
 func (c *checker) grounds() {
-	sides := ids(c.files.terrain.Hexsides, func(r groundRow) string { return r.ID })
+	sides := ids(c.files.terrain.Hexsides, func(r Ground) string { return r.ID })
 	for _, list := range []struct {
 		kind string
-		rows []groundRow
+		rows []Ground
 	}{{"terrain", c.files.terrain.Terrains}, {"hexside", c.files.terrain.Hexsides}, {"path", c.files.terrain.Paths}} {
 		for _, r := range list.rows {
 			path := list.kind + "." + r.ID

@@ -167,30 +167,3 @@ type knownRow struct {
 	Cell   string      `toml:"cell"`
 	Rule   engine.Cite `toml:"rule"`
 }
-
-// terrainFile is terrain.toml: kinds of ground, with what they cost and how they look.
-type terrainFile struct {
-	Terrains []groundRow `toml:"terrain"`
-	Hexsides []groundRow `toml:"hexside"`
-	Paths    []groundRow `toml:"path"`
-}
-
-// groundRow is a kind of terrain, hexside or path.
-type groundRow struct {
-	engine.Only
-	ID      string         `toml:"id"`
-	Name    engine.Text    `toml:"name"`
-	Effect  engine.Text    `toml:"effect"` // what it does in combat, for the terrain effects chart
-	Rule    engine.Cite    `toml:"rule"`
-	Source  engine.Source  `toml:"source"`
-	Cost    int            `toml:"cost"`    // MP to enter, or to cross
-	By      map[string]int `toml:"by"`      // other costs, by a unit's side, trait, type or a flag of the move
-	Bar     bool           `toml:"bar"`     // nobody may enter or cross, but those whom "by" gives a cost
-	Bridges []string       `toml:"bridges"` // of a path: hexsides that cost nothing where it crosses them
-	Colour  string         `toml:"colour"`
-	Pattern string         `toml:"pattern"`
-	Width   float64        `toml:"width"` // millimetres, of hexsides and paths
-	Dash    []float64      `toml:"dash"`  // millimetres
-	Symbol  string         `toml:"symbol"`
-	Alias   []string       `toml:"alias"` // other names that map files may use
-}

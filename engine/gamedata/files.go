@@ -11,7 +11,7 @@ type files struct {
 	game    gameFile
 	tables  tablesFile
 	rules   tablesFile
-	terrain terrainFile
+	terrain GroundFile
 	units   []Unit
 	lines   []int    // of units
 	gone    []string // units of the roster that the owner's copy has not

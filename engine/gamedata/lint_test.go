@@ -22,14 +22,7 @@ func TestLint(t *testing.T) {
 		{"trait that nothing uses", "game.toml", "[[mark]]", "[[trait]]\nid = \"brave\"\nname = \"brave\"\n[[mark]]"},
 		{"mark that nothing uses", "game.toml", "[[tracker]]", "[[mark]]\nid = \"tired\"\nname = \"tired\"\n[[tracker]]"},
 		{"tracker that nothing uses", "game.toml", "[[cup]]", "[[tracker]]\nid = \"mood\"\nname = \"mood\"\nmax = 2\n[[cup]]"},
-		{"cup that nothing uses", "rules.toml", `[[draw]]
-id = "letter"
-name = "Draw a letter"
-rule = "3.2"
-cup = "letters"
-tracker = "news"
-back = true
-`, ""},
+		{"cup that nothing uses", "game.toml", "[sequence]", "[[cup]]\nid = \"hat\"\nname = \"hat\"\n[[cup.chit]]\nid = \"rabbit\"\nname = \"rabbit\"\n[sequence]"},
 		{"option that nothing uses", "game.toml", "[[side]]", "[[option]]\nid = \"fog\"\nname = \"Fog\"\ntext = \"nothing is seen\"\n[[side]]"},
 		{"table that nothing uses", "tables.toml", "[[table]]\nid = \"ranks\"", "[[table]]\nid = \"idle\"\nname = \"Idle\"\ncount = 1\nsides = 2\ncolumns = [\"a\"]\ncells = [[\"1\"], [\"2\"]]\n[[table]]\nid = \"ranks\""},
 		{"rule that no phase lists", "game.toml", `"hits", `, ""},

@@ -120,11 +120,11 @@ func (k CopyCounter) unit() Unit {
 	return u
 }
 
-func costs(rows []groundRow, typed map[string]CopyCost, kind string, w *walker) {
+func costs(rows []Ground, typed map[string]CopyCost, kind string, w *walker) {
 	for _, id := range engine.SortedKeys(typed) {
-		i := slices.IndexFunc(rows, func(r groundRow) bool { return r.ID == id })
+		i := slices.IndexFunc(rows, func(r Ground) bool { return r.ID == id })
 		if i < 0 {
-			w.known("costs."+kind, "copy", kind, []string{id}, ids(rows, func(r groundRow) string { return r.ID }))
+			w.known("costs."+kind, "copy", kind, []string{id}, ids(rows, func(r Ground) string { return r.ID }))
 			continue
 		}
 		rows[i].Cost, rows[i].By, rows[i].Bar, rows[i].Source = typed[id].Cost, typed[id].By, typed[id].Bar, engine.User

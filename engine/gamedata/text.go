@@ -2,6 +2,7 @@ package gamedata
 
 import (
 	"path"
+	"slices"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
@@ -77,5 +78,17 @@ func (t tree) book(r *resolved) (*words.Book, error) {
 		}
 		texts[words.Russian][key] = words.Plain(key, text)
 	}
+	for _, t := range slices.Concat(r.files.tables.Tracks, r.files.rules.Tracks) {
+		alias(texts, "track."+t.Factor+".name", "tracks."+t.ID+".name")
+	}
 	return appBook().With(texts), nil
+}
+
+// alias gives a text a second key: a unit's track is named by its factor.
+func alias(texts map[words.Lang]map[string]*i18n.Message, key, of string) {
+	for _, lang := range words.Langs() {
+		if m := texts[lang][of]; m != nil {
+			texts[lang][key] = words.Plain(key, m.Other)
+		}
+	}
 }

@@ -37,7 +37,7 @@ func (c ledgerCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resoluti
 	for _, key := range engine.SortedKeys(fields) {
 		var err error
 		switch {
-		case c.set.has(key):
+		case c.set.has(key) && !(named(fields[key]) && g.Tracker(key) != nil):
 			counts[key], err = countInput(key, fields[key])
 		case key == "trackers":
 			var more map[string]trackerInput
@@ -65,6 +65,9 @@ func (c ledgerCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resoluti
 	t := c.set.tally(g, s, counts)
 	return engine.Resolution{Result: t, Steps: t.Steps, Source: engine.WeakestStep(t.Steps)}, nil
 }
+
+// named reports whether a value is a name, as a tracker's may be and a count is not.
+func named(data json.RawMessage) bool { return len(data) > 0 && data[0] == '"' }
 
 func (l *Ledger) has(line string) bool {
 	for _, x := range l.Lines {

@@ -56,7 +56,7 @@ func (w *moveWork) work() {
 // allowance begins with the printed one and changes it in the order of the rows.
 func (w *moveWork) allowance() {
 	n := w.unit.movement
-	w.why(engine.Step{Key: "step.move.factor", Args: engine.Args{"unit": w.unit.word}, Value: n, Rule: string(w.set.Rule), Source: w.set.Source})
+	w.why(engine.Step{Key: "step.move.factor", Args: engine.Args{"unit": w.unit.word}, Op: "=", Value: n, Rule: string(w.set.Rule), Source: w.set.Source})
 	for i := range w.set.Allowance {
 		if step, holds := w.set.Allowance[i].step(w.key("allowance"), w.game, w.state, w.locals()); holds {
 			w.why(step)

@@ -125,10 +125,10 @@ func rollsWanted(err error) error {
 	return err
 }
 
-// unitWord is a unit as a sentence names it: by name if the roster has it, else as it was typed.
+// unitWord is a unit as a sentence names it: by name if the roster has it, else by its number.
 func unitWord(g *engine.Game, id string) string {
 	if g.Counter(id) != nil {
 		return "@unit." + id + ".name"
 	}
-	return id
+	return "#" + id
 }

@@ -70,6 +70,6 @@ func (r supplyRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 			d.Say(map[bool]string{true: "log.marked", false: "log.unmarked"}[out], "unit", "@unit."+id+".name", "mark", "@mark."+r.set.Mark+".name")
 		}
 	}
-	d.Why(engine.Step{Key: "step.supply", Value: len(a.Out), Rule: string(r.set.Rule), Source: r.set.Source})
+	d.Why(engine.Step{Key: "step.supply", Op: "=", Value: len(a.Out), Rule: string(r.set.Rule), Source: r.set.Source})
 	return d.Outcome(), nil
 }
