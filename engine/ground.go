@@ -8,7 +8,8 @@ type Ground struct {
 	Cost    int            // MP to enter a hex, to cross a hexside, to follow a path
 	By      map[string]int // other costs: by a unit's side, trait or type, or by a flag of the move
 	Bar     bool           // not to be entered or crossed but by those for whom By has a cost
-	Bridges []string       // of a path: hexsides that cost nothing where it crosses them
+	Bridges []string       // of a path or a bridge: hexsides that cost nothing where it crosses them
+	Sight   string         // "hinders" or "blocks" a line of sight; empty: neither
 	Colour  string         // "#RRGGBB"
 	Pattern string         // name of a fill pattern; empty: plain
 	Width   float64        // millimetres, of hexsides and paths

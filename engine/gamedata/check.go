@@ -124,6 +124,9 @@ func (c *checker) units(sides []string) {
 	}
 }
 
+// sights are what a kind of ground does to a line of sight that runs through it.
+var sights = []string{"hinders", "blocks"}
+
 // grounds checks the kinds of ground: whom other costs are for is left open, since a flag may be
 // named that only a rule knows.
 func (c *checker) grounds() {
@@ -136,6 +139,7 @@ func (c *checker) grounds() {
 			path := list.kind + "." + r.ID
 			c.need(r.Cost >= 0 && r.Cost <= maxSides, path+".cost", "number.range", "value", r.Cost, "min", 0, "max", maxSides)
 			c.names(path+".bridges", "hexside", sides, r.Bridges...)
+			c.names(path+".sight", "sight", sights, r.Sight)
 			c.colour(path+".colour", r.Colour)
 		}
 	}
