@@ -27,10 +27,11 @@ const (
 
 // fileReader reads the lines of a portable file and keeps count of them.
 type fileReader struct {
-	lines *bufio.Scanner
-	sum   hash.Hash
-	line  int
-	head  head
+	in   *bufio.Reader
+	text []byte // the line just read
+	sum  hash.Hash
+	line int
+	head head
 }
 
 // newFileReader reads the first line and refuses what is not a portable file, or a newer one.
@@ -39,8 +40,7 @@ func newFileReader(in io.Reader) (*fileReader, error) {
 	if err != nil {
 		return nil, &engine.Problem{Code: "file.foreign", Err: err}
 	}
-	r := &fileReader{lines: bufio.NewScanner(io.LimitReader(zip, mostBytes)), sum: sha256.New()}
-	r.lines.Buffer(nil, mostLine)
+	r := &fileReader{in: bufio.NewReaderSize(io.LimitReader(zip, mostBytes), 64<<10), sum: sha256.New()}
 	b, err := r.next()
 	if err != nil {
 		return nil, err
@@ -57,17 +57,24 @@ func newFileReader(in io.Reader) (*fileReader, error) {
 	return r, r.strict(b, &r.head)
 }
 
-// next returns the next line, which is good until the one after it.
+// next returns the next line without its end; it is good until the one after it.
 func (r *fileReader) next() ([]byte, error) {
 	r.line++
-	if !r.lines.Scan() {
-		err := r.lines.Err()
-		if err == nil {
-			err = io.ErrUnexpectedEOF
+	r.text = r.text[:0]
+	for {
+		part, err := r.in.ReadSlice('\n')
+		r.text = append(r.text, part...)
+		switch {
+		case len(r.text) > mostLine:
+			return nil, r.damaged(bufio.ErrTooLong)
+		case err == nil:
+			return r.text[:len(r.text)-1], nil
+		case errors.Is(err, io.EOF):
+			return nil, r.damaged(io.ErrUnexpectedEOF)
+		case !errors.Is(err, bufio.ErrBufferFull):
+			return nil, r.damaged(err)
 		}
-		return nil, r.damaged(err)
 	}
-	return r.lines.Bytes(), nil
 }
 
 // count takes a line that is not the end into the sum.
@@ -163,10 +170,10 @@ func (r *fileReader) end(b []byte) error {
 	if e.End == nil || *e.End != r.line-1 || e.SHA256 != hex.EncodeToString(r.sum.Sum(nil)) {
 		return r.damaged(errors.New("the lines are not those that were written"))
 	}
-	if r.lines.Scan() {
+	switch _, err := r.in.ReadByte(); {
+	case err == nil:
 		return damagedAt(r.line+1, errors.New("something stands behind the end"))
-	}
-	if err := r.lines.Err(); err != nil {
+	case !errors.Is(err, io.EOF): // the check sum of the packing is at the very end
 		return damagedAt(r.line+1, err)
 	}
 	return nil

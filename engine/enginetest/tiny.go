@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
@@ -75,7 +76,7 @@ func tiny(o tinySetUp) *engine.Game {
 	g.Counters = tinyCounters(o)
 	g.Phases, g.Sequence = tinySequence(turns)
 	g.Rules = []engine.Rule{deploy{}, weather{}, march{}, clash{}, trench{}, plan{}, fate{}, tally{}}
-	g.Book = tinyBook(g)
+	g.Book = tinyBook()
 	g.Prepare()
 	tinyBind(g)
 	return g
@@ -155,18 +156,20 @@ func tinyBind(g *engine.Game) {
 	}
 }
 
-// tinyBook lays the game's texts over the app's; counters are named by their labels.
-func tinyBook(g *engine.Game) *words.Book {
+// tinyBook lays the game's texts over the app's; counters are named by their labels. It is the same for
+// every printing, and made once.
+var tinyBook = sync.OnceValue(func() *words.Book {
+	roster := tinyCounters(tinySetUp{printing: 2, counters: 400})
 	texts := map[words.Lang]map[string]*i18n.Message{}
 	for lang, data := range map[words.Lang][]byte{words.English: tinyEnglish, words.Russian: tinyRussian} {
 		messages, err := words.Parse(lang, TinyID, data)
 		if err != nil {
-			panic(err)
+			panic(err) // the tiny game is part of the tests
 		}
-		for _, c := range g.Counters {
+		for _, c := range roster {
 			messages["unit."+c.ID+".name"] = words.Plain("unit."+c.ID+".name", c.Label)
 		}
 		texts[lang] = messages
 	}
 	return words.App().With(texts)
-}
+})
