@@ -1,0 +1,98 @@
+package gamedata_test
+
+import (
+	"io/fs"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/play"
+	"sandtable/engine/words"
+)
+
+// fuzzFile puts arbitrary bytes in place of one file of the tiny package. Whatever comes of it is a
+// game that can be begun, or problems that have their words; never a crash.
+func fuzzFile(f *testing.F, file string) {
+	whole := copied(f, tiny())
+	f.Add(whole[file].Data)
+	for _, x := range breakages {
+		if x.file == file {
+			fsys := broken(f, x.file, x.old, x.text)
+			data, err := fs.ReadFile(fsys, file)
+			require.NoError(f, err)
+			f.Add(data)
+		}
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		fsys := fstest.MapFS{}
+		for name, was := range whole {
+			fsys[name] = was
+		}
+		fsys[file] = &fstest.MapFile{Data: data}
+		tryOut(t, fsys, engine.Opening{Options: nil})
+		for _, p := range gamedata.Lint(fsys, nil) {
+			require.True(t, words.App().Has(words.English, "problem."+p.Code), "%s", p.Code)
+		}
+	})
+}
+
+func tryOut(t *testing.T, fsys fs.FS, o engine.Opening) {
+	g, err := gamedata.Open(fsys, nil, o)
+	if err != nil {
+		problems := gamedata.Problems(err)
+		require.NotEmpty(t, problems, "%v", err)
+		for _, p := range problems {
+			require.True(t, words.App().Has(words.English, "problem."+p.Code), "%s", p.Code)
+		}
+		return
+	}
+	begun, err := play.Begin(g)
+	if _, ok := engine.AsProblem(err); err != nil && ok {
+		return // a formula may fail in play
+	}
+	require.NoError(t, err)
+	s := engine.NewState()
+	require.NoError(t, engine.ApplyAll(s, begun.Events))
+	require.NotEmpty(t, play.Legal(g, s))
+}
+
+func FuzzGame(f *testing.F)    { fuzzFile(f, "game.toml") }
+func FuzzTables(f *testing.F)  { fuzzFile(f, "tables.toml") }
+func FuzzRules(f *testing.F)   { fuzzFile(f, "rules.toml") }
+func FuzzTerrain(f *testing.F) { fuzzFile(f, "terrain.toml") }
+func FuzzUnits(f *testing.F)   { fuzzFile(f, "units.csv") }
+func FuzzRussian(f *testing.F) { fuzzFile(f, "text/ru.toml") }
+
+// Arbitrary bytes as a package in one zip.
+func FuzzZip(f *testing.F) {
+	data, _, err := gamedata.Pack(tiny())
+	require.NoError(f, err)
+	f.Add(data)
+	f.Add(zipped(f, entry{name: "game.toml", text: `id = "x"`}, entry{name: "../x"}))
+	f.Add(zipped(f, entry{name: "a/game.toml", text: `id = "x"`}))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		tryOut(t, nil, engine.Opening{Package: append([]byte{}, data...)})
+	})
+}
+
+// Arbitrary bytes as a typed copy; what is taken is written and read again to the same.
+func FuzzCopy(f *testing.F) {
+	f.Add(weather(f).Write())
+	f.Add(gamedata.Copy{Game: "ford", Counters: gamedata.TypedCounters(open(f, tiny(), "plain"))}.Write())
+	f.Add(gamedata.Copy{Game: "ford", Costs: &gamedata.CopyCosts{Path: map[string]gamedata.CopyCost{"road": {Cost: 2}}}}.Write())
+	f.Add([]byte("kind = \"sandtable-copy\"\nversion = 1\ngame = \"ford\"\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		tryOut(t, tiny(), engine.Opening{Edition: "plain", Copy: data})
+		c, err := gamedata.ReadCopy(data)
+		if err != nil {
+			require.NotEmpty(t, gamedata.Problems(err), "%v", err)
+			return
+		}
+		again, err := gamedata.ReadCopy(c.Write())
+		require.NoError(t, err)
+		require.Equal(t, c.Write(), again.Write())
+	})
+}
