@@ -219,24 +219,6 @@ func TestNoFolder(t *testing.T) {
 	assert.Equal(t, "library.unwritable", problem(t, err).Code)
 }
 
-// A database of any name, for programs that are given one.
-func TestOpenFile(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "new", "evening.db")
-	l, err := OpenFile(path, enginetest.Catalogue{})
-	require.NoError(t, err)
-	s := begun(t, l, "one")
-	require.NoError(t, l.Close())
-	l, err = OpenFile(path, enginetest.Catalogue{})
-	require.NoError(t, err)
-	assert.Equal(t, path, l.Path())
-	_, err = l.Resume(s.ID())
-	require.NoError(t, err)
-	require.NoError(t, l.Close())
-	entries, err := os.ReadDir(filepath.Dir(path))
-	require.NoError(t, err)
-	assert.Len(t, entries, 1, "a library that is closed is one file")
-}
-
 // The schema to look at. Steps that were released never change; new ones come at the end.
 func TestSchema(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
