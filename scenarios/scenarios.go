@@ -43,10 +43,11 @@ func (*catalogue) Games() []string {
 	return ids
 }
 
-// Open resolves a package. A game that is not there is a Problem that names those that are.
+// Open resolves a package. A game that is neither there nor brought along is a Problem that names
+// those that are.
 func (c *catalogue) Open(o engine.Opening) (*engine.Game, error) {
 	g, err := find(o.ID)
-	if err != nil {
+	if err != nil && o.Package == nil {
 		return nil, err
 	}
 	if o.Package != nil || o.Copy != nil {
@@ -81,6 +82,15 @@ func (*catalogue) Package(id string) ([]byte, string, error) {
 		return nil, "", err
 	}
 	return gamedata.Pack(g.files)
+}
+
+// Own returns the Go rules that belong to a game's package, wherever the package lies; nil: none.
+func Own(id string) gamedata.Own {
+	g, err := find(id)
+	if err != nil {
+		return nil
+	}
+	return g.own
 }
 
 func find(id string) (game, error) {

@@ -28,9 +28,12 @@ type database struct {
 	stmt map[string]*sql.Stmt // prepared, by text
 }
 
-// openDatabase opens a database, makes it where there is none, and brings it up to date. A file that
-// is not ours, or newer, is left untouched.
+// openDatabase opens a database, makes it and its directory where there is none, and brings it up to
+// date. A file that is not ours, or newer, is left untouched.
 func openDatabase(path string) (*database, error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, &engine.Problem{Code: "library.unwritable", Args: engine.Args{"path": path}, Err: err}
+	}
 	d := &database{path: path, stmt: map[string]*sql.Stmt{}}
 	fresh, err := identify(d.path)
 	if err != nil {

@@ -4,7 +4,6 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
-	"os"
 	"path/filepath"
 
 	"sandtable/engine"
@@ -21,14 +20,11 @@ type Library struct {
 // packages that sessions are played with. A database that is not ours, damaged, or written by a newer
 // version is a Problem, and stays as it was. The caller closes the library.
 func Open(dir string, games engine.Catalogue) (*Library, error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, &engine.Problem{Code: "library.unwritable", Args: engine.Args{"path": dir}, Err: err}
-	}
 	return OpenFile(filepath.Join(dir, fileName), games)
 }
 
-// OpenFile opens a library in a database file of any name, as Open does, in a directory that is there.
-// Two more files lie beside it while it is open.
+// OpenFile opens a library in a database file of any name, as Open does. Two more files lie beside it
+// while it is open.
 func OpenFile(path string, games engine.Catalogue) (*Library, error) {
 	db, err := openDatabase(path)
 	if err != nil {

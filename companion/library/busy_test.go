@@ -1,0 +1,23 @@
+package library
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+)
+
+// Another program that holds the database for too long is told of; afterwards play goes on.
+func TestBusyDatabase(t *testing.T) {
+	dir := t.TempDir()
+	l, other := in(t, dir, 1), in(t, dir, 1)
+	s := begun(t, l, "one")
+	require.NoError(t, l.db.exec("PRAGMA busy_timeout = 20"))
+	require.NoError(t, other.db.exec("BEGIN IMMEDIATE"))
+	_, err := s.Do(engine.Ask("next", nil))
+	assert.Equal(t, "library.busy", problem(t, err).Code)
+	require.NoError(t, other.db.exec("ROLLBACK"))
+	do(t, s, "next")
+}
