@@ -1,0 +1,100 @@
+package picture
+
+import (
+	"sandtable/printables/draw"
+	"sandtable/printables/symbol"
+)
+
+// Bleed is how far the ground of a piece runs on beyond its edges, in millimetres, so that a cut a
+// little beside the line shows no white.
+type Bleed struct{ Left, Top, Right, Bottom float64 }
+
+// All gives the same bleed on all sides.
+func All(mm float64) Bleed { return Bleed{mm, mm, mm, mm} }
+
+func (b Bleed) around(r draw.Rect) draw.Rect {
+	return draw.Rect{X: r.X - b.Left, Y: r.Y - b.Top, W: r.W + b.Left + b.Right, H: r.H + b.Top + b.Bottom}
+}
+
+// Draw draws the face of a piece that fills a cell.
+func (f Face) Draw(c draw.Canvas, cell draw.Rect, shape Shape, bleed Bleed) {
+	l := f.lay(cell, shape)
+	whole := shape.Path(bleed.around(cell))
+	c.Fill(whole, f.Ground)
+	if f.Band.Colour.A > 0 {
+		wide := bleed.around(cell)
+		strip := draw.Rect{X: wide.X, Y: wide.Y, W: wide.W, H: cell.Y - wide.Y + l.band}
+		if shape == Round {
+			c.Clip(whole)
+			defer c.Pop()
+		}
+		f.Band.draw(c, strip.Path(), f.Ground)
+	}
+	f.drawMiddle(c, l)
+	for _, t := range l.texts {
+		t.draw(c, f.ink())
+	}
+	f.drawNumbers(c, l)
+	if f.Bonus {
+		f.drawBonus(c, l.bonus)
+	}
+	f.Emblem.Draw(c, l.emblem)
+}
+
+// drawMiddle draws the symbol or the sign.
+func (f Face) drawMiddle(c draw.Canvas, l laid) {
+	if f.Symbol.Branch != "" {
+		look := symbol.Look{Box: f.Box, Line: f.line(), Mark: f.ink(), Hollow: f.Hollow}
+		id := stampID("symbol", f.Symbol, look, l.symbol.W, l.symbol.H)
+		c.Stamp(id, draw.Pt(l.symbol.X, l.symbol.Y), func(c draw.Canvas) {
+			// Whoever fills a Face has checked the symbol; a faulty one draws nothing.
+			_ = f.Symbol.Draw(c, draw.Rect{W: l.symbol.W, H: l.symbol.H}, look)
+		})
+		return
+	}
+	DrawSign(c, f.Sign, l.sign, f.line())
+}
+
+func (f Face) line() draw.Colour {
+	if f.Line.A > 0 {
+		return f.Line
+	}
+	return f.ink()
+}
+
+// drawNumbers writes the factors; a red one is underlined too.
+func (f Face) drawNumbers(c draw.Canvas, l laid) {
+	x := l.numbers.Centre().X - l.numbersWidth/2
+	y := l.numbers.Bottom()
+	for i, n := range f.Numbers {
+		if i > 0 {
+			dash := draw.Lettering{Font: numberFont, Size: l.numberSize, Colour: f.ink()}
+			c.Text(numberDash, draw.Pt(x, y), dash)
+			x += numberFont.Width(numberDash, l.numberSize)
+		}
+		colour := f.ink()
+		w := numberFont.Width(n.Text, l.numberSize)
+		if n.Red {
+			colour = f.red()
+			under := draw.Rect{X: x, Y: y + 0.07*l.numberSize, W: w, H: 0.07 * l.numberSize}
+			c.Fill(under.Path(), colour)
+		}
+		c.Text(n.Text, draw.Pt(x, y), draw.Lettering{Font: numberFont, Size: l.numberSize, Colour: colour})
+		x += w
+	}
+}
+
+// red gives red where it can be read on the ground, else the ink; the line below stays.
+func (f Face) red() draw.Colour {
+	if int(f.Ground.Luma())-int(Red.Luma()) < 50 {
+		return f.ink()
+	}
+	return Red
+}
+
+// drawBonus draws the sign of a unit that stacks beside others: +1 in a ring.
+func (f Face) drawBonus(c draw.Canvas, box draw.Rect) {
+	b := box.Within(1)
+	c.Stroke(draw.Circle(b.Centre(), b.W*0.46), draw.Solid(b.W*0.08, f.ink()))
+	c.Text("+", b.Centre().Add(draw.Pt(0, 0)), draw.Lettering{Font: draw.Bold, Size: b.W * 0.72, Colour: f.ink(), Align: draw.Centre | draw.Middle})
+}

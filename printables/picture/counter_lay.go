@@ -1,0 +1,255 @@
+package picture
+
+import (
+	"fmt"
+	"strings"
+
+	"sandtable/printables/draw"
+	"sandtable/printables/symbol"
+)
+
+// numberFont and numberDash set the factors of a counter.
+const (
+	numberFont = draw.CondensedBold
+	numberDash = "-"
+)
+
+// laid is a face with a place for everything, in millimetres.
+type laid struct {
+	band         float64 // height of the formation's band
+	symbol, sign draw.Rect
+	texts        []placed
+	numbers      draw.Rect // its lower edge is the baseline
+	numbersWidth float64
+	numberSize   float64
+	bonus        draw.Rect
+	emblem       draw.Rect
+	cut          []Slot // whose text had to be cut
+}
+
+// placed is a text in its place.
+type placed struct {
+	slot   Slot
+	block  draw.Block
+	box    draw.Rect
+	align  draw.Align
+	turned float64 // degrees; the box is that before turning
+}
+
+func (t placed) draw(c draw.Canvas, ink draw.Colour) {
+	if t.turned == 0 {
+		t.block.Draw(c, t.box, ink, t.align)
+		return
+	}
+	c.Transform(draw.RotateAbout(t.turned, t.box.Centre()))
+	t.block.Draw(c, t.box, ink, t.align)
+	c.Pop()
+}
+
+// Cut lists the slots whose text does not fit a piece of this size and shape and is cut.
+func (f Face) Cut(size draw.Size, shape Shape) []Slot {
+	return f.lay(draw.Rect{W: size.W, H: size.H}, shape).cut
+}
+
+// safety is how far, as a part of the side, nothing is written near the edge where the knife goes.
+const safety = 0.045
+
+// frame maps parts of a piece, 0 to 1, to millimetres; round pieces use the middle of their cell.
+type frame struct{ area draw.Rect }
+
+func (f Face) frame(cell draw.Rect, shape Shape) frame {
+	if shape == Round {
+		return frame{draw.RectAround(cell.Centre(), cell.W*0.78, cell.H*0.78)}
+	}
+	return frame{cell}
+}
+
+func (p frame) box(x0, y0, x1, y1 float64) draw.Rect {
+	return draw.Corners(p.at(x0, y0), p.at(x1, y1))
+}
+
+func (p frame) at(x, y float64) draw.Point {
+	return draw.Pt(p.area.X+x*p.area.W, p.area.Y+y*p.area.H)
+}
+
+// lay finds a place for everything on a face.
+func (f Face) lay(cell draw.Rect, shape Shape) laid {
+	p := f.frame(cell, shape)
+	l := laid{}
+	top := safety
+	if f.Band.Colour.A > 0 {
+		l.band = 0.09 * cell.H
+		top = 0.125
+	}
+	switch {
+	case f.Large:
+		f.layBack(&l, p)
+	case f.Symbol.Branch != "" && f.silhouetted():
+		f.layShip(&l, p, top)
+	case f.Symbol.Branch != "":
+		f.layUnit(&l, p, top)
+	default:
+		f.layMarker(&l, p, top)
+	}
+	f.layCorners(&l, p, top)
+	return l
+}
+
+func (f Face) silhouetted() bool { return silhouette(f.Symbol.Branch) }
+
+// layUnit sets a unit with a symbol: numbers large at the foot, names beside the symbol.
+func (f Face) layUnit(l *laid, p frame, top float64) {
+	l.symbol = symbol.FrameIn(p.box(0.24, top+0.015, 0.76, 0.66))
+	lower := l.symbol.Bottom()
+	side := (p.area.W - l.symbol.W) / 2
+	beside := draw.Rect{X: p.area.X + safety*p.area.W, Y: l.symbol.Y, W: side - 1.7*safety*p.area.W, H: lower - l.symbol.Y}
+	f.text(l, Left, beside, draw.Centre, -90)
+	beside.X = l.symbol.Right() + 0.7*safety*p.area.W
+	f.text(l, Right, beside, draw.Centre, 90)
+	f.layNumbers(l, p, 0.70, 0.94)
+}
+
+// layShip sets a ship or an aircraft: its name above, its silhouette wide, numbers at the foot.
+func (f Face) layShip(l *laid, p frame, top float64) {
+	f.text(l, Top, p.box(safety, top, 1-safety, top+0.15), draw.Centre, 0)
+	l.symbol = p.box(0.07, top+0.19, 0.93, 0.68).Within(symbol.FrameRatio)
+	f.layNumbers(l, p, 0.72, 0.94)
+}
+
+// layMarker sets a piece without a symbol: a sign with a line below it, or a text alone.
+func (f Face) layMarker(l *laid, p frame, top float64) {
+	foot := 1 - safety
+	if len(f.Numbers) > 0 {
+		f.layNumbers(l, p, 0.70, 0.94)
+		foot = 0.66
+	}
+	if f.Texts[Top] != "" {
+		f.text(l, Top, p.box(safety, top, 1-safety, top+0.15), draw.Centre, 0)
+		top += 0.18
+	}
+	l.sign = p.box(0.1, top+0.02, 0.9, foot-0.02)
+	if f.Sign != "" && f.Texts[Caption] != "" {
+		l.sign = p.box(0.18, top, 0.82, foot-0.26)
+		if silhouette(f.Sign) {
+			l.sign = p.box(0, top, 1, foot-0.26)
+		}
+		f.text(l, Caption, p.box(safety, foot-0.24, 1-safety, foot), draw.Centre, 0)
+	}
+	if f.Sign == "" {
+		f.text(l, Centre, p.box(safety, top, 1-safety, foot), draw.Centre, 0)
+	}
+}
+
+// layBack sets the back of a piece: the emblem large, a line below it.
+func (f Face) layBack(l *laid, p frame) {
+	l.emblem = p.box(0.27, 0.17, 0.73, 0.63)
+	f.text(l, Caption, p.box(safety, 0.7, 1-safety, 0.9), draw.Centre, 0)
+}
+
+// layCorners sets the small texts in the corners, the bonus and, in a corner that is left, the emblem.
+func (f Face) layCorners(l *laid, p frame, top float64) {
+	corners := map[Slot]draw.Rect{
+		TopLeft: p.box(safety, top, 0.3, top+0.14), TopRight: p.box(0.7, top, 1-safety, top+0.14),
+		BottomLeft: p.box(safety, 0.8, 0.22, 0.94), BottomRight: p.box(0.78, 0.8, 1-safety, 0.94),
+	}
+	f.text(l, TopLeft, corners[TopLeft], draw.Left, 0)
+	f.text(l, TopRight, corners[TopRight], draw.Right, 0)
+	f.text(l, BottomLeft, corners[BottomLeft], draw.Left, 0)
+	f.text(l, BottomRight, corners[BottomRight], draw.Right, 0)
+	free := []Slot{TopRight, TopLeft, BottomLeft, BottomRight}
+	take := func() draw.Rect {
+		for i, s := range free {
+			if f.Texts[s] == "" {
+				free = free[i+1:]
+				return squareIn(corners[s], s)
+			}
+		}
+		return draw.Rect{}
+	}
+	if f.Bonus {
+		l.bonus = take()
+	}
+	if !f.Large && f.Emblem.Shape != "" {
+		l.emblem = take()
+	}
+}
+
+// squareIn gives the square at the outer end of a corner's box.
+func squareIn(box draw.Rect, s Slot) draw.Rect {
+	side := min(box.W, box.H)
+	x := box.X
+	if s == TopRight || s == BottomRight {
+		x = box.Right() - side
+	}
+	return draw.Rect{X: x, Y: box.Y, W: side, H: side}
+}
+
+// layNumbers sets the factors on one line, as large as they go.
+func (f Face) layNumbers(l *laid, p frame, top, foot float64) {
+	if len(f.Numbers) == 0 {
+		return
+	}
+	box := p.box(safety, top, 1-safety, foot)
+	if f.Texts[BottomLeft] != "" || f.Texts[BottomRight] != "" {
+		box = p.box(0.23, top, 0.77, foot)
+	}
+	parts := make([]string, len(f.Numbers))
+	for i, n := range f.Numbers {
+		parts[i] = n.Text
+	}
+	unit := numberFont.Width(strings.Join(parts, numberDash), 1)
+	l.numbers = box
+	l.numberSize = min(box.H*0.86/numberFont.CapHeight(), box.W/max(unit, 1e-6))
+	l.numbersWidth = unit * l.numberSize
+	// Smaller numbers stand in the middle of their box.
+	l.numbers.H -= (box.H - numberFont.CapHeight()*l.numberSize) / 2
+}
+
+// The sizes of texts on a piece, in parts of its height; nothing is smaller than what can be read.
+var largest = [slots]float64{TopLeft: 0.15, Top: 0.17, TopRight: 0.15, Left: 0.17, Right: 0.17, Centre: 0.34, Caption: 0.19, BottomLeft: 0.14, BottomRight: 0.14}
+
+const leastSize = 1.15 // mm: capitals of 0.84 mm
+
+// text fits the text of a slot into its box; where it may be turned, it is if it gets larger by it.
+func (f Face) text(l *laid, s Slot, box draw.Rect, align draw.Align, turn float64) {
+	if strings.TrimSpace(f.Texts[s]) == "" || box.Empty() {
+		return
+	}
+	font := draw.CondensedBold
+	most := max(leastSize, largest[s]*box.H/heightPart(s))
+	t := placed{slot: s, box: box, align: align, block: draw.Fit(font, f.Texts[s], box.W, box.H, most, leastSize)}
+	if turn != 0 && (t.block.Size < 0.8*most || len(t.block.Lines) > 1 || t.block.Cut) {
+		upright := draw.RectAround(box.Centre(), box.H, box.W)
+		b := draw.Fit(font, f.Texts[s], upright.W, upright.H, most, leastSize)
+		if worse := t.block.Cut || broken(t.block, f.Texts[s]); worse || !b.Cut && !broken(b, f.Texts[s]) && b.Size > t.block.Size {
+			t.block, t.box, t.turned = b, upright, turn
+		}
+	}
+	if t.block.Cut {
+		l.cut = append(l.cut, s)
+	}
+	l.texts = append(l.texts, t)
+}
+
+// broken reports whether a word of s was broken inside.
+func broken(b draw.Block, s string) bool {
+	return len(strings.Fields(strings.Join(b.Lines, " "))) != len(strings.Fields(s))
+}
+
+// heightPart is the height of a slot's box as a part of the piece, so that sizes follow the piece.
+func heightPart(s Slot) float64 {
+	switch s {
+	case Left, Right:
+		return 0.32
+	case Centre:
+		return 0.9
+	case Caption:
+		return 0.24
+	case Top:
+		return 0.15
+	}
+	return 0.14
+}
+
+// stampID names a picture by all that it depends on.
+func stampID(parts ...any) string { return fmt.Sprintf("%v", parts) }

@@ -1,0 +1,101 @@
+package picture
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/printables/draw"
+)
+
+// Style is how much ink and colour a picture uses.
+type Style uint8
+
+// Full colour; outlines and textures on white, to spare ink; colours that are told apart by those who
+// see few, with textures and marks beside them.
+const (
+	Colour Style = iota
+	LowInk
+	ColourBlind
+)
+
+var styleIDs = []string{Colour: "colour", LowInk: "low_ink", ColourBlind: "colour_blind"}
+
+// Styles gives all styles in fixed order.
+func Styles() []Style { return []Style{Colour, LowInk, ColourBlind} }
+
+// String gives the id of the style: "colour", "low_ink" or "colour_blind".
+func (s Style) String() string { return styleIDs[s%3] }
+
+// ParseStyle reads an id, with - for _ where somebody writes so. The error names the ids.
+func ParseStyle(id string) (Style, error) {
+	i := slices.Index(styleIDs, strings.ReplaceAll(strings.ToLower(strings.TrimSpace(id)), "-", "_"))
+	if i < 0 {
+		return Colour, engine.Wrong("print.style", "style", id, "known", styleIDs)
+	}
+	return Style(i), nil
+}
+
+// Telling reports whether a style tells kinds of things apart by textures and marks and not by colour
+// alone.
+func (s Style) Telling() bool { return s != Colour }
+
+// Ground gives the colour of an area: its own, or white where ink is spared.
+func (s Style) Ground(c draw.Colour) draw.Colour {
+	if s == LowInk {
+		return draw.White
+	}
+	return c
+}
+
+// Line gives the colour of a line or a letter: its own, or black where ink is spared.
+func (s Style) Line(c draw.Colour) draw.Colour {
+	if s == LowInk && c.A > 0 {
+		return draw.Black
+	}
+	return c
+}
+
+// Tint is the ground of headings and of what is set off a little.
+func (s Style) Tint() draw.Colour {
+	if s == LowInk {
+		return draw.White
+	}
+	return draw.RGB(0xefe9dc)
+}
+
+// The colours of paper and ink that pictures share.
+var (
+	Ink      = draw.RGB(0x1d1a16) // text and lines
+	Faint    = draw.RGB(0x6b645a) // text of the second rank
+	Hairline = draw.RGB(0xb9b2a4) // lines that only divide
+	Red      = draw.RGB(0xb3141b) // factors that count differently
+)
+
+// safeGrounds and safeInks are colours that stay apart for all the common kinds of colour blindness,
+// after the set of Okabe and Ito: tints for the grounds of sides, full colours for formations.
+var (
+	safeGrounds = []draw.Colour{draw.RGB(0xf6dfa4), draw.RGB(0xb5d9ee), draw.RGB(0xe9e9e9), draw.RGB(0xf0c6dc)}
+	safeInks    = []draw.Colour{draw.RGB(0x0072b2), draw.RGB(0xd55e00), draw.RGB(0x000000), draw.RGB(0x009e73),
+		draw.RGB(0xe69f00), draw.RGB(0x7a4b8c), draw.RGB(0x56b4e9), draw.RGB(0x6b645a)}
+)
+
+// Side gives the ground of the counters of a side: its own colour, or that which is kept for the
+// side's place among the sides.
+func (s Style) Side(own draw.Colour, index int) draw.Colour {
+	if s == ColourBlind {
+		return safeGrounds[max(0, index)%len(safeGrounds)]
+	}
+	return s.Ground(own)
+}
+
+// Formation gives the colour that tells a formation, by its place among the formations.
+func (s Style) Formation(own draw.Colour, index int) draw.Colour {
+	switch s {
+	case ColourBlind:
+		return safeInks[max(0, index)%len(safeInks)]
+	case LowInk:
+		return draw.Black
+	}
+	return own
+}
