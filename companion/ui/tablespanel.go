@@ -4,8 +4,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/look"
+	"sandtable/companion/view"
 )
 
+// tablesPanel shows every table of the game with the cell used last, the terrain effects chart, and
+// the way to typing in one's own printed copy.
 type tablesPanel struct{ d *desk }
 
 func newTablesPanel(d *desk) *tablesPanel { return &tablesPanel{d: d} }
@@ -13,4 +16,84 @@ func newTablesPanel(d *desk) *tablesPanel { return &tablesPanel{d: d} }
 func (*tablesPanel) icon() look.Icon             { return look.IconTables }
 func (p *tablesPanel) title() string             { return p.d.say("table.tab_tables") }
 func (*tablesPanel) key(fyne.KeyName, rune) bool { return false }
-func (p *tablesPanel) build() fyne.CanvasObject  { return look.Column() }
+
+// usedBack is how many entries of the log are searched for the cells used last.
+const usedBack = 100
+
+func (p *tablesPanel) build() fyne.CanvasObject {
+	at := p.d.session.Now()
+	lines, err := p.d.session.Log("", max(1, at.Last-usedBack), at.Last)
+	if err != nil {
+		p.d.p.fault(err) // the tables are shown all the same
+	}
+	s := p.d.speaker()
+	var rows []fyne.CanvasObject
+	for _, t := range s.Tables(s.LastUsed(lines)) {
+		rows = append(rows, p.table(t))
+	}
+	if charts := s.Charts(); len(charts) > 0 {
+		rows = append(rows, look.NewCard(p.d.say("tables.chart"), "", p.chart(charts)))
+	}
+	return look.Column(append(rows, p.own()...)...)
+}
+
+// table is one table: what it is, where it is from, its cells.
+func (p *tablesPanel) table(t view.Table) fyne.CanvasObject {
+	about := t.Dice
+	for _, more := range []string{t.Source, t.Beyond} {
+		if more != "" && about != "" {
+			about += " · "
+		}
+		about += more
+	}
+	rows := []fyne.CanvasObject{look.Row(0, look.NewText(about, look.Small).In(look.Faint),
+		look.NewKindButton(look.Quiet, look.IconEdit, p.d.say("tables.type_in"), func() { p.d.p.open(newEditTable(p.d, t.ID)) }))}
+	if t.Note != "" {
+		rows = append(rows, look.NewText(t.Note, look.Small))
+	}
+	grid := look.NewTable(columns(t.Head), t.Rows, nil)
+	grid.MarkRow, grid.MarkCol = t.MarkRow, t.MarkCol
+	rows = append(rows, grid)
+	for _, c := range t.Clashes {
+		rows = append(rows, look.NewText(c, look.Small).In(look.Warn))
+	}
+	return look.NewCard(t.Name, t.Rule, look.Column(rows...))
+}
+
+func columns(head []string) []look.TableColumn {
+	out := make([]look.TableColumn, len(head))
+	for i, h := range head {
+		out[i] = look.TableColumn{Title: h, Align: fyne.TextAlignCenter}
+	}
+	if len(out) > 0 {
+		out[0].Align = fyne.TextAlignLeading
+	}
+	return out
+}
+
+// chart is the terrain effects chart: what each kind of ground costs and what it does in battle.
+func (p *tablesPanel) chart(charts []view.Chart) fyne.CanvasObject {
+	head := []look.TableColumn{{Title: "", Wrap: true}, {Title: p.d.say("tables.mp"), Align: fyne.TextAlignCenter, Wrap: true},
+		{Title: p.d.say("tables.effect"), Wrap: true}}
+	var rows [][]string
+	for _, c := range charts {
+		rows = append(rows, []string{c.Name + ":", "", ""})
+		for _, r := range c.Rows {
+			rows = append(rows, []string{r.Name, r.Cost, r.Effect})
+		}
+	}
+	return look.NewTable(head, rows, nil)
+}
+
+// own is the way to typing in one's own copy, and to taking it from one device to another.
+func (p *tablesPanel) own() []fyne.CanvasObject {
+	rows := []fyne.CanvasObject{look.NewSection(p.d.say("tables.own")), look.NewText(p.d.say("tables.own_about"), look.Small).In(look.Faint),
+		look.NewItem(p.d.say("tables.counters"), p.d.say("tables.counters_about"), view.Number(len(p.d.game().Counters), 1), func() { p.d.p.open(newEditCounters(p.d)) }).With(look.IconForces),
+		look.NewItem(p.d.say("tables.costs"), p.d.say("tables.costs_about"), "", func() { p.d.p.open(newEditCosts(p.d)) }).With(look.IconMap)}
+	buttons := []fyne.CanvasObject{look.NewKindButton(look.Plain, look.IconOpen, p.d.say("tables.import"), p.d.importCopy)}
+	if view.HasTyped(p.d.game()) {
+		buttons = append(buttons, look.NewKindButton(look.Plain, look.IconSave, p.d.say("tables.export"), p.d.exportCopy),
+			look.NewKindButton(look.Destructive, look.IconTrash, p.d.say("tables.drop"), p.d.dropCopy))
+	}
+	return append(rows, look.Flow(buttons...))
+}

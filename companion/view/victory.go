@@ -86,7 +86,7 @@ func (s Speaker) ledgerLine(l *stock.Ledger, line stock.TallyLine, step engine.S
 	out := s.Line(step)
 	for _, row := range l.Lines {
 		if row.ID == line.ID && (line.Count != 0 || row.Most != 1) {
-			out.Text = s.Say("victory.line", "text", out.Text, "n", line.Count, "each", Signed(row.Points, l.Scale))
+			out.Text = s.Say("victory.line", "text", out.Text, "n", line.Count, "each", Number(row.Points, l.Scale))
 		}
 	}
 	out.ID = "" // points follow from the game; they are not switched off
