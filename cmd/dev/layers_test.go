@@ -37,9 +37,10 @@ printables/pdf        printables/draw printables/outfile
 printables            printables/draw printables/symbol printables/picture printables/raster printables/pdf printables/outfile engine/...
 
 editor/mapview        engine/... printables printables/draw printables/symbol printables/picture printables/raster
-editor/doc            engine/... printables printables/draw printables/symbol printables/picture printables/raster
-editor/tool           engine/... editor/doc
-editor/format         engine/... editor/doc printables printables/outfile printables/draw printables/symbol printables/picture printables/raster
+editor/ground         engine/...
+editor/doc            engine/... editor/ground printables/outfile
+editor/tool           engine/... editor/ground editor/doc
+editor/format         engine/... editor/ground editor/doc printables printables/outfile printables/draw printables/symbol printables/picture printables/raster
 
 companion/view        engine/...
 companion/library     engine/... printables/outfile
@@ -52,7 +53,7 @@ printables/ui         engine/... companion/look printables/...
 
 cmd/dev
 cmd/sandtable         engine/... scenarios printables/... editor/... companion/...
-cmd/tablectl          engine/... scenarios printables/... editor/doc editor/tool editor/format companion/view companion/library
+cmd/tablectl          engine/... scenarios printables/... editor/ground editor/doc editor/tool editor/format companion/view companion/library
 `
 
 // testLayers holds what the tests of a package may import on top:
