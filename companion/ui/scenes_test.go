@@ -37,6 +37,21 @@ var scenes = []scene{
 	{"correct", func(t testing.TB, p *Place) { playTo(t, p, 5).correct() }},
 	{"tracker", func(t testing.TB, p *Place) { playTo(t, p, 5).editTracker("raf") }},
 	{"keys", func(t testing.TB, p *Place) { playTo(t, p, 5).help() }},
+	{"battle_idle", func(t testing.TB, p *Place) { fight(t, p).d.turnTo(onBattle) }},
+	{"battle_pick", func(t testing.TB, p *Place) {
+		s := fight(t, p).ask("battle.new", nil)
+		s.d.turnTo(onBattle)
+		s.d.panels[onBattle].(*battlePanel).pickSheet("attacker")
+	}},
+	{"battle_ready", func(t testing.TB, p *Place) { ready(t, p) }},
+	{"battle_result", func(t testing.TB, p *Place) { ready(t, p).ask("battle.roll", nil, 3) }},
+	{"battle_attacker", func(t testing.TB, p *Place) {
+		ready(t, p).ask("battle.roll", nil, 3).ask("battle.loss", map[string]any{"unit": "g84_1062"})
+	}},
+	{"forces", func(t testing.TB, p *Place) { fight(t, p).d.turnTo(onForces) }},
+	{"victory", func(t testing.TB, p *Place) { fight(t, p).d.turnTo(onVictory) }},
+	{"tables", func(t testing.TB, p *Place) { fight(t, p).d.turnTo(onTables) }},
+	{"play_battles", func(t testing.TB, p *Place) { fight(t, p) }},
 	{"undone", func(t testing.TB, p *Place) {
 		d := playTo(t, p, 5)
 		d.do(t, engine.Ask("place", map[string]any{"unit": d.game().Counters[0].ID, "hex": "0404"}))
@@ -65,4 +80,22 @@ func toAir(t testing.TB, p *Place) *desk {
 func toAirChoice(p *Place) engine.Choice {
 	d := p.top().(*desk)
 	return d.speaker().Now(d.state()).Main.Choice
+}
+
+// fight stands at the Allied battles of turn 3.
+func fight(t testing.TB, p *Place) *stand {
+	s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: "first"})}
+	s.to("allied_order").ask("tracker", map[string]any{"id": "turn", "value": 3}).ask("air", nil, 5)
+	s.to("allied_reserves").ask("reserve_allied", map[string]any{"units": []string{"a79_30"}})
+	return s.to("allied_fight")
+}
+
+// ready has the printed example of battle declared up to its die.
+func ready(t testing.TB, p *Place) *stand {
+	s := fight(t, p).ask("battle.new", map[string]any{"hex": "0909"})
+	s.ask("battle.set", map[string]any{"attackers": []string{"w53_71", "w53_158", "w53_160", "s15_44", "s15_46", "s15_227", "a79_30"},
+		"defenders": []string{"g84_1062", "at_flak37"}, "flags": []string{"forest", "fortified"}})
+	s.ask("battle.air", map[string]any{"side": "german", "count": 1})
+	s.d.turnTo(onBattle)
+	return s
 }
