@@ -39,6 +39,10 @@ var breakages = []breakage{
 	// texts
 	{"name missing", "game.toml", "name = \"Blue camp\"\n", ""},
 	{"text missing", "rules.toml", "text = \"rush: double\"\n", ""},
+	{"program in a text", "rules.toml", "{{.unit}} leaves", "{{range 1000000}}{{.unit}}{{end}} leaves"},
+	{"program in a Russian text", "text/ru.toml", "Брод", "{{len .unit}}"},
+	{"program in a name", "units.csv", "Red cannon", "{{.a}}{{.b.c}}"},
+	{"program in a Russian name", "units.csv", "красные пушки", "пушки }}"},
 	// names of things
 	{"no such edition", "game.toml", `only = ["full"]`, `only = ["ful"]`},
 	{"no such option", "rules.toml", `with = ["hard"]`, `with = ["hart"]`},

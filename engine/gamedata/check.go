@@ -193,7 +193,9 @@ func (c *checker) rules(configs []stock.Config) ([]string, error) {
 	var seen []string
 	for _, cfg := range configs {
 		for _, r := range cfg.Rules() {
-			c.need(!contains(clerk, r.ID()) && !contains(seen, r.ID()), c.rule(r.ID()), "rule.twice", "id", r.ID())
+			if contains(clerk, r.ID()) || contains(seen, r.ID()) {
+				c.fault(c.rule(r.ID()), "rule.twice", "id", r.ID())
+			}
 			seen = append(seen, r.ID())
 		}
 		if err := cfg.Bind(c.game); err != nil {

@@ -13,6 +13,9 @@ import (
 	"sandtable/engine/words"
 )
 
+// appWords is the app's book, read once.
+var appWords = words.App()
+
 // fuzzFile puts arbitrary bytes in place of one file of the tiny package. Whatever comes of it is a
 // game that can be begun, or problems that have their words; never a crash.
 func fuzzFile(f *testing.F, file string) {
@@ -34,7 +37,7 @@ func fuzzFile(f *testing.F, file string) {
 		fsys[file] = &fstest.MapFile{Data: data}
 		tryOut(t, fsys, engine.Opening{Options: nil})
 		for _, p := range gamedata.Lint(fsys, nil) {
-			require.True(t, words.App().Has(words.English, "problem."+p.Code), "%s", p.Code)
+			require.True(t, appWords.Has(words.English, "problem."+p.Code), "%s", p.Code)
 		}
 	})
 }
@@ -45,7 +48,7 @@ func tryOut(t *testing.T, fsys fs.FS, o engine.Opening) {
 		problems := gamedata.Problems(err)
 		require.NotEmpty(t, problems, "%v", err)
 		for _, p := range problems {
-			require.True(t, words.App().Has(words.English, "problem."+p.Code), "%s", p.Code)
+			require.True(t, appWords.Has(words.English, "problem."+p.Code), "%s", p.Code)
 		}
 		return
 	}

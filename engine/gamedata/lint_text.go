@@ -2,7 +2,6 @@ package gamedata
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -47,8 +46,6 @@ func placedAt(p *engine.Problem, at string) *engine.Problem {
 	}
 	return p.At(at)
 }
-
-var slotPattern = regexp.MustCompile(`{{\s*\.(\w+)\s*}}`)
 
 // slots lists what a text is filled with, sorted.
 func slots(text string) []string {

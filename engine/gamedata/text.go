@@ -2,7 +2,9 @@ package gamedata
 
 import (
 	"path"
+	"regexp"
 	"slices"
+	"strings"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
@@ -44,6 +46,9 @@ func readTexts(name string, data []byte, texts map[string]string, at positions) 
 			bad = append(bad, engine.Wrong("text.kind", "key", key).At(marks[key]))
 			return
 		}
+		if !plain(text) {
+			bad = append(bad, engine.Wrong("text.template", "key", key).At(marks[key]))
+		}
 		texts[key], at[key] = text, marks[key]
 	})
 	return bad.err()
@@ -57,6 +62,15 @@ func flatten(prefix string, v map[string]any, leaf func(string, any)) {
 		}
 		leaf(join(prefix, k), v[k])
 	}
+}
+
+var slotPattern = regexp.MustCompile(`{{\s*\.(\w+)\s*}}`)
+
+// plain reports whether a text holds nothing but words and plain slots, "{{.unit}}". Texts are put
+// into words by a template engine, and a package is not trusted to program it.
+func plain(text string) bool {
+	rest := slotPattern.ReplaceAllString(text, "")
+	return !strings.Contains(rest, "{{") && !strings.Contains(rest, "}}")
 }
 
 // book lays the game's texts over the app's. What is not translated is shown in English.

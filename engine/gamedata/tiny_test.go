@@ -71,7 +71,7 @@ func golden(t *testing.T, name, got string) {
 
 // told is a problem as a reader sees it: place and sentence.
 func told(lang words.Lang, p *engine.Problem) string {
-	text := words.App().Say(lang, "problem."+p.Code, p.Args)
+	text := appWords.Say(lang, "problem."+p.Code, p.Args)
 	if p.Where == "" {
 		return text
 	}

@@ -101,7 +101,15 @@ func (w *walker) units(file string, units []Unit, lines []int, source engine.Sou
 			u.Source = source
 		}
 		w.text(u.English, "name", path+".name")
+		w.russian(u.Russian, path+".name")
 		out = append(out, u)
 	}
 	return out
+}
+
+// russian checks a Russian name that stands beside the English one.
+func (w *walker) russian(text, path string) {
+	if !plain(text) {
+		w.fault(path, "text.template", "key", path)
+	}
 }

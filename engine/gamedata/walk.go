@@ -168,10 +168,14 @@ func (w *walker) onlyFits(only engine.Only, path, at string) bool {
 	return w.every || only.Fits(w.edition, w.options)
 }
 
-// text files a text. Names and texts that a player reads must be there.
+// text files a text. Names and texts that a player reads must be there, and nothing may stand in a
+// text but words and what they are filled with.
 func (w *walker) text(text, tag, path string) {
 	if text == "" && (tag == "name" || tag == "text") {
 		w.fault(path, "text.missing", "key", path)
+	}
+	if !plain(text) {
+		w.fault(path, "text.template", "key", path)
 	}
 	if text != "" {
 		w.texts[path] = text
