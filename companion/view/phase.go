@@ -3,6 +3,7 @@ package view
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -176,6 +177,7 @@ func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 	for _, c := range play.Legal(s.Game, st) {
 		b := Button{Text: s.Say(c.Key, pairs(c.Args)...), Choice: c}
 		switch {
+		case s.isBattle(c.Do) && !strings.HasSuffix(c.Do, ".new"):
 		case c.Do == "next":
 			v.Next = &b
 		case slices.Contains(clerk, c.Do):
@@ -187,6 +189,9 @@ func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 			v.Others = append(v.Others, b)
 		}
 	}
+	if r := s.Odds(); r != nil && r.Battle(st) != nil {
+		v.Mains = []Button{{Text: s.Say("battle.go_on"), Choice: engine.Choice{Do: r.ID()}}}
+	}
 	if len(v.Mains) > 0 {
 		v.Main = &v.Mains[0]
 	}
@@ -194,6 +199,12 @@ func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 
 // mostMains bounds how many choices of one rule stand as the main thing; the rest stand below.
 const mostMains = 3
+
+// isBattle tells of the verbs of combat: all but opening one belong to the battle panel.
+func (s Speaker) isBattle(do string) bool {
+	r := s.Odds()
+	return r != nil && head(do) == r.ID()
+}
 
 func clerkVerbs() []string {
 	var out []string
