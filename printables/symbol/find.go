@@ -1,10 +1,8 @@
 package symbol
 
-import "fmt"
-
-// find looks an id up in a list. The error names the known id that is most like
-// it.
-func find[T any](what string, list []T, id string, idOf func(T) string) (T, error) {
+// find looks an id up in a list. The fault names the known id that is most like it, or
+// the first ones where none is.
+func find[T any](code, what string, list []T, id string, idOf func(T) string) (T, error) {
 	for _, v := range list {
 		if idOf(v) == id {
 			return v, nil
@@ -18,10 +16,10 @@ func find[T any](what string, list []T, id string, idOf func(T) string) (T, erro
 	}
 	var none T
 	if least <= max(2, len(id)/3) {
-		return none, fmt.Errorf("unknown %s %q: do you mean %q?", what, id, nearest)
+		return none, fault(code, "unknown "+what+" %q: do you mean %q?", "id", id, "near", nearest)
 	}
-	return none, fmt.Errorf("unknown %s %q: the first known ones are %q, %q and %q",
-		what, id, idOf(list[0]), idOf(list[1]), idOf(list[2]))
+	near := idOf(list[0]) + ", " + idOf(list[1]) + ", " + idOf(list[2])
+	return none, fault(code, "unknown "+what+" %q: the first known ones are %s", "id", id, "near", near)
 }
 
 // distance counts the letters to put in, take out or change to make a of b.

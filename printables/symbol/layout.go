@@ -1,8 +1,8 @@
 package symbol
 
 import (
-	"fmt"
 	"slices"
+	"strings"
 
 	"sandtable/printables/draw"
 )
@@ -18,18 +18,18 @@ type resolved struct {
 func (s Symbol) resolve() (resolved, error) {
 	var r resolved
 	var err error
-	if r.branch, err = find("symbol", branches, s.Branch, func(b Branch) string { return b.ID }); err != nil {
+	if r.branch, err = find(FaultBranch, "symbol", branches, s.Branch, func(b Branch) string { return b.ID }); err != nil {
 		return r, err
 	}
 	if s.Size != "" {
-		size, err := find("size", sizes, s.Size, func(z Size) string { return z.ID })
+		size, err := find(FaultSize, "size", sizes, s.Size, func(z Size) string { return z.ID })
 		if err != nil {
 			return r, err
 		}
 		r.size = &size
 	}
 	for _, id := range slices.Concat(r.branch.modifiers, s.Modifiers) {
-		m, err := find("modifier", modifiers, id, func(m Modifier) string { return m.ID })
+		m, err := find(FaultModifier, "modifier", modifiers, id, func(m Modifier) string { return m.ID })
 		if err != nil {
 			return r, err
 		}
@@ -43,7 +43,7 @@ func (s Symbol) resolve() (resolved, error) {
 // fits reports modifiers that have no room.
 func (r resolved) fits() error {
 	if r.branch.Kind != Land && len(r.modifiers) > 0 {
-		return fmt.Errorf("symbol %q is a silhouette and takes no modifier: leave out %q", r.branch.ID, r.modifiers[0].ID)
+		return fault(FaultSilhouette, "symbol %q is a silhouette and takes no modifier: leave out %q", "id", r.branch.ID, "modifier", r.modifiers[0].ID)
 	}
 	if err := r.fitsSlot(Below, r.branch.below); err != nil {
 		return err
@@ -52,7 +52,7 @@ func (r resolved) fits() error {
 		return err
 	}
 	if r.has("reinforced") && r.has("reduced") {
-		return fmt.Errorf("symbol %q cannot be both reinforced and reduced", r.branch.ID)
+		return fault(FaultBoth, "symbol %q cannot be both reinforced and reduced", "id", r.branch.ID)
 	}
 	return nil
 }
@@ -61,13 +61,18 @@ func (r resolved) fits() error {
 // one where the branch has a special place for it.
 func (r resolved) fitsSlot(slot Slot, special *draw.Point) error {
 	in := r.in(slot)
-	switch {
-	case special != nil && len(in) > 1:
-		return fmt.Errorf("symbol %q has room for one of the modifiers %q and %q", r.branch.ID, in[0].ID, in[1].ID)
-	case len(in) > 2:
-		return fmt.Errorf("symbol %q has room for two of the modifiers %q, %q and %q", r.branch.ID, in[0].ID, in[1].ID, in[2].ID)
+	room := 2
+	if special != nil {
+		room = 1
 	}
-	return nil
+	if len(in) <= room {
+		return nil
+	}
+	names := make([]string, len(in))
+	for i, m := range in {
+		names[i] = m.ID
+	}
+	return fault(FaultRoom, "symbol %q has no room for all of the modifiers %s: leave one out", "id", r.branch.ID, "modifiers", strings.Join(names, ", "))
 }
 
 // in gives the modifiers of one slot.

@@ -40,15 +40,15 @@ func TestRegistry(t *testing.T) {
 
 func TestWhatIsWrongIsSaid(t *testing.T) {
 	for want, s := range map[string]Symbol{
-		`unknown symbol "infantri": do you mean "infantry"?`:                                           {Branch: "infantri"},
-		`unknown symbol "": the first known ones are "infantry", "motorised_infantry" and "mechanised`: {},
-		`unknown symbol "звено"`:                                                                       {Branch: "звено"},
-		`unknown size "batalion": do you mean "battalion"?`:                                            {Branch: "armour", Size: "batalion"},
-		`unknown modifier "flailing"`:                                                                  {Branch: "armour", Modifiers: []string{"flailing"}},
-		`symbol "destroyer" is a silhouette and takes no modifier: leave out "heavy"`:                  {Branch: "destroyer", Modifiers: []string{"heavy"}},
-		`symbol "paratroop" has room for two of the modifiers "airborne", "mountain" and "marine"`:     {Branch: "paratroop", Modifiers: []string{"mountain", "marine"}},
-		`symbol "signals" has room for one of the modifiers "light" and "flame"`:                       {Branch: "signals", Modifiers: []string{"light", "flame"}},
-		`symbol "armour" cannot be both reinforced and reduced`:                                        {Branch: "armour", Modifiers: []string{"reduced", "reinforced"}},
+		`unknown symbol "infantri": do you mean "infantry"?`:                                            {Branch: "infantri"},
+		`unknown symbol "": the first known ones are infantry, motorised_infantry, mechanised_infantry`: {},
+		`unknown symbol "звено"`:                                                                        {Branch: "звено"},
+		`unknown size "batalion": do you mean "battalion"?`:                                             {Branch: "armour", Size: "batalion"},
+		`unknown modifier "flailing"`:                                                                   {Branch: "armour", Modifiers: []string{"flailing"}},
+		`symbol "destroyer" is a silhouette and takes no modifier: leave out "heavy"`:                   {Branch: "destroyer", Modifiers: []string{"heavy"}},
+		`symbol "paratroop" has no room for all of the modifiers airborne, mountain, marine`:            {Branch: "paratroop", Modifiers: []string{"mountain", "marine"}},
+		`symbol "signals" has no room for all of the modifiers light, flame`:                            {Branch: "signals", Modifiers: []string{"light", "flame"}},
+		`symbol "armour" cannot be both reinforced and reduced`:                                         {Branch: "armour", Modifiers: []string{"reduced", "reinforced"}},
 	} {
 		assert.ErrorContains(t, s.Check(), want)
 		text := draw.Record(func(c draw.Canvas) { assert.Error(t, s.Draw(c, draw.Rect{X: 0, Y: 0, W: 9, H: 6}, Plain)) })
