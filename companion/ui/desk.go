@@ -101,6 +101,12 @@ func (d *desk) refresh() {
 	if d.frame == nil {
 		return
 	}
+	if d.open == onBattle && d.beside() != onBattle {
+		d.open = onPlay // the fighting is over
+	}
+	if d.open == onPlay {
+		d.frame.turned() // what stands beside the card follows the phase
+	}
 	for i, panel := range d.panels {
 		if d.frame.shows(i) {
 			d.scrolls[i].SetContent(look.Inset(panel.build()))

@@ -16,8 +16,10 @@ func (d *desk) wantDice(c engine.Command, need engine.NeedDice, then func()) {
 		c.Faces = faces
 		d.askThen(c, then)
 	}
-	sheet = look.NewDrawer(d.p.win.Canvas(), d.p.form(), d.speaker().Said(need.Why), d.dieRow(need, take), nil)
+	row := d.dieRow(need, take)
+	sheet = look.NewDrawer(d.p.win.Canvas(), d.p.form(), d.speaker().Said(need.Why), row, nil)
 	sheet.Open()
+	d.p.win.Canvas().Focus(row) // so that digits are faces at once
 }
 
 // dieRow is a row of dice that hands over its faces once all are known.

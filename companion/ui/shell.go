@@ -68,9 +68,6 @@ func (f *deskFrame) shows(i int) bool {
 }
 
 func (f *deskFrame) refresh() {
-	if f.d.open == onPlay {
-		f.turned() // what stands beside the card follows the phase
-	}
 	f.head.Objects = []fyne.CanvasObject{f.d.header(f.form)}
 	f.left.Objects = []fyne.CanvasObject{look.NewFrame(nil, f.d.scrolls[onPlay], f.d.pinned(f.form), nil)}
 	f.foot.Objects = []fyne.CanvasObject{f.d.footer(f.form)}
