@@ -1,13 +1,10 @@
 package gamedata
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/play"
-	"sandtable/engine/stock"
 )
 
 // Bounds of what one row may ask for.
@@ -184,71 +181,4 @@ func (c *checker) formulaNames() {
 			seen[name] = true
 		}
 	}
-}
-
-// rules binds the stock rules and the game's own, and takes them into the game. It returns the ids of
-// all, of those too that could not be bound, so that one fault is told once.
-func (c *checker) rules(configs []stock.Config) ([]string, error) {
-	clerk := ids(play.Clerk(), engine.Rule.ID)
-	var seen []string
-	for _, cfg := range configs {
-		for _, r := range cfg.Rules() {
-			if contains(clerk, r.ID()) || contains(seen, r.ID()) {
-				c.fault(c.rule(r.ID()), "rule.twice", "id", r.ID())
-			}
-			seen = append(seen, r.ID())
-		}
-		if err := cfg.Bind(c.game); err != nil {
-			p, ok := engine.AsProblem(err)
-			if !ok {
-				return nil, err
-			}
-			c.faults = append(c.faults, c.placed(p))
-			continue
-		}
-		c.game.Rules = append(c.game.Rules, cfg.Rules()...)
-		c.game.Calcs = append(c.game.Calcs, cfg.Calcs()...)
-	}
-	c.game.Calcs = stock.Merge(c.game.Calcs)
-	c.game.Prepare()
-	return seen, nil
-}
-
-// sequence checks the phases, once the rules are known, and binds their formulas.
-func (c *checker) sequence(rules []string) {
-	seq := &c.files.game.Sequence
-	c.need(c.game.Tracker(seq.Turn) != nil, "sequence.turn", "tracker.unknown", "tracker", seq.Turn)
-	c.take("sequence.more", seq.More.Bind(c.game, nil))
-	c.take("sequence.over", seq.Over.Bind(c.game, nil))
-	stages := []engine.Stage{engine.SetUp, engine.Turns, engine.Final}
-	last := 0
-	for i := range c.files.game.Phases {
-		p := &c.files.game.Phases[i]
-		path := "phase." + p.ID
-		at := slices.Index(stages, p.Stage)
-		c.need(at >= 0, path+".stage", "phase.stage", "stage", string(p.Stage))
-		c.need(at < 0 || at >= last, path+".stage", "phase.order", "stage", string(p.Stage))
-		last = max(last, at)
-		c.names(path+".side", "side", ids(c.game.Sides, func(s engine.Side) string { return s.ID }), p.Side)
-		c.names(path+".do", "rule", rules, p.Do...)
-		c.names(path+".main", "main", p.Do, p.Main)
-		c.take(path+".when", p.When.Bind(c.game, nil))
-		for j := range p.Checks {
-			c.take(path+".check."+p.Checks[j].ID+".when", p.Checks[j].When.Bind(c.game, nil))
-		}
-		c.take("", stock.BindEffects(c.game, path, "enter", p.Enter))
-		c.take("", stock.BindEffects(c.game, path, "leave", p.Leave))
-	}
-}
-
-// take notes a fault found by binding; path is empty where the fault knows its place.
-func (c *checker) take(path string, err error) {
-	p, ok := engine.AsProblem(err)
-	if !ok {
-		return
-	}
-	if path != "" {
-		p = p.At(path)
-	}
-	c.faults = append(c.faults, c.placed(p))
 }

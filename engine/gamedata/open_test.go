@@ -81,6 +81,7 @@ func TestOpeningsRefused(t *testing.T) {
 		opening engine.Opening
 		code    string
 	}{
+		"another game":               {engine.Opening{ID: "pond"}, "package.id"},
 		"no such edition":            {engine.Opening{Edition: "third"}, "ref.unknown"},
 		"no such option":             {engine.Opening{Options: []string{"fog"}}, "ref.unknown"},
 		"option of another edition":  {engine.Opening{Edition: "plain", Options: []string{"hard"}}, "ref.unknown"},

@@ -61,6 +61,9 @@ func (t tree) choose(o engine.Opening) (edition string, options []string, err er
 	if len(bad) > 0 {
 		return "", nil, bad
 	}
+	if o.ID != "" && o.ID != f.game.ID {
+		return "", nil, engine.Wrong("package.id", "id", f.game.ID, "want", o.ID).At("game.toml")
+	}
 	editions := f.editionIDs()
 	if len(editions) == 0 {
 		return "", nil, engine.Wrong("game.edition").At("game.toml")
