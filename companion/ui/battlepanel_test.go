@@ -12,13 +12,9 @@ import (
 // paper is the phone as most tests look at it.
 var paper = setting{words.English, look.Normal, look.Light, phoneSize}
 
-// toHekkens plays on to the battles of turn 3, with the marker of the German on the table and one
-// unit of the reserve brought in.
+// toHekkens is onHekkens in a new place.
 func toHekkens(t testing.TB, s setting, edition string, options ...string) *stand {
-	d := standing(t, s, edition, options...)
-	d.to("allied_order").ask("tracker", map[string]any{"id": "turn", "value": 3}).ask("air", nil, 5)
-	d.to("allied_reserves").ask("reserve_allied", map[string]any{"units": []string{"a79_30"}})
-	return d.to("allied_fight")
+	return onHekkens(t, at(t, s), edition, options...)
 }
 
 // declareHekkens goes from the phase card to the die, by taps alone.

@@ -81,6 +81,9 @@ func (p *forcesPanel) actions() []fyne.CanvasObject {
 			rows = append(rows, look.NewButton(b.Text, func() { p.d.press(b.Choice) }))
 		}
 	}
+	if _, ok := p.d.speaker().Mover(); ok {
+		rows = append(rows, look.NewKindButton(look.Quiet, look.IconMap, p.d.say("move.title"), func() { p.d.helpMove("") }))
+	}
 	return rows
 }
 

@@ -23,6 +23,7 @@ func (p *playPanel) build() fyne.CanvasObject {
 	for _, o := range now.Others {
 		rows = append(rows, look.NewButton(o.Text, func() { p.d.press(o.Choice) }))
 	}
+	rows = append(rows, p.d.moveHelpButton()...)
 	return look.Column(append(rows, p.happened()...)...)
 }
 

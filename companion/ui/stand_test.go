@@ -17,9 +17,13 @@ type stand struct {
 	taps int
 }
 
-// standing begins a game and opens its desk.
+// standing begins a game in a new place and opens its desk.
 func standing(t testing.TB, s setting, edition string, options ...string) *stand {
-	p := at(t, s)
+	return standingIn(t, at(t, s), edition, options...)
+}
+
+// standingIn begins a game in a place.
+func standingIn(t testing.TB, p *Place, edition string, options ...string) *stand {
 	return &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: edition, Options: options})}
 }
 

@@ -23,6 +23,12 @@ func (d *desk) unitSheet(id string) {
 		})
 	}))
 	rows = append(rows, d.unitMarks(u, draft)...)
+	if _, ok := d.speaker().Mover(); ok {
+		rows = append(rows, look.NewKindButton(look.Quiet, look.IconMap, d.say("move.title"), func() {
+			s.Close()
+			d.helpMove(id)
+		}))
+	}
 	note, _ := look.NewField(d.say("forces.note"), d.say("table.note_why"), "", func(t string) { draft.Note = t })
 	s = d.sheet(u.Label, look.Column(append(rows, note)...), look.NewBigButton(d.say("table.set"), "", func() {
 		s.Close()
