@@ -46,15 +46,17 @@ func run(phone bool, data string) error {
 		return err
 	}
 	games := scenarios.Catalogue()
-	lib, err := library.Open(dir, games)
-	if err != nil {
-		return err
-	}
 	w := a.NewWindow("Sandtable")
 	w.SetPadded(false)
 	w.Resize(desktopSize)
 	if phone {
 		w.Resize(phoneSize)
+	}
+	lib, err := library.Open(dir, games)
+	if err != nil {
+		ui.Refuse(a, w, err)
+		w.ShowAndRun()
+		return err
 	}
 	roll, pick := dice()
 	ui.New(a, w, ui.Deps{Games: games, Library: lib, Roll: roll, Pick: pick, Now: time.Now, Phone: phone || fyne.CurrentDevice().IsMobile(),

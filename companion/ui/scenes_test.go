@@ -19,6 +19,9 @@ var scenes = []scene{
 		playTo(t, p, 6)
 		p.homeward()
 	}},
+	{"refused", func(_ testing.TB, p *Place) {
+		Refuse(p.app, p.win, engine.Wrong("library.newer", "path", "sandtable.db", "version", 9, "known", 4))
+	}},
 	{"new_games", func(_ testing.TB, p *Place) { p.open(&newGame{p: p}) }},
 	{"new_options", func(_ testing.TB, p *Place) { p.open(&newGame{p: p, id: "veritable", edition: "vpg"}) }},
 	{"sessions", func(t testing.TB, p *Place) {

@@ -2,8 +2,10 @@ package ui
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"sandtable/companion/look"
 	"sandtable/engine/words"
@@ -11,19 +13,22 @@ import (
 
 // Keys of the preferences.
 const (
-	keyLang   = "language"
-	keyText   = "text"
-	keyTheme  = "theme"
-	keyAwake  = "awake"
-	keyRecent = "session" // the session played last
+	keyLang  = "language"
+	keyText  = "text"
+	keyTheme = "theme"
+	keyAwake = "awake"
 )
 
 // settings are what the reader has chosen; they are kept in the app's preferences.
 type settings struct{ prefs fyne.Preferences }
 
-// lang is the language of the screens: the chosen one, at first English.
+// lang is the language of the screens: the chosen one, at first the system's where the app speaks it.
 func (s settings) lang() words.Lang {
-	if s.prefs.String(keyLang) == string(words.Russian) {
+	chosen := s.prefs.String(keyLang)
+	if chosen == "" {
+		chosen, _, _ = strings.Cut(lang.SystemLocale().LanguageString(), "-")
+	}
+	if chosen == string(words.Russian) {
 		return words.Russian
 	}
 	return words.English
