@@ -1,0 +1,104 @@
+package view_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+	"sandtable/engine/words"
+	"sandtable/scenarios"
+)
+
+// game opens a game that comes with the app.
+func game(t testing.TB, edition string, options ...string) *engine.Game {
+	t.Helper()
+	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "veritable", Edition: edition, Options: options})
+	require.NoError(t, err)
+	return g
+}
+
+// golden compares a text with the file of that name in testdata, or writes it with -update.
+func golden(t testing.TB, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if enginetest.Updating() {
+		require.NoError(t, os.MkdirAll("testdata", 0o755))
+		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, string(want), got, name)
+}
+
+func play(t testing.TB, j *journal.Journal, commands ...engine.Command) {
+	t.Helper()
+	for _, c := range commands {
+		_, err := j.Do(c)
+		require.NoError(t, err, c.Do)
+	}
+}
+
+// evening is a short session with all that a log must be able to tell: phases, dice with reasons, a
+// correction with a note, a note, and things taken back.
+func evening(t testing.TB) *journal.Journal {
+	j, _ := enginetest.Begin(t, game(t, "first"))
+	next := engine.Ask("next", nil)
+	play(t, j, next, next, next, engine.Ask("order_allied", map[string]any{"value": "fight_move"}), next)
+	play(t, j, engine.Ask("battle.new", map[string]any{"hex": "0909"}), engine.Ask("battle.set", map[string]any{
+		"attackers": []any{24}, "defenders": []any{8}}))
+	roll := engine.Ask("battle.roll", nil)
+	roll.Faces = []int{6}
+	play(t, j, roll)
+	_, err := j.Undo(journal.By{})
+	require.NoError(t, err)
+	roll.Faces = []int{3}
+	play(t, j, roll, engine.Ask("battle.close", nil))
+	set := engine.Ask("tracker", map[string]any{"id": "raf", "value": 2})
+	set.Note = "the marker was under the map * really"
+	play(t, j, set, engine.Ask("note", map[string]any{"id": "table", "text": "dice of _Tuesday_"}))
+	return j
+}
+
+func TestMarkdown(t *testing.T) {
+	j := evening(t)
+	lines, err := j.Log("", 1, 0)
+	require.NoError(t, err)
+	for _, lang := range words.Langs() {
+		s := view.Speaker{Game: j.Game(), Lang: lang}
+		golden(t, "evening_"+string(lang)+".md", s.Markdown("Tuesday", s.Log(lines, j.Head())))
+	}
+}
+
+// What was taken back no longer counts, the movement says what it took back, and one entry is where
+// the game stands.
+func TestLogKinds(t *testing.T) {
+	j := evening(t)
+	lines, err := j.Log("", 1, 0)
+	require.NoError(t, err)
+	s := view.Speaker{Game: j.Game(), Lang: words.English}
+	var undone, moved, here, corrected int
+	for _, m := range s.Log(lines, j.Head()) {
+		for _, e := range m.Entries {
+			undone += count(e.Undone)
+			moved += count(e.Movement)
+			here += count(e.Here)
+			corrected += count(e.Correction)
+			assert.NotContains(t, e.Words, "[", "every headline has words")
+		}
+	}
+	assert.Equal(t, []int{1, 1, 1, 1}, []int{undone, moved, here, corrected})
+}
+
+func count(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
