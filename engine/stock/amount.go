@@ -61,8 +61,3 @@ func (r *Remark) step(key string) engine.Step {
 func (h *Head) offered(g *engine.Game, s *engine.State) bool {
 	return engine.Holds(h.When.Optional(), g, s)
 }
-
-// early is the answer to a command at a time when the rule is not offered.
-func (h *Head) early(kind string) error {
-	return &engine.Warning{Problem: engine.Wrong("rule.early", "rule", "@"+kind+"."+h.ID+".name", "number", string(h.Rule))}
-}

@@ -31,9 +31,6 @@ func (r reserveRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (
 	if err := among(a.Units, r.set.waiting(g, s), "@reserve."+r.set.ID+".name"); err != nil {
 		return engine.Outcome{}, err
 	}
-	if !r.set.offered(g, s) && !c.Override {
-		return engine.Outcome{}, r.set.early("reserve")
-	}
 	m := &reserveMove{Draft: engine.NewDraft(g, s), set: r.set, hex: a.Hex}
 	if err := m.commit(a.Units, c); err != nil {
 		return engine.Outcome{}, err

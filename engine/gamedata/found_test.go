@@ -1,0 +1,41 @@
+package gamedata_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/play"
+	"sandtable/engine/stock"
+)
+
+// What a screen shows as things stand, it finds among the rules and calculators of the game.
+func TestFoundByAScreen(t *testing.T) {
+	g := open(t, tiny(), "full")
+	begun, err := play.Begin(g)
+	require.NoError(t, err)
+	s := engine.NewState()
+	require.NoError(t, engine.ApplyAll(s, begun.Events))
+	d := engine.NewDraft(g, s)
+	d.Set("town", 1)
+	d.Move("bh", engine.InBox("away"))
+	d.Mark("b1", "hungry", true)
+
+	points, ok := g.Rule("points").(stock.LedgerRule)
+	require.True(t, ok)
+	assert.Equal(t, "blue", points.Settings().Bands[2].ID)
+	assert.Equal(t, "2½", points.Tally(g, d.State).Points)
+
+	setup, ok := g.Rule("setup_red").(stock.SetupRule)
+	require.True(t, ok)
+	assert.Equal(t, "red", setup.Settings().Side)
+	assert.Equal(t, stock.FoundAsk, setup.Check(g, s)[0].Found)
+
+	move, ok := g.Calc("move").(stock.MoveCalc)
+	require.True(t, ok)
+	assert.Equal(t, "movement", move.Settings().Factor)
+	assert.Equal(t, map[string]bool{"hungry": true}, move.Flags(d.State, "b1"))
+	assert.Empty(t, move.Flags(s, "b1"))
+}
