@@ -1,7 +1,7 @@
 package main
 
 import (
-	"fmt"
+	"cmp"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -11,105 +11,212 @@ import (
 )
 
 func (c *call) describeCommand() *cobra.Command {
-	return c.gameFlags(&cobra.Command{Use: "describe GAME", Args: cobra.ExactArgs(1),
-		Short: "everything a game has: phases, trackers, tables, questions with their inputs, units, sources",
-		RunE: func(_ *cobra.Command, args []string) error {
-			g, err := c.open(args[0])
-			if err != nil {
-				return err
-			}
-			d := &description{call: c, game: g, Speaker: view.Speaker{Game: g, Lang: c.language()}}
-			d.all()
-			return nil
-		}})
+	return c.typedFlag(c.command("describe GAME", "describe", func(args []string) error {
+		g, err := c.open(args[0])
+		if err != nil {
+			return err
+		}
+		d := &description{call: c, game: g, words: c.speaker(g)}
+		d.all()
+		return nil
+	}))
 }
 
 // description writes a game's parts as indented text.
 type description struct {
 	*call
-	view.Speaker
-	game *engine.Game
+	words view.Speaker
+	game  *engine.Game
 }
 
-func (d *description) line(format string, args ...any) { fmt.Fprintf(d.out, format+"\n", args...) }
+func (d *description) line(format string, args ...any) { put(d.out, format, args...) }
+
+// section begins a part by its heading.
+func (d *description) section(key string, pairs ...any) {
+	d.line("\n%s", d.say("describe."+key, pairs...))
+}
+
+// item writes a line of cells, each but the last as wide as given; empty ones at the end are left out.
+func (d *description) item(indent int, widths []int, cells ...string) {
+	var b strings.Builder
+	b.WriteString(strings.Repeat(" ", indent))
+	for i, cell := range cells {
+		b.WriteString(cell)
+		if i < len(widths) {
+			b.WriteString(strings.Repeat(" ", max(0, widths[i]-len([]rune(cell)))))
+		}
+		b.WriteString("  ")
+	}
+	d.line("%s", strings.TrimRight(b.String(), " "))
+}
 
 func (d *description) all() {
 	g := d.game
-	d.line("%s  %s, %s", g.ID, d.Say("game.name"), d.Say("edition."+g.Edition+".name"))
-	d.line("options in use: %s", strings.Join(g.Options, ", "))
+	d.line("%s  %s, %s  (%s)", g.ID, d.words.Say("game.name"), d.words.Say("edition."+g.Edition+".name"), g.Edition)
+	d.options()
+	d.sides()
 	d.phases()
 	d.trackers()
+	d.cups()
 	d.tables()
-	d.calculators()
+	d.ground("terrain", g.Terrains)
+	d.ground("hexsides", g.Hexsides)
+	d.ground("paths", g.Paths)
+	d.questions()
 	d.units()
+	d.sources()
+}
+
+func (d *description) options() {
+	if len(d.game.AllOptions) == 0 {
+		return
+	}
+	d.section("options")
+	for _, o := range d.game.AllOptions {
+		use := ""
+		for _, id := range d.game.Options {
+			if id == o.ID {
+				use = "(" + d.say("describe.in_use") + ")"
+			}
+		}
+		d.item(2, []int{18, 10}, o.ID, o.Rule, d.words.Say("option."+o.ID+".name"), use)
+		d.item(2, []int{18, 10}, "", "", d.words.Say("option."+o.ID+".text"))
+	}
+}
+
+func (d *description) sides() {
+	d.section("sides")
+	for _, s := range d.game.Sides {
+		d.item(2, []int{18}, s.ID, d.words.Say("side."+s.ID+".name"))
+	}
+	d.section("boxes")
+	for _, b := range d.game.Boxes {
+		d.item(2, []int{18, 10}, b.ID, b.Side, d.words.Say("box."+b.ID+".name"))
+	}
+	if len(d.game.Marks) > 0 {
+		d.section("marks")
+	}
+	for _, m := range d.game.Marks {
+		d.item(2, []int{18}, m.ID, d.words.Say("mark."+m.ID+".name"))
+	}
 }
 
 func (d *description) phases() {
-	d.line("\nphases")
+	d.section("phases")
 	for _, p := range d.game.Phases {
-		d.line("  %-6s %-24s %-8s %-10s %s", p.Stage, p.ID, p.Side, p.Rule, d.Say("phase."+p.ID+".name"))
+		key := "phase." + p.ID
+		d.item(2, []int{6, 18, 10, 8}, string(p.Stage), p.ID, p.Side, p.Rule, d.words.Say(key+".name"))
+		d.line("          %s", d.words.Say(key+".prompt"))
 		if p.When != nil {
-			d.line("         when %s", p.When)
+			d.line("          %s", d.say("describe.when", "formula", p.When.String()))
+		}
+		if len(p.Do) > 0 {
+			d.line("          %s", d.say("describe.do", "rules", strings.Join(p.Do, ", ")))
 		}
 		for _, c := range p.Checks {
-			d.line("         ☐ %-20s %-10s %s", c.ID, c.Rule, d.Say("phase."+p.ID+".check."+c.ID+".text"))
+			d.item(10, []int{16, 8}, "☐ "+c.ID, c.Rule, d.words.Say(key+".check."+c.ID+".text"))
 		}
 	}
 }
 
 func (d *description) trackers() {
-	d.line("\ntrackers")
-	for _, t := range d.game.Trackers {
-		d.line("  %-16s %d to %d, starts at %d  %s  %s", t.ID, t.Min, t.Max, t.Start, d.Say("tracker."+t.ID+".name"), strings.Join(t.Values, " | "))
-	}
-}
-
-func (d *description) tables() {
-	d.line("\ntables")
-	for _, t := range d.game.Tables {
-		d.line("  %s  %s  [%s]  beyond: %s … %s", t.ID, d.Say("table."+t.ID+".name"), t.Source, t.Beyond.Below, t.Beyond.Above)
-		d.line("    %8s  %s", "", joined(t.Columns))
-		for i, row := range t.Rows {
-			d.line("    %8s  %s", row, joined(t.Cells[i]))
+	d.section("trackers")
+	for i := range d.game.Trackers {
+		t := &d.game.Trackers[i]
+		bounds := d.say("describe.range", "min", view.Number(t.Min, t.Scale), "max", view.Number(t.Max, t.Scale), "start", view.Number(t.Start, t.Scale))
+		if len(t.Values) > 0 {
+			bounds = d.say("describe.values", "values", strings.Join(t.Values, " | "), "start", t.Values[t.Start-t.Min])
 		}
+		d.item(2, []int{18, 10, 8}, t.ID, t.Side, t.Rule, d.words.Say("tracker."+t.ID+".name")+": "+bounds)
 	}
 }
 
-func joined(cells []string) string {
-	var b strings.Builder
-	for _, c := range cells {
-		fmt.Fprintf(&b, "%-8s", c)
+func (d *description) cups() {
+	if len(d.game.Cups) > 0 {
+		d.section("cups")
 	}
-	return strings.TrimRight(b.String(), " ")
+	for _, c := range d.game.Cups {
+		back := ""
+		if c.Return {
+			back = "(" + d.say("describe.back") + ")"
+		}
+		d.item(2, []int{18, 10}, c.ID, c.Rule, d.words.Say("cup."+c.ID+".name")+": "+strings.Join(c.Chits, ", "), back)
+	}
 }
 
-func (d *description) calculators() {
-	d.line("\nquestions (tablectl resolve %s NAME)", d.game.ID)
+func (d *description) questions() {
+	d.section("questions", "game", d.game.ID)
 	for _, k := range d.game.Calcs {
 		d.line("  %s", k.ID())
 		for _, f := range k.Inputs() {
-			d.line("    %s", inputLine(f))
+			d.item(4, []int{16, 8}, f.Name, f.Kind, d.input(f))
 		}
 	}
 }
 
-func inputLine(f engine.Field) string {
-	text := fmt.Sprintf("%-16s %s", f.Name, f.Kind)
-	if len(f.Of) > 0 {
-		text += " of " + strings.Join(f.Of, ", ")
+// input tells what may stand in one input of a question.
+func (d *description) input(f engine.Field) string {
+	var parts []string
+	add := func(key string, pairs ...any) { parts = append(parts, d.say("describe."+key, pairs...)) }
+	if f.Key != "" {
+		parts = append(parts, d.words.Say(f.Key))
 	}
-	if f.Min != 0 || f.Max != 0 {
-		text += fmt.Sprintf(" %d to %d", f.Min, f.Max)
+	if len(f.Of) > 0 {
+		key := map[string]string{"object": "of_object", "objects": "of_objects"}[f.Kind]
+		add(cmp.Or(key, "of"), "values", strings.Join(f.Of, ", "))
+	}
+	switch {
+	case f.Kind == "number" && (f.Min != 0 || f.Max != 0):
+		add("from_to", "min", f.Min, "max", f.Max)
+	case f.Max > 1:
+		add("at_most", "max", f.Max)
 	}
 	if f.Optional {
-		text += ", may be left out"
+		add("optional")
 	}
-	return text
+	return strings.Join(parts, "; ")
 }
 
 func (d *description) units() {
-	d.line("\nunits")
+	d.section("units")
+	var names []string
+	for _, f := range d.game.Factors {
+		names = append(names, d.words.Say("factor."+f+".name"))
+	}
+	if len(names) > 0 {
+		d.line("  %s", d.say("describe.numbers", "factors", strings.Join(names, " - ")))
+	}
+	for i := range d.game.Counters {
+		c := &d.game.Counters[i]
+		d.item(2, []int{12, 8, 9, 8, 16}, c.ID, c.Side, view.Factors(c.Factors), string(c.Source), c.Box, d.words.Unit(c.ID), traits(c))
+	}
+}
+
+func traits(c *engine.Counter) string {
+	if len(c.Traits) == 0 {
+		return ""
+	}
+	return "[" + strings.Join(c.Traits, " ") + "]"
+}
+
+// sources counts how far what the game has can be trusted.
+func (d *description) sources() {
+	count := map[engine.Source]int{}
+	for _, t := range d.game.Tables {
+		count[t.Source]++
+	}
+	for _, list := range [][]engine.Ground{d.game.Terrains, d.game.Hexsides, d.game.Paths} {
+		for _, x := range list {
+			count[x.Source]++
+		}
+	}
 	for _, c := range d.game.Counters {
-		d.line("  %-16s %-8s %-14s %-10s %-8s %-20s %s", c.ID, c.Side, d.Unit(c.ID), view.Factors(c.Factors), c.Box, strings.Join(c.Traits, " "), c.Source)
+		count[c.Source]++
+	}
+	d.section("sources")
+	for _, src := range []engine.Source{engine.Rulebook, engine.User, engine.Public, engine.House} {
+		if n := count[src]; n > 0 {
+			d.line("  %s", d.say("describe.sourced", "source", string(src), "count", n))
+		}
 	}
 }

@@ -1,17 +1,13 @@
 package main
 
 import (
-	"fmt"
-
 	"github.com/spf13/cobra"
 
-	"sandtable/companion/view"
 	"sandtable/engine"
 )
 
 func (c *call) gamesCommand() *cobra.Command {
-	return &cobra.Command{Use: "games", Short: "list the games with their editions and options", Args: cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error { return c.listGames() }}
+	return c.command("games", "games", func([]string) error { return c.listGames() })
 }
 
 func (c *call) listGames() error {
@@ -20,8 +16,7 @@ func (c *call) listGames() error {
 		if err != nil {
 			return err
 		}
-		s := view.Speaker{Game: g, Lang: c.language()}
-		fmt.Fprintf(c.out, "%s  %s\n", id, s.Say("game.name"))
+		put(c.out, "%s  %s", id, c.speaker(g).Say("game.name"))
 		for _, e := range g.Editions {
 			if err := c.listEdition(id, e.ID); err != nil {
 				return err
@@ -36,14 +31,14 @@ func (c *call) listEdition(id, edition string) error {
 	if err != nil {
 		return err
 	}
-	s := view.Speaker{Game: g, Lang: c.language()}
-	fmt.Fprintf(c.out, "  %s  %s\n", edition, s.Say("edition."+edition+".name"))
+	s := c.speaker(g)
+	put(c.out, "  %s  %s", edition, s.Say("edition."+edition+".name"))
 	for _, o := range g.AllOptions {
 		on := ""
 		if o.On {
-			on = " (on)"
+			on = "  (" + c.say("describe.in_use") + ")"
 		}
-		fmt.Fprintf(c.out, "    %s  %s%s\n", o.ID, s.Say("option."+o.ID+".name"), on)
+		put(c.out, "    %s  %s%s", o.ID, s.Say("option."+o.ID+".name"), on)
 	}
 	return nil
 }

@@ -1,53 +1,75 @@
-// Command tablectl is the same engine without a window: it answers questions about a game, plays a
-// session from a file, and checks packages, with JSON in and out.
+// Command tablectl is the same engine without a window: it answers questions about games, plays
+// sessions that are files, and checks packages, with JSON in and out.
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"strings"
+	"time"
 
-	"github.com/spf13/cobra"
-
-	"sandtable/companion/view"
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
 
-// badInput is the exit code for what the caller can mend.
-const badInput = 2
+// Exit codes.
+const (
+	fine     = 0
+	differs  = 1 // verify found a difference
+	badInput = 2
+)
+
+// errDiffers ends a call whose answer is that something differs. The answer has been written.
+var errDiffers = errors.New("differs")
 
 func main() {
-	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, time.Now))
 }
 
-// run carries out one call and returns its exit code: 0, or 2 with one line on errs.
-func run(args []string, in io.Reader, out, errs io.Writer) int {
-	c := &call{games: scenarios.Catalogue(), in: in, out: out}
+// run carries out one call and returns its exit code. What is wrong comes as one line on errs.
+func run(args []string, in io.Reader, out, errs io.Writer, now func() time.Time) int {
+	c := &call{games: scenarios.Catalogue(), in: in, out: out, now: now, lang: asked(args), book: texts()}
 	root := c.root()
 	root.SetArgs(args)
-	root.SetIn(in)
 	root.SetOut(out)
 	root.SetErr(errs)
-	if err := root.Execute(); err != nil {
-		fmt.Fprintln(errs, "tablectl: "+view.Problem(words.App(), c.language(), err))
+	switch err := root.Execute(); {
+	case err == nil:
+		return fine
+	case errors.Is(err, errDiffers):
+		return differs
+	default:
+		fmt.Fprintln(errs, "tablectl: "+c.fault(err))
 		return badInput
 	}
-	return 0
 }
 
 // call is one call of the program.
 type call struct {
-	games    engine.Catalogue
-	in       io.Reader
-	out      io.Writer
+	games engine.Catalogue
+	in    io.Reader
+	out   io.Writer
+	now   func() time.Time
+	book  *words.Book  // the app's texts and tablectl's own
+	game  *engine.Game // opened last, whose texts faults may speak of; nil: none
+
 	lang     string
 	edition  string
 	options  []string
+	copy     string
 	database string
+	session  int64
+	begin    string
+	side     string
+	markdown bool
+	name     string
+	counters string
 }
 
+// language is the one asked for; English where it is none.
 func (c *call) language() words.Lang {
 	if c.lang == string(words.Russian) {
 		return words.Russian
@@ -55,43 +77,18 @@ func (c *call) language() words.Lang {
 	return words.English
 }
 
-const about = `tablectl answers questions about the games of Sandtable and plays sessions without a window.
-
-A question needs no session: it is a JSON object on standard input, and the answer, a JSON object
-with "result" and "steps", comes on standard output. Every step has a label, a value and the number
-of its rule; values that we invented are marked "house".
-
-  echo '{"attackers":[{"strength":24}],"defenders":[{"strength":4}],"flags":["forest"]}' |
-      tablectl resolve veritable battle
-
-A session is a file. "play" reads one JSON command a line and answers each with one line:
-
-  {"do":"next"}                                  go on to the next phase
-  {"do":"tracker","args":{"id":"raf","value":2}}  set anything by hand
-  {"do":"undo"} {"do":"redo"} {"do":"jump","args":{"entry":12}}
-  {"do":"legal"}                                 what may be asked for now
-
-A command that wants dice is answered {"need_dice":…}; send it again with "faces":[5]. One that the
-rules do not foresee just now is answered {"warning":…}; send it again with "override":true.
-
-Bad input gives one line on standard error and exit code 2.`
-
-func (c *call) root() *cobra.Command {
-	root := &cobra.Command{Use: "tablectl", Short: "Sandtable without a window", Long: about,
-		SilenceErrors: true, SilenceUsage: true}
-	root.CompletionOptions.DisableDefaultCmd = true
-	root.PersistentFlags().StringVar(&c.lang, "lang", "en", "language of labels and log: en or ru")
-	root.AddCommand(c.gamesCommand(), c.describeCommand(), c.resolveCommand())
-	return root
+// asked finds the language among the arguments before they are read, since help needs it.
+func asked(args []string) string {
+	for i, a := range args {
+		if v, ok := strings.CutPrefix(a, "--lang="); ok {
+			return v
+		}
+		if a == "--lang" && i+1 < len(args) {
+			return args[i+1]
+		}
+	}
+	return string(words.English)
 }
 
-// gameFlags are the flags of calls that open a game.
-func (c *call) gameFlags(cmd *cobra.Command) *cobra.Command {
-	cmd.Flags().StringVar(&c.edition, "edition", "", "edition by id; the first one by default")
-	cmd.Flags().StringSliceVar(&c.options, "option", nil, "optional rules in use, by id; by default those that the package has on")
-	return cmd
-}
-
-func (c *call) open(id string) (*engine.Game, error) {
-	return c.games.Open(engine.Opening{ID: id, Edition: c.edition, Options: c.options, Default: c.options == nil})
-}
+// stamp is the time now as journals keep it.
+func (c *call) stamp() string { return c.now().UTC().Format(time.RFC3339) }

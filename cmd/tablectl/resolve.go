@@ -1,25 +1,21 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
-	"sandtable/companion/view"
 	"sandtable/engine"
 )
 
-// mostInput bounds a question, in bytes.
+// mostInput bounds a question and a line of commands, in bytes.
 const mostInput = 1 << 20
 
 func (c *call) resolveCommand() *cobra.Command {
-	return c.gameFlags(&cobra.Command{Use: "resolve GAME NAME", Args: cobra.ExactArgs(2),
-		Short: "answer a question: a JSON object in, a JSON result with its steps out",
-		Long: `resolve reads a JSON object from standard input and answers with {"result","steps","source"}.
-"edition" and "options" in the object choose the rules, as the flags do; "describe" lists what each
-question reads.`,
-		RunE: func(_ *cobra.Command, args []string) error { return c.resolve(args[0], args[1]) }})
+	return c.typedFlag(c.command("resolve GAME NAME", "resolve", func(args []string) error { return c.resolve(args[0], args[1]) }))
 }
 
 // question is the part of the input that chooses the rules; the rest is the calculator's.
@@ -28,8 +24,15 @@ type question struct {
 	Options []string `json:"options"`
 }
 
-func (c *call) resolve(id, name string) error {
-	input, err := io.ReadAll(io.LimitReader(c.in, mostInput))
+// resolution is an answer.
+type resolution struct {
+	Result any           `json:"result"`
+	Steps  []step        `json:"steps"`
+	Source engine.Source `json:"source,omitempty"`
+}
+
+func (c *call) resolve(game, name string) error {
+	input, err := io.ReadAll(io.LimitReader(c.in, mostInput+1))
 	if err != nil {
 		return err
 	}
@@ -37,32 +40,31 @@ func (c *call) resolve(id, name string) error {
 	if err != nil {
 		return err
 	}
-	g, err := c.open(id)
+	g, err := c.open(game)
 	if err != nil {
 		return err
 	}
 	calc := g.Calc(name)
 	if calc == nil {
-		return engine.Wrong("calculator.unknown", "name", name, "names", calcNames(g))
+		return engine.Wrong("calculator.unknown", "game", g.ID, "name", name, "known", calcNames(g))
 	}
 	answer, err := calc.Resolve(g, rest)
 	if err != nil {
 		return err
 	}
-	return json.NewEncoder(c.out).Encode(struct {
-		Result any           `json:"result"`
-		Steps  []step        `json:"steps"`
-		Source engine.Source `json:"source,omitempty"`
-	}{answer.Result, steps(view.Speaker{Game: g, Lang: c.language()}, answer.Steps), answer.Source})
+	return c.block(resolution{answer.Result, steps(c.speaker(g), answer.Steps), answer.Source}, 2)
 }
 
 // choose takes the edition and the options out of a question.
 func (c *call) choose(input []byte) (rest json.RawMessage, err error) {
-	var q question
-	fields := map[string]json.RawMessage{}
-	if err := json.Unmarshal(input, &fields); err != nil {
-		return nil, &engine.Problem{Code: "input.json", Args: engine.Args{"fault": err.Error()}, Err: err}
+	if len(input) > mostInput {
+		return nil, engine.Wrong("input.long", "most", mostInput)
 	}
+	fields := map[string]json.RawMessage{}
+	if err := strict(input, &fields); err != nil {
+		return nil, err
+	}
+	var q question
 	if err := json.Unmarshal(input, &q); err != nil {
 		return nil, &engine.Problem{Code: "input.json", Args: engine.Args{"fault": err.Error()}, Err: err}
 	}
@@ -77,28 +79,23 @@ func (c *call) choose(input []byte) (rest json.RawMessage, err error) {
 	return json.Marshal(fields)
 }
 
-func calcNames(g *engine.Game) []string {
+// strict reads one JSON object, and nothing behind it, into v.
+func strict(input []byte, v any) error {
+	d := json.NewDecoder(bytes.NewReader(input))
+	d.DisallowUnknownFields()
+	if err := d.Decode(v); err != nil {
+		return &engine.Problem{Code: "input.json", Args: engine.Args{"fault": err.Error()}, Err: err}
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return engine.Wrong("input.after")
+	}
+	return nil
+}
+
+func calcNames(g *engine.Game) string {
 	var names []string
 	for _, k := range g.Calcs {
 		names = append(names, k.ID())
 	}
-	return names
-}
-
-// step is a line of a calculation as the answer shows it.
-type step struct {
-	Label  string        `json:"label"`
-	Value  any           `json:"value"`
-	Rule   string        `json:"rule"`
-	Source engine.Source `json:"source,omitempty"`
-	Off    bool          `json:"off,omitempty"`
-}
-
-func steps(s view.Speaker, list []engine.Step) []step {
-	out := make([]step, len(list))
-	for i, x := range list {
-		line := s.Line(x)
-		out[i] = step{Label: line.Text, Value: line.Value, Rule: x.Rule, Source: x.Source, Off: x.Off}
-	}
-	return out
+	return strings.Join(names, ", ")
 }

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"errors"
+
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// answer is what comes of one command.
+type answer struct {
+	Entry      int       `json:"entry,omitempty"`
+	Said       []string  `json:"said,omitempty"`
+	Steps      []step    `json:"steps,omitempty"`
+	Correction bool      `json:"correction,omitempty"`
+	PutBack    []string  `json:"put_back,omitempty"`
+	NeedDice   *needDice `json:"need_dice,omitempty"`
+	NeedDraw   *needDraw `json:"need_draw,omitempty"`
+	Warning    string    `json:"warning,omitempty"`
+	Problem    string    `json:"problem,omitempty"`
+	Code       string    `json:"code,omitempty"` // of the warning or the problem
+	*stand
+}
+
+// stand is where a session stands, in short.
+type stand struct {
+	Turn  int    `json:"turn"`
+	Phase string `json:"phase"`
+	Side  string `json:"side,omitempty"` // whose phase it is; empty: both sides'
+	Ended string `json:"ended,omitempty"`
+}
+
+type needDice struct {
+	Count int    `json:"count"`
+	Sides int    `json:"sides"`
+	Low   int    `json:"low"`
+	Why   string `json:"why"`
+}
+
+type needDraw struct {
+	Cup   string   `json:"cup"`
+	Count int      `json:"count"`
+	From  []string `json:"from"`
+	Why   string   `json:"why"`
+}
+
+func standOf(g *engine.Game, s journal.Stand) *stand {
+	out := &stand{Turn: s.Turn, Phase: s.Phase, Ended: s.Ended}
+	if p := g.Phase(s.Phase); p != nil {
+		out.Side = p.Side
+	}
+	return out
+}
+
+func (p *player) stand() *stand {
+	g := p.session.Game()
+	return standOf(g, journal.StandOf(g, p.session.State()))
+}
+
+// entry tells what was entered, as the side that asked may read it.
+func (p *player) entry(e journal.Entry) answer {
+	g := p.session.Game()
+	words := p.speaker(g)
+	return answer{Entry: e.Number, Said: said(words, e.Said, e.Command.Side), Steps: steps(words, e.Steps), Correction: e.Correction,
+		stand: standOf(g, e.Stand)}
+}
+
+// moved tells where the head went, and what to do on the table.
+func (p *player) moved(m journal.Moved, err error) (any, error) {
+	if err != nil {
+		return nil, err
+	}
+	a := p.entry(m.Entry)
+	a.PutBack = said(p.speaker(p.session.Game()), m.PutBack, m.Command.Side)
+	return a, nil
+}
+
+// said puts sentences into words, those that a side may read.
+func said(words view.Speaker, list []engine.Said, side string) []string {
+	var out []string
+	for _, s := range list {
+		if s.For == "" || s.For == side {
+			out = append(out, words.Said(s))
+		}
+	}
+	return out
+}
+
+// refused tells why nothing was entered.
+func (p *player) refused(err error) answer {
+	words := p.speaker(p.session.Game())
+	var dice *engine.NeedDice
+	var draw *engine.NeedDraw
+	var warning *engine.Warning
+	switch {
+	case errors.As(err, &dice):
+		return answer{NeedDice: &needDice{dice.Count, dice.Sides, dice.Low, words.Said(dice.Why)}}
+	case errors.As(err, &draw):
+		return answer{NeedDraw: &needDraw{draw.Cup, draw.Count, draw.From, words.Said(draw.Why)}}
+	}
+	a := answer{Problem: p.fault(err), Code: code(err)}
+	if errors.As(err, &warning) {
+		a.Warning, a.Problem = a.Problem, ""
+	}
+	return a
+}
+
+// code names a fault for programs; "ours" is a fault of the program.
+func code(err error) string {
+	if p, ok := engine.AsProblem(readable(err)); ok {
+		return p.Code
+	}
+	return "ours"
+}

@@ -1,0 +1,143 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// fault puts an error into one line of words.
+func (c *call) fault(err error) string {
+	text := view.Problem(c.book, c.language(), readable(err))
+	if c.game != nil { // its own texts may be named
+		text = view.Problem(c.game.Book.With(own()), c.language(), readable(err))
+	}
+	return strings.Join(strings.Fields(text), " ")
+}
+
+// readable makes a Problem fit for readers out of what libraries say of JSON.
+func readable(err error) error {
+	p, ok := engine.AsProblem(err)
+	if !ok || p.Code != "input.json" || p.Err == nil {
+		return err
+	}
+	q := jsonFault(p.Err)
+	if q == nil {
+		return err
+	}
+	q.Where = p.Where
+	return q
+}
+
+// jsonFault tells what is wrong with JSON; nil when that cannot be told better.
+func jsonFault(err error) *engine.Problem {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	const unknown = "json: unknown field " // no type of its own: https://pkg.go.dev/encoding/json#Decoder.DisallowUnknownFields
+	switch {
+	case errors.Is(err, io.EOF):
+		return engine.Wrong("input.empty")
+	case errors.Is(err, io.ErrUnexpectedEOF), errors.As(err, &syntax) && syntax.Error() == "unexpected end of JSON input":
+		return engine.Wrong("input.open")
+	case errors.As(err, &syntax):
+		return engine.Wrong("input.broken", "at", syntax.Offset)
+	case errors.As(err, &kind) && kind.Field == "":
+		return engine.Wrong("input.whole", "want", "@kind."+kindOf(kind))
+	case errors.As(err, &kind):
+		return engine.Wrong("input.type", "key", kind.Field, "want", "@kind."+kindOf(kind))
+	case strings.HasPrefix(err.Error(), unknown):
+		return engine.Wrong("input.key", "key", strings.TrimPrefix(err.Error(), unknown))
+	}
+	return nil
+}
+
+// kindOf names what was wanted in place of a value.
+func kindOf(e *json.UnmarshalTypeError) string {
+	switch e.Type.Kind().String() {
+	case "string":
+		return "text"
+	case "bool":
+		return "truth"
+	case "slice", "array":
+		return "list"
+	case "map", "struct", "ptr":
+		return "object"
+	}
+	return "number"
+}
+
+func unknownCommand(cmd *cobra.Command, name string) error {
+	var known []string
+	for _, sub := range cmd.Commands() {
+		known = append(known, sub.Name())
+	}
+	return engine.Wrong("call.command", "name", name, "known", strings.Join(known, ", "))
+}
+
+// badFlag puts the faults of flags into Problems.
+func badFlag(cmd *cobra.Command, err error) error {
+	var none *pflag.NotExistError
+	var empty *pflag.ValueRequiredError
+	var bad *pflag.InvalidValueError
+	at := cmd.CommandPath()
+	switch {
+	case errors.As(err, &none):
+		return engine.Wrong("call.flag", "flag", dashed(none.GetSpecifiedName(), none.GetSpecifiedShortnames()), "command", at)
+	case errors.As(err, &empty):
+		return engine.Wrong("call.flag_value", "flag", dashed(empty.GetSpecifiedName(), empty.GetSpecifiedShortnames()), "command", at)
+	case errors.As(err, &bad):
+		return engine.Wrong("call.flag_bad", "flag", "--"+bad.GetFlag().Name, "value", bad.GetValue(), "command", at)
+	}
+	return err
+}
+
+// dashed is a flag as it was typed; short is what it was typed in, if that was a group of letters.
+func dashed(name, short string) string {
+	if short != "" {
+		return "-" + name
+	}
+	return "--" + name
+}
+
+// fileFault puts the faults of files into Problems; others come back as they are.
+func fileFault(path string, err error) error {
+	code := ""
+	var p *fs.PathError
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, syscall.ENOSPC):
+		code = "file.full"
+	case errors.Is(err, fs.ErrNotExist):
+		code = "file.none"
+	case errors.Is(err, fs.ErrPermission):
+		code = "file.unwritable"
+	case errors.As(err, &p):
+		return &engine.Problem{Code: "file.unreadable", Args: engine.Args{"path": path, "fault": p.Err.Error()}, Err: err}
+	default:
+		return err
+	}
+	return &engine.Problem{Code: code, Args: engine.Args{"path": path}, Err: err}
+}
+
+// packageFault is the first fault of a package, with how many more there are.
+func (c *call) packageFault(path string, err error) error {
+	list := gamedata.Problems(err)
+	if len(list) == 0 {
+		return err
+	}
+	if len(list) == 1 {
+		return list[0].At(path)
+	}
+	return engine.Wrong("package.faults", "first", c.fault(list[0].At(path)), "more", len(list)-1, "path", path)
+}

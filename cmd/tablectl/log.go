@@ -1,0 +1,66 @@
+package main
+
+import (
+	"encoding/json"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/companion/library"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+func (c *call) logCommand() *cobra.Command {
+	cmd := c.command("log", "log", func([]string) error { return c.resumed(c.log) })
+	cmd.Flags().BoolVar(&c.markdown, "markdown", false, c.say("flag.markdown"))
+	cmd.Flags().StringVar(&c.side, "side", "", c.say("flag.side"))
+	return c.sessionFlags(cmd)
+}
+
+func (c *call) log(s *library.Session, about library.Summary) error {
+	lines, err := s.Log(c.side, 1, 0)
+	if err != nil {
+		return err
+	}
+	words := c.speaker(s.Game())
+	if c.markdown {
+		_, err := io.WriteString(c.out, words.Markdown(about.Name, words.Log(lines, s.Head())))
+		return err
+	}
+	for _, l := range lines {
+		if err := c.line(c.logged(s.Game(), l)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// logged is an entry of the log.
+type logged struct {
+	Entry      int             `json:"entry"`
+	Parent     int             `json:"parent"`
+	Head       int             `json:"head"` // where the session stood afterwards
+	Act        journal.Act     `json:"act"`
+	Counts     bool            `json:"counts"` // it is part of how things stand now
+	Do         string          `json:"do,omitempty"`
+	By         string          `json:"by,omitempty"`
+	At         string          `json:"at,omitempty"`
+	Args       json.RawMessage `json:"args,omitempty"`
+	Faces      []int           `json:"faces,omitempty"`
+	Drawn      []string        `json:"drawn,omitempty"`
+	Note       string          `json:"note,omitempty"`
+	Correction bool            `json:"correction,omitempty"`
+	Hidden     bool            `json:"hidden,omitempty"` // another side keeps it to itself
+	Said       []string        `json:"said,omitempty"`
+	Steps      []step          `json:"steps,omitempty"`
+	*stand
+}
+
+func (c *call) logged(g *engine.Game, l journal.Line) logged {
+	words := c.speaker(g)
+	k := l.Command
+	return logged{Entry: l.Number, Parent: l.Parent, Head: l.Head, Act: l.Act, Counts: l.Counts, Do: k.Do, By: k.Side, At: k.At, Args: k.Args,
+		Faces: k.Faces, Drawn: k.Drawn, Note: k.Note, Correction: l.Correction, Hidden: l.Hidden,
+		Said: said(words, l.Said, c.side), Steps: steps(words, l.Steps), stand: standOf(g, l.Stand)}
+}

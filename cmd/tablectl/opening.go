@@ -1,0 +1,140 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"sandtable/companion/library"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// opening says how to open GAME: a game that comes along, by id, or a package by its path, in the
+// edition, with the options and the typed copy that the flags name.
+func (c *call) opening(game string) (engine.Opening, error) {
+	o := engine.Opening{ID: game, Edition: c.edition, Options: c.options, Default: c.options == nil}
+	if !c.isPath(game) {
+		return o, nil
+	}
+	var err error
+	o.ID, o.Package, err = c.pack(game)
+	return o, err
+}
+
+// isPath tells a path from an id: what is no id in form, or is not one of those that come along but
+// there on the disk.
+func (c *call) isPath(game string) bool {
+	if strings.Trim(game, "abcdefghijklmnopqrstuvwxyz0123456789_") != "" {
+		return true
+	}
+	_, err := os.Stat(game)
+	return err == nil && !slices.Contains(c.games.Games(), game)
+}
+
+// pack reads a package from a folder or a zip.
+func (c *call) pack(path string) (id string, zip []byte, err error) {
+	fsys, err := gamedata.Folder(path)
+	if err != nil {
+		return "", nil, c.packageFault(path, missingFile(path, err))
+	}
+	if id, err = gamedata.ID(fsys); err == nil {
+		zip, _, err = gamedata.Pack(fsys)
+	}
+	return id, zip, c.packageFault(path, err)
+}
+
+// missingFile tells of a path at which there is nothing; other errors come back as they are.
+func missingFile(path string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return engine.Wrong("file.none", "path", path)
+	}
+	return err
+}
+
+// open resolves GAME as the flags say.
+func (c *call) open(game string) (*engine.Game, error) {
+	o, err := c.opening(game)
+	if err != nil {
+		return nil, err
+	}
+	if c.copy != "" {
+		if o.Copy, err = c.typedFile(c.copy); err != nil {
+			return nil, err
+		}
+	}
+	return c.resolved(game, o)
+}
+
+// resolved opens a game and keeps it for its texts.
+func (c *call) resolved(game string, o engine.Opening) (*engine.Game, error) {
+	g, err := c.games.Open(o)
+	if err != nil {
+		if c.isPath(game) {
+			return nil, c.packageFault(game, err)
+		}
+		return nil, err
+	}
+	c.game = g
+	return g, nil
+}
+
+// mostFile bounds a file that is read whole, in bytes.
+const mostFile = 16 << 20
+
+// readFile reads a file of bounded size.
+func readFile(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, fileFault(path, err)
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, mostFile+1))
+	if err != nil {
+		return nil, fileFault(path, err)
+	}
+	if len(data) > mostFile {
+		return nil, engine.Wrong("file.large", "path", path, "most", mostFile>>20)
+	}
+	return data, nil
+}
+
+// typedFile reads a typed copy: as it was typed, or out of a portable file.
+func (c *call) typedFile(path string) ([]byte, error) {
+	data, err := readFile(path)
+	if err != nil || !bytes.HasPrefix(data, []byte{0x1f, 0x8b}) { // gzip: RFC 1952, 2.3.1
+		return data, err
+	}
+	dir, err := os.MkdirTemp("", "tablectl")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	lib, err := library.OpenFile(filepath.Join(dir, "one.db"), c.games)
+	if err != nil {
+		return nil, err
+	}
+	defer lib.Close()
+	got, err := lib.Import(bytes.NewReader(data), c.stamp())
+	if err != nil {
+		return nil, problemAt(path, err)
+	}
+	if got.Typed == nil {
+		return nil, engine.Wrong("file.no_copy", "path", path)
+	}
+	_, text, err := lib.Typed(got.Typed.Game, got.Typed.Name)
+	return text, err
+}
+
+// problemAt puts a place before a Problem.
+func problemAt(where string, err error) error {
+	if p, ok := engine.AsProblem(err); ok {
+		return p.At(where)
+	}
+	return err
+}

@@ -1,0 +1,111 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"sandtable/companion/view"
+	"sandtable/engine"
+)
+
+// line writes a value as one line of JSON.
+func (c *call) line(v any) error {
+	e := json.NewEncoder(c.out)
+	e.SetEscapeHTML(false)
+	return e.Encode(v)
+}
+
+// block writes a value as JSON that can be read by eye too: objects and lists are opened down to a
+// depth, and what lies deeper stands on one line.
+func (c *call) block(v any, depth int) error {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	if err := spread(&out, bytes.TrimSpace(b.Bytes()), depth, "\n"); err != nil {
+		return err
+	}
+	out.WriteByte('\n')
+	_, err := c.out.Write(out.Bytes())
+	return err
+}
+
+// spread copies sound JSON; indent is a line break with the blanks that begin a line.
+func spread(out *bytes.Buffer, raw json.RawMessage, depth int, indent string) error {
+	if depth == 0 || len(raw) < 3 || raw[0] != '{' && raw[0] != '[' {
+		out.Write(raw)
+		return nil
+	}
+	d := json.NewDecoder(bytes.NewReader(raw))
+	if _, err := d.Token(); err != nil {
+		return err
+	}
+	out.WriteByte(raw[0])
+	for first := true; d.More(); first = false {
+		if !first {
+			out.WriteByte(',')
+		}
+		out.WriteString(indent + "  ")
+		if raw[0] == '{' {
+			key, err := d.Token()
+			if err != nil {
+				return err
+			}
+			fmt.Fprintf(out, "%q: ", key)
+		}
+		var v json.RawMessage
+		if err := d.Decode(&v); err != nil {
+			return err
+		}
+		if err := spread(out, v, depth-1, indent+"  "); err != nil {
+			return err
+		}
+	}
+	out.WriteString(indent)
+	out.WriteByte(raw[len(raw)-1])
+	return nil
+}
+
+// step is a line of a calculation as answers show it.
+type step struct {
+	ID     string        `json:"id,omitempty"` // names the line, to switch it off by
+	Label  string        `json:"label"`
+	Op     string        `json:"op,omitempty"`
+	Value  any           `json:"value"` // a number, halves included; or a text: "3-1"; null: none
+	Rule   string        `json:"rule"`
+	Source engine.Source `json:"source,omitempty"`
+	Off    bool          `json:"off,omitempty"`
+}
+
+func steps(s view.Speaker, list []engine.Step) []step {
+	out := make([]step, len(list))
+	for i, x := range list {
+		out[i] = step{ID: x.ID, Label: s.Line(x).Text, Op: x.Op, Value: value(x), Rule: x.Rule, Source: x.Source, Off: x.Off}
+	}
+	return out
+}
+
+func value(s engine.Step) any {
+	switch {
+	case s.Show != "":
+		return s.Show
+	case s.Op == "":
+		return nil
+	case s.Scale > 1:
+		return float64(s.Value) / float64(s.Scale)
+	}
+	return s.Value
+}
+
+// speaker puts a game's matters into the language asked for.
+func (c *call) speaker(g *engine.Game) view.Speaker {
+	return view.Speaker{Game: g, Lang: c.language()}
+}
+
+// put writes a line of text.
+func put(w io.Writer, format string, args ...any) { fmt.Fprintf(w, format+"\n", args...) }

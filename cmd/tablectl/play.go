@@ -1,0 +1,158 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/companion/library"
+	"sandtable/engine"
+)
+
+func (c *call) playCommand() *cobra.Command {
+	cmd := c.command("play GAME", "play", func(args []string) error { return c.play(args[0]) })
+	cmd.Flags().StringVar(&c.begin, "new", "", c.say("flag.new"))
+	return c.sessionFlags(c.typedFlag(cmd))
+}
+
+func (c *call) play(game string) error {
+	o, err := c.opening(game)
+	if err != nil {
+		return err
+	}
+	g, err := c.resolved(game, o) // before a database is made for it
+	if err != nil {
+		return err
+	}
+	return c.with(false, func(lib *library.Library) error {
+		s, err := c.sessionOf(lib, g, o)
+		if err != nil {
+			return err
+		}
+		p := &player{call: c, library: lib, session: s, opening: o, hash: g.Hash}
+		return p.all()
+	})
+}
+
+// sessionOf goes on with the session that a database holds, or begins one.
+func (c *call) sessionOf(lib *library.Library, g *engine.Game, o engine.Opening) (*library.Session, error) {
+	list, err := lib.Sessions()
+	if err != nil {
+		return nil, err
+	}
+	if c.begin != "" || len(list) == 0 && c.session == 0 {
+		return c.began(lib, g, o)
+	}
+	if i := slices.IndexFunc(list, func(s library.Summary) bool { return s.Game == g.ID }); c.session == 0 && i >= 0 {
+		c.session = list[i].ID
+	}
+	about, err := c.summary(lib)
+	if err != nil {
+		return nil, err
+	}
+	if about.Game != g.ID {
+		return nil, engine.Wrong("db.other_game", "path", c.database, "have", about.Game, "want", g.ID)
+	}
+	if (c.edition != "" || c.options != nil) && rules(about.Edition, about.Options) != rules(g.Edition, g.Options) {
+		return nil, engine.Wrong("db.other_rules", "number", about.ID, "have", rules(about.Edition, about.Options), "want", rules(g.Edition, g.Options))
+	}
+	if c.copy != "" {
+		return nil, engine.Wrong("db.copy_late", "number", about.ID)
+	}
+	return lib.Resume(about.ID)
+}
+
+// rules names an edition with its options in use.
+func rules(edition string, options []string) string {
+	return strings.Join(append([]string{edition}, options...), " + ")
+}
+
+// began begins a session, with the typed copy that --copy names.
+func (c *call) began(lib *library.Library, g *engine.Game, o engine.Opening) (*library.Session, error) {
+	name := c.begin
+	if name == "" {
+		name = c.speaker(g).Say("game.name")
+	}
+	if c.copy != "" {
+		var err error
+		if o.Copy, err = c.typed(lib, g.ID, c.copy); err != nil {
+			return nil, err
+		}
+	}
+	return lib.New(o, name, c.stamp())
+}
+
+// typed finds a typed copy: one that the database has under a name, or a file.
+func (c *call) typed(lib *library.Library, game, name string) ([]byte, error) {
+	_, data, err := lib.Typed(game, name)
+	if err != nil && there(name) {
+		return c.typedFile(name)
+	}
+	return data, err
+}
+
+// player answers commands, one a line.
+type player struct {
+	*call
+	library *library.Library
+	session *library.Session
+	opening engine.Opening // GAME as it is today
+	hash    string         // of its package
+}
+
+// all answers every line of the input. It ends with an error only when an answer cannot be written or
+// the input cannot be read.
+func (p *player) all() error {
+	in := bufio.NewReaderSize(p.in, 64<<10)
+	for {
+		text, err := readLine(in)
+		if errors.Is(err, io.EOF) && text == "" {
+			return nil
+		}
+		if err != nil && !errors.Is(err, io.EOF) && !isProblem(err) {
+			return err
+		}
+		if text = strings.TrimSpace(text); err == nil && (text == "" || strings.HasPrefix(text, "#")) {
+			continue
+		}
+		if isProblem(err) {
+			err = p.line(p.refused(err))
+		} else {
+			err = p.line(p.answer(text))
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+func isProblem(err error) bool {
+	_, ok := engine.AsProblem(err)
+	return ok
+}
+
+// readLine reads a line without its end. One that is too long is a Problem, and is passed over. The
+// last line may come without an end, and with io.EOF.
+func readLine(in *bufio.Reader) (string, error) {
+	var text strings.Builder
+	for {
+		part, more, err := in.ReadLine()
+		if err != nil {
+			return text.String(), err
+		}
+		if text.Len() <= mostInput {
+			text.Write(part)
+		}
+		if more {
+			continue
+		}
+		if text.Len() > mostInput {
+			return "", engine.Wrong("input.long", "most", mostInput)
+		}
+		return text.String(), nil
+	}
+}

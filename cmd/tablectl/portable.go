@@ -1,0 +1,80 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/companion/library"
+	"sandtable/engine"
+	"sandtable/printables/outfile"
+)
+
+// carried is what went into a portable file, or came out of one.
+type carried struct {
+	File    string `json:"file,omitempty"`
+	Session int64  `json:"session,omitempty"`
+	Copy    string `json:"copy,omitempty"`
+	Game    string `json:"game"`
+	Name    string `json:"name,omitempty"`
+	Entries int    `json:"entries,omitempty"`
+}
+
+func (c *call) exportCommand() *cobra.Command {
+	return c.sessionFlags(c.command("export FILE", "export", func(args []string) error {
+		return c.with(true, func(lib *library.Library) error { return c.export(lib, args[0]) })
+	}))
+}
+
+func (c *call) export(lib *library.Library, path string) error {
+	about, err := c.summary(lib)
+	if err != nil {
+		return err
+	}
+	if err := write(path, func(w io.Writer) error { return lib.Export(about.ID, w) }); err != nil {
+		return err
+	}
+	return c.line(carried{File: path, Session: about.ID, Game: about.Game, Name: about.Name, Entries: about.Entries})
+}
+
+// write makes a file, whole or not at all.
+func write(path string, content func(io.Writer) error) error {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return engine.Wrong("file.is_folder", "path", path)
+	}
+	err := outfile.Write(path, content)
+	if errors.Is(err, fs.ErrNotExist) {
+		return engine.Wrong("file.folder", "path", filepath.Dir(path))
+	}
+	return fileFault(path, err)
+}
+
+func (c *call) importCommand() *cobra.Command {
+	return c.databaseFlag(c.command("import FILE", "import", func(args []string) error {
+		data, err := readFile(args[0])
+		if err != nil {
+			return err
+		}
+		return c.with(false, func(lib *library.Library) error { return c.bring(lib, args[0], data) })
+	}))
+}
+
+func (c *call) bring(lib *library.Library, path string, data []byte) error {
+	got, err := lib.Import(bytes.NewReader(data), c.stamp())
+	if err != nil {
+		return problemAt(path, err)
+	}
+	if got.Typed != nil {
+		return c.line(carried{Copy: got.Typed.Name, Game: got.Typed.Game})
+	}
+	about, err := lib.Session(got.Session)
+	if err != nil {
+		return err
+	}
+	return c.line(carried{Session: about.ID, Game: about.Game, Name: about.Name, Entries: about.Entries})
+}

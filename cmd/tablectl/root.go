@@ -1,0 +1,142 @@
+package main
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+// usage is how help shows a command.
+func (c *call) usage() string {
+	return c.say("usage.usage") + `
+  {{.UseLine}}{{if .LocalNonPersistentFlags.HasAvailableFlags}} [FLAGS]{{end}}{{if .HasExample}}
+
+` + c.say("usage.examples") + `
+{{.Example}}{{end}}{{if .HasAvailableSubCommands}}
+
+` + c.say("usage.commands") + `{{range .Commands}}{{if .IsAvailableCommand}}
+  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}{{end}}{{if .LocalNonPersistentFlags.HasAvailableFlags}}
+
+` + c.say("usage.flags") + `
+{{.LocalNonPersistentFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}
+
+` + c.say("usage.general") + `
+{{.Root.PersistentFlags.FlagUsages | trimTrailingWhitespaces}}{{if .HasAvailableSubCommands}}
+
+` + c.say("usage.more") + `{{end}}
+`
+}
+
+func (c *call) root() *cobra.Command {
+	root := c.group("tablectl COMMAND", "root")
+	root.SilenceErrors, root.SilenceUsage = true, true
+	root.CompletionOptions.DisableDefaultCmd = true
+	root.SetUsageTemplate(c.usage())
+	root.SetFlagErrorFunc(badFlag)
+	root.PersistentFlags().StringVar(&c.lang, "lang", c.lang, c.say("flag.lang"))
+	root.PersistentFlags().Lookup("lang").DefValue = "" // the text names it
+	root.PersistentFlags().BoolP("help", "h", false, c.say("flag.help"))
+	root.PersistentPreRunE = func(*cobra.Command, []string) error { return c.checkLanguage() }
+	help := c.command("help [COMMAND]", "help", func([]string) error { return nil })
+	help.Args = nil
+	help.RunE = func(_ *cobra.Command, args []string) error { return c.help(root, args) }
+	root.SetHelpCommand(help)
+	root.AddCommand(c.gamesCommand(), c.describeCommand(), c.resolveCommand(), c.playCommand(), c.stateCommand(), c.logCommand(),
+		c.verifyCommand(), c.sessionsCommand(), c.exportCommand(), c.importCommand(), c.checkCommand(), c.copyCommand())
+	cobra.EnableCommandSorting = false
+	return root
+}
+
+func (c *call) checkLanguage() error {
+	if !slices.Contains(words.Langs(), words.Lang(c.lang)) {
+		return engine.Wrong("call.language", "lang", c.lang)
+	}
+	return nil
+}
+
+// help shows a command by its name.
+func (c *call) help(root *cobra.Command, args []string) error {
+	found, rest, err := root.Find(args)
+	if err != nil {
+		return err
+	}
+	if len(rest) > 0 {
+		return unknownCommand(found, rest[0])
+	}
+	return found.Help()
+}
+
+// command makes a command whose texts stand under its key. use is its name and what it wants, in
+// capitals; what stands in brackets may be left out.
+func (c *call) command(use, key string, do func(args []string) error) *cobra.Command {
+	cmd := &cobra.Command{Use: use, Short: c.say("help." + key + ".short"), Args: counted(strings.Fields(use)[1:]), DisableFlagsInUseLine: true,
+		RunE: func(_ *cobra.Command, args []string) error { return do(args) }}
+	if text := "help." + key + ".long"; c.book.Has(words.English, text) {
+		cmd.Long = c.say(text)
+	}
+	if text := "help." + key + ".example"; c.book.Has(words.English, text) {
+		cmd.Example = strings.TrimRight(c.say(text), "\n")
+	}
+	return cmd
+}
+
+// group makes a command that only holds others.
+func (c *call) group(use, key string) *cobra.Command {
+	cmd := c.command(use, key, nil)
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			return unknownCommand(cmd, args[0])
+		}
+		return nil
+	}
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
+	return cmd
+}
+
+// counted checks the number of arguments against what a command wants.
+func counted(want []string) cobra.PositionalArgs {
+	least := 0
+	for _, w := range want {
+		if !strings.HasPrefix(w, "[") {
+			least++
+		}
+	}
+	return func(cmd *cobra.Command, args []string) error {
+		if len(want) == 0 && len(args) > 0 {
+			return engine.Wrong("call.none", "command", cmd.CommandPath())
+		}
+		if len(args) < least || len(args) > len(want) {
+			return engine.Wrong("call.args", "command", cmd.CommandPath(), "want", strings.Join(want, " "))
+		}
+		return nil
+	}
+}
+
+// gameFlags are the flags of commands that open a game.
+func (c *call) gameFlags(cmd *cobra.Command) *cobra.Command {
+	cmd.Flags().StringVar(&c.edition, "edition", "", c.say("flag.edition"))
+	cmd.Flags().StringSliceVar(&c.options, "option", nil, c.say("flag.option"))
+	return cmd
+}
+
+// typedFlag is the flag of commands that open a game with a typed copy.
+func (c *call) typedFlag(cmd *cobra.Command) *cobra.Command {
+	cmd.Flags().StringVar(&c.copy, "copy", "", c.say("flag.copy"))
+	return c.gameFlags(cmd)
+}
+
+// databaseFlag is the flag of commands that open a database.
+func (c *call) databaseFlag(cmd *cobra.Command) *cobra.Command {
+	cmd.Flags().StringVar(&c.database, "db", "", c.say("flag.db"))
+	return cmd
+}
+
+// sessionFlags are the flags of commands that open a session.
+func (c *call) sessionFlags(cmd *cobra.Command) *cobra.Command {
+	cmd.Flags().Int64Var(&c.session, "session", 0, c.say("flag.session"))
+	return c.databaseFlag(cmd)
+}

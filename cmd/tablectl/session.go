@@ -1,0 +1,131 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/companion/library"
+	"sandtable/engine"
+)
+
+// store opens the database that --db names; one that must be there is not made. made tells that it is
+// new, so that a call that fails can take it away again.
+func (c *call) store(must bool) (lib *library.Library, made bool, err error) {
+	if c.database == "" {
+		return nil, false, engine.Wrong("call.database")
+	}
+	if dir := filepath.Dir(c.database); !there(dir) {
+		return nil, false, engine.Wrong("file.folder", "path", dir)
+	}
+	made = !there(c.database)
+	if made && must {
+		return nil, false, engine.Wrong("db.none", "path", c.database)
+	}
+	if info, err := os.Stat(c.database); err == nil && info.IsDir() {
+		return nil, false, engine.Wrong("file.is_folder", "path", c.database)
+	}
+	lib, err = library.OpenFile(c.database, c.games)
+	return lib, made, err
+}
+
+func there(path string) bool {
+	_, err := os.Stat(path)
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// with runs work on the database that --db names. When work fails, a database that was made for it, and
+// holds nothing, goes again.
+func (c *call) with(must bool, work func(*library.Library) error) error {
+	lib, made, err := c.store(must)
+	if err != nil {
+		return err
+	}
+	err = work(lib)
+	spare := err != nil && made && empty(lib)
+	if shut := lib.Close(); err == nil {
+		err = shut
+	}
+	if spare {
+		_ = os.Remove(c.database) // there was none before
+	}
+	return err
+}
+
+// empty reports whether a library holds neither a session nor a typed copy.
+func empty(lib *library.Library) bool {
+	sessions, err := lib.Sessions()
+	if err != nil || len(sessions) > 0 {
+		return false
+	}
+	copies, err := lib.TypedCopies("")
+	return err == nil && len(copies) == 0
+}
+
+// summary finds the session that --session names, or the one played last.
+func (c *call) summary(lib *library.Library) (library.Summary, error) {
+	list, err := lib.Sessions()
+	if err != nil {
+		return library.Summary{}, err
+	}
+	if c.session == 0 {
+		if len(list) == 0 {
+			return library.Summary{}, engine.Wrong("db.empty", "path", c.database)
+		}
+		return list[0], nil
+	}
+	for _, s := range list {
+		if s.ID == c.session {
+			return s, nil
+		}
+	}
+	return library.Summary{}, engine.Wrong("db.session", "path", c.database, "number", c.session)
+}
+
+// resumed runs work on the session that --session names, or the one played last.
+func (c *call) resumed(work func(*library.Session, library.Summary) error) error {
+	return c.with(true, func(lib *library.Library) error {
+		about, err := c.summary(lib)
+		if err != nil {
+			return err
+		}
+		s, err := lib.Resume(about.ID)
+		if err != nil {
+			return err
+		}
+		c.game = s.Game()
+		return work(s, about)
+	})
+}
+
+// listed is a session in a list.
+type listed struct {
+	Session int64    `json:"session"`
+	Name    string   `json:"name"`
+	Game    string   `json:"game"`
+	Edition string   `json:"edition"`
+	Options []string `json:"options"`
+	Begun   string   `json:"begun"`
+	Played  string   `json:"played"`
+	Entries int      `json:"entries"`
+	Turn    int      `json:"turn"`
+	Phase   string   `json:"phase"`
+	Ended   string   `json:"ended,omitempty"`
+}
+
+func (c *call) sessionsCommand() *cobra.Command {
+	return c.databaseFlag(c.command("sessions", "sessions", func([]string) error {
+		return c.with(true, func(lib *library.Library) error {
+			list, err := lib.Sessions()
+			for _, s := range list {
+				if err == nil {
+					err = c.line(listed{s.ID, s.Name, s.Game, s.Edition, s.Options, s.Begun, s.Played, s.Entries, s.Stand.Turn, s.Stand.Phase, s.Stand.Ended})
+				}
+			}
+			return err
+		})
+	}))
+}

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"encoding/json"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/companion/library"
+	"sandtable/engine"
+)
+
+func (c *call) stateCommand() *cobra.Command {
+	cmd := c.command("state", "state", func([]string) error {
+		return c.resumed(func(s *library.Session, about library.Summary) error {
+			st := c.standing(s, c.side, s.Newer())
+			st.Session, st.Name = about.ID, about.Name
+			return c.block(st, 2)
+		})
+	})
+	cmd.Flags().StringVar(&c.side, "side", "", c.say("flag.side"))
+	return c.sessionFlags(cmd)
+}
+
+// standing is where a session stands, whole.
+type standing struct {
+	Session  int64                      `json:"session,omitempty"`
+	Name     string                     `json:"name,omitempty"`
+	Game     string                     `json:"game"`
+	Edition  string                     `json:"edition"`
+	Options  []string                   `json:"options"`
+	Package  string                     `json:"package"`
+	Newer    bool                       `json:"newer,omitempty"` // GAME is not what it was when the session took it up
+	Copy     string                     `json:"copy,omitempty"`
+	Entry    int                        `json:"entry"`  // after which the session stands
+	Newest   int                        `json:"newest"` // of all entries
+	Undo     int                        `json:"undo,omitempty"`
+	Redo     int                        `json:"redo,omitempty"`
+	Turn     int                        `json:"turn"`
+	Phase    string                     `json:"phase"`
+	Side     string                     `json:"side,omitempty"`
+	Ended    string                     `json:"ended,omitempty"`
+	Words    map[string]string          `json:"words"`
+	Checks   []checkLine                `json:"checks,omitempty"`
+	Trackers map[string]any             `json:"trackers"` // a number, or the name of a value
+	Units    map[string]unitAt          `json:"units"`
+	Cups     map[string]engine.Contents `json:"cups,omitempty"`
+	Forms    map[string]json.RawMessage `json:"forms,omitempty"` // what the game's rules have under way
+	Notes    map[string]string          `json:"notes,omitempty"`
+}
+
+type checkLine struct {
+	ID   string `json:"id"`
+	On   bool   `json:"on"`
+	Text string `json:"text"`
+	Rule string `json:"rule,omitempty"`
+}
+
+// unitAt is where a unit is.
+type unitAt struct {
+	engine.Place
+	Back   bool           `json:"back,omitempty"`
+	Marks  []string       `json:"marks,omitempty"`
+	Tracks map[string]int `json:"tracks,omitempty"`
+}
+
+// standing tells where a session stands as a side may see it; an empty one sees what everybody may.
+func (c *call) standing(s *library.Session, side string, newer bool) standing {
+	now := s.Now()
+	g, st := now.Game, now.State.For(side)
+	v := c.speaker(g).Now(st)
+	out := standing{Game: g.ID, Edition: g.Edition, Options: append([]string{}, g.Options...), Package: st.Shared.Package, Newer: newer,
+		Copy: st.Shared.Copy, Entry: now.Head, Newest: now.Last, Undo: now.Undo, Redo: now.Redo,
+		Turn: st.Tracker(g.Sequence.Turn), Phase: st.Shared.Phase, Ended: st.Shared.Ended,
+		Words:    map[string]string{"turn": v.Turn, "date": v.Date, "phase": v.Name, "prompt": v.Prompt, "ended": v.Ended},
+		Trackers: trackers(g, st), Units: units(g, st), Cups: st.Shared.Cups, Forms: st.Shared.Forms, Notes: st.Shared.Notes}
+	if v.Side != nil {
+		out.Side, out.Words["side"] = v.Side.ID, v.Side.Name
+	}
+	for _, k := range v.Checks {
+		out.Checks = append(out.Checks, checkLine{k.ID, k.On, k.Text, k.Rule})
+	}
+	for _, key := range engine.SortedKeys(out.Words) {
+		if out.Words[key] == "" {
+			delete(out.Words, key)
+		}
+	}
+	return out
+}
+
+// trackers gives each tracker's value as commands and questions take it; the turn is always a number.
+func trackers(g *engine.Game, st *engine.State) map[string]any {
+	out := map[string]any{}
+	for i := range g.Trackers {
+		t := &g.Trackers[i]
+		v := st.Tracker(t.ID)
+		out[t.ID] = v
+		if at := v - t.Min; t.ID != g.Sequence.Turn && at >= 0 && at < len(t.Values) {
+			out[t.ID] = t.Values[at]
+		}
+	}
+	return out
+}
+
+func units(g *engine.Game, st *engine.State) map[string]unitAt {
+	out := map[string]unitAt{}
+	for _, c := range g.Counters {
+		if p, ok := st.Piece(c.ID); ok {
+			out[c.ID] = unitAt{p.Place, p.Back, engine.SortedKeys(p.Marks), p.Tracks}
+		}
+	}
+	return out
+}

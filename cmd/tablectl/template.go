@@ -1,0 +1,75 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// template writes the tables and costs of a game as TOML, to type over.
+func (c *call) template(game string) error {
+	g, err := c.open(game)
+	if err != nil {
+		return err
+	}
+	put(c.out, "kind = %q\nversion = %d\ngame = %q\nedition = %q", gamedata.CopyKind, gamedata.CopyVersion, g.ID, g.Edition)
+	words := c.speaker(g)
+	for i := range g.Tables {
+		t := &g.Tables[i]
+		put(c.out, "\n# %s (%s)\n[tables.%s]", words.Say("table."+t.ID+".name"), t.Source, t.ID)
+		c.templateTable(gamedata.TypedTable(t))
+	}
+	c.templateCosts("terrain", g.Terrains)
+	c.templateCosts("hexside", g.Hexsides)
+	c.templateCosts("path", g.Paths)
+	return nil
+}
+
+func (c *call) templateTable(t gamedata.CopyTable) {
+	if t.Count > 0 {
+		put(c.out, "count = %d\nsides = %d\nlow = %d", t.Count, t.Sides, t.Low)
+	}
+	put(c.out, "columns = %s\nrows = %s\ncells = [", quoted(t.Columns), quoted(t.Rows))
+	for _, line := range t.Cells {
+		put(c.out, "  %s,", quoted(line))
+	}
+	put(c.out, "]")
+	if b := t.Beyond; b != nil && *b != (engine.Beyond{}) {
+		put(c.out, "beyond = { below = %s, above = %s }", quote(b.Below), quote(b.Above))
+	}
+}
+
+func (c *call) templateCosts(kind string, list []engine.Ground) {
+	for i, x := range list {
+		if i == 0 {
+			put(c.out, "\n[costs.%s]", kind)
+		}
+		parts := []string{"cost = " + strconv.Itoa(x.Cost)}
+		if len(x.By) > 0 {
+			var by []string
+			for _, who := range engine.SortedKeys(x.By) {
+				by = append(by, who+" = "+strconv.Itoa(x.By[who]))
+			}
+			parts = append(parts, "by = { "+strings.Join(by, ", ")+" }")
+		}
+		if x.Bar {
+			parts = append(parts, "bar = true")
+		}
+		put(c.out, "%s = { %s }", x.ID, strings.Join(parts, ", "))
+	}
+}
+
+// quote writes a text as TOML does, whose basic strings JSON's and Go's escapes fit as far as they come
+// up here.
+func quote(text string) string { return fmt.Sprintf("%q", text) }
+
+func quoted(list []string) string {
+	out := make([]string, len(list))
+	for i, s := range list {
+		out[i] = quote(s)
+	}
+	return "[" + strings.Join(out, ", ") + "]"
+}

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+)
+
+// verbs are what a session understands besides the verbs of its game.
+var verbs = map[string]func(*player, engine.Command) (any, error){
+	"undo":   func(p *player, c engine.Command) (any, error) { return p.moved(p.session.Undo(by(c))) },
+	"redo":   func(p *player, c engine.Command) (any, error) { return p.moved(p.session.Redo(by(c))) },
+	"jump":   (*player).jump,
+	"take":   (*player).take,
+	"legal":  (*player).legal,
+	"state":  (*player).state,
+	"reload": (*player).reload,
+}
+
+func by(c engine.Command) journal.By { return journal.By{Side: c.Side, At: c.At} }
+
+// answer carries out one line.
+func (p *player) answer(text string) any {
+	var c engine.Command
+	err := strict([]byte(text), &c)
+	if err == nil && c.Do == "" {
+		err = engine.Wrong("play.do")
+	}
+	if err != nil {
+		return p.refused(err)
+	}
+	if c.At == "" {
+		c.At = p.stamp()
+	}
+	do := verbs[c.Do]
+	if do == nil {
+		do = (*player).do
+	}
+	a, err := do(p, c)
+	if err != nil {
+		return p.refused(err)
+	}
+	return a
+}
+
+// do hands a command to the game.
+func (p *player) do(c engine.Command) (any, error) {
+	e, err := p.session.Do(c)
+	if err != nil {
+		return nil, err
+	}
+	return p.entry(e), nil
+}
+
+// jumpArgs are the arguments of "jump".
+type jumpArgs struct {
+	Entry int `json:"entry"`
+}
+
+func (p *player) jump(c engine.Command) (any, error) {
+	var a jumpArgs
+	if err := c.Decode(&a); err != nil {
+		return nil, err
+	}
+	return p.moved(p.session.Jump(a.Entry, by(c)))
+}
+
+// takeArgs are the arguments of "take".
+type takeArgs struct {
+	Copy string `json:"copy"` // name in the database, or file; empty: none
+}
+
+// take goes on with GAME as it is today.
+func (p *player) take(c engine.Command) (any, error) {
+	var a takeArgs
+	if err := c.Decode(&a); err != nil {
+		return nil, err
+	}
+	var typed []byte
+	if a.Copy != "" {
+		var err error
+		if typed, err = p.typed(p.library, p.opening.ID, a.Copy); err != nil {
+			return nil, err
+		}
+	}
+	e, err := p.session.Take(p.opening.Package, typed, by(c))
+	if err != nil {
+		return nil, err
+	}
+	p.call.game = p.session.Game()
+	return p.entry(e), nil
+}
+
+// reload looks again at what the database holds.
+func (p *player) reload(engine.Command) (any, error) {
+	if err := p.session.Reload(); err != nil {
+		return nil, err
+	}
+	return answer{Entry: p.session.Head(), stand: p.stand()}, nil
+}
+
+// offered is something that may be asked for.
+type offered struct {
+	Do     string         `json:"do"`
+	Side   string         `json:"side,omitempty"`
+	Text   string         `json:"text"`
+	Preset any            `json:"preset,omitempty"` // arguments that are settled
+	Fields []engine.Field `json:"fields,omitempty"` // those to fill in
+	Main   bool           `json:"main,omitempty"`   // what the moment is for
+}
+
+// legal lists what may be asked for now.
+func (p *player) legal(engine.Command) (any, error) {
+	g := p.session.Game()
+	words := p.speaker(g)
+	list := []offered{}
+	for _, c := range play.Legal(g, p.session.State()) {
+		o := offered{Do: c.Do, Side: c.Side, Fields: c.Fields, Main: c.Main, Text: words.Said(engine.Said{Key: c.Key, Args: c.Args})}
+		if len(c.Preset) > 0 {
+			o.Preset = c.Preset
+		}
+		list = append(list, o)
+	}
+	return struct {
+		Legal []offered `json:"legal"`
+	}{list}, nil
+}
+
+func (p *player) state(c engine.Command) (any, error) {
+	return p.standing(p.session, c.Side, p.session.State().Shared.Package != p.hash), nil
+}

@@ -1,0 +1,55 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"sandtable/companion/library"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+func (c *call) verifyCommand() *cobra.Command {
+	return c.sessionFlags(c.command("verify", "verify", func([]string) error { return c.resumed(c.verify) }))
+}
+
+// verified is the answer of verify.
+type verified struct {
+	OK      bool          `json:"ok"`
+	Entries int           `json:"entries,omitempty"` // that were replayed
+	Entry   int           `json:"entry,omitempty"`   // the first that differs
+	Do      string        `json:"do,omitempty"`
+	Why     string        `json:"why,omitempty"`
+	Event   int           `json:"event,omitempty"` // which of its events differs, from 1
+	Kept    *engine.Event `json:"kept,omitempty"`
+	Today   *engine.Event `json:"today,omitempty"`
+}
+
+func (c *call) verify(s *library.Session, _ library.Summary) error {
+	d, err := s.Verify()
+	if err != nil {
+		return err
+	}
+	if d == nil {
+		return c.line(verified{OK: true, Entries: s.Now().Last})
+	}
+	if err := c.line(c.differs(d)); err != nil {
+		return err
+	}
+	return errDiffers
+}
+
+func (c *call) differs(d *journal.Difference) verified {
+	v := verified{Entry: d.Entry, Do: d.Command.Do, Why: c.say("verify.differs"), Event: d.At, Kept: event(d.Kept, d.At), Today: event(d.Today, d.At)}
+	if d.Refused != nil {
+		v.Why = c.say("verify.refused", "fault", c.fault(d.Refused))
+	}
+	return v
+}
+
+// event is the event of a number, from 1; nil when there is none.
+func event(list []engine.Event, n int) *engine.Event {
+	if n < 1 || n > len(list) {
+		return nil
+	}
+	return &list[n-1]
+}
