@@ -40,7 +40,7 @@ type Field struct {
 	Kind     string   `json:"kind"`          // "number", "one", "many", "flag", "text", "place"
 	Min      int      `json:"min,omitempty"` // of a number; for "many" how many must be chosen at least
 	Max      int      `json:"max,omitempty"` // of a number; for "many" how many at most
-	Of       []string `json:"of,omitempty"`  // what "one", "many" and "place" choose among
+	Of       []string `json:"of,omitempty"`  // what "one", "many" and "place" choose among; keys of an "object", flags of "objects"
 	Optional bool     `json:"optional,omitempty"`
 	Key      string   `json:"key,omitempty"` // the text beside it
 }

@@ -49,12 +49,12 @@ func (c checkCalc) Inputs() []engine.Field {
 		{Name: "unit", Kind: "text", Optional: true, Key: key("unit")},
 		{Name: "strength", Kind: "number", Max: 999, Optional: true, Key: key("strength")},
 		{Name: "side", Kind: "text", Optional: true, Key: key("side")},
-		{Name: "traits", Kind: "many", Optional: true, Key: key("traits")},
+		{Name: "traits", Kind: "texts", Optional: true, Key: key("traits")},
 		{Name: "role", Kind: "one", Of: []string{RoleAttacker, RoleDefender}, Optional: true, Key: key("role")},
-		{Name: "with", Kind: "many", Optional: true, Key: key("with")},
-		{Name: "against", Kind: "many", Optional: true, Key: key("against")},
-		{Name: "trackers", Kind: "many", Optional: true, Key: key("trackers")},
-		{Name: "die", Kind: "many", Optional: true, Key: key("die")},
+		{Name: "with", Kind: "objects", Optional: true, Key: key("with")},
+		{Name: "against", Kind: "objects", Optional: true, Key: key("against")},
+		{Name: "trackers", Kind: "object", Optional: true, Key: key("trackers")},
+		{Name: "die", Kind: "numbers", Optional: true, Key: key("die")},
 	}
 }
 

@@ -24,10 +24,16 @@ func (c oddsCalc) ID() string { return c.odds.question() }
 
 // Inputs describes the question.
 func (c oddsCalc) Inputs() []engine.Field {
-	var flags, lines, sides []string
+	var flags, attack, defend, lines, sides []string // attack, defend: flags of one force
 	for _, f := range c.odds.Flags {
 		if f.On == "battle" {
 			flags = append(flags, f.ID)
+		}
+		if f.suits(RoleAttacker) {
+			attack = append(attack, f.ID)
+		}
+		if f.suits(RoleDefender) {
+			defend = append(defend, f.ID)
 		}
 	}
 	for _, m := range c.odds.Modifiers {
@@ -38,20 +44,20 @@ func (c oddsCalc) Inputs() []engine.Field {
 	}
 	key := func(name string) string { return "input.battle." + name }
 	fields := []engine.Field{
-		{Name: "attackers", Kind: "many", Min: 1, Max: mostInBattle, Key: key("attackers")},
-		{Name: "defenders", Kind: "many", Min: 1, Max: mostInBattle, Key: key("defenders")},
+		{Name: "attackers", Kind: "objects", Of: attack, Min: 1, Max: mostInBattle, Key: key("attackers")},
+		{Name: "defenders", Kind: "objects", Of: defend, Min: 1, Max: mostInBattle, Key: key("defenders")},
 		{Name: "attacker", Kind: "text", Optional: true, Key: key("attacker")},
 		{Name: "defender", Kind: "text", Optional: true, Key: key("defender")},
 		{Name: "hex", Kind: "place", Optional: true, Key: key("hex")},
 		{Name: "flags", Kind: "many", Of: flags, Max: len(flags), Optional: true, Key: key("flags")},
-		{Name: "air", Kind: "many", Of: sides, Max: len(sides), Optional: true, Key: key("air")},
+		{Name: "air", Kind: "object", Of: sides, Optional: true, Key: key("air")},
 		{Name: "off", Kind: "many", Of: lines, Max: len(lines), Optional: true, Key: key("off")},
-		{Name: "hand", Kind: "many", Optional: true, Key: key("hand")},
-		{Name: "trackers", Kind: "many", Optional: true, Key: key("trackers")},
-		{Name: "die", Kind: "many", Optional: true, Key: key("die")},
+		{Name: "hand", Kind: "objects", Optional: true, Key: key("hand")},
+		{Name: "trackers", Kind: "object", Optional: true, Key: key("trackers")},
+		{Name: "die", Kind: "numbers", Optional: true, Key: key("die")},
 	}
 	if d := c.odds.Draw; d != nil {
-		fields = append(fields, engine.Field{Name: "drawn", Kind: "one", Of: d.chits(), Optional: true, Key: key("drawn")})
+		fields = append(fields, engine.Field{Name: "drawn", Kind: "many", Of: d.chits(), Optional: true, Key: key("drawn")})
 	}
 	return fields
 }
