@@ -32,6 +32,8 @@ type Player struct {
 	Observe  func(journal.Entry)
 	dice     *rand.Rand
 	attempts []engine.Command // since the last that was carried out
+	choices  []engine.Choice  // legal in the state seen
+	seen     *engine.State
 }
 
 // Fill gives a choice its arguments where fields cannot say what they look like; ok is false to have
@@ -122,7 +124,10 @@ func (p *Player) change(s Session) error {
 // try asks for one thing and answers what it is asked back.
 func (p *Player) try(s Session) (journal.Entry, error) {
 	now := s.Now()
-	choices := play.Legal(now.Game, now.State)
+	if p.seen != now.State { // a refusal changes nothing
+		p.choices, p.seen = play.Legal(now.Game, now.State), now.State
+	}
+	choices := p.choices
 	if len(choices) == 0 {
 		return journal.Entry{}, errors.New("nothing is legal and the game has not ended")
 	}
