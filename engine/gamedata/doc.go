@@ -9,6 +9,7 @@
 //	terrain.toml    kinds of terrain, hexsides and paths (optional)
 //	units.csv       the roster (optional)
 //	maps/*.json     maps as the editor writes them (optional)
+//	print.toml      how pieces look in print, read by package printables (optional)
 //	text/ru.toml    the Russian texts; text/ru.NAME.toml lays further ones over them in the edition, or
 //	                with the option, of that name
 //	testdata/       recorded sessions; they are no part of the package's content
