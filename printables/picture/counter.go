@@ -67,11 +67,9 @@ func (f Face) drawNumbers(c draw.Canvas, l laid) {
 	x := l.numbers.Centre().X - l.numbersWidth/2
 	y := l.numbers.Bottom()
 	for i, n := range f.Numbers {
-		if i > 0 {
-			dash := draw.Lettering{Font: numberFont, Size: l.numberSize, Colour: f.ink()}
-			c.Text(numberDash, draw.Pt(x, y), dash)
-			x += numberFont.Width(numberDash, l.numberSize)
-		}
+		dash := f.between(i)
+		c.Text(dash, draw.Pt(x, y), draw.Lettering{Font: numberFont, Size: l.numberSize, Colour: f.ink()})
+		x += numberFont.Width(dash, l.numberSize)
 		colour := f.ink()
 		w := numberFont.Width(n.Text, l.numberSize)
 		if n.Red {
@@ -96,5 +94,5 @@ func (f Face) red() draw.Colour {
 func (f Face) drawBonus(c draw.Canvas, box draw.Rect) {
 	b := box.Within(1)
 	c.Stroke(draw.Circle(b.Centre(), b.W*0.46), draw.Solid(b.W*0.08, f.ink()))
-	c.Text("+", b.Centre().Add(draw.Pt(0, 0)), draw.Lettering{Font: draw.Bold, Size: b.W * 0.72, Colour: f.ink(), Align: draw.Centre | draw.Middle})
+	c.Text("+", b.Centre(), draw.Lettering{Font: draw.Bold, Size: b.W * 0.72, Colour: f.ink(), Align: draw.Centre | draw.Middle})
 }

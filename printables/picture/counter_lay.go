@@ -8,11 +8,22 @@ import (
 	"sandtable/printables/symbol"
 )
 
-// numberFont and numberDash set the factors of a counter.
-const (
-	numberFont = draw.CondensedBold
-	numberDash = "-"
-)
+// numberFont sets the factors of a counter.
+const numberFont = draw.CondensedBold
+
+// Absent stands for a factor that a counter has not.
+const Absent = "–"
+
+// between gives what parts number i from the one before: a dash, or a blank beside one that is absent.
+func (f Face) between(i int) string {
+	switch {
+	case i == 0:
+		return ""
+	case f.Numbers[i].Text == Absent || f.Numbers[i-1].Text == Absent:
+		return " "
+	}
+	return "-"
+}
 
 // laid is a face with a place for everything, in millimetres.
 type laid struct {
@@ -193,11 +204,10 @@ func (f Face) layNumbers(l *laid, p frame, top, foot float64) {
 	if f.Texts[BottomLeft] != "" || f.Texts[BottomRight] != "" {
 		box = p.box(0.23, top, 0.77, foot)
 	}
-	parts := make([]string, len(f.Numbers))
+	unit := 0.0
 	for i, n := range f.Numbers {
-		parts[i] = n.Text
+		unit += numberFont.Width(f.between(i)+n.Text, 1)
 	}
-	unit := numberFont.Width(strings.Join(parts, numberDash), 1)
 	l.numbers = box
 	l.numberSize = min(box.H*0.86/numberFont.CapHeight(), box.W/max(unit, 1e-6))
 	l.numbersWidth = unit * l.numberSize

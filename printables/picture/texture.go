@@ -4,7 +4,6 @@ import "sandtable/printables/draw"
 
 // band textures tell formations apart without colour. Neighbours in the list differ most.
 var bandTextures = []draw.Pattern{
-	{},
 	{Texture: draw.Hatched, Angle: 45, Gap: 1.1, Width: 0.35},
 	{Texture: draw.Dotted, Gap: 0.9, Width: 0.45},
 	{Texture: draw.Hatched, Angle: 90, Gap: 0.9, Width: 0.3},
@@ -36,10 +35,6 @@ func (b Band) draw(c draw.Canvas, area draw.Path, ground draw.Colour) {
 		return
 	}
 	p := bandTextures[(b.Texture-1)%len(bandTextures)]
-	if p.Gap == 0 {
-		c.Fill(area, b.Colour)
-		return
-	}
 	c.Fill(area, ground.Mix(draw.White, 0.6))
 	p.Colour = b.Colour
 	p.Fill(c, area)

@@ -1,0 +1,30 @@
+package printables
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"syscall"
+
+	"sandtable/engine"
+)
+
+// asProblem gives what went wrong with writing a file as a Problem where the user can mend it; other
+// errors, and that the work was stopped, come back as they are.
+func asProblem(path string, err error) error {
+	var code string
+	switch {
+	case err == nil || errors.Is(err, context.Canceled):
+		return err
+	case errors.Is(err, syscall.ENOSPC):
+		code = "print.disk_full"
+	case errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS):
+		code = "print.not_allowed"
+	case errors.Is(err, fs.ErrNotExist):
+		code = "print.no_folder"
+	default:
+		return err
+	}
+	return &engine.Problem{Code: code, Args: engine.Args{"path": path, "folder": filepath.Dir(path)}, Err: err}
+}

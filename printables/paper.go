@@ -1,0 +1,95 @@
+package printables
+
+import (
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/printables/draw"
+)
+
+// Paper is a size of paper that has a name, upright.
+type Paper struct {
+	ID   string
+	Size draw.Size
+}
+
+const inch = 25.4
+
+// papers are the sizes by name: ISO 216 and the North American ones.
+var papers = []Paper{
+	{"a4", draw.Size{W: 210, H: 297}},
+	{"letter", draw.Size{W: 8.5 * inch, H: 11 * inch}},
+	{"a3", draw.Size{W: 297, H: 420}},
+	{"tabloid", draw.Size{W: 11 * inch, H: 17 * inch}},
+	{"legal", draw.Size{W: 8.5 * inch, H: 14 * inch}},
+	{"a5", draw.Size{W: 148, H: 210}},
+}
+
+// Papers gives the sizes that have a name, the commonest first.
+func Papers() []Paper { return append([]Paper(nil), papers...) }
+
+// The bounds of paper, in millimetres: from a postcard to the widest plotters.
+const (
+	leastPaper   = 80
+	largestPaper = 5000
+)
+
+var paperSize = regexp.MustCompile(`^([0-9]+(?:\.[0-9]+)?) ?[x×х*] ?([0-9]+(?:\.[0-9]+)?) ?(mm|in|cm)?$`)
+
+// ParsePaper reads the name of a size, or width and height such as "210x297", "8.5x11in". The error
+// says what may be written.
+func ParsePaper(text string) (draw.Size, error) {
+	s := strings.ToLower(strings.TrimSpace(text))
+	for _, p := range papers {
+		if p.ID == s {
+			return p.Size, nil
+		}
+	}
+	m := paperSize.FindStringSubmatch(s)
+	if m == nil {
+		return draw.Size{}, engine.Wrong("print.paper", "paper", text, "known", paperIDs())
+	}
+	unit := map[string]float64{"in": inch, "cm": 10}[m[3]]
+	if unit == 0 {
+		unit = 1
+	}
+	w, _ := strconv.ParseFloat(m[1], 64) // the pattern leaves nothing that is no number
+	h, _ := strconv.ParseFloat(m[2], 64)
+	size := draw.Size{W: w * unit, H: h * unit}
+	return size, checkPaper(size)
+}
+
+func checkPaper(s draw.Size) error {
+	for _, mm := range []float64{s.W, s.H} {
+		if !(mm >= leastPaper && mm <= largestPaper) {
+			return engine.Wrong("print.paper_size", "width", trim(s.W), "height", trim(s.H), "min", leastPaper, "max", largestPaper)
+		}
+	}
+	return nil
+}
+
+func paperIDs() []string {
+	ids := make([]string, len(papers))
+	for i, p := range papers {
+		ids[i] = p.ID
+	}
+	return ids
+}
+
+// PaperID gives the name of a size, or "" for one that has none.
+func PaperID(s draw.Size) string {
+	for _, p := range papers {
+		if math.Abs(p.Size.W-s.W) < 0.1 && math.Abs(p.Size.H-s.H) < 0.1 {
+			return p.ID
+		}
+	}
+	return ""
+}
+
+// trim writes a length with as few digits as it needs, to a hundredth of a millimetre.
+func trim(mm float64) string {
+	return strconv.FormatFloat(math.Round(mm*100)/100, 'f', -1, 64)
+}

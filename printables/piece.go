@@ -1,0 +1,83 @@
+package printables
+
+import (
+	"sandtable/engine"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// Piece is something to be cut out: a counter or a marker, ready to be drawn.
+type Piece struct {
+	ID     string
+	Name   string // for lists and warnings, in the sheet's language
+	Side   string // whose it is; empty: anybody's
+	Marker bool   // not a unit
+	Shape  picture.Shape
+	Size   draw.Size // mm
+	Front  picture.Face
+	Back   *picture.Face // nil: none
+	Copies int
+}
+
+// fiveEighths is the side of a counter that says nothing else, in millimetres.
+const fiveEighths = 5.0 / 8 * inch
+
+// outline gives the shape and size that data asks for.
+func (f Form) outline() (picture.Shape, draw.Size) {
+	shape := picture.Square
+	if f.Shape == "round" {
+		shape = picture.Round
+	}
+	side := f.Size
+	if side == 0 {
+		side = fiveEighths
+	}
+	size := draw.Size{W: side, H: side}
+	if f.Width > 0 {
+		size.W = f.Width
+	}
+	if f.Height > 0 {
+		size.H = f.Height
+	}
+	return shape, size
+}
+
+// warnings lists the texts of a piece that had to be cut, each with the piece's name.
+func (p Piece) warnings() []*engine.Problem {
+	cut := p.Front.Cut(p.Size, p.Shape)
+	if p.Back != nil {
+		cut = append(cut, p.Back.Cut(p.Size, p.Shape)...)
+	}
+	if len(cut) == 0 {
+		return nil
+	}
+	return []*engine.Problem{engine.Wrong("print.cut", "unit", p.Name)}
+}
+
+// lighter gives the ground of a back that shows the same unit as its front.
+func lighter(f picture.Face) picture.Face {
+	f.Ground = f.Ground.Mix(draw.White, 0.45)
+	return f
+}
+
+// styled gives a piece of a plain list in another style.
+func (p Piece) styled(s picture.Style) Piece {
+	p.Front = restyled(p.Front, s)
+	if p.Back != nil {
+		back := restyled(*p.Back, s)
+		p.Back = &back
+	}
+	return p
+}
+
+func restyled(f picture.Face, s picture.Style) picture.Face {
+	if s != picture.LowInk {
+		return f
+	}
+	f.Ground, f.Box = s.Ground(f.Ground), s.Ground(f.Box)
+	f.Ink, f.Line, f.Hollow = s.Line(f.Ink), s.Line(f.Line), true
+	if f.Band.Colour.A > 0 {
+		f.Band.Colour, f.Band.Texture = draw.Black, max(2, f.Band.Texture)
+	}
+	return f
+}

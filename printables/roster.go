@@ -1,0 +1,338 @@
+package printables
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+	"sandtable/printables/symbol"
+)
+
+// roster makes pieces of a game's counters.
+type roster struct {
+	voice
+	game   *engine.Game
+	looks  *Looks
+	boards []*board.Board
+	style  picture.Style
+	warned []*engine.Problem
+}
+
+// pieces gives the units and markers of the roster, then the markers of marks, in the game's order.
+func (r *roster) pieces() ([]Piece, error) {
+	var out []Piece
+	for i := range r.game.Counters {
+		p, err := r.piece(&r.game.Counters[i])
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, p)
+	}
+	for _, m := range r.looks.Markers {
+		if m.Mark != "" {
+			p := r.marker(m)
+			p.ID, p.Name, p.Copies = m.Mark, r.or("mark."+m.Mark+".name", m.Mark), max(1, m.Copies)
+			out = append(out, p)
+		}
+	}
+	for _, p := range out {
+		r.warned = append(r.warned, p.warnings()...)
+	}
+	return out, nil
+}
+
+func (r *roster) piece(c *engine.Counter) (Piece, error) {
+	p := Piece{}
+	if m, ok := r.markerLook(c); ok {
+		p = r.marker(m)
+		p.Marker = true
+	} else if !drawable(c.Type) && r.branch(c) == "" {
+		p = r.labelled(c)
+		p.Marker = true
+	} else {
+		var err error
+		if p, err = r.unit(c); err != nil {
+			return p, err
+		}
+	}
+	p.ID, p.Name, p.Side, p.Copies = c.ID, r.or("unit."+c.ID+".name", or(c.Label, c.ID)), c.Side, 1
+	return p, nil
+}
+
+// fits reports whether a row's filter chooses a counter. Filters were checked when the rows were read.
+func (r *roster) fits(units string, c *engine.Counter) bool {
+	f, err := engine.NewFilter(r.game, units)
+	return err == nil && f.Match(c, engine.Piece{Place: engine.InBox(c.Box)})
+}
+
+func (r *roster) markerLook(c *engine.Counter) (MarkerLook, bool) {
+	i := slices.IndexFunc(r.looks.Markers, func(m MarkerLook) bool { return m.Mark == "" && r.fits(m.Units, c) })
+	if i < 0 {
+		return MarkerLook{}, false
+	}
+	return r.looks.Markers[i], true
+}
+
+func (r *roster) pieceLook(c *engine.Counter) PieceLook {
+	i := slices.IndexFunc(r.looks.Pieces, func(l PieceLook) bool { return r.fits(l.Units, c) })
+	if i < 0 {
+		return PieceLook{}
+	}
+	return r.looks.Pieces[i]
+}
+
+// drawable reports whether a type of the roster is a symbol.
+func drawable(kind string) bool {
+	return slices.ContainsFunc(symbol.Branches(), func(b symbol.Branch) bool { return b.ID == kind })
+}
+
+// branch gives the symbol that a [[symbol]] row names for a counter.
+func (r *roster) branch(c *engine.Counter) string {
+	for _, s := range r.looks.Symbols {
+		if s.Branch != "" && r.fits(s.Units, c) {
+			return s.Branch
+		}
+	}
+	return ""
+}
+
+// unit draws a counter with its symbol and factors.
+func (r *roster) unit(c *engine.Counter) (Piece, error) {
+	look := r.pieceLook(c)
+	p := Piece{}
+	p.Shape, p.Size = look.outline()
+	f, err := r.front(c, look)
+	if err != nil {
+		return p, err
+	}
+	p.Front = f
+	switch back := r.back(look, c); back {
+	case "factors":
+		b := lighter(f)
+		b.Numbers = r.numbers(c, look, c.Back)
+		p.Back = &b
+	case "emblem":
+		b := r.emblemBack(c, f)
+		p.Back = &b
+	}
+	return p, nil
+}
+
+func (r *roster) back(look PieceLook, c *engine.Counter) string {
+	if look.Back == "factors" && len(c.Back) == 0 || look.Back == "" {
+		if len(c.Back) > 0 {
+			return "factors"
+		}
+		return "emblem"
+	}
+	return look.Back
+}
+
+func (r *roster) front(c *engine.Counter, look PieceLook) (picture.Face, error) {
+	own, err := r.own(c)
+	if err != nil {
+		return picture.Face{}, err
+	}
+	f := picture.Face{Ground: r.style.Side(own, r.sideIndex(c.Side)), Hollow: r.style == picture.LowInk}
+	if f.Symbol, err = r.symbol(c); err != nil {
+		return f, err
+	}
+	if err := r.formation(&f, c, look); err != nil {
+		return f, err
+	}
+	r.identity(&f, c)
+	r.tags(&f, c)
+	f.Numbers = r.numbers(c, look, c.Factors)
+	if r.style.Telling() {
+		f.Emblem = r.emblem(c.Side)
+	}
+	return f, nil
+}
+
+// own gives the counter's own colour, or a tint of its side's.
+func (r *roster) own(c *engine.Counter) (draw.Colour, error) {
+	if c.Colour != "" {
+		return parseColour(c.Colour, c.ID)
+	}
+	if s := r.game.Side(c.Side); s != nil && s.Colour != "" {
+		own, err := parseColour(s.Colour, s.ID)
+		return own.Mix(draw.White, 0.6), err
+	}
+	return draw.RGB(0xe8e0cc), nil
+}
+
+// parseColour reads a colour; the Problem names whose it is.
+func parseColour(text, whose string) (draw.Colour, error) {
+	c, err := draw.ParseColour(text)
+	if err != nil {
+		return c, engine.Wrong("print.colour", "colour", text).At(whose)
+	}
+	return c, nil
+}
+
+func (r *roster) sideIndex(side string) int {
+	return slices.IndexFunc(r.game.Sides, func(s engine.Side) bool { return s.ID == side })
+}
+
+func (r *roster) emblem(side string) picture.Emblem {
+	s := r.game.Side(side)
+	if s == nil {
+		return picture.Emblem{}
+	}
+	colour, err := draw.ParseColour(s.Colour)
+	if err != nil {
+		colour = picture.Ink
+	}
+	return picture.Emblem{Shape: or(s.Mark, "disc"), Letter: r.or("side."+side+".letter", s.Letter), Colour: r.style.Line(colour)}
+}
+
+// symbol gives the counter's symbol with its size mark.
+func (r *roster) symbol(c *engine.Counter) (symbol.Symbol, error) {
+	s := symbol.Symbol{Branch: c.Type}
+	for _, row := range r.looks.Symbols {
+		if r.fits(row.Units, c) {
+			s.Branch, s.Modifiers = or(row.Branch, s.Branch), append(s.Modifiers, row.Modifiers...)
+		}
+	}
+	mark, modifiers := r.sizeMark(c.Size)
+	s.Size, s.Modifiers = mark, append(s.Modifiers, modifiers...)
+	if silhouetted(s.Branch) {
+		s.Size, s.Modifiers = "", nil
+	}
+	if err := symbolProblem(s); err != nil {
+		return s, err.(*engine.Problem).At(c.ID)
+	}
+	return s, nil
+}
+
+func silhouetted(branch string) bool { return branch != "" && picture.HasSign(branch) }
+
+// usualSizes are words of the hobby for sizes that have another word in the standard.
+var usualSizes = map[string]SizeLook{
+	"battery": {Mark: "company"}, "squadron": {Mark: "company"}, "group": {Mark: "regiment"},
+	"battlegroup": {Modifiers: []string{"battle_group"}},
+}
+
+func (r *roster) sizeMark(size string) (mark string, modifiers []string) {
+	for _, row := range r.looks.Sizes {
+		if row.ID == size {
+			return row.Mark, row.Modifiers
+		}
+	}
+	if row, ok := usualSizes[size]; ok {
+		return row.Mark, row.Modifiers
+	}
+	if slices.ContainsFunc(symbol.Sizes(), func(s symbol.Size) bool { return s.ID == size }) {
+		return size, nil
+	}
+	return "", nil
+}
+
+// formation colours what tells the formation: the symbol or a band.
+func (r *roster) formation(f *picture.Face, c *engine.Counter, look PieceLook) error {
+	f.Box, f.Line = draw.White, draw.Black
+	if look.Box != "" {
+		box, err := parseColour(look.Box, c.ID)
+		if err != nil {
+			return err
+		}
+		f.Box = r.style.Ground(box)
+	}
+	if silhouetted(f.Symbol.Branch) {
+		f.Line = r.style.Line(f.Ground.Ink())
+	}
+	if c.Symbol == "" || look.Formation == "none" {
+		return nil
+	}
+	own, err := parseColour(c.Symbol, c.ID)
+	if err != nil {
+		return err
+	}
+	index := slices.Index(r.game.Formations, c.Formation)
+	colour := r.style.Formation(own, index)
+	inSymbol := look.Formation != "band" && !silhouetted(f.Symbol.Branch)
+	if inSymbol && r.style != picture.LowInk {
+		f.Box, f.Line = colour, colour.Ink()
+	}
+	if index >= 0 && (r.style.Telling() || look.Formation == "band") {
+		f.Band = picture.Band{Colour: colour}
+		if r.style.Telling() {
+			f.Band.Texture = index + 1
+		}
+	}
+	return nil
+}
+
+// identity writes the counter's label: its number at the left and, behind a slash, its parent at the
+// right; ships and aircraft have their name above.
+func (r *roster) identity(f *picture.Face, c *engine.Counter) {
+	if silhouetted(f.Symbol.Branch) {
+		f.Texts[picture.Top] = or(c.Label, r.or("unit."+c.ID+".name", c.ID))
+		return
+	}
+	parent, unit, both := strings.Cut(c.Label, "/")
+	if !both {
+		parent, unit = "", c.Label
+	}
+	f.Texts[picture.Left], f.Texts[picture.Right] = unit, parent
+	for _, b := range r.boards {
+		if at, ok := b.Counter(c.ID); ok {
+			f.Texts[picture.TopRight] = b.Label(at.Hex)
+		}
+	}
+}
+
+func (r *roster) tags(f *picture.Face, c *engine.Counter) {
+	for _, t := range r.looks.Tags {
+		if !r.fits(t.Units, c) {
+			continue
+		}
+		if t.Bonus {
+			f.Bonus = true
+		}
+		if text := r.text(Words{t.Text, t.TextRu}); text != "" {
+			f.Texts[slotOf(t.Slot)] = text
+		}
+	}
+}
+
+func slotOf(id string) picture.Slot { return picture.Slot(max(0, slices.Index(slotIDs, id))) }
+
+// numbers gives the factors as printed.
+func (r *roster) numbers(c *engine.Counter, look PieceLook, of map[string]int) []picture.Number {
+	factors := look.Factors
+	if factors == nil {
+		factors = r.game.Factors
+	}
+	var out []picture.Number
+	any := false
+	for _, id := range factors {
+		v, ok := of[id]
+		n := picture.Number{Text: picture.Absent, Red: ok && r.red(c, id)}
+		if ok {
+			n.Text, any = strconv.Itoa(v), true
+		}
+		out = append(out, n)
+	}
+	if !any {
+		return nil
+	}
+	return out
+}
+
+func (r *roster) red(c *engine.Counter, factor string) bool {
+	return slices.ContainsFunc(r.looks.Reds, func(row RedLook) bool {
+		return slices.Contains(row.Factors, factor) && r.fits(row.Units, c)
+	})
+}
+
+// emblemBack is the back of a unit with one side: whose it is, and which.
+func (r *roster) emblemBack(c *engine.Counter, front picture.Face) picture.Face {
+	f := picture.Face{Ground: front.Ground, Large: true, Emblem: r.emblem(c.Side)}
+	f.Texts[picture.Caption] = or(c.Label, r.or("unit."+c.ID+".name", c.ID))
+	return f
+}

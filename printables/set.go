@@ -1,0 +1,126 @@
+package printables
+
+import (
+	"bytes"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/words"
+)
+
+// Set is what there is to print: a game with its maps and looks, or a plain list of counters. It is
+// not changed while in use, and may be used by several goroutines.
+type Set struct {
+	Game   *engine.Game   // nil for a plain list
+	Boards []*board.Board // the maps of the package, by file name
+	looks  *Looks
+	plain  []Piece     // of a list without a game
+	title  string      // of a list without a game
+	book   *words.Book // of a list without a game
+}
+
+// Open reads what a game's package says of print: its maps and its print.toml. The files are those of
+// the package that the game was resolved from; nil prints the game without either.
+func Open(g *engine.Game, files fs.FS) (*Set, error) {
+	s := &Set{Game: g, looks: &Looks{}}
+	if files == nil {
+		return s, nil
+	}
+	var err error
+	if s.looks, err = readLooks(files, g); err != nil {
+		return nil, err
+	}
+	s.Boards, err = readBoards(files)
+	return s, err
+}
+
+// readBoards reads the maps of a package in the order of their file names.
+func readBoards(files fs.FS) ([]*board.Board, error) {
+	names, err := fs.Glob(files, "maps/*.json")
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(names)
+	var out []*board.Board
+	for _, name := range names {
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, &engine.Problem{Code: "package.read", Where: name, Args: engine.Args{"fault": err.Error()}, Err: err}
+		}
+		b, err := board.Read(bytes.NewReader(data))
+		if err != nil {
+			if p, ok := engine.MapProblem(err); ok {
+				return nil, p.At(name)
+			}
+			return nil, err
+		}
+		out = append(out, b)
+	}
+	return out, nil
+}
+
+// WithBoard gives a set that prints one map, as it stands, in place of the package's maps; an editor
+// uses it for what is not saved yet.
+func (s *Set) WithBoard(b *board.Board) *Set {
+	t := *s
+	t.Boards = []*board.Board{b}
+	return &t
+}
+
+// Book gives the texts that the set is put into words with.
+func (s *Set) Book() *words.Book {
+	if s.Game != nil {
+		return s.Game.Book
+	}
+	return s.book
+}
+
+func (s *Set) voice(lang words.Lang) voice { return voice{s.Book(), lang} }
+
+// Title names what is printed: the game and its edition.
+func (s *Set) Title(lang words.Lang) string {
+	if s.Game == nil {
+		return s.title
+	}
+	v := s.voice(lang)
+	name := v.or("game.name", s.Game.ID)
+	if edition := "edition." + s.Game.Edition + ".name"; v.book.Has(lang, edition) {
+		name += " · " + v.say(edition)
+	}
+	return name
+}
+
+// Pieces gives all counters and markers of the set as they are printed, and warnings of texts that had
+// to be cut.
+func (s *Set) Pieces(setup Setup) ([]Piece, []*engine.Problem, error) {
+	setup, err := setup.settled()
+	if err != nil {
+		return nil, nil, err
+	}
+	if s.Game == nil {
+		return s.listed(setup)
+	}
+	r := roster{voice: s.voice(setup.Lang), game: s.Game, looks: s.looks, boards: s.Boards, style: setup.Style}
+	pieces, err := r.pieces()
+	return pieces, r.warned, err
+}
+
+// listed gives the pieces of a plain list in the style of the setup.
+func (s *Set) listed(setup Setup) (out []Piece, warned []*engine.Problem, err error) {
+	for _, p := range s.plain {
+		p = p.styled(setup.Style)
+		out, warned = append(out, p), append(warned, p.warnings()...)
+	}
+	return out, warned, nil
+}
+
+// fileName makes a name for a file of a text: letters, digits and single underscores.
+func fileName(text string) string {
+	text = strings.ToLower(path.Base(text))
+	fields := strings.FieldsFunc(text, func(r rune) bool { return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9') })
+	return strings.Join(fields, "_")
+}

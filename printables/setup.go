@@ -1,0 +1,118 @@
+package printables
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// Back says how the backs of pieces come onto paper.
+type Back uint8
+
+// No backs; on the other side of the sheet, which is turned about its long or its short edge; beside
+// the fronts, to be folded over and glued.
+const (
+	NoBack Back = iota
+	LongEdge
+	ShortEdge
+	Fold
+)
+
+var backIDs = []string{NoBack: "none", LongEdge: "long", ShortEdge: "short", Fold: "fold"}
+
+// Backs gives all ways in fixed order.
+func Backs() []Back { return []Back{LongEdge, ShortEdge, Fold, NoBack} }
+
+// String gives the id: "none", "long", "short" or "fold".
+func (b Back) String() string { return backIDs[b%4] }
+
+// Duplex reports whether sheets are printed on both sides.
+func (b Back) Duplex() bool { return b == LongEdge || b == ShortEdge }
+
+// ParseBack reads an id. The error names the ids.
+func ParseBack(id string) (Back, error) {
+	i := slices.Index(backIDs, strings.ToLower(strings.TrimSpace(id)))
+	if i < 0 {
+		return NoBack, engine.Wrong("print.back", "back", id, "known", backIDs)
+	}
+	return Back(i), nil
+}
+
+// Setup says how things are put on paper. The zero value is A4, full colour, English, without backs,
+// counters butted; every field may be left out by itself.
+type Setup struct {
+	Paper  draw.Size // 0: A4
+	Margin float64   // 0: 10; never under 5
+	Style  picture.Style
+	Lang   words.Lang // "": English
+	Back   Back
+	Offset draw.Point // where the printer puts backs, seen from the front: mm too far right, too far down
+	Gutter float64    // between counters; 0: butted, so that neighbours share a cut
+	Bleed  float64    // 0: 1.5; how far grounds run on beyond the cut
+}
+
+// Measures of every sheet.
+const (
+	usualMargin  = 10.0
+	leastMargin  = 5.0
+	mostOffset   = 20.0
+	mostGutter   = 20.0
+	footHeight   = 10.0 // of the strip with the scale bar
+	usualBleed   = 1.5
+	leastBody    = 40.0 // of the body, each way
+	scaleBar     = 50.0 // long; that is what a ruler is laid against
+	frameGap     = 2.0  // between body and foot
+	leastPrinted = scaleBar + 10
+)
+
+// settled gives the setup with every field filled in, or the Problem that keeps it from being used.
+func (s Setup) settled() (Setup, error) {
+	if s.Paper == (draw.Size{}) {
+		s.Paper = papers[0].Size
+	}
+	if s.Margin == 0 {
+		s.Margin = usualMargin
+	}
+	if s.Lang == "" {
+		s.Lang = words.English
+	}
+	if s.Bleed == 0 {
+		s.Bleed = usualBleed
+	}
+	if err := checkPaper(s.Paper); err != nil {
+		return s, err
+	}
+	for _, c := range []struct {
+		code        string
+		v, min, max float64
+	}{
+		{"print.margin", s.Margin, leastMargin, 50}, {"print.gutter", s.Gutter, 0, mostGutter}, {"print.bleed", s.Bleed, 0, 5},
+		{"print.offset", s.Offset.X, -mostOffset, mostOffset}, {"print.offset", s.Offset.Y, -mostOffset, mostOffset},
+	} {
+		if !(c.v >= c.min && c.v <= c.max) || math.IsNaN(c.v) {
+			return s, engine.Wrong(c.code, "value", trim(c.v), "min", trim(c.min), "max", trim(c.max))
+		}
+	}
+	if b := s.body(s.Paper); b.W < leastPrinted || b.H < leastBody {
+		return s, engine.Wrong("print.paper_margin", "width", trim(s.Paper.W), "height", trim(s.Paper.H), "margin", trim(s.Margin))
+	}
+	return s, nil
+}
+
+// body is the part of a page that products draw in: without the margins and the foot.
+func (s Setup) body(page draw.Size) draw.Rect {
+	return draw.Rect{X: s.Margin, Y: s.Margin, W: page.W - 2*s.Margin, H: page.H - 2*s.Margin - footHeight - frameGap}
+}
+
+// landscape gives the paper lying on its long side.
+func (s Setup) landscape() draw.Size {
+	return draw.Size{W: max(s.Paper.W, s.Paper.H), H: min(s.Paper.W, s.Paper.H)}
+}
+
+// portrait gives the paper standing upright.
+func (s Setup) portrait() draw.Size { return s.landscape().Turned() }
