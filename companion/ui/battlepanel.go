@@ -12,7 +12,9 @@ import (
 // that are done. What is declared lives in the session; only what is half chosen lives here.
 type battlePanel struct {
 	d       *desk
-	die     *look.DieRow    // the row in sight: typed digits go to it
+	die     *look.DieRow // the row in sight: typed digits go to it
+	roll    func()       // lets the app roll them; Enter does too
+	foot    fyne.CanvasObject
 	chosen  string          // the unit being decided on after the roll
 	leaving map[string]bool // the units picked to advance
 }
@@ -22,8 +24,17 @@ func newBattlePanel(d *desk) *battlePanel { return &battlePanel{d: d, leaving: m
 func (*battlePanel) icon() look.Icon { return look.IconBattle }
 func (p *battlePanel) title() string { return p.d.say("table.tab_battle") }
 
-// key gives digits to the dice that are asked for.
-func (p *battlePanel) key(_ fyne.KeyName, r rune) bool { return p.die != nil && p.die.TakeDigit(r) }
+// key gives digits to the dice that are asked for, and lets Enter roll them.
+func (p *battlePanel) key(name fyne.KeyName, r rune) bool {
+	if p.roll != nil && (name == fyne.KeyReturn || name == fyne.KeyEnter) {
+		p.roll()
+		return true
+	}
+	return p.die != nil && p.die.TakeDigit(r)
+}
+
+// dock keeps the dice, or the chit that is drawn before them, in sight below the reckoning.
+func (p *battlePanel) dock() fyne.CanvasObject { return p.foot }
 
 // battleID is the id of the game's combat by odds; empty when it has none.
 func (d *desk) battleID() string {
@@ -34,7 +45,7 @@ func (d *desk) battleID() string {
 }
 
 func (p *battlePanel) build() fyne.CanvasObject {
-	p.die = nil
+	p.die, p.roll, p.foot = nil, nil, nil
 	v := p.d.speaker().Battle(p.d.state())
 	switch {
 	case p.d.battleID() == "":

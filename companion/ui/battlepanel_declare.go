@@ -143,7 +143,7 @@ func (p *battlePanel) switchLine(id string, on bool) {
 	p.set(stock.SetArgs{Off: off})
 }
 
-// outlook is what may come of the battle, and the dice or the chit that decide.
+// outlook is what may come of the battle; the dice or the chit that decide stand below it.
 func (p *battlePanel) outlook(v view.Battle) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{look.NewSection(p.d.say("battle.chances")),
 		look.NewText(p.d.say("battle.empties", "forced", v.Empties, "retreat", v.Retreats), look.Body), look.NewChanceBars(chances(v.Chances))}
@@ -152,17 +152,32 @@ func (p *battlePanel) outlook(v view.Battle) []fyne.CanvasObject {
 		for _, c := range v.Chits {
 			rows = append(rows, look.Row(0, look.NewText(c.Name, look.Body), look.NewText(c.Column, look.Strong), look.NewText(c.Percent, look.Body)))
 		}
-		return append(rows, look.NewBigButton(p.d.say("choice.battle.draw"), "", func() { p.do("draw", nil) }))
 	}
-	if v.Dice != nil {
-		p.die = p.d.dieRow(*v.Dice, func(faces []int) {
-			c := engine.Ask(p.d.battleID()+".roll", nil)
-			c.Faces = faces
-			p.d.ask(c)
-		})
-		rows = append(rows, look.NewSection(p.d.say("battle.die", "column", v.Column)), p.die)
-	}
+	p.foot = p.decide(v)
 	return rows
+}
+
+// decide is the row of dice, or the draw that comes before them.
+func (p *battlePanel) decide(v view.Battle) fyne.CanvasObject {
+	switch {
+	case v.Draw:
+		return look.InsetBy(look.Margin, 6, look.NewBigButton(p.d.say("choice.battle.draw"), "", func() { p.do("draw", nil) }))
+	case v.Dice == nil:
+		return nil
+	}
+	take := func(faces []int) {
+		c := engine.Ask(p.d.battleID()+".roll", nil)
+		c.Faces = faces
+		p.d.ask(c)
+	}
+	p.die = look.NewDieRow(v.Dice.Count, v.Dice.Low, v.Dice.Low+v.Dice.Sides-1, "", func(faces []int, all bool) {
+		if all {
+			take(faces)
+		}
+	}, nil)
+	p.roll = func() { take(p.d.p.deps.Roll(*v.Dice)) }
+	head := look.Row(0, look.NewText(p.d.say("battle.die", "column", v.Column), look.Title), look.NewKindButton(look.Plain, look.IconDice, p.d.say("table.roll"), p.roll))
+	return look.InsetBy(look.Margin, 6, look.ColumnGap(4, head, p.die))
 }
 
 func chances(list []view.Chance) []look.Chance {

@@ -20,7 +20,7 @@ func toHekkens(t testing.TB, s setting, edition string, options ...string) *stan
 // declareHekkens goes from the phase card to the die, by taps alone.
 func declareHekkens(s *stand) *stand {
 	return s.tap("New battle", "Choose attackers", "53rd (Welsh) Infantry Division: all 3", "15th (Scottish) Infantry Division: all 3", "79/30 · 0", "Take 7 units",
-		"Choose defenders", "84/1062 · 3", "Flak37 · 1", "Take 2 units", "the defender stands in forest", "an Allied unit attacks across a fortified line", "1")
+		"Choose defenders", "84/1062 · 3", "Flak37 · 1", "Take 2 units", "defender in forest", "across the fortified line", "1")
 }
 
 // The printed example of battle takes at most 20 taps from opening to its result, in both editions.

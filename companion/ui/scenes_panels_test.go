@@ -3,14 +3,18 @@ package ui
 import (
 	"testing"
 
-	"sandtable/companion/look"
+	"sandtable/companion/look/fit"
 	"sandtable/engine/stock"
 )
 
 // The scenes of the battle, forces, victory and tables panels, of the sheets and pages behind them.
 func init() {
 	on := func(show func(s *stand)) func(testing.TB, *Place) {
-		return func(t testing.TB, p *Place) { show(onHekkens(t, p, "first")) }
+		return func(t testing.TB, p *Place) {
+			s := onHekkens(t, p, "first")
+			show(s)
+			s.show()
+		}
 	}
 	scenes = append(scenes,
 		scene{"battle_idle", on(func(s *stand) { s.d.turnTo(onBattle) })},
@@ -83,11 +87,16 @@ func onHekkens(t testing.TB, p *Place, edition string, options ...string) *stand
 	return s.to("allied_fight")
 }
 
-func (s *stand) battle() *battlePanel { return s.d.panels[onBattle].(*battlePanel) }
+// battle is the battle panel, up to date.
+func (s *stand) battle() *battlePanel {
+	s.show()
+	return s.d.panels[onBattle].(*battlePanel)
+}
 
 // end scrolls a panel to its end.
 func (s *stand) end(panel int) *stand {
-	look.HeightAt(s.d.scrolls[panel], s.p.win.Canvas().Size().Width) // lays it out
+	s.show()
+	fit.Settle(s.p.win)
 	s.d.scrolls[panel].ToEnd()
 	return s
 }

@@ -44,13 +44,18 @@ func (f *deskFrame) formed(form look.Form) {
 	f.d.refresh()
 }
 
+// ahead is the panel in front: the one that is open, or the one beside the phase card.
+func (f *deskFrame) ahead() int {
+	if f.form != look.Phone && f.d.open == onPlay {
+		return f.d.beside() // the phase card is seen anyway
+	}
+	return f.d.open
+}
+
 // turned shows the panel that is open.
 func (f *deskFrame) turned() {
-	open := f.d.open
-	if f.form != look.Phone && open == onPlay {
-		open = f.d.beside() // the phase card is seen anyway
-	}
-	f.front.Objects = []fyne.CanvasObject{f.d.scrolls[open]}
+	open := f.ahead()
+	f.front.Objects = []fyne.CanvasObject{look.NewFrame(nil, f.d.scrolls[open], f.d.docked(open), nil)}
 	f.front.Refresh()
 	if f.form == look.Phone && f.d.open == onPlay {
 		f.columns.Bring(0)
@@ -71,12 +76,24 @@ func (f *deskFrame) refresh() {
 	f.head.Objects = []fyne.CanvasObject{f.d.header(f.form)}
 	f.left.Objects = []fyne.CanvasObject{look.NewFrame(nil, f.d.scrolls[onPlay], f.d.pinned(f.form), nil)}
 	f.foot.Objects = []fyne.CanvasObject{f.d.footer(f.form)}
+	f.front.Objects = []fyne.CanvasObject{look.NewFrame(nil, f.d.scrolls[f.ahead()], f.d.docked(f.ahead()), nil)}
 	if f.form == look.Desktop {
 		f.side.Objects = []fyne.CanvasObject{f.d.sideColumn()}
 	}
-	for _, c := range []*fyne.Container{f.head, f.foot, f.left, f.side} {
+	for _, c := range []*fyne.Container{f.head, f.foot, f.left, f.front, f.side} {
 		c.Refresh()
 	}
+}
+
+// docking is a panel with something that stays in sight below it while it is scrolled.
+type docking interface{ dock() fyne.CanvasObject }
+
+// docked is what a panel keeps in sight, or nil.
+func (d *desk) docked(i int) fyne.CanvasObject {
+	if p, ok := d.panels[i].(docking); ok {
+		return p.dock()
+	}
+	return nil
 }
 
 // pinned is the main button below the phase card of wide screens; a phone has it in its foot.

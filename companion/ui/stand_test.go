@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -15,6 +16,7 @@ type stand struct {
 	p    *Place
 	d    *desk
 	taps int
+	old  bool // the screen does not show yet what was done
 }
 
 // standing begins a game in a new place and opens its desk.
@@ -27,12 +29,28 @@ func standingIn(t testing.TB, p *Place, edition string, options ...string) *stan
 	return &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: edition, Options: options})}
 }
 
-// ask sends a command, as a correction where need be, and shows what comes of it.
+// ask sends a command, as a correction where need be. The screen follows when it is looked at.
 func (s *stand) ask(verb string, args any, faces ...int) *stand {
 	s.t.Helper()
 	c := engine.Ask(verb, args)
-	c.Faces, c.Override = faces, true
-	s.d.do(s.t, c)
+	c.Faces, c.At = faces, s.p.deps.stamp()
+	_, err := s.d.session.Do(c)
+	var warning *engine.Warning
+	if errors.As(err, &warning) {
+		c.Override = true
+		_, err = s.d.session.Do(c)
+	}
+	require.NoError(s.t, err, "%s %s", c.Do, c.Args)
+	s.old = true
+	return s
+}
+
+// show brings the screen up to date.
+func (s *stand) show() *stand {
+	if s.old {
+		s.d.refresh()
+		s.old = false
+	}
 	return s
 }
 
@@ -49,6 +67,7 @@ func (s *stand) to(phase string) *stand {
 // tap taps what is written on the screen, and counts.
 func (s *stand) tap(labels ...string) *stand {
 	s.t.Helper()
+	s.show()
 	for _, words := range labels {
 		require.NoError(s.t, fit.Tap(s.p.win, words))
 		s.taps++
@@ -58,6 +77,7 @@ func (s *stand) tap(labels ...string) *stand {
 
 // reads is what is written on the screen, or on the sheet above it.
 func (s *stand) reads() string {
+	s.show()
 	fit.Settle(s.p.win)
 	if top := s.p.win.Canvas().Overlays().Top(); top != nil {
 		return fit.Read(top)
