@@ -124,7 +124,7 @@ func (s Speaker) marked(st *engine.State) []Part {
 	for _, m := range s.Game.Marks {
 		n := 0
 		for _, c := range s.Game.Counters {
-			if p, _ := st.Piece(c.ID); m.Paper && p.Marks[m.ID] {
+			if p, _ := st.Piece(c.ID); m.Paper && p.Marks[m.ID] && p.Place.OnTheMap() {
 				n++
 			}
 		}
@@ -183,8 +183,6 @@ func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 		case slices.Contains(clerk, c.Do):
 		case p.Main != "" && head(c.Do) == p.Main && len(v.Mains) < mostMains:
 			v.Mains = append(v.Mains, b)
-		case c.Main && v.Main == nil:
-			v.Main = &b
 		default:
 			v.Others = append(v.Others, b)
 		}
