@@ -40,20 +40,6 @@ var scenes = []scene{
 	{"correct", func(t testing.TB, p *Place) { playTo(t, p, 5).correct() }},
 	{"tracker", func(t testing.TB, p *Place) { playTo(t, p, 5).editTracker("raf") }},
 	{"keys", func(t testing.TB, p *Place) { playTo(t, p, 5).help() }},
-	{"battle_idle", func(t testing.TB, p *Place) { fight(t, p).d.turnTo(onBattle) }},
-	{"battle_pick", func(t testing.TB, p *Place) {
-		s := fight(t, p).ask("battle.new", nil)
-		s.d.turnTo(onBattle)
-		s.d.panels[onBattle].(*battlePanel).pickSheet("attacker")
-	}},
-	{"battle_ready", func(t testing.TB, p *Place) { ready(t, p) }},
-	{"battle_result", func(t testing.TB, p *Place) { ready(t, p).ask("battle.roll", nil, 3) }},
-	{"battle_attacker", func(t testing.TB, p *Place) {
-		ready(t, p).ask("battle.roll", nil, 3).ask("battle.loss", map[string]any{"unit": "g84_1062"})
-	}},
-	{"forces", func(t testing.TB, p *Place) { fight(t, p).d.turnTo(onForces) }},
-	{"victory", func(t testing.TB, p *Place) { fight(t, p).d.turnTo(onVictory) }},
-	{"tables", func(t testing.TB, p *Place) { fight(t, p).d.turnTo(onTables) }},
 	{"play_battles", func(t testing.TB, p *Place) { fight(t, p) }},
 	{"undone", func(t testing.TB, p *Place) {
 		d := playTo(t, p, 5)
