@@ -43,7 +43,7 @@ func (r *RosterDraft) Add(side string) int {
 	}
 	k := gamedata.CopyCounter{ID: id, Side: side, Label: id, English: id, Box: engine.OnMap, Factors: map[string]int{}}
 	for i := len(r.List) - 1; i >= 0; i-- {
-		if like := r.List[i]; like.Side == side { // most new counters are like the last of their side
+		if like := r.List[i]; like.Side == side && len(like.Factors) > 0 { // most new counters are like the last unit of their side
 			k.Type, k.Size, k.Colour, k.Symbol, k.Factors = like.Type, like.Size, like.Colour, like.Symbol, maps.Clone(like.Factors)
 			break
 		}

@@ -70,11 +70,24 @@ func (s Speaker) Victory(st *engine.State) (v Victory, ok bool) {
 	}
 	v.Bands = s.bands(set, t)
 	for _, w := range t.Changes {
+		if userLine(set, w.Line) {
+			continue // what is added by hand changes nothing by itself
+		}
 		v.Swings = append(v.Swings, s.Say("victory.swing", "line", "@ledger."+set.ID+".line."+w.Line+".text", "by", Signed(w.By, 1),
 			"total", Signed(w.Total, t.Scale), "band", s.band(set, w.Band)))
 	}
 	v.Questions, v.Marks = s.questions(st, set), s.marksOf(st, set)
 	return v, true
+}
+
+// userLine reports whether a line holds what the players add themselves.
+func userLine(l *stock.Ledger, id string) bool {
+	for _, row := range l.Lines {
+		if row.ID == id {
+			return row.Source == engine.User
+		}
+	}
+	return false
 }
 
 func (s Speaker) band(l *stock.Ledger, id string) string {

@@ -1,0 +1,142 @@
+package view_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/companion/view"
+	"sandtable/engine/stock"
+	"sandtable/engine/words"
+)
+
+// written puts a battle on paper, line by line as the panel has it.
+func written(v view.Battle) string {
+	var b strings.Builder
+	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	line("%s [%s]", v.Title, v.Stage)
+	for _, c := range []view.Camp{v.Attack, v.Defence} {
+		line("%s %s: %s", c.Side.Name, c.Role, c.Strength)
+		for _, chip := range c.Chips {
+			line("  (%s)", chip.Words)
+		}
+	}
+	for _, f := range v.Flags {
+		line("[%s] %s", mark(f.On), f.Name)
+	}
+	for _, m := range v.Air {
+		line("%s: %d of %d, said %v, waits %v", m.Name, m.Committed, m.Left, m.Said, m.Waits)
+	}
+	for _, l := range v.Why {
+		line("  %-50s %6s  %s %s", l.Text, l.Value, l.Rule, l.Source)
+	}
+	for _, c := range v.Chances {
+		line("  %s %s %s", c.Words, c.Percent, mark(c.Marked))
+	}
+	line("empties %s, %s by retreat; column %s, cell %s, table %s", v.Empties, v.Retreats, v.Column, v.Cell, v.House)
+	for _, c := range v.Chits {
+		line("  chit %s: %s %s", c.Name, c.Column, c.Percent)
+	}
+	line("missing: %s", v.Missing)
+	line("%s", v.Told)
+	for _, f := range v.Deciding {
+		line("  %s may lose %v, run %v, advance %v", f.Label, f.CanLose, f.CanRun, f.CanAdvance)
+	}
+	for _, f := range v.Fates {
+		line("  %s %s %v", f.Label, f.Fate, f.Faces)
+	}
+	return b.String()
+}
+
+func mark(on bool) string {
+	if on {
+		return "x"
+	}
+	return " "
+}
+
+// The printed example of battle in both languages, before the roll, after it, and at its end.
+func TestHekkensAsShown(t *testing.T) {
+	for _, lang := range words.Langs() {
+		g := declared(t, "first")
+		text := written(g.in(lang).Battle(g.State()))
+		g.ask("battle.roll", nil, 3)
+		text += "\n" + written(g.in(lang).Battle(g.State()))
+		g.ask("battle.retreat", stock.RetreatArgs{Unit: "at_flak37"}, 1).ask("battle.retreat", stock.RetreatArgs{Unit: "g84_1062"}, 5)
+		g.ask("battle.loss", stock.LossArgs{Unit: "s15_44"})
+		text += "\n" + written(g.in(lang).Battle(g.State()))
+		g.ask("battle.advance", stock.AdvanceArgs{Units: []string{"s15_46"}}).ask("battle.close", nil)
+		for _, f := range g.in(lang).Register(g.State()) {
+			text += "\n" + f.Title + ": " + f.Result + "\n" + f.Detail + "\n"
+		}
+		golden(t, "hekkens."+string(lang)+".txt", text)
+	}
+}
+
+// Before the chit is drawn the chances are averaged; after it they are those of the chit.
+func TestChitAsShown(t *testing.T) {
+	g := fighting(t, "vpg", "fortress_cleve").ask("battle.new", map[string]any{"hex": "1304"})
+	g.ask("battle.set", map[string]any{"attackers": []string{"s15_44", "s15_46", "s15_227"}, "defenders": []string{"ktzm"}})
+	golden(t, "chit.txt", written(g.in(words.English).Battle(g.State())))
+}
+
+// What the players have not said yet is said to them.
+func TestBattleNotReady(t *testing.T) {
+	g := fighting(t, "first").ask("battle.new", nil)
+	v := g.in(words.English).Battle(g.State())
+	assert.Equal(t, "nobody attacks yet: choose units or type a strength", v.Missing)
+	assert.Equal(t, "Attack", v.Title)
+	assert.Empty(t, v.Attack.Strength)
+	assert.Nil(t, v.Dice)
+}
+
+// Units to pick: whole formations first, then those that have fought already, with the reason.
+func TestRecruits(t *testing.T) {
+	g := declared(t, "first").ask("battle.roll", nil, 5).ask("battle.close", nil).ask("battle.new", map[string]any{"hex": "0909"})
+	var b strings.Builder
+	for _, role := range []string{stock.RoleAttacker, stock.RoleDefender} {
+		fmt.Fprintln(&b, role)
+		for _, m := range g.in(words.English).Recruits(g.State(), role) {
+			fmt.Fprintf(&b, "  %s, free %v\n", m.Name, m.Free())
+			for _, u := range m.Units {
+				fmt.Fprintf(&b, "    %s · %s %s\n", u.Label, u.Strength, u.Barred)
+			}
+		}
+	}
+	golden(t, "recruits.txt", b.String())
+	assert.Equal(t, 11, g.in(words.English).Fresh(g.State()))
+}
+
+// The unit in the hex that is attacked comes first.
+func TestRecruitsInTheHex(t *testing.T) {
+	g := fighting(t, "first").ask("place", map[string]any{"unit": "ktzm", "hex": "1304"}).ask("battle.new", nil)
+	hex := "1304"
+	g.ask("battle.set", stock.SetArgs{Hex: &hex})
+	assert.Equal(t, "Ktzm", g.in(words.English).Recruits(g.State(), stock.RoleDefender)[0].Units[0].Label)
+}
+
+// A retreat is told with the faces on which it goes well.
+func TestRetreatAsShown(t *testing.T) {
+	g := declared(t, "first").ask("battle.roll", nil, 3)
+	r := g.in(words.English).Retreat(g.State(), "g84_1062")
+	assert.Equal(t, 1, r.Dice.Count)
+	assert.Equal(t, []int{1, 2, 3}, r.Passes)
+	r = g.in(words.English).Retreat(g.State(), "nobody")
+	assert.Nil(t, r.Dice)
+	assert.NotEmpty(t, r.Bar)
+}
+
+func TestLabels(t *testing.T) {
+	for want, list := range map[string][]string{
+		"15/44":                 {"15/44"},
+		"15/44, 46, 227":        {"15/44", "15/46", "15/227"},
+		"15/44, 53/71":          {"15/44", "53/71"},
+		"Flak37, 655":           {"Flak37", "655"},
+		"3/A, B":                {"3/A", "3/B"},
+		"84/1062, Flak37, 84/1": {"84/1062", "Flak37", "84/1"},
+	} {
+		assert.Equal(t, want, view.Labels(list))
+	}
+}
