@@ -16,6 +16,8 @@ type editTable struct {
 	d      *desk
 	draft  *view.TableDraft
 	brush  string // the result that a tap on a cell lays there; empty: a tap asks
+	table  *look.Table
+	warn   *fyne.Container // what contradicts the rules
 	scroll *look.Scroll
 	faults []string
 }
@@ -39,10 +41,9 @@ const wideWidth float32 = 760
 
 func (e *editTable) fill() {
 	rows := faultRows(e.faults)
-	rows = append(rows, look.NewPrompt(e.d.say("tables.brush")), e.palette(), e.grid())
-	for _, c := range e.draft.Clashes(e.d.speaker()) {
-		rows = append(rows, look.NewText(c, look.Body).In(look.Warn))
-	}
+	e.table, e.warn = look.NewTable(nil, nil, e.cell), look.ColumnGap(4)
+	e.draw()
+	rows = append(rows, look.NewPrompt(e.d.say("tables.brush")), e.palette(), e.table, e.warn)
 	rows = append(rows, look.NewSection(e.d.say("tables.columns")), e.columns())
 	rows = append(rows, e.dice()...)
 	rows = append(rows, e.beyond()...)
@@ -83,24 +84,34 @@ func contains(list []string, s string) bool {
 	return false
 }
 
-// grid is the table; a tap lays the result that was picked, or asks for one.
-func (e *editTable) grid() fyne.CanvasObject {
+// draw shows the cells as typed, and which of them contradict the rules.
+func (e *editTable) draw() {
 	t := e.draft.Typed
-	head := append([]string{""}, t.Columns...)
 	rows := make([][]string, len(t.Rows))
 	for i, r := range t.Rows {
 		rows[i] = append([]string{r}, t.Cells[i]...)
 	}
-	return look.NewTable(columns(head), rows, func(row, col int) {
-		switch {
-		case row < 0 || col == 0:
-		case e.brush != "":
-			e.draft.SetCell(row, col-1, e.brush)
-			e.fill()
-		default:
-			e.ask(t.Columns[col-1]+", "+t.Rows[row], t.Cells[row][col-1], func(text string) { e.draft.SetCell(row, col-1, text) })
-		}
-	})
+	e.table.Set(columns(append([]string{""}, t.Columns...)), rows)
+	e.warn.Objects = nil
+	for _, c := range e.draft.Clashes(e.d.speaker()) {
+		e.warn.Add(look.NewText(c, look.Body).In(look.Warn))
+	}
+	e.warn.Refresh()
+	e.scroll.Refresh()
+}
+
+// cell hears of a tap on a cell: it lays the result that was picked, or asks for one. The table stays
+// the same widget, so that arrows and Enter go on from there.
+func (e *editTable) cell(row, col int) {
+	t := e.draft.Typed
+	switch {
+	case row < 0 || col == 0:
+	case e.brush != "":
+		e.draft.SetCell(row, col-1, e.brush)
+		e.draw()
+	default:
+		e.ask(t.Columns[col-1]+", "+t.Rows[row], t.Cells[row][col-1], func(text string) { e.draft.SetCell(row, col-1, text) })
+	}
 }
 
 // columns are the columns, each to be renamed, taken out, or given a neighbour.
