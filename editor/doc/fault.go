@@ -1,0 +1,42 @@
+package doc
+
+import (
+	"errors"
+	"io/fs"
+	"syscall"
+
+	"sandtable/engine"
+)
+
+// told returns an error of the packages board and hex as the [*engine.Problem] it
+// is to the user, other errors as they are.
+func told(err error) error {
+	if p, ok := engine.MapProblem(err); ok {
+		return p
+	}
+	return err
+}
+
+// unwritten says why a file could not be written, as far as the user can do
+// something about it.
+func unwritten(path string, err error) error {
+	code := "editor.write"
+	switch {
+	case errors.Is(err, syscall.ENOSPC):
+		code = "editor.full"
+	case errors.Is(err, fs.ErrPermission):
+		code = "editor.unwritable"
+	case errors.Is(err, fs.ErrNotExist):
+		code = "editor.no_folder"
+	}
+	return &engine.Problem{Code: code, Where: path, Args: engine.Args{"fault": err.Error()}, Err: err}
+}
+
+// unread says why a file could not be read.
+func unread(path string, err error) error {
+	code := "editor.read"
+	if errors.Is(err, fs.ErrNotExist) {
+		code = "editor.no_file"
+	}
+	return &engine.Problem{Code: code, Where: path, Args: engine.Args{"fault": err.Error()}, Err: err}
+}
