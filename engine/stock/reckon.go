@@ -1,0 +1,131 @@
+package stock
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/formula"
+)
+
+// Reckon is a worksheet: inputs that the players fill in, lines that add up to sums, results, and
+// remarks for what must be said. It answers questions, and at the table it gives trackers what it
+// came to. Lines are worked in the order of the data, then results, then remarks.
+//
+// Formulas know every input: a number by its value, a flag as truth; of "one" the place of what was
+// chosen, -1 for nothing, beside "input_choice" for each choice; of "many" how many were chosen,
+// beside "input_choice" as truth for each; of a text whether it was given; of rows how many. They know
+// the sums as they stand, the results before their own, and
+//
+//	die(n)                        the n-th die thrown, 0 before the throw
+//	rolled                        whether dice were thrown
+//	cell("table","row","column")  the whole number in a cell of a table
+//
+// A question may leave dice out where the worksheet says something before they fall. What formulas
+// cannot reckon is the work of Go code in the game's folder, see Work: it finds the inputs filled in
+// and says the rows of "say".
+type Reckon struct {
+	Head
+	Dice    *formula.Expr  `toml:"dice"`   // how many are thrown, by the inputs; left out: none
+	Sides   int            `toml:"sides"`  // left out: six
+	Thrown  engine.Text    `toml:"thrown"` // which dice are which
+	Said    engine.Text    `toml:"said"`   // the log's line, filled with inputs, sums and results; left out: a plain one
+	Keep    bool           `toml:"keep"`   // rows that were added stay for the next time
+	Inputs  []ReckonInput  `toml:"input"`
+	Lines   []ReckonLine   `toml:"line"`
+	Results []ReckonResult `toml:"result"`
+	Remarks []Remark       `toml:"remark"`
+	Sayings []Saying       `toml:"say"`
+	Effects []Effect       `toml:"effect"` // at the table, after trackers are set
+
+	work *Work
+}
+
+// ReckonField is one thing to be filled in.
+type ReckonField struct {
+	engine.Only
+	ID     string      `toml:"id"`
+	Text   engine.Text `toml:"text"`
+	Kind   string      `toml:"kind"`  // "number", "fraction" (kept in thousandths), "flag", "one", "many", "text"; inputs also "rows"
+	Min    int         `toml:"min"`   // of a number or fraction
+	Max    int         `toml:"max"`   //
+	Start  int         `toml:"start"` // of a number that is left out
+	Of     string      `toml:"of"`    // what "one" and "many" choose among: "terrain", "hexside", "path", "side"; left out: the values
+	Values []Named     `toml:"value"`
+
+	ids []string // what may be chosen, once bound
+}
+
+// ReckonInput is a field of the worksheet itself.
+type ReckonInput struct {
+	ReckonField
+	Tracker string        `toml:"tracker"` // stands for the input at the table, where nobody is asked; gives it its bounds or names
+	Needed  bool          `toml:"needed"`  // a question must say it
+	Add     engine.Text   `toml:"add"`     // of rows: the words on the button that adds one
+	Fields  []ReckonField `toml:"field"`   // of a row
+}
+
+// Named is an id with its words.
+type Named struct {
+	engine.Only
+	ID   string      `toml:"id"`
+	Name engine.Text `toml:"name"`
+}
+
+// ReckonLine is a line of a sum.
+type ReckonLine struct {
+	Amount
+	To string `toml:"to"` // id of the sum; left out: "sum"
+}
+
+// ReckonResult is what a worksheet comes to: a number, one of named values, or a truth.
+type ReckonResult struct {
+	engine.Only
+	ID      string        `toml:"id"`
+	Text    engine.Text   `toml:"text"`
+	Rule    engine.Cite   `toml:"rule"`
+	Source  engine.Source `toml:"source"`
+	When    *formula.Expr `toml:"when"` // false: it comes to nothing
+	Value   *formula.Expr `toml:"value"`
+	Truth   bool          `toml:"truth"`
+	Values  []Named       `toml:"name"`    // names of 0, 1, 2 …
+	Tracker string        `toml:"tracker"` // takes the value at the table; gives it its names
+}
+
+// Saying is a line that only the game's own code says.
+type Saying struct {
+	engine.Only
+	ID     string        `toml:"id"`
+	Text   engine.Text   `toml:"text"`
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+}
+
+// plainSum is the sum of lines that name none.
+const plainSum = "sum"
+
+// Rules returns the worksheet at the table.
+func (r *Reckon) Rules() []engine.Rule { return []engine.Rule{ReckonRule{r}} }
+
+// Calcs returns the worksheet as a question.
+func (r *Reckon) Calcs() []engine.Calculator { return []engine.Calculator{ReckonCalc{r}} }
+
+// key is the path of a row's text.
+func (r *Reckon) key(list, id string) string { return "reckon." + r.ID + "." + list + "." + id }
+
+// input finds an input by id; nil: there is none.
+func (r *Reckon) input(id string) *ReckonInput {
+	for i := range r.Inputs {
+		if r.Inputs[i].ID == id {
+			return &r.Inputs[i]
+		}
+	}
+	return nil
+}
+
+// rows finds the input that is a list of rows; nil: none is.
+func (r *Reckon) rows() *ReckonInput {
+	for i := range r.Inputs {
+		if r.Inputs[i].Kind == kindRows {
+			return &r.Inputs[i]
+		}
+	}
+	return nil
+}

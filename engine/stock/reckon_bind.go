@@ -1,0 +1,110 @@
+package stock
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+var (
+	fieldKinds = []string{kindNumber, kindFraction, kindFlag, kindOne, kindMany, kindText}
+	choosable  = []string{"", "terrain", "hexside", "path", "side"}
+	// takenNames are names of formulas that no input, sum or result may have.
+	takenNames = []string{"rolled", "die", "cell", diceInput}
+)
+
+// Bind checks inputs, lines and results.
+func (r *Reckon) Bind(g *engine.Game) error {
+	b := &binding{g: g, path: "reckon." + r.ID}
+	b.head(&r.Head)
+	if r.Sides == 0 {
+		r.Sides = 6
+	}
+	b.need(r.Sides > 1 && r.Sides <= 100, "sides", "table.dice", "dice", 1, "sides", r.Sides)
+	for i := range r.Inputs {
+		r.bindInput(b, &r.Inputs[i])
+	}
+	if b.err != nil {
+		return b.err
+	}
+	w := &Sheet{set: r, Game: g, State: engine.NewState(), Entries: Entries{}, sums: map[string]int{}, values: map[string]int{}}
+	for i := range r.Lines {
+		w.sums[r.Lines[i].sum()] = 0
+	}
+	r.bindNames(b, w)
+	b.formula("dice", r.Dice, w.locals())
+	for i := range r.Lines {
+		b.amounts("line", []Amount{r.Lines[i].Amount}, w.locals(), "×", "÷")
+	}
+	for i := range r.Results {
+		r.bindResult(b, w, &r.Results[i])
+	}
+	b.remarks("remark", r.Remarks, w.locals())
+	b.effects("effect", r.Effects)
+	return b.err
+}
+
+func (r *Reckon) bindInput(b *binding, x *ReckonInput) {
+	at := "input." + x.ID
+	if x.Tracker != "" {
+		b.tracker(at+".tracker", x.Tracker)
+		if t := b.g.Tracker(x.Tracker); t != nil {
+			x.ids, x.Min, x.Max = t.Values, t.Min, t.Max
+		}
+		return
+	}
+	b.field(at, &x.ReckonField, kindRows)
+	b.need(x.Kind != kindRows || len(x.Fields) > 0 && r.rows() == x, at+".field", "field.missing", "field", "field")
+	for i := range x.Fields {
+		b.field(at+".field."+x.Fields[i].ID, &x.Fields[i])
+	}
+}
+
+// field checks one thing to be filled in; left out, its kind is that of a number.
+func (b *binding) field(at string, f *ReckonField, more ...string) {
+	if f.Kind == "" {
+		f.Kind = kindNumber
+	}
+	known := append(slices.Clone(fieldKinds), more...)
+	b.need(slices.Contains(known, f.Kind), at+".kind", "ref.unknown", "kind", "@ref.field", "id", f.Kind, "known", known)
+	b.need(slices.Contains(choosable, f.Of), at+".of", "ref.unknown", "kind", "@ref.field", "id", f.Of, "known", choosable[1:])
+	choice := f.Kind == kindOne || f.Kind == kindMany
+	if choice {
+		f.ids = f.choices(b.g)
+	}
+	b.need(!choice || len(f.ids) > 0, at+".value", "field.missing", "field", "value")
+	number := f.Kind == kindNumber || f.Kind == kindFraction
+	b.need(!number || f.Min < f.Max && f.Start >= min(0, f.Min) && f.Start <= f.Max, at+".max", "tracker.range", "min", f.Min, "max", f.Max)
+}
+
+// bindNames refuses one name for two things.
+func (r *Reckon) bindNames(b *binding, w *Sheet) {
+	seen := slices.Clone(takenNames)
+	add := func(field, id string) {
+		b.need(!slices.Contains(seen, id), field, "name.twice", "id", id)
+		seen = append(seen, id)
+	}
+	for _, x := range r.Inputs {
+		add("input."+x.ID, x.ID)
+	}
+	for _, id := range engine.SortedKeys(w.sums) {
+		add("line", id)
+	}
+	for _, x := range r.Results {
+		add("result."+x.ID, x.ID)
+	}
+}
+
+func (r *Reckon) bindResult(b *binding, w *Sheet, x *ReckonResult) {
+	at := "result." + x.ID
+	locals := w.locals()
+	b.required(at+".value", x.Value, locals)
+	b.formula(at+".when", x.When, locals)
+	if x.Tracker != "" {
+		b.tracker(at+".tracker", x.Tracker)
+	}
+	w.values[x.ID] = 0
+}
+
+// dices reports whether dice are thrown.
+func (r *Reckon) dices() bool { return r.Dice != nil || r.work != nil && r.work.Dice != nil }

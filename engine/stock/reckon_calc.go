@@ -1,0 +1,111 @@
+package stock
+
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+)
+
+// mostThrown bounds the dice of one worksheet.
+const mostThrown = 400
+
+// ReckonCalc is a worksheet as a question of the game; a screen finds it to offer its inputs.
+type ReckonCalc struct{ set *Reckon }
+
+// ID is what questions name it by.
+func (c ReckonCalc) ID() string   { return c.set.question() }
+func (c ReckonCalc) side() string { return c.set.Side }
+
+// Settings returns the worksheet as data sets it up.
+func (c ReckonCalc) Settings() *Reckon { return c.set }
+
+// Inputs lists what may be filled in; of rows also the fields of each.
+func (c ReckonCalc) Inputs() []engine.Field {
+	var out []engine.Field
+	for i := range c.set.Inputs {
+		out = append(out, c.set.Inputs[i].shown(c.set))
+	}
+	if c.set.dices() {
+		out = append(out, engine.Field{Name: diceInput, Kind: "numbers", Optional: true, Key: "input.reckon.dice"})
+	}
+	return out
+}
+
+// shownKinds are kinds of fields as forms know them.
+var shownKinds = map[string]string{kindNumber: "number", kindFraction: "number", kindFlag: "flag", kindOne: "one", kindMany: "many", kindText: "text", kindRows: "objects"}
+
+func (f *ReckonField) shown(path string) engine.Field {
+	out := engine.Field{Name: f.ID, Kind: shownKinds[f.Kind], Of: f.ids, Optional: true, Key: path + ".text"}
+	switch f.Kind {
+	case kindNumber, kindFraction:
+		out.Min, out.Max = f.Min, f.Max
+	case kindMany:
+		out.Max = len(f.ids)
+	}
+	return out
+}
+
+func (x *ReckonInput) shown(r *Reckon) engine.Field {
+	out := x.ReckonField.shown(r.key("input", x.ID))
+	out.Optional = !x.Needed
+	if x.Tracker == "" {
+		return out
+	}
+	out.Kind, out.Min, out.Max = "number", x.Min, x.Max
+	if len(x.ids) > 0 {
+		out.Kind, out.Min, out.Max = "one", 0, 0
+	}
+	return out
+}
+
+// Resolve works the sheet out as if a game had just begun.
+func (c ReckonCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
+	e, faces, err := c.set.asked(g, in)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	s, err := supposed(g, nil)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	w := c.set.sheet(g, s, e)
+	if len(faces) > 0 {
+		want, err := w.dice()
+		if err != nil {
+			return engine.Resolution{}, err
+		}
+		if w.Faces, err = (engine.Command{Faces: faces}).Roll(want); err != nil {
+			return engine.Resolution{}, err
+		}
+	}
+	result, err := w.work()
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	return engine.Resolution{Result: result, Steps: w.steps, Source: engine.WeakestStep(w.steps)}, nil
+}
+
+func (r *Reckon) sheet(g *engine.Game, s *engine.State, e Entries) *Sheet {
+	w := &Sheet{Entries: e, Game: g, State: s, set: r, sums: map[string]int{}, values: map[string]int{}, result: map[string]any{}}
+	for i := range r.Lines {
+		w.sums[r.Lines[i].sum()] = 0
+	}
+	return w
+}
+
+// dice is what is thrown for the sheet as it is filled in.
+func (w *Sheet) dice() (engine.NeedDice, error) {
+	want := engine.NeedDice{Sides: w.set.Sides, Low: 1, Why: engine.Tell("reckon." + w.set.ID + ".name")}
+	if w.set.Thrown != "" {
+		want.Why = engine.Tell("reckon." + w.set.ID + ".thrown")
+	}
+	n, err := 0, error(nil)
+	switch {
+	case w.set.work != nil && w.set.work.Dice != nil:
+		n, err = w.set.work.Dice(w)
+	case w.set.Dice != nil:
+		n, err = w.set.Dice.Value(w.Game, w.State, w.locals())
+	}
+	want.Count = max(0, min(n, mostThrown))
+	return want, err
+}

@@ -1,0 +1,170 @@
+package stock
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// ReckonRule is a worksheet as a rule of the game.
+type ReckonRule struct{ set *Reckon }
+
+// ID is what commands name the worksheet by.
+func (r ReckonRule) ID() string { return r.set.ID }
+
+// Settings returns the worksheet as data sets it up.
+func (r ReckonRule) Settings() *Reckon { return r.set }
+
+// The verbs that fill in the rows of a worksheet.
+const (
+	verbAdd   = "add"
+	verbClear = "clear"
+)
+
+// Legal offers to work the sheet out, and to add a row or take all away where it has rows.
+func (r ReckonRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	if !r.set.offered(g, s) {
+		return nil
+	}
+	do := engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "reckon." + r.set.ID + ".name"}
+	for i := range r.set.Inputs {
+		if x := &r.set.Inputs[i]; x.Tracker == "" && x.Kind != kindRows {
+			do.Fields = append(do.Fields, x.shown(r.set))
+		}
+	}
+	out := []engine.Choice{do}
+	x := r.set.rows()
+	if x == nil {
+		return out
+	}
+	add := engine.Choice{Do: r.set.ID + "." + verbAdd, Side: r.set.Side, Key: r.set.key("input", x.ID) + ".add"}
+	for i := range x.Fields {
+		f := &x.Fields[i]
+		add.Fields = append(add.Fields, f.shown(r.set.key("input", x.ID)+".field."+f.ID))
+	}
+	out = append(out, add)
+	if len(r.set.added(s)) > 0 {
+		out = append(out, engine.Choice{Do: r.set.ID + "." + verbClear, Side: r.set.Side, Key: "choice.reckon.clear", Args: engine.Args{"what": "@reckon." + r.set.ID + ".name"}})
+	}
+	return out
+}
+
+// added lists the rows that were added at the table, as they were typed.
+func (r *Reckon) added(s *engine.State) []json.RawMessage {
+	var rows []json.RawMessage
+	if data := s.Form(r.ID); data != nil {
+		_ = json.Unmarshal(data, &rows) // the rule itself wrote it
+	}
+	return rows
+}
+
+// Decide works the sheet out and gives trackers what it came to, or changes its rows.
+func (r ReckonRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	d := engine.NewDraft(g, s)
+	var err error
+	switch _, verb, _ := strings.Cut(c.Do, "."); verb {
+	case "":
+		err = r.set.do(d, c)
+	case verbAdd:
+		err = r.set.add(d, c)
+	case verbClear:
+		d.Form(r.set.ID, nil)
+		d.Say("log.reckon.clear", "what", "@reckon."+r.set.ID+".name")
+	default:
+		err = engine.Wrong("command.unknown", "do", c.Do)
+	}
+	return d.Outcome(), err
+}
+
+// add takes a row into the form, once it reads well.
+func (r *Reckon) add(d *engine.Draft, c engine.Command) error {
+	x := r.rows()
+	if x == nil {
+		return engine.Wrong("command.unknown", "do", c.Do)
+	}
+	data := json.RawMessage(c.Args)
+	if len(data) == 0 {
+		data = json.RawMessage("{}")
+	}
+	if _, err := x.row(data); err != nil {
+		return err
+	}
+	rows := append(slices.Clone(r.added(d.State)), data)
+	if len(rows) > mostRows {
+		return engine.Wrong("reckon.rows", "field", x.ID, "most", mostRows)
+	}
+	d.Form(r.ID, rows)
+	d.Say("log.reckon.add", "what", "@"+r.key("input", x.ID)+".add", "count", len(rows))
+	return nil
+}
+
+// do works the sheet out with what the command says, the rows that were added, and trackers as they
+// stand.
+func (r *Reckon) do(d *engine.Draft, c engine.Command) error {
+	w, err := r.filled(d, c)
+	if err != nil {
+		return err
+	}
+	if r.dices() {
+		want, err := w.dice()
+		if err != nil {
+			return err
+		}
+		if w.Faces, err = c.Roll(want); err != nil {
+			return err
+		}
+	}
+	if _, err = w.work(); err != nil {
+		return err
+	}
+	for i := range r.Results {
+		if x := &r.Results[i]; x.Tracker != "" {
+			if v, ok := w.values[x.ID]; ok {
+				d.Set(x.Tracker, v)
+			}
+		}
+	}
+	if len(r.added(d.State)) > 0 && !r.Keep {
+		d.Form(r.ID, nil)
+	}
+	r.say(d, w)
+	d.Why(w.steps...)
+	return d.Carry(Effects(r.Effects))
+}
+
+func (r *Reckon) filled(d *engine.Draft, c engine.Command) (*Sheet, error) {
+	fields := map[string]json.RawMessage{}
+	if err := c.Decode(&fields); err != nil {
+		return nil, err
+	}
+	if x := r.rows(); x != nil && fields[x.ID] == nil {
+		fields[x.ID], _ = json.Marshal(append([]json.RawMessage{}, r.added(d.State)...)) // raw messages that were read before
+	}
+	e, err := r.answers(d.Game, fields)
+	if err != nil {
+		return nil, err
+	}
+	for i := range r.Inputs {
+		if x := &r.Inputs[i]; x.Tracker != "" && !e.Said(x.ID) {
+			e[x.ID] = trackerEntry(d.Game.Tracker(x.Tracker), d.State.Tracker(x.Tracker))
+		}
+	}
+	return r.sheet(d.Game, d.State, e), r.complete(e)
+}
+
+// say writes the log's line.
+func (r *Reckon) say(d *engine.Draft, w *Sheet) {
+	if r.Said == "" {
+		d.Say("log.reckon.done", "what", "@reckon."+r.ID+".name")
+		return
+	}
+	var pairs []any
+	for _, args := range []engine.Args{w.args(r.Said), w.told} {
+		for _, name := range engine.SortedKeys(args) {
+			pairs = append(pairs, name, args[name])
+		}
+	}
+	d.Say("reckon."+r.ID+".said", pairs...)
+}
