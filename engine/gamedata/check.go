@@ -40,7 +40,7 @@ func (c *checker) need(ok bool, path, code string, pairs ...any) {
 // all checks what can be checked before the rules are bound.
 func (c *checker) all() {
 	g := &c.files.game
-	c.need(idPattern.MatchString(g.ID) && len(g.ID) <= longestID, "id", "id.form", "id", g.ID, "most", longestID)
+	c.need(idPattern.MatchString(strings.ReplaceAll(g.ID, "-", "_")) && len(g.ID) <= longestID, "id", "id.form", "id", g.ID, "most", longestID) // as its folder may have hyphens
 	c.need(len(g.Editions) > 0, "edition", "game.edition")
 	c.need(len(g.Sides) > 0, "side", "game.side")
 	c.need(len(g.Phases) > 0, "phase", "game.phase")
