@@ -1,6 +1,8 @@
 package main
 
 import (
+	"slices"
+
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/view"
@@ -15,31 +17,36 @@ func (c *call) checkCommand() *cobra.Command {
 
 // check writes what is wrong with a package, one finding a line.
 func (c *call) check(path string) error {
-	fsys, err := gamedata.Folder(path)
+	fsys, err := c.folder(path)
 	if err != nil {
-		return c.packageFault(path, missingFile(path, err))
+		return err
 	}
 	id, err := gamedata.ID(fsys)
 	if err != nil && len(gamedata.Problems(err)) == 0 {
 		return err
 	}
-	faults := 0
+	faults, warnings := 0, 0
 	for _, p := range gamedata.Lint(fsys, scenarios.Own(id)) {
 		text := view.Problem(c.book, c.language(), p)
-		if isWarning(p) {
+		if slices.Contains(harmless, p.Code) {
+			warnings++
 			text = c.say("check.warning", "text", text)
 		} else {
 			faults++
 		}
 		put(c.out, "%s", text)
 	}
-	if faults > 0 {
+	switch {
+	case faults > 0:
 		return engine.Wrong("check.faulty", "path", path, "count", faults)
+	case warnings > 0:
+		put(c.out, "%s", c.say("check.playable", "path", path, "game", id, "count", warnings))
+	default:
+		put(c.out, "%s", c.say("check.sound", "path", path, "game", id))
 	}
-	put(c.out, "%s", c.say("check.sound", "path", path, "game", id))
 	return nil
 }
 
-// isWarning tells a finding that does not keep the game from being played: a table that contradicts
-// what is known of it.
-func isWarning(p *engine.Problem) bool { return p.Code == "table.clash" }
+// harmless are the findings that do not keep a game from being played: a table that contradicts what is
+// known of it, what nothing uses, and faults of the Russian texts.
+var harmless = []string{"table.clash", "unused", "text.translate", "text.nothing", "text.slots", "text.variant"}

@@ -54,12 +54,15 @@ func jsonFault(err error) *engine.Problem {
 	case errors.As(err, &kind) && kind.Field == "":
 		return engine.Wrong("input.whole", "want", "@kind."+kindOf(kind))
 	case errors.As(err, &kind):
-		return engine.Wrong("input.type", "key", kind.Field, "want", "@kind."+kindOf(kind))
+		return engine.Wrong("input.type", "key", key(kind.Field), "want", "@kind."+kindOf(kind))
 	case strings.HasPrefix(err.Error(), unknown):
 		return engine.Wrong("input.key", "key", strings.TrimPrefix(err.Error(), unknown))
 	}
 	return nil
 }
+
+// key is the last key of a path; what stands before it may be names of Go.
+func key(path string) string { return path[strings.LastIndexByte(path, '.')+1:] }
 
 // kindOf names what was wanted in place of a value.
 func kindOf(e *json.UnmarshalTypeError) string {
@@ -130,7 +133,7 @@ func fileFault(path string, err error) error {
 	return &engine.Problem{Code: code, Args: engine.Args{"path": path}, Err: err}
 }
 
-// packageFault is the first fault of a package, with how many more there are.
+// packageFault is the first fault of a package, with how many more there are; nil for none.
 func (c *call) packageFault(path string, err error) error {
 	list := gamedata.Problems(err)
 	if len(list) == 0 {

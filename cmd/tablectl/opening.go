@@ -15,16 +15,43 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// opening says how to open GAME: a game that comes along, by id, or a package by its path, in the
-// edition, with the options and the typed copy that the flags name.
+// brought is a catalogue with one more game: a package of the user's, in place of one that may be there
+// under its id.
+type brought struct {
+	engine.Catalogue
+	id, hash string
+	zip      []byte
+}
+
+// Open resolves the user's package, or one of the others.
+func (b *brought) Open(o engine.Opening) (*engine.Game, error) {
+	if o.ID == b.id && o.Package == nil {
+		o.Package = b.zip
+	}
+	return b.Catalogue.Open(o)
+}
+
+// Package returns the user's package, or one of the others.
+func (b *brought) Package(id string) ([]byte, string, error) {
+	if id == b.id {
+		return b.zip, b.hash, nil
+	}
+	return b.Catalogue.Package(id)
+}
+
+// opening says how to open GAME in the edition and with the options that the flags name. GAME is a game
+// that comes along, by id, or a package by its path, which then is one of the games there are.
 func (c *call) opening(game string) (engine.Opening, error) {
 	o := engine.Opening{ID: game, Edition: c.edition, Options: c.options, Default: c.options == nil}
 	if !c.isPath(game) {
 		return o, nil
 	}
-	var err error
-	o.ID, o.Package, err = c.pack(game)
-	return o, err
+	b, err := c.pack(game)
+	if err != nil {
+		return o, err
+	}
+	c.games, o.ID = b, b.id
+	return o, nil
 }
 
 // isPath tells a path from an id: what is no id in form, or is not one of those that come along but
@@ -38,23 +65,25 @@ func (c *call) isPath(game string) bool {
 }
 
 // pack reads a package from a folder or a zip.
-func (c *call) pack(path string) (id string, zip []byte, err error) {
-	fsys, err := gamedata.Folder(path)
+func (c *call) pack(path string) (*brought, error) {
+	fsys, err := c.folder(path)
 	if err != nil {
-		return "", nil, c.packageFault(path, missingFile(path, err))
+		return nil, err
 	}
-	if id, err = gamedata.ID(fsys); err == nil {
-		zip, _, err = gamedata.Pack(fsys)
+	b := &brought{Catalogue: c.games}
+	if b.id, err = gamedata.ID(fsys); err == nil {
+		b.zip, b.hash, err = gamedata.Pack(fsys)
 	}
-	return id, zip, c.packageFault(path, err)
+	return b, c.packageFault(path, err)
 }
 
-// missingFile tells of a path at which there is nothing; other errors come back as they are.
-func missingFile(path string, err error) error {
+// folder opens a folder or a zip.
+func (c *call) folder(path string) (fs.FS, error) {
+	fsys, err := gamedata.Folder(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return engine.Wrong("file.none", "path", path)
+		return nil, engine.Wrong("file.none", "path", path)
 	}
-	return err
+	return fsys, c.packageFault(path, err)
 }
 
 // open resolves GAME as the flags say.

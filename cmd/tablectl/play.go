@@ -33,7 +33,7 @@ func (c *call) play(game string) error {
 		if err != nil {
 			return err
 		}
-		p := &player{call: c, library: lib, session: s, opening: o, hash: g.Hash}
+		p := &player{call: c, library: lib, session: s}
 		return p.all()
 	})
 }
@@ -100,8 +100,6 @@ type player struct {
 	*call
 	library *library.Library
 	session *library.Session
-	opening engine.Opening // GAME as it is today
-	hash    string         // of its package
 }
 
 // all answers every line of the input. It ends with an error only when an answer cannot be written or

@@ -55,8 +55,11 @@ func write(path string, content func(io.Writer) error) error {
 }
 
 func (c *call) importCommand() *cobra.Command {
-	return c.databaseFlag(c.command("import FILE", "import", func(args []string) error {
+	return c.databaseFlag(c.command("import FILE [GAME]", "import", func(args []string) error {
 		data, err := readFile(args[0])
+		if err == nil && len(args) > 1 {
+			_, err = c.opening(args[1])
+		}
 		if err != nil {
 			return err
 		}

@@ -21,8 +21,7 @@ func (c *call) store(must bool) (lib *library.Library, made bool, err error) {
 	if dir := filepath.Dir(c.database); !there(dir) {
 		return nil, false, engine.Wrong("file.folder", "path", dir)
 	}
-	made = !there(c.database)
-	if made && must {
+	if made = !there(c.database); made && must {
 		return nil, false, engine.Wrong("db.none", "path", c.database)
 	}
 	if info, err := os.Stat(c.database); err == nil && info.IsDir() {
@@ -42,6 +41,9 @@ func there(path string) bool {
 func (c *call) with(must bool, work func(*library.Library) error) error {
 	lib, made, err := c.store(must)
 	if err != nil {
+		if made {
+			c.remove()
+		}
 		return err
 	}
 	err = work(lib)
@@ -50,9 +52,16 @@ func (c *call) with(must bool, work func(*library.Library) error) error {
 		err = shut
 	}
 	if spare {
-		_ = os.Remove(c.database) // there was none before
+		c.remove()
 	}
 	return err
+}
+
+// remove takes away a database that was not there before, with what SQLite may have laid beside it.
+func (c *call) remove() {
+	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
+		_ = os.Remove(c.database + end) // most are not there
+	}
 }
 
 // empty reports whether a library holds neither a session nor a typed copy.

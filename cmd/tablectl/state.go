@@ -12,7 +12,7 @@ import (
 func (c *call) stateCommand() *cobra.Command {
 	cmd := c.command("state", "state", func([]string) error {
 		return c.resumed(func(s *library.Session, about library.Summary) error {
-			st := c.standing(s, c.side, s.Newer())
+			st := c.standing(s, c.side)
 			st.Session, st.Name = about.ID, about.Name
 			return c.block(st, 2)
 		})
@@ -29,7 +29,7 @@ type standing struct {
 	Edition  string                     `json:"edition"`
 	Options  []string                   `json:"options"`
 	Package  string                     `json:"package"`
-	Newer    bool                       `json:"newer,omitempty"` // GAME is not what it was when the session took it up
+	Newer    bool                       `json:"newer,omitempty"` // the game is not what it was when the session took it up
 	Copy     string                     `json:"copy,omitempty"`
 	Entry    int                        `json:"entry"`  // after which the session stands
 	Newest   int                        `json:"newest"` // of all entries
@@ -64,11 +64,11 @@ type unitAt struct {
 }
 
 // standing tells where a session stands as a side may see it; an empty one sees what everybody may.
-func (c *call) standing(s *library.Session, side string, newer bool) standing {
+func (c *call) standing(s *library.Session, side string) standing {
 	now := s.Now()
 	g, st := now.Game, now.State.For(side)
 	v := c.speaker(g).Now(st)
-	out := standing{Game: g.ID, Edition: g.Edition, Options: append([]string{}, g.Options...), Package: st.Shared.Package, Newer: newer,
+	out := standing{Game: g.ID, Edition: g.Edition, Options: append([]string{}, g.Options...), Package: st.Shared.Package, Newer: s.Newer(),
 		Copy: st.Shared.Copy, Entry: now.Head, Newest: now.Last, Undo: now.Undo, Redo: now.Redo,
 		Turn: st.Tracker(g.Sequence.Turn), Phase: st.Shared.Phase, Ended: st.Shared.Ended,
 		Words:    map[string]string{"turn": v.Turn, "date": v.Date, "phase": v.Name, "prompt": v.Prompt, "ended": v.Ended},

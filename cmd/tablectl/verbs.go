@@ -79,11 +79,11 @@ func (p *player) take(c engine.Command) (any, error) {
 	var typed []byte
 	if a.Copy != "" {
 		var err error
-		if typed, err = p.typed(p.library, p.opening.ID, a.Copy); err != nil {
+		if typed, err = p.typed(p.library, p.session.Game().ID, a.Copy); err != nil {
 			return nil, err
 		}
 	}
-	e, err := p.session.Take(p.opening.Package, typed, by(c))
+	e, err := p.session.Take(nil, typed, by(c))
 	if err != nil {
 		return nil, err
 	}
@@ -127,5 +127,5 @@ func (p *player) legal(engine.Command) (any, error) {
 }
 
 func (p *player) state(c engine.Command) (any, error) {
-	return p.standing(p.session, c.Side, p.session.State().Shared.Package != p.hash), nil
+	return p.standing(p.session, c.Side), nil
 }
