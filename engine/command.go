@@ -3,6 +3,7 @@ package engine
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 )
 
 // Command is what a player asks for: the id of a rule and, behind a dot, one of its verbs
@@ -70,7 +71,7 @@ type NeedDraw struct {
 // Error names the cup.
 func (n *NeedDraw) Error() string { return "needs a draw from " + n.Cup }
 
-// Faces checks the faces sent with a command against what is wanted: none sent gives want itself,
+// Roll checks the faces sent with a command against what is wanted: none sent gives want itself,
 // a wrong number or an impossible face a Problem.
 func (c Command) Roll(want NeedDice) ([]int, error) {
 	if len(c.Faces) == 0 && want.Count > 0 {
@@ -95,13 +96,13 @@ func (c Command) Draw(want NeedDraw) ([]string, error) {
 	if len(c.Drawn) != want.Count {
 		return nil, Wrong("cup.count", "want", want.Count, "got", len(c.Drawn))
 	}
-	left := append([]string(nil), want.From...)
+	left := slices.Clone(want.From)
 	for _, chit := range c.Drawn {
-		at := position(left, chit)
+		at := slices.Index(left, chit)
 		if at < 0 {
 			return nil, Wrong("cup.chit", "chit", chit)
 		}
-		left = append(left[:at], left[at+1:]...)
+		left = slices.Delete(left, at, at+1)
 	}
 	return c.Drawn, nil
 }

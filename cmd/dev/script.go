@@ -28,11 +28,6 @@ func key(chord string) act {
 	return act{"press " + chord, func(s *stage) error { return s.hands("key", chord) }}
 }
 
-// types writes a text, letter by letter.
-func types(text string) act {
-	return act{"type " + text, func(s *stage) error { return s.hands("type", "--delay", "60", text) }}
-}
-
 // click presses the left button at a point of the window, in pixels from its
 // top left corner. The pointer arrives first: Fyne wants to know what it hovers over.
 func click(x, y int) act {

@@ -41,7 +41,7 @@ var opening = script{
 	},
 	after: []act{
 		left("sandtable.db"),
-		answers("Turn 2", "cmd/tablectl", "log", "--db", "FILE:sandtable.db"),
+		answers(`"do":"air","by":"allied"`, "cmd/tablectl", "log", "--db", "FILE:sandtable.db"),
 		answers("ok", "cmd/tablectl", "verify", "--db", "FILE:sandtable.db"),
 	},
 }

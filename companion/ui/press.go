@@ -105,8 +105,7 @@ func (f *form) pick(field engine.Field) fyne.CanvasObject {
 	f.keep(field, chosen)
 	chips := make([]fyne.CanvasObject, len(field.Of))
 	for i, id := range field.Of {
-		var chip *look.Chip
-		chip = look.NewChip(f.d.nameOf(id), nil, func() {
+		chip := look.NewChip(f.d.nameOf(id), nil, func() {
 			if field.Kind == "one" {
 				was := chosen[id]
 				maps.DeleteFunc(chosen, func(string, bool) bool { return true })
