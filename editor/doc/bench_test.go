@@ -17,7 +17,10 @@ import (
 func large(tb testing.TB) *doc.Document {
 	d := blank(tb, hex.FlatOdd, board.MaxSide, board.MaxSide)
 	kinds := []string{"clear", "forest", "hills", "town", "marsh"}
+	head := d.Head()
+	head.Numbering = doc.Numbering(board.MaxSide, board.MaxSide)
 	require.NoError(tb, d.Do(drawn, func(s *doc.Stroke) error {
+		require.NoError(tb, s.SetHead(head))
 		seed := uint32(1)
 		for c := range d.Board().Field().All() {
 			seed = seed*1664525 + 1013904223

@@ -21,7 +21,32 @@ type cellLayer[V comparable] struct {
 // there before.
 type openCells[V comparable] struct {
 	of  *cellLayer[V]
-	was map[int]V
+	was map[int]*page[V] // by number of the page
+}
+
+// page holds what was in some neighbouring places. Pages make the fill of a large
+// map cheap, and a dab of the brush costs a few of them.
+type page[V comparable] struct {
+	known [pageSize]bool
+	value [pageSize]V
+}
+
+const pageSize = 128
+
+// remember notes what was in a place; over says whether it is noted where
+// something later is noted already.
+func (o *openCells[V]) remember(at int, old V, over bool) {
+	if o.was == nil {
+		o.was = map[int]*page[V]{}
+	}
+	p := o.was[at/pageSize]
+	if p == nil {
+		p = &page[V]{}
+		o.was[at/pageSize] = p
+	}
+	if over || !p.known[at%pageSize] {
+		p.known[at%pageSize], p.value[at%pageSize] = true, old
+	}
 }
 
 // put lets set write to a place and remembers what was there before.
@@ -34,12 +59,7 @@ func (o *openCells[V]) put(s *Stroke, at int, set func() error) error {
 	if o.of.get(b, at) == old {
 		return nil
 	}
-	if o.was == nil {
-		o.was = map[int]V{}
-	}
-	if _, there := o.was[at]; !there {
-		o.was[at] = old
-	}
+	o.remember(at, old, false)
 	s.touched.Layers |= LayersOf(o.of.layer)
 	o.of.touch(b, at, &s.touched)
 	return nil
@@ -49,21 +69,32 @@ func (o *openCells[V]) put(s *Stroke, at int, set func() error) error {
 // nothing differs.
 func (o *openCells[V]) end(d *Document) change {
 	var runs []cellRun[V]
-	for _, at := range slices.Sorted(maps.Keys(o.was)) {
-		r := cellRun[V]{int32(at), 1, o.was[at], o.of.get(d.Board(), at)}
-		if r.old == r.new {
-			continue
+	for _, n := range slices.Sorted(maps.Keys(o.was)) {
+		p := o.was[n]
+		for i, known := range p.known {
+			if !known {
+				continue
+			}
+			at := n*pageSize + i
+			runs = addRun(runs, cellRun[V]{int32(at), 1, p.value[i], o.of.get(d.Board(), at)})
 		}
-		if n := len(runs); n > 0 && runs[n-1].joins(r) {
-			runs[n-1].n++
-			continue
-		}
-		runs = append(runs, r)
 	}
 	if runs == nil {
 		return nil
 	}
 	return &cellChange[V]{o.of, slices.Clip(runs)}
+}
+
+// addRun adds a place that comes after all those before, if it changed.
+func addRun[V comparable](runs []cellRun[V], r cellRun[V]) []cellRun[V] {
+	if r.old == r.new {
+		return runs
+	}
+	if n := len(runs); n > 0 && runs[n-1].joins(r) {
+		runs[n-1].n++
+		return runs
+	}
+	return append(runs, r)
 }
 
 // cellRun is a row of neighbouring places that changed alike. A map filled as a
@@ -105,12 +136,9 @@ func (c *cellChange[V]) write(d *Document, t *Touched, value func(cellRun[V]) V)
 // join makes the change part of a stroke that came after it.
 func (c *cellChange[V]) join(s *Stroke) bool {
 	o := c.of.open(s)
-	if o.was == nil {
-		o.was = map[int]V{}
-	}
 	for _, r := range c.runs {
 		for at := int(r.at); at < int(r.at+r.n); at++ {
-			o.was[at] = r.old
+			o.remember(at, r.old, true)
 		}
 	}
 	return true
