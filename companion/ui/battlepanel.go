@@ -16,6 +16,7 @@ type battlePanel struct {
 	roll    func()       // lets the app roll them; Enter does too
 	foot    fyne.CanvasObject
 	chosen  string          // the unit being decided on after the roll
+	to      string          // the hex it retreats to, where the map is mirrored
 	leaving map[string]bool // the units picked to advance
 }
 
@@ -69,7 +70,7 @@ func (p *battlePanel) declared() *stock.Battle { return p.d.speaker().Odds().Bat
 
 // idle is the panel between two battles.
 func (p *battlePanel) idle() []fyne.CanvasObject {
-	p.chosen, p.leaving = "", map[string]bool{}
+	p.chosen, p.to, p.leaving = "", "", map[string]bool{}
 	note := ""
 	if n := p.d.speaker().Fresh(p.d.state()); n > 0 {
 		note = p.d.say("battle.fresh", "count", n)

@@ -52,7 +52,7 @@ func (p *battlePanel) deciding(v view.Battle) []fyne.CanvasObject {
 	chips := make([]fyne.CanvasObject, len(v.Deciding))
 	for i, f := range v.Deciding {
 		chip := look.NewChip(f.Label, nil, func() {
-			p.chosen = f.ID
+			p.chosen, p.to = f.ID, ""
 			p.d.refresh()
 		})
 		chip.Chosen = i == at
@@ -71,7 +71,7 @@ func (p *battlePanel) fate(f view.Fighter) []fyne.CanvasObject {
 	if !f.CanRun {
 		return []fyne.CanvasObject{look.NewText(p.d.say("battle.cannot_retreat"), look.Body).In(look.Faint), lose}
 	}
-	retreat := p.ask("retreat", stock.RetreatArgs{Unit: f.ID})
+	retreat := p.ask("retreat", stock.RetreatArgs{Unit: f.ID, To: p.to})
 	r := p.d.speaker().Retreat(p.d.state(), f.ID)
 	switch {
 	case r.Bar != "":
@@ -83,7 +83,24 @@ func (p *battlePanel) fate(f view.Fighter) []fyne.CanvasObject {
 		retreat.Faces = faces
 		p.d.ask(retreat)
 	})
-	return []fyne.CanvasObject{look.NewText(p.passes(r), look.Body), p.die, lose}
+	return append([]fyne.CanvasObject{look.NewText(p.passes(r), look.Body), p.die, lose}, p.where(f)...)
+}
+
+// where asks for the hex that a unit retreats to, if the one it leaves is known.
+func (p *battlePanel) where(f view.Fighter) []fyne.CanvasObject {
+	if piece, ok := p.d.state().Piece(f.ID); !ok || piece.Place.Hex == "" {
+		return nil
+	}
+	words := p.d.say("battle.retreat_to")
+	if p.to != "" {
+		words += " " + p.to
+	}
+	return []fyne.CanvasObject{look.NewKindButton(look.Quiet, look.IconMap, words, func() {
+		p.d.pickHex(f.Label, p.to, func(hex string) {
+			p.to = hex
+			p.d.refresh()
+		})
+	})}
 }
 
 // passes says which faces let a unit get away.

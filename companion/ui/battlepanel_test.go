@@ -39,3 +39,62 @@ func TestTapsOfHekkens(t *testing.T) {
 		})
 	}
 }
+
+// The example goes on to its end: retreats by tapped and by typed faces, a loss, the advance, and the
+// battle stands in the register.
+func TestHekkensToItsEnd(t *testing.T) {
+	s := declareHekkens(toHekkens(t, paper, "first"))
+	s.p.Rune('3')
+	s.tap("Flak37", "1", "5") // only one defender is left to decide about, so his die is there at once
+	assert.Contains(t, s.reads(), "Attacker: 1 unit is lost or retreats one hex")
+	s.tap("15/44", "Eliminate")
+	assert.Contains(t, s.reads(), "The hex is empty: attackers may advance into it.")
+	s.tap("15/46", "Advance 1 unit", "Battle done")
+	assert.Contains(t, s.reads(), "Battles of this phase")
+	assert.Contains(t, s.reads(), "11 units have not attacked yet")
+	p, _ := s.d.state().Piece("s15_44")
+	assert.Equal(t, "eliminated", p.Place.Box)
+	p, _ = s.d.state().Piece("s15_46")
+	assert.True(t, p.Marks["attacked"])
+}
+
+// A unit that has attacked is picked all the same once the players say so, and the log has it as a
+// correction.
+func TestPickingABarredUnit(t *testing.T) {
+	s := onHekkens(t, at(t, paper), "first").fought()
+	s.d.turnTo(onBattle)
+	s.tap("New battle", "Choose attackers", "(15/46) has attacked", "Take 1 unit")
+	assert.Contains(t, s.reads(), "Not foreseen now")
+	s.tap("Do it as a correction")
+	b := s.d.speaker().Battle(s.d.state())
+	assert.Equal(t, "5", b.Attack.Strength)
+	e, err := s.d.session.Log("", s.d.session.Now().Last, 0)
+	assert.NoError(t, err)
+	assert.True(t, e[0].Correction)
+}
+
+// Lines are switched off, added by hand and taken out again; the dice take the app's own roll.
+func TestLinesByHand(t *testing.T) {
+	s := onHekkens(t, at(t, paper), "first").declared()
+	column := func() string { return s.d.speaker().Battle(s.d.state()).Column }
+	s.battle().switchLine("luftwaffe", false)
+	assert.Equal(t, "2-1", column())
+	s.battle().switchLine("luftwaffe", true)
+	assert.Equal(t, "1-1", column())
+	s.battle().handSheet()
+	s.tap("+1", "Add the line")
+	assert.Equal(t, "3-1", column(), "a shift of two")
+	s.battle().switchLine("hand1", false)
+	assert.Equal(t, "1-1", column())
+	s.tap("Roll")
+	assert.Equal(t, []int{6}, s.d.speaker().Battle(s.d.state()).Faces, "the dice of this test show sixes")
+}
+
+// Forces typed as plain numbers fight too, with what they are.
+func TestBattleByNumbers(t *testing.T) {
+	s := toHekkens(t, paper, "first").tap("New battle", "Choose attackers", "By numbers", "+5", "+5", "+1", "Add them", "Choose defenders", "By numbers", "+5", "Add them")
+	b := s.d.speaker().Battle(s.d.state())
+	assert.Equal(t, "12", b.Attack.Strength)
+	assert.Equal(t, "6", b.Defence.Strength)
+	assert.Equal(t, "2-1", b.Column)
+}

@@ -36,6 +36,7 @@ func (d *desk) goTo(hit view.Hit) {
 	switch hit.Kind {
 	case view.HitUnit:
 		d.turnTo(onForces)
+		d.unitSheet(hit.ID)
 	case view.HitTable:
 		d.turnTo(onTables)
 	default:

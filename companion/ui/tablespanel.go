@@ -46,8 +46,7 @@ func (p *tablesPanel) table(t view.Table) fyne.CanvasObject {
 		}
 		about += more
 	}
-	rows := []fyne.CanvasObject{look.Row(0, look.NewText(about, look.Small).In(look.Faint),
-		look.NewKindButton(look.Quiet, look.IconEdit, p.d.say("tables.type_in"), func() { p.d.p.open(newEditTable(p.d, t.ID)) }))}
+	rows := []fyne.CanvasObject{look.NewText(about, look.Small).In(look.Faint)}
 	if t.Note != "" {
 		rows = append(rows, look.NewText(t.Note, look.Small))
 	}
@@ -57,6 +56,7 @@ func (p *tablesPanel) table(t view.Table) fyne.CanvasObject {
 	for _, c := range t.Clashes {
 		rows = append(rows, look.NewText(c, look.Small).In(look.Warn))
 	}
+	rows = append(rows, look.NewKindButton(look.Quiet, look.IconEdit, p.d.say("tables.type_in"), func() { p.d.p.open(newEditTable(p.d, t.ID)) }))
 	return look.NewCard(t.Name, t.Rule, look.Column(rows...))
 }
 

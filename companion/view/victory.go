@@ -98,7 +98,7 @@ func (s Speaker) band(l *stock.Ledger, id string) string {
 func (s Speaker) ledgerLine(l *stock.Ledger, line stock.TallyLine, step engine.Step) Line {
 	out := s.Line(step)
 	for _, row := range l.Lines {
-		if row.ID == line.ID && (line.Count != 0 || row.Most != 1) {
+		if row.ID == line.ID && row.Source != engine.User && (line.Count != 0 || row.Most != 1) {
 			out.Text = s.Say("victory.line", "text", out.Text, "n", line.Count, "each", Number(row.Points, l.Scale))
 		}
 	}
