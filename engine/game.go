@@ -3,6 +3,7 @@ package engine
 import (
 	"strconv"
 
+	"sandtable/engine/board"
 	"sandtable/engine/words"
 )
 
@@ -34,6 +35,7 @@ type Game struct {
 	Terrains   []Ground
 	Hexsides   []Ground
 	Paths      []Ground
+	Boards     []*board.Board // its maps, sorted by id
 	Phases     []Phase
 	Sequence   Sequence
 	Rules      []Rule       // what commands can be sent to, in the package's order

@@ -41,6 +41,9 @@ func (f *files) build(edition string, options []string) *engine.Game {
 		g.Tables = append(g.Tables, t.table())
 	}
 	g.Terrains, g.Hexsides, g.Paths = grounds(f.terrain.Terrains), grounds(f.terrain.Hexsides), grounds(f.terrain.Paths)
+	for _, b := range f.boards {
+		g.Boards = append(g.Boards, b.Board)
+	}
 	for _, u := range f.units {
 		g.Counters = append(g.Counters, u.Counter)
 	}

@@ -66,6 +66,7 @@ func (c *checker) all() {
 	}
 	c.units(sides)
 	c.grounds()
+	c.boards()
 	c.words()
 }
 

@@ -7,6 +7,7 @@
 //	tables.toml     tables and the stock rules
 //	rules.toml      the same, where one file would be long (optional)
 //	terrain.toml    kinds of terrain, hexsides and paths (optional)
+//	board.toml      which editions a map is for, and what it means at the table (optional)
 //	units.csv       the roster (optional)
 //	maps/*.json     maps as the editor writes them (optional)
 //	print.toml      how pieces look in print, read by package printables (optional)

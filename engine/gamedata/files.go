@@ -12,10 +12,13 @@ type files struct {
 	tables  tablesFile
 	rules   tablesFile
 	terrain GroundFile
+	board   boardFile
 	units   []Unit
 	lines   []int    // of units
 	gone    []string // units of the roster that the owner's copy has not
 	marks   map[string]positions
+	boards  []mapFile
+	all     whole
 }
 
 // decode reads all files strictly. The faults are those of form; what the rows mean is looked at
@@ -26,7 +29,7 @@ func (t tree) decode() (*files, faults) {
 	for _, part := range []struct {
 		name string
 		into any
-	}{{"game.toml", &f.game}, {"tables.toml", &f.tables}, {"rules.toml", &f.rules}, {"terrain.toml", &f.terrain}} {
+	}{{"game.toml", &f.game}, {"tables.toml", &f.tables}, {"rules.toml", &f.rules}, {"terrain.toml", &f.terrain}, {"board.toml", &f.board}} {
 		if !t.has(part.name) {
 			continue
 		}
@@ -41,7 +44,8 @@ func (t tree) decode() (*files, faults) {
 		f.units, f.lines, bad = readUnits("units.csv", t["units.csv"], rowIDs(f.game.Factors))
 		out = append(out, bad...)
 	}
-	return f, out
+	f.remember()
+	return f, append(out, f.readBoards(t)...)
 }
 
 // walk settles edition and options in every row and files the texts.
@@ -51,13 +55,16 @@ func (f *files) walk(w *walker) {
 	w.file(&f.tables, f.marks["tables.toml"], "", source)
 	w.file(&f.rules, f.marks["rules.toml"], "", source)
 	w.file(&f.terrain, f.marks["terrain.toml"], "", source)
+	w.file(&f.board, f.marks["board.toml"], "", source)
 	f.units = w.units("units.csv", f.units, f.lines, source)
+	f.walkBoards(w)
 }
 
 // stock lists the stock rules as data sets them up, those of tables.toml first.
 func (f *files) stock() []stock.Config {
 	set := f.tables.Set
 	set.Append(&f.rules.Set)
+	set.Append(&f.board.Set)
 	return set.All()
 }
 

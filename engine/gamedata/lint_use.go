@@ -27,7 +27,7 @@ func dependent(f *files) map[string]bool {
 
 func (f *files) roots() []reflect.Value {
 	return []reflect.Value{reflect.ValueOf(&f.game), reflect.ValueOf(&f.tables), reflect.ValueOf(&f.rules),
-		reflect.ValueOf(&f.terrain), reflect.ValueOf(&f.units)}
+		reflect.ValueOf(&f.terrain), reflect.ValueOf(&f.board), reflect.ValueOf(&f.units)}
 }
 
 // visit calls do for every value below the roots that a package can set.
@@ -115,6 +115,7 @@ func (l *linter) unused(f *files) {
 			}
 		}
 	}
+	l.unusedGround(f, at)
 	for _, id := range engine.SortedKeys(l.rules) {
 		if !l.used[id] {
 			l.note(at.placed(engine.Wrong("unused", "id", id).At(at.rule(id))))

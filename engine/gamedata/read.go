@@ -102,7 +102,7 @@ func admit(name string, d fs.DirEntry) error {
 	ok := false
 	switch dir {
 	case "":
-		ok = slices.Contains([]string{"game.toml", "tables.toml", "rules.toml", "terrain.toml", "units.csv", "print.toml"}, base) ||
+		ok = slices.Contains([]string{"game.toml", "tables.toml", "rules.toml", "terrain.toml", "board.toml", "units.csv", "print.toml"}, base) ||
 			ext == ".md" || ext == ".txt"
 	case "text/":
 		ok = base == "ru.toml" || strings.HasPrefix(base, "ru.") && ext == ".toml"
@@ -110,7 +110,7 @@ func admit(name string, d fs.DirEntry) error {
 		ok = ext == ".json"
 	}
 	if !ok {
-		return engine.Wrong("package.file", "files", "game.toml, tables.toml, rules.toml, terrain.toml, units.csv, print.toml, text/ru.toml, maps/*.json").At(name)
+		return engine.Wrong("package.file", "files", "game.toml, tables.toml, rules.toml, terrain.toml, board.toml, units.csv, print.toml, text/ru.toml, maps/*.json").At(name)
 	}
 	return nil
 }

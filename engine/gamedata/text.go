@@ -95,6 +95,7 @@ func (t tree) book(r *resolved) (*words.Book, error) {
 	for _, t := range slices.Concat(r.files.tables.Tracks, r.files.rules.Tracks) {
 		alias(texts, "track."+t.Factor+".name", "tracks."+t.ID+".name")
 	}
+	r.files.hexNames(texts)
 	return appBook().With(texts), nil
 }
 

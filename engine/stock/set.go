@@ -25,6 +25,10 @@ type Set struct {
 	Odds     []*Odds     `toml:"odds"`
 	Check    []*Check    `toml:"check"`
 	Reckon   []*Reckon   `toml:"reckon"`
+	Board    *Tabletop   `toml:"board"`
+	Zoc      []*Zoc      `toml:"zoc"`
+	Trace    []*Trace    `toml:"trace"`
+	Fill     []*Fill     `toml:"fill"`
 }
 
 // All lists the rules in the order of their kinds, and within a kind in the order of the data.
@@ -33,9 +37,19 @@ func (s *Set) All() []Config {
 		x.grid, x.stacks = s.Grid, s.Stack
 	}
 	linkOdds(s)
+	linkBoard(s)
 	return slices.Concat(configs(s.Stack), configs(s.Choose), configs(s.Roll), configs(s.Draw), configs(s.Reserve),
 		configs(s.Transfer), configs(s.Supply), configs(s.Tracks), configs(s.Move), configs(s.Setup), configs(s.Ledger),
-		configs(s.Odds), configs(s.Check), configs(s.Reckon))
+		configs(s.Odds), configs(s.Check), configs(s.Reckon),
+		configs(s.boards()), configs(s.Zoc), configs(s.Trace), configs(s.Fill))
+}
+
+// boards is the map that counters are mirrored on, as a list: it may be absent.
+func (s *Set) boards() []*Tabletop {
+	if s.Board == nil {
+		return nil
+	}
+	return []*Tabletop{s.Board}
 }
 
 func configs[C Config](list []C) []Config {
@@ -88,10 +102,13 @@ type Remark struct {
 	When   *formula.Expr `toml:"when"`
 }
 
-// Append takes over the rules of another set. Its grid counts only where s has none.
+// Append takes over the rules of another set. Its grid and its map count only where s has none.
 func (s *Set) Append(other *Set) {
 	if s.Grid == nil {
 		s.Grid = other.Grid
+	}
+	if s.Board == nil {
+		s.Board = other.Board
 	}
 	to, from := reflect.ValueOf(s).Elem(), reflect.ValueOf(other).Elem()
 	for i := range to.NumField() {

@@ -15,6 +15,7 @@ type Setup struct {
 
 	grid   *Grid
 	stacks []*Stack
+	table  *Tabletop
 }
 
 // SetupIn requires units to stand in certain boxes, hexes or columns; one of them is enough.
@@ -28,6 +29,7 @@ type SetupIn struct {
 	Boxes   []string      `toml:"boxes"`
 	Hexes   []string      `toml:"hexes"`   // printed numbers
 	Columns []int         `toml:"columns"` // first and last column, counted from 1
+	Zones   []string      `toml:"zones"`   // zones of the map
 	Least   int           `toml:"least"`   // how many of the units at least; left out: all
 }
 
@@ -40,7 +42,9 @@ type Cover struct {
 	Source engine.Source `toml:"source"`
 	Units  string        `toml:"units"` // filter
 	Hexes  []string      `toml:"hexes"` // printed numbers
+	Zone   string        `toml:"zone"`  // … or a zone of the map
 	Cut    []string      `toml:"cut"`   // hexsides that nothing reaches across: "0603/0703"
+	Zoc    bool          `toml:"zoc"`   // nor across those that stop a zone of control, once the map lies on the table
 }
 
 // Bind checks filters, boxes and hexes.
@@ -59,6 +63,7 @@ func (u *Setup) Bind(g *engine.Game) error {
 	for i := range u.Covers {
 		c := &u.Covers[i]
 		b.filter("cover."+c.ID+".units", c.Units)
+		c.Hexes = append(c.Hexes, u.zone(b, "cover."+c.ID+".zone", c.Zone)...)
 		u.hexes(b, "cover."+c.ID+".hexes", c.Hexes)
 		b.need(len(c.Hexes) > 0, "cover."+c.ID+".hexes", "field.missing", "field", "hexes")
 		if b.err == nil {
@@ -78,6 +83,9 @@ func (u *Setup) bindPlace(b *binding, p *SetupIn) {
 	u.hexes(b, at+".hexes", p.Hexes)
 	b.need(len(p.Columns) == 0 || len(p.Columns) == 2 && p.Columns[0] <= p.Columns[1], at+".columns", "setup.columns")
 	b.need(len(p.Columns) == 0 || u.grid != nil, at+".columns", "setup.grid")
+	for _, id := range p.Zones {
+		p.Hexes = append(p.Hexes, u.zone(b, at+".zones", id)...)
+	}
 	b.need(len(p.Boxes)+len(p.Hexes)+len(p.Columns) > 0, at, "setup.nowhere")
 }
 
@@ -93,6 +101,20 @@ func (u *Setup) hexes(b *binding, field string, labels []string) {
 			labels[i] = u.grid.labels.Label(c)
 		}
 	}
+}
+
+// zone lists the hexes of a zone of the map by number; none for no zone.
+func (u *Setup) zone(b *binding, field, id string) []string {
+	if id == "" || b.err != nil {
+		return nil
+	}
+	b.need(u.table != nil && u.table.find(b.g) != nil, field, "board.missing")
+	if b.err != nil {
+		return nil
+	}
+	z, ok := u.table.find(b.g).Zone(id)
+	b.need(ok, field, "board.zone", "id", id, "map", "@map."+u.table.Map+".name")
+	return labelsOn(u.table.find(b.g), z.Area.All())
 }
 
 // Rules returns the one rule.

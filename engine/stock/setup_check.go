@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/hex"
 )
 
 // What a check of a set-up finds.
@@ -97,7 +98,7 @@ func (w *setupWork) place(p *SetupIn) {
 
 func (w *setupWork) cover(c *Cover) {
 	f := Finding{ID: c.ID, Found: FoundRight, Key: "setup." + w.ID + ".cover." + c.ID + ".text", Rule: string(c.Rule), From: c.Source}
-	cut, _ := w.grid.cuts(c.Cut) // checked when the rule was bound
+	cut := w.cut(c)
 	covered, asked := map[string]bool{}, false
 	for _, id := range chosen(w.game, w.state, c.Units) {
 		piece, _ := w.state.Piece(id)
@@ -120,6 +121,15 @@ func (w *setupWork) cover(c *Cover) {
 		}
 	}
 	w.out = append(w.out, f)
+}
+
+// cut are the hexsides that a cover does not reach across.
+func (w *setupWork) cut(c *Cover) map[[2]hex.Coord]bool {
+	cut, _ := w.grid.cuts(c.Cut) // checked when the rule was bound
+	if c.Zoc && w.table != nil && w.table.Lies(w.game, w.state) {
+		w.table.stopped(cut)
+	}
+	return cut
 }
 
 // stacking looks at every hex that holds units of this set-up.

@@ -42,5 +42,5 @@ import "embed"
 
 // Files is the package as gamedata reads it.
 //
-//go:embed game.toml tables.toml rules.toml terrain.toml units.csv print.toml text
+//go:embed game.toml tables.toml rules.toml terrain.toml board.toml maps units.csv print.toml text
 var Files embed.FS

@@ -1,0 +1,191 @@
+package gamedata
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/stock"
+	"sandtable/engine/words"
+)
+
+// boardFile is board.toml: which editions and options a map is for, and the stock rules that work on
+// it. A map without a row is for all.
+type boardFile struct {
+	Maps []mapRow `toml:"map"`
+	stock.Set
+}
+
+type mapRow struct {
+	engine.Only
+	ID string `toml:"id"` // maps/ID.json
+}
+
+// mapFile is a map with the name of its file.
+type mapFile struct {
+	*board.Board
+	file string
+}
+
+// whole is what a package has in any edition and with any option: a map, which has no rows, may speak
+// of all of it.
+type whole struct{ maps, boxes, units []string }
+
+// remember notes what there is before rows are dropped.
+func (f *files) remember() {
+	f.all.maps = ids(f.board.Maps, func(r mapRow) string { return r.ID })
+	f.all.boxes = ids(f.game.Boxes, func(r boxRow) string { return r.ID })
+	f.all.units = ids(f.units, func(u Unit) string { return u.ID })
+}
+
+// readBoards reads the maps. A map has the id that its file is called by.
+func (f *files) readBoards(t tree) faults {
+	var out faults
+	for _, name := range engine.SortedKeys(t) {
+		if path.Dir(name) != "maps" {
+			continue
+		}
+		b, err := board.Decode(t[name])
+		if p, ok := engine.MapProblem(err); ok {
+			out = append(out, p.At(name))
+			continue
+		}
+		if id := strings.TrimSuffix(path.Base(name), path.Ext(name)); b.ID() != id {
+			out = append(out, engine.Wrong("board.file", "id", b.ID(), "want", b.ID()+".json").At(name))
+		}
+		f.boards = append(f.boards, mapFile{b, name})
+	}
+	return out
+}
+
+// walkBoards drops the maps of other editions and files the texts of the others.
+func (f *files) walkBoards(w *walker) {
+	there := ids(f.boards, func(b mapFile) string { return b.ID() })
+	for _, r := range f.board.Maps {
+		w.known("map."+r.ID, w.at["map."+r.ID], "map", []string{r.ID}, there)
+	}
+	kept := ids(f.board.Maps, func(r mapRow) string { return r.ID })
+	f.boards = slices.DeleteFunc(f.boards, func(b mapFile) bool {
+		return contains(f.all.maps, b.ID()) && !contains(kept, b.ID())
+	})
+	for _, b := range f.boards {
+		b.texts(func(key, text string) {
+			w.at[key] = b.file
+			if text != "" {
+				w.text(text, "name", key)
+			}
+		})
+	}
+}
+
+// texts yields the names on a map with their keys: "map.ID.name", "map.ID.place.ID.name" and so on.
+// A box is named as the game's box is, unless the map has a name of its own for it.
+func (b mapFile) texts(yield func(key, text string)) {
+	key := "map." + b.ID()
+	yield(key+".name", b.Name())
+	for _, x := range b.Places() {
+		yield(key+".place."+x.ID+".name", x.Name)
+	}
+	for _, x := range b.Objectives() {
+		yield(key+".objective."+x.ID+".name", x.Name)
+	}
+	for _, x := range b.Zones() {
+		yield(key+".zone."+x.ID+".name", x.Name)
+	}
+	for _, x := range b.Sources() {
+		yield(key+".source."+x.ID+".name", x.Name)
+	}
+	for _, x := range b.Boxes() {
+		yield(key+".box."+x.ID+".name", x.Name)
+	}
+}
+
+// settlements are the styles of names that are those of a hex and not of what runs through it.
+var settlements = []string{"town", "village", ""}
+
+// hexNames names hexes by what lies in them: "place.1304.name" is the name of a town there, else of a
+// village. The first map's names count.
+func (f *files) hexNames(texts map[words.Lang]map[string]*i18n.Message) {
+	for _, b := range f.boards {
+		for _, style := range settlements {
+			for _, x := range b.Places() {
+				key := "place." + b.Label(x.Hex) + ".name"
+				if x.Style == style && texts[words.English][key] == nil {
+					alias(texts, key, "map."+b.ID()+".place."+x.ID+".name")
+				}
+			}
+		}
+	}
+}
+
+// boards checks that the game knows what its maps speak of.
+func (c *checker) boards() {
+	for _, b := range c.files.boards {
+		path := "map." + b.ID() + ".name"
+		terrain, sides, paths := b.Used()
+		c.names(path, "terrain", groundIDs(c.game.Terrains), terrain...)
+		c.names(path, "hexside", groundIDs(c.game.Hexsides), sides...)
+		c.names(path, "path", groundIDs(c.game.Paths), paths...)
+		for _, u := range b.Counters() {
+			c.names(path, "unit", c.files.all.units, u.Unit)
+		}
+		for _, x := range b.Boxes() {
+			c.names(path, "box", c.files.all.boxes, x.ID)
+		}
+		c.names(path, "side", ids(c.game.Sides, func(s engine.Side) string { return s.ID }), b.sides()...)
+	}
+}
+
+// sides lists the sides that a map names.
+func (b mapFile) sides() []string {
+	var out []string
+	for _, x := range b.Zones() {
+		out = append(out, x.Side)
+	}
+	for _, x := range b.Sources() {
+		out = append(out, x.Side)
+	}
+	for _, x := range b.Objectives() {
+		out = append(out, x.Side)
+	}
+	for _, x := range b.Boxes() {
+		out = append(out, x.Side)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func groundIDs(list []engine.Ground) []string {
+	return ids(list, func(g engine.Ground) string { return g.ID })
+}
+
+// unusedGround notes kinds of ground that no map has, where there is a map.
+func (l *linter) unusedGround(f *files, at *walker) {
+	if len(f.boards) == 0 {
+		return
+	}
+	used := map[string]bool{}
+	for _, b := range f.boards {
+		terrain, sides, paths := b.Used()
+		for kind, ids := range map[string][]string{"terrain": terrain, "hexside": sides, "path": paths} {
+			for _, id := range ids {
+				used[kind+"."+id] = true
+			}
+		}
+	}
+	groundID := func(g Ground) string { return g.ID }
+	for _, list := range []struct {
+		kind string
+		ids  []string
+	}{{"terrain", ids(f.terrain.Terrains, groundID)}, {"hexside", ids(f.terrain.Hexsides, groundID)}, {"path", ids(f.terrain.Paths, groundID)}} {
+		for _, id := range list.ids {
+			if !used[list.kind+"."+id] {
+				l.note(at.placed(engine.Wrong("board.unused", "id", id).At(list.kind + "." + id)))
+			}
+		}
+	}
+}

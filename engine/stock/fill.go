@@ -1,0 +1,97 @@
+package stock
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// Fill fills a battle in from the map: who stands next to the hex attacked, and which flags hold by
+// the ground there, by the ground that is attacked from and by the hexsides in between. The id is
+// that of the question it answers.
+type Fill struct {
+	engine.Only
+	ID     string     `toml:"id"`
+	Battle string     `toml:"battle"` // id of the [[odds]]
+	Units  string     `toml:"units"`  // filter of the units that may attack
+	Flags  []FillFlag `toml:"flag"`
+	Bars   []FillBar  `toml:"bar"`
+
+	table *Tabletop
+	odds  []*Odds
+}
+
+// FillFlag sets a flag of the battle by its id. One of the battle holds when it holds for the hex
+// attacked, or for one attacker at least; one of forces for each attacker by itself.
+type FillFlag struct {
+	engine.Only
+	ID     string        `toml:"id"`
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+	Into   []string      `toml:"into"`   // kinds of terrain of the hex attacked
+	From   []string      `toml:"from"`   // kinds of terrain of the hex that is attacked from
+	Across []string      `toml:"across"` // kinds of hexside in between
+	Units  string        `toml:"units"`  // filter of the attackers that it is about; left out: all
+}
+
+// FillBar keeps attackers out who would cross hexsides of some kinds.
+type FillBar struct {
+	engine.Only
+	ID     string        `toml:"id"`
+	Text   engine.Text   `toml:"text"`
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+	Across []string      `toml:"across"`
+	Units  string        `toml:"units"` // filter of the attackers that it stops; left out: all
+}
+
+// Bind checks the battle, its flags and the kinds of ground.
+func (f *Fill) Bind(g *engine.Game) error {
+	b := &binding{g: g, path: "fill." + f.ID}
+	o := f.battle()
+	b.need(o != nil, "battle", "ref.unknown", "kind", "@ref.rule", "id", f.Battle, "known", oddsIDs(f.odds))
+	b.need(f.table != nil && f.table.board != nil, "table", "board.missing")
+	b.filter("units", f.Units)
+	for _, x := range f.Flags {
+		at := "flag." + x.ID
+		b.need(o == nil || slices.ContainsFunc(o.Flags, func(fl OddsFlag) bool { return fl.ID == x.ID }), at, "battle.flag", "flag", x.ID)
+		b.kinds(at+".into", "@ref.terrain", g.Terrains, x.Into)
+		b.kinds(at+".from", "@ref.terrain", g.Terrains, x.From)
+		b.kinds(at+".across", "@ref.hexside", g.Hexsides, x.Across)
+		b.filter(at+".units", x.Units)
+	}
+	for _, x := range f.Bars {
+		b.kinds("bar."+x.ID+".across", "@ref.hexside", g.Hexsides, x.Across)
+		b.filter("bar."+x.ID+".units", x.Units)
+	}
+	return b.err
+}
+
+func oddsIDs(list []*Odds) []string {
+	ids := make([]string, len(list))
+	for i, o := range list {
+		ids[i] = o.ID
+	}
+	return ids
+}
+
+func (f *Fill) battle() *Odds {
+	for _, o := range f.odds {
+		if o.ID == f.Battle {
+			return o
+		}
+	}
+	return nil
+}
+
+// flag finds a flag of the battle rule; it was checked when the row was bound.
+func (f *Fill) flag(id string) *OddsFlag {
+	o := f.battle()
+	return &o.Flags[slices.IndexFunc(o.Flags, func(fl OddsFlag) bool { return fl.ID == id })]
+}
+
+// Rules returns none.
+func (f *Fill) Rules() []engine.Rule { return nil }
+
+// Calcs returns none: the map answers for all rows.
+func (f *Fill) Calcs() []engine.Calculator { return nil }

@@ -1,0 +1,194 @@
+package stock
+
+import (
+	"encoding/json"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// BattleProposal is a battle as the map has it: the command that declares it so, and why.
+type BattleProposal struct {
+	Command engine.Command `json:"command"`
+	Inputs  Inputs         `json:"inputs"`
+	Steps   []engine.Step  `json:"steps,omitempty"`
+}
+
+// striker is an attacker with where it attacks from.
+type striker struct {
+	force Force
+	post  *posted         // nil: typed as a number
+	at    hex.Coord       // where it attacks from, if near
+	near  bool            // it is next to the hex attacked
+	edge  []board.Feature // what lies on the hexside in between
+}
+
+// fillWork is one battle being filled in.
+type fillWork struct {
+	*Fill
+	*standing
+	rule     OddsRule
+	in       Inputs
+	target   hex.Coord
+	strikers []striker
+	steps    []engine.Step
+}
+
+// Battle fills in a battle of which the hex and the attacker's side are known. Where no attackers are
+// declared yet, all that stand next to the hex and may attack are proposed, and those who stand in it
+// for defenders. Flags that the map does not tell stay as they are.
+func (t *Tabletop) Battle(g *engine.Game, s *engine.State, battle string, in Inputs) (*BattleProposal, error) {
+	if err := t.ready(g, s); err != nil {
+		return nil, err
+	}
+	for _, f := range t.fills {
+		if f.Battle == battle {
+			return f.fill(t.standing(g, s), in)
+		}
+	}
+	return nil, engine.Wrong("board.nothing", "rule", battle)
+}
+
+func (f *Fill) fill(st *standing, in Inputs) (*BattleProposal, error) {
+	at, err := st.board.Hex(in.Hex)
+	if p, ok := engine.MapProblem(err); ok {
+		return nil, p
+	}
+	w := &fillWork{Fill: f, standing: st, rule: OddsRule{f.battle()}, in: in, target: at}
+	w.in.Hex = st.board.Label(at)
+	if err := w.sides(); err != nil {
+		return nil, err
+	}
+	w.defend()
+	if err := w.attack(); err != nil {
+		return nil, err
+	}
+	w.flags()
+	args := SetArgs{Hex: &w.in.Hex, Attackers: w.in.Attackers, Defenders: w.in.Defenders, Flags: w.in.Flags}
+	p := &BattleProposal{Command: engine.Ask(f.Battle+".set", fillArgs(args)), Inputs: w.in, Steps: append(w.steps, st.missing()...)}
+	p.Command.Side = w.in.Attacker
+	return p, nil
+}
+
+// fillArgs leaves out what the map says nothing of, so that it stays as declared.
+func fillArgs(a SetArgs) json.RawMessage {
+	fields := map[string]any{"hex": a.Hex, "flags": a.Flags}
+	if len(a.Attackers) > 0 {
+		fields["attackers"] = a.Attackers
+	}
+	if len(a.Defenders) > 0 {
+		fields["defenders"] = a.Defenders
+	}
+	b, _ := json.Marshal(fields) // plain values
+	return b
+}
+
+// sides settles who attacks: as declared, else the side whose phase it is.
+func (w *fillWork) sides() error {
+	attacker, defender := sidesOf(w.game, w.in)
+	if attacker == "" {
+		attacker = sideToMove(w.game, w.state)
+		defender = otherSide(w.game, attacker)
+	}
+	if w.game.Side(attacker) == nil {
+		return engine.Wrong("side.unknown", "side", attacker)
+	}
+	w.in.Attacker, w.in.Defender = attacker, defender
+	return nil
+}
+
+// defend takes those who stand in the hex for defenders, where none are declared.
+func (w *fillWork) defend() {
+	if len(w.in.Defenders) > 0 {
+		return
+	}
+	for _, p := range w.hostile(w.in.Attacker) {
+		if p.at == w.target && (w.in.Defender == "" || p.Side == w.in.Defender) {
+			w.in.Defenders = append(w.in.Defenders, Force{Unit: p.ID})
+		}
+	}
+}
+
+// attack settles who attacks and from where.
+func (w *fillWork) attack() error {
+	if len(w.in.Attackers) == 0 {
+		w.volunteers()
+		return nil
+	}
+	for _, f := range w.in.Attackers {
+		s := striker{force: f}
+		at := slices.IndexFunc(w.posts, func(p posted) bool { return p.ID == f.Unit })
+		switch {
+		case at >= 0:
+			s.post = &w.posts[at]
+			s.from(w, s.post.at)
+		case f.From != "":
+			c, err := w.board.Hex(f.From)
+			if p, ok := engine.MapProblem(err); ok {
+				return p
+			}
+			s.from(w, c)
+		}
+		w.strikers = append(w.strikers, s)
+	}
+	return nil
+}
+
+// from notes where an attacker stands and what it attacks across.
+func (s *striker) from(w *fillWork, at hex.Coord) {
+	e, near := w.board.Layout().EdgeBetween(at, w.target)
+	s.at, s.near = at, near
+	s.force.From = w.board.Label(at)
+	if near {
+		s.edge = w.board.Edge(e)
+	}
+}
+
+// volunteers are all that stand next to the hex and that nothing keeps out.
+func (w *fillWork) volunteers() {
+	spent := w.rule.odds.spent(w.game, w.state)
+	for _, p := range w.of(w.Units) {
+		s := striker{force: Force{Unit: p.ID}, post: &p}
+		s.from(w, p.at)
+		if p.Side != w.in.Attacker || !s.near {
+			continue
+		}
+		if bar := w.rule.odds.barred(w.game, w.state, p.ID, RoleAttacker, spent); bar != nil {
+			w.steps = append(w.steps, engine.Step{Key: "problem." + bar.Code, Args: bar.Args, Show: foundMarks[FoundWrong]})
+			continue
+		}
+		if !w.stopped(s) {
+			w.strikers = append(w.strikers, s)
+		}
+	}
+}
+
+// stopped tells of an attacker that the ground keeps out.
+func (w *fillWork) stopped(s striker) bool {
+	for _, x := range w.Bars {
+		if lies(s.edge, x.Across) != "" && w.about(x.Units, s) {
+			w.steps = append(w.steps, engine.Step{ID: x.ID, Key: "step.fill.barred", Show: foundMarks[FoundWrong], Rule: string(x.Rule), Source: w.weak(x.Source),
+				Args: engine.Args{"unit": w.name(s), "hex": s.force.From, "why": "@fill." + w.ID + ".bar." + x.ID + ".text"}})
+			return true
+		}
+	}
+	return false
+}
+
+// about reports whether a filter chooses an attacker. One typed as a number is chosen only by none.
+func (w *fillWork) about(filter string, s striker) bool {
+	if filter == "" || s.post == nil {
+		return filter == ""
+	}
+	f, err := engine.NewFilter(w.game, filter) // filters were checked when the row was bound
+	return err == nil && f.Match(s.post.Counter, s.post.piece)
+}
+
+func (w *fillWork) name(s striker) string {
+	if s.post == nil {
+		return s.force.Name
+	}
+	return unitWord(w.game, s.post.ID)
+}

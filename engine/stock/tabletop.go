@@ -1,0 +1,208 @@
+package stock
+
+import (
+	"iter"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// Tabletop is a map of the package as the one that counters are mirrored on. Rows "zoc", "trace" and
+// "fill" say what can be told from where they stand. What the map says of a hex counts only once the
+// players have said that this map lies on their table; as a calculator it is asked about this map.
+type Tabletop struct {
+	engine.Only
+	Map    string        `toml:"map"`    // id of the map
+	Ask    string        `toml:"ask"`    // id of the [[choose]] by which the players say that it lies there; left out: it always does
+	Yes    string        `toml:"yes"`    // the value that says so
+	Source engine.Source `toml:"source"` // of all that is read off the map
+
+	board    *board.Board
+	grid     *Grid
+	choose   []*Choose
+	supplies []*Supply
+	stacks   []*Stack
+	zocs     []*Zoc
+	traces   []*Trace
+	fills    []*Fill
+}
+
+// linkBoard gives the map what works on it, and those the map.
+func linkBoard(s *Set) {
+	for _, u := range s.Setup {
+		u.table = s.Board
+	}
+	for _, t := range s.Trace {
+		t.table = s.Board
+	}
+	for _, f := range s.Fill {
+		f.table, f.odds = s.Board, s.Odds
+	}
+	for _, z := range s.Zoc {
+		z.table = s.Board
+	}
+	if t := s.Board; t != nil {
+		t.grid, t.stacks, t.choose, t.supplies = s.Grid, s.Stack, s.Choose, s.Supply
+		t.zocs, t.traces, t.fills = s.Zoc, s.Trace, s.Fill
+	}
+}
+
+// Bind finds the map, and checks that it has the numbers of the grid and that the question is there.
+func (t *Tabletop) Bind(g *engine.Game) error {
+	b := &binding{g: g, path: "board"}
+	t.board = t.find(g)
+	b.need(t.board != nil, "map", "ref.unknown", "kind", "@ref.map", "id", t.Map, "known", boardIDs(g))
+	if b.err != nil {
+		return b.err
+	}
+	if p := t.offGrid(); p != nil {
+		return p.At("board.map")
+	}
+	if c := t.asks(); t.Ask != "" {
+		b.need(c != nil, "ask", "ref.unknown", "kind", "@ref.rule", "id", t.Ask, "known", chooseIDs(t.choose))
+		b.need(c == nil || g.Tracker(c.Tracker) != nil && slices.Contains(g.Tracker(c.Tracker).Values, t.Yes), "yes", "board.yes", "value", t.Yes)
+	}
+	return b.err
+}
+
+// find returns the map, nil where the game has none of that id.
+func (t *Tabletop) find(g *engine.Game) *board.Board {
+	for _, m := range g.Boards {
+		if m.ID() == t.Map {
+			return m
+		}
+	}
+	return nil
+}
+
+// offGrid says where map and grid give a number to different hexes.
+func (t *Tabletop) offGrid() *engine.Problem {
+	if t.grid == nil {
+		return nil
+	}
+	if p := t.grid.ready(); p != nil {
+		return p
+	}
+	f := t.board.Field()
+	if f.Layout != t.grid.Layout || f.Cols != t.grid.Columns || f.Rows != t.grid.Rows {
+		return engine.Wrong("board.grid")
+	}
+	for c := range f.All() {
+		if t.board.Label(c) != t.grid.labels.Label(c) {
+			return engine.Wrong("board.grid")
+		}
+	}
+	return nil
+}
+
+func boardIDs(g *engine.Game) []string {
+	ids := make([]string, len(g.Boards))
+	for i, b := range g.Boards {
+		ids[i] = b.ID()
+	}
+	return ids
+}
+
+func chooseIDs(list []*Choose) []string {
+	ids := make([]string, len(list))
+	for i, c := range list {
+		ids[i] = c.ID
+	}
+	return ids
+}
+
+// asks finds the question whether this map lies on the table, nil where nobody needs to be asked.
+func (t *Tabletop) asks() *Choose {
+	for _, c := range t.choose {
+		if c.ID == t.Ask {
+			return c
+		}
+	}
+	return nil
+}
+
+// Rules returns none: what is found is proposed, and other rules take it.
+func (t *Tabletop) Rules() []engine.Rule { return nil }
+
+// Calcs returns the questions that are answered from positions: zones of control, one for each word
+// that traces are asked by, and one for each way of filling a battle in.
+func (t *Tabletop) Calcs() []engine.Calculator {
+	out := []engine.Calculator{zocCalc{t}}
+	var seen []string
+	for _, tr := range t.traces {
+		if id := tr.question(); !slices.Contains(seen, id) {
+			seen = append(seen, id)
+			out = append(out, traceCalc{t, id})
+		}
+	}
+	for _, f := range t.fills {
+		out = append(out, fillCalc{f})
+	}
+	return out
+}
+
+// TabletopOf finds the map that a game's counters are mirrored on, nil where it has none.
+func TabletopOf(g *engine.Game) *Tabletop {
+	for _, c := range g.Calcs {
+		if z, ok := c.(zocCalc); ok {
+			return z.table
+		}
+	}
+	return nil
+}
+
+// Board returns the map.
+func (t *Tabletop) Board() *board.Board { return t.board }
+
+// Lies reports whether the players have said that this map lies on their table.
+func (t *Tabletop) Lies(g *engine.Game, s *engine.State) bool {
+	c := t.asks()
+	if c == nil {
+		return true
+	}
+	tr := g.Tracker(c.Tracker)
+	return s.Tracker(tr.ID)-tr.Min == slices.Index(tr.Values, t.Yes)
+}
+
+// Confirm returns the command by which the players say that this map lies on their table, false where
+// nobody needs to be asked.
+func (t *Tabletop) Confirm() (engine.Command, bool) {
+	if t.asks() == nil {
+		return engine.Command{}, false
+	}
+	return engine.Ask(t.Ask, ChooseArgs{t.Yes}), true
+}
+
+// ready is a Problem while the map may not be used.
+func (t *Tabletop) ready(g *engine.Game, s *engine.State) error {
+	if !t.Lies(g, s) {
+		return engine.Wrong("board.unconfirmed", "map", "@map."+t.Map+".name")
+	}
+	return nil
+}
+
+// Hex returns a hex's own number where any name of it is typed.
+func (t *Tabletop) Hex(label string) (string, error) {
+	c, err := t.board.Hex(label)
+	if p, ok := engine.MapProblem(err); ok {
+		return "", p
+	}
+	return t.board.Label(c), nil
+}
+
+func (t *Tabletop) labels(hexes iter.Seq[hex.Coord]) []string {
+	return labelsOn(t.board, hexes)
+}
+
+func labelsOn(b *board.Board, hexes iter.Seq[hex.Coord]) []string {
+	var out []string
+	for c := range hexes {
+		out = append(out, b.Label(c))
+	}
+	return out
+}
+
+// weak is a source that is no stronger than the map's.
+func (t *Tabletop) weak(s engine.Source) engine.Source { return engine.Weakest(s, t.Source) }

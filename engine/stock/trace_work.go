@@ -1,0 +1,217 @@
+package stock
+
+import (
+	"iter"
+	"slices"
+
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// Supplied is what a trace finds of one unit.
+type Supplied struct {
+	Unit  string   `json:"unit"`
+	Hex   string   `json:"hex,omitempty"`
+	Found string   `json:"found"`           // FoundRight: it has a line; FoundWrong: it has none; FoundAsk: nobody mirrors its hex
+	End   string   `json:"end,omitempty"`   // id of where its line leads
+	Line  []string `json:"line,omitempty"`  // hexes of the line, from the unit
+	Off   []string `json:"off,omitempty"`   // of these, the hexes that count as off the road
+	Cross string   `json:"cross,omitempty"` // id of the leave by which it crosses what stops others
+	Enemy []string `json:"enemy,omitempty"` // without a line: hexes round it where enemies stand
+	Zoc   []string `json:"zoc,omitempty"`   // … and those that only their zones close
+	Plain bool     `json:"plain,omitempty"` // … but there would be a line if it had not to keep to the road
+}
+
+// Traced is what one trace finds as counters stand.
+type Traced struct {
+	Trace  string     `json:"trace"`
+	Side   string     `json:"side"`
+	Units  []Supplied `json:"units,omitempty"`
+	Open   bool       `json:"open,omitempty"` // of a line between edges: there is one
+	Line   []string   `json:"line,omitempty"` // … and its hexes
+	Off    []string   `json:"off,omitempty"`
+	Unseen []string   `json:"unseen,omitempty"` // on the map, but nobody mirrors their hexes: their zones are not counted
+}
+
+// traceWork is one trace being worked out.
+type traceWork struct {
+	*Trace
+	*standing
+	enemies *board.HexSet
+	zoc     *board.HexSet // of enemies, and not cancelled
+	lines   *board.Traces
+	free    map[string]*board.Traces // by mark: of those who cross what stops others
+}
+
+func (tr *Trace) work(st *standing) *traceWork {
+	w := &traceWork{Trace: tr, standing: st, enemies: st.hexes(st.hostile(tr.Side)), free: map[string]*board.Traces{}}
+	w.zoc = board.NewHexSet(st.board.Field())
+	if tr.Zoc {
+		w.zoc = st.against(tr.Side, st.zones()).Minus(st.hexes(w.own(tr.Friends)))
+	}
+	w.lines = w.trace(tr.shut, len(tr.Road) > 0)
+	for _, c := range tr.Cross {
+		w.free[c.Mark] = w.trace(c.open, len(tr.Road) > 0)
+	}
+	return w
+}
+
+// own lists the side's posted units that a filter chooses.
+func (w *traceWork) own(filter string) []posted {
+	return slices.DeleteFunc(w.of(filter), func(p posted) bool { return p.Side != w.Side })
+}
+
+// closed are the hexes that no line goes through.
+func (w *traceWork) closed(ground board.Barriers) *board.HexSet {
+	return w.enemies.Union(w.zoc).Union(ground.Hexes)
+}
+
+func (w *traceWork) trace(ground board.Barriers, road bool) *board.Traces {
+	f, shut := w.board.Field(), board.Barriers{Hexes: w.closed(ground), Edges: ground.Edges}
+	if road {
+		return f.TraceRoads(w.sources(), shut, w.road)
+	}
+	return f.Trace(w.sources(), shut)
+}
+
+// sources yields the hexes that lines lead to, but for those where an enemy stands.
+func (w *traceWork) sources() iter.Seq[hex.Coord] {
+	return func(yield func(hex.Coord) bool) {
+		for _, e := range w.Ends {
+			if e.Stand {
+				continue
+			}
+			for c := range w.area(e.At).All() {
+				if !w.enemies.Has(c) && !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// found works out all that the trace is asked.
+func (w *traceWork) found() Traced {
+	out := Traced{Trace: w.ID, Side: w.Side, Unseen: w.unseen}
+	if w.Start != "" {
+		line := w.lines.Shortest(w.starts())
+		out.Open, out.Line, out.Off = line != nil, w.labels(slices.Values(line)), w.offRoad(line)
+		return out
+	}
+	for _, id := range chosen(w.game, w.state, w.Units) {
+		out.Units = append(out.Units, w.unit(id))
+	}
+	return out
+}
+
+// starts yields the hexes at which a line between edges may begin: free of the enemy like the rest.
+func (w *traceWork) starts() iter.Seq[hex.Coord] {
+	shut := w.closed(w.shut)
+	return func(yield func(hex.Coord) bool) {
+		for c := range w.area(w.Start).All() {
+			if !shut.Has(c) && !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+func (w *traceWork) unit(id string) Supplied {
+	at := slices.IndexFunc(w.posts, func(p posted) bool { return p.ID == id })
+	if at < 0 {
+		return Supplied{Unit: id, Found: FoundAsk}
+	}
+	p := w.posts[at]
+	out := Supplied{Unit: id, Hex: w.board.Label(p.at), Found: FoundRight}
+	if end := w.standsIn(p.at); end != "" {
+		out.End, out.Line = end, []string{out.Hex}
+		return out
+	}
+	lines := w.lines
+	for _, c := range w.Cross {
+		if p.piece.Marks[c.Mark] && !lines.Has(p.at) {
+			lines, out.Cross = w.free[c.Mark], c.ID
+		}
+	}
+	line := lines.Line(p.at)
+	if line == nil {
+		out.Found, out.Cross = FoundWrong, ""
+		w.reason(&out, p.at)
+		return out
+	}
+	out.End, out.Line, out.Off = w.leadsTo(line[len(line)-1]), w.labels(slices.Values(line)), w.offRoad(line)
+	return out
+}
+
+// standsIn names the end that is good only for those who stand there.
+func (w *traceWork) standsIn(c hex.Coord) string {
+	for _, e := range w.Ends {
+		if e.Stand && w.area(e.At).Has(c) {
+			return e.ID
+		}
+	}
+	return ""
+}
+
+// leadsTo names the end that a hex belongs to.
+func (w *traceWork) leadsTo(c hex.Coord) string {
+	for _, e := range w.Ends {
+		if !e.Stand && w.area(e.At).Has(c) {
+			return e.ID
+		}
+	}
+	return ""
+}
+
+// reason finds what stops a unit: enemies and their zones round the hexes that it can reach, or only
+// that there is no road.
+func (w *traceWork) reason(out *Supplied, at hex.Coord) {
+	if len(w.Road) > 0 && w.trace(w.shut, false).Has(at) {
+		out.Plain = true
+		return
+	}
+	f, shut := w.board.Field(), board.Barriers{Hexes: w.closed(w.shut), Edges: w.shut.Edges}
+	inside := board.NewHexSet(f, at)
+	for queue := []hex.Coord{at}; len(queue) > 0; queue = queue[1:] {
+		for d, to := range f.Layout.Neighbours(queue[0]) {
+			if !f.On(to) || inside.Has(to) || shut.Edges.HasSide(queue[0], hex.Direction(d)) {
+				continue
+			}
+			inside.Add(to)
+			switch label := w.board.Label(to); {
+			case w.enemies.Has(to):
+				out.Enemy = append(out.Enemy, label)
+			case w.zoc.Has(to):
+				out.Zoc = append(out.Zoc, label)
+			case !shut.Hexes.Has(to):
+				queue = append(queue, to)
+			}
+		}
+	}
+	slices.Sort(out.Enemy)
+	slices.Sort(out.Zoc)
+}
+
+// offRoad lists the hexes of a road-bound line that count as off the road.
+func (w *traceWork) offRoad(line []hex.Coord) []string {
+	if len(w.Road) == 0 {
+		return nil
+	}
+	var out []string
+	for i, c := range line {
+		if !w.road.Roads.Has(c) || w.strays(line, i) {
+			out = append(out, w.board.Label(c))
+		}
+	}
+	return out
+}
+
+// strays reports whether the step from a hex of a line to the next leaves the road, where the line
+// must follow it.
+func (w *traceWork) strays(line []hex.Coord, i int) bool {
+	if w.road.Links == nil || i+1 == len(line) || !w.road.Roads.Has(line[i+1]) {
+		return false
+	}
+	e, _ := w.board.Layout().EdgeBetween(line[i], line[i+1])
+	return !w.road.Links.Has(e)
+}

@@ -1,0 +1,193 @@
+package stock
+
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// Zoc says which units have a zone of control and what stops it. Where a game has several rows, a
+// side's zone is that of all of them together.
+type Zoc struct {
+	engine.Only
+	ID      string        `toml:"id"`
+	Text    engine.Text   `toml:"text"`
+	Rule    engine.Cite   `toml:"rule"`
+	Source  engine.Source `toml:"source"`
+	Units   string        `toml:"units"`   // filter of the units that have one
+	Terrain []string      `toml:"terrain"` // kinds of terrain that no zone reaches into
+	Across  []string      `toml:"across"`  // kinds of hexside that no zone reaches across, bridge or not
+
+	table *Tabletop
+	shut  board.Barriers
+}
+
+// Bind checks the filter and the kinds of ground.
+func (z *Zoc) Bind(g *engine.Game) error {
+	b := &binding{g: g, path: "zoc." + z.ID}
+	b.filter("units", z.Units)
+	z.shut = z.table.barriers(b, z.Terrain, z.Across)
+	return b.err
+}
+
+// Rules returns none.
+func (z *Zoc) Rules() []engine.Rule { return nil }
+
+// Calcs returns none: the map answers for all rows.
+func (z *Zoc) Calcs() []engine.Calculator { return nil }
+
+// barriers are the hexes and hexsides of the map that are of these kinds.
+func (t *Tabletop) barriers(b *binding, terrain, across []string) board.Barriers {
+	b.kinds("terrain", "@ref.terrain", b.g.Terrains, terrain)
+	b.kinds("across", "@ref.hexside", b.g.Hexsides, across)
+	b.need(t != nil && t.board != nil, "table", "board.missing")
+	if b.err != nil {
+		return board.Barriers{}
+	}
+	return board.Barriers{
+		Hexes: t.board.HexesWith(func(kind string) bool { return known(terrain, kind) }),
+		Edges: t.sides(across),
+	}
+}
+
+// sides are the hexsides of the map on which one of these kinds lies.
+func (t *Tabletop) sides(kinds []string) *board.EdgeSet {
+	return t.board.EdgesWith(func(on []board.Feature) bool { return lies(on, kinds) != "" })
+}
+
+// lies names the first of these kinds that lies on a hexside, "" where none does.
+func lies(on []board.Feature, kinds []string) string {
+	for _, f := range on {
+		if known(kinds, f.Kind) {
+			return f.Kind
+		}
+	}
+	return ""
+}
+
+// kinds checks names of kinds of ground.
+func (b *binding) kinds(field, ref string, list []engine.Ground, ids []string) {
+	for _, id := range ids {
+		b.need(ground(list, id) != nil, field, "ref.unknown", "kind", ref, "id", id, "known", groundIDs(list))
+	}
+}
+
+// stopped adds the hexsides that some zone of control does not reach across, both ways.
+func (t *Tabletop) stopped(cut map[[2]hex.Coord]bool) {
+	for _, z := range t.zocs {
+		for e := range z.shut.Edges.All() {
+			a, b := t.board.Layout().EdgeHexes(e)
+			cut[[2]hex.Coord{a, b}], cut[[2]hex.Coord{b, a}] = true, true
+		}
+	}
+}
+
+// zones are the hexes in each side's zones of control.
+func (st *standing) zones() map[string]*board.HexSet {
+	out := map[string]*board.HexSet{}
+	for _, side := range st.game.Sides {
+		out[side.ID] = board.NewHexSet(st.board.Field())
+	}
+	for _, z := range st.zocs {
+		var posts []board.Post
+		for _, p := range st.of(z.Units) {
+			posts = append(posts, board.Post{Hex: p.at, Side: p.Side})
+		}
+		for side, hexes := range st.board.Field().ZOC(posts, z.shut) {
+			out[side] = out[side].Union(hexes)
+		}
+	}
+	return out
+}
+
+// against are the hexes in the zones of a side's enemies.
+func (st *standing) against(side string, zones map[string]*board.HexSet) *board.HexSet {
+	out := board.NewHexSet(st.board.Field())
+	for _, s := range st.game.Sides {
+		if s.ID != side {
+			out = out.Union(zones[s.ID])
+		}
+	}
+	return out
+}
+
+// Control is the hexes in one side's zones of control, in reading order.
+type Control struct {
+	Side  string   `json:"side"`
+	Hexes []string `json:"hexes"`
+}
+
+// Zones tells every side's zones of control as counters stand. The error is a Problem while the
+// players have not said that this map lies on their table.
+func (t *Tabletop) Zones(g *engine.Game, s *engine.State) ([]Control, []engine.Step, error) {
+	if err := t.ready(g, s); err != nil {
+		return nil, nil, err
+	}
+	controls, steps := t.standing(g, s).controls()
+	return controls, steps, nil
+}
+
+func (st *standing) controls() (out []Control, steps []engine.Step) {
+	zones := st.zones()
+	for _, z := range st.zocs {
+		steps = append(steps, engine.Step{ID: z.ID, Key: "zoc." + z.ID + ".text", Rule: string(z.Rule), Source: z.Source})
+	}
+	for _, side := range st.game.Sides {
+		c := Control{Side: side.ID, Hexes: st.labels(zones[side.ID].All())}
+		out = append(out, c)
+		steps = append(steps, engine.Step{Key: "step.zoc", Args: engine.Args{"side": "@side." + side.ID + ".name", "hexes": c.Hexes},
+			Op: "=", Value: len(c.Hexes), Source: st.Source})
+	}
+	return out, append(steps, st.missing()...)
+}
+
+// missing warns that some counters were not seen.
+func (st *standing) missing() []engine.Step {
+	if len(st.unseen) == 0 {
+		return nil
+	}
+	names := make([]string, len(st.unseen))
+	for i, id := range st.unseen {
+		names[i] = unitWord(st.game, id)
+	}
+	return []engine.Step{{Key: "step.trace.unseen", Args: engine.Args{"units": names}, Show: foundMarks[FoundAsk]}}
+}
+
+// zocCalc answers where zones of control are.
+type zocCalc struct{ table *Tabletop }
+
+func (c zocCalc) ID() string { return "zoc" }
+
+func (c zocCalc) Inputs() []engine.Field { return positionInputs() }
+
+func (c zocCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
+	var q Positions
+	s, err := c.table.asked(g, in, &q, &q)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	out, steps := c.table.standing(g, s).controls()
+	return engine.Resolution{Result: out, Steps: steps, Source: engine.WeakestStep(steps)}, nil
+}
+
+// Positions is what questions about the map read: a hex for each unit that stands there, and what
+// units are marked with. All other units are elsewhere.
+type Positions struct {
+	Positions map[string]string   `json:"positions"`
+	Marks     map[string][]string `json:"marks,omitempty"`
+}
+
+func positionInputs() []engine.Field {
+	return []engine.Field{{Name: "positions", Kind: "object", Key: "input.board.positions"},
+		{Name: "marks", Kind: "object", Optional: true, Key: "input.board.marks"}}
+}
+
+// asked reads a question and puts its units on the map.
+func (t *Tabletop) asked(g *engine.Game, in json.RawMessage, into any, at *Positions) (*engine.State, error) {
+	if err := engine.Strict(in, into); err != nil {
+		return nil, err
+	}
+	return t.put(g, at.Positions, at.Marks)
+}
