@@ -57,6 +57,7 @@ type ReckonField struct {
 type ReckonInput struct {
 	ReckonField
 	Tracker string        `toml:"tracker"` // stands for the input at the table, where nobody is asked; gives it its bounds or names
+	Whose   bool          `toml:"whose"`   // the side to move stands for it at the table, where there is one; of "side"
 	Needed  bool          `toml:"needed"`  // a question must say it
 	Add     engine.Text   `toml:"add"`     // of rows: the words on the button that adds one
 	Fields  []ReckonField `toml:"field"`   // of a row

@@ -53,6 +53,7 @@ func (r *Reckon) bindInput(b *binding, x *ReckonInput) {
 		}
 		return
 	}
+	b.need(!x.Whose || x.Kind == kindOne && x.Of == "side", at+".whose", "reckon.whose")
 	b.field(at, &x.ReckonField, kindRows)
 	b.need(x.Kind != kindRows || len(x.Fields) > 0 && r.rows() == x, at+".field", "field.missing", "field", "field")
 	for i := range x.Fields {

@@ -30,7 +30,7 @@ func (r ReckonRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	}
 	do := engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "reckon." + r.set.ID + ".name"}
 	for i := range r.set.Inputs {
-		if x := &r.set.Inputs[i]; x.Tracker == "" && x.Kind != kindRows {
+		if x := &r.set.Inputs[i]; x.Tracker == "" && x.Kind != kindRows && !(x.Whose && sideToMove(g, s) != "") {
 			do.Fields = append(do.Fields, x.shown(r.set))
 		}
 	}
@@ -147,8 +147,15 @@ func (r *Reckon) filled(d *engine.Draft, c engine.Command) (*Sheet, error) {
 		return nil, err
 	}
 	for i := range r.Inputs {
-		if x := &r.Inputs[i]; x.Tracker != "" && !e.Said(x.ID) {
+		x := &r.Inputs[i]
+		if _, said := fields[x.ID]; said {
+			continue
+		}
+		if x.Tracker != "" {
 			e[x.ID] = trackerEntry(d.Game.Tracker(x.Tracker), d.State.Tracker(x.Tracker))
+		}
+		if side := sideToMove(d.Game, d.State); x.Whose && side != "" {
+			e[x.ID] = Entry{IDs: []string{side}}
 		}
 	}
 	return r.sheet(d.Game, d.State, e), r.complete(e)

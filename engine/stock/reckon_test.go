@@ -116,6 +116,7 @@ start = 1
 [[reckon.input]]
 id = "who"
 needed = true
+whose = true
 kind = "one"
 of = "side"
 [[reckon.say]]
@@ -129,6 +130,7 @@ func meadow(t *testing.T, work ...Config) (*engine.Game, *engine.State) {
 	g := &engine.Game{ID: "meadow", Sides: []engine.Side{{ID: "red"}, {ID: "blue"}}, Terrains: []engine.Ground{{ID: "clear"}, {ID: "wood"}},
 		Trackers: []engine.Tracker{{ID: "score", Max: 30}, {ID: "weather", Min: 1, Max: 2, Start: 2, Values: []string{"wet", "dry"}}},
 		Tables:   []engine.Table{{ID: "prices", Rows: []string{"wet", "dry"}, Columns: []string{"entry"}, Cells: [][]string{{"?"}, {"3"}}}}}
+	g.Phases = []engine.Phase{{ID: "noon", Stage: engine.Turns, Side: "blue"}}
 	g.Prepare()
 	var set Set
 	require.NoError(t, toml.Unmarshal([]byte(picnic), &set))
@@ -270,8 +272,11 @@ func TestReckonByCode(t *testing.T) {
 	}
 
 	rule := g.Rule("round")
+	require.Len(t, rule.Legal(g, s)[0].Fields, 1, "who, since no side is to move")
+	s.Shared.Phase = "noon"
+	assert.Empty(t, rule.Legal(g, s)[0].Fields)
 	assert.Len(t, rule.Legal(g, s), 2, "to work it out and to add a row; there is nothing to clear")
-	for _, c := range []engine.Command{engine.Ask("round.add", map[string]any{"to": "mill"}), engine.Ask("round.add", map[string]any{"miles": 3}), engine.Ask("round", map[string]any{"who": "blue"})} {
+	for _, c := range []engine.Command{engine.Ask("round.add", map[string]any{"to": "mill"}), engine.Ask("round.add", map[string]any{"miles": 3}), engine.Ask("round", nil)} {
 		out, err := rule.Decide(g, s, c)
 		require.NoError(t, err)
 		require.NoError(t, engine.ApplyAll(s, out.Events))
@@ -299,6 +304,7 @@ func TestReckonSetUpWrongly(t *testing.T) {
 		"a name twice":     {"[[reckon]]\nid='x'\n[[reckon.input]]\nid='a'\nmax=1\n[[reckon.line]]\nid='l'\nto='a'\nvalue='1'", "name.twice", "reckon.x.line"},
 		"no value":         {"[[reckon]]\nid='x'\n[[reckon.result]]\nid='r'", "field.missing", "reckon.x.result.r.value"},
 		"a later result":   {"[[reckon]]\nid='x'\n[[reckon.result]]\nid='r'\nvalue='q'\n[[reckon.result]]\nid='q'\nvalue='1'", "formula.fault", "reckon.x.result.r.value"},
+		"whose weather":    {"[[reckon]]\nid='x'\n[[reckon.input]]\nid='a'\nmax=1\nwhose=true", "reckon.whose", "reckon.x.input.a.whose"},
 		"one sided dice":   {"[[reckon]]\nid='x'\nsides=1", "table.dice", "reckon.x.sides"},
 		"an operation":     {"[[reckon]]\nid='x'\n[[reckon.line]]\nid='l'\nop='-'\nvalue='1'", "amount.op", "reckon.x.line.l.op"},
 		"effect on nobody": {"[[reckon]]\nid='x'\n[[reckon.effect]]\nop='set'\non='moon'\nvalue='1'", "tracker.unknown", "reckon.x.effect.1.on"},
