@@ -158,6 +158,9 @@ type tableRow struct {
 	Cells   [][]string     `toml:"cells"`
 	Beyond  *engine.Beyond `toml:"beyond"` // left out: clamp at both ends
 	Known   []knownRow     `toml:"known"`
+	Row     []namedRow     `toml:"row"`    // names of rows that need one
+	Column  []namedRow     `toml:"column"` // names of columns
+	Word    []namedRow     `toml:"word"`   // names of what cells hold, where that is a word
 }
 
 type knownRow struct {
