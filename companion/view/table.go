@@ -50,7 +50,11 @@ func (s Speaker) table(t *engine.Table, used Used) Table {
 		}
 	}
 	for i, r := range t.Rows {
-		v.Rows = append(v.Rows, append([]string{s.named("table."+t.ID+".row."+r+".name", r)}, t.Cells[i]...))
+		row := []string{s.named("table."+t.ID+".row."+r+".name", r)}
+		for _, cell := range t.Cells[i] {
+			row = append(row, s.named("table."+t.ID+".word."+cell+".name", cell))
+		}
+		v.Rows = append(v.Rows, row)
 		if r == used.Row && used.Column != "" {
 			v.MarkRow = i
 		}
