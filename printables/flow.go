@@ -1,0 +1,144 @@
+package printables
+
+import (
+	"slices"
+
+	"sandtable/printables/draw"
+)
+
+// passage is a part of a running text: a heading, a paragraph, a table.
+type passage interface {
+	// height gives the height at a width, in millimetres.
+	height(width float64) float64
+	// draw draws the passage with its upper left corner at a point.
+	draw(c draw.Canvas, at draw.Point, width float64)
+	// split gives the part that fits into a height and the rest; a nil part means that nothing does.
+	split(width, room float64) (head, tail passage)
+}
+
+// Distances of running text, in millimetres.
+const (
+	passageGap = 2.4
+	columnGap  = 7.0
+)
+
+// flow sets passages in columns on pages of one size, one below the other. A heading is never the last
+// thing in a column; a passage that is higher than a column is split, or drawn over its end if it
+// cannot be.
+type flow struct {
+	size    draw.Size
+	body    draw.Rect
+	columns int
+	leaves  []leaf
+	onPage  []placedPassage // of the page being filled
+	column  int
+	y       float64
+}
+
+type placedPassage struct {
+	passage
+	at    draw.Point
+	width float64
+}
+
+// flowed sets passages on pages.
+func flowed(s Setup, page draw.Size, columns int, passages []passage) []leaf {
+	f := &flow{size: page, body: s.body(page), columns: columns}
+	f.y = f.body.Y
+	for i := 0; i < len(passages); i++ {
+		f.add(passages[i:])
+	}
+	f.endPage()
+	return f.leaves
+}
+
+func (f *flow) width() float64 {
+	return (f.body.W - float64(f.columns-1)*columnGap) / float64(f.columns)
+}
+
+func (f *flow) x() float64 { return f.body.X + float64(f.column)*(f.width()+columnGap) }
+
+// add sets the first of the passages that are left.
+func (f *flow) add(left []passage) {
+	p := left[0]
+	if _, isBreak := p.(pageBreak); isBreak {
+		f.nextPage()
+		return
+	}
+	for {
+		room := f.body.Bottom() - f.y
+		high := p.height(f.width())
+		fresh := f.y == f.body.Y
+		if high <= room+0.01 && (fresh || f.company(left, room)) {
+			f.place(p, high)
+			return
+		}
+		head, tail := p.split(f.width(), room)
+		if head != nil && !isHeading(p) {
+			f.place(head, head.height(f.width()))
+			f.nextColumn()
+			p, left = tail, append([]passage{tail}, left[1:]...)
+			continue
+		}
+		if fresh {
+			f.place(p, high)
+			return
+		}
+		f.nextColumn()
+	}
+}
+
+// company reports whether what must stand together with the first passage fits too: what follows a
+// heading.
+func (f *flow) company(left []passage, room float64) bool {
+	if !isHeading(left[0]) || len(left) < 2 {
+		return true
+	}
+	room -= left[0].height(f.width()) + passageGap
+	if left[1].height(f.width()) <= room {
+		return !isHeading(left[1]) || f.company(left[1:], room)
+	}
+	head, _ := left[1].split(f.width(), room)
+	return head != nil
+}
+
+func isHeading(p passage) bool { _, ok := p.(heading); return ok }
+
+func (f *flow) place(p passage, high float64) {
+	f.onPage = append(f.onPage, placedPassage{p, draw.Pt(f.x(), f.y), f.width()})
+	f.y += high + passageGap
+}
+
+func (f *flow) nextColumn() {
+	f.column++
+	f.y = f.body.Y
+	if f.column == f.columns {
+		f.endPage()
+	}
+}
+
+// nextPage ends the page unless nothing stands on it.
+func (f *flow) nextPage() {
+	if len(f.onPage) > 0 {
+		f.endPage()
+	}
+}
+
+func (f *flow) endPage() {
+	if len(f.onPage) == 0 {
+		return
+	}
+	placed := slices.Clone(f.onPage)
+	title := ""
+	for _, p := range placed {
+		if h, ok := p.passage.(heading); ok && title == "" {
+			title = h.text
+		}
+	}
+	f.leaves = append(f.leaves, leaf{size: f.size, title: title, draw: func(c draw.Canvas) {
+		for _, p := range placed {
+			p.passage.draw(c, p.at, p.width)
+		}
+	}})
+	f.onPage, f.column, f.y = nil, 0, f.body.Y
+}

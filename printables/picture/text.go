@@ -1,0 +1,40 @@
+package picture
+
+import (
+	"strings"
+
+	"sandtable/printables/draw"
+)
+
+func splitLines(text string) []string { return strings.Split(text, "\n") }
+
+// wordWidth gives the width of the widest word of a text.
+func wordWidth(f draw.Font, text string, size float64) float64 {
+	w := 0.0
+	for _, word := range strings.Fields(text) {
+		w = max(w, f.Width(word, size))
+	}
+	return w
+}
+
+// Tag draws a short word in a thin frame, its left edge at a point on the baseline, and gives its
+// width: the mark of a source, such as "house".
+func Tag(c draw.Canvas, text string, at draw.Point, size float64) float64 {
+	w := TagWidth(text, size)
+	if w == 0 {
+		return 0
+	}
+	high := draw.Condensed.CapHeight() * size
+	box := draw.Rect{X: at.X, Y: at.Y - high - 0.32*size, W: w, H: high + 0.64*size}
+	c.Stroke(box.Rounded(0.3*size), draw.Solid(0.12, Faint))
+	c.Text(text, draw.Pt(box.Centre().X, at.Y), draw.Lettering{Font: draw.Condensed, Size: size, Colour: Faint, Align: draw.Centre})
+	return w
+}
+
+// TagWidth gives the width of a Tag.
+func TagWidth(text string, size float64) float64 {
+	if text == "" {
+		return 0
+	}
+	return draw.Condensed.Width(text, size) + size
+}
