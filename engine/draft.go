@@ -39,6 +39,9 @@ func (d *Draft) Set(id string, v int) {
 // Move puts a counter somewhere.
 func (d *Draft) Move(id string, to Place) {
 	side := d.State.Keeper(id)
+	if _, there := d.State.Piece(id); !there {
+		side = d.Game.keeper(id)
+	}
 	if was := d.State.Part(side).Pieces[id].Place; was != to {
 		d.Add(side, &PieceMoved{ID: id, To: to, Was: was})
 	}
@@ -70,8 +73,8 @@ func (d *Draft) Flip(id string, back bool) {
 
 // Cup gives a cup its contents.
 func (d *Draft) Cup(id string, to Contents) {
-	if was := d.State.Shared.Cups[id]; !was.equal(to) {
-		d.Add("", &CupChanged{ID: id, To: to, Was: was})
+	if was := d.State.Cup(id); !was.equal(to) {
+		d.Add(d.Game.Cup(id).Side, &CupChanged{ID: id, To: to, Was: was})
 	}
 }
 
@@ -109,6 +112,9 @@ func (d *Draft) Why(steps ...Step) { d.out.Steps = append(d.out.Steps, steps...)
 
 // Corrected records that the players set this by hand.
 func (d *Draft) Corrected() { d.out.Correction = true }
+
+// Open records that the command itself is no secret, whatever it did to a side's own knowledge.
+func (d *Draft) Open() { d.out.Open = true }
 
 // Outcome returns what was gathered.
 func (d *Draft) Outcome() Outcome { return d.out }

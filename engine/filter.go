@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Filter chooses counters by words that must all hold: a side, a trait, a formation, type or size, a
 // mark, a box, "on_map", or a counter's id; a "!" before a word turns it round. "blue sr !exited" is the
@@ -68,7 +71,7 @@ func (g *Game) term(word string) func(*Counter, Piece) bool {
 		return func(_ *Counter, p Piece) bool { return p.Place.Box == word }
 	case g.Mark(word) != nil:
 		return func(_ *Counter, p Piece) bool { return p.Marks[word] }
-	case position(g.Traits, word) >= 0:
+	case slices.Contains(g.Traits, word):
 		return func(c *Counter, _ Piece) bool { return c.Has(word) }
 	case g.Counter(word) != nil:
 		return func(c *Counter, _ Piece) bool { return c.ID == word }
@@ -81,7 +84,7 @@ func (g *Game) term(word string) func(*Counter, Piece) bool {
 func (g *Game) described(word string) func(*Counter, Piece) bool {
 	carries := func(c *Counter, _ Piece) bool { return c.Formation == word || c.Type == word || c.Size == word }
 	for _, list := range [][]string{g.Formations, g.Types, g.Sizes, g.Gone} {
-		if position(list, word) >= 0 {
+		if slices.Contains(list, word) {
 			return carries
 		}
 	}

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strconv"
 
 	"sandtable/engine/board"
@@ -64,6 +65,7 @@ type Side struct {
 	Colour string // "#RRGGBB", used for nothing but this side
 	Mark   string // shape beside the colour: "disc", "square", "diamond", "triangle"
 	Letter string // one letter beside the colour
+	Secret bool   // its counters are its own knowledge until they are shown to everybody
 }
 
 // Box is a place off the hexes.
@@ -120,6 +122,7 @@ func (t *Tracker) Word(v int) any {
 // Cup is a bag of chits drawn unseen.
 type Cup struct {
 	ID     string
+	Side   string   // whose secret its contents are; empty: shared
 	Chits  []string // ids, one for each chit
 	Return bool     // drawn chits go back at once
 	Rule   string
@@ -143,13 +146,14 @@ type Counter struct {
 }
 
 // Has reports whether the counter has a trait.
-func (c *Counter) Has(trait string) bool {
-	for _, t := range c.Traits {
-		if t == trait {
-			return true
-		}
+func (c *Counter) Has(trait string) bool { return slices.Contains(c.Traits, trait) }
+
+// keeper is the audience that a counter comes into play for.
+func (g *Game) keeper(id string) string {
+	if c := g.Counter(id); c != nil && g.Side(c.Side) != nil && g.Side(c.Side).Secret {
+		return c.Side
 	}
-	return false
+	return ""
 }
 
 // Catalogue is what the places know of the games there are.

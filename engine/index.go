@@ -2,7 +2,8 @@ package engine
 
 import (
 	"fmt"
-	"sort"
+	"maps"
+	"slices"
 )
 
 // index finds the parts of a Game by id.
@@ -34,7 +35,7 @@ func byID[T any](list []T, id func(T) string) map[string]int {
 	return m
 }
 
-func find[T any](list []T, at map[string]int, id string) *T {
+func byIndex[T any](list []T, at map[string]int, id string) *T {
 	if i, ok := at[id]; ok {
 		return &list[i]
 	}
@@ -42,32 +43,32 @@ func find[T any](list []T, at map[string]int, id string) *T {
 }
 
 // Tracker returns the tracker of that id, or nil.
-func (g *Game) Tracker(id string) *Tracker { return find(g.Trackers, g.index.trackers, id) }
+func (g *Game) Tracker(id string) *Tracker { return byIndex(g.Trackers, g.index.trackers, id) }
 
 // Counter returns the counter of that id, or nil.
-func (g *Game) Counter(id string) *Counter { return find(g.Counters, g.index.counters, id) }
+func (g *Game) Counter(id string) *Counter { return byIndex(g.Counters, g.index.counters, id) }
 
 // Table returns the table of that id, or nil.
-func (g *Game) Table(id string) *Table { return find(g.Tables, g.index.tables, id) }
+func (g *Game) Table(id string) *Table { return byIndex(g.Tables, g.index.tables, id) }
 
 // Phase returns the phase of that id, or nil.
-func (g *Game) Phase(id string) *Phase { return find(g.Phases, g.index.phases, id) }
+func (g *Game) Phase(id string) *Phase { return byIndex(g.Phases, g.index.phases, id) }
 
 // Box returns the box of that id, or nil.
-func (g *Game) Box(id string) *Box { return find(g.Boxes, g.index.boxes, id) }
+func (g *Game) Box(id string) *Box { return byIndex(g.Boxes, g.index.boxes, id) }
 
 // Cup returns the cup of that id, or nil.
-func (g *Game) Cup(id string) *Cup { return find(g.Cups, g.index.cups, id) }
+func (g *Game) Cup(id string) *Cup { return byIndex(g.Cups, g.index.cups, id) }
 
 // Mark returns the mark of that id, or nil.
-func (g *Game) Mark(id string) *Mark { return find(g.Marks, g.index.marks, id) }
+func (g *Game) Mark(id string) *Mark { return byIndex(g.Marks, g.index.marks, id) }
 
 // Side returns the side of that id, or nil.
-func (g *Game) Side(id string) *Side { return find(g.Sides, g.index.sides, id) }
+func (g *Game) Side(id string) *Side { return byIndex(g.Sides, g.index.sides, id) }
 
 // Rule returns the rule of that id, or nil.
 func (g *Game) Rule(id string) Rule {
-	if r := find(g.Rules, g.index.rules, id); r != nil {
+	if r := byIndex(g.Rules, g.index.rules, id); r != nil {
 		return *r
 	}
 	return nil
@@ -75,22 +76,19 @@ func (g *Game) Rule(id string) Rule {
 
 // Calc returns the calculator of that id, or nil.
 func (g *Game) Calc(id string) Calculator {
-	if c := find(g.Calcs, g.index.calcs, id); c != nil {
+	if c := byIndex(g.Calcs, g.index.calcs, id); c != nil {
 		return *c
 	}
 	return nil
 }
 
 // Option reports whether an optional rule is in use.
-func (g *Game) Option(id string) bool { return position(g.Options, id) >= 0 }
+func (g *Game) Option(id string) bool { return slices.Contains(g.Options, id) }
 
 // SortedKeys returns the keys of a map in order, so that nothing depends on a map's own.
 func SortedKeys[V any](m map[string]V) []string {
-	keys := make([]string, 0, len(m))
-	for k := range m {
-		keys = append(keys, k)
-	}
-	sort.Strings(keys)
+	keys := slices.AppendSeq(make([]string, 0, len(m)), maps.Keys(m))
+	slices.Sort(keys)
 	return keys
 }
 

@@ -19,6 +19,7 @@ type Outcome struct {
 	Said       []Said  `json:"said,omitempty"`       // the log's lines, first the headline
 	Steps      []Step  `json:"steps,omitempty"`      // why
 	Correction bool    `json:"correction,omitempty"` // the players set it by hand
+	Open       bool    `json:"open,omitempty"`       // what was asked and why may be read by all, whoever the events are for
 }
 
 // Choice is something that may be asked for now: a form with bounded fields.

@@ -64,22 +64,29 @@ func (s *State) parts() []*Part {
 
 // Tracker returns a tracker's value, wherever it is kept; 0 when it was never set.
 func (s *State) Tracker(id string) int {
-	for _, p := range s.parts() {
-		if v, ok := p.Trackers[id]; ok {
-			return v
-		}
-	}
-	return 0
+	v, _ := find(s, func(p *Part) map[string]int { return p.Trackers }, id)
+	return v
 }
 
 // Piece returns a counter's piece, wherever it is kept; ok is false when it is not in play.
 func (s *State) Piece(id string) (Piece, bool) {
+	return find(s, func(p *Part) map[string]Piece { return p.Pieces }, id)
+}
+
+// Cup returns a cup's contents, wherever they are kept; nothing when it was never filled.
+func (s *State) Cup(id string) Contents {
+	v, _ := find(s, func(p *Part) map[string]Contents { return p.Cups }, id)
+	return v
+}
+
+// find looks for an id in what everybody knows and then in what each side keeps.
+func find[V any](s *State, in func(*Part) map[string]V, id string) (v V, ok bool) {
 	for _, p := range s.parts() {
-		if v, ok := p.Pieces[id]; ok {
+		if v, ok = in(p)[id]; ok {
 			return v, true
 		}
 	}
-	return Piece{}, false
+	return v, false
 }
 
 // Keeper returns the audience that keeps a counter's piece: a side, or "" for everybody.
@@ -94,12 +101,8 @@ func (s *State) Keeper(id string) string {
 
 // Form returns what a rule has under way; nil when nothing.
 func (s *State) Form(id string) json.RawMessage {
-	for _, p := range s.parts() {
-		if v, ok := p.Forms[id]; ok {
-			return v
-		}
-	}
-	return nil
+	v, _ := find(s, func(p *Part) map[string]json.RawMessage { return p.Forms }, id)
+	return v
 }
 
 // For returns the state as one side may see it: the shared part and its own. The result shares

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Table is a printed table: rows by die total, columns by name, one text in each cell.
 type Table struct {
 	ID      string
@@ -34,7 +36,7 @@ type Known struct {
 
 // Cell returns the text at a row and column, by id; ok is false when either is not there.
 func (t *Table) Cell(row, column string) (cell string, ok bool) {
-	r, c := position(t.Rows, row), position(t.Columns, column)
+	r, c := slices.Index(t.Rows, row), slices.Index(t.Columns, column)
 	if r < 0 || c < 0 {
 		return "", false
 	}
@@ -51,13 +53,4 @@ func (t *Table) Clashes() []Known {
 		}
 	}
 	return out
-}
-
-func position(ids []string, id string) int {
-	for i, x := range ids {
-		if x == id {
-			return i
-		}
-	}
-	return -1
 }

@@ -20,7 +20,7 @@ func (f *files) build(edition string, options []string) *engine.Game {
 		g.AllOptions = append(g.AllOptions, engine.Option{ID: o.ID, Rule: string(o.Rule), On: o.On})
 	}
 	for _, s := range f.game.Sides {
-		g.Sides = append(g.Sides, engine.Side{ID: s.ID, Colour: s.Colour, Mark: s.Mark, Letter: string(s.Letter)})
+		g.Sides = append(g.Sides, engine.Side{ID: s.ID, Colour: s.Colour, Mark: s.Mark, Letter: string(s.Letter), Secret: s.Secret})
 	}
 	for _, b := range f.game.Boxes {
 		g.Boxes = append(g.Boxes, engine.Box{ID: b.ID, Side: b.Side})
@@ -67,7 +67,7 @@ func (c cupRow) cup() engine.Cup {
 			chits = append(chits, chit.ID)
 		}
 	}
-	return engine.Cup{ID: c.ID, Chits: chits, Return: c.Return, Rule: string(c.Rule)}
+	return engine.Cup{ID: c.ID, Side: c.Side, Chits: chits, Return: c.Return, Rule: string(c.Rule)}
 }
 
 // table fills in what may be left out: one column, six faces, a row for every total, clamping.

@@ -60,6 +60,7 @@ func (c *checker) all() {
 	}
 	for _, cup := range g.Cups {
 		c.cup(cup)
+		c.names("cup."+cup.ID+".side", "side", sides, cup.Side)
 	}
 	for i := range c.game.Tables {
 		c.table(&c.game.Tables[i])

@@ -25,6 +25,7 @@ type gameFile struct {
 	Traits     []namedRow     `toml:"trait"`
 	Marks      []markRow      `toml:"mark"`
 	Trackers   []trackerRow   `toml:"tracker"`
+	Tracks     []namedRow     `toml:"track"` // tracks that counters keep beside those of their factors
 	Cups       []cupRow       `toml:"cup"`
 	Sequence   sequenceFields `toml:"sequence"`
 	Phases     []phaseRow     `toml:"phase"`
@@ -59,6 +60,7 @@ type sideRow struct {
 	Colour string      `toml:"colour"` // "#RRGGBB"
 	Mark   string      `toml:"mark"`   // "disc", "square", "diamond", "triangle"
 	Letter engine.Text `toml:"letter"` // one letter beside the colour
+	Secret bool        `toml:"secret"` // its counters are its own knowledge until they are shown
 }
 
 type boxRow struct {
@@ -95,6 +97,7 @@ type cupRow struct {
 	engine.Only
 	ID     string      `toml:"id"`
 	Name   engine.Text `toml:"name"`
+	Side   string      `toml:"side"` // whose secret its contents are; empty: shared
 	Rule   engine.Cite `toml:"rule"`
 	Return bool        `toml:"return"` // drawn chits go back at once
 	Chits  []chitRow   `toml:"chit"`

@@ -70,13 +70,14 @@ type body struct {
 	Said       []engine.Said  `json:"said,omitempty"`
 	Steps      []engine.Step  `json:"steps,omitempty"`
 	Correction bool           `json:"correction,omitempty"`
+	Open       bool           `json:"open,omitempty"`
 }
 
 // Record encodes the entry.
 func (e Entry) Record() (Record, error) {
 	r := Record{Number: e.Number, Parent: e.Parent, Head: e.Head}
 	var err error
-	if r.Body, err = json.Marshal(body{e.Act, e.Command, e.Stand, e.Said, e.Steps, e.Correction}); err != nil {
+	if r.Body, err = json.Marshal(body{e.Act, e.Command, e.Stand, e.Said, e.Steps, e.Correction, e.Open}); err != nil {
 		return r, err
 	}
 	r.Events, err = EncodeEvents(e.Events)
@@ -95,7 +96,7 @@ func (r Record) Entry() (Entry, error) {
 		return Entry{}, damaged(r.Number, err)
 	}
 	return Entry{Number: r.Number, Parent: r.Parent, Head: r.Head, Act: b.Act, Command: b.Command, Stand: b.Stand,
-		Outcome: engine.Outcome{Events: events, Said: b.Said, Steps: b.Steps, Correction: b.Correction}}, nil
+		Outcome: engine.Outcome{Events: events, Said: b.Said, Steps: b.Steps, Correction: b.Correction, Open: b.Open}}, nil
 }
 
 // EncodeEvents writes events as a JSON array, no events as nothing.

@@ -49,7 +49,7 @@ func (j *Journal) Entry(n int) (Entry, error) {
 }
 
 // forSide leaves out what only other sides may know. When an entry holds such an event, what was
-// asked and why goes too, since both would tell it.
+// asked and why goes too, since both would tell it, unless the entry says that it would not.
 func (e Entry) forSide(side string) Line {
 	l := Line{Entry: e}
 	l.Events, l.Said = nil, nil
@@ -67,7 +67,7 @@ func (e Entry) forSide(side string) Line {
 			l.Hidden = true
 		}
 	}
-	if l.Hidden {
+	if l.Hidden = l.Hidden && !e.Open; l.Hidden {
 		l.Steps = nil
 		l.Command = engine.Command{Side: e.Command.Side, At: e.Command.At}
 	}

@@ -135,7 +135,7 @@ func (d *difference) pile(t *engine.Tracker) bool {
 }
 
 func (d *difference) cup(c engine.Cup) {
-	was, is := d.from.Shared.Cups[c.ID].In, d.to.Shared.Cups[c.ID].In
+	was, is := d.from.Cup(c.ID).In, d.to.Cup(c.ID).In
 	if in := beyond(is, was); len(in) > 0 {
 		d.say("cup_in", "cup", "@cup."+c.ID+".name", "chits", chits(c.ID, in))
 	}

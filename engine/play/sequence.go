@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/engine"
 )
@@ -25,6 +26,7 @@ func (next) Decide(g *engine.Game, s *engine.State, _ engine.Command) (engine.Ou
 		return engine.Outcome{}, fmt.Errorf("phase %q is not in the sequence of play", s.Shared.Phase)
 	}
 	d := engine.NewDraft(g, s)
+	d.Open()
 	if err := d.Carry(p.Leave); err != nil {
 		return engine.Outcome{}, err
 	}
@@ -119,10 +121,5 @@ func firstOf(g *engine.Game, stage engine.Stage) *engine.Phase {
 }
 
 func indexOf(phases []engine.Phase, id string) int {
-	for i := range phases {
-		if phases[i].ID == id {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(phases, func(p engine.Phase) bool { return p.ID == id })
 }

@@ -53,7 +53,7 @@ func (r drawRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	var out []engine.Choice
-	cup := s.Shared.Cups[r.set.Cup]
+	cup := s.Cup(r.set.Cup)
 	if len(cup.In) >= r.set.Count {
 		out = append(out, engine.Choice{Do: r.set.ID + ".draw", Side: r.set.Side, Key: "draw." + r.set.ID + ".name", Main: true})
 	}
@@ -85,7 +85,7 @@ func (r drawRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 }
 
 func (w *Draw) draw(d *engine.Draft, c engine.Command) error {
-	cup := d.State.Shared.Cups[w.Cup]
+	cup := d.State.Cup(w.Cup)
 	if len(cup.In) < w.Count {
 		return engine.Wrong("cup.few", "cup", "@cup."+w.Cup+".name", "left", len(cup.In), "want", w.Count)
 	}
@@ -114,7 +114,7 @@ func (w *Draw) back(d *engine.Draft, c engine.Command) error {
 	if err := c.Decode(&a); err != nil {
 		return err
 	}
-	cup := d.State.Shared.Cups[w.Cup]
+	cup := d.State.Cup(w.Cup)
 	at := slices.Index(cup.Out, a.Chit)
 	if at < 0 {
 		return engine.Wrong("cup.chit", "chit", a.Chit)

@@ -80,11 +80,11 @@ func (r tracksRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 	}
 	d := engine.NewDraft(g, s)
 	d.Track(a.Unit, r.set.Factor, v)
-	d.Say(line, "unit", "@unit."+a.Unit+".name", "track", "@tracks."+r.set.ID+".name", "value", v, "of", most)
+	d.SayTo(s.Keeper(a.Unit), line, "unit", "@unit."+a.Unit+".name", "track", "@tracks."+r.set.ID+".name", "value", v, "of", most)
 	d.Why(engine.Step{Key: "step.tracks", Op: "=", Value: v, Rule: string(r.set.Rule), Source: r.set.Source})
 	if v == most && r.set.Full != "" {
 		d.Move(a.Unit, engine.InBox(r.set.Full))
-		d.Say("log.transfer", "unit", "@unit."+a.Unit+".name", "to", "@box."+r.set.Full+".name", "was", piece.Place.Word())
+		d.SayTo(s.Keeper(a.Unit), "log.transfer", "unit", "@unit."+a.Unit+".name", "to", "@box."+r.set.Full+".name", "was", piece.Place.Word())
 	}
 	return d.Outcome(), nil
 }

@@ -106,7 +106,7 @@ func (r transferRule) Decide(g *engine.Game, s *engine.State, c engine.Command) 
 		for _, m := range r.set.Unmark {
 			d.Mark(id, m, false)
 		}
-		d.Say(line, "unit", "@unit."+id+".name", "to", "@box."+r.set.To+".name", "was", was.Place.Word())
+		d.SayTo(s.Keeper(id), line, "unit", "@unit."+id+".name", "to", "@box."+r.set.To+".name", "was", was.Place.Word())
 	}
 	err := d.Carry(Effects(r.set.Effects))
 	return d.Outcome(), err
