@@ -23,8 +23,9 @@ func (d *desk) pickHex(title, now string, take func(hex string)) {
 	hex := now
 	done := func(to string) {
 		s.Close()
-		take(to)
+		take(d.speaker().HexLabel(to))
 	}
+	columns, lines := d.speaker().HexBounds()
 	field, entry := look.NewField(d.say("table.hex_number"), d.say("table.hex_about"), now, func(t string) { hex = t })
 	entry.OnSubmitted = done
 	column, row := columnRow(now)
@@ -34,16 +35,16 @@ func (d *desk) pickHex(title, now string, take func(hex string)) {
 		rows = append(rows, look.NewChipRow(chips...))
 	}
 	rows = append(rows,
-		look.NewStepper(d.say("table.hex_column"), column, 1, mostHexes, func(v int) { column = v; show() }).WithJump(5),
-		look.NewStepper(d.say("table.hex_row"), row, 1, mostHexes, func(v int) { row = v; show() }).WithJump(5), field)
+		look.NewStepper(d.say("table.hex_column"), column, 1, columns, func(v int) { column = v; show() }).WithJump(5),
+		look.NewStepper(d.say("table.hex_row"), row, 1, lines, func(v int) { row = v; show() }).WithJump(5), field)
+	if chips := d.chipsOf(d.speaker().Named(), now, done); len(chips) > 0 {
+		rows = append(rows, look.NewSection(d.say("table.hex_named")), look.NewChipRow(chips...))
+	}
 	if now != "" {
 		rows = append(rows, look.NewButton(d.say("table.hex_none"), func() { done("") }))
 	}
 	s = d.sheet(title, look.Column(rows...), look.NewBigButton(d.say("table.set"), "", func() { done(hex) }))
 }
-
-// mostHexes bounds the columns and rows of a printed number with two digits for each.
-const mostHexes = 99
 
 // columnRow reads a number of two digits for the column and two for the row; another one begins at
 // the first hex.
@@ -64,6 +65,11 @@ func (d *desk) hexChips(now string, take func(string)) []fyne.CanvasObject {
 		}
 	}
 	slices.Sort(hexes)
+	return d.chipsOf(hexes, now, take)
+}
+
+// chipsOf are chips of hexes, by number and name.
+func (d *desk) chipsOf(hexes []string, now string, take func(string)) []fyne.CanvasObject {
 	chips := make([]fyne.CanvasObject, len(hexes))
 	for i, h := range hexes {
 		chip := look.NewChip(d.speaker().Hex(h), nil, func() { take(h) })

@@ -117,6 +117,19 @@ func TestRecruitsInTheHex(t *testing.T) {
 	assert.Equal(t, "Ktzm", g.in(words.English).Recruits(g.State(), stock.RoleDefender)[0].Units[0].Label)
 }
 
+// Units next to the hex that is attacked come before all others.
+func TestRecruitsNextToTheHex(t *testing.T) {
+	g := fighting(t, "first").ask("place", map[string]any{"unit": "c3_9", "hex": "0808"}).ask("battle.new", map[string]any{"hex": "0909"})
+	s := g.in(words.English)
+	assert.Equal(t, "3rd Canadian Infantry Division", s.Recruits(g.State(), stock.RoleAttacker)[0].Name)
+	assert.True(t, s.Near("0909", "0809"))
+	assert.False(t, s.Near("0909", "0909"))
+	assert.False(t, s.Near("0909", "nowhere"))
+	assert.Equal(t, "0909", s.HexLabel(" I9 "))
+	assert.Equal(t, "beyond", s.HexLabel("beyond"))
+	assert.Contains(t, s.Named(), "1304")
+}
+
 // A retreat is told with the faces on which it goes well.
 func TestRetreatAsShown(t *testing.T) {
 	g := declared(t, "first").ask("battle.roll", nil, 3)

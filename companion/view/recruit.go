@@ -35,13 +35,13 @@ func (m Muster) Free() []string {
 
 // Ranks of units and formations.
 const (
-	rankHere   = iota // stands in the hex that is attacked
+	rankHere   = iota // stands in the hex that is attacked, or next to it to attack it
 	rankFree          // nothing keeps it out
 	rankBarred        // the rules keep it out
 )
 
 // Recruits lists the units on the map that may take a role in the battle under way, by formation, the
-// likeliest first: those in the hex attacked, then those that nothing keeps out, and at the end those
+// likeliest first: those in the hex attacked, or next to it, then those that nothing keeps out, and at the end those
 // that have fought already or may not fight, with the reason. It is empty when no battle is declared.
 func (s Speaker) Recruits(st *engine.State, role string) []Muster {
 	r := s.Odds()
@@ -114,7 +114,7 @@ func (s Speaker) recruit(r *stock.OddsRule, st *engine.State, b *stock.Battle, c
 	switch {
 	case u.Barred != "":
 		u.Rank = rankBarred
-	case role == stock.RoleDefender && b.Hex != "" && p.Place.Hex == b.Hex:
+	case role == stock.RoleDefender && b.Hex != "" && p.Place.Hex == b.Hex, role == stock.RoleAttacker && s.Near(b.Hex, p.Place.Hex):
 		u.Rank = rankHere
 	}
 	return u
