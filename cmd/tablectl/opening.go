@@ -57,7 +57,7 @@ func (c *call) opening(game string) (engine.Opening, error) {
 // isPath tells a path from an id: what is no id in form, or is not one of those that come along but
 // there on the disk.
 func (c *call) isPath(game string) bool {
-	if strings.Trim(game, "abcdefghijklmnopqrstuvwxyz0123456789_") != "" {
+	if strings.Trim(game, "abcdefghijklmnopqrstuvwxyz0123456789_-") != "" {
 		return true
 	}
 	_, err := os.Stat(game)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"maps"
 
 	"github.com/spf13/cobra"
 
@@ -72,7 +73,13 @@ func (c *call) standing(s *library.Session, side string) standing {
 		Copy: st.Shared.Copy, Entry: now.Head, Newest: now.Last, Undo: now.Undo, Redo: now.Redo,
 		Turn: st.Tracker(g.Sequence.Turn), Phase: st.Shared.Phase, Ended: st.Shared.Ended,
 		Words:    map[string]string{"turn": v.Turn, "date": v.Date, "phase": v.Name, "prompt": v.Prompt, "ended": v.Ended},
-		Trackers: trackers(g, st), Units: units(g, st), Cups: st.Shared.Cups, Forms: st.Shared.Forms, Notes: st.Shared.Notes}
+		Trackers: trackers(g, st, side), Units: units(g, st), Cups: cups(g, st, side)}
+	for _, p := range []*engine.Part{&st.Shared, st.Private[side]} {
+		if p != nil {
+			add(&out.Forms, p.Forms)
+			add(&out.Notes, p.Notes)
+		}
+	}
 	if v.Side != nil {
 		out.Side, out.Words["side"] = v.Side.ID, v.Side.Name
 	}
@@ -87,15 +94,39 @@ func (c *call) standing(s *library.Session, side string) standing {
 	return out
 }
 
+// add copies what a part of the state has under its keys.
+func add[V any](to *map[string]V, from map[string]V) {
+	if *to == nil && len(from) > 0 {
+		*to = map[string]V{}
+	}
+	maps.Copy(*to, from)
+}
+
+// secret reports whether something belongs to another side than the one that looks.
+func secret(owner, side string) bool { return owner != "" && owner != side }
+
 // trackers gives each tracker's value as commands and questions take it; the turn is always a number.
-func trackers(g *engine.Game, st *engine.State) map[string]any {
+func trackers(g *engine.Game, st *engine.State, side string) map[string]any {
 	out := map[string]any{}
 	for i := range g.Trackers {
 		t := &g.Trackers[i]
+		if secret(t.Side, side) {
+			continue
+		}
 		v := st.Tracker(t.ID)
 		out[t.ID] = v
 		if at := v - t.Min; t.ID != g.Sequence.Turn && at >= 0 && at < len(t.Values) {
 			out[t.ID] = t.Values[at]
+		}
+	}
+	return out
+}
+
+func cups(g *engine.Game, st *engine.State, side string) map[string]engine.Contents {
+	out := map[string]engine.Contents{}
+	for _, c := range g.Cups {
+		if !secret(c.Side, side) {
+			out[c.ID] = st.Cup(c.ID)
 		}
 	}
 	return out

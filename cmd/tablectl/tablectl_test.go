@@ -77,6 +77,24 @@ func TestExamplesWork(t *testing.T) {
 	assert.Greater(t, found, 30)
 }
 
+// The way from house values to a copy on the phone works as README has it, line by line.
+func TestReadmeTypedCopy(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	require.NoError(t, err)
+	home, err := os.Getwd()
+	require.NoError(t, err)
+	t.Chdir(t.TempDir())
+	lines := regexp.MustCompile(`(?m)^tablectl copy .*$`).FindAllString(string(readme), -1)
+	require.Len(t, lines, 5)
+	r := &transcript{t: t, home: home}
+	for _, line := range lines {
+		line, _, _ = strings.Cut(line, " #")
+		r.run(strings.TrimSpace(line), &stdin{out: &r.out})
+	}
+	assert.NotContains(t, r.out.String(), "! ")
+	assert.FileExists(t, "mine.sandcopy")
+}
+
 // describe names every phase, tracker, cup, table, ground, question with its inputs, and unit of every
 // game in every edition.
 func TestDescribeIsComplete(t *testing.T) {
