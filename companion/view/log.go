@@ -121,10 +121,10 @@ func (s Speaker) Markdown(name string, moments []Moment) string {
 	b.WriteString("# " + name + "\n\n" + s.Say("game.name") + ", " + s.Say("edition."+s.Game.Edition+".name") + "\n")
 	turn := ""
 	for _, m := range moments {
-		if m.Turn != turn {
-			turn = m.Turn
-			b.WriteString("\n## " + turn + "\n")
+		if m.Turn != turn && m.Turn != "" {
+			b.WriteString("\n## " + m.Turn + "\n")
 		}
+		turn = m.Turn
 		b.WriteString("\n### " + m.title() + "\n\n")
 		for _, e := range m.Entries {
 			e.markdown(&b, s)
