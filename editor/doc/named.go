@@ -1,0 +1,21 @@
+package doc
+
+import (
+	"maps"
+
+	"sandtable/editor/ground"
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+// Named returns the name of a step with the kind of ground it speaks of named in a
+// language: a step has a class, such as terrain, and the id of the kind.
+func (d *Document) Named(name engine.Said, lang words.Lang) engine.Said {
+	for _, c := range ground.Classes {
+		if id, ok := name.Args["kind"].(string); ok && name.Args["class"] == c.String() {
+			name.Args = maps.Clone(name.Args)
+			name.Args["kind"] = kindName(d.kinds, c, id, lang)
+		}
+	}
+	return name
+}

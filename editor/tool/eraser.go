@@ -1,0 +1,106 @@
+package tool
+
+import (
+	"sandtable/editor/doc"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// Eraser takes away what is on the pen's layer, in the hexes that the brush would
+// cover; of hexsides and paths at size 1 only those nearest to the pointer. With
+// More it takes away what is on every layer that can be changed.
+type Eraser struct {
+	holding
+	last hex.Coord
+	more bool
+}
+
+// ID returns "eraser".
+func (t *Eraser) ID() string { return "eraser" }
+
+// Key returns "X".
+func (t *Eraser) Key() string { return "X" }
+
+// Press erases.
+func (t *Eraser) Press(ed Editor, p Pointer) error {
+	t.last, t.more = at(ed, p), p.More
+	name := engine.Tell("editor.step.eraser", "layer", "@editor.layer."+ed.Pen().Layer.String())
+	if t.more {
+		name = engine.Tell("editor.step.eraser_all")
+	}
+	t.stroke = ed.Begin(name)
+	return t.try(t.rub(ed, t.last, p.At))
+}
+
+// Drag erases all on the way.
+func (t *Eraser) Drag(ed Editor, p Pointer) error {
+	if t.stroke == nil {
+		return nil
+	}
+	now := at(ed, p)
+	way := ed.Board().Layout().Line(t.last, now)
+	t.last = now
+	if len(way) == 1 {
+		return t.try(t.rub(ed, now, p.At)) // another side of the same hex
+	}
+	for _, c := range way[1:] {
+		if err := t.try(t.rub(ed, c, p.At)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Release makes the step.
+func (t *Eraser) Release(Editor, Pointer) error {
+	t.end()
+	return nil
+}
+
+// Hint returns what a press would erase.
+func (t *Eraser) Hint(ed Editor, p Pointer) Hint {
+	if t.narrow(ed) {
+		e, _ := ed.Board().Grid().NearestEdge(p.At)
+		return Hint{Edges: []hex.Edge{e}}
+	}
+	return Hint{Hexes: round(ed, at(ed, p))}
+}
+
+// narrow reports whether a single hexside is erased rather than hexes.
+func (t *Eraser) narrow(ed Editor) bool {
+	pen := ed.Pen()
+	return !t.more && pen.size() == 1 && (pen.Layer == doc.Hexsides || pen.Layer == doc.Paths)
+}
+
+func (t *Eraser) rub(ed Editor, c hex.Coord, p hex.Point) error {
+	b, pen := ed.Board(), ed.Pen()
+	var on []hex.Coord
+	for _, c := range round(ed, c) {
+		if b.On(c) {
+			on = append(on, c)
+		}
+	}
+	switch {
+	case t.narrow(ed):
+		return t.rubEdge(b, pen.Layer, p)
+	case t.more:
+		return t.stroke.Erase(board.NewArea(on...), doc.AllLayers)
+	case pen.Layer == doc.Zones && pen.Zone != "":
+		return t.stroke.PaintZone(pen.Zone, false, on...)
+	case pen.Layer == doc.Sources && pen.Source != "":
+		return t.stroke.PaintSource(pen.Source, false, on...)
+	}
+	return t.stroke.Erase(board.NewArea(on...), doc.LayersOf(pen.Layer))
+}
+
+func (t *Eraser) rubEdge(b *board.Board, l doc.Layer, p hex.Point) error {
+	e, _ := b.Grid().NearestEdge(p)
+	switch {
+	case !b.Field().OnEdge(e):
+		return nil
+	case l == doc.Paths:
+		return t.stroke.SetPath(e)
+	}
+	return t.stroke.SetEdge(e)
+}

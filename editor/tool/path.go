@@ -1,0 +1,91 @@
+package tool
+
+import (
+	"slices"
+
+	"sandtable/editor/doc"
+	"sandtable/engine"
+	"sandtable/engine/hex"
+)
+
+// Path draws roads and rails from centre to centre: from the hex that is pressed
+// through all that the pointer is drawn through, over the rim of the map too. With
+// Less it takes them away; a press without a drag then takes away all of that kind
+// in the hex.
+type Path struct {
+	holding
+	last  hex.Coord
+	less  bool
+	moved bool
+}
+
+// ID returns "path".
+func (t *Path) ID() string { return "path" }
+
+// Key returns "P".
+func (t *Path) Key() string { return "P" }
+
+// Press puts the pen down.
+func (t *Path) Press(ed Editor, p Pointer) error {
+	kind := ed.Pen().Path
+	if kind == "" {
+		return engine.Wrong("editor.no_path")
+	}
+	t.last, t.less, t.moved = at(ed, p), p.Less, false
+	t.stroke = ed.Begin(stepName("path", t.less, "path", kind))
+	return nil
+}
+
+// Drag draws to the hex under the pointer.
+func (t *Path) Drag(ed Editor, p Pointer) error {
+	now := at(ed, p)
+	if t.stroke == nil || now == t.last {
+		return nil
+	}
+	t.moved = true
+	b := ed.Board()
+	for _, next := range b.Layout().Line(t.last, now)[1:] {
+		e, ok := b.Layout().EdgeBetween(t.last, next)
+		t.last = next
+		if !ok || !b.Field().OnEdge(e) {
+			continue
+		}
+		if err := t.try(t.draw(ed, e)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t *Path) draw(ed Editor, e hex.Edge) error {
+	kind, on := ed.Pen().Path, ed.Board().PathKinds(e)
+	if t.less {
+		return t.stroke.SetPath(e, doc.WithoutKind(on, kind)...)
+	}
+	return t.stroke.SetPath(e, doc.WithKinds(on, kind)...)
+}
+
+// Release makes the step.
+func (t *Path) Release(ed Editor, _ Pointer) error {
+	if t.stroke != nil && t.less && !t.moved && ed.Board().On(t.last) {
+		for _, e := range ed.Board().Layout().EdgesOf(t.last) {
+			if !slices.Contains(ed.Board().PathKinds(e), ed.Pen().Path) {
+				continue
+			}
+			if err := t.try(t.draw(ed, e)); err != nil {
+				return err
+			}
+		}
+	}
+	t.end()
+	return nil
+}
+
+// Hint returns the hex under the pointer, and while the pen is down the way to it.
+func (t *Path) Hint(ed Editor, p Pointer) Hint {
+	now := at(ed, p)
+	if t.stroke == nil {
+		return Hint{Hexes: []hex.Coord{now}}
+	}
+	return Hint{Hexes: ed.Board().Layout().Line(t.last, now)}
+}

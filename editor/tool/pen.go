@@ -1,0 +1,113 @@
+package tool
+
+import (
+	"sandtable/editor/doc"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// Pen is what is drawn with.
+type Pen struct {
+	Layer   doc.Layer // the layer that brush, fill, line, rectangle and eraser work on
+	Terrain string    // kinds, by id
+	Hexside string
+	Path    string
+	Level   int    // elevation
+	Zone    string // the zone and the source of supply that hexes are added to
+	Source  string
+	Unit    string // the unit to be put onto the map
+	Size    int    // of brush and eraser, 1 to MaxSize hexes from the middle
+	Faces   bool   // hexside features face the side where the pointer was pressed
+}
+
+// MaxSize is the largest size of brush and eraser: 127 hexes.
+const MaxSize = 7
+
+// size returns the size within its bounds.
+func (p Pen) size() int { return max(1, min(p.Size, MaxSize)) }
+
+// paints reports whether the layer is one that hexes are painted on.
+func (p Pen) paints() error {
+	switch p.Layer {
+	case doc.Terrain, doc.Elevation:
+		return nil
+	case doc.Zones:
+		if p.Zone == "" {
+			return engine.Wrong("editor.no_zone")
+		}
+		return nil
+	case doc.Sources:
+		if p.Source == "" {
+			return engine.Wrong("editor.no_source")
+		}
+		return nil
+	}
+	return engine.Wrong("editor.no_paint", "layer", "@editor.layer."+p.Layer.String())
+}
+
+// paint paints hexes, or clears them where less is true.
+func (p Pen) paint(s Stroke, b *board.Board, hexes []hex.Coord, less bool) error {
+	switch p.Layer {
+	case doc.Zones:
+		return s.PaintZone(p.Zone, !less, hexes...)
+	case doc.Sources:
+		return s.PaintSource(p.Source, !less, hexes...)
+	}
+	for _, c := range hexes {
+		if !b.On(c) {
+			continue
+		}
+		if err := p.paintHex(s, c, less); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p Pen) paintHex(s Stroke, c hex.Coord, less bool) error {
+	switch {
+	case p.Layer == doc.Elevation && less:
+		return s.SetElevation(c, 0)
+	case p.Layer == doc.Elevation:
+		return s.SetElevation(c, p.Level)
+	case less:
+		return s.SetTerrain(c, "")
+	}
+	return s.SetTerrain(c, p.Terrain)
+}
+
+// same returns a test for hexes that hold what c holds on the pen's layer.
+func (p Pen) same(b *board.Board, c hex.Coord) func(hex.Coord) bool {
+	switch p.Layer {
+	case doc.Elevation:
+		level := b.Elevation(c)
+		return func(o hex.Coord) bool { return b.Elevation(o) == level }
+	case doc.Zones:
+		z, _ := b.Zone(p.Zone)
+		in := z.Area.Has(c)
+		return func(o hex.Coord) bool { return z.Area.Has(o) == in }
+	case doc.Sources:
+		s, _ := b.Source(p.Source)
+		in := s.Area.Has(c)
+		return func(o hex.Coord) bool { return s.Area.Has(o) == in }
+	}
+	kind := b.Terrain(c)
+	return func(o hex.Coord) bool { return b.Terrain(o) == kind }
+}
+
+// name returns the name of a step that paints with the pen: that of the tool, and
+// what with.
+func (p Pen) name(tool string, less bool) engine.Said {
+	switch {
+	case less:
+		return engine.Tell("editor.step."+tool+"_less", "layer", "@editor.layer."+p.Layer.String())
+	case p.Layer == doc.Elevation:
+		return engine.Tell("editor.step."+tool+"_level", "level", p.Level)
+	case p.Layer == doc.Zones:
+		return engine.Tell("editor.step."+tool, "kind", p.Zone)
+	case p.Layer == doc.Sources:
+		return engine.Tell("editor.step."+tool, "kind", p.Source)
+	}
+	return engine.Tell("editor.step."+tool, "class", "terrain", "kind", p.Terrain)
+}
