@@ -7,16 +7,20 @@ import (
 
 // Reckon is a worksheet: inputs that the players fill in, lines that add up to sums, results, and
 // remarks for what must be said. It answers questions, and at the table it gives trackers what it
-// came to. Lines are worked in the order of the data, then results, then remarks.
+// came to. Lines are worked in the order of the data, then looks, results and remarks.
 //
 // Formulas know every input: a number by its value, a flag as truth; of "one" the place of what was
 // chosen, -1 for nothing, beside "input_choice" for each choice; of "many" how many were chosen,
-// beside "input_choice" as truth for each; of a text whether it was given; of rows how many. They know
-// the sums as they stand, the results before their own, and
+// beside "input_choice" as truth for each; of a text whether it was given; of rows and units how many.
+// They know the sums as they stand, the results before their own, and
 //
 //	die(n)                        the n-th die thrown, 0 before the throw
 //	rolled                        whether dice were thrown
 //	cell("table","row","column")  the whole number in a cell of a table
+//	unit_least, unit_most, unit_sum("input","factor")  of the units of an input, as they stand
+//	unit_count("input","filter")                       how many of them a filter chooses
+//	look_cell("look",n), look_number("look",n)  the n-th cell that a look came to, as text, as a number
+//	look_count("look","text")                   how many times it came to that cell
 //
 // A question may leave dice out where the worksheet says something before they fall. What formulas
 // cannot reckon is the work of Go code in the game's folder, see Work: it finds the inputs filled in
@@ -25,11 +29,14 @@ type Reckon struct {
 	Head
 	Dice    *formula.Expr  `toml:"dice"`   // how many are thrown, by the inputs; left out: none
 	Sides   int            `toml:"sides"`  // left out: six
+	Zero    bool           `toml:"zero"`   // the lowest face is 0: ten-sided dice read 0 to 9
+	Ask     bool           `toml:"ask"`    // it only answers questions
 	Thrown  engine.Text    `toml:"thrown"` // which dice are which
 	Said    engine.Text    `toml:"said"`   // the log's line, filled with inputs, sums and results; left out: a plain one
 	Keep    bool           `toml:"keep"`   // rows that were added stay for the next time
 	Inputs  []ReckonInput  `toml:"input"`
 	Lines   []ReckonLine   `toml:"line"`
+	Looks   []ReckonLook   `toml:"look"`
 	Results []ReckonResult `toml:"result"`
 	Remarks []Remark       `toml:"remark"`
 	Sayings []Saying       `toml:"say"`
@@ -43,11 +50,11 @@ type ReckonField struct {
 	engine.Only
 	ID     string      `toml:"id"`
 	Text   engine.Text `toml:"text"`
-	Kind   string      `toml:"kind"`  // "number", "fraction" (kept in thousandths), "flag", "one", "many", "text"; inputs also "rows"
+	Kind   string      `toml:"kind"`  // "number", "fraction" (kept in thousandths), "flag", "one", "many", "text"; inputs also "rows", "units"
 	Min    int         `toml:"min"`   // of a number or fraction
 	Max    int         `toml:"max"`   //
 	Start  int         `toml:"start"` // of a number that is left out
-	Of     string      `toml:"of"`    // what "one" and "many" choose among: "terrain", "hexside", "path", "side"; left out: the values
+	Of     string      `toml:"of"`    // what "one" and "many" choose among: "terrain", "hexside", "path", "side"; left out: the values; of "units" a filter
 	Values []Named     `toml:"value"`
 
 	ids []string // what may be chosen, once bound
@@ -73,7 +80,8 @@ type Named struct {
 // ReckonLine is a line of a sum.
 type ReckonLine struct {
 	Amount
-	To string `toml:"to"` // id of the sum; left out: "sum"
+	To   string   `toml:"to"`   // id of the sum; left out: "sum"
+	Cell []string `toml:"cell"` // table, row and column in place of a value: the cell's source is the line's
 }
 
 // ReckonResult is what a worksheet comes to: a number, one of named values, or a truth.
@@ -102,8 +110,13 @@ type Saying struct {
 // plainSum is the sum of lines that name none.
 const plainSum = "sum"
 
-// Rules returns the worksheet at the table.
-func (r *Reckon) Rules() []engine.Rule { return []engine.Rule{ReckonRule{r}} }
+// Rules returns the worksheet at the table; none for one that only answers questions.
+func (r *Reckon) Rules() []engine.Rule {
+	if r.Ask {
+		return nil
+	}
+	return []engine.Rule{ReckonRule{r}}
+}
 
 // Calcs returns the worksheet as a question.
 func (r *Reckon) Calcs() []engine.Calculator { return []engine.Calculator{ReckonCalc{r}} }

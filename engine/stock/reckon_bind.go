@@ -1,16 +1,19 @@
 package stock
 
 import (
+	"fmt"
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/formula"
 )
 
 var (
 	fieldKinds = []string{kindNumber, kindFraction, kindFlag, kindOne, kindMany, kindText}
 	choosable  = []string{"", "terrain", "hexside", "path", "side"}
 	// takenNames are names of formulas that no input, sum or result may have.
-	takenNames = []string{"rolled", "die", "cell", diceInput}
+	takenNames = []string{"rolled", "die", "cell", "face", "look_cell", "look_number", "look_count",
+		"unit_least", "unit_most", "unit_sum", "unit_count", diceInput}
 )
 
 // Bind checks inputs, lines and results.
@@ -27,14 +30,15 @@ func (r *Reckon) Bind(g *engine.Game) error {
 	if b.err != nil {
 		return b.err
 	}
-	w := &Sheet{set: r, Game: g, State: engine.NewState(), Entries: Entries{}, sums: map[string]int{}, values: map[string]int{}}
-	for i := range r.Lines {
-		w.sums[r.Lines[i].sum()] = 0
-	}
+	w := r.sheet(g, engine.NewState(), Entries{})
 	r.bindNames(b, w)
 	b.formula("dice", r.Dice, w.locals())
 	for i := range r.Lines {
+		r.bindCell(b, &r.Lines[i])
 		b.amounts("line", []Amount{r.Lines[i].Amount}, w.locals(), "×", "÷")
+	}
+	for i := range r.Looks {
+		r.bindLook(b, w, &r.Looks[i])
 	}
 	for i := range r.Results {
 		r.bindResult(b, w, &r.Results[i])
@@ -42,6 +46,25 @@ func (r *Reckon) Bind(g *engine.Game) error {
 	b.remarks("remark", r.Remarks, w.locals())
 	b.effects("effect", r.Effects)
 	return b.err
+}
+
+// bindCell makes a cell named in place of a value one.
+func (r *Reckon) bindCell(b *binding, l *ReckonLine) {
+	if len(l.Cell) == 0 {
+		return
+	}
+	at := "line." + l.ID + ".cell"
+	b.need(len(l.Cell) == 3 && l.Value == nil, at, "reckon.cell.form")
+	if b.err != nil {
+		return
+	}
+	t := b.g.Table(l.Cell[0])
+	b.need(t != nil, at, "table.unknown", "table", l.Cell[0])
+	if t != nil {
+		_, ok := t.Cell(l.Cell[1], l.Cell[2])
+		b.need(ok, at, "table.known", "row", l.Cell[1], "column", l.Cell[2])
+	}
+	l.Value = formula.New(fmt.Sprintf("cell(%q, %q, %q)", l.Cell[0], l.Cell[1], l.Cell[2]))
 }
 
 func (r *Reckon) bindInput(b *binding, x *ReckonInput) {
@@ -54,7 +77,11 @@ func (r *Reckon) bindInput(b *binding, x *ReckonInput) {
 		return
 	}
 	b.need(!x.Whose || x.Kind == kindOne && x.Of == "side", at+".whose", "reckon.whose")
-	b.field(at, &x.ReckonField, kindRows)
+	if x.Kind == kindUnits {
+		b.filter(at+".of", x.Of)
+		return
+	}
+	b.field(at, &x.ReckonField, kindRows, kindUnits)
 	b.need(x.Kind != kindRows || len(x.Fields) > 0 && r.rows() == x, at+".field", "field.missing", "field", "field")
 	for i := range x.Fields {
 		b.field(at+".field."+x.Fields[i].ID, &x.Fields[i])

@@ -32,7 +32,7 @@ func (c ReckonCalc) Inputs() []engine.Field {
 }
 
 // shownKinds are kinds of fields as forms know them.
-var shownKinds = map[string]string{kindNumber: "number", kindFraction: "number", kindFlag: "flag", kindOne: "one", kindMany: "many", kindText: "text", kindRows: "objects"}
+var shownKinds = map[string]string{kindNumber: "number", kindFraction: "number", kindFlag: "flag", kindOne: "one", kindMany: "many", kindText: "text", kindRows: "objects", kindUnits: "units"}
 
 func (f *ReckonField) shown(path string) engine.Field {
 	out := engine.Field{Name: f.ID, Kind: shownKinds[f.Kind], Of: f.ids, Optional: true, Key: path + ".text"}
@@ -60,11 +60,16 @@ func (x *ReckonInput) shown(r *Reckon) engine.Field {
 
 // Resolve works the sheet out as if a game had just begun.
 func (c ReckonCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
-	e, faces, err := c.set.asked(g, in)
+	s, err := supposed(g, nil)
 	if err != nil {
 		return engine.Resolution{}, err
 	}
-	s, err := supposed(g, nil)
+	return c.Work(g, s, in)
+}
+
+// Work works the sheet out as things stand, for a rule of the game's own that goes by it.
+func (c ReckonCalc) Work(g *engine.Game, s *engine.State, in json.RawMessage) (engine.Resolution, error) {
+	e, faces, err := c.set.asked(g, s, in)
 	if err != nil {
 		return engine.Resolution{}, err
 	}
@@ -82,11 +87,19 @@ func (c ReckonCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resoluti
 	if err != nil {
 		return engine.Resolution{}, err
 	}
-	return engine.Resolution{Result: result, Steps: w.steps, Source: engine.WeakestStep(w.steps)}, nil
+	return engine.Resolution{Result: result, Steps: w.steps, Source: engine.Weakest(engine.WeakestStep(w.steps), w.unitSource())}, nil
+}
+
+// low is the lowest face of the dice.
+func (r *Reckon) low() int {
+	if r.Zero {
+		return 0
+	}
+	return 1
 }
 
 func (r *Reckon) sheet(g *engine.Game, s *engine.State, e Entries) *Sheet {
-	w := &Sheet{Entries: e, Game: g, State: s, set: r, sums: map[string]int{}, values: map[string]int{}, result: map[string]any{}}
+	w := &Sheet{Entries: e, Game: g, State: s, set: r, sums: map[string]int{}, values: map[string]int{}, result: map[string]any{}, looks: map[string][]Seen{}}
 	for i := range r.Lines {
 		w.sums[r.Lines[i].sum()] = 0
 	}
@@ -95,7 +108,7 @@ func (r *Reckon) sheet(g *engine.Game, s *engine.State, e Entries) *Sheet {
 
 // dice is what is thrown for the sheet as it is filled in.
 func (w *Sheet) dice() (engine.NeedDice, error) {
-	want := engine.NeedDice{Sides: w.set.Sides, Low: 1, Why: engine.Tell("reckon." + w.set.ID + ".name")}
+	want := engine.NeedDice{Sides: w.set.Sides, Low: w.set.low(), Why: engine.Tell("reckon." + w.set.ID + ".name")}
 	if w.set.Thrown != "" {
 		want.Why = engine.Tell("reckon." + w.set.ID + ".thrown")
 	}

@@ -30,11 +30,12 @@ const Thousand = 1000
 
 // Entry is one answer of a worksheet.
 type Entry struct {
-	Number int       `json:"n,omitempty"`    // of a number, in thousandths of a fraction; of a flag 1
-	IDs    []string  `json:"ids,omitempty"`  // of "one" and "many"
-	Text   string    `json:"text,omitempty"` // of a text
-	Rows   []Entries `json:"rows,omitempty"`
-	Unsaid bool      `json:"-"` // nobody filled it in: it is what it starts with
+	Number int         `json:"n,omitempty"`    // of a number, in thousandths of a fraction; of a flag 1
+	IDs    []string    `json:"ids,omitempty"`  // of "one" and "many"
+	Text   string      `json:"text,omitempty"` // of a text
+	Rows   []Entries   `json:"rows,omitempty"`
+	Units  []UnitEntry `json:"units,omitempty"`
+	Unsaid bool        `json:"-"` // nobody filled it in: it is what it starts with
 }
 
 // Entries are the answers of a worksheet, or of one of its rows, by field.

@@ -11,7 +11,7 @@ import (
 const diceInput = "dice"
 
 // asked reads the answers of a question and its dice.
-func (r *Reckon) asked(g *engine.Game, in json.RawMessage) (Entries, []int, error) {
+func (r *Reckon) asked(g *engine.Game, s *engine.State, in json.RawMessage) (Entries, []int, error) {
 	fields := map[string]json.RawMessage{}
 	if err := engine.Strict(in, &fields); err != nil {
 		return nil, nil, err
@@ -32,8 +32,7 @@ func (r *Reckon) asked(g *engine.Game, in json.RawMessage) (Entries, []int, erro
 	}
 	for i := range r.Inputs {
 		if x := &r.Inputs[i]; x.Tracker != "" && !e.Said(x.ID) {
-			t := g.Tracker(x.Tracker)
-			e[x.ID] = unsaid(trackerEntry(t, t.Start))
+			e[x.ID] = unsaid(trackerEntry(g.Tracker(x.Tracker), s.Tracker(x.Tracker)))
 		}
 	}
 	return e, faces, nil
@@ -85,6 +84,8 @@ func (x *ReckonInput) readInput(g *engine.Game, data json.RawMessage) (Entry, er
 	switch {
 	case x.Tracker != "":
 		return readTracker(x.ID, g.Tracker(x.Tracker), data)
+	case x.Kind == kindUnits:
+		return x.readUnits(g, data)
 	case x.Kind != kindRows:
 		return x.read(data)
 	}

@@ -20,6 +20,7 @@ type Sheet struct {
 	sums    map[string]int
 	values  map[string]int // of results, as numbers
 	result  map[string]any
+	looks   map[string][]Seen
 	steps   []engine.Step
 	remarks []string
 	told    engine.Args
@@ -35,6 +36,9 @@ func (w *Sheet) work() (any, error) {
 	}
 	for i := range w.set.Lines {
 		w.line(&w.set.Lines[i])
+	}
+	for i := range w.set.Looks {
+		w.look(&w.set.Looks[i])
 	}
 	for i := range w.set.Results {
 		w.conclude(&w.set.Results[i])
@@ -61,6 +65,9 @@ func (w *Sheet) line(l *ReckonLine) {
 		return
 	}
 	step.Args = w.args(l.Text)
+	if len(l.Cell) == 3 {
+		step.Source = cellSource(w.Game.Table(l.Cell[0]), l.Cell[1], l.Cell[2])
+	}
 	w.sums[l.sum()] = apply(w.sums[l.sum()], step)
 	w.Why(step)
 }
@@ -125,6 +132,8 @@ func (w *Sheet) locals() formula.Locals {
 		"die":    func(n int) int { return w.die(n) },
 		"cell":   func(table, row, column string) (int, error) { return w.Cell(table, row, column) },
 	}
+	out["look_cell"], out["look_number"], out["look_count"] = w.read, w.amount, w.cells
+	w.unitFunctions(out)
 	for i := range w.set.Inputs {
 		w.local(out, &w.set.Inputs[i])
 	}
@@ -152,6 +161,8 @@ func (w *Sheet) local(out formula.Locals, x *ReckonInput) {
 		out[x.ID] = e.Text != ""
 	case x.Kind == kindRows:
 		out[x.ID] = len(e.Rows)
+	case x.Kind == kindUnits:
+		out[x.ID] = len(e.Units)
 	case x.Kind == kindOne:
 		out[x.ID] = slices.Index(x.ids, w.Choice(x.ID))
 		for i, id := range x.ids {
@@ -214,6 +225,9 @@ func (w *Sheet) word(x *ReckonInput) any {
 	}
 	if x.Kind == kindRows {
 		return len(e.Rows)
+	}
+	if x.Kind == kindUnits {
+		return unitWords(e.Units)
 	}
 	if x.Kind != kindOne && x.Kind != kindMany {
 		return e.Number
