@@ -26,12 +26,23 @@ const (
 var errDiffers = errors.New("differs")
 
 func main() {
-	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, time.Now))
+	os.Exit(newProgram(time.Now).run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// program is what all calls share.
+type program struct {
+	games engine.Catalogue
+	book  *words.Book // the app's texts and tablectl's own
+	now   func() time.Time
+}
+
+func newProgram(now func() time.Time) *program {
+	return &program{games: scenarios.Catalogue(), book: texts(), now: now}
 }
 
 // run carries out one call and returns its exit code. What is wrong comes as one line on errs.
-func run(args []string, in io.Reader, out, errs io.Writer, now func() time.Time) int {
-	c := &call{games: scenarios.Catalogue(), in: in, out: out, now: now, lang: asked(args), book: texts()}
+func (p *program) run(args []string, in io.Reader, out, errs io.Writer) int {
+	c := &call{program: *p, in: in, out: out, lang: asked(args)}
 	root := c.root()
 	root.SetArgs(args)
 	root.SetOut(out)
@@ -49,12 +60,10 @@ func run(args []string, in io.Reader, out, errs io.Writer, now func() time.Time)
 
 // call is one call of the program.
 type call struct {
-	games engine.Catalogue
-	in    io.Reader
-	out   io.Writer
-	now   func() time.Time
-	book  *words.Book  // the app's texts and tablectl's own
-	game  *engine.Game // opened last, whose texts faults may speak of; nil: none
+	program
+	in   io.Reader
+	out  io.Writer
+	game *engine.Game // opened last, whose texts faults may speak of; nil: none
 
 	lang     string
 	edition  string

@@ -108,18 +108,14 @@ func (p *player) all() error {
 	in := bufio.NewReaderSize(p.in, 64<<10)
 	for {
 		text, err := readLine(in)
-		if errors.Is(err, io.EOF) && text == "" {
+		text = strings.TrimSpace(text)
+		_, bad := engine.AsProblem(err)
+		switch {
+		case errors.Is(err, io.EOF):
 			return nil
-		}
-		if err != nil && !errors.Is(err, io.EOF) && !isProblem(err) {
-			return err
-		}
-		if text = strings.TrimSpace(text); err == nil && (text == "" || strings.HasPrefix(text, "#")) {
-			continue
-		}
-		if isProblem(err) {
+		case bad:
 			err = p.line(p.refused(err))
-		} else {
+		case err == nil && text != "" && !strings.HasPrefix(text, "#"):
 			err = p.line(p.answer(text))
 		}
 		if err != nil {
@@ -128,29 +124,24 @@ func (p *player) all() error {
 	}
 }
 
-func isProblem(err error) bool {
-	_, ok := engine.AsProblem(err)
-	return ok
-}
-
-// readLine reads a line without its end. One that is too long is a Problem, and is passed over. The
-// last line may come without an end, and with io.EOF.
+// readLine reads a line without its end; io.EOF comes after the last. A line that is too long is a
+// Problem, and is passed over.
 func readLine(in *bufio.Reader) (string, error) {
 	var text strings.Builder
 	for {
 		part, more, err := in.ReadLine()
-		if err != nil {
-			return text.String(), err
+		if err != nil && text.Len() == 0 {
+			return "", err
 		}
 		if text.Len() <= mostInput {
 			text.Write(part)
 		}
-		if more {
-			continue
-		}
-		if text.Len() > mostInput {
+		switch {
+		case more:
+		case text.Len() > mostInput:
 			return "", engine.Wrong("input.long", "most", mostInput)
+		default:
+			return text.String(), nil
 		}
-		return text.String(), nil
 	}
 }

@@ -20,7 +20,7 @@ const asTablectl = "SANDTABLE_TEST_TABLECTL"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(asTablectl) != "" {
-		os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, time.Now))
+		os.Exit(newProgram(time.Now).run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 	}
 	os.Exit(m.Run())
 }
@@ -90,6 +90,6 @@ func TestKilled(t *testing.T) {
 func called(t *testing.T, input string, args ...string) (out, errs string, code int) {
 	t.Helper()
 	var o, e strings.Builder
-	code = run(args, strings.NewReader(input), &o, &e, noon)
+	code = shared.run(args, strings.NewReader(input), &o, &e)
 	return o.String(), e.String(), code
 }

@@ -183,7 +183,7 @@ func TestLongLine(t *testing.T) {
 func TestNobodyReads(t *testing.T) {
 	db := filepath.Join(t.TempDir(), "evening.db")
 	var errs strings.Builder
-	code := run([]string{"play", "veritable", "--db", db}, strings.NewReader(`{"do":"next"}`), deaf{}, &errs, noon)
+	code := shared.run([]string{"play", "veritable", "--db", db}, strings.NewReader(`{"do":"next"}`), deaf{}, &errs)
 	assert.Equal(t, badInput, code)
 	out, _, _ := called(t, "", "sessions", "--db", db)
 	assert.Contains(t, out, `"entries":2`)

@@ -95,7 +95,7 @@ func (r *transcript) run(line string, in *stdin) {
 	code := 0
 	switch tool := tools[words[0]]; {
 	case words[0] == "tablectl":
-		code = run(words[1:], in, out, errs, noon)
+		code = shared.run(words[1:], in, out, errs)
 	case tool != nil:
 		assert.NoError(r.t, tool(r, words[1:], in, out), line)
 	default:
@@ -109,6 +109,9 @@ func (r *transcript) run(line string, in *stdin) {
 		fmt.Fprintf(&r.out, "= %d\n", code)
 	}
 }
+
+// shared is the program of all tests; each call of it is by itself.
+var shared = newProgram(noon)
 
 func noon() time.Time { return time.Date(2000, 2, 8, 12, 0, 0, 0, time.UTC) }
 
