@@ -18,6 +18,7 @@ type BattleProposal struct {
 
 // striker is an attacker with where it attacks from.
 type striker struct {
+	n     int // its place among the attackers, from 1
 	force Force
 	post  *posted         // nil: typed as a number
 	at    hex.Coord       // where it attacks from, if near
@@ -117,8 +118,8 @@ func (w *fillWork) attack() error {
 		w.volunteers()
 		return nil
 	}
-	for _, f := range w.in.Attackers {
-		s := striker{force: f}
+	for i, f := range w.in.Attackers {
+		s := striker{n: i + 1, force: f}
 		at := slices.IndexFunc(w.posts, func(p posted) bool { return p.ID == f.Unit })
 		switch {
 		case at >= 0:
@@ -150,7 +151,7 @@ func (s *striker) from(w *fillWork, at hex.Coord) {
 func (w *fillWork) volunteers() {
 	spent := w.rule.odds.spent(w.game, w.state)
 	for _, p := range w.of(w.Units) {
-		s := striker{force: Force{Unit: p.ID}, post: &p}
+		s := striker{n: len(w.strikers) + 1, force: Force{Unit: p.ID}, post: &p}
 		s.from(w, p.at)
 		if p.Side != w.in.Attacker || !s.near {
 			continue
@@ -186,9 +187,11 @@ func (w *fillWork) about(filter string, s striker) bool {
 	return err == nil && f.Match(s.post.Counter, s.post.piece)
 }
 
+// name is what the battle calls an attacker, also one typed as a number.
 func (w *fillWork) name(s striker) string {
-	if s.post == nil {
-		return s.force.Name
+	c, err := w.rule.odds.recruiter(w.game, w.state).enlist(s.force, RoleAttacker, "", s.n)
+	if err != nil {
+		return s.force.Unit // the battle itself says what is wrong
 	}
-	return unitWord(w.game, s.post.ID)
+	return c.name
 }

@@ -39,12 +39,12 @@ type traceWork struct {
 	*standing
 	enemies *board.HexSet
 	zoc     *board.HexSet // of enemies, and not cancelled
-	lines   *board.Traces
-	free    map[string]*board.Traces // by mark: of those who cross what stops others
+	lines   ways
+	free    map[string]ways // by mark: of those who cross what stops others
 }
 
 func (tr *Trace) work(st *standing) *traceWork {
-	w := &traceWork{Trace: tr, standing: st, enemies: st.hexes(st.hostile(tr.Side)), free: map[string]*board.Traces{}}
+	w := &traceWork{Trace: tr, standing: st, enemies: st.hexes(st.hostile(tr.Side)), free: map[string]ways{}}
 	w.zoc = board.NewHexSet(st.board.Field())
 	if tr.Zoc {
 		w.zoc = st.against(tr.Side, st.zones()).Minus(st.hexes(w.own(tr.Friends)))
@@ -54,6 +54,27 @@ func (tr *Trace) work(st *standing) *traceWork {
 		w.free[c.Mark] = w.trace(c.open, len(tr.Road) > 0)
 	}
 	return w
+}
+
+// ways are the lines there are, those that keep most to the road first.
+type ways []*board.Traces
+
+func (ws ways) line(c hex.Coord) []hex.Coord {
+	for _, t := range ws {
+		if line := t.Line(c); line != nil {
+			return line
+		}
+	}
+	return nil
+}
+
+func (ws ways) shortest(from iter.Seq[hex.Coord]) []hex.Coord {
+	for _, t := range ws {
+		if line := t.Shortest(from); line != nil {
+			return line
+		}
+	}
+	return nil
 }
 
 // own lists the side's posted units that a filter chooses.
@@ -66,12 +87,18 @@ func (w *traceWork) closed(ground board.Barriers) *board.HexSet {
 	return w.enemies.Union(w.zoc).Union(ground.Hexes)
 }
 
-func (w *traceWork) trace(ground board.Barriers, road bool) *board.Traces {
+func (w *traceWork) trace(ground board.Barriers, road bool) ways {
 	f, shut := w.board.Field(), board.Barriers{Hexes: w.closed(ground), Edges: ground.Edges}
-	if road {
-		return f.TraceRoads(w.sources(), shut, w.road)
+	if !road {
+		return ways{f.Trace(w.sources(), shut)}
 	}
-	return f.Trace(w.sources(), shut)
+	var out ways
+	for off := range w.Off + 1 {
+		rule := w.road
+		rule.Off = off
+		out = append(out, f.TraceRoads(w.sources(), shut, rule))
+	}
+	return out
 }
 
 // sources yields the hexes that lines lead to, but for those where an enemy stands.
@@ -94,7 +121,7 @@ func (w *traceWork) sources() iter.Seq[hex.Coord] {
 func (w *traceWork) found() Traced {
 	out := Traced{Trace: w.ID, Side: w.Side, Unseen: w.unseen}
 	if w.Start != "" {
-		line := w.lines.Shortest(w.starts())
+		line := w.lines.shortest(w.starts())
 		out.Open, out.Line, out.Off = line != nil, w.labels(slices.Values(line)), w.offRoad(line)
 		return out
 	}
@@ -127,13 +154,12 @@ func (w *traceWork) unit(id string) Supplied {
 		out.End, out.Line = end, []string{out.Hex}
 		return out
 	}
-	lines := w.lines
+	line := w.lines.line(p.at)
 	for _, c := range w.Cross {
-		if p.piece.Marks[c.Mark] && !lines.Has(p.at) {
-			lines, out.Cross = w.free[c.Mark], c.ID
+		if p.piece.Marks[c.Mark] && line == nil {
+			line, out.Cross = w.free[c.Mark].line(p.at), c.ID
 		}
 	}
-	line := lines.Line(p.at)
 	if line == nil {
 		out.Found, out.Cross = FoundWrong, ""
 		w.reason(&out, p.at)
@@ -166,7 +192,7 @@ func (w *traceWork) leadsTo(c hex.Coord) string {
 // reason finds what stops a unit: enemies and their zones round the hexes that it can reach, or only
 // that there is no road.
 func (w *traceWork) reason(out *Supplied, at hex.Coord) {
-	if len(w.Road) > 0 && w.trace(w.shut, false).Has(at) {
+	if len(w.Road) > 0 && w.trace(w.shut, false).line(at) != nil {
 		out.Plain = true
 		return
 	}
