@@ -23,8 +23,8 @@ const (
 )
 
 // flow sets passages in columns on pages of one size, one below the other. A heading is never the last
-// thing in a column; a passage that is higher than a column is split, or drawn over its end if it
-// cannot be.
+// thing in a column; a passage that is higher than half a column is split, and drawn over the column's
+// end if it is too high for a whole one and cannot be.
 type flow struct {
 	size    draw.Size
 	body    draw.Rect
@@ -74,7 +74,7 @@ func (f *flow) add(left []passage) {
 			return
 		}
 		head, tail := p.split(f.width(), room)
-		if head != nil && !isHeading(p) {
+		if head != nil && (fresh || high > f.small()) {
 			f.place(head, head.height(f.width()))
 			f.nextColumn()
 			p, left = tail, append([]passage{tail}, left[1:]...)
@@ -99,8 +99,11 @@ func (f *flow) company(left []passage, room float64) bool {
 		return !isHeading(left[1]) || f.company(left[1:], room)
 	}
 	head, _ := left[1].split(f.width(), room)
-	return head != nil
+	return head != nil && left[1].height(f.width()) > f.small()
 }
+
+// small is the height up to which a passage is rather moved to the next column than split.
+func (f *flow) small() float64 { return 0.55 * f.body.H }
 
 func isHeading(p passage) bool { _, ok := p.(heading); return ok }
 

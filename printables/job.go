@@ -14,6 +14,7 @@ type Job struct {
 	Setup
 	Products []string // ids; each is printed once for every time it stands here
 	Counters CounterChoice
+	Map      MapChoice
 }
 
 // CounterChoice says which counters are wanted. The zero value wants every one as often as the game

@@ -147,10 +147,11 @@ func (p paragraph) draw(c draw.Canvas, at draw.Point, width float64) {
 	}
 }
 
-// tablePassage is a table; where it is split its titles are repeated.
+// tablePassage is a table; where it is split its titles, or its heading, are repeated.
 type tablePassage struct {
 	table    picture.Table
-	from, to int // rows; to 0: all
+	from, to int      // rows; to 0: all
+	again    *heading // for the second part and those after it of a table without titles
 }
 
 func (t tablePassage) end() int {
@@ -160,19 +161,34 @@ func (t tablePassage) end() int {
 	return t.to
 }
 
+// lead gives the height of the heading that is repeated.
+func (t tablePassage) lead(width float64) float64 {
+	if t.from == 0 || t.again == nil {
+		return 0
+	}
+	return t.again.height(width) + passageGap
+}
+
 func (t tablePassage) height(width float64) float64 {
-	return t.table.Lay(width).Height(t.from, t.end())
+	return t.lead(width) + t.table.Lay(width).Height(t.from, t.end())
 }
 
 func (t tablePassage) split(width, room float64) (head, tail passage) {
-	n := t.table.Lay(width).Fitting(t.from, room)
+	n := t.table.Lay(width).Fitting(t.from, room-t.lead(width))
 	if n < 1 || t.from+n >= t.end() {
 		return nil, nil
 	}
-	return tablePassage{t.table, t.from, t.from + n}, tablePassage{t.table, t.from + n, t.end()}
+	first, rest := t, t
+	first.to, rest.from = t.from+n, t.from+n
+	rest.to = t.end()
+	return first, rest
 }
 
 func (t tablePassage) draw(c draw.Canvas, at draw.Point, width float64) {
+	if lead := t.lead(width); lead > 0 {
+		t.again.draw(c, at, width)
+		at.Y += lead
+	}
 	t.table.Lay(width).Draw(c, at, t.from, t.end())
 }
 

@@ -24,6 +24,13 @@ type maker struct {
 // makers are the products in the order in which lists show them.
 var makers = []maker{
 	{"counters", hasCounters, (*work).counters},
+	{"map", hasMaps, (*work).maps},
+	{"charts", hasCharts, (*work).charts},
+	{"track", hasTracks, (*work).track},
+	{"boxes", hasBoxes, (*work).boxes},
+	{"sequence", hasPhases, (*work).sequence},
+	{"ledger", hasLedger, (*work).ledger},
+	{"log", hasPhases, (*work).turnLog},
 	{"calibration", always, (*work).calibration},
 }
 

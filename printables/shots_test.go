@@ -23,10 +23,13 @@ func TestShots(t *testing.T) {
 	}
 	for _, edition := range []string{"first", "vpg"} {
 		s := veritable(t, edition)
+		if len(s.Boards) == 0 {
+			s = s.WithBoard(trialBoard(t, 16, 12))
+		}
 		for _, lang := range words.Langs() {
 			for _, style := range picture.Styles() {
 				for _, p := range s.Products(lang) {
-					job := Job{Setup: Setup{Style: style, Lang: lang, Back: LongEdge}, Products: []string{p.ID}}
+					job := Job{Setup: Setup{Style: style, Lang: lang, Back: LongEdge}, Products: []string{p.ID}, Map: MapChoice{Track: style == picture.ColourBlind}}
 					out, err := s.Print(job)
 					require.NoError(t, err)
 					for i, page := range out.Pages {

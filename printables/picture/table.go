@@ -20,6 +20,7 @@ type Column struct {
 type Cell struct {
 	Text  string
 	Faint bool
+	Bold  bool
 	Draw  func(c draw.Canvas, box draw.Rect) // nil: none
 	Size  draw.Size                          // of the drawing, mm
 }
@@ -32,6 +33,7 @@ type Table struct {
 	Text    float64 // size of letters, mm; where the table is too wide they get smaller
 	High    float64 // least height of a row, mm
 	Bare    bool    // no titles
+	Ruled   bool    // lines between columns too, for what is filled in by hand
 	Style   Style
 }
 
@@ -137,7 +139,7 @@ func (t Table) natural(i int) (likes, least float64) {
 	}
 	for _, row := range t.Rows {
 		if i < len(row) {
-			note(row[i].Text, col.Bold, row[i].beside())
+			note(row[i].Text, col.Bold || row[i].Bold, row[i].beside())
 		}
 	}
 	pad := 2*padAcross*t.Text + 0.02
@@ -187,7 +189,7 @@ func (l *LaidTable) setBlocks() {
 			if i >= len(row) {
 				continue
 			}
-			blocks[i] = t.block(row[i].Text, t.Columns[i].Bold, l.widths[i]-row[i].beside())
+			blocks[i] = t.block(row[i].Text, t.Columns[i].Bold || row[i].Bold, l.widths[i]-row[i].beside())
 			high = max(high, t.rowHeight(blocks[i]), row[i].Size.H+padDown*t.Text)
 		}
 		l.blocks, l.heights = append(l.blocks, blocks), append(l.heights, high)
@@ -239,7 +241,19 @@ func (l LaidTable) Draw(c draw.Canvas, at draw.Point, from, to int) {
 			c.Stroke(draw.Polyline(draw.Pt(at.X, y), draw.Pt(at.X+w, y)), draw.Solid(0.1, Hairline))
 		}
 	}
+	if t.Ruled {
+		l.rule(c, at, y)
+	}
 	c.Stroke(draw.Rect{X: at.X, Y: at.Y, W: w, H: y - at.Y}.Path(), draw.Solid(0.2, Ink))
+}
+
+// rule draws the lines between columns down to y.
+func (l LaidTable) rule(c draw.Canvas, at draw.Point, y float64) {
+	x := at.X
+	for _, w := range l.widths[:max(0, len(l.widths)-1)] {
+		x += w
+		c.Stroke(draw.Polyline(draw.Pt(x, at.Y), draw.Pt(x, y)), draw.Solid(0.1, Hairline))
+	}
 }
 
 // row draws one row; cells is nil for the titles.
