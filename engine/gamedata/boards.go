@@ -125,18 +125,24 @@ func (f *files) hexNames(texts map[words.Lang]map[string]*i18n.Message) {
 // boards checks that the game knows what its maps speak of.
 func (c *checker) boards() {
 	for _, b := range c.files.boards {
-		path := "map." + b.ID() + ".name"
+		check := func(kind string, there []string, names ...string) {
+			for _, n := range names {
+				if n != "" && !contains(there, n) {
+					c.faults = append(c.faults, missing(kind, n, there).At(b.file))
+				}
+			}
+		}
 		terrain, sides, paths := b.Used()
-		c.names(path, "terrain", groundIDs(c.game.Terrains), terrain...)
-		c.names(path, "hexside", groundIDs(c.game.Hexsides), sides...)
-		c.names(path, "path", groundIDs(c.game.Paths), paths...)
+		check("terrain", groundIDs(c.game.Terrains), terrain...)
+		check("hexside", groundIDs(c.game.Hexsides), sides...)
+		check("path", groundIDs(c.game.Paths), paths...)
+		check("side", ids(c.game.Sides, func(s engine.Side) string { return s.ID }), b.sides()...)
 		for _, u := range b.Counters() {
-			c.names(path, "unit", c.files.all.units, u.Unit)
+			check("unit", c.files.all.units, u.Unit)
 		}
 		for _, x := range b.Boxes() {
-			c.names(path, "box", c.files.all.boxes, x.ID)
+			check("box", c.files.all.boxes, x.ID)
 		}
-		c.names(path, "side", ids(c.game.Sides, func(s engine.Side) string { return s.ID }), b.sides()...)
 	}
 }
 

@@ -113,7 +113,7 @@ func (u *Setup) zone(b *binding, field, id string) []string {
 		return nil
 	}
 	z, ok := u.table.find(b.g).Zone(id)
-	b.need(ok, field, "board.zone", "id", id, "map", "@map."+u.table.Map+".name")
+	b.need(ok, field, "board.zone", "id", id, "map", u.table.Map)
 	return labelsOn(u.table.find(b.g), z.Area.All())
 }
 

@@ -140,7 +140,7 @@ func (b *binding) source(t *Tabletop, field, id string) {
 		return
 	}
 	_, ok := t.board.Source(id)
-	b.need(ok, field, "board.source", "id", id, "map", "@map."+t.Map+".name")
+	b.need(ok, field, "board.source", "id", id, "map", t.Map)
 }
 
 // Rules returns none.
