@@ -17,6 +17,7 @@ import (
 //	die(n)                        the n-th die thrown, 0 before the throw
 //	rolled                        whether dice were thrown
 //	cell("table","row","column")  the whole number in a cell of a table
+//	chosen("input")               the id that was chosen of "one"
 //	unit_least, unit_most, unit_sum("input","factor")  of the units of an input, as they stand
 //	unit_count("input","filter")                       how many of them a filter chooses
 //	look_cell("look",n), look_number("look",n)  the n-th cell that a look came to, as text, as a number
@@ -27,7 +28,7 @@ import (
 // and says the rows of "say".
 type Reckon struct {
 	Head
-	Dice    *formula.Expr  `toml:"dice"`   // how many are thrown, by the inputs; left out: none
+	Dice    *formula.Expr  `toml:"dice"`   // how many are thrown, by the inputs and sums; left out: none
 	Sides   int            `toml:"sides"`  // left out: six
 	Zero    bool           `toml:"zero"`   // the lowest face is 0: ten-sided dice read 0 to 9
 	Ask     bool           `toml:"ask"`    // it only answers questions

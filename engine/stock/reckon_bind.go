@@ -12,7 +12,7 @@ var (
 	fieldKinds = []string{kindNumber, kindFraction, kindFlag, kindOne, kindMany, kindText}
 	choosable  = []string{"", "terrain", "hexside", "path", "side"}
 	// takenNames are names of formulas that no input, sum or result may have.
-	takenNames = []string{"rolled", "die", "cell", "face", "look_cell", "look_number", "look_count",
+	takenNames = []string{"rolled", "die", "cell", "chosen", "face", "look_cell", "look_number", "look_count",
 		"unit_least", "unit_most", "unit_sum", "unit_count", diceInput}
 )
 

@@ -117,7 +117,11 @@ func (w *Sheet) dice() (engine.NeedDice, error) {
 	case w.set.work != nil && w.set.work.Dice != nil:
 		n, err = w.set.work.Dice(w)
 	case w.set.Dice != nil:
-		n, err = w.set.Dice.Value(w.Game, w.State, w.locals())
+		before := w.set.sheet(w.Game, w.State, w.Entries)
+		for i := range w.set.Lines {
+			before.line(&w.set.Lines[i])
+		}
+		n, err = w.set.Dice.Value(w.Game, w.State, before.locals())
 	}
 	want.Count = max(0, min(n, mostThrown))
 	return want, err

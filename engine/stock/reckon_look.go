@@ -5,6 +5,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/formula"
+	"sandtable/engine/words"
 )
 
 // ReckonLook reads a table: every die thrown, each by itself with the same sum added, or one number
@@ -95,8 +96,12 @@ func (w *Sheet) seen(x *ReckonLook, t *engine.Table, face, total, column int) Se
 	at := max(0, min(len(t.Rows)-1, total-first))
 	s := Seen{Face: face, Total: total, Column: t.Columns[column], Cell: t.Cells[at][column]}
 	step := engine.Step{ID: x.ID, Key: w.set.key("look", x.ID) + ".text", Show: s.Cell, Rule: string(x.Rule)}
+	shown := s.Cell
+	if key := "table." + t.ID + ".word." + s.Cell + ".name"; w.Game.Book != nil && w.Game.Book.Has(words.English, key) {
+		step.Show, shown = "", "@"+key
+	}
 	step.Source, step.Args = cellSource(t, t.Rows[at], s.Column), w.args(x.Text)
-	for name, v := range (engine.Args{"face": face, "total": total, "cell": s.Cell, "table": "@table." + t.ID + ".name", "row": t.Rows[at], "column": s.Column}) {
+	for name, v := range (engine.Args{"face": face, "total": total, "cell": shown, "table": "@table." + t.ID + ".name", "row": t.Rows[at], "column": s.Column}) {
 		if step.Args == nil {
 			step.Args = engine.Args{}
 		}

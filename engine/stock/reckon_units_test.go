@@ -19,7 +19,7 @@ source = "house"
 ask = true
 sides = 10
 zero = true
-dice = 'unit_sum("archers", "bows")'
+dice = "arrows"
 [[reckon.input]]
 id = "archers"
 kind = "units"
@@ -29,6 +29,16 @@ needed = true
 id = "target"
 kind = "units"
 max = 1
+[[reckon.input]]
+id = "toast"
+kind = "text"
+[[reckon.input]]
+id = "drink"
+kind = "one"
+[[reckon.input.value]]
+id = "water"
+[[reckon.input.value]]
+id = "wine"
 [[reckon.input]]
 id = "second"
 min = -1
@@ -42,6 +52,15 @@ id = "slow"
 when = 'unit_least("archers", "speed") < unit_most("target", "speed") || unit_count("target", "blue tired") > 0'
 value = "2"
 source = "rulebook"
+[[reckon.line]]
+id = "count"
+to = "arrows"
+value = 'unit_sum("archers", "bows")'
+[[reckon.line]]
+id = "wine"
+when = 'chosen("drink") == "wine"'
+value = "0 - 1"
+text = "{{.toast}}"
 [[reckon.look]]
 id = "shot"
 text = "{{.face}} {{.cell}}"
@@ -92,12 +111,12 @@ func TestReckonUnits(t *testing.T) {
 		question, answer, steps string
 		source                  engine.Source
 	}{
-		"by id":            {`{"archers":"r1","target":["b1"],"dice":[0,2]}`, `{"shot":[{"face":0,"total":0,"column":"far","cell":"1"},{"face":2,"total":3,"column":"far","cell":"0"}],"wounds":1}`, "rain+1 shot1 shot0 wounds1", "house"},
-		"no dice yet":      {`{"archers":["r1"]}`, `{"shot":[],"wounds":0}`, "rain+1 wounds0", "public"},
-		"typed":            {`{"archers":[{"bows":1,"speed":2},{"unit":"r1","bows":0}],"target":{"name":"a knight","speed":9},"dice":[0],"second":0}`, "", "rain+1 slow+2 shotdeep deepdeep wounds?", "house"},
-		"and again":        {`{"archers":[{"bows":1,"speed":2}],"target":{"speed":2},"dice":[0],"second":7}`, `{"deep":[{"face":7,"total":7,"column":"near","cell":"0"}],"shot":[{"face":0,"total":0,"column":"near","cell":"deep"}],"wounds":2}`, "rain+1 shotdeep deep0 wounds2", "house"},
-		"with a mark":      {`{"archers":"r1","target":{"unit":"b1","is":["tired"]}}`, `{"shot":[],"wounds":0}`, "rain+1 slow+2 wounds0", "public"},
-		"without its mark": {`{"archers":"r1","target":{"unit":"b1","is":["tired","!tired","elite","camp","foot"]}}`, `{"shot":[],"wounds":0}`, "rain+1 wounds0", "public"},
+		"by id":            {`{"archers":"r1","target":["b1"],"dice":[0,2]}`, `{"shot":[{"face":0,"total":0,"column":"far","cell":"1"},{"face":2,"total":3,"column":"far","cell":"0"}],"wounds":1}`, "rain+1 count+2 shot1 shot0 wounds1", "house"},
+		"no dice yet":      {`{"archers":["r1"]}`, `{"shot":[],"wounds":0}`, "rain+1 count+2 wounds0", "public"},
+		"typed":            {`{"archers":[{"bows":1,"speed":2},{"unit":"r1","bows":0}],"target":{"name":"a knight","speed":9},"dice":[0],"second":0}`, "", "rain+1 slow+2 count+1 shotdeep deepdeep wounds?", "house"},
+		"and again":        {`{"archers":[{"bows":1,"speed":2}],"target":{"speed":2},"dice":[0],"second":7}`, `{"deep":[{"face":7,"total":7,"column":"near","cell":"0"}],"shot":[{"face":0,"total":0,"column":"near","cell":"deep"}],"wounds":2}`, "rain+1 count+1 shotdeep deep0 wounds2", "house"},
+		"with a mark":      {`{"archers":"r1","target":{"unit":"b1","is":["tired"]}}`, `{"shot":[],"wounds":0}`, "rain+1 slow+2 count+2 wounds0", "public"},
+		"without its mark": {`{"archers":"r1","target":{"unit":"b1","is":["tired","!tired","elite","camp","foot"]}}`, `{"shot":[],"wounds":0}`, "rain+1 count+2 wounds0", "public"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r, err := g.Calc("volley").(ReckonCalc).Work(g, d.State, json.RawMessage(c.question))
@@ -112,9 +131,12 @@ func TestReckonUnits(t *testing.T) {
 			}
 		})
 	}
+	w, err := g.Calc("volley").(ReckonCalc).Work(g, d.State, json.RawMessage(`{"archers":"r1","drink":"wine","toast":"@cheers"}`))
+	require.NoError(t, err)
+	assert.Equal(t, engine.Args{"toast": "cheers"}, w.Steps[2].Args)
 	r, err := g.Calc("volley").Resolve(g, json.RawMessage(`{"archers":"r1","target":"b1","dice":[1,1]}`))
 	require.NoError(t, err)
-	assert.Equal(t, "rain+1 slow+2 shot0 shot0 wounds0", shortSteps(r.Steps), "before a game begins the target is fresh")
+	assert.Equal(t, "rain+1 slow+2 count+2 shot0 shot0 wounds0", shortSteps(r.Steps), "before a game begins the target is fresh")
 }
 
 func TestReckonUnitsRefused(t *testing.T) {

@@ -132,6 +132,7 @@ func (w *Sheet) locals() formula.Locals {
 		"die":    func(n int) int { return w.die(n) },
 		"cell":   func(table, row, column string) (int, error) { return w.Cell(table, row, column) },
 	}
+	out["chosen"] = w.Choice
 	out["look_cell"], out["look_number"], out["look_count"] = w.read, w.amount, w.cells
 	w.unitFunctions(out)
 	for i := range w.set.Inputs {
@@ -228,6 +229,9 @@ func (w *Sheet) word(x *ReckonInput) any {
 	}
 	if x.Kind == kindUnits {
 		return unitWords(e.Units)
+	}
+	if x.Kind == kindText {
+		return strings.TrimLeft(e.Text, "@")
 	}
 	if x.Kind != kindOne && x.Kind != kindMany {
 		return e.Number
