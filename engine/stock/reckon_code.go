@@ -51,8 +51,15 @@ func (w *Sheet) Verdict(found, id string, pairs ...any) engine.Step {
 	return step
 }
 
-// Why adds lines.
-func (w *Sheet) Why(steps ...engine.Step) { w.steps = append(w.steps, steps...) }
+// Why adds lines; one without a rule number has that of the worksheet.
+func (w *Sheet) Why(steps ...engine.Step) {
+	for _, s := range steps {
+		if s.Rule == "" {
+			s.Rule = string(w.set.Rule)
+		}
+		w.steps = append(w.steps, s)
+	}
+}
 
 // Tell fills the log's line at the table.
 func (w *Sheet) Tell(name string, value any) {

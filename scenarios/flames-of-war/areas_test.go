@@ -1,0 +1,145 @@
+package flamesofwar
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"sandtable/engine"
+)
+
+// drawn asks for a mission on a table of 72 by 48 inches, or as the question says.
+func drawn(t testing.TB, g *engine.Game, mission, more string) (Deployment, engine.Resolution) {
+	t.Helper()
+	var out Deployment
+	r := ask(t, g, "deployment", fmt.Sprintf(`{"mission":%q%s}`, mission, more), &out)
+	return out, r
+}
+
+// spans lists areas and zones in what the table is measured in.
+func spans(d Deployment) (areas, zones []string) {
+	for _, a := range d.Areas {
+		areas = append(areas, a.Side+" "+a.Span)
+	}
+	for _, z := range d.Objectives {
+		zones = append(zones, z.Side+" "+z.Where+" "+z.Span)
+	}
+	return areas, zones
+}
+
+// Every mission on a table of 72 by 48 inches.
+func TestAreas(t *testing.T) {
+	for _, c := range []struct {
+		mission      string
+		options      []string
+		x, y         float64 // inches
+		areas, zones []string
+	}{
+		{"free_for_all", nil, 72, 48, []string{"attacker x 0–72, y 0–12", "defender x 0–72, y 36–48"},
+			[]string{"attacker enemy_half x 8–64, y 40–48", "attacker enemy_half x 8–64, y 40–48", "defender enemy_half x 8–64, y 0–8", "defender enemy_half x 8–64, y 0–8"}},
+		{"encounter", nil, 72, 48, []string{"attacker x 0–72, y 0–12", "defender x 0–72, y 36–48"},
+			[]string{"attacker own_half x 8–64, y 0–8", "defender own_half x 8–64, y 40–48", "attacker enemy_half x 8–64, y 40–48", "defender enemy_half x 8–64, y 0–8"}},
+		{"dust_up", nil, 72, 48, []string{"attacker x 0–36, y 0–16", "defender x 36–72, y 32–48"},
+			[]string{"attacker own_area x 8–36, y 8–16", "defender own_area x 36–64, y 32–40", "attacker enemy_area x 36–64, y 32–40", "defender enemy_area x 8–36, y 8–16"}},
+		{"dust_up", []string{"both_lines"}, 72, 48, []string{"attacker x 0–28, y 0–16", "defender x 44–72, y 32–48"},
+			[]string{"attacker own_area x 8–28, y 8–16", "defender own_area x 44–64, y 32–40", "attacker enemy_area x 44–64, y 32–40", "defender enemy_area x 8–28, y 8–16"}},
+		{"no_retreat", nil, 48, 72, []string{"attacker x 0–48, y 0–20", "defender x 0–48, y 36–72"},
+			[]string{"defender own_half x 8–40, y 44–64", "attacker enemy_half x 8–40, y 44–64"}},
+		{"hold_the_line", nil, 48, 72, []string{"attacker x 0–48, y 0–20", "defender x 0–48, y 36–72"},
+			[]string{"defender own_half x 8–40, y 44–64", "attacker enemy_half x 8–40, y 44–64"}},
+	} {
+		t.Run(fmt.Sprint(c.mission, c.options), func(t *testing.T) {
+			d, _ := drawn(t, open(t, c.options...), c.mission, "")
+			areas, zones := spans(d)
+			assert.Equal(t, c.areas, areas)
+			assert.Equal(t, c.zones, zones)
+			assert.InDelta(t, c.x*25.4, d.Size.X, 1e-9)
+			assert.InDelta(t, c.y*25.4, d.Size.Y, 1e-9)
+			assert.True(t, d.Fits)
+		})
+	}
+}
+
+// What is drawn is in millimetres: areas, centre lines, arrivals.
+func TestAreasInMillimetres(t *testing.T) {
+	g := open(t)
+	d, r := drawn(t, g, "free_for_all", "")
+	assert.Equal(t, Rect{0, 0, 1828.8, 304.8}, d.Areas[0].Rect)
+	assert.Equal(t, Rect{203.2, 1016, 1422.4, 203.2}, d.Objectives[0].Rect)
+	assert.Equal(t, 1219.2, d.Apart)
+	assert.Equal(t, []Line{{Point{0, 609.6}, Point{1828.8, 609.6}}}, d.Centre)
+	assert.Empty(t, d.Arrivals)
+	assert.Equal(t, engine.Rulebook, r.Source)
+
+	d, _ = drawn(t, g, "dust_up", "")
+	assert.Len(t, d.Centre, 2)
+	assert.Equal(t, []Arrival{{Side: "attacker", Corner: &Point{0, 1219.2}, Radius: 406.4}, {Side: "defender", Corner: &Point{1828.8, 0}, Radius: 406.4}}, d.Arrivals)
+
+	d, _ = drawn(t, g, "hold_the_line", "")
+	assert.Equal(t, []Arrival{{Side: "defender", Edge: &Line{Point{0, 1828.8}, Point{1219.2, 1828.8}}}}, d.Arrivals)
+}
+
+// On a table measured in centimetres an inch of the rules is 2.5 of them: 8 is 20, 12 is 30, 16 is 40,
+// 48 is 120.
+func TestAreasInCentimetres(t *testing.T) {
+	d, _ := drawn(t, open(t), "free_for_all", `,"long":180,"short":120,"measure":"centimetres"`)
+	areas, zones := spans(d)
+	assert.Equal(t, []string{"attacker x 0–180, y 0–30", "defender x 0–180, y 90–120"}, areas)
+	assert.Equal(t, "attacker enemy_half x 20–160, y 100–120", zones[0])
+	assert.Equal(t, Rect{0, 0, 1800, 300}, d.Areas[0].Rect)
+	assert.Equal(t, 1200.0, d.Apart)
+	d, _ = drawn(t, open(t), "no_retreat", `,"long":180,"short":120,"measure":"centimetres"`)
+	areas, zones = spans(d)
+	assert.Equal(t, []string{"attacker x 0–120, y 0–50", "defender x 0–120, y 90–180"}, areas)
+	assert.Equal(t, "defender own_half x 20–100, y 110–160", zones[0])
+}
+
+// A table that is too small says so and draws nothing inside out.
+func TestTooSmall(t *testing.T) {
+	d, r := drawn(t, open(t), "free_for_all", `,"long":24,"short":24`)
+	assert.False(t, d.Fits)
+	assert.Equal(t, "small", r.Steps[len(r.Steps)-1].ID)
+	for _, a := range d.Areas {
+		assert.GreaterOrEqual(t, a.Height, 0.0)
+	}
+}
+
+// Every line has its page and tells how far it is to be trusted; what the drawing shows is said.
+func TestAreasAreExplained(t *testing.T) {
+	for _, m := range open(t).Tracker("mission").Values {
+		_, r := drawn(t, open(t), m, "")
+		for _, s := range r.Steps {
+			assert.NotEmpty(t, s.Rule, "%s %s", m, s.ID)
+			assert.NotEmpty(t, s.Source, "%s %s", m, s.ID)
+			assert.True(t, open(t).Book.Has("ru", s.Key), s.Key)
+		}
+	}
+}
+
+// On tables of any size and measure areas lie on the table, do not touch, and mirror one another; what
+// stands within a zone passes the check of objectives.
+func TestAreasOfAnyTable(t *testing.T) {
+	g := open(t)
+	rapid.Check(t, func(t *rapid.T) {
+		mission := rapid.SampledFrom(g.Tracker("mission").Values).Draw(t, "mission")
+		measure := rapid.SampledFrom([]string{"inches", "centimetres"}).Draw(t, "measure")
+		least := map[string]int{"inches": 36, "centimetres": 90}[measure]
+		long, short := rapid.IntRange(least, 1200).Draw(t, "long"), rapid.IntRange(least, 1200).Draw(t, "short")
+		size := fmt.Sprintf(`,"long":%d,"short":%d,"measure":%q`, long, short, measure)
+		var d Deployment
+		resolved(t, g, "deployment", fmt.Sprintf(`{"mission":%q%s}`, mission, size), &d)
+		require.True(t, d.Fits)
+		a, b := d.Areas[0].Rect, d.Areas[1].Rect
+		require.LessOrEqual(t, a.Y+a.Height, b.Y, "the attacker's area lies before the defender's")
+		for _, z := range d.Objectives {
+			require.True(t, z.X >= 0 && z.Y >= 0 && z.X+z.Width <= d.Size.X+1e-6 && z.Y+z.Height <= d.Size.Y+1e-6)
+			x, y := (z.X+z.Width/2)/d.Unit, (z.Y+z.Height/2)/d.Unit
+			var p Placed
+			resolved(t, g, "objectives", fmt.Sprintf(`{"mission":%q%s,"placed":[{"by":%q,"x":%.3f,"y":%.3f}]}`, mission, size, z.Side, x, y), &p)
+			require.True(t, p.Right, "%+v", p)
+		}
+	})
+}

@@ -1,0 +1,190 @@
+package flamesofwar
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// Placed is the answer about objectives.
+type Placed struct {
+	Right      bool        `json:"right"` // all that stand, stand as they must
+	Objectives []Objective `json:"objectives"`
+	Missing    []string    `json:"missing"` // what is still to be placed, in the mission's order
+}
+
+// Objective is one that was placed, with everything it is checked against.
+type Objective struct {
+	Side  string  `json:"side,omitempty"`
+	Where string  `json:"where,omitempty"` // what it is in the mission's order
+	At    Point   `json:"at"`              // millimetres
+	Right bool    `json:"right"`
+	Tests []Tests `json:"tests"`
+}
+
+// Tests is one rule an objective is held against; distances are millimetres.
+type Tests struct {
+	Rule  string   `json:"rule"`
+	Want  *float64 `json:"want,omitempty"`
+	Got   *float64 `json:"got,omitempty"`
+	Right bool     `json:"right"`
+}
+
+// judge checks objectives one after another.
+type judge struct {
+	*frame
+	sheet *stock.Sheet
+	page  string
+	left  []placing // not yet placed
+	sides []string  // of those placed so far
+	at    []point
+	n     int
+	out   *Objective
+}
+
+// objectives holds each objective against every rule of the mission, in the order they were placed.
+func objectives(w *stock.Sheet) (any, error) {
+	f, err := newFrame(w)
+	if err != nil {
+		return nil, err
+	}
+	j := &judge{frame: f, sheet: w, left: f.placings()}
+	j.page, _ = f.cell("missions", "page")
+	out := Placed{Right: true, Objectives: []Objective{}, Missing: []string{}}
+	right := 0
+	for _, row := range w.Rows("placed") {
+		o := j.place(row)
+		out.Objectives = append(out.Objectives, o)
+		out.Right = out.Right && o.Right
+		if o.Right {
+			right++
+		}
+	}
+	for _, p := range j.left {
+		out.Missing = append(out.Missing, p.word)
+		w.Why(j.line(w.Line("missing", "placing", p.key())))
+	}
+	w.Tell("right", right)
+	w.Tell("placed", len(out.Objectives))
+	return out, nil
+}
+
+func (j *judge) line(s engine.Step) engine.Step {
+	if s.Rule == "" {
+		s.Rule = j.page
+	}
+	return s
+}
+
+// place checks one objective.
+func (j *judge) place(row stock.Entries) Objective {
+	j.n++
+	side, at := row.Choice("by"), point{length(row.Number("x")) * j.unit / stock.Thousand, length(row.Number("y")) * j.unit / stock.Thousand}
+	out := Objective{Side: side, At: at.mm(), Right: true, Tests: []Tests{}}
+	j.out = &out
+	if side == "" {
+		j.test("nobody", false, nil, nil, "n", j.n)
+		return out
+	}
+	j.sheet.Why(j.line(j.sheet.Line("objective", "n", j.n, "side", "@side."+side+".name", "x", j.written(at.x), "y", j.written(at.y), "measure", j.unitWord())))
+	j.test("on_table", rect{0, 0, j.x, j.y}.holds(at), nil, nil)
+	if p, ok := j.take(side, at); ok {
+		out.Where = p.word
+		j.sheet.Why(j.line(j.sheet.Line("turn", "placing", p.key())))
+		j.belongs(p, at)
+	} else {
+		j.test("too_many", false, nil, nil)
+	}
+	j.distances(at)
+	j.apart(side, at)
+	j.sides, j.at = append(j.sides, side), append(j.at, at)
+	return out
+}
+
+// take finds what the objective is in the mission's order: the first of its player's that belongs on
+// the side of the table where it stands, else his first.
+func (j *judge) take(side string, at point) (placing, bool) {
+	first := -1
+	for i, p := range j.left {
+		if p.side != side {
+			continue
+		}
+		if far := (p.own == (side == "defender")); far == (at.y > j.y/2) {
+			return j.taken(i), true
+		}
+		if first < 0 {
+			first = i
+		}
+	}
+	if first < 0 {
+		return placing{}, false
+	}
+	return j.taken(first), true
+}
+
+func (j *judge) taken(i int) placing {
+	p := j.left[i]
+	j.left = slices.Delete(slices.Clone(j.left), i, i+1)
+	return p
+}
+
+// belongs checks half and area.
+func (j *judge) belongs(p placing, at point) {
+	whole := p
+	whole.area = false
+	j.test("half", j.base(whole).holds(at), nil, nil)
+	if p.area {
+		j.test("area", j.base(p).holds(at), nil, nil)
+	}
+}
+
+// distances measures to the centre line and to the nearest edges of both kinds.
+func (j *judge) distances(at point) {
+	sides, ends := min(at.x, j.x-at.x), min(at.y, j.y-at.y)
+	short, long := sides, ends
+	if j.edges == "short" {
+		short, long = ends, sides
+	}
+	centre := at.y - j.y/2
+	for _, d := range []struct {
+		rule string
+		got  length
+	}{{"centre", max(centre, -centre)}, {"short_edges", short}, {"long_edges", long}} {
+		if want := j.distance[d.rule]; want > 0 {
+			j.test(d.rule, d.got >= want, &want, &d.got)
+		}
+	}
+}
+
+// apart measures to the same player's other objectives.
+func (j *judge) apart(side string, at point) {
+	want := j.distance["apart"]
+	for i, other := range j.at {
+		if want == 0 || j.sides[i] != side {
+			continue
+		}
+		dx, dy := at.x-other.x, at.y-other.y
+		got := length(math.Round(math.Sqrt(float64(dx*dx + dy*dy))))
+		j.test("apart", dx*dx+dy*dy <= want*want, &want, &got, "other", strconv.Itoa(i+1))
+	}
+}
+
+// test notes one rule, with the distances that it compares.
+func (j *judge) test(rule string, right bool, want, got *length, pairs ...any) {
+	t := Tests{Rule: rule, Right: right}
+	if want != nil {
+		w, g := mm(*want), mm(*got)
+		t.Want, t.Got = &w, &g
+		pairs = append(pairs, "want", j.written(*want), "got", j.written(*got))
+	}
+	j.out.Tests = append(j.out.Tests, t)
+	j.out.Right = j.out.Right && right
+	found := stock.FoundRight
+	if !right {
+		found = stock.FoundWrong
+	}
+	j.sheet.Why(j.line(j.sheet.Verdict(found, rule, pairs...)))
+}
