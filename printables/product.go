@@ -31,6 +31,9 @@ var makers = []maker{
 	{"sequence", hasPhases, (*work).sequence},
 	{"ledger", hasLedger, (*work).ledger},
 	{"log", hasPhases, (*work).turnLog},
+	{"records", hasRecords, (*work).records},
+	{"cards", hasCards, (*work).cards},
+	{"report", hasGame, (*work).report},
 	{"calibration", always, (*work).calibration},
 }
 

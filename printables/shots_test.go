@@ -16,33 +16,35 @@ import (
 
 var shots = flag.String("shots", "", "folder for pictures and PDFs of every product")
 
-// TestShots writes every product of both editions, in every style and language, to be looked at.
+// TestShots writes every product of both editions and of the sample game, in every style and language,
+// to be looked at.
 func TestShots(t *testing.T) {
 	if *shots == "" {
 		return
 	}
-	for _, edition := range []string{"first", "vpg"} {
-		s := veritable(t, edition)
-		if len(s.Boards) == 0 {
-			s = s.WithBoard(trialBoard(t, 16, 12))
-		}
+	sets := map[string]*Set{"first": veritable(t, "first"), "vpg": veritable(t, "vpg"), "sample": sample(t)}
+	for name, s := range sets {
 		for _, lang := range words.Langs() {
 			for _, style := range picture.Styles() {
 				for _, p := range s.Products(lang) {
-					job := Job{Setup: Setup{Style: style, Lang: lang, Back: LongEdge}, Products: []string{p.ID}, Map: MapChoice{Track: style == picture.ColourBlind}}
-					out, err := s.Print(job)
-					require.NoError(t, err)
-					for i, page := range out.Pages {
-						img, err := raster.Page(page, 80)
-						require.NoError(t, err)
-						name := filepath.Join(*shots, fmt.Sprintf("%s_%s_%s_%s_%d.png", edition, p.ID, lang, style, i+1))
-						f, err := os.Create(name)
-						require.NoError(t, err)
-						require.NoError(t, raster.WritePNG(f, img, 80))
-						require.NoError(t, f.Close())
-					}
+					job := Job{Setup: Setup{Style: style, Lang: lang, Back: LongEdge}, Products: []string{p.ID}, Report: sampleReport()}
+					shoot(t, s, job, fmt.Sprintf("%s_%s_%s_%s", name, p.ID, lang, style))
 				}
 			}
 		}
+	}
+}
+
+// shoot writes the pages of a job as pictures.
+func shoot(t *testing.T, s *Set, job Job, name string) {
+	out, err := s.Print(job)
+	require.NoError(t, err)
+	for i, page := range out.Pages {
+		img, err := raster.Page(page, 80)
+		require.NoError(t, err)
+		f, err := os.Create(filepath.Join(*shots, fmt.Sprintf("%s_%d.png", name, i+1)))
+		require.NoError(t, err)
+		require.NoError(t, raster.WritePNG(f, img, 80))
+		require.NoError(t, f.Close())
 	}
 }

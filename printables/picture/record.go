@@ -1,0 +1,67 @@
+package picture
+
+import (
+	"sandtable/printables/draw"
+)
+
+// Record is a unit's sheet: its counter, its name, and tracks that are ticked off box by box.
+type Record struct {
+	Name   string
+	Note   string // small, below the name
+	Face   Face
+	Shape  Shape
+	Size   draw.Size // of the counter, mm
+	Tracks []RecordTrack
+}
+
+// RecordTrack is one row of boxes.
+type RecordTrack struct {
+	Name  string
+	Count int
+}
+
+// The measures of a record, in millimetres.
+const (
+	recordPad   = 3.0
+	tickSide    = 4.6
+	trackLabel  = 22.0
+	trackPad    = 2.0
+	recordTitle = 4.6
+)
+
+// Height gives the height of a record of a width.
+func (r Record) Height(width float64) float64 {
+	high := 2*recordPad + max(r.Size.H, 11)
+	for _, t := range r.Tracks {
+		high += trackPad + t.height(width)
+	}
+	return high
+}
+
+func (t RecordTrack) height(width float64) float64 {
+	return max(tickSide, BoxesHeight(t.Count, t.perLine(width), tickSide))
+}
+
+func (t RecordTrack) perLine(width float64) int {
+	return BoxesPerLine(width-2*recordPad-trackLabel, tickSide)
+}
+
+// Draw draws the record into a box.
+func (r Record) Draw(c draw.Canvas, box draw.Rect) {
+	c.Stroke(box.Rounded(1.5), draw.Solid(0.3, Ink))
+	counter := draw.Rect{X: box.X + recordPad, Y: box.Y + recordPad, W: r.Size.W, H: r.Size.H}
+	r.Face.Draw(c, counter, r.Shape, Bleed{})
+	c.Stroke(r.Shape.Path(counter), draw.Solid(0.15, Faint))
+	text := draw.Corners(draw.Pt(counter.Right()+3, box.Y+recordPad), draw.Pt(box.Right()-recordPad, box.Y+recordPad+7))
+	draw.Fit(draw.Bold, r.Name, text.W, text.H, recordTitle, 2.2).Draw(c, text, Ink, draw.Left)
+	note := draw.Rect{X: text.X, Y: text.Bottom(), W: text.W, H: 4}
+	draw.Fit(draw.Sans, r.Note, note.W, note.H, 2.7, 1.6).Draw(c, note, Faint, draw.Left)
+	y := box.Y + recordPad + max(r.Size.H, 11)
+	for _, t := range r.Tracks {
+		y += trackPad
+		label := draw.Rect{X: box.X + recordPad, Y: y, W: trackLabel - 2, H: tickSide}
+		draw.Fit(draw.CondensedBold, t.Name, label.W, label.H, 3, 1.6).Draw(c, label, Ink, draw.Left)
+		Boxes(c, draw.Pt(box.X+recordPad+trackLabel, y), t.Count, t.perLine(box.W), tickSide)
+		y += t.height(box.W)
+	}
+}

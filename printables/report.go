@@ -1,0 +1,92 @@
+package printables
+
+import (
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// Report is what happened in a session, in words, to be printed as an after-action report.
+type Report struct {
+	Title string   // the session's name
+	About []string // lines below it: when it was played, how it ended
+	Parts []ReportPart
+}
+
+// ReportPart is a phase with what was done in it.
+type ReportPart struct {
+	Turn    string // a new one begins a new section
+	Phase   string
+	Side    string // id; empty: both
+	Entries []ReportEntry
+}
+
+// ReportEntry is one thing that was done.
+type ReportEntry struct {
+	Text   string
+	More   []string // further lines and reasons
+	Note   string   // what the players wrote beside it
+	Undone bool     // taken back: struck through
+	Hand   bool     // set by hand
+}
+
+// report makes the after-action report of the job's session.
+func (w *work) report() ([]leaf, error) {
+	r := w.job.Report
+	if r == nil {
+		return nil, engine.Wrong("print.no_session")
+	}
+	p := []passage{heading{text: r.Title, level: 1}}
+	for _, line := range r.About {
+		p = append(p, paragraph{text: line, faint: true})
+	}
+	turn := ""
+	for _, part := range r.Parts {
+		if part.Turn != turn {
+			turn = part.Turn
+			p = append(p, heading{text: turn, level: 2})
+		}
+		if len(part.Entries) == 0 {
+			continue
+		}
+		p = append(p, heading{text: part.Phase, level: 3, emblem: w.emblem(part.Side)})
+		for _, e := range part.Entries {
+			p = append(p, w.entry(e)...)
+		}
+	}
+	return flowed(w.job.Setup, w.job.Setup.Paper, w.proseColumns(), p), nil
+}
+
+func (w *work) entry(e ReportEntry) []passage {
+	text := e.Text
+	if e.Hand {
+		text += " (" + w.say("print.report.hand") + ")"
+	}
+	first := passage(paragraph{text: text, size: 2.8, mark: "•"})
+	if e.Undone {
+		first = struck{paragraph{text: text, size: 2.8, mark: "•", faint: true}}
+	}
+	out := []passage{first}
+	if len(e.More) > 0 && !e.Undone {
+		out = append(out, paragraph{text: strings.Join(e.More, "; "), size: 2.4, mark: " ", faint: true})
+	}
+	if e.Note != "" {
+		out = append(out, paragraph{text: "“" + e.Note + "”", size: 2.6, mark: " "})
+	}
+	return []passage{together(out)}
+}
+
+// struck is a paragraph with a line through it.
+type struck struct{ paragraph }
+
+func (s struck) draw(c draw.Canvas, at draw.Point, width float64) {
+	s.paragraph.draw(c, at, width)
+	size := s.textSize()
+	for i, line := range s.set(width) {
+		y := at.Y + size*0.95 - size*0.26 + float64(i)*size*lineFeed
+		x := at.X + s.indent()
+		c.Stroke(draw.Polyline(draw.Pt(x, y), draw.Pt(x+draw.Sans.Width(line, size), y)), draw.Solid(0.15, picture.Faint))
+	}
+}

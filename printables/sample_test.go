@@ -1,0 +1,40 @@
+package printables
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// sample opens the small game of testdata, which has record sheets and a card with a drawing.
+func sample(t testing.TB) *Set {
+	t.Helper()
+	files := os.DirFS("testdata/sample")
+	g, err := gamedata.Open(files, nil, engine.Opening{ID: "strait"})
+	require.NoError(t, err)
+	s, err := Open(g, files)
+	require.NoError(t, err)
+	return s
+}
+
+func TestSampleIsSound(t *testing.T) {
+	for _, p := range gamedata.Lint(os.DirFS("testdata/sample"), nil) {
+		assert.Fail(t, p.Error())
+	}
+}
+
+// sampleReport is a report with everything a report may hold.
+func sampleReport() *Report {
+	return &Report{Title: "Thursday night", About: []string{"2026-02-12, Red wins"}, Parts: []ReportPart{
+		{Turn: "Turn 1", Phase: "Red moves", Side: "red", Entries: []ReportEntry{
+			{Text: "Halberd to 0704"}, {Text: "Pike to 0705", Undone: true}, {Text: "Fuel of Pike set to 9", Hand: true, Note: "we forgot the storm"}}},
+		{Turn: "Turn 1", Phase: "Blue searches", Side: "blue", Entries: []ReportEntry{
+			{Text: "Search in 0704: rolled 5, found", More: []string{"clear weather +1 (4.2)", "aircraft +1 (4.3)"}}}},
+		{Turn: "Turn 2", Phase: "Red moves", Side: "red"},
+	}}
+}
