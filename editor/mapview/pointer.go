@@ -1,0 +1,141 @@
+package mapview
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Tool hears of drags of the first or the other button, and of one finger.
+type Tool struct {
+	Press   func(Press)
+	Drag    func(Press)
+	Release func(Press)
+	Cancel  func() // the press counts for nothing: a second finger came down
+}
+
+// Press is where a tool's pointer is and what is held down.
+type Press struct {
+	Spot
+	More bool // shift
+	Less bool // the other button
+}
+
+// drag is what the pointer is doing.
+type drag struct {
+	tool  bool // a tool's press is under way
+	less  bool
+	more  bool
+	pan   bool // the middle button pans whatever the tool
+	last  fyne.Position
+	pinch float64 // distance of two fingers, 0 without
+	mid   fyne.Position
+}
+
+// MouseDown begins a tool's press.
+func (v *View) MouseDown(e *desktop.MouseEvent) {
+	v.drag = drag{pan: e.Button == desktop.MouseButtonTertiary, last: e.Position,
+		less: e.Button == desktop.MouseButtonSecondary, more: e.Modifier&fyne.KeyModifierShift != 0}
+	if v.Tool != nil && !v.drag.pan {
+		v.press(e.Position)
+	}
+}
+
+// MouseUp ends a tool's press.
+func (v *View) MouseUp(e *desktop.MouseEvent) {
+	v.release(e.Position)
+	v.drag.pan = false
+}
+
+func (v *View) press(p fyne.Position) {
+	v.drag.tool, v.drag.last = true, p
+	v.Tool.Press(v.pressAt(p))
+}
+
+func (v *View) pressAt(p fyne.Position) Press {
+	return Press{Spot: v.Spot(p), More: v.drag.more, Less: v.drag.less}
+}
+
+func (v *View) release(p fyne.Position) {
+	if v.drag.tool {
+		v.drag.tool = false
+		v.Tool.Release(v.pressAt(p))
+	}
+}
+
+func (v *View) cancel() {
+	if v.drag.tool {
+		v.drag.tool = false
+		v.Tool.Cancel()
+	}
+}
+
+// Dragged pans, or goes on with a tool's press.
+func (v *View) Dragged(e *fyne.DragEvent) {
+	switch {
+	case len(v.fingers) > 1 || v.drag.pinch > 0: // the fingers pan and zoom themselves
+	case v.drag.tool:
+		v.drag.last = e.Position
+		v.Tool.Drag(v.pressAt(e.Position))
+	case v.Tool == nil || v.drag.pan:
+		v.Pan(float64(e.Dragged.DX), float64(e.Dragged.DY))
+	}
+}
+
+// DragEnd ends a tool's press where no button tells its end.
+func (v *View) DragEnd() {
+	if len(v.fingers) == 0 {
+		v.release(v.drag.last)
+		v.drag.pinch = 0
+	}
+}
+
+// Tapped tells of a touch without a drag.
+func (v *View) Tapped(e *fyne.PointEvent) {
+	if v.Tool == nil && v.OnTap != nil {
+		v.OnTap(v.Spot(e.Position))
+	}
+}
+
+// TappedSecondary tells of the other button, or of a long touch.
+func (v *View) TappedSecondary(e *fyne.PointEvent) {
+	if v.Tool == nil && v.OnMenu != nil {
+		v.OnMenu(v.Spot(e.Position))
+	}
+}
+
+// MouseIn, MouseMoved and MouseOut tell what the pointer is over. The other button
+// drags a tool too, of which the toolkit makes no drag of its own.
+func (v *View) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
+
+// MouseMoved tells what the pointer is over.
+func (v *View) MouseMoved(e *desktop.MouseEvent) {
+	if v.drag.tool && v.drag.less {
+		v.Tool.Drag(v.pressAt(e.Position))
+	}
+	if v.OnHover != nil {
+		v.OnHover(v.Spot(e.Position), true)
+	}
+}
+
+// MouseOut tells that the pointer left.
+func (v *View) MouseOut() {
+	if v.OnHover != nil {
+		v.OnHover(Spot{}, false)
+	}
+}
+
+// Scrolled zooms about the pointer; a trackpad's sideways stroke pans. A turn of the
+// wheel counts a little only by its size, since systems differ in what they send.
+func (v *View) Scrolled(e *fyne.ScrollEvent) {
+	dx, dy := float64(e.Scrolled.DX), float64(e.Scrolled.DY)
+	if math.Abs(dx) > math.Abs(dy) {
+		v.Pan(dx, 0)
+		return
+	}
+	if dy != 0 {
+		notches := math.Max(-3, math.Min(3, dy/25))
+		v.zoomAt(math.Pow(1.15, notches), point(e.Position))
+	}
+}
