@@ -95,3 +95,23 @@ func (f *Fill) Rules() []engine.Rule { return nil }
 
 // Calcs returns none: the map answers for all rows.
 func (f *Fill) Calcs() []engine.Calculator { return nil }
+
+// Fills reports whether battles of a rule can be filled in from the map.
+func (t *Tabletop) Fills(battle string) bool {
+	return slices.ContainsFunc(t.fills, func(f *Fill) bool { return f.Battle == battle })
+}
+
+// Battle fills in a battle of which the hex and the attacker's side are known. Where no attackers are
+// declared yet, all that stand next to the hex and may attack are proposed, and those who stand in it
+// for defenders. Flags that the map does not tell stay as they are.
+func (t *Tabletop) Battle(g *engine.Game, s *engine.State, battle string, in Inputs) (*BattleProposal, error) {
+	if err := t.ready(g, s); err != nil {
+		return nil, err
+	}
+	for _, f := range t.fills {
+		if f.Battle == battle {
+			return f.fill(t.standing(g, s), in)
+		}
+	}
+	return nil, engine.Wrong("board.nothing", "rule", battle)
+}

@@ -37,21 +37,6 @@ type fillWork struct {
 	steps    []engine.Step
 }
 
-// Battle fills in a battle of which the hex and the attacker's side are known. Where no attackers are
-// declared yet, all that stand next to the hex and may attack are proposed, and those who stand in it
-// for defenders. Flags that the map does not tell stay as they are.
-func (t *Tabletop) Battle(g *engine.Game, s *engine.State, battle string, in Inputs) (*BattleProposal, error) {
-	if err := t.ready(g, s); err != nil {
-		return nil, err
-	}
-	for _, f := range t.fills {
-		if f.Battle == battle {
-			return f.fill(t.standing(g, s), in)
-		}
-	}
-	return nil, engine.Wrong("board.nothing", "rule", battle)
-}
-
 func (f *Fill) fill(st *standing, in Inputs) (*BattleProposal, error) {
 	at, err := st.board.Hex(in.Hex)
 	if p, ok := engine.MapProblem(err); ok {

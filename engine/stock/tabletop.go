@@ -1,12 +1,10 @@
 package stock
 
 import (
-	"iter"
 	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/board"
-	"sandtable/engine/hex"
 )
 
 // Tabletop is a map of the package as the one that counters are mirrored on. Rows "zoc", "trace" and
@@ -60,7 +58,7 @@ func (t *Tabletop) Bind(g *engine.Game) error {
 	if p := t.offGrid(); p != nil {
 		return p.At("board.map")
 	}
-	if c := t.asks(); t.Ask != "" {
+	if c := t.Question(); t.Ask != "" {
 		b.need(c != nil, "ask", "ref.unknown", "kind", "@ref.rule", "id", t.Ask, "known", chooseIDs(t.choose))
 		b.need(c == nil || g.Tracker(c.Tracker) != nil && slices.Contains(g.Tracker(c.Tracker).Values, t.Yes), "yes", "board.yes", "value", t.Yes)
 	}
@@ -113,8 +111,9 @@ func chooseIDs(list []*Choose) []string {
 	return ids
 }
 
-// asks finds the question whether this map lies on the table, nil where nobody needs to be asked.
-func (t *Tabletop) asks() *Choose {
+// Question returns how players are asked whether this map lies on their table, nil where nobody needs
+// to be asked.
+func (t *Tabletop) Question() *Choose {
 	for _, c := range t.choose {
 		if c.ID == t.Ask {
 			return c
@@ -130,79 +129,11 @@ func (t *Tabletop) Rules() []engine.Rule { return nil }
 // that traces are asked by, and one for each way of filling a battle in.
 func (t *Tabletop) Calcs() []engine.Calculator {
 	out := []engine.Calculator{zocCalc{t}}
-	var seen []string
-	for _, tr := range t.traces {
-		if id := tr.question(); !slices.Contains(seen, id) {
-			seen = append(seen, id)
-			out = append(out, traceCalc{t, id})
-		}
+	for _, word := range t.Words() {
+		out = append(out, traceCalc{t, word})
 	}
 	for _, f := range t.fills {
 		out = append(out, fillCalc{f})
 	}
 	return out
 }
-
-// TabletopOf finds the map that a game's counters are mirrored on, nil where it has none.
-func TabletopOf(g *engine.Game) *Tabletop {
-	for _, c := range g.Calcs {
-		if z, ok := c.(zocCalc); ok {
-			return z.table
-		}
-	}
-	return nil
-}
-
-// Board returns the map.
-func (t *Tabletop) Board() *board.Board { return t.board }
-
-// Lies reports whether the players have said that this map lies on their table.
-func (t *Tabletop) Lies(g *engine.Game, s *engine.State) bool {
-	c := t.asks()
-	if c == nil {
-		return true
-	}
-	tr := g.Tracker(c.Tracker)
-	return s.Tracker(tr.ID)-tr.Min == slices.Index(tr.Values, t.Yes)
-}
-
-// Confirm returns the command by which the players say that this map lies on their table, false where
-// nobody needs to be asked.
-func (t *Tabletop) Confirm() (engine.Command, bool) {
-	if t.asks() == nil {
-		return engine.Command{}, false
-	}
-	return engine.Ask(t.Ask, ChooseArgs{t.Yes}), true
-}
-
-// ready is a Problem while the map may not be used.
-func (t *Tabletop) ready(g *engine.Game, s *engine.State) error {
-	if !t.Lies(g, s) {
-		return engine.Wrong("board.unconfirmed", "map", "@map."+t.Map+".name")
-	}
-	return nil
-}
-
-// Hex returns a hex's own number where any name of it is typed.
-func (t *Tabletop) Hex(label string) (string, error) {
-	c, err := t.board.Hex(label)
-	if p, ok := engine.MapProblem(err); ok {
-		return "", p
-	}
-	return t.board.Label(c), nil
-}
-
-func (t *Tabletop) labels(hexes iter.Seq[hex.Coord]) []string {
-	return labelsOn(t.board, hexes)
-}
-
-func labelsOn(b *board.Board, hexes iter.Seq[hex.Coord]) []string {
-	var out []string
-	for c := range hexes {
-		out = append(out, b.Label(c))
-	}
-	return out
-}
-
-// weak is a source that is no stronger than the map's.
-func (t *Tabletop) weak(s engine.Source) engine.Source { return engine.Weakest(s, t.Source) }

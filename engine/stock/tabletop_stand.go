@@ -54,6 +54,15 @@ func (t *Tabletop) at(p engine.Place) (hex.Coord, bool) {
 	return c, t.board.On(c)
 }
 
+// Under returns the number of the hex that a counter stands in or lies over, "" where it is in none.
+func (t *Tabletop) Under(p engine.Place) string {
+	c, ok := t.at(p)
+	if !ok {
+		return ""
+	}
+	return t.board.Label(c)
+}
+
 // of lists the posted counters that a filter chooses.
 func (st *standing) of(filter string) []posted {
 	f, err := engine.NewFilter(st.game, filter)

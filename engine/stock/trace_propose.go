@@ -12,9 +12,11 @@ import (
 type Proposal struct {
 	Command engine.Command `json:"command"`
 	Traced  []Traced       `json:"traced,omitempty"`
-	Out     []string       `json:"out,omitempty"`   // of a check of supply: the units out of it
-	Ask     []string       `json:"ask,omitempty"`   // … those nobody can tell of, which keep the mark they have or have not
-	Steps   []engine.Step  `json:"steps,omitempty"` // why
+	Out     []string       `json:"out,omitempty"`     // of a check of supply: the units out of it
+	Ask     []string       `json:"ask,omitempty"`     // … those nobody can tell of, which keep the mark they have or have not
+	Tracker string         `json:"tracker,omitempty"` // of a choice: what it sets
+	Value   string         `json:"value,omitempty"`   // … and to which of its values
+	Steps   []engine.Step  `json:"steps,omitempty"`   // why
 }
 
 // Trace works out every line that is asked about under a word such as "supply": all units, all sides.
@@ -99,14 +101,30 @@ func (p *Proposal) supply(u *Supply, st *standing) {
 
 // choice proposes the value that says whether the line is open.
 func (p *Proposal) choice(t *Tabletop, rule string) {
-	for i, tr := range slices.DeleteFunc(slices.Clone(t.traces), func(tr *Trace) bool { return !tr.answers(rule) }) {
-		value := tr.Closed
-		if p.Traced[i].Open {
-			value = tr.Open
-		}
-		p.Command = engine.Ask(rule, ChooseArgs{value})
-		p.Command.Side = tr.Side
+	at := slices.IndexFunc(t.traces, func(tr *Trace) bool { return tr.answers(rule) })
+	tr := t.traces[at] // there is one, or nothing would be proposed
+	p.Value = tr.Closed
+	if p.Traced[0].Open {
+		p.Value = tr.Open
 	}
+	for _, c := range t.choose {
+		if c.ID == rule {
+			p.Tracker = c.Tracker
+		}
+	}
+	p.Command = engine.Ask(rule, ChooseArgs{p.Value})
+	p.Command.Side = tr.Side
+}
+
+// Words lists the words that traces are asked by, in the order of the data.
+func (t *Tabletop) Words() []string {
+	var out []string
+	for _, tr := range t.traces {
+		if id := tr.question(); !slices.Contains(out, id) {
+			out = append(out, id)
+		}
+	}
+	return out
 }
 
 // traceCalc answers about lines from typed positions, for all traces of one word.

@@ -41,10 +41,9 @@ func standingAt(g *engine.Game, at map[string]hex.Coord) *engine.State {
 
 // ruled is what the rules say, reckoned hex by hex and apart from the code that is tested.
 type ruled struct {
-	g     *engine.Game
-	b     *board.Board
-	at    map[string]hex.Coord
-	marks map[string]bool // units with the amphibious marker
+	g  *engine.Game
+	b  *board.Board
+	at map[string]hex.Coord
 }
 
 func (r ruled) holds(side string, c hex.Coord) bool {

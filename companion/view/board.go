@@ -1,0 +1,193 @@
+package view
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// Board is the mirrored map as its panel shows it. Nobody needs to mirror anything: then it holds no
+// stacks, and all that is on the map is Unseen.
+type Board struct {
+	ID, Name string  // of the map; empty when the game has none
+	Lies     bool    // the players have said that it lies on their table
+	Ask      string  // the question, until it is answered
+	Answers  []Reply // to the question; to change the answer later too
+	Stacks   []Stack
+	Unseen   []Unit
+	Crowded  []Crowd
+}
+
+// Reply is an answer to a question with the command that gives it.
+type Reply struct {
+	Text    string
+	On      bool // it is the answer now
+	Command engine.Command
+}
+
+// Stack is the counters in one hex.
+type Stack struct {
+	Hex   string // printed number
+	Name  string // with the name of the place, where it has one
+	Sides []*Side
+	Units []Unit
+}
+
+// Crowd is a stack over the limit.
+type Crowd struct {
+	Hex, Text, Rule, Source string
+	Units                   []Unit
+}
+
+// Tabletop finds the map that counters are mirrored on, or nil when the game has none.
+func (s Speaker) Tabletop() *stock.Tabletop { return stock.TabletopOf(s.Game) }
+
+// Board shows the mirrored map.
+func (s Speaker) Board(st *engine.State) Board {
+	t := s.Tabletop()
+	if t == nil {
+		return Board{}
+	}
+	v := Board{ID: t.Map, Name: s.Say("map." + t.Map + ".name"), Lies: t.Lies(s.Game, st)}
+	s.question(&v, t, st)
+	stacks, unseen := t.Stacks(s.Game, st)
+	for _, in := range stacks {
+		v.Stacks = append(v.Stacks, s.stack(st, in))
+	}
+	v.Unseen = s.unitsOf(st, unseen)
+	for _, f := range t.Crowded(s.Game, st) {
+		for _, hex := range f.Hexes {
+			v.Crowded = append(v.Crowded, s.crowd(st, f, hex))
+		}
+	}
+	return v
+}
+
+// question fills in how the players say that this map lies on their table.
+func (s Speaker) question(v *Board, t *stock.Tabletop, st *engine.State) {
+	c := t.Question()
+	if c == nil {
+		return
+	}
+	tr := s.Game.Tracker(c.Tracker)
+	now := st.Tracker(tr.ID)
+	answered := slices.Contains(c.Values, tr.Values[now-tr.Min])
+	if !answered {
+		v.Ask = s.Say("choose." + c.ID + ".name")
+	}
+	for i, word := range tr.Values {
+		if !slices.Contains(c.Values, word) {
+			continue
+		}
+		r := Reply{Text: s.Value(tr, tr.Min+i), On: answered && now == tr.Min+i, Command: s.byHand(tr, tr.Min+i)}
+		if !answered {
+			r.Command = s.answer(st, tr, tr.Min+i)
+		}
+		v.Answers = append(v.Answers, r)
+	}
+}
+
+func (s Speaker) stack(st *engine.State, in stock.InHex) Stack {
+	out := Stack{Hex: in.Hex, Name: s.Hex(in.Hex), Units: s.unitsOf(st, in.Units)}
+	for _, u := range out.Units {
+		if !slices.ContainsFunc(out.Sides, func(side *Side) bool { return side.ID == u.Side.ID }) {
+			out.Sides = append(out.Sides, u.Side)
+		}
+	}
+	return out
+}
+
+func (s Speaker) unitsOf(st *engine.State, ids []string) []Unit {
+	var out []Unit
+	for _, id := range ids {
+		out = append(out, s.UnitOf(st, id))
+	}
+	return out
+}
+
+// crowd is the part of a finding that is about one hex.
+func (s Speaker) crowd(st *engine.State, f stock.Finding, hex string) Crowd {
+	v := Crowd{Hex: hex, Text: s.Say(f.Key), Rule: f.Rule, Source: s.Source(f.From)}
+	for _, u := range s.unitsOf(st, f.Units) {
+		if s.HexLabel(u.Hex) == hex {
+			v.Units = append(v.Units, u)
+		}
+	}
+	return v
+}
+
+// Overlay is one side's zones of control.
+type Overlay struct {
+	Side  *Side
+	Hexes []string
+}
+
+// Zones shows the zones of control of every side with the rules they follow; missing says in words why
+// nothing can be shown.
+func (s Speaker) Zones(st *engine.State) (zones []Overlay, why []Line, missing string) {
+	t := s.Tabletop()
+	if t == nil {
+		return nil, nil, ""
+	}
+	controls, steps, err := t.Zones(s.Game, st)
+	if err != nil {
+		return nil, nil, s.Problem(err)
+	}
+	for _, c := range controls {
+		zones = append(zones, Overlay{s.Side(c.Side), c.Hexes})
+	}
+	return zones, s.Lines(steps), ""
+}
+
+// Trail is a line on the map: of one unit, or from edge to edge.
+type Trail struct {
+	Unit  *Unit // nil for a line between edges
+	Found string
+	Hexes []string
+	Off   []string // hexes that are not on the road
+}
+
+// Traced is the lines of one trace, such as a side's supply.
+type Traced struct {
+	Name   string
+	Side   *Side
+	Trails []Trail
+}
+
+// TraceWords lists the words that lines are asked by, in the game's order: supply and the like.
+func (s Speaker) TraceWords() []string {
+	t := s.Tabletop()
+	if t == nil {
+		return nil
+	}
+	return t.Words()
+}
+
+// Traced shows the lines that are asked for by a word; missing says in words why none can be shown.
+func (s Speaker) Traced(st *engine.State, word string) (out []Traced, why []Line, missing string) {
+	t := s.Tabletop()
+	if t == nil {
+		return nil, nil, ""
+	}
+	found, steps, err := t.Trace(s.Game, st, word)
+	if err != nil {
+		return nil, nil, s.Problem(err)
+	}
+	for _, tr := range found {
+		out = append(out, s.trails(st, tr))
+	}
+	return out, s.Lines(steps), ""
+}
+
+func (s Speaker) trails(st *engine.State, tr stock.Traced) Traced {
+	v := Traced{Name: s.Say("trace." + tr.Trace + ".name"), Side: s.Side(tr.Side)}
+	if len(tr.Units) == 0 && tr.Open {
+		v.Trails = append(v.Trails, Trail{Found: stock.FoundRight, Hexes: tr.Line, Off: tr.Off})
+	}
+	for _, u := range tr.Units {
+		unit := s.UnitOf(st, u.Unit)
+		v.Trails = append(v.Trails, Trail{Unit: &unit, Found: u.Found, Hexes: u.Line, Off: u.Off})
+	}
+	return v
+}

@@ -1,0 +1,75 @@
+package view
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// Proposal is what is proposed from the mirrored map: a command for the players to send, change or
+// leave, with its reasons. Sending it is what a button "take it over" does.
+type Proposal struct {
+	Title   string
+	Out     []Unit // of a check of supply: who is out
+	Ask     []Unit // … and who cannot be told of and stays as it is
+	Answer  string // of a choice: the value in words
+	Why     []Line
+	Command engine.Command
+	Missing string // what keeps it from being proposed, in words
+}
+
+// Proposed proposes an answer to a choice of the phase: a check of supply, or a question about a line.
+// It is nil where the map can say nothing about it.
+func (s Speaker) Proposed(st *engine.State, rule string) *Proposal {
+	t := s.Tabletop()
+	if t == nil || !t.Proposes(rule) {
+		return nil
+	}
+	v := &Proposal{Title: s.ruleName(rule)}
+	p, err := t.Propose(s.Game, st, rule)
+	if err != nil {
+		v.Missing = s.Problem(err)
+		return v
+	}
+	v.Out, v.Ask, v.Why, v.Command = s.unitsOf(st, p.Out), s.unitsOf(st, p.Ask), s.Lines(p.Steps), p.Command
+	if p.Value != "" {
+		v.Answer = s.Say("tracker." + p.Tracker + ".value." + p.Value + ".name")
+	}
+	return v
+}
+
+// ruleName names a rule by the words on its button.
+func (s Speaker) ruleName(id string) string {
+	for _, kind := range []string{"supply", "choose"} {
+		if key := kind + "." + id + ".name"; s.Has(key) {
+			return s.Say(key)
+		}
+	}
+	return id
+}
+
+// ProposedBattle proposes how the map would declare the battle under way: attackers next to the hex,
+// defenders in it, flags by the ground. It is nil where there is no battle being declared, or where it
+// has no hex.
+func (s Speaker) ProposedBattle(st *engine.State) *Proposal {
+	t, r := s.Tabletop(), s.Odds()
+	if t == nil || r == nil {
+		return nil
+	}
+	b := r.Battle(st)
+	if b == nil || b.Hex == "" || b.Faces != nil || !t.Fills(r.ID()) {
+		return nil
+	}
+	v := &Proposal{Title: s.battleTitle(b.Hex)}
+	p, err := t.Battle(s.Game, st, r.ID(), b.Inputs)
+	if err != nil {
+		v.Missing = s.Problem(err)
+		return v
+	}
+	v.Why, v.Command = s.Lines(p.Steps), p.Command
+	return v
+}
+
+// byHand gives a tracker a value as the clerk does, at any time.
+func (s Speaker) byHand(t *engine.Tracker, v int) engine.Command {
+	return engine.Ask("tracker", play.TrackerArgs{ID: t.ID, Value: v})
+}

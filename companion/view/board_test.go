@@ -1,0 +1,199 @@
+package view_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/stock"
+	"sandtable/engine/words"
+)
+
+// onBoard puts counters on hexes by what a player would type.
+func (g *session) onBoard(lines ...string) *session {
+	g.t.Helper()
+	for _, line := range lines {
+		commands, err := g.in(words.English).ReadPlacing(g.State(), line)
+		require.NoError(g.t, err, line)
+		for _, c := range commands {
+			g.ask(c.Do, c.Args)
+		}
+	}
+	return g
+}
+
+// confirmed answers the question whether the map lies on the table.
+func (g *session) confirmed() *session {
+	g.t.Helper()
+	c := g.in(words.English).Board(g.State()).Answers[1].Command
+	return g.ask(c.Do, c.Args)
+}
+
+func trail(l view.Trail) string {
+	name := "edge to edge"
+	if l.Unit != nil {
+		name = l.Unit.Label
+	}
+	return fmt.Sprintf("%s %s %s off %s", name, l.Found, strings.Join(l.Hexes, "-"), strings.Join(l.Off, " "))
+}
+
+// The mirrored map with its stacks, overlay, lines and proposals, in both languages.
+func TestBoardAsShown(t *testing.T) {
+	for _, lang := range words.Langs() {
+		g := begin(t, "vpg").confirmed().onBoard("15/44, 15/46, 53/71 to 0505", "53/158 → F6", "2C/4 0703", "84/1051 to 0704", "Ktzm 1304", "84/1062 1205", "OP 1 0604")
+		s := g.in(lang)
+		v := s.Board(g.State())
+		var b strings.Builder
+		line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+		line("%s %s %v %s", v.ID, v.Name, v.Lies, v.Ask)
+		for _, r := range v.Answers {
+			line("  (%s) %s", mark(r.On), r.Text)
+		}
+		for _, st := range v.Stacks {
+			var units, sides []string
+			for _, u := range st.Units {
+				units = append(units, u.Words())
+			}
+			for _, side := range st.Sides {
+				sides = append(sides, side.Letter)
+			}
+			line("%s [%s]: %s", st.Name, strings.Join(sides, ""), strings.Join(units, "; "))
+		}
+		for _, c := range v.Crowded {
+			line("! %s: %s (%s, %s) %d", c.Hex, c.Text, c.Rule, c.Source, len(c.Units))
+		}
+		line("%d unseen", len(v.Unseen))
+		zones, why, missing := s.Zones(g.State())
+		for _, z := range zones {
+			line("%s: %s", z.Side.Name, strings.Join(z.Hexes, " "))
+		}
+		line("%s; %s", why[0].Text, missing)
+		for _, word := range s.TraceWords() {
+			traced, _, _ := s.Traced(g.State(), word)
+			for _, tr := range traced {
+				line("%s: %s", word, tr.Name)
+				for _, l := range tr.Trails {
+					if l.Found != stock.FoundAsk {
+						line("  %s", trail(l))
+					}
+				}
+			}
+		}
+		for _, rule := range []string{"supply_german", "ew_line"} {
+			p := s.Proposed(g.State(), rule)
+			line("%s: %s", p.Title, p.Answer)
+			for _, u := range p.Out {
+				line("  %s", u.Words())
+			}
+			line("  asked %d, %s %s, %s", len(p.Ask), p.Command.Do, p.Command.Args, p.Missing)
+		}
+		g.to("allied_fight").ask("battle.new", map[string]any{"hex": "0704"})
+		p := s.ProposedBattle(g.State())
+		line("%s", p.Title)
+		for _, l := range p.Why[:len(p.Why)-1] {
+			line("  %s %s (%s, %s)", l.Value, l.Text, l.Rule, l.Source)
+		}
+		line("  %s", p.Command.Args)
+		golden(t, "board."+string(lang)+".txt", b.String())
+	}
+}
+
+// Until the players have said so, the map tells nothing, and says what is wanted.
+func TestBoardBeforeItIsConfirmed(t *testing.T) {
+	g := begin(t, "first").onBoard("15/44 0505")
+	s := g.in(words.English)
+	v := s.Board(g.State())
+	assert.NotEmpty(t, v.Ask)
+	require.Len(t, v.Answers, 2)
+	_, _, missing := s.Zones(g.State())
+	assert.Contains(t, missing, "The Reichswald")
+	assert.Equal(t, missing, s.Proposed(g.State(), "supply").Missing)
+	assert.Nil(t, s.Proposed(g.State(), "cleve"), "the map knows nothing of it")
+	assert.Nil(t, s.ProposedBattle(g.State()), "no battle is declared")
+	g.confirmed()
+	v = s.Board(g.State())
+	assert.True(t, v.Lies)
+	assert.Empty(t, v.Ask, "asked once")
+	c := v.Answers[0].Command
+	g.ask(c.Do, c.Args)
+	assert.False(t, s.Board(g.State()).Lies, "and can be taken back by hand")
+}
+
+// What is proposed for a battle is taken over as it is.
+func TestProposedBattleIsTakenOver(t *testing.T) {
+	g := begin(t, "first").confirmed().onBoard("53/71, 53/158, 53/160, 79/30 to H8", "15/44, 15/46, 15/227 to H9", "84/1062, Flak37 to I9")
+	g.to("allied_fight").ask("battle.new", map[string]any{"hex": "I9"})
+	s := g.in(words.English)
+	p := s.ProposedBattle(g.State())
+	require.Empty(t, p.Missing)
+	g.ask(p.Command.Do, p.Command.Args)
+	v := s.Battle(g.State())
+	assert.Equal(t, "3-1", v.Why[len(v.Why)-1-shifts(v)].Value, "%v", v.Why)
+	assert.Len(t, v.Attack.Forces, 7)
+	assert.Len(t, v.Defence.Forces, 2)
+}
+
+// shifts counts the lines behind the ratio.
+func shifts(v view.Battle) int {
+	for i, l := range v.Why {
+		if l.Value == "3-1" {
+			return len(v.Why) - 1 - i
+		}
+	}
+	return 0
+}
+
+// The list for packing away, as text and as Markdown, in both languages.
+func TestPackAway(t *testing.T) {
+	for _, lang := range words.Langs() {
+		g := begin(t, "first").onBoard("15/44, 15/46 to E5", "Ktzm 1304", "84/1051 eliminated").
+			ask("mark", map[string]any{"units": []string{"ktzm"}, "mark": "oos", "on": true})
+		p := g.in(lang).PackAway(g.State())
+		golden(t, "pack."+string(lang)+".txt", p.Text()+"\n----\n"+p.Markdown())
+	}
+}
+
+func TestReadPlacing(t *testing.T) {
+	g := begin(t, "vpg")
+	ru := g.in(words.Russian)
+	for text, want := range map[string]string{
+		"84/1062 to 0909": `{"unit":"g84_1062","hex":"0909"}`, "84/1062 i9": `{"unit":"g84_1062","hex":"0909"}`,
+		"84/1062 на 0909": `{"unit":"g84_1062","hex":"0909"}`, "OP 1 -> F4": `{"unit":"op_1","hex":"0604"}`,
+		"ktzm 1304": `{"unit":"ktzm","hex":"1304"}`, "КГ Кацман 1304": "", "БГ Кацмана в 1304": `{"unit":"ktzm","hex":"1304"}`,
+		"116/16 reserve_german": `{"unit":"pz116_16","box":"reserve_german"}`, "116/16 → немецкий резерв": `{"unit":"pz116_16","box":"reserve_german"}`,
+	} {
+		commands, err := ru.ReadPlacing(g.State(), text)
+		if want == "" {
+			require.Error(t, err, text)
+			continue
+		}
+		require.NoError(t, err, text)
+		require.Len(t, commands, 1)
+		assert.JSONEq(t, want, string(commands[0].Args), text)
+	}
+	for text, code := range map[string]string{"": "board.placing", "0909": "board.placing", "84/1062 to 1707": "hex.off_map", "84/9 0909": "board.label",
+		"RAF 0101": "board.labels", "84/1062 to somewhere": "hex.form"} {
+		_, err := ru.ReadPlacing(g.State(), text)
+		p, ok := engine.AsProblem(err)
+		require.True(t, ok, text)
+		assert.Equal(t, code, p.Code, text)
+		assert.NotContains(t, ru.Problem(err), "<no value>")
+	}
+}
+
+// A game without a map shows none, and says nothing is wrong.
+func TestNoBoard(t *testing.T) {
+	s := view.Speaker{Game: &engine.Game{}, Lang: words.English, Book: words.App()}
+	st := engine.NewState()
+	assert.Empty(t, s.Board(st).ID)
+	zones, _, missing := s.Zones(st)
+	assert.Empty(t, zones)
+	assert.Empty(t, missing)
+	assert.Nil(t, s.Proposed(st, "supply"))
+	assert.Nil(t, s.TraceWords())
+}
