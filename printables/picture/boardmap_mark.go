@@ -235,15 +235,16 @@ type lettering struct {
 }
 
 var placeLetterings = map[string]lettering{
-	"":         {draw.CondensedBold, 0.2, Ink, false},
-	"town":     {draw.CondensedBold, 0.2, Ink, false},
-	"city":     {draw.Bold, 0.24, Ink, false},
-	"village":  {draw.Condensed, 0.18, Ink, false},
-	"region":   {draw.Sans, 0.24, Faint, true},
-	"forest":   {draw.Condensed, 0.22, draw.RGB(0x3c5a30), true},
-	"water":    {draw.Condensed, 0.2, draw.RGB(0x1f5c85), false},
-	"river":    {draw.Condensed, 0.2, draw.RGB(0x1f5c85), false},
-	"mountain": {draw.Condensed, 0.2, draw.RGB(0x6a4522), false},
+	"":          {draw.CondensedBold, 0.2, Ink, false},
+	"town":      {draw.CondensedBold, 0.2, Ink, false},
+	"city":      {draw.Bold, 0.24, Ink, false},
+	"village":   {draw.Condensed, 0.18, Ink, false},
+	"region":    {draw.Sans, 0.24, Faint, true},
+	"forest":    {draw.Condensed, 0.22, draw.RGB(0x3c5a30), true},
+	"water":     {draw.Condensed, 0.2, draw.RGB(0x1f5c85), false},
+	"river":     {draw.Condensed, 0.2, draw.RGB(0x1f5c85), false},
+	"mountain":  {draw.Condensed, 0.2, draw.RGB(0x6a4522), false},
+	"direction": {draw.Condensed, 0.16, Faint, false}, // where a road leads off the map
 }
 
 // names writes the names of places with a light edge round the letters, so that they are read over
