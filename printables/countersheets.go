@@ -24,19 +24,19 @@ import (
 //
 // Other columns, ENDBOX, ENDROW and cells that copy attributes are left out, with a warning.
 
-// isCountersheets reports whether a header is one of that extension: it has BACK, or columns with its
-// marks, or none of the columns of a plain list.
+// isCountersheets reports whether a header is one of that extension: it has BACK or columns with its
+// marks; or it has no column of a plain list and some that are understood here.
 func isCountersheets(header []string) bool {
-	plain := false
-	for i, cell := range header {
-		name := strings.TrimSpace(cell)
-		if name == "BACK" || strings.HasPrefix(name, "@") || strings.HasSuffix(name, ">") || strings.Contains(name, "[style:") {
+	plain, understood := false, false
+	for i, c := range csColumns(header) {
+		name := strings.TrimSpace(header[i])
+		if c.mark || c.both || c.at || c.fill {
 			return true
 		}
-		bare := strings.TrimPrefix(strings.ToLower(name), backPrefix)
-		plain = plain || slices.Contains(Columns(), bare) && (i > 0 || bare == "copies" || bare == "id")
+		plain = plain || slices.Contains(Columns(), strings.TrimPrefix(strings.ToLower(name), backPrefix))
+		understood = understood || i > 0 && c.understood()
 	}
-	return !plain && len(header) > 1
+	return understood && !plain
 }
 
 // csColumn is one column of such a list.

@@ -1,9 +1,6 @@
 package printables
 
 import (
-	"context"
-	"fmt"
-
 	"sandtable/engine"
 	"sandtable/printables/draw"
 	"sandtable/printables/pdf"
@@ -123,17 +120,6 @@ func (w *work) sheetTitle(l leaf, number int) string {
 	return w.say("print.bookmark", "number", number)
 }
 
-// Document gives the printout as a document to be written as PDF.
-func (p *Printout) Document() pdf.Document {
-	return pdf.Document{Title: p.Title, Subject: "Sandtable", Language: p.lang, Duplex: p.duplex, Pages: p.Pages}
-}
-
-// WritePDF writes the printout to a file, whole or not at all. A full disk, a place that may not be
-// written to and a folder that is not there are Problems.
-func (p *Printout) WritePDF(ctx context.Context, path string, progress pdf.Progress) error {
-	return asProblem(path, pdf.WriteFile(ctx, path, p.Document(), progress))
-}
-
 // counters makes the counter sheets.
 func (w *work) counters() ([]leaf, error) {
 	pieces, warned, err := w.set.Pieces(w.job.Setup)
@@ -165,15 +151,4 @@ func (c CounterChoice) apply(pieces []Piece) []Piece {
 		}
 	}
 	return out
-}
-
-// Sheets says how many pages there are, for a progress bar and a list.
-func (p *Printout) Sheets() int { return len(p.Pages) }
-
-// PNGName gives the file name of a page among several that belong to one name.
-func PNGName(base string, page, of int) string {
-	if of == 1 {
-		return base + ".png"
-	}
-	return fmt.Sprintf("%s_%0*d.png", base, len(fmt.Sprint(of)), page)
 }

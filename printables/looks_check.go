@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -227,8 +228,9 @@ func colourProblem(text string) error {
 
 // symbolProblem gives the Problem of a symbol that cannot be drawn, nil where there is none.
 func symbolProblem(s symbol.Symbol) error {
-	if err := s.Check(); err != nil {
-		return engine.Wrong("print.symbol", "fault", err.Error())
+	var f *symbol.Fault
+	if errors.As(s.Check(), &f) {
+		return &engine.Problem{Code: f.Code, Args: f.Args}
 	}
 	return nil
 }

@@ -53,8 +53,11 @@ type Setup struct {
 	Back   Back
 	Offset draw.Point // where the printer puts backs, seen from the front: mm too far right, too far down
 	Gutter float64    // between counters; 0: butted, so that neighbours share a cut
-	Bleed  float64    // 0: 1.5; how far grounds run on beyond the cut
+	Bleed  float64    // how far grounds run on beyond the cut; 0: 1.5, NoBleed: not at all
 }
+
+// NoBleed is the Bleed of counters whose grounds end at the cut.
+const NoBleed = -1
 
 // Measures of every sheet.
 const (
@@ -81,8 +84,11 @@ func (s Setup) settled() (Setup, error) {
 	if s.Lang == "" {
 		s.Lang = words.English
 	}
-	if s.Bleed == 0 {
+	switch s.Bleed {
+	case 0:
 		s.Bleed = usualBleed
+	case NoBleed:
+		s.Bleed = 0
 	}
 	if err := checkPaper(s.Paper); err != nil {
 		return s, err

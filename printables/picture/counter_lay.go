@@ -110,6 +110,10 @@ func (f Face) silhouetted() bool { return silhouette(f.Symbol.Branch) }
 
 // layUnit sets a unit with a symbol: numbers large at the foot, names beside the symbol.
 func (f Face) layUnit(l *laid, p frame, top float64) {
+	if f.Texts[Top] != "" {
+		f.text(l, Top, p.box(safety, top, 1-safety, top+0.13), draw.Centre, 0)
+		top += 0.1
+	}
 	l.symbol = symbol.FrameIn(p.box(0.24, top+0.015, 0.76, 0.66))
 	lower := l.symbol.Bottom()
 	side := (p.area.W - l.symbol.W) / 2
@@ -117,14 +121,35 @@ func (f Face) layUnit(l *laid, p frame, top float64) {
 	f.text(l, Left, beside, draw.Centre, -90)
 	beside.X = l.symbol.Right() + 0.7*safety*p.area.W
 	f.text(l, Right, beside, draw.Centre, 90)
-	f.layNumbers(l, p, 0.70, 0.94)
+	f.layFoot(l, p, 0.70)
 }
 
 // layShip sets a ship or an aircraft: its name above, its silhouette wide, numbers at the foot.
 func (f Face) layShip(l *laid, p frame, top float64) {
+	f.Texts[Top] = joined(f.Texts[Top], f.Texts[Left], f.Texts[Right])
 	f.text(l, Top, p.box(safety, top, 1-safety, top+0.15), draw.Centre, 0)
 	l.symbol = p.box(0.07, top+0.19, 0.93, 0.68).Within(symbol.FrameRatio)
-	f.layNumbers(l, p, 0.72, 0.94)
+	f.layFoot(l, p, 0.72)
+}
+
+// layFoot sets what stands below a symbol: the numbers, with a caption above them if there is one.
+func (f Face) layFoot(l *laid, p frame, top float64) {
+	f.Texts[Caption] = joined(f.Texts[Caption], f.Texts[Centre])
+	foot := 0.94
+	if f.Texts[Caption] != "" {
+		high := 0.11
+		if len(f.Numbers) == 0 {
+			high = 0.94 - top
+		}
+		f.text(l, Caption, p.box(safety, top-0.02, 1-safety, top-0.02+high), draw.Centre, 0)
+		top += high
+	}
+	f.layNumbers(l, p, top, foot)
+}
+
+// joined puts texts on one line.
+func joined(texts ...string) string {
+	return strings.Join(strings.Fields(strings.Join(texts, " ")), " ")
 }
 
 // layMarker sets a piece without a symbol: a sign with a line below it, or a text alone.
@@ -138,16 +163,28 @@ func (f Face) layMarker(l *laid, p frame, top float64) {
 		f.text(l, Top, p.box(safety, top, 1-safety, top+0.15), draw.Centre, 0)
 		top += 0.18
 	}
-	l.sign = p.box(0.1, top+0.02, 0.9, foot-0.02)
-	if f.Sign != "" && f.Texts[Caption] != "" {
-		l.sign = p.box(0.18, top, 0.82, foot-0.26)
-		if silhouette(f.Sign) {
-			l.sign = p.box(0, top, 1, foot-0.26)
-		}
+	left, right := 0.0, 1.0
+	if f.Texts[Left] != "" {
+		f.text(l, Left, p.box(safety, top, 0.2, foot), draw.Centre, -90)
+		left = 0.2
+	}
+	if f.Texts[Right] != "" {
+		f.text(l, Right, p.box(0.8, top, 1-safety, foot), draw.Centre, 90)
+		right = 0.8
+	}
+	if f.Sign != "" {
+		f.Texts[Caption] = joined(f.Texts[Caption], f.Texts[Centre])
+	}
+	if f.Texts[Caption] != "" {
 		f.text(l, Caption, p.box(safety, foot-0.24, 1-safety, foot), draw.Centre, 0)
+		foot -= 0.24
+	}
+	l.sign = p.box(left+0.1, top+0.02, right-0.1, foot-0.02)
+	if silhouette(f.Sign) {
+		l.sign = p.box(left, top, right, foot-0.02)
 	}
 	if f.Sign == "" {
-		f.text(l, Centre, p.box(safety, top, 1-safety, foot), draw.Centre, 0)
+		f.text(l, Centre, p.box(left+safety, top, right-safety, foot), draw.Centre, 0)
 	}
 }
 

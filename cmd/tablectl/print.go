@@ -1,0 +1,266 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"io/fs"
+	"math"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/printables"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// printing is what the flags of print ask for.
+type printing struct {
+	*call
+	errs                              io.Writer
+	list                              bool
+	out, paper, style, back, offset   string
+	board, fit, only                  string
+	margin, gutter, bleed, scale, dpi float64
+	overlap                           float64
+	times, blanks                     int
+	bare, track                       bool
+}
+
+func (c *call) printCommand() *cobra.Command {
+	p := &printing{call: c}
+	cmd := c.command("print GAME [PRODUCT…]", "print", nil)
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return engine.Wrong("call.args", "command", cmd.CommandPath(), "want", "GAME [PRODUCT…]")
+		}
+		return nil
+	}
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		p.errs = cmd.ErrOrStderr()
+		return p.run(cmd.Context(), args[0], args[1:])
+	}
+	p.flags(cmd)
+	c.typedFlag(cmd)
+	return c.sessionFlags(cmd)
+}
+
+func (p *printing) flags(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.BoolVar(&p.list, "list", false, p.say("flag.print.list"))
+	f.StringVarP(&p.out, "out", "o", "", p.say("flag.print.out"))
+	f.StringVar(&p.paper, "paper", "a4", p.say("flag.print.paper"))
+	f.Float64Var(&p.margin, "margin", 10, p.say("flag.print.margin"))
+	f.StringVar(&p.style, "style", picture.Colour.String(), p.say("flag.print.style"))
+	f.StringVar(&p.back, "back", printables.LongEdge.String(), p.say("flag.print.back"))
+	f.StringVar(&p.offset, "offset", "0,0", p.say("flag.print.offset"))
+	f.Float64Var(&p.gutter, "gutter", 0, p.say("flag.print.gutter"))
+	f.Float64Var(&p.bleed, "bleed", 1.5, p.say("flag.print.bleed"))
+	f.StringVar(&p.only, "units", "", p.say("flag.print.units"))
+	f.IntVar(&p.times, "times", 1, p.say("flag.print.times"))
+	f.IntVar(&p.blanks, "blanks", 0, p.say("flag.print.blanks"))
+	f.StringVar(&p.board, "map", "", p.say("flag.print.map"))
+	f.StringVar(&p.fit, "fit", "true", p.say("flag.print.fit"))
+	f.Float64Var(&p.scale, "scale", 100, p.say("flag.print.scale"))
+	f.Float64Var(&p.overlap, "overlap", 10, p.say("flag.print.overlap"))
+	f.BoolVar(&p.bare, "bare", false, p.say("flag.print.bare"))
+	f.BoolVar(&p.track, "turns", false, p.say("flag.print.turns"))
+	f.Float64Var(&p.dpi, "dpi", 300, p.say("flag.print.dpi"))
+}
+
+// run prints products of GAME, which may be a list of counters too.
+func (p *printing) run(ctx context.Context, game string, products []string) error {
+	set, warned, err := p.set(game)
+	if err != nil {
+		return err
+	}
+	if p.list {
+		p.listed(set)
+		return nil
+	}
+	if len(products) == 0 && set.Game == nil {
+		products = []string{"counters"}
+	}
+	if p.out == "" {
+		return engine.Wrong("print.no_out")
+	}
+	job, err := p.job(set, products)
+	if err != nil {
+		return err
+	}
+	printout, err := set.Print(job)
+	if err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(withDefault(ctx), os.Interrupt)
+	defer stop()
+	files, err := printout.Write(ctx, p.out, p.dpi, nil)
+	if err != nil {
+		return err
+	}
+	for _, w := range append(warned, printout.Warned...) {
+		fmt.Fprintln(p.errs, "tablectl: "+p.say("print.warning", "text", printables.Say(set.Book(), p.language(), w)))
+	}
+	for _, name := range files {
+		fmt.Fprintln(p.call.out, name)
+	}
+	return nil
+}
+
+// withDefault gives a context where cobra has none.
+func withDefault(ctx context.Context) context.Context {
+	if ctx == nil {
+		return context.Background()
+	}
+	return ctx
+}
+
+// listed writes the products there are, one a line.
+func (p *printing) listed(set *printables.Set) {
+	for _, product := range set.Products(p.language()) {
+		fmt.Fprintf(p.call.out, "%-12s %s: %s\n", product.ID, product.Name, product.About)
+	}
+}
+
+// set opens what is printed: a game, a package, or a list of counters.
+func (p *printing) set(game string) (*printables.Set, []*engine.Problem, error) {
+	if strings.EqualFold(filepath.Ext(game), ".csv") {
+		data, err := readFile(game)
+		if err != nil {
+			return nil, nil, err
+		}
+		return printables.ReadCSV(game, data)
+	}
+	g, err := p.open(game)
+	if err != nil {
+		return nil, nil, err
+	}
+	files, err := p.files(g)
+	if err != nil {
+		return nil, nil, err
+	}
+	set, err := printables.Open(g, files)
+	return set, nil, err
+}
+
+// files opens the package of a game: of what --lang, --edition and the like do not change.
+func (p *printing) files(g *engine.Game) (fs.FS, error) {
+	zip, _, err := p.games.Package(g.ID)
+	if err != nil {
+		return nil, err
+	}
+	return gamedata.Zip(zip)
+}
+
+// job reads the flags.
+func (p *printing) job(set *printables.Set, products []string) (printables.Job, error) {
+	job := printables.Job{Products: products, Counters: printables.CounterChoice{Times: p.times, Blanks: p.blanks},
+		Map: printables.MapChoice{Board: p.board, Scale: p.scale / 100, Overlap: p.overlap, Bare: p.bare, Track: p.track}}
+	job.Margin, job.Gutter, job.Bleed, job.Lang = p.margin, p.gutter, p.bleed, p.language()
+	if p.margin == 0 {
+		job.Margin = math.SmallestNonzeroFloat64 // too little, and not the usual one
+	}
+	if p.bleed == 0 {
+		job.Bleed = printables.NoBleed
+	}
+	var err error
+	if job.Paper, err = printables.ParsePaper(p.paper); err != nil {
+		return job, err
+	}
+	if job.Style, err = picture.ParseStyle(p.style); err != nil {
+		return job, err
+	}
+	if job.Back, err = printables.ParseBack(p.back); err != nil {
+		return job, err
+	}
+	if job.Offset, err = offset(p.offset); err != nil {
+		return job, err
+	}
+	if job.Map.Fit, err = fitOf(p.fit); err != nil {
+		return job, err
+	}
+	if job.Counters.Copies, err = p.chosen(set); err != nil {
+		return job, err
+	}
+	if slices.Contains(products, "report") {
+		job.Report, err = p.sessionReport()
+	}
+	return job, err
+}
+
+// offset reads "x,y" in millimetres.
+func offset(text string) (draw.Point, error) {
+	x, y, ok := strings.Cut(strings.ReplaceAll(text, "−", "-"), ",")
+	dx, errX := strconv.ParseFloat(strings.TrimSpace(x), 64)
+	dy, errY := strconv.ParseFloat(strings.TrimSpace(y), 64)
+	if !ok || errX != nil || errY != nil || math.IsNaN(dx+dy) {
+		return draw.Point{}, engine.Wrong("print.offset_form", "offset", text)
+	}
+	return draw.Pt(dx, dy), nil
+}
+
+func fitOf(text string) (printables.MapFit, error) {
+	known := []string{"true", "page", "tiles"}
+	i := slices.Index(known, text)
+	if i < 0 {
+		return 0, engine.Wrong("print.word", "key", "--fit", "word", text, "known", known)
+	}
+	return []printables.MapFit{printables.TrueSize, printables.OnePage, printables.Tiled}[i], nil
+}
+
+// chosen reads --units: ids of counters with commas between, or a filter as rules use them. Everything
+// else gets no copies.
+func (p *printing) chosen(set *printables.Set) (map[string]int, error) {
+	if p.only == "" {
+		return nil, nil
+	}
+	pieces, _, err := set.Pieces(printables.Setup{})
+	if err != nil {
+		return nil, err
+	}
+	wanted, err := p.wanted(set, pieces)
+	if err != nil {
+		return nil, err
+	}
+	copies := map[string]int{}
+	for _, piece := range pieces {
+		if !wanted[piece.ID] {
+			copies[piece.ID] = 0
+		}
+	}
+	return copies, nil
+}
+
+func (p *printing) wanted(set *printables.Set, pieces []printables.Piece) (map[string]bool, error) {
+	wanted := map[string]bool{}
+	there := func(id string) bool {
+		return slices.ContainsFunc(pieces, func(x printables.Piece) bool { return x.ID == id })
+	}
+	ids := strings.Split(p.only, ",")
+	if set.Game == nil || slices.ContainsFunc(ids, there) {
+		for _, id := range ids {
+			if id = strings.TrimSpace(id); !there(id) {
+				return nil, engine.Wrong("print.no_piece", "piece", id)
+			}
+			wanted[id] = true
+		}
+		return wanted, nil
+	}
+	filter, err := engine.NewFilter(set.Game, p.only)
+	if err != nil {
+		return nil, err
+	}
+	for i := range set.Game.Counters {
+		c := &set.Game.Counters[i]
+		wanted[c.ID] = filter.Match(c, engine.Piece{Place: engine.InBox(c.Box)})
+	}
+	return wanted, nil
+}

@@ -1,0 +1,97 @@
+package printables
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/printables/outfile"
+	"sandtable/printables/pdf"
+	"sandtable/printables/raster"
+)
+
+// Document gives the printout as a document to be written as PDF.
+func (p *Printout) Document() pdf.Document {
+	return pdf.Document{Title: p.Title, Subject: "Sandtable", Language: p.lang, Duplex: p.duplex, Pages: p.Pages}
+}
+
+// Progress is told how many of how many pages are written. It is called from the goroutine that writes.
+type Progress func(done, total int)
+
+// Write writes the printout to a file whose name ends with .pdf or .png, each file whole or not at all,
+// and gives the names of the files. As PNG every page is a file, at so many dots per inch. A full disk, a
+// place that may not be written to and a folder that is not there are Problems; when ctx is done the error
+// wraps ctx's. Nothing is left behind then.
+func (p *Printout) Write(ctx context.Context, path string, dpi float64, progress Progress) ([]string, error) {
+	switch strings.ToLower(filepath.Ext(path)) {
+	case ".pdf":
+		err := pdf.WriteFile(ctx, path, p.Document(), pdf.Progress(progress))
+		return []string{path}, asProblem(path, err)
+	case ".png":
+		return p.writePNG(ctx, strings.TrimSuffix(path, filepath.Ext(path)), dpi, progress)
+	}
+	return nil, engine.Wrong("print.file_kind", "path", path)
+}
+
+// The resolutions of pictures, in dots per inch.
+const (
+	leastDPI = 20
+	mostDPI  = 1200
+)
+
+// writePNG writes every page as a picture. When one fails those before it go again.
+func (p *Printout) writePNG(ctx context.Context, base string, dpi float64, progress Progress) (names []string, err error) {
+	if !(dpi >= leastDPI && dpi <= mostDPI) {
+		return nil, engine.Wrong("print.dpi", "value", trim(dpi), "min", leastDPI, "max", mostDPI)
+	}
+	defer func() {
+		if err != nil {
+			for _, name := range names {
+				_ = os.Remove(name)
+			}
+			names = nil
+		}
+	}()
+	for i, page := range p.Pages {
+		if err := ctx.Err(); err != nil {
+			return names, fmt.Errorf("stopped: %w", err)
+		}
+		img, err := raster.Page(page, dpi)
+		if err != nil {
+			return names, engine.Wrong("print.too_large", "width", trim(page.Size.W), "height", trim(page.Size.H), "dpi", trim(dpi))
+		}
+		name := PNGName(base, i+1, len(p.Pages))
+		if err := outfile.Write(name, func(w io.Writer) error { return raster.WritePNG(w, img, dpi) }); err != nil {
+			return names, asProblem(name, err)
+		}
+		names = append(names, name)
+		if progress != nil {
+			progress(i+1, len(p.Pages))
+		}
+	}
+	return names, nil
+}
+
+// PNGName gives the file name of a page among several that belong to one name.
+func PNGName(base string, page, of int) string {
+	if of == 1 {
+		return base + ".png"
+	}
+	return fmt.Sprintf("%s_%0*d.png", base, len(fmt.Sprint(of)), page)
+}
+
+// FileName suggests a name for a file with the printout, without folder and ending.
+func (s *Set) FileName(products []string) string {
+	name := fileName(s.Title("en"))
+	if s.Game != nil {
+		name = s.Game.ID + "_" + s.Game.Edition
+	}
+	if len(products) == 1 {
+		name += "_" + products[0]
+	}
+	return or(name, "sandtable")
+}
