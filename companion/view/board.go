@@ -182,7 +182,7 @@ func (s Speaker) Traced(st *engine.State, word string) (out []Traced, why []Line
 
 func (s Speaker) trails(st *engine.State, tr stock.Traced) Traced {
 	v := Traced{Name: s.Say("trace." + tr.Trace + ".name"), Side: s.Side(tr.Side)}
-	if len(tr.Units) == 0 && tr.Open {
+	if tr.Open != nil && *tr.Open {
 		v.Trails = append(v.Trails, Trail{Found: stock.FoundRight, Hexes: tr.Line, Off: tr.Off})
 	}
 	for _, u := range tr.Units {

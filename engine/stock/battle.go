@@ -140,7 +140,7 @@ func (m *battleMove) open() error {
 	a.Hex = m.odds.hex(a.Hex)
 	b := &Battle{Stage: Declaring, Turn: s.Tracker(g.Sequence.Turn), Phase: s.Shared.Phase, Inputs: Inputs{Hex: a.Hex, Attacker: a.Side, Defender: otherSide(g, a.Side)}}
 	for _, c := range g.Counters {
-		if p, _ := s.Piece(c.ID); a.Hex != "" && p.Place.Hex == a.Hex && c.Side != a.Side && (b.Defender == "" || c.Side == b.Defender) {
+		if p, _ := s.Piece(c.ID); a.Hex != "" && m.odds.hex(p.Place.Hex) == a.Hex && c.Side != a.Side && (b.Defender == "" || c.Side == b.Defender) {
 			b.Defenders = append(b.Defenders, Force{Unit: c.ID})
 		}
 	}

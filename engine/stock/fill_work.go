@@ -2,7 +2,6 @@ package stock
 
 import (
 	"encoding/json"
-	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -105,11 +104,11 @@ func (w *fillWork) attack() error {
 	}
 	for i, f := range w.in.Attackers {
 		s := striker{n: i + 1, force: f}
-		at := slices.IndexFunc(w.posts, func(p posted) bool { return p.ID == f.Unit })
+		post, ok := w.post(f.Unit)
 		switch {
-		case at >= 0:
-			s.post = &w.posts[at]
-			s.from(w, s.post.at)
+		case ok:
+			s.post = post
+			s.from(w, post.at)
 		case f.From != "":
 			c, err := w.board.Hex(f.From)
 			if p, ok := engine.MapProblem(err); ok {

@@ -20,12 +20,14 @@ type standing struct {
 	*Tabletop
 	game   *engine.Game
 	state  *engine.State
-	posts  []posted // in roster order
-	unseen []string // on the map, but in no hex that is known
+	posts  []posted                 // in roster order
+	index  map[string]int           // of posts, by counter id
+	unseen []string                 // on the map, but in no hex that is known
+	zoned  map[string]*board.HexSet // zones of control by side, once they were asked for
 }
 
 func (t *Tabletop) standing(g *engine.Game, s *engine.State) *standing {
-	st := &standing{Tabletop: t, game: g, state: s}
+	st := &standing{Tabletop: t, game: g, state: s, index: map[string]int{}}
 	for i := range g.Counters {
 		c := &g.Counters[i]
 		p, ok := s.Piece(c.ID)
@@ -33,6 +35,7 @@ func (t *Tabletop) standing(g *engine.Game, s *engine.State) *standing {
 			continue
 		}
 		if at, known := t.at(p.Place); known {
+			st.index[c.ID] = len(st.posts)
 			st.posts = append(st.posts, posted{c, p, at})
 		} else {
 			st.unseen = append(st.unseen, c.ID)
@@ -61,6 +64,15 @@ func (t *Tabletop) Under(p engine.Place) string {
 		return ""
 	}
 	return t.board.Label(c)
+}
+
+// post finds a counter that stands in a hex.
+func (st *standing) post(id string) (*posted, bool) {
+	i, ok := st.index[id]
+	if !ok {
+		return nil, false
+	}
+	return &st.posts[i], true
 }
 
 // of lists the posted counters that a filter chooses.

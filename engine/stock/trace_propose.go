@@ -104,7 +104,7 @@ func (p *Proposal) choice(t *Tabletop, rule string) {
 	at := slices.IndexFunc(t.traces, func(tr *Trace) bool { return tr.answers(rule) })
 	tr := t.traces[at] // there is one, or nothing would be proposed
 	p.Value = tr.Closed
-	if p.Traced[0].Open {
+	if *p.Traced[0].Open {
 		p.Value = tr.Open
 	}
 	for _, c := range t.choose {

@@ -24,7 +24,7 @@ func along(line []string) string { return strings.Join(line, "–") }
 // between is the line of a line between two edges.
 func (tr *Trace) between(found Traced) engine.Step {
 	s := engine.Step{Key: "step.trace.closed", Show: foundMarks[FoundWrong], Rule: string(tr.Rule), Source: tr.table.weak(tr.Source)}
-	if found.Open {
+	if *found.Open {
 		s.Key, s.Show = "step.trace.open", foundMarks[FoundRight]
 		s.Args = engine.Args{"line": along(found.Line)}
 		if len(found.Off) > 0 {

@@ -26,7 +26,7 @@ type Traced struct {
 	Trace  string     `json:"trace"`
 	Side   string     `json:"side"`
 	Units  []Supplied `json:"units,omitempty"`
-	Open   bool       `json:"open,omitempty"` // of a line between edges: there is one
+	Open   *bool      `json:"open,omitempty"` // of a line between edges: there is one; nil: it is about units
 	Line   []string   `json:"line,omitempty"` // … and its hexes
 	Off    []string   `json:"off,omitempty"`
 	Unseen []string   `json:"unseen,omitempty"` // on the map, but nobody mirrors their hexes: their zones are not counted
@@ -40,13 +40,15 @@ type traceWork struct {
 	zoc     *board.HexSet // of enemies, and not cancelled
 	lines   ways
 	free    map[string]ways // by mark: of those who cross what stops others
+	plain   ways            // without regard to roads, once somebody has no line
+	pockets []pocket        // of those who have none
 }
 
 func (tr *Trace) work(st *standing) *traceWork {
 	w := &traceWork{Trace: tr, standing: st, enemies: st.hexes(st.hostile(tr.Side)), free: map[string]ways{}}
 	w.zoc = board.NewHexSet(st.board.Field())
 	if tr.Zoc {
-		w.zoc = st.against(tr.Side, st.zones()).Minus(st.hexes(w.own(tr.Friends)))
+		w.zoc = st.against(tr.Side).Minus(st.hexes(w.own(tr.Friends)))
 	}
 	w.lines = w.trace(tr.shut, len(tr.Road) > 0)
 	for _, c := range tr.Cross {
@@ -65,7 +67,8 @@ func (w *traceWork) found() Traced {
 	out := Traced{Trace: w.ID, Side: w.Side, Unseen: w.unseen}
 	if w.Start != "" {
 		line := w.lines.shortest(w.starts())
-		out.Open, out.Line, out.Off = line != nil, w.labels(slices.Values(line)), w.offRoad(line)
+		open := line != nil
+		out.Open, out.Line, out.Off = &open, w.labels(slices.Values(line)), w.offRoad(line)
 		return out
 	}
 	for _, id := range chosen(w.game, w.state, w.Units) {
@@ -75,11 +78,10 @@ func (w *traceWork) found() Traced {
 }
 
 func (w *traceWork) unit(id string) Supplied {
-	at := slices.IndexFunc(w.posts, func(p posted) bool { return p.ID == id })
-	if at < 0 {
+	p, ok := w.post(id)
+	if !ok {
 		return Supplied{Unit: id, Found: FoundAsk}
 	}
-	p := w.posts[at]
 	out := Supplied{Unit: id, Hex: w.board.Label(p.at), Found: FoundRight}
 	if end := w.standsIn(p.at); end != "" {
 		out.End, out.Line = end, []string{out.Hex}
@@ -118,35 +120,6 @@ func (w *traceWork) leadsTo(c hex.Coord) string {
 		}
 	}
 	return ""
-}
-
-// reason finds what stops a unit: enemies and their zones round the hexes that it can reach, or only
-// that there is no road.
-func (w *traceWork) reason(out *Supplied, at hex.Coord) {
-	if len(w.Road) > 0 && w.trace(w.shut, false).line(at) != nil {
-		out.Plain = true
-		return
-	}
-	f, shut := w.board.Field(), board.Barriers{Hexes: w.closed(w.shut), Edges: w.shut.Edges}
-	inside := board.NewHexSet(f, at)
-	for queue := []hex.Coord{at}; len(queue) > 0; queue = queue[1:] {
-		for d, to := range f.Layout.Neighbours(queue[0]) {
-			if !f.On(to) || inside.Has(to) || shut.Edges.HasSide(queue[0], hex.Direction(d)) {
-				continue
-			}
-			inside.Add(to)
-			switch label := w.board.Label(to); {
-			case w.enemies.Has(to):
-				out.Enemy = append(out.Enemy, label)
-			case w.zoc.Has(to):
-				out.Zoc = append(out.Zoc, label)
-			case !shut.Hexes.Has(to):
-				queue = append(queue, to)
-			}
-		}
-	}
-	slices.Sort(out.Enemy)
-	slices.Sort(out.Zoc)
 }
 
 // offRoad lists the hexes of a road-bound line that count as off the road.

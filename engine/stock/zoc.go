@@ -86,6 +86,9 @@ func (t *Tabletop) stopped(cut map[[2]hex.Coord]bool) {
 
 // zones are the hexes in each side's zones of control.
 func (st *standing) zones() map[string]*board.HexSet {
+	if st.zoned != nil {
+		return st.zoned
+	}
 	out := map[string]*board.HexSet{}
 	for _, side := range st.game.Sides {
 		out[side.ID] = board.NewHexSet(st.board.Field())
@@ -99,15 +102,16 @@ func (st *standing) zones() map[string]*board.HexSet {
 			out[side] = out[side].Union(hexes)
 		}
 	}
+	st.zoned = out
 	return out
 }
 
 // against are the hexes in the zones of a side's enemies.
-func (st *standing) against(side string, zones map[string]*board.HexSet) *board.HexSet {
+func (st *standing) against(side string) *board.HexSet {
 	out := board.NewHexSet(st.board.Field())
 	for _, s := range st.game.Sides {
 		if s.ID != side {
-			out = out.Union(zones[s.ID])
+			out = out.Union(st.zones()[s.ID])
 		}
 	}
 	return out

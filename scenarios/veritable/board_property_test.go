@@ -159,7 +159,7 @@ func TestRoadLinesKeepToTheRoad(t *testing.T) {
 					}
 				}
 			}
-			open, line := all[1].Open, all[1].Line
+			open, line := *all[1].Open, all[1].Line
 			require.Equal(t, r.eastWest(roads, edition == "vpg"), open, "%v", line)
 		})
 	}

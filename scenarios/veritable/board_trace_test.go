@@ -193,13 +193,13 @@ func TestEastWestLine(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		g := open(t, edition)
 		_, line := traced(t, g, "lines", "s15_44 0703")
-		require.True(t, line.Open, edition)
+		require.True(t, *line.Open, edition)
 		assert.Equal(t, "16", line.Line[0][:2], "it begins at the east edge")
 		assert.Equal(t, "01", line.Line[len(line.Line)-1][:2], "and ends at the west edge")
 		// Zones over both road nets in the west: between Wyler and Beek, and at Milsbeek.
 		_, line = traced(t, g, "lines", "s15_44 0101, g84_1051 0503, g84_1052 0507")
-		assert.False(t, line.Open, edition)
+		assert.False(t, *line.Open, edition)
 		_, line = traced(t, g, "lines", "s15_44 0607, s15_46 0406, s15_227 0507, g84_1051 0503, g84_1052 0506")
-		assert.True(t, line.Open, "%s: %v", edition, line)
+		assert.True(t, *line.Open, "%s: %v", edition, line)
 	}
 }
