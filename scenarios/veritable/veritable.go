@@ -9,6 +9,18 @@
 // stands in the rules carries their number and the source "rulebook"; everything else is "house" and can
 // be replaced by the owner of a printed copy. Where VPG is silent the first edition's rule holds.
 //
+// # The map
+//
+// The rules prove the grid: 16 columns, even ones half a hex lower, hexes of 2 km, and where Cleve, Goch,
+// Hekkens and the outpost line lie. The rest of maps/reichswald.json is drawn from the geography of the
+// place at 1:100 000, twelve rows of it, and is house: towns where their positions fall; Waal and Rhine
+// along the north edge, which leaves 1501 and 1601 on the far bank; the Maas west of Mook and down to the
+// south edge; the Niers under Kessel and Hekkens, so that no river crosses the attack of the printed
+// example, and up past Goch to the south edge; flooded plain north of the Kranenburg road and 0407, 0508
+// and 0609 beside the Maas; roads as the geography names them, led on from Nijmegen and Mook to the west
+// edge, where reserves enter. Nijmegen, Kranenburg, Gennep, Cleve and Goch are towns, all other names are
+// in whatever ground the hex has. board.toml says what is told from the map, and by which rulings.
+//
 // # The roster
 //
 // The number of counters is printed, 48 units in VPG and 52 counters of all kinds in the first edition,
