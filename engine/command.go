@@ -41,6 +41,9 @@ func Strict(data []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {
+		if p, ok := AsProblem(err); ok {
+			return p // of a part that reads itself strictly; it is told once
+		}
 		return &Problem{Code: "input.json", Args: Args{"fault": err.Error()}, Err: err}
 	}
 	if d.More() {

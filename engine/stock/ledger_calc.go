@@ -38,7 +38,7 @@ func (c ledgerCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resoluti
 		var err error
 		switch {
 		case c.set.has(key) && !(named(fields[key]) && g.Tracker(key) != nil):
-			counts[key], err = countInput(key, fields[key])
+			counts[key], err = countInput(key, fields[key], c.set.most(key))
 		case key == "trackers":
 			var more map[string]trackerInput
 			err = engine.Strict(fields[key], &more)
@@ -78,18 +78,28 @@ func (l *Ledger) has(line string) bool {
 	return false
 }
 
-// largestCount bounds a typed count.
+// largestCount bounds a typed count of a line that has no bound of its own.
 const largestCount = 1000
 
-// countInput reads a number, or a truth as 1 or 0.
-func countInput(key string, data json.RawMessage) (int, error) {
+// most is the largest count of a line, as Inputs tells it.
+func (l *Ledger) most(line string) int {
+	for _, x := range l.Lines {
+		if x.ID == line && x.Most > 0 {
+			return x.Most
+		}
+	}
+	return largestCount
+}
+
+// countInput reads a number up to most, or a truth as 1 or 0.
+func countInput(key string, data json.RawMessage, most int) (int, error) {
 	var truth bool
 	if json.Unmarshal(data, &truth) == nil && string(data) != "null" {
 		return map[bool]int{true: 1}[truth], nil
 	}
 	var n int
-	if err := json.Unmarshal(data, &n); err != nil || string(data) == "null" || n < 0 || n > largestCount {
-		return 0, engine.Wrong("input.count", "field", key, "most", largestCount)
+	if err := json.Unmarshal(data, &n); err != nil || string(data) == "null" || n < 0 || n > most {
+		return 0, engine.Wrong("input.count", "field", key, "most", most)
 	}
 	return n, nil
 }

@@ -3,6 +3,7 @@ package stock
 import (
 	"encoding/json"
 	"math/big"
+	"strings"
 
 	"sandtable/engine"
 )
@@ -63,7 +64,7 @@ func (c oddsCalc) Inputs() []engine.Field {
 }
 
 func (d *OddsDraw) chits() []string {
-	var ids []string
+	ids := []string{}
 	for _, c := range d.Chits {
 		ids = append(ids, c.ID)
 	}
@@ -83,11 +84,41 @@ func (c oddsCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution
 	if s, err = c.odds.drawnBefore(g, s, q.Drawn); err != nil {
 		return engine.Resolution{}, err
 	}
+	if err := c.odds.needSides(g, s, q.Inputs); err != nil {
+		return engine.Resolution{}, err
+	}
 	out, steps, err := c.odds.outlook(g, s, q.Inputs, q.Die)
 	if err != nil {
 		return engine.Resolution{}, err
 	}
 	return engine.Resolution{Result: out, Steps: steps, Source: engine.WeakestStep(steps)}, nil
+}
+
+// needSides is a Problem where numbers fight numbers and it is left open who attacks, though that would
+// change the column: markers, flags or trackers that help one side must not be passed over in silence.
+func (o *Odds) needSides(g *engine.Game, s *engine.State, in Inputs) error {
+	if attacker, defender := sidesOf(g, in); attacker != "" || defender != "" {
+		return nil
+	}
+	var first *oddsWork
+	ids := []string{}
+	differ := false
+	for _, side := range g.Sides {
+		in.Attacker = side.ID
+		w, err := o.work(g, s, in)
+		if err != nil {
+			return err
+		}
+		if first == nil {
+			first = w
+		}
+		ids = append(ids, side.ID)
+		differ = differ || w.attack != first.attack || w.defence != first.defence || w.shift != first.shift
+	}
+	if differ {
+		return engine.Wrong("battle.sideless", "sides", strings.Join(ids, ", "))
+	}
+	return nil
 }
 
 // drawnBefore returns the state after the chits that a question says were drawn.

@@ -39,10 +39,10 @@ func (sc *oddsScene) enlist(o *Odds) error {
 			return engine.Wrong("side.unknown", "side", side)
 		}
 	}
+	sc.in.Attacker, sc.in.Defender = sidesOf(sc.game, sc.in)
 	if sc.in.Attacker != "" && sc.in.Attacker == sc.in.Defender {
 		return engine.Wrong("battle.itself")
 	}
-	sc.in.Attacker, sc.in.Defender = sidesOf(sc.game, sc.in)
 	r := o.recruiter(sc.game, sc.state)
 	r.hex = o.hex
 	for i, f := range sc.in.Attackers {

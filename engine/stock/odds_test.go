@@ -133,6 +133,8 @@ func TestQuestionsRefused(t *testing.T) {
 		`{"attackers":[1],"defenders":[1],"hand":[{"kind":"magic","value":1}]}`: "battle.hand",
 		`{"attackers":[1],"defenders":[1],"attacker":"green"}`:                  "side.unknown",
 		`{"attackers":[1],"defenders":[1],"attacker":"red","defender":"red"}`:   "battle.itself",
+		`{"attackers":["r5a"],"defenders":["r2"]}`:                              "battle.itself",
+		`{"attackers":[1],"defenders":[1],"air":{"red":1}}`:                     "battle.sideless",
 		`{"attackers":[1],"defenders":[1],"air":{"green":1}}`:                   "side.unknown",
 		`{"attackers":[1],"defenders":[1],"air":{"red":-1}}`:                    "battle.air.count",
 		`{"attackers":[1],"defenders":[1],"die":[7]}`:                           "dice.face",
