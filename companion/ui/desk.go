@@ -44,6 +44,7 @@ const (
 	onTables
 	onNotes
 	onLog
+	onBoard // only where the game has a map
 )
 
 // desk is the page of a game under way.
@@ -62,6 +63,9 @@ type desk struct {
 func newDesk(p *Place, s Session, about library.Summary) *desk {
 	d := &desk{p: p, session: s, about: about}
 	d.panels = []panel{&playPanel{d}, newBattlePanel(d), newForcesPanel(d), newVictoryPanel(d), newTablesPanel(d), newNotesPanel(d), newLogPanel(d)}
+	if b := newBoardPanel(d); b != nil {
+		d.panels = append(d.panels, b)
+	}
 	for range d.panels {
 		d.scrolls = append(d.scrolls, look.NewScroll(look.NewText("", look.Body)))
 	}
@@ -156,7 +160,7 @@ func (d *desk) key(name fyne.KeyName, r rune) bool {
 		d.find()
 	case r == '?' || r == ',':
 		d.help()
-	case name >= fyne.KeyF1 && name <= fyne.KeyF7 && len(name) == 2:
+	case name >= fyne.KeyF1 && name <= fyne.KeyF8 && len(name) == 2 && int(name[1]-'1') < len(d.panels):
 		d.turnTo(int(name[1] - '1'))
 	default:
 		return false

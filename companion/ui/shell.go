@@ -55,7 +55,7 @@ func (f *deskFrame) ahead() int {
 // turned shows the panel that is open.
 func (f *deskFrame) turned() {
 	open := f.ahead()
-	f.front.Objects = []fyne.CanvasObject{look.NewFrame(nil, f.d.scrolls[open], f.d.docked(open), nil)}
+	f.front.Objects = []fyne.CanvasObject{f.d.whole(open)}
 	f.front.Refresh()
 	if f.form == look.Phone && f.d.open == onPlay {
 		f.columns.Bring(0)
@@ -76,7 +76,7 @@ func (f *deskFrame) refresh() {
 	f.head.Objects = []fyne.CanvasObject{f.d.header(f.form)}
 	f.left.Objects = []fyne.CanvasObject{look.NewFrame(nil, f.d.scrolls[onPlay], f.d.pinned(f.form), nil)}
 	f.foot.Objects = []fyne.CanvasObject{f.d.footer(f.form)}
-	f.front.Objects = []fyne.CanvasObject{look.NewFrame(nil, f.d.scrolls[f.ahead()], f.d.docked(f.ahead()), nil)}
+	f.front.Objects = []fyne.CanvasObject{f.d.whole(f.ahead())}
 	if f.form == look.Desktop {
 		f.side.Objects = []fyne.CanvasObject{f.d.sideColumn()}
 	}
@@ -87,6 +87,18 @@ func (f *deskFrame) refresh() {
 
 // docking is a panel with something that stays in sight below it while it is scrolled.
 type docking interface{ dock() fyne.CanvasObject }
+
+// filling is a panel that takes the whole room instead of being scrolled.
+type filling interface{ fill() fyne.CanvasObject }
+
+// whole is a panel with what stays in sight below it.
+func (d *desk) whole(i int) fyne.CanvasObject {
+	if p, ok := d.panels[i].(filling); ok {
+		body := p.fill() // before the dock, which tells of the same moment
+		return look.NewFrame(nil, body, d.docked(i), nil)
+	}
+	return look.NewFrame(nil, d.scrolls[i], d.docked(i), nil)
+}
 
 // docked is what a panel keeps in sight, or nil.
 func (d *desk) docked(i int) fyne.CanvasObject {

@@ -1,0 +1,236 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/look"
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// moreSheet holds what is not needed at every move.
+func (p *boardPanel) moreSheet() {
+	var s *look.Drawer
+	item := func(key, about string, do func()) fyne.CanvasObject {
+		return look.NewItem(p.d.say(key), p.d.say(about), "", func() {
+			s.Close()
+			do()
+		})
+	}
+	rows := []fyne.CanvasObject{
+		item("mirror.take", "mirror.take_about", func() { p.takeSheet("") }), item("mirror.type", "mirror.type_about", p.typeSheet),
+		item("mirror.findings", "mirror.findings_about", p.findingsSheet), item("mirror.pack", "mirror.pack_about", p.packSheet),
+	}
+	if p.board.Ask == "" && len(p.board.Answers) > 0 {
+		rows = append(rows, look.NewSection(p.board.Name))
+		for _, r := range p.board.Answers {
+			chip := look.NewChip(r.Text, nil, func() {
+				s.Close()
+				p.d.ask(r.Command)
+			})
+			chip.Chosen = r.On
+			rows = append(rows, chip)
+		}
+	}
+	s = p.d.sheet(p.d.say("mirror.tab"), look.Column(rows...), nil)
+}
+
+// takeSheet takes up counters that stand on no hex yet, or anywhere else, by side.
+func (p *boardPanel) takeSheet(side string) {
+	var s *look.Drawer
+	if side == "" {
+		side = p.d.panels[onForces].(*forcesPanel).shown()
+	}
+	sides := p.d.game().Sides
+	names := make([]string, len(sides))
+	for i, one := range sides {
+		names[i] = p.d.say("side." + one.ID + ".name")
+	}
+	at := slices.IndexFunc(sides, func(one engine.Side) bool { return one.ID == side })
+	rows := []fyne.CanvasObject{look.NewSegmented(names, at, func(i int) {
+		s.Close()
+		p.takeSheet(sides[i].ID)
+	})}
+	for _, g := range p.d.speaker().Forces(p.d.state(), side) {
+		var chips []fyne.CanvasObject
+		for _, t := range g.Troops {
+			for _, u := range t.Units {
+				chips = append(chips, look.NewChip(u.Words(), nil, func() {
+					s.Close()
+					p.hand, p.at = []string{u.ID}, u.Hex
+					p.d.refresh()
+				}))
+			}
+		}
+		rows = append(rows, look.NewSection(g.Name), look.NewChipRow(chips...))
+	}
+	s = p.d.sheet(p.d.say("mirror.take"), look.Column(rows...), nil)
+}
+
+// typeSheet moves counters by what is typed.
+func (p *boardPanel) typeSheet() {
+	var s *look.Drawer
+	text := ""
+	field, entry := look.NewField(p.d.say("mirror.type_line"), p.example(), "", func(t string) { text = t })
+	fault := look.NewText("", look.Small).In(look.Danger)
+	send := func() {
+		list, err := p.d.speaker().ReadPlacing(p.d.state(), text)
+		if err != nil {
+			fault.Set(p.d.speaker().Problem(err))
+			return
+		}
+		s.Close()
+		p.hand = nil
+		p.d.askAll(list)
+	}
+	entry.OnSubmitted = func(string) { send() }
+	about := look.NewText(p.d.say("mirror.type_about"), look.Small).In(look.Faint)
+	s = p.d.sheet(p.d.say("mirror.type"), look.Column(about, field, fault), look.NewBigButton(p.d.say("table.set"), "", send))
+	p.d.p.win.Canvas().Focus(entry)
+}
+
+// example is something that could be typed.
+func (p *boardPanel) example() string {
+	b := p.view.Map().Board
+	return p.d.say("mirror.type_hint", "unit", p.d.game().Counters[0].Label, "hex", b.Label(b.Field().At(b.Field().Len()/2)))
+}
+
+// linesSheet chooses the lines that are shown, and says why they run so.
+func (p *boardPanel) linesSheet() {
+	rows := []fyne.CanvasObject{}
+	speaker := p.d.speaker()
+	for _, word := range speaker.TraceWords() {
+		traced, why, missing := speaker.Traced(p.d.state(), word)
+		if missing != "" {
+			p.d.p.tell(missing, "", nil)
+			return
+		}
+		for _, t := range traced {
+			rows = append(rows, look.NewCheckLine(t.Name, "", p.lines[t.Name], func(on bool) {
+				if p.lines[t.Name] = on; !on {
+					delete(p.lines, t.Name)
+				}
+				p.d.refresh()
+			}))
+		}
+		rows = append(rows, look.NewSteps(steps(why, nil)))
+	}
+	p.d.sheet(p.d.say("mirror.lines"), look.Column(rows...), nil)
+}
+
+// findingsSheet says what the map tells: stacks over the limit, and what it proposes for the checks of
+// the phase and for the battle under way. A proposal is taken over by its button, or left.
+func (p *boardPanel) findingsSheet() {
+	var s *look.Drawer
+	take := func(c engine.Command) func() {
+		return func() {
+			s.Close()
+			p.d.ask(c)
+		}
+	}
+	var rows []fyne.CanvasObject
+	for _, c := range p.board.Crowded {
+		item := look.NewItem(c.Hex+": "+labels(c.Units), c.Text, c.Rule, func() {
+			s.Close()
+			p.show(c.Hex)
+		})
+		rows = append(rows, item)
+	}
+	for _, pr := range p.proposals() {
+		rows = append(rows, look.NewSection(pr.Title))
+		switch {
+		case pr.Missing != "":
+			rows = append(rows, look.NewPrompt(pr.Missing))
+			continue
+		case pr.Answer != "":
+			rows = append(rows, look.NewPrompt(pr.Answer))
+		case pr.Command.Do != "" && pr.Out != nil:
+			rows = append(rows, look.NewPrompt(p.d.say("mirror.out", "units", labels(pr.Out))))
+		}
+		if len(pr.Ask) > 0 {
+			rows = append(rows, look.NewText(p.d.say("mirror.unseen", "units", labels(pr.Ask)), look.Small).In(look.Faint))
+		}
+		rows = append(rows, look.NewSteps(steps(pr.Why, nil)), look.NewButton(p.d.say("mirror.take_over"), take(pr.Command)))
+	}
+	if len(rows) == 0 {
+		rows = append(rows, look.NewPrompt(p.d.say("mirror.nothing")))
+	}
+	s = p.d.sheet(p.d.say("mirror.findings"), look.Column(rows...), nil)
+}
+
+// proposals are what the map proposes for the choices of the phase and for the battle.
+func (p *boardPanel) proposals() []view.Proposal {
+	var out []view.Proposal
+	speaker, st := p.d.speaker(), p.d.state()
+	now := speaker.Now(st)
+	offered := now.Others
+	if now.Main != nil {
+		offered = append([]view.Button{*now.Main}, offered...)
+	}
+	seen := map[string]bool{}
+	for _, b := range offered {
+		if pr := speaker.Proposed(st, b.Choice.Do); pr != nil && !seen[b.Choice.Do] {
+			seen[b.Choice.Do] = true
+			out = append(out, *pr)
+		}
+	}
+	if pr := speaker.ProposedBattle(st); pr != nil {
+		out = append(out, *pr)
+	}
+	return out
+}
+
+func labels(units []view.Unit) string {
+	if len(units) == 0 {
+		return "—"
+	}
+	out := units[0].Label
+	for _, u := range units[1:] {
+		out += ", " + u.Label
+	}
+	return out
+}
+
+// show brings a hex to the middle and looks at it.
+func (p *boardPanel) show(label string) {
+	if c, ok := p.hexOf(label); ok {
+		p.view.GoTo(c)
+		p.lookAt(label)
+	}
+}
+
+// packSheet is the list by which the game is packed away and laid out again.
+func (p *boardPanel) packSheet() {
+	pack := p.d.speaker().PackAway(p.d.state())
+	rows := []fyne.CanvasObject{look.NewText(pack.Now, look.Small).In(look.Faint)}
+	for _, side := range pack.Sides {
+		rows = append(rows, look.NewSection(side.Name))
+		for _, r := range side.Rows {
+			words := ""
+			for i, u := range r.Units {
+				if i > 0 {
+					words += ", "
+				}
+				words += u
+			}
+			rows = append(rows, look.ColumnGap(0, look.NewText(r.Place, look.Strong), look.NewText(words, look.Body)))
+		}
+		if len(side.Rows) == 0 {
+			rows = append(rows, look.NewPrompt(pack.Empty))
+		}
+	}
+	if len(pack.Markers) > 0 {
+		rows = append(rows, look.NewSection(pack.Heading))
+		for _, m := range pack.Markers {
+			rows = append(rows, look.NewText(m, look.Body))
+		}
+	}
+	save := look.NewButton(p.d.say("mirror.save"), func() { p.d.p.saveFile(fileName(p.d.name())+".md", []byte(pack.Markdown())) })
+	p.d.sheet(p.d.say("mirror.pack"), look.Column(rows...), save)
+}
+
+// right reports whether a trace found a line.
+func right(t view.Trail) bool { return t.Found == stock.FoundRight }

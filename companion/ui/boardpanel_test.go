@@ -1,0 +1,113 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/look/fit"
+	"sandtable/engine/play"
+)
+
+// onMap is the map panel of a game at its battles, on a phone.
+func onMap(t *testing.T) (*stand, *boardPanel) {
+	s := onHekkens(t, at(t, paper), "first")
+	s.d.turnTo(onBoard)
+	fit.Settle(s.p.win)
+	return s, s.d.panels[onBoard].(*boardPanel)
+}
+
+// tapHex taps the middle of a hex as a finger does.
+func (s *stand) tapHex(p *boardPanel, label string) *stand {
+	s.t.Helper()
+	s.show()
+	fit.Settle(s.p.win)
+	b := p.view.Map().Board
+	c, err := b.Hex(label)
+	require.NoError(s.t, err)
+	test.TapAt(p.view, p.view.PlaceOf(b.Grid().Centre(c)))
+	return s
+}
+
+func (s *stand) where(unit string) string {
+	piece, ok := s.d.state().Piece(unit)
+	require.True(s.t, ok)
+	return piece.Place.Hex
+}
+
+// Mirroring needs no word from the players; what the map tells does, and says so, once.
+func TestTheMapAsksOnce(t *testing.T) {
+	s, _ := onMap(t)
+	assert.Contains(t, s.reads(), "Mirroring counters is never needed")
+	s.tap("ZOC")
+	assert.Contains(t, s.reads(), "say first that the map")
+	s.ask("place", play.PlaceArgs{Unit: "s15_44", Hex: "0505"})
+	assert.Equal(t, "0505", s.where("s15_44"))
+	s.tap("Sandtable's own map")
+	assert.NotContains(t, s.reads(), "never needed")
+	s.tap("ZOC")
+	assert.True(t, s.d.panels[onBoard].(*boardPanel).zones)
+	s.d.undo()
+	s.d.undo()
+	s.d.undo()
+	assert.Contains(t, s.reads(), "never needed", "taken back, it is asked again")
+}
+
+// A tap takes a stack up, the next one puts it down; a chip leaves a counter where it is.
+func TestCountersAreMovedByTaps(t *testing.T) {
+	s, p := onMap(t)
+	s.lies().mirror().tapHex(p, "0808")
+	assert.Equal(t, []string{"w53_71", "w53_158", "w53_160", "a79_30"}, p.hand)
+	s.tap("53/71 · 2-2-5").tapHex(p, "0908")
+	assert.Equal(t, "0808", s.where("w53_71"), "left where it was")
+	assert.Equal(t, "0908", s.where("w53_158"))
+	assert.Empty(t, p.hand)
+	s.tapHex(p, "0808").tapHex(p, "0808")
+	assert.Empty(t, p.hand, "the second tap leaves it")
+	s.tapHex(p, "0808")
+	assert.True(t, p.key(fyne.KeyEscape, 0))
+	assert.Empty(t, p.hand)
+	assert.False(t, p.key(fyne.KeyEscape, 0), "nothing is left to leave")
+	s.tapHex(p, "0101")
+	assert.Contains(t, s.reads(), "0101")
+}
+
+// Counters come onto the map from the list of forces, and by what is typed; what cannot be read is said.
+func TestCountersAreTakenAndTyped(t *testing.T) {
+	s, p := onMap(t)
+	s.lies().tap("Take a counter", "15/44 · 5-5-5").tapHex(p, "0505")
+	assert.Equal(t, "0505", s.where("s15_44"))
+	enter := func(text string) {
+		p.typeSheet()
+		fit.Settle(s.p.win)
+		test.Type(s.p.win.Canvas().Focused().(fyne.Focusable), text)
+		require.NoError(t, fit.Tap(s.p.win, "Set"))
+	}
+	enter("84/1062, 84/1051 to 0909")
+	assert.Equal(t, []string{"0909", "0909"}, []string{s.where("g84_1062"), s.where("g84_1051")})
+	enter("84/1062 to 9999")
+	assert.Contains(t, s.reads(), "9999")
+	assert.Equal(t, "0909", s.where("g84_1062"))
+}
+
+// A check of supply and the battle under way are taken over from the map as it proposes them.
+func TestWhatTheMapTellsIsTakenOver(t *testing.T) {
+	s, p := onMap(t)
+	s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"}).show()
+	p.findingsSheet()
+	read := s.reads()
+	assert.Contains(t, read, "Check supply")
+	for _, pr := range p.proposals() {
+		if pr.Command.Do == "battle.set" {
+			s.send(pr.Command)
+		}
+	}
+	b := s.d.speaker().Battle(s.d.state())
+	assert.Len(t, b.Defence.Forces, 2)
+	assert.Len(t, b.Attack.Forces, 7)
+	p.packSheet()
+	assert.Contains(t, s.reads(), "53/71")
+}
