@@ -8,8 +8,8 @@ import (
 	"sandtable/printables/picture"
 )
 
-// counterSheets sets pieces on sheets: those of one shape and size together, as many blocks on a sheet
-// as fit below one another, each with its backs as the setup says.
+// counterSheets sets pieces on sheets: those of one shape and size together in blocks, as many blocks on
+// a sheet as fit, each with its backs as the setup says.
 func counterSheets(s Setup, pieces []Piece) ([]leaf, error) {
 	sheets, err := fillSheets(s, pieces)
 	if err != nil {
@@ -46,42 +46,100 @@ func sorted(pieces []Piece) (kinds []kindOf, of map[kindOf][]Piece) {
 	return kinds, of
 }
 
+// filling sets blocks on sheets: on shelves below one another, a small block beside a larger one where
+// there is room.
+type filling struct {
+	setup  Setup
+	body   draw.Rect
+	sheets [][]block
+	shelf  []int   // blocks of the last sheet that stand on the shelf, by place
+	x, y   float64 // where the next block of the shelf, and the next shelf, begin
+	top    float64 // of the shelf
+}
+
 // fillSheets sets blocks on sheets.
 func fillSheets(s Setup, pieces []Piece) ([][]block, error) {
-	body := s.body(s.Paper)
+	f := &filling{setup: s, body: s.body(s.Paper)}
+	f.y = f.body.Bottom() // a sheet that is full, so that the first block begins one
 	kinds, of := sorted(pieces)
-	var sheets [][]block
-	y := body.Bottom() // a sheet that is full, so that the first block begins one
 	for _, k := range kinds {
 		left := of[k]
+		if f.beside(k, left) {
+			continue
+		}
 		for len(left) > 0 {
-			b := newBlock(s, k, body)
-			rows := b.rowsIn(body.Bottom() - y)
-			if rows < 1 {
-				sheets, y = append(sheets, nil), body.Y
-				rows = b.rowsIn(body.H)
+			var err error
+			if left, err = f.below(k, left); err != nil {
+				return nil, err
 			}
-			if b.cols < 1 || rows < 1 {
-				return nil, engine.Wrong("print.piece_large", "width", trim(k.size.W), "height", trim(k.size.H), "piece", left[0].Name)
-			}
-			left = b.take(left, rows)
-			b.centre(body, y)
-			y = b.area().Bottom() + rim(b.bleed)
-			sheets[len(sheets)-1] = append(sheets[len(sheets)-1], b)
 		}
 	}
-	return sheets, nil
+	f.closeShelf()
+	return f.sheets, nil
+}
+
+// beside puts all pieces of a kind on the shelf that is being filled, if they have room there.
+func (f *filling) beside(k kindOf, pieces []Piece) bool {
+	if len(f.shelf) == 0 {
+		return false
+	}
+	b := f.block(k, f.body.Right()-f.x)
+	rows := b.rowsIn(f.y - f.top)
+	if b.cols < 1 || rows < 1 || b.cols*rows < len(pieces) {
+		return false
+	}
+	b.take(pieces, rows)
+	f.put(b, draw.Pt(f.x, f.top))
+	return true
+}
+
+// below puts as many pieces of a kind as fit on a shelf of their own, and gives the others.
+func (f *filling) below(k kindOf, pieces []Piece) ([]Piece, error) {
+	f.closeShelf()
+	b := f.block(k, f.body.W)
+	rows := b.rowsIn(f.body.Bottom() - f.y)
+	if rows < 1 {
+		f.sheets, f.y = append(f.sheets, nil), f.body.Y
+		rows = b.rowsIn(f.body.H)
+	}
+	if b.cols < 1 || rows < 1 {
+		return nil, engine.Wrong("print.piece_large", "width", trim(k.size.W), "height", trim(k.size.H), "piece", pieces[0].Name)
+	}
+	rest := b.take(pieces, rows)
+	f.x, f.top = f.body.X, f.y
+	f.put(b, draw.Pt(f.x, f.top))
+	f.y = b.area().H + 2*rim(b.bleed) + f.top
+	return rest, nil
+}
+
+// put places a block with its marks at a point of the shelf.
+func (f *filling) put(b block, at draw.Point) {
+	b.at = at.Add(draw.Pt(rim(b.bleed), rim(b.bleed)))
+	last := len(f.sheets) - 1
+	f.shelf = append(f.shelf, len(f.sheets[last]))
+	f.sheets[last] = append(f.sheets[last], b)
+	f.x = b.area().Right() + rim(b.bleed)
+}
+
+// closeShelf moves the blocks of the shelf to the middle of the sheet.
+func (f *filling) closeShelf() {
+	for _, i := range f.shelf {
+		f.sheets[len(f.sheets)-1][i].at.X += (f.body.Right() - f.x) / 2
+	}
+	f.shelf = nil
 }
 
 // roundGutter parts round pieces, which no common cut sets free.
 const roundGutter = 3.0
 
-func newBlock(s Setup, k kindOf, body draw.Rect) block {
+// block begins a block of a kind that is at most so wide, marks included.
+func (f *filling) block(k kindOf, width float64) block {
+	s := f.setup
 	b := block{shape: k.shape, size: k.size, gutter: s.Gutter, bleed: s.Bleed, fold: s.Back == Fold}
 	if k.shape == picture.Round {
 		b.gutter = max(b.gutter, roundGutter)
 	}
-	b.cols = int((body.W - 2*rim(b.bleed) + b.gutter + 0.001) / b.pitch().W)
+	b.cols = int((width - 2*rim(b.bleed) + b.gutter + 0.001) / b.pitch().W)
 	return b
 }
 
@@ -102,12 +160,6 @@ func (b *block) take(left []Piece, rows int) []Piece {
 	b.cols = min(b.cols, n)
 	b.rows = (n + b.cols - 1) / b.cols
 	return left[n:]
-}
-
-// centre places the block in the middle of the body, below y.
-func (b *block) centre(body draw.Rect, y float64) {
-	b.at = draw.Pt(0, 0)
-	b.at = draw.Pt(body.Centre().X-b.area().W/2, y+rim(b.bleed))
 }
 
 func frontLeaf(s Setup, blocks []block) leaf {

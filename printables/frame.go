@@ -85,7 +85,8 @@ func (f frame) bar(c draw.Canvas, at draw.Point) {
 			c.Fill(part.Path(), draw.Black)
 		}
 	}
-	c.Stroke(draw.Rect{X: at.X, Y: at.Y, W: scaleBar, H: high}.Path(), draw.Solid(0.1, draw.Black))
+	const line = 0.1
+	c.Stroke(draw.Rect{X: at.X, Y: at.Y, W: scaleBar, H: high}.Inset(line/2).Path(), draw.Solid(line, draw.Black)) // its outer edges count
 	small := draw.Lettering{Font: draw.Sans, Size: 2.2, Colour: picture.Ink}
 	c.Text("0", draw.Pt(at.X, at.Y-0.8), small)
 	small.Align = draw.Right

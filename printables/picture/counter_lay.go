@@ -163,6 +163,13 @@ func (f Face) layMarker(l *laid, p frame, top float64) {
 		f.text(l, Top, p.box(safety, top, 1-safety, top+0.15), draw.Centre, 0)
 		top += 0.18
 	}
+	if f.Sign != "" {
+		f.Texts[Caption] = joined(f.Texts[Caption], f.Texts[Centre])
+	}
+	if f.Texts[Caption] != "" {
+		f.text(l, Caption, p.box(safety, foot-0.24, 1-safety, foot), draw.Centre, 0)
+		foot -= 0.24
+	}
 	left, right := 0.0, 1.0
 	if f.Texts[Left] != "" {
 		f.text(l, Left, p.box(safety, top, 0.2, foot), draw.Centre, -90)
@@ -171,13 +178,6 @@ func (f Face) layMarker(l *laid, p frame, top float64) {
 	if f.Texts[Right] != "" {
 		f.text(l, Right, p.box(0.8, top, 1-safety, foot), draw.Centre, 90)
 		right = 0.8
-	}
-	if f.Sign != "" {
-		f.Texts[Caption] = joined(f.Texts[Caption], f.Texts[Centre])
-	}
-	if f.Texts[Caption] != "" {
-		f.text(l, Caption, p.box(safety, foot-0.24, 1-safety, foot), draw.Centre, 0)
-		foot -= 0.24
 	}
 	l.sign = p.box(left+0.1, top+0.02, right-0.1, foot-0.02)
 	if silhouette(f.Sign) {
