@@ -176,8 +176,9 @@ func TestRoundCountersMeasured(t *testing.T) {
 			}
 		}
 	}
-	assert.InDelta(t, 20, float64(box.Dx())/raster.DPI(measureDPI), tolerance)
-	assert.InDelta(t, 20, float64(box.Dy())/raster.DPI(measureDPI), tolerance)
+	// The cut is the middle of the outline.
+	assert.InDelta(t, 20, float64(box.Dx())/raster.DPI(measureDPI)-outlineWidth, tolerance)
+	assert.InDelta(t, 20, float64(box.Dy())/raster.DPI(measureDPI)-outlineWidth, tolerance)
 }
 
 // A printer that puts backs 1.2 mm too far right and 0.7 mm too high is told so by the offset; on what it
