@@ -83,7 +83,7 @@ func TestCountersAreTakenAndTyped(t *testing.T) {
 	enter := func(text string) {
 		p.typeSheet()
 		fit.Settle(s.p.win)
-		test.Type(s.p.win.Canvas().Focused().(fyne.Focusable), text)
+		test.Type(s.p.win.Canvas().Focused(), text)
 		require.NoError(t, fit.Tap(s.p.win, "Set"))
 	}
 	enter("84/1062, 84/1051 to 0909")

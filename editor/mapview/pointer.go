@@ -105,8 +105,8 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// MouseIn, MouseMoved and MouseOut tell what the pointer is over. The other button
-// drags a tool too, of which the toolkit makes no drag of its own.
+// MouseIn tells what the pointer is over. The other button drags a tool too, of which the toolkit
+// makes no drag of its own.
 func (v *View) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 
 // MouseMoved tells what the pointer is over.
