@@ -1,0 +1,165 @@
+// Package format brings maps in from files of other programs and writes them out,
+// one file of this package for each format.
+//
+// Nothing is lost in silence: every import and export comes with a list of what
+// did not come across, and where. Files are not trusted: whatever one says, to
+// read it costs no more than a large map does, and what is wrong with it is told
+// with its place. Nothing is written unless all can be.
+package format
+
+import (
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"sandtable/editor/ground"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/words"
+	"sandtable/printables/draw"
+	"sandtable/printables/outfile"
+	"sandtable/printables/picture"
+)
+
+// Map is what is read and written: a board and the kinds of ground it is drawn
+// with.
+type Map struct {
+	Board *board.Board
+	Kinds ground.Set
+}
+
+// Input is a file to be read. What lies beside it, such as the pictures of a
+// tileset, is looked for in the same folder.
+type Input struct {
+	FS    fs.FS
+	Name  string
+	Kinds ground.Set // kinds that names in the file are looked up in
+}
+
+// Options say how a map is written. The zero value writes it as it is best read
+// by the other program.
+type Options struct {
+	Data      string         // of Tiled layers: "csv", "base64", "gzip", "zlib", "zstd"; "" is csv
+	DPI       float64        // of pictures; 0 is 150
+	HexPixels float64        // of pictures, how wide a hex is, in place of DPI; 0 for none
+	Style     picture.Style  // of pictures
+	Lang      words.Lang     // of names of kinds; "" is English
+	Show      picture.Layers // of pictures; nothing set: all that is printed
+	// PDF writes a page; package format knows no paper.
+	PDF func(w io.Writer, page draw.Page) error
+}
+
+// File is one file that an export makes.
+type File struct {
+	Name  string
+	Write func(io.Writer) error
+}
+
+// Format is one kind of file.
+type Format struct {
+	ID   string   // its text has the key "format.name." and the id
+	Exts []string // with the dot; the first is the usual one
+	// Read reads a map; nil where that is not possible.
+	Read func(Input) (Map, []Loss, error)
+	// Files says which files a map is written to, the main one first, under a name
+	// without extension; nil where that is not possible.
+	Files func(m Map, name string, o Options) ([]File, []Loss, error)
+}
+
+// All returns the formats in the order to show them.
+func All() []Format {
+	return []Format{
+		{"json", []string{".json"}, readJSON, jsonFiles},
+		{"tmx", []string{".tmx"}, readTMX, tmxFiles},
+		{"tmj", []string{".tmj"}, readTMJ, tmjFiles},
+		{"textmapper", []string{".txt"}, readTextMapper, textMapperFiles},
+		{"hexjson", []string{".hexjson"}, readHexJSON, hexJSONFiles},
+		{"svg", []string{".svg"}, nil, svgFiles},
+		{"png", []string{".png"}, nil, pngFiles},
+		{"pdf", []string{".pdf"}, nil, pdfFiles},
+	}
+}
+
+// Find returns the format with an id.
+func Find(id string) (Format, bool) {
+	i := slices.IndexFunc(All(), func(f Format) bool { return f.ID == id })
+	if i < 0 {
+		return Format{}, false
+	}
+	return All()[i], true
+}
+
+// ByName returns the format of a file by its extension.
+func ByName(name string) (Format, error) {
+	ext := strings.ToLower(filepath.Ext(name))
+	var known []string
+	for _, f := range All() {
+		if slices.Contains(f.Exts, ext) {
+			return f, nil
+		}
+		known = append(known, f.Exts...)
+	}
+	return Format{}, engine.Wrong("format.unknown", "ext", ext, "known", strings.Join(known, ", ")).At(filepath.Base(name))
+}
+
+// Import reads a map from a file, in the format that its extension tells. kinds
+// are those that names in the file are looked up in; kinds it brings along are
+// added to them.
+func Import(path string, kinds ground.Set) (Map, []Loss, error) {
+	f, err := ByName(path)
+	if err != nil {
+		return Map{}, nil, err
+	}
+	if f.Read == nil {
+		return Map{}, nil, engine.Wrong("format.unreadable", "format", "@format.name."+f.ID).At(filepath.Base(path))
+	}
+	in := Input{FS: os.DirFS(filepath.Dir(path)), Name: filepath.Base(path), Kinds: kinds}
+	m, losses, err := f.Read(in)
+	if err != nil {
+		return Map{}, nil, placed(in.Name, err)
+	}
+	return m, losses, nil
+}
+
+// Export writes a map to a file, and to others beside it where the format needs
+// them, in the format that its extension tells. Each file is written whole or not
+// at all, the main one last.
+func Export(path string, m Map, o Options) ([]Loss, error) {
+	f, err := ByName(path)
+	if err != nil {
+		return nil, err
+	}
+	base := filepath.Base(path)
+	files, losses, err := f.Files(m, strings.TrimSuffix(base, filepath.Ext(base)), o)
+	if err != nil {
+		return nil, placed(base, err)
+	}
+	files[0].Name = base
+	for _, file := range slices.Backward(files) {
+		if err := outfile.Write(filepath.Join(filepath.Dir(path), file.Name), file.Write); err != nil {
+			return nil, unwritten(err)
+		}
+	}
+	return losses, nil
+}
+
+// placed puts the name of a file in front of what is wrong with it.
+func placed(name string, err error) error {
+	if p, ok := engine.MapProblem(err); ok {
+		return p.At(name)
+	}
+	if p, ok := engine.AsProblem(err); ok {
+		return p.At(name)
+	}
+	return err
+}
+
+func unwritten(err error) error {
+	if p, ok := engine.AsProblem(err); ok {
+		return p
+	}
+	return &engine.Problem{Code: "format.unwritten", Args: engine.Args{"fault": err.Error()}, Err: err}
+}

@@ -1,0 +1,221 @@
+package format
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"sandtable/engine"
+	"sandtable/engine/hex"
+)
+
+// jsonWalk goes through a JSON file value by value, so that nothing of it is held
+// that nobody asked for.
+type jsonWalk struct {
+	d     *json.Decoder
+	data  []byte
+	path  []string // of fields and indexes
+	count int      // of objects and lists
+	seen  int      // bytes whose lines are counted
+	lines int      // line breaks among them
+}
+
+// line returns the line the reader is in. It counts on from the last call.
+func (w *jsonWalk) line() int {
+	if at := int(w.d.InputOffset()); at > w.seen {
+		w.lines += bytes.Count(w.data[w.seen:at], []byte("\n"))
+		w.seen = at
+	}
+	return w.lines + 1
+}
+
+func newJSON(data []byte) (*jsonWalk, error) {
+	if !utf8.Valid(data) {
+		return nil, engine.Wrong("map.utf8").At(lineName(lineAt(data, invalidAt(data))))
+	}
+	w := &jsonWalk{d: json.NewDecoder(bytes.NewReader(data)), data: data}
+	w.d.UseNumber()
+	return w, nil
+}
+
+func invalidAt(data []byte) int {
+	at := 0
+	for at < len(data) {
+		r, n := utf8.DecodeRune(data[at:])
+		if r == utf8.RuneError && n <= 1 {
+			break
+		}
+		at += n
+	}
+	return at
+}
+
+func lineAt(data []byte, at int) int { return 1 + bytes.Count(data[:min(at, len(data))], []byte("\n")) }
+
+// fail puts line and field in front of a problem.
+func (w *jsonWalk) fail(p *engine.Problem) error {
+	if len(w.path) > 0 {
+		p = p.At(hex.Excerpt(strings.Join(w.path, ".")))
+	}
+	return p.At(lineName(w.line()))
+}
+
+// at puts line and field in front of a problem that has no place yet.
+func (w *jsonWalk) at(err error) error {
+	if p, ok := engine.AsProblem(err); ok {
+		return w.fail(p)
+	}
+	return err
+}
+
+func (w *jsonWalk) token() (json.Token, error) {
+	t, err := w.d.Token()
+	if err == nil {
+		return t, nil
+	}
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		return nil, w.fail(engine.Wrong("map.cut"))
+	}
+	return nil, w.fail(engine.Wrong("format.json", "fault", hex.Excerpt(err.Error())))
+}
+
+// begin reads the sign that an object or a list begins with; it is false where
+// there is null instead.
+func (w *jsonWalk) begin(sign json.Delim, code string) (bool, error) {
+	t, err := w.token()
+	switch {
+	case err != nil:
+		return false, err
+	case t == nil:
+		return false, nil
+	case t != sign:
+		return false, w.fail(engine.Wrong(code))
+	}
+	if len(w.path) > 4*maxDepth {
+		return false, w.fail(engine.Wrong("format.deep", "most", maxDepth))
+	}
+	if w.count++; w.count > maxElements {
+		return false, w.fail(engine.Wrong("map.too_many", "most", maxElements))
+	}
+	return true, nil
+}
+
+// object calls field for each field, which must read the value.
+func (w *jsonWalk) object(field func(name string) error) error {
+	if ok, err := w.begin('{', "map.object"); err != nil || !ok {
+		return err
+	}
+	for w.d.More() {
+		t, err := w.token()
+		if err != nil {
+			return err
+		}
+		name, _ := t.(string)
+		w.path = append(w.path, name)
+		if err := field(name); err != nil {
+			return err
+		}
+		w.path = w.path[:len(w.path)-1]
+	}
+	_, err := w.token()
+	return err
+}
+
+// list calls item for each entry, which must read it.
+func (w *jsonWalk) list(most int, item func(i int) error) error {
+	if ok, err := w.begin('[', "map.list"); err != nil || !ok {
+		return err
+	}
+	for i := 0; w.d.More(); i++ {
+		if i >= most {
+			return w.fail(engine.Wrong("map.too_many", "most", most))
+		}
+		w.path = append(w.path, strconv.Itoa(i))
+		if err := item(i); err != nil {
+			return err
+		}
+		w.path = w.path[:len(w.path)-1]
+	}
+	_, err := w.token()
+	return err
+}
+
+// raw returns the next value as it is written. It lies in the file's own memory
+// as little as possible: each call may spend the last one's.
+func (w *jsonWalk) raw() (json.RawMessage, error) {
+	var value json.RawMessage
+	if err := w.d.Decode(&value); err != nil {
+		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+			return nil, w.fail(engine.Wrong("map.cut"))
+		}
+		return nil, w.fail(engine.Wrong("format.json", "fault", hex.Excerpt(err.Error())))
+	}
+	return value, nil
+}
+
+func (w *jsonWalk) skip() error {
+	_, err := w.raw()
+	return err
+}
+
+// scalar reads a text, a number, a truth value or nothing.
+func (w *jsonWalk) scalar() (json.Token, error) {
+	t, err := w.token()
+	if _, is := t.(json.Delim); is {
+		return nil, w.fail(engine.Wrong("map.text"))
+	}
+	return t, err
+}
+
+func (w *jsonWalk) text(into *string) error {
+	t, err := w.scalar()
+	switch t := t.(type) {
+	case string:
+		*into = t
+	case json.Number:
+		*into = t.String()
+	case bool:
+		*into = strconv.FormatBool(t)
+	}
+	return err
+}
+
+func (w *jsonWalk) truth(into *bool) error {
+	t, err := w.scalar()
+	if is, ok := t.(bool); ok {
+		*into = is
+	}
+	return err
+}
+
+func (w *jsonWalk) whole(into *int) error {
+	var v float64
+	if err := w.decimal(&v); err != nil {
+		return err
+	}
+	if *into = int(v); float64(*into) != v {
+		return w.fail(engine.Wrong("map.whole"))
+	}
+	return nil
+}
+
+func (w *jsonWalk) decimal(into *float64) error {
+	t, err := w.scalar()
+	if err != nil || t == nil {
+		return err
+	}
+	n, ok := t.(json.Number)
+	if !ok {
+		return w.fail(engine.Wrong("map.decimal"))
+	}
+	v, err := n.Float64()
+	if err != nil || v > 1e10 || v < -1e10 {
+		return w.fail(engine.Wrong("map.decimal"))
+	}
+	*into = v
+	return nil
+}

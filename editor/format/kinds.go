@@ -1,0 +1,112 @@
+package format
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/editor/doc"
+	"sandtable/editor/ground"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/hex"
+)
+
+// kindBook is a set of kinds to which a file adds its own: what a name in the file
+// stands for, and which kinds nobody knew before.
+type kindBook struct {
+	set   ground.Set
+	known [3]map[string]string // by name or id: the id
+	fresh [3][]ground.Kind
+	ids   freshIDs
+}
+
+// freshIDs makes ids that are not taken. It remembers how far it counted, so that
+// many things of one name cost no more than few.
+type freshIDs map[string]int
+
+func (f freshIDs) make(name, fallback string, taken func(string) bool) string {
+	if !board.ValidID(fallback) {
+		fallback = "item"
+	}
+	base := doc.IDFor(name, fallback, func(string) bool { return false })
+	id := base
+	for taken(id) {
+		f[base]++
+		id = base + "_" + strconv.Itoa(f[base]+1)
+	}
+	return id
+}
+
+func newKindBook(set ground.Set) *kindBook {
+	k := &kindBook{set: set, ids: freshIDs{}}
+	for _, c := range ground.Classes {
+		k.known[c] = map[string]string{}
+		for _, kind := range set.Of(c) {
+			for _, alias := range kind.Alias {
+				k.known[c][alias] = kind.ID
+			}
+		}
+		for _, kind := range set.Of(c) {
+			k.known[c][kind.ID] = kind.ID
+		}
+	}
+	return k
+}
+
+// id returns the id of the kind that a name stands for; one that nobody knows is
+// made, with a colour if the file tells one ("" if not).
+func (k *kindBook) id(c ground.Class, name, fallback string, colour func() string) (string, error) {
+	if id, ok := k.known[c][name]; ok {
+		return id, nil
+	}
+	if len(k.fresh[c]) >= board.MaxKinds {
+		return "", engine.Wrong("format.kinds", "most", board.MaxKinds)
+	}
+	id := name
+	if !board.ValidID(name) {
+		id = k.ids.make(name, fallback, func(id string) bool { return k.known[c][id] != "" })
+	}
+	kind := ground.Kind{Ground: gamedata.Ground{ID: id, Name: engine.Text(plainName(name)), Source: engine.House, Colour: colour()}}
+	if c != ground.Terrain {
+		kind.Width = 0.8
+	}
+	k.fresh[c] = append(k.fresh[c], kind)
+	k.known[c][name], k.known[c][id] = id, id
+	return id, nil
+}
+
+// plainName is how a kind that is known by its id alone is called.
+func plainName(name string) string {
+	if board.ValidID(name) {
+		return strings.ReplaceAll(name, "_", " ")
+	}
+	return hex.Excerpt(name)
+}
+
+// merge adds the kinds of another set that this one has not.
+func (k *kindBook) merge(other ground.Set) {
+	for _, c := range ground.Classes {
+		for _, kind := range other.Of(c) {
+			if k.known[c][kind.ID] == "" && len(k.fresh[c]) < board.MaxKinds {
+				k.fresh[c] = append(k.fresh[c], kind)
+			}
+		}
+		for _, kind := range k.fresh[c] {
+			k.known[c][kind.ID] = kind.ID
+		}
+	}
+}
+
+// all returns the set with what was added.
+func (k *kindBook) all() ground.Set {
+	s := k.set
+	s.Terrain = slices.Concat(s.Terrain, k.fresh[ground.Terrain])
+	s.Hexsides = slices.Concat(s.Hexsides, k.fresh[ground.Hexside])
+	s.Paths = slices.Concat(s.Paths, k.fresh[ground.Path])
+	return s
+}
+
+// grey is the colour of lines that a file tells no colour of.
+func grey() string { return "#6B645A" }

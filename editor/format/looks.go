@@ -1,0 +1,62 @@
+package format
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/editor/ground"
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// Looks returns how the kinds of a set are drawn, with their names in a language.
+// A colour that cannot be read is a [*engine.Problem].
+func Looks(kinds ground.Set, lang words.Lang) (*picture.Grounds, error) {
+	g := &engine.Game{Terrains: kinds.Grounds(ground.Terrain), Hexsides: kinds.Grounds(ground.Hexside), Paths: kinds.Grounds(ground.Path)}
+	return picture.NewGrounds(g, func(key string) string {
+		class, rest, _ := strings.Cut(key, ".")
+		id := strings.TrimSuffix(rest, ".name")
+		i := slices.IndexFunc(ground.Classes[:], func(c ground.Class) bool { return c.String() == class })
+		if i < 0 {
+			return id
+		}
+		k, _ := kinds.Find(ground.Classes[i], id)
+		return k.NameIn(lang)
+	})
+}
+
+// drawing returns the map as it is drawn, and the part of the sheet it covers.
+func (m Map) drawing(o Options) (*picture.Map, draw.Rect, error) {
+	looks, err := Looks(m.Kinds, o.Lang)
+	if err != nil {
+		return nil, draw.Rect{}, err
+	}
+	p := picture.NewMap(m.Board, looks)
+	p.Style = o.Style
+	if o.Show != (picture.Layers{}) {
+		p.Show = o.Show
+	}
+	return p, p.Bounds(), nil
+}
+
+// page returns the map as one sheet of its own size, with its corner at the origin.
+func page(p *picture.Map, bounds draw.Rect) draw.Page {
+	return draw.Page{Size: draw.Size{W: bounds.W, H: bounds.H}, Title: p.Board.Name(), Draw: func(c draw.Canvas) {
+		c.Clip(draw.Rect{W: bounds.W, H: bounds.H}.Path())
+		c.Transform(draw.Move(-bounds.X, -bounds.Y))
+		p.Draw(c, bounds)
+		c.Pop()
+		c.Pop()
+	}}
+}
+
+// Page returns a map as one sheet of its own size, to be printed or shown.
+func Page(m Map, o Options) (draw.Page, error) {
+	p, bounds, err := m.drawing(o)
+	if err != nil {
+		return draw.Page{}, err
+	}
+	return page(p, bounds), nil
+}

@@ -1,0 +1,95 @@
+package format
+
+import "sandtable/engine"
+
+// Loss is something that did not come across, and how often.
+type Loss struct {
+	Code  string // one of the Lost constants
+	What  string // what it concerns, such as the name of a layer or a kind
+	First string // the first place: a line, a hex number, a layer
+	Count int
+}
+
+// The codes of losses. Each has a text with the key "format.loss." and the code,
+// filled with what, first and count.
+const (
+	LostElevation  = "elevation"   // levels
+	LostHexsides   = "hexsides"    // features of a kind: what
+	LostPaths      = "paths"       // paths of a kind: what
+	LostPlaces     = "places"      // names
+	LostLettering  = "lettering"   // place, angle and style of names
+	LostNotes      = "notes"       // notes
+	LostObjectives = "objectives"  // objectives
+	LostZones      = "zones"       // zones
+	LostSources    = "sources"     // sources of supply
+	LostBoxes      = "boxes"       // boxes off the map
+	LostCounters   = "counters"    // units that start on the map
+	LostUnderlay   = "underlay"    // the picture under the map
+	LostNumbering  = "numbering"   // numbers other than the format's own
+	LostSize       = "size"        // the size of a hex
+	LostKinds      = "kinds"       // costs and the like of kinds of ground
+	LostLayer      = "layer"       // a layer of a sort that maps have not: what
+	LostMerged     = "merged"      // hexes of one tile layer covered by another's: what
+	LostTile       = "tile"        // tiles that no tileset has
+	LostTurned     = "turned"      // tiles that were turned or mirrored
+	LostObject     = "object"      // objects that lie on no hexside, path or hex: what
+	LostProperty   = "property"    // properties that maps have not: what
+	LostOffset     = "offset"      // a layer that is shifted or shown through: what
+	LostLine       = "line"        // lines that were not understood
+	LostInclude    = "include"     // files that are included: what
+	LostExtra      = "extra"       // further texts in a hex
+	LostOffMap     = "off_map"     // things that lie off the map: what
+	LostOneSided   = "one_sided"   // hexsides that only one of the two hexes speaks of: what
+	LostFlipped    = "flipped"     // not lost: rows are counted from below
+	LostPicture    = "picture"     // a picture that could not be read: what
+	LostTexts      = "texts"       // texts too long or with signs that maps do not take
+	LostHidden     = "hidden"      // not lost: a layer that was not shown: what
+	LostFromAPixel = "from_pixels" // not lost: the size of a hex was taken from pixels
+)
+
+// LossCodes returns all codes: what a catalogue of texts must cover.
+func LossCodes() []string {
+	return []string{
+		LostElevation, LostHexsides, LostPaths, LostPlaces, LostLettering, LostNotes, LostObjectives, LostZones, LostSources,
+		LostBoxes, LostCounters, LostUnderlay, LostNumbering, LostSize, LostKinds, LostLayer, LostMerged, LostTile, LostTurned,
+		LostObject, LostProperty, LostOffset, LostLine, LostInclude, LostExtra, LostOffMap, LostOneSided, LostFlipped,
+		LostPicture, LostTexts, LostHidden, LostFromAPixel,
+	}
+}
+
+// Said returns the loss as a sentence.
+func (l Loss) Said() engine.Said {
+	return engine.Tell("format.loss."+l.Code, "what", l.What, "first", l.First, "count", l.Count)
+}
+
+// report gathers losses: one entry for each code and what it concerns, in the
+// order in which they were first met.
+type report struct {
+	losses []Loss
+	index  map[[2]string]int
+}
+
+func (r *report) add(code, what, first string) { r.addN(code, what, first, 1) }
+
+func (r *report) addN(code, what, first string, n int) {
+	if n == 0 {
+		return
+	}
+	key := [2]string{code, what}
+	if i, ok := r.index[key]; ok {
+		r.losses[i].Count += n
+		return
+	}
+	if len(r.losses) >= maxLosses {
+		r.losses[maxLosses-1].Count += n // the last one stands for all further ones
+		return
+	}
+	if r.index == nil {
+		r.index = map[[2]string]int{}
+	}
+	r.index[key] = len(r.losses)
+	r.losses = append(r.losses, Loss{code, what, first, n})
+}
+
+// maxLosses bounds the list.
+const maxLosses = 200

@@ -1,0 +1,103 @@
+package format
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+)
+
+// readJSON reads a map of our own; a file with this extension that holds a map of
+// Tiled or HexJSON is read as that.
+func readJSON(in Input) (Map, []Loss, error) {
+	data, err := in.read(board.MaxFile)
+	if err != nil {
+		return Map{}, nil, err
+	}
+	switch sniff(data) {
+	case "tmj":
+		return parseTMJ(in, data)
+	case "hexjson":
+		return parseHexJSON(in, data)
+	}
+	b, err := board.Decode(data)
+	if err != nil {
+		return Map{}, nil, err
+	}
+	return Map{b, in.Kinds}, nil, nil
+}
+
+// sniff tells what a JSON file holds by its outermost fields.
+func sniff(data []byte) string {
+	d := json.NewDecoder(bytes.NewReader(data))
+	if open, err := d.Token(); err != nil || open != json.Delim('{') {
+		return ""
+	}
+	for d.More() {
+		name, err := d.Token()
+		if err != nil {
+			return ""
+		}
+		switch name {
+		case "kind", "version": // ours begins with these; Tiled has a version too
+			var value any
+			if d.Decode(&value) != nil {
+				return ""
+			}
+			if name == "kind" {
+				return ""
+			}
+			continue
+		case "orientation", "tilesets", "tilewidth", "tiledversion":
+			return "tmj"
+		case "hexes":
+			return "hexjson"
+		}
+		var skipped json.RawMessage
+		if d.Decode(&skipped) != nil {
+			return ""
+		}
+	}
+	return ""
+}
+
+func jsonFiles(m Map, name string, _ Options) ([]File, []Loss, error) {
+	data, err := m.Board.Encode()
+	if err != nil {
+		return nil, nil, err
+	}
+	return []File{{name + ".json", whole(data)}}, nil, nil
+}
+
+// whole writes bytes that are ready.
+func whole(data []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	}
+}
+
+// read reads the file, no more of it than most bytes.
+func (in Input) read(most int) ([]byte, error) { return readBounded(in, in.Name, most) }
+
+func readBounded(in Input, name string, most int) ([]byte, error) {
+	f, err := in.FS.Open(name)
+	if err != nil {
+		return nil, &engine.Problem{Code: "editor.no_file", Args: engine.Args{"fault": err.Error()}, Err: err}
+	}
+	defer f.Close()
+	var data bytes.Buffer
+	if info, err := f.Stat(); err == nil {
+		data.Grow(int(min(info.Size(), int64(most))) + bytes.MinRead)
+	}
+	n, err := data.ReadFrom(io.LimitReader(f, int64(most)+1))
+	if err != nil {
+		return nil, &engine.Problem{Code: "editor.read", Args: engine.Args{"fault": err.Error()}, Err: err}
+	}
+	if n > int64(most) {
+		return nil, engine.Wrong("map.too_big", "most", most>>20)
+	}
+	return data.Bytes(), nil
+}

@@ -1,0 +1,300 @@
+package format
+
+import (
+	"bytes"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"sandtable/editor/doc"
+	"sandtable/editor/ground"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// The bounds of a text-mapper file.
+const (
+	maxTextMapper = 8 << 20
+	maxLine       = 64 << 10
+)
+
+// readTextMapper reads a map of text-mapper. Lines that it would pass over in
+// silence are counted among the losses.
+func readTextMapper(in Input) (Map, []Loss, error) {
+	data, err := in.read(maxTextMapper)
+	if err != nil {
+		return Map{}, nil, err
+	}
+	if !utf8.Valid(data) {
+		return Map{}, nil, engine.Wrong("map.utf8").At(lineName(lineAt(data, invalidAt(data))))
+	}
+	r := &textMapperReader{in: in, kinds: newKindBook(in.Kinds), fills: map[string]string{}}
+	if err := r.file(data); err != nil {
+		return Map{}, nil, err
+	}
+	if err := r.build(); err != nil {
+		return Map{}, nil, err
+	}
+	return Map{r.draft.Board(), r.kinds.all()}, r.losses, nil
+}
+
+type textMapperReader struct {
+	report
+	in      Input
+	kinds   *kindBook
+	fills   map[string]string // colours of types
+	regions []region
+	ways    []way
+	draft   *board.Draft
+	shift   hex.Coord // from numbers to cells
+	places  waiting[board.Place]
+	steps   int
+}
+
+// region is the line of a hex.
+type region struct {
+	line   int
+	at     hex.Coord
+	types  []string
+	labels []string
+}
+
+// way is a line from hex to hex.
+type way struct {
+	line int
+	at   []hex.Coord
+	kind string
+}
+
+var (
+	regionLine = regexp.MustCompile(`^(-?\d\d)(-?\d\d)(?:\d\d)?\s+(.*)$`)
+	dottedLine = regexp.MustCompile(`^(-?\d\d+)\.(-?\d\d+)(?:\.\d\d+)?\s+(.*)$`)
+	wayLine    = regexp.MustCompile(`^(-?\d\d-?\d\d(?:\d\d)?(?:--?\d\d-?\d\d(?:\d\d)?)+)\s+(\S+)\s*(?:"([^"]*)")?`)
+	dottedWay  = regexp.MustCompile(`^(-?\d\d+\.-?\d\d+\.\d*(?:--?\d\d+\.-?\d\d+\.\d*)+)\s+(\S+)\s*(?:"([^"]*)")?`)
+	wayPoint   = regexp.MustCompile(`(-?\d\d)(-?\d\d)(?:\d\d)?(?:-|$)`)
+	dottedAt   = regexp.MustCompile(`(-?\d\d+)\.(-?\d\d+)\.\d*(?:-|$)`)
+	attributes = regexp.MustCompile(`^(\S+)\s+(path\s+)?attributes\s+(.*)$`)
+	fill       = regexp.MustCompile(`\b(fill|stroke)="(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3})"`)
+	quoted     = regexp.MustCompile(`(name=)?"([^"]*)"(?:\s+\d+)?`)
+)
+
+func (r *textMapperReader) file(data []byte) error {
+	number := 0
+	for line := range bytes.Lines(data) {
+		number++
+		if len(line) > maxLine {
+			return engine.Wrong("map.long", "most", maxLine).At(lineName(number))
+		}
+		r.line(number, strings.TrimSpace(string(line)))
+		if len(r.regions) > board.MaxSide*board.MaxSide {
+			return engine.Wrong("map.too_many", "most", board.MaxSide*board.MaxSide).At(lineName(number))
+		}
+	}
+	if len(r.regions) == 0 {
+		return engine.Wrong("format.no_hexes")
+	}
+	return nil
+}
+
+// line reads one line, in the order in which text-mapper tries them.
+func (r *textMapperReader) line(number int, s string) {
+	switch {
+	case s == "" || strings.HasPrefix(s, "#"):
+	case r.region(number, s) || r.way(number, s) || r.attribute(s):
+	case strings.HasPrefix(s, "include "):
+		r.add(LostInclude, hex.Excerpt(strings.TrimPrefix(s, "include ")), lineName(number))
+	default:
+		r.add(LostLine, "", lineName(number))
+	}
+}
+
+func (r *textMapperReader) region(number int, s string) bool {
+	m := regionLine.FindStringSubmatch(s)
+	if m == nil {
+		m = dottedLine.FindStringSubmatch(s)
+	}
+	if m == nil {
+		return false
+	}
+	at, ok := numbers(m[1], m[2])
+	if !ok {
+		return false
+	}
+	x := region{line: number, at: at}
+	for _, q := range quoted.FindAllStringSubmatch(m[3], -1) {
+		x.labels = append(x.labels, q[2])
+	}
+	x.types = strings.Fields(quoted.ReplaceAllString(m[3], " "))
+	r.regions = append(r.regions, x)
+	return true
+}
+
+// numbers reads column and row.
+func numbers(col, row string) (hex.Coord, bool) {
+	x, errX := strconv.Atoi(col)
+	y, errY := strconv.Atoi(row)
+	const most = 100 * board.MaxSide
+	return hex.Coord{Col: x, Row: y}, errX == nil && errY == nil && max(x, y) < most && min(x, y) > -most
+}
+
+func (r *textMapperReader) way(number int, s string) bool {
+	point := wayPoint
+	m := wayLine.FindStringSubmatch(s)
+	if m == nil {
+		m, point = dottedWay.FindStringSubmatch(s), dottedAt
+	}
+	if m == nil {
+		return false
+	}
+	w := way{line: number, kind: m[2]}
+	for _, p := range point.FindAllStringSubmatch(m[1], -1) {
+		at, ok := numbers(p[1], p[2])
+		if !ok {
+			return false
+		}
+		w.at = append(w.at, at)
+	}
+	if m[3] != "" {
+		r.add(LostExtra, hex.Excerpt(m[3]), lineName(number))
+	}
+	r.ways = append(r.ways, w)
+	return true
+}
+
+// attribute takes the colour of a type.
+func (r *textMapperReader) attribute(s string) bool {
+	m := attributes.FindStringSubmatch(s)
+	if m == nil {
+		return false
+	}
+	for _, c := range fill.FindAllStringSubmatch(m[3], -1) {
+		if wanted := map[bool]string{false: "fill", true: "stroke"}[m[2] != ""]; c[1] == wanted {
+			r.fills[m[1]] = sixDigits(c[2])
+		}
+	}
+	return true
+}
+
+// sixDigits writes a colour of three digits with six.
+func sixDigits(c string) string {
+	if len(c) == 7 {
+		return strings.ToUpper(c)
+	}
+	return strings.ToUpper("#" + c[1:2] + c[1:2] + c[2:3] + c[2:3] + c[3:4] + c[3:4])
+}
+
+// build makes the map: as large as the numbers reach. Its even columns lie lower,
+// so that a map that begins with one is of the other layout.
+func (r *textMapperReader) build() error {
+	first, last := r.regions[0].at, r.regions[0].at
+	for _, x := range r.regions {
+		first = hex.Coord{Col: min(first.Col, x.at.Col), Row: min(first.Row, x.at.Row)}
+		last = hex.Coord{Col: max(last.Col, x.at.Col), Row: max(last.Row, x.at.Row)}
+	}
+	layout := hex.FlatOdd
+	if first.Col&1 == 0 {
+		layout = hex.FlatEven
+	}
+	cols, rows := last.Col-first.Col+1, last.Row-first.Row+1
+	for _, n := range []int{cols, rows} {
+		if n > board.MaxSide {
+			return engine.Wrong("map.range", "value", n, "min", 1, "max", board.MaxSide)
+		}
+	}
+	id := doc.IDFor(strings.TrimSuffix(r.in.Name, extension(r.in.Name)), "map", func(string) bool { return false })
+	var err error
+	if r.draft, err = board.NewDraft(id, layout, cols, rows, layout.Regular(20)); err != nil {
+		return err
+	}
+	r.shift = hex.Coord{Col: -first.Col, Row: -first.Row}
+	r.number(first, cols, rows)
+	for _, x := range r.regions {
+		if err := r.put(x); err != nil {
+			return err
+		}
+	}
+	r.places.put(&r.report, LostTexts, r.draft.PutPlace)
+	for _, w := range r.ways {
+		if err := r.draw(w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// number keeps the numbers of the file, which may begin anywhere.
+func (r *textMapperReader) number(first hex.Coord, cols, rows int) {
+	n := doc.Numbering(max(1, first.Col+cols-1), max(1, first.Row+rows-1))
+	n.Column.First, n.Row.First = first.Col, first.Row
+	if err := r.draft.SetNumbering(n); err != nil {
+		r.add(LostNumbering, "", first.String())
+		_ = r.draft.SetNumbering(doc.Numbering(cols, rows)) // the usual numbers fit every map
+	}
+}
+
+// put puts a hex onto the map. Several types make one kind of terrain, as they
+// make one picture.
+func (r *textMapperReader) put(x region) error {
+	c := hex.Coord{Col: x.at.Col + r.shift.Col, Row: x.at.Row + r.shift.Row}
+	name := strings.Join(x.types, " ")
+	if name != "" && name != "empty" {
+		kind, err := r.kinds.id(ground.Terrain, name, "terrain", func() string { return r.fill(x.types) })
+		if err == nil {
+			err = r.draft.SetTerrain(c, kind)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	for _, label := range x.labels {
+		label = oneLine(label)
+		if label == "" {
+			continue
+		}
+		r.places.add("", label, "place", lineName(x.line), func(id string) board.Place { return board.Place{ID: id, Hex: c, Name: label} })
+	}
+	return nil
+}
+
+// fill returns the colour of the first type that has one.
+func (r *textMapperReader) fill(types []string) string {
+	for _, t := range types {
+		if c := r.fills[t]; c != "" {
+			return c
+		}
+	}
+	return ""
+}
+
+// draw draws a way. Hexes between its points are filled in.
+func (r *textMapperReader) draw(w way) error {
+	kind, err := r.kinds.id(ground.Path, w.kind, "path", func() string { return firstOf(r.fills[w.kind], grey()) })
+	if err != nil {
+		return err
+	}
+	l, f := r.draft.Board().Layout(), r.draft.Board().Field()
+	cell := func(at hex.Coord) hex.Coord { return hex.Coord{Col: at.Col + r.shift.Col, Row: at.Row + r.shift.Row} }
+	for i := 1; i < len(w.at); i++ {
+		from, to := cell(w.at[i-1]), cell(w.at[i])
+		if n := l.Distance(from, to); n > maxReach {
+			r.add(LostOffMap, kind, lineName(w.line))
+			continue
+		} else if r.steps += n; r.steps > maxSteps {
+			return engine.Wrong("map.too_many", "most", maxSteps).At(lineName(w.line))
+		}
+		line := l.Line(from, to)
+		for j := 1; j < len(line); j++ {
+			e, _ := l.EdgeBetween(line[j-1], line[j])
+			if !f.OnEdge(e) {
+				r.add(LostOffMap, kind, lineName(w.line))
+				continue
+			}
+			if err := r.draft.SetPath(e, doc.WithKinds(r.draft.Board().PathKinds(e), kind)...); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

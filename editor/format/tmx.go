@@ -1,0 +1,309 @@
+package format
+
+import (
+	"encoding/xml"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/hex"
+)
+
+// readTMX reads a map of Tiled in its XML form.
+func readTMX(in Input) (Map, []Loss, error) {
+	data, err := in.read(maxTiled)
+	if err != nil {
+		return Map{}, nil, err
+	}
+	return parseTMX(in, data)
+}
+
+func parseTMX(in Input, data []byte) (Map, []Loss, error) {
+	t := tmxReader{xmlReader: newXML(data)}
+	if err := t.file(); err != nil {
+		return Map{}, nil, err
+	}
+	return t.m.read(in)
+}
+
+// tmxReader reads the elements of a TMX file into a tiledMap. What it does not
+// know it leaves out, as Tiled does.
+type tmxReader struct {
+	*xmlReader
+	m       tiledMap
+	objects int
+	points  int
+	layers  int
+}
+
+func (t *tmxReader) file() error {
+	root, err := t.root("map")
+	if err != nil {
+		return err
+	}
+	a := attrs{r: t.xmlReader, list: root.Attr}
+	m := &t.m
+	m.orientation, m.staggerAxis, m.staggerIndex = a.text("orientation"), a.text("staggeraxis"), a.text("staggerindex")
+	m.width, m.height = a.whole("width", 0), a.whole("height", 0)
+	m.tileWidth, m.tileHeight, m.hexSide = a.whole("tilewidth", 0), a.whole("tileheight", 0), a.whole("hexsidelength", 0)
+	m.infinite = a.text("infinite") == "1"
+	if a.err != nil {
+		return a.err
+	}
+	if err := m.check(); err != nil {
+		return t.placed(err)
+	}
+	return t.children(func(e xml.StartElement) (err error) {
+		switch e.Name.Local {
+		case "properties":
+			m.props, err = t.properties()
+			return err
+		case "tileset":
+			set, err := t.tileset(e)
+			if err == nil && len(m.tilesets) >= maxTilesets {
+				err = t.fail(engine.Wrong("map.too_many", "most", maxTilesets).At("tileset"))
+			}
+			m.tilesets = append(m.tilesets, set)
+			return err
+		}
+		return t.layer(e, &m.layers)
+	})
+}
+
+// placed puts the line in front of a problem that has none yet.
+func (t *tmxReader) placed(err error) error {
+	if p, ok := engine.AsProblem(err); ok {
+		return t.fail(p)
+	}
+	return err
+}
+
+func (t *tmxReader) properties() (props, error) {
+	var list props
+	err := t.children(func(e xml.StartElement) error {
+		a := attrs{r: t.xmlReader, list: e.Attr}
+		p := prop{a.text("name"), a.text("type"), a.text("value")}
+		long, err := t.text(func(xml.StartElement) error { return t.skip() })
+		if p.value == "" {
+			p.value = string(long)
+		}
+		list = append(list, p)
+		return err
+	})
+	return list, err
+}
+
+func (t *tmxReader) tileset(e xml.StartElement) (tileset, error) {
+	a := attrs{r: t.xmlReader, list: e.Attr}
+	s := tileset{
+		name: a.text("name"), source: a.text("source"), tileWidth: a.whole("tilewidth", 0), tileHeight: a.whole("tileheight", 0),
+		count: a.whole("tilecount", 0), columns: a.whole("columns", 0), spacing: a.whole("spacing", 0), margin: a.whole("margin", 0),
+		tiles: map[int]tile{},
+	}
+	first := a.whole("firstgid", 1)
+	if a.err == nil && (first < 1 || first > flags^0xFFFFFFFF) {
+		a.err = t.fail(engine.Wrong("map.range", "value", first, "min", 1, "max", flags^0xFFFFFFFF).At("tileset@firstgid"))
+	}
+	if s.firstGID = uint32(first); a.err != nil {
+		return s, a.err
+	}
+	return s, t.children(func(e xml.StartElement) error {
+		switch a := (attrs{r: t.xmlReader, list: e.Attr}); e.Name.Local {
+		case "image":
+			s.image, s.imageWidth, s.imageHeight = a.text("source"), a.whole("width", 0), a.whole("height", 0)
+			if a.err != nil {
+				return a.err
+			}
+		case "tile":
+			return t.tile(&s, &a)
+		}
+		return t.skip()
+	})
+}
+
+func (t *tmxReader) tile(s *tileset, a *attrs) error {
+	id := a.whole("id", 0)
+	x := tile{class: a.text("class")}
+	if x.class == "" {
+		x.class = a.text("type")
+	}
+	if a.err != nil {
+		return a.err
+	}
+	if len(s.tiles) >= maxTiles {
+		return t.fail(engine.Wrong("map.too_many", "most", maxTiles).At("tile"))
+	}
+	err := t.children(func(e xml.StartElement) (err error) {
+		switch e.Name.Local {
+		case "properties":
+			x.props, err = t.properties()
+			return err
+		case "image":
+			a := attrs{r: t.xmlReader, list: e.Attr}
+			x.image = a.text("source")
+		}
+		return t.skip()
+	})
+	s.tiles[id] = x
+	return err
+}
+
+// layer reads a layer of any sort, and passes over what is none.
+func (t *tmxReader) layer(e xml.StartElement, into *[]tiledLayer) error {
+	sort := map[string]string{"layer": "tilelayer", "objectgroup": "objectgroup", "imagelayer": "imagelayer", "group": "group"}[e.Name.Local]
+	if sort == "" {
+		return t.skip()
+	}
+	if t.layers++; t.layers > maxLayers {
+		return t.fail(engine.Wrong("map.too_many", "most", maxLayers).At(e.Name.Local))
+	}
+	a := attrs{r: t.xmlReader, list: e.Attr}
+	l := tiledLayer{
+		sort: sort, name: a.text("name"), where: lineName(t.line()), visible: a.text("visible") != "0", opacity: a.decimal("opacity", 1),
+		offsetX: a.decimal("offsetx", 0), offsetY: a.decimal("offsety", 0), width: a.whole("width", t.m.width), height: a.whole("height", t.m.height),
+	}
+	if a.err != nil {
+		return a.err
+	}
+	err := t.children(func(e xml.StartElement) (err error) {
+		switch e.Name.Local {
+		case "properties":
+			l.props, err = t.properties()
+			return err
+		case "data":
+			return t.layerOf(&l, t.data(e, &l))
+		case "object":
+			return t.layerOf(&l, t.object(e, &l))
+		}
+		if sort == "group" {
+			return t.layer(e, &l.layers)
+		}
+		return t.skip()
+	})
+	*into = append(*into, l)
+	return err
+}
+
+// layerOf puts the name of a layer into the place of a problem.
+func (t *tmxReader) layerOf(l *tiledLayer, err error) error {
+	if p, ok := engine.AsProblem(err); ok && p.Where == "" {
+		return t.fail(p.At("layer " + hex.Excerpt(l.name)))
+	}
+	return err
+}
+
+func (t *tmxReader) data(e xml.StartElement, l *tiledLayer) error {
+	a := attrs{r: t.xmlReader, list: e.Attr}
+	code := encoding{a.text("encoding"), a.text("compression")}
+	if l.sort != "tilelayer" {
+		return t.skip()
+	}
+	if err := t.m.spend(l.width, l.height); err != nil && !t.m.infinite {
+		return err
+	}
+	var cells []uint32 // of the old form, an element for each cell
+	text, err := t.text(func(e xml.StartElement) error {
+		a := attrs{r: t.xmlReader, list: e.Attr}
+		switch e.Name.Local {
+		case "chunk":
+			return t.chunk(&a, code, l)
+		case "tile":
+			cells = append(cells, uint32(a.whole("gid", 0)))
+			if a.err != nil {
+				return a.err
+			}
+		}
+		return t.skip()
+	})
+	if err != nil || t.m.infinite {
+		return err
+	}
+	if len(cells) > 0 {
+		l.data, err = cells, counted(len(cells), l.width*l.height)
+		return err
+	}
+	l.data, err = code.cells(text, l.width, l.height)
+	return err
+}
+
+func (t *tmxReader) chunk(a *attrs, code encoding, l *tiledLayer) error {
+	c := chunk{x: a.whole("x", 0), y: a.whole("y", 0), width: a.whole("width", 0), height: a.whole("height", 0)}
+	if a.err != nil {
+		return a.err
+	}
+	text, err := t.text(func(xml.StartElement) error { return t.skip() })
+	if err != nil {
+		return err
+	}
+	if err := t.m.spend(c.width, c.height); err != nil {
+		return err
+	}
+	if c.data, err = code.cells(text, c.width, c.height); err != nil {
+		return err
+	}
+	if l.chunks = append(l.chunks, c); len(l.chunks) > maxChunks {
+		return engine.Wrong("map.too_many", "most", maxChunks)
+	}
+	return nil
+}
+
+func (t *tmxReader) object(e xml.StartElement, l *tiledLayer) error {
+	if t.objects++; t.objects > maxObjects {
+		return t.fail(engine.Wrong("map.too_many", "most", maxObjects).At("object"))
+	}
+	a := attrs{r: t.xmlReader, list: e.Attr}
+	o := tiledObject{
+		name: a.text("name"), class: a.text("class"), where: lineName(t.line()), x: a.decimal("x", 0), y: a.decimal("y", 0),
+		width: a.decimal("width", 0), height: a.decimal("height", 0), rotation: a.decimal("rotation", 0),
+	}
+	if gid := a.whole("gid", 0); gid > 0 {
+		o.gid = uint32(gid)
+	}
+	if o.class == "" {
+		o.class = a.text("type")
+	}
+	if a.err != nil {
+		return a.err
+	}
+	err := t.children(func(e xml.StartElement) (err error) {
+		switch name := e.Name.Local; name {
+		case "properties":
+			o.props, err = t.properties()
+			return err
+		case "polyline", "polygon":
+			a := attrs{r: t.xmlReader, list: e.Attr}
+			o.shape = name
+			if o.points, err = points(a.text("points"), maxPoints-t.points); err != nil {
+				return err
+			}
+			t.points += len(o.points)
+		case "ellipse", "point":
+			o.shape = name
+		case "text":
+			o.shape = name
+			text, err := t.text(func(xml.StartElement) error { return t.skip() })
+			o.text = string(text)
+			return err
+		}
+		return t.skip()
+	})
+	l.objects = append(l.objects, o)
+	return err
+}
+
+// points reads "x,y x,y", no more than most of them.
+func points(s string, most int) ([]pixel, error) {
+	var list []pixel
+	for word := range strings.FieldsSeq(s) {
+		x, y, ok := strings.Cut(word, ",")
+		px, okX := finite(x)
+		py, okY := finite(y)
+		if !ok || !okX || !okY {
+			return nil, engine.Wrong("format.points", "text", hex.Excerpt(word))
+		}
+		if len(list) >= most {
+			return nil, engine.Wrong("map.too_many", "most", maxPoints)
+		}
+		list = append(list, pixel{px, py})
+	}
+	return list, nil
+}

@@ -1,0 +1,52 @@
+package format
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// waiting gathers entries of one list of a map. They are put down in the order of
+// their ids, as the map keeps them: adding at the end of a list is quick.
+type waiting[T any] struct {
+	ids     freshIDs
+	entries map[string]waitingEntry[T]
+}
+
+type waitingEntry[T any] struct {
+	item  T
+	what  string
+	where string
+}
+
+// add keeps an entry under its own id, or under a new one made of its name where
+// it has none or it is taken. item makes the entry of an id.
+func (w *waiting[T]) add(id, name, fallback, where string, item func(id string) T) {
+	if w.entries == nil {
+		w.ids, w.entries = freshIDs{}, map[string]waitingEntry[T]{}
+	}
+	taken := func(id string) bool {
+		_, is := w.entries[id]
+		return is
+	}
+	if !board.ValidID(id) || taken(id) {
+		id = w.ids.make(name, fallback, taken)
+	}
+	w.entries[id] = waitingEntry[T]{item(id), name, where}
+}
+
+// put puts the entries down. Those that the map refuses are losses.
+func (w *waiting[T]) put(r *report, code string, put func(T) error) {
+	ids := make([]string, 0, len(w.entries))
+	for id := range w.entries {
+		ids = append(ids, id)
+	}
+	slices.SortFunc(ids, cmp.Compare[string])
+	for _, id := range ids {
+		if e := w.entries[id]; put(e.item) != nil {
+			r.add(code, hex.Excerpt(e.what), e.where)
+		}
+	}
+}
