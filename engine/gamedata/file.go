@@ -27,6 +27,8 @@ type gameFile struct {
 	Trackers   []trackerRow   `toml:"tracker"`
 	Tracks     []namedRow     `toml:"track"` // tracks that counters keep beside those of their factors
 	Cups       []cupRow       `toml:"cup"`
+	Texts      []wordsRow     `toml:"text"`    // what the game's own code says: text.ID.text
+	Problems   []wordsRow     `toml:"problem"` // what it finds wrong: its code is ID.text
 	Sequence   sequenceFields `toml:"sequence"`
 	Phases     []phaseRow     `toml:"phase"`
 }
@@ -36,6 +38,13 @@ type namedRow struct {
 	engine.Only
 	ID   string      `toml:"id"`
 	Name engine.Text `toml:"name"`
+}
+
+// wordsRow is a text for the game's own code.
+type wordsRow struct {
+	engine.Only
+	ID   string      `toml:"id"`
+	Text engine.Text `toml:"text"`
 }
 
 type editionRow struct {

@@ -95,6 +95,11 @@ func (t tree) book(r *resolved) (*words.Book, error) {
 	for _, t := range slices.Concat(r.files.tables.Tracks, r.files.rules.Tracks) {
 		alias(texts, "track."+t.Factor+".name", "tracks."+t.ID+".name")
 	}
+	for _, l := range slices.Concat(r.files.tables.Ledger, r.files.rules.Ledger) {
+		for _, o := range l.Outright {
+			alias(texts, "ledger."+l.ID+".band."+o.ID+".name", "ledger."+l.ID+".outright."+o.ID+".name")
+		}
+	}
 	r.files.hexNames(texts)
 	return appBook().With(texts), nil
 }

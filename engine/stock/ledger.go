@@ -12,6 +12,8 @@ type Ledger struct {
 	Scale int          `toml:"scale"` // 2: points and bands are in halves
 	Lines []LedgerLine `toml:"line"`
 	Bands []Band       `toml:"band"` // from the lowest to the highest
+
+	Outright []Outright `toml:"outright"` // results whatever the points; the first that holds counts
 }
 
 // LedgerLine is one line: so many points for each thing counted.
@@ -36,6 +38,17 @@ type Band struct {
 	From int         `toml:"from"` // lowest total, in units of 1/scale; not read in the first band
 }
 
+// Outright is a result of the game that does not hang on the total. It is named among the bands.
+type Outright struct {
+	engine.Only
+	ID     string        `toml:"id"`
+	Name   engine.Text   `toml:"name"`
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+	Side   string        `toml:"side"` // who wins; empty: a draw
+	When   *formula.Expr `toml:"when"`
+}
+
 // Bind checks lines and bands.
 func (l *Ledger) Bind(g *engine.Game) error {
 	b := &binding{g: g, path: "ledger." + l.ID}
@@ -50,6 +63,10 @@ func (l *Ledger) Bind(g *engine.Game) error {
 	}
 	b.need(len(l.Lines) > 0, "line", "field.missing", "field", "line")
 	b.need(len(l.Bands) > 0, "band", "field.missing", "field", "band")
+	for _, o := range l.Outright {
+		b.need(o.Side == "" || g.Side(o.Side) != nil, "outright."+o.ID+".side", "side.unknown", "side", o.Side)
+		b.required("outright."+o.ID+".when", o.When, nil)
+	}
 	for i, band := range l.Bands {
 		b.need(band.Side == "" || g.Side(band.Side) != nil, "band."+band.ID+".side", "side.unknown", "side", band.Side)
 		b.need(i < 2 || band.From > l.Bands[i-1].From, "band."+band.ID+".from", "ledger.order", "from", band.From)

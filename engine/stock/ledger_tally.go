@@ -43,13 +43,30 @@ func (l *Ledger) tally(g *engine.Game, s *engine.State, typed map[string]int) Ta
 		t.Lines, t.Steps = append(t.Lines, line), append(t.Steps, step)
 		t.Total += line.Points
 	}
-	band := l.Bands[l.band(t.Total)]
-	t.Points, t.Band, t.Side = scaled(t.Total, t.Scale), band.ID, band.Side
-	t.Steps = append(t.Steps,
-		engine.Step{Key: "step.ledger.total", Op: "=", Value: t.Total, Scale: t.Scale, Rule: string(l.Rule), Source: l.Source},
-		engine.Step{Key: "step.ledger.band", Args: engine.Args{"band": "@ledger." + l.ID + ".band." + band.ID + ".name"}, Rule: string(l.Rule), Source: l.Source})
-	t.Changes = l.swings(t)
+	t.Points, t.Changes = scaled(t.Total, t.Scale), []Swing{}
+	last := engine.Step{Key: "step.ledger.band", Rule: string(l.Rule), Source: l.Source}
+	if o := l.outright(g, s); o != nil {
+		t.Band, t.Side = o.ID, o.Side
+		last.Rule, last.Source = string(o.Rule), o.Source
+	} else {
+		band := l.Bands[l.band(t.Total)]
+		t.Band, t.Side = band.ID, band.Side
+		t.Changes = l.swings(t)
+	}
+	last.Args = engine.Args{"band": "@ledger." + l.ID + ".band." + t.Band + ".name"}
+	t.Steps = append(t.Steps, engine.Step{Key: "step.ledger.total", Op: "=", Value: t.Total, Scale: t.Scale, Rule: string(l.Rule), Source: l.Source}, last)
 	return t
+}
+
+// outright finds the result that holds whatever the points; nil: none does. One whose formula fails
+// does not.
+func (l *Ledger) outright(g *engine.Game, s *engine.State) *Outright {
+	for i := range l.Outright {
+		if v, err := l.Outright[i].When.Value(g, s, nil); err == nil && v != 0 {
+			return &l.Outright[i]
+		}
+	}
+	return nil
 }
 
 // line counts one line. Typed counts obey the line's condition like any other.
