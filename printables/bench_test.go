@@ -1,0 +1,86 @@
+package printables
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+
+	"sandtable/printables/pdf"
+	"sandtable/printables/symbol"
+)
+
+// thousand is a list of 1,000 different two-sided unit counters with symbols.
+func thousand(tb testing.TB) *Set {
+	branches, sizes := symbol.Branches(), symbol.Sizes()
+	var b strings.Builder
+	b.WriteString("id,ground,band,symbol,mark,left,right,factors,back_ground,back_symbol,back_mark,back_left,back_factors\n")
+	grounds := []string{"khaki", "lightsteelblue", "darkseagreen", "tan"}
+	for i := range 1000 {
+		branch, mark := branches[i%len(branches)], sizes[i%len(sizes)].ID
+		if branch.Kind != symbol.Land {
+			mark = ""
+		}
+		fmt.Fprintf(&b, "u%d,%s,#8c2b2%d,%s,%s,%d,3Wx,%d-!%d-%d,wheat,%s,%s,%d,%d-%d-%d\n", i, grounds[i%4], i%10, branch.ID, mark, i, i%13, i%9, i%7,
+			branch.ID, mark, i, i%11, i%8, i%6)
+	}
+	s, _, err := ReadCSV("thousand.csv", []byte(b.String()))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return s
+}
+
+// written prints a job and writes it as PDF into memory.
+func written(tb testing.TB, s *Set, job Job) []byte {
+	out, err := s.Print(job)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	var b bytes.Buffer
+	if err := pdf.Write(context.Background(), &b, out.Document(), nil); err != nil {
+		tb.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// bars runs a job and reports its time, and the memory that is held at most while it runs, each beside
+// its bar; a bar of 0 is none.
+func bars(b *testing.B, s *Set, job Job, name string, ms, mb float64) {
+	var before, after runtime.MemStats
+	most, size := 0.0, 0
+	for b.Loop() {
+		runtime.GC()
+		runtime.ReadMemStats(&before)
+		size = len(written(b, s, job))
+		runtime.ReadMemStats(&after)
+		most = max(most, float64(after.Sys-before.Sys+after.HeapAlloc)/1e6)
+	}
+	b.ReportMetric(b.Elapsed().Seconds()*1e3/float64(b.N), name+"-ms")
+	b.ReportMetric(ms, name+"-ms-bar")
+	b.ReportMetric(float64(size)/1e6, "MB-file")
+	if mb > 0 {
+		b.ReportMetric(most, name+"-MB")
+		b.ReportMetric(mb, name+"-MB-bar")
+	}
+}
+
+func BenchmarkThousandCounters(b *testing.B) {
+	bars(b, thousand(b), Job{Setup: Setup{Back: LongEdge}, Products: []string{"counters"}}, "thousand", 500, 100)
+}
+
+func BenchmarkVeritableCounters(b *testing.B) {
+	bars(b, veritable(b, "vpg"), Job{Setup: Setup{Back: LongEdge}, Products: []string{"counters"}}, "veritable", 100, 0)
+}
+
+func BenchmarkLargeMapTiled(b *testing.B) {
+	s := veritable(b, "vpg").WithBoard(trialBoard(b, 200, 200))
+	bars(b, s, Job{Products: []string{"map"}, Map: MapChoice{Fit: Tiled}}, "map", 2000, 0)
+}
+
+func BenchmarkEverything(b *testing.B) {
+	s := veritable(b, "vpg")
+	bars(b, s, Job{Setup: Setup{Back: LongEdge}, Products: []string{"counters", "map", "charts", "track", "boxes", "sequence", "ledger", "log"}}, "all", 1000, 0)
+}
