@@ -64,14 +64,6 @@ func (w *jsonWalk) fail(p *engine.Problem) error {
 	return p.At(lineName(w.line()))
 }
 
-// at puts line and field in front of a problem that has no place yet.
-func (w *jsonWalk) at(err error) error {
-	if p, ok := engine.AsProblem(err); ok {
-		return w.fail(p)
-	}
-	return err
-}
-
 func (w *jsonWalk) token() (json.Token, error) {
 	t, err := w.d.Token()
 	if err == nil {

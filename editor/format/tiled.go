@@ -220,34 +220,6 @@ func (m *tiledMap) grid(l hex.Layout) tiledGrid {
 	return g
 }
 
-// corner returns the upper left corner of the box round a hex.
-func (g tiledGrid) corner(c hex.Coord) pixel {
-	shift := 0
-	if g.layout.Shifted(c) {
-		shift = 1
-	}
-	if g.layout.Flat() {
-		return pixel{float64(c.Col * g.columnWidth), float64(c.Row*g.rowHeight*2 + shift*g.rowHeight)}
-	}
-	return pixel{float64(c.Col*g.columnWidth*2 + shift*g.columnWidth), float64(c.Row * g.rowHeight)}
-}
-
-// size returns how large the picture of a map is.
-func (g tiledGrid) size(cols, rows int) (width, height int) {
-	if g.layout.Flat() {
-		width, height = g.columnWidth*cols+g.width-g.columnWidth, g.rowHeight*2*rows
-		if cols > 1 {
-			height += g.rowHeight
-		}
-		return width, height
-	}
-	width, height = g.columnWidth*2*cols, g.rowHeight*rows+g.height-g.rowHeight
-	if rows > 1 {
-		width += g.columnWidth
-	}
-	return width, height
-}
-
 // toSheet returns where a pixel lies on a map sheet of our own, in millimetres.
 func (g tiledGrid) toSheet(p pixel, to hex.Grid) hex.Point {
 	return hex.Point{X: p.x / float64(g.width) * to.Size.Width, Y: p.y / float64(g.height) * to.Size.Height}

@@ -59,7 +59,11 @@ func (m *tiledMap) tile(own Map, t tile) (*image.RGBA, error) {
 		return img, nil
 	}
 	size := hex.Size{Width: float64(m.tileWidth) / scale, Height: float64(m.tileHeight) / scale}
-	d, err := board.NewDraft("tile", own.Board.Layout(), 1, 1, size)
+	layout := hex.PointyOdd // in the odd layouts the first hex is not shifted
+	if own.Board.Layout().Flat() {
+		layout = hex.FlatOdd
+	}
+	d, err := board.NewDraft("tile", layout, 1, 1, size)
 	if err == nil {
 		err = d.SetTerrain(hex.Coord{}, t.class)
 	}

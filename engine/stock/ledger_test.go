@@ -16,7 +16,7 @@ func TestLedgerOutright(t *testing.T) {
 	g := &engine.Game{Sides: []engine.Side{{ID: "red"}, {ID: "blue"}}, Trackers: []engine.Tracker{{ID: "points", Max: 9}, {ID: "king", Max: 2}}}
 	g.Prepare()
 	l := &Ledger{Head: Head{ID: "score"}, Lines: []LedgerLine{{ID: "points", Count: formula.New("points"), Points: 1}},
-		Bands: []Band{{ID: "loss", Side: "red"}, {ID: "win", Side: "blue", From: 3}},
+		Bands:    []Band{{ID: "loss", Side: "red"}, {ID: "win", Side: "blue", From: 3}},
 		Outright: []Outright{{ID: "mate", Rule: "9", Side: "red", When: formula.New("king > 0")}, {ID: "later", When: formula.New("king == 2")}}}
 	require.NoError(t, l.Bind(g))
 	s := engine.NewState()
