@@ -41,9 +41,14 @@ func (r *Reckon) asked(g *engine.Game, s *engine.State, in json.RawMessage) (Ent
 // complete checks that nothing needed was left out.
 func (r *Reckon) complete(e Entries) error {
 	for i := range r.Inputs {
-		if x := &r.Inputs[i]; x.Needed && !e.Said(x.ID) {
-			return engine.Wrong("reckon.needed", "field", x.ID, "known", x.ids)
+		x := &r.Inputs[i]
+		if !x.Needed || e.Said(x.ID) {
+			continue
 		}
+		if len(x.ids) == 0 {
+			return engine.Wrong("reckon.missing", "field", x.ID)
+		}
+		return engine.Wrong("reckon.needed", "field", x.ID, "known", x.ids)
 	}
 	return nil
 }

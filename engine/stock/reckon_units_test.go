@@ -143,7 +143,7 @@ func TestReckonUnitsRefused(t *testing.T) {
 	g, err := archery(t, "")
 	require.NoError(t, err)
 	for question, code := range map[string]string{
-		`{}`:                                    "reckon.needed",
+		`{}`:                                    "reckon.missing",
 		`{"archers":"x9"}`:                      "unit.unknown",
 		`{"archers":[{"wings":2}]}`:             "input.unknown",
 		`{"archers":[{"bows":-2}]}`:             "reckon.number",
