@@ -1,0 +1,106 @@
+package combatcommander
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// Words in the cells of the charts. A cell that is none of them and no number is a gap.
+const (
+	wordOther    = "other" // as the rest of the hex
+	wordNever    = "never" // nobody can be there
+	wordClear    = "clear"
+	wordObstacle = "obstacle"
+)
+
+// The charts of a column, parted by how far they can be trusted.
+var (
+	coverCharts = []string{"cover", "cover_public"}
+	sightCharts = []string{"sight", "sight_public", "sight_house"}
+)
+
+// cell is what a chart says of a kind of ground, with the rule number of the ground and the source of
+// the chart.
+type cell struct {
+	text   string
+	name   string // text key
+	rule   string
+	source engine.Source
+}
+
+// look finds a kind of terrain, hexside or path in the charts of a column.
+func look(g *engine.Game, charts []string, id string) cell {
+	out := cell{text: "?", name: id, source: engine.Public}
+	for _, kind := range []struct {
+		word string
+		list []engine.Ground
+	}{{"terrain", g.Terrains}, {"hexside", g.Hexsides}, {"path", g.Paths}} {
+		for i := range kind.list {
+			if x := &kind.list[i]; x.ID == id {
+				out.name, out.rule = "@"+kind.word+"."+id+".name", x.Rule
+			}
+		}
+	}
+	for _, chart := range charts {
+		if t := g.Table(chart); t != nil {
+			if text, ok := t.Cell(id, t.Columns[0]); ok {
+				out.text, out.source = strings.ReplaceAll(text, "−", "-"), t.Source
+			}
+		}
+	}
+	return out
+}
+
+// number reads a cell as a whole number; added is true of one that is written with a plus and counts on
+// top of the rest.
+func (c cell) number() (n int, added, ok bool) {
+	n, err := strconv.Atoi(c.text)
+	return n, strings.HasPrefix(c.text, "+"), err == nil
+}
+
+// cite gives a step the rule number and the source of a cell.
+func (c cell) cite(step engine.Step) engine.Step {
+	step.Rule, step.Source = c.rule, c.source
+	return step
+}
+
+// ground finds a kind of ground by id; nil: there is none.
+func ground(list []engine.Ground, id string) *engine.Ground {
+	for i := range list {
+		if list[i].ID == id {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// plus makes a step that adds.
+func plus(step engine.Step, n int) engine.Step {
+	step.Op, step.Value = "+", n
+	return step
+}
+
+// comes makes a step that says what something comes to.
+func comes(step engine.Step, n int) engine.Step {
+	step.Op, step.Value = "=", n
+	return step
+}
+
+// bridged puts the stream under a minor bridge where nothing else is said to lie there.
+func bridged(terrain []string) []string {
+	if len(terrain) == 1 && terrain[0] == "bridge_minor" {
+		return []string{"stream", "bridge_minor"}
+	}
+	return terrain
+}
+
+// answerOf is a number as a pointer, for answers that may leave it out.
+func answerOf(w *stock.Sheet, input string, n int) *int {
+	if !w.Said(input) {
+		return nil
+	}
+	return &n
+}
