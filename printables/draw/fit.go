@@ -3,6 +3,7 @@ package draw
 import (
 	"math"
 	"strings"
+	"unicode/utf8"
 )
 
 // Block is text broken into lines of one size.
@@ -49,12 +50,12 @@ func Wrap(f Font, s string, size, width float64) []string {
 // fitting gives how many bytes of s fit into width, at least its first rune.
 func fitting(f Font, s string, size, width float64) int {
 	end := 0
-	for i, r := range s {
-		next := i + len(string(r))
-		if end > 0 && f.Width(s[:next], size) > width {
+	for end < len(s) {
+		_, n := utf8.DecodeRuneInString(s[end:]) // one byte for what is not UTF-8
+		if end > 0 && f.Width(s[:end+n], size) > width {
 			return end
 		}
-		end = next
+		end += n
 	}
 	return len(s)
 }
