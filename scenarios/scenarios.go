@@ -10,6 +10,8 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	combatcommander "sandtable/scenarios/combat-commander"
+	flamesofwar "sandtable/scenarios/flames-of-war"
 	"sandtable/scenarios/veritable"
 )
 
@@ -23,6 +25,8 @@ type game struct {
 // games are in the order to show them.
 var games = []game{
 	{id: "veritable", files: veritable.Files},
+	{id: "combat-commander", files: combatcommander.Files, own: combatcommander.Own},
+	{id: "flames-of-war", files: flamesofwar.Files, own: flamesofwar.Own},
 }
 
 // Catalogue returns the games that come with the app. It may be used from several goroutines; games

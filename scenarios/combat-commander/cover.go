@@ -129,6 +129,9 @@ func (c *covered) ground() {
 		}
 		c.bars(id)
 	}
+	if len(kinds) > 1 {
+		c.Why(c.Line("several"))
+	}
 	if at := c.settle(kinds); at >= 0 {
 		best := kinds[at]
 		best.n += added

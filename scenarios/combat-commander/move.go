@@ -40,6 +40,21 @@ type stretch struct {
 	apart         bool // the hex is not next to the one before
 }
 
+// words name a hex by its number, or by what lies there.
+func (s stretch) words() []string {
+	if s.name != "" {
+		return []string{s.name}
+	}
+	var out []string
+	for _, id := range s.terrain {
+		out = append(out, "@terrain."+id+".name")
+	}
+	if len(out) == 0 && s.along != "" {
+		out = append(out, "@path."+s.along+".name")
+	}
+	return out
+}
+
 // mover follows a path.
 type mover struct {
 	*stock.Sheet
@@ -137,7 +152,7 @@ func (m *mover) readMap(s *stretch) error {
 // step pays for one hex.
 func (m *mover) step(i int, s stretch) {
 	m.paid = 0
-	m.Why(m.Line("hex", "n", strconv.Itoa(i+1), "hex", s.name))
+	m.Why(m.Line("hex", "n", strconv.Itoa(i+1), "hex", s.words()))
 	m.bars(s)
 	out := MoveStep{Hex: s.name}
 	if m.trenches(s) {
