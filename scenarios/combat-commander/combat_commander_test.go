@@ -46,6 +46,49 @@ func TestLint(t *testing.T) {
 	require.NoError(t, gamedata.Err(gamedata.Lint(Files, Own)))
 }
 
+// A map of one's own may hold what the game does not know: it is asked about, and nothing breaks.
+func TestUnknownGround(t *testing.T) {
+	f := openField(t).draw("B4 desert", "B5/B6 fjord", "B2-B3 canal")
+	out, _ := f.see(open(t), "B1", "B8")
+	require.Equal(t, []any{"unknown", "B4"}, []any{out.Verdict, out.Decided})
+	data, err := f.Freeze().Encode()
+	require.NoError(t, err)
+	question, err := json.Marshal(map[string]any{"map": json.RawMessage(data), "from": "B3", "path": []string{"B4", "B5"}})
+	require.NoError(t, err)
+	_, r := moves(t, string(question))
+	require.Equal(t, "?", stepOf(r, "gap").Show)
+	question, err = json.Marshal(map[string]any{"map": json.RawMessage(data), "hex": "B4", "from": "B8"})
+	require.NoError(t, err)
+	covered, _ := covers(t, string(question))
+	require.True(t, covered.Unknown)
+}
+
+// Whatever is asked, the answer is one, or a problem in words.
+func FuzzQuestions(f *testing.F) {
+	for _, q := range []string{`{}`, `{"terrain":["woods"],"road":true}`, `{"from":"A1","to":"O10"}`, `{"from":"A1","path":["B1",{"hex":"B2","fortification":"wire"}]}`,
+		`{"units":[{"morale":7}],"dice":[1,2,3,4]}`, `{"what":"trench"}`, `{"hex":"F4","from":"F6","map":"mill_valley"}`, `{"from":"A1","to":"A3","map":{"kind":"sandtable-map"}}`, `{"fp":3,"dice":[6,6,6,6]}`} {
+		for _, calc := range open(f).Calcs {
+			f.Add(calc.ID(), []byte(q))
+		}
+	}
+	f.Fuzz(func(t *testing.T, calc string, question []byte) {
+		c := open(t).Calc(calc)
+		if c == nil {
+			return
+		}
+		r, err := c.Resolve(open(t), question)
+		if _, problem := engine.AsProblem(err); err != nil {
+			require.True(t, problem, "%v", err)
+			return
+		}
+		_, err = json.Marshal(r.Result)
+		require.NoError(t, err)
+		for _, s := range r.Steps {
+			require.True(t, open(t).Book.Has("ru", s.Key), s.Key)
+		}
+	})
+}
+
 // golden compares a text with a file, or writes it with -update.
 func golden(t *testing.T, name, got string) {
 	t.Helper()

@@ -243,11 +243,22 @@ func (m *mover) ground(s stretch) {
 		}
 	}
 	if dearest == nil {
+		m.unknown(s)
 		return
 	}
 	m.pay(kindStep(m.Line("ground", "ground", "@terrain."+dearest.ID+".name"), dearest, dearest.Cost))
 	if len(s.terrain) > 1 && !slices.Contains(s.terrain, "bridge_minor") {
 		m.Why(m.Line("several"))
+	}
+}
+
+// unknown says of terrain that the game does not have, as a map of one's own may hold, that the players
+// must see for themselves.
+func (m *mover) unknown(s stretch) {
+	for _, id := range s.terrain {
+		if ground(m.Game.Terrains, id) == nil {
+			m.Why(m.Verdict(stock.FoundAsk, "gap", "ground", id))
+		}
 	}
 }
 

@@ -79,7 +79,7 @@ func wanted(g *engine.Game) []string {
 			add("remark", x.ID)
 		}
 		for _, x := range set.Sayings {
-			if (set.ID != "cover" || x.ID != "gap") && !strings.HasPrefix(x.ID, "word_") { // a gap in cover is only an owner's; words stand in the log's line
+			if x.ID != "gap" && !strings.HasPrefix(x.ID, "word_") { // gaps in cover and costs are only an owner's; words stand in the log's line
 				add("say", x.ID)
 			}
 		}

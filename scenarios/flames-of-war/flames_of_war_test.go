@@ -43,3 +43,29 @@ func ask(t testing.TB, g *engine.Game, calc, question string, out any) engine.Re
 func TestLint(t *testing.T) {
 	require.NoError(t, gamedata.Err(gamedata.Lint(Files, Own)))
 }
+
+// Whatever is asked, the answer is one, or a problem in words.
+func FuzzQuestions(f *testing.F) {
+	for _, q := range []string{`{}`, `{"mission":"dust_up","long":72,"short":48}`, `{"mission":"free_for_all","placed":[{"by":"attacker","x":8,"y":40.5},{"x":1}]}`,
+		`{"side":"defender","mission":"no_retreat","platoons":7}`, `{"mission":"encounter","failed":"attacker"}`, `{"winner":"nobody","attacker_lost":3}`, `{"dice":[3,4]}`, `{"near":true}`} {
+		for _, calc := range open(f).Calcs {
+			f.Add(calc.ID(), []byte(q))
+		}
+	}
+	f.Fuzz(func(t *testing.T, calc string, question []byte) {
+		c := open(t).Calc(calc)
+		if c == nil {
+			return
+		}
+		r, err := c.Resolve(open(t), question)
+		if _, problem := engine.AsProblem(err); err != nil {
+			require.True(t, problem, "%v", err)
+			return
+		}
+		_, err = json.Marshal(r.Result)
+		require.NoError(t, err)
+		for _, s := range r.Steps {
+			require.True(t, open(t).Book.Has("ru", s.Key), s.Key)
+		}
+	})
+}
