@@ -37,7 +37,10 @@ func (r Rect) Rounded(radius float64) Path {
 
 // Polyline gives an open path through the points.
 func Polyline(points ...Point) Path {
-	var p Path
+	if len(points) == 0 {
+		return Path{}
+	}
+	p := Path{segs: make([]Segment, 0, len(points)+1)} // room to close it
 	for i, q := range points {
 		if i == 0 {
 			p.Move(q.X, q.Y)

@@ -53,7 +53,11 @@ func (m *Map) Bounds() draw.Rect {
 // What reaches into the view from outside is drawn too: whoever wants the view alone clips to it.
 func (m *Map) Draw(c draw.Canvas, view draw.Rect) {
 	d := m.drawing(c, view)
-	d.hexes()
+	if d.far() {
+		d.runs()
+	} else {
+		d.hexes()
+	}
 	if m.Show.Elevation {
 		d.contours()
 	}
@@ -81,8 +85,9 @@ type drawing struct {
 	layout                 hex.Layout
 	col0, col1, row0, row1 int // of the hexes that may be seen, the last ones included
 	size                   draw.Size
-	outline                draw.Path // of a hex about the origin
-	unit                   float64   // the smaller measure of a hex
+	outline                draw.Path         // of a hex about the origin
+	unit                   float64           // the smaller measure of a hex
+	lain                   map[string][]side // on the hexsides in sight, by kind; nil before it is gathered
 }
 
 func (m *Map) drawing(c draw.Canvas, view draw.Rect) *drawing {

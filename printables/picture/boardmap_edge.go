@@ -19,6 +19,11 @@ func (d *drawing) eachEdge(f func(e hex.Edge)) {
 	}
 }
 
+// corners are the first and the last hex that may be seen.
+func (d *drawing) corners() (first, last hex.Coord) {
+	return hex.Coord{Col: d.col0, Row: d.row0}, hex.Coord{Col: d.col1, Row: d.row1}
+}
+
 // side is a hexside with something on it.
 type side struct {
 	edge    hex.Edge
@@ -26,17 +31,18 @@ type side struct {
 }
 
 // sides gathers what lies on the hexsides in sight, by kind in the order of the game's data, unknown
-// kinds last.
+// kinds last: all but crossings, or those alone, which are drawn over roads.
 func (d *drawing) sides(crossings bool) (order []string, of map[string][]side) {
-	of = map[string][]side{}
-	d.eachEdge(func(e hex.Edge) {
-		for _, f := range d.Board.Edge(e) {
-			if d.Grounds.hexside(f.Kind).crossing() == crossings {
-				of[f.Kind] = append(of[f.Kind], side{e, f})
+	if d.lain == nil {
+		d.lain = map[string][]side{}
+		for e, features := range d.Board.EdgesWithin(d.corners()) {
+			for _, f := range features {
+				d.lain[f.Kind] = append(d.lain[f.Kind], side{e, f})
 			}
 		}
-	})
-	return d.ordered(of, d.Grounds.Hexsides), of
+	}
+	order = slices.DeleteFunc(d.ordered(d.lain, d.Grounds.Hexsides), func(id string) bool { return d.Grounds.hexside(id).crossing() != crossings })
+	return order, d.lain
 }
 
 func (d *drawing) ordered(of map[string][]side, known []Ground) []string {
@@ -61,6 +67,10 @@ func (d *drawing) hexsides() {
 	order, of := d.sides(false)
 	for _, id := range order {
 		k := d.Grounds.hexside(id)
+		if d.Zoom > 0 {
+			d.stampSides(k, of[id])
+			continue
+		}
 		var p draw.Path
 		for _, s := range of[id] {
 			d.bend(&p, s.edge, id, k.Pattern == "")
@@ -154,12 +164,16 @@ func (d *drawing) crossings() {
 // meet they run on in a curve.
 func (d *drawing) paths() {
 	of := map[string][]side{}
-	d.eachEdge(func(e hex.Edge) {
-		for _, kind := range d.Board.PathKinds(e) {
+	for e, kinds := range d.Board.PathsWithin(d.corners()) {
+		for _, kind := range kinds {
 			of[kind] = append(of[kind], side{edge: e})
 		}
-	})
+	}
 	for _, id := range d.ordered(of, d.Grounds.Paths) {
+		if d.Zoom > 0 {
+			d.stampPaths(d.Grounds.path(id), id, of[id])
+			continue
+		}
 		var p draw.Path
 		for _, s := range of[id] {
 			first, second := d.layout.EdgeHexes(s.edge)

@@ -80,6 +80,10 @@ func (d *drawing) levels() {
 // contours draws a line on every hexside between two levels, the heavier the more they differ.
 func (d *drawing) contours() {
 	colour := d.Style.Line(draw.RGB(0x8a4b14))
+	if d.Zoom > 0 {
+		d.stampContours(colour)
+		return
+	}
 	var paths [3]draw.Path
 	d.eachEdge(func(e hex.Edge) {
 		p, q := d.layout.EdgeHexes(e)
@@ -177,6 +181,9 @@ func (d *drawing) sources() {
 // source draws a small arrow that points off the map over the rim it stands for, or a ring.
 func (d *drawing) source(at hex.Coord, rim board.Rim, colour draw.Colour) {
 	m, r := d.middle(at), d.unit*0.1
+	if d.tiny(r) {
+		return
+	}
 	turn := map[board.Rim]float64{board.East: 0, board.South: 90, board.West: 180, board.North: 270}
 	angle, ok := turn[rim]
 	if !ok {
@@ -201,6 +208,9 @@ func (d *drawing) objectives() {
 		}
 		m := d.middle(o.Hex).Add(draw.Pt(d.size.W*0.25, -d.size.H*0.17))
 		r := d.unit * 0.15
+		if d.tiny(r) {
+			continue
+		}
 		d.c.Fill(draw.Star(m, r, r*0.62, 8), colour)
 		d.c.Text(strconv.Itoa(o.Points), m, draw.Lettering{Font: draw.CondensedBold, Size: r * 1.05, Colour: colour.Ink(), Align: draw.Centre | draw.Middle})
 	}

@@ -19,28 +19,35 @@ const leastLine = 0.25 // mm, of a line whose data gives no width
 
 func (k *Ground) width() float64 { return max(leastLine, k.Width) }
 
-// strokeLine draws along hexsides: rivers, canals, walls. Broad lines have a lighter middle; where ink
-// is spared they are hollow.
+// strokeLine draws along hexsides: rivers, canals, walls.
 func (k *Ground) strokeLine(c draw.Canvas, p draw.Path, s Style) {
+	for _, pen := range k.linePens(s) {
+		c.Stroke(p, pen)
+	}
+}
+
+// linePens are the pens of a hexside, one drawn over the other. Broad lines have a lighter middle; where
+// ink is spared they are hollow.
+func (k *Ground) linePens(s Style) []draw.Pen {
 	w := k.width()
 	pen := draw.Pen{Width: w, Colour: k.Colour, Cap: draw.RoundCap, Corner: draw.RoundCorner, Dash: k.Dash}
 	if len(k.Dash) > 0 {
 		pen.Cap = draw.Butt
 	}
+	inner := pen
 	if s == LowInk {
 		pen.Colour = draw.RGB(0x333333)
-		c.Stroke(p, pen)
+		inner.Width, inner.Colour = w-0.36, draw.White
 		if w >= 0.8 {
-			pen.Width, pen.Colour = w-0.36, draw.White
-			c.Stroke(p, pen)
+			return []draw.Pen{pen, inner}
 		}
-		return
+		return []draw.Pen{pen}
 	}
-	c.Stroke(p, pen)
 	if w >= 1.8 && len(k.Dash) == 0 {
-		pen.Width, pen.Colour = w*0.6, k.Colour.Mix(draw.White, 0.28)
-		c.Stroke(p, pen)
+		inner.Width, inner.Colour = w*0.6, k.Colour.Mix(draw.White, 0.28)
+		return []draw.Pen{pen, inner}
 	}
+	return []draw.Pen{pen}
 }
 
 // decorate draws what stands along a line from a to b: teeth to the side, ticks, battlements. The side is
@@ -100,25 +107,29 @@ func (k *Ground) drawCrossing(c draw.Canvas, a, b draw.Point, s Style) {
 
 // strokePath draws along paths from centre to centre: roads, tracks, railways.
 func (k *Ground) strokePath(c draw.Canvas, p draw.Path, s Style) {
+	for _, pen := range k.pathPens(s) {
+		c.Stroke(p, pen)
+	}
+}
+
+// pathPens are the pens of a path, one drawn over the other: first a light edge that sets it off.
+func (k *Ground) pathPens(s Style) []draw.Pen {
 	w := k.width()
 	paper := draw.RGB(0xfbf8ef)
 	if s == LowInk {
 		paper = draw.White
 	}
-	c.Stroke(p, draw.Pen{Width: w + 0.7, Colour: paper, Cap: draw.RoundCap, Corner: draw.RoundCorner})
 	colour := s.Line(k.Colour)
+	edge := draw.Pen{Width: w + 0.7, Colour: paper, Cap: draw.RoundCap, Corner: draw.RoundCorner}
 	switch k.Pattern {
 	case "rail":
-		c.Stroke(p, draw.Pen{Width: w * 0.4, Colour: colour, Corner: draw.RoundCorner})
-		c.Stroke(p, draw.Pen{Width: w * 1.6, Colour: colour, Dash: []float64{w * 0.3, w * 1.6}})
+		return []draw.Pen{edge, {Width: w * 0.4, Colour: colour, Corner: draw.RoundCorner}, {Width: w * 1.6, Colour: colour, Dash: []float64{w * 0.3, w * 1.6}}}
 	case "double":
-		c.Stroke(p, draw.Pen{Width: w, Colour: colour, Cap: draw.RoundCap, Corner: draw.RoundCorner})
-		c.Stroke(p, draw.Pen{Width: w * 0.45, Colour: paper, Cap: draw.RoundCap, Corner: draw.RoundCorner})
-	default:
-		pen := draw.Pen{Width: w, Colour: colour, Cap: draw.RoundCap, Corner: draw.RoundCorner, Dash: k.Dash}
-		if len(k.Dash) > 0 {
-			pen.Cap = draw.Butt
-		}
-		c.Stroke(p, pen)
+		return []draw.Pen{edge, draw.Soft(w, colour), draw.Soft(w*0.45, paper)}
 	}
+	pen := draw.Pen{Width: w, Colour: colour, Cap: draw.RoundCap, Corner: draw.RoundCorner, Dash: k.Dash}
+	if len(k.Dash) > 0 {
+		pen.Cap = draw.Butt
+	}
+	return []draw.Pen{edge, pen}
 }

@@ -74,6 +74,10 @@ func (c *Canvas) fillRect(a, b paper.Point, colour paper.Colour) {
 	if r.Empty() {
 		return
 	}
+	if c.clip.mask == nil && colour.A == 255 && whole(a) && whole(b) {
+		c.fillPixels(image.Rect(int(math.Round(a.X)), int(math.Round(a.Y)), int(math.Round(b.X)), int(math.Round(b.Y))), colour)
+		return
+	}
 	row := buffer(&c.cache.row, r.Dx())
 	for y := r.Min.Y; y < r.Max.Y; {
 		cover := overlap(y, a.Y, b.Y)
@@ -88,6 +92,23 @@ func (c *Canvas) fillRect(a, b paper.Point, colour paper.Colour) {
 		for ; y < next; y++ {
 			c.blendRow(r.Min.X, y, row, colour)
 		}
+	}
+}
+
+// whole reports whether a point lies on a corner of pixels, and not far off the image.
+func whole(p paper.Point) bool {
+	const near, far = 1.0 / 64, 1 << 20
+	return math.Abs(p.X-math.Round(p.X)) < near && math.Abs(p.Y-math.Round(p.Y)) < near && math.Abs(p.X) < far && math.Abs(p.Y) < far
+}
+
+// fillPixels sets whole pixels to one colour.
+func (c *Canvas) fillPixels(r image.Rectangle, colour paper.Colour) {
+	if r = r.Intersect(c.clip.rect); r.Empty() {
+		return
+	}
+	w := premultiplied(colour)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		setRow(c.dst.Pix[c.dst.PixOffset(r.Min.X, y):][:4*r.Dx()], w)
 	}
 }
 
