@@ -157,6 +157,14 @@ func placed(name string, err error) error {
 	return err
 }
 
+// at puts a place in front of a problem.
+func at(where string, err error) error {
+	if p, ok := engine.AsProblem(err); ok {
+		return p.At(where)
+	}
+	return err
+}
+
 func unwritten(err error) error {
 	if p, ok := engine.AsProblem(err); ok {
 		return p

@@ -32,7 +32,7 @@ func parseHexJSON(in Input, data []byte) (Map, []Loss, error) {
 	if err != nil {
 		return Map{}, nil, err
 	}
-	r := &hexJSONReader{jsonWalk: w, in: in, kinds: newKindBook(in.Kinds)}
+	r := &hexJSONReader{jsonWalk: w, in: in, kinds: newKindBook(in.Kinds), index: map[string]int32{}}
 	if err := r.file(); err != nil {
 		return Map{}, nil, err
 	}
@@ -49,18 +49,25 @@ type hexJSONReader struct {
 	layout string
 	cells  []cell
 	sides  []saidSide
+	names  []saidName
+	ground []string         // names of kinds of terrain
+	index  map[string]int32 // of ground
 	kinds  *kindBook
 	places waiting[board.Place]
 	draft  *board.Draft
 	first  hex.Coord // the least q, and the greatest r
 }
 
-// cell is a hex as the file has it.
+// cell is a hex as the file has it. There may be a million of them.
 type cell struct {
-	q, r    int
-	terrain string
-	level   int
-	names   []string
+	q, r, level int32
+	terrain     int32 // index of its name, -1 for none
+}
+
+// saidName is a name that stands in a hex.
+type saidName struct {
+	cell int // index
+	text string
 }
 
 // saidSide is what one hex says of one of its sides.
@@ -97,22 +104,23 @@ func (r *hexJSONReader) cell(string) error {
 	if len(r.cells) >= board.MaxSide*board.MaxSide {
 		return r.fail(engine.Wrong("map.too_many", "most", board.MaxSide*board.MaxSide))
 	}
-	var c cell
+	c := cell{terrain: -1}
+	named := len(r.names)
 	err := r.object(func(name string) error {
 		switch name {
 		case "q":
-			return r.whole(&c.q)
+			return r.small(&c.q)
 		case "r":
-			return r.whole(&c.r)
+			return r.small(&c.r)
 		case "n", "name":
-			return r.name(&c)
+			return r.name(named)
 		case "names":
-			c.names = nil
-			return r.list(maxNames, func(int) error { return r.name(&c) })
+			r.names = r.names[:named]
+			return r.list(maxNames, func(int) error { return r.name(named) })
 		case "terrain", "type":
-			return r.text(&c.terrain)
+			return r.terrain(&c)
 		case "elevation":
-			return r.whole(&c.level)
+			return r.small(&c.level)
 		case "hexsides", "paths":
 			return r.object(func(side string) error { return r.side(side, name == "paths") })
 		}
@@ -123,11 +131,39 @@ func (r *hexJSONReader) cell(string) error {
 	return err
 }
 
-func (r *hexJSONReader) name(c *cell) error {
-	var s string
-	err := r.text(&s)
-	if s != "" && !slices.Contains(c.names, s) {
-		c.names = append(c.names, s)
+// small reads a whole number of a size that places on maps have.
+func (r *hexJSONReader) small(into *int32) error {
+	var n int
+	err := r.whole(&n)
+	if *into = int32(n); err == nil && (n > 1<<30 || n < -1<<30) {
+		return r.fail(engine.Wrong("map.range", "value", n, "min", -1<<30, "max", 1<<30))
+	}
+	return err
+}
+
+func (r *hexJSONReader) terrain(c *cell) error {
+	var name string
+	if err := r.text(&name); err != nil || name == "" {
+		return err
+	}
+	i, known := r.index[name]
+	if !known {
+		if len(r.ground) >= board.MaxKinds {
+			return r.fail(engine.Wrong("format.kinds", "most", board.MaxKinds))
+		}
+		i = int32(len(r.ground))
+		r.ground, r.index[name] = append(r.ground, name), i
+	}
+	c.terrain = i
+	return nil
+}
+
+// name reads a name of the hex, of which those from named on are known already.
+func (r *hexJSONReader) name(named int) error {
+	n := saidName{cell: len(r.cells)}
+	err := r.text(&n.text)
+	if n.text != "" && !slices.Contains(r.names[named:], n) {
+		r.names = append(r.names, n)
 	}
 	return err
 }
@@ -145,10 +181,11 @@ func (r *hexJSONReader) side(side string, path bool) error {
 
 // build makes the map, as large as the hexes reach.
 func (r *hexJSONReader) build() error {
-	low, high := hex.Coord{Col: r.cells[0].q, Row: r.cells[0].r}, hex.Coord{Col: r.cells[0].q, Row: r.cells[0].r}
+	low, high := r.cells[0].place(), r.cells[0].place()
 	for _, c := range r.cells {
-		low = hex.Coord{Col: min(low.Col, c.q), Row: min(low.Row, c.r)}
-		high = hex.Coord{Col: max(high.Col, c.q), Row: max(high.Row, c.r)}
+		at := c.place()
+		low = hex.Coord{Col: min(low.Col, at.Col), Row: min(low.Row, at.Row)}
+		high = hex.Coord{Col: max(high.Col, at.Col), Row: max(high.Row, at.Row)}
 	}
 	cols, rows := high.Col-low.Col+1, high.Row-low.Row+1
 	for _, n := range []int{cols, rows} {
@@ -167,14 +204,20 @@ func (r *hexJSONReader) build() error {
 		return err
 	}
 	r.add(LostFlipped, "", "")
-	for _, c := range r.cells {
-		if err := r.put(c); err != nil {
-			return err
-		}
+	if err := r.put(); err != nil {
+		return err
+	}
+	for _, n := range r.names {
+		at := r.at(r.cells[n.cell])
+		r.places.add("", n.text, "place", r.draft.Board().Label(at), func(id string) board.Place {
+			return board.Place{ID: id, Hex: at, Name: n.text}
+		})
 	}
 	r.places.put(&r.report, LostTexts, r.draft.PutPlace)
 	return r.putSides()
 }
+
+func (c cell) place() hex.Coord { return hex.Coord{Col: int(c.q), Row: int(c.r)} }
 
 // layoutOf returns our layout: rows count downwards here, from 0.
 func (r *hexJSONReader) layoutOf() hex.Layout {
@@ -192,25 +235,29 @@ func (r *hexJSONReader) layoutOf() hex.Layout {
 }
 
 func (r *hexJSONReader) at(c cell) hex.Coord {
-	return hex.Coord{Col: c.q - r.first.Col, Row: r.first.Row - c.r}
+	return hex.Coord{Col: int(c.q) - r.first.Col, Row: r.first.Row - int(c.r)}
 }
 
-func (r *hexJSONReader) put(c cell) error {
-	at := r.at(c)
-	if c.terrain != "" {
-		kind, err := r.kinds.id(ground.Terrain, c.terrain, "terrain", func() string { return "" })
-		if err == nil {
-			err = r.draft.SetTerrain(at, kind)
-		}
+// put puts terrain and elevation onto the map.
+func (r *hexJSONReader) put() error {
+	ids := make([]string, len(r.ground))
+	for i, name := range r.ground {
+		id, err := r.kinds.id(ground.Terrain, name, "terrain", func() string { return "" })
 		if err != nil {
 			return err
 		}
+		ids[i] = id
 	}
-	if r.draft.SetElevation(at, c.level) != nil {
-		r.add(LostElevation, "", r.draft.Board().Label(at))
-	}
-	for _, name := range c.names {
-		r.places.add("", name, "place", r.draft.Board().Label(at), func(id string) board.Place { return board.Place{ID: id, Hex: at, Name: name} })
+	for _, c := range r.cells {
+		at := r.at(c)
+		if c.terrain >= 0 {
+			if err := r.draft.SetTerrain(at, ids[c.terrain]); err != nil {
+				return err
+			}
+		}
+		if c.level != 0 && r.draft.SetElevation(at, int(c.level)) != nil {
+			r.add(LostElevation, "", r.draft.Board().Label(at))
+		}
 	}
 	return nil
 }

@@ -70,7 +70,7 @@ func (w *jsonWalk) token() (json.Token, error) {
 		return t, nil
 	}
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return nil, w.fail(engine.Wrong("map.cut"))
+		return nil, w.fail(engine.Wrong("format.cut"))
 	}
 	return nil, w.fail(engine.Wrong("format.json", "fault", hex.Excerpt(err.Error())))
 }
@@ -142,7 +142,7 @@ func (w *jsonWalk) raw() (json.RawMessage, error) {
 	var value json.RawMessage
 	if err := w.d.Decode(&value); err != nil {
 		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-			return nil, w.fail(engine.Wrong("map.cut"))
+			return nil, w.fail(engine.Wrong("format.cut"))
 		}
 		return nil, w.fail(engine.Wrong("format.json", "fault", hex.Excerpt(err.Error())))
 	}

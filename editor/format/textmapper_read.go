@@ -18,6 +18,7 @@ import (
 const (
 	maxTextMapper = 8 << 20
 	maxLine       = 64 << 10
+	maxLines      = 1_500_000
 )
 
 // readTextMapper reads a map of text-mapper. Lines that it would pass over in
@@ -30,7 +31,7 @@ func readTextMapper(in Input) (Map, []Loss, error) {
 	if !utf8.Valid(data) {
 		return Map{}, nil, engine.Wrong("map.utf8").At(lineName(lineAt(data, invalidAt(data))))
 	}
-	r := &textMapperReader{in: in, kinds: newKindBook(in.Kinds), fills: map[string]string{}}
+	r := &textMapperReader{in: in, kinds: newKindBook(in.Kinds), fills: map[string]string{}, index: map[string]int32{}}
 	if err := r.file(data); err != nil {
 		return Map{}, nil, err
 	}
@@ -46,6 +47,9 @@ type textMapperReader struct {
 	kinds   *kindBook
 	fills   map[string]string // colours of types
 	regions []region
+	names   []string         // of kinds: types as they stand in the file
+	index   map[string]int32 // of names
+	labels  []label
 	ways    []way
 	draft   *board.Draft
 	shift   hex.Coord // from numbers to cells
@@ -53,12 +57,17 @@ type textMapperReader struct {
 	steps   int
 }
 
-// region is the line of a hex.
+// region is the line of a hex. There may be a million of them.
 type region struct {
-	line   int
-	at     hex.Coord
-	types  []string
-	labels []string
+	col, row int32
+	kind     int32 // index of its types among the names, -1 for none
+}
+
+// label is a text in a hex.
+type label struct {
+	line int
+	at   hex.Coord
+	text string
 }
 
 // way is a line from hex to hex.
@@ -88,7 +97,7 @@ func (r *textMapperReader) file(data []byte) error {
 			return engine.Wrong("map.long", "most", maxLine).At(lineName(number))
 		}
 		r.line(number, strings.TrimSpace(string(line)))
-		if len(r.regions) > board.MaxSide*board.MaxSide {
+		if number > maxLines || len(r.regions) > board.MaxSide*board.MaxSide {
 			return engine.Wrong("map.too_many", "most", board.MaxSide*board.MaxSide).At(lineName(number))
 		}
 	}
@@ -122,20 +131,40 @@ func (r *textMapperReader) region(number int, s string) bool {
 	if !ok {
 		return false
 	}
-	x := region{line: number, at: at}
 	for _, q := range quoted.FindAllStringSubmatch(m[3], -1) {
-		x.labels = append(x.labels, q[2])
+		if text := oneLine(q[2]); text != "" {
+			r.labels = append(r.labels, label{number, at, text})
+		}
 	}
-	x.types = strings.Fields(quoted.ReplaceAllString(m[3], " "))
-	r.regions = append(r.regions, x)
+	types := m[3]
+	if strings.Contains(types, `"`) {
+		types = quoted.ReplaceAllString(types, " ")
+	}
+	r.regions = append(r.regions, region{int32(at.Col), int32(at.Row), r.kind(oneLine(types))})
 	return true
+}
+
+// kind returns the index of a hex's types, -1 for none. Several types make one kind
+// of terrain, as they make one picture.
+func (r *textMapperReader) kind(types string) int32 {
+	if types == "" || types == "empty" {
+		return -1
+	}
+	i, known := r.index[types]
+	if !known && len(r.names) <= board.MaxKinds { // one more than there may be is told of
+		i = int32(len(r.names))
+		types = strings.Clone(types)
+		r.names = append(r.names, types)
+		r.index[types] = i
+	}
+	return i
 }
 
 // numbers reads column and row.
 func numbers(col, row string) (hex.Coord, bool) {
 	x, errX := strconv.Atoi(col)
 	y, errY := strconv.Atoi(row)
-	const most = 100 * board.MaxSide
+	const most = 1000 * board.MaxSide
 	return hex.Coord{Col: x, Row: y}, errX == nil && errY == nil && max(x, y) < most && min(x, y) > -most
 }
 
@@ -188,10 +217,10 @@ func sixDigits(c string) string {
 // build makes the map: as large as the numbers reach. Its even columns lie lower,
 // so that a map that begins with one is of the other layout.
 func (r *textMapperReader) build() error {
-	first, last := r.regions[0].at, r.regions[0].at
+	first, last := r.regions[0].at(), r.regions[0].at()
 	for _, x := range r.regions {
-		first = hex.Coord{Col: min(first.Col, x.at.Col), Row: min(first.Row, x.at.Row)}
-		last = hex.Coord{Col: max(last.Col, x.at.Col), Row: max(last.Row, x.at.Row)}
+		first = hex.Coord{Col: min(first.Col, int(x.col)), Row: min(first.Row, int(x.row))}
+		last = hex.Coord{Col: max(last.Col, int(x.col)), Row: max(last.Row, int(x.row))}
 	}
 	layout := hex.FlatOdd
 	if first.Col&1 == 0 {
@@ -210,10 +239,13 @@ func (r *textMapperReader) build() error {
 	}
 	r.shift = hex.Coord{Col: -first.Col, Row: -first.Row}
 	r.number(first, cols, rows)
-	for _, x := range r.regions {
-		if err := r.put(x); err != nil {
-			return err
-		}
+	if err := r.terrain(); err != nil {
+		return err
+	}
+	for _, x := range r.labels {
+		r.places.add("", x.text, "place", lineName(x.line), func(id string) board.Place {
+			return board.Place{ID: id, Hex: r.cell(x.at), Name: x.text}
+		})
 	}
 	r.places.put(&r.report, LostTexts, r.draft.PutPlace)
 	for _, w := range r.ways {
@@ -234,26 +266,29 @@ func (r *textMapperReader) number(first hex.Coord, cols, rows int) {
 	}
 }
 
-// put puts a hex onto the map. Several types make one kind of terrain, as they
-// make one picture.
-func (r *textMapperReader) put(x region) error {
-	c := hex.Coord{Col: x.at.Col + r.shift.Col, Row: x.at.Row + r.shift.Row}
-	name := strings.Join(x.types, " ")
-	if name != "" && name != "empty" {
-		kind, err := r.kinds.id(ground.Terrain, name, "terrain", func() string { return r.fill(x.types) })
-		if err == nil {
-			err = r.draft.SetTerrain(c, kind)
-		}
+func (x region) at() hex.Coord { return hex.Coord{Col: int(x.col), Row: int(x.row)} }
+
+// cell returns the hex of the map that bears a number of the file.
+func (r *textMapperReader) cell(at hex.Coord) hex.Coord {
+	return hex.Coord{Col: at.Col + r.shift.Col, Row: at.Row + r.shift.Row}
+}
+
+func (r *textMapperReader) terrain() error {
+	ids := make([]string, len(r.names))
+	for i, name := range r.names {
+		id, err := r.kinds.id(ground.Terrain, name, "terrain", func() string { return r.fill(strings.Fields(name)) })
 		if err != nil {
 			return err
 		}
+		ids[i] = id
 	}
-	for _, label := range x.labels {
-		label = oneLine(label)
-		if label == "" {
+	for _, x := range r.regions {
+		if x.kind < 0 {
 			continue
 		}
-		r.places.add("", label, "place", lineName(x.line), func(id string) board.Place { return board.Place{ID: id, Hex: c, Name: label} })
+		if err := r.draft.SetTerrain(r.cell(x.at()), ids[x.kind]); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -275,9 +310,8 @@ func (r *textMapperReader) draw(w way) error {
 		return err
 	}
 	l, f := r.draft.Board().Layout(), r.draft.Board().Field()
-	cell := func(at hex.Coord) hex.Coord { return hex.Coord{Col: at.Col + r.shift.Col, Row: at.Row + r.shift.Row} }
 	for i := 1; i < len(w.at); i++ {
-		from, to := cell(w.at[i-1]), cell(w.at[i])
+		from, to := r.cell(w.at[i-1]), r.cell(w.at[i])
 		if n := l.Distance(from, to); n > maxReach {
 			r.add(LostOffMap, kind, lineName(w.line))
 			continue

@@ -133,17 +133,19 @@ func whole64(name string, v int) prop { return prop{name, "int", strconv.Itoa(v)
 
 // The bounds of what is read of a Tiled file.
 const (
-	maxTiled    = 24 << 20   // bytes of a file: a full map with a hundred thousand features
-	maxCells    = 12_000_000 // cells of all layers together: twelve layers of the largest map
-	maxElements = 1_500_000
-	maxDepth    = 32      // elements in elements, and groups in groups
-	maxTileset  = 4 << 20 // bytes of all tilesets in files of their own
-	maxObjects  = 200_000
-	maxPoints   = 500_000 // of all lines
-	maxTilesets = 256
-	maxTiles    = 100_000
-	maxLayers   = 1000
-	maxChunks   = 100_000
+	maxTiled      = 24 << 20   // bytes of a file: a full map with a hundred thousand features
+	maxCells      = 12_000_000 // cells of all layers together: twelve layers of the largest map
+	maxElements   = 1_500_000
+	maxDepth      = 32      // elements in elements, and groups in groups
+	maxTileset    = 4 << 20 // bytes of all tilesets in files of their own
+	maxObjects    = 120_000
+	maxProps      = 10_000  // of one thing
+	maxAttributes = 1000    // of one element
+	maxPoints     = 500_000 // of all lines
+	maxTilesets   = 256
+	maxTiles      = 100_000
+	maxLayers     = 1000
+	maxChunks     = 100_000
 )
 
 // flags are the bits of a tile number that say how the tile is turned.

@@ -101,7 +101,7 @@ func (r *tiledReader) draw(edges []hex.Edge, name string) error {
 }
 
 // maxSteps bounds how far all lines of a file lead together, in hexes.
-const maxSteps = 1_000_000
+const maxSteps = 600_000
 
 // tolerance is how far from its place the end of a line may be, as a part of the
 // smaller measure of a hex.

@@ -34,7 +34,7 @@ func (r *tiledReader) objects(l *tiledLayer) error {
 			continue
 		}
 		if err := r.line(o); err != nil {
-			return err
+			return at(o.where, err)
 		}
 	}
 	return nil
@@ -102,13 +102,7 @@ func (r *tiledReader) object(o *tiledObject) bool {
 // hexOf returns the hex that an object stands in: the one it says, unless it was
 // moved into another.
 func (r *tiledReader) hexOf(o *tiledObject) (hex.Coord, bool) {
-	at := pixel{o.x, o.y}
-	if o.gid != 0 {
-		at.x, at.y = o.x+o.width/2, o.y-o.height/2 // tiles stand on their lower edge
-	} else if o.shape != "point" {
-		at.x, at.y = o.x+o.width/2, o.y+o.height/2
-	}
-	there := r.draft.Board().Grid().At(r.grid.toSheet(at, r.draft.Board().Grid()))
+	there := r.draft.Board().Grid().At(r.grid.toSheet(middleOf(o), r.draft.Board().Grid()))
 	var said hex.Coord
 	if err := said.UnmarshalText([]byte(o.props.text(propHex))); err == nil && said == there {
 		return said, true
@@ -161,11 +155,14 @@ func (r *tiledReader) textMiddle(p board.Place) pixel {
 	return r.grid.fromSheet(hex.Point{X: m.X + p.DX, Y: m.Y + p.DY}, g)
 }
 
-// middleOf returns the middle of an object: its box is turned about the upper left
-// corner.
+// middleOf returns the middle of an object. Its box hangs on the upper left corner
+// and is turned about it; tiles stand on the lower left one.
 func middleOf(o *tiledObject) pixel {
 	sin, cos := math.Sincos(o.rotation * math.Pi / 180)
 	w, h := o.width/2, o.height/2
+	if o.gid != 0 {
+		h = -h
+	}
 	return pixel{o.x + w*cos - h*sin, o.y + w*sin + h*cos}
 }
 

@@ -205,7 +205,6 @@ func (r *tiledReader) cutDown() error {
 		m.staggerIndex = map[string]string{"odd": "even", "even": "odd"}[m.staggerIndex]
 	}
 	r.moved = first
-	r.add(LostLayer, "infinite", "")
 	each(m.layers, func(l *tiledLayer) { l.join(first, m.width, m.height) })
 	return nil
 }

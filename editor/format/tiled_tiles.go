@@ -33,7 +33,7 @@ func (r *tiledReader) tilesets() error {
 	r.findUsed()
 	for _, s := range r.sets {
 		if err := r.tileset(s); err != nil {
-			return err
+			return at("tileset "+hex.Excerpt(s.name), err)
 		}
 	}
 	return nil
@@ -155,7 +155,11 @@ func parseTileset(name string, data []byte) (tileset, error) {
 	if path.Ext(name) == ".tsj" || path.Ext(name) == ".json" {
 		return parseTSJ(data)
 	}
-	t := tmxReader{xmlReader: newXML(data)}
+	x, err := newXML(data)
+	if err != nil {
+		return tileset{}, err
+	}
+	t := tmxReader{xmlReader: x}
 	root, err := t.root("tileset")
 	if err != nil {
 		return tileset{}, err

@@ -83,7 +83,7 @@ func (t *tmjReader) file() error {
 }
 
 func (t *tmjReader) properties(into *props) error {
-	return t.list(maxElements, func(int) error {
+	return t.list(maxProps, func(int) error {
 		var p prop
 		err := t.object(func(name string) error {
 			switch name {

@@ -18,7 +18,11 @@ func readTMX(in Input) (Map, []Loss, error) {
 }
 
 func parseTMX(in Input, data []byte) (Map, []Loss, error) {
-	t := tmxReader{xmlReader: newXML(data)}
+	x, err := newXML(data)
+	if err != nil {
+		return Map{}, nil, err
+	}
+	t := tmxReader{xmlReader: x}
 	if err := t.file(); err != nil {
 		return Map{}, nil, err
 	}
@@ -86,7 +90,9 @@ func (t *tmxReader) properties() (props, error) {
 		if p.value == "" {
 			p.value = string(long)
 		}
-		list = append(list, p)
+		if list = append(list, p); len(list) > maxProps && err == nil {
+			err = t.fail(engine.Wrong("map.too_many", "most", maxProps).At("properties"))
+		}
 		return err
 	})
 	return list, err
@@ -170,9 +176,9 @@ func (t *tmxReader) layer(e xml.StartElement, into *[]tiledLayer) error {
 			l.props, err = t.properties()
 			return err
 		case "data":
-			return t.layerOf(&l, t.data(e, &l))
+			return t.data(e, &l)
 		case "object":
-			return t.layerOf(&l, t.object(e, &l))
+			return t.object(e, &l)
 		}
 		if sort == "group" {
 			return t.layer(e, &l.layers)
@@ -183,10 +189,10 @@ func (t *tmxReader) layer(e xml.StartElement, into *[]tiledLayer) error {
 	return err
 }
 
-// layerOf puts the name of a layer into the place of a problem.
-func (t *tmxReader) layerOf(l *tiledLayer, err error) error {
-	if p, ok := engine.AsProblem(err); ok && p.Where == "" {
-		return t.fail(p.At("layer " + hex.Excerpt(l.name)))
+// inLayer puts line and layer in front of a problem that has neither.
+func (t *tmxReader) inLayer(l *tiledLayer, err error) error {
+	if p, ok := engine.AsProblem(err); ok {
+		return t.fail(p.At("layer " + hex.Excerpt(firstOf(l.name, l.where))))
 	}
 	return err
 }
@@ -198,7 +204,7 @@ func (t *tmxReader) data(e xml.StartElement, l *tiledLayer) error {
 		return t.skip()
 	}
 	if err := t.m.spend(l.width, l.height); err != nil && !t.m.infinite {
-		return err
+		return t.inLayer(l, err)
 	}
 	var cells []uint32 // of the old form, an element for each cell
 	text, err := t.text(func(e xml.StartElement) error {
@@ -218,11 +224,11 @@ func (t *tmxReader) data(e xml.StartElement, l *tiledLayer) error {
 		return err
 	}
 	if len(cells) > 0 {
-		l.data, err = cells, counted(len(cells), l.width*l.height)
-		return err
+		l.data = cells
+		return t.inLayer(l, counted(len(cells), l.width*l.height))
 	}
 	l.data, err = code.cells(text, l.width, l.height)
-	return err
+	return t.inLayer(l, err)
 }
 
 func (t *tmxReader) chunk(a *attrs, code encoding, l *tiledLayer) error {
@@ -235,13 +241,13 @@ func (t *tmxReader) chunk(a *attrs, code encoding, l *tiledLayer) error {
 		return err
 	}
 	if err := t.m.spend(c.width, c.height); err != nil {
-		return err
+		return t.inLayer(l, err)
 	}
 	if c.data, err = code.cells(text, c.width, c.height); err != nil {
-		return err
+		return t.inLayer(l, err)
 	}
 	if l.chunks = append(l.chunks, c); len(l.chunks) > maxChunks {
-		return engine.Wrong("map.too_many", "most", maxChunks)
+		return t.inLayer(l, engine.Wrong("map.too_many", "most", maxChunks))
 	}
 	return nil
 }
@@ -273,7 +279,7 @@ func (t *tmxReader) object(e xml.StartElement, l *tiledLayer) error {
 			a := attrs{r: t.xmlReader, list: e.Attr}
 			o.shape = name
 			if o.points, err = points(a.text("points"), maxPoints-t.points); err != nil {
-				return err
+				return t.inLayer(l, err)
 			}
 			t.points += len(o.points)
 		case "ellipse", "point":

@@ -21,7 +21,26 @@ type xmlReader struct {
 	count int
 }
 
-func newXML(data []byte) *xmlReader { return &xmlReader{d: xml.NewDecoder(bytes.NewReader(data))} }
+// newXML begins to read. An element with more attributes than any has is refused
+// beforehand: the decoder would gather them all.
+func newXML(data []byte) (*xmlReader, error) {
+	for rest, line := data, 1; ; {
+		open := bytes.IndexByte(rest, '<')
+		if open < 0 {
+			break
+		}
+		end := bytes.IndexByte(rest[open:], '>')
+		if end < 0 {
+			end = len(rest) - open - 1
+		}
+		if end > maxAttributes && bytes.Count(rest[open:open+end], []byte("=\"")) > maxAttributes {
+			return nil, engine.Wrong("map.too_many", "most", maxAttributes).At(lineName(line + bytes.Count(rest[:open], []byte("\n"))))
+		}
+		line += bytes.Count(rest[:open+end+1], []byte("\n"))
+		rest = rest[open+end+1:]
+	}
+	return &xmlReader{d: xml.NewDecoder(bytes.NewReader(data))}, nil
+}
 
 // line returns where the reader is.
 func (r *xmlReader) line() int {
@@ -66,13 +85,13 @@ func (r *xmlReader) next() (xml.Token, error) {
 // broken says what is wrong with the XML.
 func (r *xmlReader) broken(err error) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return r.fail(engine.Wrong("map.cut"))
+		return r.fail(engine.Wrong("format.cut"))
 	}
 	fault := err.Error()
 	var syntax *xml.SyntaxError
 	if errors.As(err, &syntax) {
 		if strings.Contains(syntax.Msg, "unexpected EOF") {
-			return r.fail(engine.Wrong("map.cut"))
+			return r.fail(engine.Wrong("format.cut"))
 		}
 		if strings.Contains(syntax.Msg, "UTF-8") {
 			return r.fail(engine.Wrong("map.utf8"))
