@@ -12,13 +12,13 @@ import (
 	"sandtable/printables/symbol"
 )
 
-// thousand is a list of 1,000 different two-sided unit counters with symbols.
-func thousand(tb testing.TB) *Set {
+// unitList is a list of so many different two-sided unit counters with symbols.
+func unitList(tb testing.TB, count int) *Set {
 	branches, sizes := symbol.Branches(), symbol.Sizes()
 	var b strings.Builder
 	b.WriteString("id,ground,band,symbol,mark,left,right,factors,back_ground,back_symbol,back_mark,back_left,back_factors\n")
 	grounds := []string{"khaki", "lightsteelblue", "darkseagreen", "tan"}
-	for i := range 1000 {
+	for i := range count {
 		branch, mark := branches[i%len(branches)], sizes[i%len(sizes)].ID
 		if branch.Kind != symbol.Land {
 			mark = ""
@@ -26,7 +26,7 @@ func thousand(tb testing.TB) *Set {
 		fmt.Fprintf(&b, "u%d,%s,#8c2b2%d,%s,%s,%d,3Wx,%d-!%d-%d,wheat,%s,%s,%d,%d-%d-%d\n", i, grounds[i%4], i%10, branch.ID, mark, i, i%13, i%9, i%7,
 			branch.ID, mark, i, i%11, i%8, i%6)
 	}
-	s, _, err := ReadCSV("thousand.csv", []byte(b.String()))
+	s, _, err := ReadCSV("units.csv", []byte(b.String()))
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func bars(b *testing.B, s *Set, job Job, name string, ms, mb float64) {
 }
 
 func BenchmarkThousandCounters(b *testing.B) {
-	bars(b, thousand(b), Job{Setup: Setup{Back: LongEdge}, Products: []string{"counters"}}, "thousand", 500, 100)
+	bars(b, unitList(b, 1000), Job{Setup: Setup{Back: LongEdge}, Products: []string{"counters"}}, "thousand", 500, 100)
 }
 
 func BenchmarkVeritableCounters(b *testing.B) {

@@ -85,6 +85,9 @@ var (
 func (l *list) countersheets(rows []csvRow) {
 	var columns []csColumn
 	for _, row := range rows {
+		if row.after {
+			columns = nil
+		}
 		switch {
 		case l.err != nil:
 			return

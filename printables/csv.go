@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -57,7 +58,7 @@ func ReadCSV(name string, data []byte) (*Set, []*engine.Problem, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	s := &Set{title: strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), looks: &Looks{}, book: words.App()}
+	s := &Set{title: strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), looks: &Looks{}, book: appTexts()}
 	l := &list{file: filepath.Base(name)}
 	if isCountersheets(rows[0].cells) {
 		l.countersheets(rows)
@@ -74,9 +75,13 @@ func ReadCSV(name string, data []byte) (*Set, []*engine.Problem, error) {
 	return s, l.warned, nil
 }
 
+// appTexts is the app's own texts, read once.
+var appTexts = sync.OnceValue(words.App)
+
 // csvRow is one line of a list with its number in the file.
 type csvRow struct {
 	line  int
+	after bool // an empty line stands before it
 	cells []string
 }
 
@@ -91,6 +96,7 @@ func readRows(name string, data []byte) ([]csvRow, error) {
 	r := csv.NewReader(bytes.NewReader(data))
 	r.Comma, r.FieldsPerRecord, r.LazyQuotes = separator(string(first)), -1, true
 	var rows []csvRow
+	next := 1 // the line after the latest row
 	for {
 		cells, err := r.Read()
 		if errors.Is(err, io.EOF) {
@@ -100,7 +106,8 @@ func readRows(name string, data []byte) ([]csvRow, error) {
 			return nil, brokenCSV(file, err)
 		}
 		line, _ := r.FieldPos(0)
-		rows = append(rows, csvRow{line, cells})
+		rows = append(rows, csvRow{line, line > next, cells})
+		next = line + strings.Count(strings.Join(cells, ""), "\n") + 1
 		if len(rows) > mostRows {
 			return nil, engine.Wrong("csv.rows", "most", mostRows).At(file)
 		}
@@ -150,8 +157,12 @@ func (l *list) fault(line int, err error) {
 	l.err = err
 }
 
+// warn notes what was left out, once.
 func (l *list) warn(line int, code string, pairs ...any) {
-	l.warned = append(l.warned, engine.Wrong(code, pairs...).At(fmt.Sprintf("%s:%d", l.file, line)))
+	w := engine.Wrong(code, pairs...).At(fmt.Sprintf("%s:%d", l.file, line))
+	if n := len(l.warned); n == 0 || l.warned[n-1].Error() != w.Error() {
+		l.warned = append(l.warned, w)
+	}
 }
 
 // add takes a piece over, unless it has no copies.

@@ -1,0 +1,131 @@
+package printables
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine/words"
+	"sandtable/printables/draw"
+	"sandtable/printables/golden"
+	"sandtable/printables/picture"
+)
+
+func TestPlainListIsRead(t *testing.T) {
+	s, warned, err := ReadCSV("lists/my counters.csv", []byte("\xef\xbb\xbfcopies;name;size;shape;ground;ink;band;symbol;modifiers;mark;symbol_ground;factors;left;right;bonus;back_ground;back_factors\n"+
+		"3;79th;12,7;;tan;;#8c2b22;armour;flail heavy;brigade;white;!5-4-;1;79;y;wheat;3-2\n"+
+		";;;round;;navy;;;;;;;;;;;\n\n"))
+	require.NoError(t, err)
+	assert.Empty(t, warned)
+	assert.Equal(t, "my counters", s.Title(words.English))
+	require.Len(t, s.plain, 2)
+	p := s.plain[0]
+	assert.Equal(t, 3, p.Copies)
+	assert.Equal(t, "79th", p.Name)
+	assert.Equal(t, draw.Size{W: 12.7, H: 12.7}, p.Size)
+	assert.Equal(t, []picture.Number{{Text: "5", Red: true}, {Text: "4"}, {Text: picture.Absent}}, p.Front.Numbers)
+	assert.Equal(t, []string{"flail", "heavy"}, p.Front.Symbol.Modifiers)
+	assert.Equal(t, "1", p.Front.Texts[picture.Left])
+	assert.True(t, p.Front.Bonus)
+	require.NotNil(t, p.Back)
+	assert.Equal(t, draw.RGB(0xf5deb3), p.Back.Ground)
+	assert.Nil(t, s.plain[1].Back)
+	assert.Equal(t, picture.Round, s.plain[1].Shape)
+	assert.Equal(t, "my counters.csv:3", s.plain[1].Name, "a counter without a name is called by its line")
+}
+
+func TestLengths(t *testing.T) {
+	for text, mm := range map[string]float64{"15": 15, "15mm": 15, "15 mm": 15, "14,5": 14.5, "5/8in": 15.875, "0.5in": 12.7, `1/2"`: 12.7, "9/16 in": 14.2875} {
+		l := &list{}
+		assert.InDelta(t, mm, l.length(1, text), 1e-9, text)
+		assert.NoError(t, l.err, text)
+	}
+	for _, text := range []string{"0", "-3", "1e9", "wide", "1/0in", "NaN", "inf", "4"} {
+		l := &list{}
+		l.length(1, text)
+		assert.Error(t, l.err, text)
+	}
+}
+
+// Both examples of the format's own description, and what is left out of them.
+func TestCountersheetsAreRead(t *testing.T) {
+	s, warned, err := ReadCSV("two.csv", []byte("unit>,combat,move>,BACK,combat\n3,5,4,y,3\n"))
+	require.NoError(t, err)
+	assert.Empty(t, warned)
+	require.Len(t, s.plain, 1)
+	p := s.plain[0]
+	assert.Equal(t, 3, p.Copies)
+	assert.Equal(t, []picture.Number{{Text: "5"}, {Text: "4"}}, p.Front.Numbers)
+	assert.Equal(t, []picture.Number{{Text: "4"}, {Text: "3"}}, p.Back.Numbers, "move holds for the back too")
+
+	s, warned, err = ReadCSV("nato.csv", []byte("unit>,@>,name>,size>,parent>,attack,defend,move>,unit[style:fill]>,icon-rect-*[style:fill]>,steploss?=n,BACK,attack,defend\n"+
+		",inf,1,battalion,23,3,4,4,darkseagreen,seagreen,,y,2,2\nENDROW\n,inf,<rect3,battalion,24,3,4,4,darkseagreen,,,,,\n\nunit,@,title\n2,battleship,Halberd\n"))
+	require.NoError(t, err)
+	require.Len(t, s.plain, 3)
+	p = s.plain[0]
+	assert.Equal(t, "infantry", p.Front.Symbol.Branch)
+	assert.Equal(t, "battalion", p.Front.Symbol.Size)
+	assert.Equal(t, draw.RGB(0x8fbc8f), p.Front.Ground)
+	assert.Equal(t, draw.RGB(0x2e8b57), p.Front.Box)
+	assert.Equal(t, "1", p.Front.Texts[picture.Left])
+	assert.Equal(t, "23", p.Front.Texts[picture.Right])
+	assert.Equal(t, []picture.Number{{Text: "3"}, {Text: "4"}, {Text: "4"}}, p.Front.Numbers)
+	assert.Equal(t, []picture.Number{{Text: "4"}, {Text: "2"}, {Text: "2"}}, p.Back.Numbers)
+	assert.Nil(t, s.plain[1].Back)
+	assert.Equal(t, "battleship", s.plain[2].Front.Symbol.Branch)
+	assert.Equal(t, 2, s.plain[2].Copies)
+	var told []string
+	for _, w := range warned {
+		told = append(told, Say(s.Book(), words.English, w))
+	}
+	assert.Equal(t, []string{
+		"nato.csv:1: the column steploss?=n of the template is not known here and was left out",
+		"nato.csv:3: ENDROW was left out: boxes and rows are set by the sheet here",
+		"nato.csv:4: “<rect3” copies from a template, which there is none of here; it was left out",
+	}, told)
+}
+
+// Faulty lists are told of in both languages, by file and line.
+func TestFaultyLists(t *testing.T) {
+	var b strings.Builder
+	book := appTexts()
+	for _, text := range []string{"", "name\n", "name,ground\none,reddish\n", "name,size\none,-4\n", "name,size\none,400\n", "name,symbol\none,infantri\n",
+		"name,symbol,modifiers\none,destroyer,heavy\n", "name,symbol,mark\none,infantry,batalion\n", "name,copies\none,-1\n", "name,copies\none,many\n",
+		"name,colour\none,red\n", "name,name\none,two\n", "name,sign\none,skull\n", "name,shape\none,star\n", "name\none,two,three\n", "name,back_copies\none,2\n",
+		"name,centre\none," + strings.Repeat("x", 201) + "\n", "\x00\xff,\n", "copies\n" + strings.Repeat("500\n", 41)} {
+		_, _, err := ReadCSV("list.csv", []byte(text))
+		require.Error(t, err, text)
+		shown := text
+		if len(shown) > 50 {
+			shown = shown[:50] + "…"
+		}
+		b.WriteString(strings.ReplaceAll(shown, "\n", "⏎") + "\n  " + Say(book, words.English, err) + "\n  " + Say(book, words.Russian, err) + "\n")
+	}
+	golden.Text(t, "faulty_lists.txt", b.String())
+}
+
+// Whatever a list holds, it is read or refused with a Problem, and what is read can be drawn.
+func FuzzReadCSV(f *testing.F) {
+	for _, seed := range []string{"name,symbol,ground,factors\none,infantry,tan,5-4-!6\n", "unit>,@>,name>,BACK,attack\n3,inf,1,y,4\n", "copies;left\n2;a\n", "a\tb\n1\t2\n",
+		"name,size,shape\nx,5/8in,round\n", "id,back_sign\n1,flag\n", "ENDBOX,\n", "\"", "name,centre\nx,\"a\nb\"\n"} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		s, _, err := ReadCSV("fuzz.csv", data)
+		if err != nil {
+			assert.NotContains(t, Say(appTexts(), words.English, err), "[problem.", "every fault has its words")
+			return
+		}
+		for i := range s.plain {
+			s.plain[i].Copies = min(s.plain[i].Copies, 2)
+		}
+		out, err := s.Print(Job{Products: []string{"counters"}})
+		if err != nil {
+			assert.NotContains(t, Say(appTexts(), words.English, err), "[problem.")
+			return
+		}
+		draw.Record(out.Pages[0].Draw)
+	})
+}
