@@ -53,15 +53,6 @@ func (s *State) Part(side string) *Part {
 	return s.Private[side]
 }
 
-// parts lists the shared part and then the private ones by side.
-func (s *State) parts() []*Part {
-	out := []*Part{&s.Shared}
-	for _, side := range SortedKeys(s.Private) {
-		out = append(out, s.Private[side])
-	}
-	return out
-}
-
 // Tracker returns a tracker's value, wherever it is kept; 0 when it was never set.
 func (s *State) Tracker(id string) int {
 	v, _ := find(s, func(p *Part) map[string]int { return p.Trackers }, id)
@@ -81,12 +72,16 @@ func (s *State) Cup(id string) Contents {
 
 // find looks for an id in what everybody knows and then in what each side keeps.
 func find[V any](s *State, in func(*Part) map[string]V, id string) (v V, ok bool) {
-	for _, p := range s.parts() {
-		if v, ok = in(p)[id]; ok {
-			return v, true
+	if v, ok = in(&s.Shared)[id]; ok {
+		return v, true
+	}
+	keeper := ""
+	for side, p := range s.Private { // whatever the order of the map, the first side by name counts
+		if have, there := in(p)[id]; there && (!ok || side < keeper) {
+			v, ok, keeper = have, true, side
 		}
 	}
-	return v, false
+	return v, ok
 }
 
 // Keeper returns the audience that keeps a counter's piece: a side, or "" for everybody.
