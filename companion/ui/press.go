@@ -73,12 +73,15 @@ func (f *form) field(field engine.Field) []fyne.CanvasObject {
 	name := f.fieldName(field)
 	switch field.Kind {
 	case "number":
-		f.values[field.Name] = max(field.Min, min(field.Max, 0))
-		return []fyne.CanvasObject{look.NewStepper(name, f.values[field.Name].(int), field.Min, field.Max,
-			func(v int) { f.values[field.Name] = v })}
+		start := max(field.Min, min(field.Max, 0))
+		if v, ok := f.values[field.Name].(float64); ok { // settled already
+			start = int(v)
+		}
+		f.values[field.Name] = start
+		return []fyne.CanvasObject{look.NewStepper(name, start, field.Min, field.Max, func(v int) { f.values[field.Name] = v })}
 	case "flag":
-		f.values[field.Name] = true
-		return []fyne.CanvasObject{look.NewCheckLine(name, "", true, func(on bool) { f.values[field.Name] = on })}
+		f.values[field.Name] = !field.Optional
+		return []fyne.CanvasObject{look.NewCheckLine(name, "", !field.Optional, func(on bool) { f.values[field.Name] = on })}
 	case "one", "many":
 		return []fyne.CanvasObject{look.NewSection(name), f.pick(field)}
 	}
@@ -105,7 +108,7 @@ func (f *form) pick(field engine.Field) fyne.CanvasObject {
 	f.keep(field, chosen)
 	chips := make([]fyne.CanvasObject, len(field.Of))
 	for i, id := range field.Of {
-		chip := look.NewChip(f.d.nameOf(id), nil, func() {
+		chip := look.NewChip(f.d.optionName(field, id), nil, func() {
 			if field.Kind == "one" {
 				was := chosen[id]
 				maps.DeleteFunc(chosen, func(string, bool) bool { return true })
@@ -146,10 +149,19 @@ func (f *form) fieldName(field engine.Field) string {
 	return f.d.say("field." + field.Name)
 }
 
-// nameOf names whatever an id stands for: a counter, box, mark, side, or a value of a tracker.
+// optionName names what a field offers: in words of its own where it has any.
+func (d *desk) optionName(field engine.Field, id string) string {
+	if key := strings.TrimSuffix(field.Key, ".text") + ".value." + id + ".name"; d.speaker().Has(key) {
+		return d.say(key)
+	}
+	return d.nameOf(id)
+}
+
+// nameOf names whatever an id stands for: a counter, box, mark, side, a kind of ground, or a value of a
+// tracker.
 func (d *desk) nameOf(id string) string {
 	s := d.speaker()
-	for _, kind := range []string{"unit", "box", "mark", "side", "choice"} {
+	for _, kind := range []string{"unit", "box", "mark", "side", "choice", "terrain", "hexside", "path"} {
 		if key := kind + "." + id + ".name"; s.Has(key) {
 			return s.Say(key)
 		}

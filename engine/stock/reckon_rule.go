@@ -28,7 +28,7 @@ func (r ReckonRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.offered(g, s) {
 		return nil
 	}
-	do := engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "reckon." + r.set.ID + ".name"}
+	do := engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "reckon." + r.set.ID + ".name", Preset: r.set.starts()}
 	for i := range r.set.Inputs {
 		if x := &r.set.Inputs[i]; x.Tracker == "" && x.Kind != kindRows && !(x.Whose && sideToMove(g, s) != "") {
 			do.Fields = append(do.Fields, x.offered(g, s, r.set))
@@ -49,6 +49,21 @@ func (r ReckonRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		out = append(out, engine.Choice{Do: r.set.ID + "." + verbClear, Side: r.set.Side, Key: "choice.reckon.clear", Args: engine.Args{"what": "@reckon." + r.set.ID + ".name"}})
 	}
 	return out
+}
+
+// starts are the numbers that a form begins with where that is not the one nearest to 0; nil: none.
+func (r *Reckon) starts() json.RawMessage {
+	out := map[string]int{}
+	for _, x := range r.Inputs {
+		if x.Tracker == "" && x.Start != max(x.Min, min(x.Max, 0)) {
+			out[x.ID] = x.Start
+		}
+	}
+	if len(out) == 0 {
+		return nil
+	}
+	data, _ := json.Marshal(out) // plain numbers
+	return data
 }
 
 // added lists the rows that were added at the table, as they were typed.
