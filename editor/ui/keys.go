@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// shortcuts are the keys pressed with Ctrl, or the Mac's Command.
+func (p *Place) shortcuts() map[fyne.Shortcut]func() {
+	with := func(k fyne.KeyName, more fyne.KeyModifier) fyne.Shortcut {
+		return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault | more}
+	}
+	return map[fyne.Shortcut]func(){
+		&fyne.ShortcutUndo{}:                   p.Undo,
+		&fyne.ShortcutRedo{}:                   p.Redo,
+		with(fyne.KeyZ, fyne.KeyModifierShift): p.Redo, // the toolkit does not take it for redo on Linux
+	}
+}
+
+// listen hands what no widget wants to the page that is seen.
+func (p *Place) listen() {
+	c := p.win.Canvas()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { p.Key(e.Name) })
+	c.SetOnTypedRune(func(r rune) { p.Rune(r) })
+	for s, act := range p.shortcuts() {
+		c.AddShortcut(s, func(fyne.Shortcut) { act() })
+	}
+}
+
+// deafen takes the keys away from the place.
+func (p *Place) deafen() {
+	c := p.win.Canvas()
+	c.SetOnTypedKey(nil)
+	c.SetOnTypedRune(nil)
+	for s := range p.shortcuts() {
+		c.RemoveShortcut(s)
+	}
+}
+
+// Key takes a key that no widget wanted.
+func (p *Place) Key(name fyne.KeyName) {
+	if !p.top().key(name, 0) && name == fyne.KeyEscape {
+		p.back()
+	}
+}
+
+// Rune takes a typed character that no widget wanted.
+func (p *Place) Rune(r rune) { p.top().key("", r) }
+
+// Undo takes back the last stroke.
+func (p *Place) Undo() { p.doc.Undo() }
+
+// Redo does the stroke again that was taken back last.
+func (p *Place) Redo() { p.doc.Redo() }

@@ -1,0 +1,45 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sandtable/companion/look"
+	"sandtable/engine/words"
+)
+
+// Sizes of the windows that screens are tested in.
+var (
+	phoneSize   = fyne.NewSize(390, 844)
+	tabletSize  = fyne.NewSize(820, 1180)
+	desktopSize = fyne.NewSize(1280, 800)
+)
+
+// setting is how a screen is shown.
+type setting struct {
+	lang    words.Lang
+	text    look.TextSize
+	variant look.Variant
+	size    fyne.Size
+}
+
+// at makes a place in a window of the test driver, over a fresh map. Work runs in place.
+func at(t testing.TB, s setting) *Place {
+	t.Helper()
+	app := test.NewTempApp(t)
+	app.Preferences().SetString(look.KeyLang, string(s.lang))
+	app.Preferences().SetString(look.KeyText, s.text.String())
+	app.Preferences().SetString(look.KeyTheme, s.variant.String())
+	w := test.NewTempWindow(t, nil)
+	w.SetPadded(false)
+	w.Resize(s.size)
+	p := New(app, w, Deps{Folder: t.TempDir(), Phone: s.size == phoneSize, Go: func(work func()) { work() }, Home: func() {}})
+	p.Show()
+	return p
+}
+
+// english is the setting most tests use.
+var english = setting{words.English, look.Normal, look.Light, desktopSize}
+
