@@ -26,6 +26,7 @@ type Map struct {
 	Grounds *Grounds
 	Style   Style
 	Show    Layers
+	Under   *Under                                               // a picture under the hexes; nil: none
 	Zoom    float64                                              // pixels for each millimetre, 0 on paper: what would be too small to read is left out
 	Name    func(kind, id, own string) string                    // the name of a place, box or zone in the reader's language; nil: as the file has it
 	Side    func(id string) (Emblem, bool)                       // how a side is marked; nil: no sides
@@ -53,6 +54,9 @@ func (m *Map) Bounds() draw.Rect {
 // What reaches into the view from outside is drawn too: whoever wants the view alone clips to it.
 func (m *Map) Draw(c draw.Canvas, view draw.Rect) {
 	d := m.drawing(c, view)
+	if m.Under != nil {
+		d.under()
+	}
 	if d.far() {
 		d.runs()
 	} else {
@@ -149,7 +153,7 @@ func (d *drawing) hexes() {
 	ids := make([][variants]string, len(kinds))
 	for i, kind := range kinds {
 		for v := range variants {
-			ids[i][v] = stampID("hex", kind, v, d.Style, d.size, d.layout.Flat(), d.Show.Terrain, patterns, d.Show.Grid, d.Grounds.mark(kind))
+			ids[i][v] = stampID("hex", kind, v, d.Style, d.size, d.layout.Flat(), d.Show.Terrain, patterns, d.Show.Grid, d.bare(kind), d.Grounds.mark(kind))
 		}
 	}
 	d.each(func(at hex.Coord, middle draw.Point) {
@@ -170,7 +174,9 @@ func (d *drawing) hex(c draw.Canvas, kind string, variant int, patterns bool) {
 	if kind != "" && d.Show.Terrain {
 		k = d.Grounds.terrain(kind)
 	}
-	draw.Tile(c, d.outline, k.paper(d.Style))
+	if !d.bare(kind) {
+		draw.Tile(c, d.outline, k.paper(d.Style))
+	}
 	if patterns {
 		k.cover(c, draw.Point{}, d.size, d.outline, d.Style, variant)
 	}

@@ -38,6 +38,8 @@ func (d *drawing) runs() {
 		colours[i] = d.Style.Ground(plainGround)
 		if kind != "" && d.Show.Terrain {
 			colours[i] = d.Grounds.terrain(kind).paper(d.Style)
+		} else if d.bare(kind) {
+			colours[i] = draw.None
 		}
 	}
 	paths := map[[2]int]draw.Path{}

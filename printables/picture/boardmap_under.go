@@ -1,0 +1,83 @@
+package picture
+
+import (
+	"image"
+
+	stretch "golang.org/x/image/draw"
+
+	"sandtable/printables/draw"
+)
+
+// Under is a picture that lies under a map, such as a scan to trace it from. It shows where hexes have
+// no terrain, and under all of them while terrain is not shown.
+type Under struct {
+	At      draw.Affine // where its pixels come to lie on the sheet, mm
+	Opacity float64     // 0 to 1; what is missing is white paper over it
+
+	levels []*image.RGBA // each half as large as the one before
+	first  float64       // pixels of the picture to one of the first level
+}
+
+// mostUnder is how many pixels of a picture are kept: more than a screen shows at once and fewer than
+// would crowd out the map.
+const mostUnder = 24_000_000
+
+// NewUnder makes a picture ready to be drawn quickly at any zoom. It lies nowhere yet: set At.
+func NewUnder(img image.Image) *Under {
+	u := &Under{Opacity: 1, first: 1}
+	w, h := img.Bounds().Dx(), img.Bounds().Dy()
+	for w*h > mostUnder {
+		w, h, u.first = (w+1)/2, (h+1)/2, u.first*2
+	}
+	level := image.NewRGBA(image.Rect(0, 0, w, h))
+	stretch.ApproxBiLinear.Scale(level, level.Rect, img, img.Bounds(), stretch.Src, nil)
+	for u.levels = append(u.levels, level); w > 64 && h > 64; u.levels = append(u.levels, level) {
+		level = halved(level)
+		w, h = level.Rect.Dx(), level.Rect.Dy()
+	}
+	return u
+}
+
+// halved gives a picture half as wide and high: each pixel is the mean of four.
+func halved(img *image.RGBA) *image.RGBA {
+	w, h := img.Rect.Dx()/2, img.Rect.Dy()/2
+	out := image.NewRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		upper, lower := img.Pix[2*y*img.Stride:], img.Pix[(2*y+1)*img.Stride:]
+		row := out.Pix[y*out.Stride : y*out.Stride+4*w]
+		for i := range row {
+			j := i + i/4*4
+			row[i] = uint8((int(upper[j]) + int(upper[j+4]) + int(lower[j]) + int(lower[j+4]) + 2) / 4)
+		}
+	}
+	return out
+}
+
+// level gives the place of the smallest level that is not seen coarser than twice the screen's grain at
+// a zoom in pixels per millimetre, 0 for paper, and how many pixels of the picture one of it stands for.
+func (u *Under) level(zoom float64) (i int, scale float64) {
+	scale = u.first
+	for zoom > 0 && i+1 < len(u.levels) && u.At.Factor()*scale*zoom < 1 {
+		i, scale = i+1, scale*2
+	}
+	return i, scale
+}
+
+// under draws what lies under the hexes: paper, the picture, and paper again as far as it lets through.
+func (d *drawing) under() {
+	u, paper := d.Under, d.Style.Ground(plainGround)
+	w, h := d.grid.Bounds(d.Board.Cols(), d.Board.Rows())
+	d.c.Fill(draw.Rect{W: w, H: h}.Path(), paper)
+	i, scale := u.level(d.Zoom)
+	size := u.levels[i].Rect
+	box := draw.Rect{W: float64(size.Dx()), H: float64(size.Dy())}
+	d.c.Transform(draw.Scale(scale, scale).Then(u.At))
+	d.c.Image(u.levels[i], box)
+	d.c.Fill(box.Path(), paper.Cover(1-min(1, max(0, u.Opacity))))
+	d.c.Pop()
+}
+
+// bare reports whether a hex of a kind lets through what lies under the map.
+func (d *drawing) bare(kind string) bool {
+	return d.Under != nil && (kind == "" || !d.Show.Terrain)
+}
