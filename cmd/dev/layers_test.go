@@ -44,6 +44,7 @@ editor/format         engine/... editor/ground editor/doc printables printables/
 
 companion/view        engine/...
 companion/library     engine/... printables/outfile
+companion/report      engine/... companion/view companion/library printables
 companion/look        engine/words
 companion/look/fit    engine/words companion/look
 
@@ -53,7 +54,7 @@ printables/ui         engine/... companion/look printables/...
 
 cmd/dev
 cmd/sandtable         engine/... scenarios printables/... editor/... companion/...
-cmd/tablectl          engine/... scenarios printables/... editor/ground editor/doc editor/tool editor/format companion/view companion/library
+cmd/tablectl          engine/... scenarios printables/... editor/ground editor/doc editor/tool editor/format companion/view companion/library companion/report
 `
 
 // testLayers holds what the tests of a package may import on top:

@@ -1,10 +1,8 @@
 package main
 
 import (
-	"strings"
-
 	"sandtable/companion/library"
-	"sandtable/companion/view"
+	"sandtable/companion/report"
 	"sandtable/engine"
 	"sandtable/printables"
 )
@@ -20,41 +18,8 @@ func (p *printing) sessionReport() (*printables.Report, error) {
 		if err != nil {
 			return err
 		}
-		out = reportOf(about, p.speaker(s.Game()).Log(lines, s.Head()))
+		out = report.Of(about, p.speaker(s.Game()).Log(lines, s.Head()))
 		return nil
 	})
 	return out, err
-}
-
-// reportOf lays a log out for print. What was undone is left out, as are movements of the head.
-func reportOf(about library.Summary, log []view.Moment) *printables.Report {
-	r := &printables.Report{Title: about.Name}
-	for _, day := range []string{about.Begun, about.Played} {
-		if date, _, ok := strings.Cut(day, "T"); ok && (len(r.About) == 0 || r.About[0] != date) {
-			r.About = append(r.About, date)
-		}
-	}
-	for _, m := range log {
-		part := printables.ReportPart{Turn: m.Turn, Phase: m.Phase}
-		if m.Side != nil {
-			part.Side = m.Side.ID
-		}
-		for _, e := range m.Entries {
-			if !e.Undone && !e.Movement && !e.Hidden {
-				part.Entries = append(part.Entries, reportEntry(e))
-			}
-		}
-		r.Parts = append(r.Parts, part)
-	}
-	return r
-}
-
-func reportEntry(e view.Entry) printables.ReportEntry {
-	out := printables.ReportEntry{Text: e.Words, More: e.More, Note: e.Note, Hand: e.Correction}
-	for _, line := range e.Why {
-		if !line.Off {
-			out.More = append(out.More, strings.TrimSpace(line.Value+" "+line.Text))
-		}
-	}
-	return out
 }

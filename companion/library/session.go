@@ -133,6 +133,16 @@ func (s *Session) game(st *store, pkg, typed string) (*engine.Game, error) {
 // ID returns the session's number in the library.
 func (s *Session) ID() int64 { return s.id }
 
+// Package returns the zip of the package that the session uses, which may be older than the built-in one.
+func (s *Session) Package() (zip []byte, err error) {
+	st := &store{db: s.library.db, session: s.id}
+	err = st.use(func() error {
+		zip, err = s.library.db.get(s.State().Shared.Package)
+		return err
+	})
+	return zip, err
+}
+
 // Newer reports whether the built-in package is another than the one in use.
 func (s *Session) Newer() bool {
 	_, hash, err := s.library.games.Package(s.opening.ID)

@@ -14,10 +14,13 @@ type Deps struct {
 	Roll    func(engine.NeedDice) []int    // the app's own dice
 	Pick    func(engine.NeedDraw) []string // the app's own draw from a cup
 	Now     func() time.Time
-	Go      func(func())      // runs work off the UI goroutine; tests run it in place
-	Phone   bool              // show the phone's shell at any width
-	Design  func()            // opens the Design place; nil: there is none
-	Print   func(game string) // opens the Print place; nil: there is none
+	Go      func(func()) // runs work off the UI goroutine; tests run it in place
+	Phone   bool         // show the phone's shell at any width
+	Design  func()       // opens the Design place; nil: there is none
+
+	// Print opens the Print place, with the session under way and what it is called, or from the home
+	// with a nil session. A nil Print: there is no such place.
+	Print func(s Session, about library.Summary)
 }
 
 // stamp is the time now as journals keep it: UTC, RFC 3339.

@@ -29,14 +29,14 @@ func (p *Place) Rune(r rune) { p.top().key("", r) }
 
 // Undo takes back the last thing done in the game that is seen.
 func (p *Place) Undo() {
-	if d, ok := p.top().(*desk); ok {
+	if d, ok := p.top().(*desk); ok && p.seen() {
 		d.undo()
 	}
 }
 
 // Redo brings back what was taken back last.
 func (p *Place) Redo() {
-	if d, ok := p.top().(*desk); ok {
+	if d, ok := p.top().(*desk); ok && p.seen() {
 		d.redo()
 	}
 }

@@ -26,10 +26,17 @@ func (d *desk) menu() {
 		item(look.IconHome, "table.home", d.p.homeward),
 	}
 	if d.p.deps.Print != nil {
-		rows = append(rows, item(look.IconPrint, "table.print", func() { d.p.deps.Print(d.game().ID) }))
+		rows = append(rows, item(look.IconPrint, "table.print", d.print))
 	}
 	sheet = look.NewDrawer(d.p.win.Canvas(), d.p.form(), d.name(), look.ColumnGap(0, rows...), nil)
 	sheet.Open()
+}
+
+// print opens the Print place with this session.
+func (d *desk) print() {
+	about := d.about
+	about.Name = d.name()
+	d.p.deps.Print(d.session, about)
 }
 
 // correct is the sheet from which any tracker can be set by hand.

@@ -41,11 +41,26 @@ type Place struct {
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	p := &Place{app: app, win: win, deps: deps, set: settings{app.Preferences()}, book: words.App(),
 		slot: container.NewStack(), toast: look.NewSnackbar()}
-	win.SetContent(p.slot)
-	p.keys()
-	p.open(&home{p: p})
+	p.pages = []page{&home{p: p}}
+	p.Return()
 	return p
 }
+
+// Return shows the place in its window again, as it was left, after another place was shown there.
+func (p *Place) Return() {
+	p.win.SetContent(p.slot)
+	p.keys()
+	p.show()
+}
+
+// seen reports whether the window shows this place.
+func (p *Place) seen() bool { return p.win.Content() == p.slot }
+
+// Lang is the language of the screens, as chosen in the settings.
+func (p *Place) Lang() words.Lang { return p.set.lang() }
+
+// Theme makes the theme that was chosen in the settings, with the colours of a game's sides.
+func (p *Place) Theme(sides []color.Color) fyne.Theme { return p.set.theme(sides) }
 
 // say puts one of the app's own texts into words.
 func (p *Place) say(key string, pairs ...any) string {

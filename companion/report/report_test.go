@@ -1,0 +1,29 @@
+package report
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/companion/library"
+	"sandtable/companion/view"
+	"sandtable/printables"
+)
+
+// What the players took back, moved over or may not see is not reported; reasons that were switched off
+// neither.
+func TestOf(t *testing.T) {
+	got := Of(library.Summary{Name: "Thursday", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-09T01:00:00Z"}, []view.Moment{
+		{Turn: "Turn 1", Phase: "Battles", Entries: []view.Entry{
+			{Words: "Attack on 0909", Why: []view.Line{{Text: "forest", Value: "×2"}, {Text: "river", Value: "−1", Off: true}}, Note: "close"},
+			{Words: "taken back", Undone: true}, {Words: "jump", Movement: true}, {Words: "secret", Hidden: true},
+			{Words: "Victory points: 3", Correction: true},
+		}},
+	})
+	assert.Equal(t, &printables.Report{Title: "Thursday", About: []string{"2026-02-08", "2026-02-09"}, Parts: []printables.ReportPart{
+		{Turn: "Turn 1", Phase: "Battles", Entries: []printables.ReportEntry{
+			{Text: "Attack on 0909", More: []string{"×2 forest"}, Note: "close"}, {Text: "Victory points: 3", Hand: true}}},
+	}}, got)
+	sameDay := Of(library.Summary{Begun: "2026-02-08T18:00:00Z", Played: "2026-02-08T19:00:00Z"}, nil)
+	assert.Equal(t, []string{"2026-02-08"}, sameDay.About)
+}
