@@ -72,12 +72,13 @@ var (
 	Red      = draw.RGB(0xb3141b) // factors that count differently
 )
 
-// safeGrounds and safeInks are colours that stay apart for all the common kinds of colour blindness,
-// after the set of Okabe and Ito: tints for the grounds of sides, full colours for formations.
+// safeGrounds and safeInks are colours that stay apart for all the common kinds of colour blindness and
+// in greyscale: light ones for the grounds of sides, stronger ones for formations. They were found by
+// search, from the hues of Okabe and Ito; a test measures them.
 var (
-	safeGrounds = []draw.Colour{draw.RGB(0xf6dfa4), draw.RGB(0xb5d9ee), draw.RGB(0xe9e9e9), draw.RGB(0xf0c6dc)}
-	safeInks    = []draw.Colour{draw.RGB(0x0072b2), draw.RGB(0xd55e00), draw.RGB(0x000000), draw.RGB(0x009e73),
-		draw.RGB(0xe69f00), draw.RGB(0x7a4b8c), draw.RGB(0x56b4e9), draw.RGB(0x6b645a)}
+	safeGrounds = []draw.Colour{draw.RGB(0xf0b873), draw.RGB(0xb2e8f6), draw.RGB(0xfcfae0), draw.RGB(0xaaa6a8)}
+	safeInks    = []draw.Colour{draw.RGB(0x0068cc), draw.RGB(0xb06007), draw.RGB(0x110009), draw.RGB(0x003a00),
+		draw.RGB(0xf0b020), draw.RGB(0x6a1a6b), draw.RGB(0x38c4e0), draw.RGB(0x908673)}
 )
 
 // Side gives the ground of the counters of a side: its own colour, or that which is kept for the
