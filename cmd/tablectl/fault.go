@@ -99,6 +99,9 @@ func badFlag(cmd *cobra.Command, err error) error {
 	case errors.As(err, &empty):
 		return engine.Wrong("call.flag_value", "flag", dashed(empty.GetSpecifiedName(), empty.GetSpecifiedShortnames()), "command", at)
 	case errors.As(err, &bad):
+		if p, ok := engine.MapProblem(bad); ok {
+			return p.At("--" + bad.GetFlag().Name)
+		}
 		return engine.Wrong("call.flag_bad", "flag", "--"+bad.GetFlag().Name, "value", bad.GetValue(), "command", at)
 	}
 	return err

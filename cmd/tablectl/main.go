@@ -18,11 +18,11 @@ import (
 // Exit codes.
 const (
 	fine     = 0
-	differs  = 1 // verify found a difference
+	differs  = 1 // verify found a difference, or map check a finding
 	badInput = 2
 )
 
-// errDiffers ends a call whose answer is that something differs. The answer has been written.
+// errDiffers ends a call whose answer is that something is not as it should be. The answer has been written.
 var errDiffers = errors.New("differs")
 
 func main() {

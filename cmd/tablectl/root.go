@@ -46,7 +46,7 @@ func (c *call) root() *cobra.Command {
 	help.RunE = func(_ *cobra.Command, args []string) error { return c.help(root, args) }
 	root.SetHelpCommand(help)
 	root.AddCommand(c.gamesCommand(), c.describeCommand(), c.resolveCommand(), c.playCommand(), c.stateCommand(), c.logCommand(),
-		c.verifyCommand(), c.sessionsCommand(), c.exportCommand(), c.importCommand(), c.checkCommand(), c.copyCommand(), c.printCommand())
+		c.verifyCommand(), c.sessionsCommand(), c.exportCommand(), c.importCommand(), c.checkCommand(), c.copyCommand(), c.printCommand(), c.mapCommand())
 	cobra.EnableCommandSorting = false
 	return root
 }

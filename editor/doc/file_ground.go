@@ -39,6 +39,17 @@ func readGround(path string) (f ground.Files, found bool, err error) {
 	return f, true, err
 }
 
+// KindsFor returns the kinds of ground that a map at a place is drawn with: those
+// of the scenario whose folder it is, those beside the map, or the house kinds.
+func KindsFor(path string) (ground.Set, error) {
+	files, found, err := readGround(path)
+	if err != nil || !found {
+		return ground.House(), err
+	}
+	kinds, err := ground.Read(files)
+	return kinds, inFile(path, err)
+}
+
 // saveKinds writes the files of the kinds of ground, if any kind was changed.
 func (d *Document) saveKinds() error {
 	if d.kinds.Equal(d.file.kinds) {

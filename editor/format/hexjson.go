@@ -31,11 +31,11 @@ func hexJSONFiles(m Map, name string, _ Options) ([]File, []Loss, error) {
 	if _, ok := b.Underlay(); ok {
 		r.add(LostUnderlay, "", "")
 	}
-	r.add(LostSize, "", "")
+	r.add(LostSize, "", sizeText(b))
 	r.add(LostKinds, "", "")
 	r.add(LostFlipped, "", "")
 	if b.Labels().Check() != nil {
-		r.add(LostNumbering, "", "")
+		r.add(LostNumbering, "", b.Label(hex.Coord{}))
 	}
 	return []File{{name + ".hexjson", func(w io.Writer) error { return writeHexJSON(w, b) }}}, r.losses, nil
 }

@@ -1,6 +1,11 @@
 package format
 
-import "sandtable/engine"
+import (
+	"fmt"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+)
 
 // Loss is something that did not come across, and how often.
 type Loss struct {
@@ -93,3 +98,8 @@ func (r *report) addN(code, what, first string, n int) {
 
 // maxLosses bounds the list.
 const maxLosses = 200
+
+// sizeText tells the size of a hex in millimetres.
+func sizeText(b *board.Board) string {
+	return fmt.Sprintf("%.5g × %.5g", b.Grid().Size.Width, b.Grid().Size.Height)
+}

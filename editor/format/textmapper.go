@@ -71,7 +71,7 @@ func (w *textMapperWriter) losses() {
 	if n := hex.Standard(); b.Numbering() != n || w.first.Col != 1 {
 		w.add(LostNumbering, "", b.Label(hex.Coord{}))
 	}
-	w.add(LostSize, "", fmt.Sprintf("%g × %g mm", b.Grid().Size.Width, b.Grid().Size.Height))
+	w.add(LostSize, "", sizeText(b))
 	w.add(LostKinds, "", "")
 }
 

@@ -98,7 +98,7 @@ func (d Document) check() error {
 	for i, p := range d.Pages {
 		for _, length := range []float64{p.Size.W, p.Size.H} {
 			if !(length >= smallestPage && length <= largestPage) {
-				return fmt.Errorf("page %d%s: a page of %g by %g mm cannot be printed: each side must be from %d to %d mm",
+				return fmt.Errorf("page %d%s: a page of %.5g by %.5g mm cannot be printed: each side must be from %d to %d mm",
 					i+1, named(p), p.Size.W, p.Size.H, smallestPage, largestPage)
 			}
 		}

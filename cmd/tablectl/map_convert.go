@@ -1,0 +1,123 @@
+package main
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/editor/doc"
+	"sandtable/editor/format"
+	"sandtable/engine"
+	"sandtable/printables/picture"
+)
+
+// packings are the ways in which Tiled files hold their layers.
+var packings = []string{"csv", "base64", "gzip", "zlib", "zstd"}
+
+func (m *mapping) convertCommand() *cobra.Command {
+	var data string
+	var report bool
+	cmd := m.command("convert FROM TO", "map_convert", func(args []string) error {
+		if data != "" && !slices.Contains(packings, data) {
+			return engine.Wrong("print.word", "key", "--data", "word", data, "known", packings)
+		}
+		return m.convert(args[0], args[1], format.Options{Data: data}, report)
+	})
+	cmd.Flags().StringVar(&data, "data", "", m.say("flag.map.data"))
+	cmd.Flags().BoolVar(&report, "json", false, m.say("flag.map.json"))
+	return cmd
+}
+
+func (m *mapping) renderCommand() *cobra.Command {
+	var o format.Options
+	var style string
+	cmd := m.command("render FROM TO", "map_render", func(args []string) error {
+		if err := drawable(args[1]); err != nil {
+			return err
+		}
+		var err error
+		if o.Style, err = picture.ParseStyle(style); err != nil {
+			return err
+		}
+		if err := inRange("--dpi", o.DPI, 20, 1200); err != nil {
+			return err
+		}
+		if err := inRange("--pixels", o.HexPixels, 0, 1000); err != nil {
+			return err
+		}
+		return m.convert(args[0], args[1], o, false)
+	})
+	f := cmd.Flags()
+	f.Float64Var(&o.DPI, "dpi", 150, m.say("flag.print.dpi"))
+	f.Float64Var(&o.HexPixels, "pixels", 0, m.say("flag.map.pixels"))
+	f.StringVar(&style, "style", picture.Colour.String(), m.say("flag.print.style"))
+	return cmd
+}
+
+// inRange refuses a number that a flag may not have, one that is none too.
+func inRange(flag string, value, least, most float64) error {
+	if !(value >= least && value <= most) {
+		return engine.Wrong("map.range", "value", value, "min", least, "max", most).At(flag)
+	}
+	return nil
+}
+
+// lossLine is what the report of a conversion says of one thing that did not come across.
+type lossLine struct {
+	File  string `json:"file"` // that had it, or that could not take it
+	Code  string `json:"code"`
+	What  string `json:"what,omitempty"`
+	First string `json:"first,omitempty"`
+	Count int    `json:"count"`
+	Text  string `json:"text"`
+}
+
+// convert writes a map in another format. What is lost is told on standard error, or with report as JSON.
+func (m *mapping) convert(from, to string, o format.Options, report bool) error {
+	d, lost, err := read(from)
+	if err == nil {
+		err = place(to)
+	}
+	if err != nil {
+		return err
+	}
+	o.Lang = m.language()
+	o.PDF = pdfOf(d.Board().Name(), o.Lang)
+	written, err := export(d, to, o)
+	if err != nil {
+		return err
+	}
+	if report {
+		return m.report(from, to, lost, written)
+	}
+	m.tell(from, lost)
+	m.tell(to, written)
+	put(m.out, "%s", to)
+	return nil
+}
+
+// export writes a document under another name; as a map of our own with the kinds of ground it uses.
+func export(d *doc.Document, to string, o format.Options) ([]format.Loss, error) {
+	if strings.EqualFold(filepath.Ext(to), ".json") {
+		return nil, d.SaveAs(to)
+	}
+	return format.Export(to, format.Map{Board: d.Board(), Kinds: d.Kinds()}, o)
+}
+
+func (m *mapping) report(from, to string, read, written []format.Loss) error {
+	lost := []lossLine{}
+	add := func(file string, losses []format.Loss) {
+		for _, l := range losses {
+			lost = append(lost, lossLine{filepath.Base(file), l.Code, l.What, l.First, l.Count, m.lost(l)})
+		}
+	}
+	add(from, read)
+	add(to, written)
+	return m.block(struct {
+		From string     `json:"from"`
+		To   string     `json:"to"`
+		Lost []lossLine `json:"lost"`
+	}{from, to, lost}, 2)
+}
