@@ -79,8 +79,6 @@ func bomb(how string, n int) string {
 	return fmt.Sprintf(`<data encoding="base64" compression="%s">%s</data>`, how, base64.StdEncoding.EncodeToString(out.Bytes()))
 }
 
-func repeated(s string, n int) func() string { return func() string { return strings.Repeat(s, n) } }
-
 func said(s string) func() string { return func() string { return s } }
 
 // pngBomb is a picture of many pixels in few bytes.
@@ -90,7 +88,7 @@ func pngBomb() string {
 	return out.String()
 }
 
-// numbers writes one number after the other, from high to low.
+// numbered writes one number after the other, from high to low.
 func numbered(n int, format string) string {
 	var b strings.Builder
 	for i := range n {
