@@ -27,6 +27,7 @@ type Journal struct {
 	kept   map[int]bool // checkpoints in the store
 	recent recent
 	since  int // nodes from the nearest checkpoint to the head
+	sights map[string]*sight
 }
 
 // Position is where a journal stands. Game and State must not be changed; they stay as they are when
@@ -66,7 +67,7 @@ func Open(store Store, resolve Resolver) (*Journal, error) {
 }
 
 func empty(store Store, resolve Resolver) *Journal {
-	return &Journal{store: store, resolve: resolve, games: map[[2]string]*engine.Game{}, kept: map[int]bool{}}
+	return &Journal{store: store, resolve: resolve, games: map[[2]string]*engine.Game{}, kept: map[int]bool{}, sights: map[string]*sight{}}
 }
 
 // Reload forgets what is in memory and goes on with what the store holds now: the answer to a
@@ -92,7 +93,7 @@ func (j *Journal) load() error {
 	if err != nil {
 		return err
 	}
-	j.kept, j.recent = map[int]bool{}, recent{}
+	j.kept, j.recent, j.sights = map[int]bool{}, recent{}, map[string]*sight{}
 	for _, n := range list {
 		j.kept[n] = true
 	}

@@ -67,7 +67,8 @@ func (e Entry) forSide(side string) Line {
 			l.Hidden = true
 		}
 	}
-	if l.Hidden = l.Hidden && !e.Open; l.Hidden {
+	// A session that a side was handed holds commands that were hidden from it as blanks.
+	if l.Hidden = l.Hidden && !e.Open || e.Command.Do == ""; l.Hidden {
 		l.Steps = nil
 		l.Command = engine.Command{Side: e.Command.Side, At: e.Command.At}
 	}

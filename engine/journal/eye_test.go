@@ -1,0 +1,168 @@
+package journal_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+)
+
+// secretly is something red alone may know of.
+func secretly(t require.TestingT, j *journal.Journal, value int) {
+	_, err := j.Do(engine.Ask("tracker", map[string]any{"id": "plan", "value": value}))
+	require.NoError(t, err)
+}
+
+// openly is something for everybody.
+func openly(t require.TestingT, j *journal.Journal, value int) {
+	_, err := j.Do(engine.Ask("tracker", map[string]any{"id": "points", "value": value}))
+	require.NoError(t, err)
+}
+
+// seen is all that a side can look at, as text.
+func seen(t require.TestingT, j *journal.Journal, side string) string {
+	eye := j.Eye(side)
+	lines, err := eye.Log(1, 0)
+	require.NoError(t, err)
+	records, err := eye.Records()
+	require.NoError(t, err)
+	now := eye.Now()
+	b, err := json.Marshal([]any{now.State, now.Head, now.Last, now.Undo, now.Redo, lines, records})
+	require.NoError(t, err)
+	return string(b)
+}
+
+// What red does in secret leaves no trace for blue: not in the log, not in the numbers, not in what can
+// be undone. Blue's undo takes back what blue sees last, and red's secrets made since with it.
+func TestEye(t *testing.T) {
+	j, _ := enginetest.Begin(t, enginetest.Tiny())
+	openly(t, j, 2)
+	before := seen(t, j, "blue")
+	secretly(t, j, 70003)
+	secretly(t, j, 70004)
+	assert.Equal(t, before, seen(t, j, "blue"))
+	assert.NotContains(t, seen(t, j, "blue"), "7000")
+	assert.Contains(t, seen(t, j, "red"), "70004")
+	assert.Equal(t, 4, j.Eye("red").Now().Last)
+	assert.Equal(t, 2, j.Eye("blue").Now().Last)
+
+	moved, err := j.Eye("blue").Undo(journal.By{})
+	require.NoError(t, err)
+	assert.NotEmpty(t, moved.PutBack)
+	assert.Equal(t, 0, j.State().Tracker("points"))
+	assert.Equal(t, 70000, j.State().Tracker("plan"))
+	_, err = j.Eye("blue").Undo(journal.By{})
+	require.Error(t, err, "the beginning stays")
+	_, err = j.Eye("blue").Redo(journal.By{})
+	require.NoError(t, err)
+	assert.Equal(t, 2, j.State().Tracker("points"))
+	_, err = j.Eye("red").Redo(journal.By{})
+	require.NoError(t, err)
+	assert.Equal(t, 70003, j.State().Tracker("plan"))
+}
+
+// A movement of the head that changes nothing for a side is none for it; one that does names what the
+// side sees.
+func TestEyeMovements(t *testing.T) {
+	j, _ := enginetest.Begin(t, enginetest.Tiny())
+	secretly(t, j, 70003)
+	before := seen(t, j, "blue")
+	_, err := j.Eye("red").Undo(journal.By{})
+	require.NoError(t, err)
+	assert.Equal(t, before, seen(t, j, "blue"))
+	secretly(t, j, 70005)
+	openly(t, j, 2)
+	_, err = j.Eye("red").Undo(journal.By{})
+	require.NoError(t, err)
+	lines, err := j.Eye("blue").Log(1, 0)
+	require.NoError(t, err)
+	require.Len(t, lines, 3)
+	assert.Equal(t, journal.Undone, lines[2].Act)
+	assert.Equal(t, 2, lines[2].Said[0].Args["entry"])
+	assert.False(t, lines[1].Counts)
+	lines, err = j.Eye("red").Log(2, 3)
+	require.NoError(t, err)
+	assert.Equal(t, []int{2, 3}, []int{lines[0].Number, lines[1].Number})
+}
+
+// Two sessions that differ only in what red keeps to itself are the same for blue and for everybody,
+// and what either hands on opens again as a session.
+func TestEyesSeeTheSame(t *testing.T) {
+	g := enginetest.Tiny()
+	rapid.Check(t, func(t *rapid.T) {
+		var both [2]*journal.Journal
+		for i := range both {
+			j, err := journal.Begin(&journal.Memory{}, enginetest.Fixed(g), g, "")
+			require.NoError(t, err)
+			both[i] = j
+		}
+		value := rapid.IntRange(0, 8)
+		viewer := rapid.SampledFrom([]string{"", "blue"})
+		t.Repeat(map[string]func(*rapid.T){
+			"open": func(t *rapid.T) {
+				v := value.Draw(t, "value")
+				openly(t, both[0], v)
+				openly(t, both[1], v)
+			},
+			"secret": func(t *rapid.T) {
+				secretly(t, both[rapid.IntRange(0, 1).Draw(t, "which")], 70000+value.Draw(t, "value"))
+			},
+			"undo": func(t *rapid.T) {
+				v := viewer.Draw(t, "viewer")
+				_, a := both[0].Eye(v).Undo(journal.By{})
+				_, b := both[1].Eye(v).Undo(journal.By{})
+				require.Equal(t, a, b)
+			},
+			"redo": func(t *rapid.T) {
+				v := viewer.Draw(t, "viewer")
+				_, a := both[0].Eye(v).Redo(journal.By{})
+				_, b := both[1].Eye(v).Redo(journal.By{})
+				require.Equal(t, a, b)
+			},
+			"jump": func(t *rapid.T) {
+				v := viewer.Draw(t, "viewer")
+				k := rapid.IntRange(1, both[0].Eye(v).Now().Last).Draw(t, "entry")
+				for _, j := range both {
+					_, err := j.Eye(v).Jump(k, journal.By{})
+					require.NoError(t, err)
+				}
+			},
+			"": func(t *rapid.T) {
+				a, b := both[0].Eye("blue").Now(), both[1].Eye("blue").Now()
+				require.Equal(t, [4]int{a.Head, a.Last, a.Undo, a.Redo}, [4]int{b.Head, b.Last, b.Undo, b.Redo})
+			},
+		})
+		for _, v := range []string{"", "blue"} {
+			require.Equal(t, seen(t, both[0], v), seen(t, both[1], v))
+		}
+		handedOn(t, both[0], rapid.SampledFrom([]string{"", "blue", "red"}).Draw(t, "hands on"))
+	})
+}
+
+// handedOn opens what a side's records hold and finds the side's own state and log there.
+func handedOn(t require.TestingT, j *journal.Journal, side string) {
+	records, err := j.Eye(side).Records()
+	require.NoError(t, err)
+	store := &journal.Memory{}
+	for _, r := range records {
+		e, err := r.Entry()
+		require.NoError(t, err)
+		require.NoError(t, store.Append(e, nil))
+	}
+	again, err := journal.Open(store, enginetest.Fixed(j.Game()))
+	require.NoError(t, err)
+	require.Equal(t, text(t, j.State().For(side)), text(t, again.State()))
+	require.Equal(t, seen(t, j, side), seen(t, again, side))
+}
+
+func text(t require.TestingT, v any) string {
+	b, err := json.Marshal(v)
+	require.NoError(t, err)
+	return string(b)
+}
