@@ -57,6 +57,11 @@ func (l *Library) importSession(r *fileReader) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
+	if r.head.For != "" {
+		if err := l.db.exec(`UPDATE session SET serves = ? WHERE id = ?`, r.head.For, id); err != nil {
+			return 0, err
+		}
+	}
 	firstEntry, parent := 1, 0 // the line of entry 1, and where the head stood before the one being read
 	err = r.body(func(c content) error { return l.importContent(r, id, o, c) }, func(rec journal.Record) error {
 		if rec.Number == 1 {

@@ -48,6 +48,7 @@ type Summary struct {
 	Game    string // id, and so on: the words are the game's
 	Edition string
 	Options []string
+	Serves  string        // the one side that is played on this device; empty: all
 	Begun   string        // UTC, RFC 3339, as given by whoever began it
 	Played  string        // when its newest entry was made
 	Entries int           // how many there are
@@ -55,7 +56,7 @@ type Summary struct {
 	Trashed string        // when it was deleted; empty: it was not
 }
 
-const summary = `SELECT id, name, game, edition, options, begun, ifnull(trashed, ''), number, at, turn, phase, ended
+const summary = `SELECT id, name, game, edition, options, serves, begun, ifnull(trashed, ''), number, at, turn, phase, ended
 	FROM session JOIN entry ON session = id AND number = (SELECT max(number) FROM entry WHERE session = id) `
 
 // Sessions lists the sessions that are not deleted, the one played last first.
@@ -74,7 +75,7 @@ func (l *Library) list(query string, args ...any) (list []Summary, err error) {
 		return l.db.each(func(rows *sql.Rows) error {
 			var s Summary
 			var options []byte
-			if err := rows.Scan(&s.ID, &s.Name, &s.Game, &s.Edition, &options, &s.Begun, &s.Trashed,
+			if err := rows.Scan(&s.ID, &s.Name, &s.Game, &s.Edition, &options, &s.Serves, &s.Begun, &s.Trashed,
 				&s.Entries, &s.Played, &s.Stand.Turn, &s.Stand.Phase, &s.Stand.Ended); err != nil {
 				return err
 			}
@@ -103,6 +104,11 @@ func (l *Library) Session(id int64) (Summary, error) {
 // Rename gives a session another name.
 func (l *Library) Rename(id int64, name string) error {
 	return l.touch(id, `UPDATE session SET name = ? WHERE id = ?`, name, id)
+}
+
+// Serve says which side is played on this device; empty: all of them.
+func (l *Library) Serve(id int64, side string) error {
+	return l.touch(id, `UPDATE session SET serves = ? WHERE id = ?`, side, id)
 }
 
 // Delete puts a session into the trash, from which Restore takes it out again.
@@ -146,8 +152,8 @@ func (l *Library) EmptyTrash() error {
 // Copy makes a second session out of one, entry by entry, and returns its id.
 func (l *Library) Copy(id int64, name, at string) (copied int64, err error) {
 	err = l.db.change(func() error {
-		err := l.db.one(`INSERT INTO session (name, game, edition, options, begun)
-			SELECT ?, game, edition, options, ? FROM session WHERE id = ? RETURNING id`, []any{name, at, id}, &copied)
+		err := l.db.one(`INSERT INTO session (name, game, edition, options, serves, begun)
+			SELECT ?, game, edition, options, serves, ? FROM session WHERE id = ? RETURNING id`, []any{name, at, id}, &copied)
 		if errors.Is(err, sql.ErrNoRows) {
 			return engine.Wrong("session.gone")
 		}

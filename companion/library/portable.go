@@ -20,11 +20,11 @@ const (
 	TypedExtension   = ".sandcopy"
 )
 
-// Kinds of portable files and the version written; older versions will be read for ever.
+// Kinds of portable files and the newest version known; older versions will be read for ever.
 const (
 	sessionFile = "sandtable-session"
 	typedFile   = "sandtable-typed"
-	fileVersion = 1
+	fileVersion = 2 // since 2 a session may be one side's; all others are written as version 1
 )
 
 // A portable file is gzip over lines of JSON, each ending in "\n":
@@ -34,6 +34,7 @@ const (
 //	{"n":1,"parent":0,"head":1,"body":{…},"events":[…]}    each entry, see journal.Record
 //	{"end":N,"sha256":…}                              the lines before it: how many, and their hash
 //
+// A session that holds only what one side may know says whose it is ("for"), from version 2 on.
 // A typed copy travels alone with the kind "sandtable-typed": head, one content, end.
 
 // head is the first line.
@@ -45,6 +46,7 @@ type head struct {
 	Edition string   `json:"edition,omitempty"`
 	Options []string `json:"options,omitempty"`
 	Begun   string   `json:"begun,omitempty"`
+	For     string   `json:"for,omitempty"` // the side that the file is for
 }
 
 // contentLine is a package or a typed copy.
@@ -71,7 +73,10 @@ type fileWriter struct {
 func newFileWriter(h head) (*fileWriter, error) {
 	w := &fileWriter{sum: sha256.New()}
 	w.zip = gzip.NewWriter(&w.out) // without name and time: the same session gives the same bytes
-	h.Version = fileVersion
+	h.Version = 1
+	if h.For != "" {
+		h.Version = 2
+	}
 	return w, w.line(h)
 }
 
@@ -108,28 +113,63 @@ func (l *Library) Export(id int64, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	w, err := newFileWriter(head{Kind: sessionFile, Name: about.Name, Game: about.Game, Edition: about.Edition,
-		Options: about.Options, Begun: about.Begun})
+	return l.export(about, about.Serves, out, func(w *fileWriter) error { return l.db.writeEntries(w, id) })
+}
+
+// ExportFor writes a session as one side may hand it on: nothing of what others keep to themselves is
+// in the file, not even that there is anything. An empty side hands on what everybody may know.
+func (l *Library) ExportFor(id int64, side string, out io.Writer) error {
+	s, err := l.Resume(id)
 	if err != nil {
 		return err
 	}
-	if err := l.db.use(func() error { return l.db.writeSession(w, id) }); err != nil {
+	records, err := s.Eye(side).Records()
+	if err != nil {
+		return err
+	}
+	about, err := l.Session(id)
+	if err != nil {
+		return err
+	}
+	return l.export(about, side, out, func(w *fileWriter) error {
+		for _, r := range records {
+			if err := w.line(r); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func (l *Library) export(about Summary, side string, out io.Writer, entries func(*fileWriter) error) error {
+	w, err := newFileWriter(head{Kind: sessionFile, Name: about.Name, Game: about.Game, Edition: about.Edition,
+		Options: about.Options, Begun: about.Begun, For: side})
+	if err != nil {
+		return err
+	}
+	err = l.db.use(func() error {
+		if err := l.db.writeContents(w, about.ID); err != nil {
+			return err
+		}
+		return entries(w)
+	})
+	if err != nil {
 		return err
 	}
 	return w.finish(out)
 }
 
-func (d *database) writeSession(w *fileWriter, id int64) error {
-	err := d.each(func(rows *sql.Rows) error {
+func (d *database) writeContents(w *fileWriter, id int64) error {
+	return d.each(func(rows *sql.Rows) error {
 		var c contentLine
 		if err := rows.Scan(&c.Content, &c.Hash, &c.Data); err != nil {
 			return err
 		}
 		return w.line(c)
 	}, `SELECT kind, hash, data FROM content JOIN uses USING (hash) WHERE session = ? ORDER BY kind DESC, hash`, id)
-	if err != nil {
-		return err
-	}
+}
+
+func (d *database) writeEntries(w *fileWriter, id int64) error {
 	return d.each(func(rows *sql.Rows) error {
 		var r journal.Record
 		var body, events sql.RawBytes

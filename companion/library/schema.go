@@ -78,4 +78,6 @@ CREATE TABLE setting (
 	value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 `,
+	// Which side a device serves, where two play on devices of their own; empty: all of them.
+	`ALTER TABLE session ADD COLUMN serves TEXT NOT NULL DEFAULT ''`,
 }
