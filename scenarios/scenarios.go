@@ -10,6 +10,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/scenarios/bismarck"
 	combatcommander "sandtable/scenarios/combat-commander"
 	flamesofwar "sandtable/scenarios/flames-of-war"
 	"sandtable/scenarios/veritable"
@@ -27,6 +28,7 @@ var games = []game{
 	{id: "veritable", files: veritable.Files},
 	{id: "combat-commander", files: combatcommander.Files, own: combatcommander.Own},
 	{id: "flames-of-war", files: flamesofwar.Files, own: flamesofwar.Own},
+	{id: "bismarck", files: bismarck.Files, own: bismarck.Own},
 }
 
 // Catalogue returns the games that come with the app. It may be used from several goroutines; games

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/stock"
 )
 
 // Lint finds everything that is wrong with a package, in both directions: names that nothing has, and
@@ -23,6 +24,7 @@ func Lint(fsys fs.FS, own Own) []*engine.Problem {
 	}
 	l := &linter{tree: t, own: own, seen: map[string]bool{}, texts: map[string]string{}, rules: map[string]bool{}, ru: map[string]string{}}
 	l.used = l.tokens(f)
+	l.coded()
 	for _, edition := range f.editionIDs() {
 		for _, options := range choices(f, edition) {
 			l.try(edition, options)
@@ -62,6 +64,20 @@ func (l *linter) note(p *engine.Problem) {
 	if line := p.Error(); !l.seen[line] {
 		l.seen[line] = true
 		l.out = append(l.out, p)
+	}
+}
+
+// coded notes the ids that the game's own code goes by.
+func (l *linter) coded() {
+	if l.own == nil {
+		return
+	}
+	for _, c := range l.own() {
+		if n, ok := c.(stock.Naming); ok {
+			for _, id := range n.Names() {
+				l.used[id] = true
+			}
+		}
 	}
 }
 

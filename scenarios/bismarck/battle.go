@@ -1,0 +1,190 @@
+package bismarck
+
+import (
+	"encoding/json"
+	"slices"
+
+	"sandtable/engine"
+)
+
+// The battle track: 9 sea zones of 3 movement zones each, counted from the attacker's edge.
+const (
+	lastZone  = 27
+	inSeaZone = 3
+)
+
+// Positions of a ship in battle.
+const (
+	closing     = "closing"
+	openFire    = "open"
+	breakingOff = "breaking_off"
+)
+
+// The steps of a round, in order.
+const (
+	stepTorpedoes = "torpedoes"
+	stepGunnery   = "gunnery"
+	stepHits      = "hits"
+	stepMovement  = "movement"
+	stepAbort     = "abort"
+	stepReinforce = "reinforcements"
+)
+
+var steps = []string{stepTorpedoes, stepGunnery, stepHits, stepMovement, stepAbort, stepReinforce}
+
+// battleForm is where the battle under way is kept, for both sides to see.
+const battleForm = "battle"
+
+// fight is a battle under way.
+type fight struct {
+	Hex      string     `json:"hex,omitempty"`
+	Attacker string     `json:"attacker"` // the side that began it
+	Escorts  bool       `json:"escorts,omitempty"`
+	Round    int        `json:"round"`
+	Step     string     `json:"step"`
+	Ships    []*fighter `json:"ships"`
+	Launched []launch   `json:"launched,omitempty"`
+	Tried    []string   `json:"tried,omitempty"` // ships that rolled to join in this round
+	Away     []string   `json:"away,omitempty"`  // ships that have left, which do not come back
+}
+
+// fighter is a ship in a battle.
+type fighter struct {
+	ID       string    `json:"id"`
+	Zone     int       `json:"zone"` // movement zone from the attacker's edge, 1 to 27
+	Position string    `json:"position"`
+	Acquired string    `json:"acquired,omitempty"` // the target acquired before this round
+	Found    string    `json:"found,omitempty"`    // the one that is from the next
+	Fired    bool      `json:"fired,omitempty"`
+	Moved    bool      `json:"moved,omitempty"`
+	Spent    int       `json:"spent,omitempty"` // movement used up to stay on the track
+	Tried    bool      `json:"tried,omitempty"` // to get away, in this round
+	Hurt     *casualty `json:"hurt,omitempty"`
+}
+
+// launch is torpedoes on their way.
+type launch struct {
+	Ship   string `json:"ship"`
+	Target string `json:"target"`
+	Count  int    `json:"count"`
+}
+
+// battles is naval combat on the battle track. Data cannot say it: ships of both sides stand in zones,
+// move in the order of their speed, push each other off the ends of the track and keep their hits apart
+// until the round is over.
+func battles() *own {
+	return &own{id: "battle", names: []string{"damage", "evasion_effects", "battles"}, legal: battleLegal, verbs: map[string]func(*order) error{
+		"new": newBattle, "tanker": catchTanker, "aim": aim, "fire": fire, "torpedoes": strikeTorpedoes, "resolve": resolve, "move": moveShip,
+		"abort": abort, "join": join, "next": nextStep, "set": setShip, "close": closeBattle}}
+}
+
+func readBattle(s *engine.State) *fight {
+	b := &fight{}
+	if data := s.Form(battleForm); data == nil || json.Unmarshal(data, b) != nil {
+		return nil
+	}
+	return b
+}
+
+// battle reads the battle under way, which is open to both.
+func (o *order) battle() (*fight, error) {
+	b := readBattle(o.State)
+	if b == nil {
+		return nil, wrong("nothing_open")
+	}
+	o.Open()
+	return b, nil
+}
+
+// find returns a ship of the battle, or nil.
+func (b *fight) find(id string) *fighter {
+	for _, f := range b.Ships {
+		if f.ID == id {
+			return f
+		}
+	}
+	return nil
+}
+
+// of lists the ships of a side.
+func (b *fight) of(g *engine.Game, side string) []*fighter {
+	return slices.DeleteFunc(slices.Clone(b.Ships), func(f *fighter) bool { return g.Counter(f.ID).Side != side })
+}
+
+func names(list []*fighter) []string {
+	out := make([]string, len(list))
+	for i, f := range list {
+		out[i] = f.ID
+	}
+	return out
+}
+
+// enemies lists the ships that a ship fights against.
+func (b *fight) enemies(g *engine.Game, f *fighter) []*fighter {
+	return b.of(g, enemyOf(g.Counter(f.ID).Side))
+}
+
+// seaZone counts the sea zones of the track from 0.
+func (f *fighter) seaZone() int { return (f.Zone - 1) / inSeaZone }
+
+// between counts the sea zones between two ships; −1 means the same one.
+func between(a, b *fighter) int {
+	n := a.seaZone() - b.seaZone()
+	return max(n, -n) - 1
+}
+
+// rangeOf names the range between two ships.
+func rangeOf(a, b *fighter) string {
+	switch n := between(a, b); {
+	case n <= 1:
+		return "short"
+	case n <= 3:
+		return "medium"
+	case n <= 6:
+		return "long"
+	}
+	return "extreme"
+}
+
+// hurt is where a ship's hits are kept apart.
+func (f *fighter) hurt() *casualty {
+	if f.Hurt == nil {
+		f.Hurt = &casualty{Ship: f.ID}
+	}
+	return f.Hurt
+}
+
+// apart lists the Evasion markers that ships but one hold apart in this round.
+func (b *fight) apart(but string) []int {
+	var out []int
+	for _, f := range b.Ships {
+		if f.Hurt != nil && f.ID != but {
+			out = append(out, f.Hurt.Effects...)
+		}
+	}
+	return out
+}
+
+// owing is the first ship that still has to draw or roll; nil: none has.
+func (b *fight) owing() *fighter {
+	for _, f := range b.Ships {
+		if f.Hurt != nil && f.Hurt.owes() {
+			return f
+		}
+	}
+	return nil
+}
+
+// evasion is a ship's Evasion with the markers of this round; with rudder damage it counts as 0.
+func (o *order) evasion(f *fighter) int { return evasionOf(o.Game, o.State, f) }
+
+func evasionOf(g *engine.Game, s *engine.State, f *fighter) int {
+	n := now(g, s, f.ID, "evasion")
+	if f.Hurt != nil {
+		n = max(0, n-sum(f.Hurt.Effects))
+	}
+	if marked(s, f.ID, "rudder") || f.Hurt != nil && f.Hurt.Rudder {
+		return 0
+	}
+	return n
+}

@@ -1,0 +1,187 @@
+package bismarck
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// beginArgs are the arguments of a new battle.
+type beginArgs struct {
+	Hex      string   `json:"hex"`
+	Attacker string   `json:"attacker"`
+	German   []string `json:"german"`
+	Allied   []string `json:"allied"`
+	Escorts  bool     `json:"escorts"`
+}
+
+// newBattle puts the ships on the track: the attacker's Closing, the defender's Breaking Off, each in the
+// movement zone numbered as the visibility from its own edge.
+func newBattle(o *order) error {
+	var a beginArgs
+	if err := o.Decode(&a); err != nil {
+		return err
+	}
+	if readBattle(o.State) != nil {
+		return wrong("battle_open")
+	}
+	if a.Attacker != german && a.Attacker != allied {
+		return engine.Wrong("side.unknown", "side", a.Attacker)
+	}
+	visibility := o.State.Tracker("visibility")
+	if err := o.unless(visibility < valueOf(o.Game, "visibility", "x"), wrong("blind")); err != nil {
+		return err
+	}
+	o.Open()
+	b := &fight{Hex: a.Hex, Attacker: a.Attacker, Escorts: a.Escorts, Round: 1, Step: stepTorpedoes}
+	for _, side := range []string{german, allied} {
+		named := map[string][]string{german: a.German, allied: a.Allied}[side]
+		if err := o.enlist(b, side, named, min(visibility, 9)); err != nil {
+			return err
+		}
+	}
+	o.Say(words("battle_begins"), "hex", at(a.Hex).Word(), "side", "@side."+a.Attacker+".name", "german", units(names(b.of(o.Game, german))), "allied", units(names(b.of(o.Game, allied))))
+	for _, f := range b.Ships {
+		o.weary(f.ID)
+	}
+	o.Form(battleForm, b)
+	return nil
+}
+
+// enlist puts a side's ships on the track.
+func (o *order) enlist(b *fight, side string, named []string, zone int) error {
+	if err := among(named, groups(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	for _, group := range named {
+		for _, ship := range crew(o.Game, o.State, group) {
+			if o.Game.Counter(ship).Type == "tk" {
+				return wrong("tanker_fights", "unit", unit(ship))
+			}
+			if err := o.free(ship, "fight"); err != nil {
+				return err
+			}
+			b.Ships = append(b.Ships, b.fresh(side, ship, zone))
+		}
+	}
+	return nil
+}
+
+// fresh is a ship as it enters, in a zone counted from its own side's edge.
+func (b *fight) fresh(side, ship string, zone int) *fighter {
+	f := &fighter{ID: ship, Zone: zone, Position: closing}
+	if side != b.Attacker {
+		f.Zone, f.Position = lastZone+1-zone, breakingOff
+	}
+	return f
+}
+
+// catchTanker sinks a tanker that is sighted in a hex with an Allied ship: it does not fight.
+func catchTanker(o *order) error {
+	var a fleetArgs
+	if err := o.Decode(&a); err != nil {
+		return err
+	}
+	if err := among([]string{a.Unit}, caught(o.Game, o.State)); err != nil {
+		return err
+	}
+	o.Open()
+	o.sink(a.Unit, allied)
+	o.count("tankers", 1)
+	return nil
+}
+
+// caught lists the tankers that the enemy has seen.
+func caught(g *engine.Game, s *engine.State) []string {
+	return slices.DeleteFunc(afloat(g, s, german), func(id string) bool {
+		return g.Counter(id).Type != "tk" || !marked(s, id, "sighted") && !marked(s, id, "shadowed")
+	})
+}
+
+func battleLegal(g *engine.Game, s *engine.State) []engine.Choice {
+	b := readBattle(s)
+	if b == nil {
+		return beginChoices(g, s)
+	}
+	out := stepChoices(g, s, b)
+	if b.owing() != nil {
+		c := choice("battle.resolve", "")
+		c.Main = true
+		out = []engine.Choice{c}
+	} else {
+		c := choice("battle.next", "")
+		c.Main = len(out) == 0
+		out = append(out, c)
+	}
+	all := names(b.Ships)
+	return append(out, choice("battle.set", "", one("ship", all), number("zone", 1, lastZone), one("position", []string{closing, openFire, breakingOff})),
+		choice("battle.close", ""))
+}
+
+func beginChoices(g *engine.Game, s *engine.State) []engine.Choice {
+	var out []engine.Choice
+	if list := caught(g, s); len(list) > 0 {
+		out = append(out, choice("battle.tanker", "", one("unit", list)))
+	}
+	noTankers := func(side string) []string {
+		return slices.DeleteFunc(groups(g, s, side), func(id string) bool {
+			return slices.ContainsFunc(crew(g, s, id), func(ship string) bool { return g.Counter(ship).Type == "tk" })
+		})
+	}
+	ours, theirs := noTankers(german), noTankers(allied)
+	if len(ours) > 0 && len(theirs) > 0 {
+		c := choice("battle.new", "", hex(), one("attacker", []string{german, allied}), many("german", ours, 1, len(ours)), many("allied", theirs, 1, len(theirs)), flag("escorts"))
+		c.Main = true
+		out = append(out, c)
+	}
+	return out
+}
+
+// stepChoices is what the step of the round is for.
+func stepChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
+	var out []engine.Choice
+	switch b.Step {
+	case stepTorpedoes:
+		for _, f := range b.Ships {
+			if list := b.within(g, f); len(list) > 0 && b.tubes(g, s, f) > 0 {
+				out = append(out, about(f, choice("battle.aim", g.Counter(f.ID).Side, one("target", list), number("count", 1, b.tubes(g, s, f)))))
+			}
+		}
+	case stepGunnery:
+		for _, f := range b.Ships {
+			if list := names(b.enemies(g, f)); !f.Fired && len(list) > 0 {
+				out = append(out, about(f, choice("battle.fire", g.Counter(f.ID).Side, one("target", list))))
+			}
+		}
+	case stepHits:
+		if len(b.Launched) > 0 {
+			out = append(out, about(b.find(b.Launched[0].Ship), choice("battle.torpedoes", "")))
+		}
+	case stepMovement:
+		if f := b.mover(g, s); f != nil {
+			out = append(out, about(f, choice("battle.move", g.Counter(f.ID).Side, one("position", b.turns(s, f)), number("zones", 0, limit(evasionOf(g, s, f))-f.Spent))))
+		}
+	case stepAbort:
+		for _, f := range b.leavers(g) {
+			out = append(out, about(f, choice("battle.abort", g.Counter(f.ID).Side)))
+		}
+	case stepReinforce:
+		if list := b.comers(g, s); len(list) > 0 {
+			out = append(out, choice("battle.join", "", one("ship", list)))
+		}
+	}
+	for i := range out {
+		out[i].Main = i == 0
+	}
+	return out
+}
+
+// about presets the ship of a choice and names it in its words.
+func about(f *fighter, c engine.Choice) engine.Choice {
+	if f == nil {
+		return c
+	}
+	c.Preset = engine.Ask("", map[string]any{"ship": f.ID}).Args
+	c.Args = engine.Args{"unit": unit(f.ID)}
+	return c
+}

@@ -1,0 +1,228 @@
+package bismarck
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// battleArgs are the arguments of the verbs within a battle.
+type battleArgs struct {
+	Ship     string `json:"ship"`
+	Target   string `json:"target"`
+	Count    int    `json:"count"`
+	Position string `json:"position"`
+	Zone     int    `json:"zone"`
+	Zones    int    `json:"zones"`
+}
+
+// pick reads the arguments and finds the ship and, where one is named, its target.
+func (o *order) pick() (b *fight, a battleArgs, f, target *fighter, err error) {
+	if b, err = o.battle(); err != nil {
+		return
+	}
+	if err = o.Decode(&a); err != nil {
+		return
+	}
+	if f = b.find(a.Ship); f == nil {
+		err = wrong("not_in_battle", "unit", a.Ship)
+		return
+	}
+	if a.Target == "" {
+		return
+	}
+	if target = b.find(a.Target); target == nil || o.Game.Counter(a.Target).Side == o.Game.Counter(a.Ship).Side {
+		err = wrong("not_in_battle", "unit", a.Target)
+	}
+	return
+}
+
+// mostTorpedoes is how many markers a ship may launch in a round.
+const mostTorpedoes = 3
+
+// tubes is how many torpedoes a ship may still launch in this round.
+func (b *fight) tubes(g *engine.Game, s *engine.State, f *fighter) int {
+	used := 0
+	for _, l := range b.Launched {
+		if l.Ship == f.ID {
+			used += l.Count
+		}
+	}
+	return min(now(g, s, f.ID, "torpedoes"), mostTorpedoes-used)
+}
+
+// within lists the enemies that torpedoes reach: at Short and Medium range.
+func (b *fight) within(g *engine.Game, f *fighter) []string {
+	var out []string
+	for _, e := range b.enemies(g, f) {
+		if r := rangeOf(f, e); r == "short" || r == "medium" {
+			out = append(out, e.ID)
+		}
+	}
+	return out
+}
+
+// aim launches torpedoes at a target. They strike after the guns have fired.
+func aim(o *order) error {
+	b, a, f, target, err := o.pick()
+	if err != nil {
+		return err
+	}
+	most := b.tubes(o.Game, o.State, f)
+	if target == nil || a.Count < 1 || a.Count > most {
+		return wrong("torpedoes", "unit", unit(a.Ship), "most", most)
+	}
+	r := rangeOf(f, target)
+	if err := o.unless(r == "short" || r == "medium", wrong("out_of_range", "unit", unit(a.Ship))); err != nil {
+		return err
+	}
+	o.lose(f.ID, "torpedoes", a.Count)
+	b.Launched = append(b.Launched, launch{a.Ship, a.Target, a.Count})
+	o.Say(words("launched"), "unit", unit(a.Ship), "count", a.Count, "target", unit(a.Target))
+	o.Form(battleForm, b)
+	return nil
+}
+
+// gunneryAnswer is what the question about gunnery comes to.
+type gunneryAnswer struct {
+	Throws int          `json:"throws"`
+	Fire   []stock.Seen `json:"fire"`
+}
+
+// fire is the gunnery of one ship. Fire is simultaneous: its own hits of this round do not count yet.
+func fire(o *order) error {
+	b, a, f, target, err := o.pick()
+	if err != nil {
+		return err
+	}
+	if target == nil {
+		return wrong("not_in_battle", "unit", a.Target)
+	}
+	if err := o.unless(!f.Fired, wrong("fired", "unit", unit(a.Ship))); err != nil {
+		return err
+	}
+	question := map[string]any{"firer": f.ID, "target": target.hurt().target(o), "range": rangeOf(f, target), "position": f.Position,
+		"target_position": target.Position, "visibility": o.State.Tracker("visibility"), "acquired": f.Acquired == target.ID,
+		"round": b.Round, "radar_spent": o.State.Tracker("battles") > 0}
+	var answer gunneryAnswer
+	if _, err := peek(o.Game, o.State, "gunnery", question, &answer); err != nil {
+		return err
+	}
+	f.Fired = true
+	if answer.Throws == 0 {
+		o.Say(words("no_guns"), "unit", unit(f.ID))
+		o.Form(battleForm, b)
+		return nil
+	}
+	faces, err := o.roll(answer.Throws, "dice_fire", "unit", unit(f.ID), "target", unit(target.ID))
+	if err != nil {
+		return err
+	}
+	question["dice"] = faces
+	if err := o.ask("gunnery", question, &answer); err != nil {
+		return err
+	}
+	if f.Acquired != target.ID {
+		f.Acquired = "" // a new target
+	}
+	o.Say(words("fires"), "unit", unit(f.ID), "target", unit(target.ID), "range", "@reckon.gunnery.input.range.value."+rangeOf(f, target)+".name", "dice", answer.Throws)
+	if target.hurt().shelled(o, f.ID, answer.Fire) {
+		f.Found = target.ID
+	}
+	o.Form(battleForm, b)
+	return nil
+}
+
+// shelled takes the hits of a salvo, one cell after the other, and reports whether any told.
+func (c *casualty) shelled(o *order, by string, cells []stock.Seen) bool {
+	told := false
+	for _, s := range cells {
+		if s.Cell == "miss" {
+			continue
+		}
+		told, c.By = true, by
+		o.Say(words("shell"), "unit", unit(c.Ship), "result", "@table.gunnery.word."+s.Cell+".name")
+		switch s.Cell {
+		case "special":
+			c.Owed.Special++
+		case "hull_2":
+			c.Hull, c.Owed.Evasion = c.Hull+2, c.Owed.Evasion+1
+		case "hull_e":
+			c.Hull, c.Owed.Evasion = c.Hull+1, c.Owed.Evasion+1
+		case "hull":
+			c.Hull++
+		case "bow":
+			c.gun(o, "bow", &c.Bow)
+		case "stern":
+			c.gun(o, "stern", &c.Stern)
+		case "secondary":
+			if c.left(o, "secondary") > 0 {
+				c.Secondary++
+			}
+		}
+	}
+	return told
+}
+
+// gun is a hit on guns; where none are left it goes into the hull.
+func (c *casualty) gun(o *order, factor string, lost *int) {
+	if c.left(o, factor) > 0 {
+		*lost++
+		return
+	}
+	c.Hull++
+	o.Say(words("converted"), "unit", unit(c.Ship))
+}
+
+// strikeTorpedoes resolves the first torpedoes on their way.
+func strikeTorpedoes(o *order) error {
+	b, err := o.battle()
+	if err != nil {
+		return err
+	}
+	if len(b.Launched) == 0 {
+		return wrong("nothing_open")
+	}
+	l := b.Launched[0]
+	f, target := b.find(l.Ship), b.find(l.Target)
+	if f == nil || target == nil {
+		b.Launched = b.Launched[1:]
+		o.Form(battleForm, b)
+		return nil
+	}
+	faces, err := o.roll(l.Count, "dice_torpedoes", "unit", unit(l.Ship), "target", unit(l.Target))
+	if err != nil {
+		return err
+	}
+	var answer struct {
+		Hits int `json:"hits"`
+	}
+	if err := o.ask("hits", map[string]any{"attack": "ship", "attacks": l.Count, "target": target.hurt().target(o), "position": target.Position,
+		"medium": rangeOf(f, target) == "medium", "visibility": o.State.Tracker("visibility"), "dice": faces}, &answer); err != nil {
+		return err
+	}
+	o.Say(words("torpedoed"), "unit", unit(l.Ship), "target", unit(l.Target), "hits", answer.Hits)
+	if answer.Hits > 0 {
+		target.hurt().Owed.Markers += answer.Hits
+		target.hurt().By = l.Ship
+	}
+	b.Launched = b.Launched[1:]
+	o.Form(battleForm, b)
+	return nil
+}
+
+// resolve draws or rolls what a ship owes first.
+func resolve(o *order) error {
+	b, err := o.battle()
+	if err != nil {
+		return err
+	}
+	f := b.owing()
+	if f == nil {
+		return wrong("nothing_open")
+	}
+	if err := f.Hurt.next(o, b.apart(f.ID)); err != nil {
+		return err
+	}
+	o.Form(battleForm, b)
+	return nil
+}

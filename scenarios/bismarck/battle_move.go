@@ -1,0 +1,174 @@
+package bismarck
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// limit is how many movement zones a ship may move by its Evasion.
+func limit(evasion int) int {
+	switch {
+	case evasion == 0:
+		return 0
+	case evasion < 20:
+		return 1
+	case evasion <= 25:
+		return 2
+	case evasion <= 30:
+		return 3
+	}
+	return 4
+}
+
+// mover is the ship that moves next: the slowest first, of equals the attacker's; nil: all have.
+func (b *fight) mover(g *engine.Game, s *engine.State) *fighter {
+	var out *fighter
+	for _, f := range b.Ships {
+		if f.Moved {
+			continue
+		}
+		if out == nil || evasionOf(g, s, f) < evasionOf(g, s, out) ||
+			evasionOf(g, s, f) == evasionOf(g, s, out) && g.Counter(f.ID).Side == b.Attacker && g.Counter(out.ID).Side != b.Attacker {
+			out = f
+		}
+	}
+	return out
+}
+
+// turns lists the positions that a ship may take: with rudder damage only its own.
+func (b *fight) turns(s *engine.State, f *fighter) []string {
+	if marked(s, f.ID, "rudder") || f.Hurt != nil && f.Hurt.Rudder {
+		return []string{f.Position}
+	}
+	return []string{closing, openFire, breakingOff}
+}
+
+// moveShip changes a ship's position and then moves it: towards the enemy's edge when Closing, towards
+// its own when Breaking Off. An Open ship does not move.
+func moveShip(o *order) error {
+	b, a, f, _, err := o.pick()
+	if err != nil {
+		return err
+	}
+	if a.Position == "" {
+		a.Position = f.Position
+	}
+	if !slices.Contains(b.turns(o.State, f), a.Position) {
+		return wrong("no_turn", "unit", unit(f.ID))
+	}
+	most := max(0, limit(o.evasion(f))-f.Spent)
+	if a.Position == openFire {
+		most = 0
+	}
+	if a.Zones < 0 {
+		return wrong("zones", "unit", unit(f.ID), "most", most)
+	}
+	if err := o.unless(a.Zones <= most, wrong("zones", "unit", unit(f.ID), "most", most)); err != nil {
+		return err
+	}
+	if err := o.unless(b.mover(o.Game, o.State) == f, wrong("not_next", "unit", unit(f.ID))); err != nil {
+		return err
+	}
+	ahead := a.Zones
+	if (a.Position == closing) != (o.Game.Counter(f.ID).Side == b.Attacker) {
+		ahead = -ahead
+	}
+	f.Position, f.Moved, f.Zone = a.Position, true, f.Zone+ahead
+	o.Say(words("moved"), "unit", unit(f.ID), "position", "@reckon.gunnery.input.position.value."+f.Position+".name", "zones", a.Zones)
+	b.shift(o, f)
+	o.Form(battleForm, b)
+	return nil
+}
+
+// shift pushes everybody back onto the track when a ship has run off one end. Who falls off the other end
+// and has moved leaves the battle; who has yet to move must close and pays for it, or leaves.
+func (b *fight) shift(o *order, ran *fighter) {
+	by := 0
+	if ran.Zone > lastZone {
+		by = lastZone - ran.Zone
+	} else if ran.Zone < 1 {
+		by = 1 - ran.Zone
+	}
+	if by == 0 {
+		return
+	}
+	o.Say(words("shifted"), "zones", max(by, -by))
+	for _, f := range slices.Clone(b.Ships) {
+		if f.Zone += by; f.Zone >= 1 && f.Zone <= lastZone {
+			continue
+		}
+		beyond := max(1-f.Zone, f.Zone-lastZone)
+		f.Spent, f.Position = f.Spent+beyond, closing
+		f.Zone = max(1, min(lastZone, f.Zone))
+		if f.Moved || f.Spent > limit(o.evasion(f)) {
+			b.leave(o, f, "fell_off")
+		}
+	}
+}
+
+// leave takes a ship out of the battle with the hits it has. It stays in its hex.
+func (b *fight) leave(o *order, f *fighter, line string) {
+	o.Say(words(line), "unit", unit(f.ID))
+	b.Ships = slices.DeleteFunc(b.Ships, func(x *fighter) bool { return x == f })
+	b.Away = append(b.Away, f.ID)
+	if f.Hurt != nil {
+		o.apply(f.Hurt)
+	}
+}
+
+// leavers lists the ships that may try to get away: Breaking Off, with 6 sea zones free of the enemy
+// between. Escorts of a convoy stay.
+func (b *fight) leavers(g *engine.Game) []*fighter {
+	var out []*fighter
+	for _, f := range b.Ships {
+		escort := b.Escorts && g.Counter(f.ID).Side == allied
+		if f.Position == breakingOff && !f.Tried && !escort && b.nearest(g, f) >= 6 {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// nearest counts the sea zones between a ship and its nearest enemy.
+func (b *fight) nearest(g *engine.Game, f *fighter) int {
+	n := lastZone
+	for _, e := range b.enemies(g, f) {
+		n = min(n, between(f, e))
+	}
+	return n
+}
+
+// abort is a ship's attempt to get away.
+func abort(o *order) error {
+	b, _, f, _, err := o.pick()
+	if err != nil {
+		return err
+	}
+	if err := o.unless(slices.Contains(b.leavers(o.Game), f), wrong("no_abort", "unit", unit(f.ID))); err != nil {
+		return err
+	}
+	pursuers := []map[string]any{}
+	for _, e := range b.enemies(o.Game, f) {
+		pursuers = append(pursuers, map[string]any{"unit": e.ID, "evasion": o.evasion(e)})
+	}
+	faces, err := o.roll(1, "dice_abort", "unit", unit(f.ID))
+	if err != nil {
+		return err
+	}
+	var answer struct {
+		Success bool `json:"success"`
+	}
+	if err := o.ask("abort", map[string]any{"ship": map[string]any{"unit": f.ID, "evasion": o.evasion(f)}, "pursuers": pursuers,
+		"zones": min(9, b.nearest(o.Game, f)), "position": f.Position, "dice": faces}, &answer); err != nil {
+		return err
+	}
+	f.Tried = true
+	if answer.Success {
+		b.leave(o, f, "got_away")
+	} else {
+		o.Say(words("held"), "unit", unit(f.ID))
+	}
+	o.Form(battleForm, b)
+	return nil
+}

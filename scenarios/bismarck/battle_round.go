@@ -1,0 +1,171 @@
+package bismarck
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// reinforceFrom is the first round in which ships of the hex may join.
+const reinforceFrom = 3
+
+// comers lists the ships that may roll to join: in the hex as far as it is mirrored, not in the battle,
+// not back from it, and not yet in this round.
+func (b *fight) comers(g *engine.Game, s *engine.State) []string {
+	if b.Round < reinforceFrom {
+		return nil
+	}
+	var out []string
+	for _, side := range []string{german, allied} {
+		for _, id := range afloat(g, s, side) {
+			where := hexOf(g, s, id)
+			elsewhere := where != "" && b.Hex != "" && where != b.Hex
+			if b.find(id) == nil && !elsewhere && g.Counter(id).Type != "tk" && !slices.Contains(b.Away, id) && !slices.Contains(b.Tried, id) && barred(g, s, id, "fight") == "" {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
+}
+
+// join is a ship's roll to come up.
+func join(o *order) error {
+	b, err := o.battle()
+	if err != nil {
+		return err
+	}
+	var a battleArgs
+	if err := o.Decode(&a); err != nil {
+		return err
+	}
+	if err := among([]string{a.Ship}, b.comers(o.Game, o.State)); err != nil {
+		return err
+	}
+	faces, err := o.roll(1, "dice_join", "unit", unit(a.Ship))
+	if err != nil {
+		return err
+	}
+	var answer struct {
+		Joins bool `json:"joins"`
+		Zone  int  `json:"zone"`
+	}
+	if err := o.ask("reinforcement", map[string]any{"round": b.Round, "visibility": o.State.Tracker("visibility"), "dice": faces}, &answer); err != nil {
+		return err
+	}
+	b.Tried = append(b.Tried, a.Ship)
+	if answer.Joins {
+		f := b.fresh(o.Game.Counter(a.Ship).Side, a.Ship, answer.Zone)
+		f.Position = closing
+		b.Ships = append(b.Ships, f)
+		o.Say(words("joined"), "unit", unit(a.Ship))
+		o.weary(a.Ship)
+	} else {
+		o.Say(words("not_joined"), "unit", unit(a.Ship))
+	}
+	o.Form(battleForm, b)
+	return nil
+}
+
+// nextStep goes on to the next step that has anything to do, or ends the round.
+func nextStep(o *order) error {
+	b, err := o.battle()
+	if err != nil {
+		return err
+	}
+	if f := b.owing(); f != nil {
+		return wrong("owes", "unit", unit(f.ID))
+	}
+	b.Step = b.after(o.Game, o.State)
+	if b.Step != "" {
+		o.Say(words("step_"+b.Step), "round", b.Round)
+		o.Form(battleForm, b)
+		return nil
+	}
+	return b.endRound(o)
+}
+
+// after is the step that follows; empty at the end of the round.
+func (b *fight) after(g *engine.Game, s *engine.State) string {
+	for _, step := range steps[indexOf(steps, b.Step)+1:] {
+		switch {
+		case step == stepHits && len(b.Launched) == 0:
+		case step == stepAbort && len(b.leavers(g)) == 0:
+		case step == stepReinforce && len(b.comers(g, s)) == 0:
+		default:
+			return step
+		}
+	}
+	return ""
+}
+
+// endRound puts the hits on the ships and begins the next round, or ends the battle when a side is gone.
+func (b *fight) endRound(o *order) error {
+	o.count("battles", 1)
+	b.settle(o)
+	if len(b.of(o.Game, german)) == 0 || len(b.of(o.Game, allied)) == 0 {
+		o.Say(words("battle_over"))
+		o.Form(battleForm, nil)
+		return nil
+	}
+	b.Round, b.Step, b.Launched, b.Tried = b.Round+1, stepTorpedoes, nil, nil
+	for _, f := range b.Ships {
+		if f.Found != "" {
+			f.Acquired = f.Found
+		}
+		f.Found, f.Fired, f.Moved, f.Spent, f.Tried = "", false, false, 0, false
+	}
+	o.Say(words("round"), "round", b.Round)
+	o.Form(battleForm, b)
+	return nil
+}
+
+// settle puts the hits kept apart on the ships and takes those that sink out of the battle.
+func (b *fight) settle(o *order) {
+	for _, f := range b.Ships {
+		if f.Hurt != nil {
+			f.Hurt.Owed = owed{}
+			o.apply(f.Hurt)
+			f.Hurt = nil
+		}
+	}
+	b.Ships = slices.DeleteFunc(b.Ships, func(f *fighter) bool {
+		p, _ := o.State.Piece(f.ID)
+		return p.Place.Box == boxSunk
+	})
+	for _, f := range b.Ships {
+		if b.find(f.Acquired) == nil {
+			f.Acquired = ""
+		}
+		if b.find(f.Found) == nil {
+			f.Found = ""
+		}
+	}
+}
+
+// setShip puts a ship of the battle where it stands on the table.
+func setShip(o *order) error {
+	b, a, f, _, err := o.pick()
+	if err != nil {
+		return err
+	}
+	if a.Zone < 1 || a.Zone > lastZone || !slices.Contains([]string{closing, openFire, breakingOff}, a.Position) {
+		return wrong("zone", "most", lastZone)
+	}
+	f.Zone, f.Position = a.Zone, a.Position
+	o.Corrected()
+	o.Say(words("put"), "unit", unit(f.ID), "zone", f.Zone, "position", "@reckon.gunnery.input.position.value."+f.Position+".name")
+	o.Form(battleForm, b)
+	return nil
+}
+
+// closeBattle ends the battle by hand; the hits so far count.
+func closeBattle(o *order) error {
+	b, err := o.battle()
+	if err != nil {
+		return err
+	}
+	b.settle(o)
+	o.Say(words("battle_over"))
+	o.Form(battleForm, nil)
+	return nil
+}

@@ -1,0 +1,184 @@
+package bismarck
+
+import (
+	"encoding/json"
+	"slices"
+
+	"sandtable/engine"
+)
+
+// storm is the roll at weather 9: every ship that uses fuel may spend a point. Data cannot say it, since
+// it works on the fuel of all ships of both sides.
+func storm() *own {
+	return &own{id: "storm", legal: func(*engine.Game, *engine.State) []engine.Choice {
+		c := choice("storm", "")
+		c.Main = true
+		return []engine.Choice{c}
+	}, verbs: map[string]func(*order) error{"": rollStorm}}
+}
+
+func rollStorm(o *order) error {
+	faces, err := o.roll(1, "dice_storm")
+	if err != nil {
+		return err
+	}
+	o.Open()
+	var answer struct {
+		Fuel int `json:"fuel"`
+	}
+	if err := o.ask("storm_fuel", map[string]any{"dice": faces}, &answer); err != nil {
+		return err
+	}
+	o.Say(words("storm"), "face", faces[0], "fuel", answer.Fuel)
+	for _, side := range []string{german, allied} {
+		for _, ship := range afloat(o.Game, o.State, side) {
+			if uses(o.Game, ship) {
+				o.burn(ship, side, answer.Fuel)
+			}
+		}
+	}
+	return nil
+}
+
+// submarine is the roll for contact and, if there is one, the rolls for what it is and which class is
+// found; the attack itself is a strike. Both rolls are made in the open.
+func submarine() *own {
+	return &own{id: "submarine", legal: submarineLegal, verbs: map[string]func(*order) error{"contact": rollContact, "attack": rollAttack}}
+}
+
+func submarineLegal(_ *engine.Game, s *engine.State) []engine.Choice {
+	do := "submarine.contact"
+	if s.Form("submarine") != nil {
+		do = "submarine.attack"
+	}
+	c := choice(do, "")
+	c.Main = true
+	return []engine.Choice{c}
+}
+
+type submarineAnswer struct {
+	Found  bool   `json:"found"`
+	Result string `json:"result"`
+	Class  string `json:"ship_class"`
+}
+
+func rollContact(o *order) error {
+	faces, err := o.roll(1, "dice_contact")
+	if err != nil {
+		return err
+	}
+	o.Open()
+	var answer submarineAnswer
+	if err := o.ask("submarine", map[string]any{"contact": faces[0]}, &answer); err != nil {
+		return err
+	}
+	if !answer.Found {
+		o.Say(words("no_submarine"), "face", faces[0])
+		return nil
+	}
+	o.Say(words("submarine"), "face", faces[0])
+	o.Form("submarine", faces[0])
+	return nil
+}
+
+func rollAttack(o *order) error {
+	var contact int
+	if json.Unmarshal(o.State.Form("submarine"), &contact) != nil {
+		return wrong("nothing_open")
+	}
+	faces, err := o.roll(2, "dice_attack")
+	if err != nil {
+		return err
+	}
+	o.Open()
+	var answer submarineAnswer
+	if err := o.ask("submarine", map[string]any{"contact": contact, "attack": faces[0], "class": faces[1]}, &answer); err != nil {
+		return err
+	}
+	o.Form("submarine", nil)
+	o.Say(words("submarine_found"), "result", "@reckon.submarine_roll.result.result.name."+answer.Result+".name",
+		"class", "@reckon.submarine_roll.result.ship_class.name."+answer.Class+".name")
+	return nil
+}
+
+// spotting is a roll for one German ship or task force, behind the screen: only what it gives away is
+// told. Rolls for nobody hide how many ships there are.
+func spotting() *own {
+	return &own{id: "spotting", legal: spottingLegal, verbs: map[string]func(*order) error{"": rollSpotting}}
+}
+
+// spotArgs are the arguments of a roll; without a unit it is for show.
+type spotArgs struct {
+	Unit  string `json:"unit"`
+	Where string `json:"where"`
+	Hex   string `json:"hex"`
+}
+
+var spotColumns = []string{"inside", "inside_search", "outside", "outside_convoy"}
+
+func spottingLegal(g *engine.Game, s *engine.State) []engine.Choice {
+	c := choice("spotting", german, optional(one("unit", groups(g, s, german))), one("where", spotColumns), hex())
+	if len(c.Fields[0].Of) == 0 {
+		c.Fields = c.Fields[1:]
+	}
+	c.Main = true
+	return []engine.Choice{c}
+}
+
+func rollSpotting(o *order) error {
+	var a spotArgs
+	if err := o.Decode(&a); err != nil {
+		return err
+	}
+	if a.Unit != "" {
+		if err := among([]string{a.Unit}, groups(o.Game, o.State, german)); err != nil {
+			return err
+		}
+	}
+	faces, err := o.roll(1, "dice_spotting")
+	if err != nil {
+		return err
+	}
+	var answer struct {
+		Located bool `json:"located"`
+		Bearing bool `json:"bearing"`
+	}
+	if err := o.ask("spotting", map[string]any{"visibility": o.State.Tracker("visibility"), "where": a.Where, "dice": faces}, &answer); err != nil {
+		return err
+	}
+	if a.Unit == "" {
+		o.SayTo(german, words("spot_nobody"), "face", faces[0])
+		return nil
+	}
+	where := a.Hex
+	if where == "" {
+		where = hexOf(o.Game, o.State, a.Unit)
+	}
+	o.SayTo(german, words("spot_roll"), "unit", unit(a.Unit), "face", faces[0])
+	switch {
+	case answer.Bearing:
+		o.Say(words("bearing"), "hex", at(where).Word())
+	case answer.Located:
+		o.located(a.Unit, where)
+	}
+	return nil
+}
+
+// located tells what the enemy learns: the hex, the class, and of a task force number and classes. The
+// command itself stays behind the screen.
+func (o *order) located(group, where string) {
+	ships := crew(o.Game, o.State, group)
+	classes := []string{}
+	for _, ship := range ships {
+		if name := "@type." + o.Game.Counter(ship).Type + ".name"; !slices.Contains(classes, name) {
+			classes = append(classes, name)
+		}
+		o.Mark(ship, "shadowed", true)
+	}
+	line := "located"
+	if len(ships) > 1 {
+		line = "located_force"
+	}
+	o.Say(words(line), "hex", at(where).Word(), "ships", len(ships), "classes", classes)
+	o.lay(german, where, true)
+}

@@ -1,0 +1,131 @@
+package bismarck
+
+import (
+	"sandtable/engine"
+)
+
+// contact keeps the Sighted and Shadowed markers, which lie on both maps: putting one down, turning it,
+// moving it along and taking it off. Data cannot say it, since one of several alike is chosen and both
+// its place and its side change together.
+func contact() *own {
+	return &own{id: "contact", legal: contactLegal, verbs: map[string]func(*order) error{
+		"put": putContact, "turn": turnContact, "move": moveContact, "lose": loseContact}}
+}
+
+// contactArgs are the arguments of all verbs of contact.
+type contactArgs struct {
+	Of       string `json:"of"` // the side that is seen
+	Contact  string `json:"contact"`
+	Hex      string `json:"hex"`
+	Shadowed bool   `json:"shadowed"`
+}
+
+// contacts lists the markers of a side that lie on the maps, or those that do not.
+func contacts(g *engine.Game, s *engine.State, of string, placed bool) []string {
+	var out []string
+	for _, c := range g.Counters {
+		p, ok := s.Piece(c.ID)
+		if ok && c.Type == "contact" && (of == "" || c.Has("of_"+of)) && (p.Place.Box != "beside") == placed {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
+func contactLegal(g *engine.Game, s *engine.State) []engine.Choice {
+	var out []engine.Choice
+	if len(contacts(g, s, "", false)) > 0 {
+		out = append(out, choice("contact.put", "", one("of", []string{german, allied}), hex(), flag("shadowed")))
+	}
+	if there := contacts(g, s, "", true); len(there) > 0 {
+		out = append(out, choice("contact.turn", "", one("contact", there)), choice("contact.move", "", one("contact", there), hex()),
+			choice("contact.lose", "", one("contact", there)))
+	}
+	return out
+}
+
+func putContact(o *order) error {
+	var a contactArgs
+	if err := o.Decode(&a); err != nil {
+		return err
+	}
+	if o.Game.Side(a.Of) == nil {
+		return engine.Wrong("side.unknown", "side", a.Of)
+	}
+	o.Open()
+	o.lay(a.Of, a.Hex, a.Shadowed)
+	return nil
+}
+
+// lay puts a marker on both maps; when none is left the players do without.
+func (o *order) lay(of, where string, shadowed bool) {
+	spare := contacts(o.Game, o.State, of, false)
+	if len(spare) == 0 {
+		o.Say(words("no_marker"))
+		return
+	}
+	o.Move(spare[0], at(where))
+	o.Mark(spare[0], "sighted", !shadowed)
+	o.Mark(spare[0], "shadowed", shadowed)
+	line := "contact_sighted"
+	if shadowed {
+		line = "contact_shadowed"
+	}
+	o.Say(words(line), "contact", unit(spare[0]), "hex", at(where).Word())
+}
+
+// placedContact reads which marker is meant.
+func (o *order) placedContact() (a contactArgs, err error) {
+	if err = o.Decode(&a); err != nil {
+		return a, err
+	}
+	o.Open()
+	return a, among([]string{a.Contact}, contacts(o.Game, o.State, "", true))
+}
+
+func turnContact(o *order) error {
+	a, err := o.placedContact()
+	if err != nil {
+		return err
+	}
+	o.shadow(a.Contact, marked(o.State, a.Contact, "sighted"))
+	return nil
+}
+
+// shadow turns a marker to Shadowed, or back to Sighted.
+func (o *order) shadow(marker string, on bool) {
+	o.Mark(marker, "sighted", !on)
+	o.Mark(marker, "shadowed", on)
+	line := "contact_sighted"
+	if on {
+		line = "contact_shadowed"
+	}
+	p, _ := o.State.Piece(marker)
+	o.Say(words(line), "contact", unit(marker), "hex", p.Place.Word())
+}
+
+func moveContact(o *order) error {
+	a, err := o.placedContact()
+	if err != nil {
+		return err
+	}
+	o.Move(a.Contact, at(a.Hex))
+	o.Say(words("contact_moved"), "contact", unit(a.Contact), "hex", at(a.Hex).Word())
+	return nil
+}
+
+func loseContact(o *order) error {
+	a, err := o.placedContact()
+	if err != nil {
+		return err
+	}
+	o.dropContact(a.Contact)
+	return nil
+}
+
+func (o *order) dropContact(marker string) {
+	o.Mark(marker, "sighted", false)
+	o.Mark(marker, "shadowed", false)
+	o.Move(marker, engine.InBox("beside"))
+	o.Say(words("contact_lost"), "contact", unit(marker))
+}

@@ -1,0 +1,272 @@
+package bismarck
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// convoy is the German's hunt for convoys: the roll and the identification behind the screen, the attack
+// in the open, and the hidden markers that it brings. Data cannot say it, since what is found decides
+// what is asked next, and the Allied player learns of an attack only.
+func convoy() *own {
+	return &own{id: "convoy", names: []string{"convoy_markers"}, legal: convoyLegal, verbs: map[string]func(*order) error{
+		"hunt": hunt, "identify": identify, "attack": attackConvoy, "loot": loot, "let_go": letGo}}
+}
+
+// Where the hunt stands: what only the German knows, and what both do.
+const (
+	quarryForm  = "quarry"  // the German's own
+	convoysForm = "convoys" // for both: the convoys found, in order
+)
+
+// quarry is what the hunter has before his guns.
+type quarry struct {
+	Unit   string `json:"unit"`
+	Hex    string `json:"hex"`
+	Route  string `json:"route"`
+	Result string `json:"result"` // "merchant", "convoy", or the id of a convoy
+}
+
+// spoils are the convoys that were attacked.
+type spoils struct {
+	Found  []string `json:"found"`
+	Escort string   `json:"escort,omitempty"` // the one whose escorts are still to be sunk
+}
+
+func readQuarry(s *engine.State) *quarry {
+	q := &quarry{}
+	if data := s.Form(quarryForm); data == nil || json.Unmarshal(data, q) != nil {
+		return nil
+	}
+	return q
+}
+
+func readSpoils(s *engine.State) spoils {
+	var x spoils
+	if data := s.Form(convoysForm); data != nil {
+		_ = json.Unmarshal(data, &x) // the rule itself wrote it
+	}
+	return x
+}
+
+// own keeps a form among a side's own knowledge; nil is done with.
+func (o *order) own(side, id string, v any) {
+	var to json.RawMessage
+	if v != nil {
+		to, _ = json.Marshal(v) // plain structs
+	}
+	if was := o.State.Part(side).Forms[id]; string(was) != string(to) {
+		o.Add(side, &engine.FormSet{ID: id, To: to, Was: was})
+	}
+}
+
+// hunters lists the groups that may hunt: with a battleship, a battlecruiser or a heavy cruiser that is
+// neither shadowed nor restricted nor returning.
+func hunters(g *engine.Game, s *engine.State) []string {
+	return slices.DeleteFunc(groups(g, s, german), func(id string) bool {
+		ships := crew(g, s, id)
+		may := slices.ContainsFunc(ships, func(ship string) bool { return g.Counter(ship).Has("hunter") })
+		return !may || slices.ContainsFunc(ships, func(ship string) bool { return barred(g, s, ship, "hunt") != "" })
+	})
+}
+
+func convoyLegal(g *engine.Game, s *engine.State) []engine.Choice {
+	if q := readQuarry(s); q != nil {
+		return quarryChoices(q)
+	}
+	var out []engine.Choice
+	if c := readSpoils(s).Escort; c != "" {
+		out = append(out, choice("convoy.loot", german))
+	}
+	hunted := slices.ContainsFunc(afloat(g, s, german), func(id string) bool { return marked(s, id, "hunted") })
+	if list := hunters(g, s); len(list) > 0 && !hunted {
+		out = append(out, choice("convoy.hunt", german, one("unit", list), one("route", []string{"east_west", "north_south"}), hex(), flag("centre")))
+	}
+	return out
+}
+
+func quarryChoices(q *quarry) []engine.Choice {
+	do := "convoy.attack"
+	if q.Result == "convoy" {
+		do = "convoy.identify"
+	}
+	c := choice(do, german)
+	c.Main = true
+	return []engine.Choice{c, choice("convoy.let_go", german)}
+}
+
+// hunt is the one roll of the turn, behind the screen.
+func hunt(o *order) error {
+	var a struct {
+		Unit   string `json:"unit"`
+		Route  string `json:"route"`
+		Hex    string `json:"hex"`
+		Centre bool   `json:"centre"`
+	}
+	if err := o.Decode(&a); err != nil {
+		return err
+	}
+	if err := among([]string{a.Unit}, hunters(o.Game, o.State)); err != nil {
+		return err
+	}
+	if a.Route != "east_west" && a.Route != "north_south" {
+		return engine.Wrong("reckon.choice", "field", "route", "known", []string{"east_west", "north_south"})
+	}
+	faces, err := o.roll(1, "dice_hunt")
+	if err != nil {
+		return err
+	}
+	ships := crew(o.Game, o.State, a.Unit)
+	var answer struct {
+		Result string `json:"result"`
+	}
+	if err := o.ask("convoy", map[string]any{"route": a.Route, "force": len(ships) > 1, "centre": a.Centre, "night": night(o.State), "dice": faces}, &answer); err != nil {
+		return err
+	}
+	o.SayTo(german, words("hunted_"+answer.Result), "unit", unit(a.Unit), "face", faces[0])
+	for _, ship := range ships {
+		o.Mark(ship, "hunted", true)
+	}
+	if answer.Result != "nothing" {
+		o.own(german, quarryForm, quarry{Unit: a.Unit, Hex: a.Hex, Route: a.Route, Result: answer.Result})
+	}
+	return nil
+}
+
+// identify rolls for the convoy. One that was found before gives nothing.
+func identify(o *order) error {
+	q := readQuarry(o.State)
+	if q == nil || q.Result != "convoy" {
+		return wrong("nothing_open")
+	}
+	faces, err := o.roll(1, "dice_identify")
+	if err != nil {
+		return err
+	}
+	found := cell(o.Game, "convoys", strconv.Itoa(faces[0]), q.Route)
+	if found == "nothing" || slices.Contains(readSpoils(o.State).Found, found) {
+		o.SayTo(german, words("no_convoy"), "face", faces[0])
+		o.own(german, quarryForm, nil)
+		return nil
+	}
+	q.Result = found
+	o.SayTo(german, words("identified"), "convoy", convoyName(found), "face", faces[0])
+	o.own(german, quarryForm, q)
+	return nil
+}
+
+func convoyName(id string) string { return "@table.convoys.word." + id + ".name" }
+
+// letGo leaves what was found alone, which has no effect.
+func letGo(o *order) error {
+	if readQuarry(o.State) == nil {
+		return wrong("nothing_open")
+	}
+	o.SayTo(german, words("let_go"))
+	o.own(german, quarryForm, nil)
+	return nil
+}
+
+// attackConvoy attacks a merchant or a convoy: both learn where, the hunter is sighted and does not move
+// for two turns. Ruling: any attack does that.
+func attackConvoy(o *order) error {
+	q := readQuarry(o.State)
+	if q == nil || q.Result == "convoy" {
+		return wrong("nothing_open")
+	}
+	where := q.Hex
+	if where == "" {
+		where = hexOf(o.Game, o.State, q.Unit)
+	}
+	escort := ""
+	if q.Result == "merchant" {
+		o.Say(words("merchant"), "hex", at(where).Word())
+		o.count("merchants", 1)
+	} else {
+		o.Say(words("convoy_attacked"), "convoy", convoyName(q.Result), "hex", at(where).Word())
+		x := readSpoils(o.State)
+		x.Found = append(x.Found, q.Result)
+		if escort = o.callEscort(q.Result, where); escort != "" {
+			x.Escort = q.Result
+		} else if err := o.draw(q.Result); err != nil {
+			return err
+		}
+		o.Form(convoysForm, x)
+	}
+	for _, ship := range crew(o.Game, o.State, q.Unit) {
+		o.Mark(ship, "sighted", true)
+		o.idle(ship, 2)
+	}
+	o.SayTo(german, words("hunter_seen"), "unit", unit(q.Unit))
+	o.lay(german, where, false)
+	o.own(german, quarryForm, nil)
+	return nil
+}
+
+// callEscort brings the escorts of a convoy onto the Allied map and names them; empty when it has none
+// left. They give battle at once.
+func (o *order) callEscort(id, where string) string {
+	var there []string
+	for _, ship := range strings.Fields(cell(o.Game, "convoy_values", id, "escort")) {
+		if p, ok := o.State.Piece(ship); ok && p.Place.Box == boxConvoy {
+			there = append(there, ship)
+			o.Move(ship, at(where))
+		}
+	}
+	if len(there) == 0 {
+		return ""
+	}
+	o.Say(words("escorted"), "convoy", convoyName(id), "units", units(there))
+	return id
+}
+
+// draw takes convoy markers out of the German's bag: what they are worth is his secret to the end.
+func (o *order) draw(id string) error {
+	cup := o.State.Cup("convoy_markers")
+	want, _ := strconv.Atoi(cell(o.Game, "convoy_values", id, "markers"))
+	count := min(want, len(cup.In))
+	drawn, err := o.Command.Draw(engine.NeedDraw{Cup: "convoy_markers", Count: count, From: cup.In, Why: engine.Tell(words("draw_convoy"))})
+	if err != nil {
+		return err
+	}
+	to := engine.Contents{In: slices.Clone(cup.In), Out: slices.Clone(cup.Out)}
+	points := 0
+	for _, chit := range drawn {
+		i := slices.Index(to.In, chit)
+		to.In, to.Out = slices.Delete(to.In, i, i+1), append(to.Out, chit)
+		v, _ := strconv.Atoi(strings.TrimPrefix(chit, "points_"))
+		if cell(o.Game, "convoy_values", id, "half") == "1" {
+			v = (v + 1) / 2 // each marker of the half box by itself
+		}
+		points += v
+	}
+	o.Cup("convoy_markers", to)
+	o.count("convoy_points", points)
+	o.SayTo(german, words("convoy_points"), "convoy", convoyName(id), "points", points)
+	return nil
+}
+
+// loot draws the markers of a convoy whose escorts were all sunk.
+func loot(o *order) error {
+	x := readSpoils(o.State)
+	if x.Escort == "" {
+		return wrong("nothing_open")
+	}
+	for _, ship := range strings.Fields(cell(o.Game, "convoy_values", x.Escort, "escort")) {
+		p, _ := o.State.Piece(ship)
+		if err := o.unless(p.Place.Box == boxSunk, wrong("escort_afloat", "unit", unit(ship))); err != nil {
+			return err
+		}
+	}
+	if err := o.draw(x.Escort); err != nil {
+		return err
+	}
+	o.Say(words("looted"), "convoy", convoyName(x.Escort))
+	x.Escort = ""
+	o.Form(convoysForm, x)
+	return nil
+}

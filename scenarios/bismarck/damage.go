@@ -1,0 +1,211 @@
+package bismarck
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// casualty is a ship that was hit: what it has lost so far and what is still to be drawn or rolled. Hits
+// on hull and guns are kept here until the attack is over or the round ends, so that a doomed ship still
+// fires. Data cannot say it: each part asks for other dice or markers, and the outcome of one calls for
+// the next.
+type casualty struct {
+	Ship string `json:"ship"`
+	By   string `json:"by,omitempty"` // the ship that hit it last
+
+	Hull        int   `json:"hull,omitempty"`
+	Bow         int   `json:"bow,omitempty"`
+	Stern       int   `json:"stern,omitempty"`
+	Secondary   int   `json:"secondary,omitempty"`
+	Fuel        int   `json:"fuel,omitempty"`
+	Effects     []int `json:"effects,omitempty"` // Evasion markers
+	Rudder      bool  `json:"rudder,omitempty"`
+	Ablaze      bool  `json:"ablaze,omitempty"`
+	FireControl bool  `json:"fire_control,omitempty"`
+	Radar       bool  `json:"radar,omitempty"`
+	Sunk        bool  `json:"sunk,omitempty"`
+
+	Owed owed `json:"owed"`
+}
+
+// owed is what a casualty still has to draw and roll.
+type owed struct {
+	Markers  int `json:"markers,omitempty"` // damage markers
+	Battery  int `json:"battery,omitempty"` // rolls whether the secondary battery is hit
+	Special  int `json:"special,omitempty"` // rolls for special damage
+	Grave    int `json:"grave,omitempty"`   // rolls for grave damage
+	FuelLoss int `json:"fuel,omitempty"`    // rolls for fuel loss
+	Evasion  int `json:"evasion,omitempty"` // Evasion markers
+}
+
+func (c *casualty) owes() bool { return c.Owed != owed{} }
+
+// damageAnswer is what the question about damage comes to.
+type damageAnswer struct {
+	Hull        int      `json:"hull_hits"`
+	Bow         int      `json:"bow_hits"`
+	Stern       int      `json:"stern_hits"`
+	Secondary   int      `json:"secondary_hits"`
+	Evasion     int      `json:"evasion_effects"`
+	Rudder      bool     `json:"rudder"`
+	Ablaze      bool     `json:"ablaze"`
+	FireControl bool     `json:"fire_control"`
+	Radar       bool     `json:"radar"`
+	Sunk        bool     `json:"sunk"`
+	Fuel        int      `json:"fuel"`
+	Remarks     []string `json:"remarks"`
+}
+
+// left is a value of the ship with what is kept apart taken off.
+func (c *casualty) left(o *order, factor string) int {
+	apart := map[string]int{"hull": c.Hull, "bow": c.Bow, "stern": c.Stern, "secondary": c.Secondary, "fuel": c.Fuel, "evasion": sum(c.Effects)}
+	return max(0, now(o.Game, o.State, c.Ship, factor)-apart[factor])
+}
+
+func sum(list []int) int {
+	n := 0
+	for _, v := range list {
+		n += v
+	}
+	return n
+}
+
+// target names the ship to a question, as it stands with what is kept apart.
+func (c *casualty) target(o *order) map[string]any {
+	out := map[string]any{"unit": c.Ship}
+	for _, factor := range []string{"hull", "bow", "stern", "secondary", "evasion"} {
+		out[factor] = c.left(o, factor)
+	}
+	if c.Rudder {
+		out["is"] = []string{"rudder"}
+	}
+	return out
+}
+
+// suffer asks what a marker or a roll does and adds it.
+func (c *casualty) suffer(o *order, question map[string]any) error {
+	question["target"] = c.target(o)
+	var a damageAnswer
+	if err := o.ask("damage", question, &a); err != nil {
+		return err
+	}
+	c.take(a)
+	for _, r := range a.Remarks {
+		switch r {
+		case "roll_secondary":
+			c.Owed.Battery++
+		case "roll_grave":
+			c.Owed.Grave++
+		case "roll_fuel":
+			c.Owed.FuelLoss++
+		}
+	}
+	return nil
+}
+
+// take adds what an answer says was hit.
+func (c *casualty) take(a damageAnswer) {
+	c.Hull, c.Bow, c.Stern, c.Secondary, c.Fuel = c.Hull+a.Hull, c.Bow+a.Bow, c.Stern+a.Stern, c.Secondary+a.Secondary, c.Fuel+a.Fuel
+	c.Rudder, c.Ablaze = c.Rudder || a.Rudder, c.Ablaze || a.Ablaze
+	c.FireControl, c.Radar, c.Sunk = c.FireControl || a.FireControl, c.Radar || a.Radar, c.Sunk || a.Sunk
+	c.Owed.Evasion += a.Evasion
+}
+
+// next draws or rolls what the casualty owes first, and adds what comes of it. apart are the Evasion
+// markers that other ships hold apart in this round.
+func (c *casualty) next(o *order, apart []int) error {
+	switch {
+	case c.Owed.Markers > 0:
+		return c.drawMarkers(o)
+	case c.Owed.Battery > 0:
+		return c.rolls(o, &c.Owed.Battery, "dice_battery", c.battery)
+	case c.Owed.Special > 0:
+		return c.rolls(o, &c.Owed.Special, "dice_special", c.asks("special", "special_result", "special_damage"))
+	case c.Owed.Grave > 0:
+		return c.rolls(o, &c.Owed.Grave, "dice_grave", c.grave)
+	case c.Owed.FuelLoss > 0:
+		return c.rolls(o, &c.Owed.FuelLoss, "dice_fuel", c.fuelLoss)
+	}
+	return c.drawEffects(o, apart)
+}
+
+// drawMarkers draws damage markers; they go back to the bag after the attack.
+func (c *casualty) drawMarkers(o *order) error {
+	from := o.Game.Cup("damage").Chits
+	count := min(c.Owed.Markers, len(from))
+	drawn, err := o.Command.Draw(engine.NeedDraw{Cup: "damage", Count: count, From: from, Why: engine.Tell(words("draw_markers"), "unit", unit(c.Ship))})
+	if err != nil {
+		return err
+	}
+	c.Owed.Markers = 0
+	for _, chit := range drawn {
+		o.Say(words("marker_drawn"), "unit", unit(c.Ship), "marker", "@cup.damage.chit."+chit+".name")
+		if err := c.suffer(o, map[string]any{"marker": chit}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// drawEffects draws Evasion markers from those that no ship holds.
+func (c *casualty) drawEffects(o *order, apart []int) error {
+	from := inBag(o.Game, o.State, slices.Concat(apart, c.Effects))
+	count := min(c.Owed.Evasion, len(from))
+	drawn, err := o.Command.Draw(engine.NeedDraw{Cup: "evasion_effects", Count: count, From: from, Why: engine.Tell(words("draw_effects"), "unit", unit(c.Ship))})
+	if err != nil {
+		return err
+	}
+	c.Owed.Evasion = 0
+	for _, chit := range drawn {
+		c.Effects = append(c.Effects, effectOf(chit))
+		o.Say(words("effect_drawn"), "unit", unit(c.Ship), "marker", "@cup.evasion_effects.chit."+chit+".name", "evasion", c.left(o, "evasion"))
+	}
+	return nil
+}
+
+// rolls rolls the dice of one kind that are owed and takes each by itself.
+func (c *casualty) rolls(o *order, count *int, why string, each func(*order, int) error) error {
+	faces, err := o.roll(*count, why, "unit", unit(c.Ship))
+	if err != nil {
+		return err
+	}
+	*count = 0
+	for _, f := range faces {
+		if err := each(o, f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// battery is a roll after a Hull marker, whose other effects are in already.
+func (c *casualty) battery(o *order, face int) error {
+	hit := cell(o.Game, "secondary_hit", o.Game.Table("secondary_hit").Rows[face], "hit") == "1" && c.left(o, "secondary") > 0
+	if hit {
+		c.Secondary++
+	}
+	o.Say(words(map[bool]string{true: "battery_hit", false: "battery_safe"}[hit]), "unit", unit(c.Ship), "face", face)
+	return nil
+}
+
+// asks is a roll whose outcome a question tells.
+func (c *casualty) asks(input, look, table string) func(*order, int) error {
+	return func(o *order, face int) error {
+		o.Say(words(look), "unit", unit(c.Ship), "face", face, "result", "@table."+table+".word."+cell(o.Game, table, o.Game.Table(table).Rows[face], "result")+".name")
+		return c.suffer(o, map[string]any{input: face})
+	}
+}
+
+// grave is a roll that a roll of special damage called for.
+func (c *casualty) grave(o *order, face int) error {
+	return c.asks("grave", "grave_result", "grave_damage")(o, face)
+}
+
+// fuelLoss is half a roll, rounded up.
+func (c *casualty) fuelLoss(o *order, face int) error {
+	lost := (face + 1) / 2
+	c.Fuel += lost
+	o.Say(words("fuel_lost"), "unit", unit(c.Ship), "face", face, "fuel", lost)
+	return nil
+}

@@ -1,0 +1,130 @@
+package bismarck
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// largestEffect is the largest Evasion marker.
+const largestEffect = 5
+
+// effectTrack counts the Evasion markers of a value that lie with a ship.
+func effectTrack(v int) string { return "ev_" + strconv.Itoa(v) }
+
+// effectOf is the value of an Evasion marker by its chit.
+func effectOf(chit string) int {
+	n, _ := strconv.Atoi(strings.TrimPrefix(chit, "ev_"))
+	return n
+}
+
+// inBag lists the Evasion markers that lie with no ship and are not held apart in this round either.
+func inBag(g *engine.Game, s *engine.State, apart []int) []string {
+	left := slices.Clone(g.Cup("evasion_effects").Chits)
+	take := func(v, count int) {
+		for range count {
+			if i := slices.Index(left, effectTrack(v)); i >= 0 {
+				left = slices.Delete(left, i, i+1)
+			}
+		}
+	}
+	for _, c := range g.Counters {
+		p, _ := s.Piece(c.ID)
+		for v := 1; v <= largestEffect; v++ {
+			take(v, p.Tracks[effectTrack(v)])
+		}
+	}
+	for _, v := range apart {
+		take(v, 1)
+	}
+	return left
+}
+
+// slow puts an Evasion marker on a ship. A fast ship down to 25 knots is turned to its damaged side.
+func (o *order) slow(ship string, v int) {
+	p, _ := o.State.Piece(ship)
+	o.Track(ship, effectTrack(v), p.Tracks[effectTrack(v)]+1)
+	o.lose(ship, "evasion", v)
+	o.turnOver(ship)
+}
+
+// turnOver shows the side of a fast ship that its Evasion calls for.
+func (o *order) turnOver(ship string) {
+	if o.Game.Counter(ship).Size == "fast" {
+		o.Flip(ship, now(o.Game, o.State, ship, "evasion") <= 25)
+	}
+}
+
+// quicken takes markers off a ship that come to so many knots, the largest first; a marker that is only
+// partly repaired is changed for one of what is left of it. It returns the knots won back.
+func (o *order) quicken(ship string, knots int) int {
+	p, _ := o.State.Piece(ship)
+	count := make([]int, largestEffect+1)
+	held := 0
+	for v := range count {
+		count[v] = p.Tracks[effectTrack(v)]
+		held += v * count[v]
+	}
+	won := min(knots, p.Tracks["evasion"])
+	for left := min(knots, held); left > 0; {
+		v := largestEffect
+		for v > 0 && (count[v] == 0 || v > left && smaller(count, v)) {
+			v--
+		}
+		count[v]--
+		if v > left {
+			count[v-left]++
+		}
+		left -= min(v, left)
+	}
+	for v := 1; v <= largestEffect; v++ {
+		o.Track(ship, effectTrack(v), count[v])
+	}
+	o.lose(ship, "evasion", -won)
+	o.turnOver(ship)
+	return won
+}
+
+// smaller reports whether there is a marker below a value.
+func smaller(count []int, v int) bool {
+	return slices.ContainsFunc(count[1:v], func(n int) bool { return n > 0 })
+}
+
+// mend repairs a ship at sea: Evasion, or on a 0 the rudder.
+func mend(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if err := among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	if err := o.free(a.Unit, "repair"); err != nil {
+		return err
+	}
+	faces, err := o.roll(1, "dice_repair", "unit", unit(a.Unit))
+	if err != nil {
+		return err
+	}
+	var answer struct {
+		Evasion int  `json:"evasion"`
+		Mended  bool `json:"mended"`
+	}
+	if err := o.ask("repair", map[string]any{"ship": a.Unit, "rudder": a.Rudder, "weather": o.State.Tracker("weather"), "dice": faces}, &answer); err != nil {
+		return err
+	}
+	o.Mark(a.Unit, "repairing", true)
+	switch {
+	case answer.Mended:
+		o.Mark(a.Unit, "rudder", false)
+		o.SayTo(side, words("rudder_mended"), "unit", unit(a.Unit))
+	case answer.Evasion > 0:
+		won := o.quicken(a.Unit, answer.Evasion)
+		o.SayTo(side, words("evasion_won"), "unit", unit(a.Unit), "knots", won, "evasion", now(o.Game, o.State, a.Unit, "evasion"))
+	default:
+		o.SayTo(side, words("not_mended"), "unit", unit(a.Unit))
+	}
+	return nil
+}

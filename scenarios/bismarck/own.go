@@ -1,0 +1,191 @@
+package bismarck
+
+import (
+	"encoding/json"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// own is a rule of this game: what may be asked, and for each verb what comes of it.
+type own struct {
+	id    string
+	legal func(g *engine.Game, s *engine.State) []engine.Choice
+	verbs map[string]func(*order) error // by what follows the dot; "" where there is none
+	names []string                      // boxes, cups and trackers that only this code goes by
+}
+
+// order is a command being carried out.
+type order struct {
+	*engine.Draft
+	engine.Command
+	side string // whose phase it is; empty: both sides'
+}
+
+// Bind checks that the data has what the code goes by.
+func (r *own) Bind(g *engine.Game) error {
+	for _, id := range r.names {
+		if g.Box(id) == nil && g.Cup(id) == nil && g.Tracker(id) == nil {
+			return engine.Wrong("ref.unknown", "kind", "id", "id", id, "known", r.names).At("rule." + r.id)
+		}
+	}
+	return nil
+}
+
+// Names lists the ids of data that the code goes by.
+func (r *own) Names() []string { return r.names }
+
+// Rules returns the rule itself.
+func (r *own) Rules() []engine.Rule { return []engine.Rule{r} }
+
+// Calcs returns none: questions are data.
+func (*own) Calcs() []engine.Calculator { return nil }
+
+// ID is what commands name the rule by.
+func (r *own) ID() string { return r.id }
+
+// Legal lists what may be asked of it now.
+func (r *own) Legal(g *engine.Game, s *engine.State) []engine.Choice { return r.legal(g, s) }
+
+// Decide answers a command.
+func (r *own) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	_, verb, _ := strings.Cut(c.Do, ".")
+	do := r.verbs[verb]
+	if do == nil {
+		return engine.Outcome{}, engine.Wrong("command.unknown", "do", c.Do)
+	}
+	o := &order{Draft: engine.NewDraft(g, s), Command: c, side: phaseSide(g, s)}
+	if err := do(o); err != nil {
+		return engine.Outcome{}, err
+	}
+	return o.Outcome(), nil
+}
+
+// phaseSide is the side of the current phase; empty when it is both.
+func phaseSide(g *engine.Game, s *engine.State) string {
+	if p := g.Phase(s.Shared.Phase); p != nil {
+		return p.Side
+	}
+	return ""
+}
+
+// sidesNow lists the sides that may act in the current phase.
+func sidesNow(g *engine.Game, s *engine.State) []string {
+	if side := phaseSide(g, s); side != "" {
+		return []string{side}
+	}
+	return []string{german, allied}
+}
+
+// The sides.
+const (
+	german = "german"
+	allied = "allied"
+)
+
+func enemyOf(side string) string {
+	if side == german {
+		return allied
+	}
+	return german
+}
+
+// words is the key of a text of the game's own.
+func words(id string) string { return "text." + id + ".text" }
+
+// wrong is a Problem of the game's own.
+func wrong(id string, pairs ...any) *engine.Problem { return engine.Wrong(id+".text", pairs...) }
+
+// unless answers a Problem as a warning: the players may do it all the same.
+func (o *order) unless(ok bool, p *engine.Problem) error {
+	if ok || o.Override {
+		return nil
+	}
+	return &engine.Warning{Problem: p}
+}
+
+// unit is the key of a counter's name.
+func unit(id string) string { return "@unit." + id + ".name" }
+
+func units(ids []string) []string {
+	out := make([]string, len(ids))
+	for i, id := range ids {
+		out[i] = unit(id)
+	}
+	return out
+}
+
+// one, many, number, flag, text and place are fields of a form, named by texts of the same id.
+func one(name string, of []string) engine.Field {
+	return engine.Field{Name: name, Kind: "one", Of: of, Key: words("field_" + name)}
+}
+
+func many(name string, of []string, least, most int) engine.Field {
+	return engine.Field{Name: name, Kind: "many", Of: of, Min: least, Max: min(most, len(of)), Key: words("field_" + name)}
+}
+
+func number(name string, low, high int) engine.Field {
+	return engine.Field{Name: name, Kind: "number", Min: low, Max: high, Key: words("field_" + name)}
+}
+
+func flag(name string) engine.Field {
+	return engine.Field{Name: name, Kind: "flag", Optional: true, Key: words("field_" + name)}
+}
+
+func text(name string) engine.Field {
+	return engine.Field{Name: name, Kind: "text", Optional: true, Key: words("field_" + name)}
+}
+
+func hex() engine.Field {
+	return engine.Field{Name: "hex", Kind: "place", Optional: true, Key: words("field_hex")}
+}
+
+func optional(f engine.Field) engine.Field {
+	f.Optional = true
+	return f
+}
+
+// choice is something to ask for, with the words "do_" and its verb.
+func choice(do, side string, fields ...engine.Field) engine.Choice {
+	return engine.Choice{Do: do, Side: side, Key: words("do_" + strings.ReplaceAll(do, ".", "_")), Fields: fields}
+}
+
+// roll asks for ten-sided dice read 0 to 9.
+func (o *order) roll(count int, why string, pairs ...any) ([]int, error) {
+	return o.Command.Roll(engine.NeedDice{Count: count, Sides: 10, Why: engine.Tell(words(why), pairs...)})
+}
+
+// ask puts a question of the game's data as things stand, and reads the answer into out. Its reasons are
+// added to those of the command.
+func (o *order) ask(calc string, question, out any) error {
+	steps, err := peek(o.Game, o.State, calc, question, out)
+	o.Why(steps...)
+	return err
+}
+
+// peek puts a question as things stand and returns its reasons.
+func peek(g *engine.Game, s *engine.State, calc string, question, out any) ([]engine.Step, error) {
+	in, err := json.Marshal(question)
+	if err != nil {
+		return nil, err
+	}
+	r, err := sheet(g, calc).Work(g, s, in)
+	if err != nil {
+		return nil, err
+	}
+	b, err := json.Marshal(r.Result)
+	if err != nil {
+		return nil, err
+	}
+	return r.Steps, json.Unmarshal(b, out)
+}
+
+// sheet is a worksheet of the game's data.
+func sheet(g *engine.Game, calc string) stock.ReckonCalc { return g.Calc(calc).(stock.ReckonCalc) }
+
+// cell reads a table; what is not there is empty.
+func cell(g *engine.Game, table, row, column string) string {
+	text, _ := g.Table(table).Cell(row, column)
+	return text
+}

@@ -1,0 +1,161 @@
+package bismarck
+
+import (
+	"strconv"
+
+	"sandtable/engine"
+)
+
+// fuelAnswer is what the question about fuel comes to.
+type fuelAnswer struct {
+	Allowance int  `json:"allowance"`
+	Allowed   bool `json:"allowed"`
+	Spent     int  `json:"spent"`
+	Due       int  `json:"due"`
+	Idle      int  `json:"idle"`
+	Halt      int  `json:"halt"`
+}
+
+// sail moves ships and task forces and works out what each ship spends by its own last turn. A task
+// force goes as far as its slowest ship may.
+func sail(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if err := among(a.Units, groups(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	for _, group := range a.Units {
+		for _, ship := range crew(o.Game, o.State, group) {
+			if err := o.sailOne(ship, side, a.Hexes); err != nil {
+				return err
+			}
+		}
+		if a.Hex != "" {
+			o.Move(group, engine.AtHex(a.Hex))
+		}
+	}
+	return nil
+}
+
+func (o *order) sailOne(ship, side string, hexes int) error {
+	if n := idleFor(o.State, ship); hexes > 0 && n > 0 {
+		if err := o.unless(false, wrong("idle", "unit", unit(ship), "turns", n)); err != nil {
+			return err
+		}
+	}
+	if hexes > 0 {
+		if err := o.free(ship, "move"); err != nil {
+			return err
+		}
+	}
+	last := 0
+	for n := 1; n <= 2; n++ {
+		if marked(o.State, ship, "moved_"+strconv.Itoa(n)) {
+			last = n
+		}
+	}
+	var f fuelAnswer
+	// The fuel of a manoeuvre was spent when it was declared; here it only shortens the move.
+	if err := o.ask("fuel", map[string]any{"ship": ship, "last": last, "hexes": hexes, "emergency": marked(o.State, ship, "emergency")}, &f); err != nil {
+		return err
+	}
+	if marked(o.State, ship, "evading") {
+		f.Allowance = min(1, f.Allowance)
+	}
+	if err := o.unless(hexes <= f.Allowance, wrong("too_far", "unit", unit(ship), "hexes", hexes, "most", f.Allowance)); err != nil {
+		return err
+	}
+	o.SayTo(side, words("sailed"), "unit", unit(ship), "hexes", hexes, "fuel", f.Spent, "left", max(0, now(o.Game, o.State, ship, "fuel")-f.Spent))
+	for n := 1; n <= 2; n++ {
+		o.Mark(ship, "now_"+strconv.Itoa(n), n == hexes)
+	}
+	if hexes > 0 {
+		o.idle(ship, max(f.Idle, f.Halt))
+	}
+	o.burn(ship, side, f.Spent)
+	return nil
+}
+
+// burn spends fuel. A ship whose track empties runs on emergency fuel for ten turns.
+func (o *order) burn(ship, side string, points int) {
+	if points == 0 {
+		return
+	}
+	o.lose(ship, "fuel", points)
+	if now(o.Game, o.State, ship, "fuel") > 0 || marked(o.State, ship, "emergency") {
+		return
+	}
+	due := o.State.Tracker("turn") + 10
+	o.Mark(ship, "emergency", true)
+	o.Track(ship, "due", due)
+	o.SayTo(side, words("emergency"), "unit", unit(ship), "turn", o.turnName(due))
+}
+
+// turnName is the name of a turn; beyond the last its number.
+func (o *order) turnName(n int) any { return o.Game.Tracker("turn").Word(n) }
+
+// uses reports whether a ship uses fuel at all: slow and very slow ones do not.
+func uses(g *engine.Game, ship string) bool {
+	size := g.Counter(ship).Size
+	return size == "fast" || size == "medium"
+}
+
+// evade declares an evasion manoeuvre: 2 fuel for each ship, and at most a hex this turn.
+func evade(o *order) error { return o.manoeuvre("evading", "evaded", 2) }
+
+// divert declares a diversion: 1 fuel for each ship, and the force may be split although it is shadowed.
+func divert(o *order) error { return o.manoeuvre("", "diverted", 1) }
+
+func (o *order) manoeuvre(mark, line string, fuel int) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if err := among(a.Units, groups(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	for _, group := range a.Units {
+		for _, ship := range crew(o.Game, o.State, group) {
+			if err := o.unless(!marked(o.State, ship, "emergency"), wrong("no_fuel", "unit", unit(ship))); err != nil {
+				return err
+			}
+			if mark != "" {
+				o.Mark(ship, mark, true)
+			}
+			o.SayTo(side, words(line), "unit", unit(ship), "fuel", fuel)
+			if uses(o.Game, ship) {
+				o.burn(ship, side, fuel)
+			}
+		}
+	}
+	return nil
+}
+
+// dry takes a ship whose emergency fuel has run out: it counts as sunk, the Bismarck ends the game.
+func dry(o *order) error {
+	a, _, err := o.read()
+	if err != nil {
+		return err
+	}
+	o.Open()
+	o.Say(words("ran_dry"), "unit", unit(a.Unit))
+	if a.Unit == "bismarck" {
+		o.Set("bismarck", valueOf(o.Game, "bismarck", "dry"))
+		return nil
+	}
+	o.sink(a.Unit, "")
+	return nil
+}
+
+// valueOf is the number of a tracker's named value.
+func valueOf(g *engine.Game, tracker, name string) int {
+	t := g.Tracker(tracker)
+	for i, v := range t.Values {
+		if v == name {
+			return t.Min + i
+		}
+	}
+	return t.Min
+}

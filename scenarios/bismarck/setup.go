@@ -1,0 +1,147 @@
+package bismarck
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// muster puts a side's ships where the table of the set-up says, into their task forces. Data could put
+// them into boxes, but not onto the hexes of a table.
+func muster() *own {
+	return &own{id: "muster", legal: func(g *engine.Game, s *engine.State) []engine.Choice {
+		var out []engine.Choice
+		for _, side := range sidesNow(g, s) {
+			c := choice("muster", side)
+			c.Main = true
+			out = append(out, c)
+		}
+		return out
+	}, verbs: map[string]func(*order) error{"": doMuster}}
+}
+
+func doMuster(o *order) error {
+	side := o.caller()
+	t := o.Game.Table("set_up")
+	for i, ship := range t.Rows {
+		c := o.Game.Counter(ship)
+		p, ok := o.State.Piece(ship)
+		if c == nil || c.Side != side || !ok || slices.Contains(gone, p.Place.Box) {
+			continue
+		}
+		label, force, grouped := strings.Cut(t.Cells[i][0], " ")
+		if !grouped {
+			o.Move(ship, engine.AtHex(label))
+			continue
+		}
+		marker := "m_" + strings.ToLower(strings.ReplaceAll(force, " ", "_"))
+		o.Move(marker, engine.AtHex(label))
+		o.Move(ship, engine.InBox(forceBox(marker)))
+	}
+	o.SayTo(side, words("mustered"))
+	return nil
+}
+
+// reveal rolls in secret whether an optional unit comes. Data cannot say it: the counter goes to the hex
+// of its own row, and only its side may know.
+func reveal() *own {
+	return &own{id: "reveal", legal: revealLegal, verbs: map[string]func(*order) error{"": doReveal}}
+}
+
+// optionOf is the option that brings an optional unit; empty for all others.
+func optionOf(c *engine.Counter) string {
+	id := c.ID
+	if n, us := strings.CutPrefix(id, "dd_us_"); us {
+		id = "us_dd_" + n
+	}
+	return id
+}
+
+func awaited(g *engine.Game, s *engine.State, side string) []string {
+	var out []string
+	for i := range g.Counters {
+		c := &g.Counters[i]
+		p, ok := s.Piece(c.ID)
+		if ok && c.Side == side && p.Place.Box == boxWaiting && slices.Contains(g.Table("optional_units").Rows, optionOf(c)) {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
+func revealLegal(g *engine.Game, s *engine.State) []engine.Choice {
+	var out []engine.Choice
+	for _, side := range sidesNow(g, s) {
+		if list := awaited(g, s, side); len(list) > 0 {
+			out = append(out, choice("reveal", side, one("unit", list)))
+		}
+	}
+	return out
+}
+
+func doReveal(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if err := among([]string{a.Unit}, awaited(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	faces, err := o.roll(1, "dice_reveal", "unit", unit(a.Unit))
+	if err != nil {
+		return err
+	}
+	row := optionOf(o.Game.Counter(a.Unit))
+	most, _ := strconv.Atoi(cell(o.Game, "optional_units", row, "appears"))
+	if faces[0] > most {
+		o.Move(a.Unit, engine.InBox(boxAway))
+		o.SayTo(side, words("stays_away"), "unit", unit(a.Unit), "face", faces[0])
+		return nil
+	}
+	label := cell(o.Game, "optional_units", row, "hex")
+	o.Move(a.Unit, engine.AtHex(label))
+	o.SayTo(side, words("appears"), "unit", unit(a.Unit), "face", faces[0], "hex", label)
+	return nil
+}
+
+// final shows at the end what was hidden: the German's convoy points, and how the Bismarck stands. Data
+// cannot say it, since her boxes are no numbers of a formula.
+func final() *own {
+	return &own{id: "final", legal: func(*engine.Game, *engine.State) []engine.Choice {
+		c := choice("final", "")
+		c.Main = true
+		return []engine.Choice{c}
+	}, verbs: map[string]func(*order) error{"": doFinal}}
+}
+
+// enoughFuel is what the Bismarck must have left to count as raiding still.
+const enoughFuel = 10
+
+func doFinal(o *order) error {
+	o.Open()
+	for _, t := range [][2]string{{"convoy_points", "convoys_shown"}, {"merchants", "merchants_shown"}} {
+		n := o.State.Tracker(t[0])
+		o.Say(words("shown_"+t[1]), "count", n+o.State.Tracker(t[1]))
+		o.count(t[1], n)
+		o.Set(t[0], 0)
+	}
+	if o.State.Tracker("bismarck") != valueOf(o.Game, "bismarck", "at_sea") {
+		return nil
+	}
+	p, _ := o.State.Piece("bismarck")
+	value := "yes"
+	for _, factor := range []string{"hull", "bow", "stern", "secondary", "evasion"} {
+		if p.Tracks[factor] > 0 {
+			value = "no"
+		}
+	}
+	fuel := now(o.Game, o.State, "bismarck", "fuel")
+	if fuel < enoughFuel || p.Marks["rudder"] {
+		value = "no"
+	}
+	o.Set("raiding", valueOf(o.Game, "raiding", value))
+	o.Say(words("bismarck_"+value), "fuel", fuel)
+	return nil
+}

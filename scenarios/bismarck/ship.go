@@ -1,0 +1,176 @@
+package bismarck
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// Boxes that ships lie in, beside "map" and the holding boxes of task forces.
+const (
+	boxWaiting = "waiting"
+	boxConvoy  = "convoy"
+	boxSunk    = "sunk"
+	boxAway    = "away"
+)
+
+// notShips are the types of counters that are none.
+var notShips = []string{"air", "force", "contact"}
+
+func isShip(c *engine.Counter) bool { return !slices.Contains(notShips, c.Type) }
+
+// gone are boxes whose counters take no part.
+var gone = []string{boxWaiting, boxSunk, boxAway, boxConvoy}
+
+// afloat lists a side's ships that take part, in roster order.
+func afloat(g *engine.Game, s *engine.State, side string) []string {
+	var out []string
+	for i := range g.Counters {
+		c := &g.Counters[i]
+		if p, ok := s.Piece(c.ID); ok && c.Side == side && isShip(c) && !slices.Contains(gone, p.Place.Box) {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
+// now is a value of a ship as it stands: what is printed less what its track says is lost.
+func now(g *engine.Game, s *engine.State, id, factor string) int {
+	p, _ := s.Piece(id)
+	return max(0, g.Counter(id).Factors[factor]-p.Tracks[factor])
+}
+
+// lose adds to the track of a value, as far as there is something to lose.
+func (o *order) lose(id, factor string, by int) {
+	p, _ := o.State.Piece(id)
+	o.Track(id, factor, max(0, min(o.Game.Counter(id).Factors[factor], p.Tracks[factor]+by)))
+}
+
+// marked reports whether a counter carries a mark.
+func marked(s *engine.State, id, mark string) bool {
+	p, _ := s.Piece(id)
+	return p.Marks[mark]
+}
+
+// forceBox is the holding box of a task force marker: m_kg_1 belongs to kg_1.
+func forceBox(marker string) string { return strings.TrimPrefix(marker, "m_") }
+
+// forceOf is the marker of the task force that a ship is in; empty when in none.
+func forceOf(g *engine.Game, s *engine.State, ship string) string {
+	p, _ := s.Piece(ship)
+	if c := g.Counter("m_" + p.Place.Box); c != nil {
+		return c.ID
+	}
+	return ""
+}
+
+// members lists the ships of a task force.
+func members(g *engine.Game, s *engine.State, marker string) []string {
+	var out []string
+	for i := range g.Counters {
+		c := &g.Counters[i]
+		if p, ok := s.Piece(c.ID); ok && isShip(c) && p.Place.Box == forceBox(marker) {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
+// hexOf is where a ship is, by its own hex or that of its task force; empty when nobody mirrors it.
+func hexOf(g *engine.Game, s *engine.State, ship string) string {
+	if m := forceOf(g, s, ship); m != "" {
+		ship = m
+	}
+	p, _ := s.Piece(ship)
+	return p.Place.Hex
+}
+
+// forces lists a side's task force markers, in use or not.
+func forces(g *engine.Game, s *engine.State, side string, inUse bool) []string {
+	used := map[string]bool{}
+	for i := range g.Counters {
+		if p, ok := s.Piece(g.Counters[i].ID); ok && isShip(&g.Counters[i]) {
+			used[p.Place.Box] = true
+		}
+	}
+	var out []string
+	for i := range g.Counters {
+		if c := &g.Counters[i]; c.Side == side && c.Type == "force" && used[forceBox(c.ID)] == inUse {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
+// groups lists what a side moves as one: ships by themselves, and task forces.
+func groups(g *engine.Game, s *engine.State, side string) []string {
+	var out []string
+	for _, id := range afloat(g, s, side) {
+		if forceOf(g, s, id) == "" {
+			out = append(out, id)
+		}
+	}
+	return append(out, forces(g, s, side, true)...)
+}
+
+// crew lists the ships of what is named: a ship itself, or those of a task force.
+func crew(g *engine.Game, s *engine.State, id string) []string {
+	if c := g.Counter(id); c != nil && c.Type == "force" {
+		return members(g, s, id)
+	}
+	return []string{id}
+}
+
+// idleFor is how many turns a ship may not move; 0: it may.
+func idleFor(s *engine.State, id string) int {
+	for n := 1; n <= 4; n++ {
+		if marked(s, id, "idle_"+strconv.Itoa(n)) {
+			return n
+		}
+	}
+	return 0
+}
+
+// idle puts the No Movement marker on a ship, unless a longer one lies there.
+func (o *order) idle(id string, n int) {
+	if n <= idleFor(o.State, id) {
+		return
+	}
+	for i := 1; i <= 4; i++ {
+		o.Mark(id, "idle_"+strconv.Itoa(i), i == n)
+	}
+}
+
+// barred finds the status that forbids an action, by the table of statuses; empty: none does.
+func barred(g *engine.Game, s *engine.State, id, action string) string {
+	for _, row := range g.Table("status").Rows {
+		if marked(s, id, row) && cell(g, "status", row, action) == "no" {
+			return row
+		}
+	}
+	return ""
+}
+
+// free warns of a ship that may not do something.
+func (o *order) free(id, action string) error {
+	mark := barred(o.Game, o.State, id, action)
+	return o.unless(mark == "", wrong("barred", "unit", unit(id), "mark", "@mark."+mark+".name", "action", "@table.status.column."+action+".name"))
+}
+
+// among checks that what is named may be named.
+func among(list, may []string) error {
+	if len(list) == 0 {
+		return engine.Wrong("units.none")
+	}
+	for i, id := range list {
+		if slices.Contains(list[:i], id) {
+			return engine.Wrong("units.twice", "unit", unit(id))
+		}
+		if !slices.Contains(may, id) {
+			return wrong("not_here", "unit", id)
+		}
+	}
+	return nil
+}

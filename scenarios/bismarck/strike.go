@@ -1,0 +1,137 @@
+package bismarck
+
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+)
+
+// strike is an attack by aircraft or a submarine on one ship: the roll for hits, the damage markers and
+// what they call for, and then the damage to the ship. One attack is carried through before the next.
+// Data cannot say it: what is drawn decides what is rolled.
+func strike() *own {
+	return &own{id: "strike", legal: strikeLegal, verbs: map[string]func(*order) error{"roll": strikeRoll, "resolve": strikeResolve}}
+}
+
+// strikeForm is where the attack under way is kept.
+const strikeForm = "strike"
+
+// strikeArgs are the arguments of an attack.
+type strikeArgs struct {
+	Unit      string `json:"unit"`
+	Submarine bool   `json:"submarine"`
+	Channel   bool   `json:"channel"`
+	InPort    bool   `json:"in_port"`
+}
+
+func readStrike(s *engine.State) *casualty {
+	data := s.Form(strikeForm)
+	if data == nil {
+		return nil
+	}
+	c := &casualty{}
+	if json.Unmarshal(data, c) != nil {
+		return nil // the rule itself wrote it
+	}
+	return c
+}
+
+func strikeLegal(g *engine.Game, s *engine.State) []engine.Choice {
+	if readStrike(s) != nil {
+		c := choice("strike.resolve", "")
+		c.Main = true
+		return []engine.Choice{c}
+	}
+	ships := append(afloat(g, s, german), afloat(g, s, allied)...)
+	if len(ships) == 0 {
+		return nil
+	}
+	return []engine.Choice{choice("strike.roll", "", one("unit", ships), flag("submarine"), flag("channel"), flag("in_port"))}
+}
+
+// night reports whether it is a night turn, the first of each day.
+func night(s *engine.State) bool { return (s.Tracker("turn")-1)%5 == 0 }
+
+func strikeRoll(o *order) error {
+	var a strikeArgs
+	if err := o.Decode(&a); err != nil {
+		return err
+	}
+	c := o.Game.Counter(a.Unit)
+	if c == nil || !isShip(c) {
+		return engine.Wrong("unit.unknown", "unit", a.Unit)
+	}
+	if err := among([]string{a.Unit}, afloat(o.Game, o.State, c.Side)); err != nil {
+		return err
+	}
+	if readStrike(o.State) != nil {
+		return wrong("strike_open")
+	}
+	attack := "air"
+	if a.Submarine {
+		attack = "submarine"
+	}
+	faces, err := o.roll(1, "dice_strike", "unit", unit(a.Unit))
+	if err != nil {
+		return err
+	}
+	o.Open()
+	var answer struct {
+		Hits int `json:"hits"`
+	}
+	if err := o.ask("hits", map[string]any{"attack": attack, "target": a.Unit, "visibility": o.State.Tracker("visibility"),
+		"night": night(o.State), "channel": a.Channel, "in_port": a.InPort || marked(o.State, a.Unit, "in_port"), "dice": faces}, &answer); err != nil {
+		return err
+	}
+	o.Say(words("struck"), "unit", unit(a.Unit), "face", faces[0], "hits", answer.Hits)
+	o.weary(a.Unit)
+	if answer.Hits > 0 {
+		o.Form(strikeForm, &casualty{Ship: a.Unit, Owed: owed{Markers: answer.Hits}})
+	}
+	return nil
+}
+
+func strikeResolve(o *order) error {
+	c := readStrike(o.State)
+	if c == nil {
+		return wrong("nothing_open")
+	}
+	o.Open()
+	if c.owes() {
+		if err := c.next(o, nil); err != nil {
+			return err
+		}
+	}
+	if c.owes() {
+		o.Form(strikeForm, c)
+		return nil
+	}
+	o.Form(strikeForm, nil)
+	o.apply(c)
+	return nil
+}
+
+// weary counts the fights of a large German ship for the option of crew exhaustion: one that fights twice
+// in a day and is attacked on the next adds 1 to its gunnery from then on.
+func (o *order) weary(ship string) {
+	c := o.Game.Counter(ship)
+	large := c.Type == "bb" || c.Type == "ca" || c.Type == "cv"
+	if !o.Game.Option("exhaustion") || c.Side != german || !large {
+		return
+	}
+	day := 1 + (o.State.Tracker("turn")-1)/5
+	p, _ := o.State.Piece(ship)
+	tired, fights := p.Tracks["tired_day"], p.Tracks["fights"]
+	if p.Tracks["fight_day"] != day {
+		fights = 0
+	}
+	if tired == day-1 && tired > 0 {
+		o.Mark(ship, "exhausted", true)
+		o.Say(words("exhausted"), "unit", unit(ship))
+	}
+	if fights++; fights >= 2 {
+		o.Track(ship, "tired_day", day)
+	}
+	o.Track(ship, "fight_day", day)
+	o.Track(ship, "fights", fights)
+}

@@ -1,0 +1,259 @@
+package bismarck
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// form makes a task force of ships, or has ships join one.
+func form(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	c := o.Game.Counter(a.Force)
+	if c == nil || c.Type != "force" {
+		return engine.Wrong("unit.unknown", "unit", a.Force)
+	}
+	if err := among(a.Ships, afloat(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	company := members(o.Game, o.State, a.Force)
+	where := hexOf(o.Game, o.State, a.Ships[0])
+	for _, ship := range a.Ships {
+		if err := o.free(ship, "split"); err != nil {
+			return err
+		}
+		if !slices.Contains(company, ship) {
+			company = append(company, ship)
+		}
+	}
+	if err := o.together(company); err != nil {
+		return err
+	}
+	if len(company) < 2 {
+		return wrong("force_small", "force", unit(a.Force))
+	}
+	if p, _ := o.State.Piece(a.Force); len(members(o.Game, o.State, a.Force)) == 0 || p.Place.Box != "" {
+		o.Move(a.Force, at(where))
+	}
+	for _, ship := range company {
+		was := forceOf(o.Game, o.State, ship)
+		o.Move(ship, engine.InBox(forceBox(a.Force)))
+		if was != a.Force {
+			o.dissolve(was)
+		}
+	}
+	o.SayTo(side, words("formed"), "force", unit(a.Force), "units", units(company))
+	return nil
+}
+
+// at is a hex, or the sea where nobody mirrors it.
+func at(label string) engine.Place {
+	if label == "" {
+		return engine.InBox(engine.OnMap)
+	}
+	return engine.AtHex(label)
+}
+
+// together warns of ships that are not in one hex, as far as hexes are mirrored.
+func (o *order) together(ships []string) error {
+	first := ""
+	for _, ship := range ships {
+		h := hexOf(o.Game, o.State, ship)
+		if first == "" {
+			first = h
+		}
+		if err := o.unless(h == "" || h == first, wrong("apart", "unit", unit(ship), "hex", h, "other", first)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// dissolve takes a marker off the map when fewer than two ships are left under it.
+func (o *order) dissolve(marker string) {
+	if marker == "" {
+		return
+	}
+	left := members(o.Game, o.State, marker)
+	if len(left) > 1 {
+		return
+	}
+	c := o.Game.Counter(marker)
+	for _, ship := range left {
+		o.Move(ship, at(hexOf(o.Game, o.State, ship)))
+		o.SayTo(c.Side, words("left"), "unit", unit(ship), "force", unit(marker))
+	}
+	o.Move(marker, engine.InBox("spare_"+c.Side))
+}
+
+// leave takes ships out of their task force.
+func leave(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if err := among(a.Ships, inForces(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	for _, ship := range a.Ships {
+		if err := o.free(ship, "split"); err != nil {
+			return err
+		}
+		from := forceOf(o.Game, o.State, ship)
+		if from == "" {
+			continue // dissolved when the one before it left
+		}
+		o.Move(ship, at(hexOf(o.Game, o.State, ship)))
+		o.SayTo(side, words("left"), "unit", unit(ship), "force", unit(from))
+		o.dissolve(from)
+	}
+	return nil
+}
+
+// patrol puts ships and task forces on sea patrol.
+func patrol(o *order) error {
+	if err := o.unless(o.State.Tracker("visibility") < valueOf(o.Game, "visibility", "x"), wrong("blind")); err != nil {
+		return err
+	}
+	return o.settle("patrol", "patrols", func(string, string) {})
+}
+
+// port marks ships in port and refuels them: 4 points, and torpedoes.
+func port(o *order) error {
+	return o.settle("in_port", "ported", func(ship, side string) { o.refill(ship, 4) })
+}
+
+// settle marks ships that stay where they are this turn.
+func (o *order) settle(mark, line string, also func(ship, side string)) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if err := among(a.Units, groups(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	action := map[string]string{"patrol": "patrol", "in_port": "refuel"}[mark]
+	for _, group := range a.Units {
+		for _, ship := range crew(o.Game, o.State, group) {
+			if err := o.free(ship, action); err != nil {
+				return err
+			}
+			o.Mark(ship, mark, true)
+			also(ship, side)
+			o.SayTo(side, words(line), "unit", unit(ship), "left", now(o.Game, o.State, ship, "fuel"))
+		}
+	}
+	return nil
+}
+
+// refill takes fuel and torpedoes on; emergency fuel is over. Slow ships take torpedoes only.
+func (o *order) refill(ship string, points int) {
+	if uses(o.Game, ship) {
+		o.lose(ship, "fuel", -points)
+		o.Mark(ship, "emergency", false)
+		o.Track(ship, "due", 0)
+	}
+	o.Track(ship, "torpedoes", 0)
+}
+
+// refuel takes fuel from a tanker in the hex: 4 points, destroyers 2. One ship for each tanker.
+func refuel(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(tankersOf(o.Game, o.State, side), a.Tanker) {
+		return wrong("no_tanker", "unit", a.Tanker)
+	}
+	if err := among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	if err := o.together([]string{a.Tanker, a.Unit}); err != nil {
+		return err
+	}
+	for _, ship := range []string{a.Unit, a.Tanker} {
+		if err := o.free(ship, "refuel"); err != nil {
+			return err
+		}
+		o.Mark(ship, "refuelling", true)
+	}
+	points := 4
+	if o.Game.Counter(a.Unit).Type == "dd" {
+		points = 2
+	}
+	o.refill(a.Unit, points)
+	o.Mark(a.Unit, "returning", false)
+	o.SayTo(side, words("refuelled"), "unit", unit(a.Unit), "tanker", unit(a.Tanker), "left", now(o.Game, o.State, a.Unit, "fuel"))
+	return nil
+}
+
+// statuses are what a side notes of its own ships by hand: how the enemy sees them, and what they may do.
+var statuses = []string{"sighted", "shadowed", "unseen", "shadowing", "restricted", "returning", "free"}
+
+// instead are the marks that a status puts in place of others.
+var instead = map[string][]string{"sighted": {"shadowed"}, "shadowed": {"sighted"}, "unseen": {"sighted", "shadowed"}, "free": {"restricted", "returning"}}
+
+// note notes a status.
+func note(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(statuses, a.As) {
+		return engine.Wrong("reckon.choice", "field", "as", "known", statuses)
+	}
+	for _, group := range a.Units {
+		for _, ship := range crew(o.Game, o.State, group) {
+			for _, m := range instead[a.As] {
+				o.Mark(ship, m, false)
+			}
+			if o.Game.Mark(a.As) != nil {
+				o.Mark(ship, a.As, true)
+			}
+			o.SayTo(side, words("noted_"+a.As), "unit", unit(ship))
+		}
+	}
+	return nil
+}
+
+// airAnswer is what the question about air movement comes to.
+type airAnswer struct {
+	Points  int  `json:"points"`
+	Flies   int  `json:"flies"`
+	Allowed bool `json:"allowed"`
+}
+
+// fly moves an air unit: it lands, or with range 2 stays out for a phase.
+func fly(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if err := among([]string{a.Unit}, aircraft(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	var answer airAnswer
+	if err := o.ask("airmove", map[string]any{"aircraft": a.Unit, "hexes": a.Hexes, "markers": a.Markers, "attack": a.Attack,
+		"landed": !a.Stays, "visibility": o.State.Tracker("visibility")}, &answer); err != nil {
+		return err
+	}
+	p, _ := o.State.Piece(a.Unit)
+	out := p.Place.Box == "flying_"+side
+	stays := a.Stays && !out && o.Game.Counter(a.Unit).Factors["air_range"] > 1
+	if err := o.unless(answer.Allowed, wrong("flight", "unit", unit(a.Unit), "points", answer.Points, "most", answer.Flies)); err != nil {
+		return err
+	}
+	if err := o.unless(stays == a.Stays, wrong("must_land", "unit", unit(a.Unit))); err != nil {
+		return err
+	}
+	to := "landed_" + side
+	if stays {
+		to = "flying_" + side
+	}
+	o.Move(a.Unit, engine.InBox(to))
+	o.SayTo(side, words("flew"), "unit", unit(a.Unit), "points", answer.Points, "to", "@box."+to+".name")
+	return nil
+}
