@@ -131,7 +131,7 @@ func (w *work) swatch(f func(*picture.Ground, draw.Canvas, draw.Rect, picture.St
 func (w *work) groundTable(class string) picture.Table {
 	return picture.Table{Text: 2.8, Style: w.job.Style, Columns: []picture.Column{
 		{Title: "", Wrap: true, Share: 0.3},
-		{Title: w.say("print.terrain.cost_" + class), Align: draw.Centre, Least: 17},
+		{Title: w.say("print.terrain.cost_" + class), Align: draw.Centre, Wrap: true, Least: 17},
 		{Title: w.say("print.terrain.effect"), Wrap: true, Share: 1},
 		{Title: w.say("print.rule"), Align: draw.Centre},
 	}}

@@ -33,6 +33,7 @@ type flow struct {
 	onPage  []placedPassage // of the page being filled
 	column  int
 	y       float64
+	over    bool // something is drawn over a column's end
 }
 
 type placedPassage struct {
@@ -43,13 +44,33 @@ type placedPassage struct {
 
 // flowed sets passages on pages.
 func flowed(s Setup, page draw.Size, columns int, passages []passage) []leaf {
-	f := &flow{size: page, body: s.body(page), columns: columns}
+	return flowing(s.body(page), page, columns, passages).leaves
+}
+
+// evenly sets passages on as few pages as flowed does, but ends columns as high as it can: what does not
+// fill its pages stands in all of their columns.
+func evenly(s Setup, page draw.Size, columns int, passages []passage) []leaf {
+	const step = 4.0
+	body := s.body(page)
+	best := flowing(body, page, columns, passages)
+	for body.H -= step; body.H > leastBody; body.H -= step {
+		f := flowing(body, page, columns, passages)
+		if len(f.leaves) > len(best.leaves) || f.over {
+			break
+		}
+		best = f
+	}
+	return best.leaves
+}
+
+func flowing(body draw.Rect, page draw.Size, columns int, passages []passage) *flow {
+	f := &flow{size: page, body: body, columns: columns}
 	f.y = f.body.Y
 	for i := 0; i < len(passages); i++ {
 		f.add(passages[i:])
 	}
 	f.endPage()
-	return f.leaves
+	return f
 }
 
 func (f *flow) width() float64 {
@@ -81,6 +102,7 @@ func (f *flow) add(left []passage) {
 			continue
 		}
 		if fresh {
+			f.over = true
 			f.place(p, high)
 			return
 		}

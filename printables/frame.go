@@ -9,6 +9,7 @@ import (
 type leaf struct {
 	size    draw.Size
 	title   string // bookmark below the product's; empty: none
+	note    string // in the foot, beside the product's name; empty: none
 	back    bool   // it is the back of the leaf before
 	turned  bool   // the whole page is upside down, as backs of sheets turned about the short edge are
 	draw    func(draw.Canvas)
@@ -72,7 +73,11 @@ func (f frame) foot(c draw.Canvas, l leaf, number int) {
 	if l.back {
 		key = "print.sheet_back"
 	}
-	line := f.product + " · " + f.say(key, "number", number, "of", f.count)
+	line := f.product + " · "
+	if l.note != "" {
+		line += l.note + " · "
+	}
+	line += f.say(key, "number", number, "of", f.count)
 	draw.Fit(draw.Sans, line, room.W, room.H, 2.4, 1.3).Draw(c, room, picture.Faint, draw.Right)
 }
 

@@ -104,7 +104,7 @@ type sheetPart struct {
 func (w *work) mapSheet(b *board.Board, g *picture.Grounds) mapSheet {
 	m := w.mapPicture(b, g)
 	bounds := m.Bounds().Inset(-2)
-	s := mapSheet{title: w.or("board."+b.ID()+".name", or(b.Name(), b.ID())), bounds: bounds}
+	s := mapSheet{title: w.or("map."+b.ID()+".name", or(b.Name(), b.ID())), bounds: bounds}
 	s.parts = append(s.parts, sheetPart{bounds, m.Draw})
 	if w.job.Map.Track {
 		s.above(w.turnBand(bounds.W))
@@ -112,6 +112,7 @@ func (w *work) mapSheet(b *board.Board, g *picture.Grounds) mapSheet {
 	if !w.job.Map.Bare {
 		s.above(titleBand(s.title, bounds.W))
 		s.below(w.legendBand(b, g, bounds.W))
+		s.below(w.scaleBand(b, bounds.W))
 	}
 	return s
 }
@@ -162,7 +163,9 @@ func (w *work) mapPicture(b *board.Board, g *picture.Grounds) *picture.Map {
 		e := w.emblem(id)
 		return e, e.Shape != ""
 	}
-	m.Name = func(kind, id, own string) string { return sentence(w.or(kind+"."+id+".name", own)) }
+	m.Name = func(kind, id, own string) string {
+		return sentence(w.or("map."+b.ID()+"."+kind+"."+id+".name", w.or(kind+"."+id+".name", own)))
+	}
 	return m
 }
 
@@ -250,7 +253,7 @@ func (w *work) onePage(s mapSheet) (page draw.Size, scale float64, fits bool) {
 
 func (w *work) singleLeaf(s mapSheet, page draw.Size, scale float64) leaf {
 	body := w.job.body(page)
-	return leaf{size: page, title: s.title, draw: func(c draw.Canvas) {
+	return leaf{size: page, title: s.title, note: w.percent(scale), draw: func(c draw.Canvas) {
 		at := draw.Pt(body.Centre().X-s.bounds.W*scale/2, body.Centre().Y-s.bounds.H*scale/2)
 		c.Transform(draw.Move(-s.bounds.X, -s.bounds.Y).Then(draw.Scale(scale, scale)).Then(draw.Move(at.X, at.Y)))
 		s.draw(c, s.bounds)

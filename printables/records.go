@@ -34,7 +34,7 @@ func (w *work) records() ([]leaf, error) {
 	if len(p) == 0 {
 		return nil, engine.Wrong("print.no_record")
 	}
-	return flowed(w.job.Setup, w.job.Setup.Paper, columns, p), nil
+	return evenly(w.job.Setup, w.job.Setup.Paper, columns, p), nil
 }
 
 func hasRecords(s *Set) bool {

@@ -44,12 +44,12 @@ func (w *work) report() ([]leaf, error) {
 	}
 	turn := ""
 	for _, part := range r.Parts {
+		if len(part.Entries) == 0 {
+			continue
+		}
 		if part.Turn != turn {
 			turn = part.Turn
 			p = append(p, heading{text: turn, level: 2})
-		}
-		if len(part.Entries) == 0 {
-			continue
 		}
 		p = append(p, heading{text: part.Phase, level: 3, emblem: w.emblem(part.Side)})
 		for _, e := range part.Entries {

@@ -255,7 +255,7 @@ func (r *roster) formation(f *picture.Face, c *engine.Counter, look PieceLook) e
 	index := slices.Index(r.game.Formations, c.Formation)
 	colour := r.style.Formation(own, index)
 	inSymbol := look.Formation != "band" && !silhouetted(f.Symbol.Branch)
-	if inSymbol && r.style != picture.LowInk {
+	if inSymbol && (r.style == picture.Colour || r.style == picture.ColourBlind && index >= 0) {
 		f.Box, f.Line = colour, colour.Ink()
 	}
 	if index >= 0 && (r.style.Telling() || look.Formation == "band") {

@@ -22,7 +22,7 @@ func (w *work) sequence() ([]leaf, error) {
 		}
 		p = append(p, w.phase(phase))
 	}
-	return flowed(w.job.Setup, w.job.Setup.Paper, w.proseColumns(), p), nil
+	return evenly(w.job.Setup, w.job.Setup.Paper, w.proseColumns(), p), nil
 }
 
 func hasPhases(s *Set) bool { return s.Game != nil && len(s.Game.Phases) > 0 }

@@ -87,7 +87,7 @@ func (t tiling) shown(col, row int) draw.Rect {
 func (w *work) tileLeaf(t tiling, col, row int) leaf {
 	view := t.view(col, row)
 	shown := t.shown(col, row)
-	return leaf{size: t.page, title: t.name(col, row), plan: t.plan(col, row), draw: func(c draw.Canvas) {
+	return leaf{size: t.page, title: t.name(col, row), note: w.percent(t.scale), plan: t.plan(col, row), draw: func(c draw.Canvas) {
 		c.Clip(shown.Path())
 		c.Transform(draw.Move(-view.X, -view.Y).Then(draw.Scale(t.scale, t.scale)).Then(draw.Move(t.window.X, t.window.Y)))
 		t.sheet.draw(c, view.Intersect(t.sheet.bounds))

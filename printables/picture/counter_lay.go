@@ -118,10 +118,24 @@ func (f Face) layUnit(l *laid, p frame, top float64) {
 	lower := l.symbol.Bottom()
 	side := (p.area.W - l.symbol.W) / 2
 	beside := draw.Rect{X: p.area.X + safety*p.area.W, Y: l.symbol.Y, W: side - 1.7*safety*p.area.W, H: lower - l.symbol.Y}
-	f.text(l, Left, beside, draw.Centre, -90)
-	beside.X = l.symbol.Right() + 0.7*safety*p.area.W
-	f.text(l, Right, beside, draw.Centre, 90)
+	other := beside
+	other.X = l.symbol.Right() + 0.7*safety*p.area.W
+	f.layBeside(l, beside, other)
 	f.layFoot(l, p, 0.70)
+}
+
+// layBeside sets the texts at the left and the right of a symbol. If one of them is turned both are, to be
+// read alike.
+func (f Face) layBeside(l *laid, left, right draw.Rect) {
+	a, b := f.place(Left, left, draw.Centre, -90), f.place(Right, right, draw.Centre, 90)
+	switch {
+	case a.turned == 0 && b.turned != 0:
+		a = f.stand(a, -90)
+	case a.turned != 0 && b.turned == 0:
+		b = f.stand(b, 90)
+	}
+	l.put(a)
+	l.put(b)
 }
 
 // layShip sets a ship or an aircraft: its name above, its silhouette wide, numbers at the foot.
@@ -194,7 +208,7 @@ func (f Face) layBack(l *laid, p frame) {
 	f.text(l, Caption, p.box(safety, 0.7, 1-safety, 0.9), draw.Centre, 0)
 }
 
-// layCorners sets the small texts in the corners, the bonus and, in a corner that is left, the emblem.
+// layCorners sets the small texts in the corners, the bonus and the emblem.
 func (f Face) layCorners(l *laid, p frame, top float64) {
 	corners := map[Slot]draw.Rect{
 		TopLeft: p.box(safety, top, 0.3, top+0.14), TopRight: p.box(0.7, top, 1-safety, top+0.14),
@@ -204,22 +218,37 @@ func (f Face) layCorners(l *laid, p frame, top float64) {
 	f.text(l, TopRight, corners[TopRight], draw.Right, 0)
 	f.text(l, BottomLeft, corners[BottomLeft], draw.Left, 0)
 	f.text(l, BottomRight, corners[BottomRight], draw.Right, 0)
+	bonus, emblem := f.marked()
+	if bonus < slots {
+		l.bonus = squareIn(corners[bonus], bonus)
+	}
+	if emblem < slots {
+		l.emblem = squareIn(corners[emblem], emblem)
+	}
+}
+
+// marked gives the corners that the bonus and the emblem stand in: the first that hold no text. One that
+// is not there, or has no room, stands in none, slots.
+func (f Face) marked() (bonus, emblem Slot) {
 	free := []Slot{TopRight, TopLeft, BottomLeft, BottomRight}
-	take := func() draw.Rect {
+	take := func(wanted bool) Slot {
 		for i, s := range free {
-			if f.Texts[s] == "" {
+			if wanted && f.Texts[s] == "" {
 				free = free[i+1:]
-				return squareIn(corners[s], s)
+				return s
 			}
 		}
-		return draw.Rect{}
+		return slots
 	}
-	if f.Bonus {
-		l.bonus = take()
-	}
-	if !f.Large && f.Emblem.Shape != "" {
-		l.emblem = take()
-	}
+	bonus = take(f.Bonus)
+	return bonus, take(!f.Large && f.Emblem.Shape != "")
+}
+
+// lowCorners reports whether something stands in the corners beside the numbers.
+func (f Face) lowCorners() bool {
+	bonus, emblem := f.marked()
+	low := func(s Slot) bool { return s == BottomLeft || s == BottomRight }
+	return f.Texts[BottomLeft] != "" || f.Texts[BottomRight] != "" || low(bonus) || low(emblem)
 }
 
 // squareIn gives the square at the outer end of a corner's box.
@@ -238,7 +267,7 @@ func (f Face) layNumbers(l *laid, p frame, top, foot float64) {
 		return
 	}
 	box := p.box(safety, top, 1-safety, foot)
-	if f.Texts[BottomLeft] != "" || f.Texts[BottomRight] != "" {
+	if f.lowCorners() {
 		box = p.box(0.23, top, 0.77, foot)
 	}
 	unit := 0.0
@@ -257,25 +286,69 @@ var largest = [slots]float64{TopLeft: 0.15, Top: 0.17, TopRight: 0.15, Left: 0.1
 
 const leastSize = 1.15 // mm: capitals of 0.84 mm
 
-// text fits the text of a slot into its box; where it may be turned, it is if it gets larger by it.
+// text puts the text of a slot into its box; where it may be turned, it is if it gets larger by it.
 func (f Face) text(l *laid, s Slot, box draw.Rect, align draw.Align, turn float64) {
-	if strings.TrimSpace(f.Texts[s]) == "" || box.Empty() {
+	l.put(f.place(s, box, align, turn))
+}
+
+// put adds a text, unless it is empty.
+func (l *laid) put(t placed) {
+	if len(t.block.Lines) == 0 {
 		return
 	}
-	font := draw.CondensedBold
-	most := max(leastSize, largest[s]*box.H/heightPart(s))
-	t := placed{slot: s, box: box, align: align, block: draw.Fit(font, f.Texts[s], box.W, box.H, most, leastSize)}
-	if turn != 0 && (t.block.Size < 0.8*most || len(t.block.Lines) > 1 || t.block.Cut) {
-		upright := draw.RectAround(box.Centre(), box.H, box.W)
-		b := draw.Fit(font, f.Texts[s], upright.W, upright.H, most, leastSize)
-		if worse := t.block.Cut || broken(t.block, f.Texts[s]); worse || !b.Cut && !broken(b, f.Texts[s]) && b.Size > t.block.Size {
-			t.block, t.box, t.turned = b, upright, turn
-		}
-	}
 	if t.block.Cut {
-		l.cut = append(l.cut, s)
+		l.cut = append(l.cut, t.slot)
 	}
 	l.texts = append(l.texts, t)
+}
+
+// place fits the text of a slot into its box.
+func (f Face) place(s Slot, box draw.Rect, align draw.Align, turn float64) placed {
+	t := placed{slot: s, box: box, align: align}
+	if strings.TrimSpace(f.Texts[s]) == "" || box.Empty() {
+		return t
+	}
+	most := mostSize(s, box)
+	t.block = draw.Fit(slotFont, f.Texts[s], box.W, box.H, most, leastSize)
+	if turn == 0 {
+		t.block = wider(t.block, f.Texts[s], box, most)
+		return t
+	}
+	if t.block.Size < 0.8*most || len(t.block.Lines) > 1 || t.block.Cut {
+		up := f.stand(t, turn)
+		if worse := t.block.Cut || broken(t.block, f.Texts[s]); worse || !up.block.Cut && !broken(up.block, f.Texts[s]) && up.block.Size > t.block.Size {
+			return up
+		}
+	}
+	return t
+}
+
+// stand turns a text; one that is empty stays so.
+func (f Face) stand(t placed, turn float64) placed {
+	if len(t.block.Lines) == 0 {
+		return t
+	}
+	most := mostSize(t.slot, t.box)
+	upright := draw.RectAround(t.box.Centre(), t.box.H, t.box.W)
+	t.block, t.box, t.turned = draw.Fit(slotFont, f.Texts[t.slot], upright.W, upright.H, most, leastSize), upright, turn
+	return t
+}
+
+// slotFont sets all texts of a piece but its factors.
+const slotFont = draw.CondensedBold
+
+func mostSize(s Slot, box draw.Rect) float64 { return max(leastSize, largest[s]*box.H/heightPart(s)) }
+
+// wider breaks a text that has shrunk much on one line into several where it gets larger by it.
+func wider(b draw.Block, text string, box draw.Rect, most float64) draw.Block {
+	if len(b.Lines) > 1 || b.Size > 0.7*most {
+		return b
+	}
+	lines := draw.Fit(b.Font, text, box.W, box.H, most, 1.1*b.Size)
+	if lines.Cut || broken(lines, text) || lines.Height() > box.H {
+		return b
+	}
+	return lines
 }
 
 // broken reports whether a word of s was broken inside.

@@ -5,10 +5,11 @@ import "sandtable/printables/draw"
 // The gallery's cells, in millimetres: a counter of half an inch with a name below
 // it.
 const (
-	cellWidth   = 27
-	cellHeight  = 23
+	cellWidth   = 23.7
+	cellHeight  = 20
 	counterSide = 12.7
 	headingSize = 4
+	headingHigh = 7.4
 	labelSize   = 2.4
 )
 
@@ -63,12 +64,12 @@ const margin = 10
 // section adds a heading and rows of cells.
 func (g *gallery) section(heading string, cells []specimen) {
 	across := max(1, int((g.paper.W-2*margin)/cellWidth))
-	g.room(headingSize*2 + cellHeight)
+	g.room(headingHigh + cellHeight)
 	title, y := g.name(heading), g.y
 	g.add(func(c draw.Canvas) {
 		c.Text(title, draw.Pt(margin, y+headingSize), draw.Lettering{Font: draw.Bold, Size: headingSize, Colour: draw.Black})
 	})
-	g.y += headingSize * 2
+	g.y += headingHigh
 	for i, cell := range cells {
 		if i%across == 0 {
 			if i > 0 {
@@ -80,7 +81,7 @@ func (g *gallery) section(heading string, cells []specimen) {
 		label := g.name(cell.key)
 		g.add(func(c draw.Canvas) { cell.draw(c, at, label) })
 	}
-	g.y += cellHeight + headingSize
+	g.y += cellHeight + headingSize/2
 }
 
 // room begins a page when there is not so much room on the present one.
