@@ -45,6 +45,9 @@ func (d *desk) battleID() string {
 	return ""
 }
 
+// absent tells that the game has no combat by odds.
+func (p *battlePanel) absent() bool { return p.d.battleID() == "" }
+
 func (p *battlePanel) build() fyne.CanvasObject {
 	p.die, p.roll, p.foot = nil, nil, nil
 	v := p.d.speaker().Battle(p.d.state())

@@ -41,11 +41,26 @@ const (
 	onBattle
 	onForces
 	onVictory
+	onAsk
 	onTables
 	onNotes
 	onLog
 	onBoard // only where the game has a map
 )
+
+// sparing is a panel that some games have nothing for.
+type sparing interface{ absent() bool }
+
+// present lists the panels that the game has something for.
+func (d *desk) present() []int {
+	var out []int
+	for i, p := range d.panels {
+		if s, ok := p.(sparing); !ok || !s.absent() {
+			out = append(out, i)
+		}
+	}
+	return out
+}
 
 // desk is the page of a game under way.
 type desk struct {
@@ -62,7 +77,7 @@ type desk struct {
 
 func newDesk(p *Place, s Session, about library.Summary) *desk {
 	d := &desk{p: p, session: s, about: about}
-	d.panels = []panel{&playPanel{d}, newBattlePanel(d), newForcesPanel(d), newVictoryPanel(d), newTablesPanel(d), newNotesPanel(d), newLogPanel(d)}
+	d.panels = []panel{&playPanel{d}, newBattlePanel(d), newForcesPanel(d), newVictoryPanel(d), newAskPanel(d), newTablesPanel(d), newNotesPanel(d), newLogPanel(d)}
 	if b := newBoardPanel(d); b != nil {
 		d.panels = append(d.panels, b)
 	}
@@ -160,8 +175,8 @@ func (d *desk) key(name fyne.KeyName, r rune) bool {
 		d.find()
 	case r == '?' || r == ',':
 		d.help()
-	case name >= fyne.KeyF1 && name <= fyne.KeyF8 && len(name) == 2 && int(name[1]-'1') < len(d.panels):
-		d.turnTo(int(name[1] - '1'))
+	case name >= fyne.KeyF1 && name <= fyne.KeyF9 && len(name) == 2 && int(name[1]-'1') < len(d.present()):
+		d.turnTo(d.present()[name[1]-'1'])
 	default:
 		return false
 	}

@@ -24,6 +24,9 @@ func (*forcesPanel) icon() look.Icon             { return look.IconForces }
 func (p *forcesPanel) title() string             { return p.d.say("table.tab_forces") }
 func (*forcesPanel) key(fyne.KeyName, rune) bool { return false }
 
+// absent tells that the game has no counters.
+func (p *forcesPanel) absent() bool { return len(p.d.game().Counters) == 0 }
+
 func (p *forcesPanel) build() fyne.CanvasObject {
 	rows := []fyne.CanvasObject{p.sides()}
 	if p.marking != nil {

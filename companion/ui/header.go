@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/look"
@@ -101,11 +103,12 @@ func (d *desk) openPart(s view.Part) {
 }
 
 func (d *desk) tabs() fyne.CanvasObject {
-	tabs := make([]look.Tab, len(d.panels))
-	for i, p := range d.panels {
-		tabs[i] = look.Tab{Words: p.title(), Icon: p.icon()}
+	present := d.present()
+	tabs := make([]look.Tab, len(present))
+	for i, at := range present {
+		tabs[i] = look.Tab{Words: d.panels[at].title(), Icon: d.panels[at].icon()}
 	}
-	return look.NewTabBar(tabs, d.open, d.turnTo)
+	return look.NewTabBar(tabs, slices.Index(present, d.open), func(i int) { d.turnTo(present[i]) })
 }
 
 func setEnabled(b *look.Button, on bool) {

@@ -27,6 +27,10 @@ func (d *desk) press(c engine.Choice) {
 	if d.pressedSupply(c) {
 		return
 	}
+	if len(c.Fields) > 0 && d.speaker().Inquire(c.Do) != nil {
+		d.panels[onAsk].(*askPanel).open(c.Do)
+		return
+	}
 	if len(c.Fields) == 0 {
 		d.ask(engine.Command{Do: c.Do, Side: c.Side, Args: c.Preset})
 		return

@@ -118,11 +118,14 @@ func (d *desk) pinned(form look.Form) fyne.CanvasObject {
 }
 
 // beside is the panel that stands beside the phase card until the players open another: the battle
-// where there is fighting, else the forces.
+// where there is fighting, else the forces, or the questions of a game without counters.
 func (d *desk) beside() int {
 	p := d.game().Phase(d.state().Shared.Phase)
 	if d.state().Form(d.battleID()) != nil || p != nil && slices.Contains(p.Do, d.battleID()) {
 		return onBattle
+	}
+	if len(d.game().Counters) == 0 && slices.Contains(d.present(), onAsk) {
+		return onAsk
 	}
 	return onForces
 }

@@ -36,11 +36,11 @@ const sideLog = 30
 // panelChips open the panels where there is no tab bar.
 func (d *desk) panelChips() fyne.CanvasObject {
 	chips := make([]fyne.CanvasObject, 0, len(d.panels))
-	for i, p := range d.panels {
+	for _, i := range d.present() {
 		if i == onPlay {
 			continue
 		}
-		chip := look.NewChip(p.title(), nil, func() { d.turnTo(i) })
+		chip := look.NewChip(d.panels[i].title(), nil, func() { d.turnTo(i) })
 		chip.Chosen = d.open == i || d.open == onPlay && i == d.beside()
 		chips = append(chips, chip)
 	}

@@ -19,6 +19,12 @@ func (*victoryPanel) icon() look.Icon             { return look.IconVictory }
 func (p *victoryPanel) title() string             { return p.d.say("table.tab_victory") }
 func (*victoryPanel) key(fyne.KeyName, rune) bool { return false }
 
+// absent tells that the game counts no victory points line by line.
+func (p *victoryPanel) absent() bool {
+	_, ok := p.d.speaker().Victory(p.d.state())
+	return !ok
+}
+
 func (p *victoryPanel) build() fyne.CanvasObject {
 	v, ok := p.d.speaker().Victory(p.d.state())
 	if !ok {

@@ -180,7 +180,7 @@ func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 		case s.isBattle(c.Do) && !strings.HasSuffix(c.Do, ".new"):
 		case c.Do == "next":
 			v.Next = &b
-		case slices.Contains(clerk, c.Do):
+		case slices.Contains(clerk, c.Do), c.Do != head(c.Do) && s.sheet(head(c.Do)) != nil: // rows of a question are told where it is asked
 		case p.Main != "" && head(c.Do) == p.Main && len(v.Mains) < mostMains:
 			v.Mains = append(v.Mains, b)
 		default:

@@ -33,6 +33,7 @@ type Reckon struct {
 	Zero    bool           `toml:"zero"`   // the lowest face is 0: ten-sided dice read 0 to 9
 	Ask     bool           `toml:"ask"`    // it only answers questions
 	Thrown  engine.Text    `toml:"thrown"` // which dice are which
+	About   engine.Text    `toml:"about"`  // the question in words
 	Said    engine.Text    `toml:"said"`   // the log's line, filled with inputs, sums and results; left out: a plain one
 	Keep    bool           `toml:"keep"`   // rows that were added stay for the next time
 	Inputs  []ReckonInput  `toml:"input"`
@@ -51,7 +52,7 @@ type ReckonField struct {
 	engine.Only
 	ID     string      `toml:"id"`
 	Text   engine.Text `toml:"text"`
-	Kind   string      `toml:"kind"`  // "number", "fraction" (kept in thousandths), "flag", "one", "many", "text"; inputs also "rows", "units"
+	Kind   string      `toml:"kind"`  // "number", "fraction" (kept in thousandths), "flag", "one", "many", "text", "hex", "map"; inputs also "rows", "units"
 	Min    int         `toml:"min"`   // of a number or fraction
 	Max    int         `toml:"max"`   //
 	Start  int         `toml:"start"` // of a number that is left out

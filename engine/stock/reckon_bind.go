@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	fieldKinds = []string{kindNumber, kindFraction, kindFlag, kindOne, kindMany, kindText}
+	fieldKinds = []string{kindNumber, kindFraction, kindFlag, kindOne, kindMany, kindText, kindHex, kindMap}
 	choosable  = []string{"", "terrain", "hexside", "path", "side"}
 	// takenNames are names of formulas that no input, sum or result may have.
 	takenNames = []string{"rolled", "die", "cell", "chosen", "face", "look_cell", "look_number", "look_count",

@@ -32,7 +32,7 @@ func (c ReckonCalc) Inputs() []engine.Field {
 }
 
 // shownKinds are kinds of fields as forms know them.
-var shownKinds = map[string]string{kindNumber: "number", kindFraction: "number", kindFlag: "flag", kindOne: "one", kindMany: "many", kindText: "text", kindRows: "objects", kindUnits: "units"}
+var shownKinds = map[string]string{kindNumber: "number", kindFraction: "number", kindFlag: "flag", kindOne: "one", kindMany: "many", kindText: "text", kindHex: "place", kindMap: "text", kindRows: "objects", kindUnits: "units"}
 
 func (f *ReckonField) shown(path string) engine.Field {
 	out := engine.Field{Name: f.ID, Kind: shownKinds[f.Kind], Of: f.ids, Optional: true, Key: path + ".text"}
@@ -69,25 +69,8 @@ func (c ReckonCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resoluti
 
 // Work works the sheet out as things stand, for a rule of the game's own that goes by it.
 func (c ReckonCalc) Work(g *engine.Game, s *engine.State, in json.RawMessage) (engine.Resolution, error) {
-	e, faces, err := c.set.asked(g, s, in)
-	if err != nil {
-		return engine.Resolution{}, err
-	}
-	w := c.set.sheet(g, s, e)
-	if len(faces) > 0 {
-		want, err := w.dice()
-		if err != nil {
-			return engine.Resolution{}, err
-		}
-		if w.Faces, err = (engine.Command{Faces: faces}).Roll(want); err != nil {
-			return engine.Resolution{}, err
-		}
-	}
-	result, err := w.work()
-	if err != nil {
-		return engine.Resolution{}, err
-	}
-	return engine.Resolution{Result: result, Steps: w.steps, Source: engine.Weakest(engine.WeakestStep(w.steps), w.unitSource())}, nil
+	a, err := c.Answer(g, s, in)
+	return a.Resolution, err
 }
 
 // low is the lowest face of the dice.

@@ -16,6 +16,8 @@ const (
 	kindOne      = "one"
 	kindMany     = "many"
 	kindText     = "text"
+	kindHex      = "hex" // a text: the printed number of a hex
+	kindMap      = "map" // a text: the id of one of the game's maps, or a whole map
 	kindRows     = "rows"
 )
 
@@ -115,7 +117,7 @@ func (f *ReckonField) read(data json.RawMessage) (Entry, error) {
 		return Entry{Number: int(math.Round(v * Thousand))}, nil
 	case kindOne, kindMany:
 		return readChoice(f, data)
-	case kindText:
+	case kindText, kindHex, kindMap:
 		var v string
 		if err := json.Unmarshal(data, &v); err != nil || len(v) > longestText {
 			v = string(data) // an object or list is kept as it was typed, for code that knows what it is

@@ -85,8 +85,7 @@ func (r ReckonRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 	case verbAdd:
 		err = r.set.add(d, c)
 	case verbClear:
-		d.Form(r.set.ID, nil)
-		d.Say("log.reckon.clear", "what", "@reckon."+r.set.ID+".name")
+		err = r.set.clear(d, c)
 	default:
 		err = engine.Wrong("command.unknown", "do", c.Do)
 	}
@@ -112,6 +111,30 @@ func (r *Reckon) add(d *engine.Draft, c engine.Command) error {
 	}
 	d.Form(r.ID, rows)
 	d.Say("log.reckon.add", "what", "@"+r.key("input", x.ID)+".add", "count", len(rows))
+	return nil
+}
+
+// ClearArgs say which row is taken away; without one all are.
+type ClearArgs struct {
+	Row int `json:"row,omitempty"` // counted from 1
+}
+
+func (r *Reckon) clear(d *engine.Draft, c engine.Command) error {
+	var args ClearArgs
+	if err := c.Decode(&args); err != nil {
+		return err
+	}
+	rows := r.added(d.State)
+	if args.Row == 0 || args.Row == 1 && len(rows) == 1 {
+		d.Form(r.ID, nil)
+		d.Say("log.reckon.clear", "what", "@reckon."+r.ID+".name")
+		return nil
+	}
+	if args.Row < 1 || args.Row > len(rows) {
+		return engine.Wrong("reckon.number", "field", "row", "min", 1, "max", len(rows))
+	}
+	d.Form(r.ID, slices.Delete(slices.Clone(rows), args.Row-1, args.Row))
+	d.Say("log.reckon.less", "what", "@reckon."+r.ID+".name", "count", len(rows)-1)
 	return nil
 }
 
@@ -182,11 +205,5 @@ func (r *Reckon) say(d *engine.Draft, w *Sheet) {
 		d.Say("log.reckon.done", "what", "@reckon."+r.ID+".name")
 		return
 	}
-	var pairs []any
-	for _, args := range []engine.Args{w.args(r.Said), w.told} {
-		for _, name := range engine.SortedKeys(args) {
-			pairs = append(pairs, name, args[name])
-		}
-	}
-	d.Say("reckon."+r.ID+".said", pairs...)
+	d.Say("reckon."+r.ID+".said", r.sentence(w)...)
 }

@@ -24,6 +24,8 @@ type Sheet struct {
 	steps   []engine.Step
 	remarks []string
 	told    engine.Args
+	signs   []Sign
+	plan    *Plan
 }
 
 // Settings returns the worksheet as data sets it up.
@@ -158,7 +160,7 @@ func (w *Sheet) local(out formula.Locals, x *ReckonInput) {
 		}
 	case x.Kind == kindFlag:
 		out[x.ID] = e.Number != 0
-	case x.Kind == kindText:
+	case x.Kind == kindText || x.Kind == kindHex || x.Kind == kindMap:
 		out[x.ID] = e.Text != ""
 	case x.Kind == kindRows:
 		out[x.ID] = len(e.Rows)
@@ -230,7 +232,7 @@ func (w *Sheet) word(x *ReckonInput) any {
 	if x.Kind == kindUnits {
 		return unitWords(e.Units)
 	}
-	if x.Kind == kindText {
+	if x.Kind == kindText || x.Kind == kindHex || x.Kind == kindMap {
 		return strings.TrimLeft(e.Text, "@")
 	}
 	if x.Kind != kindOne && x.Kind != kindMany {

@@ -127,8 +127,8 @@ func fill(dice *rand.Rand, g *engine.Game, _ *engine.State, c engine.Choice) (js
 	args, onMap := map[string]any{}, dice.IntN(2) == 0
 	for _, f := range c.Fields {
 		switch {
-		case f.Name == "map" || f.Kind == "text" && !onMap && c.Do != "los" && c.Do != "los.add":
-		case f.Kind == "text":
+		case f.Name == "map" || f.Kind == "place" && !onMap && c.Do != "los" && c.Do != "los.add":
+		case f.Kind == "place":
 			args[f.Name] = label(hex.Coord{Col: at.Col + dice.IntN(5) - 2, Row: at.Row + dice.IntN(9) - 4})
 		case onMap && f.Name == "terrain" || f.Optional && dice.IntN(3) > 0:
 		case f.Kind == "many":

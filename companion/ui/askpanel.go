@@ -1,0 +1,181 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/look"
+	"sandtable/companion/view"
+)
+
+// askPanel lists what the game can be asked, and asks it: nothing is done in the session unless the
+// players want it noted. What is filled in stays until another question is opened.
+type askPanel struct {
+	d      *desk
+	q      *view.Inquiry // nil: the list is shown
+	asked  view.Asked    // as last worked out
+	body   fyne.CanvasObject
+	answer *fyne.Container
+	foot   *fyne.Container
+}
+
+func newAskPanel(d *desk) *askPanel {
+	return &askPanel{d: d, answer: look.Column(), foot: look.ColumnGap(4)}
+}
+
+func (*askPanel) icon() look.Icon { return look.IconInfo }
+func (p *askPanel) title() string { return p.d.say("ask.tab") }
+
+// absent tells that the game cannot be asked anything.
+func (p *askPanel) absent() bool { return len(p.d.speaker().Questions()) == 0 }
+
+// key lets Enter ask for the dice and Escape go back to the list.
+func (p *askPanel) key(name fyne.KeyName, _ rune) bool {
+	switch {
+	case p.q == nil:
+		return false
+	case name == fyne.KeyEscape:
+		p.leave()
+		return true
+	case p.asked.Dice != nil && (name == fyne.KeyReturn || name == fyne.KeyEnter):
+		p.throw()
+		return true
+	}
+	return false
+}
+
+// dock keeps the answer in sight below what is filled in.
+func (p *askPanel) dock() fyne.CanvasObject {
+	if p.q == nil {
+		return nil
+	}
+	return look.InsetBy(look.Margin, 6, p.foot)
+}
+
+func (p *askPanel) build() fyne.CanvasObject {
+	if p.q == nil {
+		return p.list()
+	}
+	p.work()
+	rows := []fyne.CanvasObject{look.Row(1, look.NewIconButton(look.IconBack, p.leave), look.NewText(p.asked.Name, look.Title), look.NewText(p.asked.Rule, look.Small).In(look.Faint))}
+	if p.asked.About != "" {
+		rows = append(rows, look.NewPrompt(p.asked.About))
+	}
+	for _, b := range p.asked.Blanks {
+		rows = append(rows, p.blank(b)...)
+	}
+	if p.asked.List != nil {
+		rows = append(rows, p.rows(*p.asked.List)...)
+	}
+	p.body = look.Column(append(rows, p.answer)...)
+	return p.body
+}
+
+// list offers the questions.
+func (p *askPanel) list() fyne.CanvasObject {
+	questions := p.d.speaker().Questions()
+	if len(questions) == 0 {
+		return look.NewEmptyState(look.IconInfo, p.d.say("ask.none"), "", nil)
+	}
+	rows := []fyne.CanvasObject{look.NewText(p.d.say("ask.about"), look.Small).In(look.Faint)}
+	for _, q := range questions {
+		rows = append(rows, look.NewItem(q.Name, q.About, q.Rule, func() { p.open(q.ID) }))
+	}
+	return look.ColumnGap(0, rows...)
+}
+
+// open begins a question; one that is open already stays as it is filled in.
+func (p *askPanel) open(id string) {
+	if p.q == nil || p.q.ID != id {
+		p.q = p.d.speaker().Inquire(id)
+	}
+	p.d.turnTo(onAsk)
+	p.d.scrolls[onAsk].ToTop()
+}
+
+func (p *askPanel) leave() {
+	p.q = nil
+	p.d.refresh()
+}
+
+// say takes an answer; nil takes it back.
+func (p *askPanel) say(id string, v any) {
+	if v == nil {
+		delete(p.q.Answers, id)
+	} else {
+		p.q.Answers[id] = v
+	}
+	p.work()
+	p.d.scrolls[onAsk].SetContent(look.Inset(p.body)) // the lines below have another height now
+	p.d.frame.front.Refresh()
+}
+
+// work works the question out anew and shows what it comes to, leaving what is filled in alone.
+func (p *askPanel) work() {
+	p.asked = p.d.speaker().Ask(p.d.state(), p.q)
+	p.answer.Objects = p.why()
+	p.answer.Refresh()
+	p.foot.Objects = p.result()
+	p.foot.Refresh()
+}
+
+// why is every line of the answer.
+func (p *askPanel) why() []fyne.CanvasObject {
+	if len(p.asked.Lines) == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{look.NewSection(p.d.say("battle.why")), look.NewSteps(steps(p.asked.Lines, nil))}
+}
+
+// result is the answer, big; the dice that are wanted; and the way to have it done.
+func (p *askPanel) result() []fyne.CanvasObject {
+	if p.asked.Missing != "" {
+		return []fyne.CanvasObject{look.NewText(p.asked.Missing, look.Body).In(look.Faint)}
+	}
+	var rows []fyne.CanvasObject
+	for _, l := range p.asked.Said {
+		words := look.NewText(l.Text, look.Title)
+		if l.Value == "" {
+			rows = append(rows, words)
+			continue
+		}
+		rows = append(rows, look.Row(0, words, look.NewText(l.Value, look.Title)))
+	}
+	if p.asked.Trust != "" {
+		rows = append(rows, look.NewText(p.d.say("ask.trust", "source", p.asked.Trust), look.Small).In(look.Warn))
+	}
+	if p.asked.Dice != nil {
+		rows = append(rows, p.dice()...)
+	}
+	if do := p.asked.Do; do != nil && (p.asked.Dice == nil || len(p.q.Faces) > 0) {
+		rows = append(rows, look.NewKindButton(look.Plain, look.IconLog, p.d.say("ask.note"), func() { p.d.askThen(*do, p.noted) }))
+	}
+	return rows
+}
+
+// noted goes back to the phase once the answer is in the session.
+func (p *askPanel) noted() {
+	p.q = nil
+	p.d.turnTo(onPlay)
+}
+
+// dice tells which dice are wanted, or how they lie, and takes them.
+func (p *askPanel) dice() []fyne.CanvasObject {
+	words := p.asked.Thrown
+	if len(p.q.Faces) > 0 {
+		words += ": " + view.Faces(p.q.Faces)
+	}
+	return []fyne.CanvasObject{look.Row(0, look.NewText(words, look.Small).In(look.Faint),
+		look.NewKindButton(look.Plain, look.IconDice, p.d.say("ask.dice"), p.throw))}
+}
+
+// throw takes the faces of the dice that lie on the table, or lets the app roll.
+func (p *askPanel) throw() {
+	var s *look.Drawer
+	row := p.d.dieRow(*p.asked.Dice, func(faces []int) {
+		s.Close()
+		p.q.Faces = faces
+		p.d.refresh()
+	})
+	s = p.d.sheet(p.asked.Thrown, row, nil)
+	p.d.p.win.Canvas().Focus(row) // so that digits are faces at once
+}

@@ -1,0 +1,47 @@
+package ui
+
+import (
+	"testing"
+
+	"sandtable/engine"
+)
+
+// The scenes of the questions that a game can be asked.
+func init() {
+	in := func(game string, show func(s *stand, p *askPanel)) func(testing.TB, *Place) {
+		return func(t testing.TB, p *Place) {
+			s := playing(t, p, game)
+			show(s, s.d.panels[onAsk].(*askPanel))
+			s.show()
+		}
+	}
+	scenes = append(scenes,
+		scene{"ask", in("combat-commander", func(s *stand, _ *askPanel) { s.d.turnTo(onAsk) })},
+		scene{"ask_cover", in("combat-commander", func(s *stand, p *askPanel) {
+			p.open("cover")
+			p.say("terrain", []string{"building"})
+			p.say("road", true)
+			s.d.refresh()
+		})},
+		scene{"ask_fire", in("combat-commander", func(s *stand, p *askPanel) {
+			p.open("fire")
+			p.say("fp", 6)
+			p.say("morale", 7)
+			p.q.Faces = []int{4, 5, 2, 2}
+			s.d.refresh()
+		})},
+		scene{"ask_mines", in("combat-commander", func(s *stand, p *askPanel) {
+			p.open("mines")
+			p.q.Rows = []map[string]any{{"morale": 7}, {"morale": 8, "leader": 1}}
+			s.d.refresh()
+		})},
+		scene{"ask_row", in("combat-commander", func(s *stand, p *askPanel) {
+			p.open("move")
+			p.rowSheet(*p.asked.List, map[string]any{})
+		})})
+}
+
+// playing begins any game.
+func playing(t testing.TB, p *Place, game string, options ...string) *stand {
+	return &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: game, Options: options})}
+}

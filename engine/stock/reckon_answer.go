@@ -1,0 +1,85 @@
+package stock
+
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+)
+
+// Answer is what a worksheet says to a screen on which it is filled in.
+type Answer struct {
+	engine.Resolution
+	Said  *engine.Said    // the sentence that sums it up; nil where data gives none, or before the dice
+	Dice  engine.NeedDice // what is thrown for it; a Count of 0: nothing
+	Signs []Sign          // what it shows on the map
+	Plan  *Plan           // what it draws to scale; nil: nothing
+}
+
+// Answer works the sheet out as things stand. What the question leaves out is what trackers say, or
+// what it starts with.
+func (c ReckonCalc) Answer(g *engine.Game, s *engine.State, in json.RawMessage) (Answer, error) {
+	w, err := c.set.inquiry(g, s, in)
+	if err != nil {
+		return Answer{}, err
+	}
+	result, err := w.work()
+	if err != nil {
+		return Answer{}, err
+	}
+	out := Answer{Resolution: engine.Resolution{Result: result, Steps: w.steps, Source: engine.Weakest(engine.WeakestStep(w.steps), w.unitSource())},
+		Signs: w.signs, Plan: w.plan}
+	if c.set.dices() {
+		if out.Dice, err = w.dice(); err != nil {
+			return Answer{}, err
+		}
+	}
+	if c.set.Said != "" && (out.Dice.Count == 0 || len(w.Faces) > 0) {
+		said := engine.Tell("reckon."+c.set.ID+".said", c.set.sentence(w)...)
+		out.Said = &said
+	}
+	return out, nil
+}
+
+// inquiry is the sheet of a question: its answers, and its dice where it brings them along.
+func (r *Reckon) inquiry(g *engine.Game, s *engine.State, in json.RawMessage) (*Sheet, error) {
+	e, faces, err := r.asked(g, s, in)
+	if err != nil {
+		return nil, err
+	}
+	w := r.sheet(g, s, e)
+	if len(faces) == 0 {
+		return w, nil
+	}
+	want, err := w.dice()
+	if err == nil {
+		w.Faces, err = (engine.Command{Faces: faces}).Roll(want)
+	}
+	return w, err
+}
+
+// sentence fills the log's line with inputs, sums and results: names and values in turn.
+func (r *Reckon) sentence(w *Sheet) []any {
+	var pairs []any
+	for _, args := range []engine.Args{w.args(r.Said), w.told} {
+		for _, name := range engine.SortedKeys(args) {
+			pairs = append(pairs, name, args[name])
+		}
+	}
+	return pairs
+}
+
+// Parts are the calculators behind one: of several that share an id each, else the one itself.
+func Parts(c engine.Calculator) []engine.Calculator { return parts(c) }
+
+// RowFields lists what a row of an input is filled in with.
+func (r *Reckon) RowFields(x *ReckonInput) []engine.Field {
+	var out []engine.Field
+	for i := range x.Fields {
+		f := &x.Fields[i]
+		out = append(out, f.shown(r.key("input", x.ID)+".field."+f.ID))
+	}
+	return out
+}
+
+// Added lists the rows that were added at the table, as they were typed.
+func (r *Reckon) Added(s *engine.State) []json.RawMessage { return r.added(s) }
