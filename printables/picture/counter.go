@@ -67,9 +67,10 @@ func (f Face) drawNumbers(c draw.Canvas, l laid) {
 	x := l.numbers.Centre().X - l.numbersWidth/2
 	y := l.numbers.Bottom()
 	for i, n := range f.Numbers {
-		dash := f.between(i)
-		c.Text(dash, draw.Pt(x, y), draw.Lettering{Font: numberFont, Size: l.numberSize, Colour: f.ink()})
-		x += numberFont.Width(dash, l.numberSize)
+		if dash := f.between(i); dash != "" {
+			c.Text(dash, draw.Pt(x, y), draw.Lettering{Font: numberFont, Size: l.numberSize, Colour: f.ink()})
+			x += numberFont.Width(dash, l.numberSize)
+		}
 		colour := f.ink()
 		w := numberFont.Width(n.Text, l.numberSize)
 		if n.Red {
