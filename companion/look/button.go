@@ -66,7 +66,10 @@ func (b *Button) Set(words, note string) {
 func (b *Button) CreateRenderer() fyne.WidgetRenderer { return rendererOf(b) }
 
 func (b *Button) tones() (ground, edge, text fyne.ThemeColorName) {
-	if b.Disabled() {
+	switch {
+	case b.Disabled() && b.Kind == Quiet:
+		return "", "", Dim
+	case b.Disabled():
 		return "", Hairline, Faint
 	}
 	switch b.Kind {

@@ -9,10 +9,16 @@ import (
 // over; with grow -1 they stand at the left. The others get the width they like, or their least width where that is too
 // much.
 func Row(grow int, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&row{grow: grow}, objects...)
+	return RowGap(Gap, grow, objects...)
+}
+
+// RowGap is Row with another distance.
+func RowGap(gap float32, grow int, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&row{gap: gap, grow: grow}, objects...)
 }
 
 type row struct {
+	gap   float32
 	grow  int
 	width float32
 }
@@ -20,18 +26,18 @@ type row struct {
 // widths gives each object its width; hidden ones get -1.
 func (l *row) widths(objects []fyne.CanvasObject, width float32) []float32 {
 	given := make([]float32, len(objects))
-	wish, need := -Gap, -Gap
+	wish, need := -l.gap, -l.gap
 	for i, o := range objects {
 		given[i] = -1
 		if !o.Visible() {
 			continue
 		}
 		least := leastWidth(o)
-		given[i], need = least, need+least+Gap
+		given[i], need = least, need+least+l.gap
 		if i != l.grow {
 			given[i] = likes(o)
 		}
-		wish += given[i] + Gap
+		wish += given[i] + l.gap
 	}
 	used := wish
 	if wish > width+0.5 {
@@ -72,7 +78,7 @@ func (l *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		h := min(HeightAt(objects[i], w), size.Height)
 		place(objects[i], x, (size.Height-h)/2, w, h)
-		x += w + Gap
+		x += w + l.gap
 	}
 }
 
@@ -80,7 +86,7 @@ func (l *row) least(objects []fyne.CanvasObject) float32 {
 	least := float32(0)
 	for i, o := range visible(objects) {
 		if i > 0 {
-			least += Gap
+			least += l.gap
 		}
 		least += leastWidth(o)
 	}

@@ -70,6 +70,9 @@ func (v *View) Redraw() {
 	v.placeMarks()
 }
 
+// RedrawHexes draws anew what a change of some hexes may have changed.
+func (v *View) RedrawHexes([]hex.Coord) { v.raster.Refresh() }
+
 // Restyle draws the map anew after looks changed: nothing is kept from before.
 func (v *View) Restyle() {
 	v.cache.Forget()

@@ -2,78 +2,130 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/look"
 	"sandtable/editor/doc"
-	"sandtable/editor/format"
-	"sandtable/editor/ground"
 	"sandtable/editor/mapview"
 	"sandtable/editor/tool"
-	"sandtable/printables/picture"
 )
 
-// chart is the page with the map: it fills the screen, the tools, the palette and the status line stand
+// chart is the page with the map: it fills the screen; the tools, the palette and the status line stand
 // round it.
 type chart struct {
 	p     *Place
 	view  *mapview.View
 	tools []tool.Tool
 	tool  tool.Tool // the one in hand
+	paint doc.Layer // the layer painted last, hex by hex
+	lower bool      // the scan below the map is worked on
+
+	form   look.Form
+	head   *fyne.Container // bars, filled anew when what they tell changes
+	rail   *fyne.Container
+	panel  *fyne.Container // the palette
+	scroll *look.Scroll    // of the palette, on wide screens
+	foot   *fyne.Container
+	where  *look.Cut // the status line
+	zoom   *look.Text
+
+	spot    mapview.Spot // under the pointer
+	over    bool         // the pointer is over the map
+	pressed pressing
+	clip    *doc.Clip // what was copied or cut
+	units   *scenario // whose counters are set up; nil: none is chosen
+	found   findings
+	keeping bool // a recovery copy is being written
+	samples samples
 }
 
 func newChart(p *Place) *chart {
-	c := &chart{p: p, tools: tool.All()}
-	c.tool = c.tools[1] // the brush: the first stroke needs no setting
+	c := &chart{p: p, tools: tool.All(), paint: doc.Terrain, head: container.NewStack(), rail: container.NewStack(),
+		panel: container.NewStack(), foot: container.NewStack(), scroll: look.NewScroll(look.NewText("", look.Body)),
+		where: look.NewCut("", look.Body, 1), zoom: look.NewLine("", look.Small).In(look.Faint)}
+	c.tool = c.find("brush") // the first stroke needs no setting
 	c.view = mapview.New(c.picture())
-	c.view.Tool = c.pointer()
-	c.view.OnHover = c.hovered
+	c.view.Tool, c.view.OnHover, c.view.OnMoved, c.view.Over = c.pointer(), c.hovered, c.zoomed, c.overlay
+	c.view.Least = fyne.NewSize(120, 120)
+	p.desk.Told, p.desk.Asked, p.desk.Lost = c.penned, c.asked, c.lost
+	c.units = c.ownScenario()
 	return c
 }
 
-// picture sets up the drawing of the document's map.
-func (c *chart) picture() *picture.Map {
-	m := picture.NewMap(c.p.doc.Board(), c.looks())
-	m.Show = c.shown()
-	return m
-}
-
-// looks is how the kinds of ground are drawn; a faulty colour is told, and the house kinds serve.
-func (c *chart) looks() *picture.Grounds {
-	g, err := format.Looks(c.p.doc.Kinds(), c.p.set.Lang())
-	if err != nil {
-		c.p.fault(err)
-		g, _ = format.Looks(ground.House(), c.p.set.Lang()) // the house kinds are drawn everywhere
-	}
-	return g
-}
-
-// shown tells which layers are drawn.
-func (c *chart) shown() picture.Layers {
-	d := c.p.doc
-	terrain := d.Shown(doc.Terrain)
-	return picture.Layers{Terrain: terrain, Patterns: terrain, Grid: true, Numbers: true, Elevation: d.Shown(doc.Elevation),
-		Zones: d.Shown(doc.Zones), Sources: d.Shown(doc.Sources), Hexsides: d.Shown(doc.Hexsides), Paths: d.Shown(doc.Paths),
-		Names: d.Shown(doc.Places), Objectives: d.Shown(doc.Objectives), Counters: d.Shown(doc.Counters), Boxes: d.Shown(doc.Boxes)}
-}
-
-// touched redraws what the document says was written.
-func (c *chart) touched(t doc.Touched) {
-	m := c.view.Map()
-	m.Board, m.Show = c.p.doc.Board(), c.shown()
-	switch {
-	case t.Size:
-		c.view.Fit()
-	case t.Kinds:
-		m.Grounds = c.looks()
-		c.view.Restyle()
-	case t.All || len(t.Hexes) > 0 || t.Head || t.Shown:
-		c.view.Redraw()
-	}
-}
-
+// build lays the page out for the window's form.
 func (c *chart) build() fyne.CanvasObject {
-	c.view.Ground = look.Color(look.Paper)
-	return c.p.frame(nil, c.view, nil)
+	c.form = c.p.form()
+	c.samples.forget()
+	c.view.Map().Grounds = c.looks()
+	c.view.Map().Counter = c.counter()
+	c.view.Ground, c.view.Chosen = look.Color(look.Well), nil
+	c.view.Restyle()
+	c.refresh()
+	if c.form == look.Phone {
+		return c.p.frame(c.head, c.view, look.ColumnGap(0, c.foot, c.panel, c.rail))
+	}
+	body := container.New(&flanks{left: railWidth, right: panelWidth}, c.rail, c.view, c.panel)
+	return c.p.frame(c.head, body, c.foot)
 }
 
-func (c *chart) key(name fyne.KeyName, r rune) bool { return c.view.Key(name, r) }
+// refresh fills all bars anew.
+func (c *chart) refresh() {
+	c.refreshHead()
+	c.turned()
+	c.refreshFoot()
+}
+
+// turned shows what the tool in hand, the layer and the pen are.
+func (c *chart) turned() {
+	fill(c.rail, c.railRow())
+	c.refreshPanel()
+	c.tellWhere()
+	c.view.Hint(nil, nil)
+}
+
+// refreshPanel fills the palette anew.
+func (c *chart) refreshPanel() { fill(c.panel, c.palette()) }
+
+// fill puts one object into a bar.
+func fill(bar *fyne.Container, o fyne.CanvasObject) {
+	bar.Objects = []fyne.CanvasObject{o}
+	bar.Refresh()
+}
+
+// railRow is the tools: a column at the left of wide screens, all in two lines on a phone.
+func (c *chart) railRow() fyne.CanvasObject {
+	keys := c.keysOf(c.form == look.Phone)
+	objects := make([]fyne.CanvasObject, len(keys))
+	for i, k := range keys {
+		objects[i] = k
+	}
+	if c.form == look.Phone {
+		return look.InsetBy(3, 2, look.Equals(objects...))
+	}
+	return look.NewScroll(look.InsetBy(4, 2, look.ColumnGap(0, objects...)))
+}
+
+// The widths of the rail and of the palette on wide screens.
+const (
+	railWidth  float32 = 56
+	panelWidth float32 = 252
+)
+
+// flanks stands something of a fixed width at either side of what fills the middle.
+type flanks struct{ left, right float32 }
+
+// Layout implements fyne.Layout.
+func (f *flanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widths := []float32{f.left, size.Width - f.left - f.right, f.right}
+	x := float32(0)
+	for i, w := range widths {
+		o[i].Move(fyne.NewPos(x, 0))
+		o[i].Resize(fyne.NewSize(w, size.Height))
+		x += w
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (f *flanks) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(f.left+o[1].MinSize().Width+f.right, o[1].MinSize().Height)
+}

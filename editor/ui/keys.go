@@ -3,6 +3,8 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"sandtable/engine/hex"
 )
 
 // shortcuts are the keys pressed with Ctrl, or the Mac's Command.
@@ -11,9 +13,27 @@ func (p *Place) shortcuts() map[fyne.Shortcut]func() {
 		return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault | more}
 	}
 	return map[fyne.Shortcut]func(){
-		&fyne.ShortcutUndo{}:                   p.Undo,
+		&fyne.ShortcutUndo{}:                   p.onMap(p.Undo),
 		&fyne.ShortcutRedo{}:                   p.Redo,
-		with(fyne.KeyZ, fyne.KeyModifierShift): p.Redo, // the toolkit does not take it for redo on Linux
+		with(fyne.KeyZ, fyne.KeyModifierShift): p.onMap(p.Redo), // the toolkit does not take it for redo on Linux
+
+		&fyne.ShortcutCopy{}:      p.onMap(func() { p.chart.copy() }),
+		&fyne.ShortcutCut{}:       p.onMap(func() { p.chart.cut() }),
+		&fyne.ShortcutPaste{}:     p.onMap(func() { p.chart.paste() }),
+		&fyne.ShortcutSelectAll{}: p.onMap(func() { p.doc.SelectAll() }),
+		with(fyne.KeyUp, 0):       p.onMap(func() { p.chart.shift(hex.Coord{Row: -1}) }),
+		with(fyne.KeyDown, 0):     p.onMap(func() { p.chart.shift(hex.Coord{Row: 1}) }),
+		with(fyne.KeyLeft, 0):     p.onMap(func() { p.chart.shift(hex.Coord{Col: -1}) }),
+		with(fyne.KeyRight, 0):    p.onMap(func() { p.chart.shift(hex.Coord{Col: 1}) }),
+	}
+}
+
+// onMap does something while the map is seen and nothing lies over it.
+func (p *Place) onMap(act func()) func() {
+	return func() {
+		if p.top() == page(p.chart) && p.win.Canvas().Overlays().Top() == nil {
+			act()
+		}
 	}
 }
 

@@ -16,7 +16,11 @@ type entry struct {
 // menu is the sheet behind the button at the top: files first, then what is wanted seldom.
 func (p *Place) menu() {
 	var sheet *look.Drawer
-	entries := p.fileEntries()
+	entries := append(p.fileEntries(), entry{look.IconFind, "editor.menu.goto", p.chart.goToSheet}, entry{look.IconLog, "editor.menu.steps", p.chart.stepsDrawer},
+		entry{look.IconWarn, "editor.menu.findings", p.chart.findingsDrawer})
+	if p.form() != look.Phone {
+		entries = append(entries, entry{look.IconInfo, "editor.menu.keys", p.chart.help})
+	}
 	if p.deps.Home != nil {
 		entries = append(entries, entry{look.IconHome, "editor.menu.home", p.leave})
 	}
@@ -27,6 +31,6 @@ func (p *Place) menu() {
 			e.act()
 		}).With(e.icon)
 	}
-	sheet = p.drawer(p.doc.Head().Name, look.ColumnGap(0, rows...), nil)
+	sheet = p.drawer(p.title(), look.ColumnGap(0, rows...), nil)
 	sheet.Open()
 }

@@ -8,6 +8,7 @@ import (
 
 	"sandtable/companion/look"
 	"sandtable/engine/words"
+	"sandtable/scenarios"
 )
 
 // Sizes of the windows that screens are tested in.
@@ -35,11 +36,10 @@ func at(t testing.TB, s setting) *Place {
 	w := test.NewTempWindow(t, nil)
 	w.SetPadded(false)
 	w.Resize(s.size)
-	p := New(app, w, Deps{Folder: t.TempDir(), Phone: s.size == phoneSize, Go: func(work func()) { work() }, Home: func() {}})
+	p := New(app, w, Deps{Games: scenarios.Catalogue(), Folder: t.TempDir(), Phone: s.size == phoneSize, Go: func(work func()) { work() }, Home: func() {}})
 	p.Show()
 	return p
 }
 
 // english is the setting most tests use.
 var english = setting{words.English, look.Normal, look.Light, desktopSize}
-

@@ -1,20 +1,48 @@
 package ui
 
 import (
+	"sandtable/editor/doc"
 	"sandtable/editor/mapview"
 	"sandtable/editor/tool"
 )
 
+// pressing is what is remembered from a press to its release.
+type pressing struct {
+	held  doc.Item // what was selected before
+	moved bool
+}
+
 // pointer hands what the mouse or a finger does on the map to the tool in hand.
 func (c *chart) pointer() *mapview.Tool {
-	act := func(do func(tool.Editor, tool.Pointer) error) func(mapview.Press) {
-		return func(p mapview.Press) { c.done(do(c.p.desk, tool.Pointer{At: p.Point, More: p.More, Less: p.Less})) }
-	}
+	at := func(p mapview.Press) tool.Pointer { return tool.Pointer{At: p.Point, More: p.More, Less: p.Less} }
 	return &mapview.Tool{
-		Press:   act(func(ed tool.Editor, p tool.Pointer) error { return c.tool.Press(ed, p) }),
-		Drag:    act(func(ed tool.Editor, p tool.Pointer) error { return c.tool.Drag(ed, p) }),
-		Release: act(func(ed tool.Editor, p tool.Pointer) error { return c.tool.Release(ed, p) }),
-		Cancel:  func() { c.tool.Cancel(c.p.desk) },
+		Press: func(p mapview.Press) {
+			c.spot, c.over = p.Spot, true
+			c.pressed = pressing{held: c.p.doc.Selection().Item}
+			c.done(c.tool.Press(c.p.desk, at(p)))
+			c.tellWhere()
+		},
+		Drag: func(p mapview.Press) {
+			c.pressed.moved = c.pressed.moved || p.Hex != c.spot.Hex
+			c.spot = p.Spot
+			c.done(c.tool.Drag(c.p.desk, at(p)))
+			c.hint(p.Spot)
+			c.tellWhere()
+		},
+		Release: func(p mapview.Press) {
+			c.done(c.tool.Release(c.p.desk, at(p)))
+			c.hint(p.Spot)
+			c.again()
+		},
+		Cancel: func() { c.tool.Cancel(c.p.desk) },
+	}
+}
+
+// again opens the sheet of a thing that was pressed though it was selected already.
+func (c *chart) again() {
+	item := c.p.doc.Selection().Item
+	if _, own := bound[c.tool.ID()]; own && item.ID != "" && item == c.pressed.held && !c.pressed.moved {
+		c.edit(item)
 	}
 }
 
@@ -25,12 +53,18 @@ func (c *chart) done(err error) {
 	}
 }
 
-// hovered shows what a press would touch.
+// hovered shows what is under the pointer and what a press would touch.
 func (c *chart) hovered(s mapview.Spot, on bool) {
-	if !on {
+	c.spot, c.over = s, on
+	if on {
+		c.hint(s)
+	} else {
 		c.view.Hint(nil, nil)
-		return
 	}
+	c.tellWhere()
+}
+
+func (c *chart) hint(s mapview.Spot) {
 	h := c.tool.Hint(c.p.desk, tool.Pointer{At: s.Point})
 	c.view.Hint(h.Hexes, h.Edges)
 }

@@ -1,0 +1,123 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/look"
+	"sandtable/engine/hex"
+)
+
+// deed is what can be done with what is selected.
+type deed struct {
+	icon look.Icon
+	id   string // its text has the key "editor.deed." and this
+	key  string
+	act  func()
+	off  bool
+}
+
+// list gives all of them.
+func (c *chart) list() []deed {
+	none := c.p.doc.Selection().Hexes.Len() == 0
+	return []deed{
+		{look.IconCopy, "copy", "Ctrl+C", c.copy, none},
+		{look.IconCut, "cut", "Ctrl+X", c.cut, none},
+		{look.IconPaste, "paste", "Ctrl+V", c.paste, c.clip == nil},
+		{look.IconTurnLeft, "left", "[", func() { c.turn(-1) }, none},
+		{look.IconTurnRight, "right", "]", func() { c.turn(1) }, none},
+		{look.IconMirror, "mirror", "M", func() { c.mirror(hex.LeftRight) }, none},
+		{look.IconMirror, "flip", "W", func() { c.mirror(hex.TopBottom) }, none},
+		{look.IconTrash, "clear", "Del", c.clear, none},
+		{look.IconFit, "all", "Ctrl+A", c.p.doc.SelectAll, false},
+	}
+}
+
+// deeds is the palette of the select tool.
+func (c *chart) deeds() []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	n := c.p.doc.Selection().Hexes.Len()
+	if c.form != look.Phone {
+		rows = append(rows, look.NewText(c.p.say("editor.deed.count", "count", n), look.Strong))
+	}
+	for _, d := range c.list() {
+		if c.form == look.Phone {
+			b := look.NewKindButton(look.Plain, d.icon, c.p.say("editor.deed."+d.id), d.act)
+			enable(b, !d.off)
+			rows = append(rows, b)
+			continue
+		}
+		act := d.act
+		if d.off {
+			act = nil
+		}
+		rows = append(rows, look.NewItem(c.p.say("editor.deed."+d.id), "", d.key, act).With(d.icon))
+	}
+	return rows
+}
+
+func (c *chart) copy() {
+	if c.p.doc.Selection().Hexes.Len() > 0 {
+		c.clip = c.p.doc.Copy()
+		c.refreshPanel()
+		c.p.tell(c.p.say("editor.deed.copied", "count", c.clip.Len()), "", nil)
+	}
+}
+
+func (c *chart) cut() {
+	clip, err := c.p.doc.Cut()
+	if c.done(err); err == nil {
+		c.clip = clip
+		c.refreshPanel()
+	}
+}
+
+// paste puts what was copied where the pointer is, or else at the selected hex, or in the middle of what
+// is seen.
+func (c *chart) paste() {
+	if c.clip == nil {
+		return
+	}
+	at, ok := c.p.doc.Selection().Hex()
+	if c.over && c.spot.On {
+		at = c.spot.Hex
+	} else if !ok {
+		m := c.view.Seen().Centre()
+		at = c.p.doc.Board().Grid().At(hex.Point{X: m.X, Y: m.Y})
+	}
+	lost, err := c.p.doc.Paste(c.clip, at)
+	c.done(err)
+	c.lost(lost)
+	c.takeUp(c.find("select"))
+}
+
+func (c *chart) turn(steps int) {
+	lost, err := c.p.doc.RotateSelected(steps)
+	c.done(err)
+	c.lost(lost)
+}
+
+func (c *chart) mirror(axis hex.Axis) {
+	lost, err := c.p.doc.MirrorSelected(axis)
+	c.done(err)
+	c.lost(lost)
+}
+
+func (c *chart) clear() { c.done(c.p.doc.EraseSelected()) }
+
+// shift moves what is selected by a hex.
+func (c *chart) shift(by hex.Coord) {
+	from, ok := c.p.doc.Selection().Hex()
+	if !ok {
+		return
+	}
+	lost, err := c.p.doc.MoveSelected(from, hex.Coord{Col: from.Col + by.Col, Row: from.Row + by.Row})
+	c.done(err)
+	c.lost(lost)
+}
+
+// lost tells how much was pushed off the map, with the way back.
+func (c *chart) lost(hexes int) {
+	if hexes > 0 {
+		c.p.tell(c.p.say("editor.deed.lost", "count", hexes), c.p.say("editor.undo"), c.p.Undo)
+	}
+}

@@ -1,0 +1,206 @@
+package ui
+
+import (
+	"archive/zip"
+	"bytes"
+	"image"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/look"
+	"sandtable/editor/doc"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+	"sandtable/printables"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// scenario is whose units are set up on the map.
+type scenario struct {
+	game   *engine.Game
+	pieces map[string]printables.Piece
+	faces  map[string]image.Image // samples of the counters, made once
+}
+
+// ownScenario finds the scenario that the map belongs to: the one with a map of the same id.
+func (c *chart) ownScenario() *scenario {
+	if c.p.deps.Games == nil {
+		return nil
+	}
+	for _, id := range c.p.deps.Games.Games() {
+		g, err := c.p.deps.Games.Open(engine.Opening{ID: id, Default: true})
+		if err == nil && slices.ContainsFunc(g.Boards, func(b *board.Board) bool { return b.ID() == c.p.doc.Head().ID }) {
+			return c.scenarioOf(g)
+		}
+	}
+	return nil
+}
+
+// scenarioOf takes the looks of a game's counters from its package, as they are printed.
+func (c *chart) scenarioOf(g *engine.Game) *scenario {
+	s := &scenario{game: g, pieces: map[string]printables.Piece{}, faces: map[string]image.Image{}}
+	data, _, err := c.p.deps.Games.Package(g.ID)
+	if err != nil {
+		return s
+	}
+	files, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return s
+	}
+	set, err := printables.Open(g, files)
+	if err != nil {
+		return s
+	}
+	pieces, _, err := set.Pieces(printables.Setup{Lang: c.p.set.Lang()})
+	if err != nil {
+		return s
+	}
+	for _, p := range pieces {
+		s.pieces[p.ID] = p
+	}
+	return s
+}
+
+// draw draws the front of a counter into a box, and says whether its looks are known.
+func (s *scenario) draw(c draw.Canvas, unit string, box draw.Rect) bool {
+	p, ok := s.pieces[unit]
+	if !ok {
+		return false
+	}
+	scale := min(box.W/p.Size.W, box.H/p.Size.H)
+	c.Transform(draw.Scale(scale, scale).Then(draw.Move(box.X, box.Y)))
+	p.Front.Draw(c, draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.Bleed{})
+	c.Pop()
+	c.Stroke(box.Path(), draw.Solid(box.W*0.02, picture.Ink))
+	return true
+}
+
+// counter draws where units start; nil where no scenario tells how they look.
+func (c *chart) counter() func(draw.Canvas, string, draw.Rect) bool {
+	if c.units == nil {
+		return nil
+	}
+	return c.units.draw
+}
+
+// face is the sample of a counter.
+func (s *scenario) face(unit string) image.Image {
+	if s.faces[unit] == nil {
+		s.faces[unit] = sample(func(c draw.Canvas, box draw.Rect) {
+			side := box.H * 0.94
+			s.draw(c, unit, draw.RectAround(box.Centre(), side, side))
+		})
+	}
+	return s.faces[unit]
+}
+
+// roster is the palette of the units that start on the map: those that stand there, and those that may be
+// put there.
+func (c *chart) roster() []fyne.CanvasObject {
+	rows := []fyne.CanvasObject{look.NewKindButton(look.Quiet, look.IconOpen, c.scenarioName(), c.scenarioSheet)}
+	if c.units == nil {
+		return append(rows, c.things(doc.Counters)...)
+	}
+	for i := range c.units.game.Counters {
+		rows = append(rows, c.unitSwatch(&c.units.game.Counters[i]))
+	}
+	return rows
+}
+
+// scenarioName names whose units are shown.
+func (c *chart) scenarioName() string {
+	if c.units == nil {
+		return c.p.say("editor.roster.choose")
+	}
+	return c.p.inGame(c.units.game, "game.name")
+}
+
+// inGame puts a text of a game into words.
+func (p *Place) inGame(g *engine.Game, key string) string { return g.Book.Say(p.set.Lang(), key, nil) }
+
+// unitSwatch is a unit in the palette: a tap makes it the one that is put down next, and on wide screens
+// it can be dragged to its hex.
+func (c *chart) unitSwatch(u *engine.Counter) fyne.CanvasObject {
+	choose := func() {
+		pen := c.p.desk.Pen()
+		pen.Unit = u.ID
+		c.p.desk.SetPen(pen)
+		if at, on := c.p.doc.Board().Counter(u.ID); on {
+			c.goTo(doc.Spot{Hex: at.Hex, Item: doc.Item{Layer: doc.Counters, ID: u.ID}})
+		}
+	}
+	chosen, tail := c.p.desk.Pen().Unit == u.ID, ""
+	if at, on := c.p.doc.Board().Counter(u.ID); on {
+		tail = c.p.doc.Board().Label(at.Hex)
+	}
+	if c.form == look.Phone {
+		s := look.NewSwatch(c.units.face(u.ID), u.Label, chosen, choose)
+		s.Tail = tail
+		return s
+	}
+	s := look.NewCarriedSwatch(c.units.face(u.ID), u.Label, chosen, choose)
+	s.Tail, s.Carried, s.Dropped = tail, c.carried, func(at fyne.Position) { c.drop(u.ID, at) }
+	return s
+}
+
+// carried shows the hex over which a unit is dragged from the palette.
+func (c *chart) carried(at fyne.Position) {
+	if h, ok := c.under(at); ok {
+		c.view.Hint([]hex.Coord{h}, nil)
+		return
+	}
+	c.view.Hint(nil, nil)
+}
+
+// drop lets a unit that was dragged from the palette start where it was let go.
+func (c *chart) drop(unit string, at fyne.Position) {
+	c.view.Hint(nil, nil)
+	if h, ok := c.under(at); ok {
+		c.done(c.p.doc.Do(engine.Tell("editor.step.unit"), func(s *doc.Stroke) error { return s.PutCounter(board.Counter{Unit: unit, Hex: h}) }))
+	}
+}
+
+// under gives the hex below a position of the window.
+func (c *chart) under(at fyne.Position) (hex.Coord, bool) {
+	at = at.Subtract(c.p.app.Driver().AbsolutePositionForObject(c.view))
+	if s := c.view.Size(); at.X < 0 || at.Y < 0 || at.X > s.Width || at.Y > s.Height {
+		return hex.Coord{}, false
+	}
+	spot := c.view.Spot(at)
+	return spot.Hex, spot.On
+}
+
+// scenarioSheet chooses whose units are set up.
+func (c *chart) scenarioSheet() {
+	var sheet *look.Drawer
+	var rows []fyne.CanvasObject
+	for _, id := range c.p.scenarios() {
+		g, err := c.p.deps.Games.Open(engine.Opening{ID: id, Default: true})
+		if err != nil || len(g.Counters) == 0 {
+			continue
+		}
+		rows = append(rows, look.NewItem(c.p.inGame(g, "game.name"), "", "", func() {
+			sheet.Close()
+			c.units = c.scenarioOf(g)
+			c.view.Map().Counter = c.counter()
+			c.view.Restyle()
+			c.refreshPanel()
+		}))
+	}
+	if len(rows) == 0 {
+		rows = append(rows, look.NewEmptyState(look.IconForces, c.p.say("editor.roster.none"), "", nil))
+	}
+	sheet = c.p.drawer(c.p.say("editor.roster.choose"), look.ColumnGap(0, rows...), nil)
+	sheet.Open()
+}
+
+// scenarios lists the games there are.
+func (p *Place) scenarios() []string {
+	if p.deps.Games == nil {
+		return nil
+	}
+	return p.deps.Games.Games()
+}
