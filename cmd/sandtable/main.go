@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -58,9 +57,8 @@ func run(phone bool, data string) error {
 		w.ShowAndRun()
 		return err
 	}
-	roll, pick := dice()
-	ui.New(a, w, ui.Deps{Games: games, Library: lib, Roll: roll, Pick: pick, Now: time.Now, Phone: phone || fyne.CurrentDevice().IsMobile(),
-		Go: func(work func()) { go work() }})
+	p := &places{app: a, win: w, games: games, lib: lib, folder: filepath.Join(dir, "maps"), phone: phone || fyne.CurrentDevice().IsMobile()}
+	p.open()
 	w.ShowAndRun()
 	return lib.Close()
 }

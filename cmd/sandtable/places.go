@@ -1,0 +1,45 @@
+package main
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/library"
+	"sandtable/companion/ui"
+	design "sandtable/editor/ui"
+	"sandtable/engine"
+)
+
+// places are the places of the app in its one window. Each is made when it is first gone to, and keeps
+// what is open in it while another has the window.
+type places struct {
+	app    fyne.App
+	win    fyne.Window
+	games  engine.Catalogue
+	lib    *library.Library
+	folder string // where maps lie at first
+	phone  bool
+
+	table  *ui.Place
+	design *design.Place
+}
+
+// aside runs work off the UI goroutine.
+func aside(work func()) { go work() }
+
+// open shows the Table place, from which the others are reached.
+func (p *places) open() {
+	roll, pick := dice()
+	p.table = ui.New(p.app, p.win, ui.Deps{Games: p.games, Library: p.lib, Roll: roll, Pick: pick, Now: time.Now, Phone: p.phone, Go: aside,
+		Design: p.toDesign})
+}
+
+func (p *places) toDesign() {
+	if p.design == nil {
+		p.design = design.New(p.app, p.win, design.Deps{Games: p.games, Folder: p.folder, Phone: p.phone, Go: aside, Home: p.home})
+	}
+	p.design.Show()
+}
+
+func (p *places) home() { p.table.Return() }
