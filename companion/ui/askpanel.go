@@ -51,6 +51,9 @@ func (p *askPanel) dock() fyne.CanvasObject {
 	return look.InsetBy(look.Margin, 6, p.foot)
 }
 
+// forget goes back to the list: what is filled in is the one's that looked.
+func (p *askPanel) forget() { p.q = nil }
+
 func (p *askPanel) build() fyne.CanvasObject {
 	if p.q == nil {
 		return p.list()

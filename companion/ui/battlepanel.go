@@ -48,6 +48,9 @@ func (d *desk) battleID() string {
 // absent tells that the game has no combat by odds.
 func (p *battlePanel) absent() bool { return p.d.battleID() == "" }
 
+// forget leaves what is half chosen.
+func (p *battlePanel) forget() { p.chosen, p.to, p.leaving = "", "", map[string]bool{} }
+
 func (p *battlePanel) build() fyne.CanvasObject {
 	p.die, p.roll, p.foot = nil, nil, nil
 	v := p.d.speaker().Battle(p.d.state())
@@ -73,7 +76,7 @@ func (p *battlePanel) declared() *stock.Battle { return p.d.speaker().Odds().Bat
 
 // idle is the panel between two battles.
 func (p *battlePanel) idle() []fyne.CanvasObject {
-	p.chosen, p.to, p.leaving = "", "", map[string]bool{}
+	p.forget()
 	note := ""
 	if n := p.d.speaker().Fresh(p.d.state()); n > 0 {
 		note = p.d.say("battle.fresh", "count", n)

@@ -58,6 +58,9 @@ func (p *boardPanel) key(name fyne.KeyName, r rune) bool {
 	return p.view.Key(name, r)
 }
 
+// forget leaves what is in hand, and the hex that is looked at.
+func (p *boardPanel) forget() { p.hand, p.at = nil, "" }
+
 // build is empty: the map fills the panel and is no part of what is scrolled.
 func (p *boardPanel) build() fyne.CanvasObject { return look.NewText("", look.Small) }
 

@@ -14,12 +14,10 @@ import (
 type Session interface {
 	Now() journal.Position
 	Do(engine.Command) (journal.Entry, error)
-	Undo(journal.By) (journal.Moved, error)
-	Redo(journal.By) (journal.Moved, error)
-	Jump(int, journal.By) (journal.Moved, error)
+	// Eye is the session as one side may see it: all that is shown comes from it.
+	Eye(side string) journal.Eye
 	At(int) (*engine.Game, *engine.State, error)
 	Log(side string, first, last int) ([]journal.Line, error)
-	PutBack(int, string) ([]engine.Said, error)
 	Reload() error
 }
 
@@ -68,6 +66,9 @@ type desk struct {
 	session Session
 	about   library.Summary
 
+	viewer string // whose matters are on the screen; empty: everybody's
+	phase  string // the phase that was shown last
+
 	panels []panel
 	open   int // the panel that is seen beside the phase card, or alone on a phone
 
@@ -76,7 +77,7 @@ type desk struct {
 }
 
 func newDesk(p *Place, s Session, about library.Summary) *desk {
-	d := &desk{p: p, session: s, about: about}
+	d := &desk{p: p, session: s, about: about, viewer: about.Serves}
 	d.panels = []panel{&playPanel{d}, newBattlePanel(d), newForcesPanel(d), newVictoryPanel(d), newAskPanel(d), newTablesPanel(d), newNotesPanel(d), newLogPanel(d)}
 	if b := newBoardPanel(d); b != nil {
 		d.panels = append(d.panels, b)
@@ -101,7 +102,7 @@ func (d *desk) closed() {
 func (d *desk) name() string { return d.p.nameOf(d.about) }
 
 func (d *desk) game() *engine.Game   { return d.session.Now().Game }
-func (d *desk) state() *engine.State { return d.session.Now().State }
+func (d *desk) state() *engine.State { return d.session.Now().State.For(d.viewer) }
 
 // speaker puts matters of the game into the reader's language.
 func (d *desk) speaker() view.Speaker { return view.Speaker{Game: d.game(), Lang: d.p.set.lang()} }
@@ -120,6 +121,7 @@ func (d *desk) refresh() {
 	if d.frame == nil {
 		return
 	}
+	d.watch()
 	if d.open == onBattle && d.beside() != onBattle {
 		d.open = onPlay // the fighting is over
 	}
@@ -155,7 +157,7 @@ func (d *desk) reload() {
 
 // next goes on to what follows.
 func (d *desk) next() {
-	if d.speaker().Now(d.state()).Next != nil {
+	if d.moment().Next != nil {
 		d.ask(engine.Ask("next", nil))
 	}
 }

@@ -72,24 +72,43 @@ func fileName(name string) string {
 
 // exportMarkdown saves the whole log as a readable report.
 func (d *desk) exportMarkdown() {
-	d.p.saveFile(fileName(d.name())+".md", []byte(d.speaker().Markdown(d.name(), d.moments(1))))
+	d.p.saveFile(fileName(d.seenName())+".md", []byte(d.speaker().Markdown(d.seenName(), d.moments(1))))
 }
 
-// exportSession saves the session as one portable file.
-func (d *desk) exportSession() { d.p.exportSession(d.about.ID, d.name()) }
+// exportSession saves the session as one portable file: where sides have secrets, as the one that
+// looks may hand it on.
+func (d *desk) exportSession() {
+	d.p.exportSession(d.seenName(), d.portable)
+}
 
-func (p *Place) exportSession(id int64, name string) {
+// portable writes the session's file as the viewer may have it.
+func (d *desk) portable(out io.Writer) error {
+	if d.keeps() {
+		return d.p.deps.Library.ExportFor(d.about.ID, d.viewer, out)
+	}
+	return d.p.deps.Library.Export(d.about.ID, out)
+}
+
+func (p *Place) exportSession(name string, write func(io.Writer) error) {
 	var out bytes.Buffer
-	if err := p.deps.Library.Export(id, &out); err != nil {
+	if err := write(&out); err != nil {
 		p.fault(err)
 		return
 	}
 	p.saveFile(fileName(name)+".sandsession", out.Bytes())
 }
 
+// seenName is what the session is called, with the side whose view is handed on.
+func (d *desk) seenName() string {
+	if d.viewer == "" {
+		return d.name()
+	}
+	return d.name() + ", " + d.side(d.viewer).Name
+}
+
 // askJump says what to put back on the table before the game goes on from another moment.
 func (d *desk) askJump(entry int) {
-	lines, err := d.session.PutBack(entry, "")
+	lines, err := d.eye().PutBack(entry)
 	if err != nil {
 		d.failed(err)
 		return

@@ -27,18 +27,29 @@ func (*forcesPanel) key(fyne.KeyName, rune) bool { return false }
 // absent tells that the game has no counters.
 func (p *forcesPanel) absent() bool { return len(p.d.game().Counters) == 0 }
 
+// forget shows the one that looks its own counters.
+func (p *forcesPanel) forget() { p.side, p.marking = "", nil }
+
 func (p *forcesPanel) build() fyne.CanvasObject {
 	rows := []fyne.CanvasObject{p.sides()}
+	if p.d.hides(p.shown()) {
+		return look.Column(append(rows, p.d.curtain(p.shown()))...)
+	}
 	if p.marking != nil {
 		rows = append(rows, p.markingHead()...)
 	} else {
 		rows = append(rows, p.actions()...)
-		rows = append(rows, p.marks(true)...)
+		if !p.manyMarks() {
+			rows = append(rows, p.marks(true)...)
+		}
 	}
 	for _, g := range p.d.speaker().Forces(p.d.state(), p.shown()) {
 		rows = append(rows, p.group(g)...)
 	}
 	if p.marking == nil {
+		if p.manyMarks() {
+			rows = append(rows, p.marks(true)...)
+		}
 		rows = append(rows, p.marks(false)...)
 	}
 	return look.Column(rows...)
@@ -48,6 +59,9 @@ func (p *forcesPanel) build() fyne.CanvasObject {
 func (p *forcesPanel) shown() string {
 	if p.side != "" {
 		return p.side
+	}
+	if p.d.viewer != "" {
+		return p.d.viewer
 	}
 	if phase := p.d.game().Phase(p.d.state().Shared.Phase); phase != nil && phase.Side != "" {
 		return phase.Side
@@ -73,7 +87,7 @@ func (p *forcesPanel) sides() fyne.CanvasObject {
 
 // actions are what the phase offers to do with units: reserves coming in, units leaving.
 func (p *forcesPanel) actions() []fyne.CanvasObject {
-	now := p.d.speaker().Now(p.d.state())
+	now := p.d.moment()
 	offered := now.Others
 	if now.Main != nil {
 		offered = slices.Insert(slices.Clone(offered), 0, *now.Main)

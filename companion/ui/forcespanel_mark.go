@@ -7,6 +7,19 @@ import (
 	"sandtable/engine"
 )
 
+// marksAbove is how many kinds of markers stand above the units; more would push the units away.
+const marksAbove = 8
+
+func (p *forcesPanel) manyMarks() bool {
+	n := 0
+	for _, m := range p.d.game().Marks {
+		if m.Paper {
+			n++
+		}
+	}
+	return n > marksAbove
+}
+
 // marks begin the quick setting of a mark on many units: of those whose markers lie on the table, or of
 // the others.
 func (p *forcesPanel) marks(paper bool) []fyne.CanvasObject {

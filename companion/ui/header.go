@@ -11,7 +11,7 @@ import (
 
 // header is what is always in sight: turn and date, whose move it is, the phase, the state strip.
 func (d *desk) header(form look.Form) fyne.CanvasObject {
-	now := d.speaker().Now(d.state())
+	now := d.moment()
 	menu := look.NewIconButton(look.IconMenu, d.menu)
 	turn := now.Turn
 	if turn == "" {
@@ -19,6 +19,9 @@ func (d *desk) header(form look.Form) fyne.CanvasObject {
 	}
 	top := look.Row(0, look.NewText(turn, look.Strong), look.NewText(now.Date, look.Body).In(look.Faint), menu)
 	rows := []fyne.CanvasObject{top, d.whose(now)}
+	if d.keeps() {
+		rows = append(rows, d.sign())
+	}
 	if form != look.Desktop {
 		rows = append(rows, d.strip(now))
 	}
@@ -48,7 +51,7 @@ func (d *desk) strip(now view.Phase) fyne.CanvasObject {
 
 // footer holds the tabs of a phone, and undo and going on, far from each other.
 func (d *desk) footer(form look.Form) fyne.CanvasObject {
-	now, at := d.speaker().Now(d.state()), d.session.Now()
+	now, at := d.moment(), d.now()
 	undo := look.NewKindButton(look.Plain, look.IconUndo, d.say("table.undo"), d.undo)
 	if form == look.Phone && d.p.set.text() != look.Normal {
 		undo = look.NewIconButton(look.IconUndo, d.undo) // large words would push going on off the screen
@@ -62,7 +65,7 @@ func (d *desk) footer(form look.Form) fyne.CanvasObject {
 	if form != look.Phone {
 		return bar
 	}
-	if d.open == onPlay && now.Main != nil {
+	if d.open == onPlay && (now.Main != nil || d.mayLook(now.Pass)) {
 		return look.ColumnGap(0, look.InsetBy(look.Margin, 4, d.mainButton(now)), bar, d.tabs())
 	}
 	return look.ColumnGap(0, bar, d.tabs())
@@ -70,7 +73,7 @@ func (d *desk) footer(form look.Form) fyne.CanvasObject {
 
 // nextKind makes going on the main thing where the phase has none of its own.
 func (d *desk) nextKind(now view.Phase) look.Kind {
-	if now.Main == nil && now.Next != nil {
+	if now.Main == nil && now.Next != nil && !d.mayLook(now.Pass) {
 		return look.Main
 	}
 	return look.Plain
@@ -79,6 +82,9 @@ func (d *desk) nextKind(now view.Phase) look.Kind {
 // mainButton is the one big button: what the phase is for. Where that is a choice, all that may be
 // chosen stand together.
 func (d *desk) mainButton(now view.Phase) fyne.CanvasObject {
+	if now.Pass != nil {
+		return d.lookButton(now.Pass.ID)
+	}
 	mains := now.Mains
 	if len(mains) == 0 {
 		mains = []view.Button{*now.Main}

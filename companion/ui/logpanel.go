@@ -24,8 +24,11 @@ func (*logPanel) icon() look.Icon             { return look.IconLog }
 func (p *logPanel) title() string             { return p.d.say("table.tab_log") }
 func (*logPanel) key(fyne.KeyName, rune) bool { return false }
 
+// forget closes the reasons that are open: another side numbers the entries otherwise.
+func (p *logPanel) forget() { p.shown, p.why = pageOfLog, 0 }
+
 func (p *logPanel) build() fyne.CanvasObject {
-	at := p.d.session.Now()
+	at := p.d.now()
 	first := max(1, at.Last-p.shown+1)
 	rows := []fyne.CanvasObject{p.exports()}
 	moments := p.d.moments(first)
@@ -96,8 +99,8 @@ func (p *logPanel) openEntry(e view.Entry) {
 
 // moments are the log's entries from one number on, in words.
 func (d *desk) moments(first int) []view.Moment {
-	at := d.session.Now()
-	lines, err := d.session.Log("", first, at.Last)
+	at := d.now()
+	lines, err := d.eye().Log(first, at.Last)
 	if err != nil {
 		d.p.fault(err)
 		return nil
@@ -107,7 +110,7 @@ func (d *desk) moments(first int) []view.Moment {
 
 // logOfPhase are the lines of the phase under way that count.
 func (d *desk) logOfPhase() []*look.LogLine {
-	at := d.session.Now()
+	at := d.now()
 	moments := d.moments(max(1, at.Last-pageOfLog))
 	if len(moments) == 0 {
 		return nil

@@ -45,6 +45,9 @@ func (d *desk) correct() {
 	rows := []fyne.CanvasObject{look.NewPrompt(d.say("table.correct_about"))}
 	for i := range d.game().Trackers {
 		t := &d.game().Trackers[i]
+		if t.Side != "" && t.Side != d.viewer {
+			continue
+		}
 		rows = append(rows, look.NewItem(d.say("tracker."+t.ID+".name"), d.speaker().Value(t, d.state().Tracker(t.ID)), "", func() {
 			sheet.Close()
 			d.editTracker(t.ID)

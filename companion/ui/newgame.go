@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/look"
 	"sandtable/companion/view"
 	"sandtable/engine"
+	"sandtable/engine/journal"
 )
 
 // newGame is the page that begins a session: game, edition, options. What is proposed can be
@@ -18,6 +19,7 @@ type newGame struct {
 	id      string
 	edition string
 	options []string
+	serves  string // the one side played on this device; empty: all
 	scroll  *look.Scroll
 }
 
@@ -84,6 +86,7 @@ func (n *newGame) choices() []fyne.CanvasObject {
 	if len(names) > 1 {
 		rows = append(rows, look.NewSection(n.p.say("new.edition")), look.NewSegmented(names, at, func(i int) { n.turnTo(g.Editions[i].ID) }))
 	}
+	rows = append(rows, n.device(s)...)
 	if len(g.AllOptions) > 0 {
 		rows = append(rows, look.NewSection(n.p.say("new.options")))
 	}
@@ -92,6 +95,23 @@ func (n *newGame) choices() []fyne.CanvasObject {
 			look.InsetBy(40, 0, look.NewText(s.Say("option."+o.ID+".text"), look.Small).In(look.Faint)))
 	}
 	return rows
+}
+
+// device asks which sides are played here, where sides have secrets.
+func (n *newGame) device(s view.Speaker) []fyne.CanvasObject {
+	keepers := journal.Keepers(s.Game)
+	if len(keepers) == 0 {
+		return nil
+	}
+	names, at := []string{n.p.say("new.device_all")}, 0
+	for i, side := range keepers {
+		names = append(names, s.Say("side."+side+".name"))
+		if side == n.serves {
+			at = i + 1
+		}
+	}
+	pick := look.NewSegmented(names, at, func(i int) { n.serves = append([]string{""}, keepers...)[i] })
+	return []fyne.CanvasObject{look.NewSection(n.p.say("new.device")), pick, look.NewText(n.p.say("new.device_note"), look.Small).In(look.Faint)}
 }
 
 // turnTo picks an edition; its options begin as the package proposes.
@@ -114,7 +134,9 @@ func (n *newGame) start() {
 	var s *library.Session
 	opening := engine.Opening{ID: n.id, Edition: n.edition, Options: n.options}
 	n.p.run(func() (err error) {
-		s, err = n.p.deps.Library.New(opening, "", n.p.deps.stamp())
+		if s, err = n.p.deps.Library.New(opening, "", n.p.deps.stamp()); err == nil && n.serves != "" {
+			err = n.p.deps.Library.Serve(s.ID(), n.serves)
+		}
 		return err
 	}, func(err error) {
 		if err != nil {

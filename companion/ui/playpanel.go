@@ -18,8 +18,11 @@ func (p *playPanel) title() string { return p.d.say("table.tab_play") }
 func (p *playPanel) key(fyne.KeyName, rune) bool { return false }
 
 func (p *playPanel) build() fyne.CanvasObject {
-	now := p.d.speaker().Now(p.d.state())
+	now := p.d.moment()
 	rows := []fyne.CanvasObject{look.NewCard(now.Name, now.Rule, p.card(now))}
+	if now.Pass != nil {
+		return look.Column(append(rows, p.happened()...)...)
+	}
 	for _, o := range now.Others {
 		rows = append(rows, look.NewButton(o.Text, func() { p.d.press(o.Choice) }))
 	}
@@ -28,7 +31,13 @@ func (p *playPanel) build() fyne.CanvasObject {
 }
 
 func (p *playPanel) card(now view.Phase) fyne.CanvasObject {
+	if now.Pass != nil {
+		return p.pass(now)
+	}
 	rows := []fyne.CanvasObject{look.NewPrompt(now.Prompt)}
+	if now.Side != nil && !p.d.serves(now.Side.ID) && p.d.speaker().Keeps(now.Side.ID) {
+		rows = append(rows, look.NewText(p.d.say("curtain.announced", "side", "@side."+now.Side.ID+".name"), look.Small).In(look.Faint))
+	}
 	if now.Ended != "" {
 		rows = []fyne.CanvasObject{look.NewPrompt(now.Ended)}
 	}
@@ -38,6 +47,12 @@ func (p *playPanel) card(now view.Phase) fyne.CanvasObject {
 		}))
 	}
 	return look.Column(rows...)
+}
+
+// pass is the curtain of a phase: who takes the device before anything of it is shown.
+func (p *playPanel) pass(now view.Phase) fyne.CanvasObject {
+	return look.Column(look.NewText(p.d.say("curtain.pass", "side", "@side."+now.Pass.ID+".name"), look.Heading),
+		look.NewText(p.d.say("curtain.pass_note"), look.Body).In(look.Faint))
 }
 
 // happened lists what came to pass in this phase, the latest last.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"bytes"
+	"io"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"sandtable/companion/look"
 	"sandtable/companion/view"
 	"sandtable/engine"
+	"sandtable/engine/journal"
 )
 
 // sessionsPage lists the games played and under way.
@@ -142,7 +144,15 @@ func (s *sessionsPage) remove(e library.Summary) {
 }
 
 func (s *sessionsPage) export(e library.Summary) {
-	s.p.exportSession(e.ID, e.Name)
+	save := func() {
+		s.p.exportSession(s.p.nameOf(e), func(out io.Writer) error { return s.p.deps.Library.Export(e.ID, out) })
+	}
+	g, err := s.p.deps.Games.Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options})
+	if err == nil && e.Serves == "" && len(journal.Keepers(g)) > 0 {
+		confirm(s.p, s.p.say("sessions.export_all"), s.p.say("sessions.export_all_note"), s.p.say("sessions.export"), save)
+		return
+	}
+	save()
 }
 
 func (s *sessionsPage) importFile() {

@@ -110,8 +110,8 @@ func (d *desk) docked(i int) fyne.CanvasObject {
 
 // pinned is the main button below the phase card of wide screens; a phone has it in its foot.
 func (d *desk) pinned(form look.Form) fyne.CanvasObject {
-	now := d.speaker().Now(d.state())
-	if form == look.Phone || now.Main == nil {
+	now := d.moment()
+	if form == look.Phone || now.Main == nil && !d.mayLook(now.Pass) {
 		return nil
 	}
 	return look.InsetBy(look.Margin, 8, d.mainButton(now))

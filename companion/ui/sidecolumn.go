@@ -13,9 +13,9 @@ func confirm(p *Place, title, words, yes string, act func()) {
 
 // sideColumn is how things stand, at the right of wide screens: the state strip and the latest log.
 func (d *desk) sideColumn() fyne.CanvasObject {
-	now := d.speaker().Now(d.state())
+	now := d.moment()
 	rows := []fyne.CanvasObject{d.strip(now), d.panelChips(), look.NewSection(d.say("table.tab_log"))}
-	at := d.session.Now()
+	at := d.now()
 	moments := d.moments(max(1, at.Last-sideLog+1))
 	for i := len(moments) - 1; i >= 0; i-- {
 		m := moments[i]

@@ -21,8 +21,8 @@ func (*tablesPanel) key(fyne.KeyName, rune) bool { return false }
 const usedBack = 100
 
 func (p *tablesPanel) build() fyne.CanvasObject {
-	at := p.d.session.Now()
-	lines, err := p.d.session.Log("", max(1, at.Last-usedBack), at.Last)
+	at := p.d.now()
+	lines, err := p.d.eye().Log(max(1, at.Last-usedBack), at.Last)
 	if err != nil {
 		p.d.p.fault(err) // the tables are shown all the same
 	}

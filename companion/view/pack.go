@@ -39,7 +39,9 @@ func (s Speaker) PackAway(st *engine.State) Pack {
 		Empty: s.Say("pack.empty"), Heading: s.Say("pack.markers")}
 	hexes := s.hexOrder(st)
 	for _, side := range s.Game.Sides {
-		v.Sides = append(v.Sides, s.packSide(st, side.ID, hexes))
+		if _, seen := st.Private[side.ID]; !side.Secret || seen { // the others pack away behind their own curtain
+			v.Sides = append(v.Sides, s.packSide(st, side.ID, hexes))
+		}
 	}
 	for i := range s.Game.Trackers {
 		if t := &s.Game.Trackers[i]; t.Paper {

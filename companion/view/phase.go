@@ -52,6 +52,7 @@ type Phase struct {
 	Next     *Button  // going on; nil when the game is over
 	NextName string   // the phase that would follow
 	Ended    string   // how the game ended, in words
+	Pass     *Side    // who must be looking first; nil: whoever looks
 }
 
 // Now tells where the game stands.
