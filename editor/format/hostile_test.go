@@ -298,9 +298,30 @@ func (h hostile) lay(t testing.TB, dir string) string {
 	return path
 }
 
-// TestMain reads one file and ends where the environment asks for it: that is how
-// the benchmark measures a process of its own.
+// drawFromTo is the variable in which a process of the benchmark is told which map
+// to draw into which picture, with a line break between.
+const drawFromTo = "FORMAT_DRAW"
+
+// drawn draws a map into a picture of the size that Tiled gives.
+func drawn(fromTo string) error {
+	from, to, _ := strings.Cut(fromTo, "\n")
+	m, _, err := format.Import(from, ground.House())
+	if err == nil {
+		_, err = format.Export(to, m, format.Options{HexPixels: 60})
+	}
+	return err
+}
+
+// TestMain reads one file, or draws one, and ends where the environment asks for
+// it: that is how benchmarks measure a process of its own.
 func TestMain(m *testing.M) {
+	if fromTo := os.Getenv(drawFromTo); fromTo != "" {
+		if err := drawn(fromTo); err != nil {
+			fmt.Println(err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
 	if path := os.Getenv("FORMAT_READ"); path != "" {
 		_, _, _ = format.Import(path, ground.Set{})
 		status, _ := os.ReadFile("/proc/self/status")

@@ -151,14 +151,25 @@ func (t *stripPacker) pack(top, rows int, first bool) strip {
 func (t *stripPacker) colours() {
 	to := t.rows
 	for y := range t.img.Rect.Dy() {
-		from := t.img.Pix[y*t.img.Stride:][:4*t.width]
 		to[0] = 0 // no filter
-		row := to[1 : 1+3*t.width]
-		for len(from) >= 4 && len(row) >= 3 {
-			row[0], row[1], row[2] = from[0], from[1], from[2]
-			from, row = from[4:], row[3:]
-		}
+		opaque(to[1:1+3*t.width], t.img.Pix[y*t.img.Stride:][:4*t.width])
 		to = to[1+3*t.width:]
+	}
+}
+
+// opaque copies pixels without their fourth byte, four at a time.
+func opaque(row, from []byte) {
+	const three = 1<<24 - 1
+	for len(from) >= 16 && len(row) >= 12 {
+		a, b := binary.LittleEndian.Uint64(from), binary.LittleEndian.Uint64(from[8:])
+		a, b = a&three|a>>32&three<<24, b&three|b>>32&three<<24
+		binary.LittleEndian.PutUint64(row, a|b<<48)
+		binary.LittleEndian.PutUint32(row[8:], uint32(b>>16))
+		from, row = from[16:], row[12:]
+	}
+	for len(from) >= 4 && len(row) >= 3 {
+		row[0], row[1], row[2] = from[0], from[1], from[2]
+		from, row = from[4:], row[3:]
 	}
 }
 
