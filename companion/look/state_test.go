@@ -1,6 +1,7 @@
 package look_test
 
 import (
+	"image"
 	"image/color"
 	"testing"
 
@@ -157,4 +158,24 @@ func BenchmarkLayout(b *testing.B) {
 	for i := 0; b.Loop(); i++ {
 		screen.Resize(fyne.NewSize(390+float32(i%20), 844))
 	}
+}
+
+// A tile is chosen by a tap or by a key, shows that it is chosen, and is as large as a finger.
+func TestTiles(t *testing.T) {
+	taps, painted := 0, image.Point{}
+	paint := func(w, h int, scale float32) image.Image {
+		painted = image.Pt(w, h)
+		return image.NewRGBA(image.Rect(0, 0, w, h))
+	}
+	tile := look.NewTile("forest", fyne.NewSize(30, 20), paint, func() { taps++ })
+	win := on(t, func() fyne.CanvasObject { return look.Flow(tile, look.NewPicture(fyne.NewSize(60, 40), paint)) })
+	assert.NoError(t, fit.Tap(win, "forest"))
+	tile.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	assert.Equal(t, 2, taps)
+	plain := win.Canvas().Capture()
+	tile.Choose(true)
+	assert.NotEqual(t, plain, win.Canvas().Capture())
+	assert.NotZero(t, painted)
+	assert.Empty(t, fit.Window(win))
+	assert.Empty(t, fit.Small(win.Content()))
 }

@@ -207,7 +207,7 @@ func (r *Recovery) compared(head recoveryHead) (*Recovery, error) {
 }
 
 // Open opens the copy in place of the map file. The document is dirty until it is
-// saved.
+// saved; where there is no map file, it has no place yet.
 func (r *Recovery) Open() (*Document, error) {
 	if r.Fault != nil {
 		return nil, r.Fault
@@ -215,7 +215,9 @@ func (r *Recovery) Open() (*Document, error) {
 	d, err := Open(r.Path)
 	if err != nil {
 		d = New(nil, ground.House()) // the copy stands for itself
-		d.file.path, d.file.sum = r.Path, r.sum
+		if !r.Saved.IsZero() {
+			d.file.path, d.file.sum = r.Path, r.sum
+		}
 	}
 	d.draft, d.kinds = r.draft, r.kinds
 	d.file.saved, d.file.kept, d.file.copied = -1, d.history.at(), r.Path

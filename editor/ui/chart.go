@@ -35,7 +35,6 @@ type chart struct {
 	clip    *doc.Clip // what was copied or cut
 	units   *scenario // whose counters are set up; nil: none is chosen
 	found   findings
-	keeping bool // a recovery copy is being written
 	samples samples
 }
 

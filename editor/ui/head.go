@@ -32,10 +32,7 @@ func (c *chart) refreshHead() {
 
 // title is the map's name, with a dot while there is something to save.
 func (p *Place) title() string {
-	name := p.doc.Head().Name
-	if name == "" {
-		name = p.say("editor.untitled")
-	}
+	name := p.mapName()
 	if p.doc.Dirty() {
 		name += " •"
 	}

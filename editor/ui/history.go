@@ -9,7 +9,6 @@ import (
 // stepped hears that there is another step to undo or to do again, or that the map was saved.
 func (c *chart) stepped() {
 	c.refreshHead()
-	c.keep()
 	c.check()
 }
 

@@ -34,12 +34,14 @@ type Place struct {
 	slot  *fyne.Container
 	toast *look.Snackbar
 	pages []page // the last one is seen, the first is the chart
+	files files
 }
 
 // New makes the place in a window. [Place.Show] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	p := &Place{app: app, win: win, deps: deps, set: look.Settings{Prefs: app.Preferences()}, book: words.App(),
 		slot: container.NewStack(), toast: look.NewSnackbar()}
+	p.files.keeper.p = p
 	start := deps.Start
 	if start == nil {
 		start = fresh()
@@ -51,16 +53,25 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 // Show gives the window to the place.
 func (p *Place) Show() {
 	p.win.SetContent(p.slot)
+	p.win.SetCloseIntercept(func() { p.sure(p.win.Close) })
 	p.listen()
 	p.show()
+	p.recover()
 }
 
-// leave gives the window back.
+// leave gives the window back, once nothing can be lost by it.
 func (p *Place) leave() {
-	if p.deps.Home != nil {
+	if p.deps.Home == nil {
+		return
+	}
+	p.sure(func() {
+		if p.doc.Dirty() { // thrown away
+			p.take(fresh())
+		}
+		p.win.SetCloseIntercept(nil)
 		p.deafen()
 		p.deps.Home()
-	}
+	})
 }
 
 // take goes on with another document; what was open is let go as it is.
@@ -71,6 +82,7 @@ func (p *Place) take(d *doc.Document) {
 	p.doc, p.desk = d, tool.NewDesk(d)
 	p.chart = newChart(p)
 	p.still = d.Watch(p.chart.touched)
+	p.files.keeper.follow(d)
 	p.pages = []page{p.chart}
 }
 

@@ -36,7 +36,7 @@ func at(t testing.TB, s setting) *Place {
 	w := test.NewTempWindow(t, nil)
 	w.SetPadded(false)
 	w.Resize(s.size)
-	p := New(app, w, Deps{Games: scenarios.Catalogue(), Folder: t.TempDir(), Phone: s.size == phoneSize, Go: func(work func()) { work() }, Home: func() {}})
+	p := New(app, w, Deps{Games: scenarios.Catalogue(), Folder: t.TempDir(), Phone: s.size == phoneSize, Go: func(work func()) { work() }, Later: func(do func()) { do() }, Home: func() {}})
 	p.Show()
 	return p
 }

@@ -1,0 +1,214 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/look"
+	"sandtable/editor/ground"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+	"sandtable/printables/picture"
+)
+
+// mapPage is the page that begins a map, or sets anew what an open one has once: its name, the size of
+// its hexes and their numbers. What is proposed can be drawn on at once.
+type mapPage struct {
+	p       *Place
+	form    mapForm
+	begun   bool // the map is open already
+	fine    bool // every choice of numbering is shown
+	scroll  *look.Scroll
+	picture *look.Picture
+	shown   *picture.Map
+	draft   *board.Draft // of the map that is open, as it would be
+	fault   *look.Text   // what is wrong with the numbering
+	sheet   *look.Text   // how large the map is in print
+	samples []*look.Chip
+	offered *fyne.Container // the samples
+	stands  []*look.Tile
+	corners []*look.Tile
+}
+
+// newMapPage begins another map.
+func newMapPage(p *Place) *mapPage { return &mapPage{p: p, form: newForm()} }
+
+// settingsPage sets the open map anew.
+func settingsPage(p *Place) *mapPage { return &mapPage{p: p, form: formOf(p.doc), begun: true} }
+
+func (m *mapPage) key(name fyne.KeyName, _ rune) bool {
+	if name != fyne.KeyReturn && name != fyne.KeyEnter {
+		return false
+	}
+	m.done()
+	return true
+}
+
+func (m *mapPage) build() fyne.CanvasObject {
+	p := m.p
+	m.fault, m.sheet = look.NewText("", look.Small).In(look.Danger), look.NewText("", look.Small).In(look.Faint)
+	m.picture = look.NewPicture(fyne.NewSize(look.Touch, pictureHigh), mapSketch(func() *picture.Map { return m.shown }))
+	m.scroll = look.NewScroll(look.NewText("", look.Body))
+	m.fill()
+	title, words := "editor.map.new", "editor.map.begin"
+	if m.begun {
+		title, words = "editor.map.settings", "editor.map.keep"
+	}
+	foot := look.AtMost(pageWidth, look.InsetBy(24, 10, look.NewBigButton(p.say(words), "", m.done)))
+	return p.frame(p.bar(p.say(title)), beside(p.form(), m.scroll, container.NewPadded(m.picture)), foot)
+}
+
+// fill sets up the fields anew, as when there are others.
+func (m *mapPage) fill() {
+	name, _ := look.NewField(m.p.say("editor.map.name"), m.p.say("editor.map.name_hint"), m.form.name, func(s string) { m.form.name = s })
+	rows := []fyne.CanvasObject{}
+	if !m.begun {
+		rows = append(rows, m.size()...)
+		rows = append(rows, look.NewSection(m.p.say("editor.map.layout")), m.layouts())
+	} else {
+		rows = append(rows, name)
+	}
+	rows = append(rows, m.numbers()...)
+	rows = append(rows, look.NewSection(m.p.say("editor.map.hex")))
+	rows = append(rows, m.measures()...)
+	rows = append(rows, m.sheet)
+	if !m.begun {
+		rows = append(rows, look.NewSection(m.p.say("editor.map.called")), name)
+	}
+	m.scroll.SetContent(lines(rows...))
+	m.changed()
+}
+
+// changed shows what the form makes.
+func (m *mapPage) changed() {
+	w, h := m.form.sheet()
+	m.sheet.Set(m.p.say("editor.map.sheet", "width", centimetres(w), "height", centimetres(h)))
+	m.fault.Hide()
+	if err := m.form.fault(); err != nil {
+		m.fault.Set(m.p.problem(err))
+		m.fault.Show()
+	}
+	for i, n := range m.form.numberings() {
+		chip := m.samples[i]
+		chip.Words, chip.Chosen = m.form.example(n), n == m.form.numbering
+		chip.Refresh()
+	}
+	m.offered.Refresh() // other numbers are of another width
+	for i, t := range m.stands {
+		t.Choose(hex.Layouts[i] == m.form.layout)
+	}
+	for i, t := range m.corners {
+		t.Choose(hex.Origin(i) == m.form.numbering.Origin)
+	}
+	m.draw()
+}
+
+// seen is how many columns and rows of a map are seen at most in the picture of its beginning.
+const seen = 24
+
+// draw shows the beginning of the map. A numbering or a size that cannot be is told beside the fields; the
+// picture stays as it was.
+func (m *mapPage) draw() {
+	if m.begun {
+		m.drawOpen()
+		return
+	}
+	kinds := ground.House()
+	if d, err := m.form.draft(kinds.Terrain[0].ID, seen, seen); err == nil {
+		m.shown = m.p.drawn(d.Board(), kinds)
+	}
+	m.picture.Redraw()
+}
+
+// drawOpen shows the map that is open as it would be.
+func (m *mapPage) drawOpen() {
+	if m.shown == nil {
+		m.draft = m.p.doc.Board().Draft()
+		m.shown = m.p.drawn(m.draft.Board(), m.p.doc.Kinds())
+	}
+	if m.form.numbering.Check() == nil {
+		_ = m.draft.SetNumbering(m.form.numbering) // one that gives a number twice is shown too
+	}
+	_ = m.draft.SetSize(m.form.size) // the steppers keep within bounds
+	m.picture.Redraw()
+}
+
+// centimetres writes a length in millimetres as centimetres.
+func centimetres(mm float64) string { return fmt.Sprintf("%.0f", math.Ceil(mm/10)) }
+
+// size is how many columns and rows there are.
+func (m *mapPage) size() []fyne.CanvasObject {
+	side := func(key string, value int, set func(int)) *look.Stepper {
+		return look.NewStepper(m.p.say(key), value, 1, board.MaxSide, func(v int) {
+			set(v)
+			m.changed()
+		}).WithJump(10)
+	}
+	return []fyne.CanvasObject{
+		look.NewSection(m.p.say("editor.map.size")),
+		side("editor.map.columns", m.form.cols, func(v int) { m.form.extend(v, m.form.rows) }),
+		side("editor.map.rows", m.form.rows, func(v int) { m.form.extend(m.form.cols, v) }),
+	}
+}
+
+// layouts are four small pictures: how hexes stand, and which of them are shifted.
+func (m *mapPage) layouts() fyne.CanvasObject {
+	m.stands = nil
+	var tiles []fyne.CanvasObject
+	for _, l := range hex.Layouts {
+		t := look.NewTile("", fyne.NewSize(66, 62), layoutSketch(l), func() {
+			m.form.stand(l)
+			m.fill()
+		})
+		m.stands, tiles = append(m.stands, t), append(tiles, t)
+	}
+	return look.Equals(tiles...)
+}
+
+// measures set how large a hex is, in tenths of a millimetre.
+func (m *mapPage) measures() []fyne.CanvasObject {
+	length := func(key string, value float64, set func(float64)) fyne.CanvasObject {
+		s := look.NewStepper(m.p.say(key), int(math.Round(value*10)), 10, 10000, func(v int) {
+			set(float64(v) / 10)
+			m.changed()
+		}).WithJump(10)
+		s.Format = func(v int) string { return m.p.say("editor.map.mm", "length", decimal(float64(v)/10)) }
+		return s
+	}
+	rows := []fyne.CanvasObject{}
+	if m.form.apart {
+		rows = append(rows,
+			length("editor.map.width", m.form.size.Width, func(v float64) { m.form.size.Width = v }),
+			length("editor.map.height", m.form.size.Height, func(v float64) { m.form.size.Height = v }))
+	} else {
+		rows = append(rows, length("editor.map.across", m.form.across, m.form.measure))
+	}
+	return append(rows, look.NewCheckLine(m.p.say("editor.map.apart"), "", m.form.apart, func(on bool) {
+		m.form.part(on)
+		m.fill()
+	}))
+}
+
+// decimal writes a length with no more digits than it has.
+func decimal(v float64) string { return fmt.Sprintf("%g", tenths(v)) }
+
+// done begins the map or sets the open one anew; what cannot be is told, and the page stays.
+func (m *mapPage) done() {
+	if m.begun {
+		if err := m.form.set(m.p.doc); err != nil {
+			m.p.fault(err)
+			return
+		}
+		m.p.back()
+		return
+	}
+	made, err := m.form.document(ground.House())
+	if err != nil {
+		m.p.fault(err)
+		return
+	}
+	m.p.sure(func() { m.p.goOn(made) })
+}

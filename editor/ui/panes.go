@@ -1,0 +1,63 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/look"
+)
+
+// pageWidth is how wide a page of settings may grow.
+const pageWidth float32 = 620
+
+// bar is the head of a page over the map: back, and what the page is.
+func (p *Place) bar(title string) fyne.CanvasObject {
+	return look.InsetBy(8, 6, look.Row(1, look.NewIconButton(look.IconBack, p.back), look.NewText(title, look.Title)))
+}
+
+// leaf is a page of settings that scrolls, with what stays in sight below it; foot may be nil.
+func (p *Place) leaf(title string, body *look.Scroll, foot fyne.CanvasObject) fyne.CanvasObject {
+	if foot != nil {
+		foot = look.AtMost(pageWidth, look.InsetBy(24, 10, foot))
+	}
+	return p.frame(p.bar(title), body, foot)
+}
+
+// lines sets the lines of a page below one another, no wider than can be read.
+func lines(rows ...fyne.CanvasObject) fyne.CanvasObject {
+	return look.AtMost(pageWidth, look.InsetBy(24, 12, look.Column(rows...)))
+}
+
+// beside shows a page's settings with a picture of what they make: at the right of wide screens, above
+// them on a phone.
+func beside(form look.Form, settings, picture fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&besideLayout{form}, settings, picture)
+}
+
+type besideLayout struct{ form look.Form }
+
+// What the picture takes of a phone's height, and the settings of a wide screen's width.
+const (
+	pictureHigh  float32 = 190
+	settingsWide float32 = 560
+)
+
+func (*besideLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(look.Touch, pictureHigh)
+}
+
+func (b *besideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	settings, picture := objects[0], objects[1]
+	if b.form == look.Phone {
+		picture.Move(fyne.NewPos(0, 0))
+		picture.Resize(fyne.NewSize(size.Width, pictureHigh))
+		settings.Move(fyne.NewPos(0, pictureHigh))
+		settings.Resize(fyne.NewSize(size.Width, size.Height-pictureHigh))
+		return
+	}
+	wide := min(settingsWide, size.Width*0.55)
+	settings.Move(fyne.NewPos(0, 0))
+	settings.Resize(fyne.NewSize(wide, size.Height))
+	picture.Move(fyne.NewPos(wide, 0))
+	picture.Resize(fyne.NewSize(size.Width-wide, size.Height))
+}
