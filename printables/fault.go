@@ -21,8 +21,12 @@ func asProblem(path string, err error) error {
 		code = "print.disk_full"
 	case errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS):
 		code = "print.not_allowed"
-	case errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, syscall.EISDIR):
+		code = "print.is_folder"
+	case errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR):
 		code = "print.no_folder"
+	case errors.Is(err, syscall.ENAMETOOLONG):
+		code = "print.name_long"
 	default:
 		return err
 	}

@@ -15,6 +15,7 @@ type Looks struct {
 	Markers []MarkerLook `toml:"marker"`
 	Records []RecordLook `toml:"record"`
 	Cards   []Card       `toml:"card"`
+	places  map[string]string
 }
 
 // Words is a text with its translation. An English text that begins with "@" is a key of the game's
@@ -34,6 +35,7 @@ type Form struct {
 
 // PieceLook says how the units of a filter look.
 type PieceLook struct {
+	row
 	engine.Only
 	Units string `toml:"units"`
 	Form
@@ -45,6 +47,7 @@ type PieceLook struct {
 
 // SymbolLook says which symbol the units of a filter have, where their type alone does not say it.
 type SymbolLook struct {
+	row
 	engine.Only
 	Units     string   `toml:"units"`
 	Branch    string   `toml:"branch"` // left out: the type
@@ -53,6 +56,7 @@ type SymbolLook struct {
 
 // SizeLook says which size mark a size of the roster has.
 type SizeLook struct {
+	row
 	engine.Only
 	ID        string   `toml:"id"`
 	Mark      string   `toml:"mark"` // left out: none
@@ -61,6 +65,7 @@ type SizeLook struct {
 
 // RedLook says which factors of the units of a filter are printed red.
 type RedLook struct {
+	row
 	engine.Only
 	Units   string   `toml:"units"`
 	Factors []string `toml:"factors"`
@@ -68,6 +73,7 @@ type RedLook struct {
 
 // TagLook puts a small text in a slot of the units of a filter, or the sign of the stacking bonus.
 type TagLook struct {
+	row
 	engine.Only
 	Units  string `toml:"units"`
 	Slot   string `toml:"slot"`
@@ -78,6 +84,7 @@ type TagLook struct {
 
 // MarkerLook says how a marker looks: of counters of the roster, or of a mark that lies on paper.
 type MarkerLook struct {
+	row
 	engine.Only
 	Units string `toml:"units"`
 	Mark  string `toml:"mark"`
@@ -98,6 +105,7 @@ type FaceLook struct {
 
 // RecordLook asks for a record sheet of the units of a filter.
 type RecordLook struct {
+	row
 	engine.Only
 	Units   string   `toml:"units"`
 	Tracks  []string `toml:"tracks"`  // factors, each ticked off as a row of boxes
@@ -107,6 +115,7 @@ type RecordLook struct {
 // Card is a card with a drawing to scale: where who sets up, what lies on the table, how far apart.
 // Lengths are in the card's unit, from the upper left corner of the drawing.
 type Card struct {
+	row
 	engine.Only
 	ID       string        `toml:"id"`
 	Title    string        `toml:"title"`

@@ -27,86 +27,94 @@ const (
 	mostCopies   = 500
 )
 
-// check finds the first row that names what the game has not, or asks for what cannot be drawn.
-func (l *Looks) check(g *engine.Game) error {
-	c := checking{g: g}
-	for i, r := range l.Pieces {
-		c.row("piece", i, r.Units)
+// check finds what names a thing that the game has not, or asks for what cannot be drawn.
+func (l *Looks) check(g *engine.Game) []*engine.Problem {
+	c := checking{g: g, looks: l}
+	for _, r := range l.Pieces {
+		c.row(r.row)
 		c.filter(r.Units)
 		c.form(r.Form)
-		c.factors(r.Factors)
+		c.factors("factors", r.Factors)
 		c.one("formation", r.Formation, formationIDs)
 		c.one("back", r.Back, pieceBacks)
-		c.colour(r.Box)
+		c.colour("box", r.Box)
 	}
-	for i, r := range l.Symbols {
-		c.row("symbol", i, r.Units)
+	for _, r := range l.Symbols {
+		c.row(r.row)
 		c.filter(r.Units)
-		c.symbol(symbol.Symbol{Branch: or(r.Branch, "infantry"), Modifiers: r.Modifiers})
+		c.symbol("branch", symbol.Symbol{Branch: or(r.Branch, "infantry")})
+		c.symbol("modifiers", symbol.Symbol{Branch: or(r.Branch, "infantry"), Modifiers: r.Modifiers})
 	}
-	for i, r := range l.Sizes {
-		c.row("size", i, r.ID)
-		c.symbol(symbol.Symbol{Branch: "infantry", Modifiers: r.Modifiers, Size: r.Mark})
+	for _, r := range l.Sizes {
+		c.row(r.row)
+		c.symbol("mark", symbol.Symbol{Branch: "infantry", Size: r.Mark})
+		c.symbol("modifiers", symbol.Symbol{Branch: "infantry", Modifiers: r.Modifiers})
 	}
-	for i, r := range l.Reds {
-		c.row("red", i, r.Units)
+	for _, r := range l.Reds {
+		c.row(r.row)
 		c.filter(r.Units)
-		c.factors(r.Factors)
+		c.factors("factors", r.Factors)
 	}
-	for i, r := range l.Tags {
-		c.row("tag", i, r.Units)
+	for _, r := range l.Tags {
+		c.row(r.row)
 		c.filter(r.Units)
 		c.one("slot", r.Slot, slotIDs)
-		c.words(r.Text, r.TextRu)
+		c.words("text", r.Text, r.TextRu)
 	}
 	c.markers(l.Markers)
-	for i, r := range l.Records {
-		c.row("record", i, r.Units)
+	for _, r := range l.Records {
+		c.row(r.row)
 		c.filter(r.Units)
-		c.factors(r.Tracks)
+		c.factors("tracks", r.Tracks)
 	}
-	for i, r := range l.Cards {
-		c.row("card", i, r.ID)
+	for _, r := range l.Cards {
+		c.row(r.row)
 		c.card(r)
 	}
-	return c.err
+	return c.found
 }
 
-// checking keeps the first fault and where it was found.
+// checking keeps what was found, and where it is looking.
 type checking struct {
-	g   *engine.Game
-	at  string
-	err error
+	g     *engine.Game
+	looks *Looks
+	at    row
+	table string // of the row, "back" or "area[1]", if it is being checked
+	found []*engine.Problem
 }
 
-func (c *checking) row(kind string, i int, name string) {
-	c.at = fmt.Sprintf("%s: [[%s]] %d", LooksFile, kind, i+1)
-	if name != "" {
-		c.at += " (" + name + ")"
-	}
-}
+func (c *checking) row(at row) { c.at, c.table = at, "" }
 
-func (c *checking) fault(code string, pairs ...any) { c.failed(engine.Wrong(code, pairs...)) }
+func (c *checking) fault(key, code string, pairs ...any) { c.failed(key, engine.Wrong(code, pairs...)) }
 
-func (c *checking) failed(err error) {
-	if c.err != nil || err == nil {
-		return
-	}
+func (c *checking) failed(key string, err error) {
 	if p, ok := engine.AsProblem(err); ok {
-		err = p.At(c.at)
+		c.note(key, p.At(c.key(key)))
 	}
-	c.err = err
+}
+
+// note keeps a fault with the place of its key.
+func (c *checking) note(key string, p *engine.Problem) {
+	c.found = append(c.found, p.At(c.looks.place(c.at, c.table, key)))
+}
+
+// key names a key of what is being checked.
+func (c *checking) key(key string) string {
+	if c.table != "" {
+		return c.table + "." + key
+	}
+	return key
 }
 
 func (c *checking) filter(text string) {
 	_, err := engine.NewFilter(c.g, text)
-	c.failed(err)
+	c.failed("units", err)
 }
 
-func (c *checking) factors(ids []string) {
+func (c *checking) factors(key string, ids []string) {
 	for _, id := range ids {
 		if !slices.Contains(c.g.Factors, id) {
-			c.fault("ref.unknown", "kind", "@ref.factor", "id", id, "known", c.g.Factors)
+			c.fault(key, "ref.unknown", "kind", "@ref.factor", "id", id, "known", c.g.Factors)
 		}
 	}
 }
@@ -114,48 +122,48 @@ func (c *checking) factors(ids []string) {
 // one checks that a word is among those known; none may be left out.
 func (c *checking) one(key, word string, known []string) {
 	if word != "" && !slices.Contains(known, word) {
-		c.fault("print.word", "key", key, "word", word, "known", known)
+		c.note(key, engine.Wrong("print.word", "key", c.key(key), "word", word, "known", known))
 	}
 }
 
 func (c *checking) form(f Form) {
 	c.one("shape", f.Shape, shapeIDs)
-	for _, mm := range []float64{f.Size, f.Width, f.Height} {
+	for i, mm := range []float64{f.Size, f.Width, f.Height} {
 		if mm != 0 && !(mm >= leastPiece && mm <= largestPiece) {
-			c.fault("print.piece_size", "size", trim(mm), "min", leastPiece, "max", largestPiece)
+			c.fault([]string{"size", "width", "height"}[i], "print.piece_size", "size", trim(mm), "min", leastPiece, "max", largestPiece)
 		}
 	}
 }
 
-func (c *checking) colour(text string) {
+func (c *checking) colour(key, text string) {
 	if text != "" {
-		c.failed(colourProblem(text))
+		c.failed(key, colourProblem(text))
 	}
 }
 
 // ground checks a colour that may be a side's.
 func (c *checking) ground(text string) {
 	if c.g.Side(text) == nil {
-		c.colour(text)
+		c.colour("ground", text)
 	}
 }
 
-func (c *checking) symbol(s symbol.Symbol) { c.failed(symbolProblem(s)) }
+func (c *checking) symbol(key string, s symbol.Symbol) { c.failed(key, symbolProblem(s)) }
 
 func (c *checking) sign(id string) {
 	if id != "" && !picture.HasSign(id) {
-		c.fault("print.sign", "sign", id, "known", picture.Signs())
+		c.fault("sign", "print.sign", "sign", id, "known", picture.Signs())
 	}
 }
 
 // words checks that a key has a text, and that a text that is none has its translation.
-func (c *checking) words(english, russian string) {
-	key, isKey := strings.CutPrefix(english, "@")
+func (c *checking) words(key, english, russian string) {
+	name, isName := strings.CutPrefix(english, "@")
 	switch {
-	case isKey && !c.g.Book.Has("en", key):
-		c.fault("text.missing", "key", key)
-	case !isKey && russian == "" && strings.ContainsFunc(english, isLower):
-		c.fault("print.translate", "text", english)
+	case isName && !c.g.Book.Has("en", name):
+		c.fault(key, "text.missing", "key", name)
+	case !isName && russian == "" && strings.ContainsFunc(english, isLower):
+		c.fault(key, "print.translate", "text", english)
 	}
 }
 
@@ -163,58 +171,65 @@ func (c *checking) words(english, russian string) {
 func isLower(r rune) bool { return r >= 'a' && r <= 'z' }
 
 func (c *checking) markers(rows []MarkerLook) {
-	for i, r := range rows {
-		c.row("marker", i, or(r.Units, r.Mark))
+	for _, r := range rows {
+		c.row(r.row)
 		c.form(r.Form)
 		switch {
 		case r.Mark != "" && c.g.Mark(r.Mark) == nil:
-			c.fault("ref.unknown", "kind", "@ref.mark", "id", r.Mark, "known", ids(c.g.Marks, func(m engine.Mark) string { return m.ID }))
+			c.fault("mark", "ref.unknown", "kind", "@ref.mark", "id", r.Mark, "known", ids(c.g.Marks, func(m engine.Mark) string { return m.ID }))
 		case r.Mark == "":
 			c.filter(r.Units)
 		}
 		if r.Copies < 0 || r.Copies > mostCopies {
-			c.fault("print.copies", "copies", r.Copies, "most", mostCopies)
+			c.fault("copies", "print.copies", "copies", r.Copies, "most", mostCopies)
 		}
-		for _, f := range []*FaceLook{&r.Front, r.Back} {
-			if f != nil {
-				c.ground(f.Ground)
-				c.colour(f.Ink)
-				c.sign(f.Sign)
-				c.words(f.Text, f.TextRu)
-			}
-		}
+		c.face("front", &r.Front)
+		c.face("back", r.Back)
 	}
+}
+
+func (c *checking) face(table string, f *FaceLook) {
+	if f == nil {
+		return
+	}
+	c.table = table
+	c.ground(f.Ground)
+	c.colour("ink", f.Ink)
+	c.sign(f.Sign)
+	c.words("text", f.Text, f.TextRu)
 }
 
 // The bounds of a card's drawing, in its own unit.
 const largestPlan = 100000
 
 func (c *checking) card(k Card) {
-	c.words(k.Title, k.TitleRu)
-	c.words(k.Text, k.TextRu)
-	for _, v := range []float64{k.Width, k.Height} {
+	c.words("title", k.Title, k.TitleRu)
+	c.words("text", k.Text, k.TextRu)
+	for i, v := range []float64{k.Width, k.Height} {
 		if !(v > 0 && v <= largestPlan) {
-			c.fault("print.plan", "width", trim(k.Width), "height", trim(k.Height))
+			c.fault([]string{"width", "height"}[i], "print.plan", "width", trim(k.Width), "height", trim(k.Height))
 		}
 	}
 	if k.Step < 0 || k.Step > 0 && k.Width/k.Step > 200 {
-		c.fault("print.step", "step", trim(k.Step))
+		c.fault("step", "print.step", "step", fmt.Sprint(k.Step))
 	}
-	for _, a := range k.Areas {
+	for i, a := range k.Areas {
+		c.table = fmt.Sprintf("area[%d]", i)
 		c.side(a.Side)
-		c.colour(a.Colour)
-		c.words(a.Text, a.TextRu)
+		c.colour("colour", a.Colour)
+		c.words("text", a.Text, a.TextRu)
 	}
-	for _, p := range k.Points {
+	for i, p := range k.Points {
+		c.table = fmt.Sprintf("point[%d]", i)
 		c.side(p.Side)
 		c.sign(p.Sign)
-		c.words(p.Text, p.TextRu)
+		c.words("text", p.Text, p.TextRu)
 	}
 }
 
 func (c *checking) side(id string) {
 	if id != "" && c.g.Side(id) == nil {
-		c.fault("side.unknown", "side", id)
+		c.fault("side", "side.unknown", "side", id)
 	}
 }
 

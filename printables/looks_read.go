@@ -1,15 +1,12 @@
 package printables
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
 	"io/fs"
 	"slices"
 
-	"github.com/pelletier/go-toml/v2"
-
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 )
 
 // LooksFile is the name of the file in a package.
@@ -34,7 +31,10 @@ func readLooks(fsys fs.FS, g *engine.Game) (*Looks, error) {
 		return nil, err
 	}
 	l.prune(g.Edition, g.Options)
-	return l, l.check(g)
+	if found := l.check(g); len(found) > 0 {
+		return nil, found[0]
+	}
+	return l, nil
 }
 
 // ParseLooks reads the text of a print.toml, with the rows of all editions.
@@ -42,20 +42,13 @@ func ParseLooks(data []byte) (*Looks, error) {
 	if len(data) > largestLooks {
 		return nil, engine.Wrong("print.large", "most", largestLooks>>10).At(LooksFile)
 	}
-	var l Looks
-	err := toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields().Decode(&l)
-	var missing *toml.StrictMissingError
-	var fault *toml.DecodeError
-	switch {
-	case err == nil:
-		return &l, nil
-	case errors.As(err, &missing):
-		fault = &missing.Errors[0]
-	case !errors.As(err, &fault):
-		return nil, engine.Wrong("toml.fault", "fault", err.Error()).At(LooksFile)
+	l := &Looks{}
+	var err error
+	if l.places, err = gamedata.Decode(LooksFile, data, l); err != nil {
+		return nil, err
 	}
-	line, column := fault.Position()
-	return nil, engine.Wrong("print.toml", "fault", fmt.Sprint(fault), "key", fmt.Sprint(fault.Key())).At(fmt.Sprintf("%s:%d:%d", LooksFile, line, column))
+	l.number()
+	return l, nil
 }
 
 // prune drops the rows of other editions and options.

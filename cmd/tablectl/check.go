@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/printables"
 	"sandtable/scenarios"
 )
 
@@ -26,7 +27,8 @@ func (c *call) check(path string) error {
 		return err
 	}
 	faults, warnings := 0, 0
-	for _, p := range gamedata.Lint(fsys, scenarios.Own(id)) {
+	own := scenarios.Own(id)
+	for _, p := range append(gamedata.Lint(fsys, own), printables.Lint(fsys, own)...) {
 		text := view.Problem(c.book, c.language(), p)
 		if slices.Contains(harmless, p.Code) {
 			warnings++
@@ -48,5 +50,5 @@ func (c *call) check(path string) error {
 }
 
 // harmless are the findings that do not keep a game from being played: a table that contradicts what is
-// known of it, what nothing uses, and faults of the Russian texts.
-var harmless = []string{"table.clash", "unused", "text.translate", "text.nothing", "text.slots", "text.variant"}
+// known of it, what nothing uses, faults of the Russian texts, and what is cut in print.
+var harmless = []string{"print.cut", "table.clash", "unused", "text.translate", "text.nothing", "text.slots", "text.variant"}

@@ -37,6 +37,16 @@ func decode(file string, data []byte, v any) faults {
 	return faults{{Code: "toml.fault", Where: file, Args: engine.Args{"fault": err.Error()}, Err: err}}
 }
 
+// Decode reads a TOML file of a package strictly into v, a pointer to a struct, for packages that read
+// files of their own beside the game's. It tells where in the file each key, row and list member stands:
+// "piece[3].units" at "print.toml:41:8". The error holds every fault; see Problems.
+func Decode(file string, data []byte, v any) (map[string]string, error) {
+	if bad := decode(file, data, v); len(bad) > 0 {
+		return nil, bad
+	}
+	return locate(file, data), nil
+}
+
 // unknownKey says which key is not known and which are. The decoder leaves inline tables out of its
 // keys, so the key is looked up by its place.
 func unknownKey(file string, e *toml.DecodeError, root reflect.Type, marks positions) *engine.Problem {

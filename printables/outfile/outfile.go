@@ -22,7 +22,7 @@ import (
 func Write(path string, content func(io.Writer) error) (err error) {
 	folder := filepath.Dir(path)
 	if info, statErr := os.Stat(path); statErr == nil && info.IsDir() {
-		return fmt.Errorf("write %s: this is a folder: choose a file name in it", path)
+		return fmt.Errorf("write %s: this is a folder: choose a file name in it: %w", path, syscall.EISDIR)
 	}
 	f, err := os.CreateTemp(folder, "."+filepath.Base(path)+".*")
 	if err != nil {

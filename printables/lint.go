@@ -1,0 +1,90 @@
+package printables
+
+import (
+	"io/fs"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/words"
+)
+
+// Lint lists what is wrong with what a package says of print, in every edition, with none and with all of
+// its options; and which counters have a text that must be cut. The game itself is looked at by
+// gamedata.Lint; editions that it finds broken are left out here.
+func Lint(files fs.FS, own gamedata.Own) []*engine.Problem {
+	l := linter{files: files, own: own, seen: map[string]bool{}}
+	if data, err := fs.ReadFile(files, LooksFile); err == nil {
+		if _, err := ParseLooks(data); err != nil {
+			return gamedata.Problems(err)
+		}
+	}
+	g, err := gamedata.Open(files, own, engine.Opening{Default: true})
+	if err != nil {
+		return nil
+	}
+	for _, e := range g.Editions {
+		l.edition(e.ID)
+	}
+	return l.found
+}
+
+type linter struct {
+	files fs.FS
+	own   gamedata.Own
+	found []*engine.Problem
+	seen  map[string]bool
+}
+
+func (l *linter) note(list ...*engine.Problem) {
+	for _, p := range list {
+		if text := p.Error(); !l.seen[text] {
+			l.seen[text] = true
+			l.found = append(l.found, p)
+		}
+	}
+}
+
+func (l *linter) edition(id string) {
+	g := l.try(id, nil)
+	if g == nil {
+		return
+	}
+	all := ids(g.AllOptions, func(o engine.Option) string { return o.ID })
+	if len(all) == 0 || l.try(id, all) != nil {
+		return
+	}
+	for _, option := range all { // some exclude one another
+		l.try(id, []string{option})
+	}
+}
+
+// try looks at an edition with some options, and gives its game if it can be opened.
+func (l *linter) try(edition string, options []string) *engine.Game {
+	g, err := gamedata.Open(l.files, l.own, engine.Opening{Edition: edition, Options: options})
+	if err != nil {
+		return nil
+	}
+	looks := &Looks{}
+	if data, err := fs.ReadFile(l.files, LooksFile); err == nil {
+		if looks, err = ParseLooks(data); err != nil {
+			return nil
+		}
+	}
+	looks.prune(g.Edition, g.Options)
+	if found := looks.check(g); len(found) > 0 {
+		l.note(found...)
+		return g
+	}
+	l.pieces(&Set{Game: g, looks: looks})
+	return g
+}
+
+// pieces looks at the counters in every language, until there is something to tell.
+func (l *linter) pieces(s *Set) {
+	for _, lang := range words.Langs() {
+		_, warned, err := s.Pieces(Setup{Lang: lang})
+		if l.note(append(gamedata.Problems(err), warned...)...); len(l.found) > 0 {
+			return
+		}
+	}
+}

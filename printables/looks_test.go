@@ -1,0 +1,112 @@
+package printables
+
+import (
+	"io/fs"
+	"os"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/words"
+	"sandtable/printables/golden"
+	"sandtable/scenarios"
+)
+
+// withLooks gives the sample game with another print.toml.
+func withLooks(t *testing.T, looks string) fs.FS {
+	t.Helper()
+	files := fstest.MapFS{}
+	base := os.DirFS("testdata/sample")
+	require.NoError(t, fs.WalkDir(base, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(base, name)
+		files[name] = &fstest.MapFile{Data: data}
+		return err
+	}))
+	files[LooksFile] = &fstest.MapFile{Data: []byte(looks)}
+	return files
+}
+
+var faultyLooks = []string{
+	"[[piece]\n",
+	"[[piece]]\nsize = \"large\"\n",
+	"[[piece]]\nunits = \"red\"\ncolour = \"red\"\n",
+	"[[pieces]]\nunits = \"red\"\n",
+	"[[piece]]\nunits = \"red\"\n\n[[piece]]\nunits = \"green\"\n",
+	"[[piece]]\nunits = \"red\"\nsize = -3\n",
+	"[[piece]]\nunits = \"red\"\nwidth = 15\nheight = 1e9\n",
+	"[[piece]]\nunits = \"red\"\nshape = \"star\"\n",
+	"[[piece]]\nunits = \"red\"\nfactors = [\"guns\", \"wings\"]\n",
+	"[[piece]]\nunits = \"red\"\nformation = \"stripe\"\n",
+	"[[piece]]\nunits = \"red\"\nback = \"none\"\nbox = \"reddish\"\n",
+	"[[symbol]]\nunits = \"red\"\nbranch = \"infantri\"\n",
+	"[[symbol]]\nunits = \"red\"\nbranch = \"armour\"\nmodifiers = [\"hevy\"]\n",
+	"[[size]]\nid = \"squadron\"\nmark = \"batalion\"\n",
+	"[[red]]\nunits = \"red\"\nfactors = [\"wings\"]\n",
+	"[[tag]]\nunits = \"red\"\nslot = \"middle\"\ntext = \"X\"\n",
+	"[[tag]]\nunits = \"red\"\nslot = \"left\"\ntext = \"flagship\"\n",
+	"[[tag]]\nunits = \"red\"\nslot = \"left\"\ntext = \"@tracker.wind.name\"\n",
+	"[[marker]]\nmark = \"burning\"\n",
+	"[[marker]]\nunits = \"red\"\ncopies = 9000\n",
+	"[[marker]]\nunits = \"red\"\n[marker.front]\nground = \"white\"\n[marker.back]\nground = \"reddish\"\n",
+	"[[marker]]\nunits = \"red\"\n[marker.front]\nsign = \"skull\"\n",
+	"[[record]]\nunits = \"red\"\ntracks = [\"wings\"]\n",
+	"[[card]]\nid = \"a\"\ntitle = \"A\"\nwidth = 0\nheight = 10\n",
+	"[[card]]\nid = \"a\"\ntitle = \"A\"\nwidth = 10\nheight = 10\nstep = 0.001\n",
+	"[[card]]\nid = \"a\"\ntitle = \"A\"\nwidth = 10\nheight = 10\n[[card.area]]\nside = \"red\"\n[[card.area]]\nside = \"green\"\n",
+	"[[card]]\nid = \"a\"\ntitle = \"A\"\nwidth = 10\nheight = 10\n[[card.point]]\nx = 1\ny = 1\nsign = \"skull\"\n",
+	"piece = [{units = \"red\", size = 2}]\n",
+	"# \xff\n",
+	strings.Repeat("#", largestLooks+1),
+}
+
+// A print.toml of a user's own is told what is wrong with it by file, line and key, in both languages, when
+// it is printed and when it is checked.
+func TestFaultyLooks(t *testing.T) {
+	var b strings.Builder
+	for _, text := range faultyLooks {
+		files := withLooks(t, text)
+		g, err := gamedata.Open(files, nil, engine.Opening{ID: "strait"})
+		require.NoError(t, err, text)
+		_, err = Open(g, files)
+		require.Error(t, err, text)
+		found := Lint(files, nil)
+		require.NotEmpty(t, found, text)
+		assert.Equal(t, Say(g.Book, words.English, err), Say(g.Book, words.English, found[0]), text)
+		if len(text) > 200 {
+			text = text[:20] + "…"
+		}
+		b.WriteString(strings.ReplaceAll(text, "\n", "⏎") + "\n  " + Say(g.Book, words.English, err) + "\n  " + Say(g.Book, words.Russian, err) + "\n")
+	}
+	golden.Text(t, "faulty_looks.txt", b.String())
+}
+
+// Everything that is wrong is found at once; what is only cut is told too.
+func TestLint(t *testing.T) {
+	found := Lint(withLooks(t, "[[piece]]\nunits = \"red\"\nsize = 1\nshape = \"star\"\n[[tag]]\nunits = \"blue\"\nslot = \"up\"\n"), nil)
+	assert.Len(t, found, 3)
+	found = Lint(withLooks(t, "[[tag]]\nunits = \"recon_plane\"\nslot = \"top_left\"\ntext = \"RECONNAISSANCE WING OF THE NORTHERN FLEET\"\n"), nil)
+	require.NotEmpty(t, found)
+	assert.Equal(t, "print.cut", found[0].Code)
+}
+
+// What comes with the app is sound, and a game without print.toml too.
+func TestPackagesAreSound(t *testing.T) {
+	games := scenarios.Catalogue()
+	for _, id := range games.Games() {
+		zip, _, err := games.Package(id)
+		require.NoError(t, err)
+		files, err := gamedata.Zip(zip)
+		require.NoError(t, err)
+		for _, p := range Lint(files, scenarios.Own(id)) {
+			assert.Fail(t, id+": "+Say(appTexts(), words.English, p))
+		}
+	}
+}

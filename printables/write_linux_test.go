@@ -1,0 +1,68 @@
+package printables
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine/words"
+)
+
+// mounted gives a small file system of its own.
+func mounted(t *testing.T, flags uintptr, size string) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", flags, "size="+size); err != nil {
+		t.Skip("this test mounts a small file system, which it may not do here: ", err)
+	}
+	t.Cleanup(func() { _ = syscall.Unmount(dir, syscall.MNT_DETACH) })
+	return dir
+}
+
+// On a disk that is really full the file that was there stays as it was, and nothing lies beside it.
+func TestFullDisk(t *testing.T) {
+	dir := mounted(t, 0, "100k")
+	old := filepath.Join(dir, "a.pdf")
+	require.NoError(t, os.WriteFile(old, []byte("old"), 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "photographs"), bytes.Repeat([]byte{1}, 60_000), 0o644))
+	out := printed(t, veritable(t, "vpg"), Setup{}, "counters", "charts", "map", "sequence")
+	for _, name := range []string{"a.pdf", "b.png"} {
+		names, err := out.Write(context.Background(), filepath.Join(dir, name), 150, nil)
+		require.Error(t, err, name)
+		assert.Contains(t, Say(appTexts(), words.English, err), "the disk is full, so nothing was written to "+dir, name)
+		assert.Contains(t, Say(appTexts(), words.Russian, err), "на диске нет места", name)
+		if name == "b.png" {
+			assert.Empty(t, names)
+		}
+		assert.Equal(t, []string{"a.pdf", "photographs"}, inFolder(t, dir), name)
+		kept, err := os.ReadFile(old)
+		require.NoError(t, err)
+		assert.Equal(t, "old", string(kept), name)
+	}
+}
+
+// A disk that may only be read, and a folder that belongs to somebody else.
+func TestDiskThatMayOnlyBeRead(t *testing.T) {
+	places := []string{mounted(t, syscall.MS_RDONLY, "100k")}
+	if os.Geteuid() != 0 {
+		closed := t.TempDir()
+		require.NoError(t, os.Chmod(closed, 0o555))
+		places = append(places, closed)
+	}
+	out := printed(t, sample(t), Setup{}, "cards")
+	for _, dir := range places {
+		for _, name := range []string{"a.pdf", "a.png"} {
+			_, err := out.Write(context.Background(), filepath.Join(dir, name), 50, nil)
+			require.Error(t, err)
+			assert.Contains(t, Say(appTexts(), words.English, err), "may not be written to: choose another place")
+			assert.Contains(t, Say(appTexts(), words.Russian, err), filepath.Join(dir, "a"))
+			assert.Empty(t, inFolder(t, dir))
+		}
+	}
+}
