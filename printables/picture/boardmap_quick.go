@@ -2,7 +2,6 @@ package picture
 
 import (
 	"fmt"
-	"math"
 	"slices"
 
 	"sandtable/engine/board"
@@ -28,63 +27,6 @@ func (d *drawing) straight() bool { return d.unit*d.Zoom < bendPixels }
 
 // tiny reports whether something is too small on the screen to be more than a speck.
 func (d *drawing) tiny(mm float64) bool { return d.Zoom > 0 && mm*d.Zoom < 1.2 }
-
-// runs draws hexes seen from afar: a rectangle for each run of one kind along a column, or along a row
-// where hexes stand on their points.
-func (d *drawing) runs() {
-	kinds := d.Board.TerrainKinds()
-	colours := make([]draw.Colour, len(kinds))
-	for i, kind := range kinds {
-		colours[i] = d.Style.Ground(plainGround)
-		if kind != "" && d.Show.Terrain {
-			colours[i] = d.Grounds.terrain(kind).paper(d.Style)
-		} else if d.bare(kind) {
-			colours[i] = draw.None
-		}
-	}
-	paths := map[[2]int]draw.Path{}
-	if d.layout.Flat() {
-		for col := d.col0; col <= d.col1; col++ {
-			d.run(d.row0, d.row1, colours, paths, func(i int) hex.Coord { return hex.Coord{Col: col, Row: i} })
-		}
-		return
-	}
-	for row := d.row0; row <= d.row1; row++ {
-		d.run(d.col0, d.col1, colours, paths, func(i int) hex.Coord { return hex.Coord{Col: i, Row: row} })
-	}
-}
-
-// run draws the hexes at(from) to at(to) of one line. Rectangles of one size share a path.
-func (d *drawing) run(from, to int, colours []draw.Colour, paths map[[2]int]draw.Path, at func(int) hex.Coord) {
-	w, h := d.size.W, d.size.H
-	if d.layout.Flat() {
-		w *= 0.75
-	} else {
-		h *= 0.75
-	}
-	for i := from; i <= to; {
-		kind, end := d.Board.TerrainIndex(at(i)), i
-		for end < to && d.Board.TerrainIndex(at(end+1)) == kind {
-			end++
-		}
-		a, b := d.middle(at(i)), d.middle(at(end))
-		x0, y0 := d.pixel(a.X-w/2-d.view.X), d.pixel(a.Y-h/2-d.view.Y)
-		size := [2]int{d.pixel(b.X+w/2-d.view.X) - x0, d.pixel(b.Y+h/2-d.view.Y) - y0}
-		p, ok := paths[size]
-		if !ok {
-			p = draw.Rect{W: float64(size[0]) / d.Zoom, H: float64(size[1]) / d.Zoom}.Path()
-			paths[size] = p
-		}
-		d.c.Transform(draw.Move(d.view.X+float64(x0)/d.Zoom, d.view.Y+float64(y0)/d.Zoom))
-		d.c.Fill(p, colours[kind])
-		d.c.Pop()
-		i = end + 1
-	}
-}
-
-// pixel gives the edge of a pixel of the view next to a distance in millimetres, so that neighbours
-// meet without a seam.
-func (d *drawing) pixel(mm float64) int { return int(math.Round(mm * d.Zoom)) }
 
 // piece identifies a stamp of a line among those of its kind and pen.
 type piece struct{ dir, from, to uint8 }
