@@ -22,6 +22,7 @@ const (
 
 // The steps of a round, in order.
 const (
+	stepGather    = "gather" // the battle is called, and the sides bring their ships
 	stepTorpedoes = "torpedoes"
 	stepGunnery   = "gunnery"
 	stepHits      = "hits"
@@ -50,16 +51,17 @@ type fight struct {
 
 // fighter is a ship in a battle.
 type fighter struct {
-	ID       string    `json:"id"`
-	Zone     int       `json:"zone"` // movement zone from the attacker's edge, 1 to 27
-	Position string    `json:"position"`
-	Acquired string    `json:"acquired,omitempty"` // the target acquired before this round
-	Found    string    `json:"found,omitempty"`    // the one that is from the next
-	Fired    bool      `json:"fired,omitempty"`
-	Moved    bool      `json:"moved,omitempty"`
-	Spent    int       `json:"spent,omitempty"` // movement used up to stay on the track
-	Tried    bool      `json:"tried,omitempty"` // to get away, in this round
-	Hurt     *casualty `json:"hurt,omitempty"`
+	ID       string       `json:"id"`
+	Zone     int          `json:"zone"` // movement zone from the attacker's edge, 1 to 27
+	Position string       `json:"position"`
+	Acquired string       `json:"acquired,omitempty"` // the target acquired before this round
+	Found    string       `json:"found,omitempty"`    // the one that is from the next
+	Fired    bool         `json:"fired,omitempty"`
+	Moved    bool         `json:"moved,omitempty"`
+	Spent    int          `json:"spent,omitempty"` // movement used up to stay on the track
+	Tried    bool         `json:"tried,omitempty"` // to get away, in this round
+	Hurt     *casualty    `json:"hurt,omitempty"`
+	Card     engine.Piece `json:"card"` // as it lies open
 }
 
 // launch is torpedoes on their way.
@@ -72,10 +74,10 @@ type launch struct {
 // battles is naval combat on the battle track. Data cannot say it: ships of both sides stand in zones,
 // move in the order of their speed, push each other off the ends of the track and keep their hits apart
 // until the round is over.
-func battles() *own {
-	return &own{id: "battle", names: []string{"damage", "evasion_effects", "battles"}, legal: battleLegal, verbs: map[string]func(*order) error{
+func battles() trackRule {
+	return trackRule{&own{id: "battle", names: []string{"damage", "evasion_effects", "battles"}, legal: battleLegal, verbs: map[string]func(*order) error{
 		"new": newBattle, "tanker": catchTanker, "aim": aim, "fire": fire, "torpedoes": strikeTorpedoes, "resolve": resolve, "move": moveShip,
-		"abort": abort, "join": join, "next": nextStep, "set": setShip, "close": closeBattle}}
+		"abort": abort, "join": join, "next": nextStep, "set": setShip, "close": closeBattle, "bring": bringShips}}}
 }
 
 func readBattle(s *engine.State) *fight {

@@ -15,8 +15,9 @@ type beginArgs struct {
 	Escorts  bool     `json:"escorts"`
 }
 
-// newBattle puts the ships on the track: the attacker's Closing, the defender's Breaking Off, each in the
-// movement zone numbered as the visibility from its own edge.
+// newBattle calls a battle. Ships that are named at once stand on the track: the attacker's Closing, the
+// defender's Breaking Off, each in the movement zone numbered as the visibility from its own edge. A side
+// that keeps its own behind the screen brings them afterwards.
 func newBattle(o *order) error {
 	var a beginArgs
 	if err := o.Decode(&a); err != nil {
@@ -33,18 +34,21 @@ func newBattle(o *order) error {
 		return err
 	}
 	o.Open()
-	b := &fight{Hex: a.Hex, Attacker: a.Attacker, Escorts: a.Escorts, Round: 1, Step: stepTorpedoes}
+	b := &fight{Hex: a.Hex, Attacker: a.Attacker, Escorts: a.Escorts, Round: 1, Step: stepGather}
 	for _, side := range []string{german, allied} {
 		named := map[string][]string{german: a.German, allied: a.Allied}[side]
+		if len(named) == 0 {
+			continue
+		}
 		if err := o.enlist(b, side, named, min(visibility, 9)); err != nil {
 			return err
 		}
 	}
-	o.Say(words("battle_begins"), "hex", at(a.Hex).Word(), "side", "@side."+a.Attacker+".name", "german", units(names(b.of(o.Game, german))), "allied", units(names(b.of(o.Game, allied))))
-	for _, f := range b.Ships {
-		o.weary(f.ID)
+	if len(a.German) > 0 && len(a.Allied) > 0 {
+		return b.begin(o)
 	}
-	o.Form(battleForm, b)
+	o.Say(words("battle_called"), "hex", at(a.Hex).Word(), "side", "@side."+a.Attacker+".name")
+	o.keep(b)
 	return nil
 }
 
@@ -103,6 +107,10 @@ func battleLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	if b == nil {
 		return beginChoices(g, s)
 	}
+	if b.Step == stepGather {
+		return gatherChoices(g, s, b)
+	}
+	s = b.laidOpen(s)
 	out := stepChoices(g, s, b)
 	if b.owing() != nil {
 		c := choice("battle.resolve", "")
@@ -123,18 +131,34 @@ func beginChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	if list := caught(g, s); len(list) > 0 {
 		out = append(out, choice("battle.tanker", "", one("unit", list)))
 	}
-	noTankers := func(side string) []string {
-		return slices.DeleteFunc(groups(g, s, side), func(id string) bool {
-			return slices.ContainsFunc(crew(g, s, id), func(ship string) bool { return g.Counter(ship).Type == "tk" })
-		})
+	fields := []engine.Field{hex(), one("attacker", []string{german, allied})}
+	for _, side := range []string{german, allied} {
+		list := fighters(g, s, side)
+		if len(list) == 0 && !unseen(g, s, side) {
+			return out
+		}
+		if len(list) > 0 {
+			fields = append(fields, optional(many(side, list, 0, len(list))))
+		}
 	}
-	ours, theirs := noTankers(german), noTankers(allied)
-	if len(ours) > 0 && len(theirs) > 0 {
-		c := choice("battle.new", "", hex(), one("attacker", []string{german, allied}), many("german", ours, 1, len(ours)), many("allied", theirs, 1, len(theirs)), flag("escorts"))
-		c.Main = true
-		out = append(out, c)
-	}
-	return out
+	c := choice("battle.new", "", append(fields, flag("escorts"))...)
+	c.Main = true
+	return append(out, c)
+}
+
+// fighters lists what a side may bring to a battle: no tankers.
+func fighters(g *engine.Game, s *engine.State, side string) []string {
+	return slices.DeleteFunc(groups(g, s, side), func(id string) bool {
+		return slices.ContainsFunc(crew(g, s, id), func(ship string) bool { return g.Counter(ship).Type == "tk" })
+	})
+}
+
+// unseen reports whether a side's ships are not in the state at all: it is another's view.
+func unseen(g *engine.Game, s *engine.State, side string) bool {
+	return !slices.ContainsFunc(g.Counters, func(c engine.Counter) bool {
+		_, there := s.Piece(c.ID)
+		return there && c.Side == side && isShip(&c)
+	})
 }
 
 // stepChoices is what the step of the round is for.

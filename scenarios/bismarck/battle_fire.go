@@ -78,7 +78,7 @@ func aim(o *order) error {
 	o.lose(f.ID, "torpedoes", a.Count)
 	b.Launched = append(b.Launched, launch{a.Ship, a.Target, a.Count})
 	o.Say(words("launched"), "unit", unit(a.Ship), "count", a.Count, "target", unit(a.Target))
-	o.Form(battleForm, b)
+	o.keep(b)
 	return nil
 }
 
@@ -110,7 +110,7 @@ func fire(o *order) error {
 	f.Fired = true
 	if answer.Throws == 0 {
 		o.Say(words("no_guns"), "unit", unit(f.ID))
-		o.Form(battleForm, b)
+		o.keep(b)
 		return nil
 	}
 	faces, err := o.roll(answer.Throws, "dice_fire", "unit", unit(f.ID), "target", unit(target.ID))
@@ -128,7 +128,7 @@ func fire(o *order) error {
 	if target.hurt().shelled(o, f.ID, answer.Fire) {
 		f.Found = target.ID
 	}
-	o.Form(battleForm, b)
+	o.keep(b)
 	return nil
 }
 
@@ -186,7 +186,7 @@ func strikeTorpedoes(o *order) error {
 	f, target := b.find(l.Ship), b.find(l.Target)
 	if f == nil || target == nil {
 		b.Launched = b.Launched[1:]
-		o.Form(battleForm, b)
+		o.keep(b)
 		return nil
 	}
 	faces, err := o.roll(l.Count, "dice_torpedoes", "unit", unit(l.Ship), "target", unit(l.Target))
@@ -206,7 +206,7 @@ func strikeTorpedoes(o *order) error {
 		target.hurt().By = l.Ship
 	}
 	b.Launched = b.Launched[1:]
-	o.Form(battleForm, b)
+	o.keep(b)
 	return nil
 }
 
@@ -223,6 +223,6 @@ func resolve(o *order) error {
 	if err := f.Hurt.next(o, b.apart(f.ID)); err != nil {
 		return err
 	}
-	o.Form(battleForm, b)
+	o.keep(b)
 	return nil
 }

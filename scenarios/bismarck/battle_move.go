@@ -77,7 +77,7 @@ func moveShip(o *order) error {
 	f.Position, f.Moved, f.Zone = a.Position, true, f.Zone+ahead
 	o.Say(words("moved"), "unit", unit(f.ID), "position", "@reckon.gunnery.input.position.value."+f.Position+".name", "zones", a.Zones)
 	b.shift(o, f)
-	o.Form(battleForm, b)
+	o.keep(b)
 	return nil
 }
 
@@ -169,6 +169,6 @@ func abort(o *order) error {
 	} else {
 		o.Say(words("held"), "unit", unit(f.ID))
 	}
-	o.Form(battleForm, b)
+	o.keep(b)
 	return nil
 }

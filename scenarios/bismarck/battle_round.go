@@ -62,7 +62,7 @@ func join(o *order) error {
 	} else {
 		o.Say(words("not_joined"), "unit", unit(a.Ship))
 	}
-	o.Form(battleForm, b)
+	o.keep(b)
 	return nil
 }
 
@@ -72,13 +72,16 @@ func nextStep(o *order) error {
 	if err != nil {
 		return err
 	}
+	if b.Step == stepGather {
+		return b.begin(o)
+	}
 	if f := b.owing(); f != nil {
 		return wrong("owes", "unit", unit(f.ID))
 	}
 	b.Step = b.after(o.Game, o.State)
 	if b.Step != "" {
 		o.Say(words("step_"+b.Step), "round", b.Round)
-		o.Form(battleForm, b)
+		o.keep(b)
 		return nil
 	}
 	return b.endRound(o)
@@ -115,7 +118,7 @@ func (b *fight) endRound(o *order) error {
 		f.Found, f.Fired, f.Moved, f.Spent, f.Tried = "", false, false, 0, false
 	}
 	o.Say(words("round"), "round", b.Round)
-	o.Form(battleForm, b)
+	o.keep(b)
 	return nil
 }
 
@@ -154,7 +157,7 @@ func setShip(o *order) error {
 	f.Zone, f.Position = a.Zone, a.Position
 	o.Corrected()
 	o.Say(words("put"), "unit", unit(f.ID), "zone", f.Zone, "position", "@reckon.gunnery.input.position.value."+f.Position+".name")
-	o.Form(battleForm, b)
+	o.keep(b)
 	return nil
 }
 

@@ -1,0 +1,177 @@
+package bismarck
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// A ship's card is open to both sides while it is in a battle, its fuel is not. What is open lies with the
+// battle itself, since the ship stays among its side's own knowledge.
+var (
+	openTracks = []string{"evasion", "hull", "bow", "stern", "secondary", "torpedoes", "ev_1", "ev_2", "ev_3", "ev_4", "ev_5"}
+	openMarks  = []string{"rudder", "fire_control", "radar_out", "ablaze", "exhausted"}
+)
+
+// keep keeps the battle with the cards of its ships as they are now.
+func (o *order) keep(b *fight) {
+	for _, f := range b.Ships {
+		p, _ := o.State.Piece(f.ID)
+		f.Card = engine.Piece{Back: p.Back, Marks: only(p.Marks, openMarks), Tracks: only(p.Tracks, openTracks)}
+	}
+	o.Form(battleForm, b)
+}
+
+// only takes some keys of a map; nil when none is left.
+func only[V any](m map[string]V, keys []string) map[string]V {
+	var out map[string]V
+	for _, k := range keys {
+		if v, ok := m[k]; ok {
+			if out == nil {
+				out = map[string]V{}
+			}
+			out[k] = v
+		}
+	}
+	return out
+}
+
+// laidOpen is the state with the cards of the battle's ships where the viewer does not see the ships.
+func (b *fight) laidOpen(s *engine.State) *engine.State {
+	var seen *engine.State
+	for _, f := range b.Ships {
+		if _, there := s.Piece(f.ID); there {
+			continue
+		}
+		if seen == nil {
+			seen = s.Clone()
+		}
+		if seen.Shared.Pieces == nil {
+			seen.Shared.Pieces = map[string]engine.Piece{}
+		}
+		seen.Shared.Pieces[f.ID] = f.Card
+	}
+	if seen == nil {
+		return s
+	}
+	return seen
+}
+
+// bringShips adds a side's ships to a battle that was called: what stays behind the screen until the
+// battle begins is named by its own side.
+func bringShips(o *order) error {
+	b, err := o.battle()
+	if err != nil {
+		return err
+	}
+	if b.Step != stepGather {
+		return wrong("battle_open")
+	}
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if err := o.enlist(b, side, a.Ships, min(o.State.Tracker("visibility"), 9)); err != nil {
+		return err
+	}
+	o.Say(words("brought"), "units", units(names(b.of(o.Game, side))))
+	o.keep(b)
+	return nil
+}
+
+// gatherChoices lets each side bring its ships, as far as they are seen.
+func gatherChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
+	var out []engine.Choice
+	for _, side := range []string{german, allied} {
+		list := slices.DeleteFunc(fighters(g, s, side), func(id string) bool {
+			return slices.ContainsFunc(crew(g, s, id), func(ship string) bool { return b.find(ship) != nil })
+		})
+		if len(list) > 0 {
+			c := choice("battle.bring", side, many("ships", list, 1, len(list)))
+			c.Main = len(b.of(g, side)) == 0
+			out = append(out, c)
+		}
+	}
+	if len(b.of(g, german)) > 0 && len(b.of(g, allied)) > 0 {
+		c := choice("battle.next", "")
+		c.Main = true
+		out = append([]engine.Choice{c}, out...)
+	}
+	return append(out, choice("battle.close", ""))
+}
+
+// begin sets the round going once both sides are there.
+func (b *fight) begin(o *order) error {
+	ours, theirs := b.of(o.Game, german), b.of(o.Game, allied)
+	if len(ours) == 0 || len(theirs) == 0 {
+		return wrong("nobody_there")
+	}
+	b.Step = stepTorpedoes
+	o.Say(words("battle_begins"), "hex", at(b.Hex).Word(), "side", "@side."+b.Attacker+".name", "german", units(names(ours)), "allied", units(names(theirs)))
+	for _, f := range b.Ships {
+		o.weary(f.ID)
+	}
+	o.keep(b)
+	return nil
+}
+
+// trackRule is the rule of battle, which the screens show on its track.
+type trackRule struct{ *own }
+
+// Rules returns the rule itself, so that it can be asked how the battle stands.
+func (r trackRule) Rules() []engine.Rule { return []engine.Rule{r} }
+
+// TrackBattle tells how the battle under way stands.
+func (trackRule) TrackBattle(g *engine.Game, s *engine.State) *stock.TrackBattle {
+	b := readBattle(s)
+	if b == nil {
+		return nil
+	}
+	s = b.laidOpen(s)
+	v := &stock.TrackBattle{Place: at(b.Hex), Round: b.Round, Zones: lastZone, Each: inSeaZone, Bands: []stock.TrackBand{
+		{Key: rangeWord("short"), From: -1, To: 1}, {Key: rangeWord("medium"), From: 2, To: 3},
+		{Key: rangeWord("long"), From: 4, To: 6}, {Key: rangeWord("extreme"), From: 7, To: lastZone}}}
+	for i, step := range steps {
+		v.Steps = append(v.Steps, stock.TrackStep{Key: words("name_" + step), Now: step == b.Step, Done: i < indexOf(steps, b.Step)})
+	}
+	next := b.mover(g, s)
+	for _, f := range b.Ships {
+		c := b.combatant(g, s, f)
+		c.Turn = b.Step == stepMovement && f == next || b.Step == stepGunnery && !f.Fired
+		v.Ships = append(v.Ships, c)
+	}
+	return v
+}
+
+func rangeWord(r string) string { return "reckon.gunnery.input.range.value." + r + ".name" }
+
+func (b *fight) combatant(g *engine.Game, s *engine.State, f *fighter) stock.Combatant {
+	p, _ := s.Piece(f.ID)
+	c := stock.Combatant{Unit: f.ID, Zone: f.Zone, Position: "reckon.gunnery.input.position.value." + f.Position + ".name", Record: p}
+	if f.Position != openFire {
+		c.Way = 1
+		if (f.Position == closing) != (g.Counter(f.ID).Side == b.Attacker) {
+			c.Way = -1
+		}
+	}
+	if h := f.Hurt; h != nil {
+		c.Fresh = map[string]int{"hull": h.Hull, "bow": h.Bow, "stern": h.Stern, "secondary": h.Secondary, "evasion": sum(h.Effects)}
+	}
+	c.Said = append(c.Said, engine.Tell(words("stands_evasion"), "evasion", evasionOf(g, s, f), "zones", limit(evasionOf(g, s, f))))
+	if n := g.Counter(f.ID).Factors["torpedoes"]; n > 0 {
+		c.Said = append(c.Said, engine.Tell(words("stands_torpedoes"), "left", now(g, s, f.ID, "torpedoes"), "of", n))
+	}
+	for _, l := range b.Launched {
+		if l.Ship == f.ID {
+			c.Said = append(c.Said, engine.Tell(words("stands_launched"), "count", l.Count, "target", unit(l.Target)))
+		}
+	}
+	if f.Acquired != "" {
+		c.Said = append(c.Said, engine.Tell(words("stands_acquired"), "target", unit(f.Acquired)))
+	}
+	if f.Fired && b.Step == stepGunnery {
+		c.Said = append(c.Said, engine.Tell(words("stands_fired")))
+	}
+	return c
+}
