@@ -46,16 +46,16 @@ func TestBattleBehindTheScreens(t *testing.T) {
 	assert.True(t, offers(german, "battle.bring"))
 	do("battle.bring", map[string]any{"ships": []string{"norfolk"}})
 	assert.False(t, offers(allied, "battle.next"))
-	do("battle.bring", map[string]any{"ships": []string{"prinz_eugen"}})
+	do("battle.bring", map[string]any{"ships": []string{"m_kg_1"}})
 	do("battle.next", nil)
 
 	fighter := battles()
 	want := fighter.TrackBattle(j.Game(), j.State())
-	require.Len(t, want.Ships, 2)
+	require.Len(t, want.Ships, 3)
 	for _, side := range []string{"", german, allied} {
 		got := fighter.TrackBattle(j.Game(), j.State().For(side))
-		require.Len(t, got.Ships, 2)
-		assert.Equal(t, 1, got.Ships[1].Record.Tracks["torpedoes"]+got.Ships[0].Record.Tracks["torpedoes"], "%q", side)
+		require.Len(t, got.Ships, 3)
+		assert.Equal(t, 1, got.Ships[0].Record.Tracks["torpedoes"], "%q", side)
 		assert.Equal(t, want.Between(want.Ships[0], want.Ships[1]), got.Between(got.Ships[0], got.Ships[1]))
 		for _, s := range got.Steps {
 			assert.True(t, j.Game().Book.Has("ru", s.Key), s.Key)
