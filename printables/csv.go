@@ -44,7 +44,9 @@ const (
 //	modifiers, mark    … and its size mark (brigade …)
 //	symbol_ground, symbol_ink   its colours
 //	sign          a pictogram in place of a symbol
-//	factors       the numbers at the foot, "5-4-6"; a number behind ! is red: "!5-!4-6"
+//	factors       the numbers at the foot, "5-4-6" or "5 4 6"; a number behind ! is red: "!5 !4 6"; – is none
+//	emblem        whose it is: disc, square, diamond or triangle, a letter, a colour: "disc A #9b3a26";
+//	              in a corner beside a symbol or sign, else large
 //	left, right   beside the symbol; top_left, top, top_right, centre, caption, bottom_left, bottom_right
 //	bonus         y: the sign of the stacking bonus
 //
@@ -184,7 +186,7 @@ func (l *list) add(line int, p Piece) {
 
 // plainColumns are the columns of one side of a counter, and pieceColumns those of the whole.
 var (
-	plainColumns = append([]string{"ground", "ink", "band", "symbol", "modifiers", "mark", "symbol_ground", "symbol_ink", "sign", "factors", "bonus"}, slotIDs...)
+	plainColumns = append([]string{"ground", "ink", "band", "symbol", "modifiers", "mark", "symbol_ground", "symbol_ink", "sign", "factors", "emblem", "bonus"}, slotIDs...)
 	pieceColumns = []string{"copies", "id", "name", "shape", "size", "width", "height"}
 )
 
@@ -305,8 +307,33 @@ func (l *list) face(line int, cell map[string]string, prefix string, ground draw
 		f.Texts[i] = l.readable(line, get(id))
 	}
 	f.Numbers = numbersOf(get("factors"))
+	f.Emblem = l.emblem(line, get("emblem"))
+	f.Large = f.Emblem.Shape != "" && f.Symbol.Branch == "" && f.Sign == ""
 	return f
 }
+
+// emblem reads the shape, the letter and the colour of an emblem; only the shape must be there.
+func (l *list) emblem(line int, text string) picture.Emblem {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return picture.Emblem{}
+	}
+	e := picture.Emblem{Shape: words[0], Colour: picture.Ink}
+	if !slices.Contains(emblemIDs, e.Shape) || len(words) > 3 {
+		l.fault(line, engine.Wrong("print.word", "key", "emblem", "word", text, "known", emblemIDs))
+	}
+	for _, word := range words[1:] {
+		if len([]rune(word)) == 1 {
+			e.Letter = l.readable(line, word)
+		} else {
+			e.Colour = l.colour(line, word, e.Colour)
+		}
+	}
+	return e
+}
+
+// emblemIDs are the shapes of emblems.
+var emblemIDs = []string{"disc", "square", "diamond", "triangle"}
 
 func (l *list) colour(line int, text string, other draw.Colour) draw.Colour {
 	if text == "" {
@@ -327,13 +354,17 @@ func (l *list) readable(line int, text string) string {
 	return text
 }
 
-// numbersOf takes factors apart at their dashes.
+// numbersOf takes factors apart at their dashes, or at blanks where there is no dash.
 func numbersOf(text string) []picture.Number {
 	if text == "" {
 		return nil
 	}
 	var out []picture.Number
-	for _, part := range strings.Split(text, "-") {
+	parts := strings.Split(text, "-")
+	if len(parts) == 1 {
+		parts = strings.Fields(text)
+	}
+	for _, part := range parts {
 		part = strings.TrimSpace(part)
 		rest, red := strings.CutPrefix(part, "!")
 		out = append(out, picture.Number{Text: or(rest, picture.Absent), Red: red})

@@ -87,13 +87,52 @@ func TestCountersheetsAreRead(t *testing.T) {
 	}, told)
 }
 
+// A game's counters as a list print the same again, backs and all.
+func TestListOfAGamePrintsTheSame(t *testing.T) {
+	for _, s := range []*Set{veritable(t, "first"), veritable(t, "vpg"), sample(t), unitList(t, 40)} {
+		for _, lang := range words.Langs() {
+			job := Job{Setup: Setup{Lang: lang}, Counters: CounterChoice{Times: 2}}
+			data, err := s.CSV(job)
+			require.NoError(t, err)
+			again, warned, err := ReadCSV("again.csv", data)
+			require.NoError(t, err)
+			assert.Empty(t, warned)
+			pieces, _, err := s.Pieces(job.Setup)
+			require.NoError(t, err)
+			require.Len(t, again.plain, len(pieces))
+			for i, p := range pieces {
+				q := again.plain[i]
+				assert.Equal(t, 2*p.Copies, q.Copies)
+				assert.Equal(t, []any{p.ID, p.Name, p.Shape, p.Size}, []any{q.ID, q.Name, q.Shape, q.Size})
+				assert.Equal(t, faces(p), faces(q), p.ID)
+			}
+			twice, err := again.CSV(Job{})
+			require.NoError(t, err)
+			assert.Equal(t, string(data), string(twice))
+		}
+	}
+	_, err := sample(t).CSV(Job{Counters: CounterChoice{Copies: map[string]int{"halberd": 0, "pike": 0, "amphora": 0, "buckler": 0, "gull": 0}}})
+	assert.ErrorContains(t, err, "print.no_counter")
+}
+
+// faces records both sides of a piece.
+func faces(p Piece) [2]string {
+	on := func(f *picture.Face) string {
+		if f == nil {
+			return "none"
+		}
+		return draw.Record(func(c draw.Canvas) { f.Draw(c, draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.All(1)) })
+	}
+	return [2]string{on(&p.Front), on(p.Back)}
+}
+
 // Faulty lists are told of in both languages, by file and line.
 func TestFaultyLists(t *testing.T) {
 	var b strings.Builder
 	book := appTexts()
 	for _, text := range []string{"", "name\n", "name,ground\none,reddish\n", "name,size\none,-4\n", "name,size\none,400\n", "name,symbol\none,infantri\n",
 		"name,symbol,modifiers\none,destroyer,heavy\n", "name,symbol,mark\none,infantry,batalion\n", "name,copies\none,-1\n", "name,copies\none,many\n",
-		"name,colour\none,red\n", "name,name\none,two\n", "name,sign\none,skull\n", "name,shape\none,star\n", "name\none,two,three\n", "name,back_copies\none,2\n",
+		"name,colour\none,red\n", "name,name\none,two\n", "name,sign\none,skull\n", "name,shape\none,star\n", "name,emblem\none,ring A red\n", "name,emblem\none,disc A reddish\n", "name\none,two,three\n", "name,back_copies\none,2\n",
 		"name,centre\none," + strings.Repeat("x", 201) + "\n", "\x00\xff,\n", "copies\n" + strings.Repeat("500\n", 41)} {
 		_, _, err := ReadCSV("list.csv", []byte(text))
 		require.Error(t, err, text)

@@ -96,6 +96,9 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 	if err != nil {
 		return err
 	}
+	if strings.EqualFold(filepath.Ext(p.out), ".csv") {
+		return p.asList(set, job)
+	}
 	printout, err := set.Print(job)
 	if err != nil {
 		return err
@@ -112,6 +115,18 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 	for _, name := range files {
 		fmt.Fprintln(p.call.out, name)
 	}
+	return nil
+}
+
+// asList writes counters as a list for spreadsheets.
+func (p *printing) asList(set *printables.Set, job printables.Job) error {
+	if slices.ContainsFunc(job.Products, func(id string) bool { return id != "counters" }) {
+		return engine.Wrong("print.list_only", "path", p.out)
+	}
+	if err := set.WriteCSV(p.out, job); err != nil {
+		return err
+	}
+	fmt.Fprintln(p.call.out, p.out)
 	return nil
 }
 
