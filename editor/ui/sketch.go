@@ -111,26 +111,26 @@ func mapSketch(m func() *picture.Map) look.Paint {
 	})
 }
 
-// kindSketch shows what a kind looks like.
+// kindSketch shows what a kind looks like, lines on the paper of a map.
 func kindSketch(class ground.Class, look func() *picture.Ground) look.Paint {
 	return sketch(func(c draw.Canvas, box draw.Rect, _ float64) {
 		k := look()
 		if k == nil {
 			return
 		}
-		c.Transform(draw.Scale(swatchScale, swatchScale))
-		small := draw.Rect{W: box.W / swatchScale, H: box.H / swatchScale}
+		scale := box.W / sampleWide
+		c.Transform(draw.Scale(scale, scale))
+		small := draw.Rect{W: sampleWide, H: box.H / scale}
 		switch class {
 		case ground.Terrain:
 			k.Swatch(c, small.Inset(0.3), picture.Colour)
 		case ground.Hexside:
+			paper(c, small)
 			k.HexsideSwatch(c, small, picture.Colour)
 		default:
+			paper(c, small)
 			k.PathSwatch(c, small, picture.Colour)
 		}
 		c.Pop()
 	})
 }
-
-// swatchScale is how many units a millimetre of a swatch takes.
-const swatchScale = 3.2

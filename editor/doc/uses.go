@@ -1,0 +1,35 @@
+package doc
+
+import (
+	"slices"
+
+	"sandtable/editor/ground"
+)
+
+// Uses counts the hexes, hexsides or stretches of path that are of a kind, under its id or another of its
+// names.
+func (d *Document) Uses(c ground.Class, kind ground.Kind) int {
+	is := func(id string) bool { return id == kind.ID || slices.Contains(kind.Alias, id) }
+	n := 0
+	switch b := d.Board(); c {
+	case ground.Terrain:
+		return b.HexesWith(is).Len()
+	case ground.Hexside:
+		for _, features := range b.Edges() {
+			for _, f := range features {
+				if is(f.Kind) {
+					n++
+				}
+			}
+		}
+	default:
+		for _, kinds := range b.AllPaths() {
+			for _, id := range kinds {
+				if is(id) {
+					n++
+				}
+			}
+		}
+	}
+	return n
+}

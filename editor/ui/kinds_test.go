@@ -1,0 +1,87 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/editor/ground"
+	"sandtable/engine/hex"
+	"sandtable/engine/words"
+)
+
+// What is changed about a kind is on the map at once; changes in a row are one step, which undo takes back.
+func TestEditingAKind(t *testing.T) {
+	p := at(t, english)
+	landscape(t, p)
+	names, _ := p.doc.Steps()
+	k := &kindPage{p: p, class: ground.Terrain, at: 1}
+	p.open(k)
+	k.set(func(o *ground.Kind) { o.RussianName = "чаща" })
+	k.set(func(o *ground.Kind) { o.Cost = 3 })
+	k.set(func(o *ground.Kind) { o.Pattern = "hills" })
+	tap(t, p, "blocked")
+	got := p.kindAt(ground.Terrain, 1)
+	assert.Equal(t, "чаща", got.NameIn(words.Russian))
+	assert.Equal(t, 3, got.Cost)
+	assert.Equal(t, "blocks", got.Sight)
+	assert.Equal(t, "hills", lookOf(p.chart.view.Map().Grounds, ground.Terrain, "forest").Pattern, "the map shows it")
+	after, done := p.doc.Steps()
+	assert.Len(t, after, len(names)+1)
+	assert.Equal(t, "kind of ground: forest", p.said(p.doc.Named(after[done-1], words.English)))
+
+	k.set(func(o *ground.Kind) { o.Colour = "greenish" })
+	assert.Contains(t, reads(p), "“greenish” is no colour")
+	k.set(func(o *ground.Kind) { o.Name = "" })
+	assert.Contains(t, reads(p), "a name is wanted")
+	assert.Equal(t, "#9DB883", p.kindAt(ground.Terrain, 1).Colour)
+	p.Undo()
+	assert.Equal(t, ground.House(), p.doc.Kinds())
+}
+
+// A kind is added, copied, moved and taken away; hexes that have it are counted before.
+func TestAddingAndRemovingKinds(t *testing.T) {
+	p := at(t, english)
+	paint(t, p, 2, 2, "forest")
+	paint(t, p, 2, 3, "forest")
+	page := &kindsPage{p: p}
+	p.open(page)
+	before := len(p.doc.Kinds().Terrain)
+	at, err := p.addKind(ground.Terrain, plainKind(ground.Terrain), "Deep snow", "глубокий снег")
+	require.NoError(t, err)
+	assert.Equal(t, before, at)
+	assert.Equal(t, "deep_snow", p.kindAt(ground.Terrain, at).ID)
+	again, err := p.addKind(ground.Terrain, p.kindAt(ground.Terrain, at), "Deep snow", "")
+	require.NoError(t, err)
+	assert.Equal(t, "deep_snow_2", p.kindAt(ground.Terrain, again).ID, "no id is given twice")
+
+	k := &kindPage{p: p, class: ground.Terrain, at: 1}
+	p.open(k)
+	tap(t, p, "Down")
+	assert.Equal(t, "forest", p.kindAt(ground.Terrain, 2).ID)
+	tap(t, p, "Take away")
+	assert.Contains(t, reads(p), "2 hexes of this map use it")
+	tap(t, p, "Take away")
+	assert.Same(t, page, p.top())
+	_, known := p.doc.Kinds().Find(ground.Terrain, "forest")
+	assert.False(t, known)
+	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 2, Row: 2}), "the map keeps what it had")
+	p.Undo()
+	_, known = p.doc.Kinds().Find(ground.Terrain, "forest")
+	assert.True(t, known)
+}
+
+// Every kind of a class can be drawn by itself, crossings over what they cross.
+func TestSamplesOfKinds(t *testing.T) {
+	kinds := ground.House()
+	for _, l := range hex.Layouts {
+		for _, class := range ground.Classes {
+			for _, k := range kinds.Of(class) {
+				b := kindBoard(class, k, "clear", hex.Grid{Layout: l, Size: l.Regular(19)})
+				terrain, hexsides, paths := b.Used()
+				assert.Contains(t, [...][]string{terrain, hexsides, paths}[class], k.ID)
+			}
+		}
+	}
+}
