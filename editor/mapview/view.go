@@ -39,6 +39,7 @@ type View struct {
 	raster  *canvas.Raster        // the picture
 	cache   *raster.Cache         // letters and stamps from one frame to the next
 	image   *image.RGBA           // used again from frame to frame
+	stale   stale                 // what of the image is to be drawn anew
 	lines   *fyne.Container       // of hints and what is chosen
 	marks   [2]mark               // chosen, then the hint
 	drag    drag                  // what the pointer is doing
@@ -66,12 +67,10 @@ func (v *View) SetMap(m *picture.Map) {
 
 // Redraw draws the map and what lies over it anew.
 func (v *View) Redraw() {
+	v.stale.whole = true
 	v.raster.Refresh()
 	v.placeMarks()
 }
-
-// RedrawHexes draws anew what a change of some hexes may have changed.
-func (v *View) RedrawHexes([]hex.Coord) { v.raster.Refresh() }
 
 // Restyle draws the map anew after looks changed: nothing is kept from before.
 func (v *View) Restyle() {
@@ -103,29 +102,6 @@ func point(p fyne.Position) draw.Point { return draw.Pt(float64(p.X), float64(p.
 func (v *View) extent() (w, h float64) {
 	s := v.Size()
 	return float64(s.Width), float64(s.Height)
-}
-
-// frame draws the viewport, w by h device pixels.
-func (v *View) frame(w, h int) image.Image {
-	part := shrink(w, h)
-	w, h = max(1, w/part), max(1, h/part)
-	if v.image == nil || v.image.Rect.Dx() != w || v.image.Rect.Dy() != h {
-		v.image = image.NewRGBA(image.Rect(0, 0, w, h))
-	}
-	camera := v.camera
-	if width := float64(v.Size().Width); width > 0 {
-		camera.Scale *= float64(w) / width
-	}
-	c := raster.New(v.image, camera, v.cache)
-	c.Clear(v.ground())
-	seen := camera.View(w, h)
-	m := *v.picture
-	m.Zoom = camera.Scale
-	m.Draw(c, seen)
-	if v.Over != nil {
-		v.Over(c, seen, camera.Scale)
-	}
-	return v.image
 }
 
 // mostPixels is how many pixels a frame may have before it is drawn at a coarser

@@ -18,6 +18,7 @@ type chart struct {
 	tools []tool.Tool
 	tool  tool.Tool // the one in hand
 	paint doc.Layer // the layer painted last, hex by hex
+	lit   doc.Item  // the zone or source that is painted
 	lower bool      // the scan below the map is worked on
 
 	form   look.Form
@@ -34,6 +35,7 @@ type chart struct {
 	pressed pressing
 	clip    *doc.Clip // what was copied or cut
 	units   *scenario // whose counters are set up; nil: none is chosen
+	sought  bool      // a scenario with this map was looked for
 	found   findings
 	samples samples
 }
@@ -47,7 +49,6 @@ func newChart(p *Place) *chart {
 	c.view.Tool, c.view.OnHover, c.view.OnMoved, c.view.Over = c.pointer(), c.hovered, c.zoomed, c.overlay
 	c.view.Least = fyne.NewSize(120, 120)
 	p.desk.Told, p.desk.Asked, p.desk.Lost = c.penned, c.asked, c.lost
-	c.units = c.ownScenario()
 	return c
 }
 

@@ -4,6 +4,7 @@ import (
 	"sandtable/editor/doc"
 	"sandtable/editor/format"
 	"sandtable/editor/ground"
+	"sandtable/editor/tool"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -98,12 +99,11 @@ func (c *chart) overlay(to draw.Canvas, seen draw.Rect, zoom float64) {
 	if s.Hexes.Len() > 1 {
 		o.tint(s.Hexes)
 	}
-	switch pen := c.p.desk.Pen(); pen.Layer {
-	case doc.Zones:
-		z, _ := b.Zone(pen.Zone)
+	z, _ := b.Zone(c.lit.ID)
+	x, _ := b.Source(c.lit.ID)
+	if c.lit.Layer == doc.Zones {
 		o.tint(z.Area)
-	case doc.Sources:
-		x, _ := b.Source(pen.Source)
+	} else {
 		o.tint(x.Area)
 	}
 	if c.p.doc.Shown(doc.Notes) {
@@ -112,4 +112,15 @@ func (c *chart) overlay(to draw.Canvas, seen draw.Rect, zoom float64) {
 	if box, ok := b.Box(s.Item.ID); ok && s.Item.Layer == doc.Boxes {
 		o.to.Stroke(draw.Rect{X: box.X, Y: box.Y, W: box.Width, H: box.Height}.Path(), draw.Solid(3/zoom, draw.RGB(0x9a1f1f)))
 	}
+}
+
+// lit is the zone or source of supply that is painted with a pen, which is shown by a wash.
+func lit(pen tool.Pen) doc.Item {
+	switch pen.Layer {
+	case doc.Zones:
+		return doc.Item{Layer: doc.Zones, ID: pen.Zone}
+	case doc.Sources:
+		return doc.Item{Layer: doc.Sources, ID: pen.Source}
+	}
+	return doc.Item{}
 }

@@ -50,9 +50,17 @@ func (c *chart) deeds() []fyne.CanvasObject {
 		if d.off {
 			act = nil
 		}
-		rows = append(rows, look.NewItem(c.p.say("editor.deed."+d.id), "", d.key, act).With(d.icon))
+		rows = append(rows, look.NewItem(c.p.say("editor.deed."+d.id), "", c.hinted(d.key), act).With(d.icon))
 	}
 	return rows
+}
+
+// hinted is a key beside the words for what it does; large letters need its room.
+func (c *chart) hinted(key string) string {
+	if c.p.set.Text() != look.Normal {
+		return ""
+	}
+	return key
 }
 
 func (c *chart) copy() {

@@ -61,7 +61,7 @@ func (c *chart) showFindings() {
 	p := c.p
 	var rows []fyne.CanvasObject
 	for _, f := range c.found.list {
-		rows = append(rows, look.NewItem(sentence(p.said(f.Said(p.doc.Kinds(), p.set.Lang()))), "", f.Hex, func() {
+		rows = append(rows, look.NewItem(sentence(p.said(f.Said(p.doc.Kinds(), p.set.Lang()))), "", "", func() {
 			sheet.Close()
 			c.goTo(f.Place)
 		}).With(look.IconWarn))

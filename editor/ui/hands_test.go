@@ -151,3 +151,6 @@ func mustEdge(t testing.TB, p *Place, a, b string) hex.Edge {
 	require.True(t, ok)
 	return e
 }
+
+// opening is the scenario whose counters tests set up.
+var opening = engine.Opening{ID: "veritable", Default: true}

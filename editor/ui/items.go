@@ -125,7 +125,7 @@ func (c *chart) style(k *card, x *board.Place) {
 
 // side chooses whose a thing is, among the sides of the scenario.
 func (c *chart) side(k *card, value *string) {
-	if c.units == nil {
+	if c.scenario() == nil {
 		return
 	}
 	ids, names, now := []string{""}, []string{c.p.say("editor.card.anybody")}, 0

@@ -25,12 +25,19 @@ type scenario struct {
 	faces  map[string]image.Image // samples of the counters, made once
 }
 
-// ownScenario finds the scenario that the map belongs to: the one with a map of the same id.
-func (c *chart) ownScenario() *scenario {
-	if c.p.deps.Games == nil {
-		return nil
+// scenario is whose units are set up: the chosen one, at first the one with a map of the same id.
+func (c *chart) scenario() *scenario {
+	if c.units == nil && !c.sought {
+		c.sought = true
+		c.units = c.ownScenario()
+		c.view.Map().Counter = c.counter()
 	}
-	for _, id := range c.p.deps.Games.Games() {
+	return c.units
+}
+
+// ownScenario finds the scenario that the map belongs to, nil for none.
+func (c *chart) ownScenario() *scenario {
+	for _, id := range c.p.scenarios() {
 		g, err := c.p.deps.Games.Open(engine.Opening{ID: id, Default: true})
 		if err == nil && slices.ContainsFunc(g.Boards, func(b *board.Board) bool { return b.ID() == c.p.doc.Head().ID }) {
 			return c.scenarioOf(g)
@@ -80,6 +87,9 @@ func (s *scenario) draw(c draw.Canvas, unit string, box draw.Rect) bool {
 
 // counter draws where units start; nil where no scenario tells how they look.
 func (c *chart) counter() func(draw.Canvas, string, draw.Rect) bool {
+	if c.units == nil && len(c.p.doc.Board().Counters()) > 0 {
+		c.scenario()
+	}
 	if c.units == nil {
 		return nil
 	}
@@ -100,8 +110,9 @@ func (s *scenario) face(unit string) image.Image {
 // roster is the palette of the units that start on the map: those that stand there, and those that may be
 // put there.
 func (c *chart) roster() []fyne.CanvasObject {
+	s := c.scenario()
 	rows := []fyne.CanvasObject{look.NewKindButton(look.Quiet, look.IconOpen, c.scenarioName(), c.scenarioSheet)}
-	if c.units == nil {
+	if s == nil {
 		return append(rows, c.things(doc.Counters)...)
 	}
 	for i := range c.units.game.Counters {

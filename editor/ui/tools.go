@@ -92,7 +92,10 @@ func (c *chart) find(id string) tool.Tool {
 
 // penned hears that a tool changed the pen: what the eyedropper took up is drawn with next.
 func (c *chart) penned(pen tool.Pen) {
-	c.view.Redraw()
+	if now := lit(pen); now != c.lit {
+		c.lit = now
+		c.view.Redraw()
+	}
 	if slices.Contains(painted, pen.Layer) {
 		c.paint = pen.Layer
 	}
