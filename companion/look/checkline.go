@@ -12,6 +12,7 @@ type CheckLine struct {
 	Words string
 	Rule  string
 	Done  bool
+	Pick  bool // it is a choice, not a thing to do: ticked it stays as dark
 
 	changed func(done bool)
 	box     *canvas.Rectangle
@@ -25,6 +26,13 @@ func NewCheckLine(words, rule string, done bool, changed func(done bool)) *Check
 	l := &CheckLine{Words: words, Rule: rule, Done: done, changed: changed}
 	l.box, l.tick = rect(), picture()
 	l.begin(l, l.toggle)
+	return l
+}
+
+// NewPickLine makes a line that chooses something: what is ticked stays as dark as what is not.
+func NewPickLine(words, tail string, on bool, changed func(on bool)) *CheckLine {
+	l := NewCheckLine(words, tail, on, changed)
+	l.Pick = true
 	return l
 }
 
@@ -50,6 +58,9 @@ func (l *CheckLine) dress() {
 	fill, edge, text := fyne.ThemeColorName(""), Edge, Ink
 	if l.Done {
 		fill, edge, text = Accent, Accent, Faint
+	}
+	if l.Pick {
+		text = Ink
 	}
 	l.box.FillColor, l.box.StrokeColor = colorFor(l, fill), colorFor(l, edge)
 	l.box.StrokeWidth, l.box.CornerRadius = 2, 4

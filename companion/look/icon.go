@@ -34,6 +34,7 @@ var iconPaths = map[Icon][]string{
 	IconSave:  {"M12 4v11", "M7.5 11l4.5 4.5l4.5 -4.5", "M4.5 19.5h15"},
 	IconOpen:  {"M12 16v-11", "M7.5 9l4.5 -4.5l4.5 4.5", "M4.5 19.5h15"},
 	IconFind:  {"M4.5 10.5a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z", "M15 15l5 5"},
+	IconWhole: {"M4.5 9v-4.5h4.5", "M15 4.5h4.5v4.5", "M19.5 15v4.5h-4.5", "M9 19.5h-4.5v-4.5"},
 	IconEye:   {"M2.5 12q9.5 -13 19 0q-9.5 13 -19 0z", "M9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0z"},
 	IconLock:  {"M5.5 11h13v9h-13z", "M8.5 11v-3a3.5 3.5 0 0 1 7 0v3"},
 
@@ -95,6 +96,7 @@ const (
 	IconSave     Icon = "save"
 	IconOpen     Icon = "open"
 	IconFind     Icon = "find"
+	IconWhole    Icon = "whole"
 	IconEye      Icon = "eye"
 	IconLock     Icon = "lock"
 	IconPlay     Icon = "play"

@@ -15,6 +15,7 @@ type Stepper struct {
 	Words    string
 	Min, Max int
 	Jump     int              // 0 for no jump keys
+	JumpAs   string           // how the jump is written on its keys; empty for plain digits
 	Format   func(int) string // how the number is written; nil for plain digits
 
 	value   int

@@ -28,10 +28,10 @@ func (s *Stepper) dressKey(k *stepKey) {
 		tone = Dim
 	}
 	if k.by > 1 {
-		label = "+" + strconv.Itoa(k.by)
+		label = "+" + s.jumpWords()
 	}
 	if k.by < -1 {
-		label = "−" + strconv.Itoa(-k.by)
+		label = "−" + s.jumpWords()
 	}
 	k.ground.FillColor, k.ground.StrokeColor = colorFor(s, Well), colorFor(s, Hairline)
 	k.ground.StrokeWidth, k.ground.CornerRadius = hair, radius
@@ -40,6 +40,13 @@ func (s *Stepper) dressKey(k *stepKey) {
 	k.label.set(label, Body, tone, fyne.TextAlignCenter)
 	k.label.once = true
 	k.label.dress(s)
+}
+
+func (s *Stepper) jumpWords() string {
+	if s.JumpAs != "" {
+		return s.JumpAs
+	}
+	return strconv.Itoa(s.Jump)
 }
 
 func (s *Stepper) numberWidth() float32 {

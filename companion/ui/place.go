@@ -56,12 +56,6 @@ func (p *Place) Return() {
 // seen reports whether the window shows this place.
 func (p *Place) seen() bool { return p.win.Content() == p.slot }
 
-// Lang is the language of the screens, as chosen in the settings.
-func (p *Place) Lang() words.Lang { return p.set.lang() }
-
-// Theme makes the theme that was chosen in the settings, with the colours of a game's sides.
-func (p *Place) Theme(sides []color.Color) fyne.Theme { return p.set.theme(sides) }
-
 // say puts one of the app's own texts into words.
 func (p *Place) say(key string, pairs ...any) string {
 	return view.Plain(p.book, p.set.lang()).Say(key, pairs...)

@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"io"
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"sandtable/companion/look"
+	"sandtable/engine"
+	"sandtable/printables"
+)
+
+// askSource is the sheet with all there is to print from.
+func (p *Place) askSource() {
+	var sheet *look.Drawer
+	then := func(act func()) func() {
+		return func() {
+			sheet.Close()
+			act()
+		}
+	}
+	var rows []fyne.CanvasObject
+	if p.session != nil {
+		rows = append(rows, look.NewSection(p.say("printing.session")), look.NewItem(p.session.Name, "", "", then(func() {
+			p.take(func() (*source, error) { return fromSession(p.session) })
+		})).With(look.IconPlay))
+	}
+	for _, id := range p.deps.Games.Games() {
+		rows = append(rows, p.editions(id, then)...)
+	}
+	rows = append(rows, look.NewSection(p.say("printing.own")),
+		look.NewItem(p.say("printing.own_file"), p.say("printing.own_file_about"), "", then(p.askFile)).With(look.IconOpen))
+	if !p.deps.Picker {
+		rows = append(rows, look.NewItem(p.say("printing.own_folder"), p.say("printing.own_folder_about"), "", then(p.askFolder)).With(look.IconOpen))
+	}
+	sheet = p.drawer(p.say("printing.source"), look.Column(rows...), nil)
+	sheet.Open()
+}
+
+// editions are the lines of one game.
+func (p *Place) editions(id string, then func(func()) func()) []fyne.CanvasObject {
+	g, err := p.deps.Games.Open(engine.Opening{ID: id, Default: true})
+	if err != nil {
+		return []fyne.CanvasObject{look.NewText(p.problem(err), look.Small).In(look.Warn)}
+	}
+	say := func(key string) string { return g.Book.Say(p.set.Lang(), key, nil) }
+	rows := []fyne.CanvasObject{look.NewSection(say("game.name"))}
+	for _, e := range g.Editions {
+		item := look.NewItem(say("edition."+e.ID+".name"), "", "", then(func() {
+			p.take(func() (*source, error) { return p.fromGames(id, e.ID, nil) })
+		})).With(look.IconPrint)
+		item.Chosen = p.source != nil && !p.source.session && p.source.file == "" && p.source.key == id+"/"+e.ID
+		rows = append(rows, item)
+	}
+	return rows
+}
+
+// askFile opens a list of counters or a game of the user's.
+func (p *Place) askFile() {
+	dialog.ShowFileOpen(func(r fyne.URIReadCloser, err error) {
+		if err != nil || r == nil {
+			if err != nil {
+				p.refuse(p.say("printing.unread"), err)
+			}
+			return
+		}
+		defer r.Close()
+		if !p.deps.Picker {
+			p.openPath(r.URI().Path())
+			return
+		}
+		data, err := io.ReadAll(io.LimitReader(r, mostFile))
+		if err != nil {
+			p.refuse(p.say("printing.unread"), unreadable(r.URI().Name(), err))
+			return
+		}
+		name := r.URI().Name()
+		p.take(func() (*source, error) { return p.fromData(name, data) })
+	}, p.win)
+}
+
+// askFolder opens a game of the user's that lies in a folder.
+func (p *Place) askFolder() {
+	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
+		if err != nil {
+			p.refuse(p.say("printing.unread"), err)
+			return
+		}
+		if folder != nil {
+			p.openPath(folder.Path())
+		}
+	}, p.win)
+}
+
+// openPath prints from a file or folder of the user's.
+func (p *Place) openPath(path string) {
+	p.take(func() (*source, error) { return p.fromPath(filepath.Clean(path), "", nil) })
+}
+
+// askOptions chooses among the optional rules of the game, which may bring counters or turns of their
+// own; and among the editions of a game of the user's.
+func (p *Place) askOptions() {
+	g := p.source.game()
+	options := slices.Clone(g.Options)
+	var sheet *look.Drawer
+	rows := []fyne.CanvasObject{look.NewPrompt(p.say("printing.options_about"))}
+	for _, o := range g.AllOptions {
+		rows = append(rows, look.NewPickLine(g.Book.Say(p.set.Lang(), "option."+o.ID+".name", nil), o.Rule, slices.Contains(options, o.ID), func(on bool) {
+			options = slices.DeleteFunc(options, func(id string) bool { return id == o.ID })
+			if on {
+				options = append(options, o.ID)
+			}
+		}))
+	}
+	sheet = p.drawer(p.say("printing.options"), look.Column(rows...), look.NewBigButton(p.say("printing.take"), "", func() {
+		sheet.Close()
+		p.reopen(g.Edition, append([]string{}, options...))
+	}))
+	sheet.Open()
+}
+
+// reopen opens the source with other options.
+func (p *Place) reopen(edition string, options []string) {
+	file, id := p.source.file, p.source.game().ID
+	p.take(func() (*source, error) {
+		if file != "" {
+			return p.fromPath(file, edition, options)
+		}
+		return p.fromGames(id, edition, options)
+	})
+}
+
+// askWarnings lists what was printed, but not quite as asked.
+func (p *Place) askWarnings() {
+	var rows []fyne.CanvasObject
+	for _, w := range p.warnings() {
+		rows = append(rows, look.Row(1, look.NewText("•", look.Body), look.NewText(printables.Say(p.source.set.Book(), p.set.Lang(), w), look.Body)))
+	}
+	p.drawer(p.say("printing.warned"), look.Column(rows...), nil).Open()
+}

@@ -1,0 +1,40 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/companion/look"
+	"sandtable/companion/look/fit"
+	"sandtable/engine/words"
+)
+
+// Nothing is cut off, overlapping, too small to be tapped, or without words: every screen in both
+// languages, on a phone at every text size, and on wider windows.
+func TestNothingIsCut(t *testing.T) {
+	ways := []setting{}
+	for _, lang := range words.Langs() {
+		for _, text := range []look.TextSize{look.Normal, look.Large, look.Largest} {
+			ways = append(ways, setting{lang, text, look.Light, phoneSize})
+		}
+		ways = append(ways, setting{lang, look.Normal, look.Dark, tabletSize}, setting{lang, look.Normal, look.Light, desktopSize},
+			setting{lang, look.Largest, look.Light, desktopSize})
+	}
+	for _, way := range ways {
+		for _, scene := range scenes {
+			t.Run(scene.name+"_"+string(way.lang)+"_"+way.text.String()+"_"+sizeName(way), func(t *testing.T) {
+				s := at(t, way)
+				scene.show(s)
+				for _, fault := range fit.Window(s.win) {
+					assert.Fail(t, fault)
+				}
+				assert.NotContains(t, s.reads(), "[", "words are lacking")
+			})
+		}
+	}
+}
+
+func sizeName(s setting) string {
+	return map[float32]string{390: "phone", 820: "tablet", 1280: "desktop"}[s.size.Width]
+}

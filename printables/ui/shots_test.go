@@ -1,0 +1,55 @@
+package ui
+
+import (
+	"flag"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/look"
+	"sandtable/companion/look/fit"
+	"sandtable/engine/words"
+)
+
+var shots = flag.String("shots", "", "folder for pictures of every screen")
+
+// TestShots writes a picture of every screen: both languages, phone and desktop, light and dark.
+func TestShots(t *testing.T) {
+	if *shots == "" {
+		return
+	}
+	for _, way := range settings4() {
+		for _, scene := range scenes {
+			t.Run(scene.name+"_"+way.name, func(t *testing.T) {
+				s := at(t, way.setting)
+				scene.show(s)
+				fit.Settle(s.win)
+				f, err := os.Create(filepath.Join(*shots, "print_"+scene.name+"_"+way.name+".png"))
+				require.NoError(t, err)
+				require.NoError(t, png.Encode(f, s.win.Canvas().Capture()))
+				require.NoError(t, f.Close())
+			})
+		}
+	}
+}
+
+type named struct {
+	name string
+	setting
+}
+
+// settings4 are the ways in which screens are pictured.
+func settings4() []named {
+	var out []named
+	for _, lang := range words.Langs() {
+		for _, variant := range []look.Variant{look.Light, look.Dark} {
+			out = append(out,
+				named{"phone_" + string(lang) + "_" + variant.String(), setting{lang, look.Normal, variant, phoneSize}},
+				named{"desktop_" + string(lang) + "_" + variant.String(), setting{lang, look.Normal, variant, desktopSize}})
+		}
+	}
+	return out
+}
