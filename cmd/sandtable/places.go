@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/ui"
 	design "sandtable/editor/ui"
 	"sandtable/engine"
+	print "sandtable/printables/ui"
 )
 
 // places are the places of the app in its one window. Each is made when it is first gone to, and keeps
@@ -23,6 +24,7 @@ type places struct {
 
 	table  *ui.Place
 	design *design.Place
+	print  *print.Place
 }
 
 // aside runs work off the UI goroutine.
@@ -32,7 +34,7 @@ func aside(work func()) { go work() }
 func (p *places) open() {
 	roll, pick := dice()
 	p.table = ui.New(p.app, p.win, ui.Deps{Games: p.games, Library: p.lib, Roll: roll, Pick: pick, Now: time.Now, Phone: p.phone, Go: aside,
-		Design: p.toDesign})
+		Design: p.toDesign, Print: p.toPrint})
 }
 
 func (p *places) toDesign() {

@@ -43,10 +43,11 @@ type stand struct {
 	viewed []*url.URL // files that were opened in the viewer
 }
 
-// at makes a place in a window of the test driver, with the game that comes first. Work runs in place.
+// at makes a place in a window of the test driver, with the VPG edition of the first game. Work runs in place.
 func at(t testing.TB, way setting) *stand {
 	t.Helper()
 	s := in(t, test.NewTempApp(t), way)
+	s.kept.Last = last{Game: "veritable", Edition: "vpg"}
 	s.Show(nil)
 	return s
 }
@@ -73,7 +74,9 @@ func in(t testing.TB, app fyne.App, way setting) *stand {
 // edition goes on with an edition of the first game.
 func (s *stand) edition(id string) *stand {
 	s.t.Helper()
-	s.take(func() (*source, error) { return s.fromGames("veritable", id, nil) })
+	if s.source.key != "veritable/"+id {
+		s.take(func() (*source, error) { return s.fromGames("veritable", id, nil) })
+	}
 	require.Equal(s.t, "veritable/"+id, s.source.key)
 	return s
 }

@@ -77,8 +77,17 @@ func (p *Place) write(job printables.Job, path string) {
 			p.failed(err)
 			return
 		}
-		p.tell(p.say("printing.saved", "name", filepath.Base(names[0]), "count", len(names)), p.say("printing.open"), func() { p.view(names[0]) })
+		p.saved(names)
 	})
+}
+
+// saved says what was written, and opens it on asking.
+func (p *Place) saved(names []string) {
+	text := p.say("printing.saved", "name", filepath.Base(names[0]))
+	if len(names) > 1 {
+		text = p.say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
+	}
+	p.tell(text, p.say("printing.open"), func() { p.view(names[0]) })
 }
 
 // failed says why nothing was written.
@@ -149,7 +158,7 @@ func (p *Place) pick(name string, data []byte) {
 			p.refuse(p.say("printing.unsaved"), fmt.Errorf("write %s: %w", w.URI().Name(), err))
 			return
 		}
-		p.tell(p.say("printing.saved", "name", w.URI().Name(), "count", 1), "", nil)
+		p.tell(p.say("printing.saved", "name", w.URI().Name()), "", nil)
 	}, p.win)
 	d.SetFileName(name)
 	d.Show()

@@ -3,6 +3,7 @@ package ui
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -117,10 +118,10 @@ func (s *stand) bring(pane int) *stand {
 
 // listFile writes a list of counters with two of its texts too long.
 func listFile(t testing.TB) string {
-	return written(t, "skirmish.csv", "copies,name,ground,symbol,mark,factors,caption\n"+
-		"6,1st Rifles,khaki,infantry,company,4-3-5,A\n4,2nd Rifles,khaki,motorised_infantry,company,4-3-8,B\n"+
-		"3,Grenadiers,steelblue,infantry,battalion,6-4-4,the grenadiers of the old guard with all their bands and baggage and a name that no counter on this earth can hold\n"+
-		"2,Guns,steelblue,artillery,battery,8-2-3,☃ snow\n")
+	return written(t, "skirmish.csv", "copies,name,ground,symbol,mark,factors,left,caption\n"+
+		"6,1st Rifles,khaki,infantry,company,4-3-5,,A\n4,2nd Rifles,khaki,motorised_infantry,company,4-3-8,,B\n"+
+		"3,Grenadiers,steelblue,infantry,battalion,6-4-4,"+strings.Repeat("of the old guard ", 11)+",\n"+
+		"2,Guns,steelblue,artillery,company,8-2-3,,砲 guns\n")
 }
 
 // wrongList writes a list with a colour that is none.
