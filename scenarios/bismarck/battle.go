@@ -77,7 +77,7 @@ type launch struct {
 func battles() trackRule {
 	return trackRule{&own{id: "battle", names: []string{"damage", "evasion_effects", "battles"}, legal: battleLegal, verbs: map[string]func(*order) error{
 		"new": newBattle, "tanker": catchTanker, "aim": aim, "fire": fire, "torpedoes": strikeTorpedoes, "resolve": resolve, "move": moveShip,
-		"abort": abort, "join": join, "next": nextStep, "set": setShip, "close": closeBattle, "bring": bringShips}}}
+		"abort": abort, "yield": yield, "join": join, "next": nextStep, "set": setShip, "close": closeBattle, "bring": bringShips}}}
 }
 
 func readBattle(s *engine.State) *fight {

@@ -33,6 +33,13 @@ func newBattle(o *order) error {
 	if err := o.unless(visibility < valueOf(o.Game, "visibility", "x"), wrong("blind")); err != nil {
 		return err
 	}
+	var err error
+	if a.Hex, err = o.where(a.Hex); err != nil {
+		return err
+	}
+	if err := o.clear(a.Hex); err != nil {
+		return err
+	}
 	o.Open()
 	b := &fight{Hex: a.Hex, Attacker: a.Attacker, Escorts: a.Escorts, Round: 1, Step: stepGather}
 	for _, side := range []string{german, allied} {
@@ -52,23 +59,35 @@ func newBattle(o *order) error {
 	return nil
 }
 
-// enlist puts a side's ships on the track.
+// enlist puts a side's ships on the track: ships, or those of task forces.
 func (o *order) enlist(b *fight, side string, named []string, zone int) error {
 	if err := among(named, groups(o.Game, o.State, side)); err != nil {
 		return err
 	}
 	for _, group := range named {
 		for _, ship := range crew(o.Game, o.State, group) {
-			if o.Game.Counter(ship).Type == "tk" {
-				return wrong("tanker_fights", "unit", unit(ship))
-			}
-			if err := o.free(ship, "fight"); err != nil {
+			if err := o.fights(b, ship); err != nil {
 				return err
 			}
 			b.Ships = append(b.Ships, b.fresh(side, ship, zone))
 		}
 	}
 	return nil
+}
+
+// fights checks that a ship takes part, is no tanker and may fight where the battle is.
+func (o *order) fights(b *fight, ship string) error {
+	if err := o.present(ship); err != nil {
+		return err
+	}
+	if o.Game.Counter(ship).Type == "tk" {
+		return wrong("tanker_fights", "unit", unit(ship))
+	}
+	where := hexOf(o.Game, o.State, ship)
+	if err := o.unless(where == "" || b.Hex == "" || where == b.Hex, wrong("elsewhere", "unit", unit(ship), "hex", where, "other", b.Hex)); err != nil {
+		return err
+	}
+	return o.free(ship, "fight")
 }
 
 // fresh is a ship as it enters, in a zone counted from its own side's edge.
@@ -86,7 +105,14 @@ func catchTanker(o *order) error {
 	if err := o.Decode(&a); err != nil {
 		return err
 	}
-	if err := among([]string{a.Unit}, caught(o.Game, o.State)); err != nil {
+	if err := among([]string{a.Unit}, tankers(o.Game, o.State, true)); err != nil {
+		return err
+	}
+	if err := o.present(a.Unit); err != nil {
+		return err
+	}
+	seen := marked(o.State, a.Unit, "sighted") || marked(o.State, a.Unit, "shadowed")
+	if err := o.unless(seen, wrong("not_seen", "unit", unit(a.Unit))); err != nil {
 		return err
 	}
 	o.Open()
@@ -95,11 +121,9 @@ func catchTanker(o *order) error {
 	return nil
 }
 
-// caught lists the tankers that the enemy has seen.
-func caught(g *engine.Game, s *engine.State) []string {
-	return slices.DeleteFunc(afloat(g, s, german), func(id string) bool {
-		return g.Counter(id).Type != "tk" || !marked(s, id, "sighted") && !marked(s, id, "shadowed")
-	})
+// tankers lists the German ships not known to be sunk that are tankers, or those that are not.
+func tankers(g *engine.Game, s *engine.State, are bool) []string {
+	return slices.DeleteFunc(known(g, s, german), func(id string) bool { return (g.Counter(id).Type == "tk") != are })
 }
 
 func battleLegal(g *engine.Game, s *engine.State) []engine.Choice {
@@ -128,10 +152,10 @@ func battleLegal(g *engine.Game, s *engine.State) []engine.Choice {
 
 func beginChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
-	if list := caught(g, s); len(list) > 0 {
+	if list := tankers(g, s, true); len(list) > 0 {
 		out = append(out, choice("battle.tanker", "", one("unit", list)))
 	}
-	fields := []engine.Field{hex(), one("attacker", []string{german, allied})}
+	fields := []engine.Field{hexField(), one("attacker", []string{german, allied})}
 	for _, side := range []string{german, allied} {
 		list := fighters(g, s, side)
 		if len(list) == 0 && !unseen(g, s, side) {
@@ -188,6 +212,9 @@ func stepChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 	case stepAbort:
 		for _, f := range b.leavers(g) {
 			out = append(out, about(f, choice("battle.abort", g.Counter(f.ID).Side)))
+		}
+		for _, f := range b.harmless(g, s) {
+			out = append(out, about(f, choice("battle.yield", g.Counter(f.ID).Side)))
 		}
 	case stepReinforce:
 		if list := b.comers(g, s); len(list) > 0 {

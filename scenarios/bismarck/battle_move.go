@@ -172,3 +172,26 @@ func abort(o *order) error {
 	o.keep(b)
 	return nil
 }
+
+// harmless lists the ships without any armament left that cannot try to get away.
+func (b *fight) harmless(g *engine.Game, s *engine.State) []*fighter {
+	return slices.DeleteFunc(slices.Clone(b.Ships), func(f *fighter) bool {
+		armed := slices.ContainsFunc([]string{"bow", "stern", "secondary", "torpedoes"}, func(factor string) bool { return now(g, s, f.ID, factor) > 0 })
+		return armed || slices.Contains(b.leavers(g), f)
+	})
+}
+
+// yield declares a ship sunk that can neither fight nor get away.
+func yield(o *order) error {
+	b, _, f, _, err := o.pick()
+	if err != nil {
+		return err
+	}
+	if err := o.unless(slices.Contains(b.harmless(o.Game, o.State), f), wrong("armed", "unit", unit(f.ID))); err != nil {
+		return err
+	}
+	f.hurt().Sunk = true
+	b.leave(o, f, "yielded")
+	o.keep(b)
+	return nil
+}

@@ -9,23 +9,15 @@ import (
 // reinforceFrom is the first round in which ships of the hex may join.
 const reinforceFrom = 3
 
-// comers lists the ships that may roll to join: in the hex as far as it is mirrored, not in the battle,
-// not back from it, and not yet in this round.
+// comers lists the ships that may be named to join: not in the battle, not back from it, and not yet in
+// this round. Who of them is in the hex only its own side knows.
 func (b *fight) comers(g *engine.Game, s *engine.State) []string {
 	if b.Round < reinforceFrom {
 		return nil
 	}
-	var out []string
-	for _, side := range []string{german, allied} {
-		for _, id := range afloat(g, s, side) {
-			where := hexOf(g, s, id)
-			elsewhere := where != "" && b.Hex != "" && where != b.Hex
-			if b.find(id) == nil && !elsewhere && g.Counter(id).Type != "tk" && !slices.Contains(b.Away, id) && !slices.Contains(b.Tried, id) && barred(g, s, id, "fight") == "" {
-				out = append(out, id)
-			}
-		}
-	}
-	return out
+	return slices.DeleteFunc(append(tankers(g, s, false), known(g, s, allied)...), func(id string) bool {
+		return b.find(id) != nil || slices.Contains(b.Away, id) || slices.Contains(b.Tried, id)
+	})
 }
 
 // join is a ship's roll to come up.
@@ -39,6 +31,9 @@ func join(o *order) error {
 		return err
 	}
 	if err := among([]string{a.Ship}, b.comers(o.Game, o.State)); err != nil {
+		return err
+	}
+	if err := o.fights(b, a.Ship); err != nil {
 		return err
 	}
 	faces, err := o.roll(1, "dice_join", "unit", unit(a.Ship))
@@ -92,7 +87,7 @@ func (b *fight) after(g *engine.Game, s *engine.State) string {
 	for _, step := range steps[indexOf(steps, b.Step)+1:] {
 		switch {
 		case step == stepHits && len(b.Launched) == 0:
-		case step == stepAbort && len(b.leavers(g)) == 0:
+		case step == stepAbort && len(b.leavers(g))+len(b.harmless(g, s)) == 0:
 		case step == stepReinforce && len(b.comers(g, s)) == 0:
 		default:
 			return step

@@ -32,11 +32,11 @@ import (
 
 // Files is the package as gamedata reads it.
 //
-//go:embed game.toml tables.toml rules.toml units.csv text
+//go:embed game.toml tables.toml rules.toml terrain.toml board.toml units.csv maps text
 var Files embed.FS
 
 // Own returns the rules that data cannot say, each in a file of its own with its reason.
 func Own() []stock.Config {
-	return []stock.Config{muster(), reveal(), fleet(), storm(), contact(), shadowing(), search(), strike(), battles(),
+	return []stock.Config{muster(), reveal(), arrive(), fleet(), storm(), contact(), shadowing(), search(), strike(), battles(),
 		submarine(), spotting(), convoy(), final()}
 }

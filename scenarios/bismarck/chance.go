@@ -117,12 +117,19 @@ type spotArgs struct {
 var spotColumns = []string{"inside", "inside_search", "outside", "outside_convoy"}
 
 func spottingLegal(g *engine.Game, s *engine.State) []engine.Choice {
-	c := choice("spotting", german, optional(one("unit", groups(g, s, german))), one("where", spotColumns), hex())
+	c := choice("spotting", german, optional(one("unit", groups(g, s, german))), where(g, s), hexField())
 	if len(c.Fields[0].Of) == 0 {
 		c.Fields = c.Fields[1:]
 	}
 	c.Main = true
 	return []engine.Choice{c}
+}
+
+// where asks where the ship is, unless the map may say so.
+func where(g *engine.Game, s *engine.State) engine.Field {
+	f := one("where", spotColumns)
+	f.Optional = s.Tracker("our_map") == valueOf(g, "our_map", "yes")
+	return f
 }
 
 func rollSpotting(o *order) error {
@@ -134,6 +141,16 @@ func rollSpotting(o *order) error {
 		if err := among([]string{a.Unit}, groups(o.Game, o.State, german)); err != nil {
 			return err
 		}
+	}
+	where, err := o.where(a.Hex)
+	if err != nil {
+		return err
+	}
+	if where == "" && a.Unit != "" {
+		where = hexOf(o.Game, o.State, a.Unit)
+	}
+	if c := o.chart(where); c != nil && a.Where == "" {
+		a.Where = c.column()
 	}
 	faces, err := o.roll(1, "dice_spotting")
 	if err != nil {
@@ -149,10 +166,6 @@ func rollSpotting(o *order) error {
 	if a.Unit == "" {
 		o.SayTo(german, words("spot_nobody"), "face", faces[0])
 		return nil
-	}
-	where := a.Hex
-	if where == "" {
-		where = hexOf(o.Game, o.State, a.Unit)
 	}
 	o.SayTo(german, words("spot_roll"), "unit", unit(a.Unit), "face", faces[0])
 	switch {

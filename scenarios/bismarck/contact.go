@@ -35,10 +35,10 @@ func contacts(g *engine.Game, s *engine.State, of string, placed bool) []string 
 func contactLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
 	if len(contacts(g, s, "", false)) > 0 {
-		out = append(out, choice("contact.put", "", one("of", []string{german, allied}), hex(), flag("shadowed")))
+		out = append(out, choice("contact.put", "", one("of", []string{german, allied}), hexField(), flag("shadowed")))
 	}
 	if there := contacts(g, s, "", true); len(there) > 0 {
-		out = append(out, choice("contact.turn", "", one("contact", there)), choice("contact.move", "", one("contact", there), hex()),
+		out = append(out, choice("contact.turn", "", one("contact", there)), choice("contact.move", "", one("contact", there), hexField()),
 			choice("contact.lose", "", one("contact", there)))
 	}
 	return out
@@ -53,7 +53,11 @@ func putContact(o *order) error {
 		return engine.Wrong("side.unknown", "side", a.Of)
 	}
 	o.Open()
-	o.lay(a.Of, a.Hex, a.Shadowed)
+	to, err := o.where(a.Hex)
+	if err != nil {
+		return err
+	}
+	o.lay(a.Of, to, a.Shadowed)
 	return nil
 }
 
@@ -109,8 +113,12 @@ func moveContact(o *order) error {
 	if err != nil {
 		return err
 	}
-	o.Move(a.Contact, at(a.Hex))
-	o.Say(words("contact_moved"), "contact", unit(a.Contact), "hex", at(a.Hex).Word())
+	to, err := o.where(a.Hex)
+	if err != nil {
+		return err
+	}
+	o.Move(a.Contact, at(to))
+	o.Say(words("contact_moved"), "contact", unit(a.Contact), "hex", at(to).Word())
 	return nil
 }
 

@@ -84,7 +84,7 @@ func convoyLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	}
 	hunted := slices.ContainsFunc(afloat(g, s, german), func(id string) bool { return marked(s, id, "hunted") })
 	if list := hunters(g, s); len(list) > 0 && !hunted {
-		out = append(out, choice("convoy.hunt", german, one("unit", list), one("route", []string{"east_west", "north_south"}), hex(), flag("centre")))
+		out = append(out, choice("convoy.hunt", german, one("unit", list), one("route", []string{"east_west", "north_south"}), hexField(), flag("centre")))
 	}
 	return out
 }
@@ -107,7 +107,8 @@ func hunt(o *order) error {
 		Hex    string `json:"hex"`
 		Centre bool   `json:"centre"`
 	}
-	if err := o.Decode(&a); err != nil {
+	err := o.Decode(&a)
+	if err != nil {
 		return err
 	}
 	if err := among([]string{a.Unit}, hunters(o.Game, o.State)); err != nil {
@@ -115,6 +116,18 @@ func hunt(o *order) error {
 	}
 	if a.Route != "east_west" && a.Route != "north_south" {
 		return engine.Wrong("reckon.choice", "field", "route", "known", []string{"east_west", "north_south"})
+	}
+	if a.Hex, err = o.where(a.Hex); err != nil {
+		return err
+	}
+	if a.Hex == "" {
+		a.Hex = hexOf(o.Game, o.State, a.Unit)
+	}
+	if c := o.chart(a.Hex); c != nil {
+		if err := o.unless(c.within("convoy_"+a.Route) && !c.within("air_"), wrong("off_route", "hex", a.Hex)); err != nil {
+			return err
+		}
+		a.Centre = a.Centre || c.onLine()
 	}
 	faces, err := o.roll(1, "dice_hunt")
 	if err != nil {
@@ -178,11 +191,7 @@ func attackConvoy(o *order) error {
 	if q == nil || q.Result == "convoy" {
 		return wrong("nothing_open")
 	}
-	where := q.Hex
-	if where == "" {
-		where = hexOf(o.Game, o.State, q.Unit)
-	}
-	escort := ""
+	where, escort := q.Hex, ""
 	if q.Result == "merchant" {
 		o.Say(words("merchant"), "hex", at(where).Word())
 		o.count("merchants", 1)

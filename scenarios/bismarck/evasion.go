@@ -84,6 +84,9 @@ func (o *order) quicken(ship string, knots int) int {
 	}
 	o.lose(ship, "evasion", -won)
 	o.turnOver(ship)
+	if won == p.Tracks["evasion"] {
+		o.Mark(ship, "returning", false)
+	}
 	return won
 }
 

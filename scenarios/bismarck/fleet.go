@@ -22,6 +22,7 @@ var fleetNames = []string{"kg_1", "kg_2", "kg_3", "tf_1", "tf_2", "tf_3", "tf_4"
 // opens lists which verbs a phase is for; of all others only the set-up offers task forces.
 var opens = map[string][]string{
 	"setup_german": {"form", "leave"}, "setup_allied": {"form", "leave"},
+	"weather":     {"note"},
 	"shadow":      {"evade", "divert", "leave", "note"},
 	"chase":       {"sail", "port", "refuel", "repair", "note"},
 	"move_german": {"sail", "form", "leave", "patrol", "port", "refuel", "repair", "fly", "note"},
@@ -50,8 +51,11 @@ func fleetChoice(g *engine.Game, s *engine.State, side, verb string, all []strin
 	}
 	switch verb {
 	case "sail":
-		return choice(do, side, many("units", free, 1, len(free)), number("hexes", 0, 2), hex()), len(free) > 0
-	case "evade", "divert", "patrol", "port":
+		return choice(do, side, many("units", free, 1, len(free)), number("hexes", 0, 2), hexField()), len(free) > 0
+	case "divert":
+		whole, ships := forces(g, s, side, true), inForces(g, s, side)
+		return choice(do, side, one("force", whole), many("ships", ships, 1, len(ships))), len(whole) > 0
+	case "evade", "patrol", "port":
 		return choice(do, side, many("units", free, 1, len(free))), len(free) > 0
 	case "note":
 		return choice(do, side, many("units", all, 1, len(all)), one("as", statuses)), len(all) > 0

@@ -137,7 +137,7 @@ func text(name string) engine.Field {
 	return engine.Field{Name: name, Kind: "text", Optional: true, Key: words("field_" + name)}
 }
 
-func hex() engine.Field {
+func hexField() engine.Field {
 	return engine.Field{Name: "hex", Kind: "place", Optional: true, Key: words("field_hex")}
 }
 

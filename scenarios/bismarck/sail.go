@@ -26,14 +26,21 @@ func sail(o *order) error {
 	if err := among(a.Units, groups(o.Game, o.State, side)); err != nil {
 		return err
 	}
+	to, err := o.where(a.Hex)
+	if err != nil {
+		return err
+	}
 	for _, group := range a.Units {
 		for _, ship := range crew(o.Game, o.State, group) {
+			if err := o.enters(ship, to); err != nil {
+				return err
+			}
 			if err := o.sailOne(ship, side, a.Hexes); err != nil {
 				return err
 			}
 		}
-		if a.Hex != "" {
-			o.Move(group, engine.AtHex(a.Hex))
+		if to != "" {
+			o.Move(group, engine.AtHex(to))
 		}
 	}
 	return nil
@@ -100,37 +107,6 @@ func (o *order) turnName(n int) any { return o.Game.Tracker("turn").Word(n) }
 func uses(g *engine.Game, ship string) bool {
 	size := g.Counter(ship).Size
 	return size == "fast" || size == "medium"
-}
-
-// evade declares an evasion manoeuvre: 2 fuel for each ship, and at most a hex this turn.
-func evade(o *order) error { return o.manoeuvre("evading", "evaded", 2) }
-
-// divert declares a diversion: 1 fuel for each ship, and the force may be split although it is shadowed.
-func divert(o *order) error { return o.manoeuvre("", "diverted", 1) }
-
-func (o *order) manoeuvre(mark, line string, fuel int) error {
-	a, side, err := o.read()
-	if err != nil {
-		return err
-	}
-	if err := among(a.Units, groups(o.Game, o.State, side)); err != nil {
-		return err
-	}
-	for _, group := range a.Units {
-		for _, ship := range crew(o.Game, o.State, group) {
-			if err := o.unless(!marked(o.State, ship, "emergency"), wrong("no_fuel", "unit", unit(ship))); err != nil {
-				return err
-			}
-			if mark != "" {
-				o.Mark(ship, mark, true)
-			}
-			o.SayTo(side, words(line), "unit", unit(ship), "fuel", fuel)
-			if uses(o.Game, ship) {
-				o.burn(ship, side, fuel)
-			}
-		}
-	}
-	return nil
 }
 
 // dry takes a ship whose emergency fuel has run out: it counts as sunk, the Bismarck ends the game.

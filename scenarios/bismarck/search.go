@@ -100,7 +100,7 @@ var shipClasses = []string{"bb", "bc", "cv", "ca", "cl", "dd", "cg", "tk"}
 func searchLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
 	for _, side := range sidesNow(g, s) {
-		c := choice("search", side, hex(), flag("air"), optional(number("ships", 0, 12)), optional(many("classes", shipClasses, 0, 4)),
+		c := choice("search", side, hexField(), flag("air"), optional(number("ships", 0, 12)), optional(many("classes", shipClasses, 0, 4)),
 			flag("force"), optional(number("passed", 0, 6)), text("passed_to"))
 		c.Main = true
 		out = append(out, c)
@@ -110,7 +110,8 @@ func searchLegal(g *engine.Game, s *engine.State) []engine.Choice {
 
 func callHex(o *order) error {
 	var a searchArgs
-	if err := o.Decode(&a); err != nil {
+	err := o.Decode(&a)
+	if err != nil {
 		return err
 	}
 	if a.Of == "" {
@@ -130,6 +131,12 @@ func callHex(o *order) error {
 		classes = append(classes, "@type."+id+".name")
 	}
 	o.Open()
+	if a.Hex, err = o.where(a.Hex); err != nil {
+		return err
+	}
+	if err := o.clear(a.Hex); err != nil {
+		return err
+	}
 	where := at(a.Hex).Word()
 	o.Say(words("called"), "side", "@side."+enemyOf(a.Of)+".name", "hex", where)
 	switch {

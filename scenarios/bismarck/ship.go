@@ -36,6 +36,30 @@ func afloat(g *engine.Game, s *engine.State, side string) []string {
 	return out
 }
 
+// known lists a side's ships that are not known to be sunk, in roster order. It is the same for whoever
+// looks: what both players choose from hangs on nothing that one of them keeps to himself.
+func known(g *engine.Game, s *engine.State, side string) []string {
+	var out []string
+	for i := range g.Counters {
+		c := &g.Counters[i]
+		if p, _ := s.Piece(c.ID); c.Side == side && isShip(c) && p.Place.Box != boxSunk {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
+// present checks that a ship takes part.
+func (o *order) present(ship string) error {
+	if c := o.Game.Counter(ship); c == nil || !isShip(c) {
+		return engine.Wrong("unit.unknown", "unit", ship)
+	}
+	if !slices.Contains(afloat(o.Game, o.State, o.Game.Counter(ship).Side), ship) {
+		return wrong("not_afloat", "unit", unit(ship))
+	}
+	return nil
+}
+
 // now is a value of a ship as it stands: what is printed less what its track says is lost.
 func now(g *engine.Game, s *engine.State, id, factor string) int {
 	p, _ := s.Piece(id)

@@ -42,7 +42,7 @@ func strikeLegal(g *engine.Game, s *engine.State) []engine.Choice {
 		c.Main = true
 		return []engine.Choice{c}
 	}
-	ships := append(afloat(g, s, german), afloat(g, s, allied)...)
+	ships := append(known(g, s, german), known(g, s, allied)...)
 	if len(ships) == 0 {
 		return nil
 	}
@@ -57,11 +57,7 @@ func strikeRoll(o *order) error {
 	if err := o.Decode(&a); err != nil {
 		return err
 	}
-	c := o.Game.Counter(a.Unit)
-	if c == nil || !isShip(c) {
-		return engine.Wrong("unit.unknown", "unit", a.Unit)
-	}
-	if err := among([]string{a.Unit}, afloat(o.Game, o.State, c.Side)); err != nil {
+	if err := o.present(a.Unit); err != nil {
 		return err
 	}
 	if readStrike(o.State) != nil {

@@ -138,6 +138,9 @@ func (o *order) settle(mark, line string, also func(ship, side string)) error {
 	action := map[string]string{"patrol": "patrol", "in_port": "refuel"}[mark]
 	for _, group := range a.Units {
 		for _, ship := range crew(o.Game, o.State, group) {
+			if err := o.clear(hexOf(o.Game, o.State, ship)); mark == "patrol" && err != nil {
+				return err
+			}
 			if err := o.free(ship, action); err != nil {
 				return err
 			}
@@ -149,8 +152,10 @@ func (o *order) settle(mark, line string, also func(ship, side string)) error {
 	return nil
 }
 
-// refill takes fuel and torpedoes on; emergency fuel is over. Slow ships take torpedoes only.
+// refill takes fuel and torpedoes on; emergency fuel and the return to base are over. Slow ships take
+// torpedoes only.
 func (o *order) refill(ship string, points int) {
+	o.Mark(ship, "returning", false)
 	if uses(o.Game, ship) {
 		o.lose(ship, "fuel", -points)
 		o.Mark(ship, "emergency", false)
@@ -185,7 +190,6 @@ func refuel(o *order) error {
 		points = 2
 	}
 	o.refill(a.Unit, points)
-	o.Mark(a.Unit, "returning", false)
 	o.SayTo(side, words("refuelled"), "unit", unit(a.Unit), "tanker", unit(a.Tanker), "left", now(o.Game, o.State, a.Unit, "fuel"))
 	return nil
 }

@@ -1,0 +1,103 @@
+package bismarck
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// where reads a hex that was typed: the numbers are those of the printed map. Empty stays empty.
+func (o *order) where(label string) (string, error) {
+	if label == "" || len(o.Game.Boards) == 0 {
+		return label, nil
+	}
+	c, err := o.Game.Boards[0].Hex(label)
+	if err != nil {
+		return "", wrong("no_hex", "hex", label)
+	}
+	return o.Game.Boards[0].Label(c), nil
+}
+
+// chart is what the search map says of a hex. It says nothing unless the players have said that the map
+// that comes with the app lies on their table, and the hex is known.
+type chart struct {
+	*board.Board
+	at hex.Coord
+}
+
+func (o *order) chart(label string) *chart {
+	if label == "" || len(o.Game.Boards) == 0 || o.State.Tracker("our_map") != valueOf(o.Game, "our_map", "yes") {
+		return nil
+	}
+	b := o.Game.Boards[0]
+	c, err := b.Hex(label)
+	if err != nil {
+		return nil
+	}
+	return &chart{b, c}
+}
+
+// within reports whether the hex lies in one of the zones whose ids begin so.
+func (c *chart) within(prefix string) bool {
+	return slices.ContainsFunc(c.Zones(), func(z board.Zone) bool { return strings.HasPrefix(z.ID, prefix) && z.Area.Has(c.at) })
+}
+
+// onLine reports whether the centre line of a convoy route runs through the hex.
+func (c *chart) onLine() bool {
+	return slices.ContainsFunc(c.Paths(c.at), func(p board.Path) bool { return slices.Contains(p.Kinds, "convoy_line") })
+}
+
+// searched reports whether the hex or one next to it has Allied search factors printed.
+func (c *chart) searched() bool {
+	return slices.ContainsFunc(c.Places(), func(p board.Place) bool {
+		return strings.HasPrefix(p.ID, "factor_") && strings.HasPrefix(p.Name, "A") && c.Layout().Distance(p.Hex, c.at) <= 1
+	})
+}
+
+// column is the column of the table of random spotting for the hex.
+func (c *chart) column() string {
+	switch inside := c.within("air_"); {
+	case inside && c.searched():
+		return "inside_search"
+	case inside:
+		return "inside"
+	case c.within("convoy_"):
+		return "outside_convoy"
+	}
+	return "outside"
+}
+
+// clear warns of a foggy hex under fog.
+func (o *order) clear(label string) error {
+	c := o.chart(label)
+	foggy := c != nil && o.State.Tracker("fog") > 0 && strings.HasPrefix(c.Terrain(c.at), "fog")
+	return o.unless(!foggy, wrong("foggy", "hex", label))
+}
+
+// enters warns of a ship that may not go to a hex.
+func (o *order) enters(ship, label string) error {
+	c, counter := o.chart(label), o.Game.Counter(ship)
+	if c == nil {
+		return nil
+	}
+	if err := o.unless(c.Terrain(c.at) != "land", wrong("ashore", "unit", unit(ship), "hex", label)); err != nil {
+		return err
+	}
+	if err := o.unless(counter.Type != "tk" || !c.within("convoy_"), wrong("convoy_hex", "unit", unit(ship), "hex", label)); err != nil {
+		return err
+	}
+	bound := counter.Side == german && counter.Type == "dd" && !c.within("destroyers") && !unbound(o.Game, o.State)
+	return o.unless(!bound, wrong("beyond_limit", "unit", unit(ship), "hex", label))
+}
+
+// unbound reports whether the destroyers' limit is lifted: a large ship with reduced Evasion returns to
+// base.
+func unbound(g *engine.Game, s *engine.State) bool {
+	return slices.ContainsFunc(afloat(g, s, german), func(id string) bool {
+		p, _ := s.Piece(id)
+		return g.Counter(id).Has("hunter") && p.Marks["returning"] && p.Tracks["evasion"] > 0
+	})
+}

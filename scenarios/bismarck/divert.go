@@ -1,0 +1,101 @@
+package bismarck
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// divert declares a diversion: 1 fuel for each ship of a task force, and its fast part leaves, although
+// the force is seen. The slowest of the fast part is at least as fast as the fastest that stays.
+func divert(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if err := among([]string{a.Force}, forces(o.Game, o.State, side, true)); err != nil {
+		return err
+	}
+	company := members(o.Game, o.State, a.Force)
+	if err := among(a.Ships, company); err != nil {
+		return err
+	}
+	stay := slices.DeleteFunc(slices.Clone(company), func(id string) bool { return slices.Contains(a.Ships, id) })
+	if len(stay) == 0 {
+		return wrong("whole_force")
+	}
+	if err := o.faster(a.Ships, stay); err != nil {
+		return err
+	}
+	for _, ship := range company {
+		if err := o.manoeuvres(ship, side, "diverted", 1); err != nil {
+			return err
+		}
+	}
+	o.part(a.Force, a.Ships, side)
+	return nil
+}
+
+// faster warns when a ship that leaves is slower than one that stays.
+func (o *order) faster(leave, stay []string) error {
+	for _, fast := range leave {
+		for _, slow := range stay {
+			ok := now(o.Game, o.State, fast, "evasion") >= now(o.Game, o.State, slow, "evasion")
+			if err := o.unless(ok, wrong("slow_half", "unit", unit(fast), "other", unit(slow))); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// part takes ships out of a force: two and more under a marker of their own, as long as there is one.
+func (o *order) part(from string, ships []string, side string) {
+	where, spare := hexOf(o.Game, o.State, ships[0]), forces(o.Game, o.State, side, false)
+	to := at(where)
+	if len(ships) > 1 && len(spare) > 0 {
+		o.Move(spare[0], at(where))
+		to = engine.InBox(forceBox(spare[0]))
+		o.SayTo(side, words("formed"), "force", unit(spare[0]), "units", units(ships))
+	}
+	for _, ship := range ships {
+		o.Move(ship, to)
+		o.SayTo(side, words("left"), "unit", unit(ship), "force", unit(from))
+	}
+	o.dissolve(from)
+}
+
+// evade declares an evasion manoeuvre: 2 fuel for each ship, and at most a hex this turn.
+func evade(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if err := among(a.Units, groups(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	for _, group := range a.Units {
+		for _, ship := range crew(o.Game, o.State, group) {
+			if err := o.manoeuvres(ship, side, "evaded", 2); err != nil {
+				return err
+			}
+			o.Mark(ship, "evading", true)
+		}
+	}
+	return nil
+}
+
+// manoeuvres has a ship pay for a manoeuvre. On emergency fuel there is none, and not two in a turn.
+func (o *order) manoeuvres(ship, side, line string, fuel int) error {
+	if err := o.unless(!marked(o.State, ship, "emergency"), wrong("no_fuel", "unit", unit(ship))); err != nil {
+		return err
+	}
+	if err := o.unless(!marked(o.State, ship, "evading"), wrong("both_manoeuvres", "unit", unit(ship))); err != nil {
+		return err
+	}
+	o.SayTo(side, words(line), "unit", unit(ship), "fuel", fuel)
+	if uses(o.Game, ship) {
+		o.burn(ship, side, fuel)
+	}
+	return nil
+}
