@@ -13,6 +13,8 @@ func (p *Place) fileEntries() []entry {
 		{look.IconOpen, "editor.menu.open", func() { p.open(&openPage{p: p}) }},
 		{look.IconSave, "editor.menu.save", func() { p.Save() }},
 		{look.IconCopy, "editor.menu.save_as", func() { p.saveAs(nil) }},
+		{look.IconPrint, "editor.menu.export", func() { p.open(newExportPage(p)) }},
+		{look.IconMap, "editor.menu.resize", func() { p.open(&resizePage{p: p}) }},
 		{look.IconLayers, "editor.menu.kinds", func() { p.open(&kindsPage{p: p}) }},
 		{look.IconSettings, "editor.menu.settings", func() { p.open(settingsPage(p)) }},
 	}

@@ -64,6 +64,12 @@ func (p *Place) lossRows(losses []format.Loss) []fyne.CanvasObject {
 	}
 	rows := []fyne.CanvasObject{look.NewSection(p.say("editor.loss.title"))}
 	for _, l := range losses {
+		switch l.Code { // kinds are told by name
+		case format.LostHexsides:
+			l.What = p.kindName(ground.Hexside, l.What)
+		case format.LostPaths:
+			l.What = p.kindName(ground.Path, l.What)
+		}
 		rows = append(rows, look.NewText("– "+p.said(l.Said()), look.Body))
 	}
 	return rows

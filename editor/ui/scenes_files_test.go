@@ -1,9 +1,16 @@
 package ui
 
 import (
+	"path/filepath"
 	"testing"
+	"time"
 
+	"github.com/stretchr/testify/require"
+
+	"sandtable/editor/doc"
+	"sandtable/editor/format"
 	"sandtable/editor/ground"
+	"sandtable/engine/board"
 )
 
 func init() { scenes = append(scenes, fileScenes...) }
@@ -34,5 +41,35 @@ var fileScenes = []scene{
 		p.open(k)
 		k.remove()
 	}},
+	{"resize", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		r := &resizePage{p: p, by: board.Margins{Left: 2, Right: -3, Bottom: -2}}
+		p.open(r)
+	}},
+	{"export_png", func(t testing.TB, p *Place) { landscape(t, p); p.open(newExportPage(p)) }},
+	{"export_textmapper", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		e := newExportPage(p)
+		e.format = "textmapper"
+		p.open(e)
+	}},
+	{"export_tmx", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		e := newExportPage(p)
+		e.format = "tmx"
+		p.open(e)
+	}},
+	{"import", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		path := filepath.Join(p.deps.Folder, "ridge.txt")
+		_, err := format.Export(path, format.Map{Board: p.doc.Board(), Kinds: p.doc.Kinds()}, format.Options{})
+		require.NoError(t, err)
+		p.importFile(path)
+	}},
+	{"recover", func(t testing.TB, p *Place) {
+		r := doc.Recovery{Path: "/maps/Ridge.json", Copied: time.Date(2026, 3, 7, 21, 40, 0, 0, time.UTC), Saved: time.Date(2026, 3, 7, 20, 0, 0, 0, time.UTC), Hexes: 14}
+		p.askRecover(&r)
+	}},
+	{"unsaved", func(t testing.TB, p *Place) { landscape(t, p); p.leave() }},
 	{"save_as", func(_ testing.TB, p *Place) { p.saveAs(nil) }},
 }
