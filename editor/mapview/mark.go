@@ -62,6 +62,9 @@ func (v *View) placeMarks() {
 	v.lines.Refresh()
 }
 
+// broader is how much stronger a hexside is marked than the outline of a hex, so that it is told from that.
+const broader = 2.4
+
 func (v *View) chosenColour() color.Color {
 	if v.Chosen != nil {
 		return v.Chosen
@@ -74,14 +77,19 @@ func (v *View) chosenColour() color.Color {
 func (v *View) lay(which int, colour color.Color, width float32) {
 	m, b := &v.marks[which], v.picture.Board
 	edges := append(rim(b.Layout(), m.hexes), m.edges...)
+	own := len(edges) - len(m.edges) // from here on hexsides meant by themselves
 	for len(m.lines) < 2*len(edges) {
 		m.lines = append(m.lines, canvas.NewLine(colour))
 	}
 	for i, e := range edges {
 		p, q := b.Grid().EdgeEnds(e)
 		light, ink := m.lines[i], m.lines[len(edges)+i]
-		light.StrokeColor, light.StrokeWidth = color.NRGBA{0xff, 0xff, 0xff, 0xc0}, width+3
-		ink.StrokeColor, ink.StrokeWidth = colour, width
+		w := width
+		if i >= own {
+			w *= broader
+		}
+		light.StrokeColor, light.StrokeWidth = color.NRGBA{0xff, 0xff, 0xff, 0xc0}, w+3
+		ink.StrokeColor, ink.StrokeWidth = colour, w
 		for _, line := range []*canvas.Line{light, ink} {
 			line.Position1, line.Position2 = v.PlaceOf(p), v.PlaceOf(q)
 		}

@@ -154,3 +154,17 @@ func mustEdge(t testing.TB, p *Place, a, b string) hex.Edge {
 
 // opening is the scenario whose counters tests set up.
 var opening = engine.Opening{ID: "veritable", Default: true}
+
+// units sets up some counters of a scenario.
+func units(t testing.TB, p *Place) {
+	g, err := p.deps.Games.Open(opening)
+	require.NoError(t, err)
+	p.chart.takeUp(p.chart.find("unit"))
+	p.chart.units = p.chart.scenarioOf(g)
+	for i, label := range []string{"0808", "0808", "1106", "1010"} {
+		require.NoError(t, p.doc.Do(engine.Tell("editor.step.unit"), func(s *doc.Stroke) error {
+			return s.PutCounter(board.Counter{Unit: g.Counters[i].ID, Hex: hexOf(t, p, label)})
+		}))
+	}
+	p.show()
+}

@@ -26,7 +26,8 @@ var scenes = []scene{
 		p.chart.turnTo(doc.Zones)
 		p.chart.choose(doc.Zones, "west")
 	}},
-	{"units", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp(p.chart.find("unit")) }},
+	{"units", func(t testing.TB, p *Place) { landscape(t, p); units(t, p) }},
+	{"units_none", func(_ testing.TB, p *Place) { p.chart.takeUp(p.chart.find("unit")) }},
 	{"select", func(t testing.TB, p *Place) {
 		landscape(t, p)
 		p.chart.takeUp(p.chart.find("select"))
@@ -44,7 +45,17 @@ var scenes = []scene{
 		p.doc.Show(doc.Zones, false)
 		p.chart.layersDrawer()
 	}},
-	{"findings", func(t testing.TB, p *Place) { landscape(t, p); p.chart.findingsDrawer() }},
+	{"findings", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		with(p, "hexside", "major_river")
+		stroke(p, between(t, p, "0306", "0406", 0.5), between(t, p, "0307", "0407", 0.5), between(t, p, "0308", "0408", 0.5))
+		with(p, "brush", "water")
+		p.chart.size(3)
+		press(p, middle(t, p, "1812"))
+		with(p, "eraser", "")
+		press(p, middle(t, p, "0313"))
+		p.chart.findingsDrawer()
+	}},
 	{"steps", func(t testing.TB, p *Place) { landscape(t, p); p.doc.Undo(); p.chart.stepsDrawer() }},
 	{"goto", func(t testing.TB, p *Place) { landscape(t, p); p.chart.goToSheet() }},
 	{"keys", func(t testing.TB, p *Place) { p.chart.help() }},
