@@ -47,7 +47,7 @@ func (i *importPage) build() fyne.CanvasObject {
 	}
 	rows = append(rows, p.lossRows(i.losses)...)
 	shown := p.drawn(b, i.m.Kinds)
-	view := look.NewPicture(fyne.NewSize(look.Touch, pictureHigh), wholeSketch(func() *picture.Map { return shown }))
+	view := look.NewPicture(fyne.NewSize(look.Touch, look.Touch), wholeSketch(func() *picture.Map { return shown }))
 	foot := look.AtMost(pageWidth, look.InsetBy(24, 10, look.NewBigButton(p.say("editor.import.take"), p.say("editor.import.take_about"), i.take)))
 	return p.frame(p.bar(p.say("editor.import.title")), beside(p.form(), look.NewScroll(lines(rows...)), view), foot)
 }

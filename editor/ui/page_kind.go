@@ -35,7 +35,7 @@ func (k *kindPage) build() fyne.CanvasObject {
 	}
 	k.fault = look.NewText("", look.Small).In(look.Danger)
 	k.fault.Hide()
-	k.picture = look.NewPicture(fyne.NewSize(look.Touch, pictureHigh), wholeSketch(func() *picture.Map { return k.shown }))
+	k.picture = look.NewPicture(fyne.NewSize(look.Touch, look.Touch), wholeSketch(func() *picture.Map { return k.shown }))
 	k.draw()
 	k.scroll = look.NewScroll(look.NewText("", look.Body))
 	k.fill()

@@ -61,7 +61,7 @@ func (k *kindsPage) fill() {
 
 // kindTail says what a kind costs and how often it is on the map.
 func (p *Place) kindTail(class ground.Class, k ground.Kind) string {
-	return p.costWords(k) + "  ·  " + p.say("editor.kinds.uses_"+class.String(), "count", p.doc.Uses(class, k))
+	return p.costWords(k) + ", " + p.say("editor.kinds.uses_"+class.String(), "count", p.doc.Uses(class, k))
 }
 
 // costWords says what a kind costs to enter or to cross.

@@ -50,7 +50,7 @@ func (m *mapPage) key(name fyne.KeyName, _ rune) bool {
 func (m *mapPage) build() fyne.CanvasObject {
 	p := m.p
 	m.fault, m.sheet = look.NewText("", look.Small).In(look.Danger), look.NewText("", look.Small).In(look.Faint)
-	m.picture = look.NewPicture(fyne.NewSize(look.Touch, pictureHigh), mapSketch(func() *picture.Map { return m.shown }))
+	m.picture = look.NewPicture(fyne.NewSize(look.Touch, look.Touch), mapSketch(func() *picture.Map { return m.shown }))
 	m.scroll = look.NewScroll(look.NewText("", look.Body))
 	m.fill()
 	title, words := "editor.map.new", "editor.map.begin"

@@ -27,7 +27,7 @@ func (r *resizePage) build() fyne.CanvasObject {
 	p := r.p
 	b := p.doc.Board()
 	r.becomes, r.loss = look.NewText("", look.Strong), look.NewText("", look.Small)
-	r.picture = look.NewPicture(fyne.NewSize(look.Touch, pictureHigh), resizeSketch(p.drawn(b, p.doc.Kinds()), func() board.Margins { return r.by }))
+	r.picture = look.NewPicture(fyne.NewSize(look.Touch, look.Touch), resizeSketch(p.drawn(b, p.doc.Kinds()), func() board.Margins { return r.by }))
 	rows := []fyne.CanvasObject{look.NewPrompt(p.say("editor.resize.about"))}
 	for i, side := range []struct {
 		key  string

@@ -25,7 +25,7 @@ func (p *Place) leaf(title string, body *look.Scroll, foot fyne.CanvasObject) fy
 
 // lines sets the lines of a page below one another, no wider than can be read.
 func lines(rows ...fyne.CanvasObject) fyne.CanvasObject {
-	return look.AtMost(pageWidth, look.InsetBy(24, 12, look.Column(rows...)))
+	return look.AtMost(pageWidth, look.InsetBy(16, 12, look.Column(rows...)))
 }
 
 // beside shows a page's settings with a picture of what they make: at the right of wide screens, above
