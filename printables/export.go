@@ -19,6 +19,11 @@ func (p *Printout) Document() pdf.Document {
 	return pdf.Document{Title: p.Title, Subject: "Sandtable", Language: p.lang, Duplex: p.duplex, Pages: p.Pages}
 }
 
+// WritePDF writes the printout as PDF, or nothing and an error when ctx is done before.
+func (p *Printout) WritePDF(ctx context.Context, w io.Writer) error {
+	return pdf.Write(ctx, w, p.Document(), nil)
+}
+
 // Progress is told how many of how many pages are written. It is called from the goroutine that writes.
 type Progress func(done, total int)
 

@@ -12,7 +12,8 @@ type Job struct {
 	Products []string // ids; each is printed once for every time it stands here
 	Counters CounterChoice
 	Map      MapChoice
-	Report   *Report // what "report" prints
+	Report   *Report   // what "report" prints
+	Position *Position // what "position" prints
 }
 
 // CounterChoice says which counters are wanted. The zero value wants every one as often as the game

@@ -41,7 +41,7 @@ func TestPagesRecorded(t *testing.T) {
 func recordProduct(t *testing.T, b *strings.Builder, s *Set, product string, lang words.Lang) {
 	said := map[string]bool{}
 	for _, style := range picture.Styles() {
-		out, err := s.Print(Job{Setup: Setup{Style: style, Lang: lang, Back: LongEdge}, Products: []string{product}, Report: sampleReport()})
+		out, err := s.Print(Job{Setup: Setup{Style: style, Lang: lang, Back: LongEdge}, Products: []string{product}, Report: sampleReport(), Position: samplePosition()})
 		require.NoError(t, err)
 		require.Empty(t, out.Warned, "%s: nothing is cut", product)
 		for i, page := range out.Pages {
@@ -76,7 +76,7 @@ func TestPagesPictured(t *testing.T) {
 		setup    Setup
 		products string
 	}{
-		{"vpg_en_colour", vpg, Setup{}, "counters map charts track boxes sequence ledger log report symbols calibration"},
+		{"vpg_en_colour", vpg, Setup{}, "counters map charts track boxes sequence ledger log report position symbols calibration"},
 		{"first_ru_low_ink", first, Setup{Style: picture.LowInk, Lang: words.Russian, Paper: papers[1].Size}, "counters map charts track"},
 		{"first_en_colour_blind", first, Setup{Style: picture.ColourBlind, Back: Fold}, "counters map charts"},
 		{"strait_ru_colour_blind", strait, Setup{Style: picture.ColourBlind, Lang: words.Russian}, "counters records cards"},
@@ -85,7 +85,7 @@ func TestPagesPictured(t *testing.T) {
 			if c.setup.Back == NoBack {
 				c.setup.Back = LongEdge
 			}
-			out, err := c.set.Print(Job{Setup: c.setup, Products: []string{product}, Report: sampleReport()})
+			out, err := c.set.Print(Job{Setup: c.setup, Products: []string{product}, Report: sampleReport(), Position: samplePosition()})
 			require.NoError(t, err)
 			golden.Picture(t, fmt.Sprintf("pages/%s_%s.png", c.name, product), sideBySide(t, out.Pages))
 		}

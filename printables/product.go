@@ -34,6 +34,7 @@ var makers = []maker{
 	{"records", hasRecords, (*work).records},
 	{"cards", hasCards, (*work).cards},
 	{"report", hasGame, (*work).report},
+	{"position", hasGame, (*work).position},
 	{"symbols", always, (*work).symbols},
 	{"calibration", always, (*work).calibration},
 }

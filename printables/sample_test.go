@@ -38,3 +38,12 @@ func sampleReport() *Report {
 		{Turn: "Turn 2", Phase: "Red moves", Side: "red"},
 	}}
 }
+
+// samplePosition is a position with everything a position may hold.
+func samplePosition() *Position {
+	return &Position{Title: "Thursday night", About: []string{"Turn 2 · Red · Moves"}, Sides: []PositionSide{
+		{Side: "red", Places: []PositionPlace{
+			{Name: "0704 Narrows", Pieces: []string{"Halberd, battleship", "Pike, cruiser, reverse side up"}}, {Name: "Port", Pieces: []string{"Convoy 1"}}}},
+		{Side: "blue"},
+	}, Markers: []string{"Weather: storm"}}
+}

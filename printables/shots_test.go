@@ -27,7 +27,7 @@ func TestShots(t *testing.T) {
 		for _, lang := range words.Langs() {
 			for _, style := range picture.Styles() {
 				for _, p := range s.Products(lang) {
-					job := Job{Setup: Setup{Style: style, Lang: lang, Back: LongEdge}, Products: []string{p.ID}, Report: sampleReport()}
+					job := Job{Setup: Setup{Style: style, Lang: lang, Back: LongEdge}, Products: []string{p.ID}, Report: sampleReport(), Position: samplePosition()}
 					shoot(t, s, job, fmt.Sprintf("%s_%s_%s_%s", name, p.ID, lang, style))
 				}
 			}

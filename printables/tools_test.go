@@ -27,7 +27,7 @@ func run(t *testing.T, name string, args ...string) string {
 
 // all is a job with every product of a set.
 func all(s *Set, setup Setup) Job {
-	job := Job{Setup: setup, Report: sampleReport()}
+	job := Job{Setup: setup, Report: sampleReport(), Position: samplePosition()}
 	for _, p := range s.Products(words.English) {
 		job.Products = append(job.Products, p.ID)
 	}

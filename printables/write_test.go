@@ -18,7 +18,7 @@ import (
 // printed makes a printout of some products.
 func printed(t *testing.T, s *Set, setup Setup, products ...string) *Printout {
 	t.Helper()
-	out, err := s.Print(Job{Setup: setup, Products: products, Report: sampleReport()})
+	out, err := s.Print(Job{Setup: setup, Products: products, Report: sampleReport(), Position: samplePosition()})
 	require.NoError(t, err)
 	return out
 }

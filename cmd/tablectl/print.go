@@ -206,7 +206,12 @@ func (p *printing) job(set *printables.Set, products []string) (printables.Job, 
 		return job, err
 	}
 	if slices.Contains(products, "report") {
-		job.Report, err = p.sessionReport()
+		if job.Report, err = p.sessionReport(); err != nil {
+			return job, err
+		}
+	}
+	if slices.Contains(products, "position") {
+		job.Position, err = p.sessionPosition()
 	}
 	return job, err
 }

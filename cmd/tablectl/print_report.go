@@ -23,3 +23,16 @@ func (p *printing) sessionReport() (*printables.Report, error) {
 	})
 	return out, err
 }
+
+// sessionPosition tells where everything lies in the session that the flags name, for print.
+func (p *printing) sessionPosition() (*printables.Position, error) {
+	if p.database == "" {
+		return nil, engine.Wrong("print.no_session")
+	}
+	var out *printables.Position
+	err := p.resumed(func(s *library.Session, about library.Summary) error {
+		out = report.PositionOf(about.Name, p.speaker(s.Game()).PackAway(s.State()))
+		return nil
+	})
+	return out, err
+}

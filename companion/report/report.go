@@ -1,4 +1,5 @@
-// Package report lays the log of a session out as an after-action report to be printed.
+// Package report lays what a session holds out to be printed: its log as an after-action report, and
+// where everything lies as the list by which it is packed away.
 package report
 
 import (
@@ -41,4 +42,17 @@ func entry(e view.Entry) printables.ReportEntry {
 		}
 	}
 	return out
+}
+
+// PositionOf lays a list for packing away out for print, under the session's name.
+func PositionOf(name string, pack view.Pack) *printables.Position {
+	p := &printables.Position{Title: name, About: []string{pack.Title, pack.Now}, Markers: pack.Markers}
+	for _, side := range pack.Sides {
+		out := printables.PositionSide{Side: side.ID}
+		for _, row := range side.Rows {
+			out.Places = append(out.Places, printables.PositionPlace{Name: row.Place, Pieces: row.Units})
+		}
+		p.Sides = append(p.Sides, out)
+	}
+	return p
 }

@@ -27,3 +27,11 @@ func TestOf(t *testing.T) {
 	sameDay := Of(library.Summary{Begun: "2026-02-08T18:00:00Z", Played: "2026-02-08T19:00:00Z"}, nil)
 	assert.Equal(t, []string{"2026-02-08"}, sameDay.About)
 }
+
+// The list for packing away keeps its order: sides, places, counters.
+func TestPositionOf(t *testing.T) {
+	got := PositionOf("Thursday", view.Pack{Title: "Strait", Now: "Turn 2", Markers: []string{"Weather: storm"}, Sides: []view.PackSide{
+		{ID: "red", Name: "Red", Rows: []view.PackRow{{Place: "0704", Units: []string{"Halberd", "Pike"}}}}, {ID: "blue", Name: "Blue"}}})
+	assert.Equal(t, &printables.Position{Title: "Thursday", About: []string{"Strait", "Turn 2"}, Markers: []string{"Weather: storm"}, Sides: []printables.PositionSide{
+		{Side: "red", Places: []printables.PositionPlace{{Name: "0704", Pieces: []string{"Halberd", "Pike"}}}}, {Side: "blue"}}}, got)
+}

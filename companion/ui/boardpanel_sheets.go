@@ -228,7 +228,9 @@ func (p *boardPanel) packSheet() {
 			rows = append(rows, look.NewText(m, look.Body))
 		}
 	}
-	save := look.NewButton(p.d.say("mirror.save"), func() { p.d.p.saveFile(fileName(p.d.name())+".md", []byte(pack.Markdown())) })
+	save := look.Equals(
+		look.NewButton(p.d.say("mirror.save"), func() { p.d.p.saveFile(fileName(p.d.seenName())+".md", []byte(pack.Markdown())) }),
+		look.NewButton(p.d.say("mirror.save_pdf"), func() { p.d.savePosition(pack) }))
 	p.d.sheet(p.d.say("mirror.pack"), look.Column(rows...), save)
 }
 

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -110,4 +111,16 @@ func TestWhatTheMapTellsIsTakenOver(t *testing.T) {
 	assert.Len(t, b.Attack.Forces, 7)
 	p.packSheet()
 	assert.Contains(t, s.reads(), "53/71")
+}
+
+// The list for packing away is laid out on paper in either language, as it is on the screen.
+func TestPackingListOnPaper(t *testing.T) {
+	s, _ := onMap(t)
+	s.mirror()
+	data, err := s.d.positionPDF(s.d.speaker().PackAway(s.d.state()))
+	require.NoError(t, err)
+	assert.True(t, bytes.HasPrefix(data, []byte("%PDF-")))
+	again, err := s.d.positionPDF(s.d.speaker().PackAway(s.d.state()))
+	require.NoError(t, err)
+	assert.Equal(t, data, again, "the same position gives the same file")
 }

@@ -2,12 +2,17 @@ package ui
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+
+	"sandtable/companion/report"
+	"sandtable/companion/view"
+	"sandtable/printables"
 )
 
 // mostFile bounds a file that is read in, in bytes.
@@ -73,6 +78,31 @@ func fileName(name string) string {
 // exportMarkdown saves the whole log as a readable report.
 func (d *desk) exportMarkdown() {
 	d.p.saveFile(fileName(d.seenName())+".md", []byte(d.speaker().Markdown(d.seenName(), d.moments(1))))
+}
+
+// savePosition saves the list for packing away as a sheet to be printed.
+func (d *desk) savePosition(pack view.Pack) {
+	data, err := d.positionPDF(pack)
+	if err != nil {
+		d.p.fault(err)
+		return
+	}
+	d.p.saveFile(fileName(d.seenName())+".pdf", data)
+}
+
+// positionPDF lays the list out on A4.
+func (d *desk) positionPDF(pack view.Pack) ([]byte, error) {
+	set, err := printables.Open(d.game(), nil)
+	if err != nil {
+		return nil, err
+	}
+	out, err := set.Print(printables.Job{Setup: printables.Setup{Lang: d.p.set.lang()}, Products: []string{"position"}, Position: report.PositionOf(d.seenName(), pack)})
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err = out.WritePDF(context.Background(), &b)
+	return b.Bytes(), err
 }
 
 // exportSession saves the session as one portable file: where sides have secrets, as the one that

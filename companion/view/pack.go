@@ -18,6 +18,7 @@ type Pack struct {
 
 // PackSide is one side's counters.
 type PackSide struct {
+	ID   string
 	Name string
 	Rows []PackRow
 }
@@ -76,7 +77,7 @@ func (s Speaker) hexOrder(st *engine.State) []string {
 
 // packSide gathers a side's counters by hex, then those on the map without one, then by box.
 func (s Speaker) packSide(st *engine.State, side string, hexes []string) PackSide {
-	v := PackSide{Name: s.Say("side." + side + ".name")}
+	v := PackSide{ID: side, Name: s.Say("side." + side + ".name")}
 	in := map[string][]string{}
 	var boxes []string
 	for _, h := range hexes {
