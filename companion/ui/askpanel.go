@@ -16,6 +16,9 @@ type askPanel struct {
 	body   fyne.CanvasObject
 	answer *fyne.Container
 	foot   *fyne.Container
+	onMap  bool      // hexes are being tapped
+	chart  *hexChart // the map they are tapped on; nil until then
+	target string    // the input that the next tap fills in; empty: the first that is open
 }
 
 func newAskPanel(d *desk) *askPanel {
@@ -48,6 +51,9 @@ func (p *askPanel) dock() fyne.CanvasObject {
 	if p.q == nil {
 		return nil
 	}
+	if p.onMap && p.chart != nil {
+		return look.InsetBy(look.Margin, 6, p.reading())
+	}
 	return look.InsetBy(look.Margin, 6, p.foot)
 }
 
@@ -63,6 +69,8 @@ func (p *askPanel) build() fyne.CanvasObject {
 	if p.asked.About != "" {
 		rows = append(rows, look.NewPrompt(p.asked.About))
 	}
+	rows = append(rows, p.plan()...)
+	rows = append(rows, p.toMap()...)
 	for _, b := range p.asked.Blanks {
 		rows = append(rows, p.blank(b)...)
 	}
@@ -89,14 +97,14 @@ func (p *askPanel) list() fyne.CanvasObject {
 // open begins a question; one that is open already stays as it is filled in.
 func (p *askPanel) open(id string) {
 	if p.q == nil || p.q.ID != id {
-		p.q = p.d.speaker().Inquire(id)
+		p.q, p.onMap, p.target = p.d.speaker().Inquire(id), false, ""
 	}
 	p.d.turnTo(onAsk)
 	p.d.scrolls[onAsk].ToTop()
 }
 
 func (p *askPanel) leave() {
-	p.q = nil
+	p.q, p.onMap = nil, false
 	p.d.refresh()
 }
 
@@ -107,7 +115,14 @@ func (p *askPanel) say(id string, v any) {
 	} else {
 		p.q.Answers[id] = v
 	}
-	p.work()
+	if p.asked.Plan != nil || p.onMap {
+		p.d.refresh() // the drawing follows
+		return
+	}
+	if p.work(); p.asked.Plan != nil {
+		p.d.refresh()
+		return
+	}
 	p.d.scrolls[onAsk].SetContent(look.Inset(p.body)) // the lines below have another height now
 	p.d.frame.front.Refresh()
 }
@@ -146,18 +161,29 @@ func (p *askPanel) result() []fyne.CanvasObject {
 	if p.asked.Trust != "" {
 		rows = append(rows, look.NewText(p.d.say("ask.trust", "source", p.asked.Trust), look.Small).In(look.Warn))
 	}
+	if p.onMap {
+		return rows
+	}
 	if p.asked.Dice != nil {
 		rows = append(rows, p.dice()...)
 	}
-	if do := p.asked.Do; do != nil && (p.asked.Dice == nil || len(p.q.Faces) > 0) {
-		rows = append(rows, look.NewKindButton(look.Plain, look.IconLog, p.d.say("ask.note"), func() { p.d.askThen(*do, p.noted) }))
+	if p.ready() {
+		rows = append(rows, look.NewKindButton(look.Plain, look.IconLog, p.d.say("ask.note"), p.note))
 	}
 	return rows
 }
 
+// ready tells whether the answer can be taken into the session now.
+func (p *askPanel) ready() bool {
+	return p.asked.Do != nil && (p.asked.Dice == nil || len(p.q.Faces) > 0)
+}
+
+// note takes it into the session.
+func (p *askPanel) note() { p.d.askThen(*p.asked.Do, p.noted) }
+
 // noted goes back to the phase once the answer is in the session.
 func (p *askPanel) noted() {
-	p.q = nil
+	p.q, p.onMap = nil, false
 	p.d.turnTo(onPlay)
 }
 

@@ -21,6 +21,9 @@ func (p *askPanel) blank(b view.Blank) []fyne.CanvasObject {
 		return p.units(b)
 	}
 	f := blankForm{say: p.say, hex: func(b view.Blank) {
+		if p.tapHexes(b.ID) {
+			return
+		}
 		p.d.pickHex(b.Text, b.Is, func(hex string) {
 			p.sayHex(b.ID, hex)
 			p.d.refresh()

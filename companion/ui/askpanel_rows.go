@@ -20,7 +20,7 @@ func (p *askPanel) rows(l view.List) []fyne.CanvasObject {
 		drop := look.NewIconButton(look.IconTrash, func() { p.dropRow(r) })
 		out = append(out, look.Row(1, look.NewText(view.Number(i+1, 1)+".", look.Body).In(look.Faint), look.NewText(words, look.Body), drop))
 	}
-	return append(out, look.NewKindButton(look.Plain, look.IconPlus, l.Add, func() { p.rowSheet(l, map[string]any{}) }))
+	return append(out, look.NewKindButton(look.Plain, look.IconPlus, l.Add, func() { p.rowSheet(l, p.d.speaker().StartRow(p.d.state(), p.q.ID)) }))
 }
 
 func (p *askPanel) dropRow(r view.Row) {

@@ -34,7 +34,7 @@ func TestFireByTaps(t *testing.T) {
 	s.tap("Fire attack", "Dice", "Roll")
 	assert.Equal(t, []int{6, 6, 6, 6}, p.q.Faces)
 	assert.Contains(t, s.reads(), "Attack 12, defence 12: suppressed")
-	assert.Contains(t, s.reads(), "Rests on: unverified")
+	assert.Contains(t, s.reads(), "Source: unverified")
 	s.d.turnTo(onLog)
 	s.d.turnTo(onAsk)
 	assert.Contains(t, s.reads(), "Attack 12, defence 12: suppressed")

@@ -33,7 +33,7 @@ func newBoardPanel(d *desk) *boardPanel {
 		return nil
 	}
 	p := &boardPanel{d: d, lines: map[string]bool{}}
-	m, err := d.mapPicture()
+	m, err := d.mapPicture(d.speaker().Tabletop().Board())
 	if err != nil {
 		d.p.fault(err)
 		return nil
@@ -69,7 +69,7 @@ func (p *boardPanel) fill() fyne.CanvasObject {
 	p.board = p.d.speaker().Board(p.d.state())
 	if p.faces == nil || p.faces.lang != p.d.p.set.lang() {
 		p.faces = p.d.newFaces()
-		p.view.Map().Name = p.d.mapName()
+		p.view.Map().Name = p.d.mapName(p.view.Map().Board)
 		p.view.Restyle()
 	}
 	p.hand = slices.DeleteFunc(p.hand, func(id string) bool {

@@ -6,19 +6,20 @@ import (
 	"io/fs"
 
 	"sandtable/companion/view"
+	"sandtable/engine/board"
 	"sandtable/engine/words"
 	"sandtable/printables"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
 
-// mapPicture sets up the drawing of the map that counters are mirrored on.
-func (d *desk) mapPicture() (*picture.Map, error) {
+// mapPicture sets up the drawing of one of the game's maps.
+func (d *desk) mapPicture(b *board.Board) (*picture.Map, error) {
 	g, err := picture.NewGrounds(d.game(), func(key string) string { return d.say(key) })
 	if err != nil {
 		return nil, err
 	}
-	m := picture.NewMap(d.speaker().Tabletop().Board(), g)
+	m := picture.NewMap(b, g)
 	m.Show.Sources, m.Show.Boxes = false, false
 	sides := map[string]picture.Emblem{}
 	for _, s := range d.game().Sides {
@@ -30,14 +31,14 @@ func (d *desk) mapPicture() (*picture.Map, error) {
 		e, ok := sides[id]
 		return e, ok
 	}
-	m.Name = d.mapName()
+	m.Name = d.mapName(b)
 	return m, nil
 }
 
 // mapName names what is on the map in the reader's language. Texts of hexes have their printed number
 // for an id, so a place's is taken where it says the same in English as the map does.
-func (d *desk) mapName() func(kind, id, own string) string {
-	s, b := d.speaker(), d.speaker().Tabletop().Board()
+func (d *desk) mapName(b *board.Board) func(kind, id, own string) string {
+	s := d.speaker()
 	english := view.Speaker{Game: s.Game, Lang: words.English}
 	return func(kind, id, own string) string {
 		if key := kind + "." + id + ".name"; s.Has(key) {

@@ -88,14 +88,15 @@ func (f *deskFrame) refresh() {
 // docking is a panel with something that stays in sight below it while it is scrolled.
 type docking interface{ dock() fyne.CanvasObject }
 
-// filling is a panel that takes the whole room instead of being scrolled.
+// filling is a panel that takes the whole room instead of being scrolled; nil while it does not.
 type filling interface{ fill() fyne.CanvasObject }
 
 // whole is a panel with what stays in sight below it.
 func (d *desk) whole(i int) fyne.CanvasObject {
 	if p, ok := d.panels[i].(filling); ok {
-		body := p.fill() // before the dock, which tells of the same moment
-		return look.NewFrame(nil, body, d.docked(i), nil)
+		if body := p.fill(); body != nil { // before the dock, which tells of the same moment
+			return look.NewFrame(nil, body, d.docked(i), nil)
+		}
 	}
 	return look.NewFrame(nil, d.scrolls[i], d.docked(i), nil)
 }

@@ -85,6 +85,9 @@ func (s Speaker) Turn(n int) (turn, date string) {
 	if i := n - t.Min; i >= 0 && i < len(t.Values) {
 		date = s.Value(t, n)
 	}
+	if s.Has("sequence.shown") {
+		return s.Say("sequence.shown", "turn", n), date // nobody knows which one is the last
+	}
 	return s.Say("table.turn", "turn", n, "last", t.Max), date
 }
 

@@ -107,10 +107,11 @@ func (s Speaker) Ask(st *engine.State, q *Inquiry) Asked {
 	}
 	r := c.Settings()
 	v := Asked{Query: s.query(r), Blanks: s.blanks(st, c, q), List: s.list(st, r, q)}
+	in, _ := json.Marshal(s.said(st, r, q)) // plain values
+	v.show(s, c.Signs(s.Game, st, in))
 	if v.Missing = s.lacking(v.Blanks); v.Missing != "" {
 		return v
 	}
-	in, _ := json.Marshal(s.said(st, r, q)) // plain values
 	a, err := c.Answer(s.Game, st, in)
 	if err != nil && len(q.Faces) > 0 { // other dice than were thrown, perhaps
 		q.Faces = nil
@@ -122,14 +123,21 @@ func (s Speaker) Ask(st *engine.State, q *Inquiry) Asked {
 	}
 	v.Lines, v.Trust, v.Plan = s.Lines(a.Steps), s.Source(a.Source), a.Plan
 	v.Said = s.headline(r, a)
-	for _, sign := range a.Signs {
-		v.Signs = append(v.Signs, Sign{sign, s.written(sign.Text)})
-	}
+	v.show(s, a.Signs)
 	if a.Dice.Count > 0 {
 		v.Dice, v.Thrown = &a.Dice, s.Said(a.Dice.Why)
 	}
 	v.Do = s.doing(st, r, q)
 	return v
+}
+
+// show adds signs for the map, markers above lines.
+func (v *Asked) show(s Speaker, signs []stock.Sign) {
+	var shown []Sign
+	for _, sign := range signs {
+		shown = append(shown, Sign{sign, s.written(sign.Text)})
+	}
+	v.Signs = append(shown, v.Signs...)
 }
 
 // lacking says which needed input is still empty.
@@ -152,6 +160,13 @@ func (s Speaker) written(text string) string {
 // said is the question as the worksheet reads it.
 func (s Speaker) said(st *engine.State, r *stock.Reckon, q *Inquiry) map[string]any {
 	out := map[string]any{}
+	for i := range r.Inputs {
+		if x := &r.Inputs[i]; x.Tracker != "" {
+			out[x.ID] = st.Tracker(x.Tracker)
+		} else if x.Whose && s.mover(st) != "" {
+			out[x.ID] = s.mover(st)
+		}
+	}
 	for id, v := range q.Answers {
 		out[id] = v
 	}

@@ -16,6 +16,7 @@ type List struct {
 	Add      string // on the button that adds one
 	Hex      string // the field of a row that is a hex of the map; empty: none is
 	Rows     []Row
+	Path     bool // a hex alone makes a row: the rest of it may be left out
 	Keeps    bool // rows are kept in the session: they are added and taken away by commands
 }
 
@@ -48,6 +49,7 @@ func (s Speaker) list(st *engine.State, r *stock.Reckon, q *Inquiry) *List {
 			v.Hex = f.ID
 		}
 	}
+	v.Path = v.Hex != "" && !r.Keep
 	for i, raw := range r.Added(st) {
 		row := map[string]any{}
 		_ = json.Unmarshal(raw, &row) // the rules wrote it
@@ -95,6 +97,21 @@ func plainly(v any, kind string) any {
 		return out
 	}
 	return v
+}
+
+// StartRow is how a new row begins: with the side whose phase it is, where it asks for one.
+func (s Speaker) StartRow(st *engine.State, id string) map[string]any {
+	row := map[string]any{}
+	c := s.sheet(id)
+	if c == nil || rowsOf(c.Settings()) == nil || s.mover(st) == "" {
+		return row
+	}
+	for _, f := range rowsOf(c.Settings()).Fields {
+		if f.Of == "side" && f.Kind == "one" {
+			row[f.ID] = s.mover(st)
+		}
+	}
+	return row
 }
 
 // row is a row in few words: everything in it that says something.

@@ -35,6 +35,7 @@ type Reckon struct {
 	Thrown  engine.Text    `toml:"thrown"` // which dice are which
 	About   engine.Text    `toml:"about"`  // the question in words
 	Said    engine.Text    `toml:"said"`   // the log's line, filled with inputs, sums and results; left out: a plain one
+	Ahead   engine.Text    `toml:"ahead"`  // the same before the dice; left out: the results
 	Keep    bool           `toml:"keep"`   // rows that were added stay for the next time
 	Inputs  []ReckonInput  `toml:"input"`
 	Lines   []ReckonLine   `toml:"line"`

@@ -2,6 +2,7 @@ package stock
 
 import (
 	"encoding/json"
+	"strings"
 
 	"sandtable/engine"
 )
@@ -33,11 +34,34 @@ func (c ReckonCalc) Answer(g *engine.Game, s *engine.State, in json.RawMessage) 
 			return Answer{}, err
 		}
 	}
-	if c.set.Said != "" && (out.Dice.Count == 0 || len(w.Faces) > 0) {
-		said := engine.Tell("reckon."+c.set.ID+".said", c.set.sentence(w)...)
-		out.Said = &said
+	switch {
+	case out.Dice.Count > 0 && len(w.Faces) == 0 && c.set.Ahead != "":
+		out.Said = c.set.tell("ahead", c.set.Ahead, w)
+	case c.set.Said != "" && (out.Dice.Count == 0 || len(w.Faces) > 0):
+		out.Said = c.set.tell("said", c.set.Said, w)
 	}
 	return out, nil
+}
+
+// Signs are what the map shows of a question before it is answered: markers that lie on it and the like,
+// those in rows that were added at the table among them.
+func (c ReckonCalc) Signs(g *engine.Game, s *engine.State, in json.RawMessage) []Sign {
+	if c.set.work == nil || c.set.work.Signs == nil {
+		return nil
+	}
+	fields := map[string]json.RawMessage{}
+	if len(in) > 0 && engine.Strict(in, &fields) != nil {
+		return nil
+	}
+	if x := c.set.rows(); x != nil && fields[x.ID] == nil {
+		fields[x.ID], _ = json.Marshal(append([]json.RawMessage{}, c.set.added(s)...)) // raw messages that were read before
+	}
+	delete(fields, diceInput)
+	e, err := c.set.answers(g, fields)
+	if err != nil {
+		return nil
+	}
+	return c.set.work.Signs(c.set.sheet(g, s, e))
 }
 
 // inquiry is the sheet of a question: its answers, and its dice where it brings them along.
@@ -57,10 +81,22 @@ func (r *Reckon) inquiry(g *engine.Game, s *engine.State, in json.RawMessage) (*
 	return w, err
 }
 
-// sentence fills the log's line with inputs, sums and results: names and values in turn.
-func (r *Reckon) sentence(w *Sheet) []any {
+// tell fills a line; nil where something that it names came to nothing.
+func (r *Reckon) tell(key string, text engine.Text, w *Sheet) *engine.Said {
+	said := engine.Tell("reckon."+r.ID+"."+key, r.sentence(text, w)...)
+	for _, part := range strings.Split(string(text), "{{.")[1:] {
+		name, _, _ := strings.Cut(part, "}}")
+		if _, ok := said.Args[name]; !ok {
+			return nil
+		}
+	}
+	return &said
+}
+
+// sentence fills a line with inputs, sums and results: names and values in turn.
+func (r *Reckon) sentence(text engine.Text, w *Sheet) []any {
 	var pairs []any
-	for _, args := range []engine.Args{w.args(r.Said), w.told} {
+	for _, args := range []engine.Args{w.args(text), w.told} {
 		for _, name := range engine.SortedKeys(args) {
 			pairs = append(pairs, name, args[name])
 		}

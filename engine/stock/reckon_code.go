@@ -12,6 +12,9 @@ type Work struct {
 	On   string                    // id of the worksheet
 	Do   func(*Sheet) (any, error) // the answer, fit for JSON; its lines go to the sheet
 	Dice func(*Sheet) (int, error) // how many dice are thrown; nil: as data says
+
+	// Signs are what the map shows of the answers, however far they are filled in; nil: nothing.
+	Signs func(*Sheet) []Sign
 }
 
 // Bind puts the code behind its worksheet.
@@ -82,4 +85,11 @@ func (w *Sheet) Cell(table, row, column string) (int, error) {
 		return 0, engine.Wrong("reckon.cell", "table", "@table."+table+".name", "row", row, "column", column, "cell", text)
 	}
 	return n, nil
+}
+
+// Aside is the sheet as it is filled in, on which lines may be worked out that are not meant to be seen.
+func (w *Sheet) Aside() *Sheet {
+	out := w.set.sheet(w.Game, w.State, w.Entries)
+	out.Faces = w.Faces
+	return out
 }

@@ -205,5 +205,5 @@ func (r *Reckon) say(d *engine.Draft, w *Sheet) {
 		d.Say("log.reckon.done", "what", "@reckon."+r.ID+".name")
 		return
 	}
-	d.Say("reckon."+r.ID+".said", r.sentence(w)...)
+	d.Say("reckon."+r.ID+".said", r.sentence(r.Said, w)...)
 }

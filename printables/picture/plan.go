@@ -13,6 +13,7 @@ type Plan struct {
 	Width, Height float64
 	Unit          string  // how lengths are written: "in"
 	Step          float64 // of the scale along the edges; 0: none
+	Up            bool    // the scale at the left counts from the lower edge
 	Areas         []PlanArea
 	Points        []PlanPoint
 	Measures      []PlanMeasure
@@ -24,6 +25,7 @@ type PlanArea struct {
 	Colour  draw.Colour
 	Texture int // as of a Band; 0: none
 	Text    string
+	Bare    bool // only its text is drawn
 }
 
 // PlanPoint is a marked point.
@@ -49,14 +51,19 @@ func (p Plan) Scale(box draw.Rect) float64 {
 	return math.Min(room.W/p.Width, room.H/p.Height)
 }
 
-// Draw draws the plan as large as fits into a box, in the middle of it.
-func (p Plan) Draw(c draw.Canvas, box draw.Rect, style Style) {
-	k := p.Scale(box)
-	room := 0.0
+// Field gives where on a box the table itself is drawn.
+func (p Plan) Field(box draw.Rect) draw.Rect {
+	k, room := p.Scale(box), 0.0
 	if p.Step > 0 {
 		room = scaleRoom
 	}
-	field := draw.Rect{X: box.Centre().X - (p.Width*k-room)/2, Y: box.Centre().Y - (p.Height*k-room)/2, W: p.Width * k, H: p.Height * k}
+	return draw.Rect{X: box.Centre().X - (p.Width*k-room)/2, Y: box.Centre().Y - (p.Height*k-room)/2, W: p.Width * k, H: p.Height * k}
+}
+
+// Draw draws the plan as large as fits into a box, in the middle of it.
+func (p Plan) Draw(c draw.Canvas, box draw.Rect, style Style) {
+	k := p.Scale(box)
+	field := p.Field(box)
 	m := draw.Scale(k, k).Then(draw.Move(field.X, field.Y))
 	c.Fill(field.Path(), style.Ground(draw.RGB(0xf3efe4)))
 	c.Clip(field.Path())
@@ -79,6 +86,14 @@ func (p Plan) Draw(c draw.Canvas, box draw.Rect, style Style) {
 }
 
 func (a PlanArea) draw(c draw.Canvas, outline draw.Path, style Style) {
+	if !a.Bare {
+		a.ground(c, outline, style)
+	}
+	b := outline.Bounds()
+	write(c, a.Text, b.Inset(1), draw.Bold, math.Min(4, b.H*0.4))
+}
+
+func (a PlanArea) ground(c draw.Canvas, outline draw.Path, style Style) {
 	c.Fill(outline, style.Ground(a.Colour.Mix(draw.White, 0.72)))
 	if a.Texture > 0 && style.Telling() {
 		t := bandTextures[(a.Texture-1)%len(bandTextures)]
@@ -86,8 +101,6 @@ func (a PlanArea) draw(c draw.Canvas, outline draw.Path, style Style) {
 		t.Fill(c, outline)
 	}
 	c.Stroke(outline, draw.Pen{Width: 0.35, Colour: style.Line(a.Colour), Dash: []float64{2, 1}})
-	b := outline.Bounds()
-	write(c, a.Text, b.Inset(1), draw.Bold, math.Min(4, b.H*0.4))
 }
 
 // write sets a text in the middle of a box with a light edge round its letters.
@@ -163,6 +176,9 @@ func (p Plan) drawScale(c draw.Canvas, field draw.Rect, k float64) {
 	l.Align = draw.Right | draw.Middle
 	for i := 0; float64(i)*p.Step <= p.Height+1e-9; i++ {
 		y := field.Y + float64(i)*p.Step*k
+		if p.Up {
+			y = field.Bottom() - float64(i)*p.Step*k
+		}
 		ticks.Add(draw.Polyline(draw.Pt(field.X, y), draw.Pt(field.X-1.5, y)))
 		c.Text(lengthText(float64(i)*p.Step), draw.Pt(field.X-2, y), l)
 	}

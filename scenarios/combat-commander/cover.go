@@ -97,11 +97,16 @@ func (c *covered) enters(b *board.Board, from hex.Coord, at spot) {
 	}
 	last := legs[len(legs)-2]
 	sides, _ := at.between(last.Hex)
+	shown := ""
 	if last.Along {
 		other, _ := at.between(last.Beside)
 		sides = slices.DeleteFunc(sides, func(id string) bool { return !slices.Contains(other, id) })
 		c.Why(c.Line("corner"))
 	}
+	if len(sides) > 0 {
+		shown = b.Label(last.Hex) + "/" + at.label()
+	}
+	c.entry(spot{b, from}, at, shown)
 	c.sides = append(c.sides, sides...)
 }
 
@@ -141,11 +146,14 @@ func (c *covered) ground() {
 
 // bars says that no weapon fires from water.
 func (c *covered) bars(id string) {
-	if id == "stream" || id == "marsh" {
+	if isWater(id) {
 		x := look(c.Game, coverCharts, id)
 		c.Why(x.cite(c.Line("weapon", "terrain", x.name)))
 	}
 }
+
+// isWater tells of ground from which no weapon fires.
+func isWater(id string) bool { return id == "stream" || id == "marsh" }
 
 // settle shows candidates, those that do not count crossed out, and returns the best; -1 for none.
 func (c *covered) settle(list []candidate) int {

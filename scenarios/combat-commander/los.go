@@ -10,6 +10,8 @@ import (
 
 // Sight is the answer about a line of sight.
 type Sight struct {
+	From      string   `json:"from"`
+	To        string   `json:"to"`
 	Verdict   string   `json:"verdict"` // "clear", "hindered", "blocked", or "unknown": the players see for themselves
 	Clear     bool     `json:"clear"`   // not blocked, and nothing unknown
 	Hindrance int      `json:"hindrance"`
@@ -66,6 +68,7 @@ func lineOfSight(w *stock.Sheet) (any, error) {
 		all = append(all, s.leg(i)...)
 	}
 	s.judge(all)
+	s.Show(sightSigns(s.out)...)
 	return s.out, nil
 }
 
@@ -99,6 +102,7 @@ func (s *sightline) markers() error {
 
 // introduce says what the line passes, and on which levels its ends are.
 func (s *sightline) introduce() {
+	s.out.From, s.out.To = s.from.label(), s.to.label()
 	s.out.Distance = s.from.Layout().Distance(s.from.at, s.to.at)
 	for _, leg := range s.legs {
 		s.out.Line = append(s.out.Line, s.named(leg))
@@ -226,10 +230,12 @@ func (s *sightline) judge(all []effect) {
 // verdictLine is the line of each verdict.
 var verdictLine = map[string]string{isClear: "clear", isHindered: "hindered", isBlocked: "blocked", isUnknown: "open"}
 
+// verdictFound is how each verdict is marked.
+var verdictFound = map[string]string{isClear: stock.FoundRight, isHindered: stock.FoundRight, isBlocked: stock.FoundWrong, isUnknown: stock.FoundAsk}
+
 func (s *sightline) conclusion() engine.Step {
-	found := map[string]string{isClear: stock.FoundRight, isHindered: stock.FoundRight, isBlocked: stock.FoundWrong, isUnknown: stock.FoundAsk}
 	if s.out.Verdict == isClear {
 		return s.Verdict(stock.FoundRight, "clear")
 	}
-	return s.Verdict(found[s.out.Verdict], verdictLine[s.out.Verdict], "hex", s.out.Decided)
+	return s.Verdict(verdictFound[s.out.Verdict], verdictLine[s.out.Verdict], "hex", s.out.Decided)
 }

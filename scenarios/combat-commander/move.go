@@ -83,6 +83,7 @@ func move(w *stock.Sheet) (any, error) {
 	}
 	w.Why(comes(w.Line("cost"), m.out.Cost))
 	m.settle()
+	m.trail()
 	w.Tell("cost", m.out.Cost)
 	return m.out, nil
 }

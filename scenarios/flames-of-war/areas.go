@@ -182,6 +182,7 @@ func deployment(w *stock.Sheet) (any, error) {
 	if !out.Fits {
 		say("", w.Verdict(stock.FoundWrong, "small"))
 	}
+	w.Draw(f.plan())
 	return out, nil
 }
 

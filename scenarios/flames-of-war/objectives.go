@@ -54,6 +54,8 @@ func objectives(w *stock.Sheet) (any, error) {
 	j := &judge{frame: f, sheet: w, left: f.placings()}
 	j.page, _ = f.cell("missions", "page")
 	out := Placed{Right: true, Objectives: []Objective{}, Missing: []string{}}
+	plan := f.plan()
+	plan.X, plan.Y = "x", "y"
 	right := 0
 	for _, row := range w.Rows("placed") {
 		o := j.place(row)
@@ -62,11 +64,13 @@ func objectives(w *stock.Sheet) (any, error) {
 		if o.Right {
 			right++
 		}
+		plan.Shapes = append(plan.Shapes, f.spot(row, o))
 	}
 	for _, p := range j.left {
 		out.Missing = append(out.Missing, p.word)
 		w.Why(j.line(w.Line("missing", "placing", p.key())))
 	}
+	w.Draw(plan)
 	w.Tell("right", right)
 	w.Tell("placed", len(out.Objectives))
 	return out, nil

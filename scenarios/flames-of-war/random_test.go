@@ -82,6 +82,9 @@ func wanted(g *engine.Game) []string {
 			add("remark", x.ID)
 		}
 		for _, x := range set.Sayings {
+			if strings.HasPrefix(x.ID, "plan_") {
+				continue // lettered on the drawing
+			}
 			add("say", x.ID)
 		}
 		for _, x := range set.Results {

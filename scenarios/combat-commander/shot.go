@@ -1,0 +1,153 @@
+package combatcommander
+
+import (
+	"encoding/json"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// Shot is the answer about fire from hex to hex: what the three questions behind it say.
+type Shot struct {
+	Sight Sight          `json:"sight"`
+	Cover Cover          `json:"cover"`
+	Fire  map[string]any `json:"fire,omitempty"` // left out where there is no fire
+}
+
+// shooting is fire from hex to hex being worked out.
+type shooting struct {
+	*stock.Sheet
+	out Shot
+}
+
+// shot reads range, hindrance and cover off the map, with the smoke that lies on it, and leaves the sums to
+// the questions that know them.
+func shot(w *stock.Sheet) (any, error) {
+	s := &shooting{Sheet: w}
+	for _, part := range []func() error{s.sight, s.cover, s.fire} {
+		if err := part(); err != nil {
+			return nil, err
+		}
+	}
+	return s.out, nil
+}
+
+// indirect tells of mortars and artillery.
+func (s *shooting) indirect() bool {
+	return s.Choice("by") == "mortar" || s.Choice("by") == "artillery"
+}
+
+// part asks one of the questions, takes its lines over, and reads its answer.
+func (s *shooting) part(id string, in map[string]any, out any) error {
+	c, ok := s.Game.Calc(id).(stock.ReckonCalc)
+	if !ok {
+		return engine.Wrong("reckon.work", "id", id)
+	}
+	data, _ := json.Marshal(in) // plain values
+	a, err := c.Answer(s.Game, s.State, data)
+	if err != nil {
+		return err
+	}
+	s.Why(a.Steps...)
+	s.Show(a.Signs...)
+	data, _ = json.Marshal(a.Result) // an answer is fit for JSON
+	return json.Unmarshal(data, out)
+}
+
+// onMap adds which map is meant.
+func (s *shooting) onMap(in map[string]any) map[string]any {
+	if s.Text("map") != "" {
+		in["map"] = s.Text("map")
+	}
+	return in
+}
+
+// sight finds whether the target is seen, through the smoke that lies on the map.
+func (s *shooting) sight() error {
+	in := s.onMap(map[string]any{"from": s.Text("from"), "to": s.Text("to")})
+	if markers := s.State.Form("los"); markers != nil {
+		in["markers"] = json.RawMessage(markers)
+	}
+	if err := s.part("los", in, &s.out.Sight); err != nil {
+		return err
+	}
+	s.Why(comes(s.Line("range"), s.out.Sight.Distance))
+	return nil
+}
+
+// cover finds what the target hex gives.
+func (s *shooting) cover() error {
+	in := s.onMap(map[string]any{"hex": s.Text("to"), "from": s.Text("from")})
+	for to, id := range map[string]string{"fire": s.Choice("by"), "fortification": s.Choice("fortification")} {
+		if id != "" {
+			in[to] = id
+		}
+	}
+	return s.part("cover", in, &s.out.Cover)
+}
+
+// blocked reports whether nobody can fire along the line; mortars and artillery need no line of their own.
+func (s *shooting) blocked() bool { return s.out.Sight.Verdict == isBlocked && !s.indirect() }
+
+// fire adds attack and defence up, where there is a line to fire along.
+func (s *shooting) fire() error {
+	if s.blocked() {
+		s.Why(s.Verdict(stock.FoundWrong, "blocked", "hex", s.out.Sight.Decided))
+		s.Tell("attacks", "–")
+		s.Tell("defends", "–")
+		s.Tell("outcome", "@reckon.shot.say.word_none.text")
+		return nil
+	}
+	if s.indirect() {
+		s.Why(s.Line("spotter"))
+	}
+	in := map[string]any{"hindrance": min(40, s.out.Sight.Hindrance), "cover": s.out.Cover.Cover, "indirect": s.indirect(),
+		"woods": s.out.Cover.Attack > 0, "wire_target": s.Choice("fortification") == "wire"}
+	for _, id := range []string{"fp", "pieces", "command", "morale", "leader"} {
+		in[id] = s.Number(id)
+	}
+	for _, id := range []string{"ordnance", "wire_fire", "moving", "broken"} {
+		in[id] = s.Flag(id)
+	}
+	water, err := s.water()
+	if err != nil {
+		return err
+	}
+	in["water"] = water
+	if len(s.Faces) > 0 {
+		in["dice"] = s.Faces
+	}
+	if err := s.part("fire", in, &s.out.Fire); err != nil {
+		return err
+	}
+	for _, id := range []string{"attacks", "defends"} {
+		s.Tell(id, s.out.Fire[id])
+	}
+	if id, ok := s.out.Fire["outcome"].(string); ok {
+		s.Tell("outcome", "@reckon.fire.result.outcome.name."+id+".name")
+	}
+	return nil
+}
+
+// water tells of a weapon that would fire from a stream or a marsh.
+func (s *shooting) water() (bool, error) {
+	if !s.Flag("weapon") {
+		return false, nil
+	}
+	b, err := chosenMap(s.Sheet)
+	if err != nil {
+		return false, err
+	}
+	at, err := find(b, "from", s.Text("from"))
+	return err == nil && slices.ContainsFunc(at.terrain(), isWater), err
+}
+
+// shotDice are four, or none where nobody can fire.
+func shotDice(w *stock.Sheet) (int, error) {
+	s := &shooting{Sheet: w.Aside()}
+	if err := s.sight(); err != nil || s.blocked() {
+		return 0, err
+	}
+	return 4, nil
+}
