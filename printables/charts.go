@@ -20,18 +20,35 @@ func (w *work) charts() ([]leaf, error) {
 	if err != nil {
 		return nil, err
 	}
-	var p []passage
+	var charts [][]passage
 	for i := range w.set.Game.Tables {
-		p = append(p, w.table(&w.set.Game.Tables[i])...)
+		charts = append(charts, w.table(&w.set.Game.Tables[i]))
 	}
-	p = append(p, w.terrainChart(grounds)...)
-	p = append(p, w.battleChart()...)
-	p = append(p, w.movementChart()...)
-	p = append(p, w.stackingChart()...)
-	if note := w.sourcesNote(); note != nil {
-		p = append(p, note)
+	charts = append(charts, w.terrainChart(grounds), w.battleChart(), w.movementChart(), w.stackingChart())
+	var narrow, wide []passage
+	for _, p := range charts {
+		if w.crowded(p) {
+			wide = append(wide, p...)
+		} else {
+			narrow = append(narrow, p...)
+		}
 	}
-	return flowed(w.job.Setup, w.job.Paper, w.chartColumns(), p), nil
+	if note := w.sourcesNote(); note != nil && len(wide) > 0 {
+		wide = append(wide, note)
+	} else if note != nil {
+		narrow = append(narrow, note)
+	}
+	return append(flowed(w.job.Setup, w.job.Paper, w.chartColumns(), narrow), flowed(w.job.Setup, w.job.Paper, 1, wide)...), nil
+}
+
+// crowded reports whether a chart needs more than a column.
+func (w *work) crowded(chart []passage) bool {
+	n := float64(w.chartColumns())
+	width := (w.job.body(w.job.Paper).W - (n-1)*columnGap) / n
+	return n > 1 && slices.ContainsFunc(chart, func(p passage) bool {
+		t, ok := p.(tablePassage)
+		return ok && t.table.Lay(width).Crowded()
+	})
 }
 
 // chartColumns gives how many columns of charts stand side by side: two where each is as wide as a
@@ -75,7 +92,7 @@ func (w *work) tableGrid(t *engine.Table) picture.Table {
 	for i, row := range t.Rows {
 		cells := []picture.Cell{{Text: w.or("table."+t.ID+".row."+row+".name", row)}}
 		for _, text := range t.Cells[i] {
-			cells = append(cells, picture.Cell{Text: text})
+			cells = append(cells, picture.Cell{Text: w.or("table."+t.ID+".word."+text+".name", text)})
 		}
 		grid.Rows = append(grid.Rows, cells)
 	}
@@ -163,7 +180,7 @@ func (w *work) costs(k *engine.Ground) string {
 
 // describe names a word that units or moves are described by: a mark, a trait, a side, a type, a flag.
 func (w *work) describe(word string) string {
-	for _, kind := range []string{"mark", "trait", "side", "type", "size", "formation", "move.flag"} {
+	for _, kind := range []string{"mark", "trait", "side", "type", "size", "formation", "move.flag", "path", "hexside", "terrain"} {
 		if name := w.or(kind+"."+word+".name", ""); name != "" {
 			return name
 		}

@@ -175,8 +175,7 @@ func (w *work) turnBand(width float64) band {
 	if t == nil {
 		return band{}
 	}
-	p := w.trackerBoxes(t)
-	rows := p[len(p)-1].(boxRows)
+	rows := w.trackerRow(t)
 	rows.width, rows.high, rows.equal = 22, 26, true
 	return band{rows.height(width), func(c draw.Canvas, box draw.Rect) { rows.draw(c, draw.Pt(box.X, box.Y), box.W) }}
 }

@@ -38,13 +38,26 @@ const (
 	mostOnTrack = 60 // values; a longer track is no use on paper
 )
 
-// trackerBoxes gives a tracker as a row of boxes, one for each value.
+// trackerBoxes gives a tracker as a row of boxes, one for each value; one with very many values as a row
+// for each digit.
 func (w *work) trackerBoxes(t *engine.Tracker) []passage {
-	turns := t.ID == w.set.Game.Sequence.Turn
-	last := t.Max
-	if last-t.Min >= mostOnTrack {
-		last = t.Min + mostOnTrack - 1
+	title := w.say("print.turn_track")
+	if !w.isTurn(t) {
+		title = sentence(w.or("tracker."+t.ID+".name", t.ID))
 	}
+	h := heading{text: title, rule: t.Rule, level: 2, emblem: w.emblem(t.Side)}
+	if t.Max-t.Min >= mostOnTrack && len(t.Values) == 0 {
+		return append([]passage{h}, w.digits(t)...)
+	}
+	return []passage{h, w.trackerRow(t)}
+}
+
+func (w *work) isTurn(t *engine.Tracker) bool { return t.ID == w.set.Game.Sequence.Turn }
+
+// trackerRow gives a box for each value, as many as are of use on paper.
+func (w *work) trackerRow(t *engine.Tracker) boxRows {
+	turns := w.isTurn(t)
+	last := min(t.Max, t.Min+mostOnTrack-1)
 	var boxes []picture.Box
 	for v := t.Min; v <= last; v++ {
 		b := picture.Box{Title: w.value(t, v), Here: v == t.Start}
@@ -57,11 +70,44 @@ func (w *work) trackerBoxes(t *engine.Tracker) []passage {
 	if len(t.Values) > 0 && !turns {
 		rows.width = 48
 	}
-	title := w.say("print.turn_track")
-	if !turns {
-		title = sentence(w.or("tracker."+t.ID+".name", t.ID))
+	return rows
+}
+
+// digits gives rows of boxes for hundreds, tens and ones, for the sign and for a half, as far as a number
+// has them: a marker lies in each row.
+func (w *work) digits(t *engine.Tracker) []passage {
+	scale := max(1, t.Scale)
+	here, most := max(t.Start, -t.Start), max(t.Max, -t.Min)/scale
+	var out []passage
+	row := func(boxes ...picture.Box) {
+		out = append(out, boxRows{boxes: boxes, width: 18.9, high: 24, marker: fiveEighths, style: w.job.Style})
 	}
-	return []passage{heading{text: title, rule: t.Rule, level: 2, emblem: w.emblem(t.Side)}, rows}
+	if t.Min < 0 {
+		row(picture.Box{Title: "+", Here: t.Start >= 0}, picture.Box{Title: "−", Here: t.Start < 0})
+	}
+	place := 1
+	for place*10 <= most {
+		place *= 10
+	}
+	for highest := true; place > 0; place, highest = place/10, false {
+		last := 9
+		if highest {
+			last = most / place
+		}
+		var boxes []picture.Box
+		for d := range last + 1 {
+			boxes = append(boxes, picture.Box{Title: strconv.Itoa(d * place), Here: here/scale/place%10 == d})
+		}
+		row(boxes...)
+	}
+	if scale > 1 {
+		var boxes []picture.Box
+		for part := range scale {
+			boxes = append(boxes, picture.Box{Title: number(part, t.Scale), Here: here%scale == part})
+		}
+		row(boxes...)
+	}
+	return out
 }
 
 // value names a tracker's value.

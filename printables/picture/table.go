@@ -40,6 +40,7 @@ type Table struct {
 // LaidTable is a table with widths and heights settled, to be drawn in one piece or in several.
 type LaidTable struct {
 	table   Table
+	asked   float64 // size of letters before they got smaller
 	widths  []float64
 	heights []float64
 	blocks  [][]draw.Block
@@ -60,7 +61,7 @@ const (
 func (t Table) Lay(width float64) LaidTable {
 	full := t.Text
 	for {
-		l := LaidTable{table: t}
+		l := LaidTable{table: t, asked: full}
 		if l.setWidths(width) || t.Text <= full*leastText {
 			l.setBlocks()
 			return l

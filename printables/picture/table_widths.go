@@ -1,6 +1,10 @@
 package picture
 
-import "slices"
+import (
+	"slices"
+
+	"sandtable/printables/draw"
+)
 
 // setWidths gives every column its width and reports whether no word must be broken for it.
 func (l *LaidTable) setWidths(width float64) bool {
@@ -120,4 +124,15 @@ func (l *LaidTable) wrapped() float64 {
 	trial := LaidTable{table: l.table, widths: l.widths}
 	trial.setBlocks()
 	return trial.head + sum(trial.heights)
+}
+
+// mostLines is into how many lines a text may be broken before a table is crowded.
+const mostLines = 6
+
+// Crowded reports whether a table would rather be wider: its letters had to get smaller, or a text is
+// broken into many lines.
+func (l LaidTable) Crowded() bool {
+	return l.table.Text < 0.85*l.asked || slices.ContainsFunc(l.blocks, func(row []draw.Block) bool {
+		return slices.ContainsFunc(row, func(b draw.Block) bool { return len(b.Lines) > mostLines })
+	})
 }
