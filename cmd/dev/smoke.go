@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 )
 
@@ -46,7 +47,13 @@ var opening = script{
 	},
 }
 
-// runSmoke builds the app and plays the script with it on a display of its own.
+// plays are the scripts, in the order they are played.
+var plays = []struct {
+	name   string
+	script script
+}{{"table", opening}, {"design", drawing}}
+
+// runSmoke builds the app and plays the scripts with it on a display of its own, or only those that are named.
 // The pictures stay in .shots/smoke.
 func runSmoke(ctx context.Context, t tree, args []string) error {
 	if runtime.GOOS != "linux" {
@@ -59,7 +66,20 @@ func runSmoke(ctx context.Context, t tree, args []string) error {
 	if err != nil {
 		return err
 	}
-	return t.perform(ctx, app, opening)
+	shots := filepath.Join(t.root, ".shots", "smoke")
+	if err := os.RemoveAll(shots); err != nil {
+		return fmt.Errorf("clear the pictures of the last time: %w", err)
+	}
+	for _, p := range plays {
+		if len(args) > 0 && !slices.Contains(args, p.name) {
+			continue
+		}
+		t.say("%s", p.name)
+		if err := t.perform(ctx, app, p.script); err != nil {
+			return fmt.Errorf("%s: %w", p.name, err)
+		}
+	}
+	return nil
 }
 
 // perform plays one script from an empty home folder and clears everything away.
@@ -81,9 +101,6 @@ func (t tree) perform(ctx context.Context, app string, what script) error {
 	}
 	defer screen.stop()
 	shots := filepath.Join(t.root, ".shots", "smoke")
-	if err := os.RemoveAll(shots); err != nil {
-		return fmt.Errorf("clear the pictures of the last time: %w", err)
-	}
 	s := &stage{ctx: ctx, tree: t, program: app, args: what.args, home: home, shots: shots, display: screen}
 	return s.perform(what)
 }

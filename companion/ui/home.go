@@ -16,6 +16,11 @@ func (h *home) key(name fyne.KeyName, r rune) bool {
 		h.resume()
 	case 'n', 'N', 'т', 'Т':
 		h.p.open(&newGame{p: h.p})
+	case 'd', 'D', 'в', 'В':
+		if h.p.deps.Design == nil {
+			return false
+		}
+		h.p.deps.Design()
 	default:
 		return false
 	}

@@ -61,6 +61,7 @@ func (c *chart) touched(t doc.Touched) {
 	if t.History || t.Selection || t.Shown || t.Kinds {
 		c.refreshPanel()
 	}
+	c.tellWhere()
 }
 
 // wide are the layers on which a thing reaches farther than the hexes it is in: names and boxes.

@@ -17,6 +17,10 @@ func (p *Place) shortcuts() map[fyne.Shortcut]func() {
 		&fyne.ShortcutRedo{}:                   p.Redo,
 		with(fyne.KeyZ, fyne.KeyModifierShift): p.onMap(p.Redo), // the toolkit does not take it for redo on Linux
 
+		with(fyne.KeyS, 0): p.onMap(func() { p.Save() }),
+		with(fyne.KeyO, 0): p.onMap(func() { p.open(&openPage{p: p}) }),
+		with(fyne.KeyN, 0): p.onMap(func() { p.open(newMapPage(p)) }),
+
 		&fyne.ShortcutCopy{}:      p.onMap(func() { p.chart.copy() }),
 		&fyne.ShortcutCut{}:       p.onMap(func() { p.chart.cut() }),
 		&fyne.ShortcutPaste{}:     p.onMap(func() { p.chart.paste() }),
