@@ -14,7 +14,7 @@ import (
 )
 
 // boardPanel is the map with the counters that the players care to mirror. A tap on a stack takes it
-// up, the next one puts it down. Nobody needs to mirror anything.
+// up, the next one puts it down; or it is dragged. Nobody needs to mirror anything.
 type boardPanel struct {
 	d     *desk
 	view  *mapview.View
@@ -22,6 +22,7 @@ type boardPanel struct {
 	faces *faces            // how counters look
 	hand  []string          // counters taken up
 	at    string            // the hex that is looked at
+	carry *carried          // what is dragged; nil while nothing is
 	zones bool              // zones of control are shown
 	lines map[string]bool   // names of the traces whose lines are shown
 	over  func(o *overlaid) // draws zones and lines; nil for none
@@ -42,6 +43,7 @@ func newBoardPanel(d *desk) *boardPanel {
 	p.view.OnTap = func(s mapview.Spot) { p.tapped(s) }
 	p.view.OnMenu = func(s mapview.Spot) { p.asked(s) }
 	p.view.OnHover = p.hovered
+	p.view.Tool = p.dragging()
 	p.view.Over = p.draw
 	p.view.Least = fyne.NewSize(120, 80) // large letters below it may want more room than they leave
 	return p

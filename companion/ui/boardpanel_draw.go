@@ -38,9 +38,10 @@ func (p *boardPanel) draw(c draw.Canvas, seen draw.Rect, zoom float64) {
 	}
 	for _, st := range p.board.Stacks {
 		if at, ok := p.hexOf(st.Hex); ok && o.sees(at) {
-			p.drawStack(o, st, o.middle(at))
+			p.drawStack(o, p.left(st), o.middle(at))
 		}
 	}
+	p.drawCarried(o)
 }
 
 // overlay works out the zones and lines that are shown, once for all frames until something changes.

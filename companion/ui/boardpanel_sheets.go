@@ -209,14 +209,11 @@ func (p *boardPanel) packSheet() {
 	for _, side := range pack.Sides {
 		rows = append(rows, look.NewSection(side.Name))
 		for _, r := range side.Rows {
-			words := ""
-			for i, u := range r.Units {
-				if i > 0 {
-					words += ", "
-				}
-				words += u
+			place := []fyne.CanvasObject{look.NewText(r.Place, look.Strong)}
+			for _, u := range r.Units {
+				place = append(place, look.NewText(u, look.Body))
 			}
-			rows = append(rows, look.ColumnGap(0, look.NewText(r.Place, look.Strong), look.NewText(words, look.Body)))
+			rows = append(rows, look.ColumnGap(0, place...))
 		}
 		if len(side.Rows) == 0 {
 			rows = append(rows, look.NewPrompt(pack.Empty))

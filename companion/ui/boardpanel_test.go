@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/look/fit"
+	"sandtable/engine/hex"
 	"sandtable/engine/play"
 )
 
@@ -30,6 +32,31 @@ func (s *stand) tapHex(p *boardPanel, label string) *stand {
 	c, err := b.Hex(label)
 	require.NoError(s.t, err)
 	test.TapAt(p.view, p.view.PlaceOf(b.Grid().Centre(c)))
+	return s
+}
+
+// dragHex drags with the mouse from the middle of one hex to that of another, or off the map.
+func (s *stand) dragHex(p *boardPanel, from, to string) *stand {
+	s.t.Helper()
+	s.show()
+	fit.Settle(s.p.win)
+	b := p.view.Map().Board
+	place := func(label string) fyne.Position {
+		if label == "" {
+			return p.view.PlaceOf(hex.Point{X: -30, Y: -30})
+		}
+		c, err := b.Hex(label)
+		require.NoError(s.t, err)
+		return p.view.PlaceOf(b.Grid().Centre(c))
+	}
+	a, z := place(from), place(to)
+	event := func(at fyne.Position) *desktop.MouseEvent {
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
+	}
+	p.view.MouseDown(event(a))
+	p.view.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: z}, Dragged: fyne.NewDelta(z.X-a.X, z.Y-a.Y)})
+	p.view.MouseUp(event(z))
+	p.view.DragEnd()
 	return s
 }
 
@@ -74,6 +101,30 @@ func TestCountersAreMovedByTaps(t *testing.T) {
 	assert.False(t, p.key(fyne.KeyEscape, 0), "nothing is left to leave")
 	s.tapHex(p, "0101")
 	assert.Contains(t, s.reads(), "0101")
+}
+
+// A drag from a stack moves its counters, those in hand alone where some are; a drag from elsewhere
+// pans, and one that ends where it began, or off the map, moves nothing.
+func TestCountersAreDragged(t *testing.T) {
+	s, p := onMap(t)
+	s.lies().mirror().dragHex(p, "0808", "0908")
+	for _, unit := range []string{"w53_71", "w53_158", "w53_160", "a79_30"} {
+		assert.Equal(t, "0908", s.where(unit))
+	}
+	assert.Empty(t, p.hand)
+	s.tapHex(p, "0908").tap("53/71 · 2-2-5").dragHex(p, "0908", "0808")
+	assert.Equal(t, "0908", s.where("w53_71"), "left where it was")
+	assert.Equal(t, "0808", s.where("w53_158"))
+	seen := p.view.Seen()
+	s.dragHex(p, "0808", "0808").dragHex(p, "0808", "")
+	assert.Equal(t, "0808", s.where("w53_158"))
+	assert.Equal(t, seen, p.view.Seen())
+	p.view.ZoomIn()
+	seen = p.view.Seen()
+	s.dragHex(p, "0610", "0611")
+	assert.NotEqual(t, seen, p.view.Seen(), "nothing stands there: it pans")
+	s.d.undo()
+	assert.Equal(t, "0908", s.where("a79_30"), "moves are taken back one counter at a time")
 }
 
 // Counters come onto the map from the list of forces, and by what is typed; what cannot be read is said.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sandtable/engine"
+	"sandtable/engine/hex"
 )
 
 // The scenes of the map with mirrored counters.
@@ -35,6 +36,11 @@ func init() {
 		scene{"board_near", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()
 			p.show("0909")
+		})},
+		scene{"board_drag", on(func(s *stand, p *boardPanel) {
+			s.lies().mirror().show()
+			p.carry = &carried{units: p.liftable("0808"), from: "0808", at: hex.Coord{Col: 5, Row: 4}, on: true}
+			p.view.Hint([]hex.Coord{p.carry.at}, nil)
 		})},
 		scene{"board_more", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.moreSheet() })},
 		scene{"board_take", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.takeSheet("") })},

@@ -13,6 +13,9 @@ type Tool struct {
 	Drag    func(Press)
 	Release func(Press)
 	Cancel  func() // the press counts for nothing: a second finger came down
+	// Takes says whether a press is the tool's. One that is not pans; and whoever takes only some hears
+	// of touches without a drag too. Nil: all are.
+	Takes func(Press) bool
 }
 
 // Press is where a tool's pointer is and what is held down.
@@ -37,8 +40,8 @@ type drag struct {
 func (v *View) MouseDown(e *desktop.MouseEvent) {
 	v.drag = drag{pan: e.Button == desktop.MouseButtonTertiary, last: e.Position,
 		less: e.Button == desktop.MouseButtonSecondary, more: e.Modifier&fyne.KeyModifierShift != 0}
-	if v.Tool != nil && !v.drag.pan {
-		v.press(e.Position)
+	if !v.drag.pan {
+		v.begin(e.Position)
 	}
 }
 
@@ -48,10 +51,22 @@ func (v *View) MouseUp(e *desktop.MouseEvent) {
 	v.drag.pan = false
 }
 
-func (v *View) press(p fyne.Position) {
+// begin hands a press to the tool, if that takes it.
+func (v *View) begin(p fyne.Position) {
+	if v.Tool == nil {
+		return
+	}
+	at := v.pressAt(p)
+	if v.Tool.Takes != nil && !v.Tool.Takes(at) {
+		v.drag.pan = true
+		return
+	}
 	v.drag.tool, v.drag.last = true, p
-	v.Tool.Press(v.pressAt(p))
+	v.Tool.Press(at)
 }
+
+// taps reports whether touches without a drag are told of.
+func (v *View) taps() bool { return v.Tool == nil || v.Tool.Takes != nil }
 
 func (v *View) pressAt(p fyne.Position) Press {
 	return Press{Spot: v.Spot(p), More: v.drag.more, Less: v.drag.less}
@@ -93,14 +108,14 @@ func (v *View) DragEnd() {
 
 // Tapped tells of a touch without a drag.
 func (v *View) Tapped(e *fyne.PointEvent) {
-	if v.Tool == nil && v.OnTap != nil {
+	if v.taps() && v.OnTap != nil {
 		v.OnTap(v.Spot(e.Position))
 	}
 }
 
 // TappedSecondary tells of the other button, or of a long touch.
 func (v *View) TappedSecondary(e *fyne.PointEvent) {
-	if v.Tool == nil && v.OnMenu != nil {
+	if v.taps() && v.OnMenu != nil {
 		v.OnMenu(v.Spot(e.Position))
 	}
 }

@@ -16,9 +16,7 @@ func (v *View) TouchDown(e *mobile.TouchEvent) {
 	switch len(v.fingers) {
 	case 1:
 		v.drag = drag{last: e.Position}
-		if v.Tool != nil {
-			v.press(e.Position)
-		}
+		v.begin(e.Position)
 	case 2:
 		v.cancel()
 		v.drag.mid, v.drag.pinch = v.spread()

@@ -191,6 +191,36 @@ func TestToolsTakeDrags(t *testing.T) {
 	assert.Len(t, heard, 6)
 }
 
+// A tool may take some presses and leave the others: they pan, and touches without a drag are told of.
+func TestAToolMayLeaveAPress(t *testing.T) {
+	v, _ := shown(t)
+	a, b := hex.Coord{Col: 2, Row: 2}, hex.Coord{Col: 5, Row: 5}
+	var heard []string
+	v.Tool = &Tool{Takes: func(p Press) bool { return p.Hex == a && !p.Less }, Press: func(Press) { heard = append(heard, "press") },
+		Drag: func(Press) { heard = append(heard, "drag") }, Release: func(Press) { heard = append(heard, "release") }}
+	v.OnTap = func(s Spot) { heard = append(heard, "tap "+s.Hex.String()) }
+	v.OnMenu = func(s Spot) { heard = append(heard, "menu "+s.Hex.String()) }
+	mouse := func(c hex.Coord, b desktop.MouseButton) *desktop.MouseEvent {
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: v.over(c)}, Button: b}
+	}
+	drag := func(c hex.Coord) {
+		v.MouseDown(mouse(c, desktop.MouseButtonPrimary))
+		v.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: v.over(c)}, Dragged: fyne.NewDelta(10, 0)})
+		v.MouseUp(mouse(c, desktop.MouseButtonPrimary))
+		v.DragEnd()
+	}
+	before := v.Seen()
+	drag(a)
+	assert.Equal(t, before, v.Seen())
+	drag(b)
+	assert.NotEqual(t, before, v.Seen(), "what the tool leaves pans")
+	v.Tapped(&fyne.PointEvent{Position: v.over(b)})
+	v.MouseDown(mouse(a, desktop.MouseButtonSecondary))
+	v.MouseUp(mouse(a, desktop.MouseButtonSecondary))
+	v.TappedSecondary(&fyne.PointEvent{Position: v.over(a)})
+	assert.Equal(t, []string{"press", "drag", "release", "tap 5,5", "menu 2,2"}, heard)
+}
+
 // What is chosen is set off by lines round the whole, not between its hexes.
 func TestChosenHexesHaveOneRim(t *testing.T) {
 	v, w := shown(t)
