@@ -34,7 +34,7 @@ func doArrive(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := among([]string{a.Unit}, arriving(o.Game, o.State)); err != nil {
+	if err := o.among([]string{a.Unit}, arriving(o.Game, o.State)); err != nil {
 		return err
 	}
 	label := cell(o.Game, "arrivals", a.Unit, "hex")

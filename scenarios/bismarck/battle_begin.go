@@ -61,7 +61,7 @@ func newBattle(o *order) error {
 
 // enlist puts a side's ships on the track: ships, or those of task forces.
 func (o *order) enlist(b *fight, side string, named []string, zone int) error {
-	if err := among(named, groups(o.Game, o.State, side)); err != nil {
+	if err := o.among(named, groups(o.Game, o.State, side)); err != nil {
 		return err
 	}
 	for _, group := range named {
@@ -105,7 +105,7 @@ func catchTanker(o *order) error {
 	if err := o.Decode(&a); err != nil {
 		return err
 	}
-	if err := among([]string{a.Unit}, tankers(o.Game, o.State, true)); err != nil {
+	if err := o.among([]string{a.Unit}, tankers(o.Game, o.State, true)); err != nil {
 		return err
 	}
 	if err := o.present(a.Unit); err != nil {
@@ -128,7 +128,10 @@ func tankers(g *engine.Game, s *engine.State, are bool) []string {
 
 func battleLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	b := readBattle(s)
-	if b == nil {
+	switch {
+	case b == nil && s.Shared.Phase == "convoy" && readSpoils(s).Escort == "":
+		return nil // only escorts give battle now
+	case b == nil:
 		return beginChoices(g, s)
 	}
 	if b.Step == stepGather {

@@ -30,7 +30,7 @@ func join(o *order) error {
 	if err := o.Decode(&a); err != nil {
 		return err
 	}
-	if err := among([]string{a.Ship}, b.comers(o.Game, o.State)); err != nil {
+	if err := o.among([]string{a.Ship}, b.comers(o.Game, o.State)); err != nil {
 		return err
 	}
 	if err := o.fights(b, a.Ship); err != nil {
@@ -73,6 +73,9 @@ func nextStep(o *order) error {
 	if f := b.owing(); f != nil {
 		return wrong("owes", "unit", unit(f.ID))
 	}
+	if err := o.unless(b.Step != stepHits || len(b.Launched) == 0, wrong("under_way")); err != nil {
+		return err
+	}
 	b.Step = b.after(o.Game, o.State)
 	if b.Step != "" {
 		o.Say(words("step_"+b.Step), "round", b.Round)
@@ -84,6 +87,9 @@ func nextStep(o *order) error {
 
 // after is the step that follows; empty at the end of the round.
 func (b *fight) after(g *engine.Game, s *engine.State) string {
+	if len(b.of(g, german)) == 0 || len(b.of(g, allied)) == 0 {
+		return ""
+	}
 	for _, step := range steps[indexOf(steps, b.Step)+1:] {
 		switch {
 		case step == stepHits && len(b.Launched) == 0:

@@ -138,7 +138,7 @@ func rollSpotting(o *order) error {
 		return err
 	}
 	if a.Unit != "" {
-		if err := among([]string{a.Unit}, groups(o.Game, o.State, german)); err != nil {
+		if err := o.among([]string{a.Unit}, groups(o.Game, o.State, german)); err != nil {
 			return err
 		}
 	}

@@ -84,7 +84,7 @@ func (o *order) placedContact() (a contactArgs, err error) {
 		return a, err
 	}
 	o.Open()
-	return a, among([]string{a.Contact}, contacts(o.Game, o.State, "", true))
+	return a, o.among([]string{a.Contact}, contacts(o.Game, o.State, "", true))
 }
 
 func turnContact(o *order) error {

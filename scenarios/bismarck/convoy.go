@@ -111,7 +111,7 @@ func hunt(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := among([]string{a.Unit}, hunters(o.Game, o.State)); err != nil {
+	if err := o.among([]string{a.Unit}, hunters(o.Game, o.State)); err != nil {
 		return err
 	}
 	if a.Route != "east_west" && a.Route != "north_south" {

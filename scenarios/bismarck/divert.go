@@ -13,11 +13,11 @@ func divert(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := among([]string{a.Force}, forces(o.Game, o.State, side, true)); err != nil {
+	if err := o.among([]string{a.Force}, forces(o.Game, o.State, side, true)); err != nil {
 		return err
 	}
 	company := members(o.Game, o.State, a.Force)
-	if err := among(a.Ships, company); err != nil {
+	if err := o.among(a.Ships, company); err != nil {
 		return err
 	}
 	stay := slices.DeleteFunc(slices.Clone(company), func(id string) bool { return slices.Contains(a.Ships, id) })
@@ -31,6 +31,7 @@ func divert(o *order) error {
 		if err := o.manoeuvres(ship, side, "diverted", 1); err != nil {
 			return err
 		}
+		o.Mark(ship, "diverted", true)
 	}
 	o.part(a.Force, a.Ships, side)
 	return nil
@@ -71,7 +72,7 @@ func evade(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := among(a.Units, groups(o.Game, o.State, side)); err != nil {
+	if err := o.among(a.Units, groups(o.Game, o.State, side)); err != nil {
 		return err
 	}
 	for _, group := range a.Units {
@@ -90,7 +91,8 @@ func (o *order) manoeuvres(ship, side, line string, fuel int) error {
 	if err := o.unless(!marked(o.State, ship, "emergency"), wrong("no_fuel", "unit", unit(ship))); err != nil {
 		return err
 	}
-	if err := o.unless(!marked(o.State, ship, "evading"), wrong("both_manoeuvres", "unit", unit(ship))); err != nil {
+	once := !marked(o.State, ship, "evading") && !marked(o.State, ship, "diverted")
+	if err := o.unless(once, wrong("both_manoeuvres", "unit", unit(ship))); err != nil {
 		return err
 	}
 	o.SayTo(side, words(line), "unit", unit(ship), "fuel", fuel)

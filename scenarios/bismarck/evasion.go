@@ -101,7 +101,7 @@ func mend(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
+	if err := o.among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
 		return err
 	}
 	if err := o.free(a.Unit, "repair"); err != nil {

@@ -23,7 +23,7 @@ func sail(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := among(a.Units, groups(o.Game, o.State, side)); err != nil {
+	if err := o.among(a.Units, groups(o.Game, o.State, side)); err != nil {
 		return err
 	}
 	to, err := o.where(a.Hex)

@@ -42,7 +42,7 @@ func tryShadow(o *order) error {
 	if err := o.Decode(&a); err != nil {
 		return err
 	}
-	if err := among([]string{a.Contact}, contacts(o.Game, o.State, "", true)); err != nil {
+	if err := o.among([]string{a.Contact}, contacts(o.Game, o.State, "", true)); err != nil {
 		return err
 	}
 	question := map[string]any{"visibility": o.State.Tracker("visibility"), "ships": a.Ships, "faster": a.Faster, "radar": a.Radar,

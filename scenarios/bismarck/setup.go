@@ -86,7 +86,7 @@ func doReveal(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := among([]string{a.Unit}, awaited(o.Game, o.State, side)); err != nil {
+	if err := o.among([]string{a.Unit}, awaited(o.Game, o.State, side)); err != nil {
 		return err
 	}
 	faces, err := o.roll(1, "dice_reveal", "unit", unit(a.Unit))

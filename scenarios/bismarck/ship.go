@@ -184,7 +184,7 @@ func (o *order) free(id, action string) error {
 }
 
 // among checks that what is named may be named.
-func among(list, may []string) error {
+func (o *order) among(list, may []string) error {
 	if len(list) == 0 {
 		return engine.Wrong("units.none")
 	}
@@ -193,6 +193,9 @@ func among(list, may []string) error {
 			return engine.Wrong("units.twice", "unit", unit(id))
 		}
 		if !slices.Contains(may, id) {
+			if o.Game.Counter(id) != nil {
+				id = unit(id)
+			}
 			return wrong("not_here", "unit", id)
 		}
 	}

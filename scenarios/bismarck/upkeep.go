@@ -16,7 +16,7 @@ func form(o *order) error {
 	if c == nil || c.Type != "force" {
 		return engine.Wrong("unit.unknown", "unit", a.Force)
 	}
-	if err := among(a.Ships, afloat(o.Game, o.State, side)); err != nil {
+	if err := o.among(a.Ships, afloat(o.Game, o.State, side)); err != nil {
 		return err
 	}
 	company := members(o.Game, o.State, a.Force)
@@ -95,7 +95,7 @@ func leave(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := among(a.Ships, inForces(o.Game, o.State, side)); err != nil {
+	if err := o.among(a.Ships, inForces(o.Game, o.State, side)); err != nil {
 		return err
 	}
 	for _, ship := range a.Ships {
@@ -132,7 +132,7 @@ func (o *order) settle(mark, line string, also func(ship, side string)) error {
 	if err != nil {
 		return err
 	}
-	if err := among(a.Units, groups(o.Game, o.State, side)); err != nil {
+	if err := o.among(a.Units, groups(o.Game, o.State, side)); err != nil {
 		return err
 	}
 	action := map[string]string{"patrol": "patrol", "in_port": "refuel"}[mark]
@@ -173,7 +173,7 @@ func refuel(o *order) error {
 	if !slices.Contains(tankersOf(o.Game, o.State, side), a.Tanker) {
 		return wrong("no_tanker", "unit", a.Tanker)
 	}
-	if err := among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
+	if err := o.among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
 		return err
 	}
 	if err := o.together([]string{a.Tanker, a.Unit}); err != nil {
@@ -236,7 +236,7 @@ func fly(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := among([]string{a.Unit}, aircraft(o.Game, o.State, side)); err != nil {
+	if err := o.among([]string{a.Unit}, aircraft(o.Game, o.State, side)); err != nil {
 		return err
 	}
 	var answer airAnswer
