@@ -90,7 +90,7 @@ func wanted(g *engine.Game) []string {
 		}
 	}
 	for _, verb := range strings.Fields(`fleet.sail fleet.evade fleet.divert fleet.form fleet.leave fleet.patrol fleet.port fleet.refuel fleet.repair
-		fleet.note fleet.fly fleet.dry contact.put contact.turn contact.move contact.lose shadowing search strike.roll strike.resolve battle.new battle.bring battle.aim
+		fleet.note fleet.fly fleet.dry contact.put contact.turn contact.move contact.lose shadowing search strike.roll strike.resolve battle.new battle.aim
 		battle.fire battle.torpedoes battle.resolve battle.move battle.next battle.set battle.close battle.tanker submarine.contact submarine.attack
 		spotting convoy.hunt convoy.identify convoy.attack convoy.let_go muster reveal storm final home arrive our_map`) {
 		out = append(out, "do "+verb)
