@@ -153,7 +153,7 @@ func (d *drawing) hexes() {
 	ids := make([][variants]string, len(kinds))
 	for i, kind := range kinds {
 		for v := range variants {
-			ids[i][v] = stampID("hex", kind, v, d.Style, d.size, d.layout.Flat(), d.Show.Terrain, patterns, d.Show.Grid, d.bare(kind), d.Grounds.mark(kind))
+			ids[i][v] = stampID("hex", kind, v, d.Style, d.size, d.layout.Flat(), d.Show.Terrain, patterns, d.Show.Grid, d.cover(kind), d.Grounds.mark(kind))
 		}
 	}
 	d.each(func(at hex.Coord, middle draw.Point) {
@@ -174,8 +174,10 @@ func (d *drawing) hex(c draw.Canvas, kind string, variant int, patterns bool) {
 	if kind != "" && d.Show.Terrain {
 		k = d.Grounds.terrain(kind)
 	}
-	if !d.bare(kind) {
+	if cover := d.cover(kind); cover == 1 {
 		draw.Tile(c, d.outline, k.paper(d.Style))
+	} else {
+		c.Fill(d.outline, k.paper(d.Style).Cover(cover))
 	}
 	if patterns {
 		k.cover(c, draw.Point{}, d.size, d.outline, d.Style, variant)

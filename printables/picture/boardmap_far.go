@@ -3,7 +3,6 @@ package picture
 import (
 	"image"
 	"math"
-	"slices"
 
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
@@ -16,7 +15,7 @@ func (d *drawing) runs() {
 		return
 	}
 	r := lines{drawing: d, colours: d.farColours(), boxes: map[[2]int]draw.Path{}, most: d.commonest()}
-	if slices.Contains(r.colours, draw.None) {
+	if d.Under != nil {
 		r.most = -1 // what lies below the map would be covered
 	} else {
 		r.ground()
@@ -40,9 +39,8 @@ func (d *drawing) farColours() []draw.Colour {
 		colours[i] = d.Style.Ground(plainGround)
 		if kind != "" && d.Show.Terrain {
 			colours[i] = d.Grounds.terrain(kind).paper(d.Style)
-		} else if d.bare(kind) {
-			colours[i] = draw.None
 		}
+		colours[i] = colours[i].Cover(d.cover(kind))
 	}
 	return colours
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // Under is a picture that lies under a map, such as a scan to trace it from. It shows where hexes have
-// no terrain, and under all of them while terrain is not shown.
+// no terrain, and through all others as far as it is opaque itself.
 type Under struct {
 	At      draw.Affine // where its pixels come to lie on the sheet, mm
 	Opacity float64     // 0 to 1; what is missing is white paper over it
@@ -77,7 +77,17 @@ func (d *drawing) under() {
 	d.c.Pop()
 }
 
-// bare reports whether a hex of a kind lets through what lies under the map.
-func (d *drawing) bare(kind string) bool {
-	return d.Under != nil && (kind == "" || !d.Show.Terrain)
+// through is how much of a scan that is shown whole is seen through terrain: what was traced already and
+// what it was traced from are seen together.
+const through = 0.6
+
+// cover gives how much a hex of a kind hides of what lies under the map, 0 to 1.
+func (d *drawing) cover(kind string) float64 {
+	switch {
+	case d.Under == nil:
+		return 1
+	case kind == "" || !d.Show.Terrain:
+		return 0
+	}
+	return 1 - through*min(1, max(0, d.Under.Opacity))
 }
