@@ -13,7 +13,7 @@ import (
 // picture sets up the drawing of the document's map.
 func (c *chart) picture() *picture.Map {
 	m := picture.NewMap(c.p.doc.Board(), c.looks())
-	m.Show = c.shown()
+	m.Show, m.Under = c.shown(), c.p.under()
 	return m
 }
 
@@ -39,7 +39,10 @@ func (c *chart) shown() picture.Layers {
 // touched brings what is seen up to date with what the document says was written.
 func (c *chart) touched(t doc.Touched) {
 	m := c.view.Map()
-	m.Board, m.Show = c.p.doc.Board(), c.shown()
+	if t.Head {
+		c.p.seeScan()
+	}
+	m.Board, m.Show, m.Under = c.p.doc.Board(), c.shown(), c.p.under()
 	switch {
 	case t.Size:
 		c.view.Fit()

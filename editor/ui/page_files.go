@@ -16,6 +16,7 @@ func (p *Place) fileEntries() []entry {
 		{look.IconPrint, "editor.menu.export", func() { p.open(newExportPage(p)) }},
 		{look.IconMap, "editor.menu.resize", func() { p.open(&resizePage{p: p}) }},
 		{look.IconLayers, "editor.menu.kinds", func() { p.open(&kindsPage{p: p}) }},
+		{look.IconEye, "editor.menu.scan", func() { p.open(newScanPage(p)) }},
 		{look.IconSettings, "editor.menu.settings", func() { p.open(settingsPage(p)) }},
 	}
 }
@@ -104,6 +105,12 @@ func (p *Place) askOver(then func()) {
 // saveAs asks for a place and goes on with the map there.
 func (p *Place) saveAs(then func()) {
 	p.askSave(p.fileName(), []string{mapEnd}, func(path string) {
-		p.written(func() error { return p.doc.SaveAs(path) }, then)
+		was := p.doc.Path()
+		p.written(func() error {
+			if err := p.doc.SaveAs(path); err != nil {
+				return err
+			}
+			return p.carryScan(was)
+		}, then)
 	})
 }

@@ -1,6 +1,22 @@
 package ui
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
 
-// underlay is the palette of the scan below the map.
-func (c *chart) underlay() []fyne.CanvasObject { return nil }
+	"sandtable/companion/look"
+)
+
+// underlay is the palette of the scan below the map: the way to the page on which it is laid.
+func (c *chart) underlay() []fyne.CanvasObject {
+	key := "editor.scan.choose"
+	if c.p.doc.Head().Underlay != nil {
+		key = "editor.scan.lay"
+	}
+	return []fyne.CanvasObject{look.NewKindButton(look.Plain, look.IconMap, c.p.say(key), func() { c.p.open(newScanPage(c.p)) })}
+}
+
+// rescan shows the scan as it lies now.
+func (c *chart) rescan() {
+	c.view.Map().Under = c.p.under()
+	c.view.Restyle()
+}

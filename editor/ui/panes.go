@@ -31,28 +31,39 @@ func lines(rows ...fyne.CanvasObject) fyne.CanvasObject {
 // beside shows a page's settings with a picture of what they make: at the right of wide screens, above
 // them on a phone.
 func beside(form look.Form, settings, picture fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(&besideLayout{form}, settings, picture)
+	return (&besideLayout{form, pictureShare}).of(settings, picture)
 }
 
-type besideLayout struct{ form look.Form }
+// besideLayout sets settings and a picture; share is what of a phone's height the picture takes.
+type besideLayout struct {
+	form  look.Form
+	share float32
+}
 
-// What the picture takes of a phone's height, and the settings of a wide screen's width.
+func (b *besideLayout) of(settings, picture fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(b, settings, picture)
+}
+
+// What a picture takes of a phone's height, and settings of a wide screen's width at most.
 const (
-	pictureHigh  float32 = 190
+	pictureShare float32 = 0.27
 	settingsWide float32 = 560
 )
 
+// MinSize implements fyne.Layout.
 func (*besideLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(look.Touch, pictureHigh)
+	return fyne.NewSize(look.Touch, 4*look.Touch)
 }
 
+// Layout implements fyne.Layout.
 func (b *besideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	settings, picture := objects[0], objects[1]
 	if b.form == look.Phone {
 		picture.Move(fyne.NewPos(0, 0))
-		picture.Resize(fyne.NewSize(size.Width, pictureHigh))
-		settings.Move(fyne.NewPos(0, pictureHigh))
-		settings.Resize(fyne.NewSize(size.Width, size.Height-pictureHigh))
+		high := size.Height * b.share
+		picture.Resize(fyne.NewSize(size.Width, high))
+		settings.Move(fyne.NewPos(0, high))
+		settings.Resize(fyne.NewSize(size.Width, size.Height-high))
 		return
 	}
 	wide := min(settingsWide, size.Width*0.55)

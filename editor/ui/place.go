@@ -84,6 +84,7 @@ func (p *Place) take(d *doc.Document) {
 	p.still = d.Watch(p.chart.touched)
 	p.files.keeper.follow(d)
 	p.pages = []page{p.chart}
+	p.seeScan()
 }
 
 // open goes to a page over the map; back returns from it.

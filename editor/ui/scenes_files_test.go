@@ -10,7 +10,9 @@ import (
 	"sandtable/editor/doc"
 	"sandtable/editor/format"
 	"sandtable/editor/ground"
+	"sandtable/editor/mapview"
 	"sandtable/engine/board"
+	"sandtable/printables/draw"
 )
 
 func init() { scenes = append(scenes, fileScenes...) }
@@ -71,5 +73,21 @@ var fileScenes = []scene{
 		p.askRecover(&r)
 	}},
 	{"unsaved", func(t testing.TB, p *Place) { landscape(t, p); p.leave() }},
+	{"scan_none", func(t testing.TB, p *Place) { p.open(newScanPage(p)) }},
+	{"scan", func(t testing.TB, p *Place) {
+		s, on := overScan(t, p)
+		pin(t, s, on("0202"), "0202")
+		pin(t, s, on("1913"), "1913")
+	}},
+	{"scan_pin", func(t testing.TB, p *Place) {
+		s, _ := overScan(t, p)
+		s.tapped(mapview.SpotAt(p.doc.Board(), draw.Pt(60, 50)))
+	}},
+	{"tracing", func(t testing.TB, p *Place) {
+		s, on := overScan(t, p)
+		pin(t, s, on("0202"), "0202")
+		pin(t, s, on("1913"), "1913")
+		p.back()
+	}},
 	{"save_as", func(_ testing.TB, p *Place) { p.saveAs(nil) }},
 }
