@@ -15,7 +15,13 @@ type mark struct {
 	hexes []hex.Coord
 	edges []hex.Edge
 	lines []*canvas.Line
+	from  hex.Point // the box round hexes that are too many for lines of their own, mm
+	to    hex.Point
+	boxed bool
 }
+
+// mostOutlined is how many hexes get lines of their own; round more of them a box is drawn.
+const mostOutlined = 500
 
 // Places of the marks.
 const (
@@ -32,7 +38,25 @@ func (v *View) Hint(hexes []hex.Coord, edges []hex.Edge) { v.setMark(hinted, hex
 func (v *View) setMark(which int, hexes []hex.Coord, edges []hex.Edge) {
 	m := &v.marks[which]
 	m.hexes, m.edges = hexes, edges
+	if m.boxed = len(hexes) > mostOutlined; m.boxed {
+		m.from, m.to = v.around(hexes)
+		m.hexes = nil
+	}
 	v.placeMarks()
+}
+
+// around gives the corners of the box round some hexes, in millimetres.
+func (v *View) around(hexes []hex.Coord) (from, to hex.Point) {
+	b := v.picture.Board
+	least, most := hexes[0], hexes[0]
+	for _, c := range hexes {
+		least = hex.Coord{Col: min(least.Col, c.Col), Row: min(least.Row, c.Row)}
+		most = hex.Coord{Col: max(most.Col, c.Col), Row: max(most.Row, c.Row)}
+	}
+	g := b.Grid()
+	first, last := g.Centre(least), g.Centre(most)
+	w, h := g.Size.Width/2, g.Size.Height/2
+	return hex.Point{X: first.X - w, Y: first.Y - h}, hex.Point{X: last.X + w, Y: last.Y + h}
 }
 
 // rim gives the hexsides round a set of hexes.
@@ -78,23 +102,31 @@ func (v *View) lay(which int, colour color.Color, width float32) {
 	m, b := &v.marks[which], v.picture.Board
 	edges := append(rim(b.Layout(), m.hexes), m.edges...)
 	own := len(edges) - len(m.edges) // from here on hexsides meant by themselves
-	for len(m.lines) < 2*len(edges) {
+	ends := make([][2]hex.Point, 0, len(edges)+4)
+	for _, e := range edges {
+		p, q := b.Grid().EdgeEnds(e)
+		ends = append(ends, [2]hex.Point{p, q})
+	}
+	if m.boxed {
+		right, left := hex.Point{X: m.to.X, Y: m.from.Y}, hex.Point{X: m.from.X, Y: m.to.Y}
+		ends = append(ends, [2]hex.Point{m.from, right}, [2]hex.Point{right, m.to}, [2]hex.Point{m.to, left}, [2]hex.Point{left, m.from})
+	}
+	for len(m.lines) < 2*len(ends) {
 		m.lines = append(m.lines, canvas.NewLine(colour))
 	}
-	for i, e := range edges {
-		p, q := b.Grid().EdgeEnds(e)
-		light, ink := m.lines[i], m.lines[len(edges)+i]
+	for i, end := range ends {
+		light, ink := m.lines[i], m.lines[len(ends)+i]
 		w := width
-		if i >= own {
+		if i >= own && i < len(edges) {
 			w *= broader
 		}
 		light.StrokeColor, light.StrokeWidth = color.NRGBA{0xff, 0xff, 0xff, 0xc0}, w+3
 		ink.StrokeColor, ink.StrokeWidth = colour, w
 		for _, line := range []*canvas.Line{light, ink} {
-			line.Position1, line.Position2 = v.PlaceOf(p), v.PlaceOf(q)
+			line.Position1, line.Position2 = v.PlaceOf(end[0]), v.PlaceOf(end[1])
 		}
 	}
-	for _, line := range m.lines[:2*len(edges)] {
+	for _, line := range m.lines[:2*len(ends)] {
 		v.lines.Objects = append(v.lines.Objects, fyne.CanvasObject(line))
 	}
 }

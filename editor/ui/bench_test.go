@@ -88,8 +88,31 @@ func BenchmarkStroke(b *testing.B) {
 				}
 				slices.Sort(took)
 				b.ReportMetric(float64(took[len(took)*95/100].Microseconds())/1000, "p95-ms")
+				b.ReportMetric(16, "p95-ms-bar")
 				b.ReportMetric(float64(took[len(took)-1].Microseconds())/1000, "max-ms")
 			})
 		}
+	}
+}
+
+// BenchmarkSweep drags the select tool and the rectangle across all of the largest map, in which every
+// movement touches up to a million hexes.
+func BenchmarkSweep(b *testing.B) {
+	for _, id := range []string{"select", "rectangle"} {
+		b.Run(id, func(b *testing.B) {
+			p := at(b, english)
+			p.deps.Go = func(func()) {}
+			p.take(quilt(b, 1000))
+			p.Show()
+			p.chart.takeUp(p.chart.find(id))
+			size := p.chart.view.Size()
+			for b.Loop() {
+				p.chart.view.MouseDown(mouse(fyne.NewPos(150, 20), desktop.MouseButtonPrimary, 0))
+				p.chart.view.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(size.Width-150, size.Height-20)}})
+				frame(p)
+				p.chart.view.MouseUp(mouse(fyne.NewPos(150, 20), desktop.MouseButtonPrimary, 0))
+				frame(p)
+			}
+		})
 	}
 }

@@ -22,9 +22,16 @@ func (o *over) middle(c hex.Coord) draw.Point {
 	return draw.Pt(p.X, p.Y)
 }
 
-// tint lays a wash over the hexes of an area that are in sight.
+// wash is what is selected or painted now.
+var wash = draw.RGB(0x9a1f1f).Cover(0.28)
+
+// tint lays a wash over the hexes of an area that are in sight: hex by hex, or from afar in stripes.
 func (o *over) tint(area board.Area) {
 	grid := o.board.Grid()
+	if min(grid.Size.Width, grid.Size.Height)*o.zoom < 4 {
+		o.stripes(area)
+		return
+	}
 	m := grid.Centre(hex.Coord{})
 	var points []draw.Point
 	for _, p := range grid.Corners(hex.Coord{}) {
@@ -34,9 +41,29 @@ func (o *over) tint(area board.Area) {
 	near := o.seen.Inset(-max(grid.Size.Width, grid.Size.Height))
 	for c := range area.All() {
 		if at := o.middle(c); near.Holds(at) {
-			o.to.Stamp("selected", at, func(to draw.Canvas) { to.Fill(outline, draw.RGB(0x9a1f1f).Cover(0.28)) })
+			o.to.Stamp("selected", at, func(to draw.Canvas) { to.Fill(outline, wash) })
 		}
 	}
+}
+
+// stripes lays the wash over rows of hexes at once: each is hardly seen by itself.
+func (o *over) stripes(area board.Area) {
+	size := o.board.Grid().Size
+	var from, to hex.Coord
+	open := false
+	lay := func() {
+		if a, b := o.middle(from), o.middle(to); open {
+			o.to.Fill(draw.Rect{X: a.X - size.Width/2, Y: a.Y - size.Height/2, W: b.X - a.X + size.Width, H: size.Height}.Path(), wash)
+		}
+	}
+	for c := range area.All() {
+		if !open || c.Row != to.Row || c.Col != to.Col+1 {
+			lay()
+			from, open = c, true
+		}
+		to = c
+	}
+	lay()
 }
 
 // notes draws a small sheet in every hex that has a note.

@@ -24,7 +24,9 @@ func NewArea(hexes ...hex.Coord) Area {
 	sorted := slices.DeleteFunc(slices.Clone(hexes), func(c hex.Coord) bool {
 		return !(Field{Cols: MaxSide, Rows: MaxSide}).On(c)
 	})
-	slices.SortFunc(sorted, hex.Coord.Compare)
+	if !slices.IsSortedFunc(sorted, hex.Coord.Compare) { // large areas mostly are
+		slices.SortFunc(sorted, hex.Coord.Compare)
+	}
 	var a Area
 	for _, c := range sorted {
 		a.runs = appendRun(a.runs, run{uint16(c.Row), uint16(c.Col), uint16(c.Col)})
