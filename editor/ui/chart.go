@@ -57,7 +57,7 @@ func (c *chart) build() fyne.CanvasObject {
 	c.form = c.p.form()
 	c.samples.forget()
 	c.view.Map().Grounds = c.looks()
-	c.view.Map().Counter = c.counter()
+	c.dress()
 	c.view.Ground, c.view.Chosen = look.Color(look.Well), nil
 	c.view.Restyle()
 	c.refresh()

@@ -30,9 +30,27 @@ func (c *chart) scenario() *scenario {
 	if c.units == nil && !c.sought {
 		c.sought = true
 		c.units = c.ownScenario()
-		c.view.Map().Counter = c.counter()
+		c.dress()
 	}
 	return c.units
+}
+
+// dress draws sides and counters on the map as the scenario has them.
+func (c *chart) dress() {
+	if c.units == nil && sided(c.p.doc.Board()) {
+		c.scenario()
+	}
+	if s, m := c.units, c.view.Map(); s != nil {
+		m.Counter, m.Side = s.draw, s.emblem
+	}
+}
+
+// sided reports whether anything on a map belongs to a side or a roster.
+func sided(b *board.Board) bool {
+	return len(b.Counters()) > 0 || slices.ContainsFunc(b.Zones(), func(z board.Zone) bool { return z.Side != "" }) ||
+		slices.ContainsFunc(b.Sources(), func(x board.Source) bool { return x.Side != "" }) ||
+		slices.ContainsFunc(b.Objectives(), func(o board.Objective) bool { return o.Side != "" }) ||
+		slices.ContainsFunc(b.Boxes(), func(x board.Box) bool { return x.Side != "" })
 }
 
 // ownScenario finds the scenario that the map belongs to, nil for none.
@@ -85,15 +103,14 @@ func (s *scenario) draw(c draw.Canvas, unit string, box draw.Rect) bool {
 	return true
 }
 
-// counter draws where units start; nil where no scenario tells how they look.
-func (c *chart) counter() func(draw.Canvas, string, draw.Rect) bool {
-	if c.units == nil && len(c.p.doc.Board().Counters()) > 0 {
-		c.scenario()
+// emblem is how a side is marked.
+func (s *scenario) emblem(id string) (picture.Emblem, bool) {
+	side := s.game.Side(id)
+	if side == nil {
+		return picture.Emblem{}, false
 	}
-	if c.units == nil {
-		return nil
-	}
-	return c.units.draw
+	colour, err := draw.ParseColour(side.Colour)
+	return picture.Emblem{Shape: side.Mark, Letter: side.Letter, Colour: colour}, err == nil
 }
 
 // face is the sample of a counter.
@@ -196,7 +213,7 @@ func (c *chart) scenarioSheet() {
 		rows = append(rows, look.NewItem(c.p.inGame(g, "game.name"), "", "", func() {
 			sheet.Close()
 			c.units = c.scenarioOf(g)
-			c.view.Map().Counter = c.counter()
+			c.dress()
 			c.view.Restyle()
 			c.refreshPanel()
 		}))

@@ -1,7 +1,10 @@
 package ui
 
 import (
+	"path/filepath"
 	"testing"
+
+	"github.com/stretchr/testify/require"
 
 	"sandtable/editor/doc"
 )
@@ -38,6 +41,14 @@ var scenes = []scene{
 		p.chart.takeUp(p.chart.find("select"))
 		press(p, between(t, p, "0505", "0605", 0.45))
 		hover(p, between(t, p, "0505", "0605", 0.45))
+	}},
+	{"reichswald", func(t testing.TB, p *Place) {
+		d, err := doc.Open(filepath.Join("..", "..", "scenarios", "veritable", "maps", "reichswald.json"))
+		require.NoError(t, err)
+		p.goOn(d)
+		with(p, "brush", "forest")
+		p.chart.size(2)
+		hover(p, middle(t, p, "0606"))
 	}},
 	{"layers", func(t testing.TB, p *Place) {
 		landscape(t, p)

@@ -47,7 +47,11 @@ func (c *chart) tellWhere() {
 		return
 	}
 	id := c.tool.ID()
-	c.where.Set(c.p.say("editor.tool."+id) + ": " + c.p.say("editor.about."+id))
+	about := c.p.say("editor.about." + id)
+	if c.form == look.Phone {
+		about, _, _ = strings.Cut(about, ";") // what follows is about buttons and keys
+	}
+	c.where.Set(c.p.say("editor.tool."+id) + ": " + about)
 }
 
 // whereIs puts a place of the map into words: hex number, names, terrain, level, roads, hexside.

@@ -1,0 +1,51 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/look"
+	"sandtable/companion/look/fit"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/words"
+)
+
+// pictured are the scenes whose markup is kept.
+var pictured = []string{"fresh", "hexsides", "zones", "units", "select", "selected_edge", "layers", "findings", "card_objective"}
+
+// The markup of the map's screens, in English and light, on a phone and on a desktop, is that of the files
+// in testdata; -update writes them anew.
+func TestMarkup(t *testing.T) {
+	for _, s := range scenes {
+		if !slices.Contains(pictured, s.name) {
+			continue
+		}
+		for _, way := range []setting{{words.English, look.Normal, look.Light, phoneSize}, {words.English, look.Normal, look.Light, desktopSize}} {
+			name := s.name + "_" + sizeName(way)
+			t.Run(name, func(t *testing.T) {
+				p := at(t, way)
+				s.show(t, p)
+				fit.Settle(p.win)
+				compare(t, name, test.RenderToMarkup(p.win.Canvas()))
+			})
+		}
+	}
+}
+
+func compare(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name+".xml")
+	if enginetest.Updating() {
+		require.NoError(t, os.MkdirAll("testdata", 0o755))
+		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err, "write it with -update")
+	assert.Equal(t, string(want), got)
+}
