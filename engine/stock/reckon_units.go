@@ -47,9 +47,28 @@ func (x *ReckonInput) readUnits(g *engine.Game, data json.RawMessage) (Entry, er
 		if p, ok := engine.AsProblem(err); ok {
 			return out, p.At(x.ID + " " + strconv.Itoa(i+1))
 		}
+		if !x.kin(g, u.Unit) {
+			return out, engine.Wrong("reckon.kind", "field", x.ID, "unit", "@unit."+u.Unit+".name", "of", x.Of)
+		}
 		out.Units = append(out.Units, u)
 	}
 	return out, nil
+}
+
+// kin reports whether a counter of the roster is of the types and sides that an input asks for; where it
+// stands and what it is marked with may be answered otherwise than in play.
+func (x *ReckonInput) kin(g *engine.Game, id string) bool {
+	c := g.Counter(id)
+	if c == nil {
+		return true // one typed
+	}
+	for word := range strings.FieldsSeq(x.Of) {
+		name, not := strings.CutPrefix(word, "!")
+		if (slices.Contains(g.Types, name) || g.Side(name) != nil) && (c.Type == name || c.Side == name) == not {
+			return false
+		}
+	}
+	return true
 }
 
 func (x *ReckonInput) mostUnits() int {
