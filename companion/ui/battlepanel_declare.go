@@ -16,6 +16,9 @@ import (
 // what may come of it, and the dice.
 func (p *battlePanel) declaring(v view.Battle) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{look.Row(0, look.NewText(v.Title, look.Title), look.NewKindButton(look.Quiet, look.IconEdit, p.d.say("battle.hex"), p.hexSheet))}
+	if fill := p.fromMap(); fill != nil {
+		rows = append(rows, fill)
+	}
 	rows = append(rows, p.camp(v.Attack)...)
 	rows = append(rows, p.camp(v.Defence)...)
 	rows = append(rows, p.flags(v.Flags)...)
@@ -27,6 +30,15 @@ func (p *battlePanel) declaring(v view.Battle) []fyne.CanvasObject {
 		rows = append(rows, p.outlook(v)...)
 	}
 	return append(rows, p.drop())
+}
+
+// fromMap fills in who fights and what holds from the mirrored map, where that would change anything.
+func (p *battlePanel) fromMap() fyne.CanvasObject {
+	pr := p.d.speaker().ProposedBattle(p.d.state())
+	if pr == nil || pr.Missing != "" || pr.Settled {
+		return nil
+	}
+	return look.NewKindButton(look.Plain, look.IconMap, p.d.say("battle.from_map"), func() { p.d.ask(pr.Command) })
 }
 
 // drop gives the battle up; it stands at the end, away from everything else.

@@ -74,15 +74,22 @@ func (p *boardPanel) fill() fyne.CanvasObject {
 		p.view.Map().Name = p.d.mapName(p.view.Map().Board)
 		p.view.Restyle()
 	}
-	p.hand = slices.DeleteFunc(p.hand, func(id string) bool {
-		_, in := p.d.state().Piece(id)
-		return !in
-	})
+	p.hand = slices.DeleteFunc(p.hand, p.gone)
 	p.over = p.overlay()
 	p.view.Ground = look.Color(look.Paper)
 	p.view.Choose(p.chosen(), nil)
 	p.view.Redraw()
 	return look.NewFrame(p.bar(), p.view, nil, nil)
+}
+
+// gone reports whether a counter in hand is no longer where it was taken up: out of play, or moved by
+// other means.
+func (p *boardPanel) gone(id string) bool {
+	if _, in := p.d.state().Piece(id); !in || p.at == "" {
+		return !in
+	}
+	st := p.stack(p.at)
+	return st == nil || !slices.ContainsFunc(st.Units, func(u view.Unit) bool { return u.ID == id })
 }
 
 // chosen is the hex that is looked at.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,8 +12,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/look/fit"
+	"sandtable/editor/mapview"
+	"sandtable/engine"
 	"sandtable/engine/hex"
 	"sandtable/engine/play"
+	"sandtable/printables/draw"
 )
 
 // onMap is the map panel of a game at its battles, on a phone.
@@ -162,6 +166,97 @@ func TestWhatTheMapTellsIsTakenOver(t *testing.T) {
 	assert.Len(t, b.Attack.Forces, 7)
 	p.packSheet()
 	assert.Contains(t, s.reads(), "53/71")
+}
+
+// The battle panel takes attackers, defenders and ground from the map, while that would change anything;
+// without a word of the players that the map is theirs it offers nothing.
+func TestBattleIsFilledFromTheMap(t *testing.T) {
+	s, _ := onMap(t)
+	s.mirror().ask("battle.new", map[string]any{"hex": "0909"})
+	s.d.turnTo(onBattle)
+	assert.NotContains(t, s.show().reads(), "Fill in from the map")
+	s.lies().show()
+	s.tap("Fill in from the map")
+	b := s.d.speaker().Battle(s.d.state())
+	assert.Len(t, b.Attack.Forces, 7)
+	assert.Len(t, b.Defence.Forces, 2)
+	for _, f := range b.Flags {
+		assert.Equal(t, f.ID == "forest" || f.ID == "fortified", f.On, f.ID)
+	}
+	assert.NotContains(t, s.reads(), "Fill in from the map", "it stands as the map has it")
+	s.d.undo()
+	assert.Contains(t, s.show().reads(), "Fill in from the map")
+}
+
+// Counters go to the boxes off the map, by what is typed and by their sheet.
+func TestCountersLeaveTheMap(t *testing.T) {
+	s, p := onMap(t)
+	s.lies().mirror()
+	place := func(unit string) engine.Piece {
+		piece, _ := s.d.state().Piece(unit)
+		return piece
+	}
+	for line, box := range map[string]string{"84/1062 to eliminated": "eliminated", "53/71 exited": "exited", "53/158 to Allied reserve": "reserve_allied"} {
+		list, err := s.d.speaker().ReadPlacing(s.d.state(), line)
+		require.NoError(t, err, line)
+		for _, c := range list {
+			s.send(c)
+		}
+		var args play.PlaceArgs
+		require.NoError(t, list[0].Decode(&args))
+		assert.Equal(t, engine.InBox(box), place(args.Unit).Place, line)
+	}
+	s.show()
+	p.lookAt("0808")
+	assert.Equal(t, []string{"w53_160", "a79_30"}, p.hand)
+	p.asked(mapview.Spot{Hex: p.chosen()[0], On: true})
+	s.tap("eliminated", "Set")
+	assert.Equal(t, engine.InBox("eliminated"), place("w53_160").Place)
+	assert.Equal(t, []string{"a79_30"}, p.hand, "what left the map is no longer in hand")
+}
+
+// Zones and the lines of supply are drawn over the map: a line from hex to hex, a ring round a unit that
+// has none.
+func TestLinesAreDrawn(t *testing.T) {
+	s, p := onMap(t)
+	s.lies().mirror().show()
+	b := p.view.Map().Board
+	over := func() string {
+		return draw.Record(func(c draw.Canvas) { p.draw(c, p.view.Map().Bounds(), 2) })
+	}
+	bare := over()
+	traced, _, _ := s.d.speaker().Traced(s.d.state(), "supply")
+	for _, tr := range traced {
+		p.lines[tr.Name] = true
+	}
+	p.shown()
+	lined := over()
+	drawn := 0
+	for _, tr := range traced {
+		for _, line := range tr.Trails {
+			if !right(line) || len(line.Hexes) < 2 {
+				continue
+			}
+			var points []draw.Point
+			for _, label := range line.Hexes {
+				at, err := b.Hex(label)
+				require.NoError(t, err)
+				m := b.Grid().Centre(at)
+				points = append(points, draw.Pt(m.X, m.Y))
+			}
+			path := draw.Record(func(c draw.Canvas) { c.Stroke(draw.Polyline(points...), draw.Soft(1, draw.Black)) })
+			_, path, _ = strings.Cut(path, "M")
+			path, _, _ = strings.Cut(path, "\n")
+			assert.Contains(t, lined, strings.TrimSpace(path))
+			assert.NotContains(t, bare, strings.TrimSpace(path))
+			drawn++
+		}
+	}
+	assert.Positive(t, drawn)
+	assert.Greater(t, strings.Count(lined, "\n"), strings.Count(bare, "\n"))
+	p.zones = true
+	p.shown()
+	assert.Greater(t, strings.Count(over(), "\n"), strings.Count(lined, "\n"))
 }
 
 // The list for packing away is laid out on paper in either language, as it is on the screen.

@@ -50,6 +50,10 @@ func init() {
 			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"}).show()
 			p.findingsSheet()
 		})},
+		scene{"board_battle", on(func(s *stand, p *boardPanel) {
+			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"})
+			s.d.turnTo(onBattle)
+		})},
 		scene{"board_pack", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.packSheet() })})
 }
 

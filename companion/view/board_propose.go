@@ -1,8 +1,12 @@
 package view
 
 import (
+	"maps"
+	"slices"
+
 	"sandtable/engine"
 	"sandtable/engine/play"
+	"sandtable/engine/stock"
 )
 
 // Proposal is what is proposed from the mirrored map: a command for the players to send, change or
@@ -15,6 +19,7 @@ type Proposal struct {
 	Why     []Line
 	Command engine.Command
 	Missing string // what keeps it from being proposed, in words
+	Settled bool   // of a battle: it is declared so already
 }
 
 // Proposed proposes an answer to a choice of the phase: a check of supply, or a question about a line.
@@ -65,8 +70,28 @@ func (s Speaker) ProposedBattle(st *engine.State) *Proposal {
 		v.Missing = s.Problem(err)
 		return v
 	}
-	v.Why, v.Command = s.Lines(p.Steps), p.Command
+	v.Why, v.Command, v.Settled = s.Lines(p.Steps), p.Command, settled(b.Inputs, p.Command)
 	return v
+}
+
+// settled reports whether a battle is declared already as a command would have it.
+func settled(now stock.Inputs, c engine.Command) bool {
+	var then stock.SetArgs
+	if c.Decode(&then) != nil {
+		return false
+	}
+	for id, on := range then.Flags {
+		if was, said := now.Flags[id]; !said || was != on {
+			return false
+		}
+	}
+	return sameForces(now.Attackers, then.Attackers) && sameForces(now.Defenders, then.Defenders)
+}
+
+func sameForces(a, b []stock.Force) bool {
+	return slices.EqualFunc(a, b, func(x, y stock.Force) bool {
+		return x.Unit == y.Unit && x.From == y.From && maps.Equal(x.Flags, y.Flags)
+	})
 }
 
 // byHand gives a tracker a value as the clerk does, at any time.
