@@ -38,6 +38,7 @@ type chart struct {
 	sought  bool      // a scenario with this map was looked for
 	found   findings
 	samples samples
+	small   *overview // below the palette; nil before it is first seen
 }
 
 func newChart(p *Place) *chart {
@@ -46,7 +47,7 @@ func newChart(p *Place) *chart {
 		where: look.NewCut("", look.Body, 1), zoom: look.NewLine("", look.Small).In(look.Faint)}
 	c.tool = c.find("brush") // the first stroke needs no setting
 	c.view = mapview.New(c.picture())
-	c.view.Tool, c.view.OnHover, c.view.OnMoved, c.view.Over = c.pointer(), c.hovered, c.zoomed, c.overlay
+	c.view.Tool, c.view.OnHover, c.view.OnMoved, c.view.Over = c.pointer(), c.hovered, c.panned, c.overlay
 	c.view.Least = fyne.NewSize(120, 120)
 	p.desk.Told, p.desk.Asked, p.desk.Lost = c.penned, c.asked, c.lost
 	return c

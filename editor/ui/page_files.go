@@ -8,7 +8,7 @@ import (
 
 // fileEntries are the lines of the menu about the map as a whole and its files.
 func (p *Place) fileEntries() []entry {
-	return []entry{
+	entries := []entry{
 		{look.IconPlus, "editor.menu.new", func() { p.open(newMapPage(p)) }},
 		{look.IconOpen, "editor.menu.open", func() { p.open(&openPage{p: p}) }},
 		{look.IconSave, "editor.menu.save", func() { p.Save() }},
@@ -19,6 +19,10 @@ func (p *Place) fileEntries() []entry {
 		{look.IconEye, "editor.menu.scan", func() { p.open(newScanPage(p)) }},
 		{look.IconSettings, "editor.menu.settings", func() { p.open(settingsPage(p)) }},
 	}
+	if p.form() == look.Phone { // elsewhere it stands beside the map
+		entries = append(entries, entry{look.IconMap, "editor.menu.overview", p.chart.overviewDrawer})
+	}
+	return entries
 }
 
 // run does work off the UI goroutine and what follows on it. While work is under way more of it is refused,

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/look"
 	"sandtable/editor/doc"
 	"sandtable/editor/format"
 	"sandtable/editor/ground"
@@ -88,6 +89,13 @@ var fileScenes = []scene{
 		pin(t, s, on("0202"), "0202")
 		pin(t, s, on("1913"), "1913")
 		p.back()
+	}},
+	{"overview", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		p.chart.view.GoTo(hexOf(t, p, "0607"))
+		if p.form() == look.Phone {
+			p.chart.overviewDrawer()
+		}
 	}},
 	{"save_as", func(_ testing.TB, p *Place) { p.saveAs(nil) }},
 }
