@@ -59,7 +59,19 @@ func sides(w words) (north, south look.Side) {
 
 // pages are the phone screens of the gallery.
 var pages = map[string]func(words, fyne.Window) fyne.CanvasObject{
-	"play": phonePlay, "battle": phoneBattle, "parts": phoneParts, "confirm": phoneConfirm, "lists": phoneLists,
+	"play": phonePlay, "battle": phoneBattle, "parts": phoneParts, "confirm": phoneConfirm, "lists": phoneLists, "records": phoneRecords,
+}
+
+// phoneRecords is the records of a unit and where it stands on a track.
+func phoneRecords(w words, _ fyne.Window) fyne.CanvasObject {
+	north, south := sides(w)
+	a := look.NewLane(north, w["session"], 27, 3, nothing).Stands(9, 1, []int{19})
+	a.Tail, a.Note = w["moveFight"], w["prompt"]
+	b := look.NewLane(south, w["log3"], 27, 3, nil).Stands(19, 0, []int{9})
+	b.Tail, b.Chosen = w["phase"], true
+	return page(w, 2, nil, look.NewCard("", "", look.Column(a, b)), look.NewCard(w["factor"], "", look.Column(
+		look.NewBoxTrack(w["factor"], "7 / 12", 12, 5, 2, func(int) {}), look.NewBoxTrack(w["units"], "3 / 3", 3, 0, 0, nil),
+		look.NewBoxTrack(w["supply"], "0 / 1", 1, 1, 0, func(int) {}))))
 }
 
 func nothing() {}

@@ -57,6 +57,13 @@ func TestMarkup(t *testing.T) {
 		width float32
 		make  func() fyne.CanvasObject
 	}{
+		{"boxtrack", 358, func() fyne.CanvasObject { return look.NewBoxTrack("Hull", "7 of 12", 12, 5, 2, func(int) {}) }},
+		{"boxtrack_shown", 358, func() fyne.CanvasObject { return look.NewBoxTrack("Bow", "3 of 3", 3, 0, 0, nil) }},
+		{"lane", 358, func() fyne.CanvasObject {
+			l := look.NewLane(south, "Second squadron", 27, 3, func() {}).Stands(9, 1, []int{19, 27})
+			l.Tail, l.Note, l.Chosen = "Closing", "31 · nearest: 3 zones between", true
+			return l
+		}},
 		{"prompt", 200, func() fyne.CanvasObject { return look.NewPrompt("Declare all battles of a hex together, then roll.") }},
 		{"section", 200, func() fyne.CanvasObject { return look.Column(look.NewSection("why"), look.NewRule()) }},
 		{"button", 200, func() fyne.CanvasObject { return look.NewKindButton(look.Plain, look.IconUndo, "Undo", nil) }},

@@ -182,3 +182,20 @@ func TestFocusScrollsIntoView(t *testing.T) {
 		assert.LessOrEqual(t, y+rows[i].Size().Height, float32(400), "row %d", i)
 	}
 }
+
+// Boxes are crossed off from the end and brought back from the front, by taps and by keys.
+func TestBoxTrackByTapAndKey(t *testing.T) {
+	var heard []int
+	b := look.NewBoxTrack("Hull", "", 5, 1, 0, func(lost int) { heard = append(heard, lost) })
+	win := on(t, func() fyne.CanvasObject { return b })
+	tap := func(box int) {
+		z := b.Zones()[box-1]
+		b.Tapped(&fyne.PointEvent{Position: z.Pos.Add(fyne.NewPos(z.Size.Width/2, z.Size.Height/2))})
+	}
+	tap(3) // full: it goes with the fourth
+	tap(4) // crossed: it comes back with the third
+	win.Canvas().Focus(b)
+	press(win, fyne.KeyLeft, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	assert.Equal(t, []int{3, 1, 2, 1, 0}, heard)
+	assert.Equal(t, 0, b.Lost)
+}
