@@ -78,7 +78,7 @@ type desk struct {
 
 func newDesk(p *Place, s Session, about library.Summary) *desk {
 	d := &desk{p: p, session: s, about: about, viewer: about.Serves}
-	d.panels = []panel{&playPanel{d}, newBattlePanel(d), newForcesPanel(d), newVictoryPanel(d), newAskPanel(d), newTablesPanel(d), newNotesPanel(d), newLogPanel(d)}
+	d.panels = []panel{&playPanel{d}, newFightPanel(d), newForcesPanel(d), newVictoryPanel(d), newAskPanel(d), newTablesPanel(d), newNotesPanel(d), newLogPanel(d)}
 	if b := newBoardPanel(d); b != nil {
 		d.panels = append(d.panels, b)
 	}

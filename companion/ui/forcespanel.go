@@ -113,6 +113,10 @@ func aboutUnits(c engine.Choice) bool {
 func (p *forcesPanel) group(g view.Group) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{look.NewSection(p.d.say("forces.group", "name", g.Name, "n", g.Count))}
 	for _, t := range g.Troops {
+		if roster := p.roster(t); roster != nil {
+			rows = append(rows, roster...)
+			continue
+		}
 		chips := p.chips(t)
 		if len(chips) == 0 {
 			continue
@@ -125,6 +129,21 @@ func (p *forcesPanel) group(g view.Group) []fyne.CanvasObject {
 	}
 	if len(rows) == 1 {
 		return nil // no unit of the group is asked about
+	}
+	return rows
+}
+
+// roster is a line for each unit that has a record to show; nil where none has, and while marks are set.
+func (p *forcesPanel) roster(t view.Troop) []fyne.CanvasObject {
+	if p.marking != nil || !slices.ContainsFunc(t.Units, func(u view.Unit) bool { return u.Record != "" }) {
+		return nil
+	}
+	var rows []fyne.CanvasObject
+	if t.Name != "" {
+		rows = append(rows, look.NewText(t.Name, look.Small).In(look.Faint))
+	}
+	for _, u := range t.Units {
+		rows = append(rows, look.NewItem(u.Name, u.About(), u.Hex, func() { p.d.unitSheet(u.ID) }))
 	}
 	return rows
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"sandtable/engine"
@@ -28,6 +29,16 @@ func init() {
 			s.mustered().to("move_german").d.turnTo(onForces)
 		})},
 		scene{"secret_who", on(func(s *stand) { s.show().d.lookSheet() })},
+		scene{"record", on(func(s *stand) { s.mustered().looking(german, "move_german").d.unitSheet("prinz_eugen") })},
+		scene{"record_roster", on(func(s *stand) {
+			s.mustered().looking(german, "move_german").d.turnTo(onForces)
+			s.end(onForces)
+		})},
+		scene{"track_gather", on(func(s *stand) { s.called().d.lookAs(german) })},
+		scene{"track_new", on(func(s *stand) { s.gathered().d.turnTo(onBattle) })},
+		scene{"track_hits", on(func(s *stand) { s.shelled().d.turnTo(onBattle) })},
+		scene{"track_record", on(func(s *stand) { s.shelled().show().d.unitSheet("prinz_eugen") })},
+		scene{"track_move", on(func(s *stand) { s.shelled().step("movement").d.turnTo(onBattle) })},
 		scene{"secret_log", on(func(s *stand) {
 			s.mustered().to("search_allied").looking(allied, "search_allied").d.turnTo(onLog)
 		})})
@@ -50,4 +61,33 @@ func (s *stand) looking(side, phase string) *stand {
 // mustered has both sides set up as the game proposes.
 func (s *stand) mustered() *stand {
 	return s.ask("muster", nil).to("setup_allied").ask("muster", nil)
+}
+
+// called has a battle called, which no side has brought ships to.
+func (s *stand) called() *stand {
+	s.mustered().ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle")
+	s.ask("battle.new", map[string]any{"hex": "K20", "attacker": german}).show()
+	return s
+}
+
+// gathered has two cruisers on the track at nine zones from their edges.
+func (s *stand) gathered() *stand {
+	s.called().ask("fleet.leave", map[string]any{"ships": []string{"prinz_eugen"}})
+	s.ask("tracker", map[string]any{"id": "visibility", "value": 9})
+	s.ask("battle.bring", map[string]any{"ships": []string{"prinz_eugen"}}).ask("battle.bring", map[string]any{"ships": []string{"norfolk"}})
+	return s.ask("battle.next", nil).show()
+}
+
+// step goes on to a step of the round, by its id in the form of the battle.
+func (s *stand) step(name string) *stand {
+	for !strings.Contains(string(s.d.session.Now().State.Form("battle")), `"step":"`+name) {
+		s.ask("battle.next", nil)
+	}
+	return s.show()
+}
+
+// shelled has both fire once: a hit each, which does not count before the round is over.
+func (s *stand) shelled() *stand {
+	s.gathered().step("gunnery").ask("battle.fire", map[string]any{"ship": "prinz_eugen", "target": "norfolk"}, 9, 5, 2)
+	return s.ask("battle.fire", map[string]any{"ship": "norfolk", "target": "prinz_eugen"}, 7, 1).show()
 }

@@ -122,7 +122,7 @@ func (d *desk) pinned(form look.Form) fyne.CanvasObject {
 // where there is fighting, else the forces, or the questions of a game without counters.
 func (d *desk) beside() int {
 	p := d.game().Phase(d.state().Shared.Phase)
-	if d.state().Form(d.battleID()) != nil || p != nil && slices.Contains(p.Do, d.battleID()) {
+	if d.state().Form(d.fightID()) != nil || p != nil && slices.Contains(p.Do, d.fightID()) {
 		return onBattle
 	}
 	if len(d.game().Counters) == 0 && slices.Contains(d.present(), onAsk) {

@@ -11,8 +11,13 @@ import (
 // unitSheet sets anything of one counter by hand.
 func (d *desk) unitSheet(id string) {
 	u, draft := d.speaker().UnitOf(d.state(), id), d.speaker().Draft(d.state(), id)
+	if u.Foreign {
+		d.openRecord(u)
+		return
+	}
 	var s *look.Drawer
-	rows := []fyne.CanvasObject{d.unitHead(u), look.NewSection(d.say("forces.where")), d.boxChips(u, draft)}
+	rows := append([]fyne.CanvasObject{d.unitHead(u)}, d.unitRecord(u, draft)...)
+	rows = append(rows, look.NewSection(d.say("forces.where")), d.boxChips(u, draft))
 	rows = append(rows, look.NewKindButton(look.Plain, look.IconMap, d.say("forces.at_hex"), func() {
 		s.Close()
 		d.pickHex(u.Label, u.Hex, func(hex string) {
@@ -75,7 +80,7 @@ func (d *desk) boxChips(u view.Unit, draft *view.UnitDraft) fyne.CanvasObject {
 	return look.NewChipRow(row...)
 }
 
-// unitMarks are the marks, the side that lies up, and the counter's own tracks.
+// unitMarks are the marks and the side that lies up.
 func (d *desk) unitMarks(u view.Unit, draft *view.UnitDraft) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{look.NewSection(d.say("forces.carries"))}
 	for _, m := range u.Marks {
@@ -83,9 +88,6 @@ func (d *desk) unitMarks(u view.Unit, draft *view.UnitDraft) []fyne.CanvasObject
 	}
 	if u.TwoSide {
 		rows = append(rows, look.NewCheckLine(d.say("forces.back"), "", u.Turned, func(on bool) { draft.Back = on }))
-	}
-	for _, t := range u.Tracks {
-		rows = append(rows, look.NewStepper(t.Name, t.Value, 0, t.Max, func(v int) { draft.Tracks[t.ID] = v }))
 	}
 	return rows
 }

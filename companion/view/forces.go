@@ -17,7 +17,10 @@ type Unit struct {
 	Side            *Side
 	Marks           []Mark
 	Tracks          []Track
-	Turned, TwoSide bool // its back lies up; it has one
+	Record          string // what is left of all that wears away, in one line
+	Worn            string // the same of what is no longer whole
+	Foreign         bool   // another side's, seen only as far as it lies open
+	Turned, TwoSide bool   // its back lies up; it has one
 	Source          string
 }
 
@@ -31,6 +34,9 @@ type Mark struct {
 type Track struct {
 	ID, Name   string
 	Value, Max int
+	Wears      bool // Value counts what is lost of Max
+	Boxes      bool // short enough to be crossed off box by box
+	Fresh      int  // of what is left, what was hit in this round and does not count yet
 }
 
 // Troop is units of one formation in one place.
@@ -107,11 +113,18 @@ func (s Speaker) UnitOf(st *engine.State, id string) Unit {
 	if c == nil {
 		return Unit{ID: id, Name: id, Label: id}
 	}
-	p, _ := st.Piece(id)
-	return s.unit(c, p)
+	p, there := st.Piece(id)
+	f := s.combatant(st, id)
+	if f != nil && !there {
+		p = f.Record
+	}
+	return s.unitIn(c, p, f, !there && s.Keeps(c.Side))
 }
 
-func (s Speaker) unit(c *engine.Counter, p engine.Piece) Unit {
+func (s Speaker) unit(c *engine.Counter, p engine.Piece) Unit { return s.unitIn(c, p, nil, false) }
+
+// unitIn is a counter with its part in a battle; foreign, it is another side's.
+func (s Speaker) unitIn(c *engine.Counter, p engine.Piece, f *stock.Combatant, foreign bool) Unit {
 	u := Unit{ID: c.ID, Label: s.Label(c.ID), Name: s.Unit(c.ID), Formation: s.formation(c.Formation), Factors: Factors(printed(c, p)),
 		Place: s.Place(p.Place), Hex: p.Place.Hex, Side: s.Side(c.Side), Turned: p.Back, TwoSide: len(c.Back) > 0, Source: s.Source(c.Source)}
 	if key := "type." + c.Type + ".name"; s.Has(key) {
@@ -120,30 +133,12 @@ func (s Speaker) unit(c *engine.Counter, p engine.Piece) Unit {
 	for _, m := range s.Game.Marks {
 		u.Marks = append(u.Marks, Mark{ID: m.ID, Name: s.Say("mark." + m.ID + ".name"), On: p.Marks[m.ID]})
 	}
-	u.Tracks = s.tracks(c, p)
+	u.Foreign = foreign
+	if foreign {
+		u.Place = s.Say("curtain.covered_place")
+	}
+	s.record(&u, c, p, f)
 	return u
-}
-
-// tracks are those the counter has, and those that the rules may give it.
-func (s Speaker) tracks(c *engine.Counter, p engine.Piece) []Track {
-	var out []Track
-	for _, id := range s.Game.Factors {
-		_, has := p.Tracks[id]
-		if has || c.Factors[id] > 0 && s.tracked(id) {
-			out = append(out, Track{ID: id, Name: s.Say("track." + id + ".name"), Value: p.Tracks[id], Max: c.Factors[id]})
-		}
-	}
-	return out
-}
-
-// tracked reports whether a rule keeps a track by the factor.
-func (s Speaker) tracked(factor string) bool {
-	for _, r := range s.Game.Rules {
-		if t, ok := r.(interface{ Settings() *stock.Tracks }); ok && t.Settings().Factor == factor {
-			return true
-		}
-	}
-	return false
 }
 
 // Marked names the marks that a unit carries, with commas between.

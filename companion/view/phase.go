@@ -177,7 +177,10 @@ func (s Speaker) pips(t *engine.Tracker, v int) string {
 
 // buttons sorts what may be asked for now into the main thing, the rest, and going on.
 func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
-	clerk := clerkVerbs()
+	clerk, track := clerkVerbs(), ""
+	if id := s.TrackRule(); slices.Contains(p.Do, id) {
+		track = id // its own panel offers what is not the main thing, and its records the boxes
+	}
 	for _, c := range play.Legal(s.Game, st) {
 		b := Button{Text: s.Say(c.Key, pairs(c.Args)...), Choice: c}
 		switch {
@@ -185,6 +188,7 @@ func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 		case c.Do == "next":
 			v.Next = &b
 		case slices.Contains(clerk, c.Do), c.Do != head(c.Do) && s.sheet(head(c.Do)) != nil: // rows of a question are told where it is asked
+		case track != "" && head(c.Do) == track && !c.Main, track != "" && s.crossesOff(c.Do):
 		case p.Main != "" && head(c.Do) == p.Main && len(v.Mains) < mostMains:
 			v.Mains = append(v.Mains, b)
 		default:
@@ -197,6 +201,12 @@ func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 	if len(v.Mains) > 0 {
 		v.Main = &v.Mains[0]
 	}
+}
+
+// crossesOff tells of the verbs that change a counter's record, which a tap on the record does too.
+func (s Speaker) crossesOff(do string) bool {
+	_, ok := s.Game.Rule(head(do)).(interface{ Settings() *stock.Tracks })
+	return ok
 }
 
 // mostMains bounds how many choices of one rule stand as the main thing; the rest stand below.

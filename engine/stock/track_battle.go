@@ -41,6 +41,7 @@ type Combatant struct {
 	Position string // the text that names how it stands
 	Turn     bool   // it is what the step waits for
 	Record   engine.Piece
+	Open     []string       // the tracks of its record that lie open
 	Fresh    map[string]int // boxes hit in this round, by factor, which do not count yet
 	Said     []engine.Said  // what else holds of it
 }

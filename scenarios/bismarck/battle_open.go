@@ -148,7 +148,7 @@ func rangeWord(r string) string { return "reckon.gunnery.input.range.value." + r
 
 func (b *fight) combatant(g *engine.Game, s *engine.State, f *fighter) stock.Combatant {
 	p, _ := s.Piece(f.ID)
-	c := stock.Combatant{Unit: f.ID, Zone: f.Zone, Position: "reckon.gunnery.input.position.value." + f.Position + ".name", Record: p}
+	c := stock.Combatant{Unit: f.ID, Zone: f.Zone, Position: "reckon.gunnery.input.position.value." + f.Position + ".name", Record: p, Open: openTracks}
 	if f.Position != openFire {
 		c.Way = 1
 		if (f.Position == closing) != (g.Counter(f.ID).Side == b.Attacker) {
