@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/companion/look/fit"
 	"sandtable/engine"
 )
 
@@ -32,7 +33,9 @@ func init() {
 		scene{"record", on(func(s *stand) { s.mustered().looking(german, "move_german").d.unitSheet("prinz_eugen") })},
 		scene{"record_roster", on(func(s *stand) {
 			s.mustered().looking(german, "move_german").d.turnTo(onForces)
-			s.end(onForces)
+			s.show()
+			fit.Settle(s.p.win)
+			s.d.scrolls[onForces].ScrollTo(230)
 		})},
 		scene{"track_gather", on(func(s *stand) { s.called().d.lookAs(german) })},
 		scene{"track_new", on(func(s *stand) { s.gathered().d.turnTo(onBattle) })},

@@ -49,15 +49,9 @@ func (p *trackPanel) build() fyne.CanvasObject {
 	return look.Column(append(rows, p.ranges(v)...)...)
 }
 
-// steps walks through the round: what is done, what is under way, what comes.
+// steps walks through the round: the step under way, and those that come.
 func (p *trackPanel) steps(v *view.TrackBattle) fyne.CanvasObject {
-	chips := make([]fyne.CanvasObject, len(v.Steps))
-	for i, s := range v.Steps {
-		chip := look.NewChip(v.Figure(i), nil, nil)
-		chip.Chosen = s.Now
-		chips[i] = chip
-	}
-	return look.NewChipRow(chips...)
+	return look.ColumnGap(0, look.NewText(v.Step, look.Strong), look.NewText(v.Coming, look.Small).In(look.Faint))
 }
 
 // lanes is the track, a line for each that fights on it. A tap on one opens its record.

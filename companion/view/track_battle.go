@@ -2,7 +2,7 @@ package view
 
 import (
 	"slices"
-	"strconv"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -15,16 +15,11 @@ type TrackBattle struct {
 	Round  string
 	Zones  int
 	Each   int
-	Steps  []TrackStep
+	Step   string // the step under way, and which of how many
+	Coming string // the steps that follow
 	Lanes  []Lane
 	Ranges []Pair
 	Acts   []Button // what may be done now, the main thing first
-}
-
-// TrackStep is a step of the round.
-type TrackStep struct {
-	Name      string
-	Now, Done bool
 }
 
 // Lane is one combatant.
@@ -66,9 +61,9 @@ func (s Speaker) combatant(st *engine.State, unit string) *stock.Combatant {
 		return nil
 	}
 	if b := f.TrackBattle(s.Game, st); b != nil {
-		for i := range b.Ships {
-			if b.Ships[i].Unit == unit {
-				return &b.Ships[i]
+		for i := range b.Units {
+			if b.Units[i].Unit == unit {
+				return &b.Units[i]
 			}
 		}
 	}
@@ -90,14 +85,30 @@ func (s Speaker) TrackBattle(st *engine.State) (v *TrackBattle, acts []Button) {
 	if b.Place != (engine.Place{}) {
 		v.Title = s.Say("track_battle.at", "place", b.Place.Word())
 	}
-	for _, step := range b.Steps {
-		v.Steps = append(v.Steps, TrackStep{s.Say(step.Key), step.Now, step.Done})
-	}
-	for _, c := range b.Ships {
+	v.Step, v.Coming = s.trackSteps(b.Steps)
+	for _, c := range b.Units {
 		v.Lanes = append(v.Lanes, s.lane(st, b, c))
 	}
 	v.Ranges = s.ranges(b)
 	return v, acts
+}
+
+// trackSteps names the step under way and those that follow it.
+func (s Speaker) trackSteps(steps []stock.TrackStep) (now, coming string) {
+	now = s.Say("track_battle.gathering")
+	var rest []string
+	for i, step := range steps {
+		switch {
+		case step.Now:
+			now = s.Say("track_battle.step", "n", i+1, "of", len(steps), "name", "@"+step.Key)
+		case !step.Done:
+			rest = append(rest, s.Say(step.Key))
+		}
+	}
+	if len(rest) == 0 {
+		return now, s.Say("track_battle.last_step")
+	}
+	return now, s.Say("track_battle.then", "steps", strings.Join(rest, " · "))
 }
 
 // trackActs are the rule's choices, the main ones first.
@@ -124,13 +135,13 @@ func (s Speaker) lane(st *engine.State, b *stock.TrackBattle, c stock.Combatant)
 	l := Lane{Unit: s.UnitOf(st, c.Unit), Position: s.Say(c.Position), At: c.Zone, Way: c.Way, Turn: c.Turn}
 	l.Condition = l.Unit.Worn
 	var near *stock.Combatant
-	for i, e := range b.Ships {
+	for i, e := range b.Units {
 		if s.Game.Counter(e.Unit).Side == s.Game.Counter(c.Unit).Side {
 			continue
 		}
 		l.Enemies = append(l.Enemies, e.Zone)
 		if near == nil || b.Between(c, e) < b.Between(c, *near) {
-			near = &b.Ships[i]
+			near = &b.Units[i]
 		}
 	}
 	notes := make([]string, 0, len(c.Said)+1)
@@ -164,8 +175,8 @@ func (s Speaker) ranges(b *stock.TrackBattle) []Pair {
 		n    int
 	}
 	var all []pair
-	for i, x := range b.Ships {
-		for _, y := range b.Ships[i+1:] {
+	for i, x := range b.Units {
+		for _, y := range b.Units[i+1:] {
 			if s.Game.Counter(x.Unit).Side != s.Game.Counter(y.Unit).Side {
 				all = append(all, pair{x, y, b.Between(x, y)})
 			}
@@ -177,16 +188,4 @@ func (s Speaker) ranges(b *stock.TrackBattle) []Pair {
 		out = append(out, Pair{s.Unit(p.x.Unit) + " – " + s.Unit(p.y.Unit), s.gap(b, p.x, p.y)})
 	}
 	return out
-}
-
-// Figure is a step in short: its number, with its name while it is under way.
-func (t TrackBattle) Figure(i int) string {
-	n := strconv.Itoa(i + 1)
-	switch s := t.Steps[i]; {
-	case s.Now:
-		return n + " " + s.Name
-	case s.Done:
-		return n + " ✓"
-	}
-	return n
 }

@@ -18,7 +18,7 @@ type TrackBattle struct {
 	Each  int // how many of them make one large zone; ranges count large zones
 	Steps []TrackStep
 	Bands []TrackBand
-	Ships []Combatant
+	Units []Combatant
 }
 
 // TrackStep is a step of the round.

@@ -139,7 +139,7 @@ func (trackRule) TrackBattle(g *engine.Game, s *engine.State) *stock.TrackBattle
 	for _, f := range b.Ships {
 		c := b.combatant(g, s, f)
 		c.Turn = b.Step == stepMovement && f == next || b.Step == stepGunnery && !f.Fired
-		v.Ships = append(v.Ships, c)
+		v.Units = append(v.Units, c)
 	}
 	return v
 }

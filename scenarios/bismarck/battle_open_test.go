@@ -51,17 +51,17 @@ func TestBattleBehindTheScreens(t *testing.T) {
 
 	fighter := battles()
 	want := fighter.TrackBattle(j.Game(), j.State())
-	require.Len(t, want.Ships, 3)
+	require.Len(t, want.Units, 3)
 	for _, side := range []string{"", german, allied} {
 		got := fighter.TrackBattle(j.Game(), j.State().For(side))
-		require.Len(t, got.Ships, 3)
-		assert.Equal(t, 1, got.Ships[0].Record.Tracks["torpedoes"], "%q", side)
-		assert.Equal(t, want.Between(want.Ships[0], want.Ships[1]), got.Between(got.Ships[0], got.Ships[1]))
+		require.Len(t, got.Units, 3)
+		assert.Equal(t, 1, got.Units[0].Record.Tracks["torpedoes"], "%q", side)
+		assert.Equal(t, want.Between(want.Units[0], want.Units[1]), got.Between(got.Units[0], got.Units[1]))
 		for _, s := range got.Steps {
 			assert.True(t, j.Game().Book.Has("ru", s.Key), s.Key)
 		}
-		assert.True(t, j.Game().Book.Has("en", got.Band(got.Ships[0], got.Ships[1])))
-		assert.True(t, j.Game().Book.Has("en", got.Ships[0].Position))
+		assert.True(t, j.Game().Book.Has("en", got.Band(got.Units[0], got.Units[1])))
+		assert.True(t, j.Game().Book.Has("en", got.Units[0].Position))
 		assert.Contains(t, j.State().For(side).Shared.Forms, battleForm)
 		assert.NotContains(t, string(j.State().Form(battleForm)), "fuel")
 	}
