@@ -30,6 +30,9 @@ type setting struct {
 	size    fyne.Size
 }
 
+// games is shared by all tests, so that each game is read once.
+var games = scenarios.Catalogue()
+
 // at makes a place in a window of the test driver, with an empty library. Work runs in place, dice
 // show their highest face, and the clock stands still.
 func at(t testing.TB, s setting) *Place {
@@ -41,7 +44,6 @@ func at(t testing.TB, s setting) *Place {
 	w := test.NewTempWindow(t, nil)
 	w.SetPadded(false)
 	w.Resize(s.size)
-	games := scenarios.Catalogue()
 	lib, err := library.Open(t.TempDir(), games)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, lib.Close()) })
