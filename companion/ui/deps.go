@@ -18,9 +18,8 @@ type Deps struct {
 	Phone   bool         // show the phone's shell at any width
 	Design  func()       // opens the Design place; nil: there is none
 
-	// Print opens the Print place, with the session under way and what it is called, or from the home
-	// with a nil session. A nil Print: there is no such place.
-	Print func(s Session, about library.Summary)
+	// Print opens the Print place, with the session under way or with nil; a nil Print: there is none.
+	Print func(*Printed)
 }
 
 // stamp is the time now as journals keep it: UTC, RFC 3339.

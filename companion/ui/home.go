@@ -42,7 +42,7 @@ func (h *home) build() fyne.CanvasObject {
 		rows = append(rows, look.NewKindButton(look.Plain, look.IconMap, p.say("home.design"), p.deps.Design))
 	}
 	if p.deps.Print != nil {
-		rows = append(rows, look.NewKindButton(look.Plain, look.IconPrint, p.say("home.print"), func() { p.deps.Print(nil, library.Summary{}) }))
+		rows = append(rows, look.NewKindButton(look.Plain, look.IconPrint, p.say("home.print"), func() { p.deps.Print(nil) }))
 	}
 	rows = append(rows, look.NewKindButton(look.Quiet, look.IconSettings, p.say("home.settings"), func() { p.open(&settingsPage{p: p}) }))
 	return p.frame(nil, look.NewScroll(look.AtMost(pageWidth, look.InsetBy(24, 32, look.ColumnGap(14, rows...)))), nil)

@@ -32,13 +32,6 @@ func (d *desk) menu() {
 	sheet.Open()
 }
 
-// print opens the Print place with this session.
-func (d *desk) print() {
-	about := d.about
-	about.Name = d.name()
-	d.p.deps.Print(d.session, about)
-}
-
 // correct is the sheet from which any tracker can be set by hand.
 func (d *desk) correct() {
 	var sheet *look.Drawer

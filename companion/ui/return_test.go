@@ -1,12 +1,13 @@
 package ui
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/library"
 	"sandtable/companion/look"
 	"sandtable/engine/words"
 )
@@ -15,14 +16,20 @@ import (
 // keys do nothing here; on return all is as it was left.
 func TestAwayAndBack(t *testing.T) {
 	p := at(t, setting{words.English, look.Normal, look.Light, desktopSize})
-	var of Session
-	var about library.Summary
-	p.deps.Print = func(s Session, a library.Summary) { of, about = s, a }
+	var got *Printed
+	p.deps.Print = func(s *Printed) { got = s }
 	s := standingIn(t, p, "vpg")
 	s.d.menu()
 	s.tap("Print")
-	assert.Equal(t, s.d.session, of)
-	assert.Equal(t, "Operation Veritable 2026-02-08", about.Name)
+	require.NotNil(t, got)
+	assert.Equal(t, "Operation Veritable 2026-02-08", got.Name)
+	assert.NotEmpty(t, got.Package)
+	for lang, phase := range map[words.Lang]string{words.English: "Set-up", words.Russian: "Расстановка"} {
+		report, err := got.Report(lang)
+		require.NoError(t, err)
+		assert.Equal(t, phase, report.Parts[0].Phase)
+		assert.NotEmpty(t, got.Position(lang).Sides)
+	}
 
 	p.Rune('n')
 	phase := s.d.state().Shared.Phase
@@ -35,5 +42,20 @@ func TestAwayAndBack(t *testing.T) {
 	assert.NotEqual(t, phase, s.d.state().Shared.Phase)
 	p.homeward()
 	s.tap("Print")
-	assert.Nil(t, of)
+	assert.Nil(t, got)
+}
+
+// What is printed of a session names nothing that the one who looks may not see.
+func TestPrintedBehindTheCurtain(t *testing.T) {
+	s := secretly(t, at(t, setting{words.English, look.Normal, look.Light, desktopSize})).mustered().to("move_german").show()
+	s.d.lookAs(german)
+	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hexes": 0, "hex": "K20"}).to("move_allied").show()
+	holds := map[string]bool{}
+	for _, viewer := range []string{"", allied, german} {
+		s.d.lookAs(viewer)
+		report, err := s.d.printed().Report(words.English)
+		require.NoError(t, err)
+		holds[viewer] = strings.Contains(fmt.Sprintf("%+v %+v", report, s.d.printed().Position(words.English)), "Weissenburg")
+	}
+	assert.Equal(t, map[string]bool{"": false, allied: false, german: true}, holds)
 }

@@ -45,7 +45,7 @@ func (p *Place) askSaving(job printables.Job) {
 		rows = append(rows, look.NewText(p.say("printing.share_about"), look.Small).In(look.Faint))
 	} else {
 		field, entry := look.NewField(p.say("printing.file_name"), "", p.source.set.FileName(job.Products), nil)
-		s.name = entry
+		s.name, entry.CursorColumn = entry, len([]rune(entry.Text))
 		entry.OnSubmitted = func(string) { s.save() }
 		s.where = look.NewItem(p.say("printing.folder"), p.folder(), "", s.askFolder).With(look.IconOpen)
 		rows = append(rows, field, s.where)

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"io/fs"
 	"net/url"
 
 	"sandtable/engine"
@@ -20,10 +19,12 @@ type Deps struct {
 	View   func(*url.URL) error // opens a file in the system's viewer
 }
 
-// Session is a game under way: it is printed as it is played, with its own package and typed copy.
+// Session is a game under way: it is printed as it is played, with its own package and typed copy. Its
+// functions are called outside the UI goroutine.
 type Session struct {
-	Name   string
-	Game   *engine.Game
-	Files  fs.FS                                             // its package; nil: not to be had
-	Report func(lang words.Lang) (*printables.Report, error) // what has happened so far
+	Name     string
+	Game     *engine.Game
+	Package  []byte                                            // the zip that it is played with; nil: not to be had
+	Report   func(lang words.Lang) (*printables.Report, error) // what has happened so far
+	Position func(lang words.Lang) *printables.Position        // where everything lies
 }

@@ -117,7 +117,7 @@ func TestSessionIsPrinted(t *testing.T) {
 	s := in(t, test.NewTempApp(t), english)
 	s.Show(evening(t))
 	assert.Contains(t, s.reads(), "Thursday night")
-	s.tap("Counters", "After-action report", "Turn log")
+	s.tap("Counters", "After-action report", "Set-up by hex", "Turn log")
 	require.NotNil(t, s.out)
 	data := s.saved("evening.pdf")
 	assert.NotEmpty(t, data)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"slices"
 
 	"sandtable/engine"
 	"sandtable/printables"
@@ -45,11 +46,14 @@ func lastOf(s *source) last {
 	return l
 }
 
-// there lists the products of the source; a report only where there is a session to report on.
+// ofSession are the products that tell of a session under way.
+var ofSession = []string{"report", "position"}
+
+// there lists the products of the source; those of a session only where there is one.
 func (p *Place) there() []printables.Product {
 	var out []printables.Product
 	for _, x := range p.source.set.Products(p.set.Lang()) {
-		if x.ID != "report" || p.source.session {
+		if p.source.session || !slices.Contains(ofSession, x.ID) {
 			out = append(out, x)
 		}
 	}
@@ -72,21 +76,15 @@ func printout(s *source, session *Session, job printables.Job) (out *printables.
 			err = engine.Wrong("print.slip", "fault", r)
 		}
 	}()
-	if s.session && wants(job, "report") {
+	if s.session && slices.Contains(job.Products, "report") {
 		if job.Report, err = session.Report(job.Lang); err != nil {
 			return nil, err
 		}
 	}
-	return s.set.Print(job)
-}
-
-func wants(job printables.Job, product string) bool {
-	for _, id := range job.Products {
-		if id == product {
-			return true
-		}
+	if s.session && slices.Contains(job.Products, "position") {
+		job.Position = session.Position(job.Lang)
 	}
-	return false
+	return s.set.Print(job)
 }
 
 // changed writes down what is chosen and makes the pages anew. While pages are being made, what changes

@@ -30,6 +30,8 @@ type Place struct {
 	making  bool                 // pages are being made
 	again   bool                 // something changed meanwhile
 
+	give func(name string, data []byte) // hands a finished file to the system's picker
+
 	desk  *desk
 	slot  *fyne.Container
 	toast *look.Snackbar
@@ -39,7 +41,7 @@ type Place struct {
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	p := &Place{app: app, win: win, deps: deps, set: look.Settings{Prefs: app.Preferences()}, book: words.App(),
 		kept: recall(app.Preferences()), slot: container.NewStack(), toast: look.NewSnackbar()}
-	p.desk = newDesk(p)
+	p.give, p.desk = p.pick, newDesk(p)
 	return p
 }
 
@@ -54,7 +56,8 @@ func (p *Place) Show(s *Session) {
 	case s != nil:
 		p.take(func() (*source, error) { return fromSession(s) })
 	case p.source == nil || p.source.session:
-		p.take(p.lastSource)
+		was := p.kept.Last
+		p.take(func() (*source, error) { return p.fromLast(was) })
 	}
 }
 

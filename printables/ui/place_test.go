@@ -11,7 +11,6 @@ import (
 	"sandtable/companion/look"
 	"sandtable/companion/look/fit"
 	"sandtable/engine"
-	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
 	"sandtable/printables"
 	"sandtable/scenarios"
@@ -107,9 +106,10 @@ func evening(t testing.TB) *Session {
 	require.NoError(t, err)
 	zip, _, err := games.Package("veritable")
 	require.NoError(t, err)
-	files, err := gamedata.Zip(zip)
-	require.NoError(t, err)
-	return &Session{Name: "Thursday night", Game: g, Files: files, Report: func(lang words.Lang) (*printables.Report, error) {
+	return &Session{Name: "Thursday night", Game: g, Package: zip, Position: func(words.Lang) *printables.Position {
+		return &printables.Position{Title: "Thursday night", Sides: []printables.PositionSide{
+			{Side: "allied", Places: []printables.PositionPlace{{Name: "0808", Pieces: []string{"53/71", "53/158"}}}}}}
+	}, Report: func(lang words.Lang) (*printables.Report, error) {
 		text := map[words.Lang]string{words.English: "Attack on 0909", words.Russian: "Атака на 0909"}[lang]
 		return &printables.Report{Title: "Thursday night", Parts: []printables.ReportPart{
 			{Turn: "1", Phase: "Combat", Side: "allied", Entries: []printables.ReportEntry{{Text: text}}}}}, nil

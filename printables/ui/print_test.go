@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"bytes"
+	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -67,7 +69,9 @@ func TestSameBytesAsTablectl(t *testing.T) {
 			s.order.Products["counters"] = 2
 			s.changed()
 		}, []string{list, "counters", "counters", "--back", "short", "--offset", "-0.5,1.2"}},
-		"maps": {func(s *stand) { s.tap("Counters", "Maps", "How maps come out", "On one page", "Turn track above the map").closed() },
+		"maps": {func(s *stand) {
+			s.tap("Counters", "Maps", "How maps come out", "On one page", "Turn track above the map").closed()
+		},
 			[]string{"veritable", "map", "--edition", "vpg", "--fit", "page", "--turns"}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -215,4 +219,22 @@ func TestMemoryOfAnotherTime(t *testing.T) {
 		s.Show(nil)
 		assert.Contains(t, s.reads(), "Page 1 of", kept)
 	}
+}
+
+// Where there are no paths, as on a phone, the finished file goes to the system's picker: the same bytes,
+// or the page that is looked at as a picture.
+func TestHandedToThePicker(t *testing.T) {
+	s := at(t, setting{words.English, look.Normal, look.Light, phoneSize})
+	want := s.saved("here.pdf")
+	s.deps.Picker = true
+	var names []string
+	var last []byte
+	s.give = func(name string, data []byte) { names, last = append(names, name), data }
+	s.tap("Save as PDF", "Save")
+	assert.True(t, string(want) == string(last), "the files differ")
+	s.tap("Save as PDF", "Pictures (PNG)", "150 dpi", "Save")
+	assert.Equal(t, []string{"veritable_vpg_counters.pdf", "veritable_vpg_counters.png"}, names)
+	img, err := png.DecodeConfig(bytes.NewReader(last))
+	require.NoError(t, err)
+	assert.Equal(t, 1241, img.Width)
 }

@@ -130,7 +130,7 @@ func (p *Place) hand(job printables.Job, ending string) {
 			p.failed(err)
 			return
 		}
-		p.pick(source.set.FileName(job.Products)+ending, data.Bytes())
+		p.give(source.set.FileName(job.Products)+ending, data.Bytes())
 	})
 }
 

@@ -69,7 +69,7 @@ var scenes = []scene{
 	}},
 	{"session", func(s *stand) {
 		s.Show(evening(s.t))
-		s.order.Products = map[string]int{"report": 1, "log": 1}
+		s.order.Products = map[string]int{"report": 1, "position": 1, "log": 1}
 		s.Place.show()
 		s.changed()
 	}},

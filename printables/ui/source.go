@@ -39,7 +39,14 @@ func (s *source) sides() []color.Color {
 
 // fromSession prints the game under way.
 func fromSession(s *Session) (*source, error) {
-	set, err := printables.Open(s.Game, s.Files)
+	var files fs.FS
+	if s.Package != nil {
+		var err error
+		if files, err = gamedata.Zip(s.Package); err != nil {
+			return nil, err
+		}
+	}
+	set, err := printables.Open(s.Game, files)
 	if err != nil {
 		return nil, err
 	}
@@ -150,14 +157,14 @@ func unreadable(path string, err error) error {
 	return &engine.Problem{Code: "print.unreadable", Args: engine.Args{"path": path}, Err: err}
 }
 
-// lastSource opens what was printed last, and where that is gone the first game there is.
-func (p *Place) lastSource() (*source, error) {
-	if last := p.kept.Last; last.File != "" {
-		if s, err := p.fromPath(last.File, last.Edition, last.Options); err == nil {
+// fromLast opens what was printed last, and where that is gone the first game there is.
+func (p *Place) fromLast(was last) (*source, error) {
+	if was.File != "" {
+		if s, err := p.fromPath(was.File, was.Edition, was.Options); err == nil {
 			return s, nil
 		}
-	} else if last.Game != "" {
-		if s, err := p.fromGames(last.Game, last.Edition, last.Options); err == nil {
+	} else if was.Game != "" {
+		if s, err := p.fromGames(was.Game, was.Edition, was.Options); err == nil {
 			return s, nil
 		}
 	}
