@@ -36,7 +36,7 @@ var commands = []command{
 	{"test", "[step...]", "sets the machine up and proves everything, or only the steps named", runTest},
 	{"shots", "-out DIR", "writes a picture of every screen into DIR; needs no display", runShots},
 	{"bench", "[pattern]", "runs the benchmarks and prints their figures beside their bars", runBench},
-	{"smoke", "[table|design]", "plays with the real program on a display of its own (Linux)", runSmoke},
+	{"smoke", "[table|design|print]", "plays with the real program on a display of its own (Linux)", runSmoke},
 }
 
 // errUsage asks main for the list of commands.

@@ -51,7 +51,7 @@ var opening = script{
 var plays = []struct {
 	name   string
 	script script
-}{{"table", opening}, {"design", drawing}}
+}{{"table", opening}, {"design", drawing}, {"print", sheets}}
 
 // runSmoke builds the app and plays the scripts with it on a display of its own, or only those that are named.
 // The pictures stay in .shots/smoke.

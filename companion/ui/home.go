@@ -21,6 +21,11 @@ func (h *home) key(name fyne.KeyName, r rune) bool {
 			return false
 		}
 		h.p.deps.Design()
+	case 'p', 'P', 'з', 'З':
+		if h.p.deps.Print == nil {
+			return false
+		}
+		h.p.deps.Print(nil)
 	default:
 		return false
 	}

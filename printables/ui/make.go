@@ -29,7 +29,7 @@ func (p *Place) took(s *source) {
 	if !s.session {
 		p.kept.Last = lastOf(s)
 	}
-	p.desk.goTo(0)
+	p.desk.page, p.desk.view.moved = 0, false
 	p.show()
 	p.changed()
 }
