@@ -28,7 +28,7 @@ type frame struct {
 
 // page puts the frame round a leaf, the sheet of that number.
 func (f frame) page(l leaf, number int) draw.Page {
-	return draw.Page{Size: l.size, Title: f.bookmark(l, number), Level: f.level(number), Draw: func(c draw.Canvas) {
+	return draw.Page{Size: l.size, Title: f.bookmark(l, number), Level: f.level(l, number), Draw: func(c draw.Canvas) {
 		if l.turned {
 			c.Transform(draw.RotateAbout(180, draw.Pt(l.size.W/2, l.size.H/2)))
 			defer c.Pop()
@@ -47,8 +47,8 @@ func (f frame) bookmark(l leaf, number int) string {
 	return l.title
 }
 
-func (f frame) level(number int) int {
-	if number == 1 {
+func (f frame) level(l leaf, number int) int {
+	if number == 1 && !l.back {
 		return 0
 	}
 	return 1

@@ -34,7 +34,7 @@ func rewritten(data []byte, doc Document) ([]byte, error) {
 	out.Write(data[:objects[0].offset])
 	for _, o := range objects {
 		offsets[o.number] = out.Len()
-		if err := deflate.write(&out, withPreferences(o.body, doc)); err != nil {
+		if err := deflate.write(&out, withoutFonts(withFontName(withPreferences(o.body, doc)))); err != nil {
 			return nil, err
 		}
 	}

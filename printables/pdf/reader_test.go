@@ -68,7 +68,7 @@ func TestFontsAreEmbedded(t *testing.T) {
 	assert.Len(t, lines, 3)
 	for _, line := range lines {
 		// name, type (two words), encoding, embedded, subset, unicode
-		assert.Regexp(t, `CID TrueType +Identity-H +yes .* yes`, line)
+		assert.Regexp(t, `^SANDT[A-D]\+DejaVuSans\w* +CID TrueType +Identity-H +yes yes yes`, line)
 	}
 }
 
