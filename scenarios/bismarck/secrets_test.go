@@ -1,0 +1,141 @@
+package bismarck
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+)
+
+// secretDeeds are what a side may do unseen: a phase, the command, and dice for it.
+var secretDeeds = map[string][]struct {
+	phase, do, args string
+	faces           []int
+}{
+	german: {
+		{"setup_german", "fleet.leave", `{"ships":["bismarck"]}`, nil},
+		{"setup_german", "fleet.form", `{"force":"m_kg_2","ships":["dd_5","dd_6"]}`, nil},
+		{"setup_german", "reveal", `{"unit":"tirpitz"}`, []int{3}},
+		{"setup_german", "reveal", `{"unit":"tirpitz"}`, []int{9}},
+		{"move_german", "fleet.sail", `{"units":["m_kg_1"],"hexes":2,"hex":"H28"}`, nil},
+		{"move_german", "fleet.sail", `{"units":["dd_5"],"hexes":1,"hex":"K30"}`, nil},
+		{"move_german", "fleet.sail", `{"units":["belchen"],"hexes":1}`, nil},
+		{"move_german", "fleet.port", `{"units":["dd_6"]}`, nil},
+		{"move_german", "fleet.patrol", `{"units":["dd_5"]}`, nil},
+		{"move_german", "fleet.refuel", `{"unit":"prinz_eugen","tanker":"weissenburg"}`, nil},
+		{"move_german", "fleet.repair", `{"unit":"bismarck"}`, []int{1}},
+		{"move_german", "fleet.fly", `{"unit":"fw_200","hexes":9,"markers":2,"stays":true}`, nil},
+		{"move_german", "fleet.note", `{"units":["belchen"],"as":"returning"}`, nil},
+		{"move_german", "track", `{"unit":"bismarck","track":"fuel","value":7}`, nil},
+		{"spotting", "spotting", `{"unit":"m_kg_1","where":"outside","hex":"K20"}`, []int{9}},
+		{"spotting", "spotting", `{"where":"inside"}`, []int{4}},
+		{"convoy", "convoy.hunt", `{"unit":"m_kg_1","route":"east_west","hex":"P9"}`, []int{8}},
+		{"convoy", "convoy.hunt", `{"unit":"m_kg_1","route":"east_west","hex":"P9"}`, []int{0}},
+		{"convoy", "convoy.let_go", ``, nil},
+	},
+	allied: {
+		{"setup_allied", "fleet.leave", `{"ships":["hood"]}`, nil},
+		{"setup_allied", "reveal", `{"unit":"new_york"}`, []int{0}},
+		{"setup_allied", "reveal", `{"unit":"new_york"}`, []int{9}},
+		{"move_allied", "fleet.sail", `{"units":["norfolk"],"hexes":2,"hex":"D21"}`, nil},
+		{"move_allied", "fleet.sail", `{"units":["m_tf_1"],"hexes":1,"hex":"J27"}`, nil},
+		{"move_allied", "fleet.patrol", `{"units":["suffolk"]}`, nil},
+		{"move_allied", "fleet.fly", `{"unit":"sunderland","hexes":7,"markers":1}`, nil},
+		{"move_allied", "place", `{"unit":"repulse","hex":"M22"}`, nil},
+		{"admin", "arrive", `{"unit":"rodney"}`, nil},
+	},
+}
+
+// secretly plays some turns: what everybody sees is the same each time, what a side does unseen is chosen.
+func secretly(t *rapid.T, outer testing.TB, side string, pick bool) *journal.Journal {
+	j, _ := enginetest.Begin(outer, open(outer, "tirpitz", "new_york"))
+	do := func(verb, args string, faces ...int) error {
+		c := engine.Command{Do: verb, Faces: faces}
+		if args != "" {
+			c.Args = json.RawMessage(args)
+		}
+		_, err := j.Do(c)
+		return err
+	}
+	turns := 0
+	for turns < 3 {
+		phase := j.State().Shared.Phase
+		switch phase {
+		case "setup_german", "setup_allied":
+			require.NoError(outer, do("muster", ""))
+		case "weather":
+			require.NoError(outer, do("visibility", "", 5))
+		case "search_allied":
+			require.NoError(outer, do("search", `{"hex":"K20"}`))
+		case "admin":
+			turns++
+		}
+		if phase == "admin" && turns == 1 {
+			require.NoError(outer, do("tracker", `{"id":"turn","value":12}`))
+		}
+		for i := 0; pick && i < 4; i++ {
+			d := rapid.SampledFrom(secretDeeds[side]).Draw(t, "deed")
+			if d.phase == phase {
+				_ = do(d.do, d.args, d.faces...) // what cannot be done now is not done
+			}
+		}
+		if pick && rapid.Bool().Draw(t, "undo") && j.Now().Undo > 0 && hidden(outer, j, enemyOf(side)) {
+			_, err := j.Undo(journal.By{Side: side})
+			require.NoError(outer, err)
+		}
+		require.NoError(outer, do("next", ""))
+	}
+	return j
+}
+
+// hidden reports whether the newest entry holds nothing for a side.
+func hidden(t testing.TB, j *journal.Journal, side string) bool {
+	t.Helper()
+	last := j.Now().Last
+	lines, err := j.Log(side, last, last)
+	require.NoError(t, err)
+	return lines[0].Hidden && len(lines[0].Events)+len(lines[0].Said) == 0
+}
+
+// seenBy is all that a side can see of a session or hand on, as bytes.
+func seenBy(t testing.TB, j *journal.Journal, side string) string {
+	t.Helper()
+	eye := j.Eye(side)
+	now := eye.Now()
+	lines, err := eye.Log(1, 0)
+	require.NoError(t, err)
+	records, err := eye.Records()
+	require.NoError(t, err)
+	back, err := j.PutBack(1, side)
+	require.NoError(t, err)
+	b, err := json.MarshalIndent([]any{now.State, now.Head, now.Last, now.Undo, now.Redo, lines, records, back, play.Legal(now.Game, now.State)}, "", " ")
+	require.NoError(t, err)
+	return string(b)
+}
+
+// Sessions that differ only in what one side does unseen are the same to the other side and to everybody,
+// byte by byte: state, log, undo, what can be handed on, and what may be asked for.
+func TestSecretsAreKept(t *testing.T) {
+	for _, side := range []string{german, allied} {
+		t.Run(side, func(t *testing.T) {
+			quiet := secretly(nil, t, side, false)
+			want := map[string]string{"": seenBy(t, quiet, ""), enemyOf(side): seenBy(t, quiet, enemyOf(side))}
+			own, differ := seenBy(t, quiet, side), false
+			rapid.Check(t, func(r *rapid.T) {
+				j := secretly(r, t, side, true)
+				for _, viewer := range []string{"", enemyOf(side)} {
+					require.Equal(r, want[viewer], seenBy(t, j, viewer), "seen by %q", viewer)
+				}
+				differ = differ || seenBy(t, j, side) != own
+			})
+			assert.True(t, differ, "something was done")
+		})
+	}
+}
