@@ -71,14 +71,26 @@ func (p *askPanel) build() fyne.CanvasObject {
 	}
 	rows = append(rows, p.plan()...)
 	rows = append(rows, p.toMap()...)
-	for _, b := range p.asked.Blanks {
-		rows = append(rows, p.blank(b)...)
-	}
+	rows = append(rows, p.blanks(false)...)
 	if p.asked.List != nil {
 		rows = append(rows, p.rows(*p.asked.List)...)
 	}
+	if known := p.blanks(true); len(known) > 0 {
+		rows = append(append(rows, look.NewSection(p.d.say("ask.known"))), known...)
+	}
 	p.body = look.Column(append(rows, p.answer)...)
 	return p.body
+}
+
+// blanks are what is to be filled in, or what the session says already.
+func (p *askPanel) blanks(known bool) []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, b := range p.asked.Blanks {
+		if b.Known == known {
+			rows = append(rows, p.blank(b)...)
+		}
+	}
+	return rows
 }
 
 // list offers the questions.
@@ -168,7 +180,11 @@ func (p *askPanel) result() []fyne.CanvasObject {
 		rows = append(rows, p.dice()...)
 	}
 	if p.ready() {
-		rows = append(rows, look.NewKindButton(look.Plain, look.IconLog, p.d.say("ask.note"), p.note))
+		kind := look.Plain
+		if p.asked.Sets {
+			kind = look.Main
+		}
+		rows = append(rows, look.NewKindButton(kind, look.IconLog, p.d.say("ask.note"), p.note))
 	}
 	return rows
 }

@@ -23,9 +23,7 @@ func (p *playPanel) build() fyne.CanvasObject {
 	if now.Pass != nil {
 		return look.Column(append(rows, p.happened()...)...)
 	}
-	for _, o := range now.Others {
-		rows = append(rows, look.NewButton(o.Text, func() { p.d.press(o.Choice) }))
-	}
+	rows = append(rows, p.others(now)...)
 	rows = append(rows, p.d.moveHelpButton()...)
 	return look.Column(append(rows, p.happened()...)...)
 }
@@ -41,12 +39,41 @@ func (p *playPanel) card(now view.Phase) fyne.CanvasObject {
 	if now.Ended != "" {
 		rows = []fyne.CanvasObject{look.NewPrompt(now.Ended)}
 	}
+	for _, pick := range now.Picks {
+		rows = append(rows, p.pick(pick))
+	}
 	for _, c := range now.Checks {
 		rows = append(rows, look.NewCheckLine(c.Text, c.Rule, c.On, func(on bool) {
 			p.d.ask(engine.Ask("tick", play.TickArgs{Check: c.ID, On: on}))
 		}))
 	}
 	return look.Column(rows...)
+}
+
+// manyOthers is from how many on they are chips instead of buttons.
+const manyOthers = 5
+
+// others are what else the phase offers.
+func (p *playPanel) others(now view.Phase) []fyne.CanvasObject {
+	var buttons, chips []fyne.CanvasObject
+	for _, o := range now.Others {
+		buttons = append(buttons, look.NewButton(o.Text, func() { p.d.press(o.Choice) }))
+		chips = append(chips, look.NewChip(o.Text, nil, func() { p.d.press(o.Choice) }))
+	}
+	if len(buttons) < manyOthers {
+		return buttons
+	}
+	return []fyne.CanvasObject{look.NewChipRow(chips...)}
+}
+
+// pick is one of many choices, with what it means.
+func (p *playPanel) pick(c view.Pick) fyne.CanvasObject {
+	item := look.NewItem(c.Text, c.Hint, "", func() { p.d.press(c.Choice) })
+	item.Chosen = c.On
+	if c.On {
+		item.Icon = look.IconTick
+	}
+	return item
 }
 
 // pass is the curtain of a phase: who takes the device before anything of it is shown.

@@ -27,7 +27,7 @@ func (d *desk) press(c engine.Choice) {
 	if d.pressedSupply(c) {
 		return
 	}
-	if len(c.Fields) > 0 && d.speaker().Inquire(c.Do) != nil {
+	if d.speaker().Fills(c.Do) {
 		d.panels[onAsk].(*askPanel).open(c.Do)
 		return
 	}

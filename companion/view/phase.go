@@ -1,6 +1,7 @@
 package view
 
 import (
+	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,6 +29,12 @@ type Button struct {
 	Choice engine.Choice
 }
 
+// Pick is one of many things of which one is chosen, such as what is played at all.
+type Pick struct {
+	Button
+	On bool // it is chosen now
+}
+
 // Part is one field of the state strip; pressing it opens a panel.
 type Part struct {
 	Opens   string // "tracker", "victory" or "forces"
@@ -48,6 +55,7 @@ type Phase struct {
 	Strip    []Part
 	Main     *Button  // what the moment is for
 	Mains    []Button // where it is for a choice: all that may be chosen, the first of them Main
+	Picks    []Pick   // where it is one choice among many: all of them; Main is nil then
 	Others   []Button // what else the phase offers
 	Next     *Button  // going on; nil when the game is over
 	NextName string   // the phase that would follow
@@ -189,6 +197,8 @@ func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 			v.Next = &b
 		case slices.Contains(clerk, c.Do), c.Do != head(c.Do) && s.sheet(head(c.Do)) != nil: // rows of a question are told where it is asked
 		case track != "" && head(c.Do) == track && !c.Main, track != "" && s.crossesOff(c.Do):
+		case c.Do == p.Main && s.picked(p.Main) != nil:
+			v.Picks = append(v.Picks, s.pick(st, b))
 		case p.Main != "" && head(c.Do) == p.Main && len(v.Mains) < mostMains:
 			v.Mains = append(v.Mains, b)
 		default:
@@ -207,6 +217,27 @@ func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 func (s Speaker) crossesOff(do string) bool {
 	_, ok := s.Game.Rule(head(do)).(interface{ Settings() *stock.Tracks })
 	return ok
+}
+
+// picked is the choice of a rule among more values than stand as buttons; nil: it is none.
+func (s Speaker) picked(id string) *stock.Choose {
+	for _, r := range s.Game.Rules {
+		if c, ok := r.(interface{ Settings() *stock.Choose }); ok && r.ID() == id && len(c.Settings().Values) > mostMains {
+			return c.Settings()
+		}
+	}
+	return nil
+}
+
+func (s Speaker) pick(st *engine.State, b Button) Pick {
+	c := s.picked(b.Choice.Do)
+	var args stock.ChooseArgs
+	_ = json.Unmarshal(b.Choice.Preset, &args) // the rule itself wrote it
+	t := s.Game.Tracker(c.Tracker)
+	if key := "tracker." + t.ID + ".value." + args.Value + ".about"; s.Has(key) {
+		b.Hint = s.Say(key)
+	}
+	return Pick{b, t.Values[st.Tracker(t.ID)-t.Min] == args.Value}
 }
 
 // mostMains bounds how many choices of one rule stand as the main thing; the rest stand below.

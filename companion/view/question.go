@@ -60,6 +60,12 @@ func (s Speaker) query(r *stock.Reckon) Query {
 	return q
 }
 
+// Fills reports whether a command's verb is that of a question with something to fill in.
+func (s Speaker) Fills(do string) bool {
+	c := s.sheet(do)
+	return c != nil && len(c.Settings().Inputs) > 0
+}
+
 // Inquiry is a question being filled in. It holds what was said and nothing else, so a change of
 // language or of the game's state shows at once.
 type Inquiry struct {
@@ -91,6 +97,7 @@ type Asked struct {
 	Signs   []Sign
 	Plan    *stock.Plan
 	Do      *engine.Command // does it in the session, where the phase offers that now
+	Sets    bool            // doing it changes something beside the log
 }
 
 // Sign is something to be shown on the map.
@@ -127,7 +134,7 @@ func (s Speaker) Ask(st *engine.State, q *Inquiry) Asked {
 	if a.Dice.Count > 0 {
 		v.Dice, v.Thrown = &a.Dice, s.Said(a.Dice.Why)
 	}
-	v.Do = s.doing(st, r, q)
+	v.Do, v.Sets = s.doing(st, r, q), len(r.Effects) > 0 || slices.ContainsFunc(r.Results, func(x stock.ReckonResult) bool { return x.Tracker != "" })
 	return v
 }
 

@@ -29,7 +29,8 @@ type Blank struct {
 	Options         []Option
 	Is              string // of a hex or a text
 	Units           []Typed
-	Most            int // of units
+	Most            int  // of units
+	Known           bool // the session says it: a tracker stands for it
 }
 
 // Option is something that may be chosen.
@@ -75,6 +76,7 @@ func (s Speaker) blanks(st *engine.State, c *stock.ReckonCalc, q *Inquiry) []Bla
 		b.Needed = x.Needed
 		switch {
 		case x.Tracker != "":
+			b.Known = true
 			s.inTracker(&b, s.Game.Tracker(x.Tracker), st, q.Answers[f.Name])
 		case x.Kind == "units":
 			s.units(&b, x, st, q.Answers[f.Name])
@@ -84,7 +86,16 @@ func (s Speaker) blanks(st *engine.State, c *stock.ReckonCalc, q *Inquiry) []Bla
 		}
 		out = append(out, b)
 	}
+	slices.SortStableFunc(out, func(a, b Blank) int { return order(a.Known) - order(b.Known) })
 	return out
+}
+
+// order puts what the session says last.
+func order(known bool) int {
+	if known {
+		return 1
+	}
+	return 0
 }
 
 // mover is whose phase it is.

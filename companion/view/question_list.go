@@ -127,11 +127,12 @@ func (s Speaker) row(r *stock.Reckon, x *stock.ReckonInput, row map[string]any) 
 	return strings.Join(parts, " · ")
 }
 
-// words is a blank in few words; empty where it says nothing.
+// words is a blank in few words, a number with its name up to the first comma; empty where it says nothing.
 func (b Blank) words() string {
 	switch b.Kind {
 	case BlankNumber:
-		return b.Text + " " + Number(b.Value, b.Scale)
+		name, _, _ := strings.Cut(b.Text, ",")
+		return name + " " + Number(b.Value, b.Scale)
 	case BlankFlag:
 		if b.On {
 			return b.Text

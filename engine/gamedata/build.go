@@ -57,7 +57,7 @@ func (t trackerRow) tracker() engine.Tracker {
 		t.Max = t.Min + len(t.Values) - 1
 	}
 	return engine.Tracker{ID: t.ID, Side: t.Side, Min: t.Min, Max: t.Max, Start: t.Start, Scale: t.Scale,
-		Values: rowIDs(t.Values), Paper: t.Paper, Strip: t.Strip, Rule: string(t.Rule)}
+		Values: valueIDs(t.Values), Paper: t.Paper, Strip: t.Strip, Rule: string(t.Rule)}
 }
 
 func (c cupRow) cup() engine.Cup {

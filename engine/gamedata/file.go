@@ -99,7 +99,15 @@ type trackerRow struct {
 	Paper  bool        `toml:"paper"`
 	Strip  bool        `toml:"strip"` // shown in the state strip
 	Rule   engine.Cite `toml:"rule"`
-	Values []namedRow  `toml:"value"` // names of min, min+1, …
+	Values []valueRow  `toml:"value"` // names of min, min+1, …
+}
+
+// valueRow is a named value of a tracker.
+type valueRow struct {
+	engine.Only
+	ID    string      `toml:"id"`
+	Name  engine.Text `toml:"name"`
+	About engine.Text `toml:"about"` // what choosing it means, in a sentence
 }
 
 type cupRow struct {

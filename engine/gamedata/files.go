@@ -76,6 +76,14 @@ func rowIDs(rows []namedRow) []string {
 	return ids
 }
 
+func valueIDs(rows []valueRow) []string {
+	ids := make([]string, len(rows))
+	for i, r := range rows {
+		ids[i] = r.ID
+	}
+	return ids
+}
+
 func (f *files) editionIDs() []string {
 	ids := make([]string, len(f.game.Editions))
 	for i, e := range f.game.Editions {

@@ -29,6 +29,7 @@ type cell struct {
 	name   string // text key
 	rule   string
 	source engine.Source
+	table  string // id of the chart
 }
 
 // look finds a kind of terrain, hexside or path in the charts of a column.
@@ -47,7 +48,7 @@ func look(g *engine.Game, charts []string, id string) cell {
 	for _, chart := range charts {
 		if t := g.Table(chart); t != nil {
 			if text, ok := t.Cell(id, t.Columns[0]); ok {
-				out.text, out.source = strings.ReplaceAll(text, "−", "-"), t.Source
+				out.text, out.source, out.table = strings.ReplaceAll(text, "−", "-"), t.Source, t.ID
 			}
 		}
 	}

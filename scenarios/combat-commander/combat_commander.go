@@ -35,7 +35,7 @@ var Files embed.FS
 // Own puts the code behind its worksheets.
 func Own() []stock.Config {
 	return []stock.Config{
-		&stock.Work{On: "cover", Do: cover}, &stock.Work{On: "move", Do: move},
+		&stock.Work{On: "lookup", Do: lookup}, &stock.Work{On: "cover", Do: cover}, &stock.Work{On: "move", Do: move},
 		&stock.Work{On: "los", Do: lineOfSight, Signs: markerSigns}, &stock.Work{On: "shot", Do: shot, Dice: shotDice, Signs: laidSigns},
 		&stock.Work{On: "mines", Do: mines, Dice: mineDice},
 	}

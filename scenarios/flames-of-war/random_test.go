@@ -139,9 +139,12 @@ func fill(dice *rand.Rand, _ *engine.Game, s *engine.State, c engine.Choice) (js
 			args["by"] = []string{"attacker", "defender"}[dice.IntN(2)]
 		}
 		args["x"], args["y"] = dice.IntN(s.Tracker("table_long")+2), dice.IntN(s.Tracker("table_short")+2)
+	case "table":
+		edges := []int{24, 48, 72, 120, 1200}
+		args["one"], args["other"] = edges[dice.IntN(5)], edges[dice.IntN(5)]
 	case "over":
 		for _, f := range []string{"taken", "clear", "time_out"} {
-			if dice.IntN(5) == 0 {
+			if dice.IntN(4) == 0 {
 				args[f] = true
 			}
 		}
