@@ -16,7 +16,11 @@ import (
 	"sandtable/printables/draw"
 )
 
-func init() { scenes = append(scenes, fileScenes...) }
+func init() {
+	scenes = append(scenes, fileScenes...)
+	pictured = append(pictured, "new", "new_numbers", "settings", "kinds", "kind_terrain", "kind_hexside", "kind_remove", "resize",
+		"export_textmapper", "import", "recover", "unsaved", "scan", "overview")
+}
 
 // fileScenes are the pages about the map as a whole and its files.
 var fileScenes = []scene{
