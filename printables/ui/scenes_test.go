@@ -45,6 +45,12 @@ var scenes = []scene{
 		s.bring(onPages)
 		s.desk.goTo(5)
 	}},
+	{"evening", func(s *stand) {
+		s.edition("vpg").order.Products = map[string]int{"counters": 1, "map": 1, "charts": 1, "track": 1, "log": 1}
+		s.show()
+		s.changed()
+		s.bring(onPages)
+	}},
 	{"map_page", func(s *stand) {
 		s.edition("vpg").order.Products = map[string]int{"map": 1}
 		s.order.Fit = 1
