@@ -101,7 +101,7 @@ func wanted(g *engine.Game) []string {
 // patient is a session whose player has some sense: what can be done at any time is done seldom, and the
 // ways to end the game early more seldom still.
 type patient struct {
-	*journal.Journal
+	enginetest.Session
 	dice *rand.Rand
 }
 
@@ -114,7 +114,7 @@ func (p patient) Do(c engine.Command) (journal.Entry, error) {
 	if asked := len(c.Faces)+len(c.Drawn) > 0; !asked && p.dice.IntN(often) > 0 {
 		return journal.Entry{}, engine.Wrong("command.later", "do", c.Do)
 	}
-	return p.Journal.Do(c)
+	return p.Session.Do(c)
 }
 
 // fill gives hexes of the map, a few ships at a time, and searches that find something.

@@ -1,0 +1,112 @@
+package enginetest
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+)
+
+// Seen is a session that each side sees in its own way.
+type Seen interface {
+	Now() journal.Position
+	Do(engine.Command) (journal.Entry, error)
+	Eye(side string) journal.Eye
+}
+
+// Twins is two sessions that differ only in what one side keeps to itself and has not shown: what that
+// side does in secret is done in one of them or in both, and what anybody else may know of is done in
+// both alike, or not at all where the secrets would tell. A random player plays them as one session.
+type Twins struct {
+	A, B   Seen
+	Keeper string // whose secrets differ
+	Viewer string // who takes back and brings back
+	Dice   *rand.Rand
+
+	Secret int // commands that only one of the two has
+	Shared int // commands that both have
+}
+
+// Now is where the first stands.
+func (t *Twins) Now() journal.Position { return t.A.Now() }
+
+// Do carries a command out as the twins allow.
+func (t *Twins) Do(c engine.Command) (journal.Entry, error) {
+	a, err := decide(t.A, c)
+	if err != nil {
+		return journal.Entry{}, err
+	}
+	if own, _ := t.shown(a); own && t.Dice.IntN(3) > 0 {
+		t.Secret++
+		return t.A.Do(c)
+	}
+	b, err := decide(t.B, c)
+	if err != nil {
+		return journal.Entry{}, tells()
+	}
+	_, first := t.shown(a)
+	if _, second := t.shown(b); first != second {
+		return journal.Entry{}, tells()
+	}
+	t.Shared++
+	if _, err := t.B.Do(c); err != nil {
+		return journal.Entry{}, err
+	}
+	return t.A.Do(c)
+}
+
+func decide(s Seen, c engine.Command) (engine.Outcome, error) {
+	now := s.Now()
+	return play.Decide(now.Game, now.State, c)
+}
+
+// tells refuses a command that would tell the twins apart.
+func tells() error { return engine.Wrong("command.later", "do", "") }
+
+// shown is what others than the keeper may know of an outcome, as text; own reports that it is nothing.
+func (t *Twins) shown(o engine.Outcome) (own bool, text string) {
+	hidden := false
+	var rest engine.Outcome
+	for _, e := range o.Events {
+		if hidden = hidden || e.For == t.Keeper; e.For != t.Keeper {
+			rest.Events = append(rest.Events, e)
+		}
+	}
+	for _, s := range o.Said {
+		if hidden = hidden || s.For == t.Keeper; s.For != t.Keeper {
+			rest.Said = append(rest.Said, s)
+		}
+	}
+	if rest.Open = o.Open; o.Open || !hidden {
+		rest.Steps, rest.Correction = o.Steps, o.Correction
+	}
+	b, _ := json.Marshal(rest) // plain values
+	return hidden && !o.Open && len(rest.Events)+len(rest.Said) == 0, string(b)
+}
+
+// Undo takes back what the viewer sees last, in both.
+func (t *Twins) Undo(by journal.By) (journal.Moved, error) {
+	if _, err := t.B.Eye(t.Viewer).Undo(by); err != nil {
+		return journal.Moved{}, err
+	}
+	return t.A.Eye(t.Viewer).Undo(by)
+}
+
+// Redo brings back what the viewer saw undone last, in both.
+func (t *Twins) Redo(by journal.By) (journal.Moved, error) {
+	if _, err := t.B.Eye(t.Viewer).Redo(by); err != nil {
+		return journal.Moved{}, err
+	}
+	return t.A.Eye(t.Viewer).Redo(by)
+}
+
+// Jump goes to a moment that the viewer knows, in both.
+func (t *Twins) Jump(n int, by journal.By) (journal.Moved, error) {
+	k := 1 + (n-1)%t.A.Eye(t.Viewer).Now().Last
+	if _, err := t.B.Eye(t.Viewer).Jump(k, by); err != nil {
+		return journal.Moved{}, err
+	}
+	return t.A.Eye(t.Viewer).Jump(k, by)
+}
