@@ -26,6 +26,7 @@ var drawing = script{
 		drag(541, 192, 541, 240, 541, 280, 541, 330, 541, 380), // a river down between two columns
 		key("p"),
 		drag(441, 437, 522, 437, 644, 437),
+		key("t"), click(522, 437), typed("Ford"), key("Return"), // a name in 1008
 		shot("map_drawn"),
 		framesWhilePanning(),
 		key("Home"),
@@ -46,6 +47,7 @@ var drawing = script{
 		answers(`"clear": 260,`, "cmd/tablectl", "map", "info", "FILE:smoke.json"), // of 280; the hills were taken back
 		answers(`"forest": 19,`, "cmd/tablectl", "map", "info", "FILE:smoke.json"),
 		answers(`"minor_river": `, "cmd/tablectl", "map", "info", "FILE:smoke.json"),
+		answers(`"places": 1,`, "cmd/tablectl", "map", "info", "FILE:smoke.json"),
 		answers(`"road": `, "cmd/tablectl", "map", "info", "FILE:smoke.json"),
 	},
 }

@@ -17,14 +17,14 @@ func (c *chart) refreshHead() {
 	enable(redo, done < len(names))
 	home := look.NewIconButton(look.IconHome, p.leave)
 	enable(home, p.deps.Home != nil)
-	layers := look.NewIconButton(look.IconLayers, c.layersDrawer)
 	menu := look.NewIconButton(look.IconMenu, p.menu)
 	title := look.NewCut(p.title(), look.Strong, 1)
 	if c.form == look.Phone {
 		title.Lines, title.Role = 2, look.Small
-		fill(c.head, look.InsetBy(2, 2, tight(1, home, title, undo, redo, layers, menu)))
+		fill(c.head, look.InsetBy(2, 2, tight(1, home, title, undo, redo, c.findingsButton(), menu)))
 		return
 	}
+	layers := look.NewIconButton(look.IconLayers, c.layersDrawer) // a phone has them in its palette
 	steps := look.NewIconButton(look.IconLog, c.stepsDrawer)
 	find := look.NewIconButton(look.IconFind, c.goToSheet)
 	fill(c.head, look.InsetBy(look.Gap, 2, look.Row(1, home, title, undo, redo, steps, find, layers, c.findingsButton(), menu)))

@@ -171,8 +171,8 @@ func pick(names []string, now int, choose func(int)) fyne.CanvasObject {
 	return look.NewChipRow(chips...)
 }
 
-// asked puts a tool's question to the user, such as what a town is called.
-func (c *chart) asked(q tool.Question) {
+// put puts a tool's question to the user, such as what a town is called.
+func (c *chart) put(q tool.Question) {
 	text := q.Text
 	var sheet *look.Drawer
 	answer := func() {

@@ -10,6 +10,7 @@ import (
 type pressing struct {
 	held  doc.Item // what was selected before
 	moved bool
+	asked *tool.Question // what the tool wants to know
 }
 
 // pointer hands what the mouse or a finger does on the map to the tool in hand.
@@ -32,16 +33,25 @@ func (c *chart) pointer() *mapview.Tool {
 		Release: func(p mapview.Press) {
 			c.done(c.tool.Release(c.p.desk, at(p)))
 			c.hint(p.Spot)
-			c.again()
+			onScreen(c.opened) // after the toolkit has dealt with the release, which takes the focus
 		},
 		Cancel: func() { c.tool.Cancel(c.p.desk) },
 	}
 }
 
-// again opens the sheet of a thing that was pressed though it was selected already.
-func (c *chart) again() {
+// asked keeps a tool's question until the button is released.
+func (c *chart) asked(q tool.Question) { c.pressed.asked = &q }
+
+// opened opens the sheet that a press is followed by: a tool's question, or that of a thing that was
+// pressed though it was selected already.
+func (c *chart) opened() {
 	item := c.p.doc.Selection().Item
-	if _, own := bound[c.tool.ID()]; own && item.ID != "" && item == c.pressed.held && !c.pressed.moved {
+	_, own := bound[c.tool.ID()]
+	switch q := c.pressed.asked; {
+	case q != nil:
+		c.pressed.asked = nil
+		c.put(*q)
+	case own && item.ID != "" && item == c.pressed.held && !c.pressed.moved:
 		c.edit(item)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -261,3 +262,61 @@ func TestPatches(t *testing.T) {
 }
 
 func pixels(i image.Image) []uint8 { return append([]uint8(nil), i.(*image.RGBA).Pix...) }
+
+// Everything is a tap away: a kind in the palette, a tool on the rail, a button of the sheet.
+func TestByTaps(t *testing.T) {
+	for _, size := range []fyne.Size{phoneSize, desktopSize} {
+		p := at(t, setting{english.lang, english.text, english.variant, size})
+		tap(t, p, "hills")
+		press(p, middle(t, p, "0505"))
+		assert.Equal(t, "hills", p.doc.Board().Terrain(hexOf(t, p, "0505")))
+		tap(t, p, "Terrain")
+		tap(t, p, "Roads and rails")
+		tap(t, p, "railway")
+		drag(t, p, "0505", "0605")
+		assert.Equal(t, []string{"railway"}, p.doc.Board().PathKinds(mustEdge(t, p, "0505", "0605")))
+	}
+}
+
+// A zone is made, named and painted.
+func TestZone(t *testing.T) {
+	p := at(t, english)
+	p.chart.turnTo(doc.Zones)
+	drag(t, p, "0404", "0406")
+	assert.Contains(t, reads(p), "choose a zone first")
+	tap(t, p, "New zone")
+	test.Type(p.win.Canvas().Focused(), "Western army")
+	tap(t, p, "Done")
+	drag(t, p, "0404", "0406")
+	zones := p.doc.Board().Zones()
+	require.Len(t, zones, 1)
+	assert.Equal(t, "Western army", zones[0].Name)
+	assert.Equal(t, 3, zones[0].Area.Len())
+}
+
+// A name is asked for where the tool was pressed.
+func TestNaming(t *testing.T) {
+	p := at(t, english)
+	p.Rune('t')
+	press(p, middle(t, p, "0505"))
+	test.Type(p.win.Canvas().Focused(), "Harfield")
+	tap(t, p, "Done")
+	require.Len(t, p.doc.Board().Places(), 1)
+	p.chart.goToSheet()
+	test.Type(p.win.Canvas().Focused(), "har")
+	tap(t, p, "Harfield")
+	assert.InDelta(t, p.chart.view.Size().Width/2, middle(t, p, "0505").X, 1, "the hex was brought to the middle")
+}
+
+// The way home gives the window and its keys back.
+func TestHome(t *testing.T) {
+	left := 0
+	p := at(t, english)
+	p.deps.Home = func() { left++ }
+	p.leave()
+	assert.Equal(t, 1, left)
+	assert.Nil(t, p.win.Canvas().OnTypedRune())
+	p.Show()
+	p.win.Canvas().OnTypedRune()('e')
+	assert.Equal(t, "hexside", p.chart.tool.ID())
+}

@@ -102,7 +102,8 @@ func says(o fyne.CanvasObject, words string) bool {
 func scrollTo(target seen) {
 	for _, o := range target.above {
 		if s, ok := o.(*container.Scroll); ok {
-			s.ScrollToOffset(s.Offset.AddXY(0, target.place.middle().Y-target.view.middle().Y))
+			at, seen := target.place.middle(), target.view.middle()
+			s.ScrollToOffset(s.Offset.AddXY(at.X-seen.X, at.Y-seen.Y))
 		}
 	}
 }
