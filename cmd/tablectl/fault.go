@@ -95,7 +95,7 @@ func badFlag(cmd *cobra.Command, err error) error {
 	at := cmd.CommandPath()
 	switch {
 	case errors.As(err, &none):
-		return engine.Wrong("call.flag", "flag", dashed(none.GetSpecifiedName(), none.GetSpecifiedShortnames()), "command", at)
+		return engine.Wrong("call.flag", "flag", dashed(none.GetSpecifiedName(), none.GetSpecifiedShortnames()), "command", at, "known", knownFlags(cmd))
 	case errors.As(err, &empty):
 		return engine.Wrong("call.flag_value", "flag", dashed(empty.GetSpecifiedName(), empty.GetSpecifiedShortnames()), "command", at)
 	case errors.As(err, &bad):
@@ -105,6 +105,15 @@ func badFlag(cmd *cobra.Command, err error) error {
 		return engine.Wrong("call.flag_bad", "flag", "--"+bad.GetFlag().Name, "value", bad.GetValue(), "command", at)
 	}
 	return err
+}
+
+// knownFlags lists the flags that a command takes, its own first.
+func knownFlags(cmd *cobra.Command) string {
+	var known []string
+	add := func(f *pflag.Flag) { known = append(known, "--"+f.Name) }
+	cmd.LocalNonPersistentFlags().VisitAll(add)
+	cmd.Root().PersistentFlags().VisitAll(add)
+	return strings.Join(known, ", ")
 }
 
 // dashed is a flag as it was typed; short is what it was typed in, if that was a group of letters.

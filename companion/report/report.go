@@ -38,7 +38,7 @@ func entry(e view.Entry) printables.ReportEntry {
 	out := printables.ReportEntry{Text: e.Words, More: e.More, Note: e.Note, Hand: e.Correction}
 	for _, line := range e.Why {
 		if !line.Off {
-			out.More = append(out.More, strings.TrimSpace(line.Value+" "+line.Text))
+			out.More = append(out.More, line.Words())
 		}
 	}
 	return out
@@ -46,7 +46,8 @@ func entry(e view.Entry) printables.ReportEntry {
 
 // PositionOf lays a list for packing away out for print, under the session's name.
 func PositionOf(name string, pack view.Pack) *printables.Position {
-	p := &printables.Position{Title: name, About: []string{pack.Title, pack.Now}, Markers: pack.Markers}
+	game := strings.TrimPrefix(pack.Title, name+", ") // a session without a name of its own is called after the game
+	p := &printables.Position{Title: name, About: []string{game, pack.Now}, Markers: pack.Markers}
 	for _, side := range pack.Sides {
 		out := printables.PositionSide{Side: side.ID}
 		for _, row := range side.Rows {

@@ -22,7 +22,7 @@ func TestOf(t *testing.T) {
 	})
 	assert.Equal(t, &printables.Report{Title: "Thursday", About: []string{"2026-02-08", "2026-02-09"}, Parts: []printables.ReportPart{
 		{Turn: "Turn 1", Phase: "Battles", Entries: []printables.ReportEntry{
-			{Text: "Attack on 0909", More: []string{"×2 forest"}, Note: "close"}, {Text: "Victory points: 3", Hand: true}}},
+			{Text: "Attack on 0909", More: []string{"×2 · forest"}, Note: "close"}, {Text: "Victory points: 3", Hand: true}}},
 	}}, got)
 	sameDay := Of(library.Summary{Begun: "2026-02-08T18:00:00Z", Played: "2026-02-08T19:00:00Z"}, nil)
 	assert.Equal(t, []string{"2026-02-08"}, sameDay.About)

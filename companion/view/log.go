@@ -118,7 +118,11 @@ func (s Speaker) unsaid(l journal.Line) string {
 // Markdown writes a log as a readable report: a heading for each turn, one for each phase.
 func (s Speaker) Markdown(name string, moments []Moment) string {
 	var b strings.Builder
-	b.WriteString("# " + name + "\n\n" + s.Say("game.name") + ", " + s.Say("edition."+s.Game.Edition+".name") + "\n")
+	below := s.Say("edition." + s.Game.Edition + ".name")
+	if game := s.Say("game.name"); name != game { // a session without a name of its own is called after the game
+		below = game + ", " + below
+	}
+	b.WriteString("# " + name + "\n\n" + below + "\n")
 	turn := ""
 	for _, m := range moments {
 		if m.Turn != turn && m.Turn != "" {
@@ -162,7 +166,7 @@ func (e Entry) markdown(b *strings.Builder, s Speaker) {
 	}
 	for _, w := range e.Why {
 		if !w.Off {
-			b.WriteString("  - " + escape(strings.TrimSpace(w.Value+" "+w.Text)) + ruleNote(w) + "\n")
+			b.WriteString("  - " + escape(w.Words()) + ruleNote(w) + "\n")
 		}
 	}
 	if e.Note != "" {

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -126,6 +127,14 @@ type Line struct {
 	Rule   string
 	Source string // "house" and the like in words; empty for the rulebook's own
 	Off    bool
+}
+
+// Words is the line in one text: its value, then the reason. A mark such as ✓ stands close before it.
+func (l Line) Words() string {
+	if slices.Contains([]string{"✓", "✗", "?"}, l.Value) {
+		return l.Value + " " + l.Text
+	}
+	return joined([]string{l.Value, l.Text}, " · ")
 }
 
 // Line puts a step into words.

@@ -2,6 +2,7 @@ package stock
 
 import (
 	"encoding/json"
+	"slices"
 
 	"sandtable/engine"
 )
@@ -63,7 +64,13 @@ func (c ledgerCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resoluti
 		return engine.Resolution{}, err
 	}
 	t := c.set.tally(g, s, counts)
-	return engine.Resolution{Result: t, Steps: t.Steps, Source: engine.WeakestStep(t.Steps)}, nil
+	return engine.Resolution{Result: t, Steps: t.Steps, Source: engine.WeakestStep(said(t.Steps))}, nil
+}
+
+// said leaves out the lines that players may add to, where they added nothing: the result does not rest
+// on them.
+func said(steps []engine.Step) []engine.Step {
+	return slices.DeleteFunc(slices.Clone(steps), func(s engine.Step) bool { return s.Source == engine.User && s.Op == "+" && s.Value == 0 })
 }
 
 // named reports whether a value is a name, as a tracker's may be and a count is not.
