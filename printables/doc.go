@@ -24,5 +24,6 @@
 //	             [marker.front] and [marker.back] with ground (a colour or a side), ink, sign, text
 //	[[record]]   units, tracks = ["hull", …]: factors that are ticked off as boxes, columns
 //	[[card]]     id, title, text, width, height, unit, step, and [[card.area]], [[card.point]],
-//	             [[card.measure]]: a drawing to scale
+//	             [[card.measure]]: a drawing to scale; or calc, a worksheet of the game that draws its
+//	             answer, and each, an input that a tracker stands for: a card for every value of it
 package printables

@@ -118,6 +118,8 @@ type Card struct {
 	row
 	engine.Only
 	ID       string        `toml:"id"`
+	Calc     string        `toml:"calc"` // a worksheet whose answer is drawn to scale, in place of all that follows
+	Each     string        `toml:"each"` // its input, for a card of each value
 	Title    string        `toml:"title"`
 	TitleRu  string        `toml:"title_ru"`
 	Text     string        `toml:"text"`

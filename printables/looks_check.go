@@ -203,6 +203,10 @@ func (c *checking) face(table string, f *FaceLook) {
 const largestPlan = 100000
 
 func (c *checking) card(k Card) {
+	if k.Calc != "" {
+		c.drawn(k)
+		return
+	}
 	c.words("title", k.Title, k.TitleRu)
 	c.words("text", k.Text, k.TextRu)
 	for i, v := range []float64{k.Width, k.Height} {
@@ -224,6 +228,23 @@ func (c *checking) card(k Card) {
 		c.side(p.Side)
 		c.sign(p.Sign)
 		c.words("text", p.Text, p.TextRu)
+	}
+}
+
+// drawn checks that a worksheet draws something for at least one value of an input.
+func (c *checking) drawn(k Card) {
+	calc, ok := worksheet(c.g, k.Calc)
+	if !ok {
+		c.fault("calc", "print.calc", "calc", k.Calc)
+		return
+	}
+	t := eachOf(c.g, calc, k.Each)
+	if t == nil {
+		c.fault("each", "print.each", "each", k.Each, "calc", k.Calc)
+		return
+	}
+	if len(answers(c.g, calc, k.Each, t)) == 0 {
+		c.fault("calc", "print.calc", "calc", k.Calc)
 	}
 }
 

@@ -62,6 +62,7 @@ var faultyLooks = []string{
 	"[[card]]\nid = \"a\"\ntitle = \"A\"\nwidth = 10\nheight = 10\nstep = 0.001\n",
 	"[[card]]\nid = \"a\"\ntitle = \"A\"\nwidth = 10\nheight = 10\n[[card.area]]\nside = \"red\"\n[[card.area]]\nside = \"green\"\n",
 	"[[card]]\nid = \"a\"\ntitle = \"A\"\nwidth = 10\nheight = 10\n[[card.point]]\nx = 1\ny = 1\nsign = \"skull\"\n",
+	"[[card]]\nid = \"a\"\ncalc = \"dice\"\neach = \"side\"\n",
 	"piece = [{units = \"red\", size = 2}]\n",
 	"# \xff\n",
 	strings.Repeat("#", largestLooks+1),

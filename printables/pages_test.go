@@ -70,6 +70,13 @@ func wordsOf(t *testing.T, record string) string {
 // styles and languages. To be looked at whenever they change.
 func TestPagesPictured(t *testing.T) {
 	vpg, first, strait := veritable(t, "vpg"), veritable(t, "first"), sample(t)
+	var missions *Set // the game whose cards a worksheet draws
+	for _, s := range listed(t) {
+		if hasCards(s) {
+			missions = s
+		}
+	}
+	require.NotNil(t, missions)
 	for _, c := range []struct {
 		name     string
 		set      *Set
@@ -79,6 +86,7 @@ func TestPagesPictured(t *testing.T) {
 		{"vpg_en_colour", vpg, Setup{}, "counters map charts track boxes sequence ledger log report position symbols calibration"},
 		{"first_ru_low_ink", first, Setup{Style: picture.LowInk, Lang: words.Russian, Paper: papers[1].Size}, "counters map charts track"},
 		{"first_en_colour_blind", first, Setup{Style: picture.ColourBlind, Back: Fold}, "counters map charts"},
+		{"missions_en_colour_blind", missions, Setup{Style: picture.ColourBlind}, "cards"},
 		{"strait_ru_colour_blind", strait, Setup{Style: picture.ColourBlind, Lang: words.Russian}, "counters records cards"},
 	} {
 		for product := range strings.FieldsSeq(c.products) {

@@ -106,7 +106,11 @@ func (r recordPassage) draw(c draw.Canvas, at draw.Point, width float64) {
 func (w *work) cards() ([]leaf, error) {
 	var p []passage
 	for i := range w.set.looks.Cards {
-		p = append(p, w.card(&w.set.looks.Cards[i])...)
+		if k := &w.set.looks.Cards[i]; k.Calc != "" {
+			p = append(p, w.drawnCards(k)...)
+		} else {
+			p = append(p, w.card(k)...)
+		}
 	}
 	return flowed(w.job.Setup, w.job.Setup.Paper, 1, p), nil
 }

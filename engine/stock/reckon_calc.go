@@ -60,11 +60,17 @@ func (x *ReckonInput) shown(r *Reckon) engine.Field {
 
 // Resolve works the sheet out as if a game had just begun.
 func (c ReckonCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
+	a, err := c.Suppose(g, in)
+	return a.Resolution, err
+}
+
+// Suppose answers as if a game had just begun, with all that a screen or a sheet of paper shows.
+func (c ReckonCalc) Suppose(g *engine.Game, in json.RawMessage) (Answer, error) {
 	s, err := supposed(g, nil)
 	if err != nil {
-		return engine.Resolution{}, err
+		return Answer{}, err
 	}
-	return c.Work(g, s, in)
+	return c.Answer(g, s, in)
 }
 
 // Work works the sheet out as things stand, for a rule of the game's own that goes by it.

@@ -26,7 +26,7 @@ import (
 
 // Files is the package as gamedata reads it.
 //
-//go:embed game.toml tables.toml rules.toml text
+//go:embed game.toml tables.toml rules.toml print.toml text
 var Files embed.FS
 
 // Own puts the code behind its worksheets.

@@ -1,0 +1,59 @@
+package printables
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/stock"
+	"sandtable/engine/words"
+	"sandtable/printables/draw"
+)
+
+// A worksheet that draws its answer gives a card for every value of an input: the drawing in the table's
+// proportions, the near edge below, every line of the worksheet under it.
+func TestCardsOfAWorksheet(t *testing.T) {
+	cards := 0
+	for _, s := range listed(t) {
+		if s.looks == nil || len(s.looks.Cards) == 0 || s.looks.Cards[0].Calc == "" {
+			continue
+		}
+		k := s.looks.Cards[0]
+		calc, ok := worksheet(s.Game, k.Calc)
+		require.True(t, ok)
+		drawn := answers(s.Game, calc, k.Each, eachOf(s.Game, calc, k.Each))
+		for _, lang := range words.Langs() {
+			out := printed(t, s, Setup{Lang: lang}, "cards")
+			require.Len(t, out.Pages, len(drawn))
+			for i, a := range drawn {
+				cards++
+				text := wordsOf(t, draw.Record(out.Pages[i].Draw))
+				assert.NotContains(t, text, "[", "every text is there")
+				assert.GreaterOrEqual(t, strings.Count(text, "•"), len(a.Steps))
+			}
+		}
+	}
+	assert.GreaterOrEqual(t, cards, 10)
+}
+
+// Lengths on the table are lengths on the card, up is away from the near edge.
+func TestDrawnToScale(t *testing.T) {
+	s := sample(t)
+	w := &work{voice: s.voice(words.English), set: s}
+	text := engine.Tell("side.red.name")
+	p := w.drawn(&stock.Plan{Width: 72, Height: 48, Unit: "print.mm", Step: 12, Shapes: []stock.Shape{
+		stock.Box("red", 0, 0, 72, 12), {Kind: stock.ShapeLine, Points: []stock.PlanPoint{{X: 0, Y: 24}, {X: 72, Y: 24}}},
+		{Kind: stock.ShapeDisc, Side: "blue", Points: []stock.PlanPoint{{X: 72, Y: 48}}, Radius: 16},
+		{Kind: stock.ShapeSpot, Side: "red", Points: []stock.PlanPoint{{X: 10, Y: 4}}, Text: &text}}})
+	require.Len(t, p.Areas, 3)
+	assert.Equal(t, draw.Rect{X: 0, Y: 36, W: 72, H: 12}, p.Areas[0].Outline.Bounds())
+	assert.Equal(t, draw.Rect{X: 0, Y: 24, W: 72, H: 0}, p.Areas[1].Outline.Bounds())
+	disc := p.Areas[2].Outline.Bounds()
+	assert.InDelta(t, 32, disc.W, 0.01)
+	assert.Equal(t, draw.Pt(10, 44), p.Points[0].At)
+	field := p.Field(draw.Rect{W: 190, H: 200})
+	assert.InDelta(t, 72.0/48, field.W/field.H, 1e-9)
+}
