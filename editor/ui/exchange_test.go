@@ -10,8 +10,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/editor/ground"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
+	"sandtable/engine/words"
 	"sandtable/printables/draw"
 )
 
@@ -46,6 +48,36 @@ func TestExporting(t *testing.T) {
 			assert.True(t, strings.HasPrefix(string(data), c.begins))
 			assert.True(t, p.doc.Dirty(), "to export is not to save")
 		})
+	}
+}
+
+// A map is printed over pages of the paper at home, with its legend, and the page says how many.
+func TestPrintingOverPages(t *testing.T) {
+	for _, lang := range words.Langs() {
+		way := english
+		way.lang = lang
+		p := at(t, way)
+		landscape(t, p)
+		path := filepath.Join(p.deps.Folder, "map.pdf")
+		p.deps.Save = func(_ string, _ []string, then func(string)) { then(path) }
+		e := newExportPage(p)
+		e.format = "pdf"
+		p.open(e)
+		tap(t, p, "A4")
+		m, o := e.what()
+		out, err := pages(m, "a4", o)
+		require.NoError(t, err)
+		assert.Greater(t, len(out.Pages), 2)
+		assert.Contains(t, reads(p), p.say("editor.export.pages", "count", len(out.Pages)))
+		tap(t, p, p.say("editor.export.write"))
+		data, err := os.ReadFile(path)
+		require.NoError(t, err)
+		assert.True(t, strings.HasPrefix(string(data), "%PDF"))
+		text := ""
+		for _, page := range out.Pages {
+			text += draw.Record(page.Draw)
+		}
+		assert.Contains(t, text, sentence(p.kindName(ground.Hexside, "minor_river")), "the legend names the kinds")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"math"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -22,6 +23,7 @@ type exportPage struct {
 	format  string // id
 	options format.Options
 	dpi     int
+	paper   int // of a PDF: 0 for one sheet, else a place in papers, from 1
 	scroll  *look.Scroll
 	losses  []format.Loss
 }
@@ -93,12 +95,44 @@ func (e *exportPage) choices() []fyne.CanvasObject {
 		rows = append(rows, look.NewText(p.say("editor.export.data"), look.Small).In(look.Faint),
 			look.NewSegmented([]string{p.say("editor.export.data_plain"), "zlib", "zstd"}, at, func(i int) { e.options.Data = packed[i] }))
 	}
+	if e.format == "pdf" {
+		rows = append(rows, e.sheets()...)
+	}
 	if e.pictured() {
 		styles := []string{p.say("editor.export.colour"), p.say("editor.export.low_ink"), p.say("editor.export.colour_blind")}
 		rows = append(rows, look.NewText(p.say("editor.export.style"), look.Small).In(look.Faint),
 			look.NewSegmented(styles, int(e.options.Style), func(i int) { e.options.Style = picture.Style(i) }))
 	}
 	return rows
+}
+
+// sheets choose between one sheet as large as the map and pages of a printer at home, to be glued together.
+func (e *exportPage) sheets() []fyne.CanvasObject {
+	p := e.p
+	names := []string{p.say("editor.export.one_sheet")}
+	for _, id := range papers {
+		names = append(names, strings.ToUpper(id[:1])+id[1:])
+	}
+	count := look.NewText("", look.Small).In(look.Faint)
+	tell := func() {
+		if e.paper == 0 {
+			box := p.drawn(p.doc.Board(), p.doc.Kinds()).Bounds()
+			count.Set(p.say("editor.map.sheet", "width", centimetres(box.W), "height", centimetres(box.H)))
+			return
+		}
+		m, o := e.what()
+		out, err := pages(m, papers[e.paper-1], o)
+		if err != nil {
+			count.Set(p.problem(err))
+			return
+		}
+		count.Set(p.say("editor.export.pages", "count", len(out.Pages)))
+	}
+	tell()
+	return []fyne.CanvasObject{look.NewSegmented(names, e.paper, func(i int) {
+		e.paper = i
+		tell()
+	}), count}
 }
 
 // pictured reports whether the format shows the map rather than keep it.
@@ -141,6 +175,9 @@ func (e *exportPage) write() {
 	e.p.askSave(e.p.fileName(), f.Exts[:1], func(path string) {
 		m, o := e.what()
 		e.p.run(func() error {
+			if e.format == "pdf" && e.paper > 0 {
+				return writePages(path, m, papers[e.paper-1], o)
+			}
 			_, err := format.Export(path, m, o)
 			return err
 		}, func(err error) {

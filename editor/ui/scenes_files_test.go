@@ -60,6 +60,12 @@ var fileScenes = []scene{
 		e.format = "textmapper"
 		p.open(e)
 	}},
+	{"export_pdf", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		e := newExportPage(p)
+		e.format, e.paper = "pdf", 1
+		p.open(e)
+	}},
 	{"export_tmx", func(t testing.TB, p *Place) {
 		landscape(t, p)
 		e := newExportPage(p)
