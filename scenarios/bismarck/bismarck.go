@@ -32,7 +32,7 @@ import (
 
 // Files is the package as gamedata reads it.
 //
-//go:embed game.toml tables.toml rules.toml terrain.toml board.toml units.csv maps text
+//go:embed game.toml tables.toml rules.toml terrain.toml board.toml print.toml units.csv maps text
 var Files embed.FS
 
 // Own returns the rules that data cannot say, each in a file of its own with its reason.
