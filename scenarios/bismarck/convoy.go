@@ -216,11 +216,17 @@ func attackConvoy(o *order) error {
 	return nil
 }
 
+// escorts lists the ships that escort a convoy.
+func escorts(g *engine.Game, id string) []string {
+	return slices.DeleteFunc([]string{cell(g, "convoy_values", id, "escort"), cell(g, "convoy_values", id, "second")},
+		func(ship string) bool { return ship == "none" })
+}
+
 // callEscort brings the escorts of a convoy onto the Allied map and names them; empty when it has none
 // left. They give battle at once.
 func (o *order) callEscort(id, where string) string {
 	var there []string
-	for _, ship := range strings.Fields(cell(o.Game, "convoy_values", id, "escort")) {
+	for _, ship := range escorts(o.Game, id) {
 		if p, ok := o.State.Piece(ship); ok && p.Place.Box == boxConvoy {
 			there = append(there, ship)
 			o.Move(ship, at(where))
@@ -265,7 +271,7 @@ func loot(o *order) error {
 	if x.Escort == "" {
 		return wrong("nothing_open")
 	}
-	for _, ship := range strings.Fields(cell(o.Game, "convoy_values", x.Escort, "escort")) {
+	for _, ship := range escorts(o.Game, x.Escort) {
 		p, _ := o.State.Piece(ship)
 		if err := o.unless(p.Place.Box == boxSunk, wrong("escort_afloat", "unit", unit(ship))); err != nil {
 			return err
