@@ -6,8 +6,8 @@ import (
 )
 
 // wrap breaks text into lines no wider than width by the given measure. Line breaks in the text are kept. Lines break at
-// spaces, and after a hyphen, dash or slash inside a word; a word that is too long for a line is divided with a hyphen.
-// No-break spaces do not break. The answer has at least one line.
+// spaces, after a hyphen, dash or slash inside a word, and after a dash between hex numbers; a word that is too long for
+// a line is divided with a hyphen. No-break spaces do not break. The answer has at least one line.
 func wrap(text string, width float32, measure func(string) float32) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(text, "\n") {
@@ -65,9 +65,15 @@ func breakAfter(word string) int {
 		if joint && unicode.IsLetter(runes[i-1]) && unicode.IsLetter(runes[i+1]) {
 			return len(string(runes[:i+1]))
 		}
+		if runes[i] == '–' && long(runes[:i]) && long(runes[i+1:]) {
+			return len(string(runes[:i+1]))
+		}
 	}
 	return len(word)
 }
+
+// long reports whether runes are three at least: a hex number of a line of them, and no result of a table.
+func long(runes []rune) bool { return len(runes) > 2 }
 
 // divide splits a word so that the head, with a hyphen, is as long as fits, and at least one letter.
 func divide(word string, width float32, measure func(string) float32) (head, tail string) {

@@ -27,6 +27,8 @@ func TestWrap(t *testing.T) {
 		"after a hyphen":   {"north-western", 8, []string{"north-", "western"}},
 		"minus is whole":   {"cost -1 each", 7, []string{"cost -1", "each"}},
 		"odds are whole":   {"from 3-1", 6, []string{"from", "3-1"}},
+		"a line of hexes":  {"53/71: 0808–0708–0607", 12, []string{"53/71: 0808–", "0708–0607"}},
+		"results stay":     {"now –/2 or A1–", 6, []string{"now", "–/2 or", "A1–"}},
 		"long word":        {"Verteidigungslinie", 8, []string{"Verteid-", "igungsl-", "inie"}},
 		"long after short": {"an Abcdefghij", 5, []string{"an", "Abcd-", "efgh-", "ij"}},
 		"narrower than 2":  {"abc", 1, []string{"a-", "b-", "c"}},
