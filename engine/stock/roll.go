@@ -15,6 +15,7 @@ type Roll struct {
 	Table     string        `toml:"table"`
 	Column    *formula.Expr `toml:"column"` // the column's place, counted from 0; left out: the first
 	Parts     []string      `toml:"parts"`  // trackers that take the parts of the cell, in order
+	Most      int           `toml:"most"`   // how often it is thrown in a game at most; 0: no bound
 	Modifiers []Amount      `toml:"modifier"`
 	Effects   []Effect      `toml:"effect"` // after the trackers are set
 }

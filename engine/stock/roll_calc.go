@@ -36,8 +36,9 @@ func (c rollCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution
 		return engine.Resolution{}, err
 	}
 	want := c.set.dice(g)
-	if len(q.Rolls) == 0 || len(q.Rolls)%want.Count != 0 || len(q.Rolls) > mostRolls {
-		return engine.Resolution{}, engine.Wrong("input.rolls", "got", len(q.Rolls), "each", want.Count, "most", mostRolls)
+	most := c.set.most(want.Count)
+	if len(q.Rolls) == 0 || len(q.Rolls)%want.Count != 0 || len(q.Rolls) > most {
+		return engine.Resolution{}, engine.Wrong("input.rolls", "got", len(q.Rolls), "each", want.Count, "most", most)
 	}
 	s, err := supposed(g, q.Trackers)
 	if err != nil {
@@ -61,5 +62,13 @@ func (c rollCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution
 	return engine.Resolution{Result: answer, Steps: steps, Source: engine.WeakestStep(steps)}, nil
 }
 
-// mostRolls bounds the rolls of one question.
+// mostRolls bounds the rolls of one question about dice that a game throws without bound.
 const mostRolls = 1000
+
+// most is how many rolls a question may tell of, with so many for each throw.
+func (r *Roll) most(each int) int {
+	if r.Most > 0 {
+		return min(r.Most*each, mostRolls)
+	}
+	return mostRolls
+}
