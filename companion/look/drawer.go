@@ -50,7 +50,12 @@ func NewConfirm(c fyne.Canvas, form Form, title, words string, kind Kind, yes, n
 		act()
 	})
 	dont := NewButton(no, func() { d.Close() })
-	d = NewDrawer(c, form, title, NewPrompt(words), Equals(dont, do))
+	d = NewDrawer(c, form, title, NewPrompt(words), Equals(dont, do)).InMiddle()
+	return d
+}
+
+// InMiddle lets the drawer stand in the middle of wider screens, for a question or a few fields, and returns it.
+func (d *Drawer) InMiddle() *Drawer {
 	d.middle = true
 	return d
 }

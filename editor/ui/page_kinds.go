@@ -102,7 +102,7 @@ func (p *Place) askKind(class ground.Class, like ground.Kind, title string, then
 	en, entry := look.NewField(p.say("editor.kinds.english"), "", "", func(s string) { name = s })
 	ru, second := look.NewField(p.say("editor.kinds.russian"), "", "", func(s string) { russian = s })
 	entry.OnSubmitted, second.OnSubmitted = func(string) { done() }, func(string) { done() }
-	sheet = p.drawer(title, look.Column(en, ru, fault), look.NewBigButton(p.say("editor.kinds.add_it"), "", done))
+	sheet = p.drawer(title, look.Column(en, ru, fault), look.NewBigButton(p.say("editor.kinds.add_it"), "", done)).InMiddle()
 	sheet.Open()
 	p.win.Canvas().Focus(entry)
 }

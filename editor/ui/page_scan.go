@@ -180,7 +180,7 @@ func (s *scanPage) askHex(point draw.Point, at mapview.Spot) {
 		s.set(func(u *board.Underlay) { u.Pins = append(u.Pins, board.Pin{X: point.X, Y: point.Y, Hex: c}) })
 	}
 	entry.OnSubmitted = func(string) { done() }
-	sheet = p.drawer(p.say("editor.scan.which"), look.Column(field, fault), look.NewBigButton(p.say("editor.scan.pin"), "", done))
+	sheet = p.drawer(p.say("editor.scan.which"), look.Column(field, fault), look.NewBigButton(p.say("editor.scan.pin"), "", done)).InMiddle()
 	sheet.Open()
 	p.win.Canvas().Focus(entry)
 	entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes the place of what is proposed

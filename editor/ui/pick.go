@@ -74,9 +74,10 @@ func (s *saveSheet) open() {
 	s.fault.Hide()
 	other := look.NewKindButton(look.Quiet, look.IconOpen, p.say("editor.files.other_folder"), s.chooseFolder)
 	body := look.Column(field, s.fault, look.NewSection(p.say("editor.files.folder")), s.where, other)
-	s.sheet = p.drawer(p.say("editor.menu.save_as"), body, look.NewBigButton(p.say("editor.menu.save"), "", s.done))
+	s.sheet = p.drawer(p.say("editor.menu.save_as"), body, look.NewBigButton(p.say("editor.menu.save"), "", s.done)).InMiddle()
 	s.sheet.Open()
 	p.win.Canvas().Focus(entry)
+	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 func (s *saveSheet) chooseFolder() {

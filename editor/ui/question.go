@@ -35,6 +35,6 @@ func (p *Place) ask(q question) {
 			}
 		}))
 	}
-	sheet = p.drawer(q.title, look.NewPrompt(q.words), look.Column(rows...))
+	sheet = p.drawer(q.title, look.NewPrompt(q.words), look.Column(rows...)).InMiddle()
 	sheet.Open()
 }

@@ -27,8 +27,8 @@ import (
 // scanEnds are the endings of pictures that can be traced.
 var scanEnds = []string{".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".bmp", ".gif"}
 
-// mostScan bounds a scan, in pixels: an A0 map at 300 dots per inch has about 140 million.
-const mostScan = 160_000_000
+// mostScan bounds a scan, in pixels: a map of A1 at 300 dots per inch has 70 million.
+const mostScan = 80_000_000
 
 // scan is the picture below the open map, as it was read.
 type scan struct {

@@ -20,7 +20,7 @@ type Under struct {
 
 // mostUnder is how many pixels of a picture are kept: more than a screen shows at once and fewer than
 // would crowd out the map.
-const mostUnder = 24_000_000
+const mostUnder = 16_000_000
 
 // NewUnder makes a picture ready to be drawn quickly at any zoom. It lies nowhere yet: set At.
 func NewUnder(img image.Image) *Under {
