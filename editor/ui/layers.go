@@ -62,7 +62,7 @@ func sentence(text string) string {
 	return string(unicode.ToUpper(first)) + strings.TrimPrefix(text, text[:n])
 }
 
-// step goes to the next layer above, or below.
+// stepLayer goes to the next layer above, or below.
 func (c *chart) stepLayer(by int) {
 	layers := doc.Layers()
 	i := slices.Index(layers, c.layer()) + by

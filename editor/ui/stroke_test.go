@@ -246,6 +246,19 @@ func TestPatches(t *testing.T) {
 			stroke(p, between(t, p, "0606", "0706", 0.5), between(t, p, "0607", "0707", 0.5))
 		},
 		func() { with(p, "path", "railway"); drag(t, p, "0605", "0707", "0908") },
+		func() {
+			p.chart.turnTo(doc.Elevation)
+			pen := p.desk.Pen()
+			pen.Level = 3
+			p.desk.SetPen(pen)
+			drag(t, p, "0606", "0808")
+		},
+		func() {
+			p.chart.turnTo(doc.Zones)
+			p.chart.choose(doc.Zones, "west")
+			drag(t, p, "0505", "0808", "0706")
+		},
+		func() { p.chart.takeUp(p.chart.find("objective")); press(p, middle(t, p, "0606")) },
 		p.Undo, p.Undo, p.Undo, p.Redo,
 	} {
 		draw()

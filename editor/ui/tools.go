@@ -112,7 +112,7 @@ func (c *chart) size(n int) {
 	c.p.desk.SetPen(pen)
 }
 
-// rail is all tools, one below the other; on a phone without their keys.
+// keysOf makes the buttons of all tools; on a phone without their keys.
 func (c *chart) keysOf(phone bool) []*look.ToolKey {
 	keys := make([]*look.ToolKey, len(c.tools))
 	for i, t := range c.tools {
