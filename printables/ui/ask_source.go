@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
 
 	"sandtable/companion/look"
 	"sandtable/engine"
@@ -28,6 +29,7 @@ func (p *Place) askSource() {
 			p.take(func() (*source, error) { return fromSession(p.session) })
 		})).With(look.IconPlay))
 	}
+	rows = append(rows, p.ownEditions(then)...)
 	for _, id := range p.deps.Games.Games() {
 		rows = append(rows, p.editions(id, then)...)
 	}
@@ -58,9 +60,24 @@ func (p *Place) editions(id string, then func(func()) func()) []fyne.CanvasObjec
 	return rows
 }
 
+// ownEditions are the lines of the user's game that is open, where it has several editions.
+func (p *Place) ownEditions(then func(func()) func()) []fyne.CanvasObject {
+	if p.source == nil || p.source.file == "" || p.source.game() == nil || len(p.source.game().Editions) < 2 {
+		return nil
+	}
+	g := p.source.game()
+	rows := []fyne.CanvasObject{look.NewSection(filepath.Base(p.source.file))}
+	for _, e := range g.Editions {
+		item := look.NewItem(g.Book.Say(p.set.Lang(), "edition."+e.ID+".name", nil), "", "", then(func() { p.reopen(e.ID, nil) })).With(look.IconPrint)
+		item.Chosen = e.ID == g.Edition
+		rows = append(rows, item)
+	}
+	return rows
+}
+
 // askFile opens a list of counters or a game of the user's.
 func (p *Place) askFile() {
-	dialog.ShowFileOpen(func(r fyne.URIReadCloser, err error) {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		if err != nil || r == nil {
 			if err != nil {
 				p.refuse(p.say("printing.unread"), err)
@@ -80,6 +97,10 @@ func (p *Place) askFile() {
 		name := r.URI().Name()
 		p.take(func() (*source, error) { return p.fromData(name, data) })
 	}, p.win)
+	if !p.deps.Picker { // a phone's picker may not know the endings
+		d.SetFilter(storage.NewExtensionFileFilter([]string{".csv", ".zip", ".sandtable"}))
+	}
+	d.Show()
 }
 
 // askFolder opens a game of the user's that lies in a folder.
@@ -101,7 +122,7 @@ func (p *Place) openPath(path string) {
 }
 
 // askOptions chooses among the optional rules of the game, which may bring counters or turns of their
-// own; and among the editions of a game of the user's.
+// own.
 func (p *Place) askOptions() {
 	g := p.source.game()
 	options := slices.Clone(g.Options)
@@ -122,14 +143,14 @@ func (p *Place) askOptions() {
 	sheet.Open()
 }
 
-// reopen opens the source with other options.
+// reopen opens the source in an edition and with options, nil for those that are on by default.
 func (p *Place) reopen(edition string, options []string) {
-	file, id := p.source.file, p.source.game().ID
+	was := p.source
 	p.take(func() (*source, error) {
-		if file != "" {
-			return p.fromPath(file, edition, options)
+		if was.file != "" {
+			return p.fromZip(was.file, was.zip, edition, options)
 		}
-		return p.fromGames(id, edition, options)
+		return p.fromGames(was.game().ID, edition, options)
 	})
 }
 

@@ -12,6 +12,7 @@ import (
 	"sandtable/companion/look"
 	"sandtable/companion/look/fit"
 	"sandtable/engine/words"
+	"sandtable/scenarios"
 )
 
 // The language of the screen changes at once, and that of the sheets with it until another is chosen.
@@ -142,6 +143,20 @@ func TestOwnGame(t *testing.T) {
 	assert.Equal(t, s.source.key, again.source.key)
 	s.openPath("/gone/sample")
 	assert.Contains(t, s.reads(), "/gone/sample")
+}
+
+// A user's game in several editions is printed in any of them, with its optional rules.
+func TestOwnEditions(t *testing.T) {
+	s := at(t, english)
+	zip, _, err := scenarios.Catalogue().Package("veritable")
+	require.NoError(t, err)
+	s.openPath(written(t, "mine.sandtable", string(zip)))
+	s.tap("First edition (2000) · mine.sandtable")
+	s.tap("VPG edition") // the first on the sheet is that of the open file
+	assert.Contains(t, s.source.key, "mine.sandtable/vpg")
+	s.tap("Optional rules", "Fortress Cleve", "Use these")
+	assert.Equal(t, []string{"fortress_cleve"}, s.source.game().Options)
+	assert.Contains(t, s.source.key, "mine.sandtable/vpg")
 }
 
 // What is wrong with a list is told with its line, what is not quite right with the name of its unit.

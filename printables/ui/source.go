@@ -125,11 +125,20 @@ func fromList(name string, data []byte) (*source, error) {
 }
 
 func (p *Place) fromFiles(name string, files fs.FS, edition string, options []string) (*source, error) {
-	id, err := gamedata.ID(files)
+	zip, _, err := gamedata.Pack(files)
 	if err != nil {
 		return nil, firstOf(err)
 	}
-	zip, _, err := gamedata.Pack(files)
+	return p.fromZip(name, zip, edition, options)
+}
+
+// fromZip prints a user's game out of its packed files.
+func (p *Place) fromZip(name string, zip []byte, edition string, options []string) (*source, error) {
+	files, err := gamedata.Zip(zip)
+	if err != nil {
+		return nil, firstOf(err)
+	}
+	id, err := gamedata.ID(files)
 	if err != nil {
 		return nil, firstOf(err)
 	}
