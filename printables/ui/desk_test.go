@@ -35,7 +35,7 @@ func TestKeys(t *testing.T) {
 	s := at(t, english)
 	fit.Settle(s.win)
 	s.Key(fyne.KeyPageDown)
-	assert.Contains(t, s.reads(), "Page 2 of 2 · Back of sheet 1")
+	assert.Contains(t, s.reads(), "Page 2 of 2 · Counters, Back of sheet 1")
 	s.Key(fyne.KeyPageDown)
 	assert.Equal(t, 1, s.desk.page, "there is no third")
 	s.Key(fyne.KeyHome)
