@@ -111,7 +111,7 @@ func (f Face) silhouetted() bool { return silhouette(f.Symbol.Branch) }
 // layUnit sets a unit with a symbol: numbers large at the foot, names beside the symbol.
 func (f Face) layUnit(l *laid, p frame, top float64) {
 	if f.Texts[Top] != "" {
-		f.text(l, Top, p.box(safety, top, 1-safety, top+0.13), draw.Centre, 0)
+		f.text(l, Top, f.topBox(p, top, 0.13), draw.Centre, 0)
 		top += 0.1
 	}
 	l.symbol = symbol.FrameIn(p.box(0.24, top+0.015, 0.76, 0.66))
@@ -141,7 +141,7 @@ func (f Face) layBeside(l *laid, left, right draw.Rect) {
 // layShip sets a ship or an aircraft: its name above, its silhouette wide, numbers at the foot.
 func (f Face) layShip(l *laid, p frame, top float64) {
 	f.Texts[Top] = joined(f.Texts[Top], f.Texts[Left], f.Texts[Right])
-	f.text(l, Top, p.box(safety, top, 1-safety, top+0.15), draw.Centre, 0)
+	f.text(l, Top, f.topBox(p, top, 0.15), draw.Centre, 0)
 	l.symbol = p.box(0.07, top+0.19, 0.93, 0.68).Within(symbol.FrameRatio)
 	f.layFoot(l, p, 0.72)
 }
@@ -161,6 +161,21 @@ func (f Face) layFoot(l *laid, p frame, top float64) {
 	f.layNumbers(l, p, top, foot)
 }
 
+// topBox is the room for a text along the upper edge: what stands in the corners keeps its place.
+func (f Face) topBox(p frame, top, high float64) draw.Rect {
+	bonus, emblem := f.marked()
+	taken := func(s Slot) float64 {
+		switch {
+		case f.Texts[s] != "":
+			return 0.31
+		case s == bonus || s == emblem:
+			return 0.2
+		}
+		return safety
+	}
+	return p.box(taken(TopLeft), top, 1-taken(TopRight), top+high)
+}
+
 // joined puts texts on one line.
 func joined(texts ...string) string {
 	return strings.Join(strings.Fields(strings.Join(texts, " ")), " ")
@@ -174,7 +189,7 @@ func (f Face) layMarker(l *laid, p frame, top float64) {
 		foot = 0.66
 	}
 	if f.Texts[Top] != "" {
-		f.text(l, Top, p.box(safety, top, 1-safety, top+0.15), draw.Centre, 0)
+		f.text(l, Top, f.topBox(p, top, 0.15), draw.Centre, 0)
 		top += 0.18
 	}
 	if f.Sign != "" {
