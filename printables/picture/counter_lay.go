@@ -359,7 +359,7 @@ func wider(b draw.Block, text string, box draw.Rect, most float64) draw.Block {
 	if len(b.Lines) > 1 || b.Size > 0.7*most {
 		return b
 	}
-	lines := draw.Fit(b.Font, text, box.W, box.H, most, 1.1*b.Size)
+	lines := draw.Fit(b.Font, text, box.W, 0.88*box.H, most, 1.1*b.Size)
 	if lines.Cut || broken(lines, text) || lines.Height() > box.H {
 		return b
 	}
