@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -231,4 +232,30 @@ func TestANewerMapIsRefused(t *testing.T) {
 	assert.Contains(t, reads(p), "saved by a newer version of the program")
 	assert.Same(t, before, p.doc)
 	assert.Empty(t, p.recent())
+}
+
+// Escape closes the toolkit's dialog and not the page below it, which gets its keys back.
+func TestEscapeClosesTheDialog(t *testing.T) {
+	p := at(t, english)
+	page := &openPage{p: p}
+	p.open(page)
+	page.other()
+	require.NotNil(t, p.win.Canvas().Overlays().Top())
+	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.Nil(t, p.win.Canvas().Overlays().Top())
+	assert.Same(t, page, p.top())
+	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.Same(t, p.chart, p.top())
+}
+
+// A folder is chosen on the way: the sheet keeps its name and says where the file will go.
+func TestAnotherFolder(t *testing.T) {
+	p := at(t, english)
+	p.Save()
+	tap(t, p, "Another folder")
+	require.NotNil(t, p.win.Canvas().Overlays().Top())
+	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.Contains(t, reads(p), "Name of the file", "the sheet is still there")
+	tap(t, p, "Save")
+	assert.NotEmpty(t, p.doc.Path())
 }

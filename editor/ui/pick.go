@@ -30,7 +30,49 @@ func (p *Place) askOpen(ends []string, then func(path string)) {
 		p.local(uri, then)
 	}, p.win)
 	d.SetFilter(storage.NewExtensionFileFilter(ends))
+	p.showDialog(d, p.nearby())
+}
+
+// nearby is the folder in which files are looked for first: that of the open map.
+func (p *Place) nearby() string {
+	if path := p.doc.Path(); path != "" {
+		return filepath.Dir(path)
+	}
+	return p.deps.Folder
+}
+
+// picker is a dialog of the toolkit that picks a file or a folder.
+type picker interface {
+	SetLocation(fyne.ListableURI)
+	SetOnClosed(func())
+	Resize(fyne.Size)
+	Show()
+	Hide()
+}
+
+// The largest size of a picker, in units.
+const pickerWide, pickerHigh float32 = 900, 640
+
+// showDialog shows a picker in a folder, as large as the window lets it. Escape closes it; the keys of the
+// page below rest meanwhile.
+func (p *Place) showDialog(d picker, folder string) {
+	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
+		d.SetLocation(list)
+	}
+	c := p.win.Canvas()
+	typed, runes := c.OnTypedKey(), c.OnTypedRune()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if e.Name == fyne.KeyEscape {
+			d.Hide()
+		}
+	})
+	c.SetOnTypedRune(nil)
+	d.SetOnClosed(func() {
+		c.SetOnTypedKey(typed)
+		c.SetOnTypedRune(runes)
+	})
 	d.Show()
+	d.Resize(fyne.NewSize(min(pickerWide, c.Size().Width-24), min(pickerHigh, c.Size().Height-48)))
 }
 
 // local hands on the path of a file on this device.
@@ -49,10 +91,7 @@ func (p *Place) askSave(name string, ends []string, then func(path string)) {
 		p.deps.Save(name, ends, then)
 		return
 	}
-	s := &saveSheet{p: p, name: name, end: ends[0], folder: p.deps.Folder, then: then}
-	if path := p.doc.Path(); path != "" {
-		s.folder = filepath.Dir(path)
-	}
+	s := &saveSheet{p: p, name: name, end: ends[0], folder: p.nearby(), then: then}
 	s.open()
 }
 
@@ -93,7 +132,7 @@ func (s *saveSheet) chooseFolder() {
 			s.where.Set(path)
 		})
 	}, s.p.win)
-	d.Show()
+	s.p.showDialog(d, s.folder)
 }
 
 // done hands on the path, after asking if a file is there already.
