@@ -30,7 +30,11 @@ func (p *Place) askOpen(ends []string, then func(path string)) {
 		p.local(uri, then)
 	}, p.win)
 	d.SetFilter(storage.NewExtensionFileFilter(ends))
-	p.showDialog(d, p.nearby())
+	folder := p.nearby()
+	if folder == p.deps.Folder {
+		folder = "" // what lies there is on the page already: other files are looked for at home
+	}
+	p.showDialog(d, folder)
 }
 
 // nearby is the folder in which files are looked for first: that of the open map.
@@ -53,10 +57,10 @@ type picker interface {
 // The largest size of a picker, in units.
 const pickerWide, pickerHigh float32 = 900, 640
 
-// showDialog shows a picker in a folder, as large as the window lets it. Escape closes it; the keys of the
-// page below rest meanwhile.
+// showDialog shows a picker in a folder, "" for that of the toolkit, as large as the window lets it. Escape
+// closes it; the keys of the page below rest meanwhile.
 func (p *Place) showDialog(d picker, folder string) {
-	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
+	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil && folder != "" {
 		d.SetLocation(list)
 	}
 	c := p.win.Canvas()
