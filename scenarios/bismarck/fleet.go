@@ -19,9 +19,9 @@ func fleet() *own {
 // fleetNames are the boxes of task forces, which markers name, and those of aircraft out at sea.
 var fleetNames = []string{"kg_1", "kg_2", "kg_3", "tf_1", "tf_2", "tf_3", "tf_4", "tf_5", "tf_6", "tf_7", "tf_8", "flying_german", "flying_allied"}
 
-// opens lists which verbs a phase is for; of all others only the set-up offers task forces.
+// opens lists which verbs a phase is for.
 var opens = map[string][]string{
-	"setup_german": {"form", "leave"}, "setup_allied": {"form", "leave"},
+	"setup_german": {"form", "leave", "note"}, "setup_allied": {"form", "leave", "note"},
 	"weather":     {"note"},
 	"shadow":      {"evade", "divert", "leave", "note"},
 	"chase":       {"sail", "port", "refuel", "repair", "note"},
@@ -123,7 +123,7 @@ func (o *order) read() (a fleetArgs, side string, err error) {
 		}
 		side = c.Side
 	}
-	return a, side, nil
+	return a, side, o.unless(o.side == "" || o.side == side, wrong("not_yours", "unit", unit(named[0])))
 }
 
 // anyMarked reports whether one of the ships of a group carries one of the marks.

@@ -74,7 +74,11 @@ func (o *order) sailOne(ship, side string, hexes int) error {
 	if err := o.unless(hexes <= f.Allowance, wrong("too_far", "unit", unit(ship), "hexes", hexes, "most", f.Allowance)); err != nil {
 		return err
 	}
-	o.SayTo(side, words("sailed"), "unit", unit(ship), "hexes", hexes, "fuel", f.Spent, "left", max(0, now(o.Game, o.State, ship, "fuel")-f.Spent))
+	line := "sailed"
+	if !uses(o.Game, ship) {
+		line = "sailed_free"
+	}
+	o.SayTo(side, words(line), "unit", unit(ship), "hexes", hexes, "fuel", f.Spent, "left", max(0, now(o.Game, o.State, ship, "fuel")-f.Spent))
 	for n := 1; n <= 2; n++ {
 		o.Mark(ship, "now_"+strconv.Itoa(n), n == hexes)
 	}
