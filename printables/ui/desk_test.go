@@ -12,7 +12,6 @@ import (
 	"sandtable/companion/look"
 	"sandtable/companion/look/fit"
 	"sandtable/engine/words"
-	"sandtable/scenarios"
 )
 
 // The language of the screen changes at once, and that of the sheets with it until another is chosen.
@@ -148,7 +147,7 @@ func TestOwnGame(t *testing.T) {
 // A user's game in several editions is printed in any of them, with its optional rules.
 func TestOwnEditions(t *testing.T) {
 	s := at(t, english)
-	zip, _, err := scenarios.Catalogue().Package("veritable")
+	zip, _, err := games.Package("veritable")
 	require.NoError(t, err)
 	s.openPath(written(t, "mine.sandtable", string(zip)))
 	s.tap("First edition (2000) · mine.sandtable")

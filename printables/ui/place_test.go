@@ -34,6 +34,9 @@ type setting struct {
 // english is the setting most tests use.
 var english = setting{words.English, look.Normal, look.Light, desktopSize}
 
+// games is shared by all tests, so that each game is read once.
+var games = scenarios.Catalogue()
+
 // stand is the place on a stand: what a test does with it goes through the screen.
 type stand struct {
 	*Place
@@ -61,7 +64,7 @@ func in(t testing.TB, app fyne.App, way setting) *stand {
 	w.SetPadded(false)
 	w.Resize(way.size)
 	s := &stand{t: t}
-	s.Place = New(app, w, Deps{Games: scenarios.Catalogue(), Folder: t.TempDir(), Phone: way.size == phoneSize,
+	s.Place = New(app, w, Deps{Games: games, Folder: t.TempDir(), Phone: way.size == phoneSize,
 		Go: func(work func()) { work() }, Home: func() { s.left++ },
 		View: func(u *url.URL) error {
 			s.viewed = append(s.viewed, u)
@@ -101,7 +104,6 @@ func (s *stand) reads() string {
 // evening is a session under way with a short report.
 func evening(t testing.TB) *Session {
 	t.Helper()
-	games := scenarios.Catalogue()
 	g, err := games.Open(engine.Opening{ID: "veritable", Edition: "vpg", Default: true})
 	require.NoError(t, err)
 	zip, _, err := games.Package("veritable")
