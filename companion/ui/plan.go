@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"sandtable/companion/look"
 	"sandtable/companion/view"
 	"sandtable/engine/stock"
 	"sandtable/printables/draw"
@@ -60,9 +61,18 @@ func (v *planView) frame(w, h int) image.Image {
 		scale = float64(w) / width / planUnit
 	}
 	c := raster.New(img, raster.Camera{Scale: scale}, raster.NewCache())
-	c.Clear(draw.White)
+	c.Clear(margin())
 	v.plan.Draw(c, v.box(), picture.Colour)
 	return img
+}
+
+// margin is the paper round the drawing: dimmer where the screen is dark.
+func margin() draw.Colour {
+	paper := draw.RGB(0xfbf8f0)
+	if r, _, _, _ := look.Color(look.Paper).RGBA(); r < 0x8000 {
+		return paper.Mix(draw.Black, 0.25)
+	}
+	return paper
 }
 
 // Tapped tells where on the table the tap was.

@@ -56,8 +56,11 @@ func (r chooseRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	}
 	var out []engine.Choice
 	for _, v := range r.set.Values {
-		out = append(out, engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "tracker." + r.set.Tracker + ".value." + v + ".name",
-			Preset: engine.Ask("", ChooseArgs{v}).Args, Main: true})
+		key := "tracker." + r.set.Tracker + ".value." + v + ".name"
+		if len(r.set.Values) == 1 {
+			key = "choose." + r.set.ID + ".name" // it is no choice, but something to be done
+		}
+		out = append(out, engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: key, Preset: engine.Ask("", ChooseArgs{v}).Args, Main: true})
 	}
 	return out
 }
