@@ -96,6 +96,9 @@ func TestLint(t *testing.T) {
 	found = Lint(withLooks(t, "[[tag]]\nunits = \"recon_plane\"\nslot = \"top_left\"\ntext = \"RECONNAISSANCE WING OF THE NORTHERN FLEET\"\n"), nil)
 	require.NotEmpty(t, found)
 	assert.Equal(t, "print.cut", found[0].Code)
+	found = Lint(withLooks(t, "[[tag]]\nunits = \"recon_plane\"\nslot = \"top_left\"\ntext = \"𓃠\"\n"), nil)
+	require.Len(t, found, 1)
+	assert.Contains(t, Say(appTexts(), words.English, found[0]), "Gull: the font has no “𓃠”")
 }
 
 // What comes with the app is sound, and a game without print.toml too.

@@ -100,6 +100,19 @@ func TestPagesPictured(t *testing.T) {
 	}
 }
 
+// emptyMargins looks for anything that stands nearer to an edge than so many pixels.
+func emptyMargins(t *testing.T, img *image.RGBA, margin int) {
+	inner := img.Rect.Inset(margin)
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			if c := img.RGBAAt(x, y); !(image.Pt(x, y).In(inner)) && c.G < 250 {
+				t.Errorf("something stands in the margin, at %d, %d of %v", x, y, img.Rect.Max)
+				return
+			}
+		}
+	}
+}
+
 // sideBySide pictures pages in a row, in grey.
 func sideBySide(t *testing.T, pages []draw.Page) image.Image {
 	const dpi, gap = 45, 6
@@ -109,6 +122,7 @@ func sideBySide(t *testing.T, pages []draw.Page) image.Image {
 		img, err := raster.Page(p, dpi)
 		require.NoError(t, err)
 		shown = append(shown, img)
+		emptyMargins(t, img, 16) // 10 mm are 17.7
 		w, h = w+img.Rect.Dx()+gap, max(h, img.Rect.Dy())
 	}
 	out := image.NewGray(image.Rect(0, 0, w, h))

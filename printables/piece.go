@@ -1,6 +1,8 @@
 package printables
 
 import (
+	"strings"
+
 	"sandtable/engine"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -52,6 +54,25 @@ func (p Piece) warnings() []*engine.Problem {
 		return nil
 	}
 	return []*engine.Problem{engine.Wrong("print.cut", "unit", p.Name)}
+}
+
+// lacking warns of letters that the font has not; an empty square is printed in their place.
+func (p Piece) lacking() []*engine.Problem {
+	faces := []picture.Face{p.Front}
+	if p.Back != nil {
+		faces = append(faces, *p.Back)
+	}
+	var all strings.Builder
+	for _, f := range faces {
+		for _, text := range f.Texts {
+			all.WriteString(text)
+		}
+		all.WriteString(f.Emblem.Letter)
+	}
+	if lacks := draw.CondensedBold.Lacks(all.String()); len(lacks) > 0 {
+		return []*engine.Problem{engine.Wrong("print.letters", "letters", string(lacks)).At(p.Name)}
+	}
+	return nil
 }
 
 // lighter gives the ground of a back that shows the same unit as its front.

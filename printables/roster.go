@@ -40,7 +40,7 @@ func (r *roster) pieces() ([]Piece, error) {
 		}
 	}
 	for _, p := range out {
-		r.warned = append(r.warned, p.warnings()...)
+		r.warned = append(append(r.warned, p.warnings()...), p.lacking()...)
 	}
 	return out, nil
 }

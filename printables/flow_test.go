@@ -1,0 +1,75 @@
+package printables
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine/words"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// longTable has so many rows, numbered.
+func longTable(rows int, bare bool) picture.Table {
+	t := picture.Table{Text: 3, Bare: bare, Columns: []picture.Column{{Title: "Number"}, {Title: "Meaning", Wrap: true, Share: 1}}}
+	for i := range rows {
+		t.Rows = append(t.Rows, []picture.Cell{{Text: fmt.Sprint("row ", i)}, {Text: "what it means"}})
+	}
+	return t
+}
+
+// A table that runs over columns and pages says its titles, or its heading, on each, and loses no row.
+func TestHeadingsAreRepeated(t *testing.T) {
+	setup, err := Setup{}.settled()
+	require.NoError(t, err)
+	h := heading{text: "Long chart", level: 2}
+	for title, p := range map[string]tablePassage{"Number": {table: longTable(200, false)}, "Long chart": {table: longTable(200, true), again: &h}} {
+		leaves := flowed(setup, setup.Paper, 2, []passage{h, p})
+		require.Greater(t, len(leaves), 1)
+		var rows []string
+		for i, l := range leaves {
+			titles := 0
+			for _, text := range strings.Split(wordsOf(t, draw.Record(l.draw)), " | ") {
+				if strings.HasPrefix(text, "row ") {
+					rows = append(rows, text)
+				}
+				if text == title {
+					titles++
+				}
+			}
+			if i+1 < len(leaves) {
+				assert.Equal(t, 2, titles, "both columns of page %d begin with %s", i+1, title)
+			}
+			assert.NotZero(t, titles)
+		}
+		require.Len(t, rows, 200)
+		assert.Equal(t, "row 199", rows[199])
+	}
+}
+
+// What does not fill its pages ends level in all columns; it takes no more pages for that.
+func TestColumnsEndEvenly(t *testing.T) {
+	s := sample(t)
+	setup, err := Setup{Lang: words.English}.settled()
+	require.NoError(t, err)
+	var list []passage
+	for range 6 {
+		list = append(list, drawing{high: 30, on: func(c draw.Canvas, box draw.Rect) { c.Fill(box.Path(), draw.Black) }})
+	}
+	for name, set := range map[string]func(Setup, draw.Size, int, []passage) []leaf{"flowed": flowed, "evenly": evenly} {
+		leaves := set(setup, setup.Paper, 2, list)
+		require.Len(t, leaves, 1)
+		left := 0
+		for _, line := range strings.Split(draw.Record(leaves[0].draw), "\n") {
+			if strings.Contains(line, "rect 10 ") {
+				left++
+			}
+		}
+		assert.Equal(t, map[string]int{"flowed": 6, "evenly": 3}[name], left, name)
+	}
+	assert.NotEmpty(t, printed(t, s, setup, "records").Pages)
+}
