@@ -19,9 +19,15 @@ func (p *boardPanel) bar() fyne.CanvasObject {
 	zones.Chosen = p.zones
 	lines := look.NewChip(p.d.say("mirror.lines"), nil, p.linesSheet)
 	lines.Chosen = len(p.lines) > 0
-	return look.InsetBy(look.Margin, 2, look.NewChipRow(
-		look.NewIconButton(look.IconPlus, p.view.ZoomIn), look.NewIconButton(look.IconMinus, p.view.ZoomOut),
-		look.NewIconButton(look.IconMap, p.view.Fit), zones, lines, look.NewIconButton(look.IconMenu, p.moreSheet)))
+	row := []fyne.CanvasObject{look.NewIconButton(look.IconPlus, p.view.ZoomIn), look.NewIconButton(look.IconMinus, p.view.ZoomOut),
+		look.NewIconButton(look.IconMap, p.view.Fit)}
+	if p.d.speaker().Tabletop().Zoned() {
+		row = append(row, zones)
+	}
+	if len(p.d.speaker().TraceWords()) > 0 {
+		row = append(row, lines)
+	}
+	return look.InsetBy(look.Margin, 2, look.NewChipRow(append(row, look.NewIconButton(look.IconMenu, p.moreSheet))...))
 }
 
 // shown draws what lies over the map, or says why there is nothing.

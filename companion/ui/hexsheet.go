@@ -1,9 +1,7 @@
 package ui
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -28,8 +26,8 @@ func (d *desk) pickHex(title, now string, take func(hex string)) {
 	columns, lines := d.speaker().HexBounds()
 	field, entry := look.NewField(d.say("table.hex_number"), d.say("table.hex_about"), now, func(t string) { hex = t })
 	entry.OnSubmitted = done
-	column, row := columnRow(now)
-	show := func() { entry.SetText(fmt.Sprintf("%02d%02d", column, row)) }
+	column, row := d.speaker().ColumnRow(now)
+	show := func() { entry.SetText(d.speaker().HexAt(column, row)) }
 	rows := []fyne.CanvasObject{}
 	if chips := d.hexChips(now, done); len(chips) > 0 {
 		rows = append(rows, look.NewChipRow(chips...))
@@ -44,16 +42,6 @@ func (d *desk) pickHex(title, now string, take func(hex string)) {
 		rows = append(rows, look.NewButton(d.say("table.hex_none"), func() { done("") }))
 	}
 	s = d.sheet(title, look.Column(rows...), look.NewBigButton(d.say("table.set"), "", func() { done(hex) }))
-}
-
-// columnRow reads a number of two digits for the column and two for the row; another one begins at
-// the first hex.
-func columnRow(hex string) (column, row int) {
-	n, err := strconv.Atoi(hex)
-	if err != nil || len(hex) != 4 || n/100 == 0 || n%100 == 0 {
-		return 1, 1
-	}
-	return n / 100, n % 100
 }
 
 // hexChips offers the hexes where counters are known to stand.

@@ -88,10 +88,29 @@ func (f *form) field(field engine.Field) []fyne.CanvasObject {
 		return []fyne.CanvasObject{look.NewCheckLine(name, "", !field.Optional, func(on bool) { f.values[field.Name] = on })}
 	case "one", "many":
 		return []fyne.CanvasObject{look.NewSection(name), f.pick(field)}
+	case "place":
+		return []fyne.CanvasObject{f.place(field, name)}
 	}
 	entry := widget.NewEntry()
 	entry.OnChanged = func(text string) { f.text(field, text) }
 	return []fyne.CanvasObject{look.NewSection(name), entry}
+}
+
+// place is a line that asks for a hex; nothing is chosen until it is.
+func (f *form) place(field engine.Field, name string) fyne.CanvasObject {
+	none := f.d.say("table.hex_unset")
+	var line *look.Item
+	line = look.NewItem(name, "", none, func() {
+		now, _ := f.values[field.Name].(string)
+		f.d.pickHex(name, now, func(hex string) {
+			f.text(field, hex)
+			if line.Tail = none; hex != "" {
+				line.Tail = hex
+			}
+			line.Refresh()
+		})
+	})
+	return line.With(look.IconMap)
 }
 
 // text keeps what was typed; an empty optional field is left out of the command.
@@ -165,7 +184,7 @@ func (d *desk) optionName(field engine.Field, id string) string {
 // tracker.
 func (d *desk) nameOf(id string) string {
 	s := d.speaker()
-	for _, kind := range []string{"unit", "box", "mark", "side", "choice", "terrain", "hexside", "path"} {
+	for _, kind := range []string{"unit", "box", "mark", "side", "type", "choice", "terrain", "hexside", "path"} {
 		if key := kind + "." + id + ".name"; s.Has(key) {
 			return s.Say(key)
 		}

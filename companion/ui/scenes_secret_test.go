@@ -6,6 +6,7 @@ import (
 
 	"sandtable/companion/look/fit"
 	"sandtable/engine"
+	"sandtable/engine/play"
 )
 
 // The scenes of a game in which both sides have secrets.
@@ -42,6 +43,19 @@ func init() {
 		scene{"track_hits", on(func(s *stand) { s.shelled().d.turnTo(onBattle) })},
 		scene{"track_record", on(func(s *stand) { s.shelled().show().d.unitSheet("prinz_eugen") })},
 		scene{"track_move", on(func(s *stand) { s.shelled().step("movement").d.turnTo(onBattle) })},
+		scene{"search_map", on(func(s *stand) { s.mustered().looking(german, "move_german").d.turnTo(onBoard) })},
+		scene{"search_hex", on(func(s *stand) {
+			s.mustered().looking(allied, "move_allied").d.turnTo(onBoard)
+			s.show()
+			fit.Settle(s.p.win)
+			piece, _ := s.d.state().Piece("norfolk")
+			s.d.panels[onBoard].(*boardPanel).lookAt(piece.Place.Hex)
+		})},
+		scene{"secret_sail", on(func(s *stand) { s.mustered().looking(german, "move_german").pressed("fleet.sail") })},
+		scene{"secret_search", on(func(s *stand) { s.mustered().looking(allied, "search_allied").pressed("search") })},
+		scene{"secret_battle", on(func(s *stand) {
+			s.mustered().ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle").pressed("battle.new")
+		})},
 		scene{"secret_log", on(func(s *stand) {
 			s.mustered().to("search_allied").looking(allied, "search_allied").d.turnTo(onLog)
 		})})
@@ -93,4 +107,15 @@ func (s *stand) step(name string) *stand {
 func (s *stand) shelled() *stand {
 	s.gathered().step("gunnery").ask("battle.fire", map[string]any{"ship": "prinz_eugen", "target": "norfolk"}, 9, 5, 2)
 	return s.ask("battle.fire", map[string]any{"ship": "norfolk", "target": "prinz_eugen"}, 7, 1).show()
+}
+
+// pressed opens the form of what may be done now.
+func (s *stand) pressed(do string) {
+	for _, c := range play.Legal(s.d.game(), s.d.state()) {
+		if c.Do == do {
+			s.show().d.press(c)
+			return
+		}
+	}
+	s.t.Fatalf("%s is not offered", do)
 }

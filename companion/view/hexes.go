@@ -1,10 +1,13 @@
 package view
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sandtable/engine/board"
+	"sandtable/engine/hex"
 )
 
 // board is the game's first map, or nil when it has none.
@@ -64,4 +67,29 @@ func (s Speaker) Named() []string {
 	}
 	slices.Sort(out)
 	return out
+}
+
+// HexAt is the printed number of the hex in a column and a row, both from 1; without a map two digits of
+// each. Off the map it is empty.
+func (s Speaker) HexAt(column, row int) string {
+	if b := s.board(); b != nil {
+		return b.Label(hex.Coord{Col: column - 1, Row: row - 1})
+	}
+	return fmt.Sprintf("%02d%02d", column, row)
+}
+
+// ColumnRow is where a hex lies by its printed number, both from 1; one that cannot be read is the first.
+func (s Speaker) ColumnRow(label string) (column, row int) {
+	if b := s.board(); b != nil {
+		c, err := b.Hex(label)
+		if err != nil {
+			return 1, 1
+		}
+		return c.Col + 1, c.Row + 1
+	}
+	n, err := strconv.Atoi(label)
+	if err != nil || len(label) != 4 || n/100 == 0 || n%100 == 0 {
+		return 1, 1
+	}
+	return n / 100, n % 100
 }

@@ -63,7 +63,13 @@ func (s Speaker) query(r *stock.Reckon) Query {
 // Fills reports whether a command's verb is that of a question with something to fill in.
 func (s Speaker) Fills(do string) bool {
 	c := s.sheet(do)
-	return c != nil && len(c.Settings().Inputs) > 0
+	return c != nil && len(c.Settings().Inputs) > 0 && s.answers(do)
+}
+
+// answers reports whether the rule of that id is the question itself: another rule may go by its name.
+func (s Speaker) answers(id string) bool {
+	_, ok := s.Game.Rule(id).(interface{ Settings() *stock.Reckon })
+	return ok
 }
 
 // Inquiry is a question being filled in. It holds what was said and nothing else, so a change of
@@ -214,7 +220,7 @@ func (s Speaker) headline(r *stock.Reckon, a stock.Answer) []Line {
 
 // doing is the command that does what the question asks, where the phase offers it.
 func (s Speaker) doing(st *engine.State, r *stock.Reckon, q *Inquiry) *engine.Command {
-	if !slices.ContainsFunc(play.Legal(s.Game, st), func(c engine.Choice) bool { return c.Do == r.ID }) {
+	if !s.answers(r.ID) || !slices.ContainsFunc(play.Legal(s.Game, st), func(c engine.Choice) bool { return c.Do == r.ID }) {
 		return nil
 	}
 	args := s.said(st, r, q)

@@ -8,3 +8,6 @@ func (r tracksRule) Settings() *Tracks { return r.set }
 
 // Settings returns the choice as data sets it up; a screen finds by it how a question is answered.
 func (r chooseRule) Settings() *Choose { return r.set }
+
+// Zoned reports whether any zone of control is kept on the map.
+func (t *Tabletop) Zoned() bool { return len(t.zocs) > 0 }
