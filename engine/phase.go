@@ -35,7 +35,6 @@ type Check struct {
 type Sequence struct {
 	Turn string  // id of the tracker that counts the turns
 	More Formula // is there a turn after this one?
-	Over Formula // is the game over at once? nil: only by the sequence; asked after every command
 }
 
 // Effect is one change that data may ask for; the list of operations is closed.

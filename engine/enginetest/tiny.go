@@ -129,8 +129,7 @@ func tinySequence(turns int) ([]engine.Phase, engine.Sequence) {
 		{ID: "tally", Stage: engine.Final, Rule: "8", Do: []string{"tally"}, Main: "tally",
 			Leave: []engine.Effect{{Op: "end", On: "ahead", When: formula.New("points != 0")}}},
 	}
-	return phases, engine.Sequence{Turn: "turn", More: formula.New(fmt.Sprintf("turn < %d", turns)),
-		Over: formula.New("points >= 8 || points <= -8")}
+	return phases, engine.Sequence{Turn: "turn", More: formula.New(fmt.Sprintf("turn < %d", turns))}
 }
 
 // tinyBind makes the formulas ready.
@@ -143,7 +142,6 @@ func tinyBind(g *engine.Game) {
 		}
 	}
 	bind(g.Sequence.More)
-	bind(g.Sequence.Over)
 	for _, p := range g.Phases {
 		bind(p.When)
 		for _, e := range slices.Concat(p.Enter, p.Leave) {

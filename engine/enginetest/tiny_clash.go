@@ -75,9 +75,8 @@ func (f clashForm) roll(d *engine.Draft, c engine.Command) error {
 		return nil
 	}
 	d.Move(lost.ID, engine.InBox("lost"))
-	d.Set("points", d.State.Tracker("points")+map[string]int{"red": -1, "blue": 1}[lost.Side])
 	d.Say("tiny.log.clash.lost", "unit", "@unit."+lost.ID+".name")
-	return nil
+	return score(d, map[string]int{"red": -1, "blue": 1}[lost.Side])
 }
 
 // plan (5) is red's secret.
@@ -132,9 +131,19 @@ func (fate) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Ou
 		}
 	}
 	d.Cup("fate", to)
-	d.Set("points", s.Tracker("points")+map[string]int{"good": 2, "bad": -2}[drawn[0]])
 	d.Say("tiny.log.fate", "chit", "@cup.fate.chit."+drawn[0]+".name")
-	return d.Outcome(), nil
+	err = score(d, map[string]int{"good": 2, "bad": -2}[drawn[0]])
+	return d.Outcome(), err
+}
+
+// score counts half points; four whole ones end the game at once (8.1).
+func score(d *engine.Draft, halves int) error {
+	d.Set("points", d.State.Tracker("points")+halves)
+	if p := d.State.Tracker("points"); p > -8 && p < 8 {
+		return nil
+	}
+	d.Say("log.ended.over")
+	return d.Carry([]engine.Effect{{Op: "end", On: "over"}})
 }
 
 // tally (8) counts the counters that are left.

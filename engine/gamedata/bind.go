@@ -41,7 +41,6 @@ func (c *checker) sequence(rules []string) {
 	seq := &c.files.game.Sequence
 	c.need(c.game.Tracker(seq.Turn) != nil, "sequence.turn", "tracker.unknown", "tracker", seq.Turn)
 	c.take("sequence.more", seq.More.Bind(c.game, nil))
-	c.take("sequence.over", seq.Over.Bind(c.game, nil))
 	stages := []engine.Stage{engine.SetUp, engine.Turns, engine.Final}
 	last := 0
 	for i := range c.files.game.Phases {

@@ -47,7 +47,7 @@ func (f *files) build(edition string, options []string) *engine.Game {
 	for _, u := range f.units {
 		g.Counters = append(g.Counters, u.Counter)
 	}
-	g.Sequence = engine.Sequence{Turn: f.game.Sequence.Turn, More: f.game.Sequence.More.Optional(), Over: f.game.Sequence.Over.Optional()}
+	g.Sequence = engine.Sequence{Turn: f.game.Sequence.Turn, More: f.game.Sequence.More.Optional()}
 	g.Prepare()
 	return g
 }

@@ -130,7 +130,6 @@ type chitRow struct {
 type sequenceFields struct {
 	Turn string        `toml:"turn"` // the tracker that counts turns
 	More *formula.Expr `toml:"more"` // is there a turn after this one?
-	Over *formula.Expr `toml:"over"` // is the game over at once?
 
 	Shown engine.Text `toml:"shown"` // a turn in words, by its number; left out: with the number of the last
 }

@@ -44,23 +44,6 @@ func Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, 
 		return engine.Outcome{}, err
 	}
 	out.Correction = out.Correction || !foreseen || c.Override
-	return finish(g, s, out)
-}
-
-// finish adds the end of the game when the outcome brings it about.
-func finish(g *engine.Game, s *engine.State, out engine.Outcome) (engine.Outcome, error) {
-	if g.Sequence.Over == nil {
-		return out, nil
-	}
-	after := s.Clone()
-	if err := engine.ApplyAll(after, out.Events); err != nil {
-		return engine.Outcome{}, err
-	}
-	if over, err := g.Sequence.Over.Value(g, after, nil); err != nil || over == 0 || after.Shared.Ended != "" {
-		return out, nil
-	}
-	out.Events = append(out.Events, engine.Everybody(&engine.Ended{How: "over"})...)
-	out.Said = append(out.Said, engine.Tell("log.ended.over"))
 	return out, nil
 }
 
