@@ -14,10 +14,13 @@ func (p *Place) shortcuts() map[fyne.Shortcut]func() {
 	}
 	return map[fyne.Shortcut]func(){
 		&fyne.ShortcutUndo{}:                   p.onMap(p.Undo),
-		&fyne.ShortcutRedo{}:                   p.Redo,
+		&fyne.ShortcutRedo{}:                   p.onMap(p.Redo),
 		with(fyne.KeyZ, fyne.KeyModifierShift): p.onMap(p.Redo), // the toolkit does not take it for redo on Linux
 
 		with(fyne.KeyS, 0): p.onMap(func() { p.Save() }),
+
+		with(fyne.KeyS, fyne.KeyModifierShift): p.onMap(func() { p.saveAs(nil) }),
+
 		with(fyne.KeyO, 0): p.onMap(func() { p.open(&openPage{p: p}) }),
 		with(fyne.KeyN, 0): p.onMap(func() { p.open(newMapPage(p)) }),
 

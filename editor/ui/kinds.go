@@ -64,6 +64,39 @@ func (p *Place) addKind(class ground.Class, like ground.Kind, name, russian stri
 	return len(set.Of(class)) - 1, nil
 }
 
+// crossers are the kinds, by class, that lead across a kind of hexside.
+func crossers(set ground.Set, id string) map[ground.Class][]int {
+	found := map[ground.Class][]int{}
+	for _, class := range []ground.Class{ground.Hexside, ground.Path} {
+		for i, k := range set.Of(class) {
+			if k.ID != id && slices.Contains(k.Bridges, id) {
+				found[class] = append(found[class], i)
+			}
+		}
+	}
+	return found
+}
+
+// withoutKind is a set without one of its kinds. What led across a hexside that is gone does so no longer.
+func withoutKind(set ground.Set, class ground.Class, at int) (ground.Set, error) {
+	id := set.Of(class)[at].ID
+	set = set.Drop(class, at)
+	if _, still := set.Find(class, id); still || class != ground.Hexside {
+		return set, nil
+	}
+	for c, places := range crossers(set, id) {
+		for _, i := range places {
+			k := set.Of(c)[i]
+			k.Bridges = toggled(k.Bridges, id)
+			var err error
+			if set, err = set.Put(c, i, k); err != nil {
+				return set, err
+			}
+		}
+	}
+	return set, nil
+}
+
 // plainKind is what a new kind begins as.
 func plainKind(class ground.Class) ground.Kind {
 	k := gamedata.Ground{Colour: "#EFE7C8", Cost: 1}

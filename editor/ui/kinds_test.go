@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -70,6 +71,26 @@ func TestAddingAndRemovingKinds(t *testing.T) {
 	p.Undo()
 	_, known = p.doc.Kinds().Find(ground.Terrain, "forest")
 	assert.True(t, known)
+}
+
+// What leads across a hexside is told before the hexside goes, and leads across it no longer.
+func TestRemovingWhatIsCrossed(t *testing.T) {
+	p := at(t, english)
+	at := slices.Index(p.doc.Kinds().IDs(ground.Hexside), "minor_river")
+	k := &kindPage{p: p, class: ground.Hexside, at: at}
+	p.open(k)
+	tap(t, p, "Take away")
+	assert.Contains(t, reads(p), "No longer crossed by: bridge, ford, road")
+	tap(t, p, "Take away")
+	assert.Empty(t, crossers(p.doc.Kinds(), "minor_river"))
+	assert.NotEmpty(t, crossers(p.doc.Kinds(), "canal"))
+	for _, class := range ground.Classes {
+		for _, k := range p.doc.Kinds().Of(class) {
+			assert.NotContains(t, k.Bridges, "minor_river")
+		}
+	}
+	p.Undo()
+	assert.Equal(t, ground.House(), p.doc.Kinds())
 }
 
 // Every kind of a class can be drawn by itself, crossings over what they cross.

@@ -8,8 +8,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"strconv"
-	"strings"
 
 	_ "golang.org/x/image/bmp"
 	_ "golang.org/x/image/tiff"
@@ -20,7 +18,6 @@ import (
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
-	"sandtable/printables/outfile"
 	"sandtable/printables/picture"
 )
 
@@ -166,36 +163,4 @@ func (p *Place) setScan(key string, edit func(*doc.Head)) error {
 	}
 	s.End()
 	return nil
-}
-
-// copyBeside copies a file into the folder of a map, under its own name or one like it that is free, and
-// returns that name.
-func copyBeside(path, mapPath string) (string, error) {
-	dir, name := filepath.Dir(mapPath), base(path)
-	if filepath.Dir(path) == dir {
-		return name, nil
-	}
-	stem, end := strings.TrimSuffix(name, filepath.Ext(name)), filepath.Ext(name)
-	for n := 2; exists(filepath.Join(dir, name)); n++ {
-		name = stem + "-" + strconv.Itoa(n) + end
-	}
-	from, err := os.Open(path)
-	if err != nil {
-		return "", unreadScan(path, err)
-	}
-	defer from.Close()
-	return name, outfile.Write(filepath.Join(dir, name), func(w io.Writer) error {
-		_, err := io.Copy(w, from)
-		return err
-	})
-}
-
-// carryScan takes the scan along when the map was saved elsewhere.
-func (p *Place) carryScan(was string) error {
-	u := p.doc.Head().Underlay
-	if u == nil || was == "" || filepath.Dir(was) == filepath.Dir(p.doc.Path()) || exists(p.scanPath()) {
-		return nil
-	}
-	_, err := copyBeside(filepath.Join(filepath.Dir(was), u.File), p.doc.Path())
-	return err
 }
