@@ -1,6 +1,8 @@
 package printables
 
 import (
+	"slices"
+
 	"sandtable/engine"
 	"sandtable/printables/draw"
 	"sandtable/printables/pdf"
@@ -53,54 +55,44 @@ func (s *Set) Print(job Job) (*Printout, error) {
 	}
 	out := &Printout{Title: s.Title(setup.Lang), lang: string(setup.Lang)}
 	w := &work{voice: s.voice(setup.Lang), set: s, job: job}
-	for _, id := range twoSidedFirst(job.Products) {
-		pages, err := w.product(id)
-		if err != nil {
+	var twoSided, oneSided []draw.Page
+	for _, id := range job.Products {
+		pages, backed, err := w.product(id)
+		switch {
+		case err != nil:
 			return nil, err
-		}
-		out.Pages = append(out.Pages, pages...)
-		if twoSided(id) && setup.Back.Duplex() {
-			out.duplex = map[Back]pdf.Duplex{LongEdge: pdf.LongEdge, ShortEdge: pdf.ShortEdge}[setup.Back]
+		case backed:
+			twoSided = append(twoSided, pages...)
+		default:
+			oneSided = append(oneSided, pages...)
 		}
 	}
-	out.Warned = w.warned
+	// Fronts must fall on odd pages, so no sheet of one side may come between or before them.
+	out.Pages, out.Warned = append(twoSided, oneSided...), w.warned
+	if len(twoSided) > 0 {
+		out.duplex = map[Back]pdf.Duplex{LongEdge: pdf.LongEdge, ShortEdge: pdf.ShortEdge}[setup.Back]
+	}
 	return out, nil
 }
 
-// twoSided reports whether a product has backs.
-func twoSided(product string) bool { return product == "counters" || product == "calibration" }
-
-// twoSidedFirst puts products with backs first, so that their fronts fall on odd pages and no sheet of
-// another product comes between a front and its back.
-func twoSidedFirst(products []string) []string {
-	var first, rest []string
-	for _, id := range products {
-		if twoSided(id) {
-			first = append(first, id)
-		} else {
-			rest = append(rest, id)
-		}
-	}
-	return append(first, rest...)
-}
-
-// product makes the pages of one product, framed.
-func (w *work) product(id string) ([]draw.Page, error) {
+// product makes the pages of one product, framed, and says whether any of them is a back.
+func (w *work) product(id string) (pages []draw.Page, backed bool, err error) {
 	m, err := w.set.maker(id)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	leaves, err := m.make(w)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	f := frame{voice: w.voice, setup: w.job.Setup, game: w.set.Title(w.lang), product: w.say("print.product." + id + ".name")}
 	for _, l := range leaves {
 		if !l.back {
 			f.count++
 		}
+		backed = backed || l.back
 	}
-	pages := make([]draw.Page, len(leaves))
+	pages = make([]draw.Page, len(leaves))
 	number := 0
 	for i, l := range leaves {
 		if !l.back {
@@ -111,7 +103,7 @@ func (w *work) product(id string) ([]draw.Page, error) {
 		}
 		pages[i] = f.page(l, number)
 	}
-	return pages, nil
+	return pages, backed, nil
 }
 
 func (w *work) sheetTitle(l leaf, number int) string {
@@ -121,7 +113,7 @@ func (w *work) sheetTitle(l leaf, number int) string {
 	return w.say("print.bookmark", "number", number)
 }
 
-// counters makes the counter sheets.
+// counters makes the counter sheets. Where nothing that is wanted has a back no paper goes into backs.
 func (w *work) counters() ([]leaf, error) {
 	pieces, warned, err := w.set.Pieces(w.job.Setup)
 	if err != nil {
@@ -136,7 +128,11 @@ func (w *work) counters() ([]leaf, error) {
 	if len(chosen) == 0 {
 		return nil, engine.Wrong("print.no_counter")
 	}
-	return counterSheets(w.job.Setup, chosen)
+	setup := w.job.Setup
+	if !slices.ContainsFunc(chosen, func(p Piece) bool { return p.Back != nil }) {
+		setup.Back = NoBack
+	}
+	return counterSheets(setup, chosen)
 }
 
 // apply gives the pieces that are wanted, with their copies.

@@ -1,0 +1,41 @@
+package printables
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/printables/pdf"
+)
+
+// Sheets with backs come first, whatever was asked for first, so that fronts fall on odd pages; where
+// nothing has a back no paper goes into any, and the printer is not asked to turn sheets over.
+func TestSheetsWithBacks(t *testing.T) {
+	plain, _, err := ReadCSV("plain.csv", []byte("name,ground,symbol\nAble,khaki,infantry\n"))
+	require.NoError(t, err)
+	backed, _, err := ReadCSV("backed.csv", []byte("name,ground,symbol,back_ground\nAble,khaki,infantry,\nBaker,khaki,infantry,grey\n"))
+	require.NoError(t, err)
+	for name, c := range map[string]struct {
+		set      *Set
+		back     Back
+		products []string
+		titles   []string
+		duplex   pdf.Duplex
+	}{
+		"with backs":         {backed, LongEdge, []string{"counters"}, []string{"Counters", "Back of sheet 1"}, pdf.LongEdge},
+		"first":              {backed, ShortEdge, []string{"symbols", "counters"}, []string{"Counters", "Back of sheet 1", "Symbols"}, pdf.ShortEdge},
+		"without":            {plain, LongEdge, []string{"counters"}, []string{"Counters"}, pdf.OneSided},
+		"folded":             {plain, Fold, []string{"counters"}, []string{"Counters"}, pdf.OneSided},
+		"behind calibration": {plain, LongEdge, []string{"counters", "calibration"}, []string{"Back offset", "Back of sheet 1", "Counters"}, pdf.LongEdge},
+	} {
+		out, err := c.set.Print(Job{Setup: Setup{Back: c.back}, Products: c.products})
+		require.NoError(t, err)
+		var titles []string
+		for _, p := range out.Pages {
+			titles = append(titles, p.Title)
+		}
+		assert.Equal(t, c.titles, titles, name)
+		assert.Equal(t, c.duplex, out.duplex, name)
+	}
+}
