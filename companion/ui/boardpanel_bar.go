@@ -45,7 +45,11 @@ func (p *boardPanel) dock() fyne.CanvasObject {
 	rows := []fyne.CanvasObject{}
 	switch {
 	case p.board.Ask != "":
-		rows = append(rows, look.NewText(p.board.Ask, look.Strong), look.NewText(p.d.say("mirror.ask_about"), look.Small).In(look.Faint), p.replies())
+		rows = append(rows, look.NewText(p.board.Ask, look.Strong))
+		if !p.d.tight(p.d.p.form()) {
+			rows = append(rows, look.NewText(p.d.say("mirror.ask_about"), look.Small).In(look.Faint))
+		}
+		rows = append(rows, p.replies())
 	case len(p.hand) > 0:
 		rows = append(rows, p.inHand()...)
 	default:

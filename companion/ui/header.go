@@ -22,11 +22,18 @@ func (d *desk) header(form look.Form) fyne.CanvasObject {
 	if d.keeps() {
 		rows = append(rows, d.sign())
 	}
-	if form != look.Desktop {
+	if form != look.Desktop && !d.tight(form) {
 		rows = append(rows, d.strip(now))
 	}
 	rows = append(rows, look.NewRule())
 	return look.InsetBy(look.Margin, 4, look.ColumnGap(4, rows...))
+}
+
+// tight reports whether the largest letters on a phone leave a panel that wants the whole room too
+// little: the strip then makes way.
+func (d *desk) tight(form look.Form) bool {
+	_, fills := d.panels[d.open].(filling)
+	return fills && form == look.Phone && d.p.set.text() == look.Largest
 }
 
 // whose names the side to move and the phase.
