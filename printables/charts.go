@@ -46,6 +46,9 @@ func (w *work) crowded(chart []passage) bool {
 	n := float64(w.chartColumns())
 	width := (w.job.body(w.job.Paper).W - (n-1)*columnGap) / n
 	return n > 1 && slices.ContainsFunc(chart, func(p passage) bool {
+		if n, noted := p.(notedTable); noted {
+			p = n.tablePassage
+		}
 		t, ok := p.(tablePassage)
 		return ok && t.table.Lay(width).Crowded()
 	})
@@ -75,9 +78,10 @@ func (w *work) sectioned(text, rule string, source engine.Source) heading {
 // table gives a table of the game with its heading and its note.
 func (w *work) table(t *engine.Table) []passage {
 	key := "table." + t.ID
-	p := []passage{w.sectioned(w.or(key+".name", t.ID), t.Rule, t.Source), tablePassage{table: w.tableGrid(t)}}
+	grid := tablePassage{table: w.tableGrid(t)}
+	p := []passage{w.sectioned(w.or(key+".name", t.ID), t.Rule, t.Source), grid}
 	if note := w.or(key+".note", ""); note != "" {
-		p = append(p, paragraph{text: note, size: 2.6, faint: true})
+		p[1] = notedTable{grid, paragraph{text: note, size: 2.6, faint: true}}
 	}
 	return p
 }

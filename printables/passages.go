@@ -192,6 +192,29 @@ func (t tablePassage) draw(c draw.Canvas, at draw.Point, width float64) {
 	t.table.Lay(width).Draw(c, at, t.from, t.end())
 }
 
+// notedTable is a table with a note below its last row.
+type notedTable struct {
+	tablePassage
+	note paragraph
+}
+
+func (n notedTable) height(width float64) float64 {
+	return n.tablePassage.height(width) + passageGap + n.note.height(width)
+}
+
+func (n notedTable) split(width, room float64) (head, tail passage) {
+	head, tail = n.tablePassage.split(width, room)
+	if rest, ok := tail.(tablePassage); ok {
+		tail = notedTable{rest, n.note}
+	}
+	return head, tail
+}
+
+func (n notedTable) draw(c draw.Canvas, at draw.Point, width float64) {
+	n.tablePassage.draw(c, at, width)
+	n.note.draw(c, draw.Pt(at.X, at.Y+n.tablePassage.height(width)+passageGap), width)
+}
+
 // drawing is a picture of a given height that is not split.
 type drawing struct {
 	high float64
