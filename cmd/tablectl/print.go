@@ -183,8 +183,11 @@ func (p *printing) job(set *printables.Set, products []string) (printables.Job, 
 	if p.margin == 0 {
 		job.Margin = math.SmallestNonzeroFloat64 // too little, and not the usual one
 	}
-	if p.bleed == 0 {
+	switch {
+	case p.bleed == 0:
 		job.Bleed = printables.NoBleed
+	case p.bleed < 0: // one of these numbers means none to a setup
+		return job, engine.Wrong("print.bleed", "value", p.bleed, "min", 0, "max", 5)
 	}
 	var err error
 	if job.Paper, err = printables.ParsePaper(p.paper); err != nil {
