@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"bytes"
+	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,7 +13,10 @@ import (
 
 	"sandtable/companion/look"
 	"sandtable/companion/look/fit"
+	"sandtable/engine"
 	"sandtable/engine/words"
+	"sandtable/printables/draw"
+	"sandtable/printables/raster"
 )
 
 // The language of the screen changes at once, and that of the sheets with it until another is chosen.
@@ -142,6 +147,45 @@ func TestOwnGame(t *testing.T) {
 	assert.Equal(t, s.source.key, again.source.key)
 	s.openPath("/gone/sample")
 	assert.Contains(t, s.reads(), "/gone/sample")
+}
+
+// Every game that comes along prints all it has, in every edition, and shows something from the first.
+func TestEveryGame(t *testing.T) {
+	s := at(t, english)
+	for _, id := range games.Games() {
+		g, err := games.Open(engine.Opening{ID: id, Default: true})
+		require.NoError(t, err)
+		for _, e := range g.Editions {
+			s.take(func() (*source, error) { return s.fromGames(id, e.ID, nil) })
+			require.Equal(t, id+"/"+e.ID, s.source.key)
+			assert.NotEmpty(t, s.pages(), s.source.key)
+			for _, x := range s.there() {
+				s.order.Products[x.ID] = 1
+			}
+			s.changed()
+			assert.NoError(t, s.refused, s.source.key)
+			assert.GreaterOrEqual(t, s.desk.count(), len(s.there()), s.source.key)
+			s.askCounters()
+			assert.Empty(t, fit.Window(s.win), s.source.key)
+			s.closed()
+		}
+	}
+}
+
+// What is seen is drawn of the very page that is saved.
+func TestSeenAsSaved(t *testing.T) {
+	s := at(t, english)
+	fit.Settle(s.win)
+	job, err := s.job()
+	require.NoError(t, err)
+	out, err := printout(s.source, nil, job)
+	require.NoError(t, err)
+	seen, scale := s.desk.album.whole[0], s.desk.album.scale[0]
+	want := image.NewRGBA(seen.Rect)
+	c := raster.New(want, raster.Camera{Scale: scale}, nil)
+	c.Clear(draw.White)
+	out.Pages[0].Draw(c)
+	assert.True(t, bytes.Equal(want.Pix, seen.Pix))
 }
 
 // A user's game in several editions is printed in any of them, with its optional rules.

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 
 	"fyne.io/fyne/v2"
+
+	"sandtable/engine/words"
 )
 
 // keyMemory is the key of the preferences under which all choices of the place lie, as JSON.
@@ -100,7 +102,7 @@ func (m *memory) setOffset(xy [2]int) {
 func (m *memory) orderFor(s *source) *order {
 	o := m.Orders[s.key]
 	if o == nil {
-		o = &order{Products: map[string]int{"counters": 1}}
+		o = &order{Products: map[string]int{s.set.Products(words.English)[0].ID: 1}} // counters, where there are any
 		m.Orders[s.key] = o
 	}
 	o.fill()
