@@ -3,6 +3,7 @@ package bismarck
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 
 	"sandtable/engine"
 )
@@ -48,13 +49,24 @@ func submarine() *own {
 
 func submarineLegal(_ *engine.Game, s *engine.State) []engine.Choice {
 	do := "submarine.contact"
-	if s.Form("submarine") != nil {
+	switch {
+	case s.Form("submarine") != nil:
 		do = "submarine.attack"
+	case rolled(s):
+		return nil
 	}
 	c := choice(do, "")
 	c.Main = true
 	return []engine.Choice{c}
 }
+
+// rolled reports whether the roll of this turn was made.
+func rolled(s *engine.State) bool {
+	return string(s.Form(rolledForm)) == strconv.Itoa(s.Tracker("turn"))
+}
+
+// rolledForm holds the turn of the last roll for a submarine.
+const rolledForm = "submarine_rolled"
 
 type submarineAnswer struct {
 	Found  bool   `json:"found"`
@@ -68,6 +80,7 @@ func rollContact(o *order) error {
 		return err
 	}
 	o.Open()
+	o.Form(rolledForm, o.State.Tracker("turn"))
 	var answer submarineAnswer
 	if err := o.ask("submarine", map[string]any{"contact": faces[0]}, &answer); err != nil {
 		return err

@@ -132,6 +132,7 @@ func loseContact(o *order) error {
 }
 
 func (o *order) dropContact(marker string) {
+	o.Mark(marker, "shadowing", false)
 	o.Mark(marker, "sighted", false)
 	o.Mark(marker, "shadowed", false)
 	o.Move(marker, engine.InBox("beside"))

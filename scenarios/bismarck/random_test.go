@@ -21,7 +21,7 @@ import (
 // side's log or state holds what the other keeps to itself.
 func TestRandomGames(t *testing.T) {
 	reached := enginetest.Reached{}
-	for seed := range enginetest.Seeds() / 25 {
+	for seed := range enginetest.Seeds() / 32 {
 		randomGame(t, seed, reached)
 	}
 	missing := slices.DeleteFunc(wanted(open(t, someOptions(1)...)), func(w string) bool { return reached[w] })

@@ -126,6 +126,7 @@ func dry(o *order) error {
 		return nil
 	}
 	o.sink(a.Unit, "")
+	o.score()
 	return nil
 }
 

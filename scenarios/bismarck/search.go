@@ -24,7 +24,7 @@ type shadowArgs struct {
 func shadowingLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	var sighted []string
 	for _, id := range contacts(g, s, "", true) {
-		if marked(s, id, "sighted") {
+		if marked(s, id, "sighted") && !marked(s, id, "shadowing") {
 			sighted = append(sighted, id)
 		}
 	}
@@ -43,6 +43,12 @@ func tryShadow(o *order) error {
 		return err
 	}
 	if err := o.among([]string{a.Contact}, contacts(o.Game, o.State, "", true)); err != nil {
+		return err
+	}
+	if err := o.unless(!a.Ships || o.Game.Counter(a.Contact).Has("of_german"), wrong("ships_shadow")); err != nil {
+		return err
+	}
+	if err := o.unless(!marked(o.State, a.Contact, "shadowing"), wrong("tried", "contact", unit(a.Contact))); err != nil {
 		return err
 	}
 	question := map[string]any{"visibility": o.State.Tracker("visibility"), "ships": a.Ships, "faster": a.Faster, "radar": a.Radar,
@@ -66,6 +72,7 @@ func tryShadow(o *order) error {
 	if err := o.ask("shadow", question, &answer); err != nil {
 		return err
 	}
+	o.Mark(a.Contact, "shadowing", true)
 	if !answer.Success {
 		o.Say(words("shadow_failed"), "contact", unit(a.Contact), "face", faces[0])
 		return nil
