@@ -61,11 +61,14 @@ func newBattle(o *order) error {
 
 // enlist puts a side's ships on the track: ships, or those of task forces.
 func (o *order) enlist(b *fight, side string, named []string, zone int) error {
-	if err := o.among(named, groups(o.Game, o.State, side)); err != nil {
+	if err := o.among(named, append(groups(o.Game, o.State, side), afloat(o.Game, o.State, side)...)); err != nil {
 		return err
 	}
 	for _, group := range named {
 		for _, ship := range crew(o.Game, o.State, group) {
+			if b.find(ship) != nil {
+				return engine.Wrong("units.twice", "unit", unit(ship))
+			}
 			if err := o.fights(b, ship); err != nil {
 				return err
 			}

@@ -80,11 +80,20 @@ func bringShips(o *order) error {
 	return nil
 }
 
-// gatherChoices lets each side bring its ships, as far as they are seen.
+// bringable lists what a side may bring. Of one behind its screen any ship may be named that is not known
+// to be sunk, as where each side plays on a device of its own; ships and not task forces, which are secret.
+func bringable(g *engine.Game, s *engine.State, side string) []string {
+	if !unseen(g, s, side) {
+		return fighters(g, s, side)
+	}
+	return slices.DeleteFunc(known(g, s, side), func(id string) bool { return g.Counter(id).Type == "tk" })
+}
+
+// gatherChoices lets each side bring its ships.
 func gatherChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 	var out []engine.Choice
 	for _, side := range []string{german, allied} {
-		list := slices.DeleteFunc(fighters(g, s, side), func(id string) bool {
+		list := slices.DeleteFunc(bringable(g, s, side), func(id string) bool {
 			return slices.ContainsFunc(crew(g, s, id), func(ship string) bool { return b.find(ship) != nil })
 		})
 		if len(list) > 0 {

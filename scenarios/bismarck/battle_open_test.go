@@ -42,8 +42,9 @@ func TestBattleBehindTheScreens(t *testing.T) {
 		assert.True(t, offers(side, "battle.new"), "%q", side)
 	}
 	do("battle.new", map[string]any{"hex": "K20", "attacker": allied})
-	assert.False(t, offers("", "battle.bring"))
-	assert.True(t, offers(german, "battle.bring"))
+	for _, side := range []string{"", german, allied} {
+		assert.True(t, offers(side, "battle.bring"), "%q", side)
+	}
 	do("battle.bring", map[string]any{"ships": []string{"norfolk"}})
 	assert.False(t, offers(allied, "battle.next"))
 	do("battle.bring", map[string]any{"ships": []string{"m_kg_1"}})
