@@ -204,7 +204,7 @@ func (r resolved) outside() figure {
 func (r resolved) bracket(x float64) figure {
 	reach, top := 0.3, bracketY/2
 	if r.size != nil {
-		reach, top = max(reach, r.size.width()/2+0.18), bracketY
+		reach, top = min(x, max(reach, r.size.width()/2+0.18)), bracketY // no wider than the frame
 	}
 	return stroked(line(x-reach, 0, x-reach, top, x+reach, top, x+reach, 0))
 }

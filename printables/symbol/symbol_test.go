@@ -78,15 +78,24 @@ func TestSymbolsKeepToTheirRoom(t *testing.T) {
 		if s.Check() != nil {
 			return
 		}
-		room := draw.Rect{X: 5, Y: 5, W: rapid.Float64Range(3, 30).Draw(t, "w"), H: rapid.Float64Range(3, 30).Draw(t, "h")}
-		frame := FrameIn(room)
-		e := draw.Measure(func(c draw.Canvas) { require.NoError(t, s.Draw(c, frame, Plain)) })
-		// Measure allows for mitred corners, which reach four times as far as
-		// the symbol's square ones.
-		line := max(0.15, 0.06*frame.H) / 2 * draw.MiterLimit
-		want := draw.Rect{X: frame.X, Y: frame.Y - AboveFrame*frame.H, W: frame.W, H: frame.H * (1 + AboveFrame + BelowFrame)}.Inset(-line - 0.04*frame.H)
-		require.Equal(t, e.Box, e.Box.Intersect(want), "%v in %v", s, room)
+		keepsTo(t, s, draw.Rect{X: 5, Y: 5, W: rapid.Float64Range(3, 30).Draw(t, "w"), H: rapid.Float64Range(3, 30).Draw(t, "h")})
 	})
+	for _, size := range Sizes() { // the widest size mark under a bracket, moved aside
+		for _, strength := range []string{"reduced", "reinforced"} {
+			keepsTo(t, Symbol{Branch: "infantry", Modifiers: []string{"battle_group", strength}, Size: size.ID}, draw.Rect{X: 5, Y: 5, W: 3, H: 3})
+		}
+	}
+}
+
+// keepsTo checks that a symbol stays inside a room.
+func keepsTo(t require.TestingT, s Symbol, room draw.Rect) {
+	frame := FrameIn(room)
+	e := draw.Measure(func(c draw.Canvas) { require.NoError(t, s.Draw(c, frame, Plain)) })
+	// Measure allows for mitred corners, which reach four times as far as
+	// the symbol's square ones.
+	line := max(0.15, 0.06*frame.H) / 2 * draw.MiterLimit
+	want := draw.Rect{X: frame.X, Y: frame.Y - AboveFrame*frame.H, W: frame.W, H: frame.H * (1 + AboveFrame + BelowFrame)}.Inset(-line - 0.04*frame.H)
+	require.Equal(t, e.Box, e.Box.Intersect(want), "%v in %v", s, room)
 }
 
 func TestFrameIn(t *testing.T) {
