@@ -160,7 +160,7 @@ func (p *askPanel) aim() string {
 			return b.ID
 		}
 	}
-	if l := p.asked.List; l != nil && l.Hex != "" && !l.Keeps {
+	if l := p.asked.List; l != nil && l.Path {
 		return l.ID
 	}
 	if len(blanks) == 0 {

@@ -3,6 +3,7 @@ package ui
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -67,4 +68,61 @@ func TestEveryQuestion(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Two taps on the map ask for a line of sight; a path is as many; the reasons stand behind one more.
+func TestHexesByTaps(t *testing.T) {
+	s, p := asking(t, paper, "combat-commander")
+	s.tap("Line of sight", "Tap on the map")
+	p.tapped("B5")
+	p.tapped("G3")
+	assert.Contains(t, s.reads(), "B5 to G3: blocked by F3")
+	p.tapped("F4")
+	assert.Contains(t, s.reads(), "B5 to F4: clear", "the next tap changes the target")
+	p.whySheet()
+	assert.Contains(t, s.reads(), "the line from B5 to F4 passes")
+	s, p = asking(t, paper, "combat-commander")
+	s.tap("Movement", "Tap on the map")
+	for _, at := range []string{"E4", "F4", "G4", "H4"} {
+		p.tapped(at)
+	}
+	assert.Contains(t, s.reads(), "Movement: 3 MP", "along the road over the bridge")
+	p.dropRow(p.asked.List.Rows[2])
+	assert.Contains(t, s.reads(), "Movement: 2 MP")
+}
+
+// An objective is placed by touching the drawing: the sheet knows where, and whose phase it is.
+func TestObjectivesByTouch(t *testing.T) {
+	s, p := asking(t, paper, "flames-of-war")
+	s.to("objectives_attacker")
+	p.open("objectives")
+	s.show()
+	v := newPlanView(s.d.planPicture(p.asked.Plan), nil)
+	v.Resize(fyne.NewSize(358, 358*48/72+32))
+	var x, y float64
+	v.tapped = func(a, b float64) { x, y = a, b }
+	box, k := v.plan.Field(v.box()), v.plan.Scale(v.box())
+	v.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32((box.X+20*k)/planUnit), float32((box.Bottom()-44*k)/planUnit))})
+	assert.InDelta(t, 20, x, 0.01)
+	assert.InDelta(t, 44, y, 0.01)
+	row := s.d.speaker().StartRow(s.d.state(), "objectives")
+	assert.Equal(t, map[string]any{"by": "attacker"}, row)
+	row["x"], row["y"] = halves(x), halves(y)
+	p.rowSheet(*p.asked.List, row)
+	s.tap("Place an objective")
+	assert.Contains(t, s.reads(), "Objectives: 1 of 1 stand as they must")
+	s.d.undo()
+	assert.Empty(t, p.d.speaker().Ask(s.d.state(), p.q).List.Rows)
+}
+
+// A mission is picked by one tap on what it is, and stays marked.
+func TestMissionByTap(t *testing.T) {
+	s, _ := asking(t, paper, "flames-of-war")
+	s.d.turnTo(onPlay)
+	s.tap("Dust Up")
+	assert.Contains(t, s.reads(), "Mission Dust Up")
+	now := s.d.speaker().Now(s.d.state())
+	assert.True(t, now.Picks[2].On)
+	s.to("attacker_start")
+	assert.Contains(t, s.reads(), "Turn 1\n", "nobody knows the last one")
 }
