@@ -84,6 +84,7 @@ func (p *Place) take(d *doc.Document) {
 	p.still = d.Watch(p.chart.touched)
 	p.files.keeper.follow(d)
 	p.pages = []page{p.chart}
+	p.files.scan, p.files.sought = nil, ""
 	p.seeScan()
 }
 

@@ -125,6 +125,24 @@ func TestAScanIsLockedAndTakenAway(t *testing.T) {
 	assert.NotNil(t, p.under(), "it was read anew")
 }
 
+// A scan that is gone is told once when the map is opened; the map is there, and the scan too once it is
+// put back.
+func TestAScanThatIsGone(t *testing.T) {
+	p := at(t, english)
+	s, on := overScan(t, p)
+	pin(t, s, on("0202"), "0202")
+	p.Save()
+	path := filepath.Join(p.deps.Folder, "scan.png")
+	require.NoError(t, os.Rename(path, path+".away"))
+	p.openNow(p.doc.Path())
+	assert.Contains(t, reads(p), "the scan of this map is not there")
+	assert.Nil(t, p.under())
+	assert.Len(t, p.doc.Head().Underlay.Pins, 1)
+	require.NoError(t, os.Rename(path+".away", path))
+	p.openNow(p.doc.Path())
+	assert.NotNil(t, p.under())
+}
+
 // What is no picture, or one too large, is told and nothing is laid.
 func TestPicturesThatCannotBeTraced(t *testing.T) {
 	p := at(t, english)
