@@ -72,9 +72,9 @@ func someOptions(seed int) []string {
 	return nil
 }
 
-// played are reached by the sessions of testdata, since a dozen games at random may pass them by.
+// played are reached by the sessions of testdata, since a few games at random may pass them by.
 var played = []string{"mark exhausted", "mark radar_out", "mark fire_control", "mark rudder", "box flying_allied", "box flying_german",
-	"rule storm", "do storm", "do fleet.dry", "do convoy.let_go", "do battle.abort", "do battle.join", "do battle.yield", "do convoy.loot"}
+	"rule storm", "do storm", "rule home", "do home", "do fleet.dry", "do convoy.let_go", "do battle.abort", "do battle.join", "do battle.yield", "do convoy.loot"}
 
 // wanted lists what games must come across. What only hands set and what no game of some dozens has is
 // left out: the ends of long tracks.
@@ -92,7 +92,7 @@ func wanted(g *engine.Game) []string {
 	for _, verb := range strings.Fields(`fleet.sail fleet.evade fleet.divert fleet.form fleet.leave fleet.patrol fleet.port fleet.refuel fleet.repair
 		fleet.note fleet.fly contact.put contact.turn contact.move contact.lose shadowing search strike.roll strike.resolve battle.new battle.aim
 		battle.fire battle.torpedoes battle.resolve battle.move battle.next battle.set battle.close battle.tanker submarine.contact submarine.attack
-		spotting convoy.hunt convoy.identify convoy.attack muster reveal final home arrive our_map`) {
+		spotting convoy.hunt convoy.identify convoy.attack muster reveal final arrive our_map`) {
 		out = append(out, "do "+verb)
 	}
 	return out
