@@ -1,0 +1,94 @@
+package printables
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+	"sandtable/engine/words"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// plainBoard is a board of empty hexes, so many millimetres across the flats.
+func plainBoard(t *testing.T, l hex.Layout, cols, rows int, flats float64) *board.Board {
+	t.Helper()
+	d, err := board.NewDraft("plain", l, cols, rows, l.Regular(flats))
+	require.NoError(t, err)
+	return d.Freeze()
+}
+
+// mapOf prints a board, without title and legend.
+func mapOf(t *testing.T, b *board.Board, setup Setup, choice MapChoice) *Printout {
+	t.Helper()
+	choice.Bare = true
+	out, err := veritable(t, "vpg").WithBoard(b).Print(Job{Setup: setup, Products: []string{"map"}, Map: choice})
+	require.NoError(t, err)
+	return out
+}
+
+// Hexes measured on paper, as with a ruler: level hexsides of flat-topped hexes, upright ones of pointed
+// hexes, lie half a hex apart, at true size and at a scale.
+func TestHexesMeasured(t *testing.T) {
+	for _, c := range []struct {
+		layout hex.Layout
+		flats  float64
+		scale  float64
+	}{{hex.FlatOdd, 20, 1}, {hex.FlatEven, 16, 1}, {hex.PointyOdd, 15, 1}, {hex.FlatOdd, 20, 0.75}} {
+		t.Run(fmt.Sprint(c.layout, " ", c.flats, " ", c.scale), func(t *testing.T) {
+			out := mapOf(t, plainBoard(t, c.layout, 6, 6, c.flats), Setup{}, MapChoice{Scale: c.scale, Layers: &picture.Layers{Terrain: true, Grid: true}})
+			require.Len(t, out.Pages, 1)
+			p := out.Pages[0]
+			upright, level := scanned(p, above(p, false)).lines(c.flats * c.scale * 0.5)
+			lines := level
+			if !c.layout.Flat() {
+				lines = upright
+			}
+			require.GreaterOrEqual(t, len(lines), 10)
+			for i := range lines[1:] {
+				assert.InDelta(t, c.flats*c.scale/2, lines[i+1]-lines[i], tolerance, "hexside %d", i)
+			}
+		})
+	}
+}
+
+// What two neighbouring pages of a map share is the same on both, to be glued one on the other.
+func TestNeighbouringPagesShareTheirRim(t *testing.T) {
+	s := veritable(t, "first")
+	setup, err := Setup{}.settled()
+	require.NoError(t, err)
+	w := &work{voice: s.voice(words.English), set: s, job: Job{Setup: setup}}
+	w.job.Map, err = MapChoice{Overlap: 12}.settled()
+	require.NoError(t, err)
+	grounds, err := w.grounds()
+	require.NoError(t, err)
+	tiles := w.tiling(w.mapSheet(s.Boards[0], grounds))
+	require.Equal(t, []int{2, 2}, []int{tiles.cols, tiles.rows})
+	page := func(col, row int) draw.Page {
+		l := w.tileLeaf(tiles, col, row)
+		return draw.Page{Size: l.size, Draw: l.draw}
+	}
+	v, r := tiles.window, tiles.overlap
+	right := draw.Rect{X: v.X + tiles.step.W, Y: v.Y, W: r, H: v.H}
+	left := draw.Rect{X: v.X, Y: v.Y, W: r, H: v.H}
+	assert.Less(t, unlike(scanned(page(0, 0), right), scanned(page(1, 0), left)), 2.0, "A1 and A2")
+	low := draw.Rect{X: v.X, Y: v.Y + tiles.step.H, W: v.W, H: r}
+	high := draw.Rect{X: v.X, Y: v.Y, W: v.W, H: r}
+	assert.Less(t, unlike(scanned(page(0, 0), low), scanned(page(0, 1), high)), 2.0, "A1 and B1")
+	left.X++
+	assert.Greater(t, unlike(scanned(page(0, 0), right), scanned(page(1, 0), left)), 4.0, "a millimetre aside it would show")
+}
+
+// unlike gives by how much two scans of one size differ, on average, of 255.
+func unlike(a, b scan) float64 {
+	sum := 0.0
+	for i, v := range a.img.Pix {
+		sum += math.Abs(float64(v) - float64(b.img.Pix[i]))
+	}
+	return sum / float64(len(a.img.Pix))
+}
