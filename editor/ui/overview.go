@@ -72,7 +72,7 @@ func (o *overview) moved() {
 	}
 	seen, k := o.view.Seen().Intersect(o.sheet()), o.scale()
 	at := o.raster.Position()
-	o.frame.StrokeColor, o.frame.StrokeWidth = look.Color(look.Accent), 2
+	o.frame.StrokeColor, o.frame.StrokeWidth = frameColour, 2.5
 	o.frame.Move(at.AddXY(float32(seen.X*k), float32(seen.Y*k)))
 	o.frame.Resize(fyne.NewSize(float32(seen.W*k), float32(seen.H*k)))
 	o.frame.Hidden = seen.Empty()

@@ -46,6 +46,9 @@ func framed(b *board.Board, m board.Margins) (was, is draw.Rect) {
 	return was, draw.Rect{X: -left, Y: -top, W: w + left + float64(m.Right)*across, H: h + top + float64(m.Bottom)*down}
 }
 
+// frameColour is that of frames on a map, which is light in dark themes too.
+var frameColour = draw.RGB(0x14545c)
+
 // resizeSketch shows the map with a frame where it would end: paper where it grows, and shade over what is
 // cut off.
 func resizeSketch(m *picture.Map, margins func() board.Margins) look.Paint {
@@ -65,7 +68,7 @@ func resizeSketch(m *picture.Map, margins func() board.Margins) look.Paint {
 		for _, off := range around(was, is) {
 			c.Fill(off.Path(), tone(look.Paper).Cover(0.78))
 		}
-		c.Stroke(is.Path(), draw.Solid(2.5/k, tone(look.Accent)))
+		c.Stroke(is.Path(), draw.Solid(2.5/k, frameColour))
 		c.Pop()
 		c.Pop()
 	})
