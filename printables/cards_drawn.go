@@ -7,7 +7,6 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/stock"
 	"sandtable/printables/draw"
-	"sandtable/printables/picture"
 )
 
 // drawnCards makes a card for every value of an input: what the worksheet draws, and its lines below.
@@ -18,7 +17,7 @@ func (w *work) drawnCards(k *Card) []passage {
 	var out []passage
 	for _, a := range answers(g, calc, k.Each, t) {
 		out = append(out, pageBreak{}, heading{text: w.value(t, a.value), level: 1, source: w.source(a.Source)})
-		plan := w.drawn(a.Plan)
+		plan := PlanPicture(g, a.Plan, func(t engine.Said) string { return w.book.Say(w.lang, t.Key, t.Args) })
 		body := w.job.body(w.job.Setup.Paper)
 		high := min(body.H*0.55, body.W*plan.Height/plan.Width+8)
 		out = append(out, drawing{high: high, on: func(c draw.Canvas, box draw.Rect) { plan.Draw(c, box, w.job.Style) }})
@@ -39,40 +38,6 @@ func (w *work) step(s engine.Step) passage {
 		text += " (" + source + ")"
 	}
 	return paragraph{text: text, size: 2.8, mark: "•", rule: s.Rule}
-}
-
-// drawn makes the drawing of a worksheet's plan, the near edge below.
-func (w *work) drawn(p *stock.Plan) picture.Plan {
-	out := picture.Plan{Width: p.Width, Height: p.Height, Unit: w.say(p.Unit), Step: p.Step, Up: true}
-	for _, s := range p.Shapes {
-		var points []draw.Point
-		for _, q := range s.Points {
-			points = append(points, draw.Pt(q.X, p.Height-q.Y))
-		}
-		colour, texture := w.planColour(s.Side, "")
-		if s.Side == "" {
-			colour = picture.Faint
-		}
-		a := picture.PlanArea{Colour: colour, Texture: texture}
-		if s.Text != nil {
-			a.Text = w.book.Say(w.lang, s.Text.Key, s.Text.Args)
-		}
-		switch s.Kind {
-		case stock.ShapeSpot:
-			out.Points = append(out.Points, picture.PlanPoint{At: points[0], Colour: colour, Text: a.Text})
-			continue
-		case stock.ShapeText:
-			a.Outline, a.Bare = draw.Polygon(points...), true
-		case stock.ShapeLine:
-			a.Outline = draw.Polyline(points...)
-		case stock.ShapeDisc:
-			a.Outline = draw.Circle(points[0], s.Radius)
-		default:
-			a.Outline = draw.Polygon(points...)
-		}
-		out.Areas = append(out.Areas, a)
-	}
-	return out
 }
 
 // worksheet finds a calculator that is filled in and may draw its answer.

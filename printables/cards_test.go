@@ -42,18 +42,19 @@ func TestCardsOfAWorksheet(t *testing.T) {
 // Lengths on the table are lengths on the card, up is away from the near edge.
 func TestDrawnToScale(t *testing.T) {
 	s := sample(t)
-	w := &work{voice: s.voice(words.English), set: s}
 	text := engine.Tell("side.red.name")
-	p := w.drawn(&stock.Plan{Width: 72, Height: 48, Unit: "print.mm", Step: 12, Shapes: []stock.Shape{
+	p := PlanPicture(s.Game, &stock.Plan{Width: 72, Height: 48, Unit: "print.mm", Step: 12, Shapes: []stock.Shape{
 		stock.Box("red", 0, 0, 72, 12), {Kind: stock.ShapeLine, Points: []stock.PlanPoint{{X: 0, Y: 24}, {X: 72, Y: 24}}},
 		{Kind: stock.ShapeDisc, Side: "blue", Points: []stock.PlanPoint{{X: 72, Y: 48}}, Radius: 16},
-		{Kind: stock.ShapeSpot, Side: "red", Points: []stock.PlanPoint{{X: 10, Y: 4}}, Text: &text}}})
+		{Kind: stock.ShapeSpot, Side: "red", Points: []stock.PlanPoint{{X: 10, Y: 4}}, Text: &text, Found: stock.FoundRight}}}, func(t engine.Said) string { return s.Game.Book.Say(words.English, t.Key, t.Args) })
 	require.Len(t, p.Areas, 3)
 	assert.Equal(t, draw.Rect{X: 0, Y: 36, W: 72, H: 12}, p.Areas[0].Outline.Bounds())
 	assert.Equal(t, draw.Rect{X: 0, Y: 24, W: 72, H: 0}, p.Areas[1].Outline.Bounds())
 	disc := p.Areas[2].Outline.Bounds()
 	assert.InDelta(t, 32, disc.W, 0.01)
 	assert.Equal(t, draw.Pt(10, 44), p.Points[0].At)
+	assert.Equal(t, "✓", p.Points[0].Text)
+	assert.NotEqual(t, p.Areas[0].Texture, p.Areas[2].Texture, "sides are told apart without colour")
 	field := p.Field(draw.Rect{W: 190, H: 200})
 	assert.InDelta(t, 72.0/48, field.W/field.H, 1e-9)
 }

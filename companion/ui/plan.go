@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/look"
 	"sandtable/companion/view"
 	"sandtable/engine/stock"
+	"sandtable/printables"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
@@ -88,55 +89,7 @@ func (v *planView) Tapped(e *fyne.PointEvent) {
 
 // planPicture makes the drawing of a plan, with the near edge below.
 func (d *desk) planPicture(p *stock.Plan) picture.Plan {
-	out := picture.Plan{Width: p.Width, Height: p.Height, Unit: d.say(p.Unit), Step: p.Step, Up: true}
-	at := func(q stock.PlanPoint) draw.Point { return draw.Pt(q.X, p.Height-q.Y) }
-	for _, s := range p.Shapes {
-		var points []draw.Point
-		for _, q := range s.Points {
-			points = append(points, at(q))
-		}
-		area := picture.PlanArea{Colour: d.planColour(s.Side)}
-		if s.Text != nil {
-			area.Text = d.speaker().Said(*s.Text)
-		}
-		switch s.Kind {
-		case stock.ShapeSpot:
-			out.Points = append(out.Points, d.planSpot(s, points[0]))
-			continue
-		case stock.ShapeText:
-			area.Outline, area.Bare = draw.Polygon(points...), true
-		case stock.ShapeLine:
-			area.Outline = draw.Polyline(points...)
-		case stock.ShapeDisc:
-			area.Outline = draw.Circle(points[0], s.Radius)
-		default:
-			area.Outline = draw.Polygon(points...)
-		}
-		out.Areas = append(out.Areas, area)
-	}
-	return out
-}
-
-// planSpot is something that was placed: in its side's colour where it stands right, else red with a cross.
-func (d *desk) planSpot(s stock.Shape, at draw.Point) picture.PlanPoint {
-	p := picture.PlanPoint{At: at, Colour: d.planColour(s.Side)}
-	switch s.Found {
-	case stock.FoundRight:
-		p.Text = "✓"
-	case stock.FoundWrong:
-		p.Text, p.Colour = "✗", picture.Red
-	}
-	return p
-}
-
-// planColour is a side's colour, or that of nobody.
-func (d *desk) planColour(side string) draw.Colour {
-	if s := d.game().Side(side); s != nil {
-		if c, err := draw.ParseColour(s.Colour); err == nil {
-			return c
-		}
-	}
-	return picture.Faint
+	return printables.PlanPicture(d.game(), p, d.speaker().Said)
 }
 
 // plan shows an answer's drawing; a touch begins a row of the list where the drawing takes one.
