@@ -19,13 +19,13 @@ func (c *call) logCommand() *cobra.Command {
 }
 
 func (c *call) log(s *library.Session, about library.Summary) error {
-	lines, err := s.Log(c.side, 1, 0)
+	lines, head, err := c.lines(s)
 	if err != nil {
 		return err
 	}
 	words := c.speaker(s.Game())
 	if c.markdown {
-		_, err := io.WriteString(c.out, words.Markdown(about.Name, words.Log(lines, s.Head())))
+		_, err := io.WriteString(c.out, words.Markdown(about.Name, words.Log(lines, head)))
 		return err
 	}
 	for _, l := range lines {
@@ -34,6 +34,18 @@ func (c *call) log(s *library.Session, about library.Summary) error {
 		}
 	}
 	return nil
+}
+
+// lines are the entries that are shown, and where the session stands among them: as a side sees them, or
+// as everybody may; a report holds no trace of what others keep to themselves.
+func (c *call) lines(s *library.Session) ([]journal.Line, int, error) {
+	if c.side != "" || c.markdown {
+		eye := s.Eye(c.side)
+		lines, err := eye.Log(1, 0)
+		return lines, eye.Now().Head, err
+	}
+	lines, err := s.Log("", 1, 0)
+	return lines, s.Head(), err
 }
 
 // logged is an entry of the log.

@@ -26,9 +26,11 @@ type carried struct {
 }
 
 func (c *call) exportCommand() *cobra.Command {
-	return c.sessionFlags(c.command("export FILE", "export", func(args []string) error {
+	cmd := c.command("export FILE", "export", func(args []string) error {
 		return c.with(true, func(lib *library.Library) error { return c.export(lib, args[0]) })
-	}))
+	})
+	cmd.Flags().StringVar(&c.side, "side", "", c.say("flag.export_side"))
+	return c.sessionFlags(cmd)
 }
 
 func (c *call) export(lib *library.Library, path string) error {
@@ -36,7 +38,11 @@ func (c *call) export(lib *library.Library, path string) error {
 	if err != nil {
 		return err
 	}
-	if err := write(path, func(w io.Writer) error { return lib.Export(about.ID, w) }); err != nil {
+	export := lib.Export
+	if c.side != "" {
+		export = func(id int64, w io.Writer) error { return lib.ExportFor(id, c.side, w) }
+	}
+	if err := write(path, func(w io.Writer) error { return export(about.ID, w) }); err != nil {
 		return err
 	}
 	return c.line(carried{File: path, Session: about.ID, Game: about.Game, Name: about.Name, Entries: about.Entries})

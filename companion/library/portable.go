@@ -123,6 +123,9 @@ func (l *Library) ExportFor(id int64, side string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if side != "" && s.Game().Side(side) == nil {
+		return engine.Wrong("side.unknown", "side", side)
+	}
 	records, err := s.Eye(side).Records()
 	if err != nil {
 		return err

@@ -3,6 +3,7 @@ package library
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -36,6 +37,13 @@ func TestExportForASide(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, want, log)
 	}
+}
+
+// A side that the game does not know is named.
+func TestExportForNobody(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	err := l.ExportFor(begun(t, l, "Tuesday").ID(), "green", io.Discard)
+	assert.Equal(t, "side.unknown", problem(t, err).Code)
 }
 
 // Which side a device serves stays with the session, its copies and its file.

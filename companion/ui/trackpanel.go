@@ -44,7 +44,10 @@ func (p *trackPanel) build() fyne.CanvasObject {
 		rows := []fyne.CanvasObject{look.NewEmptyState(look.IconBattle, p.d.say("track_battle.none"), p.d.say("track_battle.none_note"), nil)}
 		return look.Column(append(rows, p.acts(acts)...)...)
 	}
-	rows := []fyne.CanvasObject{look.Row(0, look.NewText(v.Title, look.Title), look.NewText(v.Round, look.Strong)), p.steps(v), p.lanes(v)}
+	rows := []fyne.CanvasObject{look.Row(0, look.NewText(v.Title, look.Title), look.NewText(v.Round, look.Strong)), p.steps(v)}
+	if len(v.Lanes) > 0 {
+		rows = append(rows, p.lanes(v))
+	}
 	rows = append(rows, p.acts(acts)...)
 	return look.Column(append(rows, p.ranges(v)...)...)
 }

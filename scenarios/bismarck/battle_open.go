@@ -98,6 +98,7 @@ func gatherChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 		})
 		if len(list) > 0 {
 			c := choice("battle.bring", side, many("ships", list, 1, len(list)))
+			c.Args = engine.Args{"side": "@side." + side + ".name"}
 			c.Main = len(b.of(g, side)) == 0
 			out = append(out, c)
 		}
