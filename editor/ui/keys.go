@@ -13,9 +13,9 @@ func (p *Place) shortcuts() map[fyne.Shortcut]func() {
 		return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault | more}
 	}
 	return map[fyne.Shortcut]func(){
-		&fyne.ShortcutUndo{}:                   p.onMap(p.Undo),
-		&fyne.ShortcutRedo{}:                   p.onMap(p.Redo),
-		with(fyne.KeyZ, fyne.KeyModifierShift): p.onMap(p.Redo), // the toolkit does not take it for redo on Linux
+		&fyne.ShortcutUndo{}:                   p.stepping(p.Undo),
+		&fyne.ShortcutRedo{}:                   p.stepping(p.Redo),
+		with(fyne.KeyZ, fyne.KeyModifierShift): p.stepping(p.Redo), // the toolkit does not take it for redo on Linux
 
 		with(fyne.KeyS, 0): p.onMap(func() { p.Save() }),
 

@@ -41,6 +41,28 @@ func TestEditingAKind(t *testing.T) {
 	assert.Equal(t, ground.House(), p.doc.Kinds())
 }
 
+// What is changed on a page is taken back from it, by the key and by the button.
+func TestTakingBackFromAPage(t *testing.T) {
+	p := at(t, english)
+	k := &kindPage{p: p, class: ground.Terrain, at: 1}
+	p.open(k)
+	k.set(func(o *ground.Kind) { o.Name = "thicket" })
+	p.stepping(p.Undo)()
+	assert.Contains(t, reads(p), "Forest")
+	assert.NotContains(t, reads(p), "Thicket")
+	p.stepping(p.Redo)()
+	assert.Contains(t, reads(p), "Thicket")
+	at, err := p.addKind(ground.Terrain, plainKind(ground.Terrain), "Snow", "")
+	require.NoError(t, err)
+	p.open(&kindPage{p: p, class: ground.Terrain, at: at})
+	p.stepping(p.Undo)()
+	assert.Contains(t, reads(p), "This kind is no longer there.")
+	paint(t, p, 1, 1, "town")
+	p.open(newMapPage(p))
+	p.stepping(p.Undo)()
+	assert.Equal(t, "town", p.doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}), "what is not seen stays")
+}
+
 // A kind is added, copied, moved and taken away; hexes that have it are counted before.
 func TestAddingAndRemovingKinds(t *testing.T) {
 	p := at(t, english)

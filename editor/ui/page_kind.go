@@ -39,7 +39,7 @@ func (k *kindPage) build() fyne.CanvasObject {
 	k.draw()
 	k.scroll = look.NewScroll(look.NewText("", look.Body))
 	k.fill()
-	return p.frame(p.bar(sentence(k.kind().NameIn(p.set.Lang()))), beside(p.form(), k.scroll, k.picture), nil)
+	return p.frame(p.changingBar(sentence(k.kind().NameIn(p.set.Lang()))), beside(p.form(), k.scroll, k.picture), nil)
 }
 
 // draw shows the kind as it is now.

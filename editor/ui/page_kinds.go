@@ -37,7 +37,7 @@ func (k *kindsPage) build() fyne.CanvasObject {
 		k.fill()
 		k.scroll.ToTop()
 	})
-	top := look.ColumnGap(0, p.bar(p.say("editor.menu.kinds")), look.AtMost(pageWidth, look.InsetBy(24, 6, head)))
+	top := look.ColumnGap(0, p.changingBar(p.say("editor.menu.kinds")), look.AtMost(pageWidth, look.InsetBy(24, 6, head)))
 	foot := look.AtMost(pageWidth, look.InsetBy(24, 10, look.NewBigButton(p.say("editor.kinds.add"), "", k.add)))
 	return p.frame(top, k.scroll, foot)
 }

@@ -53,7 +53,11 @@ func (o *openPage) fill() {
 // line is a file to open. One that is gone is said so when it is tapped, and leaves the list.
 func (o *openPage) line(path string) fyne.CanvasObject {
 	name := strings.TrimSuffix(base(path), mapEnd)
-	item := look.NewItem(name, filepath.Dir(path), "", func() {
+	where := filepath.Dir(path)
+	if where == o.p.deps.Folder {
+		where = o.p.say("editor.files.stored")
+	}
+	item := look.NewItem(name, where, "", func() {
 		if !exists(path) {
 			o.p.forget(path)
 			o.fill()

@@ -49,7 +49,7 @@ func (s *scanPage) build() fyne.CanvasObject {
 	s.view.Ground = look.Color(look.Well)
 	s.rescan()
 	page := &besideLayout{p.form(), 0.55}
-	return p.frame(p.bar(p.say("editor.menu.scan")), page.of(s.scroll, s.view), nil)
+	return p.frame(p.changingBar(p.say("editor.menu.scan")), page.of(s.scroll, s.view), nil)
 }
 
 // rescan shows the scan where it lies now.

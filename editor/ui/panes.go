@@ -15,6 +15,35 @@ func (p *Place) bar(title string) fyne.CanvasObject {
 	return look.InsetBy(8, 6, look.Row(1, look.NewIconButton(look.IconBack, p.back), look.NewText(title, look.Title)))
 }
 
+// changing is a page whose changes are made at once: they are taken back from it too.
+type changing interface{ changesAtOnce() }
+
+func (*kindsPage) changesAtOnce() {}
+func (*kindPage) changesAtOnce()  {}
+func (*scanPage) changesAtOnce()  {}
+
+// changingBar is the head of such a page, with undo and redo.
+func (p *Place) changingBar(title string) fyne.CanvasObject {
+	undo, redo := look.NewIconButton(look.IconUndo, p.stepping(p.Undo)), look.NewIconButton(look.IconRedo, p.stepping(p.Redo))
+	return look.InsetBy(8, 6, look.Row(1, look.NewIconButton(look.IconBack, p.back), look.NewText(title, look.Title), undo, redo))
+}
+
+// stepping takes back a step or does one again where that is seen: on the map, or on a page that changes it.
+func (p *Place) stepping(step func()) func() {
+	return func() {
+		if p.win.Canvas().Overlays().Top() != nil {
+			return
+		}
+		switch p.top().(type) {
+		case *chart:
+			step()
+		case changing:
+			step()
+			p.show()
+		}
+	}
+}
+
 // leaf is a page of settings that scrolls, with what stays in sight below it; foot may be nil.
 func (p *Place) leaf(title string, body *look.Scroll, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot != nil {
