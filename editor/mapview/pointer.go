@@ -38,7 +38,7 @@ type drag struct {
 
 // MouseDown begins a tool's press.
 func (v *View) MouseDown(e *desktop.MouseEvent) {
-	v.drag = drag{pan: e.Button == desktop.MouseButtonTertiary, last: e.Position,
+	v.drag = drag{pan: v.Hand || e.Button == desktop.MouseButtonTertiary, last: e.Position,
 		less: e.Button == desktop.MouseButtonSecondary, more: e.Modifier&fyne.KeyModifierShift != 0}
 	if !v.drag.pan {
 		v.begin(e.Position)
@@ -141,11 +141,15 @@ func (v *View) MouseOut() {
 	}
 }
 
-// Scrolled zooms about the pointer; a trackpad's sideways stroke pans. A turn of the
-// wheel counts a little only by its size, since systems differ in what they send.
+// Scrolled zooms about the pointer; a trackpad's sideways stroke pans, and with Hand every stroke does. A
+// turn of the wheel counts a little only by its size, since systems differ in what they send.
 func (v *View) Scrolled(e *fyne.ScrollEvent) {
 	dx, dy := float64(e.Scrolled.DX), float64(e.Scrolled.DY)
-	if math.Abs(dx) > math.Abs(dy) {
+	switch {
+	case v.Hand:
+		v.Pan(dx, dy)
+		return
+	case math.Abs(dx) > math.Abs(dy):
 		v.Pan(dx, 0)
 		return
 	}

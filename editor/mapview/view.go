@@ -29,6 +29,7 @@ type View struct {
 	OnHover func(s Spot, on bool) // the pointer moved; on is false when it left
 	OnMoved func()                // the camera shows another part
 	Tool    *Tool                 // takes drags of one finger or button; nil: they pan
+	Hand    bool                  // drags and the wheel move the map, whatever the tool
 	Ground  color.Color           // beyond the map; nil is white
 	Least   fyne.Size             // the smallest size; zero for 120 by 120
 	Chosen  color.Color           // of the lines round what is chosen; nil is dark red

@@ -87,7 +87,7 @@ func (c *chart) help() {
 	}
 	for _, k := range [][2]string{{"1 … 7", "size"}, {", .", "kind"}, {"PgUp PgDn", "layer"}, {"Ctrl+S O N", "files"}, {"Ctrl+Z Ctrl+Y", "undo"},
 		{"Ctrl+C X V", "clip"}, {"Ctrl+A", "all"}, {"[ ]", "turn"}, {"M W", "mirror"}, {"Ctrl+↑ ↓ ← →", "shift"}, {"Del", "clear"}, {"Esc", "escape"},
-		{"← → ↑ ↓", "pan"}, {"+ −", "zoom"}, {"Home", "fit"}, {"G", "goto"}, {"Y", "layers"}, {"C", "findings"}, {"H", "steps"}} {
+		{"← → ↑ ↓", "pan"}, {"␣", "hand"}, {"+ −", "zoom"}, {"Home", "fit"}, {"G", "goto"}, {"Y", "layers"}, {"C", "findings"}, {"H", "steps"}} {
 		rows = append(rows, look.NewKeyHint(k[0], p.say("editor.keys."+k[1])))
 	}
 	p.drawer(p.say("editor.keys.title"), look.ColumnGap(4, rows...), nil).Open()

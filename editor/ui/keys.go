@@ -52,6 +52,18 @@ func (p *Place) listen() {
 	for s, act := range p.shortcuts() {
 		c.AddShortcut(s, func(fyne.Shortcut) { act() })
 	}
+	if held, ok := c.(desktop.Canvas); ok {
+		held.SetOnKeyDown(func(e *fyne.KeyEvent) { p.hold(e.Name, true) })
+		held.SetOnKeyUp(func(e *fyne.KeyEvent) { p.hold(e.Name, false) })
+	}
+}
+
+// hold lets the map be moved by dragging, whatever the tool, while the space bar is down: a trackpad has
+// no middle button.
+func (p *Place) hold(name fyne.KeyName, down bool) {
+	if name == fyne.KeySpace {
+		p.chart.view.Hand = down
+	}
 }
 
 // deafen takes the keys away from the place.
@@ -61,6 +73,10 @@ func (p *Place) deafen() {
 	c.SetOnTypedRune(nil)
 	for s := range p.shortcuts() {
 		c.RemoveShortcut(s)
+	}
+	if held, ok := c.(desktop.Canvas); ok {
+		held.SetOnKeyDown(nil)
+		held.SetOnKeyUp(nil)
 	}
 }
 

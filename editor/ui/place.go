@@ -34,13 +34,16 @@ type Place struct {
 	slot  *fyne.Container
 	toast *look.Snackbar
 	pages []page // the last one is seen, the first is the chart
-	files files
+
+	showing bool // the page that is seen is being drawn anew
+	files   files
 }
 
 // New makes the place in a window. [Place.Show] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	p := &Place{app: app, win: win, deps: deps, set: look.Settings{Prefs: app.Preferences()}, book: words.App(),
-		slot: container.NewStack(), toast: look.NewSnackbar()}
+		toast: look.NewSnackbar()}
+	p.slot = container.New(&turning{p: p})
 	p.files.keeper.p = p
 	start := deps.Start
 	if start == nil {
@@ -52,6 +55,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 
 // Show gives the window to the place.
 func (p *Place) Show() {
+	p.showing = true // until it is drawn below
 	p.win.SetContent(p.slot)
 	p.win.SetCloseIntercept(func() { p.sure(p.win.Close) })
 	p.listen()
@@ -79,8 +83,12 @@ func (p *Place) take(d *doc.Document) {
 	if p.still != nil {
 		p.still()
 	}
+	before := p.chart
 	p.doc, p.desk = d, tool.NewDesk(d)
 	p.chart = newChart(p)
+	if before != nil {
+		p.chart.clip = before.clip // what was copied on one map may be pasted into another
+	}
 	p.still = d.Watch(p.chart.touched)
 	p.files.keeper.follow(d)
 	p.pages = []page{p.chart}
@@ -104,9 +112,11 @@ func (p *Place) back() {
 
 // show draws the page that is seen anew.
 func (p *Place) show() {
+	p.showing = true
 	p.app.Settings().SetTheme(p.set.Theme(nil))
 	p.slot.Objects = []fyne.CanvasObject{p.top().build()}
 	p.slot.Refresh()
+	p.showing = false
 }
 
 func (p *Place) top() page { return p.pages[len(p.pages)-1] }

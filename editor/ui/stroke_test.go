@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/look"
+	"sandtable/companion/look/fit"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
 	"sandtable/engine/hex"
@@ -332,4 +334,49 @@ func TestHome(t *testing.T) {
 	p.Show()
 	p.win.Canvas().OnTypedRune()('e')
 	assert.Equal(t, "hexside", p.chart.tool.ID())
+}
+
+// While the space bar is down the map is dragged, whatever the tool.
+func TestHand(t *testing.T) {
+	p := at(t, english)
+	v := p.chart.view
+	v.GoTo(hexOf(t, p, "1007"))
+	before := middle(t, p, "1007")
+	p.hold(fyne.KeySpace, true)
+	v.MouseDown(mouse(before, desktop.MouseButtonPrimary, 0))
+	v.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: before.AddXY(30, 20)}, Dragged: fyne.NewDelta(30, 20)})
+	v.MouseUp(mouse(before.AddXY(30, 20), desktop.MouseButtonPrimary, 0))
+	v.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -20)})
+	p.hold(fyne.KeySpace, false)
+	after := middle(t, p, "1007")
+	assert.InDelta(t, 30, after.X-before.X, 0.5)
+	assert.InDelta(t, 0, after.Y-before.Y, 0.5)
+	assert.False(t, p.doc.Dirty())
+}
+
+// A window that takes another form is laid out anew, with the tool still in hand.
+func TestTurning(t *testing.T) {
+	p := at(t, setting{english.lang, english.text, english.variant, tabletSize})
+	p.Rune('p')
+	assert.Equal(t, look.Tablet, p.chart.form)
+	p.win.Resize(fyne.NewSize(500, 800))
+	assert.Equal(t, look.Phone, p.chart.form)
+	assert.Empty(t, fit.Window(p.win))
+	p.win.Resize(desktopSize)
+	assert.Equal(t, look.Desktop, p.chart.form)
+	assert.Equal(t, "path", p.chart.tool.ID())
+	assert.Empty(t, fit.Window(p.win))
+}
+
+// What was copied on one map is pasted into another.
+func TestPasteElsewhere(t *testing.T) {
+	p := at(t, english)
+	landscape(t, p)
+	p.Rune('s')
+	drag(t, p, "0403", "0504")
+	p.chart.copy()
+	p.goOn(fresh())
+	hover(p, middle(t, p, "1008"))
+	p.chart.paste()
+	assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, "1008")))
 }
