@@ -10,68 +10,9 @@ import (
 	"sandtable/printables"
 )
 
-// tray is counters that are chosen together: those of a formation, or the markers of a side.
-type tray struct {
-	name   string
-	side   string
-	pieces []printables.Piece
-}
-
-func (t tray) ids() []string {
-	out := make([]string, len(t.pieces))
-	for i, p := range t.pieces {
-		out[i] = p.ID
-	}
-	return out
-}
-
-// trays sorts the counters of the source in the order in which they come.
-func (p *Place) trays() ([]tray, error) {
-	pieces, _, err := p.source.set.Pieces(printables.Setup{Lang: p.set.Lang()})
-	if err != nil {
-		return nil, err
-	}
-	var out []tray
-	at := map[string]int{}
-	for _, x := range pieces {
-		key, name := p.trayOf(x)
-		i, ok := at[key]
-		if !ok {
-			i = len(out)
-			at[key] = i
-			out = append(out, tray{name: name, side: x.Side})
-		}
-		out[i].pieces = append(out[i].pieces, x)
-	}
-	return out, nil
-}
-
-// trayOf names the tray of a counter.
-func (p *Place) trayOf(x printables.Piece) (key, name string) {
-	g := p.source.game()
-	if g == nil {
-		return "", p.say("printing.all_counters")
-	}
-	say := func(key string) string { return sentence(g.Book.Say(p.set.Lang(), key, nil)) }
-	if c := g.Counter(x.ID); c != nil && c.Formation != "" && !x.Marker {
-		if key := "formation." + c.Formation + ".name"; g.Book.Has(p.set.Lang(), key) {
-			return x.Side + key, say(key)
-		}
-	}
-	kind := "printing.units"
-	if x.Marker {
-		kind = "printing.markers"
-	}
-	name = p.say(kind)
-	if x.Side != "" {
-		name = p.say("printing.of_side", "what", name, "side", g.Book.Say(p.set.Lang(), "side."+x.Side+".name", nil))
-	}
-	return kind + x.Side, name
-}
-
 // countersChosen says how many of the counters are wanted.
 func (p *Place) countersChosen() string {
-	pieces, _, err := p.source.set.Pieces(printables.Setup{Lang: p.set.Lang()})
+	pieces, err := p.source.counters(p.set.Lang())
 	if err != nil {
 		return ""
 	}
@@ -95,34 +36,44 @@ func (p *Place) countersChosen() string {
 	return text
 }
 
+// mostChips is how many counters are offered one by one; of a longer list those are that are looked for.
+const mostChips = 160
+
 // askCounters is the sheet that chooses counters: whole formations by their line, single ones by their
 // chip.
 func (p *Place) askCounters() {
-	o := p.order
 	trays, err := p.trays()
 	if err != nil {
 		p.refuse(p.say("printing.none"), err)
 		return
 	}
-	times := look.NewStepper(p.say("printing.times"), o.Times, 1, mostTimes, func(n int) { o.Times = n })
-	rows := []fyne.CanvasObject{times}
-	if p.source.game() != nil {
-		rows = append(rows, look.NewStepper(p.say("printing.blanks"), o.Blanks, 0, mostBlanks, func(n int) { o.Blanks = n }).WithJump(10))
-	}
+	list := look.Column()
+	var sheet *look.Drawer
 	var ticks []func(bool)
 	all := func(on bool) func() {
 		return func() {
+			for _, t := range trays {
+				p.order.want(on, t.ids()...)
+			}
 			for _, tick := range ticks {
 				tick(on)
 			}
 		}
 	}
-	rows = append(rows, look.Equals(look.NewButton(p.say("printing.choose_all"), all(true)), look.NewButton(p.say("printing.choose_none"), all(false))))
-	for _, t := range trays {
-		objects, tick := p.tray(t)
-		rows, ticks = append(rows, objects...), append(ticks, tick)
+	find := func(text string) {
+		list.Objects, ticks = p.found(trays, text)
+		list.Refresh()
+		if sheet != nil {
+			sheet.Refresh() // it may scroll farther now
+		}
 	}
-	sheet := p.drawer(p.say("printing.counters"), look.Column(rows...), nil)
+	find("")
+	rows := append(p.howMany(), look.Equals(look.NewButton(p.say("printing.choose_all"), all(true)), look.NewButton(p.say("printing.choose_none"), all(false))))
+	if countOf(trays) > mostChips {
+		field, _ := look.NewField(p.say("table.find"), p.say("printing.find_about"), "", find)
+		rows = append(rows, field)
+	}
+	sheet = p.drawer(p.say("printing.counters"), look.Column(append(rows, list)...), nil)
 	sheet.OnClosed = func() {
 		p.desk.renewProducts()
 		p.changed()
@@ -130,75 +81,49 @@ func (p *Place) askCounters() {
 	sheet.Open()
 }
 
-// tray is a line for all of a tray and a chip for each of it; tick chooses all or none.
-func (p *Place) tray(t tray) (rows []fyne.CanvasObject, tick func(on bool)) {
+// howMany sets the copies of every counter and the blank ones.
+func (p *Place) howMany() []fyne.CanvasObject {
 	o := p.order
-	var line *look.CheckLine
-	chips := make([]*look.Chip, len(t.pieces))
-	row := make([]fyne.CanvasObject, len(t.pieces))
-	show := func() {
-		wanted := 0
-		for i, x := range t.pieces {
-			if chips[i].Chosen != o.wants(x.ID) {
-				chips[i].Chosen = !chips[i].Chosen
-				chips[i].Refresh()
-			}
-			if chips[i].Chosen {
-				wanted++
-			}
+	rows := []fyne.CanvasObject{look.NewStepper(p.say("printing.times"), o.Times, 1, mostTimes, func(n int) { o.Times = n })}
+	if p.source.game() != nil {
+		rows = append(rows, look.NewStepper(p.say("printing.blanks"), o.Blanks, 0, mostBlanks, func(n int) { o.Blanks = n }).WithJump(10))
+	}
+	return rows
+}
+
+func countOf(trays []tray) (count int) {
+	for _, t := range trays {
+		count += len(t.pieces)
+	}
+	return count
+}
+
+// found are the trays with the counters whose names hold a text, and what chooses all or none of each.
+func (p *Place) found(trays []tray, text string) (rows []fyne.CanvasObject, ticks []func(bool)) {
+	left, more := mostChips, 0
+	for _, t := range trays {
+		t.pieces = matching(t.pieces, text)
+		if over := len(t.pieces) - left; over > 0 {
+			t.pieces, more = t.pieces[:left], more+over
 		}
-		line.Rule = strconv.Itoa(wanted) + " / " + strconv.Itoa(len(chips))
-		line.Done = wanted == len(chips)
-		line.Refresh()
-	}
-	tick = func(on bool) {
-		o.want(on, t.ids()...)
-		show()
-	}
-	line = look.NewPickLine(t.name, "", false, tick)
-	for i, x := range t.pieces {
-		chips[i] = look.NewChip(chipName(x), p.side(x.Side), func() {
-			o.want(!o.wants(x.ID), x.ID)
-			show()
-		})
-		row[i] = chips[i]
-	}
-	show()
-	return []fyne.CanvasObject{line, look.NewChipRow(row...)}, tick
-}
-
-func chipName(x printables.Piece) string {
-	if x.Copies > 1 {
-		return x.Name + " × " + strconv.Itoa(x.Copies)
-	}
-	return x.Name
-}
-
-// side is a side as the widgets show it; nil for none.
-func (p *Place) side(id string) *look.Side {
-	g := p.source.game()
-	if g == nil {
-		return nil
-	}
-	for i, s := range g.Sides {
-		if s.ID == id {
-			return &look.Side{Index: i, Name: p.sideName(id), Letter: s.Letter, Mark: marks[s.Mark]}
+		if left -= len(t.pieces); len(t.pieces) > 0 {
+			objects, tick := p.tray(t)
+			rows, ticks = append(rows, objects...), append(ticks, tick)
 		}
 	}
-	return nil
-}
-
-func (p *Place) sideName(id string) string {
-	return p.source.game().Book.Say(p.set.Lang(), "side."+id+".name", nil)
-}
-
-// marks are the shapes of sides by the names they have in a game's data.
-var marks = map[string]look.Mark{"disc": look.Disc, "square": look.Square, "triangle": look.Triangle, "diamond": look.Diamond}
-
-// sentence writes a text with a capital at its beginning.
-func sentence(s string) string {
-	for i, r := range s {
-		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	if more > 0 {
+		rows = append(rows, look.NewText(p.say("printing.more", "count", more), look.Small).In(look.Faint))
 	}
-	return s
+	return rows, ticks
+}
+
+// matching are the counters whose names hold a text, in whatever case.
+func matching(pieces []printables.Piece, text string) (out []printables.Piece) {
+	text = strings.ToLower(strings.TrimSpace(text))
+	for _, x := range pieces {
+		if strings.Contains(strings.ToLower(x.Name), text) {
+			out = append(out, x)
+		}
+	}
+	return out
 }

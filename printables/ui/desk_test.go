@@ -2,6 +2,7 @@ package ui
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"testing"
 
@@ -212,6 +213,26 @@ func TestFaultsNameTheUnit(t *testing.T) {
 	s.tap("2 warnings")
 	assert.Contains(t, s.reads(), "Grenadiers: a text is too long for the counter and was cut")
 	assert.Contains(t, s.reads(), "skirmish.csv:5: the font has no “砲”")
+}
+
+// Of a long list those counters are offered that are looked for; the buttons mean all of it.
+func TestLongList(t *testing.T) {
+	text := "name,ground,symbol\n"
+	for i := range 400 {
+		text += fmt.Sprintf("Company %d,khaki,infantry\n", i)
+	}
+	s := at(t, english)
+	s.openPath(written(t, "long.csv", text))
+	s.askCounters()
+	assert.Contains(t, s.reads(), "240 more: type a part of the name")
+	s.tap("None")
+	s.named("company 39")
+	assert.NotContains(t, s.reads(), "more: type")
+	s.tap("Company 397", "Company 39")
+	assert.Empty(t, fit.Window(s.win))
+	s.closed()
+	assert.Contains(t, s.reads(), "2 of 400 counters")
+	assert.Len(t, s.pages(), 1)
 }
 
 // A paper of any size is typed in; one that will not do says why and is not taken.

@@ -12,8 +12,11 @@ import (
 // take goes on with another source, once it is read.
 func (p *Place) take(read func() (*source, error)) {
 	var s *source
+	lang := p.set.Lang()
 	p.run(func() (err error) {
-		s, err = read()
+		if s, err = read(); err == nil {
+			_, err = s.counters(lang)
+		}
 		return err
 	}, func(err error) {
 		if err != nil {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"bytes"
+	"context"
 	"image/png"
 	"os"
 	"os/exec"
@@ -171,6 +172,20 @@ func TestStop(t *testing.T) {
 			assert.Contains(t, s.reads(), "Stopped. Nothing was written.")
 		})
 	}
+}
+
+// Stopping between two pages takes the first away again.
+func TestStopBetweenPages(t *testing.T) {
+	s := at(t, english)
+	g := s.newProgress()
+	_, err := s.out.Write(g.ctx, filepath.Join(s.folder(), "half.png"), 50, func(done, total int) {
+		g.tell(done, total)
+		assert.Contains(t, s.reads(), "Page 1 of 2")
+		assert.Len(t, s.files(), 1)
+		s.tap("Stop")
+	})
+	require.ErrorIs(t, err, context.Canceled)
+	assert.Empty(t, s.files())
 }
 
 // A folder that is gone is told in words, and what is chosen stays.

@@ -21,6 +21,19 @@ type source struct {
 	zip     []byte            // the package of a user's game
 	session bool              // it is the game under way
 	warned  []*engine.Problem // what reading the file had to say
+
+	pieces []printables.Piece // its counters …
+	lang   words.Lang         // … in the language they were read in last
+	broken error              // why there are none
+}
+
+// counters gives the counters of the source, which for a long list takes its time once for each language.
+func (s *source) counters(lang words.Lang) ([]printables.Piece, error) {
+	if s.lang != lang {
+		s.lang = lang
+		s.pieces, _, s.broken = s.set.Pieces(printables.Setup{Lang: lang})
+	}
+	return s.pieces, s.broken
 }
 
 // game is nil for a list of counters.
