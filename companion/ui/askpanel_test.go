@@ -58,7 +58,7 @@ func TestNotedInTheGame(t *testing.T) {
 
 // Every question of every game is asked as it opens, in both languages, without a word missing.
 func TestEveryQuestion(t *testing.T) {
-	for _, game := range []string{"veritable", "combat-commander", "flames-of-war"} {
+	for _, game := range []string{"veritable", "bismarck", "combat-commander", "flames-of-war"} {
 		for _, lang := range words.Langs() {
 			s, p := asking(t, setting{lang: lang, size: phoneSize}, game)
 			for _, q := range s.d.speaker().Questions() {

@@ -44,9 +44,11 @@ func (e *editTable) fill() {
 	e.table, e.warn = look.NewTable(nil, nil, e.cell), look.ColumnGap(4)
 	e.draw()
 	rows = append(rows, look.NewPrompt(e.d.say("tables.brush")), e.palette(), e.table, e.warn)
-	rows = append(rows, look.NewSection(e.d.say("tables.columns")), e.columns())
-	rows = append(rows, e.dice()...)
-	rows = append(rows, e.beyond()...)
+	if e.draft.Typed.Count > 0 { // a chart keeps its rows and columns: only its cells are typed in
+		rows = append(rows, look.NewSection(e.d.say("tables.columns")), e.columns())
+		rows = append(rows, e.dice()...)
+		rows = append(rows, e.beyond()...)
+	}
 	e.scroll.SetContent(look.AtMost(wideWidth, look.InsetBy(16, 12, look.Column(rows...))))
 }
 
@@ -58,7 +60,7 @@ func (e *editTable) palette() fyne.CanvasObject {
 	}
 	var chips []fyne.CanvasObject
 	for _, r := range results {
-		chip := look.NewChip(r, nil, func() {
+		chip := look.NewChip(e.d.speaker().CellName(e.draft.ID, r), nil, func() {
 			if e.brush == r {
 				e.brush = ""
 			} else {
@@ -86,12 +88,19 @@ func contains(list []string, s string) bool {
 
 // draw shows the cells as typed, and which of them contradict the rules.
 func (e *editTable) draw() {
-	t := e.draft.Typed
+	t, s := e.draft.Typed, e.d.speaker()
 	rows := make([][]string, len(t.Rows))
 	for i, r := range t.Rows {
-		rows[i] = append([]string{r}, t.Cells[i]...)
+		rows[i] = []string{s.RowName(e.draft.ID, r)}
+		for _, cell := range t.Cells[i] {
+			rows[i] = append(rows[i], s.CellName(e.draft.ID, cell))
+		}
 	}
-	e.table.Set(columns(append([]string{""}, t.Columns...)), rows)
+	head := []string{""}
+	for _, c := range t.Columns {
+		head = append(head, s.ColumnName(e.draft.ID, c))
+	}
+	e.table.Set(columns(head), rows)
 	e.warn.Objects = nil
 	for _, c := range e.draft.Clashes(e.d.speaker()) {
 		e.warn.Add(look.NewText(c, look.Body).In(look.Warn))
@@ -110,7 +119,8 @@ func (e *editTable) cell(row, col int) {
 		e.draft.SetCell(row, col-1, e.brush)
 		e.draw()
 	default:
-		e.ask(t.Columns[col-1]+", "+t.Rows[row], t.Cells[row][col-1], func(text string) { e.draft.SetCell(row, col-1, text) })
+		s := e.d.speaker()
+		e.ask(s.ColumnName(e.draft.ID, t.Columns[col-1])+", "+s.RowName(e.draft.ID, t.Rows[row]), t.Cells[row][col-1], func(text string) { e.draft.SetCell(row, col-1, text) })
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/companion/view"
 	"sandtable/engine/stock"
 )
 
@@ -52,6 +53,16 @@ func init() {
 			p.open("victory")
 		})},
 		scene{"mission_tables", in(fow, "", "", func(s *stand, _ *askPanel) { s.d.turnTo(onTables) })},
+		scene{"mission_notes", in(fow, "", "", func(s *stand, _ *askPanel) {
+			c := view.TypedCopy(s.d.game())
+			own := s.d.speaker().DraftTable("special")
+			own.SetCell(3, 1, "One platoon waits out of sight and is shown at the start of a turn, in cover, away from the enemy.")
+			c.Tables["special"] = own.Typed
+			s.d.takeCopy(c, func([]string) {})
+			s.d.turnTo(onTables)
+			s.end(onTables)
+		})},
+		scene{"mission_note", in(fow, "", "", func(s *stand, _ *askPanel) { s.p.open(newEditTable(s.d, "special")) })},
 		scene{"terrain_turn", in(cc, "", "axis_turn", nil)},
 		scene{"terrain_tables", in(cc, "", "", func(s *stand, _ *askPanel) { s.d.turnTo(onTables) })},
 		scene{"terrain_fortify", in(cc, "", "fortifications", func(_ *stand, p *askPanel) {

@@ -37,6 +37,9 @@ func (p *tablesPanel) build() fyne.CanvasObject {
 	return look.Column(append(rows, p.own()...)...)
 }
 
+// fewColumns is how many columns have room for sentences beside one another.
+const fewColumns = 4
+
 // table is one table: what it is, where it is from, its cells.
 func (p *tablesPanel) table(t view.Table) fyne.CanvasObject {
 	about := t.Dice
@@ -50,7 +53,11 @@ func (p *tablesPanel) table(t view.Table) fyne.CanvasObject {
 	if t.Note != "" {
 		rows = append(rows, look.NewText(t.Note, look.Small))
 	}
-	grid := look.NewTable(columns(t.Head), t.Rows, nil)
+	head := columns(t.Head)
+	for i := range head {
+		head[i].Wrap = t.Dice == "" && len(head) <= fewColumns // a chart may hold sentences
+	}
+	grid := look.NewTable(head, t.Rows, nil)
 	grid.MarkRow, grid.MarkCol = t.MarkRow, t.MarkCol
 	rows = append(rows, grid)
 	for _, c := range t.Clashes {
@@ -87,9 +94,13 @@ func (p *tablesPanel) chart(charts []view.Chart) fyne.CanvasObject {
 
 // own is the way to typing in one's own copy, and to taking it from one device to another.
 func (p *tablesPanel) own() []fyne.CanvasObject {
-	rows := []fyne.CanvasObject{look.NewSection(p.d.say("tables.own")), look.NewText(p.d.say("tables.own_about"), look.Small).In(look.Faint),
-		look.NewItem(p.d.say("tables.counters"), p.d.say("tables.counters_about"), view.Number(len(p.d.game().Counters), 1), func() { p.d.p.open(newEditCounters(p.d)) }).With(look.IconForces),
-		look.NewItem(p.d.say("tables.costs"), p.d.say("tables.costs_about"), "", func() { p.d.p.open(newEditCosts(p.d)) }).With(look.IconMap)}
+	rows := []fyne.CanvasObject{look.NewSection(p.d.say("tables.own")), look.NewText(p.d.say("tables.own_about"), look.Small).In(look.Faint)}
+	if len(p.d.game().Counters)+len(p.d.game().Gone) > 0 {
+		rows = append(rows, look.NewItem(p.d.say("tables.counters"), p.d.say("tables.counters_about"), view.Number(len(p.d.game().Counters), 1), func() { p.d.p.open(newEditCounters(p.d)) }).With(look.IconForces))
+	}
+	if len(p.d.game().Terrains) > 0 {
+		rows = append(rows, look.NewItem(p.d.say("tables.costs"), p.d.say("tables.costs_about"), "", func() { p.d.p.open(newEditCosts(p.d)) }).With(look.IconMap))
+	}
 	buttons := []fyne.CanvasObject{look.NewKindButton(look.Plain, look.IconOpen, p.d.say("tables.import"), p.d.importCopy)}
 	if view.HasTyped(p.d.game()) {
 		buttons = append(buttons, look.NewKindButton(look.Plain, look.IconSave, p.d.say("tables.export"), p.d.exportCopy),

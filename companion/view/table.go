@@ -44,15 +44,15 @@ func (s Speaker) table(t *engine.Table, used Used) Table {
 		v.Note = s.Say(key)
 	}
 	for i, c := range t.Columns {
-		v.Head = append(v.Head, s.named("table."+t.ID+".column."+c+".name", c))
+		v.Head = append(v.Head, s.ColumnName(t.ID, c))
 		if c == used.Column {
 			v.MarkCol = i + 1
 		}
 	}
 	for i, r := range t.Rows {
-		row := []string{s.named("table."+t.ID+".row."+r+".name", r)}
+		row := []string{s.RowName(t.ID, r)}
 		for _, cell := range t.Cells[i] {
-			row = append(row, s.named("table."+t.ID+".word."+cell+".name", cell))
+			row = append(row, s.CellName(t.ID, cell))
 		}
 		v.Rows = append(v.Rows, row)
 		if r == used.Row && used.Column != "" {
@@ -60,6 +60,21 @@ func (s Speaker) table(t *engine.Table, used Used) Table {
 		}
 	}
 	return v
+}
+
+// RowName names a row of a table.
+func (s Speaker) RowName(table, row string) string {
+	return s.named("table."+table+".row."+row+".name", row)
+}
+
+// ColumnName names a column of a table.
+func (s Speaker) ColumnName(table, column string) string {
+	return s.named("table."+table+".column."+column+".name", column)
+}
+
+// CellName names what a cell of a table holds.
+func (s Speaker) CellName(table, cell string) string {
+	return s.named("table."+table+".word."+cell+".name", cell)
 }
 
 // named puts a key into words where there is a text for it, else writes what stands for it.
