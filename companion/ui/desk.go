@@ -66,8 +66,9 @@ type desk struct {
 	session Session
 	about   library.Summary
 
-	viewer string // whose matters are on the screen; empty: everybody's
-	phase  string // the phase that was shown last
+	viewer string         // whose matters are on the screen; empty: everybody's
+	phase  string         // the phase that was shown last
+	kept   map[string]int // how much each side had done in secret when it looked last
 
 	panels []panel
 	open   int // the panel that is seen beside the phase card, or alone on a phone
@@ -77,7 +78,7 @@ type desk struct {
 }
 
 func newDesk(p *Place, s Session, about library.Summary) *desk {
-	d := &desk{p: p, session: s, about: about, viewer: about.Serves}
+	d := &desk{p: p, session: s, about: about, viewer: about.Serves, kept: map[string]int{}}
 	d.panels = []panel{&playPanel{d}, newFightPanel(d), newForcesPanel(d), newVictoryPanel(d), newAskPanel(d), newTablesPanel(d), newNotesPanel(d), newLogPanel(d)}
 	if b := newBoardPanel(d); b != nil {
 		d.panels = append(d.panels, b)

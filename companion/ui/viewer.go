@@ -54,6 +54,18 @@ func (d *desk) watch() {
 func (d *desk) lookAs(side string) {
 	d.turnEye(side)
 	d.refresh()
+	if lost := d.kept[side] - d.keptNow(); side != "" && lost > 0 {
+		d.p.tell(d.say("curtain.lost", "count", lost), "", nil)
+	}
+}
+
+// keptNow is how much the one that looks has done in secret.
+func (d *desk) keptNow() int {
+	lines, err := d.eye().Log(1, 0)
+	if err != nil {
+		d.p.fault(err)
+	}
+	return view.Kept(lines, d.viewer)
 }
 
 // draw closes the curtain: only what everybody may see is left.
@@ -61,6 +73,9 @@ func (d *desk) drawCurtain() { d.lookAs("") }
 
 // turnEye changes whose matters are shown and forgets what the screen held of the others'.
 func (d *desk) turnEye(side string) {
+	if d.viewer != "" {
+		d.kept[d.viewer] = d.keptNow()
+	}
 	d.viewer = side
 	d.p.toast.Hide()
 	for _, p := range d.panels {

@@ -94,3 +94,17 @@ func TestUndoBehindTheCurtain(t *testing.T) {
 	piece, _ = s.d.state().Piece("weissenburg")
 	assert.Equal(t, "K20", piece.Place.Hex)
 }
+
+// A side whose secret doings were taken back by another's undo hears of it when it looks again.
+func TestUndoneBehindOnesBack(t *testing.T) {
+	s := secretly(t, at(t, paper)).mustered().to("move_german").show()
+	s.d.lookAs(german)
+	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hexes": 0, "hex": "K20"}).to("move_allied").show()
+	s.d.lookAs(allied)
+	s.d.undo() // the phase
+	require.Empty(t, s.d.viewer)
+	s.d.undo() // the German's phase, with what was done in it
+	require.Equal(t, "setup_ready", s.d.state().Shared.Phase)
+	s.d.lookAs(german)
+	assert.Contains(t, s.reads(), "took back 1 thing you had done")
+}

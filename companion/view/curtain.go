@@ -28,3 +28,16 @@ func (s Speaker) Curtain(st *engine.State, viewer string) bool {
 	p := s.Game.Phase(st.Shared.Phase)
 	return p != nil && viewer != "" && p.Side != "" && p.Side != viewer && s.Keeps(p.Side)
 }
+
+// Kept counts what a side has done in secret that counts still. Where it is less than when the side
+// looked last, another's undo has taken some of it back.
+func Kept(lines []journal.Line, side string) int {
+	n := 0
+	for _, l := range lines {
+		secret := slices.ContainsFunc(l.Events, func(e engine.Event) bool { return e.For == side })
+		if l.Counts && secret {
+			n++
+		}
+	}
+	return n
+}
