@@ -95,7 +95,7 @@ func (u *Setup) steps(g *engine.Game, findings []Finding) []engine.Step {
 		if len(f.Units) > 0 {
 			names := make([]string, len(f.Units))
 			for i, id := range f.Units {
-				names[i] = unitWord(g, id)
+				names[i] = onCounter(g, id)
 			}
 			out = append(out, engine.Step{Key: "step.setup.units", Args: engine.Args{"units": names}})
 		}
@@ -104,6 +104,21 @@ func (u *Setup) steps(g *engine.Game, findings []Finding) []engine.Step {
 		}
 	}
 	return out
+}
+
+// onCounter names a unit by what is printed on its counter, where no other has that, else by its name:
+// names have commas in them, and lists of them cannot be read.
+func onCounter(g *engine.Game, id string) string {
+	c := g.Counter(id)
+	if c == nil || c.Label == "" || c.Label[0] == '@' { // which would stand for another text
+		return unitWord(g, id)
+	}
+	for i := range g.Counters {
+		if other := &g.Counters[i]; other.ID != id && other.Label == c.Label {
+			return unitWord(g, id)
+		}
+	}
+	return c.Label
 }
 
 // SetupAnswer is the answer to a question about a set-up.

@@ -154,7 +154,7 @@ func (st *standing) missing() []engine.Step {
 	}
 	names := make([]string, len(st.unseen))
 	for i, id := range st.unseen {
-		names[i] = unitWord(st.game, id)
+		names[i] = onCounter(st.game, id)
 	}
 	return []engine.Step{{Key: "step.trace.unseen", Args: engine.Args{"units": names}, Show: foundMarks[FoundAsk]}}
 }
