@@ -77,6 +77,13 @@ func (o *order) clear(label string) error {
 	return o.unless(!foggy, wrong("foggy", "hex", label))
 }
 
+// harbour warns of a hex without a port.
+func (o *order) harbour(label string) error {
+	c := o.chart(label)
+	there := c == nil || slices.ContainsFunc(c.Places(), func(p board.Place) bool { return p.Style == "town" && p.Hex == c.at })
+	return o.unless(there, wrong("no_port", "hex", label))
+}
+
 // enters warns of a ship that may not go to a hex.
 func (o *order) enters(ship, label string) error {
 	c, counter := o.chart(label), o.Game.Counter(ship)

@@ -95,6 +95,9 @@ func (o *order) manoeuvres(ship, side, line string, fuel int) error {
 	if err := o.unless(once, wrong("both_manoeuvres", "unit", unit(ship))); err != nil {
 		return err
 	}
+	if err := o.affords(ship, fuel); err != nil {
+		return err
+	}
 	o.SayTo(side, words(line), "unit", unit(ship), "fuel", fuel)
 	if uses(o.Game, ship) {
 		o.burn(ship, side, fuel)

@@ -74,6 +74,9 @@ func (o *order) sailOne(ship, side string, hexes int) error {
 	if err := o.unless(hexes <= f.Allowance, wrong("too_far", "unit", unit(ship), "hexes", hexes, "most", f.Allowance)); err != nil {
 		return err
 	}
+	if err := o.affords(ship, f.Spent); err != nil {
+		return err
+	}
 	line := "sailed"
 	if !uses(o.Game, ship) {
 		line = "sailed_free"
@@ -87,6 +90,12 @@ func (o *order) sailOne(ship, side string, hexes int) error {
 	}
 	o.burn(ship, side, f.Spent)
 	return nil
+}
+
+// affords warns of a ship that has not so much fuel. A ship on emergency fuel moves for nothing.
+func (o *order) affords(ship string, points int) error {
+	left := now(o.Game, o.State, ship, "fuel")
+	return o.unless(!uses(o.Game, ship) || points <= left, wrong("short_fuel", "unit", unit(ship), "fuel", points, "left", left))
 }
 
 // burn spends fuel. A ship whose track empties runs on emergency fuel for ten turns.

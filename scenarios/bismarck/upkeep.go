@@ -138,7 +138,8 @@ func (o *order) settle(mark, line string, also func(ship, side string)) error {
 	action := map[string]string{"patrol": "patrol", "in_port": "refuel"}[mark]
 	for _, group := range a.Units {
 		for _, ship := range crew(o.Game, o.State, group) {
-			if err := o.clear(hexOf(o.Game, o.State, ship)); mark == "patrol" && err != nil {
+			check := map[string]func(string) error{"patrol": o.clear, "in_port": o.harbour}[mark]
+			if err := check(hexOf(o.Game, o.State, ship)); err != nil {
 				return err
 			}
 			if err := o.free(ship, action); err != nil {
