@@ -9,9 +9,11 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
-	"sort"
+	"slices"
 	"strings"
+	"sync"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/pelletier/go-toml/v2"
@@ -37,10 +39,15 @@ var files embed.FS
 type Book struct {
 	messages map[Lang]map[string]*i18n.Message
 	local    map[Lang]*i18n.Localizer
+	under    *Book // what these texts are laid over; nil for the app's own
 }
 
-// App returns the app's own texts.
-func App() *Book {
+// App returns the app's own texts, which are read once.
+func App() *Book { return app() }
+
+var app = sync.OnceValue(readApp)
+
+func readApp() *Book {
 	b := &Book{messages: map[Lang]map[string]*i18n.Message{}}
 	for _, lang := range Langs() {
 		b.messages[lang] = map[string]*i18n.Message{}
@@ -92,15 +99,7 @@ func Parse(lang Lang, name string, data []byte) (map[string]*i18n.Message, error
 
 // With returns a book with further texts laid over b's; b is not changed.
 func (b *Book) With(texts map[Lang]map[string]*i18n.Message) *Book {
-	c := &Book{messages: map[Lang]map[string]*i18n.Message{}}
-	for _, lang := range Langs() {
-		c.messages[lang] = map[string]*i18n.Message{}
-		for _, layer := range []map[string]*i18n.Message{b.messages[lang], texts[lang]} {
-			for k, m := range layer {
-				c.messages[lang][k] = m
-			}
-		}
-	}
+	c := &Book{messages: texts, under: b}
 	c.settle()
 	return c
 }
@@ -112,7 +111,7 @@ func (b *Book) settle() {
 	bundle := i18n.NewBundle(language.English)
 	b.local = map[Lang]*i18n.Localizer{}
 	for _, lang := range Langs() {
-		for _, key := range b.Keys(lang) {
+		for _, key := range slices.Sorted(maps.Keys(b.messages[lang])) {
 			// A message without any form cannot come out of Parse.
 			_ = bundle.AddMessages(language.Make(string(lang)), b.messages[lang][key])
 		}
@@ -122,20 +121,34 @@ func (b *Book) settle() {
 
 // Keys lists the keys there are in a language, sorted.
 func (b *Book) Keys(lang Lang) []string {
-	keys := make([]string, 0, len(b.messages[lang]))
-	for k := range b.messages[lang] {
-		keys = append(keys, k)
+	keys := map[string]bool{}
+	for layer := b; layer != nil; layer = layer.under {
+		for k := range layer.messages[lang] {
+			keys[k] = true
+		}
 	}
-	sort.Strings(keys)
-	return keys
+	return slices.Sorted(maps.Keys(keys))
+}
+
+// find gives the text for a key and the layer it stands in, the uppermost that has one; nil when none has.
+func (b *Book) find(lang Lang, key string) (*i18n.Message, *Book) {
+	for layer := b; layer != nil; layer = layer.under {
+		if m := layer.messages[lang][key]; m != nil {
+			return m, layer
+		}
+	}
+	return nil, nil
 }
 
 // Has reports whether there is a text for the key.
-func (b *Book) Has(lang Lang, key string) bool { return b.messages[lang][key] != nil }
+func (b *Book) Has(lang Lang, key string) bool {
+	m, _ := b.find(lang, key)
+	return m != nil
+}
 
 // Raw returns the text as written, in its general form; empty when there is none.
 func (b *Book) Raw(lang Lang, key string) string {
-	if m := b.messages[lang][key]; m != nil {
+	if m, _ := b.find(lang, key); m != nil {
 		return m.Other
 	}
 	return ""
@@ -144,7 +157,8 @@ func (b *Book) Raw(lang Lang, key string) string {
 // Say puts a key into words. The argument "count" chooses the plural form where the text has any. A
 // key without a text comes back in brackets, so that it is seen.
 func (b *Book) Say(lang Lang, key string, args map[string]any) string {
-	if !b.Has(lang, key) {
+	m, layer := b.find(lang, key)
+	if m == nil {
 		return "[" + key + "]"
 	}
 	filled := make(map[string]any, len(args))
@@ -152,10 +166,10 @@ func (b *Book) Say(lang Lang, key string, args map[string]any) string {
 		filled[k] = b.fill(lang, v)
 	}
 	config := &i18n.LocalizeConfig{MessageID: key, TemplateData: filled}
-	if m := b.messages[lang][key]; m.One != "" || m.Many != "" {
+	if m.One != "" || m.Many != "" {
 		config.PluralCount = args["count"]
 	}
-	text, err := b.local[lang].Localize(config)
+	text, err := layer.local[lang].Localize(config)
 	if err != nil {
 		return "[" + key + "]"
 	}
