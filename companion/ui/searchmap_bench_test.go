@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
@@ -21,7 +20,7 @@ func BenchmarkSearchMap(b *testing.B) {
 	s.show()
 	fit.Settle(p.win)
 	panel := s.d.panels[onBoard].(*boardPanel)
-	raster := rasterIn(panel.view)
+	raster := within(panel.view, func(*canvas.Raster) bool { return true })
 	require.NotNil(b, raster)
 	for _, near := range []struct {
 		name  string
@@ -40,25 +39,21 @@ func BenchmarkSearchMap(b *testing.B) {
 	}
 }
 
-// rasterIn finds the picture of a map.
-func rasterIn(o fyne.CanvasObject) *canvas.Raster {
-	switch o := o.(type) {
-	case *canvas.Raster:
-		return o
-	case *fyne.Container:
-		return firstRaster(o.Objects)
-	case *container.Clip:
-		return rasterIn(o.Content)
-	case fyne.Widget:
-		return firstRaster(test.WidgetRenderer(o).Objects())
+// within finds the first object of a kind below another that is wanted; nil when there is none.
+func within[T any](o fyne.CanvasObject, wanted func(*T) bool) *T {
+	if got, ok := any(o).(*T); ok && wanted(got) {
+		return got
 	}
-	return nil
-}
-
-func firstRaster(list []fyne.CanvasObject) *canvas.Raster {
-	for _, o := range list {
-		if r := rasterIn(o); r != nil {
-			return r
+	var below []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		below = o.Objects
+	case fyne.Widget:
+		below = test.WidgetRenderer(o).Objects()
+	}
+	for _, child := range below {
+		if got := within(child, wanted); got != nil {
+			return got
 		}
 	}
 	return nil

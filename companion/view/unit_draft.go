@@ -49,7 +49,9 @@ func (d *UnitDraft) Commands(st *engine.State) []engine.Command {
 	}
 	for _, t := range engine.SortedKeys(d.Tracks) {
 		if d.Tracks[t] != p.Tracks[t] {
-			out = append(out, engine.Ask("track", play.TrackArgs{Unit: d.Unit, Track: t, Value: d.Tracks[t]}))
+			c := engine.Ask("track", play.TrackArgs{Unit: d.Unit, Track: t, Value: d.Tracks[t]})
+			c.Override = true // a track that was never marked is not offered, and is set by hand all the same
+			out = append(out, c)
 		}
 	}
 	for i := range out {
