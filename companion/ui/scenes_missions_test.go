@@ -31,7 +31,6 @@ func init() {
 	scenes = append(scenes,
 		scene{"mission_pick", in(fow, "no_retreat", "", nil)},
 		scene{"mission_table", in(fow, "no_retreat", "table", func(_ *stand, p *askPanel) { p.open("table") })},
-		scene{"mission_edges", in(fow, "dust_up", "edges", nil)},
 		scene{"mission_objectives", in(fow, "encounter", "objectives_defender", func(s *stand, p *askPanel) {
 			s.ask("objectives.add", map[string]any{"by": "attacker", "x": 30, "y": 6})
 			p.open("objectives")
@@ -41,8 +40,6 @@ func init() {
 			p.say("platoons", 7)
 			p.say("ambush", true)
 		})},
-		scene{"mission_deploy", in(fow, "hold_the_line", "deploy_defender", nil)},
-		scene{"mission_start", in(fow, "no_retreat", "defender_start", nil)},
 		scene{"mission_over", in(fow, "no_retreat", "attacker_start", func(_ *stand, p *askPanel) {
 			p.open("over")
 			p.say("taken", true)

@@ -1,7 +1,6 @@
 package view
 
 import (
-	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,12 +26,6 @@ type Button struct {
 	Text   string
 	Hint   string // a second, smaller line
 	Choice engine.Choice
-}
-
-// Pick is one of many things of which one is chosen, such as what is played at all.
-type Pick struct {
-	Button
-	On bool // it is chosen now
 }
 
 // Part is one field of the state strip; pressing it opens a panel.
@@ -217,27 +210,6 @@ func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 func (s Speaker) crossesOff(do string) bool {
 	_, ok := s.Game.Rule(head(do)).(interface{ Settings() *stock.Tracks })
 	return ok
-}
-
-// picked is the choice of a rule among more values than stand as buttons; nil: it is none.
-func (s Speaker) picked(id string) *stock.Choose {
-	for _, r := range s.Game.Rules {
-		if c, ok := r.(interface{ Settings() *stock.Choose }); ok && r.ID() == id && len(c.Settings().Values) > mostMains {
-			return c.Settings()
-		}
-	}
-	return nil
-}
-
-func (s Speaker) pick(st *engine.State, b Button) Pick {
-	c := s.picked(b.Choice.Do)
-	var args stock.ChooseArgs
-	_ = json.Unmarshal(b.Choice.Preset, &args) // the rule itself wrote it
-	t := s.Game.Tracker(c.Tracker)
-	if key := "tracker." + t.ID + ".value." + args.Value + ".about"; s.Has(key) {
-		b.Hint = s.Say(key)
-	}
-	return Pick{b, t.Values[st.Tracker(t.ID)-t.Min] == args.Value}
 }
 
 // mostMains bounds how many choices of one rule stand as the main thing; the rest stand below.

@@ -1,0 +1,35 @@
+package view
+
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+	"sandtable/engine/stock"
+)
+
+// Pick is one of many things of which one is chosen, such as what is played at all.
+type Pick struct {
+	Button
+	On bool // it is chosen now
+}
+
+// picked is the choice of a rule among more values than stand as buttons; nil: it is none.
+func (s Speaker) picked(id string) *stock.Choose {
+	for _, r := range s.Game.Rules {
+		if c, ok := r.(interface{ Settings() *stock.Choose }); ok && r.ID() == id && len(c.Settings().Values) > mostMains {
+			return c.Settings()
+		}
+	}
+	return nil
+}
+
+func (s Speaker) pick(st *engine.State, b Button) Pick {
+	c := s.picked(b.Choice.Do)
+	var args stock.ChooseArgs
+	_ = json.Unmarshal(b.Choice.Preset, &args) // the rule itself wrote it
+	t := s.Game.Tracker(c.Tracker)
+	if key := "tracker." + t.ID + ".value." + args.Value + ".about"; s.Has(key) {
+		b.Hint = s.Say(key)
+	}
+	return Pick{b, t.Values[st.Tracker(t.ID)-t.Min] == args.Value}
+}
