@@ -82,7 +82,7 @@ func typed(text string) act {
 
 // leastFrames is how many frames a second panning must show at least; a machine that does other work at
 // the same time shows fewer than the 60 that are meant.
-const leastFrames = 30
+const leastFrames = 20
 
 // framesWhilePanning drags the map to and fro with the middle button for some seconds and counts the
 // different pictures that come onto the screen.

@@ -6,7 +6,7 @@ import (
 )
 
 // NewStrip sets objects side by side at the width they like, and scrolls sideways where they need more than there is.
-func NewStrip(objects ...fyne.CanvasObject) fyne.CanvasObject {
+func NewStrip(objects ...fyne.CanvasObject) *container.Scroll {
 	return container.NewHScroll(container.New(&strip{}, objects...))
 }
 

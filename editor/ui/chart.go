@@ -26,6 +26,7 @@ type chart struct {
 	rail   *fyne.Container
 	panel  *fyne.Container // the palette
 	scroll *look.Scroll    // of the palette, on wide screens
+	strip  strip           // of the palette, on a phone
 	foot   *fyne.Container
 	where  *look.Cut // the status line
 	zoom   *look.Text

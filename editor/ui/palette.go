@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/look"
 	"sandtable/editor/doc"
@@ -15,13 +16,28 @@ import (
 // strip above the tools of a phone.
 func (c *chart) palette() fyne.CanvasObject {
 	if c.form == look.Phone {
-		return look.NewStrip(append([]fyne.CanvasObject{c.layerButton()}, c.swatches()...)...)
+		return c.strip.filled(c.layer().String()+" "+c.tool.ID(), append([]fyne.CanvasObject{c.layerButton()}, c.swatches()...))
 	}
 	id := c.tool.ID()
 	rows := []fyne.CanvasObject{look.NewText(c.p.say("editor.tool."+id), look.Title),
 		look.NewText(c.p.say("editor.about."+id), look.Small).In(look.Faint), look.InsetBy(0, 4, c.layerButton())}
 	c.scroll.SetContent(look.InsetBy(10, 8, look.ColumnGap(4, append(rows, c.swatches()...)...)))
 	return look.NewFrame(nil, c.scroll, c.corner(), nil)
+}
+
+// strip is the palette of a phone. Filled anew with the same things it stays where it was scrolled to.
+type strip struct {
+	of   string
+	last *container.Scroll
+}
+
+func (s *strip) filled(of string, objects []fyne.CanvasObject) fyne.CanvasObject {
+	scroll := look.NewStrip(objects...)
+	if s.of == of && s.last != nil {
+		scroll.Offset = s.last.Offset
+	}
+	s.of, s.last = of, scroll
+	return scroll
 }
 
 // layerButton names the layer that is worked on, and whether it can be; it opens the list of layers.

@@ -380,3 +380,16 @@ func TestPasteElsewhere(t *testing.T) {
 	p.chart.paste()
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, "1008")))
 }
+
+// The palette of a phone stays where it was scrolled to.
+func TestStripStays(t *testing.T) {
+	p := at(t, setting{english.lang, english.text, english.variant, phoneSize})
+	tap(t, p, "water")
+	offset := p.chart.strip.last.Offset.X
+	assert.Greater(t, offset, float32(100))
+	tap(t, p, "mountain")
+	assert.Equal(t, "mountain", p.desk.Pen().Terrain)
+	assert.Equal(t, offset, p.chart.strip.last.Offset.X)
+	p.Rune('p')
+	assert.Zero(t, p.chart.strip.last.Offset.X)
+}
