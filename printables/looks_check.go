@@ -25,6 +25,7 @@ const (
 	leastPiece   = 5
 	largestPiece = 150
 	mostCopies   = 500
+	mostColumns  = 6 // of record sheets, side by side
 )
 
 // check finds what names a thing that the game has not, or asks for what cannot be drawn.
@@ -66,6 +67,9 @@ func (l *Looks) check(g *engine.Game) []*engine.Problem {
 		c.row(r.row)
 		c.filter(r.Units)
 		c.factors("tracks", r.Tracks)
+		if r.Columns < 0 || r.Columns > mostColumns {
+			c.fault("columns", "print.columns", "columns", r.Columns, "most", mostColumns)
+		}
 	}
 	for _, r := range l.Cards {
 		c.row(r.row)
@@ -214,7 +218,7 @@ func (c *checking) card(k Card) {
 			c.fault([]string{"width", "height"}[i], "print.plan", "width", trim(k.Width), "height", trim(k.Height))
 		}
 	}
-	if k.Step < 0 || k.Step > 0 && k.Width/k.Step > 200 {
+	if k.Step < 0 || k.Step > 0 && max(k.Width, k.Height)/k.Step > 200 {
 		c.fault("step", "print.step", "step", fmt.Sprint(k.Step))
 	}
 	for i, a := range k.Areas {

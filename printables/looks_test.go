@@ -13,6 +13,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
+	"sandtable/printables/draw"
 	"sandtable/printables/golden"
 	"sandtable/scenarios"
 )
@@ -58,6 +59,8 @@ var faultyLooks = []string{
 	"[[marker]]\nunits = \"red\"\n[marker.front]\nground = \"white\"\n[marker.back]\nground = \"reddish\"\n",
 	"[[marker]]\nunits = \"red\"\n[marker.front]\nsign = \"skull\"\n",
 	"[[record]]\nunits = \"red\"\ntracks = [\"wings\"]\n",
+	"[[record]]\nunits = \"red\"\ncolumns = 1000000\n",
+	"[[card]]\nid = \"a\"\ntitle = \"A\"\nwidth = 10\nheight = 100000\nstep = 0.05\n",
 	"[[card]]\nid = \"a\"\ntitle = \"A\"\nwidth = 0\nheight = 10\n",
 	"[[card]]\nid = \"a\"\ntitle = \"A\"\nwidth = 10\nheight = 10\nstep = 0.001\n",
 	"[[card]]\nid = \"a\"\ntitle = \"A\"\nwidth = 10\nheight = 10\n[[card.area]]\nside = \"red\"\n[[card.area]]\nside = \"green\"\n",
@@ -113,4 +116,50 @@ func TestPackagesAreSound(t *testing.T) {
 			assert.Fail(t, id+": "+Say(appTexts(), words.English, p))
 		}
 	}
+}
+
+// Whatever a print.toml holds, it is refused in words or its products are drawn.
+func FuzzLooks(f *testing.F) {
+	own, err := os.ReadFile("testdata/sample/print.toml")
+	require.NoError(f, err)
+	for _, seed := range append(faultyLooks[:len(faultyLooks)-1], string(own)) {
+		f.Add([]byte(seed))
+	}
+	base := sample(f)
+	told := func(t *testing.T, err error) {
+		for _, p := range gamedata.Problems(err) {
+			assert.NotContains(t, Say(base.Game.Book, words.English, p), "[problem.", "every fault has its words")
+		}
+		require.NotEmpty(t, gamedata.Problems(err))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		l, err := ParseLooks(data)
+		if err != nil {
+			told(t, err)
+			return
+		}
+		l.prune(base.Game.Edition, base.Game.Options)
+		if found := l.check(base.Game); len(found) > 0 {
+			told(t, found[0])
+			return
+		}
+		for i := range l.Markers {
+			l.Markers[i].Copies = min(l.Markers[i].Copies, 2)
+		}
+		s := *base
+		s.looks = l
+		for _, id := range []string{"counters", "records", "cards"} {
+			if m, err := s.maker(id); err != nil || !m.there(&s) {
+				continue
+			}
+			out, err := s.Print(Job{Products: []string{id}})
+			if err != nil {
+				told(t, err)
+				continue
+			}
+			for _, p := range out.Pages[:min(3, len(out.Pages))] {
+				draw.Record(p.Draw)
+			}
+		}
+	})
 }
