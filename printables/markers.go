@@ -62,6 +62,12 @@ func (r *roster) labelled(c *engine.Counter) Piece {
 		own = markerGround
 	}
 	p.Front = picture.Face{Ground: r.style.Ground(own)}
+	if i := r.sideIndex(c.Side); i >= 0 {
+		p.Front.Ground = r.style.Side(own, i)
+		if r.style.Telling() {
+			p.Front.Emblem = r.emblem(c.Side)
+		}
+	}
 	p.Front.Texts[picture.Centre] = or(c.Label, r.or("unit."+c.ID+".name", c.ID))
 	back := p.Front
 	p.Back = &back
