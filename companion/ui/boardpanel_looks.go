@@ -35,19 +35,17 @@ func (d *desk) mapPicture(b *board.Board) (*picture.Map, error) {
 	return m, nil
 }
 
-// mapName names what is on the map in the reader's language. Texts of hexes have their printed number
-// for an id, so a place's is taken where it says the same in English as the map does.
+// mapName names what is on the map in the reader's language. A map that was traced anew may call a place
+// by another name: the package's texts count where they say the same in English as the map does.
 func (d *desk) mapName(b *board.Board) func(kind, id, own string) string {
 	s := d.speaker()
 	english := view.Speaker{Game: s.Game, Lang: words.English}
 	return func(kind, id, own string) string {
-		if key := kind + "." + id + ".name"; s.Has(key) {
+		if key := "map." + b.ID() + "." + kind + "." + id + ".name"; s.Has(key) && english.Say(key) == own {
 			return s.Say(key)
 		}
-		if p, ok := b.Place(id); ok && kind == "place" {
-			if key := "place." + b.Label(p.Hex) + ".name"; s.Has(key) && english.Say(key) == own {
-				return s.Say(key)
-			}
+		if key := kind + "." + id + ".name"; s.Has(key) {
+			return s.Say(key)
 		}
 		return own
 	}

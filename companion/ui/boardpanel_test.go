@@ -16,6 +16,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/hex"
 	"sandtable/engine/play"
+	"sandtable/engine/words"
 	"sandtable/printables/draw"
 )
 
@@ -86,6 +87,17 @@ func TestTheMapAsksOnce(t *testing.T) {
 	s.d.undo()
 	s.d.undo()
 	assert.Contains(t, s.reads(), "never needed", "taken back, it is asked again")
+}
+
+// Names stand in the reader's language, those of rivers and woods too; one that was given anew stays.
+func TestNamesOfTheMap(t *testing.T) {
+	s, b := onMap(t)
+	s.p.app.Preferences().SetString(keyLang, string(words.Russian))
+	name := s.d.mapName(b.view.Map().Board)
+	for _, x := range b.view.Map().Board.Places() {
+		assert.NotRegexp(t, "[A-Za-z]", name("place", x.ID, x.Name), x.ID)
+	}
+	assert.Equal(t, "Our ford", name("place", "goch", "Our ford"))
 }
 
 // A tap takes a stack up, the next one puts it down; a chip leaves a counter where it is.
