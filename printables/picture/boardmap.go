@@ -78,6 +78,9 @@ func (m *Map) Draw(c draw.Canvas, view draw.Rect) {
 		d.crossings()
 	}
 	d.marks()
+	if d.lain != nil {
+		gathered.Put(d.lain)
+	}
 }
 
 // drawing is one drawing of a map's part.

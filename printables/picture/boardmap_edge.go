@@ -2,6 +2,7 @@ package picture
 
 import (
 	"slices"
+	"sync"
 
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -34,7 +35,7 @@ type side struct {
 // kinds last: all but crossings, or those alone, which are drawn over roads.
 func (d *drawing) sides(crossings bool) (order []string, of map[string][]side) {
 	if d.lain == nil {
-		d.lain = map[string][]side{}
+		d.lain = lists()
 		for e, features := range d.Board.EdgesWithin(d.corners()) {
 			for _, f := range features {
 				d.lain[f.Kind] = append(d.lain[f.Kind], side{e, f})
@@ -45,6 +46,18 @@ func (d *drawing) sides(crossings bool) (order []string, of map[string][]side) {
 	return order, d.lain
 }
 
+// gathered keeps lists of hexsides by kind from one frame to the next: a map seen from afar has thousands.
+var gathered = sync.Pool{New: func() any { return map[string][]side{} }}
+
+// lists gives empty lists of hexsides by kind.
+func lists() map[string][]side {
+	of := gathered.Get().(map[string][]side)
+	for kind := range of {
+		of[kind] = of[kind][:0]
+	}
+	return of
+}
+
 func (d *drawing) ordered(of map[string][]side, known []Ground) []string {
 	var order, strange []string
 	for _, k := range known {
@@ -53,7 +66,7 @@ func (d *drawing) ordered(of map[string][]side, known []Ground) []string {
 		}
 	}
 	for id := range of {
-		if !slices.Contains(order, id) {
+		if len(of[id]) > 0 && !slices.Contains(order, id) {
 			strange = append(strange, id)
 		}
 	}
@@ -163,7 +176,8 @@ func (d *drawing) crossings() {
 // paths draws roads and the like, from the middle of one hex to that of the next. In a hex where two
 // meet they run on in a curve.
 func (d *drawing) paths() {
-	of := map[string][]side{}
+	of := lists()
+	defer gathered.Put(of)
 	for e, kinds := range d.Board.PathsWithin(d.corners()) {
 		for _, kind := range kinds {
 			of[kind] = append(of[kind], side{edge: e})
