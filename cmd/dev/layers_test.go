@@ -46,7 +46,7 @@ companion/view        engine/...
 companion/library     engine/... printables/outfile
 companion/report      engine/... companion/view companion/library printables
 companion/look        engine/words
-companion/look/fit    engine/words companion/look
+companion/look/fit    engine/words engine/enginetest companion/look
 
 companion/ui          engine/... companion/... editor/mapview printables printables/outfile printables/draw printables/symbol printables/picture printables/raster
 editor/ui             engine/... companion/look editor/... printables printables/outfile printables/draw printables/symbol printables/picture printables/raster printables/pdf

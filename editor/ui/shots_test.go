@@ -2,12 +2,8 @@ package ui
 
 import (
 	"flag"
-	"image/png"
-	"os"
 	"path/filepath"
 	"testing"
-
-	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/look"
 	"sandtable/companion/look/fit"
@@ -29,11 +25,7 @@ func TestShots(t *testing.T) {
 					t.Run(file, func(t *testing.T) {
 						p := at(t, way)
 						scene.show(t, p)
-						fit.Settle(p.win)
-						f, err := os.Create(filepath.Join(*shots, "design_"+file+".png"))
-						require.NoError(t, err)
-						require.NoError(t, png.Encode(f, p.win.Canvas().Capture()))
-						require.NoError(t, f.Close())
+						fit.Picture(t, p.win, filepath.Join(*shots, "design_"+file+".png"))
 					})
 				}
 			}

@@ -2,12 +2,8 @@ package ui
 
 import (
 	"flag"
-	"image/png"
-	"os"
 	"path/filepath"
 	"testing"
-
-	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/look"
 	"sandtable/companion/look/fit"
@@ -26,11 +22,7 @@ func TestShots(t *testing.T) {
 			t.Run(scene.name+"_"+way.name, func(t *testing.T) {
 				s := at(t, way.setting)
 				scene.show(s)
-				fit.Settle(s.win)
-				f, err := os.Create(filepath.Join(*shots, "print_"+scene.name+"_"+way.name+".png"))
-				require.NoError(t, err)
-				require.NoError(t, png.Encode(f, s.win.Canvas().Capture()))
-				require.NoError(t, f.Close())
+				fit.Picture(t, s.win, filepath.Join(*shots, "print_"+scene.name+"_"+way.name+".png"))
 			})
 		}
 	}
