@@ -24,7 +24,7 @@ func (d *desk) mapPicture(b *board.Board) (*picture.Map, error) {
 	sides := map[string]picture.Emblem{}
 	for _, s := range d.game().Sides {
 		if c, err := draw.ParseColour(s.Colour); err == nil {
-			sides[s.ID] = picture.Emblem{Shape: s.Mark, Letter: s.Letter, Colour: c}
+			sides[s.ID] = picture.Emblem{Shape: s.Mark, Letter: d.speaker().SideLetter(s), Colour: c}
 		}
 	}
 	m.Side = func(id string) (picture.Emblem, bool) {

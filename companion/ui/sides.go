@@ -13,7 +13,7 @@ import (
 func (d *desk) side(id string) look.Side {
 	for i, s := range d.game().Sides {
 		if s.ID == id {
-			return look.Side{Index: i, Name: d.say("side." + id + ".name"), Letter: s.Letter, Mark: markOf(s.Mark)}
+			return look.Side{Index: i, Name: d.say("side." + id + ".name"), Letter: d.speaker().SideLetter(s), Mark: markOf(s.Mark)}
 		}
 	}
 	return look.Side{Name: id}

@@ -98,7 +98,12 @@ func (s Speaker) Side(id string) *Side {
 	if side == nil {
 		return nil
 	}
-	return &Side{ID: id, Name: s.Say("side." + id + ".name"), Letter: side.Letter, Mark: side.Mark, Colour: side.Colour}
+	return &Side{ID: id, Name: s.Say("side." + id + ".name"), Letter: s.SideLetter(*side), Mark: side.Mark, Colour: side.Colour}
+}
+
+// SideLetter is the letter that a side is known by in the reader's language.
+func (s Speaker) SideLetter(side engine.Side) string {
+	return s.named("side."+side.ID+".letter", side.Letter)
 }
 
 func (s Speaker) checks(p *engine.Phase, st *engine.State) []Check {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/look"
+	"sandtable/engine"
 	"sandtable/printables"
 )
 
@@ -121,7 +122,7 @@ func (p *Place) side(id string) *look.Side {
 	}
 	for i, s := range g.Sides {
 		if s.ID == id {
-			return &look.Side{Index: i, Name: p.sideName(id), Letter: s.Letter, Mark: marks[s.Mark]}
+			return &look.Side{Index: i, Name: p.sideName(id), Letter: p.sideLetter(s), Mark: marks[s.Mark]}
 		}
 	}
 	return nil
@@ -129,6 +130,14 @@ func (p *Place) side(id string) *look.Side {
 
 func (p *Place) sideName(id string) string {
 	return p.source.game().Book.Say(p.set.Lang(), "side."+id+".name", nil)
+}
+
+// sideLetter is the letter that a side is known by in the reader's language.
+func (p *Place) sideLetter(s engine.Side) string {
+	if book, key := p.source.game().Book, "side."+s.ID+".letter"; book.Has(p.set.Lang(), key) {
+		return book.Say(p.set.Lang(), key, nil)
+	}
+	return s.Letter
 }
 
 // marks are the shapes of sides by the names they have in a game's data.
