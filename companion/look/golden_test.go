@@ -1,41 +1,23 @@
 package look_test
 
 import (
-	"flag"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/look"
 	"sandtable/companion/look/fit"
 )
-
-var update = flag.Bool("update", false, "rewrite the goldens")
 
 // golden compares the markup of an object, as high as it needs at the width, with the file in testdata.
 func golden(t *testing.T, name string, width float32, o fyne.CanvasObject) {
 	t.Helper()
 	win := stage(t, look.Light, look.Normal, fyne.NewSize(width, look.HeightAt(o, width)), func(fyne.Window) fyne.CanvasObject { return o })
 	assert.Empty(t, fit.Window(win))
-	compare(t, name, test.RenderToMarkup(win.Canvas()))
-}
-
-func compare(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name+".xml")
-	if *update {
-		require.NoError(t, os.MkdirAll("testdata", 0o755))
-		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
-	}
-	want, err := os.ReadFile(path)
-	require.NoError(t, err, "write it with -update")
-	assert.Equal(t, string(want), got)
+	fit.Markup(t, win, name)
 }
 
 // themed starts an app with the light theme; objects are measured by it as soon as they are made.
@@ -124,9 +106,9 @@ func TestMarkupOfWholeScreens(t *testing.T) {
 		snackbar.Tell("Battle recorded", "Undo", nothing)
 		return look.NewFrame(look.NewText("Turn 3", look.Title), look.NewScroll(look.NewPrompt("the body")), look.NewText("foot", look.Body), snackbar)
 	})
-	compare(t, "frame", test.RenderToMarkup(win.Canvas()))
+	fit.Markup(t, win, "frame")
 	look.NewConfirm(win.Canvas(), look.Phone, "Delete?", "It can be brought back.", look.Destructive, "Delete", "Cancel", nothing).Open()
-	compare(t, "confirm_phone", test.RenderToMarkup(win.Canvas()))
+	fit.Markup(t, win, "confirm_phone")
 	assert.Empty(t, fit.Window(win))
 }
 
