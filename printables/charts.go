@@ -65,7 +65,7 @@ func hasCharts(s *Set) bool {
 	return s.Game != nil && (len(s.Game.Tables) > 0 || len(s.Game.Terrains) > 0)
 }
 
-// grounds gives the looks of the game's kinds of ground.
+// grounds gives the looks of the game's kinds of terrain.
 func (w *work) grounds() (*picture.Grounds, error) {
 	return picture.NewGrounds(w.set.Game, func(key string) string { return w.or(key, key) })
 }
@@ -170,7 +170,7 @@ func (w *work) authority(rule string, source engine.Source) picture.Cell {
 	return picture.Cell{Text: strings.TrimSpace(rule + "\n" + w.source(source)), Faint: true}
 }
 
-// costs writes what a kind of ground costs: the common cost, then those of some.
+// costs writes what a kind of terrain costs: the common cost, then those of some.
 func (w *work) costs(k *engine.Ground) string {
 	text := strconv.Itoa(k.Cost)
 	if k.Bar {

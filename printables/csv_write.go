@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/printables/atomicfile"
 	"sandtable/printables/draw"
-	"sandtable/printables/outfile"
 	"sandtable/printables/picture"
 )
 
@@ -45,7 +45,7 @@ func (s *Set) WriteCSV(path string, job Job) error {
 	if err != nil {
 		return err
 	}
-	return asProblem(path, outfile.Write(path, func(w io.Writer) error {
+	return asProblem(path, atomicfile.Write(path, func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
 	}))

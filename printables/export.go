@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/printables/outfile"
+	"sandtable/printables/atomicfile"
 	"sandtable/printables/pdf"
 	"sandtable/printables/raster"
 )
@@ -70,7 +70,7 @@ func (p *Printout) writePNG(ctx context.Context, base string, dpi float64, progr
 			return names, engine.Wrong("print.too_large", "width", trim(page.Size.W), "height", trim(page.Size.H), "dpi", trim(dpi))
 		}
 		name := PNGName(base, i+1, len(p.Pages))
-		if err := outfile.Write(name, func(w io.Writer) error { return raster.WritePNG(w, img, dpi) }); err != nil {
+		if err := atomicfile.Write(name, func(w io.Writer) error { return raster.WritePNG(w, img, dpi) }); err != nil {
 			return names, asProblem(name, err)
 		}
 		names = append(names, name)

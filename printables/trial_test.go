@@ -9,7 +9,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// trialBoard is a map of the game's kinds of ground, so many columns and rows of hexes of 18 mm: woods
+// trialBoard is a map of the game's kinds of terrain, so many columns and rows of hexes of 18 mm: woods
 // and fields, a river down the middle, a canal, a fortified line, roads.
 func trialBoard(t testing.TB, cols, rows int) *board.Board {
 	t.Helper()

@@ -13,7 +13,7 @@ import (
 // painted are the packages that can draw their screens without a display.
 // Each has a file shots_test.go with a test TestShots, which writes one PNG a
 // screen into the folder that its flag -shots names, and does nothing without it.
-var painted = []string{"companion/ui", "editor/ui", "printables/ui"}
+var painted = []string{"companion/table", "companion/design", "companion/print"}
 
 // runShots writes the pictures of all screens into the folder of -out.
 func runShots(ctx context.Context, t tree, args []string) error {

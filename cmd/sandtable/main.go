@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"sandtable/companion/library"
-	"sandtable/companion/ui"
+	"sandtable/companion/table"
 	"sandtable/companion/view"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
@@ -53,7 +53,7 @@ func run(phone bool, data string) error {
 	}
 	lib, err := library.Open(dir, games)
 	if err != nil {
-		ui.Refuse(a, w, err)
+		table.Refuse(a, w, err)
 		w.ShowAndRun()
 		return err
 	}

@@ -5,11 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design"
 	"sandtable/companion/library"
-	"sandtable/companion/ui"
-	design "sandtable/editor/ui"
+	"sandtable/companion/print"
+	"sandtable/companion/table"
 	"sandtable/engine"
-	print "sandtable/printables/ui"
 )
 
 // places are the places of the app in its one window. Each is made when it is first gone to, and keeps
@@ -22,7 +22,7 @@ type places struct {
 	folder string // where maps lie at first
 	phone  bool
 
-	table  *ui.Place
+	table  *table.Place
 	design *design.Place
 	print  *print.Place
 }
@@ -33,7 +33,7 @@ func aside(work func()) { go work() }
 // open shows the Table place, from which the others are reached.
 func (p *places) open() {
 	roll, pick := dice()
-	p.table = ui.New(p.app, p.win, ui.Deps{Games: p.games, Library: p.lib, Roll: roll, Pick: pick, Now: time.Now, Phone: p.phone, Go: aside,
+	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Roll: roll, Pick: pick, Now: time.Now, Phone: p.phone, Go: aside,
 		Design: p.toDesign, Print: p.toPrint})
 }
 

@@ -6,12 +6,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/ui"
-	print "sandtable/printables/ui"
+	"sandtable/companion/print"
+	"sandtable/companion/table"
 )
 
 // toPrint goes to the Print place, with the session under way or with none.
-func (p *places) toPrint(s *ui.Printed) {
+func (p *places) toPrint(s *table.Printed) {
 	if p.print == nil {
 		p.print = print.New(p.app, p.win, print.Deps{Games: p.games, Folder: documents(), Go: aside, Phone: p.phone,
 			Picker: fyne.CurrentDevice().IsMobile(), Home: p.home, View: p.app.OpenURL})

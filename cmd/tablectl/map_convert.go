@@ -98,7 +98,7 @@ func (m *mapping) convert(from, to string, o format.Options, report bool) error 
 	return nil
 }
 
-// export writes a document under another name; as a map of our own with the kinds of ground it uses.
+// export writes a document under another name; as a map of our own with the kinds of terrain it uses.
 func export(d *doc.Document, to string, o format.Options) ([]format.Loss, error) {
 	if strings.EqualFold(filepath.Ext(to), ".json") {
 		return nil, d.SaveAs(to)

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -77,7 +77,7 @@ func (n *fresh) make(path string) error {
 }
 
 // draft makes the map.
-func (n *fresh) draft(path string, kinds ground.Set) (*board.Draft, error) {
+func (n *fresh) draft(path string, kinds terrain.Set) (*board.Draft, error) {
 	size, err := pair("--size", n.size, strconv.Atoi)
 	if err != nil {
 		return nil, err
@@ -116,12 +116,12 @@ func (n *fresh) number(d *board.Draft) error {
 }
 
 // fill puts one terrain into every hex.
-func (n *fresh) fill(d *board.Draft, kinds ground.Set) error {
+func (n *fresh) fill(d *board.Draft, kinds terrain.Set) error {
 	if n.terrain == "" {
 		return nil
 	}
-	if _, ok := kinds.Find(ground.Terrain, n.terrain); !ok {
-		return engine.Wrong("print.word", "key", "--terrain", "word", n.terrain, "known", kinds.IDs(ground.Terrain))
+	if _, ok := kinds.Find(terrain.Terrain, n.terrain); !ok {
+		return engine.Wrong("print.word", "key", "--terrain", "word", n.terrain, "known", kinds.IDs(terrain.Terrain))
 	}
 	for c := range d.Board().Field().All() {
 		if err := d.SetTerrain(c, n.terrain); err != nil {

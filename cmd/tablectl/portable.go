@@ -12,7 +12,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/engine"
-	"sandtable/printables/outfile"
+	"sandtable/printables/atomicfile"
 )
 
 // carried is what went into a portable file, or came out of one.
@@ -53,7 +53,7 @@ func write(path string, content func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return engine.Wrong("file.is_folder", "path", path)
 	}
-	err := outfile.Write(path, content)
+	err := atomicfile.Write(path, content)
 	if errors.Is(err, fs.ErrNotExist) {
 		return engine.Wrong("file.folder", "path", filepath.Dir(path))
 	}

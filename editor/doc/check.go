@@ -3,7 +3,7 @@ package doc
 import (
 	"slices"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -49,36 +49,36 @@ func (c *checker) bare() {
 
 // unknown finds kinds that the scenario has not.
 func (c *checker) unknown() {
-	terrain, hexsides, paths := c.b.Used()
-	for _, kind := range terrain {
-		if _, ok := c.kinds.Find(ground.Terrain, kind); !ok {
+	kinds, hexsides, paths := c.b.Used()
+	for _, kind := range kinds {
+		if _, ok := c.kinds.Find(terrain.Terrain, kind); !ok {
 			hexes := c.b.HexesWith(func(k string) bool { return k == kind })
 			for at := range hexes.All() {
-				c.add(ofKind(c.at(FoundTerrain, at), ground.Terrain, kind, hexes.Len()))
+				c.add(ofKind(c.at(FoundTerrain, at), terrain.Terrain, kind, hexes.Len()))
 				break
 			}
 		}
 	}
 	for _, kind := range hexsides {
-		if _, ok := c.kinds.Find(ground.Hexside, kind); !ok {
-			c.unknownEdges(FoundHexside, ground.Hexside, kind, c.b.EdgesWith(func(on []board.Feature) bool { return has(on, kind) }))
+		if _, ok := c.kinds.Find(terrain.Hexside, kind); !ok {
+			c.unknownEdges(FoundHexside, terrain.Hexside, kind, c.b.EdgesWith(func(on []board.Feature) bool { return has(on, kind) }))
 		}
 	}
 	for _, kind := range paths {
-		if _, ok := c.kinds.Find(ground.Path, kind); !ok {
-			c.unknownEdges(FoundPath, ground.Path, kind, c.b.PathEdges(kind))
+		if _, ok := c.kinds.Find(terrain.Path, kind); !ok {
+			c.unknownEdges(FoundPath, terrain.Path, kind, c.b.PathEdges(kind))
 		}
 	}
 }
 
-func (c *checker) unknownEdges(code string, class ground.Class, kind string, edges *board.EdgeSet) {
+func (c *checker) unknownEdges(code string, class terrain.Class, kind string, edges *board.EdgeSet) {
 	for e := range edges.All() {
 		c.add(ofKind(c.on(code, e), class, kind, edges.Len()))
 		return
 	}
 }
 
-func ofKind(f Finding, class ground.Class, kind string, count int) Finding {
+func ofKind(f Finding, class terrain.Class, kind string, count int) Finding {
 	f.Class, f.Kind, f.Count = class, kind, count
 	return f
 }
@@ -88,7 +88,7 @@ func has(on []board.Feature, kind string) bool {
 }
 
 // barred reports whether nobody may enter or cross a kind.
-func (c *checker) barred(class ground.Class, id string) bool {
+func (c *checker) barred(class terrain.Class, id string) bool {
 	k, ok := c.kinds.Find(class, id)
 	return ok && k.Bar
 }
@@ -96,7 +96,7 @@ func (c *checker) barred(class ground.Class, id string) bool {
 // paths finds paths that end where nobody may enter, and paths that cross what
 // bars the way.
 func (c *checker) paths() {
-	barred := c.b.HexesWith(func(kind string) bool { return c.barred(ground.Terrain, kind) })
+	barred := c.b.HexesWith(func(kind string) bool { return c.barred(terrain.Terrain, kind) })
 	for at := range barred.All() {
 		ends := map[string]int{}
 		for _, p := range c.b.Paths(at) {
@@ -105,13 +105,13 @@ func (c *checker) paths() {
 			}
 		}
 		for _, kind := range slices.Sorted(keysOnce(ends)) {
-			c.add(ofKind(c.at(FoundEnd, at), ground.Path, kind, 1))
+			c.add(ofKind(c.at(FoundEnd, at), terrain.Path, kind, 1))
 		}
 	}
 	for e, kinds := range c.b.AllPaths() {
 		for _, kind := range kinds {
 			if river, ok := c.unbridged(e, kind); ok {
-				f := ofKind(c.on(FoundCrossing, e), ground.Path, kind, 1)
+				f := ofKind(c.on(FoundCrossing, e), terrain.Path, kind, 1)
 				f.Other = river
 				c.add(f)
 			}
@@ -135,9 +135,9 @@ func keysOnce(ends map[string]int) func(func(string) bool) {
 // over it: neither the path itself nor a bridge.
 func (c *checker) unbridged(e hex.Edge, path string) (river string, found bool) {
 	on := c.b.Edge(e)
-	over, _ := c.kinds.Find(ground.Path, path)
+	over, _ := c.kinds.Find(terrain.Path, path)
 	for _, f := range on {
-		if c.barred(ground.Hexside, f.Kind) && !slices.Contains(over.Bridges, f.Kind) && !c.bridgedBy(on, f.Kind) {
+		if c.barred(terrain.Hexside, f.Kind) && !slices.Contains(over.Bridges, f.Kind) && !c.bridgedBy(on, f.Kind) {
 			return f.Kind, true
 		}
 	}
@@ -147,7 +147,7 @@ func (c *checker) unbridged(e hex.Edge, path string) (river string, found bool) 
 // bridgedBy reports whether something on a hexside leads over a kind.
 func (c *checker) bridgedBy(on []board.Feature, kind string) bool {
 	return slices.ContainsFunc(on, func(f board.Feature) bool {
-		k, ok := c.kinds.Find(ground.Hexside, f.Kind)
+		k, ok := c.kinds.Find(terrain.Hexside, f.Kind)
 		return ok && slices.Contains(k.Bridges, kind)
 	})
 }
@@ -156,9 +156,9 @@ func (c *checker) bridgedBy(on []board.Feature, kind string) bool {
 func (c *checker) bridges() {
 	for e, on := range c.b.Edges() {
 		for _, f := range on {
-			k, ok := c.kinds.Find(ground.Hexside, f.Kind)
+			k, ok := c.kinds.Find(terrain.Hexside, f.Kind)
 			if ok && len(k.Bridges) > 0 && !slices.ContainsFunc(k.Bridges, func(kind string) bool { return has(on, kind) }) {
-				c.add(ofKind(c.on(FoundIdleBridge, e), ground.Hexside, f.Kind, 1))
+				c.add(ofKind(c.on(FoundIdleBridge, e), terrain.Hexside, f.Kind, 1))
 			}
 		}
 	}
@@ -166,11 +166,11 @@ func (c *checker) bridges() {
 
 // reach finds what is cut off from the largest part of the map.
 func (c *checker) reach() {
-	open := c.b.HexesWith(func(kind string) bool { return !c.barred(ground.Terrain, kind) })
+	open := c.b.HexesWith(func(kind string) bool { return !c.barred(terrain.Terrain, kind) })
 	c.barE = board.NewEdgeSet(c.b.Field())
 	for e, on := range c.b.Edges() {
 		for _, f := range on {
-			if c.barred(ground.Hexside, f.Kind) && !c.bridgedBy(on, f.Kind) && !c.crossed(e, f.Kind) {
+			if c.barred(terrain.Hexside, f.Kind) && !c.bridgedBy(on, f.Kind) && !c.crossed(e, f.Kind) {
 				c.barE.Add(e)
 			}
 		}
@@ -196,7 +196,7 @@ func (c *checker) reach() {
 // crossed reports whether a path leads over a kind on a hexside.
 func (c *checker) crossed(e hex.Edge, kind string) bool {
 	return slices.ContainsFunc(c.b.PathKinds(e), func(path string) bool {
-		k, ok := c.kinds.Find(ground.Path, path)
+		k, ok := c.kinds.Find(terrain.Path, path)
 		return ok && slices.Contains(k.Bridges, kind)
 	})
 }

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -19,7 +19,7 @@ import (
 func drawMap(t *rapid.T, l hex.Layout) (*doc.Document, board.Area) {
 	draft, err := board.NewDraft("meadow", l, 21, 21, l.Regular(20))
 	require.NoError(t, err)
-	d := doc.New(draft, ground.House())
+	d := doc.New(draft, terrain.House())
 	middle := hex.Coord{Col: 10, Row: 10}
 	area := board.NewArea(l.Spiral(middle, 2)...)
 	require.NoError(t, d.Do(drawn, func(s *doc.Stroke) error {

@@ -13,7 +13,7 @@
 package doc
 
 import (
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 )
 
@@ -21,7 +21,7 @@ import (
 // [Recovery.Open].
 type Document struct {
 	draft     *board.Draft
-	kinds     ground.Set
+	kinds     terrain.Set
 	hidden    LayerSet
 	locked    LayerSet
 	selection Selection
@@ -31,9 +31,9 @@ type Document struct {
 	file      file
 }
 
-// New returns a document over a draft, with the kinds of ground it is drawn with.
+// New returns a document over a draft, with the kinds of terrain it is drawn with.
 // The draft belongs to the document from then on. It is saved nowhere yet.
-func New(draft *board.Draft, kinds ground.Set) *Document {
+func New(draft *board.Draft, kinds terrain.Set) *Document {
 	return &Document{draft: draft, kinds: kinds, file: newFile(kinds)}
 }
 
@@ -45,5 +45,5 @@ func (d *Document) Board() *board.Board { return d.draft.Board() }
 // that runs elsewhere.
 func (d *Document) Freeze() *board.Board { return d.draft.Freeze() }
 
-// Kinds returns the kinds of ground.
-func (d *Document) Kinds() ground.Set { return d.kinds }
+// Kinds returns the kinds of terrain.
+func (d *Document) Kinds() terrain.Set { return d.kinds }

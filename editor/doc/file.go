@@ -8,28 +8,28 @@ import (
 	"os"
 	"path/filepath"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
-	"sandtable/printables/outfile"
+	"sandtable/printables/atomicfile"
 )
 
 // file is where a document lies and which state of it lies there.
 type file struct {
-	path   string       // of the map; "" while it was never saved
-	sum    sum          // of the map file as it was read or written last
-	old    ground.Files // the files of the kinds as they were read or written last
-	kinds  ground.Set   // what they hold
-	saved  int          // the step at which all was saved; -1 for none
-	kept   int          // the step at which a recovery copy was written; -1 for none
-	copied string       // path for which recovery copies were written; "" for none
+	path   string        // of the map; "" while it was never saved
+	sum    sum           // of the map file as it was read or written last
+	old    terrain.Files // the files of the kinds as they were read or written last
+	kinds  terrain.Set   // what they hold
+	saved  int           // the step at which all was saved; -1 for none
+	kept   int           // the step at which a recovery copy was written; -1 for none
+	copied string        // path for which recovery copies were written; "" for none
 }
 
 // sum tells one content of a file from another.
 type sum [sha256.Size]byte
 
-func newFile(kinds ground.Set) file {
-	return file{old: ground.HouseFiles(), kinds: kinds, kept: -1}
+func newFile(kinds terrain.Set) file {
+	return file{old: terrain.HouseFiles(), kinds: kinds, kept: -1}
 }
 
 // Path returns where the map is saved, "" while it never was.
@@ -39,7 +39,7 @@ func (d *Document) Path() string { return d.file.path }
 // saved.
 func (d *Document) Dirty() bool { return d.history.at() != d.file.saved }
 
-// Open reads a map and the kinds of ground it is drawn with: those of the
+// Open reads a map and the kinds of terrain it is drawn with: those of the
 // scenario in whose folder, or folder of maps, it lies; else those in the file
 // beside it; else the house kinds. What is wrong with a file is a
 // [*engine.Problem] that begins with its name.
@@ -52,16 +52,16 @@ func Open(path string) (*Document, error) {
 	if err != nil {
 		return nil, inFile(path, err)
 	}
-	d := New(b.Draft(), ground.Set{})
+	d := New(b.Draft(), terrain.Set{})
 	d.file.path, d.file.sum = path, sha256.Sum256(data)
-	files, found, err := readGround(path)
+	files, found, err := readTerrain(path)
 	if err != nil {
 		return nil, err
 	}
 	if !found {
-		files = ground.HouseFiles()
+		files = terrain.HouseFiles()
 	}
-	if d.kinds, err = ground.Read(files); err != nil {
+	if d.kinds, err = terrain.Read(files); err != nil {
 		return nil, inFile(path, err)
 	}
 	d.file.old, d.file.kinds = files, d.kinds
@@ -90,7 +90,7 @@ func readFile(path string) ([]byte, error) {
 	return data, nil
 }
 
-// Save writes the map to where it lies, and the kinds of ground if they were
+// Save writes the map to where it lies, and the kinds of terrain if they were
 // changed. Each file is replaced whole or not at all. If another program wrote to
 // the map since it was opened, it is left alone and the problem has the code
 // "editor.changed_elsewhere"; [Document.SaveOver] then saves all the same.
@@ -122,10 +122,10 @@ func (d *Document) SaveOver() error {
 }
 
 // SaveAs writes the map to another place, over what lies there, and goes on with
-// it there. If that is in a scenario, its kinds of ground are taken up, and those
+// it there. If that is in a scenario, its kinds of terrain are taken up, and those
 // of ours that the map uses are added to them.
 func (d *Document) SaveAs(path string) error {
-	files, found, err := readGround(path)
+	files, found, err := readTerrain(path)
 	if err != nil {
 		return err
 	}
@@ -134,7 +134,7 @@ func (d *Document) SaveAs(path string) error {
 	if found {
 		err = d.takeUp(files)
 	} else {
-		d.file.old, d.file.kinds = ground.HouseFiles(), ground.House()
+		d.file.old, d.file.kinds = terrain.HouseFiles(), terrain.House()
 	}
 	if err == nil {
 		err = d.SaveOver()
@@ -146,7 +146,7 @@ func (d *Document) SaveAs(path string) error {
 }
 
 func write(path string, data []byte) error {
-	err := outfile.Write(path, func(w io.Writer) error {
+	err := atomicfile.Write(path, func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
 	})

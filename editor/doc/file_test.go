@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/hex"
 )
@@ -73,7 +73,7 @@ func TestKindsAreSavedBesideTheMap(t *testing.T) {
 	d := blank(t, hex.FlatOdd, 2, 2)
 	kind := d.Kinds().Terrain[0]
 	kind.Colour, kind.RussianName = "#123456", "поле"
-	kinds, err := d.Kinds().Put(ground.Terrain, 0, kind)
+	kinds, err := d.Kinds().Put(terrain.Terrain, 0, kind)
 	require.NoError(t, err)
 	require.NoError(t, d.Do(engine.Tell("editor.step.kinds"), func(s *doc.Stroke) error { s.SetKinds(kinds); return nil }))
 	require.NoError(t, d.SaveAs(filepath.Join(dir, "meadow.json")))
@@ -97,7 +97,7 @@ func TestAMapInAScenarioHasItsKinds(t *testing.T) {
 	paint(t, d, hex.Coord{}, "town")
 	paint(t, d, hex.Coord{Col: 1}, "heath")
 	require.NoError(t, d.SaveAs(filepath.Join(dir, "maps", "meadow.json")))
-	assert.Equal(t, []string{"heath", "town"}, d.Kinds().IDs(ground.Terrain), "theirs, and ours that the map uses")
+	assert.Equal(t, []string{"heath", "town"}, d.Kinds().IDs(terrain.Terrain), "theirs, and ours that the map uses")
 	text, err := os.ReadFile(filepath.Join(dir, "terrain.toml"))
 	require.NoError(t, err)
 	assert.Contains(t, string(text), "# ours\n[[terrain]]\nid = \"heath\"")

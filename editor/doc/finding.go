@@ -1,7 +1,7 @@
 package doc
 
 import (
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -14,7 +14,7 @@ type Finding struct {
 	Code  string // one of the Found constants
 	Place Spot
 	Hex   string // printed number of the hex, or of the two on either side of a hexside
-	Class ground.Class
+	Class terrain.Class
 	Kind  string // id of the kind it concerns, of Class
 	Other string // id of the kind of hexside it concerns too
 	Name  string // name of the zone, source or objective it concerns
@@ -59,23 +59,23 @@ func FindingCodes() []string {
 
 // Said returns the finding as a sentence, with the names that the kinds have in a
 // language.
-func (f Finding) Said(kinds ground.Set, lang words.Lang) engine.Said {
+func (f Finding) Said(kinds terrain.Set, lang words.Lang) engine.Said {
 	return engine.Tell("editor.finding."+f.Code, "hex", f.Hex, "name", f.Name, "count", f.Count,
-		"kind", kindName(kinds, f.Class, f.Kind, lang), "other", kindName(kinds, ground.Hexside, f.Other, lang))
+		"kind", kindName(kinds, f.Class, f.Kind, lang), "other", kindName(kinds, terrain.Hexside, f.Other, lang))
 }
 
-func kindName(kinds ground.Set, c ground.Class, id string, lang words.Lang) string {
+func kindName(kinds terrain.Set, c terrain.Class, id string, lang words.Lang) string {
 	if k, ok := kinds.Find(c, id); ok {
 		return k.NameIn(lang)
 	}
 	return id
 }
 
-// Check looks through a map, with the kinds of ground it is drawn with. Of each
+// Check looks through a map, with the kinds of terrain it is drawn with. Of each
 // code there are at most 100 findings; one with the code [FoundMore] stands for
 // the rest. It takes time in proportion to the map, and no lock minds it: run it
 // on [Document.Freeze] elsewhere while drawing goes on.
-func Check(b *board.Board, kinds ground.Set) []Finding {
+func Check(b *board.Board, kinds terrain.Set) []Finding {
 	c := &checker{b: b, kinds: kinds}
 	for _, pass := range []func(){c.numbers, c.bare, c.unknown, c.paths, c.bridges, c.reach, c.areas} {
 		pass()
@@ -88,7 +88,7 @@ const mostOfACode = 100
 
 type checker struct {
 	b     *board.Board
-	kinds ground.Set
+	kinds terrain.Set
 	found []Finding
 	last  int            // of found, the index at which the present code begins
 	main  *board.HexSet  // the largest part of the map that hangs together

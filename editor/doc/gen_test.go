@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -18,7 +18,7 @@ func blank(t testing.TB, l hex.Layout, cols, rows int) *doc.Document {
 	t.Helper()
 	draft, err := board.NewDraft("meadow", l, cols, rows, l.Regular(20))
 	require.NoError(t, err)
-	return doc.New(draft, ground.House())
+	return doc.New(draft, terrain.House())
 }
 
 // at is the hex with a printed number.
@@ -93,9 +93,9 @@ func write(t *rapid.T, s *doc.Stroke) {
 		func() error { return s.Drop(rapid.SampledFrom(doc.Layers()).Draw(t, "layer"), id) },
 		func() error { return s.SetHead(drawHead(t, b)) },
 		func() error {
-			kind := ground.House().Terrain[0]
+			kind := terrain.House().Terrain[0]
 			kind.Cost = rapid.IntRange(1, 5).Draw(t, "cost")
-			kinds, err := ground.House().Put(ground.Terrain, 0, kind)
+			kinds, err := terrain.House().Put(terrain.Terrain, 0, kind)
 			s.SetKinds(kinds)
 			return err
 		},

@@ -3,7 +3,7 @@ package doc
 import (
 	"reflect"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -78,13 +78,13 @@ func sameHead(a, b Head) bool { return reflect.DeepEqual(a, b) }
 
 func sameUnderlay(a, b Head) bool { return reflect.DeepEqual(a.Underlay, b.Underlay) }
 
-// kindsChange is a change of the kinds of ground.
-type kindsChange struct{ old, new ground.Set }
+// kindsChange is a change of the kinds of terrain.
+type kindsChange struct{ old, new terrain.Set }
 
 func (c *kindsChange) redo(d *Document, t *Touched) { c.write(d, t, c.new) }
 func (c *kindsChange) undo(d *Document, t *Touched) { c.write(d, t, c.old) }
 
-func (c *kindsChange) write(d *Document, t *Touched, s ground.Set) {
+func (c *kindsChange) write(d *Document, t *Touched, s terrain.Set) {
 	d.kinds = s
 	t.Kinds = true
 	t.all()

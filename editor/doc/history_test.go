@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -18,7 +18,7 @@ import (
 // state is all that undo must bring back.
 type state struct {
 	file  string
-	kinds ground.Set
+	kinds terrain.Set
 }
 
 func stateOf(t require.TestingT, d *doc.Document) state {
@@ -32,7 +32,7 @@ func TestEveryStepIsUndone(t *testing.T) {
 		l := rapid.SampledFrom(hex.Layouts[:]).Draw(t, "layout")
 		draft, err := board.NewDraft("meadow", l, 9, 8, l.Regular(20))
 		require.NoError(t, err)
-		d := doc.New(draft, ground.House())
+		d := doc.New(draft, terrain.House())
 		states := []state{stateOf(t, d)}
 		for range rapid.IntRange(1, 12).Draw(t, "steps") {
 			step(t, d)
@@ -99,7 +99,7 @@ func TestViewsAreToldOfEveryHex(t *testing.T) {
 		l := rapid.SampledFrom(hex.Layouts[:]).Draw(t, "layout")
 		draft, err := board.NewDraft("meadow", l, 6, 5, l.Regular(20))
 		require.NoError(t, err)
-		d := doc.New(draft, ground.House())
+		d := doc.New(draft, terrain.House())
 		var seen doc.Touched
 		d.Watch(func(x doc.Touched) { seen = x })
 		for range 8 {

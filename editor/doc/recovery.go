@@ -11,7 +11,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 )
@@ -23,7 +23,7 @@ func recoveryPath(path string) string {
 }
 
 // recoveryHead is the first line of a recovery copy. The map and the two files of
-// the kinds of ground follow, so many bytes each.
+// the kinds of terrain follow, so many bytes each.
 type recoveryHead struct {
 	Kind    string `json:"kind"`
 	Version int    `json:"version"`
@@ -44,8 +44,8 @@ type Snapshot struct {
 	path  string // of the map
 	base  string
 	board *board.Board
-	kinds ground.Set
-	old   ground.Files
+	kinds terrain.Set
+	old   terrain.Files
 	at    int
 }
 
@@ -114,12 +114,12 @@ type Recovery struct {
 	Copied time.Time // when the copy was written
 	Saved  time.Time // when the map file was written; zero where there is none
 	Hexes  int       // how many hexes differ from the file's
-	Other  bool      // something else differs: names, size, numbering, kinds of ground
+	Other  bool      // something else differs: names, size, numbering, kinds of terrain
 	Older  bool      // the map file was written by another program since the copy grew from it
 	Fault  error     // why the copy cannot be opened; nil where it can
 
 	draft *board.Draft
-	kinds ground.Set
+	kinds terrain.Set
 	sum   sum // of the map file
 }
 
@@ -139,40 +139,40 @@ func FindRecovery(path string) (*Recovery, error) {
 		r.Fault = err
 		return r, nil
 	}
-	if r.kinds, r.Fault = ground.Read(files); r.Fault != nil {
+	if r.kinds, r.Fault = terrain.Read(files); r.Fault != nil {
 		return r, nil
 	}
 	return r.compared(head)
 }
 
 // read reads the copy into r and returns its head and the files of the kinds.
-func (r *Recovery) read() (recoveryHead, ground.Files, error) {
+func (r *Recovery) read() (recoveryHead, terrain.Files, error) {
 	var head recoveryHead
 	path := recoveryPath(r.Path)
 	data, err := readFile(path)
 	if err != nil {
-		return head, ground.Files{}, err
+		return head, terrain.Files{}, err
 	}
 	line, rest, _ := bytes.Cut(data, []byte("\n"))
 	if err := json.Unmarshal(line, &head); err != nil || head.Kind != recoveryKind {
-		return head, ground.Files{}, engine.Wrong("editor.recovery_broken").At(path)
+		return head, terrain.Files{}, engine.Wrong("editor.recovery_broken").At(path)
 	}
 	if head.Version > recoveryVersion {
-		return head, ground.Files{}, engine.Wrong("map.newer", "version", head.Version, "known", recoveryVersion).At(path)
+		return head, terrain.Files{}, engine.Wrong("map.newer", "version", head.Version, "known", recoveryVersion).At(path)
 	}
 	var parts [3][]byte
 	for i, n := range []int{head.Map, head.Terrain, head.Russian} {
 		if n < 0 || n > len(rest) {
-			return head, ground.Files{}, engine.Wrong("editor.recovery_broken").At(path)
+			return head, terrain.Files{}, engine.Wrong("editor.recovery_broken").At(path)
 		}
 		parts[i], rest = rest[:n], rest[n:]
 	}
 	b, err := board.Decode(parts[0])
 	if err != nil {
-		return head, ground.Files{}, inFile(path, err)
+		return head, terrain.Files{}, inFile(path, err)
 	}
 	r.draft = b.Draft()
-	return head, ground.Files{Terrain: parts[1], Russian: parts[2]}, nil
+	return head, terrain.Files{Terrain: parts[1], Russian: parts[2]}, nil
 }
 
 // compared says how the copy differs from the map file; nil where it does not,
@@ -214,7 +214,7 @@ func (r *Recovery) Open() (*Document, error) {
 	}
 	d, err := Open(r.Path)
 	if err != nil {
-		d = New(nil, ground.House()) // the copy stands for itself
+		d = New(nil, terrain.House()) // the copy stands for itself
 		if !r.Saved.IsZero() {
 			d.file.path, d.file.sum = r.Path, r.sum
 		}

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"slices"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -29,8 +29,8 @@ type Stroke struct {
 	zones      openItems[board.Zone]
 	sources    openItems[board.Source]
 	boxes      openItems[board.Box]
-	head       *Head       // as it was; nil while it is not changed
-	kinds      *ground.Set // as they were
+	head       *Head        // as it was; nil while it is not changed
+	kinds      *terrain.Set // as they were
 
 	touched Touched
 	goesOn  bool // the step before is to be one with this one

@@ -3,7 +3,7 @@ package doc
 import (
 	"slices"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -118,8 +118,8 @@ func (s *Stroke) SetHead(h Head) error {
 	return nil
 }
 
-// SetKinds changes the kinds of ground.
-func (s *Stroke) SetKinds(kinds ground.Set) {
+// SetKinds changes the kinds of terrain.
+func (s *Stroke) SetKinds(kinds terrain.Set) {
 	if s.doc.stroke != s {
 		return
 	}

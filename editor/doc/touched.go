@@ -14,7 +14,7 @@ type Touched struct {
 	Layers LayerSet    // what changed on the map
 
 	Head      bool // title, numbering, hex size, underlay
-	Kinds     bool // kinds of ground
+	Kinds     bool // kinds of terrain
 	Size      bool // number of columns or rows
 	Selection bool
 	Shown     bool // which layers are shown or locked

@@ -3,18 +3,18 @@ package doc
 import (
 	"slices"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 )
 
 // Uses counts the hexes, hexsides or stretches of path that are of a kind, under its id or another of its
 // names.
-func (d *Document) Uses(c ground.Class, kind ground.Kind) int {
+func (d *Document) Uses(c terrain.Class, kind terrain.Kind) int {
 	is := func(id string) bool { return id == kind.ID || slices.Contains(kind.Alias, id) }
 	n := 0
 	switch b := d.Board(); c {
-	case ground.Terrain:
+	case terrain.Terrain:
 		return b.HexesWith(is).Len()
-	case ground.Hexside:
+	case terrain.Hexside:
 		for _, features := range b.Edges() {
 			for _, f := range features {
 				if is(f.Kind) {

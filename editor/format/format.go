@@ -15,20 +15,20 @@ import (
 	"slices"
 	"strings"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/words"
+	"sandtable/printables/atomicfile"
 	"sandtable/printables/draw"
-	"sandtable/printables/outfile"
 	"sandtable/printables/picture"
 )
 
-// Map is what is read and written: a board and the kinds of ground it is drawn
+// Map is what is read and written: a board and the kinds of terrain it is drawn
 // with.
 type Map struct {
 	Board *board.Board
-	Kinds ground.Set
+	Kinds terrain.Set
 }
 
 // Input is a file to be read. What lies beside it, such as the pictures of a
@@ -36,7 +36,7 @@ type Map struct {
 type Input struct {
 	FS    fs.FS
 	Name  string
-	Kinds ground.Set // kinds that names in the file are looked up in
+	Kinds terrain.Set // kinds that names in the file are looked up in
 }
 
 // Options say how a map is written. The zero value writes it as it is best read
@@ -108,7 +108,7 @@ func ByName(name string) (Format, error) {
 // Import reads a map from a file, in the format that its extension tells. kinds
 // are those that names in the file are looked up in; kinds it brings along are
 // added to them.
-func Import(path string, kinds ground.Set) (Map, []Loss, error) {
+func Import(path string, kinds terrain.Set) (Map, []Loss, error) {
 	f, err := ByName(path)
 	if err != nil {
 		return Map{}, nil, err
@@ -139,7 +139,7 @@ func Export(path string, m Map, o Options) ([]Loss, error) {
 	}
 	files[0].Name = base
 	for _, file := range slices.Backward(files) {
-		if err := outfile.Write(filepath.Join(filepath.Dir(path), file.Name), file.Write); err != nil {
+		if err := atomicfile.Write(filepath.Join(filepath.Dir(path), file.Name), file.Write); err != nil {
 			return nil, unwritten(err)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/editor/format"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 )
 
@@ -18,7 +18,7 @@ func fuzz(f *testing.F, id, ext string) {
 	read, _ := format.Find(id)
 	tiled, _ := format.Find("tmx")
 	f.Fuzz(func(t *testing.T, data []byte) {
-		in := format.Input{FS: fstest.MapFS{"m" + ext: {Data: data}}, Name: "m" + ext, Kinds: ground.House()}
+		in := format.Input{FS: fstest.MapFS{"m" + ext: {Data: data}}, Name: "m" + ext, Kinds: terrain.House()}
 		m, _, err := read.Read(in)
 		if err != nil {
 			if _, ok := engine.MapProblem(err); ok {

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sandtable/editor/format"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -113,7 +113,7 @@ func TestTiledKeepsEverything(t *testing.T) {
 	for _, id := range []string{"tmx", "tmj"} {
 		f := find(t, id)
 		rapid.Check(t, func(t *rapid.T) {
-			m := format.Map{Board: drawBoard(t), Kinds: ground.House()}
+			m := format.Map{Board: drawBoard(t), Kinds: terrain.House()}
 			o := format.Options{Data: rapid.SampledFrom([]string{"", "csv", "base64", "gzip", "zlib", "zstd"}).Draw(t, "data")}
 			files, name, losses := written(t, f, m, o)
 			require.Empty(t, losses)

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -242,7 +242,7 @@ func (r *hexJSONReader) at(c cell) hex.Coord {
 func (r *hexJSONReader) put() error {
 	ids := make([]string, len(r.ground))
 	for i, name := range r.ground {
-		id, err := r.kinds.id(ground.Terrain, name, "terrain", func() string { return "" })
+		id, err := r.kinds.id(terrain.Terrain, name, "terrain", func() string { return "" })
 		if err != nil {
 			return err
 		}
@@ -298,13 +298,13 @@ func (r *hexJSONReader) putSides() error {
 func (r *hexJSONReader) putSide(e hex.Edge, at hex.Coord, s saidSide) error {
 	name, facing, _ := strings.Cut(s.text, ":")
 	if s.path {
-		kind, err := r.kinds.id(ground.Path, name, "path", grey)
+		kind, err := r.kinds.id(terrain.Path, name, "path", grey)
 		if err != nil {
 			return err
 		}
 		return r.draft.SetPath(e, doc.WithKinds(r.draft.Board().PathKinds(e), kind)...)
 	}
-	kind, err := r.kinds.id(ground.Hexside, name, "line", grey)
+	kind, err := r.kinds.id(terrain.Hexside, name, "line", grey)
 	if err != nil {
 		return err
 	}

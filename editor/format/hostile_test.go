@@ -21,7 +21,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/editor/format"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/golden"
@@ -258,7 +258,7 @@ func TestHostileFiles(t *testing.T) {
 	for _, h := range hostiles() {
 		path := h.lay(t, dir)
 		begin := time.Now()
-		_, losses, err := format.Import(path, ground.Set{})
+		_, losses, err := format.Import(path, terrain.Set{})
 		took := time.Since(begin)
 		fmt.Fprintf(&out, "%s\n", h.name)
 		if err != nil {
@@ -305,7 +305,7 @@ const drawFromTo = "FORMAT_DRAW"
 // drawn draws a map into a picture of the size that Tiled gives.
 func drawn(fromTo string) error {
 	from, to, _ := strings.Cut(fromTo, "\n")
-	m, _, err := format.Import(from, ground.House())
+	m, _, err := format.Import(from, terrain.House())
 	if err == nil {
 		_, err = format.Export(to, m, format.Options{HexPixels: 60})
 	}
@@ -323,7 +323,7 @@ func TestMain(m *testing.M) {
 		os.Exit(0)
 	}
 	if path := os.Getenv("FORMAT_READ"); path != "" {
-		_, _, _ = format.Import(path, ground.Set{})
+		_, _, _ = format.Import(path, terrain.Set{})
 		status, _ := os.ReadFile("/proc/self/status")
 		fmt.Print(string(status))
 		os.Exit(0)

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/editor/format"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/words"
 	"sandtable/printables/golden"
@@ -28,7 +28,7 @@ func TestImports(t *testing.T) {
 			continue
 		}
 		t.Run(filepath.Base(path), func(t *testing.T) {
-			m, losses, err := format.Import(path, ground.House())
+			m, losses, err := format.Import(path, terrain.House())
 			require.NoError(t, err)
 			var out strings.Builder
 			show(&out, m)
@@ -51,7 +51,7 @@ func show(out *strings.Builder, m format.Map) {
 		for c := range b.HexesWith(func(k string) bool { return k == kind }).All() {
 			labels = append(labels, b.Label(c))
 		}
-		k, _ := m.Kinds.Find(ground.Terrain, kind)
+		k, _ := m.Kinds.Find(terrain.Terrain, kind)
 		fmt.Fprintf(out, "%s “%s” %s: %s\n", kind, k.Name, k.Colour, strings.Join(labels, " "))
 	}
 	for c := range b.Field().All() {

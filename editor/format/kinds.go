@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/gamedata"
@@ -16,9 +16,9 @@ import (
 // kindBook is a set of kinds to which a file adds its own: what a name in the file
 // stands for, and which kinds nobody knew before.
 type kindBook struct {
-	set   ground.Set
+	set   terrain.Set
 	known [3]map[string]string // by name or id: the id
-	fresh [3][]ground.Kind
+	fresh [3][]terrain.Kind
 	ids   freshIDs
 }
 
@@ -39,9 +39,9 @@ func (f freshIDs) make(name, fallback string, taken func(string) bool) string {
 	return id
 }
 
-func newKindBook(set ground.Set) *kindBook {
+func newKindBook(set terrain.Set) *kindBook {
 	k := &kindBook{set: set, ids: freshIDs{}}
-	for _, c := range ground.Classes {
+	for _, c := range terrain.Classes {
 		k.known[c] = map[string]string{}
 		for _, kind := range set.Of(c) {
 			for _, alias := range kind.Alias {
@@ -57,7 +57,7 @@ func newKindBook(set ground.Set) *kindBook {
 
 // id returns the id of the kind that a name stands for; one that nobody knows is
 // made, with a colour if the file tells one ("" if not).
-func (k *kindBook) id(c ground.Class, name, fallback string, colour func() string) (string, error) {
+func (k *kindBook) id(c terrain.Class, name, fallback string, colour func() string) (string, error) {
 	if id, ok := k.known[c][name]; ok {
 		return id, nil
 	}
@@ -68,8 +68,8 @@ func (k *kindBook) id(c ground.Class, name, fallback string, colour func() strin
 	if !board.ValidID(name) {
 		id = k.ids.make(name, fallback, func(id string) bool { return k.known[c][id] != "" })
 	}
-	kind := ground.Kind{Ground: gamedata.Ground{ID: id, Name: engine.Text(plainName(name)), Source: engine.House, Colour: colour()}}
-	if c != ground.Terrain {
+	kind := terrain.Kind{Ground: gamedata.Ground{ID: id, Name: engine.Text(plainName(name)), Source: engine.House, Colour: colour()}}
+	if c != terrain.Terrain {
 		kind.Width = 0.8
 	}
 	k.fresh[c] = append(k.fresh[c], kind)
@@ -86,8 +86,8 @@ func plainName(name string) string {
 }
 
 // merge adds the kinds of another set that this one has not.
-func (k *kindBook) merge(other ground.Set) {
-	for _, c := range ground.Classes {
+func (k *kindBook) merge(other terrain.Set) {
+	for _, c := range terrain.Classes {
 		for _, kind := range other.Of(c) {
 			if k.known[c][kind.ID] == "" && len(k.fresh[c]) < board.MaxKinds {
 				k.fresh[c] = append(k.fresh[c], kind)
@@ -100,11 +100,11 @@ func (k *kindBook) merge(other ground.Set) {
 }
 
 // all returns the set with what was added.
-func (k *kindBook) all() ground.Set {
+func (k *kindBook) all() terrain.Set {
 	s := k.set
-	s.Terrain = slices.Concat(s.Terrain, k.fresh[ground.Terrain])
-	s.Hexsides = slices.Concat(s.Hexsides, k.fresh[ground.Hexside])
-	s.Paths = slices.Concat(s.Paths, k.fresh[ground.Path])
+	s.Terrain = slices.Concat(s.Terrain, k.fresh[terrain.Terrain])
+	s.Hexsides = slices.Concat(s.Hexsides, k.fresh[terrain.Hexside])
+	s.Paths = slices.Concat(s.Paths, k.fresh[terrain.Path])
 	return s
 }
 

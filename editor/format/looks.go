@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/draw"
@@ -13,16 +13,16 @@ import (
 
 // Looks returns how the kinds of a set are drawn, with their names in a language.
 // A colour that cannot be read is a [*engine.Problem].
-func Looks(kinds ground.Set, lang words.Lang) (*picture.Grounds, error) {
-	g := &engine.Game{Terrains: kinds.Grounds(ground.Terrain), Hexsides: kinds.Grounds(ground.Hexside), Paths: kinds.Grounds(ground.Path)}
+func Looks(kinds terrain.Set, lang words.Lang) (*picture.Grounds, error) {
+	g := &engine.Game{Terrains: kinds.Grounds(terrain.Terrain), Hexsides: kinds.Grounds(terrain.Hexside), Paths: kinds.Grounds(terrain.Path)}
 	return picture.NewGrounds(g, func(key string) string {
 		class, rest, _ := strings.Cut(key, ".")
 		id := strings.TrimSuffix(rest, ".name")
-		i := slices.IndexFunc(ground.Classes[:], func(c ground.Class) bool { return c.String() == class })
+		i := slices.IndexFunc(terrain.Classes[:], func(c terrain.Class) bool { return c.String() == class })
 		if i < 0 {
 			return id
 		}
-		k, _ := kinds.Find(ground.Classes[i], id)
+		k, _ := kinds.Find(terrain.Classes[i], id)
 		return k.NameIn(lang)
 	})
 }

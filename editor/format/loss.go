@@ -32,7 +32,7 @@ const (
 	LostUnderlay   = "underlay"    // the picture under the map
 	LostNumbering  = "numbering"   // numbers other than the format's own
 	LostSize       = "size"        // the size of a hex
-	LostKinds      = "kinds"       // costs and the like of kinds of ground
+	LostKinds      = "kinds"       // costs and the like of kinds of terrain
 	LostLayer      = "layer"       // a layer of a sort that maps have not: what
 	LostMerged     = "merged"      // hexes of one tile layer covered by another's: what
 	LostTile       = "tile"        // tiles that no tileset has

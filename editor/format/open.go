@@ -10,7 +10,7 @@ import (
 )
 
 // Open reads a map of any format that can be read as a document: a map of our
-// own with the kinds of ground that belong to it, one of another program as a map
+// own with the kinds of terrain that belong to it, one of another program as a map
 // that was saved nowhere yet, with the kinds of the folder it lies in.
 func Open(path string) (*doc.Document, []Loss, error) {
 	if ours(path) {

@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/editor/format"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/gamedata"
@@ -53,10 +53,10 @@ func picture(t testing.TB, path string) image.Image {
 }
 
 // plain are kinds of terrain in colours alone, so that a pixel tells the kind.
-func plain() ground.Set {
-	var s ground.Set
+func plain() terrain.Set {
+	var s terrain.Set
 	for i, c := range []string{"#E04040", "#40C040", "#4060E0", "#E0C020", "#A050C0"} {
-		k := ground.Kind{Ground: gamedata.Ground{ID: fmt.Sprintf("kind%d", i), Name: engine.Text(c), Colour: c}}
+		k := terrain.Kind{Ground: gamedata.Ground{ID: fmt.Sprintf("kind%d", i), Name: engine.Text(c), Colour: c}}
 		s.Terrain = append(s.Terrain, k)
 	}
 	return s
@@ -89,14 +89,14 @@ func TestRealTiledDrawsWhatWeWrite(t *testing.T) {
 
 // compare looks at the middle of every hex, and half way to each of its corners:
 // there the hex itself is seen, whatever way it is shifted.
-func compare(t *testing.T, img image.Image, b *board.Board, kinds ground.Set) {
+func compare(t *testing.T, img image.Image, b *board.Board, kinds terrain.Set) {
 	t.Helper()
 	g := b.Grid()
 	w, h := g.Bounds(b.Cols(), b.Rows())
 	scale := float64(img.Bounds().Dx()) / w
 	assert.InDelta(t, float64(img.Bounds().Dy()), h*scale, 2, "the picture's height")
 	for c := range b.Field().All() {
-		k, _ := kinds.Find(ground.Terrain, b.Terrain(c))
+		k, _ := kinds.Find(terrain.Terrain, b.Terrain(c))
 		m := g.Centre(c)
 		for _, corner := range append(cornersOf(g, c), m) {
 			x, y := m.X+(corner.X-m.X)*0.8, m.Y+(corner.Y-m.Y)*0.8

@@ -20,7 +20,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sandtable/editor/format"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
@@ -48,7 +48,7 @@ func sample(t require.TestingT, l hex.Layout) format.Map {
 	} {
 		require.NoError(t, err)
 	}
-	return format.Map{Board: d.Board(), Kinds: ground.House()}
+	return format.Map{Board: d.Board(), Kinds: terrain.House()}
 }
 
 // TestExports writes the same map in every format of text to testdata/exports.
@@ -69,12 +69,12 @@ func TestTextMapperKeepsWhatItKnows(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawBoard(t)
 		if !b.Layout().Flat() {
-			_, _, err := f.Files(format.Map{Board: b, Kinds: ground.House()}, "meadow", format.Options{})
+			_, _, err := f.Files(format.Map{Board: b, Kinds: terrain.House()}, "meadow", format.Options{})
 			require.ErrorContains(t, err, "format.pointy")
 			return
 		}
-		files, name, _ := written(t, f, format.Map{Board: b, Kinds: ground.House()}, format.Options{})
-		back, losses, err := f.Read(format.Input{FS: files, Name: name, Kinds: ground.House()})
+		files, name, _ := written(t, f, format.Map{Board: b, Kinds: terrain.House()}, format.Options{})
+		back, losses, err := f.Read(format.Input{FS: files, Name: name, Kinds: terrain.House()})
 		require.NoError(t, err, "%s", files[name].Data)
 		require.Empty(t, losses, "%s", files[name].Data)
 		require.Equal(t, b.Field(), back.Board.Field())
@@ -108,8 +108,8 @@ func TestHexJSONKeepsWhatItKnows(t *testing.T) {
 	f := find(t, "hexjson")
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawBoard(t)
-		files, name, _ := written(t, f, format.Map{Board: b, Kinds: ground.House()}, format.Options{})
-		back, losses, err := f.Read(format.Input{FS: files, Name: name, Kinds: ground.House()})
+		files, name, _ := written(t, f, format.Map{Board: b, Kinds: terrain.House()}, format.Options{})
+		back, losses, err := f.Read(format.Input{FS: files, Name: name, Kinds: terrain.House()})
 		require.NoError(t, err)
 		for _, l := range losses {
 			require.Equal(t, format.LostFlipped, l.Code, "%v", l)
@@ -228,7 +228,7 @@ func TestPNGInManyStrips(t *testing.T) {
 	for c := range d.Board().Field().All() {
 		require.NoError(t, d.SetTerrain(c, []string{"clear", "forest", "town"}[(c.Col+c.Row)%3]))
 	}
-	m := format.Map{Board: d.Board(), Kinds: ground.House()}
+	m := format.Map{Board: d.Board(), Kinds: terrain.House()}
 	files, name, _ := written(t, find(t, "png"), m, format.Options{HexPixels: 200})
 	got, err := png.Decode(bytes.NewReader(files[name].Data))
 	require.NoError(t, err)
@@ -260,7 +260,7 @@ func TestOwnJSON(t *testing.T) {
 	own := find(t, "json")
 	for _, id := range []string{"json", "tmj", "hexjson"} {
 		files, name, _ := written(t, find(t, id), m, format.Options{})
-		back, _, err := own.Read(format.Input{FS: fstest.MapFS{"m.json": files[name]}, Name: "m.json", Kinds: ground.House()})
+		back, _, err := own.Read(format.Input{FS: fstest.MapFS{"m.json": files[name]}, Name: "m.json", Kinds: terrain.House()})
 		require.NoError(t, err, id)
 		assert.Equal(t, m.Board.Field(), back.Board.Field())
 		if id != "hexjson" {

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -35,7 +35,7 @@ func textMapperFiles(m Map, name string, _ Options) ([]File, []Loss, error) {
 type textMapperWriter struct {
 	report
 	board  *board.Board
-	kinds  ground.Set
+	kinds  terrain.Set
 	first  hex.Coord // number of the first column and row
 	dotted bool
 }
@@ -95,14 +95,14 @@ func (w *textMapperWriter) write(out io.Writer) error {
 
 // attributes says how the kinds look.
 func (w *textMapperWriter) attributes(t *strings.Builder) {
-	terrain, _, paths := w.board.Used()
-	for _, id := range terrain {
-		if k, ok := w.kinds.Find(ground.Terrain, id); ok && k.Colour != "" {
+	kinds, _, paths := w.board.Used()
+	for _, id := range kinds {
+		if k, ok := w.kinds.Find(terrain.Terrain, id); ok && k.Colour != "" {
 			fmt.Fprintf(t, "%s attributes fill=\"%s\"\n", id, k.Colour)
 		}
 	}
 	for _, id := range paths {
-		if k, ok := w.kinds.Find(ground.Path, id); ok && k.Colour != "" {
+		if k, ok := w.kinds.Find(terrain.Path, id); ok && k.Colour != "" {
 			size := w.board.Grid().Size.Width
 			fmt.Fprintf(t, "%s path attributes stroke=\"%s\" stroke-width=\"%.0f\" fill=\"none\"\n", id, k.Colour, max(2, k.Width/size*200))
 		}

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -276,7 +276,7 @@ func (r *textMapperReader) cell(at hex.Coord) hex.Coord {
 func (r *textMapperReader) terrain() error {
 	ids := make([]string, len(r.names))
 	for i, name := range r.names {
-		id, err := r.kinds.id(ground.Terrain, name, "terrain", func() string { return r.fill(strings.Fields(name)) })
+		id, err := r.kinds.id(terrain.Terrain, name, "terrain", func() string { return r.fill(strings.Fields(name)) })
 		if err != nil {
 			return err
 		}
@@ -305,7 +305,7 @@ func (r *textMapperReader) fill(types []string) string {
 
 // draw draws a way. Hexes between its points are filled in.
 func (r *textMapperReader) draw(w way) error {
-	kind, err := r.kinds.id(ground.Path, w.kind, "path", func() string { return firstOf(r.fills[w.kind], grey()) })
+	kind, err := r.kinds.id(terrain.Path, w.kind, "path", func() string { return firstOf(r.fills[w.kind], grey()) })
 	if err != nil {
 		return err
 	}

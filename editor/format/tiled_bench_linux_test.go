@@ -15,7 +15,7 @@ import (
 
 	"sandtable/editor/doc"
 	"sandtable/editor/format"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -90,7 +90,7 @@ func writeMixed(path string, side int) error {
 	if err != nil {
 		return err
 	}
-	kinds := ground.House().IDs(ground.Terrain)
+	kinds := terrain.House().IDs(terrain.Terrain)
 	seed := uint32(1)
 	for c := range d.Board().Field().All() {
 		seed = seed*1664525 + 1013904223
@@ -98,7 +98,7 @@ func writeMixed(path string, side int) error {
 			return err
 		}
 	}
-	_, err = format.Export(path, format.Map{Board: d.Board(), Kinds: ground.House()}, format.Options{})
+	_, err = format.Export(path, format.Map{Board: d.Board(), Kinds: terrain.House()}, format.Options{})
 	return err
 }
 

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -58,7 +58,7 @@ func (r *tiledReader) stretch(o *tiledObject, a, b hex.Point) (found bool, err e
 	if len(o.points) != 2 || e.UnmarshalText([]byte(said)) != nil {
 		return false, nil
 	}
-	if _, isPath := r.kinds.known[ground.Path][name]; isPath {
+	if _, isPath := r.kinds.known[terrain.Path][name]; isPath {
 		return true, r.draw([]hex.Edge{e}, name)
 	}
 	return r.lay(e, name, faces)
@@ -70,7 +70,7 @@ func facesOf(name string) board.Facing {
 
 // lay lays a feature on a hexside beside what is there.
 func (r *tiledReader) lay(e hex.Edge, name string, faces board.Facing) (bool, error) {
-	kind, err := r.kinds.id(ground.Hexside, name, "line", grey)
+	kind, err := r.kinds.id(terrain.Hexside, name, "line", grey)
 	if err != nil {
 		return false, err
 	}
@@ -83,7 +83,7 @@ func (r *tiledReader) lay(e hex.Edge, name string, faces board.Facing) (bool, er
 
 // draw draws a path over hexsides.
 func (r *tiledReader) draw(edges []hex.Edge, name string) error {
-	kind, err := r.kinds.id(ground.Path, name, "path", grey)
+	kind, err := r.kinds.id(terrain.Path, name, "path", grey)
 	if err != nil {
 		return err
 	}

@@ -5,7 +5,7 @@ import (
 	"image/draw"
 	"io"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	paper "sandtable/printables/draw"
@@ -70,7 +70,7 @@ func (m *tiledMap) tile(own Map, t tile) (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	looks, err := Looks(ground.Set{Terrain: own.Kinds.Terrain}, "")
+	looks, err := Looks(terrain.Set{Terrain: own.Kinds.Terrain}, "")
 	if err != nil {
 		return nil, err
 	}

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -53,7 +53,7 @@ func mapProps(m Map) (props, error) {
 			return nil, err
 		}
 	}
-	files, err := m.Kinds.Write(ground.HouseFiles())
+	files, err := m.Kinds.Write(terrain.HouseFiles())
 	if err != nil {
 		return nil, err
 	}
@@ -76,17 +76,17 @@ func (r *tiledReader) head() {
 		r.ours(r.draft.SetUnderlay(u), LostUnderlay, "", "")
 	}
 	if s := p.text(propTerrain); s != "" {
-		r.bring(ground.Files{Terrain: []byte(s), Russian: []byte(p.text(propRussian))})
+		r.bring(terrain.Files{Terrain: []byte(s), Russian: []byte(p.text(propRussian))})
 	}
 }
 
-// bring takes over the kinds of ground that a file carries.
-func (r *tiledReader) bring(f ground.Files) {
+// bring takes over the kinds of terrain that a file carries.
+func (r *tiledReader) bring(f terrain.Files) {
 	if len(f.Terrain)+len(f.Russian) > maxKindsText {
 		r.add(LostKinds, "", propTerrain)
 		return
 	}
-	brought, err := ground.Read(f)
+	brought, err := terrain.Read(f)
 	if err != nil {
 		r.add(LostKinds, "", propTerrain)
 		return

@@ -11,7 +11,7 @@ import (
 	"slices"
 	"strconv"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/hex"
 )
@@ -51,7 +51,7 @@ func (r *tiledReader) tileset(s usedSet) error {
 			continue
 		}
 		name := firstOf(t.props.text(propKind), t.class, t.props.text("name"), fmt.Sprintf("%s %d", s.name, id))
-		kind, err := r.kinds.id(ground.Terrain, name, "tile", func() string {
+		kind, err := r.kinds.id(terrain.Terrain, name, "tile", func() string {
 			if shades == nil {
 				shades = r.shades(s.tileset)
 			}

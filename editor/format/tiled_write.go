@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -44,7 +44,7 @@ func toTiled(m Map, name string) (*tiledMap, []Loss, error) {
 type tiledWriter struct {
 	report
 	board *board.Board
-	kinds ground.Set
+	kinds terrain.Set
 	m     *tiledMap
 	grid  tiledGrid
 }
@@ -74,7 +74,7 @@ func even(v float64) int { return 2 * int(min(max(1, math.Round(v/2)), maxTilePi
 // terrain lays the tiles: one for each kind of the scenario, then those that only
 // the map knows.
 func (w *tiledWriter) terrain(name string) {
-	ids := w.kinds.IDs(ground.Terrain)
+	ids := w.kinds.IDs(terrain.Terrain)
 	used, _, _ := w.board.Used()
 	for _, id := range used {
 		if !slices.Contains(ids, id) {
@@ -87,7 +87,7 @@ func (w *tiledWriter) terrain(name string) {
 	set := w.tileset(name+"-terrain", len(ids))
 	gids := map[string]uint32{}
 	for i, id := range ids {
-		k, _ := w.kinds.Find(ground.Terrain, id)
+		k, _ := w.kinds.Find(terrain.Terrain, id)
 		t := tile{class: id, props: props{text(propKind, id)}}
 		if k.ID != "" {
 			t.props = append(t.props, text("name", string(k.Name)), whole64("cost", k.Cost))

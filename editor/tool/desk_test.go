@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/ground"
+	"sandtable/editor/terrain"
 	"sandtable/editor/tool"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -22,7 +22,7 @@ func newDesk(t require.TestingT, l hex.Layout) *tool.Desk {
 	require.NoError(t, err)
 	require.NoError(t, draft.PutZone(board.Zone{ID: "start"}))
 	require.NoError(t, draft.PutSource(board.Source{ID: "north"}))
-	return tool.NewDesk(doc.New(draft, ground.House()))
+	return tool.NewDesk(doc.New(draft, terrain.House()))
 }
 
 // TestOnePressIsOneStep drives every tool at random over a real document: each

@@ -10,8 +10,8 @@ import (
 
 	"github.com/jung-kurt/gofpdf"
 
+	"sandtable/printables/atomicfile"
 	"sandtable/printables/draw"
-	"sandtable/printables/outfile"
 )
 
 // Duplex is how a document wants its sheets turned over, for printers that listen.
@@ -54,7 +54,7 @@ type Progress func(done, total int)
 // WriteFile writes the document to a file, whole or not at all. See Write for the
 // rest.
 func WriteFile(ctx context.Context, path string, doc Document, progress Progress) error {
-	return outfile.Write(path, func(w io.Writer) error { return Write(ctx, w, doc, progress) })
+	return atomicfile.Write(path, func(w io.Writer) error { return Write(ctx, w, doc, progress) })
 }
 
 // Write writes the document. It stops soon after ctx is done, with an error that

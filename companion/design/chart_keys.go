@@ -1,0 +1,94 @@
+package design
+
+import (
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/editor/doc"
+	"sandtable/engine/hex"
+)
+
+// cyrillic are the letters of the Russian keyboard, and latin those of the same keys in English.
+const (
+	cyrillic = "йцукенгшщзхъфывапролджэячсмитьбю"
+	latin    = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+)
+
+// lettered gives the English letter of a key, whatever the keyboard writes.
+func lettered(r rune) rune {
+	r = unicode.ToLower(r)
+	if i := strings.IndexRune(cyrillic, r); i >= 0 {
+		return rune(latin[i/2]) // Cyrillic letters take two bytes
+	}
+	return r
+}
+
+// key takes a key: a letter for each tool, digits for the brush, and those of the list in help.
+func (c *chart) key(name fyne.KeyName, r rune) bool {
+	switch {
+	case name == fyne.KeyEscape:
+		return c.letGo()
+	case name == fyne.KeyDelete || name == fyne.KeyBackspace:
+		c.clear()
+	case name == fyne.KeyPageUp:
+		c.stepLayer(1)
+	case name == fyne.KeyPageDown:
+		c.stepLayer(-1)
+	case r != 0 && c.letter(lettered(r)):
+	default:
+		return c.view.Key(name, r)
+	}
+	return true
+}
+
+// letter takes a letter, digit or sign.
+func (c *chart) letter(r rune) bool {
+	for _, t := range c.tools {
+		if strings.EqualFold(t.Key(), string(r)) {
+			c.takeUp(t)
+			return true
+		}
+	}
+	if r >= '1' && r <= '7' {
+		c.size(int(r - '0'))
+		return true
+	}
+	acts := map[rune]func(){
+		'[': func() { c.turn(-1) }, ']': func() { c.turn(1) }, 'm': func() { c.mirror(hex.LeftRight) },
+		'w': func() { c.mirror(hex.TopBottom) }, ',': func() { c.nextKind(-1) }, '.': func() { c.nextKind(1) },
+		'g': c.goToSheet, 'y': c.layersDrawer, 'c': c.findingsDrawer, 'h': c.stepsDrawer, '?': c.help,
+	}
+	act, ok := acts[r]
+	if ok {
+		act()
+	}
+	return ok
+}
+
+// letGo lets go of what is under way: the stroke, else what is selected.
+func (c *chart) letGo() bool {
+	c.tool.Cancel(c.p.desk)
+	if c.p.doc.Selection().Empty() {
+		return false
+	}
+	c.p.doc.Select(doc.Selection{})
+	return true
+}
+
+// help lists the keys.
+func (c *chart) help() {
+	p := c.p
+	var rows []fyne.CanvasObject
+	for _, t := range c.tools {
+		rows = append(rows, widget.NewKeyHint(t.Key(), p.say("editor.tool."+t.ID())))
+	}
+	for _, k := range [][2]string{{"1 … 7", "size"}, {", .", "kind"}, {"PgUp PgDn", "layer"}, {"Ctrl+S O N", "files"}, {"Ctrl+Z Ctrl+Y", "undo"},
+		{"Ctrl+C X V", "clip"}, {"Ctrl+A", "all"}, {"[ ]", "turn"}, {"M W", "mirror"}, {"Ctrl+↑ ↓ ← →", "shift"}, {"Del", "clear"}, {"Esc", "escape"},
+		{"← → ↑ ↓", "pan"}, {"␣", "hand"}, {"+ −", "zoom"}, {"Home", "fit"}, {"G", "goto"}, {"Y", "layers"}, {"C", "findings"}, {"H", "steps"}} {
+		rows = append(rows, widget.NewKeyHint(k[0], p.say("editor.keys."+k[1])))
+	}
+	p.drawer(p.say("editor.keys.title"), widget.ColumnGap(4, rows...), nil).Open()
+}

@@ -1,0 +1,40 @@
+package design
+
+import (
+	"sandtable/companion/widget"
+	"sandtable/editor/format"
+	"sandtable/editor/terrain"
+	"sandtable/engine/board"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// drawn sets up the drawing of a map with its kinds of terrain; where a colour is faulty, the house kinds
+// serve.
+func (p *Place) drawn(b *board.Board, kinds terrain.Set) *picture.Map {
+	looks, err := format.Looks(kinds, p.set.Lang())
+	if err != nil {
+		looks, _ = format.Looks(terrain.House(), p.set.Lang()) // the house kinds are drawn everywhere
+	}
+	m := picture.NewMap(b, looks)
+	m.Show.Counters = true
+	return m
+}
+
+// wholeSketch shows a map whole.
+func wholeSketch(m func() *picture.Map) widget.Paint {
+	return sketch(func(c draw.Canvas, box draw.Rect, zoom float64) {
+		shown := *m()
+		whole, room := shown.Bounds(), box.Inset(10)
+		if whole.Empty() || room.Empty() {
+			return
+		}
+		k := min(room.W/whole.W, room.H/whole.H)
+		c.Transform(draw.Move(room.Centre().X-whole.Centre().X*k, room.Centre().Y-whole.Centre().Y*k))
+		c.Transform(draw.Scale(k, k))
+		shown.Zoom = k * zoom
+		shown.Draw(c, whole)
+		c.Pop()
+		c.Pop()
+	})
+}

@@ -1,0 +1,261 @@
+package design
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget/fit"
+	"sandtable/editor/doc"
+	"sandtable/engine"
+	"sandtable/engine/hex"
+)
+
+// paint makes a stroke on the open map.
+func paint(t testing.TB, p *Place, col, row int, kind string) {
+	t.Helper()
+	require.NoError(t, p.doc.Do(engine.Tell("editor.step.brush", "class", "terrain", "kind", kind), func(s *doc.Stroke) error {
+		return s.SetTerrain(hex.Coord{Col: col, Row: row}, kind)
+	}))
+}
+
+// tap taps what is written on the screen.
+func tap(t testing.TB, p *Place, labels ...string) {
+	t.Helper()
+	for _, words := range labels {
+		require.NoError(t, fit.Tap(p.win, words))
+	}
+}
+
+// reads is what is written on the screen, or on the sheet above it.
+func reads(p *Place) string {
+	fit.Settle(p.win)
+	if top := p.win.Canvas().Overlays().Top(); top != nil {
+		return fit.Read(top)
+	}
+	return fit.Read(p.win.Content())
+}
+
+// another is a place in a program that is begun anew, with the folder and the preferences of one that ended.
+func another(t testing.TB, p *Place) *Place {
+	q := New(p.app, p.win, p.deps)
+	q.Show()
+	return q
+}
+
+// named are the files in a folder.
+func named(t testing.TB, folder string) []string {
+	t.Helper()
+	list, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	names := []string{}
+	for _, f := range list {
+		names = append(names, f.Name())
+	}
+	return names
+}
+
+// A map is drawn on, saved under a name, changed, saved again and opened from the list of those open last.
+func TestSavingAndOpening(t *testing.T) {
+	p := at(t, english)
+	paint(t, p, 3, 4, "forest")
+	p.Save()
+	tap(t, p, "Save")
+	path := filepath.Join(p.deps.Folder, "Untitled map.json")
+	assert.Equal(t, path, p.doc.Path())
+	assert.Contains(t, reads(p), "Untitled map.json is saved.")
+	paint(t, p, 3, 5, "forest")
+	p.Save()
+	assert.Equal(t, []string{"Untitled map.json"}, named(t, p.deps.Folder))
+
+	p.open(newMapPage(p))
+	tap(t, p, "Begin drawing")
+	require.Empty(t, p.doc.Path())
+	p.menu()
+	tap(t, p, "Open or import", "Untitled map")
+	assert.Equal(t, path, p.doc.Path())
+	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 3, Row: 5}))
+	require.Len(t, p.pages, 1, "the map is seen")
+
+	require.NoError(t, os.Remove(path))
+	p.open(&openPage{p: p})
+	tap(t, p, "Untitled map")
+	assert.Contains(t, reads(p), "no longer there")
+	assert.Empty(t, p.recent())
+}
+
+// A name that is in use is asked about; nothing is replaced before.
+func TestSavingOverAnotherFile(t *testing.T) {
+	p := at(t, english)
+	other := filepath.Join(p.deps.Folder, "Untitled map.json")
+	require.NoError(t, os.WriteFile(other, []byte("precious"), 0o600))
+	p.Save()
+	tap(t, p, "Save")
+	assert.Contains(t, reads(p), "would be replaced")
+	tap(t, p, "Go back")
+	data, err := os.ReadFile(other)
+	require.NoError(t, err)
+	assert.Equal(t, "precious", string(data))
+	tap(t, p, "Save", "Replace it")
+	assert.Equal(t, other, p.doc.Path())
+	_, err = doc.Open(other)
+	assert.NoError(t, err)
+}
+
+// What another program wrote meanwhile is not lost without leave.
+func TestAFileChangedElsewhere(t *testing.T) {
+	p := at(t, english)
+	path := filepath.Join(p.deps.Folder, "ridge.json")
+	require.NoError(t, p.doc.SaveAs(path))
+	require.NoError(t, os.WriteFile(path, []byte("theirs"), 0o600))
+	paint(t, p, 0, 0, "town")
+	p.Save()
+	assert.Contains(t, reads(p), "changed by another program")
+	tap(t, p, "Go back")
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, "theirs", string(data))
+	p.Save()
+	tap(t, p, "Replace it")
+	assert.False(t, p.doc.Dirty())
+}
+
+// Unsaved changes are asked about before another map, another file or the way out takes their place.
+func TestUnsavedChangesAreAskedAbout(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		away func(p *Place)
+	}{
+		{"new map", func(p *Place) {
+			p.open(newMapPage(p))
+			require.NoError(t, fit.Tap(p.win, "Begin drawing"))
+		}},
+		{"another file", func(p *Place) { p.openFile(filepath.Join(p.deps.Folder, "ridge.json")) }},
+		{"home", func(p *Place) { p.leave() }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := at(t, english)
+			left := false
+			p.deps.Home = func() { left = true }
+			require.NoError(t, p.doc.SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+			c.away(p)
+			assert.Nil(t, p.win.Canvas().Overlays().Top(), "all is saved: nothing to ask")
+			p.Show()
+			paint(t, p, 0, 0, "town")
+			before := p.doc
+			c.away(p)
+			assert.Contains(t, reads(p), "Save the map first?")
+			tap(t, p, "Go back")
+			assert.Same(t, before, p.doc)
+			assert.True(t, p.doc.Dirty())
+			left = false
+			c.away(p)
+			tap(t, p, "Throw the changes away")
+			assert.True(t, p.doc != before || left)
+			assert.False(t, p.doc.Dirty())
+		})
+	}
+}
+
+// After a crash the program asks in plain words, and the copy holds what was drawn.
+func TestRecoveringAfterACrash(t *testing.T) {
+	p := at(t, english)
+	path := filepath.Join(p.deps.Folder, "ridge.json")
+	require.NoError(t, p.doc.SaveAs(path))
+	p.remember(path)
+	old, err := os.ReadFile(path)
+	require.NoError(t, err)
+	paint(t, p, 3, 4, "forest")
+	paint(t, p, 3, 5, "forest")
+	assert.Equal(t, []string{".ridge.json.recovery", "ridge.json"}, named(t, p.deps.Folder), "the copy lies beside the map")
+
+	p = another(t, p) // the program ended without a word
+	assert.Contains(t, reads(p), "Recover the map?")
+	assert.Contains(t, reads(p), "ended before “ridge.json” was saved")
+	assert.Contains(t, reads(p), "It differs from the file in 2 hexes.")
+	now, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, old, now, "the file is as it was saved")
+	tap(t, p, "Recover the copy")
+	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 3, Row: 5}))
+	assert.True(t, p.doc.Dirty())
+	p.Save()
+	assert.Equal(t, []string{"ridge.json"}, named(t, p.deps.Folder))
+
+	paint(t, p, 1, 1, "town")
+	p = another(t, p)
+	tap(t, p, "Open the file as it was saved")
+	assert.Equal(t, "clear", p.doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}))
+	assert.Equal(t, []string{"ridge.json"}, named(t, p.deps.Folder))
+}
+
+// A map that was never saved is kept too, and still has no place when it is recovered.
+func TestRecoveringAMapNeverSaved(t *testing.T) {
+	p := at(t, english)
+	paint(t, p, 3, 4, "forest")
+	assert.Equal(t, []string{".untitled.json.recovery"}, named(t, p.deps.Folder))
+	p = another(t, p)
+	assert.Contains(t, reads(p), "This map was never saved.")
+	tap(t, p, "Not now")
+	p = another(t, p)
+	tap(t, p, "Recover the copy")
+	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 3, Row: 4}))
+	assert.Empty(t, p.doc.Path())
+	assert.True(t, p.doc.Dirty())
+	p.Save()
+	tap(t, p, "Save")
+	assert.Equal(t, []string{"Untitled map.json"}, named(t, p.deps.Folder), "the copy is gone once all is saved")
+}
+
+// A copy that cannot be read is told, and can be thrown away.
+func TestABrokenRecoveryCopy(t *testing.T) {
+	p := at(t, english)
+	require.NoError(t, os.WriteFile(filepath.Join(p.deps.Folder, ".untitled.json.recovery"), []byte("x"), 0o600))
+	p = another(t, p)
+	assert.Contains(t, reads(p), "cannot be used")
+	assert.NotContains(t, reads(p), "Recover the copy")
+	tap(t, p, "Throw the copy away")
+	assert.Empty(t, named(t, p.deps.Folder))
+}
+
+// A map of a newer version is refused in words, and the open one stays.
+func TestANewerMapIsRefused(t *testing.T) {
+	p := at(t, english)
+	path := filepath.Join(p.deps.Folder, "later.json")
+	require.NoError(t, os.WriteFile(path, []byte(`{"kind": "sandtable-map", "version": 99}`), 0o600))
+	before := p.doc
+	p.openFile(path)
+	assert.Contains(t, reads(p), "saved by a newer version of the program")
+	assert.Same(t, before, p.doc)
+	assert.Empty(t, p.recent())
+}
+
+// Escape closes the toolkit's dialog and not the page below it, which gets its keys back.
+func TestEscapeClosesTheDialog(t *testing.T) {
+	p := at(t, english)
+	page := &openPage{p: p}
+	p.open(page)
+	page.other()
+	require.NotNil(t, p.win.Canvas().Overlays().Top())
+	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.Nil(t, p.win.Canvas().Overlays().Top())
+	assert.Same(t, page, p.top())
+	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.Same(t, p.chart, p.top())
+}
+
+// A folder is chosen on the way: the sheet keeps its name and says where the file will go.
+func TestAnotherFolder(t *testing.T) {
+	p := at(t, english)
+	p.Save()
+	tap(t, p, "Another folder")
+	require.NotNil(t, p.win.Canvas().Overlays().Top())
+	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.Contains(t, reads(p), "Name of the file", "the sheet is still there")
+	tap(t, p, "Save")
+	assert.NotEmpty(t, p.doc.Path())
+}

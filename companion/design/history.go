@@ -1,0 +1,35 @@
+package design
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+)
+
+// stepped hears that there is another step to undo or to do again, or that the map was saved.
+func (c *chart) stepped() {
+	c.refreshHead()
+	c.check()
+}
+
+// stepsDrawer lists all strokes since the map was opened; a tap goes to the moment after one.
+func (c *chart) stepsDrawer() {
+	var sheet *widget.Drawer
+	p := c.p
+	names, done := p.doc.Steps()
+	line := func(words string, at int) fyne.CanvasObject {
+		item := widget.NewItem(words, "", "", func() {
+			sheet.Close()
+			p.doc.Go(at)
+		})
+		item.Chosen = at == done
+		return item
+	}
+	var rows []fyne.CanvasObject
+	for i := len(names) - 1; i >= 0; i-- {
+		rows = append(rows, line(sentence(p.said(p.doc.Named(names[i], p.set.Lang()))), i+1))
+	}
+	rows = append(rows, line(p.say("editor.steps.opened"), 0))
+	sheet = p.drawer(p.say("editor.steps.title"), widget.ColumnGap(0, rows...), nil)
+	sheet.Open()
+}

@@ -1,0 +1,97 @@
+package design
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"sandtable/engine/hex"
+)
+
+// shortcuts are the keys pressed with Ctrl, or the Mac's Command.
+func (p *Place) shortcuts() map[fyne.Shortcut]func() {
+	with := func(k fyne.KeyName, more fyne.KeyModifier) fyne.Shortcut {
+		return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault | more}
+	}
+	return map[fyne.Shortcut]func(){
+		&fyne.ShortcutUndo{}:                   p.stepping(p.Undo),
+		&fyne.ShortcutRedo{}:                   p.stepping(p.Redo),
+		with(fyne.KeyZ, fyne.KeyModifierShift): p.stepping(p.Redo), // the toolkit does not take it for redo on Linux
+
+		with(fyne.KeyS, 0): p.onMap(func() { p.Save() }),
+
+		with(fyne.KeyS, fyne.KeyModifierShift): p.onMap(func() { p.saveAs(nil) }),
+
+		with(fyne.KeyO, 0): p.onMap(func() { p.open(&openPage{p: p}) }),
+		with(fyne.KeyN, 0): p.onMap(func() { p.open(newMapPage(p)) }),
+
+		&fyne.ShortcutCopy{}:      p.onMap(func() { p.chart.copy() }),
+		&fyne.ShortcutCut{}:       p.onMap(func() { p.chart.cut() }),
+		&fyne.ShortcutPaste{}:     p.onMap(func() { p.chart.paste() }),
+		&fyne.ShortcutSelectAll{}: p.onMap(func() { p.doc.SelectAll() }),
+		with(fyne.KeyUp, 0):       p.onMap(func() { p.chart.shift(hex.Coord{Row: -1}) }),
+		with(fyne.KeyDown, 0):     p.onMap(func() { p.chart.shift(hex.Coord{Row: 1}) }),
+		with(fyne.KeyLeft, 0):     p.onMap(func() { p.chart.shift(hex.Coord{Col: -1}) }),
+		with(fyne.KeyRight, 0):    p.onMap(func() { p.chart.shift(hex.Coord{Col: 1}) }),
+	}
+}
+
+// onMap does something while the map is seen and nothing lies over it.
+func (p *Place) onMap(act func()) func() {
+	return func() {
+		if p.top() == page(p.chart) && p.win.Canvas().Overlays().Top() == nil {
+			act()
+		}
+	}
+}
+
+// listen hands what no widget wants to the page that is seen.
+func (p *Place) listen() {
+	c := p.win.Canvas()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { p.Key(e.Name) })
+	c.SetOnTypedRune(func(r rune) { p.Rune(r) })
+	for s, act := range p.shortcuts() {
+		c.AddShortcut(s, func(fyne.Shortcut) { act() })
+	}
+	if held, ok := c.(desktop.Canvas); ok {
+		held.SetOnKeyDown(func(e *fyne.KeyEvent) { p.hold(e.Name, true) })
+		held.SetOnKeyUp(func(e *fyne.KeyEvent) { p.hold(e.Name, false) })
+	}
+}
+
+// hold lets the map be moved by dragging, whatever the tool, while the space bar is down: a trackpad has
+// no middle button.
+func (p *Place) hold(name fyne.KeyName, down bool) {
+	if name == fyne.KeySpace {
+		p.chart.view.Hand = down
+	}
+}
+
+// deafen takes the keys away from the place.
+func (p *Place) deafen() {
+	c := p.win.Canvas()
+	c.SetOnTypedKey(nil)
+	c.SetOnTypedRune(nil)
+	for s := range p.shortcuts() {
+		c.RemoveShortcut(s)
+	}
+	if held, ok := c.(desktop.Canvas); ok {
+		held.SetOnKeyDown(nil)
+		held.SetOnKeyUp(nil)
+	}
+}
+
+// Key takes a key that no widget wanted.
+func (p *Place) Key(name fyne.KeyName) {
+	if !p.top().key(name, 0) && name == fyne.KeyEscape {
+		p.back()
+	}
+}
+
+// Rune takes a typed character that no widget wanted.
+func (p *Place) Rune(r rune) { p.top().key("", r) }
+
+// Undo takes back the last stroke.
+func (p *Place) Undo() { p.doc.Undo() }
+
+// Redo does the stroke again that was taken back last.
+func (p *Place) Redo() { p.doc.Redo() }

@@ -1,0 +1,89 @@
+package design
+
+import (
+	"math"
+
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// over is one drawing over the map.
+type over struct {
+	to    draw.Canvas
+	seen  draw.Rect
+	zoom  float64 // pixels per millimetre
+	board *board.Board
+}
+
+func (o *over) middle(c hex.Coord) draw.Point {
+	p := o.board.Grid().Centre(c)
+	return draw.Pt(p.X, p.Y)
+}
+
+// wash is what is selected or painted now.
+var wash = draw.RGB(0x9a1f1f).Cover(0.28)
+
+// tint lays a wash over the hexes of an area that are in sight: hex by hex, or from afar in stripes.
+func (o *over) tint(area board.Area) {
+	grid := o.board.Grid()
+	if min(grid.Size.Width, grid.Size.Height)*o.zoom < 4 {
+		o.stripes(area)
+		return
+	}
+	m := grid.Centre(hex.Coord{})
+	var points []draw.Point
+	for _, p := range grid.Corners(hex.Coord{}) {
+		points = append(points, draw.Pt(p.X-m.X, p.Y-m.Y))
+	}
+	outline := draw.Polygon(points...)
+	near := o.seen.Inset(-max(grid.Size.Width, grid.Size.Height))
+	for c := range area.All() {
+		if at := o.middle(c); near.Holds(at) {
+			o.to.Stamp("selected", at, func(to draw.Canvas) { to.Fill(outline, wash) })
+		}
+	}
+}
+
+// stripes lays the wash over rows of hexes at once: each is hardly seen by itself.
+func (o *over) stripes(area board.Area) {
+	size := o.board.Grid().Size
+	var from, to hex.Coord
+	open := false
+	lay := func() {
+		if a, b := o.middle(from), o.middle(to); open {
+			o.to.Fill(draw.Rect{X: a.X - size.Width/2, Y: a.Y - size.Height/2, W: b.X - a.X + size.Width, H: size.Height}.Path(), wash)
+		}
+	}
+	for c := range area.All() {
+		if !open || c.Row != to.Row || c.Col != to.Col+1 {
+			lay()
+			from, open = c, true
+		}
+		to = c
+	}
+	lay()
+}
+
+// notes draws a small sheet in every hex that has a note.
+func (o *over) notes() {
+	grid := o.board.Grid()
+	unit := min(grid.Size.Width, grid.Size.Height)
+	if unit*o.zoom < 14 {
+		return
+	}
+	r := math.Max(unit*0.11, 6/o.zoom)
+	for _, n := range o.board.Notes() {
+		at := o.middle(n.Hex).Add(draw.Pt(-unit*0.27, -unit*0.24))
+		if !o.seen.Inset(-unit).Holds(at) {
+			continue
+		}
+		sheet := draw.RectAround(at, 2*r, 2*r)
+		o.to.Fill(sheet.Path(), draw.RGB(0xfff3a8))
+		o.to.Stroke(sheet.Path(), draw.Solid(r*0.16, picture.Ink))
+		for i := -1.0; i <= 1; i++ {
+			o.to.Stroke(draw.Polyline(at.Add(draw.Pt(-r*0.6, i*r*0.5)), at.Add(draw.Pt(r*0.6, i*r*0.5))), draw.Solid(r*0.14, picture.Ink))
+		}
+	}
+}

@@ -1,0 +1,144 @@
+package design
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/mapview"
+	"sandtable/companion/widget"
+	"sandtable/engine/hex"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// overview is a small picture of the whole map with a frame round what is in sight. A tap or a drag brings
+// the place under it to the middle of the map.
+type overview struct {
+	fynewidget.BaseWidget
+
+	view   *mapview.View
+	most   float32 // units it may be high
+	went   func()  // called after a tap; nil: nothing more is done
+	due    bool    // it will be drawn anew
+	raster *canvas.Raster
+	frame  *canvas.Rectangle
+}
+
+func newOverview(view *mapview.View, most float32) *overview {
+	o := &overview{view: view, most: most, frame: canvas.NewRectangle(nil)}
+	paint := sketch(o.draw)
+	o.raster = canvas.NewRaster(func(w, h int) image.Image { return paint(w, h, float32(w)/max(1, o.raster.Size().Width)) })
+	o.ExtendBaseWidget(o)
+	return o
+}
+
+// sheet is what of the map's paper is shown: the hexes alone, since boxes lie far off.
+func (o *overview) sheet() draw.Rect {
+	b := o.view.Map().Board
+	w, h := b.Grid().Bounds(b.Cols(), b.Rows())
+	return draw.Rect{W: w, H: h}
+}
+
+// scale is how many units a millimetre of the map takes.
+func (o *overview) scale() float64 {
+	s, size := o.sheet(), o.raster.Size()
+	return min(float64(size.Width)/s.W, float64(size.Height)/s.H)
+}
+
+// draw draws the map without what would be too small to see.
+func (o *overview) draw(c draw.Canvas, _ draw.Rect, zoom float64) {
+	m, k := *o.view.Map(), o.scale()
+	m.Show = picture.Layers{Terrain: m.Show.Terrain, Hexsides: m.Show.Hexsides, Paths: m.Show.Paths, Zones: m.Show.Zones}
+	c.Transform(draw.Scale(k, k))
+	m.Zoom = k * zoom
+	m.Draw(c, o.sheet())
+	c.Pop()
+}
+
+// redraw shows the map as it is now.
+func (o *overview) redraw() {
+	o.raster.Refresh()
+	o.moved()
+}
+
+// moved puts the frame round what is in sight.
+func (o *overview) moved() {
+	if o.raster.Size().IsZero() {
+		return // it is not seen
+	}
+	seen, k := o.view.Seen().Intersect(o.sheet()), o.scale()
+	at := o.raster.Position()
+	o.frame.StrokeColor, o.frame.StrokeWidth = frameColour, 2.5
+	o.frame.Move(at.AddXY(float32(seen.X*k), float32(seen.Y*k)))
+	o.frame.Resize(fyne.NewSize(float32(seen.W*k), float32(seen.H*k)))
+	o.frame.Hidden = seen.Empty()
+	o.frame.Refresh()
+}
+
+// to brings the place under a position of the widget to the middle of the map.
+func (o *overview) to(p fyne.Position) {
+	k := o.scale()
+	at := p.Subtract(o.raster.Position())
+	place := o.view.PlaceOf(hex.Point{X: float64(at.X) / k, Y: float64(at.Y) / k})
+	size := o.view.Size()
+	o.view.Pan(float64(size.Width/2-place.X), float64(size.Height/2-place.Y))
+}
+
+// Tapped implements fyne.Tappable.
+func (o *overview) Tapped(e *fyne.PointEvent) {
+	o.to(e.Position)
+	if o.went != nil {
+		o.went()
+	}
+}
+
+// Dragged implements fyne.Draggable.
+func (o *overview) Dragged(e *fyne.DragEvent) { o.to(e.Position) }
+
+// DragEnd implements fyne.Draggable.
+func (o *overview) DragEnd() {}
+
+// Cursor implements desktop.Cursorable.
+func (o *overview) Cursor() desktop.Cursor { return desktop.CrosshairCursor }
+
+// HeightAt implements widget.Flowing: as high as the map is for its width.
+func (o *overview) HeightAt(width float32) float32 {
+	s := o.sheet()
+	return max(widget.Touch, min(o.most, width*float32(s.H/s.W)))
+}
+
+// MinSize implements fyne.Widget.
+func (o *overview) MinSize() fyne.Size {
+	o.ExtendBaseWidget(o)
+	return fyne.NewSize(widget.Touch, widget.Touch)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (o *overview) CreateRenderer() fyne.WidgetRenderer { return &overviewRenderer{o} }
+
+type overviewRenderer struct{ o *overview }
+
+// Layout keeps the map's proportions, in the middle.
+func (r *overviewRenderer) Layout(size fyne.Size) {
+	s := r.o.sheet()
+	k := min(float64(size.Width)/s.W, float64(size.Height)/s.H)
+	w, h := float32(s.W*k), float32(s.H*k)
+	r.o.raster.Move(fyne.NewPos((size.Width-w)/2, (size.Height-h)/2))
+	r.o.raster.Resize(fyne.NewSize(w, h))
+	r.o.moved()
+}
+
+func (r *overviewRenderer) MinSize() fyne.Size { return r.o.MinSize() }
+
+// Refresh leaves the picture as it is: only redraw costs the drawing of a whole map.
+func (r *overviewRenderer) Refresh() { r.Layout(r.o.Size()) }
+
+func (r *overviewRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.o.raster, r.o.frame}
+}
+
+func (r *overviewRenderer) Destroy() {}

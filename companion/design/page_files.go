@@ -1,0 +1,120 @@
+package design
+
+import (
+	"sandtable/companion/widget"
+	"sandtable/editor/doc"
+	"sandtable/engine"
+)
+
+// fileEntries are the lines of the menu about the map as a whole and its files.
+func (p *Place) fileEntries() []entry {
+	entries := []entry{
+		{widget.IconPlus, "editor.menu.new", func() { p.open(newMapPage(p)) }},
+		{widget.IconOpen, "editor.menu.open", func() { p.open(&openPage{p: p}) }},
+		{widget.IconSave, "editor.menu.save", func() { p.Save() }},
+		{widget.IconCopy, "editor.menu.save_as", func() { p.saveAs(nil) }},
+		{widget.IconPrint, "editor.menu.export", func() { p.open(newExportPage(p)) }},
+		{widget.IconMap, "editor.menu.resize", func() { p.open(&resizePage{p: p}) }},
+		{widget.IconLayers, "editor.menu.kinds", func() { p.open(&kindsPage{p: p}) }},
+		{widget.IconEye, "editor.menu.scan", func() { p.open(newScanPage(p)) }},
+		{widget.IconSettings, "editor.menu.settings", func() { p.open(settingsPage(p)) }},
+	}
+	if p.form() == widget.Phone { // elsewhere it stands beside the map
+		entries = append(entries, entry{widget.IconMap, "editor.menu.overview", p.chart.overviewDrawer})
+	}
+	return entries
+}
+
+// run does work off the UI goroutine and what follows on it. While work is under way more of it is refused,
+// so that a button pressed twice acts once.
+func (p *Place) run(work func() error, then func(error)) {
+	if p.files.busy {
+		return
+	}
+	p.files.busy = true
+	p.deps.Go(func() {
+		err := work()
+		onScreen(func() {
+			p.files.busy = false
+			then(err)
+		})
+	})
+}
+
+// goOn shows another document, and the map of it whole.
+func (p *Place) goOn(d *doc.Document) {
+	p.take(d)
+	p.show()
+}
+
+// sure goes on when nothing can be lost by it: at once when all is saved, else after asking.
+func (p *Place) sure(then func()) {
+	if !p.doc.Dirty() {
+		p.letGo(then)
+		return
+	}
+	ask := question{title: p.say("editor.files.unsaved"), words: p.say("editor.files.unsaved_about", "name", p.mapName())}
+	ask.add(widget.Main, p.say("editor.files.save_first"), func() { p.saveThen(func() { p.letGo(then) }) })
+	ask.add(widget.Destructive, p.say("editor.files.throw_away"), func() { p.letGo(then) })
+	ask.add(widget.Plain, p.say("editor.files.stay"), nil)
+	p.ask(ask)
+}
+
+// letGo goes on without what is open: its recovery copy holds nothing that anybody wants.
+func (p *Place) letGo(then func()) {
+	p.files.keeper.wait()
+	p.doc.DropRecovery()
+	then()
+}
+
+// Save writes the map to where it lies, and asks for a place when it has none yet.
+func (p *Place) Save() { p.saveThen(nil) }
+
+func (p *Place) saveThen(then func()) {
+	if p.doc.Path() == "" {
+		p.saveAs(then)
+		return
+	}
+	p.written(p.doc.Save, then)
+}
+
+// written writes the map and tells how it went.
+func (p *Place) written(write func() error, then func()) {
+	p.files.keeper.wait()
+	err := write()
+	if fault, ok := engine.AsProblem(err); ok && fault.Code == "editor.changed_elsewhere" {
+		p.askOver(then)
+		return
+	}
+	if err != nil {
+		p.fault(err)
+		return
+	}
+	p.remember(p.doc.Path())
+	p.tell(p.say("editor.files.saved", "name", base(p.doc.Path())), "", nil)
+	if then != nil {
+		then()
+	}
+}
+
+// askOver asks what to do when another program wrote to the file meanwhile.
+func (p *Place) askOver(then func()) {
+	ask := question{title: p.say("editor.files.elsewhere"), words: p.say("editor.files.elsewhere_about", "name", base(p.doc.Path()))}
+	ask.add(widget.Main, p.say("editor.menu.save_as"), func() { p.saveAs(then) })
+	ask.add(widget.Destructive, p.say("editor.files.over"), func() { p.written(p.doc.SaveOver, then) })
+	ask.add(widget.Plain, p.say("editor.files.stay"), nil)
+	p.ask(ask)
+}
+
+// saveAs asks for a place and goes on with the map there.
+func (p *Place) saveAs(then func()) {
+	p.askSave(p.fileName(), []string{mapEnd}, func(path string) {
+		was := p.doc.Path()
+		p.written(func() error {
+			if err := p.doc.SaveAs(path); err != nil {
+				return err
+			}
+			return p.carryScan(was)
+		}, then)
+	})
+}

@@ -1,0 +1,76 @@
+package design
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/editor/doc"
+	"sandtable/editor/format"
+	"sandtable/editor/terrain"
+	"sandtable/printables/picture"
+)
+
+// importFile reads a map of another program and shows what came across.
+func (p *Place) importFile(path string) {
+	var m format.Map
+	var losses []format.Loss
+	p.run(func() (err error) {
+		m, losses, err = format.Import(path, terrain.House())
+		return err
+	}, func(err error) {
+		if err != nil {
+			p.fault(err)
+			return
+		}
+		p.open(&importPage{p: p, path: path, m: m, losses: losses})
+	})
+}
+
+// importPage shows a map that was read from another program's file, and all that did not come across,
+// before it takes the place of the open one.
+type importPage struct {
+	p      *Place
+	path   string
+	m      format.Map
+	losses []format.Loss
+}
+
+func (i *importPage) key(fyne.KeyName, rune) bool { return false }
+
+func (i *importPage) build() fyne.CanvasObject {
+	p, b := i.p, i.m.Board
+	rows := []fyne.CanvasObject{
+		widget.NewText(filepath.Base(i.path), widget.Strong),
+		widget.NewPrompt(p.say("editor.import.size", "columns", b.Cols(), "rows", b.Rows())),
+	}
+	rows = append(rows, p.lossRows(i.losses)...)
+	shown := p.drawn(b, i.m.Kinds)
+	view := widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), wholeSketch(func() *picture.Map { return shown }))
+	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.say("editor.import.take"), p.say("editor.import.take_about"), i.take)))
+	return p.frame(p.bar(p.say("editor.import.title")), beside(p.form(), widget.NewScroll(lines(rows...)), view), foot)
+}
+
+// take goes on with the map; it is saved nowhere yet.
+func (i *importPage) take() {
+	i.p.sure(func() { i.p.goOn(doc.New(i.m.Board.Draft(), i.m.Kinds)) })
+}
+
+// lossRows list what does not come across, or say that all does.
+func (p *Place) lossRows(losses []format.Loss) []fyne.CanvasObject {
+	if len(losses) == 0 {
+		return []fyne.CanvasObject{widget.Row(1, widget.NewIconButton(widget.IconTick, nil), widget.NewText(p.say("editor.loss.none"), widget.Body))}
+	}
+	rows := []fyne.CanvasObject{widget.NewSection(p.say("editor.loss.title"))}
+	for _, l := range losses {
+		switch l.Code { // kinds are told by name
+		case format.LostHexsides:
+			l.What = p.kindName(terrain.Hexside, l.What)
+		case format.LostPaths:
+			l.What = p.kindName(terrain.Path, l.What)
+		}
+		rows = append(rows, widget.NewText("– "+p.said(l.Said()), widget.Body))
+	}
+	return rows
+}

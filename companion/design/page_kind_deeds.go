@@ -1,0 +1,79 @@
+package design
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/editor/terrain"
+)
+
+// deeds move the kind in the palette, copy it, and take it away.
+func (k *kindPage) deeds() []fyne.CanvasObject {
+	p := k.p
+	n := len(p.doc.Kinds().Of(k.class))
+	up, down := widget.NewKindButton(widget.Plain, widget.IconUp, p.say("editor.kinds.up"), func() { k.move(-1) }), widget.NewKindButton(widget.Plain, widget.IconDown, p.say("editor.kinds.down"), func() { k.move(1) })
+	enable(up, k.at > 0)
+	enable(down, k.at < n-1)
+	return []fyne.CanvasObject{widget.NewSection(p.say("editor.kinds.palette")), widget.Equals(up, down,
+		widget.NewKindButton(widget.Plain, widget.IconCopy, p.say("editor.kinds.copy"), k.copy),
+		widget.NewKindButton(widget.Destructive, widget.IconTrash, p.say("editor.kinds.remove"), k.remove))}
+}
+
+func (k *kindPage) move(by int) {
+	set, kind := k.p.doc.Kinds(), k.kind()
+	k.at += by
+	k.p.putKinds(kindStep("editor.step.kind_move", k.class, kind), set.Move(k.class, k.at-by, k.at))
+	k.fill()
+}
+
+func (k *kindPage) copy() {
+	kind := k.kind()
+	k.p.askKind(k.class, kind, k.p.say("editor.kinds.copy_of", "kind", kind.NameIn(k.p.set.Lang())), func(at int) {
+		k.at = at
+		k.p.show()
+	})
+}
+
+// remove takes the kind away, after saying what uses it.
+func (k *kindPage) remove() {
+	p, kind := k.p, k.kind()
+	ask := question{title: p.say("editor.kinds.remove_title", "kind", kind.NameIn(p.set.Lang())), words: k.usedBy()}
+	ask.add(widget.Destructive, p.say("editor.kinds.remove"), func() {
+		set, err := withoutKind(p.doc.Kinds(), k.class, k.at)
+		if err != nil {
+			p.fault(err)
+			return
+		}
+		p.back()
+		p.putKinds(kindStep("editor.step.kind_away", k.class, kind), set)
+		p.show()
+	})
+	ask.add(widget.Plain, p.say("editor.files.stay"), nil)
+	p.ask(ask)
+}
+
+// usedBy says what of the map and which other kinds use the kind.
+func (k *kindPage) usedBy() string {
+	p, kind := k.p, k.kind()
+	words := p.say("editor.kinds.unused")
+	if n := p.doc.Uses(k.class, kind); n > 0 {
+		words = p.say("editor.kinds.used_"+k.class.String(), "count", n)
+	}
+	if k.class != terrain.Hexside {
+		return words
+	}
+	var names []string
+	set := p.doc.Kinds()
+	across := crossers(set, kind.ID)
+	for _, class := range terrain.Classes {
+		for _, i := range across[class] {
+			names = append(names, set.Of(class)[i].NameIn(p.set.Lang()))
+		}
+	}
+	if len(names) > 0 {
+		words += " " + p.say("editor.kinds.crossed", "kinds", strings.Join(names, ", "))
+	}
+	return words
+}

@@ -1,0 +1,108 @@
+package design
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/editor/terrain"
+	"sandtable/printables/draw"
+)
+
+// kindsButton opens the page on which the kinds of a class are edited.
+func (c *chart) kindsButton(class terrain.Class) []fyne.CanvasObject {
+	return []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, widget.IconEdit, c.p.say("editor.kinds.edit"), func() {
+		c.p.open(&kindsPage{p: c.p, class: class})
+	})}
+}
+
+// kindsPage lists the kinds of terrain of the scenario, a class at a time.
+type kindsPage struct {
+	p      *Place
+	class  terrain.Class
+	scroll *widget.Scroll
+}
+
+func (k *kindsPage) key(fyne.KeyName, rune) bool { return false }
+
+func (k *kindsPage) build() fyne.CanvasObject {
+	p := k.p
+	k.scroll = widget.NewScroll(widget.NewText("", widget.Body))
+	k.fill()
+	names := make([]string, len(terrain.Classes))
+	for i, c := range terrain.Classes {
+		names[i] = p.say("editor.kinds." + c.String())
+	}
+	head := widget.NewSegmented(names, int(k.class), func(i int) {
+		k.class = terrain.Class(i)
+		k.fill()
+		k.scroll.ToTop()
+	})
+	top := widget.ColumnGap(0, p.changingBar(p.say("editor.menu.kinds")), widget.AtMost(pageWidth, widget.InsetBy(24, 6, head)))
+	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.say("editor.kinds.add"), "", k.add)))
+	return p.frame(top, k.scroll, foot)
+}
+
+func (k *kindsPage) fill() {
+	p := k.p
+	looks := p.chart.looks()
+	var rows []fyne.CanvasObject
+	for i, kind := range p.doc.Kinds().Of(k.class) {
+		s := widget.NewSwatch(sample(func(c draw.Canvas, box draw.Rect) { drawKind(looks, k.class, kind.ID, c, box) }), sentence(kind.NameIn(p.set.Lang())), false, func() {
+			p.open(&kindPage{p: p, class: k.class, at: i})
+		})
+		s.Tail = p.kindTail(k.class, kind)
+		rows = append(rows, s)
+	}
+	if len(rows) == 0 {
+		rows = append(rows, widget.NewEmptyState(widget.IconMap, p.say("editor.kinds.none"), p.say("editor.kinds.none_about"), nil))
+	}
+	k.scroll.SetContent(widget.AtMost(pageWidth, widget.InsetBy(18, 8, widget.ColumnGap(2, rows...))))
+}
+
+// kindTail says what a kind costs and how often it is on the map.
+func (p *Place) kindTail(class terrain.Class, k terrain.Kind) string {
+	return p.costWords(k) + ", " + p.say("editor.kinds.uses_"+class.String(), "count", p.doc.Uses(class, k))
+}
+
+// costWords says what a kind costs to enter or to cross.
+func (p *Place) costWords(k terrain.Kind) string {
+	if k.Bar {
+		return p.say("editor.kinds.barred")
+	}
+	return p.say("editor.kinds.mp", "count", k.Cost)
+}
+
+// add asks for the name of a new kind.
+func (k *kindsPage) add() {
+	k.p.askKind(k.class, plainKind(k.class), "", func(at int) { k.p.open(&kindPage{p: k.p, class: k.class, at: at}) })
+}
+
+// askKind asks for the names of a kind to be added that begins like another.
+func (p *Place) askKind(class terrain.Class, like terrain.Kind, title string, then func(at int)) {
+	if title == "" {
+		title = p.say("editor.kinds.new_" + class.String())
+	}
+	var name, russian string
+	var sheet *widget.Drawer
+	fault := widget.NewText("", widget.Small).In(widget.Danger)
+	fault.Hide()
+	done := func() {
+		if name == "" {
+			name, russian = russian, ""
+		}
+		at, err := p.addKind(class, like, name, russian)
+		if err != nil {
+			fault.Set(p.problem(plainly(err)))
+			fault.Show()
+			return
+		}
+		sheet.Close()
+		then(at)
+	}
+	en, entry := widget.NewField(p.say("editor.kinds.english"), "", "", func(s string) { name = s })
+	ru, second := widget.NewField(p.say("editor.kinds.russian"), "", "", func(s string) { russian = s })
+	entry.OnSubmitted, second.OnSubmitted = func(string) { done() }, func(string) { done() }
+	sheet = p.drawer(title, widget.Column(en, ru, fault), widget.NewBigButton(p.say("editor.kinds.add_it"), "", done)).InMiddle()
+	sheet.Open()
+	p.win.Canvas().Focus(entry)
+}

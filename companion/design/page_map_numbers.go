@@ -1,0 +1,123 @@
+package design
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/engine/hex"
+)
+
+// numbers are the ways to number hexes: the usual ones as they look in print, and on demand every choice.
+func (m *mapPage) numbers() []fyne.CanvasObject {
+	m.samples, m.corners = nil, nil
+	var chips []fyne.CanvasObject
+	for i, n := range m.form.numberings() {
+		chip := widget.NewChip(m.form.example(n), nil, func() {
+			m.form.number(m.form.numberings()[i])
+			m.again()
+		})
+		m.samples, chips = append(m.samples, chip), append(chips, chip)
+	}
+	m.offered = widget.NewChipRow(chips...)
+	rows := []fyne.CanvasObject{widget.NewSection(m.p.say("editor.map.numbers")), m.offered, m.fault}
+	if !m.fine {
+		return append(rows, widget.NewKindButton(widget.Quiet, widget.IconDown, m.p.say("editor.map.fine"), func() {
+			m.fine = true
+			m.fill()
+		}))
+	}
+	return append(rows, m.allOfNumbers()...)
+}
+
+// again shows a numbering that was chosen as a whole in every field of it.
+func (m *mapPage) again() {
+	if m.fine {
+		m.fill()
+		return
+	}
+	m.changed()
+}
+
+// allOfNumbers is every choice there is about numbers.
+func (m *mapPage) allOfNumbers() []fyne.CanvasObject {
+	n := m.form.numbering
+	change := func(edit func(*hex.Numbering)) {
+		edit(&m.form.numbering)
+		m.form.own = true
+		m.changed()
+	}
+	rows := []fyne.CanvasObject{
+		widget.NewText(m.p.say("editor.map.order"), widget.Small).In(widget.Faint),
+		widget.NewSegmented([]string{m.p.say("editor.map.column_row"), m.p.say("editor.map.row_column")}, int(n.Order),
+			func(i int) { change(func(n *hex.Numbering) { n.Order = hex.Order(i) }) }),
+		widget.NewText(m.p.say("editor.map.corner"), widget.Small).In(widget.Faint), m.startCorners(change),
+		widget.NewText(m.p.say("editor.map.stagger"), widget.Small).In(widget.Faint),
+		widget.NewSegmented([]string{m.p.say("editor.map.straight"), m.p.say("editor.map.staggered"), m.p.say("editor.map.alternating")},
+			int(n.Stagger), func(i int) { change(func(n *hex.Numbering) { n.Stagger = hex.Stagger(i) }) }),
+	}
+	rows = append(rows, m.series("editor.map.columns", n.Column, func(s hex.Series) { change(func(n *hex.Numbering) { n.Column = s }) })...)
+	rows = append(rows, m.series("editor.map.rows", n.Row, func(s hex.Series) { change(func(n *hex.Numbering) { n.Row = s }) })...)
+	between, _ := widget.NewField(m.p.say("editor.map.separator"), ".", n.Separator, func(s string) { change(func(n *hex.Numbering) { n.Separator = s }) })
+	before, _ := widget.NewField(m.p.say("editor.map.prefix"), "", n.Prefix, func(s string) { change(func(n *hex.Numbering) { n.Prefix = s }) })
+	return append(rows, widget.NewRule(), widget.Equals(between, before))
+}
+
+// startCorners are four small pictures of where counting starts.
+func (m *mapPage) startCorners(change func(func(*hex.Numbering))) fyne.CanvasObject {
+	var tiles []fyne.CanvasObject
+	for o := hex.UpperLeft; o <= hex.LowerRight; o++ {
+		t := widget.NewTile("", fyne.NewSize(52, 40), cornerSketch(o), func() { change(func(n *hex.Numbering) { n.Origin = o }) })
+		m.corners, tiles = append(m.corners, t), append(tiles, t)
+	}
+	return widget.Equals(tiles...)
+}
+
+// series are the choices about columns, or rows.
+func (m *mapPage) series(key string, now hex.Series, changed func(hex.Series)) []fyne.CanvasObject {
+	s := now
+	set := func(edit func()) {
+		edit()
+		if s.Style != hex.Digits {
+			s.First = max(1, s.First)
+		}
+		changed(s)
+	}
+	least := 0
+	if s.Style != hex.Digits {
+		least = 1
+	}
+	rows := []fyne.CanvasObject{
+		widget.NewSection(m.p.say(key)),
+		widget.NewSegmented([]string{"1, 2, 3 …", "A … Z, AA, AB …", "A … Z, AA, BB …"}, int(s.Style), func(i int) {
+			set(func() { s.Style = hex.Style(i) })
+			m.fill()
+		}),
+		m.first(s, least, func(v int) { set(func() { s.First = v }) }),
+	}
+	if s.Style == hex.Digits {
+		rows = append(rows, widget.NewStepper(m.p.say("editor.map.digits"), s.Width, 0, 6, func(v int) { set(func() { s.Width = v }) }))
+	} else {
+		skip, _ := widget.NewField(m.p.say("editor.map.skip"), "IO", s.Skip, func(text string) { set(func() { s.Skip = strings.ToUpper(text) }) })
+		rows = append(rows, skip)
+	}
+	return append(rows, m.every(s, func(v int) { set(func() { s.Every = v }) }))
+}
+
+// first is where counting starts.
+func (m *mapPage) first(s hex.Series, least int, set func(int)) fyne.CanvasObject {
+	return widget.NewStepper(m.p.say("editor.map.first"), s.First, least, 9999, set)
+}
+
+// every is which of the numbers are printed.
+func (m *mapPage) every(s hex.Series, set func(int)) fyne.CanvasObject {
+	step := widget.NewStepper(m.p.say("editor.map.every"), max(1, s.Every), 1, 1000, set)
+	step.Format = func(v int) string {
+		if v == 1 {
+			return m.p.say("editor.map.every_one")
+		}
+		return m.p.say("editor.map.every_nth", "n", v)
+	}
+	return step
+}

@@ -1,0 +1,93 @@
+package design
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/editor/format"
+)
+
+// openPage lists the maps that were open last and those in the place's own folder, and leads to all other
+// files: those of other programs are imported.
+type openPage struct {
+	p    *Place
+	list *widget.Scroll
+}
+
+func (o *openPage) key(fyne.KeyName, rune) bool { return false }
+
+func (o *openPage) build() fyne.CanvasObject {
+	o.list = widget.NewScroll(widget.NewText("", widget.Body))
+	o.fill()
+	other := widget.NewBigButton(o.p.say("editor.files.other_file"), o.p.say("editor.files.other_file_about"), o.other)
+	return o.p.leaf(o.p.say("editor.menu.open"), o.list, other)
+}
+
+func (o *openPage) fill() {
+	p := o.p
+	var rows []fyne.CanvasObject
+	recent := p.recent()
+	if len(recent) > 0 {
+		rows = append(rows, widget.NewSection(p.say("editor.files.recent")))
+	}
+	for _, path := range recent {
+		rows = append(rows, o.line(path))
+	}
+	stored := slices.DeleteFunc(p.stored(), func(path string) bool { return slices.Contains(recent, path) })
+	if len(stored) > 0 {
+		rows = append(rows, widget.NewSection(p.say("editor.files.stored")))
+	}
+	for _, path := range stored {
+		rows = append(rows, o.line(path))
+	}
+	if len(rows) == 0 {
+		rows = append(rows, widget.NewEmptyState(widget.IconMap, p.say("editor.files.none"), p.say("editor.files.none_about"), nil))
+	}
+	o.list.SetContent(widget.AtMost(pageWidth, widget.InsetBy(24, 12, widget.ColumnGap(2, rows...))))
+}
+
+// line is a file to open. One that is gone is said so when it is tapped, and leaves the list.
+func (o *openPage) line(path string) fyne.CanvasObject {
+	name := strings.TrimSuffix(base(path), mapEnd)
+	where := filepath.Dir(path)
+	if where == o.p.deps.Folder {
+		where = o.p.say("editor.files.stored")
+	}
+	item := widget.NewItem(name, where, "", func() {
+		if !exists(path) {
+			o.p.forget(path)
+			o.fill()
+			o.p.tell(o.p.say("editor.files.gone", "name", base(path)), "", nil)
+			return
+		}
+		o.p.openFile(path)
+	}).With(widget.IconMap)
+	item.Chosen = path == o.p.doc.Path()
+	return item
+}
+
+// other opens any file: ours is opened, others are imported.
+func (o *openPage) other() {
+	o.p.askOpen(readable(), func(path string) {
+		if strings.EqualFold(filepath.Ext(path), mapEnd) {
+			o.p.openFile(path)
+			return
+		}
+		o.p.importFile(path)
+	})
+}
+
+// readable are the endings of all files that can be read.
+func readable() []string {
+	var ends []string
+	for _, f := range format.All() {
+		if f.Read != nil {
+			ends = append(ends, f.Exts...)
+		}
+	}
+	return ends
+}

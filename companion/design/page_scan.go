@@ -1,0 +1,138 @@
+package design
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/mapview"
+	"sandtable/companion/widget"
+	"sandtable/editor/doc"
+	"sandtable/engine/board"
+	"sandtable/printables/picture"
+)
+
+// mostPins is how many hexes tie a scan to the map: two turn and scale it, a third evens it out.
+const mostPins = 3
+
+// scanPage lays a scanned map below ours: it is chosen, tied to two or three hexes by tapping them, made
+// fainter, locked or taken away.
+type scanPage struct {
+	p      *Place
+	view   *mapview.View
+	scroll *widget.Scroll
+}
+
+func newScanPage(p *Place) *scanPage {
+	s := &scanPage{p: p}
+	s.view = mapview.New(s.net())
+	s.view.OnTap, s.view.Over = s.tapped, s.pins
+	return s
+}
+
+func (s *scanPage) key(name fyne.KeyName, r rune) bool { return s.view.Key(name, r) }
+
+// net is the open map as a net over the scan.
+func (s *scanPage) net() *picture.Map {
+	m := s.p.drawn(s.p.doc.Board(), s.p.doc.Kinds())
+	m.Show = picture.Layers{Grid: true, Numbers: true}
+	m.Under = s.p.under()
+	if m.Under != nil {
+		m.Under.Opacity = 1
+	}
+	return m
+}
+
+func (s *scanPage) build() fyne.CanvasObject {
+	p := s.p
+	s.scroll = widget.NewScroll(widget.NewText("", widget.Body))
+	s.view.Ground = widget.Color(widget.Well)
+	s.rescan()
+	page := &besideLayout{p.form(), 0.55}
+	return p.frame(p.changingBar(p.say("editor.menu.scan")), page.of(s.scroll, s.view), nil)
+}
+
+// rescan shows the scan where it lies now.
+func (s *scanPage) rescan() {
+	*s.view.Map() = *s.net()
+	s.view.Restyle()
+	s.fill()
+}
+
+func (s *scanPage) fill() {
+	p, u := s.p, s.p.doc.Head().Underlay
+	choose := func(key string, kind widget.Kind) *widget.Button {
+		return widget.NewKindButton(kind, widget.IconOpen, p.say(key), s.choose)
+	}
+	if u == nil {
+		s.scroll.SetContent(lines(widget.NewPrompt(p.say("editor.scan.about")), choose("editor.scan.choose", widget.Main)))
+		return
+	}
+	rows := []fyne.CanvasObject{widget.NewText(p.say(fmt.Sprintf("editor.scan.pins_%d", len(u.Pins))), widget.Strong)}
+	var chips []fyne.CanvasObject
+	for i, pin := range u.Pins {
+		chips = append(chips, widget.NewRemovableChip(p.doc.Board().Label(pin.Hex), nil, func() { s.unpin(i) }))
+	}
+	if len(chips) > 0 {
+		rows = append(rows, widget.NewChipRow(chips...))
+	}
+	opacity := widget.NewStepper(p.say("editor.scan.opacity"), int(u.Opacity*10+0.5), 1, 10, func(v int) {
+		s.set(func(u *board.Underlay) { u.Opacity = float64(v) / 10 })
+	})
+	opacity.Format = func(v int) string { return p.say("editor.scan.percent", "n", v*10) }
+	rows = append(rows, opacity,
+		widget.NewCheckLine(p.say("editor.scan.lock"), "", p.doc.Locked(doc.Underlay), func(on bool) { p.doc.Lock(doc.Underlay, on) }),
+		widget.Equals(choose("editor.scan.another", widget.Plain), widget.NewKindButton(widget.Destructive, widget.IconTrash, p.say("editor.scan.away"), s.away)))
+	s.scroll.SetContent(lines(rows...))
+}
+
+// choose asks for a picture. It is kept beside the map, so the map needs a place first.
+func (s *scanPage) choose() {
+	pick := func() { s.p.askOpen(scanEnds, s.p.takeScan) }
+	if s.locked() {
+		return
+	}
+	if s.p.doc.Path() != "" {
+		pick()
+		return
+	}
+	ask := question{title: s.p.say("editor.scan.save_first"), words: s.p.say("editor.scan.save_first_about")}
+	ask.add(widget.Main, s.p.say("editor.files.save_first"), func() { s.p.saveThen(pick) })
+	ask.add(widget.Plain, s.p.say("editor.files.stay"), nil)
+	s.p.ask(ask)
+}
+
+// locked tells that the scan is locked, if it is.
+func (s *scanPage) locked() bool {
+	locked := s.p.doc.Locked(doc.Underlay)
+	if locked {
+		s.p.tell(s.p.say("problem.editor.locked", "layer", "@editor.layer.underlay"), "", nil)
+	}
+	return locked
+}
+
+// set changes how the scan lies.
+func (s *scanPage) set(edit func(*board.Underlay)) {
+	if s.locked() {
+		s.fill()
+		return
+	}
+	if err := s.p.setScan("editor.step.scan_lay", func(h *doc.Head) { edit(h.Underlay) }); err != nil {
+		s.p.fault(plainly(err))
+	}
+	s.rescan()
+}
+
+func (s *scanPage) unpin(i int) {
+	s.set(func(u *board.Underlay) { u.Pins = append(u.Pins[:i:i], u.Pins[i+1:]...) })
+}
+
+func (s *scanPage) away() {
+	if s.locked() {
+		return
+	}
+	if err := s.p.setScan("editor.step.scan_away", func(h *doc.Head) { h.Underlay = nil }); err != nil {
+		s.p.fault(plainly(err))
+	}
+	s.rescan()
+}

@@ -1,0 +1,22 @@
+package design
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+)
+
+// underlay is the palette of the scan below the map: the way to the page on which it is laid.
+func (c *chart) underlay() []fyne.CanvasObject {
+	key := "editor.scan.choose"
+	if c.p.doc.Head().Underlay != nil {
+		key = "editor.scan.lay"
+	}
+	return []fyne.CanvasObject{widget.NewKindButton(widget.Plain, widget.IconMap, c.p.say(key), func() { c.p.open(newScanPage(c.p)) })}
+}
+
+// rescan shows the scan as it lies now.
+func (c *chart) rescan() {
+	c.view.Map().Under = c.p.under()
+	c.view.Restyle()
+}

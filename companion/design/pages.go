@@ -1,0 +1,60 @@
+package design
+
+import (
+	"context"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+
+	"sandtable/editor/format"
+	"sandtable/editor/terrain"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/words"
+	"sandtable/printables"
+)
+
+// papers are the ids of the papers that printers at home take.
+var papers = []string{"a4", "a3", "letter"}
+
+// pages lays the map out over pages at true size, with its legend and marks to glue them together.
+func pages(m format.Map, paper string, o format.Options) (*printables.Printout, error) {
+	size, err := printables.ParsePaper(paper)
+	if err != nil {
+		return nil, err
+	}
+	set, err := printables.Open(printed(m), nil)
+	if err != nil {
+		return nil, err
+	}
+	set.Boards = []*board.Board{m.Board}
+	return set.Print(printables.Job{Setup: printables.Setup{Paper: size, Style: o.Style, Lang: o.Lang}, Products: []string{"map"}})
+}
+
+// writePages writes them as a PDF.
+func writePages(path string, m format.Map, paper string, o format.Options) error {
+	out, err := pages(m, paper, o)
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(context.Background(), path, 0, nil)
+	return err
+}
+
+// printed is a game that has nothing but the ground of a map, as printing takes it.
+func printed(m format.Map) *engine.Game {
+	texts := map[words.Lang]map[string]*i18n.Message{}
+	for _, lang := range words.Langs() {
+		texts[lang] = map[string]*i18n.Message{}
+		if name := m.Board.Name(); name != "" {
+			texts[lang]["game.name"] = words.Plain("game.name", name)
+		}
+		for _, class := range terrain.Classes {
+			for _, k := range m.Kinds.Of(class) {
+				key := class.String() + "." + k.ID + ".name"
+				texts[lang][key] = words.Plain(key, k.NameIn(lang))
+			}
+		}
+	}
+	return &engine.Game{ID: m.Board.ID(), Terrains: m.Kinds.Grounds(terrain.Terrain), Hexsides: m.Kinds.Grounds(terrain.Hexside),
+		Paths: m.Kinds.Grounds(terrain.Path), Book: words.App().With(texts)}
+}

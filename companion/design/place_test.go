@@ -1,0 +1,45 @@
+package design
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sandtable/companion/widget"
+	"sandtable/engine/words"
+	"sandtable/scenarios"
+)
+
+// Sizes of the windows that screens are tested in.
+var (
+	phoneSize   = fyne.NewSize(390, 844)
+	tabletSize  = fyne.NewSize(820, 1180)
+	desktopSize = fyne.NewSize(1280, 800)
+)
+
+// setting is how a screen is shown.
+type setting struct {
+	lang    words.Lang
+	text    widget.TextSize
+	variant widget.Variant
+	size    fyne.Size
+}
+
+// at makes a place in a window of the test driver, over a fresh map. Work runs in place.
+func at(t testing.TB, s setting) *Place {
+	t.Helper()
+	app := test.NewTempApp(t)
+	app.Preferences().SetString(widget.KeyLang, string(s.lang))
+	app.Preferences().SetString(widget.KeyText, s.text.String())
+	app.Preferences().SetString(widget.KeyTheme, s.variant.String())
+	w := test.NewTempWindow(t, nil)
+	w.SetPadded(false)
+	w.Resize(s.size)
+	p := New(app, w, Deps{Games: scenarios.Catalogue(), Folder: t.TempDir(), Phone: s.size == phoneSize, Go: func(work func()) { work() }, Later: func(do func()) { do() }, Home: func() {}})
+	p.Show()
+	return p
+}
+
+// english is the setting most tests use.
+var english = setting{words.English, widget.Normal, widget.Light, desktopSize}

@@ -1,0 +1,166 @@
+package design
+
+import (
+	"image"
+	_ "image/gif" // scans come in these formats
+	_ "image/jpeg"
+	_ "image/png"
+	"io"
+	"os"
+	"path/filepath"
+
+	_ "golang.org/x/image/bmp"
+	_ "golang.org/x/image/tiff"
+	_ "golang.org/x/image/webp"
+
+	"sandtable/editor/doc"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// scanEnds are the endings of pictures that can be traced.
+var scanEnds = []string{".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".bmp", ".gif"}
+
+// mostScan bounds a scan, in pixels: a map of A1 at 300 dots per inch has 70 million.
+const mostScan = 80_000_000
+
+// scan is the picture below the open map, as it was read.
+type scan struct {
+	path  string
+	under *picture.Under
+	size  image.Point // pixels
+}
+
+// readScan reads a picture to trace from.
+func readScan(path string) (*scan, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, engine.Wrong("editor.scan_missing").At(base(path))
+	}
+	defer f.Close()
+	about, _, err := image.DecodeConfig(f)
+	if err != nil {
+		return nil, unreadScan(path, err)
+	}
+	if about.Width < 1 || about.Height < 1 || about.Width*about.Height > mostScan {
+		return nil, engine.Wrong("editor.scan_large", "width", about.Width, "height", about.Height).At(base(path))
+	}
+	if _, err := f.Seek(0, io.SeekStart); err != nil {
+		return nil, unreadScan(path, err)
+	}
+	img, _, err := image.Decode(f)
+	if err != nil {
+		return nil, unreadScan(path, err)
+	}
+	return &scan{path, picture.NewUnder(img), img.Bounds().Size()}, nil
+}
+
+func unreadScan(path string, err error) error {
+	return &engine.Problem{Code: "editor.scan_unreadable", Where: base(path), Args: engine.Args{"fault": err.Error()}, Err: err}
+}
+
+// laid gives where a picture of a size comes to lie on a map's sheet. While it has too few pins it is as
+// large as the map, and a single pin lies on its hex.
+func laid(u board.Underlay, g hex.Grid, cols, rows int, size image.Point) draw.Affine {
+	if at, ok := u.Placement(g); ok {
+		return draw.Affine{A: at.A, B: at.D, C: at.B, D: at.E, E: at.C, F: at.F}
+	}
+	w, h := g.Bounds(cols, rows)
+	k := min(w/float64(size.X), h/float64(size.Y))
+	at := draw.Scale(k, k)
+	if len(u.Pins) > 0 {
+		pin := u.Pins[0]
+		from, to := at.Apply(draw.Pt(pin.X, pin.Y)), g.Centre(pin.Hex)
+		at = at.Then(draw.Move(to.X-from.X, to.Y-from.Y))
+	}
+	return at
+}
+
+// under is the scan as it lies below the open map; nil while there is none, or none is shown.
+func (p *Place) under() *picture.Under {
+	u := p.doc.Head().Underlay
+	if u == nil || p.files.scan == nil || !p.doc.Shown(doc.Underlay) {
+		return nil
+	}
+	b := p.doc.Board()
+	under := *p.files.scan.under
+	under.At, under.Opacity = laid(*u, b.Grid(), b.Cols(), b.Rows(), p.files.scan.size), u.Opacity
+	return &under
+}
+
+// scanPath is where the scan of the open map lies: beside it; "" for none.
+func (p *Place) scanPath() string {
+	u := p.doc.Head().Underlay
+	if u == nil || p.doc.Path() == "" {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(p.doc.Path()), u.File)
+}
+
+// seeScan reads the scan of the open map if it is another one than that which is seen.
+func (p *Place) seeScan() {
+	path := p.scanPath()
+	if p.files.scan != nil && p.files.scan.path == path || path == p.files.sought {
+		return
+	}
+	p.files.scan, p.files.sought = nil, path
+	if path == "" {
+		return
+	}
+	p.deps.Go(func() {
+		s, err := readScan(path)
+		onScreen(func() {
+			if p.files.sought != path {
+				return // the map or its scan changed meanwhile
+			}
+			if err != nil {
+				p.fault(err)
+				return
+			}
+			p.files.scan = s
+			p.chart.rescan()
+			if page, ok := p.top().(*scanPage); ok {
+				page.rescan()
+			}
+		})
+	})
+}
+
+// takeScan lays a picture below the map, copied beside it unless it lies there.
+func (p *Place) takeScan(path string) {
+	var name string
+	p.run(func() (err error) {
+		if _, err = readScan(path); err == nil {
+			name, err = copyBeside(path, p.doc.Path())
+		}
+		return err
+	}, func(err error) {
+		if err == nil {
+			err = p.setScan("editor.step.scan", func(h *doc.Head) { h.Underlay = &board.Underlay{File: name, Opacity: 0.7} })
+		}
+		if err != nil {
+			p.fault(plainly(err))
+		}
+	})
+}
+
+// setScan changes what is known of the scan, as a step.
+func (p *Place) setScan(key string, edit func(*doc.Head)) error {
+	s := p.doc.Continue(engine.Tell(key))
+	h := p.doc.Head()
+	if h.Underlay != nil { // what is there belongs to the document
+		u := *h.Underlay
+		u.Pins = append([]board.Pin(nil), u.Pins...)
+		h.Underlay = &u
+	}
+	edit(&h)
+	if err := s.SetHead(h); err != nil {
+		s.Cancel()
+		return err
+	}
+	s.End()
+	return nil
+}

@@ -1,0 +1,176 @@
+package design
+
+import (
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/mapview"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+	"sandtable/printables/draw"
+	"sandtable/printables/raster"
+)
+
+// scanned writes a scan of a map: the map of landscape, larger, in the middle of a margin.
+func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Point) {
+	t.Helper()
+	const scale, margin = 2.2, 40.0
+	m := p.drawn(p.doc.Freeze(), p.doc.Kinds())
+	m.Show.Boxes = false
+	box := m.Bounds()
+	img := image.NewRGBA(image.Rect(0, 0, int(box.W*scale+2*margin), int(box.H*scale+2*margin)))
+	c := raster.New(img, raster.Camera{Scale: scale, Origin: draw.Pt(-margin/scale, -margin/scale)}, nil)
+	c.Clear(draw.Colour(color.NRGBA{R: 0xe8, G: 0xdc, B: 0xc0, A: 255}))
+	m.Draw(c, box)
+	f, err := os.Create(path)
+	require.NoError(t, err)
+	require.NoError(t, png.Encode(f, img))
+	require.NoError(t, f.Close())
+	b := p.doc.Freeze()
+	return func(label string) draw.Point {
+		c, err := b.Hex(label)
+		require.NoError(t, err)
+		m := b.Grid().Centre(c)
+		return draw.Pt(m.X*scale+margin, m.Y*scale+margin)
+	}
+}
+
+// overScan is a page over a fresh map below which a scan lies that is tied to no hex yet.
+func overScan(t testing.TB, p *Place) (*scanPage, func(string) draw.Point) {
+	landscape(t, p)
+	elsewhere := t.TempDir()
+	at := scanned(t, p, filepath.Join(elsewhere, "scan.png"))
+	p.letGo(func() { p.goOn(fresh()) })
+	require.NoError(t, p.doc.SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+	p.deps.Open = func(_ []string, then func(string)) { then(filepath.Join(elsewhere, "scan.png")) }
+	s := newScanPage(p)
+	p.open(s)
+	s.choose()
+	return s, at
+}
+
+// pin taps a point of the scan and says which hex it is.
+func pin(t testing.TB, s *scanPage, at draw.Point, label string) {
+	t.Helper()
+	on := s.view.Map().Under.At.Apply(at)
+	s.tapped(mapview.SpotAt(s.p.doc.Board(), draw.Pt(on.X, on.Y)))
+	type field interface{ SetText(string) }
+	entry, ok := s.p.win.Canvas().Focused().(field)
+	require.True(t, ok, "the number is asked for")
+	entry.SetText(label)
+	tap(t, s.p, s.p.say("editor.scan.pin"))
+}
+
+// A scan is copied beside the map, comes to lie hex on hex when two of its hexes are tapped, shows on the
+// map, and is there again when the map is opened.
+func TestLayingAScan(t *testing.T) {
+	p := at(t, english)
+	s, on := overScan(t, p)
+	assert.Equal(t, []string{".ridge.json.recovery", "ridge.json", "scan.png"}, named(t, p.deps.Folder))
+	assert.Contains(t, reads(p), "Tap the middle of a hex on the scan")
+	pin(t, s, on("0202"), "0202")
+	assert.Contains(t, reads(p), "Now tap a second hex")
+	pin(t, s, on("1913"), "nowhere")
+	assert.Contains(t, reads(p), "“nowhere” is no hex number of this map")
+	p.win.Canvas().Overlays().Remove(p.win.Canvas().Overlays().Top())
+	pin(t, s, on("1913"), "1913")
+	assert.Contains(t, reads(p), "The scan lies in place.")
+	under := p.under()
+	for _, label := range []string{"0101", "1007", "2014"} {
+		c, _ := p.doc.Board().Hex(label)
+		want, got := p.doc.Board().Grid().Centre(c), under.At.Apply(on(label))
+		assert.InDelta(t, want.X, got.X, 0.5, label)
+		assert.InDelta(t, want.Y, got.Y, 0.5, label)
+	}
+	assert.InDelta(t, 0.7, under.Opacity, 1e-9)
+	assert.Equal(t, under.At, p.chart.view.Map().Under.At, "the map shows it")
+
+	p.Save()
+	p.openNow(p.doc.Path())
+	require.NotNil(t, p.under())
+	assert.Equal(t, under.At, p.under().At)
+	p.Undo()
+	other := filepath.Join(t.TempDir(), "elsewhere.json")
+	p.deps.Save = func(_ string, _ []string, then func(string)) { then(other) }
+	p.saveAs(nil)
+	assert.Equal(t, []string{"elsewhere.json", "scan.png"}, named(t, filepath.Dir(other)), "the scan goes along")
+}
+
+// A locked scan stays as it is; what is done to it otherwise can be taken back.
+func TestAScanIsLockedAndTakenAway(t *testing.T) {
+	p := at(t, english)
+	s, on := overScan(t, p)
+	pin(t, s, on("0202"), "0202")
+	pin(t, s, on("1913"), "1913")
+	tap(t, p, "Locked in its place")
+	was := *p.doc.Head().Underlay
+	s.unpin(0)
+	s.away()
+	s.tapped(mapview.SpotAt(p.doc.Board(), draw.Pt(50, 50)))
+	assert.Equal(t, was, *p.doc.Head().Underlay)
+	assert.Contains(t, reads(p), "is locked")
+	tap(t, p, "Locked in its place", "0202")
+	assert.Len(t, p.doc.Head().Underlay.Pins, 1)
+	tap(t, p, "Take it away")
+	assert.Nil(t, p.under())
+	assert.Nil(t, p.chart.view.Map().Under)
+	p.Undo()
+	assert.NotNil(t, p.under(), "it was read anew")
+}
+
+// A scan that is gone is told once when the map is opened; the map is there, and the scan too once it is
+// put back.
+func TestAScanThatIsGone(t *testing.T) {
+	p := at(t, english)
+	s, on := overScan(t, p)
+	pin(t, s, on("0202"), "0202")
+	p.Save()
+	path := filepath.Join(p.deps.Folder, "scan.png")
+	require.NoError(t, os.Rename(path, path+".away"))
+	p.openNow(p.doc.Path())
+	assert.Contains(t, reads(p), "the scan of this map is not there")
+	assert.Nil(t, p.under())
+	assert.Len(t, p.doc.Head().Underlay.Pins, 1)
+	require.NoError(t, os.Rename(path+".away", path))
+	p.openNow(p.doc.Path())
+	assert.NotNil(t, p.under())
+}
+
+// What is no picture, or one too large, is told and nothing is laid.
+func TestPicturesThatCannotBeTraced(t *testing.T) {
+	p := at(t, english)
+	require.NoError(t, p.doc.SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+	for _, c := range []struct{ name, data, says string }{
+		{"text.png", "hello", "text.png: this is no picture that can be read"},
+		{"huge.bmp", "BM\x00\x00\x00\x00\x00\x00\x00\x00\x36\x00\x00\x00\x28\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x00\x01\x00\x18\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",
+			"a picture of 65536 × 65536 pixels is too large"},
+		{"none.png", "", "the scan of this map is not there"},
+	} {
+		path := filepath.Join(t.TempDir(), c.name)
+		if c.data != "" {
+			require.NoError(t, os.WriteFile(path, []byte(c.data), 0o600))
+		}
+		p.takeScan(path)
+		assert.Contains(t, reads(p), c.says)
+		assert.Nil(t, p.doc.Head().Underlay)
+	}
+}
+
+// While a scan has too few pins it is as large as the map; one pin lies on its hex.
+func TestWhereAScanLiesAtFirst(t *testing.T) {
+	g := hex.Grid{Layout: hex.FlatOdd, Size: hex.FlatOdd.Regular(20)}
+	w, _ := g.Bounds(10, 10)
+	at := laid(board.Underlay{}, g, 10, 10, image.Pt(1000, 100))
+	assert.InDelta(t, w, at.Apply(draw.Pt(1000, 0)).X, 1e-9)
+	c := hex.Coord{Col: 3, Row: 4}
+	at = laid(board.Underlay{Pins: []board.Pin{{X: 30, Y: 40, Hex: c}}}, g, 10, 10, image.Pt(1000, 100))
+	assert.InDelta(t, g.Centre(c).X, at.Apply(draw.Pt(30, 40)).X, 1e-9)
+	assert.InDelta(t, g.Centre(c).Y, at.Apply(draw.Pt(30, 40)).Y, 1e-9)
+}

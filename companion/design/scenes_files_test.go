@@ -1,0 +1,111 @@
+package design
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/mapview"
+	"sandtable/companion/widget"
+	"sandtable/editor/doc"
+	"sandtable/editor/format"
+	"sandtable/editor/terrain"
+	"sandtable/engine/board"
+	"sandtable/printables/draw"
+)
+
+func init() {
+	scenes = append(scenes, fileScenes...)
+	pictured = append(pictured, "new", "new_numbers", "settings", "kinds", "kind_terrain", "kind_hexside", "kind_remove", "resize",
+		"export_textmapper", "import", "recover", "unsaved", "scan", "overview")
+}
+
+// fileScenes are the pages about the map as a whole and its files.
+var fileScenes = []scene{
+	{"new", func(_ testing.TB, p *Place) { p.open(newMapPage(p)) }},
+	{"new_numbers", func(_ testing.TB, p *Place) {
+		m := newMapPage(p)
+		p.open(m)
+		m.fine = true
+		m.fill()
+	}},
+	{"settings", func(_ testing.TB, p *Place) { p.open(settingsPage(p)) }},
+	{"open_none", func(_ testing.TB, p *Place) { p.open(&openPage{p: p}) }},
+	{"kinds", func(t testing.TB, p *Place) { landscape(t, p); p.open(&kindsPage{p: p}) }},
+	{"kind_terrain", func(t testing.TB, p *Place) { landscape(t, p); p.open(&kindPage{p: p, class: terrain.Terrain, at: 1}) }},
+	{"kind_hexside", func(t testing.TB, p *Place) { landscape(t, p); p.open(&kindPage{p: p, class: terrain.Hexside, at: 1}) }},
+	{"kind_path", func(t testing.TB, p *Place) { landscape(t, p); p.open(&kindPage{p: p, class: terrain.Path, at: 0}) }},
+	{"kind_new", func(_ testing.TB, p *Place) {
+		k := &kindsPage{p: p}
+		p.open(k)
+		k.add()
+	}},
+	{"kind_remove", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		k := &kindPage{p: p, class: terrain.Terrain, at: 1}
+		p.open(k)
+		k.remove()
+	}},
+	{"resize", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		r := &resizePage{p: p, by: board.Margins{Left: 2, Right: -3, Bottom: -2}}
+		p.open(r)
+	}},
+	{"export_png", func(t testing.TB, p *Place) { landscape(t, p); p.open(newExportPage(p)) }},
+	{"export_textmapper", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		e := newExportPage(p)
+		e.format = "textmapper"
+		p.open(e)
+	}},
+	{"export_pdf", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		e := newExportPage(p)
+		e.format, e.paper = "pdf", 1
+		p.open(e)
+	}},
+	{"export_tmx", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		e := newExportPage(p)
+		e.format = "tmx"
+		p.open(e)
+	}},
+	{"import", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		path := filepath.Join(p.deps.Folder, "ridge.txt")
+		_, err := format.Export(path, format.Map{Board: p.doc.Board(), Kinds: p.doc.Kinds()}, format.Options{})
+		require.NoError(t, err)
+		p.importFile(path)
+	}},
+	{"recover", func(t testing.TB, p *Place) {
+		r := doc.Recovery{Path: "/maps/Ridge.json", Copied: time.Date(2026, 3, 7, 21, 40, 0, 0, time.UTC), Saved: time.Date(2026, 3, 7, 20, 0, 0, 0, time.UTC), Hexes: 14}
+		p.askRecover(&r)
+	}},
+	{"unsaved", func(t testing.TB, p *Place) { landscape(t, p); p.leave() }},
+	{"scan_none", func(t testing.TB, p *Place) { p.open(newScanPage(p)) }},
+	{"scan", func(t testing.TB, p *Place) {
+		s, on := overScan(t, p)
+		pin(t, s, on("0202"), "0202")
+		pin(t, s, on("1913"), "1913")
+	}},
+	{"scan_pin", func(t testing.TB, p *Place) {
+		s, _ := overScan(t, p)
+		s.tapped(mapview.SpotAt(p.doc.Board(), draw.Pt(60, 50)))
+	}},
+	{"tracing", func(t testing.TB, p *Place) {
+		s, on := overScan(t, p)
+		pin(t, s, on("0202"), "0202")
+		pin(t, s, on("1913"), "1913")
+		p.back()
+	}},
+	{"overview", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		p.chart.view.GoTo(hexOf(t, p, "0607"))
+		if p.form() == widget.Phone {
+			p.chart.overviewDrawer()
+		}
+	}},
+	{"save_as", func(_ testing.TB, p *Place) { p.saveAs(nil) }},
+}

@@ -1,0 +1,395 @@
+package design
+
+import (
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+	"sandtable/editor/doc"
+	"sandtable/editor/tool"
+	"sandtable/engine/hex"
+)
+
+// The first stroke needs no setting; all of it is one step.
+func TestFirstStroke(t *testing.T) {
+	p := at(t, english)
+	p.Rune('.') // the next kind: forest
+	drag(t, p, "0404", "0408")
+	for _, label := range []string{"0404", "0405", "0406", "0407", "0408"} {
+		assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, label)), label)
+	}
+	names, done := p.doc.Steps()
+	require.Len(t, names, 1)
+	assert.Equal(t, 1, done)
+	p.Undo()
+	assert.Equal(t, "clear", p.doc.Board().Terrain(hexOf(t, p, "0404")))
+	p.Redo()
+	assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, "0404")))
+}
+
+// The other button takes away.
+func TestOtherButton(t *testing.T) {
+	p := at(t, english)
+	v, where := p.chart.view, middle(t, p, "0505")
+	v.MouseDown(mouse(where, desktop.MouseButtonSecondary, 0))
+	v.MouseUp(mouse(where, desktop.MouseButtonSecondary, 0))
+	assert.Empty(t, p.doc.Board().Terrain(hexOf(t, p, "0505")))
+}
+
+// A finger draws; a second one takes the stroke back and pans and zooms.
+func TestFingers(t *testing.T) {
+	p := at(t, setting{english.lang, english.text, english.variant, phoneSize})
+	v, where := p.chart.view, middle(t, p, "0505")
+	p.Rune('.')
+	touch := func(id int, at fyne.Position) *mobile.TouchEvent {
+		return &mobile.TouchEvent{ID: id, PointEvent: fyne.PointEvent{Position: at}}
+	}
+	v.TouchDown(touch(0, where))
+	v.TouchUp(touch(0, where))
+	assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, "0505")))
+	before := v.PixelsPerHex()
+	v.TouchDown(touch(0, middle(t, p, "0808")))
+	v.TouchDown(touch(1, middle(t, p, "1008")))
+	v.TouchMoved(touch(1, middle(t, p, "1408")))
+	v.TouchUp(touch(1, where))
+	v.TouchUp(touch(0, where))
+	assert.Greater(t, v.PixelsPerHex(), before*1.5)
+	names, _ := p.doc.Steps()
+	assert.Len(t, names, 1, "what the first finger drew was taken back")
+}
+
+// Every tool has its key, in English and on a Russian keyboard.
+func TestToolKeys(t *testing.T) {
+	p := at(t, english)
+	for _, tl := range tool.All() {
+		p.Rune([]rune(tl.Key())[0])
+		assert.Equal(t, tl.ID(), p.chart.tool.ID())
+		p.chart.takeUp(p.chart.find("fill"))
+		i := []rune(latin)
+		for n, r := range i {
+			if string(r) == string([]rune(tl.Key())[0]+('a'-'A')) {
+				p.Rune([]rune(cyrillic)[n])
+			}
+		}
+		assert.Equal(t, tl.ID(), p.chart.tool.ID(), "on a Russian keyboard")
+	}
+	p.Rune('5')
+	assert.Equal(t, 5, p.desk.Pen().Size)
+}
+
+// Tools and layers follow one another.
+func TestToolsAndLayers(t *testing.T) {
+	p := at(t, english)
+	for _, c := range []struct {
+		tool  string
+		layer doc.Layer
+	}{{"hexside", doc.Hexsides}, {"path", doc.Paths}, {"label", doc.Places}, {"unit", doc.Counters}, {"box", doc.Boxes}, {"brush", doc.Terrain}} {
+		p.chart.takeUp(p.chart.find(c.tool))
+		assert.Equal(t, c.layer, p.chart.layer(), c.tool)
+		p.chart.takeUp(p.chart.find("brush"))
+		p.chart.turnTo(c.layer)
+		assert.Equal(t, c.tool, p.chart.tool.ID(), c.layer.String())
+	}
+	p.chart.turnTo(doc.Elevation)
+	p.chart.takeUp(p.chart.find("path"))
+	p.chart.takeUp(p.chart.find("fill"))
+	assert.Equal(t, doc.Elevation, p.chart.layer(), "the layer that was painted last")
+}
+
+// The eyedropper takes up what lies there, and draws with it at once.
+func TestEyedropper(t *testing.T) {
+	p := at(t, english)
+	landscape(t, p)
+	with(p, "brush", "clear")
+	p.Rune('i')
+	press(p, middle(t, p, "1510"))
+	assert.Equal(t, "forest", p.desk.Pen().Terrain)
+	assert.Equal(t, "brush", p.chart.tool.ID())
+	p.Rune('i')
+	press(p, between(t, p, "0804", "0904", 0.5))
+	assert.Equal(t, "minor_river", p.desk.Pen().Hexside)
+	assert.Equal(t, "hexside", p.chart.tool.ID())
+}
+
+// The status line names the hex, its terrain and level, and the hexside the pointer is nearest to.
+func TestWhere(t *testing.T) {
+	p := at(t, english)
+	landscape(t, p)
+	for _, c := range []struct{ from, to, want string }{
+		{"1207", "1206", "1207 Millbrook · town · side to 1206: railway"},
+		{"0310", "0309", "0310 · hills · elevation 1 · side to 0309"},
+		{"0804", "0904", "0804 · forest · side to 0904: minor river"},
+	} {
+		hover(p, between(t, p, c.from, c.to, 0.4))
+		assert.Equal(t, c.want, p.chart.where.Words)
+	}
+	p.chart.view.MouseOut()
+	assert.Equal(t, "Brush: paint hexes; the right button clears them", p.chart.where.Words)
+}
+
+// Locked layers say so and stay as they are.
+func TestLocked(t *testing.T) {
+	p := at(t, english)
+	p.doc.Lock(doc.Terrain, true)
+	p.Rune('.')
+	drag(t, p, "0404", "0408")
+	assert.Equal(t, "clear", p.doc.Board().Terrain(hexOf(t, p, "0404")))
+	assert.Contains(t, reads(p), "the layer “terrain” is locked")
+}
+
+// A piece is selected, copied, pasted, turned, mirrored and moved by keys.
+func TestPieces(t *testing.T) {
+	p := at(t, english)
+	landscape(t, p)
+	p.Rune('s')
+	drag(t, p, "0310", "0611")
+	n := p.doc.Selection().Hexes.Len()
+	assert.Equal(t, 8, n)
+	p.chart.copy()
+	hover(p, middle(t, p, "1203"))
+	p.chart.paste()
+	names, _ := p.doc.Steps()
+	for _, r := range "[]mw" {
+		p.Rune(r)
+	}
+	p.chart.shift(hex.Coord{Row: 1})
+	after, _ := p.doc.Steps()
+	assert.Len(t, after, len(names)+5)
+	p.Key(fyne.KeyDelete)
+	p.Key(fyne.KeyEscape)
+	assert.True(t, p.doc.Selection().Empty())
+	_, done := p.doc.Steps()
+	assert.Equal(t, len(names)+6, done)
+}
+
+// A unit is dragged from the palette to its hex, and on from there on the map.
+func TestSetUp(t *testing.T) {
+	p := at(t, english)
+	p.Rune('u')
+	g, err := p.deps.Games.Open(opening)
+	require.NoError(t, err)
+	p.chart.units = p.chart.scenarioOf(g)
+	p.chart.refreshPanel()
+	unit := g.Counters[0].ID
+	at := middle(t, p, "0808").Add(p.app.Driver().AbsolutePositionForObject(p.chart.view))
+	p.chart.carried(at)
+	p.chart.drop(unit, at)
+	stands := func() string {
+		c, on := p.doc.Board().Counter(unit)
+		require.True(t, on)
+		return p.doc.Board().Label(c.Hex)
+	}
+	assert.Equal(t, "0808", stands())
+	drag(t, p, "0808", "1010")
+	assert.Equal(t, "1010", stands())
+}
+
+// A thing that is pressed twice opens its sheet.
+func TestPressedTwice(t *testing.T) {
+	p := at(t, english)
+	p.Rune('o')
+	press(p, middle(t, p, "0808"))
+	assert.Nil(t, p.win.Canvas().Overlays().Top())
+	press(p, middle(t, p, "0808"))
+	require.NotNil(t, p.win.Canvas().Overlays().Top())
+	tap(t, p, "Done")
+	o := p.doc.Board().Objectives()
+	require.Len(t, o, 1)
+	assert.Equal(t, 1, o[0].Points)
+}
+
+// A finding is a tap from its place.
+func TestFindings(t *testing.T) {
+	p := at(t, english)
+	with(p, "hexside", "major_river")
+	stroke(p, between(t, p, "0505", "0605", 0.5))
+	with(p, "path", "road")
+	drag(t, p, "0405", "0505", "0605", "0705")
+	require.NotEmpty(t, p.chart.found.list, "it was checked as it was drawn")
+	p.Rune('c')
+	tap(t, p, "Road crosses major river without a bridge at "+p.chart.found.list[0].Hex)
+	s := p.doc.Selection()
+	assert.True(t, s.OnEdge)
+	_, within := p.doc.Board().Layout().EdgeBetween(hexOf(t, p, "0505"), hexOf(t, p, "0605"))
+	assert.True(t, within)
+}
+
+// A step in the list is a tap away.
+func TestSteps(t *testing.T) {
+	p := at(t, english)
+	landscape(t, p)
+	p.Rune('h')
+	tap(t, p, "As it was opened")
+	_, done := p.doc.Steps()
+	assert.Zero(t, done)
+	for c := range p.doc.Board().Field().All() {
+		require.Equal(t, "clear", p.doc.Board().Terrain(c))
+	}
+}
+
+// A part of the picture that is drawn anew after a stroke looks as if all were.
+func TestPatches(t *testing.T) {
+	p := at(t, english)
+	landscape(t, p)
+	p.chart.view.GoTo(hexOf(t, p, "0707"))
+	frame(p)
+	for _, draw := range []func(){
+		func() { with(p, "brush", "forest"); drag(t, p, "0606", "0808") },
+		func() {
+			with(p, "hexside", "major_river")
+			stroke(p, between(t, p, "0606", "0706", 0.5), between(t, p, "0607", "0707", 0.5))
+		},
+		func() { with(p, "path", "railway"); drag(t, p, "0605", "0707", "0908") },
+		func() {
+			p.chart.turnTo(doc.Elevation)
+			pen := p.desk.Pen()
+			pen.Level = 3
+			p.desk.SetPen(pen)
+			drag(t, p, "0606", "0808")
+		},
+		func() {
+			p.chart.turnTo(doc.Zones)
+			p.chart.choose(doc.Zones, "west")
+			drag(t, p, "0505", "0808", "0706")
+		},
+		func() { p.chart.takeUp(p.chart.find("objective")); press(p, middle(t, p, "0606")) },
+		p.Undo, p.Undo, p.Undo, p.Redo,
+	} {
+		draw()
+		patched := pixels(frame(p))
+		p.chart.view.Restyle()
+		off := 0
+		for i, v := range pixels(frame(p)) {
+			if d := int(v) - int(patched[i]); d > 3 || d < -3 {
+				off++
+			}
+		}
+		assert.Less(t, off, len(patched)/5000)
+	}
+}
+
+func pixels(i image.Image) []uint8 { return append([]uint8(nil), i.(*image.RGBA).Pix...) }
+
+// Everything is a tap away: a kind in the palette, a tool on the rail, a button of the sheet.
+func TestByTaps(t *testing.T) {
+	for _, size := range []fyne.Size{phoneSize, desktopSize} {
+		p := at(t, setting{english.lang, english.text, english.variant, size})
+		tap(t, p, "hills")
+		press(p, middle(t, p, "0505"))
+		assert.Equal(t, "hills", p.doc.Board().Terrain(hexOf(t, p, "0505")))
+		tap(t, p, "Terrain")
+		tap(t, p, "Roads and rails")
+		tap(t, p, "railway")
+		drag(t, p, "0505", "0605")
+		assert.Equal(t, []string{"railway"}, p.doc.Board().PathKinds(mustEdge(t, p, "0505", "0605")))
+	}
+}
+
+// A zone is made, named and painted.
+func TestZone(t *testing.T) {
+	p := at(t, english)
+	p.chart.turnTo(doc.Zones)
+	drag(t, p, "0404", "0406")
+	assert.Contains(t, reads(p), "choose a zone first")
+	tap(t, p, "New zone")
+	test.Type(p.win.Canvas().Focused(), "Western army")
+	tap(t, p, "Done")
+	drag(t, p, "0404", "0406")
+	zones := p.doc.Board().Zones()
+	require.Len(t, zones, 1)
+	assert.Equal(t, "Western army", zones[0].Name)
+	assert.Equal(t, 3, zones[0].Area.Len())
+}
+
+// A name is asked for where the tool was pressed.
+func TestNaming(t *testing.T) {
+	p := at(t, english)
+	p.Rune('t')
+	press(p, middle(t, p, "0505"))
+	test.Type(p.win.Canvas().Focused(), "Harfield")
+	tap(t, p, "Done")
+	require.Len(t, p.doc.Board().Places(), 1)
+	p.chart.goToSheet()
+	test.Type(p.win.Canvas().Focused(), "har")
+	tap(t, p, "Harfield")
+	assert.InDelta(t, p.chart.view.Size().Width/2, middle(t, p, "0505").X, 1, "the hex was brought to the middle")
+}
+
+// The way home gives the window and its keys back.
+func TestHome(t *testing.T) {
+	left := 0
+	p := at(t, english)
+	p.deps.Home = func() { left++ }
+	p.leave()
+	assert.Equal(t, 1, left)
+	assert.Nil(t, p.win.Canvas().OnTypedRune())
+	p.Show()
+	p.win.Canvas().OnTypedRune()('e')
+	assert.Equal(t, "hexside", p.chart.tool.ID())
+}
+
+// While the space bar is down the map is dragged, whatever the tool.
+func TestHand(t *testing.T) {
+	p := at(t, english)
+	v := p.chart.view
+	v.GoTo(hexOf(t, p, "1007"))
+	before := middle(t, p, "1007")
+	p.hold(fyne.KeySpace, true)
+	v.MouseDown(mouse(before, desktop.MouseButtonPrimary, 0))
+	v.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: before.AddXY(30, 20)}, Dragged: fyne.NewDelta(30, 20)})
+	v.MouseUp(mouse(before.AddXY(30, 20), desktop.MouseButtonPrimary, 0))
+	v.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -20)})
+	p.hold(fyne.KeySpace, false)
+	after := middle(t, p, "1007")
+	assert.InDelta(t, 30, after.X-before.X, 0.5)
+	assert.InDelta(t, 0, after.Y-before.Y, 0.5)
+	assert.False(t, p.doc.Dirty())
+}
+
+// A window that takes another form is laid out anew, with the tool still in hand.
+func TestTurning(t *testing.T) {
+	p := at(t, setting{english.lang, english.text, english.variant, tabletSize})
+	p.Rune('p')
+	assert.Equal(t, widget.Tablet, p.chart.form)
+	p.win.Resize(fyne.NewSize(500, 800))
+	assert.Equal(t, widget.Phone, p.chart.form)
+	assert.Empty(t, fit.Window(p.win))
+	p.win.Resize(desktopSize)
+	assert.Equal(t, widget.Desktop, p.chart.form)
+	assert.Equal(t, "path", p.chart.tool.ID())
+	assert.Empty(t, fit.Window(p.win))
+}
+
+// What was copied on one map is pasted into another.
+func TestPasteElsewhere(t *testing.T) {
+	p := at(t, english)
+	landscape(t, p)
+	p.Rune('s')
+	drag(t, p, "0403", "0504")
+	p.chart.copy()
+	p.goOn(fresh())
+	hover(p, middle(t, p, "1008"))
+	p.chart.paste()
+	assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, "1008")))
+}
+
+// The palette of a phone stays where it was scrolled to.
+func TestStripStays(t *testing.T) {
+	p := at(t, setting{english.lang, english.text, english.variant, phoneSize})
+	tap(t, p, "water")
+	offset := p.chart.strip.last.Offset.X
+	assert.Greater(t, offset, float32(100))
+	tap(t, p, "mountain")
+	assert.Equal(t, "mountain", p.desk.Pen().Terrain)
+	assert.Equal(t, offset, p.chart.strip.last.Offset.X)
+	p.Rune('p')
+	assert.Zero(t, p.chart.strip.last.Offset.X)
+}

@@ -1,0 +1,129 @@
+package print
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/printables"
+)
+
+// countersChosen says how many of the counters are wanted.
+func (p *Place) countersChosen() string {
+	pieces, err := p.source.counters(p.set.Lang())
+	if err != nil {
+		return ""
+	}
+	all, wanted := 0, 0
+	for _, x := range pieces {
+		all += x.Copies
+		if p.order.wants(x.ID) {
+			wanted += x.Copies
+		}
+	}
+	text := p.say("printing.all", "count", all)
+	if wanted < all {
+		text = p.say("printing.some", "wanted", wanted, "count", all)
+	}
+	if p.order.Times > 1 {
+		text += " · " + strconv.Itoa(p.order.Times) + " ×"
+	}
+	if p.order.Blanks > 0 {
+		text += " · " + p.say("printing.blanks_some", "count", p.order.Blanks)
+	}
+	return text
+}
+
+// mostChips is how many counters are offered one by one; of a longer list those are that are looked for.
+const mostChips = 160
+
+// askCounters is the sheet that chooses counters: whole formations by their line, single ones by their
+// chip.
+func (p *Place) askCounters() {
+	trays, err := p.trays()
+	if err != nil {
+		p.refuse(p.say("printing.none"), err)
+		return
+	}
+	list := widget.Column()
+	var sheet *widget.Drawer
+	var ticks []func(bool)
+	all := func(on bool) func() {
+		return func() {
+			for _, t := range trays {
+				p.order.want(on, t.ids()...)
+			}
+			for _, tick := range ticks {
+				tick(on)
+			}
+		}
+	}
+	find := func(text string) {
+		list.Objects, ticks = p.found(trays, text)
+		list.Refresh()
+		if sheet != nil {
+			sheet.Refresh() // it may scroll farther now
+		}
+	}
+	find("")
+	rows := append(p.howMany(), widget.Equals(widget.NewButton(p.say("printing.choose_all"), all(true)), widget.NewButton(p.say("printing.choose_none"), all(false))))
+	if countOf(trays) > mostChips {
+		field, _ := widget.NewField(p.say("table.find"), p.say("printing.find_about"), "", find)
+		rows = append(rows, field)
+	}
+	sheet = p.drawer(p.say("printing.counters"), widget.Column(append(rows, list)...), nil)
+	sheet.OnClosed = func() {
+		p.desk.renewProducts()
+		p.changed()
+	}
+	sheet.Open()
+}
+
+// howMany sets the copies of every counter and the blank ones.
+func (p *Place) howMany() []fyne.CanvasObject {
+	o := p.order
+	rows := []fyne.CanvasObject{widget.NewStepper(p.say("printing.times"), o.Times, 1, mostTimes, func(n int) { o.Times = n })}
+	if p.source.game() != nil {
+		rows = append(rows, widget.NewStepper(p.say("printing.blanks"), o.Blanks, 0, mostBlanks, func(n int) { o.Blanks = n }).WithJump(10))
+	}
+	return rows
+}
+
+func countOf(trays []tray) (count int) {
+	for _, t := range trays {
+		count += len(t.pieces)
+	}
+	return count
+}
+
+// found are the trays with the counters whose names hold a text, and what chooses all or none of each.
+func (p *Place) found(trays []tray, text string) (rows []fyne.CanvasObject, ticks []func(bool)) {
+	left, more := mostChips, 0
+	for _, t := range trays {
+		t.pieces = matching(t.pieces, text)
+		if over := len(t.pieces) - left; over > 0 {
+			t.pieces, more = t.pieces[:left], more+over
+		}
+		if left -= len(t.pieces); len(t.pieces) > 0 {
+			objects, tick := p.tray(t)
+			rows, ticks = append(rows, objects...), append(ticks, tick)
+		}
+	}
+	if more > 0 {
+		rows = append(rows, widget.NewText(p.say("printing.more", "count", more), widget.Small).In(widget.Faint))
+	}
+	return rows, ticks
+}
+
+// matching are the counters whose names hold a text, in whatever case.
+func matching(pieces []printables.Piece, text string) (out []printables.Piece) {
+	text = strings.ToLower(strings.TrimSpace(text))
+	for _, x := range pieces {
+		if strings.Contains(strings.ToLower(x.Name), text) {
+			out = append(out, x)
+		}
+	}
+	return out
+}

@@ -1,0 +1,142 @@
+package print
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget"
+	"sandtable/printables"
+)
+
+// resolutions are those that pictures are offered at, in dots per inch.
+var resolutions = []int{150, 300, 600}
+
+// saving is the sheet that asks where a printout goes.
+type saving struct {
+	p     *Place
+	job   printables.Job
+	name  *fynewidget.Entry
+	where *widget.Item
+	dots  *widget.Segmented
+	sheet *widget.Drawer
+}
+
+// askSave saves the pages as they are seen.
+func (p *Place) askSave() {
+	job, err := p.job()
+	if err != nil || p.out == nil {
+		return
+	}
+	p.askSaving(job)
+}
+
+// askSaving asks for a name and a place; where files go through the system's picker that does.
+func (p *Place) askSaving(job printables.Job) {
+	s := &saving{p: p, job: job}
+	rows := []fyne.CanvasObject{s.kind()}
+	if p.deps.Picker {
+		rows = append(rows, widget.NewText(p.say("printing.share_about"), widget.Small).In(widget.Faint))
+	} else {
+		field, entry := widget.NewField(p.say("printing.file_name"), "", p.source.set.FileName(job.Products), nil)
+		s.name, entry.CursorColumn = entry, len([]rune(entry.Text))
+		entry.OnSubmitted = func(string) { s.save() }
+		s.where = widget.NewItem(p.say("printing.folder"), p.folder(), "", s.askFolder).With(widget.IconOpen)
+		rows = append(rows, field, s.where)
+	}
+	s.dots = widget.NewSegmented([]string{"150 dpi", "300 dpi", "600 dpi"}, slices.Index(resolutions, p.kept.DPI), func(i int) { p.kept.DPI = resolutions[i] })
+	setShown(s.dots, p.kept.PNG)
+	rows = append(rows, s.dots)
+	s.sheet = p.drawer(p.say("printing.save"), widget.Column(rows...), widget.NewBigButton(p.say("printing.save_now"), "", s.save))
+	s.sheet.Open()
+	if s.name != nil {
+		p.win.Canvas().Focus(s.name)
+	}
+}
+
+// kind chooses between one PDF and pictures.
+func (s *saving) kind() fyne.CanvasObject {
+	at := 0
+	if s.p.kept.PNG {
+		at = 1
+	}
+	return widget.NewSegmented([]string{"PDF", s.p.say("printing.png")}, at, func(i int) {
+		s.p.kept.PNG = i == 1
+		setShown(s.dots, s.p.kept.PNG)
+		s.sheet.Refresh()
+	})
+}
+
+// ending is that of the files' names.
+func (s *saving) ending() string {
+	if s.p.kept.PNG {
+		return ".png"
+	}
+	return ".pdf"
+}
+
+// folder is where files go.
+func (p *Place) folder() string { return or(p.kept.Folder, p.deps.Folder) }
+
+func (s *saving) askFolder() {
+	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+		if err == nil && folder != nil {
+			s.p.kept.Folder = folder.Path()
+			s.where.Detail = folder.Path()
+			s.where.Refresh()
+			s.sheet.Refresh()
+		}
+	}, s.p.win)
+	if at, err := storage.ListerForURI(storage.NewFileURI(s.p.folder())); err == nil {
+		d.SetLocation(at)
+	}
+	d.Show()
+}
+
+// save goes on with what was said. A file that is there already is replaced only on asking.
+func (s *saving) save() {
+	s.p.kept.keep()
+	if s.p.deps.Picker {
+		s.sheet.Close()
+		s.p.hand(s.job, s.ending())
+		return
+	}
+	path := s.path()
+	if path == "" {
+		return
+	}
+	s.sheet.Close()
+	write := func() { s.p.write(s.job, path) }
+	if _, err := os.Stat(path); err != nil {
+		write()
+		return
+	}
+	widget.NewConfirm(s.p.win.Canvas(), s.p.form(), s.p.say("printing.replace"), s.p.say("printing.replace_about", "name", filepath.Base(path)),
+		widget.Main, s.p.say("printing.replace_yes"), s.p.say("table.override_no"), write).Open()
+}
+
+// path is the file that was named, with the ending of its kind; empty where no name was given.
+func (s *saving) path() string {
+	name := strings.TrimSpace(s.name.Text)
+	for _, ending := range []string{".pdf", ".png"} {
+		if strings.EqualFold(filepath.Ext(name), ending) {
+			name = name[:len(name)-len(ending)]
+		}
+	}
+	name = strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, name)
+	if name == "" {
+		return ""
+	}
+	return filepath.Join(s.p.folder(), name+s.ending())
+}

@@ -1,0 +1,243 @@
+package print
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget"
+	"sandtable/printables"
+)
+
+// Panes of the desk, as the tabs of a phone have them.
+const (
+	onProducts = iota
+	onPages
+	onPaper
+)
+
+// desk is the screen: products, pages, paper. The panes are the same in every shell.
+type desk struct {
+	p     *Place
+	album *album
+	plots *plotter
+	view  *pageView
+	strip *strip
+	page  int // the open one
+	pane  int // the one in front on a phone
+
+	form    widget.Form
+	columns *widget.Columns
+	foot    *fyne.Container
+	pinned  *fyne.Container // below the products, on wide screens
+	middle  *fyne.Container // the pages, or why there are none
+	left    *widget.Scroll
+	right   *widget.Scroll
+
+	title *widget.Text // of the open page
+}
+
+func newDesk(p *Place) *desk {
+	d := &desk{p: p, album: newAlbum(), pane: onProducts}
+	d.plots = newPlotter(p.deps.Go, d.next)
+	d.view = newPageView(d.album, func() { d.plots.wake() })
+	d.strip = newStrip(d.album, func() { d.plots.wake() })
+	d.view.onTurn, d.strip.onPick = d.turn, d.goTo
+	return d
+}
+
+// next is the picture that is needed most: what is looked at, then the strip.
+func (d *desk) next() (plot, bool) {
+	if todo, ok := d.view.next(); ok {
+		return todo, true
+	}
+	return d.strip.next()
+}
+
+// build lays the desk out for the window's form.
+func (d *desk) build() fyne.CanvasObject {
+	d.form = d.p.form()
+	d.middle, d.foot, d.pinned = container.NewStack(), container.NewStack(), container.NewStack()
+	d.title = widget.NewText("", widget.Strong)
+	d.left, d.right = d.scrolled(d.left, d.products()), d.scrolled(d.right, d.paper())
+	d.columns = widget.NewColumns(widget.NewFrame(nil, d.left, d.pinned, nil), d.middle, d.right)
+	d.columns.PhoneOnly = d.p.deps.Phone
+	d.columns.OnForm = d.formed
+	d.bring(d.pane)
+	d.made()
+	return widget.NewFrame(d.head(), d.columns, d.foot, d.p.toast)
+}
+
+// scrolled keeps how far a column was scrolled when it is built anew.
+func (d *desk) scrolled(was *widget.Scroll, content fyne.CanvasObject) *widget.Scroll {
+	if was == nil {
+		return widget.NewScroll(widget.Inset(content))
+	}
+	was.SetContent(widget.Inset(content))
+	return was
+}
+
+// formed hears that the window has another form.
+func (d *desk) formed(form widget.Form) {
+	if form == d.form {
+		return
+	}
+	d.form = form
+	d.bring(d.pane)
+	d.showFoot()
+}
+
+// bring brings a pane to the front where not all are seen.
+func (d *desk) bring(pane int) {
+	d.pane = pane
+	shown := pane
+	if d.form == widget.Tablet && pane == onProducts {
+		shown = onPages // the products are seen anyway
+	}
+	d.columns.Bring(shown)
+	d.showFoot()
+}
+
+// head is the bar at the top.
+func (d *desk) head() fyne.CanvasObject {
+	title := widget.NewText(d.p.say("printing.title"), widget.Title)
+	row := widget.Row(1, widget.NewIconButton(widget.IconBack, d.p.leave), title, widget.NewIconButton(widget.IconMenu, d.p.askMenu))
+	return widget.InsetBy(8, 6, row)
+}
+
+// made shows the pages that were made, or why there are none.
+func (d *desk) made() {
+	if pages := d.p.pages(); len(d.album.pages) != len(pages) || len(pages) > 0 && &d.album.pages[0] != &pages[0] {
+		d.album.renew(pages)
+	}
+	d.page = min(max(d.page, 0), max(0, d.count()-1))
+	d.view.renewed(d.page)
+	d.middle.Objects = []fyne.CanvasObject{d.pages()}
+	d.middle.Refresh()
+	d.turned()
+	d.showFoot()
+	d.plots.wake()
+}
+
+func (d *desk) count() int { return len(d.album.pages) }
+
+// turn goes some pages on, or back.
+func (d *desk) turn(by int) { d.goTo(d.page + by) }
+
+// goTo opens a page.
+func (d *desk) goTo(page int) {
+	page = min(max(page, 0), max(0, d.count()-1))
+	if page == d.page {
+		return
+	}
+	d.page = page
+	d.view.show(page)
+	d.turned()
+}
+
+// turned names the open page and brings it into sight in the strip.
+func (d *desk) turned() {
+	if d.title == nil || d.count() == 0 {
+		return
+	}
+	text := d.p.say("printing.page", "number", d.page+1, "of", d.count())
+	if name := d.pageName(d.page); name != "" {
+		text += " · " + name
+	}
+	d.title.Set(text)
+	d.strip.show(d.page)
+}
+
+// pageName is what a page is called in the list of contents: its product, and its own name there.
+func (d *desk) pageName(page int) string {
+	own := d.album.pages[page]
+	if own.Level == 0 {
+		return own.Title
+	}
+	for i := page; i >= 0; i-- {
+		if above := d.album.pages[i]; above.Level == 0 {
+			return above.Title + ", " + own.Title
+		}
+	}
+	return own.Title
+}
+
+// pages is the middle: the open page with the strip below it, or what is to be done so that there is one.
+func (d *desk) pages() fyne.CanvasObject {
+	switch {
+	case d.p.source == nil:
+		return widget.Inset(widget.NewEmptyState(widget.IconPrint, d.p.say("printing.reading"), "", nil))
+	case d.p.refused != nil:
+		return widget.NewScroll(widget.Inset(widget.NewEmptyState(widget.IconWarn, d.p.say("printing.none"), sentence(d.p.problem(d.p.refused)), nil)))
+	case d.count() == 0:
+		return widget.Inset(widget.NewEmptyState(widget.IconPrint, d.p.say("printing.drawing"), "", nil))
+	}
+	return widget.NewFrame(d.warned(), d.view, d.bar(), nil)
+}
+
+// bar turns pages and zooms.
+func (d *desk) bar() fyne.CanvasObject {
+	zoom := widget.Row(0, d.title, widget.NewIconButton(widget.IconMinus, func() { d.view.zoom(1 / zoomStep) }),
+		widget.NewIconButton(widget.IconPlus, func() { d.view.zoom(zoomStep) }), widget.NewIconButton(widget.IconWhole, d.view.fit))
+	leaf := widget.Row(1, widget.NewIconButton(widget.IconBack, func() { d.turn(-1) }), d.strip,
+		widget.NewIconButton(widget.IconNext, func() { d.turn(1) }))
+	return widget.InsetBy(8, 4, widget.ColumnGap(2, zoom, leaf))
+}
+
+// warned is the line above the pages that says what is not quite as asked, or nil.
+func (d *desk) warned() fyne.CanvasObject {
+	list := d.p.warnings()
+	if len(list) == 0 {
+		return nil
+	}
+	text := d.p.problem(list[0])
+	if len(list) > 1 {
+		text = d.p.say("printing.warnings", "count", len(list))
+	}
+	return widget.InsetBy(8, 2, widget.NewItem(text, "", "", d.p.askWarnings).With(widget.IconWarn))
+}
+
+// showFoot draws the one button: on a phone in the foot with the tabs below it, else below the products.
+func (d *desk) showFoot() {
+	save := widget.NewBigButton(d.p.say("printing.save"), d.extent(), d.p.askSave)
+	if d.p.out == nil {
+		save.Disable()
+	}
+	d.foot.Objects, d.pinned.Objects = nil, nil
+	held := widget.InsetBy(widget.Margin, 6, save)
+	switch d.form {
+	case widget.Phone:
+		d.foot.Objects = []fyne.CanvasObject{widget.ColumnGap(0, held, widget.NewTabBar(d.tabs(), d.pane, d.bring))}
+	case widget.Tablet:
+		d.foot.Objects = []fyne.CanvasObject{widget.NewTabBar(d.tabs()[1:], max(d.pane, onPages)-onPages, func(i int) { d.bring(i + onPages) })}
+		d.pinned.Objects = []fyne.CanvasObject{held}
+	default:
+		d.pinned.Objects = []fyne.CanvasObject{held}
+	}
+	d.foot.Refresh()
+	d.pinned.Refresh()
+}
+
+func (d *desk) tabs() []widget.Tab {
+	return []widget.Tab{{Words: d.p.say("printing.tab_products"), Icon: widget.IconTick}, {Words: d.p.say("printing.tab_pages"), Icon: widget.IconCopy},
+		{Words: d.p.say("printing.tab_paper"), Icon: widget.IconSettings}}
+}
+
+// extent says how much paper it will be.
+func (d *desk) extent() string {
+	if d.p.out == nil {
+		return ""
+	}
+	return d.p.say("printing.extent", "count", d.count(), "paper", d.p.paperName())
+}
+
+// paperName names the paper that is chosen.
+func (p *Place) paperName() string {
+	size, err := printables.ParsePaper(p.kept.Paper)
+	if err != nil {
+		return ""
+	}
+	if id := printables.PaperID(size); id != "" {
+		return p.say("printing.paper_" + id)
+	}
+	return p.say("printing.paper_size", "width", number(size.W), "height", number(size.H))
+}

@@ -1,0 +1,7 @@
+// Package print is the Print place: what is to be printed at the left, the very pages in the middle, paper
+// and style at the right, and one button that saves them.
+//
+// The pages on the screen are those that are written: both come from one printables.Printout, drawn here
+// through package raster off the UI goroutine. A Place owns no window; it is shown in one and gives it
+// back. What is chosen is kept in the app's preferences and is there again the next time.
+package print

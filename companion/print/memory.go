@@ -1,0 +1,110 @@
+package print
+
+import (
+	"encoding/json"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/engine/words"
+)
+
+// keyMemory is the key of the preferences under which all choices of the place lie, as JSON.
+const keyMemory = "print"
+
+// memory is what the place remembers from one time to the next. Lengths are tenths of a millimetre.
+type memory struct {
+	Paper    string            `json:"paper"` // as printables.ParsePaper reads it
+	Margin   int               `json:"margin"`
+	Style    string            `json:"style"`
+	Lang     string            `json:"lang"` // of the sheets; empty: that of the screens
+	Back     string            `json:"back"`
+	Gutter   int               `json:"gutter"` // 0: blocks
+	Printers []printer         `json:"printers"`
+	Printer  int               `json:"printer"` // the one in use
+	Folder   string            `json:"folder"`
+	PNG      bool              `json:"png"`
+	DPI      int               `json:"dpi"`
+	Last     last              `json:"last"`
+	Orders   map[string]*order `json:"orders"` // by source
+
+	prefs fyne.Preferences
+}
+
+// printer is a printer of the user's: how far off it puts backs, for each way of turning sheets.
+type printer struct {
+	Name    string            `json:"name"`
+	Offsets map[string][2]int `json:"offsets"`
+}
+
+// last is the source used last.
+type last struct {
+	Game    string   `json:"game,omitempty"`
+	File    string   `json:"file,omitempty"`
+	Edition string   `json:"edition,omitempty"`
+	Options []string `json:"options,omitempty"`
+}
+
+// recall reads what is remembered. What cannot be read counts for nothing.
+func recall(prefs fyne.Preferences) *memory {
+	m := &memory{}
+	if json.Unmarshal([]byte(prefs.String(keyMemory)), m) != nil {
+		*m = memory{}
+	}
+	m.prefs = prefs
+	m.fill()
+	return m
+}
+
+// fill puts first values where there are none, or none that can be.
+func (m *memory) fill() {
+	if m.Paper == "" {
+		m.Paper = "a4"
+	}
+	if m.Margin == 0 {
+		m.Margin = 100
+	}
+	if m.Back == "" {
+		m.Back = "long"
+	}
+	if m.DPI == 0 {
+		m.DPI = 300
+	}
+	if len(m.Printers) == 0 {
+		m.Printers = []printer{{}}
+	}
+	m.Printer = min(max(m.Printer, 0), len(m.Printers)-1)
+	if m.Orders == nil {
+		m.Orders = map[string]*order{}
+	}
+}
+
+// keep writes all down.
+func (m *memory) keep() {
+	data, err := json.Marshal(m)
+	if err != nil {
+		return // there is nothing in it that JSON cannot hold
+	}
+	m.prefs.SetString(keyMemory, string(data))
+}
+
+// offset is where the printer in use puts backs, when sheets are turned the way that is chosen.
+func (m *memory) offset() [2]int { return m.Printers[m.Printer].Offsets[m.Back] }
+
+func (m *memory) setOffset(xy [2]int) {
+	p := &m.Printers[m.Printer]
+	if p.Offsets == nil {
+		p.Offsets = map[string][2]int{}
+	}
+	p.Offsets[m.Back] = xy
+}
+
+// orderFor gives what was wanted of a source last, or what is proposed.
+func (m *memory) orderFor(s *source) *order {
+	o := m.Orders[s.key]
+	if o == nil {
+		o = &order{Products: map[string]int{s.set.Products(words.English)[0].ID: 1}} // counters, where there are any
+		m.Orders[s.key] = o
+	}
+	o.fill()
+	return o
+}

@@ -1,0 +1,108 @@
+package print
+
+import (
+	"slices"
+
+	"sandtable/engine/words"
+	"sandtable/printables"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// order is what is wanted of one source.
+type order struct {
+	Products map[string]int `json:"products"` // how often each
+	LeftOut  []string       `json:"left_out"` // counters that are not wanted, by piece, sorted
+	Times    int            `json:"times"`    // of every counter
+	Blanks   int            `json:"blanks"`   // of each side
+	Fit      int            `json:"fit"`      // of maps: printables.MapFit
+	Scale    int            `json:"scale"`    // of maps, in percent
+	Bare     bool           `json:"bare"`
+	Track    bool           `json:"track"`
+	Board    string         `json:"board"` // one map of several; empty: all
+}
+
+// The bounds of an order.
+const (
+	mostCopies = 20
+	mostTimes  = 20
+	mostBlanks = 60
+)
+
+func (o *order) fill() {
+	if o.Products == nil {
+		o.Products = map[string]int{}
+	}
+	o.Times = min(max(o.Times, 1), mostTimes)
+	o.Blanks = min(max(o.Blanks, 0), mostBlanks)
+	if o.Scale == 0 {
+		o.Scale = 100
+	}
+}
+
+// wants reports whether a counter is to be printed.
+func (o *order) wants(piece string) bool { return !slices.Contains(o.LeftOut, piece) }
+
+// want takes counters in or leaves them out.
+func (o *order) want(on bool, pieces ...string) {
+	for _, id := range pieces {
+		i, out := slices.BinarySearch(o.LeftOut, id)
+		switch {
+		case on && out:
+			o.LeftOut = slices.Delete(o.LeftOut, i, i+1)
+		case !on && !out:
+			o.LeftOut = slices.Insert(o.LeftOut, i, id)
+		}
+	}
+}
+
+// products lists what is wanted of what there is, each as often as it is.
+func (o *order) products(there []printables.Product) []string {
+	var out []string
+	for _, p := range there {
+		for range min(o.Products[p.ID], mostCopies) {
+			out = append(out, p.ID)
+		}
+	}
+	return out
+}
+
+// setup gives paper, style and backs as printables takes them. lang is that of the screens.
+func (m *memory) setup(lang words.Lang) (s printables.Setup, err error) {
+	if s.Paper, err = printables.ParsePaper(m.Paper); err != nil {
+		return s, err
+	}
+	if s.Back, err = printables.ParseBack(m.Back); err != nil {
+		return s, err
+	}
+	if s.Style, err = picture.ParseStyle(or(m.Style, picture.Colour.String())); err != nil {
+		return s, err
+	}
+	s.Lang = words.Lang(or(m.Lang, string(lang)))
+	s.Margin, s.Gutter = float64(m.Margin)/10, float64(m.Gutter)/10
+	if s.Back.Duplex() {
+		xy := m.offset()
+		s.Offset = draw.Pt(float64(xy[0])/10, float64(xy[1])/10)
+	}
+	return s, nil
+}
+
+// job gives the whole of what is chosen. The report is made with the pages, where one is wanted.
+func (o *order) job(setup printables.Setup, there []printables.Product) printables.Job {
+	j := printables.Job{Setup: setup, Products: o.products(there), Counters: printables.CounterChoice{Times: o.Times, Blanks: o.Blanks},
+		Map: printables.MapChoice{Board: o.Board, Fit: printables.MapFit(o.Fit), Scale: float64(o.Scale) / 100, Bare: o.Bare, Track: o.Track}}
+	if len(o.LeftOut) > 0 {
+		j.Counters.Copies = map[string]int{}
+		for _, id := range o.LeftOut {
+			j.Counters.Copies[id] = 0
+		}
+	}
+	return j
+}
+
+func or(text, other string) string {
+	if text == "" {
+		return other
+	}
+	return text
+}

@@ -1,0 +1,124 @@
+package print
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/engine/words"
+	"sandtable/printables"
+	"sandtable/printables/picture"
+)
+
+// paper is the right column: paper, style, language, backs, cuts, and where the printer puts backs.
+func (d *desk) paper() fyne.CanvasObject {
+	rows := d.sizes()
+	rows = append(rows, d.styles()...)
+	rows = append(rows, d.languages()...)
+	rows = append(rows, d.backs()...)
+	rows = append(rows, d.cuts()...)
+	return widget.Column(append(rows, d.offsets()...)...)
+}
+
+// renewPaper draws the right column anew, with what hangs on what was chosen.
+func (d *desk) renewPaper() { d.right.SetContent(widget.Inset(d.paper())) }
+
+// sizes are the papers by name, and any other.
+func (d *desk) sizes() []fyne.CanvasObject {
+	p, m := d.p, d.p.kept
+	var chips []fyne.CanvasObject
+	named := false
+	for _, x := range printables.Papers() {
+		chip := widget.NewChip(p.say("printing.paper_"+x.ID), nil, func() { d.choosePaper(x.ID) })
+		chip.Chosen = m.Paper == x.ID
+		named = named || chip.Chosen
+		chips = append(chips, chip)
+	}
+	other := widget.NewChip(p.say("printing.paper_other"), nil, p.askPaper)
+	if !named {
+		other.Words, other.Chosen = p.paperName(), true
+	}
+	margin := widget.NewStepper(p.say("printing.margin"), m.Margin/10, 5, 50, func(mm int) {
+		m.Margin = mm * 10
+		p.changed()
+	})
+	margin.Format = p.mm
+	return []fyne.CanvasObject{widget.NewSection(p.say("printing.paper")), widget.NewChipRow(append(chips, other)...), margin}
+}
+
+func (d *desk) choosePaper(paper string) {
+	d.p.kept.Paper = paper
+	d.renewPaper()
+	d.p.changed()
+}
+
+// styles are the ways to use ink.
+func (d *desk) styles() []fyne.CanvasObject {
+	p, at := d.p, 0
+	var names []string
+	for i, s := range picture.Styles() {
+		names = append(names, sentence(p.say("print.style."+s.String())))
+		if s.String() == p.kept.Style {
+			at = i
+		}
+	}
+	return []fyne.CanvasObject{widget.NewSection(p.say("printing.style")), widget.NewSegmented(names, at, func(i int) {
+		p.kept.Style = picture.Styles()[i].String()
+		p.changed()
+	})}
+}
+
+// languages are those that sheets are printed in; at first that of the screens.
+func (d *desk) languages() []fyne.CanvasObject {
+	p := d.p
+	lang := words.Lang(or(p.kept.Lang, string(p.set.Lang())))
+	return []fyne.CanvasObject{widget.NewSection(p.say("printing.lang")),
+		widget.NewSegmented([]string{"English", "Русский"}, slices.Index(words.Langs(), lang), func(i int) {
+			p.kept.Lang = string(words.Langs()[i])
+			p.changed()
+		})}
+}
+
+// backs are the ways of printing them.
+func (d *desk) backs() []fyne.CanvasObject {
+	p, at := d.p, 0
+	var names []string
+	for i, b := range printables.Backs() {
+		names = append(names, p.say("printing.back_"+b.String()))
+		if b.String() == p.kept.Back {
+			at = i
+		}
+	}
+	return []fyne.CanvasObject{widget.NewSection(p.say("printing.backs")), widget.NewSegmented(names, at, func(i int) {
+		p.kept.Back = printables.Backs()[i].String()
+		d.renewPaper()
+		p.changed()
+	})}
+}
+
+// cuts says whether counters share their knife lines or stand apart.
+func (d *desk) cuts() []fyne.CanvasObject {
+	p, m, at := d.p, d.p.kept, 0
+	if m.Gutter > 0 {
+		at = 1
+	}
+	rows := []fyne.CanvasObject{widget.NewSection(p.say("printing.cuts")),
+		widget.NewSegmented([]string{p.say("printing.blocks"), p.say("printing.gutters")}, at, func(i int) {
+			m.Gutter = 20 * i
+			d.renewPaper()
+			p.changed()
+		})}
+	if m.Gutter > 0 {
+		gap := widget.NewStepper(p.say("printing.gutter"), m.Gutter/10, 1, 20, func(mm int) {
+			m.Gutter = 10 * mm
+			p.changed()
+		})
+		gap.Format = p.mm
+		rows = append(rows, gap)
+	}
+	return rows
+}
+
+// mm writes a length of whole millimetres.
+func (p *Place) mm(n int) string { return p.say("print.mm", "mm", n) }

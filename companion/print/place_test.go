@@ -1,0 +1,119 @@
+package print
+
+import (
+	"net/url"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables"
+	"sandtable/scenarios"
+)
+
+// Sizes of the windows that screens are tested in.
+var (
+	phoneSize   = fyne.NewSize(390, 844)
+	tabletSize  = fyne.NewSize(820, 1180)
+	desktopSize = fyne.NewSize(1280, 800)
+)
+
+// setting is how a screen is shown.
+type setting struct {
+	lang    words.Lang
+	text    widget.TextSize
+	variant widget.Variant
+	size    fyne.Size
+}
+
+// english is the setting most tests use.
+var english = setting{words.English, widget.Normal, widget.Light, desktopSize}
+
+// games is shared by all tests, so that each game is read once.
+var games = scenarios.Catalogue()
+
+// stand is the place on a stand: what a test does with it goes through the screen.
+type stand struct {
+	*Place
+	t      testing.TB
+	left   int        // how often the place was left
+	viewed []*url.URL // files that were opened in the viewer
+}
+
+// at makes a place in a window of the test driver, with the VPG edition of the first game. Work runs in place.
+func at(t testing.TB, way setting) *stand {
+	t.Helper()
+	s := in(t, test.NewTempApp(t), way)
+	s.kept.Last = last{Game: "veritable", Edition: "vpg"}
+	s.Show(nil)
+	return s
+}
+
+// in makes a place in an app, whose preferences may hold something already.
+func in(t testing.TB, app fyne.App, way setting) *stand {
+	t.Helper()
+	app.Preferences().SetString(widget.KeyLang, string(way.lang))
+	app.Preferences().SetString(widget.KeyText, way.text.String())
+	app.Preferences().SetString(widget.KeyTheme, way.variant.String())
+	w := test.NewTempWindow(t, nil)
+	w.SetPadded(false)
+	w.Resize(way.size)
+	s := &stand{t: t}
+	s.Place = New(app, w, Deps{Games: games, Folder: t.TempDir(), Phone: way.size == phoneSize,
+		Go: func(work func()) { work() }, Home: func() { s.left++ },
+		View: func(u *url.URL) error {
+			s.viewed = append(s.viewed, u)
+			return nil
+		}})
+	return s
+}
+
+// edition goes on with an edition of the first game.
+func (s *stand) edition(id string) *stand {
+	s.t.Helper()
+	if s.source.key != "veritable/"+id {
+		s.take(func() (*source, error) { return s.fromGames("veritable", id, nil) })
+	}
+	require.Equal(s.t, "veritable/"+id, s.source.key)
+	return s
+}
+
+// tap taps what is written on the screen.
+func (s *stand) tap(labels ...string) *stand {
+	s.t.Helper()
+	for _, words := range labels {
+		require.NoError(s.t, fit.Tap(s.win, words))
+	}
+	return s
+}
+
+// reads is what is written on the screen, or on the sheet above it.
+func (s *stand) reads() string {
+	fit.Settle(s.win)
+	if top := s.win.Canvas().Overlays().Top(); top != nil {
+		return fit.Read(top)
+	}
+	return fit.Read(s.win.Content())
+}
+
+// evening is a session under way with a short report.
+func evening(t testing.TB) *Session {
+	t.Helper()
+	g, err := games.Open(engine.Opening{ID: "veritable", Edition: "vpg", Default: true})
+	require.NoError(t, err)
+	zip, _, err := games.Package("veritable")
+	require.NoError(t, err)
+	return &Session{Name: "Thursday night", Game: g, Package: zip, Position: func(words.Lang) *printables.Position {
+		return &printables.Position{Title: "Thursday night", Sides: []printables.PositionSide{
+			{Side: "allied", Places: []printables.PositionPlace{{Name: "0808", Pieces: []string{"53/71", "53/158"}}}}}}
+	}, Report: func(lang words.Lang) (*printables.Report, error) {
+		text := map[words.Lang]string{words.English: "Attack on 0909", words.Russian: "Атака на 0909"}[lang]
+		return &printables.Report{Title: "Thursday night", Parts: []printables.ReportPart{
+			{Turn: "1", Phase: "Combat", Side: "allied", Entries: []printables.ReportEntry{{Text: text}}}}}, nil
+	}}
+}

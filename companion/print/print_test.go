@@ -1,0 +1,258 @@
+package print
+
+import (
+	"bytes"
+	"context"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	fynewidget "fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget"
+	"sandtable/engine/words"
+)
+
+// tablectl runs the program without a window.
+func tablectl(t *testing.T, args ...string) {
+	t.Helper()
+	out, err := exec.Command("go", append([]string{"run", "sandtable/cmd/tablectl"}, args...)...).CombinedOutput()
+	require.NoError(t, err, "%s", out)
+}
+
+// saved saves what is chosen by taps alone and gives the file.
+func (s *stand) saved(name string) []byte {
+	s.t.Helper()
+	s.tap("Save as PDF")
+	s.named(name)
+	s.tap("Save")
+	data, err := os.ReadFile(filepath.Join(s.folder(), name))
+	require.NoError(s.t, err)
+	return data
+}
+
+// named types a text into the one field of the sheet on top.
+func (s *stand) named(name string) {
+	s.t.Helper()
+	for _, o := range test.LaidOutObjects(s.win.Canvas().Overlays().Top()) {
+		if field, ok := o.(*fynewidget.Entry); ok {
+			field.SetText(name)
+			return
+		}
+	}
+	require.Fail(s.t, "there is no field to type in")
+}
+
+// What is saved is to the byte what tablectl prints with the same choices.
+func TestSameBytesAsTablectl(t *testing.T) {
+	list := listFile(t)
+	for name, c := range map[string]struct {
+		show func(s *stand)
+		args []string
+	}{
+		"as it comes": {func(*stand) {}, []string{"veritable", "counters", "--edition", "vpg"}},
+		"another way": {func(s *stand) {
+			s.edition("first").tap("Letter", "Low ink", "Strips to fold over", "Gaps", "Русский", "Charts", "Turn log")
+			s.tap("Which counters", "None", "44th Brigade, 15th Scottish", "46th Brigade, 15th Scottish")
+			s.win.Canvas().Overlays().Top().(*widget.Drawer).Close()
+		}, []string{"veritable", "counters", "charts", "log", "--edition", "first", "--paper", "letter", "--style", "low_ink", "--back", "fold",
+			"--gutter", "2", "--lang", "ru", "--units", "s15_44,s15_46"}},
+		"moved": {func(s *stand) {
+			s.tap("Both sides, turned about the short edge")
+			s.kept.setOffset([2]int{-5, 12})
+			s.changed()
+		}, []string{"veritable", "counters", "--edition", "vpg", "--back", "short", "--offset", "-0.5,1.2"}},
+		"a list, twice": {func(s *stand) {
+			s.openPath(list)
+			s.order.Products["counters"] = 2
+			s.changed()
+		}, []string{list, "counters", "counters"}},
+		"maps": {func(s *stand) {
+			s.tap("Counters", "Maps", "How maps come out", "On one page", "Turn track above the map").closed()
+		},
+			[]string{"veritable", "map", "--edition", "vpg", "--fit", "page", "--turns"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := at(t, english)
+			c.show(s)
+			got := s.saved("ours.pdf")
+			theirs := filepath.Join(t.TempDir(), "theirs.pdf")
+			tablectl(t, append([]string{"print", "-o", theirs}, c.args...)...)
+			want, err := os.ReadFile(theirs)
+			require.NoError(t, err)
+			assert.True(t, string(want) == string(got), "the files differ")
+			assert.Contains(t, string(got[:8]), "%PDF-")
+		})
+	}
+}
+
+// closed closes the sheet on top.
+func (s *stand) closed() { s.win.Canvas().Overlays().Top().(*widget.Drawer).Close() }
+
+// After saving the file can be opened in the system's viewer.
+func TestOpenInTheViewer(t *testing.T) {
+	s := at(t, setting{words.English, widget.Normal, widget.Light, phoneSize})
+	s.saved("a name with spaces.pdf")
+	s.tap("Open")
+	require.Len(t, s.viewed, 1)
+	assert.Equal(t, "file", s.viewed[0].Scheme)
+	assert.Equal(t, filepath.Join(s.folder(), "a name with spaces.pdf"), s.viewed[0].Path)
+}
+
+// A file that is there is replaced only on asking; pictures are a file for each page.
+func TestReplaceAndPictures(t *testing.T) {
+	s := at(t, english)
+	path := filepath.Join(s.folder(), "mine.pdf")
+	require.NoError(t, os.WriteFile(path, []byte("letters"), 0o644))
+	s.tap("Save as PDF")
+	s.named("mine")
+	s.tap("Save")
+	assert.Contains(t, s.reads(), "mine.pdf is there already.")
+	s.tap("Leave it")
+	kept, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, "letters", string(kept))
+	assert.Greater(t, len(s.savedOver("mine")), 10_000)
+
+	s.tap("Save as PDF", "Pictures (PNG)", "150 dpi")
+	s.named("mine")
+	s.tap("Save")
+	assert.Equal(t, []string{"mine.pdf", "mine_1.png", "mine_2.png"}, s.files())
+	assert.Contains(t, s.reads(), "mine_1.png and so on, 2 files")
+}
+
+// savedOver saves in place of a file that is there.
+func (s *stand) savedOver(name string) []byte {
+	s.tap("Save as PDF")
+	s.named(name)
+	s.tap("Save", "Replace")
+	data, err := os.ReadFile(filepath.Join(s.folder(), name+".pdf"))
+	require.NoError(s.t, err)
+	return data
+}
+
+// files lists what lies in the folder.
+func (s *stand) files() []string {
+	entries, err := os.ReadDir(s.folder())
+	require.NoError(s.t, err)
+	names := []string{}
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+// Stopping leaves nothing behind.
+func TestStop(t *testing.T) {
+	for name, stop := range map[string]func(s *stand){
+		"by the button": func(s *stand) { s.tap("Stop") },
+		"by Escape":     func(s *stand) { s.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := at(t, english)
+			var waiting []func()
+			s.deps.Go = func(work func()) { waiting = append(waiting, work) }
+			s.tap("Save as PDF")
+			s.named("stopped")
+			s.tap("Save")
+			assert.Contains(t, s.reads(), "Laying out the pages")
+			stop(s)
+			for len(waiting) > 0 {
+				work := waiting[0]
+				waiting = waiting[1:]
+				work()
+			}
+			assert.Empty(t, s.files())
+			assert.Contains(t, s.reads(), "Stopped. Nothing was written.")
+		})
+	}
+}
+
+// Stopping between two pages takes the first away again.
+func TestStopBetweenPages(t *testing.T) {
+	s := at(t, english)
+	g := s.newProgress()
+	_, err := s.out.Write(g.ctx, filepath.Join(s.folder(), "half.png"), 50, func(done, total int) {
+		g.tell(done, total)
+		assert.Contains(t, s.reads(), "Page 1 of 2")
+		assert.Len(t, s.files(), 1)
+		s.tap("Stop")
+	})
+	require.ErrorIs(t, err, context.Canceled)
+	assert.Empty(t, s.files())
+}
+
+// A folder that is gone is told in words, and what is chosen stays.
+func TestNoFolder(t *testing.T) {
+	s := at(t, english)
+	s.kept.Folder = filepath.Join(t.TempDir(), "gone")
+	s.tap("Save as PDF", "Save")
+	assert.Contains(t, s.reads(), "does not exist: choose another, or make it first")
+	s.tap("Understood")
+	assert.Contains(t, s.reads(), "Page 1 of 2")
+}
+
+// All choices are there again the next time, in a new place of the same app.
+func TestRemembered(t *testing.T) {
+	app := test.NewTempApp(t)
+	s := in(t, app, english)
+	s.Show(nil)
+	s.edition("vpg").tap("A3", "Colour-blind safe", "Both sides, turned about the short edge", "Gaps", "Русский", "Charts")
+	s.tap("Which counters", "None", "44th Brigade, 15th Scottish").closed()
+	s.tap("Another printer")
+	s.named("Copy shop")
+	s.tap("Keep")
+	s.kept.setOffset([2]int{3, -7})
+	s.changed()
+	want, err := s.job()
+	require.NoError(t, err)
+
+	again := in(t, app, english)
+	again.Show(nil)
+	got, err := again.job()
+	require.NoError(t, err)
+	assert.Equal(t, want, got)
+	assert.Equal(t, "veritable/vpg", again.source.key)
+	assert.Contains(t, again.reads(), "Copy shop")
+	again.tap("My printer")
+	assert.Equal(t, [2]int{}, again.kept.offset(), "each printer has its own numbers")
+	again.tap("Copy shop", "Both sides, turned about the long edge")
+	assert.Equal(t, [2]int{}, again.kept.offset(), "for each way of turning sheets")
+	again.tap("Both sides, turned about the short edge")
+	assert.Equal(t, [2]int{3, -7}, again.kept.offset())
+}
+
+// What was remembered and cannot be read, or is gone, counts for nothing.
+func TestMemoryOfAnotherTime(t *testing.T) {
+	for _, kept := range []string{"{", `{"printer":9,"last":{"game":"chess"}}`, `{"last":{"file":"/gone/list.csv"}}`} {
+		app := test.NewTempApp(t)
+		app.Preferences().SetString(keyMemory, kept)
+		s := in(t, app, english)
+		s.Show(nil)
+		assert.Contains(t, s.reads(), "Page 1 of", kept)
+	}
+}
+
+// Where there are no paths, as on a phone, the finished file goes to the system's picker: the same bytes,
+// or the page that is looked at as a picture.
+func TestHandedToThePicker(t *testing.T) {
+	s := at(t, setting{words.English, widget.Normal, widget.Light, phoneSize})
+	want := s.saved("here.pdf")
+	s.deps.Picker = true
+	var names []string
+	var last []byte
+	s.give = func(name string, data []byte) { names, last = append(names, name), data }
+	s.tap("Save as PDF", "Save")
+	assert.True(t, string(want) == string(last), "the files differ")
+	s.tap("Save as PDF", "Pictures (PNG)", "150 dpi", "Save")
+	assert.Equal(t, []string{"veritable_vpg_counters.pdf", "veritable_vpg_counters.png"}, names)
+	img, err := png.DecodeConfig(bytes.NewReader(last))
+	require.NoError(t, err)
+	assert.Equal(t, 1241, img.Width)
+}

@@ -1,0 +1,84 @@
+package print
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/printables"
+)
+
+// products is the left column: what is printed from, and what of it.
+func (d *desk) products() fyne.CanvasObject {
+	p := d.p
+	if p.source == nil {
+		return widget.NewText(p.say("printing.reading"), widget.Body).In(widget.Faint)
+	}
+	name, about := p.source.name(p.set.Lang())
+	if p.source.session {
+		about += " · " + p.session.Name
+	}
+	rows := []fyne.CanvasObject{widget.NewSection(p.say("printing.source")), widget.NewItem(name, about, "", p.askSource).With(widget.IconOpen)}
+	if g := p.source.game(); g != nil && len(g.AllOptions) > 0 && !p.source.session {
+		rows = append(rows, widget.NewItem(p.say("printing.options"), "", fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions)), p.askOptions).With(widget.IconTick))
+	}
+	rows = append(rows, widget.NewSection(p.say("printing.products")))
+	for _, x := range p.there() {
+		rows = append(rows, d.product(x)...)
+	}
+	return widget.Column(rows...)
+}
+
+// product is a line to tick, with how often it is wanted, and what can be chosen of it.
+func (d *desk) product(x printables.Product) []fyne.CanvasObject {
+	o := d.p.order
+	copies := widget.NewStepper("", max(1, o.Products[x.ID]), 1, mostCopies, func(n int) {
+		o.Products[x.ID] = n
+		d.p.changed()
+	})
+	copies.Format = func(n int) string { return strconv.Itoa(n) + " ×" }
+	more := d.details(x.ID)
+	var line *fyne.Container
+	tick := widget.NewPickLine(x.Name, "", o.Products[x.ID] > 0, func(on bool) {
+		delete(o.Products, x.ID)
+		if on {
+			o.Products[x.ID] = copies.Value()
+		}
+		setShown(copies, on)
+		if more != nil {
+			setShown(more, on)
+		}
+		line.Refresh()
+		d.left.Refresh()
+		d.p.changed()
+	})
+	setShown(copies, tick.Done)
+	line = widget.Row(0, tick, copies)
+	if more == nil {
+		return []fyne.CanvasObject{line}
+	}
+	setShown(more, tick.Done)
+	return []fyne.CanvasObject{line, more}
+}
+
+// details are what can be chosen of a product; nil: nothing.
+func (d *desk) details(product string) fyne.CanvasObject {
+	switch product {
+	case "counters":
+		return widget.NewItem(d.p.say("printing.counters"), d.p.countersChosen(), "", d.p.askCounters).With(widget.IconForces)
+	case "map":
+		return widget.NewItem(d.p.say("printing.map"), d.p.mapChosen(), "", d.p.askMap).With(widget.IconMap)
+	}
+	return nil
+}
+
+// renewProducts draws the left column anew.
+func (d *desk) renewProducts() { d.left.SetContent(widget.Inset(d.products())) }
+
+// number writes a length as shortly as it can be, to a tenth.
+func number(mm float64) string {
+	return strconv.FormatFloat(math.Round(mm*10)/10, 'f', -1, 64)
+}

@@ -1,0 +1,142 @@
+package print
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget/fit"
+	"sandtable/printables"
+)
+
+// scene is a screen to look at.
+type scene struct {
+	name string
+	show func(s *stand)
+}
+
+// scenes are all the screens there are.
+var scenes = []scene{
+	{"products", func(s *stand) { s.edition("vpg") }},
+	{"pages", func(s *stand) { s.edition("vpg").bring(onPages) }},
+	{"paper", func(s *stand) { s.edition("vpg").bring(onPaper) }},
+	{"paper_end", func(s *stand) {
+		s.edition("vpg").bring(onPaper)
+		fit.Settle(s.win)
+		s.desk.right.ToEnd()
+	}},
+	{"back_page", func(s *stand) {
+		s.edition("vpg").bring(onPages)
+		s.Key(fyne.KeyPageDown)
+	}},
+	{"close", func(s *stand) {
+		s.edition("vpg").bring(onPages)
+		fit.Settle(s.win)
+		s.desk.view.zoom(6)
+	}},
+	{"much", func(s *stand) {
+		s.edition("vpg").order.Products = map[string]int{"counters": 1, "map": 1, "charts": 1, "track": 1, "sequence": 1, "log": 2}
+		s.show()
+		s.changed()
+		s.bring(onPages)
+		s.desk.goTo(5)
+	}},
+	{"evening", func(s *stand) {
+		s.edition("vpg").order.Products = map[string]int{"counters": 1, "map": 1, "charts": 1, "track": 1, "log": 1}
+		s.show()
+		s.changed()
+		s.bring(onPages)
+	}},
+	{"map_page", func(s *stand) {
+		s.edition("vpg").order.Products = map[string]int{"map": 1}
+		s.order.Fit = 1
+		s.show()
+		s.changed()
+		s.bring(onPages)
+	}},
+	{"nothing", func(s *stand) {
+		s.edition("vpg").order.Products = nil
+		s.order.fill()
+		s.show()
+		s.changed()
+		s.bring(onPages)
+	}},
+	{"paper_small", func(s *stand) {
+		s.edition("vpg").desk.choosePaper("85x85")
+		s.bring(onPages)
+	}},
+	{"low_ink", func(s *stand) {
+		s.kept.Style = "low_ink"
+		s.edition("first").bring(onPages)
+	}},
+	{"session", func(s *stand) {
+		s.Show(evening(s.t))
+		s.order.Products = map[string]int{"report": 1, "position": 1, "log": 1}
+		s.Place.show()
+		s.changed()
+	}},
+	{"list", func(s *stand) { s.openPath(listFile(s.t)) }},
+	{"warned", func(s *stand) {
+		s.openPath(listFile(s.t))
+		s.askWarnings()
+	}},
+	{"list_wrong", func(s *stand) { s.openPath(wrongList(s.t)) }},
+	{"ask_source", func(s *stand) { s.edition("vpg").askSource() }},
+	{"ask_options", func(s *stand) { s.edition("vpg").askOptions() }},
+	{"ask_counters", func(s *stand) {
+		s.edition("vpg").order.want(false, "s15_44", "w53_71")
+		s.askCounters()
+	}},
+	{"ask_map", func(s *stand) { s.edition("vpg").askMap() }},
+	{"ask_paper", func(s *stand) { s.edition("vpg").askPaper() }},
+	{"ask_printer", func(s *stand) { s.edition("vpg").desk.askPrinter() }},
+	{"ask_menu", func(s *stand) { s.edition("vpg").askMenu() }},
+	{"ask_help", func(s *stand) { s.edition("vpg").askHelp() }},
+	{"ask_save", func(s *stand) { s.edition("vpg").askSave() }},
+	{"ask_save_png", func(s *stand) {
+		s.kept.PNG = true
+		s.edition("vpg").askSave()
+	}},
+	{"ask_save_picker", func(s *stand) {
+		s.deps.Picker = true
+		s.edition("vpg").askSave()
+	}},
+	{"progress", func(s *stand) { s.edition("vpg").newProgress().tell(3, 8) }},
+	{"saved", func(s *stand) { s.edition("vpg").write(mustJob(s), filepath.Join(s.folder(), "veritable.pdf")) }},
+	{"unsaved", func(s *stand) { s.edition("vpg").write(mustJob(s), "/nowhere/veritable.pdf") }},
+}
+
+func mustJob(s *stand) printables.Job {
+	job, err := s.job()
+	require.NoError(s.t, err)
+	return job
+}
+
+// bring brings a pane to the front.
+func (s *stand) bring(pane int) *stand {
+	s.desk.bring(pane)
+	return s
+}
+
+// listFile writes a list of counters with two of its texts too long.
+func listFile(t testing.TB) string {
+	return written(t, "skirmish.csv", "copies,name,ground,symbol,mark,factors,left,caption\n"+
+		"6,1st Rifles,khaki,infantry,company,4-3-5,,A\n4,2nd Rifles,khaki,motorised_infantry,company,4-3-8,,B\n"+
+		"3,Grenadiers,steelblue,infantry,battalion,6-4-4,"+strings.Repeat("of the old guard ", 11)+",\n"+
+		"2,Guns,steelblue,artillery,company,8-2-3,,砲 guns\n")
+}
+
+// wrongList writes a list with a colour that is none.
+func wrongList(t testing.TB) string {
+	return written(t, "wrong.csv", "copies,name,ground,symbol,factors\n1,Able,khaki,infantry,4-4-5\n1,Baker,puse,infantry,4-4-5\n")
+}
+
+func written(t testing.TB, name, text string) string {
+	path := filepath.Join(t.TempDir(), name)
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
+	return path
+}

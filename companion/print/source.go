@@ -1,0 +1,216 @@
+package print
+
+import (
+	"image/color"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/words"
+	"sandtable/printables"
+)
+
+// source is what is printed from: a game in an edition, the game under way, or a file of the user's.
+type source struct {
+	key     string // what is chosen is remembered under it
+	set     *printables.Set
+	file    string            // the user's file or folder, by its path or name; empty: a game that comes along
+	zip     []byte            // the package of a user's game
+	session bool              // it is the game under way
+	warned  []*engine.Problem // what reading the file had to say
+
+	pieces []printables.Piece // its counters …
+	lang   words.Lang         // … in the language they were read in last
+	broken error              // why there are none
+}
+
+// counters gives the counters of the source, which for a long list takes its time once for each language.
+func (s *source) counters(lang words.Lang) ([]printables.Piece, error) {
+	if s.lang != lang {
+		s.lang = lang
+		s.pieces, _, s.broken = s.set.Pieces(printables.Setup{Lang: lang})
+	}
+	return s.pieces, s.broken
+}
+
+// game is nil for a list of counters.
+func (s *source) game() *engine.Game { return s.set.Game }
+
+func (s *source) sides() []color.Color {
+	if s.game() == nil {
+		return nil
+	}
+	var out []color.Color
+	for _, side := range s.game().Sides {
+		out = append(out, colourOf(side.Colour))
+	}
+	return out
+}
+
+// fromSession prints the game under way.
+func fromSession(s *Session) (*source, error) {
+	var files fs.FS
+	if s.Package != nil {
+		var err error
+		if files, err = gamedata.Zip(s.Package); err != nil {
+			return nil, err
+		}
+	}
+	set, err := printables.Open(s.Game, files)
+	if err != nil {
+		return nil, err
+	}
+	return &source{key: gameKey(s.Game), set: set, session: true}, nil
+}
+
+// fromGames prints a game that comes along. Without options those that are on by default are taken.
+func (p *Place) fromGames(id, edition string, options []string) (*source, error) {
+	return fromPackage(p.deps.Games, engine.Opening{ID: id, Edition: edition, Options: options, Default: options == nil})
+}
+
+// fromPackage opens a game and its package.
+func fromPackage(games engine.Catalogue, o engine.Opening) (*source, error) {
+	g, err := games.Open(o)
+	if err != nil {
+		return nil, err
+	}
+	zip := o.Package
+	if zip == nil {
+		if zip, _, err = games.Package(g.ID); err != nil {
+			return nil, err
+		}
+	}
+	files, err := gamedata.Zip(zip)
+	if err != nil {
+		return nil, err
+	}
+	set, err := printables.Open(g, files)
+	if err != nil {
+		return nil, err
+	}
+	return &source{key: gameKey(g), set: set, zip: o.Package}, nil
+}
+
+func gameKey(g *engine.Game) string { return g.ID + "/" + g.Edition }
+
+// mostFile bounds a file that is read whole, in bytes; a larger one is refused by what reads it.
+const mostFile = 64 << 20
+
+// fromPath prints a user's list of counters, or a game in a folder or a zip.
+func (p *Place) fromPath(path, edition string, options []string) (*source, error) {
+	if isList(path) {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return nil, unreadable(path, err)
+		}
+		return fromList(path, data)
+	}
+	files, err := gamedata.Folder(path)
+	if err != nil {
+		return nil, unreadable(path, err)
+	}
+	return p.fromFiles(path, files, edition, options)
+}
+
+// fromData prints what a picker handed over: a list of counters or a game's zip, told by its name.
+func (p *Place) fromData(name string, data []byte) (*source, error) {
+	if isList(name) {
+		return fromList(name, data)
+	}
+	files, err := gamedata.Zip(data)
+	if err != nil {
+		return nil, err
+	}
+	return p.fromFiles(name, files, "", nil)
+}
+
+func isList(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }
+
+func fromList(name string, data []byte) (*source, error) {
+	set, warned, err := printables.ReadCSV(name, data)
+	if err != nil {
+		return nil, err
+	}
+	return &source{key: "file:" + name, set: set, file: name, warned: warned}, nil
+}
+
+func (p *Place) fromFiles(name string, files fs.FS, edition string, options []string) (*source, error) {
+	zip, _, err := gamedata.Pack(files)
+	if err != nil {
+		return nil, firstOf(err)
+	}
+	return p.fromZip(name, zip, edition, options)
+}
+
+// fromZip prints a user's game out of its packed files.
+func (p *Place) fromZip(name string, zip []byte, edition string, options []string) (*source, error) {
+	files, err := gamedata.Zip(zip)
+	if err != nil {
+		return nil, firstOf(err)
+	}
+	id, err := gamedata.ID(files)
+	if err != nil {
+		return nil, firstOf(err)
+	}
+	s, err := fromPackage(p.deps.Games, engine.Opening{ID: id, Edition: edition, Options: options, Default: options == nil, Package: zip})
+	if err != nil {
+		return nil, firstOf(err)
+	}
+	s.key, s.file = "file:"+name+"/"+s.game().Edition, name
+	return s, nil
+}
+
+// firstOf gives the first of the faults of a package.
+func firstOf(err error) error {
+	if list := gamedata.Problems(err); len(list) > 0 {
+		return list[0]
+	}
+	return err
+}
+
+// unreadable names a file that cannot be read.
+func unreadable(path string, err error) error {
+	if _, ok := engine.AsProblem(err); ok {
+		return err
+	}
+	return &engine.Problem{Code: "print.unreadable", Args: engine.Args{"path": path}, Err: err}
+}
+
+// fromLast opens what was printed last, and where that is gone the first game there is.
+func (p *Place) fromLast(was last) (*source, error) {
+	if was.File != "" {
+		if s, err := p.fromPath(was.File, was.Edition, was.Options); err == nil {
+			return s, nil
+		}
+	} else if was.Game != "" {
+		if s, err := p.fromGames(was.Game, was.Edition, was.Options); err == nil {
+			return s, nil
+		}
+	}
+	games := p.deps.Games.Games()
+	if len(games) == 0 {
+		return nil, engine.Wrong("print.nothing")
+	}
+	return p.fromGames(games[0], "", nil)
+}
+
+// name is what the source is called, and the edition or file it is, below it.
+func (s *source) name(lang words.Lang) (name, about string) {
+	name = s.set.Title(lang)
+	if g := s.game(); g != nil {
+		name = s.set.Book().Say(lang, "game.name", nil)
+		if key := "edition." + g.Edition + ".name"; s.set.Book().Has(lang, key) {
+			about = s.set.Book().Say(lang, key, nil)
+		}
+	}
+	if s.file != "" {
+		if about != "" {
+			about += " · "
+		}
+		about += filepath.Base(s.file)
+	}
+	return name, about
+}

@@ -1,0 +1,152 @@
+package print
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/engine"
+	"sandtable/printables"
+)
+
+// tray is counters that are chosen together: those of a formation, or the markers of a side.
+type tray struct {
+	name   string
+	side   string
+	pieces []printables.Piece
+}
+
+func (t tray) ids() []string {
+	out := make([]string, len(t.pieces))
+	for i, p := range t.pieces {
+		out[i] = p.ID
+	}
+	return out
+}
+
+// trays sorts the counters of the source in the order in which they come.
+func (p *Place) trays() ([]tray, error) {
+	pieces, err := p.source.counters(p.set.Lang())
+	if err != nil {
+		return nil, err
+	}
+	var out []tray
+	at := map[string]int{}
+	for _, x := range pieces {
+		key, name := p.trayOf(x)
+		i, ok := at[key]
+		if !ok {
+			i = len(out)
+			at[key] = i
+			out = append(out, tray{name: name, side: x.Side})
+		}
+		out[i].pieces = append(out[i].pieces, x)
+	}
+	return out, nil
+}
+
+// trayOf names the tray of a counter.
+func (p *Place) trayOf(x printables.Piece) (key, name string) {
+	g := p.source.game()
+	if g == nil {
+		return "", p.say("printing.all_counters")
+	}
+	say := func(key string) string { return sentence(g.Book.Say(p.set.Lang(), key, nil)) }
+	if c := g.Counter(x.ID); c != nil && c.Formation != "" && !x.Marker {
+		if key := "formation." + c.Formation + ".name"; g.Book.Has(p.set.Lang(), key) {
+			return x.Side + key, say(key)
+		}
+	}
+	kind := "printing.units"
+	if x.Marker {
+		kind = "printing.markers"
+	}
+	name = p.say(kind)
+	if x.Side != "" {
+		name = p.say("printing.of_side", "what", name, "side", g.Book.Say(p.set.Lang(), "side."+x.Side+".name", nil))
+	}
+	return kind + x.Side, name
+}
+
+// tray is a line for all of a tray and a chip for each of it; tick chooses all or none.
+func (p *Place) tray(t tray) (rows []fyne.CanvasObject, tick func(on bool)) {
+	o := p.order
+	var line *widget.CheckLine
+	chips := make([]*widget.Chip, len(t.pieces))
+	row := make([]fyne.CanvasObject, len(t.pieces))
+	show := func() {
+		wanted := 0
+		for i, x := range t.pieces {
+			if chips[i].Chosen != o.wants(x.ID) {
+				chips[i].Chosen = !chips[i].Chosen
+				chips[i].Refresh()
+			}
+			if chips[i].Chosen {
+				wanted++
+			}
+		}
+		line.Rule = strconv.Itoa(wanted) + " / " + strconv.Itoa(len(chips))
+		line.Done = wanted == len(chips)
+		line.Refresh()
+	}
+	tick = func(on bool) {
+		o.want(on, t.ids()...)
+		show()
+	}
+	line = widget.NewPickLine(t.name, "", false, tick)
+	for i, x := range t.pieces {
+		chips[i] = widget.NewChip(chipName(x), p.side(x.Side), func() {
+			o.want(!o.wants(x.ID), x.ID)
+			show()
+		})
+		row[i] = chips[i]
+	}
+	show()
+	return []fyne.CanvasObject{line, widget.NewChipRow(row...)}, tick
+}
+
+func chipName(x printables.Piece) string {
+	if x.Copies > 1 {
+		return x.Name + " × " + strconv.Itoa(x.Copies)
+	}
+	return x.Name
+}
+
+// side is a side as the widgets show it; nil for none.
+func (p *Place) side(id string) *widget.Side {
+	g := p.source.game()
+	if g == nil {
+		return nil
+	}
+	for i, s := range g.Sides {
+		if s.ID == id {
+			return &widget.Side{Index: i, Name: p.sideName(id), Letter: p.sideLetter(s), Mark: marks[s.Mark]}
+		}
+	}
+	return nil
+}
+
+func (p *Place) sideName(id string) string {
+	return p.source.game().Book.Say(p.set.Lang(), "side."+id+".name", nil)
+}
+
+// sideLetter is the letter that a side is known by in the reader's language.
+func (p *Place) sideLetter(s engine.Side) string {
+	if book, key := p.source.game().Book, "side."+s.ID+".letter"; book.Has(p.set.Lang(), key) {
+		return book.Say(p.set.Lang(), key, nil)
+	}
+	return s.Letter
+}
+
+// marks are the shapes of sides by the names they have in a game's data.
+var marks = map[string]widget.Mark{"disc": widget.Disc, "square": widget.Square, "triangle": widget.Triangle, "diamond": widget.Diamond}
+
+// sentence writes a text with a capital at its beginning.
+func sentence(s string) string {
+	for i, r := range s {
+		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	}
+	return s
+}

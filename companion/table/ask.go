@@ -1,0 +1,123 @@
+package table
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// run does work off the UI goroutine and what follows on it. While work is under way more of it is
+// refused, so that a button pressed twice acts once.
+func (p *Place) run(work func() error, then func(error)) {
+	if p.busy {
+		return
+	}
+	p.busy = true
+	p.deps.Go(func() {
+		err := work()
+		fyne.Do(func() {
+			p.busy = false
+			then(err)
+		})
+	})
+}
+
+// ask sends a command to the session and shows what comes of it. What the rules want to know first,
+// dice, a draw, or that it is meant as a correction, is asked of the players.
+func (d *desk) ask(c engine.Command) { d.askThen(c, nil) }
+
+// askThen is ask with something to do once the command is carried out.
+func (d *desk) askThen(c engine.Command, then func()) {
+	c.At = d.p.deps.stamp()
+	var entry journal.Entry
+	d.p.run(func() (err error) {
+		entry, err = d.session.Do(c)
+		return err
+	}, func(err error) { d.answered(c, entry, err, then) })
+}
+
+func (d *desk) answered(c engine.Command, entry journal.Entry, err error, then func()) {
+	var dice *engine.NeedDice
+	var draw *engine.NeedDraw
+	var warning *engine.Warning
+	switch {
+	case err == nil:
+		d.refresh()
+		if then != nil {
+			then()
+		}
+	case errors.As(err, &dice):
+		d.wantDice(c, *dice, then)
+	case errors.As(err, &draw):
+		d.wantDraw(c, *draw, then)
+	case errors.As(err, &warning):
+		d.wantLeave(c, warning, then)
+	default:
+		d.failed(err)
+	}
+}
+
+// failed tells what went wrong; a session continued elsewhere is read anew.
+func (d *desk) failed(err error) {
+	if p, ok := engine.AsProblem(err); ok && p.Code == "session.elsewhere" {
+		d.p.tell(d.say("table.elsewhere"), d.say("table.reload"), d.reload)
+		return
+	}
+	d.p.fault(err)
+}
+
+// wantLeave asks whether something the rules do not foresee is to be done all the same.
+func (d *desk) wantLeave(c engine.Command, w *engine.Warning, then func()) {
+	sheet := widget.NewConfirm(d.p.win.Canvas(), d.p.form(), d.say("table.override"), d.speaker().Problem(w), widget.Main,
+		d.say("table.override_yes"), d.say("table.override_no"), func() {
+			c.Override = true
+			d.askThen(c, then)
+		})
+	sheet.Open()
+}
+
+// undo takes back the last thing done and says what to put back on the table.
+func (d *desk) undo() { d.move(d.eye().Undo, "table.undone", d.redo, "table.redo") }
+
+// redo brings back what was taken back last.
+func (d *desk) redo() { d.move(d.eye().Redo, "table.redone", d.undo, "table.undo") }
+
+// jump goes to any moment of the log.
+func (d *desk) jump(entry int) {
+	d.move(func(by journal.By) (journal.Moved, error) { return d.eye().Jump(entry, by) }, "table.jumped", d.undo, "table.undo")
+}
+
+func (d *desk) move(act func(journal.By) (journal.Moved, error), told string, other func(), otherWords string) {
+	var moved journal.Moved
+	d.p.run(func() (err error) {
+		moved, err = act(journal.By{At: d.p.deps.stamp()})
+		return err
+	}, func(err error) {
+		if err != nil {
+			d.failed(err)
+			return
+		}
+		viewer := d.viewer
+		d.refresh()
+		if d.viewer == viewer { // else the curtain fell, and what was to be said is private
+			d.p.tell(d.putBack(told, moved.PutBack), d.say(otherWords), other)
+		}
+	})
+}
+
+// putBack is the message after the head moved: what was done, and what to do on the physical table.
+func (d *desk) putBack(told string, lines []engine.Said) string {
+	text := d.say(told)
+	if len(lines) == 0 {
+		return text + " " + d.say("table.nothing_moves")
+	}
+	text += " " + d.say("table.on_the_table")
+	for _, l := range lines {
+		text += "\n• " + d.speaker().Said(l)
+	}
+	return text
+}

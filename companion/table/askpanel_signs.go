@@ -1,0 +1,99 @@
+package table
+
+import (
+	"sandtable/companion/view"
+	"sandtable/engine/hex"
+	"sandtable/engine/stock"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// foundColours are those of what is right, wrong, and to be judged by the players.
+var foundColours = map[string]draw.Colour{"": picture.Ink, stock.FoundRight: draw.RGB(0x1f7a3d), stock.FoundWrong: picture.Red, stock.FoundAsk: draw.RGB(0xb06a00)}
+
+// signs draws over the map what the answer shows on it: first the hexes that were filled in.
+func (p *askPanel) signs(c draw.Canvas, seen draw.Rect, zoom float64) {
+	b := p.chart.view.Map().Board
+	o := &overlaid{c, seen, zoom, b, min(b.Grid().Size.Width, b.Grid().Size.Height)}
+	for _, blank := range p.hexBlanks() {
+		if at, err := b.Hex(blank.Is); blank.Is != "" && err == nil {
+			o.ring(at, picture.Ink)
+		}
+	}
+	for _, s := range p.asked.Signs {
+		o.sign(s)
+	}
+}
+
+func (o *overlaid) sign(s view.Sign) {
+	var at []hex.Coord
+	for _, label := range s.Hexes {
+		if c, err := o.board.Hex(label); err == nil {
+			at = append(at, c)
+		}
+	}
+	colour := foundColours[s.Found]
+	switch {
+	case len(at) == 0:
+	case s.Kind == stock.SignLine:
+		o.line(at, colour)
+	case s.Kind == stock.SignSide && len(at) > 1:
+		o.side(at[0], at[1], colour)
+	case s.Kind == stock.SignDisc:
+		o.disc(at[0], s.Words, colour)
+	case s.Kind == stock.SignHex:
+		for _, c := range at {
+			o.outline(c, colour)
+		}
+	}
+}
+
+// ring marks a hex that was filled in.
+func (o *overlaid) ring(at hex.Coord, colour draw.Colour) {
+	r := o.unit * 0.3
+	o.c.Stroke(draw.Circle(o.middle(at), r), draw.Solid(o.unit*0.1, draw.White))
+	o.c.Stroke(draw.Circle(o.middle(at), r), draw.Solid(o.unit*0.06, colour))
+}
+
+// outline sets a hex off from its neighbours.
+func (o *overlaid) outline(at hex.Coord, colour draw.Colour) {
+	var points []draw.Point
+	for _, q := range o.board.Grid().Corners(at) {
+		points = append(points, draw.Pt(q.X, q.Y))
+	}
+	rim := draw.Polygon(points...)
+	o.c.Fill(rim, colour.Cover(0.25))
+	o.c.Stroke(rim, draw.Soft(o.unit*0.11, draw.White))
+	o.c.Stroke(rim, draw.Soft(o.unit*0.07, colour))
+}
+
+// side sets off the side between two hexes.
+func (o *overlaid) side(a, b hex.Coord, colour draw.Colour) {
+	e, ok := o.board.Layout().EdgeBetween(a, b)
+	if !ok {
+		return
+	}
+	p, q := o.board.Grid().EdgeEnds(e)
+	line := draw.Polyline(draw.Pt(p.X, p.Y), draw.Pt(q.X, q.Y))
+	o.c.Stroke(line, draw.Soft(o.unit*0.22, draw.White))
+	o.c.Stroke(line, draw.Soft(o.unit*0.15, colour))
+}
+
+// line runs from middle to middle.
+func (o *overlaid) line(at []hex.Coord, colour draw.Colour) {
+	points := make([]draw.Point, len(at))
+	for i, c := range at {
+		points[i] = o.middle(c)
+	}
+	o.c.Stroke(draw.Polyline(points...), draw.Soft(o.unit*0.1, draw.White.Cover(0.85)))
+	o.c.Stroke(draw.Polyline(points...), draw.Soft(o.unit*0.055, colour))
+	o.c.Fill(draw.Circle(points[len(points)-1], o.unit*0.1), colour)
+}
+
+// disc is a marker with its words.
+func (o *overlaid) disc(at hex.Coord, words string, colour draw.Colour) {
+	m, r := o.middle(at), o.unit*0.3
+	o.c.Fill(draw.Circle(m, r*1.12), draw.White)
+	o.c.Fill(draw.Circle(m, r), colour)
+	o.c.Text(words, m, draw.Lettering{Font: draw.CondensedBold, Size: r * 1.1, Colour: draw.White, Align: draw.Centre | draw.Middle})
+}

@@ -1,0 +1,128 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine/words"
+)
+
+// asking is the panel of questions of a game in a new place.
+func asking(t testing.TB, way setting, game string) (*stand, *askPanel) {
+	s := playing(t, at(t, way), game)
+	s.d.turnTo(onAsk)
+	return s, s.d.panels[onAsk].(*askPanel)
+}
+
+// A building with a road through it covers by 2: three taps, and nothing happens in the session.
+func TestCoverByTaps(t *testing.T) {
+	for _, way := range []setting{paper, {lang: "ru", size: phoneSize}} {
+		s, _ := asking(t, way, "combat-commander")
+		labels := map[words.Lang][]string{"en": {"Cover", "Building", "A road runs through it"}, "ru": {"Укрытие", "Здание", "Через него идёт дорога"}}[way.lang]
+		last := s.d.session.Now().Last
+		s.tap(labels...)
+		assert.Contains(t, s.reads(), map[words.Lang]string{"en": "Cover 2", "ru": "Укрытие 2"}[way.lang])
+		assert.Equal(t, last, s.d.session.Now().Last)
+	}
+}
+
+// Dice are typed or rolled; the answer stays until another question is opened.
+func TestFireByTaps(t *testing.T) {
+	s, p := asking(t, paper, "combat-commander")
+	s.tap("Fire attack", "Dice", "Roll")
+	assert.Equal(t, []int{6, 6, 6, 6}, p.q.Faces)
+	assert.Contains(t, s.reads(), "Attack 12, defence 12: suppressed")
+	assert.Contains(t, s.reads(), "Source: unverified")
+	s.d.turnTo(onLog)
+	s.d.turnTo(onAsk)
+	assert.Contains(t, s.reads(), "Attack 12, defence 12: suppressed")
+	p.open("los")
+	assert.Contains(t, s.reads(), "Still to be said: From hex")
+}
+
+// What a phase offers opens the same panel; noted, it is in the log and the phase is back in front.
+func TestNotedInTheGame(t *testing.T) {
+	s, p := asking(t, paper, "combat-commander")
+	s.to("axis_turn")
+	p.open("los")
+	p.q.Answers["from"], p.q.Answers["to"] = "A1", "C2"
+	s.d.refresh()
+	require.NotNil(t, p.asked.Do)
+	s.tap("Note it in the game")
+	assert.Equal(t, onPlay, s.d.open)
+	assert.Contains(t, s.reads(), "A1 to C2")
+}
+
+// Every question of every game is asked as it opens, in both languages, without a word missing.
+func TestEveryQuestion(t *testing.T) {
+	for _, game := range []string{"veritable", "bismarck", "combat-commander", "flames-of-war"} {
+		for _, lang := range words.Langs() {
+			s, p := asking(t, setting{lang: lang, size: phoneSize}, game)
+			for _, q := range s.d.speaker().Questions() {
+				p.open(q.ID)
+				assert.NotContains(t, s.reads(), "[", "%s %s", game, q.ID)
+				assert.NotContains(t, s.reads(), "<no value>", "%s %s", game, q.ID)
+			}
+		}
+	}
+}
+
+// Two taps on the map ask for a line of sight; a path is as many; the reasons stand behind one more.
+func TestHexesByTaps(t *testing.T) {
+	s, p := asking(t, paper, "combat-commander")
+	s.tap("Line of sight", "Tap on the map")
+	p.tapped("B5")
+	p.tapped("G3")
+	assert.Contains(t, s.reads(), "B5 to G3: blocked by F3")
+	p.tapped("F4")
+	assert.Contains(t, s.reads(), "B5 to F4: clear", "the next tap changes the target")
+	p.whySheet()
+	assert.Contains(t, s.reads(), "the line from B5 to F4 passes")
+	s, p = asking(t, paper, "combat-commander")
+	s.tap("Movement", "Tap on the map")
+	for _, at := range []string{"E4", "F4", "G4", "H4"} {
+		p.tapped(at)
+	}
+	assert.Contains(t, s.reads(), "Movement: 3 MP", "along the road over the bridge")
+	p.dropRow(p.asked.List.Rows[2])
+	assert.Contains(t, s.reads(), "Movement: 2 MP")
+}
+
+// An objective is placed by touching the drawing: the sheet knows where, and whose phase it is.
+func TestObjectivesByTouch(t *testing.T) {
+	s, p := asking(t, paper, "flames-of-war")
+	s.to("objectives_attacker")
+	p.open("objectives")
+	s.show()
+	v := newPlanView(s.d.planPicture(p.asked.Plan), nil)
+	v.Resize(fyne.NewSize(358, 358*48/72+32))
+	var x, y float64
+	v.tapped = func(a, b float64) { x, y = a, b }
+	box, k := v.plan.Field(v.box()), v.plan.Scale(v.box())
+	v.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32((box.X+20*k)/planUnit), float32((box.Bottom()-44*k)/planUnit))})
+	assert.InDelta(t, 20, x, 0.01)
+	assert.InDelta(t, 44, y, 0.01)
+	row := s.d.speaker().StartRow(s.d.state(), "objectives")
+	assert.Equal(t, map[string]any{"by": "attacker"}, row)
+	row["x"], row["y"] = halves(x), halves(y)
+	p.rowSheet(*p.asked.List, row)
+	s.tap("Place an objective")
+	assert.Contains(t, s.reads(), "Objectives: 1 of 1 stand as they must")
+	s.d.undo()
+	assert.Empty(t, p.d.speaker().Ask(s.d.state(), p.q).List.Rows)
+}
+
+// A mission is picked by one tap on what it is, and stays marked.
+func TestMissionByTap(t *testing.T) {
+	s, _ := asking(t, paper, "flames-of-war")
+	s.d.turnTo(onPlay)
+	s.tap("Dust Up")
+	assert.Contains(t, s.reads(), "Mission Dust Up")
+	now := s.d.speaker().Now(s.d.state())
+	assert.True(t, now.Picks[2].On)
+	s.to("attacker_start")
+	assert.Contains(t, s.reads(), "Turn 1\n", "nobody knows the last one")
+}

@@ -1,0 +1,108 @@
+package table
+
+import (
+	"archive/zip"
+	"bytes"
+	"io/fs"
+
+	"sandtable/companion/view"
+	"sandtable/engine/board"
+	"sandtable/engine/words"
+	"sandtable/printables"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// mapPicture sets up the drawing of one of the game's maps.
+func (d *desk) mapPicture(b *board.Board) (*picture.Map, error) {
+	g, err := picture.NewGrounds(d.game(), func(key string) string { return d.say(key) })
+	if err != nil {
+		return nil, err
+	}
+	m := picture.NewMap(b, g)
+	m.Show.Sources, m.Show.Boxes = false, false
+	sides := map[string]picture.Emblem{}
+	for _, s := range d.game().Sides {
+		if c, err := draw.ParseColour(s.Colour); err == nil {
+			sides[s.ID] = picture.Emblem{Shape: s.Mark, Letter: d.speaker().SideLetter(s), Colour: c}
+		}
+	}
+	m.Side = func(id string) (picture.Emblem, bool) {
+		e, ok := sides[id]
+		return e, ok
+	}
+	m.Name = d.mapName(b)
+	return m, nil
+}
+
+// mapName names what is on the map in the reader's language. A map that was traced anew may call a place
+// by another name: the package's texts count where they say the same in English as the map does.
+func (d *desk) mapName(b *board.Board) func(kind, id, own string) string {
+	s := d.speaker()
+	english := view.Speaker{Game: s.Game, Lang: words.English}
+	return func(kind, id, own string) string {
+		if key := "map." + b.ID() + "." + kind + "." + id + ".name"; s.Has(key) && english.Say(key) == own {
+			return s.Say(key)
+		}
+		if key := kind + "." + id + ".name"; s.Has(key) {
+			return s.Say(key)
+		}
+		return own
+	}
+}
+
+// faces is how the counters of a game look.
+type faces struct {
+	lang   words.Lang
+	pieces map[string]printables.Piece
+}
+
+// newFaces takes the counters' looks from the game's package, as they are printed. A counter of which
+// the package says nothing is drawn with its label and factors.
+func (d *desk) newFaces() *faces {
+	f := &faces{lang: d.p.set.lang(), pieces: map[string]printables.Piece{}}
+	set, err := printables.Open(d.game(), d.files())
+	if err != nil {
+		return f
+	}
+	pieces, _, err := set.Pieces(printables.Setup{Lang: f.lang})
+	if err != nil {
+		return f
+	}
+	for _, p := range pieces {
+		f.pieces[p.ID] = p
+	}
+	return f
+}
+
+// files opens the game's package, nil where it cannot be had.
+func (d *desk) files() fs.FS {
+	data, hash, err := d.p.deps.Games.Package(d.game().ID)
+	if err != nil || hash != d.game().Hash {
+		return nil
+	}
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return nil
+	}
+	return z
+}
+
+// draw draws the side of a counter that lies up into box.
+func (f *faces) draw(c draw.Canvas, u view.Unit, box draw.Rect) {
+	p, ok := f.pieces[u.ID]
+	if !ok {
+		c.Fill(box.Path(), draw.White)
+		draw.Fit(draw.CondensedBold, u.Label, box.W*0.9, box.H*0.4, box.H*0.3, box.H*0.1).Draw(c, draw.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H * 0.55}, picture.Ink, draw.Centre)
+		draw.Fit(draw.CondensedBold, u.Factors, box.W*0.9, box.H*0.4, box.H*0.3, box.H*0.1).Draw(c, draw.Rect{X: box.X, Y: box.Y + box.H*0.5, W: box.W, H: box.H * 0.45}, picture.Ink, draw.Centre)
+		return
+	}
+	face := p.Front
+	if u.Turned && p.Back != nil {
+		face = *p.Back
+	}
+	scale := min(box.W/p.Size.W, box.H/p.Size.H)
+	c.Transform(draw.Scale(scale, scale).Then(draw.Move(box.X, box.Y)))
+	face.Draw(c, draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.Bleed{})
+	c.Pop()
+}

@@ -1,0 +1,26 @@
+package table
+
+import (
+	"time"
+
+	"sandtable/companion/library"
+	"sandtable/engine"
+)
+
+// Deps is what the place needs from outside.
+type Deps struct {
+	Games   engine.Catalogue
+	Library *library.Library
+	Roll    func(engine.NeedDice) []int    // the app's own dice
+	Pick    func(engine.NeedDraw) []string // the app's own draw from a cup
+	Now     func() time.Time
+	Go      func(func()) // runs work off the UI goroutine; tests run it in place
+	Phone   bool         // show the phone's shell at any width
+	Design  func()       // opens the Design place; nil: there is none
+
+	// Print opens the Print place, with the session under way or with nil; a nil Print: there is none.
+	Print func(*Printed)
+}
+
+// stamp is the time now as journals keep it: UTC, RFC 3339.
+func (d Deps) stamp() string { return d.Now().UTC().Format(time.RFC3339) }

@@ -1,0 +1,187 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/library"
+	"sandtable/companion/view"
+	"sandtable/companion/widget"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// Session is a game under way: a *library.Session, or a journal in memory in tests.
+type Session interface {
+	Now() journal.Position
+	Do(engine.Command) (journal.Entry, error)
+	// Eye is the session as one side may see it: all that is shown comes from it.
+	Eye(side string) journal.Eye
+	At(int) (*engine.Game, *engine.State, error)
+	Log(side string, first, last int) ([]journal.Line, error)
+	Reload() error
+}
+
+// panel is one of the desk's panels. It is made once; build draws it anew from the session and from
+// what the panel itself keeps of things half said.
+type panel interface {
+	// icon and title are for the tab.
+	icon() widget.Icon
+	title() string
+	// build makes the content.
+	build() fyne.CanvasObject
+	// key takes a key that no widget wanted and says whether it meant something.
+	key(name fyne.KeyName, r rune) bool
+}
+
+// Places of the panels in the tab bar.
+const (
+	onPlay = iota
+	onBattle
+	onForces
+	onVictory
+	onAsk
+	onTables
+	onNotes
+	onLog
+	onBoard // only where the game has a map
+)
+
+// sparing is a panel that some games have nothing for.
+type sparing interface{ absent() bool }
+
+// present lists the panels that the game has something for.
+func (d *desk) present() []int {
+	var out []int
+	for i, p := range d.panels {
+		if s, ok := p.(sparing); !ok || !s.absent() {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// desk is the page of a game under way.
+type desk struct {
+	p       *Place
+	session Session
+	about   library.Summary
+
+	viewer string         // whose matters are on the screen; empty: everybody's
+	phase  string         // the phase that was shown last
+	kept   map[string]int // how much each side had done in secret when it looked last
+
+	panels []panel
+	open   int // the panel that is seen beside the phase card, or alone on a phone
+
+	scrolls []*widget.Scroll // one for each panel: a redraw keeps what is scrolled to
+	frame   *deskFrame
+}
+
+func newDesk(p *Place, s Session, about library.Summary) *desk {
+	d := &desk{p: p, session: s, about: about, viewer: about.Serves, kept: map[string]int{}}
+	d.panels = []panel{&playPanel{d}, newFightPanel(d), newForcesPanel(d), newVictoryPanel(d), newAskPanel(d), newTablesPanel(d), newNotesPanel(d), newLogPanel(d)}
+	if b := newBoardPanel(d); b != nil {
+		d.panels = append(d.panels, b)
+	}
+	for range d.panels {
+		d.scrolls = append(d.scrolls, widget.NewScroll(widget.NewText("", widget.Body)))
+	}
+	p.sides = sideColours(s.Now().Game)
+	if p.set.awake() {
+		p.app.Driver().SetDisableScreenBlanking(true)
+	}
+	return d
+}
+
+// closed lets the screen go dark again.
+func (d *desk) closed() {
+	d.p.app.Driver().SetDisableScreenBlanking(false)
+	d.p.sides = nil
+}
+
+// name is what the session is called.
+func (d *desk) name() string { return d.p.nameOf(d.about) }
+
+func (d *desk) game() *engine.Game   { return d.session.Now().Game }
+func (d *desk) state() *engine.State { return d.session.Now().State.For(d.viewer) }
+
+// speaker puts matters of the game into the reader's language.
+func (d *desk) speaker() view.Speaker { return view.Speaker{Game: d.game(), Lang: d.p.set.lang()} }
+
+func (d *desk) say(key string, pairs ...any) string { return d.speaker().Say(key, pairs...) }
+
+// build lays the desk out for the window's form.
+func (d *desk) build() fyne.CanvasObject {
+	d.frame = newDeskFrame(d)
+	d.refresh()
+	return d.frame.content
+}
+
+// refresh draws everything anew from where the session stands.
+func (d *desk) refresh() {
+	if d.frame == nil {
+		return
+	}
+	d.watch()
+	if d.open == onBattle && d.beside() != onBattle {
+		d.open = onPlay // the fighting is over
+	}
+	if d.open == onPlay {
+		d.frame.turned() // what stands beside the card follows the phase
+	}
+	for i, panel := range d.panels {
+		if d.frame.shows(i) {
+			d.scrolls[i].SetContent(widget.Inset(panel.build()))
+		}
+	}
+	d.frame.refresh()
+}
+
+// turnTo brings a panel to the front.
+func (d *desk) turnTo(i int) {
+	if d.open = i; d.frame != nil {
+		d.frame.turned()
+		d.refresh()
+	}
+}
+
+// reload reads the session anew after it was continued elsewhere.
+func (d *desk) reload() {
+	d.p.run(d.session.Reload, func(err error) {
+		if err != nil {
+			d.p.fault(err)
+			return
+		}
+		d.refresh()
+	})
+}
+
+// next goes on to what follows.
+func (d *desk) next() {
+	if d.moment().Next != nil {
+		d.ask(engine.Ask("next", nil))
+	}
+}
+
+func (d *desk) key(name fyne.KeyName, r rune) bool {
+	for i, panel := range d.panels {
+		if d.frame != nil && d.frame.shows(i) && panel.key(name, r) {
+			return true
+		}
+	}
+	switch {
+	case r == 'n' || r == 'N' || r == 'т' || r == 'Т':
+		d.next()
+	case r == 'b' || r == 'B' || r == 'и' || r == 'И':
+		d.turnTo(onBattle)
+	case r == '/' || r == '.':
+		d.find()
+	case r == '?' || r == ',':
+		d.help()
+	case name >= fyne.KeyF1 && name <= fyne.KeyF9 && len(name) == 2 && int(name[1]-'1') < len(d.present()):
+		d.turnTo(d.present()[name[1]-'1'])
+	default:
+		return false
+	}
+	return true
+}

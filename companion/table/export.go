@@ -1,0 +1,151 @@
+package table
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"sandtable/companion/report"
+	"sandtable/companion/view"
+	"sandtable/printables"
+)
+
+// mostFile bounds a file that is read in, in bytes.
+const mostFile = 64 << 20
+
+// saveFile asks where a file goes and writes it.
+func (p *Place) saveFile(name string, data []byte) {
+	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		if err == nil && w != nil {
+			err = writeAll(w, data)
+			if err == nil {
+				p.tell(p.say("file.saved", "name", w.URI().Name()), "", nil)
+			}
+		}
+		if err != nil {
+			p.fault(err)
+		}
+	}, p.win)
+	d.SetFileName(name)
+	d.Show()
+}
+
+func writeAll(w io.WriteCloser, data []byte) error {
+	if _, err := w.Write(data); err != nil {
+		w.Close() // the first fault is the one to tell
+		return fmt.Errorf("write file: %w", err)
+	}
+	if err := w.Close(); err != nil {
+		return fmt.Errorf("close file: %w", err)
+	}
+	return nil
+}
+
+// openFile asks for a file and hands over what is in it.
+func (p *Place) openFile(take func([]byte)) {
+	dialog.ShowFileOpen(func(r fyne.URIReadCloser, err error) {
+		if err != nil || r == nil {
+			if err != nil {
+				p.fault(err)
+			}
+			return
+		}
+		defer r.Close()
+		data, err := io.ReadAll(io.LimitReader(r, mostFile))
+		if err != nil {
+			p.fault(fmt.Errorf("read file: %w", err))
+			return
+		}
+		take(data)
+	}, p.win)
+}
+
+// fileName makes a name that every file system takes.
+func fileName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, name)
+}
+
+// exportMarkdown saves the whole log as a readable report.
+func (d *desk) exportMarkdown() {
+	d.p.saveFile(fileName(d.seenName())+".md", []byte(d.speaker().Markdown(d.seenName(), d.moments(1))))
+}
+
+// savePosition saves the list for packing away as a sheet to be printed.
+func (d *desk) savePosition(pack view.Pack) {
+	data, err := d.positionPDF(pack)
+	if err != nil {
+		d.p.fault(err)
+		return
+	}
+	d.p.saveFile(fileName(d.seenName())+".pdf", data)
+}
+
+// positionPDF lays the list out on A4.
+func (d *desk) positionPDF(pack view.Pack) ([]byte, error) {
+	set, err := printables.Open(d.game(), nil)
+	if err != nil {
+		return nil, err
+	}
+	out, err := set.Print(printables.Job{Setup: printables.Setup{Lang: d.p.set.lang()}, Products: []string{"position"}, Position: report.PositionOf(d.seenName(), pack)})
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err = out.WritePDF(context.Background(), &b)
+	return b.Bytes(), err
+}
+
+// exportSession saves the session as one portable file: where sides have secrets, as the one that
+// looks may hand it on.
+func (d *desk) exportSession() {
+	d.p.exportSession(d.seenName(), d.portable)
+}
+
+// portable writes the session's file as the viewer may have it.
+func (d *desk) portable(out io.Writer) error {
+	if d.keeps() {
+		return d.p.deps.Library.ExportFor(d.about.ID, d.viewer, out)
+	}
+	return d.p.deps.Library.Export(d.about.ID, out)
+}
+
+func (p *Place) exportSession(name string, write func(io.Writer) error) {
+	var out bytes.Buffer
+	if err := write(&out); err != nil {
+		p.fault(err)
+		return
+	}
+	p.saveFile(fileName(name)+".sandsession", out.Bytes())
+}
+
+// seenName is what the session is called, with the side whose view is handed on.
+func (d *desk) seenName() string {
+	if d.viewer == "" {
+		return d.name()
+	}
+	return d.name() + ", " + d.side(d.viewer).Name
+}
+
+// askJump says what to put back on the table before the game goes on from another moment.
+func (d *desk) askJump(entry int) {
+	lines, err := d.eye().PutBack(entry)
+	if err != nil {
+		d.failed(err)
+		return
+	}
+	text := d.say("table.jump_about")
+	for _, l := range lines {
+		text += "\n• " + d.speaker().Said(l)
+	}
+	confirm(d.p, d.say("table.continue_here"), text, d.say("table.continue_here"), func() { d.jump(entry) })
+}

@@ -1,0 +1,116 @@
+package table
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/view"
+	"sandtable/companion/widget"
+	"sandtable/engine/stock"
+	"sandtable/printables"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+	"sandtable/printables/raster"
+)
+
+// planUnit is how many millimetres of a drawing stand for one unit of the window, and planMost how high
+// a drawing may be in units.
+const (
+	planUnit = 0.22
+	planMost = 430
+)
+
+// planView shows an answer drawn to scale. A tap on the table tells where.
+type planView struct {
+	fynewidget.BaseWidget
+	plan   picture.Plan
+	raster *canvas.Raster
+	tapped func(x, y float64) // in the plan's unit, y away from the near edge; nil for none
+}
+
+func newPlanView(p picture.Plan, tapped func(x, y float64)) *planView {
+	v := &planView{plan: p, tapped: tapped}
+	v.raster = canvas.NewRaster(v.frame)
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// CreateRenderer is part of the toolkit's interface.
+func (v *planView) CreateRenderer() fyne.WidgetRenderer {
+	return fynewidget.NewSimpleRenderer(v.raster)
+}
+
+// MinSize is the smallest size at which the drawing is of use.
+func (v *planView) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
+
+// HeightAt keeps the table's proportions.
+func (v *planView) HeightAt(width float32) float32 {
+	return min(planMost, width*float32(v.plan.Height/v.plan.Width)+32)
+}
+
+// box is the widget in millimetres of the drawing.
+func (v *planView) box() draw.Rect {
+	s := v.Size()
+	return draw.Rect{W: float64(s.Width) * planUnit, H: float64(s.Height) * planUnit}.Inset(1.5)
+}
+
+func (v *planView) frame(w, h int) image.Image {
+	img := image.NewRGBA(image.Rect(0, 0, max(1, w), max(1, h)))
+	scale := 1.0
+	if width := float64(v.Size().Width); width > 0 {
+		scale = float64(w) / width / planUnit
+	}
+	c := raster.New(img, raster.Camera{Scale: scale}, raster.NewCache())
+	c.Clear(margin())
+	v.plan.Draw(c, v.box(), picture.Colour)
+	return img
+}
+
+// margin is the paper round the drawing: dimmer where the screen is dark.
+func margin() draw.Colour {
+	paper := draw.RGB(0xfbf8f0)
+	if r, _, _, _ := widget.Color(widget.Paper).RGBA(); r < 0x8000 {
+		return paper.Mix(draw.Black, 0.25)
+	}
+	return paper
+}
+
+// Tapped tells where on the table the tap was.
+func (v *planView) Tapped(e *fyne.PointEvent) {
+	box := v.box()
+	field, k := v.plan.Field(box), v.plan.Scale(box)
+	x := (float64(e.Position.X)*planUnit - field.X) / k
+	y := (field.Bottom() - float64(e.Position.Y)*planUnit) / k
+	if v.tapped != nil && x >= 0 && y >= 0 && x <= v.plan.Width && y <= v.plan.Height {
+		v.tapped(x, y)
+	}
+}
+
+// planPicture makes the drawing of a plan, with the near edge below.
+func (d *desk) planPicture(p *stock.Plan) picture.Plan {
+	return printables.PlanPicture(d.game(), p, d.speaker().Said)
+}
+
+// plan shows an answer's drawing; a touch begins a row of the list where the drawing takes one.
+func (p *askPanel) plan() []fyne.CanvasObject {
+	drawn := p.asked.Plan
+	if drawn == nil {
+		return nil
+	}
+	var tapped func(x, y float64)
+	if drawn.X != "" && p.asked.List != nil {
+		list := *p.asked.List
+		tapped = func(x, y float64) {
+			row := p.d.speaker().StartRow(p.d.state(), p.q.ID)
+			row[drawn.X], row[drawn.Y] = halves(x), halves(y)
+			p.rowSheet(list, row)
+		}
+	}
+	return []fyne.CanvasObject{newPlanView(p.d.planPicture(drawn), tapped)}
+}
+
+// halves rounds to what a stepper of parts can show.
+func halves(v float64) float64 { return float64(int(v*view.Halves+0.5)) / view.Halves }

@@ -1,0 +1,46 @@
+package table
+
+import (
+	"sandtable/companion/report"
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables"
+)
+
+// Printed is the session under way as the Print place gets it: what the one who looks may see of it, and
+// nothing else.
+type Printed struct {
+	Name     string
+	Game     *engine.Game
+	Package  []byte // the zip that it is played with; nil: not to be had
+	Report   func(words.Lang) (*printables.Report, error)
+	Position func(words.Lang) *printables.Position
+}
+
+// print opens the Print place with this session.
+func (d *desk) print() { d.p.deps.Print(d.printed()) }
+
+// printed hands the session over as it stands. Its functions may be called outside the UI goroutine.
+func (d *desk) printed() *Printed {
+	eye, now, state, about := d.eye(), d.now(), d.state(), d.about
+	about.Name = d.seenName()
+	out := &Printed{Name: about.Name, Game: now.Game}
+	speaker := func(lang words.Lang) view.Speaker { return view.Speaker{Game: now.Game, Lang: lang} }
+	out.Report = func(lang words.Lang) (*printables.Report, error) {
+		lines, err := eye.Log(1, now.Last)
+		if err != nil {
+			return nil, err
+		}
+		return report.Of(about, speaker(lang).Log(lines, now.Head)), nil
+	}
+	out.Position = func(lang words.Lang) *printables.Position {
+		return report.PositionOf(about.Name, speaker(lang).PackAway(state))
+	}
+	if held, ok := d.session.(interface{ Package() ([]byte, error) }); ok {
+		if zip, err := held.Package(); err == nil {
+			out.Package = zip
+		}
+	}
+	return out
+}

@@ -1,0 +1,84 @@
+package table
+
+import (
+	"testing"
+
+	"sandtable/engine"
+	"sandtable/engine/hex"
+)
+
+// The scenes of the map with mirrored counters.
+func init() {
+	on := func(show func(s *stand, p *boardPanel)) func(testing.TB, *Place) {
+		return func(t testing.TB, p *Place) {
+			s := onHekkens(t, p, "first")
+			s.d.turnTo(onBoard)
+			show(s, s.d.panels[onBoard].(*boardPanel))
+			s.show()
+		}
+	}
+	scenes = append(scenes,
+		scene{"board_ask", on(func(*stand, *boardPanel) {})},
+		scene{"board_empty", on(func(s *stand, _ *boardPanel) { s.lies() })},
+		scene{"board", on(func(s *stand, _ *boardPanel) { s.lies().mirror() })},
+		scene{"board_hand", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.lookAt("0808") })},
+		scene{"board_zones", on(func(s *stand, p *boardPanel) {
+			s.lies().mirror().show()
+			p.zones = true
+			for _, word := range s.d.speaker().TraceWords()[:1] {
+				traced, _, _ := s.d.speaker().Traced(s.d.state(), word)
+				for _, tr := range traced {
+					p.lines[tr.Name] = true
+				}
+			}
+			p.shown()
+		})},
+		scene{"board_near", on(func(s *stand, p *boardPanel) {
+			s.lies().mirror().show()
+			p.show("0909")
+		})},
+		scene{"board_drag", on(func(s *stand, p *boardPanel) {
+			s.lies().mirror().show()
+			p.carry = &carried{units: p.liftable("0808"), from: "0808", at: hex.Coord{Col: 5, Row: 4}, on: true}
+			p.view.Hint([]hex.Coord{p.carry.at}, nil)
+		})},
+		scene{"board_more", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.moreSheet() })},
+		scene{"board_take", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.takeSheet("") })},
+		scene{"board_type", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.typeSheet() })},
+		scene{"board_lines", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.linesSheet() })},
+		scene{"board_findings", on(func(s *stand, p *boardPanel) {
+			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"}).show()
+			p.findingsSheet()
+		})},
+		scene{"board_battle", on(func(s *stand, p *boardPanel) {
+			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"})
+			s.d.turnTo(onBattle)
+		})},
+		scene{"board_pack", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.packSheet() })})
+}
+
+// lies says that the map lies on the table.
+func (s *stand) lies() *stand {
+	c, _ := s.d.speaker().Tabletop().Confirm()
+	return s.send(c)
+}
+
+func (s *stand) send(c engine.Command) *stand {
+	s.t.Helper()
+	return s.ask(c.Do, c.Args)
+}
+
+// mirror types where some counters stand.
+func (s *stand) mirror() *stand {
+	s.t.Helper()
+	for _, line := range []string{"53/71, 53/158, 53/160, 79/30 to 0808", "15/44, 15/46, 15/227 to 0809", "84/1062, Flak37 to 0909", "Ktzm 1304", "84/1051 L3", "2C/4 0703"} {
+		list, err := s.d.speaker().ReadPlacing(s.d.state(), line)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		for _, c := range list {
+			s.send(c)
+		}
+	}
+	return s
+}

@@ -1,0 +1,156 @@
+package table
+
+import (
+	"testing"
+
+	"sandtable/companion/widget/fit"
+	"sandtable/engine/stock"
+)
+
+// The scenes of the battle, forces, victory and tables panels, of the sheets and pages behind them.
+func init() {
+	on := func(show func(s *stand)) func(testing.TB, *Place) {
+		return func(t testing.TB, p *Place) {
+			s := onHekkens(t, p, "first")
+			show(s)
+			s.show()
+		}
+	}
+	scenes = append(scenes,
+		scene{"battle_idle", on(func(s *stand) { s.d.turnTo(onBattle) })},
+		scene{"battle_new", on(func(s *stand) { s.openBattle() })},
+		scene{"battle_pick", on(func(s *stand) { s.openBattle().battle().pickSheet(stock.RoleAttacker) })},
+		scene{"battle_number", on(func(s *stand) { s.openBattle().battle().numberSheet(stock.RoleDefender) })},
+		scene{"battle_hand", on(func(s *stand) { s.declared().battle().handSheet() })},
+		scene{"battle_hex", on(func(s *stand) { s.declared().battle().hexSheet() })},
+		scene{"battle_force", on(func(s *stand) {
+			v := s.declared().d.speaker().Battle(s.d.state())
+			s.battle().forceSheet(v.Attack, v.Attack.Chips[0].Forces)
+		})},
+		scene{"battle_declared", on(func(s *stand) { s.declared() })},
+		scene{"battle_dice", on(func(s *stand) { s.declared().end(onBattle) })},
+		scene{"battle_defender", on(func(s *stand) { s.declared().ask("battle.roll", nil, 3) })},
+		scene{"battle_retreat", on(func(s *stand) {
+			s.declared().ask("battle.roll", nil, 3).battle().chosen = "g84_1062"
+			s.d.refresh()
+		})},
+		scene{"battle_attacker", on(func(s *stand) { s.met().retreatsOf() })},
+		scene{"battle_advance", on(func(s *stand) { s.met().ask("battle.loss", stock.LossArgs{Unit: "s15_44"}) })},
+		scene{"battle_register", on(func(s *stand) { s.fought() })},
+		scene{"battle_again", on(func(s *stand) { s.fought().openBattle().battle().pickSheet(stock.RoleAttacker) })},
+		scene{"battle_chit", func(t testing.TB, p *Place) {
+			s := onHekkens(t, p, "vpg", "fortress_cleve", "amphibious")
+			s.openBattle().ask("battle.set", map[string]any{"hex": "1304", "attackers": []string{"s15_44", "s15_46", "s15_227"}, "defenders": []string{"ktzm"}}).end(onBattle)
+		}},
+		scene{"forces", on(func(s *stand) { s.d.turnTo(onForces) })},
+		scene{"forces_mark", on(func(s *stand) { s.marking() })},
+		scene{"unit", on(func(s *stand) { s.d.unitSheet("s15_44") })},
+		scene{"victory", on(func(s *stand) { s.d.turnTo(onVictory) })},
+		scene{"victory_end", on(func(s *stand) {
+			s.d.turnTo(onVictory)
+			s.end(onVictory)
+		})},
+		scene{"tables", on(func(s *stand) { s.fought().d.turnTo(onTables) })},
+		scene{"tables_end", on(func(s *stand) {
+			s.d.turnTo(onTables)
+			s.end(onTables)
+		})},
+		scene{"edit_table", on(func(s *stand) { s.p.open(newEditTable(s.d, "crt")) })},
+		scene{"edit_column", on(func(s *stand) {
+			e := newEditTable(s.d, "crt")
+			s.p.open(e)
+			e.columnSheet(0)
+		})},
+		scene{"edit_counters", on(func(s *stand) { s.p.open(newEditCounters(s.d)) })},
+		scene{"edit_counter", on(func(s *stand) {
+			e := newEditCounters(s.d)
+			s.p.open(e)
+			e.counterSheet(0)
+		})},
+		scene{"edit_csv", on(func(s *stand) {
+			e := newEditCounters(s.d)
+			s.p.open(e)
+			e.pasteCSV()
+		})},
+		scene{"edit_costs", on(func(s *stand) { s.p.open(newEditCosts(s.d)) })},
+		scene{"move", on(func(s *stand) { s.d.helpMove("s15_44") })},
+		scene{"move_far", on(func(s *stand) { s.marching() })},
+		scene{"move_who", on(func(s *stand) { s.marching().pickUnit() })})
+}
+
+// onHekkens plays on to the battles of turn 3, with the marker of the German on the table and one
+// unit of the reserve brought in.
+func onHekkens(t testing.TB, p *Place, edition string, options ...string) *stand {
+	s := standingIn(t, p, edition, options...)
+	s.to("allied_order").ask("tracker", map[string]any{"id": "turn", "value": 3}).ask("air", nil, 5)
+	s.to("allied_reserves").ask("reserve_allied", map[string]any{"units": []string{"a79_30"}})
+	return s.to("allied_fight")
+}
+
+// battle is the battle panel, up to date.
+func (s *stand) battle() *battlePanel {
+	s.show()
+	return s.d.panels[onBattle].(*battlePanel)
+}
+
+// end scrolls a panel to its end.
+func (s *stand) end(panel int) *stand {
+	s.show()
+	fit.Settle(s.p.win)
+	s.d.scrolls[panel].ToEnd()
+	return s
+}
+
+func (s *stand) openBattle() *stand {
+	s.d.turnTo(onBattle)
+	return s.ask("battle.new", nil)
+}
+
+// declared is the printed example of battle before its roll.
+func (s *stand) declared() *stand {
+	s.openBattle().ask("battle.set", map[string]any{"hex": "0909", "flags": []string{"forest", "fortified"}, "defenders": []string{"g84_1062", "at_flak37"},
+		"attackers": []string{"w53_71", "w53_158", "w53_160", "a79_30", "s15_44", "s15_46", "s15_227"}})
+	return s.ask("battle.air", stock.AirArgs{Side: "german", Count: 1})
+}
+
+// met is the example once the defender has met his part and left the hex.
+func (s *stand) met() *stand {
+	s.declared().ask("battle.roll", nil, 3)
+	return s.ask("battle.retreat", stock.RetreatArgs{Unit: "at_flak37"}, 1).ask("battle.retreat", stock.RetreatArgs{Unit: "g84_1062"}, 5)
+}
+
+// retreatsOf picks one of the attackers to decide about.
+func (s *stand) retreatsOf() *stand {
+	s.battle().chosen = "w53_71"
+	s.d.refresh()
+	return s
+}
+
+// fought is the example done.
+func (s *stand) fought() *stand {
+	s.met().ask("battle.loss", stock.LossArgs{Unit: "s15_44"})
+	return s.ask("battle.advance", stock.AdvanceArgs{Units: []string{"s15_46"}}).ask("battle.close", nil)
+}
+
+// marking is the forces panel while a mark is set.
+func (s *stand) marking() *stand {
+	p := s.d.panels[onForces].(*forcesPanel)
+	p.marking = s.d.speaker().MarkByHand(s.d.state(), "oos")
+	p.marking.Picked["s15_44"] = true
+	s.d.turnTo(onForces)
+	return s
+}
+
+// marching is the movement help with a path.
+func (s *stand) marching() *moveHelp {
+	s.d.helpMove("s15_44")
+	m := s.p.top().(*moveHelp)
+	m.draft.TurnPath("road")
+	m.draft.Go("clear")
+	m.draft.TurnPath("road")
+	m.draft.TurnArrival("enter")
+	m.draft.TurnSide("minor_river")
+	m.draft.Go("forest")
+	m.fill()
+	return m
+}

@@ -1,0 +1,121 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"sandtable/companion/widget/fit"
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// The scenes of a game in which both sides have secrets.
+func init() {
+	on := func(show func(s *stand)) func(testing.TB, *Place) {
+		return func(t testing.TB, p *Place) {
+			s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}
+			show(s)
+			s.show()
+		}
+	}
+	scenes = append(scenes,
+		scene{"secret_new", func(_ testing.TB, p *Place) { p.open(&newGame{p: p, id: hidden, edition: "vuca"}) }},
+		scene{"secret_pass", on(func(s *stand) {})},
+		scene{"secret_looking", on(func(s *stand) { s.looking(german, "setup_german") })},
+		scene{"secret_moving", on(func(s *stand) { s.looking(german, "move_german") })},
+		scene{"secret_other", on(func(s *stand) { s.looking(german, "move_german").to("move_allied") })},
+		scene{"secret_forces", on(func(s *stand) {
+			s.mustered().looking(german, "move_german").d.turnTo(onForces)
+		})},
+		scene{"secret_covered", on(func(s *stand) {
+			s.mustered().to("move_german").d.turnTo(onForces)
+		})},
+		scene{"secret_who", on(func(s *stand) { s.show().d.lookSheet() })},
+		scene{"record", on(func(s *stand) { s.mustered().looking(german, "move_german").d.unitSheet("prinz_eugen") })},
+		scene{"record_roster", on(func(s *stand) {
+			s.mustered().looking(german, "move_german").d.turnTo(onForces)
+			s.show()
+			fit.Settle(s.p.win)
+			s.d.scrolls[onForces].ScrollTo(230)
+		})},
+		scene{"track_gather", on(func(s *stand) { s.called().d.lookAs(german) })},
+		scene{"track_new", on(func(s *stand) { s.gathered().d.turnTo(onBattle) })},
+		scene{"track_hits", on(func(s *stand) { s.shelled().d.turnTo(onBattle) })},
+		scene{"track_record", on(func(s *stand) { s.shelled().show().d.unitSheet("prinz_eugen") })},
+		scene{"track_move", on(func(s *stand) { s.shelled().step("movement").d.turnTo(onBattle) })},
+		scene{"search_map", on(func(s *stand) { s.mustered().looking(german, "move_german").d.turnTo(onBoard) })},
+		scene{"search_hex", on(func(s *stand) {
+			s.mustered().looking(allied, "move_allied").d.turnTo(onBoard)
+			s.show()
+			fit.Settle(s.p.win)
+			piece, _ := s.d.state().Piece("norfolk")
+			s.d.panels[onBoard].(*boardPanel).lookAt(piece.Place.Hex)
+		})},
+		scene{"secret_sail", on(func(s *stand) { s.mustered().looking(german, "move_german").pressed("fleet.sail") })},
+		scene{"secret_search", on(func(s *stand) { s.mustered().looking(allied, "search_allied").pressed("search") })},
+		scene{"secret_battle", on(func(s *stand) {
+			s.mustered().ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle").pressed("battle.new")
+		})},
+		scene{"secret_log", on(func(s *stand) {
+			s.mustered().to("search_allied").looking(allied, "search_allied").d.turnTo(onLog)
+		})})
+}
+
+// hidden is the game that the scenes are of, and its sides.
+const (
+	hidden = "bismarck"
+	german = "german"
+	allied = "allied"
+)
+
+// looking goes on to a phase and has a side look.
+func (s *stand) looking(side, phase string) *stand {
+	s.to(phase).show()
+	s.d.lookAs(side)
+	return s
+}
+
+// mustered has both sides set up as the game proposes.
+func (s *stand) mustered() *stand {
+	return s.ask("muster", nil).to("setup_allied").ask("muster", nil)
+}
+
+// called has a battle called, which no side has brought ships to.
+func (s *stand) called() *stand {
+	s.mustered().ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle")
+	s.ask("battle.new", map[string]any{"hex": "K20", "attacker": german}).show()
+	return s
+}
+
+// gathered has two cruisers on the track at nine zones from their edges.
+func (s *stand) gathered() *stand {
+	s.called().ask("fleet.leave", map[string]any{"ships": []string{"prinz_eugen"}})
+	s.ask("tracker", map[string]any{"id": "visibility", "value": 9})
+	s.ask("battle.bring", map[string]any{"ships": []string{"prinz_eugen"}}).ask("battle.bring", map[string]any{"ships": []string{"norfolk"}})
+	return s.ask("battle.next", nil).show()
+}
+
+// step goes on to a step of the round, by its id in the form of the battle.
+func (s *stand) step(name string) *stand {
+	for !strings.Contains(string(s.d.session.Now().State.Form("battle")), `"step":"`+name) {
+		s.ask("battle.next", nil)
+	}
+	return s.show()
+}
+
+// shelled has both fire once: a hit each, which does not count before the round is over.
+func (s *stand) shelled() *stand {
+	s.gathered().step("gunnery").ask("battle.fire", map[string]any{"ship": "prinz_eugen", "target": "norfolk"}, 9, 5, 2)
+	return s.ask("battle.fire", map[string]any{"ship": "norfolk", "target": "prinz_eugen"}, 7, 1).show()
+}
+
+// pressed opens the form of what may be done now.
+func (s *stand) pressed(do string) {
+	for _, c := range play.Legal(s.d.game(), s.d.state()) {
+		if c.Do == do {
+			s.show().d.press(c)
+			return
+		}
+	}
+	s.t.Fatalf("%s is not offered", do)
+}

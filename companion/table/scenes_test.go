@@ -1,0 +1,90 @@
+package table
+
+import (
+	"testing"
+
+	"sandtable/engine"
+)
+
+// scene is a screen to look at: how to get there from an empty library.
+type scene struct {
+	name string
+	show func(t testing.TB, p *Place)
+}
+
+// scenes are all the screens there are.
+var scenes = []scene{
+	{"home_first", func(testing.TB, *Place) {}},
+	{"home", func(t testing.TB, p *Place) {
+		playTo(t, p, 6)
+		p.homeward()
+	}},
+	{"refused", func(_ testing.TB, p *Place) {
+		Refuse(p.app, p.win, engine.Wrong("library.newer", "path", "sandtable.db", "version", 9, "known", 4))
+	}},
+	{"new_games", func(_ testing.TB, p *Place) { p.open(&newGame{p: p}) }},
+	{"new_options", func(_ testing.TB, p *Place) { p.open(&newGame{p: p, id: "veritable", edition: "vpg"}) }},
+	{"sessions", func(t testing.TB, p *Place) {
+		d := playTo(t, p, 6)
+		p.homeward()
+		p.open(&sessionsPage{p: p, open: d.about.ID})
+	}},
+	{"settings", func(_ testing.TB, p *Place) { p.open(&settingsPage{p: p}) }},
+	{"play_setup", func(t testing.TB, p *Place) { playTo(t, p, 0) }},
+	{"play_order", func(t testing.TB, p *Place) { playTo(t, p, 3) }},
+	{"play_air", func(t testing.TB, p *Place) { toAir(t, p) }},
+	{"play_dice", func(t testing.TB, p *Place) { toAir(t, p).press(toAirChoice(p)) }},
+	{"notes", func(t testing.TB, p *Place) { playTo(t, p, 5).turnTo(onNotes) }},
+	{"log", func(t testing.TB, p *Place) { toAir(t, p).turnTo(onLog) }},
+	{"menu", func(t testing.TB, p *Place) { playTo(t, p, 5).menu() }},
+	{"correct", func(t testing.TB, p *Place) { playTo(t, p, 5).correct() }},
+	{"tracker", func(t testing.TB, p *Place) { playTo(t, p, 5).editTracker("raf") }},
+	{"keys", func(t testing.TB, p *Place) { playTo(t, p, 5).help() }},
+	{"play_battles", func(t testing.TB, p *Place) { fight(t, p) }},
+	{"undone", func(t testing.TB, p *Place) {
+		d := playTo(t, p, 5)
+		d.do(t, engine.Ask("place", map[string]any{"unit": d.game().Counters[0].ID, "hex": "0404"}))
+		d.undo()
+	}},
+}
+
+// playTo begins the second edition and goes on so many phases.
+func playTo(t testing.TB, p *Place, phases int) *desk {
+	d := begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg", Options: []string{"fortress_cleve"}})
+	for range phases {
+		d.do(t, engine.Ask("next", nil))
+	}
+	return d
+}
+
+// toAir plays on to the air support of turn 2.
+func toAir(t testing.TB, p *Place) *desk {
+	d := playTo(t, p, 3)
+	for d.state().Shared.Phase != "air" {
+		d.do(t, engine.Ask("next", nil))
+	}
+	return d
+}
+
+func toAirChoice(p *Place) engine.Choice {
+	d := p.top().(*desk)
+	return d.speaker().Now(d.state()).Main.Choice
+}
+
+// fight stands at the Allied battles of turn 3.
+func fight(t testing.TB, p *Place) *stand {
+	s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: "first"})}
+	s.to("allied_order").ask("tracker", map[string]any{"id": "turn", "value": 3}).ask("air", nil, 5)
+	s.to("allied_reserves").ask("reserve_allied", map[string]any{"units": []string{"a79_30"}})
+	return s.to("allied_fight")
+}
+
+// ready has the printed example of battle declared up to its die.
+func ready(t testing.TB, p *Place) *stand {
+	s := fight(t, p).ask("battle.new", map[string]any{"hex": "0909"})
+	s.ask("battle.set", map[string]any{"attackers": []string{"w53_71", "w53_158", "w53_160", "s15_44", "s15_46", "s15_227", "a79_30"},
+		"defenders": []string{"g84_1062", "at_flak37"}, "flags": []string{"forest", "fortified"}})
+	s.ask("battle.air", map[string]any{"side": "german", "count": 1})
+	s.d.turnTo(onBattle)
+	return s
+}

@@ -1,0 +1,34 @@
+package table
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/engine/words"
+)
+
+// Keys of the preferences.
+const (
+	keyLang  = widget.KeyLang
+	keyText  = widget.KeyText
+	keyTheme = widget.KeyTheme
+	keyAwake = "awake"
+)
+
+// settings are what the reader has chosen; they are kept in the app's preferences.
+type settings struct{ prefs fyne.Preferences }
+
+// shared are those that hold in all places.
+func (s settings) shared() widget.Settings { return widget.Settings{Prefs: s.prefs} }
+
+func (s settings) lang() words.Lang        { return s.shared().Lang() }
+func (s settings) text() widget.TextSize   { return s.shared().Text() }
+func (s settings) variant() widget.Variant { return s.shared().Variant() }
+
+// awake tells whether the screen is kept on while a game is open; it is unless switched off.
+func (s settings) awake() bool { return s.prefs.BoolWithFallback(keyAwake, true) }
+
+// theme makes the theme of the choice, with the colours of a game's sides.
+func (s settings) theme(sides []color.Color) fyne.Theme { return s.shared().Theme(sides) }

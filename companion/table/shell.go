@@ -1,0 +1,132 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget"
+)
+
+// deskFrame is the shell of the desk: which panels are seen, and the bars above and below them. The
+// panels' scrolls are the same objects in every shell, so turning a device loses nothing.
+type deskFrame struct {
+	d       *desk
+	content fyne.CanvasObject
+	columns *widget.Columns
+	head    *fyne.Container
+	foot    *fyne.Container
+	left    *fyne.Container // the phase card, and below it, on wide screens, the main button
+	front   *fyne.Container // the panel that is open
+	side    *fyne.Container // the state and the log, on wide screens
+	form    widget.Form
+}
+
+func newDeskFrame(d *desk) *deskFrame {
+	f := &deskFrame{d: d, form: d.p.form(), head: container.NewStack(), foot: container.NewStack(),
+		left: container.NewStack(), front: container.NewStack(), side: container.NewStack()}
+	f.columns = widget.NewColumns(f.left, f.front, f.side)
+	f.columns.PhoneOnly = d.p.deps.Phone
+	f.columns.OnForm = f.formed
+	f.content = d.p.frame(f.head, f.columns, f.foot)
+	f.turned()
+	return f
+}
+
+// formed hears that the window has another form.
+func (f *deskFrame) formed(form widget.Form) {
+	if form == f.form {
+		return
+	}
+	f.form = form
+	f.turned()
+	f.d.refresh()
+}
+
+// ahead is the panel in front: the one that is open, or the one beside the phase card.
+func (f *deskFrame) ahead() int {
+	if f.form != widget.Phone && f.d.open == onPlay {
+		return f.d.beside() // the phase card is seen anyway
+	}
+	return f.d.open
+}
+
+// turned shows the panel that is open.
+func (f *deskFrame) turned() {
+	open := f.ahead()
+	f.front.Objects = []fyne.CanvasObject{f.d.whole(open)}
+	f.front.Refresh()
+	if f.form == widget.Phone && f.d.open == onPlay {
+		f.columns.Bring(0)
+	} else {
+		f.columns.Bring(1)
+	}
+}
+
+// shows tells whether a panel is in sight.
+func (f *deskFrame) shows(i int) bool {
+	if i == f.d.open {
+		return true
+	}
+	return f.form != widget.Phone && (i == onPlay || f.d.open == onPlay && i == f.d.beside())
+}
+
+func (f *deskFrame) refresh() {
+	f.head.Objects = []fyne.CanvasObject{f.d.header(f.form)}
+	f.left.Objects = []fyne.CanvasObject{widget.NewFrame(nil, f.d.scrolls[onPlay], f.d.pinned(f.form), nil)}
+	f.foot.Objects = []fyne.CanvasObject{f.d.footer(f.form)}
+	f.front.Objects = []fyne.CanvasObject{f.d.whole(f.ahead())}
+	if f.form == widget.Desktop {
+		f.side.Objects = []fyne.CanvasObject{f.d.sideColumn()}
+	}
+	for _, c := range []*fyne.Container{f.head, f.foot, f.left, f.front, f.side} {
+		c.Refresh()
+	}
+}
+
+// docking is a panel with something that stays in sight below it while it is scrolled.
+type docking interface{ dock() fyne.CanvasObject }
+
+// filling is a panel that takes the whole room instead of being scrolled; nil while it does not.
+type filling interface{ fill() fyne.CanvasObject }
+
+// whole is a panel with what stays in sight below it.
+func (d *desk) whole(i int) fyne.CanvasObject {
+	if p, ok := d.panels[i].(filling); ok {
+		if body := p.fill(); body != nil { // before the dock, which tells of the same moment
+			return widget.NewFrame(nil, body, d.docked(i), nil)
+		}
+	}
+	return widget.NewFrame(nil, d.scrolls[i], d.docked(i), nil)
+}
+
+// docked is what a panel keeps in sight, or nil.
+func (d *desk) docked(i int) fyne.CanvasObject {
+	if p, ok := d.panels[i].(docking); ok {
+		return p.dock()
+	}
+	return nil
+}
+
+// pinned is the main button below the phase card of wide screens; a phone has it in its foot.
+func (d *desk) pinned(form widget.Form) fyne.CanvasObject {
+	now := d.moment()
+	if form == widget.Phone || now.Main == nil && !d.mayLook(now.Pass) {
+		return nil
+	}
+	return widget.InsetBy(widget.Margin, 8, d.mainButton(now))
+}
+
+// beside is the panel that stands beside the phase card until the players open another: the battle
+// where there is fighting, else the forces, or the questions of a game without counters.
+func (d *desk) beside() int {
+	p := d.game().Phase(d.state().Shared.Phase)
+	if d.state().Form(d.fightID()) != nil || p != nil && slices.Contains(p.Do, d.fightID()) {
+		return onBattle
+	}
+	if len(d.game().Counters) == 0 && slices.Contains(d.present(), onAsk) {
+		return onAsk
+	}
+	return onForces
+}

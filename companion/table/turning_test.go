@@ -1,0 +1,59 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+	"sandtable/engine/words"
+)
+
+// A tablet turned in the middle of a battle, and a window pulled to every form, loses nothing.
+func TestTurningInABattle(t *testing.T) {
+	p := at(t, setting{words.English, widget.Normal, widget.Light, tabletSize})
+	s := ready(t, p)
+	before := s.d.speaker().Battle(s.d.state())
+	for _, size := range []fyne.Size{{Width: 1180, Height: 820}, phoneSize, desktopSize, tabletSize} {
+		p.win.Resize(size)
+		fit.Settle(p.win)
+		assert.Equal(t, before, s.d.speaker().Battle(s.d.state()))
+		assert.Contains(t, s.reads(), "Attack on 0909", "%v", size)
+	}
+	s.tap("3")
+	assert.Equal(t, "1/1", s.d.speaker().Battle(s.d.state()).Cell)
+}
+
+// A phase in which nothing happens is done with in one tap, in every form.
+func TestQuietPhaseInOneTap(t *testing.T) {
+	for _, size := range []fyne.Size{phoneSize, tabletSize, desktopSize} {
+		s := standing(t, setting{words.English, widget.Normal, widget.Light, size}, "vpg").to("allied_move_1")
+		s.tap("Next")
+		require.Equal(t, "allied_fight", s.d.state().Shared.Phase)
+		assert.Equal(t, 1, s.taps)
+	}
+}
+
+// Everything a turn needs can be done by keyboard.
+func TestTurnByKeyboard(t *testing.T) {
+	s := standing(t, setting{words.English, widget.Normal, widget.Light, desktopSize}, "first")
+	for range 3 {
+		s.p.Rune('n')
+	}
+	require.Equal(t, "allied_order", s.d.state().Shared.Phase)
+	s.p.Undo()
+	require.Equal(t, "setup_ready", s.d.state().Shared.Phase)
+	s.p.Redo()
+	require.Equal(t, "allied_order", s.d.state().Shared.Phase)
+	s.p.Rune('т') // N on a Russian keyboard
+	s.p.Rune('N')
+	s.p.Rune('b')
+	assert.Equal(t, onBattle, s.d.open)
+	s.p.Key(fyne.KeyF3)
+	assert.Equal(t, onForces, s.d.open)
+	s.p.Rune('?')
+	assert.Contains(t, s.reads(), "Ctrl+Z")
+}

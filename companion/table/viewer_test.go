@@ -1,0 +1,110 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget"
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+// secretly begins the game of the secret scenes on a desk.
+func secretly(t testing.TB, p *Place) *stand {
+	return &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}
+}
+
+// Each side's matters are on the screen only after that side said that it is looking, and a quiet turn
+// needs one look a side.
+func TestOneLookASide(t *testing.T) {
+	s := secretly(t, at(t, paper)).mustered().to("admin")
+	s.show()
+	turn, looks := s.d.state().Tracker("turn"), map[string]int{}
+	for s.d.state().Tracker("turn") < turn+3 {
+		if pass := s.d.moment().Pass; pass != nil {
+			assert.Empty(t, s.d.viewer, "covered until then")
+			assert.Contains(t, s.reads(), "Pass the device to the "+pass.Name+" player")
+			s.tap(pass.Name + ": I am looking")
+			looks[pass.ID]++
+			require.Equal(t, pass.ID, s.d.viewer)
+		}
+		s.tap("Next")
+	}
+	assert.Equal(t, map[string]int{german: 2 + 1, allied: 2}, looks, "one in each of two turns, and the German's first")
+}
+
+// What is on the screen of one side names nothing of the other's, wherever one looks.
+func TestCovered(t *testing.T) {
+	s := secretly(t, at(t, paper)).mustered().to("move_german")
+	for _, viewer := range []string{"", allied} {
+		s.show().d.lookAs(viewer)
+		for i := range s.d.panels {
+			if i == onTables {
+				continue // the table of the set-up is for all
+			}
+			s.d.turnTo(i)
+			assert.NotContains(t, s.reads(), "Weissenburg", "panel %d for %q", i, viewer)
+		}
+		_, ok := s.d.state().Piece("weissenburg")
+		assert.False(t, ok)
+	}
+	s.d.lookAs(german)
+	s.d.turnTo(onForces)
+	assert.Contains(t, s.reads(), "Weissenburg")
+	s.tap("Cover")
+	assert.NotContains(t, s.reads(), "Weissenburg")
+}
+
+// A device that serves one side shows that side's matters always, and takes in what the other announces.
+func TestOneSideServed(t *testing.T) {
+	p := at(t, setting{words.English, widget.Normal, widget.Light, desktopSize})
+	p.open(&newGame{p: p, id: hidden, edition: "vuca"})
+	s := &stand{t: t, p: p}
+	s.tap("Allied", "Start")
+	s.d = p.top().(*desk)
+	assert.Equal(t, allied, s.d.about.Serves)
+	s.mustered().to("move_german")
+	assert.Contains(t, s.reads(), "does this on another device")
+	assert.Contains(t, s.reads(), "Hood")
+	assert.NotContains(t, s.reads(), "I am looking")
+	s.d.panels[onForces].(*forcesPanel).side = german
+	s.d.turnTo(onForces)
+	assert.Contains(t, s.reads(), "not on this device")
+	p.homeward()
+	s.tap("Continue")
+	assert.Equal(t, allied, p.top().(*desk).viewer)
+}
+
+// Undo takes back what the one that looks sees last, and says what it means to nobody else.
+func TestUndoBehindTheCurtain(t *testing.T) {
+	s := secretly(t, at(t, paper)).mustered().to("move_german").show()
+	s.d.lookAs(german)
+	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hexes": 0, "hex": "K20"})
+	s.show().d.undo()
+	piece, _ := s.d.state().Piece("weissenburg")
+	assert.NotEqual(t, "K20", piece.Place.Hex)
+	s.d.redo()
+	s.to("move_allied").show()
+	require.Empty(t, s.d.viewer)
+	s.d.undo() // the phase
+	require.Equal(t, "move_german", s.d.state().Shared.Phase)
+	s.d.lookAs(german)
+	piece, _ = s.d.state().Piece("weissenburg")
+	assert.Equal(t, "K20", piece.Place.Hex)
+}
+
+// A side whose secret doings were taken back by another's undo hears of it when it looks again.
+func TestUndoneBehindOnesBack(t *testing.T) {
+	s := secretly(t, at(t, paper)).mustered().to("move_german").show()
+	s.d.lookAs(german)
+	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hexes": 0, "hex": "K20"}).to("move_allied").show()
+	s.d.lookAs(allied)
+	s.d.undo() // the phase
+	require.Empty(t, s.d.viewer)
+	s.d.undo() // the German's phase, with what was done in it
+	require.Equal(t, "setup_ready", s.d.state().Shared.Phase)
+	s.d.lookAs(german)
+	assert.Contains(t, s.reads(), "took back 1 thing you had done")
+}

@@ -1,0 +1,21 @@
+// Package widget is what the three places have in common to the eye and the hand: one theme and one set of widgets.
+//
+// The manner is paper and ink: a warm ground, dark type, hairlines, very few colours. The two side colours stand for
+// the sides and for nothing else, and never alone: a shape and a letter go with them. Numbers are set in tabular
+// figures, everything that can be tapped is at least [Touch] units high, and everything can be worked by keyboard.
+//
+// The package knows no game and no state. Texts are handed in already in the reader's language; colours of sides come
+// from the game as plain colours. Lengths are Fyne units (1/160 inch on a phone).
+//
+// # Height follows width
+//
+// Text wraps, so most of these widgets need more height when they get less width. Fyne asks for a minimum size without
+// saying how wide the object will be. The widgets here therefore answer [Flowing], and the layouts of this package
+// ([Column], [Row], [Flow], [Inset], [Scroll], [Frame], [Columns]) ask it. Build screens from these layouts, not from
+// container.NewVBox, or wrapped text will be given too little height.
+//
+// # Keys
+//
+// A focused widget takes the keys it understands (Enter, Space, arrows, digits) and passes all others to the handlers of
+// the canvas, so that the shortcuts of a screen keep working wherever the focus is.
+package widget

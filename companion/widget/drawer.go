@@ -1,0 +1,159 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Drawer is a panel over the screen: rising from the bottom of a phone, standing at the right of wider screens. A tap
+// beside it, its cross or Escape closes it. While it is open the keys of the screen below rest.
+type Drawer struct {
+	widget.BaseWidget
+
+	OnClosed func() // may be nil
+
+	canvas fyne.Canvas
+	form   Form
+	middle bool // stands in the middle of wider screens instead
+	body   fyne.CanvasObject
+	foot   fyne.CanvasObject // nil for none
+
+	typed   func(*fyne.KeyEvent) // the handlers of the screen below
+	runes   func(rune)
+	scrim   *canvas.Rectangle
+	ground  *canvas.Rectangle
+	stop    *stopper
+	content *Frame
+}
+
+// NewDrawer makes a closed drawer. The body scrolls when it is long; foot, which may be nil, stays below it.
+func NewDrawer(c fyne.Canvas, form Form, title string, body, foot fyne.CanvasObject) *Drawer {
+	d := &Drawer{canvas: c, form: form, body: body}
+	d.scrim, d.ground, d.stop = rect(), rect(), newStopper()
+	head := InsetBy(Margin, 6, Row(0, NewText(title, Title), NewIconButton(IconClose, d.Close)))
+	if foot != nil {
+		d.foot = Inset(foot)
+	}
+	d.content = NewFrame(head, NewScroll(Inset(body)), d.foot, nil)
+	d.content.bare = true
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// NewConfirm makes a drawer that asks before something is done that cannot be taken back by a tap: what will happen, a
+// button of the kind that does it, and one that does not. It stands in the middle of wider screens.
+func NewConfirm(c fyne.Canvas, form Form, title, words string, kind Kind, yes, no string, act func()) *Drawer {
+	var d *Drawer
+	do := NewKindButton(kind, "", yes, func() {
+		d.Close()
+		act()
+	})
+	dont := NewButton(no, func() { d.Close() })
+	d = NewDrawer(c, form, title, NewPrompt(words), Equals(dont, do)).InMiddle()
+	return d
+}
+
+// InMiddle lets the drawer stand in the middle of wider screens, for a question or a few fields, and returns it.
+func (d *Drawer) InMiddle() *Drawer {
+	d.middle = true
+	return d
+}
+
+// Open shows the drawer. The Tab key then moves inside it.
+func (d *Drawer) Open() {
+	d.typed, d.runes = d.canvas.OnTypedKey(), d.canvas.OnTypedRune()
+	d.canvas.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if e.Name == fyne.KeyEscape {
+			d.Close()
+		}
+	})
+	d.canvas.SetOnTypedRune(nil)
+	d.canvas.Overlays().Add(d)
+}
+
+// Close takes the drawer away and gives the keys back.
+func (d *Drawer) Close() {
+	d.canvas.Overlays().Remove(d)
+	d.canvas.SetOnTypedKey(d.typed)
+	d.canvas.SetOnTypedRune(d.runes)
+	if d.OnClosed != nil {
+		d.OnClosed()
+	}
+}
+
+// Tapped closes the drawer: it is the scrim that was hit, for taps on the panel end in the panel.
+func (d *Drawer) Tapped(*fyne.PointEvent) { d.Close() }
+
+// CreateRenderer implements fyne.Widget.
+func (d *Drawer) CreateRenderer() fyne.WidgetRenderer { return rendererOf(d) }
+
+func (d *Drawer) inner() []fyne.CanvasObject { return only(d.content) }
+
+func (d *Drawer) dress() {
+	d.scrim.FillColor = colorFor(d, Scrim)
+	d.ground.FillColor, d.ground.StrokeColor = colorFor(d, Sheet), colorFor(d, Hairline)
+	d.ground.StrokeWidth, d.ground.CornerRadius = hair, 2*radius
+}
+
+func (d *Drawer) least() float32 { return 0 }
+
+// HeightAt implements Flowing: a drawer takes the screen it gets.
+func (d *Drawer) HeightAt(float32) float32 { return 0 }
+
+// full is the height of the panel when nothing scrolls.
+func (d *Drawer) full(width float32) float32 {
+	return HeightAt(d.content.top, width) + HeightAt(d.body, width-2*Margin) + 2*Margin + HeightAt(d.foot, width)
+}
+
+// panel is where the panel stands on a screen.
+func (d *Drawer) panel(size fyne.Size) (x, y, w, h float32) {
+	switch {
+	case d.form == Phone:
+		h = min(d.full(size.Width), size.Height*0.88)
+		return 0, size.Height - h, size.Width, h
+	case d.middle:
+		w = min(460, size.Width-2*Margin)
+		h = min(d.full(w), size.Height-2*Margin)
+		return (size.Width - w) / 2, (size.Height - h) / 2.4, w, h
+	}
+	w = min(440, size.Width-2*Margin)
+	return size.Width - w, 0, w, size.Height
+}
+
+func (d *Drawer) arrange(size fyne.Size) {
+	place(d.scrim, 0, 0, size.Width, size.Height)
+	x, y, w, h := d.panel(size)
+	place(d.stop, x, y, w, h)
+	place(d.content, x, y, w, h)
+	switch { // corners that are not to be seen lie off the screen
+	case d.form == Phone:
+		h += 2 * radius
+	case !d.middle:
+		y, w, h = y-2*radius, w+2*radius, h+4*radius
+	}
+	place(d.ground, x, y, w, h)
+}
+
+func (d *Drawer) parts() []fyne.CanvasObject {
+	return only(d.scrim, d.ground, d.stop, d.content)
+}
+
+// stopper takes the taps on a panel that hit nothing else, so that they do not close it.
+type stopper struct {
+	widget.BaseWidget
+
+	nothing *canvas.Rectangle
+}
+
+func newStopper() *stopper {
+	s := &stopper{nothing: rect()}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Tapped does nothing.
+func (s *stopper) Tapped(*fyne.PointEvent) {}
+
+// CreateRenderer implements fyne.Widget.
+func (s *stopper) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.nothing) }

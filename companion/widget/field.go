@@ -1,0 +1,26 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// NewField makes an entry for one line of text with a caption above it. Play needs none of these; they are for names,
+// notes and searching. The entry is returned too, to read it and to focus it.
+func NewField(caption, hint, value string, changed func(string)) (*fyne.Container, *widget.Entry) {
+	e := widget.NewEntry()
+	e.SetPlaceHolder(hint)
+	e.SetText(value)
+	e.OnChanged = changed
+	return ColumnGap(2, NewText(caption, Small).In(Faint), e), e
+}
+
+// NewNotes is NewField for text of several lines.
+func NewNotes(caption, hint, value string, changed func(string)) (*fyne.Container, *widget.Entry) {
+	e := widget.NewMultiLineEntry()
+	e.Wrapping = fyne.TextWrapWord
+	e.SetPlaceHolder(hint)
+	e.SetText(value)
+	e.OnChanged = changed
+	return ColumnGap(2, NewText(caption, Small).In(Faint), e), e
+}

@@ -1,0 +1,109 @@
+package fit
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"sandtable/companion/widget"
+)
+
+// Read gives what is written on a screen, one line for each widget, in drawing order. Parts that are scrolled away are
+// read too.
+func Read(c fyne.CanvasObject) string {
+	var lines []string
+	var last fyne.CanvasObject
+	walk(c, func(s seen) {
+		t, ok := s.object.(*canvas.Text)
+		if !ok || strings.TrimSpace(t.Text) == "" {
+			return
+		}
+		owner := ownerOf(s)
+		if owner == last && len(lines) > 0 {
+			lines[len(lines)-1] += " " + strings.TrimSpace(t.Text)
+			return
+		}
+		last = owner
+		lines = append(lines, strings.TrimSpace(t.Text))
+	})
+	return strings.Join(lines, "\n")
+}
+
+func ownerOf(s seen) fyne.CanvasObject {
+	for i := len(s.above) - 1; i >= 0; i-- {
+		if _, ok := s.above[i].(fyne.Widget); ok {
+			return s.above[i]
+		}
+	}
+	return nil
+}
+
+// Tap taps the first control, or the key of one, on which exactly these words are written, in the topmost layer of the
+// window, scrolling to it where needed. It goes through the canvas, so what covers the control gets the tap instead.
+func Tap(w fyne.Window, words string) error {
+	root := w.Content()
+	if top := w.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	Settle(w)
+	target, ok := find(root, words)
+	if !ok {
+		return fmt.Errorf("nothing to tap says %q; the screen says:\n%s", words, Read(root))
+	}
+	if target.place.and(target.view).empty(8) {
+		scrollTo(target)
+		target, _ = find(root, words)
+	}
+	test.TapCanvas(w.Canvas(), target.place.and(target.view).middle())
+	Settle(w)
+	return nil
+}
+
+// find gives the place to tap.
+func find(root fyne.CanvasObject, words string) (found seen, ok bool) {
+	walk(root, func(s seen) {
+		if ok || !isControl(s.object) {
+			return
+		}
+		if zoned, is := s.object.(interface{ Zones() []widget.Zone }); is {
+			for _, z := range zoned.Zones() {
+				if z.Name == words && !ok {
+					found, ok = s, true
+					found.place = boxOf(fyne.NewPos(s.place.x0, s.place.y0).Add(z.Pos), z.Size)
+				}
+			}
+			return
+		}
+		if says(s.object, words) {
+			found, ok = s, true
+		}
+	})
+	return found, ok
+}
+
+// says compares with all that is written on the control, and with each of its texts.
+func says(o fyne.CanvasObject, words string) bool {
+	if wordsOf(o) == words {
+		return true
+	}
+	match := false
+	walk(o, func(s seen) {
+		if t, ok := s.object.(*canvas.Text); ok && strings.TrimSpace(t.Text) == words {
+			match = true
+		}
+	})
+	return match
+}
+
+func scrollTo(target seen) {
+	for _, o := range target.above {
+		if s, ok := o.(*container.Scroll); ok {
+			at, seen := target.place.middle(), target.view.middle()
+			s.ScrollToOffset(s.Offset.AddXY(at.X-seen.X, at.Y-seen.Y))
+		}
+	}
+}

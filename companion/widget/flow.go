@@ -1,0 +1,144 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Flow sets objects side by side at their least width and goes on to a new line where one does not fit, like words.
+func Flow(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&flow{gap: Gap, leading: Gap}, objects...)
+}
+
+// Equals sets objects side by side at equal width, in as few lines as their least widths allow. Two buttons that belong
+// together stand side by side where they fit and below one another where they do not.
+func Equals(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&flow{gap: Gap, leading: Gap, equal: true}, objects...)
+}
+
+type flow struct {
+	gap     float32 // between neighbours
+	leading float32 // between lines
+	width   float32 // as given last
+	equal   bool    // all lines are cut into the same number of equal parts
+	stretch bool    // each line is spread over the whole width
+}
+
+// spot is where a flow puts an object: its line, left edge and width.
+type spot struct {
+	line int
+	x, w float32
+}
+
+// natural is the width an object would like to have.
+type natural interface{ natural() float32 }
+
+func likes(o fyne.CanvasObject) float32 {
+	least := leastWidth(o)
+	if n, ok := o.(natural); ok {
+		return max(least, n.natural())
+	}
+	return least
+}
+
+func (l *flow) spots(shown []fyne.CanvasObject, width float32) []spot {
+	if l.equal {
+		return l.equalSpots(shown, width)
+	}
+	spots := make([]spot, len(shown))
+	x, line := float32(0), 0
+	for i, o := range shown {
+		w := min(likes(o), width)
+		if x > 0 && x+w > width+0.5 {
+			x, line = 0, line+1
+		}
+		spots[i] = spot{line, x, w}
+		x += w + l.gap
+	}
+	if l.stretch {
+		spread(spots, width, l.gap)
+	}
+	return spots
+}
+
+func (l *flow) equalSpots(shown []fyne.CanvasObject, width float32) []spot {
+	widest := float32(1)
+	for _, o := range shown {
+		widest = max(widest, likes(o))
+	}
+	columns := min(max(int((width+l.gap+0.5)/(widest+l.gap)), 1), max(len(shown), 1))
+	lines := (len(shown) + columns - 1) / columns
+	if lines > 0 {
+		columns = (len(shown) + lines - 1) / lines
+	}
+	w := (width - float32(columns-1)*l.gap) / float32(columns)
+	spots := make([]spot, len(shown))
+	for i := range shown {
+		spots[i] = spot{i / columns, float32(i%columns) * (w + l.gap), w}
+	}
+	return spots
+}
+
+// spread shares what is left of each line among its objects.
+func spread(spots []spot, width, gap float32) {
+	for from := 0; from < len(spots); {
+		to := from
+		for to < len(spots) && spots[to].line == spots[from].line {
+			to++
+		}
+		last := spots[to-1]
+		more := (width - last.x - last.w) / float32(to-from)
+		for i := from; i < to; i++ {
+			spots[i].x += float32(i-from) * more
+			spots[i].w += more
+		}
+		from = to
+	}
+}
+
+// heights gives the height of each line.
+func heights(shown []fyne.CanvasObject, spots []spot) []float32 {
+	var lines []float32
+	for i, s := range spots {
+		if s.line == len(lines) {
+			lines = append(lines, 0)
+		}
+		lines[s.line] = max(lines[s.line], HeightAt(shown[i], s.w))
+	}
+	return lines
+}
+
+func (l *flow) heightAt(objects []fyne.CanvasObject, width float32) float32 {
+	shown := visible(objects)
+	total := float32(0)
+	for i, h := range heights(shown, l.spots(shown, width)) {
+		if i > 0 {
+			total += l.leading
+		}
+		total += h
+	}
+	return total
+}
+
+// Layout implements fyne.Layout.
+func (l *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	shown := visible(objects)
+	spots := l.spots(shown, size.Width)
+	lines := heights(shown, spots)
+	y, line := float32(0), 0
+	for i, s := range spots {
+		if s.line > line {
+			y += lines[line] + l.leading
+			line = s.line
+		}
+		place(shown[i], s.x, y, s.w, lines[line])
+	}
+}
+
+func (l *flow) least(objects []fyne.CanvasObject) float32 { return widest(objects) }
+
+// MinSize implements fyne.Layout.
+func (l *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return minSizeOf(l.least(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
+}

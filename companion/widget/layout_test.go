@@ -1,0 +1,104 @@
+package widget_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"pgregory.net/rapid"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+)
+
+// places gives where a container has put its objects, as x, y, width, height.
+func places(c *fyne.Container) [][4]float32 {
+	var all [][4]float32
+	for _, o := range c.Objects {
+		all = append(all, [4]float32{o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height})
+	}
+	return all
+}
+
+func TestLayoutsPlace(t *testing.T) {
+	hidden := box(90, 90)
+	hidden.Hide()
+	for name, c := range map[string]struct {
+		container *fyne.Container
+		width     float32
+		height    float32
+		want      [][4]float32
+	}{
+		"column": {widget.Column(box(10, 20), hidden, box(10, 30)), 100, 58,
+			[][4]float32{{0, 0, 100, 20}, {0, 0, 90, 90}, {0, 28, 100, 30}}},
+		"row": {widget.Row(1, box(20, 10), box(10, 30), box(30, 10)), 100, 30,
+			[][4]float32{{0, 10, 20, 10}, {28, 0, 34, 30}, {70, 10, 30, 10}}},
+		"row without growth": {widget.Row(-1, box(20, 10), box(10, 10)), 100, 10,
+			[][4]float32{{0, 0, 20, 10}, {28, 0, 10, 10}}},
+		"flow": {widget.Flow(box(40, 10), box(40, 20), box(40, 10)), 100, 38,
+			[][4]float32{{0, 0, 40, 20}, {48, 0, 40, 20}, {0, 28, 40, 10}}},
+		"equals in a line":        {widget.Equals(box(40, 10), box(30, 10)), 108, 10, [][4]float32{{0, 0, 50, 10}, {58, 0, 50, 10}}},
+		"equals below":            {widget.Equals(box(60, 10), box(30, 10)), 100, 28, [][4]float32{{0, 0, 100, 10}, {0, 18, 100, 10}}},
+		"equals two by two":       {widget.Equals(box(30, 10), box(30, 10), box(30, 10), box(30, 10)), 108, 28, [][4]float32{{0, 0, 50, 10}, {58, 0, 50, 10}, {0, 18, 50, 10}, {58, 18, 50, 10}}},
+		"inset":                   {widget.InsetBy(10, 5, box(10, 20)), 100, 30, [][4]float32{{10, 5, 80, 20}}},
+		"at most, in the middle":  {widget.AtMost(60, box(10, 20)), 100, 20, [][4]float32{{20, 0, 60, 20}}},
+		"at most, when it is not": {widget.AtMost(60, box(10, 20)), 50, 20, [][4]float32{{0, 0, 50, 20}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			assert.Equal(t, c.height, widget.HeightAt(c.container, c.width))
+			c.container.Resize(fyne.NewSize(c.width, c.height))
+			if name == "column" {
+				hidden.Resize(fyne.NewSize(90, 90))
+			}
+			assert.Equal(t, c.want, places(c.container))
+			assert.Equal(t, c.height, c.container.MinSize().Height, "the least height at the width it has")
+		})
+	}
+}
+
+// TestTextIsNeverCut draws random texts at random widths: they are laid out without anything cut off.
+func TestTextIsNeverCut(t *testing.T) {
+	themed(t)
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringMatching(`([a-zA-Zа-яё0-9]{1,16}[ ,/-]?){1,12}`).Draw(t, "text")
+		width := rapid.Float32Range(180, 500).Draw(t, "width")
+		column := widget.Column(widget.NewPrompt(text), widget.NewCheckLine(text, "12.1", true, nil), widget.NewButton(text, nil),
+			widget.NewCard(text, "10.0", widget.NewItem(text, text, "4-5", nothing)), widget.NewLogLine(text, text, widget.LogPlain, nil),
+			widget.NewSteps([]widget.Step{{Words: text, Value: "+1", Rule: "6.1", Source: "house", Switch: func(bool) {}}}),
+			widget.NewSegmented([]string{text, "no"}, 0, nil))
+		column.Resize(fyne.NewSize(width, widget.HeightAt(column, width)))
+		if found := fit.Clipped(column); len(found) > 0 {
+			t.Fatalf("at %.0f: %v", width, found)
+		}
+	})
+}
+
+func TestForms(t *testing.T) {
+	themed(t)
+	assert.Equal(t, widget.Phone, widget.FormOf(390, false))
+	assert.Equal(t, widget.Tablet, widget.FormOf(820, false))
+	assert.Equal(t, widget.Desktop, widget.FormOf(1280, false))
+	assert.Equal(t, widget.Phone, widget.FormOf(1280, true))
+	assert.Equal(t, 3, widget.Desktop.Columns())
+}
+
+func TestColumnsShowPanesByWidth(t *testing.T) {
+	panes := []fyne.CanvasObject{widget.NewText("left", widget.Body), widget.NewText("middle", widget.Body), widget.NewText("right", widget.Body)}
+	var forms []widget.Form
+	win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 800), func(fyne.Window) fyne.CanvasObject {
+		c := widget.NewColumns(panes[0], panes[1], panes[2])
+		c.OnForm = func(f widget.Form) { forms = append(forms, f) }
+		return c
+	})
+	columns := win.Content().(*widget.Columns)
+	assert.Equal(t, "left", fit.Read(columns))
+	columns.Bring(2)
+	assert.Equal(t, "right", fit.Read(columns))
+	win.Resize(fyne.NewSize(820, 1180))
+	assert.Equal(t, "left\nright", fit.Read(columns))
+	win.Resize(fyne.NewSize(1280, 800))
+	assert.Equal(t, "left\nmiddle\nright", fit.Read(columns))
+	win.Resize(fyne.NewSize(390, 800))
+	assert.Equal(t, "right", fit.Read(columns), "turning back loses nothing")
+	assert.Equal(t, []widget.Form{widget.Phone, widget.Tablet, widget.Desktop, widget.Phone}, forms)
+}

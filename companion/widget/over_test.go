@@ -1,0 +1,119 @@
+package widget_test
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+)
+
+func TestSnackbarGoesByItself(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := widget.NewSnackbar()
+		stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject {
+			return widget.NewFrame(nil, widget.NewPrompt("body"), nil, s)
+		})
+		assert.False(t, s.Visible())
+		s.Tell("first", "", nil)
+		time.Sleep(4 * time.Second)
+		assert.True(t, s.Visible())
+		s.Tell("second", "", nil)
+		time.Sleep(4 * time.Second)
+		assert.True(t, s.Visible(), "the time of the first does not end the second")
+		assert.Equal(t, "second", fit.Read(s))
+		time.Sleep(3 * time.Second)
+		assert.False(t, s.Visible())
+	})
+}
+
+func TestSnackbarAction(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := widget.NewSnackbar()
+		win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject {
+			return widget.NewFrame(nil, widget.NewPrompt("body"), nil, s)
+		})
+		undone := 0
+		s.Tell("Battle recorded", "Undo", func() { undone++ })
+		require.NoError(t, fit.Tap(win, "Undo"))
+		assert.Equal(t, 1, undone)
+		assert.False(t, s.Visible())
+		time.Sleep(10 * time.Second) // lets the timer end
+	})
+}
+
+func TestDrawer(t *testing.T) {
+	for name, c := range map[string]struct {
+		form    widget.Form
+		size    fyne.Size
+		outside fyne.Position
+		inside  fyne.Position
+	}{
+		"phone":   {widget.Phone, fyne.NewSize(390, 844), fyne.NewPos(100, 40), fyne.NewPos(200, 835)},
+		"desktop": {widget.Desktop, fyne.NewSize(1280, 800), fyne.NewPos(100, 40), fyne.NewPos(1200, 700)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			below, closed := 0, 0
+			win := stage(t, widget.Light, widget.Normal, c.size, func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
+			win.Canvas().SetOnTypedKey(func(*fyne.KeyEvent) { below++ })
+			d := widget.NewDrawer(win.Canvas(), c.form, "Title", widget.NewPrompt("body"), widget.NewButton("foot", nil))
+			d.OnClosed = func() { closed++ }
+			open := func() bool { return win.Canvas().Overlays().Top() == d }
+
+			d.Open()
+			assert.Empty(t, fit.Window(win))
+			test.TapCanvas(win.Canvas(), c.inside)
+			assert.True(t, open(), "a tap on the panel")
+			test.TapCanvas(win.Canvas(), c.outside)
+			assert.False(t, open(), "a tap beside it")
+
+			d.Open()
+			win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyN})
+			assert.Zero(t, below, "keys of the screen below rest")
+			win.Canvas().FocusNext()
+			press(win, fyne.KeyEscape)
+			assert.False(t, open(), "Escape on a focused control")
+			win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyN})
+			assert.Equal(t, 1, below, "keys are given back")
+			assert.Equal(t, 2, closed)
+		})
+	}
+}
+
+func TestLongDrawerScrolls(t *testing.T) {
+	win := stage(t, widget.Light, widget.Largest, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
+	var rows []fyne.CanvasObject
+	for range 40 {
+		rows = append(rows, widget.NewItem("unit", "", "4-5", nothing))
+	}
+	last := ""
+	rows = append(rows, widget.NewItem("last", "", "", func() { last = "tapped" }))
+	widget.NewDrawer(win.Canvas(), widget.Phone, "Units", widget.ColumnGap(0, rows...), nil).Open()
+	assert.Empty(t, fit.Window(win))
+	require.NoError(t, fit.Tap(win, "last"))
+	assert.Equal(t, "tapped", last)
+}
+
+func TestConfirm(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(390, 844), fyne.NewSize(1280, 800)} {
+		win := stage(t, widget.Light, widget.Normal, size, func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
+		deleted := 0
+		ask := func() {
+			widget.NewConfirm(win.Canvas(), widget.FormOf(size.Width, false), "Delete?", "It can be brought back.", widget.Destructive, "Delete", "Cancel", func() { deleted++ }).Open()
+			assert.Empty(t, fit.Window(win))
+		}
+		ask()
+		require.NoError(t, fit.Tap(win, "Cancel"))
+		assert.Zero(t, deleted)
+		ask()
+		require.NoError(t, fit.Tap(win, "Delete"))
+		assert.Equal(t, 1, deleted)
+		assert.Nil(t, win.Canvas().Overlays().Top())
+	}
+}

@@ -1,0 +1,70 @@
+package widget
+
+import "fyne.io/fyne/v2"
+
+// holder is a widget of this package that shows objects given to it.
+type holder interface{ inner() []fyne.CanvasObject }
+
+// reveal scrolls every Scroll around the object so far that the object is seen. Fyne moves the focus by keyboard to
+// things outside the view and leaves them there.
+func reveal(o fyne.CanvasObject) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return
+	}
+	root := c.Content()
+	if top := c.Overlays().Top(); top != nil {
+		root = top
+	}
+	for _, s := range scrollsAround(root, o) {
+		s.show(o)
+	}
+}
+
+// scrollsAround gives the Scrolls between the root and the object, outermost first; nil when the object is not there.
+func scrollsAround(root, o fyne.CanvasObject) []*Scroll {
+	found, _ := pathTo(root, o)
+	return found
+}
+
+func pathTo(at, o fyne.CanvasObject) (scrolls []*Scroll, ok bool) {
+	if at == o {
+		return nil, true
+	}
+	for _, child := range innerOf(at) {
+		below, ok := pathTo(child, o)
+		if !ok {
+			continue
+		}
+		if s, is := at.(*Scroll); is {
+			below = append([]*Scroll{s}, below...)
+		}
+		return below, true
+	}
+	return nil, false
+}
+
+func innerOf(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case holder:
+		return o.inner()
+	}
+	return nil
+}
+
+// show scrolls so that the object, which is somewhere in the content, is inside the view with Gap to spare.
+func (s *Scroll) show(o fyne.CanvasObject) {
+	d := fyne.CurrentApp().Driver()
+	top := d.AbsolutePositionForObject(o).Y - d.AbsolutePositionForObject(s.held).Y
+	bottom := top + o.Size().Height
+	offset := s.bars.Offset.Y
+	if bottom+Gap > offset+s.Size().Height {
+		offset = bottom + Gap - s.Size().Height
+	}
+	if top-Gap < offset {
+		offset = max(top-Gap, 0)
+	}
+	s.ScrollTo(offset)
+}

@@ -1,0 +1,181 @@
+package widget_test
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+)
+
+// TestSetChangesWhatIsShown changes every widget that can be changed after it has been shown.
+func TestSetChangesWhatIsShown(t *testing.T) {
+	north, south := widget.Side{Name: "North"}, widget.Side{Index: 1, Name: "South"}
+	text, card, button := widget.NewText("a", widget.Body), widget.NewCard("a", "1", nil), widget.NewButton("a", nil)
+	pill, bars := widget.NewSidePill(north, "a", widget.Title), widget.NewChanceBars([]widget.Chance{{Words: "a"}})
+	part, frame := widget.NewStatePart("a", "1", nil), widget.NewFrame(nil, widget.NewPrompt("a"), nil, nil)
+	choice, tabs := widget.NewSegmented([]string{"a", "b"}, 0, nil), widget.NewTabBar([]widget.Tab{{Words: "a"}, {Words: "b"}}, 0, nil)
+	for _, c := range []struct {
+		name   string
+		object fyne.CanvasObject
+		change func()
+		want   string
+	}{
+		{"text", text, func() { text.Set("b") }, "b"},
+		{"card", card, func() { card.Set("b", "2"); card.SetContent(widget.NewPrompt("c")) }, "b 2\nc"},
+		{"button", button, func() { button.Set("b", "c") }, "b c"},
+		{"pill", pill, func() { pill.Set(south, "b") }, "South b"},
+		{"pill without tail", pill, func() { pill.Set(north, "") }, "North"},
+		{"chances", bars, func() { bars.Set([]widget.Chance{{Words: "b", Percent: "1 %"}, {Words: "c", Percent: "2 %"}}) }, "b 1 % c 2 %"},
+		{"part", part, func() { part.Set("2", widget.Warn) }, "a 2"},
+		{"frame", frame, func() { frame.SetBody(widget.NewPrompt("b")) }, "b"},
+		{"choice", choice, func() { choice.Set(1); assert.Equal(t, 1, choice.Chosen()) }, "a b"},
+		{"tabs", tabs, func() { tabs.Set(1); assert.Equal(t, 1, tabs.Chosen()) }, "a b"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			win := on(t, func() fyne.CanvasObject { return c.object })
+			c.change()
+			assert.Empty(t, fit.Window(win))
+			assert.Equal(t, c.want, fit.Read(win.Content()))
+		})
+	}
+}
+
+func TestThemeCanBeChangedAtAnyTime(t *testing.T) {
+	win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 844), func(w fyne.Window) fyne.CanvasObject { return phoneBattle(languages["en"], w) })
+	before := test.RenderToMarkup(win.Canvas())
+	fyne.CurrentApp().Settings().SetTheme(widget.NewTheme(widget.Options{Variant: widget.Dark, Text: widget.Largest}))
+	win.Content().Refresh()
+	assert.Empty(t, fit.Window(win))
+	fyne.CurrentApp().Settings().SetTheme(widget.NewTheme(widget.Options{}))
+	win.Content().Refresh()
+	assert.Empty(t, fit.Window(win))
+	assert.Equal(t, before, test.RenderToMarkup(win.Canvas()), "there and back")
+}
+
+func TestSideColoursComeFromTheTheme(t *testing.T) {
+	themed(t)
+	given := color.NRGBA{R: 0x80, G: 0x20, B: 0x20, A: 0xff}
+	th := widget.NewTheme(widget.Options{Sides: []color.Color{given}})
+	fyne.CurrentApp().Settings().SetTheme(th)
+	r, g, b, _ := widget.Color(widget.SideFill(0)).RGBA()
+	assert.Equal(t, [3]uint32{0x8080, 0x2020, 0x2020}, [3]uint32{r, g, b})
+	assert.Equal(t, []color.Color{given}, th.Options().Sides)
+	test.NewTempApp(t)
+	assert.Equal(t, widget.NewTheme(widget.Options{}).Color(widget.Ink, 0), widget.Color(widget.Ink), "under a foreign theme")
+}
+
+func TestPointerShowsTheWash(t *testing.T) {
+	button, dice := widget.NewButton("a", nil), widget.NewDieRow(1, 1, 6, "", nil, nil)
+	win := on(t, func() fyne.CanvasObject { return widget.Column(button, dice) })
+	still := test.RenderToMarkup(win.Canvas())
+	over := func(o fyne.CanvasObject) string {
+		test.MoveMouse(win.Canvas(), o.Position().AddXY(20, 20))
+		return test.RenderToMarkup(win.Canvas())
+	}
+	onButton, onDice := over(button), over(dice)
+	assert.NotEqual(t, still, onButton)
+	assert.NotEqual(t, still, onDice)
+	test.MoveMouse(win.Canvas(), fyne.NewPos(300, 800))
+	assert.Equal(t, still, test.RenderToMarkup(win.Canvas()))
+	assert.Equal(t, desktop.PointerCursor, button.Cursor())
+	button.Disable()
+	assert.Equal(t, desktop.DefaultCursor, button.Cursor())
+}
+
+func TestScrollPositions(t *testing.T) {
+	var rows []fyne.CanvasObject
+	for range 40 {
+		rows = append(rows, widget.NewButton("x", nil))
+	}
+	s := widget.NewScroll(widget.Column(rows...))
+	stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 400), func(fyne.Window) fyne.CanvasObject { return s })
+	s.ToEnd()
+	assert.Greater(t, s.Offset(), float32(1000))
+	s.ToTop()
+	assert.Zero(t, s.Offset())
+	s.ScrollTo(120)
+	assert.Equal(t, float32(120), s.Offset())
+}
+
+func TestScrollFollowsContentThatGrows(t *testing.T) {
+	text := widget.NewPrompt("short")
+	button := widget.NewButton("below", nil)
+	win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 400), func(fyne.Window) fyne.CanvasObject {
+		return widget.NewScroll(widget.Column(text, button))
+	})
+	before := button.Position().Y
+	text.Set("a text that is now very much longer than it was before, so that it needs several lines at this width")
+	assert.Empty(t, fit.Window(win))
+	assert.Greater(t, button.Position().Y, before)
+}
+
+func TestControlsInAFlowHaveTheWidthTheyLike(t *testing.T) {
+	themed(t)
+	flow := widget.Flow(widget.NewSegmented([]string{"a", "b"}, 0, nil), widget.NewCheckLine("check", "", false, nil),
+		widget.NewStepper("n", 0, 0, 9, nil), widget.NewDieRow(1, 1, 6, "Roll", nil, nothing))
+	flow.Resize(fyne.NewSize(900, widget.HeightAt(flow, 900)))
+	assert.Empty(t, fit.Clipped(flow))
+	for _, p := range places(flow) {
+		assert.Greater(t, p[2], float32(70))
+	}
+}
+
+func TestNotesAndFieldTellChanges(t *testing.T) {
+	themed(t)
+	heard := ""
+	hear := func(s string) { heard = s }
+	_, entry := widget.NewField("Name", "hint", "old", hear)
+	entry.SetText("new")
+	assert.Equal(t, "new", heard)
+	_, notes := widget.NewNotes("Notes", "hint", "", hear)
+	notes.SetText("two\nlines")
+	assert.Equal(t, "two\nlines", heard)
+}
+
+// BenchmarkMeasure asks a whole screen for its least size, as Fyne does in every frame in which anything has changed.
+func BenchmarkMeasure(b *testing.B) {
+	app := test.NewTempApp(b)
+	app.Settings().SetTheme(widget.NewTheme(widget.Options{}))
+	screen := phoneBattle(languages["en"], nil)
+	screen.Resize(fyne.NewSize(390, 844))
+	for b.Loop() {
+		fit.Clipped(screen) // asks every widget
+	}
+}
+
+// BenchmarkLayout lays a whole screen out at changing widths.
+func BenchmarkLayout(b *testing.B) {
+	app := test.NewTempApp(b)
+	app.Settings().SetTheme(widget.NewTheme(widget.Options{}))
+	screen := phoneBattle(languages["en"], nil)
+	for i := 0; b.Loop(); i++ {
+		screen.Resize(fyne.NewSize(390+float32(i%20), 844))
+	}
+}
+
+// A tile is chosen by a tap or by a key, shows that it is chosen, and is as large as a finger.
+func TestTiles(t *testing.T) {
+	taps, painted := 0, image.Point{}
+	paint := func(w, h int, scale float32) image.Image {
+		painted = image.Pt(w, h)
+		return image.NewRGBA(image.Rect(0, 0, w, h))
+	}
+	tile := widget.NewTile("forest", fyne.NewSize(30, 20), paint, func() { taps++ })
+	win := on(t, func() fyne.CanvasObject { return widget.Flow(tile, widget.NewPicture(fyne.NewSize(60, 40), paint)) })
+	assert.NoError(t, fit.Tap(win, "forest"))
+	tile.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	assert.Equal(t, 2, taps)
+	plain := win.Canvas().Capture()
+	tile.Choose(true)
+	assert.NotEqual(t, plain, win.Canvas().Capture())
+	assert.NotZero(t, painted)
+	assert.Empty(t, fit.Window(win))
+	assert.Empty(t, fit.Small(win.Content()))
+}

@@ -1,0 +1,113 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// TableColumn is one column of a Table.
+type TableColumn struct {
+	Title string
+	Align fyne.TextAlign
+	Wrap  bool // long texts: may be broken into lines
+}
+
+// Table shows a printed table: a heading, rows, one cell marked. Where it is too wide it first breaks what may be broken,
+// then takes smaller type, and in the end scrolls sideways under its first column, which stays.
+type Table struct {
+	widget.BaseWidget
+
+	Columns []TableColumn
+	Rows    [][]string
+	MarkRow int // the row and column that were used; -1 for none
+	MarkCol int
+
+	onCell func(row, col int)
+	first  *grid // all columns, or the first alone
+	rest   *grid
+	slide  *container.Scroll
+	fit    tableFit
+}
+
+// NewTable makes a table without a mark. onCell, which may be nil, hears of taps on cells; rows are then Touch high.
+func NewTable(columns []TableColumn, rows [][]string, onCell func(row, col int)) *Table {
+	t := &Table{Columns: columns, Rows: rows, MarkRow: -1, MarkCol: -1, onCell: onCell}
+	t.first, t.rest = newGrid(t), newGrid(t)
+	t.slide = container.NewHScroll(t.rest)
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Mark marks a cell, its row and its column; -1 leaves out either.
+func (t *Table) Mark(row, col int) {
+	t.MarkRow, t.MarkCol = row, col
+	t.Refresh()
+}
+
+// Set changes the rows.
+func (t *Table) Set(columns []TableColumn, rows [][]string) {
+	t.Columns, t.Rows = columns, rows
+	t.Refresh()
+}
+
+// cell is the text at a place, the heading at row -1; empty where the data has none.
+func (t *Table) cell(row, col int) string {
+	if row < 0 {
+		return t.Columns[col].Title
+	}
+	if row >= len(t.Rows) || col >= len(t.Rows[row]) {
+		return ""
+	}
+	return t.Rows[row][col]
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *Table) CreateRenderer() fyne.WidgetRenderer { return rendererOf(t) }
+
+func (t *Table) inner() []fyne.CanvasObject { return t.parts() }
+
+func (t *Table) dress() {}
+
+func (t *Table) least() float32 { return 3 * Touch }
+
+// HeightAt implements Flowing.
+func (t *Table) HeightAt(width float32) float32 {
+	total := float32(0)
+	fit := t.fitTo(width)
+	for _, h := range fit.heights {
+		total += h
+	}
+	if fit.slides {
+		total += 10
+	}
+	return total
+}
+
+func (t *Table) arrange(size fyne.Size) {
+	t.fit = t.fitTo(size.Width)
+	split := len(t.Columns)
+	if t.fit.slides {
+		split = 1
+	}
+	t.first.show(0, split)
+	t.rest.show(split, len(t.Columns))
+	left := t.fit.span(0, split)
+	place(t.first, 0, 0, left, size.Height)
+	t.first.Refresh()
+	if t.fit.slides {
+		place(t.slide, left, 0, size.Width-left, size.Height)
+		t.rest.Refresh()
+		t.slide.Refresh()
+	}
+}
+
+func (t *Table) parts() []fyne.CanvasObject {
+	switch {
+	case len(t.Columns) == 0:
+		return nil
+	case t.fit.slides:
+		return only(t.first, t.slide)
+	}
+	return only(t.first)
+}

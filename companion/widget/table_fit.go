@@ -1,0 +1,146 @@
+package widget
+
+import "fyne.io/fyne/v2"
+
+// tableFit is how a table stands in a width: type, widths of the columns, heights of the heading and the rows.
+type tableFit struct {
+	role    Role
+	widths  []float32
+	heights []float32 // the heading first
+	slides  bool
+}
+
+const (
+	cellPad  float32 = 7
+	cellRise float32 = 6 // above and below the text
+)
+
+func (f tableFit) span(from, to int) float32 {
+	w := float32(0)
+	for _, one := range f.widths[from:to] {
+		w += one
+	}
+	return w
+}
+
+// fitTo tries body type in lines as they are, broken, then the same in small type, then sliding.
+func (t *Table) fitTo(width float32) tableFit {
+	if len(t.Columns) == 0 {
+		return tableFit{}
+	}
+	var fit tableFit
+	for _, role := range []Role{Body, Small} {
+		full, least := t.columnWidths(role)
+		fit = tableFit{role: role, widths: full}
+		if sum(full) <= width {
+			t.spread(fit.widths, width-sum(full))
+			return t.withHeights(fit)
+		}
+		if sum(least) <= width && t.wraps() {
+			fit.widths = narrow(full, least, width)
+			return t.withHeights(fit)
+		}
+		fit.widths, fit.slides = least, true
+	}
+	return t.withHeights(fit)
+}
+
+func (t *Table) wraps() bool {
+	for _, c := range t.Columns {
+		if c.Wrap {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *Table) blockAt(row, col int, role Role) *block {
+	b := &block{once: !t.Columns[col].Wrap}
+	b.set(t.cell(row, col), cellRole(role, row, col), Ink, t.Columns[col].Align)
+	b.dress(t)
+	return b
+}
+
+// cellRole is bold for the heading and the first column of a body table; small type has no bold.
+func cellRole(role Role, row, col int) Role {
+	if role == Body && (row < 0 || col == 0) {
+		return Strong
+	}
+	return role
+}
+
+// columnWidths gives the width of each column when nothing is broken, and the least: for columns that may be broken the
+// longest word, or ten letters of a longer text.
+func (t *Table) columnWidths(role Role) (full, least []float32) {
+	for col, c := range t.Columns {
+		f, l := float32(0), float32(0)
+		for row := -1; row < len(t.Rows); row++ {
+			b := t.blockAt(row, col, role)
+			f = max(f, b.natural())
+			l = max(l, b.least(), min(b.natural(), 8*b.size))
+		}
+		if !c.Wrap {
+			l = f
+		}
+		full, least = append(full, f+2*cellPad), append(least, l+2*cellPad)
+	}
+	return full, least
+}
+
+func sum(widths []float32) float32 {
+	total := float32(0)
+	for _, w := range widths {
+		total += w
+	}
+	return total
+}
+
+// spread gives what is left to the columns that wrap, or else to all.
+func (t *Table) spread(widths []float32, left float32) {
+	takers := 0
+	for _, c := range t.Columns {
+		if c.Wrap {
+			takers++
+		}
+	}
+	for i, c := range t.Columns {
+		switch {
+		case takers == 0:
+			widths[i] += left / float32(len(widths))
+		case c.Wrap:
+			widths[i] += left / float32(takers)
+		}
+	}
+}
+
+// narrow takes widths between least and full that fill the width.
+func narrow(full, least []float32, width float32) []float32 {
+	share := (width - sum(least)) / (sum(full) - sum(least))
+	widths := make([]float32, len(full))
+	for i := range widths {
+		widths[i] = least[i] + (full[i]-least[i])*share
+	}
+	return widths
+}
+
+func (t *Table) withHeights(fit tableFit) tableFit {
+	for row := -1; row < len(t.Rows); row++ {
+		h := float32(0)
+		for col := range t.Columns {
+			b := t.blockAt(row, col, fit.role)
+			h = max(h, b.heightAt(fit.widths[col]-2*cellPad), b.lineHeight())
+		}
+		h += 2 * cellRise
+		if t.onCell != nil && row >= 0 {
+			h = max(h, Touch)
+		}
+		fit.heights = append(fit.heights, h)
+	}
+	return fit
+}
+
+// at is the rectangle of a cell, the heading being row -1, in a grid that begins with column from.
+func (f tableFit) at(row, col, from int) (fyne.Position, fyne.Size) {
+	y := sum(f.heights[:row+1])
+	return fyne.NewPos(f.span(from, col), y), fyne.NewSize(f.widths[col], f.heights[row+1])
+}

@@ -1,0 +1,169 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// grid draws some columns of a table, from and up to.
+type grid struct {
+	zoned
+
+	table    *Table
+	from, to int
+	row, col int // where the keyboard is
+
+	head, mark *canvas.Rectangle
+	lines      []*canvas.Rectangle
+	cells      []*block
+}
+
+func newGrid(t *Table) *grid {
+	g := &grid{table: t, head: rect(), mark: rect()}
+	g.beginZones(g, g.tap)
+	if t.onCell == nil {
+		g.Disable()
+	}
+	return g
+}
+
+func (g *grid) show(from, to int) {
+	g.from, g.to = from, to
+	g.col = min(max(g.col, from), max(to-1, from))
+}
+
+func (g *grid) columns() int { return g.to - g.from }
+
+func (g *grid) tap(zone int) {
+	g.takeFocus()
+	g.row, g.col = zone/g.columns(), g.from+zone%g.columns()
+	g.table.onCell(g.row, g.col)
+	g.Refresh()
+}
+
+// TypedKey moves among the cells by arrows; Enter and Space tap the cell.
+func (g *grid) TypedKey(e *fyne.KeyEvent) {
+	if len(g.table.Rows) == 0 {
+		g.zoned.TypedKey(e)
+		return
+	}
+	switch e.Name {
+	case fyne.KeyUp:
+		g.row = max(g.row-1, 0)
+	case fyne.KeyDown:
+		g.row = min(g.row+1, len(g.table.Rows)-1)
+	case fyne.KeyLeft:
+		g.col = max(g.col-1, g.from)
+	case fyne.KeyRight:
+		g.col = min(g.col+1, g.to-1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		g.table.onCell(g.row, g.col)
+	default:
+		g.zoned.TypedKey(e)
+		return
+	}
+	g.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (g *grid) CreateRenderer() fyne.WidgetRenderer { return rendererOf(g) }
+
+func (g *grid) dress() {
+	g.head.FillColor = colorFor(g, Well)
+	g.mark.FillColor, g.mark.StrokeColor = colorFor(g, AccentSoft), colorFor(g, Accent)
+	g.mark.StrokeWidth, g.mark.CornerRadius = 2, 4
+	for _, l := range g.lines {
+		l.FillColor = colorFor(g, Hairline)
+	}
+	g.dressPress(4)
+}
+
+func (g *grid) fits() bool { return g.to <= len(g.table.fit.widths) }
+
+func (g *grid) least() float32 {
+	if !g.fits() {
+		return 0
+	}
+	return g.table.fit.span(g.from, g.to)
+}
+
+// HeightAt implements Flowing.
+func (g *grid) HeightAt(float32) float32 { return sum(g.table.fit.heights) }
+
+func (g *grid) arrange(size fyne.Size) {
+	if !g.fits() || g.columns() == 0 {
+		return
+	}
+	fit, rows := g.table.fit, len(g.table.Rows)
+	g.zones = g.zones[:0]
+	g.grow(rows)
+	width := fit.span(g.from, g.to)
+	place(g.head, 0, 0, width, fit.heights[0])
+	for row := -1; row < rows; row++ {
+		for col := g.from; col < g.to; col++ {
+			g.putCell(row, col)
+		}
+		y := sum(fit.heights[:row+2])
+		place(g.lines[row+1], 0, y-hair, width, hair)
+	}
+	g.dress()
+	g.putMark()
+	g.frameZones(0, 0, width, sum(fit.heights), 0)
+	if rows > 0 && g.focused {
+		pos, cell := fit.at(min(g.row, rows-1), g.col, g.from)
+		place(g.circle, pos.X, pos.Y, cell.Width, cell.Height)
+	}
+}
+
+func (g *grid) grow(rows int) {
+	for len(g.lines) < rows+1 {
+		g.lines = append(g.lines, rect())
+	}
+	g.lines = g.lines[:rows+1]
+	n := (rows + 1) * g.columns()
+	for len(g.cells) < n {
+		g.cells = append(g.cells, &block{})
+	}
+	g.cells = g.cells[:n]
+}
+
+func (g *grid) putCell(row, col int) {
+	t := g.table
+	pos, size := t.fit.at(row, col, g.from)
+	role, tone := cellRole(t.fit.role, row, col), Ink
+	marked := t.MarkRow == row && t.MarkCol == col && row >= 0
+	if marked || row >= 0 && row == t.MarkRow && col == 0 || row < 0 && col == t.MarkCol {
+		tone = Accent
+	}
+	b := g.cells[(row+1)*g.columns()+col-g.from]
+	b.set(t.cell(row, col), role, tone, t.Columns[col].Align)
+	b.once = !t.Columns[col].Wrap
+	b.dress(g)
+	b.putMiddle(g, pos.X+cellPad, pos.Y, size.Width-2*cellPad, size.Height)
+	if row >= 0 && t.onCell != nil {
+		g.zones = append(g.zones, Zone{t.cell(row, col), pos, size})
+	}
+}
+
+// putMark puts the mark round the marked cell, or round the row or under the column when only that is marked.
+func (g *grid) putMark() {
+	t := g.table
+	g.mark.Hidden = t.MarkRow < 0 || t.MarkRow >= len(t.Rows) || t.MarkCol < g.from || t.MarkCol >= g.to
+	if g.mark.Hidden {
+		return
+	}
+	pos, size := t.fit.at(t.MarkRow, t.MarkCol, g.from)
+	place(g.mark, pos.X+1, pos.Y+1, size.Width-2, size.Height-3)
+}
+
+func (g *grid) parts() []fyne.CanvasObject {
+	all := only(g.head)
+	for _, l := range g.lines {
+		all = append(all, l)
+	}
+	all = append(all, g.mark, g.wash)
+	for _, b := range g.cells {
+		all = append(all, b.objects()...)
+	}
+	return append(all, g.circle)
+}

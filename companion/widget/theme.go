@@ -1,0 +1,111 @@
+package widget
+
+import (
+	"image/color"
+	"maps"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Variant is which of the three grounds the theme uses, whatever the system prefers.
+type Variant int
+
+// The variants.
+const (
+	Light Variant = iota
+	Dark
+	HighContrast
+)
+
+var variantNames = [...]string{"light", "dark", "contrast"}
+
+// String is the name kept in the settings: "light", "dark" or "contrast".
+func (v Variant) String() string { return nameOf(variantNames[:], int(v)) }
+
+// ParseVariant reads what String wrote; anything else is Light.
+func ParseVariant(name string) Variant { return Variant(indexOf(variantNames[:], name)) }
+
+// Options are what the reader and the game choose about the theme.
+type Options struct {
+	Variant Variant
+	Text    TextSize
+	Sides   []color.Color // as the game gives them, up to four; missing ones have a default
+}
+
+// Theme is the theme of the app. Make a new one and set it to change anything; it does not change.
+type Theme struct {
+	options Options
+	colors  palette
+}
+
+var _ fyne.Theme = (*Theme)(nil)
+
+// NewTheme makes a theme.
+func NewTheme(o Options) *Theme {
+	p := maps.Clone([]palette{light, dark, contrast}[o.Variant])
+	p.addSides(o.Sides, o.Variant.textContrast())
+	return &Theme{options: o, colors: p}
+}
+
+// Options gives what the theme was made with.
+func (t *Theme) Options() Options { return t.options }
+
+// textContrast is the least ratio of text to its ground: WCAG AA, and AAA in high contrast.
+func (v Variant) textContrast() float64 {
+	if v == HighContrast {
+		return 7
+	}
+	return 4.5
+}
+
+// fyneColors says which of our colours Fyne's own widgets get.
+var fyneColors = map[fyne.ThemeColorName]fyne.ThemeColorName{
+	theme.ColorNameBackground: Paper, theme.ColorNameButton: Well, theme.ColorNameDisabledButton: Well,
+	theme.ColorNameDisabled: Dim, theme.ColorNameError: Danger, theme.ColorNameFocus: AccentSoft,
+	theme.ColorNameForeground: Ink, theme.ColorNameForegroundOnError: Sheet, theme.ColorNameForegroundOnPrimary: OnAccent,
+	theme.ColorNameForegroundOnSuccess: Sheet, theme.ColorNameForegroundOnWarning: Sheet,
+	theme.ColorNameHeaderBackground: Well, theme.ColorNameHover: Hover, theme.ColorNameHyperlink: Accent,
+	theme.ColorNameInnerWindowBorder: Well, theme.ColorNameInnerWindowBorderInactive: Well,
+	theme.ColorNameInputBackground: Sheet, theme.ColorNameInputBorder: Edge, theme.ColorNameMenuBackground: Sheet,
+	theme.ColorNameOverlayBackground: Sheet, theme.ColorNamePlaceHolder: Faint, theme.ColorNamePressed: Hover,
+	theme.ColorNamePrimary: Accent, theme.ColorNameScrollBar: Edge, theme.ColorNameScrollBarBackground: Well,
+	theme.ColorNameSelection: AccentSoft, theme.ColorNameSeparator: Hairline, theme.ColorNameShadow: Hover,
+	theme.ColorNameSuccess: Good, theme.ColorNameWarning: Warn,
+}
+
+// Color gives the colour of one of our names or of Fyne's. The variant of the system is ignored.
+func (t *Theme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	if ours, ok := fyneColors[name]; ok {
+		name = ours
+	}
+	if c, ok := t.colors[name]; ok {
+		return c
+	}
+	return theme.DefaultTheme().Color(name, v)
+}
+
+// Font gives Noto Sans, whose figures are tabular, and DejaVu Mono.
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
+
+// Icon gives Fyne's own icons; this package's widgets draw theirs.
+func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
+
+// fyneSizes are lengths of Fyne's own widgets, chosen so that its entries and menus reach Touch height.
+var fyneSizes = map[fyne.ThemeSizeName]float32{
+	theme.SizeNamePadding: 6, theme.SizeNameInnerPadding: 13, theme.SizeNameInlineIcon: 24, theme.SizeNameLineSpacing: 2,
+	theme.SizeNameInputRadius: radius, theme.SizeNameButtonRadius: radius, theme.SizeNameCardRadius: radius,
+	theme.SizeNameDialogRadius: radius, theme.SizeNamePopupRadius: radius, theme.SizeNameMenuRadius: radius,
+	theme.SizeNameInputBorder: outline, theme.SizeNameScrollBarSmall: 3, theme.SizeNameScrollBar: 14,
+}
+
+// Size gives text sizes by the reader's choice and a few lengths; the rest is Fyne's.
+func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
+	if p, ok := points[name]; ok {
+		return p[t.options.Text]
+	}
+	if s, ok := fyneSizes[name]; ok {
+		return s
+	}
+	return theme.DefaultTheme().Size(name)
+}

@@ -1,0 +1,104 @@
+package doc
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"sandtable/editor/terrain"
+	"sandtable/engine"
+)
+
+// terrainPaths returns where the kinds of terrain of a map lie: in the scenario of
+// whose folder the map is part, or beside the map.
+func terrainPaths(path string) (english, russian string) {
+	dir := filepath.Dir(path)
+	for _, root := range []string{dir, filepath.Dir(dir)} {
+		if exists(filepath.Join(root, "game.toml")) {
+			return filepath.Join(root, "terrain.toml"), filepath.Join(root, "text", "ru.toml")
+		}
+	}
+	stem := strings.TrimSuffix(path, filepath.Ext(path))
+	return stem + ".terrain.toml", stem + ".terrain.ru.toml"
+}
+
+// readTerrain reads the files of the kinds of terrain that belong to a map. found
+// is false where there are none.
+func readTerrain(path string) (f terrain.Files, found bool, err error) {
+	english, russian := terrainPaths(path)
+	if !exists(english) {
+		return terrain.Files{}, false, nil
+	}
+	if f.Terrain, err = readFile(english); err != nil {
+		return f, true, err
+	}
+	if exists(russian) {
+		f.Russian, err = readFile(russian)
+	}
+	return f, true, err
+}
+
+// KindsFor returns the kinds of terrain that a map at a place is drawn with: those
+// of the scenario whose folder it is, those beside the map, or the house kinds.
+func KindsFor(path string) (terrain.Set, error) {
+	files, found, err := readTerrain(path)
+	if err != nil || !found {
+		return terrain.House(), err
+	}
+	kinds, err := terrain.Read(files)
+	return kinds, inFile(path, err)
+}
+
+// saveKinds writes the files of the kinds of terrain, if any kind was changed.
+func (d *Document) saveKinds() error {
+	if d.kinds.Equal(d.file.kinds) {
+		return nil
+	}
+	files, err := d.kinds.Write(d.file.old)
+	if err != nil {
+		return err
+	}
+	english, russian := terrainPaths(d.file.path)
+	if err := write(english, files.Terrain); err != nil {
+		return err
+	}
+	if !bytes.Equal(files.Russian, d.file.old.Russian) || !exists(russian) {
+		if err := os.MkdirAll(filepath.Dir(russian), 0o755); err != nil {
+			return unwritten(russian, err)
+		}
+		if err := write(russian, files.Russian); err != nil {
+			return err
+		}
+	}
+	d.file.old, d.file.kinds = files, d.kinds
+	return nil
+}
+
+// takeUp makes the kinds of another place those of the document, with those added
+// that the map uses and that place has not.
+func (d *Document) takeUp(files terrain.Files) error {
+	theirs, err := terrain.Read(files)
+	if err != nil {
+		return err
+	}
+	d.file.old, d.file.kinds = files, theirs
+	all := theirs
+	kinds, hexsides, paths := d.Board().Used()
+	for c, used := range [][]string{kinds, hexsides, paths} {
+		for _, id := range used {
+			class := terrain.Class(c)
+			ours, known := d.kinds.Find(class, id)
+			if _, there := theirs.Find(class, id); there || !known {
+				continue
+			}
+			if all, err = all.Put(class, -1, ours); err != nil {
+				return err
+			}
+		}
+	}
+	return d.Do(engine.Tell("editor.step.kinds"), func(s *Stroke) error {
+		s.SetKinds(all)
+		return nil
+	})
+}
