@@ -22,6 +22,9 @@ func (o *Odds) Rules() []engine.Rule { return []engine.Rule{OddsRule{o}} }
 //	cancel   drops a battle that was not rolled
 type OddsRule struct{ odds *Odds }
 
+// RuleOf returns combat by odds as the rule of a game.
+func RuleOf(o *Odds) OddsRule { return OddsRule{o} }
+
 // ID returns the rule's id.
 func (r OddsRule) ID() string { return r.odds.ID }
 

@@ -120,6 +120,12 @@ func (o *Odds) barred(g *engine.Game, s *engine.State, unit, role string, spent 
 	return nil
 }
 
+// Bars returns what tells why a unit may not take part in a role now; nil: it may.
+func (r OddsRule) Bars(g *engine.Game, s *engine.State) func(unit, role string) *engine.Problem {
+	spent := r.odds.spent(g, s)
+	return func(unit, role string) *engine.Problem { return r.odds.barred(g, s, unit, role, spent) }
+}
+
 // force sets the flags of one force.
 func (m *battleMove) force() error {
 	var a ForceArgs

@@ -2,6 +2,16 @@ package stock
 
 import "sandtable/engine"
 
+// Name is what the battle calls a force of a role, also one typed as a number; n counts the role's forces
+// from 1.
+func (r OddsRule) Name(g *engine.Game, s *engine.State, f Force, role string, n int) string {
+	c, err := r.odds.recruiter(g, s).enlist(f, role, "", n)
+	if err != nil {
+		return f.Unit // the battle itself says what is wrong
+	}
+	return c.name
+}
+
 // Holding tells which flags hold in a battle as declared, of the battle and of each force by its id
 // ([ForceArgs] names forces): set by hand, given by the hex, or carried as a mark. Both are nil while
 // the inputs cannot be read.

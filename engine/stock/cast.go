@@ -15,9 +15,6 @@ const (
 // wordStacked is the filter word for forces that share their hex with a unit of some strength.
 const wordStacked = "stacked"
 
-// mostInBattle bounds a battle; no hex of a board wargame holds so many.
-const mostInBattle = 60
-
 // castForce is a force as sums and filters see it.
 type castForce struct {
 	id       string // the counter's id, or "a.1", "d.2" for one typed as numbers
@@ -51,8 +48,8 @@ func (c cast) settle() error {
 			}
 		}
 	}
-	if units > mostInBattle {
-		return engine.Wrong("battle.many", "units", units, "most", mostInBattle)
+	if units > maxUnits {
+		return engine.Wrong("battle.many", "units", units, "most", maxUnits)
 	}
 	return nil
 }

@@ -45,6 +45,9 @@ type FillBar struct {
 	Units  string        `toml:"units"` // filter of the attackers that it stops; left out: all
 }
 
+// Link takes the map and the battles.
+func (f *Fill) Link(all []any) { f.table, f.odds = First[*Tabletop](all), Of[*Odds](all) }
+
 // Bind checks the battle, its flags and the kinds of ground.
 func (f *Fill) Bind(g *engine.Game) error {
 	b := &binding{g: g, path: "fill." + f.ID}
@@ -55,13 +58,13 @@ func (f *Fill) Bind(g *engine.Game) error {
 	for _, x := range f.Flags {
 		at := "flag." + x.ID
 		b.need(o == nil || slices.ContainsFunc(o.Flags, func(fl OddsFlag) bool { return fl.ID == x.ID }), at, "battle.flag", "flag", x.ID)
-		b.kinds(at+".into", "@ref.terrain", g.Terrains, x.Into)
-		b.kinds(at+".from", "@ref.terrain", g.Terrains, x.From)
-		b.kinds(at+".across", "@ref.hexside", g.Hexsides, x.Across)
+		bindKinds(b, at+".into", "@ref.terrain", g.Terrains, x.Into)
+		bindKinds(b, at+".from", "@ref.terrain", g.Terrains, x.From)
+		bindKinds(b, at+".across", "@ref.hexside", g.Hexsides, x.Across)
 		b.filter(at+".units", x.Units)
 	}
 	for _, x := range f.Bars {
-		b.kinds("bar."+x.ID+".across", "@ref.hexside", g.Hexsides, x.Across)
+		bindKinds(b, "bar."+x.ID+".across", "@ref.hexside", g.Hexsides, x.Across)
 		b.filter("bar."+x.ID+".units", x.Units)
 	}
 	return b.err

@@ -41,7 +41,7 @@ func (f *Fill) fill(st *standing, in Inputs) (*BattleProposal, error) {
 	if p, ok := engine.MapProblem(err); ok {
 		return nil, p
 	}
-	w := &fillWork{Fill: f, standing: st, rule: OddsRule{f.battle()}, in: in, target: at}
+	w := &fillWork{Fill: f, standing: st, rule: RuleOf(f.battle()), in: in, target: at}
 	w.in.Hex = st.board.Label(at)
 	if err := w.sides(); err != nil {
 		return nil, err
@@ -133,14 +133,14 @@ func (s *striker) from(w *fillWork, at hex.Coord) {
 
 // volunteers are all that stand next to the hex and that nothing keeps out.
 func (w *fillWork) volunteers() {
-	spent := w.rule.odds.spent(w.game, w.state)
+	barred := w.rule.Bars(w.game, w.state)
 	for _, p := range w.of(w.Units) {
 		s := striker{n: len(w.strikers) + 1, force: Force{Unit: p.ID}, post: &p}
 		s.from(w, p.at)
 		if p.Side != w.in.Attacker || !s.near {
 			continue
 		}
-		if bar := w.rule.odds.barred(w.game, w.state, p.ID, RoleAttacker, spent); bar != nil {
+		if bar := barred(p.ID, RoleAttacker); bar != nil {
 			w.steps = append(w.steps, engine.Step{Key: "problem." + bar.Code, Args: bar.Args, Show: foundMarks[FoundWrong]})
 			continue
 		}
@@ -173,9 +173,5 @@ func (w *fillWork) about(filter string, s striker) bool {
 
 // name is what the battle calls an attacker, also one typed as a number.
 func (w *fillWork) name(s striker) string {
-	c, err := w.rule.odds.recruiter(w.game, w.state).enlist(s.force, RoleAttacker, "", s.n)
-	if err != nil {
-		return s.force.Unit // the battle itself says what is wrong
-	}
-	return c.name
+	return w.rule.Name(w.game, w.state, s.force, RoleAttacker, s.n)
 }

@@ -21,8 +21,8 @@ type Grid struct {
 // largestGrid bounds columns and rows: two digits number no more.
 const largestGrid = 99
 
-// ready checks the grid and makes its numbers readable.
-func (gr *Grid) ready() *engine.Problem {
+// Ready checks the grid and makes its numbers readable.
+func (gr *Grid) Ready() *engine.Problem {
 	if gr.Columns < 1 || gr.Rows < 1 || gr.Columns > largestGrid || gr.Rows > largestGrid {
 		return engine.Wrong("grid.size", "most", largestGrid)
 	}
@@ -36,6 +36,15 @@ func (gr *Grid) ready() *engine.Problem {
 	}
 	gr.labels = labels
 	return nil
+}
+
+// Own returns a hex's own number where any name of it is typed, false for what is no hex of the grid.
+func (gr *Grid) Own(label string) (string, bool) {
+	c, ok := gr.at(label)
+	if !ok {
+		return "", false
+	}
+	return gr.labels.Label(c), true
 }
 
 // at finds a hex by a printed number; ok is false for what is no hex of the map.

@@ -85,9 +85,6 @@ func (l *Ledger) has(line string) bool {
 	return false
 }
 
-// largestCount bounds a typed count of a line that has no bound of its own.
-const largestCount = 1000
-
 // most is the largest count of a line, as Inputs tells it.
 func (l *Ledger) most(line string) int {
 	for _, x := range l.Lines {
@@ -95,7 +92,7 @@ func (l *Ledger) most(line string) int {
 			return x.Most
 		}
 	}
-	return largestCount
+	return maxCount
 }
 
 // countInput reads a number up to most, or a truth as 1 or 0.

@@ -40,8 +40,16 @@ type Odds struct {
 	Draw       *OddsDraw         `toml:"draw"`  // chits drawn before the roll
 	After      []OddsEffect      `toml:"after"` // carried out when a battle is closed
 
-	check *Check
-	grid  *Grid
+	check   *Check
+	numbers Numbers
+}
+
+// Numbers are the printed numbers of the hexes.
+type Numbers interface {
+	// Ready checks them and makes them readable.
+	Ready() *engine.Problem
+	// Own returns a hex's own number where any name of it is typed, false for what is no hex.
+	Own(label string) (string, bool)
 }
 
 // OddsFlag is something that players say of a battle or of a force in it: the defender stands in
@@ -119,24 +127,25 @@ type OddsEffect struct {
 	When    *formula.Expr `toml:"when"`
 }
 
-// linkOdds gives each battle the check that its retreats roll and the grid, and the check the flags
-// of its forces.
-func linkOdds(s *Set) {
-	for _, o := range s.Odds {
-		o.grid = s.Grid
-		for _, c := range s.Check {
-			if c.ID == o.Check {
-				o.check, c.flags = c, o.Flags
-			}
+// Link takes the numbers of the hexes and the check that retreats roll; the check takes the flags of the
+// battle's forces.
+func (o *Odds) Link(all []any) {
+	o.numbers = First[Numbers](all)
+	for _, c := range Of[*Check](all) {
+		if c.ID == o.Check {
+			o.check, c.flags = c, o.Flags
 		}
 	}
 }
 
-// hex returns a hex's own number where the players typed another name of it; what is no hex of the
-// grid stays as typed.
+// hex returns a hex's own number where the players typed another name of it; what is no hex stays as
+// typed.
 func (o *Odds) hex(label string) string {
-	if c, ok := o.grid.at(label); ok {
-		return o.grid.labels.Label(c)
+	if o.numbers == nil {
+		return label
+	}
+	if own, ok := o.numbers.Own(label); ok {
+		return own
 	}
 	return label
 }

@@ -19,8 +19,8 @@ func (o *Odds) Bind(g *engine.Game) error {
 	}
 	b.locals = sc.locals(o)
 	b.head(&o.Head)
-	if o.grid != nil {
-		if p := o.grid.ready(); p != nil {
+	if o.numbers != nil {
+		if p := o.numbers.Ready(); p != nil {
 			return p.At("grid")
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/pelletier/go-toml/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -48,10 +47,8 @@ func TestFaultsOfSetUp(t *testing.T) {
 		t.Run(c.with, func(t *testing.T) {
 			require.Equal(t, true, strings.Contains(fight, c.line))
 			g, _, _ := battlefield(t)
-			var set Set
-			require.NoError(t, toml.NewDecoder(strings.NewReader(strings.Replace(fight, c.line, c.with, 1))).DisallowUnknownFields().Decode(&set))
 			var first error
-			for _, config := range set.All() {
+			for _, config := range rulesOf(t, strings.Replace(fight, c.line, c.with, 1)) {
 				if err := config.Bind(g); err != nil && first == nil {
 					first = err
 				}

@@ -45,8 +45,8 @@ func (c oddsCalc) Inputs() []engine.Field {
 	}
 	key := func(name string) string { return "input.battle." + name }
 	fields := []engine.Field{
-		{Name: "attackers", Kind: "objects", Of: attack, Min: 1, Max: mostInBattle, Key: key("attackers")},
-		{Name: "defenders", Kind: "objects", Of: defend, Min: 1, Max: mostInBattle, Key: key("defenders")},
+		{Name: "attackers", Kind: "objects", Of: attack, Min: 1, Max: maxUnits, Key: key("attackers")},
+		{Name: "defenders", Kind: "objects", Of: defend, Min: 1, Max: maxUnits, Key: key("defenders")},
 		{Name: "attacker", Kind: "text", Optional: true, Key: key("attacker")},
 		{Name: "defender", Kind: "text", Optional: true, Key: key("defender")},
 		{Name: "hex", Kind: "place", Optional: true, Key: key("hex")},

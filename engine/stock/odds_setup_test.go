@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/hex"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -20,12 +21,6 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 // fight is the odds combat of the tests: Red against Blue, engineers that shift, guns that cancel
 // them, posts that cannot move, a fort whose worth is drawn.
 const fight = `
-[grid]
-layout = "flat-odd"
-columns = 9
-rows = 9
-letters = true
-
 [[odds]]
 id = "battle"
 rule = "6"
@@ -240,12 +235,42 @@ func counter(id, side string, attack, defence int, traits ...string) engine.Coun
 		Factors: map[string]int{"attack": attack, "defence": defence}, Source: engine.House}
 }
 
+// lettered are the numbers of the hexes: I9 is 0909.
+type lettered struct{ *hex.Labels }
+
+func (l *lettered) Ready() *engine.Problem {
+	letters := hex.Numbering{Column: hex.Series{Style: hex.Letters, First: 1}, Row: hex.Series{First: 1}}
+	l.Labels, _ = hex.NewLabels(hex.FlatOdd, 9, 9, hex.Standard(), letters)
+	return nil
+}
+
+func (l *lettered) Own(label string) (string, bool) {
+	c, err := l.Parse(label)
+	return l.Label(c), err == nil
+}
+
+// rulesOf reads the rules of a fight and links them.
+func rulesOf(t testing.TB, text string) []Config {
+	t.Helper()
+	var set struct {
+		Odds  []*Odds  `toml:"odds"`
+		Check []*Check `toml:"check"`
+	}
+	require.NoError(t, toml.NewDecoder(strings.NewReader(text)).DisallowUnknownFields().Decode(&set))
+	all := []any{&lettered{}}
+	for _, o := range set.Odds {
+		all = append(all, o)
+	}
+	for _, c := range set.Check {
+		all = append(all, c)
+	}
+	Link(all)
+	return Of[Config](all)
+}
+
 // battlefield is a game with the fight in it, and a state in which everybody is on the map in Red's phase.
 func battlefield(t testing.TB, options ...string) (*engine.Game, *engine.State, OddsRule) {
 	t.Helper()
-	var set Set
-	d := toml.NewDecoder(strings.NewReader(fight)).DisallowUnknownFields()
-	require.NoError(t, d.Decode(&set))
 	g := &engine.Game{
 		ID: "fields", AllOptions: []engine.Option{{ID: "whole"}}, Options: options,
 		Sides: []engine.Side{{ID: "red"}, {ID: "blue"}}, Traits: []string{"engineer", "gun", "post"},
@@ -259,7 +284,7 @@ func battlefield(t testing.TB, options ...string) (*engine.Game, *engine.State, 
 		Sequence: engine.Sequence{Turn: "turn"},
 	}
 	g.Prepare()
-	for _, c := range set.All() {
+	for _, c := range rulesOf(t, fight) {
 		require.NoError(t, c.Bind(g))
 		g.Rules, g.Calcs = append(g.Rules, c.Rules()...), append(g.Calcs, c.Calcs()...)
 	}

@@ -81,15 +81,15 @@ func (r *Reckon) bindInput(b *binding, x *ReckonInput) {
 		b.filter(at+".of", x.Of)
 		return
 	}
-	b.field(at, &x.ReckonField, kindRows, kindUnits)
+	bindField(b, at, &x.ReckonField, kindRows, kindUnits)
 	b.need(x.Kind != kindRows || len(x.Fields) > 0 && r.rows() == x, at+".field", "field.missing", "field", "field")
 	for i := range x.Fields {
-		b.field(at+".field."+x.Fields[i].ID, &x.Fields[i])
+		bindField(b, at+".field."+x.Fields[i].ID, &x.Fields[i])
 	}
 }
 
-// field checks one thing to be filled in; left out, its kind is that of a number.
-func (b *binding) field(at string, f *ReckonField, more ...string) {
+// bindField checks one thing to be filled in; left out, its kind is that of a number.
+func bindField(b *binding, at string, f *ReckonField, more ...string) {
 	if f.Kind == "" {
 		f.Kind = kindNumber
 	}

@@ -125,6 +125,20 @@ rule = "7"
 source = "house"
 `
 
+// worksheets reads rows.
+func worksheets(t *testing.T, text string) []Config {
+	t.Helper()
+	var set struct {
+		Reckon []*Reckon `toml:"reckon"`
+	}
+	require.NoError(t, toml.Unmarshal([]byte(text), &set))
+	var out []Config
+	for _, r := range set.Reckon {
+		out = append(out, r)
+	}
+	return out
+}
+
 func meadow(t *testing.T, work ...Config) (*engine.Game, *engine.State) {
 	t.Helper()
 	g := &engine.Game{ID: "meadow", Sides: []engine.Side{{ID: "red"}, {ID: "blue"}}, Terrains: []engine.Ground{{ID: "clear"}, {ID: "wood"}},
@@ -132,9 +146,7 @@ func meadow(t *testing.T, work ...Config) (*engine.Game, *engine.State) {
 		Tables:   []engine.Table{{ID: "prices", Rows: []string{"wet", "dry"}, Columns: []string{"entry"}, Cells: [][]string{{"?"}, {"3"}}}}}
 	g.Phases = []engine.Phase{{ID: "noon", Stage: engine.Turns, Side: "blue"}}
 	g.Prepare()
-	var set Set
-	require.NoError(t, toml.Unmarshal([]byte(picnic), &set))
-	for _, c := range append(set.All(), work...) {
+	for _, c := range append(worksheets(t, picnic), work...) {
 		require.NoError(t, c.Bind(g))
 		g.Rules, g.Calcs = append(g.Rules, c.Rules()...), append(g.Calcs, c.Calcs()...)
 	}
@@ -310,9 +322,7 @@ func TestReckonSetUpWrongly(t *testing.T) {
 		"effect on nobody": {"[[reckon]]\nid='x'\n[[reckon.effect]]\nop='set'\non='moon'\nvalue='1'", "tracker.unknown", "reckon.x.effect.1.on"},
 	} {
 		g, _ := meadow(t)
-		var set Set
-		require.NoError(t, toml.Unmarshal([]byte(c.data), &set))
-		p, ok := engine.AsProblem(set.Reckon[0].Bind(g))
+		p, ok := engine.AsProblem(worksheets(t, c.data)[0].Bind(g))
 		if assert.True(t, ok, name) {
 			assert.Equal(t, []string{c.code, c.where}, []string{p.Code, p.Where}, name)
 		}

@@ -75,7 +75,7 @@ func (x *ReckonInput) mostUnits() int {
 	if x.Max > 0 {
 		return x.Max
 	}
-	return mostInBattle
+	return maxUnits
 }
 
 func readUnit(g *engine.Game, data json.RawMessage) (UnitEntry, error) {
@@ -112,7 +112,7 @@ func (u *UnitEntry) take(g *engine.Game, id string, data json.RawMessage) error 
 	case id == "is":
 		err = json.Unmarshal(data, &u.Is)
 	case slices.Contains(g.Factors, id):
-		e, bad := readNumber(id, 0, largestCount, data)
+		e, bad := readNumber(id, 0, maxCount, data)
 		if bad != nil {
 			return bad
 		}

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"testing"
 
-	"github.com/pelletier/go-toml/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -86,9 +85,7 @@ func archery(t *testing.T, more string) (*engine.Game, error) {
 		Tables: []engine.Table{{ID: "shots", Source: engine.House, Rows: []string{"rain"}, Columns: []string{"drm"}, Cells: [][]string{{"1"}}, Known: []engine.Known{{Row: "rain", Column: "drm", Cell: "1"}}},
 			{ID: "hits", Source: engine.House, Rows: []string{"0", "1", "2"}, Columns: []string{"near", "far"}, Cells: [][]string{{"deep", "1"}, {"1", "1"}, {"0", "0"}}}}}
 	g.Prepare()
-	var set Set
-	require.NoError(t, toml.Unmarshal([]byte(volley+more), &set))
-	for _, c := range set.All() {
+	for _, c := range worksheets(t, volley+more) {
 		if err := c.Bind(g); err != nil {
 			return g, err
 		}

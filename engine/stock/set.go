@@ -2,13 +2,13 @@ package stock
 
 import (
 	"reflect"
-	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/formula"
 )
 
-// Set is all stock rules that game data can set up, by kind.
+// Set is all stock rules that game data can set up, by kind: a kind is one line here, named by the key of its
+// rows. What they stand in is their order in the game.
 type Set struct {
 	Grid     *Grid       `toml:"grid"`
 	Stack    []*Stack    `toml:"stack"`
@@ -31,31 +31,27 @@ type Set struct {
 	Fill     []*Fill     `toml:"fill"`
 }
 
-// All lists the rules in the order of their kinds, and within a kind in the order of the data.
+// All links the rules and lists them in the order of their kinds, and within a kind in the order of the
+// data.
 func (s *Set) All() []Config {
-	for _, x := range s.Setup {
-		x.grid, x.stacks = s.Grid, s.Stack
-	}
-	linkOdds(s)
-	linkBoard(s)
-	return slices.Concat(configs(s.Stack), configs(s.Choose), configs(s.Roll), configs(s.Draw), configs(s.Reserve),
-		configs(s.Transfer), configs(s.Supply), configs(s.Tracks), configs(s.Move), configs(s.Setup), configs(s.Ledger),
-		configs(s.Odds), configs(s.Check), configs(s.Reckon),
-		configs(s.boards()), configs(s.Zoc), configs(s.Trace), configs(s.Fill))
+	all := listed(s)
+	Link(all)
+	return Of[Config](all)
 }
 
-// boards is the map that counters are mirrored on, as a list: it may be absent.
-func (s *Set) boards() []*Tabletop {
-	if s.Board == nil {
-		return nil
-	}
-	return []*Tabletop{s.Board}
-}
-
-func configs[C Config](list []C) []Config {
-	out := make([]Config, len(list))
-	for i, c := range list {
-		out[i] = c
+// listed is everything that a set holds.
+func listed(set any) []any {
+	var out []any
+	v := reflect.ValueOf(set).Elem()
+	for i := range v.NumField() {
+		switch f := v.Field(i); {
+		case f.Kind() == reflect.Slice:
+			for j := range f.Len() {
+				out = append(out, f.Index(j).Interface())
+			}
+		case !f.IsNil():
+			out = append(out, f.Interface())
+		}
 	}
 	return out
 }
@@ -102,18 +98,15 @@ type Remark struct {
 	When   *formula.Expr `toml:"when"`
 }
 
-// Append takes over the rules of another set. Its grid and its map count only where s has none.
+// Append takes over the rules of another set. What a set holds one of counts only where s has none.
 func (s *Set) Append(other *Set) {
-	if s.Grid == nil {
-		s.Grid = other.Grid
-	}
-	if s.Board == nil {
-		s.Board = other.Board
-	}
 	to, from := reflect.ValueOf(s).Elem(), reflect.ValueOf(other).Elem()
 	for i := range to.NumField() {
-		if f := to.Field(i); f.Kind() == reflect.Slice {
+		switch f := to.Field(i); {
+		case f.Kind() == reflect.Slice:
 			f.Set(reflect.AppendSlice(f, from.Field(i)))
+		case f.IsNil():
+			f.Set(from.Field(i))
 		}
 	}
 }

@@ -47,13 +47,18 @@ type Cover struct {
 	Zoc    bool          `toml:"zoc"`   // nor across those that stop a zone of control, once the map lies on the table
 }
 
+// Link takes the numbers of the hexes, the stacking limits and the map.
+func (u *Setup) Link(all []any) {
+	u.grid, u.stacks, u.table = First[*Grid](all), Of[*Stack](all), First[*Tabletop](all)
+}
+
 // Bind checks filters, boxes and hexes.
 func (u *Setup) Bind(g *engine.Game) error {
 	b := &binding{g: g, path: "setup." + u.ID}
 	b.head(&u.Head)
 	b.filter("units", u.Units)
 	if u.grid != nil {
-		if p := u.grid.ready(); p != nil {
+		if p := u.grid.Ready(); p != nil {
 			return p.At("grid")
 		}
 	}

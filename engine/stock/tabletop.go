@@ -27,24 +27,10 @@ type Tabletop struct {
 	fills    []*Fill
 }
 
-// linkBoard gives the map what works on it, and those the map.
-func linkBoard(s *Set) {
-	for _, u := range s.Setup {
-		u.table = s.Board
-	}
-	for _, t := range s.Trace {
-		t.table = s.Board
-	}
-	for _, f := range s.Fill {
-		f.table, f.odds = s.Board, s.Odds
-	}
-	for _, z := range s.Zoc {
-		z.table = s.Board
-	}
-	if t := s.Board; t != nil {
-		t.grid, t.stacks, t.choose, t.supplies = s.Grid, s.Stack, s.Choose, s.Supply
-		t.zocs, t.traces, t.fills = s.Zoc, s.Trace, s.Fill
-	}
+// Link takes what works on the map, and what the map is asked by.
+func (t *Tabletop) Link(all []any) {
+	t.grid, t.stacks, t.choose, t.supplies = First[*Grid](all), Of[*Stack](all), Of[*Choose](all), Of[*Supply](all)
+	t.zocs, t.traces, t.fills = Of[*Zoc](all), Of[*Trace](all), Of[*Fill](all)
 }
 
 // Bind finds the map, and checks that it has the numbers of the grid and that the question is there.
@@ -80,7 +66,7 @@ func (t *Tabletop) offGrid() *engine.Problem {
 	if t.grid == nil {
 		return nil
 	}
-	if p := t.grid.ready(); p != nil {
+	if p := t.grid.Ready(); p != nil {
 		return p
 	}
 	f := t.board.Field()

@@ -61,6 +61,9 @@ type TraceCross struct {
 	open board.Barriers
 }
 
+// Link takes the map.
+func (tr *Trace) Link(all []any) { tr.table = First[*Tabletop](all) }
+
 // Bind checks filters, kinds of ground and what is named on the map.
 func (tr *Trace) Bind(g *engine.Game) error {
 	b := &binding{g: g, path: "trace." + tr.ID}
@@ -68,7 +71,7 @@ func (tr *Trace) Bind(g *engine.Game) error {
 	b.need(g.Side(tr.Side) != nil, "side", "side.unknown", "side", tr.Side)
 	b.filter("units", tr.Units)
 	b.filter("friends", tr.Friends)
-	b.kinds("road", "@ref.path", g.Paths, tr.Road)
+	bindKinds(b, "road", "@ref.path", g.Paths, tr.Road)
 	b.need(tr.Off >= 0 && tr.Off <= board.MaxOff, "off", "number.range", "value", tr.Off, "min", 0, "max", board.MaxOff)
 	tr.shut = tr.table.barriers(b, tr.Terrain, tr.Across)
 	b.need((tr.Units == "") == (tr.Start != ""), "units", "trace.what")
@@ -87,15 +90,15 @@ func (tr *Trace) Bind(g *engine.Game) error {
 
 func (tr *Trace) bindPlaces(b *binding) {
 	for i := range tr.Ends {
-		b.source(tr.table, "end."+tr.Ends[i].ID+".at", tr.Ends[i].At)
+		bindSource(b, tr.table, "end."+tr.Ends[i].ID+".at", tr.Ends[i].At)
 	}
 	if tr.Start != "" {
-		b.source(tr.table, "start", tr.Start)
+		bindSource(b, tr.table, "start", tr.Start)
 	}
 	for i := range tr.Cross {
 		c := &tr.Cross[i]
 		b.need(b.g.Mark(c.Mark) != nil, "cross."+c.ID+".mark", "mark.unknown", "mark", c.Mark)
-		b.kinds("cross."+c.ID+".across", "@ref.hexside", b.g.Hexsides, c.Across)
+		bindKinds(b, "cross."+c.ID+".across", "@ref.hexside", b.g.Hexsides, c.Across)
 		if b.err == nil {
 			still := slices.DeleteFunc(slices.Clone(tr.Across), func(id string) bool { return slices.Contains(c.Across, id) })
 			c.open = tr.table.barriers(b, tr.Terrain, still)
@@ -134,8 +137,8 @@ func supplyIDs(list []*Supply) []string {
 	return ids
 }
 
-// source checks a source of supply on the map.
-func (b *binding) source(t *Tabletop, field, id string) {
+// bindSource checks a source of supply on the map.
+func bindSource(b *binding, t *Tabletop, field, id string) {
 	if b.err != nil {
 		return
 	}

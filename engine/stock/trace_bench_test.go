@@ -51,19 +51,21 @@ func bigTable(tb testing.TB, cols, rows, units int) (*engine.Game, *engine.State
 }
 
 func boundTable(tb testing.TB, g *engine.Game) *Tabletop {
-	set := &Set{Board: &Tabletop{Map: "big"}, Zoc: []*Zoc{{ID: "all", Across: []string{"river"}}}}
+	table := &Tabletop{Map: "big"}
+	all := []any{table, &Zoc{ID: "all", Across: []string{"river"}}}
 	for _, x := range []struct{ side, end, word string }{{"red", "west", "supply"}, {"blue", "east", "supply"}, {"red", "west", "lines"}} {
 		tr := &Trace{Head: Head{ID: x.side + "_" + x.word, Calc: x.word, Side: x.side}, Units: x.side, Zoc: true, Friends: x.side, Across: []string{"river"},
 			Ends: []TraceEnd{{ID: "edge", At: x.end}}}
 		if x.word == "lines" {
 			tr.Road, tr.Off = []string{"road"}, 1
 		}
-		set.Trace = append(set.Trace, tr)
+		all = append(all, tr)
 	}
-	for _, c := range set.All() {
+	Link(all)
+	for _, c := range Of[Config](all) {
 		require.NoError(tb, c.Bind(g))
 	}
-	return set.Board
+	return table
 }
 
 // BenchmarkTabletop is a check of supply as it is proposed: zones of both sides, a line for every unit

@@ -24,6 +24,9 @@ type Zoc struct {
 	shut  board.Barriers
 }
 
+// Link takes the map.
+func (z *Zoc) Link(all []any) { z.table = First[*Tabletop](all) }
+
 // Bind checks the filter and the kinds of ground.
 func (z *Zoc) Bind(g *engine.Game) error {
 	b := &binding{g: g, path: "zoc." + z.ID}
@@ -40,8 +43,8 @@ func (z *Zoc) Calcs() []engine.Calculator { return nil }
 
 // barriers are the hexes and hexsides of the map that are of these kinds.
 func (t *Tabletop) barriers(b *binding, terrain, across []string) board.Barriers {
-	b.kinds("terrain", "@ref.terrain", b.g.Terrains, terrain)
-	b.kinds("across", "@ref.hexside", b.g.Hexsides, across)
+	bindKinds(b, "terrain", "@ref.terrain", b.g.Terrains, terrain)
+	bindKinds(b, "across", "@ref.hexside", b.g.Hexsides, across)
 	b.need(t != nil && t.board != nil, "table", "board.missing")
 	if b.err != nil {
 		return board.Barriers{}
@@ -67,8 +70,8 @@ func lies(on []board.Feature, kinds []string) string {
 	return ""
 }
 
-// kinds checks names of kinds of ground.
-func (b *binding) kinds(field, ref string, list []engine.Ground, ids []string) {
+// bindKinds checks names of kinds of ground.
+func bindKinds(b *binding, field, ref string, list []engine.Ground, ids []string) {
 	for _, id := range ids {
 		b.need(ground(list, id) != nil, field, "ref.unknown", "kind", ref, "id", id, "known", groundIDs(list))
 	}
