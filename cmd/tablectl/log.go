@@ -40,9 +40,9 @@ func (c *call) log(s *library.Session, about library.Summary) error {
 // as everybody may; a report holds no trace of what others keep to themselves.
 func (c *call) lines(s *library.Session) ([]journal.Line, int, error) {
 	if c.side != "" || c.markdown {
-		eye := s.Eye(c.side)
-		lines, err := eye.Log(1, 0)
-		return lines, eye.Now().Head, err
+		view := s.SideView(c.side)
+		lines, err := view.Log(1, 0)
+		return lines, view.Now().Head, err
 	}
 	lines, err := s.Log("", 1, 0)
 	return lines, s.Head(), err

@@ -126,7 +126,7 @@ func (l *Library) ExportFor(id int64, side string, out io.Writer) error {
 	if side != "" && s.Game().Side(side) == nil {
 		return engine.Wrong("side.unknown", "side", side)
 	}
-	records, err := s.Eye(side).Records()
+	records, err := s.SideView(side).Records()
 	if err != nil {
 		return err
 	}

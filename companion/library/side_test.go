@@ -31,9 +31,9 @@ func TestExportForASide(t *testing.T) {
 		again, err := there.Resume(got.Session)
 		require.NoError(t, err)
 		assert.Equal(t, s.State().For(side), again.State().For(side))
-		want, err := s.Eye(side).Log(1, 0)
+		want, err := s.SideView(side).Log(1, 0)
 		require.NoError(t, err)
-		log, err := again.Eye(side).Log(1, 0)
+		log, err := again.SideView(side).Log(1, 0)
 		require.NoError(t, err)
 		assert.Equal(t, want, log)
 	}

@@ -81,14 +81,14 @@ func (d *desk) wantLeave(c engine.Command, w *engine.Warning, then func()) {
 }
 
 // undo takes back the last thing done and says what to put back on the table.
-func (d *desk) undo() { d.move(d.eye().Undo, "table.undone", d.redo, "table.redo") }
+func (d *desk) undo() { d.move(d.sideView().Undo, "table.undone", d.redo, "table.redo") }
 
 // redo brings back what was taken back last.
-func (d *desk) redo() { d.move(d.eye().Redo, "table.redone", d.undo, "table.undo") }
+func (d *desk) redo() { d.move(d.sideView().Redo, "table.redone", d.undo, "table.undo") }
 
 // jump goes to any moment of the log.
 func (d *desk) jump(entry int) {
-	d.move(func(by journal.By) (journal.Moved, error) { return d.eye().Jump(entry, by) }, "table.jumped", d.undo, "table.undo")
+	d.move(func(by journal.By) (journal.Moved, error) { return d.sideView().Jump(entry, by) }, "table.jumped", d.undo, "table.undo")
 }
 
 func (d *desk) move(act func(journal.By) (journal.Moved, error), told string, other func(), otherWords string) {

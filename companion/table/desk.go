@@ -14,8 +14,8 @@ import (
 type Session interface {
 	Now() journal.Position
 	Do(engine.Command) (journal.Entry, error)
-	// Eye is the session as one side may see it: all that is shown comes from it.
-	Eye(side string) journal.Eye
+	// SideView is the session as one side may see it: all that is shown comes from it.
+	SideView(side string) journal.SideView
 	At(int) (*engine.Game, *engine.State, error)
 	Log(side string, first, last int) ([]journal.Line, error)
 	Reload() error

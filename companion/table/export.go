@@ -138,7 +138,7 @@ func (d *desk) seenName() string {
 
 // askJump says what to put back on the table before the game goes on from another moment.
 func (d *desk) askJump(entry int) {
-	lines, err := d.eye().PutBack(entry)
+	lines, err := d.sideView().PutBack(entry)
 	if err != nil {
 		d.failed(err)
 		return

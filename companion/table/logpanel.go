@@ -100,7 +100,7 @@ func (p *logPanel) openEntry(e view.Entry) {
 // moments are the log's entries from one number on, in words.
 func (d *desk) moments(first int) []view.Moment {
 	at := d.now()
-	lines, err := d.eye().Log(first, at.Last)
+	lines, err := d.sideView().Log(first, at.Last)
 	if err != nil {
 		d.p.fault(err)
 		return nil

@@ -23,12 +23,12 @@ func (d *desk) print() { d.p.deps.Print(d.printed()) }
 
 // printed hands the session over as it stands. Its functions may be called outside the UI goroutine.
 func (d *desk) printed() *Printed {
-	eye, now, state, about := d.eye(), d.now(), d.state(), d.about
+	seen, now, state, about := d.sideView(), d.now(), d.state(), d.about
 	about.Name = d.seenName()
 	out := &Printed{Name: about.Name, Game: now.Game}
 	speaker := func(lang words.Lang) view.Speaker { return view.Speaker{Game: now.Game, Lang: lang} }
 	out.Report = func(lang words.Lang) (*printables.Report, error) {
-		lines, err := eye.Log(1, now.Last)
+		lines, err := seen.Log(1, now.Last)
 		if err != nil {
 			return nil, err
 		}

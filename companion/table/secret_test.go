@@ -92,7 +92,7 @@ func sightsOf(t *testing.T, p *Place, s *library.Session, viewers ...string) map
 func undoList(t *testing.T, d *desk) string {
 	now, list := d.now(), ""
 	for n := 1; n <= now.Last; n++ {
-		lines, err := d.eye().PutBack(n)
+		lines, err := d.sideView().PutBack(n)
 		require.NoError(t, err)
 		for _, l := range lines {
 			list += fmt.Sprintln(n, d.speaker().Said(l))

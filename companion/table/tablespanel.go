@@ -22,7 +22,7 @@ const usedBack = 100
 
 func (p *tablesPanel) build() fyne.CanvasObject {
 	at := p.d.now()
-	lines, err := p.d.eye().Log(max(1, at.Last-usedBack), at.Last)
+	lines, err := p.d.sideView().Log(max(1, at.Last-usedBack), at.Last)
 	if err != nil {
 		p.d.p.fault(err) // the tables are shown all the same
 	}

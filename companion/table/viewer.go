@@ -11,12 +11,12 @@ import (
 // forgetful is a panel that holds something half said: it forgets it when another side looks.
 type forgetful interface{ forget() }
 
-// eye is the session as the one that looks may see it: the only way by which anything of it reaches
+// sideView is the session as the one that looks may see it: the only way by which anything of it reaches
 // the screen.
-func (d *desk) eye() journal.Eye { return d.session.Eye(d.viewer) }
+func (d *desk) sideView() journal.SideView { return d.session.SideView(d.viewer) }
 
 // now is where the session stands for the one that looks.
-func (d *desk) now() journal.Position { return d.eye().Now() }
+func (d *desk) now() journal.Position { return d.sideView().Now() }
 
 // keeps reports whether any side keeps something to itself.
 func (d *desk) keeps() bool { return len(journal.Keepers(d.game())) > 0 }
@@ -46,13 +46,13 @@ func (d *desk) watch() {
 	}
 	d.phase = phase
 	if d.about.Serves == "" && d.speaker().Curtain(d.state(), d.viewer) {
-		d.turnEye("")
+		d.handTo("")
 	}
 }
 
 // lookAs shows a side's matters, since it says that it is looking.
 func (d *desk) lookAs(side string) {
-	d.turnEye(side)
+	d.handTo(side)
 	d.refresh()
 	if lost := d.kept[side] - d.keptNow(); side != "" && lost > 0 {
 		d.p.tell(d.say("curtain.lost", "count", lost), "", nil)
@@ -61,7 +61,7 @@ func (d *desk) lookAs(side string) {
 
 // keptNow is how much the one that looks has done in secret.
 func (d *desk) keptNow() int {
-	lines, err := d.eye().Log(1, 0)
+	lines, err := d.sideView().Log(1, 0)
 	if err != nil {
 		d.p.fault(err)
 	}
@@ -71,8 +71,8 @@ func (d *desk) keptNow() int {
 // draw closes the curtain: only what everybody may see is left.
 func (d *desk) drawCurtain() { d.lookAs("") }
 
-// turnEye changes whose matters are shown and forgets what the screen held of the others'.
-func (d *desk) turnEye(side string) {
+// handTo changes whose matters are shown and forgets what the screen held of the others'.
+func (d *desk) handTo(side string) {
 	if d.viewer != "" {
 		d.kept[d.viewer] = d.keptNow()
 	}

@@ -13,7 +13,7 @@ import (
 type Seen interface {
 	Now() journal.Position
 	Do(engine.Command) (journal.Entry, error)
-	Eye(side string) journal.Eye
+	SideView(side string) journal.SideView
 }
 
 // Twins is two sessions that differ only in what one side keeps to itself and has not shown: what that
@@ -88,25 +88,25 @@ func (t *Twins) shown(o engine.Outcome) (own bool, text string) {
 
 // Undo takes back what the viewer sees last, in both.
 func (t *Twins) Undo(by journal.By) (journal.Moved, error) {
-	if _, err := t.B.Eye(t.Viewer).Undo(by); err != nil {
+	if _, err := t.B.SideView(t.Viewer).Undo(by); err != nil {
 		return journal.Moved{}, err
 	}
-	return t.A.Eye(t.Viewer).Undo(by)
+	return t.A.SideView(t.Viewer).Undo(by)
 }
 
 // Redo brings back what the viewer saw undone last, in both.
 func (t *Twins) Redo(by journal.By) (journal.Moved, error) {
-	if _, err := t.B.Eye(t.Viewer).Redo(by); err != nil {
+	if _, err := t.B.SideView(t.Viewer).Redo(by); err != nil {
 		return journal.Moved{}, err
 	}
-	return t.A.Eye(t.Viewer).Redo(by)
+	return t.A.SideView(t.Viewer).Redo(by)
 }
 
 // Jump goes to a moment that the viewer knows, in both.
 func (t *Twins) Jump(n int, by journal.By) (journal.Moved, error) {
-	k := 1 + (n-1)%t.A.Eye(t.Viewer).Now().Last
-	if _, err := t.B.Eye(t.Viewer).Jump(k, by); err != nil {
+	k := 1 + (n-1)%t.A.SideView(t.Viewer).Now().Last
+	if _, err := t.B.SideView(t.Viewer).Jump(k, by); err != nil {
 		return journal.Moved{}, err
 	}
-	return t.A.Eye(t.Viewer).Jump(k, by)
+	return t.A.SideView(t.Viewer).Jump(k, by)
 }

@@ -21,13 +21,13 @@ type Journal struct {
 	resolve Resolver
 	now     atomic.Pointer[Position]
 
-	mu     sync.Mutex // held by acts and by reading the fields below
-	tree   *tree
-	games  map[[2]string]*engine.Game
-	kept   map[int]bool // checkpoints in the store
-	recent recent
-	since  int // nodes from the nearest checkpoint to the head
-	sights map[string]*sight
+	mu       sync.Mutex // held by acts and by reading the fields below
+	tree     *tree
+	games    map[[2]string]*engine.Game
+	kept     map[int]bool // checkpoints in the store
+	recent   recent
+	since    int // nodes from the nearest checkpoint to the head
+	sideLogs map[string]*sideLog
 }
 
 // Position is where a journal stands. Game and State must not be changed; they stay as they are when
@@ -67,7 +67,7 @@ func Open(store Store, resolve Resolver) (*Journal, error) {
 }
 
 func empty(store Store, resolve Resolver) *Journal {
-	return &Journal{store: store, resolve: resolve, games: map[[2]string]*engine.Game{}, kept: map[int]bool{}, sights: map[string]*sight{}}
+	return &Journal{store: store, resolve: resolve, games: map[[2]string]*engine.Game{}, kept: map[int]bool{}, sideLogs: map[string]*sideLog{}}
 }
 
 // Reload forgets what is in memory and goes on with what the store holds now: the answer to a
@@ -93,7 +93,7 @@ func (j *Journal) load() error {
 	if err != nil {
 		return err
 	}
-	j.kept, j.recent, j.sights = map[int]bool{}, recent{}, map[string]*sight{}
+	j.kept, j.recent, j.sideLogs = map[int]bool{}, recent{}, map[string]*sideLog{}
 	for _, n := range list {
 		j.kept[n] = true
 	}

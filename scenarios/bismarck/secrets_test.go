@@ -108,11 +108,11 @@ func hidden(t testing.TB, j *journal.Journal, side string) bool {
 // seenBy is all that a side can see of a session or hand on, as bytes.
 func seenBy(t testing.TB, j *journal.Journal, side string) string {
 	t.Helper()
-	eye := j.Eye(side)
-	now := eye.Now()
-	lines, err := eye.Log(1, 0)
+	view := j.SideView(side)
+	now := view.Now()
+	lines, err := view.Log(1, 0)
 	require.NoError(t, err)
-	records, err := eye.Records()
+	records, err := view.Records()
 	require.NoError(t, err)
 	back, err := j.PutBack(1, side)
 	require.NoError(t, err)

@@ -22,9 +22,9 @@ func Keepers(g *engine.Game) []string {
 	return out
 }
 
-// sight is the session as one side may read it: entries that hold nothing for it are left out and the
+// sideLog is the session as one side may read it: entries that hold nothing for it are left out and the
 // others numbered anew, so that not even their number tells what another side did in secret.
-type sight struct {
+type sideLog struct {
 	side   string
 	secret map[string]bool // the sides that keep something
 	tree   *tree           // of what is seen, by its own numbers
@@ -32,8 +32,8 @@ type sight struct {
 	stands []int           // stands[n]: where the side sees the head when it stands at the journal's node n
 }
 
-func newSight(g *engine.Game, side string) *sight {
-	s := &sight{side: side, secret: map[string]bool{}, tree: &tree{}, stands: []int{0}}
+func newSideLog(g *engine.Game, side string) *sideLog {
+	s := &sideLog{side: side, secret: map[string]bool{}, tree: &tree{}, stands: []int{0}}
 	for _, k := range Keepers(g) {
 		s.secret[k] = true
 	}
@@ -41,7 +41,7 @@ func newSight(g *engine.Game, side string) *sight {
 }
 
 // take goes on with an entry of the journal; parent is the node out of which it grew.
-func (s *sight) take(e Entry, parent int) error {
+func (s *sideLog) take(e Entry, parent int) error {
 	n, at := len(s.stands), s.stands[parent]
 	s.stands = append(s.stands, at)
 	if e.Act.Moves() {
@@ -59,7 +59,7 @@ func (s *sight) take(e Entry, parent int) error {
 }
 
 // sees reports whether anything of an entry is for the side to know.
-func (s *sight) sees(e Entry) bool {
+func (s *sideLog) sees(e Entry) bool {
 	l := e.forSide(s.side)
 	if len(l.Events)+len(l.Said) > 0 || e.Open {
 		return true
@@ -69,7 +69,7 @@ func (s *sight) sees(e Entry) bool {
 }
 
 // line is an entry as the side reads it, seen as number k.
-func (s *sight) line(e Entry, k int) Line {
+func (s *sideLog) line(e Entry, k int) Line {
 	l := e.forSide(s.side)
 	l.Number, l.Parent, l.Head = k, s.tree.after(k-1), s.tree.after(k)
 	if l.Hidden {
@@ -83,7 +83,7 @@ func (s *sight) line(e Entry, k int) Line {
 
 // retell names what a movement is about by the numbers that the side knows: what it sees taken back
 // first, or brought back last.
-func (s *sight) retell(l *Line) {
+func (s *sideLog) retell(l *Line) {
 	var a moveArgs
 	about := l.Head
 	if l.Act == Undone {
@@ -98,4 +98,4 @@ func (s *sight) retell(l *Line) {
 }
 
 // shown reports whether the side sees a node of the journal itself.
-func (s *sight) shown(n int) bool { k := s.stands[n]; return k > 0 && s.real[k-1] == n }
+func (s *sideLog) shown(n int) bool { k := s.stands[n]; return k > 0 && s.real[k-1] == n }

@@ -27,12 +27,12 @@ func openly(t require.TestingT, j *journal.Journal, value int) {
 
 // seen is all that a side can look at, as text.
 func seen(t require.TestingT, j *journal.Journal, side string) string {
-	eye := j.Eye(side)
-	lines, err := eye.Log(1, 0)
+	view := j.SideView(side)
+	lines, err := view.Log(1, 0)
 	require.NoError(t, err)
-	records, err := eye.Records()
+	records, err := view.Records()
 	require.NoError(t, err)
-	now := eye.Now()
+	now := view.Now()
 	b, err := json.Marshal([]any{now.State, now.Head, now.Last, now.Undo, now.Redo, lines, records})
 	require.NoError(t, err)
 	return string(b)
@@ -40,7 +40,7 @@ func seen(t require.TestingT, j *journal.Journal, side string) string {
 
 // What red does in secret leaves no trace for blue: not in the log, not in the numbers, not in what can
 // be undone. Blue's undo takes back what blue sees last, and red's secrets made since with it.
-func TestEye(t *testing.T) {
+func TestSideView(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
 	openly(t, j, 2)
 	before := seen(t, j, "blue")
@@ -49,51 +49,51 @@ func TestEye(t *testing.T) {
 	assert.Equal(t, before, seen(t, j, "blue"))
 	assert.NotContains(t, seen(t, j, "blue"), "7000")
 	assert.Contains(t, seen(t, j, "red"), "70004")
-	assert.Equal(t, 4, j.Eye("red").Now().Last)
-	assert.Equal(t, 2, j.Eye("blue").Now().Last)
+	assert.Equal(t, 4, j.SideView("red").Now().Last)
+	assert.Equal(t, 2, j.SideView("blue").Now().Last)
 
-	moved, err := j.Eye("blue").Undo(journal.By{})
+	moved, err := j.SideView("blue").Undo(journal.By{})
 	require.NoError(t, err)
 	assert.NotEmpty(t, moved.PutBack)
 	assert.Equal(t, 0, j.State().Tracker("points"))
 	assert.Equal(t, 70000, j.State().Tracker("plan"))
-	_, err = j.Eye("blue").Undo(journal.By{})
+	_, err = j.SideView("blue").Undo(journal.By{})
 	require.Error(t, err, "the beginning stays")
-	_, err = j.Eye("blue").Redo(journal.By{})
+	_, err = j.SideView("blue").Redo(journal.By{})
 	require.NoError(t, err)
 	assert.Equal(t, 2, j.State().Tracker("points"))
-	_, err = j.Eye("red").Redo(journal.By{})
+	_, err = j.SideView("red").Redo(journal.By{})
 	require.NoError(t, err)
 	assert.Equal(t, 70003, j.State().Tracker("plan"))
 }
 
 // A movement of the head that changes nothing for a side is none for it; one that does names what the
 // side sees.
-func TestEyeMovements(t *testing.T) {
+func TestSideViewMovements(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
 	secretly(t, j, 70003)
 	before := seen(t, j, "blue")
-	_, err := j.Eye("red").Undo(journal.By{})
+	_, err := j.SideView("red").Undo(journal.By{})
 	require.NoError(t, err)
 	assert.Equal(t, before, seen(t, j, "blue"))
 	secretly(t, j, 70005)
 	openly(t, j, 2)
-	_, err = j.Eye("red").Undo(journal.By{})
+	_, err = j.SideView("red").Undo(journal.By{})
 	require.NoError(t, err)
-	lines, err := j.Eye("blue").Log(1, 0)
+	lines, err := j.SideView("blue").Log(1, 0)
 	require.NoError(t, err)
 	require.Len(t, lines, 3)
 	assert.Equal(t, journal.Undone, lines[2].Act)
 	assert.Equal(t, 2, lines[2].Said[0].Args["entry"])
 	assert.False(t, lines[1].Counts)
-	lines, err = j.Eye("red").Log(2, 3)
+	lines, err = j.SideView("red").Log(2, 3)
 	require.NoError(t, err)
 	assert.Equal(t, []int{2, 3}, []int{lines[0].Number, lines[1].Number})
 }
 
 // Two sessions that differ only in what red keeps to itself are the same for blue and for everybody,
 // and what either hands on opens again as a session.
-func TestEyesSeeTheSame(t *testing.T) {
+func TestSideViewsAreTheSame(t *testing.T) {
 	g := enginetest.Tiny()
 	rapid.Check(t, func(t *rapid.T) {
 		var both [2]*journal.Journal
@@ -115,26 +115,26 @@ func TestEyesSeeTheSame(t *testing.T) {
 			},
 			"undo": func(t *rapid.T) {
 				v := viewer.Draw(t, "viewer")
-				_, a := both[0].Eye(v).Undo(journal.By{})
-				_, b := both[1].Eye(v).Undo(journal.By{})
+				_, a := both[0].SideView(v).Undo(journal.By{})
+				_, b := both[1].SideView(v).Undo(journal.By{})
 				require.Equal(t, a, b)
 			},
 			"redo": func(t *rapid.T) {
 				v := viewer.Draw(t, "viewer")
-				_, a := both[0].Eye(v).Redo(journal.By{})
-				_, b := both[1].Eye(v).Redo(journal.By{})
+				_, a := both[0].SideView(v).Redo(journal.By{})
+				_, b := both[1].SideView(v).Redo(journal.By{})
 				require.Equal(t, a, b)
 			},
 			"jump": func(t *rapid.T) {
 				v := viewer.Draw(t, "viewer")
-				k := rapid.IntRange(1, both[0].Eye(v).Now().Last).Draw(t, "entry")
+				k := rapid.IntRange(1, both[0].SideView(v).Now().Last).Draw(t, "entry")
 				for _, j := range both {
-					_, err := j.Eye(v).Jump(k, journal.By{})
+					_, err := j.SideView(v).Jump(k, journal.By{})
 					require.NoError(t, err)
 				}
 			},
 			"": func(t *rapid.T) {
-				a, b := both[0].Eye("blue").Now(), both[1].Eye("blue").Now()
+				a, b := both[0].SideView("blue").Now(), both[1].SideView("blue").Now()
 				require.Equal(t, [4]int{a.Head, a.Last, a.Undo, a.Redo}, [4]int{b.Head, b.Last, b.Undo, b.Redo})
 			},
 		})
@@ -147,7 +147,7 @@ func TestEyesSeeTheSame(t *testing.T) {
 
 // handedOn opens what a side's records hold and finds the side's own state and log there.
 func handedOn(t require.TestingT, j *journal.Journal, side string) {
-	records, err := j.Eye(side).Records()
+	records, err := j.SideView(side).Records()
 	require.NoError(t, err)
 	store := &journal.Memory{}
 	for _, r := range records {

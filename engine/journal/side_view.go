@@ -4,29 +4,29 @@ import (
 	"sandtable/engine"
 )
 
-// Eye is a session as one side may see it, or as everybody may: its state, its log, its undo and what
+// SideView is a session as one side may see it, or as everybody may: its state, its log, its undo and what
 // it can hand on are made from the shared part and that side's own alone. Two sessions that differ only
 // in what other sides keep to themselves look the same to it, entry numbers included: what holds
 // nothing for the side is left out and the rest is numbered from 1.
-type Eye struct {
+type SideView struct {
 	journal *Journal
 	side    string
 }
 
-// Eye returns the session as a side may see it; an empty side sees what everybody may.
-func (j *Journal) Eye(side string) Eye { return Eye{j, side} }
+// SideView returns the session as a side may see it; an empty side sees what everybody may.
+func (j *Journal) SideView(side string) SideView { return SideView{j, side} }
 
 // Now returns where the session stands, with the state and the numbers of the side.
-func (e Eye) Now() Position {
-	now := e.journal.Now()
-	now.State = now.State.For(e.side)
+func (v SideView) Now() Position {
+	now := v.journal.Now()
+	now.State = now.State.For(v.side)
 	if len(Keepers(now.Game)) == 0 {
 		return now
 	}
-	e.journal.mu.Lock()
-	defer e.journal.mu.Unlock()
+	v.journal.mu.Lock()
+	defer v.journal.mu.Unlock()
 	now.Head, now.Last, now.Undo, now.Redo = 0, 0, 0, 0
-	s, err := e.journal.sight(e.side)
+	s, err := v.journal.sideLog(v.side)
 	if err != nil {
 		return now // whatever is done next tells of it
 	}
@@ -36,24 +36,24 @@ func (e Eye) Now() Position {
 }
 
 // Log returns what the side sees from first to last, as [Journal.Log] does, by the side's numbers.
-func (e Eye) Log(first, last int) ([]Line, error) {
-	e.journal.mu.Lock()
-	defer e.journal.mu.Unlock()
-	s, err := e.journal.sight(e.side)
+func (v SideView) Log(first, last int) ([]Line, error) {
+	v.journal.mu.Lock()
+	defer v.journal.mu.Unlock()
+	s, err := v.journal.sideLog(v.side)
 	if err != nil {
 		return nil, err
 	}
-	return e.lines(s, first, last)
+	return v.lines(s, first, last)
 }
 
-func (e Eye) lines(s *sight, first, last int) ([]Line, error) {
+func (v SideView) lines(s *sideLog, first, last int) ([]Line, error) {
 	if last <= 0 || last > s.tree.last() {
 		last = s.tree.last()
 	}
 	if first = max(first, 1); first > last {
 		return nil, nil
 	}
-	entries, err := e.journal.store.Entries(s.real[first-1], s.real[last-1])
+	entries, err := v.journal.store.Entries(s.real[first-1], s.real[last-1])
 	if err != nil {
 		return nil, err
 	}
@@ -68,9 +68,9 @@ func (e Eye) lines(s *sight, first, last int) ([]Line, error) {
 }
 
 // Undo takes back the last command that the side sees, and with it whatever others did in secret
-// since. By.Side is the eye's own.
-func (e Eye) Undo(by By) (Moved, error) {
-	return e.act(by, func(j *Journal, s *sight) (Act, int, int, error) {
+// since. By.Side is the side's own.
+func (v SideView) Undo(by By) (Moved, error) {
+	return v.act(by, func(j *Journal, s *sideLog) (Act, int, int, error) {
 		k := undoable(s.tree, s.tree.head())
 		if k == 0 {
 			return "", 0, 0, engine.Wrong("session.no_undo")
@@ -80,8 +80,8 @@ func (e Eye) Undo(by By) (Moved, error) {
 }
 
 // Redo brings back what the side saw undone latest.
-func (e Eye) Redo(by By) (Moved, error) {
-	return e.act(by, func(_ *Journal, s *sight) (Act, int, int, error) {
+func (v SideView) Redo(by By) (Moved, error) {
+	return v.act(by, func(_ *Journal, s *sideLog) (Act, int, int, error) {
 		k := s.tree.forward(s.tree.head())
 		if k == 0 {
 			return "", 0, 0, engine.Wrong("session.no_redo")
@@ -91,18 +91,18 @@ func (e Eye) Redo(by By) (Moved, error) {
 }
 
 // Jump moves the head to where it stood after what the side sees as k.
-func (e Eye) Jump(k int, by By) (Moved, error) {
-	return e.act(by, func(_ *Journal, s *sight) (Act, int, int, error) {
+func (v SideView) Jump(k int, by By) (Moved, error) {
+	return v.act(by, func(_ *Journal, s *sideLog) (Act, int, int, error) {
 		n, err := s.find(k)
 		return Jumped, n, n, err
 	})
 }
 
-func (e Eye) act(by By, plan func(*Journal, *sight) (Act, int, int, error)) (Moved, error) {
-	j := e.journal
+func (v SideView) act(by By, plan func(*Journal, *sideLog) (Act, int, int, error)) (Moved, error) {
+	j := v.journal
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	s, err := j.sight(e.side)
+	s, err := j.sideLog(v.side)
 	if err != nil {
 		return Moved{}, err
 	}
@@ -110,23 +110,23 @@ func (e Eye) act(by By, plan func(*Journal, *sight) (Act, int, int, error)) (Mov
 	if err != nil {
 		return Moved{}, err
 	}
-	by.Side = e.side
+	by.Side = v.side
 	return j.move(act, about, to, by)
 }
 
 // PutBack says what the side would do on the physical table if the head moved to what it sees as k.
-func (e Eye) PutBack(k int) ([]engine.Said, error) {
-	n, err := e.find(k)
+func (v SideView) PutBack(k int) ([]engine.Said, error) {
+	n, err := v.find(k)
 	if err != nil {
 		return nil, err
 	}
-	return e.journal.PutBack(n, e.side)
+	return v.journal.PutBack(n, v.side)
 }
 
-func (e Eye) find(k int) (int, error) {
-	e.journal.mu.Lock()
-	defer e.journal.mu.Unlock()
-	s, err := e.journal.sight(e.side)
+func (v SideView) find(k int) (int, error) {
+	v.journal.mu.Lock()
+	defer v.journal.mu.Unlock()
+	s, err := v.journal.sideLog(v.side)
 	if err != nil {
 		return 0, err
 	}
@@ -134,7 +134,7 @@ func (e Eye) find(k int) (int, error) {
 }
 
 // find returns the journal's number of the node at which the side sees the head after k.
-func (s *sight) find(k int) (int, error) {
+func (s *sideLog) find(k int) (int, error) {
 	node, err := s.tree.find(k)
 	if err != nil {
 		return 0, err
@@ -144,8 +144,8 @@ func (s *sight) find(k int) (int, error) {
 
 // Records returns the session as the side may hand it on: entries with what it may know of them, which
 // follow from one another like those of any session.
-func (e Eye) Records() ([]Record, error) {
-	lines, err := e.Log(1, 0)
+func (v SideView) Records() ([]Record, error) {
+	lines, err := v.Log(1, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -158,18 +158,18 @@ func (e Eye) Records() ([]Record, error) {
 	return out, nil
 }
 
-// sightBatch is how many entries are read at once.
-const sightBatch = 256
+// sideBatch is how many entries are read at once.
+const sideBatch = 256
 
-// sight brings a side's sight up to date and returns it. The caller holds the lock.
-func (j *Journal) sight(side string) (*sight, error) {
-	s := j.sights[side]
+// sideLog brings what a side reads up to date and returns it. The caller holds the lock.
+func (j *Journal) sideLog(side string) (*sideLog, error) {
+	s := j.sideLogs[side]
 	if s == nil {
-		s = newSight(j.now.Load().Game, side)
+		s = newSideLog(j.now.Load().Game, side)
 	}
 	for len(s.stands) <= j.tree.last() {
 		first := len(s.stands)
-		entries, err := j.store.Entries(first, min(j.tree.last(), first+sightBatch-1))
+		entries, err := j.store.Entries(first, min(j.tree.last(), first+sideBatch-1))
 		if err != nil {
 			return nil, err
 		}
@@ -179,6 +179,6 @@ func (j *Journal) sight(side string) (*sight, error) {
 			}
 		}
 	}
-	j.sights[side] = s
+	j.sideLogs[side] = s
 	return s, nil
 }
