@@ -21,6 +21,7 @@ type tool func(r *transcript, args []string, in io.Reader, out io.Writer) error
 // tools are the commands of transcripts besides tablectl.
 var tools = map[string]tool{
 	"write": writeFile, "game": layOut, "edit": edit, "pack": packZip, "cut": cut, "poke": poke, "forge": forge, "ls": list, "cp": copyFile, "mkdir": makeDir,
+	"fixture": fixture, "same": same, "pages": pages,
 }
 
 // writeFile makes a file of its standard input: write FILE.

@@ -1,0 +1,212 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/library"
+	"sandtable/editor/doc"
+	"sandtable/engine/journal"
+)
+
+// fixtures is the folder of files that an earlier program wrote. Its README says which, and that nobody
+// writes them anew; testdata/fixtures_*.txt are the transcripts that open them.
+const fixtures = "testdata/fixtures"
+
+// differences are the fixtures' sessions that today's rules answer otherwise than the program that wrote
+// them, each with the first entry that differs and why it may. A rule that is mended adds its line here:
+// -update does not. What was played stays as it was, whatever the rules say today.
+var differences = map[string]struct {
+	entry int
+	why   string
+}{
+	"The chase, on the German device": {1, "what the other side keeps to itself is not in one side's part"},
+}
+
+// later is a time after all that was played.
+const later = "2027-01-01T12:00:00Z"
+
+// sums lists what the files of testdata/fixtures are, in the form of sha256sum.
+const sums = "SHA256SUMS"
+
+// The fixtures are the bytes that were written then.
+func TestFixturesStay(t *testing.T) {
+	var got strings.Builder
+	require.NoError(t, fs.WalkDir(os.DirFS(fixtures), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || name == sums || name == "README.md" {
+			return err
+		}
+		data, err := os.ReadFile(filepath.Join(fixtures, name))
+		fmt.Fprintf(&got, "%x  %s\n", sha256.Sum256(data), name)
+		return err
+	}))
+	want, err := os.ReadFile(filepath.Join(fixtures, sums))
+	require.NoError(t, err)
+	require.Equal(t, string(want), got.String(), "a fixture is never written anew; a new one gets its line in %s by hand", sums)
+}
+
+// Today's rules agree with every session of the library, but for the differences that are known.
+func TestFixturesVerify(t *testing.T) {
+	lib := fixtureLibrary(t)
+	list, err := lib.Sessions()
+	require.NoError(t, err)
+	require.Len(t, list, 14)
+	for _, about := range list {
+		s, err := lib.Resume(about.ID)
+		require.NoError(t, err, about.Name)
+		d, err := s.Verify()
+		require.NoError(t, err, about.Name)
+		known, differs := differences[about.Name]
+		switch {
+		case d == nil:
+			assert.False(t, differs, "%s: nothing differs any more", about.Name)
+		case !differs:
+			assert.Fail(t, "today's rules differ", "%s: entry %d: %+v\nrefused: %v", about.Name, d.Entry, d.Command, d.Refused)
+		default:
+			assert.Equal(t, known.entry, d.Entry, "%s: %s", about.Name, known.why)
+		}
+	}
+}
+
+// Each session goes back, step by step, and forth again to where it stood.
+func TestFixturesUndoAndRedo(t *testing.T) {
+	lib := fixtureLibrary(t)
+	list, err := lib.Sessions()
+	require.NoError(t, err)
+	for _, about := range list {
+		s, err := lib.Resume(about.ID)
+		require.NoError(t, err)
+		before, n := s.State().Clone(), 0
+		for ; n < 12 && s.Now().Undo > 0; n++ {
+			_, err := s.Undo(journal.By{At: later})
+			require.NoError(t, err, about.Name)
+		}
+		for range n {
+			_, err := s.Redo(journal.By{At: later})
+			require.NoError(t, err, about.Name)
+		}
+		assert.NotZero(t, n, about.Name)
+		assert.Equal(t, before, s.State(), about.Name)
+	}
+}
+
+// What is no session is there too: settings, the waste basket, whose device it is.
+func TestFixturesRest(t *testing.T) {
+	lib := fixtureLibrary(t)
+	for key, want := range map[string]string{"language": "ru", "print.paper": `{"paper":"letter","offset":[0.5,-1]}`} {
+		got, err := lib.Setting(key)
+		require.NoError(t, err)
+		assert.Equal(t, want, got)
+	}
+	trash, err := lib.Trash()
+	require.NoError(t, err)
+	require.Len(t, trash, 1)
+	assert.Equal(t, "In the waste basket", trash[0].Name)
+	require.NoError(t, lib.Restore(trash[0].ID))
+	back, err := lib.Resume(trash[0].ID)
+	require.NoError(t, err)
+	assert.Equal(t, 3, back.Now().Head)
+	german, err := lib.Session(15)
+	require.NoError(t, err)
+	assert.Equal(t, "german", german.Serves)
+	copied, err := lib.Copy(1, "a second one", later)
+	require.NoError(t, err)
+	again, err := lib.Resume(copied)
+	require.NoError(t, err)
+	first, err := lib.Resume(1)
+	require.NoError(t, err)
+	assert.Equal(t, first.State(), again.State())
+}
+
+// The copy beside the map holds the stroke that was not saved.
+func TestFixturesRecovery(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.CopyFS(dir, os.DirFS(filepath.Join(fixtures, "maps"))))
+	r, err := doc.FindRecovery(filepath.Join(dir, "meadow.json"))
+	require.NoError(t, err)
+	require.NotNil(t, r)
+	require.NoError(t, r.Fault)
+	assert.Equal(t, 1, r.Hexes)
+	assert.False(t, r.Older)
+}
+
+// fixtureLibrary opens a copy of the library.
+func fixtureLibrary(t *testing.T) *library.Library {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "sandtable.db")
+	data, err := os.ReadFile(filepath.Join(fixtures, "sandtable.db"))
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, data, 0o644))
+	lib, err := library.OpenFile(path, shared.games)
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, lib.Close()) })
+	return lib
+}
+
+// fixture copies a file or a folder of testdata/fixtures: fixture NAME [FOLDER].
+func fixture(r *transcript, args []string, _ io.Reader, _ io.Writer) error {
+	from, to := filepath.Join(r.home, fixtures, args[0]), args[len(args)-1]
+	if info, err := os.Stat(from); err != nil || info.IsDir() {
+		return os.CopyFS(to, os.DirFS(from))
+	}
+	data, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(to, data, 0o644)
+}
+
+// same says whether two files hold the same, packed or not, or the first line that differs: same ONE OTHER.
+func same(_ *transcript, args []string, _ io.Reader, out io.Writer) error {
+	var lines [2][]string
+	for i, name := range args {
+		data, err := os.ReadFile(name)
+		if err == nil && bytes.HasPrefix(data, []byte{0x1f, 0x8b}) {
+			data, err = unpacked(data)
+		}
+		if err != nil {
+			return err
+		}
+		lines[i] = strings.Split(string(data), "\n")
+	}
+	for i, line := range lines[0] {
+		if i >= len(lines[1]) || line != lines[1][i] {
+			_, err := fmt.Fprintf(out, "line %d differs\n", i+1)
+			return err
+		}
+	}
+	said := "the same"
+	if len(lines[0]) < len(lines[1]) {
+		said = "there is more"
+	}
+	_, err := fmt.Fprintln(out, said)
+	return err
+}
+
+func unpacked(data []byte) ([]byte, error) {
+	z, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(z)
+}
+
+// pages counts the pages of a PDF: pages FILE.
+func pages(_ *transcript, args []string, _ io.Reader, out io.Writer) error {
+	data, err := os.ReadFile(args[0])
+	if err == nil {
+		_, err = fmt.Fprintln(out, bytes.Count(data, []byte("/Type /Page\n")))
+	}
+	return err
+}
