@@ -61,7 +61,7 @@ func (p *player) stand() *stand {
 // entry tells what was entered, as the side that asked may read it.
 func (p *player) entry(e journal.Entry) answer {
 	g := p.session.Game()
-	words := p.speaker(g)
+	words := p.reader(g)
 	return answer{Entry: e.Number, Said: said(words, e.Said, e.Command.Side), Steps: steps(words, e.Steps), Correction: e.Correction,
 		stand: standOf(g, e.Stand)}
 }
@@ -72,12 +72,12 @@ func (p *player) moved(m journal.Moved, err error) (any, error) {
 		return nil, err
 	}
 	a := p.entry(m.Entry)
-	a.PutBack = said(p.speaker(p.session.Game()), m.PutBack, m.Command.Side)
+	a.PutBack = said(p.reader(p.session.Game()), m.PutBack, m.Command.Side)
 	return a, nil
 }
 
 // said puts sentences into words, those that a side may read.
-func said(words view.Speaker, list []engine.Said, side string) []string {
+func said(words view.Reader, list []engine.Said, side string) []string {
 	var out []string
 	for _, s := range list {
 		if s.For == "" || s.For == side {
@@ -89,7 +89,7 @@ func said(words view.Speaker, list []engine.Said, side string) []string {
 
 // refused tells why nothing was entered.
 func (p *player) refused(err error) answer {
-	words := p.speaker(p.session.Game())
+	words := p.reader(p.session.Game())
 	var dice *engine.NeedDice
 	var draw *engine.NeedDraw
 	var warning *engine.Warning

@@ -94,7 +94,7 @@ func (c *call) clashes(o engine.Opening) error {
 	if err != nil {
 		return err
 	}
-	words := c.speaker(g)
+	words := c.reader(g)
 	for _, k := range gamedata.Clashes(g) {
 		put(c.out, "%s", c.say("copy.clash", "table", words.Say("table."+k.Table+".name"), "row", k.Known.Row, "column", k.Known.Column,
 			"cell", k.Cell, "want", k.Known.Cell, "rule", k.Known.Rule))

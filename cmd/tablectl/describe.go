@@ -16,7 +16,7 @@ func (c *call) describeCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		d := &description{call: c, game: g, words: c.speaker(g)}
+		d := &description{call: c, game: g, words: c.reader(g)}
 		d.all()
 		return nil
 	}))
@@ -25,7 +25,7 @@ func (c *call) describeCommand() *cobra.Command {
 // description writes a game's parts as indented text.
 type description struct {
 	*call
-	words view.Speaker
+	words view.Reader
 	game  *engine.Game
 }
 

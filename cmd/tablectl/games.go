@@ -16,7 +16,7 @@ func (c *call) listGames() error {
 		if err != nil {
 			return err
 		}
-		put(c.out, "%s  %s", id, c.speaker(g).Say("game.name"))
+		put(c.out, "%s  %s", id, c.reader(g).Say("game.name"))
 		for _, e := range g.Editions {
 			if err := c.listEdition(id, e.ID); err != nil {
 				return err
@@ -31,7 +31,7 @@ func (c *call) listEdition(id, edition string) error {
 	if err != nil {
 		return err
 	}
-	s := c.speaker(g)
+	s := c.reader(g)
 	put(c.out, "  %s  %s", edition, s.Say("edition."+edition+".name"))
 	for _, o := range g.AllOptions {
 		on := ""

@@ -23,7 +23,7 @@ func (c *call) log(s *library.Session, about library.Summary) error {
 	if err != nil {
 		return err
 	}
-	words := c.speaker(s.Game())
+	words := c.reader(s.Game())
 	if c.markdown {
 		_, err := io.WriteString(c.out, words.Markdown(about.Name, words.Log(lines, head)))
 		return err
@@ -70,7 +70,7 @@ type logged struct {
 }
 
 func (c *call) logged(g *engine.Game, l journal.Line) logged {
-	words := c.speaker(g)
+	words := c.reader(g)
 	k := l.Command
 	return logged{Entry: l.Number, Parent: l.Parent, Head: l.Head, Act: l.Act, Counts: l.Counts, Do: k.Do, By: k.Side, At: k.At, Args: k.Args,
 		Faces: k.Faces, Drawn: k.Drawn, Note: k.Note, Correction: l.Correction, Hidden: l.Hidden,

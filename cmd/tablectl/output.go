@@ -82,7 +82,7 @@ type step struct {
 	Off    bool          `json:"off,omitempty"`
 }
 
-func steps(s view.Speaker, list []engine.Step) []step {
+func steps(s view.Reader, list []engine.Step) []step {
 	out := make([]step, len(list))
 	for i, x := range list {
 		out[i] = step{ID: x.ID, Label: s.Line(x).Text, Op: x.Op, Value: value(x), Rule: x.Rule, Source: x.Source, Off: x.Off}
@@ -102,9 +102,9 @@ func value(s engine.Step) any {
 	return s.Value
 }
 
-// speaker puts a game's matters into the language asked for.
-func (c *call) speaker(g *engine.Game) view.Speaker {
-	return view.Speaker{Game: g, Lang: c.language()}
+// reader puts a game's matters into the language asked for.
+func (c *call) reader(g *engine.Game) view.Reader {
+	return view.Reader{Game: g, Lang: c.language()}
 }
 
 // put writes a line of text.

@@ -75,7 +75,7 @@ func rules(edition string, options []string) string {
 func (c *call) began(lib *library.Library, g *engine.Game, o engine.Opening) (*library.Session, error) {
 	name := c.begin
 	if name == "" {
-		name = c.speaker(g).Say("game.name")
+		name = c.reader(g).Say("game.name")
 	}
 	if c.copy != "" {
 		var err error

@@ -18,7 +18,7 @@ func (p *printing) sessionReport() (*printables.Report, error) {
 		if err != nil {
 			return err
 		}
-		out = report.Of(about, p.speaker(s.Game()).Log(lines, s.Head()))
+		out = report.Of(about, p.reader(s.Game()).Log(lines, s.Head()))
 		return nil
 	})
 	return out, err
@@ -31,7 +31,7 @@ func (p *printing) sessionPosition() (*printables.Position, error) {
 	}
 	var out *printables.Position
 	err := p.resumed(func(s *library.Session, about library.Summary) error {
-		out = report.PositionOf(about.Name, p.speaker(s.Game()).PackAway(s.State()))
+		out = report.PositionOf(about.Name, p.reader(s.Game()).PackAway(s.State()))
 		return nil
 	})
 	return out, err

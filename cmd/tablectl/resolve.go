@@ -52,7 +52,7 @@ func (c *call) resolve(game, name string) error {
 	if err != nil {
 		return err
 	}
-	return c.block(resolution{answer.Result, steps(c.speaker(g), answer.Steps), answer.Source}, 2)
+	return c.block(resolution{answer.Result, steps(c.reader(g), answer.Steps), answer.Source}, 2)
 }
 
 // choose takes the edition and the options out of a question.

@@ -68,7 +68,7 @@ type unitAt struct {
 func (c *call) standing(s *library.Session, side string) standing {
 	now := s.Now()
 	g, st := now.Game, now.State.For(side)
-	v := c.speaker(g).Now(st)
+	v := c.reader(g).Now(st)
 	out := standing{Game: g.ID, Edition: g.Edition, Options: append([]string{}, g.Options...), Package: st.Shared.Package, Newer: s.Newer(),
 		Copy: st.Shared.Copy, Entry: now.Head, Newest: now.Last, Undo: now.Undo, Redo: now.Redo,
 		Turn: st.Tracker(g.Sequence.Turn), Phase: st.Shared.Phase, Ended: st.Shared.Ended,

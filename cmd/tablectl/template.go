@@ -16,7 +16,7 @@ func (c *call) template(game string) error {
 		return err
 	}
 	put(c.out, "kind = %q\nversion = %d\ngame = %q\nedition = %q", gamedata.CopyKind, gamedata.CopyVersion, g.ID, g.Edition)
-	words := c.speaker(g)
+	words := c.reader(g)
 	for i := range g.Tables {
 		t := &g.Tables[i]
 		put(c.out, "\n# %s (%s)\n[tables.%s]", words.Say("table."+t.ID+".name"), t.Source, t.ID)

@@ -112,7 +112,7 @@ type offered struct {
 // legal lists what may be asked for now.
 func (p *player) legal(engine.Command) (any, error) {
 	g := p.session.Game()
-	words := p.speaker(g)
+	words := p.reader(g)
 	list := []offered{}
 	for _, c := range play.Legal(g, p.session.State()) {
 		o := offered{Do: c.Do, Side: c.Side, Fields: c.Fields, Main: c.Main, Text: words.Said(engine.Said{Key: c.Key, Args: c.Args})}

@@ -72,7 +72,7 @@ func (d *desk) failed(err error) {
 
 // wantLeave asks whether something the rules do not foresee is to be done all the same.
 func (d *desk) wantLeave(c engine.Command, w *engine.Warning, then func()) {
-	sheet := widget.NewConfirm(d.p.win.Canvas(), d.p.form(), d.say("table.override"), d.speaker().Problem(w), widget.Main,
+	sheet := widget.NewConfirm(d.p.win.Canvas(), d.p.form(), d.say("table.override"), d.reader().Problem(w), widget.Main,
 		d.say("table.override_yes"), d.say("table.override_no"), func() {
 			c.Override = true
 			d.askThen(c, then)
@@ -117,7 +117,7 @@ func (d *desk) putBack(told string, lines []engine.Said) string {
 	}
 	text += " " + d.say("table.on_the_table")
 	for _, l := range lines {
-		text += "\n• " + d.speaker().Said(l)
+		text += "\n• " + d.reader().Said(l)
 	}
 	return text
 }

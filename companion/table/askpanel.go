@@ -30,7 +30,7 @@ func (*askPanel) icon() widget.Icon { return widget.IconInfo }
 func (p *askPanel) title() string { return p.d.say("ask.tab") }
 
 // absent tells that the game cannot be asked anything.
-func (p *askPanel) absent() bool { return len(p.d.speaker().Questions()) == 0 }
+func (p *askPanel) absent() bool { return len(p.d.reader().Questions()) == 0 }
 
 // key lets Enter ask for the dice and Escape go back to the list.
 func (p *askPanel) key(name fyne.KeyName, _ rune) bool {
@@ -96,7 +96,7 @@ func (p *askPanel) blanks(known bool) []fyne.CanvasObject {
 
 // list offers the questions.
 func (p *askPanel) list() fyne.CanvasObject {
-	questions := p.d.speaker().Questions()
+	questions := p.d.reader().Questions()
 	if len(questions) == 0 {
 		return widget.NewEmptyState(widget.IconInfo, p.d.say("ask.none"), "", nil)
 	}
@@ -110,7 +110,7 @@ func (p *askPanel) list() fyne.CanvasObject {
 // open begins a question; one that is open already stays as it is filled in.
 func (p *askPanel) open(id string) {
 	if p.q == nil || p.q.ID != id {
-		p.q, p.onMap, p.target = p.d.speaker().Inquire(id), false, ""
+		p.q, p.onMap, p.target = p.d.reader().Inquire(id), false, ""
 	}
 	p.d.turnTo(onAsk)
 	p.d.scrolls[onAsk].ToTop()
@@ -142,7 +142,7 @@ func (p *askPanel) say(id string, v any) {
 
 // work works the question out anew and shows what it comes to, leaving what is filled in alone.
 func (p *askPanel) work() {
-	p.asked = p.d.speaker().Ask(p.d.state(), p.q)
+	p.asked = p.d.reader().Ask(p.d.state(), p.q)
 	p.answer.Objects = p.why()
 	p.answer.Refresh()
 	p.foot.Objects = p.result()

@@ -178,7 +178,7 @@ func (p *askPanel) tapped(label string) {
 		p.say(aim, label)
 		return
 	}
-	row := p.d.speaker().StartRow(p.d.state(), p.q.ID)
+	row := p.d.reader().StartRow(p.d.state(), p.q.ID)
 	row[l.Hex] = label
 	if l.Path {
 		p.addRow(*l, row)

@@ -20,7 +20,7 @@ func (p *askPanel) rows(l view.List) []fyne.CanvasObject {
 		drop := widget.NewIconButton(widget.IconTrash, func() { p.dropRow(r) })
 		out = append(out, widget.Row(1, widget.NewText(view.Number(i+1, 1)+".", widget.Body).In(widget.Faint), widget.NewText(words, widget.Body), drop))
 	}
-	return append(out, widget.NewKindButton(widget.Plain, widget.IconPlus, l.Add, func() { p.rowSheet(l, p.d.speaker().StartRow(p.d.state(), p.q.ID)) }))
+	return append(out, widget.NewKindButton(widget.Plain, widget.IconPlus, l.Add, func() { p.rowSheet(l, p.d.reader().StartRow(p.d.state(), p.q.ID)) }))
 }
 
 func (p *askPanel) dropRow(r view.Row) {
@@ -52,7 +52,7 @@ func (p *askPanel) rowSheet(l view.List, row map[string]any) {
 			p.rowSheet(l, row)
 		})
 	}
-	for _, b := range p.d.speaker().RowBlanks(p.q.ID, row) {
+	for _, b := range p.d.reader().RowBlanks(p.q.ID, row) {
 		slot.Objects = append(slot.Objects, f.blank(b)...)
 	}
 	s = p.d.sheet(l.Text, slot, widget.NewBigButton(l.Add, "", func() {

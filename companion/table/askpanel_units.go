@@ -68,7 +68,7 @@ func (p *askPanel) typeUnit(title string, take func(map[string]any)) {
 	var words []fyne.CanvasObject
 	for _, id := range p.d.unitWords() {
 		var chip *widget.Chip
-		chip = widget.NewChip(p.d.speaker().Word(id), nil, func() {
+		chip = widget.NewChip(p.d.reader().Word(id), nil, func() {
 			is[id] = !is[id]
 			chip.Chosen = is[id]
 			chip.Refresh()

@@ -39,7 +39,7 @@ func (p *battlePanel) dock() fyne.CanvasObject { return p.foot }
 
 // battleID is the id of the game's combat by odds; empty when it has none.
 func (d *desk) battleID() string {
-	if r := d.speaker().Odds(); r != nil {
+	if r := d.reader().Odds(); r != nil {
 		return r.ID()
 	}
 	return ""
@@ -53,7 +53,7 @@ func (p *battlePanel) forget() { p.chosen, p.to, p.leaving = "", "", map[string]
 
 func (p *battlePanel) build() fyne.CanvasObject {
 	p.die, p.roll, p.foot = nil, nil, nil
-	v := p.d.speaker().Battle(p.d.state())
+	v := p.d.reader().Battle(p.d.state())
 	switch {
 	case p.d.battleID() == "":
 		return widget.NewEmptyState(widget.IconBattle, p.d.say("battle.no_rule"), "", nil)
@@ -72,18 +72,18 @@ func (p *battlePanel) do(verb string, args any) { p.d.ask(engine.Ask(p.d.battleI
 func (p *battlePanel) set(args stock.SetArgs) { p.do("set", args) }
 
 // declared is the battle under way as the rules keep it.
-func (p *battlePanel) declared() *stock.Battle { return p.d.speaker().Odds().Battle(p.d.state()) }
+func (p *battlePanel) declared() *stock.Battle { return p.d.reader().Odds().Battle(p.d.state()) }
 
 // idle is the panel between two battles.
 func (p *battlePanel) idle() []fyne.CanvasObject {
 	p.forget()
 	note := ""
-	if n := p.d.speaker().Fresh(p.d.state()); n > 0 {
+	if n := p.d.reader().Fresh(p.d.state()); n > 0 {
 		note = p.d.say("battle.fresh", "count", n)
 	}
 	open := func() { p.do("new", nil) }
 	rows := []fyne.CanvasObject{widget.NewBigButton(p.d.say("choice.battle.new"), note, open)}
-	done := p.d.speaker().Register(p.d.state())
+	done := p.d.reader().Register(p.d.state())
 	if len(done) == 0 {
 		return append(rows, widget.NewText(p.d.say("battle.register_none"), widget.Body).In(widget.Faint))
 	}

@@ -72,7 +72,7 @@ func (p *battlePanel) fate(f view.Fighter) []fyne.CanvasObject {
 		return []fyne.CanvasObject{widget.NewText(p.d.say("battle.cannot_retreat"), widget.Body).In(widget.Faint), lose}
 	}
 	retreat := p.ask("retreat", stock.RetreatArgs{Unit: f.ID, To: p.to})
-	r := p.d.speaker().Retreat(p.d.state(), f.ID)
+	r := p.d.reader().Retreat(p.d.state(), f.ID)
 	switch {
 	case r.Bar != "":
 		return []fyne.CanvasObject{widget.NewText(r.Bar, widget.Body).In(widget.Faint), lose}
@@ -107,7 +107,7 @@ func (p *battlePanel) where(f view.Fighter) []fyne.CanvasObject {
 func (p *battlePanel) passes(r view.Retreat) string {
 	switch n := len(r.Passes); {
 	case r.Dice.Count > 1:
-		return p.d.speaker().Said(r.Dice.Why)
+		return p.d.reader().Said(r.Dice.Why)
 	case n == 0:
 		return p.d.say("battle.retreat_never")
 	case n == r.Dice.Sides:

@@ -34,7 +34,7 @@ func (p *battlePanel) declaring(v view.Battle) []fyne.CanvasObject {
 
 // fromMap fills in who fights and what holds from the mirrored map, where that would change anything.
 func (p *battlePanel) fromMap() fyne.CanvasObject {
-	pr := p.d.speaker().ProposedBattle(p.d.state())
+	pr := p.d.reader().ProposedBattle(p.d.state())
 	if pr == nil || pr.Missing != "" || pr.Settled {
 		return nil
 	}

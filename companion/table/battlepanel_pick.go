@@ -27,7 +27,7 @@ type picker struct {
 }
 
 func (p *battlePanel) pickSheet(role string) {
-	s := &picker{p: p, role: role, all: p.d.speaker().Recruits(p.d.state(), role), in: map[string]bool{}, list: container.NewStack()}
+	s := &picker{p: p, role: role, all: p.d.reader().Recruits(p.d.state(), role), in: map[string]bool{}, list: container.NewStack()}
 	for _, f := range s.forces() {
 		s.in[f.Unit] = f.Unit != ""
 	}

@@ -30,11 +30,11 @@ type boardPanel struct {
 
 // newBoardPanel makes the panel, or nil where the game has no map to mirror on.
 func newBoardPanel(d *desk) *boardPanel {
-	if d.speaker().Tabletop() == nil {
+	if d.reader().Tabletop() == nil {
 		return nil
 	}
 	p := &boardPanel{d: d, lines: map[string]bool{}}
-	m, err := d.mapPicture(d.speaker().Tabletop().Board())
+	m, err := d.mapPicture(d.reader().Tabletop().Board())
 	if err != nil {
 		d.p.fault(err)
 		return nil
@@ -68,7 +68,7 @@ func (p *boardPanel) build() fyne.CanvasObject { return widget.NewText("", widge
 
 // fill brings the map up to date and returns it with its bar.
 func (p *boardPanel) fill() fyne.CanvasObject {
-	p.board = p.d.speaker().Board(p.d.state())
+	p.board = p.d.reader().Board(p.d.state())
 	if p.faces == nil || p.faces.lang != p.d.p.set.lang() {
 		p.faces = p.d.newFaces()
 		p.view.Map().Name = p.d.mapName(p.view.Map().Board)

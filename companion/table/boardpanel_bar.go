@@ -21,10 +21,10 @@ func (p *boardPanel) bar() fyne.CanvasObject {
 	lines.Chosen = len(p.lines) > 0
 	row := []fyne.CanvasObject{widget.NewIconButton(widget.IconPlus, p.view.ZoomIn), widget.NewIconButton(widget.IconMinus, p.view.ZoomOut),
 		widget.NewIconButton(widget.IconMap, p.view.Fit)}
-	if p.d.speaker().Tabletop().Zoned() {
+	if p.d.reader().Tabletop().Zoned() {
 		row = append(row, zones)
 	}
-	if len(p.d.speaker().TraceWords()) > 0 {
+	if len(p.d.reader().TraceWords()) > 0 {
 		row = append(row, lines)
 	}
 	return widget.InsetBy(widget.Margin, 2, widget.NewChipRow(append(row, widget.NewIconButton(widget.IconMenu, p.moreSheet))...))
@@ -32,7 +32,7 @@ func (p *boardPanel) bar() fyne.CanvasObject {
 
 // shown draws what lies over the map, or says why there is nothing.
 func (p *boardPanel) shown() {
-	if _, _, missing := p.d.speaker().Zones(p.d.state()); missing != "" {
+	if _, _, missing := p.d.reader().Zones(p.d.state()); missing != "" {
 		p.zones, p.lines = false, map[string]bool{}
 		p.d.p.tell(missing, "", nil)
 	}
@@ -86,7 +86,7 @@ func (p *boardPanel) inHand() []fyne.CanvasObject {
 func (p *boardPanel) unitsInHand() []view.Unit {
 	var units []view.Unit
 	for _, id := range p.hand {
-		units = append(units, p.d.speaker().UnitOf(p.d.state(), id))
+		units = append(units, p.d.reader().UnitOf(p.d.state(), id))
 	}
 	return units
 }
@@ -150,7 +150,7 @@ func (p *boardPanel) looking() []fyne.CanvasObject {
 
 // about is a hex by number, name and ground.
 func (p *boardPanel) about(label string) string {
-	s := p.d.speaker()
+	s := p.d.reader()
 	out := s.Hex(label)
 	if c, ok := p.hexOf(label); ok {
 		if key := "terrain." + p.view.Map().Board.Terrain(c) + ".name"; s.Has(key) {

@@ -48,13 +48,13 @@ func (p *boardPanel) draw(c draw.Canvas, seen draw.Rect, zoom float64) {
 func (p *boardPanel) overlay() func(*overlaid) {
 	var zones []view.Overlay
 	var trails []view.Traced
-	speaker, st := p.d.speaker(), p.d.state()
+	reader, st := p.d.reader(), p.d.state()
 	if p.zones {
-		zones, _, _ = speaker.Zones(st)
+		zones, _, _ = reader.Zones(st)
 	}
 	if len(p.lines) > 0 {
-		for _, word := range speaker.TraceWords() {
-			traced, _, _ := speaker.Traced(st, word)
+		for _, word := range reader.TraceWords() {
+			traced, _, _ := reader.Traced(st, word)
 			for _, t := range traced {
 				if p.lines[t.Name] {
 					trails = append(trails, t)

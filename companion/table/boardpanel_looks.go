@@ -24,7 +24,7 @@ func (d *desk) mapPicture(b *board.Board) (*picture.Map, error) {
 	sides := map[string]picture.Emblem{}
 	for _, s := range d.game().Sides {
 		if c, err := draw.ParseColour(s.Colour); err == nil {
-			sides[s.ID] = picture.Emblem{Shape: s.Mark, Letter: d.speaker().SideLetter(s), Colour: c}
+			sides[s.ID] = picture.Emblem{Shape: s.Mark, Letter: d.reader().SideLetter(s), Colour: c}
 		}
 	}
 	m.Side = func(id string) (picture.Emblem, bool) {
@@ -38,8 +38,8 @@ func (d *desk) mapPicture(b *board.Board) (*picture.Map, error) {
 // mapName names what is on the map in the reader's language. A map that was traced anew may call a place
 // by another name: the package's texts count where they say the same in English as the map does.
 func (d *desk) mapName(b *board.Board) func(kind, id, own string) string {
-	s := d.speaker()
-	english := view.Speaker{Game: s.Game, Lang: words.English}
+	s := d.reader()
+	english := view.Reader{Game: s.Game, Lang: words.English}
 	return func(kind, id, own string) string {
 		if key := "map." + b.ID() + "." + kind + "." + id + ".name"; s.Has(key) && english.Say(key) == own {
 			return s.Say(key)

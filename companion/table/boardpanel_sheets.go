@@ -54,7 +54,7 @@ func (p *boardPanel) takeSheet(side string) {
 		s.Close()
 		p.takeSheet(sides[i].ID)
 	})}
-	for _, g := range p.d.speaker().Forces(p.d.state(), side) {
+	for _, g := range p.d.reader().Forces(p.d.state(), side) {
 		var chips []fyne.CanvasObject
 		for _, t := range g.Troops {
 			for _, u := range t.Units {
@@ -77,9 +77,9 @@ func (p *boardPanel) typeSheet() {
 	field, entry := widget.NewField(p.d.say("mirror.type_line"), p.example(), "", func(t string) { text = t })
 	fault := widget.NewText("", widget.Small).In(widget.Danger)
 	send := func() {
-		list, err := p.d.speaker().ReadPlacing(p.d.state(), text)
+		list, err := p.d.reader().ReadPlacing(p.d.state(), text)
 		if err != nil {
-			fault.Set(p.d.speaker().Problem(err))
+			fault.Set(p.d.reader().Problem(err))
 			return
 		}
 		s.Close()
@@ -101,9 +101,9 @@ func (p *boardPanel) example() string {
 // linesSheet chooses the lines that are shown, and says why they run so.
 func (p *boardPanel) linesSheet() {
 	rows := []fyne.CanvasObject{}
-	speaker := p.d.speaker()
-	for _, word := range speaker.TraceWords() {
-		traced, why, missing := speaker.Traced(p.d.state(), word)
+	reader := p.d.reader()
+	for _, word := range reader.TraceWords() {
+		traced, why, missing := reader.Traced(p.d.state(), word)
 		if missing != "" {
 			p.d.p.tell(missing, "", nil)
 			return
@@ -164,20 +164,20 @@ func (p *boardPanel) findingsSheet() {
 // proposals are what the map proposes for the choices of the phase and for the battle.
 func (p *boardPanel) proposals() []view.Proposal {
 	var out []view.Proposal
-	speaker, st := p.d.speaker(), p.d.state()
-	now := speaker.Now(st)
+	reader, st := p.d.reader(), p.d.state()
+	now := reader.Now(st)
 	offered := now.Others
 	if now.Main != nil {
 		offered = append([]view.Button{*now.Main}, offered...)
 	}
 	seen := map[string]bool{}
 	for _, b := range offered {
-		if pr := speaker.Proposed(st, b.Choice.Do); pr != nil && !seen[b.Choice.Do] {
+		if pr := reader.Proposed(st, b.Choice.Do); pr != nil && !seen[b.Choice.Do] {
 			seen[b.Choice.Do] = true
 			out = append(out, *pr)
 		}
 	}
-	if pr := speaker.ProposedBattle(st); pr != nil {
+	if pr := reader.ProposedBattle(st); pr != nil {
 		out = append(out, *pr)
 	}
 	return out
@@ -204,7 +204,7 @@ func (p *boardPanel) show(label string) {
 
 // packSheet is the list by which the game is packed away and laid out again.
 func (p *boardPanel) packSheet() {
-	pack := p.d.speaker().PackAway(p.d.state())
+	pack := p.d.reader().PackAway(p.d.state())
 	rows := []fyne.CanvasObject{widget.NewText(pack.Now, widget.Small).In(widget.Faint)}
 	for _, side := range pack.Sides {
 		rows = append(rows, widget.NewSection(side.Name))

@@ -105,10 +105,10 @@ func (d *desk) name() string { return d.p.nameOf(d.about) }
 func (d *desk) game() *engine.Game   { return d.session.Now().Game }
 func (d *desk) state() *engine.State { return d.session.Now().State.For(d.viewer) }
 
-// speaker puts matters of the game into the reader's language.
-func (d *desk) speaker() view.Speaker { return view.Speaker{Game: d.game(), Lang: d.p.set.lang()} }
+// reader puts matters of the game into the reader's language.
+func (d *desk) reader() view.Reader { return view.Reader{Game: d.game(), Lang: d.p.set.lang()} }
 
-func (d *desk) say(key string, pairs ...any) string { return d.speaker().Say(key, pairs...) }
+func (d *desk) say(key string, pairs ...any) string { return d.reader().Say(key, pairs...) }
 
 // build lays the desk out for the window's form.
 func (d *desk) build() fyne.CanvasObject {

@@ -45,7 +45,7 @@ func (d *desk) takeCopy(c gamedata.Copy, then func(faults []string)) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			then(d.speaker().Faults(err))
+			then(d.reader().Faults(err))
 			return
 		}
 		then(nil)
@@ -80,7 +80,7 @@ func (d *desk) importCopy() {
 	d.p.openFile(func(data []byte) {
 		c, err := gamedata.ReadCopy(data)
 		if err != nil {
-			d.p.tell(d.faultText(d.speaker().Faults(err)), "", nil)
+			d.p.tell(d.faultText(d.reader().Faults(err)), "", nil)
 			return
 		}
 		d.takeCopy(*c, d.showFaults)

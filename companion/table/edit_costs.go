@@ -45,7 +45,7 @@ func (e *editCosts) kind(kind string, list []engine.Ground, costs map[string]gam
 	if len(list) == 0 {
 		return nil
 	}
-	s := e.d.speaker()
+	s := e.d.reader()
 	rows := []fyne.CanvasObject{widget.NewSection(e.d.say("tables." + kind))}
 	for _, g := range list {
 		name := s.Ground(kind, g.ID)

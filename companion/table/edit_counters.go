@@ -21,7 +21,7 @@ type editCounters struct {
 }
 
 func newEditCounters(d *desk) *editCounters {
-	return &editCounters{d: d, draft: d.speaker().DraftRoster()}
+	return &editCounters{d: d, draft: d.reader().DraftRoster()}
 }
 
 func (*editCounters) key(fyne.KeyName, rune) bool { return false }
@@ -62,7 +62,7 @@ func (e *editCounters) fill() {
 	}))
 	for _, i := range e.draft.Find(e.sideID(), e.text) {
 		k := e.draft.List[i]
-		rows = append(rows, widget.NewItem(k.Label, e.d.speaker().CounterName(k), view.Factors(k.Factors), func() { e.counterSheet(i) }))
+		rows = append(rows, widget.NewItem(k.Label, e.d.reader().CounterName(k), view.Factors(k.Factors), func() { e.counterSheet(i) }))
 	}
 	e.list.Objects = rows
 	e.list.Refresh()
@@ -86,7 +86,7 @@ func (e *editCounters) pasteCSV() {
 
 func (e *editCounters) takeCSV(data []byte) {
 	if err := e.draft.Import(data); err != nil {
-		e.d.p.tell(e.d.faultText(e.d.speaker().Faults(err)), "", nil)
+		e.d.p.tell(e.d.faultText(e.d.reader().Faults(err)), "", nil)
 		return
 	}
 	e.d.p.tell(e.d.say("tables.csv_taken", "count", len(e.draft.List)), "", nil)

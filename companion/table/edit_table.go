@@ -23,7 +23,7 @@ type editTable struct {
 }
 
 func newEditTable(d *desk, table string) *editTable {
-	return &editTable{d: d, draft: d.speaker().DraftTable(table)}
+	return &editTable{d: d, draft: d.reader().DraftTable(table)}
 }
 
 func (*editTable) key(fyne.KeyName, rune) bool { return false }
@@ -60,7 +60,7 @@ func (e *editTable) palette() fyne.CanvasObject {
 	}
 	var chips []fyne.CanvasObject
 	for _, r := range results {
-		chip := widget.NewChip(e.d.speaker().CellName(e.draft.ID, r), nil, func() {
+		chip := widget.NewChip(e.d.reader().CellName(e.draft.ID, r), nil, func() {
 			if e.brush == r {
 				e.brush = ""
 			} else {
@@ -88,7 +88,7 @@ func contains(list []string, s string) bool {
 
 // draw shows the cells as typed, and which of them contradict the rules.
 func (e *editTable) draw() {
-	t, s := e.draft.Typed, e.d.speaker()
+	t, s := e.draft.Typed, e.d.reader()
 	rows := make([][]string, len(t.Rows))
 	for i, r := range t.Rows {
 		rows[i] = []string{s.RowName(e.draft.ID, r)}
@@ -102,7 +102,7 @@ func (e *editTable) draw() {
 	}
 	e.table.Set(columns(head), rows)
 	e.warn.Objects = nil
-	for _, c := range e.draft.Clashes(e.d.speaker()) {
+	for _, c := range e.draft.Clashes(e.d.reader()) {
 		e.warn.Add(widget.NewText(c, widget.Body).In(widget.Warn))
 	}
 	e.warn.Refresh()
@@ -119,7 +119,7 @@ func (e *editTable) cell(row, col int) {
 		e.draft.SetCell(row, col-1, e.brush)
 		e.draw()
 	default:
-		s := e.d.speaker()
+		s := e.d.reader()
 		e.ask(s.ColumnName(e.draft.ID, t.Columns[col-1])+", "+s.RowName(e.draft.ID, t.Rows[row]), t.Cells[row][col-1], func(text string) { e.draft.SetCell(row, col-1, text) })
 	}
 }

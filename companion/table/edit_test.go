@@ -68,7 +68,7 @@ func TestTypingInCounters(t *testing.T) {
 	p, ok := s.d.state().Piece("own_1")
 	assert.True(t, ok, "a new counter comes into play")
 	assert.Equal(t, "map", p.Place.Box)
-	assert.Equal(t, "Rgt X", s.d.speaker().Label("own_1"))
+	assert.Equal(t, "Rgt X", s.d.reader().Label("own_1"))
 }
 
 // Costs are typed in and the movement help reckons with them.
@@ -82,8 +82,8 @@ func TestTypingInCosts(t *testing.T) {
 	e.costs.Terrain["flooded"] = costBy(e.costs.Terrain["flooded"], "amphibious", 1)
 	s.tap("Use these values")
 	require.Same(t, s.d, s.p.top(), "%v", e.faults)
-	d := s.d.speaker().DraftMove(s.d.state(), "s15_44")
+	d := s.d.reader().DraftMove(s.d.state(), "s15_44")
 	d.Go("forest")
-	assert.Equal(t, "5 of 5 MP", s.d.speaker().Move(d).Spent)
+	assert.Equal(t, "5 of 5 MP", s.d.reader().Move(d).Spent)
 	assert.True(t, view.HasTyped(s.d.game()))
 }

@@ -77,7 +77,7 @@ func fileName(name string) string {
 
 // exportMarkdown saves the whole log as a readable report.
 func (d *desk) exportMarkdown() {
-	d.p.saveFile(fileName(d.seenName())+".md", []byte(d.speaker().Markdown(d.seenName(), d.moments(1))))
+	d.p.saveFile(fileName(d.seenName())+".md", []byte(d.reader().Markdown(d.seenName(), d.moments(1))))
 }
 
 // savePosition saves the list for packing away as a sheet to be printed.
@@ -145,7 +145,7 @@ func (d *desk) askJump(entry int) {
 	}
 	text := d.say("table.jump_about")
 	for _, l := range lines {
-		text += "\n• " + d.speaker().Said(l)
+		text += "\n• " + d.reader().Said(l)
 	}
 	confirm(d.p, d.say("table.continue_here"), text, d.say("table.continue_here"), func() { d.jump(entry) })
 }

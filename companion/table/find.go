@@ -15,7 +15,7 @@ func (d *desk) find() {
 	results := container.NewStack()
 	show := func(text string) {
 		rows := []fyne.CanvasObject{}
-		for _, hit := range d.speaker().Find(d.state(), text) {
+		for _, hit := range d.reader().Find(d.state(), text) {
 			rows = append(rows, widget.NewItem(hit.Words, hit.Detail, hit.Rule, func() {
 				sheet.Close()
 				d.goTo(hit)

@@ -43,7 +43,7 @@ func (p *forcesPanel) build() fyne.CanvasObject {
 			rows = append(rows, p.marks(true)...)
 		}
 	}
-	for _, g := range p.d.speaker().Forces(p.d.state(), p.shown()) {
+	for _, g := range p.d.reader().Forces(p.d.state(), p.shown()) {
 		rows = append(rows, p.group(g)...)
 	}
 	if p.marking == nil {
@@ -98,7 +98,7 @@ func (p *forcesPanel) actions() []fyne.CanvasObject {
 			rows = append(rows, widget.NewButton(b.Text, func() { p.d.press(b.Choice) }))
 		}
 	}
-	if _, ok := p.d.speaker().Mover(); ok {
+	if _, ok := p.d.reader().Mover(); ok {
 		rows = append(rows, widget.NewKindButton(widget.Quiet, widget.IconMap, p.d.say("move.title"), func() { p.d.helpMove("") }))
 	}
 	return rows

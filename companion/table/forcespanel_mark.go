@@ -35,7 +35,7 @@ func (p *forcesPanel) marks(paper bool) []fyne.CanvasObject {
 			}
 		}
 		chips = append(chips, widget.NewChip(p.d.say("forces.mark", "mark", "@mark."+m.ID+".name", "n", count), nil, func() {
-			p.marking = p.d.speaker().MarkByHand(p.d.state(), m.ID)
+			p.marking = p.d.reader().MarkByHand(p.d.state(), m.ID)
 			p.d.refresh()
 		}))
 	}
@@ -75,7 +75,7 @@ func (d *desk) askAll(list []engine.Command) {
 // pressedSupply begins the answer to a choice that is a check of supply, in the forces panel, and
 // reports whether it was one.
 func (d *desk) pressedSupply(c engine.Choice) bool {
-	m := d.speaker().SupplyCheck(d.state(), c)
+	m := d.reader().SupplyCheck(d.state(), c)
 	if m == nil {
 		return false
 	}

@@ -21,13 +21,13 @@ func (d *desk) pickHex(title, now string, take func(hex string)) {
 	hex := now
 	done := func(to string) {
 		s.Close()
-		take(d.speaker().HexLabel(to))
+		take(d.reader().HexLabel(to))
 	}
-	columns, lines := d.speaker().HexBounds()
+	columns, lines := d.reader().HexBounds()
 	field, entry := widget.NewField(d.say("table.hex_number"), d.say("table.hex_about"), now, func(t string) { hex = t })
 	entry.OnSubmitted = done
-	column, row := d.speaker().ColumnRow(now)
-	show := func() { entry.SetText(d.speaker().HexAt(column, row)) }
+	column, row := d.reader().ColumnRow(now)
+	show := func() { entry.SetText(d.reader().HexAt(column, row)) }
 	rows := []fyne.CanvasObject{}
 	if chips := d.hexChips(now, done); len(chips) > 0 {
 		rows = append(rows, widget.NewChipRow(chips...))
@@ -35,7 +35,7 @@ func (d *desk) pickHex(title, now string, take func(hex string)) {
 	rows = append(rows,
 		widget.NewStepper(d.say("table.hex_column"), column, 1, columns, func(v int) { column = v; show() }).WithJump(5),
 		widget.NewStepper(d.say("table.hex_row"), row, 1, lines, func(v int) { row = v; show() }).WithJump(5), field)
-	if chips := d.chipsOf(d.speaker().Named(), now, done); len(chips) > 0 {
+	if chips := d.chipsOf(d.reader().Named(), now, done); len(chips) > 0 {
 		rows = append(rows, widget.NewSection(d.say("table.hex_named")), widget.NewChipRow(chips...))
 	}
 	if now != "" {
@@ -60,7 +60,7 @@ func (d *desk) hexChips(now string, take func(string)) []fyne.CanvasObject {
 func (d *desk) chipsOf(hexes []string, now string, take func(string)) []fyne.CanvasObject {
 	chips := make([]fyne.CanvasObject, len(hexes))
 	for i, h := range hexes {
-		chip := widget.NewChip(d.speaker().Hex(h), nil, func() { take(h) })
+		chip := widget.NewChip(d.reader().Hex(h), nil, func() { take(h) })
 		chip.Chosen = h == now
 		chips[i] = chip
 	}

@@ -105,7 +105,7 @@ func (d *desk) moments(first int) []view.Moment {
 		d.p.fault(err)
 		return nil
 	}
-	return d.speaker().Log(lines, at.Head)
+	return d.reader().Log(lines, at.Head)
 }
 
 // logOfPhase are the lines of the phase under way that count.

@@ -41,7 +41,7 @@ func (d *desk) correct() {
 		if t.Side != "" && t.Side != d.viewer {
 			continue
 		}
-		rows = append(rows, widget.NewItem(d.say("tracker."+t.ID+".name"), d.speaker().Value(t, d.state().Tracker(t.ID)), "", func() {
+		rows = append(rows, widget.NewItem(d.say("tracker."+t.ID+".name"), d.reader().Value(t, d.state().Tracker(t.ID)), "", func() {
 			sheet.Close()
 			d.editTracker(t.ID)
 		}))
@@ -72,12 +72,12 @@ func (d *desk) editTracker(id string) {
 func (d *desk) trackerInput(t *engine.Tracker, value int, changed func(int)) fyne.CanvasObject {
 	if len(t.Values) == 0 {
 		s := widget.NewStepper("", value, t.Min, t.Max, changed)
-		s.Format = func(v int) string { return d.speaker().Value(t, v) }
+		s.Format = func(v int) string { return d.reader().Value(t, v) }
 		return s
 	}
 	names := make([]string, len(t.Values))
 	for i := range t.Values {
-		names[i] = d.speaker().Value(t, t.Min+i)
+		names[i] = d.reader().Value(t, t.Min+i)
 	}
 	return widget.NewSegmented(names, value-t.Min, func(i int) { changed(t.Min + i) })
 }

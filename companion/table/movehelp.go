@@ -17,12 +17,12 @@ type moveHelp struct {
 
 // helpMove opens the movement help for a unit, or for any for "".
 func (d *desk) helpMove(unit string) {
-	d.p.open(&moveHelp{d: d, draft: d.speaker().DraftMove(d.state(), unit)})
+	d.p.open(&moveHelp{d: d, draft: d.reader().DraftMove(d.state(), unit)})
 }
 
 // moveHelpButton opens the help from the phase card while units move; nothing in other phases.
 func (d *desk) moveHelpButton() []fyne.CanvasObject {
-	if !d.speaker().Moves(d.state()) {
+	if !d.reader().Moves(d.state()) {
 		return nil
 	}
 	return []fyne.CanvasObject{widget.NewKindButton(widget.Plain, widget.IconMap, d.say("move.title"), func() { d.helpMove("") })}
@@ -44,7 +44,7 @@ func (m *moveHelp) build() fyne.CanvasObject {
 }
 
 func (m *moveHelp) fill() {
-	v := m.d.speaker().Move(m.draft)
+	v := m.d.reader().Move(m.draft)
 	rows := m.who(v)
 	rows = append(rows, m.answer(v)...)
 	rows = append(rows, m.next(v)...)
@@ -139,7 +139,7 @@ func (m *moveHelp) pickUnit() {
 		return func() {
 			s.Close()
 			was := m.draft
-			m.draft = m.d.speaker().DraftMove(m.d.state(), unit)
+			m.draft = m.d.reader().DraftMove(m.d.state(), unit)
 			m.draft.Steps = was.Steps
 			m.fill()
 		}
@@ -153,9 +153,9 @@ func (m *moveHelp) pickUnit() {
 }
 
 func (m *moveHelp) units(side engine.Side, take func(string) func()) []fyne.CanvasObject {
-	calc, _ := m.d.speaker().Mover()
+	calc, _ := m.d.reader().Mover()
 	var rows []fyne.CanvasObject
-	for _, g := range m.d.speaker().Forces(m.d.state(), side.ID) {
+	for _, g := range m.d.reader().Forces(m.d.state(), side.ID) {
 		for _, t := range g.Troops {
 			var chips []fyne.CanvasObject
 			for _, u := range t.Units {

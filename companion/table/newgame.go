@@ -59,7 +59,7 @@ func (p *Place) gameCards() []fyne.CanvasObject {
 			p.fault(err)
 			continue
 		}
-		s := view.Speaker{Game: g, Lang: p.set.lang()}
+		s := view.Reader{Game: g, Lang: p.set.lang()}
 		rows = append(rows, widget.NewItem(s.Say("game.name"), s.Say("game.about"), "", func() {
 			p.open(&newGame{p: p, id: id, edition: g.Edition, options: g.Options})
 		}))
@@ -74,7 +74,7 @@ func (n *newGame) choices() []fyne.CanvasObject {
 		n.p.fault(err)
 		return nil
 	}
-	s := view.Speaker{Game: g, Lang: n.p.set.lang()}
+	s := view.Reader{Game: g, Lang: n.p.set.lang()}
 	rows := []fyne.CanvasObject{widget.NewText(s.Say("game.name"), widget.Title), widget.NewPrompt(s.Say("game.about"))}
 	names, at := []string{}, 0
 	for i, e := range g.Editions {
@@ -98,7 +98,7 @@ func (n *newGame) choices() []fyne.CanvasObject {
 }
 
 // device asks which sides are played here, where sides have secrets.
-func (n *newGame) device(s view.Speaker) []fyne.CanvasObject {
+func (n *newGame) device(s view.Reader) []fyne.CanvasObject {
 	keepers := journal.Keepers(s.Game)
 	if len(keepers) == 0 {
 		return nil

@@ -91,7 +91,7 @@ func (v *planView) Tapped(e *fyne.PointEvent) {
 
 // planPicture makes the drawing of a plan, with the near edge below.
 func (d *desk) planPicture(p *stock.Plan) picture.Plan {
-	return printables.PlanPicture(d.game(), p, d.speaker().Said)
+	return printables.PlanPicture(d.game(), p, d.reader().Said)
 }
 
 // plan shows an answer's drawing; a touch begins a row of the list where the drawing takes one.
@@ -104,7 +104,7 @@ func (p *askPanel) plan() []fyne.CanvasObject {
 	if drawn.X != "" && p.asked.List != nil {
 		list := *p.asked.List
 		tapped = func(x, y float64) {
-			row := p.d.speaker().StartRow(p.d.state(), p.q.ID)
+			row := p.d.reader().StartRow(p.d.state(), p.q.ID)
 			row[drawn.X], row[drawn.Y] = halves(x), halves(y)
 			p.rowSheet(list, row)
 		}

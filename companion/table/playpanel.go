@@ -33,7 +33,7 @@ func (p *playPanel) card(now view.Phase) fyne.CanvasObject {
 		return p.pass(now)
 	}
 	rows := []fyne.CanvasObject{widget.NewPrompt(now.Prompt)}
-	if now.Side != nil && !p.d.serves(now.Side.ID) && p.d.speaker().Keeps(now.Side.ID) {
+	if now.Side != nil && !p.d.serves(now.Side.ID) && p.d.reader().Keeps(now.Side.ID) {
 		rows = append(rows, widget.NewText(p.d.say("curtain.announced", "side", "@side."+now.Side.ID+".name"), widget.Small).In(widget.Faint))
 	}
 	if now.Ended != "" {

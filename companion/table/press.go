@@ -27,7 +27,7 @@ func (d *desk) press(c engine.Choice) {
 	if d.pressedSupply(c) {
 		return
 	}
-	if d.speaker().Fills(c.Do) {
+	if d.reader().Fills(c.Do) {
 		d.panels[onAsk].(*askPanel).open(c.Do)
 		return
 	}
@@ -60,7 +60,7 @@ func (f *form) open() {
 		rows = append(rows, f.field(field)...)
 	}
 	send := widget.NewBigButton(f.d.say("table.do"), "", f.send)
-	title := f.d.speaker().Said(engine.Said{Key: f.choice.Key, Args: f.choice.Args})
+	title := f.d.reader().Said(engine.Said{Key: f.choice.Key, Args: f.choice.Args})
 	f.sheet = widget.NewDrawer(f.d.p.win.Canvas(), f.d.p.form(), title, widget.Column(rows...), send)
 	f.sheet.Open()
 }
@@ -174,7 +174,7 @@ func (f *form) fieldName(field engine.Field) string {
 
 // optionName names what a field offers: in words of its own where it has any.
 func (d *desk) optionName(field engine.Field, id string) string {
-	if key := strings.TrimSuffix(field.Key, ".text") + ".value." + id + ".name"; d.speaker().Has(key) {
+	if key := strings.TrimSuffix(field.Key, ".text") + ".value." + id + ".name"; d.reader().Has(key) {
 		return d.say(key)
 	}
 	return d.nameOf(id)
@@ -183,7 +183,7 @@ func (d *desk) optionName(field engine.Field, id string) string {
 // nameOf names whatever an id stands for: a counter, box, mark, side, a kind of ground, or a value of a
 // tracker.
 func (d *desk) nameOf(id string) string {
-	s := d.speaker()
+	s := d.reader()
 	for _, kind := range []string{"unit", "box", "mark", "side", "type", "choice", "terrain", "hexside", "path"} {
 		if key := kind + "." + id + ".name"; s.Has(key) {
 			return s.Say(key)

@@ -26,16 +26,16 @@ func (d *desk) printed() *Printed {
 	seen, now, state, about := d.sideView(), d.now(), d.state(), d.about
 	about.Name = d.seenName()
 	out := &Printed{Name: about.Name, Game: now.Game}
-	speaker := func(lang words.Lang) view.Speaker { return view.Speaker{Game: now.Game, Lang: lang} }
+	reader := func(lang words.Lang) view.Reader { return view.Reader{Game: now.Game, Lang: lang} }
 	out.Report = func(lang words.Lang) (*printables.Report, error) {
 		lines, err := seen.Log(1, now.Last)
 		if err != nil {
 			return nil, err
 		}
-		return report.Of(about, speaker(lang).Log(lines, now.Head)), nil
+		return report.Of(about, reader(lang).Log(lines, now.Head)), nil
 	}
 	out.Position = func(lang words.Lang) *printables.Position {
-		return report.PositionOf(about.Name, speaker(lang).PackAway(state))
+		return report.PositionOf(about.Name, reader(lang).PackAway(state))
 	}
 	if held, ok := d.session.(interface{ Package() ([]byte, error) }); ok {
 		if zip, err := held.Package(); err == nil {

@@ -24,7 +24,7 @@ func init() {
 		scene{"battle_hand", on(func(s *stand) { s.declared().battle().handSheet() })},
 		scene{"battle_hex", on(func(s *stand) { s.declared().battle().hexSheet() })},
 		scene{"battle_force", on(func(s *stand) {
-			v := s.declared().d.speaker().Battle(s.d.state())
+			v := s.declared().d.reader().Battle(s.d.state())
 			s.battle().forceSheet(v.Attack, v.Attack.Chips[0].Forces)
 		})},
 		scene{"battle_declared", on(func(s *stand) { s.declared() })},
@@ -135,7 +135,7 @@ func (s *stand) fought() *stand {
 // marking is the forces panel while a mark is set.
 func (s *stand) marking() *stand {
 	p := s.d.panels[onForces].(*forcesPanel)
-	p.marking = s.d.speaker().MarkByHand(s.d.state(), "oos")
+	p.marking = s.d.reader().MarkByHand(s.d.state(), "oos")
 	p.marking.Picked["s15_44"] = true
 	s.d.turnTo(onForces)
 	return s

@@ -68,7 +68,7 @@ func toAir(t testing.TB, p *Place) *desk {
 
 func toAirChoice(p *Place) engine.Choice {
 	d := p.top().(*desk)
-	return d.speaker().Now(d.state()).Main.Choice
+	return d.reader().Now(d.state()).Main.Choice
 }
 
 // fight stands at the Allied battles of turn 3.

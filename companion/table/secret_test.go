@@ -77,8 +77,8 @@ func sightsOf(t *testing.T, p *Place, s *library.Session, viewers ...string) map
 			see(fmt.Sprintf("%q sheet %d", viewer, i))
 			p.win.Canvas().Overlays().Remove(p.win.Canvas().Overlays().Top())
 		}
-		out[viewer+" report"] = d.speaker().Markdown(d.seenName(), d.moments(1))
-		out[viewer+" packed"] = d.speaker().PackAway(d.state()).Text()
+		out[viewer+" report"] = d.reader().Markdown(d.seenName(), d.moments(1))
+		out[viewer+" packed"] = d.reader().PackAway(d.state()).Text()
 		out[viewer+" undo"] = undoList(t, d)
 		var file bytes.Buffer
 		require.NoError(t, d.portable(&file))
@@ -95,7 +95,7 @@ func undoList(t *testing.T, d *desk) string {
 		lines, err := d.sideView().PutBack(n)
 		require.NoError(t, err)
 		for _, l := range lines {
-			list += fmt.Sprintln(n, d.speaker().Said(l))
+			list += fmt.Sprintln(n, d.reader().Said(l))
 		}
 	}
 	return fmt.Sprintln(list, now.Undo, now.Redo, now.Head)

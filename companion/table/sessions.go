@@ -73,7 +73,7 @@ func (p *Place) gameName(e library.Summary) string {
 	if err != nil {
 		return e.Game
 	}
-	return view.Speaker{Game: g, Lang: p.set.lang()}.Say("game.name")
+	return view.Reader{Game: g, Lang: p.set.lang()}.Say("game.name")
 }
 
 // standOf tells where a session stands: turn and phase.
@@ -82,7 +82,7 @@ func (p *Place) standOf(e library.Summary) string {
 	if err != nil {
 		return e.Game
 	}
-	s := view.Speaker{Game: g, Lang: p.set.lang()}
+	s := view.Reader{Game: g, Lang: p.set.lang()}
 	parts := []string{s.Say("game.name"), s.Say("edition." + e.Edition + ".name")}
 	if phase := g.Phase(e.Stand.Phase); phase != nil {
 		if phase.Stage == engine.Turns {

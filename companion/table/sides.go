@@ -13,7 +13,7 @@ import (
 func (d *desk) side(id string) widget.Side {
 	for i, s := range d.game().Sides {
 		if s.ID == id {
-			return widget.Side{Index: i, Name: d.say("side." + id + ".name"), Letter: d.speaker().SideLetter(s), Mark: markOf(s.Mark)}
+			return widget.Side{Index: i, Name: d.say("side." + id + ".name"), Letter: d.reader().SideLetter(s), Mark: markOf(s.Mark)}
 		}
 	}
 	return widget.Side{Name: id}

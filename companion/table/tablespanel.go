@@ -26,7 +26,7 @@ func (p *tablesPanel) build() fyne.CanvasObject {
 	if err != nil {
 		p.d.p.fault(err) // the tables are shown all the same
 	}
-	s := p.d.speaker()
+	s := p.d.reader()
 	var rows []fyne.CanvasObject
 	for _, t := range s.Tables(s.LastUsed(lines)) {
 		rows = append(rows, p.table(t))

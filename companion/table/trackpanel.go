@@ -16,7 +16,7 @@ type trackPanel struct {
 
 // newFightPanel makes the panel of the kind of battle that the game has.
 func newFightPanel(d *desk) panel {
-	if d.battleID() == "" && d.speaker().TrackRule() != "" {
+	if d.battleID() == "" && d.reader().TrackRule() != "" {
 		return &trackPanel{d: d}
 	}
 	return newBattlePanel(d)
@@ -27,7 +27,7 @@ func (d *desk) fightID() string {
 	if id := d.battleID(); id != "" {
 		return id
 	}
-	return d.speaker().TrackRule()
+	return d.reader().TrackRule()
 }
 
 func (*trackPanel) icon() widget.Icon           { return widget.IconBattle }
@@ -39,7 +39,7 @@ func (p *trackPanel) dock() fyne.CanvasObject { return p.foot }
 
 func (p *trackPanel) build() fyne.CanvasObject {
 	p.foot = nil
-	v, acts := p.d.speaker().TrackBattle(p.d.state())
+	v, acts := p.d.reader().TrackBattle(p.d.state())
 	if v == nil {
 		rows := []fyne.CanvasObject{widget.NewEmptyState(widget.IconBattle, p.d.say("track_battle.none"), p.d.say("track_battle.none_note"), nil)}
 		return widget.Column(append(rows, p.acts(acts)...)...)

@@ -16,15 +16,15 @@ import (
 func TestTurningInABattle(t *testing.T) {
 	p := at(t, setting{words.English, widget.Normal, widget.Light, tabletSize})
 	s := ready(t, p)
-	before := s.d.speaker().Battle(s.d.state())
+	before := s.d.reader().Battle(s.d.state())
 	for _, size := range []fyne.Size{{Width: 1180, Height: 820}, phoneSize, desktopSize, tabletSize} {
 		p.win.Resize(size)
 		fit.Settle(p.win)
-		assert.Equal(t, before, s.d.speaker().Battle(s.d.state()))
+		assert.Equal(t, before, s.d.reader().Battle(s.d.state()))
 		assert.Contains(t, s.reads(), "Attack on 0909", "%v", size)
 	}
 	s.tap("3")
-	assert.Equal(t, "1/1", s.d.speaker().Battle(s.d.state()).Cell)
+	assert.Equal(t, "1/1", s.d.reader().Battle(s.d.state()).Cell)
 }
 
 // A phase in which nothing happens is done with in one tap, in every form.

@@ -10,7 +10,7 @@ import (
 
 // unitSheet sets anything of one counter by hand.
 func (d *desk) unitSheet(id string) {
-	u, draft := d.speaker().UnitOf(d.state(), id), d.speaker().Draft(d.state(), id)
+	u, draft := d.reader().UnitOf(d.state(), id), d.reader().Draft(d.state(), id)
 	if u.Foreign {
 		d.openRecord(u)
 		return
@@ -28,7 +28,7 @@ func (d *desk) unitSheet(id string) {
 		})
 	}))
 	rows = append(rows, d.unitMarks(u, draft)...)
-	if _, ok := d.speaker().Mover(); ok {
+	if _, ok := d.reader().Mover(); ok {
 		rows = append(rows, widget.NewKindButton(widget.Quiet, widget.IconMap, d.say("move.title"), func() {
 			s.Close()
 			d.helpMove(id)

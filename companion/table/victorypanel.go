@@ -21,12 +21,12 @@ func (*victoryPanel) key(fyne.KeyName, rune) bool { return false }
 
 // absent tells that the game counts no victory points line by line.
 func (p *victoryPanel) absent() bool {
-	_, ok := p.d.speaker().Victory(p.d.state())
+	_, ok := p.d.reader().Victory(p.d.state())
 	return !ok
 }
 
 func (p *victoryPanel) build() fyne.CanvasObject {
-	v, ok := p.d.speaker().Victory(p.d.state())
+	v, ok := p.d.reader().Victory(p.d.state())
 	if !ok {
 		return widget.NewEmptyState(widget.IconVictory, p.d.say("victory.none"), "", nil)
 	}
@@ -99,13 +99,13 @@ func (p *victoryPanel) question(q view.Question) fyne.CanvasObject {
 // else by hand.
 func (p *victoryPanel) askUnits(mark string) {
 	for _, c := range play.Legal(p.d.game(), p.d.state()) {
-		if m := p.d.speaker().SupplyCheck(p.d.state(), c); m != nil && m.Mark == mark {
+		if m := p.d.reader().SupplyCheck(p.d.state(), c); m != nil && m.Mark == mark {
 			p.d.pressedSupply(c)
 			return
 		}
 	}
 	if f, ok := p.d.panels[onForces].(*forcesPanel); ok {
-		f.marking = p.d.speaker().MarkByHand(p.d.state(), mark)
+		f.marking = p.d.reader().MarkByHand(p.d.state(), mark)
 	}
 	p.d.turnTo(onForces)
 }

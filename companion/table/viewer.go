@@ -23,11 +23,11 @@ func (d *desk) keeps() bool { return len(journal.Keepers(d.game())) > 0 }
 
 // moment is what must be seen at once. A device that serves one side takes in what the other announces.
 func (d *desk) moment() view.Phase {
-	now := d.speaker().Now(d.state())
+	now := d.reader().Now(d.state())
 	if d.about.Serves != "" {
 		return now
 	}
-	return d.speaker().Behind(now, d.viewer)
+	return d.reader().Behind(now, d.viewer)
 }
 
 // serves reports whether a side is played on this device.
@@ -45,7 +45,7 @@ func (d *desk) watch() {
 		return
 	}
 	d.phase = phase
-	if d.about.Serves == "" && d.speaker().Curtain(d.state(), d.viewer) {
+	if d.about.Serves == "" && d.reader().Curtain(d.state(), d.viewer) {
 		d.handTo("")
 	}
 }
@@ -130,4 +130,4 @@ func (d *desk) curtain(side string) fyne.CanvasObject {
 }
 
 // hides reports whether a side's own matters are out of sight.
-func (d *desk) hides(side string) bool { return side != d.viewer && d.speaker().Keeps(side) }
+func (d *desk) hides(side string) bool { return side != d.viewer && d.reader().Keeps(side) }

@@ -10,7 +10,7 @@ import (
 
 // answer is the command that gives a tracker a value: by the rule that asks for it where that rule is
 // open now, since more may follow from it, else by hand.
-func (s Speaker) answer(st *engine.State, t *engine.Tracker, v int) engine.Command {
+func (s Reader) answer(st *engine.State, t *engine.Tracker, v int) engine.Command {
 	word := t.Values[v-t.Min]
 	for _, r := range s.Game.Rules {
 		c, ok := r.(interface{ Settings() *stock.Choose })

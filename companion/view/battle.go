@@ -95,7 +95,7 @@ type Fighter struct {
 }
 
 // Odds finds the game's combat by odds, or nil when it has none.
-func (s Speaker) Odds() *stock.OddsRule {
+func (s Reader) Odds() *stock.OddsRule {
 	for _, r := range s.Game.Rules {
 		if o, ok := r.(stock.OddsRule); ok {
 			return &o
@@ -105,7 +105,7 @@ func (s Speaker) Odds() *stock.OddsRule {
 }
 
 // Battle shows the battle under way; its stage is empty when there is none.
-func (s Speaker) Battle(st *engine.State) Battle {
+func (s Reader) Battle(st *engine.State) Battle {
 	r := s.Odds()
 	if r == nil {
 		return Battle{}
@@ -129,7 +129,7 @@ func (s Speaker) Battle(st *engine.State) Battle {
 	return v
 }
 
-func (s Speaker) battleTitle(hex string) string {
+func (s Reader) battleTitle(hex string) string {
 	if hex == "" {
 		return s.Say("battle.title_open")
 	}
@@ -137,7 +137,7 @@ func (s Speaker) battleTitle(hex string) string {
 }
 
 // Hex names a hex by its printed number and, where the game knows it, its name.
-func (s Speaker) Hex(hex string) string {
+func (s Reader) Hex(hex string) string {
 	if key := "place." + hex + ".name"; s.Has(key) {
 		return hex + " " + s.Say(key)
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // applying fills in whose decision it is after the roll.
-func (s Speaker) applying(v *Battle, r *stock.OddsRule, st *engine.State, b *stock.Battle) {
+func (s Reader) applying(v *Battle, r *stock.OddsRule, st *engine.State, b *stock.Battle) {
 	if out, _, err := r.Outlook(s.Game, st, b.Inputs); err == nil {
 		v.Chances, _, _ = s.chances(out.Chances, b.Cell)
 	}
@@ -29,7 +29,7 @@ func (s Speaker) applying(v *Battle, r *stock.OddsRule, st *engine.State, b *sto
 }
 
 // decide lists a unit among those that have something to decide, or among those it is settled for.
-func (s Speaker) decide(v *Battle, b *stock.Battle, u stock.Fighter, role string) {
+func (s Reader) decide(v *Battle, b *stock.Battle, u stock.Fighter, role string) {
 	f := s.fighter(u)
 	mine := u.Role == role || b.Stage == stock.Advancing && u.Role == stock.RoleAttacker
 	switch {
@@ -46,7 +46,7 @@ func emptied(b *stock.Battle) bool {
 	return !slices.ContainsFunc(b.Units, func(u stock.Fighter) bool { return u.Role == stock.RoleDefender && u.Fate == stock.Stands })
 }
 
-func (s Speaker) fighter(u stock.Fighter) Fighter {
+func (s Reader) fighter(u stock.Fighter) Fighter {
 	f := Fighter{ID: u.ID, Name: s.phrase(u.Name), Label: s.phrase(u.Name), Side: s.Side(u.Side), Faces: u.Faces}
 	if s.Game.Counter(u.ID) != nil {
 		f.Label = s.Label(u.ID)
@@ -58,7 +58,7 @@ func (s Speaker) fighter(u stock.Fighter) Fighter {
 }
 
 // phrase puts a key behind "@" into words, and leaves other words as they are.
-func (s Speaker) phrase(text string) string {
+func (s Reader) phrase(text string) string {
 	if len(text) > 0 && text[0] == '@' {
 		return s.Say(text[1:])
 	}
@@ -66,7 +66,7 @@ func (s Speaker) phrase(text string) string {
 }
 
 // owed tells what the side whose decision it is has still to give.
-func (s Speaker) owed(b *stock.Battle, role string) string {
+func (s Reader) owed(b *stock.Battle, role string) string {
 	if role == "" {
 		if emptied(b) {
 			return s.Say("battle.may_advance")
@@ -89,7 +89,7 @@ type Retreat struct {
 
 // Retreat tells what a unit of the battle under way needs to retreat. It asks the rules and changes
 // nothing.
-func (s Speaker) Retreat(st *engine.State, unit string) Retreat {
+func (s Reader) Retreat(st *engine.State, unit string) Retreat {
 	r := s.Odds()
 	ask := func(faces ...int) (engine.Outcome, error) {
 		c := engine.Ask(r.ID()+".retreat", stock.RetreatArgs{Unit: unit})
@@ -114,7 +114,7 @@ func (s Speaker) Retreat(st *engine.State, unit string) Retreat {
 }
 
 // got reports whether a unit got away by an outcome.
-func (s Speaker) got(r *stock.OddsRule, st *engine.State, out engine.Outcome, unit string) bool {
+func (s Reader) got(r *stock.OddsRule, st *engine.State, out engine.Outcome, unit string) bool {
 	after := st.Clone()
 	if engine.ApplyAll(after, out.Events) != nil {
 		return false

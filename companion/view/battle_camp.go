@@ -14,7 +14,7 @@ type Chip struct {
 	Forces []int // places among the declared forces
 }
 
-func (s Speaker) camp(r *stock.OddsRule, st *engine.State, role, side string, forces []stock.Force, hold map[string]stock.FlagSet) Camp {
+func (s Reader) camp(r *stock.OddsRule, st *engine.State, role, side string, forces []stock.Force, hold map[string]stock.FlagSet) Camp {
 	c := Camp{Role: role, Side: s.Side(side)}
 	sum := 0
 	for i, f := range forces {
@@ -30,7 +30,7 @@ func (s Speaker) camp(r *stock.OddsRule, st *engine.State, role, side string, fo
 	return c
 }
 
-func (s Speaker) force(r *stock.OddsRule, st *engine.State, role string, i int, f stock.Force) Force {
+func (s Reader) force(r *stock.OddsRule, st *engine.State, role string, i int, f stock.Force) Force {
 	v := Force{ID: f.Unit, Index: i, Label: f.Name, Name: f.Name}
 	piece, _ := st.Piece(f.Unit)
 	if c := s.Game.Counter(f.Unit); c != nil {
@@ -68,7 +68,7 @@ func factorOf(r *stock.OddsRule, role string) string {
 }
 
 // forceFlags are what can be said of a force, and what holds of it.
-func (s Speaker) forceFlags(r *stock.OddsRule, role string, hold stock.FlagSet) []Toggle {
+func (s Reader) forceFlags(r *stock.OddsRule, role string, hold stock.FlagSet) []Toggle {
 	var out []Toggle
 	for _, flag := range r.Settings().Flags {
 		if flag.On == "force" || flag.On == role {
@@ -78,12 +78,12 @@ func (s Speaker) forceFlags(r *stock.OddsRule, role string, hold stock.FlagSet) 
 	return out
 }
 
-func (s Speaker) flagName(r *stock.OddsRule, id string) string {
+func (s Reader) flagName(r *stock.OddsRule, id string) string {
 	return s.Say("odds." + r.ID() + ".flag." + id + ".name")
 }
 
 // chips puts neighbours of one formation together that have the same flags.
-func (s Speaker) chips(forces []Force) []Chip {
+func (s Reader) chips(forces []Force) []Chip {
 	var out []Chip
 	for i, f := range forces {
 		if n := len(out); n > 0 && alike(forces[out[n-1].Forces[0]], f) {
@@ -136,7 +136,7 @@ func Labels(list []string) string {
 }
 
 // Label is what is printed on a counter, or its name where nothing is.
-func (s Speaker) Label(id string) string {
+func (s Reader) Label(id string) string {
 	if c := s.Game.Counter(id); c != nil && c.Label != "" {
 		return c.Label
 	}

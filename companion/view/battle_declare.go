@@ -9,7 +9,7 @@ import (
 )
 
 // declaring fills in what can be known before the dice fall.
-func (s Speaker) declaring(v *Battle, r *stock.OddsRule, st *engine.State, b *stock.Battle, said stock.FlagSet) {
+func (s Reader) declaring(v *Battle, r *stock.OddsRule, st *engine.State, b *stock.Battle, said stock.FlagSet) {
 	for _, f := range r.Settings().Flags {
 		if f.On == "battle" {
 			v.Flags = append(v.Flags, Toggle{ID: f.ID, Name: s.flagName(r, f.ID), On: said[f.ID]})
@@ -37,7 +37,7 @@ func (s Speaker) declaring(v *Battle, r *stock.OddsRule, st *engine.State, b *st
 }
 
 // markers shows the air markers of the sides that have any, the attacker's first.
-func (s Speaker) markers(v *Battle, r *stock.OddsRule, st *engine.State, b *stock.Battle) {
+func (s Reader) markers(v *Battle, r *stock.OddsRule, st *engine.State, b *stock.Battle) {
 	waits := false
 	for _, side := range []string{b.Attacker, b.Defender} {
 		for _, a := range r.Settings().Air {
@@ -53,7 +53,7 @@ func (s Speaker) markers(v *Battle, r *stock.OddsRule, st *engine.State, b *stoc
 	}
 }
 
-func (s Speaker) chances(c *stock.Chances, marked string) (list []Chance, forced, retreat string) {
+func (s Reader) chances(c *stock.Chances, marked string) (list []Chance, forced, retreat string) {
 	if c == nil {
 		return nil, "", ""
 	}
@@ -65,7 +65,7 @@ func (s Speaker) chances(c *stock.Chances, marked string) (list []Chance, forced
 }
 
 // Percent writes a chance in whole per cent, an exact one rounded to the nearest.
-func (s Speaker) Percent(r *big.Rat) string {
+func (s Reader) Percent(r *big.Rat) string {
 	if r == nil {
 		return ""
 	}

@@ -41,10 +41,10 @@ type Crowd struct {
 }
 
 // Tabletop finds the map that counters are mirrored on, or nil when the game has none.
-func (s Speaker) Tabletop() *stock.Tabletop { return stock.TabletopOf(s.Game) }
+func (s Reader) Tabletop() *stock.Tabletop { return stock.TabletopOf(s.Game) }
 
 // Board shows the mirrored map.
-func (s Speaker) Board(st *engine.State) Board {
+func (s Reader) Board(st *engine.State) Board {
 	t := s.Tabletop()
 	if t == nil {
 		return Board{}
@@ -65,7 +65,7 @@ func (s Speaker) Board(st *engine.State) Board {
 }
 
 // question fills in how the players say that this map lies on their table.
-func (s Speaker) question(v *Board, t *stock.Tabletop, st *engine.State) {
+func (s Reader) question(v *Board, t *stock.Tabletop, st *engine.State) {
 	c := t.Question()
 	if c == nil {
 		return
@@ -88,7 +88,7 @@ func (s Speaker) question(v *Board, t *stock.Tabletop, st *engine.State) {
 	}
 }
 
-func (s Speaker) stack(st *engine.State, in stock.InHex) Stack {
+func (s Reader) stack(st *engine.State, in stock.InHex) Stack {
 	out := Stack{Hex: in.Hex, Name: s.Hex(in.Hex), Units: s.unitsOf(st, in.Units)}
 	for _, u := range out.Units {
 		if !slices.ContainsFunc(out.Sides, func(side *Side) bool { return side.ID == u.Side.ID }) {
@@ -98,7 +98,7 @@ func (s Speaker) stack(st *engine.State, in stock.InHex) Stack {
 	return out
 }
 
-func (s Speaker) unitsOf(st *engine.State, ids []string) []Unit {
+func (s Reader) unitsOf(st *engine.State, ids []string) []Unit {
 	var out []Unit
 	for _, id := range ids {
 		out = append(out, s.UnitOf(st, id))
@@ -107,7 +107,7 @@ func (s Speaker) unitsOf(st *engine.State, ids []string) []Unit {
 }
 
 // crowd is the part of a finding that is about one hex.
-func (s Speaker) crowd(st *engine.State, f stock.Finding, hex string) Crowd {
+func (s Reader) crowd(st *engine.State, f stock.Finding, hex string) Crowd {
 	v := Crowd{Hex: hex, Text: s.Say(f.Key), Rule: f.Rule, Source: s.Source(f.From)}
 	for _, u := range s.unitsOf(st, f.Units) {
 		if s.HexLabel(u.Hex) == hex {
@@ -125,7 +125,7 @@ type Overlay struct {
 
 // Zones shows the zones of control of every side with the rules they follow; missing says in words why
 // nothing can be shown.
-func (s Speaker) Zones(st *engine.State) (zones []Overlay, why []Line, missing string) {
+func (s Reader) Zones(st *engine.State) (zones []Overlay, why []Line, missing string) {
 	t := s.Tabletop()
 	if t == nil {
 		return nil, nil, ""
@@ -156,7 +156,7 @@ type Traced struct {
 }
 
 // TraceWords lists the words that lines are asked by, in the game's order: supply and the like.
-func (s Speaker) TraceWords() []string {
+func (s Reader) TraceWords() []string {
 	t := s.Tabletop()
 	if t == nil {
 		return nil
@@ -165,7 +165,7 @@ func (s Speaker) TraceWords() []string {
 }
 
 // Traced shows the lines that are asked for by a word; missing says in words why none can be shown.
-func (s Speaker) Traced(st *engine.State, word string) (out []Traced, why []Line, missing string) {
+func (s Reader) Traced(st *engine.State, word string) (out []Traced, why []Line, missing string) {
 	t := s.Tabletop()
 	if t == nil {
 		return nil, nil, ""
@@ -180,7 +180,7 @@ func (s Speaker) Traced(st *engine.State, word string) (out []Traced, why []Line
 	return out, s.Lines(steps), ""
 }
 
-func (s Speaker) trails(st *engine.State, tr stock.Traced) Traced {
+func (s Reader) trails(st *engine.State, tr stock.Traced) Traced {
 	v := Traced{Name: s.Say("trace." + tr.Trace + ".name"), Side: s.Side(tr.Side)}
 	if tr.Open != nil && *tr.Open {
 		v.Trails = append(v.Trails, Trail{Found: stock.FoundRight, Hexes: tr.Line, Off: tr.Off})

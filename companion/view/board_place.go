@@ -14,7 +14,7 @@ var joiners = []string{"→", "->", " to ", " на ", " в "}
 // ReadPlacing reads what a player types to mirror a counter: "84/1062 to 0909", several counters with
 // commas between, a hex by any of its numbers or a box by its name. The commands put each counter
 // there; the error is a Problem that says what cannot be read.
-func (s Speaker) ReadPlacing(st *engine.State, text string) ([]engine.Command, error) {
+func (s Reader) ReadPlacing(st *engine.State, text string) ([]engine.Command, error) {
 	units, place, ok := cutPlacing(text)
 	if !ok {
 		return nil, engine.Wrong("board.placing", "text", text, "example", s.placingExample())
@@ -52,7 +52,7 @@ func cutPlacing(text string) (units, place string, ok bool) {
 	return units, place, units != "" && place != ""
 }
 
-func (s Speaker) placingExample() string {
+func (s Reader) placingExample() string {
 	example := ""
 	if len(s.Game.Counters) > 0 {
 		example = s.Game.Counters[0].Label
@@ -64,7 +64,7 @@ func (s Speaker) placingExample() string {
 }
 
 // readPlace finds a box by its id or its name, or a hex by any of its numbers.
-func (s Speaker) readPlace(text string) (engine.Place, error) {
+func (s Reader) readPlace(text string) (engine.Place, error) {
 	for _, b := range s.Game.Boxes {
 		if strings.EqualFold(text, b.ID) || strings.EqualFold(text, s.boxName(b.ID)) {
 			return engine.InBox(b.ID), nil
@@ -78,7 +78,7 @@ func (s Speaker) readPlace(text string) (engine.Place, error) {
 }
 
 // readUnit finds a counter in play by what is printed on it, by its id or by its name.
-func (s Speaker) readUnit(st *engine.State, text string) (string, error) {
+func (s Reader) readUnit(st *engine.State, text string) (string, error) {
 	var found []string
 	for _, c := range s.Game.Counters {
 		if c.ID == text {

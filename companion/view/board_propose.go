@@ -24,7 +24,7 @@ type Proposal struct {
 
 // Proposed proposes an answer to a choice of the phase: a check of supply, or a question about a line.
 // It is nil where the map can say nothing about it.
-func (s Speaker) Proposed(st *engine.State, rule string) *Proposal {
+func (s Reader) Proposed(st *engine.State, rule string) *Proposal {
 	t := s.Tabletop()
 	if t == nil || !t.Proposes(rule) {
 		return nil
@@ -43,7 +43,7 @@ func (s Speaker) Proposed(st *engine.State, rule string) *Proposal {
 }
 
 // ruleName names a rule by the words on its button.
-func (s Speaker) ruleName(id string) string {
+func (s Reader) ruleName(id string) string {
 	for _, kind := range []string{"supply", "choose"} {
 		if key := kind + "." + id + ".name"; s.Has(key) {
 			return s.Say(key)
@@ -55,7 +55,7 @@ func (s Speaker) ruleName(id string) string {
 // ProposedBattle proposes how the map would declare the battle under way: attackers next to the hex,
 // defenders in it, flags by the ground. It is nil where there is no battle being declared, or where it
 // has no hex.
-func (s Speaker) ProposedBattle(st *engine.State) *Proposal {
+func (s Reader) ProposedBattle(st *engine.State) *Proposal {
 	t, r := s.Tabletop(), s.Odds()
 	if t == nil || r == nil {
 		return nil
@@ -95,6 +95,6 @@ func sameForces(a, b []stock.Force) bool {
 }
 
 // byHand gives a tracker a value as the clerk does, at any time.
-func (s Speaker) byHand(t *engine.Tracker, v int) engine.Command {
+func (s Reader) byHand(t *engine.Tracker, v int) engine.Command {
 	return engine.Ask("tracker", play.TrackerArgs{ID: t.ID, Value: v})
 }

@@ -188,7 +188,7 @@ func TestReadPlacing(t *testing.T) {
 
 // A game without a map shows none, and says nothing is wrong.
 func TestNoBoard(t *testing.T) {
-	s := view.Speaker{Game: &engine.Game{}, Lang: words.English, Book: words.App()}
+	s := view.Reader{Game: &engine.Game{}, Lang: words.English, Book: words.App()}
 	st := engine.NewState()
 	assert.Empty(t, s.Board(st).ID)
 	zones, _, missing := s.Zones(st)

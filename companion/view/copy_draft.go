@@ -56,7 +56,7 @@ func DraftCosts(g *engine.Game) gamedata.CopyCosts {
 }
 
 // Faults puts all that is wrong with a package or copy into words, one sentence each.
-func (s Speaker) Faults(err error) []string {
+func (s Reader) Faults(err error) []string {
 	var out []string
 	for _, p := range gamedata.Problems(err) {
 		out = append(out, s.Problem(p))

@@ -8,12 +8,12 @@ import (
 )
 
 // Keeps reports whether a side keeps something to itself.
-func (s Speaker) Keeps(side string) bool { return slices.Contains(journal.Keepers(s.Game), side) }
+func (s Reader) Keeps(side string) bool { return slices.Contains(journal.Keepers(s.Game), side) }
 
 // Behind is the phase as it is shown to a viewer. What a side does in a phase of its own, having
 // secrets, is for that side alone: another viewer, and everybody, is told who looks first. Going on
 // stays, for there may be nothing to do.
-func (s Speaker) Behind(now Phase, viewer string) Phase {
+func (s Reader) Behind(now Phase, viewer string) Phase {
 	if now.Side == nil || now.Ended != "" || now.Side.ID == viewer || !s.Keeps(now.Side.ID) {
 		return now
 	}
@@ -24,7 +24,7 @@ func (s Speaker) Behind(now Phase, viewer string) Phase {
 
 // Curtain tells which side's phase has just been reached while another's matters are on the screen:
 // the screen is then covered. Nothing is, while the phases are everybody's or the viewer's own.
-func (s Speaker) Curtain(st *engine.State, viewer string) bool {
+func (s Reader) Curtain(st *engine.State, viewer string) bool {
 	p := s.Game.Phase(st.Shared.Phase)
 	return p != nil && viewer != "" && p.Side != "" && p.Side != viewer && s.Keeps(p.Side)
 }

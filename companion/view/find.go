@@ -25,7 +25,7 @@ const mostHits = 30
 
 // Find looks for a text, whatever its case, in the names of units and tables and in the checklists
 // and prompts of the phases, by rule number too. Nothing typed finds nothing.
-func (s Speaker) Find(st *engine.State, text string) []Hit {
+func (s Reader) Find(st *engine.State, text string) []Hit {
 	text = strings.ToLower(strings.TrimSpace(text))
 	if text == "" {
 		return nil
@@ -42,7 +42,7 @@ func (s Speaker) Find(st *engine.State, text string) []Hit {
 	return out
 }
 
-func (s Speaker) all(st *engine.State) []Hit {
+func (s Reader) all(st *engine.State) []Hit {
 	var out []Hit
 	for _, c := range s.Game.Counters {
 		if p, ok := st.Piece(c.ID); ok {

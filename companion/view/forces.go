@@ -54,7 +54,7 @@ type Group struct {
 
 // Forces lists a side's counters by where they are, the map first, then the boxes in the game's
 // order, and by formation. Empty groups are left out.
-func (s Speaker) Forces(st *engine.State, side string) []Group {
+func (s Reader) Forces(st *engine.State, side string) []Group {
 	groups := []Group{{Box: engine.OnMap, Name: s.boxName(engine.OnMap)}}
 	at := map[string]int{engine.OnMap: 0}
 	for _, b := range s.Game.Boxes {
@@ -100,7 +100,7 @@ func filled(groups []Group) []Group {
 	return out
 }
 
-func (s Speaker) boxName(id string) string {
+func (s Reader) boxName(id string) string {
 	if s.Has("box." + id + ".name") {
 		return s.Say("box." + id + ".name")
 	}
@@ -108,7 +108,7 @@ func (s Speaker) boxName(id string) string {
 }
 
 // UnitOf describes one counter.
-func (s Speaker) UnitOf(st *engine.State, id string) Unit {
+func (s Reader) UnitOf(st *engine.State, id string) Unit {
 	c := s.Game.Counter(id)
 	if c == nil {
 		return Unit{ID: id, Name: id, Label: id}
@@ -121,10 +121,10 @@ func (s Speaker) UnitOf(st *engine.State, id string) Unit {
 	return s.unitIn(c, p, f, !there && s.Keeps(c.Side))
 }
 
-func (s Speaker) unit(c *engine.Counter, p engine.Piece) Unit { return s.unitIn(c, p, nil, false) }
+func (s Reader) unit(c *engine.Counter, p engine.Piece) Unit { return s.unitIn(c, p, nil, false) }
 
 // unitIn is a counter with its part in a battle; foreign, it is another side's.
-func (s Speaker) unitIn(c *engine.Counter, p engine.Piece, f *stock.Combatant, foreign bool) Unit {
+func (s Reader) unitIn(c *engine.Counter, p engine.Piece, f *stock.Combatant, foreign bool) Unit {
 	u := Unit{ID: c.ID, Label: s.Label(c.ID), Name: s.Unit(c.ID), Formation: s.formation(c.Formation), Factors: Factors(printed(c, p)),
 		Place: s.Place(p.Place), Hex: p.Place.Hex, Side: s.Side(c.Side), Turned: p.Back, TwoSide: len(c.Back) > 0, Source: s.Source(c.Source)}
 	if key := "type." + c.Type + ".name"; s.Has(key) {

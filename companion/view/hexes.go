@@ -11,7 +11,7 @@ import (
 )
 
 // board is the game's first map, or nil when it has none.
-func (s Speaker) board() *board.Board {
+func (s Reader) board() *board.Board {
 	if len(s.Game.Boards) == 0 {
 		return nil
 	}
@@ -20,7 +20,7 @@ func (s Speaker) board() *board.Board {
 
 // HexLabel is the printed number of a hex that was typed in any way the map knows ("I9" for 0909);
 // what no map knows comes back as it is.
-func (s Speaker) HexLabel(typed string) string {
+func (s Reader) HexLabel(typed string) string {
 	typed = strings.TrimSpace(typed)
 	b := s.board()
 	if b == nil || typed == "" {
@@ -34,7 +34,7 @@ func (s Speaker) HexLabel(typed string) string {
 }
 
 // HexBounds are how many columns and rows the map has; without a map as many as two digits hold.
-func (s Speaker) HexBounds() (columns, rows int) {
+func (s Reader) HexBounds() (columns, rows int) {
 	if b := s.board(); b != nil {
 		return b.Cols(), b.Rows()
 	}
@@ -42,7 +42,7 @@ func (s Speaker) HexBounds() (columns, rows int) {
 }
 
 // Near reports whether two hexes, by their printed numbers, lie next to each other on the map.
-func (s Speaker) Near(a, b string) bool {
+func (s Reader) Near(a, b string) bool {
 	m := s.board()
 	if m == nil || a == "" || b == "" {
 		return false
@@ -53,7 +53,7 @@ func (s Speaker) Near(a, b string) bool {
 }
 
 // Named lists the hexes of the map that have names, by printed number.
-func (s Speaker) Named() []string {
+func (s Reader) Named() []string {
 	b := s.board()
 	if b == nil {
 		return nil
@@ -71,7 +71,7 @@ func (s Speaker) Named() []string {
 
 // HexAt is the printed number of the hex in a column and a row, both from 1; without a map two digits of
 // each. Off the map it is empty.
-func (s Speaker) HexAt(column, row int) string {
+func (s Reader) HexAt(column, row int) string {
 	if b := s.board(); b != nil {
 		return b.Label(hex.Coord{Col: column - 1, Row: row - 1})
 	}
@@ -79,7 +79,7 @@ func (s Speaker) HexAt(column, row int) string {
 }
 
 // ColumnRow is where a hex lies by its printed number, both from 1; one that cannot be read is the first.
-func (s Speaker) ColumnRow(label string) (column, row int) {
+func (s Reader) ColumnRow(label string) (column, row int) {
 	if b := s.board(); b != nil {
 		c, err := b.Hex(label)
 		if err != nil {

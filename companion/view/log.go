@@ -34,7 +34,7 @@ type Moment struct {
 }
 
 // Log puts entries into words under the phases they were made in. head is where the game stands.
-func (s Speaker) Log(lines []journal.Line, head int) []Moment {
+func (s Reader) Log(lines []journal.Line, head int) []Moment {
 	var out []Moment
 	var key string
 	told := map[int]string{} // headlines by number, for the movements that speak of them
@@ -57,7 +57,7 @@ func (s Speaker) Log(lines []journal.Line, head int) []Moment {
 }
 
 // movement is the headline of an entry that moved the head: what was taken back, by its own words.
-func (s Speaker) movement(l journal.Line, words string, told map[int]string) string {
+func (s Reader) movement(l journal.Line, words string, told map[int]string) string {
 	if !l.Act.Moves() || len(l.Said) == 0 {
 		return words
 	}
@@ -76,7 +76,7 @@ func opens(l journal.Line) bool {
 
 func momentKey(at journal.Stand) string { return at.Phase + "/" + Number(at.Turn, 1) }
 
-func (s Speaker) moment(at journal.Stand) Moment {
+func (s Reader) moment(at journal.Stand) Moment {
 	m := Moment{}
 	p := s.Game.Phase(at.Phase)
 	if p == nil {
@@ -89,7 +89,7 @@ func (s Speaker) moment(at journal.Stand) Moment {
 	return m
 }
 
-func (s Speaker) entry(l journal.Line, head int) Entry {
+func (s Reader) entry(l journal.Line, head int) Entry {
 	e := Entry{Number: l.Number, Faces: l.Command.Faces, Note: l.Command.Note, At: l.Command.At, Why: s.Lines(l.Steps),
 		Correction: l.Correction, Undone: !l.Counts && !l.Act.Moves(), Movement: l.Act.Moves(), Here: l.Number == head, Hidden: l.Hidden}
 	for _, said := range l.Said {
@@ -105,7 +105,7 @@ func (s Speaker) entry(l journal.Line, head int) Entry {
 }
 
 // unsaid is the headline of an entry that has no words of its own.
-func (s Speaker) unsaid(l journal.Line) string {
+func (s Reader) unsaid(l journal.Line) string {
 	if l.Hidden {
 		return s.Say("log.hidden")
 	}
@@ -116,7 +116,7 @@ func (s Speaker) unsaid(l journal.Line) string {
 }
 
 // Markdown writes a log as a readable report: a heading for each turn, one for each phase.
-func (s Speaker) Markdown(name string, moments []Moment) string {
+func (s Reader) Markdown(name string, moments []Moment) string {
 	var b strings.Builder
 	below := s.Say("edition." + s.Game.Edition + ".name")
 	if game := s.Say("game.name"); name != game { // a session without a name of its own is called after the game
@@ -152,7 +152,7 @@ func (m Moment) title() string {
 	return m.Phase
 }
 
-func (e Entry) markdown(b *strings.Builder, s Speaker) {
+func (e Entry) markdown(b *strings.Builder, s Reader) {
 	words := escape(e.Words)
 	switch {
 	case e.Undone:

@@ -71,7 +71,7 @@ func TestMarkdown(t *testing.T) {
 	lines, err := j.Log("", 1, 0)
 	require.NoError(t, err)
 	for _, lang := range words.Langs() {
-		s := view.Speaker{Game: j.Game(), Lang: lang}
+		s := view.Reader{Game: j.Game(), Lang: lang}
 		golden(t, "evening_"+string(lang)+".md", s.Markdown("Tuesday", s.Log(lines, j.Head())))
 	}
 }
@@ -82,7 +82,7 @@ func TestLogKinds(t *testing.T) {
 	j := evening(t)
 	lines, err := j.Log("", 1, 0)
 	require.NoError(t, err)
-	s := view.Speaker{Game: j.Game(), Lang: words.English}
+	s := view.Reader{Game: j.Game(), Lang: words.English}
 	var undone, moved, here, corrected int
 	for _, m := range s.Log(lines, j.Head()) {
 		for _, e := range m.Entries {

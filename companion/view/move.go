@@ -43,7 +43,7 @@ const (
 )
 
 // Mover finds the game's movement help; ok is false when it has none.
-func (s Speaker) Mover() (stock.MoveCalc, bool) {
+func (s Reader) Mover() (stock.MoveCalc, bool) {
 	for _, c := range s.Game.Calcs {
 		if m, ok := c.(stock.MoveCalc); ok {
 			return m, true
@@ -53,14 +53,14 @@ func (s Speaker) Mover() (stock.MoveCalc, bool) {
 }
 
 // Moves reports whether the phase under way is the one that the movement help is about.
-func (s Speaker) Moves(st *engine.State) bool {
+func (s Reader) Moves(st *engine.State) bool {
 	m, ok := s.Mover()
 	p := s.Game.Phase(st.Shared.Phase)
 	return ok && p != nil && p.Rule != "" && p.Rule == string(m.Settings().Rule)
 }
 
 // DraftMove begins a move of a unit, or of any unit for "", with the flags that its marks set.
-func (s Speaker) DraftMove(st *engine.State, unit string) *MoveDraft {
+func (s Reader) DraftMove(st *engine.State, unit string) *MoveDraft {
 	d := &MoveDraft{Unit: unit, Movement: 5, Flags: map[string]bool{}}
 	m, ok := s.Mover()
 	if !ok {
@@ -127,7 +127,7 @@ func (d *MoveDraft) TurnArrival(id string) {
 }
 
 // Move reckons a move.
-func (s Speaker) Move(d *MoveDraft) Move {
+func (s Reader) Move(d *MoveDraft) Move {
 	m, ok := s.Mover()
 	if !ok {
 		return Move{Missing: s.Say("move.none")}
@@ -153,11 +153,11 @@ func (s Speaker) Move(d *MoveDraft) Move {
 }
 
 // moveFlag names a flag of a move: by the app's words, else as the mark or trait of that id.
-func (s Speaker) moveFlag(id string) string {
+func (s Reader) moveFlag(id string) string {
 	return s.named("move.flag."+id, s.Word(id))
 }
 
-func (s Speaker) nextHex(v *Move, d *MoveDraft) {
+func (s Reader) nextHex(v *Move, d *MoveDraft) {
 	for _, t := range s.Game.Terrains {
 		v.Terrains = append(v.Terrains, Toggle{ID: t.ID, Name: s.Ground("terrain", t.ID)})
 	}
@@ -171,7 +171,7 @@ func (s Speaker) nextHex(v *Move, d *MoveDraft) {
 		{StepEnemy, s.Say("move.enemy"), d.Next.Enemy}}
 }
 
-func (s Speaker) answered(v *Move, m stock.MoveCalc, q stock.MoveQuestion) {
+func (s Reader) answered(v *Move, m stock.MoveCalc, q stock.MoveQuestion) {
 	r, err := m.Ask(s.Game, q)
 	if err != nil {
 		v.Missing = s.Problem(err)

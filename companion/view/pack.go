@@ -30,7 +30,7 @@ type PackRow struct {
 }
 
 // PackAway lists where everything lies.
-func (s Speaker) PackAway(st *engine.State) Pack {
+func (s Reader) PackAway(st *engine.State) Pack {
 	now := s.Now(st)
 	at := []string{now.Turn, now.Date, now.Name}
 	if now.Side != nil {
@@ -53,7 +53,7 @@ func (s Speaker) PackAway(st *engine.State) Pack {
 }
 
 // hexOrder lists the hexes where counters stand: those of the map in its order, then any others.
-func (s Speaker) hexOrder(st *engine.State) []string {
+func (s Reader) hexOrder(st *engine.State) []string {
 	var out []string
 	seen := map[string]bool{}
 	add := func(hex string) {
@@ -76,7 +76,7 @@ func (s Speaker) hexOrder(st *engine.State) []string {
 }
 
 // packSide gathers a side's counters by hex, then those on the map without one, then by box.
-func (s Speaker) packSide(st *engine.State, side string, hexes []string) PackSide {
+func (s Reader) packSide(st *engine.State, side string, hexes []string) PackSide {
 	v := PackSide{ID: side, Name: s.Say("side." + side + ".name")}
 	in := map[string][]string{}
 	var boxes []string
@@ -109,7 +109,7 @@ func (s Speaker) packSide(st *engine.State, side string, hexes []string) PackSid
 }
 
 // hexOf is the hex that a counter stands in, by number or by the point it lies at.
-func (s Speaker) hexOf(p engine.Place) string {
+func (s Reader) hexOf(p engine.Place) string {
 	if p.Hex != "" {
 		return s.HexLabel(p.Hex)
 	}
@@ -119,7 +119,7 @@ func (s Speaker) hexOf(p engine.Place) string {
 	return ""
 }
 
-func (s Speaker) packPlace(where string) string {
+func (s Reader) packPlace(where string) string {
 	kind, id, _ := strings.Cut(where, " ")
 	if kind == "hex" {
 		return s.Hex(id)
@@ -127,7 +127,7 @@ func (s Speaker) packPlace(where string) string {
 	return s.boxName(id)
 }
 
-func (s Speaker) packUnit(c *engine.Counter, p engine.Piece) string {
+func (s Reader) packUnit(c *engine.Counter, p engine.Piece) string {
 	words := []string{s.Label(c.ID)}
 	if name := s.Unit(c.ID); name != words[0] {
 		words = append(words, name)

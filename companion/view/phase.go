@@ -57,7 +57,7 @@ type Phase struct {
 }
 
 // Now tells where the game stands.
-func (s Speaker) Now(st *engine.State) Phase {
+func (s Reader) Now(st *engine.State) Phase {
 	g := s.Game
 	v := Phase{Strip: s.strip(st)}
 	p := g.Phase(st.Shared.Phase)
@@ -78,7 +78,7 @@ func (s Speaker) Now(st *engine.State) Phase {
 }
 
 // Turn names a turn and its date.
-func (s Speaker) Turn(n int) (turn, date string) {
+func (s Reader) Turn(n int) (turn, date string) {
 	t := s.Game.Tracker(s.Game.Sequence.Turn)
 	if t == nil {
 		return "", ""
@@ -93,7 +93,7 @@ func (s Speaker) Turn(n int) (turn, date string) {
 }
 
 // Side describes a side; nil for both.
-func (s Speaker) Side(id string) *Side {
+func (s Reader) Side(id string) *Side {
 	side := s.Game.Side(id)
 	if side == nil {
 		return nil
@@ -102,11 +102,11 @@ func (s Speaker) Side(id string) *Side {
 }
 
 // SideLetter is the letter that a side is known by in the reader's language.
-func (s Speaker) SideLetter(side engine.Side) string {
+func (s Reader) SideLetter(side engine.Side) string {
 	return s.named("side."+side.ID+".letter", side.Letter)
 }
 
-func (s Speaker) checks(p *engine.Phase, st *engine.State) []Check {
+func (s Reader) checks(p *engine.Phase, st *engine.State) []Check {
 	var out []Check
 	for _, c := range p.Checks {
 		if engine.Holds(c.When, s.Game, st) {
@@ -117,7 +117,7 @@ func (s Speaker) checks(p *engine.Phase, st *engine.State) []Check {
 	return out
 }
 
-func (s Speaker) strip(st *engine.State) []Part {
+func (s Reader) strip(st *engine.State) []Part {
 	var out []Part
 	for i := range s.Game.Trackers {
 		if t := &s.Game.Trackers[i]; t.Strip {
@@ -129,7 +129,7 @@ func (s Speaker) strip(st *engine.State) []Part {
 
 // marked counts the counters that carry a mark which lies on the physical table too, such as being
 // out of supply.
-func (s Speaker) marked(st *engine.State) []Part {
+func (s Reader) marked(st *engine.State) []Part {
 	var out []Part
 	for _, m := range s.Game.Marks {
 		n := 0
@@ -146,7 +146,7 @@ func (s Speaker) marked(st *engine.State) []Part {
 }
 
 // points is the victory total as it stands, with the side that would win by it.
-func (s Speaker) points(st *engine.State) []Part {
+func (s Reader) points(st *engine.State) []Part {
 	for _, r := range s.Game.Rules {
 		l, ok := r.(stock.LedgerRule)
 		if !ok {
@@ -166,7 +166,7 @@ func (s Speaker) points(st *engine.State) []Part {
 }
 
 // pips shows a small count as filled and empty marks, anything else by name or number.
-func (s Speaker) pips(t *engine.Tracker, v int) string {
+func (s Reader) pips(t *engine.Tracker, v int) string {
 	if len(t.Values) > 0 || t.Min != 0 || t.Max > 4 || v < 0 || v > t.Max {
 		return s.Value(t, v)
 	}
@@ -182,7 +182,7 @@ func (s Speaker) pips(t *engine.Tracker, v int) string {
 }
 
 // buttons sorts what may be asked for now into the main thing, the rest, and going on.
-func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
+func (s Reader) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 	clerk, track := clerkVerbs(), ""
 	if id := s.TrackRule(); slices.Contains(p.Do, id) {
 		track = id // its own panel offers what is not the main thing, and its records the boxes
@@ -212,7 +212,7 @@ func (s Speaker) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 }
 
 // crossesOff tells of the verbs that change a counter's record, which a tap on the record does too.
-func (s Speaker) crossesOff(do string) bool {
+func (s Reader) crossesOff(do string) bool {
 	_, ok := s.Game.Rule(head(do)).(interface{ Settings() *stock.Tracks })
 	return ok
 }
@@ -221,7 +221,7 @@ func (s Speaker) crossesOff(do string) bool {
 const mostMains = 3
 
 // isBattle tells of the verbs of combat: all but opening one belong to the battle panel.
-func (s Speaker) isBattle(do string) bool {
+func (s Reader) isBattle(do string) bool {
 	r := s.Odds()
 	return r != nil && head(do) == r.ID()
 }

@@ -14,7 +14,7 @@ type Pick struct {
 }
 
 // picked is the choice of a rule among more values than stand as buttons; nil: it is none.
-func (s Speaker) picked(id string) *stock.Choose {
+func (s Reader) picked(id string) *stock.Choose {
 	for _, r := range s.Game.Rules {
 		if c, ok := r.(interface{ Settings() *stock.Choose }); ok && r.ID() == id && len(c.Settings().Values) > mostMains {
 			return c.Settings()
@@ -23,7 +23,7 @@ func (s Speaker) picked(id string) *stock.Choose {
 	return nil
 }
 
-func (s Speaker) pick(st *engine.State, b Button) Pick {
+func (s Reader) pick(st *engine.State, b Button) Pick {
 	c := s.picked(b.Choice.Do)
 	var args stock.ChooseArgs
 	_ = json.Unmarshal(b.Choice.Preset, &args) // the rule itself wrote it

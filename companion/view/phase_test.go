@@ -17,7 +17,7 @@ func TestLettersOfSides(t *testing.T) {
 	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "veritable", Edition: "first"})
 	require.NoError(t, err)
 	for lang, want := range map[words.Lang][]string{words.English: {"A", "G"}, words.Russian: {"С", "Н"}} {
-		s := view.Speaker{Game: g, Lang: lang}
+		s := view.Reader{Game: g, Lang: lang}
 		assert.Equal(t, want, []string{s.Side("allied").Letter, s.Side("german").Letter}, lang)
 	}
 }

@@ -25,7 +25,7 @@ func begin(t testing.TB, edition string, options ...string) *session {
 }
 
 // in speaks of the game in a language.
-func (g *session) in(lang words.Lang) view.Speaker { return view.Speaker{Game: g.Game(), Lang: lang} }
+func (g *session) in(lang words.Lang) view.Reader { return view.Reader{Game: g.Game(), Lang: lang} }
 
 // ask sends a command, as a correction where need be.
 func (g *session) ask(do string, args any, faces ...int) *session {

@@ -13,7 +13,7 @@ type Query struct {
 }
 
 // sheets are the game's worksheets in its order.
-func (s Speaker) sheets() []stock.ReckonCalc {
+func (s Reader) sheets() []stock.ReckonCalc {
 	var out []stock.ReckonCalc
 	for _, c := range s.Game.Calcs {
 		for _, part := range stock.Parts(c) {
@@ -26,7 +26,7 @@ func (s Speaker) sheets() []stock.ReckonCalc {
 }
 
 // sheet finds a worksheet by its own id; nil: there is none.
-func (s Speaker) sheet(id string) *stock.ReckonCalc {
+func (s Reader) sheet(id string) *stock.ReckonCalc {
 	for _, c := range s.sheets() {
 		if c.Settings().ID == id {
 			return &c
@@ -37,7 +37,7 @@ func (s Speaker) sheet(id string) *stock.ReckonCalc {
 
 // Questions lists what can be asked at any time: every worksheet that has something to fill in or to
 // throw.
-func (s Speaker) Questions() []Query {
+func (s Reader) Questions() []Query {
 	var out []Query
 	for _, c := range s.sheets() {
 		if len(c.Inputs()) > 0 {
@@ -47,7 +47,7 @@ func (s Speaker) Questions() []Query {
 	return out
 }
 
-func (s Speaker) query(r *stock.Reckon) Query {
+func (s Reader) query(r *stock.Reckon) Query {
 	q := Query{ID: r.ID, Name: s.Say("reckon." + r.ID + ".name"), Rule: string(r.Rule), Source: s.Source(r.Source)}
 	if key := "reckon." + r.ID + ".about"; s.Has(key) {
 		q.About = s.Say(key)
@@ -56,13 +56,13 @@ func (s Speaker) query(r *stock.Reckon) Query {
 }
 
 // Fills reports whether a command's verb is that of a question with something to fill in.
-func (s Speaker) Fills(do string) bool {
+func (s Reader) Fills(do string) bool {
 	c := s.sheet(do)
 	return c != nil && len(c.Settings().Inputs) > 0 && s.answers(do)
 }
 
 // answers reports whether the rule of that id is the question itself: another rule may go by its name.
-func (s Speaker) answers(id string) bool {
+func (s Reader) answers(id string) bool {
 	_, ok := s.Game.Rule(id).(interface{ Settings() *stock.Reckon })
 	return ok
 }
@@ -77,7 +77,7 @@ type Inquiry struct {
 }
 
 // Inquire begins a question; nil where the game has none of that id.
-func (s Speaker) Inquire(id string) *Inquiry {
+func (s Reader) Inquire(id string) *Inquiry {
 	if s.sheet(id) == nil {
 		return nil
 	}
@@ -85,7 +85,7 @@ func (s Speaker) Inquire(id string) *Inquiry {
 }
 
 // lacking says which needed input is still empty.
-func (s Speaker) lacking(blanks []Blank) string {
+func (s Reader) lacking(blanks []Blank) string {
 	for _, b := range blanks {
 		if b.Needed && b.Empty() {
 			return s.Say("ask.missing", "what", b.Text)
@@ -95,7 +95,7 @@ func (s Speaker) lacking(blanks []Blank) string {
 }
 
 // said is the question as the worksheet reads it.
-func (s Speaker) said(st *engine.State, r *stock.Reckon, q *Inquiry) map[string]any {
+func (s Reader) said(st *engine.State, r *stock.Reckon, q *Inquiry) map[string]any {
 	out := map[string]any{}
 	for i := range r.Inputs {
 		if x := &r.Inputs[i]; x.Tracker != "" {

@@ -34,7 +34,7 @@ type Sign struct {
 }
 
 // Ask answers a question as far as it is filled in.
-func (s Speaker) Ask(st *engine.State, q *Inquiry) Asked {
+func (s Reader) Ask(st *engine.State, q *Inquiry) Asked {
 	c := s.sheet(q.ID)
 	if c == nil {
 		return Asked{}
@@ -66,7 +66,7 @@ func (s Speaker) Ask(st *engine.State, q *Inquiry) Asked {
 }
 
 // show adds signs for the map, markers above lines.
-func (v *Asked) show(s Speaker, signs []stock.Sign) {
+func (v *Asked) show(s Reader, signs []stock.Sign) {
 	var shown []Sign
 	for _, sign := range signs {
 		shown = append(shown, Sign{sign, s.written(sign.Text)})
@@ -74,7 +74,7 @@ func (v *Asked) show(s Speaker, signs []stock.Sign) {
 	v.Signs = append(shown, v.Signs...)
 }
 
-func (s Speaker) written(text string) string {
+func (s Reader) written(text string) string {
 	if key, ok := strings.CutPrefix(text, "@"); ok {
 		return s.Say(key)
 	}
@@ -82,7 +82,7 @@ func (s Speaker) written(text string) string {
 }
 
 // headline is the answer in few words: the sentence that data gives, else what it comes to.
-func (s Speaker) headline(r *stock.Reckon, a stock.Answer) []Line {
+func (s Reader) headline(r *stock.Reckon, a stock.Answer) []Line {
 	if a.Said != nil {
 		return []Line{{Text: s.Said(*a.Said)}}
 	}
@@ -99,7 +99,7 @@ func (s Speaker) headline(r *stock.Reckon, a stock.Answer) []Line {
 }
 
 // doing is the command that does what the question asks, where the phase offers it.
-func (s Speaker) doing(st *engine.State, r *stock.Reckon, q *Inquiry) *engine.Command {
+func (s Reader) doing(st *engine.State, r *stock.Reckon, q *Inquiry) *engine.Command {
 	if !s.answers(r.ID) || !slices.ContainsFunc(play.Legal(s.Game, st), func(c engine.Choice) bool { return c.Do == r.ID }) {
 		return nil
 	}

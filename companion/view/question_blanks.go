@@ -61,7 +61,7 @@ func (b Blank) Empty() bool {
 const Halves = 2
 
 // blanks shows the inputs of a question. A map is only asked for where there is more than one.
-func (s Speaker) blanks(st *engine.State, c *stock.ReckonCalc, q *Inquiry) []Blank {
+func (s Reader) blanks(st *engine.State, c *stock.ReckonCalc, q *Inquiry) []Blank {
 	r := c.Settings()
 	var out []Blank
 	for i, f := range c.Inputs() {
@@ -99,7 +99,7 @@ func order(known bool) int {
 }
 
 // mover is whose phase it is.
-func (s Speaker) mover(st *engine.State) string {
+func (s Reader) mover(st *engine.State) string {
 	if p := s.Game.Phase(st.Shared.Phase); p != nil {
 		return p.Side
 	}
@@ -107,7 +107,7 @@ func (s Speaker) mover(st *engine.State) string {
 }
 
 // blank shows one field with what was said.
-func (s Speaker) blank(f engine.Field, x *stock.ReckonField, said any) Blank {
+func (s Reader) blank(f engine.Field, x *stock.ReckonField, said any) Blank {
 	b := Blank{ID: f.Name, Text: s.Say(f.Key), Kind: blankKinds[x.Kind], Min: f.Min, Max: f.Max, Scale: 1, Value: x.Start}
 	switch x.Kind {
 	case "fraction":
@@ -152,7 +152,7 @@ func (b *Blank) choose(ids []string) {
 	}
 }
 
-func (s Speaker) optionName(f engine.Field, x *stock.ReckonField, id string) string {
+func (s Reader) optionName(f engine.Field, x *stock.ReckonField, id string) string {
 	if x.Of != "" {
 		return s.named(x.Of+"."+id+".name", id)
 	}
@@ -160,7 +160,7 @@ func (s Speaker) optionName(f engine.Field, x *stock.ReckonField, id string) str
 }
 
 // inTracker shows an input that a tracker stands for.
-func (s Speaker) inTracker(b *Blank, t *engine.Tracker, st *engine.State, said any) {
+func (s Reader) inTracker(b *Blank, t *engine.Tracker, st *engine.State, said any) {
 	b.Kind, b.Min, b.Max, b.Value, b.Options = BlankNumber, t.Min, t.Max, st.Tracker(t.ID), nil
 	if len(t.Values) > 0 {
 		b.Kind = BlankOne
@@ -174,7 +174,7 @@ func (s Speaker) inTracker(b *Blank, t *engine.Tracker, st *engine.State, said a
 }
 
 // units offers the counters in play that the input asks for, and shows those that were typed.
-func (s Speaker) units(b *Blank, x *stock.ReckonInput, st *engine.State, said any) {
+func (s Reader) units(b *Blank, x *stock.ReckonInput, st *engine.State, said any) {
 	list, _ := said.([]any)
 	filter, err := engine.NewFilter(s.Game, x.Of)
 	for i := range s.Game.Counters {
@@ -193,7 +193,7 @@ func (s Speaker) units(b *Blank, x *stock.ReckonInput, st *engine.State, said an
 }
 
 // typedUnit is a typed unit in few words: its name and its numbers.
-func (s Speaker) typedUnit(u map[string]any) string {
+func (s Reader) typedUnit(u map[string]any) string {
 	var parts []string
 	if name, _ := u["name"].(string); name != "" {
 		parts = append(parts, name)

@@ -37,7 +37,7 @@ func rowsOf(r *stock.Reckon) *stock.ReckonInput {
 }
 
 // list shows the rows of a question: those kept in the session, then those said here.
-func (s Speaker) list(st *engine.State, r *stock.Reckon, q *Inquiry) *List {
+func (s Reader) list(st *engine.State, r *stock.Reckon, q *Inquiry) *List {
 	x := rowsOf(r)
 	if x == nil {
 		return nil
@@ -61,12 +61,12 @@ func (s Speaker) list(st *engine.State, r *stock.Reckon, q *Inquiry) *List {
 	return v
 }
 
-func (s Speaker) offers(st *engine.State, do string) bool {
+func (s Reader) offers(st *engine.State, do string) bool {
 	return slices.ContainsFunc(play.Legal(s.Game, st), func(c engine.Choice) bool { return c.Do == do })
 }
 
 // RowBlanks shows the fields of a row being filled in.
-func (s Speaker) RowBlanks(id string, row map[string]any) []Blank {
+func (s Reader) RowBlanks(id string, row map[string]any) []Blank {
 	c := s.sheet(id)
 	if c == nil || rowsOf(c.Settings()) == nil {
 		return nil
@@ -74,7 +74,7 @@ func (s Speaker) RowBlanks(id string, row map[string]any) []Blank {
 	return s.rowBlanks(c.Settings(), rowsOf(c.Settings()), row)
 }
 
-func (s Speaker) rowBlanks(r *stock.Reckon, x *stock.ReckonInput, row map[string]any) []Blank {
+func (s Reader) rowBlanks(r *stock.Reckon, x *stock.ReckonInput, row map[string]any) []Blank {
 	var out []Blank
 	for i, f := range r.RowFields(x) {
 		out = append(out, s.blank(f, &x.Fields[i], plainly(row[f.Name], x.Fields[i].Kind)))
@@ -100,7 +100,7 @@ func plainly(v any, kind string) any {
 }
 
 // StartRow is how a new row begins: with the side whose phase it is, where it asks for one.
-func (s Speaker) StartRow(st *engine.State, id string) map[string]any {
+func (s Reader) StartRow(st *engine.State, id string) map[string]any {
 	row := map[string]any{}
 	c := s.sheet(id)
 	if c == nil || rowsOf(c.Settings()) == nil || s.mover(st) == "" {
@@ -115,7 +115,7 @@ func (s Speaker) StartRow(st *engine.State, id string) map[string]any {
 }
 
 // row is a row in few words: everything in it that says something.
-func (s Speaker) row(r *stock.Reckon, x *stock.ReckonInput, row map[string]any) string {
+func (s Reader) row(r *stock.Reckon, x *stock.ReckonInput, row map[string]any) string {
 	var parts []string
 	for _, b := range s.rowBlanks(r, x, row) {
 		if _, said := row[b.ID]; said {

@@ -15,7 +15,7 @@ const mostBoxes = 16
 // record reads a counter's own tracks, and what it has of them as one line: what is left of each value
 // that wears away. f is its part in a battle, nil where it has none: what was hit in this round does not
 // count yet, and of another side's counter only what lies open is read.
-func (s Speaker) record(u *Unit, c *engine.Counter, p engine.Piece, f *stock.Combatant) {
+func (s Reader) record(u *Unit, c *engine.Counter, p engine.Piece, f *stock.Combatant) {
 	var parts, worn []string
 	for _, id := range s.Game.Factors {
 		_, has := p.Tracks[id]
@@ -55,7 +55,7 @@ func freshOf(f *stock.Combatant, id string) int {
 }
 
 // wornWords is a track that is no longer whole, with the hits of this round apart.
-func (s Speaker) wornWords(t Track) string {
+func (s Reader) wornWords(t Track) string {
 	if t.Fresh == 0 {
 		return t.Words()
 	}
@@ -87,7 +87,7 @@ type token struct {
 
 // tokens lists the chits that a counter may hold: those of cups that have a track of their own name. A
 // counter without any track has none.
-func (s Speaker) tokens(p engine.Piece) []token {
+func (s Reader) tokens(p engine.Piece) []token {
 	var out []token
 	for _, cup := range s.Game.Cups {
 		for _, chit := range cup.Chits {
@@ -102,7 +102,7 @@ func (s Speaker) tokens(p engine.Piece) []token {
 }
 
 // tracked reports whether a rule keeps a track by the factor.
-func (s Speaker) tracked(factor string) bool {
+func (s Reader) tracked(factor string) bool {
 	for _, r := range s.Game.Rules {
 		if t, ok := r.(interface{ Settings() *stock.Tracks }); ok && t.Settings().Factor == factor {
 			return true

@@ -43,7 +43,7 @@ const (
 // Recruits lists the units on the map that may take a role in the battle under way, by formation, the
 // likeliest first: those in the hex attacked, or next to it, then those that nothing keeps out, and at the end those
 // that have fought already or may not fight, with the reason. It is empty when no battle is declared.
-func (s Speaker) Recruits(st *engine.State, role string) []Muster {
+func (s Reader) Recruits(st *engine.State, role string) []Muster {
 	r := s.Odds()
 	if r == nil {
 		return nil
@@ -84,7 +84,7 @@ func (m Muster) rank() int {
 	return best
 }
 
-func (s Speaker) formation(id string) string {
+func (s Reader) formation(id string) string {
 	if id == "" {
 		return ""
 	}
@@ -92,7 +92,7 @@ func (s Speaker) formation(id string) string {
 }
 
 // freeFor lists the units that the rules offer for a role.
-func (s Speaker) freeFor(r *stock.OddsRule, st *engine.State, role string) []string {
+func (s Reader) freeFor(r *stock.OddsRule, st *engine.State, role string) []string {
 	for _, c := range r.Legal(s.Game, st) {
 		for _, f := range c.Fields {
 			if c.Do == r.ID()+".set" && f.Name == role+"s" {
@@ -103,7 +103,7 @@ func (s Speaker) freeFor(r *stock.OddsRule, st *engine.State, role string) []str
 	return nil
 }
 
-func (s Speaker) recruit(r *stock.OddsRule, st *engine.State, b *stock.Battle, c *engine.Counter, role string, free []string) Recruit {
+func (s Reader) recruit(r *stock.OddsRule, st *engine.State, b *stock.Battle, c *engine.Counter, role string, free []string) Recruit {
 	p, _ := st.Piece(c.ID)
 	u := Recruit{ID: c.ID, Label: s.Label(c.ID), Name: s.Unit(c.ID), Strength: Number(printed(c, p)[factorOf(r, role)], 1), Rank: rankFree}
 	if !slices.Contains(free, c.ID) {
@@ -121,7 +121,7 @@ func (s Speaker) recruit(r *stock.OddsRule, st *engine.State, b *stock.Battle, c
 }
 
 // bar asks the rules why a unit may not take a role, and says it as shortly as it can.
-func (s Speaker) bar(r *stock.OddsRule, st *engine.State, unit, role string) string {
+func (s Reader) bar(r *stock.OddsRule, st *engine.State, unit, role string) string {
 	args := stock.SetArgs{Attackers: []stock.Force{{Unit: unit}}}
 	if role == stock.RoleDefender {
 		args = stock.SetArgs{Defenders: []stock.Force{{Unit: unit}}}
@@ -139,7 +139,7 @@ func (s Speaker) bar(r *stock.OddsRule, st *engine.State, unit, role string) str
 }
 
 // defended reports whether a unit was attacked in this phase already.
-func (s Speaker) defended(r *stock.OddsRule, st *engine.State, unit string) bool {
+func (s Reader) defended(r *stock.OddsRule, st *engine.State, unit string) bool {
 	return slices.ContainsFunc(r.Fought(s.Game, st), func(f stock.Fought) bool { return slices.Contains(f.Defenders, unit) })
 }
 
@@ -149,7 +149,7 @@ type Fought struct {
 }
 
 // Register lists the finished battles of the phase, in order.
-func (s Speaker) Register(st *engine.State) []Fought {
+func (s Reader) Register(st *engine.State) []Fought {
 	r := s.Odds()
 	if r == nil {
 		return nil
@@ -161,7 +161,7 @@ func (s Speaker) Register(st *engine.State) []Fought {
 	return out
 }
 
-func (s Speaker) foughtDetail(r *stock.OddsRule, f stock.Fought) string {
+func (s Reader) foughtDetail(r *stock.OddsRule, f stock.Fought) string {
 	text := s.Say("battle.rolled", "column", f.Column, "faces", Faces(f.Faces))
 	if len(f.Attackers)+len(f.Defenders) > 0 {
 		text += "\n" + s.labelsOf(f.Attackers) + " → " + s.labelsOf(f.Defenders)
@@ -181,7 +181,7 @@ func (s Speaker) foughtDetail(r *stock.OddsRule, f stock.Fought) string {
 }
 
 // labelsOf writes units by what is printed on them; a dash for typed forces.
-func (s Speaker) labelsOf(ids []string) string {
+func (s Reader) labelsOf(ids []string) string {
 	if len(ids) == 0 {
 		return "–"
 	}
@@ -203,7 +203,7 @@ func (s Speaker) labelsOf(ids []string) string {
 }
 
 // Fresh counts the units of the side to move that could still attack in this phase.
-func (s Speaker) Fresh(st *engine.State) int {
+func (s Reader) Fresh(st *engine.State) int {
 	r, phase := s.Odds(), s.Game.Phase(st.Shared.Phase)
 	if r == nil || phase == nil || phase.Side == "" {
 		return 0

@@ -18,7 +18,7 @@ type RosterDraft struct {
 }
 
 // DraftRoster begins with the roster as the game has it now.
-func (s Speaker) DraftRoster() *RosterDraft {
+func (s Reader) DraftRoster() *RosterDraft {
 	r := &RosterDraft{List: gamedata.TypedCounters(s.Game), game: s.Game}
 	for i := range r.List {
 		r.List[i] = ownCounter(r.List[i])
@@ -103,7 +103,7 @@ func TurnTrait(k *gamedata.CopyCounter, trait string) bool {
 }
 
 // CounterName is what a counter is called in the reader's language.
-func (s Speaker) CounterName(k gamedata.CopyCounter) string {
+func (s Reader) CounterName(k gamedata.CopyCounter) string {
 	if s.Lang == words.Russian && k.Russian != "" {
 		return k.Russian
 	}

@@ -25,7 +25,7 @@ type Table struct {
 type Used struct{ Row, Column string }
 
 // Tables shows every table, with the cell of each that was used last.
-func (s Speaker) Tables(used map[string]Used) []Table {
+func (s Reader) Tables(used map[string]Used) []Table {
 	var out []Table
 	for i := range s.Game.Tables {
 		t := &s.Game.Tables[i]
@@ -34,7 +34,7 @@ func (s Speaker) Tables(used map[string]Used) []Table {
 	return out
 }
 
-func (s Speaker) table(t *engine.Table, used Used) Table {
+func (s Reader) table(t *engine.Table, used Used) Table {
 	v := Table{ID: t.ID, Name: s.Say("table." + t.ID + ".name"), Rule: t.Rule, Source: s.Source(t.Source), Dice: dice(t.Count, t.Sides, t.Low),
 		MarkRow: -1, MarkCol: -1, Clashes: s.clashes(t), Head: []string{s.rowsHead(t.Count)}}
 	if r := s.Odds(); r != nil && r.Settings().Table == t.ID {
@@ -63,29 +63,29 @@ func (s Speaker) table(t *engine.Table, used Used) Table {
 }
 
 // RowName names a row of a table.
-func (s Speaker) RowName(table, row string) string {
+func (s Reader) RowName(table, row string) string {
 	return s.named("table."+table+".row."+row+".name", row)
 }
 
 // ColumnName names a column of a table.
-func (s Speaker) ColumnName(table, column string) string {
+func (s Reader) ColumnName(table, column string) string {
 	return s.named("table."+table+".column."+column+".name", column)
 }
 
 // CellName names what a cell of a table holds.
-func (s Speaker) CellName(table, cell string) string {
+func (s Reader) CellName(table, cell string) string {
 	return s.named("table."+table+".word."+cell+".name", cell)
 }
 
 // named puts a key into words where there is a text for it, else writes what stands for it.
-func (s Speaker) named(key, plain string) string {
+func (s Reader) named(key, plain string) string {
 	if s.Has(key) {
 		return s.Say(key)
 	}
 	return plain
 }
 
-func (s Speaker) rowsHead(dice int) string {
+func (s Reader) rowsHead(dice int) string {
 	if dice == 0 {
 		return ""
 	}
@@ -104,7 +104,7 @@ func dice(count, sides, low int) string {
 	return text
 }
 
-func (s Speaker) beyond(b engine.Beyond) string {
+func (s Reader) beyond(b engine.Beyond) string {
 	if (b.Below == "" || b.Below == engine.Clamp) && (b.Above == "" || b.Above == engine.Clamp) {
 		return s.Say("tables.clamp")
 	}
@@ -118,7 +118,7 @@ func (s Speaker) beyond(b engine.Beyond) string {
 }
 
 // clashes says which cells contradict what the rules prove of them.
-func (s Speaker) clashes(t *engine.Table) []string {
+func (s Reader) clashes(t *engine.Table) []string {
 	var out []string
 	for _, k := range t.Clashes() {
 		cell, ok := t.Cell(k.Row, k.Column)
@@ -131,7 +131,7 @@ func (s Speaker) clashes(t *engine.Table) []string {
 }
 
 // LastUsed finds in the log's entries, oldest first, which cell of each table was used last.
-func (s Speaker) LastUsed(lines []journal.Line) map[string]Used {
+func (s Reader) LastUsed(lines []journal.Line) map[string]Used {
 	out := map[string]Used{}
 	names := map[string]string{}
 	for _, t := range s.Game.Tables {
@@ -163,7 +163,7 @@ func (s Speaker) LastUsed(lines []journal.Line) map[string]Used {
 }
 
 // onlyColumn is the column that was said, or the one there is.
-func (s Speaker) onlyColumn(table, column string) string {
+func (s Reader) onlyColumn(table, column string) string {
 	if t := s.Game.Table(table); column == "" && len(t.Columns) > 0 {
 		return t.Columns[0]
 	}
@@ -198,7 +198,7 @@ type ChartRow struct {
 }
 
 // Charts are the terrain effects chart; empty where the game has no ground.
-func (s Speaker) Charts() []Chart {
+func (s Reader) Charts() []Chart {
 	var out []Chart
 	for _, k := range []struct {
 		kind string
@@ -215,7 +215,7 @@ func (s Speaker) Charts() []Chart {
 	return out
 }
 
-func (s Speaker) chartRow(kind string, g *engine.Ground) ChartRow {
+func (s Reader) chartRow(kind string, g *engine.Ground) ChartRow {
 	r := ChartRow{ID: g.ID, Name: s.Ground(kind, g.ID), Rule: g.Rule, Source: s.Source(g.Source), Cost: Number(g.Cost, 1)}
 	if g.Bar {
 		r.Cost = "–"
@@ -234,10 +234,10 @@ func (s Speaker) chartRow(kind string, g *engine.Ground) ChartRow {
 }
 
 // Ground names a kind of ground.
-func (s Speaker) Ground(kind, id string) string { return s.named(kind+"."+id+".name", id) }
+func (s Reader) Ground(kind, id string) string { return s.named(kind+"."+id+".name", id) }
 
 // Word names a word of filters and costs: a side, trait, type, formation or mark.
-func (s Speaker) Word(id string) string {
+func (s Reader) Word(id string) string {
 	for _, kind := range []string{"mark", "trait", "side", "type", "formation", "flag"} {
 		if key := kind + "." + id + ".name"; s.Has(key) {
 			return s.Say(key)

@@ -17,7 +17,7 @@ type TableDraft struct {
 }
 
 // DraftTable begins with a table as the game has it now; nil when there is no such table.
-func (s Speaker) DraftTable(id string) *TableDraft {
+func (s Reader) DraftTable(id string) *TableDraft {
 	t := s.Game.Table(id)
 	if t == nil {
 		return nil
@@ -95,7 +95,7 @@ func (d *TableDraft) SetDice(count, sides, low int) {
 
 // Clashes says which known cells the typed table contradicts. The printed table is the authority, so
 // this is a warning.
-func (d *TableDraft) Clashes(s Speaker) []string {
+func (d *TableDraft) Clashes(s Reader) []string {
 	t := d.of
 	t.Columns, t.Rows, t.Cells = d.Typed.Columns, d.Typed.Rows, d.Typed.Cells
 	return s.clashes(&t)

@@ -37,7 +37,7 @@ type Lane struct {
 type Pair struct{ Names, Range string }
 
 // trackFighter is the game's rule of battle on a track; nil: it has none.
-func (s Speaker) trackFighter() stock.TrackFighter {
+func (s Reader) trackFighter() stock.TrackFighter {
 	for _, r := range s.Game.Rules {
 		if f, ok := r.(stock.TrackFighter); ok {
 			return f
@@ -47,7 +47,7 @@ func (s Speaker) trackFighter() stock.TrackFighter {
 }
 
 // TrackRule is the id of the game's rule of battle on a track; empty: it has none.
-func (s Speaker) TrackRule() string {
+func (s Reader) TrackRule() string {
 	if f := s.trackFighter(); f != nil {
 		return f.ID()
 	}
@@ -55,7 +55,7 @@ func (s Speaker) TrackRule() string {
 }
 
 // combatant finds a unit in the battle under way.
-func (s Speaker) combatant(st *engine.State, unit string) *stock.Combatant {
+func (s Reader) combatant(st *engine.State, unit string) *stock.Combatant {
 	f := s.trackFighter()
 	if f == nil {
 		return nil
@@ -71,7 +71,7 @@ func (s Speaker) combatant(st *engine.State, unit string) *stock.Combatant {
 }
 
 // TrackBattle shows the battle under way; nil: there is none. What may be done is listed always.
-func (s Speaker) TrackBattle(st *engine.State) (v *TrackBattle, acts []Button) {
+func (s Reader) TrackBattle(st *engine.State) (v *TrackBattle, acts []Button) {
 	f := s.trackFighter()
 	if f == nil {
 		return nil, nil
@@ -94,7 +94,7 @@ func (s Speaker) TrackBattle(st *engine.State) (v *TrackBattle, acts []Button) {
 }
 
 // trackSteps names the step under way and those that follow it.
-func (s Speaker) trackSteps(steps []stock.TrackStep) (now, coming string) {
+func (s Reader) trackSteps(steps []stock.TrackStep) (now, coming string) {
 	now = s.Say("track_battle.gathering")
 	var rest []string
 	for i, step := range steps {
@@ -112,7 +112,7 @@ func (s Speaker) trackSteps(steps []stock.TrackStep) (now, coming string) {
 }
 
 // trackActs are the rule's choices, the main ones first.
-func (s Speaker) trackActs(st *engine.State, rule string) []Button {
+func (s Reader) trackActs(st *engine.State, rule string) []Button {
 	var main, rest []Button
 	if p := s.Game.Phase(st.Shared.Phase); p == nil || !slices.Contains(p.Do, rule) {
 		return nil
@@ -131,7 +131,7 @@ func (s Speaker) trackActs(st *engine.State, rule string) []Button {
 	return append(main, rest...)
 }
 
-func (s Speaker) lane(st *engine.State, b *stock.TrackBattle, c stock.Combatant) Lane {
+func (s Reader) lane(st *engine.State, b *stock.TrackBattle, c stock.Combatant) Lane {
 	l := Lane{Unit: s.UnitOf(st, c.Unit), Position: s.Say(c.Position), At: c.Zone, Way: c.Way, Turn: c.Turn}
 	l.Condition = l.Unit.Worn
 	var near *stock.Combatant
@@ -156,7 +156,7 @@ func (s Speaker) lane(st *engine.State, b *stock.TrackBattle, c stock.Combatant)
 }
 
 // gap is the range between two combatants in words, with the zones counted.
-func (s Speaker) gap(b *stock.TrackBattle, x, y stock.Combatant) string {
+func (s Reader) gap(b *stock.TrackBattle, x, y stock.Combatant) string {
 	n := b.Between(x, y)
 	counted := s.Say("track_battle.between", "count", n)
 	if n < 0 {
@@ -169,7 +169,7 @@ func (s Speaker) gap(b *stock.TrackBattle, x, y stock.Combatant) string {
 }
 
 // ranges lists every two enemies, the nearest first.
-func (s Speaker) ranges(b *stock.TrackBattle) []Pair {
+func (s Reader) ranges(b *stock.TrackBattle) []Pair {
 	type pair struct {
 		x, y stock.Combatant
 		n    int

@@ -20,7 +20,7 @@ type UnitDraft struct {
 }
 
 // Draft begins with a counter as it is.
-func (s Speaker) Draft(st *engine.State, unit string) *UnitDraft {
+func (s Reader) Draft(st *engine.State, unit string) *UnitDraft {
 	p, _ := st.Piece(unit)
 	d := &UnitDraft{Unit: unit, Place: p.Place, Back: p.Back, Marks: maps.Clone(p.Marks), Tracks: maps.Clone(p.Tracks)}
 	if d.Marks == nil {
@@ -72,14 +72,14 @@ type Marking struct {
 }
 
 // MarkByHand begins with the units that carry a mark now.
-func (s Speaker) MarkByHand(st *engine.State, mark string) *Marking {
+func (s Reader) MarkByHand(st *engine.State, mark string) *Marking {
 	m := &Marking{Mark: mark, Text: s.Say("forces.mark_about", "mark", "@mark."+mark+".name")}
 	m.begin(s, st)
 	return m
 }
 
 // SupplyCheck begins the answer to a choice that is a check of supply; nil when it is none.
-func (s Speaker) SupplyCheck(st *engine.State, c engine.Choice) *Marking {
+func (s Reader) SupplyCheck(st *engine.State, c engine.Choice) *Marking {
 	r, ok := s.Game.Rule(c.Do).(interface{ Settings() *stock.Supply })
 	if !ok || len(c.Fields) == 0 {
 		return nil
@@ -89,7 +89,7 @@ func (s Speaker) SupplyCheck(st *engine.State, c engine.Choice) *Marking {
 	return m
 }
 
-func (m *Marking) begin(s Speaker, st *engine.State) {
+func (m *Marking) begin(s Reader, st *engine.State) {
 	m.Picked = map[string]bool{}
 	for _, c := range s.Game.Counters {
 		if p, ok := st.Piece(c.ID); ok && p.Marks[m.Mark] && m.Asks(c.ID) {

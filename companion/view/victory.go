@@ -47,7 +47,7 @@ type MarkCount struct {
 }
 
 // Ledger finds the game's ledger of points, or nil when it has none.
-func (s Speaker) Ledger() *stock.LedgerRule {
+func (s Reader) Ledger() *stock.LedgerRule {
 	for _, r := range s.Game.Rules {
 		if l, ok := r.(stock.LedgerRule); ok {
 			return &l
@@ -57,7 +57,7 @@ func (s Speaker) Ledger() *stock.LedgerRule {
 }
 
 // Victory shows the points as they stand; ok is false when the game has no ledger.
-func (s Speaker) Victory(st *engine.State) (v Victory, ok bool) {
+func (s Reader) Victory(st *engine.State) (v Victory, ok bool) {
 	r := s.Ledger()
 	if r == nil {
 		return v, false
@@ -90,12 +90,12 @@ func userLine(l *stock.Ledger, id string) bool {
 	return false
 }
 
-func (s Speaker) band(l *stock.Ledger, id string) string {
+func (s Reader) band(l *stock.Ledger, id string) string {
 	return s.Say("ledger." + l.ID + ".band." + id + ".name")
 }
 
 // ledgerLine is a line with its count and what each is worth.
-func (s Speaker) ledgerLine(l *stock.Ledger, line stock.TallyLine, step engine.Step) Line {
+func (s Reader) ledgerLine(l *stock.Ledger, line stock.TallyLine, step engine.Step) Line {
 	out := s.Line(step)
 	for _, row := range l.Lines {
 		if row.ID == line.ID && row.Source != engine.User && (line.Count != 0 || row.Most != 1) {
@@ -107,7 +107,7 @@ func (s Speaker) ledgerLine(l *stock.Ledger, line stock.TallyLine, step engine.S
 }
 
 // bands are the results from the lowest to the highest with the totals they are for.
-func (s Speaker) bands(l *stock.Ledger, t stock.Tally) []Band {
+func (s Reader) bands(l *stock.Ledger, t stock.Tally) []Band {
 	var out []Band
 	for i, b := range l.Bands {
 		v := Band{Name: s.band(l, b.ID), Side: s.Side(b.Side), Now: b.ID == t.Band}
@@ -144,7 +144,7 @@ func names(text, id string) bool {
 }
 
 // questions are the trackers that the ledger reads, but the turn.
-func (s Speaker) questions(st *engine.State, l *stock.Ledger) []Question {
+func (s Reader) questions(st *engine.State, l *stock.Ledger) []Question {
 	var out []Question
 	text := formulas(l)
 	for i := range s.Game.Trackers {
@@ -166,7 +166,7 @@ func (s Speaker) questions(st *engine.State, l *stock.Ledger) []Question {
 }
 
 // marksOf are the marks that the ledger counts.
-func (s Speaker) marksOf(st *engine.State, l *stock.Ledger) []MarkCount {
+func (s Reader) marksOf(st *engine.State, l *stock.Ledger) []MarkCount {
 	var out []MarkCount
 	text := formulas(l)
 	for _, m := range s.Game.Marks {

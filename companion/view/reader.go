@@ -9,17 +9,17 @@ import (
 	"sandtable/engine/words"
 )
 
-// Speaker puts a game's matters into one language.
-type Speaker struct {
+// Reader puts a game's matters into one language.
+type Reader struct {
 	Game *engine.Game // nil where only the app's own texts are wanted
 	Lang words.Lang
 	Book *words.Book // the texts where there is no game
 }
 
 // Plain speaks the app's own texts.
-func Plain(book *words.Book, lang words.Lang) Speaker { return Speaker{Lang: lang, Book: book} }
+func Plain(book *words.Book, lang words.Lang) Reader { return Reader{Lang: lang, Book: book} }
 
-func (s Speaker) book() *words.Book {
+func (s Reader) book() *words.Book {
 	if s.Game != nil {
 		return s.Game.Book
 	}
@@ -27,18 +27,18 @@ func (s Speaker) book() *words.Book {
 }
 
 // Say puts a text's key into words; pairs are argument names and values in turn.
-func (s Speaker) Say(key string, pairs ...any) string {
+func (s Reader) Say(key string, pairs ...any) string {
 	return s.Said(engine.Tell(key, pairs...))
 }
 
 // Said puts a sentence into words.
-func (s Speaker) Said(said engine.Said) string { return s.book().Say(s.Lang, said.Key, said.Args) }
+func (s Reader) Said(said engine.Said) string { return s.book().Say(s.Lang, said.Key, said.Args) }
 
 // Has reports whether there is a text for the key.
-func (s Speaker) Has(key string) bool { return s.book().Has(s.Lang, key) }
+func (s Reader) Has(key string) bool { return s.book().Has(s.Lang, key) }
 
 // Problem puts a user's fault into words, with its place before it; any other error is shown as it is.
-func (s Speaker) Problem(err error) string { return Problem(s.book(), s.Lang, err) }
+func (s Reader) Problem(err error) string { return Problem(s.book(), s.Lang, err) }
 
 // Problem puts a user's fault into words without a game at hand.
 func Problem(book *words.Book, lang words.Lang, err error) string {
@@ -54,7 +54,7 @@ func Problem(book *words.Book, lang words.Lang, err error) string {
 }
 
 // Unit names a counter.
-func (s Speaker) Unit(id string) string {
+func (s Reader) Unit(id string) string {
 	if key := "unit." + id + ".name"; s.Has(key) {
 		return s.Say(key)
 	}
@@ -62,7 +62,7 @@ func (s Speaker) Unit(id string) string {
 }
 
 // Units names counters, with commas between.
-func (s Speaker) Units(ids []string) string {
+func (s Reader) Units(ids []string) string {
 	names := make([]string, len(ids))
 	for i, id := range ids {
 		names[i] = s.Unit(id)
@@ -71,7 +71,7 @@ func (s Speaker) Units(ids []string) string {
 }
 
 // Place names where a counter is.
-func (s Speaker) Place(p engine.Place) string {
+func (s Reader) Place(p engine.Place) string {
 	word := p.Word()
 	if key, ok := strings.CutPrefix(word, "@"); ok {
 		return s.Say(key)
@@ -80,7 +80,7 @@ func (s Speaker) Place(p engine.Place) string {
 }
 
 // Value names a tracker's value.
-func (s Speaker) Value(t *engine.Tracker, v int) string {
+func (s Reader) Value(t *engine.Tracker, v int) string {
 	if i := v - t.Min; i >= 0 && i < len(t.Values) {
 		return s.Say("tracker." + t.ID + ".value." + t.Values[i] + ".name")
 	}
@@ -138,13 +138,13 @@ func (l Line) Words() string {
 }
 
 // Line puts a step into words.
-func (s Speaker) Line(step engine.Step) Line {
+func (s Reader) Line(step engine.Step) Line {
 	return Line{ID: step.ID, Text: s.Said(engine.Said{Key: step.Key, Args: step.Args}), Value: stepValue(step),
 		Rule: step.Rule, Source: s.Source(step.Source), Off: step.Off}
 }
 
 // Lines puts steps into words, in their order.
-func (s Speaker) Lines(steps []engine.Step) []Line {
+func (s Reader) Lines(steps []engine.Step) []Line {
 	out := make([]Line, len(steps))
 	for i, step := range steps {
 		out[i] = s.Line(step)
@@ -167,7 +167,7 @@ func stepValue(step engine.Step) string {
 }
 
 // Source names a source that is not the rulebook.
-func (s Speaker) Source(src engine.Source) string {
+func (s Reader) Source(src engine.Source) string {
 	if src == "" || src == engine.Rulebook {
 		return ""
 	}
