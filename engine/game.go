@@ -2,7 +2,6 @@ package engine
 
 import (
 	"slices"
-	"strconv"
 
 	"sandtable/engine/board"
 	"sandtable/engine/words"
@@ -103,20 +102,7 @@ func (t *Tracker) Word(v int) any {
 	if t.Scale <= 1 {
 		return v
 	}
-	sign := ""
-	if v < 0 {
-		sign, v = "−", -v
-	}
-	whole, rest := strconv.Itoa(v/t.Scale), v%t.Scale
-	switch {
-	case rest == 0:
-		return sign + whole
-	case t.Scale != 2:
-		return sign + strconv.Itoa(v) + "/" + strconv.Itoa(t.Scale)
-	case v < t.Scale:
-		return sign + "½"
-	}
-	return sign + whole + "½"
+	return words.Number(v, t.Scale)
 }
 
 // Cup is a bag of chits drawn unseen.

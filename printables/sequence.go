@@ -5,6 +5,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/stock"
+	"sandtable/engine/words"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -76,7 +77,7 @@ func (w *work) ledgerPassages(l *stock.Ledger) []passage {
 		{Title: w.say("print.ledger.count"), Align: draw.Centre, Least: 20}, {Title: w.say("print.ledger.points"), Align: draw.Centre, Least: 20},
 		{Title: w.say("print.rule"), Align: draw.Centre}}}
 	for _, line := range l.Lines {
-		t.Rows = append(t.Rows, []picture.Cell{{Text: sentence(w.or(key+".line."+line.ID+".text", line.ID))}, {Text: signedNumber(line.Points, l.Scale)}, {}, {},
+		t.Rows = append(t.Rows, []picture.Cell{{Text: sentence(w.or(key+".line."+line.ID+".text", line.ID))}, {Text: words.Signed(line.Points, l.Scale)}, {}, {},
 			w.authority(string(line.Rule), line.Source)})
 	}
 	t.Rows = append(t.Rows, []picture.Cell{{Text: w.say("print.ledger.total"), Bold: true}})
@@ -91,21 +92,14 @@ func (w *work) ledgerPassages(l *stock.Ledger) []passage {
 
 // band writes the totals that a band holds.
 func (w *work) band(l *stock.Ledger, i int) string {
-	from := number(l.Bands[i].From, l.Scale)
+	from := words.Number(l.Bands[i].From, l.Scale)
 	switch {
 	case i == 0 && len(l.Bands) > 1:
-		return w.say("print.ledger.below", "points", number(l.Bands[1].From, l.Scale))
+		return w.say("print.ledger.below", "points", words.Number(l.Bands[1].From, l.Scale))
 	case i == len(l.Bands)-1:
 		return w.say("print.ledger.from", "points", from)
 	}
-	return w.say("print.ledger.between", "from", from, "points", number(l.Bands[i+1].From, l.Scale))
-}
-
-func signedNumber(v, scale int) string {
-	if v > 0 {
-		return "+" + number(v, scale)
-	}
-	return number(v, scale)
+	return w.say("print.ledger.between", "from", from, "points", words.Number(l.Bands[i+1].From, l.Scale))
 }
 
 // turnLog makes blank sheets to write a game down on: for each turn its phases, with a line each.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"sandtable/engine"
+	"sandtable/engine/words"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -103,7 +104,7 @@ func (w *work) digits(t *engine.Tracker) []passage {
 	if scale > 1 {
 		var boxes []picture.Box
 		for part := range scale {
-			boxes = append(boxes, picture.Box{Title: number(part, t.Scale), Here: here%scale == part})
+			boxes = append(boxes, picture.Box{Title: words.Number(part, t.Scale), Here: here%scale == part})
 		}
 		row(boxes...)
 	}
@@ -115,18 +116,7 @@ func (w *work) value(t *engine.Tracker, v int) string {
 	if i := v - t.Min; i >= 0 && i < len(t.Values) {
 		return sentence(w.say("tracker." + t.ID + ".value." + t.Values[i] + ".name"))
 	}
-	return number(v, t.Scale)
-}
-
-// number writes a whole or half number: 5 with scale 2 is "2½".
-func number(v, scale int) string {
-	word := (&engine.Tracker{Scale: scale}).Word(v)
-	if n, ok := word.(int); ok && n < 0 {
-		return "−" + strconv.Itoa(-n)
-	} else if ok {
-		return strconv.Itoa(n)
-	}
-	return word.(string)
+	return words.Number(v, t.Scale)
 }
 
 // emblem gives the mark of a side in the sheet's style; none for no side.

@@ -87,37 +87,11 @@ func (s Reader) Value(t *engine.Tracker, v int) string {
 	return Number(v, t.Scale)
 }
 
-// minus is the sign that stands level with digits.
-const minus = "−"
-
-// Number writes a whole or half number: 5 with scale 2 is "2½".
-func Number(v, scale int) string {
-	sign := ""
-	if v < 0 {
-		sign, v = minus, -v
-	}
-	if scale <= 1 {
-		return sign + strconv.Itoa(v)
-	}
-	whole, rest := v/scale, v%scale
-	switch {
-	case rest == 0:
-		return sign + strconv.Itoa(whole)
-	case scale == 2 && whole == 0:
-		return sign + "½"
-	case scale == 2:
-		return sign + strconv.Itoa(whole) + "½"
-	}
-	return sign + strconv.Itoa(v) + "/" + strconv.Itoa(scale)
-}
+// Number writes a whole or half number: 5 with scale 2 is "2½". Shells have it from here.
+func Number(v, scale int) string { return words.Number(v, scale) }
 
 // Signed writes a number with its sign, also a plus.
-func Signed(v, scale int) string {
-	if v > 0 {
-		return "+" + Number(v, scale)
-	}
-	return Number(v, scale)
-}
+func Signed(v, scale int) string { return words.Signed(v, scale) }
 
 // Line is one step of a calculation in words.
 type Line struct {

@@ -7,9 +7,9 @@ import (
 	"io"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"sandtable/engine"
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
 
@@ -34,24 +34,20 @@ func (w *jsonWalk) line() int {
 }
 
 func newJSON(data []byte) (*jsonWalk, error) {
-	if !utf8.Valid(data) {
-		return nil, engine.Wrong("map.utf8").At(lineName(lineAt(data, invalidAt(data))))
+	if err := checkText(data); err != nil {
+		return nil, err
 	}
 	w := &jsonWalk{d: json.NewDecoder(bytes.NewReader(data)), data: data}
 	w.d.UseNumber()
 	return w, nil
 }
 
-func invalidAt(data []byte) int {
-	at := 0
-	for at < len(data) {
-		r, n := utf8.DecodeRune(data[at:])
-		if r == utf8.RuneError && n <= 1 {
-			break
-		}
-		at += n
+// checkText refuses data that is not UTF-8 text, with the line where it stops being so.
+func checkText(data []byte) error {
+	if at := board.InvalidUTF8(data); at >= 0 {
+		return engine.Wrong(board.FaultUTF8).At(lineName(lineAt(data, at)))
 	}
-	return at
+	return nil
 }
 
 func lineAt(data []byte, at int) int { return 1 + bytes.Count(data[:min(at, len(data))], []byte("\n")) }

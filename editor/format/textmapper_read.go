@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
@@ -28,8 +27,8 @@ func readTextMapper(in Input) (Map, []Loss, error) {
 	if err != nil {
 		return Map{}, nil, err
 	}
-	if !utf8.Valid(data) {
-		return Map{}, nil, engine.Wrong("map.utf8").At(lineName(lineAt(data, invalidAt(data))))
+	if err := checkText(data); err != nil {
+		return Map{}, nil, err
 	}
 	r := &textMapperReader{in: in, kinds: newKindBook(in.Kinds), fills: map[string]string{}, index: map[string]int32{}}
 	if err := r.file(data); err != nil {

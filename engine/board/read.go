@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"unicode/utf8"
 
 	"sandtable/engine/hex"
 )
@@ -29,7 +28,7 @@ func Decode(data []byte) (*Board, error) {
 	if len(data) > MaxFile {
 		return nil, fault("", FaultTooBig, "most", MaxFile>>20)
 	}
-	if at := invalidUTF8(data); at >= 0 {
+	if at := InvalidUTF8(data); at >= 0 {
 		return nil, (&scan{data: data, at: at}).fail(FaultUTF8)
 	}
 	r := reader{scan: scan{data: data}}
@@ -37,22 +36,6 @@ func Decode(data []byte) (*Board, error) {
 		return nil, err
 	}
 	return r.d.b, nil
-}
-
-// invalidUTF8 returns where data stops being UTF-8 text, -1 where it does not.
-func invalidUTF8(data []byte) int {
-	if utf8.Valid(data) {
-		return -1
-	}
-	at := 0
-	for at < len(data) {
-		r, n := utf8.DecodeRune(data[at:])
-		if r == utf8.RuneError && n <= 1 {
-			break
-		}
-		at += n
-	}
-	return at
 }
 
 // reader reads one file into a draft, which checks every value.

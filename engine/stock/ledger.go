@@ -3,6 +3,7 @@ package stock
 import (
 	"sandtable/engine"
 	"sandtable/engine/formula"
+	"sandtable/engine/words"
 )
 
 // Ledger counts victory points in named lines and finds the band the total falls in. As a
@@ -117,7 +118,7 @@ func (r LedgerRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 	}
 	t := r.Tally(g, s)
 	d := engine.NewDraft(g, s)
-	d.Say("log.ledger", "what", "@ledger."+r.set.ID+".name", "total", scaled(t.Total, t.Scale), "band", "@ledger."+r.set.ID+".band."+t.Band+".name")
+	d.Say("log.ledger", "what", "@ledger."+r.set.ID+".name", "total", words.Number(t.Total, t.Scale), "band", "@ledger."+r.set.ID+".band."+t.Band+".name")
 	d.Why(t.Steps...)
 	return d.Outcome(), nil
 }

@@ -1,16 +1,17 @@
 package stock
 
 import (
-	"fmt"
+	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/words"
 )
 
 // Tally is a ledger counted.
 type Tally struct {
 	Total   int           `json:"total"` // in units of 1/scale
 	Scale   int           `json:"scale"`
-	Points  string        `json:"points"` // the total as it is written: "2½"
+	Points  string        `json:"points"` // the total as programs print it: "-2½"
 	Band    string        `json:"band"`
 	Side    string        `json:"side,omitempty"` // who wins; empty: a draw
 	Lines   []TallyLine   `json:"lines"`
@@ -43,7 +44,7 @@ func (l *Ledger) tally(g *engine.Game, s *engine.State, typed map[string]int) Ta
 		t.Lines, t.Steps = append(t.Lines, line), append(t.Steps, step)
 		t.Total += line.Points
 	}
-	t.Points, t.Changes = scaled(t.Total, t.Scale), []Swing{}
+	t.Points, t.Changes = strings.Replace(words.Number(t.Total, t.Scale), "−", "-", 1), []Swing{} // programs know no other minus sign
 	last := engine.Step{Key: "step.ledger.band", Rule: string(l.Rule), Source: l.Source}
 	if o := l.outright(g, s); o != nil {
 		t.Band, t.Side = o.ID, o.Side
@@ -85,7 +86,7 @@ func (l *Ledger) line(row *LedgerLine, g *engine.Game, s *engine.State, typed ma
 	if !out.Off && !out.Asked {
 		out.Points = n * row.Points
 	}
-	step := engine.Step{ID: row.ID, Key: "ledger." + l.ID + ".line." + row.ID + ".text", Args: engine.Args{"number": n, "each": scaled(row.Points, l.Scale)},
+	step := engine.Step{ID: row.ID, Key: "ledger." + l.ID + ".line." + row.ID + ".text", Args: engine.Args{"number": n, "each": words.Number(row.Points, l.Scale)},
 		Op: "+", Value: out.Points, Scale: l.Scale, Rule: string(row.Rule), Source: row.Source, Off: out.Off}
 	if out.Asked {
 		step = unclear(step)
@@ -114,22 +115,4 @@ func (l *Ledger) swings(t Tally) []Swing {
 		}
 	}
 	return out
-}
-
-// scaled writes an amount in units of 1/scale: "3", "-½", "2½", "7/3".
-func scaled(n, scale int) string {
-	if scale <= 1 || n%scale == 0 {
-		return fmt.Sprint(n / max(1, scale))
-	}
-	if scale != 2 {
-		return fmt.Sprintf("%d/%d", n, scale)
-	}
-	sign := ""
-	if n < 0 {
-		sign, n = "-", -n
-	}
-	if n == 1 {
-		return sign + "½"
-	}
-	return fmt.Sprintf("%s%d½", sign, n/2)
 }

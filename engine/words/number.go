@@ -1,0 +1,34 @@
+package words
+
+import "strconv"
+
+// minus is the sign that stands level with digits.
+const minus = "−"
+
+// Number writes a number of parts for a reader, on screens and on paper: 5 halves, with scale 2, are
+// "2½", and a negative number has the true minus sign. A scale up to 1 means whole numbers. What programs
+// read holds the number and its scale.
+func Number(v, scale int) string {
+	sign := ""
+	if v < 0 {
+		sign, v = minus, -v
+	}
+	whole, rest := strconv.Itoa(v/max(1, scale)), v%max(1, scale)
+	switch {
+	case rest == 0:
+		return sign + whole
+	case scale != 2:
+		return sign + strconv.Itoa(v) + "/" + strconv.Itoa(scale)
+	case v < scale:
+		return sign + "½"
+	}
+	return sign + whole + "½"
+}
+
+// Signed writes a number with its sign, also a plus.
+func Signed(v, scale int) string {
+	if v > 0 {
+		return "+" + Number(v, scale)
+	}
+	return Number(v, scale)
+}
