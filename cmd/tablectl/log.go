@@ -14,18 +14,21 @@ import (
 func (c *call) logCommand() *cobra.Command {
 	cmd := c.command("log", "log", func([]string) error { return c.resumed(c.log) })
 	cmd.Flags().BoolVar(&c.markdown, "markdown", false, c.say("flag.markdown"))
-	cmd.Flags().StringVar(&c.side, "side", "", c.say("flag.side"))
-	return c.sessionFlags(cmd)
+	return c.sideFlag(c.sessionFlags(cmd))
 }
 
 func (c *call) log(s *library.Session, about library.Summary) error {
-	lines, head, err := c.lines(s)
+	seen, err := c.seen(s)
+	if err != nil {
+		return err
+	}
+	lines, err := seen.Log(1, 0)
 	if err != nil {
 		return err
 	}
 	words := c.reader(s.Game())
 	if c.markdown {
-		_, err := io.WriteString(c.out, words.Markdown(about.Name, words.Log(lines, head)))
+		_, err := io.WriteString(c.out, words.Markdown(about.Name, words.Log(lines, seen.Now().Head)))
 		return err
 	}
 	for _, l := range lines {
@@ -34,18 +37,6 @@ func (c *call) log(s *library.Session, about library.Summary) error {
 		}
 	}
 	return nil
-}
-
-// lines are the entries that are shown, and where the session stands among them: as a side sees them, or
-// as everybody may; a report holds no trace of what others keep to themselves.
-func (c *call) lines(s *library.Session) ([]journal.Line, int, error) {
-	if c.side != "" || c.markdown {
-		view := s.SideView(c.side)
-		lines, err := view.Log(1, 0)
-		return lines, view.Now().Head, err
-	}
-	lines, err := s.Log("", 1, 0)
-	return lines, s.Head(), err
 }
 
 // logged is an entry of the log.

@@ -50,7 +50,7 @@ func (c *call) printCommand() *cobra.Command {
 	}
 	p.flags(cmd)
 	c.typedFlag(cmd)
-	return c.sessionFlags(cmd)
+	return c.sideFlag(c.sessionFlags(cmd))
 }
 
 func (p *printing) flags(cmd *cobra.Command) {

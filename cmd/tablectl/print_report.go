@@ -7,31 +7,41 @@ import (
 	"sandtable/printables"
 )
 
-// sessionReport tells what happened in the session that the flags name, for print.
+// sessionReport tells what happened in the session that the flags name, for print, as far as the
+// side of --side may know, or everybody.
 func (p *printing) sessionReport() (*printables.Report, error) {
 	if p.database == "" {
 		return nil, engine.Wrong("print.no_session")
 	}
 	var out *printables.Report
 	err := p.resumed(func(s *library.Session, about library.Summary) error {
-		lines, err := s.Log("", 1, 0)
+		seen, err := p.seen(s)
 		if err != nil {
 			return err
 		}
-		out = report.Of(about, p.reader(s.Game()).Log(lines, s.Head()))
+		lines, err := seen.Log(1, 0)
+		if err != nil {
+			return err
+		}
+		out = report.Of(about, p.reader(s.Game()).Log(lines, seen.Now().Head))
 		return nil
 	})
 	return out, err
 }
 
-// sessionPosition tells where everything lies in the session that the flags name, for print.
+// sessionPosition tells where everything lies in the session that the flags name, for print, as
+// far as the side of --side may know, or everybody.
 func (p *printing) sessionPosition() (*printables.Position, error) {
 	if p.database == "" {
 		return nil, engine.Wrong("print.no_session")
 	}
 	var out *printables.Position
 	err := p.resumed(func(s *library.Session, about library.Summary) error {
-		out = report.PositionOf(about.Name, p.reader(s.Game()).PackAway(s.State()))
+		seen, err := p.seen(s)
+		if err != nil {
+			return err
+		}
+		out = report.PositionOf(about.Name, p.reader(s.Game()).PackAway(seen.Now().State))
 		return nil
 	})
 	return out, err

@@ -135,6 +135,12 @@ func (c *call) databaseFlag(cmd *cobra.Command) *cobra.Command {
 	return cmd
 }
 
+// sideFlag is the flag of commands that show a session as a side sees it.
+func (c *call) sideFlag(cmd *cobra.Command) *cobra.Command {
+	cmd.Flags().StringVar(&c.side, "side", "", c.say("flag.side"))
+	return cmd
+}
+
 // sessionFlags are the flags of commands that open a session.
 func (c *call) sessionFlags(cmd *cobra.Command) *cobra.Command {
 	cmd.Flags().Int64Var(&c.session, "session", 0, c.say("flag.session"))

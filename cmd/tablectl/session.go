@@ -10,6 +10,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/engine"
+	"sandtable/engine/journal"
 )
 
 // store opens the database that --db names; one that must be there is not made. made tells that it is
@@ -108,6 +109,14 @@ func (c *call) resumed(work func(*library.Session, library.Summary) error) error
 		c.game = s.Game()
 		return work(s, about)
 	})
+}
+
+// seen is a session as the side sees it that --side names, or as everybody may.
+func (c *call) seen(s *library.Session) (journal.SideView, error) {
+	if c.side != "" && s.Game().Side(c.side) == nil {
+		return journal.SideView{}, engine.Wrong("side.unknown", "side", c.side)
+	}
+	return s.SideView(c.side), nil
 }
 
 // listed is a session in a list.

@@ -8,18 +8,22 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/engine"
+	"sandtable/engine/journal"
 )
 
 func (c *call) stateCommand() *cobra.Command {
 	cmd := c.command("state", "state", func([]string) error {
 		return c.resumed(func(s *library.Session, about library.Summary) error {
-			st := c.standing(s, c.side)
-			st.Session, st.Name = about.ID, about.Name
+			seen, err := c.seen(s)
+			if err != nil {
+				return err
+			}
+			st := c.standing(seen.Now(), c.side)
+			st.Session, st.Name, st.Newer = about.ID, about.Name, s.Newer()
 			return c.block(st, 2)
 		})
 	})
-	cmd.Flags().StringVar(&c.side, "side", "", c.say("flag.side"))
-	return c.sessionFlags(cmd)
+	return c.sideFlag(c.sessionFlags(cmd))
 }
 
 // standing is where a session stands, whole.
@@ -64,12 +68,11 @@ type unitAt struct {
 	Tracks map[string]int `json:"tracks,omitempty"`
 }
 
-// standing tells where a session stands as a side may see it; an empty one sees what everybody may.
-func (c *call) standing(s *library.Session, side string) standing {
-	now := s.Now()
-	g, st := now.Game, now.State.For(side)
+// standing tells of a position as a side sees it; an empty one sees what everybody may.
+func (c *call) standing(now journal.Position, side string) standing {
+	g, st := now.Game, now.State
 	v := c.reader(g).Now(st)
-	out := standing{Game: g.ID, Edition: g.Edition, Options: append([]string{}, g.Options...), Package: st.Shared.Package, Newer: s.Newer(),
+	out := standing{Game: g.ID, Edition: g.Edition, Options: append([]string{}, g.Options...), Package: st.Shared.Package,
 		Copy: st.Shared.Copy, Entry: now.Head, Newest: now.Last, Undo: now.Undo, Redo: now.Redo,
 		Turn: st.Tracker(g.Sequence.Turn), Phase: st.Shared.Phase, Ended: st.Shared.Ended,
 		Words:    map[string]string{"turn": v.Turn, "date": v.Date, "phase": v.Name, "prompt": v.Prompt, "ended": v.Ended},

@@ -127,5 +127,9 @@ func (p *player) legal(engine.Command) (any, error) {
 }
 
 func (p *player) state(c engine.Command) (any, error) {
-	return p.standing(p.session, c.Side), nil
+	now := p.session.Now()
+	now.State = now.State.For(c.Side)
+	out := p.standing(now, c.Side)
+	out.Newer = p.session.Newer()
+	return out, nil
 }

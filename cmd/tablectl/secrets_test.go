@@ -1,0 +1,79 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// openly is what everybody sees of the evening. Before the line that begins with "german" he does in
+// secret what unseen lists.
+const openly = `{"do":"muster","side":"german"}
+{"do":"next"}
+{"do":"muster","side":"allied"}
+{"do":"next"}
+{"do":"next"}
+german {"do":"next"}
+{"do":"next"}
+{"do":"undo"}
+{"do":"contact.put","args":{"of":"german","hex":"K20"},"override":true}`
+
+// unseen is what the German does in one of two evenings and not in the other.
+const unseen = `{"do":"fleet.sail","side":"german","args":{"units":["weissenburg"],"hexes":0,"hex":"K21"}}
+{"do":"track","side":"german","args":{"unit":"bismarck","track":"fuel","value":7},"override":true}
+{"do":"place","side":"german","args":{"unit":"dd_5","hex":"M19"}}`
+
+// evening plays the evening into a database of a folder of its own.
+func evening(t *testing.T, secretly string) string {
+	t.Helper()
+	db := filepath.Join(t.TempDir(), "evening.db")
+	script := strings.Replace(openly, "german ", secretly+"\n", 1)
+	out, errs, code := called(t, script, "play", "bismarck", "--db", db)
+	require.Zero(t, code, errs)
+	require.NotContains(t, out, `"problem"`, out)
+	require.NotContains(t, out, `"warning"`, out)
+	return db
+}
+
+// Two sessions that differ in what the German keeps to himself are the same to everybody and to the
+// other side, whatever is asked of the database, on paper too.
+func TestSecretsStayInTheDatabase(t *testing.T) {
+	quiet, busy := evening(t, ""), evening(t, unseen)
+	for _, side := range []string{"", "allied", "german"} {
+		for _, ask := range []string{"state", "log", "log --markdown", "log --lang ru", "print bismarck position report -o OUT.pdf", "print bismarck position -o OUT.pdf --lang ru", "export OUT.sandsession"} {
+			if side == "" && strings.HasPrefix(ask, "export") {
+				continue // without a side it is the host's own copy of everything
+			}
+			same := shown(t, quiet, ask, side) == shown(t, busy, ask, side)
+			assert.Equal(t, side != "german", same, "%s --side %q", ask, side)
+		}
+	}
+}
+
+// shown is all that a call writes, to its output or to a file.
+func shown(t *testing.T, db, ask, side string) string {
+	t.Helper()
+	args := strings.Fields(ask)
+	file := ""
+	for i, a := range args {
+		if strings.HasPrefix(a, "OUT") {
+			file = filepath.Join(t.TempDir(), a)
+			args[i] = file
+		}
+	}
+	if args = append(args, "--db", db); side != "" {
+		args = append(args, "--side", side)
+	}
+	out, errs, code := called(t, "", args...)
+	require.Zero(t, code, "%s: %s", ask, errs)
+	if file == "" {
+		return out
+	}
+	data, err := os.ReadFile(file)
+	require.NoError(t, err)
+	return string(data)
+}
