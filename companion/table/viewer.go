@@ -36,9 +36,8 @@ func (d *desk) serves(side string) bool { return d.about.Serves == "" || d.about
 // mayLook reports whether there is a side to pass the device to.
 func (d *desk) mayLook(s *view.Side) bool { return s != nil && d.serves(s.ID) }
 
-// watch draws the curtain when the game has come to a phase of a side whose secrets are not those on
-// the screen. Until then, and in the phases of both, a side goes on looking: a quiet turn needs one look
-// a side.
+// watch draws the curtain when the game has come to a phase that is not that of the side whose secrets are
+// on the screen, be it the other's or both sides'.
 func (d *desk) watch() {
 	phase := d.state().Shared.Phase
 	if phase == d.phase {

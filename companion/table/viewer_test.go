@@ -17,7 +17,7 @@ func secretly(t testing.TB, p *Place) *stand {
 }
 
 // Each side's matters are on the screen only after that side said that it is looking, and a quiet turn
-// needs one look a side.
+// needs one look for all phases of a side that follow one another.
 func TestOneLookASide(t *testing.T) {
 	s := secretly(t, at(t, paper)).mustered().to("admin")
 	s.show()
@@ -32,7 +32,24 @@ func TestOneLookASide(t *testing.T) {
 		}
 		s.tap("Next")
 	}
-	assert.Equal(t, map[string]int{german: 2 + 1, allied: 2}, looks, "one in each of two turns, and the German's first")
+	assert.Equal(t, map[string]int{german: 2*2 + 1, allied: 2}, looks, "in each of two turns one for movement and search and one for the hunt, and the German's first")
+}
+
+// A phase of both sides covers what the side before it had on the screen, whichever way it is reached, and
+// who looks in it is covered again by the next.
+func TestSharedPhaseCovers(t *testing.T) {
+	s := secretly(t, at(t, paper)).mustered().to("convoy").show()
+	s.d.lookAs(german)
+	s.tap("Next")
+	require.Equal(t, "admin", s.d.state().Shared.Phase)
+	assert.Empty(t, s.d.viewer)
+	s.d.lookAs(allied)
+	s.tap("Next")
+	assert.Empty(t, s.d.viewer)
+	s.d.lookAs(german)
+	s.d.undo()
+	require.Equal(t, "admin", s.d.state().Shared.Phase)
+	assert.Empty(t, s.d.viewer)
 }
 
 // What is on the screen of one side names nothing of the other's, wherever one looks.

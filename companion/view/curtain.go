@@ -22,11 +22,11 @@ func (s Reader) Behind(now Phase, viewer string) Phase {
 	return now
 }
 
-// Curtain tells which side's phase has just been reached while another's matters are on the screen:
-// the screen is then covered. Nothing is, while the phases are everybody's or the viewer's own.
+// Curtain tells, when a phase has just been reached, that it is not that of the side whose matters are on
+// the screen: they are then covered. A phase of both sides is nobody's own.
 func (s Reader) Curtain(st *engine.State, viewer string) bool {
 	p := s.Game.Phase(st.Shared.Phase)
-	return p != nil && viewer != "" && p.Side != "" && p.Side != viewer && s.Keeps(p.Side)
+	return p != nil && viewer != "" && p.Side != viewer
 }
 
 // Kept counts what a side has done in secret that counts still. Where it is less than when the side
