@@ -94,3 +94,54 @@ func TestTakeWithoutPhase(t *testing.T) {
 	assert.Equal(t, "session.no_phase", p.Code)
 	assert.Equal(t, 1, j.Head())
 }
+
+// A tracker that the newer package bounds more narrowly is held within the new bounds, from above and from
+// below; what lies within them stays as it is. Undo brings the old value and the old game back.
+func TestTakeHoldsTrackersWithinNewBounds(t *testing.T) {
+	g, narrow := enginetest.Tiny(), enginetest.Tiny()
+	narrow.Hash = "narrow"
+	bound := func(id string, least, most int) {
+		tracker := narrow.Tracker(id)
+		tracker.Min, tracker.Max = least, most
+	}
+	bound("stores", 0, 1)
+	bound("points", -2, 2)
+	bound("plan", 70004, 70009)
+	bound("weather", 0, 1)
+	resolve := func(pkg, _ string) (*engine.Game, error) {
+		return map[string]*engine.Game{g.Hash: g, narrow.Hash: narrow}[pkg], nil
+	}
+	store := &journal.Memory{}
+	j, err := journal.Begin(store, resolve, g, "")
+	require.NoError(t, err)
+	do(t, j, `tracker {"id":"stores","value":3}`, `tracker {"id":"points","value":-7}`, `tracker {"id":"weather","value":1}`)
+	before := j.State().Clone()
+
+	e, err := j.Take(narrow.Hash, "", journal.By{})
+	require.NoError(t, err)
+	assert.Equal(t, map[string]int{"stores": 1, "points": -2, "plan": 70004, "weather": 1, "turn": 1}, trackers(j))
+	assert.Equal(t, []engine.Event{
+		{Change: &engine.PackageTaken{Package: narrow.Hash, WasPackage: g.Hash}},
+		{Change: &engine.TrackerSet{ID: "stores", Value: 1, Was: 3}},
+		{Change: &engine.TrackerSet{ID: "points", Value: -2, Was: -7}},
+		{For: "red", Change: &engine.TrackerSet{ID: "plan", Value: 70004, Was: 70000}},
+	}, e.Events, "and nothing else changes")
+	enginetest.CheckVerify(t, j)
+
+	again, err := journal.Open(store, resolve)
+	require.NoError(t, err)
+	assert.Equal(t, j.State(), again.State())
+	_, err = again.Undo(journal.By{})
+	require.NoError(t, err)
+	assert.Equal(t, before, again.State())
+	assert.Equal(t, g.Hash, again.Game().Hash)
+}
+
+// trackers are the values of all trackers, whoever keeps them.
+func trackers(j *journal.Journal) map[string]int {
+	out := map[string]int{}
+	for _, t := range j.Game().Trackers {
+		out[t.ID] = j.State().Tracker(t.ID)
+	}
+	return out
+}
