@@ -132,13 +132,13 @@ func (d *Draft) SetTerrain(c hex.Coord, kind string) error {
 
 // The least and the greatest level of [Draft.SetElevation].
 const (
-	MinElevation = -32000
-	MaxElevation = 32000
+	minElevation = -32000
+	maxElevation = 32000
 )
 
 // SetElevation sets the level of a hex, in the map's own units.
 func (d *Draft) SetElevation(c hex.Coord, level int) error {
-	err := first(checkHex(d.b.field, c), checkNumber("", float64(level), MinElevation, MaxElevation))
+	err := first(checkHex(d.b.field, c), checkNumber("", float64(level), minElevation, maxElevation))
 	if err != nil {
 		return inside("elevation", 0, err)
 	}
@@ -244,8 +244,8 @@ func put[T item](list *[]T, entry T, where string, f Field) error {
 	switch {
 	case there:
 		(*list)[i] = entry
-	case len(*list) >= MaxItems:
-		return fault(where, FaultTooMany, "most", MaxItems)
+	case len(*list) >= maxItems:
+		return fault(where, FaultTooMany, "most", maxItems)
 	default:
 		*list = slices.Insert(*list, i, entry)
 	}

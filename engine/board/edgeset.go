@@ -3,8 +3,6 @@ package board
 import (
 	"iter"
 	"math/bits"
-	"slices"
-
 	"sandtable/engine/hex"
 )
 
@@ -24,17 +22,6 @@ func NewEdgeSet(f Field, edges ...hex.Edge) *EdgeSet {
 	return s
 }
 
-// EdgesWhere returns the set of hexsides for which the predicate holds.
-func EdgesWhere(f Field, holds func(hex.Edge) bool) *EdgeSet {
-	s := NewEdgeSet(f)
-	for e := range f.Edges() {
-		if holds(e) {
-			s.Add(e)
-		}
-	}
-	return s
-}
-
 // Add puts hexsides into the set; those off the field are left out.
 func (s *EdgeSet) Add(edges ...hex.Edge) {
 	for _, e := range edges {
@@ -44,19 +31,6 @@ func (s *EdgeSet) Add(edges ...hex.Edge) {
 		}
 		if s.field.On(second) {
 			s.sides[s.field.Index(second)] |= 1 << e.Dir.Opposite()
-		}
-	}
-}
-
-// Remove takes hexsides out of the set.
-func (s *EdgeSet) Remove(edges ...hex.Edge) {
-	for _, e := range edges {
-		first, second := s.field.Layout.EdgeHexes(e)
-		if s.field.On(first) {
-			s.sides[s.field.Index(first)] &^= 1 << e.Dir
-		}
-		if s.field.On(second) {
-			s.sides[s.field.Index(second)] &^= 1 << e.Dir.Opposite()
 		}
 	}
 }
@@ -114,26 +88,4 @@ func (s *EdgeSet) Hexes() *HexSet {
 		}
 	}
 	return hexes
-}
-
-// Union returns the hexsides that are in s, in o or in both. Both sets must be
-// of the same field; o may be nil.
-func (s *EdgeSet) Union(o *EdgeSet) *EdgeSet {
-	return s.merge(o, func(a, b uint8) uint8 { return a | b })
-}
-
-// Minus returns the hexsides of s that are not in o. Both sets must be of the
-// same field; o may be nil.
-func (s *EdgeSet) Minus(o *EdgeSet) *EdgeSet {
-	return s.merge(o, func(a, b uint8) uint8 { return a &^ b })
-}
-
-func (s *EdgeSet) merge(o *EdgeSet, op func(a, b uint8) uint8) *EdgeSet {
-	merged := &EdgeSet{s.field, slices.Clone(s.sides)}
-	if o != nil {
-		for i := range merged.sides {
-			merged.sides[i] = op(merged.sides[i], o.sides[i])
-		}
-	}
-	return merged
 }

@@ -17,7 +17,8 @@ type Fault struct {
 	Args  map[string]any
 }
 
-// The codes of a [Fault], with the names of their arguments.
+// The codes of a [Fault], with the names of their arguments. By them a caller tells one fault from
+// another, so all are exported.
 const (
 	FaultSyntax    = "map.syntax"     // not JSON: want
 	FaultCut       = "map.cut"        // the file ends too soon
@@ -53,18 +54,6 @@ const (
 	FaultTooMany   = "map.too_many"   // too many entries: most
 	FaultRepeated  = "map.repeated"   // an entry that is there twice: text
 )
-
-// FaultCodes returns all codes but those of package hex: what a catalogue of
-// texts must cover.
-func FaultCodes() []string {
-	return []string{
-		FaultSyntax, FaultCut, FaultEnd, FaultLong, FaultUTF8, FaultTooBig, FaultKind, FaultNewer,
-		FaultUnknown, FaultTwice, FaultMissing, FaultOrder, FaultText, FaultWhole, FaultDecimal,
-		FaultObject, FaultList, FaultRange, FaultID, FaultWords, FaultFileName, FaultName,
-		FaultOffMap, FaultAreaOff, FaultEdgeOff, FaultArea, FaultFeature, FaultRows, FaultRun,
-		FaultRunValue, FaultRunLength, FaultTooMany, FaultRepeated,
-	}
-}
 
 // Error gives line, place, code and arguments in a form fit for a log; people
 // read the words by code instead.

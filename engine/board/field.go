@@ -40,20 +40,6 @@ func (f Field) All() iter.Seq[hex.Coord] {
 	}
 }
 
-// Edges yields every hexside of the field, the rim included, each once.
-func (f Field) Edges() iter.Seq[hex.Edge] {
-	return func(yield func(hex.Edge) bool) {
-		for c := range f.All() {
-			for _, d := range hex.Directions {
-				owned := d < 3 || !f.On(f.Layout.Neighbour(c, d))
-				if owned && !yield(f.Layout.EdgeOf(c, d)) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // OnEdge reports whether a hexside belongs to at least one hex of the field.
 func (f Field) OnEdge(e hex.Edge) bool {
 	first, second := f.Layout.EdgeHexes(e)

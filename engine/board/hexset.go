@@ -23,17 +23,6 @@ func NewHexSet(f Field, hexes ...hex.Coord) *HexSet {
 	return s
 }
 
-// HexesWhere returns the set of hexes for which the predicate holds.
-func HexesWhere(f Field, holds func(hex.Coord) bool) *HexSet {
-	s := NewHexSet(f)
-	for c := range f.All() {
-		if holds(c) {
-			s.Add(c)
-		}
-	}
-	return s
-}
-
 // Add puts hexes into the set; those off the field are left out.
 func (s *HexSet) Add(hexes ...hex.Coord) {
 	for _, c := range hexes {

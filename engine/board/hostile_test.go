@@ -36,8 +36,8 @@ var hostile = []struct {
 	}},
 	{"many entries in the wrong order", func(head string) string {
 		var b strings.Builder
-		for i := range MaxItems + 1 {
-			fmt.Fprintf(&b, `{"id":"n%06d","hex":"0,0","text":""},`, MaxItems-i)
+		for i := range maxItems + 1 {
+			fmt.Fprintf(&b, `{"id":"n%06d","hex":"0,0","text":""},`, maxItems-i)
 		}
 		return head + `"notes": [` + b.String()
 	}},
@@ -100,7 +100,7 @@ func large(b testing.TB) *Board {
 			}
 		}
 	}
-	half := HexesWhere(d.Board().Field(), func(c hex.Coord) bool { return c.Row%2 == 0 })
+	half := hexesWhere(d.Board().Field(), func(c hex.Coord) bool { return c.Row%2 == 0 })
 	require.NoError(b, d.PutZone(Zone{ID: "half", Area: NewArea(collect(half)...)}))
 	for i := range 2000 {
 		require.NoError(b, d.PutCounter(Counter{fmt.Sprintf("u%d", i), hex.Coord{Col: i % 1000, Row: i / 2}}))

@@ -6,7 +6,7 @@ const (
 	MaxSide  = 1000     // columns, and rows
 	MaxFile  = 64 << 20 // bytes of a map file
 	MaxKinds = 4096     // kinds in one layer
-	MaxItems = 20000    // entries in one list: places, notes, counters and so on
+	maxItems = 20000    // entries in one list: places, notes, counters and so on
 
 	maxAliases = 4
 	maxString  = 8 << 20 // bytes of one text: an area of every other hex has half as many

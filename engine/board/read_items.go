@@ -9,7 +9,7 @@ import (
 // there once; in the file they may stand in any order.
 func entries[T item](r *reader, list *[]T, needed string, into func(*T) fields) error {
 	seen := map[string]bool{}
-	err := r.list(MaxItems, func(int) error {
+	err := r.list(maxItems, func(int) error {
 		var entry T
 		if err := r.object(needed, into(&entry)); err != nil {
 			return err

@@ -46,7 +46,7 @@ func (r *reader) elevation() error {
 	b := r.d.b
 	b.elevation = make([]int16, b.field.Len())
 	return r.object("rows", fields{"rows": func() error {
-		return readRows(r, b.elevation, b.field.Cols, MinElevation, MaxElevation)
+		return readRows(r, b.elevation, b.field.Cols, minElevation, maxElevation)
 	}})
 }
 

@@ -77,7 +77,7 @@ func anyStep(t *rapid.T, d *Draft, coord *rapid.Generator[hex.Coord], edge *rapi
 	case 0:
 		return d.SetTerrain(c, rapid.SampledFrom([]string{"", k}).Draw(t, "terrain"))
 	case 1:
-		return d.SetElevation(c, rapid.IntRange(MinElevation, MaxElevation).Draw(t, "level"))
+		return d.SetElevation(c, rapid.IntRange(minElevation, maxElevation).Draw(t, "level"))
 	case 2:
 		return d.SetEdge(edge.Draw(t, "edge"), Feature{k, Facing(rapid.IntRange(0, 2).Draw(t, "faces"))}, Feature{Kind: k + "_x"})
 	case 3:

@@ -8,8 +8,8 @@ import (
 )
 
 // Barriers are what a line of hexes may not pass: hexes it may not go through
-// and hexsides it may not cross. Both may be nil. A predicate becomes a barrier
-// by [HexesWhere] or [EdgesWhere].
+// and hexsides it may not cross. Both may be nil. [Board.HexesWith],
+// [Board.EdgesWith] and [Board.PathEdges] make them.
 type Barriers struct {
 	Hexes *HexSet
 	Edges *EdgeSet
@@ -148,17 +148,4 @@ func (t *Traces) Shortest(from iter.Seq[hex.Coord]) []hex.Coord {
 		}
 	}
 	return best
-}
-
-// Hexes returns all hexes that are reached.
-func (t *Traces) Hexes() *HexSet {
-	hexes := NewHexSet(t.field)
-	for _, steps := range t.layers {
-		for i, s := range steps {
-			if s != 0 {
-				hexes.bits[i>>6] |= 1 << (i & 63)
-			}
-		}
-	}
-	return hexes
 }

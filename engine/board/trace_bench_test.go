@@ -15,8 +15,8 @@ func terrainLike(cols, rows, units int) (Field, Barriers, []Post) {
 	f := Field{hex.FlatOdd, cols, rows}
 	r := rand.New(rand.NewPCG(1, 2))
 	b := Barriers{
-		HexesWhere(f, func(hex.Coord) bool { return r.IntN(10) == 0 }),
-		EdgesWhere(f, func(hex.Edge) bool { return r.IntN(10) == 0 }),
+		hexesWhere(f, func(hex.Coord) bool { return r.IntN(10) == 0 }),
+		edgesWhere(f, func(hex.Edge) bool { return r.IntN(10) == 0 }),
 	}
 	posts := make([]Post, 0, units)
 	for i := range units {
@@ -38,8 +38,8 @@ func BenchmarkSupplyAndZOC(b *testing.B) {
 	} {
 		b.Run(fmt.Sprintf("%dx%d", size.cols, size.rows), func(b *testing.B) {
 			f, walls, posts := terrainLike(size.cols, size.rows, size.units)
-			west := slices.Collect(HexesWhere(f, func(c hex.Coord) bool { return c.Col == 0 }).All())
-			east := slices.Collect(HexesWhere(f, func(c hex.Coord) bool { return c.Col == f.Cols-1 }).All())
+			west := slices.Collect(hexesWhere(f, func(c hex.Coord) bool { return c.Col == 0 }).All())
+			east := slices.Collect(hexesWhere(f, func(c hex.Coord) bool { return c.Col == f.Cols-1 }).All())
 			b.ReportAllocs()
 			for b.Loop() {
 				supplyOfBoth(f, walls, posts, west, east)
@@ -74,27 +74,12 @@ func supplyOfBoth(f Field, walls Barriers, posts []Post, west, east []hex.Coord)
 	return inSupply
 }
 
-func BenchmarkMoves(b *testing.B) {
-	for _, side := range []int{16, 100, 1000} {
-		b.Run(fmt.Sprintf("%dx%d", side, side), func(b *testing.B) {
-			f, walls, _ := terrainLike(side, side, 0)
-			cost := func(from hex.Coord, d hex.Direction, to hex.Coord) (int, bool) {
-				return 1 + (to.Col+to.Row)%4, !walls.Hexes.Has(to) && !walls.Edges.HasSide(from, d)
-			}
-			for b.Loop() {
-				f.Moves(hex.Coord{Col: side / 2, Row: side / 2}, 1<<20, cost)
-			}
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*f.Len()), "ns/hex")
-		})
-	}
-}
-
 func BenchmarkTraceRoads(b *testing.B) {
 	for _, side := range []int{16, 100, 1000} {
 		b.Run(fmt.Sprintf("%dx%d", side, side), func(b *testing.B) {
 			f, _, _ := terrainLike(side, side, 0)
-			roads := HexesWhere(f, func(c hex.Coord) bool { return c.Row%7 == 0 || c.Col%5 == 0 })
-			west := HexesWhere(f, func(c hex.Coord) bool { return c.Col == 0 })
+			roads := hexesWhere(f, func(c hex.Coord) bool { return c.Row%7 == 0 || c.Col%5 == 0 })
+			west := hexesWhere(f, func(c hex.Coord) bool { return c.Col == 0 })
 			for b.Loop() {
 				f.TraceRoads(west.All(), Barriers{}, RoadRule{Roads: roads, Off: 1})
 			}

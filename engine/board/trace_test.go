@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -25,7 +24,7 @@ func draw(layout hex.Layout, rows ...string) drawn {
 }
 
 func (m drawn) where(letters string) *HexSet {
-	return HexesWhere(m.Field, func(c hex.Coord) bool { return strings.IndexByte(letters, m.rows[c.Row][c.Col]) >= 0 })
+	return hexesWhere(m.Field, func(c hex.Coord) bool { return strings.IndexByte(letters, m.rows[c.Row][c.Col]) >= 0 })
 }
 
 func (m drawn) unit(t *testing.T) hex.Coord {
@@ -93,7 +92,7 @@ func TestTraceBeginsOnABarrier(t *testing.T) {
 	assert.False(t, lines.Has(at(4)))
 	assert.Equal(t, "1,0 0,0", spelled(lines.Shortest(slices.Values([]hex.Coord{at(3), at(2), at(1)}))))
 	assert.Nil(t, lines.Shortest(slices.Values([]hex.Coord{at(3)})))
-	assert.Equal(t, 3, lines.Hexes().Len())
+	assert.Equal(t, 3, lines.hexes().Len())
 }
 
 func TestTraceRoads(t *testing.T) {
@@ -125,8 +124,8 @@ func TestTraceRoads(t *testing.T) {
 			row.rule.Roads = row.m.where("S=")
 		}
 		if row.cut != "" {
-			row.rule.Links = EdgesWhere(row.m.Field, func(hex.Edge) bool { return true })
-			row.rule.Links.Remove(between(t, row.m.Layout, row.cut)...)
+			cut := between(t, row.m.Layout, row.cut)
+			row.rule.Links = edgesWhere(row.m.Field, func(e hex.Edge) bool { return !slices.Contains(cut, e) })
 		}
 		lines := row.m.TraceRoads(row.m.where("S").All(), Barriers{Hexes: row.m.where("#")}, row.rule)
 		assert.Equal(t, row.want, spelled(lines.Line(row.m.unit(t))), row.name)
@@ -146,34 +145,6 @@ func TestZOC(t *testing.T) {
 	assert.Zero(t, zones["nobody"].Len())
 }
 
-func TestMoves(t *testing.T) {
-	f := Field{hex.PointyOdd, 5, 2}
-	dear := NewHexSet(f, hex.Coord{Col: 1}, hex.Coord{Col: 2})
-	cost := func(_ hex.Coord, _ hex.Direction, to hex.Coord) (int, bool) {
-		if dear.Has(to) {
-			return 4, true
-		}
-		return 1, to != hex.Coord{Col: 4}
-	}
-	m := f.Moves(hex.Coord{}, 4, cost)
-	assert.Equal(t, "0,0 0,1 1,1 2,1 3,0", spelled(m.Line(hex.Coord{Col: 3})))
-	spent, ok := m.Cost(hex.Coord{Col: 3})
-	assert.True(t, ok)
-	assert.Equal(t, 4, spent)
-	_, ok = m.Cost(hex.Coord{Col: 4})
-	assert.False(t, ok, "prohibited")
-	_, ok = m.Cost(hex.Coord{Col: 2})
-	assert.False(t, ok, "too dear")
-	assert.Nil(t, m.Line(hex.Coord{Col: 2}))
-	var all []string
-	for c, n := range m.All() {
-		all = append(all, fmt.Sprintf("%v=%d", c, n))
-	}
-	assert.Equal(t, "0,0=0 1,0=4 3,0=4 0,1=1 1,1=2 2,1=3 3,1=4", strings.Join(all, " "))
-	_, ok = f.Moves(hex.Coord{Col: 9}, 4, cost).Cost(hex.Coord{})
-	assert.False(t, ok)
-}
-
 // anyGround draws a small field with barriers.
 var anyGround = rapid.Custom(func(t *rapid.T) drawn {
 	cols, rows := rapid.IntRange(1, 8).Draw(t, "cols"), rapid.IntRange(1, 8).Draw(t, "rows")
@@ -186,7 +157,7 @@ var anyGround = rapid.Custom(func(t *rapid.T) drawn {
 })
 
 func anyWalls(t *rapid.T, f Field) *EdgeSet {
-	return EdgesWhere(f, func(hex.Edge) bool { return rapid.IntRange(0, 5).Draw(t, "wall") == 0 })
+	return edgesWhere(f, func(hex.Edge) bool { return rapid.IntRange(0, 5).Draw(t, "wall") == 0 })
 }
 
 // slowTrace does what Trace and TraceRoads do, the plain way: it lengthens all
@@ -267,49 +238,4 @@ func TestTraceRoadsAgreesWithTheSlowWay(t *testing.T) {
 		got := m.TraceRoads(m.where("S").All(), Barriers{m.where("#"), walls}, rule)
 		sameLengths(t, m, want, got)
 	})
-}
-
-func TestMovesAgreeWithTheSlowWay(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		m := anyGround.Draw(t, "ground")
-		price := map[hex.Coord]int{}
-		for c := range m.All() {
-			price[c] = rapid.SampledFrom([]int{0, 1, 2, 3, 255, 256, -1}).Draw(t, "price")
-		}
-		cost := func(_ hex.Coord, _ hex.Direction, to hex.Coord) (int, bool) { return price[to], true }
-		limit := rapid.IntRange(0, 600).Draw(t, "limit")
-		got := m.Moves(hex.Coord{}, limit, cost)
-		want := slowMoves(m.Field, price, limit)
-		for c := range m.All() {
-			spent, ok := got.Cost(c)
-			cheapest, reached := want[c]
-			require.Equal(t, reached, ok, "%v", c)
-			require.Equal(t, cheapest, spent, "%v", c)
-			total := 0
-			for i, at := range got.Line(c) {
-				if i > 0 {
-					total += price[at]
-				}
-			}
-			require.Equal(t, spent, total, "the line to %v costs what it says", c)
-		}
-	})
-}
-
-func slowMoves(f Field, price map[hex.Coord]int, limit int) map[hex.Coord]int {
-	best := map[hex.Coord]int{{}: 0}
-	for changed := true; changed; {
-		changed = false
-		for c := range f.All() {
-			spent, ok := best[c]
-			for _, to := range f.Layout.Neighbours(c) {
-				total := spent + price[to]
-				old, known := best[to]
-				if ok && f.On(to) && price[to] >= 0 && price[to] <= MaxStep && total <= limit && (!known || total < old) {
-					best[to], changed = total, true
-				}
-			}
-		}
-	}
-	return best
 }

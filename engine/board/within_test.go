@@ -15,7 +15,7 @@ func TestEdgesWithin(t *testing.T) {
 		l := rapid.SampledFrom(hex.Layouts[:]).Draw(t, "layout")
 		d, err := NewDraft("part", l, 7, 6, l.Regular(10))
 		require.NoError(t, err)
-		for e := range d.Board().Field().Edges() {
+		for e := range d.Board().Field().edges() {
 			if rapid.Bool().Draw(t, "river") {
 				require.NoError(t, d.SetEdge(e, Feature{Kind: "river"}))
 				require.NoError(t, d.SetPath(e, "road"))

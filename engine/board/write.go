@@ -4,24 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
 )
 
-// Write writes the map as a file. The same map gives the same bytes, however it
-// was made. Nothing is written unless all can be: a map whose file would be
-// larger than [MaxFile] could not be read again and is refused.
-func (b *Board) Write(w io.Writer) error {
-	data, err := b.Encode()
-	if err != nil {
-		return err
-	}
-	if _, err := w.Write(data); err != nil {
-		return fmt.Errorf("write map %s: %w", b.id, err)
-	}
-	return nil
-}
-
-// Encode returns the bytes that [Board.Write] writes.
+// Encode returns the map as a file. The same map gives the same bytes, however it
+// was made. A map whose file would be larger than [MaxFile] could not be read again
+// and is refused.
 func (b *Board) Encode() ([]byte, error) {
 	var p printer
 	p.head(b)

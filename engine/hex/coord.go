@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 )
@@ -31,21 +32,9 @@ func (c *Coord) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Less orders cells by row, then by column: the order in which a map is read.
-func (c Coord) Less(d Coord) bool {
-	return c.Row < d.Row || c.Row == d.Row && c.Col < d.Col
-}
-
-// Compare returns -1, 0 or 1 in the order of [Coord.Less], for [slices.SortFunc].
+// Compare returns -1, 0 or 1, for [slices.SortFunc]: by row, then by column, as a map is read.
 func (c Coord) Compare(d Coord) int {
-	switch {
-	case c == d:
-		return 0
-	case c.Less(d):
-		return -1
-	default:
-		return 1
-	}
+	return cmp.Or(cmp.Compare(c.Row, d.Row), cmp.Compare(c.Col, d.Col))
 }
 
 // Axial is a place on two axes that meet at 60 degrees, the same for every
@@ -62,8 +51,8 @@ func (a Axial) Sub(b Axial) Axial { return Axial{a.Q - b.Q, a.R - b.R} }
 // Scale returns the vector n times as long.
 func (a Axial) Scale(n int) Axial { return Axial{a.Q * n, a.R * n} }
 
-// Len returns how many hexes lie between the origin and a, the end included.
-func (a Axial) Len() int { return max(abs(a.Q), abs(a.R), abs(a.Q+a.R)) }
+// len returns how many hexes lie between the origin and a, the end included.
+func (a Axial) len() int { return max(abs(a.Q), abs(a.R), abs(a.Q+a.R)) }
 
 // Turn returns the vector turned clockwise by steps of 60 degrees; a negative
 // number turns the other way.

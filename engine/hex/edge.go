@@ -31,11 +31,6 @@ func (e *Edge) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Less orders hexsides by their hex as [Coord.Less] does, then by direction.
-func (e Edge) Less(f Edge) bool {
-	return e.Coord.Less(f.Coord) || e.Coord == f.Coord && e.Dir < f.Dir
-}
-
 // EdgeOf returns the side of hex c in direction d.
 func (l Layout) EdgeOf(c Coord, d Direction) Edge {
 	d %= 6
@@ -48,7 +43,7 @@ func (l Layout) EdgeOf(c Coord, d Direction) Edge {
 // EdgeBetween returns the side shared by two hexes, and false where they do not
 // touch.
 func (l Layout) EdgeBetween(a, b Coord) (Edge, bool) {
-	d, ok := l.DirectionTo(a, b)
+	d, ok := l.directionTo(a, b)
 	if !ok {
 		return Edge{}, false
 	}

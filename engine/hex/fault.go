@@ -17,7 +17,8 @@ type Fault struct {
 	Args  map[string]any
 }
 
-// The codes of a [Fault], with the names of their arguments.
+// The codes of a [Fault], with the names of their arguments. By them a caller tells one fault from
+// another, so all are exported.
 const (
 	FaultForm      = "hex.form"      // a number that this map does not print: label, example
 	FaultOffMap    = "hex.off_map"   // a number of the right form, but no such hex: label

@@ -8,6 +8,10 @@ import (
 // Layout says how the hexes of a map stand and which of them are shifted half
 // a hex. Odd and even count columns and rows from 0, as [Coord] does: a map
 // numbered from 01 whose printed even columns sit lower is [FlatOdd].
+//
+// It has many methods, a file for each subject (steps, lines, turns, hexsides,
+// sightlines), and stays whole: all of them ask only which cells are shifted, and
+// none keeps anything.
 type Layout uint8
 
 // The four layouts.
@@ -130,11 +134,11 @@ var cellSteps = func() (table [4][2][6]Coord) {
 }()
 
 // Distance returns the number of steps from a to b.
-func (l Layout) Distance(a, b Coord) int { return l.Axial(a).Sub(l.Axial(b)).Len() }
+func (l Layout) Distance(a, b Coord) int { return l.Axial(a).Sub(l.Axial(b)).len() }
 
-// DirectionTo returns the direction from a to a neighbour b, and false where
+// directionTo returns the direction from a to a neighbour b, and false where
 // they do not touch.
-func (l Layout) DirectionTo(a, b Coord) (Direction, bool) {
+func (l Layout) directionTo(a, b Coord) (Direction, bool) {
 	v := l.Axial(b).Sub(l.Axial(a))
 	i := slices.Index(steps[:], v)
 	return Direction(max(i, 0)), i >= 0

@@ -6,7 +6,7 @@ package hex
 // Line(b, a) holds the same hexes in the other order.
 func (l Layout) Line(a, b Coord) []Coord {
 	from, to := l.Axial(a), l.Axial(b)
-	n := to.Sub(from).Len()
+	n := to.Sub(from).len()
 	line := make([]Coord, 0, n+1)
 	for i := range n + 1 {
 		line = append(line, l.Coord(between(from, to, i, max(n, 1))))

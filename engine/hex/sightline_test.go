@@ -45,7 +45,7 @@ func TestSightlineLeavesNothingOut(t *testing.T) {
 			if leg.Along {
 				touched[leg.Beside] = true
 				assert.Equal(t, 1, l.Distance(leg.Hex, leg.Beside))
-				assert.True(t, leg.Hex.Less(leg.Beside))
+				assert.True(t, leg.Hex.Compare(leg.Beside) < 0)
 			}
 			if i > 0 && !leg.Along && !legs[i-1].Along {
 				assert.Equal(t, 1, l.Distance(legs[i-1].Hex, leg.Hex))

@@ -47,15 +47,3 @@ func (l Layout) MirrorDirection(d Direction, axis Axis) Direction {
 	}
 	return d
 }
-
-// RotateEdge returns a hexside turned clockwise about a hex by steps of 60
-// degrees. Its two hexes may change places: compare [Layout.EdgeHexes].
-func (l Layout) RotateEdge(e Edge, about Coord, steps int) Edge {
-	return l.EdgeOf(l.Rotate(e.Coord, about, steps), e.Dir.Turn(steps))
-}
-
-// MirrorEdge returns a hexside mirrored about the middle of a hex. Its two
-// hexes may change places: compare [Layout.EdgeHexes].
-func (l Layout) MirrorEdge(e Edge, about Coord, axis Axis) Edge {
-	return l.EdgeOf(l.Mirror(e.Coord, about, axis), l.MirrorDirection(e.Dir, axis))
-}

@@ -41,17 +41,14 @@ func TestTurnsUndoThemselves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l, c, about := anyLayout.Draw(t, "layout"), anyCoord.Draw(t, "c"), anyCoord.Draw(t, "about")
 		axis, n := anyAxis.Draw(t, "axis"), rapid.IntRange(-13, 13).Draw(t, "steps")
-		e := l.EdgeOf(c, anyDirection.Draw(t, "d"))
 
-		at, edge := c, e
+		at := c
 		for range 6 {
-			at, edge = l.Rotate(at, about, 1), l.RotateEdge(edge, about, 1)
+			at = l.Rotate(at, about, 1)
 		}
 		assert.Equal(t, c, at, "six turns")
-		assert.Equal(t, e, edge, "six turns of a hexside")
 		assert.Equal(t, c, l.Rotate(l.Rotate(c, about, n), about, -n))
 		assert.Equal(t, c, l.Mirror(l.Mirror(c, about, axis), about, axis))
-		assert.Equal(t, e, l.MirrorEdge(l.MirrorEdge(e, about, axis), about, axis))
 		assert.Equal(t, l.Distance(c, about), l.Distance(l.Rotate(c, about, n), about))
 	})
 }
@@ -76,9 +73,9 @@ func TestTurnedEdgeSeparatesTurnedHexes(t *testing.T) {
 		n, axis := rapid.IntRange(-6, 6).Draw(t, "steps"), anyAxis.Draw(t, "axis")
 		turned, ok := l.EdgeBetween(l.Rotate(a, about, n), l.Rotate(b, about, n))
 		assert.True(t, ok)
-		assert.Equal(t, turned, l.RotateEdge(e, about, n))
+		assert.Equal(t, turned, l.EdgeOf(l.Rotate(e.Coord, about, n), e.Dir.Turn(n)))
 		mirrored, ok := l.EdgeBetween(l.Mirror(a, about, axis), l.Mirror(b, about, axis))
 		assert.True(t, ok)
-		assert.Equal(t, mirrored, l.MirrorEdge(e, about, axis))
+		assert.Equal(t, mirrored, l.EdgeOf(l.Mirror(e.Coord, about, axis), l.MirrorDirection(e.Dir, axis)))
 	})
 }

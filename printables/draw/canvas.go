@@ -3,7 +3,7 @@ package draw
 import "image"
 
 // Canvas takes drawings in millimetres. Backends are paper (package pdf), pixels
-// (package raster) and the [Recorder]. A canvas is for one goroutine.
+// (package raster) and the recorder of tests. A canvas is for one goroutine.
 //
 // No method fails: what cannot be drawn (an empty path, a colour without cover,
 // a length that is no number) draws nothing, and a backend that meets an error
@@ -137,12 +137,6 @@ func (l Lettering) Origin(s string, at Point) Point {
 		at.Y += l.Font.CapHeight() * l.Size
 	}
 	return at
-}
-
-// In gives the lettering with another colour.
-func (l Lettering) In(c Colour) Lettering {
-	l.Colour = c
-	return l
 }
 
 // Page is one sheet to be drawn: its size, an entry for the list of contents,

@@ -6,11 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// Missing is drawn in place of a letter that the font lacks.
-const Missing = '□'
+// missing is drawn in place of a letter that the font lacks.
+const missing = '□'
 
 // Clean gives s as canvases write it: blanks for line ends and tabs, without
-// control and direction marks, with [Missing] for what is no letter of this font
+// control and direction marks, with missing for what is no letter of this font
 // (that includes bytes which are not UTF-8, and everything above U+FFFF, which
 // breaks some writers of PDF).
 func (f Font) Clean(s string) string {
@@ -31,12 +31,12 @@ func plainASCII(s string) bool {
 
 func (f Font) cleanRune(r rune) rune {
 	switch {
-	case r == '\n' || r == '\t' || r == '\r' || unicode.Is(unicode.Zs, r) && !f.Has(r):
+	case r == '\n' || r == '\t' || r == '\r' || unicode.Is(unicode.Zs, r) && !f.has(r):
 		return ' '
 	case unicode.IsControl(r) || unicode.Is(unicode.Cf, r):
 		return -1
-	case r == utf8.RuneError || !f.Has(r):
-		return Missing
+	case r == utf8.RuneError || !f.has(r):
+		return missing
 	}
 	return r
 }
@@ -46,7 +46,7 @@ func (f Font) cleanRune(r rune) rune {
 func (f Font) Lacks(s string) []rune {
 	var out []rune
 	for _, r := range s {
-		if f.cleanRune(r) == Missing && r != Missing && !strings.ContainsRune(string(out), r) {
+		if f.cleanRune(r) == missing && r != missing && !strings.ContainsRune(string(out), r) {
 			out = append(out, r)
 		}
 	}

@@ -77,12 +77,6 @@ func (c Colour) Luma() uint8 {
 	return uint8((299*int(c.R) + 587*int(c.G) + 114*int(c.B) + 500) / 1000)
 }
 
-// Grey gives the colour as it prints in greyscale, with the same cover.
-func (c Colour) Grey() Colour {
-	y := c.Luma()
-	return Colour{y, y, y, c.A}
-}
-
 // Ink gives black or white, whichever is read more easily on c.
 func (c Colour) Ink() Colour {
 	if c.Luma() < 128 {

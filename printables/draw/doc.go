@@ -2,7 +2,7 @@
 // millimetres, and the things that are drawn on it.
 //
 // Maps, counters, charts and symbols are drawn on a [Canvas]. Paper, pixels and
-// a [Recorder] for tests are canvases, so what is seen is what is printed. The
+// a recorder for tests are canvases, so what is seen is what is printed. The
 // package knows no game, no page layout and no file format.
 //
 // Lengths are millimetres, x to the right and y down, and are rounded to 0.001

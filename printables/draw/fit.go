@@ -77,7 +77,7 @@ func Fit(f Font, s string, width, height, largest, smallest float64) Block {
 	for i := range steps + 1 {
 		b.Size = largest + (smallest-largest)*float64(i)/steps
 		b.Lines = Wrap(f, s, b.Size, width)
-		if b.Height() <= height && b.Width() <= width && !splitsWords(b.Lines, s) {
+		if b.Height() <= height && b.width() <= width && !splitsWords(b.Lines, s) {
 			return b
 		}
 	}
@@ -93,7 +93,7 @@ func splitsWords(lines []string, s string) bool {
 func (b Block) cutTo(s string, width, height float64) Block {
 	b.Lines = Wrap(b.Font, s, b.Size, width)
 	room := 1 + int(max(0, height-b.Font.CapHeight()*b.Size)/(Leading*b.Size))
-	if len(b.Lines) <= room && b.Width() <= width {
+	if len(b.Lines) <= room && b.width() <= width {
 		return b
 	}
 	b.Cut = true
@@ -107,8 +107,8 @@ func (b Block) cutTo(s string, width, height float64) Block {
 	return b
 }
 
-// Width gives the width of the widest line in millimetres.
-func (b Block) Width() float64 {
+// width gives the width of the widest line in millimetres.
+func (b Block) width() float64 {
 	w := 0.0
 	for _, line := range b.Lines {
 		w = math.Max(w, b.Font.Width(line, b.Size))

@@ -18,7 +18,7 @@ func TestFitShrinksThenWrapsThenCuts(t *testing.T) {
 	shrunk := Fit(Sans, name, 30, 4, 3, 1.5)
 	assert.Equal(t, []string{name}, shrunk.Lines)
 	assert.Less(t, shrunk.Size, 3.0)
-	assert.InDelta(t, 30, shrunk.Width(), 0.01)
+	assert.InDelta(t, 30, shrunk.width(), 0.01)
 
 	wrapped := Fit(Sans, name, 16, 8, 3, 1.5)
 	assert.Equal(t, []string{"Second", "Armoured", "Division"}, wrapped.Lines)
@@ -35,7 +35,7 @@ func TestFitNeverLeavesItsBox(t *testing.T) {
 		w := rapid.Float64Range(6, 60).Draw(t, "w")
 		h := rapid.Float64Range(2, 20).Draw(t, "h")
 		b := Fit(Condensed, s, w, h, 4, 1)
-		require.LessOrEqual(t, b.Width(), w+0.001)
+		require.LessOrEqual(t, b.width(), w+0.001)
 		require.LessOrEqual(t, b.Height(), h+0.001)
 		if !b.Cut {
 			kept := strings.Join(strings.Fields(strings.Join(b.Lines, "")), "")

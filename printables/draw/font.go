@@ -89,11 +89,11 @@ func (f Font) Name() string { return faces[min(int(f), len(faces)-1)].name }
 // writers of PDF do.
 func (f Font) TTF() []byte { return bytes.Clone(faces[min(int(f), len(faces)-1)].ttf) }
 
-// Ascent gives how far letters reach above the baseline, as a part of the size.
-func (f Font) Ascent() float64 { a := f.face(); return a.units(a.metrics.Ascent) }
+// ascent gives how far letters reach above the baseline, as a part of the size.
+func (f Font) ascent() float64 { a := f.face(); return a.units(a.metrics.Ascent) }
 
-// Descent gives how far letters reach below the baseline, as a part of the size.
-func (f Font) Descent() float64 { a := f.face(); return a.units(a.metrics.Descent) }
+// descent gives how far letters reach below the baseline, as a part of the size.
+func (f Font) descent() float64 { a := f.face(); return a.units(a.metrics.Descent) }
 
 // CapHeight gives the height of capitals as a part of the size.
 func (f Font) CapHeight() float64 {
@@ -101,8 +101,8 @@ func (f Font) CapHeight() float64 {
 	return math.Abs(a.units(a.metrics.CapHeight)) // sfnt counts it upwards, as negative
 }
 
-// Has reports whether the font can draw r.
-func (f Font) Has(r rune) bool { return r > 0 && r <= 0xffff && f.face().glyph(r).index != 0 }
+// has reports whether the font can draw r.
+func (f Font) has(r rune) bool { return r > 0 && r <= 0xffff && f.face().glyph(r).index != 0 }
 
 // Width gives the length in millimetres of s at the given size: the sum of the
 // advances of its letters once cleaned (see [Font.Clean]).

@@ -22,7 +22,7 @@ func TestFontsHaveEveryPrintedLetter(t *testing.T) {
 	}
 	letters, _, _ := strings.Cut(printed, "←")
 	for _, f := range Fonts() {
-		assert.Empty(t, string(f.Lacks(letters+string(Missing)+"←→●■▲★")), f.Name())
+		assert.Empty(t, string(f.Lacks(letters+string(missing)+"←→●■▲★")), f.Name())
 		for _, r := range letters {
 			require.Positive(t, f.Advance(r), "%s %c", f, r)
 			require.False(t, f.Glyph(r).Empty(), "%s %c", f, r)
@@ -77,7 +77,7 @@ func FuzzClean(f *testing.F) {
 			for _, r := range got {
 				require.LessOrEqual(t, r, rune(0xffff))
 				require.GreaterOrEqual(t, r, ' ')
-				require.True(t, font.Has(r), "%U", r)
+				require.True(t, font.has(r), "%U", r)
 			}
 			require.Equal(t, got, font.Clean(got))
 			require.InDelta(t, font.Width(got, 1), font.Width(s, 1), 1e-9)

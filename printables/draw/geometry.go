@@ -2,21 +2,21 @@ package draw
 
 import "math"
 
-// Limit is the greatest length, in millimetres, that a canvas takes; what is
+// limit is the greatest length, in millimetres, that a canvas takes; what is
 // longer is cut to it. Fifty metres is beyond every map and every page, and
 // keeps a slip in somebody's data from turning into an endless drawing.
-const Limit = 50_000
+const limit = 50_000
 
 // Round gives v to 0.001 mm, the precision at which lengths enter a canvas.
-// What is not a number becomes 0 and what is beyond [Limit] is cut to it.
+// What is not a number becomes 0 and what is beyond limit is cut to it.
 func Round(v float64) float64 {
 	switch {
 	case v != v:
 		return 0
-	case v > Limit:
-		return Limit
-	case v < -Limit:
-		return -Limit
+	case v > limit:
+		return limit
+	case v < -limit:
+		return -limit
 	}
 	return math.Round(v*1000) / 1000
 }

@@ -65,7 +65,7 @@ func (m *measurer) Stroke(p Path, pen Pen) {
 
 func (m *measurer) Text(s string, at Point, l Lettering) {
 	o := l.Origin(s, at)
-	up, down := l.Font.Ascent()*l.Size, l.Font.Descent()*l.Size
+	up, down := l.Font.ascent()*l.Size, l.Font.descent()*l.Size
 	// Some letters lean out of their advance, so a fifth of the size is added.
 	box := Rect{o.X, o.Y - up, l.Font.Width(s, l.Size), up + down}
 	if box.W > 0 {

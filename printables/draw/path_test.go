@@ -162,7 +162,7 @@ func FuzzParsePath(f *testing.F) {
 
 func TestRoundTakesEverything(t *testing.T) {
 	for in, want := range map[float64]float64{
-		1.23456: 1.235, -0.0004: 0, math.Inf(1): Limit, math.Inf(-1): -Limit, 1e300: Limit,
+		1.23456: 1.235, -0.0004: 0, math.Inf(1): limit, math.Inf(-1): -limit, 1e300: limit,
 	} {
 		assert.Equal(t, want, Round(in)+0)
 	}

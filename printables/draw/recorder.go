@@ -7,47 +7,47 @@ import (
 	"strings"
 )
 
-// Recorder is a canvas that writes down what is drawn on it, one line for each
+// recorder is a canvas that writes down what is drawn on it, one line for each
 // call, for tests that compare drawings as text. What a stamp draws is written
 // below the first stamp of each id.
-type Recorder struct {
+type recorder struct {
 	out    strings.Builder
 	indent string
 	depth  int
 	stamps map[string]bool
 }
 
-var _ Canvas = (*Recorder)(nil)
+var _ Canvas = (*recorder)(nil)
 
-// NewRecorder gives an empty recorder.
-func NewRecorder() *Recorder { return &Recorder{stamps: map[string]bool{}} }
+// newRecorder gives an empty recorder.
+func newRecorder() *recorder { return &recorder{stamps: map[string]bool{}} }
 
 // Record gives the text of one drawing.
 func Record(drawing func(Canvas)) string {
-	r := NewRecorder()
+	r := newRecorder()
 	drawing(r)
 	return r.String()
 }
 
 // String gives everything written down so far. A Clip or Transform that was not
 // popped is told of at the end.
-func (r *Recorder) String() string {
+func (r *recorder) String() string {
 	if r.depth != 0 {
 		return r.out.String() + fmt.Sprintf("unbalanced: %d not popped\n", r.depth)
 	}
 	return r.out.String()
 }
 
-func (r *Recorder) say(format string, args ...any) {
+func (r *recorder) say(format string, args ...any) {
 	fmt.Fprintf(&r.out, r.indent+format+"\n", args...)
 }
 
 // Fill writes "fill #rrggbb path".
-func (r *Recorder) Fill(p Path, c Colour) { r.say("fill %s %s", c, shape(p)) }
+func (r *recorder) Fill(p Path, c Colour) { r.say("fill %s %s", c, shape(p)) }
 
 // Stroke writes "stroke #rrggbb width path", with dashes, caps and corners that
 // are not plain.
-func (r *Recorder) Stroke(p Path, pen Pen) {
+func (r *recorder) Stroke(p Path, pen Pen) {
 	style := fmt.Sprintf("%s %s", pen.Colour, number(pen.Width))
 	if d := pen.Dashes(); d != nil {
 		var words []string
@@ -62,7 +62,7 @@ func (r *Recorder) Stroke(p Path, pen Pen) {
 }
 
 // Text writes the text with font, size, colour, place and alignment.
-func (r *Recorder) Text(s string, at Point, l Lettering) {
+func (r *recorder) Text(s string, at Point, l Lettering) {
 	align := []string{"left", "centre", "right", "left"}[l.Align&3]
 	switch l.Align &^ 3 {
 	case Middle:
@@ -75,7 +75,7 @@ func (r *Recorder) Text(s string, at Point, l Lettering) {
 
 // Image writes the picture's size in pixels, a few digits that tell its content,
 // and its box.
-func (r *Recorder) Image(img image.Image, box Rect) {
+func (r *recorder) Image(img image.Image, box Rect) {
 	b := img.Bounds()
 	h := sha256.New()
 	for y := b.Min.Y; y < b.Max.Y; y++ {
@@ -88,10 +88,10 @@ func (r *Recorder) Image(img image.Image, box Rect) {
 }
 
 // Clip writes "clip path"; what it holds is indented.
-func (r *Recorder) Clip(p Path) { r.push("clip " + shape(p)) }
+func (r *recorder) Clip(p Path) { r.push("clip " + shape(p)) }
 
 // Transform writes "move", "turn" or "transform"; what it holds is indented.
-func (r *Recorder) Transform(m Affine) {
+func (r *recorder) Transform(m Affine) {
 	if m == Move(m.E, m.F) {
 		r.push("move " + coords(Point{m.E, m.F}))
 		return
@@ -102,14 +102,14 @@ func (r *Recorder) Transform(m Affine) {
 // factors writes numbers without unit, which may be small.
 func factors(a, b float64) string { return fmt.Sprintf("%.5g %.5g", a+0, b+0) }
 
-func (r *Recorder) push(line string) {
+func (r *recorder) push(line string) {
 	r.say("%s", line)
 	r.depth++
 	r.indent += "  "
 }
 
 // Pop ends the indentation.
-func (r *Recorder) Pop() {
+func (r *recorder) Pop() {
 	r.depth--
 	if r.depth < 0 {
 		r.say("pop without clip or transform")
@@ -121,13 +121,13 @@ func (r *Recorder) Pop() {
 
 // Stamp writes the id and the place, and below the first of each id what it
 // draws.
-func (r *Recorder) Stamp(id string, at Point, drawing func(Canvas)) {
+func (r *recorder) Stamp(id string, at Point, drawing func(Canvas)) {
 	r.say("stamp %q at %s", id, coords(at))
 	if r.stamps[id] {
 		return
 	}
 	r.stamps[id] = true
-	inner := &Recorder{indent: r.indent + "  ", stamps: r.stamps}
+	inner := &recorder{indent: r.indent + "  ", stamps: r.stamps}
 	drawing(inner)
 	r.out.WriteString(inner.String())
 }

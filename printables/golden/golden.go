@@ -24,8 +24,8 @@ func init() {
 	}
 }
 
-// Updating reports whether the tests run with -update.
-func Updating() bool {
+// updating reports whether the tests run with -update.
+func updating() bool {
 	f := flag.Lookup("update")
 	return f != nil && f.Value.String() == "true"
 }
@@ -34,7 +34,7 @@ func Updating() bool {
 func Text(t *testing.T, name, got string) {
 	t.Helper()
 	file := filepath.Join("testdata", name)
-	if Updating() {
+	if updating() {
 		write(t, file, []byte(got))
 	}
 	want, err := os.ReadFile(file)
@@ -49,7 +49,7 @@ func Text(t *testing.T, name, got string) {
 func Picture(t *testing.T, name string, got image.Image) {
 	t.Helper()
 	file := filepath.Join("testdata", name)
-	if Updating() {
+	if updating() {
 		writePNG(t, file, got)
 		_ = os.Remove(file + ".got.png")
 	}

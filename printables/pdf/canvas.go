@@ -8,8 +8,8 @@ import (
 	"sandtable/printables/draw"
 )
 
-// Canvas draws on one page, or into one template.
-type Canvas struct {
+// canvas draws on one page, or into one template.
+type canvas struct {
 	w      *writer
 	pdf    *gofpdf.Fpdf // the page, or the template
 	height float64      // of the page or template, in points
@@ -21,7 +21,7 @@ type Canvas struct {
 	ops    []byte // operators not yet handed to gofpdf
 }
 
-var _ draw.Canvas = (*Canvas)(nil)
+var _ draw.Canvas = (*canvas)(nil)
 
 // look is what the page was told last, so that it need not be told again. The
 // zero look knows nothing.
@@ -60,7 +60,7 @@ type state struct {
 }
 
 // Fill fills the path by the non-zero winding rule.
-func (c *Canvas) Fill(p draw.Path, col draw.Colour) {
+func (c *canvas) Fill(p draw.Path, col draw.Colour) {
 	if p.Empty() || !c.ready(col) {
 		return
 	}
@@ -71,7 +71,7 @@ func (c *Canvas) Fill(p draw.Path, col draw.Colour) {
 }
 
 // Stroke draws along the path.
-func (c *Canvas) Stroke(p draw.Path, pen draw.Pen) {
+func (c *canvas) Stroke(p draw.Path, pen draw.Pen) {
 	if p.Empty() || !c.ready(pen.Colour) {
 		return
 	}
@@ -84,7 +84,7 @@ func (c *Canvas) Stroke(p draw.Path, pen draw.Pen) {
 
 // ready reports whether the colour draws anything, and now and then looks whether
 // the drawing shall be stopped.
-func (c *Canvas) ready(col draw.Colour) bool {
+func (c *canvas) ready(col draw.Colour) bool {
 	if c.w.calls++; c.w.calls%256 == 0 {
 		c.w.checkContext()
 	}
@@ -92,7 +92,7 @@ func (c *Canvas) ready(col draw.Colour) bool {
 }
 
 // Clip lets all that follows show inside p only, until Pop.
-func (c *Canvas) Clip(p draw.Path) {
+func (c *canvas) Clip(p draw.Path) {
 	c.saved = append(c.saved, state{c.at, c.now, true})
 	c.op("q")
 	if p.Empty() {
@@ -103,13 +103,13 @@ func (c *Canvas) Clip(p draw.Path) {
 }
 
 // Transform moves, turns or scales all that follows, until Pop.
-func (c *Canvas) Transform(m draw.Affine) {
+func (c *canvas) Transform(m draw.Affine) {
 	c.saved = append(c.saved, state{c.at, c.now, false})
 	c.at = m.Then(c.at)
 }
 
 // Pop takes back the latest Clip or Transform.
-func (c *Canvas) Pop() {
+func (c *canvas) Pop() {
 	n := len(c.saved) - 1
 	if n < 0 {
 		return
@@ -124,7 +124,7 @@ func (c *Canvas) Pop() {
 }
 
 // finish takes back what the drawing left, and hands over the last operators.
-func (c *Canvas) finish() {
+func (c *canvas) finish() {
 	for len(c.saved) > 0 {
 		c.Pop()
 	}
@@ -132,7 +132,7 @@ func (c *Canvas) finish() {
 }
 
 // flush hands the operators to gofpdf, before it writes some of its own.
-func (c *Canvas) flush() {
+func (c *canvas) flush() {
 	if len(c.ops) > 0 {
 		c.pdf.RawWriteBuf(bytes.NewReader(c.ops))
 		c.ops = c.ops[:0]
@@ -140,7 +140,7 @@ func (c *Canvas) flush() {
 }
 
 // setAlpha sets how much of what is below is hidden.
-func (c *Canvas) setAlpha(a uint8) {
+func (c *canvas) setAlpha(a uint8) {
 	if a == c.now.alpha || a == 255 && c.now.alpha == 0 {
 		return
 	}
@@ -149,7 +149,7 @@ func (c *Canvas) setAlpha(a uint8) {
 	c.pdf.SetAlpha(float64(a)/255, "Normal")
 }
 
-func (c *Canvas) setColour(now *colour, col draw.Colour, operator string) {
+func (c *canvas) setColour(now *colour, col draw.Colour, operator string) {
 	want := colour{true, col.R, col.G, col.B}
 	if *now == want {
 		return
@@ -162,7 +162,7 @@ func (c *Canvas) setColour(now *colour, col draw.Colour, operator string) {
 }
 
 // setPen sets width, ends, corners and dashes.
-func (c *Canvas) setPen(pen draw.Pen) {
+func (c *canvas) setPen(pen draw.Pen) {
 	factor := c.at.Factor()
 	want := penLook{true, max(0, draw.Round(pen.Width)) * factor, pen.Cap % 3, pen.Corner % 3, dashes(pen, factor)}
 	if c.now.pen == want {

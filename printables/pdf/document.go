@@ -145,7 +145,7 @@ func (w *writer) page(p draw.Page) error {
 		size := points(p.Size)
 		w.pdf.AddPageFormat("P", size)
 		w.bookmark(p, size.Ht)
-		c := &Canvas{w: w, pdf: w.pdf, height: size.Ht, at: onPage(size.Ht)}
+		c := &canvas{w: w, pdf: w.pdf, height: size.Ht, at: onPage(size.Ht)}
 		p.Draw(c)
 		c.finish()
 		return w.pdf.Error()

@@ -26,7 +26,7 @@ func newImages() images {
 }
 
 // Image draws the picture stretched over box. Each picture is in the file once.
-func (c *Canvas) Image(img image.Image, box draw.Rect) {
+func (c *canvas) Image(img image.Image, box draw.Rect) {
 	if img.Bounds().Empty() || box.Empty() {
 		return
 	}

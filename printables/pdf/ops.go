@@ -8,16 +8,16 @@ import (
 )
 
 // op writes an operator.
-func (c *Canvas) op(name string) {
+func (c *canvas) op(name string) {
 	c.ops = append(c.ops, name...)
 	c.ops = append(c.ops, '\n')
 }
 
 // number writes a number with three decimals at most, and a blank.
-func (c *Canvas) number(v float64) { c.ops = append(appendNumber(c.ops, v), ' ') }
+func (c *canvas) number(v float64) { c.ops = append(appendNumber(c.ops, v), ' ') }
 
 // point writes a place on the page, given in millimetres.
-func (c *Canvas) point(p draw.Point) {
+func (c *canvas) point(p draw.Point) {
 	q := c.at.Apply(p.Rounded())
 	c.number(q.X)
 	c.number(q.Y)
@@ -45,7 +45,7 @@ func appendNumber(b []byte, v float64) []byte {
 }
 
 // path writes the steps of a path.
-func (c *Canvas) path(p draw.Path) {
+func (c *canvas) path(p draw.Path) {
 	for _, s := range p.Segments() {
 		switch s.Op {
 		case draw.OpMove:
@@ -67,7 +67,7 @@ func (c *Canvas) path(p draw.Path) {
 
 // matrix writes a transform of what follows. Its turn and scale have six decimals,
 // since they act on large numbers.
-func (c *Canvas) matrix(m draw.Affine) {
+func (c *canvas) matrix(m draw.Affine) {
 	for _, v := range []float64{m.A, m.B, m.C, m.D} {
 		c.ops = strconv.AppendFloat(c.ops, math.Round(v*1e6)/1e6+0, 'f', -1, 64)
 		c.ops = append(c.ops, ' ')

@@ -18,7 +18,7 @@ type stamp struct {
 // Stamp draws a repeated thing: once into a template that each place refers to.
 // Stamps inside stamps, and those with translucent colours or pictures, which
 // gofpdf's templates cannot hold, are drawn anew each time.
-func (c *Canvas) Stamp(id string, at draw.Point, drawing func(draw.Canvas)) {
+func (c *canvas) Stamp(id string, at draw.Point, drawing func(draw.Canvas)) {
 	at = at.Rounded()
 	s := c.w.stamps[id]
 	if s == nil {
@@ -43,7 +43,7 @@ func newStamp(e draw.Extent) *stamp {
 }
 
 // plainly draws a stamp without a template.
-func (c *Canvas) plainly(at draw.Point, drawing func(draw.Canvas)) {
+func (c *canvas) plainly(at draw.Point, drawing func(draw.Canvas)) {
 	c.Transform(draw.Move(at.X, at.Y))
 	depth := len(c.saved)
 	drawing(c)
@@ -53,7 +53,7 @@ func (c *Canvas) plainly(at draw.Point, drawing func(draw.Canvas)) {
 }
 
 // place refers to the stamp's template, making it first where it does not exist.
-func (c *Canvas) place(s *stamp, at draw.Point, drawing func(draw.Canvas)) {
+func (c *canvas) place(s *stamp, at draw.Point, drawing func(draw.Canvas)) {
 	c.ready(draw.Black)
 	c.setAlpha(255)
 	size := points(draw.Size{W: s.box.W, H: s.box.H})
@@ -77,10 +77,10 @@ func (c *Canvas) place(s *stamp, at draw.Point, drawing func(draw.Canvas)) {
 }
 
 // template draws a thing into a template of its own.
-func (c *Canvas) template(box draw.Rect, size gofpdf.SizeType, drawing func(draw.Canvas)) gofpdf.Template {
+func (c *canvas) template(box draw.Rect, size gofpdf.SizeType, drawing func(draw.Canvas)) gofpdf.Template {
 	var failed error
 	form := c.pdf.CreateTemplateCustom(gofpdf.PointType{}, size, func(t *gofpdf.Tpl) {
-		inner := &Canvas{w: c.w, pdf: &t.Fpdf, height: size.Ht, inner: true}
+		inner := &canvas{w: c.w, pdf: &t.Fpdf, height: size.Ht, inner: true}
 		inner.at = draw.Move(-box.X, -box.Y).Then(onPage(size.Ht))
 		drawing(inner)
 		inner.finish()

@@ -9,7 +9,7 @@ import (
 )
 
 // Text writes one line. It can be selected and searched for.
-func (c *Canvas) Text(s string, at draw.Point, l draw.Lettering) {
+func (c *canvas) Text(s string, at draw.Point, l draw.Lettering) {
 	s = l.Font.Clean(s)
 	l.Size = draw.Round(l.Size)
 	size := math.Round(l.Size*c.at.Factor()*100) / 100 // as gofpdf writes it
@@ -35,7 +35,7 @@ func (c *Canvas) Text(s string, at draw.Point, l draw.Lettering) {
 }
 
 // setFont selects a font, unless both the page and gofpdf have it selected.
-func (c *Canvas) setFont(f draw.Font, size float64) {
+func (c *canvas) setFont(f draw.Font, size float64) {
 	want := face{true, f, size}
 	c.flush()
 	if c.now.font == want && c.font == want {

@@ -13,8 +13,8 @@ type Layers struct {
 	Terrain, Patterns, Grid, Elevation, Zones, Hexsides, Paths, Numbers, Names, Objectives, Sources, Boxes, Counters bool
 }
 
-// Printed is the layers of a map on paper: all but where counters start.
-func Printed() Layers {
+// printed is the layers of a map on paper: all but where counters start.
+func printed() Layers {
 	return Layers{Terrain: true, Patterns: true, Grid: true, Elevation: true, Zones: true, Hexsides: true, Paths: true,
 		Numbers: true, Names: true, Objectives: true, Sources: true, Boxes: true}
 }
@@ -35,7 +35,7 @@ type Map struct {
 
 // NewMap gives the map of a board with all printed layers.
 func NewMap(b *board.Board, g *Grounds) *Map {
-	return &Map{Board: b, Grounds: g, Show: Printed()}
+	return &Map{Board: b, Grounds: g, Show: printed()}
 }
 
 // Bounds gives what the map covers on its sheet: the hexes, and boxes off the map.

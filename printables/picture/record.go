@@ -39,11 +39,11 @@ func (r Record) Height(width float64) float64 {
 }
 
 func (t RecordTrack) height(width float64) float64 {
-	return max(tickSide, BoxesHeight(t.Count, t.perLine(width), tickSide))
+	return max(tickSide, boxesHeight(t.Count, t.perLine(width), tickSide))
 }
 
 func (t RecordTrack) perLine(width float64) int {
-	return BoxesPerLine(width-2*recordPad-trackLabel, tickSide)
+	return boxesPerLine(width-2*recordPad-trackLabel, tickSide)
 }
 
 // Draw draws the record into a box.
@@ -61,7 +61,7 @@ func (r Record) Draw(c draw.Canvas, box draw.Rect) {
 		y += trackPad
 		label := draw.Rect{X: box.X + recordPad, Y: y, W: trackLabel - 2, H: tickSide}
 		draw.Fit(draw.CondensedBold, t.Name, label.W, label.H, 3, 1.6).Draw(c, label, Ink, draw.Left)
-		Boxes(c, draw.Pt(box.X+recordPad+trackLabel, y), t.Count, t.perLine(box.W), tickSide)
+		boxes(c, draw.Pt(box.X+recordPad+trackLabel, y), t.Count, t.perLine(box.W), tickSide)
 		y += t.height(box.W)
 	}
 }

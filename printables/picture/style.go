@@ -56,8 +56,8 @@ func (s Style) Line(c draw.Colour) draw.Colour {
 	return c
 }
 
-// Tint is the ground of headings and of what is set off a little.
-func (s Style) Tint() draw.Colour {
+// tint is the ground of headings and of what is set off a little.
+func (s Style) tint() draw.Colour {
 	if s == LowInk {
 		return draw.White
 	}

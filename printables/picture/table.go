@@ -127,11 +127,8 @@ func (t Table) block(text string, bold bool, width float64) draw.Block {
 
 func (t Table) rowHeight(b draw.Block) float64 { return b.Height() + 2*padDown*t.Text }
 
-// Width gives the width of the table.
-func (l LaidTable) Width() float64 { return sum(l.widths) }
-
-// Rows gives how many rows there are.
-func (l LaidTable) Rows() int { return len(l.heights) }
+// width gives the width of the table.
+func (l LaidTable) width() float64 { return sum(l.widths) }
 
 // Height gives the height of the rows from one to before another, with their titles.
 func (l LaidTable) Height(from, to int) float64 { return l.head + sum(l.heights[from:to]) }
@@ -151,9 +148,9 @@ func (l LaidTable) Fitting(from int, height float64) int {
 // Draw draws the titles and the rows from one to before another, with the upper left corner at a point.
 func (l LaidTable) Draw(c draw.Canvas, at draw.Point, from, to int) {
 	t := l.table
-	w, y := l.Width(), at.Y
+	w, y := l.width(), at.Y
 	if l.head > 0 {
-		c.Fill(draw.Rect{X: at.X, Y: y, W: w, H: l.head}.Path(), t.Style.Tint())
+		c.Fill(draw.Rect{X: at.X, Y: y, W: w, H: l.head}.Path(), t.Style.tint())
 		l.row(c, draw.Pt(at.X, y), l.head, l.titles, nil)
 		y += l.head
 		c.Stroke(draw.Polyline(draw.Pt(at.X, y), draw.Pt(at.X+w, y)), draw.Solid(0.3, Ink))

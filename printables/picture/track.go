@@ -16,7 +16,7 @@ func (b Box) Draw(c draw.Canvas, r draw.Rect, style Style, marker float64) {
 	const headHigh = 7
 	c.Fill(r.Path(), draw.White)
 	head := draw.Rect{X: r.X, Y: r.Y, W: r.W, H: headHigh}
-	c.Fill(head.Path(), style.Tint())
+	c.Fill(head.Path(), style.tint())
 	c.Stroke(r.Path(), draw.Solid(0.3, Ink))
 	c.Stroke(draw.Polyline(draw.Pt(r.X, head.Bottom()), draw.Pt(r.Right(), head.Bottom())), draw.Solid(0.15, Ink))
 	text := head.Inset(0.9)
@@ -38,20 +38,20 @@ func (b Box) Draw(c draw.Canvas, r draw.Rect, style Style, marker float64) {
 	}
 }
 
-// Boxes draws a row of small squares to tick off, so many in all and so many a line, each of a side in
+// boxes draws a row of small squares to tick off, so many in all and so many a line, each of a side in
 // millimetres, with a wider gap behind every fifth. It gives the height used.
-func Boxes(c draw.Canvas, at draw.Point, count, perLine int, side float64) float64 {
+func boxes(c draw.Canvas, at draw.Point, count, perLine int, side float64) float64 {
 	for i := range count {
 		col, row := i%perLine, i/perLine
 		x := at.X + float64(col)*side*1.18 + float64(col/5)*side*0.35
 		y := at.Y + float64(row)*side*1.25
 		c.Stroke(draw.Rect{X: x, Y: y, W: side, H: side}.Path(), draw.Solid(0.2, Ink))
 	}
-	return BoxesHeight(count, perLine, side)
+	return boxesHeight(count, perLine, side)
 }
 
-// BoxesHeight gives the height that Boxes uses.
-func BoxesHeight(count, perLine int, side float64) float64 {
+// boxesHeight gives the height that boxes uses.
+func boxesHeight(count, perLine int, side float64) float64 {
 	lines := (count + perLine - 1) / perLine
 	if lines == 0 {
 		return 0
@@ -59,9 +59,9 @@ func BoxesHeight(count, perLine int, side float64) float64 {
 	return float64(lines)*side*1.25 - side*0.25
 }
 
-// BoxesPerLine gives how many squares of a side fit on a line of a width, in whole fives if there are
+// boxesPerLine gives how many squares of a side fit on a line of a width, in whole fives if there are
 // more than five.
-func BoxesPerLine(width, side float64) int {
+func boxesPerLine(width, side float64) int {
 	n := 0
 	for float64(n)*side*1.18+float64(n/5)*side*0.35+side <= width+0.001 {
 		n++

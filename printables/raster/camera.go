@@ -11,8 +11,8 @@ type Camera struct {
 // DPI gives the scale of so many dots per inch, in pixels per millimetre.
 func DPI(dpi float64) float64 { return dpi / 25.4 }
 
-// Matrix gives the transform from millimetres on the paper to pixels.
-func (c Camera) Matrix() draw.Affine {
+// matrix gives the transform from millimetres on the paper to pixels.
+func (c Camera) matrix() draw.Affine {
 	return draw.Affine{A: c.Scale, D: c.Scale, E: -c.Origin.X * c.Scale, F: -c.Origin.Y * c.Scale}
 }
 

@@ -63,7 +63,7 @@ func New(dst *image.RGBA, camera Camera, cache *Cache) *Canvas {
 	if cache == nil {
 		cache = NewCache()
 	}
-	return &Canvas{dst: dst, at: camera.Matrix(), clip: clip{rect: dst.Rect}, cache: cache}
+	return &Canvas{dst: dst, at: camera.matrix(), clip: clip{rect: dst.Rect}, cache: cache}
 }
 
 // Clear sets the whole image to one colour, clips notwithstanding.

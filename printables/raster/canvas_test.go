@@ -217,7 +217,7 @@ func TestCamera(t *testing.T) {
 		cam := Camera{rapid.Float64Range(0.1, 20).Draw(t, "s"), draw.Pt(v.Draw(t, "x"), v.Draw(t, "y"))}
 		p := draw.Pt(v.Draw(t, "px"), v.Draw(t, "py"))
 		require.InDelta(t, 0, cam.Paper(cam.Pixel(p)).Sub(p).Len(), 1e-6)
-		require.InDelta(t, 0, cam.Pixel(p).Sub(cam.Matrix().Apply(p)).Len(), 1e-6)
+		require.InDelta(t, 0, cam.Pixel(p).Sub(cam.matrix().Apply(p)).Len(), 1e-6)
 		zoomed := cam.Zoomed(1.7, p)
 		require.InDelta(t, 0, zoomed.Paper(p).Sub(cam.Paper(p)).Len(), 1e-6)
 		require.InDelta(t, 100/cam.Scale, cam.View(100, 50).W, 1e-9)

@@ -96,15 +96,3 @@ func TestPNGOnFullDisk(t *testing.T) {
 		assert.Error(t, WritePNG(&full{room}, image.NewGray(image.Rect(0, 0, 5, 5)), 300))
 	}
 }
-
-func TestIndexed(t *testing.T) {
-	img, err := Page(samplePage, 150)
-	require.NoError(t, err)
-	out := Indexed(img)
-	assert.LessOrEqual(t, len(out.Palette), 256)
-	assert.Equal(t, color.RGBA{255, 255, 255, 255}, out.At(1, 1))
-	assert.Empty(t, golden.Differ(img, out, 31, 0))
-	two := image.NewRGBA(image.Rect(0, 0, 2, 1))
-	two.Set(0, 0, color.RGBA{1, 2, 3, 255})
-	assert.Empty(t, golden.Differ(two, Indexed(two), 0, 0), "few colours stay exact")
-}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"hash/crc32"
 	"image"
-	"image/color"
 	"image/png"
 	"io"
 	"math"
@@ -41,47 +40,4 @@ func physical(dpi float64) []byte {
 	chunk = binary.BigEndian.AppendUint32(chunk, perMetre)
 	chunk = append(chunk, 1)
 	return binary.BigEndian.AppendUint32(chunk, crc32.ChecksumIEEE(chunk[4:]))
-}
-
-// Indexed gives the picture with at most 256 colours, which makes a smaller
-// file: exactly, if it has no more; else with the low bits of each channel dropped until
-// there are no more.
-func Indexed(img *image.RGBA) *image.Paletted {
-	for drop := range 8 {
-		if out := indexed(img, uint8(0xff<<drop)); out != nil {
-			return out
-		}
-	}
-	return nil // not reached: with 0, 128 and 255 for each of four channels there are 81 colours
-}
-
-func indexed(img *image.RGBA, keep uint8) *image.Paletted {
-	index := map[color.RGBA]uint8{}
-	out := image.NewPaletted(img.Rect, nil)
-	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
-		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
-			c := coarser(img.RGBAAt(x, y), keep)
-			i, ok := index[c]
-			if !ok {
-				if len(index) == 256 {
-					return nil
-				}
-				i = uint8(len(index))
-				index[c] = i
-				out.Palette = append(out.Palette, c)
-			}
-			out.Pix[out.PixOffset(x, y)] = i
-		}
-	}
-	return out
-}
-
-// coarser drops the low bits of each channel; white stays white.
-func coarser(c color.RGBA, keep uint8) color.RGBA {
-	for _, v := range []*uint8{&c.R, &c.G, &c.B, &c.A} {
-		if *v != 255 {
-			*v &= keep
-		}
-	}
-	return c
 }

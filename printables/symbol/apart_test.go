@@ -90,7 +90,7 @@ func every() (out []Symbol) {
 		}
 		var ids []string
 		for _, m := range r.modifiers {
-			ids = append(ids, m.ID)
+			ids = append(ids, m.id)
 		}
 		slices.Sort(ids)
 		key := draw.Record(func(c draw.Canvas) { painter{c: c, m: draw.Identity, look: Plain}.figure(r.branch.figure, draw.Black) }) + strings.Join(ids, "+") + s.Size
@@ -102,7 +102,7 @@ func every() (out []Symbol) {
 	for _, b := range branches {
 		add(Symbol{Branch: b.ID})
 		for _, m := range modifiers {
-			add(Symbol{Branch: b.ID, Modifiers: []string{m.ID}})
+			add(Symbol{Branch: b.ID, Modifiers: []string{m.id}})
 		}
 	}
 	for _, z := range sizes {

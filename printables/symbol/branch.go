@@ -20,12 +20,12 @@ type Branch struct {
 	figure    figure
 	modifiers []string    // those that are part of it
 	whole     bool        // the figure belongs to the frame, and does not make room for modifiers
-	above     *draw.Point // where modifiers of the slot Above go, if not to the usual place
+	above     *draw.Point // where modifiers of slotAbove go, if not to the usual place
 	below     *draw.Point // the same for Below
 }
 
-// Key gives the key of the branch's name in the catalogue of words.
-func (b Branch) Key() string { return "symbol.branch." + b.ID }
+// key gives the key of the branch's name in the catalogue of words.
+func (b Branch) key() string { return "symbol.branch." + b.ID }
 
 // cross is the sign of infantry, once for its crossed belts.
 var cross = stroked(line(0, 0, 1.5, 1), line(0, 1, 1.5, 0))

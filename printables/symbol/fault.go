@@ -2,7 +2,8 @@ package symbol
 
 import "fmt"
 
-// The codes of a Fault, with the names of their arguments.
+// The codes of a Fault, with the names of their arguments. By them a caller tells one fault from another,
+// so all are exported.
 const (
 	FaultBranch     = "symbol.branch"     // a symbol that is not known: id, near
 	FaultModifier   = "symbol.modifier"   // a modifier that is not known: id, near
@@ -11,11 +12,6 @@ const (
 	FaultRoom       = "symbol.room"       // more modifiers than there is room for: id, modifiers
 	FaultBoth       = "symbol.both"       // both reinforced and reduced: id
 )
-
-// FaultCodes returns all codes: what a catalogue of texts must cover.
-func FaultCodes() []string {
-	return []string{FaultBranch, FaultModifier, FaultSize, FaultSilhouette, FaultRoom, FaultBoth}
-}
 
 // Fault is what is wrong with a symbol: a code by which it is put into words, and what the words are
 // filled with.

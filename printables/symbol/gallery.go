@@ -32,21 +32,21 @@ func Gallery(paper draw.Size, name func(key string) string) []draw.Page {
 
 func branchCells() (cells []specimen) {
 	for _, b := range branches {
-		cells = append(cells, specimen{b.Key(), Symbol{Branch: b.ID}})
+		cells = append(cells, specimen{b.key(), Symbol{Branch: b.ID}})
 	}
 	return cells
 }
 
 func modifierCells() (cells []specimen) {
 	for _, m := range modifiers {
-		cells = append(cells, specimen{m.Key(), Symbol{Branch: "infantry", Modifiers: []string{m.ID}}})
+		cells = append(cells, specimen{m.key(), Symbol{Branch: "infantry", Modifiers: []string{m.id}}})
 	}
 	return cells
 }
 
 func sizeCells() (cells []specimen) {
 	for _, z := range sizes {
-		cells = append(cells, specimen{z.Key(), Symbol{Branch: "infantry", Size: z.ID}})
+		cells = append(cells, specimen{z.key(), Symbol{Branch: "infantry", Size: z.ID}})
 	}
 	return cells
 }

@@ -10,7 +10,7 @@ import (
 // resolved is a symbol looked up.
 type resolved struct {
 	branch    Branch
-	modifiers []Modifier
+	modifiers []modifier
 	size      *Size
 }
 
@@ -29,11 +29,11 @@ func (s Symbol) resolve() (resolved, error) {
 		r.size = &size
 	}
 	for _, id := range slices.Concat(r.branch.modifiers, s.Modifiers) {
-		m, err := find(FaultModifier, "modifier", modifiers, id, func(m Modifier) string { return m.ID })
+		m, err := find(FaultModifier, "modifier", modifiers, id, func(m modifier) string { return m.id })
 		if err != nil {
 			return r, err
 		}
-		if !slices.ContainsFunc(r.modifiers, func(n Modifier) bool { return n.ID == id }) {
+		if !slices.ContainsFunc(r.modifiers, func(n modifier) bool { return n.id == id }) {
 			r.modifiers = append(r.modifiers, m)
 		}
 	}
@@ -43,12 +43,12 @@ func (s Symbol) resolve() (resolved, error) {
 // fits reports modifiers that have no room.
 func (r resolved) fits() error {
 	if r.branch.Kind != Land && len(r.modifiers) > 0 {
-		return fault(FaultSilhouette, "symbol %q is a silhouette and takes no modifier: leave out %q", "id", r.branch.ID, "modifier", r.modifiers[0].ID)
+		return fault(FaultSilhouette, "symbol %q is a silhouette and takes no modifier: leave out %q", "id", r.branch.ID, "modifier", r.modifiers[0].id)
 	}
-	if err := r.fitsSlot(Below, r.branch.below); err != nil {
+	if err := r.fitsSlot(slotBelow, r.branch.below); err != nil {
 		return err
 	}
-	if err := r.fitsSlot(Above, r.branch.above); err != nil {
+	if err := r.fitsSlot(slotAbove, r.branch.above); err != nil {
 		return err
 	}
 	if r.has("reinforced") && r.has("reduced") {
@@ -59,7 +59,7 @@ func (r resolved) fits() error {
 
 // fitsSlot reports modifiers too many in one slot: there is room for two, or for
 // one where the branch has a special place for it.
-func (r resolved) fitsSlot(slot Slot, special *draw.Point) error {
+func (r resolved) fitsSlot(slot slot, special *draw.Point) error {
 	in := r.in(slot)
 	room := 2
 	if special != nil {
@@ -70,15 +70,15 @@ func (r resolved) fitsSlot(slot Slot, special *draw.Point) error {
 	}
 	names := make([]string, len(in))
 	for i, m := range in {
-		names[i] = m.ID
+		names[i] = m.id
 	}
 	return fault(FaultRoom, "symbol %q has no room for all of the modifiers %s: leave one out", "id", r.branch.ID, "modifiers", strings.Join(names, ", "))
 }
 
 // in gives the modifiers of one slot.
-func (r resolved) in(slot Slot) (out []Modifier) {
+func (r resolved) in(slot slot) (out []modifier) {
 	for _, m := range r.modifiers {
-		if m.Slot == slot {
+		if m.slot == slot {
 			out = append(out, m)
 		}
 	}
@@ -86,14 +86,14 @@ func (r resolved) in(slot Slot) (out []Modifier) {
 }
 
 func (r resolved) has(id string) bool {
-	return slices.ContainsFunc(r.modifiers, func(m Modifier) bool { return m.ID == id })
+	return slices.ContainsFunc(r.modifiers, func(m modifier) bool { return m.id == id })
 }
 
 // inside gives all that is drawn in the frame.
 func (r resolved) inside() figure {
 	room := r.room()
 	var f figure
-	if len(r.in(Round)) > 0 {
+	if len(r.in(slotRound)) > 0 {
 		f = stroked(room.Rounded(1))
 		room = draw.RectAround(room.Centre(), room.W-0.46, room.H-0.14)
 	}
@@ -105,16 +105,16 @@ func (r resolved) inside() figure {
 		}
 		f = append(f, r.branch.figure.within(room)...)
 	}
-	f = append(f, row(r.in(Below), or(r.branch.below, middle, belowY))...)
-	return append(f, row(r.in(Above), r.aboveAt())...)
+	f = append(f, row(r.in(slotBelow), or(r.branch.below, middle, belowY))...)
+	return append(f, row(r.in(slotAbove), r.aboveAt())...)
 }
 
 // room gives the part of the frame that modifiers leave to the track round the
 // branch's own figure, or without a track to the figure.
 func (r resolved) room() draw.Rect {
-	track := len(r.in(Round)) > 0
-	above := len(r.in(Above)) > 0 && !r.hollow() && !r.shared() && r.branch.above == nil
-	below := len(r.in(Below)) > 0 && r.branch.below == nil
+	track := len(r.in(slotRound)) > 0
+	above := len(r.in(slotAbove)) > 0 && !r.hollow() && !r.shared() && r.branch.above == nil
+	below := len(r.in(slotBelow)) > 0 && r.branch.below == nil
 	if !track {
 		top, bottom := 0.12, 0.88
 		if above {
@@ -138,18 +138,18 @@ func (r resolved) room() draw.Rect {
 }
 
 // hollow reports whether there is a track with nothing in it.
-func (r resolved) hollow() bool { return len(r.in(Round)) > 0 && len(r.branch.figure) == 0 }
+func (r resolved) hollow() bool { return len(r.in(slotRound)) > 0 && len(r.branch.figure) == 0 }
 
 // shared reports whether there is a track in which the branch's own figure and one
-// modifier of the slot Above stand side by side.
+// modifier of slotAbove stand side by side.
 func (r resolved) shared() bool {
-	return len(r.in(Round)) > 0 && len(r.branch.figure) > 0 && !r.branch.whole && len(r.in(Above)) == 1
+	return len(r.in(slotRound)) > 0 && len(r.branch.figure) > 0 && !r.branch.whole && len(r.in(slotAbove)) == 1
 }
 
 // trackShare is how far from the middle two things in one track stand.
 const trackShare = 0.25
 
-// aboveAt gives the place of the modifiers of the slot Above: in the track of
+// aboveAt gives the place of the modifiers of slotAbove: in the track of
 // armour, as is usual for heavy and light tanks, else at the top.
 func (r resolved) aboveAt() draw.Point {
 	c := r.room().Centre()
@@ -171,7 +171,7 @@ func or(special *draw.Point, x, y float64) draw.Point {
 }
 
 // row sets one modifier about a point, or two side by side.
-func row(ms []Modifier, at draw.Point) figure {
+func row(ms []modifier, at draw.Point) figure {
 	switch len(ms) {
 	case 1:
 		return ms[0].figure.at(at.X, at.Y, 1)
@@ -191,7 +191,7 @@ func (r resolved) outside() figure {
 	if r.size != nil {
 		f = append(f, r.size.figure(x)...)
 	}
-	for _, m := range r.in(Outside) {
+	for _, m := range r.in(slotOutside) {
 		f = append(f, m.figure...)
 	}
 	if r.has("battle_group") {

@@ -3,37 +3,37 @@ package symbol
 // Size is a size mark, drawn above the frame.
 type Size struct {
 	ID    string
-	Signs int  // how many
-	Sign  Sign // of which kind
+	signs int  // how many
+	sign  sign // of which kind
 }
 
-// Sign is what size marks are made of.
-type Sign uint8
+// sign is what size marks are made of.
+type sign uint8
 
 // Dots up to the platoon, strokes up to the regiment, crosses above.
 const (
-	Dot Sign = iota
-	Stroke
-	Cross
+	dots sign = iota
+	strokes
+	crosses
 )
 
-// Key gives the key of the size's name in the catalogue of words.
-func (s Size) Key() string { return "symbol.size." + s.ID }
+// key gives the key of the size's name in the catalogue of words.
+func (s Size) key() string { return "symbol.size." + s.ID }
 
 // Sizes of APP-6. Armies differ in what they call the smallest ones: the squad of
 // one dot is a section elsewhere.
 var sizes = []Size{
-	{"squad", 1, Dot},
-	{"section", 2, Dot},
-	{"platoon", 3, Dot},
-	{"company", 1, Stroke},
-	{"battalion", 2, Stroke},
-	{"regiment", 3, Stroke},
-	{"brigade", 1, Cross},
-	{"division", 2, Cross},
-	{"corps", 3, Cross},
-	{"army", 4, Cross},
-	{"army_group", 5, Cross},
+	{"squad", 1, dots},
+	{"section", 2, dots},
+	{"platoon", 3, dots},
+	{"company", 1, strokes},
+	{"battalion", 2, strokes},
+	{"regiment", 3, strokes},
+	{"brigade", 1, crosses},
+	{"division", 2, crosses},
+	{"corps", 3, crosses},
+	{"army", 4, crosses},
+	{"army_group", 5, crosses},
 }
 
 // Sizes gives all size marks in fixed order, smallest first. The slice is the
@@ -48,26 +48,26 @@ const (
 )
 
 // width gives how far the middles of the outer marks are apart.
-func (s Size) width() float64 { return s.step() * float64(s.Signs-1) }
+func (s Size) width() float64 { return s.step() * float64(s.signs-1) }
 
-func (s Size) step() float64 { return []float64{Dot: 0.24, Stroke: 0.16, Cross: 0.26}[s.Sign] }
+func (s Size) step() float64 { return []float64{dots: 0.24, strokes: 0.16, crosses: 0.26}[s.sign] }
 
 // figure gives the marks about x.
 func (s Size) figure(x float64) figure {
 	step := s.step()
 	var f figure
-	for i := range s.Signs {
-		f = append(f, s.Sign.figure(x+step*(float64(i)-float64(s.Signs-1)/2))...)
+	for i := range s.signs {
+		f = append(f, s.sign.figure(x+step*(float64(i)-float64(s.signs-1)/2))...)
 	}
 	return f
 }
 
-func (s Sign) figure(x float64) figure {
+func (s sign) figure(x float64) figure {
 	const h = markHeight / 2
 	switch s {
-	case Dot:
+	case dots:
 		return filled(disc(x, markY, 0.08))
-	case Stroke:
+	case strokes:
 		return stroked(line(x, markY-h, x, markY+h))
 	}
 	const w = 0.095

@@ -13,8 +13,8 @@ type Symbol struct {
 // How far marks reach beyond the frame, in frame heights: size marks and the
 // bracket of a battle group above it, the staff of a headquarters below it.
 const (
-	AboveFrame = 0.5
-	BelowFrame = 0.24
+	aboveFrame = 0.5
+	belowFrame = 0.24
 )
 
 // Look says in which colours and how heavily a symbol is drawn.
@@ -33,10 +33,10 @@ var Plain = Look{Box: draw.White, Line: draw.Black}
 // stand above and below it, so that symbols of one box size have frames of one
 // size.
 func FrameIn(b draw.Rect) draw.Rect {
-	const whole = AboveFrame + 1 + BelowFrame
+	const whole = aboveFrame + 1 + belowFrame
 	all := b.Within(FrameRatio / whole)
 	h := all.H / whole
-	return draw.Rect{X: all.X, Y: all.Y + AboveFrame*h, W: all.W, H: h}
+	return draw.Rect{X: all.X, Y: all.Y + aboveFrame*h, W: all.W, H: h}
 }
 
 // Check reports the first id that is not known, or modifiers that cannot be drawn

@@ -20,13 +20,13 @@ import (
 func TestRegistry(t *testing.T) {
 	var lines []string
 	for _, b := range Branches() {
-		lines = append(lines, fmt.Sprintf("%-10s %s", []string{"land", "naval", "air"}[b.Kind], b.Key()))
+		lines = append(lines, fmt.Sprintf("%-10s %s", []string{"land", "naval", "air"}[b.Kind], b.key()))
 	}
-	for _, m := range Modifiers() {
-		lines = append(lines, fmt.Sprintf("%-10s %s", []string{"round", "below", "above", "outside"}[m.Slot], m.Key()))
+	for _, m := range modifiers {
+		lines = append(lines, fmt.Sprintf("%-10s %s", []string{"round", "below", "above", "outside"}[m.slot], m.key()))
 	}
 	for _, z := range Sizes() {
-		lines = append(lines, fmt.Sprintf("%-10s %s", strings.Repeat([]string{"•", "I", "X"}[z.Sign], z.Signs), z.Key()))
+		lines = append(lines, fmt.Sprintf("%-10s %s", strings.Repeat([]string{"•", "I", "X"}[z.sign], z.signs), z.key()))
 	}
 	seen := map[string]bool{}
 	for _, line := range lines {
@@ -67,7 +67,7 @@ func TestModifierSaidTwiceCountsOnce(t *testing.T) {
 func TestSymbolsKeepToTheirRoom(t *testing.T) {
 	var mods []string
 	for _, m := range modifiers {
-		mods = append(mods, m.ID)
+		mods = append(mods, m.id)
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		s := Symbol{
@@ -94,7 +94,7 @@ func keepsTo(t require.TestingT, s Symbol, room draw.Rect) {
 	// Measure allows for mitred corners, which reach four times as far as
 	// the symbol's square ones.
 	line := max(0.15, 0.06*frame.H) / 2 * draw.MiterLimit
-	want := draw.Rect{X: frame.X, Y: frame.Y - AboveFrame*frame.H, W: frame.W, H: frame.H * (1 + AboveFrame + BelowFrame)}.Inset(-line - 0.04*frame.H)
+	want := draw.Rect{X: frame.X, Y: frame.Y - aboveFrame*frame.H, W: frame.W, H: frame.H * (1 + aboveFrame + belowFrame)}.Inset(-line - 0.04*frame.H)
 	require.Equal(t, e.Box, e.Box.Intersect(want), "%v in %v", s, room)
 }
 
