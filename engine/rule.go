@@ -33,19 +33,6 @@ type Choice struct {
 	Main   bool            `json:"main,omitempty"`   // what the moment is for
 }
 
-// Field is one bounded input of a form. Its name is the key in the command's arguments. Questions
-// also have the kinds "unit" (an id), "units" (ids or their number), "numbers", "texts", "object" and
-// "objects", which their Inputs explain by Key.
-type Field struct {
-	Name     string   `json:"name"`
-	Kind     string   `json:"kind"`          // "number", "one", "many", "flag", "text", "place"
-	Min      int      `json:"min,omitempty"` // of a number; for "many" how many must be chosen at least
-	Max      int      `json:"max,omitempty"` // of a number; for "many" how many at most
-	Of       []string `json:"of,omitempty"`  // what "one", "many" and "place" choose among; keys of an "object", flags of "objects"
-	Optional bool     `json:"optional,omitempty"`
-	Key      string   `json:"key,omitempty"` // the text beside it
-}
-
 // Calculator answers a question about the game without any session.
 type Calculator interface {
 	// ID names it.

@@ -149,7 +149,7 @@ func (d *description) questions() {
 	for _, k := range d.game.Calcs {
 		d.line("  %s", k.ID())
 		for _, f := range k.Inputs() {
-			d.item(4, []int{16, 8}, f.Name, f.Kind, d.input(f))
+			d.item(4, []int{16, 8}, f.Name, string(f.Kind), d.input(f))
 		}
 	}
 }
@@ -162,11 +162,11 @@ func (d *description) input(f engine.Field) string {
 		parts = append(parts, d.words.Say(f.Key))
 	}
 	if len(f.Of) > 0 {
-		key := map[string]string{"object": "of_object", "objects": "of_objects"}[f.Kind]
+		key := map[engine.FieldKind]string{engine.FieldObject: "of_object", engine.FieldObjects: "of_objects"}[f.Kind]
 		add(cmp.Or(key, "of"), "values", strings.Join(f.Of, ", "))
 	}
 	switch {
-	case f.Kind == "number" && (f.Min != 0 || f.Max != 0):
+	case f.Kind == engine.FieldNumber && (f.Min != 0 || f.Max != 0):
 		add("from_to", "min", f.Min, "max", f.Max)
 	case f.Max > 1:
 		add("at_most", "max", f.Max)

@@ -7,8 +7,19 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/widget/fit"
+	"sandtable/engine"
 	"sandtable/engine/enginetest"
 )
+
+// A choice with a field of a kind that nobody knows is refused in words; it is no place to type.
+func TestFieldOfUnknownKind(t *testing.T) {
+	s := standing(t, paper, "first")
+	s.d.press(engine.Choice{Do: "note", Key: "choice.note", Fields: []engine.Field{{Name: "text", Kind: "colour"}}})
+	assert.Nil(t, s.p.win.Canvas().Overlays().Top())
+	assert.Contains(t, s.reads(), "no form knows a field of the kind colour")
+	s.d.press(engine.Choice{Do: "note", Key: "choice.note", Fields: []engine.Field{{Name: "text", Kind: engine.FieldObject, Optional: true}}})
+	assert.NotNil(t, s.p.win.Canvas().Overlays().Top(), "what may be left out is left out")
+}
 
 // A game that has no battles by odds, no ledger and no ground shows every panel all the same, and
 // every word there is.

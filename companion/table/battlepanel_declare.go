@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -136,14 +135,9 @@ func (p *battlePanel) reckoning(v view.Battle) []fyne.CanvasObject {
 // switchLine takes a line out of the reckoning or puts it back; one that the players added goes.
 func (p *battlePanel) switchLine(id string, on bool) {
 	b := p.declared()
-	if n, ok := strings.CutPrefix(id, "hand"); ok {
-		hand := slices.Clone(b.Hand)
-		for i := range hand {
-			if view.Number(i+1, 1) == n {
-				p.set(stock.SetArgs{Hand: append(hand[:i:i], hand[i+1:]...)})
-				return
-			}
-		}
+	if i, ok := stock.HandAt(b.Inputs, id); ok {
+		p.set(stock.SetArgs{Hand: slices.Delete(slices.Clone(b.Hand), i, i+1)})
+		return
 	}
 	off := slices.DeleteFunc(slices.Clone(b.Off), func(l string) bool { return l == id })
 	if !on {

@@ -106,7 +106,7 @@ func (p *forcesPanel) actions() []fyne.CanvasObject {
 
 // aboutUnits reports whether a choice asks for units, and not for a battle.
 func aboutUnits(c engine.Choice) bool {
-	return slices.ContainsFunc(c.Fields, func(f engine.Field) bool { return f.Kind == "many" && (f.Name == "units" || f.Name == "out") })
+	return slices.ContainsFunc(c.Fields, func(f engine.Field) bool { return f.Kind == engine.FieldMany && (f.Name == "units" || f.Name == "out") })
 }
 
 // group is a box or the map.

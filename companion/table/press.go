@@ -54,10 +54,17 @@ func newForm(d *desk, c engine.Choice) *form {
 	return f
 }
 
+// open shows the sheet. What a sheet has no widget for is left out where it may be; else the choice
+// is refused in words.
 func (f *form) open() {
 	rows := []fyne.CanvasObject{}
 	for _, field := range f.choice.Fields {
-		rows = append(rows, f.field(field)...)
+		made := f.field(field)
+		if made == nil && !field.Optional {
+			f.d.p.fault(engine.Wrong("field.kind", "field", f.fieldName(field), "kind", string(field.Kind)))
+			return
+		}
+		rows = append(rows, made...)
 	}
 	send := widget.NewBigButton(f.d.say("table.do"), "", f.send)
 	title := f.d.reader().Said(engine.Said{Key: f.choice.Key, Args: f.choice.Args})
@@ -72,28 +79,31 @@ func (f *form) send() {
 	f.d.ask(c)
 }
 
-// field makes the widgets of one field and gives it a first value within its bounds.
+// field makes the widgets of one field and gives it a first value within its bounds. It is nil for a
+// kind that only questions have, and for one that nobody knows.
 func (f *form) field(field engine.Field) []fyne.CanvasObject {
 	name := f.fieldName(field)
 	switch field.Kind {
-	case "number":
+	case engine.FieldNumber:
 		start := max(field.Min, min(field.Max, 0))
 		if v, ok := f.values[field.Name].(float64); ok { // settled already
 			start = int(v)
 		}
 		f.values[field.Name] = start
 		return []fyne.CanvasObject{widget.NewStepper(name, start, field.Min, field.Max, func(v int) { f.values[field.Name] = v })}
-	case "flag":
+	case engine.FieldFlag:
 		f.values[field.Name] = !field.Optional
 		return []fyne.CanvasObject{widget.NewCheckLine(name, "", !field.Optional, func(on bool) { f.values[field.Name] = on })}
-	case "one", "many":
+	case engine.FieldOne, engine.FieldMany:
 		return []fyne.CanvasObject{widget.NewSection(name), f.pick(field)}
-	case "place":
+	case engine.FieldPlace:
 		return []fyne.CanvasObject{f.place(field, name)}
+	case engine.FieldText:
+		entry := fynewidget.NewEntry()
+		entry.OnChanged = func(text string) { f.text(field, text) }
+		return []fyne.CanvasObject{widget.NewSection(name), entry}
 	}
-	entry := fynewidget.NewEntry()
-	entry.OnChanged = func(text string) { f.text(field, text) }
-	return []fyne.CanvasObject{widget.NewSection(name), entry}
+	return nil
 }
 
 // place is a line that asks for a hex; nothing is chosen until it is.
@@ -125,14 +135,14 @@ func (f *form) text(field engine.Field, text string) {
 // pick is a row of chips of which one, or some, may be chosen.
 func (f *form) pick(field engine.Field) fyne.CanvasObject {
 	chosen := map[string]bool{}
-	if field.Kind == "one" && !field.Optional && len(field.Of) > 0 {
+	if field.Kind == engine.FieldOne && !field.Optional && len(field.Of) > 0 {
 		chosen[field.Of[0]] = true
 	}
 	f.keep(field, chosen)
 	chips := make([]fyne.CanvasObject, len(field.Of))
 	for i, id := range field.Of {
 		chip := widget.NewChip(f.d.optionName(field, id), nil, func() {
-			if field.Kind == "one" {
+			if field.Kind == engine.FieldOne {
 				was := chosen[id]
 				maps.DeleteFunc(chosen, func(string, bool) bool { return true })
 				chosen[id] = !was || !field.Optional
@@ -156,7 +166,7 @@ func (f *form) pick(field engine.Field) fyne.CanvasObject {
 func (f *form) keep(field engine.Field, chosen map[string]bool) {
 	ids := slices.DeleteFunc(slices.Clone(field.Of), func(id string) bool { return !chosen[id] })
 	switch {
-	case field.Kind == "many":
+	case field.Kind == engine.FieldMany:
 		f.values[field.Name] = ids
 	case len(ids) > 0:
 		f.values[field.Name] = ids[0]

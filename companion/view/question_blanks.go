@@ -65,11 +65,11 @@ func (s Reader) blanks(st *engine.State, c *stock.ReckonCalc, q *Inquiry) []Blan
 	r := c.Settings()
 	var out []Blank
 	for i, f := range c.Inputs() {
-		if i >= len(r.Inputs) || f.Kind == "objects" {
+		if i >= len(r.Inputs) || f.Kind == engine.FieldObjects {
 			continue // the dice stand apart, and so does the list
 		}
 		x := &r.Inputs[i]
-		if x.Kind == "map" && len(s.Game.Boards) < 2 {
+		if x.Kind == stock.InputMap && len(s.Game.Boards) < 2 {
 			continue
 		}
 		b := s.blank(f, &x.ReckonField, q.Answers[f.Name])
@@ -78,7 +78,7 @@ func (s Reader) blanks(st *engine.State, c *stock.ReckonCalc, q *Inquiry) []Blan
 		case x.Tracker != "":
 			b.Known = true
 			s.inTracker(&b, s.Game.Tracker(x.Tracker), st, q.Answers[f.Name])
-		case x.Kind == "units":
+		case x.Kind == stock.InputUnits:
 			s.units(&b, x, st, q.Answers[f.Name])
 		}
 		if side := s.mover(st); x.Whose && b.Empty() && side != "" {
@@ -110,16 +110,16 @@ func (s Reader) mover(st *engine.State) string {
 func (s Reader) blank(f engine.Field, x *stock.ReckonField, said any) Blank {
 	b := Blank{ID: f.Name, Text: s.Say(f.Key), Kind: blankKinds[x.Kind], Min: f.Min, Max: f.Max, Scale: 1, Value: x.Start}
 	switch x.Kind {
-	case "fraction":
+	case stock.InputFraction:
 		b.Min, b.Max, b.Scale, b.Value = f.Min*Halves, f.Max*Halves, Halves, x.Start*Halves
 		if v, ok := said.(float64); ok {
 			b.Value = int(v * Halves)
 		}
-	case "map":
+	case stock.InputMap:
 		for _, m := range s.Game.Boards {
 			b.Options = append(b.Options, Option{ID: m.ID(), Name: s.named("map."+m.ID()+".name", m.Name())})
 		}
-	case "one", "many":
+	case stock.InputOne, stock.InputMany:
 		for _, id := range f.Of {
 			b.Options = append(b.Options, Option{ID: id, Name: s.optionName(f, x, id)})
 		}
@@ -128,8 +128,8 @@ func (s Reader) blank(f engine.Field, x *stock.ReckonField, said any) Blank {
 	return b
 }
 
-var blankKinds = map[string]string{"": BlankNumber, "number": BlankNumber, "fraction": BlankNumber, "flag": BlankFlag, "one": BlankOne,
-	"many": BlankMany, "hex": BlankHex, "map": BlankOne, "text": BlankText, "units": BlankUnits}
+var blankKinds = map[stock.InputKind]string{"": BlankNumber, stock.InputNumber: BlankNumber, stock.InputFraction: BlankNumber, stock.InputFlag: BlankFlag, stock.InputOne: BlankOne,
+	stock.InputMany: BlankMany, stock.InputHex: BlankHex, stock.InputMap: BlankOne, stock.InputText: BlankText, stock.InputUnits: BlankUnits}
 
 // fill takes over what was said, as a screen says it.
 func (b *Blank) fill(said any) {

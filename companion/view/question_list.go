@@ -29,7 +29,7 @@ type Row struct {
 
 func rowsOf(r *stock.Reckon) *stock.ReckonInput {
 	for i := range r.Inputs {
-		if r.Inputs[i].Kind == "rows" {
+		if r.Inputs[i].Kind == stock.InputRows {
 			return &r.Inputs[i]
 		}
 	}
@@ -45,7 +45,7 @@ func (s Reader) list(st *engine.State, r *stock.Reckon, q *Inquiry) *List {
 	path := "reckon." + r.ID + ".input." + x.ID
 	v := &List{ID: x.ID, Text: s.Say(path + ".text"), Add: s.Say(path + ".add"), Keeps: r.Keep && s.offers(st, r.ID+".add")}
 	for _, f := range x.Fields {
-		if f.Kind == "hex" && v.Hex == "" {
+		if f.Kind == stock.InputHex && v.Hex == "" {
 			v.Hex = f.ID
 		}
 	}
@@ -83,10 +83,10 @@ func (s Reader) rowBlanks(r *stock.Reckon, x *stock.ReckonInput, row map[string]
 }
 
 // plainly gives a value that was read back from JSON the kind that a screen says it in.
-func plainly(v any, kind string) any {
+func plainly(v any, kind stock.InputKind) any {
 	switch v := v.(type) {
 	case float64:
-		if kind != "fraction" {
+		if kind != stock.InputFraction {
 			return int(v)
 		}
 	case []any:
@@ -107,7 +107,7 @@ func (s Reader) StartRow(st *engine.State, id string) map[string]any {
 		return row
 	}
 	for _, f := range rowsOf(c.Settings()).Fields {
-		if f.Of == "side" && f.Kind == "one" {
+		if f.Of == "side" && f.Kind == stock.InputOne {
 			row[f.ID] = s.mover(st)
 		}
 	}

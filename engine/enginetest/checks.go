@@ -81,14 +81,17 @@ func CheckLegal(t testing.TB, g *engine.Game, s *engine.State) {
 // fillable finds a field that nobody could fill in.
 func fillable(c engine.Choice) error {
 	for _, f := range c.Fields {
+		if err := f.Check(); err != nil {
+			return fmt.Errorf("%s: %w", c.Do, err)
+		}
 		switch {
-		case f.Name == "" || f.Kind == "":
-			return fmt.Errorf("%s: a field without name or kind", c.Do)
-		case f.Kind == "number" && f.Max < f.Min:
+		case f.Name == "":
+			return fmt.Errorf("%s: a field without name", c.Do)
+		case f.Kind == engine.FieldNumber && f.Max < f.Min:
 			return fmt.Errorf("%s: %s lies between %d and %d", c.Do, f.Name, f.Min, f.Max)
-		case f.Kind == "one" && !f.Optional && len(f.Of) == 0:
+		case f.Kind == engine.FieldOne && !f.Optional && len(f.Of) == 0:
 			return fmt.Errorf("%s: %s has nothing to choose from", c.Do, f.Name)
-		case f.Kind == "many" && !f.Optional && len(f.Of) < f.Min:
+		case f.Kind == engine.FieldMany && !f.Optional && len(f.Of) < f.Min:
 			return fmt.Errorf("%s: %s wants %d of %d", c.Do, f.Name, f.Min, len(f.Of))
 		}
 	}

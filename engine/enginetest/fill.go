@@ -27,13 +27,13 @@ func (p *Player) fill(c engine.Choice) json.RawMessage {
 // value is one that a field allows.
 func (p *Player) value(f engine.Field) any {
 	switch f.Kind {
-	case "number":
+	case engine.FieldNumber:
 		return p.number(f.Min, f.Max)
-	case "flag":
+	case engine.FieldFlag:
 		return p.dice.IntN(2) == 0
-	case "text":
+	case engine.FieldText:
 		return []string{"", "a note", "примечание", "<&>\u2028"}[p.dice.IntN(4)]
-	case "many":
+	case engine.FieldMany:
 		return p.some(f)
 	}
 	if len(f.Of) == 0 { // a place without a list is a hex somewhere

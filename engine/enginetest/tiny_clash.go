@@ -28,7 +28,7 @@ func (clash) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	return []engine.Choice{{Do: "clash.declare", Key: "tiny.clash.declare", Fields: []engine.Field{
-		{Name: "attacker", Kind: "one", Of: own}, {Name: "defender", Kind: "one", Of: theirs}}}}
+		{Name: "attacker", Kind: engine.FieldOne, Of: own}, {Name: "defender", Kind: engine.FieldOne, Of: theirs}}}}
 }
 
 func (clash) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
@@ -86,7 +86,7 @@ func (plan) ID() string { return "plan" }
 
 func (plan) Legal(*engine.Game, *engine.State) []engine.Choice {
 	return []engine.Choice{{Do: "plan", Side: "red", Key: "tiny.plan", Fields: []engine.Field{
-		{Name: "plan", Kind: "number", Min: 70000, Max: 70009}}}}
+		{Name: "plan", Kind: engine.FieldNumber, Min: 70000, Max: 70009}}}}
 }
 
 func (plan) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {

@@ -58,7 +58,7 @@ func (deploy) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	return []engine.Choice{{Do: "deploy", Key: "tiny.deploy", Main: true, Fields: []engine.Field{
-		{Name: "unit", Kind: "one", Of: units}, {Name: "hex", Kind: "place", Of: tinyHexes}}}}
+		{Name: "unit", Kind: engine.FieldOne, Of: units}, {Name: "hex", Kind: engine.FieldPlace, Of: tinyHexes}}}}
 }
 
 func (deploy) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
@@ -117,7 +117,7 @@ func (march) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	return []engine.Choice{{Do: "march", Side: toMove(g, s), Key: "tiny.march", Main: true, Fields: []engine.Field{
-		{Name: "unit", Kind: "one", Of: units}, {Name: "hex", Kind: "place", Of: tinyHexes}}}}
+		{Name: "unit", Kind: engine.FieldOne, Of: units}, {Name: "hex", Kind: engine.FieldPlace, Of: tinyHexes}}}}
 }
 
 func (march) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
@@ -147,7 +147,7 @@ func (trench) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if len(units) == 0 {
 		return nil
 	}
-	return []engine.Choice{{Do: "trench", Key: "tiny.trench", Fields: []engine.Field{{Name: "unit", Kind: "one", Of: units}}}}
+	return []engine.Choice{{Do: "trench", Key: "tiny.trench", Fields: []engine.Field{{Name: "unit", Kind: engine.FieldOne, Of: units}}}}
 }
 
 func (trench) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {

@@ -259,7 +259,7 @@ func (r *reader) legal() {
 	for _, c := range play.Legal(g, r.journal.State()) {
 		line := "  " + c.Do + string(c.Preset)
 		for _, f := range c.Fields {
-			line += " " + f.Name + ":" + f.Kind
+			line += " " + f.Name + ":" + string(f.Kind)
 		}
 		if c.Main {
 			line += " (main)"

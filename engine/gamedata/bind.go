@@ -30,10 +30,20 @@ func (c *checker) rules(configs []stock.Config) ([]string, error) {
 		}
 		c.game.Rules = append(c.game.Rules, cfg.Rules()...)
 		c.game.Calcs = append(c.game.Calcs, cfg.Calcs()...)
+		c.inputs(cfg.Calcs())
 	}
 	c.game.Calcs = stock.Merge(c.game.Calcs)
 	c.game.Prepare()
 	return seen, nil
+}
+
+// inputs checks that somebody knows how to fill in each input of the questions.
+func (c *checker) inputs(calcs []engine.Calculator) {
+	for _, k := range calcs {
+		for _, f := range k.Inputs() {
+			c.take(k.ID(), f.Check())
+		}
+	}
 }
 
 // sequence checks the phases, once the rules are known, and binds their formulas.

@@ -1,6 +1,7 @@
 package gamedata_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -111,4 +112,30 @@ func TestOwnRules(t *testing.T) {
 	assert.ErrorIs(t, err, assert.AnError)
 	assert.Empty(t, gamedata.Problems(err))
 	assert.Equal(t, "package.fault", gamedata.Lint(tiny(), make(assert.AnError))[0].Code)
+}
+
+// asking is a game's own question with one input of a kind.
+type asking struct {
+	own
+	kind engine.FieldKind
+}
+
+func (asking) ID() string                   { return "toll" }
+func (a asking) Calcs() []engine.Calculator { return []engine.Calculator{a} }
+func (a asking) Inputs() []engine.Field     { return []engine.Field{{Name: "pence", Kind: a.kind}} }
+func (asking) Resolve(*engine.Game, json.RawMessage) (engine.Resolution, error) {
+	return engine.Resolution{}, nil
+}
+
+// A field that nothing can fill in is told when the package is read, not on a screen.
+func TestFieldOfUnknownKind(t *testing.T) {
+	make := func(kind engine.FieldKind) gamedata.Own {
+		return func() []stock.Config { return []stock.Config{asking{kind: kind}} }
+	}
+	_, err := gamedata.Open(tiny(), make(engine.FieldNumber), engine.Opening{})
+	assert.NoError(t, err)
+	_, err = gamedata.Open(tiny(), make("nomber"), engine.Opening{})
+	if assert.Error(t, err) {
+		assert.Contains(t, told(words.English, gamedata.Problems(err)[0]), "toll: pence: there is no kind of field nomber; there is: number, flag")
+	}
 }

@@ -34,7 +34,7 @@ func (tick) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	return []engine.Choice{{Do: "tick", Key: "choice.tick", Fields: []engine.Field{
-		{Name: "check", Kind: "one", Of: ids}, {Name: "on", Kind: "flag"}}}}
+		{Name: "check", Kind: engine.FieldOne, Of: ids}, {Name: "on", Kind: engine.FieldFlag}}}}
 }
 
 func (tick) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
@@ -66,7 +66,7 @@ func (setTracker) Legal(g *engine.Game, _ *engine.State) []engine.Choice {
 	for _, t := range g.Trackers {
 		out = append(out, engine.Choice{Do: "tracker", Key: "choice.tracker", Args: engine.Args{"tracker": "@tracker." + t.ID + ".name"},
 			Side: t.Side, Preset: engine.Ask("", map[string]any{"id": t.ID}).Args,
-			Fields: []engine.Field{{Name: "value", Kind: "number", Min: t.Min, Max: t.Max}}})
+			Fields: []engine.Field{{Name: "value", Kind: engine.FieldNumber, Min: t.Min, Max: t.Max}}})
 	}
 	return out
 }
@@ -105,7 +105,7 @@ func (note) ID() string { return "note" }
 
 func (note) Legal(*engine.Game, *engine.State) []engine.Choice {
 	return []engine.Choice{{Do: "note", Key: "choice.note", Fields: []engine.Field{
-		{Name: "id", Kind: "text", Key: "field.note_id"}, {Name: "text", Kind: "text"}}}}
+		{Name: "id", Kind: engine.FieldText, Key: "field.note_id"}, {Name: "text", Kind: engine.FieldText}}}}
 }
 
 func (note) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
@@ -134,7 +134,7 @@ type ending struct{}
 func (ending) ID() string { return "end" }
 
 func (ending) Legal(*engine.Game, *engine.State) []engine.Choice {
-	return []engine.Choice{{Do: "end", Key: "choice.end", Fields: []engine.Field{{Name: "ended", Kind: "flag"}}}}
+	return []engine.Choice{{Do: "end", Key: "choice.end", Fields: []engine.Field{{Name: "ended", Kind: engine.FieldFlag}}}}
 }
 
 func (ending) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {

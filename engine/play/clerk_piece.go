@@ -24,8 +24,8 @@ func (place) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	return []engine.Choice{{Do: "place", Key: "choice.place", Fields: []engine.Field{
-		{Name: "unit", Kind: "one", Of: units}, {Name: "box", Kind: "one", Of: boxes, Optional: true},
-		{Name: "hex", Kind: "place", Optional: true}}}}
+		{Name: "unit", Kind: engine.FieldOne, Of: units}, {Name: "box", Kind: engine.FieldOne, Of: boxes, Optional: true},
+		{Name: "hex", Kind: engine.FieldPlace, Optional: true}}}}
 }
 
 func (place) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
@@ -80,8 +80,8 @@ func (mark) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	return []engine.Choice{{Do: "mark", Key: "choice.mark", Fields: []engine.Field{
-		{Name: "units", Kind: "many", Of: units, Min: 1, Max: len(units)},
-		{Name: "mark", Kind: "one", Of: marks}, {Name: "on", Kind: "flag"}}}}
+		{Name: "units", Kind: engine.FieldMany, Of: units, Min: 1, Max: len(units)},
+		{Name: "mark", Kind: engine.FieldOne, Of: marks}, {Name: "on", Kind: engine.FieldFlag}}}}
 }
 
 func (mark) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
@@ -123,7 +123,7 @@ func (flip) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	return []engine.Choice{{Do: "flip", Key: "choice.flip", Fields: []engine.Field{
-		{Name: "unit", Kind: "one", Of: units}, {Name: "back", Kind: "flag"}}}}
+		{Name: "unit", Kind: engine.FieldOne, Of: units}, {Name: "back", Kind: engine.FieldFlag}}}}
 }
 
 func (flip) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
@@ -160,7 +160,7 @@ func (track) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 			out = append(out, engine.Choice{Do: "track", Key: "choice.track",
 				Args:   engine.Args{"unit": "@unit." + c.ID + ".name", "track": "@track." + t + ".name"},
 				Preset: engine.Ask("", map[string]any{"unit": c.ID, "track": t}).Args,
-				Fields: []engine.Field{{Name: "value", Kind: "number", Max: c.Factors[t]}}})
+				Fields: []engine.Field{{Name: "value", Kind: engine.FieldNumber, Max: c.Factors[t]}}})
 		}
 	}
 	return out

@@ -43,10 +43,10 @@ func (l *battleLegal) opening() {
 	if !engine.Holds(l.odds.When.Optional(), l.game, l.state) {
 		return
 	}
-	fields := []engine.Field{{Name: "hex", Kind: "place", Of: l.targets(), Optional: true, Key: "input.battle.hex"}}
+	fields := []engine.Field{{Name: "hex", Kind: engine.FieldPlace, Of: l.targets(), Optional: true, Key: "input.battle.hex"}}
 	side := sideToMove(l.game, l.state)
 	if side == "" {
-		field := engine.Field{Name: "side", Kind: "one", Key: "input.battle.attacker"}
+		field := engine.Field{Name: "side", Kind: engine.FieldOne, Key: "input.battle.attacker"}
 		for _, s := range l.game.Sides {
 			field.Of = append(field.Of, s.ID)
 		}
@@ -88,8 +88,8 @@ func (l *battleLegal) declaring() {
 
 func (l *battleLegal) setFields() []engine.Field {
 	b := l.battle
-	field := func(name, kind string, of []string) engine.Field {
-		return engine.Field{Name: name, Kind: kind, Of: of, Max: len(of), Optional: true, Key: "input.battle." + name}
+	many := func(name string, of []string) engine.Field {
+		return engine.Field{Name: name, Kind: engine.FieldMany, Of: of, Max: len(of), Optional: true, Key: "input.battle." + name}
 	}
 	var flags, lines []string
 	for _, f := range l.odds.Flags {
@@ -101,9 +101,9 @@ func (l *battleLegal) setFields() []engine.Field {
 		lines = append(lines, m.ID)
 	}
 	return []engine.Field{
-		field("attackers", "many", l.free(RoleAttacker, b.Attacker)), field("defenders", "many", l.free(RoleDefender, b.Defender)),
-		field("flags", "many", flags), field("off", "many", lines),
-		{Name: "shift", Kind: "number", Min: -9, Max: 9, Optional: true, Key: "input.battle.shift"},
+		many("attackers", l.free(RoleAttacker, b.Attacker)), many("defenders", l.free(RoleDefender, b.Defender)),
+		many("flags", flags), many("off", lines),
+		{Name: "shift", Kind: engine.FieldNumber, Min: -9, Max: 9, Optional: true, Key: "input.battle.shift"},
 	}
 }
 
@@ -136,8 +136,8 @@ func (l *battleLegal) forces() {
 			ids = append(ids, c.id)
 		}
 		if len(flags) > 0 && len(ids) > 0 {
-			l.add("force", l.battle.Attacker, false, engine.Field{Name: "force", Kind: "one", Of: ids, Key: "input.battle.force"},
-				engine.Field{Name: "flags", Kind: "many", Of: flags, Max: len(flags), Key: "input.battle.flags"})
+			l.add("force", l.battle.Attacker, false, engine.Field{Name: "force", Kind: engine.FieldOne, Of: ids, Key: "input.battle.force"},
+				engine.Field{Name: "flags", Kind: engine.FieldMany, Of: flags, Max: len(flags), Key: "input.battle.flags"})
 		}
 	}
 }
@@ -160,5 +160,5 @@ func (l *battleLegal) air() {
 func (l *battleLegal) markers(side string, left int) {
 	preset, _ := json.Marshal(map[string]string{"side": side})
 	l.out = append(l.out, engine.Choice{Do: l.rule.do("air"), Key: "choice.battle.air", Side: side, Preset: preset,
-		Args: engine.Args{"side": "@side." + side + ".name"}, Fields: []engine.Field{{Name: "count", Kind: "number", Max: left, Key: "input.battle.air"}}})
+		Args: engine.Args{"side": "@side." + side + ".name"}, Fields: []engine.Field{{Name: "count", Kind: engine.FieldNumber, Max: left, Key: "input.battle.air"}}})
 }

@@ -19,10 +19,10 @@ func (l *battleLegal) applying(role string) {
 		}
 	}
 	if len(retreat) > 0 {
-		l.add("retreat", side, false, engine.Field{Name: "unit", Kind: "one", Of: retreat, Key: "input.battle.unit"},
-			engine.Field{Name: "to", Kind: "place", Optional: true, Key: "input.battle.to"})
+		l.add("retreat", side, false, engine.Field{Name: "unit", Kind: engine.FieldOne, Of: retreat, Key: "input.battle.unit"},
+			engine.Field{Name: "to", Kind: engine.FieldPlace, Optional: true, Key: "input.battle.to"})
 	}
-	l.add("loss", side, false, engine.Field{Name: "unit", Kind: "one", Of: lose, Key: "input.battle.unit"})
+	l.add("loss", side, false, engine.Field{Name: "unit", Kind: engine.FieldOne, Of: lose, Key: "input.battle.unit"})
 	l.out = append(l.out, engine.Choice{Do: l.rule.do("close"), Key: "choice.battle.by_hand", Side: side})
 }
 
@@ -34,7 +34,7 @@ func (l *battleLegal) advancing() {
 		}
 	}
 	if l.battle.vacated() && len(units) > 0 {
-		l.add("advance", l.battle.Attacker, false, engine.Field{Name: "units", Kind: "many", Min: 1, Of: units, Max: len(units), Key: "input.battle.units"})
+		l.add("advance", l.battle.Attacker, false, engine.Field{Name: "units", Kind: engine.FieldMany, Min: 1, Of: units, Max: len(units), Key: "input.battle.units"})
 	}
 	l.add("close", l.battle.Attacker, true)
 }

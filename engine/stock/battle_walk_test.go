@@ -53,9 +53,9 @@ func step(t *rapid.T, g *engine.Game, s *engine.State, rule OddsRule, choice eng
 			continue
 		}
 		switch {
-		case f.Kind == "number":
+		case f.Kind == engine.FieldNumber:
 			args[f.Name] = rapid.IntRange(f.Min, f.Max).Draw(t, f.Name)
-		case f.Kind == "many" && len(f.Of) > 0:
+		case f.Kind == engine.FieldMany && len(f.Of) > 0:
 			args[f.Name] = rapid.SliceOfNDistinct(rapid.SampledFrom(f.Of), f.Min, f.Max, rapid.ID[string]).Draw(t, f.Name)
 		case len(f.Of) > 0:
 			args[f.Name] = rapid.SampledFrom(f.Of).Draw(t, f.Name)

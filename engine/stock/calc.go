@@ -51,7 +51,7 @@ func (s shared) sides() []string {
 
 // Inputs lists the side, and the inputs of all, each once.
 func (s shared) Inputs() []engine.Field {
-	out := []engine.Field{{Name: "side", Kind: "one", Of: s.sides()}}
+	out := []engine.Field{{Name: "side", Kind: engine.FieldOne, Of: s.sides()}}
 	for _, c := range s.of {
 		for _, f := range c.Inputs() {
 			i := slices.IndexFunc(out, func(o engine.Field) bool { return o.Name == f.Name })

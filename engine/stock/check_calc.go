@@ -46,15 +46,15 @@ func (c checkCalc) ID() string { return c.check.question() }
 func (c checkCalc) Inputs() []engine.Field {
 	key := func(name string) string { return "input.check." + name }
 	return []engine.Field{
-		{Name: "unit", Kind: "text", Optional: true, Key: key("unit")},
-		{Name: "strength", Kind: "number", Max: 999, Optional: true, Key: key("strength")},
-		{Name: "side", Kind: "text", Optional: true, Key: key("side")},
-		{Name: "traits", Kind: "texts", Optional: true, Key: key("traits")},
-		{Name: "role", Kind: "one", Of: []string{RoleAttacker, RoleDefender}, Optional: true, Key: key("role")},
-		{Name: "with", Kind: "objects", Optional: true, Key: key("with")},
-		{Name: "against", Kind: "objects", Optional: true, Key: key("against")},
-		{Name: "trackers", Kind: "object", Optional: true, Key: key("trackers")},
-		{Name: "die", Kind: "numbers", Optional: true, Key: key("die")},
+		{Name: "unit", Kind: engine.FieldText, Optional: true, Key: key("unit")},
+		{Name: "strength", Kind: engine.FieldNumber, Max: 999, Optional: true, Key: key("strength")},
+		{Name: "side", Kind: engine.FieldText, Optional: true, Key: key("side")},
+		{Name: "traits", Kind: engine.FieldTexts, Optional: true, Key: key("traits")},
+		{Name: "role", Kind: engine.FieldOne, Of: []string{RoleAttacker, RoleDefender}, Optional: true, Key: key("role")},
+		{Name: "with", Kind: engine.FieldObjects, Optional: true, Key: key("with")},
+		{Name: "against", Kind: engine.FieldObjects, Optional: true, Key: key("against")},
+		{Name: "trackers", Kind: engine.FieldObject, Optional: true, Key: key("trackers")},
+		{Name: "die", Kind: engine.FieldNumbers, Optional: true, Key: key("die")},
 	}
 }
 

@@ -24,7 +24,7 @@ func (r checkRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	return []engine.Choice{{Do: r.ID() + ".roll", Key: "check." + r.ID() + ".name", Side: sideToMove(g, s), Fields: []engine.Field{
-		{Name: "unit", Kind: "one", Of: units}, {Name: "against", Kind: "many", Of: enemies(g, s, sideToMove(g, s)), Optional: true}}}}
+		{Name: "unit", Kind: engine.FieldOne, Of: units}, {Name: "against", Kind: engine.FieldMany, Of: enemies(g, s, sideToMove(g, s)), Optional: true}}}}
 }
 
 // Decide carries out "roll".

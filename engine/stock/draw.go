@@ -59,7 +59,7 @@ func (r drawRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	}
 	if r.set.Back && len(cup.Out) > 0 {
 		out = append(out, engine.Choice{Do: r.set.ID + ".return", Side: r.set.Side, Key: "choice.return",
-			Fields: []engine.Field{{Name: "chit", Kind: "one", Of: distinct(cup.Out), Key: "field.chit"}}})
+			Fields: []engine.Field{{Name: "chit", Kind: engine.FieldOne, Of: distinct(cup.Out), Key: "field.chit"}}})
 	}
 	return out
 }

@@ -107,9 +107,9 @@ type fillCalc struct{ set *Fill }
 func (c fillCalc) ID() string { return c.set.ID }
 
 func (c fillCalc) Inputs() []engine.Field {
-	return append([]engine.Field{{Name: "hex", Kind: "text", Key: "input.battle.hex"}, {Name: "attacker", Kind: "text", Key: "input.battle.attacker"},
-		{Name: "attackers", Kind: "objects", Optional: true, Key: "input.battle.attackers"},
-		{Name: "defenders", Kind: "objects", Optional: true, Key: "input.battle.defenders"}}, positionInputs()...)
+	return append([]engine.Field{{Name: "hex", Kind: engine.FieldText, Key: "input.battle.hex"}, {Name: "attacker", Kind: engine.FieldText, Key: "input.battle.attacker"},
+		{Name: "attackers", Kind: engine.FieldObjects, Optional: true, Key: "input.battle.attackers"},
+		{Name: "defenders", Kind: engine.FieldObjects, Optional: true, Key: "input.battle.defenders"}}, positionInputs()...)
 }
 
 func (c fillCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {

@@ -23,10 +23,10 @@ func (c ledgerCalc) side() string { return c.set.Side }
 func (c ledgerCalc) Inputs() []engine.Field {
 	var out []engine.Field
 	for _, line := range c.set.Lines {
-		out = append(out, engine.Field{Name: line.ID, Kind: "number", Max: line.Most, Optional: true, Key: "ledger." + c.set.ID + ".line." + line.ID + ".text"})
+		out = append(out, engine.Field{Name: line.ID, Kind: engine.FieldNumber, Max: line.Most, Optional: true, Key: "ledger." + c.set.ID + ".line." + line.ID + ".text"})
 	}
-	return append(out, engine.Field{Name: "trackers", Kind: "object", Optional: true, Key: "input.trackers"},
-		engine.Field{Name: "units", Kind: "object", Optional: true, Key: "input.units.at"})
+	return append(out, engine.Field{Name: "trackers", Kind: engine.FieldObject, Optional: true, Key: "input.trackers"},
+		engine.Field{Name: "units", Kind: engine.FieldObject, Optional: true, Key: "input.units.at"})
 }
 
 func (c ledgerCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {

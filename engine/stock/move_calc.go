@@ -32,18 +32,18 @@ func (c MoveCalc) Flags(s *engine.State, unit string) map[string]bool {
 // Inputs lists the unit or its values, the flags, and the path.
 func (c MoveCalc) Inputs() []engine.Field {
 	out := []engine.Field{
-		{Name: "unit", Kind: "unit", Optional: true, Key: "input.unit"},
-		{Name: "side", Kind: "text", Optional: true, Key: "input.side"},
-		{Name: "movement", Kind: "number", Max: mostSteps, Optional: true, Key: "input.movement"},
-		{Name: "traits", Kind: "texts", Optional: true, Key: "input.traits"},
-		{Name: "type", Kind: "text", Optional: true, Key: "input.type"},
-		{Name: "reinforcement", Kind: "flag", Optional: true, Key: "input.reinforcement"},
+		{Name: "unit", Kind: engine.FieldUnit, Optional: true, Key: "input.unit"},
+		{Name: "side", Kind: engine.FieldText, Optional: true, Key: "input.side"},
+		{Name: "movement", Kind: engine.FieldNumber, Max: mostSteps, Optional: true, Key: "input.movement"},
+		{Name: "traits", Kind: engine.FieldTexts, Optional: true, Key: "input.traits"},
+		{Name: "type", Kind: engine.FieldText, Optional: true, Key: "input.type"},
+		{Name: "reinforcement", Kind: engine.FieldFlag, Optional: true, Key: "input.reinforcement"},
 	}
 	for _, f := range c.set.Flags {
-		out = append(out, engine.Field{Name: f, Kind: "flag", Optional: true})
+		out = append(out, engine.Field{Name: f, Kind: engine.FieldFlag, Optional: true})
 	}
-	return append(out, engine.Field{Name: "from", Kind: "object", Optional: true, Key: "input.from"},
-		engine.Field{Name: "path", Kind: "objects", Key: "input.path"})
+	return append(out, engine.Field{Name: "from", Kind: engine.FieldObject, Optional: true, Key: "input.from"},
+		engine.Field{Name: "path", Kind: engine.FieldObjects, Key: "input.path"})
 }
 
 // Resolve reckons allowance and cost line by line.

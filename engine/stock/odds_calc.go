@@ -45,20 +45,20 @@ func (c oddsCalc) Inputs() []engine.Field {
 	}
 	key := func(name string) string { return "input.battle." + name }
 	fields := []engine.Field{
-		{Name: "attackers", Kind: "objects", Of: attack, Min: 1, Max: maxUnits, Key: key("attackers")},
-		{Name: "defenders", Kind: "objects", Of: defend, Min: 1, Max: maxUnits, Key: key("defenders")},
-		{Name: "attacker", Kind: "text", Optional: true, Key: key("attacker")},
-		{Name: "defender", Kind: "text", Optional: true, Key: key("defender")},
-		{Name: "hex", Kind: "place", Optional: true, Key: key("hex")},
-		{Name: "flags", Kind: "many", Of: flags, Max: len(flags), Optional: true, Key: key("flags")},
-		{Name: "air", Kind: "object", Of: sides, Optional: true, Key: key("air")},
-		{Name: "off", Kind: "many", Of: lines, Max: len(lines), Optional: true, Key: key("off")},
-		{Name: "hand", Kind: "objects", Optional: true, Key: key("hand")},
-		{Name: "trackers", Kind: "object", Optional: true, Key: key("trackers")},
-		{Name: "die", Kind: "numbers", Optional: true, Key: key("die")},
+		{Name: "attackers", Kind: engine.FieldObjects, Of: attack, Min: 1, Max: maxUnits, Key: key("attackers")},
+		{Name: "defenders", Kind: engine.FieldObjects, Of: defend, Min: 1, Max: maxUnits, Key: key("defenders")},
+		{Name: "attacker", Kind: engine.FieldText, Optional: true, Key: key("attacker")},
+		{Name: "defender", Kind: engine.FieldText, Optional: true, Key: key("defender")},
+		{Name: "hex", Kind: engine.FieldPlace, Optional: true, Key: key("hex")},
+		{Name: "flags", Kind: engine.FieldMany, Of: flags, Max: len(flags), Optional: true, Key: key("flags")},
+		{Name: "air", Kind: engine.FieldObject, Of: sides, Optional: true, Key: key("air")},
+		{Name: "off", Kind: engine.FieldMany, Of: lines, Max: len(lines), Optional: true, Key: key("off")},
+		{Name: "hand", Kind: engine.FieldObjects, Optional: true, Key: key("hand")},
+		{Name: "trackers", Kind: engine.FieldObject, Optional: true, Key: key("trackers")},
+		{Name: "die", Kind: engine.FieldNumbers, Optional: true, Key: key("die")},
 	}
 	if d := c.odds.Draw; d != nil {
-		fields = append(fields, engine.Field{Name: "drawn", Kind: "many", Of: d.chits(), Optional: true, Key: key("drawn")})
+		fields = append(fields, engine.Field{Name: "drawn", Kind: engine.FieldMany, Of: d.chits(), Optional: true, Key: key("drawn")})
 	}
 	return fields
 }

@@ -1,7 +1,7 @@
 package stock
 
 import (
-	"fmt"
+	"strconv"
 
 	"sandtable/engine"
 )
@@ -135,9 +135,25 @@ func (w *oddsWork) result(key string, v int) engine.Step {
 	return engine.Step{Key: key, Op: "=", Value: v, Rule: string(w.odds.Rule), Source: w.odds.Source}
 }
 
+// handPrefix begins the ids of lines that the players added.
+const handPrefix = "hand"
+
+// HandID names the line by hand at an index, in the steps of a battle.
+func HandID(i int) string { return handPrefix + strconv.Itoa(i+1) }
+
+// HandAt finds the line by hand that an id names; [HandID] made it.
+func HandAt(in Inputs, id string) (int, bool) {
+	for i := range in.Hand {
+		if HandID(i) == id {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
 // handStep is a line that the players added.
 func handStep(i int, h HandLine) engine.Step {
-	step := engine.Step{ID: fmt.Sprintf("hand%d", i+1), Key: "step.battle.hand", Op: "+", Value: h.Value, Source: engine.User}
+	step := engine.Step{ID: HandID(i), Key: "step.battle.hand", Op: "+", Value: h.Value, Source: engine.User}
 	if h.Note != "" {
 		step.Key, step.Args = "step.battle.hand.note", engine.Args{"note": h.Note}
 	}

@@ -53,7 +53,7 @@ type ReckonField struct {
 	engine.Only
 	ID     string      `toml:"id"`
 	Text   engine.Text `toml:"text"`
-	Kind   string      `toml:"kind"`  // "number", "fraction" (kept in thousandths), "flag", "one", "many", "text", "hex", "map"; inputs also "rows", "units"
+	Kind   InputKind   `toml:"kind"`
 	Min    int         `toml:"min"`   // of a number or fraction
 	Max    int         `toml:"max"`   //
 	Start  int         `toml:"start"` // of a number that is left out
@@ -140,7 +140,7 @@ func (r *Reckon) input(id string) *ReckonInput {
 // rows finds the input that is a list of rows; nil: none is.
 func (r *Reckon) rows() *ReckonInput {
 	for i := range r.Inputs {
-		if r.Inputs[i].Kind == kindRows {
+		if r.Inputs[i].Kind == InputRows {
 			return &r.Inputs[i]
 		}
 	}

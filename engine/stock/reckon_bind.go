@@ -1,6 +1,7 @@
 package stock
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -9,7 +10,8 @@ import (
 )
 
 var (
-	fieldKinds = []string{kindNumber, kindFraction, kindFlag, kindOne, kindMany, kindText, kindHex, kindMap}
+	rowKinds   = []InputKind{InputNumber, InputFraction, InputFlag, InputOne, InputMany, InputText, InputHex, InputMap}
+	inputKinds = append(slices.Clone(rowKinds), InputRows, InputUnits)
 	choosable  = []string{"", "terrain", "hexside", "path", "side"}
 	// takenNames are names of formulas that no input, sum or result may have.
 	takenNames = []string{"rolled", "die", "cell", "chosen", "face", "look_cell", "look_number", "look_count",
@@ -70,39 +72,49 @@ func (r *Reckon) bindCell(b *binding, l *ReckonLine) {
 func (r *Reckon) bindInput(b *binding, x *ReckonInput) {
 	at := "input." + x.ID
 	if x.Tracker != "" {
+		bindKind(b, at, &x.ReckonField, inputKinds)
 		b.tracker(at+".tracker", x.Tracker)
 		if t := b.g.Tracker(x.Tracker); t != nil {
 			x.ids, x.Min, x.Max = t.Values, t.Min, t.Max
 		}
 		return
 	}
-	b.need(!x.Whose || x.Kind == kindOne && x.Of == "side", at+".whose", "reckon.whose")
-	if x.Kind == kindUnits {
+	b.need(!x.Whose || x.Kind == InputOne && x.Of == "side", at+".whose", "reckon.whose")
+	if x.Kind == InputUnits {
 		b.filter(at+".of", x.Of)
 		return
 	}
-	bindField(b, at, &x.ReckonField, kindRows, kindUnits)
-	b.need(x.Kind != kindRows || len(x.Fields) > 0 && r.rows() == x, at+".field", "field.missing", "field", "field")
+	bindField(b, at, &x.ReckonField, inputKinds)
+	b.need(x.Kind != InputRows || len(x.Fields) > 0 && r.rows() == x, at+".field", "field.missing", "field", "field")
 	for i := range x.Fields {
-		bindField(b, at+".field."+x.Fields[i].ID, &x.Fields[i])
+		bindField(b, at+".field."+x.Fields[i].ID, &x.Fields[i], rowKinds)
 	}
 }
 
-// bindField checks one thing to be filled in; left out, its kind is that of a number.
-func bindField(b *binding, at string, f *ReckonField, more ...string) {
-	if f.Kind == "" {
-		f.Kind = kindNumber
-	}
-	known := append(slices.Clone(fieldKinds), more...)
-	b.need(slices.Contains(known, f.Kind), at+".kind", "ref.unknown", "kind", "@ref.field", "id", f.Kind, "known", known)
+// bindField checks one thing to be filled in.
+func bindField(b *binding, at string, f *ReckonField, known []InputKind) {
+	bindKind(b, at, f, known)
 	b.need(slices.Contains(choosable, f.Of), at+".of", "ref.unknown", "kind", "@ref.field", "id", f.Of, "known", choosable[1:])
-	choice := f.Kind == kindOne || f.Kind == kindMany
+	choice := f.Kind == InputOne || f.Kind == InputMany
 	if choice {
 		f.ids = f.choices(b.g)
 	}
 	b.need(!choice || len(f.ids) > 0, at+".value", "field.missing", "field", "value")
-	number := f.Kind == kindNumber || f.Kind == kindFraction
+	number := f.Kind == InputNumber || f.Kind == InputFraction
 	b.need(!number || f.Min < f.Max && f.Start >= min(0, f.Min) && f.Start <= f.Max, at+".max", "tracker.range", "min", f.Min, "max", f.Max)
+}
+
+// bindKind checks what is filled in; left out, it is a number.
+func bindKind(b *binding, at string, f *ReckonField, known []InputKind) {
+	f.Kind = cmp.Or(f.Kind, InputNumber)
+	if slices.Contains(known, f.Kind) {
+		return
+	}
+	var ids []string
+	for _, k := range known {
+		ids = append(ids, string(k))
+	}
+	b.need(false, at+".kind", "ref.unknown", "kind", "@ref.field", "id", string(f.Kind), "known", ids)
 }
 
 // bindNames refuses one name for two things.

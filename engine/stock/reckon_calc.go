@@ -26,20 +26,20 @@ func (c ReckonCalc) Inputs() []engine.Field {
 		out = append(out, c.set.Inputs[i].shown(c.set))
 	}
 	if c.set.dices() {
-		out = append(out, engine.Field{Name: diceInput, Kind: "numbers", Optional: true, Key: "input.reckon.dice"})
+		out = append(out, engine.Field{Name: diceInput, Kind: engine.FieldNumbers, Optional: true, Key: "input.reckon.dice"})
 	}
 	return out
 }
 
 // shownKinds are kinds of fields as forms know them.
-var shownKinds = map[string]string{kindNumber: "number", kindFraction: "number", kindFlag: "flag", kindOne: "one", kindMany: "many", kindText: "text", kindHex: "place", kindMap: "text", kindRows: "objects", kindUnits: "units"}
+var shownKinds = map[InputKind]engine.FieldKind{InputNumber: engine.FieldNumber, InputFraction: engine.FieldNumber, InputFlag: engine.FieldFlag, InputOne: engine.FieldOne, InputMany: engine.FieldMany, InputText: engine.FieldText, InputHex: engine.FieldPlace, InputMap: engine.FieldText, InputRows: engine.FieldObjects, InputUnits: engine.FieldUnits}
 
 func (f *ReckonField) shown(path string) engine.Field {
 	out := engine.Field{Name: f.ID, Kind: shownKinds[f.Kind], Of: f.ids, Optional: true, Key: path + ".text"}
 	switch f.Kind {
-	case kindNumber, kindFraction:
+	case InputNumber, InputFraction:
 		out.Min, out.Max = f.Min, f.Max
-	case kindMany:
+	case InputMany:
 		out.Max = len(f.ids)
 	}
 	return out
@@ -51,9 +51,9 @@ func (x *ReckonInput) shown(r *Reckon) engine.Field {
 	if x.Tracker == "" {
 		return out
 	}
-	out.Kind, out.Min, out.Max = "number", x.Min, x.Max
+	out.Kind, out.Min, out.Max = engine.FieldNumber, x.Min, x.Max
 	if len(x.ids) > 0 {
-		out.Kind, out.Min, out.Max = "one", 0, 0
+		out.Kind, out.Min, out.Max = engine.FieldOne, 0, 0
 	}
 	return out
 }

@@ -8,17 +8,21 @@ import (
 	"sandtable/engine"
 )
 
-// Kinds of fields of a worksheet.
+// InputKind says what is filled in.
+type InputKind string
+
+// Kinds of fields of a worksheet. Rows and units are inputs only, never a field of a row.
 const (
-	kindNumber   = "number"
-	kindFraction = "fraction"
-	kindFlag     = "flag"
-	kindOne      = "one"
-	kindMany     = "many"
-	kindText     = "text"
-	kindHex      = "hex" // a text: the printed number of a hex
-	kindMap      = "map" // a text: the id of one of the game's maps, or a whole map
-	kindRows     = "rows"
+	InputNumber   InputKind = "number"
+	InputFraction InputKind = "fraction" // kept in thousandths
+	InputFlag     InputKind = "flag"
+	InputOne      InputKind = "one"
+	InputMany     InputKind = "many"
+	InputText     InputKind = "text"
+	InputHex      InputKind = "hex" // a text: the printed number of a hex
+	InputMap      InputKind = "map" // a text: the id of one of the game's maps, or a whole map
+	InputRows     InputKind = "rows"
+	InputUnits    InputKind = "units" // counters, of the roster or typed
 )
 
 // Bounds of what is filled in.
@@ -107,17 +111,17 @@ func (f *ReckonField) word(path, id string) string {
 // read takes one answer from JSON.
 func (f *ReckonField) read(data json.RawMessage) (Entry, error) {
 	switch f.Kind {
-	case kindFlag:
+	case InputFlag:
 		return readFlag(f.ID, data)
-	case kindFraction:
+	case InputFraction:
 		var v float64
 		if err := json.Unmarshal(data, &v); err != nil || v < float64(f.Min) || v > float64(f.Max) {
 			return Entry{}, engine.Wrong("reckon.number", "field", f.ID, "min", f.Min, "max", f.Max)
 		}
 		return Entry{Number: int(math.Round(v * Thousand))}, nil
-	case kindOne, kindMany:
+	case InputOne, InputMany:
 		return readChoice(f, data)
-	case kindText, kindHex, kindMap:
+	case InputText, InputHex, InputMap:
 		var v string
 		if err := json.Unmarshal(data, &v); err != nil || len(v) > longestText {
 			v = string(data) // an object or list is kept as it was typed, for code that knows what it is
@@ -149,7 +153,7 @@ func readChoice(f *ReckonField, data json.RawMessage) (Entry, error) {
 	var one string
 	if err := json.Unmarshal(data, &one); err == nil && string(data) != "null" {
 		ids = []string{one}
-	} else if err := json.Unmarshal(data, &ids); err != nil || f.Kind == kindOne {
+	} else if err := json.Unmarshal(data, &ids); err != nil || f.Kind == InputOne {
 		return Entry{}, engine.Wrong("reckon.choice", "field", f.ID, "known", f.ids)
 	}
 	out := Entry{}
@@ -170,7 +174,7 @@ func readTracker(id string, t *engine.Tracker, data json.RawMessage) (Entry, err
 		e, err := readNumber(id, t.Min, t.Max, data)
 		return trackerEntry(t, e.Number), err
 	}
-	e, err := readChoice(&ReckonField{ID: id, Kind: kindOne, ids: t.Values}, data)
+	e, err := readChoice(&ReckonField{ID: id, Kind: InputOne, ids: t.Values}, data)
 	if err != nil {
 		return e, err
 	}

@@ -89,9 +89,9 @@ func (x *ReckonInput) readInput(g *engine.Game, data json.RawMessage) (Entry, er
 	switch {
 	case x.Tracker != "":
 		return readTracker(x.ID, g.Tracker(x.Tracker), data)
-	case x.Kind == kindUnits:
+	case x.Kind == InputUnits:
 		return x.readUnits(g, data)
-	case x.Kind != kindRows:
+	case x.Kind != InputRows:
 		return x.read(data)
 	}
 	var list []json.RawMessage

@@ -30,7 +30,7 @@ func (r ReckonRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	}
 	do := engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "reckon." + r.set.ID + ".name", Preset: r.set.starts()}
 	for i := range r.set.Inputs {
-		if x := &r.set.Inputs[i]; x.Tracker == "" && x.Kind != kindRows && !(x.Whose && sideToMove(g, s) != "") {
+		if x := &r.set.Inputs[i]; x.Tracker == "" && x.Kind != InputRows && !(x.Whose && sideToMove(g, s) != "") {
 			do.Fields = append(do.Fields, x.offered(g, s, r.set))
 		}
 	}

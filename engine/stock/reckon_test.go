@@ -237,7 +237,7 @@ func TestReckonAtTheTable(t *testing.T) {
 	choices := rule.Legal(g, s)
 	require.Len(t, choices, 1)
 	require.Len(t, choices[0].Fields, 6, "the tracker is not asked for")
-	assert.Equal(t, engine.Field{Name: "place", Kind: "one", Of: []string{"clear", "wood"}, Optional: true, Key: "reckon.picnic.input.place.text"}, choices[0].Fields[2])
+	assert.Equal(t, engine.Field{Name: "place", Kind: engine.FieldOne, Of: []string{"clear", "wood"}, Optional: true, Key: "reckon.picnic.input.place.text"}, choices[0].Fields[2])
 
 	c := engine.Ask("picnic", map[string]any{"guests": 5})
 	_, err := rule.Decide(g, s, c)
@@ -310,6 +310,7 @@ func TestReckonSetUpWrongly(t *testing.T) {
 	for name, c := range map[string]struct{ data, code, where string }{
 		"no such tracker":  {"[[reckon]]\nid='x'\n[[reckon.input]]\nid='a'\ntracker='moon'", "tracker.unknown", "reckon.x.input.a.tracker"},
 		"no such kind":     {"[[reckon]]\nid='x'\n[[reckon.input]]\nid='a'\nkind='colour'", "ref.unknown", "reckon.x.input.a.kind"},
+		"no kind tracked":  {"[[reckon]]\nid='x'\n[[reckon.input]]\nid='a'\ntracker='score'\nkind='colour'", "ref.unknown", "reckon.x.input.a.kind"},
 		"no bounds":        {"[[reckon]]\nid='x'\n[[reckon.input]]\nid='a'", "tracker.range", "reckon.x.input.a.max"},
 		"no choices":       {"[[reckon]]\nid='x'\n[[reckon.input]]\nid='a'\nkind='one'", "field.missing", "reckon.x.input.a.value"},
 		"rows of nothing":  {"[[reckon]]\nid='x'\n[[reckon.input]]\nid='a'\nkind='rows'", "field.missing", "reckon.x.input.a.field"},

@@ -10,14 +10,11 @@ import (
 	"sandtable/engine"
 )
 
-// kindUnits are counters, of the roster or typed.
-const kindUnits = "units"
-
 // offered is the field of an input at the table: units are chosen among those in play.
 func (x *ReckonInput) offered(g *engine.Game, s *engine.State, r *Reckon) engine.Field {
 	f := x.shown(r)
-	if x.Kind == kindUnits {
-		f.Kind, f.Of = "many", chosen(g, s, x.Of)
+	if x.Kind == InputUnits {
+		f.Kind, f.Of = engine.FieldMany, chosen(g, s, x.Of)
 		f.Max = min(x.mostUnits(), len(f.Of))
 	}
 	return f

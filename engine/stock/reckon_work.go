@@ -158,20 +158,20 @@ func (w *Sheet) local(out formula.Locals, x *ReckonInput) {
 		for i, v := range t.Values {
 			out[x.ID+"_"+v] = t.Min + i
 		}
-	case x.Kind == kindFlag:
+	case x.Kind == InputFlag:
 		out[x.ID] = e.Number != 0
-	case x.Kind == kindText || x.Kind == kindHex || x.Kind == kindMap:
+	case x.Kind == InputText || x.Kind == InputHex || x.Kind == InputMap:
 		out[x.ID] = e.Text != ""
-	case x.Kind == kindRows:
+	case x.Kind == InputRows:
 		out[x.ID] = len(e.Rows)
-	case x.Kind == kindUnits:
+	case x.Kind == InputUnits:
 		out[x.ID] = len(e.Units)
-	case x.Kind == kindOne:
+	case x.Kind == InputOne:
 		out[x.ID] = slices.Index(x.ids, w.Choice(x.ID))
 		for i, id := range x.ids {
 			out[x.ID+"_"+id] = i
 		}
-	case x.Kind == kindMany:
+	case x.Kind == InputMany:
 		out[x.ID] = len(e.IDs)
 		for _, id := range x.ids {
 			out[x.ID+"_"+id] = slices.Contains(e.IDs, id)
@@ -223,19 +223,19 @@ func (w *Sheet) word(x *ReckonInput) any {
 	if x.Tracker != "" {
 		return w.Game.Tracker(x.Tracker).Word(e.Number)
 	}
-	if x.Kind == kindFraction {
+	if x.Kind == InputFraction {
 		return strconv.FormatFloat(float64(e.Number)/Thousand, 'f', -1, 64)
 	}
-	if x.Kind == kindRows {
+	if x.Kind == InputRows {
 		return len(e.Rows)
 	}
-	if x.Kind == kindUnits {
+	if x.Kind == InputUnits {
 		return unitWords(e.Units)
 	}
-	if x.Kind == kindText || x.Kind == kindHex || x.Kind == kindMap {
+	if x.Kind == InputText || x.Kind == InputHex || x.Kind == InputMap {
 		return strings.TrimLeft(e.Text, "@")
 	}
-	if x.Kind != kindOne && x.Kind != kindMany {
+	if x.Kind != InputOne && x.Kind != InputMany {
 		return e.Number
 	}
 	list := []string{}

@@ -55,11 +55,11 @@ func (c reserveCalc) ID() string   { return c.set.question() }
 func (c reserveCalc) side() string { return c.set.Side }
 
 func (c reserveCalc) Inputs() []engine.Field {
-	out := []engine.Field{{Name: "units", Kind: "units", Key: "input.units"}}
+	out := []engine.Field{{Name: "units", Kind: engine.FieldUnits, Key: "input.units"}}
 	if c.set.Release != nil {
-		out = append(out, engine.Field{Name: "rolls", Kind: "numbers", Key: "input.rolls"})
+		out = append(out, engine.Field{Name: "rolls", Kind: engine.FieldNumbers, Key: "input.rolls"})
 	}
-	return append(out, engine.Field{Name: "trackers", Kind: "object", Optional: true, Key: "input.trackers"})
+	return append(out, engine.Field{Name: "trackers", Kind: engine.FieldObject, Optional: true, Key: "input.trackers"})
 }
 
 func (c reserveCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {

@@ -19,8 +19,8 @@ func (r reserveRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "reserve." + r.set.ID + ".name", Fields: []engine.Field{
-		{Name: "units", Kind: "many", Of: units, Min: 1, Max: len(units), Key: "field.units"},
-		{Name: "hex", Kind: "place", Optional: true, Key: "field.hex"}}}}
+		{Name: "units", Kind: engine.FieldMany, Of: units, Min: 1, Max: len(units), Key: "field.units"},
+		{Name: "hex", Kind: engine.FieldPlace, Optional: true, Key: "field.hex"}}}}
 }
 
 func (r reserveRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {

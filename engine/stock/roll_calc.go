@@ -25,8 +25,8 @@ func (c rollCalc) side() string { return c.set.Side }
 
 func (c rollCalc) Inputs() []engine.Field {
 	return []engine.Field{
-		{Name: "rolls", Kind: "numbers", Key: "input.rolls"},
-		{Name: "trackers", Kind: "object", Optional: true, Key: "input.trackers"},
+		{Name: "rolls", Kind: engine.FieldNumbers, Key: "input.rolls"},
+		{Name: "trackers", Kind: engine.FieldObject, Optional: true, Key: "input.trackers"},
 	}
 }
 

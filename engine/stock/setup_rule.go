@@ -31,7 +31,7 @@ func (r SetupRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	return []engine.Choice{
 		{Do: r.set.ID, Side: r.set.Side, Key: "setup." + r.set.ID + ".name"},
 		{Do: r.set.ID + ".set", Side: r.set.Side, Key: "choice.setup.set",
-			Fields: []engine.Field{{Name: "positions", Kind: "object", Optional: true, Key: "input.positions"}}},
+			Fields: []engine.Field{{Name: "positions", Kind: engine.FieldObject, Optional: true, Key: "input.positions"}}},
 	}
 }
 
@@ -133,7 +133,7 @@ func (c setupCalc) ID() string   { return c.set.question() }
 func (c setupCalc) side() string { return c.set.Side }
 
 func (c setupCalc) Inputs() []engine.Field {
-	return []engine.Field{{Name: "positions", Kind: "object", Key: "input.positions"}}
+	return []engine.Field{{Name: "positions", Kind: engine.FieldObject, Key: "input.positions"}}
 }
 
 func (c setupCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {

@@ -47,7 +47,7 @@ func (r supplyRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	}
 	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "supply." + r.set.ID + ".name", Main: true,
 		Args:   engine.Args{"mark": "@mark." + r.set.Mark + ".name"},
-		Fields: []engine.Field{{Name: "out", Kind: "many", Of: units, Max: len(units), Key: "supply." + r.set.ID + ".text"}}}}
+		Fields: []engine.Field{{Name: "out", Kind: engine.FieldMany, Of: units, Max: len(units), Key: "supply." + r.set.ID + ".text"}}}}
 }
 
 func (r supplyRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {

@@ -59,7 +59,7 @@ func (r tracksRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "tracks." + r.set.ID + ".name", Fields: []engine.Field{
-		{Name: "unit", Kind: "one", Of: units, Key: "field.unit"}, {Name: "by", Kind: "number", Min: -longest, Max: longest, Key: "field.by"}}}}
+		{Name: "unit", Kind: engine.FieldOne, Of: units, Key: "field.unit"}, {Name: "by", Kind: engine.FieldNumber, Min: -longest, Max: longest, Key: "field.by"}}}}
 }
 
 func (r tracksRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {

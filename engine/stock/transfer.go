@@ -55,7 +55,7 @@ func (r transferRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		most = min(most, r.set.Most)
 	}
 	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "transfer." + r.set.ID + ".name",
-		Fields: []engine.Field{{Name: "units", Kind: "many", Of: units, Min: 1, Max: most, Key: "field.units"}}}}
+		Fields: []engine.Field{{Name: "units", Kind: engine.FieldMany, Of: units, Min: 1, Max: most, Key: "field.units"}}}}
 }
 
 // chosen lists the counters in play that a filter chooses; a filter was checked when its rule was

@@ -187,8 +187,8 @@ type Positions struct {
 }
 
 func positionInputs() []engine.Field {
-	return []engine.Field{{Name: "positions", Kind: "object", Key: "input.board.positions"},
-		{Name: "marks", Kind: "object", Optional: true, Key: "input.board.marks"}}
+	return []engine.Field{{Name: "positions", Kind: engine.FieldObject, Key: "input.board.positions"},
+		{Name: "marks", Kind: engine.FieldObject, Optional: true, Key: "input.board.marks"}}
 }
 
 // asked reads a question and puts its units on the map.

@@ -118,27 +118,27 @@ func units(ids []string) []string {
 
 // one, many, number, flag, text and place are fields of a form, named by texts of the same id.
 func one(name string, of []string) engine.Field {
-	return engine.Field{Name: name, Kind: "one", Of: of, Key: words("field_" + name)}
+	return engine.Field{Name: name, Kind: engine.FieldOne, Of: of, Key: words("field_" + name)}
 }
 
 func many(name string, of []string, least, most int) engine.Field {
-	return engine.Field{Name: name, Kind: "many", Of: of, Min: least, Max: min(most, len(of)), Key: words("field_" + name)}
+	return engine.Field{Name: name, Kind: engine.FieldMany, Of: of, Min: least, Max: min(most, len(of)), Key: words("field_" + name)}
 }
 
 func number(name string, low, high int) engine.Field {
-	return engine.Field{Name: name, Kind: "number", Min: low, Max: high, Key: words("field_" + name)}
+	return engine.Field{Name: name, Kind: engine.FieldNumber, Min: low, Max: high, Key: words("field_" + name)}
 }
 
 func flag(name string) engine.Field {
-	return engine.Field{Name: name, Kind: "flag", Optional: true, Key: words("field_" + name)}
+	return engine.Field{Name: name, Kind: engine.FieldFlag, Optional: true, Key: words("field_" + name)}
 }
 
 func text(name string) engine.Field {
-	return engine.Field{Name: name, Kind: "text", Optional: true, Key: words("field_" + name)}
+	return engine.Field{Name: name, Kind: engine.FieldText, Optional: true, Key: words("field_" + name)}
 }
 
 func hexField() engine.Field {
-	return engine.Field{Name: "hex", Kind: "place", Optional: true, Key: words("field_hex")}
+	return engine.Field{Name: "hex", Kind: engine.FieldPlace, Optional: true, Key: words("field_hex")}
 }
 
 func optional(f engine.Field) engine.Field {

@@ -132,18 +132,18 @@ func fill(dice *rand.Rand, _ *engine.Game, _ *engine.State, c engine.Choice) (js
 
 func answer(dice *rand.Rand, f engine.Field) any {
 	switch f.Kind {
-	case "place":
+	case engine.FieldPlace:
 		return []string{"", "K20", "L21", "AF25"}[dice.IntN(4)]
-	case "many":
+	case engine.FieldMany:
 		return some(dice, f.Of, f.Min, min(3, f.Max))
-	case "one":
+	case engine.FieldOne:
 		if f.Optional && dice.IntN(3) == 0 || len(f.Of) == 0 {
 			return nil
 		}
 		return f.Of[dice.IntN(len(f.Of))]
-	case "number":
+	case engine.FieldNumber:
 		return f.Min + dice.IntN(f.Max-f.Min+1)
-	case "flag":
+	case engine.FieldFlag:
 		return dice.IntN(3) == 0
 	}
 	return nil

@@ -127,17 +127,17 @@ func fill(dice *rand.Rand, g *engine.Game, _ *engine.State, c engine.Choice) (js
 	args, onMap := map[string]any{}, dice.IntN(2) == 0
 	for _, f := range c.Fields {
 		switch {
-		case f.Name == "map" || f.Kind == "place" && !onMap && c.Do != "los" && c.Do != "los.add" && c.Do != "shot":
-		case f.Kind == "place":
+		case f.Name == "map" || f.Kind == engine.FieldPlace && !onMap && c.Do != "los" && c.Do != "los.add" && c.Do != "shot":
+		case f.Kind == engine.FieldPlace:
 			args[f.Name] = label(hex.Coord{Col: at.Col + dice.IntN(5) - 2, Row: at.Row + dice.IntN(9) - 4})
 		case onMap && f.Name == "terrain" || f.Optional && dice.IntN(3) > 0:
-		case f.Kind == "many":
+		case f.Kind == engine.FieldMany:
 			args[f.Name] = []string{f.Of[dice.IntN(len(f.Of))], f.Of[dice.IntN(len(f.Of))]}
-		case f.Kind == "one":
+		case f.Kind == engine.FieldOne:
 			args[f.Name] = f.Of[dice.IntN(len(f.Of))]
-		case f.Kind == "flag":
+		case f.Kind == engine.FieldFlag:
 			args[f.Name] = dice.IntN(2) == 0
-		case f.Kind == "number":
+		case f.Kind == engine.FieldNumber:
 			args[f.Name] = f.Min + dice.IntN(min(12, f.Max-f.Min+1))
 		}
 	}
