@@ -14,6 +14,7 @@ package formula
 
 import (
 	"fmt"
+	"maps"
 
 	"github.com/expr-lang/expr"
 	"github.com/expr-lang/expr/ast"
@@ -29,6 +30,7 @@ const maxNodes = 200
 type Expr struct {
 	text    string
 	program *vm.Program
+	uses    []named
 }
 
 // UnmarshalText keeps the formula as written; it cannot be computed until bound.
@@ -52,7 +54,11 @@ func (e *Expr) Bind(g *engine.Game, locals Locals) error {
 	if e == nil {
 		return nil
 	}
-	env := names(g, engine.NewState(), locals)
+	known, env := readings(g), map[string]any{}
+	for name, read := range known {
+		env[name] = read(g, engine.NewState())
+	}
+	maps.Copy(env, locals)
 	program, err := expr.Compile(e.text, options(env)...)
 	if err != nil {
 		return fault(e.text, err)
@@ -63,7 +69,7 @@ func (e *Expr) Bind(g *engine.Game, locals Locals) error {
 	if check.err != nil {
 		return fault(e.text, check.err)
 	}
-	e.program = program
+	e.program, e.uses = program, namesIn(node, known)
 	return nil
 }
 
@@ -72,7 +78,7 @@ func (e *Expr) Value(g *engine.Game, s *engine.State, locals map[string]any) (in
 	if e.program == nil {
 		return 0, fmt.Errorf("formula %q was never bound", e.text)
 	}
-	out, err := expr.Run(e.program, names(g, s, locals))
+	out, err := expr.Run(e.program, e.names(g, s, locals))
 	if err != nil {
 		return 0, fault(e.text, err)
 	}

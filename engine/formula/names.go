@@ -2,6 +2,7 @@ package formula
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/expr-lang/expr/ast"
@@ -11,32 +12,82 @@ import (
 
 var errZero = errors.New("division by zero")
 
-// names is the environment of a formula: everything it may refer to, with its value now.
-func names(g *engine.Game, s *engine.State, locals map[string]any) map[string]any {
-	env := map[string]any{
-		"down": func(a, b int) (int, error) { return divide(a, b, false) },
-		"up":   func(a, b int) (int, error) { return divide(a, b, true) },
-		"used": func(check string) bool { return s.Shared.Ticks[check] },
-		"count": func(filter string) (int, error) {
-			f, err := engine.NewFilter(g, filter)
-			return len(f.Counters(g, s)), err
-		},
-	}
+// reading gives what a name stands for now.
+type reading func(*engine.Game, *engine.State) any
+
+// readings are the names that every formula of a game may use.
+func readings(g *engine.Game) map[string]reading {
+	all := map[string]reading{"down": divider(false), "up": divider(true), "used": ticks, "count": counts}
 	for i := range g.Trackers {
 		t := &g.Trackers[i]
-		env[t.ID] = s.Tracker(t.ID)
+		all[t.ID] = func(_ *engine.Game, s *engine.State) any { return s.Tracker(t.ID) }
 		for n, v := range t.Values {
-			env[t.ID+"_"+v] = t.Min + n
+			all[t.ID+"_"+v] = func(*engine.Game, *engine.State) any { return t.Min + n }
 		}
 	}
 	for _, o := range g.AllOptions {
-		env["opt_"+o.ID] = g.Option(o.ID)
+		all["opt_"+o.ID] = func(g *engine.Game, _ *engine.State) any { return g.Option(o.ID) }
 	}
 	for _, e := range g.Editions {
-		env["ed_"+e.ID] = g.Edition == e.ID
+		all["ed_"+e.ID] = func(g *engine.Game, _ *engine.State) any { return g.Edition == e.ID }
 	}
-	for name, v := range locals {
-		env[name] = v
+	return all
+}
+
+func divider(up bool) reading {
+	return func(*engine.Game, *engine.State) any {
+		return func(a, b int) (int, error) { return divide(a, b, up) }
+	}
+}
+
+func ticks(_ *engine.Game, s *engine.State) any {
+	return func(check string) bool { return s.Shared.Ticks[check] }
+}
+
+func counts(g *engine.Game, s *engine.State) any {
+	return func(filter string) (int, error) {
+		f, err := engine.NewFilter(g, filter)
+		return len(f.Counters(g, s)), err
+	}
+}
+
+// named is a name that a formula uses; read is nil when only the formula's place knows it.
+type named struct {
+	name string
+	read reading
+}
+
+// namesIn lists the names of a checked formula, each once, in their order.
+func namesIn(node ast.Node, known map[string]reading) []named {
+	found := &finder{}
+	ast.Walk(&node, found)
+	uses := make([]named, len(found.names))
+	for i, name := range found.names {
+		uses[i] = named{name, known[name]}
+	}
+	return uses
+}
+
+// finder notes the names that it comes across.
+type finder struct{ names []string }
+
+// Visit looks at one node.
+func (f *finder) Visit(node *ast.Node) {
+	if n, ok := (*node).(*ast.IdentifierNode); ok && !slices.Contains(f.names, n.Value) {
+		f.names = append(f.names, n.Value)
+	}
+}
+
+// names is the environment of the formula: what it refers to, with its value now. What its place
+// defines comes first.
+func (e *Expr) names(g *engine.Game, s *engine.State, locals map[string]any) map[string]any {
+	env := make(map[string]any, len(e.uses))
+	for _, n := range e.uses {
+		if v, ok := locals[n.name]; ok {
+			env[n.name] = v
+		} else if n.read != nil {
+			env[n.name] = n.read(g, s)
+		}
 	}
 	return env
 }
