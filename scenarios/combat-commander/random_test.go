@@ -3,6 +3,7 @@ package combatcommander
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -21,7 +22,7 @@ import (
 // What was never reached is listed; run with -seeds for more games.
 func TestRandomGames(t *testing.T) {
 	reached, want := enginetest.Reached{}, map[string]bool{}
-	for seed := range enginetest.Seeds() {
+	never := enginetest.Season(enginetest.Seeds(), func(seed int) []string {
 		g := open(t)
 		if seed%3 == 0 {
 			g = open(t, "hindrance_sum")
@@ -30,13 +31,8 @@ func TestRandomGames(t *testing.T) {
 		for _, w := range wanted(g) {
 			want[w] = true
 		}
-	}
-	var never []string
-	for _, w := range engine.SortedKeys(want) {
-		if !reached[w] {
-			never = append(never, w)
-		}
-	}
+		return slices.DeleteFunc(engine.SortedKeys(want), func(w string) bool { return reached[w] })
+	})
 	assert.Empty(t, never, "never reached:\n%s", strings.Join(never, "\n"))
 }
 

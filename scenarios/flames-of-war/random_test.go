@@ -3,6 +3,7 @@ package flamesofwar
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,27 +20,22 @@ import (
 // every line that a worksheet may say, every chip and every result. What was never reached is listed;
 // run with -seeds for more games.
 func TestRandomGames(t *testing.T) {
-	reached, missing := enginetest.Reached{}, map[string]bool{}
-	for seed := range enginetest.Seeds() {
+	reached, want := enginetest.Reached{}, map[string]bool{}
+	for _, side := range []string{"attacker", "defender"} { // nobody counts reserves at the table where there are none
+		_, r := reckoned(t, "reserves", `{"side":"`+side+`","mission":"free_for_all","platoons":5}`)
+		reached.Steps(r.Steps...)
+	}
+	never := enginetest.Season(enginetest.Seeds(), func(seed int) []string {
 		g := open(t)
 		if seed%3 == 0 {
 			g = open(t, "both_lines")
 		}
 		randomGame(t, g, seed, reached)
 		for _, w := range wanted(g) {
-			missing[w] = true
+			want[w] = true
 		}
-	}
-	for _, side := range []string{"attacker", "defender"} { // nobody counts reserves at the table where there are none
-		_, r := reckoned(t, "reserves", `{"side":"`+side+`","mission":"free_for_all","platoons":5}`)
-		reached.Steps(r.Steps...)
-	}
-	var never []string
-	for _, w := range engine.SortedKeys(missing) {
-		if !reached[w] {
-			never = append(never, w)
-		}
-	}
+		return slices.DeleteFunc(engine.SortedKeys(want), func(w string) bool { return reached[w] })
+	})
 	assert.Empty(t, never, "never reached:\n%s", strings.Join(never, "\n"))
 }
 
