@@ -18,13 +18,15 @@ func Example() {
 	from, _ := labels.Parse("0103")
 	to, _ := labels.Parse("0405")
 	fmt.Println(layout.Distance(from, to), "hexes")
+	var over []string
 	for _, c := range layout.Line(from, to) {
-		fmt.Print(labels.Label(c), " ")
+		over = append(over, labels.Label(c))
 	}
+	fmt.Println(over)
 	grid := hex.Grid{Layout: layout, Size: layout.Regular(16)}
-	fmt.Printf("\n%.1f\n", grid.Centre(to))
+	fmt.Printf("%.1f\n", grid.Centre(to))
 	// Output:
 	// 4 hexes
-	// 0103 0203 0204 0305 0405
+	// [0103 0203 0204 0305 0405]
 	// {50.8 80.0}
 }
