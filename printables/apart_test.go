@@ -42,8 +42,8 @@ func differing(a, b *image.Gray) float64 {
 // more on a sample as charts show it; so do any two kinds of hexsides and paths.
 func TestGroundsAreToldApartWithoutColour(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
-		w := &work{voice: veritable(t, edition).voice(words.English), set: veritable(t, edition)}
-		g, err := w.grounds()
+		s := veritable(t, edition)
+		g, err := sheetGame{voice: s.voice(words.English), game: s.Game}.grounds()
 		require.NoError(t, err)
 		for _, style := range []picture.Style{picture.LowInk, picture.ColourBlind} {
 			lines := append(append([]picture.Ground{}, g.Hexsides...), g.Paths...)

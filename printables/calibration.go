@@ -12,11 +12,17 @@ const (
 	reach = 8.0 // mm of the ruler, each way
 )
 
-// calibration makes the sheet that tells where a printer puts backs. On the front stand two rulers that
+// calibration is the sheet that tells where a printer puts backs. On the front stand two rulers that
 // cross; on the back a cross that should lie behind their noughts. Held against the light, the ruler
 // is read where the cross lies: these are the numbers of the offset.
-func (w *work) calibration() ([]leaf, error) {
-	s := w.job.Setup
+type calibration struct {
+	voice
+	setup Setup
+}
+
+// leaves gives both sides of the sheet.
+func (w calibration) leaves() []leaf {
+	s := w.setup
 	if !s.Back.Duplex() {
 		s.Back = LongEdge
 	}
@@ -34,12 +40,12 @@ func (w *work) calibration() ([]leaf, error) {
 		c.Stroke(cross, draw.Solid(0.15, draw.Black))
 		registration(c, s, true)
 	}}
-	return []leaf{front, back}, nil
+	return []leaf{front, back}
 }
 
 // rulers draws the two rulers: the one along the top is read for how far right the back's upright line
 // lies, the one at the side for how far down its level line lies.
-func (w *work) rulers(c draw.Canvas, at draw.Point) {
+func (w calibration) rulers(c draw.Canvas, at draw.Point) {
 	const off = 16 // of the rulers from the middle, so that the lines of the back cross them
 	across, down := draw.Pt(at.X, at.Y-off), draw.Pt(at.X-off, at.Y)
 	var lines draw.Path
@@ -78,7 +84,7 @@ func signed(mm float64) string {
 }
 
 // instructions says what to do, step by step, below the rulers.
-func (w *work) instructions(c draw.Canvas, s Setup, centre draw.Point) {
+func (w calibration) instructions(c draw.Canvas, s Setup, centre draw.Point) {
 	body := s.body(s.Paper)
 	title := draw.Rect{X: body.X + 8, Y: body.Y + 8, W: body.W - 16, H: 8}
 	draw.Fit(draw.Bold, w.say("print.product.calibration.name"), title.W, title.H, 6, 3).Draw(c, title, picture.Ink, draw.Centre)

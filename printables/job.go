@@ -1,8 +1,6 @@
 package printables
 
 import (
-	"slices"
-
 	"sandtable/engine"
 	"sandtable/printables/draw"
 	"sandtable/printables/pdf"
@@ -35,9 +33,9 @@ type Printout struct {
 	lang   string
 }
 
-// work is one product being made.
+// work is a job being done.
 type work struct {
-	voice
+	sheetGame
 	set    *Set
 	job    Job
 	warned []*engine.Problem
@@ -54,7 +52,7 @@ func (s *Set) Print(job Job) (*Printout, error) {
 		return nil, engine.Wrong("print.nothing")
 	}
 	out := &Printout{Title: s.Title(setup.Lang), lang: string(setup.Lang)}
-	w := &work{voice: s.voice(setup.Lang), set: s, job: job}
+	w := &work{sheetGame: sheetGame{s.voice(setup.Lang), s.Game, setup}, set: s, job: job}
 	var twoSided, oneSided []draw.Page
 	for _, id := range job.Products {
 		pages, backed, err := w.product(id)
@@ -85,7 +83,7 @@ func (w *work) product(id string) (pages []draw.Page, backed bool, err error) {
 	if err != nil {
 		return nil, false, err
 	}
-	f := frame{voice: w.voice, setup: w.job.Setup, game: w.set.Title(w.lang), product: w.say("print.product." + id + ".name")}
+	f := frame{voice: w.voice, setup: w.setup, game: w.set.Title(w.lang), product: w.say("print.product." + id + ".name")}
 	for _, l := range leaves {
 		if !l.back {
 			f.count++
@@ -111,28 +109,6 @@ func (w *work) sheetTitle(l leaf, number int) string {
 		return w.say("print.bookmark_back", "number", number)
 	}
 	return w.say("print.bookmark", "number", number)
-}
-
-// counters makes the counter sheets. Where nothing that is wanted has a back no paper goes into backs.
-func (w *work) counters() ([]leaf, error) {
-	pieces, warned, err := w.set.Pieces(w.job.Setup)
-	if err != nil {
-		return nil, err
-	}
-	w.warned = append(w.warned, warned...)
-	chosen := w.job.Counters.apply(pieces)
-	if w.set.Game != nil {
-		r := roster{voice: w.voice, game: w.set.Game, style: w.job.Style}
-		chosen = append(chosen, r.blanks(w.job.Counters.Blanks, pieces)...)
-	}
-	if len(chosen) == 0 {
-		return nil, engine.Wrong("print.no_counter")
-	}
-	setup := w.job.Setup
-	if !slices.ContainsFunc(chosen, func(p Piece) bool { return p.Back != nil }) {
-		setup.Back = NoBack
-	}
-	return counterSheets(setup, chosen)
 }
 
 // apply gives the pieces that are wanted, with their copies.

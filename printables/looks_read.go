@@ -66,3 +66,9 @@ func (l *Looks) prune(edition string, options []string) {
 func prune[T any](rows *[]T, only func(T) engine.Only, edition string, options []string) {
 	*rows = slices.DeleteFunc(*rows, func(r T) bool { return !only(r).Fits(edition, options) })
 }
+
+// fits reports whether a row's filter chooses a counter. Filters are checked when the rows are read.
+func fits(g *engine.Game, units string, c *engine.Counter) bool {
+	f, err := engine.NewFilter(g, units)
+	return err == nil && f.Match(c, engine.Piece{Place: engine.InBox(c.Box)})
+}

@@ -62,15 +62,15 @@ func TestNeighbouringPagesShareTheirRim(t *testing.T) {
 	s := veritable(t, "first")
 	setup, err := Setup{}.settled()
 	require.NoError(t, err)
-	w := &work{voice: s.voice(words.English), set: s, job: Job{Setup: setup}}
-	w.job.Map, err = MapChoice{Overlap: 12}.settled()
+	choice, err := MapChoice{Overlap: 12}.settled()
 	require.NoError(t, err)
-	grounds, err := w.grounds()
+	game := sheetGame{s.voice(words.English), s.Game, setup}
+	grounds, err := game.grounds()
 	require.NoError(t, err)
-	tiles := w.tiling(w.mapSheet(s.Boards[0], grounds))
+	tiles := tile(game, surround{game, s.Boards[0], grounds, choice}.sheet(), choice)
 	require.Equal(t, []int{2, 2}, []int{tiles.cols, tiles.rows})
 	page := func(col, row int) draw.Page {
-		l := w.tileLeaf(tiles, col, row)
+		l := tiles.tileLeaf(col, row)
 		return draw.Page{Size: l.size, Draw: l.draw}
 	}
 	v, r := tiles.window, tiles.overlap

@@ -26,23 +26,23 @@ func (r *roster) marker(m MarkerLook) Piece {
 
 // face draws one side of a marker. Colours were checked when the row was read.
 func (r *roster) face(l FaceLook) picture.Face {
-	f := picture.Face{Ground: r.style.Ground(markerGround), Sign: l.Sign}
+	f := picture.Face{Ground: r.setup.Style.Ground(markerGround), Sign: l.Sign}
 	if side := r.game.Side(l.Ground); side != nil {
 		own, err := draw.ParseColour(side.Colour)
 		if err != nil {
 			own = picture.Ink
 		}
-		f.Ground = r.style.Side(own, r.sideIndex(side.ID))
-		if r.style.Telling() {
+		f.Ground = r.setup.Style.Side(own, r.sideIndex(side.ID))
+		if r.setup.Style.Telling() {
 			f.Emblem = r.emblem(side.ID)
 		}
 	} else if l.Ground != "" {
 		own, _ := draw.ParseColour(l.Ground)
-		f.Ground = r.style.Ground(own)
+		f.Ground = r.setup.Style.Ground(own)
 	}
 	if l.Ink != "" {
 		ink, _ := draw.ParseColour(l.Ink)
-		f.Ink = r.style.Line(ink)
+		f.Ink = r.setup.Style.Line(ink)
 	}
 	slot := picture.Caption
 	if l.Sign == "" {
@@ -61,10 +61,10 @@ func (r *roster) labelled(c *engine.Counter) Piece {
 	if err != nil {
 		own = markerGround
 	}
-	p.Front = picture.Face{Ground: r.style.Ground(own)}
+	p.Front = picture.Face{Ground: r.setup.Style.Ground(own)}
 	if i := r.sideIndex(c.Side); i >= 0 {
-		p.Front.Ground = r.style.Side(own, i)
-		if r.style.Telling() {
+		p.Front.Ground = r.setup.Style.Side(own, i)
+		if r.setup.Style.Telling() {
 			p.Front.Emblem = r.emblem(c.Side)
 		}
 	}

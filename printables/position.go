@@ -27,9 +27,14 @@ type PositionPlace struct {
 	Pieces []string
 }
 
-// position makes the list of the job's position, with a box to tick for every counter.
-func (w *work) position() ([]leaf, error) {
-	at := w.job.Position
+// packing is the list of a position, with a box to tick for every counter.
+type packing struct {
+	sheetGame
+	position *Position
+}
+
+func (w packing) leaves() ([]leaf, error) {
+	at := w.position
 	if at == nil {
 		return nil, engine.Wrong("print.no_session")
 	}
@@ -50,11 +55,11 @@ func (w *work) position() ([]leaf, error) {
 		p = append(p, heading{text: w.say("pack.markers"), level: 2})
 		p = append(p, together(ticks(at.Markers)))
 	}
-	return flowed(w.job.Setup, w.job.Setup.Paper, w.proseColumns(), p), nil
+	return flowed(w.setup, w.setup.Paper, proseColumns(w.setup), p), nil
 }
 
 // place gives a hex or box with its counters, so many kept together as a page has room for.
-func (w *work) place(name string, pieces []string) []passage {
+func (w packing) place(name string, pieces []string) []passage {
 	group := together{heading{text: name, level: 3}}
 	var out []passage
 	for part := range slices.Chunk(pieces, mostTogether) {

@@ -32,9 +32,14 @@ type ReportEntry struct {
 	Hand   bool     // set by hand
 }
 
-// report makes the after-action report of the job's session.
-func (w *work) report() ([]leaf, error) {
-	r := w.job.Report
+// reporting is the after-action report of a session.
+type reporting struct {
+	sheetGame
+	report *Report
+}
+
+func (w reporting) leaves() ([]leaf, error) {
+	r := w.report
 	if r == nil {
 		return nil, engine.Wrong("print.no_session")
 	}
@@ -56,10 +61,10 @@ func (w *work) report() ([]leaf, error) {
 			p = append(p, w.entry(e)...)
 		}
 	}
-	return flowed(w.job.Setup, w.job.Setup.Paper, w.proseColumns(), p), nil
+	return flowed(w.setup, w.setup.Paper, proseColumns(w.setup), p), nil
 }
 
-func (w *work) entry(e ReportEntry) []passage {
+func (w reporting) entry(e ReportEntry) []passage {
 	text := e.Text
 	if e.Hand {
 		text += " (" + w.say("print.report.hand") + ")"

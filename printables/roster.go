@@ -14,11 +14,9 @@ import (
 
 // roster makes pieces of a game's counters.
 type roster struct {
-	voice
-	game   *engine.Game
+	sheetGame
 	looks  *Looks
 	boards []*board.Board
-	style  picture.Style
 	warned []*engine.Problem
 }
 
@@ -63,14 +61,8 @@ func (r *roster) piece(c *engine.Counter) (Piece, error) {
 	return p, nil
 }
 
-// fits reports whether a row's filter chooses a counter. Filters were checked when the rows were read.
-func (r *roster) fits(units string, c *engine.Counter) bool {
-	f, err := engine.NewFilter(r.game, units)
-	return err == nil && f.Match(c, engine.Piece{Place: engine.InBox(c.Box)})
-}
-
 func (r *roster) markerLook(c *engine.Counter) (MarkerLook, bool) {
-	i := slices.IndexFunc(r.looks.Markers, func(m MarkerLook) bool { return m.Mark == "" && r.fits(m.Units, c) })
+	i := slices.IndexFunc(r.looks.Markers, func(m MarkerLook) bool { return m.Mark == "" && fits(r.game, m.Units, c) })
 	if i < 0 {
 		return MarkerLook{}, false
 	}
@@ -78,7 +70,7 @@ func (r *roster) markerLook(c *engine.Counter) (MarkerLook, bool) {
 }
 
 func (r *roster) pieceLook(c *engine.Counter) PieceLook {
-	i := slices.IndexFunc(r.looks.Pieces, func(l PieceLook) bool { return r.fits(l.Units, c) })
+	i := slices.IndexFunc(r.looks.Pieces, func(l PieceLook) bool { return fits(r.game, l.Units, c) })
 	if i < 0 {
 		return PieceLook{}
 	}
@@ -93,7 +85,7 @@ func drawable(kind string) bool {
 // branch gives the symbol that a [[symbol]] row names for a counter.
 func (r *roster) branch(c *engine.Counter) string {
 	for _, s := range r.looks.Symbols {
-		if s.Branch != "" && r.fits(s.Units, c) {
+		if s.Branch != "" && fits(r.game, s.Units, c) {
 			return s.Branch
 		}
 	}
@@ -137,7 +129,7 @@ func (r *roster) front(c *engine.Counter, look PieceLook) (picture.Face, error) 
 	if err != nil {
 		return picture.Face{}, err
 	}
-	f := picture.Face{Ground: r.style.Side(own, r.sideIndex(c.Side)), Hollow: r.style == picture.LowInk}
+	f := picture.Face{Ground: r.setup.Style.Side(own, r.sideIndex(c.Side)), Hollow: r.setup.Style == picture.LowInk}
 	if f.Symbol, err = r.symbol(c); err != nil {
 		return f, err
 	}
@@ -147,7 +139,7 @@ func (r *roster) front(c *engine.Counter, look PieceLook) (picture.Face, error) 
 	r.identity(&f, c)
 	r.tags(&f, c)
 	f.Numbers = r.numbers(c, look, c.Factors)
-	if r.style.Telling() {
+	if r.setup.Style.Telling() {
 		f.Emblem = r.emblem(c.Side)
 	}
 	return f, nil
@@ -174,27 +166,11 @@ func parseColour(text, whose string) (draw.Colour, error) {
 	return c, nil
 }
 
-func (r *roster) sideIndex(side string) int {
-	return slices.IndexFunc(r.game.Sides, func(s engine.Side) bool { return s.ID == side })
-}
-
-func (r *roster) emblem(side string) picture.Emblem {
-	s := r.game.Side(side)
-	if s == nil {
-		return picture.Emblem{}
-	}
-	colour, err := draw.ParseColour(s.Colour)
-	if err != nil {
-		colour = picture.Ink
-	}
-	return picture.Emblem{Shape: or(s.Mark, "disc"), Letter: r.or("side."+side+".letter", s.Letter), Colour: r.style.Line(colour)}
-}
-
 // symbol gives the counter's symbol with its size mark.
 func (r *roster) symbol(c *engine.Counter) (symbol.Symbol, error) {
 	s := symbol.Symbol{Branch: c.Type}
 	for _, row := range r.looks.Symbols {
-		if r.fits(row.Units, c) {
+		if fits(r.game, row.Units, c) {
 			s.Branch, s.Modifiers = or(row.Branch, s.Branch), append(s.Modifiers, row.Modifiers...)
 		}
 	}
@@ -240,10 +216,10 @@ func (r *roster) formation(f *picture.Face, c *engine.Counter, look PieceLook) e
 		if err != nil {
 			return err
 		}
-		f.Box = r.style.Ground(box)
+		f.Box = r.setup.Style.Ground(box)
 	}
 	if silhouetted(f.Symbol.Branch) {
-		f.Line = r.style.Line(f.Ground.Ink())
+		f.Line = r.setup.Style.Line(f.Ground.Ink())
 	}
 	if c.Symbol == "" || look.Formation == "none" {
 		return nil
@@ -253,14 +229,14 @@ func (r *roster) formation(f *picture.Face, c *engine.Counter, look PieceLook) e
 		return err
 	}
 	index := slices.Index(r.game.Formations, c.Formation)
-	colour := r.style.Formation(own, index)
+	colour := r.setup.Style.Formation(own, index)
 	inSymbol := look.Formation != "band" && !silhouetted(f.Symbol.Branch)
-	if inSymbol && (r.style == picture.Colour || r.style == picture.ColourBlind && index >= 0) {
+	if inSymbol && (r.setup.Style == picture.Colour || r.setup.Style == picture.ColourBlind && index >= 0) {
 		f.Box, f.Line = colour, colour.Ink()
 	}
-	if index >= 0 && (r.style.Telling() || look.Formation == "band") {
+	if index >= 0 && (r.setup.Style.Telling() || look.Formation == "band") {
 		f.Band = picture.Band{Colour: colour}
-		if r.style.Telling() {
+		if r.setup.Style.Telling() {
 			f.Band.Texture = index + 1
 		}
 	}
@@ -288,7 +264,7 @@ func (r *roster) identity(f *picture.Face, c *engine.Counter) {
 
 func (r *roster) tags(f *picture.Face, c *engine.Counter) {
 	for _, t := range r.looks.Tags {
-		if !r.fits(t.Units, c) {
+		if !fits(r.game, t.Units, c) {
 			continue
 		}
 		if t.Bonus {
@@ -326,7 +302,7 @@ func (r *roster) numbers(c *engine.Counter, look PieceLook, of map[string]int) [
 
 func (r *roster) red(c *engine.Counter, factor string) bool {
 	return slices.ContainsFunc(r.looks.Reds, func(row RedLook) bool {
-		return slices.Contains(row.Factors, factor) && r.fits(row.Units, c)
+		return slices.Contains(row.Factors, factor) && fits(r.game, row.Units, c)
 	})
 }
 

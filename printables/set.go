@@ -104,7 +104,7 @@ func (s *Set) Pieces(setup Setup) ([]Piece, []*engine.Problem, error) {
 	if s.Game == nil {
 		return s.listed(setup)
 	}
-	r := roster{voice: s.voice(setup.Lang), game: s.Game, looks: s.looks, boards: s.Boards, style: setup.Style}
+	r := roster{sheetGame: sheetGame{s.voice(setup.Lang), s.Game, setup}, looks: s.looks, boards: s.Boards}
 	pieces, err := r.pieces()
 	return pieces, r.warned, err
 }

@@ -11,6 +11,7 @@ import (
 
 // tiling is a sheet spread over pages in rows and columns.
 type tiling struct {
+	sheetGame
 	page       draw.Size
 	window     draw.Rect // on the page: where the sheet shows
 	step       draw.Size // from one tile to the next, mm on paper
@@ -23,27 +24,26 @@ type tiling struct {
 // markRoom is what cut and glue marks take round the part of the sheet that a page shows.
 const markRoom = 4.5
 
-// tiles spreads a sheet over pages: first a key plan of all pages, then the pages row by row.
-func (w *work) tiles(s mapSheet) ([]leaf, error) {
-	t := w.tiling(s)
+// leaves gives the pages: first a key plan of all pages, then the pages row by row.
+func (t tiling) leaves() ([]leaf, error) {
 	if t.cols < 1 || t.rows < 1 || t.cols*t.rows > mostTiles {
 		return nil, engine.Wrong("print.tiles", "pages", t.cols*t.rows, "most", mostTiles)
 	}
-	out := []leaf{w.keyLeaf(t)}
+	out := []leaf{t.keyLeaf()}
 	for row := range t.rows {
 		for col := range t.cols {
-			out = append(out, w.tileLeaf(t, col, row))
+			out = append(out, t.tileLeaf(col, row))
 		}
 	}
 	return out, nil
 }
 
-// tiling chooses the page, upright or lying, that needs fewer tiles.
-func (w *work) tiling(s mapSheet) tiling {
+// tile spreads a sheet over pages, upright or lying, whichever are fewer.
+func tile(g sheetGame, s mapSheet, choice MapChoice) tiling {
 	var best tiling
-	for _, page := range []draw.Size{w.job.Setup.portrait(), w.job.Setup.landscape()} {
-		window := w.job.body(page).Inset(markRoom)
-		t := tiling{page: page, window: window, scale: w.job.Map.Scale, overlap: w.job.Map.Overlap, sheet: s}
+	for _, page := range []draw.Size{g.setup.portrait(), g.setup.landscape()} {
+		window := g.setup.body(page).Inset(markRoom)
+		t := tiling{sheetGame: g, page: page, window: window, scale: choice.Scale, overlap: choice.Overlap, sheet: s}
 		t.step = draw.Size{W: window.W - t.overlap, H: window.H - t.overlap}
 		t.cols = tileCount(s.bounds.W*t.scale, window.W, t.step.W)
 		t.rows = tileCount(s.bounds.H*t.scale, window.H, t.step.H)
@@ -84,38 +84,38 @@ func (t tiling) shown(col, row int) draw.Rect {
 	return r
 }
 
-func (w *work) tileLeaf(t tiling, col, row int) leaf {
+func (t tiling) tileLeaf(col, row int) leaf {
 	view := t.view(col, row)
 	shown := t.shown(col, row)
-	return leaf{size: t.page, title: t.name(col, row), note: w.percent(t.scale), plan: t.plan(col, row), draw: func(c draw.Canvas) {
+	return leaf{size: t.page, title: t.name(col, row), note: percent(t.voice, t.scale), plan: t.plan(col, row), draw: func(c draw.Canvas) {
 		c.Clip(shown.Path())
 		c.Transform(draw.Move(-view.X, -view.Y).Then(draw.Scale(t.scale, t.scale)).Then(draw.Move(t.window.X, t.window.Y)))
 		t.sheet.draw(c, view.Intersect(t.sheet.bounds))
 		c.Pop()
 		c.Pop()
-		w.seams(c, t, col, row)
+		t.seams(c, col, row)
 	}}
 }
 
 // seams draws what helps to put pages together: marks where a page is cut, where the next is glued on,
 // and which page that is.
-func (w *work) seams(c draw.Canvas, t tiling, col, row int) {
+func (t tiling) seams(c draw.Canvas, col, row int) {
 	r := t.shown(col, row)
 	half := t.overlap / 2
 	if col > 0 {
-		w.seam(c, draw.Pt(t.window.X+half, r.Y), draw.Pt(t.window.X+half, r.Bottom()), "print.tile.cut", true)
+		t.seam(c, draw.Pt(t.window.X+half, r.Y), draw.Pt(t.window.X+half, r.Bottom()), "print.tile.cut", true)
 		neighbour(c, draw.Pt(r.X-1.2, r.Centre().Y), -90, "← "+t.name(col-1, row))
 	}
 	if col < t.cols-1 {
-		w.seam(c, draw.Pt(t.window.Right()-half, r.Y), draw.Pt(t.window.Right()-half, r.Bottom()), "print.tile.glue", false)
+		t.seam(c, draw.Pt(t.window.Right()-half, r.Y), draw.Pt(t.window.Right()-half, r.Bottom()), "print.tile.glue", false)
 		neighbour(c, draw.Pt(r.Right()+1.2, r.Centre().Y), 90, "← "+t.name(col+1, row))
 	}
 	if row > 0 {
-		w.seam(c, draw.Pt(r.X, t.window.Y+half), draw.Pt(r.Right(), t.window.Y+half), "print.tile.cut", true)
+		t.seam(c, draw.Pt(r.X, t.window.Y+half), draw.Pt(r.Right(), t.window.Y+half), "print.tile.cut", true)
 		neighbour(c, draw.Pt(r.Centre().X, r.Y-1.2), 0, "↑ "+t.name(col, row-1))
 	}
 	if row < t.rows-1 {
-		w.seam(c, draw.Pt(r.X, t.window.Bottom()-half), draw.Pt(r.Right(), t.window.Bottom()-half), "print.tile.glue", false)
+		t.seam(c, draw.Pt(r.X, t.window.Bottom()-half), draw.Pt(r.Right(), t.window.Bottom()-half), "print.tile.glue", false)
 		neighbour(c, draw.Pt(r.Centre().X, r.Bottom()+3), 0, "↓ "+t.name(col, row+1))
 	}
 	label := draw.Lettering{Font: draw.Bold, Size: 4, Colour: picture.Ink}
@@ -124,7 +124,7 @@ func (w *work) seams(c draw.Canvas, t tiling, col, row int) {
 
 // seam draws a mark at both ends of a seam, outside of what the page shows, and says what is done
 // there. A cut is a full line, a place for glue a dashed one.
-func (w *work) seam(c draw.Canvas, from, to draw.Point, key string, cut bool) {
+func (t tiling) seam(c draw.Canvas, from, to draw.Point, key string, cut bool) {
 	along := to.Sub(from).Times(1 / math.Max(to.Sub(from).Len(), 1e-9))
 	pen := draw.Solid(0.2, draw.Black)
 	if !cut {
@@ -146,7 +146,7 @@ func (w *work) seam(c draw.Canvas, from, to draw.Point, key string, cut bool) {
 	}
 	at = at.Add(draw.Pt(along.Y*0.7, -along.X*0.7))
 	c.Transform(draw.Rotate(turn).Then(draw.Move(at.X, at.Y)))
-	c.Text(w.say(key), draw.Point{}, draw.Lettering{Font: draw.Condensed, Size: 2, Colour: picture.Faint})
+	c.Text(t.say(key), draw.Point{}, draw.Lettering{Font: draw.Condensed, Size: 2, Colour: picture.Faint})
 	c.Pop()
 }
 
@@ -177,13 +177,13 @@ func (t tiling) plan(col, row int) func(draw.Canvas, draw.Rect) {
 }
 
 // keyLeaf is the first page of a tiled map: the whole sheet made small, with the pages drawn in.
-func (w *work) keyLeaf(t tiling) leaf {
-	body := w.job.body(t.page)
+func (t tiling) keyLeaf() leaf {
+	body := t.setup.body(t.page)
 	return leaf{size: t.page, title: t.sheet.title, draw: func(c draw.Canvas) {
 		title := draw.Rect{X: body.X, Y: body.Y, W: body.W, H: 9}
 		draw.Fit(draw.Bold, t.sheet.title, title.W, 6, 6, 3).Draw(c, title, picture.Ink, draw.Left)
 		note := draw.Rect{X: body.X, Y: title.Bottom(), W: body.W, H: 10}
-		draw.Fit(draw.Sans, w.say("print.tile.how"), note.W, note.H, 2.8, 2).Draw(c, note, picture.Faint, draw.Left)
+		draw.Fit(draw.Sans, t.say("print.tile.how"), note.W, note.H, 2.8, 2).Draw(c, note, picture.Faint, draw.Left)
 		area := draw.Corners(draw.Pt(body.X, note.Bottom()+3), draw.Pt(body.Right(), body.Bottom()))
 		k := math.Min(area.W/(t.sheet.bounds.W*t.scale), area.H/(t.sheet.bounds.H*t.scale))
 		area.X += (area.W - t.sheet.bounds.W*t.scale*k) / 2

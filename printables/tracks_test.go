@@ -34,7 +34,7 @@ func titlesOf(p []passage) string {
 // A number with few values has a box for each; one with very many a row for each digit.
 func TestTracksOfManyValues(t *testing.T) {
 	s := sample(t)
-	w := &work{voice: s.voice(words.English), set: s}
+	w := tracks{sheetGame{voice: s.voice(words.English), game: s.Game}}
 	for want, tracker := range map[string]engine.Tracker{
 		"−2 −1 [0] 1 2": {Min: -2, Max: 2},
 		"[+] −\n0 10 [20] 30 40 50 60 70 80 90\n0 1 2 3 4 5 [6] 7 8 9":                         {Min: -99, Max: 99, Start: 26},
@@ -42,7 +42,7 @@ func TestTracksOfManyValues(t *testing.T) {
 		"[0] 100 200\n[0] 10 20 30 40 50 60 70 80 90\n0 1 2 3 4 5 6 [7] 8 9":                   {Max: 250, Start: 7},
 		"[0] 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30": {Max: 30},
 	} {
-		assert.Equal(t, want, titlesOf(w.trackerBoxes(&tracker)))
+		assert.Equal(t, want, titlesOf(w.boxes(&tracker)))
 	}
 }
 
@@ -50,9 +50,9 @@ func TestTracksOfManyValues(t *testing.T) {
 func TestCrowdedChartsTakeTheWholeWidth(t *testing.T) {
 	s := sample(t)
 	setup, _ := Setup{}.settled()
-	w := &work{voice: s.voice(words.English), set: s, job: Job{Setup: setup}}
+	w := charts{sheetGame{s.voice(words.English), s.Game, setup}}
 	table := func(text string) []passage {
-		t := w.ruleTable()
+		t := reasons{w.sheetGame}.table()
 		t.Rows = append(t.Rows, []picture.Cell{{Text: text}, {Text: "×2"}, {Text: "7.1"}})
 		return []passage{heading{text: "Chart"}, tablePassage{table: t}}
 	}

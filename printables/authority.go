@@ -1,0 +1,12 @@
+package printables
+
+import (
+	"sandtable/printables/picture"
+	"strings"
+)
+
+// authority gives a cell with the number of a rule and, below it, the mark of a source that is not the
+// rulebook.
+func authority(rule, mark string) picture.Cell {
+	return picture.Cell{Text: strings.TrimSpace(rule + "\n" + mark), Faint: true}
+}

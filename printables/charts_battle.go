@@ -1,0 +1,77 @@
+package printables
+
+import (
+	"regexp"
+	"sandtable/engine/stock"
+	"strconv"
+	"strings"
+)
+
+// battleChart lists what counts in a battle by odds.
+type battleChart struct{ reasons }
+
+// passages lists strengths first, then shifts.
+func (w battleChart) passages() []passage {
+	var out []passage
+	for _, r := range w.game.Rules {
+		odds, ok := r.(interface{ Settings() *stock.Odds })
+		if !ok {
+			continue
+		}
+		set := odds.Settings()
+		strengths, shifts := w.table(), w.table()
+		for _, m := range set.Modifiers {
+			text := w.or("odds."+set.ID+".modifier."+m.ID+".text", m.ID)
+			row := w.row(text, w.modifier(&m), m.Rule, m.Source)
+			if m.Kind == stock.KindShift || m.Kind == stock.KindCancel {
+				shifts.Rows = append(shifts.Rows, row)
+			} else {
+				strengths.Rows = append(strengths.Rows, row)
+			}
+		}
+		out = append(out, w.below("print.battle.strengths", strengths)...)
+		out = append(out, w.below("print.battle.shifts", shifts)...)
+	}
+	return out
+}
+
+var shiftToward = regexp.MustCompile(`^toward\("([a-z0-9_]+)"\)`)
+
+// modifier writes what a modifier of a battle does.
+func (w battleChart) modifier(m *stock.OddsModifier) string {
+	value := ""
+	if m.Value != nil {
+		value = m.Value.String()
+	}
+	n, err := strconv.Atoi(strings.TrimSpace(value))
+	plain := err == nil
+	switch m.Kind {
+	case stock.KindHalf:
+		return "×½"
+	case stock.KindMultiply:
+		if value == "" {
+			n, plain = 2, true
+		}
+		return ifPlain(plain, "×"+strconv.Itoa(n))
+	case stock.KindAdd:
+		return ifPlain(plain, "+"+strconv.Itoa(n))
+	case stock.KindStrength:
+		return ifPlain(plain, "= "+strconv.Itoa(n))
+	case stock.KindCancel:
+		return w.say("print.battle.cancels")
+	}
+	if to := shiftToward.FindStringSubmatch(value); to != nil {
+		return w.say("print.battle.each", "side", w.or("side."+to[1]+".name", to[1]))
+	}
+	if n < 0 {
+		return ifPlain(plain, "← "+strconv.Itoa(-n))
+	}
+	return ifPlain(plain, strconv.Itoa(n)+" →")
+}
+
+func ifPlain(plain bool, text string) string {
+	if plain {
+		return text
+	}
+	return ""
+}

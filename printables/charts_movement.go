@@ -1,0 +1,73 @@
+package printables
+
+import (
+	"regexp"
+	"sandtable/engine/stock"
+	"strconv"
+	"strings"
+)
+
+// movementChart lists what movement costs beside ground.
+type movementChart struct{ reasons }
+
+// passages lists what changes a unit's allowance and what a step costs beside ground.
+func (w movementChart) passages() []passage {
+	var out []passage
+	for _, c := range w.game.Calcs {
+		move, ok := c.(interface{ Settings() *stock.Move })
+		if !ok {
+			continue
+		}
+		set := move.Settings()
+		key := "move." + set.ID
+		t := w.table()
+		for _, a := range set.Allowance {
+			t.Rows = append(t.Rows, w.row(w.or(key+".allowance."+a.ID+".text", a.ID), amount(&a, ""), a.Rule, a.Source))
+		}
+		for _, a := range set.Extra {
+			t.Rows = append(t.Rows, w.row(w.or(key+".extra."+a.ID+".text", a.ID), amount(&a, w.say("print.mp")), a.Rule, a.Source))
+		}
+		t.Rows = append(t.Rows, w.remarks(key+".bar", set.Bar)...)
+		t.Rows = append(t.Rows, w.remarks(key+".step_bar", set.StepBar)...)
+		t.Rows = append(t.Rows, w.remarks(key+".note", set.Notes)...)
+		if set.Short != nil {
+			t.Rows = append(t.Rows, w.row(w.or(key+".short.text", "short"), "", set.Short.Rule, set.Short.Source))
+		}
+		if set.Exit != nil {
+			t.Rows = append(t.Rows, w.row(w.or(key+".exit.text", "exit"), "", set.Exit.Rule, set.Exit.Source))
+		}
+		out = append(out, w.below("print.movement", t)...)
+	}
+	return out
+}
+
+// amount writes an amount whose value is a plain number.
+func amount(a *stock.Amount, unit string) string {
+	if a.Value == nil {
+		return ""
+	}
+	if _, err := strconv.Atoi(a.Value.String()); err != nil {
+		return ""
+	}
+	op := a.Op
+	if op == "" {
+		op = "+"
+	}
+	return strings.TrimSpace(op + a.Value.String() + " " + unit)
+}
+
+var stackText = regexp.MustCompile(`^stack\.[a-z0-9_]+\.text$`)
+
+// stacking gives the stacking limits in the game's own words.
+func stacking(w sheetGame) []passage {
+	var out []passage
+	for _, key := range w.book.Keys(w.lang) {
+		if stackText.MatchString(key) {
+			out = append(out, paragraph{text: sentence(w.say(key)) + "."})
+		}
+	}
+	if len(out) > 0 {
+		out = append([]passage{heading{text: w.say("print.stacking"), level: 2}}, out...)
+	}
+	return out
+}
