@@ -3,6 +3,7 @@
 //
 //	go run ./cmd/dev run [arguments of the app]
 //	go run ./cmd/dev test [step...]
+//	go run ./cmd/dev proof [step...]
 //	go run ./cmd/dev shots -out DIR
 //	go run ./cmd/dev bench [pattern]
 //	go run ./cmd/dev smoke
@@ -34,6 +35,7 @@ type command struct {
 var commands = []command{
 	{"run", "[arguments]", "sets the machine up, builds the app and starts it with the arguments", runApp},
 	{"test", "[step...]", "sets the machine up and proves everything, or only the steps named", runTest},
+	{"proof", "[step...]", "proves what takes too long for each test, or only the steps named", runProof},
 	{"shots", "-out DIR", "writes a picture of every screen into DIR; needs no display", runShots},
 	{"bench", "[pattern]", "runs the benchmarks and prints their figures beside their bars", runBench},
 	{"smoke", "[table|design|print]", "plays with the real program on a display of its own (Linux)", runSmoke},
@@ -73,14 +75,16 @@ func dispatch(ctx context.Context, args []string) error {
 	return errUsage
 }
 
-// usage lists the commands, and the steps of test, in the order they run.
+// usage lists the commands, and the steps of those that have some, in the order they run.
 func usage(w io.Writer) {
 	fmt.Fprintln(w, "usage: go run ./cmd/dev COMMAND")
 	for _, c := range commands {
 		fmt.Fprintf(w, "  %-18s %s\n", strings.TrimSpace(c.name+" "+c.usage), c.says)
 	}
-	fmt.Fprintln(w, "steps of test:")
-	for _, s := range suite {
-		fmt.Fprintf(w, "  %-18s %s\n", s.name, s.says)
+	for _, all := range []suite{tests, proofs} {
+		fmt.Fprintf(w, "steps of %s:\n", all.name)
+		for _, s := range all.steps {
+			fmt.Fprintf(w, "  %-18s %s\n", s.name, s.says)
+		}
 	}
 }

@@ -34,10 +34,17 @@ func staticcheck(ctx context.Context, t tree) error {
 	return t.run(ctx, nil, "go", "tool", "staticcheck", "-tags", tags, "-checks", docChecks, "./...")
 }
 
-// targets are the systems for which everything without a window must build.
-var targets = []string{"linux/amd64", "android/arm64", "windows/amd64", "darwin/arm64"}
+// everySystem are the systems for which everything without a window must build.
+var everySystem = []string{"linux/amd64", "linux/arm64", "android/arm64", "windows/amd64", "darwin/arm64", "darwin/amd64"}
 
-func crossBuild(ctx context.Context, t tree) error {
+// oneOther stands for them all in each test: another system, whose files and calls differ most from
+// the machine at hand.
+var oneOther = []string{"windows/amd64"}
+
+func crossBuild(ctx context.Context, t tree) error    { return t.crossBuild(ctx, oneOther) }
+func crossBuildAll(ctx context.Context, t tree) error { return t.crossBuild(ctx, everySystem) }
+
+func (t tree) crossBuild(ctx context.Context, targets []string) error {
 	all, err := t.packages(ctx)
 	if err != nil {
 		return err
@@ -59,12 +66,15 @@ func crossBuild(ctx context.Context, t tree) error {
 
 // raceTests asks for short tests: a random game under the detector takes
 // many times longer and finds no more races than a few games do.
-func raceTests(ctx context.Context, t tree) error {
+func raceTests(ctx context.Context, t tree) error    { return t.race(ctx, "-short") }
+func raceTestsAll(ctx context.Context, t tree) error { return t.race(ctx) }
+
+func (t tree) race(ctx context.Context, more ...string) error {
 	all, err := t.packages(ctx)
 	if err != nil {
 		return err
 	}
-	args := []string{"test", "-race", "-short", "-vet=off", "-timeout", "20m", "-tags", tags}
+	args := append([]string{"test", "-race", "-vet=off", "-timeout", "60m", "-tags", tags}, more...)
 	return t.run(ctx, nil, "go", append(args, raceable(all)...)...)
 }
 

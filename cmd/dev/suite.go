@@ -15,18 +15,34 @@ type step struct {
 	do   func(ctx context.Context, t tree) error
 }
 
-// suite is everything `test` proves, in this order: what is quick and what
-// fails most comes first, go's own tests come last so that their lines end the output.
+// suite is the steps of one command, in their order.
+type suite struct {
+	name  string
+	steps []step
+}
+
+// tests is everything `test` proves: what is quick and what fails most comes first, go's own tests
+// come last so that their lines end the output.
 // The steps share one set of build flags, so the build cache serves them all.
-var suite = []step{
+var tests = suite{"test", []step{
 	{"format", "gofmt changes nothing", checkFormat},
 	{"vet", "go vet finds nothing", vet},
 	{"staticcheck", "staticcheck finds nothing, doc comments included", staticcheck},
-	{"cross", "what has no window builds for four systems without a C compiler", crossBuild},
+	{"cross", "what has no window builds for another system and another chip without a C compiler", crossBuild},
 	{"race", "short tests under the race detector, where there is no window", raceTests},
 	{"window", "the real program on a display of its own", windowTest},
 	{"tests", "go test ./...", allTests},
-}
+}}
+
+// proofs is what takes so long that it is proved now and then, and before anything is given out.
+var proofs = suite{"proof", []step{
+	{"modules", "go mod tidy changes nothing; asks the module proxy", checkModules},
+	{"cross", "what has no window builds for every system without a C compiler", crossBuildAll},
+	{"long", "whole seasons of random games and all else that has no window, with SANDTABLE_PROOF set", longTests},
+	{"screens", "every screen in every width and size of letters, and hundreds of sessions opened and left", longScreens},
+	{"race", "all tests under the race detector, where there is no window", raceTestsAll},
+	{"fuzz", "what reads foreign bytes is fed changed ones", fuzz},
+}}
 
 // outcome is how a step ended.
 type outcome struct {
@@ -35,10 +51,16 @@ type outcome struct {
 	err  error
 }
 
-// runTest sets the machine up and runs the suite, or the steps named.
+// runTest proves everything, or the steps named.
+func runTest(ctx context.Context, t tree, args []string) error { return t.prove(ctx, tests, args) }
+
+// runProof proves what takes long, or the steps named.
+func runProof(ctx context.Context, t tree, args []string) error { return t.prove(ctx, proofs, args) }
+
+// prove sets the machine up and runs a suite, or the steps named.
 // All steps run even when one fails; the error names those that did.
-func runTest(ctx context.Context, t tree, args []string) error {
-	steps, err := chosen(suite, args)
+func (t tree) prove(ctx context.Context, all suite, args []string) error {
+	steps, err := all.chosen(args)
 	if err != nil {
 		return err
 	}
@@ -46,17 +68,17 @@ func runTest(ctx context.Context, t tree, args []string) error {
 		return err
 	}
 	t.setUpWitnesses(ctx)
-	return t.report(t.walk(ctx, steps))
+	return t.report(all.name, t.walk(ctx, steps))
 }
 
 // chosen picks the named steps in the order of the suite; no name means all.
-func chosen(all []step, wanted []string) ([]step, error) {
+func (all suite) chosen(wanted []string) ([]step, error) {
 	if len(wanted) == 0 {
-		return all, nil
+		return all.steps, nil
 	}
 	var known []string
 	var some []step
-	for _, s := range all {
+	for _, s := range all.steps {
 		known = append(known, s.name)
 		if slices.Contains(wanted, s.name) {
 			some = append(some, s)
@@ -64,7 +86,7 @@ func chosen(all []step, wanted []string) ([]step, error) {
 	}
 	for _, name := range wanted {
 		if !slices.Contains(known, name) {
-			return nil, fmt.Errorf("test has no step %q; its steps are %s", name, strings.Join(known, ", "))
+			return nil, fmt.Errorf("%s has no step %q; its steps are %s", all.name, name, strings.Join(known, ", "))
 		}
 	}
 	return some, nil
@@ -88,23 +110,38 @@ func (t tree) walk(ctx context.Context, steps []step) []outcome {
 	return done
 }
 
-// report ends the output with one line and returns the error that names what failed.
-func (t tree) report(done []outcome) error {
-	var all time.Duration
+// report ends the output with a table of the steps and their times, and returns the error that names what failed.
+func (t tree) report(command string, done []outcome) error {
 	var failed []string
 	for _, o := range done {
-		all += o.took
 		if o.err != nil {
 			failed = append(failed, o.name)
 		}
 	}
+	t.say("\n%s", times(done))
 	if len(failed) > 0 {
-		return fmt.Errorf("failed: %s (%d of %d steps, %s); look for its heading above, "+
-			"and run it alone with: go run ./cmd/dev test %s",
-			strings.Join(failed, ", "), len(failed), len(done), round(all), failed[0])
+		return fmt.Errorf("failed: %s (%d of %d steps); look for its heading above, "+
+			"and run it alone with: go run ./cmd/dev %s %s",
+			strings.Join(failed, ", "), len(failed), len(done), command, failed[0])
 	}
-	t.say("\nall is well: %d steps in %s", len(done), round(all))
+	t.say("all is well")
 	return nil
+}
+
+// times lists the steps with what they took, and the sum.
+func times(done []outcome) string {
+	var s strings.Builder
+	var all time.Duration
+	for _, o := range done {
+		all += o.took
+		mark := ""
+		if o.err != nil {
+			mark = "  failed"
+		}
+		fmt.Fprintf(&s, "%-12s %9s%s\n", o.name, round(o.took), mark)
+	}
+	fmt.Fprintf(&s, "%-12s %9s", "all", round(all))
+	return s.String()
 }
 
 func round(d time.Duration) time.Duration { return d.Round(100 * time.Millisecond) }
