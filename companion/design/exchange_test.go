@@ -24,7 +24,7 @@ func TestExporting(t *testing.T) {
 		{"tmx", ".tmx", "All of it comes across.", "<?xml"},
 		{"tmj", ".tmj", "All of it comes across.", "{"},
 		{"textmapper", ".txt", "minor river: 26 hexsides are left out", ""},
-		{"hexjson", ".hexjson", "costs and looks of the kinds of terrain are left out", "{"},
+		{"hexjson", ".hexjson", "costs and looks of the kinds of ground are left out", "{"},
 		{"svg", ".svg", "1 note is left out", "<?xml"},
 		{"png", ".png", "1 note is left out", "\x89PNG"},
 		{"pdf", ".pdf", "1 note is left out", "%PDF"},

@@ -30,7 +30,7 @@ func TestEditingAKind(t *testing.T) {
 	assert.Equal(t, "hills", lookOf(p.chart.view.Map().Grounds, terrain.Terrain, "forest").Pattern, "the map shows it")
 	after, done := p.doc.Steps()
 	assert.Len(t, after, len(names)+1)
-	assert.Equal(t, "kind of terrain: forest", p.said(p.doc.Named(after[done-1], words.English)))
+	assert.Equal(t, "kind of ground: forest", p.said(p.doc.Named(after[done-1], words.English)))
 
 	k.set(func(o *terrain.Kind) { o.Colour = "greenish" })
 	assert.Contains(t, reads(p), "“greenish” is no colour")

@@ -113,9 +113,9 @@ func (p *Place) back() {
 // show draws the page that is seen anew.
 func (p *Place) show() {
 	p.showing = true
-	p.app.Settings().SetTheme(p.set.Theme(nil))
+	p.set.Wear(p.app, nil)
 	p.slot.Objects = []fyne.CanvasObject{p.top().build()}
-	p.slot.Refresh()
+	widget.Redress(p.slot)
 	p.showing = false
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
@@ -29,7 +30,7 @@ type setting struct {
 // at makes a place in a window of the test driver, over a fresh map. Work runs in place.
 func at(t testing.TB, s setting) *Place {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := fit.App(t)
 	app.Preferences().SetString(widget.KeyLang, string(s.lang))
 	app.Preferences().SetString(widget.KeyText, s.text.String())
 	app.Preferences().SetString(widget.KeyTheme, s.variant.String())

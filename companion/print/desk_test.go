@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -120,7 +119,7 @@ func TestChoicesGather(t *testing.T) {
 // The report and the turn log of the session under way are printed in the language of the sheets; a game
 // without a session has no report.
 func TestSessionIsPrinted(t *testing.T) {
-	s := in(t, test.NewTempApp(t), english)
+	s := in(t, fit.App(t), english)
 	s.Show(evening(t))
 	assert.Contains(t, s.reads(), "Thursday night")
 	s.tap("Counters", "After-action report", "Set-up by hex", "Turn log")
@@ -136,10 +135,10 @@ func TestSessionIsPrinted(t *testing.T) {
 
 // A game of the user's is printed from its folder, with its name in sight; the next time it is there again.
 func TestOwnGame(t *testing.T) {
-	app := test.NewTempApp(t)
+	app := fit.App(t)
 	s := in(t, app, english)
 	s.Show(nil)
-	s.openPath("../testdata/sample")
+	s.openPath("../../printables/testdata/sample")
 	assert.Contains(t, s.reads(), "sample")
 	s.tap("Record sheets")
 	assert.Contains(t, s.reads(), "Record sheets")

@@ -71,9 +71,9 @@ func (p *Place) leave() {
 
 // show draws the screen anew, as after a change of language or theme.
 func (p *Place) show() {
-	p.app.Settings().SetTheme(p.set.Theme(p.sides()))
+	p.set.Wear(p.app, p.sides())
 	p.slot.Objects = []fyne.CanvasObject{p.desk.build()}
-	p.slot.Refresh()
+	widget.Redress(p.slot)
 }
 
 // sides are the colours of the game's sides.

@@ -48,7 +48,7 @@ type stand struct {
 // at makes a place in a window of the test driver, with the VPG edition of the first game. Work runs in place.
 func at(t testing.TB, way setting) *stand {
 	t.Helper()
-	s := in(t, test.NewTempApp(t), way)
+	s := in(t, fit.App(t), way)
 	s.kept.Last = last{Game: "veritable", Edition: "vpg"}
 	s.Show(nil)
 	return s

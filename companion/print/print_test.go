@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
 	"sandtable/engine/words"
 )
 
@@ -200,7 +201,7 @@ func TestNoFolder(t *testing.T) {
 
 // All choices are there again the next time, in a new place of the same app.
 func TestRemembered(t *testing.T) {
-	app := test.NewTempApp(t)
+	app := fit.App(t)
 	s := in(t, app, english)
 	s.Show(nil)
 	s.edition("vpg").tap("A3", "Colour-blind safe", "Both sides, turned about the short edge", "Gaps", "Русский", "Charts")
@@ -231,7 +232,7 @@ func TestRemembered(t *testing.T) {
 // What was remembered and cannot be read, or is gone, counts for nothing.
 func TestMemoryOfAnotherTime(t *testing.T) {
 	for _, kept := range []string{"{", `{"printer":9,"last":{"game":"chess"}}`, `{"last":{"file":"/gone/list.csv"}}`} {
-		app := test.NewTempApp(t)
+		app := fit.App(t)
 		app.Preferences().SetString(keyMemory, kept)
 		s := in(t, app, english)
 		s.Show(nil)

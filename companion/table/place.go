@@ -94,9 +94,9 @@ func (p *Place) leave(count int) {
 
 // show draws the page that is seen anew, as after a change of language, theme or text size.
 func (p *Place) show() {
-	p.app.Settings().SetTheme(p.set.theme(p.sides))
+	p.set.shared().Wear(p.app, p.sides)
 	p.slot.Objects = []fyne.CanvasObject{p.top().build()}
-	p.slot.Refresh()
+	widget.Redress(p.slot)
 }
 
 func (p *Place) top() page { return p.pages[len(p.pages)-1] }

@@ -10,6 +10,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
@@ -37,7 +38,7 @@ var games = scenarios.Catalogue()
 // show their highest face, and the clock stands still.
 func at(t testing.TB, s setting) *Place {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := fit.App(t)
 	app.Preferences().SetString(keyLang, string(s.lang))
 	app.Preferences().SetString(keyText, s.text.String())
 	app.Preferences().SetString(keyTheme, s.variant.String())

@@ -12,7 +12,7 @@ import (
 // what to do. Nothing has been changed.
 func Refuse(app fyne.App, win fyne.Window, fault error) {
 	set, book := settings{app.Preferences()}, words.App()
-	app.Settings().SetTheme(set.theme(nil))
+	set.shared().Wear(app, nil)
 	s := view.Plain(book, set.lang())
 	win.SetContent(widget.NewScroll(widget.AtMost(pageWidth, widget.InsetBy(24, 32, widget.Column(
 		widget.NewText(s.Say("home.refused"), widget.Heading), widget.NewPrompt(s.Problem(fault)),

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
@@ -29,6 +27,3 @@ func (s settings) variant() widget.Variant { return s.shared().Variant() }
 
 // awake tells whether the screen is kept on while a game is open; it is unless switched off.
 func (s settings) awake() bool { return s.prefs.BoolWithFallback(keyAwake, true) }
-
-// theme makes the theme of the choice, with the colours of a game's sides.
-func (s settings) theme(sides []color.Color) fyne.Theme { return s.shared().Theme(sides) }

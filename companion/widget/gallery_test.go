@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
 )
 
 var shots = flag.String("shots", "", "folder to draw the gallery of widgets into, as PNG")
@@ -46,9 +47,9 @@ func shoot(t *testing.T, name string, v widget.Variant, text widget.TextSize, si
 
 // stage shows an object in a window of a size under a theme.
 func stage(t *testing.T, v widget.Variant, text widget.TextSize, size fyne.Size, build func(fyne.Window) fyne.CanvasObject) fyne.Window {
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(widget.NewTheme(widget.Options{Variant: v, Text: text}))
-	win := app.NewWindow("")
+	app := fit.App(t)
+	widget.Wear(app, widget.Options{Variant: v, Text: text})
+	win := test.NewTempWindow(t, nil)
 	win.SetPadded(false)
 	win.Resize(size)
 	win.SetContent(build(win))

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
 	"sandtable/companion/widget"
@@ -22,7 +21,7 @@ func golden(t *testing.T, name string, width float32, o fyne.CanvasObject) {
 
 // themed starts an app with the light theme; objects are measured by it as soon as they are made.
 func themed(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(widget.NewTheme(widget.Options{}))
+	fit.App(t)
 }
 
 func TestMarkup(t *testing.T) {

@@ -38,7 +38,7 @@ func (s Settings) Text() TextSize { return ParseTextSize(s.Prefs.String(KeyText)
 // Variant is light, dark, or what the system says.
 func (s Settings) Variant() Variant { return ParseVariant(s.Prefs.String(KeyTheme)) }
 
-// Theme makes the theme of the choice, with the colours of a game's sides.
-func (s Settings) Theme(sides []color.Color) fyne.Theme {
-	return NewTheme(Options{Variant: s.Variant(), Text: s.Text(), Sides: sides})
+// Wear has the app wear the theme of the choice, with the colours of a game's sides.
+func (s Settings) Wear(app fyne.App, sides []color.Color) {
+	Wear(app, Options{Variant: s.Variant(), Text: s.Text(), Sides: sides})
 }

@@ -50,11 +50,11 @@ func TestSetChangesWhatIsShown(t *testing.T) {
 func TestThemeCanBeChangedAtAnyTime(t *testing.T) {
 	win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 844), func(w fyne.Window) fyne.CanvasObject { return phoneBattle(languages["en"], w) })
 	before := test.RenderToMarkup(win.Canvas())
-	fyne.CurrentApp().Settings().SetTheme(widget.NewTheme(widget.Options{Variant: widget.Dark, Text: widget.Largest}))
-	win.Content().Refresh()
+	widget.Wear(fyne.CurrentApp(), widget.Options{Variant: widget.Dark, Text: widget.Largest})
+	widget.Redress(win.Content())
 	assert.Empty(t, fit.Window(win))
-	fyne.CurrentApp().Settings().SetTheme(widget.NewTheme(widget.Options{}))
-	win.Content().Refresh()
+	widget.Wear(fyne.CurrentApp(), widget.Options{})
+	widget.Redress(win.Content())
 	assert.Empty(t, fit.Window(win))
 	assert.Equal(t, before, test.RenderToMarkup(win.Canvas()), "there and back")
 }
@@ -62,11 +62,10 @@ func TestThemeCanBeChangedAtAnyTime(t *testing.T) {
 func TestSideColoursComeFromTheTheme(t *testing.T) {
 	themed(t)
 	given := color.NRGBA{R: 0x80, G: 0x20, B: 0x20, A: 0xff}
-	th := widget.NewTheme(widget.Options{Sides: []color.Color{given}})
-	fyne.CurrentApp().Settings().SetTheme(th)
+	widget.Wear(fyne.CurrentApp(), widget.Options{Sides: []color.Color{given}})
 	r, g, b, _ := widget.Color(widget.SideFill(0)).RGBA()
 	assert.Equal(t, [3]uint32{0x8080, 0x2020, 0x2020}, [3]uint32{r, g, b})
-	assert.Equal(t, []color.Color{given}, th.Options().Sides)
+	assert.Equal(t, []color.Color{given}, fyne.CurrentApp().Settings().Theme().(*widget.Theme).Options().Sides)
 	test.NewTempApp(t)
 	assert.Equal(t, widget.NewTheme(widget.Options{}).Color(widget.Ink, 0), widget.Color(widget.Ink), "under a foreign theme")
 }
@@ -141,8 +140,7 @@ func TestNotesAndFieldTellChanges(t *testing.T) {
 
 // BenchmarkMeasure asks a whole screen for its least size, as Fyne does in every frame in which anything has changed.
 func BenchmarkMeasure(b *testing.B) {
-	app := test.NewTempApp(b)
-	app.Settings().SetTheme(widget.NewTheme(widget.Options{}))
+	fit.App(b)
 	screen := phoneBattle(languages["en"], nil)
 	screen.Resize(fyne.NewSize(390, 844))
 	for b.Loop() {
@@ -152,8 +150,7 @@ func BenchmarkMeasure(b *testing.B) {
 
 // BenchmarkLayout lays a whole screen out at changing widths.
 func BenchmarkLayout(b *testing.B) {
-	app := test.NewTempApp(b)
-	app.Settings().SetTheme(widget.NewTheme(widget.Options{}))
+	fit.App(b)
 	screen := phoneBattle(languages["en"], nil)
 	for i := 0; b.Loop(); i++ {
 		screen.Resize(fyne.NewSize(390+float32(i%20), 844))

@@ -33,7 +33,7 @@ type Options struct {
 	Sides   []color.Color // as the game gives them, up to four; missing ones have a default
 }
 
-// Theme is the theme of the app. Make a new one and set it to change anything; it does not change.
+// Theme is the theme of the app. The app sets one for good, and [Wear] changes it in place.
 type Theme struct {
 	options Options
 	colors  palette
@@ -43,13 +43,30 @@ var _ fyne.Theme = (*Theme)(nil)
 
 // NewTheme makes a theme.
 func NewTheme(o Options) *Theme {
-	p := maps.Clone([]palette{light, dark, contrast}[o.Variant])
-	p.addSides(o.Sides, o.Variant.textContrast())
-	return &Theme{options: o, colors: p}
+	t := &Theme{}
+	t.turn(o)
+	return t
 }
 
-// Options gives what the theme was made with.
+// turn gives the theme other options.
+func (t *Theme) turn(o Options) {
+	t.options, t.colors = o, maps.Clone([]palette{light, dark, contrast}[o.Variant])
+	t.colors.addSides(o.Sides, o.Variant.textContrast())
+}
+
+// Options gives what the theme shows now.
 func (t *Theme) Options() Options { return t.options }
+
+// Wear has an app wear the theme of the options. Only the first theme is set: at each that is set the
+// toolkit parses all fonts anew and keeps the old ones for ever. What is on the screen already follows
+// when it is drawn anew, as by [Redress].
+func Wear(app fyne.App, o Options) {
+	if worn, ok := app.Settings().Theme().(*Theme); ok {
+		worn.turn(o)
+		return
+	}
+	app.Settings().SetTheme(NewTheme(o))
+}
 
 // textContrast is the least ratio of text to its ground: WCAG AA, and AAA in high contrast.
 func (v Variant) textContrast() float64 {

@@ -16,9 +16,8 @@ import (
 )
 
 func show(t *testing.T, w, h float32, o fyne.CanvasObject) fyne.Window {
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(widget.NewTheme(widget.Options{}))
-	win := app.NewWindow("")
+	fit.App(t)
+	win := test.NewTempWindow(t, nil)
 	win.SetPadded(false)
 	win.SetContent(o)
 	win.Resize(fyne.NewSize(w, h))

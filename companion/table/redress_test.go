@@ -1,0 +1,62 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+	"sandtable/engine/words"
+)
+
+// A screen on which text, colours or language are changed, with all its kept widgets, is the one that
+// would have been drawn in them at first; and so it is when they were changed on another page.
+func TestRedressedIsFreshlyDressed(t *testing.T) {
+	to := setting{words.Russian, widget.Largest, widget.Dark, desktopSize}
+	for _, name := range []string{"play_battles", "battle_declared", "board", "notes", "log", "settings"} {
+		t.Run(name, func(t *testing.T) {
+			want := at(t, to)
+			show(t, want, name)
+			markup := test.RenderToMarkup(want.win.Canvas())
+			want.open(&settingsPage{p: want})
+			want.back()
+			fit.Settle(want.win)
+			returned := test.RenderToMarkup(want.win.Canvas())
+
+			p := at(t, setting{words.English, widget.Normal, widget.Light, desktopSize})
+			show(t, p, name)
+			wear(p, to)
+			p.show()
+			fit.Settle(p.win)
+			assert.Equal(t, markup, test.RenderToMarkup(p.win.Canvas()), "on the page itself")
+
+			p.open(&settingsPage{p: p})
+			wear(p, setting{words.English, widget.Normal, widget.HighContrast, desktopSize})
+			p.show()
+			wear(p, to)
+			p.back()
+			fit.Settle(p.win)
+			assert.Equal(t, returned, test.RenderToMarkup(p.win.Canvas()), "on another page")
+		})
+	}
+}
+
+// wear keeps other preferences, as the page of settings does.
+func wear(p *Place, s setting) {
+	p.set.prefs.SetString(keyLang, string(s.lang))
+	p.set.prefs.SetString(keyText, s.text.String())
+	p.set.prefs.SetString(keyTheme, s.variant.String())
+}
+
+// show plays a scene, up to the screen that shows it.
+func show(t testing.TB, p *Place, name string) {
+	i := slices.IndexFunc(scenes, func(s scene) bool { return s.name == name })
+	scenes[i].show(t, p)
+	if d, ok := p.top().(*desk); ok {
+		d.refresh()
+	}
+	fit.Settle(p.win)
+}
