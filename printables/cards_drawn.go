@@ -8,7 +8,7 @@ import (
 // drawnCards makes a card for every value of an input: what the worksheet draws, and its lines below.
 func (w cards) drawnCards(k *Card) []passage {
 	g := w.game
-	calc, _ := worksheet(g, k.Calc) // checked when the row was read
+	calc, _ := sheetOf(g, k.Calc) // checked when the row was read
 	t := eachOf(g, calc, k.Each)
 	var out []passage
 	for _, a := range answers(g, calc, k.Each, t) {

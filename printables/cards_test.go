@@ -8,7 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 	"sandtable/engine/words"
 	"sandtable/printables/draw"
 )
@@ -22,7 +23,7 @@ func TestCardsOfAWorksheet(t *testing.T) {
 			continue
 		}
 		k := s.looks.Cards[0]
-		calc, ok := worksheet(s.Game, k.Calc)
+		calc, ok := sheetOf(s.Game, k.Calc)
 		require.True(t, ok)
 		drawn := answers(s.Game, calc, k.Each, eachOf(s.Game, calc, k.Each))
 		for _, lang := range words.Langs() {
@@ -43,10 +44,10 @@ func TestCardsOfAWorksheet(t *testing.T) {
 func TestDrawnToScale(t *testing.T) {
 	s := sample(t)
 	text := engine.Tell("side.red.name")
-	p := PlanPicture(s.Game, &stock.Plan{Width: 72, Height: 48, Unit: "print.mm", Step: 12, Shapes: []stock.Shape{
-		stock.Box("red", 0, 0, 72, 12), {Kind: stock.ShapeLine, Points: []stock.PlanPoint{{X: 0, Y: 24}, {X: 72, Y: 24}}},
-		{Kind: stock.ShapeDisc, Side: "blue", Points: []stock.PlanPoint{{X: 72, Y: 48}}, Radius: 16},
-		{Kind: stock.ShapeSpot, Side: "red", Points: []stock.PlanPoint{{X: 10, Y: 4}}, Text: &text, Found: stock.FoundRight}}}, func(t engine.Said) string { return s.Game.Book.Say(words.English, t.Key, t.Args) })
+	p := PlanPicture(s.Game, &worksheet.Plan{Width: 72, Height: 48, Unit: "print.mm", Step: 12, Shapes: []worksheet.Shape{
+		worksheet.Box("red", 0, 0, 72, 12), {Kind: worksheet.ShapeLine, Points: []worksheet.PlanPoint{{X: 0, Y: 24}, {X: 72, Y: 24}}},
+		{Kind: worksheet.ShapeDisc, Side: "blue", Points: []worksheet.PlanPoint{{X: 72, Y: 48}}, Radius: 16},
+		{Kind: worksheet.ShapeSpot, Side: "red", Points: []worksheet.PlanPoint{{X: 10, Y: 4}}, Text: &text, Found: setting.FoundRight}}}, func(t engine.Said) string { return s.Game.Book.Say(words.English, t.Key, t.Args) })
 	require.Len(t, p.Areas, 3)
 	assert.Equal(t, draw.Rect{X: 0, Y: 36, W: 72, H: 12}, p.Areas[0].Outline.Bounds())
 	assert.Equal(t, draw.Rect{X: 0, Y: 24, W: 72, H: 0}, p.Areas[1].Outline.Bounds())

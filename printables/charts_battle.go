@@ -2,7 +2,7 @@ package printables
 
 import (
 	"regexp"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 	"strconv"
 	"strings"
 )
@@ -14,7 +14,7 @@ type battleChart struct{ reasons }
 func (w battleChart) passages() []passage {
 	var out []passage
 	for _, r := range w.game.Rules {
-		odds, ok := r.(interface{ Settings() *stock.Odds })
+		odds, ok := r.(interface{ Settings() *combat.Odds })
 		if !ok {
 			continue
 		}
@@ -23,7 +23,7 @@ func (w battleChart) passages() []passage {
 		for _, m := range set.Modifiers {
 			text := w.or("odds."+set.ID+".modifier."+m.ID+".text", m.ID)
 			row := w.row(text, w.modifier(&m), m.Rule, m.Source)
-			if m.Kind == stock.KindShift || m.Kind == stock.KindCancel {
+			if m.Kind == combat.KindShift || m.Kind == combat.KindCancel {
 				shifts.Rows = append(shifts.Rows, row)
 			} else {
 				strengths.Rows = append(strengths.Rows, row)
@@ -38,7 +38,7 @@ func (w battleChart) passages() []passage {
 var shiftToward = regexp.MustCompile(`^toward\("([a-z0-9_]+)"\)`)
 
 // modifier writes what a modifier of a battle does.
-func (w battleChart) modifier(m *stock.OddsModifier) string {
+func (w battleChart) modifier(m *combat.OddsModifier) string {
 	value := ""
 	if m.Value != nil {
 		value = m.Value.String()
@@ -46,18 +46,18 @@ func (w battleChart) modifier(m *stock.OddsModifier) string {
 	n, err := strconv.Atoi(strings.TrimSpace(value))
 	plain := err == nil
 	switch m.Kind {
-	case stock.KindHalf:
+	case combat.KindHalf:
 		return "×½"
-	case stock.KindMultiply:
+	case combat.KindMultiply:
 		if value == "" {
 			n, plain = 2, true
 		}
 		return ifPlain(plain, "×"+strconv.Itoa(n))
-	case stock.KindAdd:
+	case combat.KindAdd:
 		return ifPlain(plain, "+"+strconv.Itoa(n))
-	case stock.KindStrength:
+	case combat.KindStrength:
 		return ifPlain(plain, "= "+strconv.Itoa(n))
-	case stock.KindCancel:
+	case combat.KindCancel:
 		return w.say("print.battle.cancels")
 	}
 	if to := shiftToward.FindStringSubmatch(value); to != nil {

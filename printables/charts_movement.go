@@ -2,7 +2,8 @@ package printables
 
 import (
 	"regexp"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
 	"strconv"
 	"strings"
 )
@@ -14,7 +15,7 @@ type movementChart struct{ reasons }
 func (w movementChart) passages() []passage {
 	var out []passage
 	for _, c := range w.game.Calcs {
-		move, ok := c.(interface{ Settings() *stock.Move })
+		move, ok := c.(interface{ Settings() *position.Move })
 		if !ok {
 			continue
 		}
@@ -42,7 +43,7 @@ func (w movementChart) passages() []passage {
 }
 
 // amount writes an amount whose value is a plain number.
-func amount(a *stock.Amount, unit string) string {
+func amount(a *setting.Amount, unit string) string {
 	if a.Value == nil {
 		return ""
 	}

@@ -2,7 +2,7 @@ package printables
 
 import (
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -29,7 +29,7 @@ func (w reasons) below(key string, t picture.Table) []passage {
 	return []passage{h, tablePassage{table: t, again: &h}}
 }
 
-func (w reasons) remarks(key string, list []stock.Remark) [][]picture.Cell {
+func (w reasons) remarks(key string, list []setting.Remark) [][]picture.Cell {
 	var rows [][]picture.Cell
 	for _, r := range list {
 		rows = append(rows, w.row(w.or(key+"."+r.ID+".text", r.ID), "", r.Rule, r.Source))

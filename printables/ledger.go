@@ -2,7 +2,7 @@ package printables
 
 import (
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
 	"sandtable/engine/words"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -20,17 +20,17 @@ func (w ledger) leaves() []leaf {
 }
 
 // ledgers finds the ledgers among the game's rules.
-func ledgers(g *engine.Game) []*stock.Ledger {
-	var out []*stock.Ledger
+func ledgers(g *engine.Game) []*basic.Ledger {
+	var out []*basic.Ledger
 	for _, r := range g.Rules {
-		if l, ok := r.(interface{ Settings() *stock.Ledger }); ok {
+		if l, ok := r.(interface{ Settings() *basic.Ledger }); ok {
 			out = append(out, l.Settings())
 		}
 	}
 	return out
 }
 
-func (w ledger) passages(l *stock.Ledger) []passage {
+func (w ledger) passages(l *basic.Ledger) []passage {
 	key := "ledger." + l.ID
 	t := picture.Table{Text: 3.2, High: 9, Ruled: true, Style: w.setup.Style, Columns: []picture.Column{
 		{Title: w.say("print.ledger.what"), Wrap: true, Share: 1}, {Title: w.say("print.ledger.each"), Align: draw.Centre},
@@ -51,7 +51,7 @@ func (w ledger) passages(l *stock.Ledger) []passage {
 }
 
 // band writes the totals that a band holds.
-func (w ledger) band(l *stock.Ledger, i int) string {
+func (w ledger) band(l *basic.Ledger, i int) string {
 	from := words.Number(l.Bands[i].From, l.Scale)
 	switch {
 	case i == 0 && len(l.Bands) > 1:

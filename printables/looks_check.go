@@ -237,7 +237,7 @@ func (c *checking) card(k Card) {
 
 // drawn checks that a worksheet draws something for at least one value of an input.
 func (c *checking) drawn(k Card) {
-	calc, ok := worksheet(c.g, k.Calc)
+	calc, ok := sheetOf(c.g, k.Calc)
 	if !ok {
 		c.fault("calc", "print.calc", "calc", k.Calc)
 		return

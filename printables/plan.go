@@ -4,32 +4,33 @@ import (
 	"slices"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
 
 // PlanPicture makes the drawing of a worksheet's plan, the near edge below; say puts its texts into words.
-func PlanPicture(g *engine.Game, p *stock.Plan, say func(engine.Said) string) picture.Plan {
+func PlanPicture(g *engine.Game, p *worksheet.Plan, say func(engine.Said) string) picture.Plan {
 	out := picture.Plan{Width: p.Width, Height: p.Height, Unit: say(engine.Said{Key: p.Unit}), Step: p.Step, Up: true}
 	for _, s := range p.Shapes {
 		var points []draw.Point
 		for _, q := range s.Points {
 			points = append(points, draw.Pt(q.X, p.Height-q.Y))
 		}
-		if s.Kind == stock.ShapeSpot {
+		if s.Kind == worksheet.ShapeSpot {
 			out.Points = append(out.Points, planSpot(g, s, points[0]))
 			continue
 		}
-		a := picture.PlanArea{Outline: draw.Polygon(points...), Bare: s.Kind == stock.ShapeText}
+		a := picture.PlanArea{Outline: draw.Polygon(points...), Bare: s.Kind == worksheet.ShapeText}
 		a.Colour, a.Texture = planSide(g, s.Side)
 		if s.Text != nil {
 			a.Text = say(*s.Text)
 		}
 		switch s.Kind {
-		case stock.ShapeLine:
+		case worksheet.ShapeLine:
 			a.Outline = draw.Polyline(points...)
-		case stock.ShapeDisc:
+		case worksheet.ShapeDisc:
 			a.Outline = draw.Circle(points[0], s.Radius)
 		}
 		out.Areas = append(out.Areas, a)
@@ -38,13 +39,13 @@ func PlanPicture(g *engine.Game, p *stock.Plan, say func(engine.Said) string) pi
 }
 
 // planSpot is something that was placed: in its side's colour where it stands right, else red with a cross.
-func planSpot(g *engine.Game, s stock.Shape, at draw.Point) picture.PlanPoint {
+func planSpot(g *engine.Game, s worksheet.Shape, at draw.Point) picture.PlanPoint {
 	p := picture.PlanPoint{At: at}
 	p.Colour, _ = planSide(g, s.Side)
 	switch s.Found {
-	case stock.FoundRight:
+	case setting.FoundRight:
 		p.Text = "✓"
-	case stock.FoundWrong:
+	case setting.FoundWrong:
 		p.Text, p.Colour = "✗", picture.Red
 	}
 	return p

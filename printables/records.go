@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -47,7 +47,7 @@ func tracksOf(g *engine.Game, looks *Looks, c *engine.Counter) (tracks []string,
 		}
 	}
 	for _, rule := range g.Rules {
-		if t, ok := rule.(interface{ Settings() *stock.Tracks }); ok && fits(g, t.Settings().Units, c) {
+		if t, ok := rule.(interface{ Settings() *basic.Tracks }); ok && fits(g, t.Settings().Units, c) {
 			tracks = append(tracks, t.Settings().Factor)
 		}
 	}

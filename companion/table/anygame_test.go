@@ -24,7 +24,7 @@ func TestFieldOfUnknownKind(t *testing.T) {
 // A game that has no battles by odds, no ledger and no ground shows every panel all the same, and
 // every word there is.
 func TestPanelsOfAnyGame(t *testing.T) {
-	for _, way := range []setting{paper, {lang: "ru", size: desktopSize}} {
+	for _, way := range []appearance{paper, {lang: "ru", size: desktopSize}} {
 		p := at(t, way)
 		j, _ := enginetest.Begin(t, enginetest.Tiny())
 		d := newDesk(p, j, library.Summary{Name: "Tiny"})

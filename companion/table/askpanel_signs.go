@@ -3,13 +3,14 @@ package table
 import (
 	"sandtable/companion/view"
 	"sandtable/engine/hex"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
 
 // foundColours are those of what is right, wrong, and to be judged by the players.
-var foundColours = map[string]draw.Colour{"": picture.Ink, stock.FoundRight: draw.RGB(0x1f7a3d), stock.FoundWrong: picture.Red, stock.FoundAsk: draw.RGB(0xb06a00)}
+var foundColours = map[string]draw.Colour{"": picture.Ink, setting.FoundRight: draw.RGB(0x1f7a3d), setting.FoundWrong: picture.Red, setting.FoundAsk: draw.RGB(0xb06a00)}
 
 // signs draws over the map what the answer shows on it: first the hexes that were filled in.
 func (p *askPanel) signs(c draw.Canvas, seen draw.Rect, zoom float64) {
@@ -35,13 +36,13 @@ func (o *overlaid) sign(s view.Sign) {
 	colour := foundColours[s.Found]
 	switch {
 	case len(at) == 0:
-	case s.Kind == stock.SignLine:
+	case s.Kind == worksheet.SignLine:
 		o.line(at, colour)
-	case s.Kind == stock.SignSide && len(at) > 1:
+	case s.Kind == worksheet.SignSide && len(at) > 1:
 		o.side(at[0], at[1], colour)
-	case s.Kind == stock.SignDisc:
+	case s.Kind == worksheet.SignDisc:
 		o.disc(at[0], s.Words, colour)
-	case s.Kind == stock.SignHex:
+	case s.Kind == worksheet.SignHex:
 		for _, c := range at {
 			o.outline(c, colour)
 		}

@@ -11,7 +11,7 @@ import (
 )
 
 // asking is the panel of questions of a game in a new place.
-func asking(t testing.TB, way setting, game string) (*stand, *askPanel) {
+func asking(t testing.TB, way appearance, game string) (*stand, *askPanel) {
 	s := playing(t, at(t, way), game)
 	s.d.turnTo(onAsk)
 	return s, s.d.panels[onAsk].(*askPanel)
@@ -19,7 +19,7 @@ func asking(t testing.TB, way setting, game string) (*stand, *askPanel) {
 
 // A building with a road through it covers by 2: three taps, and nothing happens in the session.
 func TestCoverByTaps(t *testing.T) {
-	for _, way := range []setting{paper, {lang: "ru", size: phoneSize}} {
+	for _, way := range []appearance{paper, {lang: "ru", size: phoneSize}} {
 		s, _ := asking(t, way, "combat-commander")
 		labels := map[words.Lang][]string{"en": {"Cover", "Building", "A road runs through it"}, "ru": {"Укрытие", "Здание", "Через него идёт дорога"}}[way.lang]
 		last := s.d.session.Now().Last
@@ -60,7 +60,7 @@ func TestNotedInTheGame(t *testing.T) {
 func TestEveryQuestion(t *testing.T) {
 	for _, game := range []string{"veritable", "bismarck", "combat-commander", "flames-of-war"} {
 		for _, lang := range words.Langs() {
-			s, p := asking(t, setting{lang: lang, size: phoneSize}, game)
+			s, p := asking(t, appearance{lang: lang, size: phoneSize}, game)
 			for _, q := range s.d.reader().Questions() {
 				p.open(q.ID)
 				assert.NotContains(t, s.reads(), "[", "%s %s", game, q.ID)

@@ -5,7 +5,7 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // battlePanel shows the battle under way from its declaration to its end, and the register of those
@@ -59,7 +59,7 @@ func (p *battlePanel) build() fyne.CanvasObject {
 		return widget.NewEmptyState(widget.IconBattle, p.d.say("battle.no_rule"), "", nil)
 	case v.Stage == "":
 		return widget.Column(p.idle()...)
-	case v.Stage == stock.Declaring:
+	case v.Stage == combat.Declaring:
 		return widget.Column(p.declaring(v)...)
 	}
 	return widget.Column(p.applying(v)...)
@@ -69,10 +69,10 @@ func (p *battlePanel) build() fyne.CanvasObject {
 func (p *battlePanel) do(verb string, args any) { p.d.ask(engine.Ask(p.d.battleID()+"."+verb, args)) }
 
 // set changes what is declared.
-func (p *battlePanel) set(args stock.SetArgs) { p.do("set", args) }
+func (p *battlePanel) set(args combat.SetArgs) { p.do("set", args) }
 
 // declared is the battle under way as the rules keep it.
-func (p *battlePanel) declared() *stock.Battle { return p.d.reader().Odds().Battle(p.d.state()) }
+func (p *battlePanel) declared() *combat.Battle { return p.d.reader().Odds().Battle(p.d.state()) }
 
 // idle is the panel between two battles.
 func (p *battlePanel) idle() []fyne.CanvasObject {

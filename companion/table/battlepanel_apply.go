@@ -7,7 +7,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/widget"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // applying is the panel after the roll: the result, whose decision it is, and what became of whom.
@@ -67,11 +67,11 @@ func (p *battlePanel) deciding(v view.Battle) []fyne.CanvasObject {
 
 // fate offers what may become of one unit: its retreat, by the dice where they are wanted, or its loss.
 func (p *battlePanel) fate(f view.Fighter) []fyne.CanvasObject {
-	lose := widget.NewKindButton(widget.Plain, "", p.d.say("battle.lose"), func() { p.do("loss", stock.LossArgs{Unit: f.ID}) })
+	lose := widget.NewKindButton(widget.Plain, "", p.d.say("battle.lose"), func() { p.do("loss", combat.LossArgs{Unit: f.ID}) })
 	if !f.CanRun {
 		return []fyne.CanvasObject{widget.NewText(p.d.say("battle.cannot_retreat"), widget.Body).In(widget.Faint), lose}
 	}
-	retreat := p.ask("retreat", stock.RetreatArgs{Unit: f.ID, To: p.to})
+	retreat := p.ask("retreat", combat.RetreatArgs{Unit: f.ID, To: p.to})
 	r := p.d.reader().Retreat(p.d.state(), f.ID)
 	switch {
 	case r.Bar != "":
@@ -136,7 +136,7 @@ func (p *battlePanel) advancing(v view.Battle) []fyne.CanvasObject {
 		chips[i] = chip
 	}
 	advance := widget.NewKindButton(widget.Plain, widget.IconNext, p.d.say("battle.advance", "count", len(picked)), func() {
-		p.do("advance", stock.AdvanceArgs{Units: picked})
+		p.do("advance", combat.AdvanceArgs{Units: picked})
 	})
 	setEnabled(advance, len(picked) > 0)
 	return []fyne.CanvasObject{widget.NewChipRow(chips...), advance}

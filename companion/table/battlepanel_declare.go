@@ -8,7 +8,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/widget"
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // declaring is the panel before the dice fall: who fights, what holds, why the column is what it is,
@@ -87,11 +87,11 @@ func (p *battlePanel) flags(list []view.Toggle) []fyne.CanvasObject {
 }
 
 func (p *battlePanel) setFlag(list []view.Toggle, f view.Toggle) {
-	flags := stock.FlagSet{}
+	flags := combat.FlagSet{}
 	for _, x := range list {
 		flags[x.ID] = x.On != (x.ID == f.ID)
 	}
-	p.set(stock.SetArgs{Flags: flags})
+	p.set(combat.SetArgs{Flags: flags})
 }
 
 // air asks the sides that have markers how many they commit, the attacker first.
@@ -115,7 +115,7 @@ func (p *battlePanel) air(list []view.Markers) []fyne.CanvasObject {
 			chosen = m.Committed
 		}
 		rows = append(rows, widget.Row(0, pill, widget.NewSegmented(counts, chosen, func(n int) {
-			p.do("air", stock.AirArgs{Side: m.Side.ID, Count: n})
+			p.do("air", combat.AirArgs{Side: m.Side.ID, Count: n})
 		})))
 	}
 	return rows
@@ -135,8 +135,8 @@ func (p *battlePanel) reckoning(v view.Battle) []fyne.CanvasObject {
 // switchLine takes a line out of the reckoning or puts it back; one that the players added goes.
 func (p *battlePanel) switchLine(id string, on bool) {
 	b := p.declared()
-	if i, ok := stock.HandAt(b.Inputs, id); ok {
-		p.set(stock.SetArgs{Hand: slices.Delete(slices.Clone(b.Hand), i, i+1)})
+	if i, ok := combat.HandAt(b.Inputs, id); ok {
+		p.set(combat.SetArgs{Hand: slices.Delete(slices.Clone(b.Hand), i, i+1)})
 		return
 	}
 	off := slices.DeleteFunc(slices.Clone(b.Off), func(l string) bool { return l == id })
@@ -146,7 +146,7 @@ func (p *battlePanel) switchLine(id string, on bool) {
 	if off == nil {
 		off = []string{}
 	}
-	p.set(stock.SetArgs{Off: off})
+	p.set(combat.SetArgs{Off: off})
 }
 
 // outlook is what may come of the battle; the dice or the chit that decide stand below it.

@@ -10,7 +10,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/widget"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // picker is the sheet from which the units of one side of a battle are chosen: whole formations or
@@ -45,8 +45,8 @@ func (p *battlePanel) pickSheet(role string) {
 }
 
 // forces are those declared so far.
-func (s *picker) forces() []stock.Force {
-	if s.role == stock.RoleAttacker {
+func (s *picker) forces() []combat.Force {
+	if s.role == combat.RoleAttacker {
 		return s.p.declared().Attackers
 	}
 	return s.p.declared().Defenders
@@ -56,16 +56,16 @@ func (s *picker) forces() []stock.Force {
 func (s *picker) close(then func()) {
 	s.sheet.Close()
 	was := s.forces()
-	forces := slices.DeleteFunc(slices.Clone(was), func(f stock.Force) bool { return f.Unit != "" && !s.in[f.Unit] })
+	forces := slices.DeleteFunc(slices.Clone(was), func(f combat.Force) bool { return f.Unit != "" && !s.in[f.Unit] })
 	for _, m := range s.all {
 		for _, u := range m.Units {
-			if s.in[u.ID] && !slices.ContainsFunc(was, func(f stock.Force) bool { return f.Unit == u.ID }) {
-				forces = append(forces, stock.Force{Unit: u.ID})
+			if s.in[u.ID] && !slices.ContainsFunc(was, func(f combat.Force) bool { return f.Unit == u.ID }) {
+				forces = append(forces, combat.Force{Unit: u.ID})
 			}
 		}
 	}
 	switch {
-	case !slices.EqualFunc(was, forces, func(a, b stock.Force) bool { return a.Unit == b.Unit }):
+	case !slices.EqualFunc(was, forces, func(a, b combat.Force) bool { return a.Unit == b.Unit }):
 		s.p.setForces(s.role, forces, then)
 	case then != nil:
 		then()
@@ -73,13 +73,13 @@ func (s *picker) close(then func()) {
 }
 
 // setForces declares the forces of a role.
-func (p *battlePanel) setForces(role string, forces []stock.Force, then func()) {
+func (p *battlePanel) setForces(role string, forces []combat.Force, then func()) {
 	if forces == nil {
-		forces = []stock.Force{}
+		forces = []combat.Force{}
 	}
-	args := stock.SetArgs{Attackers: forces}
-	if role == stock.RoleDefender {
-		args = stock.SetArgs{Defenders: forces}
+	args := combat.SetArgs{Attackers: forces}
+	if role == combat.RoleDefender {
+		args = combat.SetArgs{Defenders: forces}
 	}
 	p.d.askThen(p.ask("set", args), then)
 }

@@ -8,7 +8,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/widget"
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // ask is a command about the battle.
@@ -56,15 +56,15 @@ func chipOf(c view.Camp, at []int) int {
 	return slices.IndexFunc(c.Chips, func(chip view.Chip) bool { return chip.Forces[0] == at[0] })
 }
 
-func (p *battlePanel) forcesOf(role string) []stock.Force {
-	if role == stock.RoleAttacker {
+func (p *battlePanel) forcesOf(role string) []combat.Force {
+	if role == combat.RoleAttacker {
 		return slices.Clone(p.declared().Attackers)
 	}
 	return slices.Clone(p.declared().Defenders)
 }
 
 func (p *battlePanel) takeOut(role string, at []int) {
-	var left []stock.Force
+	var left []combat.Force
 	for i, f := range p.forcesOf(role) {
 		if !slices.Contains(at, i) {
 			left = append(left, f)
@@ -77,7 +77,7 @@ func (p *battlePanel) takeOut(role string, at []int) {
 func (p *battlePanel) setFlags(role string, at []int, flags []view.Toggle) {
 	forces := p.forcesOf(role)
 	for _, i := range at {
-		forces[i].Flags = stock.FlagSet{}
+		forces[i].Flags = combat.FlagSet{}
 		for _, f := range flags {
 			forces[i].Flags[f.ID] = f.On
 		}
@@ -87,8 +87,8 @@ func (p *battlePanel) setFlags(role string, at []int, flags []view.Toggle) {
 
 // handSheet adds a line by hand: a shift, or strength for one side, with a note.
 func (p *battlePanel) handSheet() {
-	kinds := []string{stock.HandShift, stock.HandAttack, stock.HandDefence}
-	line := stock.HandLine{Kind: stock.HandShift, Value: 1}
+	kinds := []string{combat.HandShift, combat.HandAttack, combat.HandDefence}
+	line := combat.HandLine{Kind: combat.HandShift, Value: 1}
 	names := make([]string, len(kinds))
 	for i, k := range kinds {
 		names[i] = p.d.say("battle.hand_" + k)
@@ -100,6 +100,6 @@ func (p *battlePanel) handSheet() {
 	body := widget.Column(widget.NewSegmented(names, 0, func(i int) { line.Kind = kinds[i] }), value, widget.NewText(p.d.say("battle.hand_about"), widget.Small).In(widget.Faint), note)
 	s = p.d.sheet(p.d.say("battle.hand"), body, widget.NewBigButton(p.d.say("battle.hand_add"), "", func() {
 		s.Close()
-		p.set(stock.SetArgs{Hand: append(slices.Clone(p.declared().Hand), line)})
+		p.set(combat.SetArgs{Hand: append(slices.Clone(p.declared().Hand), line)})
 	}))
 }

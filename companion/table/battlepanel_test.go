@@ -10,10 +10,10 @@ import (
 )
 
 // paper is the phone as most tests look at it.
-var paper = setting{words.English, widget.Normal, widget.Light, phoneSize}
+var paper = appearance{words.English, widget.Normal, widget.Light, phoneSize}
 
 // toHekkens is onHekkens in a new place.
-func toHekkens(t testing.TB, s setting, edition string, options ...string) *stand {
+func toHekkens(t testing.TB, s appearance, edition string, options ...string) *stand {
 	return onHekkens(t, at(t, s), edition, options...)
 }
 

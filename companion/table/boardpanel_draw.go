@@ -7,7 +7,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -114,7 +114,7 @@ func (p *boardPanel) drawZone(o *overlaid, z view.Overlay, index int) {
 // drawTrail draws a line from hex to hex with a disc at its end; a unit without one gets a crossed
 // ring.
 func (p *boardPanel) drawTrail(o *overlaid, t view.Trail, colour draw.Colour) {
-	if t.Found == stock.FoundWrong && t.Unit != nil {
+	if t.Found == setting.FoundWrong && t.Unit != nil {
 		if at, ok := p.hexOf(t.Unit.Hex); ok {
 			m, r := o.middle(at), o.unit*0.42
 			o.c.Stroke(draw.Circle(m, r), draw.Solid(o.unit*0.09, draw.White))

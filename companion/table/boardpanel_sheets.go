@@ -8,7 +8,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/widget"
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
 )
 
 // moreSheet holds what is not needed at every move.
@@ -232,4 +232,4 @@ func (p *boardPanel) packSheet() {
 }
 
 // right reports whether a trace found a line.
-func right(t view.Trail) bool { return t.Found == stock.FoundRight }
+func right(t view.Trail) bool { return t.Found == setting.FoundRight }

@@ -13,12 +13,12 @@ import (
 // Nothing is cut off, overlapping or too small to be tapped: every screen in both languages, on a
 // phone at every text size, and on wider windows.
 func TestNothingIsCut(t *testing.T) {
-	ways := []setting{}
+	ways := []appearance{}
 	for _, lang := range words.Langs() {
 		for _, text := range []widget.TextSize{widget.Normal, widget.Large, widget.Largest} {
-			ways = append(ways, setting{lang, text, widget.Light, phoneSize})
+			ways = append(ways, appearance{lang, text, widget.Light, phoneSize})
 		}
-		ways = append(ways, setting{lang, widget.Normal, widget.Dark, tabletSize}, setting{lang, widget.Largest, widget.Light, desktopSize})
+		ways = append(ways, appearance{lang, widget.Normal, widget.Dark, tabletSize}, appearance{lang, widget.Largest, widget.Light, desktopSize})
 	}
 	for _, way := range ways {
 		for _, scene := range scenes {
@@ -33,6 +33,6 @@ func TestNothingIsCut(t *testing.T) {
 	}
 }
 
-func sizeName(s setting) string {
+func sizeName(s appearance) string {
 	return map[float32]string{390: "phone", 820: "tablet", 1280: "desktop"}[s.size.Width]
 }

@@ -20,7 +20,7 @@ func TestMarkup(t *testing.T) {
 		if !contains(pictured, s.name) {
 			continue
 		}
-		for _, way := range []setting{{words.English, widget.Normal, widget.Light, phoneSize}, {words.English, widget.Normal, widget.Light, desktopSize}} {
+		for _, way := range []appearance{{words.English, widget.Normal, widget.Light, phoneSize}, {words.English, widget.Normal, widget.Light, desktopSize}} {
 			name := s.name + "_" + sizeName(way)
 			t.Run(name, func(t *testing.T) {
 				p := at(t, way)

@@ -6,12 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // hexSheet names the hex that is attacked, or leaves it open.
 func (p *battlePanel) hexSheet() {
-	p.d.pickHex(p.d.say("battle.hex"), p.declared().Hex, func(hex string) { p.set(stock.SetArgs{Hex: &hex}) })
+	p.d.pickHex(p.d.say("battle.hex"), p.declared().Hex, func(hex string) { p.set(combat.SetArgs{Hex: &hex}) })
 }
 
 // pickHex asks for a hex by its printed number: by one tap where it is known already, by its column

@@ -33,7 +33,7 @@ func TestSessionsAreLetGo(t *testing.T) {
 		require.NoError(t, err, "%s", out)
 		return
 	}
-	p := at(t, setting{words.English, widget.Normal, widget.Light, desktopSize})
+	p := at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})
 	d := begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})
 	id := d.about.ID
 	fit.Settle(p.win)

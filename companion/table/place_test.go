@@ -23,8 +23,8 @@ var (
 	desktopSize = fyne.NewSize(1280, 800)
 )
 
-// setting is how a screen is shown.
-type setting struct {
+// appearance is how a screen is shown.
+type appearance struct {
 	lang    words.Lang
 	text    widget.TextSize
 	variant widget.Variant
@@ -36,7 +36,7 @@ var games = scenarios.Catalogue()
 
 // at makes a place in a window of the test driver, with an empty library. Work runs in place, dice
 // show their highest face, and the clock stands still.
-func at(t testing.TB, s setting) *Place {
+func at(t testing.TB, s appearance) *Place {
 	t.Helper()
 	app := fit.App(t)
 	app.Preferences().SetString(keyLang, string(s.lang))

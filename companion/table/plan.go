@@ -9,7 +9,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/widget"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/worksheet"
 	"sandtable/printables"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -90,7 +90,7 @@ func (v *planView) Tapped(e *fyne.PointEvent) {
 }
 
 // planPicture makes the drawing of a plan, with the near edge below.
-func (d *desk) planPicture(p *stock.Plan) picture.Plan {
+func (d *desk) planPicture(p *worksheet.Plan) picture.Plan {
 	return printables.PlanPicture(d.game(), p, d.reader().Said)
 }
 

@@ -15,7 +15,7 @@ import (
 // A screen on which text, colours or language are changed, with all its kept widgets, is the one that
 // would have been drawn in them at first; and so it is when they were changed on another page.
 func TestRedressedIsFreshlyDressed(t *testing.T) {
-	to := setting{words.Russian, widget.Largest, widget.Dark, desktopSize}
+	to := appearance{words.Russian, widget.Largest, widget.Dark, desktopSize}
 	for _, name := range []string{"play_battles", "battle_declared", "board", "notes", "log", "settings"} {
 		t.Run(name, func(t *testing.T) {
 			want := at(t, to)
@@ -26,7 +26,7 @@ func TestRedressedIsFreshlyDressed(t *testing.T) {
 			fit.Settle(want.win)
 			returned := test.RenderToMarkup(want.win.Canvas())
 
-			p := at(t, setting{words.English, widget.Normal, widget.Light, desktopSize})
+			p := at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})
 			show(t, p, name)
 			wear(p, to)
 			p.show()
@@ -34,7 +34,7 @@ func TestRedressedIsFreshlyDressed(t *testing.T) {
 			assert.Equal(t, markup, test.RenderToMarkup(p.win.Canvas()), "on the page itself")
 
 			p.open(&settingsPage{p: p})
-			wear(p, setting{words.English, widget.Normal, widget.HighContrast, desktopSize})
+			wear(p, appearance{words.English, widget.Normal, widget.HighContrast, desktopSize})
 			p.show()
 			wear(p, to)
 			p.back()
@@ -45,7 +45,7 @@ func TestRedressedIsFreshlyDressed(t *testing.T) {
 }
 
 // wear keeps other preferences, as the page of settings does.
-func wear(p *Place, s setting) {
+func wear(p *Place, s appearance) {
 	p.set.prefs.SetString(keyLang, string(s.lang))
 	p.set.prefs.SetString(keyText, s.text.String())
 	p.set.prefs.SetString(keyTheme, s.variant.String())

@@ -15,7 +15,7 @@ import (
 // Print is opened with the session under way and the name it is called by; while another place is seen
 // keys do nothing here; on return all is as it was left.
 func TestAwayAndBack(t *testing.T) {
-	p := at(t, setting{words.English, widget.Normal, widget.Light, desktopSize})
+	p := at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})
 	var got *Printed
 	p.deps.Print = func(s *Printed) { got = s }
 	s := standingIn(t, p, "vpg")
@@ -47,7 +47,7 @@ func TestAwayAndBack(t *testing.T) {
 
 // What is printed of a session names nothing that the one who looks may not see.
 func TestPrintedBehindTheCurtain(t *testing.T) {
-	s := secretly(t, at(t, setting{words.English, widget.Normal, widget.Light, desktopSize})).mustered().to("move_german").show()
+	s := secretly(t, at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})).mustered().to("move_german").show()
 	s.d.lookAs(german)
 	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hexes": 0, "hex": "K20"}).to("move_allied").show()
 	holds := map[string]bool{}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sandtable/companion/view"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
 )
 
 // The scenes of a game of missions, from the choice to the points, and of a game of terrain.
@@ -14,7 +14,7 @@ func init() {
 		return func(t testing.TB, p *Place) {
 			s := playing(t, p, game)
 			if mission != "" {
-				s.ask("mission", stock.ChooseArgs{Value: mission})
+				s.ask("mission", basic.ChooseArgs{Value: mission})
 			}
 			if phase != "" {
 				s.to(phase)

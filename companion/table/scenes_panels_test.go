@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"sandtable/companion/widget/fit"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // The scenes of the battle, forces, victory and tables panels, of the sheets and pages behind them.
@@ -19,8 +19,8 @@ func init() {
 	scenes = append(scenes,
 		scene{"battle_idle", on(func(s *stand) { s.d.turnTo(onBattle) })},
 		scene{"battle_new", on(func(s *stand) { s.openBattle() })},
-		scene{"battle_pick", on(func(s *stand) { s.openBattle().battle().pickSheet(stock.RoleAttacker) })},
-		scene{"battle_number", on(func(s *stand) { s.openBattle().battle().numberSheet(stock.RoleDefender) })},
+		scene{"battle_pick", on(func(s *stand) { s.openBattle().battle().pickSheet(combat.RoleAttacker) })},
+		scene{"battle_number", on(func(s *stand) { s.openBattle().battle().numberSheet(combat.RoleDefender) })},
 		scene{"battle_hand", on(func(s *stand) { s.declared().battle().handSheet() })},
 		scene{"battle_hex", on(func(s *stand) { s.declared().battle().hexSheet() })},
 		scene{"battle_force", on(func(s *stand) {
@@ -35,9 +35,9 @@ func init() {
 			s.d.refresh()
 		})},
 		scene{"battle_attacker", on(func(s *stand) { s.met().retreatsOf() })},
-		scene{"battle_advance", on(func(s *stand) { s.met().ask("battle.loss", stock.LossArgs{Unit: "s15_44"}) })},
+		scene{"battle_advance", on(func(s *stand) { s.met().ask("battle.loss", combat.LossArgs{Unit: "s15_44"}) })},
 		scene{"battle_register", on(func(s *stand) { s.fought() })},
-		scene{"battle_again", on(func(s *stand) { s.fought().openBattle().battle().pickSheet(stock.RoleAttacker) })},
+		scene{"battle_again", on(func(s *stand) { s.fought().openBattle().battle().pickSheet(combat.RoleAttacker) })},
 		scene{"battle_chit", func(t testing.TB, p *Place) {
 			s := onHekkens(t, p, "vpg", "fortress_cleve", "amphibious")
 			s.openBattle().ask("battle.set", map[string]any{"hex": "1304", "attackers": []string{"s15_44", "s15_46", "s15_227"}, "defenders": []string{"ktzm"}}).end(onBattle)
@@ -110,13 +110,13 @@ func (s *stand) openBattle() *stand {
 func (s *stand) declared() *stand {
 	s.openBattle().ask("battle.set", map[string]any{"hex": "0909", "flags": []string{"forest", "fortified"}, "defenders": []string{"g84_1062", "at_flak37"},
 		"attackers": []string{"w53_71", "w53_158", "w53_160", "a79_30", "s15_44", "s15_46", "s15_227"}})
-	return s.ask("battle.air", stock.AirArgs{Side: "german", Count: 1})
+	return s.ask("battle.air", combat.AirArgs{Side: "german", Count: 1})
 }
 
 // met is the example once the defender has met his part and left the hex.
 func (s *stand) met() *stand {
 	s.declared().ask("battle.roll", nil, 3)
-	return s.ask("battle.retreat", stock.RetreatArgs{Unit: "at_flak37"}, 1).ask("battle.retreat", stock.RetreatArgs{Unit: "g84_1062"}, 5)
+	return s.ask("battle.retreat", combat.RetreatArgs{Unit: "at_flak37"}, 1).ask("battle.retreat", combat.RetreatArgs{Unit: "g84_1062"}, 5)
 }
 
 // retreatsOf picks one of the attackers to decide about.
@@ -128,8 +128,8 @@ func (s *stand) retreatsOf() *stand {
 
 // fought is the example done.
 func (s *stand) fought() *stand {
-	s.met().ask("battle.loss", stock.LossArgs{Unit: "s15_44"})
-	return s.ask("battle.advance", stock.AdvanceArgs{Units: []string{"s15_46"}}).ask("battle.close", nil)
+	s.met().ask("battle.loss", combat.LossArgs{Unit: "s15_44"})
+	return s.ask("battle.advance", combat.AdvanceArgs{Units: []string{"s15_46"}}).ask("battle.close", nil)
 }
 
 // marking is the forces panel while a mark is set.

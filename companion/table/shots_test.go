@@ -20,7 +20,7 @@ func TestShots(t *testing.T) {
 	for _, s := range settings4() {
 		for _, scene := range scenes {
 			t.Run(scene.name+"_"+s.name, func(t *testing.T) {
-				p := at(t, s.setting)
+				p := at(t, s.appearance)
 				scene.show(t, p)
 				fit.Picture(t, p.win, filepath.Join(*shots, "table_"+scene.name+"_"+s.name+".png"))
 			})
@@ -30,7 +30,7 @@ func TestShots(t *testing.T) {
 
 type named struct {
 	name string
-	setting
+	appearance
 }
 
 // settings4 are the ways in which screens are pictured.
@@ -39,8 +39,8 @@ func settings4() []named {
 	for _, lang := range words.Langs() {
 		for _, variant := range []widget.Variant{widget.Light, widget.Dark} {
 			out = append(out,
-				named{"phone_" + string(lang) + "_" + variant.String(), setting{lang, widget.Normal, variant, phoneSize}},
-				named{"desktop_" + string(lang) + "_" + variant.String(), setting{lang, widget.Normal, variant, desktopSize}})
+				named{"phone_" + string(lang) + "_" + variant.String(), appearance{lang, widget.Normal, variant, phoneSize}},
+				named{"desktop_" + string(lang) + "_" + variant.String(), appearance{lang, widget.Normal, variant, desktopSize}})
 		}
 	}
 	return out

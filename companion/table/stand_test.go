@@ -20,7 +20,7 @@ type stand struct {
 }
 
 // standing begins a game in a new place and opens its desk.
-func standing(t testing.TB, s setting, edition string, options ...string) *stand {
+func standing(t testing.TB, s appearance, edition string, options ...string) *stand {
 	return standingIn(t, at(t, s), edition, options...)
 }
 

@@ -76,7 +76,7 @@ func TestCovered(t *testing.T) {
 
 // A device that serves one side shows that side's matters always, and takes in what the other announces.
 func TestOneSideServed(t *testing.T) {
-	p := at(t, setting{words.English, widget.Normal, widget.Light, desktopSize})
+	p := at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})
 	p.open(&newGame{p: p, id: hidden, edition: "vuca"})
 	s := &stand{t: t, p: p}
 	s.tap("Allied", "Start")

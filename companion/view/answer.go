@@ -5,7 +5,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/play"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
 )
 
 // answer is the command that gives a tracker a value: by the rule that asks for it where that rule is
@@ -13,13 +13,13 @@ import (
 func (s Reader) answer(st *engine.State, t *engine.Tracker, v int) engine.Command {
 	word := t.Values[v-t.Min]
 	for _, r := range s.Game.Rules {
-		c, ok := r.(interface{ Settings() *stock.Choose })
+		c, ok := r.(interface{ Settings() *basic.Choose })
 		if !ok || c.Settings().Tracker != t.ID || !slices.Contains(c.Settings().Values, word) {
 			continue
 		}
 		phase := s.Game.Phase(st.Shared.Phase)
 		if phase != nil && slices.Contains(phase.Do, r.ID()) {
-			return engine.Ask(r.ID(), stock.ChooseArgs{Value: word})
+			return engine.Ask(r.ID(), basic.ChooseArgs{Value: word})
 		}
 	}
 	return engine.Ask("tracker", play.TrackerArgs{ID: t.ID, Value: v})

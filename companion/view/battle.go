@@ -2,7 +2,7 @@ package view
 
 import (
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // Battle is the battle under way as the battle panel shows it.
@@ -95,9 +95,9 @@ type Fighter struct {
 }
 
 // Odds finds the game's combat by odds, or nil when it has none.
-func (s Reader) Odds() *stock.OddsRule {
+func (s Reader) Odds() *combat.OddsRule {
 	for _, r := range s.Game.Rules {
-		if o, ok := r.(stock.OddsRule); ok {
+		if o, ok := r.(combat.OddsRule); ok {
 			return &o
 		}
 	}
@@ -116,12 +116,12 @@ func (s Reader) Battle(st *engine.State) Battle {
 	}
 	v := Battle{Stage: b.Stage, Hex: b.Hex, Title: s.battleTitle(b.Hex), Faces: b.Faces, Cell: b.Cell, Column: b.Column, Why: s.Lines(b.Steps)}
 	said, hold := r.Holding(s.Game, st, b.Inputs)
-	v.Attack = s.camp(r, st, stock.RoleAttacker, b.Attacker, b.Attackers, hold)
-	v.Defence = s.camp(r, st, stock.RoleDefender, b.Defender, b.Defenders, hold)
+	v.Attack = s.camp(r, st, combat.RoleAttacker, b.Attacker, b.Attackers, hold)
+	v.Defence = s.camp(r, st, combat.RoleDefender, b.Defender, b.Defenders, hold)
 	if t := s.Game.Table(r.Settings().Table); t != nil {
 		v.House, v.Table = s.Source(t.Source), t.ID
 	}
-	if b.Stage == stock.Declaring {
+	if b.Stage == combat.Declaring {
 		s.declaring(&v, r, st, b, said)
 	} else {
 		s.applying(&v, r, st, b)

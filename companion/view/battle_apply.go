@@ -5,35 +5,35 @@ import (
 	"slices"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // applying fills in whose decision it is after the roll.
-func (s Reader) applying(v *Battle, r *stock.OddsRule, st *engine.State, b *stock.Battle) {
+func (s Reader) applying(v *Battle, r *combat.OddsRule, st *engine.State, b *combat.Battle) {
 	if out, _, err := r.Outlook(s.Game, st, b.Inputs); err == nil {
 		v.Chances, _, _ = s.chances(out.Chances, b.Cell)
 	}
-	role := map[string]string{stock.Defending: stock.RoleDefender, stock.Attacking: stock.RoleAttacker}[b.Stage]
+	role := map[string]string{combat.Defending: combat.RoleDefender, combat.Attacking: combat.RoleAttacker}[b.Stage]
 	v.Advance = role == ""
 	v.Decider = v.Attack.Side
-	if role == stock.RoleDefender {
+	if role == combat.RoleDefender {
 		v.Decider = v.Defence.Side
 	}
 	for _, u := range b.Units {
 		s.decide(v, b, u, role)
 	}
 	v.Told = s.owed(b, role)
-	if b.Stage == stock.Advancing && !emptied(b) {
+	if b.Stage == combat.Advancing && !emptied(b) {
 		v.Deciding, v.Advance = nil, false
 	}
 }
 
 // decide lists a unit among those that have something to decide, or among those it is settled for.
-func (s Reader) decide(v *Battle, b *stock.Battle, u stock.Fighter, role string) {
+func (s Reader) decide(v *Battle, b *combat.Battle, u combat.Fighter, role string) {
 	f := s.fighter(u)
-	mine := u.Role == role || b.Stage == stock.Advancing && u.Role == stock.RoleAttacker
+	mine := u.Role == role || b.Stage == combat.Advancing && u.Role == combat.RoleAttacker
 	switch {
-	case u.Fate != stock.Stands:
+	case u.Fate != combat.Stands:
 		v.Fates = append(v.Fates, f)
 	case mine:
 		f.CanLose, f.CanRun, f.CanAdvance = role != "", role != "" && !u.Cannot, role == ""
@@ -42,16 +42,16 @@ func (s Reader) decide(v *Battle, b *stock.Battle, u stock.Fighter, role string)
 }
 
 // emptied reports whether no defender is left.
-func emptied(b *stock.Battle) bool {
-	return !slices.ContainsFunc(b.Units, func(u stock.Fighter) bool { return u.Role == stock.RoleDefender && u.Fate == stock.Stands })
+func emptied(b *combat.Battle) bool {
+	return !slices.ContainsFunc(b.Units, func(u combat.Fighter) bool { return u.Role == combat.RoleDefender && u.Fate == combat.Stands })
 }
 
-func (s Reader) fighter(u stock.Fighter) Fighter {
+func (s Reader) fighter(u combat.Fighter) Fighter {
 	f := Fighter{ID: u.ID, Name: s.phrase(u.Name), Label: s.phrase(u.Name), Side: s.Side(u.Side), Faces: u.Faces}
 	if s.Game.Counter(u.ID) != nil {
 		f.Label = s.Label(u.ID)
 	}
-	if u.Fate != stock.Stands {
+	if u.Fate != combat.Stands {
 		f.Fate = s.Say("battle.fate." + u.Fate)
 	}
 	return f
@@ -66,7 +66,7 @@ func (s Reader) phrase(text string) string {
 }
 
 // owed tells what the side whose decision it is has still to give.
-func (s Reader) owed(b *stock.Battle, role string) string {
+func (s Reader) owed(b *combat.Battle, role string) string {
 	if role == "" {
 		if emptied(b) {
 			return s.Say("battle.may_advance")
@@ -92,7 +92,7 @@ type Retreat struct {
 func (s Reader) Retreat(st *engine.State, unit string) Retreat {
 	r := s.Odds()
 	ask := func(faces ...int) (engine.Outcome, error) {
-		c := engine.Ask(r.ID()+".retreat", stock.RetreatArgs{Unit: unit})
+		c := engine.Ask(r.ID()+".retreat", combat.RetreatArgs{Unit: unit})
 		c.Faces = faces
 		return r.Decide(s.Game, st, c)
 	}
@@ -114,11 +114,11 @@ func (s Reader) Retreat(st *engine.State, unit string) Retreat {
 }
 
 // got reports whether a unit got away by an outcome.
-func (s Reader) got(r *stock.OddsRule, st *engine.State, out engine.Outcome, unit string) bool {
+func (s Reader) got(r *combat.OddsRule, st *engine.State, out engine.Outcome, unit string) bool {
 	after := st.Clone()
 	if engine.ApplyAll(after, out.Events) != nil {
 		return false
 	}
 	b := r.Battle(after)
-	return b != nil && slices.ContainsFunc(b.Units, func(u stock.Fighter) bool { return u.ID == unit && u.Fate == stock.Retreated })
+	return b != nil && slices.ContainsFunc(b.Units, func(u combat.Fighter) bool { return u.ID == unit && u.Fate == combat.Retreated })
 }

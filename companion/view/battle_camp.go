@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // Chip is one force, or several of one formation that fight alike, as one thing to tap.
@@ -14,7 +14,7 @@ type Chip struct {
 	Forces []int // places among the declared forces
 }
 
-func (s Reader) camp(r *stock.OddsRule, st *engine.State, role, side string, forces []stock.Force, hold map[string]stock.FlagSet) Camp {
+func (s Reader) camp(r *combat.OddsRule, st *engine.State, role, side string, forces []combat.Force, hold map[string]combat.FlagSet) Camp {
 	c := Camp{Role: role, Side: s.Side(side)}
 	sum := 0
 	for i, f := range forces {
@@ -30,7 +30,7 @@ func (s Reader) camp(r *stock.OddsRule, st *engine.State, role, side string, for
 	return c
 }
 
-func (s Reader) force(r *stock.OddsRule, st *engine.State, role string, i int, f stock.Force) Force {
+func (s Reader) force(r *combat.OddsRule, st *engine.State, role string, i int, f combat.Force) Force {
 	v := Force{ID: f.Unit, Index: i, Label: f.Name, Name: f.Name}
 	piece, _ := st.Piece(f.Unit)
 	if c := s.Game.Counter(f.Unit); c != nil {
@@ -60,15 +60,15 @@ func printed(c *engine.Counter, p engine.Piece) map[string]int {
 	return c.Factors
 }
 
-func factorOf(r *stock.OddsRule, role string) string {
-	if role == stock.RoleAttacker {
+func factorOf(r *combat.OddsRule, role string) string {
+	if role == combat.RoleAttacker {
 		return r.Settings().Attack
 	}
 	return r.Settings().Defence
 }
 
 // forceFlags are what can be said of a force, and what holds of it.
-func (s Reader) forceFlags(r *stock.OddsRule, role string, hold stock.FlagSet) []Toggle {
+func (s Reader) forceFlags(r *combat.OddsRule, role string, hold combat.FlagSet) []Toggle {
 	var out []Toggle
 	for _, flag := range r.Settings().Flags {
 		if flag.On == "force" || flag.On == role {
@@ -78,7 +78,7 @@ func (s Reader) forceFlags(r *stock.OddsRule, role string, hold stock.FlagSet) [
 	return out
 }
 
-func (s Reader) flagName(r *stock.OddsRule, id string) string {
+func (s Reader) flagName(r *combat.OddsRule, id string) string {
 	return s.Say("odds." + r.ID() + ".flag." + id + ".name")
 }
 

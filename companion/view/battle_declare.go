@@ -5,11 +5,11 @@ import (
 	"slices"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // declaring fills in what can be known before the dice fall.
-func (s Reader) declaring(v *Battle, r *stock.OddsRule, st *engine.State, b *stock.Battle, said stock.FlagSet) {
+func (s Reader) declaring(v *Battle, r *combat.OddsRule, st *engine.State, b *combat.Battle, said combat.FlagSet) {
 	for _, f := range r.Settings().Flags {
 		if f.On == "battle" {
 			v.Flags = append(v.Flags, Toggle{ID: f.ID, Name: s.flagName(r, f.ID), On: said[f.ID]})
@@ -37,7 +37,7 @@ func (s Reader) declaring(v *Battle, r *stock.OddsRule, st *engine.State, b *sto
 }
 
 // markers shows the air markers of the sides that have any, the attacker's first.
-func (s Reader) markers(v *Battle, r *stock.OddsRule, st *engine.State, b *stock.Battle) {
+func (s Reader) markers(v *Battle, r *combat.OddsRule, st *engine.State, b *combat.Battle) {
 	waits := false
 	for _, side := range []string{b.Attacker, b.Defender} {
 		for _, a := range r.Settings().Air {
@@ -53,7 +53,7 @@ func (s Reader) markers(v *Battle, r *stock.OddsRule, st *engine.State, b *stock
 	}
 }
 
-func (s Reader) chances(c *stock.Chances, marked string) (list []Chance, forced, retreat string) {
+func (s Reader) chances(c *combat.Chances, marked string) (list []Chance, forced, retreat string) {
 	if c == nil {
 		return nil, "", ""
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"sandtable/companion/view"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 	"sandtable/engine/words"
 )
 
@@ -64,10 +64,10 @@ func TestHekkensAsShown(t *testing.T) {
 		text := written(g.in(lang).Battle(g.State()))
 		g.ask("battle.roll", nil, 3)
 		text += "\n" + written(g.in(lang).Battle(g.State()))
-		g.ask("battle.retreat", stock.RetreatArgs{Unit: "at_flak37"}, 1).ask("battle.retreat", stock.RetreatArgs{Unit: "g84_1062"}, 5)
-		g.ask("battle.loss", stock.LossArgs{Unit: "s15_44"})
+		g.ask("battle.retreat", combat.RetreatArgs{Unit: "at_flak37"}, 1).ask("battle.retreat", combat.RetreatArgs{Unit: "g84_1062"}, 5)
+		g.ask("battle.loss", combat.LossArgs{Unit: "s15_44"})
 		text += "\n" + written(g.in(lang).Battle(g.State()))
-		g.ask("battle.advance", stock.AdvanceArgs{Units: []string{"s15_46"}}).ask("battle.close", nil)
+		g.ask("battle.advance", combat.AdvanceArgs{Units: []string{"s15_46"}}).ask("battle.close", nil)
 		for _, f := range g.in(lang).Register(g.State()) {
 			text += "\n" + f.Title + ": " + f.Result + "\n" + f.Detail + "\n"
 		}
@@ -96,7 +96,7 @@ func TestBattleNotReady(t *testing.T) {
 func TestRecruits(t *testing.T) {
 	g := declared(t, "first").ask("battle.roll", nil, 5).ask("battle.close", nil).ask("battle.new", map[string]any{"hex": "0909"})
 	var b strings.Builder
-	for _, role := range []string{stock.RoleAttacker, stock.RoleDefender} {
+	for _, role := range []string{combat.RoleAttacker, combat.RoleDefender} {
 		fmt.Fprintln(&b, role)
 		for _, m := range g.in(words.English).Recruits(g.State(), role) {
 			fmt.Fprintf(&b, "  %s, free %v\n", m.Name, m.Free())
@@ -113,15 +113,15 @@ func TestRecruits(t *testing.T) {
 func TestRecruitsInTheHex(t *testing.T) {
 	g := fighting(t, "first").ask("place", map[string]any{"unit": "ktzm", "hex": "1304"}).ask("battle.new", nil)
 	hex := "1304"
-	g.ask("battle.set", stock.SetArgs{Hex: &hex})
-	assert.Equal(t, "Ktzm", g.in(words.English).Recruits(g.State(), stock.RoleDefender)[0].Units[0].Label)
+	g.ask("battle.set", combat.SetArgs{Hex: &hex})
+	assert.Equal(t, "Ktzm", g.in(words.English).Recruits(g.State(), combat.RoleDefender)[0].Units[0].Label)
 }
 
 // Units next to the hex that is attacked come before all others.
 func TestRecruitsNextToTheHex(t *testing.T) {
 	g := fighting(t, "first").ask("place", map[string]any{"unit": "c3_9", "hex": "0808"}).ask("battle.new", map[string]any{"hex": "0909"})
 	s := g.in(words.English)
-	assert.Equal(t, "3rd Canadian Infantry Division", s.Recruits(g.State(), stock.RoleAttacker)[0].Name)
+	assert.Equal(t, "3rd Canadian Infantry Division", s.Recruits(g.State(), combat.RoleAttacker)[0].Name)
 	assert.True(t, s.Near("0909", "0809"))
 	assert.False(t, s.Near("0909", "0909"))
 	assert.False(t, s.Near("0909", "nowhere"))

@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
 )
 
 // Board is the mirrored map as its panel shows it. Nobody needs to mirror anything: then it holds no
@@ -41,7 +42,7 @@ type Crowd struct {
 }
 
 // Tabletop finds the map that counters are mirrored on, or nil when the game has none.
-func (s Reader) Tabletop() *stock.Tabletop { return stock.TabletopOf(s.Game) }
+func (s Reader) Tabletop() *position.MapInPlay { return position.MapOf(s.Game) }
 
 // Board shows the mirrored map.
 func (s Reader) Board(st *engine.State) Board {
@@ -49,7 +50,7 @@ func (s Reader) Board(st *engine.State) Board {
 	if t == nil {
 		return Board{}
 	}
-	v := Board{ID: t.Map, Name: s.Say("map." + t.Map + ".name"), Lies: t.Lies(s.Game, st)}
+	v := Board{ID: t.Map, Name: s.Say("map." + t.Map + ".name"), Lies: t.Confirmed(s.Game, st)}
 	s.question(&v, t, st)
 	stacks, unseen := t.Stacks(s.Game, st)
 	for _, in := range stacks {
@@ -65,7 +66,7 @@ func (s Reader) Board(st *engine.State) Board {
 }
 
 // question fills in how the players say that this map lies on their table.
-func (s Reader) question(v *Board, t *stock.Tabletop, st *engine.State) {
+func (s Reader) question(v *Board, t *position.MapInPlay, st *engine.State) {
 	c := t.Question()
 	if c == nil {
 		return
@@ -88,7 +89,7 @@ func (s Reader) question(v *Board, t *stock.Tabletop, st *engine.State) {
 	}
 }
 
-func (s Reader) stack(st *engine.State, in stock.InHex) Stack {
+func (s Reader) stack(st *engine.State, in position.InHex) Stack {
 	out := Stack{Hex: in.Hex, Name: s.Hex(in.Hex), Units: s.unitsOf(st, in.Units)}
 	for _, u := range out.Units {
 		if !slices.ContainsFunc(out.Sides, func(side *Side) bool { return side.ID == u.Side.ID }) {
@@ -107,7 +108,7 @@ func (s Reader) unitsOf(st *engine.State, ids []string) []Unit {
 }
 
 // crowd is the part of a finding that is about one hex.
-func (s Reader) crowd(st *engine.State, f stock.Finding, hex string) Crowd {
+func (s Reader) crowd(st *engine.State, f position.Finding, hex string) Crowd {
 	v := Crowd{Hex: hex, Text: s.Say(f.Key), Rule: f.Rule, Source: s.Source(f.From)}
 	for _, u := range s.unitsOf(st, f.Units) {
 		if s.HexLabel(u.Hex) == hex {
@@ -180,10 +181,10 @@ func (s Reader) Traced(st *engine.State, word string) (out []Traced, why []Line,
 	return out, s.Lines(steps), ""
 }
 
-func (s Reader) trails(st *engine.State, tr stock.Traced) Traced {
+func (s Reader) trails(st *engine.State, tr position.Traced) Traced {
 	v := Traced{Name: s.Say("trace." + tr.Trace + ".name"), Side: s.Side(tr.Side)}
 	if tr.Open != nil && *tr.Open {
-		v.Trails = append(v.Trails, Trail{Found: stock.FoundRight, Hexes: tr.Line, Off: tr.Off})
+		v.Trails = append(v.Trails, Trail{Found: setting.FoundRight, Hexes: tr.Line, Off: tr.Off})
 	}
 	for _, u := range tr.Units {
 		unit := s.UnitOf(st, u.Unit)

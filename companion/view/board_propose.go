@@ -6,7 +6,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/play"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // Proposal is what is proposed from the mirrored map: a command for the players to send, change or
@@ -75,8 +75,8 @@ func (s Reader) ProposedBattle(st *engine.State) *Proposal {
 }
 
 // settled reports whether a battle is declared already as a command would have it.
-func settled(now stock.Inputs, c engine.Command) bool {
-	var then stock.SetArgs
+func settled(now combat.Inputs, c engine.Command) bool {
+	var then combat.SetArgs
 	if c.Decode(&then) != nil {
 		return false
 	}
@@ -88,8 +88,8 @@ func settled(now stock.Inputs, c engine.Command) bool {
 	return sameForces(now.Attackers, then.Attackers) && sameForces(now.Defenders, then.Defenders)
 }
 
-func sameForces(a, b []stock.Force) bool {
-	return slices.EqualFunc(a, b, func(x, y stock.Force) bool {
+func sameForces(a, b []combat.Force) bool {
+	return slices.EqualFunc(a, b, func(x, y combat.Force) bool {
 		return x.Unit == y.Unit && x.From == y.From && maps.Equal(x.Flags, y.Flags)
 	})
 }

@@ -10,7 +10,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
 	"sandtable/engine/words"
 )
 
@@ -78,7 +78,7 @@ func TestBoardAsShown(t *testing.T) {
 			for _, tr := range traced {
 				line("%s: %s", word, tr.Name)
 				for _, l := range tr.Trails {
-					if l.Found != stock.FoundAsk {
+					if l.Found != setting.FoundAsk {
 						line("  %s", trail(l))
 					}
 				}

@@ -10,7 +10,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
@@ -20,13 +20,13 @@ func TestNumberDraft(t *testing.T) {
 	n := &view.NumberDraft{}
 	n.Resize(1)
 	n.SetStrength(8)
-	assert.Equal(t, stock.Force{Units: []int{8}}, n.Force())
+	assert.Equal(t, combat.Force{Units: []int{8}}, n.Force())
 	n.Resize(3)
 	assert.Equal(t, []int{3, 3, 2}, n.Force().Units)
 	n.SetUnit(0, 5)
 	n.SetStrength(9)
 	whole := 9
-	assert.Equal(t, stock.Force{Units: []int{5, 3, 2}, Strength: &whole}, n.Force())
+	assert.Equal(t, combat.Force{Units: []int{5, 3, 2}, Strength: &whole}, n.Force())
 	assert.True(t, n.Turn("sr"))
 	assert.False(t, n.Turn("sr"))
 	assert.Empty(t, n.Force().Traits)

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // Unit is a counter as the forces panel shows it.
@@ -124,7 +124,7 @@ func (s Reader) UnitOf(st *engine.State, id string) Unit {
 func (s Reader) unit(c *engine.Counter, p engine.Piece) Unit { return s.unitIn(c, p, nil, false) }
 
 // unitIn is a counter with its part in a battle; foreign, it is another side's.
-func (s Reader) unitIn(c *engine.Counter, p engine.Piece, f *stock.Combatant, foreign bool) Unit {
+func (s Reader) unitIn(c *engine.Counter, p engine.Piece, f *combat.TrackUnit, foreign bool) Unit {
 	u := Unit{ID: c.ID, Label: s.Label(c.ID), Name: s.Unit(c.ID), Formation: s.formation(c.Formation), Factors: Factors(printed(c, p)),
 		Place: s.Place(p.Place), Hex: p.Place.Hex, Side: s.Side(c.Side), Turned: p.Back, TwoSide: len(c.Back) > 0, Source: s.Source(c.Source)}
 	if key := "type." + c.Type + ".name"; s.Has(key) {

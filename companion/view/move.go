@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/position"
 )
 
 // MoveDraft is a move being reckoned hex by hex.
@@ -13,8 +13,8 @@ type MoveDraft struct {
 	Movement      int    // its printed allowance, where no unit is named
 	Flags         map[string]bool
 	Reinforcement bool
-	Steps         []stock.MoveStep
-	Next          stock.MoveStep // what is said of the next hex, but its terrain
+	Steps         []position.MoveStep
+	Next          position.MoveStep // what is said of the next hex, but its terrain
 }
 
 // Move is what a move costs and why.
@@ -43,13 +43,13 @@ const (
 )
 
 // Mover finds the game's movement help; ok is false when it has none.
-func (s Reader) Mover() (stock.MoveCalc, bool) {
+func (s Reader) Mover() (position.MoveCalc, bool) {
 	for _, c := range s.Game.Calcs {
-		if m, ok := c.(stock.MoveCalc); ok {
+		if m, ok := c.(position.MoveCalc); ok {
 			return m, true
 		}
 	}
-	return stock.MoveCalc{}, false
+	return position.MoveCalc{}, false
 }
 
 // Moves reports whether the phase under way is the one that the movement help is about.
@@ -79,7 +79,7 @@ func (d *MoveDraft) Go(terrain string) {
 	step := d.Next
 	step.Terrain, step.Sides = terrain, slices.Clone(d.Next.Sides)
 	d.Steps = append(d.Steps, step)
-	d.Next = stock.MoveStep{Path: step.Path}
+	d.Next = position.MoveStep{Path: step.Path}
 }
 
 // Leave adds the step off the map.
@@ -87,7 +87,7 @@ func (d *MoveDraft) Leave() {
 	step := d.Next
 	step.Exit = true
 	d.Steps = append(d.Steps, step)
-	d.Next = stock.MoveStep{}
+	d.Next = position.MoveStep{}
 }
 
 // Back takes the last hex away.
@@ -144,7 +144,7 @@ func (s Reader) Move(d *MoveDraft) Move {
 		v.Missing = s.Say("move.begin")
 		return v
 	}
-	q := stock.MoveQuestion{Unit: d.Unit, Flags: d.Flags, Reinforcement: d.Reinforcement, Path: d.Steps}
+	q := position.MoveQuestion{Unit: d.Unit, Flags: d.Flags, Reinforcement: d.Reinforcement, Path: d.Steps}
 	if d.Unit == "" {
 		q.Movement = &d.Movement
 	}
@@ -171,13 +171,13 @@ func (s Reader) nextHex(v *Move, d *MoveDraft) {
 		{StepEnemy, s.Say("move.enemy"), d.Next.Enemy}}
 }
 
-func (s Reader) answered(v *Move, m stock.MoveCalc, q stock.MoveQuestion) {
+func (s Reader) answered(v *Move, m position.MoveCalc, q position.MoveQuestion) {
 	r, err := m.Ask(s.Game, q)
 	if err != nil {
 		v.Missing = s.Problem(err)
 		return
 	}
-	a, ok := r.Result.(stock.MoveAnswer)
+	a, ok := r.Result.(position.MoveAnswer)
 	if !ok {
 		return
 	}

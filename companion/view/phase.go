@@ -7,7 +7,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/play"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
 )
 
 // Side is a side as it is shown: never by colour alone.
@@ -148,7 +148,7 @@ func (s Reader) marked(st *engine.State) []Part {
 // points is the victory total as it stands, with the side that would win by it.
 func (s Reader) points(st *engine.State) []Part {
 	for _, r := range s.Game.Rules {
-		l, ok := r.(stock.LedgerRule)
+		l, ok := r.(basic.LedgerRule)
 		if !ok {
 			continue
 		}
@@ -213,7 +213,7 @@ func (s Reader) buttons(v *Phase, p *engine.Phase, st *engine.State) {
 
 // crossesOff tells of the verbs that change a counter's record, which a tap on the record does too.
 func (s Reader) crossesOff(do string) bool {
-	_, ok := s.Game.Rule(head(do)).(interface{ Settings() *stock.Tracks })
+	_, ok := s.Game.Rule(head(do)).(interface{ Settings() *basic.Tracks })
 	return ok
 }
 

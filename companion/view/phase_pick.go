@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
 )
 
 // Pick is one of many things of which one is chosen, such as what is played at all.
@@ -14,9 +14,9 @@ type Pick struct {
 }
 
 // picked is the choice of a rule among more values than stand as buttons; nil: it is none.
-func (s Reader) picked(id string) *stock.Choose {
+func (s Reader) picked(id string) *basic.Choose {
 	for _, r := range s.Game.Rules {
-		if c, ok := r.(interface{ Settings() *stock.Choose }); ok && r.ID() == id && len(c.Settings().Values) > mostMains {
+		if c, ok := r.(interface{ Settings() *basic.Choose }); ok && r.ID() == id && len(c.Settings().Values) > mostMains {
 			return c.Settings()
 		}
 	}
@@ -25,7 +25,7 @@ func (s Reader) picked(id string) *stock.Choose {
 
 func (s Reader) pick(st *engine.State, b Button) Pick {
 	c := s.picked(b.Choice.Do)
-	var args stock.ChooseArgs
+	var args basic.ChooseArgs
 	_ = json.Unmarshal(b.Choice.Preset, &args) // the rule itself wrote it
 	t := s.Game.Tracker(c.Tracker)
 	if key := "tracker." + t.ID + ".value." + args.Value + ".about"; s.Has(key) {

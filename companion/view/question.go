@@ -2,7 +2,8 @@ package view
 
 import (
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Query is something that the game can be asked.
@@ -13,11 +14,11 @@ type Query struct {
 }
 
 // sheets are the game's worksheets in its order.
-func (s Reader) sheets() []stock.ReckonCalc {
-	var out []stock.ReckonCalc
+func (s Reader) sheets() []worksheet.Calc {
+	var out []worksheet.Calc
 	for _, c := range s.Game.Calcs {
-		for _, part := range stock.Parts(c) {
-			if r, ok := part.(stock.ReckonCalc); ok {
+		for _, part := range setting.Parts(c) {
+			if r, ok := part.(worksheet.Calc); ok {
 				out = append(out, r)
 			}
 		}
@@ -26,7 +27,7 @@ func (s Reader) sheets() []stock.ReckonCalc {
 }
 
 // sheet finds a worksheet by its own id; nil: there is none.
-func (s Reader) sheet(id string) *stock.ReckonCalc {
+func (s Reader) sheet(id string) *worksheet.Calc {
 	for _, c := range s.sheets() {
 		if c.Settings().ID == id {
 			return &c
@@ -47,7 +48,7 @@ func (s Reader) Questions() []Query {
 	return out
 }
 
-func (s Reader) query(r *stock.Reckon) Query {
+func (s Reader) query(r *worksheet.Worksheet) Query {
 	q := Query{ID: r.ID, Name: s.Say("reckon." + r.ID + ".name"), Rule: string(r.Rule), Source: s.Source(r.Source)}
 	if key := "reckon." + r.ID + ".about"; s.Has(key) {
 		q.About = s.Say(key)
@@ -63,7 +64,7 @@ func (s Reader) Fills(do string) bool {
 
 // answers reports whether the rule of that id is the question itself: another rule may go by its name.
 func (s Reader) answers(id string) bool {
-	_, ok := s.Game.Rule(id).(interface{ Settings() *stock.Reckon })
+	_, ok := s.Game.Rule(id).(interface{ Settings() *worksheet.Worksheet })
 	return ok
 }
 
@@ -95,7 +96,7 @@ func (s Reader) lacking(blanks []Blank) string {
 }
 
 // said is the question as the worksheet reads it.
-func (s Reader) said(st *engine.State, r *stock.Reckon, q *Inquiry) map[string]any {
+func (s Reader) said(st *engine.State, r *worksheet.Worksheet, q *Inquiry) map[string]any {
 	out := map[string]any{}
 	for i := range r.Inputs {
 		if x := &r.Inputs[i]; x.Tracker != "" {

@@ -7,7 +7,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/play"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Asked is a question with what it comes to.
@@ -22,14 +22,14 @@ type Asked struct {
 	Dice    *engine.NeedDice
 	Thrown  string // which dice are which
 	Signs   []Sign
-	Plan    *stock.Plan
+	Plan    *worksheet.Plan
 	Do      *engine.Command // does it in the session, where the phase offers that now
 	Sets    bool            // doing it changes something beside the log
 }
 
 // Sign is something to be shown on the map.
 type Sign struct {
-	stock.Sign
+	worksheet.Sign
 	Words string // written on it
 }
 
@@ -61,12 +61,12 @@ func (s Reader) Ask(st *engine.State, q *Inquiry) Asked {
 	if a.Dice.Count > 0 {
 		v.Dice, v.Thrown = &a.Dice, s.Said(a.Dice.Why)
 	}
-	v.Do, v.Sets = s.doing(st, r, q), len(r.Effects) > 0 || slices.ContainsFunc(r.Results, func(x stock.ReckonResult) bool { return x.Tracker != "" })
+	v.Do, v.Sets = s.doing(st, r, q), len(r.Effects) > 0 || slices.ContainsFunc(r.Results, func(x worksheet.Result) bool { return x.Tracker != "" })
 	return v
 }
 
 // show adds signs for the map, markers above lines.
-func (v *Asked) show(s Reader, signs []stock.Sign) {
+func (v *Asked) show(s Reader, signs []worksheet.Sign) {
 	var shown []Sign
 	for _, sign := range signs {
 		shown = append(shown, Sign{sign, s.written(sign.Text)})
@@ -82,13 +82,13 @@ func (s Reader) written(text string) string {
 }
 
 // headline is the answer in few words: the sentence that data gives, else what it comes to.
-func (s Reader) headline(r *stock.Reckon, a stock.Answer) []Line {
+func (s Reader) headline(r *worksheet.Worksheet, a worksheet.Answer) []Line {
 	if a.Said != nil {
 		return []Line{{Text: s.Said(*a.Said)}}
 	}
 	var out []Line
 	for _, step := range a.Steps {
-		if slices.ContainsFunc(r.Results, func(x stock.ReckonResult) bool { return x.ID == step.ID }) {
+		if slices.ContainsFunc(r.Results, func(x worksheet.Result) bool { return x.ID == step.ID }) {
 			out = append(out, s.Line(step))
 		}
 	}
@@ -99,7 +99,7 @@ func (s Reader) headline(r *stock.Reckon, a stock.Answer) []Line {
 }
 
 // doing is the command that does what the question asks, where the phase offers it.
-func (s Reader) doing(st *engine.State, r *stock.Reckon, q *Inquiry) *engine.Command {
+func (s Reader) doing(st *engine.State, r *worksheet.Worksheet, q *Inquiry) *engine.Command {
 	if !s.answers(r.ID) || !slices.ContainsFunc(play.Legal(s.Game, st), func(c engine.Choice) bool { return c.Do == r.ID }) {
 		return nil
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Kinds of blanks.
@@ -61,7 +61,7 @@ func (b Blank) Empty() bool {
 const Halves = 2
 
 // blanks shows the inputs of a question. A map is only asked for where there is more than one.
-func (s Reader) blanks(st *engine.State, c *stock.ReckonCalc, q *Inquiry) []Blank {
+func (s Reader) blanks(st *engine.State, c *worksheet.Calc, q *Inquiry) []Blank {
 	r := c.Settings()
 	var out []Blank
 	for i, f := range c.Inputs() {
@@ -69,16 +69,16 @@ func (s Reader) blanks(st *engine.State, c *stock.ReckonCalc, q *Inquiry) []Blan
 			continue // the dice stand apart, and so does the list
 		}
 		x := &r.Inputs[i]
-		if x.Kind == stock.InputMap && len(s.Game.Boards) < 2 {
+		if x.Kind == worksheet.InputMap && len(s.Game.Boards) < 2 {
 			continue
 		}
-		b := s.blank(f, &x.ReckonField, q.Answers[f.Name])
+		b := s.blank(f, &x.Field, q.Answers[f.Name])
 		b.Needed = x.Needed
 		switch {
 		case x.Tracker != "":
 			b.Known = true
 			s.inTracker(&b, s.Game.Tracker(x.Tracker), st, q.Answers[f.Name])
-		case x.Kind == stock.InputUnits:
+		case x.Kind == worksheet.InputUnits:
 			s.units(&b, x, st, q.Answers[f.Name])
 		}
 		if side := s.mover(st); x.Whose && b.Empty() && side != "" {
@@ -107,19 +107,19 @@ func (s Reader) mover(st *engine.State) string {
 }
 
 // blank shows one field with what was said.
-func (s Reader) blank(f engine.Field, x *stock.ReckonField, said any) Blank {
+func (s Reader) blank(f engine.Field, x *worksheet.Field, said any) Blank {
 	b := Blank{ID: f.Name, Text: s.Say(f.Key), Kind: blankKinds[x.Kind], Min: f.Min, Max: f.Max, Scale: 1, Value: x.Start}
 	switch x.Kind {
-	case stock.InputFraction:
+	case worksheet.InputFraction:
 		b.Min, b.Max, b.Scale, b.Value = f.Min*Halves, f.Max*Halves, Halves, x.Start*Halves
 		if v, ok := said.(float64); ok {
 			b.Value = int(v * Halves)
 		}
-	case stock.InputMap:
+	case worksheet.InputMap:
 		for _, m := range s.Game.Boards {
 			b.Options = append(b.Options, Option{ID: m.ID(), Name: s.named("map."+m.ID()+".name", m.Name())})
 		}
-	case stock.InputOne, stock.InputMany:
+	case worksheet.InputOne, worksheet.InputMany:
 		for _, id := range f.Of {
 			b.Options = append(b.Options, Option{ID: id, Name: s.optionName(f, x, id)})
 		}
@@ -128,8 +128,8 @@ func (s Reader) blank(f engine.Field, x *stock.ReckonField, said any) Blank {
 	return b
 }
 
-var blankKinds = map[stock.InputKind]string{"": BlankNumber, stock.InputNumber: BlankNumber, stock.InputFraction: BlankNumber, stock.InputFlag: BlankFlag, stock.InputOne: BlankOne,
-	stock.InputMany: BlankMany, stock.InputHex: BlankHex, stock.InputMap: BlankOne, stock.InputText: BlankText, stock.InputUnits: BlankUnits}
+var blankKinds = map[worksheet.InputKind]string{"": BlankNumber, worksheet.InputNumber: BlankNumber, worksheet.InputFraction: BlankNumber, worksheet.InputFlag: BlankFlag, worksheet.InputOne: BlankOne,
+	worksheet.InputMany: BlankMany, worksheet.InputHex: BlankHex, worksheet.InputMap: BlankOne, worksheet.InputText: BlankText, worksheet.InputUnits: BlankUnits}
 
 // fill takes over what was said, as a screen says it.
 func (b *Blank) fill(said any) {
@@ -152,7 +152,7 @@ func (b *Blank) choose(ids []string) {
 	}
 }
 
-func (s Reader) optionName(f engine.Field, x *stock.ReckonField, id string) string {
+func (s Reader) optionName(f engine.Field, x *worksheet.Field, id string) string {
 	if x.Of != "" {
 		return s.named(x.Of+"."+id+".name", id)
 	}
@@ -174,7 +174,7 @@ func (s Reader) inTracker(b *Blank, t *engine.Tracker, st *engine.State, said an
 }
 
 // units offers the counters in play that the input asks for, and shows those that were typed.
-func (s Reader) units(b *Blank, x *stock.ReckonInput, st *engine.State, said any) {
+func (s Reader) units(b *Blank, x *worksheet.Input, st *engine.State, said any) {
 	list, _ := said.([]any)
 	filter, err := engine.NewFilter(s.Game, x.Of)
 	for i := range s.Game.Counters {

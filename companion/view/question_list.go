@@ -7,7 +7,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/play"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/worksheet"
 )
 
 // List is the rows of a question.
@@ -27,9 +27,9 @@ type Row struct {
 	At    int // its place among the others
 }
 
-func rowsOf(r *stock.Reckon) *stock.ReckonInput {
+func rowsOf(r *worksheet.Worksheet) *worksheet.Input {
 	for i := range r.Inputs {
-		if r.Inputs[i].Kind == stock.InputRows {
+		if r.Inputs[i].Kind == worksheet.InputRows {
 			return &r.Inputs[i]
 		}
 	}
@@ -37,7 +37,7 @@ func rowsOf(r *stock.Reckon) *stock.ReckonInput {
 }
 
 // list shows the rows of a question: those kept in the session, then those said here.
-func (s Reader) list(st *engine.State, r *stock.Reckon, q *Inquiry) *List {
+func (s Reader) list(st *engine.State, r *worksheet.Worksheet, q *Inquiry) *List {
 	x := rowsOf(r)
 	if x == nil {
 		return nil
@@ -45,7 +45,7 @@ func (s Reader) list(st *engine.State, r *stock.Reckon, q *Inquiry) *List {
 	path := "reckon." + r.ID + ".input." + x.ID
 	v := &List{ID: x.ID, Text: s.Say(path + ".text"), Add: s.Say(path + ".add"), Keeps: r.Keep && s.offers(st, r.ID+".add")}
 	for _, f := range x.Fields {
-		if f.Kind == stock.InputHex && v.Hex == "" {
+		if f.Kind == worksheet.InputHex && v.Hex == "" {
 			v.Hex = f.ID
 		}
 	}
@@ -74,7 +74,7 @@ func (s Reader) RowBlanks(id string, row map[string]any) []Blank {
 	return s.rowBlanks(c.Settings(), rowsOf(c.Settings()), row)
 }
 
-func (s Reader) rowBlanks(r *stock.Reckon, x *stock.ReckonInput, row map[string]any) []Blank {
+func (s Reader) rowBlanks(r *worksheet.Worksheet, x *worksheet.Input, row map[string]any) []Blank {
 	var out []Blank
 	for i, f := range r.RowFields(x) {
 		out = append(out, s.blank(f, &x.Fields[i], plainly(row[f.Name], x.Fields[i].Kind)))
@@ -83,10 +83,10 @@ func (s Reader) rowBlanks(r *stock.Reckon, x *stock.ReckonInput, row map[string]
 }
 
 // plainly gives a value that was read back from JSON the kind that a screen says it in.
-func plainly(v any, kind stock.InputKind) any {
+func plainly(v any, kind worksheet.InputKind) any {
 	switch v := v.(type) {
 	case float64:
-		if kind != stock.InputFraction {
+		if kind != worksheet.InputFraction {
 			return int(v)
 		}
 	case []any:
@@ -107,7 +107,7 @@ func (s Reader) StartRow(st *engine.State, id string) map[string]any {
 		return row
 	}
 	for _, f := range rowsOf(c.Settings()).Fields {
-		if f.Of == "side" && f.Kind == stock.InputOne {
+		if f.Of == "side" && f.Kind == worksheet.InputOne {
 			row[f.ID] = s.mover(st)
 		}
 	}
@@ -115,7 +115,7 @@ func (s Reader) StartRow(st *engine.State, id string) map[string]any {
 }
 
 // row is a row in few words: everything in it that says something.
-func (s Reader) row(r *stock.Reckon, x *stock.ReckonInput, row map[string]any) string {
+func (s Reader) row(r *worksheet.Worksheet, x *worksheet.Input, row map[string]any) string {
 	var parts []string
 	for _, b := range s.rowBlanks(r, x, row) {
 		if _, said := row[b.ID]; said {
@@ -155,5 +155,5 @@ func (q *Inquiry) AddRow(row map[string]any) engine.Command { return engine.Ask(
 
 // DropRow is the command that takes a kept row away.
 func (q *Inquiry) DropRow(kept int) engine.Command {
-	return engine.Ask(q.ID+".clear", stock.ClearArgs{Row: kept})
+	return engine.Ask(q.ID+".clear", worksheet.ClearArgs{Row: kept})
 }

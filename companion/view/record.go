@@ -6,7 +6,8 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
+	"sandtable/engine/stock/combat"
 )
 
 // mostBoxes is how long a track of losses may be to be shown as boxes; a longer one is a number.
@@ -15,7 +16,7 @@ const mostBoxes = 16
 // record reads a counter's own tracks, and what it has of them as one line: what is left of each value
 // that wears away. f is its part in a battle, nil where it has none: what was hit in this round does not
 // count yet, and of another side's counter only what lies open is read.
-func (s Reader) record(u *Unit, c *engine.Counter, p engine.Piece, f *stock.Combatant) {
+func (s Reader) record(u *Unit, c *engine.Counter, p engine.Piece, f *combat.TrackUnit) {
 	var parts, worn []string
 	for _, id := range s.Game.Factors {
 		_, has := p.Tracks[id]
@@ -40,14 +41,14 @@ func (s Reader) record(u *Unit, c *engine.Counter, p engine.Piece, f *stock.Comb
 	u.Record, u.Worn = strings.Join(parts, " · "), strings.Join(worn, " · ")
 }
 
-func openOf(f *stock.Combatant) []string {
+func openOf(f *combat.TrackUnit) []string {
 	if f == nil {
 		return nil
 	}
 	return f.Open
 }
 
-func freshOf(f *stock.Combatant, id string) int {
+func freshOf(f *combat.TrackUnit, id string) int {
 	if f == nil {
 		return 0
 	}
@@ -104,7 +105,7 @@ func (s Reader) tokens(p engine.Piece) []token {
 // tracked reports whether a rule keeps a track by the factor.
 func (s Reader) tracked(factor string) bool {
 	for _, r := range s.Game.Rules {
-		if t, ok := r.(interface{ Settings() *stock.Tracks }); ok && t.Settings().Factor == factor {
+		if t, ok := r.(interface{ Settings() *basic.Tracks }); ok && t.Settings().Factor == factor {
 			return true
 		}
 	}

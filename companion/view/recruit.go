@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // Recruit is a unit that may be picked for a battle.
@@ -53,7 +53,7 @@ func (s Reader) Recruits(st *engine.State, role string) []Muster {
 		return nil
 	}
 	side := b.Attacker
-	if role == stock.RoleDefender {
+	if role == combat.RoleDefender {
 		side = b.Defender
 	}
 	var out []Muster
@@ -92,7 +92,7 @@ func (s Reader) formation(id string) string {
 }
 
 // freeFor lists the units that the rules offer for a role.
-func (s Reader) freeFor(r *stock.OddsRule, st *engine.State, role string) []string {
+func (s Reader) freeFor(r *combat.OddsRule, st *engine.State, role string) []string {
 	for _, c := range r.Legal(s.Game, st) {
 		for _, f := range c.Fields {
 			if c.Do == r.ID()+".set" && f.Name == role+"s" {
@@ -103,28 +103,28 @@ func (s Reader) freeFor(r *stock.OddsRule, st *engine.State, role string) []stri
 	return nil
 }
 
-func (s Reader) recruit(r *stock.OddsRule, st *engine.State, b *stock.Battle, c *engine.Counter, role string, free []string) Recruit {
+func (s Reader) recruit(r *combat.OddsRule, st *engine.State, b *combat.Battle, c *engine.Counter, role string, free []string) Recruit {
 	p, _ := st.Piece(c.ID)
 	u := Recruit{ID: c.ID, Label: s.Label(c.ID), Name: s.Unit(c.ID), Strength: Number(printed(c, p)[factorOf(r, role)], 1), Rank: rankFree}
 	if !slices.Contains(free, c.ID) {
 		u.Barred = s.bar(r, st, c.ID, role)
-	} else if role == stock.RoleDefender && s.defended(r, st, c.ID) {
+	} else if role == combat.RoleDefender && s.defended(r, st, c.ID) {
 		u.Barred = s.Say("battle.bar.defended")
 	}
 	switch {
 	case u.Barred != "":
 		u.Rank = rankBarred
-	case role == stock.RoleDefender && b.Hex != "" && p.Place.Hex == b.Hex, role == stock.RoleAttacker && s.Near(b.Hex, p.Place.Hex):
+	case role == combat.RoleDefender && b.Hex != "" && p.Place.Hex == b.Hex, role == combat.RoleAttacker && s.Near(b.Hex, p.Place.Hex):
 		u.Rank = rankHere
 	}
 	return u
 }
 
 // bar asks the rules why a unit may not take a role, and says it as shortly as it can.
-func (s Reader) bar(r *stock.OddsRule, st *engine.State, unit, role string) string {
-	args := stock.SetArgs{Attackers: []stock.Force{{Unit: unit}}}
-	if role == stock.RoleDefender {
-		args = stock.SetArgs{Defenders: []stock.Force{{Unit: unit}}}
+func (s Reader) bar(r *combat.OddsRule, st *engine.State, unit, role string) string {
+	args := combat.SetArgs{Attackers: []combat.Force{{Unit: unit}}}
+	if role == combat.RoleDefender {
+		args = combat.SetArgs{Defenders: []combat.Force{{Unit: unit}}}
 	}
 	_, err := r.Decide(s.Game, st, engine.Ask(r.ID()+".set", args))
 	if err == nil {
@@ -139,8 +139,8 @@ func (s Reader) bar(r *stock.OddsRule, st *engine.State, unit, role string) stri
 }
 
 // defended reports whether a unit was attacked in this phase already.
-func (s Reader) defended(r *stock.OddsRule, st *engine.State, unit string) bool {
-	return slices.ContainsFunc(r.Fought(s.Game, st), func(f stock.Fought) bool { return slices.Contains(f.Defenders, unit) })
+func (s Reader) defended(r *combat.OddsRule, st *engine.State, unit string) bool {
+	return slices.ContainsFunc(r.Fought(s.Game, st), func(f combat.Fought) bool { return slices.Contains(f.Defenders, unit) })
 }
 
 // Fought is a finished battle of the phase, as the register shows it.
@@ -161,7 +161,7 @@ func (s Reader) Register(st *engine.State) []Fought {
 	return out
 }
 
-func (s Reader) foughtDetail(r *stock.OddsRule, f stock.Fought) string {
+func (s Reader) foughtDetail(r *combat.OddsRule, f combat.Fought) string {
 	text := s.Say("battle.rolled", "column", f.Column, "faces", Faces(f.Faces))
 	if len(f.Attackers)+len(f.Defenders) > 0 {
 		text += "\n" + s.labelsOf(f.Attackers) + " → " + s.labelsOf(f.Defenders)

@@ -6,7 +6,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/play"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // TrackBattle is a battle on a track of zones as it is shown.
@@ -37,9 +37,9 @@ type Lane struct {
 type Pair struct{ Names, Range string }
 
 // trackFighter is the game's rule of battle on a track; nil: it has none.
-func (s Reader) trackFighter() stock.TrackFighter {
+func (s Reader) trackFighter() combat.TrackFighter {
 	for _, r := range s.Game.Rules {
-		if f, ok := r.(stock.TrackFighter); ok {
+		if f, ok := r.(combat.TrackFighter); ok {
 			return f
 		}
 	}
@@ -55,7 +55,7 @@ func (s Reader) TrackRule() string {
 }
 
 // combatant finds a unit in the battle under way.
-func (s Reader) combatant(st *engine.State, unit string) *stock.Combatant {
+func (s Reader) combatant(st *engine.State, unit string) *combat.TrackUnit {
 	f := s.trackFighter()
 	if f == nil {
 		return nil
@@ -94,7 +94,7 @@ func (s Reader) TrackBattle(st *engine.State) (v *TrackBattle, acts []Button) {
 }
 
 // trackSteps names the step under way and those that follow it.
-func (s Reader) trackSteps(steps []stock.TrackStep) (now, coming string) {
+func (s Reader) trackSteps(steps []combat.TrackStep) (now, coming string) {
 	now = s.Say("track_battle.gathering")
 	var rest []string
 	for i, step := range steps {
@@ -131,10 +131,10 @@ func (s Reader) trackActs(st *engine.State, rule string) []Button {
 	return append(main, rest...)
 }
 
-func (s Reader) lane(st *engine.State, b *stock.TrackBattle, c stock.Combatant) Lane {
+func (s Reader) lane(st *engine.State, b *combat.TrackBattle, c combat.TrackUnit) Lane {
 	l := Lane{Unit: s.UnitOf(st, c.Unit), Position: s.Say(c.Position), At: c.Zone, Way: c.Way, Turn: c.Turn}
 	l.Condition = l.Unit.Worn
-	var near *stock.Combatant
+	var near *combat.TrackUnit
 	for i, e := range b.Units {
 		if s.Game.Counter(e.Unit).Side == s.Game.Counter(c.Unit).Side {
 			continue
@@ -156,7 +156,7 @@ func (s Reader) lane(st *engine.State, b *stock.TrackBattle, c stock.Combatant) 
 }
 
 // gap is the range between two combatants in words, with the zones counted.
-func (s Reader) gap(b *stock.TrackBattle, x, y stock.Combatant) string {
+func (s Reader) gap(b *combat.TrackBattle, x, y combat.TrackUnit) string {
 	n := b.Between(x, y)
 	counted := s.Say("track_battle.between", "count", n)
 	if n < 0 {
@@ -169,9 +169,9 @@ func (s Reader) gap(b *stock.TrackBattle, x, y stock.Combatant) string {
 }
 
 // ranges lists every two enemies, the nearest first.
-func (s Reader) ranges(b *stock.TrackBattle) []Pair {
+func (s Reader) ranges(b *combat.TrackBattle) []Pair {
 	type pair struct {
-		x, y stock.Combatant
+		x, y combat.TrackUnit
 		n    int
 	}
 	var all []pair

@@ -3,7 +3,7 @@ package view
 import (
 	"slices"
 
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // NumberDraft is a force being typed as plain numbers: what it is worth in the battle, and of how many
@@ -60,12 +60,12 @@ func (n *NumberDraft) Turn(trait string) bool {
 }
 
 // Force is the force as a battle declares it.
-func (n *NumberDraft) Force() stock.Force {
+func (n *NumberDraft) Force() combat.Force {
 	sum := 0
 	for _, u := range n.Units {
 		sum += u
 	}
-	f := stock.Force{Units: slices.Clone(n.Units), Traits: slices.Clone(n.Traits)}
+	f := combat.Force{Units: slices.Clone(n.Units), Traits: slices.Clone(n.Traits)}
 	if sum != n.Strength {
 		whole := n.Strength
 		f.Strength = &whole

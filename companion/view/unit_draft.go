@@ -6,7 +6,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/play"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/position"
 )
 
 // UnitDraft is what the players set of one counter by hand, before they keep it.
@@ -80,7 +80,7 @@ func (s Reader) MarkByHand(st *engine.State, mark string) *Marking {
 
 // SupplyCheck begins the answer to a choice that is a check of supply; nil when it is none.
 func (s Reader) SupplyCheck(st *engine.State, c engine.Choice) *Marking {
-	r, ok := s.Game.Rule(c.Do).(interface{ Settings() *stock.Supply })
+	r, ok := s.Game.Rule(c.Do).(interface{ Settings() *position.Supply })
 	if !ok || len(c.Fields) == 0 {
 		return nil
 	}
@@ -116,7 +116,7 @@ func (m *Marking) Units(g *engine.Game) []string {
 // changes.
 func (m *Marking) Commands(g *engine.Game, st *engine.State) []engine.Command {
 	if m.Rule != "" {
-		return []engine.Command{engine.Ask(m.Rule, stock.SupplyArgs{Out: m.Units(g)})}
+		return []engine.Command{engine.Ask(m.Rule, position.SupplyArgs{Out: m.Units(g)})}
 	}
 	var out []engine.Command
 	for _, on := range []bool{true, false} {

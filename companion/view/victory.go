@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
 )
 
 // Victory is how the points stand and what they hang on.
@@ -47,9 +47,9 @@ type MarkCount struct {
 }
 
 // Ledger finds the game's ledger of points, or nil when it has none.
-func (s Reader) Ledger() *stock.LedgerRule {
+func (s Reader) Ledger() *basic.LedgerRule {
 	for _, r := range s.Game.Rules {
-		if l, ok := r.(stock.LedgerRule); ok {
+		if l, ok := r.(basic.LedgerRule); ok {
 			return &l
 		}
 	}
@@ -81,7 +81,7 @@ func (s Reader) Victory(st *engine.State) (v Victory, ok bool) {
 }
 
 // userLine reports whether a line holds what the players add themselves.
-func userLine(l *stock.Ledger, id string) bool {
+func userLine(l *basic.Ledger, id string) bool {
 	for _, row := range l.Lines {
 		if row.ID == id {
 			return row.Source == engine.User
@@ -90,12 +90,12 @@ func userLine(l *stock.Ledger, id string) bool {
 	return false
 }
 
-func (s Reader) band(l *stock.Ledger, id string) string {
+func (s Reader) band(l *basic.Ledger, id string) string {
 	return s.Say("ledger." + l.ID + ".band." + id + ".name")
 }
 
 // ledgerLine is a line with its count and what each is worth.
-func (s Reader) ledgerLine(l *stock.Ledger, line stock.TallyLine, step engine.Step) Line {
+func (s Reader) ledgerLine(l *basic.Ledger, line basic.TallyLine, step engine.Step) Line {
 	out := s.Line(step)
 	for _, row := range l.Lines {
 		if row.ID == line.ID && row.Source != engine.User && (line.Count != 0 || row.Most != 1) {
@@ -107,7 +107,7 @@ func (s Reader) ledgerLine(l *stock.Ledger, line stock.TallyLine, step engine.St
 }
 
 // bands are the results from the lowest to the highest with the totals they are for.
-func (s Reader) bands(l *stock.Ledger, t stock.Tally) []Band {
+func (s Reader) bands(l *basic.Ledger, t basic.Tally) []Band {
 	var out []Band
 	for i, b := range l.Bands {
 		v := Band{Name: s.band(l, b.ID), Side: s.Side(b.Side), Now: b.ID == t.Band}
@@ -127,7 +127,7 @@ func (s Reader) bands(l *stock.Ledger, t stock.Tally) []Band {
 }
 
 // formulas are the texts of all that the ledger counts.
-func formulas(l *stock.Ledger) string {
+func formulas(l *basic.Ledger) string {
 	var all []string
 	for _, row := range l.Lines {
 		all = append(all, row.Count.String())
@@ -144,7 +144,7 @@ func names(text, id string) bool {
 }
 
 // questions are the trackers that the ledger reads, but the turn.
-func (s Reader) questions(st *engine.State, l *stock.Ledger) []Question {
+func (s Reader) questions(st *engine.State, l *basic.Ledger) []Question {
 	var out []Question
 	text := formulas(l)
 	for i := range s.Game.Trackers {
@@ -166,7 +166,7 @@ func (s Reader) questions(st *engine.State, l *stock.Ledger) []Question {
 }
 
 // marksOf are the marks that the ledger counts.
-func (s Reader) marksOf(st *engine.State, l *stock.Ledger) []MarkCount {
+func (s Reader) marksOf(st *engine.State, l *basic.Ledger) []MarkCount {
 	var out []MarkCount
 	text := formulas(l)
 	for _, m := range s.Game.Marks {

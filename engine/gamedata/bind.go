@@ -5,12 +5,12 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/play"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
 )
 
 // rules binds the stock rules and the game's own, and takes them into the game. It returns the ids of
 // all, of those too that could not be bound, so that one fault is told once.
-func (c *checker) rules(configs []stock.Config) ([]string, error) {
+func (c *checker) rules(configs []setting.Config) ([]string, error) {
 	clerk := ids(play.Clerk(), engine.Rule.ID)
 	var seen []string
 	for _, cfg := range configs {
@@ -32,7 +32,7 @@ func (c *checker) rules(configs []stock.Config) ([]string, error) {
 		c.game.Calcs = append(c.game.Calcs, cfg.Calcs()...)
 		c.inputs(cfg.Calcs())
 	}
-	c.game.Calcs = stock.Merge(c.game.Calcs)
+	c.game.Calcs = setting.Merge(c.game.Calcs)
 	c.game.Prepare()
 	return seen, nil
 }
@@ -67,8 +67,8 @@ func (c *checker) sequence(rules []string) {
 		for j := range p.Checks {
 			c.take(path+".check."+p.Checks[j].ID+".when", p.Checks[j].When.Bind(c.game, nil))
 		}
-		c.take("", stock.BindEffects(c.game, path, "enter", p.Enter))
-		c.take("", stock.BindEffects(c.game, path, "leave", p.Leave))
+		c.take("", setting.BindEffects(c.game, path, "enter", p.Enter))
+		c.take("", setting.BindEffects(c.game, path, "leave", p.Leave))
 	}
 }
 

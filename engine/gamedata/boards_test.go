@@ -14,7 +14,7 @@ import (
 	"sandtable/engine/board"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/hex"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/position"
 	"sandtable/engine/words"
 )
 
@@ -187,8 +187,8 @@ func TestMapsOfAPackage(t *testing.T) {
 		assert.Equal(t, "ford", g.Boards[0].ID())
 		assert.Equal(t, "Рынок", g.Book.Raw(words.Russian, "place.0503.name"), "a hex is called by its town, not by its river")
 		assert.Equal(t, "Брод", g.Book.Raw(words.Russian, "map.ford.name"))
-		require.NotNil(t, stock.TabletopOf(g))
-		assert.True(t, stock.TabletopOf(g).Lies(g, engine.NewState()), "nobody is asked")
+		require.NotNil(t, position.MapOf(g))
+		assert.True(t, position.MapOf(g).Confirmed(g, engine.NewState()), "nobody is asked")
 	}
 }
 
@@ -202,7 +202,7 @@ func TestMapsByEdition(t *testing.T) {
 	assert.Len(t, open(t, fsys, "full").Boards, 1)
 	g := open(t, fsys, "plain")
 	assert.Empty(t, g.Boards)
-	assert.Nil(t, stock.TabletopOf(g))
+	assert.Nil(t, position.MapOf(g))
 }
 
 // What maps and board.toml may have wrong with them, in both languages and with the place.
@@ -326,7 +326,7 @@ func TestSetupByZone(t *testing.T) {
 		g := open(t, fsys, "full")
 		r, err := g.Calc("setup").Resolve(g, json.RawMessage(`{"side":"red","positions":{"p1":"0402","p2":"0404"}}`))
 		require.NoError(t, err)
-		for _, f := range r.Result.(stock.SetupAnswer).Findings {
+		for _, f := range r.Result.(position.SetupAnswer).Findings {
 			if f.ID == "line" {
 				got, _ := json.Marshal(f.Hexes)
 				assert.Equal(t, want, string(got), text)

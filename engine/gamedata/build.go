@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
 )
 
 func contains(list []string, x string) bool { return slices.Contains(list, x) }
@@ -122,7 +122,7 @@ func (f *files) phases() []engine.Phase {
 	var out []engine.Phase
 	for _, p := range f.game.Phases {
 		phase := engine.Phase{ID: p.ID, Stage: p.Stage, Side: p.Side, Rule: string(p.Rule), When: p.When.Optional(),
-			Do: p.Do, Main: p.Main, Enter: stock.Effects(p.Enter), Leave: stock.Effects(p.Leave)}
+			Do: p.Do, Main: p.Main, Enter: setting.Effects(p.Enter), Leave: setting.Effects(p.Leave)}
 		for _, c := range p.Checks {
 			phase.Checks = append(phase.Checks, engine.Check{ID: c.ID, Rule: string(c.Rule), When: c.When.Optional()})
 		}

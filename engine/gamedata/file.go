@@ -4,6 +4,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/formula"
 	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
 )
 
 // gameFile is game.toml: what there is, and the sequence of play.
@@ -136,18 +137,18 @@ type sequenceFields struct {
 
 type phaseRow struct {
 	engine.Only
-	ID     string         `toml:"id"`
-	Stage  engine.Stage   `toml:"stage"` // "setup", "turn", "final"
-	Side   string         `toml:"side"`
-	Rule   engine.Cite    `toml:"rule"`
-	Name   engine.Text    `toml:"name"`
-	Prompt engine.Text    `toml:"prompt"`
-	When   *formula.Expr  `toml:"when"` // false: skipped
-	Do     []string       `toml:"do"`   // ids of rules
-	Main   string         `toml:"main"` // of these, the one the phase is for
-	Checks []checkRow     `toml:"check"`
-	Enter  []stock.Effect `toml:"enter"`
-	Leave  []stock.Effect `toml:"leave"`
+	ID     string           `toml:"id"`
+	Stage  engine.Stage     `toml:"stage"` // "setup", "turn", "final"
+	Side   string           `toml:"side"`
+	Rule   engine.Cite      `toml:"rule"`
+	Name   engine.Text      `toml:"name"`
+	Prompt engine.Text      `toml:"prompt"`
+	When   *formula.Expr    `toml:"when"` // false: skipped
+	Do     []string         `toml:"do"`   // ids of rules
+	Main   string           `toml:"main"` // of these, the one the phase is for
+	Checks []checkRow       `toml:"check"`
+	Enter  []setting.Effect `toml:"enter"`
+	Leave  []setting.Effect `toml:"leave"`
 }
 
 type checkRow struct {

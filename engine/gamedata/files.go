@@ -2,7 +2,7 @@ package gamedata
 
 import (
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
 )
 
 // files is a package decoded, before editions and options are settled. It is decoded afresh for
@@ -61,7 +61,7 @@ func (f *files) walk(w *walker) {
 }
 
 // stock lists the stock rules as data sets them up, those of tables.toml first.
-func (f *files) stock() []stock.Config {
+func (f *files) stock() []setting.Config {
 	set := f.tables.Set
 	set.Append(&f.rules.Set)
 	set.Append(&f.board.Set)

@@ -8,7 +8,9 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/play"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
+	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
 )
 
 // What a screen shows as things stand, it finds among the rules and calculators of the game.
@@ -23,17 +25,17 @@ func TestFoundByAScreen(t *testing.T) {
 	d.Move("bh", engine.InBox("away"))
 	d.Mark("b1", "hungry", true)
 
-	points, ok := g.Rule("points").(stock.LedgerRule)
+	points, ok := g.Rule("points").(basic.LedgerRule)
 	require.True(t, ok)
 	assert.Equal(t, "blue", points.Settings().Bands[2].ID)
 	assert.Equal(t, "2½", points.Tally(g, d.State).Points)
 
-	setup, ok := g.Rule("setup_red").(stock.SetupRule)
+	setup, ok := g.Rule("setup_red").(position.SetupRule)
 	require.True(t, ok)
 	assert.Equal(t, "red", setup.Settings().Side)
-	assert.Equal(t, stock.FoundAsk, setup.Check(g, s)[0].Found)
+	assert.Equal(t, setting.FoundAsk, setup.Check(g, s)[0].Found)
 
-	move, ok := g.Calc("move").(stock.MoveCalc)
+	move, ok := g.Calc("move").(position.MoveCalc)
 	require.True(t, ok)
 	assert.Equal(t, "movement", move.Settings().Factor)
 	assert.Equal(t, map[string]bool{"hungry": true}, move.Flags(d.State, "b1"))

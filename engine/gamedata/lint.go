@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
 )
 
 // Lint finds everything that is wrong with a package, in both directions: names that nothing has, and
@@ -73,7 +73,7 @@ func (l *linter) coded() {
 		return
 	}
 	for _, c := range l.own() {
-		if n, ok := c.(stock.Naming); ok {
+		if n, ok := c.(setting.Naming); ok {
 			for _, id := range n.Names() {
 				l.used[id] = true
 			}

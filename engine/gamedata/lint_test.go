@@ -11,7 +11,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
 	"sandtable/engine/words"
 )
 
@@ -101,7 +101,7 @@ func (own) Calcs() []engine.Calculator { return nil }
 func TestOwnRules(t *testing.T) {
 	made := 0
 	make := func(fault error) gamedata.Own {
-		return func() []stock.Config { made++; return []stock.Config{own{fault}} }
+		return func() []setting.Config { made++; return []setting.Config{own{fault}} }
 	}
 	_, err := gamedata.Open(tiny(), make(nil), engine.Opening{})
 	assert.NoError(t, err)
@@ -130,7 +130,7 @@ func (asking) Resolve(*engine.Game, json.RawMessage) (engine.Resolution, error) 
 // A field that nothing can fill in is told when the package is read, not on a screen.
 func TestFieldOfUnknownKind(t *testing.T) {
 	make := func(kind engine.FieldKind) gamedata.Own {
-		return func() []stock.Config { return []stock.Config{asking{kind: kind}} }
+		return func() []setting.Config { return []setting.Config{asking{kind: kind}} }
 	}
 	_, err := gamedata.Open(tiny(), make(engine.FieldNumber), engine.Opening{})
 	assert.NoError(t, err)

@@ -9,7 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
+	"sandtable/engine/stock/position"
 )
 
 // ask puts a question as a value and reads the result into a value of the type wanted.
@@ -30,10 +31,10 @@ func TestRollsInARow(t *testing.T) {
 	g := open(t, tiny(), "full", "hard", "storms")
 	rapid.Check(t, func(t *rapid.T) {
 		rolls := rapid.SliceOfN(rapid.IntRange(1, 6), 1, 8).Draw(t, "rolls")
-		all := ask[stock.Throws](t, g, "weather", object{"rolls": rolls})
+		all := ask[basic.Throws](t, g, "weather", object{"rolls": rolls})
 		trackers := map[string]int{}
 		for i, roll := range rolls {
-			one := ask[stock.Throws](t, g, "weather", object{"rolls": []int{roll}, "trackers": trackers})
+			one := ask[basic.Throws](t, g, "weather", object{"rolls": []int{roll}, "trackers": trackers})
 			require.Equal(t, all.Rolls[i].Trackers, one.Trackers)
 			trackers = one.Trackers
 			for id, v := range trackers {
@@ -52,7 +53,7 @@ func TestLedgerSwings(t *testing.T) {
 		q := object{"trackers": object{"town": rapid.SampledFrom([]string{"red", "blue"}).Draw(t, "town")},
 			"town": rapid.IntRange(0, 1).Draw(t, "held"), "away": rapid.IntRange(0, 4).Draw(t, "away"),
 			"lost": rapid.IntRange(0, 4).Draw(t, "lost"), "hungry": rapid.IntRange(0, 4).Draw(t, "hungry")}
-		tally := ask[stock.Tally](t, g, "points", q)
+		tally := ask[basic.Tally](t, g, "points", q)
 		sum := 0
 		for _, line := range tally.Lines {
 			sum += line.Points
@@ -70,8 +71,8 @@ func TestLedgerSwings(t *testing.T) {
 					changed[k] = v
 				}
 				changed[line.ID] = n
-				after := ask[stock.Tally](t, g, "points", changed)
-				swing := stock.Swing{Line: line.ID, By: by, Total: after.Total, Band: after.Band}
+				after := ask[basic.Tally](t, g, "points", changed)
+				swing := basic.Swing{Line: line.ID, By: by, Total: after.Total, Band: after.Band}
 				require.Equal(t, after.Band != tally.Band, slices.Contains(tally.Changes, swing), "%+v", swing)
 			}
 		}
@@ -82,8 +83,8 @@ func TestLedgerSwings(t *testing.T) {
 // more than the allowance, or is one hex, unless something bars it.
 func TestPathCosts(t *testing.T) {
 	g := open(t, tiny(), "full")
-	step := rapid.Custom(func(t *rapid.T) stock.MoveStep {
-		s := stock.MoveStep{Terrain: rapid.SampledFrom([]string{"clear", "wood", "lake"}).Draw(t, "terrain"),
+	step := rapid.Custom(func(t *rapid.T) position.MoveStep {
+		s := position.MoveStep{Terrain: rapid.SampledFrom([]string{"clear", "wood", "lake"}).Draw(t, "terrain"),
 			Path: rapid.SampledFrom([]string{"", "", "road"}).Draw(t, "path"), Enter: rapid.Bool().Draw(t, "enter"), Leave: rapid.Bool().Draw(t, "leave")}
 		if rapid.Bool().Draw(t, "crosses") {
 			s.Sides = []string{rapid.SampledFrom([]string{"stream", "river"}).Draw(t, "side")}
@@ -94,7 +95,7 @@ func TestPathCosts(t *testing.T) {
 		path := rapid.SliceOfN(step, 1, 5).Draw(t, "path")
 		q := object{"movement": rapid.IntRange(0, 12).Draw(t, "movement"), "path": path,
 			"rush": rapid.Bool().Draw(t, "rush"), "hungry": rapid.Bool().Draw(t, "hungry")}
-		whole := ask[stock.MoveAnswer](t, g, "move", q)
+		whole := ask[position.MoveAnswer](t, g, "move", q)
 		sum := 0
 		for _, s := range whole.Path {
 			require.GreaterOrEqual(t, s.Cost, 0)
@@ -112,7 +113,7 @@ func TestPathCosts(t *testing.T) {
 		}
 		if len(path) > 1 {
 			q["path"] = path[:len(path)-1]
-			shorter := ask[stock.MoveAnswer](t, g, "move", q)
+			shorter := ask[position.MoveAnswer](t, g, "move", q)
 			require.LessOrEqual(t, shorter.Path[len(path)-2].Sum, sum)
 		}
 	})
@@ -127,22 +128,22 @@ func TestSetupGrowsBetter(t *testing.T) {
 		for _, id := range []string{"r1", "r2", "rc", "p1", "p2"} {
 			at[id] = hexes.Draw(t, id)
 		}
-		before := found(ask[stock.SetupAnswer](t, g, "setup", object{"side": "red", "positions": at}))
+		before := found(ask[position.SetupAnswer](t, g, "setup", object{"side": "red", "positions": at}))
 		for _, id := range []string{"r1", "r2", "rc"} {
 			was := at[id]
 			at[id] = "lost"
-			after := found(ask[stock.SetupAnswer](t, g, "setup", object{"side": "red", "positions": at}))
+			after := found(ask[position.SetupAnswer](t, g, "setup", object{"side": "red", "positions": at}))
 			require.Subset(t, before["stacking"].Hexes, after["stacking"].Hexes)
 			at[id] = was
 		}
 		at["p2"] = "lost"
-		fewer := found(ask[stock.SetupAnswer](t, g, "setup", object{"side": "red", "positions": at}))
+		fewer := found(ask[position.SetupAnswer](t, g, "setup", object{"side": "red", "positions": at}))
 		require.Subset(t, fewer["line"].Hexes, before["line"].Hexes)
 	})
 }
 
-func found(a stock.SetupAnswer) map[string]stock.Finding {
-	out := map[string]stock.Finding{}
+func found(a position.SetupAnswer) map[string]position.Finding {
+	out := map[string]position.Finding{}
 	for _, f := range a.Findings {
 		out[f.ID] = f
 	}
@@ -155,7 +156,7 @@ func TestReleases(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rolls := rapid.SliceOfN(rapid.IntRange(1, 6), 1, 10).Draw(t, "rolls")
 		turn := rapid.IntRange(2, 3).Draw(t, "turn")
-		a := ask[stock.Released](t, g, "guard", object{"rolls": rolls, "trackers": object{"turn": turn}})
+		a := ask[basic.Released](t, g, "guard", object{"rolls": rolls, "trackers": object{"turn": turn}})
 		require.Len(t, rolls, len(a.Enters)+len(a.Stays)+len(a.Barred))
 		require.Equal(t, -len(a.Enters), a.Cost)
 		enters := 0

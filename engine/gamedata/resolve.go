@@ -4,12 +4,12 @@ import (
 	"slices"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
 )
 
 // Own makes the rules that a game has beside the stock ones: Go code in the game's folder. It is
 // asked anew for every game that is opened. nil: none.
-type Own func() []stock.Config
+type Own func() []setting.Config
 
 // resolved is a game with what only this package needs to know of it.
 type resolved struct {

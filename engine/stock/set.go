@@ -3,43 +3,46 @@ package stock
 import (
 	"reflect"
 
-	"sandtable/engine"
-	"sandtable/engine/formula"
+	"sandtable/engine/stock/basic"
+	"sandtable/engine/stock/combat"
+	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
-// Set is all stock rules that game data can set up, by kind: a kind is one line here, named by the key of its
-// rows. What they stand in is their order in the game.
+// Set is all stock rules that game data can set up. A kind is one line: a list of its rows, or a pointer where
+// a game has one at most, with the key of its rows in the data. Kinds come into the game in this order.
 type Set struct {
-	Grid     *Grid       `toml:"grid"`
-	Stack    []*Stack    `toml:"stack"`
-	Choose   []*Choose   `toml:"choose"`
-	Roll     []*Roll     `toml:"roll"`
-	Draw     []*Draw     `toml:"draw"`
-	Reserve  []*Reserve  `toml:"reserve"`
-	Transfer []*Transfer `toml:"transfer"`
-	Supply   []*Supply   `toml:"supply"`
-	Tracks   []*Tracks   `toml:"tracks"`
-	Move     []*Move     `toml:"move"`
-	Setup    []*Setup    `toml:"setup"`
-	Ledger   []*Ledger   `toml:"ledger"`
-	Odds     []*Odds     `toml:"odds"`
-	Check    []*Check    `toml:"check"`
-	Reckon   []*Reckon   `toml:"reckon"`
-	Board    *Tabletop   `toml:"board"`
-	Zoc      []*Zoc      `toml:"zoc"`
-	Trace    []*Trace    `toml:"trace"`
-	Fill     []*Fill     `toml:"fill"`
+	Grid      *position.Grid         `toml:"grid"`
+	Stack     []*position.Stack      `toml:"stack"`
+	Choose    []*basic.Choose        `toml:"choose"`
+	Roll      []*basic.Roll          `toml:"roll"`
+	Draw      []*basic.Draw          `toml:"draw"`
+	Reserve   []*basic.Reserve       `toml:"reserve"`
+	Transfer  []*basic.Transfer      `toml:"transfer"`
+	Supply    []*position.Supply     `toml:"supply"`
+	Tracks    []*basic.Tracks        `toml:"tracks"`
+	Move      []*position.Move       `toml:"move"`
+	Setup     []*position.Setup      `toml:"setup"`
+	Ledger    []*basic.Ledger        `toml:"ledger"`
+	Odds      []*combat.Odds         `toml:"odds"`
+	Check     []*combat.Check        `toml:"check"`
+	Worksheet []*worksheet.Worksheet `toml:"reckon"`
+	Board     *position.MapInPlay    `toml:"board"`
+	Zoc       []*position.Zoc        `toml:"zoc"`
+	Trace     []*position.Trace      `toml:"trace"`
+	Fill      []*position.Fill       `toml:"fill"`
 }
 
 // All links the rules and lists them in the order of their kinds, and within a kind in the order of the
 // data.
-func (s *Set) All() []Config {
+func (s *Set) All() []setting.Config {
 	all := listed(s)
-	Link(all)
-	return Of[Config](all)
+	setting.Link(all)
+	return setting.Of[setting.Config](all)
 }
 
-// listed is everything that a set holds.
+// listed is everything that a set holds, in the order of its fields.
 func listed(set any) []any {
 	var out []any
 	v := reflect.ValueOf(set).Elem()
@@ -54,48 +57,6 @@ func listed(set any) []any {
 		}
 	}
 	return out
-}
-
-// Head is what every stock rule in data begins with.
-type Head struct {
-	engine.Only
-	ID     string        `toml:"id"`   // what commands name it by
-	Calc   string        `toml:"calc"` // what questions name it by, shared by rules of several sides; left out: the id
-	Name   engine.Text   `toml:"name"` // the words on its button
-	Rule   engine.Cite   `toml:"rule"`
-	Source engine.Source `toml:"source"`
-	Side   string        `toml:"side"` // whose it is; empty: both
-	When   *formula.Expr `toml:"when"` // when it is offered; left out: whenever the phase lists it
-}
-
-// question is what calculators name the rule by.
-func (h *Head) question() string {
-	if h.Calc != "" {
-		return h.Calc
-	}
-	return h.ID
-}
-
-// Amount is a line that adds, multiplies or divides, with its reason.
-type Amount struct {
-	engine.Only
-	ID     string        `toml:"id"`
-	Text   engine.Text   `toml:"text"`
-	Rule   engine.Cite   `toml:"rule"`
-	Source engine.Source `toml:"source"`
-	When   *formula.Expr `toml:"when"`
-	Op     string        `toml:"op"` // "+" (also when left out), "×", or "÷", which rounds up
-	Value  *formula.Expr `toml:"value"`
-}
-
-// Remark is a line that says something when it holds: a bar, or something not to forget.
-type Remark struct {
-	engine.Only
-	ID     string        `toml:"id"`
-	Text   engine.Text   `toml:"text"`
-	Rule   engine.Cite   `toml:"rule"`
-	Source engine.Source `toml:"source"`
-	When   *formula.Expr `toml:"when"`
 }
 
 // Append takes over the rules of another set. What a set holds one of counts only where s has none.

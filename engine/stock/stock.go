@@ -1,2 +1,15 @@
 // Package stock is the registry of the stock rules: general rules of board wargames that game data sets up.
+// It holds the list of their kinds and nothing else; the kinds stand in the packages below it.
+//
+//	setting    what every rule is made of
+//	basic      roll, draw, choose, tracks, transfer, reserve, ledger
+//	worksheet  a question with inputs, steps and a result
+//	combat     odds, battle, checks, chances
+//	position   what reads where counters stand
+//
+// Each may import those above it in this list, and none those below. What a rule needs of one that stands
+// below it is handed in when the rules are linked, as an interface of the rule's own; what one leaves for
+// another in play lies in the state.
+//
+// A rule of a new kind is one new file in the package that it belongs to, and one line in Set.
 package stock

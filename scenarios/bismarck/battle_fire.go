@@ -2,7 +2,7 @@ package bismarck
 
 import (
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/worksheet"
 )
 
 // battleArgs are the arguments of the verbs within a battle.
@@ -84,8 +84,8 @@ func aim(o *order) error {
 
 // gunneryAnswer is what the question about gunnery comes to.
 type gunneryAnswer struct {
-	Throws int          `json:"throws"`
-	Fire   []stock.Seen `json:"fire"`
+	Throws int              `json:"throws"`
+	Fire   []worksheet.Seen `json:"fire"`
 }
 
 // fire is the gunnery of one ship. Fire is simultaneous: its own hits of this round do not count yet.
@@ -133,7 +133,7 @@ func fire(o *order) error {
 }
 
 // shelled takes the hits of a salvo, one cell after the other, and reports whether any told.
-func (c *casualty) shelled(o *order, by string, cells []stock.Seen) bool {
+func (c *casualty) shelled(o *order, by string, cells []worksheet.Seen) bool {
 	told := false
 	for _, s := range cells {
 		if s.Cell == "miss" {

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // A ship's card is open to both sides while it is in a battle, its fuel is not. What is open lies with the
@@ -133,17 +133,17 @@ type trackRule struct{ *own }
 func (r trackRule) Rules() []engine.Rule { return []engine.Rule{r} }
 
 // TrackBattle tells how the battle under way stands.
-func (trackRule) TrackBattle(g *engine.Game, s *engine.State) *stock.TrackBattle {
+func (trackRule) TrackBattle(g *engine.Game, s *engine.State) *combat.TrackBattle {
 	b := readBattle(s)
 	if b == nil {
 		return nil
 	}
 	s = b.laidOpen(s)
-	v := &stock.TrackBattle{Place: at(b.Hex), Round: b.Round, Zones: lastZone, Each: inSeaZone, Bands: []stock.TrackBand{
+	v := &combat.TrackBattle{Place: at(b.Hex), Round: b.Round, Zones: lastZone, Each: inSeaZone, Bands: []combat.TrackBand{
 		{Key: rangeWord("short"), From: -1, To: 1}, {Key: rangeWord("medium"), From: 2, To: 3},
 		{Key: rangeWord("long"), From: 4, To: 6}, {Key: rangeWord("extreme"), From: 7, To: lastZone}}}
 	for i, step := range steps {
-		v.Steps = append(v.Steps, stock.TrackStep{Key: words("name_" + step), Now: step == b.Step, Done: i < indexOf(steps, b.Step)})
+		v.Steps = append(v.Steps, combat.TrackStep{Key: words("name_" + step), Now: step == b.Step, Done: i < indexOf(steps, b.Step)})
 	}
 	next := b.mover(g, s)
 	for _, f := range b.Ships {
@@ -156,9 +156,9 @@ func (trackRule) TrackBattle(g *engine.Game, s *engine.State) *stock.TrackBattle
 
 func rangeWord(r string) string { return "reckon.gunnery.input.range.value." + r + ".name" }
 
-func (b *fight) combatant(g *engine.Game, s *engine.State, f *fighter) stock.Combatant {
+func (b *fight) combatant(g *engine.Game, s *engine.State, f *fighter) combat.TrackUnit {
 	p, _ := s.Piece(f.ID)
-	c := stock.Combatant{Unit: f.ID, Zone: f.Zone, Position: "reckon.gunnery.input.position.value." + f.Position + ".name", Record: p, Open: openTracks}
+	c := combat.TrackUnit{Unit: f.ID, Zone: f.Zone, Position: "reckon.gunnery.input.position.value." + f.Position + ".name", Record: p, Open: openTracks}
 	if f.Position != openFire {
 		c.Way = 1
 		if (f.Position == closing) != (g.Counter(f.ID).Side == b.Attacker) {

@@ -27,7 +27,7 @@ package bismarck
 import (
 	"embed"
 
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
 )
 
 // Files is the package as gamedata reads it.
@@ -36,7 +36,7 @@ import (
 var Files embed.FS
 
 // Own returns the rules that data cannot say, each in a file of its own with its reason.
-func Own() []stock.Config {
-	return []stock.Config{muster(), reveal(), arrive(), fleet(), storm(), contact(), shadowing(), search(), strike(), battles(),
+func Own() []setting.Config {
+	return []setting.Config{muster(), reveal(), arrive(), fleet(), storm(), contact(), shadowing(), search(), strike(), battles(),
 		submarine(), spotting(), convoy(), final()}
 }

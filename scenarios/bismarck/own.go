@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/worksheet"
 )
 
 // own is a rule of this game: what may be asked, and for each verb what comes of it.
@@ -182,7 +182,7 @@ func peek(g *engine.Game, s *engine.State, calc string, question, out any) ([]en
 }
 
 // sheet is a worksheet of the game's data.
-func sheet(g *engine.Game, calc string) stock.ReckonCalc { return g.Calc(calc).(stock.ReckonCalc) }
+func sheet(g *engine.Game, calc string) worksheet.Calc { return g.Calc(calc).(worksheet.Calc) }
 
 // cell reads a table; what is not there is empty.
 func cell(g *engine.Game, table, row, column string) string {

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Words in the cells of the charts. A cell that is none of them and no number is a gap.
@@ -99,7 +99,7 @@ func bridged(terrain []string) []string {
 }
 
 // answerOf is a number as a pointer, for answers that may leave it out.
-func answerOf(w *stock.Sheet, input string, n int) *int {
+func answerOf(w *worksheet.Sheet, input string, n int) *int {
 	if !w.Said(input) {
 		return nil
 	}

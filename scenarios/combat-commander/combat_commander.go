@@ -24,7 +24,8 @@ package combatcommander
 import (
 	"embed"
 
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Files is the package as gamedata reads it.
@@ -33,10 +34,10 @@ import (
 var Files embed.FS
 
 // Own puts the code behind its worksheets.
-func Own() []stock.Config {
-	return []stock.Config{
-		&stock.Work{On: "lookup", Do: lookup}, &stock.Work{On: "cover", Do: cover}, &stock.Work{On: "move", Do: move},
-		&stock.Work{On: "los", Do: lineOfSight, Signs: markerSigns}, &stock.Work{On: "shot", Do: shot, Dice: shotDice, Signs: laidSigns},
-		&stock.Work{On: "mines", Do: mines, Dice: mineDice},
+func Own() []setting.Config {
+	return []setting.Config{
+		&worksheet.Work{On: "lookup", Do: lookup}, &worksheet.Work{On: "cover", Do: cover}, &worksheet.Work{On: "move", Do: move},
+		&worksheet.Work{On: "los", Do: lineOfSight, Signs: markerSigns}, &worksheet.Work{On: "shot", Do: shot, Dice: shotDice, Signs: laidSigns},
+		&worksheet.Work{On: "mines", Do: mines, Dice: mineDice},
 	}
 }

@@ -6,7 +6,8 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Cover is the answer about a hex.
@@ -21,7 +22,7 @@ type Cover struct {
 
 // covered is a hex whose cover is worked out.
 type covered struct {
-	*stock.Sheet
+	*worksheet.Sheet
 	terrain, sides []string
 	road           bool
 	over           bool // mortars and artillery: walls do not matter
@@ -38,7 +39,7 @@ type candidate struct {
 
 // cover picks the best of terrain, fortification and hexsides, takes the road off last, and adds the air
 // burst to the attack.
-func cover(w *stock.Sheet) (any, error) {
+func cover(w *worksheet.Sheet) (any, error) {
 	c := &covered{Sheet: w, terrain: bridged(w.Chosen("terrain")), sides: w.Chosen("sides"), road: w.Flag("road")}
 	c.over = w.Choice("fire") == "mortar" || w.Choice("fire") == "artillery"
 	if err := c.onMap(); err != nil {
@@ -127,10 +128,10 @@ func (c *covered) ground() {
 		case x.text == wordOther: // as the rest of the hex
 		case x.text == wordNever:
 			c.out.Never = true
-			c.Why(x.cite(c.Verdict(stock.FoundWrong, "never", "terrain", x.name)))
+			c.Why(x.cite(c.Verdict(setting.FoundWrong, "never", "terrain", x.name)))
 		default:
 			c.out.Unknown = true
-			c.Why(x.cite(c.Verdict(stock.FoundAsk, "gap", "terrain", x.name)))
+			c.Why(x.cite(c.Verdict(setting.FoundAsk, "gap", "terrain", x.name)))
 		}
 		c.bars(id)
 	}
@@ -204,7 +205,7 @@ func (c *covered) crossed() {
 			c.best = append(c.best, candidate{id, n, x.cite(comes(c.Line("side", "side", x.name), n))})
 		default:
 			c.out.Unknown = true
-			c.Why(x.cite(c.Verdict(stock.FoundAsk, "gap", "terrain", x.name)))
+			c.Why(x.cite(c.Verdict(setting.FoundAsk, "gap", "terrain", x.name)))
 		}
 	}
 }

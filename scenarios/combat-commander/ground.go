@@ -7,12 +7,12 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/worksheet"
 )
 
 // chosenMap finds the map that a question is about: the game's first, the one it names, or one that it
 // brings along as the text of a map file.
-func chosenMap(w *stock.Sheet) (*board.Board, error) {
+func chosenMap(w *worksheet.Sheet) (*board.Board, error) {
 	name := strings.TrimSpace(w.Text("map"))
 	if strings.HasPrefix(name, "{") {
 		b, err := board.Decode([]byte(name))

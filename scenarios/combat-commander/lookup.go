@@ -6,7 +6,8 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Known is everything that is known of one kind of ground, marker or fortification.
@@ -20,13 +21,13 @@ type Known struct {
 
 // looking is one kind being looked up.
 type looking struct {
-	*stock.Sheet
+	*worksheet.Sheet
 	id  string
 	out Known
 }
 
 // lookup says what is known of one kind, line by line, and marks the gaps.
-func lookup(w *stock.Sheet) (any, error) {
+func lookup(w *worksheet.Sheet) (any, error) {
 	l := &looking{Sheet: w, id: w.Choice("what")}
 	l.out.ID = l.id
 	for _, id := range []string{"mp", "cover", "sight"} {
@@ -54,7 +55,7 @@ func (l *looking) movement() {
 		}
 		step := l.Line(line)
 		if g.Bar {
-			step = l.Verdict(stock.FoundWrong, "mp_bar")
+			step = l.Verdict(setting.FoundWrong, "mp_bar")
 		} else {
 			step = comes(step, g.Cost)
 			l.out.MP = &g.Cost
@@ -78,7 +79,7 @@ func (l *looking) chart(column string, charts []string, out *string) {
 		l.Why(x.cite(comes(l.Line(column), n)))
 	case x.text == "?":
 		l.out.Gaps++
-		l.Why(x.cite(l.Verdict(stock.FoundAsk, "gap_"+column)))
+		l.Why(x.cite(l.Verdict(setting.FoundAsk, "gap_"+column)))
 	default:
 		word := "@table." + x.table + ".word." + x.text + ".name"
 		l.Tell(column, word)
@@ -138,5 +139,5 @@ func (l *looking) wire() {
 		}
 	}
 	l.out.Gaps++
-	l.Why(l.Line("wire_stop"), l.Verdict(stock.FoundAsk, "gap_wire"), l.Line("fort_water"), l.Line("fort_one"))
+	l.Why(l.Line("wire_stop"), l.Verdict(setting.FoundAsk, "gap_wire"), l.Line("fort_water"), l.Line("fort_one"))
 }

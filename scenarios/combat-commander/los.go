@@ -5,7 +5,8 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/hex"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Sight is the answer about a line of sight.
@@ -30,7 +31,7 @@ const (
 
 // sightline follows a line over a map.
 type sightline struct {
-	*stock.Sheet
+	*worksheet.Sheet
 	from, to spot
 	legs     []hex.Leg
 	marks    map[hex.Coord]mark
@@ -52,7 +53,7 @@ type effect struct {
 }
 
 // lineOfSight follows the line from hex to hex and finds what blocks or hinders it.
-func lineOfSight(w *stock.Sheet) (any, error) {
+func lineOfSight(w *worksheet.Sheet) (any, error) {
 	s := &sightline{Sheet: w}
 	if err := s.ends(); err != nil {
 		return nil, err
@@ -231,11 +232,11 @@ func (s *sightline) judge(all []effect) {
 var verdictLine = map[string]string{isClear: "clear", isHindered: "hindered", isBlocked: "blocked", isUnknown: "open"}
 
 // verdictFound is how each verdict is marked.
-var verdictFound = map[string]string{isClear: stock.FoundRight, isHindered: stock.FoundRight, isBlocked: stock.FoundWrong, isUnknown: stock.FoundAsk}
+var verdictFound = map[string]string{isClear: setting.FoundRight, isHindered: setting.FoundRight, isBlocked: setting.FoundWrong, isUnknown: setting.FoundAsk}
 
 func (s *sightline) conclusion() engine.Step {
 	if s.out.Verdict == isClear {
-		return s.Verdict(stock.FoundRight, "clear")
+		return s.Verdict(setting.FoundRight, "clear")
 	}
 	return s.Verdict(verdictFound[s.out.Verdict], verdictLine[s.out.Verdict], "hex", s.out.Decided)
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Mines is the answer about mines: one attack for each stack.
@@ -29,7 +29,7 @@ type MineUnit struct {
 }
 
 // mineDice is two dice for each stack and two for each unit.
-func mineDice(w *stock.Sheet) (int, error) {
+func mineDice(w *worksheet.Sheet) (int, error) {
 	rows := w.Rows("units")
 	if len(rows) == 0 {
 		return 0, engine.Wrong("reckon.missing", "field", "units")
@@ -38,7 +38,7 @@ func mineDice(w *stock.Sheet) (int, error) {
 }
 
 // stacks lists the stacks in order.
-func stacks(rows []stock.Entries) []int {
+func stacks(rows []worksheet.Entries) []int {
 	var out []int
 	for _, r := range rows {
 		out = append(out, r.Number("stack"))
@@ -49,7 +49,7 @@ func stacks(rows []stock.Entries) []int {
 
 // minefield works the attacks out; dice are taken in order.
 type minefield struct {
-	*stock.Sheet
+	*worksheet.Sheet
 	fp     int
 	source engine.Source
 	next   int // of the dice
@@ -57,7 +57,7 @@ type minefield struct {
 }
 
 // mines attacks each stack once, and each of its units defends by itself.
-func mines(w *stock.Sheet) (any, error) {
+func mines(w *worksheet.Sheet) (any, error) {
 	rows := w.Rows("units")
 	if _, err := mineDice(w); err != nil {
 		return nil, err
@@ -94,7 +94,7 @@ func (f *minefield) roll() (sum int, ok bool) {
 	return sum, true
 }
 
-func (f *minefield) attack(stack int, rows []stock.Entries) MineAttack {
+func (f *minefield) attack(stack int, rows []worksheet.Entries) MineAttack {
 	out := MineAttack{Stack: stack, FP: f.fp, Attack: f.fp, Units: []MineUnit{}}
 	step := comes(f.Line("attack", "stack", strconv.Itoa(stack)), f.fp)
 	step.Source = f.source
@@ -112,7 +112,7 @@ func (f *minefield) attack(stack int, rows []stock.Entries) MineAttack {
 }
 
 // unit is one unit's defence: its morale with a leader's command, and never any cover.
-func (f *minefield) unit(n int, row stock.Entries, attack int) MineUnit {
+func (f *minefield) unit(n int, row worksheet.Entries, attack int) MineUnit {
 	out := MineUnit{Unit: n, Defence: row.Number("morale") + row.Number("leader")}
 	f.Why(comes(f.Line("unit", "n", strconv.Itoa(n)), row.Number("morale")))
 	if leader := row.Number("leader"); leader > 0 {

@@ -6,7 +6,8 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/board"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Move is the answer about a path.
@@ -57,7 +58,7 @@ func (s stretch) words() []string {
 
 // mover follows a path.
 type mover struct {
-	*stock.Sheet
+	*worksheet.Sheet
 	board  *board.Board // nil: everything is typed
 	here   *spot        // where the path stands on the map
 	fort   string       // of the hex stood in
@@ -69,7 +70,7 @@ type mover struct {
 }
 
 // move adds up what a path costs, hex by hex.
-func move(w *stock.Sheet) (any, error) {
+func move(w *worksheet.Sheet) (any, error) {
 	m := &mover{Sheet: w, fort: w.Choice("from_fortification"), cliff: w.Flag("from_cliff"), out: Move{Path: []MoveStep{}}}
 	if err := m.begin(); err != nil {
 		return nil, err
@@ -107,7 +108,7 @@ func (m *mover) begin() error {
 }
 
 // read takes one hex as it was typed, and what the map says of it.
-func (m *mover) read(i int, row stock.Entries) (stretch, error) {
+func (m *mover) read(i int, row worksheet.Entries) (stretch, error) {
 	s := stretch{name: row.Text("hex"), terrain: bridged(row.Chosen("terrain")), along: row.Choice("along"), road: row.Flag("road"),
 		sides: row.Chosen("sides"), up: row.Number("up"), fortification: row.Choice("fortification"), blaze: row.Flag("blaze")}
 	if s.name != "" {
@@ -175,13 +176,13 @@ func (m *mover) step(i int, s stretch) {
 // bars says what forbids the step.
 func (m *mover) bars(s stretch) {
 	if s.apart {
-		m.bar("apart", m.Verdict(stock.FoundWrong, "apart"))
+		m.bar("apart", m.Verdict(setting.FoundWrong, "apart"))
 	}
 	if m.stop {
-		m.bar("stop", m.Verdict(stock.FoundWrong, "stop"))
+		m.bar("stop", m.Verdict(setting.FoundWrong, "stop"))
 	}
 	if s.blaze {
-		m.bar("blaze", m.Verdict(stock.FoundWrong, "blaze"))
+		m.bar("blaze", m.Verdict(setting.FoundWrong, "blaze"))
 	}
 	for _, id := range s.terrain {
 		g := ground(m.Game.Terrains, id)
@@ -189,7 +190,7 @@ func (m *mover) bars(s stretch) {
 			continue
 		}
 		if _, ok := g.By[s.along]; !ok {
-			step := m.Verdict(stock.FoundWrong, "bar", "ground", "@terrain."+id+".name")
+			step := m.Verdict(setting.FoundWrong, "bar", "ground", "@terrain."+id+".name")
 			step.Rule, step.Source = g.Rule, g.Source
 			m.bar(id, step)
 		}
@@ -258,7 +259,7 @@ func (m *mover) ground(s stretch) {
 func (m *mover) unknown(s stretch) {
 	for _, id := range s.terrain {
 		if ground(m.Game.Terrains, id) == nil {
-			m.Why(m.Verdict(stock.FoundAsk, "gap", "ground", id))
+			m.Why(m.Verdict(setting.FoundAsk, "gap", "ground", id))
 		}
 	}
 }
@@ -305,7 +306,7 @@ func (m *mover) settle() {
 	}
 	if !m.Said("movement") {
 		if m.barred {
-			m.Why(m.Verdict(stock.FoundWrong, "barred"))
+			m.Why(m.Verdict(setting.FoundWrong, "barred"))
 		}
 		return
 	}
@@ -315,10 +316,10 @@ func (m *mover) settle() {
 	m.out.Allowed, m.out.Left = &ok, answerOf(m.Sheet, "movement", max(0, left))
 	switch {
 	case m.barred:
-		m.Why(m.Verdict(stock.FoundWrong, "barred"))
+		m.Why(m.Verdict(setting.FoundWrong, "barred"))
 	case left < 0:
-		m.Why(m.Verdict(stock.FoundWrong, "short", "missing", strconv.Itoa(-left)))
+		m.Why(m.Verdict(setting.FoundWrong, "short", "missing", strconv.Itoa(-left)))
 	default:
-		m.Why(m.Verdict(stock.FoundRight, "allowed", "left", strconv.Itoa(left)))
+		m.Why(m.Verdict(setting.FoundRight, "allowed", "left", strconv.Itoa(left)))
 	}
 }

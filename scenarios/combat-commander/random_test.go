@@ -14,7 +14,7 @@ import (
 	"sandtable/engine/enginetest"
 	"sandtable/engine/hex"
 	"sandtable/engine/journal"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Games played at random with either way of counting hindrances end without a dead end and reach
@@ -62,7 +62,7 @@ func wanted(g *engine.Game) []string {
 		}
 	}
 	for _, r := range g.Rules {
-		r, ok := r.(stock.ReckonRule)
+		r, ok := r.(worksheet.Rule)
 		if !ok {
 			continue
 		}

@@ -5,7 +5,8 @@ import (
 	"slices"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Shot is the answer about fire from hex to hex: what the three questions behind it say.
@@ -17,13 +18,13 @@ type Shot struct {
 
 // shooting is fire from hex to hex being worked out.
 type shooting struct {
-	*stock.Sheet
+	*worksheet.Sheet
 	out Shot
 }
 
 // shot reads range, hindrance and cover off the map, with the smoke that lies on it, and leaves the sums to
 // the questions that know them.
-func shot(w *stock.Sheet) (any, error) {
+func shot(w *worksheet.Sheet) (any, error) {
 	s := &shooting{Sheet: w}
 	for _, part := range []func() error{s.sight, s.cover, s.fire} {
 		if err := part(); err != nil {
@@ -40,7 +41,7 @@ func (s *shooting) indirect() bool {
 
 // part asks one of the questions, takes its lines over, and reads its answer.
 func (s *shooting) part(id string, in map[string]any, out any) error {
-	c, ok := s.Game.Calc(id).(stock.ReckonCalc)
+	c, ok := s.Game.Calc(id).(worksheet.Calc)
 	if !ok {
 		return engine.Wrong("reckon.work", "id", id)
 	}
@@ -93,7 +94,7 @@ func (s *shooting) blocked() bool { return s.out.Sight.Verdict == isBlocked && !
 // fire adds attack and defence up, where there is a line to fire along.
 func (s *shooting) fire() error {
 	if s.blocked() {
-		s.Why(s.Verdict(stock.FoundWrong, "blocked", "hex", s.out.Sight.Decided))
+		s.Why(s.Verdict(setting.FoundWrong, "blocked", "hex", s.out.Sight.Decided))
 		s.Tell("attacks", "–")
 		s.Tell("defends", "–")
 		s.Tell("outcome", "@reckon.shot.say.word_none.text")
@@ -144,7 +145,7 @@ func (s *shooting) water() (bool, error) {
 }
 
 // shotDice are four, or none where nobody can fire.
-func shotDice(w *stock.Sheet) (int, error) {
+func shotDice(w *worksheet.Sheet) (int, error) {
 	s := &shooting{Sheet: w.Aside()}
 	if err := s.sight(); err != nil || s.blocked() {
 		return 0, err

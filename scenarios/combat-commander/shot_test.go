@@ -8,11 +8,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // answered asks a question as a screen does, with markers lying on the map of the session.
-func answered(t testing.TB, calc, question string, markers ...string) (Shot, stock.Answer) {
+func answered(t testing.TB, calc, question string, markers ...string) (Shot, worksheet.Answer) {
 	t.Helper()
 	s := engine.NewState()
 	if len(markers) > 0 {
@@ -24,7 +25,7 @@ func answered(t testing.TB, calc, question string, markers ...string) (Shot, sto
 		d.Form("los", rows)
 		s = d.State
 	}
-	a, err := open(t).Calc(calc).(stock.ReckonCalc).Answer(open(t), s, []byte(question))
+	a, err := open(t).Calc(calc).(worksheet.Calc).Answer(open(t), s, []byte(question))
 	require.NoError(t, err, question)
 	var out Shot
 	b, err := json.Marshal(a.Result)
@@ -73,23 +74,23 @@ func TestShot(t *testing.T) {
 	assert.Equal(t, "T95", step(a, "water").Rule, "no weapon fires from a stream")
 }
 
-func step(a stock.Answer, id string) engine.Step { return stepOf(a.Resolution, id) }
+func step(a worksheet.Answer, id string) engine.Step { return stepOf(a.Resolution, id) }
 
 // What answers show on the map: the line and what decided, the hexside that covers, the path, the markers.
 func TestSigns(t *testing.T) {
 	_, a := answered(t, "los", `{"from":"B5","to":"G3"}`)
-	assert.Equal(t, []stock.Sign{{Kind: stock.SignLine, Hexes: []string{"B5", "G3"}, Found: stock.FoundWrong}, {Kind: stock.SignHex, Hexes: []string{"F3"}, Found: stock.FoundWrong}}, a.Signs)
+	assert.Equal(t, []worksheet.Sign{{Kind: worksheet.SignLine, Hexes: []string{"B5", "G3"}, Found: setting.FoundWrong}, {Kind: worksheet.SignHex, Hexes: []string{"F3"}, Found: setting.FoundWrong}}, a.Signs)
 	_, a = answered(t, "los", `{"from":"A4","to":"O4"}`)
-	assert.Equal(t, stock.Sign{Kind: stock.SignSide, Hexes: []string{"F3", "F4"}, Found: stock.FoundWrong}, a.Signs[1], "along a hexside")
+	assert.Equal(t, worksheet.Sign{Kind: worksheet.SignSide, Hexes: []string{"F3", "F4"}, Found: setting.FoundWrong}, a.Signs[1], "along a hexside")
 	_, a = answered(t, "cover", `{"hex":"F5","from":"F3"}`)
-	assert.Equal(t, stock.Sign{Kind: stock.SignSide, Hexes: []string{"F4", "F5"}, Found: stock.FoundAsk}, a.Signs[1], "the wall")
+	assert.Equal(t, worksheet.Sign{Kind: worksheet.SignSide, Hexes: []string{"F4", "F5"}, Found: setting.FoundAsk}, a.Signs[1], "the wall")
 	_, a = answered(t, "move", `{"movement":1,"from":"E4","path":["F4","G4","H4"]}`)
-	assert.Equal(t, []stock.Sign{{Kind: stock.SignLine, Hexes: []string{"E4", "F4", "G4", "H4"}, Found: stock.FoundWrong}}, a.Signs)
+	assert.Equal(t, []worksheet.Sign{{Kind: worksheet.SignLine, Hexes: []string{"E4", "F4", "G4", "H4"}, Found: setting.FoundWrong}}, a.Signs)
 	d := engine.NewDraft(open(t), engine.NewState())
 	d.Form("los", []map[string]any{{"hex": "D4", "smoke": 4}, {"hex": "J3", "blaze": true}})
 	for _, calc := range []string{"los", "shot"} {
-		signs := open(t).Calc(calc).(stock.ReckonCalc).Signs(open(t), d.State, nil)
-		assert.Equal(t, []stock.Sign{{Kind: stock.SignDisc, Hexes: []string{"D4"}, Text: "4"},
-			{Kind: stock.SignDisc, Hexes: []string{"J3"}, Text: "@reckon.los.say.sign_blaze.text", Found: stock.FoundWrong}}, signs, "before the hexes are said")
+		signs := open(t).Calc(calc).(worksheet.Calc).Signs(open(t), d.State, nil)
+		assert.Equal(t, []worksheet.Sign{{Kind: worksheet.SignDisc, Hexes: []string{"D4"}, Text: "4"},
+			{Kind: worksheet.SignDisc, Hexes: []string{"J3"}, Text: "@reckon.los.say.sign_blaze.text", Found: setting.FoundWrong}}, signs, "before the hexes are said")
 	}
 }

@@ -4,16 +4,17 @@ import (
 	"strconv"
 	"strings"
 
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // markerSigns are the smoke and the blazes that lie on the map, whatever else is filled in.
-func markerSigns(w *stock.Sheet) []stock.Sign {
-	var out []stock.Sign
+func markerSigns(w *worksheet.Sheet) []worksheet.Sign {
+	var out []worksheet.Sign
 	for _, row := range w.Rows("markers") {
-		s := stock.Sign{Kind: stock.SignDisc, Hexes: []string{strings.TrimSpace(row.Text("hex"))}, Text: strconv.Itoa(row.Number("smoke"))}
+		s := worksheet.Sign{Kind: worksheet.SignDisc, Hexes: []string{strings.TrimSpace(row.Text("hex"))}, Text: strconv.Itoa(row.Number("smoke"))}
 		if row.Flag("blaze") {
-			s.Text, s.Found = "@reckon.los.say.sign_blaze.text", stock.FoundWrong
+			s.Text, s.Found = "@reckon.los.say.sign_blaze.text", setting.FoundWrong
 		}
 		out = append(out, s)
 	}
@@ -21,8 +22,8 @@ func markerSigns(w *stock.Sheet) []stock.Sign {
 }
 
 // laidSigns are those that lie on the map by the question of sight.
-func laidSigns(w *stock.Sheet) []stock.Sign {
-	c, ok := w.Game.Calc("los").(stock.ReckonCalc)
+func laidSigns(w *worksheet.Sheet) []worksheet.Sign {
+	c, ok := w.Game.Calc("los").(worksheet.Calc)
 	if !ok {
 		return nil
 	}
@@ -30,33 +31,33 @@ func laidSigns(w *stock.Sheet) []stock.Sign {
 }
 
 // sightSigns are the line and what decided about it.
-func sightSigns(s Sight) []stock.Sign {
+func sightSigns(s Sight) []worksheet.Sign {
 	found := verdictFound[s.Verdict]
-	out := []stock.Sign{{Kind: stock.SignLine, Hexes: []string{s.From, s.To}, Found: found}}
+	out := []worksheet.Sign{{Kind: worksheet.SignLine, Hexes: []string{s.From, s.To}, Found: found}}
 	if s.Decided == "" {
 		return out
 	}
 	if s.Verdict == isHindered {
-		found = stock.FoundAsk
+		found = setting.FoundAsk
 	}
 	return append(out, placeSign(s.Decided, found))
 }
 
 // placeSign sets off a hex, or a hexside that is named by its two hexes.
-func placeSign(label, found string) stock.Sign {
+func placeSign(label, found string) worksheet.Sign {
 	hexes := strings.Split(label, "/")
-	kind := stock.SignHex
+	kind := worksheet.SignHex
 	if len(hexes) == 2 {
-		kind = stock.SignSide
+		kind = worksheet.SignSide
 	}
-	return stock.Sign{Kind: kind, Hexes: hexes, Found: found}
+	return worksheet.Sign{Kind: kind, Hexes: hexes, Found: found}
 }
 
 // entry shows the side over which fire comes into a hex.
 func (c *covered) entry(from, at spot, found string) {
-	c.Show(stock.Sign{Kind: stock.SignLine, Hexes: []string{from.label(), at.label()}})
+	c.Show(worksheet.Sign{Kind: worksheet.SignLine, Hexes: []string{from.label(), at.label()}})
 	if found != "" {
-		c.Show(placeSign(found, stock.FoundAsk))
+		c.Show(placeSign(found, setting.FoundAsk))
 	}
 }
 
@@ -73,9 +74,9 @@ func (m *mover) trail() {
 	}
 	found := ""
 	if m.out.Allowed != nil {
-		found = map[bool]string{true: stock.FoundRight, false: stock.FoundWrong}[*m.out.Allowed]
+		found = map[bool]string{true: setting.FoundRight, false: setting.FoundWrong}[*m.out.Allowed]
 	}
 	if len(hexes) > 0 {
-		m.Show(stock.Sign{Kind: stock.SignLine, Hexes: hexes, Found: found})
+		m.Show(worksheet.Sign{Kind: worksheet.SignLine, Hexes: hexes, Found: found})
 	}
 }

@@ -5,7 +5,8 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // rect is a part of the table.
@@ -159,7 +160,7 @@ type Arrival struct {
 }
 
 // deployment works out areas, zones and arrivals, line by line.
-func deployment(w *stock.Sheet) (any, error) {
+func deployment(w *worksheet.Sheet) (any, error) {
 	f, err := newFrame(w)
 	if err != nil {
 		return nil, err
@@ -180,7 +181,7 @@ func deployment(w *stock.Sheet) (any, error) {
 	f.stand(out, func(id, show string, pairs ...any) { say(show, w.Line(id, pairs...)) })
 	f.arrive(out, func(id, show string, pairs ...any) { say(show, w.Line(id, pairs...)) })
 	if !out.Fits {
-		say("", w.Verdict(stock.FoundWrong, "small"))
+		say("", w.Verdict(setting.FoundWrong, "small"))
 	}
 	w.Draw(f.plan())
 	return out, nil

@@ -21,7 +21,8 @@ package flamesofwar
 import (
 	"embed"
 
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Files is the package as gamedata reads it.
@@ -30,6 +31,6 @@ import (
 var Files embed.FS
 
 // Own puts the code behind its worksheets.
-func Own() []stock.Config {
-	return []stock.Config{&stock.Work{On: "deployment", Do: deployment}, &stock.Work{On: "objectives", Do: objectives}}
+func Own() []setting.Config {
+	return []setting.Config{&worksheet.Work{On: "deployment", Do: deployment}, &worksheet.Work{On: "objectives", Do: objectives}}
 }

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/worksheet"
 )
 
 // length is a distance in thousandths of a millimetre, so that everything measured in thousandths of an
@@ -34,7 +34,7 @@ type frame struct {
 }
 
 // newFrame reads a mission's rows of the tables and the size of the table.
-func newFrame(w *stock.Sheet) (*frame, error) {
+func newFrame(w *worksheet.Sheet) (*frame, error) {
 	f := &frame{game: w.Game, mission: w.Choice("mission"), measure: w.Choice("measure"), unit: inch, inch: inch,
 		both: w.Game.Option("both_lines"), distance: map[string]length{}}
 	if f.measure == "centimetres" {
@@ -53,7 +53,7 @@ func newFrame(w *stock.Sheet) (*frame, error) {
 }
 
 // read takes the distances of the mission, which are whole inches; a dash means that there is none.
-func (f *frame) read(w *stock.Sheet) error {
+func (f *frame) read(w *worksheet.Sheet) error {
 	for _, column := range []string{"attacker", "defender", "centre", "short_edges", "long_edges", "apart", "arrival"} {
 		if text, _ := f.cell("distances", column); text == "–" || text == "short_edge" {
 			continue

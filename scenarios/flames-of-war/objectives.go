@@ -6,7 +6,8 @@ import (
 	"strconv"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Placed is the answer about objectives.
@@ -36,7 +37,7 @@ type Tests struct {
 // judge checks objectives one after another.
 type judge struct {
 	*frame
-	sheet *stock.Sheet
+	sheet *worksheet.Sheet
 	page  string
 	left  []placing // not yet placed
 	sides []string  // of those placed so far
@@ -46,7 +47,7 @@ type judge struct {
 }
 
 // objectives holds each objective against every rule of the mission, in the order they were placed.
-func objectives(w *stock.Sheet) (any, error) {
+func objectives(w *worksheet.Sheet) (any, error) {
 	f, err := newFrame(w)
 	if err != nil {
 		return nil, err
@@ -84,9 +85,9 @@ func (j *judge) line(s engine.Step) engine.Step {
 }
 
 // place checks one objective.
-func (j *judge) place(row stock.Entries) Objective {
+func (j *judge) place(row worksheet.Entries) Objective {
 	j.n++
-	side, at := row.Choice("by"), point{length(row.Number("x")) * j.unit / stock.Thousand, length(row.Number("y")) * j.unit / stock.Thousand}
+	side, at := row.Choice("by"), point{length(row.Number("x")) * j.unit / worksheet.Thousand, length(row.Number("y")) * j.unit / worksheet.Thousand}
 	out := Objective{Side: side, At: at.mm(), Right: true, Tests: []Tests{}}
 	j.out = &out
 	if side == "" {
@@ -186,9 +187,9 @@ func (j *judge) test(rule string, right bool, want, got *length, pairs ...any) {
 	}
 	j.out.Tests = append(j.out.Tests, t)
 	j.out.Right = j.out.Right && right
-	found := stock.FoundRight
+	found := setting.FoundRight
 	if !right {
-		found = stock.FoundWrong
+		found = setting.FoundWrong
 	}
 	j.sheet.Why(j.line(j.sheet.Verdict(found, rule, pairs...)))
 }

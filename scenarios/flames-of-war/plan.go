@@ -5,13 +5,14 @@ import (
 	"strconv"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // plan draws the mission to scale in what the table is measured in: areas, centre lines, where objectives
 // may stand, where reserves arrive.
-func (f *frame) plan() *stock.Plan {
-	p := &stock.Plan{Width: f.units(f.x), Height: f.units(f.y), Unit: f.unitWord()[1:], Step: f.units(12 * f.inch)}
+func (f *frame) plan() *worksheet.Plan {
+	p := &worksheet.Plan{Width: f.units(f.x), Height: f.units(f.y), Unit: f.unitWord()[1:], Step: f.units(12 * f.inch)}
 	for _, side := range []string{"attacker", "defender"} {
 		area := f.box(f.area(side), side, engine.Said{})
 		area.Text = nil
@@ -46,31 +47,33 @@ func (f *frame) free(area rect) rect {
 // units is a length in what the table is measured in.
 func (f *frame) units(l length) float64 { return float64(l) / float64(f.unit) }
 
-func (f *frame) at(x, y length) stock.PlanPoint { return stock.PlanPoint{X: f.units(x), Y: f.units(y)} }
+func (f *frame) at(x, y length) worksheet.PlanPoint {
+	return worksheet.PlanPoint{X: f.units(x), Y: f.units(y)}
+}
 
-func (f *frame) box(r rect, side string, text engine.Said) stock.Shape {
-	s := stock.Box(side, f.units(r.x0), f.units(r.y0), f.units(r.x1), f.units(r.y1))
+func (f *frame) box(r rect, side string, text engine.Said) worksheet.Shape {
+	s := worksheet.Box(side, f.units(r.x0), f.units(r.y0), f.units(r.x1), f.units(r.y1))
 	s.Text = &text
 	return s
 }
 
 // words are set in the middle of a part of the table.
-func (f *frame) words(r rect, text engine.Said) stock.Shape {
+func (f *frame) words(r rect, text engine.Said) worksheet.Shape {
 	s := f.box(r, "", text)
-	s.Kind = stock.ShapeText
+	s.Kind = worksheet.ShapeText
 	return s
 }
 
-func (f *frame) centreLines() []stock.Shape {
-	out := []stock.Shape{{Kind: stock.ShapeLine, Points: []stock.PlanPoint{f.at(0, f.y/2), f.at(f.x, f.y/2)}}}
+func (f *frame) centreLines() []worksheet.Shape {
+	out := []worksheet.Shape{{Kind: worksheet.ShapeLine, Points: []worksheet.PlanPoint{f.at(0, f.y/2), f.at(f.x, f.y/2)}}}
 	if f.edges == "quarters" {
-		out = append(out, stock.Shape{Kind: stock.ShapeLine, Points: []stock.PlanPoint{f.at(f.x/2, 0), f.at(f.x/2, f.y)}})
+		out = append(out, worksheet.Shape{Kind: worksheet.ShapeLine, Points: []worksheet.PlanPoint{f.at(f.x/2, 0), f.at(f.x/2, f.y)}})
 	}
 	return out
 }
 
 // zones are where objectives may stand, each with the number of its turn; two in one place share it.
-func (f *frame) zones() []stock.Shape {
+func (f *frame) zones() []worksheet.Shape {
 	var places []rect
 	var numbers, sides []string
 	for i, p := range f.placings() {
@@ -81,7 +84,7 @@ func (f *frame) zones() []stock.Shape {
 		}
 		places, numbers, sides = append(places, r), append(numbers, n), append(sides, p.side)
 	}
-	var out []stock.Shape
+	var out []worksheet.Shape
 	for i, r := range places {
 		if !r.empty() {
 			out = append(out, f.box(r, sides[i], engine.Tell("reckon.deployment.say.plan_zone.text", "n", numbers[i])))
@@ -91,12 +94,12 @@ func (f *frame) zones() []stock.Shape {
 }
 
 // arrivals are where reserves come from: a corner, or a strip along an edge.
-func (f *frame) arrivals() []stock.Shape {
+func (f *frame) arrivals() []worksheet.Shape {
 	text := engine.Tell("reckon.deployment.say.plan_reserves.text")
-	var out []stock.Shape
+	var out []worksheet.Shape
 	if d := f.distance["arrival"]; d > 0 {
-		out = append(out, stock.Shape{Kind: stock.ShapeDisc, Side: "attacker", Points: []stock.PlanPoint{f.at(0, f.y)}, Radius: f.units(d)},
-			stock.Shape{Kind: stock.ShapeDisc, Side: "defender", Points: []stock.PlanPoint{f.at(f.x, 0)}, Radius: f.units(d)},
+		out = append(out, worksheet.Shape{Kind: worksheet.ShapeDisc, Side: "attacker", Points: []worksheet.PlanPoint{f.at(0, f.y)}, Radius: f.units(d)},
+			worksheet.Shape{Kind: worksheet.ShapeDisc, Side: "defender", Points: []worksheet.PlanPoint{f.at(f.x, 0)}, Radius: f.units(d)},
 			f.words(rect{0, f.y - d/2, d, f.y}, text), f.words(rect{f.x - d, 0, f.x, d / 2}, text))
 	}
 	if word, _ := f.cell("distances", "arrival"); word == "short_edge" {
@@ -106,11 +109,11 @@ func (f *frame) arrivals() []stock.Shape {
 }
 
 // spot is an objective as it was placed.
-func (f *frame) spot(row stock.Entries, o Objective) stock.Shape {
-	found := stock.FoundRight
+func (f *frame) spot(row worksheet.Entries, o Objective) worksheet.Shape {
+	found := setting.FoundRight
 	if !o.Right {
-		found = stock.FoundWrong
+		found = setting.FoundWrong
 	}
-	at := stock.PlanPoint{X: float64(row.Number("x")) / stock.Thousand, Y: float64(row.Number("y")) / stock.Thousand}
-	return stock.Shape{Kind: stock.ShapeSpot, Side: o.Side, Points: []stock.PlanPoint{at}, Found: found}
+	at := worksheet.PlanPoint{X: float64(row.Number("x")) / worksheet.Thousand, Y: float64(row.Number("y")) / worksheet.Thousand}
+	return worksheet.Shape{Kind: worksheet.ShapeSpot, Side: o.Side, Points: []worksheet.PlanPoint{at}, Found: found}
 }

@@ -13,7 +13,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Games played at random end without a dead end and reach everything there is: every phase and rule,
@@ -65,7 +65,7 @@ func wanted(g *engine.Game) []string {
 		}
 	}
 	for _, r := range g.Rules {
-		r, ok := r.(stock.ReckonRule)
+		r, ok := r.(worksheet.Rule)
 		if !ok {
 			continue
 		}

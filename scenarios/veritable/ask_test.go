@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
 )
 
 // ask puts a question to a calculator and reads the result into out.
@@ -25,9 +25,9 @@ func ask(t testing.TB, g *engine.Game, calc, question string, out any) engine.Re
 }
 
 // battle asks for a battle.
-func battle(t testing.TB, g *engine.Game, question string) (stock.Outlook, []engine.Step) {
+func battle(t testing.TB, g *engine.Game, question string) (combat.Outlook, []engine.Step) {
 	t.Helper()
-	var out stock.Outlook
+	var out combat.Outlook
 	r := ask(t, g, "battle", question, &out)
 	return out, r.Steps
 }

@@ -7,7 +7,8 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/hex"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
+	"sandtable/engine/stock/position"
 )
 
 // A fixed position of a whole game: every counter of the roster on the map.
@@ -29,7 +30,7 @@ func crowd(g *engine.Game) map[string]hex.Coord {
 func BenchmarkBoard(b *testing.B) {
 	for _, edition := range []string{"first", "vpg"} {
 		g := open(b, edition)
-		s, table := standingAt(g, crowd(g)), stock.TabletopOf(g)
+		s, table := standingAt(g, crowd(g)), position.MapOf(g)
 		for _, x := range []struct {
 			name string
 			work func() error
@@ -38,7 +39,7 @@ func BenchmarkBoard(b *testing.B) {
 			{"supply", func() error { _, _, err := table.Trace(g, s, "supply"); return err }},
 			{"lines", func() error { _, _, err := table.Trace(g, s, "lines"); return err }},
 			{"battle", func() error {
-				_, err := table.Battle(g, s, "battle", stock.Inputs{Hex: "0707", Attacker: "allied"})
+				_, err := table.Battle(g, s, "battle", combat.Inputs{Hex: "0707", Attacker: "allied"})
 				return err
 			}},
 		} {

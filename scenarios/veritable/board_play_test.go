@@ -10,21 +10,22 @@ import (
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
+	"sandtable/engine/stock/position"
 )
 
 // session is a game in progress with a map that counters are mirrored on.
 type session struct {
 	*testing.T
 	*journal.Journal
-	table *stock.Tabletop
+	table *position.MapInPlay
 }
 
 func mirrored(t *testing.T, edition string, options ...string) session {
 	t.Helper()
 	g := open(t, edition, options...)
 	j, _ := enginetest.Begin(t, g)
-	return session{t, j, stock.TabletopOf(g)}
+	return session{t, j, position.MapOf(g)}
 }
 
 func (s session) do(do string, args any) {
@@ -68,7 +69,7 @@ func TestMapIsConfirmedOnce(t *testing.T) {
 	assert.Equal(t, "board.unconfirmed", p.Code)
 	_, _, err = s.table.Zones(g, s.State())
 	require.Error(t, err)
-	_, err = s.table.Battle(g, s.State(), "battle", stock.Inputs{Hex: "0909"})
+	_, err = s.table.Battle(g, s.State(), "battle", combat.Inputs{Hex: "0909"})
 	require.Error(t, err)
 
 	offered := func() (n int) {
@@ -83,7 +84,7 @@ func TestMapIsConfirmedOnce(t *testing.T) {
 	c, ok := s.table.Confirm()
 	require.True(t, ok)
 	s.send(c)
-	assert.True(t, s.table.Lies(g, s.State()))
+	assert.True(t, s.table.Confirmed(g, s.State()))
 	assert.Zero(t, offered(), "asked once")
 
 	_, err = s.table.Propose(g, s.State(), "supply")
@@ -156,14 +157,14 @@ func TestHekkensFromTheMap(t *testing.T) {
 	s.place(map[string]string{"w53_71": "H8", "w53_158": "H8", "w53_160": "H8", "a79_30": "H8", "s15_44": "H9", "s15_46": "H9", "s15_227": "H9",
 		"g84_1062": "I9", "at_flak37": "I9", "c2_4": "0707", "g84_1051": "1008"})
 	s.do("tracker", play.TrackerArgs{ID: "luftwaffe", Value: 1})
-	s.do("battle.new", stock.NewArgs{Hex: "I9", Side: "allied"})
-	r, ok := s.Game().Rule("battle").(stock.OddsRule)
+	s.do("battle.new", combat.NewArgs{Hex: "I9", Side: "allied"})
+	r, ok := s.Game().Rule("battle").(combat.OddsRule)
 	require.True(t, ok)
 	p, err := s.table.Battle(s.Game(), s.State(), "battle", r.Battle(s.State()).Inputs)
 	require.NoError(t, err)
 	p.Command.Override = true
 	s.send(p.Command)
-	s.do("battle.air", stock.AirArgs{Side: "german", Count: 1})
+	s.do("battle.air", combat.AirArgs{Side: "german", Count: 1})
 	out, steps, err := r.Outlook(s.Game(), s.State(), r.Battle(s.State()).Inputs)
 	require.NoError(t, err)
 	assert.Equal(t, []any{24, 8, "3-1", -2, "1-1"}, []any{out.Attack, out.Defence, out.Ratio, out.Shift, out.Column})
@@ -177,13 +178,13 @@ func TestBattleKeepsWhatWasDeclared(t *testing.T) {
 	c, _ := s.table.Confirm()
 	s.send(c)
 	s.place(map[string]string{"s15_44": "0709", "s15_46": "0809", "g84_1051": "0710"})
-	in := stock.Inputs{Hex: "0710", Attacker: "allied", Attackers: []stock.Force{{Unit: "s15_44", Flags: stock.FlagSet{"flooded": true, "oos": true}}},
-		Flags: stock.FlagSet{"on_cleve": true, "forest": true}}
+	in := combat.Inputs{Hex: "0710", Attacker: "allied", Attackers: []combat.Force{{Unit: "s15_44", Flags: combat.FlagSet{"flooded": true, "oos": true}}},
+		Flags: combat.FlagSet{"on_cleve": true, "forest": true}}
 	p, err := s.table.Battle(s.Game(), s.State(), "battle", in)
 	require.NoError(t, err)
 	require.Len(t, p.Inputs.Attackers, 1)
-	assert.Equal(t, stock.FlagSet{"river": true, "oos": true}, p.Inputs.Attackers[0].Flags)
-	assert.Equal(t, []stock.Force{{Unit: "g84_1051"}}, p.Inputs.Defenders)
+	assert.Equal(t, combat.FlagSet{"river": true, "oos": true}, p.Inputs.Attackers[0].Flags)
+	assert.Equal(t, []combat.Force{{Unit: "g84_1051"}}, p.Inputs.Defenders)
 	assert.True(t, p.Inputs.Flags["on_cleve"], "set by hand")
 	assert.False(t, p.Inputs.Flags["forest"], "the map says otherwise")
 }
@@ -194,13 +195,13 @@ func TestSpentUnitsAreNotProposed(t *testing.T) {
 	c, _ := s.table.Confirm()
 	s.send(c)
 	s.place(map[string]string{"s15_44": "0809", "g84_1062": "0909", "g84_1051": "0910"})
-	s.do("battle.new", stock.NewArgs{Hex: "0909", Side: "allied"})
-	s.do("battle.set", stock.SetArgs{Attackers: []stock.Force{{Unit: "s15_44"}}})
+	s.do("battle.new", combat.NewArgs{Hex: "0909", Side: "allied"})
+	s.do("battle.set", combat.SetArgs{Attackers: []combat.Force{{Unit: "s15_44"}}})
 	roll := engine.Ask("battle.roll", nil)
 	roll.Faces, roll.Override = []int{1}, true
 	s.send(roll)
 	s.do("battle.close", nil)
-	p, err := s.table.Battle(s.Game(), s.State(), "battle", stock.Inputs{Hex: "0910", Attacker: "allied"})
+	p, err := s.table.Battle(s.Game(), s.State(), "battle", combat.Inputs{Hex: "0910", Attacker: "allied"})
 	require.NoError(t, err)
 	assert.Empty(t, p.Inputs.Attackers)
 	assert.Equal(t, "problem.battle.attacked", p.Steps[0].Key)
@@ -211,7 +212,7 @@ func TestStacksByHex(t *testing.T) {
 	s := mirrored(t, "first")
 	s.place(map[string]string{"s15_44": "0505", "s15_46": "E5", "w53_71": "0505", "h51_152": "0404", "g84_1051": "0704"})
 	stacks, unseen := s.table.Stacks(s.Game(), s.State())
-	assert.Equal(t, []stock.InHex{{Hex: "0404", Units: []string{"h51_152"}}, {Hex: "0704", Units: []string{"g84_1051"}},
+	assert.Equal(t, []position.InHex{{Hex: "0404", Units: []string{"h51_152"}}, {Hex: "0704", Units: []string{"g84_1051"}},
 		{Hex: "0505", Units: []string{"s15_44", "s15_46", "w53_71"}}}, stacks)
 	assert.Contains(t, unseen, "ga_5")
 	found := s.table.Crowded(s.Game(), s.State())
@@ -224,9 +225,9 @@ func TestStacksByHex(t *testing.T) {
 func TestPointsAreHexes(t *testing.T) {
 	g := open(t, "vpg")
 	d := engine.NewDraft(g, engine.NewState())
-	c := stock.TabletopOf(g).Board().Grid().Centre(at(t, g.Boards[0], "1304"))
+	c := position.MapOf(g).Board().Grid().Centre(at(t, g.Boards[0], "1304"))
 	d.Move("ktzm", engine.Place{X: c.X + 3, Y: c.Y - 4})
-	stacks, unseen := stock.TabletopOf(g).Stacks(g, d.State)
-	assert.Equal(t, []stock.InHex{{Hex: "1304", Units: []string{"ktzm"}}}, stacks)
+	stacks, unseen := position.MapOf(g).Stacks(g, d.State)
+	assert.Equal(t, []position.InHex{{Hex: "1304", Units: []string{"ktzm"}}}, stacks)
 	assert.Empty(t, unseen)
 }

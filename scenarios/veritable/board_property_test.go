@@ -10,7 +10,9 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
+	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
 )
 
 // anyPosition puts some counters on the map, no two sides in one hex.
@@ -99,7 +101,7 @@ func TestSupplyIsWhatTheRulesSay(t *testing.T) {
 		g := open(t, edition)
 		rapid.Check(t, func(t *rapid.T) {
 			r := ruled{g: g, b: g.Boards[0], at: anyPosition(t, g)}
-			all, _, err := stock.TabletopOf(g).Trace(g, standingAt(g, r.at), "supply")
+			all, _, err := position.MapOf(g).Trace(g, standingAt(g, r.at), "supply")
 			require.NoError(t, err)
 			for _, tr := range all {
 				column := map[string]int{"allied": 0, "german": 15}[tr.Side]
@@ -109,7 +111,7 @@ func TestSupplyIsWhatTheRulesSay(t *testing.T) {
 					if tr.Side == "german" && (u.Hex == "1304" || u.Hex == "1510") {
 						want = true
 					}
-					require.Equal(t, want, u.Found == stock.FoundRight, "%s: %+v", edition, u)
+					require.Equal(t, want, u.Found == setting.FoundRight, "%s: %+v", edition, u)
 					if len(u.Line) > 1 {
 						r.checkLine(t, tr.Side, u.Line, column)
 						require.Equal(t, u.Hex, u.Line[0])
@@ -144,12 +146,12 @@ func TestRoadLinesKeepToTheRoad(t *testing.T) {
 		roads := g.Boards[0].PathEdges("road").Hexes()
 		rapid.Check(t, func(t *rapid.T) {
 			r := ruled{g: g, b: g.Boards[0], at: anyPosition(t, g)}
-			all, _, err := stock.TabletopOf(g).Trace(g, standingAt(g, r.at), "lines")
+			all, _, err := position.MapOf(g).Trace(g, standingAt(g, r.at), "lines")
 			require.NoError(t, err)
 			for _, tr := range all {
 				lines := [][]string{tr.Line}
 				for _, u := range tr.Units {
-					require.Equal(t, r.byRoad(roads, r.at[u.Unit], edition == "vpg"), u.Found == stock.FoundRight, "%s: %+v", edition, u)
+					require.Equal(t, r.byRoad(roads, r.at[u.Unit], edition == "vpg"), u.Found == setting.FoundRight, "%s: %+v", edition, u)
 					lines = append(lines, u.Line)
 				}
 				for _, line := range lines {
@@ -221,13 +223,13 @@ func (r ruled) eastWest(roads *board.HexSet, tail bool) bool {
 // More friends never cost a side a line, and fewer enemies neither.
 func TestFriendsHelpAndEnemiesHarm(t *testing.T) {
 	g := open(t, "vpg")
-	table := stock.TabletopOf(g)
+	table := position.MapOf(g)
 	in := func(t *rapid.T, at map[string]hex.Coord) map[string]bool {
 		all, _, err := table.Trace(g, standingAt(g, at), "supply")
 		require.NoError(t, err)
 		out := map[string]bool{}
 		for _, u := range all[0].Units {
-			out[u.Unit] = u.Found == stock.FoundRight
+			out[u.Unit] = u.Found == setting.FoundRight
 		}
 		return out
 	}
@@ -254,7 +256,7 @@ func TestFriendsHelpAndEnemiesHarm(t *testing.T) {
 // Zones are those of the letter of the rules, and what is proposed for a battle stands next to the hex.
 func TestZonesAndAttackersAreNextDoor(t *testing.T) {
 	g := open(t, "first")
-	table := stock.TabletopOf(g)
+	table := position.MapOf(g)
 	rapid.Check(t, func(t *rapid.T) {
 		r := ruled{g: g, b: g.Boards[0], at: anyPosition(t, g)}
 		s := standingAt(g, r.at)
@@ -266,9 +268,9 @@ func TestZonesAndAttackersAreNextDoor(t *testing.T) {
 			}
 		}
 		target := r.b.Field().At(rapid.IntRange(0, r.b.Field().Len()-1).Draw(t, "target"))
-		p, err := table.Battle(g, s, "battle", stock.Inputs{Hex: r.b.Label(target), Attacker: "allied"})
+		p, err := table.Battle(g, s, "battle", combat.Inputs{Hex: r.b.Label(target), Attacker: "allied"})
 		require.NoError(t, err)
-		attackers := map[string]stock.Force{}
+		attackers := map[string]combat.Force{}
 		for _, f := range p.Inputs.Attackers {
 			attackers[f.Unit] = f
 		}

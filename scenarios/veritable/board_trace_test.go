@@ -12,7 +12,8 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
 	"sandtable/engine/words"
 )
 
@@ -117,11 +118,11 @@ func TestToldInBothLanguages(t *testing.T) {
 }
 
 // traced asks a calculator and gives what it finds of each unit, and of the east-west line.
-func traced(t testing.TB, g *engine.Game, calc, positions string) (map[string]stock.Supplied, stock.Traced) {
+func traced(t testing.TB, g *engine.Game, calc, positions string) (map[string]position.Supplied, position.Traced) {
 	t.Helper()
-	var out []stock.Traced
+	var out []position.Traced
 	ask(t, g, calc, traceQuestion(g, positions, ""), &out)
-	units, line := map[string]stock.Supplied{}, stock.Traced{}
+	units, line := map[string]position.Supplied{}, position.Traced{}
 	for _, tr := range out {
 		for _, u := range tr.Units {
 			units[u.Unit] = u
@@ -136,7 +137,7 @@ func traced(t testing.TB, g *engine.Game, calc, positions string) (map[string]st
 // 6.4 and 7.1: a zone of control ends at a major river, in both editions; at a minor one it does not.
 func TestZonesEndAtMajorRivers(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
-		var out []stock.Control
+		var out []position.Control
 		g := open(t, edition)
 		ask(t, g, "zoc", traceQuestion(g, "g84_1051 0608, op_1 0809, m_raf_1 0101", ""), &out)
 		byside := map[string][]string{}
@@ -155,10 +156,10 @@ func TestFriendsCancelZones(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		g := open(t, edition)
 		units, _ := traced(t, g, "supply", "w53_71 0904, "+ring)
-		assert.Equal(t, stock.FoundWrong, units["w53_71"].Found)
+		assert.Equal(t, setting.FoundWrong, units["w53_71"].Found)
 		assert.Subset(t, units["w53_71"].Enemy, []string{"0803", "0903"})
 		units, _ = traced(t, g, "supply", "w53_71 0904, w53_158 0804, s15_44 0704, "+ring)
-		assert.Equal(t, stock.FoundRight, units["w53_71"].Found, edition)
+		assert.Equal(t, setting.FoundRight, units["w53_71"].Found, edition)
 		assert.Equal(t, []string{"0904", "0804", "0704"}, units["w53_71"].Line[:3])
 		assert.Len(t, units["w53_71"].Line, 9)
 	}
@@ -171,11 +172,11 @@ func TestRoadBoundLines(t *testing.T) {
 		first, vpg  string
 		line, vline int
 	}{
-		{"on the road", "s15_44 0703", stock.FoundRight, stock.FoundRight, 8, 8},
-		{"one step beside it", "s15_44 0704", stock.FoundRight, stock.FoundRight, 8, 8},
-		{"two steps beside it", "s15_44 0605", stock.FoundWrong, stock.FoundWrong, 0, 0},
+		{"on the road", "s15_44 0703", setting.FoundRight, setting.FoundRight, 8, 8},
+		{"one step beside it", "s15_44 0704", setting.FoundRight, setting.FoundRight, 8, 8},
+		{"two steps beside it", "s15_44 0605", setting.FoundWrong, setting.FoundWrong, 0, 0},
 		// A zone lies on Beek and one on the other road, so the way is by Berg en Dal, off the road.
-		{"round a closed hex", "s15_44 0603, g84_1051 0601, g84_1052 0607", stock.FoundRight, stock.FoundWrong, 7, 0},
+		{"round a closed hex", "s15_44 0603, g84_1051 0601, g84_1052 0607", setting.FoundRight, setting.FoundWrong, 7, 0},
 	} {
 		for edition, want := range map[string]string{"first": c.first, "vpg": c.vpg} {
 			units, _ := traced(t, open(t, edition), "lines", c.at)

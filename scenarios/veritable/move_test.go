@@ -5,7 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/combat"
+	"sandtable/engine/stock/position"
 )
 
 // D-OV-8 and the movement facts of both editions. Ground costs are those of the house chart.
@@ -46,7 +47,7 @@ func TestMove(t *testing.T) {
 		{"not without the option", "vpg", "", `{"movement":5,"amphibious":true,"path":[{"terrain":"clear"}]}`, 5, 2, false, []string{"no_amphibious"}, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			var out stock.MoveAnswer
+			var out position.MoveAnswer
 			ask(t, open(t, c.edition, fields(c.options)...), "move", c.question, &out)
 			assert.Equal(t, c.allowance, out.Allowance, "allowance")
 			assert.Equal(t, c.spent, out.Spent, "spent")
@@ -78,7 +79,7 @@ func TestRetreat(t *testing.T) {
 		{"VPG checks on leaving a ZOC", "vpg", "leave_zoc", `{"unit":"w53_71","against":["stug_bn"]}`, 2, 1, "1/6"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			var out stock.CheckOutlook
+			var out combat.CheckOutlook
 			ask(t, open(t, c.edition), c.calc, c.question, &out)
 			assert.Equal(t, c.strength, out.Strength)
 			assert.Equal(t, c.bonus, out.Bonus)

@@ -13,7 +13,8 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
+	"sandtable/engine/stock/combat"
 )
 
 // Games of both editions, played at random with every option by itself and with options mixed, end
@@ -83,14 +84,14 @@ func wanted(g *engine.Game) []string {
 	out := slices.DeleteFunc(enginetest.Reached{}.Missing(g), func(w string) bool { return strings.HasPrefix(w, "tracker vp_hand") })
 	for _, r := range g.Rules {
 		switch r := r.(type) {
-		case stock.OddsRule:
+		case combat.OddsRule:
 			for _, m := range r.Settings().Modifiers {
 				out = append(out, "step odds."+r.ID()+".modifier."+m.ID+".text "+m.ID)
 			}
 			for _, verb := range []string{"new", "set", "force", "air", "roll", "loss", "retreat", "advance", "close", "cancel"} {
 				out = append(out, "do "+r.ID()+"."+verb)
 			}
-		case stock.LedgerRule:
+		case basic.LedgerRule:
 			for _, line := range r.Settings().Lines {
 				if line.ID != "by_hand" {
 					out = append(out, "ledger "+line.ID)
@@ -123,7 +124,7 @@ func observe(reached enginetest.Reached, e journal.Entry) {
 	}
 }
 
-func seeTally(reached enginetest.Reached, t stock.Tally) {
+func seeTally(reached enginetest.Reached, t basic.Tally) {
 	reached["band "+t.Band] = true
 	for _, line := range t.Lines {
 		if line.Points != 0 {

@@ -8,13 +8,15 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"sandtable/engine"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
+	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
 )
 
 // airRuns asks for a run of rolls from turn 2 on and gives the RAF and Luftwaffe markers of each.
 func airRuns(t *testing.T, edition, rolls string) (raf, luftwaffe []int) {
 	t.Helper()
-	var out stock.Throws
+	var out basic.Throws
 	ask(t, open(t, edition), "air", `{"rolls":`+rolls+`}`, &out)
 	for _, r := range out.Rolls {
 		raf, luftwaffe = append(raf, r.Trackers["raf"]), append(luftwaffe, r.Trackers["luftwaffe"])
@@ -51,7 +53,7 @@ func TestFuhrer(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		g := open(t, edition, "fuhrer")
 		for turn, enters := range map[int]int{2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 5} {
-			var out stock.Released
+			var out basic.Released
 			ask(t, g, "reserve", fmt.Sprintf(`{"side":"german","rolls":[1,2,3,4,5,6],"trackers":{"turn":%d}}`, turn), &out)
 			assert.Len(t, out.Enters, enters, "%s: turn %d", edition, turn)
 			assert.Equal(t, []string{"6"}, out.Barred, "%s: turn %d: a 6 bars for good", edition, turn)
@@ -63,7 +65,7 @@ func TestFuhrer(t *testing.T) {
 // Without the option reserves enter at will from turn 2 on; what that costs each side.
 func TestReserves(t *testing.T) {
 	g := open(t, "vpg")
-	var out stock.Released
+	var out basic.Released
 	ask(t, g, "reserve", `{"side":"german","units":["pz116_16","pz116_60"],"trackers":{"turn":2}}`, &out)
 	assert.Equal(t, []string{"pz116_16", "pz116_60"}, out.Enters)
 	assert.Equal(t, 2, out.Cost)
@@ -96,7 +98,7 @@ func TestVictory(t *testing.T) {
 		{"option: two parachute regiments on the map from the beginning", "first", "fj_as_sr", `{}`, "2", "draw"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			var out stock.Tally
+			var out basic.Tally
 			ask(t, open(t, c.edition, fields(c.options)...), "victory", c.question, &out)
 			assert.Equal(t, c.points, out.Points)
 			assert.Equal(t, c.band, out.Band)
@@ -115,20 +117,20 @@ func TestVictoryByUnits(t *testing.T) {
 		{"first", "fj_as_sr", `{"fj7_19":{"box":"reserve_german"}}`, "1"},
 		{"vpg", "exit_own_line", `{"s15_46":{"box":"exited"},"s15_44":{"box":"exited","marks":["final_oos"]}}`, "½"},
 	} {
-		var out stock.Tally
+		var out basic.Tally
 		ask(t, open(t, c.edition, fields(c.options)...), "victory", `{"units":`+c.units+`}`, &out)
 		assert.Equal(t, c.points, out.Points, "%s %s %s", c.edition, c.options, c.units)
 	}
 }
 
 // findings asks about a set-up and gives what became of each requirement.
-func findings(t *testing.T, g *engine.Game, side string, positions map[string]string) map[string]stock.Finding {
+func findings(t *testing.T, g *engine.Game, side string, positions map[string]string) map[string]position.Finding {
 	t.Helper()
 	b, err := json.Marshal(map[string]any{"side": side, "positions": positions})
 	assert.NoError(t, err)
-	var out stock.SetupAnswer
+	var out position.SetupAnswer
 	ask(t, g, "setup", string(b), &out)
-	byID := map[string]stock.Finding{}
+	byID := map[string]position.Finding{}
 	for _, f := range out.Findings {
 		byID[f.ID] = f
 	}
@@ -154,7 +156,7 @@ func TestOutpostLine(t *testing.T) {
 			}
 			f := findings(t, open(t, edition), "german", at)["outpost_line"]
 			assert.Equal(t, c.uncovered, f.Hexes, "%s %v", edition, c.at)
-			assert.Equal(t, map[bool]string{true: stock.FoundRight, false: stock.FoundWrong}[c.uncovered == nil], f.Found)
+			assert.Equal(t, map[bool]string{true: setting.FoundRight, false: setting.FoundWrong}[c.uncovered == nil], f.Found)
 		}
 	}
 }
@@ -199,7 +201,7 @@ func TestSetup(t *testing.T) {
 			positions := map[string]map[string]string{"german": german, "allied": allied}[c.side]
 			var wrong []string
 			for id, f := range findings(t, g, c.side, in(positions, c.moved, c.to)) {
-				if f.Found != stock.FoundRight {
+				if f.Found != setting.FoundRight {
 					wrong = append(wrong, id)
 				}
 			}
@@ -211,7 +213,7 @@ func TestSetup(t *testing.T) {
 		}
 	}
 	f := findings(t, open(t, "vpg"), "german", map[string]string{"op_5": "0510"})
-	assert.Equal(t, stock.FoundWrong, f["outposts_east"].Found, "VPG: every outpost east of the line")
+	assert.Equal(t, setting.FoundWrong, f["outposts_east"].Found, "VPG: every outpost east of the line")
 }
 
 // A 79th unit takes no place in a stack, but a hex holds one of them; in VPG it is the unit besides.
@@ -231,6 +233,6 @@ func TestStackingOf79th(t *testing.T) {
 			at[id] = hex
 		}
 		f := findings(t, open(t, c.edition), "allied", at)["stacking"]
-		assert.Equal(t, c.right, f.Found != stock.FoundWrong, "%s %v", c.edition, c.with)
+		assert.Equal(t, c.right, f.Found != setting.FoundWrong, "%s %v", c.edition, c.with)
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
-	"sandtable/engine/stock"
+	"sandtable/engine/stock/basic"
 )
 
 // Sessions written by hand from the rules: seven turns in each edition, with the air support, losses,
@@ -77,9 +77,9 @@ func stands(g *engine.Game, s *engine.State, what []string) string {
 	return fmt.Sprint(s.Tracker(t.ID))
 }
 
-func tally(g *engine.Game, s *engine.State) stock.Tally {
+func tally(g *engine.Game, s *engine.State) basic.Tally {
 	at := slices.IndexFunc(g.Rules, func(r engine.Rule) bool { return r.ID() == "victory" })
-	return g.Rules[at].(stock.LedgerRule).Tally(g, s)
+	return g.Rules[at].(basic.LedgerRule).Tally(g, s)
 }
 
 func count(g *engine.Game, s *engine.State, filter string) string {

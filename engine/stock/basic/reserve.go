@@ -1,0 +1,133 @@
+package basic
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/formula"
+	"sandtable/engine/stock/setting"
+)
+
+// Reserve lets units that wait in a box come into play, freely or after a roll for each. As a
+// calculator it tells from typed rolls who enters, and what that costs.
+type Reserve struct {
+	setting.Head
+	Units   string           `toml:"units"`  // filter of the units
+	From    string           `toml:"from"`   // box they wait in
+	To      string           `toml:"to"`     // box they come to; left out: the map
+	Places  *setting.Remark  `toml:"places"` // where they may enter
+	Release *Release         `toml:"release"`
+	Costs   []setting.Amount `toml:"cost"`  // what committing them is worth; local name: units, how many enter
+	Scale   int              `toml:"scale"` // of the costs: 2 for half points
+	Effects []setting.Effect `toml:"effect"`
+}
+
+// Release is the roll that a unit of a reserve needs to enter. Local name of its formulas: roll.
+type Release struct {
+	engine.Only
+	Text   engine.Text   `toml:"text"` // why the die is thrown
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+	Dice   int           `toml:"dice"`   // dice a unit; left out: one
+	Sides  int           `toml:"sides"`  // left out: six
+	Enter  *formula.Expr `toml:"enter"`  // true: the unit enters
+	Bar    *formula.Expr `toml:"bar"`    // true: it never will
+	Barred string        `toml:"barred"` // box of units that never will
+	Tried  string        `toml:"tried"`  // mark of units that have rolled this turn
+}
+
+// Bind checks filters, boxes and formulas.
+func (r *Reserve) Bind(g *engine.Game) error {
+	b := &setting.Binding{Game: g, Path: "reserve." + r.ID}
+	b.Head(&r.Head)
+	b.Filter("units", r.Units)
+	b.Need(g.Box(r.From) != nil, "from", "box.unknown", "box", r.From)
+	if r.To == "" {
+		r.To = engine.OnMap
+	}
+	b.Box("to", r.To)
+	b.Amounts("cost", r.Costs, formula.Locals{"units": 0})
+	b.Effects("effect", r.Effects)
+	if l := r.Release; l != nil {
+		l.bind(b)
+	}
+	return b.Err
+}
+
+// Bounds of the dice of one release.
+const (
+	maxReleaseDice  = 10
+	maxReleaseSides = 100
+)
+
+func (l *Release) bind(b *setting.Binding) {
+	if l.Dice == 0 {
+		l.Dice = 1
+	}
+	if l.Sides == 0 {
+		l.Sides = 6
+	}
+	b.Need(l.Dice > 0 && l.Dice <= maxReleaseDice && l.Sides > 1 && l.Sides <= maxReleaseSides, "release.dice", "table.dice", "dice", l.Dice, "sides", l.Sides)
+	roll := formula.Locals{"roll": 0}
+	b.Required("release.enter", l.Enter, roll)
+	b.Formula("release.bar", l.Bar, roll)
+	b.Need(l.Bar == nil || b.Game.Box(l.Barred) != nil, "release.barred", "box.unknown", "box", l.Barred)
+	b.Mark("release.tried", l.Tried)
+}
+
+// Rules returns the one rule.
+func (r *Reserve) Rules() []engine.Rule { return []engine.Rule{reserveRule{r}} }
+
+// Calcs returns the question about a release.
+func (r *Reserve) Calcs() []engine.Calculator { return []engine.Calculator{reserveCalc{r}} }
+
+// waiting lists the units that may be committed now.
+func (r *Reserve) waiting(g *engine.Game, s *engine.State) []string {
+	var out []string
+	for _, id := range setting.Chosen(g, s, r.Units) {
+		p, _ := s.Piece(id)
+		if p.Place.Box != r.From || r.Release != nil && r.Release.Tried != "" && p.Marks[r.Release.Tried] {
+			continue
+		}
+		out = append(out, id)
+	}
+	return out
+}
+
+// The outcomes of a release.
+const (
+	releaseEnters = "enters"
+	releaseStays  = "stays"
+	releaseBarred = "barred"
+)
+
+// outcome tells what a roll means; the roll that bars a unit for good goes before the one that lets
+// it enter.
+func (l *Release) outcome(g *engine.Game, s *engine.State, roll int) (string, error) {
+	locals := formula.Locals{"roll": roll}
+	if l.Bar != nil {
+		if v, err := l.Bar.Value(g, s, locals); err != nil || v != 0 {
+			return releaseBarred, err
+		}
+	}
+	v, err := l.Enter.Value(g, s, locals)
+	if err != nil || v != 0 {
+		return releaseEnters, err
+	}
+	return releaseStays, nil
+}
+
+func (l *Release) dice(key string, units int) engine.NeedDice {
+	return engine.NeedDice{Count: l.Dice * units, Sides: l.Sides, Low: 1, Why: engine.Tell(key+".release.text", "units", units)}
+}
+
+// worth reckons what committing so many units costs or brings.
+func (r *Reserve) worth(g *engine.Game, s *engine.State, units int) (steps []engine.Step, total int) {
+	for i := range r.Costs {
+		step, holds := r.Costs[i].Step("reserve."+r.ID+".cost", g, s, formula.Locals{"units": units})
+		if !holds {
+			continue
+		}
+		step.Scale = r.Scale
+		steps, total = append(steps, step), setting.Apply(total, step)
+	}
+	return steps, total
+}

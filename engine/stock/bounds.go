@@ -1,7 +1,0 @@
-package stock
-
-// Bounds of what players type.
-const (
-	maxCount = 1000 // of a count that has no bound of its own
-	maxUnits = 60   // in a battle, or in one input; no hex of a board wargame holds so many
-)

@@ -1,0 +1,157 @@
+package combat
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
+
+// chosen finds the unit that a command names, which must be one that its side can still give.
+func (m *battleMove) chosen(id string) (*Fighter, error) {
+	role := map[string]string{Defending: RoleDefender, Attacking: RoleAttacker}[m.battle.Stage]
+	for i := range m.battle.Units {
+		if u := &m.battle.Units[i]; u.ID == id && u.Role == role && u.Fate == Stands {
+			return u, nil
+		}
+	}
+	return nil, engine.Wrong("battle.choose."+role, "unit", id)
+}
+
+// loss eliminates a unit: given up, or unable to retreat. It counts towards the result.
+func (m *battleMove) loss() error {
+	var a LossArgs
+	if err := m.cmd.Decode(&a); err != nil {
+		return err
+	}
+	u, err := m.chosen(a.Unit)
+	if err != nil {
+		return err
+	}
+	m.eliminate(u)
+	m.proceed()
+	return nil
+}
+
+func (m *battleMove) eliminate(u *Fighter) {
+	u.Fate = Dead
+	m.toLosses(u)
+	m.draft.Say("log.battle.loss", "unit", u.Name)
+}
+
+// toLosses puts an eliminated counter into its side's box.
+func (m *battleMove) toLosses(u *Fighter) {
+	if box := m.odds.Lost[u.Side]; box != "" && m.counter(u) {
+		m.draft.Move(u.ID, engine.InBox(box))
+	}
+}
+
+// counter reports whether a unit is a counter in play rather than a typed number.
+func (m *battleMove) counter(u *Fighter) bool {
+	_, ok := m.draft.State.Piece(u.ID)
+	return ok
+}
+
+// retreat rolls for one unit: it goes, or it is eliminated, which counts as a loss.
+func (m *battleMove) retreat() error {
+	var a RetreatArgs
+	if err := m.cmd.Decode(&a); err != nil {
+		return err
+	}
+	u, err := m.chosen(a.Unit)
+	if err != nil {
+		return err
+	}
+	if u.Cannot {
+		if err := m.warn("battle.no_retreat", "unit", u.Name); err != nil {
+			return err
+		}
+	}
+	hexes := m.hexes(u.Role)
+	pass, err := m.rollRetreat(u, hexes)
+	if err != nil {
+		return err
+	}
+	if pass {
+		u.Fate = Retreated
+		if a.To != "" && m.counter(u) {
+			m.draft.Move(u.ID, engine.AtHex(m.odds.hex(a.To)))
+		}
+	} else {
+		u.Fate = Dead
+		m.toLosses(u)
+	}
+	m.proceed()
+	return nil
+}
+
+// hexes is how far a unit retreats: an attacker one hex, a defender as many as are not yet made good
+// by losses.
+func (m *battleMove) hexes(role string) int {
+	if owed := m.battle.Owes[role]; role == RoleDefender {
+		return owed.Number - owed.Met
+	}
+	return 1
+}
+
+// rollRetreat throws the check of a retreating unit; without a check every retreat succeeds.
+func (m *battleMove) rollRetreat(u *Fighter, hexes int) (bool, error) {
+	d, c := m.draft, m.odds.check
+	if c == nil {
+		d.Say("log.battle.retreat_free", "unit", u.Name, "count", hexes)
+		return true, nil
+	}
+	sc, err := m.odds.situation(d.Game, d.State, m.battle.Inputs)
+	if err != nil {
+		return false, err
+	}
+	at := slices.IndexFunc(sc.combatants, func(f combatant) bool { return f.holds(u.ID) })
+	if at < 0 {
+		return false, engine.Wrong("battle.force", "force", u.ID)
+	}
+	w := c.work(d.Game, d.State, sc.combatants[at], u.Check, sc.combatants)
+	faces, err := m.cmd.Roll(c.need(u.Name))
+	if err != nil {
+		return false, err
+	}
+	u.Faces = faces
+	key, pass := "log.battle.retreat_failed", w.passed(setting.SumOf(faces))
+	if pass {
+		key = "log.battle.retreat_passed"
+	}
+	d.Say(key, "unit", u.Name, "total", setting.SumOf(faces)+w.bonus, "strength", w.strength, "count", hexes)
+	d.Why(w.rolled(c, faces)...)
+	return pass, nil
+}
+
+// advance moves attackers into the empty hex.
+func (m *battleMove) advance() error {
+	var a AdvanceArgs
+	if err := m.cmd.Decode(&a); err != nil {
+		return err
+	}
+	if !m.battle.vacated() {
+		if err := m.warn("battle.occupied"); err != nil {
+			return err
+		}
+	}
+	var names []string
+	for _, id := range a.Units {
+		at := slices.IndexFunc(m.battle.Units, func(u Fighter) bool {
+			return u.ID == id && u.Role == RoleAttacker && u.Fate == Stands
+		})
+		if at < 0 {
+			return engine.Wrong("battle.choose.advance", "unit", id)
+		}
+		u := &m.battle.Units[at]
+		u.Fate = Advanced
+		names = append(names, u.Name)
+		if p, ok := m.draft.State.Piece(id); ok && p.Place.Hex != "" && m.battle.Hex != "" {
+			m.draft.Move(id, engine.AtHex(m.battle.Hex))
+		}
+	}
+	if len(names) > 0 {
+		m.sayAt("log.battle.advance", "units", names)
+	}
+	return nil
+}

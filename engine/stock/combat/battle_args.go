@@ -1,0 +1,49 @@
+package combat
+
+// NewArgs are the arguments of "battle.new".
+type NewArgs struct {
+	Hex  string `json:"hex,omitempty"`
+	Side string `json:"side,omitempty"` // the attacker; empty: the side whose phase it is
+}
+
+// SetArgs are the arguments of "battle.set": what is given replaces what was declared, the rest
+// stays. An empty list clears.
+type SetArgs struct {
+	Hex       *string    `json:"hex,omitempty"`
+	Attacker  *string    `json:"attacker,omitempty"`
+	Defender  *string    `json:"defender,omitempty"`
+	Attackers []Force    `json:"attackers"`
+	Defenders []Force    `json:"defenders"`
+	Flags     FlagSet    `json:"flags"` // of the battle
+	Off       []string   `json:"off"`
+	Hand      []HandLine `json:"hand"`
+	Shift     *int       `json:"shift,omitempty"` // in place of Hand: one shift without a note
+}
+
+// ForceArgs are the arguments of "battle.force": the flags that hold for one force.
+type ForceArgs struct {
+	Force string   `json:"force"` // the unit's id, or "a.1", "d.2" for a typed force
+	Flags []string `json:"flags"`
+}
+
+// AirArgs are the arguments of "battle.air".
+type AirArgs struct {
+	Side  string `json:"side"`
+	Count int    `json:"count"`
+}
+
+// LossArgs are the arguments of "battle.loss".
+type LossArgs struct {
+	Unit string `json:"unit"`
+}
+
+// RetreatArgs are the arguments of "battle.retreat".
+type RetreatArgs struct {
+	Unit string `json:"unit"`
+	To   string `json:"to,omitempty"` // hex, where the map is mirrored
+}
+
+// AdvanceArgs are the arguments of "battle.advance".
+type AdvanceArgs struct {
+	Units []string `json:"units"`
+}

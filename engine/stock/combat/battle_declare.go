@@ -1,0 +1,170 @@
+package combat
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// set replaces what is given of the declared inputs.
+func (m *battleMove) set() error {
+	var a SetArgs
+	if err := m.cmd.Decode(&a); err != nil {
+		return err
+	}
+	before := m.battle.Inputs
+	in := &m.battle.Inputs
+	given(&in.Hex, a.Hex)
+	in.Hex = m.odds.hex(in.Hex)
+	given(&in.Attacker, a.Attacker)
+	given(&in.Defender, a.Defender)
+	givenList(&in.Attackers, a.Attackers)
+	givenList(&in.Defenders, a.Defenders)
+	givenList(&in.Off, a.Off)
+	givenList(&in.Hand, a.Hand)
+	if a.Shift != nil {
+		in.Hand = slices.DeleteFunc(slices.Clone(in.Hand), func(h HandLine) bool { return h.Kind == HandShift })
+		if *a.Shift != 0 {
+			in.Hand = append(in.Hand, HandLine{Kind: HandShift, Value: *a.Shift})
+		}
+	}
+	if a.Flags != nil {
+		in.Flags = m.odds.said(a.Flags)
+	}
+	sc, err := m.odds.situation(m.draft.Game, m.draft.State, *in)
+	if err != nil {
+		return err
+	}
+	if err := (&oddsWork{odds: m.odds, situation: sc}).checkLines(); err != nil {
+		return err
+	}
+	return m.newcomers(before)
+}
+
+// said completes the flags of the battle: those not named do not hold.
+func (o *Odds) said(flags FlagSet) FlagSet {
+	out := FlagSet{}
+	for _, f := range o.Flags {
+		if f.On == "battle" {
+			out[f.ID] = false
+		}
+	}
+	for id, on := range flags {
+		out[id] = on // an id that is none is found by the scene
+	}
+	return out
+}
+
+func given(to *string, v *string) {
+	if v != nil {
+		*to = *v
+	}
+}
+
+func givenList[T any](to *[]T, v []T) {
+	if v != nil {
+		*to = v
+	}
+}
+
+// newcomers warns of units added just now that the rules keep out.
+func (m *battleMove) newcomers(before Inputs) error {
+	for _, role := range []struct {
+		name     string
+		was, now []Force
+	}{{RoleAttacker, before.Attackers, m.battle.Attackers}, {RoleDefender, before.Defenders, m.battle.Defenders}} {
+		for _, f := range role.now {
+			if f.Unit == "" || slices.ContainsFunc(role.was, func(w Force) bool { return w.Unit == f.Unit }) {
+				continue
+			}
+			if p := m.odds.bar(m.draft.Game, m.draft.State, f.Unit, role.name); p != nil && !m.cmd.Override {
+				return &engine.Warning{Problem: p}
+			}
+		}
+	}
+	return nil
+}
+
+// spent lists the units that have attacked in this phase.
+func (o *Odds) spent(g *engine.Game, s *engine.State) map[string]bool {
+	units := map[string]bool{}
+	for _, b := range o.fought(g, s) {
+		for _, id := range b.Attackers {
+			units[id] = true
+		}
+	}
+	return units
+}
+
+// bar says why a unit may not take part, or nil.
+func (o *Odds) bar(g *engine.Game, s *engine.State, unit, role string) *engine.Problem {
+	return o.barred(g, s, unit, role, o.spent(g, s))
+}
+
+// barred is bar for one of many: the unit is not on the map, may never attack, or is spent.
+func (o *Odds) barred(g *engine.Game, s *engine.State, unit, role string, spent map[string]bool) *engine.Problem {
+	name := "@unit." + unit + ".name"
+	if p, ok := s.Piece(unit); !ok || !p.Place.OnTheMap() {
+		return engine.Wrong("battle.off_map", "unit", name, "place", p.Place.Word())
+	}
+	if role == RoleDefender {
+		return nil
+	}
+	c, err := o.recruiter(g, s).enlist(Force{Unit: unit}, role, "", 1)
+	if no := newForceFilter(o.NoAttack); err == nil && len(no) > 0 && no.match(&c, nil) {
+		return engine.Wrong("battle.no_attack", "unit", name)
+	}
+	if spent[unit] {
+		return engine.Wrong("battle.attacked", "unit", name)
+	}
+	return nil
+}
+
+// Bars returns what tells why a unit may not take part in a role now; nil: it may.
+func (r OddsRule) Bars(g *engine.Game, s *engine.State) func(unit, role string) *engine.Problem {
+	spent := r.odds.spent(g, s)
+	return func(unit, role string) *engine.Problem { return r.odds.barred(g, s, unit, role, spent) }
+}
+
+// force sets the flags of one force.
+func (m *battleMove) force() error {
+	var a ForceArgs
+	if err := m.cmd.Decode(&a); err != nil {
+		return err
+	}
+	sc, err := m.odds.situation(m.draft.Game, m.draft.State, m.battle.Inputs)
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(sc.combatants, func(c combatant) bool { return c.id == a.Force })
+	if at < 0 {
+		return engine.Wrong("battle.force", "force", a.Force)
+	}
+	list := &m.battle.Attackers
+	if at >= len(*list) {
+		list, at = &m.battle.Defenders, at-len(*list)
+	}
+	flags := FlagSet{}
+	for _, f := range m.odds.Flags {
+		if f.Suits(sc.role(a.Force)) {
+			flags[f.ID] = slices.Contains(a.Flags, f.ID)
+		}
+	}
+	for _, id := range a.Flags {
+		if _, ok := flags[id]; !ok {
+			return engine.Wrong("battle.flag", "flag", id)
+		}
+	}
+	*list = slices.Clone(*list)
+	(*list)[at].Flags = flags
+	return nil
+}
+
+func (sc *situation) role(id string) string {
+	for _, c := range sc.combatants {
+		if c.id == id {
+			return c.role
+		}
+	}
+	return ""
+}

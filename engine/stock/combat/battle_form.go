@@ -1,0 +1,54 @@
+package combat
+
+import "sandtable/engine"
+
+// Stages of a battle.
+const (
+	Declaring = "declare"  // forces, flags, markers, chits; then the roll
+	Defending = "defender" // the defender meets his part of the result
+	Attacking = "attacker" // then the attacker his
+	Advancing = "advance"  // the hex is empty or the result is met; the attackers may advance; then close
+)
+
+// Battle is the battle under way, kept in the shared form named by the rule's id.
+type Battle struct {
+	Stage    string   `json:"stage"`
+	Turn     int      `json:"turn"` // with Phase: when it was opened
+	Phase    string   `json:"phase"`
+	Declared []string `json:"declared,omitempty"` // sides that have said how many markers they commit, in order
+	Inputs
+	Faces  []int            `json:"faces,omitempty"`
+	Ratio  string           `json:"ratio,omitempty"` // this and the next two: as they were when the dice fell
+	Column string           `json:"column,omitempty"`
+	Cell   string           `json:"cell,omitempty"`
+	Steps  []engine.Step    `json:"steps,omitempty"`
+	Owes   map[string]*Owed `json:"owes,omitempty"` // by "attacker" and "defender"; absent: the cell cannot be read and is met by hand
+	Units  []Fighter        `json:"units,omitempty"`
+}
+
+// Owed is one side's part of a result.
+type Owed struct {
+	Number int  `json:"number,omitempty"` // units to lose, or hexes to retreat
+	All    bool `json:"all,omitempty"`    // every unit is eliminated
+	Met    int  `json:"met,omitempty"`    // how much of Number is met
+}
+
+// What befell a unit in a battle.
+const (
+	Stands    = ""
+	Dead      = "lost"
+	Retreated = "retreated"
+	Advanced  = "advanced"
+)
+
+// Fighter is one unit of a battle once the dice have fallen.
+type Fighter struct {
+	ID     string `json:"id"`   // the counter's id, or "a.1", "d.2.1" for units typed as numbers
+	Name   string `json:"name"` // text key behind "@", or words the players typed
+	Role   string `json:"role"` // "attacker" or "defender"
+	Side   string `json:"side,omitempty"`
+	Check  int    `json:"check"`            // strength for its retreat roll
+	Cannot bool   `json:"cannot,omitempty"` // cannot retreat
+	Fate   string `json:"fate,omitempty"`
+	Faces  []int  `json:"faces,omitempty"` // of its retreat roll
+}

@@ -1,0 +1,40 @@
+package combat
+
+import "sandtable/engine"
+
+// applying offers a side the units by which it can meet its part of the result.
+func (l *battleLegal) applying(role string) {
+	var lose, retreat []string
+	side := l.battle.Attacker
+	if role == RoleDefender {
+		side = l.battle.Defender
+	}
+	for _, u := range l.battle.Units {
+		if u.Role != role || u.Fate != Stands {
+			continue
+		}
+		lose = append(lose, u.ID)
+		if !u.Cannot {
+			retreat = append(retreat, u.ID)
+		}
+	}
+	if len(retreat) > 0 {
+		l.add("retreat", side, false, engine.Field{Name: "unit", Kind: engine.FieldOne, Of: retreat, Key: "input.battle.unit"},
+			engine.Field{Name: "to", Kind: engine.FieldPlace, Optional: true, Key: "input.battle.to"})
+	}
+	l.add("loss", side, false, engine.Field{Name: "unit", Kind: engine.FieldOne, Of: lose, Key: "input.battle.unit"})
+	l.out = append(l.out, engine.Choice{Do: l.rule.do("close"), Key: "choice.battle.by_hand", Side: side})
+}
+
+func (l *battleLegal) advancing() {
+	var units []string
+	for _, u := range l.battle.Units {
+		if u.Role == RoleAttacker && u.Fate == Stands {
+			units = append(units, u.ID)
+		}
+	}
+	if l.battle.vacated() && len(units) > 0 {
+		l.add("advance", l.battle.Attacker, false, engine.Field{Name: "units", Kind: engine.FieldMany, Min: 1, Of: units, Max: len(units), Key: "input.battle.units"})
+	}
+	l.add("close", l.battle.Attacker, true)
+}

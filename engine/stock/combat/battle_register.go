@@ -1,0 +1,147 @@
+package combat
+
+import (
+	"encoding/json"
+	"maps"
+
+	"sandtable/engine"
+	"sandtable/engine/formula"
+)
+
+// Register is what the battles of a phase leave behind, kept in the shared form named by the rule's
+// id with an "s". Battles of another turn or phase are of the past and are not listed by
+// [OddsRule.Fought].
+type Register struct {
+	Turn    int      `json:"turn"`
+	Phase   string   `json:"phase"`
+	Battles []Fought `json:"battles"`
+}
+
+// Fought is a finished battle.
+type Fought struct {
+	Hex       string         `json:"hex,omitempty"`
+	Attacker  string         `json:"attacker,omitempty"` // side
+	Attackers []string       `json:"attackers"`          // ids of roster units
+	Defenders []string       `json:"defenders"`
+	Air       map[string]int `json:"air,omitempty"`
+	Ratio     string         `json:"ratio"`
+	Column    string         `json:"column"`
+	Faces     []int          `json:"faces"`
+	Cell      string         `json:"cell"`
+	Lost      []string       `json:"lost,omitempty"` // names as [Fighter] has them
+	Advanced  []string       `json:"advanced,omitempty"`
+}
+
+// Fought lists the finished battles of the phase, in order.
+func (r OddsRule) Fought(g *engine.Game, s *engine.State) []Fought { return r.odds.fought(g, s) }
+
+func (o *Odds) registerID() string { return o.ID + "s" }
+
+func (o *Odds) fought(g *engine.Game, s *engine.State) []Fought {
+	var r Register
+	form := s.Form(o.registerID())
+	if form == nil || json.Unmarshal(form, &r) != nil {
+		return nil
+	}
+	if r.Turn != s.Tracker(g.Sequence.Turn) || r.Phase != s.Shared.Phase {
+		return nil
+	}
+	return r.Battles
+}
+
+// close files the battle under the phase it was opened in: it is registered, the attackers are
+// marked while that phase lasts, effects happen. What is not yet met of the result the players carry
+// out on the table by hand.
+func (m *battleMove) close() error {
+	d, b, o := m.draft, m.battle, m.odds
+	if b.Stage != Advancing {
+		m.sayAt("log.battle.by_hand")
+	}
+	if err := m.after(); err != nil {
+		return err
+	}
+	f := b.file()
+	now := b.Turn == d.State.Tracker(d.Game.Sequence.Turn) && b.Phase == d.State.Shared.Phase
+	for _, u := range b.Units {
+		if now && o.Mark != "" && u.Role == RoleAttacker && u.Fate != Dead {
+			d.Mark(u.ID, o.Mark, true)
+		}
+		if m.counter(&u) {
+			f.list(u)
+		}
+	}
+	d.Form(o.registerID(), Register{Turn: b.Turn, Phase: b.Phase, Battles: append(o.fought(d.Game, d.State), f)})
+	if b.Stage == Advancing {
+		m.sayAt("log.battle.closed")
+	}
+	m.battle = nil
+	return nil
+}
+
+// file makes the register's line of a battle, its counters not yet listed.
+func (b *Battle) file() Fought {
+	f := Fought{Hex: b.Hex, Attacker: b.Attacker, Air: b.Air, Ratio: b.Ratio, Column: b.Column, Faces: b.Faces, Cell: b.Cell}
+	for _, u := range b.Units {
+		switch u.Fate {
+		case Dead:
+			f.Lost = append(f.Lost, u.Name)
+		case Advanced:
+			f.Advanced = append(f.Advanced, u.Name)
+		}
+	}
+	return f
+}
+
+func (f *Fought) list(u Fighter) {
+	if u.Role == RoleAttacker {
+		f.Attackers = append(f.Attackers, u.ID)
+		return
+	}
+	f.Defenders = append(f.Defenders, u.ID)
+}
+
+// after carries out the effects that data adds to the end of a battle.
+func (m *battleMove) after() error {
+	d, o := m.draft, m.odds
+	if len(o.After) == 0 {
+		return nil
+	}
+	sc, err := o.situation(d.Game, d.State, m.battle.Inputs)
+	if err != nil {
+		return err
+	}
+	locals := endLocals(d.Game, sc.locals(o), m.battle)
+	for _, e := range o.After {
+		if e.When != nil {
+			if v, err := e.When.Value(d.Game, d.State, locals); err != nil || v == 0 {
+				continue // what cannot be told is left to the players
+			}
+		}
+		if v, err := e.Value.Value(d.Game, d.State, locals); err == nil {
+			d.Set(e.Tracker, v)
+		}
+	}
+	return nil
+}
+
+// endLocals adds what is known once a battle is over; b is nil when formulas are only checked.
+func endLocals(g *engine.Game, base formula.Locals, b *Battle) formula.Locals {
+	l := maps.Clone(base)
+	advanced, vacated, lost := 0, false, map[string]int{}
+	if b != nil {
+		vacated = b.vacated()
+		for _, u := range b.Units {
+			switch u.Fate {
+			case Advanced:
+				advanced++
+			case Dead:
+				lost[u.Side]++
+			}
+		}
+	}
+	l["advanced"], l["vacated"] = advanced, vacated
+	for _, s := range g.Sides {
+		l["lost_"+s.ID] = lost[s.ID]
+	}
+	return l
+}

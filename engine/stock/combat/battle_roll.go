@@ -1,0 +1,140 @@
+package combat
+
+import (
+	"fmt"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
+
+// roll throws the dice: markers are spent, the result is read, and its application begins.
+func (m *battleMove) roll() error {
+	d, b := m.draft, m.battle
+	w, err := m.odds.work(d.Game, d.State, b.Inputs)
+	if err != nil {
+		return err
+	}
+	if m.odds.due(w.situation) {
+		if err := m.warn("battle.draw_first", "cup", "@cup."+m.odds.Draw.Cup+".name"); err != nil {
+			return err
+		}
+	}
+	faces, err := m.cmd.Roll(w.dice())
+	if err != nil {
+		return err
+	}
+	b.Inputs, b.Faces, b.Ratio, b.Column = w.situation.in, faces, w.ratio, w.shown()
+	b.Cell = w.roll(faces)
+	b.Steps = w.steps
+	b.Units = w.fighters()
+	m.spend()
+	m.sayAt("log.battle.rolled", "column", b.Column, "faces", setting.FacesText(faces), "cell", b.Cell)
+	d.Why(w.steps...)
+	m.begin()
+	return nil
+}
+
+// spend takes the committed markers from their trackers.
+func (m *battleMove) spend() {
+	for _, a := range m.odds.Air {
+		if n := m.battle.Air[a.Side]; n > 0 {
+			m.draft.Set(a.Tracker, m.draft.State.Tracker(a.Tracker)-n)
+		}
+	}
+}
+
+// fighters lists the units one by one, for the application of the result.
+func (w *oddsWork) fighters() []Fighter {
+	no := newForceFilter(w.odds.NoRetreat)
+	var out []Fighter
+	for i := range w.situation.combatants {
+		f := &w.situation.combatants[i]
+		for n, printed := range f.members {
+			u := Fighter{ID: f.id, Name: f.name, Role: f.role, Side: f.side, Check: printed, Cannot: len(no) > 0 && no.match(f, nil)}
+			if w.odds.check != nil {
+				u.Check, _ = w.odds.check.largest(f, printed)
+			}
+			if len(f.members) > 1 {
+				u.ID, u.Name = fmt.Sprintf("%s.%d", f.id, n+1), fmt.Sprintf("%s, %d (%d)", f.name, n+1, printed)
+			}
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// begin reads what each side owes. A cell that cannot be read is carried out by hand.
+func (m *battleMove) begin() {
+	b := m.battle
+	a, d, ok := readResult(b.Cell)
+	if !ok {
+		b.Stage = Advancing
+		m.draft.Say("log.battle.unread", "cell", b.Cell)
+		return
+	}
+	b.Owes = map[string]*Owed{RoleAttacker: &a, RoleDefender: &d}
+	b.Stage = Defending
+	m.proceed()
+}
+
+// proceed goes on to the next side that has something to decide: the defender, then the attacker.
+func (m *battleMove) proceed() {
+	b := m.battle
+	for _, stage := range []struct{ now, next, role string }{
+		{Defending, Attacking, RoleDefender}, {Attacking, Advancing, RoleAttacker}} {
+		if b.Stage != stage.now {
+			continue
+		}
+		if b.Owes[stage.role].All {
+			m.eliminateAll(stage.role)
+		}
+		if !m.met(stage.role) {
+			return
+		}
+		b.Stage = stage.next
+	}
+	if b.vacated() {
+		m.sayAt("log.battle.vacated")
+	}
+}
+
+func (m *battleMove) eliminateAll(role string) {
+	for i := range m.battle.Units {
+		if u := &m.battle.Units[i]; u.Role == role && u.Fate == Stands {
+			m.eliminate(u)
+		}
+	}
+}
+
+// met reports whether a side has met its part, and notes how much of it. Losses count for the
+// defender, and for an attacker whose whole force answers; else an attacker's retreats count too.
+func (m *battleMove) met(role string) bool {
+	owed, standing := m.battle.Owes[role], 0
+	owed.Met = 0
+	for _, u := range m.battle.Units {
+		switch {
+		case u.Role != role:
+		case u.Fate == Stands:
+			standing++
+		case u.Fate == Dead, u.Fate == Retreated && !m.wholeForce(role):
+			owed.Met++
+		}
+	}
+	return standing == 0 || !owed.All && owed.Met >= owed.Number
+}
+
+// wholeForce reports whether a side answers a number as one: all retreat, or so many are lost.
+func (m *battleMove) wholeForce(role string) bool {
+	e := m.odds.WholeForce
+	return role == RoleDefender || e != nil && engine.Holds(e, m.draft.Game, m.draft.State)
+}
+
+// vacated reports whether no defender is left in the hex, after a roll.
+func (b *Battle) vacated() bool {
+	for _, u := range b.Units {
+		if u.Role == RoleDefender && u.Fate == Stands {
+			return false
+		}
+	}
+	return len(b.Units) > 0
+}

@@ -1,0 +1,104 @@
+package combat
+
+import (
+	"math/big"
+	"slices"
+)
+
+// defenders is what chances need to know of the defending units: for each, how likely it passes its
+// retreat roll. Those that cannot retreat have no chance and come first, since they are lost as soon
+// as a retreat is chosen; the others roll one by one, the weakest first and the strongest last.
+type retreaters []*big.Rat
+
+// retreaters lists the defenders of a battle in the order in which they would retreat.
+func (w *oddsWork) retreaters() retreaters {
+	var out retreaters
+	no := newForceFilter(w.odds.NoRetreat)
+	for _, f := range w.situation.combatants.of(RoleDefender) {
+		for _, printed := range f.members {
+			switch {
+			case len(no) > 0 && no.match(&f, nil):
+				out = append(out, new(big.Rat))
+			case w.odds.check == nil:
+				out = append(out, big.NewRat(1, 1))
+			default:
+				c := w.odds.check.work(w.situation.game, w.situation.state, f, printed, w.situation.combatants)
+				out = append(out, w.odds.check.chance(c))
+			}
+		}
+	}
+	slices.SortStableFunc(out, (*big.Rat).Cmp)
+	return out
+}
+
+// empties is how likely the hex is empty after a retreat that meets the number n: each unit rolls in
+// turn, one that fails is lost and counts, and as soon as n are lost the rest stay where they are.
+func (r retreaters) empties(n int) *big.Rat {
+	if n == 0 {
+		return new(big.Rat)
+	}
+	lost := make([]*big.Rat, n) // lost[i]: all so far have left, i of them lost
+	for i := range lost {
+		lost[i] = new(big.Rat)
+	}
+	lost[0].SetInt64(1)
+	out := new(big.Rat)
+	for k, pass := range r {
+		fail := new(big.Rat).Sub(big.NewRat(1, 1), pass)
+		if k == len(r)-1 { // the last unit leaves the hex or dies in it
+			for i := range lost {
+				out.Add(out, lost[i])
+			}
+			return out
+		}
+		for i := n - 1; i >= 0; i-- {
+			next := new(big.Rat).Mul(lost[i], pass)
+			if i > 0 {
+				next.Add(next, new(big.Rat).Mul(lost[i-1], fail))
+			}
+			lost[i] = next
+		}
+	}
+	return out
+}
+
+// chances works out the results of the column and what becomes of the hex.
+func (w *oddsWork) chances() *Chances {
+	t := w.scale.table
+	r := w.retreaters()
+	out := &Chances{Forced: new(big.Rat), Retreat: new(big.Rat)}
+	for i, p := range sumChances(t.Count, t.Sides) {
+		cell := w.scale.cell(w.column, w.fixed, t.Count*t.Low+i)
+		out.add(cell, p)
+		_, d, ok := readResult(cell)
+		if !ok {
+			continue
+		}
+		if d.All || d.Number >= len(r) {
+			out.Forced.Add(out.Forced, p)
+			out.Retreat.Add(out.Retreat, p)
+			continue
+		}
+		out.Retreat.Add(out.Retreat, new(big.Rat).Mul(p, r.empties(d.Number)))
+	}
+	return out
+}
+
+func (c *Chances) add(cell string, p *big.Rat) {
+	for i := range c.Results {
+		if c.Results[i].Cell == cell {
+			c.Results[i].Chance = new(big.Rat).Add(c.Results[i].Chance, p)
+			return
+		}
+	}
+	c.Results = append(c.Results, ResultChance{cell, p})
+}
+
+// mix adds another battle's chances, weighed.
+func (c *Chances) mix(other *Chances, weight *big.Rat) {
+	for _, r := range other.Results {
+		c.add(r.Cell, new(big.Rat).Mul(r.Chance, weight))
+	}
+	c.Forced.Add(c.Forced, new(big.Rat).Mul(other.Forced, weight))
+	c.Retreat.Add(c.Retreat, new(big.Rat).Mul(other.Retreat, weight))
+}

@@ -1,0 +1,229 @@
+package combat
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/big"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"sandtable/engine"
+)
+
+// table is a fight being played: each command is decided and its events applied.
+type table struct {
+	game  *engine.Game
+	state *engine.State
+	rule  OddsRule
+}
+
+// try sends a command and returns the state after it; the table itself stays as it was.
+func (b table) try(verb string, args any, faces ...int) (table, engine.Outcome, error) {
+	c := engine.Ask("battle."+verb, args)
+	c.Faces = faces
+	out, err := b.rule.Decide(b.game, b.state, c)
+	if err != nil {
+		return b, out, err
+	}
+	b.state = b.state.Clone()
+	return b, out, engine.ApplyAll(b.state, out.Events)
+}
+
+// must sends a command that has to succeed.
+func (b table) must(t testing.TB, verb string, args any, faces ...int) table {
+	t.Helper()
+	after, _, err := b.try(verb, args, faces...)
+	require.NoError(t, err)
+	return after
+}
+
+// branches tries all faces that a command may want, and weighs what comes of each.
+func (b table) branches(t testing.TB, verb string, args any, of func(table) *big.Rat) *big.Rat {
+	after, _, err := b.try(verb, args)
+	var dice *engine.NeedDice
+	if !errors.As(err, &dice) {
+		require.NoError(t, err)
+		return of(after)
+	}
+	require.Equal(t, 1, dice.Count)
+	sum := new(big.Rat)
+	for f := dice.Low; f < dice.Low+dice.Sides; f++ {
+		sum.Add(sum, of(b.must(t, verb, args, f)))
+	}
+	return sum.Quo(sum, big.NewRat(int64(dice.Sides), 1))
+}
+
+// retreats plays the defender who retreats whenever he may, the weakest first, and tells how likely
+// the hex is empty in the end.
+func (b table) retreats(t testing.TB) *big.Rat {
+	battle := b.rule.Battle(b.state)
+	if battle.Stage != Defending {
+		return truth(battle.vacated())
+	}
+	var next *Fighter
+	for i := range battle.Units {
+		u := &battle.Units[i]
+		if u.Role != RoleDefender || u.Fate != Stands {
+			continue
+		}
+		if next == nil || u.Cannot && !next.Cannot || u.Cannot == next.Cannot && u.Check < next.Check {
+			next = u
+		}
+	}
+	if next.Cannot {
+		return b.branches(t, "loss", LossArgs{next.ID}, func(a table) *big.Rat { return a.retreats(t) })
+	}
+	return b.branches(t, "retreat", RetreatArgs{Unit: next.ID}, func(a table) *big.Rat { return a.retreats(t) })
+}
+
+// forced reports whether no choice and no dice of the defender keep anybody in the hex.
+func (b table) forced(t testing.TB) bool {
+	battle := b.rule.Battle(b.state)
+	if battle.Stage != Defending {
+		return battle.vacated()
+	}
+	for _, u := range battle.Units {
+		if u.Role != RoleDefender || u.Fate != Stands {
+			continue
+		}
+		all := b.must(t, "loss", LossArgs{u.ID}).forced(t)
+		if all && !u.Cannot {
+			sum := b.branches(t, "retreat", RetreatArgs{Unit: u.ID}, func(a table) *big.Rat { return truth(a.forced(t)) })
+			all = sum.Cmp(big.NewRat(1, 1)) == 0
+		}
+		if !all {
+			return false
+		}
+	}
+	return true
+}
+
+func truth(b bool) *big.Rat {
+	if b {
+		return big.NewRat(1, 1)
+	}
+	return new(big.Rat)
+}
+
+// TestChancesAgreeWithPlay plays every die of the real procedure.
+func TestChancesAgreeWithPlay(t *testing.T) {
+	for name, in := range map[string]SetArgs{
+		"one":          {Attackers: []Force{typed(6)}, Defenders: []Force{typed(2)}},
+		"two":          {Attackers: []Force{typed(12)}, Defenders: []Force{typed(3), typed(1)}},
+		"three":        {Attackers: []Force{typed(30)}, Defenders: []Force{typed(1), typed(2), typed(4)}},
+		"post":         {Attackers: []Force{typed(18)}, Defenders: []Force{typed(3), {Unit: "bpost"}}},
+		"two_posts":    {Attackers: []Force{typed(8)}, Defenders: []Force{typed(3), {Unit: "bpost"}, {Strength: of(1), Traits: []string{"post"}}}},
+		"strong":       {Attackers: []Force{typed(60)}, Defenders: []Force{typed(7), typed(5)}},
+		"roster":       {Attackers: []Force{{Unit: "r5a"}, {Unit: "r5b"}, {Unit: "r4"}}, Defenders: []Force{{Unit: "b23"}, {Unit: "bgun"}}},
+		"red_in_guns":  {Attackers: []Force{{Unit: "b54"}, {Unit: "bgun"}}, Defenders: []Force{{Unit: "r2"}, {Unit: "re"}}},
+		"one_sum":      {Attackers: []Force{typed(20)}, Defenders: []Force{{Strength: of(5), Units: []int{5, 1, 2}}}},
+		"hopeless":     {Attackers: []Force{typed(1)}, Defenders: []Force{typed(9)}},
+		"no_check_fit": {Attackers: []Force{typed(20)}, Defenders: []Force{{Strength: of(4), Units: []int{0, 4}}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			g, s, rule := battlefield(t)
+			b := table{g, s, rule}.must(t, "new", NewArgs{Side: "red"})
+			if name == "red_in_guns" {
+				side, other := "blue", "red"
+				in.Attacker, in.Defender = &side, &other
+			}
+			b = b.must(t, "set", in)
+			out, _, err := rule.Outlook(g, b.state, rule.Battle(b.state).Inputs)
+			require.NoError(t, err)
+
+			forced, results := new(big.Rat), map[string]*big.Rat{}
+			retreat := b.branches(t, "roll", nil, func(a table) *big.Rat {
+				cell := rule.Battle(a.state).Cell
+				if results[cell] == nil {
+					results[cell] = new(big.Rat)
+				}
+				results[cell].Add(results[cell], big.NewRat(1, 6))
+				if a.forced(t) {
+					forced.Add(forced, big.NewRat(1, 6))
+				}
+				return a.retreats(t)
+			})
+			assert.Equal(t, forced.String(), out.Chances.Forced.String(), "forced")
+			assert.Equal(t, retreat.String(), out.Chances.Retreat.String(), "retreat")
+			assert.Len(t, out.Chances.Results, len(results))
+			for _, r := range out.Chances.Results {
+				assert.Equal(t, results[r.Cell].String(), r.Chance.String(), r.Cell)
+			}
+		})
+	}
+}
+
+func of(n int) *int { return &n }
+
+func typed(strength int) Force { return Force{Strength: of(strength)} }
+
+// TestChitsAreAveraged compares an undrawn chit with what each draw would give.
+func TestChitsAreAveraged(t *testing.T) {
+	question := `{"attackers":[{"unit":"r5a"},{"unit":"r4"}],"defenders":["b23","bgun"],"hex":"0505"%s}`
+	whole, err := ask(t, "battle", fmt.Sprintf(question, ""))
+	require.NoError(t, err)
+	out := whole.Result.(Outlook)
+	require.Len(t, out.Chits, 3)
+	retreat, forced := new(big.Rat), new(big.Rat)
+	for chit, weight := range map[string]*big.Rat{"ready": big.NewRat(1, 4), "caught": big.NewRat(1, 4), "bare": big.NewRat(1, 2)} {
+		r, err := ask(t, "battle", fmt.Sprintf(question, `,"drawn":["`+chit+`"]`))
+		require.NoError(t, err)
+		c := r.Result.(Outlook).Chances
+		retreat.Add(retreat, new(big.Rat).Mul(c.Retreat, weight))
+		forced.Add(forced, new(big.Rat).Mul(c.Forced, weight))
+		assert.Empty(t, r.Result.(Outlook).Chits)
+	}
+	assert.Equal(t, retreat.String(), out.Chances.Retreat.String())
+	assert.Equal(t, forced.String(), out.Chances.Forced.String())
+	data, err := json.MarshalIndent(out, "", "  ")
+	require.NoError(t, err)
+	golden(t, "undrawn.json", string(data)+"\n")
+}
+
+// TestChancesHoldTogether checks for any battle that results add up to one and that a forced hex is
+// empty after a retreat too.
+func TestChancesHoldTogether(t *testing.T) {
+	g, s, rule := battlefield(t)
+	rapid.Check(t, func(t *rapid.T) {
+		in := anyBattle(t)
+		out, _, err := rule.Outlook(g, s, in)
+		if err != nil {
+			_, ok := engine.AsProblem(err)
+			assert.True(t, ok, "%v", err)
+			return
+		}
+		sum := new(big.Rat)
+		for _, r := range out.Chances.Results {
+			sum.Add(sum, r.Chance)
+		}
+		assert.Equal(t, "1/1", sum.String())
+		assert.LessOrEqual(t, out.Chances.Forced.Cmp(out.Chances.Retreat), 0)
+		assert.LessOrEqual(t, out.Chances.Retreat.Cmp(big.NewRat(1, 1)), 0)
+		assert.Contains(t, g.Table("crt").Columns, out.Column)
+	})
+}
+
+// anyBattle draws a battle between typed and roster forces.
+func anyBattle(t *rapid.T) Inputs {
+	force := rapid.Custom(func(t *rapid.T) Force {
+		return Force{Strength: of(rapid.IntRange(0, 30).Draw(t, "strength")), Units: rapid.SliceOfN(rapid.IntRange(0, 7), 0, 4).Draw(t, "units"),
+			Traits: rapid.SliceOfDistinct(rapid.SampledFrom([]string{"engineer", "gun", "post"}), rapid.ID[string]).Draw(t, "traits"),
+			From:   rapid.SampledFrom([]string{"", "a"}).Draw(t, "from")}
+	})
+	in := Inputs{Attacker: "red", Defender: "blue", Flags: FlagSet{},
+		Attackers: rapid.SliceOfN(force, 1, 4).Draw(t, "attackers"), Defenders: rapid.SliceOfN(force, 1, 4).Draw(t, "defenders"),
+		Hex: rapid.SampledFrom([]string{"", "0303", "0505"}).Draw(t, "hex"),
+		Air: map[string]int{"red": rapid.IntRange(0, 3).Draw(t, "red"), "blue": rapid.IntRange(0, 2).Draw(t, "blue")},
+		Off: rapid.SliceOfDistinct(rapid.SampledFrom([]string{"forest", "guns", "wall", "river"}), rapid.ID[string]).Draw(t, "off")}
+	for _, id := range []string{"forest", "wall"} {
+		in.Flags[id] = rapid.Bool().Draw(t, id)
+	}
+	for i := range in.Attackers {
+		in.Attackers[i].Flags = FlagSet{"river": rapid.Bool().Draw(t, "river"), "marsh": rapid.Bool().Draw(t, "marsh"), "cut_off": rapid.Bool().Draw(t, "cut_off")}
+	}
+	return in
+}

@@ -1,0 +1,130 @@
+package combat
+
+import (
+	"math/big"
+
+	"sandtable/engine"
+	"sandtable/engine/formula"
+	"sandtable/engine/stock/setting"
+)
+
+// checkWork is a roll against a factor, ready for the dice.
+type checkWork struct {
+	strength int // what the dice must not exceed
+	bonus    int // what is added to them
+	steps    []engine.Step
+}
+
+// passed reports whether dice of this sum pass.
+func (w checkWork) passed(sum int) bool { return sum+w.bonus <= w.strength }
+
+// largest is a unit's strength for the roll: given by rule, or that of its counter.
+func (c *Check) largest(roller *combatant, printed int) (int, engine.Step) {
+	for _, f := range c.Fixed {
+		if newForceFilter(f.Of).match(roller, roller) {
+			return f.Value, engine.Step{ID: f.ID, Key: "check." + c.ID + ".fixed." + f.ID + ".text", Op: "=", Value: f.Value, Rule: string(f.Rule), Source: f.Source}
+		}
+	}
+	return printed, engine.Step{Key: "step.check.strength", Op: "=", Value: printed, Rule: string(c.Rule), Source: engine.Weakest(c.Source, roller.source)}
+}
+
+// work computes the roll of one unit of a force, whose largest printed strength is given, in the
+// presence of all the units of a battle or of a plain question. Rows whose formula fails are left out
+// of the count and shown so.
+func (c *Check) work(g *engine.Game, s *engine.State, roller combatant, printed int, present combatants) checkWork {
+	strength, step := c.largest(&roller, printed)
+	w := checkWork{strength: strength, steps: []engine.Step{step}}
+	locals := checkLocals(g, &roller, present)
+	for _, m := range c.Modifiers {
+		step := engine.Step{ID: m.ID, Key: "check." + c.ID + ".modifier." + m.ID + ".text", Op: "+", Value: 1, Rule: string(m.Rule), Source: m.Source}
+		if m.When != nil {
+			if v, err := m.When.Value(g, s, locals); err != nil {
+				step = setting.Unclear(step)
+			} else if v == 0 {
+				continue
+			}
+		}
+		if m.Value != nil && !step.Off {
+			v, err := m.Value.Value(g, s, locals)
+			if step.Value = v; err != nil {
+				step = setting.Unclear(step)
+			}
+		}
+		if step.Value != 0 || step.Off {
+			w.bonus += step.Value
+			w.steps = append(w.steps, step)
+		}
+	}
+	return w
+}
+
+// rolled adds the dice to the reasons.
+func (w checkWork) rolled(c *Check, faces []int) []engine.Step {
+	sum := setting.SumOf(faces)
+	key := "step.check.failed"
+	if w.passed(sum) {
+		key = "step.check.passed"
+	}
+	return append(w.steps, engine.Step{Key: key, Op: "=", Value: sum + w.bonus, Rule: string(c.Rule), Source: c.Source,
+		Args: engine.Args{"faces": setting.FacesText(faces), "total": sum + w.bonus, "strength": w.strength}})
+}
+
+// checkLocals are the names that a check's formulas know beside those of the game.
+func checkLocals(g *engine.Game, roller *combatant, present combatants) formula.Locals {
+	l := formula.Locals{
+		"units":           func(filter string) int { return present.pick(newForceFilter(filter), roller).units() },
+		"roller_attacker": roller.role == RoleAttacker,
+		"roller_defender": roller.role == RoleDefender,
+	}
+	for _, s := range g.Sides {
+		l["roller_"+s.ID] = s.ID == roller.side
+	}
+	return l
+}
+
+// dice returns how many dice a check throws and how many faces each has, from 1 up.
+func (c *Check) dice() (count, sides int) {
+	count, sides = c.Count, c.Sides
+	if count == 0 {
+		count = 1
+	}
+	if sides == 0 {
+		sides = 6
+	}
+	return count, sides
+}
+
+// chance is how likely the check is passed, exactly.
+func (c *Check) chance(w checkWork) *big.Rat {
+	count, sides := c.dice()
+	p := new(big.Rat)
+	for i, ways := range sumChances(count, sides) {
+		if w.passed(count + i) {
+			p.Add(p, ways)
+		}
+	}
+	return p
+}
+
+// sumChances lists how likely each sum of dice is, from the lowest up.
+func sumChances(count, sides int) []*big.Rat {
+	ways := []*big.Int{big.NewInt(1)}
+	for range count {
+		next := make([]*big.Int, len(ways)+sides-1)
+		for i := range next {
+			next[i] = new(big.Int)
+		}
+		for i, n := range ways {
+			for f := range sides {
+				next[i+f].Add(next[i+f], n)
+			}
+		}
+		ways = next
+	}
+	all := new(big.Int).Exp(big.NewInt(int64(sides)), big.NewInt(int64(count)), nil)
+	out := make([]*big.Rat, len(ways))
+	for i, n := range ways {
+		out[i] = new(big.Rat).SetFrac(n, all)
+	}
+	return out
+}

@@ -1,0 +1,152 @@
+package combat
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/formula"
+	"sandtable/engine/stock/setting"
+)
+
+// Odds is combat by odds: strengths are summed and changed, their ratio finds a column of a table,
+// shifts move along the columns, a die finds the result. One set-up gives a calculator and a rule,
+// both named by its id. The order of working is fixed: strengths given by rule, halvings (each force
+// once for each, rounded up after summing the forces that have the same halvings), multiplications,
+// additions, ratio, shifts in the order of the rows, and the final column brought back to the
+// table: the raw ratio may lie beyond the table before the shifts, only their outcome is brought back.
+//
+// Formulas of modifiers, draw and effects know, beside the game's own names:
+//
+//	attacker_SIDE, defender_SIDE  whether that side attacks, defends
+//	toward("SIDE")    1 when that side attacks, -1 when it defends: the sign of a shift in its favour
+//	units("filter")   how many units of the battle a filter chooses; its words are "attacker",
+//	                  "defender", sides, traits, types, formations, flags of forces, ids of units,
+//	                  and "stacked" (a unit with strength stands in the same hex); "!" turns one round
+//	FLAG              each flag of the battle, true or false
+//	air_SIDE          markers that the side commits
+//	drawn_CHIT        whether the chit was drawn for this battle
+//	at("0909")        whether this is the hex attacked
+type Odds struct {
+	setting.Head                   // its rule number is that of the ratio
+	Table        string            `toml:"table"`       // id of the combat results table, which also says which dice
+	Attack       string            `toml:"attack"`      // factor that attackers add up
+	Defence      string            `toml:"defence"`     // factor that defenders add up
+	Check        string            `toml:"check"`       // id of the [[check]] of retreating units; empty: retreats need no roll
+	NoAttack     string            `toml:"no_attack"`   // filter of units that may not attack
+	NoRetreat    string            `toml:"no_retreat"`  // filter of units that cannot retreat and are lost instead
+	WholeForce   *formula.Expr     `toml:"whole_force"` // true: an attacker's number is met by the whole force as a defender's is
+	Mark         string            `toml:"mark"`        // put on the attackers when the battle is done; empty: none
+	Lost         map[string]string `toml:"lost"`        // box of eliminated units, by side
+	Flags        []OddsFlag        `toml:"flag"`
+	Air          []OddsAir         `toml:"air"`
+	Modifiers    []OddsModifier    `toml:"modifier"`
+	Draw         *OddsDraw         `toml:"draw"`  // chits drawn before the roll
+	After        []OddsEffect      `toml:"after"` // carried out when a battle is closed
+
+	check   *Check
+	numbers Numbers
+}
+
+// Numbers are the printed numbers of the hexes.
+type Numbers interface {
+	// Ready checks them and makes them readable.
+	Ready() *engine.Problem
+	// Own returns a hex's own number where any name of it is typed, false for what is no hex.
+	Own(label string) (string, bool)
+}
+
+// OddsFlag is something that players say of a battle or of a force in it: the defender stands in
+// forest, this unit attacks across a river. Its id is a name in formulas (true or false) when it is
+// of the battle, and a word of filters when it is of a force.
+type OddsFlag struct {
+	engine.Only
+	ID    string        `toml:"id"`
+	Name  engine.Text   `toml:"name"`
+	On    string        `toml:"on"`    // "battle", "force", or only one side's forces: "attacker", "defender"
+	Mark  string        `toml:"mark"`  // a force's flag is set by itself while its unit carries this mark
+	Given *formula.Expr `toml:"given"` // a battle's flag is so unless the players say otherwise; it knows at("1304")
+}
+
+// OddsAir lets a side commit markers to a battle, out of a tracker that holds those it has left.
+// What a marker does is said by modifiers with the name "air_" and the side.
+type OddsAir struct {
+	engine.Only
+	Side    string      `toml:"side"`
+	Tracker string      `toml:"tracker"`
+	Rule    engine.Cite `toml:"rule"`
+}
+
+// Kinds of modifiers.
+const (
+	KindStrength = "strength" // each chosen unit has the strength Value instead of its own
+	KindHalf     = "half"     // the chosen forces count half, rounded up
+	KindAdd      = "add"      // Value is added to the side's sum
+	KindMultiply = "multiply" // the chosen forces count Value times (twice when it has none)
+	KindShift    = "shift"    // Value columns, to the right when positive (the attacker's favour)
+	KindCancel   = "cancel"   // takes up to Value columns off the shift that Cancels names, never past zero
+)
+
+// OddsModifier is one line of a battle.
+type OddsModifier struct {
+	engine.Only
+	ID      string        `toml:"id"`
+	Text    engine.Text   `toml:"text"`
+	Rule    engine.Cite   `toml:"rule"`
+	Source  engine.Source `toml:"source"`
+	Kind    string        `toml:"kind"`
+	Of      string        `toml:"of"`      // filter of the units whose strength changes; it names "attacker" or "defender" for one side's
+	When    *formula.Expr `toml:"when"`    // none: always
+	Value   *formula.Expr `toml:"value"`   // a whole number
+	Cancels string        `toml:"cancels"` // id of an earlier shift
+}
+
+// OddsDraw is a draw of one chit before the roll of a battle. What the chit does is said by its
+// trackers, from now on, and by modifiers that ask for "drawn_" and its id, in this battle.
+type OddsDraw struct {
+	engine.Only
+	Cup   string        `toml:"cup"`
+	Rule  engine.Cite   `toml:"rule"`
+	When  *formula.Expr `toml:"when"`  // which battles; one that was drawn for needs no second draw
+	Empty bool          `toml:"empty"` // the chits left in the cup leave play at once
+	Chits []OddsChit    `toml:"chit"`
+}
+
+// OddsChit is what a chit sets when it is drawn.
+type OddsChit struct {
+	engine.Only
+	ID      string        `toml:"id"`
+	Tracker string        `toml:"tracker"` // none: it sets nothing
+	Value   *formula.Expr `toml:"value"`
+}
+
+// OddsEffect sets a tracker when a battle is closed. Besides the names of the battle its formulas
+// know "advanced" (units that advanced), "vacated" (no defender is left), "lost_" and a side (units
+// of the side lost in the battle).
+type OddsEffect struct {
+	engine.Only
+	ID      string        `toml:"id"`
+	Tracker string        `toml:"tracker"`
+	Value   *formula.Expr `toml:"value"`
+	When    *formula.Expr `toml:"when"`
+}
+
+// Link takes the numbers of the hexes and the check that retreats roll; the check takes the flags of the
+// battle's forces.
+func (o *Odds) Link(all []any) {
+	o.numbers = setting.First[Numbers](all)
+	for _, c := range setting.Of[*Check](all) {
+		if c.ID == o.Check {
+			o.check, c.flags = c, o.Flags
+		}
+	}
+}
+
+// hex returns a hex's own number where the players typed another name of it; what is no hex stays as
+// typed.
+func (o *Odds) hex(label string) string {
+	if o.numbers == nil {
+		return label
+	}
+	if own, ok := o.numbers.Own(label); ok {
+		return own
+	}
+	return label
+}

@@ -1,0 +1,125 @@
+package combat
+
+import (
+	"fmt"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/formula"
+	"sandtable/engine/stock/setting"
+)
+
+// Bind checks the set-up against the game and makes its formulas ready. A fault is a Problem whose
+// place is the path of ids to the row.
+func (o *Odds) Bind(g *engine.Game) error {
+	b := &oddsBinding{Binding: setting.Binding{Game: g, Path: "odds." + o.ID}, odds: o, words: filterWords(g, o.Flags)}
+	sc := &situation{game: g, state: engine.NewState(), flags: FlagSet{}}
+	for _, f := range o.Flags {
+		if f.On == "battle" {
+			sc.flags[f.ID] = false
+		}
+	}
+	b.locals = sc.locals(o)
+	b.Head(&o.Head)
+	if o.numbers != nil {
+		if p := o.numbers.Ready(); p != nil {
+			return p.At("grid")
+		}
+	}
+	b.rule()
+	b.table()
+	b.flags()
+	b.air()
+	b.modifiers()
+	b.draw()
+	b.after()
+	return b.Err
+}
+
+type oddsBinding struct {
+	setting.Binding
+	odds   *Odds
+	words  map[string]bool
+	locals formula.Locals
+}
+
+// battle checks a formula of the battle with the filters and sides that its calls name.
+func (b *oddsBinding) battle(field string, e *formula.Expr, locals formula.Locals) {
+	b.Take(field, bindInBattle(e, b.Game, locals, b.words))
+}
+
+func (b *oddsBinding) rule() {
+	o := b.odds
+	b.Take("no_attack", checkFilter(o.NoAttack, b.words))
+	b.Take("no_retreat", checkFilter(o.NoRetreat, b.words))
+	b.Need(o.Check == "" || o.check != nil, "check", "check.missing", "check", o.Check)
+	b.Mark("mark", o.Mark)
+	for _, side := range engine.SortedKeys(o.Lost) {
+		b.Need(b.Game.Side(side) != nil, "lost", "side.unknown", "side", side)
+		b.Box("lost."+side, o.Lost[side])
+	}
+	b.Formula("whole_force", o.WholeForce, nil)
+}
+
+// table checks that the results table can be used: odds from left to right, a row for every total.
+func (b *oddsBinding) table() {
+	t := b.Game.Table(b.odds.Table)
+	b.Need(t != nil, "table", "table.unknown", "table", b.odds.Table)
+	if t == nil {
+		return
+	}
+	b.Need(t.Count >= 1 && t.Sides >= 2, "table", "battle.table.dice", "table", t.ID)
+	_, err := newOddsScale(t)
+	b.Take("table", err)
+	for total := t.Count * t.Low; total <= t.Count*(t.Low+t.Sides-1) && b.Err == nil; total++ {
+		b.Need(slices.Contains(t.Rows, fmt.Sprint(total)), "table", "battle.table.row", "table", t.ID, "row", total)
+	}
+}
+
+func (b *oddsBinding) flags() {
+	seen := map[string]bool{}
+	for _, f := range b.odds.Flags {
+		at := "flag." + f.ID
+		b.Need(f.On == "battle" || f.On == "force" || f.On == RoleAttacker || f.On == RoleDefender, at+".on", "battle.flag.on", "on", f.On)
+		b.Need(!seen[f.ID] && b.Game.Tracker(f.ID) == nil, at, "battle.name.twice", "name", f.ID)
+		seen[f.ID] = true
+		b.Mark(at+".mark", f.Mark)
+		b.Formula(at+".given", f.Given, formula.Locals{"at": func(string) bool { return false }})
+	}
+}
+
+func (b *oddsBinding) air() {
+	for _, a := range b.odds.Air {
+		b.Need(b.Game.Side(a.Side) != nil, "air."+a.Side, "side.unknown", "side", a.Side)
+		b.Tracker("air."+a.Side+".tracker", a.Tracker)
+	}
+}
+
+func (b *oddsBinding) draw() {
+	d := b.odds.Draw
+	if d == nil {
+		return
+	}
+	cup := b.Game.Cup(d.Cup)
+	b.Need(cup != nil, "draw.cup", "cup.unknown", "cup", d.Cup)
+	b.battle("draw.when", d.When, b.locals)
+	for _, c := range d.Chits {
+		at := "draw.chit." + c.ID
+		b.Need(cup == nil || slices.Contains(cup.Chits, c.ID), at, "cup.chit", "chit", c.ID)
+		if c.Tracker != "" {
+			b.Tracker(at+".tracker", c.Tracker)
+			b.Required(at+".value", c.Value, nil)
+		}
+	}
+}
+
+func (b *oddsBinding) after() {
+	locals := endLocals(b.Game, b.locals, nil)
+	for _, e := range b.odds.After {
+		at := "after." + e.ID
+		b.Tracker(at+".tracker", e.Tracker)
+		b.Need(e.Value != nil, at+".value", "field.missing", "field", "value")
+		b.battle(at+".value", e.Value, locals)
+		b.battle(at+".when", e.When, locals)
+	}
+}

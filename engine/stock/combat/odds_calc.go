@@ -1,0 +1,189 @@
+package combat
+
+import (
+	"encoding/json"
+	"math/big"
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
+
+// oddsQuestion is what the calculator reads: a battle as declared, how things stand, and a roll.
+type oddsQuestion struct {
+	Inputs
+	Trackers map[string]setting.TrackerInput `json:"trackers,omitempty"` // those that do not stand as at the start
+	Die      []int                           `json:"die,omitempty"`      // faces, where the dice have fallen
+}
+
+// Calcs returns the question about a battle.
+func (o *Odds) Calcs() []engine.Calculator { return []engine.Calculator{oddsCalc{o}} }
+
+type oddsCalc struct{ odds *Odds }
+
+// ID returns what questions name the rule by.
+func (c oddsCalc) ID() string { return c.odds.Question() }
+
+// Inputs describes the question.
+func (c oddsCalc) Inputs() []engine.Field {
+	var flags, attack, defend, lines, sides []string // attack, defend: flags of one force
+	for _, f := range c.odds.Flags {
+		if f.On == "battle" {
+			flags = append(flags, f.ID)
+		}
+		if f.Suits(RoleAttacker) {
+			attack = append(attack, f.ID)
+		}
+		if f.Suits(RoleDefender) {
+			defend = append(defend, f.ID)
+		}
+	}
+	for _, m := range c.odds.Modifiers {
+		lines = append(lines, m.ID)
+	}
+	for _, a := range c.odds.Air {
+		sides = append(sides, a.Side)
+	}
+	key := func(name string) string { return "input.battle." + name }
+	fields := []engine.Field{
+		{Name: "attackers", Kind: engine.FieldObjects, Of: attack, Min: 1, Max: setting.MaxUnits, Key: key("attackers")},
+		{Name: "defenders", Kind: engine.FieldObjects, Of: defend, Min: 1, Max: setting.MaxUnits, Key: key("defenders")},
+		{Name: "attacker", Kind: engine.FieldText, Optional: true, Key: key("attacker")},
+		{Name: "defender", Kind: engine.FieldText, Optional: true, Key: key("defender")},
+		{Name: "hex", Kind: engine.FieldPlace, Optional: true, Key: key("hex")},
+		{Name: "flags", Kind: engine.FieldMany, Of: flags, Max: len(flags), Optional: true, Key: key("flags")},
+		{Name: "air", Kind: engine.FieldObject, Of: sides, Optional: true, Key: key("air")},
+		{Name: "off", Kind: engine.FieldMany, Of: lines, Max: len(lines), Optional: true, Key: key("off")},
+		{Name: "hand", Kind: engine.FieldObjects, Optional: true, Key: key("hand")},
+		{Name: "trackers", Kind: engine.FieldObject, Optional: true, Key: key("trackers")},
+		{Name: "die", Kind: engine.FieldNumbers, Optional: true, Key: key("die")},
+	}
+	if d := c.odds.Draw; d != nil {
+		fields = append(fields, engine.Field{Name: "drawn", Kind: engine.FieldMany, Of: d.chits(), Optional: true, Key: key("drawn")})
+	}
+	return fields
+}
+
+func (d *OddsDraw) chits() []string {
+	ids := []string{}
+	for _, c := range d.Chits {
+		ids = append(ids, c.ID)
+	}
+	return ids
+}
+
+// Resolve answers a JSON object with an [Outlook].
+func (c oddsCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
+	var q oddsQuestion
+	if err := engine.Strict(in, &q); err != nil {
+		return engine.Resolution{}, err
+	}
+	s, err := setting.Supposed(g, q.Trackers)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	if s, err = c.odds.drawnBefore(g, s, q.Drawn); err != nil {
+		return engine.Resolution{}, err
+	}
+	if err := c.odds.needSides(g, s, q.Inputs); err != nil {
+		return engine.Resolution{}, err
+	}
+	out, steps, err := c.odds.outlook(g, s, q.Inputs, q.Die)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	return engine.Resolution{Result: out, Steps: steps, Source: engine.WeakestStep(steps)}, nil
+}
+
+// needSides is a Problem where numbers fight numbers and it is left open who attacks, though that would
+// change the column: markers, flags or trackers that help one side must not be passed over in silence.
+func (o *Odds) needSides(g *engine.Game, s *engine.State, in Inputs) error {
+	if attacker, defender := SidesOf(g, in); attacker != "" || defender != "" {
+		return nil
+	}
+	var first *oddsWork
+	ids := []string{}
+	differ := false
+	for _, side := range g.Sides {
+		in.Attacker = side.ID
+		w, err := o.work(g, s, in)
+		if err != nil {
+			return err
+		}
+		if first == nil {
+			first = w
+		}
+		ids = append(ids, side.ID)
+		differ = differ || w.attack != first.attack || w.defence != first.defence || w.shift != first.shift
+	}
+	if differ {
+		return engine.Wrong("battle.sideless", "sides", strings.Join(ids, ", "))
+	}
+	return nil
+}
+
+// drawnBefore returns the state after the chits that a question says were drawn.
+func (o *Odds) drawnBefore(g *engine.Game, s *engine.State, drawn []string) (*engine.State, error) {
+	for _, id := range drawn {
+		if o.Draw == nil || !slices.Contains(o.Draw.chits(), id) {
+			return nil, engine.Wrong("cup.chit", "chit", id)
+		}
+		after, err := o.chitState(g, s, id)
+		if err != nil {
+			return nil, err
+		}
+		s = after
+	}
+	return s, nil
+}
+
+// outlook works out a battle with its chances and, where faces are given, its result.
+func (o *Odds) outlook(g *engine.Game, s *engine.State, in Inputs, faces []int) (Outlook, []engine.Step, error) {
+	w, err := o.work(g, s, in)
+	if err != nil {
+		return Outlook{}, nil, err
+	}
+	out := Outlook{Attack: w.attack, Defence: w.defence, Ratio: w.ratio, Shift: w.shift, Column: w.column}
+	if len(faces) > 0 {
+		if faces, err = (engine.Command{Faces: faces}).Roll(w.dice()); err != nil {
+			return Outlook{}, nil, err
+		}
+		out.Cell = w.roll(faces)
+	}
+	if out.Chits, err = o.undrawn(g, s, w); err != nil {
+		return Outlook{}, nil, err
+	}
+	out.Chances = w.chances()
+	if len(out.Chits) > 0 {
+		out.Chances = &Chances{Forced: new(big.Rat), Retreat: new(big.Rat)}
+		for _, c := range out.Chits {
+			out.Chances.mix(c.Chances, c.Chance)
+		}
+	}
+	return out, w.steps, nil
+}
+
+// dice asks for the dice of the results table.
+func (w *oddsWork) dice() engine.NeedDice {
+	t := w.scale.table
+	return engine.NeedDice{Count: t.Count, Sides: t.Sides, Low: t.Low,
+		Why: engine.Tell("dice.battle", "column", w.shown())}
+}
+
+// shown is the column, or the cell beyond the table.
+func (w *oddsWork) shown() string {
+	if w.fixed != "" {
+		return w.fixed
+	}
+	return w.column
+}
+
+// roll reads the result of dice and adds its line.
+func (w *oddsWork) roll(faces []int) string {
+	cell := w.scale.cell(w.column, w.fixed, setting.SumOf(faces))
+	t := w.scale.table
+	w.steps = append(w.steps, engine.Step{Key: "step.battle.result", Op: "=", Show: cell, Rule: t.Rule, Source: t.Source,
+		Args: engine.Args{"faces": setting.FacesText(faces), "column": w.shown()}})
+	return cell
+}

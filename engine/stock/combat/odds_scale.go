@@ -1,0 +1,111 @@
+package combat
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// beyondAll is the place of a ratio against nothing: no shift brings it back onto a table.
+const beyondAll = 1 << 20
+
+// oddsScale is the columns of a table as ratios. Places on it are counted from 0 at the left column
+// and go on beyond both ends by whole ratios, so that shifts can come back from there.
+type oddsScale struct {
+	table   *engine.Table
+	columns [][2]int // attack to defence
+}
+
+// newOddsScale reads the columns, which must be ratios that grow from left to right.
+func newOddsScale(t *engine.Table) (oddsScale, error) {
+	sc := oddsScale{table: t}
+	for i, id := range t.Columns {
+		a, d, ok := strings.Cut(id, "-")
+		attack, err := strconv.Atoi(a)
+		defence, err2 := strconv.Atoi(d)
+		if !ok || err != nil || err2 != nil || attack < 1 || defence < 1 {
+			return sc, engine.Wrong("battle.table.column", "table", t.ID, "column", id)
+		}
+		if i > 0 && attack*sc.columns[i-1][1] <= defence*sc.columns[i-1][0] {
+			return sc, engine.Wrong("battle.table.order", "table", t.ID, "column", id)
+		}
+		sc.columns = append(sc.columns, [2]int{attack, defence})
+	}
+	if len(sc.columns) == 0 {
+		return sc, engine.Wrong("battle.table.column", "table", t.ID, "column", "")
+	}
+	return sc, nil
+}
+
+// rank counts whole ratios from 1-1, rounded in the defender's favour: 2-1 is 1, 1-2 is -1.
+func rank(attack, defence int) int {
+	if attack >= defence {
+		return attack/defence - 1
+	}
+	return 1 - (defence+attack-1)/attack
+}
+
+// place finds the rightmost column that the ratio reaches, or the place beyond an end. attack is at
+// least 1.
+func (sc oddsScale) place(attack, defence int) int {
+	if defence == 0 {
+		return beyondAll
+	}
+	last := len(sc.columns) - 1
+	if c := sc.columns[0]; attack*c[1] < defence*c[0] {
+		return min(-1, rank(attack, defence)-rank(c[0], c[1]))
+	}
+	if c := sc.columns[last]; attack*c[1] >= defence*c[0] {
+		return last + rank(attack, defence) - rank(c[0], c[1])
+	}
+	at := 0
+	for i, c := range sc.columns {
+		if attack*c[1] >= defence*c[0] {
+			at = i
+		}
+	}
+	return at
+}
+
+// ratio names the ratio at a place: its column, or the whole ratio beyond the table.
+func (sc oddsScale) ratio(attack, defence int) string {
+	at := sc.place(attack, defence)
+	switch {
+	case defence == 0:
+		return fmt.Sprintf("%d-0", attack)
+	case at >= 0 && at < len(sc.columns):
+		return sc.table.Columns[at]
+	}
+	if r := rank(attack, defence); r >= 0 {
+		return fmt.Sprintf("%d-1", r+1)
+	}
+	return fmt.Sprintf("1-%d", 1-rank(attack, defence))
+}
+
+// column brings a place back to the table. Where the table has a fixed cell beyond that end, fixed
+// is that cell and there is no column.
+func (sc oddsScale) column(at int) (column, fixed string) {
+	last := len(sc.columns) - 1
+	beyond := ""
+	if at < 0 {
+		beyond = sc.table.Beyond.Below
+	}
+	if at > last {
+		beyond = sc.table.Beyond.Above
+	}
+	if beyond != "" && beyond != engine.Clamp {
+		return "", beyond
+	}
+	return sc.table.Columns[max(0, min(last, at))], ""
+}
+
+// cell returns the result of a total.
+func (sc oddsScale) cell(column, fixed string, total int) string {
+	if fixed != "" {
+		return fixed
+	}
+	text, _ := sc.table.Cell(strconv.Itoa(total), column) // Bind has seen that there is one
+	return text
+}

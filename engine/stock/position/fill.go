@@ -1,0 +1,124 @@
+package position
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/combat"
+	"sandtable/engine/stock/setting"
+)
+
+// Fill fills a battle in from the map: who stands next to the hex attacked, and which flags hold by
+// the ground there, by the ground that is attacked from and by the hexsides in between. The id is
+// that of the question it answers.
+type Fill struct {
+	engine.Only
+	ID     string     `toml:"id"`
+	Battle string     `toml:"battle"` // id of the [[odds]]
+	Units  string     `toml:"units"`  // filter of the units that may attack
+	Flags  []FillFlag `toml:"flag"`
+	Bars   []FillBar  `toml:"bar"`
+
+	inPlay *MapInPlay
+	odds   []*combat.Odds
+}
+
+// FillFlag sets a flag of the battle by its id. One of the battle holds when it holds for the hex
+// attacked, or for one attacker at least; one of forces for each attacker by itself.
+type FillFlag struct {
+	engine.Only
+	ID     string        `toml:"id"`
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+	Into   []string      `toml:"into"`   // kinds of terrain of the hex attacked
+	From   []string      `toml:"from"`   // kinds of terrain of the hex that is attacked from
+	Across []string      `toml:"across"` // kinds of hexside in between
+	Units  string        `toml:"units"`  // filter of the attackers that it is about; left out: all
+}
+
+// FillBar keeps attackers out who would cross hexsides of some kinds.
+type FillBar struct {
+	engine.Only
+	ID     string        `toml:"id"`
+	Text   engine.Text   `toml:"text"`
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+	Across []string      `toml:"across"`
+	Units  string        `toml:"units"` // filter of the attackers that it stops; left out: all
+}
+
+// Link takes the map and the battles.
+func (f *Fill) Link(all []any) {
+	f.inPlay, f.odds = setting.First[*MapInPlay](all), setting.Of[*combat.Odds](all)
+}
+
+// Bind checks the battle, its flags and the kinds of ground.
+func (f *Fill) Bind(g *engine.Game) error {
+	b := &setting.Binding{Game: g, Path: "fill." + f.ID}
+	o := f.battle()
+	b.Need(o != nil, "battle", "ref.unknown", "kind", "@ref.rule", "id", f.Battle, "known", oddsIDs(f.odds))
+	b.Need(f.inPlay != nil && f.inPlay.board != nil, "table", "board.missing")
+	b.Filter("units", f.Units)
+	for _, x := range f.Flags {
+		at := "flag." + x.ID
+		b.Need(o == nil || slices.ContainsFunc(o.Flags, func(fl combat.OddsFlag) bool { return fl.ID == x.ID }), at, "battle.flag", "flag", x.ID)
+		bindKinds(b, at+".into", "@ref.terrain", g.Terrains, x.Into)
+		bindKinds(b, at+".from", "@ref.terrain", g.Terrains, x.From)
+		bindKinds(b, at+".across", "@ref.hexside", g.Hexsides, x.Across)
+		b.Filter(at+".units", x.Units)
+	}
+	for _, x := range f.Bars {
+		bindKinds(b, "bar."+x.ID+".across", "@ref.hexside", g.Hexsides, x.Across)
+		b.Filter("bar."+x.ID+".units", x.Units)
+	}
+	return b.Err
+}
+
+func oddsIDs(list []*combat.Odds) []string {
+	ids := make([]string, len(list))
+	for i, o := range list {
+		ids[i] = o.ID
+	}
+	return ids
+}
+
+func (f *Fill) battle() *combat.Odds {
+	for _, o := range f.odds {
+		if o.ID == f.Battle {
+			return o
+		}
+	}
+	return nil
+}
+
+// flag finds a flag of the battle rule; it was checked when the row was bound.
+func (f *Fill) flag(id string) *combat.OddsFlag {
+	o := f.battle()
+	return &o.Flags[slices.IndexFunc(o.Flags, func(fl combat.OddsFlag) bool { return fl.ID == id })]
+}
+
+// Rules returns none.
+func (f *Fill) Rules() []engine.Rule { return nil }
+
+// Calcs returns none: the map answers for all rows.
+func (f *Fill) Calcs() []engine.Calculator { return nil }
+
+// Fills reports whether battles of a rule can be filled in from the map.
+func (t *MapInPlay) Fills(battle string) bool {
+	return slices.ContainsFunc(t.fills, func(f *Fill) bool { return f.Battle == battle })
+}
+
+// Battle fills in a battle of which the hex and the attacker's side are known. Where no attackers are
+// declared yet, all that stand next to the hex and may attack are proposed, and those who stand in it
+// for defenders. Flags that the map does not tell stay as they are.
+func (t *MapInPlay) Battle(g *engine.Game, s *engine.State, battle string, in combat.Inputs) (*BattleProposal, error) {
+	if err := t.ready(g, s); err != nil {
+		return nil, err
+	}
+	for _, f := range t.fills {
+		if f.Battle == battle {
+			return f.fill(t.standing(g, s), in)
+		}
+	}
+	return nil, engine.Wrong("board.nothing", "rule", battle)
+}

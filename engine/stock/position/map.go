@@ -1,0 +1,130 @@
+package position
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/stock/basic"
+	"sandtable/engine/stock/setting"
+)
+
+// MapInPlay is a map of the package as the one that counters are mirrored on. Rows "zoc", "trace" and
+// "fill" say what can be told from where they stand. What the map says of a hex counts only once the
+// players have said that this map lies on their table; as a calculator it is asked about this map.
+type MapInPlay struct {
+	engine.Only
+	Map    string        `toml:"map"`    // id of the map
+	Ask    string        `toml:"ask"`    // id of the [[choose]] by which the players say that it lies there; left out: it always does
+	Yes    string        `toml:"yes"`    // the value that says so
+	Source engine.Source `toml:"source"` // of all that is read off the map
+
+	board    *board.Board
+	grid     *Grid
+	choose   []*basic.Choose
+	supplies []*Supply
+	stacks   []*Stack
+	zocs     []*Zoc
+	traces   []*Trace
+	fills    []*Fill
+}
+
+// Zoned reports whether any zone of control is kept on the map.
+func (t *MapInPlay) Zoned() bool { return len(t.zocs) > 0 }
+
+// Link takes what works on the map, and what the map is asked by.
+func (t *MapInPlay) Link(all []any) {
+	t.grid, t.stacks, t.choose, t.supplies = setting.First[*Grid](all), setting.Of[*Stack](all), setting.Of[*basic.Choose](all), setting.Of[*Supply](all)
+	t.zocs, t.traces, t.fills = setting.Of[*Zoc](all), setting.Of[*Trace](all), setting.Of[*Fill](all)
+}
+
+// Bind finds the map, and checks that it has the numbers of the grid and that the question is there.
+func (t *MapInPlay) Bind(g *engine.Game) error {
+	b := &setting.Binding{Game: g, Path: "board"}
+	t.board = t.find(g)
+	b.Need(t.board != nil, "map", "ref.unknown", "kind", "@ref.map", "id", t.Map, "known", boardIDs(g))
+	if b.Err != nil {
+		return b.Err
+	}
+	if p := t.offGrid(); p != nil {
+		return p.At("board.map")
+	}
+	if c := t.Question(); t.Ask != "" {
+		b.Need(c != nil, "ask", "ref.unknown", "kind", "@ref.rule", "id", t.Ask, "known", chooseIDs(t.choose))
+		b.Need(c == nil || g.Tracker(c.Tracker) != nil && slices.Contains(g.Tracker(c.Tracker).Values, t.Yes), "yes", "board.yes", "value", t.Yes)
+	}
+	return b.Err
+}
+
+// find returns the map, nil where the game has none of that id.
+func (t *MapInPlay) find(g *engine.Game) *board.Board {
+	for _, m := range g.Boards {
+		if m.ID() == t.Map {
+			return m
+		}
+	}
+	return nil
+}
+
+// offGrid says where map and grid give a number to different hexes.
+func (t *MapInPlay) offGrid() *engine.Problem {
+	if t.grid == nil {
+		return nil
+	}
+	if p := t.grid.Ready(); p != nil {
+		return p
+	}
+	f := t.board.Field()
+	if f.Layout != t.grid.Layout || f.Cols != t.grid.Columns || f.Rows != t.grid.Rows {
+		return engine.Wrong("board.grid")
+	}
+	for c := range f.All() {
+		if t.board.Label(c) != t.grid.labels.Label(c) {
+			return engine.Wrong("board.grid")
+		}
+	}
+	return nil
+}
+
+func boardIDs(g *engine.Game) []string {
+	ids := make([]string, len(g.Boards))
+	for i, b := range g.Boards {
+		ids[i] = b.ID()
+	}
+	return ids
+}
+
+func chooseIDs(list []*basic.Choose) []string {
+	ids := make([]string, len(list))
+	for i, c := range list {
+		ids[i] = c.ID
+	}
+	return ids
+}
+
+// Question returns how players are asked whether this map lies on their table, nil where nobody needs
+// to be asked.
+func (t *MapInPlay) Question() *basic.Choose {
+	for _, c := range t.choose {
+		if c.ID == t.Ask {
+			return c
+		}
+	}
+	return nil
+}
+
+// Rules returns none: what is found is proposed, and other rules take it.
+func (t *MapInPlay) Rules() []engine.Rule { return nil }
+
+// Calcs returns the questions that are answered from positions: zones of control, one for each word
+// that traces are asked by, and one for each way of filling a battle in.
+func (t *MapInPlay) Calcs() []engine.Calculator {
+	out := []engine.Calculator{zocCalc{t}}
+	for _, word := range t.Words() {
+		out = append(out, traceCalc{t, word})
+	}
+	for _, f := range t.fills {
+		out = append(out, fillCalc{f})
+	}
+	return out
+}

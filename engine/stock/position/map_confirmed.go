@@ -1,0 +1,75 @@
+package position
+
+import (
+	"iter"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+	"sandtable/engine/stock/basic"
+)
+
+// MapOf finds the map that a game's counters are mirrored on, nil where it has none.
+func MapOf(g *engine.Game) *MapInPlay {
+	for _, c := range g.Calcs {
+		if z, ok := c.(zocCalc); ok {
+			return z.inPlay
+		}
+	}
+	return nil
+}
+
+// Board returns the map.
+func (t *MapInPlay) Board() *board.Board { return t.board }
+
+// Confirmed reports whether the players have said that this map lies on their table.
+func (t *MapInPlay) Confirmed(g *engine.Game, s *engine.State) bool {
+	c := t.Question()
+	if c == nil {
+		return true
+	}
+	tr := g.Tracker(c.Tracker)
+	return s.Tracker(tr.ID)-tr.Min == slices.Index(tr.Values, t.Yes)
+}
+
+// Confirm returns the command by which the players say that this map lies on their table, false where
+// nobody needs to be asked.
+func (t *MapInPlay) Confirm() (engine.Command, bool) {
+	if t.Question() == nil {
+		return engine.Command{}, false
+	}
+	return engine.Ask(t.Ask, basic.ChooseArgs{Value: t.Yes}), true
+}
+
+// ready is a Problem while the map may not be used.
+func (t *MapInPlay) ready(g *engine.Game, s *engine.State) error {
+	if !t.Confirmed(g, s) {
+		return engine.Wrong("board.unconfirmed", "map", "@map."+t.Map+".name")
+	}
+	return nil
+}
+
+// Hex returns a hex's own number where any name of it is typed.
+func (t *MapInPlay) Hex(label string) (string, error) {
+	c, err := t.board.Hex(label)
+	if p, ok := engine.MapProblem(err); ok {
+		return "", p
+	}
+	return t.board.Label(c), nil
+}
+
+func (t *MapInPlay) labels(hexes iter.Seq[hex.Coord]) []string {
+	return labelsOn(t.board, hexes)
+}
+
+func labelsOn(b *board.Board, hexes iter.Seq[hex.Coord]) []string {
+	var out []string
+	for c := range hexes {
+		out = append(out, b.Label(c))
+	}
+	return out
+}
+
+// weak is a source that is no stronger than the map's.
+func (t *MapInPlay) weak(s engine.Source) engine.Source { return engine.Weakest(s, t.Source) }

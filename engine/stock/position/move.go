@@ -1,0 +1,89 @@
+package position
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/formula"
+	"sandtable/engine/stock/setting"
+)
+
+// Move answers what a unit may spend and what a typed path costs. Costs of terrain, hexsides and
+// paths are those of the game's kinds of ground.
+//
+// Local names of its formulas: every flag (of the move as a whole), zoc (the path enters or leaves
+// an EZOC), steps (how many hexes), reinforcement (it begins off the map), and is("word"), whether
+// the unit is of that side, trait, type, formation or size. Those of "extra", "step_bar" and "note"
+// also know of each step enter and leave (an EZOC), exit (off the map) and enemy (a hex held by the
+// enemy).
+type Move struct {
+	setting.Head
+	Factor    string           `toml:"factor"`    // the unit's factor that is its allowance
+	Flags     []string         `toml:"flags"`     // yes-or-no inputs: "oos", "force_march"
+	Marks     []string         `toml:"marks"`     // those flags that hold by themselves while the unit carries the mark of that id
+	Allowance []setting.Amount `toml:"allowance"` // what changes the allowance, in order
+	Extra     []setting.Amount `toml:"extra"`     // what a step costs beside ground
+	Bar       []setting.Remark `toml:"bar"`       // what forbids the move as a whole
+	StepBar   []setting.Remark `toml:"step_bar"`  // what forbids a step
+	Notes     []setting.Remark `toml:"note"`      // what a step brings with it: a check to be made
+	Short     *setting.Remark  `toml:"short"`     // one hex for the whole allowance is always allowed; nil: is not
+	Exit      *setting.Remark  `toml:"exit"`      // leaving the map costs as much as the hex left; nil: costs nothing
+}
+
+// moveInputs are the inputs that are no flags.
+var moveInputs = []string{"unit", "side", "movement", "traits", "type", "from", "path", "reinforcement"}
+
+// Bind checks the factor and the formulas.
+func (m *Move) Bind(g *engine.Game) error {
+	b := &setting.Binding{Game: g, Path: "move." + m.ID}
+	b.Head(&m.Head)
+	b.Need(slices.Contains(g.Factors, m.Factor), "factor", "ref.unknown", "kind", "@ref.factor", "id", m.Factor, "known", g.Factors)
+	for _, f := range m.Flags {
+		b.Need(!slices.Contains(moveInputs, f), "flags", "move.flag", "flag", f)
+	}
+	for _, id := range m.Marks {
+		b.Mark("marks", id)
+		b.Need(slices.Contains(m.Flags, id), "marks", "move.mark", "mark", id)
+	}
+	w := &moveWork{set: m, game: g, question: MoveQuestion{}}
+	whole, step := w.locals(), w.stepLocals(MoveStep{})
+	b.Amounts("allowance", m.Allowance, whole, "×", "÷")
+	b.Amounts("extra", m.Extra, step)
+	b.Remarks("bar", m.Bar, whole)
+	b.Remarks("step_bar", m.StepBar, step)
+	b.Remarks("note", m.Notes, step)
+	if m.Short != nil {
+		b.Formula("short.when", m.Short.When, whole)
+	}
+	if m.Exit != nil {
+		b.Formula("exit.when", m.Exit.When, whole)
+	}
+	return b.Err
+}
+
+// Rules returns none: counters are moved by hand.
+func (m *Move) Rules() []engine.Rule { return nil }
+
+// Calcs returns the question about a path.
+func (m *Move) Calcs() []engine.Calculator { return []engine.Calculator{MoveCalc{m}} }
+
+// locals are the names that formulas know of the move as a whole.
+func (w *moveWork) locals() formula.Locals {
+	q := &w.question
+	zoc := slices.ContainsFunc(q.Path, func(s MoveStep) bool { return s.Enter || s.Leave })
+	out := formula.Locals{"zoc": zoc, "steps": len(q.Path), "reinforcement": q.Reinforcement, "is": w.is}
+	for _, f := range w.set.Flags {
+		out[f] = q.Flags[f]
+	}
+	return out
+}
+
+// stepLocals are the names that formulas know of one step.
+func (w *moveWork) stepLocals(s MoveStep) formula.Locals {
+	out := w.locals()
+	out["enter"], out["leave"], out["exit"], out["enemy"] = s.Enter, s.Leave, s.Exit, s.Enemy
+	return out
+}
+
+// is tells whether a word describes the unit that moves.
+func (w *moveWork) is(word string) bool { return slices.Contains(w.unit.words(), word) }

@@ -1,0 +1,194 @@
+package position
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
+
+// MoveAnswer is the answer to a question about a move.
+type MoveAnswer struct {
+	Allowance int        `json:"allowance"` // MP the unit may spend
+	Spent     int        `json:"spent"`     // MP the path costs; the whole allowance in a short move
+	Left      int        `json:"left"`
+	Allowed   bool       `json:"allowed"`
+	Short     bool       `json:"short,omitempty"` // one hex for the whole allowance
+	Path      []MoveCost `json:"path"`
+	Bars      []string   `json:"bars,omitempty"`  // ids of what forbids it
+	Notes     []string   `json:"notes,omitempty"` // ids of what it brings with it
+}
+
+// MoveCost is what one step of a path costs.
+type MoveCost struct {
+	Hex  string `json:"hex,omitempty"`
+	Cost int    `json:"cost"`
+	Sum  int    `json:"sum"` // MP spent so far
+}
+
+// moveWork is one question being worked out.
+type moveWork struct {
+	set      *Move
+	game     *engine.Game
+	state    *engine.State
+	question MoveQuestion
+	unit     mover
+	answer   MoveAnswer
+	steps    []engine.Step
+	barred   bool
+}
+
+func (w *moveWork) why(s engine.Step) { w.steps = append(w.steps, s) }
+
+// key is the path of a row's text, without its last part.
+func (w *moveWork) key(list string) string { return "move." + w.set.ID + "." + list }
+
+func (w *moveWork) work() {
+	w.allowance()
+	for i := range w.set.Bar {
+		w.bar(&w.set.Bar[i], "bar", w.set.Bar[i].Holds(w.game, w.state, w.locals()))
+	}
+	for i := range w.question.Path {
+		w.step(i)
+	}
+	w.settle()
+}
+
+// allowance begins with the printed one and changes it in the order of the rows.
+func (w *moveWork) allowance() {
+	n := w.unit.movement
+	w.why(engine.Step{Key: "step.move.factor", Args: engine.Args{"unit": w.unit.word}, Op: "=", Value: n, Rule: string(w.set.Rule), Source: w.set.Source})
+	for i := range w.set.Allowance {
+		if step, holds := w.set.Allowance[i].Step(w.key("allowance"), w.game, w.state, w.locals()); holds {
+			w.why(step)
+			n = setting.Apply(n, step)
+		}
+	}
+	w.answer.Allowance = max(0, n)
+	w.why(engine.Step{Key: "step.move.allowance", Op: "=", Value: w.answer.Allowance})
+}
+
+func (w *moveWork) bar(r *setting.Remark, list string, holds bool) {
+	if !holds {
+		return
+	}
+	w.barred = true
+	w.answer.Bars = append(w.answer.Bars, r.ID)
+	step := r.Step(w.key(list) + "." + r.ID)
+	step.Show = setting.FoundMark(setting.FoundWrong)
+	w.why(step)
+}
+
+// step adds up what one hex costs.
+func (w *moveWork) step(i int) {
+	s := w.question.Path[i]
+	before := len(w.steps)
+	w.why(engine.Step{Key: "step.move.hex", Args: engine.Args{"n": i + 1, "hex": s.Hex}})
+	w.ground(i)
+	locals := w.stepLocals(s)
+	for j := range w.set.Extra {
+		if step, holds := w.set.Extra[j].Step(w.key("extra"), w.game, w.state, locals); holds {
+			w.why(step)
+		}
+	}
+	cost := 0
+	for _, step := range w.steps[before:] {
+		if step.Op == "+" && !step.Off {
+			cost += step.Value
+		}
+	}
+	w.answer.Spent += cost
+	w.answer.Path = append(w.answer.Path, MoveCost{Hex: s.Hex, Cost: cost, Sum: w.answer.Spent})
+	for j := range w.set.StepBar {
+		w.bar(&w.set.StepBar[j], "step_bar", w.set.StepBar[j].Holds(w.game, w.state, locals))
+	}
+	for j := range w.set.Notes {
+		r := &w.set.Notes[j]
+		if r.Holds(w.game, w.state, locals) {
+			w.answer.Notes = append(w.answer.Notes, r.ID)
+			w.why(r.Step(w.key("note") + "." + r.ID))
+		}
+	}
+}
+
+// ground adds the cost of the hex, or of the path that leads there, and of the hexsides crossed. A
+// step off the map costs what the hex left does, where the rules say so.
+func (w *moveWork) ground(i int) {
+	s := w.question.Path[i]
+	if s.Exit {
+		left := w.question.From
+		if i > 0 {
+			left = w.question.Path[i-1]
+		}
+		if w.set.Exit == nil {
+			return
+		}
+		w.why(w.set.Exit.Step(w.key("exit")))
+		s.Terrain, s.Path = left.Terrain, left.Path
+	}
+	path := setting.Ground(w.game.Paths, s.Path)
+	if path != nil {
+		w.pay("path", path)
+	} else if t := setting.Ground(w.game.Terrains, s.Terrain); t != nil {
+		w.pay("terrain", t)
+	}
+	for _, id := range s.Sides {
+		if path != nil && slices.Contains(path.Bridges, id) {
+			w.why(engine.Step{Key: "step.move.bridge", Args: engine.Args{"path": "@path." + path.ID + ".name", "side": "@hexside." + id + ".name"}, Source: path.Source})
+			continue
+		}
+		w.pay("hexside", setting.Ground(w.game.Hexsides, id))
+	}
+}
+
+// pay adds what one kind of ground costs the unit, or bars the way.
+func (w *moveWork) pay(kind string, x *engine.Ground) {
+	step := engine.Step{ID: x.ID, Key: kind + "." + x.ID + ".name", Op: "+", Value: x.Cost, Rule: x.Rule, Source: x.Source}
+	cost, special := w.special(x)
+	if special {
+		step.Value = cost
+	}
+	if x.Bar && !special {
+		w.barred = true
+		w.answer.Bars = append(w.answer.Bars, x.ID)
+		step.Op, step.Value, step.Show = "", 0, setting.FoundMark(setting.FoundWrong)
+	}
+	w.why(step)
+}
+
+// special finds the other cost that a kind of ground has for the unit: a flag of the move goes before
+// the unit's traits, these before its type, its side and the rest.
+func (w *moveWork) special(x *engine.Ground) (int, bool) {
+	for _, f := range w.set.Flags {
+		if cost, ok := x.By[f]; ok && w.question.Flags[f] {
+			return cost, true
+		}
+	}
+	for _, word := range w.unit.words() {
+		if cost, ok := x.By[word]; ok {
+			return cost, true
+		}
+	}
+	return 0, false
+}
+
+// settle compares the cost with the allowance.
+func (w *moveWork) settle() {
+	a := &w.answer
+	w.why(engine.Step{Key: "step.move.spent", Op: "=", Value: a.Spent})
+	a.Allowed = !w.barred && a.Spent <= a.Allowance
+	short := w.set.Short
+	if !w.barred && !a.Allowed && short != nil && len(a.Path) == 1 && a.Allowance > 0 && short.Holds(w.game, w.state, w.locals()) {
+		a.Allowed, a.Short, a.Spent = true, true, a.Allowance
+		w.why(short.Step(w.key("short")))
+	}
+	a.Left = max(0, a.Allowance-a.Spent)
+	key := "step.move.yes"
+	switch {
+	case w.barred:
+		key = "step.move.barred"
+	case !a.Allowed:
+		key = "step.move.no"
+	}
+	w.why(engine.Step{Key: key, Args: engine.Args{"left": a.Left, "short": max(0, a.Spent-a.Allowance)}})
+}

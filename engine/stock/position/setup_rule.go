@@ -1,0 +1,156 @@
+package position
+
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
+
+// SetupArgs are the arguments of placing units all at once: a hex number or a box for each.
+type SetupArgs struct {
+	Positions map[string]string `json:"positions"`
+}
+
+// SetupRule is a set-up as a rule of the game; a screen finds it to show what is right so far.
+type SetupRule struct{ set *Setup }
+
+// ID is what commands name the set-up by.
+func (r SetupRule) ID() string { return r.set.ID }
+
+// Settings returns the set-up as data has it.
+func (r SetupRule) Settings() *Setup { return r.set }
+
+// Check tells what became of every requirement as things stand.
+func (r SetupRule) Check(g *engine.Game, s *engine.State) []Finding { return r.set.check(g, s) }
+
+// Legal offers to check, and to place units all at once.
+func (r SetupRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	if !r.set.Offered(g, s) {
+		return nil
+	}
+	return []engine.Choice{
+		{Do: r.set.ID, Side: r.set.Side, Key: "setup." + r.set.ID + ".name"},
+		{Do: r.set.ID + ".set", Side: r.set.Side, Key: "choice.setup.set",
+			Fields: []engine.Field{{Name: "positions", Kind: engine.FieldObject, Optional: true, Key: "input.positions"}}},
+	}
+}
+
+// Decide checks, or places units and then checks. A wrong set-up is said, not refused.
+func (r SetupRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a SetupArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	d := engine.NewDraft(g, s)
+	if err := r.set.put(d, a.Positions); err != nil {
+		return engine.Outcome{}, err
+	}
+	findings := r.set.check(g, d.State)
+	d.Say("log.setup."+verdict(findings), "what", "@setup."+r.set.ID+".name")
+	d.Why(r.set.steps(g, findings)...)
+	return d.Outcome(), nil
+}
+
+// put places units where they are typed to be.
+func (u *Setup) put(d *engine.Draft, positions map[string]string) error {
+	for _, id := range engine.SortedKeys(positions) {
+		to := positions[id]
+		if d.Game.Counter(id) == nil {
+			return engine.Wrong("unit.unknown", "unit", id)
+		}
+		place := engine.AtHex(to)
+		if c, ok := u.grid.at(to); ok {
+			place = engine.AtHex(u.grid.labels.Label(c))
+		} else if d.Game.Box(to) != nil {
+			place = engine.InBox(to)
+		} else if u.grid != nil {
+			return engine.Wrong("hex.unknown", "hex", to)
+		}
+		d.Move(id, place)
+	}
+	return nil
+}
+
+// verdict sums findings up: wrong if one is, else to be asked if one is.
+func verdict(findings []Finding) string {
+	out := setting.FoundRight
+	for _, f := range findings {
+		if f.Found == setting.FoundWrong {
+			return setting.FoundWrong
+		}
+		if f.Found == setting.FoundAsk {
+			out = setting.FoundAsk
+		}
+	}
+	return out
+}
+
+// steps puts findings into lines: the requirement, and behind it the units and hexes it is about.
+func (u *Setup) steps(g *engine.Game, findings []Finding) []engine.Step {
+	var out []engine.Step
+	for _, f := range findings {
+		out = append(out, engine.Step{ID: f.ID, Key: f.Key, Show: setting.FoundMark(f.Found), Rule: f.Rule, Source: f.From})
+		if len(f.Units) > 0 {
+			names := make([]string, len(f.Units))
+			for i, id := range f.Units {
+				names[i] = onCounter(g, id)
+			}
+			out = append(out, engine.Step{Key: "step.setup.units", Args: engine.Args{"units": names}})
+		}
+		if len(f.Hexes) > 0 {
+			out = append(out, engine.Step{Key: "step.setup.hexes", Args: engine.Args{"hexes": setting.Distinct(f.Hexes)}})
+		}
+	}
+	return out
+}
+
+// onCounter names a unit by what is printed on its counter, where no other has that, else by its name:
+// names have commas in them, and lists of them cannot be read.
+func onCounter(g *engine.Game, id string) string {
+	c := g.Counter(id)
+	if c == nil || c.Label == "" || c.Label[0] == '@' { // which would stand for another text
+		return setting.UnitWord(g, id)
+	}
+	for i := range g.Counters {
+		if other := &g.Counters[i]; other.ID != id && other.Label == c.Label {
+			return setting.UnitWord(g, id)
+		}
+	}
+	return c.Label
+}
+
+// SetupAnswer is the answer to a question about a set-up.
+type SetupAnswer struct {
+	Found    string    `json:"found"`
+	Findings []Finding `json:"findings"`
+}
+
+type setupCalc struct{ set *Setup }
+
+func (c setupCalc) ID() string { return c.set.Question() }
+
+// Side is whose question it is; empty: both may ask.
+func (c setupCalc) Side() string { return c.set.Side }
+
+func (c setupCalc) Inputs() []engine.Field {
+	return []engine.Field{{Name: "positions", Kind: engine.FieldObject, Key: "input.positions"}}
+}
+
+func (c setupCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
+	var a SetupArgs
+	if err := engine.Strict(in, &a); err != nil {
+		return engine.Resolution{}, err
+	}
+	s, err := setting.Placed(g, nil, nil)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	d := engine.NewDraft(g, s)
+	if err := c.set.put(d, a.Positions); err != nil {
+		return engine.Resolution{}, err
+	}
+	findings := c.set.check(g, d.State)
+	steps := c.set.steps(g, findings)
+	return engine.Resolution{Result: SetupAnswer{verdict(findings), findings}, Steps: steps, Source: engine.WeakestStep(steps)}, nil
+}

@@ -1,0 +1,80 @@
+package position
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
+
+// Stack is a stacking limit for each side's units in a hex: either one whole formation and so many
+// small units besides, or at most so many units in all. Units that do not count are left out first.
+type Stack struct {
+	engine.Only
+	ID     string        `toml:"id"`
+	Text   engine.Text   `toml:"text"`
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+	Side   string        `toml:"side"`   // whose units; empty: everybody's
+	Whole  bool          `toml:"whole"`  // all units of one formation may stand together
+	Extra  int           `toml:"extra"`  // so many small units besides a whole formation
+	Small  []string      `toml:"small"`  // which are small: filters, of which one must choose the unit
+	Mixed  int           `toml:"mixed"`  // otherwise so many units; with Whole left out too: any number
+	Free   []string      `toml:"free"`   // filters of units that do not count
+	Single []string      `toml:"single"` // filters of units of which a hex holds one at most
+}
+
+// Bind checks the filters.
+func (k *Stack) Bind(g *engine.Game) error {
+	b := &setting.Binding{Game: g, Path: "stack." + k.ID}
+	b.Need(k.Side == "" || g.Side(k.Side) != nil, "side", "side.unknown", "side", k.Side)
+	b.Filters("small", k.Small)
+	b.Filters("free", k.Free)
+	b.Filters("single", k.Single)
+	return b.Err
+}
+
+// Rules returns none.
+func (k *Stack) Rules() []engine.Rule { return nil }
+
+// Calcs returns none.
+func (k *Stack) Calcs() []engine.Calculator { return nil }
+
+// holds reports whether units of one side may stand together in a hex.
+func (k *Stack) holds(g *engine.Game, s *engine.State, units []string) bool {
+	for _, f := range k.Single {
+		if len(picked(g, s, units, []string{f})) > 1 {
+			return false
+		}
+	}
+	free := picked(g, s, units, k.Free)
+	counted := slices.DeleteFunc(slices.Clone(units), func(id string) bool { return slices.Contains(free, id) })
+	if len(counted) <= k.Mixed || k.Mixed == 0 && !k.Whole {
+		return true
+	}
+	return k.Whole && slices.ContainsFunc(counted, func(id string) bool { return k.formed(g, s, counted, g.Counter(id).Formation) })
+}
+
+// formed reports whether the units are one formation with no more than the small ones besides.
+func (k *Stack) formed(g *engine.Game, s *engine.State, units []string, formation string) bool {
+	if formation == "" {
+		return false
+	}
+	others := slices.DeleteFunc(slices.Clone(units), func(id string) bool { return g.Counter(id).Formation == formation })
+	return len(others) <= k.Extra && len(picked(g, s, others, k.Small)) == len(others)
+}
+
+// picked lists the units that one of the filters chooses.
+func picked(g *engine.Game, s *engine.State, units, filters []string) []string {
+	var out []string
+	for _, id := range units {
+		p, _ := s.Piece(id)
+		for _, text := range filters {
+			if f, err := engine.NewFilter(g, text); err == nil && f.Match(g.Counter(id), p) {
+				out = append(out, id)
+				break
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,79 @@
+package position
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
+
+// Supply asks which units of a filter are out of supply and marks exactly those.
+type Supply struct {
+	setting.Head
+	Units string      `toml:"units"` // filter of the units asked about
+	Mark  string      `toml:"mark"`  // what units out of supply carry
+	Text  engine.Text `toml:"text"`  // the question
+}
+
+// SupplyArgs are the arguments of a supply check: the units that are out, all others are in.
+type SupplyArgs struct {
+	Out []string `json:"out"`
+}
+
+type supplyRule struct{ set *Supply }
+
+// Settings returns the supply check as data sets it up; a screen finds by it which mark is asked about.
+func (r supplyRule) Settings() *Supply { return r.set }
+
+// Bind checks the filter and the mark.
+func (u *Supply) Bind(g *engine.Game) error {
+	b := &setting.Binding{Game: g, Path: "supply." + u.ID}
+	b.Head(&u.Head)
+	b.Filter("units", u.Units)
+	b.Need(g.Mark(u.Mark) != nil, "mark", "mark.unknown", "mark", u.Mark)
+	return b.Err
+}
+
+// Rules returns the one rule.
+func (u *Supply) Rules() []engine.Rule { return []engine.Rule{supplyRule{u}} }
+
+// Calcs returns none.
+func (u *Supply) Calcs() []engine.Calculator { return nil }
+
+func (r supplyRule) ID() string { return r.set.ID }
+
+// Legal offers one form that names all units asked about; those now out are set beforehand by the
+// screen, which sees their marks.
+func (r supplyRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	units := setting.Chosen(g, s, r.set.Units)
+	if !r.set.Offered(g, s) || len(units) == 0 {
+		return nil
+	}
+	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "supply." + r.set.ID + ".name", Main: true,
+		Args:   engine.Args{"mark": "@mark." + r.set.Mark + ".name"},
+		Fields: []engine.Field{{Name: "out", Kind: engine.FieldMany, Of: units, Max: len(units), Key: "supply." + r.set.ID + ".text"}}}}
+}
+
+func (r supplyRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a SupplyArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	units := setting.Chosen(g, s, r.set.Units)
+	if len(a.Out) > 0 {
+		if err := setting.Among(a.Out, units, "@supply."+r.set.ID+".name"); err != nil {
+			return engine.Outcome{}, err
+		}
+	}
+	d := engine.NewDraft(g, s)
+	d.Say("log.supply", "what", "@supply."+r.set.ID+".name", "out", len(a.Out), "of", len(units))
+	for _, id := range units {
+		out := slices.Contains(a.Out, id)
+		if p, _ := s.Piece(id); p.Marks[r.set.Mark] != out {
+			d.Mark(id, r.set.Mark, out)
+			d.Say(map[bool]string{true: "log.marked", false: "log.unmarked"}[out], "unit", "@unit."+id+".name", "mark", "@mark."+r.set.Mark+".name")
+		}
+	}
+	d.Why(engine.Step{Key: "step.supply", Op: "=", Value: len(a.Out), Rule: string(r.set.Rule), Source: r.set.Source})
+	return d.Outcome(), nil
+}

@@ -1,0 +1,72 @@
+package position
+
+import (
+	"slices"
+
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// pocket is hexes that units without a line can still reach, and what closes it.
+type pocket struct {
+	open       *board.HexSet
+	enemy, zoc []string
+}
+
+// reason finds what stops a unit: only that there is no road, or enemies and their zones round the
+// hexes that it can reach.
+func (w *traceWork) reason(out *Supplied, at hex.Coord) {
+	if len(w.Road) > 0 {
+		if w.plain == nil {
+			w.plain = w.trace(w.shut, false)
+		}
+		if out.Plain = w.plain.line(at) != nil; out.Plain {
+			return
+		}
+	}
+	p := w.pocket(at)
+	out.Enemy, out.Zoc = p.enemy, p.zoc
+}
+
+// pocket is the one that a hex lies in. Units of one pocket share it, so that many of them cost no
+// more than one.
+func (w *traceWork) pocket(at hex.Coord) pocket {
+	for _, p := range w.pockets {
+		if p.open.Has(at) {
+			return p
+		}
+	}
+	p := w.explore(at, board.Barriers{Hexes: w.closed(w.shut), Edges: w.shut.Edges})
+	if !w.closed(w.shut).Has(at) { // from a closed hex others may be reached than through it
+		w.pockets = append(w.pockets, p)
+	}
+	return p
+}
+
+// explore spreads from a hex until something stops it everywhere.
+func (w *traceWork) explore(at hex.Coord, shut board.Barriers) pocket {
+	f := w.board.Field()
+	p := pocket{open: board.NewHexSet(f, at)}
+	met := board.NewHexSet(f)
+	for queue := []hex.Coord{at}; len(queue) > 0; queue = queue[1:] {
+		for d, to := range f.Layout.Neighbours(queue[0]) {
+			if !f.On(to) || p.open.Has(to) || met.Has(to) || shut.Edges.HasSide(queue[0], hex.Direction(d)) {
+				continue
+			}
+			if !shut.Hexes.Has(to) {
+				p.open.Add(to)
+				queue = append(queue, to)
+				continue
+			}
+			met.Add(to)
+			if w.enemies.Has(to) {
+				p.enemy = append(p.enemy, w.board.Label(to))
+			} else if w.zoc.Has(to) {
+				p.zoc = append(p.zoc, w.board.Label(to))
+			}
+		}
+	}
+	slices.Sort(p.enemy)
+	slices.Sort(p.zoc)
+	return p
+}

@@ -1,0 +1,202 @@
+package position
+
+import (
+	"encoding/json"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+	"sandtable/engine/stock/setting"
+)
+
+// Zoc says which units have a zone of control and what stops it. Where a game has several rows, a
+// side's zone is that of all of them together.
+type Zoc struct {
+	engine.Only
+	ID      string        `toml:"id"`
+	Text    engine.Text   `toml:"text"`
+	Rule    engine.Cite   `toml:"rule"`
+	Source  engine.Source `toml:"source"`
+	Units   string        `toml:"units"`   // filter of the units that have one
+	Terrain []string      `toml:"terrain"` // kinds of terrain that no zone reaches into
+	Across  []string      `toml:"across"`  // kinds of hexside that no zone reaches across, bridge or not
+
+	inPlay *MapInPlay
+	shut   board.Barriers
+}
+
+// Link takes the map.
+func (z *Zoc) Link(all []any) { z.inPlay = setting.First[*MapInPlay](all) }
+
+// Bind checks the filter and the kinds of ground.
+func (z *Zoc) Bind(g *engine.Game) error {
+	b := &setting.Binding{Game: g, Path: "zoc." + z.ID}
+	b.Filter("units", z.Units)
+	z.shut = z.inPlay.barriers(b, z.Terrain, z.Across)
+	return b.Err
+}
+
+// Rules returns none.
+func (z *Zoc) Rules() []engine.Rule { return nil }
+
+// Calcs returns none: the map answers for all rows.
+func (z *Zoc) Calcs() []engine.Calculator { return nil }
+
+// barriers are the hexes and hexsides of the map that are of these kinds.
+func (t *MapInPlay) barriers(b *setting.Binding, terrain, across []string) board.Barriers {
+	bindKinds(b, "terrain", "@ref.terrain", b.Game.Terrains, terrain)
+	bindKinds(b, "across", "@ref.hexside", b.Game.Hexsides, across)
+	b.Need(t != nil && t.board != nil, "table", "board.missing")
+	if b.Err != nil {
+		return board.Barriers{}
+	}
+	return board.Barriers{
+		Hexes: t.board.HexesWith(func(kind string) bool { return slices.Contains(terrain, kind) }),
+		Edges: t.sides(across),
+	}
+}
+
+// sides are the hexsides of the map on which one of these kinds lies.
+func (t *MapInPlay) sides(kinds []string) *board.EdgeSet {
+	return t.board.EdgesWith(func(on []board.Feature) bool { return lies(on, kinds) != "" })
+}
+
+// lies names the first of these kinds that lies on a hexside, "" where none does.
+func lies(on []board.Feature, kinds []string) string {
+	for _, f := range on {
+		if slices.Contains(kinds, f.Kind) {
+			return f.Kind
+		}
+	}
+	return ""
+}
+
+// bindKinds checks names of kinds of ground.
+func bindKinds(b *setting.Binding, field, ref string, list []engine.Ground, ids []string) {
+	for _, id := range ids {
+		b.Need(setting.Ground(list, id) != nil, field, "ref.unknown", "kind", ref, "id", id, "known", setting.GroundIDs(list))
+	}
+}
+
+// stopped adds the hexsides that some zone of control does not reach across, both ways.
+func (t *MapInPlay) stopped(cut map[[2]hex.Coord]bool) {
+	for _, z := range t.zocs {
+		for e := range z.shut.Edges.All() {
+			a, b := t.board.Layout().EdgeHexes(e)
+			cut[[2]hex.Coord{a, b}], cut[[2]hex.Coord{b, a}] = true, true
+		}
+	}
+}
+
+// zones are the hexes in each side's zones of control.
+func (st *standing) zones() map[string]*board.HexSet {
+	if st.zoned != nil {
+		return st.zoned
+	}
+	out := map[string]*board.HexSet{}
+	for _, side := range st.game.Sides {
+		out[side.ID] = board.NewHexSet(st.board.Field())
+	}
+	for _, z := range st.zocs {
+		var posts []board.Post
+		for _, p := range st.of(z.Units) {
+			posts = append(posts, board.Post{Hex: p.at, Side: p.Side})
+		}
+		for side, hexes := range st.board.Field().ZOC(posts, z.shut) {
+			out[side] = out[side].Union(hexes)
+		}
+	}
+	st.zoned = out
+	return out
+}
+
+// against are the hexes in the zones of a side's enemies.
+func (st *standing) against(side string) *board.HexSet {
+	out := board.NewHexSet(st.board.Field())
+	for _, s := range st.game.Sides {
+		if s.ID != side {
+			out = out.Union(st.zones()[s.ID])
+		}
+	}
+	return out
+}
+
+// Control is the hexes in one side's zones of control, in reading order.
+type Control struct {
+	Side  string   `json:"side"`
+	Hexes []string `json:"hexes"`
+}
+
+// Zones tells every side's zones of control as counters stand. The error is a Problem while the
+// players have not said that this map lies on their table.
+func (t *MapInPlay) Zones(g *engine.Game, s *engine.State) ([]Control, []engine.Step, error) {
+	if err := t.ready(g, s); err != nil {
+		return nil, nil, err
+	}
+	controls, steps := t.standing(g, s).controls()
+	return controls, steps, nil
+}
+
+func (st *standing) controls() (out []Control, steps []engine.Step) {
+	zones := st.zones()
+	for _, z := range st.zocs {
+		steps = append(steps, engine.Step{ID: z.ID, Key: "zoc." + z.ID + ".text", Rule: string(z.Rule), Source: z.Source})
+	}
+	for _, side := range st.game.Sides {
+		c := Control{Side: side.ID, Hexes: st.labels(zones[side.ID].All())}
+		out = append(out, c)
+		steps = append(steps, engine.Step{Key: "step.zoc", Args: engine.Args{"side": "@side." + side.ID + ".name", "hexes": c.Hexes},
+			Op: "=", Value: len(c.Hexes), Source: st.Source})
+	}
+	return out, append(steps, st.missing()...)
+}
+
+// missing warns that some counters were not seen.
+func (st *standing) missing() []engine.Step {
+	if len(st.unseen) == 0 {
+		return nil
+	}
+	names := make([]string, len(st.unseen))
+	for i, id := range st.unseen {
+		names[i] = onCounter(st.game, id)
+	}
+	return []engine.Step{{Key: "step.trace.unseen", Args: engine.Args{"units": names}, Show: setting.FoundMark(setting.FoundAsk)}}
+}
+
+// zocCalc answers where zones of control are.
+type zocCalc struct{ inPlay *MapInPlay }
+
+func (c zocCalc) ID() string { return "zoc" }
+
+func (c zocCalc) Inputs() []engine.Field { return positionInputs() }
+
+func (c zocCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
+	var q Positions
+	s, err := c.inPlay.asked(g, in, &q, &q)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	out, steps := c.inPlay.standing(g, s).controls()
+	return engine.Resolution{Result: out, Steps: steps, Source: engine.WeakestStep(steps)}, nil
+}
+
+// Positions is what questions about the map read: a hex for each unit that stands there, and what
+// units are marked with. All other units are elsewhere.
+type Positions struct {
+	Positions map[string]string   `json:"positions"`
+	Marks     map[string][]string `json:"marks,omitempty"`
+}
+
+func positionInputs() []engine.Field {
+	return []engine.Field{{Name: "positions", Kind: engine.FieldObject, Key: "input.board.positions"},
+		{Name: "marks", Kind: engine.FieldObject, Optional: true, Key: "input.board.marks"}}
+}
+
+// asked reads a question and puts its units on the map.
+func (t *MapInPlay) asked(g *engine.Game, in json.RawMessage, into any, at *Positions) (*engine.State, error) {
+	if err := engine.Strict(in, into); err != nil {
+		return nil, err
+	}
+	return t.put(g, at.Positions, at.Marks)
+}

@@ -1,0 +1,118 @@
+package worksheet
+
+import (
+	"encoding/json"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// Answer is what a worksheet says to a screen on which it is filled in.
+type Answer struct {
+	engine.Resolution
+	Said  *engine.Said    // the sentence that sums it up; nil where data gives none, or before the dice
+	Dice  engine.NeedDice // what is thrown for it; a Count of 0: nothing
+	Signs []Sign          // what it shows on the map
+	Plan  *Plan           // what it draws to scale; nil: nothing
+}
+
+// Answer works the sheet out as things stand. What the question leaves out is what trackers say, or
+// what it starts with.
+func (c Calc) Answer(g *engine.Game, s *engine.State, in json.RawMessage) (Answer, error) {
+	w, err := c.set.inquiry(g, s, in)
+	if err != nil {
+		return Answer{}, err
+	}
+	result, err := w.work()
+	if err != nil {
+		return Answer{}, err
+	}
+	out := Answer{Resolution: engine.Resolution{Result: result, Steps: w.steps, Source: engine.Weakest(engine.WeakestStep(w.steps), w.unitSource())},
+		Signs: w.signs, Plan: w.plan}
+	if c.set.dices() {
+		if out.Dice, err = w.dice(); err != nil {
+			return Answer{}, err
+		}
+	}
+	switch {
+	case out.Dice.Count > 0 && len(w.Faces) == 0 && c.set.Ahead != "":
+		out.Said = c.set.tell("ahead", c.set.Ahead, w)
+	case c.set.Said != "" && (out.Dice.Count == 0 || len(w.Faces) > 0):
+		out.Said = c.set.tell("said", c.set.Said, w)
+	}
+	return out, nil
+}
+
+// Signs are what the map shows of a question before it is answered: markers that lie on it and the like,
+// those in rows that were added at the table among them.
+func (c Calc) Signs(g *engine.Game, s *engine.State, in json.RawMessage) []Sign {
+	if c.set.work == nil || c.set.work.Signs == nil {
+		return nil
+	}
+	fields := map[string]json.RawMessage{}
+	if len(in) > 0 && engine.Strict(in, &fields) != nil {
+		return nil
+	}
+	if x := c.set.rows(); x != nil && fields[x.ID] == nil {
+		fields[x.ID], _ = json.Marshal(append([]json.RawMessage{}, c.set.added(s)...)) // raw messages that were read before
+	}
+	delete(fields, diceInput)
+	e, err := c.set.answers(g, fields)
+	if err != nil {
+		return nil
+	}
+	return c.set.work.Signs(c.set.sheet(g, s, e))
+}
+
+// inquiry is the sheet of a question: its answers, and its dice where it brings them along.
+func (r *Worksheet) inquiry(g *engine.Game, s *engine.State, in json.RawMessage) (*Sheet, error) {
+	e, faces, err := r.asked(g, s, in)
+	if err != nil {
+		return nil, err
+	}
+	w := r.sheet(g, s, e)
+	if len(faces) == 0 {
+		return w, nil
+	}
+	want, err := w.dice()
+	if err == nil {
+		w.Faces, err = (engine.Command{Faces: faces}).Roll(want)
+	}
+	return w, err
+}
+
+// tell fills a line; nil where something that it names came to nothing.
+func (r *Worksheet) tell(key string, text engine.Text, w *Sheet) *engine.Said {
+	said := engine.Tell("reckon."+r.ID+"."+key, r.sentence(text, w)...)
+	for _, part := range strings.Split(string(text), "{{.")[1:] {
+		name, _, _ := strings.Cut(part, "}}")
+		if _, ok := said.Args[name]; !ok {
+			return nil
+		}
+	}
+	return &said
+}
+
+// sentence fills a line with inputs, sums and results: names and values in turn.
+func (r *Worksheet) sentence(text engine.Text, w *Sheet) []any {
+	var pairs []any
+	for _, args := range []engine.Args{w.args(text), w.told} {
+		for _, name := range engine.SortedKeys(args) {
+			pairs = append(pairs, name, args[name])
+		}
+	}
+	return pairs
+}
+
+// RowFields lists what a row of an input is filled in with.
+func (r *Worksheet) RowFields(x *Input) []engine.Field {
+	var out []engine.Field
+	for i := range x.Fields {
+		f := &x.Fields[i]
+		out = append(out, f.shown(r.key("input", x.ID)+".field."+f.ID))
+	}
+	return out
+}
+
+// Added lists the rows that were added at the table, as they were typed.
+func (r *Worksheet) Added(s *engine.State) []json.RawMessage { return r.added(s) }

@@ -1,0 +1,151 @@
+package worksheet
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/formula"
+	"sandtable/engine/stock/setting"
+)
+
+var (
+	rowKinds   = []InputKind{InputNumber, InputFraction, InputFlag, InputOne, InputMany, InputText, InputHex, InputMap}
+	inputKinds = append(slices.Clone(rowKinds), InputRows, InputUnits)
+	choosable  = []string{"", "terrain", "hexside", "path", "side"}
+	// takenNames are names of formulas that no input, sum or result may have.
+	takenNames = []string{"rolled", "die", "cell", "chosen", "face", "look_cell", "look_number", "look_count",
+		"unit_least", "unit_most", "unit_sum", "unit_count", diceInput}
+)
+
+// Bind checks inputs, lines and results.
+func (r *Worksheet) Bind(g *engine.Game) error {
+	b := &setting.Binding{Game: g, Path: "reckon." + r.ID}
+	b.Head(&r.Head)
+	if r.Sides == 0 {
+		r.Sides = 6
+	}
+	b.Need(r.Sides > 1 && r.Sides <= 100, "sides", "table.dice", "dice", 1, "sides", r.Sides)
+	for i := range r.Inputs {
+		r.bindInput(b, &r.Inputs[i])
+	}
+	if b.Err != nil {
+		return b.Err
+	}
+	w := r.sheet(g, engine.NewState(), Entries{})
+	r.bindNames(b, w)
+	b.Formula("dice", r.Dice, w.locals())
+	for i := range r.Lines {
+		r.bindCell(b, &r.Lines[i])
+		b.Amounts("line", []setting.Amount{r.Lines[i].Amount}, w.locals(), "×", "÷")
+	}
+	for i := range r.Lookups {
+		r.bindLookup(b, w, &r.Lookups[i])
+	}
+	for i := range r.Results {
+		r.bindResult(b, w, &r.Results[i])
+	}
+	b.Remarks("remark", r.Remarks, w.locals())
+	b.Effects("effect", r.Effects)
+	return b.Err
+}
+
+// bindCell makes a cell named in place of a value one.
+func (r *Worksheet) bindCell(b *setting.Binding, l *Line) {
+	if len(l.Cell) == 0 {
+		return
+	}
+	at := "line." + l.ID + ".cell"
+	b.Need(len(l.Cell) == 3 && l.Value == nil, at, "reckon.cell.form")
+	if b.Err != nil {
+		return
+	}
+	t := b.Game.Table(l.Cell[0])
+	b.Need(t != nil, at, "table.unknown", "table", l.Cell[0])
+	if t != nil {
+		_, ok := t.Cell(l.Cell[1], l.Cell[2])
+		b.Need(ok, at, "table.known", "row", l.Cell[1], "column", l.Cell[2])
+	}
+	l.Value = formula.New(fmt.Sprintf("cell(%q, %q, %q)", l.Cell[0], l.Cell[1], l.Cell[2]))
+}
+
+func (r *Worksheet) bindInput(b *setting.Binding, x *Input) {
+	at := "input." + x.ID
+	if x.Tracker != "" {
+		bindKind(b, at, &x.Field, inputKinds)
+		b.Tracker(at+".tracker", x.Tracker)
+		if t := b.Game.Tracker(x.Tracker); t != nil {
+			x.ids, x.Min, x.Max = t.Values, t.Min, t.Max
+		}
+		return
+	}
+	b.Need(!x.Whose || x.Kind == InputOne && x.Of == "side", at+".whose", "reckon.whose")
+	if x.Kind == InputUnits {
+		b.Filter(at+".of", x.Of)
+		return
+	}
+	bindField(b, at, &x.Field, inputKinds)
+	b.Need(x.Kind != InputRows || len(x.Fields) > 0 && r.rows() == x, at+".field", "field.missing", "field", "field")
+	for i := range x.Fields {
+		bindField(b, at+".field."+x.Fields[i].ID, &x.Fields[i], rowKinds)
+	}
+}
+
+// bindField checks one thing to be filled in.
+func bindField(b *setting.Binding, at string, f *Field, known []InputKind) {
+	bindKind(b, at, f, known)
+	b.Need(slices.Contains(choosable, f.Of), at+".of", "ref.unknown", "kind", "@ref.field", "id", f.Of, "known", choosable[1:])
+	choice := f.Kind == InputOne || f.Kind == InputMany
+	if choice {
+		f.ids = f.choices(b.Game)
+	}
+	b.Need(!choice || len(f.ids) > 0, at+".value", "field.missing", "field", "value")
+	number := f.Kind == InputNumber || f.Kind == InputFraction
+	b.Need(!number || f.Min < f.Max && f.Start >= min(0, f.Min) && f.Start <= f.Max, at+".max", "tracker.range", "min", f.Min, "max", f.Max)
+}
+
+// bindKind checks what is filled in; left out, it is a number.
+func bindKind(b *setting.Binding, at string, f *Field, known []InputKind) {
+	f.Kind = cmp.Or(f.Kind, InputNumber)
+	if slices.Contains(known, f.Kind) {
+		return
+	}
+	var ids []string
+	for _, k := range known {
+		ids = append(ids, string(k))
+	}
+	b.Need(false, at+".kind", "ref.unknown", "kind", "@ref.field", "id", string(f.Kind), "known", ids)
+}
+
+// bindNames refuses one name for two things.
+func (r *Worksheet) bindNames(b *setting.Binding, w *Sheet) {
+	seen := slices.Clone(takenNames)
+	add := func(field, id string) {
+		b.Need(!slices.Contains(seen, id), field, "name.twice", "id", id)
+		seen = append(seen, id)
+	}
+	for _, x := range r.Inputs {
+		add("input."+x.ID, x.ID)
+	}
+	for _, id := range engine.SortedKeys(w.sums) {
+		add("line", id)
+	}
+	for _, x := range r.Results {
+		add("result."+x.ID, x.ID)
+	}
+}
+
+func (r *Worksheet) bindResult(b *setting.Binding, w *Sheet, x *Result) {
+	at := "result." + x.ID
+	locals := w.locals()
+	b.Required(at+".value", x.Value, locals)
+	b.Formula(at+".when", x.When, locals)
+	if x.Tracker != "" {
+		b.Tracker(at+".tracker", x.Tracker)
+	}
+	w.values[x.ID] = 0
+}
+
+// dices reports whether dice are thrown.
+func (r *Worksheet) dices() bool { return r.Dice != nil || r.work != nil && r.work.Dice != nil }

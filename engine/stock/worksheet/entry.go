@@ -1,0 +1,183 @@
+package worksheet
+
+import (
+	"encoding/json"
+	"math"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
+
+// InputKind says what is filled in.
+type InputKind string
+
+// Kinds of fields of a worksheet. Rows and units are inputs only, never a field of a row.
+const (
+	InputNumber   InputKind = "number"
+	InputFraction InputKind = "fraction" // kept in thousandths
+	InputFlag     InputKind = "flag"
+	InputOne      InputKind = "one"
+	InputMany     InputKind = "many"
+	InputText     InputKind = "text"
+	InputHex      InputKind = "hex" // a text: the printed number of a hex
+	InputMap      InputKind = "map" // a text: the id of one of the game's maps, or a whole map
+	InputRows     InputKind = "rows"
+	InputUnits    InputKind = "units" // counters, of the roster or typed
+)
+
+// Bounds of what is filled in.
+const (
+	maxRows     = 200
+	longestText = 1 << 20 // a whole map may be pasted
+)
+
+// Thousand is how many units of a fraction's Number make one.
+const Thousand = 1000
+
+// Entry is one answer of a worksheet.
+type Entry struct {
+	Number int         `json:"n,omitempty"`    // of a number, in thousandths of a fraction; of a flag 1
+	IDs    []string    `json:"ids,omitempty"`  // of "one" and "many"
+	Text   string      `json:"text,omitempty"` // of a text
+	Rows   []Entries   `json:"rows,omitempty"`
+	Units  []UnitEntry `json:"units,omitempty"`
+	Unsaid bool        `json:"-"` // nobody filled it in: it is what it starts with
+}
+
+// Entries are the answers of a worksheet, or of one of its rows, by field.
+type Entries map[string]Entry
+
+// Said reports whether a field was filled in.
+func (e Entries) Said(id string) bool { x, ok := e[id]; return ok && !x.Unsaid }
+
+// Number returns a number, the thousandths of a fraction.
+func (e Entries) Number(id string) int { return e[id].Number }
+
+// Flag returns a truth.
+func (e Entries) Flag(id string) bool { return e[id].Number != 0 }
+
+// Choice returns what was chosen of "one", empty for nothing.
+func (e Entries) Choice(id string) string {
+	if ids := e[id].IDs; len(ids) > 0 {
+		return ids[0]
+	}
+	return ""
+}
+
+// Chosen returns what was chosen of "many".
+func (e Entries) Chosen(id string) []string { return e[id].IDs }
+
+// Text returns a text.
+func (e Entries) Text(id string) string { return e[id].Text }
+
+// Rows returns rows.
+func (e Entries) Rows(id string) []Entries { return e[id].Rows }
+
+// choices lists what a field chooses among.
+func (f *Field) choices(g *engine.Game) []string {
+	switch f.Of {
+	case "terrain":
+		return setting.GroundIDs(g.Terrains)
+	case "hexside":
+		return setting.GroundIDs(g.Hexsides)
+	case "path":
+		return setting.GroundIDs(g.Paths)
+	case "side":
+		out := make([]string, len(g.Sides))
+		for i, s := range g.Sides {
+			out[i] = s.ID
+		}
+		return out
+	}
+	return setting.NamedIDs(f.Values)
+}
+
+// word is the key of a choice's name; path leads to the field.
+func (f *Field) word(path, id string) string {
+	if f.Of != "" {
+		return "@" + f.Of + "." + id + ".name"
+	}
+	return "@" + path + ".value." + id + ".name"
+}
+
+// read takes one answer from JSON.
+func (f *Field) read(data json.RawMessage) (Entry, error) {
+	switch f.Kind {
+	case InputFlag:
+		return readFlag(f.ID, data)
+	case InputFraction:
+		var v float64
+		if err := json.Unmarshal(data, &v); err != nil || v < float64(f.Min) || v > float64(f.Max) {
+			return Entry{}, engine.Wrong("reckon.number", "field", f.ID, "min", f.Min, "max", f.Max)
+		}
+		return Entry{Number: int(math.Round(v * Thousand))}, nil
+	case InputOne, InputMany:
+		return readChoice(f, data)
+	case InputText, InputHex, InputMap:
+		var v string
+		if err := json.Unmarshal(data, &v); err != nil || len(v) > longestText {
+			v = string(data) // an object or list is kept as it was typed, for code that knows what it is
+		}
+		return Entry{Text: v}, nil
+	}
+	return readNumber(f.ID, f.Min, f.Max, data)
+}
+
+func readNumber(id string, low, high int, data json.RawMessage) (Entry, error) {
+	var v int
+	if err := json.Unmarshal(data, &v); err != nil || string(data) == "null" || v < low || v > high {
+		return Entry{}, engine.Wrong("reckon.number", "field", id, "min", low, "max", high)
+	}
+	return Entry{Number: v}, nil
+}
+
+func readFlag(id string, data json.RawMessage) (Entry, error) {
+	var v bool
+	if err := json.Unmarshal(data, &v); err != nil || string(data) == "null" {
+		return Entry{}, engine.Wrong("input.truth", "field", id)
+	}
+	return Entry{Number: map[bool]int{true: 1}[v]}, nil
+}
+
+// readChoice reads an id, or for "many" a list of them; each counts once.
+func readChoice(f *Field, data json.RawMessage) (Entry, error) {
+	var ids []string
+	var one string
+	if err := json.Unmarshal(data, &one); err == nil && string(data) != "null" {
+		ids = []string{one}
+	} else if err := json.Unmarshal(data, &ids); err != nil || f.Kind == InputOne {
+		return Entry{}, engine.Wrong("reckon.choice", "field", f.ID, "known", f.ids)
+	}
+	out := Entry{}
+	for _, id := range ids {
+		if !slices.Contains(f.ids, id) {
+			return Entry{}, engine.Wrong("reckon.choice", "field", f.ID, "known", f.ids)
+		}
+		if !slices.Contains(out.IDs, id) {
+			out.IDs = append(out.IDs, id)
+		}
+	}
+	return out, nil
+}
+
+// readTracker reads a tracker's value, by number or by name.
+func readTracker(id string, t *engine.Tracker, data json.RawMessage) (Entry, error) {
+	if len(t.Values) == 0 || len(data) > 0 && data[0] != '"' {
+		e, err := readNumber(id, t.Min, t.Max, data)
+		return trackerEntry(t, e.Number), err
+	}
+	e, err := readChoice(&Field{ID: id, Kind: InputOne, ids: t.Values}, data)
+	if err != nil {
+		return e, err
+	}
+	return trackerEntry(t, t.Min+slices.Index(t.Values, e.IDs[0])), nil
+}
+
+func trackerEntry(t *engine.Tracker, v int) Entry {
+	e := Entry{Number: v}
+	if i := v - t.Min; i >= 0 && i < len(t.Values) {
+		e.IDs = []string{t.Values[i]}
+	}
+	return e
+}

@@ -1,0 +1,156 @@
+package worksheet
+
+import (
+	"strconv"
+
+	"sandtable/engine"
+	"sandtable/engine/formula"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/words"
+)
+
+// Lookup reads a table: every die thrown, each by itself with the same sum added, or one number
+// that a formula gives. Rows beyond the first and the last count as those.
+type Lookup struct {
+	engine.Only
+	ID     string        `toml:"id"`
+	Text   engine.Text   `toml:"text"` // filled with face, total, cell, table, row, column and inputs
+	Rule   engine.Cite   `toml:"rule"`
+	When   *formula.Expr `toml:"when"` // false: it is not read
+	Table  string        `toml:"table"`
+	Column *formula.Expr `toml:"column"` // the column's place, counted from 0; left out: the first
+	Of     *formula.Expr `toml:"of"`     // the number that is read; left out: the dice
+	Row    *formula.Expr `toml:"row"`    // the row, by the number read as "face" and the sums; left out: face + sum
+}
+
+// Seen is a cell that a worksheet came to.
+type Seen struct {
+	Face   int    `json:"face"`
+	Total  int    `json:"total"` // the row that was meant, even beyond the table's
+	Column string `json:"column"`
+	Cell   string `json:"cell"`
+}
+
+// bindLookup checks a look once its worksheet's inputs and sums are known.
+func (r *Worksheet) bindLookup(b *setting.Binding, w *Sheet, x *Lookup) {
+	at := "look." + x.ID
+	t := b.Game.Table(x.Table)
+	b.Need(t != nil, at+".table", "table.unknown", "table", x.Table)
+	if b.Err != nil {
+		return
+	}
+	for i := range t.Rows {
+		_, err := strconv.Atoi(t.Rows[i])
+		b.Need(err == nil, at+".table", "table.row.form", "row", t.Rows[i])
+	}
+	if x.Row == nil {
+		x.Row = formula.New("face + " + plainSum)
+		b.Need(w.has(plainSum), at+".row", "field.missing", "field", "row")
+	}
+	b.Need(x.Of != nil || r.dices(), at+".of", "field.missing", "field", "of")
+	locals := w.locals()
+	b.Formula(at+".when", x.When, locals)
+	b.Formula(at+".column", x.Column, locals)
+	b.Formula(at+".of", x.Of, locals)
+	locals["face"] = 0
+	b.Formula(at+".row", x.Row, locals)
+}
+
+func (w *Sheet) has(sum string) bool { _, ok := w.sums[sum]; return ok }
+
+// lookup reads the table. One whose formula fails is shown and left to the players.
+func (w *Sheet) lookup(x *Lookup) {
+	locals := w.locals()
+	if x.When != nil {
+		if v, err := x.When.Value(w.Game, w.State, locals); err == nil && v == 0 {
+			return
+		}
+	}
+	faces, column, err := w.Faces, 0, error(nil)
+	if x.Of != nil {
+		var v int
+		v, err = x.Of.Value(w.Game, w.State, locals)
+		faces = []int{v}
+	}
+	if err == nil && x.Column != nil {
+		column, err = x.Column.Value(w.Game, w.State, locals)
+	}
+	t, list := w.Game.Table(x.Table), []Seen{}
+	for _, face := range faces {
+		locals["face"] = face
+		total := 0
+		if err == nil {
+			total, err = x.Row.Value(w.Game, w.State, locals)
+		}
+		if err != nil || column < 0 || column >= len(t.Columns) {
+			w.Why(setting.Unclear(engine.Step{ID: x.ID, Key: w.set.key("look", x.ID) + ".text", Args: w.args(x.Text), Rule: string(x.Rule), Source: t.Source}))
+			continue
+		}
+		list = append(list, w.seen(x, t, face, total, column))
+	}
+	w.lookups[x.ID], w.result[x.ID] = list, list
+}
+
+// seen reads one cell and says so.
+func (w *Sheet) seen(x *Lookup, t *engine.Table, face, total, column int) Seen {
+	first, _ := strconv.Atoi(t.Rows[0])
+	at := max(0, min(len(t.Rows)-1, total-first))
+	s := Seen{Face: face, Total: total, Column: t.Columns[column], Cell: t.Cells[at][column]}
+	step := engine.Step{ID: x.ID, Key: w.set.key("look", x.ID) + ".text", Show: s.Cell, Rule: string(x.Rule)}
+	shown := s.Cell
+	if key := "table." + t.ID + ".word." + s.Cell + ".name"; w.Game.Book != nil && w.Game.Book.Has(words.English, key) {
+		step.Show, shown = "", "@"+key
+	}
+	step.Source, step.Args = cellSource(t, t.Rows[at], s.Column), w.args(x.Text)
+	for name, v := range (engine.Args{"face": face, "total": total, "cell": shown, "table": "@table." + t.ID + ".name", "row": t.Rows[at], "column": s.Column}) {
+		if step.Args == nil {
+			step.Args = engine.Args{}
+		}
+		step.Args[name] = v
+	}
+	w.Why(step)
+	return s
+}
+
+// cellSource tells how far a cell can be trusted: one that the rules prove is the rulebook's, whatever
+// the table is.
+func cellSource(t *engine.Table, row, column string) engine.Source {
+	cell, _ := t.Cell(row, column)
+	for _, k := range t.Known {
+		if k.Row == row && k.Column == column && k.Cell == cell && t.Source != engine.User {
+			return engine.Rulebook
+		}
+	}
+	return t.Source
+}
+
+// read is the n-th cell that a look came to, from 1; empty before it was read.
+func (w *Sheet) read(look string, n int) string {
+	if list := w.lookups[look]; n >= 1 && n <= len(list) {
+		return list[n-1].Cell
+	}
+	return ""
+}
+
+// amount is the same cell as a whole number; 0 before it was read.
+func (w *Sheet) amount(look string, n int) (int, error) {
+	text := w.read(look, n)
+	if text == "" {
+		return 0, nil
+	}
+	v, err := strconv.Atoi(text)
+	if err != nil {
+		return 0, engine.Wrong("reckon.read", "look", look, "cell", text)
+	}
+	return v, nil
+}
+
+func (w *Sheet) cells(look, text string) int {
+	n := 0
+	for _, s := range w.lookups[look] {
+		if s.Cell == text {
+			n++
+		}
+	}
+	return n
+}

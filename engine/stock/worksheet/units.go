@@ -1,0 +1,253 @@
+package worksheet
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
+
+// offered is the field of an input at the table: units are chosen among those in play.
+func (x *Input) offered(g *engine.Game, s *engine.State, r *Worksheet) engine.Field {
+	f := x.shown(r)
+	if x.Kind == InputUnits {
+		f.Kind, f.Of = engine.FieldMany, setting.Chosen(g, s, x.Of)
+		f.Max = min(x.maxUnits(), len(f.Of))
+	}
+	return f
+}
+
+// UnitEntry is a counter on a worksheet: one of the roster as it stands, with what is known better, or
+// one typed. In JSON it is an id, or an object {"unit", "name", "is", and factors by id}.
+type UnitEntry struct {
+	Unit    string         `json:"unit,omitempty"`
+	Name    string         `json:"name,omitempty"` // of one typed
+	Is      []string       `json:"is,omitempty"`   // sides, types, sizes, traits and marks that it has; "!word" has not
+	Factors map[string]int `json:"factors,omitempty"`
+}
+
+// readUnits reads one unit or a list; what the game does not know is a Problem.
+func (x *Input) readUnits(g *engine.Game, data json.RawMessage) (Entry, error) {
+	var list []json.RawMessage
+	if json.Unmarshal(data, &list) != nil {
+		list = []json.RawMessage{data}
+	}
+	if most := x.maxUnits(); len(list) < x.Min || len(list) > most {
+		return Entry{}, engine.Wrong("reckon.units", "field", x.ID, "min", x.Min, "max", most)
+	}
+	out := Entry{}
+	for i, raw := range list {
+		u, err := readUnit(g, raw)
+		if p, ok := engine.AsProblem(err); ok {
+			return out, p.At(x.ID + " " + strconv.Itoa(i+1))
+		}
+		if !x.kin(g, u.Unit) {
+			return out, engine.Wrong("reckon.kind", "field", x.ID, "unit", "@unit."+u.Unit+".name", "of", x.Of)
+		}
+		out.Units = append(out.Units, u)
+	}
+	return out, nil
+}
+
+// kin reports whether a counter of the roster is of the types and sides that an input asks for; where it
+// stands and what it is marked with may be answered otherwise than in play.
+func (x *Input) kin(g *engine.Game, id string) bool {
+	c := g.Counter(id)
+	if c == nil {
+		return true // one typed
+	}
+	for word := range strings.FieldsSeq(x.Of) {
+		name, not := strings.CutPrefix(word, "!")
+		if (slices.Contains(g.Types, name) || g.Side(name) != nil) && (c.Type == name || c.Side == name) == not {
+			return false
+		}
+	}
+	return true
+}
+
+func (x *Input) maxUnits() int {
+	if x.Max > 0 {
+		return x.Max
+	}
+	return setting.MaxUnits
+}
+
+func readUnit(g *engine.Game, data json.RawMessage) (UnitEntry, error) {
+	var u UnitEntry
+	if json.Unmarshal(data, &u.Unit) != nil {
+		fields := map[string]json.RawMessage{}
+		if err := engine.Strict(data, &fields); err != nil {
+			return u, err
+		}
+		for _, id := range engine.SortedKeys(fields) {
+			if err := u.take(g, id, fields[id]); err != nil {
+				return u, err
+			}
+		}
+	}
+	if u.Unit != "" && g.Counter(u.Unit) == nil {
+		return u, engine.Wrong("unit.unknown", "unit", u.Unit)
+	}
+	for _, word := range u.Is {
+		if _, err := engine.NewFilter(g, word); err != nil || strings.Contains(word, " ") {
+			return u, engine.Wrong("filter.word", "word", word, "filter", strings.Join(u.Is, " "))
+		}
+	}
+	return u, nil
+}
+
+func (u *UnitEntry) take(g *engine.Game, id string, data json.RawMessage) error {
+	var err error
+	switch {
+	case id == "unit":
+		err = json.Unmarshal(data, &u.Unit)
+	case id == "name":
+		err = json.Unmarshal(data, &u.Name)
+	case id == "is":
+		err = json.Unmarshal(data, &u.Is)
+	case slices.Contains(g.Factors, id):
+		e, bad := readNumber(id, 0, setting.MaxCount, data)
+		if bad != nil {
+			return bad
+		}
+		if u.Factors == nil {
+			u.Factors = map[string]int{}
+		}
+		u.Factors[id] = e.Number
+	default:
+		return engine.Wrong("input.unknown", "field", id)
+	}
+	if err != nil {
+		return engine.Wrong("input.kind", "field", id)
+	}
+	return nil
+}
+
+// Standing is a unit of a worksheet as it stands: factors less what its tracks say is used up.
+type Standing struct {
+	engine.Counter
+	Piece engine.Piece
+}
+
+// Units lists the units of an input as they stand.
+func (w *Sheet) Units(input string) []Standing {
+	var out []Standing
+	for _, u := range w.Entries[input].Units {
+		out = append(out, u.stands(w.Game, w.State))
+	}
+	return out
+}
+
+func (u UnitEntry) stands(g *engine.Game, s *engine.State) Standing {
+	out := Standing{Counter: engine.Counter{Source: engine.User}}
+	if c := g.Counter(u.Unit); c != nil {
+		out.Counter = *c
+		out.Piece, _ = s.Piece(c.ID)
+		if out.Piece.Back && len(c.Back) > 0 {
+			out.Counter.Factors = c.Back
+		}
+	}
+	factors := maps.Clone(out.Counter.Factors)
+	if factors == nil {
+		factors = map[string]int{}
+	}
+	for id := range factors {
+		factors[id] = max(0, factors[id]-out.Piece.Tracks[id])
+	}
+	maps.Copy(factors, u.Factors)
+	out.Counter.Factors = factors
+	out.Counter.Traits = slices.Clone(out.Counter.Traits)
+	out.Piece.Marks = maps.Clone(out.Piece.Marks)
+	for _, word := range u.Is {
+		out.is(g, word)
+	}
+	return out
+}
+
+// is gives the unit what a word of filters says of it, or takes it away.
+func (x *Standing) is(g *engine.Game, word string) {
+	word, not := strings.CutPrefix(word, "!")
+	switch {
+	case g.Mark(word) != nil:
+		if x.Piece.Marks == nil {
+			x.Piece.Marks = map[string]bool{}
+		}
+		x.Piece.Marks[word] = !not
+	case slices.Contains(g.Traits, word):
+		x.Traits = slices.DeleteFunc(x.Traits, func(t string) bool { return t == word })
+		if !not {
+			x.Traits = append(x.Traits, word)
+		}
+	case not:
+	case g.Side(word) != nil:
+		x.Side = word
+	case g.Box(word) != nil:
+		x.Piece.Place = engine.InBox(word)
+	case slices.Contains(g.Sizes, word):
+		x.Size = word
+	case slices.Contains(g.Formations, word):
+		x.Formation = word
+	default:
+		x.Type = word
+	}
+}
+
+// unitSource is the weakest source of the units on the sheet.
+func (w *Sheet) unitSource() engine.Source {
+	var worst engine.Source
+	for i := range w.set.Inputs {
+		for _, u := range w.Units(w.set.Inputs[i].ID) {
+			worst = engine.Weakest(worst, u.Source)
+		}
+	}
+	return worst
+}
+
+// Of returns a factor as it stands.
+func (x Standing) Of(factor string) int { return x.Factors[factor] }
+
+// unitWords names the units of an input for a text.
+func unitWords(list []UnitEntry) []string {
+	out := make([]string, len(list))
+	for i, u := range list {
+		switch {
+		case u.Unit != "":
+			out[i] = "@unit." + u.Unit + ".name"
+		case u.Name != "":
+			out[i] = strings.TrimLeft(u.Name, "@")
+		default:
+			out[i] = "@reckon_unit"
+		}
+	}
+	return out
+}
+
+// unitFunctions are what formulas ask of units.
+func (w *Sheet) unitFunctions(out map[string]any) {
+	fold := func(input, factor string, with func(a, b int) int) int {
+		n, list := 0, w.Units(input)
+		for i, u := range list {
+			if n = with(n, u.Of(factor)); i == 0 {
+				n = u.Of(factor)
+			}
+		}
+		return n
+	}
+	out["unit_least"] = func(input, factor string) int { return fold(input, factor, func(a, b int) int { return min(a, b) }) }
+	out["unit_most"] = func(input, factor string) int { return fold(input, factor, func(a, b int) int { return max(a, b) }) }
+	out["unit_sum"] = func(input, factor string) int { return fold(input, factor, func(a, b int) int { return a + b }) }
+	out["unit_count"] = func(input, filter string) (int, error) {
+		f, err := engine.NewFilter(w.Game, filter)
+		n := 0
+		for _, u := range w.Units(input) {
+			if err == nil && f.Match(&u.Counter, u.Piece) {
+				n++
+			}
+		}
+		return n, err
+	}
+}

@@ -1,0 +1,142 @@
+package worksheet
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/formula"
+	"sandtable/engine/stock/setting"
+)
+
+// Worksheet is a worksheet: inputs that the players fill in, lines that add up to sums, results, and
+// remarks for what must be said. It answers questions, and at the table it gives trackers what it
+// came to. Lines are worked in the order of the data, then looks, results and remarks.
+//
+// Formulas know every input: a number by its value, a flag as truth; of "one" the place of what was
+// chosen, -1 for nothing, beside "input_choice" for each choice; of "many" how many were chosen,
+// beside "input_choice" as truth for each; of a text whether it was given; of rows and units how many.
+// They know the sums as they stand, the results before their own, and
+//
+//	die(n)                        the n-th die thrown, 0 before the throw
+//	rolled                        whether dice were thrown
+//	cell("table","row","column")  the whole number in a cell of a table
+//	chosen("input")               the id that was chosen of "one"
+//	unit_least, unit_most, unit_sum("input","factor")  of the units of an input, as they stand
+//	unit_count("input","filter")                       how many of them a filter chooses
+//	look_cell("look",n), look_number("look",n)  the n-th cell that a look came to, as text, as a number
+//	look_count("look","text")                   how many times it came to that cell
+//
+// A question may leave dice out where the worksheet says something before they fall. What formulas
+// cannot reckon is the work of Go code in the game's folder, see Work: it finds the inputs filled in
+// and says the rows of "say".
+type Worksheet struct {
+	setting.Head
+	Dice    *formula.Expr    `toml:"dice"`   // how many are thrown, by the inputs and sums; left out: none
+	Sides   int              `toml:"sides"`  // left out: six
+	Zero    bool             `toml:"zero"`   // the lowest face is 0: ten-sided dice read 0 to 9
+	Ask     bool             `toml:"ask"`    // it only answers questions
+	Thrown  engine.Text      `toml:"thrown"` // which dice are which
+	About   engine.Text      `toml:"about"`  // the question in words
+	Said    engine.Text      `toml:"said"`   // the log's line, filled with inputs, sums and results; left out: a plain one
+	Ahead   engine.Text      `toml:"ahead"`  // the same before the dice; left out: the results
+	Keep    bool             `toml:"keep"`   // rows that were added stay for the next time
+	Inputs  []Input          `toml:"input"`
+	Lines   []Line           `toml:"line"`
+	Lookups []Lookup         `toml:"look"`
+	Results []Result         `toml:"result"`
+	Remarks []setting.Remark `toml:"remark"`
+	Sayings []Saying         `toml:"say"`
+	Effects []setting.Effect `toml:"effect"` // at the table, after trackers are set
+
+	work *Work
+}
+
+// Field is one thing to be filled in.
+type Field struct {
+	engine.Only
+	ID     string          `toml:"id"`
+	Text   engine.Text     `toml:"text"`
+	Kind   InputKind       `toml:"kind"`
+	Min    int             `toml:"min"`   // of a number or fraction
+	Max    int             `toml:"max"`   //
+	Start  int             `toml:"start"` // of a number that is left out
+	Of     string          `toml:"of"`    // what "one" and "many" choose among: "terrain", "hexside", "path", "side"; left out: the values; of "units" a filter
+	Values []setting.Named `toml:"value"`
+
+	ids []string // what may be chosen, once bound
+}
+
+// Input is a field of the worksheet itself.
+type Input struct {
+	Field
+	Tracker string      `toml:"tracker"` // stands for the input at the table, where nobody is asked; gives it its bounds or names
+	Whose   bool        `toml:"whose"`   // the side to move stands for it at the table, where there is one; of "side"
+	Needed  bool        `toml:"needed"`  // a question must say it
+	Add     engine.Text `toml:"add"`     // of rows: the words on the button that adds one
+	Fields  []Field     `toml:"field"`   // of a row
+}
+
+// Line is a line of a sum.
+type Line struct {
+	setting.Amount
+	To   string   `toml:"to"`   // id of the sum; left out: "sum"
+	Cell []string `toml:"cell"` // table, row and column in place of a value: the cell's source is the line's
+}
+
+// Result is what a worksheet comes to: a number, one of named values, or a truth.
+type Result struct {
+	engine.Only
+	ID      string          `toml:"id"`
+	Text    engine.Text     `toml:"text"`
+	Rule    engine.Cite     `toml:"rule"`
+	Source  engine.Source   `toml:"source"`
+	When    *formula.Expr   `toml:"when"` // false: it comes to nothing
+	Value   *formula.Expr   `toml:"value"`
+	Truth   bool            `toml:"truth"`
+	Values  []setting.Named `toml:"name"`    // names of 0, 1, 2 …
+	Tracker string          `toml:"tracker"` // takes the value at the table; gives it its names
+}
+
+// Saying is a line that only the game's own code says.
+type Saying struct {
+	engine.Only
+	ID     string        `toml:"id"`
+	Text   engine.Text   `toml:"text"`
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+}
+
+// plainSum is the sum of lines that name none.
+const plainSum = "sum"
+
+// Rules returns the worksheet at the table; none for one that only answers questions.
+func (r *Worksheet) Rules() []engine.Rule {
+	if r.Ask {
+		return nil
+	}
+	return []engine.Rule{Rule{r}}
+}
+
+// Calcs returns the worksheet as a question.
+func (r *Worksheet) Calcs() []engine.Calculator { return []engine.Calculator{Calc{r}} }
+
+// key is the path of a row's text.
+func (r *Worksheet) key(list, id string) string { return "reckon." + r.ID + "." + list + "." + id }
+
+// input finds an input by id; nil: there is none.
+func (r *Worksheet) input(id string) *Input {
+	for i := range r.Inputs {
+		if r.Inputs[i].ID == id {
+			return &r.Inputs[i]
+		}
+	}
+	return nil
+}
+
+// rows finds the input that is a list of rows; nil: none is.
+func (r *Worksheet) rows() *Input {
+	for i := range r.Inputs {
+		if r.Inputs[i].Kind == InputRows {
+			return &r.Inputs[i]
+		}
+	}
+	return nil
+}
