@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -32,7 +33,7 @@ type hostile struct {
 	name string // with the extension
 	text func() string
 	// beside are further files.
-	beside map[string]string
+	beside map[string]func() string
 }
 
 const (
@@ -81,12 +82,12 @@ func bomb(how string, n int) string {
 
 func said(s string) func() string { return func() string { return s } }
 
-// pngBomb is a picture of many pixels in few bytes.
-func pngBomb() string {
+// pngBomb is a picture of many pixels in few bytes. It is packed once.
+var pngBomb = sync.OnceValue(func() string {
 	var out bytes.Buffer
 	_ = png.Encode(&out, image.NewPaletted(image.Rect(0, 0, 20000, 20000), color.Palette{color.White}))
 	return out.String()
-}
+})
 
 // numbered writes one number after the other, from high to low.
 func numbered(n int, format string) string {
@@ -188,13 +189,13 @@ func hostiles() []hostile {
 			return tmx("3", "2", `<objectgroup><object type="zone" name="z" x="1" y="1"><properties><property name="area" value="`+strings.Repeat("0:0 ", 4<<20)+`"/></properties></object></objectgroup>`)
 		}, nil},
 		{"cycle.tmx", said(tmx("3", "2", `<tileset firstgid="9" source="a.tsx"/>`)),
-			map[string]string{"a.tsx": `<tileset source="b.tsx"/>`, "b.tsx": `<tileset source="a.tsx"/>`}},
+			map[string]func() string{"a.tsx": said(`<tileset source="b.tsx"/>`), "b.tsx": said(`<tileset source="a.tsx"/>`)}},
 		{"itself.tmx", said(tmx("3", "2", `<tileset firstgid="9" source="itself.tmx"/>`)), nil},
 		{"outside.tmx", said(tmx("3", "2", `<tileset firstgid="9" source="../../../../etc/passwd"/>`)), nil},
 		{"many_files.tmx", func() string { return tmx("3", "2", strings.Repeat(`<tileset firstgid="9" source="large.tsx"/>`, 250)) },
-			map[string]string{"large.tsx": `<tileset name="x">` + strings.Repeat("<a/>", 900000) + `</tileset>`}},
+			map[string]func() string{"large.tsx": said(`<tileset name="x">` + strings.Repeat("<a/>", 900000) + `</tileset>`)}},
 		{"picture_bomb.tmx", said(strings.Replace(tmx("1", "1", layerOf(1, 1, `<data encoding="csv">1</data>`)), `columns="4"/>`, `columns="4"><image source="bomb.png"/></tileset>`, 1)),
-			map[string]string{"bomb.png": pngBomb()}},
+			map[string]func() string{"bomb.png": pngBomb}},
 
 		{"empty.tmj", said(""), nil},
 		{"cut.tmj", said(tmjHead), nil},
@@ -291,7 +292,7 @@ func plainly(s, dir string) string {
 func (h hostile) lay(t testing.TB, dir string) string {
 	t.Helper()
 	for name, text := range h.beside {
-		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text()), 0o600))
 	}
 	path := filepath.Join(dir, h.name)
 	require.NoError(t, os.WriteFile(path, []byte(h.text()), 0o600))
