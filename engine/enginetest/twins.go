@@ -3,6 +3,7 @@ package enginetest
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -27,6 +28,11 @@ type Twins struct {
 
 	Secret int // commands that only one of the two has
 	Shared int // commands that both have
+	Asked  int // questions that both were asked without anything being done
+	Done   int // of these, what could be done
+
+	verbs []string // of all that was ever asked, in the order in which it first was
+	legal map[string][]engine.Choice
 }
 
 // Now is where the first stands.
@@ -38,7 +44,7 @@ func (t *Twins) Do(c engine.Command) (journal.Entry, error) {
 	if err != nil {
 		return journal.Entry{}, err
 	}
-	if own, _ := t.shown(a); own && t.Dice.IntN(3) > 0 {
+	if own, _ := t.shown(a); own && !t.open(a) && t.Dice.IntN(3) > 0 {
 		t.Secret++
 		return t.A.Do(c)
 	}
@@ -84,6 +90,36 @@ func (t *Twins) shown(o engine.Outcome) (own bool, text string) {
 	}
 	b, _ := json.Marshal(rest) // plain values
 	return hidden && !o.Open && len(rest.Events)+len(rest.Said) == 0, string(b)
+}
+
+// open reports whether an outcome changes a counter that lies open to all: that is no secret.
+func (t *Twins) open(o engine.Outcome) bool {
+	now := t.A.Now()
+	shared := now.State.For("")
+	for _, r := range now.Game.Rules {
+		if opener, ok := r.(engine.Opener); ok {
+			shared = opener.LaidOpen(now.Game, shared)
+		}
+	}
+	return slices.ContainsFunc(o.Events, func(e engine.Event) bool {
+		_, there := shared.Shared.Pieces[pieceOf(e)]
+		return there
+	})
+}
+
+// pieceOf is the counter that an event changes; empty when it changes none.
+func pieceOf(e engine.Event) string {
+	switch c := e.Change.(type) {
+	case *engine.PieceMoved:
+		return c.ID
+	case *engine.PieceMarked:
+		return c.ID
+	case *engine.PieceFlipped:
+		return c.ID
+	case *engine.TrackSet:
+		return c.ID
+	}
+	return ""
 }
 
 // Undo takes back what the viewer sees last, in both.

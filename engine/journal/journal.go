@@ -117,8 +117,12 @@ func (j *Journal) Head() int { return j.now.Load().Head }
 func (j *Journal) Do(c engine.Command) (Entry, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
+	return j.do(c, play.Decide)
+}
+
+func (j *Journal) do(c engine.Command, decide func(*engine.Game, *engine.State, engine.Command) (engine.Outcome, error)) (Entry, error) {
 	now := j.now.Load()
-	out, err := play.Decide(now.Game, now.State, c)
+	out, err := decide(now.Game, now.State, c)
 	if err != nil {
 		return Entry{}, err
 	}

@@ -2,6 +2,7 @@ package journal
 
 import (
 	"sandtable/engine"
+	"sandtable/engine/play"
 )
 
 // SideView is a session as one side may see it, or as everybody may: its state, its log, its undo and what
@@ -67,6 +68,47 @@ func (v SideView) lines(s *sideLog, first, last int) ([]Line, error) {
 	return lines, nil
 }
 
+// Do carries out a command of the side and returns its entry as the side reads it. What the side may not
+// know has no part in the answer when it is refused, nor in what it is asked for first.
+func (v SideView) Do(c engine.Command) (Entry, error) {
+	j := v.journal
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if c.Side == "" {
+		c.Side = v.side
+	}
+	e, err := j.do(c, v.decide)
+	if err != nil {
+		return Entry{}, err
+	}
+	return v.told(e)
+}
+
+func (v SideView) decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	if len(Keepers(g)) == 0 {
+		return play.Decide(g, s, c)
+	}
+	return play.DecideFor(g, s, v.side, c)
+}
+
+// told is the newest entry as the side reads it. Of one that holds nothing for the side it learns only
+// that it was made. The caller holds the lock.
+func (v SideView) told(e Entry) (Entry, error) {
+	if len(Keepers(v.journal.Game())) == 0 {
+		return e, nil
+	}
+	s, err := v.journal.sideLog(v.side)
+	if err != nil {
+		return Entry{}, err
+	}
+	if k := s.tree.last(); k > 0 && s.real[k-1] == e.Number {
+		return s.line(e, k).Entry, nil
+	}
+	l := e.forSide(v.side)
+	l.Number, l.Parent, l.Head = s.tree.last(), s.tree.head(), s.tree.head()
+	return l.Entry, nil
+}
+
 // Undo takes back the last command that the side sees, and with it whatever others did in secret
 // since. By.Side is the side's own.
 func (v SideView) Undo(by By) (Moved, error) {
@@ -111,26 +153,40 @@ func (v SideView) act(by By, plan func(*Journal, *sideLog) (Act, int, int, error
 		return Moved{}, err
 	}
 	by.Side = v.side
-	return j.move(act, about, to, by)
+	m, err := j.move(act, about, to, by)
+	if err == nil {
+		m.Entry, err = v.told(m.Entry)
+	}
+	return m, err
 }
 
 // PutBack says what the side would do on the physical table if the head moved to what it sees as k.
 func (v SideView) PutBack(k int) ([]engine.Said, error) {
-	n, err := v.find(k)
+	n, back, err := v.find(k)
 	if err != nil {
 		return nil, err
 	}
-	return v.journal.PutBack(n, v.side)
+	now := v.journal.Now()
+	g, state, err := v.journal.At(n)
+	if err != nil {
+		return nil, err
+	}
+	return PutBack(g, now.State.For(v.side), state.For(v.side), back), nil
 }
 
-func (v SideView) find(k int) (int, error) {
+// find returns the journal's number of what the side sees as k, and whether it lies before
+// the head.
+func (v SideView) find(k int) (n int, back bool, err error) {
 	v.journal.mu.Lock()
 	defer v.journal.mu.Unlock()
 	s, err := v.journal.sideLog(v.side)
 	if err != nil {
-		return 0, err
+		return 0, false, err
 	}
-	return s.find(k)
+	if k, err = s.tree.find(k); err != nil {
+		return 0, false, err
+	}
+	return s.real[k-1], k < s.tree.head(), nil
 }
 
 // find returns the journal's number of the node at which the side sees the head after k.

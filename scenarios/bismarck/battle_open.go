@@ -132,6 +132,14 @@ type trackRule struct{ *own }
 // Rules returns the rule itself, so that it can be asked how the battle stands.
 func (r trackRule) Rules() []engine.Rule { return []engine.Rule{r} }
 
+// LaidOpen shows the cards of the ships in battle.
+func (trackRule) LaidOpen(_ *engine.Game, s *engine.State) *engine.State {
+	if b := readBattle(s); b != nil {
+		return b.laidOpen(s)
+	}
+	return s
+}
+
 // TrackBattle tells how the battle under way stands.
 func (trackRule) TrackBattle(g *engine.Game, s *engine.State) *combat.TrackBattle {
 	b := readBattle(s)

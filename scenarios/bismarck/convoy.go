@@ -13,9 +13,12 @@ import (
 // in the open, and the hidden markers that it brings. Data cannot say it, since what is found decides
 // what is asked next, and the Allied player learns of an attack only.
 func convoy() *own {
-	return &own{id: "convoy", names: []string{"convoy_markers"}, legal: convoyLegal, verbs: map[string]func(*order) error{
+	return &own{id: "convoy", names: []string{"convoy_markers"}, about: hunted, legal: convoyLegal, verbs: map[string]func(*order) error{
 		"hunt": hunt, "identify": identify, "attack": attackConvoy, "loot": loot, "let_go": letGo}}
 }
+
+// hunted is what the hunt works on: it is the German's own from the first roll to the markers.
+func hunted(*engine.State, string) []string { return []string{"convoy_markers"} }
 
 // Where the hunt stands: what only the German knows, and what both do.
 const (

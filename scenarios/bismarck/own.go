@@ -12,8 +12,9 @@ import (
 type own struct {
 	id    string
 	legal func(g *engine.Game, s *engine.State) []engine.Choice
-	verbs map[string]func(*order) error // by what follows the dot; "" where there is none
-	names []string                      // boxes, cups and trackers that only this code goes by
+	verbs map[string]func(*order) error               // by what follows the dot; "" where there is none
+	names []string                                    // boxes, cups and trackers that only this code goes by
+	about func(s *engine.State, verb string) []string // what a verb works on that its command does not name; nil: nothing
 }
 
 // order is a command being carried out.
@@ -47,6 +48,15 @@ func (r *own) ID() string { return r.id }
 
 // Legal lists what may be asked of it now.
 func (r *own) Legal(g *engine.Game, s *engine.State) []engine.Choice { return r.legal(g, s) }
+
+// Touches lists what a command works on that it does not name.
+func (r *own) Touches(_ *engine.Game, s *engine.State, do string) []string {
+	if r.about == nil {
+		return nil
+	}
+	_, verb, _ := strings.Cut(do, ".")
+	return r.about(s, verb)
+}
 
 // Decide answers a command.
 func (r *own) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {

@@ -113,7 +113,7 @@ func final() *own {
 		c := choice("final", "")
 		c.Main = true
 		return []engine.Choice{c}
-	}, verbs: map[string]func(*order) error{"": doFinal}}
+	}, verbs: map[string]func(*order) error{"": doFinal}, about: hunted}
 }
 
 // enoughFuel is what the Bismarck must have left to count as raiding still.

@@ -10,7 +10,12 @@ import (
 // what they call for, and then the damage to the ship. One attack is carried through before the next.
 // Data cannot say it: what is drawn decides what is rolled.
 func strike() *own {
-	return &own{id: "strike", legal: strikeLegal, verbs: map[string]func(*order) error{"roll": strikeRoll, "resolve": strikeResolve}}
+	return &own{id: "strike", legal: strikeLegal, verbs: map[string]func(*order) error{"roll": strikeRoll, "resolve": strikeResolve}, about: func(s *engine.State, verb string) []string {
+		if c := readStrike(s); c != nil && verb == "resolve" {
+			return []string{c.Ship}
+		}
+		return nil
+	}}
 }
 
 // strikeForm is where the attack under way is kept.

@@ -39,3 +39,26 @@ func TestSecretsLeaveNoTrace(t *testing.T) {
 	}
 	assert.Greater(t, apart, enginetest.Seeds()/40, "most of the twins have become different")
 }
+
+// Whatever the other side or a public screen asks for, by what is legal to it, by what is legal to those
+// who see more, and by what was legal at other times, is answered with the same bytes in both of two
+// sessions that differ only in what one side has not shown: refusals, warnings and dice that are wanted
+// too.
+func TestAnswersTellNothing(t *testing.T) {
+	for seed := range enginetest.Seeds() / 20 {
+		keeper := []string{german, allied}[seed%2]
+		g := open(t, someOptions(seed)...)
+		a, _ := enginetest.Begin(t, g)
+		b, _ := enginetest.Begin(t, g)
+		dice := rand.New(rand.NewPCG(uint64(seed), 13))
+		twins := &enginetest.Twins{A: a, B: b, Keeper: keeper, Viewer: enemyOf(keeper), Dice: dice}
+		for step := range 60 {
+			p := &enginetest.Player{Seed: uint64(1000*seed + step), Most: 10, Fill: fill, Sober: seed%3 == 0}
+			_ = p.Play(patient{twins, dice}) // the twins refuse what would tell them apart
+			for _, viewer := range []string{"", enemyOf(keeper)} {
+				require.NoError(t, twins.Ask(viewer, fill, 8), "seed %d, step %d", seed, step)
+			}
+		}
+		assert.Positive(t, twins.Done)
+	}
+}

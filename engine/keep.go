@@ -1,0 +1,37 @@
+package engine
+
+// Opener is a rule that lays counters of sides with secrets open to all for a while, as a battle does.
+type Opener interface {
+	// LaidOpen returns a state that somebody sees with what the rule lays open put into its shared part,
+	// for the rule's own commands. It changes nothing.
+	LaidOpen(g *Game, s *State) *State
+}
+
+// Toucher is a rule that works on counters or cups that a command does not name.
+type Toucher interface {
+	// Touches lists their ids for a verb.
+	Touches(g *Game, s *State, do string) []string
+}
+
+// Hides returns the side that keeps to itself the counter or cup of an id while whoever has this state
+// sees nothing of it; empty when nothing is hidden.
+func (s *State) Hides(g *Game, id string) string {
+	if c := g.Cup(id); c != nil && s.lacks(c.Side) {
+		return c.Side
+	}
+	if _, there := s.Shared.Pieces[id]; there || !s.lacks(g.keeper(id)) {
+		return ""
+	}
+	return g.keeper(id)
+}
+
+// HidesTracker is Hides for a tracker: the id may be a counter's too.
+func (s *State) HidesTracker(g *Game, id string) string {
+	if t := g.Tracker(id); t != nil && s.lacks(t.Side) {
+		return t.Side
+	}
+	return ""
+}
+
+// lacks reports whether a side has a part that is not in this state.
+func (s *State) lacks(side string) bool { return side != "" && s.Private[side] == nil }

@@ -1,0 +1,123 @@
+package play
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+
+	"sandtable/engine"
+)
+
+// opened is what somebody sees of a state with what the rule of a verb lays open to everybody.
+func opened(g *engine.Game, seen *engine.State, do string) *engine.State {
+	if o, ok := Find(g, do).(engine.Opener); ok {
+		return o.LaidOpen(g, seen)
+	}
+	return seen
+}
+
+// DecideFor answers a command of somebody who sees only a side's part of the state, or only what everybody
+// may. What is refused is refused for what he sees: a command that names or touches what a side hides from
+// him, whatever else is wrong with it, and one that would be refused if there were nothing but what he sees.
+// When it is refused for what is hidden from him alone, he is told no more than that.
+func DecideFor(g *engine.Game, s *engine.State, side string, c engine.Command) (engine.Outcome, error) {
+	seen := opened(g, s.For(side), c.Do)
+	if whose := theirs(g, seen, c); whose != "" {
+		return engine.Outcome{}, engine.Wrong("secret.theirs", "side", "@side."+whose+".name")
+	}
+	if _, err := Decide(g, seen, c); err != nil {
+		return engine.Outcome{}, err
+	}
+	out, err := Decide(g, s, c)
+	if err != nil {
+		return engine.Outcome{}, engine.Wrong("secret.kept")
+	}
+	return out, nil
+}
+
+// theirs finds a side that hides something which a command names or touches; empty: none does.
+func theirs(g *engine.Game, seen *engine.State, c engine.Command) string {
+	hides := seen.Hides
+	switch rule := Find(g, c.Do).(type) {
+	case nil, note: // what stands in a note names nothing
+		return ""
+	case setTracker:
+		hides = seen.HidesTracker
+	case engine.Toucher:
+		for _, id := range rule.Touches(g, seen, c.Do) {
+			if side := seen.Hides(g, id); side != "" {
+				return side
+			}
+		}
+	}
+	for _, id := range named(c.Args) {
+		if side := hides(g, id); side != "" {
+			return side
+		}
+	}
+	return ""
+}
+
+// named lists all texts in arguments, the keys of objects too: any of them may be an id.
+func named(args json.RawMessage) []string {
+	var out []string
+	d := json.NewDecoder(bytes.NewReader(args))
+	for {
+		t, err := d.Token()
+		if err != nil {
+			return out // the end, or what Decide will refuse
+		}
+		if text, ok := t.(string); ok {
+			out = append(out, text)
+		}
+	}
+}
+
+// Offered lists what may be asked for by somebody who sees only this much of a state: Legal without what
+// DecideFor would refuse because it names or touches what is hidden from him. whose are the sides that
+// have something to do which nobody else may, in the game's order.
+func Offered(g *engine.Game, seen *engine.State) (choices []engine.Choice, whose []string) {
+	more := map[string]bool{}
+	for _, c := range Legal(g, seen) {
+		if kept, side := narrowed(g, opened(g, seen, c.Do), c); kept != nil {
+			choices = append(choices, *kept)
+		} else {
+			more[side] = true
+		}
+	}
+	for _, s := range g.Sides {
+		if more[s.ID] {
+			whose = append(whose, s.ID)
+		}
+	}
+	return choices, whose
+}
+
+// narrowed takes what is hidden out of a choice; nil when nothing is left to choose. side hides it.
+func narrowed(g *engine.Game, seen *engine.State, c engine.Choice) (kept *engine.Choice, side string) {
+	if side = theirs(g, seen, engine.Command{Do: c.Do, Args: c.Preset}); side != "" {
+		return nil, side
+	}
+	c.Fields = slices.Clone(c.Fields)
+	for i := 0; i < len(c.Fields); i++ {
+		f := &c.Fields[i]
+		of := slices.DeleteFunc(slices.Clone(f.Of), func(id string) bool {
+			hider := seen.Hides(g, id)
+			if hider != "" {
+				side = hider
+			}
+			return hider != ""
+		})
+		switch {
+		case len(of) == len(f.Of):
+		case len(of) > 0 && len(of) >= f.Min:
+			f.Of, f.Max = of, min(f.Max, len(of))
+		case f.Optional:
+			c.Fields = slices.Delete(c.Fields, i, i+1)
+			i--
+		default:
+			return nil, side
+		}
+	}
+	return &c, side
+}
