@@ -91,6 +91,47 @@ func TestSideViewMovements(t *testing.T) {
 	assert.Equal(t, []int{2, 3}, []int{lines[0].Number, lines[1].Number})
 }
 
+// A side commands what it sees and is told what it may read of it, by its own numbers; what red keeps is
+// refused to blue and to everybody with the same words, whatever is wrong with the command besides.
+func TestSideViewDo(t *testing.T) {
+	j, _ := enginetest.Begin(t, enginetest.Tiny())
+	secretly(t, j, 70003)
+	e, err := j.SideView("blue").Do(engine.Ask("tracker", map[string]any{"id": "points", "value": 3}))
+	require.NoError(t, err)
+	assert.Equal(t, [3]int{2, 1, 2}, [3]int{e.Number, e.Parent, e.Head})
+	assert.Equal(t, "blue", e.Command.Side)
+	for _, viewer := range []string{"", "blue"} {
+		for _, value := range []int{70003, 70004, 3, -1} {
+			_, err := j.SideView(viewer).Do(engine.Ask("tracker", map[string]any{"id": "plan", "value": value}))
+			assert.EqualError(t, err, "secret.theirs side=@side.red.name", "%q %d", viewer, value)
+		}
+	}
+	e, err = j.SideView("red").Do(engine.Ask("tracker", map[string]any{"id": "plan", "value": 70004}))
+	require.NoError(t, err)
+	assert.Equal(t, 4, e.Number)
+	moved, err := j.SideView("blue").Undo(journal.By{})
+	require.NoError(t, err)
+	assert.Equal(t, [3]int{3, 2, 1}, [3]int{moved.Number, moved.Parent, moved.Head})
+}
+
+// What a side would put back is told as a way back or forth by what it sees of the session.
+func TestSideViewPutBack(t *testing.T) {
+	var told [2][]engine.Said
+	for i := range told {
+		j, _ := enginetest.Begin(t, enginetest.Tiny())
+		openly(t, j, 2)
+		_, err := j.Undo(journal.By{})
+		require.NoError(t, err)
+		if i == 1 {
+			secretly(t, j, 70003)
+		}
+		told[i], err = j.SideView("blue").PutBack(2)
+		require.NoError(t, err)
+		require.NotEmpty(t, told[i])
+	}
+	assert.Equal(t, told[0], told[1])
+}
+
 // Two sessions that differ only in what red keeps to itself are the same for blue and for everybody,
 // and what either hands on opens again as a session.
 func TestSideViewsAreTheSame(t *testing.T) {

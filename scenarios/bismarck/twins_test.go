@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/engine"
 	"sandtable/engine/enginetest"
 )
 
@@ -43,9 +44,16 @@ func TestSecretsLeaveNoTrace(t *testing.T) {
 // Whatever the other side or a public screen asks for, by what is legal to it, by what is legal to those
 // who see more, and by what was legal at other times, is answered with the same bytes in both of two
 // sessions that differ only in what one side has not shown: refusals, warnings and dice that are wanted
-// too.
+// too. The proof asks in ten times as many games.
 func TestAnswersTellNothing(t *testing.T) {
-	for seed := range enginetest.Seeds() / 20 {
+	games := 4
+	switch {
+	case enginetest.Proof():
+		games = 40
+	case testing.Short():
+		games = 1
+	}
+	for seed := range games {
 		keeper := []string{german, allied}[seed%2]
 		g := open(t, someOptions(seed)...)
 		a, _ := enginetest.Begin(t, g)
@@ -61,4 +69,40 @@ func TestAnswersTellNothing(t *testing.T) {
 		}
 		assert.Positive(t, twins.Done)
 	}
+}
+
+// A public screen that asks for a battle gets the same words for every hex, the one in which the Bismarck
+// is not left out, and so does the Allied player.
+func TestNoHexTellsOfTheBismarck(t *testing.T) {
+	j, _ := enginetest.Begin(t, open(t))
+	seen := engine.Ask("contact.put", contactArgs{Of: german, Hex: "K20"})
+	seen.Override = true
+	_, err := j.Do(seen)
+	require.NoError(t, err)
+	for j.State().Shared.Phase != "battle" {
+		_, err := j.Do(engine.Ask("muster", nil)) // where it is foreseen
+		_, next := j.Do(engine.Ask("next", nil))
+		require.NoError(t, next, err)
+	}
+	there := hexOf(j.Game(), j.State(), "bismarck")
+	require.NotEmpty(t, there)
+	for _, viewer := range []string{"", allied} {
+		answers := map[string]bool{}
+		for _, hex := range []string{there, "K20", "AF25", ""} {
+			c := engine.Ask("battle.new", beginArgs{Hex: hex, Attacker: allied, German: []string{"bismarck"}, Allied: []string{"hood"}})
+			c.Override = true
+			_, err := j.SideView(viewer).Do(c)
+			require.Error(t, err)
+			answers[err.Error()] = true
+		}
+		assert.Equal(t, map[string]bool{"secret.theirs side=@side.german.name": true}, answers, "%q", viewer)
+	}
+	_, err = j.SideView("").Do(engine.Ask("battle.new", beginArgs{Hex: "K20", Attacker: allied}))
+	require.NoError(t, err, "a battle is called in the open")
+	for _, viewer := range []string{"", allied} {
+		_, err = j.SideView(viewer).Do(engine.Ask("battle.bring", fleetArgs{Ships: []string{"bismarck"}}))
+		assert.EqualError(t, err, "secret.theirs side=@side.german.name", "%q", viewer)
+	}
+	_, err = j.SideView(german).Do(engine.Ask("battle.bring", map[string]any{"ships": []string{"bismarck"}}))
+	assert.ErrorContains(t, err, "elsewhere", "her own side is told")
 }
