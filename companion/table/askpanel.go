@@ -107,13 +107,18 @@ func (p *askPanel) list() fyne.CanvasObject {
 	return widget.ColumnGap(0, rows...)
 }
 
-// open begins a question; one that is open already stays as it is filled in.
+// open shows a question.
 func (p *askPanel) open(id string) {
+	p.begin(id)
+	p.d.turnTo(onAsk)
+	p.d.scrolls[onAsk].ToTop()
+}
+
+// begin begins a question; one that is open already stays as it is filled in.
+func (p *askPanel) begin(id string) {
 	if p.q == nil || p.q.ID != id {
 		p.q, p.onMap, p.target = p.d.reader().Inquire(id), false, ""
 	}
-	p.d.turnTo(onAsk)
-	p.d.scrolls[onAsk].ToTop()
 }
 
 func (p *askPanel) leave() {
@@ -147,4 +152,11 @@ func (p *askPanel) work() {
 	p.answer.Refresh()
 	p.foot.Objects = p.result()
 	p.foot.Refresh()
+}
+
+// put begins a question from another panel.
+func (p *askPanel) put(field string, value any) {
+	if id, ok := value.(string); ok && field == "question" {
+		p.begin(id)
+	}
 }

@@ -85,3 +85,11 @@ func (d *desk) pressedSupply(c engine.Choice) bool {
 	d.turnTo(onForces)
 	return true
 }
+
+// put begins the answer to a check of supply.
+func (p *forcesPanel) put(field string, value any) {
+	if c, ok := value.(engine.Choice); ok && field == "check" {
+		m := p.d.reader().SupplyCheck(p.d.state(), c)
+		p.marking, p.side = m, m.Side
+	}
+}

@@ -108,22 +108,6 @@ func (d *desk) moments(first int) []view.Moment {
 	return d.reader().Log(lines, at.Head)
 }
 
-// logOfPhase are the lines of the phase under way that count.
-func (d *desk) logOfPhase() []*widget.LogLine {
-	at := d.now()
-	moments := d.moments(max(1, at.Last-pageOfLog))
-	if len(moments) == 0 {
-		return nil
-	}
-	var out []*widget.LogLine
-	for _, e := range moments[len(moments)-1].Entries {
-		if !e.Undone && !e.Movement {
-			out = append(out, d.logLine(e, nil))
-		}
-	}
-	return out
-}
-
 func (d *desk) logLine(e view.Entry, act func()) *widget.LogLine {
 	kind, note := widget.LogPlain, ""
 	for _, m := range e.More {
@@ -148,17 +132,4 @@ func trimmed(text string) string {
 		text = text[:len(text)-1]
 	}
 	return text
-}
-
-// steps turns lines of a reckoning into those of the widget. toggle, which may be nil, hears of a
-// line switched off or on by hand.
-func steps(lines []view.Line, toggle func(id string, on bool)) []widget.Step {
-	out := make([]widget.Step, len(lines))
-	for i, l := range lines {
-		out[i] = widget.Step{Words: l.Text, Value: l.Value, Rule: l.Rule, Source: l.Source, Off: l.Off}
-		if toggle != nil && l.ID != "" {
-			out[i].Switch = func(on bool) { toggle(l.ID, on) }
-		}
-	}
-	return out
 }

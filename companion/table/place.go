@@ -11,8 +11,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// page is one screen of the place.
-type page interface {
+// screen is one screen of the place.
+type screen interface {
 	// build makes the page's content in the language and for the form of now.
 	build() fyne.CanvasObject
 	// key takes a key that no widget wanted and says whether it meant something.
@@ -32,7 +32,7 @@ type Place struct {
 
 	slot  *fyne.Container
 	toast *widget.Snackbar
-	pages []page // the last one is seen
+	pages []screen // the last one is seen
 	sides []color.Color
 	busy  bool
 }
@@ -41,7 +41,7 @@ type Place struct {
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	p := &Place{app: app, win: win, deps: deps, set: settings{app.Preferences()}, book: words.App(),
 		slot: container.NewStack(), toast: widget.NewSnackbar()}
-	p.pages = []page{&home{p: p}}
+	p.pages = []screen{&home{p: p}}
 	p.Return()
 	return p
 }
@@ -62,7 +62,7 @@ func (p *Place) say(key string, pairs ...any) string {
 }
 
 // open goes to a page; back returns from it.
-func (p *Place) open(to page) {
+func (p *Place) open(to screen) {
 	p.pages = append(p.pages, to)
 	p.show()
 }
@@ -99,7 +99,7 @@ func (p *Place) show() {
 	widget.Redress(p.slot)
 }
 
-func (p *Place) top() page { return p.pages[len(p.pages)-1] }
+func (p *Place) top() screen { return p.pages[len(p.pages)-1] }
 
 // form is the form factor of the window.
 func (p *Place) form() widget.Form { return widget.FormOf(p.win.Canvas().Size().Width, p.deps.Phone) }

@@ -13,6 +13,7 @@ import (
 // Side is a side as it is shown: never by colour alone.
 type Side struct {
 	ID, Name, Letter, Mark, Colour string
+	Index                          int // its place among the sides of the game
 }
 
 // Check is a line of the phase's checklist.
@@ -94,11 +95,12 @@ func (s Reader) Turn(n int) (turn, date string) {
 
 // Side describes a side; nil for both.
 func (s Reader) Side(id string) *Side {
-	side := s.Game.Side(id)
-	if side == nil {
-		return nil
+	for i, side := range s.Game.Sides {
+		if side.ID == id {
+			return &Side{ID: id, Name: s.Say("side." + id + ".name"), Letter: s.SideLetter(side), Mark: side.Mark, Colour: side.Colour, Index: i}
+		}
 	}
-	return &Side{ID: id, Name: s.Say("side." + id + ".name"), Letter: s.SideLetter(*side), Mark: side.Mark, Colour: side.Colour}
+	return nil
 }
 
 // SideLetter is the letter that a side is known by in the reader's language.

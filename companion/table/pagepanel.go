@@ -1,0 +1,52 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget"
+)
+
+// pagePanel is a panel whose model says all that is to be seen of it.
+type pagePanel struct {
+	d      *desk
+	source page.Tabbed
+	s      *shown
+}
+
+func newPagePanel(d *desk, source page.Tabbed) *pagePanel { return &pagePanel{d: d, source: source} }
+
+func (p *pagePanel) icon() widget.Icon { return widget.Icon(p.source.Tab(p.d.seat()).Icon) }
+func (p *pagePanel) title() string     { return p.source.Tab(p.d.seat()).Words }
+
+// absent tells that the game has nothing for the panel.
+func (p *pagePanel) absent() bool { return p.source.Tab(p.d.seat()).Absent }
+
+func (p *pagePanel) key(name fyne.KeyName, r rune) bool { return p.s != nil && p.s.key(name, r) }
+
+func (p *pagePanel) build() fyne.CanvasObject {
+	if p.s == nil {
+		p.s = newShown(p.d, p.source)
+	} else {
+		p.s.refresh()
+	}
+	return p.s.rows.box
+}
+
+// dock keeps the foot of the panel in sight.
+func (p *pagePanel) dock() fyne.CanvasObject {
+	if p.s == nil || len(p.s.panel.Foot) == 0 {
+		return nil
+	}
+	return widget.InsetBy(widget.Margin, 6, p.s.foot.box)
+}
+
+// put changes what the panel keeps of things half said.
+func (p *pagePanel) put(field string, value any) { p.source.Put(field, value) }
+
+// forget leaves what is half said: it is the one's that looked.
+func (p *pagePanel) forget() {
+	if f, ok := p.source.(interface{ Forget() }); ok {
+		f.Forget()
+	}
+}

@@ -1,0 +1,127 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget"
+	"sandtable/engine"
+)
+
+// presser hears of presses and lends what widgets need of the device.
+type presser interface {
+	// pressed tells which control was pressed, and with what value.
+	pressed(id string, value any)
+	// roll and draw are the app's own dice and its own hand in a cup.
+	roll(engine.NeedDice) []int
+	draw(engine.NeedDraw) []string
+}
+
+// renderer turns controls into widgets.
+type renderer struct {
+	to      presser
+	widgets map[string]fyne.CanvasObject // those that can be pressed, by their ids
+	enter   string                       // the control that Enter presses from within a field
+}
+
+func newRenderer(to presser, enter string) *renderer {
+	return &renderer{to: to, widgets: map[string]fyne.CanvasObject{}, enter: enter}
+}
+
+// rows turns a list of controls into widgets.
+func (r *renderer) rows(list []page.Control) []fyne.CanvasObject {
+	out := make([]fyne.CanvasObject, len(list))
+	for i, c := range list {
+		out[i] = r.control(c)
+	}
+	return out
+}
+
+// control turns one control into its widget.
+func (r *renderer) control(c page.Control) fyne.CanvasObject {
+	o := r.made(c)
+	if _, known := r.widgets[c.ID]; c.ID != "" && !known { // a field names its entry itself
+		r.widgets[c.ID] = o
+	}
+	return o
+}
+
+func (r *renderer) made(c page.Control) fyne.CanvasObject {
+	switch c.Role {
+	case page.Button:
+		return r.button(c)
+	case page.Chip:
+		return r.chip(c)
+	case page.Item:
+		return r.item(c)
+	case page.Check:
+		return widget.NewCheckLine(c.Words, c.Rule, c.On, func(on bool) { r.to.pressed(c.ID, on) })
+	case page.Segmented:
+		return r.segmented(c)
+	case page.Stepper:
+		return r.stepper(c)
+	case page.Field:
+		return r.field(c)
+	case page.Dice:
+		return r.dice(c)
+	case page.Boxes:
+		return r.boxes(c)
+	case page.Grid:
+		return r.grid(c)
+	case page.Card, page.Row, page.Column, page.Flow, page.Chips, page.Equals:
+		return r.group(c)
+	}
+	return r.read(c)
+}
+
+// act presses a control that has no value; nil where it is only read.
+func (r *renderer) act(c page.Control) func() {
+	if c.Send.None() && c.Why == "" {
+		return nil
+	}
+	return func() { r.to.pressed(c.ID, nil) }
+}
+
+// group turns a control that holds others into their layout.
+func (r *renderer) group(c page.Control) fyne.CanvasObject {
+	kids := r.rows(c.Kids)
+	switch c.Role {
+	case page.Card:
+		return widget.NewCard(c.Words, c.Rule, widget.Column(kids...))
+	case page.Row:
+		return widget.Row(c.Grow, kids...)
+	case page.Flow:
+		return widget.Flow(kids...)
+	case page.Chips:
+		return widget.NewChipRow(kids...)
+	case page.Equals:
+		return widget.Equals(kids...)
+	}
+	switch c.Kind {
+	case page.Tight:
+		return widget.ColumnGap(0, kids...)
+	case page.Near:
+		return widget.ColumnGap(4, kids...)
+	case page.Apart:
+		return widget.InsetBy(0, 20, widget.Column(kids...))
+	}
+	return widget.Column(kids...)
+}
+
+// sideOf is a side as the widgets show it: colour, mark and letter.
+func sideOf(s *view.Side) widget.Side {
+	if s == nil {
+		return widget.Side{}
+	}
+	return widget.Side{Index: s.Index, Name: s.Name, Letter: s.Letter, Mark: markOf(s.Mark)}
+}
+
+// badgeOf is the mark of a side before words; nil for none.
+func badgeOf(s *view.Side) *widget.Side {
+	if s == nil {
+		return nil
+	}
+	side := sideOf(s)
+	return &side
+}

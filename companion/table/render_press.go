@@ -1,0 +1,153 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget"
+)
+
+// buttonKinds are the widget's for those of the model.
+var buttonKinds = map[page.Kind]widget.Kind{page.Main: widget.Main, page.Quiet: widget.Quiet, page.Destructive: widget.Destructive}
+
+func (r *renderer) button(c page.Control) *widget.Button {
+	act := func() { r.to.pressed(c.ID, nil) }
+	switch {
+	case c.Dice != nil:
+		act = func() { r.to.pressed(c.ID, r.to.roll(*c.Dice)) }
+	case c.Draw != nil:
+		act = func() { r.to.pressed(c.ID, r.to.draw(*c.Draw)) }
+	}
+	var b *widget.Button
+	switch c.Kind {
+	case page.Big:
+		b = widget.NewBigButton(c.Words, c.Note, act)
+		b.Icon = widget.Icon(c.Icon)
+	case page.Bare:
+		b = widget.NewIconButton(widget.Icon(c.Icon), act)
+	default:
+		b = widget.NewKindButton(buttonKinds[c.Kind], widget.Icon(c.Icon), c.Words, act)
+	}
+	setEnabled(b, c.Why == "")
+	return b
+}
+
+func (r *renderer) chip(c page.Control) *widget.Chip {
+	chip := widget.NewChip(c.Words, badgeOf(c.Side), func() { r.to.pressed(c.ID, nil) })
+	chip.Removing, chip.Chosen = c.Kind == page.Removable, c.On
+	return chip
+}
+
+func (r *renderer) item(c page.Control) *widget.Item {
+	item := widget.NewItem(c.Words, c.Note, c.Tail, r.act(c)).With(widget.Icon(c.Icon))
+	if c.Side != nil {
+		item.Of(sideOf(c.Side))
+	}
+	item.Chosen = c.On
+	return item
+}
+
+func (r *renderer) segmented(c page.Control) *widget.Segmented {
+	names := make([]string, len(c.Options))
+	for i, o := range c.Options {
+		names[i] = o.Words
+	}
+	return widget.NewSegmented(names, optionOn(c), func(i int) { r.to.pressed(c.ID, c.Options[i].ID) })
+}
+
+// optionOn is the place of the option that is chosen; -1: none is.
+func optionOn(c page.Control) int {
+	return slices.IndexFunc(c.Options, func(o page.Option) bool { return o.On })
+}
+
+func (r *renderer) stepper(c page.Control) *widget.Stepper {
+	n := *c.Number
+	words := c.Words
+	if c.Kind == page.Bare {
+		words = ""
+	}
+	s := widget.NewStepper(words, n.Value, n.Min, n.Max, func(v int) { r.to.pressed(c.ID, v) })
+	if len(n.Names) > 0 || n.Signed || n.Scale > 1 {
+		s.Format = n.Written
+	}
+	if n.Jump > 0 {
+		return s.WithJump(n.Jump)
+	}
+	return s
+}
+
+// field is an entry, below its words unless they stand elsewhere.
+func (r *renderer) field(c page.Control) fyne.CanvasObject {
+	changed := func(text string) { r.to.pressed(c.ID, text) }
+	var body fyne.CanvasObject
+	var entry *fynewidget.Entry
+	switch {
+	case c.Kind == page.Long:
+		body, entry = widget.NewNotes(c.Words, c.Note, c.Is, changed)
+	case c.Kind == page.Bare:
+		entry = fynewidget.NewEntry()
+		entry.SetPlaceHolder(c.Note)
+		entry.SetText(c.Is)
+		entry.OnChanged = changed
+		body = entry
+	default:
+		body, entry = widget.NewField(c.Words, c.Note, c.Is, changed)
+	}
+	if r.enter != "" && c.Kind != page.Long {
+		entry.OnSubmitted = func(string) { r.to.pressed(r.enter, nil) }
+	}
+	r.widgets[c.ID] = entry
+	return body
+}
+
+func (r *renderer) dice(c page.Control) *widget.DieRow {
+	need := *c.Dice
+	words := c.Words
+	var row *widget.DieRow
+	roll := func() {
+		faces := r.to.roll(need)
+		row.Set(faces)
+		r.to.pressed(c.ID, faces)
+	}
+	if c.Kind == page.Bare {
+		words, roll = "", nil
+	}
+	row = widget.NewDieRow(need.Count, need.Low, need.Low+need.Sides-1, words, func(faces []int, all bool) {
+		if all {
+			r.to.pressed(c.ID, faces)
+		}
+	}, roll)
+	return row
+}
+
+func (r *renderer) boxes(c page.Control) *widget.BoxTrack {
+	var changed func(int)
+	if !c.Send.None() {
+		changed = func(lost int) { r.to.pressed(c.ID, lost) }
+	}
+	return widget.NewBoxTrack(c.Words, c.Tail, c.Number.Max, c.Number.Value, c.Number.Fresh, changed)
+}
+
+func (r *renderer) grid(c page.Control) *widget.Table {
+	var cell func(row, col int)
+	if !c.Send.None() {
+		cell = func(row, col int) { r.to.pressed(c.ID, page.Cell{Row: row, Col: col}) }
+	}
+	t := widget.NewTable(columnsOf(c.Table.Head), c.Table.Rows, cell)
+	t.MarkRow, t.MarkCol = c.Table.Row, c.Table.Col
+	return t
+}
+
+func columnsOf(heads []page.ColumnHead) []widget.TableColumn {
+	out := make([]widget.TableColumn, len(heads))
+	for i, h := range heads {
+		out[i] = widget.TableColumn{Title: h.Words, Wrap: h.Wrap}
+		if h.Middle {
+			out[i].Align = fyne.TextAlignCenter
+		}
+	}
+	return out
+}

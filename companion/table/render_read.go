@@ -1,0 +1,92 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget"
+)
+
+// sizes and tones are the widget's for those of the model.
+var (
+	sizes = map[page.Kind]widget.Role{page.Small: widget.Small, page.Strong: widget.Strong, page.Title: widget.Title, page.Heading: widget.Heading, page.Figure: widget.Figure}
+	tones = map[page.Tone]fyne.ThemeColorName{page.Faint: widget.Faint, page.Good: widget.Good, page.Warn: widget.Warn, page.Danger: widget.Danger}
+)
+
+func sizeOf(kind page.Kind) widget.Role {
+	if role, ok := sizes[kind]; ok {
+		return role
+	}
+	return widget.Body
+}
+
+// read turns a control that is only read into its widget.
+func (r *renderer) read(c page.Control) fyne.CanvasObject {
+	switch c.Role {
+	case page.Section:
+		return widget.NewSection(c.Words)
+	case page.Line:
+		return widget.NewRule()
+	case page.Empty:
+		return r.empty(c)
+	case page.Pill:
+		return widget.NewSidePill(sideOf(c.Side), c.Words, sizeOf(c.Kind))
+	case page.Steps:
+		return widget.NewSteps(r.steps(c))
+	case page.Bars:
+		return widget.NewChanceBars(chances(c.Bars))
+	case page.Entry:
+		return r.entry(c)
+	case page.Hint:
+		return widget.NewKeyHint(c.Words, c.Note)
+	}
+	return widget.NewText(c.Words, sizeOf(c.Kind)).In(tones[c.Tone])
+}
+
+func (r *renderer) empty(c page.Control) fyne.CanvasObject {
+	var begin *widget.Button
+	if len(c.Kids) > 0 {
+		begin, _ = r.control(c.Kids[0]).(*widget.Button)
+	}
+	return widget.NewEmptyState(widget.Icon(c.Icon), c.Words, c.Note, begin)
+}
+
+// steps are lines of a calculation; those with an id can be switched off, where the control sends that.
+func (r *renderer) steps(c page.Control) []widget.Step {
+	var toggle func(string, bool)
+	if !c.Send.None() {
+		toggle = func(line string, on bool) { r.to.pressed(c.ID, page.Switch{Line: line, On: on}) }
+	}
+	out := steps(c.Lines, toggle)
+	if c.Total {
+		return total(out)
+	}
+	return out
+}
+
+// entryKinds are how the log's lines are drawn.
+var entryKinds = map[page.Kind]widget.LogKind{page.Undone: widget.LogUndone, page.Corrected: widget.LogCorrection}
+
+func (r *renderer) entry(c page.Control) *widget.LogLine {
+	kind, ok := entryKinds[c.Kind]
+	if !ok {
+		kind = widget.LogPlain
+	}
+	line := widget.NewLogLine(c.Words, c.Note, kind, r.act(c))
+	line.Here = c.On
+	return line
+}
+
+// steps turns lines of a calculation into those of the widget. toggle, which may be nil, hears of a line switched
+// off or on by hand.
+func steps(lines []view.Line, toggle func(id string, on bool)) []widget.Step {
+	out := make([]widget.Step, len(lines))
+	for i, l := range lines {
+		out[i] = widget.Step{Words: l.Text, Value: l.Value, Rule: l.Rule, Source: l.Source, Off: l.Off}
+		if toggle != nil && l.ID != "" {
+			out[i].Switch = func(on bool) { toggle(l.ID, on) }
+		}
+	}
+	return out
+}

@@ -1,0 +1,150 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
+	"sandtable/companion/widget"
+)
+
+// seat is what the one who looks has before him.
+func (d *desk) seat() view.Seat {
+	return view.Seat{Reader: d.reader(), State: d.state(), Past: d.sideView(), Viewer: d.viewer, Serves: d.about.Serves}
+}
+
+// send does what was pressed. from is where: nil for a key or a button of the frame.
+func (d *desk) send(s page.Send, from *shown) {
+	if s.Done && from != nil && from.close != nil {
+		from.close()
+		from = from.below
+	}
+	s.Done = false
+	if s.Sheet != nil {
+		d.openSheet(s.Sheet, from)
+		return
+	}
+	if len(s.Commands) > 0 {
+		d.carry(s, from)
+		return
+	}
+	d.after(s, from)
+}
+
+// carry sends the commands one after another, and then does what else was pressed. What the rules want to know
+// first is asked of the players.
+func (d *desk) carry(s page.Send, from *shown) {
+	c := s.Commands[0]
+	c.At = d.p.deps.stamp()
+	d.p.run(func() error {
+		_, err := d.session.Do(c)
+		return err
+	}, func(err error) {
+		if err == nil {
+			d.refresh()
+			s.Commands = s.Commands[1:]
+			d.send(s, from)
+			return
+		}
+		if sheet, ok := session.Wants(err, s); ok {
+			d.openSheet(sheet, from)
+			return
+		}
+		d.failed(err)
+	})
+}
+
+// after does what a press brings besides commands.
+func (d *desk) after(s page.Send, from *shown) {
+	if s.Put != nil {
+		d.put(*s.Put, from)
+	}
+	if s.Open != "" {
+		d.bring(s.Open)
+	}
+	if s.Act != nil {
+		d.act(*s.Act)
+	}
+	if s.Tell != "" {
+		d.p.tell(s.Tell, "", nil)
+	}
+}
+
+// places are the names of the panels in the order of the tab bar.
+var places = []string{page.Play, page.Battle, page.Forces, page.Victory, page.Ask, page.Tables, page.Notes, page.Log, page.Board}
+
+// put changes a draft: that of the panel named, else that from which the press came.
+func (d *desk) put(p page.Put, from *shown) {
+	if p.Panel == "" && from != nil {
+		from.put(p.Field, p.Value)
+		return
+	}
+	if i := slices.Index(places, p.Panel); i >= 0 && i < len(d.panels) {
+		if t, ok := d.panels[i].(taking); ok {
+			t.put(p.Field, p.Value)
+		}
+	}
+}
+
+// taking is a panel whose draft other panels may change.
+type taking interface{ put(field string, value any) }
+
+// bring brings a panel or a page to the front.
+func (d *desk) bring(name string) {
+	if name == page.Move {
+		d.helpMove("")
+		return
+	}
+	if i := slices.Index(places, name); i >= 0 && i < len(d.panels) {
+		if d.turnTo(i); name == page.Ask {
+			d.scrolls[i].ToTop() // its question is another one
+		}
+	}
+}
+
+// act does what only the shell can.
+func (d *desk) act(a page.Act) {
+	switch a.Do {
+	case page.Undo:
+		d.undo()
+	case page.Redo:
+		d.redo()
+	case page.Jump:
+		if entry, err := strconv.Atoi(a.Of); err == nil {
+			d.jump(entry)
+		}
+	case page.Look:
+		d.lookAs(a.Of)
+	case page.ExportMarkdown:
+		d.exportMarkdown()
+	case page.ExportSession:
+		d.exportSession()
+	case page.PrintSession:
+		d.print()
+	case page.HomePage:
+		d.p.homeward()
+	case page.Back:
+		d.p.back()
+	}
+}
+
+// openSheet opens a sheet over the desk, or over another sheet.
+func (d *desk) openSheet(source page.Source, below *shown) {
+	s := newShown(d, source)
+	s.below = below
+	var foot fyne.CanvasObject
+	if len(s.panel.Foot) > 0 {
+		foot = s.foot.box
+	}
+	drawer := widget.NewDrawer(d.p.win.Canvas(), d.p.form(), s.panel.Title, s.rows.box, foot)
+	if s.panel.Middle {
+		drawer = drawer.InMiddle()
+	}
+	s.close = drawer.Close
+	drawer.Open()
+	s.focus()
+}

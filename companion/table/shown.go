@@ -1,0 +1,103 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget"
+	"sandtable/engine"
+)
+
+// shown is a panel, a page or a sheet on the screen: the widgets of its model, and what its presses do. What a
+// change of the model leaves as it was stays the same widget, so that nobody loses the field he types in.
+type shown struct {
+	d      *desk
+	source page.Source
+	close  func() // of a sheet; nil: it is none
+	below  *shown // what lies below a sheet, for what is meant for it; nil: nothing
+
+	panel page.Panel
+	rows  *part
+	foot  *part
+}
+
+func newShown(d *desk, source page.Source) *shown {
+	s := &shown{d: d, source: source}
+	s.rows, s.foot = newPart(s), newPart(s)
+	s.refresh()
+	return s
+}
+
+// refresh brings the widgets up to date with the model.
+func (s *shown) refresh() {
+	now := s.source.Page(s.d.seat())
+	if now.Fault != "" && now.Fault != s.panel.Fault {
+		s.d.p.tell(now.Fault, "", nil)
+	}
+	s.panel = now
+	enter := now.Keys[page.KeyEnter]
+	s.rows.show(now.Rows, enter)
+	s.foot.show(now.Foot, enter)
+}
+
+// widget is the widget of a control; nil: it is not shown.
+func (s *shown) widget(id string) fyne.CanvasObject {
+	for _, p := range []*part{s.rows, s.foot} {
+		if o, ok := p.drawn.widgets[id]; ok {
+			return o
+		}
+	}
+	return nil
+}
+
+// pressed does what a control sends as the model stands now.
+func (s *shown) pressed(id string, value any) {
+	c, ok := s.source.Page(s.d.seat()).Find(id)
+	if !ok || c.Why != "" {
+		return
+	}
+	s.d.send(c.Sent(value), s)
+}
+
+func (s *shown) roll(need engine.NeedDice) []int    { return s.d.p.deps.Roll(need) }
+func (s *shown) draw(need engine.NeedDraw) []string { return s.d.p.deps.Pick(need) }
+
+// put keeps what was said, and shows what comes of it.
+func (s *shown) put(field string, value any) {
+	s.source.Put(field, value)
+	if s.close == nil {
+		s.d.refresh()
+		return
+	}
+	s.refresh()
+}
+
+// key presses what the panel has for a key, or hands a digit to its dice.
+func (s *shown) key(name fyne.KeyName, r rune) bool {
+	key := map[fyne.KeyName]string{fyne.KeyReturn: page.KeyEnter, fyne.KeyEnter: page.KeyEnter, fyne.KeyEscape: page.KeyEscape, fyne.KeyBackspace: page.KeyBackspace}[name]
+	if id := s.panel.Keys[key]; key != "" && id != "" {
+		s.pressed(id, s.rolled(id))
+		return true
+	}
+	for _, c := range s.panel.All() {
+		if row, ok := s.widget(c.ID).(*widget.DieRow); ok && c.ID != "" && row.TakeDigit(r) {
+			return true
+		}
+	}
+	return false
+}
+
+// rolled is the value of a control that the app's own dice press.
+func (s *shown) rolled(id string) any {
+	if c, ok := s.panel.Find(id); ok && c.Dice != nil {
+		return s.roll(*c.Dice)
+	}
+	return nil
+}
+
+// focus gives what is typed to the control that wants it.
+func (s *shown) focus() {
+	if f, ok := s.widget(s.panel.Focus).(fyne.Focusable); ok {
+		s.d.p.win.Canvas().Focus(f)
+	}
+}

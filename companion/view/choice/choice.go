@@ -1,0 +1,41 @@
+package choice
+
+import (
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// Send is what pressing a choice does. A battle, a check of supply and a question have panels of their own.
+func Send(seat view.Seat, c engine.Choice) page.Send {
+	verb, _, _ := strings.Cut(c.Do, ".")
+	if r := seat.Odds(); r != nil && verb == r.ID() {
+		send := page.Send{Open: page.Battle}
+		if c.Do == verb+".new" {
+			send.Commands = []engine.Command{engine.Ask(c.Do, nil)}
+		}
+		return send
+	}
+	switch {
+	case seat.SupplyCheck(seat.State, c) != nil:
+		return page.Send{Put: &page.Put{Panel: page.Forces, Field: "check", Value: c}, Open: page.Forces}
+	case seat.Fills(c.Do):
+		return page.Send{Put: &page.Put{Panel: page.Ask, Field: "question", Value: c.Do}, Open: page.Ask}
+	case len(c.Fields) == 0:
+		return page.Send{Commands: []engine.Command{{Do: c.Do, Side: c.Side, Args: c.Preset}}}
+	}
+	if f := unfillable(c); f != nil {
+		return page.Send{Tell: seat.Problem(engine.Wrong("field.kind", "field", fieldName(seat, *f), "kind", string(f.Kind)))}
+	}
+	return page.Send{Sheet: newForm(c)}
+}
+
+// ID names the control of a choice: its verb, with what is settled already where that tells it from others.
+func ID(c engine.Choice) string {
+	if len(c.Preset) == 0 {
+		return c.Do
+	}
+	return c.Do + string(c.Preset)
+}

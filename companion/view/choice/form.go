@@ -1,0 +1,144 @@
+package choice
+
+import (
+	"encoding/json"
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/hexes"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// Form is a sheet with the fields of a choice that are still to be filled in.
+type Form struct {
+	Choice engine.Choice
+	Values map[string]any // what is said, as the command's arguments
+}
+
+func newForm(c engine.Choice) *Form {
+	f := &Form{Choice: c, Values: map[string]any{}}
+	if len(c.Preset) > 0 {
+		_ = json.Unmarshal(c.Preset, &f.Values) // presets are objects that the rules made
+	}
+	for _, field := range c.Fields {
+		f.begin(field)
+	}
+	return f
+}
+
+// begin gives a field a first value within its bounds.
+func (f *Form) begin(field engine.Field) {
+	switch field.Kind {
+	case engine.FieldNumber:
+		start := max(field.Min, min(field.Max, 0))
+		if v, ok := f.Values[field.Name].(float64); ok { // settled already
+			start = int(v)
+		}
+		f.Values[field.Name] = start
+	case engine.FieldFlag:
+		f.Values[field.Name] = !field.Optional
+	case engine.FieldOne:
+		if delete(f.Values, field.Name); !field.Optional && len(field.Of) > 0 {
+			f.Values[field.Name] = field.Of[0]
+		}
+	case engine.FieldMany:
+		f.Values[field.Name] = []string{}
+	}
+}
+
+// Put takes what is said of a field. A chip's option is chosen, or let go when it was chosen before.
+func (f *Form) Put(name string, value any) {
+	at := slices.IndexFunc(f.Choice.Fields, func(field engine.Field) bool { return field.Name == name })
+	if at < 0 {
+		return
+	}
+	field := f.Choice.Fields[at]
+	switch text, _ := value.(string); {
+	case field.Kind == engine.FieldOne && f.Values[name] == text:
+		if field.Optional {
+			delete(f.Values, name)
+		}
+	case field.Kind == engine.FieldMany:
+		f.Values[name] = f.turned(field, text)
+	case field.Optional && value == "": // left out of the command
+		delete(f.Values, name)
+	default:
+		f.Values[name] = value
+	}
+}
+
+// turned is what is chosen of many after one more tap, in the order offered.
+func (f *Form) turned(field engine.Field, id string) []string {
+	return slices.DeleteFunc(slices.Clone(field.Of), func(o string) bool { return f.has(field, o) == (o == id) })
+}
+
+func (f *Form) has(field engine.Field, id string) bool {
+	if list, many := f.Values[field.Name].([]string); many {
+		return slices.Contains(list, id)
+	}
+	return f.Values[field.Name] == id
+}
+
+// Page is the sheet as it is filled in so far.
+func (f *Form) Page(seat view.Seat) page.Panel {
+	var rows []page.Control
+	for _, field := range f.Choice.Fields {
+		rows = append(rows, f.field(seat, field)...)
+	}
+	c := engine.Ask(f.Choice.Do, f.Values)
+	c.Side = f.Choice.Side
+	send := page.BigPress("do", seat.Say("table.do"), "", page.Send{Done: true, Commands: []engine.Command{c}})
+	title := seat.Said(engine.Said{Key: f.Choice.Key, Args: f.Choice.Args})
+	return page.Panel{ID: "choice", Title: title, Rows: rows, Foot: []page.Control{send}}
+}
+
+// field is the controls of one field; nil where a sheet has none for it.
+func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
+	name := fieldName(seat, field)
+	c := page.Control{ID: field.Name, Words: name, Send: page.Keep(field.Name)}
+	switch v := f.Values[field.Name]; field.Kind {
+	case engine.FieldNumber:
+		c.Role, c.Number = page.Stepper, &page.Number{Value: v.(int), Min: field.Min, Max: field.Max}
+	case engine.FieldFlag:
+		c.Role, c.On = page.Check, v.(bool)
+	case engine.FieldOne, engine.FieldMany:
+		return []page.Control{page.Head(name), f.pick(seat, field)}
+	case engine.FieldPlace:
+		now, _ := v.(string)
+		c.Role, c.Icon, c.Tail = page.Item, page.IconMap, now
+		if now == "" {
+			c.Tail = seat.Say("table.hex_unset")
+		}
+		c.Send = page.Send{Sheet: hexes.New(name, now, page.Keep(field.Name))}
+	case engine.FieldText:
+		c.Role, c.Kind = page.Field, page.Bare
+		c.Is, _ = v.(string)
+		return []page.Control{page.Head(name), c}
+	default:
+		return nil
+	}
+	return []page.Control{c}
+}
+
+// fillable are the kinds of fields that a sheet has a control for; others are of questions alone.
+var fillable = []engine.FieldKind{engine.FieldNumber, engine.FieldFlag, engine.FieldOne, engine.FieldMany, engine.FieldPlace, engine.FieldText}
+
+// unfillable is the field that must be said and that no sheet can ask for; nil: there is none.
+func unfillable(c engine.Choice) *engine.Field {
+	for i, f := range c.Fields {
+		if !f.Optional && !slices.Contains(fillable, f.Kind) {
+			return &c.Fields[i]
+		}
+	}
+	return nil
+}
+
+// pick is a row of chips of which one, or some, may be chosen.
+func (f *Form) pick(seat view.Seat, field engine.Field) page.Control {
+	chips := page.Of(page.Chips)
+	for _, id := range field.Of {
+		chips.Kids = append(chips.Kids, page.Pick(field.Name+"."+id, optionName(seat, field, id), f.has(field, id), page.KeepAs(field.Name, id)))
+	}
+	return chips
+}

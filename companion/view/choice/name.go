@@ -1,0 +1,45 @@
+package choice
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/engine"
+)
+
+func fieldName(seat view.Seat, field engine.Field) string {
+	if field.Key != "" {
+		return seat.Say(field.Key)
+	}
+	return seat.Say("field." + field.Name)
+}
+
+// optionName names what a field offers: in words of its own where it has any.
+func optionName(seat view.Seat, field engine.Field, id string) string {
+	if key := strings.TrimSuffix(field.Key, ".text") + ".value." + id + ".name"; seat.Has(key) {
+		return seat.Say(key)
+	}
+	return nameOf(seat, id)
+}
+
+// nameOf names whatever an id stands for: a counter, box, mark, side, a kind of ground, a value of a
+// tracker, or a chit.
+func nameOf(seat view.Seat, id string) string {
+	for _, kind := range []string{"unit", "box", "mark", "side", "type", "choice", "terrain", "hexside", "path"} {
+		if key := kind + "." + id + ".name"; seat.Has(key) {
+			return seat.Say(key)
+		}
+	}
+	for _, t := range seat.Game.Trackers {
+		if slices.Contains(t.Values, id) {
+			return seat.Say("tracker." + t.ID + ".value." + id + ".name")
+		}
+	}
+	for _, c := range seat.Game.Cups {
+		if key := "cup." + c.ID + ".chit." + id + ".name"; seat.Has(key) {
+			return seat.Say(key)
+		}
+	}
+	return id
+}

@@ -1,0 +1,2 @@
+// Package hexes asks which hex is meant.
+package hexes

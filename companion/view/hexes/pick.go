@@ -1,0 +1,94 @@
+package hexes
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// Pick asks for a hex by its printed number: by one tap where it is known already, by its column and row, or typed.
+// No hex is an answer too, the empty one.
+type Pick struct {
+	Title string
+	Now   string    // the hex that stands there now
+	Take  page.Send // takes the hex
+
+	text        string
+	column, row int // 0: not read yet
+	stepped     bool
+}
+
+// New asks for a hex, beginning with the one that stands there now.
+func New(title, now string, take page.Send) *Pick {
+	return &Pick{Title: title, Now: now, Take: take, text: now}
+}
+
+// Put keeps what is said of the hex so far.
+func (p *Pick) Put(field string, value any) {
+	switch field {
+	case "column":
+		p.column, p.stepped = value.(int), true
+	case "row":
+		p.row, p.stepped = value.(int), true
+	case "hex":
+		p.text, _ = value.(string)
+	}
+}
+
+// Page is the sheet as it is filled in so far.
+func (p *Pick) Page(seat view.Seat) page.Panel {
+	if p.column == 0 {
+		p.column, p.row = seat.ColumnRow(p.Now)
+	}
+	if p.stepped {
+		p.text, p.stepped = seat.HexAt(p.column, p.row), false
+	}
+	var rows []page.Control
+	if chips := p.chips(seat, "stands.", standing(seat)); len(chips) > 0 {
+		rows = append(rows, page.Of(page.Chips, chips...))
+	}
+	columns, lines := seat.HexBounds()
+	rows = append(rows, step("column", seat.Say("table.hex_column"), p.column, columns), step("row", seat.Say("table.hex_row"), p.row, lines),
+		page.Control{ID: "hex", Role: page.Field, Words: seat.Say("table.hex_number"), Note: seat.Say("table.hex_about"), Is: p.text, Send: page.Keep("hex")})
+	if chips := p.chips(seat, "named.", seat.Named()); len(chips) > 0 {
+		rows = append(rows, page.Head(seat.Say("table.hex_named")), page.Of(page.Chips, chips...))
+	}
+	if p.Now != "" {
+		rows = append(rows, page.Press("none", seat.Say("table.hex_none"), p.taken(seat, "")))
+	}
+	set := page.BigPress("set", seat.Say("table.set"), "", p.taken(seat, p.text))
+	return page.Panel{ID: "hex", Title: p.Title, Rows: rows, Foot: []page.Control{set}, Keys: map[string]string{page.KeyEnter: "set"}}
+}
+
+func step(id, words string, value, most int) page.Control {
+	return page.Control{ID: id, Role: page.Stepper, Words: words, Number: &page.Number{Value: value, Min: 1, Max: most, Jump: 5}, Send: page.Keep(id)}
+}
+
+// taken is what the sheet sends for a hex as it is printed.
+func (p *Pick) taken(seat view.Seat, hex string) page.Send {
+	send := p.Take.With(seat.HexLabel(hex))
+	send.Done = true
+	return send
+}
+
+// chips offer hexes by number and name.
+func (p *Pick) chips(seat view.Seat, of string, hexes []string) []page.Control {
+	var out []page.Control
+	for _, h := range hexes {
+		out = append(out, page.Pick(of+h, seat.Hex(h), h == p.Now, p.taken(seat, h)))
+	}
+	return out
+}
+
+// standing lists the hexes where counters are known to stand.
+func standing(seat view.Seat) []string {
+	var out []string
+	for _, c := range seat.Game.Counters {
+		if p, ok := seat.State.Piece(c.ID); ok && p.Place.Hex != "" && !slices.Contains(out, p.Place.Hex) {
+			out = append(out, p.Place.Hex)
+		}
+	}
+	slices.Sort(out)
+	return out
+}

@@ -1,0 +1,2 @@
+// Package log puts what happened into lines to be read.
+package log

@@ -1,0 +1,73 @@
+package page
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+)
+
+// like is what a text looks like that is a key or an id of ours.
+var like = regexp.MustCompile(`^[a-z][a-z0-9]*([._][a-z0-9]+)+$`)
+
+// Faults tells what is wrong with a panel as a model, whatever it is about: a control without words, an id that
+// stands twice, a text that is a key or an id of ours, a press that does nothing without a reason.
+func Faults(p Panel) []string {
+	var out []string
+	wrong := func(c Control, what string) {
+		out = append(out, fmt.Sprintf("%s: %s %q %q: %s", p.ID, c.Role, c.ID, c.Words, what))
+	}
+	if p.Title == "" || like.MatchString(p.Title) {
+		out = append(out, fmt.Sprintf("%s: the title is %q", p.ID, p.Title))
+	}
+	seen := map[string]bool{}
+	for _, c := range p.All() {
+		if c.ID != "" && seen[c.ID] {
+			wrong(c, "the id stands twice")
+		}
+		seen[c.ID] = true
+		if c.Words == "" && !slices.Contains(wordless, c.Role) {
+			wrong(c, "it has no words")
+		}
+		for _, text := range c.texts() {
+			if like.MatchString(text) {
+				wrong(c, "not for readers: "+text)
+			}
+		}
+		if c.Why == "" && slices.Contains(pressed, c.Role) && (c.ID == "" || !c.does()) {
+			wrong(c, "a press does nothing, and it does not say why")
+		}
+	}
+	return out
+}
+
+// wordless are the roles that need no words of their own, pressed those that are there to be pressed.
+var (
+	wordless = []Role{Line, Pill, Steps, Bars, Grid, Card, Row, Column, Flow, Chips, Equals}
+	pressed  = []Role{Button, Chip, Check, Segmented, Stepper, Field, Dice}
+)
+
+// does reports whether a press of the control does anything.
+func (c Control) does() bool {
+	return !c.Send.None() || slices.ContainsFunc(c.Options, func(o Option) bool { return !o.Send.None() })
+}
+
+// texts are all that is to be read of a control but what players wrote.
+func (c Control) texts() []string {
+	out := []string{c.Words, c.Note, c.Tail, c.Why}
+	for _, o := range c.Options {
+		out = append(out, o.Words)
+	}
+	for _, l := range c.Lines {
+		out = append(out, l.Text, l.Value, l.Source)
+	}
+	if c.Number != nil {
+		out = append(out, c.Number.Names...)
+	}
+	if c.Table != nil {
+		for _, h := range c.Table.Head {
+			out = append(out, h.Words)
+		}
+		out = append(out, slices.Concat(c.Table.Rows...)...)
+	}
+	return out
+}

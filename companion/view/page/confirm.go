@@ -1,0 +1,20 @@
+package page
+
+import "sandtable/companion/view"
+
+// Confirm asks before something is done: what will happen, a button that does it, and one that does not.
+type Confirm struct {
+	Title, Words, Yes string
+	Send              Send
+}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (Confirm) Put(string, any) {}
+
+// Page is the sheet.
+func (c Confirm) Page(seat view.Seat) Panel {
+	c.Send.Done = true
+	no := Press("no", seat.Say("table.override_no"), Send{Done: true})
+	yes := Press("yes", c.Yes, c.Send).As(Main)
+	return Panel{ID: "confirm", Title: c.Title, Rows: []Control{Say(c.Words)}, Foot: []Control{Of(Equals, no, yes)}, Middle: true}
+}

@@ -1,0 +1,169 @@
+package page
+
+import (
+	"sandtable/companion/view"
+	"sandtable/engine"
+)
+
+// Role is what a control is for. It says how the control is read and what a press of it brings.
+type Role string
+
+// What is read.
+const (
+	Section Role = "section" // a heading above what follows
+	Text    Role = "text"    // a sentence or a figure; Kind says how large
+	Line    Role = "line"    // a thin line that parts
+	Empty   Role = "empty"   // stands where there is nothing yet; a kid is the way to begin
+	Pill    Role = "pill"    // a side by colour, mark and name, with words after it
+	Steps   Role = "steps"   // lines of a calculation; those with an id can be switched off: the value is a Switch
+	Bars    Role = "bars"    // chances, a bar each
+	Entry   Role = "entry"   // a line of the log
+	Hint    Role = "hint"    // a key, and in Note what it does
+)
+
+// What is pressed, and the value that comes with it.
+const (
+	Button    Role = "button"    // nothing; with Dice the faces, with Draw the chits, that the app takes
+	Chip      Role = "chip"      // nothing
+	Item      Role = "item"      // nothing; without a send it is only read
+	Check     Role = "check"     // bool
+	Segmented Role = "segmented" // string, the option's id; its own send goes before the control's
+	Stepper   Role = "stepper"   // int
+	Field     Role = "field"     // string; Note stands in it while it is empty
+	Dice      Role = "dice"      // []int, the faces as they lie
+	Boxes     Role = "boxes"     // int, how many are crossed off; without a send it is only read
+	Grid      Role = "grid"      // Cell; without a send it is only read
+)
+
+// What holds others.
+const (
+	Card   Role = "card"   // a sheet with a heading and a rule
+	Row    Role = "row"    // side by side; the kid at Grow takes the room that is left
+	Column Role = "column" // one below the other
+	Flow   Role = "flow"   // side by side, wrapped like words
+	Chips  Role = "chips"  // chips side by side, wrapped
+	Equals Role = "equals" // side by side, equally wide
+)
+
+// Kind is how a control stands out among its like; empty: not at all.
+type Kind string
+
+// Kinds of buttons and chips.
+const (
+	Main        Kind = "main"        // what is to be done now
+	Big         Kind = "big"         // the same, as wide as the panel
+	Quiet       Kind = "quiet"       // words only
+	Destructive Kind = "destructive" // takes away
+	Bare        Kind = "bare"        // its icon alone is drawn; a field: without its words; dice: without the app's own roll
+	Removable   Kind = "removable"   // a press takes it away
+)
+
+// Kinds of texts and pills, by size; empty: running text.
+const (
+	Small   Kind = "small"
+	Strong  Kind = "strong"
+	Title   Kind = "title"
+	Heading Kind = "heading"
+	Figure  Kind = "figure"
+)
+
+// Kinds of fields, columns and lines of the log.
+const (
+	Long      Kind = "long"       // a field of several lines
+	Tight     Kind = "tight"      // a column without gaps
+	Near      Kind = "near"       // a column with small gaps
+	Apart     Kind = "apart"      // a column away from what stands round it
+	Undone    Kind = "undone"     // an entry that no longer counts
+	Corrected Kind = "correction" // an entry by hand
+)
+
+// Tone is the colour of a text; empty: that of ink.
+type Tone string
+
+// The tones.
+const (
+	Faint  Tone = "faint"
+	Good   Tone = "good"
+	Warn   Tone = "warn"
+	Danger Tone = "danger"
+)
+
+// Control is one heading or control with all that a shell needs of it.
+type Control struct {
+	ID      string // names it within its panel, and stays while it means the same; empty: it is only read
+	Role    Role
+	Kind    Kind
+	Tone    Tone
+	Icon    Icon
+	Words   string
+	Note    string // a second, smaller line
+	Tail    string // stands at its end
+	Is      string // what stands in a field
+	Rule    string // the number of the printed rule
+	Side    *view.Side
+	On      bool   // it is chosen, ticked, or the present moment
+	Why     string // why it cannot be pressed; empty: it can
+	Grow    int    // of a row: the kid that takes the room that is left
+	Number  *Number
+	Options []Option
+	Lines   []view.Line
+	Total   bool // the last of the lines is their result
+	Bars    []view.Chance
+	Dice    *engine.NeedDice
+	Draw    *engine.NeedDraw
+	Table   *Table
+	Kids    []Control
+	Send    Send
+}
+
+// Number is a number that is set, within its bounds.
+type Number struct {
+	Value, Min, Max int
+	Scale           int  // how many make a whole; 0 is 1
+	Signed          bool // written with its sign, also a plus
+	Jump            int  // by how much its fast keys move; 0: it has none
+	Names           []string
+	Fresh           int // of boxes: how many of the crosses are new
+}
+
+// Written is the number as it is to be read: by name where its values have names, the first that of Min.
+func (n Number) Written(v int) string {
+	switch i := v - n.Min; {
+	case i >= 0 && i < len(n.Names):
+		return n.Names[i]
+	case n.Signed:
+		return view.Signed(v, n.Scale)
+	}
+	return view.Number(v, n.Scale)
+}
+
+// Option is one of several of which one is chosen.
+type Option struct {
+	ID    string
+	Words string
+	On    bool
+	Send  Send
+}
+
+// Switch tells that a line of a calculation is switched on or off.
+type Switch struct {
+	Line string
+	On   bool
+}
+
+// Table is rows of cells under their headings.
+type Table struct {
+	Head     []ColumnHead
+	Rows     [][]string
+	Row, Col int // the cell that was used last; -1: none
+}
+
+// ColumnHead is the heading of a column.
+type ColumnHead struct {
+	Words  string
+	Middle bool // its cells stand in the middle
+	Wrap   bool // its cells may be broken into lines
+}
+
+// Cell names a cell of a table, its heading has row -1.
+type Cell struct{ Row, Col int }

@@ -1,0 +1,95 @@
+package page
+
+import "sandtable/companion/view"
+
+// Panel is a panel, a page or a sheet as it is to be shown now.
+type Panel struct {
+	ID     string
+	Title  string
+	Rows   []Control         // in their order
+	Foot   []Control         // stays in sight while the rows are scrolled
+	Middle bool              // a short question: it stands in the middle of wide screens
+	Focus  string            // the control that takes what is typed at once
+	Keys   map[string]string // which control a key presses: KeyEnter, from within a field too, KeyEscape, KeyBackspace
+	Fault  string            // what could not be read, to be told
+}
+
+// Source makes a panel anew whenever something has changed, from where the session stands and from what is half
+// said, which it keeps.
+type Source interface {
+	// Page is the panel as it stands for the one who looks.
+	Page(view.Seat) Panel
+	// Put takes what was said of a field: a bool of a check, an int of a number, a string of a text, a hex or
+	// an option, faces of dice, a Cell of a table. nil takes it back.
+	Put(field string, value any)
+}
+
+// Keys that press a control.
+const (
+	KeyEnter     = "enter"
+	KeyEscape    = "escape"
+	KeyBackspace = "backspace"
+)
+
+// Tabbed is a panel that a tab or a chip opens.
+type Tabbed interface {
+	Source
+	Tab(view.Seat) Tab
+}
+
+// Tab is what opens a panel.
+type Tab struct {
+	ID     string
+	Words  string
+	Icon   Icon
+	Absent bool // the game has nothing for it
+}
+
+// The panels of a session, by which sends bring them forward and put things into their drafts.
+const (
+	Play    = "play"
+	Battle  = "battle"
+	Forces  = "forces"
+	Victory = "victory"
+	Ask     = "ask"
+	Tables  = "tables"
+	Notes   = "notes"
+	Log     = "log"
+	Board   = "board"
+	Move    = "move"
+)
+
+// Find returns a control by its id, wherever in the panel it stands.
+func (p Panel) Find(id string) (Control, bool) {
+	for _, list := range [][]Control{p.Rows, p.Foot} {
+		if c, ok := find(list, id); ok {
+			return c, true
+		}
+	}
+	return Control{}, false
+}
+
+func find(list []Control, id string) (Control, bool) {
+	for _, c := range list {
+		if c.ID == id && id != "" {
+			return c, true
+		}
+		if kid, ok := find(c.Kids, id); ok {
+			return kid, true
+		}
+	}
+	return Control{}, false
+}
+
+// All lists every control of the panel, those within others too, in reading order.
+func (p Panel) All() []Control { return all(Flat(p.Rows), p.Foot) }
+
+// Flat lists controls with those within them, in reading order.
+func Flat(list []Control) []Control { return all(nil, list) }
+
+func all(out, list []Control) []Control {
+	for _, c := range list {
+		out = all(append(out, c), c.Kids)
+	}
+	return out
+}

@@ -1,0 +1,122 @@
+package page
+
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+)
+
+// Send is what a press does. Its parts are done in the order in which they stand here.
+type Send struct {
+	Done     bool             // the sheet that it stands on is closed; what follows is meant for what lay below
+	Sheet    Source           // is opened, to ask for more
+	Commands []engine.Command // go to the session one after another; one that is not carried out ends it all
+	Arg      string           // the argument of the first command that takes the value of the press
+	Put      *Put
+	Open     string // the panel or page that is brought forward
+	Act      *Act
+	Tell     string // is told for a while
+}
+
+// Put changes what a panel keeps of things half said.
+type Put struct {
+	Panel string // empty: the panel that the control stands on
+	Field string
+	Value any // nil: the value of the press
+}
+
+// Act is something that only the shell can do: it needs a window, a file, the journal or a device.
+type Act struct {
+	Do ActName
+	Of string // what it is done to
+}
+
+// ActName names an act.
+type ActName string
+
+// The acts.
+const (
+	Undo           ActName = "undo"
+	Redo           ActName = "redo"
+	Jump           ActName = "jump" // to an entry of the log
+	Look           ActName = "look" // as a side; empty: covers
+	Back           ActName = "back" // from a page
+	ExportMarkdown ActName = "export_markdown"
+	ExportSession  ActName = "export_session"
+	PrintSession   ActName = "print"
+	HomePage       ActName = "home"
+)
+
+// Arguments of a command that are not among those of its rule.
+const (
+	ArgFaces = "@faces"
+	ArgDrawn = "@drawn"
+	ArgNote  = "@note"
+)
+
+// Command is a send of one command.
+func Command(do string, args any) Send {
+	return Send{Commands: []engine.Command{engine.Ask(do, args)}}
+}
+
+// Takes lets the value of the press fill in an argument of the commands.
+func (s Send) Takes(arg string) Send {
+	s.Arg = arg
+	return s
+}
+
+// Keep is a send that puts the value of the press into a field of the panel's own draft.
+func Keep(field string) Send { return Send{Put: &Put{Field: field}} }
+
+// KeepAs is a send that puts a value into a field of the panel's own draft.
+func KeepAs(field string, value any) Send { return Send{Put: &Put{Field: field, Value: value}} }
+
+// None reports whether the send does nothing: what has it is only read.
+func (s Send) None() bool {
+	return !s.Done && s.Sheet == nil && len(s.Commands) == 0 && s.Put == nil && s.Open == "" && s.Act == nil && s.Tell == ""
+}
+
+// Sent is what a press of the control does with the value that it was pressed with.
+func (c Control) Sent(value any) Send {
+	s := c.Send
+	for _, o := range c.Options {
+		if o.ID == value && !o.Send.None() {
+			s = o.Send
+		}
+	}
+	return s.With(value)
+}
+
+// With fills a value in, where the send takes one.
+func (s Send) With(value any) Send {
+	if s.Put != nil && s.Put.Value == nil {
+		put := *s.Put
+		put.Value = value
+		s.Put = &put
+	}
+	if s.Arg == "" || len(s.Commands) == 0 {
+		return s
+	}
+	s.Commands = append([]engine.Command{filled(s.Commands[0], s.Arg, value)}, s.Commands[1:]...)
+	s.Arg = ""
+	return s
+}
+
+func filled(c engine.Command, arg string, value any) engine.Command {
+	switch arg {
+	case ArgFaces:
+		c.Faces, _ = value.([]int)
+	case ArgDrawn:
+		c.Drawn, _ = value.([]string)
+	case ArgNote:
+		c.Note, _ = value.(string)
+	default:
+		args := map[string]any{}
+		if len(c.Args) > 0 {
+			_ = json.Unmarshal(c.Args, &args) // arguments are objects that we wrote
+		}
+		args[arg] = value
+		c.Args = engine.Ask(c.Do, args).Args
+	}
+	return c
+}

@@ -1,0 +1,33 @@
+package view
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// Seat is what one who looks at a session has before him: the session as he may see it, in his language.
+type Seat struct {
+	Reader
+	State  *engine.State
+	Past   journal.SideView
+	Viewer string // the side that looks; empty: everybody
+	Serves string // the one side that is played on this device; empty: all
+}
+
+// Moment is what must be seen at once. A device that serves one side takes in what the other announces.
+func (s Seat) Moment() Phase {
+	now := s.Now(s.State)
+	if s.Serves != "" {
+		return now
+	}
+	return s.Behind(now, s.Viewer)
+}
+
+// Plays reports whether a side is played on this device.
+func (s Seat) Plays(side string) bool { return s.Serves == "" || s.Serves == side }
+
+// MayLook reports whether there is a side to pass the device to.
+func (s Seat) MayLook(side *Side) bool { return side != nil && s.Plays(side.ID) }
+
+// Hides reports whether a side's own matters are out of sight.
+func (s Seat) Hides(side string) bool { return side != s.Viewer && s.Keeps(side) }

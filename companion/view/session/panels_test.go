@@ -1,0 +1,98 @@
+package session_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+	"sandtable/engine/words"
+	"sandtable/scenarios"
+)
+
+// recorded are the sessions that are kept as tests of the games.
+var recorded = []struct {
+	file    string
+	opening engine.Opening
+}{
+	{"veritable/testdata/first_seven_turns.txt", engine.Opening{ID: "veritable", Edition: "first"}},
+	{"veritable/testdata/vpg_seven_turns.txt", engine.Opening{ID: "veritable", Edition: "vpg"}},
+	{"bismarck/testdata/convoy.txt", engine.Opening{ID: "bismarck", Edition: "vuca", Options: []string{"exhaustion"}}},
+	{"bismarck/testdata/battle.txt", engine.Opening{ID: "bismarck", Edition: "vuca", Options: []string{"exhaustion"}}},
+	{"combat-commander/testdata/played.txt", engine.Opening{ID: "combat-commander", Default: true}},
+	{"flames-of-war/testdata/encounter.txt", engine.Opening{ID: "flames-of-war", Default: true}},
+}
+
+// Every control of every panel has words, is there once, says why where it cannot be pressed, and shows nothing of
+// ours: at every moment of recorded sessions, in both languages, for everybody and for each side that has secrets.
+func TestModelsAreFitToShow(t *testing.T) {
+	for _, r := range recorded {
+		t.Run(filepath.Base(r.file), func(t *testing.T) {
+			g, err := scenarios.Catalogue().Open(r.opening)
+			require.NoError(t, err)
+			j, _ := enginetest.Begin(t, g)
+			found := map[string]bool{}
+			for i, c := range commands(t, filepath.Join("../../../scenarios", r.file)) {
+				if _, err := j.Do(c); err == nil && i%stride == 0 {
+					look(j, found)
+				}
+			}
+			for what := range found {
+				t.Error(what)
+			}
+		})
+	}
+}
+
+// stride is how many commands pass between two looks.
+const stride = 4
+
+func commands(t *testing.T, path string) []engine.Command {
+	script, err := os.ReadFile(path)
+	require.NoError(t, err)
+	var out []engine.Command
+	for line := range strings.Lines(string(script)) {
+		if command, asked := strings.CutPrefix(strings.TrimSpace(line), "> "); asked {
+			if c, err := enginetest.ReadCommand(command); err == nil {
+				out = append(out, c)
+			}
+		}
+	}
+	require.NotEmpty(t, out)
+	return out
+}
+
+// look goes through all panels and the sheets that they open.
+func look(j *journal.Journal, found map[string]bool) {
+	for _, side := range append([]string{""}, journal.Keepers(j.Game())...) {
+		past := j.SideView(side)
+		for _, lang := range words.Langs() {
+			seat := view.Seat{Reader: view.Reader{Game: j.Game(), Lang: lang}, State: past.Now().State, Past: past, Viewer: side}
+			for _, source := range session.Panels() {
+				if tab := source.Tab(seat); !tab.Absent {
+					judge(seat, source, found, 0)
+				}
+			}
+		}
+	}
+}
+
+func judge(seat view.Seat, source page.Source, found map[string]bool, depth int) {
+	p := source.Page(seat)
+	for _, what := range page.Faults(p) {
+		found[string(seat.Lang)+" "+what] = true
+	}
+	for _, c := range p.All() {
+		if c.Send.Sheet != nil && depth < 2 {
+			judge(seat, c.Send.Sheet, found, depth+1)
+		}
+	}
+}

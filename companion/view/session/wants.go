@@ -1,0 +1,93 @@
+package session
+
+import (
+	"errors"
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// Wants is what the rules want to know before they carry out the first command of a send: dice, a draw, or that it
+// is meant as a correction. It reports false for any other error.
+func Wants(err error, send page.Send) (page.Source, bool) {
+	var dice *engine.NeedDice
+	var draw *engine.NeedDraw
+	var warning *engine.Warning
+	send.Done = true
+	switch {
+	case errors.As(err, &dice):
+		return Dice{*dice, send.Takes(page.ArgFaces)}, true
+	case errors.As(err, &draw):
+		return Draw{*draw, send.Takes(page.ArgDrawn)}, true
+	case errors.As(err, &warning):
+		send.Commands = slices.Clone(send.Commands)
+		send.Commands[0].Override = true
+		return Correction{warning, send}, true
+	}
+	return nil, false
+}
+
+// Dice asks for the faces of the dice that lie on the table, or lets the app roll them.
+type Dice struct {
+	Need engine.NeedDice
+	Send page.Send
+}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (Dice) Put(string, any) {}
+
+// Page is the sheet.
+func (d Dice) Page(seat view.Seat) page.Panel {
+	dice := page.Control{ID: "dice", Role: page.Dice, Words: seat.Say("table.roll"), Dice: &d.Need, Send: d.Send}
+	return page.Panel{ID: "dice", Title: seat.Said(d.Need.Why), Rows: []page.Control{dice}, Focus: "dice"}
+}
+
+// Draw asks which chits were drawn, or lets the app draw them.
+type Draw struct {
+	Need engine.NeedDraw
+	Send page.Send
+}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (Draw) Put(string, any) {}
+
+// Page is the sheet.
+func (d Draw) Page(seat view.Seat) page.Panel {
+	draw := page.Press("draw", seat.Say("table.draw"), d.Send).As(page.Main).With(page.IconDice)
+	draw.Draw = &d.Need
+	rows := []page.Control{draw}
+	if d.Need.Count == 1 {
+		rows = append(rows, page.Head(seat.Say("table.drawn_by_hand")))
+		for _, chit := range distinct(d.Need.From) {
+			rows = append(rows, page.Press("drawn."+chit, seat.Say("cup."+d.Need.Cup+".chit."+chit+".name"), d.Send.With([]string{chit})))
+		}
+	}
+	return page.Panel{ID: "draw", Title: seat.Said(d.Need.Why), Rows: rows}
+}
+
+// distinct lists the values once each, in their first order.
+func distinct(list []string) []string {
+	var out []string
+	for _, v := range list {
+		if !slices.Contains(out, v) {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+// Correction asks whether something the rules do not foresee is to be done all the same.
+type Correction struct {
+	Warning *engine.Warning
+	Send    page.Send
+}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (Correction) Put(string, any) {}
+
+// Page is the sheet.
+func (c Correction) Page(seat view.Seat) page.Panel {
+	return page.Confirm{Title: seat.Say("table.override"), Words: seat.Problem(c.Warning), Yes: seat.Say("table.override_yes"), Send: c.Send}.Page(seat)
+}
