@@ -94,7 +94,7 @@ func TestLegal(t *testing.T) {
 }
 
 // Next is the main thing where the phase has no other.
-func TestMain(t *testing.T) {
+func TestNextIsTheMainThing(t *testing.T) {
 	g := ruled()
 	g.Phase("a").Main = "fire"
 	s := begun(t, g)
