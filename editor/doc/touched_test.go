@@ -73,14 +73,10 @@ func TestViewsAreToldWhatChanged(t *testing.T) {
 			if c.first != nil {
 				require.NoError(t, d.Do(drawn, c.first))
 			}
-			for what, do := range map[int]func(){
-				0: func() { require.NoError(t, d.Do(drawn, c.then)) },
-			} {
-				list, hexes := told(d, do)
-				require.Len(t, list, 1, what)
-				assert.Equal(t, c.want, list[0])
-				assert.ElementsMatch(t, c.hexes, once(hexes))
-			}
+			list, hexes := told(d, func() { require.NoError(t, d.Do(drawn, c.then)) })
+			require.Len(t, list, 1)
+			assert.Equal(t, c.want, list[0])
+			assert.ElementsMatch(t, c.hexes, once(hexes))
 			for _, do := range []func() bool{d.Undo, d.Redo} {
 				list, hexes := told(d, func() { require.True(t, do()) })
 				require.Len(t, list, 1)
@@ -174,5 +170,17 @@ func TestOpenStrokesEnd(t *testing.T) {
 		assert.Equal(t, 1, done, name)
 		require.True(t, d.Undo(), name)
 		assert.Empty(t, d.Board().Terrain(hex.Coord{}), name)
+	}
+}
+
+// A map of another size is told as one, and everything is drawn anew, also when it is taken back.
+func TestViewsAreToldOfAResize(t *testing.T) {
+	d := blank(t, hex.FlatOdd, 5, 5)
+	want := []doc.Touched{{All: true, Layers: doc.AllLayers, Head: true, Size: true, Selection: true, History: true}}
+	list, _ := told(d, func() { require.NoError(t, d.Resize(board.Margins{Right: 1})) })
+	assert.Equal(t, want, list)
+	for _, do := range []func() bool{d.Undo, d.Redo} {
+		list, _ := told(d, func() { require.True(t, do()) })
+		assert.Equal(t, want, list)
 	}
 }

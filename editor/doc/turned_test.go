@@ -154,3 +154,41 @@ func TestEverythingTurnsAlong(t *testing.T) {
 	assert.Equal(t, []hex.Coord{second, second, second}, []hex.Coord{b.Places()[1].Hex, b.Notes()[1].Hex, b.Objectives()[1].Hex})
 	assert.Len(t, b.Counters(), 1, "no unit starts in two places")
 }
+
+// What is pasted takes the place of what was there, the sides between its hexes included; on the outer sides
+// both stay, and what was pasted is selected.
+func TestPasteClearsWhatLiesBetween(t *testing.T) {
+	l := hex.FlatOdd
+	upper, lower := hex.Coord{Col: 2, Row: 2}, hex.Coord{Col: 2, Row: 3}
+	between, outer := l.EdgeOf(upper, hex.Direction(3)), l.EdgeOf(upper, hex.Direction(0))
+	first, second := l.EdgeHexes(between)
+	require.ElementsMatch(t, []hex.Coord{upper, lower}, []hex.Coord{first, second})
+	d := blank(t, l, 9, 9)
+	wall, river := board.Feature{Kind: "wall"}, board.Feature{Kind: "river"}
+	area := board.NewArea(upper, lower)
+	d.Select(doc.Selection{Hexes: area})
+	empty := d.Copy()
+	require.NoError(t, d.Do(drawn, func(s *doc.Stroke) error {
+		require.NoError(t, s.SetEdge(between, wall))
+		require.NoError(t, s.SetPath(between, "road"))
+		require.NoError(t, s.SetElevation(upper, 2))
+		return s.SetEdge(outer, river)
+	}))
+	full := d.Copy()
+	d.Select(doc.Selection{})
+	_, err := d.Paste(empty, lower)
+	require.NoError(t, err)
+	require.Equal(t, area, d.Selection().Hexes, "it lies where it was taken up")
+	assert.Empty(t, d.Board().Edge(between))
+	assert.Empty(t, d.Board().PathKinds(between))
+	assert.Equal(t, []board.Feature{river}, d.Board().Edge(outer))
+	assert.Zero(t, d.Board().Elevation(upper))
+
+	_, err = d.Paste(full, lower)
+	require.NoError(t, err)
+	assert.Equal(t, []board.Feature{wall}, d.Board().Edge(between))
+	assert.Equal(t, 2, d.Board().Elevation(upper))
+	require.NoError(t, d.EraseSelected())
+	assert.Empty(t, d.Board().Edge(between))
+	assert.Zero(t, d.Board().Elevation(upper), "the level is erased too")
+}
