@@ -23,9 +23,12 @@ type contactArgs struct {
 // contacts lists the markers of a side that lie on the maps, or those that do not.
 func contacts(g *engine.Game, s *engine.State, of string, placed bool) []string {
 	var out []string
-	for _, c := range g.Counters {
-		p, ok := s.Piece(c.ID)
-		if ok && c.Type == "contact" && (of == "" || c.Has("of_"+of)) && (p.Place.Box != "beside") == placed {
+	for i := range g.Counters {
+		c := &g.Counters[i]
+		if c.Type != "contact" || of != "" && !c.Has("of_"+of) {
+			continue
+		}
+		if p, ok := s.Piece(c.ID); ok && (p.Place.Box != "beside") == placed {
 			out = append(out, c.ID)
 		}
 	}

@@ -33,9 +33,9 @@ var opens = map[string][]string{
 func fleetLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
 	for _, side := range sidesNow(g, s) {
-		all := groups(g, s, side)
+		q := squadronOf(g, s, side)
 		for _, verb := range opens[s.Shared.Phase] {
-			if c, ok := fleetChoice(g, s, side, verb, all); ok {
+			if c, ok := q.choice(verb); ok {
 				out = append(out, c)
 			}
 		}
@@ -43,41 +43,69 @@ func fleetLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	return out
 }
 
-// fleetChoice is the form of a verb for a side; ok is false when there is nothing to choose.
-func fleetChoice(g *engine.Game, s *engine.State, side, verb string, all []string) (c engine.Choice, ok bool) {
-	do, free := "fleet."+verb, slices.Clone(all)
-	if s.Shared.Phase == "chase" || s.Shared.Phase == "shadow" {
-		free = slices.DeleteFunc(free, func(id string) bool { return !anyMarked(g, s, id, "shadowed", "sighted") })
+// squadron is what a side has at sea, counted once for all verbs.
+type squadron struct {
+	game   *engine.Game
+	state  *engine.State
+	side   string
+	ships  []string // that take part
+	whole  []string // markers of task forces
+	spare  []string // markers that no task force uses
+	groups []string // what the side moves as one
+}
+
+func squadronOf(g *engine.Game, s *engine.State, side string) *squadron {
+	q := &squadron{game: g, state: s, side: side, ships: afloat(g, s, side), whole: forces(g, s, side, true), spare: forces(g, s, side, false)}
+	q.groups = append(q.only(func(id string) bool { return forceOf(g, s, id) == "" }), q.whole...)
+	return q
+}
+
+// only lists the ships of which something holds.
+func (q *squadron) only(holds func(id string) bool) []string {
+	return slices.DeleteFunc(slices.Clone(q.ships), func(id string) bool { return !holds(id) })
+}
+
+// free lists the groups that may act in the phase: when ships are hunted, those that were seen.
+func (q *squadron) free() []string {
+	if phase := q.state.Shared.Phase; phase != "chase" && phase != "shadow" {
+		return slices.Clone(q.groups)
 	}
+	return slices.DeleteFunc(slices.Clone(q.groups), func(id string) bool { return !anyMarked(q.game, q.state, id, "shadowed", "sighted") })
+}
+
+// choice is the form of a verb; ok is false when there is nothing to choose.
+func (q *squadron) choice(verb string) (c engine.Choice, ok bool) {
+	g, s, side, do := q.game, q.state, q.side, "fleet."+verb
 	switch verb {
 	case "sail":
+		free := q.free()
 		return choice(do, side, many("units", free, 1, len(free)), number("hexes", 0, 2), hexField()), len(free) > 0
 	case "divert":
-		whole, ships := forces(g, s, side, true), inForces(g, s, side)
-		return choice(do, side, one("force", whole), many("ships", ships, 1, len(ships))), len(whole) > 0
+		ships := q.only(inForce(g, s))
+		return choice(do, side, one("force", q.whole), many("ships", ships, 1, len(ships))), len(q.whole) > 0
 	case "evade", "patrol", "port":
+		free := q.free()
 		return choice(do, side, many("units", free, 1, len(free))), len(free) > 0
 	case "note":
-		return choice(do, side, many("units", all, 1, len(all)), one("as", statuses)), len(all) > 0
+		return choice(do, side, many("units", q.groups, 1, len(q.groups)), one("as", statuses)), len(q.groups) > 0
 	case "form":
-		markers := append(forces(g, s, side, true), forces(g, s, side, false)...)
-		ships := afloat(g, s, side)
-		return choice(do, side, one("force", markers), many("ships", ships, 1, len(ships))), len(ships) > 1 && len(markers) > 0
+		markers := slices.Concat(q.whole, q.spare)
+		return choice(do, side, one("force", markers), many("ships", q.ships, 1, len(q.ships))), len(q.ships) > 1 && len(markers) > 0
 	case "leave":
-		ships := inForces(g, s, side)
+		ships := q.only(inForce(g, s))
 		return choice(do, side, many("ships", ships, 1, len(ships))), len(ships) > 0
 	case "repair":
-		ships := hurt(g, s, side)
+		ships := q.only(func(id string) bool { return hurt(s, id) })
 		return choice(do, side, one("unit", ships), flag("rudder")), len(ships) > 0
 	case "refuel":
-		tankers := tankersOf(g, s, side)
-		ships := slices.DeleteFunc(afloat(g, s, side), func(id string) bool { return slices.Contains(tankers, id) })
+		tankers := q.only(tanking(g, s))
+		ships := q.only(func(id string) bool { return !slices.Contains(tankers, id) })
 		return choice(do, side, one("unit", ships), one("tanker", tankers)), len(ships) > 0 && len(tankers) > 0
 	case "fly":
 		ready := aircraft(g, s, side)
 		return choice(do, side, one("unit", ready), number("hexes", 0, 40), number("markers", 0, 6), flag("attack"), flag("stays")), len(ready) > 0
 	case "dry":
-		ships := expired(g, s, side)
+		ships := q.only(func(id string) bool { return expired(s, id) })
 		return choice(do, side, one("unit", ships)), len(ships) > 0
 	}
 	return engine.Choice{}, false
@@ -138,43 +166,40 @@ func anyMarked(g *engine.Game, s *engine.State, id string, marks ...string) bool
 	return false
 }
 
-// inForces lists a side's ships that are in task forces.
-func inForces(g *engine.Game, s *engine.State, side string) []string {
-	return slices.DeleteFunc(afloat(g, s, side), func(id string) bool { return forceOf(g, s, id) == "" })
+// inForce tells of ships whether they are in a task force.
+func inForce(g *engine.Game, s *engine.State) func(id string) bool {
+	return func(id string) bool { return forceOf(g, s, id) != "" }
 }
 
-// hurt lists a side's ships that have something to repair at sea.
-func hurt(g *engine.Game, s *engine.State, side string) []string {
-	return slices.DeleteFunc(afloat(g, s, side), func(id string) bool {
-		p, _ := s.Piece(id)
-		return p.Tracks["evasion"] == 0 && !p.Marks["rudder"]
-	})
+// hurt reports whether a ship has something to repair at sea.
+func hurt(s *engine.State, id string) bool {
+	p, _ := s.Piece(id)
+	return p.Tracks["evasion"] != 0 || p.Marks["rudder"]
 }
 
-// tankersOf lists the tankers that have not refuelled a ship this turn.
-func tankersOf(g *engine.Game, s *engine.State, side string) []string {
-	return slices.DeleteFunc(afloat(g, s, side), func(id string) bool {
-		return g.Counter(id).Type != "tk" || marked(s, id, "refuelling")
-	})
+// tanking tells of ships whether they are tankers that have not refuelled a ship this turn.
+func tanking(g *engine.Game, s *engine.State) func(id string) bool {
+	return func(id string) bool { return g.Counter(id).Type == "tk" && !marked(s, id, "refuelling") }
 }
 
 // aircraft lists a side's air units that are ready or still in the air.
 func aircraft(g *engine.Game, s *engine.State, side string) []string {
 	var out []string
-	for _, c := range g.Counters {
-		p, ok := s.Piece(c.ID)
-		if ok && c.Side == side && c.Type == "air" && (p.Place.Box == "ready_"+side || p.Place.Box == "flying_"+side) {
+	for i := range g.Counters {
+		c := &g.Counters[i]
+		if c.Side != side || c.Type != "air" {
+			continue
+		}
+		if p, ok := s.Piece(c.ID); ok && (p.Place.Box == "ready_"+side || p.Place.Box == "flying_"+side) {
 			out = append(out, c.ID)
 		}
 	}
 	return out
 }
 
-// expired lists a side's ships whose emergency fuel does not last beyond this turn. Ruling: fuel must be
+// expired reports whether a ship's emergency fuel does not last beyond this turn. Ruling: fuel must be
 // found by the end of the turn before the marker's.
-func expired(g *engine.Game, s *engine.State, side string) []string {
-	return slices.DeleteFunc(afloat(g, s, side), func(id string) bool {
-		p, _ := s.Piece(id)
-		return !p.Marks["emergency"] || p.Tracks["due"] > s.Tracker("turn")+1
-	})
+func expired(s *engine.State, id string) bool {
+	p, _ := s.Piece(id)
+	return p.Marks["emergency"] && p.Tracks["due"] <= s.Tracker("turn")+1
 }

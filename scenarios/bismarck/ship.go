@@ -29,7 +29,10 @@ func afloat(g *engine.Game, s *engine.State, side string) []string {
 	var out []string
 	for i := range g.Counters {
 		c := &g.Counters[i]
-		if p, ok := s.Piece(c.ID); ok && c.Side == side && isShip(c) && !slices.Contains(gone, p.Place.Box) {
+		if c.Side != side || !isShip(c) {
+			continue
+		}
+		if p, ok := s.Piece(c.ID); ok && !slices.Contains(gone, p.Place.Box) {
 			out = append(out, c.ID)
 		}
 	}
@@ -42,7 +45,10 @@ func known(g *engine.Game, s *engine.State, side string) []string {
 	var out []string
 	for i := range g.Counters {
 		c := &g.Counters[i]
-		if p, _ := s.Piece(c.ID); c.Side == side && isShip(c) && p.Place.Box != boxSunk {
+		if c.Side != side || !isShip(c) {
+			continue
+		}
+		if p, _ := s.Piece(c.ID); p.Place.Box != boxSunk {
 			out = append(out, c.ID)
 		}
 	}
@@ -95,7 +101,10 @@ func members(g *engine.Game, s *engine.State, marker string) []string {
 	var out []string
 	for i := range g.Counters {
 		c := &g.Counters[i]
-		if p, ok := s.Piece(c.ID); ok && isShip(c) && p.Place.Box == forceBox(marker) {
+		if !isShip(c) {
+			continue
+		}
+		if p, ok := s.Piece(c.ID); ok && p.Place.Box == forceBox(marker) {
 			out = append(out, c.ID)
 		}
 	}
@@ -115,7 +124,10 @@ func hexOf(g *engine.Game, s *engine.State, ship string) string {
 func forces(g *engine.Game, s *engine.State, side string, inUse bool) []string {
 	used := map[string]bool{}
 	for i := range g.Counters {
-		if p, ok := s.Piece(g.Counters[i].ID); ok && isShip(&g.Counters[i]) {
+		if !isShip(&g.Counters[i]) {
+			continue
+		}
+		if p, ok := s.Piece(g.Counters[i].ID); ok {
 			used[p.Place.Box] = true
 		}
 	}

@@ -95,7 +95,7 @@ func leave(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := o.among(a.Ships, inForces(o.Game, o.State, side)); err != nil {
+	if err := o.among(a.Ships, squadronOf(o.Game, o.State, side).only(inForce(o.Game, o.State))); err != nil {
 		return err
 	}
 	for _, ship := range a.Ships {
@@ -171,7 +171,7 @@ func refuel(o *order) error {
 	if err != nil {
 		return err
 	}
-	if !slices.Contains(tankersOf(o.Game, o.State, side), a.Tanker) {
+	if !slices.Contains(squadronOf(o.Game, o.State, side).only(tanking(o.Game, o.State)), a.Tanker) {
 		return wrong("no_tanker", "unit", a.Tanker)
 	}
 	if err := o.among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
