@@ -13,10 +13,12 @@ type Filter struct {
 	terms []term
 }
 
+// term is one word: a test of what is printed, or of how the counter stands.
 type term struct {
-	word string
-	not  bool
-	test func(*Counter, Piece) bool
+	word    string
+	not     bool
+	printed func(*Counter) bool
+	stands  func(Piece) bool
 }
 
 // OnMapWord is the filter's word for counters on the map, mirrored or not.
@@ -27,11 +29,12 @@ func NewFilter(g *Game, text string) (Filter, error) {
 	f := Filter{text: text}
 	for _, w := range strings.Fields(text) {
 		word, not := strings.CutPrefix(w, "!")
-		test := g.term(word)
-		if test == nil {
+		t := g.term(word)
+		if t.printed == nil && t.stands == nil {
 			return Filter{}, Wrong("filter.word", "word", word, "filter", text)
 		}
-		f.terms = append(f.terms, term{word, not, test})
+		t.word, t.not = word, not
+		f.terms = append(f.terms, t)
 	}
 	return f, nil
 }
@@ -41,8 +44,23 @@ func (f Filter) String() string { return f.text }
 
 // Match reports whether a counter, standing as piece says, is chosen.
 func (f Filter) Match(c *Counter, p Piece) bool {
+	return f.printed(c) && f.stands(p)
+}
+
+// printed reports whether what is printed on a counter lets it be chosen.
+func (f Filter) printed(c *Counter) bool {
 	for _, t := range f.terms {
-		if t.test(c, p) == t.not {
+		if t.printed != nil && t.printed(c) == t.not {
+			return false
+		}
+	}
+	return true
+}
+
+// stands reports whether how a counter stands lets it be chosen.
+func (f Filter) stands(p Piece) bool {
+	for _, t := range f.terms {
+		if t.stands != nil && t.stands(p) == t.not {
 			return false
 		}
 	}
@@ -54,44 +72,45 @@ func (f Filter) Counters(g *Game, s *State) []string {
 	var ids []string
 	for i := range g.Counters {
 		c := &g.Counters[i]
-		if p, ok := s.Piece(c.ID); ok && f.Match(c, p) {
+		if !f.printed(c) { // where it stands costs a look-up
+			continue
+		}
+		if p, ok := s.Piece(c.ID); ok && f.stands(p) {
 			ids = append(ids, c.ID)
 		}
 	}
 	return ids
 }
 
-func (g *Game) term(word string) func(*Counter, Piece) bool {
+func (g *Game) term(word string) term {
 	switch {
 	case word == OnMapWord:
-		return func(_ *Counter, p Piece) bool { return p.Place.OnTheMap() }
+		return term{stands: func(p Piece) bool { return p.Place.OnTheMap() }}
 	case g.Side(word) != nil:
-		return func(c *Counter, _ Piece) bool { return c.Side == word }
+		return term{printed: func(c *Counter) bool { return c.Side == word }}
 	case g.Box(word) != nil:
-		return func(_ *Counter, p Piece) bool { return p.Place.Box == word }
+		return term{stands: func(p Piece) bool { return p.Place.Box == word }}
 	case g.Mark(word) != nil:
-		return func(_ *Counter, p Piece) bool { return p.Marks[word] }
+		return term{stands: func(p Piece) bool { return p.Marks[word] }}
 	case slices.Contains(g.Traits, word):
-		return func(c *Counter, _ Piece) bool { return c.Has(word) }
+		return term{printed: func(c *Counter) bool { return c.Has(word) }}
 	case g.Counter(word) != nil:
-		return func(c *Counter, _ Piece) bool { return c.ID == word }
+		return term{printed: func(c *Counter) bool { return c.ID == word }}
 	}
-	return g.described(word)
+	return term{printed: g.described(word)}
 }
 
 // described finds words that counters of the roster carry, or might carry: formations, types and
 // sizes, and counters that are gone, which nothing carries.
-func (g *Game) described(word string) func(*Counter, Piece) bool {
-	carries := func(c *Counter, _ Piece) bool { return c.Formation == word || c.Type == word || c.Size == word }
+func (g *Game) described(word string) func(*Counter) bool {
+	carries := func(c *Counter) bool { return c.Formation == word || c.Type == word || c.Size == word }
 	for _, list := range [][]string{g.Formations, g.Types, g.Sizes, g.Gone} {
 		if slices.Contains(list, word) {
 			return carries
 		}
 	}
-	for i := range g.Counters {
-		if carries(&g.Counters[i], Piece{}) {
-			return carries
-		}
+	if slices.ContainsFunc(g.Counters, func(c Counter) bool { return carries(&c) }) {
+		return carries
 	}
 	return nil
 }
