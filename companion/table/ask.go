@@ -61,13 +61,21 @@ func (d *desk) answered(c engine.Command, entry journal.Entry, err error, then f
 	}
 }
 
-// failed tells what went wrong; a session continued elsewhere is read anew.
+// failed tells what went wrong. A session continued elsewhere can only be read anew: the sheets over the
+// page, which are about what it was before, go, and the message stays until that is done.
 func (d *desk) failed(err error) {
-	if p, ok := engine.AsProblem(err); ok && p.Code == "session.elsewhere" {
-		d.p.tell(d.say("table.elsewhere"), d.say("table.reload"), d.reload)
+	if !elsewhere(err) {
+		d.p.fault(err)
 		return
 	}
-	d.p.fault(err)
+	d.p.closeSheets()
+	d.p.toast.Hold(d.say("table.elsewhere"), d.say("table.reload"), d.reload)
+}
+
+// elsewhere reports whether somebody else has continued the session.
+func elsewhere(err error) bool {
+	p, ok := engine.AsProblem(err)
+	return ok && p.Code == journal.Elsewhere().Code
 }
 
 // wantLeave asks whether something the rules do not foresee is to be done all the same.

@@ -94,10 +94,11 @@ func newDesk(p *Place, s Session, about library.Summary) *desk {
 	return d
 }
 
-// closed lets the screen go dark again.
+// closed lets the screen go dark again and takes back the message.
 func (d *desk) closed() {
 	d.p.app.Driver().SetDisableScreenBlanking(false)
 	d.p.sides = nil
+	d.p.toast.End() // it speaks of this session
 }
 
 // name is what the session is called.

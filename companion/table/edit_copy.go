@@ -44,7 +44,11 @@ func (d *desk) takeCopy(c gamedata.Copy, then func(faults []string)) {
 		_, err = d.p.deps.Library.KeepTyped(d.opening(data), d.copyName(), d.p.deps.stamp())
 		return err
 	}, func(err error) {
-		if err != nil {
+		switch {
+		case elsewhere(err):
+			d.failed(err)
+			return
+		case err != nil:
 			then(d.reader().Faults(err))
 			return
 		}

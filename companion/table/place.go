@@ -115,6 +115,17 @@ func (p *Place) tell(words, action string, do func()) {
 // fault tells what went wrong.
 func (p *Place) fault(err error) { p.tell(view.Problem(p.book, p.set.lang(), err), "", nil) }
 
+// closeSheets takes away what lies over the page.
+func (p *Place) closeSheets() {
+	for {
+		sheet, ok := p.win.Canvas().Overlays().Top().(*widget.Drawer)
+		if !ok {
+			return
+		}
+		sheet.Close()
+	}
+}
+
 // frame is a page's whole screen with the message bar of the place.
 func (p *Place) frame(top, body, bottom fyne.CanvasObject) fyne.CanvasObject {
 	return widget.NewFrame(top, body, bottom, p.toast)

@@ -76,7 +76,7 @@ func (d *desk) handTo(side string) {
 		d.kept[d.viewer] = d.keptNow()
 	}
 	d.viewer = side
-	d.p.toast.Hide()
+	d.p.toast.End()
 	for _, p := range d.panels {
 		if f, ok := p.(forgetful); ok {
 			f.forget()

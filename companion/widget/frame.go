@@ -20,6 +20,9 @@ type Frame struct {
 // NewFrame makes a screen. Top and bottom may be nil; so may the snackbar.
 func NewFrame(top, body, bottom fyne.CanvasObject, snackbar *Snackbar) *Frame {
 	f := &Frame{top: top, body: body, bottom: bottom, snackbar: snackbar}
+	if snackbar != nil {
+		snackbar.frame = f
+	}
 	for i := range f.rules {
 		f.ground[i], f.rules[i] = rect(), rect()
 	}

@@ -11,14 +11,15 @@ import (
 // snackbarTime is how long a message stays: long enough to read two lines and to reach for the action.
 const snackbarTime = 6 * time.Second
 
-// Snackbar tells what has just happened and offers to take it back, and goes away by itself. It belongs to a Frame. A new
-// message takes the place of the one before.
+// Snackbar tells what has just happened and offers to take it back, and goes away by itself. It belongs to the Frame that
+// was made with it last. A new message takes the place of the one before.
 type Snackbar struct {
 	widget.BaseWidget
 
 	words  string
 	action *Button
-	turn   int // which message this is: a timer of an earlier one does nothing
+	turn   int    // which message this is: a timer of an earlier one does nothing
+	frame  *Frame // nil before there is one
 
 	ground *canvas.Rectangle
 	block  block
@@ -35,23 +36,42 @@ func NewSnackbar() *Snackbar {
 
 // Tell shows a message for a while. With action words there is a button for act; pressing it ends the message.
 func (s *Snackbar) Tell(words, action string, act func()) {
-	s.turn++
+	s.Hold(words, action, act)
 	turn := s.turn
+	time.AfterFunc(snackbarTime, func() { fyne.Do(func() { s.end(turn) }) })
+}
+
+// Hold shows a message until it is acted on, ended or followed by another. It is the frame that is drawn anew: the toolkit
+// does not know on which canvas something lies that was hidden, and would draw it with the next thing that changes.
+func (s *Snackbar) Hold(words, action string, act func()) {
+	s.turn++
 	s.words = words
 	s.action.Words = action
 	s.action.Hidden = action == ""
 	s.action.OnTapped(func() {
-		s.Hide()
+		s.End()
 		act()
 	})
 	s.Show()
 	s.Refresh()
-	time.AfterFunc(snackbarTime, func() { fyne.Do(func() { s.end(turn) }) })
+	if s.frame != nil {
+		s.frame.Refresh() // which makes room for the words
+	}
+}
+
+// End takes the message away, and what it would have done.
+func (s *Snackbar) End() {
+	s.turn++
+	s.action.OnTapped(nil)
+	s.Hide()
+	if s.frame != nil {
+		canvas.Refresh(s.frame)
+	}
 }
 
 func (s *Snackbar) end(turn int) {
 	if turn == s.turn {
-		s.Hide()
+		s.End()
 	}
 }
 

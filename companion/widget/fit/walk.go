@@ -133,3 +133,10 @@ func wordsOf(o fyne.CanvasObject) string {
 	})
 	return strings.Join(words, " ")
 }
+
+// Seen lists all objects that are shown, parents before children.
+func Seen(root fyne.CanvasObject) []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	walk(root, func(s seen) { all = append(all, s.object) })
+	return all
+}

@@ -1,0 +1,68 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/words"
+)
+
+// Whatever is pressed after another process has continued the session, the screen says so, over no sheet,
+// until the session is read anew; then it stands where the other left it.
+func TestContinuedElsewhere(t *testing.T) {
+	const told = "This game was continued elsewhere."
+	for _, press := range []struct {
+		name string
+		do   func(*stand)
+	}{
+		{"next", func(s *stand) { s.tap("Next") }},
+		{"undo", func(s *stand) { s.d.undo() }},
+		{"redo", func(s *stand) { s.d.redo() }},
+		{"jump", func(s *stand) { s.d.jump(1) }},
+		{"tracker", func(s *stand) { s.d.editTracker("raf"); s.tap("+1", "Set") }},
+		{"dice", func(s *stand) {
+			s.d.ask(engine.Ask("air", nil))
+			s.tap("Do it as a correction", "5")
+		}},
+		{"behind a sheet", func(s *stand) {
+			s.d.menu()
+			s.d.next()
+		}},
+		{"copy", func(s *stand) {
+			s.d.takeCopy(gamedata.Copy{Game: "veritable"}, func([]string) { t.Error("told as a fault of the copy") })
+		}},
+	} {
+		t.Run(press.name, func(t *testing.T) {
+			p := at(t, appearance{words.English, widget.Normal, widget.Light, phoneSize})
+			s := standingIn(t, p, "vpg").to("allied_order").show()
+			s.d.undo()
+			other, err := p.deps.Library.Resume(s.d.about.ID)
+			require.NoError(t, err)
+			note := engine.Ask("tracker", map[string]any{"id": "raf", "value": 3})
+			note.At, note.Override = p.deps.stamp(), true
+			_, err = other.Do(note)
+			require.NoError(t, err)
+
+			press.do(s)
+			require.Contains(t, s.reads(), told)
+			assert.NotEqual(t, 3, s.d.state().Tracker("raf"))
+			s.tap("Reload")
+			assert.NotContains(t, s.reads(), told)
+			assert.Equal(t, 3, s.d.state().Tracker("raf"))
+		})
+	}
+}
+
+// A message about a session goes when the session is left.
+func TestMessagesGoWithTheirSession(t *testing.T) {
+	s := standing(t, appearance{words.English, widget.Normal, widget.Light, phoneSize}, "vpg").to("allied_order").show()
+	s.d.undo()
+	require.Contains(t, s.reads(), "Taken back")
+	s.p.homeward()
+	assert.NotContains(t, s.reads(), "Taken back")
+}
