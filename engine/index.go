@@ -92,4 +92,13 @@ func SortedKeys[V any](m map[string]V) []string {
 	return keys
 }
 
+// IDs returns the ids of a list, in its order.
+func IDs[T any](list []T, id func(T) string) []string {
+	out := make([]string, len(list))
+	for i, v := range list {
+		out[i] = id(v)
+	}
+	return out
+}
+
 func plain(v any) string { return fmt.Sprint(v) }

@@ -76,7 +76,7 @@ func BenchmarkVeritableCounters(b *testing.B) {
 }
 
 func BenchmarkLargeMapTiled(b *testing.B) {
-	s := veritable(b, "vpg").WithBoard(trialBoard(b, 200, 200))
+	s := withBoard(veritable(b, "vpg"), trialBoard(b, 200, 200))
 	bars(b, s, Job{Products: []string{"map"}, Map: MapChoice{Fit: Tiled}}, "map", 2000, 0)
 }
 

@@ -8,7 +8,6 @@ import (
 // Measures of crop marks, in millimetres.
 const (
 	markLength = 3.0
-	markWidth  = 0.15
 	markGap    = 0.6 // between the bleed and the mark
 )
 

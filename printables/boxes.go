@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"cmp"
 	"sandtable/engine"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -63,7 +64,7 @@ func (w boxes) beginning(box string) (labels []string, side float64) {
 		if c == nil || c.Box != box || p.Marker {
 			continue
 		}
-		labels = append(labels, or(c.Label, p.Name))
+		labels = append(labels, cmp.Or(c.Label, p.Name))
 		side = max(side, p.Size.W, p.Size.H)
 	}
 	return labels, side

@@ -29,9 +29,9 @@ func (w cards) card(k *Card) []passage {
 	plan := w.plan(k)
 	body := w.setup.body(w.setup.Paper)
 	high := min(body.H*0.62, body.W*k.Height/k.Width+8)
-	title := heading{text: w.text(Words{k.Title, k.TitleRu}), level: 1}
+	title := heading{text: Words{k.Title, k.TitleRu}.in(w.voice), level: 1}
 	out := []passage{pageBreak{}, title, drawing{high: high, on: func(c draw.Canvas, box draw.Rect) { plan.Draw(c, box, w.setup.Style) }}}
-	for line := range strings.SplitSeq(w.text(Words{k.Text, k.TextRu}), "\n") {
+	for line := range strings.SplitSeq(Words{k.Text, k.TextRu}.in(w.voice), "\n") {
 		if line = trimmed(line); line != "" {
 			out = append(out, paragraph{text: line, size: 3.2})
 		}
@@ -40,14 +40,14 @@ func (w cards) card(k *Card) []passage {
 }
 
 func (w cards) plan(k *Card) picture.Plan {
-	p := picture.Plan{Width: k.Width, Height: k.Height, Unit: w.text(Words{k.Unit, k.UnitRu}), Step: k.Step}
+	p := picture.Plan{Width: k.Width, Height: k.Height, Unit: Words{k.Unit, k.UnitRu}.in(w.voice), Step: k.Step}
 	for _, a := range k.Areas {
 		colour, texture := w.planColour(a.Side, a.Colour)
-		p.Areas = append(p.Areas, picture.PlanArea{Outline: a.outline(), Colour: colour, Texture: texture, Text: w.text(Words{a.Text, a.TextRu})})
+		p.Areas = append(p.Areas, picture.PlanArea{Outline: a.outline(), Colour: colour, Texture: texture, Text: Words{a.Text, a.TextRu}.in(w.voice)})
 	}
 	for _, x := range k.Points {
 		colour, _ := w.planColour(x.Side, "")
-		p.Points = append(p.Points, picture.PlanPoint{At: draw.Pt(x.X, x.Y), Sign: x.Sign, Colour: colour, Text: w.text(Words{x.Text, x.TextRu})})
+		p.Points = append(p.Points, picture.PlanPoint{At: draw.Pt(x.X, x.Y), Sign: x.Sign, Colour: colour, Text: Words{x.Text, x.TextRu}.in(w.voice)})
 	}
 	for _, x := range k.Measures {
 		p.Measures = append(p.Measures, picture.PlanMeasure{From: draw.Pt(x.From[0], x.From[1]), To: draw.Pt(x.To[0], x.To[1])})

@@ -184,31 +184,3 @@ func backLeaf(s Setup, blocks []block) leaf {
 		registration(c, s, true)
 	}}
 }
-
-// turnedBack reports whether backs stand upside down on their page: when sheets are turned about an
-// edge that lies across.
-func (s Setup) turnedBack() bool {
-	upright := s.Paper.H >= s.Paper.W
-	return upright == (s.Back == ShortEdge)
-}
-
-// backShift gives by how much backs are moved on their page, before it is turned, to lie behind the
-// fronts on a printer that puts them elsewhere. Seen from the back, right is left.
-func (s Setup) backShift() draw.Point {
-	return draw.Pt(s.Offset.X, -s.Offset.Y)
-}
-
-// registration draws a cross in a ring in each corner of the body. Held against the light, those of
-// front and back lie on one another.
-func registration(c draw.Canvas, s Setup, mirror bool) {
-	const ringAt, radius = 2.6, 1.2
-	body := s.body(s.Paper)
-	for _, at := range []draw.Point{{X: body.X + ringAt, Y: body.Y + ringAt}, {X: body.Right() - ringAt, Y: body.Y + ringAt},
-		{X: body.X + ringAt, Y: body.Bottom() - ringAt}, {X: body.Right() - ringAt, Y: body.Bottom() - ringAt}} {
-		if mirror {
-			at.X = s.Paper.W - at.X
-		}
-		c.Stroke(draw.Join(draw.Circle(at, radius), draw.Polyline(draw.Pt(at.X-2, at.Y), draw.Pt(at.X+2, at.Y)),
-			draw.Polyline(draw.Pt(at.X, at.Y-2), draw.Pt(at.X, at.Y+2))), draw.Solid(markWidth, draw.Black))
-	}
-}

@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -172,7 +173,7 @@ func (l *list) csRow(row csvRow, columns []csColumn) {
 		}
 	}
 	p.Front = l.csSettled(row.line, front)
-	p.Name = or(p.Name, strings.TrimSpace(front.Texts[picture.Left]+" "+front.Texts[picture.Right]))
+	p.Name = cmp.Or(p.Name, strings.TrimSpace(front.Texts[picture.Left]+" "+front.Texts[picture.Right]))
 	if hasBack {
 		b := l.csSettled(row.line, back)
 		p.Back = &b

@@ -2,6 +2,7 @@ package printables
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -10,10 +11,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"sandtable/engine"
-	"sandtable/engine/words"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/symbol"
@@ -30,7 +29,7 @@ const (
 	separatorSet = ",;\t"
 )
 
-// ReadCSV reads a list of counters that stands by itself, without any game. There are two kinds.
+// readList reads a list of counters that stands by itself, without any game. There are two kinds.
 //
 // A plain list has a header with any of these columns, in any order, and one counter a row:
 //
@@ -55,30 +54,25 @@ const (
 // A list of the countersheets extension of Inkscape is known by its header; see countersheets.go for what
 // is understood of it. Cells are separated by commas, semicolons or tabs. What is wrong is a Problem that
 // names the line; what is not understood but does no harm is a warning.
-func ReadCSV(name string, data []byte) (*Set, []*engine.Problem, error) {
+func readList(name string, data []byte) ([]Piece, []*engine.Problem, error) {
 	rows, err := readRows(name, data)
 	if err != nil {
 		return nil, nil, err
 	}
-	s := &Set{title: strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), looks: &Looks{}, book: appTexts()}
 	l := &list{file: filepath.Base(name)}
 	if isCountersheets(rows[0].cells) {
 		l.countersheets(rows)
 	} else {
 		l.plain(rows)
 	}
-	s.plain = l.pieces
 	switch {
 	case l.err != nil:
 		return nil, nil, l.err
-	case len(s.plain) == 0:
+	case len(l.pieces) == 0:
 		return nil, nil, engine.Wrong("print.csv_empty").At(l.file)
 	}
-	return s, l.warned, nil
+	return l.pieces, l.warned, nil
 }
-
-// appTexts is the app's own texts, read once.
-var appTexts = sync.OnceValue(words.App)
 
 // csvRow is one line of a list with its number in the file.
 type csvRow struct {
@@ -240,7 +234,7 @@ func (l *list) header(row csvRow) []string {
 
 // row makes a piece of a row of a plain list.
 func (l *list) row(line int, cell map[string]string) {
-	p := Piece{ID: cell["id"], Name: or(cell["name"], cell["id"]), Copies: 1}
+	p := Piece{ID: cell["id"], Name: cmp.Or(cell["name"], cell["id"]), Copies: 1}
 	if text := cell["copies"]; text != "" {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > mostCopies {
@@ -367,7 +361,7 @@ func numbersOf(text string) []picture.Number {
 	for _, part := range parts {
 		part = strings.TrimSpace(part)
 		rest, red := strings.CutPrefix(part, "!")
-		out = append(out, picture.Number{Text: or(rest, picture.Absent), Red: red})
+		out = append(out, picture.Number{Text: cmp.Or(rest, picture.Absent), Red: red})
 	}
 	return out
 }

@@ -92,7 +92,7 @@ func TestListOfAGamePrintsTheSame(t *testing.T) {
 	for _, s := range []*Set{veritable(t, "first"), veritable(t, "vpg"), sample(t), unitList(t, 40)} {
 		for _, lang := range words.Langs() {
 			job := Job{Setup: Setup{Lang: lang}, Counters: CounterChoice{Times: 2}}
-			data, err := s.CSV(job)
+			data, err := s.csv(job)
 			require.NoError(t, err)
 			again, warned, err := ReadCSV("again.csv", data)
 			require.NoError(t, err)
@@ -106,12 +106,12 @@ func TestListOfAGamePrintsTheSame(t *testing.T) {
 				assert.Equal(t, []any{p.ID, p.Name, p.Shape, p.Size}, []any{q.ID, q.Name, q.Shape, q.Size})
 				assert.Equal(t, faces(p), faces(q), p.ID)
 			}
-			twice, err := again.CSV(Job{})
+			twice, err := again.csv(Job{})
 			require.NoError(t, err)
 			assert.Equal(t, string(data), string(twice))
 		}
 	}
-	_, err := sample(t).CSV(Job{Counters: CounterChoice{Copies: map[string]int{"halberd": 0, "pike": 0, "amphora": 0, "buckler": 0, "gull": 0}}})
+	_, err := sample(t).csv(Job{Counters: CounterChoice{Copies: map[string]int{"halberd": 0, "pike": 0, "amphora": 0, "buckler": 0, "gull": 0}}})
 	assert.ErrorContains(t, err, "print.no_counter")
 }
 
@@ -129,7 +129,7 @@ func faces(p Piece) [2]string {
 // Faulty lists are told of in both languages, by file and line.
 func TestFaultyLists(t *testing.T) {
 	var b strings.Builder
-	book := appTexts()
+	book := words.App()
 	for _, text := range []string{"", "name\n", "name,ground\none,reddish\n", "name,size\none,-4\n", "name,size\none,400\n", "name,symbol\none,infantri\n",
 		"name,symbol,modifiers\none,destroyer,heavy\n", "name,symbol,mark\none,infantry,batalion\n", "name,copies\none,-1\n", "name,copies\none,many\n",
 		"name,colour\none,red\n", "name,name\none,two\n", "name,sign\none,skull\n", "name,shape\none,star\n", "name,emblem\none,ring A red\n", "name,emblem\none,disc A reddish\n", "name\none,two,three\n", "name,back_copies\none,2\n",
@@ -154,7 +154,7 @@ func FuzzReadCSV(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		s, _, err := ReadCSV("fuzz.csv", data)
 		if err != nil {
-			assert.NotContains(t, Say(appTexts(), words.English, err), "[problem.", "every fault has its words")
+			assert.NotContains(t, Say(words.App(), words.English, err), "[problem.", "every fault has its words")
 			return
 		}
 		for i := range s.plain {
@@ -162,7 +162,7 @@ func FuzzReadCSV(f *testing.F) {
 		}
 		out, err := s.Print(Job{Products: []string{"counters"}})
 		if err != nil {
-			assert.NotContains(t, Say(appTexts(), words.English, err), "[problem.")
+			assert.NotContains(t, Say(words.App(), words.English, err), "[problem.")
 			return
 		}
 		draw.Record(out.Pages[0].Draw)

@@ -3,52 +3,27 @@ package printables
 import (
 	"bytes"
 	"encoding/csv"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
 
-	"sandtable/engine"
-	"sandtable/printables/atomicfile"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
 
-// CSV gives the counters of a job as a plain list that ReadCSV reads and that prints the same again, in
-// full colour: for changing them in a spreadsheet, or printing them without the game. Columns that nothing
-// stands in are left out.
-func (s *Set) CSV(job Job) ([]byte, error) {
-	job.Style = picture.Colour
-	pieces, _, err := s.Pieces(job.Setup)
-	if err != nil {
-		return nil, err
-	}
-	pieces = job.Counters.apply(pieces)
-	if len(pieces) == 0 {
-		return nil, engine.Wrong("print.no_counter")
-	}
+// writeList gives counters as a plain list that can be read again and prints the same: for changing them in a
+// spreadsheet. Columns that nothing stands in are left out.
+func writeList(pieces []Piece) ([]byte, error) {
 	rows := make([]map[string]string, len(pieces))
 	used := map[string]bool{}
 	for i, p := range pieces {
-		rows[i] = p.cells()
+		rows[i] = cells(p)
 		for column, text := range rows[i] {
 			used[column] = used[column] || text != ""
 		}
 	}
 	columns := slices.DeleteFunc(allColumns(), func(c string) bool { return !used[c] })
 	return writeRows(columns, rows)
-}
-
-// WriteCSV writes the counters of a job to a file, whole or not at all; errors are as of Printout.Write.
-func (s *Set) WriteCSV(path string, job Job) error {
-	data, err := s.CSV(job)
-	if err != nil {
-		return err
-	}
-	return asProblem(path, atomicfile.Write(path, func(w io.Writer) error {
-		_, err := w.Write(data)
-		return err
-	}))
 }
 
 // allColumns lists the columns of both sides in the order in which they are written.
@@ -78,7 +53,7 @@ func writeRows(columns []string, rows []map[string]string) ([]byte, error) {
 }
 
 // cells gives what stands in the columns of a piece.
-func (p Piece) cells() map[string]string {
+func cells(p Piece) map[string]string {
 	out := map[string]string{"copies": strconv.Itoa(p.Copies), "id": p.ID, "name": p.Name, "shape": shapeIDs[p.Shape]}
 	if p.Size.W == p.Size.H {
 		out["size"] = exact(p.Size.W)

@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -69,7 +70,7 @@ func (p *Printout) writePNG(ctx context.Context, base string, dpi float64, progr
 		if err != nil {
 			return names, engine.Wrong("print.too_large", "width", trim(page.Size.W), "height", trim(page.Size.H), "dpi", trim(dpi))
 		}
-		name := PNGName(base, i+1, len(p.Pages))
+		name := pngName(base, i+1, len(p.Pages))
 		if err := atomicfile.Write(name, func(w io.Writer) error { return raster.WritePNG(w, img, dpi) }); err != nil {
 			return names, asProblem(name, err)
 		}
@@ -81,8 +82,8 @@ func (p *Printout) writePNG(ctx context.Context, base string, dpi float64, progr
 	return names, nil
 }
 
-// PNGName gives the file name of a page among several that belong to one name.
-func PNGName(base string, page, of int) string {
+// pngName gives the file name of a page among several that belong to one name.
+func pngName(base string, page, of int) string {
 	if of == 1 {
 		return base + ".png"
 	}
@@ -98,5 +99,5 @@ func (s *Set) FileName(products []string) string {
 	if len(products) == 1 {
 		name += "_" + products[0]
 	}
-	return or(name, "sandtable")
+	return cmp.Or(name, "sandtable")
 }

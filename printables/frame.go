@@ -7,14 +7,13 @@ import (
 
 // leaf is a page before it gets its frame.
 type leaf struct {
-	size    draw.Size
-	title   string // bookmark below the product's; empty: none
-	note    string // in the foot, beside the product's name; empty: none
-	back    bool   // it is the back of the leaf before
-	turned  bool   // the whole page is upside down, as backs of sheets turned about the short edge are
-	draw    func(draw.Canvas)
-	plan    func(c draw.Canvas, box draw.Rect) // a small key plan in the foot; nil: none
-	unframe bool                               // no foot: the page brings its own
+	size   draw.Size
+	title  string // bookmark below the product's; empty: none
+	note   string // in the foot, beside the product's name; empty: none
+	back   bool   // it is the back of the leaf before
+	turned bool   // the whole page is upside down, as backs of sheets turned about the short edge are
+	draw   func(draw.Canvas)
+	plan   func(c draw.Canvas, box draw.Rect) // a small key plan in the foot; nil: none
 }
 
 // frame is what every sheet of a product carries.
@@ -34,9 +33,7 @@ func (f frame) page(l leaf, number int) draw.Page {
 			defer c.Pop()
 		}
 		l.draw(c)
-		if !l.unframe {
-			f.foot(c, l, number)
-		}
+		f.foot(c, l, number)
 	}}
 }
 

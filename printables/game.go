@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/engine"
@@ -38,7 +39,7 @@ func (g sheetGame) emblem(side string) picture.Emblem {
 	if err != nil {
 		colour = picture.Ink
 	}
-	return picture.Emblem{Shape: or(s.Mark, "disc"), Letter: g.or("side."+side+".letter", s.Letter), Colour: g.setup.Style.Line(colour)}
+	return picture.Emblem{Shape: cmp.Or(s.Mark, "disc"), Letter: g.or("side."+side+".letter", s.Letter), Colour: g.setup.Style.Line(colour)}
 }
 
 // grounds gives the looks of the game's kinds of ground.

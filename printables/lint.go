@@ -49,7 +49,7 @@ func (l *linter) edition(id string) {
 	if g == nil {
 		return
 	}
-	all := ids(g.AllOptions, func(o engine.Option) string { return o.ID })
+	all := engine.IDs(g.AllOptions, func(o engine.Option) string { return o.ID })
 	if len(all) == 0 || l.try(id, all) != nil {
 		return
 	}

@@ -2,6 +2,10 @@ package printables
 
 import (
 	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+	"strings"
 )
 
 // Looks is what print.toml says: how a game's pieces look in print. The package comment explains its
@@ -25,12 +29,43 @@ type Words struct {
 	Russian string
 }
 
+// in gives the text in the language of a sheet: that of a key behind "@", else the English or the Russian one.
+func (t Words) in(v voice) string {
+	if key, ok := strings.CutPrefix(t.English, "@"); ok {
+		return v.say(key)
+	}
+	if v.lang == words.Russian && t.Russian != "" {
+		return t.Russian
+	}
+	return t.English
+}
+
 // Form is the outline of a piece as data gives it.
 type Form struct {
 	Shape  string  `toml:"shape"`  // "square" or "round"; left out: square
 	Size   float64 `toml:"size"`   // mm, of the side or across; left out: 5/8 in
 	Width  float64 `toml:"width"`  // mm, where width and height differ
 	Height float64 `toml:"height"` // mm
+}
+
+// outline gives the shape and size that data asks for.
+func (f Form) outline() (picture.Shape, draw.Size) {
+	shape := picture.Square
+	if f.Shape == "round" {
+		shape = picture.Round
+	}
+	side := f.Size
+	if side == 0 {
+		side = fiveEighths
+	}
+	size := draw.Size{W: side, H: side}
+	if f.Width > 0 {
+		size.W = f.Width
+	}
+	if f.Height > 0 {
+		size.H = f.Height
+	}
+	return shape, size
 }
 
 // PieceLook says how the units of a filter look.

@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -43,8 +44,8 @@ func (l *Looks) check(g *engine.Game) []*engine.Problem {
 	for _, r := range l.Symbols {
 		c.row(r.row)
 		c.filter(r.Units)
-		c.symbol("branch", symbol.Symbol{Branch: or(r.Branch, "infantry")})
-		c.symbol("modifiers", symbol.Symbol{Branch: or(r.Branch, "infantry"), Modifiers: r.Modifiers})
+		c.symbol("branch", symbol.Symbol{Branch: cmp.Or(r.Branch, "infantry")})
+		c.symbol("modifiers", symbol.Symbol{Branch: cmp.Or(r.Branch, "infantry"), Modifiers: r.Modifiers})
 	}
 	for _, r := range l.Sizes {
 		c.row(r.row)
@@ -180,7 +181,7 @@ func (c *checking) markers(rows []MarkerLook) {
 		c.form(r.Form)
 		switch {
 		case r.Mark != "" && c.g.Mark(r.Mark) == nil:
-			c.fault("mark", "ref.unknown", "kind", "@ref.mark", "id", r.Mark, "known", ids(c.g.Marks, func(m engine.Mark) string { return m.ID }))
+			c.fault("mark", "ref.unknown", "kind", "@ref.mark", "id", r.Mark, "known", engine.IDs(c.g.Marks, func(m engine.Mark) string { return m.ID }))
 		case r.Mark == "":
 			c.filter(r.Units)
 		}
@@ -273,22 +274,4 @@ func symbolProblem(s symbol.Symbol) error {
 		return &engine.Problem{Code: f.Code, Args: f.Args}
 	}
 	return nil
-}
-
-// or gives the first text that is not empty.
-func or(list ...string) string {
-	for _, s := range list {
-		if s != "" {
-			return s
-		}
-	}
-	return ""
-}
-
-func ids[T any](list []T, id func(T) string) []string {
-	out := make([]string, len(list))
-	for i, v := range list {
-		out[i] = id(v)
-	}
-	return out
 }

@@ -101,7 +101,7 @@ func TestLint(t *testing.T) {
 	assert.Equal(t, "print.cut", found[0].Code)
 	found = Lint(withLooks(t, "[[tag]]\nunits = \"recon_plane\"\nslot = \"top_left\"\ntext = \"𓃠\"\n"), nil)
 	require.Len(t, found, 1)
-	assert.Contains(t, Say(appTexts(), words.English, found[0]), "Gull: the font has no “𓃠”")
+	assert.Contains(t, Say(words.App(), words.English, found[0]), "Gull: the font has no “𓃠”")
 }
 
 // What comes with the app is sound, and a game without print.toml too.
@@ -113,7 +113,7 @@ func TestPackagesAreSound(t *testing.T) {
 		files, err := gamedata.Zip(zip)
 		require.NoError(t, err)
 		for _, p := range Lint(files, scenarios.Own(id)) {
-			assert.Fail(t, id+": "+Say(appTexts(), words.English, p))
+			assert.Fail(t, id+": "+Say(words.App(), words.English, p))
 		}
 	}
 }

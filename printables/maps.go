@@ -86,7 +86,7 @@ func (w maps) leaves() ([]leaf, error) {
 		out = append(out, leaves...)
 	}
 	if len(out) == 0 {
-		return nil, engine.Wrong("print.map", "map", choice.Board, "known", ids(w.boards, (*board.Board).ID))
+		return nil, engine.Wrong("print.map", "map", choice.Board, "known", engine.IDs(w.boards, (*board.Board).ID))
 	}
 	return out, nil
 }

@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"cmp"
 	"sandtable/engine/board"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -19,7 +20,7 @@ func (w surround) sheet() mapSheet {
 	b := w.board
 	m := w.picture()
 	bounds := m.Bounds().Inset(-2)
-	s := mapSheet{title: w.or("map."+b.ID()+".name", or(b.Name(), b.ID())), bounds: bounds}
+	s := mapSheet{title: w.or("map."+b.ID()+".name", cmp.Or(b.Name(), b.ID())), bounds: bounds}
 	s.parts = append(s.parts, sheetPart{bounds, m.Draw})
 	if w.choice.Track {
 		s.above(w.turnBand(bounds.W))

@@ -10,7 +10,6 @@ import (
 
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
-	"sandtable/engine/words"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -27,7 +26,7 @@ func plainBoard(t *testing.T, l hex.Layout, cols, rows int, flats float64) *boar
 func mapOf(t *testing.T, b *board.Board, setup Setup, choice MapChoice) *Printout {
 	t.Helper()
 	choice.Bare = true
-	out, err := veritable(t, "vpg").WithBoard(b).Print(Job{Setup: setup, Products: []string{"map"}, Map: choice})
+	out, err := withBoard(veritable(t, "vpg"), b).Print(Job{Setup: setup, Products: []string{"map"}, Map: choice})
 	require.NoError(t, err)
 	return out
 }
@@ -60,25 +59,20 @@ func TestHexesMeasured(t *testing.T) {
 // What two neighbouring pages of a map share is the same on both, to be glued one on the other.
 func TestNeighbouringPagesShareTheirRim(t *testing.T) {
 	s := veritable(t, "first")
-	setup, err := Setup{}.settled()
+	const overlap = 12.0
+	choice := MapChoice{Board: s.Boards[0].ID(), Fit: Tiled, Overlap: overlap}
+	out, err := s.Print(Job{Products: []string{"map"}, Map: choice})
 	require.NoError(t, err)
-	choice, err := MapChoice{Overlap: 12}.settled()
-	require.NoError(t, err)
-	game := sheetGame{s.voice(words.English), s.Game, setup}
-	grounds, err := game.grounds()
-	require.NoError(t, err)
-	tiles := tile(game, surround{game, s.Boards[0], grounds, choice}.sheet(), choice)
-	require.Equal(t, []int{2, 2}, []int{tiles.cols, tiles.rows})
-	page := func(col, row int) draw.Page {
-		l := tiles.tileLeaf(col, row)
-		return draw.Page{Size: l.size, Draw: l.draw}
-	}
-	v, r := tiles.window, tiles.overlap
-	right := draw.Rect{X: v.X + tiles.step.W, Y: v.Y, W: r, H: v.H}
-	left := draw.Rect{X: v.X, Y: v.Y, W: r, H: v.H}
+	require.Len(t, out.Pages, 1+2*2)
+	page := func(col, row int) draw.Page { return out.Pages[1+2*row+col] }
+	size := out.Pages[1].Size
+	v := draw.Rect{X: 10, Y: 10, W: size.W - 20, H: size.H - 20 - 12}.Inset(4.5) // without margins, foot and marks
+	step := draw.Size{W: v.W - overlap, H: v.H - overlap}
+	right := draw.Rect{X: v.X + step.W, Y: v.Y, W: overlap, H: v.H}
+	left := draw.Rect{X: v.X, Y: v.Y, W: overlap, H: v.H}
 	assert.Less(t, unlike(scanned(page(0, 0), right), scanned(page(1, 0), left)), 2.0, "A1 and A2")
-	low := draw.Rect{X: v.X, Y: v.Y + tiles.step.H, W: v.W, H: r}
-	high := draw.Rect{X: v.X, Y: v.Y, W: v.W, H: r}
+	low := draw.Rect{X: v.X, Y: v.Y + step.H, W: v.W, H: overlap}
+	high := draw.Rect{X: v.X, Y: v.Y, W: v.W, H: overlap}
 	assert.Less(t, unlike(scanned(page(0, 0), low), scanned(page(0, 1), high)), 2.0, "A1 and B1")
 	left.X++
 	assert.Greater(t, unlike(scanned(page(0, 0), right), scanned(page(1, 0), left)), 4.0, "a millimetre aside it would show")

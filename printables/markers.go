@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/engine"
@@ -48,7 +49,7 @@ func (r *roster) face(l FaceLook) picture.Face {
 	if l.Sign == "" {
 		slot = picture.Centre
 	}
-	f.Texts[slot] = sentence(r.text(Words{l.Text, l.TextRu}))
+	f.Texts[slot] = sentence(Words{l.Text, l.TextRu}.in(r.voice))
 	return f
 }
 
@@ -68,7 +69,7 @@ func (r *roster) labelled(c *engine.Counter) Piece {
 			p.Front.Emblem = r.emblem(c.Side)
 		}
 	}
-	p.Front.Texts[picture.Centre] = or(c.Label, r.or("unit."+c.ID+".name", c.ID))
+	p.Front.Texts[picture.Centre] = cmp.Or(c.Label, r.or("unit."+c.ID+".name", c.ID))
 	back := p.Front
 	p.Back = &back
 	return p

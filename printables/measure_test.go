@@ -217,9 +217,9 @@ func TestScaleBarMeasured(t *testing.T) {
 		out, err := blanks(t, 2, "size:15").Print(Job{Setup: Setup{Paper: size}, Products: []string{"counters", "calibration"}})
 		require.NoError(t, err)
 		for _, page := range out.Pages {
-			foot := scanned(page, draw.Rect{X: 5, Y: page.Size.H - 10 - footHeight, W: 70, H: footHeight})
+			foot := scanned(page, draw.Rect{X: 5, Y: page.Size.H - 10 - highFoot, W: 70, H: highFoot})
 			best := 0.0
-			for y := page.Size.H - 10 - footHeight; y < page.Size.H-10.2; y += 0.1 {
+			for y := page.Size.H - 10 - highFoot; y < page.Size.H-10.2; y += 0.1 {
 				if first, last, ok := foot.extent(y); ok && last-first > best {
 					best = last - first
 				}
@@ -275,3 +275,6 @@ func TestCropMarks(t *testing.T) {
 		}
 	}
 }
+
+// highFoot is that of the strip with the scale bar, in millimetres.
+const highFoot = 10.0

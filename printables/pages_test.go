@@ -84,7 +84,7 @@ func TestPagesPictured(t *testing.T) {
 		products string
 	}{
 		{"vpg_en_colour", vpg, Setup{}, "counters map charts track boxes sequence ledger log report position symbols calibration"},
-		{"first_ru_low_ink", first, Setup{Style: picture.LowInk, Lang: words.Russian, Paper: papers[1].Size}, "counters map charts track"},
+		{"first_ru_low_ink", first, Setup{Style: picture.LowInk, Lang: words.Russian, Paper: Papers()[1].Size}, "counters map charts track"},
 		{"first_en_colour_blind", first, Setup{Style: picture.ColourBlind, Back: Fold}, "counters map charts"},
 		{"missions_en_colour_blind", missions, Setup{Style: picture.ColourBlind}, "cards"},
 		{"strait_ru_colour_blind", strait, Setup{Style: picture.ColourBlind, Lang: words.Russian}, "counters records cards"},

@@ -18,6 +18,9 @@ type Paper struct {
 
 const inch = 25.4
 
+// fiveEighths is the side of a counter that says nothing else, in millimetres.
+const fiveEighths = 5.0 / 8 * inch
+
 // papers are the sizes by name: ISO 216 and the North American ones.
 var papers = []Paper{
 	{"a4", draw.Size{W: 210, H: 297}},

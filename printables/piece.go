@@ -21,29 +21,6 @@ type Piece struct {
 	Copies int
 }
 
-// fiveEighths is the side of a counter that says nothing else, in millimetres.
-const fiveEighths = 5.0 / 8 * inch
-
-// outline gives the shape and size that data asks for.
-func (f Form) outline() (picture.Shape, draw.Size) {
-	shape := picture.Square
-	if f.Shape == "round" {
-		shape = picture.Round
-	}
-	side := f.Size
-	if side == 0 {
-		side = fiveEighths
-	}
-	size := draw.Size{W: side, H: side}
-	if f.Width > 0 {
-		size.W = f.Width
-	}
-	if f.Height > 0 {
-		size.H = f.Height
-	}
-	return shape, size
-}
-
 // warnings lists the texts of a piece that had to be cut, each with the piece's name.
 func (p Piece) warnings() []*engine.Problem {
 	cut := p.Front.Cut(p.Size, p.Shape)
@@ -101,4 +78,13 @@ func restyled(f picture.Face, s picture.Style) picture.Face {
 		f.Band.Colour, f.Band.Texture = draw.Black, max(2, f.Band.Texture)
 	}
 	return f
+}
+
+// inStyle gives the pieces of a plain list in a style, and warnings of texts that had to be cut.
+func inStyle(plain []Piece, style picture.Style) (out []Piece, warned []*engine.Problem) {
+	for _, p := range plain {
+		p = p.styled(style)
+		out, warned = append(out, p), append(warned, p.warnings()...)
+	}
+	return out, warned
 }

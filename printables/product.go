@@ -119,7 +119,7 @@ func (s *Set) Products(lang words.Lang) []Product {
 func (s *Set) maker(id string) (maker, error) {
 	i := slices.IndexFunc(makers, func(m maker) bool { return m.id == id && m.there(s) })
 	if i < 0 {
-		return maker{}, engine.Wrong("print.product", "product", id, "known", ids(s.Products(words.English), func(p Product) string { return p.ID }))
+		return maker{}, engine.Wrong("print.product", "product", id, "known", engine.IDs(s.Products(words.English), func(p Product) string { return p.ID }))
 	}
 	return makers[i], nil
 }

@@ -84,12 +84,12 @@ func (w records) record(c *engine.Counter, p Piece, tracks []string) passage {
 	return recordPassage{r}
 }
 
-type recordPassage struct{ picture.Record }
+type recordPassage struct{ record picture.Record }
 
-func (r recordPassage) height(width float64) float64                { return r.Height(width) }
+func (r recordPassage) height(width float64) float64                { return r.record.Height(width) }
 func (r recordPassage) split(float64, float64) (head, tail passage) { return nil, nil }
 func (r recordPassage) draw(c draw.Canvas, at draw.Point, width float64) {
-	r.Draw(c, draw.Rect{X: at.X, Y: at.Y, W: width, H: r.Height(width)})
+	r.record.Draw(c, draw.Rect{X: at.X, Y: at.Y, W: width, H: r.record.Height(width)})
 }
 
 // haveRecords reports whether a game has a unit with a record sheet.

@@ -4,8 +4,6 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/printables/draw"
-	"sandtable/printables/picture"
 )
 
 // Report is what happened in a session, in words, to be printed as an after-action report.
@@ -81,17 +79,4 @@ func (w reporting) entry(e ReportEntry) []passage {
 		out = append(out, paragraph{text: "“" + e.Note + "”", size: 2.6, mark: " "})
 	}
 	return []passage{together(out)}
-}
-
-// struck is a paragraph with a line through it.
-type struck struct{ paragraph }
-
-func (s struck) draw(c draw.Canvas, at draw.Point, width float64) {
-	s.paragraph.draw(c, at, width)
-	size := s.textSize()
-	for i, line := range s.set(width) {
-		y := at.Y + size*0.95 - size*0.26 + float64(i)*size*lineFeed
-		x := at.X + s.indent()
-		c.Stroke(draw.Polyline(draw.Pt(x, y), draw.Pt(x+draw.Sans.Width(line, size), y)), draw.Solid(0.15, picture.Faint))
-	}
 }

@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -57,7 +58,7 @@ func (r *roster) piece(c *engine.Counter) (Piece, error) {
 			return p, err
 		}
 	}
-	p.ID, p.Name, p.Side, p.Copies = c.ID, r.or("unit."+c.ID+".name", or(c.Label, c.ID)), c.Side, 1
+	p.ID, p.Name, p.Side, p.Copies = c.ID, r.or("unit."+c.ID+".name", cmp.Or(c.Label, c.ID)), c.Side, 1
 	return p, nil
 }
 
@@ -171,7 +172,7 @@ func (r *roster) symbol(c *engine.Counter) (symbol.Symbol, error) {
 	s := symbol.Symbol{Branch: c.Type}
 	for _, row := range r.looks.Symbols {
 		if fits(r.game, row.Units, c) {
-			s.Branch, s.Modifiers = or(row.Branch, s.Branch), append(s.Modifiers, row.Modifiers...)
+			s.Branch, s.Modifiers = cmp.Or(row.Branch, s.Branch), append(s.Modifiers, row.Modifiers...)
 		}
 	}
 	mark, modifiers := r.sizeMark(c.Size)
@@ -247,7 +248,7 @@ func (r *roster) formation(f *picture.Face, c *engine.Counter, look PieceLook) e
 // right; ships and aircraft have their name above.
 func (r *roster) identity(f *picture.Face, c *engine.Counter) {
 	if silhouetted(f.Symbol.Branch) {
-		f.Texts[picture.Top] = or(c.Label, r.or("unit."+c.ID+".name", c.ID))
+		f.Texts[picture.Top] = cmp.Or(c.Label, r.or("unit."+c.ID+".name", c.ID))
 		return
 	}
 	parent, unit, both := strings.Cut(c.Label, "/")
@@ -270,7 +271,7 @@ func (r *roster) tags(f *picture.Face, c *engine.Counter) {
 		if t.Bonus {
 			f.Bonus = true
 		}
-		if text := r.text(Words{t.Text, t.TextRu}); text != "" {
+		if text := (Words{t.Text, t.TextRu}).in(r.voice); text != "" {
 			f.Texts[slotOf(t.Slot)] = text
 		}
 	}
@@ -309,6 +310,6 @@ func (r *roster) red(c *engine.Counter, factor string) bool {
 // emblemBack is the back of a unit with one side: whose it is, and which.
 func (r *roster) emblemBack(c *engine.Counter, front picture.Face) picture.Face {
 	f := picture.Face{Ground: front.Ground, Large: true, Emblem: r.emblem(c.Side)}
-	f.Texts[picture.Caption] = or(c.Label, r.or("unit."+c.ID+".name", c.ID))
+	f.Texts[picture.Caption] = cmp.Or(c.Label, r.or("unit."+c.ID+".name", c.ID))
 	return f
 }

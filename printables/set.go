@@ -63,14 +63,6 @@ func readBoards(files fs.FS) ([]*board.Board, error) {
 	return out, nil
 }
 
-// WithBoard gives a set that prints one map, as it stands, in place of the package's maps; an editor
-// uses it for what is not saved yet.
-func (s *Set) WithBoard(b *board.Board) *Set {
-	t := *s
-	t.Boards = []*board.Board{b}
-	return &t
-}
-
 // Book gives the texts that the set is put into words with.
 func (s *Set) Book() *words.Book {
 	if s.Game != nil {
@@ -102,20 +94,12 @@ func (s *Set) Pieces(setup Setup) ([]Piece, []*engine.Problem, error) {
 		return nil, nil, err
 	}
 	if s.Game == nil {
-		return s.listed(setup)
+		pieces, warned := inStyle(s.plain, setup.Style)
+		return pieces, warned, nil
 	}
 	r := roster{sheetGame: sheetGame{s.voice(setup.Lang), s.Game, setup}, looks: s.looks, boards: s.Boards}
 	pieces, err := r.pieces()
 	return pieces, r.warned, err
-}
-
-// listed gives the pieces of a plain list in the style of the setup.
-func (s *Set) listed(setup Setup) (out []Piece, warned []*engine.Problem, err error) {
-	for _, p := range s.plain {
-		p = p.styled(setup.Style)
-		out, warned = append(out, p), append(warned, p.warnings()...)
-	}
-	return out, warned, nil
 }
 
 // fileName makes a name for a file of a text: letters, digits and single underscores.

@@ -2,46 +2,12 @@ package printables
 
 import (
 	"math"
-	"slices"
-	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
-
-// Back says how the backs of pieces come onto paper.
-type Back uint8
-
-// No backs; on the other side of the sheet, which is turned about its long or its short edge; beside
-// the fronts, to be folded over and glued.
-const (
-	NoBack Back = iota
-	LongEdge
-	ShortEdge
-	Fold
-)
-
-var backIDs = []string{NoBack: "none", LongEdge: "long", ShortEdge: "short", Fold: "fold"}
-
-// Backs gives all ways in fixed order.
-func Backs() []Back { return []Back{LongEdge, ShortEdge, Fold, NoBack} }
-
-// String gives the id: "none", "long", "short" or "fold".
-func (b Back) String() string { return backIDs[b%4] }
-
-// Duplex reports whether sheets are printed on both sides.
-func (b Back) Duplex() bool { return b == LongEdge || b == ShortEdge }
-
-// ParseBack reads an id. The error names the ids.
-func ParseBack(id string) (Back, error) {
-	i := slices.Index(backIDs, strings.ToLower(strings.TrimSpace(id)))
-	if i < 0 {
-		return NoBack, engine.Wrong("print.back", "back", id, "known", backIDs)
-	}
-	return Back(i), nil
-}
 
 // Setup says how things are put on paper. The zero value is A4, full colour, English, without backs,
 // counters butted; every field may be left out by itself.

@@ -53,7 +53,7 @@ func files(t *testing.T) []made {
 	var out []made
 	add := func(name string, s *Set, lang words.Lang) {
 		n := len(out)
-		setup := Setup{Lang: lang, Style: picture.Styles()[n%3], Back: Backs()[n%4], Paper: papers[n%2].Size, Gutter: float64(n % 2)}
+		setup := Setup{Lang: lang, Style: picture.Styles()[n%3], Back: Backs()[n%4], Paper: Papers()[n%2].Size, Gutter: float64(n % 2)}
 		m := made{name: name + " " + string(lang), path: filepath.Join(t.TempDir(), "made.pdf"), set: s, job: all(s, setup)}
 		var err error
 		m.out, err = s.Print(m.job)

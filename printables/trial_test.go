@@ -58,3 +58,10 @@ func trialBoard(t testing.TB, cols, rows int) *board.Board {
 	}
 	return d.Freeze()
 }
+
+// withBoard gives a set that prints one map in place of the package's.
+func withBoard(s *Set, b *board.Board) *Set {
+	t := *s
+	t.Boards = []*board.Board{b}
+	return &t
+}

@@ -11,7 +11,7 @@ import (
 // rules binds the stock rules and the game's own, and takes them into the game. It returns the ids of
 // all, of those too that could not be bound, so that one fault is told once.
 func (c *checker) rules(configs []setting.Config) ([]string, error) {
-	clerk := ids(play.Clerk(), engine.Rule.ID)
+	clerk := engine.IDs(play.Clerk(), engine.Rule.ID)
 	var seen []string
 	for _, cfg := range configs {
 		for _, r := range cfg.Rules() {
@@ -60,7 +60,7 @@ func (c *checker) sequence(rules []string) {
 		c.need(at >= 0, path+".stage", "phase.stage", "stage", string(p.Stage))
 		c.need(at < 0 || at >= last, path+".stage", "phase.order", "stage", string(p.Stage))
 		last = max(last, at)
-		c.names(path+".side", "side", ids(c.game.Sides, func(s engine.Side) string { return s.ID }), p.Side)
+		c.names(path+".side", "side", engine.IDs(c.game.Sides, func(s engine.Side) string { return s.ID }), p.Side)
 		c.names(path+".do", "rule", rules, p.Do...)
 		c.names(path+".main", "main", p.Do, p.Main)
 		c.take(path+".when", p.When.Bind(c.game, nil))

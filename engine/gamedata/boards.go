@@ -37,9 +37,9 @@ type whole struct{ maps, boxes, units []string }
 
 // remember notes what there is before rows are dropped.
 func (f *files) remember() {
-	f.all.maps = ids(f.board.Maps, func(r mapRow) string { return r.ID })
-	f.all.boxes = ids(f.game.Boxes, func(r boxRow) string { return r.ID })
-	f.all.units = ids(f.units, func(u Unit) string { return u.ID })
+	f.all.maps = engine.IDs(f.board.Maps, func(r mapRow) string { return r.ID })
+	f.all.boxes = engine.IDs(f.game.Boxes, func(r boxRow) string { return r.ID })
+	f.all.units = engine.IDs(f.units, func(u Unit) string { return u.ID })
 }
 
 // readBoards reads the maps. A map has the id that its file is called by.
@@ -64,11 +64,11 @@ func (f *files) readBoards(t tree) faults {
 
 // walkBoards drops the maps of other editions and files the texts of the others.
 func (f *files) walkBoards(w *walker) {
-	there := ids(f.boards, func(b mapFile) string { return b.ID() })
+	there := engine.IDs(f.boards, func(b mapFile) string { return b.ID() })
 	for _, r := range f.board.Maps {
 		w.known("map."+r.ID, w.at["map."+r.ID], "map", []string{r.ID}, there)
 	}
-	kept := ids(f.board.Maps, func(r mapRow) string { return r.ID })
+	kept := engine.IDs(f.board.Maps, func(r mapRow) string { return r.ID })
 	f.boards = slices.DeleteFunc(f.boards, func(b mapFile) bool {
 		return contains(f.all.maps, b.ID()) && !contains(kept, b.ID())
 	})
@@ -136,7 +136,7 @@ func (c *checker) boards() {
 		check("terrain", groundIDs(c.game.Terrains), terrain...)
 		check("hexside", groundIDs(c.game.Hexsides), sides...)
 		check("path", groundIDs(c.game.Paths), paths...)
-		check("side", ids(c.game.Sides, func(s engine.Side) string { return s.ID }), b.sides()...)
+		check("side", engine.IDs(c.game.Sides, func(s engine.Side) string { return s.ID }), b.sides()...)
 		for _, u := range b.Counters() {
 			check("unit", c.files.all.units, u.Unit)
 		}
@@ -166,7 +166,7 @@ func (b mapFile) sides() []string {
 }
 
 func groundIDs(list []engine.Ground) []string {
-	return ids(list, func(g engine.Ground) string { return g.ID })
+	return engine.IDs(list, func(g engine.Ground) string { return g.ID })
 }
 
 // unusedGround notes kinds of ground that no map has, where there is a map.
@@ -187,7 +187,7 @@ func (l *linter) unusedGround(f *files, at *walker) {
 	for _, list := range []struct {
 		kind string
 		ids  []string
-	}{{"terrain", ids(f.terrain.Terrains, groundID)}, {"hexside", ids(f.terrain.Hexsides, groundID)}, {"path", ids(f.terrain.Paths, groundID)}} {
+	}{{"terrain", engine.IDs(f.terrain.Terrains, groundID)}, {"hexside", engine.IDs(f.terrain.Hexsides, groundID)}, {"path", engine.IDs(f.terrain.Paths, groundID)}} {
 		for _, id := range list.ids {
 			if !used[list.kind+"."+id] {
 				l.note(at.placed(engine.Wrong("board.unused", "id", id).At(list.kind + "." + id)))

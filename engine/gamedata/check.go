@@ -44,7 +44,7 @@ func (c *checker) all() {
 	c.need(len(g.Editions) > 0, "edition", "game.edition")
 	c.need(len(g.Sides) > 0, "side", "game.side")
 	c.need(len(g.Phases) > 0, "phase", "game.phase")
-	sides := ids(g.Sides, func(s sideRow) string { return s.ID })
+	sides := engine.IDs(g.Sides, func(s sideRow) string { return s.ID })
 	for _, s := range g.Sides {
 		c.colour("side."+s.ID+".colour", s.Colour)
 		c.names("side."+s.ID+".mark", "shape", []string{"disc", "square", "diamond", "triangle"}, s.Mark)
@@ -53,7 +53,7 @@ func (c *checker) all() {
 		c.names("box."+b.ID+".side", "side", sides, b.Side)
 	}
 	for _, m := range g.Marks {
-		c.names("mark."+m.ID+".clear", "phase", ids(g.Phases, func(p phaseRow) string { return p.ID }), m.Clear)
+		c.names("mark."+m.ID+".clear", "phase", engine.IDs(g.Phases, func(p phaseRow) string { return p.ID }), m.Clear)
 	}
 	for _, t := range g.Trackers {
 		c.tracker(t, sides)
@@ -69,14 +69,6 @@ func (c *checker) all() {
 	c.grounds()
 	c.boards()
 	c.words()
-}
-
-func ids[T any](rows []T, id func(T) string) []string {
-	out := make([]string, len(rows))
-	for i, r := range rows {
-		out[i] = id(r)
-	}
-	return out
 }
 
 func (c *checker) colour(path, text string) {
@@ -106,7 +98,7 @@ func (c *checker) cup(row cupRow) {
 func (c *checker) units(sides []string) {
 	g := &c.files.game
 	formations, types, sizes := rowIDs(g.Formations), rowIDs(g.Types), rowIDs(g.Sizes)
-	boxes := ids(g.Boxes, func(b boxRow) string { return b.ID })
+	boxes := engine.IDs(g.Boxes, func(b boxRow) string { return b.ID })
 	for _, u := range c.files.units {
 		path := "unit." + u.ID
 		c.names(path, "side", sides, u.Side)
@@ -129,7 +121,7 @@ var sights = []string{"hinders", "blocks"}
 // grounds checks the kinds of ground: whom other costs are for is left open, since a flag may be
 // named that only a rule knows.
 func (c *checker) grounds() {
-	sides := ids(c.files.terrain.Hexsides, func(r Ground) string { return r.ID })
+	sides := engine.IDs(c.files.terrain.Hexsides, func(r Ground) string { return r.ID })
 	for _, list := range []struct {
 		kind string
 		rows []Ground
@@ -150,11 +142,11 @@ func (c *checker) words() {
 	for _, list := range []struct {
 		kind string
 		ids  []string
-	}{{"side", ids(c.game.Sides, func(s engine.Side) string { return s.ID })},
-		{"box", ids(c.game.Boxes, func(b engine.Box) string { return b.ID })},
-		{"mark", ids(c.game.Marks, func(m engine.Mark) string { return m.ID })},
+	}{{"side", engine.IDs(c.game.Sides, func(s engine.Side) string { return s.ID })},
+		{"box", engine.IDs(c.game.Boxes, func(b engine.Box) string { return b.ID })},
+		{"mark", engine.IDs(c.game.Marks, func(m engine.Mark) string { return m.ID })},
 		{"trait", c.game.Traits},
-		{"unit", ids(c.game.Counters, func(u engine.Counter) string { return u.ID })},
+		{"unit", engine.IDs(c.game.Counters, func(u engine.Counter) string { return u.ID })},
 		{"formation", rowIDs(c.files.game.Formations)}, {"type", rowIDs(c.files.game.Types)}, {"size", rowIDs(c.files.game.Sizes)}} {
 		for _, id := range list.ids {
 			if seen[id] != "" {

@@ -105,9 +105,9 @@ func (l *linter) unused(f *files) {
 	for _, list := range []struct {
 		kind string
 		ids  []string
-	}{{"option", f.optionIDs()}, {"box", ids(g.Boxes, func(r boxRow) string { return r.ID })},
+	}{{"option", f.optionIDs()}, {"box", engine.IDs(g.Boxes, func(r boxRow) string { return r.ID })},
 		{"formation", rowIDs(g.Formations)}, {"type", rowIDs(g.Types)}, {"size", rowIDs(g.Sizes)}, {"trait", rowIDs(g.Traits)},
-		{"mark", ids(g.Marks, func(r markRow) string { return r.ID })}, {"cup", ids(g.Cups, func(r cupRow) string { return r.ID })},
+		{"mark", engine.IDs(g.Marks, func(r markRow) string { return r.ID })}, {"cup", engine.IDs(g.Cups, func(r cupRow) string { return r.ID })},
 		{"tracker", l.hidden(g.Trackers)}, {"table", l.thrown(f)}} {
 		for _, id := range list.ids {
 			if !l.used[id] && id != engine.OnMap {

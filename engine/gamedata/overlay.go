@@ -40,7 +40,7 @@ func (c *Copy) table(id string, f *files, w *walker) {
 		row = findRow(f.rules.Tables, id)
 	}
 	if row == nil {
-		w.known("tables", "copy", "table", []string{id}, append(ids(f.tables.Tables, tableID), ids(f.rules.Tables, tableID)...))
+		w.known("tables", "copy", "table", []string{id}, append(engine.IDs(f.tables.Tables, tableID), engine.IDs(f.rules.Tables, tableID)...))
 		return
 	}
 	typed := c.Tables[id]
@@ -125,7 +125,7 @@ func costs(rows []Ground, typed map[string]CopyCost, kind string, w *walker) {
 	for _, id := range engine.SortedKeys(typed) {
 		i := slices.IndexFunc(rows, func(r Ground) bool { return r.ID == id })
 		if i < 0 {
-			w.known("costs."+kind, "copy", kind, []string{id}, ids(rows, func(r Ground) string { return r.ID }))
+			w.known("costs."+kind, "copy", kind, []string{id}, engine.IDs(rows, func(r Ground) string { return r.ID }))
 			continue
 		}
 		rows[i].Cost, rows[i].By, rows[i].Bar, rows[i].Source = typed[id].Cost, typed[id].By, typed[id].Bar, engine.User

@@ -75,7 +75,7 @@ func (t tree) choose(o engine.Opening) (edition string, options []string, err er
 		return "", nil, missing("edition", edition, editions)
 	}
 	rows := f.options(edition)
-	there := ids(rows, func(r optionRow) string { return r.ID })
+	there := engine.IDs(rows, func(r optionRow) string { return r.ID })
 	for _, r := range rows {
 		if o.Default && r.On {
 			options = append(options, r.ID)

@@ -1,0 +1,49 @@
+package printables
+
+import (
+	"io"
+	"path/filepath"
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables/atomicfile"
+	"sandtable/printables/picture"
+	"strings"
+)
+
+// ReadCSV reads a list of counters that stands by itself, without any game, as a set. What is wrong is a
+// Problem that names the line; what is not understood but does no harm is a warning.
+func ReadCSV(name string, data []byte) (*Set, []*engine.Problem, error) {
+	pieces, warned, err := readList(name, data)
+	if err != nil {
+		return nil, nil, err
+	}
+	title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+	return &Set{title: title, looks: &Looks{}, book: words.App(), plain: pieces}, warned, nil
+}
+
+// csv gives the counters of a job as a list that ReadCSV reads and that prints the same again, in full
+// colour: for changing them in a spreadsheet, or printing them without the game.
+func (s *Set) csv(job Job) ([]byte, error) {
+	job.Style = picture.Colour
+	pieces, _, err := s.Pieces(job.Setup)
+	if err != nil {
+		return nil, err
+	}
+	pieces = job.Counters.apply(pieces)
+	if len(pieces) == 0 {
+		return nil, engine.Wrong("print.no_counter")
+	}
+	return writeList(pieces)
+}
+
+// WriteCSV writes the counters of a job to a file, whole or not at all; errors are as of Printout.Write.
+func (s *Set) WriteCSV(path string, job Job) error {
+	data, err := s.csv(job)
+	if err != nil {
+		return err
+	}
+	return asProblem(path, atomicfile.Write(path, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	}))
+}
