@@ -2,6 +2,7 @@ package printables
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -22,6 +23,15 @@ func longTable(rows int, bare bool) picture.Table {
 	return t
 }
 
+// textsOf gives what is written on a page.
+func textsOf(record string) []string {
+	var out []string
+	for _, m := range regexp.MustCompile(`text "([^"]*)"`).FindAllStringSubmatch(record, -1) {
+		out = append(out, m[1])
+	}
+	return out
+}
+
 // A table that runs over columns and pages says its titles, or its heading, on each, and loses no row.
 func TestHeadingsAreRepeated(t *testing.T) {
 	setup, err := Setup{}.settled()
@@ -33,7 +43,7 @@ func TestHeadingsAreRepeated(t *testing.T) {
 		var rows []string
 		for i, l := range leaves {
 			titles := 0
-			for _, text := range strings.Split(wordsOf(t, draw.Record(l.draw)), " | ") {
+			for _, text := range textsOf(draw.Record(l.draw)) {
 				if strings.HasPrefix(text, "row ") {
 					rows = append(rows, text)
 				}
@@ -53,7 +63,6 @@ func TestHeadingsAreRepeated(t *testing.T) {
 
 // What does not fill its pages ends level in all columns; it takes no more pages for that.
 func TestColumnsEndEvenly(t *testing.T) {
-	s := sample(t)
 	setup, err := Setup{Lang: words.English}.settled()
 	require.NoError(t, err)
 	var list []passage
@@ -71,5 +80,4 @@ func TestColumnsEndEvenly(t *testing.T) {
 		}
 		assert.Equal(t, map[string]int{"flowed": 6, "evenly": 3}[name], left, name)
 	}
-	assert.NotEmpty(t, printed(t, s, setup, "records").Pages)
 }

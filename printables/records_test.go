@@ -18,7 +18,9 @@ func TestRecordSheetMeasured(t *testing.T) {
 	s := shipped(t, engine.Opening{ID: "bismarck", Options: []string{"tirpitz", "scharnhorst", "gneisenau", "koeln", "us_dd_1", "us_dd_2", "new_york", "augusta"}})
 	ships := 0
 	for i := range s.Game.Counters {
-		if tracks, _ := tracksOf(s.Game, s.looks, &s.Game.Counters[i]); len(tracks) > 0 {
+		alone := *s.Game
+		alone.Counters = s.Game.Counters[i : i+1]
+		if haveRecords(&alone, s.looks) {
 			ships++
 		}
 	}

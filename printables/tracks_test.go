@@ -8,7 +8,6 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/words"
-	"sandtable/printables/picture"
 )
 
 // titlesOf writes the boxes of a tracker, a row on a line; where a marker begins stands in brackets.
@@ -33,8 +32,8 @@ func titlesOf(p []passage) string {
 
 // A number with few values has a box for each; one with very many a row for each digit.
 func TestTracksOfManyValues(t *testing.T) {
-	s := sample(t)
-	w := tracks{sheetGame{voice: s.voice(words.English), game: s.Game}}
+	game := &engine.Game{Sequence: engine.Sequence{Turn: "turn"}}
+	w := tracks{sheetGame{voice: voice{words.App(), words.English}, game: game}}
 	for want, tracker := range map[string]engine.Tracker{
 		"−2 −1 [0] 1 2": {Min: -2, Max: 2},
 		"[+] −\n0 10 [20] 30 40 50 60 70 80 90\n0 1 2 3 4 5 [6] 7 8 9":                         {Min: -99, Max: 99, Start: 26},
@@ -44,18 +43,4 @@ func TestTracksOfManyValues(t *testing.T) {
 	} {
 		assert.Equal(t, want, titlesOf(w.boxes(&tracker)))
 	}
-}
-
-// A table whose texts would be broken into many lines in a column takes the whole width of the sheet.
-func TestCrowdedChartsTakeTheWholeWidth(t *testing.T) {
-	s := sample(t)
-	setup, _ := Setup{}.settled()
-	w := charts{sheetGame{s.voice(words.English), s.Game, setup}}
-	table := func(text string) []passage {
-		t := reasons{w.sheetGame}.table()
-		t.Rows = append(t.Rows, []picture.Cell{{Text: text}, {Text: "×2"}, {Text: "7.1"}})
-		return []passage{heading{text: "Chart"}, tablePassage{table: t}}
-	}
-	assert.False(t, w.crowded(table(strings.Repeat("a few words ", 10))))
-	assert.True(t, w.crowded(table(strings.Repeat("very many words ", 40))))
 }
