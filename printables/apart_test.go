@@ -11,6 +11,7 @@ import (
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
+	"sandtable/printables/sheet"
 )
 
 // greys pictures a drawing of a size in greyscale at 300 dpi, as a laser printer shows it.
@@ -43,7 +44,7 @@ func differing(a, b *image.Gray) float64 {
 func TestGroundsAreToldApartWithoutColour(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		s := veritable(t, edition)
-		g, err := sheetGame{voice: s.voice(words.English), game: s.Game}.grounds()
+		g, err := sheet.Subject{Voice: s.voice(words.English), Game: s.Game}.Grounds()
 		require.NoError(t, err)
 		for _, style := range []picture.Style{picture.LowInk, picture.ColourBlind} {
 			lines := append(append([]picture.Ground{}, g.Hexsides...), g.Paths...)
@@ -77,7 +78,7 @@ func TestFormationsAreToldApartWithoutColour(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		for _, style := range []picture.Style{picture.LowInk, picture.ColourBlind} {
 			s := veritable(t, edition)
-			pieces, _, err := s.Pieces(Setup{Style: style})
+			pieces, _, err := s.Pieces(sheet.Setup{Style: style})
 			require.NoError(t, err)
 			type look struct {
 				name string
@@ -109,7 +110,7 @@ func TestFormationsAreToldApartWithoutColour(t *testing.T) {
 func TestSymbolsHaveNames(t *testing.T) {
 	s := veritable(t, "first")
 	for _, lang := range words.Langs() {
-		out, err := s.Print(Job{Setup: Setup{Lang: lang}, Products: []string{"symbols"}})
+		out, err := s.Print(Job{Setup: sheet.Setup{Lang: lang}, Products: []string{"symbols"}})
 		require.NoError(t, err)
 		for _, page := range out.Pages {
 			assert.NotContains(t, draw.Record(page.Draw), "[symbol", string(lang))

@@ -8,7 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/printables/mapsheet"
 	"sandtable/printables/pdf"
+	"sandtable/printables/sheet"
 	"sandtable/printables/symbol"
 )
 
@@ -68,19 +70,19 @@ func bars(b *testing.B, s *Set, job Job, name string, ms, mb float64) {
 }
 
 func BenchmarkThousandCounters(b *testing.B) {
-	bars(b, unitList(b, 1000), Job{Setup: Setup{Back: LongEdge}, Products: []string{"counters"}}, "thousand", 500, 100)
+	bars(b, unitList(b, 1000), Job{Setup: sheet.Setup{Back: sheet.LongEdge}, Products: []string{"counters"}}, "thousand", 500, 100)
 }
 
 func BenchmarkVeritableCounters(b *testing.B) {
-	bars(b, veritable(b, "vpg"), Job{Setup: Setup{Back: LongEdge}, Products: []string{"counters"}}, "veritable", 100, 0)
+	bars(b, veritable(b, "vpg"), Job{Setup: sheet.Setup{Back: sheet.LongEdge}, Products: []string{"counters"}}, "veritable", 100, 0)
 }
 
 func BenchmarkLargeMapTiled(b *testing.B) {
 	s := withBoard(veritable(b, "vpg"), trialBoard(b, 200, 200))
-	bars(b, s, Job{Products: []string{"map"}, Map: MapChoice{Fit: Tiled}}, "map", 2000, 0)
+	bars(b, s, Job{Products: []string{"map"}, Map: mapsheet.Choice{Fit: mapsheet.Tiled}}, "map", 2000, 0)
 }
 
 func BenchmarkEverything(b *testing.B) {
 	s := veritable(b, "vpg")
-	bars(b, s, Job{Setup: Setup{Back: LongEdge}, Products: []string{"counters", "map", "charts", "track", "boxes", "sequence", "ledger", "log"}}, "all", 1000, 0)
+	bars(b, s, Job{Setup: sheet.Setup{Back: sheet.LongEdge}, Products: []string{"counters", "map", "charts", "track", "boxes", "sequence", "ledger", "log"}}, "all", 1000, 0)
 }

@@ -12,6 +12,9 @@ import (
 	"sandtable/engine/stock/worksheet"
 	"sandtable/engine/words"
 	"sandtable/printables/draw"
+	"sandtable/printables/looks"
+	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
 )
 
 // A worksheet that draws its answer gives a card for every value of an input: the drawing in the table's
@@ -23,11 +26,11 @@ func TestCardsOfAWorksheet(t *testing.T) {
 			continue
 		}
 		k := s.looks.Cards[0]
-		calc, ok := sheetOf(s.Game, k.Calc)
+		calc, ok := looks.SheetOf(s.Game, k.Calc)
 		require.True(t, ok)
-		drawn := answers(s.Game, calc, k.Each, eachOf(s.Game, calc, k.Each))
+		drawn := looks.Answers(s.Game, calc, k.Each, looks.EachOf(s.Game, calc, k.Each))
 		for _, lang := range words.Langs() {
-			out := printed(t, s, Setup{Lang: lang}, "cards")
+			out := printed(t, s, sheet.Setup{Lang: lang}, "cards")
 			require.Len(t, out.Pages, len(drawn))
 			for i, a := range drawn {
 				cards++
@@ -44,7 +47,7 @@ func TestCardsOfAWorksheet(t *testing.T) {
 func TestDrawnToScale(t *testing.T) {
 	s := sample(t)
 	text := engine.Tell("side.red.name")
-	p := PlanPicture(s.Game, &worksheet.Plan{Width: 72, Height: 48, Unit: "print.mm", Step: 12, Shapes: []worksheet.Shape{
+	p := picture.PlanOf(s.Game, &worksheet.Plan{Width: 72, Height: 48, Unit: "print.mm", Step: 12, Shapes: []worksheet.Shape{
 		worksheet.Box("red", 0, 0, 72, 12), {Kind: worksheet.ShapeLine, Points: []worksheet.PlanPoint{{X: 0, Y: 24}, {X: 72, Y: 24}}},
 		{Kind: worksheet.ShapeDisc, Side: "blue", Points: []worksheet.PlanPoint{{X: 72, Y: 48}}, Radius: 16},
 		{Kind: worksheet.ShapeSpot, Side: "red", Points: []worksheet.PlanPoint{{X: 10, Y: 4}}, Text: &text, Found: setting.FoundRight}}}, func(t engine.Said) string { return s.Game.Book.Say(words.English, t.Key, t.Args) })

@@ -3,22 +3,25 @@ package printables
 import (
 	"io"
 	"path/filepath"
+	"strings"
+
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/atomicfile"
+	"sandtable/printables/counterlist"
+	"sandtable/printables/looks"
 	"sandtable/printables/picture"
-	"strings"
 )
 
 // ReadCSV reads a list of counters that stands by itself, without any game, as a set. What is wrong is a
 // Problem that names the line; what is not understood but does no harm is a warning.
 func ReadCSV(name string, data []byte) (*Set, []*engine.Problem, error) {
-	pieces, warned, err := readList(name, data)
+	pieces, warned, err := counterlist.Read(name, data)
 	if err != nil {
 		return nil, nil, err
 	}
 	title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
-	return &Set{title: title, looks: &Looks{}, book: words.App(), plain: pieces}, warned, nil
+	return &Set{title: title, looks: &looks.Looks{}, book: words.App(), plain: pieces}, warned, nil
 }
 
 // csv gives the counters of a job as a list that ReadCSV reads and that prints the same again, in full
@@ -33,7 +36,7 @@ func (s *Set) csv(job Job) ([]byte, error) {
 	if len(pieces) == 0 {
 		return nil, engine.Wrong("print.no_counter")
 	}
-	return writeList(pieces)
+	return counterlist.Write(pieces)
 }
 
 // WriteCSV writes the counters of a job to a file, whole or not at all; errors are as of Printout.Write.

@@ -8,9 +8,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine/words"
+	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/golden"
 	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
 )
 
 func TestPlainListIsRead(t *testing.T) {
@@ -34,19 +36,6 @@ func TestPlainListIsRead(t *testing.T) {
 	assert.Nil(t, s.plain[1].Back)
 	assert.Equal(t, picture.Round, s.plain[1].Shape)
 	assert.Equal(t, "my counters.csv:3", s.plain[1].Name, "a counter without a name is called by its line")
-}
-
-func TestLengths(t *testing.T) {
-	for text, mm := range map[string]float64{"15": 15, "15mm": 15, "15 mm": 15, "14,5": 14.5, "5/8in": 15.875, "0.5in": 12.7, `1/2"`: 12.7, "9/16 in": 14.2875} {
-		l := &list{}
-		assert.InDelta(t, mm, l.length(1, text), 1e-9, text)
-		assert.NoError(t, l.err, text)
-	}
-	for _, text := range []string{"0", "-3", "1e9", "wide", "1/0in", "NaN", "inf", "4"} {
-		l := &list{}
-		l.length(1, text)
-		assert.Error(t, l.err, text)
-	}
 }
 
 // Both examples of the format's own description, and what is left out of them.
@@ -91,7 +80,7 @@ func TestCountersheetsAreRead(t *testing.T) {
 func TestListOfAGamePrintsTheSame(t *testing.T) {
 	for _, s := range []*Set{veritable(t, "first"), veritable(t, "vpg"), sample(t), unitList(t, 40)} {
 		for _, lang := range words.Langs() {
-			job := Job{Setup: Setup{Lang: lang}, Counters: CounterChoice{Times: 2}}
+			job := Job{Setup: sheet.Setup{Lang: lang}, Counters: CounterChoice{Times: 2}}
 			data, err := s.csv(job)
 			require.NoError(t, err)
 			again, warned, err := ReadCSV("again.csv", data)
@@ -116,7 +105,7 @@ func TestListOfAGamePrintsTheSame(t *testing.T) {
 }
 
 // faces records both sides of a piece.
-func faces(p Piece) [2]string {
+func faces(p counter.Piece) [2]string {
 	on := func(f *picture.Face) string {
 		if f == nil {
 			return "none"

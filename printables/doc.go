@@ -2,28 +2,11 @@
 // turn tracks, record sheets and logs.
 //
 // A [Set] is what there is to print: a game with its maps and its print.toml, or a plain list of
-// counters. A [Job] says which products of it are wanted and a [Setup] how: paper, style, language,
+// counters. A [Job] says which products of it are wanted and a [sheet.Setup] how: paper, style, language,
 // backs. The outcome is pages to show on a screen and to write with package pdf or raster; the same
 // job gives the same pages. Lengths are millimetres.
 //
-// # print.toml
-//
-// How a game's pieces look in print stands in its package, in print.toml. Rows that choose counters do
-// so by a filter as rules do ("blue !marker"); of several [[piece]] or [[marker]] rows that fit a counter
-// the first one counts. Any row may carry only, with and without. Texts that begin with "@" are keys of
-// the game's texts; others have their Russian form beside them, text_ru.
-//
-//	[[piece]]    units, shape = "square"|"round", size = 15.875, width and height in place of size,
-//	             factors = ["attack", …] in printed order, formation = "symbol"|"band"|"none": what
-//	             its colour shows on, box: colour inside the symbol, back = "emblem"|"factors"|"none"
-//	[[symbol]]   units, branch, modifiers: where the type alone does not say it
-//	[[size]]     id of a size of the roster, mark: its size mark, modifiers
-//	[[red]]      units, factors that are printed red
-//	[[tag]]      units, slot = "top_left", …, text; or bonus = true for the sign of the stacking bonus
-//	[[marker]]   units or mark: what it stands for, copies, shape, size,
-//	             [marker.front] and [marker.back] with ground (a colour or a side), ink, sign, text
-//	[[record]]   units, tracks = ["hull", …]: factors that are ticked off as boxes, columns
-//	[[card]]     id, title, text, width, height, unit, step, and [[card.area]], [[card.point]],
-//	             [[card.measure]]: a drawing to scale; or calc, a worksheet of the game that draws its
-//	             answer, and each, an input that a tracker stands for: a card for every value of it
+// The packages inside make the products: counter sheets (counter), maps (mapsheet), charts (chart) and
+// what lies beside the map (aid). Text flows over pages by package flow; every page gets its frame in
+// package sheet. Package looks reads print.toml, counterlist lists of counters without a game.
 package printables

@@ -13,6 +13,7 @@ import (
 	"sandtable/printables/atomicfile"
 	"sandtable/printables/pdf"
 	"sandtable/printables/raster"
+	"sandtable/printables/sheet"
 )
 
 // Document gives the printout as a document to be written as PDF.
@@ -45,14 +46,14 @@ func (p *Printout) Write(ctx context.Context, path string, dpi float64, progress
 
 // The resolutions of pictures, in dots per inch.
 const (
-	leastDPI = 20
-	mostDPI  = 1200
+	minDPI = 20
+	maxDPI = 1200
 )
 
 // writePNG writes every page as a picture. When one fails those before it go again.
 func (p *Printout) writePNG(ctx context.Context, base string, dpi float64, progress Progress) (names []string, err error) {
-	if !(dpi >= leastDPI && dpi <= mostDPI) {
-		return nil, engine.Wrong("print.dpi", "value", trim(dpi), "min", leastDPI, "max", mostDPI)
+	if !(dpi >= minDPI && dpi <= maxDPI) {
+		return nil, engine.Wrong("print.dpi", "value", sheet.Decimal(dpi), "min", minDPI, "max", maxDPI)
 	}
 	defer func() {
 		if err != nil {
@@ -68,7 +69,7 @@ func (p *Printout) writePNG(ctx context.Context, base string, dpi float64, progr
 		}
 		img, err := raster.Page(page, dpi)
 		if err != nil {
-			return names, engine.Wrong("print.too_large", "width", trim(page.Size.W), "height", trim(page.Size.H), "dpi", trim(dpi))
+			return names, engine.Wrong("print.too_large", "width", sheet.Decimal(page.Size.W), "height", sheet.Decimal(page.Size.H), "dpi", sheet.Decimal(dpi))
 		}
 		name := pngName(base, i+1, len(p.Pages))
 		if err := atomicfile.Write(name, func(w io.Writer) error { return raster.WritePNG(w, img, dpi) }); err != nil {

@@ -2,18 +2,23 @@ package printables
 
 import (
 	"sandtable/engine"
+	"sandtable/printables/aid"
+	"sandtable/printables/counter"
 	"sandtable/printables/draw"
+	"sandtable/printables/looks"
+	"sandtable/printables/mapsheet"
 	"sandtable/printables/pdf"
+	"sandtable/printables/sheet"
 )
 
 // Job is what is wanted of a set.
 type Job struct {
-	Setup
+	sheet.Setup
 	Products []string // ids; each is printed once for every time it stands here
 	Counters CounterChoice
-	Map      MapChoice
-	Report   *Report   // what "report" prints
-	Position *Position // what "position" prints
+	Map      mapsheet.Choice
+	Report   *aid.Report   // what "report" prints
+	Position *aid.Position // what "position" prints
 }
 
 // CounterChoice says which counters are wanted. The zero value wants every one as often as the game
@@ -35,7 +40,7 @@ type Printout struct {
 
 // work is a job being done.
 type work struct {
-	sheetGame
+	sheet.Subject
 	set    *Set
 	job    Job
 	warned []*engine.Problem
@@ -43,7 +48,7 @@ type work struct {
 
 // Print makes the pages of a job. What the user can mend is a Problem.
 func (s *Set) Print(job Job) (*Printout, error) {
-	setup, err := job.Setup.settled()
+	setup, err := job.Setup.Settled()
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +57,7 @@ func (s *Set) Print(job Job) (*Printout, error) {
 		return nil, engine.Wrong("print.nothing")
 	}
 	out := &Printout{Title: s.Title(setup.Lang), lang: string(setup.Lang)}
-	w := &work{sheetGame: sheetGame{s.voice(setup.Lang), s.Game, setup}, set: s, job: job}
+	w := &work{Subject: sheet.Subject{Voice: s.voice(setup.Lang), Game: s.Game, Setup: setup}, set: s, job: job}
 	var twoSided, oneSided []draw.Page
 	for _, id := range job.Products {
 		pages, backed, err := w.product(id)
@@ -68,7 +73,7 @@ func (s *Set) Print(job Job) (*Printout, error) {
 	// Fronts must fall on odd pages, so no sheet of one side may come between or before them.
 	out.Pages, out.Warned = append(twoSided, oneSided...), w.warned
 	if len(twoSided) > 0 {
-		out.duplex = map[Back]pdf.Duplex{LongEdge: pdf.LongEdge, ShortEdge: pdf.ShortEdge}[setup.Back]
+		out.duplex = map[sheet.Back]pdf.Duplex{sheet.LongEdge: pdf.LongEdge, sheet.ShortEdge: pdf.ShortEdge}[setup.Back]
 	}
 	return out, nil
 }
@@ -83,42 +88,42 @@ func (w *work) product(id string) (pages []draw.Page, backed bool, err error) {
 	if err != nil {
 		return nil, false, err
 	}
-	f := frame{voice: w.voice, setup: w.setup, game: w.set.Title(w.lang), product: w.say("print.product." + id + ".name")}
+	f := sheet.Frame{Voice: w.Voice, Setup: w.Setup, Game: w.set.Title(w.Lang), Product: w.Say("print.product." + id + ".name")}
 	for _, l := range leaves {
-		if !l.back {
-			f.count++
+		if !l.Back {
+			f.Count++
 		}
-		backed = backed || l.back
+		backed = backed || l.Back
 	}
 	pages = make([]draw.Page, len(leaves))
 	number := 0
 	for i, l := range leaves {
-		if !l.back {
+		if !l.Back {
 			number++
 		}
-		if l.title == "" {
-			l.title = w.sheetTitle(l, number)
+		if l.Title == "" {
+			l.Title = w.sheetTitle(l, number)
 		}
-		pages[i] = f.page(l, number)
+		pages[i] = f.Page(l, number)
 	}
 	return pages, backed, nil
 }
 
-func (w *work) sheetTitle(l leaf, number int) string {
-	if l.back {
-		return w.say("print.bookmark_back", "number", number)
+func (w *work) sheetTitle(l sheet.Leaf, number int) string {
+	if l.Back {
+		return w.Say("print.bookmark_back", "number", number)
 	}
-	return w.say("print.bookmark", "number", number)
+	return w.Say("print.bookmark", "number", number)
 }
 
 // apply gives the pieces that are wanted, with their copies.
-func (c CounterChoice) apply(pieces []Piece) []Piece {
-	var out []Piece
+func (c CounterChoice) apply(pieces []counter.Piece) []counter.Piece {
+	var out []counter.Piece
 	for _, p := range pieces {
 		if n, ok := c.Copies[p.ID]; ok {
 			p.Copies = n
 		}
-		p.Copies = min(p.Copies*max(1, c.Times), mostCopies)
+		p.Copies = min(p.Copies*max(1, c.Times), looks.MaxCopies)
 		if p.Copies > 0 {
 			out = append(out, p)
 		}

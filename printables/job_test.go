@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/printables/pdf"
+	"sandtable/printables/sheet"
 )
 
 // Sheets with backs come first, whatever was asked for first, so that fronts fall on odd pages; where
@@ -18,18 +19,18 @@ func TestSheetsWithBacks(t *testing.T) {
 	require.NoError(t, err)
 	for name, c := range map[string]struct {
 		set      *Set
-		back     Back
+		back     sheet.Back
 		products []string
 		titles   []string
 		duplex   pdf.Duplex
 	}{
-		"with backs":         {backed, LongEdge, []string{"counters"}, []string{"Counters", "Back of sheet 1"}, pdf.LongEdge},
-		"first":              {backed, ShortEdge, []string{"symbols", "counters"}, []string{"Counters", "Back of sheet 1", "Symbols"}, pdf.ShortEdge},
-		"without":            {plain, LongEdge, []string{"counters"}, []string{"Counters"}, pdf.OneSided},
-		"folded":             {plain, Fold, []string{"counters"}, []string{"Counters"}, pdf.OneSided},
-		"behind calibration": {plain, LongEdge, []string{"counters", "calibration"}, []string{"Back offset", "Back of sheet 1", "Counters"}, pdf.LongEdge},
+		"with backs":         {backed, sheet.LongEdge, []string{"counters"}, []string{"Counters", "Back of sheet 1"}, pdf.LongEdge},
+		"first":              {backed, sheet.ShortEdge, []string{"symbols", "counters"}, []string{"Counters", "Back of sheet 1", "Symbols"}, pdf.ShortEdge},
+		"without":            {plain, sheet.LongEdge, []string{"counters"}, []string{"Counters"}, pdf.OneSided},
+		"folded":             {plain, sheet.Fold, []string{"counters"}, []string{"Counters"}, pdf.OneSided},
+		"behind calibration": {plain, sheet.LongEdge, []string{"counters", "calibration"}, []string{"Back offset", "Back of sheet 1", "Counters"}, pdf.LongEdge},
 	} {
-		out, err := c.set.Print(Job{Setup: Setup{Back: c.back}, Products: c.products})
+		out, err := c.set.Print(Job{Setup: sheet.Setup{Back: c.back}, Products: c.products})
 		require.NoError(t, err)
 		var titles []string
 		for _, p := range out.Pages {

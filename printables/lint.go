@@ -6,6 +6,8 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
+	"sandtable/printables/looks"
+	"sandtable/printables/sheet"
 )
 
 // Lint lists what is wrong with what a package says of print, in every edition, with none and with all of
@@ -13,8 +15,8 @@ import (
 // gamedata.Lint; editions that it finds broken are left out here.
 func Lint(files fs.FS, own gamedata.Own) []*engine.Problem {
 	l := linter{files: files, own: own, seen: map[string]bool{}}
-	if data, err := fs.ReadFile(files, LooksFile); err == nil {
-		if _, err := ParseLooks(data); err != nil {
+	if data, err := fs.ReadFile(files, looks.File); err == nil {
+		if _, err := looks.Parse(data); err != nil {
 			return gamedata.Problems(err)
 		}
 	}
@@ -64,25 +66,25 @@ func (l *linter) try(edition string, options []string) *engine.Game {
 	if err != nil {
 		return nil
 	}
-	looks := &Looks{}
-	if data, err := fs.ReadFile(l.files, LooksFile); err == nil {
-		if looks, err = ParseLooks(data); err != nil {
+	rows := &looks.Looks{}
+	if data, err := fs.ReadFile(l.files, looks.File); err == nil {
+		if rows, err = looks.Parse(data); err != nil {
 			return nil
 		}
 	}
-	looks.prune(g.Edition, g.Options)
-	if found := looks.check(g); len(found) > 0 {
+	rows.Prune(g.Edition, g.Options)
+	if found := rows.Check(g); len(found) > 0 {
 		l.note(found...)
 		return g
 	}
-	l.pieces(&Set{Game: g, looks: looks})
+	l.pieces(&Set{Game: g, looks: rows})
 	return g
 }
 
 // pieces looks at the counters in every language, until there is something to tell.
 func (l *linter) pieces(s *Set) {
 	for _, lang := range words.Langs() {
-		_, warned, err := s.Pieces(Setup{Lang: lang})
+		_, warned, err := s.Pieces(sheet.Setup{Lang: lang})
 		if l.note(append(gamedata.Problems(err), warned...)...); len(l.found) > 0 {
 			return
 		}

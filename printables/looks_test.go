@@ -15,11 +15,12 @@ import (
 	"sandtable/engine/words"
 	"sandtable/printables/draw"
 	"sandtable/printables/golden"
+	"sandtable/printables/looks"
 	"sandtable/scenarios"
 )
 
 // withLooks gives the sample game with another print.toml.
-func withLooks(t *testing.T, looks string) fs.FS {
+func withLooks(t *testing.T, text string) fs.FS {
 	t.Helper()
 	files := fstest.MapFS{}
 	base := os.DirFS("testdata/sample")
@@ -31,7 +32,7 @@ func withLooks(t *testing.T, looks string) fs.FS {
 		files[name] = &fstest.MapFile{Data: data}
 		return err
 	}))
-	files[LooksFile] = &fstest.MapFile{Data: []byte(looks)}
+	files[looks.File] = &fstest.MapFile{Data: []byte(text)}
 	return files
 }
 
@@ -68,7 +69,7 @@ var faultyLooks = []string{
 	"[[card]]\nid = \"a\"\ncalc = \"dice\"\neach = \"side\"\n",
 	"piece = [{units = \"red\", size = 2}]\n",
 	"# \xff\n",
-	strings.Repeat("#", largestLooks+1),
+	strings.Repeat("#", 1<<20+1),
 }
 
 // A print.toml of a user's own is told what is wrong with it by file, line and key, in both languages, when
@@ -133,13 +134,13 @@ func FuzzLooks(f *testing.F) {
 		require.NotEmpty(t, gamedata.Problems(err))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		l, err := ParseLooks(data)
+		l, err := looks.Parse(data)
 		if err != nil {
 			told(t, err)
 			return
 		}
-		l.prune(base.Game.Edition, base.Game.Options)
-		if found := l.check(base.Game); len(found) > 0 {
+		l.Prune(base.Game.Edition, base.Game.Options)
+		if found := l.Check(base.Game); len(found) > 0 {
 			told(t, found[0])
 			return
 		}

@@ -11,7 +11,9 @@ import (
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
+	"sandtable/printables/mapsheet"
 	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
 )
 
 // plainBoard is a board of empty hexes, so many millimetres across the flats.
@@ -23,7 +25,7 @@ func plainBoard(t *testing.T, l hex.Layout, cols, rows int, flats float64) *boar
 }
 
 // mapOf prints a board, without title and legend.
-func mapOf(t *testing.T, b *board.Board, setup Setup, choice MapChoice) *Printout {
+func mapOf(t *testing.T, b *board.Board, setup sheet.Setup, choice mapsheet.Choice) *Printout {
 	t.Helper()
 	choice.Bare = true
 	out, err := withBoard(veritable(t, "vpg"), b).Print(Job{Setup: setup, Products: []string{"map"}, Map: choice})
@@ -40,7 +42,7 @@ func TestHexesMeasured(t *testing.T) {
 		scale  float64
 	}{{hex.FlatOdd, 20, 1}, {hex.FlatEven, 16, 1}, {hex.PointyOdd, 15, 1}, {hex.FlatOdd, 20, 0.75}} {
 		t.Run(fmt.Sprint(c.layout, " ", c.flats, " ", c.scale), func(t *testing.T) {
-			out := mapOf(t, plainBoard(t, c.layout, 6, 6, c.flats), Setup{}, MapChoice{Scale: c.scale, Layers: &picture.Layers{Terrain: true, Grid: true}})
+			out := mapOf(t, plainBoard(t, c.layout, 6, 6, c.flats), sheet.Setup{}, mapsheet.Choice{Scale: c.scale, Layers: &picture.Layers{Terrain: true, Grid: true}})
 			require.Len(t, out.Pages, 1)
 			p := out.Pages[0]
 			upright, level := scanned(p, above(p, false)).lines(c.flats * c.scale * 0.5)
@@ -60,7 +62,7 @@ func TestHexesMeasured(t *testing.T) {
 func TestNeighbouringPagesShareTheirRim(t *testing.T) {
 	s := veritable(t, "first")
 	const overlap = 12.0
-	choice := MapChoice{Board: s.Boards[0].ID(), Fit: Tiled, Overlap: overlap}
+	choice := mapsheet.Choice{Board: s.Boards[0].ID(), Fit: mapsheet.Tiled, Overlap: overlap}
 	out, err := s.Print(Job{Products: []string{"map"}, Map: choice})
 	require.NoError(t, err)
 	require.Len(t, out.Pages, 1+2*2)

@@ -11,6 +11,7 @@ import (
 
 	"sandtable/printables/draw"
 	"sandtable/printables/raster"
+	"sandtable/printables/sheet"
 )
 
 // What is measured here is measured on pictures of 600 dpi, as with a ruler: nothing is taken from how
@@ -101,7 +102,7 @@ func TestCountersMeasured(t *testing.T) {
 	for _, paper := range []string{"130x120", "120x130"} {
 		for name, side := range sizes {
 			for _, gutter := range []float64{0, 4} {
-				for _, back := range []Back{LongEdge, ShortEdge} {
+				for _, back := range []sheet.Back{sheet.LongEdge, sheet.ShortEdge} {
 					t.Run(fmt.Sprint(paper, " ", strings.ReplaceAll(name, "/", ":"), " ", gutter, " ", back), func(t *testing.T) {
 						measureSheet(t, blanks(t, 12, "size:"+name), paper, side, gutter, back)
 					})
@@ -112,10 +113,10 @@ func TestCountersMeasured(t *testing.T) {
 }
 
 // measureSheet measures the front and the back of a sheet of equal counters.
-func measureSheet(t *testing.T, s *Set, paper string, side, gutter float64, back Back) {
-	size, err := ParsePaper(paper)
+func measureSheet(t *testing.T, s *Set, paper string, side, gutter float64, back sheet.Back) {
+	size, err := sheet.ParsePaper(paper)
 	require.NoError(t, err)
-	out, err := s.Print(Job{Setup: Setup{Paper: size, Back: back, Gutter: gutter}, Products: []string{"counters"}})
+	out, err := s.Print(Job{Setup: sheet.Setup{Paper: size, Back: back, Gutter: gutter}, Products: []string{"counters"}})
 	require.NoError(t, err)
 	require.Len(t, out.Pages, 2)
 	xs, ys := scanned(out.Pages[0], above(out.Pages[0], false)).lines(0.9 * side)
@@ -133,7 +134,7 @@ func measureSheet(t *testing.T, s *Set, paper string, side, gutter float64, back
 			assert.InDelta(t, side+gutter, pitch, tolerance, "pitch at edge %d", i)
 		}
 	}
-	turned := (size.H >= size.W) != (back == LongEdge)
+	turned := (size.H >= size.W) != (back == sheet.LongEdge)
 	bx, by := scanned(out.Pages[1], above(out.Pages[1], turned)).lines(0.9 * side)
 	if !turned {
 		bx = mirroredLines(bx, size.W)
@@ -165,7 +166,7 @@ func TestRoundCountersMeasured(t *testing.T) {
 	size := draw.Size{W: 100, H: 100}
 	s, _, err := ReadCSV("round.csv", []byte("id,ground,shape,size\na,white,round,20\nb,white,round,20\n"))
 	require.NoError(t, err)
-	out, err := s.Print(Job{Setup: Setup{Paper: size}, Products: []string{"counters"}})
+	out, err := s.Print(Job{Setup: sheet.Setup{Paper: size}, Products: []string{"counters"}})
 	require.NoError(t, err)
 	page := scanned(out.Pages[0], draw.Rect{X: 27, Y: 14, W: 23, H: 22}) // the first of two, without its crop marks
 	box := image.Rectangle{}
@@ -177,8 +178,8 @@ func TestRoundCountersMeasured(t *testing.T) {
 		}
 	}
 	// The cut is the middle of the outline.
-	assert.InDelta(t, 20, float64(box.Dx())/raster.DPI(measureDPI)-outlineWidth, tolerance)
-	assert.InDelta(t, 20, float64(box.Dy())/raster.DPI(measureDPI)-outlineWidth, tolerance)
+	assert.InDelta(t, 20, float64(box.Dx())/raster.DPI(measureDPI)-0.1, tolerance)
+	assert.InDelta(t, 20, float64(box.Dy())/raster.DPI(measureDPI)-0.1, tolerance)
 }
 
 // A printer that puts backs 1.2 mm too far right and 0.7 mm too high is told so by the offset; on what it
@@ -186,12 +187,12 @@ func TestRoundCountersMeasured(t *testing.T) {
 func TestOffsetCorrectsThePrinter(t *testing.T) {
 	wrong := draw.Pt(1.2, -0.7) // seen from the front
 	size := draw.Size{W: 100, H: 110}
-	for _, back := range []Back{LongEdge, ShortEdge} {
-		out, err := blanks(t, 4, "size:20").Print(Job{Setup: Setup{Paper: size, Back: back, Offset: wrong}, Products: []string{"counters"}})
+	for _, back := range []sheet.Back{sheet.LongEdge, sheet.ShortEdge} {
+		out, err := blanks(t, 4, "size:20").Print(Job{Setup: sheet.Setup{Paper: size, Back: back, Offset: wrong}, Products: []string{"counters"}})
 		require.NoError(t, err)
 		xs, ys := scanned(out.Pages[0], above(out.Pages[0], false)).lines(18)
-		bx, by := scanned(out.Pages[1], above(out.Pages[1], back == ShortEdge)).lines(18)
-		if back == LongEdge {
+		bx, by := scanned(out.Pages[1], above(out.Pages[1], back == sheet.ShortEdge)).lines(18)
+		if back == sheet.LongEdge {
 			bx = mirroredLines(bx, size.W)
 		} else {
 			by = mirroredLines(by, size.H)
@@ -212,9 +213,9 @@ func moved(lines []float64, by float64) []float64 {
 
 func TestScaleBarMeasured(t *testing.T) {
 	for _, id := range []string{"a4", "letter", "a3", "tabloid", "85x85"} {
-		size, err := ParsePaper(id)
+		size, err := sheet.ParsePaper(id)
 		require.NoError(t, err)
-		out, err := blanks(t, 2, "size:15").Print(Job{Setup: Setup{Paper: size}, Products: []string{"counters", "calibration"}})
+		out, err := blanks(t, 2, "size:15").Print(Job{Setup: sheet.Setup{Paper: size}, Products: []string{"counters", "calibration"}})
 		require.NoError(t, err)
 		for _, page := range out.Pages {
 			foot := scanned(page, draw.Rect{X: 5, Y: page.Size.H - 10 - highFoot, W: 70, H: highFoot})
@@ -252,7 +253,7 @@ func (s scan) extent(y float64) (first, last float64, ok bool) {
 func TestCropMarks(t *testing.T) {
 	size := draw.Size{W: 120, H: 120}
 	for _, gutter := range []float64{0, 4} {
-		out, err := blanks(t, 6, "size:15").Print(Job{Setup: Setup{Paper: size, Back: LongEdge, Gutter: gutter}, Products: []string{"counters"}})
+		out, err := blanks(t, 6, "size:15").Print(Job{Setup: sheet.Setup{Paper: size, Back: sheet.LongEdge, Gutter: gutter}, Products: []string{"counters"}})
 		require.NoError(t, err)
 		for _, page := range out.Pages {
 			var marks int
@@ -266,7 +267,7 @@ func TestCropMarks(t *testing.T) {
 				segments := path.Segments()
 				for i := 0; i+1 < len(segments); i += 2 {
 					a, b := segments[i].To, segments[i+1].To
-					assert.InDelta(t, markLength, b.Sub(a).Len(), 0.01)
+					assert.InDelta(t, 3.0, b.Sub(a).Len(), 0.01)
 					assert.True(t, box.Holds(a) && box.Holds(b), "%v %v", a, b)
 					marks++
 				}

@@ -17,6 +17,7 @@ import (
 	"sandtable/printables/golden"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
+	"sandtable/printables/sheet"
 )
 
 var recordedText = regexp.MustCompile(`(?m)^ *text ("(?:[^"\\]|\\.)*")`)
@@ -41,7 +42,7 @@ func TestPagesRecorded(t *testing.T) {
 func recordProduct(t *testing.T, b *strings.Builder, s *Set, product string, lang words.Lang) {
 	said := map[string]bool{}
 	for _, style := range picture.Styles() {
-		out, err := s.Print(Job{Setup: Setup{Style: style, Lang: lang, Back: LongEdge}, Products: []string{product}, Report: sampleReport(), Position: samplePosition()})
+		out, err := s.Print(Job{Setup: sheet.Setup{Style: style, Lang: lang, Back: sheet.LongEdge}, Products: []string{product}, Report: sampleReport(), Position: samplePosition()})
 		require.NoError(t, err)
 		require.Empty(t, out.Warned, "%s: nothing is cut", product)
 		for i, page := range out.Pages {
@@ -80,18 +81,18 @@ func TestPagesPictured(t *testing.T) {
 	for _, c := range []struct {
 		name     string
 		set      *Set
-		setup    Setup
+		setup    sheet.Setup
 		products string
 	}{
-		{"vpg_en_colour", vpg, Setup{}, "counters map charts track boxes sequence ledger log report position symbols calibration"},
-		{"first_ru_low_ink", first, Setup{Style: picture.LowInk, Lang: words.Russian, Paper: Papers()[1].Size}, "counters map charts track"},
-		{"first_en_colour_blind", first, Setup{Style: picture.ColourBlind, Back: Fold}, "counters map charts"},
-		{"missions_en_colour_blind", missions, Setup{Style: picture.ColourBlind}, "cards"},
-		{"strait_ru_colour_blind", strait, Setup{Style: picture.ColourBlind, Lang: words.Russian}, "counters records cards"},
+		{"vpg_en_colour", vpg, sheet.Setup{}, "counters map charts track boxes sequence ledger log report position symbols calibration"},
+		{"first_ru_low_ink", first, sheet.Setup{Style: picture.LowInk, Lang: words.Russian, Paper: sheet.Papers()[1].Size}, "counters map charts track"},
+		{"first_en_colour_blind", first, sheet.Setup{Style: picture.ColourBlind, Back: sheet.Fold}, "counters map charts"},
+		{"missions_en_colour_blind", missions, sheet.Setup{Style: picture.ColourBlind}, "cards"},
+		{"strait_ru_colour_blind", strait, sheet.Setup{Style: picture.ColourBlind, Lang: words.Russian}, "counters records cards"},
 	} {
 		for product := range strings.FieldsSeq(c.products) {
-			if c.setup.Back == NoBack {
-				c.setup.Back = LongEdge
+			if c.setup.Back == sheet.NoBack {
+				c.setup.Back = sheet.LongEdge
 			}
 			out, err := c.set.Print(Job{Setup: c.setup, Products: []string{product}, Report: sampleReport(), Position: samplePosition()})
 			require.NoError(t, err)

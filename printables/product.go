@@ -5,6 +5,11 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/words"
+	"sandtable/printables/aid"
+	"sandtable/printables/chart"
+	"sandtable/printables/counter"
+	"sandtable/printables/mapsheet"
+	"sandtable/printables/sheet"
 )
 
 // Product is one of the things that can be printed of a set.
@@ -18,25 +23,25 @@ type Product struct {
 type maker struct {
 	id    string
 	there func(*Set) bool
-	make  func(*work) ([]leaf, error)
+	make  func(*work) ([]sheet.Leaf, error)
 }
 
 // makers are the products in the order in which lists show them.
 var makers = []maker{
 	{"counters", hasCounters, (*work).counters},
-	{"map", hasMaps, func(w *work) ([]leaf, error) { return maps{w.sheetGame, w.set.Boards, w.job.Map}.leaves() }},
-	{"charts", ofGame(hasCharts), func(w *work) ([]leaf, error) { return charts{w.sheetGame}.leaves() }},
-	{"track", ofGame(hasTracks), func(w *work) ([]leaf, error) { return tracks{w.sheetGame}.leaves(), nil }},
-	{"boxes", ofGame(hasBoxes), func(w *work) ([]leaf, error) { return w.boxes(), nil }},
-	{"sequence", ofGame(hasPhases), func(w *work) ([]leaf, error) { return sequence{w.sheetGame}.leaves(), nil }},
-	{"ledger", ofGame(hasLedger), func(w *work) ([]leaf, error) { return ledger{w.sheetGame}.leaves(), nil }},
-	{"log", ofGame(hasPhases), func(w *work) ([]leaf, error) { return turnLog{w.sheetGame}.leaves(), nil }},
+	{"map", hasMaps, func(w *work) ([]sheet.Leaf, error) { return mapsheet.Maps{Subject: w.Subject, Boards: w.set.Boards, Choice: w.job.Map}.Leaves() }},
+	{"charts", ofGame(chart.Any), func(w *work) ([]sheet.Leaf, error) { return chart.Charts{Subject: w.Subject}.Leaves() }},
+	{"track", ofGame(aid.HasTracks), func(w *work) ([]sheet.Leaf, error) { return aid.Tracks{Subject: w.Subject}.Leaves(), nil }},
+	{"boxes", ofGame(aid.HasBoxes), func(w *work) ([]sheet.Leaf, error) { return w.boxes(), nil }},
+	{"sequence", ofGame(aid.HasPhases), func(w *work) ([]sheet.Leaf, error) { return aid.Sequence{Subject: w.Subject}.Leaves(), nil }},
+	{"ledger", ofGame(aid.HasLedger), func(w *work) ([]sheet.Leaf, error) { return aid.Ledger{Subject: w.Subject}.Leaves(), nil }},
+	{"log", ofGame(aid.HasPhases), func(w *work) ([]sheet.Leaf, error) { return aid.TurnLog{Subject: w.Subject}.Leaves(), nil }},
 	{"records", hasRecords, (*work).records},
-	{"cards", hasCards, func(w *work) ([]leaf, error) { return cards{w.sheetGame, w.set.looks}.leaves(), nil }},
-	{"report", hasGame, func(w *work) ([]leaf, error) { return reporting{w.sheetGame, w.job.Report}.leaves() }},
-	{"position", hasGame, func(w *work) ([]leaf, error) { return packing{w.sheetGame, w.job.Position}.leaves() }},
-	{"symbols", always, func(w *work) ([]leaf, error) { return symbols(w.voice, w.setup), nil }},
-	{"calibration", always, func(w *work) ([]leaf, error) { return calibration{w.voice, w.setup}.leaves(), nil }},
+	{"cards", hasCards, func(w *work) ([]sheet.Leaf, error) { return aid.Cards{Subject: w.Subject, Looks: w.set.looks}.Leaves(), nil }},
+	{"report", hasGame, func(w *work) ([]sheet.Leaf, error) { return aid.Reporting{Subject: w.Subject, Report: w.job.Report}.Leaves() }},
+	{"position", hasGame, func(w *work) ([]sheet.Leaf, error) { return aid.Packing{Subject: w.Subject, Position: w.job.Position}.Leaves() }},
+	{"symbols", always, func(w *work) ([]sheet.Leaf, error) { return sheet.Symbols(w.Voice, w.Setup), nil }},
+	{"calibration", always, func(w *work) ([]sheet.Leaf, error) { return sheet.Calibration{Voice: w.Voice, Setup: w.Setup}.Leaves(), nil }},
 }
 
 func always(*Set) bool { return true }
@@ -54,11 +59,11 @@ func hasMaps(s *Set) bool { return hasGame(s) && len(s.Boards) > 0 }
 
 func hasCards(s *Set) bool { return hasGame(s) && len(s.looks.Cards) > 0 }
 
-func hasRecords(s *Set) bool { return hasGame(s) && haveRecords(s.Game, s.looks) }
+func hasRecords(s *Set) bool { return hasGame(s) && aid.HaveRecords(s.Game, s.looks) }
 
 // pieces gives the counters of the set, and notes what has to be told of them.
-func (w *work) pieces() ([]Piece, error) {
-	pieces, warned, err := w.set.Pieces(w.setup)
+func (w *work) pieces() ([]counter.Piece, error) {
+	pieces, warned, err := w.set.Pieces(w.Setup)
 	if err == nil {
 		w.warned = append(w.warned, warned...)
 	}
@@ -66,41 +71,41 @@ func (w *work) pieces() ([]Piece, error) {
 }
 
 // boxes makes the boxes off the map. They are empty where the counters cannot be drawn.
-func (w *work) boxes() []leaf {
-	pieces, _, err := w.set.Pieces(w.setup)
+func (w *work) boxes() []sheet.Leaf {
+	pieces, _, err := w.set.Pieces(w.Setup)
 	if err != nil {
 		pieces = nil
 	}
-	return boxes{w.sheetGame, pieces}.leaves()
+	return aid.Boxes{Subject: w.Subject, Pieces: pieces}.Leaves()
 }
 
-func (w *work) records() ([]leaf, error) {
+func (w *work) records() ([]sheet.Leaf, error) {
 	pieces, err := w.pieces()
 	if err != nil {
 		return nil, err
 	}
-	return records{w.sheetGame, w.set.looks, pieces}.leaves()
+	return aid.Records{Subject: w.Subject, Looks: w.set.looks, Pieces: pieces}.Leaves()
 }
 
 // counters makes the counter sheets. Where nothing that is wanted has a back no paper goes into backs.
-func (w *work) counters() ([]leaf, error) {
+func (w *work) counters() ([]sheet.Leaf, error) {
 	pieces, err := w.pieces()
 	if err != nil {
 		return nil, err
 	}
 	chosen := w.job.Counters.apply(pieces)
 	if w.set.Game != nil {
-		r := roster{sheetGame: w.sheetGame}
-		chosen = append(chosen, r.blanks(w.job.Counters.Blanks, pieces)...)
+		r := counter.Roster{Subject: w.Subject}
+		chosen = append(chosen, r.Blanks(w.job.Counters.Blanks, pieces)...)
 	}
 	if len(chosen) == 0 {
 		return nil, engine.Wrong("print.no_counter")
 	}
-	setup := w.setup
-	if !slices.ContainsFunc(chosen, func(p Piece) bool { return p.Back != nil }) {
-		setup.Back = NoBack
+	setup := w.Setup
+	if !slices.ContainsFunc(chosen, func(p counter.Piece) bool { return p.Back != nil }) {
+		setup.Back = sheet.NoBack
 	}
-	return counterSheets(setup, chosen)
+	return counter.Sheets(setup, chosen)
 }
 
 // Products lists what can be printed of the set, in fixed order.
@@ -109,7 +114,7 @@ func (s *Set) Products(lang words.Lang) []Product {
 	var out []Product
 	for _, m := range makers {
 		if m.there(s) {
-			out = append(out, Product{m.id, v.say("print.product." + m.id + ".name"), v.say("print.product." + m.id + ".about")})
+			out = append(out, Product{m.id, v.Say("print.product." + m.id + ".name"), v.Say("print.product." + m.id + ".about")})
 		}
 	}
 	return out

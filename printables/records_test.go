@@ -7,25 +7,27 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/printables/aid"
 	"sandtable/printables/draw"
+	"sandtable/printables/sheet"
 )
 
 // The hit record sheets of a naval game: one for every ship, the counter at its true size, the boxes of
 // a track as many as the ship has and of one size.
 func TestRecordSheetMeasured(t *testing.T) {
-	size, err := ParsePaper("a4")
+	size, err := sheet.ParsePaper("a4")
 	require.NoError(t, err)
 	s := shipped(t, engine.Opening{ID: "bismarck", Options: []string{"tirpitz", "scharnhorst", "gneisenau", "koeln", "us_dd_1", "us_dd_2", "new_york", "augusta"}})
 	ships := 0
 	for i := range s.Game.Counters {
 		alone := *s.Game
 		alone.Counters = s.Game.Counters[i : i+1]
-		if haveRecords(&alone, s.looks) {
+		if aid.HaveRecords(&alone, s.looks) {
 			ships++
 		}
 	}
 	assert.Equal(t, 50, ships, "every ship and flotilla has a sheet")
-	out, err := s.Print(Job{Setup: Setup{Paper: size}, Products: []string{"records"}})
+	out, err := s.Print(Job{Setup: sheet.Setup{Paper: size}, Products: []string{"records"}})
 	require.NoError(t, err)
 	counter := scanned(out.Pages[0], draw.Rect{X: 11.5, Y: 11.5, W: 20, H: 20})
 	first, last, ok := counter.extent(13.3)

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/printables/aid"
 )
 
 // sample opens the small game of testdata, which has record sheets and a card with a drawing.
@@ -29,20 +30,20 @@ func TestSampleIsSound(t *testing.T) {
 }
 
 // sampleReport is a report with everything a report may hold.
-func sampleReport() *Report {
-	return &Report{Title: "Thursday night", About: []string{"2026-02-12, Red wins"}, Parts: []ReportPart{
-		{Turn: "Turn 1", Phase: "Red moves", Side: "red", Entries: []ReportEntry{
+func sampleReport() *aid.Report {
+	return &aid.Report{Title: "Thursday night", About: []string{"2026-02-12, Red wins"}, Parts: []aid.ReportPart{
+		{Turn: "Turn 1", Phase: "Red moves", Side: "red", Entries: []aid.ReportEntry{
 			{Text: "Halberd to 0704"}, {Text: "Pike to 0705", Undone: true}, {Text: "Fuel of Pike set to 9", Hand: true, Note: "we forgot the storm"}}},
-		{Turn: "Turn 1", Phase: "Blue searches", Side: "blue", Entries: []ReportEntry{
+		{Turn: "Turn 1", Phase: "Blue searches", Side: "blue", Entries: []aid.ReportEntry{
 			{Text: "Search in 0704: rolled 5, found", More: []string{"clear weather +1 (4.2)", "aircraft +1 (4.3)"}}}},
 		{Turn: "Turn 2", Phase: "Red moves", Side: "red"},
 	}}
 }
 
 // samplePosition is a position with everything a position may hold.
-func samplePosition() *Position {
-	return &Position{Title: "Thursday night", About: []string{"Turn 2 · Red · Moves"}, Sides: []PositionSide{
-		{Side: "red", Places: []PositionPlace{
+func samplePosition() *aid.Position {
+	return &aid.Position{Title: "Thursday night", About: []string{"Turn 2 · Red · Moves"}, Sides: []aid.PositionSide{
+		{Side: "red", Places: []aid.PositionPlace{
 			{Name: "0704 Narrows", Pieces: []string{"Halberd, battleship", "Pike, cruiser, reverse side up"}}, {Name: "Port", Pieces: []string{"Convoy 1"}}}},
 		{Side: "blue"},
 	}, Markers: []string{"Weather: storm"}}

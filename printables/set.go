@@ -10,6 +10,9 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/words"
+	"sandtable/printables/counter"
+	"sandtable/printables/looks"
+	"sandtable/printables/sheet"
 )
 
 // Set is what there is to print: a game with its maps and looks, or a plain list of counters. It is
@@ -17,21 +20,21 @@ import (
 type Set struct {
 	Game   *engine.Game   // nil for a plain list
 	Boards []*board.Board // the maps of the package, by file name
-	looks  *Looks
-	plain  []Piece     // of a list without a game
-	title  string      // of a list without a game
-	book   *words.Book // of a list without a game
+	looks  *looks.Looks
+	plain  []counter.Piece // of a list without a game
+	title  string          // of a list without a game
+	book   *words.Book     // of a list without a game
 }
 
 // Open reads what a game's package says of print: its maps and its print.toml. The files are those of
 // the package that the game was resolved from; nil prints the game without either.
 func Open(g *engine.Game, files fs.FS) (*Set, error) {
-	s := &Set{Game: g, looks: &Looks{}}
+	s := &Set{Game: g, looks: &looks.Looks{}}
 	if files == nil {
 		return s, nil
 	}
 	var err error
-	if s.looks, err = readLooks(files, g); err != nil {
+	if s.looks, err = looks.Read(files, g); err != nil {
 		return nil, err
 	}
 	s.Boards, err = readBoards(files)
@@ -71,7 +74,7 @@ func (s *Set) Book() *words.Book {
 	return s.book
 }
 
-func (s *Set) voice(lang words.Lang) voice { return voice{s.Book(), lang} }
+func (s *Set) voice(lang words.Lang) sheet.Voice { return sheet.Voice{Book: s.Book(), Lang: lang} }
 
 // Title names what is printed: the game and its edition.
 func (s *Set) Title(lang words.Lang) string {
@@ -79,27 +82,27 @@ func (s *Set) Title(lang words.Lang) string {
 		return s.title
 	}
 	v := s.voice(lang)
-	name := v.or("game.name", s.Game.ID)
-	if edition := "edition." + s.Game.Edition + ".name"; v.book.Has(lang, edition) {
-		name += " · " + v.say(edition)
+	name := v.Or("game.name", s.Game.ID)
+	if edition := "edition." + s.Game.Edition + ".name"; v.Book.Has(lang, edition) {
+		name += " · " + v.Say(edition)
 	}
 	return name
 }
 
 // Pieces gives all counters and markers of the set as they are printed, and warnings of texts that had
 // to be cut.
-func (s *Set) Pieces(setup Setup) ([]Piece, []*engine.Problem, error) {
-	setup, err := setup.settled()
+func (s *Set) Pieces(setup sheet.Setup) ([]counter.Piece, []*engine.Problem, error) {
+	setup, err := setup.Settled()
 	if err != nil {
 		return nil, nil, err
 	}
 	if s.Game == nil {
-		pieces, warned := inStyle(s.plain, setup.Style)
+		pieces, warned := counter.InStyle(s.plain, setup.Style)
 		return pieces, warned, nil
 	}
-	r := roster{sheetGame: sheetGame{s.voice(setup.Lang), s.Game, setup}, looks: s.looks, boards: s.Boards}
-	pieces, err := r.pieces()
-	return pieces, r.warned, err
+	r := counter.Roster{Subject: sheet.Subject{Voice: s.voice(setup.Lang), Game: s.Game, Setup: setup}, Looks: s.looks, Boards: s.Boards}
+	pieces, err := r.Pieces()
+	return pieces, r.Warned, err
 }
 
 // fileName makes a name for a file of a text: letters, digits and single underscores.

@@ -12,6 +12,7 @@ import (
 	"sandtable/engine/words"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
+	"sandtable/printables/sheet"
 )
 
 var shots = flag.String("shots", "", "folder for pictures and PDFs of every product")
@@ -27,7 +28,7 @@ func TestShots(t *testing.T) {
 		for _, lang := range words.Langs() {
 			for _, style := range picture.Styles() {
 				for _, p := range s.Products(lang) {
-					job := Job{Setup: Setup{Style: style, Lang: lang, Back: LongEdge}, Products: []string{p.ID}, Report: sampleReport(), Position: samplePosition()}
+					job := Job{Setup: sheet.Setup{Style: style, Lang: lang, Back: sheet.LongEdge}, Products: []string{p.ID}, Report: sampleReport(), Position: samplePosition()}
 					shoot(t, s, job, fmt.Sprintf("%s_%s_%s_%s", name, p.ID, lang, style))
 				}
 			}

@@ -11,13 +11,14 @@ import (
 	"sandtable/engine/words"
 	"sandtable/printables/pdf"
 	"sandtable/printables/raster"
+	"sandtable/printables/sheet"
 )
 
 // A screen draws the pages of one printout while another of the same set is made and written, as the
 // Print place does. The race detector looks on.
 func TestDrawnWhileWritten(t *testing.T) {
 	s := veritable(t, "vpg")
-	job := all(s, Setup{Back: LongEdge, Lang: words.Russian})
+	job := all(s, sheet.Setup{Back: sheet.LongEdge, Lang: words.Russian})
 	var together sync.WaitGroup
 	together.Go(func() {
 		out, err := s.Print(job)

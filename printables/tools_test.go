@@ -16,6 +16,7 @@ import (
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
 	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
 	"sandtable/scenarios"
 )
 
@@ -31,7 +32,7 @@ func run(t *testing.T, name string, args ...string) string {
 }
 
 // all is a job with every product of a set.
-func all(s *Set, setup Setup) Job {
+func all(s *Set, setup sheet.Setup) Job {
 	job := Job{Setup: setup, Report: sampleReport(), Position: samplePosition()}
 	for _, p := range s.Products(words.English) {
 		job.Products = append(job.Products, p.ID)
@@ -53,7 +54,7 @@ func files(t *testing.T) []made {
 	var out []made
 	add := func(name string, s *Set, lang words.Lang) {
 		n := len(out)
-		setup := Setup{Lang: lang, Style: picture.Styles()[n%3], Back: Backs()[n%4], Paper: Papers()[n%2].Size, Gutter: float64(n % 2)}
+		setup := sheet.Setup{Lang: lang, Style: picture.Styles()[n%3], Back: sheet.Backs()[n%4], Paper: sheet.Papers()[n%2].Size, Gutter: float64(n % 2)}
 		m := made{name: name + " " + string(lang), path: filepath.Join(t.TempDir(), "made.pdf"), set: s, job: all(s, setup)}
 		var err error
 		m.out, err = s.Print(m.job)
@@ -125,7 +126,7 @@ func TestFiles(t *testing.T) {
 	each("have a title and their size", func(t *testing.T, m made) {
 		info := run(t, "pdfinfo", m.path)
 		assert.Regexp(t, `Title: +`+regexp.QuoteMeta(m.set.Title(m.job.Lang))+`\n`, info)
-		assert.Regexp(t, `Page size: .*\(`+map[string]string{"a4": "A4", "letter": "letter"}[PaperID(m.job.Paper)]+`\)`, info)
+		assert.Regexp(t, `Page size: .*\(`+map[string]string{"a4": "A4", "letter": "letter"}[sheet.PaperID(m.job.Paper)]+`\)`, info)
 	})
 }
 
@@ -139,7 +140,7 @@ func holdWords(t *testing.T, m made) {
 	if g := m.set.Game; g != nil {
 		v := m.set.voice(m.job.Lang)
 		for _, phase := range g.Phases {
-			want = append(want, v.say("phase."+phase.ID+".name"))
+			want = append(want, v.Say("phase."+phase.ID+".name"))
 		}
 		if m.job.Lang == words.Russian {
 			assert.Regexp(t, `[А-Яа-я]{6,}`, text, m.name)
@@ -172,7 +173,7 @@ func haveBookmarks(t *testing.T, m made) {
 	}
 	var names, want []string
 	for _, p := range m.job.Products {
-		names = append(names, m.set.voice(m.job.Lang).say("print.product."+p+".name"))
+		names = append(names, m.set.voice(m.job.Lang).Say("print.product."+p+".name"))
 	}
 	for _, page := range m.out.Pages {
 		want = append(want, page.Title)

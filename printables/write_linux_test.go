@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine/words"
+	"sandtable/printables/sheet"
 )
 
 // mounted gives a small file system of its own.
@@ -31,7 +32,7 @@ func TestFullDisk(t *testing.T) {
 	old := filepath.Join(dir, "a.pdf")
 	require.NoError(t, os.WriteFile(old, []byte("old"), 0o644))
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "photographs"), bytes.Repeat([]byte{1}, 60_000), 0o644))
-	out := printed(t, veritable(t, "vpg"), Setup{}, "counters", "charts", "map", "sequence")
+	out := printed(t, veritable(t, "vpg"), sheet.Setup{}, "counters", "charts", "map", "sequence")
 	for _, name := range []string{"a.pdf", "b.png"} {
 		names, err := out.Write(context.Background(), filepath.Join(dir, name), 150, nil)
 		require.Error(t, err, name)
@@ -55,7 +56,7 @@ func TestDiskThatMayOnlyBeRead(t *testing.T) {
 		require.NoError(t, os.Chmod(closed, 0o555))
 		places = append(places, closed)
 	}
-	out := printed(t, sample(t), Setup{}, "cards")
+	out := printed(t, sample(t), sheet.Setup{}, "cards")
 	for _, dir := range places {
 		for _, name := range []string{"a.pdf", "a.png"} {
 			_, err := out.Write(context.Background(), filepath.Join(dir, name), 50, nil)

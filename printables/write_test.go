@@ -13,10 +13,11 @@ import (
 
 	"sandtable/engine/words"
 	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
 )
 
 // printed makes a printout of some products.
-func printed(t *testing.T, s *Set, setup Setup, products ...string) *Printout {
+func printed(t *testing.T, s *Set, setup sheet.Setup, products ...string) *Printout {
 	t.Helper()
 	out, err := s.Print(Job{Setup: setup, Products: products, Report: sampleReport(), Position: samplePosition()})
 	require.NoError(t, err)
@@ -37,7 +38,7 @@ func inFolder(t *testing.T, dir string) []string {
 
 // The same game gives the same bytes, opened anew and in whatever order.
 func TestSameInputSameBytes(t *testing.T) {
-	for _, setup := range []Setup{{Back: LongEdge}, {Back: Fold, Style: picture.ColourBlind, Lang: words.Russian}} {
+	for _, setup := range []sheet.Setup{{Back: sheet.LongEdge}, {Back: sheet.Fold, Style: picture.ColourBlind, Lang: words.Russian}} {
 		dir := t.TempDir()
 		var files [][]byte
 		for _, name := range []string{"one.pdf", "two.pdf"} {
@@ -58,7 +59,7 @@ func TestSameInputSameBytes(t *testing.T) {
 func TestPicturesOfPages(t *testing.T) {
 	dir := t.TempDir()
 	told := 0
-	names, err := printed(t, sample(t), Setup{Back: LongEdge}, "counters", "cards").Write(context.Background(), filepath.Join(dir, "a.PNG"), 50,
+	names, err := printed(t, sample(t), sheet.Setup{Back: sheet.LongEdge}, "counters", "cards").Write(context.Background(), filepath.Join(dir, "a.PNG"), 50,
 		func(done, total int) { told += done*10 + total })
 	require.NoError(t, err)
 	assert.Equal(t, 13+23+33, told)
@@ -72,7 +73,7 @@ func TestPicturesOfPages(t *testing.T) {
 		assert.InDelta(t, 297/25.4*50, img.Bounds().Dy(), 1)
 		require.NoError(t, f.Close())
 	}
-	names, err = printed(t, sample(t), Setup{}, "cards").Write(context.Background(), filepath.Join(dir, "b.png"), 50, nil)
+	names, err = printed(t, sample(t), sheet.Setup{}, "cards").Write(context.Background(), filepath.Join(dir, "b.png"), 50, nil)
 	require.NoError(t, err)
 	assert.Equal(t, []string{filepath.Join(dir, "b.png")}, names)
 }
@@ -82,7 +83,7 @@ func TestStopped(t *testing.T) {
 	for _, name := range []string{"a.pdf", "a.png"} {
 		dir := t.TempDir()
 		ctx, stop := context.WithCancel(context.Background())
-		names, err := printed(t, veritable(t, "first"), Setup{}, "map", "charts").Write(ctx, filepath.Join(dir, name), 40, func(done, _ int) {
+		names, err := printed(t, veritable(t, "first"), sheet.Setup{}, "map", "charts").Write(ctx, filepath.Join(dir, name), 40, func(done, _ int) {
 			if done == 2 {
 				stop()
 			}
@@ -101,7 +102,7 @@ func TestPlacesThatWillNotDo(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "file"), nil, 0o644))
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "folder.pdf"), 0o755))
 	before := inFolder(t, dir)
-	out := printed(t, sample(t), Setup{}, "cards")
+	out := printed(t, sample(t), sheet.Setup{}, "cards")
 	for name, want := range map[string][2]string{
 		"a.txt":                             {"give the file a name that ends with .pdf or .png", ".pdf"},
 		"none/a.pdf":                        {"the folder DIR/none does not exist", "папки DIR/none нет"},

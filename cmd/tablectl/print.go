@@ -18,8 +18,11 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/printables"
+	"sandtable/printables/counter"
 	"sandtable/printables/draw"
+	"sandtable/printables/mapsheet"
 	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
 )
 
 // printing is what the flags of print ask for.
@@ -60,7 +63,7 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.StringVar(&p.paper, "paper", "a4", p.say("flag.print.paper"))
 	f.Float64Var(&p.margin, "margin", 10, p.say("flag.print.margin"))
 	f.StringVar(&p.style, "style", picture.Colour.String(), p.say("flag.print.style"))
-	f.StringVar(&p.back, "back", printables.LongEdge.String(), p.say("flag.print.back"))
+	f.StringVar(&p.back, "back", sheet.LongEdge.String(), p.say("flag.print.back"))
 	f.StringVar(&p.offset, "offset", "0,0", p.say("flag.print.offset"))
 	f.Float64Var(&p.gutter, "gutter", 0, p.say("flag.print.gutter"))
 	f.Float64Var(&p.bleed, "bleed", 1.5, p.say("flag.print.bleed"))
@@ -178,25 +181,25 @@ func (p *printing) files(g *engine.Game) (fs.FS, error) {
 // job reads the flags.
 func (p *printing) job(set *printables.Set, products []string) (printables.Job, error) {
 	job := printables.Job{Products: products, Counters: printables.CounterChoice{Times: p.times, Blanks: p.blanks},
-		Map: printables.MapChoice{Board: p.board, Scale: p.scale / 100, Overlap: p.overlap, Bare: p.bare, Track: p.track}}
+		Map: mapsheet.Choice{Board: p.board, Scale: p.scale / 100, Overlap: p.overlap, Bare: p.bare, Track: p.track}}
 	job.Margin, job.Gutter, job.Bleed, job.Lang = p.margin, p.gutter, p.bleed, p.language()
 	if p.margin == 0 {
 		job.Margin = math.SmallestNonzeroFloat64 // too little, and not the usual one
 	}
 	switch {
 	case p.bleed == 0:
-		job.Bleed = printables.NoBleed
+		job.Bleed = sheet.NoBleed
 	case p.bleed < 0: // one of these numbers means none to a setup
 		return job, engine.Wrong("print.bleed", "value", p.bleed, "min", 0, "max", 5)
 	}
 	var err error
-	if job.Paper, err = printables.ParsePaper(p.paper); err != nil {
+	if job.Paper, err = sheet.ParsePaper(p.paper); err != nil {
 		return job, err
 	}
 	if job.Style, err = picture.ParseStyle(p.style); err != nil {
 		return job, err
 	}
-	if job.Back, err = printables.ParseBack(p.back); err != nil {
+	if job.Back, err = sheet.ParseBack(p.back); err != nil {
 		return job, err
 	}
 	if job.Offset, err = offset(p.offset); err != nil {
@@ -230,13 +233,13 @@ func offset(text string) (draw.Point, error) {
 	return draw.Pt(dx, dy), nil
 }
 
-func fitOf(text string) (printables.MapFit, error) {
+func fitOf(text string) (mapsheet.Fit, error) {
 	known := []string{"true", "page", "tiles"}
 	i := slices.Index(known, text)
 	if i < 0 {
 		return 0, engine.Wrong("print.word", "key", "--fit", "word", text, "known", known)
 	}
-	return []printables.MapFit{printables.TrueSize, printables.OnePage, printables.Tiled}[i], nil
+	return []mapsheet.Fit{mapsheet.TrueSize, mapsheet.OnePage, mapsheet.Tiled}[i], nil
 }
 
 // chosen reads --units: ids of counters with commas between, or a filter as rules use them. Everything
@@ -245,7 +248,7 @@ func (p *printing) chosen(set *printables.Set) (map[string]int, error) {
 	if p.only == "" {
 		return nil, nil
 	}
-	pieces, _, err := set.Pieces(printables.Setup{})
+	pieces, _, err := set.Pieces(sheet.Setup{})
 	if err != nil {
 		return nil, err
 	}
@@ -262,10 +265,10 @@ func (p *printing) chosen(set *printables.Set) (map[string]int, error) {
 	return copies, nil
 }
 
-func (p *printing) wanted(set *printables.Set, pieces []printables.Piece) (map[string]bool, error) {
+func (p *printing) wanted(set *printables.Set, pieces []counter.Piece) (map[string]bool, error) {
 	wanted := map[string]bool{}
 	there := func(id string) bool {
-		return slices.ContainsFunc(pieces, func(x printables.Piece) bool { return x.ID == id })
+		return slices.ContainsFunc(pieces, func(x counter.Piece) bool { return x.ID == id })
 	}
 	ids := strings.Split(p.only, ",")
 	if set.Game == nil || slices.ContainsFunc(ids, there) {

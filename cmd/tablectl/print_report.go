@@ -4,16 +4,16 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/report"
 	"sandtable/engine"
-	"sandtable/printables"
+	"sandtable/printables/aid"
 )
 
 // sessionReport tells what happened in the session that the flags name, for print, as far as the
 // side of --side may know, or everybody.
-func (p *printing) sessionReport() (*printables.Report, error) {
+func (p *printing) sessionReport() (*aid.Report, error) {
 	if p.database == "" {
 		return nil, engine.Wrong("print.no_session")
 	}
-	var out *printables.Report
+	var out *aid.Report
 	err := p.resumed(func(s *library.Session, about library.Summary) error {
 		seen, err := p.seen(s)
 		if err != nil {
@@ -31,11 +31,11 @@ func (p *printing) sessionReport() (*printables.Report, error) {
 
 // sessionPosition tells where everything lies in the session that the flags name, for print, as
 // far as the side of --side may know, or everybody.
-func (p *printing) sessionPosition() (*printables.Position, error) {
+func (p *printing) sessionPosition() (*aid.Position, error) {
 	if p.database == "" {
 		return nil, engine.Wrong("print.no_session")
 	}
-	var out *printables.Position
+	var out *aid.Position
 	err := p.resumed(func(s *library.Session, about library.Summary) error {
 		seen, err := p.seen(s)
 		if err != nil {

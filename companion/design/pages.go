@@ -11,6 +11,7 @@ import (
 	"sandtable/engine/board"
 	"sandtable/engine/words"
 	"sandtable/printables"
+	"sandtable/printables/sheet"
 )
 
 // papers are the ids of the papers that printers at home take.
@@ -18,7 +19,7 @@ var papers = []string{"a4", "a3", "letter"}
 
 // pages lays the map out over pages at true size, with its legend and marks to glue them together.
 func pages(m format.Map, paper string, o format.Options) (*printables.Printout, error) {
-	size, err := printables.ParsePaper(paper)
+	size, err := sheet.ParsePaper(paper)
 	if err != nil {
 		return nil, err
 	}
@@ -27,7 +28,7 @@ func pages(m format.Map, paper string, o format.Options) (*printables.Printout, 
 		return nil, err
 	}
 	set.Boards = []*board.Board{m.Board}
-	return set.Print(printables.Job{Setup: printables.Setup{Paper: size, Style: o.Style, Lang: o.Lang}, Products: []string{"map"}})
+	return set.Print(printables.Job{Setup: sheet.Setup{Paper: size, Style: o.Style, Lang: o.Lang}, Products: []string{"map"}})
 }
 
 // writePages writes them as a PDF.

@@ -14,14 +14,16 @@ import (
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables"
+	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
 )
 
 // scenario is whose units are set up on the map.
 type scenario struct {
 	game   *engine.Game
-	pieces map[string]printables.Piece
+	pieces map[string]counter.Piece
 	faces  map[string]image.Image // samples of the counters, made once
 }
 
@@ -66,7 +68,7 @@ func (c *chart) ownScenario() *scenario {
 
 // scenarioOf takes the looks of a game's counters from its package, as they are printed.
 func (c *chart) scenarioOf(g *engine.Game) *scenario {
-	s := &scenario{game: g, pieces: map[string]printables.Piece{}, faces: map[string]image.Image{}}
+	s := &scenario{game: g, pieces: map[string]counter.Piece{}, faces: map[string]image.Image{}}
 	data, _, err := c.p.deps.Games.Package(g.ID)
 	if err != nil {
 		return s
@@ -79,7 +81,7 @@ func (c *chart) scenarioOf(g *engine.Game) *scenario {
 	if err != nil {
 		return s
 	}
-	pieces, _, err := set.Pieces(printables.Setup{Lang: c.p.set.Lang()})
+	pieces, _, err := set.Pieces(sheet.Setup{Lang: c.p.set.Lang()})
 	if err != nil {
 		return s
 	}

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
-	"sandtable/printables"
+	"sandtable/printables/counter"
 )
 
 // countersChosen says how many of the counters are wanted.
@@ -118,7 +118,7 @@ func (p *Place) found(trays []tray, text string) (rows []fyne.CanvasObject, tick
 }
 
 // matching are the counters whose names hold a text, in whatever case.
-func matching(pieces []printables.Piece, text string) (out []printables.Piece) {
+func matching(pieces []counter.Piece, text string) (out []counter.Piece) {
 	text = strings.ToLower(strings.TrimSpace(text))
 	for _, x := range pieces {
 		if strings.Contains(strings.ToLower(x.Name), text) {

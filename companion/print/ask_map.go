@@ -7,7 +7,8 @@ import (
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget"
-	"sandtable/printables"
+	"sandtable/printables/mapsheet"
+	"sandtable/printables/sheet"
 )
 
 // The bounds of a map's scale, in percent.
@@ -22,7 +23,7 @@ var fits = []string{"printing.fit_true", "printing.fit_page", "printing.fit_tile
 // mapChosen says how maps are printed.
 func (p *Place) mapChosen() string {
 	text := p.say(fits[min(max(p.order.Fit, 0), len(fits)-1)])
-	if p.order.Fit != int(printables.OnePage) && p.order.Scale != 100 {
+	if p.order.Fit != int(mapsheet.OnePage) && p.order.Scale != 100 {
 		text += " · " + p.percent(p.order.Scale)
 	}
 	return text
@@ -81,21 +82,21 @@ func (p *Place) boardChips() fyne.CanvasObject {
 
 // askPaper takes a paper of any size.
 func (p *Place) askPaper() {
-	var sheet *widget.Drawer
+	var drawer *widget.Drawer
 	var entry *fynewidget.Entry
 	wrong := widget.NewText("", widget.Small).In(widget.Warn)
 	keep := func() {
-		if _, err := printables.ParsePaper(entry.Text); err != nil {
+		if _, err := sheet.ParsePaper(entry.Text); err != nil {
 			wrong.Set(p.problem(err))
 			return
 		}
-		sheet.Close()
+		drawer.Close()
 		p.desk.choosePaper(entry.Text)
 	}
 	field, entry := widget.NewField(p.say("printing.paper_any"), "210x297", "", nil)
 	entry.OnSubmitted = func(string) { keep() }
-	sheet = p.drawer(p.say("printing.paper_other"), widget.Column(widget.NewPrompt(p.say("printing.paper_about")), field, wrong),
+	drawer = p.drawer(p.say("printing.paper_other"), widget.Column(widget.NewPrompt(p.say("printing.paper_about")), field, wrong),
 		widget.NewBigButton(p.say("printing.keep"), "", keep))
-	sheet.Open()
+	drawer.Open()
 	p.win.Canvas().Focus(entry)
 }

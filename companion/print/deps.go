@@ -5,7 +5,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/words"
-	"sandtable/printables"
+	"sandtable/printables/aid"
 )
 
 // Deps is what the place needs from outside.
@@ -24,7 +24,7 @@ type Deps struct {
 type Session struct {
 	Name     string
 	Game     *engine.Game
-	Package  []byte                                            // the zip that it is played with; nil: not to be had
-	Report   func(lang words.Lang) (*printables.Report, error) // what has happened so far
-	Position func(lang words.Lang) *printables.Position        // where everything lies
+	Package  []byte                                     // the zip that it is played with; nil: not to be had
+	Report   func(lang words.Lang) (*aid.Report, error) // what has happened so far
+	Position func(lang words.Lang) *aid.Position        // where everything lies
 }

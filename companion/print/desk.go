@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/widget"
-	"sandtable/printables"
+	"sandtable/printables/sheet"
 )
 
 // Panes of the desk, as the tabs of a phone have them.
@@ -232,11 +232,11 @@ func (d *desk) extent() string {
 
 // paperName names the paper that is chosen.
 func (p *Place) paperName() string {
-	size, err := printables.ParsePaper(p.kept.Paper)
+	size, err := sheet.ParsePaper(p.kept.Paper)
 	if err != nil {
 		return ""
 	}
-	if id := printables.PaperID(size); id != "" {
+	if id := sheet.PaperID(size); id != "" {
 		return p.say("printing.paper_" + id)
 	}
 	return p.say("printing.paper_size", "width", number(size.W), "height", number(size.H))

@@ -7,7 +7,7 @@ import (
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget"
-	"sandtable/printables"
+	"sandtable/printables/sheet"
 )
 
 // mostOffset is how far off a printer may be, in tenths of a millimetre.
@@ -17,7 +17,7 @@ const mostOffset = 200
 // its own, for each way of turning sheets.
 func (d *desk) offsets() []fyne.CanvasObject {
 	p, m := d.p, d.p.kept
-	if back, err := printables.ParseBack(m.Back); err != nil || !back.Duplex() {
+	if back, err := sheet.ParseBack(m.Back); err != nil || !back.Duplex() {
 		return nil
 	}
 	xy := m.offset()

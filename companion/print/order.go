@@ -6,7 +6,9 @@ import (
 	"sandtable/engine/words"
 	"sandtable/printables"
 	"sandtable/printables/draw"
+	"sandtable/printables/mapsheet"
 	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
 )
 
 // order is what is wanted of one source.
@@ -68,11 +70,11 @@ func (o *order) products(there []printables.Product) []string {
 }
 
 // setup gives paper, style and backs as printables takes them. lang is that of the screens.
-func (m *memory) setup(lang words.Lang) (s printables.Setup, err error) {
-	if s.Paper, err = printables.ParsePaper(m.Paper); err != nil {
+func (m *memory) setup(lang words.Lang) (s sheet.Setup, err error) {
+	if s.Paper, err = sheet.ParsePaper(m.Paper); err != nil {
 		return s, err
 	}
-	if s.Back, err = printables.ParseBack(m.Back); err != nil {
+	if s.Back, err = sheet.ParseBack(m.Back); err != nil {
 		return s, err
 	}
 	if s.Style, err = picture.ParseStyle(or(m.Style, picture.Colour.String())); err != nil {
@@ -88,9 +90,9 @@ func (m *memory) setup(lang words.Lang) (s printables.Setup, err error) {
 }
 
 // job gives the whole of what is chosen. The report is made with the pages, where one is wanted.
-func (o *order) job(setup printables.Setup, there []printables.Product) printables.Job {
+func (o *order) job(setup sheet.Setup, there []printables.Product) printables.Job {
 	j := printables.Job{Setup: setup, Products: o.products(there), Counters: printables.CounterChoice{Times: o.Times, Blanks: o.Blanks},
-		Map: printables.MapChoice{Board: o.Board, Fit: printables.MapFit(o.Fit), Scale: float64(o.Scale) / 100, Bare: o.Bare, Track: o.Track}}
+		Map: mapsheet.Choice{Board: o.Board, Fit: mapsheet.Fit(o.Fit), Scale: float64(o.Scale) / 100, Bare: o.Bare, Track: o.Track}}
 	if len(o.LeftOut) > 0 {
 		j.Counters.Copies = map[string]int{}
 		for _, id := range o.LeftOut {

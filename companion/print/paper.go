@@ -7,8 +7,8 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/engine/words"
-	"sandtable/printables"
 	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
 )
 
 // paper is the right column: paper, style, language, backs, cuts, and where the printer puts backs.
@@ -29,7 +29,7 @@ func (d *desk) sizes() []fyne.CanvasObject {
 	p, m := d.p, d.p.kept
 	var chips []fyne.CanvasObject
 	named := false
-	for _, x := range printables.Papers() {
+	for _, x := range sheet.Papers() {
 		chip := widget.NewChip(p.say("printing.paper_"+x.ID), nil, func() { d.choosePaper(x.ID) })
 		chip.Chosen = m.Paper == x.ID
 		named = named || chip.Chosen
@@ -84,14 +84,14 @@ func (d *desk) languages() []fyne.CanvasObject {
 func (d *desk) backs() []fyne.CanvasObject {
 	p, at := d.p, 0
 	var names []string
-	for i, b := range printables.Backs() {
+	for i, b := range sheet.Backs() {
 		names = append(names, p.say("printing.back_"+b.String()))
 		if b.String() == p.kept.Back {
 			at = i
 		}
 	}
 	return []fyne.CanvasObject{widget.NewSection(p.say("printing.backs")), widget.NewSegmented(names, at, func(i int) {
-		p.kept.Back = printables.Backs()[i].String()
+		p.kept.Back = sheet.Backs()[i].String()
 		d.renewPaper()
 		p.changed()
 	})}

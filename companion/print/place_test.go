@@ -12,7 +12,7 @@ import (
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/words"
-	"sandtable/printables"
+	"sandtable/printables/aid"
 	"sandtable/scenarios"
 )
 
@@ -108,12 +108,12 @@ func evening(t testing.TB) *Session {
 	require.NoError(t, err)
 	zip, _, err := games.Package("veritable")
 	require.NoError(t, err)
-	return &Session{Name: "Thursday night", Game: g, Package: zip, Position: func(words.Lang) *printables.Position {
-		return &printables.Position{Title: "Thursday night", Sides: []printables.PositionSide{
-			{Side: "allied", Places: []printables.PositionPlace{{Name: "0808", Pieces: []string{"53/71", "53/158"}}}}}}
-	}, Report: func(lang words.Lang) (*printables.Report, error) {
+	return &Session{Name: "Thursday night", Game: g, Package: zip, Position: func(words.Lang) *aid.Position {
+		return &aid.Position{Title: "Thursday night", Sides: []aid.PositionSide{
+			{Side: "allied", Places: []aid.PositionPlace{{Name: "0808", Pieces: []string{"53/71", "53/158"}}}}}}
+	}, Report: func(lang words.Lang) (*aid.Report, error) {
 		text := map[words.Lang]string{words.English: "Attack on 0909", words.Russian: "Атака на 0909"}[lang]
-		return &printables.Report{Title: "Thursday night", Parts: []printables.ReportPart{
-			{Turn: "1", Phase: "Combat", Side: "allied", Entries: []printables.ReportEntry{{Text: text}}}}}, nil
+		return &aid.Report{Title: "Thursday night", Parts: []aid.ReportPart{
+			{Turn: "1", Phase: "Combat", Side: "allied", Entries: []aid.ReportEntry{{Text: text}}}}}, nil
 	}}
 }

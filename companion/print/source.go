@@ -11,6 +11,8 @@ import (
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
 	"sandtable/printables"
+	"sandtable/printables/counter"
+	"sandtable/printables/sheet"
 )
 
 // source is what is printed from: a game in an edition, the game under way, or a file of the user's.
@@ -22,16 +24,16 @@ type source struct {
 	session bool              // it is the game under way
 	warned  []*engine.Problem // what reading the file had to say
 
-	pieces []printables.Piece // its counters …
-	lang   words.Lang         // … in the language they were read in last
-	broken error              // why there are none
+	pieces []counter.Piece // its counters …
+	lang   words.Lang      // … in the language they were read in last
+	broken error           // why there are none
 }
 
 // counters gives the counters of the source, which for a long list takes its time once for each language.
-func (s *source) counters(lang words.Lang) ([]printables.Piece, error) {
+func (s *source) counters(lang words.Lang) ([]counter.Piece, error) {
 	if s.lang != lang {
 		s.lang = lang
-		s.pieces, _, s.broken = s.set.Pieces(printables.Setup{Lang: lang})
+		s.pieces, _, s.broken = s.set.Pieces(sheet.Setup{Lang: lang})
 	}
 	return s.pieces, s.broken
 }

@@ -8,14 +8,14 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/engine"
-	"sandtable/printables"
+	"sandtable/printables/counter"
 )
 
 // tray is counters that are chosen together: those of a formation, or the markers of a side.
 type tray struct {
 	name   string
 	side   string
-	pieces []printables.Piece
+	pieces []counter.Piece
 }
 
 func (t tray) ids() []string {
@@ -48,7 +48,7 @@ func (p *Place) trays() ([]tray, error) {
 }
 
 // trayOf names the tray of a counter.
-func (p *Place) trayOf(x printables.Piece) (key, name string) {
+func (p *Place) trayOf(x counter.Piece) (key, name string) {
 	g := p.source.game()
 	if g == nil {
 		return "", p.say("printing.all_counters")
@@ -107,7 +107,7 @@ func (p *Place) tray(t tray) (rows []fyne.CanvasObject, tick func(on bool)) {
 	return []fyne.CanvasObject{line, widget.NewChipRow(row...)}, tick
 }
 
-func chipName(x printables.Piece) string {
+func chipName(x counter.Piece) string {
 	if x.Copies > 1 {
 		return x.Name + " × " + strconv.Itoa(x.Copies)
 	}

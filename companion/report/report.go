@@ -7,20 +7,20 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/view"
-	"sandtable/printables"
+	"sandtable/printables/aid"
 )
 
 // Of lays a log out for print. The report is called after about.Name and bears the days of its first
 // and its latest entry. What was undone is left out, as are movements of the head and what is hidden.
-func Of(about library.Summary, log []view.Moment) *printables.Report {
-	r := &printables.Report{Title: about.Name}
+func Of(about library.Summary, log []view.Moment) *aid.Report {
+	r := &aid.Report{Title: about.Name}
 	for _, day := range []string{about.Begun, about.Played} {
 		if date, _, ok := strings.Cut(day, "T"); ok && (len(r.About) == 0 || r.About[0] != date) {
 			r.About = append(r.About, date)
 		}
 	}
 	for _, m := range log {
-		part := printables.ReportPart{Turn: m.Turn, Phase: m.Phase}
+		part := aid.ReportPart{Turn: m.Turn, Phase: m.Phase}
 		if m.Side != nil {
 			part.Side = m.Side.ID
 		}
@@ -34,8 +34,8 @@ func Of(about library.Summary, log []view.Moment) *printables.Report {
 	return r
 }
 
-func entry(e view.Entry) printables.ReportEntry {
-	out := printables.ReportEntry{Text: e.Words, More: e.More, Note: e.Note, Hand: e.Correction}
+func entry(e view.Entry) aid.ReportEntry {
+	out := aid.ReportEntry{Text: e.Words, More: e.More, Note: e.Note, Hand: e.Correction}
 	for _, line := range e.Why {
 		if !line.Off {
 			out.More = append(out.More, line.Words())
@@ -45,13 +45,13 @@ func entry(e view.Entry) printables.ReportEntry {
 }
 
 // PositionOf lays a list for packing away out for print, under the session's name.
-func PositionOf(name string, pack view.Pack) *printables.Position {
+func PositionOf(name string, pack view.Pack) *aid.Position {
 	game := strings.TrimPrefix(pack.Title, name+", ") // a session without a name of its own is called after the game
-	p := &printables.Position{Title: name, About: []string{game, pack.Now}, Markers: pack.Markers}
+	p := &aid.Position{Title: name, About: []string{game, pack.Now}, Markers: pack.Markers}
 	for _, side := range pack.Sides {
-		out := printables.PositionSide{Side: side.ID}
+		out := aid.PositionSide{Side: side.ID}
 		for _, row := range side.Rows {
-			out.Places = append(out.Places, printables.PositionPlace{Name: row.Place, Pieces: row.Units})
+			out.Places = append(out.Places, aid.PositionPlace{Name: row.Place, Pieces: row.Units})
 		}
 		p.Sides = append(p.Sides, out)
 	}

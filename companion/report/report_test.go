@@ -7,7 +7,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/view"
-	"sandtable/printables"
+	"sandtable/printables/aid"
 )
 
 // What the players took back, moved over or may not see is not reported; reasons that were switched off
@@ -20,8 +20,8 @@ func TestOf(t *testing.T) {
 			{Words: "Victory points: 3", Correction: true},
 		}},
 	})
-	assert.Equal(t, &printables.Report{Title: "Thursday", About: []string{"2026-02-08", "2026-02-09"}, Parts: []printables.ReportPart{
-		{Turn: "Turn 1", Phase: "Battles", Entries: []printables.ReportEntry{
+	assert.Equal(t, &aid.Report{Title: "Thursday", About: []string{"2026-02-08", "2026-02-09"}, Parts: []aid.ReportPart{
+		{Turn: "Turn 1", Phase: "Battles", Entries: []aid.ReportEntry{
 			{Text: "Attack on 0909", More: []string{"×2 · forest"}, Note: "close"}, {Text: "Victory points: 3", Hand: true}}},
 	}}, got)
 	sameDay := Of(library.Summary{Begun: "2026-02-08T18:00:00Z", Played: "2026-02-08T19:00:00Z"}, nil)
@@ -32,6 +32,6 @@ func TestOf(t *testing.T) {
 func TestPositionOf(t *testing.T) {
 	got := PositionOf("Thursday", view.Pack{Title: "Strait", Now: "Turn 2", Markers: []string{"Weather: storm"}, Sides: []view.PackSide{
 		{ID: "red", Name: "Red", Rows: []view.PackRow{{Place: "0704", Units: []string{"Halberd", "Pike"}}}}, {ID: "blue", Name: "Blue"}}})
-	assert.Equal(t, &printables.Position{Title: "Thursday", About: []string{"Strait", "Turn 2"}, Markers: []string{"Weather: storm"}, Sides: []printables.PositionSide{
-		{Side: "red", Places: []printables.PositionPlace{{Name: "0704", Pieces: []string{"Halberd", "Pike"}}}}, {Side: "blue"}}}, got)
+	assert.Equal(t, &aid.Position{Title: "Thursday", About: []string{"Strait", "Turn 2"}, Markers: []string{"Weather: storm"}, Sides: []aid.PositionSide{
+		{Side: "red", Places: []aid.PositionPlace{{Name: "0704", Pieces: []string{"Halberd", "Pike"}}}}, {Side: "blue"}}}, got)
 }

@@ -9,8 +9,10 @@ import (
 	"sandtable/engine/board"
 	"sandtable/engine/words"
 	"sandtable/printables"
+	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
 )
 
 // mapPicture sets up the drawing of one of the game's maps.
@@ -54,18 +56,18 @@ func (d *desk) mapName(b *board.Board) func(kind, id, own string) string {
 // faces is how the counters of a game look.
 type faces struct {
 	lang   words.Lang
-	pieces map[string]printables.Piece
+	pieces map[string]counter.Piece
 }
 
 // newFaces takes the counters' looks from the game's package, as they are printed. A counter of which
 // the package says nothing is drawn with its label and factors.
 func (d *desk) newFaces() *faces {
-	f := &faces{lang: d.p.set.lang(), pieces: map[string]printables.Piece{}}
+	f := &faces{lang: d.p.set.lang(), pieces: map[string]counter.Piece{}}
 	set, err := printables.Open(d.game(), d.files())
 	if err != nil {
 		return f
 	}
-	pieces, _, err := set.Pieces(printables.Setup{Lang: f.lang})
+	pieces, _, err := set.Pieces(sheet.Setup{Lang: f.lang})
 	if err != nil {
 		return f
 	}

@@ -13,6 +13,7 @@ import (
 	"sandtable/companion/report"
 	"sandtable/companion/view"
 	"sandtable/printables"
+	"sandtable/printables/sheet"
 )
 
 // mostFile bounds a file that is read in, in bytes.
@@ -96,7 +97,7 @@ func (d *desk) positionPDF(pack view.Pack) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, err := set.Print(printables.Job{Setup: printables.Setup{Lang: d.p.set.lang()}, Products: []string{"position"}, Position: report.PositionOf(d.seenName(), pack)})
+	out, err := set.Print(printables.Job{Setup: sheet.Setup{Lang: d.p.set.lang()}, Products: []string{"position"}, Position: report.PositionOf(d.seenName(), pack)})
 	if err != nil {
 		return nil, err
 	}

@@ -10,7 +10,6 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/widget"
 	"sandtable/engine/stock/worksheet"
-	"sandtable/printables"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
@@ -91,7 +90,7 @@ func (v *planView) Tapped(e *fyne.PointEvent) {
 
 // planPicture makes the drawing of a plan, with the near edge below.
 func (d *desk) planPicture(p *worksheet.Plan) picture.Plan {
-	return printables.PlanPicture(d.game(), p, d.reader().Said)
+	return picture.PlanOf(d.game(), p, d.reader().Said)
 }
 
 // plan shows an answer's drawing; a touch begins a row of the list where the drawing takes one.

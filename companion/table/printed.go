@@ -5,7 +5,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/engine"
 	"sandtable/engine/words"
-	"sandtable/printables"
+	"sandtable/printables/aid"
 )
 
 // Printed is the session under way as the Print place gets it: what the one who looks may see of it, and
@@ -14,8 +14,8 @@ type Printed struct {
 	Name     string
 	Game     *engine.Game
 	Package  []byte // the zip that it is played with; nil: not to be had
-	Report   func(words.Lang) (*printables.Report, error)
-	Position func(words.Lang) *printables.Position
+	Report   func(words.Lang) (*aid.Report, error)
+	Position func(words.Lang) *aid.Position
 }
 
 // print opens the Print place with this session.
@@ -27,14 +27,14 @@ func (d *desk) printed() *Printed {
 	about.Name = d.seenName()
 	out := &Printed{Name: about.Name, Game: now.Game}
 	reader := func(lang words.Lang) view.Reader { return view.Reader{Game: now.Game, Lang: lang} }
-	out.Report = func(lang words.Lang) (*printables.Report, error) {
+	out.Report = func(lang words.Lang) (*aid.Report, error) {
 		lines, err := seen.Log(1, now.Last)
 		if err != nil {
 			return nil, err
 		}
 		return report.Of(about, reader(lang).Log(lines, now.Head)), nil
 	}
-	out.Position = func(lang words.Lang) *printables.Position {
+	out.Position = func(lang words.Lang) *aid.Position {
 		return report.PositionOf(about.Name, reader(lang).PackAway(state))
 	}
 	if held, ok := d.session.(interface{ Package() ([]byte, error) }); ok {

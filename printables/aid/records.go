@@ -1,0 +1,105 @@
+package aid
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/basic"
+	"sandtable/printables/counter"
+	"sandtable/printables/draw"
+	"sandtable/printables/flow"
+	"sandtable/printables/looks"
+	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
+)
+
+// Records are the record sheets: one for every unit that has tracks.
+type Records struct {
+	sheet.Subject
+	Looks  *looks.Looks
+	Pieces []counter.Piece
+}
+
+func (w Records) Leaves() ([]sheet.Leaf, error) {
+	var p []flow.Passage
+	columns := 2
+	for i := range w.Game.Counters {
+		c := &w.Game.Counters[i]
+		tracks, across := tracksOf(w.Game, w.Looks, c)
+		if len(tracks) == 0 {
+			continue
+		}
+		if across > 0 {
+			columns = across
+		}
+		at := slices.IndexFunc(w.Pieces, func(p counter.Piece) bool { return p.ID == c.ID })
+		p = append(p, w.record(c, w.Pieces[at], tracks))
+	}
+	if len(p) == 0 {
+		return nil, engine.Wrong("print.no_record")
+	}
+	return flow.EvenPages(w.Setup, w.Setup.Paper, columns, p), nil
+}
+
+// tracksOf lists the factors that a counter's sheet ticks off: those that print.toml names, else those
+// that a rule of the game keeps a track by.
+func tracksOf(g *engine.Game, l *looks.Looks, c *engine.Counter) (tracks []string, columns int) {
+	for _, row := range l.Records {
+		if looks.Fits(g, row.Units, c) {
+			return ticked(c, row.Tracks), row.Columns
+		}
+	}
+	for _, rule := range g.Rules {
+		if t, ok := rule.(interface{ Settings() *basic.Tracks }); ok && looks.Fits(g, t.Settings().Units, c) {
+			tracks = append(tracks, t.Settings().Factor)
+		}
+	}
+	return ticked(c, tracks), 0
+}
+
+// ticked leaves out the factors that a counter has none of.
+func ticked(c *engine.Counter, factors []string) []string {
+	var out []string
+	for _, id := range factors {
+		if c.Factors[id] > 0 && !slices.Contains(out, id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// maxTicked bounds a row of boxes; a longer number is written down, not ticked off.
+const maxTicked = 100
+
+func (w Records) record(c *engine.Counter, p counter.Piece, tracks []string) flow.Passage {
+	r := picture.Record{Name: p.Name, Face: p.Front, Shape: p.Shape, Size: p.Size}
+	var notes []string
+	for _, key := range []string{"type." + c.Type, "formation." + c.Formation} {
+		if name := w.Or(key+".name", ""); name != "" {
+			notes = append(notes, sheet.Sentence(name))
+		}
+	}
+	r.Note = strings.Join(notes, " · ")
+	for _, id := range tracks {
+		name := w.Or("factor."+id+".name", id)
+		r.Tracks = append(r.Tracks, picture.RecordTrack{Name: sheet.Sentence(name), Count: min(maxTicked, c.Factors[id])})
+	}
+	return recordPassage{r}
+}
+
+type recordPassage struct{ record picture.Record }
+
+func (r recordPassage) Height(width float64) float64                     { return r.record.Height(width) }
+func (r recordPassage) Split(float64, float64) (head, tail flow.Passage) { return nil, nil }
+func (r recordPassage) Draw(c draw.Canvas, at draw.Point, width float64) {
+	r.record.Draw(c, draw.Rect{X: at.X, Y: at.Y, W: width, H: r.record.Height(width)})
+}
+
+// HaveRecords reports whether a game has a unit with a record sheet.
+func HaveRecords(g *engine.Game, l *looks.Looks) bool {
+	return slices.ContainsFunc(g.Counters, func(c engine.Counter) bool {
+		tracks, _ := tracksOf(g, l, &c)
+		return len(tracks) > 0
+	})
+}

@@ -1,0 +1,84 @@
+package aid
+
+import (
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/printables/flow"
+	"sandtable/printables/sheet"
+)
+
+// Report is what happened in a session, in words, to be printed as an after-action report.
+type Report struct {
+	Title string   // the session's name
+	About []string // lines below it: when it was played, how it ended
+	Parts []ReportPart
+}
+
+// ReportPart is a phase with what was done in it.
+type ReportPart struct {
+	Turn    string // a new one begins a new section
+	Phase   string
+	Side    string // id; empty: both
+	Entries []ReportEntry
+}
+
+// ReportEntry is one thing that was done.
+type ReportEntry struct {
+	Text   string
+	More   []string // further lines and reasons
+	Note   string   // what the players wrote beside it
+	Undone bool     // taken back: struck through
+	Hand   bool     // set by hand
+}
+
+// Reporting is the after-action report of a session.
+type Reporting struct {
+	sheet.Subject
+	Report *Report
+}
+
+func (w Reporting) Leaves() ([]sheet.Leaf, error) {
+	r := w.Report
+	if r == nil {
+		return nil, engine.Wrong("print.no_session")
+	}
+	p := []flow.Passage{flow.Heading{Text: r.Title, Level: 1}}
+	for _, line := range r.About {
+		p = append(p, flow.Paragraph{Text: line, Faint: true})
+	}
+	turn := ""
+	for _, part := range r.Parts {
+		if len(part.Entries) == 0 {
+			continue
+		}
+		if part.Turn != turn {
+			turn = part.Turn
+			p = append(p, flow.Heading{Text: turn, Level: 2})
+		}
+		p = append(p, flow.Heading{Text: part.Phase, Level: 3, Emblem: w.Emblem(part.Side)})
+		for _, e := range part.Entries {
+			p = append(p, w.entry(e)...)
+		}
+	}
+	return flow.Pages(w.Setup, w.Setup.Paper, flow.ProseColumns(w.Setup), p), nil
+}
+
+func (w Reporting) entry(e ReportEntry) []flow.Passage {
+	text := e.Text
+	if e.Hand {
+		text += " (" + w.Say("print.report.hand") + ")"
+	}
+	first := flow.Passage(flow.Paragraph{Text: text, Size: 2.8, Mark: "•"})
+	if e.Undone {
+		first = flow.Struck{Paragraph: flow.Paragraph{Text: text, Size: 2.8, Mark: "•", Faint: true}}
+	}
+	out := []flow.Passage{first}
+	if len(e.More) > 0 && !e.Undone {
+		out = append(out, flow.Paragraph{Text: strings.Join(e.More, "; "), Size: 2.4, Mark: " ", Faint: true})
+	}
+	if e.Note != "" {
+		out = append(out, flow.Paragraph{Text: "“" + e.Note + "”", Size: 2.6, Mark: " "})
+	}
+	return []flow.Passage{flow.Together(out)}
+}

@@ -1,0 +1,89 @@
+package chart
+
+import (
+	"strconv"
+
+	"sandtable/engine"
+	"sandtable/printables/draw"
+	"sandtable/printables/flow"
+	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
+)
+
+// terrainChart is the terrain effects chart.
+type terrainChart struct{ sheet.Subject }
+
+// passages gives a table for each class of ground: a sample, the cost in MP, what it does in combat.
+func (w terrainChart) passages(g *picture.Grounds) []flow.Passage {
+	game := w.Game
+	var out []flow.Passage
+	for _, part := range []struct {
+		class string
+		kinds []engine.Ground
+		looks []picture.Ground
+		draw  func(k *picture.Ground) func(draw.Canvas, draw.Rect)
+		size  draw.Size
+	}{
+		{"terrain", game.Terrains, g.Terrain, w.swatch((*picture.Ground).Swatch), draw.Size{W: 7.6, H: 6.6}},
+		{"hexside", game.Hexsides, g.Hexsides, w.swatch((*picture.Ground).HexsideSwatch), draw.Size{W: 10, H: 5}},
+		{"path", game.Paths, g.Paths, w.swatch((*picture.Ground).PathSwatch), draw.Size{W: 10, H: 4}},
+	} {
+		if len(part.kinds) == 0 {
+			continue
+		}
+		t := w.groundTable(part.class)
+		for i := range part.kinds {
+			cells := w.groundRow(part.class, &part.kinds[i])
+			cells[0].Draw, cells[0].Size = part.draw(&part.looks[i]), part.size
+			t.Rows = append(t.Rows, cells)
+		}
+		out = append(out, flow.Heading{Text: w.Say("print.terrain." + part.class), Level: 3}, flow.Table{Grid: t})
+	}
+	if len(out) > 0 {
+		out = append([]flow.Passage{flow.Heading{Text: w.Say("print.terrain.title"), Level: 2}}, out...)
+	}
+	return out
+}
+
+func (w terrainChart) swatch(f func(*picture.Ground, draw.Canvas, draw.Rect, picture.Style)) func(*picture.Ground) func(draw.Canvas, draw.Rect) {
+	return func(k *picture.Ground) func(draw.Canvas, draw.Rect) {
+		return func(c draw.Canvas, box draw.Rect) { f(k, c, box, w.Setup.Style) }
+	}
+}
+
+func (w terrainChart) groundTable(class string) picture.Table {
+	return picture.Table{Text: 2.8, Style: w.Setup.Style, Columns: []picture.Column{
+		{Title: "", Wrap: true, Share: 0.3},
+		{Title: w.Say("print.terrain.cost_" + class), Align: draw.Centre, Wrap: true, Least: 17},
+		{Title: w.Say("print.terrain.effect"), Wrap: true, Share: 1},
+		{Title: w.Say("print.rule"), Align: draw.Centre},
+	}}
+}
+
+func (w terrainChart) groundRow(class string, k *engine.Ground) []picture.Cell {
+	key := class + "." + k.ID
+	return []picture.Cell{{Text: sheet.Sentence(w.Or(key+".name", k.ID))}, {Text: w.costs(k)}, {Text: w.Or(key+".effect", "–")},
+		flow.Authority(k.Rule, w.Source(k.Source))}
+}
+
+// costs writes what a kind of terrain costs: the common cost, then those of some.
+func (w terrainChart) costs(k *engine.Ground) string {
+	text := strconv.Itoa(k.Cost)
+	if k.Bar {
+		text = w.Say("print.terrain.barred")
+	}
+	for _, word := range engine.SortedKeys(k.By) {
+		text += "\n" + strconv.Itoa(k.By[word]) + " " + w.describe(word)
+	}
+	return text
+}
+
+// describe names a word that units or moves are described by: a mark, a trait, a side, a type, a flag.
+func (w terrainChart) describe(word string) string {
+	for _, kind := range []string{"mark", "trait", "side", "type", "size", "formation", "move.flag", "path", "hexside", "terrain"} {
+		if name := w.Or(kind+"."+word+".name", ""); name != "" {
+			return name
+		}
+	}
+	return w.Or("move.flag."+word, word)
+}

@@ -1,0 +1,90 @@
+package counter
+
+import (
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// Piece is something to be cut out: a counter or a marker, ready to be drawn.
+type Piece struct {
+	ID     string
+	Name   string // for lists and warnings, in the sheet's language
+	Side   string // whose it is; empty: anybody's
+	Marker bool   // not a unit
+	Shape  picture.Shape
+	Size   draw.Size // mm
+	Front  picture.Face
+	Back   *picture.Face // nil: none
+	Copies int
+}
+
+// warnings lists the texts of a piece that had to be cut, each with the piece's name.
+func (p Piece) warnings() []*engine.Problem {
+	cut := p.Front.Cut(p.Size, p.Shape)
+	if p.Back != nil {
+		cut = append(cut, p.Back.Cut(p.Size, p.Shape)...)
+	}
+	if len(cut) == 0 {
+		return nil
+	}
+	return []*engine.Problem{engine.Wrong("print.cut", "unit", p.Name)}
+}
+
+// lacking warns of letters that the font has not; an empty square is printed in their place.
+func (p Piece) lacking() []*engine.Problem {
+	faces := []picture.Face{p.Front}
+	if p.Back != nil {
+		faces = append(faces, *p.Back)
+	}
+	var all strings.Builder
+	for _, f := range faces {
+		for _, text := range f.Texts {
+			all.WriteString(text)
+		}
+		all.WriteString(f.Emblem.Letter)
+	}
+	if lacks := draw.CondensedBold.Lacks(all.String()); len(lacks) > 0 {
+		return []*engine.Problem{engine.Wrong("print.letters", "letters", string(lacks)).At(p.Name)}
+	}
+	return nil
+}
+
+// lighter gives the ground of a back that shows the same unit as its front.
+func lighter(f picture.Face) picture.Face {
+	f.Ground = f.Ground.Mix(draw.White, 0.45)
+	return f
+}
+
+// styled gives a piece of a plain list in another style.
+func (p Piece) styled(s picture.Style) Piece {
+	p.Front = restyled(p.Front, s)
+	if p.Back != nil {
+		back := restyled(*p.Back, s)
+		p.Back = &back
+	}
+	return p
+}
+
+func restyled(f picture.Face, s picture.Style) picture.Face {
+	if s != picture.LowInk {
+		return f
+	}
+	f.Ground, f.Box = s.Ground(f.Ground), s.Ground(f.Box)
+	f.Ink, f.Line, f.Hollow = s.Line(f.Ink), s.Line(f.Line), true
+	if f.Band.Colour.A > 0 {
+		f.Band.Colour, f.Band.Texture = draw.Black, max(2, f.Band.Texture)
+	}
+	return f
+}
+
+// InStyle gives the pieces of a plain list in a style, and warnings of texts that had to be cut.
+func InStyle(plain []Piece, style picture.Style) (out []Piece, warned []*engine.Problem) {
+	for _, p := range plain {
+		p = p.styled(style)
+		out, warned = append(out, p), append(warned, p.warnings()...)
+	}
+	return out, warned
+}

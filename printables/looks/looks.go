@@ -1,0 +1,213 @@
+package looks
+
+import (
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
+)
+
+// Looks is what print.toml says: how a game's pieces look in print. The package comment explains its
+// keys.
+type Looks struct {
+	Pieces  []PieceLook  `toml:"piece"`
+	Symbols []SymbolLook `toml:"symbol"`
+	Sizes   []SizeLook   `toml:"size"`
+	Reds    []RedLook    `toml:"red"`
+	Tags    []TagLook    `toml:"tag"`
+	Markers []MarkerLook `toml:"marker"`
+	Records []RecordLook `toml:"record"`
+	Cards   []Card       `toml:"card"`
+	places  map[string]string
+}
+
+// Words is a text with its translation. An English text that begins with "@" is a key of the game's
+// texts, which has its own.
+type Words struct {
+	English string
+	Russian string
+}
+
+// In gives the text in the language of a sheet: that of a key behind "@", else the English or the Russian one.
+func (t Words) In(v sheet.Voice) string {
+	if key, ok := strings.CutPrefix(t.English, "@"); ok {
+		return v.Say(key)
+	}
+	if v.Lang == words.Russian && t.Russian != "" {
+		return t.Russian
+	}
+	return t.English
+}
+
+// Form is the outline of a piece as data gives it.
+type Form struct {
+	Shape  string  `toml:"shape"`  // "square" or "round"; left out: square
+	Size   float64 `toml:"size"`   // mm, of the side or across; left out: 5/8 in
+	Width  float64 `toml:"width"`  // mm, where width and height differ
+	Height float64 `toml:"height"` // mm
+}
+
+// Outline gives the shape and size that data asks for.
+func (f Form) Outline() (picture.Shape, draw.Size) {
+	shape := picture.Square
+	if f.Shape == "round" {
+		shape = picture.Round
+	}
+	side := f.Size
+	if side == 0 {
+		side = sheet.FiveEighths
+	}
+	size := draw.Size{W: side, H: side}
+	if f.Width > 0 {
+		size.W = f.Width
+	}
+	if f.Height > 0 {
+		size.H = f.Height
+	}
+	return shape, size
+}
+
+// PieceLook says how the units of a filter look.
+type PieceLook struct {
+	row
+	engine.Only
+	Units string `toml:"units"`
+	Form
+	Factors   []string `toml:"factors"`
+	Formation string   `toml:"formation"` // "symbol", "band" or "none"; left out: symbol
+	Box       string   `toml:"box"`       // colour inside the symbol; left out: white
+	Back      string   `toml:"back"`      // "emblem", "factors" or "none"; left out: factors where there are any, else emblem
+}
+
+// SymbolLook says which symbol the units of a filter have, where their type alone does not say it.
+type SymbolLook struct {
+	row
+	engine.Only
+	Units     string   `toml:"units"`
+	Branch    string   `toml:"branch"` // left out: the type
+	Modifiers []string `toml:"modifiers"`
+}
+
+// SizeLook says which size mark a size of the roster has.
+type SizeLook struct {
+	row
+	engine.Only
+	ID        string   `toml:"id"`
+	Mark      string   `toml:"mark"` // left out: none
+	Modifiers []string `toml:"modifiers"`
+}
+
+// RedLook says which factors of the units of a filter are printed red.
+type RedLook struct {
+	row
+	engine.Only
+	Units   string   `toml:"units"`
+	Factors []string `toml:"factors"`
+}
+
+// TagLook puts a small text in a slot of the units of a filter, or the sign of the stacking bonus.
+type TagLook struct {
+	row
+	engine.Only
+	Units  string `toml:"units"`
+	Slot   string `toml:"slot"`
+	Text   string `toml:"text"`
+	TextRu string `toml:"text_ru"`
+	Bonus  bool   `toml:"bonus"`
+}
+
+// MarkerLook says how a marker looks: of counters of the roster, or of a mark that lies on paper.
+type MarkerLook struct {
+	row
+	engine.Only
+	Units string `toml:"units"`
+	Mark  string `toml:"mark"`
+	Form
+	Copies int       `toml:"copies"` // of a mark; left out: 1
+	Front  FaceLook  `toml:"front"`
+	Back   *FaceLook `toml:"back"` // left out: like the front
+}
+
+// FaceLook is one side of a marker.
+type FaceLook struct {
+	Ground string `toml:"ground"` // a colour, or a side for its colour
+	Ink    string `toml:"ink"`    // left out: black or white
+	Sign   string `toml:"sign"`
+	Text   string `toml:"text"`
+	TextRu string `toml:"text_ru"`
+}
+
+// RecordLook asks for a record sheet of the units of a filter.
+type RecordLook struct {
+	row
+	engine.Only
+	Units   string   `toml:"units"`
+	Tracks  []string `toml:"tracks"`  // factors, each ticked off as a row of boxes
+	Columns int      `toml:"columns"` // records side by side; left out: 2
+}
+
+// Card is a card with a drawing to scale: where who sets up, what lies on the table, how far apart.
+// Lengths are in the card's unit, from the upper left corner of the drawing.
+type Card struct {
+	row
+	engine.Only
+	ID       string        `toml:"id"`
+	Calc     string        `toml:"calc"` // a worksheet whose answer is drawn to scale, in place of all that follows
+	Each     string        `toml:"each"` // its input, for a card of each value
+	Title    string        `toml:"title"`
+	TitleRu  string        `toml:"title_ru"`
+	Text     string        `toml:"text"`
+	TextRu   string        `toml:"text_ru"`
+	Width    float64       `toml:"width"`
+	Height   float64       `toml:"height"`
+	Unit     string        `toml:"unit"` // how lengths are written: "in"
+	UnitRu   string        `toml:"unit_ru"`
+	Step     float64       `toml:"step"` // of the scale along the edges; left out: none
+	Areas    []CardArea    `toml:"area"`
+	Points   []CardPoint   `toml:"point"`
+	Measures []CardMeasure `toml:"measure"`
+}
+
+// CardArea is an area of a card's drawing: a rectangle, or the polygon through points.
+type CardArea struct {
+	X      float64      `toml:"x"`
+	Y      float64      `toml:"y"`
+	Width  float64      `toml:"width"`
+	Height float64      `toml:"height"`
+	Points [][2]float64 `toml:"points"`
+	Side   string       `toml:"side"`   // whose it is: its colour and texture
+	Colour string       `toml:"colour"` // where it is nobody's
+	Text   string       `toml:"text"`
+	TextRu string       `toml:"text_ru"`
+}
+
+// Outline gives the area as a path, in the unit of its card.
+func (a CardArea) Outline() draw.Path {
+	if len(a.Points) == 0 {
+		return draw.Rect{X: a.X, Y: a.Y, W: a.Width, H: a.Height}.Path()
+	}
+	points := make([]draw.Point, len(a.Points))
+	for i, p := range a.Points {
+		points[i] = draw.Pt(p[0], p[1])
+	}
+	return draw.Polygon(points...)
+}
+
+// CardPoint is a marked point of a card's drawing, such as an objective.
+type CardPoint struct {
+	X      float64 `toml:"x"`
+	Y      float64 `toml:"y"`
+	Sign   string  `toml:"sign"` // left out: a numbered disc
+	Side   string  `toml:"side"`
+	Text   string  `toml:"text"`
+	TextRu string  `toml:"text_ru"`
+}
+
+// CardMeasure is a length written into a card's drawing, from one point to another.
+type CardMeasure struct {
+	From [2]float64 `toml:"from"`
+	To   [2]float64 `toml:"to"`
+}

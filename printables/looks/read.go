@@ -1,0 +1,74 @@
+package looks
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// File is the name of the file in a package.
+const File = "print.toml"
+
+// maxFile bounds the file; the longest known one is a hundredth of it.
+const maxFile = 1 << 20
+
+// Read reads print.toml from a package for the edition and options of a game. A package without
+// the file has no looks: everything is drawn as the roster alone says. What is wrong is a Problem that
+// names file, line and column.
+func Read(fsys fs.FS, g *engine.Game) (*Looks, error) {
+	data, err := fs.ReadFile(fsys, File)
+	if errors.Is(err, fs.ErrNotExist) {
+		return &Looks{}, nil
+	}
+	if err != nil {
+		return nil, &engine.Problem{Code: "package.read", Where: File, Args: engine.Args{"fault": err.Error()}, Err: err}
+	}
+	l, err := Parse(data)
+	if err != nil {
+		return nil, err
+	}
+	l.Prune(g.Edition, g.Options)
+	if found := l.Check(g); len(found) > 0 {
+		return nil, found[0]
+	}
+	return l, nil
+}
+
+// Parse reads the text of a print.toml, with the rows of all editions.
+func Parse(data []byte) (*Looks, error) {
+	if len(data) > maxFile {
+		return nil, engine.Wrong("print.large", "most", maxFile>>10).At(File)
+	}
+	l := &Looks{}
+	var err error
+	if l.places, err = gamedata.Decode(File, data, l); err != nil {
+		return nil, err
+	}
+	l.number()
+	return l, nil
+}
+
+// Prune drops the rows of other editions and options.
+func (l *Looks) Prune(edition string, options []string) {
+	prune(&l.Pieces, func(r PieceLook) engine.Only { return r.Only }, edition, options)
+	prune(&l.Symbols, func(r SymbolLook) engine.Only { return r.Only }, edition, options)
+	prune(&l.Sizes, func(r SizeLook) engine.Only { return r.Only }, edition, options)
+	prune(&l.Reds, func(r RedLook) engine.Only { return r.Only }, edition, options)
+	prune(&l.Tags, func(r TagLook) engine.Only { return r.Only }, edition, options)
+	prune(&l.Markers, func(r MarkerLook) engine.Only { return r.Only }, edition, options)
+	prune(&l.Records, func(r RecordLook) engine.Only { return r.Only }, edition, options)
+	prune(&l.Cards, func(r Card) engine.Only { return r.Only }, edition, options)
+}
+
+func prune[T any](rows *[]T, only func(T) engine.Only, edition string, options []string) {
+	*rows = slices.DeleteFunc(*rows, func(r T) bool { return !only(r).Fits(edition, options) })
+}
+
+// Fits reports whether a row's filter chooses a counter. Filters are checked when the rows are read.
+func Fits(g *engine.Game, units string, c *engine.Counter) bool {
+	f, err := engine.NewFilter(g, units)
+	return err == nil && f.Match(c, engine.Piece{Place: engine.InBox(c.Box)})
+}

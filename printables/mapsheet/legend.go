@@ -1,0 +1,79 @@
+package mapsheet
+
+import (
+	"sandtable/engine/board"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
+)
+
+// legendBand shows the kinds that the map uses, each with a sample, in columns.
+func (w surround) legendBand(width float64) band {
+	g := w.looks
+	terrain, hexsides, paths := w.board.Used()
+	var items []legendItem
+	add := func(used []string, looks []picture.Ground, size draw.Size, f func(*picture.Ground, draw.Canvas, draw.Rect, picture.Style)) {
+		for i := range looks {
+			k := &looks[i]
+			for _, id := range used {
+				if id == k.ID {
+					items = append(items, legendItem{k.Name, size, func(c draw.Canvas, box draw.Rect) { f(k, c, box, w.Setup.Style) }})
+				}
+			}
+		}
+	}
+	add(terrain, g.Terrain, draw.Size{W: 9, H: 7.4}, (*picture.Ground).Swatch)
+	add(hexsides, g.Hexsides, draw.Size{W: 11, H: 5}, (*picture.Ground).HexsideSwatch)
+	add(paths, g.Paths, draw.Size{W: 11, H: 5}, (*picture.Ground).PathSwatch)
+	const cell, high = 42.0, 9.0
+	across := max(1, int(width/cell))
+	rows := (len(items) + across - 1) / across
+	return band{float64(rows) * high, func(c draw.Canvas, box draw.Rect) {
+		for i, item := range items {
+			item.draw(c, draw.Rect{X: box.X + float64(i%across)*cell, Y: box.Y + float64(i/across)*high, W: cell, H: high})
+		}
+	}}
+}
+
+type legendItem struct {
+	name   string
+	size   draw.Size
+	sample func(c draw.Canvas, box draw.Rect)
+}
+
+func (l legendItem) draw(c draw.Canvas, cell draw.Rect) {
+	l.sample(c, draw.RectAround(draw.Pt(cell.X+6, cell.Centre().Y), l.size.W, l.size.H))
+	text := draw.Rect{X: cell.X + 13, Y: cell.Y, W: cell.W - 14, H: cell.H}
+	draw.Fit(draw.Condensed, sheet.Sentence(l.name), text.W, text.H, 3, 1.6).Draw(c, text, picture.Ink, draw.Left)
+}
+
+// scaleBand is the scale of a map: a bar of so many hexes, since a game counts distances in hexes.
+func (w surround) scaleBand(width float64) band {
+	const most = 5
+	step := hexStep(w.board)
+	count := min(most, int(width*0.6/step))
+	if count < 1 {
+		return band{}
+	}
+	return band{6, func(c draw.Canvas, box draw.Rect) {
+		for i := range count {
+			part := draw.Rect{X: box.X + 1 + step*float64(i), Y: box.Y + 2, W: step, H: 1.6}
+			if i%2 == 0 {
+				c.Fill(part.Path(), picture.Ink)
+			}
+			c.Stroke(part.Path(), draw.Solid(0.15, picture.Ink))
+		}
+		end := box.X + 1 + step*float64(count)
+		text := draw.Rect{X: end + 3, Y: box.Y, W: box.Right() - end - 3, H: 5.6}
+		draw.Fit(draw.Condensed, w.Say("print.map.hexes", "count", count), text.W, text.H, 3, 1.6).Draw(c, text, picture.Ink, draw.Left)
+	}}
+}
+
+// hexStep gives the distance from the centre of a hex to that of the next in the same column or row.
+func hexStep(b *board.Board) float64 {
+	grid := b.Grid()
+	if grid.Layout.Flat() {
+		return grid.Size.Height
+	}
+	return grid.Size.Width
+}

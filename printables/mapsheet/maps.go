@@ -1,0 +1,136 @@
+package mapsheet
+
+import (
+	"math"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
+)
+
+// Fit says how a map comes onto paper.
+type Fit uint8
+
+// At true size, on one page where it fits and else over several; made to fit one page; over several
+// pages even where one would do.
+const (
+	TrueSize Fit = iota
+	OnePage
+	Tiled
+)
+
+// Choice says how maps are printed. The zero value prints every map of the set at true size with
+// its legend.
+type Choice struct {
+	Board   string // id of one map; "": all
+	Fit     Fit
+	Scale   float64 // of true size; 0: 1
+	Overlap float64 // mm that neighbouring pages share; 0: 10
+	Bare    bool    // without title and legend
+	Track   bool    // with the turn track above the map
+	Layers  *picture.Layers
+}
+
+// The bounds of the choice.
+const (
+	minScale     = 0.05
+	maxScale     = 10
+	usualOverlap = 10.0
+	minOverlap   = 4.0
+	maxTiles     = 2000
+)
+
+func (m Choice) settled() (Choice, error) {
+	if m.Scale == 0 {
+		m.Scale = 1
+	}
+	if m.Overlap == 0 {
+		m.Overlap = usualOverlap
+	}
+	if !(m.Scale >= minScale && m.Scale <= maxScale) {
+		return m, engine.Wrong("print.scale", "value", sheet.Decimal(m.Scale*100), "min", sheet.Decimal(minScale*100), "max", sheet.Decimal(maxScale*100))
+	}
+	if !(m.Overlap >= minOverlap && m.Overlap <= 40) {
+		return m, engine.Wrong("print.overlap", "value", sheet.Decimal(m.Overlap), "min", sheet.Decimal(minOverlap), "max", 40)
+	}
+	return m, nil
+}
+
+// Maps are the maps that are wanted, on pages.
+type Maps struct {
+	sheet.Subject
+	Boards []*board.Board
+	Choice Choice
+}
+
+func (w Maps) Leaves() ([]sheet.Leaf, error) {
+	choice, err := w.Choice.settled()
+	if err != nil {
+		return nil, err
+	}
+	w.Choice = choice
+	grounds, err := w.Grounds()
+	if err != nil {
+		return nil, err
+	}
+	var out []sheet.Leaf
+	for _, b := range w.Boards {
+		if choice.Board != "" && b.ID() != choice.Board {
+			continue
+		}
+		leaves, err := w.put(surround{w.Subject, b, grounds, choice}.sheet())
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, leaves...)
+	}
+	if len(out) == 0 {
+		return nil, engine.Wrong("print.map", "map", choice.Board, "known", engine.IDs(w.Boards, (*board.Board).ID))
+	}
+	return out, nil
+}
+
+// put puts a sheet on pages.
+func (w Maps) put(s mapSheet) ([]sheet.Leaf, error) {
+	page, scale, fits := w.onePage(s)
+	if w.Choice.Fit == OnePage || w.Choice.Fit == TrueSize && fits {
+		return []sheet.Leaf{w.singleLeaf(s, page, scale)}, nil
+	}
+	return tile(w.Subject, s, w.Choice).leaves()
+}
+
+// onePage gives the page, upright or lying, on which the sheet comes out larger, its scale there, and
+// whether that is at least the wanted one.
+func (w Maps) onePage(s mapSheet) (page draw.Size, scale float64, fits bool) {
+	for _, size := range []draw.Size{w.Setup.Portrait(), w.Setup.Landscape()} {
+		body := w.Setup.Body(size)
+		if k := math.Min(body.W/s.bounds.W, body.H/s.bounds.H); k > scale {
+			page, scale = size, k
+		}
+	}
+	fits = scale >= w.Choice.Scale-1e-9
+	if fits && w.Choice.Fit != OnePage {
+		scale = w.Choice.Scale
+	}
+	return page, scale, fits
+}
+
+func (w Maps) singleLeaf(s mapSheet, page draw.Size, scale float64) sheet.Leaf {
+	body := w.Setup.Body(page)
+	return sheet.Leaf{Size: page, Title: s.title, Note: percent(w.Voice, scale), Draw: func(c draw.Canvas) {
+		at := draw.Pt(body.Centre().X-s.bounds.W*scale/2, body.Centre().Y-s.bounds.H*scale/2)
+		c.Transform(draw.Move(-s.bounds.X, -s.bounds.Y).Then(draw.Scale(scale, scale)).Then(draw.Move(at.X, at.Y)))
+		s.draw(c, s.bounds)
+		c.Pop()
+	}}
+}
+
+// percent says how large a map is beside its true size, "" at true size.
+func percent(v sheet.Voice, scale float64) string {
+	if math.Abs(scale-1) < 0.005 {
+		return ""
+	}
+	return v.Say("print.map.percent", "percent", int(math.Round(scale*100)))
+}

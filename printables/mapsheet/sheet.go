@@ -1,0 +1,52 @@
+package mapsheet
+
+import "sandtable/printables/draw"
+
+// mapSheet is a map with what stands round it, as one large sheet at true size.
+type mapSheet struct {
+	title  string
+	bounds draw.Rect // on the map's own plane, mm at scale 1
+	parts  []sheetPart
+}
+
+// sheetPart is one part of the sheet: the map, or what stands round it. Only parts that reach into what
+// is shown are drawn.
+type sheetPart struct {
+	area draw.Rect
+	draw func(c draw.Canvas, view draw.Rect)
+}
+
+// band is something as wide as the map that stands above or below it.
+type band struct {
+	high float64
+	draw func(c draw.Canvas, box draw.Rect)
+}
+
+const bandGap = 4.0
+
+func (s *mapSheet) above(b band) {
+	if b.high > 0 {
+		s.put(b, s.bounds.Y-bandGap-b.high)
+	}
+}
+
+func (s *mapSheet) below(b band) {
+	if b.high > 0 {
+		s.put(b, s.bounds.Bottom()+bandGap)
+	}
+}
+
+func (s *mapSheet) put(b band, y float64) {
+	area := draw.Rect{X: s.bounds.X, Y: y, W: s.bounds.W, H: b.high}
+	s.parts = append(s.parts, sheetPart{area, func(c draw.Canvas, _ draw.Rect) { b.draw(c, area) }})
+	s.bounds = s.bounds.Union(area)
+}
+
+// draw draws what of the sheet lies in view.
+func (s mapSheet) draw(c draw.Canvas, view draw.Rect) {
+	for _, p := range s.parts {
+		if !p.area.Intersect(view).Empty() {
+			p.draw(c, view)
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package sheet
+
+import (
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// Leaf is a page before it gets its frame.
+type Leaf struct {
+	Size   draw.Size
+	Title  string // bookmark below the product's; empty: none
+	Note   string // in the foot, beside the product's name; empty: none
+	Back   bool   // it is the back of the leaf before
+	Turned bool   // the whole page is upside down, as backs of sheets turned about the short edge are
+	Draw   func(draw.Canvas)
+	Plan   func(c draw.Canvas, box draw.Rect) // a small key plan in the foot; nil: none
+}
+
+// Frame is what every sheet of a product carries.
+type Frame struct {
+	Voice
+	Setup   Setup
+	Game    string // game and edition
+	Product string
+	Count   int // sheets of the product
+}
+
+// Page puts the frame round a leaf, the sheet of that number.
+func (f Frame) Page(l Leaf, number int) draw.Page {
+	return draw.Page{Size: l.Size, Title: f.bookmark(l, number), Level: f.level(l, number), Draw: func(c draw.Canvas) {
+		if l.Turned {
+			c.Transform(draw.RotateAbout(180, draw.Pt(l.Size.W/2, l.Size.H/2)))
+			defer c.Pop()
+		}
+		l.Draw(c)
+		f.foot(c, l, number)
+	}}
+}
+
+func (f Frame) bookmark(l Leaf, number int) string {
+	if number == 1 && !l.Back {
+		return f.Product
+	}
+	return l.Title
+}
+
+func (f Frame) level(l Leaf, number int) int {
+	if number == 1 && !l.Back {
+		return 0
+	}
+	return 1
+}
+
+// foot draws the strip at the foot of a sheet: a scale bar to lay a ruler against at the left, the
+// game and the number of the sheet at the right.
+func (f Frame) foot(c draw.Canvas, l Leaf, number int) {
+	m := f.Setup.Margin
+	box := draw.Rect{X: m, Y: l.Size.H - m - footHeight, W: l.Size.W - 2*m, H: footHeight}
+	f.bar(c, draw.Pt(box.X, box.Bottom()-5.2))
+	left := box.X + scaleBar + 4
+	if l.Plan != nil {
+		plan := draw.Rect{X: left, Y: box.Y, W: 2.2 * footHeight, H: footHeight}
+		l.Plan(c, plan)
+		left = plan.Right() + 3
+	}
+	room := draw.Rect{X: left, Y: box.Y + 1.2, W: box.Right() - left, H: 4}
+	draw.Fit(draw.Bold, f.Game, room.W, room.H, 2.7, 1.4).Draw(c, room, picture.Ink, draw.Right)
+	room.Y += 4.2
+	key := "print.sheet"
+	if l.Back {
+		key = "print.sheet_back"
+	}
+	line := f.Product + " · "
+	if l.Note != "" {
+		line += l.Note + " · "
+	}
+	line += f.Say(key, "number", number, "of", f.Count)
+	draw.Fit(draw.Sans, line, room.W, room.H, 2.4, 1.3).Draw(c, room, picture.Faint, draw.Right)
+}
+
+// bar draws the scale bar with its left end at a point, and what it is for below it.
+func (f Frame) bar(c draw.Canvas, at draw.Point) {
+	const high = 1.6
+	for i := range 5 {
+		part := draw.Rect{X: at.X + 10*float64(i), Y: at.Y, W: 10, H: high}
+		if i%2 == 0 {
+			c.Fill(part.Path(), draw.Black)
+		}
+	}
+	const line = 0.1
+	c.Stroke(draw.Rect{X: at.X, Y: at.Y, W: scaleBar, H: high}.Inset(line/2).Path(), draw.Solid(line, draw.Black)) // its outer edges count
+	small := draw.Lettering{Font: draw.Sans, Size: 2.2, Colour: picture.Ink}
+	c.Text("0", draw.Pt(at.X, at.Y-0.8), small)
+	small.Align = draw.Right
+	c.Text(f.Say("print.mm", "mm", Decimal(scaleBar)), draw.Pt(at.X+scaleBar, at.Y-0.8), small)
+	words := draw.Rect{X: at.X, Y: at.Y + high + 0.6, W: scaleBar, H: 3}
+	draw.Fit(draw.Sans, f.Say("print.hundred"), words.W, words.H, 2.2, 1.2).Draw(c, words, picture.Faint, draw.Left)
+}

@@ -1,0 +1,90 @@
+package sheet
+
+import (
+	"math"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// Setup says how things are put on paper. The zero value is A4, full colour, English, without backs,
+// counters butted; every field may be left out by itself.
+type Setup struct {
+	Paper  draw.Size // 0: A4
+	Margin float64   // 0: 10; never under 5
+	Style  picture.Style
+	Lang   words.Lang // "": English
+	Back   Back
+	Offset draw.Point // where the printer puts backs, seen from the front: mm too far right, too far down
+	Gutter float64    // between counters; 0: butted, so that neighbours share a cut
+	Bleed  float64    // how far grounds run on beyond the cut; 0: 1.5, NoBleed: not at all
+}
+
+// NoBleed is the Bleed of counters whose grounds end at the cut.
+const NoBleed = -1
+
+// Measures of every sheet.
+const (
+	usualMargin = 10.0
+	minMargin   = 5.0
+	maxOffset   = 20.0
+	maxGutter   = 20.0
+	footHeight  = 10.0 // of the strip with the scale bar
+	usualBleed  = 1.5
+	MinBody     = 40.0 // of the body, each way
+	scaleBar    = 50.0 // long; that is what a ruler is laid against
+	frameGap    = 2.0  // between body and foot
+	minPrinted  = scaleBar + 10
+)
+
+// Settled gives the setup with every field filled in, or the Problem that keeps it from being used.
+func (s Setup) Settled() (Setup, error) {
+	if s.Paper == (draw.Size{}) {
+		s.Paper = papers[0].Size
+	}
+	if s.Margin == 0 {
+		s.Margin = usualMargin
+	}
+	if s.Lang == "" {
+		s.Lang = words.English
+	}
+	switch s.Bleed {
+	case 0:
+		s.Bleed = usualBleed
+	case NoBleed:
+		s.Bleed = 0
+	}
+	if err := checkPaper(s.Paper); err != nil {
+		return s, err
+	}
+	for _, c := range []struct {
+		code        string
+		v, min, max float64
+	}{
+		{"print.margin", s.Margin, minMargin, 50}, {"print.gutter", s.Gutter, 0, maxGutter}, {"print.bleed", s.Bleed, 0, 5},
+		{"print.offset", s.Offset.X, -maxOffset, maxOffset}, {"print.offset", s.Offset.Y, -maxOffset, maxOffset},
+	} {
+		if !(c.v >= c.min && c.v <= c.max) || math.IsNaN(c.v) {
+			return s, engine.Wrong(c.code, "value", Decimal(c.v), "min", Decimal(c.min), "max", Decimal(c.max))
+		}
+	}
+	if b := s.Body(s.Paper); b.W < minPrinted || b.H < MinBody {
+		return s, engine.Wrong("print.paper_margin", "width", Decimal(s.Paper.W), "height", Decimal(s.Paper.H), "margin", Decimal(s.Margin))
+	}
+	return s, nil
+}
+
+// Body is the part of a page that products draw in: without the margins and the foot.
+func (s Setup) Body(page draw.Size) draw.Rect {
+	return draw.Rect{X: s.Margin, Y: s.Margin, W: page.W - 2*s.Margin, H: page.H - 2*s.Margin - footHeight - frameGap}
+}
+
+// Landscape gives the paper lying on its long side.
+func (s Setup) Landscape() draw.Size {
+	return draw.Size{W: max(s.Paper.W, s.Paper.H), H: min(s.Paper.W, s.Paper.H)}
+}
+
+// Portrait gives the paper standing upright.
+func (s Setup) Portrait() draw.Size { return s.Landscape().Turned() }

@@ -1,0 +1,48 @@
+package sheet
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// Subject is a game as it comes onto paper: in the words of a language, in a style, on sheets of a size.
+type Subject struct {
+	Voice
+	Game  *engine.Game
+	Setup Setup
+}
+
+// Value names a tracker's value.
+func (g Subject) Value(t *engine.Tracker, v int) string {
+	if i := v - t.Min; i >= 0 && i < len(t.Values) {
+		return Sentence(g.Say("tracker." + t.ID + ".value." + t.Values[i] + ".name"))
+	}
+	return words.Number(v, t.Scale)
+}
+
+func (g Subject) SideIndex(side string) int {
+	return slices.IndexFunc(g.Game.Sides, func(s engine.Side) bool { return s.ID == side })
+}
+
+// Emblem gives the mark of a side in the sheet's style; none for no side.
+func (g Subject) Emblem(side string) picture.Emblem {
+	s := g.Game.Side(side)
+	if s == nil {
+		return picture.Emblem{}
+	}
+	colour, err := draw.ParseColour(s.Colour)
+	if err != nil {
+		colour = picture.Ink
+	}
+	return picture.Emblem{Shape: cmp.Or(s.Mark, "disc"), Letter: g.Or("side."+side+".letter", s.Letter), Colour: g.Setup.Style.Line(colour)}
+}
+
+// Grounds gives the looks of the game's kinds of ground.
+func (g Subject) Grounds() (*picture.Grounds, error) {
+	return picture.NewGrounds(g.Game, func(key string) string { return g.Or(key, key) })
+}

@@ -1,0 +1,44 @@
+package sheet
+
+import (
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+// Voice puts keys into the language of a sheet.
+type Voice struct {
+	Book *words.Book
+	Lang words.Lang
+}
+
+// Say puts a key into words; pairs are argument names and values in turn.
+func (v Voice) Say(key string, pairs ...any) string {
+	said := engine.Tell(key, pairs...)
+	return v.Book.Say(v.Lang, said.Key, said.Args)
+}
+
+// Or puts a key into words, or gives another text where there is none for it.
+func (v Voice) Or(key, other string) string {
+	if key == "" || !v.Book.Has(v.Lang, key) {
+		return other
+	}
+	return v.Say(key)
+}
+
+// Source names a source that is not the rulebook, "" for the rulebook's own.
+func (v Voice) Source(s engine.Source) string {
+	if s == "" || s == engine.Rulebook {
+		return ""
+	}
+	return v.Say("source." + string(s))
+}
+
+// Sentence writes a text with a capital at its beginning.
+func Sentence(s string) string {
+	for i, r := range s {
+		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	}
+	return s
+}
