@@ -29,7 +29,9 @@ type maker struct {
 // makers are the products in the order in which lists show them.
 var makers = []maker{
 	{"counters", hasCounters, (*work).counters},
-	{"map", hasMaps, func(w *work) ([]sheet.Leaf, error) { return mapsheet.Maps{Subject: w.Subject, Boards: w.set.Boards, Choice: w.job.Map}.Leaves() }},
+	{"map", hasMaps, func(w *work) ([]sheet.Leaf, error) {
+		return mapsheet.Maps{Subject: w.Subject, Boards: w.set.Boards, Choice: w.job.Map}.Leaves()
+	}},
 	{"charts", ofGame(chart.Any), func(w *work) ([]sheet.Leaf, error) { return chart.Charts{Subject: w.Subject}.Leaves() }},
 	{"track", ofGame(aid.HasTracks), func(w *work) ([]sheet.Leaf, error) { return aid.Tracks{Subject: w.Subject}.Leaves(), nil }},
 	{"boxes", ofGame(aid.HasBoxes), func(w *work) ([]sheet.Leaf, error) { return w.boxes(), nil }},
@@ -37,11 +39,19 @@ var makers = []maker{
 	{"ledger", ofGame(aid.HasLedger), func(w *work) ([]sheet.Leaf, error) { return aid.Ledger{Subject: w.Subject}.Leaves(), nil }},
 	{"log", ofGame(aid.HasPhases), func(w *work) ([]sheet.Leaf, error) { return aid.TurnLog{Subject: w.Subject}.Leaves(), nil }},
 	{"records", hasRecords, (*work).records},
-	{"cards", hasCards, func(w *work) ([]sheet.Leaf, error) { return aid.Cards{Subject: w.Subject, Looks: w.set.looks}.Leaves(), nil }},
-	{"report", hasGame, func(w *work) ([]sheet.Leaf, error) { return aid.Reporting{Subject: w.Subject, Report: w.job.Report}.Leaves() }},
-	{"position", hasGame, func(w *work) ([]sheet.Leaf, error) { return aid.Packing{Subject: w.Subject, Position: w.job.Position}.Leaves() }},
+	{"cards", hasCards, func(w *work) ([]sheet.Leaf, error) {
+		return aid.Cards{Subject: w.Subject, Looks: w.set.looks}.Leaves(), nil
+	}},
+	{"report", hasGame, func(w *work) ([]sheet.Leaf, error) {
+		return aid.Reporting{Subject: w.Subject, Report: w.job.Report}.Leaves()
+	}},
+	{"position", hasGame, func(w *work) ([]sheet.Leaf, error) {
+		return aid.Packing{Subject: w.Subject, Position: w.job.Position}.Leaves()
+	}},
 	{"symbols", always, func(w *work) ([]sheet.Leaf, error) { return sheet.Symbols(w.Voice, w.Setup), nil }},
-	{"calibration", always, func(w *work) ([]sheet.Leaf, error) { return sheet.Calibration{Voice: w.Voice, Setup: w.Setup}.Leaves(), nil }},
+	{"calibration", always, func(w *work) ([]sheet.Leaf, error) {
+		return sheet.Calibration{Voice: w.Voice, Setup: w.Setup}.Leaves(), nil
+	}},
 }
 
 func always(*Set) bool { return true }
