@@ -101,7 +101,7 @@ func (m *mapping) convert(from, to string, o format.Options, report bool) error 
 // export writes a document under another name; as a map of our own with the kinds of terrain it uses.
 func export(d *doc.Document, to string, o format.Options) ([]format.Loss, error) {
 	if strings.EqualFold(filepath.Ext(to), ".json") {
-		return nil, d.SaveAs(to)
+		return nil, d.File().SaveAs(to)
 	}
 	return format.Export(to, format.Map{Board: d.Board(), Kinds: d.Kinds()}, o)
 }

@@ -69,7 +69,7 @@ func (n *fresh) make(path string) error {
 	if err != nil {
 		return err
 	}
-	if err := doc.New(draft, kinds).SaveAs(path); err != nil {
+	if err := doc.New(draft, kinds).File().SaveAs(path); err != nil {
 		return err
 	}
 	put(n.out, "%s", path)

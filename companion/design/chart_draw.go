@@ -30,10 +30,10 @@ func (c *chart) looks() *picture.Grounds {
 // shown tells which layers are drawn.
 func (c *chart) shown() picture.Layers {
 	d := c.p.doc
-	terrain := d.Shown(doc.Terrain)
-	return picture.Layers{Terrain: terrain, Patterns: terrain, Grid: true, Numbers: true, Elevation: d.Shown(doc.Elevation),
-		Zones: d.Shown(doc.Zones), Sources: d.Shown(doc.Sources), Hexsides: d.Shown(doc.Hexsides), Paths: d.Shown(doc.Paths),
-		Names: d.Shown(doc.Places), Objectives: d.Shown(doc.Objectives), Counters: d.Shown(doc.Counters), Boxes: d.Shown(doc.Boxes)}
+	terrain := d.Layers().Shown(doc.Terrain)
+	return picture.Layers{Terrain: terrain, Patterns: terrain, Grid: true, Numbers: true, Elevation: d.Layers().Shown(doc.Elevation),
+		Zones: d.Layers().Shown(doc.Zones), Sources: d.Layers().Shown(doc.Sources), Hexsides: d.Layers().Shown(doc.Hexsides), Paths: d.Layers().Shown(doc.Paths),
+		Names: d.Layers().Shown(doc.Places), Objectives: d.Layers().Shown(doc.Objectives), Counters: d.Layers().Shown(doc.Counters), Boxes: d.Layers().Shown(doc.Boxes)}
 }
 
 // touched brings what is seen up to date with what the document says was written.
@@ -75,7 +75,7 @@ func (c *chart) chose() {
 	s := c.p.doc.Selection()
 	var hexes []hex.Coord
 	var edges []hex.Edge
-	if at, ok := c.p.doc.Where(s.Item); ok && !areas.Has(s.Item.Layer) {
+	if at, ok := doc.Where(c.p.doc.Board(), s.Item); ok && !areas.Has(s.Item.Layer) {
 		hexes = append(hexes, at)
 	}
 	if s.Hexes.Len() <= mostOutlined {
@@ -110,7 +110,7 @@ func (c *chart) overlay(to draw.Canvas, seen draw.Rect, zoom float64) {
 	} else {
 		o.tint(x.Area)
 	}
-	if c.p.doc.Shown(doc.Notes) {
+	if c.p.doc.Layers().Shown(doc.Notes) {
 		o.notes()
 	}
 	if box, ok := b.Box(s.Item.ID); ok && s.Item.Layer == doc.Boxes {

@@ -65,14 +65,14 @@ func (c *chart) hinted(key string) string {
 
 func (c *chart) copy() {
 	if c.p.doc.Selection().Hexes.Len() > 0 {
-		c.clip = c.p.doc.Copy()
+		c.clip = c.p.doc.Selected().Copy()
 		c.refreshPanel()
 		c.p.tell(c.p.say("editor.deed.copied", "count", c.clip.Len()), "", nil)
 	}
 }
 
 func (c *chart) cut() {
-	clip, err := c.p.doc.Cut()
+	clip, err := c.p.doc.Selected().Cut()
 	if c.done(err); err == nil {
 		c.clip = clip
 		c.refreshPanel()
@@ -92,25 +92,25 @@ func (c *chart) paste() {
 		m := c.view.Seen().Centre()
 		at = c.p.doc.Board().Grid().At(hex.Point{X: m.X, Y: m.Y})
 	}
-	lost, err := c.p.doc.Paste(c.clip, at)
+	lost, err := c.p.doc.Selected().Paste(c.clip, at)
 	c.done(err)
 	c.lost(lost)
 	c.takeUp(c.find("select"))
 }
 
 func (c *chart) turn(steps int) {
-	lost, err := c.p.doc.RotateSelected(steps)
+	lost, err := c.p.doc.Selected().Rotate(steps)
 	c.done(err)
 	c.lost(lost)
 }
 
 func (c *chart) mirror(axis hex.Axis) {
-	lost, err := c.p.doc.MirrorSelected(axis)
+	lost, err := c.p.doc.Selected().Mirror(axis)
 	c.done(err)
 	c.lost(lost)
 }
 
-func (c *chart) clear() { c.done(c.p.doc.EraseSelected()) }
+func (c *chart) clear() { c.done(c.p.doc.Selected().Erase()) }
 
 // shift moves what is selected by a hex.
 func (c *chart) shift(by hex.Coord) {
@@ -118,7 +118,7 @@ func (c *chart) shift(by hex.Coord) {
 	if !ok {
 		return
 	}
-	lost, err := c.p.doc.MoveSelected(from, hex.Coord{Col: from.Col + by.Col, Row: from.Row + by.Row})
+	lost, err := c.p.doc.Selected().Move(from, hex.Coord{Col: from.Col + by.Col, Row: from.Row + by.Row})
 	c.done(err)
 	c.lost(lost)
 }

@@ -46,7 +46,7 @@ func TestExporting(t *testing.T) {
 			data, err := os.ReadFile(path)
 			require.NoError(t, err)
 			assert.True(t, strings.HasPrefix(string(data), c.begins))
-			assert.True(t, p.doc.Dirty(), "to export is not to save")
+			assert.True(t, p.doc.File().Dirty(), "to export is not to save")
 		})
 	}
 }
@@ -123,7 +123,7 @@ func TestImporting(t *testing.T) {
 	assert.Same(t, before, p.doc)
 	tap(t, p, "Take this map it is saved nowhere yet", "Throw the changes away")
 	assert.NotSame(t, before, p.doc)
-	assert.Empty(t, p.doc.Path())
+	assert.Empty(t, p.doc.File().Path())
 	require.Len(t, p.pages, 1)
 
 	require.NoError(t, os.WriteFile(path, []byte("{"), 0o600))

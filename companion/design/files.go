@@ -35,15 +35,15 @@ func (p *Place) mapName() string {
 	switch {
 	case p.doc.Head().Name != "":
 		return p.doc.Head().Name
-	case p.doc.Path() != "":
-		return strings.TrimSuffix(base(p.doc.Path()), mapEnd)
+	case p.doc.File().Path() != "":
+		return strings.TrimSuffix(base(p.doc.File().Path()), mapEnd)
 	}
 	return p.say("editor.untitled")
 }
 
 // fileName proposes a name for the file of the open map, without its ending.
 func (p *Place) fileName() string {
-	if path := p.doc.Path(); path != "" {
+	if path := p.doc.File().Path(); path != "" {
 		return strings.TrimSuffix(base(path), filepath.Ext(path))
 	}
 	name := strings.Map(func(r rune) rune {
@@ -106,8 +106,8 @@ func (p *Place) openNow(path string) {
 
 // opened goes on with a file that was read.
 func (p *Place) opened(d *doc.Document) {
-	if d.Path() != "" && exists(d.Path()) {
-		p.remember(d.Path())
+	if d.File().Path() != "" && exists(d.File().Path()) {
+		p.remember(d.File().Path())
 	}
 	p.goOn(d)
 }

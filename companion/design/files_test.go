@@ -66,7 +66,7 @@ func TestSavingAndOpening(t *testing.T) {
 	p.Save()
 	tap(t, p, "Save")
 	path := filepath.Join(p.deps.Folder, "Untitled map.json")
-	assert.Equal(t, path, p.doc.Path())
+	assert.Equal(t, path, p.doc.File().Path())
 	assert.Contains(t, reads(p), "Untitled map.json is saved.")
 	paint(t, p, 3, 5, "forest")
 	p.Save()
@@ -74,10 +74,10 @@ func TestSavingAndOpening(t *testing.T) {
 
 	p.open(newMapPage(p))
 	tap(t, p, "Begin drawing")
-	require.Empty(t, p.doc.Path())
+	require.Empty(t, p.doc.File().Path())
 	p.menu()
 	tap(t, p, "Open or import", "Untitled map")
-	assert.Equal(t, path, p.doc.Path())
+	assert.Equal(t, path, p.doc.File().Path())
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 3, Row: 5}))
 	require.Len(t, p.pages, 1, "the map is seen")
 
@@ -101,7 +101,7 @@ func TestSavingOverAnotherFile(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "precious", string(data))
 	tap(t, p, "Save", "Replace it")
-	assert.Equal(t, other, p.doc.Path())
+	assert.Equal(t, other, p.doc.File().Path())
 	_, err = doc.Open(other)
 	assert.NoError(t, err)
 }
@@ -110,7 +110,7 @@ func TestSavingOverAnotherFile(t *testing.T) {
 func TestAFileChangedElsewhere(t *testing.T) {
 	p := at(t, english)
 	path := filepath.Join(p.deps.Folder, "ridge.json")
-	require.NoError(t, p.doc.SaveAs(path))
+	require.NoError(t, p.doc.File().SaveAs(path))
 	require.NoError(t, os.WriteFile(path, []byte("theirs"), 0o600))
 	paint(t, p, 0, 0, "town")
 	p.Save()
@@ -121,7 +121,7 @@ func TestAFileChangedElsewhere(t *testing.T) {
 	assert.Equal(t, "theirs", string(data))
 	p.Save()
 	tap(t, p, "Replace it")
-	assert.False(t, p.doc.Dirty())
+	assert.False(t, p.doc.File().Dirty())
 }
 
 // Unsaved changes are asked about before another map, another file or the way out takes their place.
@@ -141,7 +141,7 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 			p := at(t, english)
 			left := false
 			p.deps.Home = func() { left = true }
-			require.NoError(t, p.doc.SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+			require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 			c.away(p)
 			assert.Nil(t, p.win.Canvas().Overlays().Top(), "all is saved: nothing to ask")
 			p.Show()
@@ -151,12 +151,12 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 			assert.Contains(t, reads(p), "Save the map first?")
 			tap(t, p, "Go back")
 			assert.Same(t, before, p.doc)
-			assert.True(t, p.doc.Dirty())
+			assert.True(t, p.doc.File().Dirty())
 			left = false
 			c.away(p)
 			tap(t, p, "Throw the changes away")
 			assert.True(t, p.doc != before || left)
-			assert.False(t, p.doc.Dirty())
+			assert.False(t, p.doc.File().Dirty())
 		})
 	}
 }
@@ -165,7 +165,7 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 func TestRecoveringAfterACrash(t *testing.T) {
 	p := at(t, english)
 	path := filepath.Join(p.deps.Folder, "ridge.json")
-	require.NoError(t, p.doc.SaveAs(path))
+	require.NoError(t, p.doc.File().SaveAs(path))
 	p.remember(path)
 	old, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -182,7 +182,7 @@ func TestRecoveringAfterACrash(t *testing.T) {
 	assert.Equal(t, old, now, "the file is as it was saved")
 	tap(t, p, "Recover the copy")
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 3, Row: 5}))
-	assert.True(t, p.doc.Dirty())
+	assert.True(t, p.doc.File().Dirty())
 	p.Save()
 	assert.Equal(t, []string{"ridge.json"}, named(t, p.deps.Folder))
 
@@ -204,8 +204,8 @@ func TestRecoveringAMapNeverSaved(t *testing.T) {
 	p = another(t, p)
 	tap(t, p, "Recover the copy")
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 3, Row: 4}))
-	assert.Empty(t, p.doc.Path())
-	assert.True(t, p.doc.Dirty())
+	assert.Empty(t, p.doc.File().Path())
+	assert.True(t, p.doc.File().Dirty())
 	p.Save()
 	tap(t, p, "Save")
 	assert.Equal(t, []string{"Untitled map.json"}, named(t, p.deps.Folder), "the copy is gone once all is saved")
@@ -257,5 +257,5 @@ func TestAnotherFolder(t *testing.T) {
 	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.Contains(t, reads(p), "Name of the file", "the sheet is still there")
 	tap(t, p, "Save")
-	assert.NotEmpty(t, p.doc.Path())
+	assert.NotEmpty(t, p.doc.File().Path())
 }

@@ -33,7 +33,7 @@ func (c *chart) refreshHead() {
 // title is the map's name, with a dot while there is something to save.
 func (p *Place) title() string {
 	name := p.mapName()
-	if p.doc.Dirty() {
+	if p.doc.File().Dirty() {
 		name += " •"
 	}
 	return name

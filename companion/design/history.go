@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/editor/doc"
 )
 
 // stepped hears that there is another step to undo or to do again, or that the map was saved.
@@ -27,7 +28,7 @@ func (c *chart) stepsDrawer() {
 	}
 	var rows []fyne.CanvasObject
 	for i := len(names) - 1; i >= 0; i-- {
-		rows = append(rows, line(sentence(p.said(p.doc.Named(names[i], p.set.Lang()))), i+1))
+		rows = append(rows, line(sentence(p.said(doc.Named(p.doc.Kinds(), names[i], p.set.Lang()))), i+1))
 	}
 	rows = append(rows, line(p.say("editor.steps.opened"), 0))
 	sheet = p.drawer(p.say("editor.steps.title"), widget.ColumnGap(0, rows...), nil)

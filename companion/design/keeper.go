@@ -39,7 +39,7 @@ func (k *keeper) follow(d *doc.Document) {
 }
 
 func (k *keeper) changed() {
-	if k.due || !k.doc.NeedsKeeping() || k.p.keptPath() == "" {
+	if k.due || !k.doc.File().NeedsKeeping() || k.p.keptPath() == "" {
 		return
 	}
 	k.due = true
@@ -50,11 +50,11 @@ func (k *keeper) changed() {
 func (k *keeper) keep() {
 	k.due = false
 	d, path := k.doc, k.p.keptPath()
-	if !d.NeedsKeeping() || path == "" {
+	if !d.File().NeedsKeeping() || path == "" {
 		return
 	}
-	s := d.Snapshot(path)
-	d.Kept(s) // whatever changes from now on needs another copy
+	s := d.File().Snapshot(path)
+	d.File().Kept(s) // whatever changes from now on needs another copy
 	k.writing.Add(1)
 	k.p.deps.Go(func() {
 		err := makeFolder(path)
@@ -79,7 +79,7 @@ func (k *keeper) wait() { k.writing.Wait() }
 
 // keptPath is where the map lies, or where one that was never saved is kept; "" for nowhere.
 func (p *Place) keptPath() string {
-	if path := p.doc.Path(); path != "" || p.deps.Folder == "" {
+	if path := p.doc.File().Path(); path != "" || p.deps.Folder == "" {
 		return path
 	}
 	return p.untitled()

@@ -42,15 +42,15 @@ func (c *chart) layerRow(l doc.Layer, draw, act func()) fyne.CanvasObject {
 	name := widget.NewItem(c.p.layerName(l), "", "", act)
 	name.Chosen = l == c.layer()
 	eye, lock := widget.IconEye, widget.IconUnlock
-	if !d.Shown(l) {
+	if !d.Layers().Shown(l) {
 		eye = widget.IconEyeShut
 	}
-	if d.Locked(l) {
+	if d.Layers().Locked(l) {
 		lock = widget.IconLock
 	}
 	return widget.Row(0, name,
-		widget.NewIconButton(eye, func() { d.Show(l, !d.Shown(l)); draw() }),
-		widget.NewIconButton(lock, func() { d.Lock(l, !d.Locked(l)); draw() }))
+		widget.NewIconButton(eye, func() { d.Layers().Show(l, !d.Layers().Shown(l)); draw() }),
+		widget.NewIconButton(lock, func() { d.Layers().Lock(l, !d.Layers().Locked(l)); draw() }))
 }
 
 // layerName is the name of a layer as a heading.

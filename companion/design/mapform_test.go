@@ -19,7 +19,7 @@ func TestTheProposedMap(t *testing.T) {
 	assert.Equal(t, "0101", d.Board().Label(hex.Coord{}))
 	assert.Equal(t, "2014", d.Board().Label(hex.Coord{Col: 19, Row: 13}))
 	assert.Equal(t, "clear", d.Board().Terrain(hex.Coord{Col: 19, Row: 13}))
-	assert.False(t, d.Dirty())
+	assert.False(t, d.File().Dirty())
 	w, h := f.sheet()
 	assert.True(t, w < 420 && h < 297, "%v × %v mm fit on A3", w, h)
 }

@@ -49,7 +49,7 @@ func (p *Place) goOn(d *doc.Document) {
 
 // sure goes on when nothing can be lost by it: at once when all is saved, else after asking.
 func (p *Place) sure(then func()) {
-	if !p.doc.Dirty() {
+	if !p.doc.File().Dirty() {
 		p.letGo(then)
 		return
 	}
@@ -63,7 +63,7 @@ func (p *Place) sure(then func()) {
 // letGo goes on without what is open: its recovery copy holds nothing that anybody wants.
 func (p *Place) letGo(then func()) {
 	p.files.keeper.wait()
-	p.doc.DropRecovery()
+	p.doc.File().DropRecovery()
 	then()
 }
 
@@ -71,11 +71,11 @@ func (p *Place) letGo(then func()) {
 func (p *Place) Save() { p.saveThen(nil) }
 
 func (p *Place) saveThen(then func()) {
-	if p.doc.Path() == "" {
+	if p.doc.File().Path() == "" {
 		p.saveAs(then)
 		return
 	}
-	p.written(p.doc.Save, then)
+	p.written(p.doc.File().Save, then)
 }
 
 // written writes the map and tells how it went.
@@ -90,8 +90,8 @@ func (p *Place) written(write func() error, then func()) {
 		p.fault(err)
 		return
 	}
-	p.remember(p.doc.Path())
-	p.tell(p.say("editor.files.saved", "name", base(p.doc.Path())), "", nil)
+	p.remember(p.doc.File().Path())
+	p.tell(p.say("editor.files.saved", "name", base(p.doc.File().Path())), "", nil)
 	if then != nil {
 		then()
 	}
@@ -99,9 +99,9 @@ func (p *Place) written(write func() error, then func()) {
 
 // askOver asks what to do when another program wrote to the file meanwhile.
 func (p *Place) askOver(then func()) {
-	ask := question{title: p.say("editor.files.elsewhere"), words: p.say("editor.files.elsewhere_about", "name", base(p.doc.Path()))}
+	ask := question{title: p.say("editor.files.elsewhere"), words: p.say("editor.files.elsewhere_about", "name", base(p.doc.File().Path()))}
 	ask.add(widget.Main, p.say("editor.menu.save_as"), func() { p.saveAs(then) })
-	ask.add(widget.Destructive, p.say("editor.files.over"), func() { p.written(p.doc.SaveOver, then) })
+	ask.add(widget.Destructive, p.say("editor.files.over"), func() { p.written(p.doc.File().SaveOver, then) })
 	ask.add(widget.Plain, p.say("editor.files.stay"), nil)
 	p.ask(ask)
 }
@@ -109,9 +109,9 @@ func (p *Place) askOver(then func()) {
 // saveAs asks for a place and goes on with the map there.
 func (p *Place) saveAs(then func()) {
 	p.askSave(p.fileName(), []string{mapEnd}, func(path string) {
-		was := p.doc.Path()
+		was := p.doc.File().Path()
 		p.written(func() error {
-			if err := p.doc.SaveAs(path); err != nil {
+			if err := p.doc.File().SaveAs(path); err != nil {
 				return err
 			}
 			return p.carryScan(was)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
 )
 
@@ -58,7 +59,7 @@ func (k *kindPage) remove() {
 func (k *kindPage) usedBy() string {
 	p, kind := k.p, k.kind()
 	words := p.say("editor.kinds.unused")
-	if n := p.doc.Uses(k.class, kind); n > 0 {
+	if n := doc.Uses(p.doc.Board(), k.class, kind); n > 0 {
 		words = p.say("editor.kinds.used_"+k.class.String(), "count", n)
 	}
 	if k.class != terrain.Hexside {

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
 	"sandtable/printables/draw"
 )
@@ -61,7 +62,7 @@ func (k *kindsPage) fill() {
 
 // kindTail says what a kind costs and how often it is on the map.
 func (p *Place) kindTail(class terrain.Class, k terrain.Kind) string {
-	return p.costWords(k) + ", " + p.say("editor.kinds.uses_"+class.String(), "count", p.doc.Uses(class, k))
+	return p.costWords(k) + ", " + p.say("editor.kinds.uses_"+class.String(), "count", doc.Uses(p.doc.Board(), class, k))
 }
 
 // costWords says what a kind costs to enter or to cross.

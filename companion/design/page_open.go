@@ -66,7 +66,7 @@ func (o *openPage) line(path string) fyne.CanvasObject {
 		}
 		o.p.openFile(path)
 	}).With(widget.IconMap)
-	item.Chosen = path == o.p.doc.Path()
+	item.Chosen = path == o.p.doc.File().Path()
 	return item
 }
 

@@ -81,7 +81,7 @@ func (s *scanPage) fill() {
 	})
 	opacity.Format = func(v int) string { return p.say("editor.scan.percent", "n", v*10) }
 	rows = append(rows, opacity,
-		widget.NewCheckLine(p.say("editor.scan.lock"), "", p.doc.Locked(doc.Underlay), func(on bool) { p.doc.Lock(doc.Underlay, on) }),
+		widget.NewCheckLine(p.say("editor.scan.lock"), "", p.doc.Layers().Locked(doc.Underlay), func(on bool) { p.doc.Layers().Lock(doc.Underlay, on) }),
 		widget.Equals(choose("editor.scan.another", widget.Plain), widget.NewKindButton(widget.Destructive, widget.IconTrash, p.say("editor.scan.away"), s.away)))
 	s.scroll.SetContent(lines(rows...))
 }
@@ -92,7 +92,7 @@ func (s *scanPage) choose() {
 	if s.locked() {
 		return
 	}
-	if s.p.doc.Path() != "" {
+	if s.p.doc.File().Path() != "" {
 		pick()
 		return
 	}
@@ -104,7 +104,7 @@ func (s *scanPage) choose() {
 
 // locked tells that the scan is locked, if it is.
 func (s *scanPage) locked() bool {
-	locked := s.p.doc.Locked(doc.Underlay)
+	locked := s.p.doc.Layers().Locked(doc.Underlay)
 	if locked {
 		s.p.tell(s.p.say("problem.editor.locked", "layer", "@editor.layer.underlay"), "", nil)
 	}

@@ -45,9 +45,9 @@ func (c *chart) layerButton() fyne.CanvasObject {
 	l := c.layer()
 	icon := widget.IconLayers
 	switch {
-	case c.p.doc.Locked(l):
+	case c.p.doc.Layers().Locked(l):
 		icon = widget.IconLock
-	case !c.p.doc.Shown(l):
+	case !c.p.doc.Layers().Shown(l):
 		icon = widget.IconEyeShut
 	}
 	return widget.NewKindButton(widget.Plain, icon, c.p.layerName(l), c.layersDrawer)

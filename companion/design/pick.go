@@ -39,7 +39,7 @@ func (p *Place) askOpen(ends []string, then func(path string)) {
 
 // nearby is the folder in which files are looked for first: that of the open map.
 func (p *Place) nearby() string {
-	if path := p.doc.Path(); path != "" {
+	if path := p.doc.File().Path(); path != "" {
 		return filepath.Dir(path)
 	}
 	return p.deps.Folder
@@ -149,7 +149,7 @@ func (s *saveSheet) done() {
 	}
 	path := filepath.Join(s.folder, name+s.end)
 	s.sheet.Close()
-	if !exists(path) || path == s.p.doc.Path() {
+	if !exists(path) || path == s.p.doc.File().Path() {
 		s.send(path)
 		return
 	}

@@ -69,7 +69,7 @@ func (p *Place) leave() {
 		return
 	}
 	p.sure(func() {
-		if p.doc.Dirty() { // thrown away
+		if p.doc.File().Dirty() { // thrown away
 			p.take(fresh())
 		}
 		p.win.SetCloseIntercept(nil)

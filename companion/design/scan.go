@@ -82,7 +82,7 @@ func laid(u board.Underlay, g hex.Grid, cols, rows int, size image.Point) draw.A
 // under is the scan as it lies below the open map; nil while there is none, or none is shown.
 func (p *Place) under() *picture.Under {
 	u := p.doc.Head().Underlay
-	if u == nil || p.files.scan == nil || !p.doc.Shown(doc.Underlay) {
+	if u == nil || p.files.scan == nil || !p.doc.Layers().Shown(doc.Underlay) {
 		return nil
 	}
 	b := p.doc.Board()
@@ -94,10 +94,10 @@ func (p *Place) under() *picture.Under {
 // scanPath is where the scan of the open map lies: beside it; "" for none.
 func (p *Place) scanPath() string {
 	u := p.doc.Head().Underlay
-	if u == nil || p.doc.Path() == "" {
+	if u == nil || p.doc.File().Path() == "" {
 		return ""
 	}
-	return filepath.Join(filepath.Dir(p.doc.Path()), u.File)
+	return filepath.Join(filepath.Dir(p.doc.File().Path()), u.File)
 }
 
 // seeScan reads the scan of the open map if it is another one than that which is seen.
@@ -134,7 +134,7 @@ func (p *Place) takeScan(path string) {
 	var name string
 	p.run(func() (err error) {
 		if _, err = readScan(path); err == nil {
-			name, err = copyBeside(path, p.doc.Path())
+			name, err = copyBeside(path, p.doc.File().Path())
 		}
 		return err
 	}, func(err error) {

@@ -35,9 +35,9 @@ func copyBeside(path, mapPath string) (string, error) {
 // carryScan takes the scan along when the map was saved elsewhere.
 func (p *Place) carryScan(was string) error {
 	u := p.doc.Head().Underlay
-	if u == nil || was == "" || filepath.Dir(was) == filepath.Dir(p.doc.Path()) || exists(p.scanPath()) {
+	if u == nil || was == "" || filepath.Dir(was) == filepath.Dir(p.doc.File().Path()) || exists(p.scanPath()) {
 		return nil
 	}
-	_, err := copyBeside(filepath.Join(filepath.Dir(was), u.File), p.doc.Path())
+	_, err := copyBeside(filepath.Join(filepath.Dir(was), u.File), p.doc.File().Path())
 	return err
 }

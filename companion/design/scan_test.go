@@ -48,7 +48,7 @@ func overScan(t testing.TB, p *Place) (*scanPage, func(string) draw.Point) {
 	elsewhere := t.TempDir()
 	at := scanned(t, p, filepath.Join(elsewhere, "scan.png"))
 	p.letGo(func() { p.goOn(fresh()) })
-	require.NoError(t, p.doc.SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+	require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	p.deps.Open = func(_ []string, then func(string)) { then(filepath.Join(elsewhere, "scan.png")) }
 	s := newScanPage(p)
 	p.open(s)
@@ -93,7 +93,7 @@ func TestLayingAScan(t *testing.T) {
 	assert.Equal(t, under.At, p.chart.view.Map().Under.At, "the map shows it")
 
 	p.Save()
-	p.openNow(p.doc.Path())
+	p.openNow(p.doc.File().Path())
 	require.NotNil(t, p.under())
 	assert.Equal(t, under.At, p.under().At)
 	p.Undo()
@@ -134,19 +134,19 @@ func TestAScanThatIsGone(t *testing.T) {
 	p.Save()
 	path := filepath.Join(p.deps.Folder, "scan.png")
 	require.NoError(t, os.Rename(path, path+".away"))
-	p.openNow(p.doc.Path())
+	p.openNow(p.doc.File().Path())
 	assert.Contains(t, reads(p), "the scan of this map is not there")
 	assert.Nil(t, p.under())
 	assert.Len(t, p.doc.Head().Underlay.Pins, 1)
 	require.NoError(t, os.Rename(path+".away", path))
-	p.openNow(p.doc.Path())
+	p.openNow(p.doc.File().Path())
 	assert.NotNil(t, p.under())
 }
 
 // What is no picture, or one too large, is told and nothing is laid.
 func TestPicturesThatCannotBeTraced(t *testing.T) {
 	p := at(t, english)
-	require.NoError(t, p.doc.SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+	require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	for _, c := range []struct{ name, data, says string }{
 		{"text.png", "hello", "text.png: this is no picture that can be read"},
 		{"huge.bmp", "BM\x00\x00\x00\x00\x00\x00\x00\x00\x36\x00\x00\x00\x28\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x00\x01\x00\x18\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",

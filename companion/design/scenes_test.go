@@ -52,8 +52,8 @@ var scenes = []scene{
 	}},
 	{"layers", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.doc.Lock(doc.Hexsides, true)
-		p.doc.Show(doc.Zones, false)
+		p.doc.Layers().Lock(doc.Hexsides, true)
+		p.doc.Layers().Show(doc.Zones, false)
 		p.chart.layersDrawer()
 	}},
 	{"findings", func(t testing.TB, p *Place) {

@@ -138,7 +138,7 @@ func TestWhere(t *testing.T) {
 // Locked layers say so and stay as they are.
 func TestLocked(t *testing.T) {
 	p := at(t, english)
-	p.doc.Lock(doc.Terrain, true)
+	p.doc.Layers().Lock(doc.Terrain, true)
 	p.Rune('.')
 	drag(t, p, "0404", "0408")
 	assert.Equal(t, "clear", p.doc.Board().Terrain(hexOf(t, p, "0404")))
@@ -351,7 +351,7 @@ func TestHand(t *testing.T) {
 	after := middle(t, p, "1007")
 	assert.InDelta(t, 30, after.X-before.X, 0.5)
 	assert.InDelta(t, 0, after.Y-before.Y, 0.5)
-	assert.False(t, p.doc.Dirty())
+	assert.False(t, p.doc.File().Dirty())
 }
 
 // A window that takes another form is laid out anew, with the tool still in hand.

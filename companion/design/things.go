@@ -107,7 +107,7 @@ func (c *chart) choose(l doc.Layer, id string) {
 	c.p.desk.SetPen(pen)
 	item := doc.Item{Layer: l, ID: id}
 	c.p.doc.Select(doc.Selection{Item: item})
-	if at, ok := c.p.doc.Where(item); ok && l != doc.Zones && l != doc.Sources && l != doc.Boxes {
+	if at, ok := doc.Where(c.p.doc.Board(), item); ok && l != doc.Zones && l != doc.Sources && l != doc.Boxes {
 		c.view.GoTo(at)
 	}
 }

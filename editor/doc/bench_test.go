@@ -87,16 +87,16 @@ func BenchmarkFillAndUndo(b *testing.B) {
 func BenchmarkSave(b *testing.B) {
 	d := large(b)
 	path := filepath.Join(b.TempDir(), "large.json")
-	require.NoError(b, d.SaveAs(path))
+	require.NoError(b, d.File().SaveAs(path))
 	for b.Loop() {
-		require.NoError(b, d.SaveOver())
+		require.NoError(b, d.File().SaveOver())
 	}
 	b.ReportMetric(2e9, "ns/op-bar")
 }
 
 func BenchmarkOpen(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "large.json")
-	require.NoError(b, large(b).SaveAs(path))
+	require.NoError(b, large(b).File().SaveAs(path))
 	for b.Loop() {
 		_, err := doc.Open(path)
 		require.NoError(b, err)
@@ -114,6 +114,6 @@ func BenchmarkCheck(b *testing.B) {
 func BenchmarkSnapshot(b *testing.B) {
 	d := large(b)
 	for b.Loop() {
-		d.Snapshot("large.json")
+		d.File().Snapshot("large.json")
 	}
 }

@@ -67,8 +67,8 @@ func (c *Clip) Hexes(l hex.Layout, at hex.Coord) []hex.Coord {
 
 // Copy takes up what is in the selected hexes on the layers that can be changed.
 // Units stay what they are: nobody starts in two places.
-func (d *Document) Copy() *Clip {
-	return take(d.Board(), d.selection.Hexes, d.Open()&^LayersOf(Counters), false)
+func (sel Selected) Copy() *Clip {
+	return take(sel.doc.Board(), sel.doc.selection.Hexes, sel.doc.Layers().Open()&^LayersOf(Counters), false)
 }
 
 // take takes up what is in an area.

@@ -12,7 +12,7 @@ import (
 func (s *Stroke) Paste(c *Clip, at hex.Coord) (dropped int, err error) {
 	b := s.Board()
 	p := paster{s: s, clip: c, layout: b.Layout(), base: b.Layout().Axial(at),
-		layers: c.layers & s.doc.Open(), onto: board.NewHexSet(b.Field())}
+		layers: c.layers & s.doc.Layers().Open(), onto: board.NewHexSet(b.Field())}
 	for _, h := range c.hexes {
 		p.onto.Add(p.place(h.at))
 	}
@@ -102,7 +102,10 @@ func (p *paster) edges() {
 
 func (p *paster) items() {
 	taken := func(l Layer) func(string) bool {
-		return func(id string) bool { return p.s.doc.has(Item{l, id}) }
+		return func(id string) bool {
+			_, ok := Where(p.s.Board(), Item{l, id})
+			return ok
+		}
 	}
 	for _, i := range putItems(p, Places, p.clip.places) {
 		i.item.ID, i.item.Hex = p.id(i.item.ID, taken(Places)), p.place(i.at)

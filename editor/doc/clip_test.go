@@ -46,7 +46,7 @@ func TestTurnedSixTimesIsAsBefore(t *testing.T) {
 		before := bytesOf(t, d.Board())
 		d.Select(doc.Selection{Hexes: area})
 		for i := range 6 {
-			dropped, err := d.RotateSelected(1)
+			dropped, err := d.Selected().Rotate(1)
 			require.NoError(t, err)
 			require.Zero(t, dropped)
 			require.Equal(t, area, d.Selection().Hexes, "a round piece stays in place")
@@ -54,11 +54,11 @@ func TestTurnedSixTimesIsAsBefore(t *testing.T) {
 				half := bytesOf(t, d.Board())
 				require.True(t, d.Go(1))
 				d.Select(doc.Selection{Hexes: area})
-				_, err := d.RotateSelected(-3)
+				_, err := d.Selected().Rotate(-3)
 				require.NoError(t, err)
 				require.Equal(t, blind(half), blind(bytesOf(t, d.Board())), "three one way is three the other way")
 				require.True(t, d.Go(1))
-				_, err = d.RotateSelected(3)
+				_, err = d.Selected().Rotate(3)
 				require.NoError(t, err)
 			}
 		}
@@ -79,7 +79,7 @@ func TestMirroredTwiceIsAsBefore(t *testing.T) {
 		before := bytesOf(t, d.Board())
 		d.Select(doc.Selection{Hexes: area})
 		for range 2 {
-			dropped, err := d.MirrorSelected(axis)
+			dropped, err := d.Selected().Mirror(axis)
 			require.NoError(t, err)
 			require.Zero(t, dropped)
 		}
@@ -102,9 +102,9 @@ func TestTurningIsWhatTheLayoutSays(t *testing.T) {
 		var err error
 		if mirror {
 			turn = func(c hex.Coord) hex.Coord { return l.Mirror(c, about, hex.LeftRight) }
-			_, err = d.MirrorSelected(hex.LeftRight)
+			_, err = d.Selected().Mirror(hex.LeftRight)
 		} else {
-			_, err = d.RotateSelected(steps)
+			_, err = d.Selected().Rotate(steps)
 		}
 		require.NoError(t, err)
 		for c := range area.All() {
@@ -141,10 +141,10 @@ func TestCopiedOntoItselfIsNothing(t *testing.T) {
 		l := rapid.SampledFrom(hex.Layouts[:]).Draw(t, "layout")
 		d, area := drawMap(t, l)
 		for _, layer := range []doc.Layer{doc.Places, doc.Notes, doc.Objectives} {
-			d.Lock(layer, true) // these are copied under new ids
+			d.Layers().Lock(layer, true) // these are copied under new ids
 		}
 		d.Select(doc.Selection{Hexes: area})
-		_, err := d.Paste(d.Copy(), hex.Coord{Col: 10, Row: 10})
+		_, err := d.Selected().Paste(d.Selected().Copy(), hex.Coord{Col: 10, Row: 10})
 		require.NoError(t, err)
 		_, done := d.Steps()
 		require.Equal(t, 1, done)
@@ -164,8 +164,8 @@ func TestCutAndPasteElsewhere(t *testing.T) {
 	}))
 	d.Select(doc.Selection{Hexes: board.NewArea(c)})
 
-	clip := d.Copy()
-	dropped, err := d.Paste(clip, to)
+	clip := d.Selected().Copy()
+	dropped, err := d.Selected().Paste(clip, to)
 	require.NoError(t, err)
 	require.Zero(t, dropped)
 	b := d.Board()
@@ -180,23 +180,23 @@ func TestCutAndPasteElsewhere(t *testing.T) {
 	require.True(t, d.Undo())
 
 	d.Select(doc.Selection{Hexes: board.NewArea(c)})
-	clip, err = d.Cut()
+	clip, err = d.Selected().Cut()
 	require.NoError(t, err)
 	assert.Empty(t, d.Board().Terrain(c))
 	assert.Empty(t, d.Board().Places())
-	_, err = d.Paste(clip, to)
+	_, err = d.Selected().Paste(clip, to)
 	require.NoError(t, err)
 	unit, _ = d.Board().Counter("u1")
 	assert.Equal(t, to, unit.Hex)
 	zone, _ := d.Board().Zone("zone")
 	assert.Equal(t, board.NewArea(to), zone.Area)
 
-	dropped, err = d.Paste(clip, hex.Coord{Col: -4, Row: 1})
+	dropped, err = d.Selected().Paste(clip, hex.Coord{Col: -4, Row: 1})
 	require.NoError(t, err)
 	assert.Equal(t, 1, dropped)
 
 	other := blank(t, hex.PointyEven, 4, 4) // and into another map
-	_, err = other.Paste(clip, hex.Coord{Col: 1, Row: 1})
+	_, err = other.Selected().Paste(clip, hex.Coord{Col: 1, Row: 1})
 	require.NoError(t, err)
 	zone, _ = other.Board().Zone("zone")
 	assert.Equal(t, "Start", zone.Name)
@@ -210,13 +210,13 @@ func TestLockedLayersStay(t *testing.T) {
 		require.NoError(t, s.SetElevation(c, 3))
 		return s.SetTerrain(c, "town")
 	}))
-	d.Lock(doc.Elevation, true)
+	d.Layers().Lock(doc.Elevation, true)
 	d.Select(doc.Selection{Hexes: board.NewArea(c)})
-	_, err := d.MoveSelected(c, hex.Coord{Col: 2, Row: 2})
+	_, err := d.Selected().Move(c, hex.Coord{Col: 2, Row: 2})
 	require.NoError(t, err)
 	assert.Equal(t, 3, d.Board().Elevation(c))
 	assert.Equal(t, "town", d.Board().Terrain(hex.Coord{Col: 2, Row: 2}))
-	require.NoError(t, d.EraseSelected())
+	require.NoError(t, d.Selected().Erase())
 	assert.Empty(t, d.Board().Terrain(hex.Coord{Col: 2, Row: 2}))
 }
 

@@ -14,8 +14,10 @@ import (
 	"sandtable/printables/atomicfile"
 )
 
-// file is where a document lies and which state of it lies there.
-type file struct {
+// File is where a document lies and which state of it lies there.
+type File struct {
+	doc *Document
+
 	path   string        // of the map; "" while it was never saved
 	sum    sum           // of the map file as it was read or written last
 	old    terrain.Files // the files of the kinds as they were read or written last
@@ -28,16 +30,19 @@ type file struct {
 // sum tells one content of a file from another.
 type sum [sha256.Size]byte
 
-func newFile(kinds terrain.Set) file {
-	return file{old: terrain.HouseFiles(), kinds: kinds, kept: -1}
+func newFile(d *Document) *File {
+	return &File{doc: d, old: terrain.HouseFiles(), kinds: d.kinds, kept: -1}
 }
 
+// File returns where the document lies, to save it there.
+func (d *Document) File() *File { return d.file }
+
 // Path returns where the map is saved, "" while it never was.
-func (d *Document) Path() string { return d.file.path }
+func (f *File) Path() string { return f.path }
 
 // Dirty reports whether anything was changed since the document was opened or
 // saved.
-func (d *Document) Dirty() bool { return d.history.at() != d.file.saved }
+func (f *File) Dirty() bool { return f.doc.history.at() != f.saved }
 
 // Open reads a map and the kinds of terrain it is drawn with: those of the
 // scenario in whose folder, or folder of maps, it lies; else those in the file
@@ -93,54 +98,54 @@ func readFile(path string) ([]byte, error) {
 // Save writes the map to where it lies, and the kinds of terrain if they were
 // changed. Each file is replaced whole or not at all. If another program wrote to
 // the map since it was opened, it is left alone and the problem has the code
-// "editor.changed_elsewhere"; [Document.SaveOver] then saves all the same.
-func (d *Document) Save() error {
-	data, err := os.ReadFile(d.file.path)
-	if err == nil && sha256.Sum256(data) != d.file.sum {
-		return engine.Wrong("editor.changed_elsewhere").At(d.file.path)
+// "editor.changed_elsewhere"; [File.SaveOver] then saves all the same.
+func (f *File) Save() error {
+	data, err := os.ReadFile(f.path)
+	if err == nil && sha256.Sum256(data) != f.sum {
+		return engine.Wrong("editor.changed_elsewhere").At(f.path)
 	}
-	return d.SaveOver()
+	return f.SaveOver()
 }
 
 // SaveOver writes the map to where it lies, whatever lies there.
-func (d *Document) SaveOver() error {
-	d.endStroke()
-	data, err := d.Board().Encode()
+func (f *File) SaveOver() error {
+	f.doc.endStroke()
+	data, err := f.doc.Board().Encode()
 	if err != nil {
 		return told(err)
 	}
-	if err := d.saveKinds(); err != nil {
+	if err := f.saveKinds(); err != nil {
 		return err
 	}
-	if err := write(d.file.path, data); err != nil {
+	if err := write(f.path, data); err != nil {
 		return err
 	}
-	d.file.sum, d.file.saved = sha256.Sum256(data), d.history.at()
-	d.DropRecovery()
-	d.tell(Touched{History: true})
+	f.sum, f.saved = sha256.Sum256(data), f.doc.history.at()
+	f.DropRecovery()
+	f.doc.tell(Touched{History: true})
 	return nil
 }
 
 // SaveAs writes the map to another place, over what lies there, and goes on with
 // it there. If that is in a scenario, its kinds of terrain are taken up, and those
 // of ours that the map uses are added to them.
-func (d *Document) SaveAs(path string) error {
+func (f *File) SaveAs(path string) error {
 	files, found, err := readTerrain(path)
 	if err != nil {
 		return err
 	}
-	before := d.file
-	d.file.path = path
+	before := *f
+	f.path = path
 	if found {
-		err = d.takeUp(files)
+		err = f.takeUp(files)
 	} else {
-		d.file.old, d.file.kinds = terrain.HouseFiles(), terrain.House()
+		f.old, f.kinds = terrain.HouseFiles(), terrain.House()
 	}
 	if err == nil {
-		err = d.SaveOver()
+		err = f.SaveOver()
 	}
 	if err != nil {
-		d.file = before
+		*f = before
 	}
 	return err
 }

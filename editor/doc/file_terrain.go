@@ -51,19 +51,19 @@ func KindsFor(path string) (terrain.Set, error) {
 }
 
 // saveKinds writes the files of the kinds of terrain, if any kind was changed.
-func (d *Document) saveKinds() error {
-	if d.kinds.Equal(d.file.kinds) {
+func (f *File) saveKinds() error {
+	if f.doc.kinds.Equal(f.kinds) {
 		return nil
 	}
-	files, err := d.kinds.Write(d.file.old)
+	files, err := f.doc.kinds.Write(f.old)
 	if err != nil {
 		return err
 	}
-	english, russian := terrainPaths(d.file.path)
+	english, russian := terrainPaths(f.path)
 	if err := write(english, files.Terrain); err != nil {
 		return err
 	}
-	if !bytes.Equal(files.Russian, d.file.old.Russian) || !exists(russian) {
+	if !bytes.Equal(files.Russian, f.old.Russian) || !exists(russian) {
 		if err := os.MkdirAll(filepath.Dir(russian), 0o755); err != nil {
 			return unwritten(russian, err)
 		}
@@ -71,24 +71,24 @@ func (d *Document) saveKinds() error {
 			return err
 		}
 	}
-	d.file.old, d.file.kinds = files, d.kinds
+	f.old, f.kinds = files, f.doc.kinds
 	return nil
 }
 
 // takeUp makes the kinds of another place those of the document, with those added
 // that the map uses and that place has not.
-func (d *Document) takeUp(files terrain.Files) error {
+func (f *File) takeUp(files terrain.Files) error {
 	theirs, err := terrain.Read(files)
 	if err != nil {
 		return err
 	}
-	d.file.old, d.file.kinds = files, theirs
+	f.old, f.kinds = files, theirs
 	all := theirs
-	kinds, hexsides, paths := d.Board().Used()
+	kinds, hexsides, paths := f.doc.Board().Used()
 	for c, used := range [][]string{kinds, hexsides, paths} {
 		for _, id := range used {
 			class := terrain.Class(c)
-			ours, known := d.kinds.Find(class, id)
+			ours, known := f.doc.kinds.Find(class, id)
 			if _, there := theirs.Find(class, id); there || !known {
 				continue
 			}
@@ -97,7 +97,7 @@ func (d *Document) takeUp(files terrain.Files) error {
 			}
 		}
 	}
-	return d.Do(engine.Tell("editor.step.kinds"), func(s *Stroke) error {
+	return f.doc.Do(engine.Tell("editor.step.kinds"), func(s *Stroke) error {
 		s.SetKinds(all)
 		return nil
 	})

@@ -18,9 +18,6 @@ type Head struct {
 	Underlay  *board.Underlay // nil for none
 }
 
-// Head returns what the map has once.
-func (d *Document) Head() Head { return headOf(d.Board()) }
-
 func headOf(b *board.Board) Head {
 	h := Head{ID: b.ID(), Name: b.Name(), Size: b.Grid().Size, Numbering: b.Numbering(), Aliases: b.Aliases()}
 	if u, ok := b.Underlay(); ok {

@@ -67,16 +67,16 @@ func step(t *rapid.T, d *doc.Document) {
 		_ = d.Resize(m) // a map cut to nothing is refused
 	case 1:
 		d.Select(doc.Selection{Hexes: drawArea(t, b)})
-		clip := d.Copy()
-		_, err := d.Paste(clip, drawHex(t, b))
+		clip := d.Selected().Copy()
+		_, err := d.Selected().Paste(clip, drawHex(t, b))
 		require.NoError(t, err)
 	case 2:
 		d.Select(doc.Selection{Hexes: drawArea(t, b)})
-		_, err := d.RotateSelected(rapid.IntRange(-7, 7).Draw(t, "turns"))
+		_, err := d.Selected().Rotate(rapid.IntRange(-7, 7).Draw(t, "turns"))
 		require.NoError(t, err)
 	case 3:
 		d.Select(doc.Selection{Hexes: drawArea(t, b)})
-		_, err := d.MoveSelected(drawHex(t, b), drawHex(t, b))
+		_, err := d.Selected().Move(drawHex(t, b), drawHex(t, b))
 		require.NoError(t, err)
 	case 4:
 		s := d.Begin(drawn)
@@ -217,8 +217,8 @@ func TestErrorsChangeNothing(t *testing.T) {
 		"editor.locked": func(s *doc.Stroke) error { return s.PutZone(board.Zone{ID: "z"}) },
 		"editor.hidden": func(s *doc.Stroke) error { return s.PutBox(board.Box{ID: "z", Width: 1, Height: 1}) },
 	}
-	d.Lock(doc.Zones, true)
-	d.Show(doc.Boxes, false)
+	d.Layers().Lock(doc.Zones, true)
+	d.Layers().Show(doc.Boxes, false)
 	for code, edit := range cases {
 		err := d.Do(drawn, func(s *doc.Stroke) error {
 			require.NoError(t, s.SetTerrain(hex.Coord{Col: 1, Row: 1}, "forest"))
@@ -240,16 +240,16 @@ func TestLayersAndWatching(t *testing.T) {
 	d := blank(t, hex.FlatOdd, 3, 3)
 	var told []doc.Touched
 	stop := d.Watch(func(x doc.Touched) { told = append(told, x) })
-	d.Lock(doc.Terrain, true)
-	d.Lock(doc.Terrain, true)
+	d.Layers().Lock(doc.Terrain, true)
+	d.Layers().Lock(doc.Terrain, true)
 	d.Select(doc.Selection{Hexes: board.NewArea(hex.Coord{}, hex.Coord{Col: 9})})
 	assert.Equal(t, []doc.Touched{{Shown: true}, {Selection: true}}, told)
-	assert.False(t, d.Open().Has(doc.Terrain))
+	assert.False(t, d.Layers().Open().Has(doc.Terrain))
 	assert.Equal(t, 1, d.Selection().Hexes.Len(), "hexes off the map are not selected")
 	stop()
-	d.Lock(doc.Terrain, false)
+	d.Layers().Lock(doc.Terrain, false)
 	assert.Len(t, told, 2)
-	assert.Equal(t, doc.AllLayers, d.Open())
+	assert.Equal(t, doc.AllLayers, d.Layers().Open())
 }
 
 func TestResizeAndCrop(t *testing.T) {

@@ -58,38 +58,47 @@ const AllLayers LayerSet = 1<<layerCount - 1
 // Has reports whether a layer is in the set.
 func (s LayerSet) Has(l Layer) bool { return s&(1<<l) != 0 }
 
+// LayerState is which layers of a document are shown and which are locked.
+type LayerState struct {
+	hidden, locked LayerSet
+	tell           func(Touched)
+}
+
+// Layers returns which layers are shown and locked, to change that.
+func (d *Document) Layers() *LayerState { return &d.layers }
+
 // Shown reports whether a layer is shown.
-func (d *Document) Shown(l Layer) bool { return !d.hidden.Has(l) }
+func (s *LayerState) Shown(l Layer) bool { return !s.hidden.Has(l) }
 
 // Locked reports whether a layer is locked.
-func (d *Document) Locked(l Layer) bool { return d.locked.Has(l) }
+func (s *LayerState) Locked(l Layer) bool { return s.locked.Has(l) }
 
 // Show shows or hides a layer. What is hidden cannot be changed either. It is no
 // change of the map and so no step.
-func (d *Document) Show(l Layer, shown bool) { d.mark(&d.hidden, l, !shown) }
+func (s *LayerState) Show(l Layer, shown bool) { s.mark(&s.hidden, l, !shown) }
 
 // Lock locks a layer, so that nothing on it can be changed, or unlocks it. Undo
 // and redo do not mind locks.
-func (d *Document) Lock(l Layer, locked bool) { d.mark(&d.locked, l, locked) }
+func (s *LayerState) Lock(l Layer, locked bool) { s.mark(&s.locked, l, locked) }
 
-func (d *Document) mark(set *LayerSet, l Layer, on bool) {
+func (s *LayerState) mark(set *LayerSet, l Layer, on bool) {
 	if set.Has(l) == on {
 		return
 	}
 	*set ^= LayersOf(l)
-	d.tell(Touched{Shown: true})
+	s.tell(Touched{Shown: true})
 }
 
 // Open returns the layers that can be changed: those shown and not locked.
-func (d *Document) Open() LayerSet { return AllLayers &^ (d.hidden | d.locked) }
+func (s *LayerState) Open() LayerSet { return AllLayers &^ (s.hidden | s.locked) }
 
 // closed returns why a layer cannot be changed, nil where it can.
-func (d *Document) closed(l Layer) error {
+func (s *LayerState) closed(l Layer) error {
 	name := "@editor.layer." + l.String()
 	switch {
-	case d.locked.Has(l):
+	case s.locked.Has(l):
 		return engine.Wrong("editor.locked", "layer", name)
-	case d.hidden.Has(l):
+	case s.hidden.Has(l):
 		return engine.Wrong("editor.hidden", "layer", name)
 	}
 	return nil

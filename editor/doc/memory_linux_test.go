@@ -73,10 +73,10 @@ func edited(path string) error {
 	if err := d.Resize(board.Margins{Left: -10, Right: 10, Top: -10, Bottom: 10}); err != nil {
 		return err
 	}
-	if err := d.Autosave(path); err != nil {
+	if err := d.File().Autosave(path); err != nil {
 		return err
 	}
-	return d.Save()
+	return d.File().Save()
 }
 
 // turned copies a quarter of the map and puts it down turned.
@@ -89,7 +89,7 @@ func turned(d *doc.Document) error {
 		}
 	}
 	d.Select(doc.Selection{Hexes: board.NewArea(quarter...)})
-	_, err := d.RotateSelected(1)
+	_, err := d.Selected().Rotate(1)
 	return err
 }
 
@@ -99,7 +99,7 @@ var peak = regexp.MustCompile(`VmHWM:\s+(\d+) kB`)
 // reports the most memory it took.
 func BenchmarkEditLarge(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "large.json")
-	require.NoError(b, large(b).SaveAs(path))
+	require.NoError(b, large(b).File().SaveAs(path))
 	most := 0
 	for b.Loop() {
 		cmd := exec.Command(os.Args[0])

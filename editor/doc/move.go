@@ -11,7 +11,7 @@ import (
 // Erase takes away what is in some hexes, on their sides and between them, on
 // some layers; those that cannot be changed stay as they are.
 func (s *Stroke) Erase(area board.Area, layers LayerSet) error {
-	e := paster{s: s, layers: layers & s.doc.Open()}
+	e := paster{s: s, layers: layers & s.doc.Layers().Open()}
 	for c := range area.All() {
 		if e.layers.Has(Terrain) {
 			e.try(s.SetTerrain(c, ""))
@@ -63,63 +63,70 @@ func (s *Stroke) itemsIn(area board.Area, layers LayerSet) []Item {
 	return items
 }
 
+// Selected is what lies in the selected hexes, to be taken up, moved and turned as a whole. Each is a step of
+// its own.
+type Selected struct{ doc *Document }
+
+// Selected returns what lies in the selected hexes.
+func (d *Document) Selected() Selected { return Selected{d} }
+
 // Cut takes up what is in the selected hexes and takes it off the map, units too.
-func (d *Document) Cut() (*Clip, error) {
-	clip := take(d.Board(), d.selection.Hexes, d.Open(), true)
-	err := d.Do(engine.Tell("editor.step.cut", "count", clip.Len()), func(s *Stroke) error {
-		return s.Erase(d.selection.Hexes, AllLayers)
+func (sel Selected) Cut() (*Clip, error) {
+	clip := take(sel.doc.Board(), sel.doc.selection.Hexes, sel.doc.Layers().Open(), true)
+	err := sel.doc.Do(engine.Tell("editor.step.cut", "count", clip.Len()), func(s *Stroke) error {
+		return s.Erase(sel.doc.selection.Hexes, AllLayers)
 	})
 	return clip, err
 }
 
-// EraseSelected takes away what is in the selected hexes.
-func (d *Document) EraseSelected() error {
-	return d.Do(engine.Tell("editor.step.erase_selected", "count", d.selection.Hexes.Len()), func(s *Stroke) error {
-		return s.Erase(d.selection.Hexes, AllLayers)
+// Erase takes away what is in the selected hexes.
+func (sel Selected) Erase() error {
+	return sel.doc.Do(engine.Tell("editor.step.erase_selected", "count", sel.doc.selection.Hexes.Len()), func(s *Stroke) error {
+		return s.Erase(sel.doc.selection.Hexes, AllLayers)
 	})
 }
 
 // Paste puts a clip onto the map, as [Stroke.Paste] does, and selects it.
-func (d *Document) Paste(c *Clip, at hex.Coord) (dropped int, err error) {
-	err = d.Do(engine.Tell("editor.step.paste", "count", c.Len()), func(s *Stroke) (err error) {
+func (sel Selected) Paste(c *Clip, at hex.Coord) (dropped int, err error) {
+	err = sel.doc.Do(engine.Tell("editor.step.paste", "count", c.Len()), func(s *Stroke) (err error) {
 		dropped, err = s.Paste(c, at)
 		return err
 	})
 	if err == nil {
-		d.Select(Selection{Hexes: board.NewArea(c.Hexes(d.Board().Layout(), at)...)})
+		sel.doc.Select(Selection{Hexes: board.NewArea(c.Hexes(sel.doc.Board().Layout(), at)...)})
 	}
 	return dropped, err
 }
 
-// MoveSelected moves what is in the selected hexes, so that what was at from
+// Move moves what is in the selected hexes, so that what was at from
 // comes to lie at to. It returns how many hexes were pushed off the map.
-func (d *Document) MoveSelected(from, to hex.Coord) (dropped int, err error) {
-	l := d.Board().Layout()
+func (sel Selected) Move(from, to hex.Coord) (dropped int, err error) {
+	l := sel.doc.Board().Layout()
 	by := l.Axial(to).Sub(l.Axial(from))
-	return d.replace(engine.Tell("editor.step.move", "count", d.selection.Hexes.Len()), by,
+	return sel.replace(engine.Tell("editor.step.move", "count", sel.doc.selection.Hexes.Len()), by,
 		func(c *Clip) *Clip { return c })
 }
 
-// RotateSelected turns what is in the selected hexes clockwise about their middle
+// Rotate turns what is in the selected hexes clockwise about their middle
 // by steps of 60 degrees.
-func (d *Document) RotateSelected(steps int) (dropped int, err error) {
-	return d.replace(engine.Tell("editor.step.rotate", "count", d.selection.Hexes.Len()), hex.Axial{},
+func (sel Selected) Rotate(steps int) (dropped int, err error) {
+	return sel.replace(engine.Tell("editor.step.rotate", "count", sel.doc.selection.Hexes.Len()), hex.Axial{},
 		func(c *Clip) *Clip { return c.Rotated(steps) })
 }
 
-// MirrorSelected mirrors what is in the selected hexes about their middle.
-func (d *Document) MirrorSelected(axis hex.Axis) (dropped int, err error) {
-	return d.replace(engine.Tell("editor.step.mirror", "count", d.selection.Hexes.Len()), hex.Axial{},
+// Mirror mirrors what is in the selected hexes about their middle.
+func (sel Selected) Mirror(axis hex.Axis) (dropped int, err error) {
+	return sel.replace(engine.Tell("editor.step.mirror", "count", sel.doc.selection.Hexes.Len()), hex.Axial{},
 		func(c *Clip) *Clip { return c.Mirrored(axis) })
 }
 
 // replace cuts the selected hexes and pastes what becomes of them, so far away.
-func (d *Document) replace(name engine.Said, by hex.Axial, become func(*Clip) *Clip) (dropped int, err error) {
-	area := d.selection.Hexes
-	l := d.Board().Layout()
-	at := l.Coord(l.Axial(middle(d.Board(), area)).Add(by))
-	clip := become(take(d.Board(), area, d.Open(), true))
-	err = d.Do(name, func(s *Stroke) error {
+func (sel Selected) replace(name engine.Said, by hex.Axial, become func(*Clip) *Clip) (dropped int, err error) {
+	area := sel.doc.selection.Hexes
+	l := sel.doc.Board().Layout()
+	at := l.Coord(l.Axial(middle(sel.doc.Board(), area)).Add(by))
+	clip := become(take(sel.doc.Board(), area, sel.doc.Layers().Open(), true))
+	err = sel.doc.Do(name, func(s *Stroke) error {
 		if err := s.Erase(area, AllLayers); err != nil {
 			return err
 		}
@@ -127,7 +134,7 @@ func (d *Document) replace(name engine.Said, by hex.Axial, become func(*Clip) *C
 		return err
 	})
 	if err == nil {
-		d.Select(Selection{Hexes: board.NewArea(clip.Hexes(l, at)...)})
+		sel.doc.Select(Selection{Hexes: board.NewArea(clip.Hexes(l, at)...)})
 	}
 	return dropped, err
 }

@@ -51,15 +51,15 @@ type Snapshot struct {
 
 // NeedsKeeping reports whether there are changes that neither the file nor a
 // recovery copy has.
-func (d *Document) NeedsKeeping() bool { return d.Dirty() && d.history.at() != d.file.kept }
+func (f *File) NeedsKeeping() bool { return f.Dirty() && f.doc.history.at() != f.kept }
 
 // Snapshot returns the state of the document. path is where the map lies, or for
 // one never saved where it might: the copy is written beside it. Write it before
 // the document is saved, or not at all.
-func (d *Document) Snapshot(path string) *Snapshot {
-	s := &Snapshot{path: path, board: d.Freeze(), kinds: d.kinds, old: d.file.old, at: d.history.at()}
-	if d.file.path == path {
-		s.base = hex.EncodeToString(d.file.sum[:])
+func (f *File) Snapshot(path string) *Snapshot {
+	s := &Snapshot{path: path, board: f.doc.Freeze(), kinds: f.doc.kinds, old: f.old, at: f.doc.history.at()}
+	if f.path == path {
+		s.base = hex.EncodeToString(f.sum[:])
 	}
 	return s
 }
@@ -82,29 +82,29 @@ func (s *Snapshot) Write() error {
 }
 
 // Kept notes that a snapshot was written.
-func (d *Document) Kept(s *Snapshot) { d.file.kept, d.file.copied = s.at, s.path }
+func (f *File) Kept(s *Snapshot) { f.kept, f.copied = s.at, s.path }
 
 // Autosave writes the recovery copy if there is anything new to keep. Large maps
-// are better kept by [Document.Snapshot].
-func (d *Document) Autosave(path string) error {
-	if !d.NeedsKeeping() {
+// are better kept by [File.Snapshot].
+func (f *File) Autosave(path string) error {
+	if !f.NeedsKeeping() {
 		return nil
 	}
-	s := d.Snapshot(path)
+	s := f.Snapshot(path)
 	if err := s.Write(); err != nil {
 		return err
 	}
-	d.Kept(s)
+	f.Kept(s)
 	return nil
 }
 
 // DropRecovery takes the recovery copy away, such as when the user closes the map
 // without saving.
-func (d *Document) DropRecovery() {
-	if d.file.copied != "" {
-		_ = os.Remove(recoveryPath(d.file.copied)) // one that stays is found to hold nothing new
+func (f *File) DropRecovery() {
+	if f.copied != "" {
+		_ = os.Remove(recoveryPath(f.copied)) // one that stays is found to hold nothing new
 	}
-	d.file.copied, d.file.kept = "", -1
+	f.copied, f.kept = "", -1
 }
 
 // Recovery is a recovery copy that holds something the map file does not: what

@@ -57,44 +57,10 @@ func (s Selection) moved(cols, rows int, f board.Field) Selection {
 	return s
 }
 
-// Selection returns what is selected. An item that is no longer there is not.
-func (d *Document) Selection() Selection {
-	s := d.selection
-	if s.Item.ID != "" && !d.has(s.Item) {
-		s.Item = Item{}
-	}
-	return s
-}
-
-// Select selects; hexes off the map are left out.
-func (d *Document) Select(s Selection) {
-	s = s.moved(0, 0, d.Board().Field())
-	if s.Equal(d.selection) {
-		return
-	}
-	d.selection = s
-	d.tell(Touched{Selection: true})
-}
-
-// SelectAll selects every hex.
-func (d *Document) SelectAll() {
-	var hexes []hex.Coord
-	for c := range d.Board().Field().All() {
-		hexes = append(hexes, c)
-	}
-	d.Select(Selection{Hexes: board.NewArea(hexes...)})
-}
-
-func (d *Document) has(item Item) bool {
-	_, ok := d.Where(item)
-	return ok
-}
-
 // Where returns a hex at which an item is found, the first one of an area; false
 // where there is no such item. Boxes lie off the hexes: they are found, at the
 // first hex of the map.
-func (d *Document) Where(item Item) (hex.Coord, bool) {
-	b := d.Board()
+func Where(b *board.Board, item Item) (hex.Coord, bool) {
 	switch item.Layer {
 	case Places:
 		p, ok := b.Place(item.ID)

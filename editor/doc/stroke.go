@@ -79,7 +79,7 @@ func (s *Stroke) ready(l Layer) error {
 	if s.doc.stroke != s {
 		return errEnded
 	}
-	return s.doc.closed(l)
+	return s.doc.Layers().closed(l)
 }
 
 // Board returns the map as the stroke has left it so far.

@@ -4,14 +4,15 @@ import (
 	"slices"
 
 	"sandtable/editor/terrain"
+	"sandtable/engine/board"
 )
 
 // Uses counts the hexes, hexsides or stretches of path that are of a kind, under its id or another of its
 // names.
-func (d *Document) Uses(c terrain.Class, kind terrain.Kind) int {
+func Uses(b *board.Board, c terrain.Class, kind terrain.Kind) int {
 	is := func(id string) bool { return id == kind.ID || slices.Contains(kind.Alias, id) }
 	n := 0
-	switch b := d.Board(); c {
+	switch c {
 	case terrain.Terrain:
 		return b.HexesWith(is).Len()
 	case terrain.Hexside:

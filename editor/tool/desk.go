@@ -65,7 +65,7 @@ func (d *Desk) Select(s doc.Selection) { d.Doc.Select(s) }
 
 // MoveSelected moves what is selected.
 func (d *Desk) MoveSelected(from, to hex.Coord) error {
-	lost, err := d.Doc.MoveSelected(from, to)
+	lost, err := d.Doc.Selected().Move(from, to)
 	if err == nil && lost > 0 && d.Lost != nil {
 		d.Lost(lost)
 	}

@@ -160,7 +160,7 @@ func TestStepsAreNamed(t *testing.T) {
 	for _, s := range steps {
 		for _, lang := range words.Langs() {
 			require.True(t, book.Has(lang, s.Key), s.Key)
-			named := desk.Doc.Named(s, lang)
+			named := doc.Named(desk.Doc.Kinds(), s, lang)
 			got = append(got, book.Say(lang, named.Key, named.Args))
 		}
 	}
