@@ -67,9 +67,9 @@ func BenchmarkStroke(b *testing.B) {
 				}
 				b.ResetTimer()
 				for i := range b.N {
-					pen := p.desk.Pen()
+					pen := p.hand.Pen()
 					pen.Terrain, pen.Size = p.doc.Kinds().Terrain[i%7].ID, 3
-					p.desk.SetPen(pen)
+					p.hand.SetPen(pen)
 					frame(p)
 					from := fyne.NewPos(size.Width/2-90, size.Height/2)
 					timed(func() { p.chart.view.MouseDown(mouse(from, desktop.MouseButtonPrimary, 0)) })
@@ -104,7 +104,7 @@ func BenchmarkSweep(b *testing.B) {
 			p.deps.Go = func(func()) {}
 			p.take(quilt(b, 1000))
 			p.Show()
-			p.chart.takeUp(p.chart.find(id))
+			p.chart.takeUp(id)
 			size := p.chart.view.Size()
 			for b.Loop() {
 				p.chart.view.MouseDown(mouse(fyne.NewPos(150, 20), desktop.MouseButtonPrimary, 0))

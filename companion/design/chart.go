@@ -7,19 +7,14 @@ import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/widget"
 	"sandtable/editor/doc"
-	"sandtable/editor/tool"
 )
 
 // chart is the page with the map: it fills the screen; the tools, the palette and the status line stand
 // round it.
 type chart struct {
-	p     *Place
-	view  *mapview.View
-	tools []tool.Tool
-	tool  tool.Tool // the one in hand
-	paint doc.Layer // the layer painted last, hex by hex
-	lit   doc.Item  // the zone or source that is painted
-	lower bool      // the scan below the map is worked on
+	p    *Place
+	view *mapview.View
+	lit  doc.Item // the zone or source that is painted
 
 	form   widget.Form
 	head   *fyne.Container // bars, filled anew when what they tell changes
@@ -43,14 +38,13 @@ type chart struct {
 }
 
 func newChart(p *Place) *chart {
-	c := &chart{p: p, tools: tool.All(), paint: doc.Terrain, head: container.NewStack(), rail: container.NewStack(),
+	c := &chart{p: p, head: container.NewStack(), rail: container.NewStack(),
 		panel: container.NewStack(), foot: container.NewStack(), scroll: widget.NewScroll(widget.NewText("", widget.Body)),
 		where: widget.NewCut("", widget.Body, 1), zoom: widget.NewLine("", widget.Small).In(widget.Faint)}
-	c.tool = c.find("brush") // the first stroke needs no setting
 	c.view = mapview.New(c.picture())
 	c.view.Tool, c.view.OnHover, c.view.OnMoved, c.view.Over = c.pointer(), c.hovered, c.panned, c.overlay
 	c.view.Least = fyne.NewSize(120, 120)
-	p.desk.Told, p.desk.Asked, p.desk.Lost = c.penned, c.asked, c.lost
+	p.hand.Told, p.hand.Asked, p.hand.Lost = c.penned, c.asked, c.lost
 	return c
 }
 

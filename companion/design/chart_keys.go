@@ -46,9 +46,9 @@ func (c *chart) key(name fyne.KeyName, r rune) bool {
 
 // letter takes a letter, digit or sign.
 func (c *chart) letter(r rune) bool {
-	for _, t := range c.tools {
+	for _, t := range c.p.hand.Tools() {
 		if strings.EqualFold(t.Key(), string(r)) {
-			c.takeUp(t)
+			c.takeUp(t.ID())
 			return true
 		}
 	}
@@ -58,7 +58,7 @@ func (c *chart) letter(r rune) bool {
 	}
 	acts := map[rune]func(){
 		'[': func() { c.turn(-1) }, ']': func() { c.turn(1) }, 'm': func() { c.mirror(hex.LeftRight) },
-		'w': func() { c.mirror(hex.TopBottom) }, ',': func() { c.nextKind(-1) }, '.': func() { c.nextKind(1) },
+		'w': func() { c.mirror(hex.TopBottom) }, ',': func() { c.p.hand.NextKind(-1) }, '.': func() { c.p.hand.NextKind(1) },
 		'g': c.goToSheet, 'y': c.layersDrawer, 'c': c.findingsDrawer, 'h': c.stepsDrawer, '?': c.help,
 	}
 	act, ok := acts[r]
@@ -70,7 +70,7 @@ func (c *chart) letter(r rune) bool {
 
 // letGo lets go of what is under way: the stroke, else what is selected.
 func (c *chart) letGo() bool {
-	c.tool.Cancel(c.p.desk)
+	c.p.hand.Tool().Cancel(c.p.hand)
 	if c.p.doc.Selection().Empty() {
 		return false
 	}
@@ -82,7 +82,7 @@ func (c *chart) letGo() bool {
 func (c *chart) help() {
 	p := c.p
 	var rows []fyne.CanvasObject
-	for _, t := range c.tools {
+	for _, t := range c.p.hand.Tools() {
 		rows = append(rows, widget.NewKeyHint(t.Key(), p.say("editor.tool."+t.ID())))
 	}
 	for _, k := range [][2]string{{"1 … 7", "size"}, {", .", "kind"}, {"PgUp PgDn", "layer"}, {"Ctrl+S O N", "files"}, {"Ctrl+Z Ctrl+Y", "undo"},

@@ -95,7 +95,7 @@ func (c *chart) paste() {
 	lost, err := c.p.doc.Selected().Paste(c.clip, at)
 	c.done(err)
 	c.lost(lost)
-	c.takeUp(c.find("select"))
+	c.takeUp("select")
 }
 
 func (c *chart) turn(steps int) {

@@ -64,8 +64,8 @@ func drag(t testing.TB, p *Place, labels ...string) {
 
 // with takes up a tool and chooses what it draws.
 func with(p *Place, id, kind string) {
-	p.chart.takeUp(p.chart.find(id))
-	pen := p.desk.Pen()
+	p.chart.takeUp(id)
+	pen := p.hand.Pen()
 	switch pen.Layer {
 	case doc.Hexsides:
 		pen.Hexside = kind
@@ -74,7 +74,7 @@ func with(p *Place, id, kind string) {
 	default:
 		pen.Layer, pen.Terrain = doc.Terrain, kind
 	}
-	p.desk.SetPen(pen)
+	p.hand.SetPen(pen)
 }
 
 // landscape draws a small landscape on the fresh map with the tools, and what lies in it.
@@ -97,9 +97,9 @@ func landscape(t testing.TB, p *Place) {
 	with(p, "hexside", "minor_river")
 	stroke(p, between(t, p, "0801", "0901", 0.5), between(t, p, "0804", "0904", 0.5), between(t, p, "0808", "0908", 0.5), between(t, p, "0814", "0914", 0.5))
 	with(p, "hexside", "fortified")
-	pen := p.desk.Pen()
+	pen := p.hand.Pen()
 	pen.Faces = true
-	p.desk.SetPen(pen)
+	p.hand.SetPen(pen)
 	stroke(p, between(t, p, "1305", "1306", 0.5), between(t, p, "1306", "1406", 0.5), between(t, p, "1307", "1407", 0.5), between(t, p, "1308", "1408", 0.5))
 	with(p, "path", "road")
 	drag(t, p, "0107", "0507", "0807", "1207", "1705", "2005")
@@ -159,7 +159,7 @@ var opening = engine.Opening{ID: "veritable", Default: true}
 func units(t testing.TB, p *Place) {
 	g, err := p.deps.Games.Open(opening)
 	require.NoError(t, err)
-	p.chart.takeUp(p.chart.find("unit"))
+	p.chart.takeUp("unit")
 	p.chart.units = p.chart.scenarioOf(g)
 	for i, label := range []string{"0808", "0808", "1106", "1010"} {
 		require.NoError(t, p.doc.Do(engine.Tell("editor.step.unit"), func(s *doc.Stroke) error {

@@ -40,7 +40,7 @@ func (c *chart) layersDrawer() {
 func (c *chart) layerRow(l doc.Layer, draw, act func()) fyne.CanvasObject {
 	d := c.p.doc
 	name := widget.NewItem(c.p.layerName(l), "", "", act)
-	name.Chosen = l == c.layer()
+	name.Chosen = l == c.p.hand.Layer()
 	eye, lock := widget.IconEye, widget.IconUnlock
 	if !d.Layers().Shown(l) {
 		eye = widget.IconEyeShut
@@ -65,6 +65,6 @@ func sentence(text string) string {
 // stepLayer goes to the next layer above, or below.
 func (c *chart) stepLayer(by int) {
 	layers := doc.Layers()
-	i := slices.Index(layers, c.layer()) + by
+	i := slices.Index(layers, c.p.hand.Layer()) + by
 	c.turnTo(layers[(i+len(layers))%len(layers)])
 }

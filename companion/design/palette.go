@@ -1,8 +1,6 @@
 package design
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -16,9 +14,9 @@ import (
 // strip above the tools of a phone.
 func (c *chart) palette() fyne.CanvasObject {
 	if c.form == widget.Phone {
-		return c.strip.filled(c.layer().String()+" "+c.tool.ID(), append([]fyne.CanvasObject{c.layerButton()}, c.swatches()...))
+		return c.strip.filled(c.p.hand.Layer().String()+" "+c.p.hand.Tool().ID(), append([]fyne.CanvasObject{c.layerButton()}, c.swatches()...))
 	}
-	id := c.tool.ID()
+	id := c.p.hand.Tool().ID()
 	rows := []fyne.CanvasObject{widget.NewText(c.p.say("editor.tool."+id), widget.Title),
 		widget.NewText(c.p.say("editor.about."+id), widget.Small).In(widget.Faint), widget.InsetBy(0, 4, c.layerButton())}
 	c.scroll.SetContent(widget.InsetBy(10, 8, widget.ColumnGap(4, append(rows, c.swatches()...)...)))
@@ -42,7 +40,7 @@ func (s *strip) filled(of string, objects []fyne.CanvasObject) fyne.CanvasObject
 
 // layerButton names the layer that is worked on, and whether it can be; it opens the list of layers.
 func (c *chart) layerButton() fyne.CanvasObject {
-	l := c.layer()
+	l := c.p.hand.Layer()
 	icon := widget.IconLayers
 	switch {
 	case c.p.doc.Layers().Locked(l):
@@ -55,20 +53,20 @@ func (c *chart) layerButton() fyne.CanvasObject {
 
 // swatches are what may be chosen on the layer.
 func (c *chart) swatches() []fyne.CanvasObject {
-	if c.tool.ID() == "select" {
+	if c.p.hand.Tool().ID() == "select" {
 		return c.deeds()
 	}
 	rows := c.sizes()
-	switch l := c.layer(); l {
+	switch l := c.p.hand.Layer(); l {
 	case doc.Underlay:
 		return c.underlay()
 	case doc.Terrain:
-		return append(rows, c.kinds(terrain.Terrain, c.p.desk.Pen().Terrain, func(p *tool.Pen, id string) { p.Terrain = id })...)
+		return append(rows, c.kinds(terrain.Terrain, c.p.hand.Pen().Terrain, func(p *tool.Pen, id string) { p.Terrain = id })...)
 	case doc.Hexsides:
 		rows = append(rows, c.facing()...)
-		return append(rows, c.kinds(terrain.Hexside, c.p.desk.Pen().Hexside, func(p *tool.Pen, id string) { p.Hexside = id })...)
+		return append(rows, c.kinds(terrain.Hexside, c.p.hand.Pen().Hexside, func(p *tool.Pen, id string) { p.Hexside = id })...)
 	case doc.Paths:
-		return append(rows, c.kinds(terrain.Path, c.p.desk.Pen().Path, func(p *tool.Pen, id string) { p.Path = id })...)
+		return append(rows, c.kinds(terrain.Path, c.p.hand.Pen().Path, func(p *tool.Pen, id string) { p.Path = id })...)
 	case doc.Elevation:
 		return append(rows, c.level()...)
 	case doc.Counters:
@@ -84,64 +82,26 @@ func (c *chart) kinds(class terrain.Class, chosen string, choose func(*tool.Pen,
 	for _, id := range c.p.doc.Kinds().IDs(class) {
 		picture := c.samples.of(c.view.Map().Grounds, class, id)
 		rows = append(rows, widget.NewSwatch(picture, c.p.kindName(class, id), id == chosen, func() {
-			pen := c.p.desk.Pen()
-			choose(&pen, id)
-			c.p.desk.SetPen(pen)
+			c.p.hand.Change(func(pen *tool.Pen) { choose(pen, id) })
 			c.bring()
 		}))
 	}
 	return append(rows, c.kindsButton(class)...)
 }
 
-// bring takes up the tool of the layer when something of it was chosen and the tool in hand does not
-// draw.
-func (c *chart) bring() {
-	if id := c.tool.ID(); id == "eraser" || id == "eyedropper" {
-		c.tool = c.find("brush")
-		c.turnTo(c.layer())
-	}
-}
-
-// nextKind goes on to the next kind of the palette.
-func (c *chart) nextKind(by int) {
-	pen := c.p.desk.Pen()
-	next := func(class terrain.Class, now string) string {
-		ids := c.p.doc.Kinds().IDs(class)
-		if len(ids) == 0 {
-			return now
-		}
-		return ids[(slices.Index(ids, now)+by+len(ids))%len(ids)]
-	}
-	switch pen.Layer {
-	case doc.Terrain:
-		pen.Terrain = next(terrain.Terrain, pen.Terrain)
-	case doc.Hexsides:
-		pen.Hexside = next(terrain.Hexside, pen.Hexside)
-	case doc.Paths:
-		pen.Path = next(terrain.Path, pen.Path)
-	case doc.Elevation:
-		pen.Level += by
-	}
-	c.p.desk.SetPen(pen)
-}
-
 // sizes sets how far brush, line and eraser reach.
 func (c *chart) sizes() []fyne.CanvasObject {
-	if !slices.Contains(sized, c.tool.ID()) {
+	if !c.p.hand.Sized() {
 		return nil
 	}
-	words, now := c.p.say("editor.palette.size"), max(1, c.p.desk.Pen().Size)
+	words, now := c.p.say("editor.palette.size"), max(1, c.p.hand.Pen().Size)
 	return []fyne.CanvasObject{c.amount(words, now, 1, tool.MaxSize, c.size)}
 }
 
 // level sets the elevation that is painted.
 func (c *chart) level() []fyne.CanvasObject {
-	set := func(v int) {
-		pen := c.p.desk.Pen()
-		pen.Level = v
-		c.p.desk.SetPen(pen)
-	}
-	return []fyne.CanvasObject{c.amount(c.p.say("editor.palette.level"), c.p.desk.Pen().Level, -99, 999, set)}
+	set := func(v int) { c.p.hand.Change(func(pen *tool.Pen) { pen.Level = v }) }
+	return []fyne.CanvasObject{c.amount(c.p.say("editor.palette.level"), c.p.hand.Pen().Level, -99, 999, set)}
 }
 
 // amount sets a number: by a stepper, or on a phone's strip by a button with a sheet behind it.
@@ -156,12 +116,8 @@ func (c *chart) amount(words string, now, low, high int, set func(int)) fyne.Can
 
 // facing says whether hexside features face the side where the pointer is pressed, as fortified lines do.
 func (c *chart) facing() []fyne.CanvasObject {
-	pen := c.p.desk.Pen()
-	set := func(on bool) {
-		pen := c.p.desk.Pen()
-		pen.Faces = on
-		c.p.desk.SetPen(pen)
-	}
+	pen := c.p.hand.Pen()
+	set := func(on bool) { c.p.hand.Change(func(pen *tool.Pen) { pen.Faces = on }) }
 	words := c.p.say("editor.palette.faces")
 	if c.form == widget.Phone {
 		chip := widget.NewChip(words, nil, func() { set(!pen.Faces) })

@@ -27,7 +27,7 @@ type Place struct {
 	book *words.Book
 
 	doc   *doc.Document // the map that is drawn
-	desk  *tool.Desk    // what the tools work on
+	hand  *tool.Hand    // what the tools work on
 	chart *chart        // the page with the map
 	still func()        // ends watching the document
 
@@ -84,7 +84,7 @@ func (p *Place) take(d *doc.Document) {
 		p.still()
 	}
 	before := p.chart
-	p.doc, p.desk = d, tool.NewDesk(d)
+	p.doc, p.hand = d, tool.NewHand(d)
 	p.chart = newChart(p)
 	if before != nil {
 		p.chart.clip = before.clip // what was copied on one map may be pasted into another

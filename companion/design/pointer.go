@@ -15,27 +15,29 @@ type pressing struct {
 
 // pointer hands what the mouse or a finger does on the map to the tool in hand.
 func (c *chart) pointer() *mapview.Tool {
-	at := func(p mapview.Press) tool.Pointer { return tool.Pointer{At: p.Point, More: p.More, Less: p.Less} }
+	at := func(p mapview.Press) tool.Pointer {
+		return tool.Pointer{At: p.Point, Shift: p.Shift, Secondary: p.Secondary}
+	}
 	return &mapview.Tool{
 		Press: func(p mapview.Press) {
 			c.spot, c.over = p.Spot, true
 			c.pressed = pressing{held: c.p.doc.Selection().Item}
-			c.done(c.tool.Press(c.p.desk, at(p)))
+			c.done(c.p.hand.Tool().Press(c.p.hand, at(p)))
 			c.tellWhere()
 		},
 		Drag: func(p mapview.Press) {
 			c.pressed.moved = c.pressed.moved || p.Hex != c.spot.Hex
 			c.spot = p.Spot
-			c.done(c.tool.Drag(c.p.desk, at(p)))
+			c.done(c.p.hand.Tool().Drag(c.p.hand, at(p)))
 			c.hint(p.Spot)
 			c.tellWhere()
 		},
 		Release: func(p mapview.Press) {
-			c.done(c.tool.Release(c.p.desk, at(p)))
+			c.done(c.p.hand.Tool().Release(c.p.hand, at(p)))
 			c.hint(p.Spot)
 			onScreen(c.opened) // after the toolkit has dealt with the release, which takes the focus
 		},
-		Cancel: func() { c.tool.Cancel(c.p.desk) },
+		Cancel: func() { c.p.hand.Tool().Cancel(c.p.hand) },
 	}
 }
 
@@ -46,12 +48,11 @@ func (c *chart) asked(q tool.Question) { c.pressed.asked = &q }
 // pressed though it was selected already.
 func (c *chart) opened() {
 	item := c.p.doc.Selection().Item
-	_, own := bound[c.tool.ID()]
 	switch q := c.pressed.asked; {
 	case q != nil:
 		c.pressed.asked = nil
 		c.put(*q)
-	case own && item.ID != "" && item == c.pressed.held && !c.pressed.moved:
+	case c.p.hand.Bound() && item.ID != "" && item == c.pressed.held && !c.pressed.moved:
 		c.edit(item)
 	}
 }
@@ -75,6 +76,6 @@ func (c *chart) hovered(s mapview.Spot, on bool) {
 }
 
 func (c *chart) hint(s mapview.Spot) {
-	h := c.tool.Hint(c.p.desk, tool.Pointer{At: s.Point})
+	h := c.p.hand.Tool().Hint(c.p.hand, tool.Pointer{At: s.Point})
 	c.view.Hint(h.Hexes, h.Edges)
 }

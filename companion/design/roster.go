@@ -155,14 +155,14 @@ func (p *Place) inGame(g *engine.Game, key string) string { return g.Book.Say(p.
 // it can be dragged to its hex.
 func (c *chart) unitSwatch(u *engine.Counter) fyne.CanvasObject {
 	choose := func() {
-		pen := c.p.desk.Pen()
+		pen := c.p.hand.Pen()
 		pen.Unit = u.ID
-		c.p.desk.SetPen(pen)
+		c.p.hand.SetPen(pen)
 		if at, on := c.p.doc.Board().Counter(u.ID); on {
 			c.goTo(doc.Spot{Hex: at.Hex, Item: doc.Item{Layer: doc.Counters, ID: u.ID}})
 		}
 	}
-	chosen, tail := c.p.desk.Pen().Unit == u.ID, ""
+	chosen, tail := c.p.hand.Pen().Unit == u.ID, ""
 	if at, on := c.p.doc.Board().Counter(u.ID); on {
 		tail = c.p.doc.Board().Label(at.Hex)
 	}

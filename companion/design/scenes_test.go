@@ -19,26 +19,26 @@ type scene struct {
 var scenes = []scene{
 	{"fresh", func(testing.TB, *Place) {}},
 	{"terrain", func(t testing.TB, p *Place) { landscape(t, p); p.chart.size(3) }},
-	{"hexsides", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp(p.chart.find("hexside")) }},
-	{"roads", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp(p.chart.find("path")) }},
+	{"hexsides", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp("hexside") }},
+	{"roads", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp("path") }},
 	{"elevation", func(t testing.TB, p *Place) { landscape(t, p); p.chart.turnTo(doc.Elevation) }},
-	{"names", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp(p.chart.find("label")) }},
-	{"objectives", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp(p.chart.find("objective")) }},
+	{"names", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp("label") }},
+	{"objectives", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp("objective") }},
 	{"zones", func(t testing.TB, p *Place) {
 		landscape(t, p)
 		p.chart.turnTo(doc.Zones)
 		p.chart.choose(doc.Zones, "west")
 	}},
 	{"units", func(t testing.TB, p *Place) { landscape(t, p); units(t, p) }},
-	{"units_none", func(_ testing.TB, p *Place) { p.chart.takeUp(p.chart.find("unit")) }},
+	{"units_none", func(_ testing.TB, p *Place) { p.chart.takeUp("unit") }},
 	{"select", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.chart.takeUp(p.chart.find("select"))
+		p.chart.takeUp("select")
 		drag(t, p, "0404", "0706")
 	}},
 	{"selected_edge", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.chart.takeUp(p.chart.find("select"))
+		p.chart.takeUp("select")
 		press(p, between(t, p, "0505", "0605", 0.45))
 		hover(p, between(t, p, "0505", "0605", 0.45))
 	}},

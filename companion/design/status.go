@@ -46,7 +46,7 @@ func (c *chart) tellWhere() {
 		c.where.Set(c.p.whereIs(c.spot))
 		return
 	}
-	id := c.tool.ID()
+	id := c.p.hand.Tool().ID()
 	about := c.p.say("editor.about." + id)
 	if c.form == widget.Phone {
 		about, _, _ = strings.Cut(about, ";") // what follows is about buttons and keys

@@ -71,18 +71,18 @@ func TestToolKeys(t *testing.T) {
 	p := at(t, english)
 	for _, tl := range tool.All() {
 		p.Rune([]rune(tl.Key())[0])
-		assert.Equal(t, tl.ID(), p.chart.tool.ID())
-		p.chart.takeUp(p.chart.find("fill"))
+		assert.Equal(t, tl.ID(), p.hand.Tool().ID())
+		p.chart.takeUp("fill")
 		i := []rune(latin)
 		for n, r := range i {
 			if string(r) == string([]rune(tl.Key())[0]+('a'-'A')) {
 				p.Rune([]rune(cyrillic)[n])
 			}
 		}
-		assert.Equal(t, tl.ID(), p.chart.tool.ID(), "on a Russian keyboard")
+		assert.Equal(t, tl.ID(), p.hand.Tool().ID(), "on a Russian keyboard")
 	}
 	p.Rune('5')
-	assert.Equal(t, 5, p.desk.Pen().Size)
+	assert.Equal(t, 5, p.hand.Pen().Size)
 }
 
 // Tools and layers follow one another.
@@ -92,16 +92,16 @@ func TestToolsAndLayers(t *testing.T) {
 		tool  string
 		layer doc.Layer
 	}{{"hexside", doc.Hexsides}, {"path", doc.Paths}, {"label", doc.Places}, {"unit", doc.Counters}, {"box", doc.Boxes}, {"brush", doc.Terrain}} {
-		p.chart.takeUp(p.chart.find(c.tool))
-		assert.Equal(t, c.layer, p.chart.layer(), c.tool)
-		p.chart.takeUp(p.chart.find("brush"))
+		p.chart.takeUp(c.tool)
+		assert.Equal(t, c.layer, p.hand.Layer(), c.tool)
+		p.chart.takeUp("brush")
 		p.chart.turnTo(c.layer)
-		assert.Equal(t, c.tool, p.chart.tool.ID(), c.layer.String())
+		assert.Equal(t, c.tool, p.hand.Tool().ID(), c.layer.String())
 	}
 	p.chart.turnTo(doc.Elevation)
-	p.chart.takeUp(p.chart.find("path"))
-	p.chart.takeUp(p.chart.find("fill"))
-	assert.Equal(t, doc.Elevation, p.chart.layer(), "the layer that was painted last")
+	p.chart.takeUp("path")
+	p.chart.takeUp("fill")
+	assert.Equal(t, doc.Elevation, p.hand.Layer(), "the layer that was painted last")
 }
 
 // The eyedropper takes up what lies there, and draws with it at once.
@@ -111,12 +111,12 @@ func TestEyedropper(t *testing.T) {
 	with(p, "brush", "clear")
 	p.Rune('i')
 	press(p, middle(t, p, "1510"))
-	assert.Equal(t, "forest", p.desk.Pen().Terrain)
-	assert.Equal(t, "brush", p.chart.tool.ID())
+	assert.Equal(t, "forest", p.hand.Pen().Terrain)
+	assert.Equal(t, "brush", p.hand.Tool().ID())
 	p.Rune('i')
 	press(p, between(t, p, "0804", "0904", 0.5))
-	assert.Equal(t, "minor_river", p.desk.Pen().Hexside)
-	assert.Equal(t, "hexside", p.chart.tool.ID())
+	assert.Equal(t, "minor_river", p.hand.Pen().Hexside)
+	assert.Equal(t, "hexside", p.hand.Tool().ID())
 }
 
 // The status line names the hex, its terrain and level, and the hexside the pointer is nearest to.
@@ -250,9 +250,9 @@ func TestPatches(t *testing.T) {
 		func() { with(p, "path", "railway"); drag(t, p, "0605", "0707", "0908") },
 		func() {
 			p.chart.turnTo(doc.Elevation)
-			pen := p.desk.Pen()
+			pen := p.hand.Pen()
 			pen.Level = 3
-			p.desk.SetPen(pen)
+			p.hand.SetPen(pen)
 			drag(t, p, "0606", "0808")
 		},
 		func() {
@@ -260,7 +260,7 @@ func TestPatches(t *testing.T) {
 			p.chart.choose(doc.Zones, "west")
 			drag(t, p, "0505", "0808", "0706")
 		},
-		func() { p.chart.takeUp(p.chart.find("objective")); press(p, middle(t, p, "0606")) },
+		func() { p.chart.takeUp("objective"); press(p, middle(t, p, "0606")) },
 		p.Undo, p.Undo, p.Undo, p.Redo,
 	} {
 		draw()
@@ -333,7 +333,7 @@ func TestHome(t *testing.T) {
 	assert.Nil(t, p.win.Canvas().OnTypedRune())
 	p.Show()
 	p.win.Canvas().OnTypedRune()('e')
-	assert.Equal(t, "hexside", p.chart.tool.ID())
+	assert.Equal(t, "hexside", p.hand.Tool().ID())
 }
 
 // While the space bar is down the map is dragged, whatever the tool.
@@ -364,7 +364,7 @@ func TestTurning(t *testing.T) {
 	assert.Empty(t, fit.Window(p.win))
 	p.win.Resize(desktopSize)
 	assert.Equal(t, widget.Desktop, p.chart.form)
-	assert.Equal(t, "path", p.chart.tool.ID())
+	assert.Equal(t, "path", p.hand.Tool().ID())
 	assert.Empty(t, fit.Window(p.win))
 }
 
@@ -388,7 +388,7 @@ func TestStripStays(t *testing.T) {
 	offset := p.chart.strip.last.Offset.X
 	assert.Greater(t, offset, float32(100))
 	tap(t, p, "mountain")
-	assert.Equal(t, "mountain", p.desk.Pen().Terrain)
+	assert.Equal(t, "mountain", p.hand.Pen().Terrain)
 	assert.Equal(t, offset, p.chart.strip.last.Offset.X)
 	p.Rune('p')
 	assert.Zero(t, p.chart.strip.last.Offset.X)

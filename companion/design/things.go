@@ -83,7 +83,7 @@ func (c *chart) things(l doc.Layer) []fyne.CanvasObject {
 
 // chosen is the entry of a layer that is worked on.
 func (c *chart) chosen(l doc.Layer) string {
-	pen, item := c.p.desk.Pen(), c.p.doc.Selection().Item
+	pen, item := c.p.hand.Pen(), c.p.doc.Selection().Item
 	switch {
 	case l == doc.Zones:
 		return pen.Zone
@@ -97,14 +97,14 @@ func (c *chart) chosen(l doc.Layer) string {
 
 // choose works on an entry: areas are painted from then on, all else is selected and brought into sight.
 func (c *chart) choose(l doc.Layer, id string) {
-	pen := c.p.desk.Pen()
+	pen := c.p.hand.Pen()
 	switch l {
 	case doc.Zones:
 		pen.Zone = id
 	case doc.Sources:
 		pen.Source = id
 	}
-	c.p.desk.SetPen(pen)
+	c.p.hand.SetPen(pen)
 	item := doc.Item{Layer: l, ID: id}
 	c.p.doc.Select(doc.Selection{Item: item})
 	if at, ok := doc.Where(c.p.doc.Board(), item); ok && l != doc.Zones && l != doc.Sources && l != doc.Boxes {

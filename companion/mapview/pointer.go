@@ -21,25 +21,25 @@ type Tool struct {
 // Press is where a tool's pointer is and what is held down.
 type Press struct {
 	Spot
-	More bool // shift
-	Less bool // the other button
+	Shift     bool // shift
+	Secondary bool // the other button
 }
 
 // drag is what the pointer is doing.
 type drag struct {
-	tool  bool // a tool's press is under way
-	less  bool
-	more  bool
-	pan   bool // the middle button pans whatever the tool
-	last  fyne.Position
-	pinch float64 // distance of two fingers, 0 without
-	mid   fyne.Position
+	tool      bool // a tool's press is under way
+	secondary bool
+	shift     bool
+	pan       bool // the middle button pans whatever the tool
+	last      fyne.Position
+	pinch     float64 // distance of two fingers, 0 without
+	mid       fyne.Position
 }
 
 // MouseDown begins a tool's press.
 func (v *View) MouseDown(e *desktop.MouseEvent) {
 	v.drag = drag{pan: v.Hand || e.Button == desktop.MouseButtonTertiary, last: e.Position,
-		less: e.Button == desktop.MouseButtonSecondary, more: e.Modifier&fyne.KeyModifierShift != 0}
+		secondary: e.Button == desktop.MouseButtonSecondary, shift: e.Modifier&fyne.KeyModifierShift != 0}
 	if !v.drag.pan {
 		v.begin(e.Position)
 	}
@@ -69,7 +69,7 @@ func (v *View) begin(p fyne.Position) {
 func (v *View) taps() bool { return v.Tool == nil || v.Tool.Takes != nil }
 
 func (v *View) pressAt(p fyne.Position) Press {
-	return Press{Spot: v.Spot(p), More: v.drag.more, Less: v.drag.less}
+	return Press{Spot: v.Spot(p), Shift: v.drag.shift, Secondary: v.drag.secondary}
 }
 
 func (v *View) release(p fyne.Position) {
@@ -126,7 +126,7 @@ func (v *View) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 
 // MouseMoved tells what the pointer is over.
 func (v *View) MouseMoved(e *desktop.MouseEvent) {
-	if v.drag.tool && v.drag.less {
+	if v.drag.tool && v.drag.secondary {
 		v.Tool.Drag(v.pressAt(e.Position))
 	}
 	if v.OnHover != nil {

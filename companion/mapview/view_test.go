@@ -162,7 +162,7 @@ func TestToolsTakeDrags(t *testing.T) {
 	var heard []string
 	say := func(what string) func(Press) {
 		return func(p Press) {
-			if p.Less {
+			if p.Secondary {
 				what += " less"
 			}
 			heard = append(heard, what+" "+p.Hex.String())
@@ -196,7 +196,7 @@ func TestAToolMayLeaveAPress(t *testing.T) {
 	v, _ := shown(t)
 	a, b := hex.Coord{Col: 2, Row: 2}, hex.Coord{Col: 5, Row: 5}
 	var heard []string
-	v.Tool = &Tool{Takes: func(p Press) bool { return p.Hex == a && !p.Less }, Press: func(Press) { heard = append(heard, "press") },
+	v.Tool = &Tool{Takes: func(p Press) bool { return p.Hex == a && !p.Secondary }, Press: func(Press) { heard = append(heard, "press") },
 		Drag: func(Press) { heard = append(heard, "drag") }, Release: func(Press) { heard = append(heard, "release") }}
 	v.OnTap = func(s Spot) { heard = append(heard, "tap "+s.Hex.String()) }
 	v.OnMenu = func(s Spot) { heard = append(heard, "menu "+s.Hex.String()) }

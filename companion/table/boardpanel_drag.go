@@ -23,7 +23,7 @@ type carried struct {
 // a stack that was taken up moves: a finger that pans comes down anywhere.
 func (p *boardPanel) dragging() *mapview.Tool {
 	return &mapview.Tool{
-		Takes: func(s mapview.Press) bool { return !s.Less && s.On && len(p.liftable(p.labelOf(s.Spot))) > 0 },
+		Takes: func(s mapview.Press) bool { return !s.Secondary && s.On && len(p.liftable(p.labelOf(s.Spot))) > 0 },
 		Press: func(s mapview.Press) {
 			from := p.labelOf(s.Spot)
 			p.carry = &carried{units: p.liftable(from), from: from, at: s.Hex, on: true}

@@ -10,7 +10,7 @@ import (
 )
 
 // Box draws boxes off the hexes, such as for reserves: a drag over empty paper
-// makes one, a drag on one moves it, a press with Less takes it away.
+// makes one, a drag on one moves it, a press with the other button takes it away.
 type Box struct {
 	holding
 	held string
@@ -26,7 +26,7 @@ func (t *Box) Key() string { return "K" }
 // Press takes hold of a box or begins a new one.
 func (t *Box) Press(ed Editor, p Pointer) error {
 	old, found := boxAt(ed.Board(), p.At)
-	if found && p.Less {
+	if found && p.Secondary {
 		return made(ed, "box_less", func(s Stroke) error { return s.Drop(doc.Boxes, old.ID) })
 	}
 	t.from, t.held = p.At, old.ID

@@ -7,7 +7,7 @@ import "sandtable/engine/hex"
 type Brush struct {
 	holding
 	last hex.Coord
-	less bool
+	away bool
 }
 
 // ID returns "brush".
@@ -21,8 +21,8 @@ func (t *Brush) Press(ed Editor, p Pointer) error {
 	if err := ed.Pen().paints(); err != nil {
 		return err
 	}
-	t.less, t.last = p.Less, at(ed, p)
-	t.stroke = ed.Begin(ed.Pen().name("brush", t.less))
+	t.away, t.last = p.Secondary, at(ed, p)
+	t.stroke = ed.Begin(ed.Pen().name("brush", t.away))
 	return t.try(t.dab(ed, t.last))
 }
 
@@ -48,7 +48,7 @@ func (t *Brush) Hint(ed Editor, p Pointer) Hint { return Hint{Hexes: round(ed, a
 
 func (t *Brush) dab(ed Editor, middles ...hex.Coord) error {
 	for _, c := range middles {
-		if err := ed.Pen().paint(t.stroke, ed.Board(), round(ed, c), t.less); err != nil {
+		if err := ed.Pen().paint(t.stroke, ed.Board(), round(ed, c), t.away); err != nil {
 			return err
 		}
 	}

@@ -9,11 +9,11 @@ import (
 
 // Eraser takes away what is on the pen's layer, in the hexes that the brush would
 // cover; of hexsides and paths at size 1 only those nearest to the pointer. With
-// More it takes away what is on every layer that can be changed.
+// Shift it takes away what is on every layer that can be changed.
 type Eraser struct {
 	holding
 	last hex.Coord
-	more bool
+	all  bool
 }
 
 // ID returns "eraser".
@@ -24,9 +24,9 @@ func (t *Eraser) Key() string { return "X" }
 
 // Press erases.
 func (t *Eraser) Press(ed Editor, p Pointer) error {
-	t.last, t.more = at(ed, p), p.More
+	t.last, t.all = at(ed, p), p.Shift
 	name := engine.Tell("editor.step.eraser", "layer", "@editor.layer."+ed.Pen().Layer.String())
-	if t.more {
+	if t.all {
 		name = engine.Tell("editor.step.eraser_all")
 	}
 	t.stroke = ed.Begin(name)
@@ -70,7 +70,7 @@ func (t *Eraser) Hint(ed Editor, p Pointer) Hint {
 // narrow reports whether a single hexside is erased rather than hexes.
 func (t *Eraser) narrow(ed Editor) bool {
 	pen := ed.Pen()
-	return !t.more && pen.size() == 1 && (pen.Layer == doc.Hexsides || pen.Layer == doc.Paths)
+	return !t.all && pen.size() == 1 && (pen.Layer == doc.Hexsides || pen.Layer == doc.Paths)
 }
 
 func (t *Eraser) rub(ed Editor, c hex.Coord, p hex.Point) error {
@@ -84,7 +84,7 @@ func (t *Eraser) rub(ed Editor, c hex.Coord, p hex.Point) error {
 	switch {
 	case t.narrow(ed):
 		return t.rubEdge(b, pen.Layer, p)
-	case t.more:
+	case t.all:
 		return t.stroke.Erase(board.NewArea(on...), doc.AllLayers)
 	case pen.Layer == doc.Zones && pen.Zone != "":
 		return t.stroke.PaintZone(pen.Zone, false, on...)

@@ -6,7 +6,7 @@ import (
 )
 
 // Fill paints all that hangs together with the hex under the pointer and holds the
-// same; with More, all of the map that holds the same.
+// same; with Shift, all of the map that holds the same.
 type Fill struct{ still }
 
 // ID returns "fill".
@@ -24,9 +24,9 @@ func (t *Fill) Press(ed Editor, p Pointer) error {
 	if !ed.Board().On(c) {
 		return nil
 	}
-	hexes := spread(ed.Board(), c, pen.same(ed.Board(), c), p.More)
-	h := holding{ed.Begin(pen.name("fill", p.Less))}
-	err := h.try(pen.paint(h.stroke, ed.Board(), hexes, p.Less))
+	hexes := spread(ed.Board(), c, pen.same(ed.Board(), c), p.Shift)
+	h := holding{ed.Begin(pen.name("fill", p.Secondary))}
+	err := h.try(pen.paint(h.stroke, ed.Board(), hexes, p.Secondary))
 	h.end()
 	return err
 }

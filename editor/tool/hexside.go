@@ -8,13 +8,13 @@ import (
 )
 
 // Hexside lays features on hexsides: on the one that is pressed, and then on all
-// along which the pointer is drawn. With Less it takes the kind away. Where the
+// along which the pointer is drawn. With the other button it takes the kind away. Where the
 // pen's features face a side, they face the side where the pointer was pressed,
 // left or right of the way it is drawn.
 type Hexside struct {
 	holding
 	follower follower
-	less     bool
+	away     bool
 	towards  hex.Coord  // the hex where the pointer was pressed
 	tail     hex.Vertex // where the next hexside begins
 	left     bool       // features face left of the way
@@ -36,9 +36,9 @@ func (t *Hexside) Press(ed Editor, p Pointer) error {
 	if !b.Field().OnEdge(e) {
 		return nil
 	}
-	t.less, t.towards = p.Less, at(ed, p)
+	t.away, t.towards = p.Secondary, at(ed, p)
 	t.follower = follower{grid: b.Grid(), field: b.Field(), first: e, last: p.At}
-	t.stroke = ed.Begin(stepName("hexside", t.less, "hexside", pen.Hexside))
+	t.stroke = ed.Begin(stepName("hexside", t.away, "hexside", pen.Hexside))
 	return t.try(t.lay(ed, e, t.towards))
 }
 
@@ -72,8 +72,8 @@ func (t *Hexside) Hint(ed Editor, p Pointer) Hint {
 }
 
 // stepName names a step that lays or takes away a kind.
-func stepName(tool string, less bool, class, kind string) engine.Said {
-	if less {
+func stepName(tool string, away bool, class, kind string) engine.Said {
+	if away {
 		tool += "_less"
 	}
 	return engine.Tell("editor.step."+tool, "class", class, "kind", kind)
@@ -82,7 +82,7 @@ func stepName(tool string, less bool, class, kind string) engine.Said {
 // lay lays the pen's feature on a hexside, or takes it away.
 func (t *Hexside) lay(ed Editor, e hex.Edge, towards hex.Coord) error {
 	pen, on := ed.Pen(), ed.Board().Edge(e)
-	if t.less {
+	if t.away {
 		return t.stroke.SetEdge(e, doc.WithoutFeature(on, pen.Hexside)...)
 	}
 	f := board.Feature{Kind: pen.Hexside}

@@ -9,7 +9,7 @@ import (
 
 // Item is a tool for things that stand in a hex: names, notes, objectives, units.
 // A press on one selects it, a drag moves it, a press elsewhere makes a new one;
-// with Less a press takes one away.
+// with the other button a press takes one away.
 type Item struct {
 	holding
 	kind itemKind
@@ -41,7 +41,7 @@ func (t *Item) Press(ed Editor, p Pointer) error {
 	t.held = ""
 	id, found := t.kind.find(ed, p)
 	switch c := at(ed, p); {
-	case found && p.Less:
+	case found && p.Secondary:
 		s := ed.Begin(t.name("drop"))
 		h := holding{s}
 		err := h.try(s.Drop(t.kind.layer, id))
@@ -49,7 +49,7 @@ func (t *Item) Press(ed Editor, p Pointer) error {
 		return err
 	case found:
 		t.held, t.from = id, p.At
-	case ed.Board().On(c) && !p.Less:
+	case ed.Board().On(c) && !p.Secondary:
 		made, err := t.kind.add(ed, c)
 		if err != nil || made == "" {
 			return err

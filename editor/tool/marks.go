@@ -59,7 +59,7 @@ func NewUnit() *Item {
 	return &Item{kind: itemKind{id: "unit", key: "U", layer: doc.Counters,
 		find: func(ed Editor, p Pointer) (string, bool) {
 			id, found := inHex(ed, p, ed.Board().Counters(), func(c board.Counter) (string, hex.Coord) { return c.Unit, c.Hex })
-			if unit := ed.Pen().Unit; found && !p.Less && unit != "" && !stands(ed, unit) {
+			if unit := ed.Pen().Unit; found && !p.Secondary && unit != "" && !stands(ed, unit) {
 				return "", false // a unit from the roster joins those that stand here
 			}
 			return id, found

@@ -10,12 +10,12 @@ import (
 
 // Path draws roads and rails from centre to centre: from the hex that is pressed
 // through all that the pointer is drawn through, over the rim of the map too. With
-// Less it takes them away; a press without a drag then takes away all of that kind
+// Secondary it takes them away; a press without a drag then takes away all of that kind
 // in the hex.
 type Path struct {
 	holding
 	last  hex.Coord
-	less  bool
+	away  bool
 	moved bool
 }
 
@@ -31,8 +31,8 @@ func (t *Path) Press(ed Editor, p Pointer) error {
 	if kind == "" {
 		return engine.Wrong("editor.no_path")
 	}
-	t.last, t.less, t.moved = at(ed, p), p.Less, false
-	t.stroke = ed.Begin(stepName("path", t.less, "path", kind))
+	t.last, t.away, t.moved = at(ed, p), p.Secondary, false
+	t.stroke = ed.Begin(stepName("path", t.away, "path", kind))
 	return nil
 }
 
@@ -59,7 +59,7 @@ func (t *Path) Drag(ed Editor, p Pointer) error {
 
 func (t *Path) draw(ed Editor, e hex.Edge) error {
 	kind, on := ed.Pen().Path, ed.Board().PathKinds(e)
-	if t.less {
+	if t.away {
 		return t.stroke.SetPath(e, doc.WithoutKind(on, kind)...)
 	}
 	return t.stroke.SetPath(e, doc.WithKinds(on, kind)...)
@@ -67,7 +67,7 @@ func (t *Path) draw(ed Editor, e hex.Edge) error {
 
 // Release makes the step.
 func (t *Path) Release(ed Editor, _ Pointer) error {
-	if t.stroke != nil && t.less && !t.moved && ed.Board().On(t.last) {
+	if t.stroke != nil && t.away && !t.moved && ed.Board().On(t.last) {
 		for _, e := range ed.Board().Layout().EdgesOf(t.last) {
 			if !slices.Contains(ed.Board().PathKinds(e), ed.Pen().Path) {
 				continue

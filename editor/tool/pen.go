@@ -46,32 +46,32 @@ func (p Pen) paints() error {
 	return engine.Wrong("editor.no_paint", "layer", "@editor.layer."+p.Layer.String())
 }
 
-// paint paints hexes, or clears them where less is true.
-func (p Pen) paint(s Stroke, b *board.Board, hexes []hex.Coord, less bool) error {
+// paint paints hexes, or clears them where away is true.
+func (p Pen) paint(s Stroke, b *board.Board, hexes []hex.Coord, away bool) error {
 	switch p.Layer {
 	case doc.Zones:
-		return s.PaintZone(p.Zone, !less, hexes...)
+		return s.PaintZone(p.Zone, !away, hexes...)
 	case doc.Sources:
-		return s.PaintSource(p.Source, !less, hexes...)
+		return s.PaintSource(p.Source, !away, hexes...)
 	}
 	for _, c := range hexes {
 		if !b.On(c) {
 			continue
 		}
-		if err := p.paintHex(s, c, less); err != nil {
+		if err := p.paintHex(s, c, away); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (p Pen) paintHex(s Stroke, c hex.Coord, less bool) error {
+func (p Pen) paintHex(s Stroke, c hex.Coord, away bool) error {
 	switch {
-	case p.Layer == doc.Elevation && less:
+	case p.Layer == doc.Elevation && away:
 		return s.SetElevation(c, 0)
 	case p.Layer == doc.Elevation:
 		return s.SetElevation(c, p.Level)
-	case less:
+	case away:
 		return s.SetTerrain(c, "")
 	}
 	return s.SetTerrain(c, p.Terrain)
@@ -98,9 +98,9 @@ func (p Pen) same(b *board.Board, c hex.Coord) func(hex.Coord) bool {
 
 // name returns the name of a step that paints with the pen: that of the tool, and
 // what with.
-func (p Pen) name(tool string, less bool) engine.Said {
+func (p Pen) name(tool string, away bool) engine.Said {
 	switch {
-	case less:
+	case away:
 		return engine.Tell("editor.step."+tool+"_less", "layer", "@editor.layer."+p.Layer.String())
 	case p.Layer == doc.Elevation:
 		return engine.Tell("editor.step."+tool+"_level", "level", p.Level)

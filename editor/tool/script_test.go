@@ -26,7 +26,7 @@ import (
 //	press 0303                        a hex by its number
 //	drag 0303+4,-2                    so many millimetres off its middle
 //	drag 0303/N                       the middle of one of its sides
-//	release / cancel / more / less    more and less are held from there on
+//	release / cancel / shift / secondary    shift and secondary are held from there on
 //	answer Ford                       the answer to the last question
 func TestTools(t *testing.T) {
 	script, err := os.ReadFile("testdata/tools.txt")
@@ -69,10 +69,10 @@ func (p *player) line(words []string) {
 	switch words[0] {
 	case "tool":
 		p.take(words[1], words[2:])
-	case "more":
-		p.last.More = true
-	case "less":
-		p.last.Less = true
+	case "shift":
+		p.last.Shift = true
+	case "secondary":
+		p.last.Secondary = true
 	case "press":
 		err = p.tool.Press(p.ed, p.at(words[1]))
 	case "drag":

@@ -8,8 +8,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Select selects hexes: one by a press, many by drawing a rectangle; with More
-// they are added to what is selected, with Less taken out. A selected piece is
+// Select selects hexes: one by a press, many by drawing a rectangle; with Shift
+// they are added to what is selected, with the other button taken out. A selected piece is
 // moved by dragging it.
 type Select struct {
 	doing  deed
@@ -39,9 +39,9 @@ func (t *Select) Key() string { return "S" }
 func (t *Select) Press(ed Editor, p Pointer) error {
 	t.from, t.before = at(ed, p), ed.Selection()
 	switch held := t.before.Hexes.Has(t.from); {
-	case p.Less:
+	case p.Secondary:
 		t.doing = taking
-	case p.More:
+	case p.Shift:
 		t.doing = adding
 	case held && t.before.Hexes.Len() > 1:
 		t.doing = moving

@@ -9,7 +9,7 @@ type shape struct {
 	figure func(ed Editor, from, to hex.Coord) []hex.Coord
 	down   bool
 	from   hex.Coord
-	less   bool
+	away   bool
 }
 
 // Press notes where the figure begins.
@@ -17,7 +17,7 @@ func (t *shape) Press(ed Editor, p Pointer) error {
 	if err := ed.Pen().paints(); err != nil {
 		return err
 	}
-	t.down, t.from, t.less = true, at(ed, p), p.Less
+	t.down, t.from, t.away = true, at(ed, p), p.Secondary
 	return nil
 }
 
@@ -31,8 +31,8 @@ func (t *shape) Release(ed Editor, p Pointer) error {
 	}
 	t.down = false
 	pen := ed.Pen()
-	h := holding{ed.Begin(pen.name(t.name, t.less))}
-	err := h.try(pen.paint(h.stroke, ed.Board(), t.figure(ed, t.from, at(ed, p)), t.less))
+	h := holding{ed.Begin(pen.name(t.name, t.away))}
+	err := h.try(pen.paint(h.stroke, ed.Board(), t.figure(ed, t.from, at(ed, p)), t.away))
 	h.end()
 	return err
 }

@@ -64,9 +64,9 @@ type Question struct {
 
 // Pointer is where the pointer is and what is held down with it.
 type Pointer struct {
-	At   hex.Point // millimetres on the map sheet
-	More bool      // shift: add to what there is, or do more at once
-	Less bool      // the other button: take away
+	At        hex.Point // millimetres on the map sheet
+	Shift     bool      // shift: add to what there is, or do more at once
+	Secondary bool      // the other button: take away
 }
 
 // Tool is one tool. A press is followed by any number of drags and by one release

@@ -17,12 +17,12 @@ import (
 	"sandtable/engine/words"
 )
 
-func newDesk(t require.TestingT, l hex.Layout) *tool.Desk {
+func newHand(t require.TestingT, l hex.Layout) *tool.Hand {
 	draft, err := board.NewDraft("meadow", l, 9, 8, l.Regular(20))
 	require.NoError(t, err)
 	require.NoError(t, draft.PutZone(board.Zone{ID: "start"}))
 	require.NoError(t, draft.PutSource(board.Source{ID: "north"}))
-	return tool.NewDesk(doc.New(draft, terrain.House()))
+	return tool.NewHand(doc.New(draft, terrain.House()))
 }
 
 // TestOnePressIsOneStep drives every tool at random over a real document: each
@@ -30,42 +30,42 @@ func newDesk(t require.TestingT, l hex.Layout) *tool.Desk {
 // cancelled one leaves nothing.
 func TestOnePressIsOneStep(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		desk := newDesk(t, rapid.SampledFrom(hex.Layouts[:]).Draw(t, "layout"))
-		desk.Asked = func(q tool.Question) { require.NoError(t, q.Answer("Ford")) }
+		hand := newHand(t, rapid.SampledFrom(hex.Layouts[:]).Draw(t, "layout"))
+		hand.Asked = func(q tool.Question) { require.NoError(t, q.Answer("Ford")) }
 		tools := tool.All()
 		for range rapid.IntRange(1, 8).Draw(t, "presses") {
-			desk.SetPen(drawPen(t))
-			press(t, desk, rapid.SampledFrom(tools).Draw(t, "tool"))
+			hand.SetPen(drawPen(t))
+			press(t, hand, rapid.SampledFrom(tools).Draw(t, "tool"))
 		}
 	})
 }
 
-func press(t *rapid.T, desk *tool.Desk, u tool.Tool) {
-	_, before := desk.Doc.Steps()
-	was := encoded(t, desk)
+func press(t *rapid.T, hand *tool.Hand, u tool.Tool) {
+	_, before := hand.Steps()
+	was := encoded(t, hand)
 	p := drawPointer(t)
-	err := u.Press(desk, p)
+	err := u.Press(hand, p)
 	for range rapid.IntRange(0, 4).Draw(t, "drags") {
 		p.At = drawPointer(t).At
-		u.Hint(desk, p)
+		u.Hint(hand, p)
 		if err == nil {
-			err = u.Drag(desk, p)
+			err = u.Drag(hand, p)
 		}
 	}
 	cancelled := rapid.IntRange(0, 4).Draw(t, "cancel") == 0
 	if cancelled {
-		u.Cancel(desk)
+		u.Cancel(hand)
 	} else if err == nil {
-		err = u.Release(desk, p)
+		err = u.Release(hand, p)
 	}
 	require.NoError(t, err, u.ID())
-	_, after := desk.Doc.Steps()
+	_, after := hand.Steps()
 	require.LessOrEqual(t, after, before+1, u.ID())
 	if after > before {
-		require.True(t, desk.Doc.Undo())
+		require.True(t, hand.Undo())
 	}
-	require.Equal(t, was, encoded(t, desk), u.ID())
-	desk.Doc.Redo()
+	require.Equal(t, was, encoded(t, hand), u.ID())
+	hand.Redo()
 }
 
 func drawPen(t *rapid.T) tool.Pen {
@@ -78,13 +78,13 @@ func drawPen(t *rapid.T) tool.Pen {
 
 func drawPointer(t *rapid.T) tool.Pointer {
 	return tool.Pointer{
-		At:   hex.Point{X: rapid.Float64Range(-30, 200).Draw(t, "x"), Y: rapid.Float64Range(-30, 200).Draw(t, "y")},
-		More: rapid.Bool().Draw(t, "more"), Less: rapid.Bool().Draw(t, "less"),
+		At:    hex.Point{X: rapid.Float64Range(-30, 200).Draw(t, "x"), Y: rapid.Float64Range(-30, 200).Draw(t, "y")},
+		Shift: rapid.Bool().Draw(t, "shift"), Secondary: rapid.Bool().Draw(t, "secondary"),
 	}
 }
 
-func encoded(t require.TestingT, desk *tool.Desk) string {
-	data, err := desk.Board().Encode()
+func encoded(t require.TestingT, hand *tool.Hand) string {
+	data, err := hand.Board().Encode()
 	require.NoError(t, err)
 	return string(data)
 }
@@ -94,18 +94,18 @@ func encoded(t require.TestingT, desk *tool.Desk) string {
 func TestHexsidesHangTogether(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := rapid.SampledFrom(hex.Layouts[:]).Draw(t, "layout")
-		desk := newDesk(t, l)
+		hand := newHand(t, l)
 		u := &tool.Hexside{}
 		p := tool.Pointer{At: hex.Point{X: rapid.Float64Range(30, 120).Draw(t, "x"), Y: rapid.Float64Range(30, 120).Draw(t, "y")}}
-		require.NoError(t, u.Press(desk, p))
+		require.NoError(t, u.Press(hand, p))
 		for range 6 {
 			p.At.X += rapid.Float64Range(-25, 25).Draw(t, "dx")
 			p.At.Y += rapid.Float64Range(-25, 25).Draw(t, "dy")
-			require.NoError(t, u.Drag(desk, p))
+			require.NoError(t, u.Drag(hand, p))
 		}
-		require.NoError(t, u.Release(desk, p))
+		require.NoError(t, u.Release(hand, p))
 		var laid []hex.Edge
-		for e := range desk.Board().Edges() {
+		for e := range hand.Board().Edges() {
 			laid = append(laid, e)
 		}
 		require.NotEmpty(t, laid)
@@ -138,29 +138,29 @@ func TestToolsHaveKeysAndTexts(t *testing.T) {
 }
 
 func TestStepsAreNamed(t *testing.T) {
-	desk := newDesk(t, hex.FlatOdd)
+	hand := newHand(t, hex.FlatOdd)
 	book := words.App()
 	var got []string
-	desk.Asked = func(q tool.Question) { require.NoError(t, q.Answer("Ford")) }
-	for _, less := range []bool{false, true} {
+	hand.Asked = func(q tool.Question) { require.NoError(t, q.Answer("Ford")) }
+	for _, away := range []bool{false, true} {
 		for i, u := range tool.All() {
 			for _, layer := range []doc.Layer{doc.Terrain, doc.Elevation, doc.Zones} {
-				desk.SetPen(tool.Pen{Layer: layer, Terrain: "forest", Hexside: "canal", Path: "trail", Level: 3, Zone: "start", Unit: "u1"})
-				at := desk.Board().Grid().Centre(hex.Coord{Col: 1 + i%4, Row: 2})
-				p := tool.Pointer{At: at, Less: less, More: u.ID() == "eraser" && layer == doc.Zones}
-				require.NoError(t, u.Press(desk, p))
+				hand.SetPen(tool.Pen{Layer: layer, Terrain: "forest", Hexside: "canal", Path: "trail", Level: 3, Zone: "start", Unit: "u1"})
+				at := hand.Board().Grid().Centre(hex.Coord{Col: 1 + i%4, Row: 2})
+				p := tool.Pointer{At: at, Secondary: away, Shift: u.ID() == "eraser" && layer == doc.Zones}
+				require.NoError(t, u.Press(hand, p))
 				p.At.Y += 25
 				p.At.X += 8
-				require.NoError(t, u.Drag(desk, p))
-				require.NoError(t, u.Release(desk, p))
+				require.NoError(t, u.Drag(hand, p))
+				require.NoError(t, u.Release(hand, p))
 			}
 		}
 	}
-	steps, _ := desk.Doc.Steps()
+	steps, _ := hand.Steps()
 	for _, s := range steps {
 		for _, lang := range words.Langs() {
 			require.True(t, book.Has(lang, s.Key), s.Key)
-			named := doc.Named(desk.Doc.Kinds(), s, lang)
+			named := doc.Named(hand.Kinds(), s, lang)
 			got = append(got, book.Say(lang, named.Key, named.Args))
 		}
 	}
@@ -172,21 +172,21 @@ func TestStepsAreNamed(t *testing.T) {
 	t.Log(got)
 }
 
-func TestTheDeskTellsOfThePen(t *testing.T) {
-	desk := newDesk(t, hex.FlatOdd)
+func TestTheHandTellsOfThePen(t *testing.T) {
+	hand := newHand(t, hex.FlatOdd)
 	var told []tool.Pen
-	desk.Told = func(p tool.Pen) { told = append(told, p) }
-	desk.SetPen(desk.Pen())
+	hand.Told = func(p tool.Pen) { told = append(told, p) }
+	hand.SetPen(hand.Pen())
 	assert.Empty(t, told)
-	pen := desk.Pen()
+	pen := hand.Pen()
 	pen.Size = 3
-	desk.SetPen(pen)
+	hand.SetPen(pen)
 	assert.Equal(t, []tool.Pen{pen}, told)
 
 	lost := 0
-	desk.Lost = func(n int) { lost += n }
-	require.NoError(t, desk.Doc.Do(engine.Tell("editor.step.brush"), func(s *doc.Stroke) error { return s.SetTerrain(hex.Coord{}, "town") }))
-	desk.Select(doc.Selection{Hexes: board.NewArea(hex.Coord{}, hex.Coord{Col: 1})})
-	require.NoError(t, desk.MoveSelected(hex.Coord{}, hex.Coord{Row: -1}))
+	hand.Lost = func(n int) { lost += n }
+	require.NoError(t, hand.Do(engine.Tell("editor.step.brush"), func(s *doc.Stroke) error { return s.SetTerrain(hex.Coord{}, "town") }))
+	hand.Select(doc.Selection{Hexes: board.NewArea(hex.Coord{}, hex.Coord{Col: 1})})
+	require.NoError(t, hand.MoveSelected(hex.Coord{}, hex.Coord{Row: -1}))
 	assert.Equal(t, 2, lost)
 }
