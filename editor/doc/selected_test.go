@@ -50,7 +50,7 @@ func TestSelectionMovesWithTheMap(t *testing.T) {
 	assert.True(t, d.Selection().Empty(), "what is taken back is not selected")
 	require.True(t, d.Redo())
 	assert.Equal(t, "a", d.Selection().Item.ID)
-	_, ok := d.Where(doc.Item{Layer: doc.Terrain, ID: "a"})
+	_, ok := doc.Where(d.Board(), doc.Item{Layer: doc.Terrain, ID: "a"})
 	assert.False(t, ok, "terrain is no item")
 }
 
@@ -70,12 +70,12 @@ func TestUses(t *testing.T) {
 		return terrain.Kind{Ground: gamedata.Ground{ID: id, Alias: alias}}
 	}
 	wood := kind("wood", "old_wood")
-	assert.Equal(t, 2, d.Uses(terrain.Terrain, wood))
-	assert.Equal(t, 1, d.Uses(terrain.Hexside, wood))
-	assert.Equal(t, 2, d.Uses(terrain.Hexside, kind("wall")))
-	assert.Equal(t, 1, d.Uses(terrain.Path, wood))
-	assert.Equal(t, 2, d.Uses(terrain.Path, kind("road")))
-	assert.Zero(t, d.Uses(terrain.Path, kind("wall")))
+	assert.Equal(t, 2, doc.Uses(d.Board(), terrain.Terrain, wood))
+	assert.Equal(t, 1, doc.Uses(d.Board(), terrain.Hexside, wood))
+	assert.Equal(t, 2, doc.Uses(d.Board(), terrain.Hexside, kind("wall")))
+	assert.Equal(t, 1, doc.Uses(d.Board(), terrain.Path, wood))
+	assert.Equal(t, 2, doc.Uses(d.Board(), terrain.Path, kind("road")))
+	assert.Zero(t, doc.Uses(d.Board(), terrain.Path, kind("wall")))
 }
 
 // Large maps begin with as many digits as keep their numbers apart.
@@ -91,12 +91,12 @@ func TestStepsNameTheirKind(t *testing.T) {
 	d := blank(t, hex.FlatOdd, 2, 2)
 	kind := d.Kinds().Terrain[0]
 	name := engine.Tell("editor.step.kind", "class", terrain.Terrain.String(), "kind", kind.ID)
-	en, ru := d.Named(name, words.English).Args["kind"], d.Named(name, words.Russian).Args["kind"]
+	en, ru := doc.Named(d.Kinds(), name, words.English).Args["kind"], doc.Named(d.Kinds(), name, words.Russian).Args["kind"]
 	assert.NotEqual(t, kind.ID, ru)
 	assert.NotEqual(t, en, ru)
 	assert.Equal(t, kind.ID, name.Args["kind"], "the step itself stays")
 	for _, other := range []engine.Said{drawn, engine.Tell("x", "kind", kind.ID), engine.Tell("x", "kind", kind.ID, "class", "sky")} {
-		assert.Equal(t, other, d.Named(other, words.Russian))
+		assert.Equal(t, other, doc.Named(d.Kinds(), other, words.Russian))
 	}
 }
 
@@ -130,9 +130,9 @@ func TestRecoveryOfEveryKind(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "map.json")
 			d := blank(t, hex.FlatOdd, 4, 4)
-			require.NoError(t, d.SaveAs(path))
+			require.NoError(t, d.File().SaveAs(path))
 			require.NoError(t, d.Do(drawn, c.write))
-			require.NoError(t, d.Autosave(path))
+			require.NoError(t, d.File().Autosave(path))
 			r, err := doc.FindRecovery(path)
 			require.NoError(t, err)
 			require.NotNil(t, r)
@@ -151,9 +151,9 @@ func TestRecoveryOfEveryKind(t *testing.T) {
 func TestRecoveryOfAnotherMap(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "map.json")
 	d := blank(t, hex.FlatOdd, 4, 4)
-	require.NoError(t, d.SaveAs(path))
+	require.NoError(t, d.File().SaveAs(path))
 	require.NoError(t, d.Resize(board.Margins{Right: 2}))
-	require.NoError(t, d.Autosave(path))
+	require.NoError(t, d.File().Autosave(path))
 	find := func() *doc.Recovery {
 		r, err := doc.FindRecovery(path)
 		require.NoError(t, err)

@@ -161,7 +161,7 @@ func TestOpenStrokesEnd(t *testing.T) {
 		"undo and redo":  func(d *doc.Document) { require.True(t, d.Undo()); require.True(t, d.Redo()) },
 		"redo":           func(d *doc.Document) { require.False(t, d.Redo()) },
 		"going there":    func(d *doc.Document) { require.False(t, d.Go(1)) },
-		"saving":         func(d *doc.Document) { require.NoError(t, d.SaveAs(t.TempDir()+"/map.json")) },
+		"saving":         func(d *doc.Document) { require.NoError(t, d.File().SaveAs(t.TempDir()+"/map.json")) },
 	} {
 		d := blank(t, hex.FlatOdd, 5, 5)
 		paint(d)

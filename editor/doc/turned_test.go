@@ -43,7 +43,7 @@ func TestNamesTurn(t *testing.T) {
 		{90, -13, 2, -4 * math.Sqrt(3) / 2, 30},
 	} {
 		d, _ := labelled(t, c.angle)
-		_, err := d.RotateSelected(c.steps)
+		_, err := d.Selected().Rotate(c.steps)
 		require.NoError(t, err)
 		p, ok := d.Board().Place("ford")
 		require.True(t, ok)
@@ -60,7 +60,7 @@ func TestNamesMirror(t *testing.T) {
 		require.NoError(t, d.Do(drawn, func(s *doc.Stroke) error {
 			return s.PutPlace(board.Place{ID: "ford", Hex: middle, Name: "Ford", DX: 4, DY: 3, Angle: 30})
 		}))
-		_, err := d.MirrorSelected(axis)
+		_, err := d.Selected().Mirror(axis)
 		require.NoError(t, err)
 		p, _ := d.Board().Place("ford")
 		assert.Equal(t, want, [3]float64{p.DX, p.DY, p.Angle}, "axis %v", axis)
@@ -92,11 +92,11 @@ func TestEverythingTurnsAlong(t *testing.T) {
 	where := func(d *doc.Document, c hex.Coord) {
 		t.Helper()
 		for layer, id := range map[doc.Layer]string{doc.Places: "p", doc.Notes: "n", doc.Objectives: "o"} {
-			got, ok := d.Where(doc.Item{Layer: layer, ID: id})
+			got, ok := doc.Where(d.Board(), doc.Item{Layer: layer, ID: id})
 			assert.True(t, ok, id)
 			assert.Equal(t, c, got, id)
 		}
-		unit, _ := d.Where(doc.Item{Layer: doc.Counters, ID: "u"})
+		unit, _ := doc.Where(d.Board(), doc.Item{Layer: doc.Counters, ID: "u"})
 		assert.Equal(t, c, unit)
 		z, _ := d.Board().Zone("z")
 		s, _ := d.Board().Source("s")
@@ -106,7 +106,7 @@ func TestEverythingTurnsAlong(t *testing.T) {
 		assert.Equal(t, 3, d.Board().Elevation(c))
 	}
 	d := full()
-	_, err := d.RotateSelected(2)
+	_, err := d.Selected().Rotate(2)
 	require.NoError(t, err)
 	where(d, l.Neighbour(middle, 2))
 	assert.Zero(t, d.Board().Elevation(at), "nothing stays behind")
@@ -114,36 +114,36 @@ func TestEverythingTurnsAlong(t *testing.T) {
 	assert.Equal(t, 1, z.Area.Len())
 
 	d = full()
-	_, err = d.MirrorSelected(hex.TopBottom)
+	_, err = d.Selected().Mirror(hex.TopBottom)
 	require.NoError(t, err)
 	where(d, l.Mirror(at, middle, hex.TopBottom))
 
 	d = full()
-	_, err = d.MoveSelected(middle, hex.Coord{Col: 8, Row: 6})
+	_, err = d.Selected().Move(middle, hex.Coord{Col: 8, Row: 6})
 	require.NoError(t, err)
 	where(d, hex.Coord{Col: 8, Row: 5})
 	assert.Equal(t, board.NewArea(l.Spiral(hex.Coord{Col: 8, Row: 6}, 2)...), d.Selection().Hexes, "what was moved stays selected")
 
 	d = full()
-	clip, err := d.Cut()
+	clip, err := d.Selected().Cut()
 	require.NoError(t, err)
 	for layer, id := range map[doc.Layer]string{doc.Places: "p", doc.Notes: "n", doc.Objectives: "o", doc.Counters: "u"} {
-		_, ok := d.Where(doc.Item{Layer: layer, ID: id})
+		_, ok := doc.Where(d.Board(), doc.Item{Layer: layer, ID: id})
 		assert.False(t, ok, "%s is cut", id)
 	}
 	require.NoError(t, d.Do(drawn, func(s *doc.Stroke) error { require.NoError(t, s.Drop(doc.Zones, "z")); return s.Drop(doc.Sources, "s") }))
-	_, err = d.Paste(clip, middle)
+	_, err = d.Selected().Paste(clip, middle)
 	require.NoError(t, err)
 	where(d, at)
 	z, _ = d.Board().Zone("z")
 	assert.Equal(t, "West", z.Name, "a zone that is gone is made again")
 
 	d = full()
-	clip = d.Copy()
-	_, err = d.Paste(clip, hex.Coord{Col: 6, Row: 14})
+	clip = d.Selected().Copy()
+	_, err = d.Selected().Paste(clip, hex.Coord{Col: 6, Row: 14})
 	require.NoError(t, err)
 	for layer, id := range map[doc.Layer]string{doc.Places: "p", doc.Notes: "n", doc.Objectives: "o"} {
-		got, _ := d.Where(doc.Item{Layer: layer, ID: id})
+		got, _ := doc.Where(d.Board(), doc.Item{Layer: layer, ID: id})
 		assert.Equal(t, at, got, "the first %s stays", id)
 	}
 	second := hex.Coord{Col: 6, Row: 13}
@@ -167,16 +167,16 @@ func TestPasteClearsWhatLiesBetween(t *testing.T) {
 	wall, river := board.Feature{Kind: "wall"}, board.Feature{Kind: "river"}
 	area := board.NewArea(upper, lower)
 	d.Select(doc.Selection{Hexes: area})
-	empty := d.Copy()
+	empty := d.Selected().Copy()
 	require.NoError(t, d.Do(drawn, func(s *doc.Stroke) error {
 		require.NoError(t, s.SetEdge(between, wall))
 		require.NoError(t, s.SetPath(between, "road"))
 		require.NoError(t, s.SetElevation(upper, 2))
 		return s.SetEdge(outer, river)
 	}))
-	full := d.Copy()
+	full := d.Selected().Copy()
 	d.Select(doc.Selection{})
-	_, err := d.Paste(empty, lower)
+	_, err := d.Selected().Paste(empty, lower)
 	require.NoError(t, err)
 	require.Equal(t, area, d.Selection().Hexes, "it lies where it was taken up")
 	assert.Empty(t, d.Board().Edge(between))
@@ -184,11 +184,11 @@ func TestPasteClearsWhatLiesBetween(t *testing.T) {
 	assert.Equal(t, []board.Feature{river}, d.Board().Edge(outer))
 	assert.Zero(t, d.Board().Elevation(upper))
 
-	_, err = d.Paste(full, lower)
+	_, err = d.Selected().Paste(full, lower)
 	require.NoError(t, err)
 	assert.Equal(t, []board.Feature{wall}, d.Board().Edge(between))
 	assert.Equal(t, 2, d.Board().Elevation(upper))
-	require.NoError(t, d.EraseSelected())
+	require.NoError(t, d.Selected().Erase())
 	assert.Empty(t, d.Board().Edge(between))
 	assert.Zero(t, d.Board().Elevation(upper), "the level is erased too")
 }
