@@ -82,12 +82,6 @@ func aim(o *order) error {
 	return nil
 }
 
-// gunneryAnswer is what the question about gunnery comes to.
-type gunneryAnswer struct {
-	Throws int              `json:"throws"`
-	Fire   []worksheet.Seen `json:"fire"`
-}
-
 // fire is the gunnery of one ship. Fire is simultaneous: its own hits of this round do not count yet.
 func fire(o *order) error {
 	b, a, f, target, err := o.pick()
@@ -100,32 +94,32 @@ func fire(o *order) error {
 	if err := o.unless(!f.Fired, wrong("fired", "unit", unit(a.Ship))); err != nil {
 		return err
 	}
-	question := map[string]any{"firer": f.ID, "target": target.hurt().target(o), "range": rangeOf(f, target), "position": f.Position,
+	question := worksheet.Given{"firer": f.ID, "target": target.hurt().target(o), "range": rangeOf(f, target), "position": f.Position,
 		"target_position": target.Position, "visibility": o.State.Tracker("visibility"), "acquired": f.Acquired == target.ID,
 		"round": b.Round, "radar_spent": o.State.Tracker("battles") > 0}
-	var answer gunneryAnswer
-	if _, err := peek(o.Game, o.State, "gunnery", question, &answer); err != nil {
+	answer, err := o.peek("gunnery", question)
+	if err != nil {
 		return err
 	}
 	f.Fired = true
-	if answer.Throws == 0 {
+	throws := answer.Number("throws")
+	if throws == 0 {
 		o.Say(words("no_guns"), "unit", unit(f.ID))
 		o.keep(b)
 		return nil
 	}
-	faces, err := o.roll(answer.Throws, "dice_fire", "unit", unit(f.ID), "target", unit(target.ID))
+	faces, err := o.roll(throws, "dice_fire", "unit", unit(f.ID), "target", unit(target.ID))
 	if err != nil {
 		return err
 	}
-	question["dice"] = faces
-	if err := o.ask("gunnery", question, &answer); err != nil {
+	if answer, err = o.ask("gunnery", question, faces...); err != nil {
 		return err
 	}
 	if f.Acquired != target.ID {
 		f.Acquired = "" // a new target
 	}
-	o.Say(words("fires"), "unit", unit(f.ID), "target", unit(target.ID), "range", "@reckon.gunnery.input.range.value."+rangeOf(f, target)+".name", "dice", answer.Throws)
-	if target.hurt().shelled(o, f.ID, answer.Fire) {
+	o.Say(words("fires"), "unit", unit(f.ID), "target", unit(target.ID), "range", "@reckon.gunnery.input.range.value."+rangeOf(f, target)+".name", "dice", answer.Number("throws"))
+	if target.hurt().shelled(o, f.ID, answer.Seen("fire")) {
 		f.Found = target.ID
 	}
 	o.keep(b)
@@ -193,16 +187,15 @@ func strikeTorpedoes(o *order) error {
 	if err != nil {
 		return err
 	}
-	var answer struct {
-		Hits int `json:"hits"`
-	}
-	if err := o.ask("hits", map[string]any{"attack": "ship", "attacks": l.Count, "target": target.hurt().target(o), "position": target.Position,
-		"medium": rangeOf(f, target) == "medium", "visibility": o.State.Tracker("visibility"), "dice": faces}, &answer); err != nil {
+	answer, err := o.ask("hits", worksheet.Given{"attack": "ship", "attacks": l.Count, "target": target.hurt().target(o), "position": target.Position,
+		"medium": rangeOf(f, target) == "medium", "visibility": o.State.Tracker("visibility")}, faces...)
+	if err != nil {
 		return err
 	}
-	o.Say(words("torpedoed"), "unit", unit(l.Ship), "target", unit(l.Target), "hits", answer.Hits)
-	if answer.Hits > 0 {
-		target.hurt().Owed.Markers += answer.Hits
+	hits := answer.Number("hits")
+	o.Say(words("torpedoed"), "unit", unit(l.Ship), "target", unit(l.Target), "hits", hits)
+	if hits > 0 {
+		target.hurt().Owed.Markers += hits
 		target.hurt().By = l.Ship
 	}
 	b.Launched = b.Launched[1:]

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
 )
 
 // limit is how many movement zones a ship may move by its Evasion.
@@ -139,6 +140,11 @@ func (b *fight) nearest(g *engine.Game, f *fighter) int {
 	return n
 }
 
+// runner names a ship of a battle to a question, with the Evasion that it has left there.
+func (o *order) runner(f *fighter) worksheet.UnitEntry {
+	return worksheet.UnitEntry{Unit: f.ID, Factors: map[string]int{"evasion": o.evasion(f)}}
+}
+
 // abort is a ship's attempt to get away.
 func abort(o *order) error {
 	b, _, f, _, err := o.pick()
@@ -148,23 +154,21 @@ func abort(o *order) error {
 	if err := o.unless(slices.Contains(b.leavers(o.Game), f), wrong("no_abort", "unit", unit(f.ID))); err != nil {
 		return err
 	}
-	pursuers := []map[string]any{}
+	pursuers := []worksheet.UnitEntry{}
 	for _, e := range b.enemies(o.Game, f) {
-		pursuers = append(pursuers, map[string]any{"unit": e.ID, "evasion": o.evasion(e)})
+		pursuers = append(pursuers, o.runner(e))
 	}
 	faces, err := o.roll(1, "dice_abort", "unit", unit(f.ID))
 	if err != nil {
 		return err
 	}
-	var answer struct {
-		Success bool `json:"success"`
-	}
-	if err := o.ask("abort", map[string]any{"ship": map[string]any{"unit": f.ID, "evasion": o.evasion(f)}, "pursuers": pursuers,
-		"zones": min(9, b.nearest(o.Game, f)), "position": f.Position, "dice": faces}, &answer); err != nil {
+	answer, err := o.ask("abort", worksheet.Given{"ship": o.runner(f), "pursuers": pursuers,
+		"zones": min(9, b.nearest(o.Game, f)), "position": f.Position}, faces...)
+	if err != nil {
 		return err
 	}
 	f.Tried = true
-	if answer.Success {
+	if answer.Flag("success") {
 		b.leave(o, f, "got_away")
 	} else {
 		o.Say(words("held"), "unit", unit(f.ID))

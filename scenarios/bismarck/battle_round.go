@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
 )
 
 // reinforceFrom is the first round in which ships of the hex may join.
@@ -40,16 +41,13 @@ func join(o *order) error {
 	if err != nil {
 		return err
 	}
-	var answer struct {
-		Joins bool `json:"joins"`
-		Zone  int  `json:"zone"`
-	}
-	if err := o.ask("reinforcement", map[string]any{"round": b.Round, "visibility": o.State.Tracker("visibility"), "dice": faces}, &answer); err != nil {
+	answer, err := o.ask("reinforcement", worksheet.Given{"round": b.Round, "visibility": o.State.Tracker("visibility")}, faces...)
+	if err != nil {
 		return err
 	}
 	b.Tried = append(b.Tried, a.Ship)
-	if answer.Joins {
-		f := b.fresh(o.Game.Counter(a.Ship).Side, a.Ship, answer.Zone)
+	if answer.Flag("joins") {
+		f := b.fresh(o.Game.Counter(a.Ship).Side, a.Ship, answer.Number("zone"))
 		f.Position = closing
 		b.Ships = append(b.Ships, f)
 		o.Say(words("joined"), "unit", unit(a.Ship))

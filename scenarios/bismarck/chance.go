@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
 )
 
 // storm is the roll at weather 9: every ship that uses fuel may spend a point. Data cannot say it, since
@@ -24,17 +25,16 @@ func rollStorm(o *order) error {
 		return err
 	}
 	o.Open()
-	var answer struct {
-		Fuel int `json:"fuel"`
-	}
-	if err := o.ask("storm_fuel", map[string]any{"dice": faces}, &answer); err != nil {
+	answer, err := o.ask("storm_fuel", nil, faces...)
+	if err != nil {
 		return err
 	}
-	o.Say(words("storm"), "face", faces[0], "fuel", answer.Fuel)
+	fuel := answer.Number("fuel")
+	o.Say(words("storm"), "face", faces[0], "fuel", fuel)
 	for _, side := range []string{german, allied} {
 		for _, ship := range afloat(o.Game, o.State, side) {
 			if uses(o.Game, ship) {
-				o.burn(ship, side, answer.Fuel)
+				o.burn(ship, side, fuel)
 			}
 		}
 	}
@@ -68,12 +68,6 @@ func rolled(s *engine.State) bool {
 // rolledForm holds the turn of the last roll for a submarine.
 const rolledForm = "submarine_rolled"
 
-type submarineAnswer struct {
-	Found  bool   `json:"found"`
-	Result string `json:"result"`
-	Class  string `json:"ship_class"`
-}
-
 func rollContact(o *order) error {
 	faces, err := o.roll(1, "dice_contact")
 	if err != nil {
@@ -81,11 +75,11 @@ func rollContact(o *order) error {
 	}
 	o.Open()
 	o.Form(rolledForm, o.State.Tracker("turn"))
-	var answer submarineAnswer
-	if err := o.ask("submarine", map[string]any{"contact": faces[0]}, &answer); err != nil {
+	answer, err := o.ask("submarine", worksheet.Given{"contact": faces[0]})
+	if err != nil {
 		return err
 	}
-	if !answer.Found {
+	if !answer.Flag("found") {
 		o.Say(words("no_submarine"), "face", faces[0])
 		return nil
 	}
@@ -104,13 +98,13 @@ func rollAttack(o *order) error {
 		return err
 	}
 	o.Open()
-	var answer submarineAnswer
-	if err := o.ask("submarine", map[string]any{"contact": contact, "attack": faces[0], "class": faces[1]}, &answer); err != nil {
+	answer, err := o.ask("submarine", worksheet.Given{"contact": contact, "attack": faces[0], "class": faces[1]})
+	if err != nil {
 		return err
 	}
 	o.Form("submarine", nil)
-	o.Say(words("submarine_found"), "result", "@reckon.submarine_roll.result.result.name."+answer.Result+".name",
-		"class", "@reckon.submarine_roll.result.ship_class.name."+answer.Class+".name")
+	o.Say(words("submarine_found"), "result", "@reckon.submarine_roll.result.result.name."+answer.Word("result")+".name",
+		"class", "@reckon.submarine_roll.result.ship_class.name."+answer.Word("ship_class")+".name")
 	return nil
 }
 
@@ -169,11 +163,8 @@ func rollSpotting(o *order) error {
 	if err != nil {
 		return err
 	}
-	var answer struct {
-		Located bool `json:"located"`
-		Bearing bool `json:"bearing"`
-	}
-	if err := o.ask("spotting", map[string]any{"visibility": o.State.Tracker("visibility"), "where": a.Where, "dice": faces}, &answer); err != nil {
+	answer, err := o.ask("spotting", worksheet.Given{"visibility": o.State.Tracker("visibility"), "where": a.Where}, faces...)
+	if err != nil {
 		return err
 	}
 	if a.Unit == "" {
@@ -182,9 +173,9 @@ func rollSpotting(o *order) error {
 	}
 	o.SayTo(german, words("spot_roll"), "unit", unit(a.Unit), "face", faces[0])
 	switch {
-	case answer.Bearing:
+	case answer.Flag("bearing"):
 		o.Say(words("bearing"), "hex", at(where).Word())
-	case answer.Located:
+	case answer.Flag("located"):
 		o.located(a.Unit, where)
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
 )
 
 // convoy is the German's hunt for convoys: the roll and the identification behind the screen, the attack
@@ -137,18 +138,17 @@ func hunt(o *order) error {
 		return err
 	}
 	ships := crew(o.Game, o.State, a.Unit)
-	var answer struct {
-		Result string `json:"result"`
-	}
-	if err := o.ask("convoy", map[string]any{"route": a.Route, "force": len(ships) > 1, "centre": a.Centre, "night": night(o.State), "dice": faces}, &answer); err != nil {
+	answer, err := o.ask("convoy", worksheet.Given{"route": a.Route, "force": len(ships) > 1, "centre": a.Centre, "night": night(o.State)}, faces...)
+	if err != nil {
 		return err
 	}
-	o.SayTo(german, words("hunted_"+answer.Result), "unit", unit(a.Unit), "face", faces[0])
+	result := answer.Word("result")
+	o.SayTo(german, words("hunted_"+result), "unit", unit(a.Unit), "face", faces[0])
 	for _, ship := range ships {
 		o.Mark(ship, "hunted", true)
 	}
-	if answer.Result != "nothing" {
-		o.own(german, quarryForm, quarry{Unit: a.Unit, Hex: a.Hex, Route: a.Route, Result: answer.Result})
+	if result != "nothing" {
+		o.own(german, quarryForm, quarry{Unit: a.Unit, Hex: a.Hex, Route: a.Route, Result: result})
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
 )
 
 // casualty is a ship that was hit: what it has lost so far and what is still to be drawn or rolled. Hits
@@ -41,22 +42,6 @@ type owed struct {
 
 func (c *casualty) owes() bool { return c.Owed != owed{} }
 
-// damageAnswer is what the question about damage comes to.
-type damageAnswer struct {
-	Hull        int      `json:"hull_hits"`
-	Bow         int      `json:"bow_hits"`
-	Stern       int      `json:"stern_hits"`
-	Secondary   int      `json:"secondary_hits"`
-	Evasion     int      `json:"evasion_effects"`
-	Rudder      bool     `json:"rudder"`
-	Ablaze      bool     `json:"ablaze"`
-	FireControl bool     `json:"fire_control"`
-	Radar       bool     `json:"radar"`
-	Sunk        bool     `json:"sunk"`
-	Fuel        int      `json:"fuel"`
-	Remarks     []string `json:"remarks"`
-}
-
 // left is a value of the ship with what is kept apart taken off.
 func (c *casualty) left(o *order, factor string) int {
 	apart := map[string]int{"hull": c.Hull, "bow": c.Bow, "stern": c.Stern, "secondary": c.Secondary, "fuel": c.Fuel, "evasion": sum(c.Effects)}
@@ -72,26 +57,26 @@ func sum(list []int) int {
 }
 
 // target names the ship to a question, as it stands with what is kept apart.
-func (c *casualty) target(o *order) map[string]any {
-	out := map[string]any{"unit": c.Ship}
+func (c *casualty) target(o *order) worksheet.UnitEntry {
+	out := worksheet.UnitEntry{Unit: c.Ship, Factors: map[string]int{}}
 	for _, factor := range []string{"hull", "bow", "stern", "secondary", "evasion"} {
-		out[factor] = c.left(o, factor)
+		out.Factors[factor] = c.left(o, factor)
 	}
 	if c.Rudder {
-		out["is"] = []string{"rudder"}
+		out.Is = []string{"rudder"}
 	}
 	return out
 }
 
 // suffer asks what a marker or a roll does and adds it.
-func (c *casualty) suffer(o *order, question map[string]any) error {
-	question["target"] = c.target(o)
-	var a damageAnswer
-	if err := o.ask("damage", question, &a); err != nil {
+func (c *casualty) suffer(o *order, given worksheet.Given) error {
+	given["target"] = c.target(o)
+	answer, err := o.ask("damage", given)
+	if err != nil {
 		return err
 	}
-	c.take(a)
-	for _, r := range a.Remarks {
+	c.take(answer)
+	for _, r := range answer.Remarks() {
 		switch r {
 		case "roll_secondary":
 			c.Owed.Battery++
@@ -105,11 +90,14 @@ func (c *casualty) suffer(o *order, question map[string]any) error {
 }
 
 // take adds what an answer says was hit.
-func (c *casualty) take(a damageAnswer) {
-	c.Hull, c.Bow, c.Stern, c.Secondary, c.Fuel = c.Hull+a.Hull, c.Bow+a.Bow, c.Stern+a.Stern, c.Secondary+a.Secondary, c.Fuel+a.Fuel
-	c.Rudder, c.Ablaze = c.Rudder || a.Rudder, c.Ablaze || a.Ablaze
-	c.FireControl, c.Radar, c.Sunk = c.FireControl || a.FireControl, c.Radar || a.Radar, c.Sunk || a.Sunk
-	c.Owed.Evasion += a.Evasion
+func (c *casualty) take(a *worksheet.Worked) {
+	for id, to := range map[string]*int{"hull_hits": &c.Hull, "bow_hits": &c.Bow, "stern_hits": &c.Stern, "secondary_hits": &c.Secondary,
+		"fuel": &c.Fuel, "evasion_effects": &c.Owed.Evasion} {
+		*to += a.Number(id)
+	}
+	for id, to := range map[string]*bool{"rudder": &c.Rudder, "ablaze": &c.Ablaze, "fire_control": &c.FireControl, "radar": &c.Radar, "sunk": &c.Sunk} {
+		*to = *to || a.Flag(id)
+	}
 }
 
 // next draws or rolls what the casualty owes first, and adds what comes of it. apart are the Evasion
@@ -141,7 +129,7 @@ func (c *casualty) drawMarkers(o *order) error {
 	c.Owed.Markers = 0
 	for _, chit := range drawn {
 		o.Say(words("marker_drawn"), "unit", unit(c.Ship), "marker", "@cup.damage.chit."+chit+".name")
-		if err := c.suffer(o, map[string]any{"marker": chit}); err != nil {
+		if err := c.suffer(o, worksheet.Given{"marker": chit}); err != nil {
 			return err
 		}
 	}
@@ -193,7 +181,7 @@ func (c *casualty) battery(o *order, face int) error {
 func (c *casualty) asks(input, look, table string) func(*order, int) error {
 	return func(o *order, face int) error {
 		o.Say(words(look), "unit", unit(c.Ship), "face", face, "result", "@table."+table+".word."+cell(o.Game, table, o.Game.Table(table).Rows[face], "result")+".name")
-		return c.suffer(o, map[string]any{input: face})
+		return c.suffer(o, worksheet.Given{input: face})
 	}
 }
 

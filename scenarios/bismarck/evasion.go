@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
 )
 
 // largestEffect is the largest Evasion marker.
@@ -111,20 +112,17 @@ func mend(o *order) error {
 	if err != nil {
 		return err
 	}
-	var answer struct {
-		Evasion int  `json:"evasion"`
-		Mended  bool `json:"mended"`
-	}
-	if err := o.ask("repair", map[string]any{"ship": a.Unit, "rudder": a.Rudder, "weather": o.State.Tracker("weather"), "dice": faces}, &answer); err != nil {
+	answer, err := o.ask("repair", worksheet.Given{"ship": a.Unit, "rudder": a.Rudder, "weather": o.State.Tracker("weather")}, faces...)
+	if err != nil {
 		return err
 	}
 	o.Mark(a.Unit, "repairing", true)
 	switch {
-	case answer.Mended:
+	case answer.Flag("mended"):
 		o.Mark(a.Unit, "rudder", false)
 		o.SayTo(side, words("rudder_mended"), "unit", unit(a.Unit))
-	case answer.Evasion > 0:
-		won := o.quicken(a.Unit, answer.Evasion)
+	case answer.Number("evasion") > 0:
+		won := o.quicken(a.Unit, answer.Number("evasion"))
 		o.SayTo(side, words("evasion_won"), "unit", unit(a.Unit), "knots", won, "evasion", now(o.Game, o.State, a.Unit, "evasion"))
 	default:
 		o.SayTo(side, words("not_mended"), "unit", unit(a.Unit))

@@ -1,7 +1,6 @@
 package bismarck
 
 import (
-	"encoding/json"
 	"strings"
 
 	"sandtable/engine"
@@ -166,29 +165,18 @@ func (o *order) roll(count int, why string, pairs ...any) ([]int, error) {
 	return o.Command.Roll(engine.NeedDice{Count: count, Sides: 10, Why: engine.Tell(words(why), pairs...)})
 }
 
-// ask puts a question of the game's data as things stand, and reads the answer into out. Its reasons are
-// added to those of the command.
-func (o *order) ask(calc string, question, out any) error {
-	steps, err := peek(o.Game, o.State, calc, question, out)
-	o.Why(steps...)
-	return err
+// ask works out a worksheet of the game's data as things stand. Its reasons are added to those of the command.
+func (o *order) ask(calc string, given worksheet.Given, faces ...int) (*worksheet.Worked, error) {
+	w, err := o.peek(calc, given, faces...)
+	if err == nil {
+		o.Why(w.Steps...)
+	}
+	return w, err
 }
 
-// peek puts a question as things stand and returns its reasons.
-func peek(g *engine.Game, s *engine.State, calc string, question, out any) ([]engine.Step, error) {
-	in, err := json.Marshal(question)
-	if err != nil {
-		return nil, err
-	}
-	r, err := sheet(g, calc).Work(g, s, in)
-	if err != nil {
-		return nil, err
-	}
-	b, err := json.Marshal(r.Result)
-	if err != nil {
-		return nil, err
-	}
-	return r.Steps, json.Unmarshal(b, out)
+// peek is ask for what only decides how to go on: its reasons are not told.
+func (o *order) peek(calc string, given worksheet.Given, faces ...int) (*worksheet.Worked, error) {
+	return sheet(o.Game, calc).Ask(o.Game, o.State, given, faces...)
 }
 
 // sheet is a worksheet of the game's data.

@@ -4,17 +4,8 @@ import (
 	"strconv"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
 )
-
-// fuelAnswer is what the question about fuel comes to.
-type fuelAnswer struct {
-	Allowance int  `json:"allowance"`
-	Allowed   bool `json:"allowed"`
-	Spent     int  `json:"spent"`
-	Due       int  `json:"due"`
-	Idle      int  `json:"idle"`
-	Halt      int  `json:"halt"`
-}
 
 // sail moves ships and task forces and works out what each ship spends by its own last turn. A task
 // force goes as far as its slowest ship may.
@@ -63,32 +54,33 @@ func (o *order) sailOne(ship, side string, hexes int) error {
 			last = n
 		}
 	}
-	var f fuelAnswer
 	// The fuel of a manoeuvre was spent when it was declared; here it only shortens the move.
-	if err := o.ask("fuel", map[string]any{"ship": ship, "last": last, "hexes": hexes, "emergency": marked(o.State, ship, "emergency")}, &f); err != nil {
+	answer, err := o.ask("fuel", worksheet.Given{"ship": ship, "last": last, "hexes": hexes, "emergency": marked(o.State, ship, "emergency")})
+	if err != nil {
 		return err
 	}
+	allowance, spent := answer.Number("allowance"), answer.Number("spent")
 	if marked(o.State, ship, "evading") {
-		f.Allowance = min(1, f.Allowance)
+		allowance = min(1, allowance)
 	}
-	if err := o.unless(hexes <= f.Allowance, wrong("too_far", "unit", unit(ship), "hexes", hexes, "most", f.Allowance)); err != nil {
+	if err := o.unless(hexes <= allowance, wrong("too_far", "unit", unit(ship), "hexes", hexes, "most", allowance)); err != nil {
 		return err
 	}
-	if err := o.affords(ship, f.Spent); err != nil {
+	if err := o.affords(ship, spent); err != nil {
 		return err
 	}
 	line := "sailed"
 	if !uses(o.Game, ship) {
 		line = "sailed_free"
 	}
-	o.SayTo(side, words(line), "unit", unit(ship), "hexes", hexes, "fuel", f.Spent, "left", max(0, now(o.Game, o.State, ship, "fuel")-f.Spent))
+	o.SayTo(side, words(line), "unit", unit(ship), "hexes", hexes, "fuel", spent, "left", max(0, now(o.Game, o.State, ship, "fuel")-spent))
 	for n := 1; n <= 2; n++ {
 		o.Mark(ship, "now_"+strconv.Itoa(n), n == hexes)
 	}
 	if hexes > 0 {
-		o.idle(ship, max(f.Idle, f.Halt))
+		o.idle(ship, max(answer.Number("idle"), answer.Number("halt")))
 	}
-	o.burn(ship, side, f.Spent)
+	o.burn(ship, side, spent)
 	return nil
 }
 

@@ -2,6 +2,7 @@ package bismarck
 
 import (
 	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
 )
 
 // shadowing is an attempt to shadow a sighted enemy: a roll in the open, whose numbers both players tell
@@ -51,29 +52,25 @@ func tryShadow(o *order) error {
 	if err := o.unless(!marked(o.State, a.Contact, "shadowing"), wrong("tried", "contact", unit(a.Contact))); err != nil {
 		return err
 	}
-	question := map[string]any{"visibility": o.State.Tracker("visibility"), "ships": a.Ships, "faster": a.Faster, "radar": a.Radar,
+	question := worksheet.Given{"visibility": o.State.Tracker("visibility"), "ships": a.Ships, "faster": a.Faster, "radar": a.Radar,
 		"fog": a.Fog, "evading": a.Evading, "diversion": a.Diversion}
-	var answer struct {
-		Possible bool `json:"possible"`
-		Success  bool `json:"success"`
-	}
-	if _, err := peek(o.Game, o.State, "shadow", question, &answer); err != nil {
+	answer, err := o.peek("shadow", question)
+	if err != nil {
 		return err
 	}
-	if err := o.unless(answer.Possible, wrong("no_attempt", "contact", unit(a.Contact))); err != nil {
+	if err := o.unless(answer.Flag("possible"), wrong("no_attempt", "contact", unit(a.Contact))); err != nil {
 		return err
 	}
 	faces, err := o.roll(1, "dice_shadow", "contact", unit(a.Contact))
 	if err != nil {
 		return err
 	}
-	question["dice"] = faces
 	o.Open()
-	if err := o.ask("shadow", question, &answer); err != nil {
+	if answer, err = o.ask("shadow", question, faces...); err != nil {
 		return err
 	}
 	o.Mark(a.Contact, "shadowing", true)
-	if !answer.Success {
+	if !answer.Flag("success") {
 		o.Say(words("shadow_failed"), "contact", unit(a.Contact), "face", faces[0])
 		return nil
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
 )
 
 // strike is an attack by aircraft or a submarine on one ship: the roll for hits, the damage markers and
@@ -77,17 +78,16 @@ func strikeRoll(o *order) error {
 		return err
 	}
 	o.Open()
-	var answer struct {
-		Hits int `json:"hits"`
-	}
-	if err := o.ask("hits", map[string]any{"attack": attack, "target": a.Unit, "visibility": o.State.Tracker("visibility"),
-		"night": night(o.State), "channel": a.Channel, "in_port": a.InPort || marked(o.State, a.Unit, "in_port"), "dice": faces}, &answer); err != nil {
+	answer, err := o.ask("hits", worksheet.Given{"attack": attack, "target": a.Unit, "visibility": o.State.Tracker("visibility"),
+		"night": night(o.State), "channel": a.Channel, "in_port": a.InPort || marked(o.State, a.Unit, "in_port")}, faces...)
+	if err != nil {
 		return err
 	}
-	o.Say(words("struck"), "unit", unit(a.Unit), "face", faces[0], "hits", answer.Hits)
+	hits := answer.Number("hits")
+	o.Say(words("struck"), "unit", unit(a.Unit), "face", faces[0], "hits", hits)
 	o.weary(a.Unit)
-	if answer.Hits > 0 {
-		o.Form(strikeForm, &casualty{Ship: a.Unit, Owed: owed{Markers: answer.Hits}})
+	if hits > 0 {
+		o.Form(strikeForm, &casualty{Ship: a.Unit, Owed: owed{Markers: hits}})
 	}
 	return nil
 }

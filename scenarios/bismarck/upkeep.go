@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
 )
 
 // form makes a task force of ships, or has ships join one.
@@ -224,13 +225,6 @@ func note(o *order) error {
 	return nil
 }
 
-// airAnswer is what the question about air movement comes to.
-type airAnswer struct {
-	Points  int  `json:"points"`
-	Flies   int  `json:"flies"`
-	Allowed bool `json:"allowed"`
-}
-
 // fly moves an air unit: it lands, or with range 2 stays out for a phase.
 func fly(o *order) error {
 	a, side, err := o.read()
@@ -240,15 +234,15 @@ func fly(o *order) error {
 	if err := o.among([]string{a.Unit}, aircraft(o.Game, o.State, side)); err != nil {
 		return err
 	}
-	var answer airAnswer
-	if err := o.ask("airmove", map[string]any{"aircraft": a.Unit, "hexes": a.Hexes, "markers": a.Markers, "attack": a.Attack,
-		"landed": !a.Stays, "visibility": o.State.Tracker("visibility")}, &answer); err != nil {
+	answer, err := o.ask("airmove", worksheet.Given{"aircraft": a.Unit, "hexes": a.Hexes, "markers": a.Markers, "attack": a.Attack,
+		"landed": !a.Stays, "visibility": o.State.Tracker("visibility")})
+	if err != nil {
 		return err
 	}
 	p, _ := o.State.Piece(a.Unit)
 	out := p.Place.Box == "flying_"+side
 	stays := a.Stays && !out && o.Game.Counter(a.Unit).Factors["air_range"] > 1
-	if err := o.unless(answer.Allowed, wrong("flight", "unit", unit(a.Unit), "points", answer.Points, "most", answer.Flies)); err != nil {
+	if err := o.unless(answer.Flag("allowed"), wrong("flight", "unit", unit(a.Unit), "points", answer.Number("points"), "most", answer.Number("flies"))); err != nil {
 		return err
 	}
 	if err := o.unless(stays == a.Stays, wrong("must_land", "unit", unit(a.Unit))); err != nil {
@@ -259,6 +253,6 @@ func fly(o *order) error {
 		to = "flying_" + side
 	}
 	o.Move(a.Unit, engine.InBox(to))
-	o.SayTo(side, words("flew"), "unit", unit(a.Unit), "points", answer.Points, "to", "@box."+to+".name")
+	o.SayTo(side, words("flew"), "unit", unit(a.Unit), "points", answer.Number("points"), "to", "@box."+to+".name")
 	return nil
 }

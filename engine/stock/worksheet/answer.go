@@ -70,6 +70,11 @@ func (r *Worksheet) inquiry(g *engine.Game, s *engine.State, in json.RawMessage)
 	if err != nil {
 		return nil, err
 	}
+	return r.thrown(g, s, e, faces)
+}
+
+// thrown is a sheet with the dice that have fallen for it, if any have.
+func (r *Worksheet) thrown(g *engine.Game, s *engine.State, e Entries, faces []int) (*Sheet, error) {
 	w := r.sheet(g, s, e)
 	if len(faces) == 0 {
 		return w, nil

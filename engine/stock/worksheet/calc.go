@@ -76,12 +76,6 @@ func (c Calc) Suppose(g *engine.Game, in json.RawMessage) (Answer, error) {
 	return c.Answer(g, s, in)
 }
 
-// Work works the sheet out as things stand, for a rule of the game's own that goes by it.
-func (c Calc) Work(g *engine.Game, s *engine.State, in json.RawMessage) (engine.Resolution, error) {
-	a, err := c.Answer(g, s, in)
-	return a.Resolution, err
-}
-
 // low is the lowest face of the dice.
 func (r *Worksheet) low() int {
 	if r.Zero {
@@ -113,7 +107,7 @@ func (w *Sheet) dice() (engine.NeedDice, error) {
 		for i := range w.set.Lines {
 			before.line(&w.set.Lines[i])
 		}
-		n, err = w.set.Dice.Value(w.Game, w.State, before.locals())
+		n, err = w.set.Dice.Value(w.Game, w.State, before.names())
 	}
 	want.Count = max(0, min(n, maxThrown))
 	return want, err

@@ -126,8 +126,19 @@ func (f *Field) read(data json.RawMessage) (Entry, error) {
 
 func readNumber(id string, low, high int, data json.RawMessage) (Entry, error) {
 	var v int
-	if err := json.Unmarshal(data, &v); err != nil || string(data) == "null" || v < low || v > high {
-		return Entry{}, engine.Wrong("reckon.number", "field", id, "min", low, "max", high)
+	if err := json.Unmarshal(data, &v); err != nil || string(data) == "null" {
+		return Entry{}, wrongNumber(id, low, high)
+	}
+	return numberEntry(id, low, high, v)
+}
+
+func wrongNumber(id string, low, high int) error {
+	return engine.Wrong("reckon.number", "field", id, "min", low, "max", high)
+}
+
+func numberEntry(id string, low, high, v int) (Entry, error) {
+	if v < low || v > high {
+		return Entry{}, wrongNumber(id, low, high)
 	}
 	return Entry{Number: v}, nil
 }
@@ -137,7 +148,14 @@ func readFlag(id string, data json.RawMessage) (Entry, error) {
 	if err := json.Unmarshal(data, &v); err != nil || string(data) == "null" {
 		return Entry{}, engine.Wrong("input.truth", "field", id)
 	}
-	return Entry{Number: map[bool]int{true: 1}[v]}, nil
+	return flagEntry(v), nil
+}
+
+func flagEntry(on bool) Entry {
+	if on {
+		return Entry{Number: 1}
+	}
+	return Entry{}
 }
 
 // readChoice reads an id, or for "many" a list of them; each counts once.
@@ -149,6 +167,11 @@ func readChoice(f *Field, data json.RawMessage) (Entry, error) {
 	} else if err := json.Unmarshal(data, &ids); err != nil || f.Kind == InputOne {
 		return Entry{}, engine.Wrong("reckon.choice", "field", f.ID, "known", f.ids)
 	}
+	return choiceEntry(f, ids)
+}
+
+// choiceEntry takes ids that may be chosen, each once.
+func choiceEntry(f *Field, ids []string) (Entry, error) {
 	out := Entry{}
 	for _, id := range ids {
 		if !slices.Contains(f.ids, id) {

@@ -60,7 +60,7 @@ func (w *Sheet) has(sum string) bool { _, ok := w.sums[sum]; return ok }
 
 // lookup reads the table. One whose formula fails is shown and left to the players.
 func (w *Sheet) lookup(x *Lookup) {
-	locals := w.locals()
+	locals := w.names()
 	if x.When != nil {
 		if v, err := x.When.Value(w.Game, w.State, locals); err == nil && v == 0 {
 			return

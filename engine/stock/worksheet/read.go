@@ -27,15 +27,20 @@ func (r *Worksheet) asked(g *engine.Game, s *engine.State, in json.RawMessage) (
 	if err != nil {
 		return nil, nil, err
 	}
+	return e, faces, r.settle(g, s, e)
+}
+
+// settle checks that nothing needed was left out, and takes from trackers what was not said.
+func (r *Worksheet) settle(g *engine.Game, s *engine.State, e Entries) error {
 	if err := r.complete(e); err != nil {
-		return nil, nil, err
+		return err
 	}
 	for i := range r.Inputs {
 		if x := &r.Inputs[i]; x.Tracker != "" && !e.Said(x.ID) {
 			e[x.ID] = unsaid(trackerEntry(g.Tracker(x.Tracker), s.Tracker(x.Tracker)))
 		}
 	}
-	return e, faces, nil
+	return nil
 }
 
 // complete checks that nothing needed was left out.

@@ -27,6 +27,7 @@ type Sheet struct {
 	told    engine.Args
 	signs   []Sign
 	plan    *Plan
+	known   formula.Locals // what formulas know so far; nil: nobody has asked yet
 }
 
 // Settings returns the worksheet as data sets it up.
@@ -46,7 +47,7 @@ func (w *Sheet) work() (any, error) {
 	for i := range w.set.Results {
 		w.conclude(&w.set.Results[i])
 	}
-	locals := w.locals()
+	locals := w.names()
 	for i := range w.set.Remarks {
 		if m := &w.set.Remarks[i]; m.Holds(w.Game, w.State, locals) {
 			w.remarks = append(w.remarks, m.ID)
@@ -63,7 +64,7 @@ func (w *Sheet) work() (any, error) {
 
 // line adds one line to its sum. One whose formula fails is shown and left to the players.
 func (w *Sheet) line(l *Line) {
-	step, holds := l.Step("reckon."+w.set.ID+".line", w.Game, w.State, w.locals())
+	step, holds := l.Step("reckon."+w.set.ID+".line", w.Game, w.State, w.names())
 	if !holds {
 		return
 	}
@@ -72,6 +73,7 @@ func (w *Sheet) line(l *Line) {
 		step.Source = cellSource(w.Game.Table(l.Cell[0]), l.Cell[1], l.Cell[2])
 	}
 	w.sums[l.sum()] = setting.Apply(w.sums[l.sum()], step)
+	w.names()[l.sum()] = w.sums[l.sum()]
 	w.Why(step)
 }
 
@@ -94,6 +96,7 @@ func (w *Sheet) conclude(x *Result) {
 		return
 	}
 	w.values[x.ID], step.Value, w.result[x.ID] = v, v, v
+	w.names()[x.ID] = v
 	switch id, word := w.set.named(w.Game, x, v); {
 	case x.Truth:
 		w.result[x.ID] = v != 0
@@ -106,7 +109,7 @@ func (w *Sheet) conclude(x *Result) {
 }
 
 func (w *Sheet) value(x *Result) (v int, holds bool, err error) {
-	locals := w.locals()
+	locals := w.names()
 	if x.When != nil {
 		if v, err = x.When.Value(w.Game, w.State, locals); err != nil || v == 0 {
 			return 0, err != nil, err
@@ -128,7 +131,16 @@ func (r *Worksheet) named(g *engine.Game, x *Result, v int) (id, word string) {
 	return names[v-first], "@" + path + names[v-first] + ".name"
 }
 
-// locals are the names that formulas know.
+// names are what formulas know while the sheet is worked out: what was filled in stays, sums and results
+// follow as they come.
+func (w *Sheet) names() formula.Locals {
+	if w.known == nil {
+		w.known = w.locals()
+	}
+	return w.known
+}
+
+// locals are the names that formulas know as the sheet stands.
 func (w *Sheet) locals() formula.Locals {
 	out := formula.Locals{
 		"rolled": len(w.Faces) > 0,

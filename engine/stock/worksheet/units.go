@@ -36,8 +36,8 @@ func (x *Input) readUnits(g *engine.Game, data json.RawMessage) (Entry, error) {
 	if json.Unmarshal(data, &list) != nil {
 		list = []json.RawMessage{data}
 	}
-	if most := x.maxUnits(); len(list) < x.Min || len(list) > most {
-		return Entry{}, engine.Wrong("reckon.units", "field", x.ID, "min", x.Min, "max", most)
+	if err := x.count(len(list)); err != nil {
+		return Entry{}, err
 	}
 	out := Entry{}
 	for i, raw := range list {
@@ -45,12 +45,28 @@ func (x *Input) readUnits(g *engine.Game, data json.RawMessage) (Entry, error) {
 		if p, ok := engine.AsProblem(err); ok {
 			return out, p.At(x.ID + " " + strconv.Itoa(i+1))
 		}
-		if !x.kin(g, u.Unit) {
-			return out, engine.Wrong("reckon.kind", "field", x.ID, "unit", "@unit."+u.Unit+".name", "of", x.Of)
+		if err := x.accepts(g, u); err != nil {
+			return out, err
 		}
 		out.Units = append(out.Units, u)
 	}
 	return out, nil
+}
+
+// count refuses too few units, or too many.
+func (x *Input) count(n int) error {
+	if most := x.maxUnits(); n < x.Min || n > most {
+		return engine.Wrong("reckon.units", "field", x.ID, "min", x.Min, "max", most)
+	}
+	return nil
+}
+
+// accepts refuses a counter that the input does not ask for.
+func (x *Input) accepts(g *engine.Game, u UnitEntry) error {
+	if !x.kin(g, u.Unit) {
+		return engine.Wrong("reckon.kind", "field", x.ID, "unit", "@unit."+u.Unit+".name", "of", x.Of)
+	}
+	return nil
 }
 
 // kin reports whether a counter of the roster is of the types and sides that an input asks for; where it
@@ -89,15 +105,30 @@ func readUnit(g *engine.Game, data json.RawMessage) (UnitEntry, error) {
 			}
 		}
 	}
+	return u, u.check(g)
+}
+
+// check refuses a counter and words that the game does not know.
+func (u UnitEntry) check(g *engine.Game) error {
 	if u.Unit != "" && g.Counter(u.Unit) == nil {
-		return u, engine.Wrong("unit.unknown", "unit", u.Unit)
+		return engine.Wrong("unit.unknown", "unit", u.Unit)
 	}
 	for _, word := range u.Is {
 		if _, err := engine.NewFilter(g, word); err != nil || strings.Contains(word, " ") {
-			return u, engine.Wrong("filter.word", "word", word, "filter", strings.Join(u.Is, " "))
+			return engine.Wrong("filter.word", "word", word, "filter", strings.Join(u.Is, " "))
 		}
 	}
-	return u, nil
+	return nil
+}
+
+// bounded refuses factors out of all bounds.
+func (u UnitEntry) bounded() error {
+	for _, id := range engine.SortedKeys(u.Factors) {
+		if _, err := numberEntry(id, 0, setting.MaxCount, u.Factors[id]); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (u *UnitEntry) take(g *engine.Game, id string, data json.RawMessage) error {

@@ -116,7 +116,7 @@ func TestUnits(t *testing.T) {
 		"without its mark": {`{"archers":"r1","target":{"unit":"b1","is":["tired","!tired","elite","camp","foot"]}}`, `{"shot":[],"wounds":0}`, "rain+1 count+2 wounds0", "public"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r, err := g.Calc("volley").(Calc).Work(g, d.State, json.RawMessage(c.question))
+			r, err := g.Calc("volley").(Calc).Answer(g, d.State, json.RawMessage(c.question))
 			require.NoError(t, err)
 			assert.Equal(t, c.steps, shortSteps(r.Steps))
 			assert.Equal(t, c.source, r.Source)
@@ -128,7 +128,7 @@ func TestUnits(t *testing.T) {
 			}
 		})
 	}
-	w, err := g.Calc("volley").(Calc).Work(g, d.State, json.RawMessage(`{"archers":"r1","drink":"wine","toast":"@cheers"}`))
+	w, err := g.Calc("volley").(Calc).Answer(g, d.State, json.RawMessage(`{"archers":"r1","drink":"wine","toast":"@cheers"}`))
 	require.NoError(t, err)
 	assert.Equal(t, engine.Args{"toast": "cheers"}, w.Steps[2].Args)
 	r, err := g.Calc("volley").Resolve(g, json.RawMessage(`{"archers":"r1","target":"b1","dice":[1,1]}`))

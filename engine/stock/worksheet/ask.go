@@ -1,0 +1,159 @@
+package worksheet
+
+import (
+	"slices"
+	"strconv"
+
+	"sandtable/engine"
+)
+
+// Given is what a rule of the game's own fills in, by input: numbers and trackers as int, flags as bool, a
+// choice or a text as string, many choices as []string, units as an id, a UnitEntry or a list of those.
+type Given map[string]any
+
+// Worked is what a worksheet came to, for a rule of the game's own.
+type Worked struct {
+	Steps  []engine.Step
+	result map[string]any
+}
+
+// Ask works the sheet out as things stand, with dice that have fallen. What is not given is what trackers
+// say, or what it starts with; what cannot be filled in so is the Problem that a player would get.
+func (c Calc) Ask(g *engine.Game, s *engine.State, given Given, faces ...int) (*Worked, error) {
+	if len(faces) > 0 && !c.set.dices() {
+		return nil, engine.Wrong("input.unknown", "field", diceInput)
+	}
+	e, err := c.set.enter(g, given)
+	if err == nil {
+		err = c.set.settle(g, s, e)
+	}
+	if err != nil {
+		return nil, err
+	}
+	w, err := c.set.thrown(g, s, e, faces)
+	if err != nil {
+		return nil, err
+	}
+	result, err := w.work()
+	if err != nil {
+		return nil, err
+	}
+	values, _ := result.(map[string]any) // code may answer something else; then there are only steps
+	return &Worked{Steps: w.steps, result: values}, nil
+}
+
+// Number is a result that is a number; 0 where the sheet came to nothing.
+func (w *Worked) Number(id string) int { n, _ := w.result[id].(int); return n }
+
+// Flag is a result that is a truth.
+func (w *Worked) Flag(id string) bool { on, _ := w.result[id].(bool); return on }
+
+// Word is the id of a result that has names; empty where the sheet came to nothing.
+func (w *Worked) Word(id string) string { word, _ := w.result[id].(string); return word }
+
+// Seen lists the cells that a lookup came to.
+func (w *Worked) Seen(id string) []Seen { list, _ := w.result[id].([]Seen); return list }
+
+// Remarks lists the ids of the remarks that hold.
+func (w *Worked) Remarks() []string { list, _ := w.result["remarks"].([]string); return list }
+
+// enter takes over what code gives.
+func (r *Worksheet) enter(g *engine.Game, given Given) (Entries, error) {
+	e := Entries{}
+	for _, id := range engine.SortedKeys(given) {
+		x := r.input(id)
+		if x == nil {
+			return nil, engine.Wrong("input.unknown", "field", id)
+		}
+		entry, err := x.enter(g, given[id])
+		if err != nil {
+			return nil, err
+		}
+		e[id] = entry
+	}
+	for i := range r.Inputs {
+		e.start(&r.Inputs[i].Field)
+	}
+	return e, nil
+}
+
+func (x *Input) enter(g *engine.Game, v any) (Entry, error) {
+	if x.Tracker != "" {
+		return enterTracker(x.ID, g.Tracker(x.Tracker), v)
+	}
+	if x.Kind != InputUnits {
+		return x.Field.enter(v)
+	}
+	switch v := v.(type) {
+	case string:
+		return x.units(g, []UnitEntry{{Unit: v}})
+	case UnitEntry:
+		return x.units(g, []UnitEntry{v})
+	case []UnitEntry:
+		return x.units(g, v)
+	}
+	return Entry{}, engine.Wrong("input.kind", "field", x.ID)
+}
+
+func (f *Field) enter(v any) (Entry, error) {
+	switch v := v.(type) {
+	case bool:
+		if f.Kind == InputFlag {
+			return flagEntry(v), nil
+		}
+	case int:
+		if f.Kind == InputNumber {
+			return numberEntry(f.ID, f.Min, f.Max, v)
+		}
+	case string:
+		switch f.Kind {
+		case InputOne, InputMany:
+			return choiceEntry(f, []string{v})
+		case InputText, InputHex, InputMap:
+			return Entry{Text: v}, nil
+		}
+	case []string:
+		if f.Kind == InputMany {
+			return choiceEntry(f, v)
+		}
+	}
+	return Entry{}, engine.Wrong("input.kind", "field", f.ID)
+}
+
+// enterTracker takes a tracker's value, by number or by name.
+func enterTracker(id string, t *engine.Tracker, v any) (Entry, error) {
+	switch v := v.(type) {
+	case int:
+		e, err := numberEntry(id, t.Min, t.Max, v)
+		return trackerEntry(t, e.Number), err
+	case string:
+		e, err := choiceEntry(&Field{ID: id, Kind: InputOne, ids: t.Values}, []string{v})
+		if err != nil {
+			return e, err
+		}
+		return trackerEntry(t, t.Min+slices.Index(t.Values, v)), nil
+	}
+	return Entry{}, engine.Wrong("input.kind", "field", id)
+}
+
+// units takes counters as code knows them.
+func (x *Input) units(g *engine.Game, list []UnitEntry) (Entry, error) {
+	if err := x.count(len(list)); err != nil {
+		return Entry{}, err
+	}
+	out := Entry{}
+	for i, u := range list {
+		err := u.bounded()
+		if err == nil {
+			err = u.check(g)
+		}
+		if p, ok := engine.AsProblem(err); ok {
+			return out, p.At(x.ID + " " + strconv.Itoa(i+1))
+		}
+		if err := x.accepts(g, u); err != nil {
+			return out, err
+		}
+		out.Units = append(out.Units, u)
+	}
+	return out, nil
+}
