@@ -7,30 +7,58 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 )
 
 // Nothing is cut off, overlapping or too small to be tapped: every screen in both languages, on a
-// phone at every text size, and on wider windows.
+// phone and on wider windows, with small and the largest letters; the proof takes every size of them.
 func TestNothingIsCut(t *testing.T) {
-	ways := []appearance{}
+	ways := []appearance{{words.Russian, widget.Normal, widget.Light, phoneSize}, {words.Russian, widget.Largest, widget.Light, phoneSize},
+		{words.English, widget.Largest, widget.Light, phoneSize}, {words.English, widget.Normal, widget.Dark, tabletSize},
+		{words.Russian, widget.Normal, widget.Dark, tabletSize}, {words.Russian, widget.Largest, widget.Light, desktopSize}}
+	if enginetest.Proof() {
+		ways = everyWay()
+	}
+	for _, scene := range scenes {
+		t.Run(scene.name, func(t *testing.T) {
+			var p *Place
+			for _, way := range ways {
+				p = scene.in(t, way, p)
+				for _, fault := range fit.Window(p.win) {
+					assert.Fail(t, fault, "%s %s %s", way.lang, way.text, sizeName(way))
+				}
+			}
+		})
+	}
+}
+
+// everyWay is every size of letters in both languages and in every width.
+func everyWay() []appearance {
+	var ways []appearance
 	for _, lang := range words.Langs() {
 		for _, text := range []widget.TextSize{widget.Normal, widget.Large, widget.Largest} {
-			ways = append(ways, appearance{lang, text, widget.Light, phoneSize})
-		}
-		ways = append(ways, appearance{lang, widget.Normal, widget.Dark, tabletSize}, appearance{lang, widget.Largest, widget.Light, desktopSize})
-	}
-	for _, way := range ways {
-		for _, scene := range scenes {
-			t.Run(scene.name+"_"+string(way.lang)+"_"+way.text.String()+"_"+sizeName(way), func(t *testing.T) {
-				p := at(t, way)
-				scene.show(t, p)
-				for _, fault := range fit.Window(p.win) {
-					assert.Fail(t, fault)
-				}
-			})
+			ways = append(ways, appearance{lang, text, widget.Light, phoneSize}, appearance{lang, text, widget.Dark, tabletSize},
+				appearance{lang, text, widget.Light, desktopSize})
 		}
 	}
+	return ways
+}
+
+// in shows the scene in another way. What was played for the way before is dressed anew, as when a
+// reader changes the settings and turns the device. A sheet speaks the language that it was opened in, so
+// it is played anew, and the proof plays everything anew.
+func (s scene) in(t testing.TB, way appearance, before *Place) *Place {
+	if before == nil || enginetest.Proof() || !before.seen() || before.win.Canvas().Overlays().Top() != nil {
+		p := at(t, way)
+		s.show(t, p)
+		return p
+	}
+	wear(before, way)
+	before.deps.Phone = way.size == phoneSize
+	before.win.Resize(way.size)
+	before.show()
+	return before
 }
 
 func sizeName(s appearance) string {
