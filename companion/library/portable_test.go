@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -227,4 +228,38 @@ func FuzzImport(f *testing.F) {
 		require.NoError(t, l.Delete(got.Session, noon))
 		require.NoError(t, l.EmptyTrash())
 	})
+}
+
+// A whole session is written in the first version of the file, which every program reads; one side's part
+// says whose it is, in the second.
+func TestVersionsOfTheFile(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	s := played(t, l)
+	var red bytes.Buffer
+	require.NoError(t, l.ExportFor(s.ID(), "red", &red))
+	assert.Contains(t, lines(t, exported(t, l, s.ID()))[0], `{"kind":"sandtable-session","version":1,`)
+	head := lines(t, red.Bytes())[0]
+	assert.Contains(t, head, `{"kind":"sandtable-session","version":2,`)
+	assert.Contains(t, head, `"for":"red"`)
+}
+
+// Contents of no known kind, without hash or without data are refused, as is an end that counts wrongly.
+func TestOddLines(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	good := lines(t, exported(t, l, played(t, l).ID()))
+	last := len(good) - 1
+	data := strings.SplitN(good[1], `"data":`, 2)
+	for name, file := range map[string][]byte{
+		"a content of no kind":    rehash(append([]string{good[0], strings.Replace(good[1], `"package"`, `"pack"`, 1)}, good[2:last]...)),
+		"a content without hash":  rehash(append([]string{good[0], `{"content":"package","hash":"","data":` + data[1]}, good[2:last]...)),
+		"a content without data":  rehash(append([]string{good[0], data[0] + "\"data\":\"\"}\n"}, good[2:last]...)),
+		"a line of no kind":       rehash(append([]string{good[0], "{\"moon\":1}\n"}, good[1:last]...)),
+		"an end without a number": packed(append(append([]string(nil), good[:last]...), regexp.MustCompile(`"end":\d+`).ReplaceAllString(good[last], `"end":null`))),
+		"an end of another count": packed(append(append([]string(nil), good[:last]...), regexp.MustCompile(`"end":\d+`).ReplaceAllString(good[last], `"end":1`))),
+		"an end of another sum":   packed(append(append([]string(nil), good[:last]...), regexp.MustCompile(`"sha256":"..`).ReplaceAllString(good[last], `"sha256":"zz`))),
+	} {
+		_, err := l.Import(bytes.NewReader(file), noon)
+		assert.Equal(t, "file.damaged", problem(t, err).Code, name)
+	}
+	assert.Len(t, names(t, l.Sessions), 1, "nothing was brought in")
 }
