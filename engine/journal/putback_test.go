@@ -79,3 +79,75 @@ func TestPutBack(t *testing.T) {
 		})
 	}
 }
+
+// Counters are turned and marked only where they stay on the table, and only by what there is of paper; chits are
+// told one by one, each as often as it changed its place.
+func TestPutBackPiecesAndChits(t *testing.T) {
+	g := enginetest.Tiny()
+	pieces := func(p map[string]engine.Piece) *engine.State {
+		for id, x := range p {
+			x.Place = engine.InBox("lost")
+			p[id] = x
+		}
+		return &engine.State{Shared: engine.Part{Pieces: p}}
+	}
+	cup := func(in ...string) *engine.State {
+		return &engine.State{Shared: engine.Part{Cups: map[string]engine.Contents{"fate": {In: in}}}}
+	}
+	type piece = map[string]engine.Piece
+	marked := func(id string) engine.Piece { return engine.Piece{Marks: map[string]bool{id: true}} }
+	for name, c := range map[string]struct {
+		from, to *engine.State
+		want     string
+	}{
+		"turned":                {pieces(piece{"r1": {}, "r2": {}}), pieces(piece{"r1": {Back: true}, "r2": {Back: true}}), "red/1, red/2 back to the reverse"},
+		"turned back":           {pieces(piece{"r1": {Back: true}}), pieces(piece{"r1": {}}), "red/1 back to the front"},
+		"turned both ways":      {pieces(piece{"r1": {Back: true}, "r2": {}}), pieces(piece{"r1": {}, "r2": {Back: true}}), "red/1 back to the front; red/2 back to the reverse"},
+		"gone with its back up": {pieces(piece{"r1": {Back: true}}), engine.NewState(), "red/1 off the table again"},
+		"comes with its back":   {engine.NewState(), pieces(piece{"r1": {Back: true}}), "red/1 back to the lost"},
+		"marked":                {pieces(piece{"r1": {}}), pieces(piece{"r1": marked("tired")}), "red/1: tired marker back on"},
+		"unmarked":              {pieces(piece{"r1": marked("tired")}), pieces(piece{"r1": {}}), "red/1: tired marker off again"},
+		"not on paper":          {pieces(piece{"r1": marked("spotted")}), pieces(piece{"r1": {}}), ""},
+		"chits drawn":           {cup("good", "good", "bad"), cup("good"), "Good, Bad out of the cup again: Fate"},
+		"chits put back":        {cup("good"), cup("good", "good", "good"), "Good, Good back into the cup: Fate"},
+		"another chit":          {cup("good", "bad"), cup("good", "good"), "Good back into the cup: Fate; Bad out of the cup again: Fate"},
+		"the same chits":        {cup("good", "bad"), cup("bad", "good"), ""},
+	} {
+		var got []string
+		for _, s := range journal.PutBack(g, c.from, c.to, true) {
+			got = append(got, g.Book.Say(words.English, s.Key, s.Args))
+		}
+		assert.Equal(t, c.want, strings.Join(got, "; "), name)
+	}
+}
+
+// A few unnamed markers from none are a pile; what is named, halved, long or does not begin with none is a track.
+func TestPutBackPiles(t *testing.T) {
+	g := enginetest.Tiny()
+	say := func(change func(*engine.Tracker), from, to int) string {
+		tracker := g.Tracker("stores")
+		was := *tracker
+		defer func() { *tracker = was }()
+		change(tracker)
+		state := func(v int) *engine.State {
+			return &engine.State{Shared: engine.Part{Trackers: map[string]int{"stores": v}}}
+		}
+		list := journal.PutBack(g, state(from), state(to), true)
+		require.Len(t, list, 1)
+		return list[0].Key
+	}
+	pile := say(func(*engine.Tracker) {}, 1, 2)
+	track := say(func(tr *engine.Tracker) { tr.Max = 5 }, 1, 2)
+	assert.NotEqual(t, pile, track)
+	assert.Equal(t, pile, say(func(tr *engine.Tracker) { tr.Max = 4 }, 1, 2))
+	assert.Equal(t, pile, say(func(tr *engine.Tracker) { tr.Scale = 1 }, 1, 2))
+	for name, change := range map[string]func(*engine.Tracker){
+		"halves": func(tr *engine.Tracker) { tr.Scale = 2 },
+		"named":  func(tr *engine.Tracker) { tr.Values = []string{"a", "b", "c"} },
+		"from 1": func(tr *engine.Tracker) { tr.Min = 1 },
+	} {
+		assert.Equal(t, track, say(change, 1, 2), name)
+	}
+	g.Sequence.Turn = "stores"
+	assert.Equal(t, track, say(func(*engine.Tracker) {}, 1, 2), "the turn is a track always")
+}

@@ -145,3 +145,27 @@ func trackers(j *journal.Journal) map[string]int {
 	}
 	return out
 }
+
+// A cup that only the newer package has comes onto the table filled; one that both have stays as it was drawn from.
+func TestTakeBringsNewCups(t *testing.T) {
+	g, newer := enginetest.Tiny(), enginetest.Tiny()
+	newer.Hash = "newer"
+	newer.Cups = append(newer.Cups, engine.Cup{ID: "orders", Side: "red", Chits: []string{"x", "y"}})
+	newer.Cups[0].Chits = []string{"good", "good", "good", "good"}
+	newer.Prepare()
+	resolve := func(pkg, _ string) (*engine.Game, error) {
+		return map[string]*engine.Game{g.Hash: g, newer.Hash: newer}[pkg], nil
+	}
+	j, err := journal.Begin(&journal.Memory{}, resolve, g, "")
+	require.NoError(t, err)
+	fate := j.State().Cup("fate")
+	e, err := j.Take("newer", "", journal.By{})
+	require.NoError(t, err)
+	assert.Equal(t, []engine.Event{
+		{Change: &engine.PackageTaken{Package: "newer", WasPackage: g.Hash}},
+		{For: "red", Change: &engine.CupChanged{ID: "orders", To: engine.Contents{In: []string{"x", "y"}}}},
+	}, e.Events)
+	assert.Equal(t, []engine.Said{engine.Tell("log.take")}, e.Said)
+	assert.Equal(t, fate, j.State().Cup("fate"))
+	enginetest.CheckVerify(t, j)
+}
