@@ -22,6 +22,15 @@ func (s Reader) Behind(now Phase, viewer string) Phase {
 	return now
 }
 
+// PhaseOf is what must be seen at once. A device that serves one side takes in what the other announces.
+func PhaseOf(s Seat) Phase {
+	now := s.Now(s.State)
+	if s.Serves != "" {
+		return now
+	}
+	return s.Behind(now, s.Viewer)
+}
+
 // Curtain tells, when a phase has just been reached, that it is not that of the side whose matters are on
 // the screen: they are then covered. A phase of both sides is nobody's own.
 func (s Reader) Curtain(st *engine.State, viewer string) bool {

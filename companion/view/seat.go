@@ -14,15 +14,6 @@ type Seat struct {
 	Serves string // the one side that is played on this device; empty: all
 }
 
-// Moment is what must be seen at once. A device that serves one side takes in what the other announces.
-func (s Seat) Moment() Phase {
-	now := s.Now(s.State)
-	if s.Serves != "" {
-		return now
-	}
-	return s.Behind(now, s.Viewer)
-}
-
 // Plays reports whether a side is played on this device.
 func (s Seat) Plays(side string) bool { return s.Serves == "" || s.Serves == side }
 

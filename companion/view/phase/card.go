@@ -22,7 +22,7 @@ func (Card) Tab(seat view.Seat) page.Tab {
 
 // Page is the panel as it stands.
 func (Card) Page(seat view.Seat) page.Panel {
-	now := seat.Moment()
+	now := view.PhaseOf(seat)
 	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Rows: []page.Control{card(seat, now)}}
 	if now.Pass == nil {
 		p.Rows = append(p.Rows, others(seat, now)...)
@@ -54,7 +54,7 @@ func card(seat view.Seat, now view.Phase) page.Control {
 		}
 	}
 	for _, p := range now.Picks {
-		c.Kids = append(c.Kids, pick(seat, p))
+		c.Kids = append(c.Kids, choose(seat, p))
 	}
 	for _, check := range now.Checks {
 		c.Kids = append(c.Kids, page.Control{ID: "check." + check.ID, Role: page.Check, Words: check.Text, Rule: check.Rule, On: check.On,
@@ -69,8 +69,8 @@ func pass(seat view.Seat, now view.Phase) []page.Control {
 		page.Say(seat.Say("curtain.pass_note")).In(page.Faint)}
 }
 
-// pick is one of many choices, with what it means.
-func pick(seat view.Seat, p view.Pick) page.Control {
+// choose is one of many choices, with what it means.
+func choose(seat view.Seat, p view.Pick) page.Control {
 	c := page.Control{ID: choice.ID(p.Choice), Role: page.Item, Words: p.Text, Note: p.Hint, On: p.On, Send: choice.Send(seat, p.Choice)}
 	if p.On {
 		c.Icon = page.IconTick
@@ -107,7 +107,7 @@ func moveHelp(seat view.Seat) []page.Control {
 // Main are the big buttons: what the phase is for. Where that is a choice, all that may be chosen stand together;
 // where another side looks first, it is the way to that.
 func Main(seat view.Seat) []page.Control {
-	now := seat.Moment()
+	now := view.PhaseOf(seat)
 	if now.Pass != nil {
 		if !seat.Plays(now.Pass.ID) {
 			return nil
