@@ -55,14 +55,24 @@ editor/tool           engine/... editor/terrain editor/doc
 editor/format         engine/... editor/terrain editor/doc printables/...
 
 companion/view           engine/...
+companion/view/rules     engine/... companion/view
 companion/view/page      engine/... companion/view
 companion/view/hexes     engine/... companion/view companion/view/page
-companion/view/choice    engine/... companion/view companion/view/page companion/view/hexes
+companion/view/choice    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes
 companion/view/log       engine/... companion/view companion/view/page
-companion/view/phase     engine/... companion/view companion/view/page companion/view/choice companion/view/log
+companion/view/move      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice
+companion/view/phase     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/move
+companion/view/forces    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
+companion/view/battle    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
+companion/view/track     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
+companion/view/question  engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
+companion/view/board     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/battle
+companion/view/tables    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
+companion/view/victory   engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
+companion/view/find      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/session   engine/... companion/view/...
 companion/library     engine/... printables/atomicfile
-companion/report      engine/... companion/view companion/library printables/aid
+companion/report      engine/... companion/view/... companion/library printables/aid
 companion/widget      engine/words
 companion/widget/fit  engine/words engine/enginetest companion/widget
 companion/mapview     engine/... printables/...
@@ -72,7 +82,7 @@ companion/print       engine/... companion/widget printables/...
 
 cmd/dev
 cmd/sandtable         engine/... scenarios printables/... editor/... companion/...
-cmd/tablectl          engine/... scenarios printables/... editor/... companion/view companion/library companion/report
+cmd/tablectl          engine/... scenarios printables/... editor/... companion/view/... companion/library companion/report
 `
 
 // testLayers holds what the tests of a package may import on top:

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
+	"sandtable/companion/view/log"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -28,7 +29,7 @@ func (c *call) log(s *library.Session, about library.Summary) error {
 	}
 	words := c.reader(s.Game())
 	if c.markdown {
-		_, err := io.WriteString(c.out, words.Markdown(about.Name, words.Log(lines, seen.Now().Head)))
+		_, err := io.WriteString(c.out, log.Markdown(words, about.Name, log.Read(words, lines, seen.Now().Head)))
 		return err
 	}
 	for _, l := range lines {

@@ -3,6 +3,8 @@ package main
 import (
 	"sandtable/companion/library"
 	"sandtable/companion/report"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/log"
 	"sandtable/engine"
 	"sandtable/printables/aid"
 )
@@ -23,7 +25,7 @@ func (p *printing) sessionReport() (*aid.Report, error) {
 		if err != nil {
 			return err
 		}
-		out = report.Of(about, p.reader(s.Game()).Log(lines, seen.Now().Head))
+		out = report.Of(about, log.Read(p.reader(s.Game()), lines, seen.Now().Head))
 		return nil
 	})
 	return out, err
@@ -41,7 +43,7 @@ func (p *printing) sessionPosition() (*aid.Position, error) {
 		if err != nil {
 			return err
 		}
-		out = report.PositionOf(about.Name, p.reader(s.Game()).PackAway(seen.Now().State))
+		out = report.PositionOf(about.Name, board.PackAway(p.reader(s.Game()), seen.Now().State))
 		return nil
 	})
 	return out, err

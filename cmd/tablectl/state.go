@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
+	"sandtable/companion/view/phase"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -71,7 +72,7 @@ type unitAt struct {
 // standing tells of a position as a side sees it; an empty one sees what everybody may.
 func (c *call) standing(now journal.Position, side string) standing {
 	g, st := now.Game, now.State
-	v := c.reader(g).Now(st)
+	v := phase.Now(c.reader(g), st)
 	out := standing{Game: g.ID, Edition: g.Edition, Options: append([]string{}, g.Options...), Package: st.Shared.Package,
 		Copy: st.Shared.Copy, Entry: now.Head, Newest: now.Last, Undo: now.Undo, Redo: now.Redo,
 		Turn: st.Tracker(g.Sequence.Turn), Phase: st.Shared.Phase, Ended: st.Shared.Ended,

@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"sandtable/companion/library"
-	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	logview "sandtable/companion/view/log"
 	"sandtable/printables/aid"
 )
 
 // Of lays a log out for print. The report is called after about.Name and bears the days of its first
 // and its latest entry. What was undone is left out, as are movements of the head and what is hidden.
-func Of(about library.Summary, log []view.Moment) *aid.Report {
+func Of(about library.Summary, log []logview.Moment) *aid.Report {
 	r := &aid.Report{Title: about.Name}
 	for _, day := range []string{about.Begun, about.Played} {
 		if date, _, ok := strings.Cut(day, "T"); ok && (len(r.About) == 0 || r.About[0] != date) {
@@ -34,7 +35,7 @@ func Of(about library.Summary, log []view.Moment) *aid.Report {
 	return r
 }
 
-func entry(e view.Entry) aid.ReportEntry {
+func entry(e logview.Entry) aid.ReportEntry {
 	out := aid.ReportEntry{Text: e.Words, More: e.More, Note: e.Note, Hand: e.Correction}
 	for _, line := range e.Why {
 		if !line.Off {
@@ -45,7 +46,7 @@ func entry(e view.Entry) aid.ReportEntry {
 }
 
 // PositionOf lays a list for packing away out for print, under the session's name.
-func PositionOf(name string, pack view.Pack) *aid.Position {
+func PositionOf(name string, pack board.Pack) *aid.Position {
 	game := strings.TrimPrefix(pack.Title, name+", ") // a session without a name of its own is called after the game
 	p := &aid.Position{Title: name, About: []string{game, pack.Now}, Markers: pack.Markers}
 	for _, side := range pack.Sides {

@@ -7,14 +7,16 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/log"
 	"sandtable/printables/aid"
 )
 
 // What the players took back, moved over or may not see is not reported; reasons that were switched off
 // neither.
 func TestOf(t *testing.T) {
-	got := Of(library.Summary{Name: "Thursday", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-09T01:00:00Z"}, []view.Moment{
-		{Turn: "Turn 1", Phase: "Battles", Entries: []view.Entry{
+	got := Of(library.Summary{Name: "Thursday", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-09T01:00:00Z"}, []log.Moment{
+		{Turn: "Turn 1", Phase: "Battles", Entries: []log.Entry{
 			{Words: "Attack on 0909", Why: []view.Line{{Text: "forest", Value: "×2"}, {Text: "river", Value: "−1", Off: true}}, Note: "close"},
 			{Words: "taken back", Undone: true}, {Words: "jump", Movement: true}, {Words: "secret", Hidden: true},
 			{Words: "Victory points: 3", Correction: true},
@@ -30,8 +32,8 @@ func TestOf(t *testing.T) {
 
 // The list for packing away keeps its order: sides, places, counters.
 func TestPositionOf(t *testing.T) {
-	got := PositionOf("Thursday", view.Pack{Title: "Strait", Now: "Turn 2", Markers: []string{"Weather: storm"}, Sides: []view.PackSide{
-		{ID: "red", Name: "Red", Rows: []view.PackRow{{Place: "0704", Units: []string{"Halberd", "Pike"}}}}, {ID: "blue", Name: "Blue"}}})
+	got := PositionOf("Thursday", board.Pack{Title: "Strait", Now: "Turn 2", Markers: []string{"Weather: storm"}, Sides: []board.PackSide{
+		{ID: "red", Name: "Red", Rows: []board.PackRow{{Place: "0704", Units: []string{"Halberd", "Pike"}}}}, {ID: "blue", Name: "Blue"}}})
 	assert.Equal(t, &aid.Position{Title: "Thursday", About: []string{"Strait", "Turn 2"}, Markers: []string{"Weather: storm"}, Sides: []aid.PositionSide{
 		{Side: "red", Places: []aid.PositionPlace{{Name: "0704", Pieces: []string{"Halberd", "Pike"}}}}, {Side: "blue"}}}, got)
 }

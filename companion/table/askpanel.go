@@ -3,7 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/question"
 	"sandtable/companion/widget"
 )
 
@@ -11,8 +11,8 @@ import (
 // players want it noted. What is filled in stays until another question is opened.
 type askPanel struct {
 	d      *desk
-	q      *view.Inquiry // nil: the list is shown
-	asked  view.Asked    // as last worked out
+	q      *question.Inquiry // nil: the list is shown
+	asked  question.Asked    // as last worked out
 	body   fyne.CanvasObject
 	answer *fyne.Container
 	foot   *fyne.Container
@@ -30,7 +30,7 @@ func (*askPanel) icon() widget.Icon { return widget.IconInfo }
 func (p *askPanel) title() string { return p.d.say("ask.tab") }
 
 // absent tells that the game cannot be asked anything.
-func (p *askPanel) absent() bool { return len(p.d.reader().Questions()) == 0 }
+func (p *askPanel) absent() bool { return len(question.All(p.d.reader())) == 0 }
 
 // key lets Enter ask for the dice and Escape go back to the list.
 func (p *askPanel) key(name fyne.KeyName, _ rune) bool {
@@ -96,7 +96,7 @@ func (p *askPanel) blanks(known bool) []fyne.CanvasObject {
 
 // list offers the questions.
 func (p *askPanel) list() fyne.CanvasObject {
-	questions := p.d.reader().Questions()
+	questions := question.All(p.d.reader())
 	if len(questions) == 0 {
 		return widget.NewEmptyState(widget.IconInfo, p.d.say("ask.none"), "", nil)
 	}
@@ -117,7 +117,7 @@ func (p *askPanel) open(id string) {
 // begin begins a question; one that is open already stays as it is filled in.
 func (p *askPanel) begin(id string) {
 	if p.q == nil || p.q.ID != id {
-		p.q, p.onMap, p.target = p.d.reader().Inquire(id), false, ""
+		p.q, p.onMap, p.target = question.Inquire(p.d.reader(), id), false, ""
 	}
 }
 
@@ -147,7 +147,7 @@ func (p *askPanel) say(id string, v any) {
 
 // work works the question out anew and shows what it comes to, leaving what is filled in alone.
 func (p *askPanel) work() {
-	p.asked = p.d.reader().Ask(p.d.state(), p.q)
+	p.asked = question.Ask(p.d.reader(), p.d.state(), p.q)
 	p.answer.Objects = p.why()
 	p.answer.Refresh()
 	p.foot.Objects = p.result()

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/question"
 	"sandtable/companion/widget"
 )
 
@@ -13,14 +14,14 @@ const manyNumbers = 12
 // blankForm is where the answers of blanks go: a question, or one row of its list.
 type blankForm struct {
 	say func(id string, v any) // takes an answer; nil takes it back
-	hex func(b view.Blank)     // asks for a hex
+	hex func(b question.Blank) // asks for a hex
 }
 
-func (p *askPanel) blank(b view.Blank) []fyne.CanvasObject {
-	if b.Kind == view.BlankUnits {
+func (p *askPanel) blank(b question.Blank) []fyne.CanvasObject {
+	if b.Kind == question.BlankUnits {
 		return p.units(b)
 	}
-	f := blankForm{say: p.say, hex: func(b view.Blank) {
+	f := blankForm{say: p.say, hex: func(b question.Blank) {
 		if p.tapHexes(b.ID) {
 			return
 		}
@@ -41,19 +42,19 @@ func (p *askPanel) sayHex(id, hex string) {
 }
 
 // blank makes the widgets of one blank.
-func (f blankForm) blank(b view.Blank) []fyne.CanvasObject {
+func (f blankForm) blank(b question.Blank) []fyne.CanvasObject {
 	switch b.Kind {
-	case view.BlankNumber:
+	case question.BlankNumber:
 		return []fyne.CanvasObject{f.number(b)}
-	case view.BlankFlag:
+	case question.BlankFlag:
 		return []fyne.CanvasObject{widget.NewCheckLine(b.Text, "", b.On, func(on bool) { f.say(b.ID, on) })}
-	case view.BlankHex:
+	case question.BlankHex:
 		words := b.Is
 		if words == "" {
 			words = "–"
 		}
 		return []fyne.CanvasObject{widget.NewItem(b.Text, "", words, func() { f.hex(b) }).With(widget.IconMap)}
-	case view.BlankText:
+	case question.BlankText:
 		field, _ := widget.NewField(b.Text, "", b.Is, func(text string) {
 			if text == "" {
 				f.say(b.ID, nil)
@@ -66,7 +67,7 @@ func (f blankForm) blank(b view.Blank) []fyne.CanvasObject {
 	return []fyne.CanvasObject{widget.ColumnGap(0, widget.NewSection(b.Text), f.chips(b))}
 }
 
-func (f blankForm) number(b view.Blank) fyne.CanvasObject {
+func (f blankForm) number(b question.Blank) fyne.CanvasObject {
 	s := widget.NewStepper(b.Text, b.Value, b.Min, b.Max, func(v int) {
 		if b.Scale > 1 {
 			f.say(b.ID, float64(v)/float64(b.Scale))
@@ -82,14 +83,14 @@ func (f blankForm) number(b view.Blank) fyne.CanvasObject {
 }
 
 // chips offer what may be chosen; a second tap takes a choice back.
-func (f blankForm) chips(b view.Blank) fyne.CanvasObject {
+func (f blankForm) chips(b question.Blank) fyne.CanvasObject {
 	on := func(i int) bool { return b.Options[i].On }
 	chips := make([]fyne.CanvasObject, len(b.Options))
 	for i := range b.Options {
 		chip := widget.NewChip(b.Options[i].Name, nil, func() {
 			was := on(i)
 			for j := range b.Options {
-				b.Options[j].On = b.Options[j].On && b.Kind == view.BlankMany && j != i
+				b.Options[j].On = b.Options[j].On && b.Kind == question.BlankMany && j != i
 			}
 			b.Options[i].On = !was
 			f.choose(b)
@@ -105,7 +106,7 @@ func (f blankForm) chips(b view.Blank) fyne.CanvasObject {
 }
 
 // choose takes what is chosen now.
-func (f blankForm) choose(b view.Blank) {
+func (f blankForm) choose(b question.Blank) {
 	ids := []string{}
 	for _, o := range b.Options {
 		if o.On {
@@ -115,7 +116,7 @@ func (f blankForm) choose(b view.Blank) {
 	switch {
 	case len(ids) == 0:
 		f.say(b.ID, nil)
-	case b.Kind == view.BlankOne:
+	case b.Kind == question.BlankOne:
 		f.say(b.ID, ids[0])
 	default:
 		f.say(b.ID, ids)

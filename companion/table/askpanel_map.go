@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/mapview"
-	"sandtable/companion/view"
+	"sandtable/companion/view/question"
 	"sandtable/companion/widget"
 	"sandtable/engine/board"
 	"sandtable/engine/words"
@@ -26,7 +26,7 @@ func (p *askPanel) board() *board.Board {
 		return nil
 	}
 	for _, b := range p.asked.Blanks {
-		at := slices.IndexFunc(boards, func(m *board.Board) bool { return b.Kind == view.BlankOne && m.ID() == p.q.Answers[b.ID] })
+		at := slices.IndexFunc(boards, func(m *board.Board) bool { return b.Kind == question.BlankOne && m.ID() == p.q.Answers[b.ID] })
 		if at >= 0 {
 			return boards[at]
 		}
@@ -35,8 +35,8 @@ func (p *askPanel) board() *board.Board {
 }
 
 // hexBlanks are the inputs that are hexes.
-func (p *askPanel) hexBlanks() []view.Blank {
-	return slices.DeleteFunc(slices.Clone(p.asked.Blanks), func(b view.Blank) bool { return b.Kind != view.BlankHex })
+func (p *askPanel) hexBlanks() []question.Blank {
+	return slices.DeleteFunc(slices.Clone(p.asked.Blanks), func(b question.Blank) bool { return b.Kind != question.BlankHex })
 }
 
 // mapped tells whether the question is about hexes of a map that the game has.
@@ -178,7 +178,7 @@ func (p *askPanel) tapped(label string) {
 		p.say(aim, label)
 		return
 	}
-	row := p.d.reader().StartRow(p.d.state(), p.q.ID)
+	row := question.StartRow(p.d.reader(), p.d.state(), p.q.ID)
 	row[l.Hex] = label
 	if l.Path {
 		p.addRow(*l, row)

@@ -1,7 +1,7 @@
 package table
 
 import (
-	"sandtable/companion/view"
+	"sandtable/companion/view/question"
 	"sandtable/engine/hex"
 	"sandtable/engine/stock/setting"
 	"sandtable/engine/stock/worksheet"
@@ -26,7 +26,7 @@ func (p *askPanel) signs(c draw.Canvas, seen draw.Rect, zoom float64) {
 	}
 }
 
-func (o *overlaid) sign(s view.Sign) {
+func (o *overlaid) sign(s question.Sign) {
 	var at []hex.Coord
 	for _, label := range s.Hexes {
 		if c, err := o.board.Hex(label); err == nil {

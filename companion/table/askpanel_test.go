@@ -7,6 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/phase"
+	"sandtable/companion/view/question"
 	"sandtable/engine/words"
 )
 
@@ -61,7 +63,7 @@ func TestEveryQuestion(t *testing.T) {
 	for _, game := range []string{"veritable", "bismarck", "combat-commander", "flames-of-war"} {
 		for _, lang := range words.Langs() {
 			s, p := asking(t, appearance{lang: lang, size: phoneSize}, game)
-			for _, q := range s.d.reader().Questions() {
+			for _, q := range question.All(s.d.reader()) {
 				p.open(q.ID)
 				assert.NotContains(t, s.reads(), "[", "%s %s", game, q.ID)
 				assert.NotContains(t, s.reads(), "<no value>", "%s %s", game, q.ID)
@@ -105,14 +107,14 @@ func TestObjectivesByTouch(t *testing.T) {
 	v.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32((box.X+20*k)/planUnit), float32((box.Bottom()-44*k)/planUnit))})
 	assert.InDelta(t, 20, x, 0.01)
 	assert.InDelta(t, 44, y, 0.01)
-	row := s.d.reader().StartRow(s.d.state(), "objectives")
+	row := question.StartRow(s.d.reader(), s.d.state(), "objectives")
 	assert.Equal(t, map[string]any{"by": "attacker"}, row)
 	row["x"], row["y"] = halves(x), halves(y)
 	p.rowSheet(*p.asked.List, row)
 	s.tap("Place an objective")
 	assert.Contains(t, s.reads(), "Objectives: 1 of 1 stand as they must")
 	s.d.undo()
-	assert.Empty(t, p.d.reader().Ask(s.d.state(), p.q).List.Rows)
+	assert.Empty(t, question.Ask(p.d.reader(), s.d.state(), p.q).List.Rows)
 }
 
 // A mission is picked by one tap on what it is, and stays marked.
@@ -121,7 +123,7 @@ func TestMissionByTap(t *testing.T) {
 	s.d.turnTo(onPlay)
 	s.tap("Dust Up")
 	assert.Contains(t, s.reads(), "Mission Dust Up")
-	now := s.d.reader().Now(s.d.state())
+	now := phase.Now(s.d.reader(), s.d.state())
 	assert.True(t, now.Picks[2].On)
 	s.to("attacker_start")
 	assert.Contains(t, s.reads(), "Turn 1\n", "nobody knows the last one")

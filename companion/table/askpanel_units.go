@@ -6,11 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/question"
 	"sandtable/companion/widget"
 )
 
 // units offers the counters in play, and units typed by their numbers.
-func (p *askPanel) units(b view.Blank) []fyne.CanvasObject {
+func (p *askPanel) units(b question.Blank) []fyne.CanvasObject {
 	list, _ := p.q.Answers[b.ID].([]any)
 	list = slices.Clone(list)
 	keep := func(list []any) {

@@ -3,6 +3,8 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/view/battle"
+	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/stock/combat"
@@ -39,7 +41,7 @@ func (p *battlePanel) dock() fyne.CanvasObject { return p.foot }
 
 // battleID is the id of the game's combat by odds; empty when it has none.
 func (d *desk) battleID() string {
-	if r := d.reader().Odds(); r != nil {
+	if r := rules.Odds(d.reader()); r != nil {
 		return r.ID()
 	}
 	return ""
@@ -53,7 +55,7 @@ func (p *battlePanel) forget() { p.chosen, p.to, p.leaving = "", "", map[string]
 
 func (p *battlePanel) build() fyne.CanvasObject {
 	p.die, p.roll, p.foot = nil, nil, nil
-	v := p.d.reader().Battle(p.d.state())
+	v := battle.Now(p.d.reader(), p.d.state())
 	switch {
 	case p.d.battleID() == "":
 		return widget.NewEmptyState(widget.IconBattle, p.d.say("battle.no_rule"), "", nil)
@@ -72,18 +74,18 @@ func (p *battlePanel) do(verb string, args any) { p.d.ask(engine.Ask(p.d.battleI
 func (p *battlePanel) set(args combat.SetArgs) { p.do("set", args) }
 
 // declared is the battle under way as the rules keep it.
-func (p *battlePanel) declared() *combat.Battle { return p.d.reader().Odds().Battle(p.d.state()) }
+func (p *battlePanel) declared() *combat.Battle { return rules.Odds(p.d.reader()).Battle(p.d.state()) }
 
 // idle is the panel between two battles.
 func (p *battlePanel) idle() []fyne.CanvasObject {
 	p.forget()
 	note := ""
-	if n := p.d.reader().Fresh(p.d.state()); n > 0 {
+	if n := battle.Fresh(p.d.reader(), p.d.state()); n > 0 {
 		note = p.d.say("battle.fresh", "count", n)
 	}
 	open := func() { p.do("new", nil) }
 	rows := []fyne.CanvasObject{widget.NewBigButton(p.d.say("choice.battle.new"), note, open)}
-	done := p.d.reader().Register(p.d.state())
+	done := battle.Register(p.d.reader(), p.d.state())
 	if len(done) == 0 {
 		return append(rows, widget.NewText(p.d.say("battle.register_none"), widget.Body).In(widget.Faint))
 	}

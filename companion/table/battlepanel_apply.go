@@ -6,12 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
 	"sandtable/companion/widget"
 	"sandtable/engine/stock/combat"
 )
 
 // applying is the panel after the roll: the result, whose decision it is, and what became of whom.
-func (p *battlePanel) applying(v view.Battle) []fyne.CanvasObject {
+func (p *battlePanel) applying(v battle.Battle) []fyne.CanvasObject {
 	result := widget.Row(0, widget.NewText(p.d.say("battle.rolled", "column", v.Column, "faces", view.Faces(v.Faces)), widget.Body), widget.NewText(v.Cell, widget.Figure))
 	rows := []fyne.CanvasObject{widget.NewText(v.Title, widget.Title), result}
 	if v.House != "" {
@@ -44,8 +45,8 @@ func total(lines []widget.Step) []widget.Step {
 }
 
 // deciding lets a side meet its part one unit at a time.
-func (p *battlePanel) deciding(v view.Battle) []fyne.CanvasObject {
-	at := slices.IndexFunc(v.Deciding, func(f view.Fighter) bool { return f.ID == p.chosen })
+func (p *battlePanel) deciding(v battle.Battle) []fyne.CanvasObject {
+	at := slices.IndexFunc(v.Deciding, func(f battle.Fighter) bool { return f.ID == p.chosen })
 	if at < 0 && len(v.Deciding) == 1 {
 		at = 0
 	}
@@ -66,13 +67,13 @@ func (p *battlePanel) deciding(v view.Battle) []fyne.CanvasObject {
 }
 
 // fate offers what may become of one unit: its retreat, by the dice where they are wanted, or its loss.
-func (p *battlePanel) fate(f view.Fighter) []fyne.CanvasObject {
+func (p *battlePanel) fate(f battle.Fighter) []fyne.CanvasObject {
 	lose := widget.NewKindButton(widget.Plain, "", p.d.say("battle.lose"), func() { p.do("loss", combat.LossArgs{Unit: f.ID}) })
 	if !f.CanRun {
 		return []fyne.CanvasObject{widget.NewText(p.d.say("battle.cannot_retreat"), widget.Body).In(widget.Faint), lose}
 	}
 	retreat := p.ask("retreat", combat.RetreatArgs{Unit: f.ID, To: p.to})
-	r := p.d.reader().Retreat(p.d.state(), f.ID)
+	r := battle.RetreatOf(p.d.reader(), p.d.state(), f.ID)
 	switch {
 	case r.Bar != "":
 		return []fyne.CanvasObject{widget.NewText(r.Bar, widget.Body).In(widget.Faint), lose}
@@ -87,7 +88,7 @@ func (p *battlePanel) fate(f view.Fighter) []fyne.CanvasObject {
 }
 
 // where asks for the hex that a unit retreats to, if the one it leaves is known.
-func (p *battlePanel) where(f view.Fighter) []fyne.CanvasObject {
+func (p *battlePanel) where(f battle.Fighter) []fyne.CanvasObject {
 	if piece, ok := p.d.state().Piece(f.ID); !ok || piece.Place.Hex == "" {
 		return nil
 	}
@@ -104,7 +105,7 @@ func (p *battlePanel) where(f view.Fighter) []fyne.CanvasObject {
 }
 
 // passes says which faces let a unit get away.
-func (p *battlePanel) passes(r view.Retreat) string {
+func (p *battlePanel) passes(r battle.Retreat) string {
 	switch n := len(r.Passes); {
 	case r.Dice.Count > 1:
 		return p.d.reader().Said(r.Dice.Why)
@@ -119,7 +120,7 @@ func (p *battlePanel) passes(r view.Retreat) string {
 }
 
 // advancing lets attackers into the empty hex.
-func (p *battlePanel) advancing(v view.Battle) []fyne.CanvasObject {
+func (p *battlePanel) advancing(v battle.Battle) []fyne.CanvasObject {
 	if len(v.Deciding) == 0 {
 		return nil
 	}
@@ -143,7 +144,7 @@ func (p *battlePanel) advancing(v view.Battle) []fyne.CanvasObject {
 }
 
 // fates lists the units whose fate is settled, with the dice that settled it.
-func (p *battlePanel) fates(v view.Battle) []fyne.CanvasObject {
+func (p *battlePanel) fates(v battle.Battle) []fyne.CanvasObject {
 	if len(v.Fates) == 0 {
 		return nil
 	}
@@ -158,7 +159,7 @@ func (p *battlePanel) fates(v view.Battle) []fyne.CanvasObject {
 	return rows
 }
 
-func fateWords(f view.Fighter) string {
+func fateWords(f battle.Fighter) string {
 	if len(f.Faces) == 0 {
 		return f.Fate
 	}

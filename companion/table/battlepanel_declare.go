@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
+	"sandtable/companion/view/board"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/stock/combat"
@@ -13,7 +15,7 @@ import (
 
 // declaring is the panel before the dice fall: who fights, what holds, why the column is what it is,
 // what may come of it, and the dice.
-func (p *battlePanel) declaring(v view.Battle) []fyne.CanvasObject {
+func (p *battlePanel) declaring(v battle.Battle) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widget.Row(0, widget.NewText(v.Title, widget.Title), widget.NewKindButton(widget.Quiet, widget.IconEdit, p.d.say("battle.hex"), p.hexSheet))}
 	if fill := p.fromMap(); fill != nil {
 		rows = append(rows, fill)
@@ -33,7 +35,7 @@ func (p *battlePanel) declaring(v view.Battle) []fyne.CanvasObject {
 
 // fromMap fills in who fights and what holds from the mirrored map, where that would change anything.
 func (p *battlePanel) fromMap() fyne.CanvasObject {
-	pr := p.d.reader().ProposedBattle(p.d.state())
+	pr := board.ProposedBattle(p.d.reader(), p.d.state())
 	if pr == nil || pr.Missing != "" || pr.Settled {
 		return nil
 	}
@@ -46,7 +48,7 @@ func (p *battlePanel) drop() fyne.CanvasObject {
 }
 
 // camp is one side as declared: how strong, and who.
-func (p *battlePanel) camp(c view.Camp) []fyne.CanvasObject {
+func (p *battlePanel) camp(c battle.Camp) []fyne.CanvasObject {
 	tail := p.d.say("battle.camp_" + c.Role)
 	add := func() { p.pickSheet(c.Role) }
 	var head fyne.CanvasObject = widget.NewText(tail, widget.Strong)
@@ -64,7 +66,7 @@ func (p *battlePanel) camp(c view.Camp) []fyne.CanvasObject {
 	return []fyne.CanvasObject{widget.Row(0, head, strength, widget.NewIconButton(widget.IconPlus, add)), widget.NewChipRow(chips...)}
 }
 
-func (p *battlePanel) sideOf(c view.Camp) *widget.Side {
+func (p *battlePanel) sideOf(c battle.Camp) *widget.Side {
 	if c.Side == nil {
 		return nil
 	}
@@ -95,7 +97,7 @@ func (p *battlePanel) setFlag(list []view.Toggle, f view.Toggle) {
 }
 
 // air asks the sides that have markers how many they commit, the attacker first.
-func (p *battlePanel) air(list []view.Markers) []fyne.CanvasObject {
+func (p *battlePanel) air(list []battle.Markers) []fyne.CanvasObject {
 	if len(list) == 0 {
 		return nil
 	}
@@ -123,7 +125,7 @@ func (p *battlePanel) air(list []view.Markers) []fyne.CanvasObject {
 
 // reckoning is every line of the battle in the order of the rules; lines can be switched off, and
 // lines by hand added and taken out again.
-func (p *battlePanel) reckoning(v view.Battle) []fyne.CanvasObject {
+func (p *battlePanel) reckoning(v battle.Battle) []fyne.CanvasObject {
 	lines := steps(v.Why, p.switchLine)
 	if len(lines) > 0 {
 		lines[len(lines)-1].Total = true
@@ -150,7 +152,7 @@ func (p *battlePanel) switchLine(id string, on bool) {
 }
 
 // outlook is what may come of the battle; the dice or the chit that decide stand below it.
-func (p *battlePanel) outlook(v view.Battle) []fyne.CanvasObject {
+func (p *battlePanel) outlook(v battle.Battle) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widget.NewSection(p.d.say("battle.chances")),
 		widget.NewText(p.d.say("battle.empties", "forced", v.Empties, "retreat", v.Retreats), widget.Body), widget.NewChanceBars(chances(v.Chances))}
 	if v.Draw {
@@ -164,7 +166,7 @@ func (p *battlePanel) outlook(v view.Battle) []fyne.CanvasObject {
 }
 
 // decide is the row of dice, or the draw that comes before them.
-func (p *battlePanel) decide(v view.Battle) fyne.CanvasObject {
+func (p *battlePanel) decide(v battle.Battle) fyne.CanvasObject {
 	switch {
 	case v.Draw:
 		return widget.InsetBy(widget.Margin, 6, widget.NewBigButton(p.d.say("choice.battle.draw"), "", func() { p.do("draw", nil) }))

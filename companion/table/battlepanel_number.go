@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
 	"sandtable/companion/widget"
 )
 
@@ -17,7 +17,7 @@ const (
 
 // numberSheet adds a force typed as plain numbers.
 func (p *battlePanel) numberSheet(role string) {
-	n := &view.NumberDraft{}
+	n := &battle.NumberDraft{}
 	n.Resize(1)
 	n.SetStrength(1)
 	var s *widget.Drawer
@@ -37,7 +37,7 @@ func (p *battlePanel) numberSheet(role string) {
 	}))
 }
 
-func (p *battlePanel) numberRows(n *view.NumberDraft, again func()) []fyne.CanvasObject {
+func (p *battlePanel) numberRows(n *battle.NumberDraft, again func()) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{
 		widget.NewStepper(p.d.say("battle.number_strength"), n.Strength, 0, mostStrength, func(v int) {
 			n.SetStrength(v)
@@ -59,7 +59,7 @@ func (p *battlePanel) numberRows(n *view.NumberDraft, again func()) []fyne.Canva
 	return rows
 }
 
-func (p *battlePanel) traitChips(n *view.NumberDraft) fyne.CanvasObject {
+func (p *battlePanel) traitChips(n *battle.NumberDraft) fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for _, t := range p.d.game().Traits {
 		var chip *widget.Chip

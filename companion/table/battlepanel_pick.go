@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynewidget "fyne.io/fyne/v2/widget"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
 	"sandtable/companion/widget"
 	"sandtable/engine/stock/combat"
 )
@@ -18,7 +18,7 @@ import (
 type picker struct {
 	p     *battlePanel
 	role  string
-	all   []view.Muster
+	all   []battle.Muster
 	in    map[string]bool
 	text  string // what is searched for
 	list  *fyne.Container
@@ -27,7 +27,7 @@ type picker struct {
 }
 
 func (p *battlePanel) pickSheet(role string) {
-	s := &picker{p: p, role: role, all: p.d.reader().Recruits(p.d.state(), role), in: map[string]bool{}, list: container.NewStack()}
+	s := &picker{p: p, role: role, all: battle.Recruits(p.d.reader(), p.d.state(), role), in: map[string]bool{}, list: container.NewStack()}
 	for _, f := range s.forces() {
 		s.in[f.Unit] = f.Unit != ""
 	}
@@ -114,14 +114,14 @@ func (s *picker) count() int {
 }
 
 // found lists the units of a formation that the search leaves.
-func (s *picker) found(m view.Muster) []view.Recruit {
-	return slices.DeleteFunc(slices.Clone(m.Units), func(u view.Recruit) bool {
+func (s *picker) found(m battle.Muster) []battle.Recruit {
+	return slices.DeleteFunc(slices.Clone(m.Units), func(u battle.Recruit) bool {
 		return !strings.Contains(strings.ToLower(u.Label+" "+u.Name+" "+m.Name), s.text)
 	})
 }
 
 // muster is a formation, which one tap takes whole, and its units below.
-func (s *picker) muster(m view.Muster, units []view.Recruit) []fyne.CanvasObject {
+func (s *picker) muster(m battle.Muster, units []battle.Recruit) []fyne.CanvasObject {
 	free := m.Free()
 	var rows []fyne.CanvasObject
 	switch {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/stock/combat"
@@ -24,7 +25,7 @@ func (d *desk) sheet(title string, body, foot fyne.CanvasObject) *widget.Drawer 
 }
 
 // forceSheet says what holds of some forces that fight alike, and takes single ones out.
-func (p *battlePanel) forceSheet(c view.Camp, at []int) {
+func (p *battlePanel) forceSheet(c battle.Camp, at []int) {
 	var s *widget.Drawer
 	flags := slices.Clone(c.Forces[at[0]].Flags)
 	var rows []fyne.CanvasObject
@@ -52,8 +53,8 @@ func (p *battlePanel) forceSheet(c view.Camp, at []int) {
 	}))
 }
 
-func chipOf(c view.Camp, at []int) int {
-	return slices.IndexFunc(c.Chips, func(chip view.Chip) bool { return chip.Forces[0] == at[0] })
+func chipOf(c battle.Camp, at []int) int {
+	return slices.IndexFunc(c.Chips, func(chip battle.Chip) bool { return chip.Forces[0] == at[0] })
 }
 
 func (p *battlePanel) forcesOf(role string) []combat.Force {

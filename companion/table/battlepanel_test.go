@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"sandtable/companion/view/battle"
 	"sandtable/companion/widget"
 	"sandtable/engine/words"
 )
@@ -28,10 +29,10 @@ func TestTapsOfHekkens(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		t.Run(edition, func(t *testing.T) {
 			s := declareHekkens(toHekkens(t, paper, edition))
-			b := s.d.reader().Battle(s.d.state())
+			b := battle.Now(s.d.reader(), s.d.state())
 			assert.Equal(t, "1-1", b.Column)
 			s.tap("3")
-			b = s.d.reader().Battle(s.d.state())
+			b = battle.Now(s.d.reader(), s.d.state())
 			assert.Equal(t, "1/1", b.Cell)
 			assert.Contains(t, s.reads(), "1/1")
 			assert.LessOrEqual(t, s.taps, 20)
@@ -66,7 +67,7 @@ func TestPickingABarredUnit(t *testing.T) {
 	s.tap("New battle", "Choose attackers", "(15/46) has attacked", "Take 1 unit")
 	assert.Contains(t, s.reads(), "Not foreseen now")
 	s.tap("Do it as a correction")
-	b := s.d.reader().Battle(s.d.state())
+	b := battle.Now(s.d.reader(), s.d.state())
 	assert.Equal(t, "5", b.Attack.Strength)
 	e, err := s.d.session.Log("", s.d.session.Now().Last, 0)
 	assert.NoError(t, err)
@@ -76,7 +77,7 @@ func TestPickingABarredUnit(t *testing.T) {
 // Lines are switched off, added by hand and taken out again; the dice take the app's own roll.
 func TestLinesByHand(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").declared()
-	column := func() string { return s.d.reader().Battle(s.d.state()).Column }
+	column := func() string { return battle.Now(s.d.reader(), s.d.state()).Column }
 	s.battle().switchLine("luftwaffe", false)
 	assert.Equal(t, "2-1", column())
 	s.battle().switchLine("luftwaffe", true)
@@ -87,13 +88,13 @@ func TestLinesByHand(t *testing.T) {
 	s.battle().switchLine("hand1", false)
 	assert.Equal(t, "1-1", column())
 	s.tap("Roll")
-	assert.Equal(t, []int{6}, s.d.reader().Battle(s.d.state()).Faces, "the dice of this test show sixes")
+	assert.Equal(t, []int{6}, battle.Now(s.d.reader(), s.d.state()).Faces, "the dice of this test show sixes")
 }
 
 // Forces typed as plain numbers fight too, with what they are.
 func TestBattleByNumbers(t *testing.T) {
 	s := toHekkens(t, paper, "first").tap("New battle", "Choose attackers", "By numbers", "+5", "+5", "+1", "Add them", "Choose defenders", "By numbers", "+5", "Add them")
-	b := s.d.reader().Battle(s.d.state())
+	b := battle.Now(s.d.reader(), s.d.state())
 	assert.Equal(t, "12", b.Attack.Strength)
 	assert.Equal(t, "6", b.Defence.Strength)
 	assert.Equal(t, "2-1", b.Column)

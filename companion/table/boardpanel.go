@@ -6,7 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/mapview"
-	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/hex"
@@ -18,7 +20,7 @@ import (
 type boardPanel struct {
 	d     *desk
 	view  *mapview.View
-	board view.Board        // as last drawn
+	board board.Board       // as last drawn
 	faces *faces            // how counters look
 	hand  []string          // counters taken up
 	at    string            // the hex that is looked at
@@ -30,11 +32,11 @@ type boardPanel struct {
 
 // newBoardPanel makes the panel, or nil where the game has no map to mirror on.
 func newBoardPanel(d *desk) *boardPanel {
-	if d.reader().Tabletop() == nil {
+	if rules.Map(d.reader()) == nil {
 		return nil
 	}
 	p := &boardPanel{d: d, lines: map[string]bool{}}
-	m, err := d.mapPicture(d.reader().Tabletop().Board())
+	m, err := d.mapPicture(rules.Map(d.reader()).Board())
 	if err != nil {
 		d.p.fault(err)
 		return nil
@@ -68,7 +70,7 @@ func (p *boardPanel) build() fyne.CanvasObject { return widget.NewText("", widge
 
 // fill brings the map up to date and returns it with its bar.
 func (p *boardPanel) fill() fyne.CanvasObject {
-	p.board = p.d.reader().Board(p.d.state())
+	p.board = board.Now(p.d.reader(), p.d.state())
 	if p.faces == nil || p.faces.lang != p.d.p.set.lang() {
 		p.faces = p.d.newFaces()
 		p.view.Map().Name = p.d.mapName(p.view.Map().Board)
@@ -89,7 +91,7 @@ func (p *boardPanel) gone(id string) bool {
 		return !in
 	}
 	st := p.stack(p.at)
-	return st == nil || !slices.ContainsFunc(st.Units, func(u view.Unit) bool { return u.ID == id })
+	return st == nil || !slices.ContainsFunc(st.Units, func(u forces.Unit) bool { return u.ID == id })
 }
 
 // chosen is the hex that is looked at.
@@ -109,7 +111,7 @@ func (p *boardPanel) hexOf(label string) (hex.Coord, bool) {
 }
 
 // stack finds the counters in a hex.
-func (p *boardPanel) stack(label string) *view.Stack {
+func (p *boardPanel) stack(label string) *board.Stack {
 	for i := range p.board.Stacks {
 		if p.board.Stacks[i].Hex == label {
 			return &p.board.Stacks[i]

@@ -6,7 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
 )
 
@@ -21,10 +23,10 @@ func (p *boardPanel) bar() fyne.CanvasObject {
 	lines.Chosen = len(p.lines) > 0
 	row := []fyne.CanvasObject{widget.NewIconButton(widget.IconPlus, p.view.ZoomIn), widget.NewIconButton(widget.IconMinus, p.view.ZoomOut),
 		widget.NewIconButton(widget.IconMap, p.view.Fit)}
-	if p.d.reader().Tabletop().Zoned() {
+	if rules.Map(p.d.reader()).Zoned() {
 		row = append(row, zones)
 	}
-	if len(p.d.reader().TraceWords()) > 0 {
+	if len(board.TraceWords(p.d.reader())) > 0 {
 		row = append(row, lines)
 	}
 	return widget.InsetBy(widget.Margin, 2, widget.NewChipRow(append(row, widget.NewIconButton(widget.IconMenu, p.moreSheet))...))
@@ -32,7 +34,7 @@ func (p *boardPanel) bar() fyne.CanvasObject {
 
 // shown draws what lies over the map, or says why there is nothing.
 func (p *boardPanel) shown() {
-	if _, _, missing := p.d.reader().Zones(p.d.state()); missing != "" {
+	if _, _, missing := board.Zones(p.d.reader(), p.d.state()); missing != "" {
 		p.zones, p.lines = false, map[string]bool{}
 		p.d.p.tell(missing, "", nil)
 	}
@@ -83,15 +85,15 @@ func (p *boardPanel) inHand() []fyne.CanvasObject {
 	return rows
 }
 
-func (p *boardPanel) unitsInHand() []view.Unit {
-	var units []view.Unit
+func (p *boardPanel) unitsInHand() []forces.Unit {
+	var units []forces.Unit
 	for _, id := range p.hand {
-		units = append(units, p.d.reader().UnitOf(p.d.state(), id))
+		units = append(units, forces.UnitOf(p.d.reader(), p.d.state(), id))
 	}
 	return units
 }
 
-func (p *boardPanel) unitChips(units []view.Unit) fyne.CanvasObject {
+func (p *boardPanel) unitChips(units []forces.Unit) fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for _, u := range units {
 		chip := widget.NewChip(onCounter(u), p.d.badge(u), func() { p.turn(u.ID) })
@@ -112,7 +114,7 @@ func (p *boardPanel) turn(id string) {
 }
 
 // onCounter is a counter in few words: the hex is known.
-func onCounter(u view.Unit) string {
+func onCounter(u forces.Unit) string {
 	parts := []string{u.Label}
 	for _, more := range []string{u.Factors, u.Marked()} {
 		if more != "" {
@@ -123,7 +125,7 @@ func onCounter(u view.Unit) string {
 }
 
 // badge is the mark of a counter's side.
-func (d *desk) badge(u view.Unit) *widget.Side {
+func (d *desk) badge(u forces.Unit) *widget.Side {
 	if u.Side == nil {
 		return nil
 	}

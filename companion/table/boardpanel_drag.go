@@ -6,14 +6,15 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/mapview"
-	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/forces"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
 )
 
 // carried is the counters of a stack while they are dragged to another hex.
 type carried struct {
-	units []view.Unit
+	units []forces.Unit
 	from  string    // the hex they stand in
 	at    hex.Coord // that the pointer is over
 	on    bool      // and it is on the map
@@ -38,13 +39,13 @@ func (p *boardPanel) labelOf(s mapview.Spot) string { return p.view.Map().Board.
 
 // liftable gives the counters that a drag from a hex takes along: those in hand, or else the whole stack
 // if it is of one side.
-func (p *boardPanel) liftable(label string) []view.Unit {
+func (p *boardPanel) liftable(label string) []forces.Unit {
 	st := p.stack(label)
 	if st == nil {
 		return nil
 	}
 	if p.at == label && len(p.hand) > 0 {
-		return slices.DeleteFunc(slices.Clone(st.Units), func(u view.Unit) bool { return !slices.Contains(p.hand, u.ID) })
+		return slices.DeleteFunc(slices.Clone(st.Units), func(u forces.Unit) bool { return !slices.Contains(p.hand, u.ID) })
 	}
 	if len(p.hand) > 0 || len(st.Sides) != 1 || fyne.CurrentDevice().IsMobile() {
 		return nil
@@ -86,17 +87,17 @@ func (p *boardPanel) letGo(s mapview.Spot) {
 // drawCarried draws what is dragged over the hex where it would be put down.
 func (p *boardPanel) drawCarried(o *overlaid) {
 	if c := p.carry; c != nil && c.on && p.view.Map().Board.Label(c.at) != c.from {
-		p.drawStack(o, view.Stack{Units: c.units}, o.middle(c.at).Add(draw.Pt(o.unit*0.12, -o.unit*0.12)))
+		p.drawStack(o, board.Stack{Units: c.units}, o.middle(c.at).Add(draw.Pt(o.unit*0.12, -o.unit*0.12)))
 	}
 }
 
 // left is a stack without what is dragged away from it.
-func (p *boardPanel) left(st view.Stack) view.Stack {
+func (p *boardPanel) left(st board.Stack) board.Stack {
 	if p.carry == nil || st.Hex != p.carry.from || p.view.Map().Board.Label(p.carry.at) == p.carry.from {
 		return st
 	}
-	gone := func(u view.Unit) bool {
-		return slices.ContainsFunc(p.carry.units, func(c view.Unit) bool { return c.ID == u.ID })
+	gone := func(u forces.Unit) bool {
+		return slices.ContainsFunc(p.carry.units, func(c forces.Unit) bool { return c.ID == u.ID })
 	}
 	st.Units = slices.DeleteFunc(slices.Clone(st.Units), gone)
 	return st

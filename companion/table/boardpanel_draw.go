@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"sandtable/companion/view"
+	boardview "sandtable/companion/view/board"
+	"sandtable/companion/view/forces"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/engine/stock/setting"
@@ -46,15 +48,15 @@ func (p *boardPanel) draw(c draw.Canvas, seen draw.Rect, zoom float64) {
 
 // overlay works out the zones and lines that are shown, once for all frames until something changes.
 func (p *boardPanel) overlay() func(*overlaid) {
-	var zones []view.Overlay
-	var trails []view.Traced
+	var zones []boardview.Overlay
+	var trails []boardview.Traced
 	reader, st := p.d.reader(), p.d.state()
 	if p.zones {
-		zones, _, _ = reader.Zones(st)
+		zones, _, _ = boardview.Zones(reader, st)
 	}
 	if len(p.lines) > 0 {
-		for _, word := range reader.TraceWords() {
-			traced, _, _ := reader.Traced(st, word)
+		for _, word := range boardview.TraceWords(reader) {
+			traced, _, _ := boardview.Trace(reader, st, word)
 			for _, t := range traced {
 				if p.lines[t.Name] {
 					trails = append(trails, t)
@@ -90,7 +92,7 @@ func (p *boardPanel) colour(s *view.Side) draw.Colour {
 }
 
 // drawZone hatches a side's zone of control, each side at another slant.
-func (p *boardPanel) drawZone(o *overlaid, z view.Overlay, index int) {
+func (p *boardPanel) drawZone(o *overlaid, z boardview.Overlay, index int) {
 	colour := p.colour(z.Side)
 	grid := o.board.Grid()
 	origin := grid.Centre(hex.Coord{})
@@ -113,7 +115,7 @@ func (p *boardPanel) drawZone(o *overlaid, z view.Overlay, index int) {
 
 // drawTrail draws a line from hex to hex with a disc at its end; a unit without one gets a crossed
 // ring.
-func (p *boardPanel) drawTrail(o *overlaid, t view.Trail, colour draw.Colour) {
+func (p *boardPanel) drawTrail(o *overlaid, t boardview.Trail, colour draw.Colour) {
 	if t.Found == setting.FoundWrong && t.Unit != nil {
 		if at, ok := p.hexOf(t.Unit.Hex); ok {
 			m, r := o.middle(at), o.unit*0.42
@@ -143,7 +145,7 @@ func (p *boardPanel) drawTrail(o *overlaid, t view.Trail, colour draw.Colour) {
 }
 
 // drawStack draws the counters of a hex, the first one on top, with their number where there are more.
-func (p *boardPanel) drawStack(o *overlaid, st view.Stack, m draw.Point) {
+func (p *boardPanel) drawStack(o *overlaid, st boardview.Stack, m draw.Point) {
 	side := o.unit * 0.56
 	shown := min(3, len(st.Units))
 	for i := shown - 1; i >= 0; i-- {
@@ -160,7 +162,7 @@ func (p *boardPanel) drawStack(o *overlaid, st view.Stack, m draw.Point) {
 
 // drawCounter draws one counter: its face, or from afar its side's mark alone. What is in hand has a
 // strong edge, what carries a mark a warning triangle.
-func (p *boardPanel) drawCounter(o *overlaid, u view.Unit, at draw.Point, side float64) {
+func (p *boardPanel) drawCounter(o *overlaid, u forces.Unit, at draw.Point, side float64) {
 	far := o.zoom*side < 16
 	held := slices.Contains(p.hand, u.ID)
 	id := fmt.Sprintf("counter %s %v %v %v %v %g", u.ID, u.Turned, far, held, u.Marked() != "", side)
@@ -187,7 +189,7 @@ func (p *boardPanel) drawCounter(o *overlaid, u view.Unit, at draw.Point, side f
 	})
 }
 
-func sideID(u view.Unit) string {
+func sideID(u forces.Unit) string {
 	if u.Side == nil {
 		return ""
 	}

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
 	"sandtable/engine/board"
 	"sandtable/engine/words"
 	"sandtable/printables"
@@ -91,7 +92,7 @@ func (d *desk) files() fs.FS {
 }
 
 // draw draws the side of a counter that lies up into box.
-func (f *faces) draw(c draw.Canvas, u view.Unit, box draw.Rect) {
+func (f *faces) draw(c draw.Canvas, u forces.Unit, box draw.Rect) {
 	p, ok := f.pieces[u.ID]
 	if !ok {
 		c.Fill(box.Path(), draw.White)

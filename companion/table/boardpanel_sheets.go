@@ -5,7 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/choice"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/phase"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
@@ -54,7 +57,7 @@ func (p *boardPanel) takeSheet(side string) {
 		s.Close()
 		p.takeSheet(sides[i].ID)
 	})}
-	for _, g := range p.d.reader().Forces(p.d.state(), side) {
+	for _, g := range forces.Groups(p.d.reader(), p.d.state(), side) {
 		var chips []fyne.CanvasObject
 		for _, t := range g.Troops {
 			for _, u := range t.Units {
@@ -77,7 +80,7 @@ func (p *boardPanel) typeSheet() {
 	field, entry := widget.NewField(p.d.say("mirror.type_line"), p.example(), "", func(t string) { text = t })
 	fault := widget.NewText("", widget.Small).In(widget.Danger)
 	send := func() {
-		list, err := p.d.reader().ReadPlacing(p.d.state(), text)
+		list, err := board.ReadPlacing(p.d.reader(), p.d.state(), text)
 		if err != nil {
 			fault.Set(p.d.reader().Problem(err))
 			return
@@ -102,8 +105,8 @@ func (p *boardPanel) example() string {
 func (p *boardPanel) linesSheet() {
 	rows := []fyne.CanvasObject{}
 	reader := p.d.reader()
-	for _, word := range reader.TraceWords() {
-		traced, why, missing := reader.Traced(p.d.state(), word)
+	for _, word := range board.TraceWords(reader) {
+		traced, why, missing := board.Trace(reader, p.d.state(), word)
 		if missing != "" {
 			p.d.p.tell(missing, "", nil)
 			return
@@ -162,28 +165,28 @@ func (p *boardPanel) findingsSheet() {
 }
 
 // proposals are what the map proposes for the choices of the phase and for the battle.
-func (p *boardPanel) proposals() []view.Proposal {
-	var out []view.Proposal
+func (p *boardPanel) proposals() []board.Proposal {
+	var out []board.Proposal
 	reader, st := p.d.reader(), p.d.state()
-	now := reader.Now(st)
+	now := phase.Now(reader, st)
 	offered := now.Others
 	if now.Main != nil {
-		offered = append([]view.Button{*now.Main}, offered...)
+		offered = append([]choice.Button{*now.Main}, offered...)
 	}
 	seen := map[string]bool{}
 	for _, b := range offered {
-		if pr := reader.Proposed(st, b.Choice.Do); pr != nil && !seen[b.Choice.Do] {
+		if pr := board.Proposed(reader, st, b.Choice.Do); pr != nil && !seen[b.Choice.Do] {
 			seen[b.Choice.Do] = true
 			out = append(out, *pr)
 		}
 	}
-	if pr := reader.ProposedBattle(st); pr != nil {
+	if pr := board.ProposedBattle(reader, st); pr != nil {
 		out = append(out, *pr)
 	}
 	return out
 }
 
-func labels(units []view.Unit) string {
+func labels(units []forces.Unit) string {
 	if len(units) == 0 {
 		return "—"
 	}
@@ -204,7 +207,7 @@ func (p *boardPanel) show(label string) {
 
 // packSheet is the list by which the game is packed away and laid out again.
 func (p *boardPanel) packSheet() {
-	pack := p.d.reader().PackAway(p.d.state())
+	pack := board.PackAway(p.d.reader(), p.d.state())
 	rows := []fyne.CanvasObject{widget.NewText(pack.Now, widget.Small).In(widget.Faint)}
 	for _, side := range pack.Sides {
 		rows = append(rows, widget.NewSection(side.Name))
@@ -232,4 +235,4 @@ func (p *boardPanel) packSheet() {
 }
 
 // right reports whether a trace found a line.
-func right(t view.Trail) bool { return t.Found == setting.FoundRight }
+func right(t board.Trail) bool { return t.Found == setting.FoundRight }

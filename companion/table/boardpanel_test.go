@@ -12,6 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/mapview"
+	"sandtable/companion/view/battle"
+	"sandtable/companion/view/board"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/hex"
@@ -173,7 +175,7 @@ func TestWhatTheMapTellsIsTakenOver(t *testing.T) {
 			s.send(pr.Command)
 		}
 	}
-	b := s.d.reader().Battle(s.d.state())
+	b := battle.Now(s.d.reader(), s.d.state())
 	assert.Len(t, b.Defence.Forces, 2)
 	assert.Len(t, b.Attack.Forces, 7)
 	p.packSheet()
@@ -189,7 +191,7 @@ func TestBattleIsFilledFromTheMap(t *testing.T) {
 	assert.NotContains(t, s.show().reads(), "Fill in from the map")
 	s.lies().show()
 	s.tap("Fill in from the map")
-	b := s.d.reader().Battle(s.d.state())
+	b := battle.Now(s.d.reader(), s.d.state())
 	assert.Len(t, b.Attack.Forces, 7)
 	assert.Len(t, b.Defence.Forces, 2)
 	for _, f := range b.Flags {
@@ -209,7 +211,7 @@ func TestCountersLeaveTheMap(t *testing.T) {
 		return piece
 	}
 	for line, box := range map[string]string{"84/1062 to eliminated": "eliminated", "53/71 exited": "exited", "53/158 to Allied reserve": "reserve_allied"} {
-		list, err := s.d.reader().ReadPlacing(s.d.state(), line)
+		list, err := board.ReadPlacing(s.d.reader(), s.d.state(), line)
 		require.NoError(t, err, line)
 		for _, c := range list {
 			s.send(c)
@@ -237,7 +239,7 @@ func TestLinesAreDrawn(t *testing.T) {
 		return draw.Record(func(c draw.Canvas) { p.draw(c, p.view.Map().Bounds(), 2) })
 	}
 	bare := over()
-	traced, _, _ := s.d.reader().Traced(s.d.state(), "supply")
+	traced, _, _ := board.Trace(s.d.reader(), s.d.state(), "supply")
 	for _, tr := range traced {
 		p.lines[tr.Name] = true
 	}
@@ -275,10 +277,10 @@ func TestLinesAreDrawn(t *testing.T) {
 func TestPackingListOnPaper(t *testing.T) {
 	s, _ := onMap(t)
 	s.mirror()
-	data, err := s.d.positionPDF(s.d.reader().PackAway(s.d.state()))
+	data, err := s.d.positionPDF(board.PackAway(s.d.reader(), s.d.state()))
 	require.NoError(t, err)
 	assert.True(t, bytes.HasPrefix(data, []byte("%PDF-")))
-	again, err := s.d.positionPDF(s.d.reader().PackAway(s.d.state()))
+	again, err := s.d.positionPDF(board.PackAway(s.d.reader(), s.d.state()))
 	require.NoError(t, err)
 	assert.Equal(t, data, again, "the same position gives the same file")
 }

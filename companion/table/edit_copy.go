@@ -3,7 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/tables"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -49,7 +49,7 @@ func (d *desk) takeCopy(c gamedata.Copy, then func(faults []string)) {
 			d.failed(err)
 			return
 		case err != nil:
-			then(d.reader().Faults(err))
+			then(tables.Faults(d.reader(), err))
 			return
 		}
 		then(nil)
@@ -84,7 +84,7 @@ func (d *desk) importCopy() {
 	d.p.openFile(func(data []byte) {
 		c, err := gamedata.ReadCopy(data)
 		if err != nil {
-			d.p.tell(d.faultText(d.reader().Faults(err)), "", nil)
+			d.p.tell(d.faultText(tables.Faults(d.reader(), err)), "", nil)
 			return
 		}
 		d.takeCopy(*c, d.showFaults)
@@ -93,7 +93,7 @@ func (d *desk) importCopy() {
 
 // exportCopy writes what was typed in as one small file.
 func (d *desk) exportCopy() {
-	d.p.saveFile(fileName(d.game().ID+"-"+d.game().Edition)+".copy.json", view.TypedCopy(d.game()).Write())
+	d.p.saveFile(fileName(d.game().ID+"-"+d.game().Edition)+".copy.json", tables.TypedCopy(d.game()).Write())
 }
 
 // dropCopy goes back to the package's own tables and counters.

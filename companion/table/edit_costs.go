@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/tables"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -17,7 +18,7 @@ type editCosts struct {
 	faults []string
 }
 
-func newEditCosts(d *desk) *editCosts { return &editCosts{d: d, costs: view.DraftCosts(d.game())} }
+func newEditCosts(d *desk) *editCosts { return &editCosts{d: d, costs: tables.DraftCosts(d.game())} }
 
 func (*editCosts) key(fyne.KeyName, rune) bool { return false }
 
@@ -90,7 +91,7 @@ func costBy(c gamedata.CopyCost, by string, v int) gamedata.CopyCost {
 }
 
 func (e *editCosts) use() {
-	c := view.TypedCopy(e.d.game())
+	c := tables.TypedCopy(e.d.game())
 	c.Costs = &e.costs
 	e.d.takeCopy(c, e.d.leaveUnless(func(faults []string) {
 		e.faults = faults

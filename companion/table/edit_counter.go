@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/tables"
 	"sandtable/companion/widget"
 	"sandtable/engine/gamedata"
 )
@@ -17,7 +18,7 @@ func (e *editCounters) counterSheet(at int) {
 	rows := e.counterNames(k)
 	rows = append(rows, widget.NewSection(e.d.say("tables.factors")))
 	for _, f := range e.d.game().Factors {
-		step := widget.NewStepper(e.d.say("factor."+f+".name"), view.Factor(k, f), -1, mostFactor, func(v int) { view.SetFactor(k, f, v) })
+		step := widget.NewStepper(e.d.say("factor."+f+".name"), tables.Factor(k, f), -1, mostFactor, func(v int) { tables.SetFactor(k, f, v) })
 		step.Format = func(v int) string {
 			if v < 0 {
 				return "–"
@@ -95,7 +96,7 @@ func (e *editCounters) traits(k *gamedata.CopyCounter) []fyne.CanvasObject {
 	for _, t := range e.d.game().Traits {
 		var chip *widget.Chip
 		chip = widget.NewChip(e.d.say("trait."+t+".name"), nil, func() {
-			chip.Chosen = view.TurnTrait(k, t)
+			chip.Chosen = tables.TurnTrait(k, t)
 			chip.Refresh()
 		})
 		chip.Chosen = slices.Contains(k.Traits, t)

@@ -5,6 +5,7 @@ import (
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/tables"
 	"sandtable/companion/widget"
 )
 
@@ -12,7 +13,7 @@ import (
 // or whole from CSV.
 type editCounters struct {
 	d      *desk
-	draft  *view.RosterDraft
+	draft  *tables.RosterDraft
 	side   int
 	text   string // what is searched for
 	list   *fyne.Container
@@ -21,7 +22,7 @@ type editCounters struct {
 }
 
 func newEditCounters(d *desk) *editCounters {
-	return &editCounters{d: d, draft: d.reader().DraftRoster()}
+	return &editCounters{d: d, draft: tables.DraftRoster(d.reader())}
 }
 
 func (*editCounters) key(fyne.KeyName, rune) bool { return false }
@@ -62,7 +63,7 @@ func (e *editCounters) fill() {
 	}))
 	for _, i := range e.draft.Find(e.sideID(), e.text) {
 		k := e.draft.List[i]
-		rows = append(rows, widget.NewItem(k.Label, e.d.reader().CounterName(k), view.Factors(k.Factors), func() { e.counterSheet(i) }))
+		rows = append(rows, widget.NewItem(k.Label, tables.CounterName(e.d.reader(), k), view.Factors(k.Factors), func() { e.counterSheet(i) }))
 	}
 	e.list.Objects = rows
 	e.list.Refresh()
@@ -86,7 +87,7 @@ func (e *editCounters) pasteCSV() {
 
 func (e *editCounters) takeCSV(data []byte) {
 	if err := e.draft.Import(data); err != nil {
-		e.d.p.tell(e.d.faultText(e.d.reader().Faults(err)), "", nil)
+		e.d.p.tell(e.d.faultText(tables.Faults(e.d.reader(), err)), "", nil)
 		return
 	}
 	e.d.p.tell(e.d.say("tables.csv_taken", "count", len(e.draft.List)), "", nil)
@@ -95,7 +96,7 @@ func (e *editCounters) takeCSV(data []byte) {
 
 // use makes the game go on with the roster as typed.
 func (e *editCounters) use() {
-	c := view.TypedCopy(e.d.game())
+	c := tables.TypedCopy(e.d.game())
 	c.Counters = e.draft.List
 	e.d.takeCopy(c, e.d.leaveUnless(func(faults []string) {
 		e.faults = faults

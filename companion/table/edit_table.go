@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/tables"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 )
@@ -14,7 +14,7 @@ import (
 // every cell that has it.
 type editTable struct {
 	d      *desk
-	draft  *view.TableDraft
+	draft  *tables.TableDraft
 	brush  string // the result that a tap on a cell lays there; empty: a tap asks
 	table  *widget.Table
 	warn   *fyne.Container // what contradicts the rules
@@ -23,7 +23,7 @@ type editTable struct {
 }
 
 func newEditTable(d *desk, table string) *editTable {
-	return &editTable{d: d, draft: d.reader().DraftTable(table)}
+	return &editTable{d: d, draft: tables.DraftTable(d.reader(), table)}
 }
 
 func (*editTable) key(fyne.KeyName, rune) bool { return false }
@@ -60,7 +60,7 @@ func (e *editTable) palette() fyne.CanvasObject {
 	}
 	var chips []fyne.CanvasObject
 	for _, r := range results {
-		chip := widget.NewChip(e.d.reader().CellName(e.draft.ID, r), nil, func() {
+		chip := widget.NewChip(tables.CellName(e.d.reader(), e.draft.ID, r), nil, func() {
 			if e.brush == r {
 				e.brush = ""
 			} else {
@@ -91,14 +91,14 @@ func (e *editTable) draw() {
 	t, s := e.draft.Typed, e.d.reader()
 	rows := make([][]string, len(t.Rows))
 	for i, r := range t.Rows {
-		rows[i] = []string{s.RowName(e.draft.ID, r)}
+		rows[i] = []string{tables.RowName(s, e.draft.ID, r)}
 		for _, cell := range t.Cells[i] {
-			rows[i] = append(rows[i], s.CellName(e.draft.ID, cell))
+			rows[i] = append(rows[i], tables.CellName(s, e.draft.ID, cell))
 		}
 	}
 	head := []string{""}
 	for _, c := range t.Columns {
-		head = append(head, s.ColumnName(e.draft.ID, c))
+		head = append(head, tables.ColumnName(s, e.draft.ID, c))
 	}
 	e.table.Set(columns(head), rows)
 	e.warn.Objects = nil
@@ -120,7 +120,7 @@ func (e *editTable) cell(row, col int) {
 		e.draw()
 	default:
 		s := e.d.reader()
-		e.ask(s.ColumnName(e.draft.ID, t.Columns[col-1])+", "+s.RowName(e.draft.ID, t.Rows[row]), t.Cells[row][col-1], func(text string) { e.draft.SetCell(row, col-1, text) })
+		e.ask(tables.ColumnName(s, e.draft.ID, t.Columns[col-1])+", "+tables.RowName(s, e.draft.ID, t.Rows[row]), t.Cells[row][col-1], func(text string) { e.draft.SetCell(row, col-1, text) })
 	}
 }
 
@@ -222,7 +222,7 @@ func (e *editTable) ask(title, now string, take func(string)) {
 
 // use makes the game go on with the table as typed.
 func (e *editTable) use() {
-	c := view.TypedCopy(e.d.game())
+	c := tables.TypedCopy(e.d.game())
 	c.Tables[e.draft.ID] = e.draft.Typed
 	e.d.takeCopy(c, e.d.leaveUnless(func(faults []string) {
 		e.faults = faults

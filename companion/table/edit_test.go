@@ -6,7 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/move"
+	"sandtable/companion/view/tables"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 )
@@ -35,7 +36,7 @@ func TestTypingInATable(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, again.Tables, "crt")
 	s.d.undo()
-	assert.False(t, view.HasTyped(s.d.game()))
+	assert.False(t, tables.HasTyped(s.d.game()))
 }
 
 // What cannot be a table is told on the page, and the game stays as it was.
@@ -48,7 +49,7 @@ func TestTypingInNonsense(t *testing.T) {
 	assert.Same(t, e, s.p.top())
 	require.NotEmpty(t, e.faults)
 	assert.Contains(t, s.reads(), e.faults[0])
-	assert.False(t, view.HasTyped(s.d.game()))
+	assert.False(t, tables.HasTyped(s.d.game()))
 }
 
 // A counter is edited, one is added and one taken out, and the game goes on with them.
@@ -57,7 +58,7 @@ func TestTypingInCounters(t *testing.T) {
 	e := newEditCounters(s.d)
 	s.p.open(e)
 	n := len(e.draft.List)
-	view.SetFactor(&e.draft.List[0], "attack", 6)
+	tables.SetFactor(&e.draft.List[0], "attack", 6)
 	e.draft.List[e.draft.Add("german")].Label = "Rgt X"
 	e.draft.Remove(1)
 	e.fill()
@@ -82,8 +83,8 @@ func TestTypingInCosts(t *testing.T) {
 	e.costs.Terrain["flooded"] = costBy(e.costs.Terrain["flooded"], "amphibious", 1)
 	s.tap("Use these values")
 	require.Same(t, s.d, s.p.top(), "%v", e.faults)
-	d := s.d.reader().DraftMove(s.d.state(), "s15_44")
+	d := move.NewDraft(s.d.reader(), s.d.state(), "s15_44")
 	d.Go("forest")
-	assert.Equal(t, "5 of 5 MP", s.d.reader().Move(d).Spent)
-	assert.True(t, view.HasTyped(s.d.game()))
+	assert.Equal(t, "5 of 5 MP", move.Cost(s.d.reader(), d).Spent)
+	assert.True(t, tables.HasTyped(s.d.game()))
 }

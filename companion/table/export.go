@@ -11,7 +11,8 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"sandtable/companion/report"
-	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/log"
 	"sandtable/printables"
 	"sandtable/printables/sheet"
 )
@@ -78,11 +79,11 @@ func fileName(name string) string {
 
 // exportMarkdown saves the whole log as a readable report.
 func (d *desk) exportMarkdown() {
-	d.p.saveFile(fileName(d.seenName())+".md", []byte(d.reader().Markdown(d.seenName(), d.moments(1))))
+	d.p.saveFile(fileName(d.seenName())+".md", []byte(log.Markdown(d.reader(), d.seenName(), d.moments(1))))
 }
 
 // savePosition saves the list for packing away as a sheet to be printed.
-func (d *desk) savePosition(pack view.Pack) {
+func (d *desk) savePosition(pack board.Pack) {
 	data, err := d.positionPDF(pack)
 	if err != nil {
 		d.p.fault(err)
@@ -92,7 +93,7 @@ func (d *desk) savePosition(pack view.Pack) {
 }
 
 // positionPDF lays the list out on A4.
-func (d *desk) positionPDF(pack view.Pack) ([]byte, error) {
+func (d *desk) positionPDF(pack board.Pack) ([]byte, error) {
 	set, err := printables.Open(d.game(), nil)
 	if err != nil {
 		return nil, err

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynewidget "fyne.io/fyne/v2/widget"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/find"
 	"sandtable/companion/widget"
 )
 
@@ -15,7 +15,7 @@ func (d *desk) find() {
 	results := container.NewStack()
 	show := func(text string) {
 		rows := []fyne.CanvasObject{}
-		for _, hit := range d.reader().Find(d.state(), text) {
+		for _, hit := range find.Hits(d.reader(), d.state(), text) {
 			rows = append(rows, widget.NewItem(hit.Words, hit.Detail, hit.Rule, func() {
 				sheet.Close()
 				d.goTo(hit)
@@ -32,12 +32,12 @@ func (d *desk) find() {
 	d.p.win.Canvas().Focus(entry)
 }
 
-func (d *desk) goTo(hit view.Hit) {
+func (d *desk) goTo(hit find.Hit) {
 	switch hit.Kind {
-	case view.HitUnit:
+	case find.HitUnit:
 		d.turnTo(onForces)
 		d.unitSheet(hit.ID)
-	case view.HitTable:
+	case find.HitTable:
 		d.turnTo(onTables)
 	default:
 		d.turnTo(onPlay)

@@ -5,7 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 )
@@ -14,8 +15,8 @@ import (
 // hand; while marks are being set, a tap gives or takes the mark.
 type forcesPanel struct {
 	d       *desk
-	side    string        // whose counters are shown; empty: those of the side to move
-	marking *view.Marking // nil: no marks are being set
+	side    string          // whose counters are shown; empty: those of the side to move
+	marking *forces.Marking // nil: no marks are being set
 }
 
 func newForcesPanel(d *desk) *forcesPanel { return &forcesPanel{d: d} }
@@ -43,7 +44,7 @@ func (p *forcesPanel) build() fyne.CanvasObject {
 			rows = append(rows, p.marks(true)...)
 		}
 	}
-	for _, g := range p.d.reader().Forces(p.d.state(), p.shown()) {
+	for _, g := range forces.Groups(p.d.reader(), p.d.state(), p.shown()) {
 		rows = append(rows, p.group(g)...)
 	}
 	if p.marking == nil {
@@ -98,7 +99,7 @@ func (p *forcesPanel) actions() []fyne.CanvasObject {
 			rows = append(rows, widget.NewButton(b.Text, func() { p.d.press(b.Choice) }))
 		}
 	}
-	if _, ok := p.d.reader().Mover(); ok {
+	if _, ok := rules.Mover(p.d.reader()); ok {
 		rows = append(rows, widget.NewKindButton(widget.Quiet, widget.IconMap, p.d.say("move.title"), func() { p.d.helpMove("") }))
 	}
 	return rows
@@ -110,7 +111,7 @@ func aboutUnits(c engine.Choice) bool {
 }
 
 // group is a box or the map.
-func (p *forcesPanel) group(g view.Group) []fyne.CanvasObject {
+func (p *forcesPanel) group(g forces.Group) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widget.NewSection(p.d.say("forces.group", "name", g.Name, "n", g.Count))}
 	for _, t := range g.Troops {
 		if roster := p.roster(t); roster != nil {
@@ -134,8 +135,8 @@ func (p *forcesPanel) group(g view.Group) []fyne.CanvasObject {
 }
 
 // roster is a line for each unit that has a record to show; nil where none has, and while marks are set.
-func (p *forcesPanel) roster(t view.Troop) []fyne.CanvasObject {
-	if p.marking != nil || !slices.ContainsFunc(t.Units, func(u view.Unit) bool { return u.Record != "" }) {
+func (p *forcesPanel) roster(t forces.Troop) []fyne.CanvasObject {
+	if p.marking != nil || !slices.ContainsFunc(t.Units, func(u forces.Unit) bool { return u.Record != "" }) {
 		return nil
 	}
 	var rows []fyne.CanvasObject
@@ -148,7 +149,7 @@ func (p *forcesPanel) roster(t view.Troop) []fyne.CanvasObject {
 	return rows
 }
 
-func (p *forcesPanel) chips(t view.Troop) []fyne.CanvasObject {
+func (p *forcesPanel) chips(t forces.Troop) []fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for _, u := range t.Units {
 		if p.marking == nil {

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/view/forces"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 )
@@ -35,7 +36,7 @@ func (p *forcesPanel) marks(paper bool) []fyne.CanvasObject {
 			}
 		}
 		chips = append(chips, widget.NewChip(p.d.say("forces.mark", "mark", "@mark."+m.ID+".name", "n", count), nil, func() {
-			p.marking = p.d.reader().MarkByHand(p.d.state(), m.ID)
+			p.marking = forces.MarkByHand(p.d.reader(), p.d.state(), m.ID)
 			p.d.refresh()
 		}))
 	}
@@ -75,7 +76,7 @@ func (d *desk) askAll(list []engine.Command) {
 // pressedSupply begins the answer to a choice that is a check of supply, in the forces panel, and
 // reports whether it was one.
 func (d *desk) pressedSupply(c engine.Choice) bool {
-	m := d.reader().SupplyCheck(d.state(), c)
+	m := forces.SupplyCheck(d.reader(), d.state(), c)
 	if m == nil {
 		return false
 	}
@@ -89,7 +90,7 @@ func (d *desk) pressedSupply(c engine.Choice) bool {
 // put begins the answer to a check of supply.
 func (p *forcesPanel) put(field string, value any) {
 	if c, ok := value.(engine.Choice); ok && field == "check" {
-		m := p.d.reader().SupplyCheck(p.d.state(), c)
+		m := forces.SupplyCheck(p.d.reader(), p.d.state(), c)
 		p.marking, p.side = m, m.Side
 	}
 }

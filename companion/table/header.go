@@ -5,7 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/choice"
+	"sandtable/companion/view/phase"
 	"sandtable/companion/widget"
 )
 
@@ -37,7 +38,7 @@ func (d *desk) tight(form widget.Form) bool {
 }
 
 // whose names the side to move and the phase.
-func (d *desk) whose(now view.Phase) fyne.CanvasObject {
+func (d *desk) whose(now phase.Phase) fyne.CanvasObject {
 	name := now.Name
 	if now.Ended != "" {
 		name = now.Ended
@@ -48,7 +49,7 @@ func (d *desk) whose(now view.Phase) fyne.CanvasObject {
 	return widget.NewSidePill(d.side(now.Side.ID), name, widget.Heading)
 }
 
-func (d *desk) strip(now view.Phase) fyne.CanvasObject {
+func (d *desk) strip(now phase.Phase) fyne.CanvasObject {
 	parts := make([]*widget.StatePart, len(now.Strip))
 	for i, s := range now.Strip {
 		parts[i] = widget.NewStatePart(s.Text, s.Value, func() { d.openPart(s) })
@@ -79,7 +80,7 @@ func (d *desk) footer(form widget.Form) fyne.CanvasObject {
 }
 
 // nextKind makes going on the main thing where the phase has none of its own.
-func (d *desk) nextKind(now view.Phase) widget.Kind {
+func (d *desk) nextKind(now phase.Phase) widget.Kind {
 	if now.Main == nil && now.Next != nil && !d.mayLook(now.Pass) {
 		return widget.Main
 	}
@@ -88,13 +89,13 @@ func (d *desk) nextKind(now view.Phase) widget.Kind {
 
 // mainButton is the one big button: what the phase is for. Where that is a choice, all that may be
 // chosen stand together.
-func (d *desk) mainButton(now view.Phase) fyne.CanvasObject {
+func (d *desk) mainButton(now phase.Phase) fyne.CanvasObject {
 	if now.Pass != nil {
 		return d.lookButton(now.Pass.ID)
 	}
 	mains := now.Mains
 	if len(mains) == 0 {
-		mains = []view.Button{*now.Main}
+		mains = []choice.Button{*now.Main}
 	}
 	buttons := make([]fyne.CanvasObject, len(mains))
 	for i, b := range mains {
@@ -104,7 +105,7 @@ func (d *desk) mainButton(now view.Phase) fyne.CanvasObject {
 }
 
 // openPart shows what a part of the strip is about.
-func (d *desk) openPart(s view.Part) {
+func (d *desk) openPart(s phase.Part) {
 	switch s.Opens {
 	case "victory":
 		d.turnTo(onVictory)

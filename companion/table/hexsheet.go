@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	hexesview "sandtable/companion/view/hexes"
 	"sandtable/companion/widget"
 	"sandtable/engine/stock/combat"
 )
@@ -21,13 +22,13 @@ func (d *desk) pickHex(title, now string, take func(hex string)) {
 	hex := now
 	done := func(to string) {
 		s.Close()
-		take(d.reader().HexLabel(to))
+		take(hexesview.HexLabel(d.reader(), to))
 	}
-	columns, lines := d.reader().HexBounds()
+	columns, lines := hexesview.HexBounds(d.reader())
 	field, entry := widget.NewField(d.say("table.hex_number"), d.say("table.hex_about"), now, func(t string) { hex = t })
 	entry.OnSubmitted = done
-	column, row := d.reader().ColumnRow(now)
-	show := func() { entry.SetText(d.reader().HexAt(column, row)) }
+	column, row := hexesview.ColumnRow(d.reader(), now)
+	show := func() { entry.SetText(hexesview.HexAt(d.reader(), column, row)) }
 	rows := []fyne.CanvasObject{}
 	if chips := d.hexChips(now, done); len(chips) > 0 {
 		rows = append(rows, widget.NewChipRow(chips...))
@@ -35,7 +36,7 @@ func (d *desk) pickHex(title, now string, take func(hex string)) {
 	rows = append(rows,
 		widget.NewStepper(d.say("table.hex_column"), column, 1, columns, func(v int) { column = v; show() }).WithJump(5),
 		widget.NewStepper(d.say("table.hex_row"), row, 1, lines, func(v int) { row = v; show() }).WithJump(5), field)
-	if chips := d.chipsOf(d.reader().Named(), now, done); len(chips) > 0 {
+	if chips := d.chipsOf(hexesview.Named(d.reader()), now, done); len(chips) > 0 {
 		rows = append(rows, widget.NewSection(d.say("table.hex_named")), widget.NewChipRow(chips...))
 	}
 	if now != "" {

@@ -3,7 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/log"
 	"sandtable/companion/widget"
 )
 
@@ -51,7 +51,7 @@ func (p *logPanel) exports() fyne.CanvasObject {
 }
 
 // moment is a heading and its entries, the latest first.
-func (p *logPanel) moment(m view.Moment) []fyne.CanvasObject {
+func (p *logPanel) moment(m log.Moment) []fyne.CanvasObject {
 	title := m.Title()
 	rows := []fyne.CanvasObject{widget.NewSection(title)}
 	if m.Opening != nil {
@@ -64,7 +64,7 @@ func (p *logPanel) moment(m view.Moment) []fyne.CanvasObject {
 }
 
 // opening is a heading that can be gone to like any moment.
-func (p *logPanel) opening(title string, e view.Entry) []fyne.CanvasObject {
+func (p *logPanel) opening(title string, e log.Entry) []fyne.CanvasObject {
 	line := widget.NewItem(title, "", "", func() { p.openEntry(e) })
 	line.Chosen = e.Here
 	if p.why != e.Number || e.Here {
@@ -73,7 +73,7 @@ func (p *logPanel) opening(title string, e view.Entry) []fyne.CanvasObject {
 	return []fyne.CanvasObject{line, widget.NewButton(p.d.say("table.continue_here"), func() { p.d.askJump(e.Number) })}
 }
 
-func (p *logPanel) entry(e view.Entry) []fyne.CanvasObject {
+func (p *logPanel) entry(e log.Entry) []fyne.CanvasObject {
 	line := p.d.logLine(e, func() { p.openEntry(e) })
 	if p.why != e.Number {
 		return []fyne.CanvasObject{line}
@@ -88,7 +88,7 @@ func (p *logPanel) entry(e view.Entry) []fyne.CanvasObject {
 	return rows
 }
 
-func (p *logPanel) openEntry(e view.Entry) {
+func (p *logPanel) openEntry(e log.Entry) {
 	if p.why == e.Number {
 		p.why = 0
 	} else {
@@ -98,17 +98,17 @@ func (p *logPanel) openEntry(e view.Entry) {
 }
 
 // moments are the log's entries from one number on, in words.
-func (d *desk) moments(first int) []view.Moment {
+func (d *desk) moments(first int) []log.Moment {
 	at := d.now()
 	lines, err := d.sideView().Log(first, at.Last)
 	if err != nil {
 		d.p.fault(err)
 		return nil
 	}
-	return d.reader().Log(lines, at.Head)
+	return log.Read(d.reader(), lines, at.Head)
 }
 
-func (d *desk) logLine(e view.Entry, act func()) *widget.LogLine {
+func (d *desk) logLine(e log.Entry, act func()) *widget.LogLine {
 	kind, note := widget.LogPlain, ""
 	for _, m := range e.More {
 		note += m + "\n"

@@ -4,6 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/move"
+	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 )
@@ -11,18 +14,18 @@ import (
 // moveHelp is the page that reckons what a move costs, hex by hex, and explains it. It moves nothing.
 type moveHelp struct {
 	d      *desk
-	draft  *view.MoveDraft
+	draft  *move.Draft
 	scroll *widget.Scroll
 }
 
 // helpMove opens the movement help for a unit, or for any for "".
 func (d *desk) helpMove(unit string) {
-	d.p.open(&moveHelp{d: d, draft: d.reader().DraftMove(d.state(), unit)})
+	d.p.open(&moveHelp{d: d, draft: move.NewDraft(d.reader(), d.state(), unit)})
 }
 
 // moveHelpButton opens the help from the phase card while units move; nothing in other phases.
 func (d *desk) moveHelpButton() []fyne.CanvasObject {
-	if !d.reader().Moves(d.state()) {
+	if !move.Moves(d.reader(), d.state()) {
 		return nil
 	}
 	return []fyne.CanvasObject{widget.NewKindButton(widget.Plain, widget.IconMap, d.say("move.title"), func() { d.helpMove("") })}
@@ -44,7 +47,7 @@ func (m *moveHelp) build() fyne.CanvasObject {
 }
 
 func (m *moveHelp) fill() {
-	v := m.d.reader().Move(m.draft)
+	v := move.Cost(m.d.reader(), m.draft)
 	rows := m.who(v)
 	rows = append(rows, m.answer(v)...)
 	rows = append(rows, m.next(v)...)
@@ -53,7 +56,7 @@ func (m *moveHelp) fill() {
 }
 
 // who moves, and what holds of the move as a whole.
-func (m *moveHelp) who(v view.Move) []fyne.CanvasObject {
+func (m *moveHelp) who(v move.Move) []fyne.CanvasObject {
 	name := v.Unit
 	if name == "" {
 		name = m.d.say("move.any")
@@ -85,7 +88,7 @@ func (m *moveHelp) toggles(list []view.Toggle, turn func(id string)) []fyne.Canv
 }
 
 // answer is what the move costs so far.
-func (m *moveHelp) answer(v view.Move) []fyne.CanvasObject {
+func (m *moveHelp) answer(v move.Move) []fyne.CanvasObject {
 	if v.Missing != "" {
 		return []fyne.CanvasObject{widget.NewPrompt(v.Missing)}
 	}
@@ -105,7 +108,7 @@ func (m *moveHelp) answer(v view.Move) []fyne.CanvasObject {
 }
 
 // next says of the next hex how it is entered; its terrain adds it.
-func (m *moveHelp) next(v view.Move) []fyne.CanvasObject {
+func (m *moveHelp) next(v move.Move) []fyne.CanvasObject {
 	ways := m.toggles(v.Paths, m.draft.TurnPath)
 	ways = append(ways, m.toggles(v.Hexsides, m.draft.TurnSide)...)
 	ways = append(ways, m.toggles(v.Arrivals, m.draft.TurnArrival)...)
@@ -125,7 +128,7 @@ func (m *moveHelp) next(v view.Move) []fyne.CanvasObject {
 	return []fyne.CanvasObject{widget.NewSection(m.d.say("move.way")), widget.NewChipRow(ways...), widget.NewSection(m.d.say("move.into")), widget.Equals(grounds...)}
 }
 
-func (m *moveHelp) why(v view.Move) []fyne.CanvasObject {
+func (m *moveHelp) why(v move.Move) []fyne.CanvasObject {
 	if len(v.Lines) == 0 {
 		return nil
 	}
@@ -139,7 +142,7 @@ func (m *moveHelp) pickUnit() {
 		return func() {
 			s.Close()
 			was := m.draft
-			m.draft = m.d.reader().DraftMove(m.d.state(), unit)
+			m.draft = move.NewDraft(m.d.reader(), m.d.state(), unit)
 			m.draft.Steps = was.Steps
 			m.fill()
 		}
@@ -153,9 +156,9 @@ func (m *moveHelp) pickUnit() {
 }
 
 func (m *moveHelp) units(side engine.Side, take func(string) func()) []fyne.CanvasObject {
-	calc, _ := m.d.reader().Mover()
+	calc, _ := rules.Mover(m.d.reader())
 	var rows []fyne.CanvasObject
-	for _, g := range m.d.reader().Forces(m.d.state(), side.ID) {
+	for _, g := range forces.Groups(m.d.reader(), m.d.state(), side.ID) {
 		for _, t := range g.Troops {
 			var chips []fyne.CanvasObject
 			for _, u := range t.Units {

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynewidget "fyne.io/fyne/v2/widget"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/question"
 	"sandtable/companion/widget"
 	"sandtable/engine/stock/worksheet"
 	"sandtable/printables/draw"
@@ -103,7 +103,7 @@ func (p *askPanel) plan() []fyne.CanvasObject {
 	if drawn.X != "" && p.asked.List != nil {
 		list := *p.asked.List
 		tapped = func(x, y float64) {
-			row := p.d.reader().StartRow(p.d.state(), p.q.ID)
+			row := question.StartRow(p.d.reader(), p.d.state(), p.q.ID)
 			row[drawn.X], row[drawn.Y] = halves(x), halves(y)
 			p.rowSheet(list, row)
 		}
@@ -112,4 +112,4 @@ func (p *askPanel) plan() []fyne.CanvasObject {
 }
 
 // halves rounds to what a stepper of parts can show.
-func halves(v float64) float64 { return float64(int(v*view.Halves+0.5)) / view.Halves }
+func halves(v float64) float64 { return float64(int(v*question.Halves+0.5)) / question.Halves }

@@ -3,6 +3,8 @@ package table
 import (
 	"sandtable/companion/report"
 	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/log"
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/aid"
@@ -32,10 +34,10 @@ func (d *desk) printed() *Printed {
 		if err != nil {
 			return nil, err
 		}
-		return report.Of(about, reader(lang).Log(lines, now.Head)), nil
+		return report.Of(about, log.Read(reader(lang), lines, now.Head)), nil
 	}
 	out.Position = func(lang words.Lang) *aid.Position {
-		return report.PositionOf(about.Name, reader(lang).PackAway(state))
+		return report.PositionOf(about.Name, board.PackAway(reader(lang), state))
 	}
 	if held, ok := d.session.(interface{ Package() ([]byte, error) }); ok {
 		if zip, err := held.Package(); err == nil {

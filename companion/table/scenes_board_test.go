@@ -3,6 +3,8 @@ package table
 import (
 	"testing"
 
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/hex"
 )
@@ -25,8 +27,8 @@ func init() {
 		scene{"board_zones", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()
 			p.zones = true
-			for _, word := range s.d.reader().TraceWords()[:1] {
-				traced, _, _ := s.d.reader().Traced(s.d.state(), word)
+			for _, word := range board.TraceWords(s.d.reader())[:1] {
+				traced, _, _ := board.Trace(s.d.reader(), s.d.state(), word)
 				for _, tr := range traced {
 					p.lines[tr.Name] = true
 				}
@@ -59,7 +61,7 @@ func init() {
 
 // lies says that the map lies on the table.
 func (s *stand) lies() *stand {
-	c, _ := s.d.reader().Tabletop().Confirm()
+	c, _ := rules.Map(s.d.reader()).Confirm()
 	return s.send(c)
 }
 
@@ -72,7 +74,7 @@ func (s *stand) send(c engine.Command) *stand {
 func (s *stand) mirror() *stand {
 	s.t.Helper()
 	for _, line := range []string{"53/71, 53/158, 53/160, 79/30 to 0808", "15/44, 15/46, 15/227 to 0809", "84/1062, Flak37 to 0909", "Ktzm 1304", "84/1051 L3", "2C/4 0703"} {
-		list, err := s.d.reader().ReadPlacing(s.d.state(), line)
+		list, err := board.ReadPlacing(s.d.reader(), s.d.state(), line)
 		if err != nil {
 			s.t.Fatal(err)
 		}

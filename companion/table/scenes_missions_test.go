@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/tables"
 	"sandtable/engine/stock/basic"
 )
 
@@ -51,8 +51,8 @@ func init() {
 		})},
 		scene{"mission_tables", in(fow, "", "", func(s *stand, _ *askPanel) { s.d.turnTo(onTables) })},
 		scene{"mission_notes", in(fow, "", "", func(s *stand, _ *askPanel) {
-			c := view.TypedCopy(s.d.game())
-			own := s.d.reader().DraftTable("special")
+			c := tables.TypedCopy(s.d.game())
+			own := tables.DraftTable(s.d.reader(), "special")
 			own.SetCell(3, 1, "One platoon waits out of sight and is shown at the start of a turn, in cover, away from the enemy.")
 			c.Tables["special"] = own.Typed
 			s.d.takeCopy(c, func([]string) {})

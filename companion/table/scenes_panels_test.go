@@ -3,6 +3,8 @@ package table
 import (
 	"testing"
 
+	"sandtable/companion/view/battle"
+	"sandtable/companion/view/forces"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine/stock/combat"
 )
@@ -24,7 +26,7 @@ func init() {
 		scene{"battle_hand", on(func(s *stand) { s.declared().battle().handSheet() })},
 		scene{"battle_hex", on(func(s *stand) { s.declared().battle().hexSheet() })},
 		scene{"battle_force", on(func(s *stand) {
-			v := s.declared().d.reader().Battle(s.d.state())
+			v := battle.Now(s.declared().d.reader(), s.d.state())
 			s.battle().forceSheet(v.Attack, v.Attack.Chips[0].Forces)
 		})},
 		scene{"battle_declared", on(func(s *stand) { s.declared() })},
@@ -135,7 +137,7 @@ func (s *stand) fought() *stand {
 // marking is the forces panel while a mark is set.
 func (s *stand) marking() *stand {
 	p := s.d.panels[onForces].(*forcesPanel)
-	p.marking = s.d.reader().MarkByHand(s.d.state(), "oos")
+	p.marking = forces.MarkByHand(s.d.reader(), s.d.state(), "oos")
 	p.marking.Picked["s15_44"] = true
 	s.d.turnTo(onForces)
 	return s

@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"sandtable/companion/view/phase"
 	"sandtable/engine"
 )
 
@@ -68,7 +69,7 @@ func toAir(t testing.TB, p *Place) *desk {
 
 func toAirChoice(p *Place) engine.Choice {
 	d := p.top().(*desk)
-	return d.reader().Now(d.state()).Main.Choice
+	return phase.Now(d.reader(), d.state()).Main.Choice
 }
 
 // fight stands at the Allied battles of turn 3.

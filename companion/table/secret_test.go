@@ -16,6 +16,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/log"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
@@ -77,8 +79,8 @@ func sightsOf(t *testing.T, p *Place, s *library.Session, viewers ...string) map
 			see(fmt.Sprintf("%q sheet %d", viewer, i))
 			p.win.Canvas().Overlays().Remove(p.win.Canvas().Overlays().Top())
 		}
-		out[viewer+" report"] = d.reader().Markdown(d.seenName(), d.moments(1))
-		out[viewer+" packed"] = d.reader().PackAway(d.state()).Text()
+		out[viewer+" report"] = log.Markdown(d.reader(), d.seenName(), d.moments(1))
+		out[viewer+" packed"] = board.PackAway(d.reader(), d.state()).Text()
 		out[viewer+" undo"] = undoList(t, d)
 		var file bytes.Buffer
 		require.NoError(t, d.portable(&file))

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/tables"
 	"sandtable/companion/widget"
 )
 
@@ -28,10 +29,10 @@ func (p *tablesPanel) build() fyne.CanvasObject {
 	}
 	s := p.d.reader()
 	var rows []fyne.CanvasObject
-	for _, t := range s.Tables(s.LastUsed(lines)) {
+	for _, t := range tables.All(s, tables.LastUsed(s, lines)) {
 		rows = append(rows, p.table(t))
 	}
-	if charts := s.Charts(); len(charts) > 0 {
+	if charts := tables.Charts(s); len(charts) > 0 {
 		rows = append(rows, widget.NewCard(p.d.say("tables.chart"), "", p.chart(charts)))
 	}
 	return widget.Column(append(rows, p.own()...)...)
@@ -41,7 +42,7 @@ func (p *tablesPanel) build() fyne.CanvasObject {
 const fewColumns = 4
 
 // table is one table: what it is, where it is from, its cells.
-func (p *tablesPanel) table(t view.Table) fyne.CanvasObject {
+func (p *tablesPanel) table(t tables.Table) fyne.CanvasObject {
 	about := t.Dice
 	for _, more := range []string{t.Source, t.Beyond} {
 		if more != "" && about != "" {
@@ -79,7 +80,7 @@ func columns(head []string) []widget.TableColumn {
 }
 
 // chart is the terrain effects chart: what each kind of ground costs and what it does in battle.
-func (p *tablesPanel) chart(charts []view.Chart) fyne.CanvasObject {
+func (p *tablesPanel) chart(charts []tables.Chart) fyne.CanvasObject {
 	head := []widget.TableColumn{{Title: "", Wrap: true}, {Title: p.d.say("tables.mp"), Align: fyne.TextAlignCenter, Wrap: true},
 		{Title: p.d.say("tables.effect"), Wrap: true}}
 	var rows [][]string
@@ -102,7 +103,7 @@ func (p *tablesPanel) own() []fyne.CanvasObject {
 		rows = append(rows, widget.NewItem(p.d.say("tables.costs"), p.d.say("tables.costs_about"), "", func() { p.d.p.open(newEditCosts(p.d)) }).With(widget.IconMap))
 	}
 	buttons := []fyne.CanvasObject{widget.NewKindButton(widget.Plain, widget.IconOpen, p.d.say("tables.import"), p.d.importCopy)}
-	if view.HasTyped(p.d.game()) {
+	if tables.HasTyped(p.d.game()) {
 		buttons = append(buttons, widget.NewKindButton(widget.Plain, widget.IconSave, p.d.say("tables.export"), p.d.exportCopy),
 			widget.NewKindButton(widget.Destructive, widget.IconTrash, p.d.say("tables.drop"), p.d.dropCopy))
 	}

@@ -3,7 +3,9 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/choice"
+	"sandtable/companion/view/rules"
+	"sandtable/companion/view/track"
 	"sandtable/companion/widget"
 )
 
@@ -16,7 +18,7 @@ type trackPanel struct {
 
 // newFightPanel makes the panel of the kind of battle that the game has.
 func newFightPanel(d *desk) panel {
-	if d.battleID() == "" && d.reader().TrackRule() != "" {
+	if d.battleID() == "" && rules.TrackRule(d.reader()) != "" {
 		return &trackPanel{d: d}
 	}
 	return newBattlePanel(d)
@@ -27,7 +29,7 @@ func (d *desk) fightID() string {
 	if id := d.battleID(); id != "" {
 		return id
 	}
-	return d.reader().TrackRule()
+	return rules.TrackRule(d.reader())
 }
 
 func (*trackPanel) icon() widget.Icon           { return widget.IconBattle }
@@ -39,7 +41,7 @@ func (p *trackPanel) dock() fyne.CanvasObject { return p.foot }
 
 func (p *trackPanel) build() fyne.CanvasObject {
 	p.foot = nil
-	v, acts := p.d.reader().TrackBattle(p.d.state())
+	v, acts := track.Now(p.d.reader(), p.d.state())
 	if v == nil {
 		rows := []fyne.CanvasObject{widget.NewEmptyState(widget.IconBattle, p.d.say("track_battle.none"), p.d.say("track_battle.none_note"), nil)}
 		return widget.Column(append(rows, p.acts(acts)...)...)
@@ -53,12 +55,12 @@ func (p *trackPanel) build() fyne.CanvasObject {
 }
 
 // steps walks through the round: the step under way, and those that come.
-func (p *trackPanel) steps(v *view.TrackBattle) fyne.CanvasObject {
+func (p *trackPanel) steps(v *track.Battle) fyne.CanvasObject {
 	return widget.ColumnGap(0, widget.NewText(v.Step, widget.Strong), widget.NewText(v.Coming, widget.Small).In(widget.Faint))
 }
 
 // lanes is the track, a line for each that fights on it. A tap on one opens its record.
-func (p *trackPanel) lanes(v *view.TrackBattle) fyne.CanvasObject {
+func (p *trackPanel) lanes(v *track.Battle) fyne.CanvasObject {
 	rows := make([]fyne.CanvasObject, len(v.Lanes))
 	for i, l := range v.Lanes {
 		lane := widget.NewLane(p.d.side(l.Unit.Side.ID), l.Unit.Name, v.Zones, v.Each, func() { p.d.unitSheet(l.Unit.ID) }).Stands(l.At, l.Way, l.Enemies)
@@ -72,7 +74,7 @@ func (p *trackPanel) lanes(v *view.TrackBattle) fyne.CanvasObject {
 }
 
 // acts offers what may be done: the main thing stays in sight below, the rest stands here.
-func (p *trackPanel) acts(acts []view.Button) []fyne.CanvasObject {
+func (p *trackPanel) acts(acts []choice.Button) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for i, b := range acts {
 		act := func() { p.d.press(b.Choice) }
@@ -85,7 +87,7 @@ func (p *trackPanel) acts(acts []view.Button) []fyne.CanvasObject {
 	return rows
 }
 
-func (p *trackPanel) ranges(v *view.TrackBattle) []fyne.CanvasObject {
+func (p *trackPanel) ranges(v *track.Battle) []fyne.CanvasObject {
 	if len(v.Ranges) == 0 {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/battle"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine/words"
@@ -16,15 +17,15 @@ import (
 func TestTurningInABattle(t *testing.T) {
 	p := at(t, appearance{words.English, widget.Normal, widget.Light, tabletSize})
 	s := ready(t, p)
-	before := s.d.reader().Battle(s.d.state())
+	before := battle.Now(s.d.reader(), s.d.state())
 	for _, size := range []fyne.Size{{Width: 1180, Height: 820}, phoneSize, desktopSize, tabletSize} {
 		p.win.Resize(size)
 		fit.Settle(p.win)
-		assert.Equal(t, before, s.d.reader().Battle(s.d.state()))
+		assert.Equal(t, before, battle.Now(s.d.reader(), s.d.state()))
 		assert.Contains(t, s.reads(), "Attack on 0909", "%v", size)
 	}
 	s.tap("3")
-	assert.Equal(t, "1/1", s.d.reader().Battle(s.d.state()).Cell)
+	assert.Equal(t, "1/1", battle.Now(s.d.reader(), s.d.state()).Cell)
 }
 
 // A phase in which nothing happens is done with in one tap, in every form.

@@ -4,12 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
 	"sandtable/companion/widget"
 )
 
 // unitRecord is the counter's own tracks: what wears away as boxes to cross off, longer ones and all
 // others as numbers. draft is nil where they are only shown.
-func (d *desk) unitRecord(u view.Unit, draft *view.UnitDraft) []fyne.CanvasObject {
+func (d *desk) unitRecord(u forces.Unit, draft *forces.Draft) []fyne.CanvasObject {
 	if len(u.Tracks) == 0 {
 		return nil
 	}
@@ -20,7 +21,7 @@ func (d *desk) unitRecord(u view.Unit, draft *view.UnitDraft) []fyne.CanvasObjec
 	return rows
 }
 
-func (d *desk) unitTrack(t view.Track, draft *view.UnitDraft) fyne.CanvasObject {
+func (d *desk) unitTrack(t forces.Track, draft *forces.Draft) fyne.CanvasObject {
 	switch {
 	case draft == nil && !t.Boxes:
 		return widget.Row(0, widget.NewText(t.Name, widget.Body), widget.NewText(shareOf(t), widget.Body))
@@ -48,14 +49,14 @@ func (d *desk) unitTrack(t view.Track, draft *view.UnitDraft) fyne.CanvasObject 
 }
 
 // share is what is left, and apart from it what was hit in this round.
-func (d *desk) share(t view.Track) string {
+func (d *desk) share(t forces.Track) string {
 	if t.Fresh == 0 {
 		return t.Share()
 	}
 	return d.say("forces.hit_now", "left", t.Share(), "count", t.Fresh)
 }
 
-func shareOf(t view.Track) string {
+func shareOf(t forces.Track) string {
 	if t.Wears {
 		return t.Share()
 	}
@@ -63,7 +64,7 @@ func shareOf(t view.Track) string {
 }
 
 // openRecord shows what lies open of another side's counter.
-func (d *desk) openRecord(u view.Unit) {
+func (d *desk) openRecord(u forces.Unit) {
 	rows := append([]fyne.CanvasObject{d.unitHead(u), widget.NewText(d.say("track_battle.open_only"), widget.Small).In(widget.Faint)}, d.unitRecord(u, nil)...)
 	d.sheet(u.Label, widget.Column(rows...), nil)
 }

@@ -3,14 +3,15 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 )
 
 // unitSheet sets anything of one counter by hand.
 func (d *desk) unitSheet(id string) {
-	u, draft := d.reader().UnitOf(d.state(), id), d.reader().Draft(d.state(), id)
+	u, draft := forces.UnitOf(d.reader(), d.state(), id), forces.NewDraft(d.reader(), d.state(), id)
 	if u.Foreign {
 		d.openRecord(u)
 		return
@@ -28,7 +29,7 @@ func (d *desk) unitSheet(id string) {
 		})
 	}))
 	rows = append(rows, d.unitMarks(u, draft)...)
-	if _, ok := d.reader().Mover(); ok {
+	if _, ok := rules.Mover(d.reader()); ok {
 		rows = append(rows, widget.NewKindButton(widget.Quiet, widget.IconMap, d.say("move.title"), func() {
 			s.Close()
 			d.helpMove(id)
@@ -42,7 +43,7 @@ func (d *desk) unitSheet(id string) {
 }
 
 // unitHead names the counter as the roster has it.
-func (d *desk) unitHead(u view.Unit) fyne.CanvasObject {
+func (d *desk) unitHead(u forces.Unit) fyne.CanvasObject {
 	about := u.Factors
 	for _, more := range []string{u.Type, u.Formation, u.Source} {
 		if more != "" && about != "" {
@@ -58,7 +59,7 @@ func (d *desk) unitHead(u view.Unit) fyne.CanvasObject {
 }
 
 // boxChips put the counter into a box, or on the map without saying where.
-func (d *desk) boxChips(u view.Unit, draft *view.UnitDraft) fyne.CanvasObject {
+func (d *desk) boxChips(u forces.Unit, draft *forces.Draft) fyne.CanvasObject {
 	var chips []*widget.Chip
 	var row []fyne.CanvasObject
 	for _, b := range d.game().Boxes {
@@ -81,7 +82,7 @@ func (d *desk) boxChips(u view.Unit, draft *view.UnitDraft) fyne.CanvasObject {
 }
 
 // unitMarks are the marks and the side that lies up.
-func (d *desk) unitMarks(u view.Unit, draft *view.UnitDraft) []fyne.CanvasObject {
+func (d *desk) unitMarks(u forces.Unit, draft *forces.Draft) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widget.NewSection(d.say("forces.carries"))}
 	for _, m := range u.Marks {
 		rows = append(rows, widget.NewCheckLine(m.Name, "", m.On, func(on bool) { draft.Marks[m.ID] = on }))

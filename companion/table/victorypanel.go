@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/victory"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -21,12 +23,12 @@ func (*victoryPanel) key(fyne.KeyName, rune) bool { return false }
 
 // absent tells that the game counts no victory points line by line.
 func (p *victoryPanel) absent() bool {
-	_, ok := p.d.reader().Victory(p.d.state())
+	_, ok := victory.Now(p.d.reader(), p.d.state())
 	return !ok
 }
 
 func (p *victoryPanel) build() fyne.CanvasObject {
-	v, ok := p.d.reader().Victory(p.d.state())
+	v, ok := victory.Now(p.d.reader(), p.d.state())
 	if !ok {
 		return widget.NewEmptyState(widget.IconVictory, p.d.say("victory.none"), "", nil)
 	}
@@ -37,7 +39,7 @@ func (p *victoryPanel) build() fyne.CanvasObject {
 }
 
 // stand is the total and what it means, among all that it might.
-func (p *victoryPanel) stand(v view.Victory) fyne.CanvasObject {
+func (p *victoryPanel) stand(v victory.Victory) fyne.CanvasObject {
 	var band fyne.CanvasObject = widget.NewText(v.Band, widget.Strong)
 	if v.Side != nil {
 		band = widget.NewSidePill(p.d.side(v.Side.ID), v.Band, widget.Strong)
@@ -54,13 +56,13 @@ func (p *victoryPanel) stand(v view.Victory) fyne.CanvasObject {
 }
 
 // lines is the ledger.
-func (p *victoryPanel) lines(v view.Victory) []fyne.CanvasObject {
+func (p *victoryPanel) lines(v victory.Victory) []fyne.CanvasObject {
 	lines := append(steps(v.Lines, nil), widget.Step{Words: p.d.say("victory.total"), Value: v.Total, Total: true})
 	return []fyne.CanvasObject{widget.NewSection(p.d.say("victory.ledger")), widget.NewSteps(lines)}
 }
 
 // swings is what would change the result at a glance.
-func (p *victoryPanel) swings(v view.Victory) []fyne.CanvasObject {
+func (p *victoryPanel) swings(v victory.Victory) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widget.NewSection(p.d.say("victory.changes"))}
 	for _, w := range v.Swings {
 		rows = append(rows, widget.NewText(w, widget.Body))
@@ -72,7 +74,7 @@ func (p *victoryPanel) swings(v view.Victory) []fyne.CanvasObject {
 }
 
 // questions are the answers that the points hang on.
-func (p *victoryPanel) questions(v view.Victory) []fyne.CanvasObject {
+func (p *victoryPanel) questions(v victory.Victory) []fyne.CanvasObject {
 	if len(v.Questions)+len(v.Marks) == 0 {
 		return nil
 	}
@@ -86,7 +88,7 @@ func (p *victoryPanel) questions(v view.Victory) []fyne.CanvasObject {
 	return rows
 }
 
-func (p *victoryPanel) question(q view.Question) fyne.CanvasObject {
+func (p *victoryPanel) question(q victory.Question) fyne.CanvasObject {
 	if len(q.Values) > 0 {
 		return widget.NewSegmented(q.Values, q.At, func(i int) { p.d.ask(q.Answers[i]) })
 	}
@@ -99,13 +101,13 @@ func (p *victoryPanel) question(q view.Question) fyne.CanvasObject {
 // else by hand.
 func (p *victoryPanel) askUnits(mark string) {
 	for _, c := range play.Legal(p.d.game(), p.d.state()) {
-		if m := p.d.reader().SupplyCheck(p.d.state(), c); m != nil && m.Mark == mark {
+		if m := forces.SupplyCheck(p.d.reader(), p.d.state(), c); m != nil && m.Mark == mark {
 			p.d.pressedSupply(c)
 			return
 		}
 	}
 	if f, ok := p.d.panels[onForces].(*forcesPanel); ok {
-		f.marking = p.d.reader().MarkByHand(p.d.state(), mark)
+		f.marking = forces.MarkByHand(p.d.reader(), p.d.state(), mark)
 	}
 	p.d.turnTo(onForces)
 }

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/log"
+	phaseview "sandtable/companion/view/phase"
 	"sandtable/companion/widget"
 	"sandtable/engine/journal"
 )
@@ -22,12 +24,12 @@ func (d *desk) now() journal.Position { return d.sideView().Now() }
 func (d *desk) keeps() bool { return len(journal.Keepers(d.game())) > 0 }
 
 // moment is what must be seen at once. A device that serves one side takes in what the other announces.
-func (d *desk) moment() view.Phase {
-	now := d.reader().Now(d.state())
+func (d *desk) moment() phaseview.Phase {
+	now := phaseview.Now(d.reader(), d.state())
 	if d.about.Serves != "" {
 		return now
 	}
-	return d.reader().Behind(now, d.viewer)
+	return phaseview.Behind(d.reader(), now, d.viewer)
 }
 
 // serves reports whether a side is played on this device.
@@ -44,7 +46,7 @@ func (d *desk) watch() {
 		return
 	}
 	d.phase = phase
-	if d.about.Serves == "" && d.reader().Curtain(d.state(), d.viewer) {
+	if d.about.Serves == "" && phaseview.Curtain(d.reader(), d.state(), d.viewer) {
 		d.handTo("")
 	}
 }
@@ -64,7 +66,7 @@ func (d *desk) keptNow() int {
 	if err != nil {
 		d.p.fault(err)
 	}
-	return view.Kept(lines, d.viewer)
+	return log.Kept(lines, d.viewer)
 }
 
 // draw closes the curtain: only what everybody may see is left.

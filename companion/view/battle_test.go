@@ -8,16 +8,18 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
+	"sandtable/companion/view/hexes"
 	"sandtable/engine/stock/combat"
 	"sandtable/engine/words"
 )
 
 // written puts a battle on paper, line by line as the panel has it.
-func written(v view.Battle) string {
+func written(v battle.Battle) string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
 	line("%s [%s]", v.Title, v.Stage)
-	for _, c := range []view.Camp{v.Attack, v.Defence} {
+	for _, c := range []battle.Camp{v.Attack, v.Defence} {
 		line("%s %s: %s", c.Side.Name, c.Role, c.Strength)
 		for _, chip := range c.Chips {
 			line("  (%s)", chip.Words)
@@ -61,14 +63,14 @@ func mark(on bool) string {
 func TestHekkensAsShown(t *testing.T) {
 	for _, lang := range words.Langs() {
 		g := declared(t, "first")
-		text := written(g.in(lang).Battle(g.State()))
+		text := written(battle.Now(g.in(lang), g.State()))
 		g.ask("battle.roll", nil, 3)
-		text += "\n" + written(g.in(lang).Battle(g.State()))
+		text += "\n" + written(battle.Now(g.in(lang), g.State()))
 		g.ask("battle.retreat", combat.RetreatArgs{Unit: "at_flak37"}, 1).ask("battle.retreat", combat.RetreatArgs{Unit: "g84_1062"}, 5)
 		g.ask("battle.loss", combat.LossArgs{Unit: "s15_44"})
-		text += "\n" + written(g.in(lang).Battle(g.State()))
+		text += "\n" + written(battle.Now(g.in(lang), g.State()))
 		g.ask("battle.advance", combat.AdvanceArgs{Units: []string{"s15_46"}}).ask("battle.close", nil)
-		for _, f := range g.in(lang).Register(g.State()) {
+		for _, f := range battle.Register(g.in(lang), g.State()) {
 			text += "\n" + f.Title + ": " + f.Result + "\n" + f.Detail + "\n"
 		}
 		golden(t, "hekkens."+string(lang)+".txt", text)
@@ -79,13 +81,13 @@ func TestHekkensAsShown(t *testing.T) {
 func TestChitAsShown(t *testing.T) {
 	g := fighting(t, "vpg", "fortress_cleve").ask("battle.new", map[string]any{"hex": "1304"})
 	g.ask("battle.set", map[string]any{"attackers": []string{"s15_44", "s15_46", "s15_227"}, "defenders": []string{"ktzm"}})
-	golden(t, "chit.txt", written(g.in(words.English).Battle(g.State())))
+	golden(t, "chit.txt", written(battle.Now(g.in(words.English), g.State())))
 }
 
 // What the players have not said yet is said to them.
 func TestBattleNotReady(t *testing.T) {
 	g := fighting(t, "first").ask("battle.new", nil)
-	v := g.in(words.English).Battle(g.State())
+	v := battle.Now(g.in(words.English), g.State())
 	assert.Equal(t, "nobody attacks yet: choose units or type a strength", v.Missing)
 	assert.Equal(t, "Attack", v.Title)
 	assert.Empty(t, v.Attack.Strength)
@@ -98,7 +100,7 @@ func TestRecruits(t *testing.T) {
 	var b strings.Builder
 	for _, role := range []string{combat.RoleAttacker, combat.RoleDefender} {
 		fmt.Fprintln(&b, role)
-		for _, m := range g.in(words.English).Recruits(g.State(), role) {
+		for _, m := range battle.Recruits(g.in(words.English), g.State(), role) {
 			fmt.Fprintf(&b, "  %s, free %v\n", m.Name, m.Free())
 			for _, u := range m.Units {
 				fmt.Fprintf(&b, "    %s · %s %s\n", u.Label, u.Strength, u.Barred)
@@ -106,7 +108,7 @@ func TestRecruits(t *testing.T) {
 		}
 	}
 	golden(t, "recruits.txt", b.String())
-	assert.Equal(t, 11, g.in(words.English).Fresh(g.State()))
+	assert.Equal(t, 11, battle.Fresh(g.in(words.English), g.State()))
 }
 
 // The unit in the hex that is attacked comes first.
@@ -114,29 +116,29 @@ func TestRecruitsInTheHex(t *testing.T) {
 	g := fighting(t, "first").ask("place", map[string]any{"unit": "ktzm", "hex": "1304"}).ask("battle.new", nil)
 	hex := "1304"
 	g.ask("battle.set", combat.SetArgs{Hex: &hex})
-	assert.Equal(t, "Ktzm", g.in(words.English).Recruits(g.State(), combat.RoleDefender)[0].Units[0].Label)
+	assert.Equal(t, "Ktzm", battle.Recruits(g.in(words.English), g.State(), combat.RoleDefender)[0].Units[0].Label)
 }
 
 // Units next to the hex that is attacked come before all others.
 func TestRecruitsNextToTheHex(t *testing.T) {
 	g := fighting(t, "first").ask("place", map[string]any{"unit": "c3_9", "hex": "0808"}).ask("battle.new", map[string]any{"hex": "0909"})
 	s := g.in(words.English)
-	assert.Equal(t, "3rd Canadian Infantry Division", s.Recruits(g.State(), combat.RoleAttacker)[0].Name)
-	assert.True(t, s.Near("0909", "0809"))
-	assert.False(t, s.Near("0909", "0909"))
-	assert.False(t, s.Near("0909", "nowhere"))
-	assert.Equal(t, "0909", s.HexLabel(" I9 "))
-	assert.Equal(t, "beyond", s.HexLabel("beyond"))
-	assert.Contains(t, s.Named(), "1304")
+	assert.Equal(t, "3rd Canadian Infantry Division", battle.Recruits(s, g.State(), combat.RoleAttacker)[0].Name)
+	assert.True(t, hexes.Near(s, "0909", "0809"))
+	assert.False(t, hexes.Near(s, "0909", "0909"))
+	assert.False(t, hexes.Near(s, "0909", "nowhere"))
+	assert.Equal(t, "0909", hexes.HexLabel(s, " I9 "))
+	assert.Equal(t, "beyond", hexes.HexLabel(s, "beyond"))
+	assert.Contains(t, hexes.Named(s), "1304")
 }
 
 // A retreat is told with the faces on which it goes well.
 func TestRetreatAsShown(t *testing.T) {
 	g := declared(t, "first").ask("battle.roll", nil, 3)
-	r := g.in(words.English).Retreat(g.State(), "g84_1062")
+	r := battle.RetreatOf(g.in(words.English), g.State(), "g84_1062")
 	assert.Equal(t, 1, r.Dice.Count)
 	assert.Equal(t, []int{1, 2, 3}, r.Passes)
-	r = g.in(words.English).Retreat(g.State(), "nobody")
+	r = battle.RetreatOf(g.in(words.English), g.State(), "nobody")
 	assert.Nil(t, r.Dice)
 	assert.NotEmpty(t, r.Bar)
 }

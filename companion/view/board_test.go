@@ -9,6 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
+	"sandtable/companion/view/board"
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
 	"sandtable/engine/words"
@@ -18,7 +20,7 @@ import (
 func (g *session) onBoard(lines ...string) *session {
 	g.t.Helper()
 	for _, line := range lines {
-		commands, err := g.in(words.English).ReadPlacing(g.State(), line)
+		commands, err := board.ReadPlacing(g.in(words.English), g.State(), line)
 		require.NoError(g.t, err, line)
 		for _, c := range commands {
 			g.ask(c.Do, c.Args)
@@ -30,11 +32,11 @@ func (g *session) onBoard(lines ...string) *session {
 // confirmed answers the question whether the map lies on the table.
 func (g *session) confirmed() *session {
 	g.t.Helper()
-	c := g.in(words.English).Board(g.State()).Answers[1].Command
+	c := board.Now(g.in(words.English), g.State()).Answers[1].Command
 	return g.ask(c.Do, c.Args)
 }
 
-func trail(l view.Trail) string {
+func trail(l board.Trail) string {
 	name := "edge to edge"
 	if l.Unit != nil {
 		name = l.Unit.Label
@@ -47,7 +49,7 @@ func TestBoardAsShown(t *testing.T) {
 	for _, lang := range words.Langs() {
 		g := begin(t, "vpg").confirmed().onBoard("15/44, 15/46, 53/71 to 0505", "53/158 → F6", "2C/4 0703", "84/1051 to 0704", "Ktzm 1304", "84/1062 1205", "OP 1 0604")
 		s := g.in(lang)
-		v := s.Board(g.State())
+		v := board.Now(s, g.State())
 		var b strings.Builder
 		line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
 		line("%s %s %v %s", v.ID, v.Name, v.Lies, v.Ask)
@@ -68,13 +70,13 @@ func TestBoardAsShown(t *testing.T) {
 			line("! %s: %s (%s, %s) %d", c.Hex, c.Text, c.Rule, c.Source, len(c.Units))
 		}
 		line("%d unseen", len(v.Unseen))
-		zones, why, missing := s.Zones(g.State())
+		zones, why, missing := board.Zones(s, g.State())
 		for _, z := range zones {
 			line("%s: %s", z.Side.Name, strings.Join(z.Hexes, " "))
 		}
 		line("%s; %s", why[0].Text, missing)
-		for _, word := range s.TraceWords() {
-			traced, _, _ := s.Traced(g.State(), word)
+		for _, word := range board.TraceWords(s) {
+			traced, _, _ := board.Trace(s, g.State(), word)
 			for _, tr := range traced {
 				line("%s: %s", word, tr.Name)
 				for _, l := range tr.Trails {
@@ -85,7 +87,7 @@ func TestBoardAsShown(t *testing.T) {
 			}
 		}
 		for _, rule := range []string{"supply_german", "ew_line"} {
-			p := s.Proposed(g.State(), rule)
+			p := board.Proposed(s, g.State(), rule)
 			line("%s: %s", p.Title, p.Answer)
 			for _, u := range p.Out {
 				line("  %s", u.Words())
@@ -93,7 +95,7 @@ func TestBoardAsShown(t *testing.T) {
 			line("  asked %d, %s %s, %s", len(p.Ask), p.Command.Do, p.Command.Args, p.Missing)
 		}
 		g.to("allied_fight").ask("battle.new", map[string]any{"hex": "0704"})
-		p := s.ProposedBattle(g.State())
+		p := board.ProposedBattle(s, g.State())
 		line("%s", p.Title)
 		for _, l := range p.Why[:len(p.Why)-1] {
 			line("  %s %s (%s, %s)", l.Value, l.Text, l.Rule, l.Source)
@@ -107,21 +109,21 @@ func TestBoardAsShown(t *testing.T) {
 func TestBoardBeforeItIsConfirmed(t *testing.T) {
 	g := begin(t, "first").onBoard("15/44 0505")
 	s := g.in(words.English)
-	v := s.Board(g.State())
+	v := board.Now(s, g.State())
 	assert.NotEmpty(t, v.Ask)
 	require.Len(t, v.Answers, 2)
-	_, _, missing := s.Zones(g.State())
+	_, _, missing := board.Zones(s, g.State())
 	assert.Contains(t, missing, "The Reichswald")
-	assert.Equal(t, missing, s.Proposed(g.State(), "supply").Missing)
-	assert.Nil(t, s.Proposed(g.State(), "cleve"), "the map knows nothing of it")
-	assert.Nil(t, s.ProposedBattle(g.State()), "no battle is declared")
+	assert.Equal(t, missing, board.Proposed(s, g.State(), "supply").Missing)
+	assert.Nil(t, board.Proposed(s, g.State(), "cleve"), "the map knows nothing of it")
+	assert.Nil(t, board.ProposedBattle(s, g.State()), "no battle is declared")
 	g.confirmed()
-	v = s.Board(g.State())
+	v = board.Now(s, g.State())
 	assert.True(t, v.Lies)
 	assert.Empty(t, v.Ask, "asked once")
 	c := v.Answers[0].Command
 	g.ask(c.Do, c.Args)
-	assert.False(t, s.Board(g.State()).Lies, "and can be taken back by hand")
+	assert.False(t, board.Now(s, g.State()).Lies, "and can be taken back by hand")
 }
 
 // What is proposed for a battle is taken over as it is.
@@ -129,17 +131,17 @@ func TestProposedBattleIsTakenOver(t *testing.T) {
 	g := begin(t, "first").confirmed().onBoard("53/71, 53/158, 53/160, 79/30 to H8", "15/44, 15/46, 15/227 to H9", "84/1062, Flak37 to I9")
 	g.to("allied_fight").ask("battle.new", map[string]any{"hex": "I9"})
 	s := g.in(words.English)
-	p := s.ProposedBattle(g.State())
+	p := board.ProposedBattle(s, g.State())
 	require.Empty(t, p.Missing)
 	g.ask(p.Command.Do, p.Command.Args)
-	v := s.Battle(g.State())
+	v := battle.Now(s, g.State())
 	assert.Equal(t, "3-1", v.Why[len(v.Why)-1-shifts(v)].Value, "%v", v.Why)
 	assert.Len(t, v.Attack.Forces, 7)
 	assert.Len(t, v.Defence.Forces, 2)
 }
 
 // shifts counts the lines behind the ratio.
-func shifts(v view.Battle) int {
+func shifts(v battle.Battle) int {
 	for i, l := range v.Why {
 		if l.Value == "3-1" {
 			return len(v.Why) - 1 - i
@@ -153,7 +155,7 @@ func TestPackAway(t *testing.T) {
 	for _, lang := range words.Langs() {
 		g := begin(t, "first").onBoard("15/44, 15/46 to E5", "Ktzm 1304", "84/1051 eliminated").
 			ask("mark", map[string]any{"units": []string{"ktzm"}, "mark": "oos", "on": true})
-		p := g.in(lang).PackAway(g.State())
+		p := board.PackAway(g.in(lang), g.State())
 		golden(t, "pack."+string(lang)+".txt", p.Text()+"\n----\n"+p.Markdown())
 	}
 }
@@ -167,7 +169,7 @@ func TestReadPlacing(t *testing.T) {
 		"ktzm 1304": `{"unit":"ktzm","hex":"1304"}`, "КГ Кацман 1304": "", "БГ Кацмана в 1304": `{"unit":"ktzm","hex":"1304"}`,
 		"116/16 reserve_german": `{"unit":"pz116_16","box":"reserve_german"}`, "116/16 → немецкий резерв": `{"unit":"pz116_16","box":"reserve_german"}`,
 	} {
-		commands, err := ru.ReadPlacing(g.State(), text)
+		commands, err := board.ReadPlacing(ru, g.State(), text)
 		if want == "" {
 			require.Error(t, err, text)
 			continue
@@ -178,7 +180,7 @@ func TestReadPlacing(t *testing.T) {
 	}
 	for text, code := range map[string]string{"": "board.placing", "0909": "board.placing", "84/1062 to 1707": "hex.off_map", "84/9 0909": "board.label",
 		"RAF 0101": "board.labels", "84/1062 to somewhere": "hex.form"} {
-		_, err := ru.ReadPlacing(g.State(), text)
+		_, err := board.ReadPlacing(ru, g.State(), text)
 		p, ok := engine.AsProblem(err)
 		require.True(t, ok, text)
 		assert.Equal(t, code, p.Code, text)
@@ -190,10 +192,10 @@ func TestReadPlacing(t *testing.T) {
 func TestNoBoard(t *testing.T) {
 	s := view.Reader{Game: &engine.Game{}, Lang: words.English, Book: words.App()}
 	st := engine.NewState()
-	assert.Empty(t, s.Board(st).ID)
-	zones, _, missing := s.Zones(st)
+	assert.Empty(t, board.Now(s, st).ID)
+	zones, _, missing := board.Zones(s, st)
 	assert.Empty(t, zones)
 	assert.Empty(t, missing)
-	assert.Nil(t, s.Proposed(st, "supply"))
-	assert.Nil(t, s.TraceWords())
+	assert.Nil(t, board.Proposed(s, st, "supply"))
+	assert.Nil(t, board.TraceWords(s))
 }

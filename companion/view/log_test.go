@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/log"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
@@ -72,7 +73,7 @@ func TestMarkdown(t *testing.T) {
 	require.NoError(t, err)
 	for _, lang := range words.Langs() {
 		s := view.Reader{Game: j.Game(), Lang: lang}
-		golden(t, "evening_"+string(lang)+".md", s.Markdown("Tuesday", s.Log(lines, j.Head())))
+		golden(t, "evening_"+string(lang)+".md", log.Markdown(s, "Tuesday", log.Read(s, lines, j.Head())))
 	}
 }
 
@@ -84,7 +85,7 @@ func TestLogKinds(t *testing.T) {
 	require.NoError(t, err)
 	s := view.Reader{Game: j.Game(), Lang: words.English}
 	var undone, moved, here, corrected int
-	for _, m := range s.Log(lines, j.Head()) {
+	for _, m := range log.Read(s, lines, j.Head()) {
 		for _, e := range m.Entries {
 			undone += count(e.Undone)
 			moved += count(e.Movement)

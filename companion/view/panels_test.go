@@ -8,7 +8,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/move"
+	"sandtable/companion/view/tables"
+	"sandtable/companion/view/victory"
 	"sandtable/engine"
 	"sandtable/engine/words"
 )
@@ -21,7 +24,7 @@ func TestVictoryAsShown(t *testing.T) {
 			g.ask("place", map[string]any{"unit": unit, "box": box})
 		}
 		g.ask("tracker", map[string]any{"id": "cleve", "value": 1}).ask("mark", map[string]any{"units": []string{"s15_46"}, "mark": "final_oos", "on": true})
-		v, ok := g.in(lang).Victory(g.State())
+		v, ok := victory.Now(g.in(lang), g.State())
 		require.True(t, ok)
 		var b strings.Builder
 		fmt.Fprintf(&b, "%s %s: %s, %s\n", v.Name, v.Number, v.Total, v.Band)
@@ -48,7 +51,7 @@ func TestVictoryAsShown(t *testing.T) {
 func TestAnswers(t *testing.T) {
 	g := begin(t, "first")
 	answer := func() engine.Command {
-		v, _ := g.in(words.English).Victory(g.State())
+		v, _ := victory.Now(g.in(words.English), g.State())
 		for _, q := range v.Questions {
 			if q.Tracker == "cleve" {
 				return q.Answers[1]
@@ -69,7 +72,7 @@ func TestTablesAsShown(t *testing.T) {
 		require.NoError(t, err)
 		s := g.in(lang)
 		var b strings.Builder
-		for _, v := range s.Tables(s.LastUsed(lines)) {
+		for _, v := range tables.All(s, tables.LastUsed(s, lines)) {
 			fmt.Fprintf(&b, "%s %s, %s, %s; %s\n%s\n", v.Name, v.Rule, v.Dice, v.Source, v.Beyond, v.Note)
 			fmt.Fprintf(&b, "  %s\n", strings.Join(v.Head, " | "))
 			for _, r := range v.Rows {
@@ -77,7 +80,7 @@ func TestTablesAsShown(t *testing.T) {
 			}
 			fmt.Fprintf(&b, "  last used: row %d, column %d %v\n", v.MarkRow, v.MarkCol, v.Clashes)
 		}
-		for _, c := range s.Charts() {
+		for _, c := range tables.Charts(s) {
 			fmt.Fprintln(&b, c.Name)
 			for _, r := range c.Rows {
 				fmt.Fprintf(&b, "  %s | %s | %s\n", r.Name, r.Cost, r.Effect)
@@ -92,17 +95,17 @@ func TestMoveAsShown(t *testing.T) {
 	for _, lang := range words.Langs() {
 		g := begin(t, "vpg").to("allied_move_1").ask("mark", map[string]any{"units": []string{"s15_44"}, "mark": "oos", "on": true})
 		s := g.in(lang)
-		assert.True(t, s.Moves(g.State()))
-		d := s.DraftMove(g.State(), "s15_44")
-		assert.NotEmpty(t, s.Move(d).Missing)
+		assert.True(t, move.Moves(s, g.State()))
+		d := move.NewDraft(s, g.State(), "s15_44")
+		assert.NotEmpty(t, move.Cost(s, d).Missing)
 		d.TurnPath("road")
 		d.Go("clear")
 		assert.Equal(t, "road", d.Next.Path, "a road is followed on")
 		d.TurnPath("road")
 		d.TurnSide("minor_river")
-		d.TurnArrival(view.StepEnter)
+		d.TurnArrival(move.StepEnter)
 		d.Go("forest")
-		v := s.Move(d)
+		v := move.Cost(s, d)
 		text := fmt.Sprintf("%s: %s, %s %v\n", v.Unit, v.Spent, v.Verdict, v.Allowed)
 		for _, step := range v.Steps {
 			text += "  " + step + "\n"
@@ -112,16 +115,16 @@ func TestMoveAsShown(t *testing.T) {
 		}
 		golden(t, "move."+string(lang)+".txt", text)
 		d.Back()
-		assert.True(t, s.Move(d).Allowed)
+		assert.True(t, move.Cost(s, d).Allowed)
 		d.Leave()
-		assert.Len(t, s.Move(d).Steps, 2)
+		assert.Len(t, move.Cost(s, d).Steps, 2)
 	}
 }
 
 // Counters are listed by where they are; every one of a side is there once.
 func TestForces(t *testing.T) {
 	g := fighting(t, "first").ask("place", map[string]any{"unit": "s15_44", "box": "eliminated"})
-	groups := g.in(words.English).Forces(g.State(), "allied")
+	groups := forces.Groups(g.in(words.English), g.State(), "allied")
 	assert.Equal(t, "on the map", groups[0].Name)
 	n := 0
 	for _, group := range groups {

@@ -6,6 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/phase"
+	"sandtable/companion/view/question"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/scenarios"
@@ -24,23 +26,23 @@ func asking(t *testing.T, id string) *session {
 func TestAskingStepByStep(t *testing.T) {
 	g := asking(t, "combat-commander")
 	s := g.in("en")
-	q := s.Inquire("los")
-	assert.Nil(t, s.Inquire("moon"))
-	assert.Equal(t, "Still to be said: From hex", s.Ask(g.State(), q).Missing)
+	q := question.Inquire(s, "los")
+	assert.Nil(t, question.Inquire(s, "moon"))
+	assert.Equal(t, "Still to be said: From hex", question.Ask(s, g.State(), q).Missing)
 	q.Answers["from"] = "B5"
-	assert.Equal(t, "Still to be said: To hex", s.Ask(g.State(), q).Missing)
+	assert.Equal(t, "Still to be said: To hex", question.Ask(s, g.State(), q).Missing)
 	q.Answers["to"] = "G3"
-	v := s.Ask(g.State(), q)
+	v := question.Ask(s, g.State(), q)
 	assert.Empty(t, v.Missing)
 	assert.Equal(t, "B5 to G3: blocked by F3", v.Said[0].Text)
 	assert.Len(t, v.Signs, 2)
 	assert.Nil(t, v.Do, "the phase does not offer it")
 	q.Answers["to"] = "Z99"
-	assert.NotEmpty(t, s.Ask(g.State(), q).Missing, "a fault is told in words")
+	assert.NotEmpty(t, question.Ask(s, g.State(), q).Missing, "a fault is told in words")
 
-	q = s.Inquire("fire")
+	q = question.Inquire(s, "fire")
 	q.Faces = []int{1, 2, 3}
-	v = s.Ask(g.State(), q)
+	v = question.Ask(s, g.State(), q)
 	assert.Nil(t, q.Faces, "dice that do not fit are forgotten")
 	assert.Equal(t, 4, v.Dice.Count)
 	assert.Len(t, v.Said, 2, "attack and defence before the dice")
@@ -50,33 +52,33 @@ func TestAskingStepByStep(t *testing.T) {
 func TestRowsOfAQuestion(t *testing.T) {
 	g := asking(t, "combat-commander").to("axis_turn").ask("los.add", map[string]any{"hex": "D4", "smoke": 4})
 	s := g.in("en")
-	q := s.Inquire("los")
+	q := question.Inquire(s, "los")
 	q.Rows = []map[string]any{{"hex": "E4", "blaze": true}}
-	l := s.Ask(g.State(), q).List
+	l := question.Ask(s, g.State(), q).List
 	require.Len(t, l.Rows, 2)
 	assert.True(t, l.Keeps)
 	assert.False(t, l.Path)
 	assert.Equal(t, []string{"D4 · Number on the smoke marker 4", "E4 · It is a blaze"}, []string{l.Rows[0].Words, l.Rows[1].Words})
 	c := q.DropRow(l.Rows[0].Kept)
 	g.ask(c.Do, c.Args)
-	assert.Len(t, s.Ask(g.State(), q).List.Rows, 1)
+	assert.Len(t, question.Ask(s, g.State(), q).List.Rows, 1)
 }
 
 // What trackers say is filled in, and may be said otherwise.
 func TestTrackersAnswerForThemselves(t *testing.T) {
 	g := asking(t, "flames-of-war").ask("mission", map[string]any{"value": "dust_up"})
 	s := g.in("en")
-	q := s.Inquire("deployment")
-	v := s.Ask(g.State(), q)
+	q := question.Inquire(s, "deployment")
+	v := question.Ask(s, g.State(), q)
 	assert.Equal(t, "Dust Up: areas on a table of 72 × 48 (inches)", v.Said[0].Text)
 	require.NotNil(t, v.Plan)
 	assert.True(t, v.Blanks[0].Known)
 	q.Answers["mission"] = "encounter"
-	assert.Contains(t, s.Ask(g.State(), q).Said[0].Text, "Encounter")
+	assert.Contains(t, question.Ask(s, g.State(), q).Said[0].Text, "Encounter")
 	g.to("reserves_attacker")
-	q = s.Inquire("reserves_attacker")
+	q = question.Inquire(s, "reserves_attacker")
 	q.Answers["platoons"] = 7
-	v = s.Ask(g.State(), q)
+	v = question.Ask(s, g.State(), q)
 	assert.Equal(t, "Attacker: 4 platoons in reserve, 3 deploy", v.Said[0].Text)
 	require.NotNil(t, v.Do)
 	assert.True(t, v.Sets)
@@ -87,7 +89,7 @@ func TestTrackersAnswerForThemselves(t *testing.T) {
 // Many values to choose among stand with what they mean.
 func TestPicks(t *testing.T) {
 	g := asking(t, "flames-of-war").ask("mission", map[string]any{"value": "no_retreat"})
-	now := g.in("ru").Now(g.State())
+	now := phase.Now(g.in("ru"), g.State())
 	require.Len(t, now.Picks, 5)
 	assert.Nil(t, now.Main)
 	for i, p := range now.Picks {

@@ -108,7 +108,7 @@ func (l Line) Words() string {
 	if slices.Contains([]string{"✓", "✗", "?"}, l.Value) {
 		return l.Value + " " + l.Text
 	}
-	return joined([]string{l.Value, l.Text}, " · ")
+	return Joined([]string{l.Value, l.Text}, " · ")
 }
 
 // Line puts a step into words.

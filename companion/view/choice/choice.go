@@ -5,13 +5,14 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 )
 
 // Send is what pressing a choice does. A battle, a check of supply and a question have panels of their own.
 func Send(seat view.Seat, c engine.Choice) page.Send {
 	verb, _, _ := strings.Cut(c.Do, ".")
-	if r := seat.Odds(); r != nil && verb == r.ID() {
+	if r := rules.Odds(seat.Reader); r != nil && verb == r.ID() {
 		send := page.Send{Open: page.Battle}
 		if c.Do == verb+".new" {
 			send.Commands = []engine.Command{engine.Ask(c.Do, nil)}
@@ -19,9 +20,9 @@ func Send(seat view.Seat, c engine.Choice) page.Send {
 		return send
 	}
 	switch {
-	case seat.SupplyCheck(seat.State, c) != nil:
+	case len(c.Fields) > 0 && rules.Supply(seat.Reader, c.Do) != nil:
 		return page.Send{Put: &page.Put{Panel: page.Forces, Field: "check", Value: c}, Open: page.Forces}
-	case seat.Fills(c.Do):
+	case rules.Fills(seat.Reader, c.Do):
 		return page.Send{Put: &page.Put{Panel: page.Ask, Field: "question", Value: c.Do}, Open: page.Ask}
 	case len(c.Fields) == 0:
 		return page.Send{Commands: []engine.Command{{Do: c.Do, Side: c.Side, Args: c.Preset}}}

@@ -1,2 +1,2 @@
-// Package hexes asks which hex is meant.
+// Package hexes reads hexes as players write them, and asks which one is meant.
 package hexes

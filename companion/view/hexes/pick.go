@@ -39,19 +39,19 @@ func (p *Pick) Put(field string, value any) {
 // Page is the sheet as it is filled in so far.
 func (p *Pick) Page(seat view.Seat) page.Panel {
 	if p.column == 0 {
-		p.column, p.row = seat.ColumnRow(p.Now)
+		p.column, p.row = ColumnRow(seat.Reader, p.Now)
 	}
 	if p.stepped {
-		p.text, p.stepped = seat.HexAt(p.column, p.row), false
+		p.text, p.stepped = HexAt(seat.Reader, p.column, p.row), false
 	}
 	var rows []page.Control
 	if chips := p.chips(seat, "stands.", standing(seat)); len(chips) > 0 {
 		rows = append(rows, page.Of(page.Chips, chips...))
 	}
-	columns, lines := seat.HexBounds()
+	columns, lines := HexBounds(seat.Reader)
 	rows = append(rows, step("column", seat.Say("table.hex_column"), p.column, columns), step("row", seat.Say("table.hex_row"), p.row, lines),
 		page.Control{ID: "hex", Role: page.Field, Words: seat.Say("table.hex_number"), Note: seat.Say("table.hex_about"), Is: p.text, Send: page.Keep("hex")})
-	if chips := p.chips(seat, "named.", seat.Named()); len(chips) > 0 {
+	if chips := p.chips(seat, "named.", Named(seat.Reader)); len(chips) > 0 {
 		rows = append(rows, page.Head(seat.Say("table.hex_named")), page.Of(page.Chips, chips...))
 	}
 	if p.Now != "" {
@@ -67,7 +67,7 @@ func step(id, words string, value, most int) page.Control {
 
 // taken is what the sheet sends for a hex as it is printed.
 func (p *Pick) taken(seat view.Seat, hex string) page.Send {
-	send := p.Take.With(seat.HexLabel(hex))
+	send := p.Take.With(HexLabel(seat.Reader, hex))
 	send.Done = true
 	return send
 }

@@ -1,2 +1,2 @@
-// Package log puts what happened into lines to be read.
+// Package log puts what happened into words, under the phases it happened in.
 package log

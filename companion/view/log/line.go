@@ -11,13 +11,13 @@ import (
 const Back = 200
 
 // Moments are the log's entries from one number on, in words.
-func Moments(seat view.Seat, first int) ([]view.Moment, error) {
+func Moments(seat view.Seat, first int) ([]Moment, error) {
 	at := seat.Past.Now()
 	lines, err := seat.Past.Log(max(1, first), at.Last)
 	if err != nil {
 		return nil, err
 	}
-	return seat.Log(lines, at.Head), nil
+	return Read(seat.Reader, lines, at.Head), nil
 }
 
 // OfPhase are the lines of the phase under way that count, the latest last.
@@ -36,7 +36,7 @@ func OfPhase(seat view.Seat) ([]page.Control, error) {
 }
 
 // Line is an entry of the log, to be read.
-func Line(seat view.Seat, e view.Entry) page.Control {
+func Line(seat view.Seat, e Entry) page.Control {
 	c := page.Control{Role: page.Entry, Words: e.Words, On: e.Here}
 	notes := e.More
 	switch {

@@ -4,6 +4,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/log"
+	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
 	"sandtable/engine/play"
 )
@@ -22,7 +23,7 @@ func (Card) Tab(seat view.Seat) page.Tab {
 
 // Page is the panel as it stands.
 func (Card) Page(seat view.Seat) page.Panel {
-	now := view.PhaseOf(seat)
+	now := Of(seat)
 	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Rows: []page.Control{card(seat, now)}}
 	if now.Pass == nil {
 		p.Rows = append(p.Rows, others(seat, now)...)
@@ -39,7 +40,7 @@ func (Card) Page(seat view.Seat) page.Panel {
 }
 
 // card is the phase itself.
-func card(seat view.Seat, now view.Phase) page.Control {
+func card(seat view.Seat, now Phase) page.Control {
 	c := page.Control{Role: page.Card, Words: now.Name, Rule: now.Rule}
 	switch {
 	case now.Pass != nil:
@@ -64,13 +65,13 @@ func card(seat view.Seat, now view.Phase) page.Control {
 }
 
 // pass is the curtain of a phase: who takes the device before anything of it is shown.
-func pass(seat view.Seat, now view.Phase) []page.Control {
+func pass(seat view.Seat, now Phase) []page.Control {
 	return []page.Control{page.Say(seat.Say("curtain.pass", "side", "@side."+now.Pass.ID+".name")).As(page.Heading),
 		page.Say(seat.Say("curtain.pass_note")).In(page.Faint)}
 }
 
 // choose is one of many choices, with what it means.
-func choose(seat view.Seat, p view.Pick) page.Control {
+func choose(seat view.Seat, p Pick) page.Control {
 	c := page.Control{ID: choice.ID(p.Choice), Role: page.Item, Words: p.Text, Note: p.Hint, On: p.On, Send: choice.Send(seat, p.Choice)}
 	if p.On {
 		c.Icon = page.IconTick
@@ -82,7 +83,7 @@ func choose(seat view.Seat, p view.Pick) page.Control {
 const manyOthers = 5
 
 // others are what else the phase offers.
-func others(seat view.Seat, now view.Phase) []page.Control {
+func others(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	for _, o := range now.Others {
 		out = append(out, page.Press(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice)))
@@ -98,7 +99,7 @@ func others(seat view.Seat, now view.Phase) []page.Control {
 
 // moveHelp opens the help from the phase card while units move; nothing in other phases.
 func moveHelp(seat view.Seat) []page.Control {
-	if !seat.Moves(seat.State) {
+	if !move.Moves(seat.Reader, seat.State) {
 		return nil
 	}
 	return []page.Control{page.Press("move", seat.Say("move.title"), page.Send{Put: &page.Put{Panel: page.Move, Field: "unit", Value: ""}, Open: page.Move}).With(page.IconMap)}
@@ -107,7 +108,7 @@ func moveHelp(seat view.Seat) []page.Control {
 // Main are the big buttons: what the phase is for. Where that is a choice, all that may be chosen stand together;
 // where another side looks first, it is the way to that.
 func Main(seat view.Seat) []page.Control {
-	now := view.PhaseOf(seat)
+	now := Of(seat)
 	if now.Pass != nil {
 		if !seat.Plays(now.Pass.ID) {
 			return nil
@@ -116,7 +117,7 @@ func Main(seat view.Seat) []page.Control {
 	}
 	mains := now.Mains
 	if len(mains) == 0 && now.Main != nil {
-		mains = []view.Button{*now.Main}
+		mains = []choice.Button{*now.Main}
 	}
 	var out []page.Control
 	for _, b := range mains {

@@ -1,0 +1,126 @@
+package battle
+
+import (
+	"errors"
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/stock/combat"
+)
+
+// applying fills in whose decision it is after the roll.
+func applying(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b *combat.Battle) {
+	if out, _, err := r.Outlook(s.Game, st, b.Inputs); err == nil {
+		v.Chances, _, _ = chances(s, out.Chances, b.Cell)
+	}
+	role := map[string]string{combat.Defending: combat.RoleDefender, combat.Attacking: combat.RoleAttacker}[b.Stage]
+	v.Advance = role == ""
+	v.Decider = v.Attack.Side
+	if role == combat.RoleDefender {
+		v.Decider = v.Defence.Side
+	}
+	for _, u := range b.Units {
+		decide(s, v, b, u, role)
+	}
+	v.Told = owed(s, b, role)
+	if b.Stage == combat.Advancing && !emptied(b) {
+		v.Deciding, v.Advance = nil, false
+	}
+}
+
+// decide lists a unit among those that have something to decide, or among those it is settled for.
+func decide(s view.Reader, v *Battle, b *combat.Battle, u combat.Fighter, role string) {
+	f := fighter(s, u)
+	mine := u.Role == role || b.Stage == combat.Advancing && u.Role == combat.RoleAttacker
+	switch {
+	case u.Fate != combat.Stands:
+		v.Fates = append(v.Fates, f)
+	case mine:
+		f.CanLose, f.CanRun, f.CanAdvance = role != "", role != "" && !u.Cannot, role == ""
+		v.Deciding = append(v.Deciding, f)
+	}
+}
+
+// emptied reports whether no defender is left.
+func emptied(b *combat.Battle) bool {
+	return !slices.ContainsFunc(b.Units, func(u combat.Fighter) bool { return u.Role == combat.RoleDefender && u.Fate == combat.Stands })
+}
+
+func fighter(s view.Reader, u combat.Fighter) Fighter {
+	f := Fighter{ID: u.ID, Name: phrase(s, u.Name), Label: phrase(s, u.Name), Side: s.Side(u.Side), Faces: u.Faces}
+	if s.Game.Counter(u.ID) != nil {
+		f.Label = s.Label(u.ID)
+	}
+	if u.Fate != combat.Stands {
+		f.Fate = s.Say("battle.fate." + u.Fate)
+	}
+	return f
+}
+
+// phrase puts a key behind "@" into words, and leaves other words as they are.
+func phrase(s view.Reader, text string) string {
+	if len(text) > 0 && text[0] == '@' {
+		return s.Say(text[1:])
+	}
+	return text
+}
+
+// owed tells what the side whose decision it is has still to give.
+func owed(s view.Reader, b *combat.Battle, role string) string {
+	if role == "" {
+		if emptied(b) {
+			return s.Say("battle.may_advance")
+		}
+		return s.Say("battle.done")
+	}
+	o := b.Owes[role]
+	if o == nil {
+		return s.Say("battle.by_hand")
+	}
+	return s.Say("battle.owes_"+role, "count", o.Number-o.Met)
+}
+
+// Retreat is the roll of a unit that is to retreat.
+type Retreat struct {
+	Dice   *engine.NeedDice // nil: it needs none
+	Passes []int            // with one die, the faces on which it gets away
+	Bar    string           // why it cannot retreat
+}
+
+// RetreatOf tells what a unit of the battle under way needs to retreat. It asks the rules and changes
+// nothing.
+func RetreatOf(s view.Reader, st *engine.State, unit string) Retreat {
+	r := rules.Odds(s)
+	ask := func(faces ...int) (engine.Outcome, error) {
+		c := engine.Ask(r.ID()+".retreat", combat.RetreatArgs{Unit: unit})
+		c.Faces = faces
+		return r.Decide(s.Game, st, c)
+	}
+	_, err := ask()
+	v := Retreat{}
+	if err == nil {
+		return v
+	}
+	if !errors.As(err, &v.Dice) {
+		v.Bar = s.Problem(err)
+		return v
+	}
+	for face := v.Dice.Low; v.Dice.Count == 1 && face < v.Dice.Low+v.Dice.Sides; face++ {
+		if out, err := ask(face); err == nil && got(s, r, st, out, unit) {
+			v.Passes = append(v.Passes, face)
+		}
+	}
+	return v
+}
+
+// got reports whether a unit got away by an outcome.
+func got(s view.Reader, r *combat.OddsRule, st *engine.State, out engine.Outcome, unit string) bool {
+	after := st.Clone()
+	if engine.ApplyAll(after, out.Events) != nil {
+		return false
+	}
+	b := r.Battle(after)
+	return b != nil && slices.ContainsFunc(b.Units, func(u combat.Fighter) bool { return u.ID == unit && u.Fate == combat.Retreated })
+}

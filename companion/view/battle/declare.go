@@ -1,0 +1,74 @@
+package battle
+
+import (
+	"math/big"
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/stock/combat"
+)
+
+// declaring fills in what can be known before the dice fall.
+func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b *combat.Battle, said combat.FlagSet) {
+	for _, f := range r.Settings().Flags {
+		if f.On == "battle" {
+			v.Flags = append(v.Flags, view.Toggle{ID: f.ID, Name: flagName(s, r, f.ID), On: said[f.ID]})
+		}
+	}
+	markers(s, v, r, st, b)
+	out, steps, err := r.Outlook(s.Game, st, b.Inputs)
+	if err != nil {
+		v.Missing = s.Problem(err)
+		return
+	}
+	v.Why, v.Column, v.Draw = s.Lines(steps), out.Column, len(out.Chits) > 0
+	if v.Column == "" {
+		v.Column = steps[len(steps)-1].Show // a fixed result beyond the table
+	}
+	v.Chances, v.Empties, v.Retreats = chances(s, out.Chances, "")
+	for _, c := range out.Chits {
+		chit := Chit{Name: s.Say("cup." + r.Settings().Draw.Cup + ".chit." + c.Chit + ".name"), Column: c.Column, Percent: Percent(s, c.Chance)}
+		chit.Chances, _, _ = chances(s, c.Chances, "")
+		v.Chits = append(v.Chits, chit)
+	}
+	if t := s.Game.Table(r.Settings().Table); t != nil {
+		v.Dice = &engine.NeedDice{Count: t.Count, Sides: t.Sides, Low: t.Low}
+	}
+}
+
+// markers shows the air markers of the sides that have any, the attacker's first.
+func markers(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b *combat.Battle) {
+	waits := false
+	for _, side := range []string{b.Attacker, b.Defender} {
+		for _, a := range r.Settings().Air {
+			left := st.Tracker(a.Tracker)
+			if a.Side != side || left == 0 {
+				continue
+			}
+			m := Markers{Side: s.Side(side), Name: s.Say("tracker." + a.Tracker + ".name"), Left: left,
+				Committed: b.Air[side], Said: slices.Contains(b.Declared, side), Waits: waits}
+			waits = !m.Said
+			v.Air = append(v.Air, m)
+		}
+	}
+}
+
+func chances(s view.Reader, c *combat.Chances, marked string) (list []view.Chance, forced, retreat string) {
+	if c == nil {
+		return nil, "", ""
+	}
+	for _, r := range c.Results {
+		share, _ := r.Chance.Float64()
+		list = append(list, view.Chance{Words: r.Cell, Share: share, Percent: Percent(s, r.Chance), Marked: r.Cell == marked})
+	}
+	return list, Percent(s, c.Forced), Percent(s, c.Retreat)
+}
+
+// Percent writes a chance in whole per cent, an exact one rounded to the nearest.
+func Percent(s view.Reader, r *big.Rat) string {
+	if r == nil {
+		return ""
+	}
+	return s.Say("battle.percent", "n", new(big.Rat).Mul(r, big.NewRat(100, 1)).FloatString(0))
+}

@@ -1,0 +1,196 @@
+package board
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/choice"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/hexes"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
+)
+
+// Board is the mirrored map as its panel shows it. Nobody needs to mirror anything: then it holds no
+// stacks, and all that is on the map is Unseen.
+type Board struct {
+	ID, Name string  // of the map; empty when the game has none
+	Lies     bool    // the players have said that it lies on their table
+	Ask      string  // the question, until it is answered
+	Answers  []Reply // to the question; to change the answer later too
+	Stacks   []Stack
+	Unseen   []forces.Unit
+	Crowded  []Crowd
+}
+
+// Reply is an answer to a question with the command that gives it.
+type Reply struct {
+	Text    string
+	On      bool // it is the answer now
+	Command engine.Command
+}
+
+// Stack is the counters in one hex.
+type Stack struct {
+	Hex   string // printed number
+	Name  string // with the name of the place, where it has one
+	Sides []*view.Side
+	Units []forces.Unit
+}
+
+// Crowd is a stack over the limit.
+type Crowd struct {
+	Hex, Text, Rule, Source string
+	Units                   []forces.Unit
+}
+
+// Now shows the mirrored map.
+func Now(s view.Reader, st *engine.State) Board {
+	t := rules.Map(s)
+	if t == nil {
+		return Board{}
+	}
+	v := Board{ID: t.Map, Name: s.Say("map." + t.Map + ".name"), Lies: t.Confirmed(s.Game, st)}
+	question(s, &v, t, st)
+	stacks, unseen := t.Stacks(s.Game, st)
+	for _, in := range stacks {
+		v.Stacks = append(v.Stacks, stack(s, st, in))
+	}
+	v.Unseen = unitsOf(s, st, unseen)
+	for _, f := range t.Crowded(s.Game, st) {
+		for _, hex := range f.Hexes {
+			v.Crowded = append(v.Crowded, crowd(s, st, f, hex))
+		}
+	}
+	return v
+}
+
+// question fills in how the players say that this map lies on their table.
+func question(s view.Reader, v *Board, t *position.MapInPlay, st *engine.State) {
+	c := t.Question()
+	if c == nil {
+		return
+	}
+	tr := s.Game.Tracker(c.Tracker)
+	now := st.Tracker(tr.ID)
+	answered := slices.Contains(c.Values, tr.Values[now-tr.Min])
+	if !answered {
+		v.Ask = s.Say("choose." + c.ID + ".name")
+	}
+	for i, word := range tr.Values {
+		if !slices.Contains(c.Values, word) {
+			continue
+		}
+		r := Reply{Text: s.Value(tr, tr.Min+i), On: answered && now == tr.Min+i, Command: byHand(s, tr, tr.Min+i)}
+		if !answered {
+			r.Command = choice.Answer(s, st, tr, tr.Min+i)
+		}
+		v.Answers = append(v.Answers, r)
+	}
+}
+
+func stack(s view.Reader, st *engine.State, in position.InHex) Stack {
+	out := Stack{Hex: in.Hex, Name: s.Hex(in.Hex), Units: unitsOf(s, st, in.Units)}
+	for _, u := range out.Units {
+		if !slices.ContainsFunc(out.Sides, func(side *view.Side) bool { return side.ID == u.Side.ID }) {
+			out.Sides = append(out.Sides, u.Side)
+		}
+	}
+	return out
+}
+
+func unitsOf(s view.Reader, st *engine.State, ids []string) []forces.Unit {
+	var out []forces.Unit
+	for _, id := range ids {
+		out = append(out, forces.UnitOf(s, st, id))
+	}
+	return out
+}
+
+// crowd is the part of a finding that is about one hex.
+func crowd(s view.Reader, st *engine.State, f position.Finding, hex string) Crowd {
+	v := Crowd{Hex: hex, Text: s.Say(f.Key), Rule: f.Rule, Source: s.Source(f.From)}
+	for _, u := range unitsOf(s, st, f.Units) {
+		if hexes.HexLabel(s, u.Hex) == hex {
+			v.Units = append(v.Units, u)
+		}
+	}
+	return v
+}
+
+// Overlay is one side's zones of control.
+type Overlay struct {
+	Side  *view.Side
+	Hexes []string
+}
+
+// Zones shows the zones of control of every side with the rules they follow; missing says in words why
+// nothing can be shown.
+func Zones(s view.Reader, st *engine.State) (zones []Overlay, why []view.Line, missing string) {
+	t := rules.Map(s)
+	if t == nil {
+		return nil, nil, ""
+	}
+	controls, steps, err := t.Zones(s.Game, st)
+	if err != nil {
+		return nil, nil, s.Problem(err)
+	}
+	for _, c := range controls {
+		zones = append(zones, Overlay{s.Side(c.Side), c.Hexes})
+	}
+	return zones, s.Lines(steps), ""
+}
+
+// Trail is a line on the map: of one unit, or from edge to edge.
+type Trail struct {
+	Unit  *forces.Unit // nil for a line between edges
+	Found string
+	Hexes []string
+	Off   []string // hexes that are not on the road
+}
+
+// Traced is the lines of one trace, such as a side's supply.
+type Traced struct {
+	Name   string
+	Side   *view.Side
+	Trails []Trail
+}
+
+// TraceWords lists the words that lines are asked by, in the game's order: supply and the like.
+func TraceWords(s view.Reader) []string {
+	t := rules.Map(s)
+	if t == nil {
+		return nil
+	}
+	return t.Words()
+}
+
+// Trace shows the lines that are asked for by a word; missing says in words why none can be shown.
+func Trace(s view.Reader, st *engine.State, word string) (out []Traced, why []view.Line, missing string) {
+	t := rules.Map(s)
+	if t == nil {
+		return nil, nil, ""
+	}
+	found, steps, err := t.Trace(s.Game, st, word)
+	if err != nil {
+		return nil, nil, s.Problem(err)
+	}
+	for _, tr := range found {
+		out = append(out, trails(s, st, tr))
+	}
+	return out, s.Lines(steps), ""
+}
+
+func trails(s view.Reader, st *engine.State, tr position.Traced) Traced {
+	v := Traced{Name: s.Say("trace." + tr.Trace + ".name"), Side: s.Side(tr.Side)}
+	if tr.Open != nil && *tr.Open {
+		v.Trails = append(v.Trails, Trail{Found: setting.FoundRight, Hexes: tr.Line, Off: tr.Off})
+	}
+	for _, u := range tr.Units {
+		unit := forces.UnitOf(s, st, u.Unit)
+		v.Trails = append(v.Trails, Trail{Unit: &unit, Found: u.Found, Hexes: u.Line, Off: u.Off})
+	}
+	return v
+}

@@ -1,0 +1,105 @@
+package board
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/hexes"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// joiners may stand between counters and the place they go to, in either language.
+var joiners = []string{"→", "->", " to ", " на ", " в "}
+
+// ReadPlacing reads what a player types to mirror a counter: "84/1062 to 0909", several counters with
+// commas between, a hex by any of its numbers or a box by its name. The commands put each counter
+// there; the error is a Problem that says what cannot be read.
+func ReadPlacing(s view.Reader, st *engine.State, text string) ([]engine.Command, error) {
+	units, place, ok := cutPlacing(text)
+	if !ok {
+		return nil, engine.Wrong("board.placing", "text", text, "example", placingExample(s))
+	}
+	to, err := readPlace(s, place)
+	if err != nil {
+		return nil, err
+	}
+	var out []engine.Command
+	for label := range strings.SplitSeq(units, ",") {
+		id, err := readUnit(s, st, strings.TrimSpace(label))
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, engine.Ask("place", play.PlaceArgs{Unit: id, Box: to.Box, Hex: to.Hex}))
+	}
+	return out, nil
+}
+
+// cutPlacing parts counters from where they go: at a joining word, else at the last blank.
+func cutPlacing(text string) (units, place string, ok bool) {
+	for _, j := range joiners {
+		if units, place, ok = strings.Cut(text, j); ok {
+			break
+		}
+	}
+	if !ok {
+		at := strings.LastIndexByte(strings.TrimRight(text, " "), ' ')
+		if at < 0 {
+			return "", "", false
+		}
+		units, place = text[:at], text[at:]
+	}
+	units, place = strings.TrimSpace(units), strings.TrimSpace(place)
+	return units, place, units != "" && place != ""
+}
+
+func placingExample(s view.Reader) string {
+	example := ""
+	if len(s.Game.Counters) > 0 {
+		example = s.Game.Counters[0].Label
+	}
+	if b := hexes.Board(s); b != nil {
+		example += " " + b.Label(b.Field().At(0))
+	}
+	return example
+}
+
+// readPlace finds a box by its id or its name, or a hex by any of its numbers.
+func readPlace(s view.Reader, text string) (engine.Place, error) {
+	for _, b := range s.Game.Boxes {
+		if strings.EqualFold(text, b.ID) || strings.EqualFold(text, s.Box(b.ID)) {
+			return engine.InBox(b.ID), nil
+		}
+	}
+	if t := rules.Map(s); t != nil {
+		label, err := t.Hex(text)
+		return engine.AtHex(label), err
+	}
+	return engine.AtHex(text), nil
+}
+
+// readUnit finds a counter in play by what is printed on it, by its id or by its name.
+func readUnit(s view.Reader, st *engine.State, text string) (string, error) {
+	var found []string
+	for _, c := range s.Game.Counters {
+		if c.ID == text {
+			return c.ID, nil
+		}
+		if _, in := st.Piece(c.ID); in && (strings.EqualFold(c.Label, text) || strings.EqualFold(s.Unit(c.ID), text)) {
+			found = append(found, c.ID)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return "", engine.Wrong("board.label", "label", text)
+	case 1:
+		return found[0], nil
+	}
+	names := slices.Clone(found)
+	for i, id := range names {
+		names[i] = s.Unit(id)
+	}
+	return "", engine.Wrong("board.labels", "label", text, "units", names)
+}

@@ -1,0 +1,63 @@
+package find
+
+import (
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/engine"
+)
+
+// What a search can find.
+const (
+	HitUnit  = "unit"
+	HitTable = "table"
+	HitRule  = "rule"
+)
+
+// Hit is something found by what was typed.
+type Hit struct {
+	Kind, ID      string
+	Words, Detail string
+	Rule          string
+}
+
+// mostHits bounds what one search shows.
+const mostHits = 30
+
+// Hits looks for a text, whatever its case, in the names of units and tables and in the checklists
+// and prompts of the phases, by rule number too. Nothing typed finds nothing.
+func Hits(s view.Reader, st *engine.State, text string) []Hit {
+	text = strings.ToLower(strings.TrimSpace(text))
+	if text == "" {
+		return nil
+	}
+	var out []Hit
+	for _, h := range all(s, st) {
+		if strings.Contains(strings.ToLower(h.Words+" "+h.Detail+" "+h.Rule), text) {
+			out = append(out, h)
+		}
+		if len(out) == mostHits {
+			break
+		}
+	}
+	return out
+}
+
+func all(s view.Reader, st *engine.State) []Hit {
+	var out []Hit
+	for _, c := range s.Game.Counters {
+		if p, ok := st.Piece(c.ID); ok {
+			out = append(out, Hit{Kind: HitUnit, ID: c.ID, Words: s.Unit(c.ID), Detail: view.Factors(c.Factors) + " · " + s.Place(p.Place)})
+		}
+	}
+	for _, t := range s.Game.Tables {
+		out = append(out, Hit{Kind: HitTable, ID: t.ID, Words: s.Say("table." + t.ID + ".name"), Rule: t.Rule})
+	}
+	for _, p := range s.Game.Phases {
+		out = append(out, Hit{Kind: HitRule, ID: p.ID, Words: s.Say("phase." + p.ID + ".name"), Detail: s.Say("phase." + p.ID + ".prompt"), Rule: p.Rule})
+		for _, c := range p.Checks {
+			out = append(out, Hit{Kind: HitRule, ID: p.ID, Words: s.Say("phase." + p.ID + ".check." + c.ID + ".text"), Detail: s.Say("phase." + p.ID + ".name"), Rule: c.Rule})
+		}
+	}
+	return out
+}

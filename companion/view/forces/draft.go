@@ -1,0 +1,136 @@
+package forces
+
+import (
+	"maps"
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/play"
+	"sandtable/engine/stock/position"
+)
+
+// Draft is what the players set of one counter by hand, before they keep it.
+type Draft struct {
+	Unit   string
+	Place  engine.Place
+	Back   bool
+	Marks  map[string]bool
+	Tracks map[string]int
+	Note   string
+}
+
+// NewDraft begins with a counter as it is.
+func NewDraft(s view.Reader, st *engine.State, unit string) *Draft {
+	p, _ := st.Piece(unit)
+	d := &Draft{Unit: unit, Place: p.Place, Back: p.Back, Marks: maps.Clone(p.Marks), Tracks: maps.Clone(p.Tracks)}
+	if d.Marks == nil {
+		d.Marks = map[string]bool{}
+	}
+	if d.Tracks == nil {
+		d.Tracks = map[string]int{}
+	}
+	return d
+}
+
+// Commands are what makes the counter as the draft has it; none when nothing changed.
+func (d *Draft) Commands(st *engine.State) []engine.Command {
+	p, _ := st.Piece(d.Unit)
+	var out []engine.Command
+	if d.Place != p.Place {
+		out = append(out, engine.Ask("place", play.PlaceArgs{Unit: d.Unit, Box: d.Place.Box, Hex: d.Place.Hex}))
+	}
+	if d.Back != p.Back {
+		out = append(out, engine.Ask("flip", play.FlipArgs{Unit: d.Unit, Back: d.Back}))
+	}
+	for _, m := range engine.SortedKeys(d.Marks) {
+		if d.Marks[m] != p.Marks[m] {
+			out = append(out, engine.Ask("mark", play.MarkArgs{Units: []string{d.Unit}, Mark: m, On: d.Marks[m]}))
+		}
+	}
+	for _, t := range engine.SortedKeys(d.Tracks) {
+		if d.Tracks[t] != p.Tracks[t] {
+			c := engine.Ask("track", play.TrackArgs{Unit: d.Unit, Track: t, Value: d.Tracks[t]})
+			c.Override = true // a track that was never marked is not offered, and is set by hand all the same
+			out = append(out, c)
+		}
+	}
+	for i := range out {
+		out[i].Note = d.Note
+	}
+	return out
+}
+
+// Marking is the choice of the units that carry a mark: by hand, or as the answer to a check of
+// supply that the phase asks for.
+type Marking struct {
+	Mark   string
+	Rule   string   // id of the check; empty: by hand
+	Side   string   // whose units are asked about first; empty: any
+	Text   string   // what is asked
+	Asked  []string // units that the check asks about; nil: all
+	Picked map[string]bool
+}
+
+// MarkByHand begins with the units that carry a mark now.
+func MarkByHand(s view.Reader, st *engine.State, mark string) *Marking {
+	m := &Marking{Mark: mark, Text: s.Say("forces.mark_about", "mark", "@mark."+mark+".name")}
+	m.begin(s, st)
+	return m
+}
+
+// SupplyCheck begins the answer to a choice that is a check of supply; nil when it is none.
+func SupplyCheck(s view.Reader, st *engine.State, c engine.Choice) *Marking {
+	check := rules.Supply(s, c.Do)
+	if check == nil || len(c.Fields) == 0 {
+		return nil
+	}
+	m := &Marking{Mark: check.Mark, Rule: c.Do, Side: c.Side, Asked: c.Fields[0].Of, Text: s.Say("supply." + c.Do + ".text")}
+	m.begin(s, st)
+	return m
+}
+
+func (m *Marking) begin(s view.Reader, st *engine.State) {
+	m.Picked = map[string]bool{}
+	for _, c := range s.Game.Counters {
+		if p, ok := st.Piece(c.ID); ok && p.Marks[m.Mark] && m.Asks(c.ID) {
+			m.Picked[c.ID] = true
+		}
+	}
+}
+
+// Asks reports whether a unit is asked about.
+func (m *Marking) Asks(unit string) bool { return m.Asked == nil || slices.Contains(m.Asked, unit) }
+
+// Units lists those picked, in roster order.
+func (m *Marking) Units(g *engine.Game) []string {
+	out := []string{}
+	for _, c := range g.Counters {
+		if m.Picked[c.ID] {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
+// Commands are what puts the mark on exactly the units picked. A check is answered even when nothing
+// changes.
+func (m *Marking) Commands(g *engine.Game, st *engine.State) []engine.Command {
+	if m.Rule != "" {
+		return []engine.Command{engine.Ask(m.Rule, position.SupplyArgs{Out: m.Units(g)})}
+	}
+	var out []engine.Command
+	for _, on := range []bool{true, false} {
+		var ids []string
+		for _, c := range g.Counters {
+			if p, ok := st.Piece(c.ID); ok && p.Marks[m.Mark] != on && m.Picked[c.ID] == on {
+				ids = append(ids, c.ID)
+			}
+		}
+		if len(ids) > 0 {
+			out = append(out, engine.Ask("mark", play.MarkArgs{Units: ids, Mark: m.Mark, On: on}))
+		}
+	}
+	return out
+}

@@ -1,0 +1,189 @@
+package log
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// Entry is one entry of the log in words.
+type Entry struct {
+	Number     int
+	Words      string      // the headline
+	More       []string    // further lines
+	Why        []view.Line // the reasons
+	Faces      []int       // the dice it was done with
+	Note       string      // what the players wrote beside it
+	At         string      // when, UTC, RFC 3339
+	Correction bool
+	Undone     bool // it no longer counts
+	Movement   bool // the head was moved: undo, redo, a jump
+	Here       bool // the game stands after it
+	Hidden     bool // what was asked is another side's secret
+}
+
+// Moment is a heading of the log with the entries made while it lasted: a phase of a turn.
+type Moment struct {
+	Turn, Phase string
+	Side        *view.Side
+	Opening     *Entry // the entry that went into the phase; nil when it lies before what was asked for
+	Entries     []Entry
+}
+
+// Read puts entries into words under the phases they were made in. head is where the game stands.
+func Read(s view.Reader, lines []journal.Line, head int) []Moment {
+	var out []Moment
+	var key string
+	told := map[int]string{} // headlines by number, for the movements that speak of them
+	for _, l := range lines {
+		if k := momentKey(l.Stand); len(out) == 0 || k != key {
+			key = k
+			out = append(out, moment(s, l.Stand))
+		}
+		m := &out[len(out)-1]
+		e := entry(s, l, head)
+		told[e.Number] = e.Words
+		e.Words = movement(s, l, e.Words, told)
+		if opens(l) && m.Opening == nil && len(m.Entries) == 0 {
+			m.Opening = &e
+		} else {
+			m.Entries = append(m.Entries, e)
+		}
+	}
+	return out
+}
+
+// movement is the headline of an entry that moved the head: what was taken back, by its own words.
+func movement(s view.Reader, l journal.Line, words string, told map[int]string) string {
+	if !l.Act.Moves() || len(l.Said) == 0 {
+		return words
+	}
+	n := fmt.Sprint(l.Said[0].Args["entry"])
+	about, err := strconv.Atoi(n)
+	if err != nil || told[about] == "" {
+		return words
+	}
+	return s.Say("log.moved."+string(l.Act), "what", told[about])
+}
+
+// opens tells of an entry that says no more than that a phase was gone into: its moment's heading says it.
+func opens(l journal.Line) bool {
+	return len(l.Said) == 1 && l.Said[0].Key == "log.phase" && len(l.Steps) == 0 && !l.Act.Moves()
+}
+
+func momentKey(at journal.Stand) string { return at.Phase + "/" + view.Number(at.Turn, 1) }
+
+func moment(s view.Reader, at journal.Stand) Moment {
+	m := Moment{}
+	p := s.Game.Phase(at.Phase)
+	if p == nil {
+		return m
+	}
+	m.Phase, m.Side = s.Say("phase."+p.ID+".name"), s.Side(p.Side)
+	if p.Stage == engine.Turns {
+		m.Turn, _ = s.Turn(at.Turn)
+	}
+	return m
+}
+
+func entry(s view.Reader, l journal.Line, head int) Entry {
+	e := Entry{Number: l.Number, Faces: l.Command.Faces, Note: l.Command.Note, At: l.Command.At, Why: s.Lines(l.Steps),
+		Correction: l.Correction, Undone: !l.Counts && !l.Act.Moves(), Movement: l.Act.Moves(), Here: l.Number == head, Hidden: l.Hidden}
+	for _, said := range l.Said {
+		e.More = append(e.More, s.Said(said))
+	}
+	if len(e.More) > 0 {
+		e.Words, e.More = e.More[0], e.More[1:]
+	}
+	if e.Words == "" {
+		e.Words = unsaid(s, l)
+	}
+	return e
+}
+
+// unsaid is the headline of an entry that has no words of its own.
+func unsaid(s view.Reader, l journal.Line) string {
+	if l.Hidden {
+		return s.Say("log.hidden")
+	}
+	if key := "log.did." + l.Command.Do; s.Has(key) {
+		return s.Say(key)
+	}
+	return l.Command.Do
+}
+
+// Markdown writes a log as a readable report: a heading for each turn, one for each phase.
+func Markdown(s view.Reader, name string, moments []Moment) string {
+	var b strings.Builder
+	below := s.Say("edition." + s.Game.Edition + ".name")
+	if game := s.Say("game.name"); name != game { // a session without a name of its own is called after the game
+		below = game + ", " + below
+	}
+	b.WriteString("# " + name + "\n\n" + below + "\n")
+	turn := ""
+	for _, m := range moments {
+		if m.Turn != turn && m.Turn != "" {
+			b.WriteString("\n## " + m.Turn + "\n")
+		}
+		turn = m.Turn
+		b.WriteString("\n### " + m.title() + "\n\n")
+		for _, e := range m.Entries {
+			e.markdown(&b, s)
+		}
+	}
+	return b.String()
+}
+
+// Title names the moment with its turn.
+func (m Moment) Title() string {
+	if m.Turn == "" {
+		return m.title()
+	}
+	return m.Turn + " · " + m.title()
+}
+
+func (m Moment) title() string {
+	if m.Side != nil {
+		return m.Side.Name + ": " + m.Phase
+	}
+	return m.Phase
+}
+
+func (e Entry) markdown(b *strings.Builder, s view.Reader) {
+	words := Escape(e.Words)
+	switch {
+	case e.Undone:
+		words = "~~" + words + "~~"
+	case e.Correction:
+		words += " *(" + s.Say("log.correction") + ")*"
+	}
+	b.WriteString("- " + words + "\n")
+	for _, m := range e.More {
+		b.WriteString("  - " + Escape(m) + "\n")
+	}
+	for _, w := range e.Why {
+		if !w.Off {
+			b.WriteString("  - " + Escape(w.Words()) + ruleNote(w) + "\n")
+		}
+	}
+	if e.Note != "" {
+		b.WriteString("  > " + Escape(e.Note) + "\n")
+	}
+}
+
+func ruleNote(l view.Line) string {
+	note := strings.Trim(l.Rule+", "+l.Source, ", ")
+	if note == "" {
+		return ""
+	}
+	return " (" + note + ")"
+}
+
+var markdownSigns = strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "`", "\\`", "\n", " ", "<", "\\<", "~", "\\~")
+
+// Escape keeps a player's own words from being read as Markdown.
+func Escape(text string) string { return markdownSigns.Replace(text) }

@@ -1,0 +1,192 @@
+package move
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/stock/position"
+)
+
+// Draft is a move being reckoned hex by hex.
+type Draft struct {
+	Unit          string // empty: a unit with so many MP
+	Movement      int    // its printed allowance, where no unit is named
+	Flags         map[string]bool
+	Reinforcement bool
+	Steps         []position.MoveStep
+	Next          position.MoveStep // what is said of the next hex, but its terrain
+}
+
+// Move is what a move costs and why.
+type Move struct {
+	Unit      string
+	Flags     []view.Toggle
+	Spent     string // "5 of 6 MP"
+	Verdict   string
+	Allowed   bool
+	Steps     []string // each hex in short, with what it costs
+	Lines     []view.Line
+	Missing   string // what keeps it from being reckoned
+	Terrains  []view.Toggle
+	Paths     []view.Toggle
+	Hexsides  []view.Toggle
+	Arrivals  []view.Toggle // entering and leaving an EZOC, the enemy there
+	MayExit   bool
+	Reinforce view.Toggle
+}
+
+// What is said of the way into a hex.
+const (
+	StepEnter = "enter"
+	StepLeave = "leave"
+	StepEnemy = "enemy"
+)
+
+// Moves reports whether the phase under way is the one that the movement help is about.
+func Moves(s view.Reader, st *engine.State) bool {
+	m, ok := rules.Mover(s)
+	p := s.Game.Phase(st.Shared.Phase)
+	return ok && p != nil && p.Rule != "" && p.Rule == string(m.Settings().Rule)
+}
+
+// NewDraft begins a move of a unit, or of any unit for "", with the flags that its marks set.
+func NewDraft(s view.Reader, st *engine.State, unit string) *Draft {
+	d := &Draft{Unit: unit, Movement: 5, Flags: map[string]bool{}}
+	m, ok := rules.Mover(s)
+	if !ok {
+		return d
+	}
+	if unit != "" {
+		d.Flags = m.Flags(st, unit)
+		p, _ := st.Piece(unit)
+		d.Reinforcement = !p.Place.OnTheMap()
+	}
+	return d
+}
+
+// Go adds a hex of a terrain, with what was said of it. A road that is followed is followed on.
+func (d *Draft) Go(terrain string) {
+	step := d.Next
+	step.Terrain, step.Sides = terrain, slices.Clone(d.Next.Sides)
+	d.Steps = append(d.Steps, step)
+	d.Next = position.MoveStep{Path: step.Path}
+}
+
+// Leave adds the step off the map.
+func (d *Draft) Leave() {
+	step := d.Next
+	step.Exit = true
+	d.Steps = append(d.Steps, step)
+	d.Next = position.MoveStep{}
+}
+
+// Back takes the last hex away.
+func (d *Draft) Back() {
+	if n := len(d.Steps); n > 0 {
+		d.Steps = d.Steps[:n-1]
+	}
+}
+
+// TurnPath follows a road, or leaves it.
+func (d *Draft) TurnPath(id string) {
+	if d.Next.Path == id {
+		id = ""
+	}
+	d.Next.Path = id
+}
+
+// TurnSide says that a hexside is crossed, or takes it back.
+func (d *Draft) TurnSide(id string) {
+	if at := slices.Index(d.Next.Sides, id); at >= 0 {
+		d.Next.Sides = slices.Delete(d.Next.Sides, at, at+1)
+		return
+	}
+	d.Next.Sides = append(d.Next.Sides, id)
+}
+
+// TurnArrival says something of the next hex, or takes it back.
+func (d *Draft) TurnArrival(id string) {
+	switch id {
+	case StepEnter:
+		d.Next.Enter = !d.Next.Enter
+	case StepLeave:
+		d.Next.Leave = !d.Next.Leave
+	case StepEnemy:
+		d.Next.Enemy = !d.Next.Enemy
+	}
+}
+
+// Cost reckons a move.
+func Cost(s view.Reader, d *Draft) Move {
+	m, ok := rules.Mover(s)
+	if !ok {
+		return Move{Missing: s.Say("move.none")}
+	}
+	v := Move{MayExit: m.Settings().Exit != nil, Reinforce: view.Toggle{Name: s.Say("move.reinforcement"), On: d.Reinforcement}}
+	if d.Unit != "" {
+		v.Unit = s.Unit(d.Unit)
+	}
+	for _, f := range m.Settings().Flags {
+		v.Flags = append(v.Flags, view.Toggle{ID: f, Name: moveFlag(s, f), On: d.Flags[f]})
+	}
+	nextHex(s, &v, d)
+	if len(d.Steps) == 0 {
+		v.Missing = s.Say("move.begin")
+		return v
+	}
+	q := position.MoveQuestion{Unit: d.Unit, Flags: d.Flags, Reinforcement: d.Reinforcement, Path: d.Steps}
+	if d.Unit == "" {
+		q.Movement = &d.Movement
+	}
+	answered(s, &v, m, q)
+	return v
+}
+
+// moveFlag names a flag of a move: by the app's words, else as the mark or trait of that id.
+func moveFlag(s view.Reader, id string) string {
+	return s.NameOr("move.flag."+id, s.Word(id))
+}
+
+func nextHex(s view.Reader, v *Move, d *Draft) {
+	for _, t := range s.Game.Terrains {
+		v.Terrains = append(v.Terrains, view.Toggle{ID: t.ID, Name: s.Ground("terrain", t.ID)})
+	}
+	for _, p := range s.Game.Paths {
+		v.Paths = append(v.Paths, view.Toggle{ID: p.ID, Name: s.Ground("path", p.ID), On: d.Next.Path == p.ID})
+	}
+	for _, h := range s.Game.Hexsides {
+		v.Hexsides = append(v.Hexsides, view.Toggle{ID: h.ID, Name: s.Ground("hexside", h.ID), On: slices.Contains(d.Next.Sides, h.ID)})
+	}
+	v.Arrivals = []view.Toggle{{ID: StepEnter, Name: s.Say("move.enter"), On: d.Next.Enter}, {ID: StepLeave, Name: s.Say("move.leave"), On: d.Next.Leave},
+		{ID: StepEnemy, Name: s.Say("move.enemy"), On: d.Next.Enemy}}
+}
+
+func answered(s view.Reader, v *Move, m position.MoveCalc, q position.MoveQuestion) {
+	r, err := m.Ask(s.Game, q)
+	if err != nil {
+		v.Missing = s.Problem(err)
+		return
+	}
+	a, ok := r.Result.(position.MoveAnswer)
+	if !ok {
+		return
+	}
+	v.Lines, v.Allowed = s.Lines(r.Steps), a.Allowed
+	v.Spent = s.Say("move.spent", "spent", a.Spent, "of", a.Allowance)
+	if n := len(v.Lines); n > 0 {
+		v.Verdict = v.Lines[n-1].Text
+		v.Lines = v.Lines[:n-1]
+	}
+	for i, step := range q.Path {
+		name := s.Say("move.exit")
+		if !step.Exit {
+			name = s.Ground("terrain", step.Terrain)
+		}
+		if step.Path != "" {
+			name = s.Ground("path", step.Path)
+		}
+		v.Steps = append(v.Steps, view.Number(i+1, 1)+". "+name+" · "+view.Number(a.Path[i].Cost, 1))
+	}
+}

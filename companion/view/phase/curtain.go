@@ -1,0 +1,34 @@
+package phase
+
+import (
+	"sandtable/companion/view"
+	"sandtable/engine"
+)
+
+// Behind is the phase as it is shown to a viewer. What a side does in a phase of its own, having
+// secrets, is for that side alone: another viewer, and everybody, is told who looks first. Going on
+// stays, for there may be nothing to do.
+func Behind(s view.Reader, now Phase, viewer string) Phase {
+	if now.Side == nil || now.Ended != "" || now.Side.ID == viewer || !s.Keeps(now.Side.ID) {
+		return now
+	}
+	now.Pass = now.Side
+	now.Main, now.Mains, now.Others = nil, nil, nil
+	return now
+}
+
+// Of is what must be seen at once. A device that serves one side takes in what the other announces.
+func Of(s view.Seat) Phase {
+	now := Now(s.Reader, s.State)
+	if s.Serves != "" {
+		return now
+	}
+	return Behind(s.Reader, now, s.Viewer)
+}
+
+// Curtain tells, when a phase has just been reached, that it is not that of the side whose matters are on
+// the screen: they are then covered. A phase of both sides is nobody's own.
+func Curtain(s view.Reader, st *engine.State, viewer string) bool {
+	p := s.Game.Phase(st.Shared.Phase)
+	return p != nil && viewer != "" && p.Side != viewer
+}

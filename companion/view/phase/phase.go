@@ -1,0 +1,197 @@
+package phase
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/choice"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/play"
+	"sandtable/engine/stock/basic"
+)
+
+// Check is a line of the phase's checklist.
+type Check struct {
+	ID, Text, Rule string
+	On             bool
+}
+
+// Part is one field of the state strip; pressing it opens a panel.
+type Part struct {
+	Opens   string // "tracker", "victory" or "forces"
+	Tracker string
+	Text    string
+	Value   string
+}
+
+// Phase is what must be seen at once: where the game stands and what to do now.
+type Phase struct {
+	Turn     string // "Turn 3 of 7"; empty before the first
+	Date     string
+	Side     *view.Side // nil when both sides act
+	Name     string
+	Rule     string
+	Prompt   string
+	Checks   []Check
+	Strip    []Part
+	Main     *choice.Button  // what the moment is for
+	Mains    []choice.Button // where it is for a choice: all that may be chosen, the first of them Main
+	Picks    []Pick          // where it is one choice among many: all of them; Main is nil then
+	Others   []choice.Button // what else the phase offers
+	Next     *choice.Button  // going on; nil when the game is over
+	NextName string          // the phase that would follow
+	Ended    string          // how the game ended, in words
+	Pass     *view.Side      // who must be looking first; nil: whoever looks
+}
+
+// Now tells where the game stands.
+func Now(s view.Reader, st *engine.State) Phase {
+	g := s.Game
+	v := Phase{Strip: strip(s, st)}
+	p := g.Phase(st.Shared.Phase)
+	if st.Shared.Ended != "" {
+		v.Ended = s.Say("ended." + st.Shared.Ended)
+	}
+	if p == nil {
+		return v
+	}
+	v.Name, v.Rule, v.Prompt = s.Say("phase."+p.ID+".name"), p.Rule, s.Say("phase."+p.ID+".prompt")
+	v.Side = s.Side(p.Side)
+	v.Checks = checks(s, p, st)
+	if p.Stage == engine.Turns {
+		v.Turn, v.Date = s.Turn(st.Tracker(g.Sequence.Turn))
+	}
+	buttons(s, &v, p, st)
+	return v
+}
+
+func checks(s view.Reader, p *engine.Phase, st *engine.State) []Check {
+	var out []Check
+	for _, c := range p.Checks {
+		if engine.Holds(c.When, s.Game, st) {
+			out = append(out, Check{ID: c.ID, Rule: c.Rule, Text: s.Say("phase." + p.ID + ".check." + c.ID + ".text"),
+				On: st.Shared.Ticks[p.ID+"."+c.ID]})
+		}
+	}
+	return out
+}
+
+func strip(s view.Reader, st *engine.State) []Part {
+	var out []Part
+	for i := range s.Game.Trackers {
+		if t := &s.Game.Trackers[i]; t.Strip {
+			out = append(out, Part{Opens: "tracker", Tracker: t.ID, Text: s.Say("tracker." + t.ID + ".name"), Value: pips(s, t, st.Tracker(t.ID))})
+		}
+	}
+	return append(append(out, marked(s, st)...), points(s, st)...)
+}
+
+// marked counts the counters that carry a mark which lies on the physical table too, such as being
+// out of supply.
+func marked(s view.Reader, st *engine.State) []Part {
+	var out []Part
+	for _, m := range s.Game.Marks {
+		n := 0
+		for _, c := range s.Game.Counters {
+			if p, _ := st.Piece(c.ID); m.Paper && p.Marks[m.ID] && p.Place.OnTheMap() {
+				n++
+			}
+		}
+		if n > 0 {
+			out = append(out, Part{Opens: "forces", Text: s.Say("mark." + m.ID + ".name"), Value: view.Number(n, 1)})
+		}
+	}
+	return out
+}
+
+// points is the victory total as it stands, with the side that would win by it.
+func points(s view.Reader, st *engine.State) []Part {
+	for _, r := range s.Game.Rules {
+		l, ok := r.(basic.LedgerRule)
+		if !ok {
+			continue
+		}
+		t := l.Tally(s.Game, st)
+		part := Part{Opens: "victory", Text: s.Say("table.points"), Value: view.Signed(t.Total, t.Scale)}
+		switch side := s.Side(t.Side); {
+		case side != nil:
+			part.Value += " · " + side.Name
+		case t.Band != "":
+			part.Value += " · " + s.Say("table.drawn")
+		}
+		return []Part{part}
+	}
+	return nil
+}
+
+// pips shows a small count as filled and empty marks, anything else by name or number.
+func pips(s view.Reader, t *engine.Tracker, v int) string {
+	if len(t.Values) > 0 || t.Min != 0 || t.Max > 4 || v < 0 || v > t.Max {
+		return s.Value(t, v)
+	}
+	marks := ""
+	for i := range t.Max {
+		if i < v {
+			marks += "▲"
+		} else {
+			marks += "△"
+		}
+	}
+	return marks + " " + strconv.Itoa(v)
+}
+
+// buttons sorts what may be asked for now into the main thing, the rest, and going on.
+func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
+	clerk, track := clerkVerbs(), ""
+	if id := rules.TrackRule(s); slices.Contains(p.Do, id) {
+		track = id // its own panel offers what is not the main thing, and its records the boxes
+	}
+	for _, c := range play.Legal(s.Game, st) {
+		b := choice.Button{Text: s.Say(c.Key, view.Pairs(c.Args)...), Choice: c}
+		switch {
+		case isBattle(s, c.Do) && !strings.HasSuffix(c.Do, ".new"):
+		case c.Do == "next":
+			v.Next = &b
+		case slices.Contains(clerk, c.Do), c.Do != view.RuleOf(c.Do) && rules.Sheet(s, view.RuleOf(c.Do)) != nil: // rows of a question are told where it is asked
+		case track != "" && view.RuleOf(c.Do) == track && !c.Main, track != "" && crossesOff(s, c.Do):
+		case c.Do == p.Main && picked(s, p.Main) != nil:
+			v.Picks = append(v.Picks, pick(s, st, b))
+		case p.Main != "" && view.RuleOf(c.Do) == p.Main && len(v.Mains) < mostMains:
+			v.Mains = append(v.Mains, b)
+		default:
+			v.Others = append(v.Others, b)
+		}
+	}
+	if r := rules.Odds(s); r != nil && r.Battle(st) != nil {
+		v.Mains = []choice.Button{{Text: s.Say("battle.go_on"), Choice: engine.Choice{Do: r.ID()}}}
+	}
+	if len(v.Mains) > 0 {
+		v.Main = &v.Mains[0]
+	}
+}
+
+// crossesOff tells of the verbs that change a counter's record, which a tap on the record does too.
+func crossesOff(s view.Reader, do string) bool {
+	_, ok := s.Game.Rule(view.RuleOf(do)).(interface{ Settings() *basic.Tracks })
+	return ok
+}
+
+// mostMains bounds how many choices of one rule stand as the main thing; the rest stand below.
+const mostMains = 3
+
+// isBattle tells of the verbs of combat: all but opening one belong to the battle panel.
+func isBattle(s view.Reader, do string) bool {
+	r := rules.Odds(s)
+	return r != nil && view.RuleOf(do) == r.ID()
+}
+
+func clerkVerbs() []string {
+	var out []string
+	for _, r := range play.Clerk() {
+		out = append(out, r.ID())
+	}
+	return out
+}

@@ -1,0 +1,37 @@
+package phase
+
+import (
+	"encoding/json"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/choice"
+	"sandtable/engine"
+	"sandtable/engine/stock/basic"
+)
+
+// Pick is one of many things of which one is chosen, such as what is played at all.
+type Pick struct {
+	choice.Button
+	On bool // it is chosen now
+}
+
+// picked is the choice of a rule among more values than stand as buttons; nil: it is none.
+func picked(s view.Reader, id string) *basic.Choose {
+	for _, r := range s.Game.Rules {
+		if c, ok := r.(interface{ Settings() *basic.Choose }); ok && r.ID() == id && len(c.Settings().Values) > mostMains {
+			return c.Settings()
+		}
+	}
+	return nil
+}
+
+func pick(s view.Reader, st *engine.State, b choice.Button) Pick {
+	c := picked(s, b.Choice.Do)
+	var args basic.ChooseArgs
+	_ = json.Unmarshal(b.Choice.Preset, &args) // the rule itself wrote it
+	t := s.Game.Tracker(c.Tracker)
+	if key := "tracker." + t.ID + ".value." + args.Value + ".about"; s.Has(key) {
+		b.Hint = s.Say(key)
+	}
+	return Pick{b, t.Values[st.Tracker(t.ID)-t.Min] == args.Value}
+}

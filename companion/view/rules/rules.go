@@ -1,0 +1,104 @@
+package rules
+
+import (
+	"sandtable/companion/view"
+	"sandtable/engine/stock/basic"
+	"sandtable/engine/stock/combat"
+	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
+)
+
+// Odds finds the game's combat by odds, or nil when it has none.
+func Odds(s view.Reader) *combat.OddsRule {
+	for _, r := range s.Game.Rules {
+		if o, ok := r.(combat.OddsRule); ok {
+			return &o
+		}
+	}
+	return nil
+}
+
+// Map finds the map that counters are mirrored on, or nil when the game has none.
+func Map(s view.Reader) *position.MapInPlay { return position.MapOf(s.Game) }
+
+// Mover finds the game's movement help; ok is false when it has none.
+func Mover(s view.Reader) (position.MoveCalc, bool) {
+	for _, c := range s.Game.Calcs {
+		if m, ok := c.(position.MoveCalc); ok {
+			return m, true
+		}
+	}
+	return position.MoveCalc{}, false
+}
+
+// Sheets are the game's worksheets in its order.
+func Sheets(s view.Reader) []worksheet.Calc {
+	var out []worksheet.Calc
+	for _, c := range s.Game.Calcs {
+		for _, part := range setting.Parts(c) {
+			if r, ok := part.(worksheet.Calc); ok {
+				out = append(out, r)
+			}
+		}
+	}
+	return out
+}
+
+// Sheet finds a worksheet by its own id; nil: there is none.
+func Sheet(s view.Reader, id string) *worksheet.Calc {
+	for _, c := range Sheets(s) {
+		if c.Settings().ID == id {
+			return &c
+		}
+	}
+	return nil
+}
+
+// Fills reports whether a command's verb is that of a question with something to fill in.
+func Fills(s view.Reader, do string) bool {
+	c := Sheet(s, do)
+	return c != nil && len(c.Settings().Inputs) > 0 && Answers(s, do)
+}
+
+// Answers reports whether the rule of that id is the question itself: another rule may go by its name.
+func Answers(s view.Reader, id string) bool {
+	_, ok := s.Game.Rule(id).(interface{ Settings() *worksheet.Worksheet })
+	return ok
+}
+
+// Track is the game's rule of battle on a track; nil: it has none.
+func Track(s view.Reader) combat.TrackFighter {
+	for _, r := range s.Game.Rules {
+		if f, ok := r.(combat.TrackFighter); ok {
+			return f
+		}
+	}
+	return nil
+}
+
+// TrackRule is the id of the game's rule of battle on a track; empty: it has none.
+func TrackRule(s view.Reader) string {
+	if f := Track(s); f != nil {
+		return f.ID()
+	}
+	return ""
+}
+
+// Ledger finds the game's ledger of points, or nil when it has none.
+func Ledger(s view.Reader) *basic.LedgerRule {
+	for _, r := range s.Game.Rules {
+		if l, ok := r.(basic.LedgerRule); ok {
+			return &l
+		}
+	}
+	return nil
+}
+
+// Supply is the settings of a rule that is a check of supply; nil: it is none.
+func Supply(s view.Reader, id string) *position.Supply {
+	if r, ok := s.Game.Rule(id).(interface{ Settings() *position.Supply }); ok {
+		return r.Settings()
+	}
+	return nil
+}
