@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
 
@@ -20,8 +21,8 @@ type mark struct {
 	boxed bool
 }
 
-// mostOutlined is how many hexes get lines of their own; round more of them a box is drawn.
-const mostOutlined = 500
+// maxOutlined is how many hexes get lines of their own; round more of them a box is drawn.
+const maxOutlined = 500
 
 // Places of the marks.
 const (
@@ -29,32 +30,40 @@ const (
 	hinted
 )
 
+// marks are the lines over the map: of what is chosen, and of what a press would touch.
+type marks struct {
+	Chosen color.Color // of the lines round what is chosen; nil is dark red
+
+	lens  *lens
+	lines *fyne.Container
+	both  [2]mark // chosen, then the hint
+}
+
 // Choose draws strong lines round hexes and along hexsides; none takes them away.
-func (v *View) Choose(hexes []hex.Coord, edges []hex.Edge) { v.setMark(chosen, hexes, edges) }
+func (m *marks) Choose(hexes []hex.Coord, edges []hex.Edge) { m.setMark(chosen, hexes, edges) }
 
 // Hint draws light lines round what a press would touch; none takes them away.
-func (v *View) Hint(hexes []hex.Coord, edges []hex.Edge) { v.setMark(hinted, hexes, edges) }
+func (m *marks) Hint(hexes []hex.Coord, edges []hex.Edge) { m.setMark(hinted, hexes, edges) }
 
-func (v *View) setMark(which int, hexes []hex.Coord, edges []hex.Edge) {
-	m := &v.marks[which]
-	m.hexes, m.edges = hexes, edges
-	if m.boxed = len(hexes) > mostOutlined; m.boxed {
-		m.from, m.to = v.around(hexes)
-		m.hexes = nil
+func (m *marks) setMark(which int, hexes []hex.Coord, edges []hex.Edge) {
+	at := &m.both[which]
+	at.hexes, at.edges = hexes, edges
+	if at.boxed = len(hexes) > maxOutlined; at.boxed {
+		at.from, at.to = around(m.lens.picture.Board, hexes)
+		at.hexes = nil
 	}
-	v.placeMarks()
+	m.place()
 }
 
 // around gives the corners of the box round some hexes, in millimetres.
-func (v *View) around(hexes []hex.Coord) (from, to hex.Point) {
-	b := v.picture.Board
-	least, most := hexes[0], hexes[0]
+func around(b *board.Board, hexes []hex.Coord) (from, to hex.Point) {
+	lowest, highest := hexes[0], hexes[0]
 	for _, c := range hexes {
-		least = hex.Coord{Col: min(least.Col, c.Col), Row: min(least.Row, c.Row)}
-		most = hex.Coord{Col: max(most.Col, c.Col), Row: max(most.Row, c.Row)}
+		lowest = hex.Coord{Col: min(lowest.Col, c.Col), Row: min(lowest.Row, c.Row)}
+		highest = hex.Coord{Col: max(highest.Col, c.Col), Row: max(highest.Row, c.Row)}
 	}
 	g := b.Grid()
-	first, last := g.Centre(least), g.Centre(most)
+	first, last := g.Centre(lowest), g.Centre(highest)
 	w, h := g.Size.Width/2, g.Size.Height/2
 	return hex.Point{X: first.X - w, Y: first.Y - h}, hex.Point{X: last.X + w, Y: last.Y + h}
 }
@@ -78,44 +87,44 @@ func rim(l hex.Layout, hexes []hex.Coord) []hex.Edge {
 	return out
 }
 
-// placeMarks lays the lines where the camera sees their hexsides.
-func (v *View) placeMarks() {
-	v.lines.Objects = v.lines.Objects[:0]
-	v.lay(hinted, color.NRGBA{A: 0xd0}, 1.5)
-	v.lay(chosen, v.chosenColour(), 3)
-	v.lines.Refresh()
+// place lays the lines where the camera sees their hexsides.
+func (m *marks) place() {
+	m.lines.Objects = m.lines.Objects[:0]
+	m.lay(hinted, color.NRGBA{A: 0xd0}, 1.5)
+	m.lay(chosen, m.chosenColour(), 3)
+	m.lines.Refresh()
 }
 
 // broader is how much stronger a hexside is marked than the outline of a hex, so that it is told from that.
 const broader = 2.4
 
-func (v *View) chosenColour() color.Color {
-	if v.Chosen != nil {
-		return v.Chosen
+func (m *marks) chosenColour() color.Color {
+	if m.Chosen != nil {
+		return m.Chosen
 	}
 	return color.NRGBA{0x9a, 0x1f, 0x1f, 0xff}
 }
 
 // lay puts the lines of a mark down, each over a broader white one that sets it off
 // from any ground.
-func (v *View) lay(which int, colour color.Color, width float32) {
-	m, b := &v.marks[which], v.picture.Board
-	edges := append(rim(b.Layout(), m.hexes), m.edges...)
-	own := len(edges) - len(m.edges) // from here on hexsides meant by themselves
+func (m *marks) lay(which int, colour color.Color, width float32) {
+	at, b := &m.both[which], m.lens.picture.Board
+	edges := append(rim(b.Layout(), at.hexes), at.edges...)
+	own := len(edges) - len(at.edges) // from here on hexsides meant by themselves
 	ends := make([][2]hex.Point, 0, len(edges)+4)
 	for _, e := range edges {
 		p, q := b.Grid().EdgeEnds(e)
 		ends = append(ends, [2]hex.Point{p, q})
 	}
-	if m.boxed {
-		right, left := hex.Point{X: m.to.X, Y: m.from.Y}, hex.Point{X: m.from.X, Y: m.to.Y}
-		ends = append(ends, [2]hex.Point{m.from, right}, [2]hex.Point{right, m.to}, [2]hex.Point{m.to, left}, [2]hex.Point{left, m.from})
+	if at.boxed {
+		right, left := hex.Point{X: at.to.X, Y: at.from.Y}, hex.Point{X: at.from.X, Y: at.to.Y}
+		ends = append(ends, [2]hex.Point{at.from, right}, [2]hex.Point{right, at.to}, [2]hex.Point{at.to, left}, [2]hex.Point{left, at.from})
 	}
-	for len(m.lines) < 2*len(ends) {
-		m.lines = append(m.lines, canvas.NewLine(colour))
+	for len(at.lines) < 2*len(ends) {
+		at.lines = append(at.lines, canvas.NewLine(colour))
 	}
 	for i, end := range ends {
-		light, ink := m.lines[i], m.lines[len(ends)+i]
+		light, ink := at.lines[i], at.lines[len(ends)+i]
 		w := width
 		if i >= own && i < len(edges) {
 			w *= broader
@@ -123,10 +132,10 @@ func (v *View) lay(which int, colour color.Color, width float32) {
 		light.StrokeColor, light.StrokeWidth = color.NRGBA{0xff, 0xff, 0xff, 0xc0}, w+3
 		ink.StrokeColor, ink.StrokeWidth = colour, w
 		for _, line := range []*canvas.Line{light, ink} {
-			line.Position1, line.Position2 = v.PlaceOf(end[0]), v.PlaceOf(end[1])
+			line.Position1, line.Position2 = m.lens.PlaceOf(end[0]), m.lens.PlaceOf(end[1])
 		}
 	}
-	for _, line := range m.lines[:2*len(ends)] {
-		v.lines.Objects = append(v.lines.Objects, fyne.CanvasObject(line))
+	for _, line := range at.lines[:2*len(ends)] {
+		m.lines.Objects = append(m.lines.Objects, fyne.CanvasObject(line))
 	}
 }

@@ -21,7 +21,7 @@ type Tool struct {
 // Press is where a tool's pointer is and what is held down.
 type Press struct {
 	Spot
-	Shift     bool // shift
+	Shift     bool
 	Secondary bool // the other button
 }
 
@@ -36,125 +36,138 @@ type drag struct {
 	mid       fyne.Position
 }
 
+// pointer turns the mouse and the fingers into presses of a tool, and into moves of the lens.
+type pointer struct {
+	OnTap   func(Spot)            // a touch without a drag; nil for nothing
+	OnMenu  func(Spot)            // the other button, or a long touch
+	OnHover func(s Spot, on bool) // the pointer moved; on is false when it left
+	Tool    *Tool                 // takes drags of one finger or button; nil: they pan
+	Hand    bool                  // drags and the wheel move the map, whatever the tool
+
+	lens    *lens
+	drag    drag                  // what the pointer is doing
+	fingers map[int]fyne.Position // that touch the screen
+}
+
 // MouseDown begins a tool's press.
-func (v *View) MouseDown(e *desktop.MouseEvent) {
-	v.drag = drag{pan: v.Hand || e.Button == desktop.MouseButtonTertiary, last: e.Position,
+func (p *pointer) MouseDown(e *desktop.MouseEvent) {
+	p.drag = drag{pan: p.Hand || e.Button == desktop.MouseButtonTertiary, last: e.Position,
 		secondary: e.Button == desktop.MouseButtonSecondary, shift: e.Modifier&fyne.KeyModifierShift != 0}
-	if !v.drag.pan {
-		v.begin(e.Position)
+	if !p.drag.pan {
+		p.begin(e.Position)
 	}
 }
 
 // MouseUp ends a tool's press.
-func (v *View) MouseUp(e *desktop.MouseEvent) {
-	v.release(e.Position)
-	v.drag.pan = false
+func (p *pointer) MouseUp(e *desktop.MouseEvent) {
+	p.release(e.Position)
+	p.drag.pan = false
 }
 
 // begin hands a press to the tool, if that takes it.
-func (v *View) begin(p fyne.Position) {
-	if v.Tool == nil {
+func (p *pointer) begin(at fyne.Position) {
+	if p.Tool == nil {
 		return
 	}
-	at := v.pressAt(p)
-	if v.Tool.Takes != nil && !v.Tool.Takes(at) {
-		v.drag.pan = true
+	press := p.pressAt(at)
+	if p.Tool.Takes != nil && !p.Tool.Takes(press) {
+		p.drag.pan = true
 		return
 	}
-	v.drag.tool, v.drag.last = true, p
-	v.Tool.Press(at)
+	p.drag.tool, p.drag.last = true, at
+	p.Tool.Press(press)
 }
 
 // taps reports whether touches without a drag are told of.
-func (v *View) taps() bool { return v.Tool == nil || v.Tool.Takes != nil }
+func (p *pointer) taps() bool { return p.Tool == nil || p.Tool.Takes != nil }
 
-func (v *View) pressAt(p fyne.Position) Press {
-	return Press{Spot: v.Spot(p), Shift: v.drag.shift, Secondary: v.drag.secondary}
+func (p *pointer) pressAt(at fyne.Position) Press {
+	return Press{Spot: p.lens.Spot(at), Shift: p.drag.shift, Secondary: p.drag.secondary}
 }
 
-func (v *View) release(p fyne.Position) {
-	if v.drag.tool {
-		v.drag.tool = false
-		v.Tool.Release(v.pressAt(p))
+func (p *pointer) release(at fyne.Position) {
+	if p.drag.tool {
+		p.drag.tool = false
+		p.Tool.Release(p.pressAt(at))
 	}
 }
 
-func (v *View) cancel() {
-	if v.drag.tool {
-		v.drag.tool = false
-		v.Tool.Cancel()
+func (p *pointer) cancel() {
+	if p.drag.tool {
+		p.drag.tool = false
+		p.Tool.Cancel()
 	}
 }
 
 // Dragged pans, or goes on with a tool's press.
-func (v *View) Dragged(e *fyne.DragEvent) {
+func (p *pointer) Dragged(e *fyne.DragEvent) {
 	switch {
-	case len(v.fingers) > 1 || v.drag.pinch > 0: // the fingers pan and zoom themselves
-	case v.drag.tool:
-		v.drag.last = e.Position
-		v.Tool.Drag(v.pressAt(e.Position))
-	case v.Tool == nil || v.drag.pan:
-		v.Pan(float64(e.Dragged.DX), float64(e.Dragged.DY))
+	case len(p.fingers) > 1 || p.drag.pinch > 0: // the fingers pan and zoom themselves
+	case p.drag.tool:
+		p.drag.last = e.Position
+		p.Tool.Drag(p.pressAt(e.Position))
+	case p.Tool == nil || p.drag.pan:
+		p.lens.Pan(float64(e.Dragged.DX), float64(e.Dragged.DY))
 	}
 }
 
 // DragEnd ends a tool's press where no button tells its end.
-func (v *View) DragEnd() {
-	if len(v.fingers) == 0 {
-		v.release(v.drag.last)
-		v.drag.pinch = 0
+func (p *pointer) DragEnd() {
+	if len(p.fingers) == 0 {
+		p.release(p.drag.last)
+		p.drag.pinch = 0
 	}
 }
 
 // Tapped tells of a touch without a drag.
-func (v *View) Tapped(e *fyne.PointEvent) {
-	if v.taps() && v.OnTap != nil {
-		v.OnTap(v.Spot(e.Position))
+func (p *pointer) Tapped(e *fyne.PointEvent) {
+	if p.taps() && p.OnTap != nil {
+		p.OnTap(p.lens.Spot(e.Position))
 	}
 }
 
 // TappedSecondary tells of the other button, or of a long touch.
-func (v *View) TappedSecondary(e *fyne.PointEvent) {
-	if v.taps() && v.OnMenu != nil {
-		v.OnMenu(v.Spot(e.Position))
+func (p *pointer) TappedSecondary(e *fyne.PointEvent) {
+	if p.taps() && p.OnMenu != nil {
+		p.OnMenu(p.lens.Spot(e.Position))
 	}
 }
 
 // MouseIn tells what the pointer is over. The other button drags a tool too, of which the toolkit
 // makes no drag of its own.
-func (v *View) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
+func (p *pointer) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 
 // MouseMoved tells what the pointer is over.
-func (v *View) MouseMoved(e *desktop.MouseEvent) {
-	if v.drag.tool && v.drag.secondary {
-		v.Tool.Drag(v.pressAt(e.Position))
+func (p *pointer) MouseMoved(e *desktop.MouseEvent) {
+	if p.drag.tool && p.drag.secondary {
+		p.Tool.Drag(p.pressAt(e.Position))
 	}
-	if v.OnHover != nil {
-		v.OnHover(v.Spot(e.Position), true)
+	if p.OnHover != nil {
+		p.OnHover(p.lens.Spot(e.Position), true)
 	}
 }
 
 // MouseOut tells that the pointer left.
-func (v *View) MouseOut() {
-	if v.OnHover != nil {
-		v.OnHover(Spot{}, false)
+func (p *pointer) MouseOut() {
+	if p.OnHover != nil {
+		p.OnHover(Spot{}, false)
 	}
 }
 
 // Scrolled zooms about the pointer; a trackpad's sideways stroke pans, and with Hand every stroke does. A
 // turn of the wheel counts a little only by its size, since systems differ in what they send.
-func (v *View) Scrolled(e *fyne.ScrollEvent) {
+func (p *pointer) Scrolled(e *fyne.ScrollEvent) {
 	dx, dy := float64(e.Scrolled.DX), float64(e.Scrolled.DY)
 	switch {
-	case v.Hand:
-		v.Pan(dx, dy)
+	case p.Hand:
+		p.lens.Pan(dx, dy)
 		return
 	case math.Abs(dx) > math.Abs(dy):
-		v.Pan(dx, 0)
+		p.lens.Pan(dx, 0)
 		return
 	}
 	if dy != 0 {
 		notches := math.Max(-3, math.Min(3, dy/25))
-		v.zoomAt(math.Pow(1.15, notches), point(e.Position))
+		p.lens.zoomAt(math.Pow(1.15, notches), point(e.Position))
 	}
 }

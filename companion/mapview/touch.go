@@ -11,54 +11,54 @@ import (
 
 // TouchDown counts the fingers. A second one ends what a tool was doing and begins
 // to pan and zoom.
-func (v *View) TouchDown(e *mobile.TouchEvent) {
-	v.fingers[e.ID] = e.Position
-	switch len(v.fingers) {
+func (p *pointer) TouchDown(e *mobile.TouchEvent) {
+	p.fingers[e.ID] = e.Position
+	switch len(p.fingers) {
 	case 1:
-		v.drag = drag{last: e.Position}
-		v.begin(e.Position)
+		p.drag = drag{last: e.Position}
+		p.begin(e.Position)
 	case 2:
-		v.cancel()
-		v.drag.mid, v.drag.pinch = v.spread()
+		p.cancel()
+		p.drag.mid, p.drag.pinch = p.spread()
 	}
 }
 
 // TouchMoved pans and zooms with two fingers.
-func (v *View) TouchMoved(e *mobile.TouchEvent) {
-	if _, down := v.fingers[e.ID]; !down {
+func (p *pointer) TouchMoved(e *mobile.TouchEvent) {
+	if _, down := p.fingers[e.ID]; !down {
 		return
 	}
-	v.fingers[e.ID] = e.Position
-	if len(v.fingers) != 2 || v.drag.pinch <= 0 {
+	p.fingers[e.ID] = e.Position
+	if len(p.fingers) != 2 || p.drag.pinch <= 0 {
 		return
 	}
-	mid, apart := v.spread()
-	v.Pan(float64(mid.X-v.drag.mid.X), float64(mid.Y-v.drag.mid.Y))
-	v.zoomAt(apart/v.drag.pinch, draw.Pt(float64(mid.X), float64(mid.Y)))
-	v.drag.mid, v.drag.pinch = mid, apart
+	mid, apart := p.spread()
+	p.lens.Pan(float64(mid.X-p.drag.mid.X), float64(mid.Y-p.drag.mid.Y))
+	p.lens.zoomAt(apart/p.drag.pinch, draw.Pt(float64(mid.X), float64(mid.Y)))
+	p.drag.mid, p.drag.pinch = mid, apart
 }
 
 // TouchUp counts the fingers; the last one ends a tool's press.
-func (v *View) TouchUp(e *mobile.TouchEvent) {
-	delete(v.fingers, e.ID)
-	if len(v.fingers) == 0 {
-		v.release(e.Position)
-		v.drag.pinch = 0
+func (p *pointer) TouchUp(e *mobile.TouchEvent) {
+	delete(p.fingers, e.ID)
+	if len(p.fingers) == 0 {
+		p.release(e.Position)
+		p.drag.pinch = 0
 	}
 }
 
 // TouchCancel ends everything without effect.
-func (v *View) TouchCancel(*mobile.TouchEvent) {
-	clear(v.fingers)
-	v.cancel()
-	v.drag.pinch = 0
+func (p *pointer) TouchCancel(*mobile.TouchEvent) {
+	clear(p.fingers)
+	p.cancel()
+	p.drag.pinch = 0
 }
 
 // spread gives the middle between the two fingers and how far they are apart.
-func (v *View) spread() (mid fyne.Position, apart float64) {
+func (p *pointer) spread() (mid fyne.Position, apart float64) {
 	var ends []fyne.Position
-	for _, p := range v.fingers {
-		ends = append(ends, p)
+	for _, at := range p.fingers {
+		ends = append(ends, at)
 	}
 	dx, dy := float64(ends[0].X-ends[1].X), float64(ends[0].Y-ends[1].Y)
 	return fyne.NewPos((ends[0].X+ends[1].X)/2, (ends[0].Y+ends[1].Y)/2), math.Max(1, math.Hypot(dx, dy))
