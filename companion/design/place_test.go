@@ -27,17 +27,25 @@ type setting struct {
 	size    fyne.Size
 }
 
+// wear keeps a setting as the page of settings does.
+func (s setting) wear(kept fyne.Preferences) {
+	kept.SetString(widget.KeyLang, string(s.lang))
+	kept.SetString(widget.KeyText, s.text.String())
+	kept.SetString(widget.KeyTheme, s.variant.String())
+}
+
+// games is shared by all tests, so that each game is read once.
+var games = scenarios.Catalogue()
+
 // at makes a place in a window of the test driver, over a fresh map. Work runs in place.
 func at(t testing.TB, s setting) *Place {
 	t.Helper()
 	app := fit.App(t)
-	app.Preferences().SetString(widget.KeyLang, string(s.lang))
-	app.Preferences().SetString(widget.KeyText, s.text.String())
-	app.Preferences().SetString(widget.KeyTheme, s.variant.String())
+	s.wear(app.Preferences())
 	w := test.NewTempWindow(t, nil)
 	w.SetPadded(false)
 	w.Resize(s.size)
-	p := New(app, w, Deps{Games: scenarios.Catalogue(), Folder: t.TempDir(), Phone: s.size == phoneSize, Go: func(work func()) { work() }, Later: func(do func()) { do() }, Home: func() {}})
+	p := New(app, w, Deps{Games: games, Folder: t.TempDir(), Phone: s.size == phoneSize, Go: func(work func()) { work() }, Later: func(do func()) { do() }, Home: func() {}})
 	p.Show()
 	return p
 }

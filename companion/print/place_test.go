@@ -31,6 +31,13 @@ type setting struct {
 	size    fyne.Size
 }
 
+// wear keeps a setting as the page of settings does.
+func (s setting) wear(kept fyne.Preferences) {
+	kept.SetString(widget.KeyLang, string(s.lang))
+	kept.SetString(widget.KeyText, s.text.String())
+	kept.SetString(widget.KeyTheme, s.variant.String())
+}
+
 // english is the setting most tests use.
 var english = setting{words.English, widget.Normal, widget.Light, desktopSize}
 
@@ -57,9 +64,7 @@ func at(t testing.TB, way setting) *stand {
 // in makes a place in an app, whose preferences may hold something already.
 func in(t testing.TB, app fyne.App, way setting) *stand {
 	t.Helper()
-	app.Preferences().SetString(widget.KeyLang, string(way.lang))
-	app.Preferences().SetString(widget.KeyText, way.text.String())
-	app.Preferences().SetString(widget.KeyTheme, way.variant.String())
+	way.wear(app.Preferences())
 	w := test.NewTempWindow(t, nil)
 	w.SetPadded(false)
 	w.Resize(way.size)
