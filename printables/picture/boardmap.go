@@ -54,36 +54,36 @@ func (m *Map) Bounds() draw.Rect {
 // What reaches into the view from outside is drawn too: whoever wants the view alone clips to it.
 func (m *Map) Draw(c draw.Canvas, view draw.Rect) {
 	d := m.drawing(c, view)
+	terrain, items, sides := terrainLayer{d}, itemLayer{d}, &hexsideLayer{drawing: d}
+	defer sides.done()
 	if m.Under != nil {
-		d.under()
+		terrain.under()
 	}
 	if d.far() {
-		d.runs()
+		terrain.runs()
 	} else {
-		d.hexes()
+		terrain.hexes()
 	}
 	if m.Show.Elevation {
-		d.contours()
+		relief{d}.contours()
 	}
 	if m.Show.Zones {
-		d.zones()
+		items.zones()
 	}
 	if m.Show.Hexsides {
-		d.hexsides()
+		sides.hexsides()
 	}
 	if m.Show.Paths {
-		d.paths()
+		pathLayer{d}.paths()
 	}
 	if m.Show.Hexsides {
-		d.crossings()
+		sides.crossings()
 	}
-	d.marks()
-	if d.lain != nil {
-		gathered.Put(d.lain)
-	}
+	items.draw(labelLayer{d})
 }
 
-// drawing is one drawing of a map's part.
+// drawing is one drawing of a map's part: where hexes lie, which of them are seen, how large they come out.
+// The layers hold it, and what each of them draws.
 type drawing struct {
 	*Map
 	c                      draw.Canvas
@@ -92,9 +92,8 @@ type drawing struct {
 	layout                 hex.Layout
 	col0, col1, row0, row1 int // of the hexes that may be seen, the last ones included
 	size                   draw.Size
-	outline                draw.Path         // of a hex about the origin
-	unit                   float64           // the smaller measure of a hex
-	lain                   map[string][]side // on the hexsides in sight, by kind; nil before it is gathered
+	outline                draw.Path // of a hex about the origin
+	unit                   float64   // the smaller measure of a hex
 }
 
 func (m *Map) drawing(c draw.Canvas, view draw.Rect) *drawing {
@@ -149,50 +148,42 @@ func (d *drawing) middle(at hex.Coord) draw.Point {
 // legible reports whether letters of a size can be read at the map's zoom.
 func (d *drawing) legible(mm float64) bool { return d.Zoom == 0 || mm*d.Zoom >= 5 }
 
-// hexes draws the ground of every hex: a stamp for each kind, with its pattern and outline.
-func (d *drawing) hexes() {
-	kinds := d.Board.TerrainKinds()
-	patterns := d.Show.Patterns && d.legible(d.unit*0.16)
-	ids := make([][variants]string, len(kinds))
-	for i, kind := range kinds {
-		for v := range variants {
-			ids[i][v] = stampID("hex", kind, v, d.Style, d.size, d.layout.Flat(), d.Show.Terrain, patterns, d.Show.Grid, d.cover(kind), d.Grounds.mark(kind))
+// sees reports whether a hex is among those that may be seen.
+func (d *drawing) sees(at hex.Coord) bool {
+	return at.Col >= d.col0 && at.Col <= d.col1 && at.Row >= d.row0 && at.Row <= d.row1
+}
+
+func (d *drawing) emblem(side string) (Emblem, bool) {
+	if side == "" || d.Side == nil {
+		return Emblem{}, false
+	}
+	return d.Side(side)
+}
+
+func (d *drawing) name(kind, id, own string) string {
+	if d.Name == nil {
+		return own
+	}
+	return d.Name(kind, id, own)
+}
+
+// eachEdge calls f for every hexside that may be seen, the rim of the map included.
+func (d *drawing) eachEdge(f func(e hex.Edge)) {
+	for row := d.row0 - 1; row <= d.row1+1; row++ {
+		for col := d.col0 - 1; col <= d.col1+1; col++ {
+			for dir := hex.Direction(0); dir < 3; dir++ {
+				f(hex.Edge{Coord: hex.Coord{Col: col, Row: row}, Dir: dir})
+			}
 		}
 	}
-	d.each(func(at hex.Coord, middle draw.Point) {
-		i := d.Board.TerrainIndex(at)
-		v := (at.Col*7 + at.Row*5 + at.Col*at.Row) % variants
-		d.c.Stamp(ids[i][v], middle, func(c draw.Canvas) { d.hex(c, kinds[i], v, patterns) })
-	})
 }
 
-// mark tells the looks of a kind of terrain, for the id of its stamp.
-func (g *Grounds) mark(kind string) string {
-	k := g.terrain(kind)
-	return stampID(k.Colour, k.Pattern, k.Symbol, k.texture)
+// corners are the first and the last hex that may be seen.
+func (d *drawing) corners() (first, last hex.Coord) {
+	return hex.Coord{Col: d.col0, Row: d.row0}, hex.Coord{Col: d.col1, Row: d.row1}
 }
 
-func (d *drawing) hex(c draw.Canvas, kind string, variant int, patterns bool) {
-	k := &Ground{Colour: plainGround}
-	if kind != "" && d.Show.Terrain {
-		k = d.Grounds.terrain(kind)
-	}
-	if cover := d.cover(kind); cover == 1 {
-		draw.Tile(c, d.outline, k.paper(d.Style))
-	} else {
-		c.Fill(d.outline, k.paper(d.Style).Cover(cover))
-	}
-	if patterns {
-		k.cover(c, draw.Point{}, d.size, d.outline, d.Style, variant)
-	}
-	if d.Show.Grid {
-		c.Stroke(d.outline, draw.Solid(0.15, d.gridColour()))
-	}
-}
-
-func (d *drawing) gridColour() draw.Colour {
-	if d.Style == LowInk {
-		return draw.RGB(0x888888)
-	}
-	return draw.RGB(0x7d7666)
+func (d *drawing) ends(e hex.Edge) (a, b draw.Point) {
+	p, q := d.grid.EdgeEnds(e)
+	return draw.Pt(p.X, p.Y), draw.Pt(q.X, q.Y)
 }

@@ -10,11 +10,11 @@ import (
 
 // runs draws hexes seen from afar: a rectangle for each run of one kind along a column, or along a row
 // where hexes stand on their points. What most hexes are is laid below all of them at once.
-func (d *drawing) runs() {
+func (d terrainLayer) runs() {
 	if d.col0 > d.col1 || d.row0 > d.row1 {
 		return
 	}
-	r := lines{drawing: d, colours: d.farColours(), boxes: map[[2]int]draw.Path{}, most: d.commonest()}
+	r := lines{drawing: d.drawing, colours: d.farColours(), boxes: map[[2]int]draw.Path{}, most: d.commonest()}
 	if d.Under != nil {
 		r.most = -1 // what lies below the map would be covered
 	} else {
@@ -32,7 +32,7 @@ func (d *drawing) runs() {
 }
 
 // farColours gives the colour of every kind of terrain, by its index.
-func (d *drawing) farColours() []draw.Colour {
+func (d terrainLayer) farColours() []draw.Colour {
 	kinds := d.Board.TerrainKinds()
 	colours := make([]draw.Colour, len(kinds))
 	for i, kind := range kinds {
@@ -46,7 +46,7 @@ func (d *drawing) farColours() []draw.Colour {
 }
 
 // commonest gives the index of the kind that most hexes in sight have.
-func (d *drawing) commonest() int {
+func (d terrainLayer) commonest() int {
 	most, counts := 0, make([]int, len(d.Board.TerrainKinds()))
 	for row := d.row0; row <= d.row1; row++ {
 		for col := d.col0; col <= d.col1; col++ {
@@ -138,4 +138,4 @@ func (r *lines) fill(box image.Rectangle, colour draw.Colour) {
 
 // pixel gives the edge of a pixel of the view next to a distance in millimetres, so that neighbours
 // meet without a seam.
-func (d *drawing) pixel(mm float64) int { return int(math.Round(mm * d.Zoom)) }
+func (r *lines) pixel(mm float64) int { return int(math.Round(mm * r.Zoom)) }

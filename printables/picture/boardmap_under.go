@@ -64,7 +64,7 @@ func (u *Under) level(zoom float64) (i int, scale float64) {
 }
 
 // under draws what lies under the hexes: paper, the picture, and paper again as far as it lets through.
-func (d *drawing) under() {
+func (d terrainLayer) under() {
 	u, paper := d.Under, d.Style.Ground(plainGround)
 	w, h := d.grid.Bounds(d.Board.Cols(), d.Board.Rows())
 	d.c.Fill(draw.Rect{W: w, H: h}.Path(), paper)
@@ -82,7 +82,7 @@ func (d *drawing) under() {
 const through = 0.6
 
 // cover gives how much a hex of a kind hides of what lies under the map, 0 to 1.
-func (d *drawing) cover(kind string) float64 {
+func (d terrainLayer) cover(kind string) float64 {
 	switch {
 	case d.Under == nil:
 		return 1

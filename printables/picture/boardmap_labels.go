@@ -1,0 +1,120 @@
+package picture
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/engine/hex"
+	"sandtable/printables/draw"
+)
+
+// labelLayer writes the numbers and levels of hexes and the names of places.
+type labelLayer struct{ *drawing }
+
+// numbers writes the printed number of each hex below its upper edge.
+func (d labelLayer) numbers() {
+	size := min(2.6, d.unit*0.13)
+	if !d.legible(size) {
+		return
+	}
+	labels := d.Board.Labels()
+	l := draw.Lettering{Font: draw.Condensed, Size: size, Colour: draw.RGB(0x4a453b), Align: draw.Centre}
+	d.each(func(at hex.Coord, m draw.Point) {
+		if labels.Printed(at) {
+			d.c.Text(labels.Label(at), draw.Pt(m.X, m.Y-d.size.H*0.5+size*1.15+d.pointed()), l)
+		}
+	})
+}
+
+// pointed gives how much lower numbers stand in hexes with a point at the top, where the width is.
+func (d labelLayer) pointed() float64 {
+	if d.layout.Flat() {
+		return 0
+	}
+	return d.size.H * 0.1
+}
+
+// levels writes the level of each hex that is not at 0 above its lower edge.
+func (d labelLayer) levels() {
+	size := min(2.6, d.unit*0.13)
+	if !d.legible(size) {
+		return
+	}
+	l := draw.Lettering{Font: draw.CondensedBold, Size: size, Colour: d.Style.Line(draw.RGB(0x8a4b14)), Align: draw.Centre}
+	d.each(func(at hex.Coord, m draw.Point) {
+		if level := d.Board.Elevation(at); level != 0 {
+			text := strconv.Itoa(level)
+			d.c.Text(strings.Replace(text, "-", "−", 1), draw.Pt(m.X, m.Y+d.size.H*0.5-size*0.45-d.pointed()), l)
+		}
+	})
+}
+
+// lettering is how a style of place name looks.
+type lettering struct {
+	font   draw.Font
+	size   float64 // as a part of a hex
+	colour draw.Colour
+	wide   bool // letters apart, in capitals: for regions
+}
+
+var placeLetterings = map[string]lettering{
+	"":          {draw.CondensedBold, 0.2, Ink, false},
+	"town":      {draw.CondensedBold, 0.2, Ink, false},
+	"city":      {draw.Bold, 0.24, Ink, false},
+	"village":   {draw.Condensed, 0.18, Ink, false},
+	"region":    {draw.Sans, 0.24, Faint, true},
+	"forest":    {draw.Condensed, 0.22, draw.RGB(0x3c5a30), true},
+	"water":     {draw.Condensed, 0.2, draw.RGB(0x1f5c85), false},
+	"river":     {draw.Condensed, 0.2, draw.RGB(0x1f5c85), false},
+	"mountain":  {draw.Condensed, 0.2, draw.RGB(0x6a4522), false},
+	"direction": {draw.Condensed, 0.16, Faint, false}, // where a road leads off the map
+}
+
+// names writes the names of places with a light edge round the letters, so that they are read over
+// roads and woods.
+func (d labelLayer) names() {
+	for _, p := range d.Board.Places() {
+		if !d.sees(p.Hex) {
+			continue
+		}
+		l, ok := placeLetterings[p.Style]
+		if !ok {
+			l = placeLetterings[""]
+		}
+		size := min(6, max(1.6, l.size*d.unit))
+		if !d.legible(size) {
+			continue
+		}
+		text := d.name("place", p.ID, p.Name)
+		if l.wide {
+			text = spaced(text)
+		}
+		at := d.middle(p.Hex).Add(draw.Pt(p.DX, p.DY))
+		if p.DX == 0 && p.DY == 0 {
+			at.Y += d.size.H * 0.27 // below the middle, where a town's pattern or a road lies
+		}
+		d.write(text, at, p.Angle, l, size)
+	}
+}
+
+func (d labelLayer) write(text string, at draw.Point, angle float64, l lettering, size float64) {
+	d.c.Transform(draw.Rotate(angle).Then(draw.Move(at.X, at.Y)))
+	defer d.c.Pop()
+	how := draw.Lettering{Font: l.font, Size: size, Colour: d.Style.Line(l.colour), Align: draw.Centre | draw.Middle}
+	from := how.Origin(text, draw.Point{})
+	halo := l.font.Outline(text, size).Transform(draw.Move(from.X, from.Y))
+	d.c.Stroke(halo, draw.Soft(size*0.22, draw.RGB(0xfdfbf5)))
+	d.c.Text(text, draw.Point{}, how)
+}
+
+// spaced writes capitals with blanks between.
+func spaced(text string) string {
+	var b strings.Builder
+	for i, r := range strings.ToUpper(text) {
+		if i > 0 {
+			b.WriteRune('\u2009')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}

@@ -1,0 +1,57 @@
+package picture
+
+import (
+	"sandtable/engine/hex"
+	"sandtable/printables/draw"
+)
+
+// terrainLayer draws the ground of hexes, and what lies under the map.
+type terrainLayer struct{ *drawing }
+
+// hexes draws the ground of every hex: a stamp for each kind, with its pattern and outline.
+func (d terrainLayer) hexes() {
+	kinds := d.Board.TerrainKinds()
+	patterns := d.Show.Patterns && d.legible(d.unit*0.16)
+	ids := make([][variants]string, len(kinds))
+	for i, kind := range kinds {
+		for v := range variants {
+			ids[i][v] = stampID("hex", kind, v, d.Style, d.size, d.layout.Flat(), d.Show.Terrain, patterns, d.Show.Grid, d.cover(kind), d.Grounds.mark(kind))
+		}
+	}
+	d.each(func(at hex.Coord, middle draw.Point) {
+		i := d.Board.TerrainIndex(at)
+		v := (at.Col*7 + at.Row*5 + at.Col*at.Row) % variants
+		d.c.Stamp(ids[i][v], middle, func(c draw.Canvas) { d.hex(c, kinds[i], v, patterns) })
+	})
+}
+
+// mark tells the looks of a kind of terrain, for the id of its stamp.
+func (g *Grounds) mark(kind string) string {
+	k := g.terrain(kind)
+	return stampID(k.Colour, k.Pattern, k.Symbol, k.texture)
+}
+
+func (d terrainLayer) hex(c draw.Canvas, kind string, variant int, patterns bool) {
+	k := &Ground{Colour: plainGround}
+	if kind != "" && d.Show.Terrain {
+		k = d.Grounds.terrain(kind)
+	}
+	if cover := d.cover(kind); cover == 1 {
+		draw.Tile(c, d.outline, k.paper(d.Style))
+	} else {
+		c.Fill(d.outline, k.paper(d.Style).Cover(cover))
+	}
+	if patterns {
+		k.cover(c, draw.Point{}, d.size, d.outline, d.Style, variant)
+	}
+	if d.Show.Grid {
+		c.Stroke(d.outline, draw.Solid(0.15, d.gridColour()))
+	}
+}
+
+func (d terrainLayer) gridColour() draw.Colour {
+	if d.Style == LowInk {
+		return draw.RGB(0x888888)
+	}
+	return draw.RGB(0x7d7666)
+}
