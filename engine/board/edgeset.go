@@ -3,6 +3,7 @@ package board
 import (
 	"iter"
 	"math/bits"
+
 	"sandtable/engine/hex"
 )
 

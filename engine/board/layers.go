@@ -1,6 +1,7 @@
 package board
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -185,4 +186,36 @@ func (l *edgeLayer) match(matches func([]Feature) bool) *EdgeSet {
 		}
 	}
 	return s
+}
+
+func hasKind(set []Feature, kind string) bool {
+	return slices.ContainsFunc(set, func(f Feature) bool { return f.Kind == kind })
+}
+
+func kindsOf(set []Feature) []string {
+	var kinds []string
+	for _, f := range set {
+		kinds = append(kinds, f.Kind)
+	}
+	return kinds
+}
+
+func (l *edgeLayer) all() iter.Seq2[hex.Edge, []Feature] {
+	return func(yield func(hex.Edge, []Feature) bool) {
+		for i, n := range l.at {
+			if n != 0 && !yield(l.edge(i), l.sets[n]) {
+				return
+			}
+		}
+	}
+}
+
+func (l *edgeLayer) usedKinds() []string {
+	sets, _ := l.used()
+	var kinds []string
+	for _, set := range sets {
+		kinds = append(kinds, kindsOf(set)...)
+	}
+	slices.Sort(kinds)
+	return slices.Compact(kinds)
 }

@@ -1,27 +1,6 @@
 package board
 
-import (
-	"iter"
-
-	"sandtable/engine/hex"
-)
-
-// EdgesWithin yields the hexsides on which something lies, with what lies there, of the hexes from
-// first to last in columns and rows, row by row. Some of their neighbours' may be among them. Drawing
-// a part of a large map asks this in place of every hexside.
-func (b *Board) EdgesWithin(first, last hex.Coord) iter.Seq2[hex.Edge, []Feature] {
-	return func(yield func(hex.Edge, []Feature) bool) {
-		b.sides.within(first, last, func(e hex.Edge, n uint16) bool { return yield(e, b.sides.sets[n]) })
-	}
-}
-
-// PathsWithin yields the hexsides that paths cross, with the kinds of path, as [Board.EdgesWithin]
-// does.
-func (b *Board) PathsWithin(first, last hex.Coord) iter.Seq2[hex.Edge, []string] {
-	return func(yield func(hex.Edge, []string) bool) {
-		b.paths.within(first, last, func(e hex.Edge, n uint16) bool { return yield(e, b.paths.kinds[n]) })
-	}
-}
+import "sandtable/engine/hex"
 
 // within calls yield for the numbers that are not 0, of the hexes and of a ring round them, which owns
 // some of their hexsides.
