@@ -18,6 +18,7 @@ type Boxes struct {
 	Pieces []counter.Piece
 }
 
+// Leaves gives the boxes, as many on a page as fit.
 func (w Boxes) Leaves() []sheet.Leaf {
 	var p []flow.Passage
 	for _, b := range w.Game.Boxes {

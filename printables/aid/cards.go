@@ -16,6 +16,7 @@ type Cards struct {
 	Looks *looks.Looks
 }
 
+// Leaves gives the cards, each on a page of its own.
 func (w Cards) Leaves() []sheet.Leaf {
 	var p []flow.Passage
 	for i := range w.Looks.Cards {
@@ -36,7 +37,7 @@ func (w Cards) card(k *looks.Card) []flow.Passage {
 	title := flow.Heading{Text: looks.Words{English: k.Title, Russian: k.TitleRu}.In(w.Voice), Level: 1}
 	out := []flow.Passage{flow.PageBreak{}, title, flow.Drawing{High: high, On: func(c draw.Canvas, box draw.Rect) { plan.Draw(c, box, w.Setup.Style) }}}
 	for line := range strings.SplitSeq(looks.Words{English: k.Text, Russian: k.TextRu}.In(w.Voice), "\n") {
-		if line = flow.Trimmed(line); line != "" {
+		if line = trimmed(line); line != "" {
 			out = append(out, flow.Paragraph{Text: line, Size: 3.2})
 		}
 	}
@@ -71,3 +72,6 @@ func (w Cards) planColour(side, own string) (draw.Colour, int) {
 	}
 	return picture.Ink, 0
 }
+
+// trimmed gives a text without blanks round it, and with no end of line.
+func trimmed(s string) string { return strings.Join(strings.Fields(s), " ") }

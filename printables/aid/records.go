@@ -21,6 +21,7 @@ type Records struct {
 	Pieces []counter.Piece
 }
 
+// Leaves gives the sheets, or the Problem that no unit has one.
 func (w Records) Leaves() ([]sheet.Leaf, error) {
 	var p []flow.Passage
 	columns := 2
@@ -90,8 +91,13 @@ func (w Records) record(c *engine.Counter, p counter.Piece, tracks []string) flo
 
 type recordPassage struct{ record picture.Record }
 
-func (r recordPassage) Height(width float64) float64                     { return r.record.Height(width) }
+// Height implements [flow.Passage].
+func (r recordPassage) Height(width float64) float64 { return r.record.Height(width) }
+
+// Split implements [flow.Passage].
 func (r recordPassage) Split(float64, float64) (head, tail flow.Passage) { return nil, nil }
+
+// Draw implements [flow.Passage].
 func (r recordPassage) Draw(c draw.Canvas, at draw.Point, width float64) {
 	r.record.Draw(c, draw.Rect{X: at.X, Y: at.Y, W: width, H: r.record.Height(width)})
 }

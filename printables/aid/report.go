@@ -38,6 +38,7 @@ type Reporting struct {
 	Report *Report
 }
 
+// Leaves gives the report, or the Problem that there is no session.
 func (w Reporting) Leaves() ([]sheet.Leaf, error) {
 	r := w.Report
 	if r == nil {

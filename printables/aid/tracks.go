@@ -14,6 +14,7 @@ import (
 // Tracks are the turn track, and a track for every other number that a marker on the table shows.
 type Tracks struct{ sheet.Subject }
 
+// Leaves gives the tracks one below the other.
 func (w Tracks) Leaves() []sheet.Leaf {
 	var p []flow.Passage
 	for i := range w.Game.Trackers {

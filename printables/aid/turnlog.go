@@ -13,6 +13,7 @@ import (
 // TurnLog is blank sheets to write a game down on: for each turn its phases, with a line each.
 type TurnLog struct{ sheet.Subject }
 
+// Leaves gives the turns one below the other, and room for notes.
 func (w TurnLog) Leaves() []sheet.Leaf {
 	g := w.Game
 	p := []flow.Passage{flow.Drawing{High: 9, On: func(c draw.Canvas, box draw.Rect) {

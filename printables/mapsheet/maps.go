@@ -65,6 +65,7 @@ type Maps struct {
 	Choice Choice
 }
 
+// Leaves gives the pages, or the Problem that there is no such map.
 func (w Maps) Leaves() ([]sheet.Leaf, error) {
 	choice, err := w.Choice.settled()
 	if err != nil {

@@ -16,6 +16,7 @@ type Paper struct {
 	Size draw.Size
 }
 
+// Inch is an inch in millimetres.
 const Inch = 25.4
 
 // FiveEighths is the side of a counter that says nothing else, in millimetres.

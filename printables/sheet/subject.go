@@ -25,6 +25,7 @@ func (g Subject) Value(t *engine.Tracker, v int) string {
 	return words.Number(v, t.Scale)
 }
 
+// SideIndex gives the place of a side among those of the game, -1 for none.
 func (g Subject) SideIndex(side string) int {
 	return slices.IndexFunc(g.Game.Sides, func(s engine.Side) bool { return s.ID == side })
 }

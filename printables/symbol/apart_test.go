@@ -93,7 +93,7 @@ func every() (out []Symbol) {
 			ids = append(ids, m.id)
 		}
 		slices.Sort(ids)
-		key := draw.Record(func(c draw.Canvas) { painter{c: c, m: draw.Identity, look: Plain}.figure(r.branch.figure, draw.Black) }) + strings.Join(ids, "+") + s.Size
+		key := draw.Record(func(c draw.Canvas) { painter{c: c, m: draw.Identity, look: plain}.figure(r.branch.figure, draw.Black) }) + strings.Join(ids, "+") + s.Size
 		if !seen[key] {
 			seen[key] = true
 			out = append(out, s)

@@ -26,9 +26,6 @@ type Look struct {
 	Hollow bool        // silhouettes are drawn as outlines, to spare ink
 }
 
-// Plain is black on white.
-var Plain = Look{Box: draw.White, Line: draw.Black}
-
 // FrameIn gives the largest frame in a box that leaves room for everything that may
 // stand above and below it, so that symbols of one box size have frames of one
 // size.

@@ -51,14 +51,14 @@ func TestWhatIsWrongIsSaid(t *testing.T) {
 		`symbol "armour" cannot be both reinforced and reduced`:                                         {Branch: "armour", Modifiers: []string{"reduced", "reinforced"}},
 	} {
 		assert.ErrorContains(t, s.Check(), want)
-		text := draw.Record(func(c draw.Canvas) { assert.Error(t, s.Draw(c, draw.Rect{X: 0, Y: 0, W: 9, H: 6}, Plain)) })
+		text := draw.Record(func(c draw.Canvas) { assert.Error(t, s.Draw(c, draw.Rect{X: 0, Y: 0, W: 9, H: 6}, plain)) })
 		assert.Empty(t, text, "nothing is drawn of a symbol that is not known")
 	}
 }
 
 func TestModifierSaidTwiceCountsOnce(t *testing.T) {
 	shown := func(s Symbol) string {
-		return draw.Record(func(c draw.Canvas) { require.NoError(t, s.Draw(c, draw.Rect{X: 0, Y: 0, W: 9, H: 6}, Plain)) })
+		return draw.Record(func(c draw.Canvas) { require.NoError(t, s.Draw(c, draw.Rect{X: 0, Y: 0, W: 9, H: 6}, plain)) })
 	}
 	assert.Equal(t, shown(Symbol{Branch: "paratroop"}), shown(Symbol{Branch: "infantry", Modifiers: []string{"airborne", "airborne"}}))
 }
@@ -90,7 +90,7 @@ func TestSymbolsKeepToTheirRoom(t *testing.T) {
 // keepsTo checks that a symbol stays inside a room.
 func keepsTo(t require.TestingT, s Symbol, room draw.Rect) {
 	frame := FrameIn(room)
-	e := draw.Measure(func(c draw.Canvas) { require.NoError(t, s.Draw(c, frame, Plain)) })
+	e := draw.Measure(func(c draw.Canvas) { require.NoError(t, s.Draw(c, frame, plain)) })
 	// Measure allows for mitred corners, which reach four times as far as
 	// the symbol's square ones.
 	line := max(0.15, 0.06*frame.H) / 2 * draw.MiterLimit
@@ -113,7 +113,7 @@ func TestDrawing(t *testing.T) {
 		{Branch: "armour", Modifiers: []string{"heavy", "battle_group"}, Size: "battalion"},
 		{Branch: "submarine"},
 	} {
-		text += draw.Record(func(c draw.Canvas) { require.NoError(t, s.Draw(c, draw.Rect{X: 0, Y: 0, W: 15, H: 10}, Plain)) }) + "\n"
+		text += draw.Record(func(c draw.Canvas) { require.NoError(t, s.Draw(c, draw.Rect{X: 0, Y: 0, W: 15, H: 10}, plain)) }) + "\n"
 	}
 	text += draw.Record(func(c draw.Canvas) {
 		look := Look{Line: draw.Black, Mark: draw.RGB(0xaa0000), Hollow: true, Weight: 0.2}
@@ -142,6 +142,9 @@ func TestGallery(t *testing.T) {
 func BenchmarkSymbol(b *testing.B) {
 	s := Symbol{Branch: "armoured_infantry", Size: "battalion"}
 	for b.Loop() {
-		draw.Measure(func(c draw.Canvas) { _ = s.Draw(c, draw.Rect{X: 0, Y: 0, W: 7.5, H: 5}, Plain) })
+		draw.Measure(func(c draw.Canvas) { _ = s.Draw(c, draw.Rect{X: 0, Y: 0, W: 7.5, H: 5}, plain) })
 	}
 }
+
+// plain is black on white.
+var plain = Look{Box: draw.White, Line: draw.Black}

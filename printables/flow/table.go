@@ -1,0 +1,88 @@
+package flow
+
+import (
+	"strings"
+
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// Table is a table; where it is split its titles, or its heading, are repeated.
+type Table struct {
+	Grid     picture.Table
+	from, to int      // rows; to 0: all
+	Again    *Heading // for the second part and those after it of a table without titles
+}
+
+func (t Table) end() int {
+	if t.to == 0 {
+		return len(t.Grid.Rows)
+	}
+	return t.to
+}
+
+// lead gives the height of the heading that is repeated.
+func (t Table) lead(width float64) float64 {
+	if t.from == 0 || t.Again == nil {
+		return 0
+	}
+	return t.Again.Height(width) + passageGap
+}
+
+// Height implements [Passage].
+func (t Table) Height(width float64) float64 {
+	return t.lead(width) + t.Grid.Lay(width).Height(t.from, t.end())
+}
+
+// Split implements [Passage].
+func (t Table) Split(width, room float64) (head, tail Passage) {
+	n := t.Grid.Lay(width).Fitting(t.from, room-t.lead(width))
+	if n < 1 || t.from+n >= t.end() {
+		return nil, nil
+	}
+	first, rest := t, t
+	first.to, rest.from = t.from+n, t.from+n
+	rest.to = t.end()
+	return first, rest
+}
+
+// Draw implements [Passage].
+func (t Table) Draw(c draw.Canvas, at draw.Point, width float64) {
+	if lead := t.lead(width); lead > 0 {
+		t.Again.Draw(c, at, width)
+		at.Y += lead
+	}
+	t.Grid.Lay(width).Draw(c, at, t.from, t.end())
+}
+
+// NotedTable is a table with a note below its last row.
+type NotedTable struct {
+	Table
+	Note Paragraph
+}
+
+// Height implements [Passage].
+func (n NotedTable) Height(width float64) float64 {
+	return n.Table.Height(width) + passageGap + n.Note.Height(width)
+}
+
+// Split implements [Passage].
+func (n NotedTable) Split(width, room float64) (head, tail Passage) {
+	head, tail = n.Table.Split(width, room)
+	if rest, ok := tail.(Table); ok {
+		tail = NotedTable{rest, n.Note}
+	}
+	return head, tail
+}
+
+// Draw implements [Passage].
+func (n NotedTable) Draw(c draw.Canvas, at draw.Point, width float64) {
+	n.Table.Draw(c, at, width)
+	n.Note.Draw(c, draw.Pt(at.X, at.Y+n.Table.Height(width)+passageGap), width)
+}
+
+// Authority gives a cell with the number of a rule and, below it, the mark of a source that is not the
+// rulebook.
+func Authority(rule, mark string) picture.Cell {
+	return picture.Cell{Text: strings.TrimSpace(rule + "\n" + mark), Faint: true}
+}

@@ -1,0 +1,97 @@
+package picture
+
+import (
+	"strings"
+
+	"sandtable/printables/draw"
+)
+
+// The sizes of texts on a piece, in parts of its height; nothing is smaller than what can be read.
+var largest = [slots]float64{TopLeft: 0.15, Top: 0.17, TopRight: 0.15, Left: 0.17, Right: 0.17, Centre: 0.34, Caption: 0.19, BottomLeft: 0.14, BottomRight: 0.14}
+
+const leastSize = 1.15 // mm: capitals of 0.84 mm
+
+// text puts the text of a slot into its box; where it may be turned, it is if it gets larger by it.
+func (f Face) text(l *laid, s Slot, box draw.Rect, align draw.Align, turn float64) {
+	l.put(f.place(s, box, align, turn))
+}
+
+// put adds a text, unless it is empty.
+func (l *laid) put(t placed) {
+	if len(t.block.Lines) == 0 {
+		return
+	}
+	if t.block.Cut {
+		l.cut = append(l.cut, t.slot)
+	}
+	l.texts = append(l.texts, t)
+}
+
+// place fits the text of a slot into its box.
+func (f Face) place(s Slot, box draw.Rect, align draw.Align, turn float64) placed {
+	t := placed{slot: s, box: box, align: align}
+	if strings.TrimSpace(f.Texts[s]) == "" || box.Empty() {
+		return t
+	}
+	most := mostSize(s, box)
+	t.block = draw.Fit(slotFont, f.Texts[s], box.W, box.H, most, leastSize)
+	if turn == 0 {
+		t.block = wider(t.block, f.Texts[s], box, most)
+		return t
+	}
+	if t.block.Size < 0.8*most || len(t.block.Lines) > 1 || t.block.Cut {
+		up := f.stand(t, turn)
+		if worse := t.block.Cut || broken(t.block, f.Texts[s]); worse || !up.block.Cut && !broken(up.block, f.Texts[s]) && up.block.Size > t.block.Size {
+			return up
+		}
+	}
+	return t
+}
+
+// stand turns a text; one that is empty stays so.
+func (f Face) stand(t placed, turn float64) placed {
+	if len(t.block.Lines) == 0 {
+		return t
+	}
+	most := mostSize(t.slot, t.box)
+	upright := draw.RectAround(t.box.Centre(), t.box.H, t.box.W)
+	t.block, t.box, t.turned = draw.Fit(slotFont, f.Texts[t.slot], upright.W, upright.H, most, leastSize), upright, turn
+	return t
+}
+
+// slotFont sets all texts of a piece but its factors.
+const slotFont = draw.CondensedBold
+
+func mostSize(s Slot, box draw.Rect) float64 { return max(leastSize, largest[s]*box.H/heightPart(s)) }
+
+// wider breaks a text that has shrunk much on one line into several where it gets larger by it.
+func wider(b draw.Block, text string, box draw.Rect, most float64) draw.Block {
+	if len(b.Lines) > 1 || b.Size > 0.7*most {
+		return b
+	}
+	lines := draw.Fit(b.Font, text, box.W, 0.88*box.H, most, 1.1*b.Size)
+	if lines.Cut || broken(lines, text) || lines.Height() > box.H {
+		return b
+	}
+	return lines
+}
+
+// broken reports whether a word of s was broken inside.
+func broken(b draw.Block, s string) bool {
+	return len(strings.Fields(strings.Join(b.Lines, " "))) != len(strings.Fields(s))
+}
+
+// heightPart is the height of a slot's box as a part of the piece, so that sizes follow the piece.
+func heightPart(s Slot) float64 {
+	switch s {
+	case Left, Right:
+		return 0.32
+	case Centre:
+		return 0.9
+	case Caption:
+		return 0.24
+	case Top:
+		return 0.15
+	}
+	return 0.14
+}
