@@ -57,6 +57,9 @@ func (p *askPanel) badge(side *view.Side) *widget.Side {
 	return &s
 }
 
+// maxStrength bounds the strength of a unit that is typed.
+const maxStrength = 200
+
 // typeUnit asks for a unit by its numbers and traits.
 func (p *askPanel) typeUnit(title string, take func(map[string]any)) {
 	var s *widget.Drawer
@@ -64,7 +67,7 @@ func (p *askPanel) typeUnit(title string, take func(map[string]any)) {
 	name, _ := widget.NewField(p.d.say("ask.unit_name"), "", "", func(text string) { unit["name"] = text })
 	rows := []fyne.CanvasObject{}
 	for _, f := range p.d.game().Factors {
-		rows = append(rows, widget.NewStepper(p.d.say("factor."+f+".name"), 0, 0, mostStrength, func(v int) { unit[f] = v }).WithJump(5))
+		rows = append(rows, widget.NewStepper(p.d.say("factor."+f+".name"), 0, 0, maxStrength, func(v int) { unit[f] = v }).WithJump(5))
 	}
 	var words []fyne.CanvasObject
 	for _, id := range p.d.unitWords() {

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"sandtable/companion/view/battle"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/engine/words"
 )
@@ -78,14 +79,14 @@ func TestPickingABarredUnit(t *testing.T) {
 func TestLinesByHand(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").declared()
 	column := func() string { return battle.Now(s.d.reader(), s.d.state()).Column }
-	s.battle().switchLine("luftwaffe", false)
+	s.control(onBattle, "why", page.Switch{Line: "luftwaffe", On: false})
 	assert.Equal(t, "2-1", column())
-	s.battle().switchLine("luftwaffe", true)
+	s.control(onBattle, "why", page.Switch{Line: "luftwaffe", On: true})
 	assert.Equal(t, "1-1", column())
-	s.battle().handSheet()
+	s.sheet(onBattle, "hand")
 	s.tap("+1", "Add the line")
 	assert.Equal(t, "3-1", column(), "a shift of two")
-	s.battle().switchLine("hand1", false)
+	s.control(onBattle, "why", page.Switch{Line: "hand1", On: false})
 	assert.Equal(t, "1-1", column())
 	s.tap("Roll")
 	assert.Equal(t, []int{6}, battle.Now(s.d.reader(), s.d.state()).Faces, "the dice of this test show sixes")

@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/view"
 	"sandtable/companion/view/phase"
+	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -80,7 +81,7 @@ type desk struct {
 
 func newDesk(p *Place, s Session, about library.Summary) *desk {
 	d := &desk{p: p, session: s, about: about, viewer: about.Serves, kept: map[string]int{}}
-	d.panels = []panel{newPagePanel(d, phase.Card{}), newFightPanel(d), newForcesPanel(d), newVictoryPanel(d), newAskPanel(d), newTablesPanel(d), newNotesPanel(d), newLogPanel(d)}
+	d.panels = []panel{newPagePanel(d, phase.Card{}), newPagePanel(d, session.NewFight()), newForcesPanel(d), newVictoryPanel(d), newAskPanel(d), newTablesPanel(d), newNotesPanel(d), newLogPanel(d)}
 	if b := newBoardPanel(d); b != nil {
 		d.panels = append(d.panels, b)
 	}

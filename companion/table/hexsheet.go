@@ -7,13 +7,7 @@ import (
 
 	hexesview "sandtable/companion/view/hexes"
 	"sandtable/companion/widget"
-	"sandtable/engine/stock/combat"
 )
-
-// hexSheet names the hex that is attacked, or leaves it open.
-func (p *battlePanel) hexSheet() {
-	p.d.pickHex(p.d.say("battle.hex"), p.declared().Hex, func(hex string) { p.set(combat.SetArgs{Hex: &hex}) })
-}
 
 // pickHex asks for a hex by its printed number: by one tap where it is known already, by its column
 // and row, or typed. An empty answer is no hex.

@@ -23,16 +23,50 @@ func newPart(to presser) *part {
 	return &part{to: to, drawn: newRenderer(to, ""), box: widget.Column()}
 }
 
-// show changes the widgets whose controls have changed, or makes all anew where others are wanted.
+// show changes the widgets whose controls have changed, and makes those rows anew where others are wanted. A row
+// that stays keeps its widgets, so that what is typed into is not lost while a list below it grows.
 func (p *part) show(list []page.Control, enter string) {
-	was, now := page.Flat(p.list), page.Flat(list)
+	was := p.list
 	p.list = list
-	if len(p.box.Objects) > 0 && enter == p.drawn.enter && slices.EqualFunc(was, now, sameWidget) && p.drawn.change(was, now) {
-		return
+	if enter != p.drawn.enter {
+		was, p.drawn = nil, newRenderer(p.to, enter)
 	}
-	p.drawn = newRenderer(p.to, enter)
-	p.box.Objects = p.drawn.rows(list)
-	p.box.Refresh()
+	objects := make([]fyne.CanvasObject, len(list))
+	fresh := len(list) != len(p.box.Objects)
+	for i, c := range list {
+		if i < len(was) && p.drawn.keeps(was[i], c) {
+			objects[i] = p.box.Objects[i]
+		}
+	}
+	for i := len(list); i < len(was); i++ {
+		p.drawn.forget(page.Flat(was[i : i+1]))
+	}
+	for i, c := range list {
+		if objects[i] == nil {
+			objects[i], fresh = p.drawn.control(c), true
+		}
+	}
+	if fresh {
+		p.box.Objects = objects
+		p.box.Refresh()
+	}
+}
+
+// keeps gives the widgets of a row what has changed. It reports false, and forgets them, where the row must be made
+// anew.
+func (r *renderer) keeps(was, now page.Control) bool {
+	old, list := page.Flat([]page.Control{was}), page.Flat([]page.Control{now})
+	if slices.EqualFunc(old, list, sameWidget) && r.change(old, list) {
+		return true
+	}
+	r.forget(old)
+	return false
+}
+
+func (r *renderer) forget(list []page.Control) {
+	for _, c := range list {
+		delete(r.widgets, c.ID)
+	}
 }
 
 // sameWidget reports whether a control keeps its widget when the model changes.

@@ -65,6 +65,8 @@ func (r *renderer) made(c page.Control) fyne.CanvasObject {
 		return r.field(c)
 	case page.Dice:
 		return r.dice(c)
+	case page.Lane:
+		return r.lane(c)
 	case page.Boxes:
 		return r.boxes(c)
 	case page.Grid:
@@ -103,6 +105,8 @@ func (r *renderer) group(c page.Control) fyne.CanvasObject {
 		return widget.ColumnGap(0, kids...)
 	case page.Near:
 		return widget.ColumnGap(4, kids...)
+	case page.Loose:
+		return widget.ColumnGap(8, kids...)
 	case page.Apart:
 		return widget.InsetBy(0, 20, widget.Column(kids...))
 	}

@@ -131,6 +131,13 @@ func (r *renderer) boxes(c page.Control) *widget.BoxTrack {
 	return widget.NewBoxTrack(c.Words, c.Tail, c.Number.Max, c.Number.Value, c.Number.Fresh, changed)
 }
 
+func (r *renderer) lane(c page.Control) *widget.Lane {
+	t := c.Lane
+	l := widget.NewLane(sideOf(c.Side), c.Words, t.Zones, t.Each, r.act(c)).Stands(t.At, t.Way, t.Others)
+	l.Tail, l.Note, l.Chosen = c.Tail, c.Note, c.On
+	return l
+}
+
 func (r *renderer) grid(c page.Control) *widget.Table {
 	var cell func(row, col int)
 	if !c.Send.None() {

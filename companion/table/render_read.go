@@ -52,10 +52,10 @@ func (r *renderer) empty(c page.Control) fyne.CanvasObject {
 	return widget.NewEmptyState(widget.Icon(c.Icon), c.Words, c.Note, begin)
 }
 
-// steps are lines of a calculation; those with an id can be switched off, where the control sends that.
+// steps are lines of a calculation; those that are among its options can be switched.
 func (r *renderer) steps(c page.Control) []widget.Step {
 	var toggle func(string, bool)
-	if !c.Send.None() {
+	if len(c.Options) > 0 {
 		toggle = func(line string, on bool) { r.to.pressed(c.ID, page.Switch{Line: line, On: on}) }
 	}
 	out := steps(c.Lines, toggle)
@@ -87,6 +87,22 @@ func steps(lines []view.Line, toggle func(id string, on bool)) []widget.Step {
 		if toggle != nil && l.ID != "" {
 			out[i].Switch = func(on bool) { toggle(l.ID, on) }
 		}
+	}
+	return out
+}
+
+// total sets the last line off as the result.
+func total(lines []widget.Step) []widget.Step {
+	if len(lines) > 0 {
+		lines[len(lines)-1].Total = true
+	}
+	return lines
+}
+
+func chances(list []view.Chance) []widget.Chance {
+	out := make([]widget.Chance, len(list))
+	for i, c := range list {
+		out[i] = widget.Chance{Words: c.Words, Share: c.Share, Percent: c.Percent, Marked: c.Marked}
 	}
 	return out
 }

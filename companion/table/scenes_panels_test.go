@@ -3,8 +3,10 @@ package table
 import (
 	"testing"
 
-	"sandtable/companion/view/battle"
+	"github.com/stretchr/testify/require"
+
 	"sandtable/companion/view/forces"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine/stock/combat"
 )
@@ -21,25 +23,19 @@ func init() {
 	scenes = append(scenes,
 		scene{"battle_idle", on(func(s *stand) { s.d.turnTo(onBattle) })},
 		scene{"battle_new", on(func(s *stand) { s.openBattle() })},
-		scene{"battle_pick", on(func(s *stand) { s.openBattle().battle().pickSheet(combat.RoleAttacker) })},
-		scene{"battle_number", on(func(s *stand) { s.openBattle().battle().numberSheet(combat.RoleDefender) })},
-		scene{"battle_hand", on(func(s *stand) { s.declared().battle().handSheet() })},
-		scene{"battle_hex", on(func(s *stand) { s.declared().battle().hexSheet() })},
-		scene{"battle_force", on(func(s *stand) {
-			v := battle.Now(s.declared().d.reader(), s.d.state())
-			s.battle().forceSheet(v.Attack, v.Attack.Chips[0].Forces)
-		})},
+		scene{"battle_pick", on(func(s *stand) { s.openBattle().sheet(onBattle, "attacker") })},
+		scene{"battle_number", on(func(s *stand) { s.openBattle().sheet(onBattle, "defender", "number") })},
+		scene{"battle_hand", on(func(s *stand) { s.declared().sheet(onBattle, "hand") })},
+		scene{"battle_hex", on(func(s *stand) { s.declared().sheet(onBattle, "hex") })},
+		scene{"battle_force", on(func(s *stand) { s.declared().sheet(onBattle, "attacker.w53_71") })},
 		scene{"battle_declared", on(func(s *stand) { s.declared() })},
 		scene{"battle_dice", on(func(s *stand) { s.declared().end(onBattle) })},
 		scene{"battle_defender", on(func(s *stand) { s.declared().ask("battle.roll", nil, 3) })},
-		scene{"battle_retreat", on(func(s *stand) {
-			s.declared().ask("battle.roll", nil, 3).battle().chosen = "g84_1062"
-			s.d.refresh()
-		})},
+		scene{"battle_retreat", on(func(s *stand) { s.declared().ask("battle.roll", nil, 3).control(onBattle, "unit.g84_1062", nil) })},
 		scene{"battle_attacker", on(func(s *stand) { s.met().retreatsOf() })},
 		scene{"battle_advance", on(func(s *stand) { s.met().ask("battle.loss", combat.LossArgs{Unit: "s15_44"}) })},
 		scene{"battle_register", on(func(s *stand) { s.fought() })},
-		scene{"battle_again", on(func(s *stand) { s.fought().openBattle().battle().pickSheet(combat.RoleAttacker) })},
+		scene{"battle_again", on(func(s *stand) { s.fought().openBattle().sheet(onBattle, "attacker") })},
 		scene{"battle_chit", func(t testing.TB, p *Place) {
 			s := onHekkens(t, p, "vpg", "fortress_cleve", "amphibious")
 			s.openBattle().ask("battle.set", map[string]any{"hex": "1304", "attackers": []string{"s15_44", "s15_46", "s15_227"}, "defenders": []string{"ktzm"}}).end(onBattle)
@@ -89,10 +85,28 @@ func onHekkens(t testing.TB, p *Place, edition string, options ...string) *stand
 	return s.to("allied_fight")
 }
 
-// battle is the battle panel, up to date.
-func (s *stand) battle() *battlePanel {
+// control presses a control of a panel by its id.
+func (s *stand) control(panel int, id string, value any) *stand {
+	s.t.Helper()
 	s.show()
-	return s.d.panels[onBattle].(*battlePanel)
+	p := s.d.panels[panel].(*pagePanel)
+	_, ok := p.s.panel.Find(id)
+	require.True(s.t, ok, "no control %q on panel %d", id, panel)
+	p.s.pressed(id, value)
+	return s
+}
+
+// sheet opens the sheet behind a control of a panel; further ids name controls of the sheet before.
+func (s *stand) sheet(panel int, ids ...string) {
+	s.t.Helper()
+	s.show()
+	var source page.Source = s.d.panels[panel].(*pagePanel).source
+	for _, id := range ids {
+		c, ok := source.Page(s.d.seat()).Find(id)
+		require.True(s.t, ok && c.Send.Sheet != nil, "no sheet behind %q on panel %d", id, panel)
+		source = c.Send.Sheet
+	}
+	s.d.openSheet(source, nil)
 }
 
 // end scrolls a panel to its end.
@@ -123,9 +137,7 @@ func (s *stand) met() *stand {
 
 // retreatsOf picks one of the attackers to decide about.
 func (s *stand) retreatsOf() *stand {
-	s.battle().chosen = "w53_71"
-	s.d.refresh()
-	return s
+	return s.control(onBattle, "unit.w53_71", nil)
 }
 
 // fought is the example done.

@@ -24,12 +24,12 @@ func (d *desk) send(s page.Send, from *shown) {
 		from = from.below
 	}
 	s.Done = false
-	if s.Sheet != nil {
-		d.openSheet(s.Sheet, from)
-		return
-	}
 	if len(s.Commands) > 0 {
 		d.carry(s, from)
+		return
+	}
+	if s.Sheet != nil {
+		d.openSheet(s.Sheet, from)
 		return
 	}
 	d.after(s, from)
@@ -127,6 +127,8 @@ func (d *desk) act(a page.Act) {
 		d.print()
 	case page.HomePage:
 		d.p.homeward()
+	case page.Unit:
+		d.unitSheet(a.Of)
 	case page.Back:
 		d.p.back()
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
 )
 
@@ -122,7 +123,8 @@ func (d *desk) pinned(form widget.Form) fyne.CanvasObject {
 // where there is fighting, else the forces, or the questions of a game without counters.
 func (d *desk) beside() int {
 	p := d.game().Phase(d.state().Shared.Phase)
-	if d.state().Form(d.fightID()) != nil || p != nil && slices.Contains(p.Do, d.fightID()) {
+	fight := rules.FightRule(d.reader())
+	if d.state().Form(fight) != nil || p != nil && slices.Contains(p.Do, fight) {
 		return onBattle
 	}
 	if len(d.game().Counters) == 0 && slices.Contains(d.present(), onAsk) {

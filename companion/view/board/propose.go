@@ -1,16 +1,12 @@
 package board
 
 import (
-	"maps"
-	"slices"
-
 	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/play"
-	"sandtable/engine/stock/combat"
 )
 
 // Proposal is what is proposed from the mirrored map: a command for the players to send, change or
@@ -56,46 +52,13 @@ func ruleName(s view.Reader, id string) string {
 	return id
 }
 
-// ProposedBattle proposes how the map would declare the battle under way: attackers next to the hex,
-// defenders in it, flags by the ground. It is nil where there is no battle being declared, or where it
-// has no hex.
+// ProposedBattle proposes how the map would declare the battle under way; nil where it can say nothing about it.
 func ProposedBattle(s view.Reader, st *engine.State) *Proposal {
-	t, r := rules.Map(s), rules.Odds(s)
-	if t == nil || r == nil {
+	m := battle.OnMap(s, st)
+	if m == nil {
 		return nil
 	}
-	b := r.Battle(st)
-	if b == nil || b.Hex == "" || b.Faces != nil || !t.Fills(r.ID()) {
-		return nil
-	}
-	v := &Proposal{Title: battle.Title(s, b.Hex)}
-	p, err := t.Battle(s.Game, st, r.ID(), b.Inputs)
-	if err != nil {
-		v.Missing = s.Problem(err)
-		return v
-	}
-	v.Why, v.Command, v.Settled = s.Lines(p.Steps), p.Command, settled(b.Inputs, p.Command)
-	return v
-}
-
-// settled reports whether a battle is declared already as a command would have it.
-func settled(now combat.Inputs, c engine.Command) bool {
-	var then combat.SetArgs
-	if c.Decode(&then) != nil {
-		return false
-	}
-	for id, on := range then.Flags {
-		if was, said := now.Flags[id]; !said || was != on {
-			return false
-		}
-	}
-	return sameForces(now.Attackers, then.Attackers) && sameForces(now.Defenders, then.Defenders)
-}
-
-func sameForces(a, b []combat.Force) bool {
-	return slices.EqualFunc(a, b, func(x, y combat.Force) bool {
-		return x.Unit == y.Unit && x.From == y.From && maps.Equal(x.Flags, y.Flags)
-	})
+	return &Proposal{Title: m.Title, Why: m.Why, Command: m.Command, Missing: m.Missing, Settled: m.Settled}
 }
 
 // byHand gives a tracker a value as the clerk does, at any time.

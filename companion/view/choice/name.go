@@ -20,7 +20,29 @@ func optionName(seat view.Seat, field engine.Field, id string) string {
 	if key := strings.TrimSuffix(field.Key, ".text") + ".value." + id + ".name"; seat.Has(key) {
 		return seat.Say(key)
 	}
-	return nameOf(seat, id)
+	if name := nameOf(seat, id); name != id {
+		return name
+	}
+	if key := inputKey(seat, field.Name, id); key != "" {
+		return seat.Say(key)
+	}
+	return id
+}
+
+// inputKey is the text of a value that an input of the same name of one of the game's questions has too, or that a
+// column of one of its tables is called; empty: there is none.
+func inputKey(seat view.Seat, name, id string) string {
+	for _, c := range seat.Game.Calcs {
+		if key := "reckon." + c.ID() + ".input." + name + ".value." + id + ".name"; seat.Has(key) {
+			return key
+		}
+	}
+	for _, t := range seat.Game.Tables {
+		if key := "table." + t.ID + ".column." + id + ".name"; seat.Has(key) {
+			return key
+		}
+	}
+	return ""
 }
 
 // nameOf names whatever an id stands for: a counter, box, mark, side, a kind of ground, a value of a

@@ -15,7 +15,7 @@ const (
 	Line    Role = "line"    // a thin line that parts
 	Empty   Role = "empty"   // stands where there is nothing yet; a kid is the way to begin
 	Pill    Role = "pill"    // a side by colour, mark and name, with words after it
-	Steps   Role = "steps"   // lines of a calculation; those with an id can be switched off: the value is a Switch
+	Steps   Role = "steps"   // lines of a calculation; those that are among its options can be switched: the value is a Switch
 	Bars    Role = "bars"    // chances, a bar each
 	Entry   Role = "entry"   // a line of the log
 	Hint    Role = "hint"    // a key, and in Note what it does
@@ -31,6 +31,7 @@ const (
 	Stepper   Role = "stepper"   // int
 	Field     Role = "field"     // string; Note stands in it while it is empty
 	Dice      Role = "dice"      // []int, the faces as they lie
+	Lane      Role = "lane"      // nothing: one combatant on a track of zones
 	Boxes     Role = "boxes"     // int, how many are crossed off; without a send it is only read
 	Grid      Role = "grid"      // Cell; without a send it is only read
 )
@@ -72,6 +73,7 @@ const (
 	Long      Kind = "long"       // a field of several lines
 	Tight     Kind = "tight"      // a column without gaps
 	Near      Kind = "near"       // a column with small gaps
+	Loose     Kind = "loose"      // a column with wider gaps
 	Apart     Kind = "apart"      // a column away from what stands round it
 	Undone    Kind = "undone"     // an entry that no longer counts
 	Corrected Kind = "correction" // an entry by hand
@@ -112,6 +114,7 @@ type Control struct {
 	Dice    *engine.NeedDice
 	Draw    *engine.NeedDraw
 	Table   *Table
+	Lane    *Track
 	Kids    []Control
 	Send    Send
 }
@@ -163,6 +166,13 @@ type ColumnHead struct {
 	Words  string
 	Middle bool // its cells stand in the middle
 	Wrap   bool // its cells may be broken into lines
+}
+
+// Track is where a combatant stands among the zones of a track, and which way it faces.
+type Track struct {
+	Zones, Each int   // the zones, and how many make a large one
+	At, Way     int   // its zone, and 1 to the right, −1 to the left, 0 neither
+	Others      []int // the zones of its enemies
 }
 
 // Cell names a cell of a table, its heading has row -1.

@@ -9,9 +9,9 @@ import (
 // Send is what a press does. Its parts are done in the order in which they stand here.
 type Send struct {
 	Done     bool             // the sheet that it stands on is closed; what follows is meant for what lay below
-	Sheet    Source           // is opened, to ask for more
 	Commands []engine.Command // go to the session one after another; one that is not carried out ends it all
 	Arg      string           // the argument of the first command that takes the value of the press
+	Sheet    Source           // is opened, to ask for more
 	Put      *Put
 	Open     string // the panel or page that is brought forward
 	Act      *Act
@@ -45,6 +45,7 @@ const (
 	ExportSession  ActName = "export_session"
 	PrintSession   ActName = "print"
 	HomePage       ActName = "home"
+	Unit           ActName = "unit" // opens the sheet of a counter
 )
 
 // Arguments of a command that are not among those of its rule.
@@ -78,9 +79,12 @@ func (s Send) None() bool {
 
 // Sent is what a press of the control does with the value that it was pressed with.
 func (c Control) Sent(value any) Send {
-	s := c.Send
+	s, option := c.Send, value
+	if line, ok := value.(Switch); ok {
+		option = line.Line
+	}
 	for _, o := range c.Options {
-		if o.ID == value && !o.Send.None() {
+		if o.ID == option && !o.Send.None() {
 			s = o.Send
 		}
 	}

@@ -85,6 +85,14 @@ func TrackRule(s view.Reader) string {
 	return ""
 }
 
+// FightRule is the id of the game's rule of battle, by odds or on a track; empty: it has none.
+func FightRule(s view.Reader) string {
+	if r := Odds(s); r != nil {
+		return r.ID()
+	}
+	return TrackRule(s)
+}
+
 // Ledger finds the game's ledger of points, or nil when it has none.
 func Ledger(s view.Reader) *basic.LedgerRule {
 	for _, r := range s.Game.Rules {

@@ -7,5 +7,5 @@ import (
 
 // Panels are the panels of a session in the order of their tabs, with nothing said yet.
 func Panels() []page.Tabbed {
-	return []page.Tabbed{phase.Card{}}
+	return []page.Tabbed{phase.Card{}, NewFight()}
 }

@@ -1,0 +1,138 @@
+package battle
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/stock/combat"
+)
+
+// Panel shows the battle under way from its declaration to its end, and the register of those that are done.
+type Panel struct {
+	chosen   string          // the unit being decided on after the roll
+	to       string          // the hex it retreats to, where the map is mirrored
+	advances map[string]bool // the units picked to advance
+}
+
+// Drafts of the panel.
+const (
+	fieldChosen   = "chosen"
+	fieldTo       = "to"
+	fieldAdvances = "advances"
+)
+
+// New is a panel with nothing chosen.
+func New() *Panel {
+	p := &Panel{}
+	p.Forget()
+	return p
+}
+
+// Forget leaves what is half chosen.
+func (p *Panel) Forget() { p.chosen, p.to, p.advances = "", "", map[string]bool{} }
+
+// Put keeps which unit is decided on, where it retreats to, and who advances.
+func (p *Panel) Put(field string, value any) {
+	text, _ := value.(string)
+	switch field {
+	case fieldChosen:
+		p.chosen, p.to = text, ""
+	case fieldTo:
+		p.to = text
+	case fieldAdvances:
+		p.advances[text] = !p.advances[text]
+	}
+}
+
+// Tab is what opens the panel; it is absent where the game has no combat by odds.
+func (p *Panel) Tab(seat view.Seat) page.Tab {
+	return page.Tab{ID: page.Battle, Words: seat.Say("table.tab_battle"), Icon: page.IconBattle, Absent: rules.Odds(seat.Reader) == nil}
+}
+
+// Page is the panel as it stands.
+func (p *Panel) Page(seat view.Seat) page.Panel {
+	out := page.Panel{ID: page.Battle, Title: seat.Say("table.tab_battle")}
+	if rules.Odds(seat.Reader) == nil {
+		out.Rows = []page.Control{{Role: page.Empty, Icon: page.IconBattle, Words: seat.Say("battle.no_rule")}}
+		return out
+	}
+	switch b := situationOf(seat); b.shown.Stage {
+	case "":
+		p.Forget()
+		out.Rows = b.idle()
+	case combat.Declaring:
+		out.Rows = b.declaring()
+		out.Foot = b.decide()
+		if b.shown.Dice != nil && !b.shown.Draw {
+			out.Keys = map[string]string{page.KeyEnter: "roll"}
+		}
+	default:
+		out.Rows = b.applying(p)
+	}
+	return out
+}
+
+// situation is the battle under way before the one who looks.
+type situation struct {
+	view.Seat
+	rule  string // the id of the rule of battle
+	shown Battle
+}
+
+func situationOf(seat view.Seat) situation {
+	return situation{Seat: seat, rule: rules.Odds(seat.Reader).ID(), shown: Now(seat.Reader, seat.State)}
+}
+
+// command is a verb of the battle.
+func (b situation) command(verb string, args any) page.Send {
+	return page.Command(b.rule+"."+verb, args)
+}
+
+// set changes what is declared.
+func (b situation) set(args combat.SetArgs) page.Send { return b.command("set", args) }
+
+// declared is the battle as the rules keep it.
+func (b situation) declared() *combat.Battle { return rules.Odds(b.Reader).Battle(b.State) }
+
+// forces are those declared of a role so far.
+func (b situation) forces(role string) []combat.Force {
+	if role == combat.RoleAttacker {
+		return b.declared().Attackers
+	}
+	return b.declared().Defenders
+}
+
+// setForces declares the forces of a role.
+func (b situation) setForces(role string, forces []combat.Force) page.Send {
+	if forces == nil {
+		forces = []combat.Force{}
+	}
+	if role == combat.RoleDefender {
+		return b.set(combat.SetArgs{Defenders: forces})
+	}
+	return b.set(combat.SetArgs{Attackers: forces})
+}
+
+// idle is the panel between two battles.
+func (b situation) idle() []page.Control {
+	note := ""
+	if n := Fresh(b.Reader, b.State); n > 0 {
+		note = b.Say("battle.fresh", "count", n)
+	}
+	rows := []page.Control{page.BigPress("new", b.Say("choice.battle.new"), note, b.command("new", nil))}
+	done := Register(b.Reader, b.State)
+	if len(done) == 0 {
+		return append(rows, page.Say(b.Say("battle.register_none")).In(page.Faint))
+	}
+	rows = append(rows, page.Head(b.Say("battle.register")))
+	for _, f := range done {
+		rows = append(rows, page.Control{Role: page.Item, Words: f.Title, Note: f.Detail, Tail: f.Result})
+	}
+	return rows
+}
+
+// faces is a send that takes the faces of the dice.
+func faces(c engine.Command) page.Send {
+	return page.Send{Commands: []engine.Command{c}, Arg: page.ArgFaces}
+}

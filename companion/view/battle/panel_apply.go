@@ -1,0 +1,138 @@
+package battle
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/hexes"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/stock/combat"
+)
+
+// applying is the panel after the roll: the result, whose decision it is, and what became of whom.
+func (b situation) applying(p *Panel) []page.Control {
+	v := b.shown
+	rolled := page.Say(b.Say("battle.rolled", "column", v.Column, "faces", view.Faces(v.Faces)))
+	rows := []page.Control{page.Say(v.Title).As(page.Title), page.Of(page.Row, rolled, page.Say(v.Cell).As(page.Figure))}
+	if v.House != "" {
+		rows = append(rows, page.Aside(b.Say("battle.source", "table", "@table."+v.Table+".name", "source", v.House)))
+	}
+	if v.Decider != nil {
+		rows = append(rows, page.Control{Role: page.Pill, Kind: page.Strong, Side: v.Decider})
+	}
+	rows = append(rows, page.Say(v.Told))
+	if v.Advance {
+		rows = append(rows, b.advancing(p)...)
+	} else {
+		rows = append(rows, b.deciding(p)...)
+	}
+	rows = append(append(rows, b.fates()...), b.end())
+	return append(rows, page.Head(b.Say("battle.why")), page.Control{Role: page.Steps, Lines: v.Why, Total: true})
+}
+
+// end closes the battle: the main thing where nothing is left to decide, else by hand.
+func (b situation) end() page.Control {
+	if len(b.shown.Deciding) == 0 || b.shown.Advance {
+		return page.BigPress("close", b.Say("choice.battle.close"), "", b.command("close", nil))
+	}
+	return page.Press("close", b.Say("choice.battle.by_hand"), b.command("close", nil)).As(page.Quiet).With(page.IconEdit)
+}
+
+// deciding lets a side meet its part one unit at a time.
+func (b situation) deciding(p *Panel) []page.Control {
+	list := b.shown.Deciding
+	at := slices.IndexFunc(list, func(f Fighter) bool { return f.ID == p.chosen })
+	if at < 0 && len(list) == 1 {
+		at = 0
+	}
+	chips := page.Of(page.Chips)
+	for i, f := range list {
+		chips.Kids = append(chips.Kids, page.Pick("unit."+f.ID, f.Label, i == at, page.KeepAs(fieldChosen, f.ID)))
+	}
+	if at < 0 {
+		return []page.Control{chips}
+	}
+	return []page.Control{chips, {Role: page.Card, Words: list[at].Name, Kids: b.fate(p, list[at])}}
+}
+
+// fate offers what may become of one unit: its retreat, by the dice where they are wanted, or its loss.
+func (b situation) fate(p *Panel, f Fighter) []page.Control {
+	lose := page.Press("lose", b.Say("battle.lose"), b.command("loss", combat.LossArgs{Unit: f.ID}))
+	if !f.CanRun {
+		return []page.Control{page.Say(b.Say("battle.cannot_retreat")).In(page.Faint), lose}
+	}
+	retreat := engine.Ask(b.rule+".retreat", combat.RetreatArgs{Unit: f.ID, To: p.to})
+	r := RetreatOf(b.Reader, b.State, f.ID)
+	switch {
+	case r.Bar != "":
+		return []page.Control{page.Say(r.Bar).In(page.Faint), lose}
+	case r.Dice == nil:
+		return []page.Control{page.Of(page.Equals, lose, page.Press("retreat", b.Say("battle.retreat"), page.Send{Commands: []engine.Command{retreat}}))}
+	}
+	dice := page.Control{ID: "dice", Role: page.Dice, Words: b.Say("table.roll"), Dice: r.Dice, Send: faces(retreat)}
+	return append([]page.Control{page.Say(b.passes(r)), dice, lose}, b.where(p, f)...)
+}
+
+// where asks for the hex that a unit retreats to, if the one it leaves is known.
+func (b situation) where(p *Panel, f Fighter) []page.Control {
+	if piece, ok := b.State.Piece(f.ID); !ok || piece.Place.Hex == "" {
+		return nil
+	}
+	words := b.Say("battle.retreat_to")
+	if p.to != "" {
+		words += " " + p.to
+	}
+	return []page.Control{page.Press("to", words, page.Send{Sheet: hexes.New(f.Label, p.to, page.Keep(fieldTo))}).As(page.Quiet).With(page.IconMap)}
+}
+
+// passes says which faces let a unit get away.
+func (b situation) passes(r Retreat) string {
+	switch n := len(r.Passes); {
+	case r.Dice.Count > 1:
+		return b.Said(r.Dice.Why)
+	case n == 0:
+		return b.Say("battle.retreat_never")
+	case n == r.Dice.Sides:
+		return b.Say("battle.retreat_always")
+	case r.Passes[n-1]-r.Passes[0] == n-1 && n > 1:
+		return b.Say("battle.retreat_on", "faces", view.Number(r.Passes[0], 1)+"–"+view.Number(r.Passes[n-1], 1))
+	}
+	return b.Say("battle.retreat_on", "faces", view.Faces(r.Passes))
+}
+
+// advancing lets attackers into the empty hex.
+func (b situation) advancing(p *Panel) []page.Control {
+	if len(b.shown.Deciding) == 0 {
+		return nil
+	}
+	var picked []string
+	chips := page.Of(page.Chips)
+	for _, f := range b.shown.Deciding {
+		if p.advances[f.ID] {
+			picked = append(picked, f.ID)
+		}
+		chips.Kids = append(chips.Kids, page.Pick("unit."+f.ID, f.Label, p.advances[f.ID], page.KeepAs(fieldAdvances, f.ID)))
+	}
+	enter := page.Press("advance", b.Say("battle.advance", "count", len(picked)), b.command("advance", combat.AdvanceArgs{Units: picked})).With(page.IconNext)
+	if len(picked) == 0 {
+		enter.Why = b.Say("battle.advance_nobody")
+	}
+	return []page.Control{chips, enter}
+}
+
+// fates lists the units whose fate is settled, with the dice that settled it.
+func (b situation) fates() []page.Control {
+	if len(b.shown.Fates) == 0 {
+		return nil
+	}
+	rows := []page.Control{page.Head(b.Say("battle.fates"))}
+	for _, f := range b.shown.Fates {
+		tail := f.Fate
+		if len(f.Faces) > 0 {
+			tail += " (" + view.Faces(f.Faces) + ")"
+		}
+		rows = append(rows, page.Control{Role: page.Item, Words: f.Label, Note: f.Name, Tail: tail, Side: f.Side})
+	}
+	return rows
+}

@@ -1,0 +1,171 @@
+package battle
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/hexes"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/stock/combat"
+)
+
+// declaring is the panel before the dice fall: who fights, what holds, why the column is what it is, and what may
+// come of it. The dice stand in its foot.
+func (b situation) declaring() []page.Control {
+	v := b.shown
+	named := page.Send{Sheet: hexes.New(b.Say("battle.hex"), b.declared().Hex, b.set(combat.SetArgs{}).Takes("hex"))}
+	rows := []page.Control{page.Of(page.Row, page.Say(v.Title).As(page.Title), page.Press("hex", b.Say("battle.hex"), named).As(page.Quiet).With(page.IconEdit))}
+	rows = append(rows, b.fromMap()...)
+	rows = append(rows, b.side(v.Attack)...)
+	rows = append(rows, b.side(v.Defence)...)
+	rows = append(rows, b.flags()...)
+	rows = append(rows, b.air()...)
+	if v.Missing != "" {
+		rows = append(rows, page.Say(v.Missing).In(page.Faint))
+	} else {
+		rows = append(rows, b.why()...)
+		rows = append(rows, b.outlook()...)
+	}
+	return append(rows, b.drop())
+}
+
+// fromMap fills in who fights and what holds from the mirrored map, where that would change anything.
+func (b situation) fromMap() []page.Control {
+	pr := OnMap(b.Reader, b.State)
+	if pr == nil || pr.Missing != "" || pr.Settled {
+		return nil
+	}
+	return []page.Control{page.Press("map", b.Say("battle.from_map"), page.Send{Commands: []engine.Command{pr.Command}}).With(page.IconMap)}
+}
+
+// drop gives the battle up; it stands at the end, away from everything else.
+func (b situation) drop() page.Control {
+	cancel := page.Press("cancel", b.Say("choice.battle.cancel"), b.command("cancel", nil)).As(page.Destructive).With(page.IconTrash)
+	return page.Of(page.Column, cancel).As(page.Apart)
+}
+
+// side is one side of the battle as declared: how strong, and who.
+func (b situation) side(c Camp) []page.Control {
+	tail := b.Say("battle.camp_" + c.Role)
+	head := page.Say(tail).As(page.Strong)
+	if c.Side != nil {
+		head = page.Control{Role: page.Pill, Kind: page.Strong, Side: c.Side, Words: tail}
+	}
+	choose := page.Press(c.Role, b.Say("battle.choose_"+c.Role), page.Send{Sheet: newPicker(b, c.Role)}).With(page.IconPlus)
+	if len(c.Forces) == 0 {
+		return []page.Control{head, choose}
+	}
+	chips := page.Of(page.Chips)
+	for _, chip := range c.Chips {
+		p := page.Pick(c.Role+"."+c.Forces[chip.Forces[0]].ID, chip.Words, false, page.Send{Sheet: newSame(c, chip.Forces)})
+		p.Side = c.Side
+		chips.Kids = append(chips.Kids, p)
+	}
+	return []page.Control{page.Of(page.Row, head, page.Say(c.Strength).As(page.Title), choose.As(page.Bare)), chips}
+}
+
+// flags are chips for what holds of the battle as a whole.
+func (b situation) flags() []page.Control {
+	if len(b.shown.Flags) == 0 {
+		return nil
+	}
+	chips := page.Of(page.Chips)
+	for _, f := range b.shown.Flags {
+		set := combat.FlagSet{}
+		for _, x := range b.shown.Flags {
+			set[x.ID] = x.On != (x.ID == f.ID)
+		}
+		chips.Kids = append(chips.Kids, page.Pick("flag."+f.ID, f.Name, f.On, b.set(combat.SetArgs{Flags: set})))
+	}
+	return []page.Control{page.Head(b.Say("battle.flags")), chips}
+}
+
+// air asks the sides that have markers how many they commit, the attacker first.
+func (b situation) air() []page.Control {
+	if len(b.shown.Air) == 0 {
+		return nil
+	}
+	rows := []page.Control{page.Head(b.Say("battle.air"))}
+	for _, m := range b.shown.Air {
+		pill := page.Control{Role: page.Pill, Side: m.Side, Words: m.Name}
+		if m.Waits {
+			rows = append(rows, page.Of(page.Row, pill, page.Aside(b.Say("battle.air_waits"))))
+			continue
+		}
+		rows = append(rows, page.Of(page.Row, pill, b.markers(m)))
+	}
+	return rows
+}
+
+func (b situation) markers(m Markers) page.Control {
+	c := page.Control{ID: "air." + m.Side.ID, Role: page.Segmented, Words: m.Name}
+	for n := range m.Left + 1 {
+		words := view.Number(n, 1)
+		c.Options = append(c.Options, page.Option{ID: words, Words: words, On: m.Said && n == m.Committed,
+			Send: b.command("air", combat.AirArgs{Side: m.Side.ID, Count: n})})
+	}
+	return c
+}
+
+// why is every line of the battle in the order of the rules; lines can be switched off, and lines by hand added and
+// taken out again.
+func (b situation) why() []page.Control {
+	steps := page.Control{ID: "why", Role: page.Steps, Lines: b.shown.Why, Total: true}
+	for _, l := range b.shown.Why {
+		if l.ID != "" {
+			steps.Options = append(steps.Options, page.Option{ID: l.ID, Words: l.Text, On: !l.Off, Send: b.set(b.switched(l))})
+		}
+	}
+	hand := page.Press("hand", b.Say("battle.hand"), page.Send{Sheet: newHand()}).As(page.Quiet).With(page.IconEdit)
+	return []page.Control{page.Head(b.Say("battle.why")), steps, hand}
+}
+
+// switched takes a line out of the calculation or puts it back; one that the players added goes.
+func (b situation) switched(l view.Line) combat.SetArgs {
+	is := b.declared()
+	if i, ok := combat.HandAt(is.Inputs, l.ID); ok {
+		return combat.SetArgs{Hand: append(is.Hand[:i:i], is.Hand[i+1:]...)}
+	}
+	off := slices.DeleteFunc(slices.Clone(is.Off), func(id string) bool { return id == l.ID })
+	if !l.Off {
+		off = append(off, l.ID)
+	}
+	if off == nil {
+		off = []string{}
+	}
+	return combat.SetArgs{Off: off}
+}
+
+// outlook is what may come of the battle.
+func (b situation) outlook() []page.Control {
+	v := b.shown
+	rows := []page.Control{page.Head(b.Say("battle.chances")),
+		page.Say(b.Say("battle.empties", "forced", v.Empties, "retreat", v.Retreats)), {Role: page.Bars, Bars: v.Chances}}
+	if v.Draw {
+		rows = append(rows, page.Aside(b.Say("battle.averaged")))
+		for _, c := range v.Chits {
+			rows = append(rows, page.Of(page.Row, page.Say(c.Name), page.Say(c.Column).As(page.Strong), page.Say(c.Percent)))
+		}
+	}
+	return rows
+}
+
+// decide is the row of dice, or the draw that comes before them.
+func (b situation) decide() []page.Control {
+	v := b.shown
+	switch {
+	case v.Missing != "":
+		return nil
+	case v.Draw:
+		return []page.Control{page.BigPress("draw", b.Say("choice.battle.draw"), "", b.command("draw", nil))}
+	case v.Dice == nil:
+		return nil
+	}
+	send := faces(engine.Ask(b.rule+".roll", nil))
+	roll := page.Press("roll", b.Say("table.roll"), send).With(page.IconDice)
+	roll.Dice = v.Dice
+	head := page.Of(page.Row, page.Say(b.Say("battle.die", "column", v.Column)).As(page.Title), roll)
+	dice := page.Control{ID: "dice", Role: page.Dice, Kind: page.Bare, Words: b.Say("table.roll"), Dice: v.Dice, Send: send}
+	return []page.Control{page.Of(page.Column, head, dice).As(page.Near)}
+}

@@ -1,0 +1,55 @@
+package battle
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine/stock/combat"
+)
+
+// Hand is the sheet that adds a line by hand: a shift, or strength for one side, with a note.
+type Hand struct{ line combat.HandLine }
+
+// Drafts of the sheet.
+const (
+	fieldKind  = "kind"
+	fieldValue = "value"
+	fieldNote  = "note"
+)
+
+func newHand() *Hand { return &Hand{combat.HandLine{Kind: combat.HandShift, Value: 1}} }
+
+// Put takes what kind of line it is, its value, or why it is added.
+func (h *Hand) Put(field string, value any) {
+	switch v := value.(type) {
+	case int:
+		h.line.Value = v
+	case string:
+		if field == fieldKind {
+			h.line.Kind = v
+		} else {
+			h.line.Note = v
+		}
+	}
+}
+
+// Page is the sheet.
+func (h *Hand) Page(seat view.Seat) page.Panel {
+	b := situationOf(seat)
+	kind := page.Control{ID: "kind", Role: page.Segmented, Words: seat.Say("battle.hand"), Send: page.Keep(fieldKind)}
+	for _, k := range []string{combat.HandShift, combat.HandAttack, combat.HandDefence} {
+		kind.Options = append(kind.Options, page.Option{ID: k, Words: seat.Say("battle.hand_" + k), On: k == h.line.Kind})
+	}
+	rows := []page.Control{kind,
+		{ID: "value", Role: page.Stepper, Words: seat.Say("field.value"), Number: &page.Number{Value: h.line.Value, Min: -20, Max: 20, Signed: true}, Send: page.Keep(fieldValue)},
+		page.Aside(seat.Say("battle.hand_about")),
+		{ID: "note", Role: page.Field, Words: seat.Say("battle.hand_note"), Note: seat.Say("table.note_why"), Is: h.line.Note, Send: page.Keep(fieldNote)}}
+	p := page.Panel{ID: "hand", Title: seat.Say("battle.hand"), Rows: rows}
+	if is := b.declared(); is != nil {
+		add := b.set(combat.SetArgs{Hand: append(slices.Clone(is.Hand), h.line)})
+		add.Done = true
+		p.Foot = []page.Control{page.BigPress("add", seat.Say("battle.hand_add"), "", add)}
+	}
+	return p
+}

@@ -1,0 +1,149 @@
+package battle
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine/stock/combat"
+)
+
+// Picker is the sheet from which the units of one side of a battle are chosen: whole formations or single units by
+// one tap each, the likeliest first. Nothing is declared until it is done.
+type Picker struct {
+	role string
+	in   map[string]bool
+	text string // what is searched for
+}
+
+// Drafts of the picker.
+const (
+	fieldFind  = "find"
+	fieldUnit  = "unit"
+	fieldWhole = "whole"
+)
+
+func newPicker(b situation, role string) *Picker {
+	p := &Picker{role: role, in: map[string]bool{}}
+	for _, f := range b.forces(role) {
+		p.in[f.Unit] = f.Unit != ""
+	}
+	return p
+}
+
+// Put searches, takes a unit or lets it go, or a whole formation: it goes when it was whole already.
+func (p *Picker) Put(field string, value any) {
+	switch field {
+	case fieldFind:
+		text, _ := value.(string)
+		p.text = text
+	case fieldUnit:
+		id, _ := value.(string)
+		p.in[id] = !p.in[id]
+	case fieldWhole:
+		ids, _ := value.([]string)
+		on := !p.holdsAll(ids)
+		for _, id := range ids {
+			p.in[id] = on
+		}
+	}
+}
+
+func (p *Picker) holdsAll(ids []string) bool {
+	return !slices.ContainsFunc(ids, func(id string) bool { return !p.in[id] })
+}
+
+// Page is the sheet.
+func (p *Picker) Page(seat view.Seat) page.Panel {
+	b := situationOf(seat)
+	title := seat.Say("battle.choose_" + p.role)
+	if b.declared() == nil {
+		return page.Panel{ID: "picker", Title: title} // the battle is over
+	}
+	all := Recruits(seat.Reader, seat.State, p.role)
+	find := page.Control{ID: "find", Role: page.Field, Kind: page.Bare, Words: seat.Say("battle.find"), Note: seat.Say("battle.find"), Is: p.text, Send: page.Keep(fieldFind)}
+	return page.Panel{ID: "picker", Title: title, Rows: []page.Control{find, p.list(seat, all)}, Foot: []page.Control{p.foot(b, all)}}
+}
+
+// foot goes on to typing a force as numbers, or is done. Both declare what was picked.
+func (p *Picker) foot(b situation, all []Muster) page.Control {
+	done := p.declares(b, all)
+	number := done
+	number.Sheet = newNumbers(p.role)
+	return page.Of(page.Equals, page.Press("number", b.Say("battle.number"), number).With(page.IconPlus),
+		page.Press("done", b.Say("battle.picked", "count", p.count()), done).As(page.Main).With(page.IconTick))
+}
+
+// declares closes the sheet and declares what was picked, if that changed anything.
+func (p *Picker) declares(b situation, all []Muster) page.Send {
+	was := b.forces(p.role)
+	forces := slices.DeleteFunc(slices.Clone(was), func(f combat.Force) bool { return f.Unit != "" && !p.in[f.Unit] })
+	for _, m := range all {
+		for _, u := range m.Units {
+			if p.in[u.ID] && !slices.ContainsFunc(was, func(f combat.Force) bool { return f.Unit == u.ID }) {
+				forces = append(forces, combat.Force{Unit: u.ID})
+			}
+		}
+	}
+	var send page.Send
+	if !slices.EqualFunc(was, forces, func(a, b combat.Force) bool { return a.Unit == b.Unit }) {
+		send = b.setForces(p.role, forces)
+	}
+	send.Done = true
+	return send
+}
+
+func (p *Picker) count() int {
+	n := 0
+	for _, on := range p.in {
+		if on {
+			n++
+		}
+	}
+	return n
+}
+
+// list is every formation with the units that the search leaves.
+func (p *Picker) list(seat view.Seat, all []Muster) page.Control {
+	list := page.Of(page.Column).As(page.Near)
+	for _, m := range all {
+		if units := p.found(m); len(units) > 0 {
+			list.Kids = append(list.Kids, p.muster(seat, m, units))
+		}
+	}
+	if len(list.Kids) == 0 {
+		list.Kids = []page.Control{page.Say(seat.Say("battle.nobody")).In(page.Faint)}
+	}
+	return list
+}
+
+// found lists the units of a formation that the search leaves.
+func (p *Picker) found(m Muster) []Recruit {
+	wanted := strings.ToLower(strings.TrimSpace(p.text))
+	return slices.DeleteFunc(slices.Clone(m.Units), func(u Recruit) bool {
+		return !strings.Contains(strings.ToLower(u.Label+" "+u.Name+" "+m.Name), wanted)
+	})
+}
+
+// muster is a formation, which one tap takes whole, and its units below.
+func (p *Picker) muster(seat view.Seat, m Muster, units []Recruit) page.Control {
+	out := page.Of(page.Column).As(page.Tight)
+	switch free := m.Free(); {
+	case m.Name != "" && len(free) > 1:
+		whole := page.Pick("whole."+free[0], seat.Say("battle.whole", "name", m.Name, "count", len(free)), p.holdsAll(free), page.KeepAs(fieldWhole, free))
+		out.Kids = append(out.Kids, page.Of(page.Chips, whole))
+	case m.Name != "":
+		out.Kids = append(out.Kids, page.Aside(m.Name))
+	}
+	chips := page.Of(page.Chips)
+	for _, u := range units {
+		words := u.Label + " · " + u.Strength
+		if u.Barred != "" {
+			words = "(" + u.Label + ") " + u.Barred
+		}
+		chips.Kids = append(chips.Kids, page.Pick("unit."+u.ID, words, p.in[u.ID], page.KeepAs(fieldUnit, u.ID)))
+	}
+	out.Kids = append(out.Kids, chips)
+	return out
+}
