@@ -72,10 +72,10 @@ var battleVerbs = map[string]battleVerb{
 	"draw":    {[]string{Declaring}, (*battleMove).drawChit},
 	"cancel":  {[]string{Declaring}, (*battleMove).cancel},
 	"roll":    {[]string{Declaring}, (*battleMove).roll},
-	"loss":    {[]string{Defending, Attacking}, (*battleMove).loss},
-	"retreat": {[]string{Defending, Attacking}, (*battleMove).retreat},
-	"advance": {[]string{Advancing}, (*battleMove).advance},
-	"close":   {[]string{Defending, Attacking, Advancing}, (*battleMove).close},
+	"loss":    {[]string{Defending, Attacking}, meets(application.loss)},
+	"retreat": {[]string{Defending, Attacking}, meets(application.retreat)},
+	"advance": {[]string{Advancing}, meets(application.advance)},
+	"close":   {[]string{Defending, Attacking, Advancing}, meets(application.close)},
 }
 
 // Decide carries out a verb.

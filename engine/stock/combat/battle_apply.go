@@ -7,8 +7,16 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
+// application is a result being met: losses, retreats and advances, until the battle is closed.
+type application struct{ *battleMove }
+
+// meets is a verb by which a result is met.
+func meets(do func(application) error) func(*battleMove) error {
+	return func(m *battleMove) error { return do(application{m}) }
+}
+
 // chosen finds the unit that a command names, which must be one that its side can still give.
-func (m *battleMove) chosen(id string) (*Fighter, error) {
+func (m application) chosen(id string) (*Fighter, error) {
 	role := map[string]string{Defending: RoleDefender, Attacking: RoleAttacker}[m.battle.Stage]
 	for i := range m.battle.Units {
 		if u := &m.battle.Units[i]; u.ID == id && u.Role == role && u.Fate == Stands {
@@ -19,7 +27,7 @@ func (m *battleMove) chosen(id string) (*Fighter, error) {
 }
 
 // loss eliminates a unit: given up, or unable to retreat. It counts towards the result.
-func (m *battleMove) loss() error {
+func (m application) loss() error {
 	var a LossArgs
 	if err := m.cmd.Decode(&a); err != nil {
 		return err
@@ -33,27 +41,27 @@ func (m *battleMove) loss() error {
 	return nil
 }
 
-func (m *battleMove) eliminate(u *Fighter) {
+func (m application) eliminate(u *Fighter) {
 	u.Fate = Dead
 	m.toLosses(u)
 	m.draft.Say("log.battle.loss", "unit", u.Name)
 }
 
 // toLosses puts an eliminated counter into its side's box.
-func (m *battleMove) toLosses(u *Fighter) {
+func (m application) toLosses(u *Fighter) {
 	if box := m.odds.Lost[u.Side]; box != "" && m.counter(u) {
 		m.draft.Move(u.ID, engine.InBox(box))
 	}
 }
 
 // counter reports whether a unit is a counter in play rather than a typed number.
-func (m *battleMove) counter(u *Fighter) bool {
+func (m application) counter(u *Fighter) bool {
 	_, ok := m.draft.State.Piece(u.ID)
 	return ok
 }
 
 // retreat rolls for one unit: it goes, or it is eliminated, which counts as a loss.
-func (m *battleMove) retreat() error {
+func (m application) retreat() error {
 	var a RetreatArgs
 	if err := m.cmd.Decode(&a); err != nil {
 		return err
@@ -87,7 +95,7 @@ func (m *battleMove) retreat() error {
 
 // hexes is how far a unit retreats: an attacker one hex, a defender as many as are not yet made good
 // by losses.
-func (m *battleMove) hexes(role string) int {
+func (m application) hexes(role string) int {
 	if owed := m.battle.Owes[role]; role == RoleDefender {
 		return owed.Number - owed.Met
 	}
@@ -95,7 +103,7 @@ func (m *battleMove) hexes(role string) int {
 }
 
 // rollRetreat throws the check of a retreating unit; without a check every retreat succeeds.
-func (m *battleMove) rollRetreat(u *Fighter, hexes int) (bool, error) {
+func (m application) rollRetreat(u *Fighter, hexes int) (bool, error) {
 	d, c := m.draft, m.odds.check
 	if c == nil {
 		d.Say("log.battle.retreat_free", "unit", u.Name, "count", hexes)
@@ -125,7 +133,7 @@ func (m *battleMove) rollRetreat(u *Fighter, hexes int) (bool, error) {
 }
 
 // advance moves attackers into the empty hex.
-func (m *battleMove) advance() error {
+func (m application) advance() error {
 	var a AdvanceArgs
 	if err := m.cmd.Decode(&a); err != nil {
 		return err

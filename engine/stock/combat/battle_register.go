@@ -52,7 +52,7 @@ func (o *Odds) fought(g *engine.Game, s *engine.State) []Fought {
 // close files the battle under the phase it was opened in: it is registered, the attackers are
 // marked while that phase lasts, effects happen. What is not yet met of the result the players carry
 // out on the table by hand.
-func (m *battleMove) close() error {
+func (m application) close() error {
 	d, b, o := m.draft, m.battle, m.odds
 	if b.Stage != Advancing {
 		m.sayAt("log.battle.by_hand")
@@ -101,7 +101,7 @@ func (f *Fought) list(u Fighter) {
 }
 
 // after carries out the effects that data adds to the end of a battle.
-func (m *battleMove) after() error {
+func (m application) after() error {
 	d, o := m.draft, m.odds
 	if len(o.After) == 0 {
 		return nil

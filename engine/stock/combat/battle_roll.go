@@ -30,7 +30,7 @@ func (m *battleMove) roll() error {
 	m.spend()
 	m.sayAt("log.battle.rolled", "column", b.Column, "faces", setting.FacesText(faces), "cell", b.Cell)
 	d.Why(w.steps...)
-	m.begin()
+	application{m}.begin()
 	return nil
 }
 
@@ -64,7 +64,7 @@ func (w *oddsWork) fighters() []Fighter {
 }
 
 // begin reads what each side owes. A cell that cannot be read is carried out by hand.
-func (m *battleMove) begin() {
+func (m application) begin() {
 	b := m.battle
 	a, d, ok := readResult(b.Cell)
 	if !ok {
@@ -78,7 +78,7 @@ func (m *battleMove) begin() {
 }
 
 // proceed goes on to the next side that has something to decide: the defender, then the attacker.
-func (m *battleMove) proceed() {
+func (m application) proceed() {
 	b := m.battle
 	for _, stage := range []struct{ now, next, role string }{
 		{Defending, Attacking, RoleDefender}, {Attacking, Advancing, RoleAttacker}} {
@@ -98,7 +98,7 @@ func (m *battleMove) proceed() {
 	}
 }
 
-func (m *battleMove) eliminateAll(role string) {
+func (m application) eliminateAll(role string) {
 	for i := range m.battle.Units {
 		if u := &m.battle.Units[i]; u.Role == role && u.Fate == Stands {
 			m.eliminate(u)
@@ -108,7 +108,7 @@ func (m *battleMove) eliminateAll(role string) {
 
 // met reports whether a side has met its part, and notes how much of it. Losses count for the
 // defender, and for an attacker whose whole force answers; else an attacker's retreats count too.
-func (m *battleMove) met(role string) bool {
+func (m application) met(role string) bool {
 	owed, standing := m.battle.Owes[role], 0
 	owed.Met = 0
 	for _, u := range m.battle.Units {
@@ -124,7 +124,7 @@ func (m *battleMove) met(role string) bool {
 }
 
 // wholeForce reports whether a side answers a number as one: all retreat, or so many are lost.
-func (m *battleMove) wholeForce(role string) bool {
+func (m application) wholeForce(role string) bool {
 	e := m.odds.WholeForce
 	return role == RoleDefender || e != nil && engine.Holds(e, m.draft.Game, m.draft.State)
 }

@@ -29,9 +29,6 @@ type MapInPlay struct {
 	fills    []*Fill
 }
 
-// Zoned reports whether any zone of control is kept on the map.
-func (t *MapInPlay) Zoned() bool { return len(t.zocs) > 0 }
-
 // Link takes what works on the map, and what the map is asked by.
 func (t *MapInPlay) Link(all []any) {
 	t.grid, t.stacks, t.choose, t.supplies = setting.First[*Grid](all), setting.Of[*Stack](all), setting.Of[*basic.Choose](all), setting.Of[*Supply](all)
@@ -41,12 +38,12 @@ func (t *MapInPlay) Link(all []any) {
 // Bind finds the map, and checks that it has the numbers of the grid and that the question is there.
 func (t *MapInPlay) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "board"}
-	t.board = t.find(g)
+	t.board = boardOf(g, t.Map)
 	b.Need(t.board != nil, "map", "ref.unknown", "kind", "@ref.map", "id", t.Map, "known", boardIDs(g))
 	if b.Err != nil {
 		return b.Err
 	}
-	if p := t.offGrid(); p != nil {
+	if p := offGrid(t.board, t.grid); p != nil {
 		return p.At("board.map")
 	}
 	if c := t.Question(); t.Ask != "" {
@@ -56,10 +53,10 @@ func (t *MapInPlay) Bind(g *engine.Game) error {
 	return b.Err
 }
 
-// find returns the map, nil where the game has none of that id.
-func (t *MapInPlay) find(g *engine.Game) *board.Board {
+// boardOf returns a map, nil where the game has none of that id.
+func boardOf(g *engine.Game, id string) *board.Board {
 	for _, m := range g.Boards {
-		if m.ID() == t.Map {
+		if m.ID() == id {
 			return m
 		}
 	}
@@ -67,19 +64,19 @@ func (t *MapInPlay) find(g *engine.Game) *board.Board {
 }
 
 // offGrid says where map and grid give a number to different hexes.
-func (t *MapInPlay) offGrid() *engine.Problem {
-	if t.grid == nil {
+func offGrid(b *board.Board, gr *Grid) *engine.Problem {
+	if gr == nil {
 		return nil
 	}
-	if p := t.grid.Ready(); p != nil {
+	if p := gr.Ready(); p != nil {
 		return p
 	}
-	f := t.board.Field()
-	if f.Layout != t.grid.Layout || f.Cols != t.grid.Columns || f.Rows != t.grid.Rows {
+	f := b.Field()
+	if f.Layout != gr.Layout || f.Cols != gr.Columns || f.Rows != gr.Rows {
 		return engine.Wrong("board.grid")
 	}
 	for c := range f.All() {
-		if t.board.Label(c) != t.grid.labels.Label(c) {
+		if b.Label(c) != gr.labels.Label(c) {
 			return engine.Wrong("board.grid")
 		}
 	}

@@ -59,10 +59,6 @@ func (t *MapInPlay) Hex(label string) (string, error) {
 	return t.board.Label(c), nil
 }
 
-func (t *MapInPlay) labels(hexes iter.Seq[hex.Coord]) []string {
-	return labelsOn(t.board, hexes)
-}
-
 func labelsOn(b *board.Board, hexes iter.Seq[hex.Coord]) []string {
 	var out []string
 	for c := range hexes {

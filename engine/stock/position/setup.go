@@ -114,13 +114,13 @@ func (u *Setup) zone(b *setting.Binding, field, id string) []string {
 	if id == "" || b.Err != nil {
 		return nil
 	}
-	b.Need(u.inPlay != nil && u.inPlay.find(b.Game) != nil, field, "board.missing")
+	b.Need(u.inPlay != nil && boardOf(b.Game, u.inPlay.Map) != nil, field, "board.missing")
 	if b.Err != nil {
 		return nil
 	}
-	z, ok := u.inPlay.find(b.Game).Zone(id)
+	z, ok := boardOf(b.Game, u.inPlay.Map).Zone(id)
 	b.Need(ok, field, "board.zone", "id", id, "map", u.inPlay.Map)
-	return labelsOn(u.inPlay.find(b.Game), z.Area.All())
+	return labelsOn(boardOf(b.Game, u.inPlay.Map), z.Area.All())
 }
 
 // Rules returns the one rule.

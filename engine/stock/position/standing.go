@@ -35,7 +35,7 @@ func (t *MapInPlay) standing(g *engine.Game, s *engine.State) *standing {
 		if !ok || !p.Place.OnTheMap() {
 			continue
 		}
-		if at, known := t.at(p.Place); known {
+		if at, known := hexUnder(t.board, p.Place); known {
 			st.index[c.ID] = len(st.posts)
 			st.posts = append(st.posts, posted{c, p, at})
 		} else {
@@ -45,22 +45,22 @@ func (t *MapInPlay) standing(g *engine.Game, s *engine.State) *standing {
 	return st
 }
 
-// at finds the hex of a place: by its number, or under a point.
-func (t *MapInPlay) at(p engine.Place) (hex.Coord, bool) {
+// hexUnder finds the hex of a place: by its number, or under a point.
+func hexUnder(b *board.Board, p engine.Place) (hex.Coord, bool) {
 	if p.Hex != "" {
-		c, err := t.board.Hex(p.Hex)
+		c, err := b.Hex(p.Hex)
 		return c, err == nil
 	}
 	if p.X == 0 && p.Y == 0 {
 		return hex.Coord{}, false
 	}
-	c := t.board.Grid().At(hex.Point{X: p.X, Y: p.Y})
-	return c, t.board.On(c)
+	c := b.Grid().At(hex.Point{X: p.X, Y: p.Y})
+	return c, b.On(c)
 }
 
 // Under returns the number of the hex that a counter stands in or lies over, "" where it is in none.
 func (t *MapInPlay) Under(p engine.Place) string {
-	c, ok := t.at(p)
+	c, ok := hexUnder(t.board, p)
 	if !ok {
 		return ""
 	}
@@ -145,35 +145,4 @@ func (t *MapInPlay) Crowded(g *engine.Game, s *engine.State) []Finding {
 		out = append(out, w.out...)
 	}
 	return slices.DeleteFunc(out, func(f Finding) bool { return f.Found != setting.FoundWrong })
-}
-
-// put places counters where they are typed to stand, and gives them marks.
-func (t *MapInPlay) put(g *engine.Game, positions map[string]string, marks map[string][]string) (*engine.State, error) {
-	s, err := setting.Supposed(g, nil)
-	if err != nil {
-		return nil, err
-	}
-	d := engine.NewDraft(g, s)
-	for _, id := range engine.SortedKeys(positions) {
-		label, err := t.Hex(positions[id])
-		if err != nil {
-			return nil, err
-		}
-		if g.Counter(id) == nil {
-			return nil, engine.Wrong("unit.unknown", "unit", id)
-		}
-		d.Move(id, engine.AtHex(label))
-	}
-	for _, id := range engine.SortedKeys(marks) {
-		if _, ok := positions[id]; !ok {
-			return nil, engine.Wrong("unit.unknown", "unit", id)
-		}
-		for _, m := range marks[id] {
-			if g.Mark(m) == nil {
-				return nil, engine.Wrong("mark.unknown", "mark", m)
-			}
-			d.Mark(id, m, true)
-		}
-	}
-	return d.State, nil
 }

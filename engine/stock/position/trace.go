@@ -75,7 +75,7 @@ func (tr *Trace) Bind(g *engine.Game) error {
 	b.Filter("friends", tr.Friends)
 	bindKinds(b, "road", "@ref.path", g.Paths, tr.Road)
 	b.Need(tr.Off >= 0 && tr.Off <= board.MaxOff, "off", "number.range", "value", tr.Off, "min", 0, "max", board.MaxOff)
-	tr.shut = tr.inPlay.barriers(b, tr.Terrain, tr.Across)
+	tr.shut = barriers(b, tr.inPlay, tr.Terrain, tr.Across)
 	b.Need((tr.Units == "") == (tr.Start != ""), "units", "trace.what")
 	b.Need(len(tr.Ends) > 0, "end", "field.missing", "field", "end")
 	tr.bindPlaces(b)
@@ -103,7 +103,7 @@ func (tr *Trace) bindPlaces(b *setting.Binding) {
 		bindKinds(b, "cross."+c.ID+".across", "@ref.hexside", b.Game.Hexsides, c.Across)
 		if b.Err == nil {
 			still := slices.DeleteFunc(slices.Clone(tr.Across), func(id string) bool { return slices.Contains(c.Across, id) })
-			c.open = tr.inPlay.barriers(b, tr.Terrain, still)
+			c.open = barriers(b, tr.inPlay, tr.Terrain, still)
 		}
 	}
 }

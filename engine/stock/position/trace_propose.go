@@ -26,12 +26,12 @@ func (t *MapInPlay) Trace(g *engine.Game, s *engine.State, word string) ([]Trace
 	if err := t.ready(g, s); err != nil {
 		return nil, nil, err
 	}
-	traced, steps := t.traceAll(t.standing(g, s), func(tr *Trace) bool { return tr.Question() == word })
+	traced, steps := t.standing(g, s).traced(func(tr *Trace) bool { return tr.Question() == word })
 	return traced, steps, nil
 }
 
-func (t *MapInPlay) traceAll(st *standing, wanted func(*Trace) bool) (out []Traced, steps []engine.Step) {
-	for _, tr := range t.traces {
+func (st *standing) traced(wanted func(*Trace) bool) (out []Traced, steps []engine.Step) {
+	for _, tr := range st.traces {
 		if wanted(tr) {
 			found := tr.work(st).found()
 			out, steps = append(out, found), append(steps, tr.steps(st, found)...)
@@ -64,7 +64,7 @@ func (t *MapInPlay) Propose(g *engine.Game, s *engine.State, rule string) (*Prop
 		return nil, engine.Wrong("board.empty")
 	}
 	p := &Proposal{}
-	p.Traced, p.Steps = t.traceAll(st, func(tr *Trace) bool { return tr.answers(rule) })
+	p.Traced, p.Steps = st.traced(func(tr *Trace) bool { return tr.answers(rule) })
 	for _, u := range t.supplies {
 		if u.ID == rule {
 			p.supply(u, st)
@@ -145,6 +145,6 @@ func (c traceCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolutio
 	if err != nil {
 		return engine.Resolution{}, err
 	}
-	traced, steps := c.inPlay.traceAll(c.inPlay.standing(g, s), func(tr *Trace) bool { return tr.Question() == c.word })
+	traced, steps := c.inPlay.standing(g, s).traced(func(tr *Trace) bool { return tr.Question() == c.word })
 	return engine.Resolution{Result: traced, Steps: steps, Source: engine.WeakestStep(steps)}, nil
 }

@@ -69,7 +69,7 @@ func (w *traceWork) found() Traced {
 	if w.Start != "" {
 		line := w.lines.shortest(w.starts())
 		open := line != nil
-		out.Open, out.Line, out.Off = &open, w.labels(slices.Values(line)), w.offRoad(line)
+		out.Open, out.Line, out.Off = &open, labelsOn(w.board, slices.Values(line)), w.offRoad(line)
 		return out
 	}
 	for _, id := range setting.Chosen(w.game, w.state, w.Units) {
@@ -99,7 +99,7 @@ func (w *traceWork) unit(id string) Supplied {
 		w.reason(&out, p.at)
 		return out
 	}
-	out.End, out.Line, out.Off = w.leadsTo(line[len(line)-1]), w.labels(slices.Values(line)), w.offRoad(line)
+	out.End, out.Line, out.Off = w.leadsTo(line[len(line)-1]), labelsOn(w.board, slices.Values(line)), w.offRoad(line)
 	return out
 }
 

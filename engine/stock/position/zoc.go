@@ -33,7 +33,7 @@ func (z *Zoc) Link(all []any) { z.inPlay = setting.First[*MapInPlay](all) }
 func (z *Zoc) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "zoc." + z.ID}
 	b.Filter("units", z.Units)
-	z.shut = z.inPlay.barriers(b, z.Terrain, z.Across)
+	z.shut = barriers(b, z.inPlay, z.Terrain, z.Across)
 	return b.Err
 }
 
@@ -44,7 +44,7 @@ func (z *Zoc) Rules() []engine.Rule { return nil }
 func (z *Zoc) Calcs() []engine.Calculator { return nil }
 
 // barriers are the hexes and hexsides of the map that are of these kinds.
-func (t *MapInPlay) barriers(b *setting.Binding, terrain, across []string) board.Barriers {
+func barriers(b *setting.Binding, t *MapInPlay, terrain, across []string) board.Barriers {
 	bindKinds(b, "terrain", "@ref.terrain", b.Game.Terrains, terrain)
 	bindKinds(b, "across", "@ref.hexside", b.Game.Hexsides, across)
 	b.Need(t != nil && t.board != nil, "table", "board.missing")
@@ -53,13 +53,8 @@ func (t *MapInPlay) barriers(b *setting.Binding, terrain, across []string) board
 	}
 	return board.Barriers{
 		Hexes: t.board.HexesWith(func(kind string) bool { return slices.Contains(terrain, kind) }),
-		Edges: t.sides(across),
+		Edges: t.board.EdgesWith(func(on []board.Feature) bool { return lies(on, across) != "" }),
 	}
-}
-
-// sides are the hexsides of the map on which one of these kinds lies.
-func (t *MapInPlay) sides(kinds []string) *board.EdgeSet {
-	return t.board.EdgesWith(func(on []board.Feature) bool { return lies(on, kinds) != "" })
 }
 
 // lies names the first of these kinds that lies on a hexside, "" where none does.
@@ -128,6 +123,9 @@ type Control struct {
 	Hexes []string `json:"hexes"`
 }
 
+// Zoned reports whether any zone of control is kept on the map.
+func (t *MapInPlay) Zoned() bool { return len(t.zocs) > 0 }
+
 // Zones tells every side's zones of control as counters stand. The error is a Problem while the
 // players have not said that this map lies on their table.
 func (t *MapInPlay) Zones(g *engine.Game, s *engine.State) ([]Control, []engine.Step, error) {
@@ -144,7 +142,7 @@ func (st *standing) controls() (out []Control, steps []engine.Step) {
 		steps = append(steps, engine.Step{ID: z.ID, Key: "zoc." + z.ID + ".text", Rule: string(z.Rule), Source: z.Source})
 	}
 	for _, side := range st.game.Sides {
-		c := Control{Side: side.ID, Hexes: st.labels(zones[side.ID].All())}
+		c := Control{Side: side.ID, Hexes: labelsOn(st.board, zones[side.ID].All())}
 		out = append(out, c)
 		steps = append(steps, engine.Step{Key: "step.zoc", Args: engine.Args{"side": "@side." + side.ID + ".name", "hexes": c.Hexes},
 			Op: "=", Value: len(c.Hexes), Source: st.Source})
@@ -179,24 +177,4 @@ func (c zocCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution,
 	}
 	out, steps := c.inPlay.standing(g, s).controls()
 	return engine.Resolution{Result: out, Steps: steps, Source: engine.WeakestStep(steps)}, nil
-}
-
-// Positions is what questions about the map read: a hex for each unit that stands there, and what
-// units are marked with. All other units are elsewhere.
-type Positions struct {
-	Positions map[string]string   `json:"positions"`
-	Marks     map[string][]string `json:"marks,omitempty"`
-}
-
-func positionInputs() []engine.Field {
-	return []engine.Field{{Name: "positions", Kind: engine.FieldObject, Key: "input.board.positions"},
-		{Name: "marks", Kind: engine.FieldObject, Optional: true, Key: "input.board.marks"}}
-}
-
-// asked reads a question and puts its units on the map.
-func (t *MapInPlay) asked(g *engine.Game, in json.RawMessage, into any, at *Positions) (*engine.State, error) {
-	if err := engine.Strict(in, into); err != nil {
-		return nil, err
-	}
-	return t.put(g, at.Positions, at.Marks)
 }

@@ -54,18 +54,18 @@ func (c Calc) Signs(g *engine.Game, s *engine.State, in json.RawMessage) []Sign 
 		return nil
 	}
 	if x := c.set.rows(); x != nil && fields[x.ID] == nil {
-		fields[x.ID], _ = json.Marshal(append([]json.RawMessage{}, c.set.added(s)...)) // raw messages that were read before
+		fields[x.ID], _ = json.Marshal(append([]json.RawMessage{}, c.set.Added(s)...)) // raw messages that were read before
 	}
 	delete(fields, diceInput)
 	e, err := c.set.answers(g, fields)
 	if err != nil {
 		return nil
 	}
-	return c.set.work.Signs(c.set.sheet(g, s, e))
+	return c.set.work.Signs(c.set.sheet(g, s, e).Sheet)
 }
 
 // inquiry is the sheet of a question: its answers, and its dice where it brings them along.
-func (r *Worksheet) inquiry(g *engine.Game, s *engine.State, in json.RawMessage) (*Sheet, error) {
+func (r *Worksheet) inquiry(g *engine.Game, s *engine.State, in json.RawMessage) (*working, error) {
 	e, faces, err := r.asked(g, s, in)
 	if err != nil {
 		return nil, err
@@ -74,7 +74,7 @@ func (r *Worksheet) inquiry(g *engine.Game, s *engine.State, in json.RawMessage)
 }
 
 // thrown is a sheet with the dice that have fallen for it, if any have.
-func (r *Worksheet) thrown(g *engine.Game, s *engine.State, e Entries, faces []int) (*Sheet, error) {
+func (r *Worksheet) thrown(g *engine.Game, s *engine.State, e Entries, faces []int) (*working, error) {
 	w := r.sheet(g, s, e)
 	if len(faces) == 0 {
 		return w, nil
@@ -87,7 +87,7 @@ func (r *Worksheet) thrown(g *engine.Game, s *engine.State, e Entries, faces []i
 }
 
 // tell fills a line; nil where something that it names came to nothing.
-func (r *Worksheet) tell(key string, text engine.Text, w *Sheet) *engine.Said {
+func (r *Worksheet) tell(key string, text engine.Text, w *working) *engine.Said {
 	said := engine.Tell("reckon."+r.ID+"."+key, r.sentence(text, w)...)
 	for _, part := range strings.Split(string(text), "{{.")[1:] {
 		name, _, _ := strings.Cut(part, "}}")
@@ -99,7 +99,7 @@ func (r *Worksheet) tell(key string, text engine.Text, w *Sheet) *engine.Said {
 }
 
 // sentence fills a line with inputs, sums and results: names and values in turn.
-func (r *Worksheet) sentence(text engine.Text, w *Sheet) []any {
+func (r *Worksheet) sentence(text engine.Text, w *working) []any {
 	var pairs []any
 	for _, args := range []engine.Args{w.args(text), w.told} {
 		for _, name := range engine.SortedKeys(args) {
@@ -108,16 +108,3 @@ func (r *Worksheet) sentence(text engine.Text, w *Sheet) []any {
 	}
 	return pairs
 }
-
-// RowFields lists what a row of an input is filled in with.
-func (r *Worksheet) RowFields(x *Input) []engine.Field {
-	var out []engine.Field
-	for i := range x.Fields {
-		f := &x.Fields[i]
-		out = append(out, f.shown(r.key("input", x.ID)+".field."+f.ID))
-	}
-	return out
-}
-
-// Added lists the rows that were added at the table, as they were typed.
-func (r *Worksheet) Added(s *engine.State) []json.RawMessage { return r.added(s) }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"sandtable/engine"
 	"sandtable/engine/formula"
@@ -21,38 +22,45 @@ var (
 
 // Bind checks inputs, lines and results.
 func (r *Worksheet) Bind(g *engine.Game) error {
-	b := &setting.Binding{Game: g, Path: "reckon." + r.ID}
+	b := &binder{Binding: setting.Binding{Game: g, Path: "reckon." + r.ID}, set: r}
 	b.Head(&r.Head)
 	if r.Sides == 0 {
 		r.Sides = 6
 	}
 	b.Need(r.Sides > 1 && r.Sides <= 100, "sides", "table.dice", "dice", 1, "sides", r.Sides)
 	for i := range r.Inputs {
-		r.bindInput(b, &r.Inputs[i])
+		b.input(&r.Inputs[i])
 	}
 	if b.Err != nil {
 		return b.Err
 	}
-	w := r.sheet(g, engine.NewState(), Entries{})
-	r.bindNames(b, w)
-	b.Formula("dice", r.Dice, w.locals())
+	b.sheet = r.sheet(g, engine.NewState(), Entries{})
+	b.names()
+	b.Formula("dice", r.Dice, b.sheet.locals())
 	for i := range r.Lines {
-		r.bindCell(b, &r.Lines[i])
-		b.Amounts("line", []setting.Amount{r.Lines[i].Amount}, w.locals(), "×", "÷")
+		b.cell(&r.Lines[i])
+		b.Amounts("line", []setting.Amount{r.Lines[i].Amount}, b.sheet.locals(), "×", "÷")
 	}
 	for i := range r.Lookups {
-		r.bindLookup(b, w, &r.Lookups[i])
+		b.lookup(&r.Lookups[i])
 	}
 	for i := range r.Results {
-		r.bindResult(b, w, &r.Results[i])
+		b.result(&r.Results[i])
 	}
-	b.Remarks("remark", r.Remarks, w.locals())
+	b.Remarks("remark", r.Remarks, b.sheet.locals())
 	b.Effects("effect", r.Effects)
 	return b.Err
 }
 
-// bindCell makes a cell named in place of a value one.
-func (r *Worksheet) bindCell(b *setting.Binding, l *Line) {
+// binder checks a worksheet against its game.
+type binder struct {
+	setting.Binding
+	set   *Worksheet
+	sheet *working // with nothing filled in, once the inputs are known
+}
+
+// cell makes a cell named in place of a value one.
+func (b *binder) cell(l *Line) {
 	if len(l.Cell) == 0 {
 		return
 	}
@@ -70,10 +78,10 @@ func (r *Worksheet) bindCell(b *setting.Binding, l *Line) {
 	l.Value = formula.New(fmt.Sprintf("cell(%q, %q, %q)", l.Cell[0], l.Cell[1], l.Cell[2]))
 }
 
-func (r *Worksheet) bindInput(b *setting.Binding, x *Input) {
+func (b *binder) input(x *Input) {
 	at := "input." + x.ID
 	if x.Tracker != "" {
-		bindKind(b, at, &x.Field, inputKinds)
+		b.kind(at, &x.Field, inputKinds)
 		b.Tracker(at+".tracker", x.Tracker)
 		if t := b.Game.Tracker(x.Tracker); t != nil {
 			x.ids, x.Min, x.Max = t.Values, t.Min, t.Max
@@ -85,16 +93,16 @@ func (r *Worksheet) bindInput(b *setting.Binding, x *Input) {
 		b.Filter(at+".of", x.Of)
 		return
 	}
-	bindField(b, at, &x.Field, inputKinds)
-	b.Need(x.Kind != InputRows || len(x.Fields) > 0 && r.rows() == x, at+".field", "field.missing", "field", "field")
+	b.field(at, &x.Field, inputKinds)
+	b.Need(x.Kind != InputRows || len(x.Fields) > 0 && b.set.rows() == x, at+".field", "field.missing", "field", "field")
 	for i := range x.Fields {
-		bindField(b, at+".field."+x.Fields[i].ID, &x.Fields[i], rowKinds)
+		b.field(at+".field."+x.Fields[i].ID, &x.Fields[i], rowKinds)
 	}
 }
 
-// bindField checks one thing to be filled in.
-func bindField(b *setting.Binding, at string, f *Field, known []InputKind) {
-	bindKind(b, at, f, known)
+// field checks one thing to be filled in.
+func (b *binder) field(at string, f *Field, known []InputKind) {
+	b.kind(at, f, known)
 	b.Need(slices.Contains(choosable, f.Of), at+".of", "ref.unknown", "kind", "@ref.field", "id", f.Of, "known", choosable[1:])
 	choice := f.Kind == InputOne || f.Kind == InputMany
 	if choice {
@@ -105,8 +113,8 @@ func bindField(b *setting.Binding, at string, f *Field, known []InputKind) {
 	b.Need(!number || f.Min < f.Max && f.Start >= min(0, f.Min) && f.Start <= f.Max, at+".max", "tracker.range", "min", f.Min, "max", f.Max)
 }
 
-// bindKind checks what is filled in; left out, it is a number.
-func bindKind(b *setting.Binding, at string, f *Field, known []InputKind) {
+// kind checks what is filled in; left out, it is a number.
+func (b *binder) kind(at string, f *Field, known []InputKind) {
 	f.Kind = cmp.Or(f.Kind, InputNumber)
 	if slices.Contains(known, f.Kind) {
 		return
@@ -118,34 +126,59 @@ func bindKind(b *setting.Binding, at string, f *Field, known []InputKind) {
 	b.Need(false, at+".kind", "ref.unknown", "kind", "@ref.field", "id", string(f.Kind), "known", ids)
 }
 
-// bindNames refuses one name for two things.
-func (r *Worksheet) bindNames(b *setting.Binding, w *Sheet) {
+// names refuses one name for two things.
+func (b *binder) names() {
 	seen := slices.Clone(takenNames)
 	add := func(field, id string) {
 		b.Need(!slices.Contains(seen, id), field, "name.twice", "id", id)
 		seen = append(seen, id)
 	}
-	for _, x := range r.Inputs {
+	for _, x := range b.set.Inputs {
 		add("input."+x.ID, x.ID)
 	}
-	for _, id := range engine.SortedKeys(w.sums) {
+	for _, id := range engine.SortedKeys(b.sheet.sums) {
 		add("line", id)
 	}
-	for _, x := range r.Results {
+	for _, x := range b.set.Results {
 		add("result."+x.ID, x.ID)
 	}
 }
 
-func (r *Worksheet) bindResult(b *setting.Binding, w *Sheet, x *Result) {
+func (b *binder) result(x *Result) {
 	at := "result." + x.ID
-	locals := w.locals()
+	locals := b.sheet.locals()
 	b.Required(at+".value", x.Value, locals)
 	b.Formula(at+".when", x.When, locals)
 	if x.Tracker != "" {
 		b.Tracker(at+".tracker", x.Tracker)
 	}
-	w.values[x.ID] = 0
+	b.sheet.values[x.ID] = 0
 }
 
 // dices reports whether dice are thrown.
 func (r *Worksheet) dices() bool { return r.Dice != nil || r.work != nil && r.work.Dice != nil }
+
+// lookup checks a look once its worksheet's inputs and sums are known.
+func (b *binder) lookup(x *Lookup) {
+	at := "look." + x.ID
+	t := b.Game.Table(x.Table)
+	b.Need(t != nil, at+".table", "table.unknown", "table", x.Table)
+	if b.Err != nil {
+		return
+	}
+	for i := range t.Rows {
+		_, err := strconv.Atoi(t.Rows[i])
+		b.Need(err == nil, at+".table", "table.row.form", "row", t.Rows[i])
+	}
+	if x.Row == nil {
+		x.Row = formula.New("face + " + plainSum)
+		b.Need(b.sheet.has(plainSum), at+".row", "field.missing", "field", "row")
+	}
+	b.Need(x.Of != nil || b.set.dices(), at+".of", "field.missing", "field", "of")
+	locals := b.sheet.locals()
+	b.Formula(at+".when", x.When, locals)
+	b.Formula(at+".column", x.Column, locals)
+	b.Formula(at+".of", x.Of, locals)
+	locals["face"] = 0
+	b.Formula(at+".row", x.Row, locals)
+}

@@ -83,32 +83,3 @@ func (r *Worksheet) low() int {
 	}
 	return 1
 }
-
-func (r *Worksheet) sheet(g *engine.Game, s *engine.State, e Entries) *Sheet {
-	w := &Sheet{Entries: e, Game: g, State: s, set: r, sums: map[string]int{}, values: map[string]int{}, result: map[string]any{}, lookups: map[string][]Seen{}}
-	for i := range r.Lines {
-		w.sums[r.Lines[i].sum()] = 0
-	}
-	return w
-}
-
-// dice is what is thrown for the sheet as it is filled in.
-func (w *Sheet) dice() (engine.NeedDice, error) {
-	want := engine.NeedDice{Sides: w.set.Sides, Low: w.set.low(), Why: engine.Tell("reckon." + w.set.ID + ".name")}
-	if w.set.Thrown != "" {
-		want.Why = engine.Tell("reckon." + w.set.ID + ".thrown")
-	}
-	n, err := 0, error(nil)
-	switch {
-	case w.set.work != nil && w.set.work.Dice != nil:
-		n, err = w.set.work.Dice(w)
-	case w.set.Dice != nil:
-		before := w.set.sheet(w.Game, w.State, w.Entries)
-		for i := range w.set.Lines {
-			before.line(&w.set.Lines[i])
-		}
-		n, err = w.set.Dice.Value(w.Game, w.State, before.names())
-	}
-	want.Count = max(0, min(n, maxThrown))
-	return want, err
-}

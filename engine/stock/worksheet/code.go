@@ -90,7 +90,7 @@ func (w *Sheet) Cell(table, row, column string) (int, error) {
 
 // Aside is the sheet as it is filled in, on which lines may be worked out that are not meant to be seen.
 func (w *Sheet) Aside() *Sheet {
-	out := w.set.sheet(w.Game, w.State, w.Entries)
+	out := w.set.sheet(w.Game, w.State, w.Entries).Sheet
 	out.Faces = w.Faces
 	return out
 }

@@ -31,35 +31,10 @@ type Seen struct {
 	Cell   string `json:"cell"`
 }
 
-// bindLookup checks a look once its worksheet's inputs and sums are known.
-func (r *Worksheet) bindLookup(b *setting.Binding, w *Sheet, x *Lookup) {
-	at := "look." + x.ID
-	t := b.Game.Table(x.Table)
-	b.Need(t != nil, at+".table", "table.unknown", "table", x.Table)
-	if b.Err != nil {
-		return
-	}
-	for i := range t.Rows {
-		_, err := strconv.Atoi(t.Rows[i])
-		b.Need(err == nil, at+".table", "table.row.form", "row", t.Rows[i])
-	}
-	if x.Row == nil {
-		x.Row = formula.New("face + " + plainSum)
-		b.Need(w.has(plainSum), at+".row", "field.missing", "field", "row")
-	}
-	b.Need(x.Of != nil || r.dices(), at+".of", "field.missing", "field", "of")
-	locals := w.locals()
-	b.Formula(at+".when", x.When, locals)
-	b.Formula(at+".column", x.Column, locals)
-	b.Formula(at+".of", x.Of, locals)
-	locals["face"] = 0
-	b.Formula(at+".row", x.Row, locals)
-}
-
-func (w *Sheet) has(sum string) bool { _, ok := w.sums[sum]; return ok }
+func (w *working) has(sum string) bool { _, ok := w.sums[sum]; return ok }
 
 // lookup reads the table. One whose formula fails is shown and left to the players.
-func (w *Sheet) lookup(x *Lookup) {
+func (w *working) lookup(x *Lookup) {
 	locals := w.names()
 	if x.When != nil {
 		if v, err := x.When.Value(w.Game, w.State, locals); err == nil && v == 0 {
@@ -92,7 +67,7 @@ func (w *Sheet) lookup(x *Lookup) {
 }
 
 // seen reads one cell and says so.
-func (w *Sheet) seen(x *Lookup, t *engine.Table, face, total, column int) Seen {
+func (w *working) seen(x *Lookup, t *engine.Table, face, total, column int) Seen {
 	first, _ := strconv.Atoi(t.Rows[0])
 	at := max(0, min(len(t.Rows)-1, total-first))
 	s := Seen{Face: face, Total: total, Column: t.Columns[column], Cell: t.Cells[at][column]}
@@ -125,7 +100,7 @@ func cellSource(t *engine.Table, row, column string) engine.Source {
 }
 
 // read is the n-th cell that a look came to, from 1; empty before it was read.
-func (w *Sheet) read(look string, n int) string {
+func (w *working) read(look string, n int) string {
 	if list := w.lookups[look]; n >= 1 && n <= len(list) {
 		return list[n-1].Cell
 	}
@@ -133,7 +108,7 @@ func (w *Sheet) read(look string, n int) string {
 }
 
 // amount is the same cell as a whole number; 0 before it was read.
-func (w *Sheet) amount(look string, n int) (int, error) {
+func (w *working) amount(look string, n int) (int, error) {
 	text := w.read(look, n)
 	if text == "" {
 		return 0, nil
@@ -145,7 +120,7 @@ func (w *Sheet) amount(look string, n int) (int, error) {
 	return v, nil
 }
 
-func (w *Sheet) cells(look, text string) int {
+func (w *working) cells(look, text string) int {
 	n := 0
 	for _, s := range w.lookups[look] {
 		if s.Cell == text {

@@ -2,7 +2,6 @@ package worksheet
 
 import (
 	"encoding/json"
-	"slices"
 	"strings"
 
 	"sandtable/engine"
@@ -46,7 +45,7 @@ func (r Rule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		add.Fields = append(add.Fields, f.shown(r.set.key("input", x.ID)+".field."+f.ID))
 	}
 	out = append(out, add)
-	if len(r.set.added(s)) > 0 {
+	if len(r.set.Added(s)) > 0 {
 		out = append(out, engine.Choice{Do: r.set.ID + "." + verbClear, Side: r.set.Side, Key: "choice.reckon.clear", Args: engine.Args{"what": "@reckon." + r.set.ID + ".name"}})
 	}
 	return out
@@ -67,86 +66,31 @@ func (r *Worksheet) starts() json.RawMessage {
 	return data
 }
 
-// added lists the rows that were added at the table, as they were typed.
-func (r *Worksheet) added(s *engine.State) []json.RawMessage {
-	var rows []json.RawMessage
-	if data := s.Form(r.ID); data != nil {
-		_ = json.Unmarshal(data, &rows) // the rule itself wrote it
-	}
-	return rows
-}
-
 // Decide works the sheet out and gives trackers what it came to, or changes its rows.
 func (r Rule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
 	d := engine.NewDraft(g, s)
 	var err error
 	switch _, verb, _ := strings.Cut(c.Do, "."); verb {
 	case "":
-		err = r.set.do(d, c)
+		err = r.do(d, c)
 	case verbAdd:
-		err = r.set.add(d, c)
+		err = r.add(d, c)
 	case verbClear:
-		err = r.set.clear(d, c)
+		err = r.clear(d, c)
 	default:
 		err = engine.Wrong("command.unknown", "do", c.Do)
 	}
 	return d.Outcome(), err
 }
 
-// add takes a row into the form, once it reads well.
-func (r *Worksheet) add(d *engine.Draft, c engine.Command) error {
-	x := r.rows()
-	if x == nil {
-		return engine.Wrong("command.unknown", "do", c.Do)
-	}
-	data := json.RawMessage(c.Args)
-	if len(data) == 0 {
-		data = json.RawMessage("{}")
-	}
-	if _, err := x.row(data); err != nil {
-		return err
-	}
-	rows := append(slices.Clone(r.added(d.State)), data)
-	if len(rows) > maxRows {
-		return engine.Wrong("reckon.rows", "field", x.ID, "most", maxRows)
-	}
-	d.Form(r.ID, rows)
-	d.Say("log.reckon.add", "what", "@"+r.key("input", x.ID)+".add", "count", len(rows))
-	return nil
-}
-
-// ClearArgs say which row is taken away; without one all are.
-type ClearArgs struct {
-	Row int `json:"row,omitempty"` // counted from 1
-}
-
-func (r *Worksheet) clear(d *engine.Draft, c engine.Command) error {
-	var args ClearArgs
-	if err := c.Decode(&args); err != nil {
-		return err
-	}
-	rows := r.added(d.State)
-	if args.Row == 0 || args.Row == 1 && len(rows) == 1 {
-		d.Form(r.ID, nil)
-		d.Say("log.reckon.clear", "what", "@reckon."+r.ID+".name")
-		return nil
-	}
-	if args.Row < 1 || args.Row > len(rows) {
-		return engine.Wrong("reckon.number", "field", "row", "min", 1, "max", len(rows))
-	}
-	d.Form(r.ID, slices.Delete(slices.Clone(rows), args.Row-1, args.Row))
-	d.Say("log.reckon.less", "what", "@reckon."+r.ID+".name", "count", len(rows)-1)
-	return nil
-}
-
 // do works the sheet out with what the command says, the rows that were added, and trackers as they
 // stand.
-func (r *Worksheet) do(d *engine.Draft, c engine.Command) error {
+func (r Rule) do(d *engine.Draft, c engine.Command) error {
 	w, err := r.filled(d, c)
 	if err != nil {
 		return err
 	}
-	if r.dices() {
+	if r.set.dices() {
 		want, err := w.dice()
 		if err != nil {
 			return err
@@ -158,35 +102,35 @@ func (r *Worksheet) do(d *engine.Draft, c engine.Command) error {
 	if _, err = w.work(); err != nil {
 		return err
 	}
-	for i := range r.Results {
-		if x := &r.Results[i]; x.Tracker != "" {
+	for i := range r.set.Results {
+		if x := &r.set.Results[i]; x.Tracker != "" {
 			if v, ok := w.values[x.ID]; ok {
 				d.Set(x.Tracker, v)
 			}
 		}
 	}
-	if len(r.added(d.State)) > 0 && !r.Keep {
-		d.Form(r.ID, nil)
+	if len(r.set.Added(d.State)) > 0 && !r.set.Keep {
+		d.Form(r.set.ID, nil)
 	}
 	r.say(d, w)
 	d.Why(w.steps...)
-	return d.Carry(setting.Effects(r.Effects))
+	return d.Carry(setting.Effects(r.set.Effects))
 }
 
-func (r *Worksheet) filled(d *engine.Draft, c engine.Command) (*Sheet, error) {
+func (r Rule) filled(d *engine.Draft, c engine.Command) (*working, error) {
 	fields := map[string]json.RawMessage{}
 	if err := c.Decode(&fields); err != nil {
 		return nil, err
 	}
-	if x := r.rows(); x != nil && fields[x.ID] == nil {
-		fields[x.ID], _ = json.Marshal(append([]json.RawMessage{}, r.added(d.State)...)) // raw messages that were read before
+	if x := r.set.rows(); x != nil && fields[x.ID] == nil {
+		fields[x.ID], _ = json.Marshal(append([]json.RawMessage{}, r.set.Added(d.State)...)) // raw messages that were read before
 	}
-	e, err := r.answers(d.Game, fields)
+	e, err := r.set.answers(d.Game, fields)
 	if err != nil {
 		return nil, err
 	}
-	for i := range r.Inputs {
-		x := &r.Inputs[i]
+	for i := range r.set.Inputs {
+		x := &r.set.Inputs[i]
 		if _, said := fields[x.ID]; said {
 			continue
 		}
@@ -197,14 +141,14 @@ func (r *Worksheet) filled(d *engine.Draft, c engine.Command) (*Sheet, error) {
 			e[x.ID] = Entry{IDs: []string{side}}
 		}
 	}
-	return r.sheet(d.Game, d.State, e), r.complete(e)
+	return r.set.sheet(d.Game, d.State, e), r.set.complete(e)
 }
 
 // say writes the log's line.
-func (r *Worksheet) say(d *engine.Draft, w *Sheet) {
-	if r.Said == "" {
-		d.Say("log.reckon.done", "what", "@reckon."+r.ID+".name")
+func (r Rule) say(d *engine.Draft, w *working) {
+	if r.set.Said == "" {
+		d.Say("log.reckon.done", "what", "@reckon."+r.set.ID+".name")
 		return
 	}
-	d.Say("reckon."+r.ID+".said", r.sentence(r.Said, w)...)
+	d.Say("reckon."+r.set.ID+".said", r.set.sentence(r.set.Said, w)...)
 }

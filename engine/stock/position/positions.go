@@ -1,0 +1,59 @@
+package position
+
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
+
+// Positions is what questions about the map read: a hex for each unit that stands there, and what
+// units are marked with. All other units are elsewhere.
+type Positions struct {
+	Positions map[string]string   `json:"positions"`
+	Marks     map[string][]string `json:"marks,omitempty"`
+}
+
+func positionInputs() []engine.Field {
+	return []engine.Field{{Name: "positions", Kind: engine.FieldObject, Key: "input.board.positions"},
+		{Name: "marks", Kind: engine.FieldObject, Optional: true, Key: "input.board.marks"}}
+}
+
+// asked reads a question and puts its units on the map.
+func (t *MapInPlay) asked(g *engine.Game, in json.RawMessage, into any, at *Positions) (*engine.State, error) {
+	if err := engine.Strict(in, into); err != nil {
+		return nil, err
+	}
+	return at.on(t, g)
+}
+
+// on places counters on the map where they are typed to stand, and gives them marks.
+func (p *Positions) on(t *MapInPlay, g *engine.Game) (*engine.State, error) {
+	s, err := setting.Supposed(g, nil)
+	if err != nil {
+		return nil, err
+	}
+	d := engine.NewDraft(g, s)
+	for _, id := range engine.SortedKeys(p.Positions) {
+		label, err := t.Hex(p.Positions[id])
+		if err != nil {
+			return nil, err
+		}
+		if g.Counter(id) == nil {
+			return nil, engine.Wrong("unit.unknown", "unit", id)
+		}
+		d.Move(id, engine.AtHex(label))
+	}
+	for _, id := range engine.SortedKeys(p.Marks) {
+		if _, ok := p.Positions[id]; !ok {
+			return nil, engine.Wrong("unit.unknown", "unit", id)
+		}
+		for _, m := range p.Marks[id] {
+			if g.Mark(m) == nil {
+				return nil, engine.Wrong("mark.unknown", "mark", m)
+			}
+			d.Mark(id, m, true)
+		}
+	}
+	return d.State, nil
+}

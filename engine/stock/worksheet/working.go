@@ -1,0 +1,146 @@
+package worksheet
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/formula"
+	"sandtable/engine/stock/setting"
+)
+
+// working is a sheet being worked out by the lines of the data.
+type working struct {
+	*Sheet
+	sums    map[string]int
+	values  map[string]int // of results, as numbers
+	result  map[string]any
+	lookups map[string][]Seen
+	remarks []string
+	known   formula.Locals // what formulas know so far; nil: nobody has asked yet
+}
+
+func (r *Worksheet) sheet(g *engine.Game, s *engine.State, e Entries) *working {
+	w := &working{Sheet: &Sheet{Entries: e, Game: g, State: s, set: r}, sums: map[string]int{}, values: map[string]int{},
+		result: map[string]any{}, lookups: map[string][]Seen{}}
+	for i := range r.Lines {
+		w.sums[r.Lines[i].sum()] = 0
+	}
+	return w
+}
+
+// work goes through lines, results and remarks, or has the game's own code do it.
+func (w *working) work() (any, error) {
+	if w.set.work != nil {
+		return w.set.work.Do(w.Sheet)
+	}
+	for i := range w.set.Lines {
+		w.line(&w.set.Lines[i])
+	}
+	for i := range w.set.Lookups {
+		w.lookup(&w.set.Lookups[i])
+	}
+	for i := range w.set.Results {
+		w.conclude(&w.set.Results[i])
+	}
+	locals := w.names()
+	for i := range w.set.Remarks {
+		if m := &w.set.Remarks[i]; m.Holds(w.Game, w.State, locals) {
+			w.remarks = append(w.remarks, m.ID)
+			step := m.Step(w.set.key("remark", m.ID))
+			step.Args = w.args(m.Text)
+			w.Why(step)
+		}
+	}
+	if len(w.set.Remarks) > 0 {
+		w.result["remarks"] = append([]string{}, w.remarks...)
+	}
+	return w.result, nil
+}
+
+// line adds one line to its sum. One whose formula fails is shown and left to the players.
+func (w *working) line(l *Line) {
+	step, holds := l.Step("reckon."+w.set.ID+".line", w.Game, w.State, w.names())
+	if !holds {
+		return
+	}
+	step.Args = w.args(l.Text)
+	if len(l.Cell) == 3 {
+		step.Source = cellSource(w.Game.Table(l.Cell[0]), l.Cell[1], l.Cell[2])
+	}
+	w.sums[l.sum()] = setting.Apply(w.sums[l.sum()], step)
+	w.names()[l.sum()] = w.sums[l.sum()]
+	w.Why(step)
+}
+
+func (l *Line) sum() string {
+	if l.To == "" {
+		return plainSum
+	}
+	return l.To
+}
+
+// conclude works out one result.
+func (w *working) conclude(x *Result) {
+	step := engine.Step{ID: x.ID, Key: w.set.key("result", x.ID) + ".text", Op: "=", Rule: string(x.Rule), Source: x.Source, Args: w.args(x.Text)}
+	v, holds, err := w.value(x)
+	if !holds {
+		return
+	}
+	if err != nil {
+		w.Why(setting.Unclear(step))
+		return
+	}
+	w.values[x.ID], step.Value, w.result[x.ID] = v, v, v
+	w.names()[x.ID] = v
+	switch id, word := w.set.named(w.Game, x, v); {
+	case x.Truth:
+		w.result[x.ID] = v != 0
+		step.Op, step.Show = "", setting.FoundMark(map[bool]string{true: setting.FoundRight, false: setting.FoundWrong}[v != 0])
+	case id != "":
+		w.result[x.ID] = id
+		step.Key, step.Op, step.Args = "step.reckon", "", engine.Args{"what": "@" + step.Key, "value": word}
+	}
+	w.Why(step)
+}
+
+func (w *working) value(x *Result) (v int, holds bool, err error) {
+	locals := w.names()
+	if x.When != nil {
+		if v, err = x.When.Value(w.Game, w.State, locals); err != nil || v == 0 {
+			return 0, err != nil, err
+		}
+	}
+	v, err = x.Value.Value(w.Game, w.State, locals)
+	return v, true, err
+}
+
+// named is the id of a result's value and the key of its name; empty for a plain number.
+func (r *Worksheet) named(g *engine.Game, x *Result, v int) (id, word string) {
+	names, first, path := setting.NamedIDs(x.Values), 0, r.key("result", x.ID)+".name."
+	if t := g.Tracker(x.Tracker); t != nil {
+		names, first, path = t.Values, t.Min, "tracker."+t.ID+".value."
+	}
+	if v < first || v-first >= len(names) {
+		return "", ""
+	}
+	return names[v-first], "@" + path + names[v-first] + ".name"
+}
+
+// dice is what is thrown for the sheet as it is filled in.
+func (w *working) dice() (engine.NeedDice, error) {
+	want := engine.NeedDice{Sides: w.set.Sides, Low: w.set.low(), Why: engine.Tell("reckon." + w.set.ID + ".name")}
+	if w.set.Thrown != "" {
+		want.Why = engine.Tell("reckon." + w.set.ID + ".thrown")
+	}
+	n, err := 0, error(nil)
+	switch {
+	case w.set.work != nil && w.set.work.Dice != nil:
+		n, err = w.set.work.Dice(w.Sheet)
+	case w.set.Dice != nil:
+		before := w.set.sheet(w.Game, w.State, w.Entries)
+		for i := range w.set.Lines {
+			before.line(&w.set.Lines[i])
+		}
+		n, err = w.set.Dice.Value(w.Game, w.State, before.names())
+	}
+	want.Count = max(0, min(n, maxThrown))
+	return want, err
+}
