@@ -12,12 +12,12 @@ import (
 	"sandtable/scenarios"
 )
 
-func (c *call) checkCommand() *cobra.Command {
+func (c gameCommands) checkCommand() *cobra.Command {
 	return c.command("check FOLDER|ZIP", "check", func(args []string) error { return c.check(args[0]) })
 }
 
 // check writes what is wrong with a package, one finding a line.
-func (c *call) check(path string) error {
+func (c gameCommands) check(path string) error {
 	fsys, err := c.folder(path)
 	if err != nil {
 		return err

@@ -10,7 +10,10 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-func (c *call) copyCommand() *cobra.Command {
+// copyCommands are the commands of typed copies.
+type copyCommands struct{ keeper }
+
+func (c copyCommands) copyCommand() *cobra.Command {
 	cmd := c.group("copy COMMAND", "copy")
 	cmd.AddCommand(
 		c.gameFlags(c.command("template GAME", "copy_template", func(args []string) error { return c.template(args[0]) })),
@@ -23,7 +26,7 @@ func (c *call) copyCommand() *cobra.Command {
 	return cmd
 }
 
-func (c *call) roster(game string) error {
+func (c copyCommands) roster(game string) error {
 	g, err := c.open(game)
 	if err != nil {
 		return err
@@ -32,7 +35,7 @@ func (c *call) roster(game string) error {
 	return err
 }
 
-func (c *call) copyCheckCommand() *cobra.Command {
+func (c copyCommands) copyCheckCommand() *cobra.Command {
 	cmd := c.command("check GAME [FILE]", "copy_check", func(args []string) error {
 		o, err := c.typedOpening(args)
 		if err != nil {
@@ -44,7 +47,7 @@ func (c *call) copyCheckCommand() *cobra.Command {
 	return c.gameFlags(cmd)
 }
 
-func (c *call) copyKeepCommand() *cobra.Command {
+func (c copyCommands) copyKeepCommand() *cobra.Command {
 	cmd := c.command("keep GAME [FILE]", "copy_keep", c.keepCopy)
 	cmd.Flags().StringVar(&c.counters, "counters", "", c.say("flag.counters"))
 	cmd.Flags().StringVar(&c.name, "name", "", c.say("flag.name"))
@@ -52,7 +55,7 @@ func (c *call) copyKeepCommand() *cobra.Command {
 }
 
 // typedOpening says how to open a game with the copy that was typed into files.
-func (c *call) typedOpening(args []string) (engine.Opening, error) {
+func (c copyCommands) typedOpening(args []string) (engine.Opening, error) {
 	o, err := c.opening(args[0])
 	if err != nil {
 		return o, err
@@ -89,7 +92,7 @@ func (c *call) typedOpening(args []string) (engine.Opening, error) {
 }
 
 // clashes opens a game with a typed copy and tells what in it contradicts the rules.
-func (c *call) clashes(o engine.Opening) error {
+func (c copyCommands) clashes(o engine.Opening) error {
 	g, err := c.games.Open(o)
 	if err != nil {
 		return err
@@ -103,7 +106,7 @@ func (c *call) clashes(o engine.Opening) error {
 	return nil
 }
 
-func (c *call) keepCopy(args []string) error {
+func (c copyCommands) keepCopy(args []string) error {
 	if c.name == "" {
 		return engine.Wrong("call.name")
 	}
@@ -128,7 +131,7 @@ type typedCopy struct {
 	Kept    string   `json:"kept"`
 }
 
-func (c *call) copies(lib *library.Library) error {
+func (c copyCommands) copies(lib *library.Library) error {
 	list, err := lib.TypedCopies("")
 	if err != nil {
 		return err
@@ -141,7 +144,7 @@ func (c *call) copies(lib *library.Library) error {
 	return nil
 }
 
-func (c *call) showCopy(args []string) error {
+func (c copyCommands) showCopy(args []string) error {
 	return c.with(true, func(lib *library.Library) error {
 		_, data, err := lib.Typed(args[0], args[1])
 		if err != nil {
@@ -152,7 +155,7 @@ func (c *call) showCopy(args []string) error {
 	})
 }
 
-func (c *call) dropCopy(args []string) error {
+func (c copyCommands) dropCopy(args []string) error {
 	return c.with(true, func(lib *library.Library) error {
 		if _, _, err := lib.Typed(args[0], args[1]); err != nil {
 			return err
@@ -161,7 +164,7 @@ func (c *call) dropCopy(args []string) error {
 	})
 }
 
-func (c *call) exportCopy(args []string) error {
+func (c copyCommands) exportCopy(args []string) error {
 	return c.with(true, func(lib *library.Library) error {
 		if _, _, err := lib.Typed(args[0], args[1]); err != nil {
 			return err

@@ -10,13 +10,13 @@ import (
 	"sandtable/engine"
 )
 
-func (c *call) describeCommand() *cobra.Command {
+func (c gameCommands) describeCommand() *cobra.Command {
 	return c.typedFlag(c.command("describe GAME", "describe", func(args []string) error {
 		g, err := c.open(args[0])
 		if err != nil {
 			return err
 		}
-		d := &description{call: c, game: g, words: c.reader(g)}
+		d := &description{call: c.call, game: g, words: c.reader(g)}
 		d.all()
 		return nil
 	}))

@@ -146,7 +146,7 @@ func fileFault(path string, err error) error {
 }
 
 // packageFault is the first fault of a package, with how many more there are; nil for none.
-func (c *call) packageFault(path string, err error) error {
+func (c opener) packageFault(path string, err error) error {
 	list := gamedata.Problems(err)
 	if len(list) == 0 {
 		return err

@@ -6,11 +6,14 @@ import (
 	"sandtable/engine"
 )
 
-func (c *call) gamesCommand() *cobra.Command {
+// gameCommands are the commands that need a game and no session.
+type gameCommands struct{ opener }
+
+func (c gameCommands) gamesCommand() *cobra.Command {
 	return c.command("games", "games", func([]string) error { return c.listGames() })
 }
 
-func (c *call) listGames() error {
+func (c gameCommands) listGames() error {
 	for _, id := range c.games.Games() {
 		g, err := c.games.Open(engine.Opening{ID: id, Default: true})
 		if err != nil {
@@ -18,7 +21,7 @@ func (c *call) listGames() error {
 		}
 		put(c.out, "%s  %s", id, c.reader(g).Say("game.name"))
 		for _, e := range g.Editions {
-			if err := c.listEdition(id, e.ID); err != nil {
+			if err := c.listEdition(g, id, e.ID); err != nil {
 				return err
 			}
 		}
@@ -26,10 +29,13 @@ func (c *call) listGames() error {
 	return nil
 }
 
-func (c *call) listEdition(id, edition string) error {
-	g, err := c.games.Open(engine.Opening{ID: id, Edition: edition, Default: true})
-	if err != nil {
-		return err
+// listEdition lists the options of an edition; g is the game in the one it has when none is asked for.
+func (c gameCommands) listEdition(g *engine.Game, id, edition string) error {
+	if edition != g.Edition {
+		var err error
+		if g, err = c.games.Open(engine.Opening{ID: id, Edition: edition, Default: true}); err != nil {
+			return err
+		}
 	}
 	s := c.reader(g)
 	put(c.out, "  %s  %s", edition, s.Say("edition."+edition+".name"))

@@ -12,13 +12,13 @@ import (
 	"sandtable/engine/journal"
 )
 
-func (c *call) logCommand() *cobra.Command {
+func (c sessionCommands) logCommand() *cobra.Command {
 	cmd := c.command("log", "log", func([]string) error { return c.resumed(c.log) })
 	cmd.Flags().BoolVar(&c.markdown, "markdown", false, c.say("flag.markdown"))
 	return c.sideFlag(c.sessionFlags(cmd))
 }
 
-func (c *call) log(s *library.Session, about library.Summary) error {
+func (c sessionCommands) log(s *library.Session, about library.Summary) error {
 	seen, err := c.seen(s)
 	if err != nil {
 		return err
@@ -61,7 +61,7 @@ type logged struct {
 	*stand
 }
 
-func (c *call) logged(g *engine.Game, l journal.Line) logged {
+func (c sessionCommands) logged(g *engine.Game, l journal.Line) logged {
 	words := c.reader(g)
 	k := l.Command
 	return logged{Entry: l.Number, Parent: l.Parent, Head: l.Head, Act: l.Act, Counts: l.Counts, Do: k.Do, By: k.Side, At: k.At, Args: k.Args,

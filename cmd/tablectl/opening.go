@@ -15,6 +15,9 @@ import (
 	"sandtable/engine/gamedata"
 )
 
+// opener opens games as the flags of a call say.
+type opener struct{ *call }
+
 // brought is a catalogue with one more game: a package of the user's, in place of one that may be there
 // under its id.
 type brought struct {
@@ -41,7 +44,7 @@ func (b *brought) Package(id string) ([]byte, string, error) {
 
 // opening says how to open GAME in the edition and with the options that the flags name. GAME is a game
 // that comes along, by id, or a package by its path, which then is one of the games there are.
-func (c *call) opening(game string) (engine.Opening, error) {
+func (c opener) opening(game string) (engine.Opening, error) {
 	o := engine.Opening{ID: game, Edition: c.edition, Options: c.options, Default: c.options == nil}
 	if !c.isPath(game) {
 		return o, nil
@@ -56,7 +59,7 @@ func (c *call) opening(game string) (engine.Opening, error) {
 
 // isPath tells a path from an id: what is no id in form, or is not one of those that come along but
 // there on the disk.
-func (c *call) isPath(game string) bool {
+func (c opener) isPath(game string) bool {
 	if strings.Trim(game, "abcdefghijklmnopqrstuvwxyz0123456789_-") != "" {
 		return true
 	}
@@ -65,7 +68,7 @@ func (c *call) isPath(game string) bool {
 }
 
 // pack reads a package from a folder or a zip.
-func (c *call) pack(path string) (*brought, error) {
+func (c opener) pack(path string) (*brought, error) {
 	fsys, err := c.folder(path)
 	if err != nil {
 		return nil, err
@@ -78,7 +81,7 @@ func (c *call) pack(path string) (*brought, error) {
 }
 
 // folder opens a folder or a zip.
-func (c *call) folder(path string) (fs.FS, error) {
+func (c opener) folder(path string) (fs.FS, error) {
 	fsys, err := gamedata.Folder(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, engine.Wrong("file.none", "path", path)
@@ -87,7 +90,7 @@ func (c *call) folder(path string) (fs.FS, error) {
 }
 
 // open resolves GAME as the flags say.
-func (c *call) open(game string) (*engine.Game, error) {
+func (c opener) open(game string) (*engine.Game, error) {
 	o, err := c.opening(game)
 	if err != nil {
 		return nil, err
@@ -101,7 +104,7 @@ func (c *call) open(game string) (*engine.Game, error) {
 }
 
 // resolved opens a game and keeps it for its texts.
-func (c *call) resolved(game string, o engine.Opening) (*engine.Game, error) {
+func (c opener) resolved(game string, o engine.Opening) (*engine.Game, error) {
 	g, err := c.games.Open(o)
 	if err != nil {
 		if c.isPath(game) {
@@ -134,7 +137,7 @@ func readFile(path string) ([]byte, error) {
 }
 
 // typedFile reads a typed copy: as it was typed, or out of a portable file.
-func (c *call) typedFile(path string) ([]byte, error) {
+func (c opener) typedFile(path string) ([]byte, error) {
 	data, err := readFile(path)
 	if err != nil || !bytes.HasPrefix(data, []byte{0x1f, 0x8b}) { // gzip: RFC 1952, 2.3.1
 		return data, err

@@ -13,13 +13,13 @@ import (
 	"sandtable/engine"
 )
 
-func (c *call) playCommand() *cobra.Command {
+func (c sessionCommands) playCommand() *cobra.Command {
 	cmd := c.command("play GAME", "play", func(args []string) error { return c.play(args[0]) })
 	cmd.Flags().StringVar(&c.begin, "new", "", c.say("flag.new"))
 	return c.sessionFlags(c.typedFlag(cmd))
 }
 
-func (c *call) play(game string) error {
+func (c sessionCommands) play(game string) error {
 	o, err := c.opening(game)
 	if err != nil {
 		return err
@@ -33,13 +33,13 @@ func (c *call) play(game string) error {
 		if err != nil {
 			return err
 		}
-		p := &player{call: c, library: lib, session: s}
+		p := &player{opener: c.opener, library: lib, session: s}
 		return p.all()
 	})
 }
 
 // sessionOf goes on with the session that a database holds, or begins one.
-func (c *call) sessionOf(lib *library.Library, g *engine.Game, o engine.Opening) (*library.Session, error) {
+func (c sessionCommands) sessionOf(lib *library.Library, g *engine.Game, o engine.Opening) (*library.Session, error) {
 	list, err := lib.Sessions()
 	if err != nil {
 		return nil, err
@@ -72,7 +72,7 @@ func rules(edition string, options []string) string {
 }
 
 // began begins a session, with the typed copy that --copy names.
-func (c *call) began(lib *library.Library, g *engine.Game, o engine.Opening) (*library.Session, error) {
+func (c sessionCommands) began(lib *library.Library, g *engine.Game, o engine.Opening) (*library.Session, error) {
 	name := c.begin
 	if name == "" {
 		name = c.reader(g).Say("game.name")
@@ -87,7 +87,7 @@ func (c *call) began(lib *library.Library, g *engine.Game, o engine.Opening) (*l
 }
 
 // typed finds a typed copy: one that the database has under a name, or a file.
-func (c *call) typed(lib *library.Library, game, name string) ([]byte, error) {
+func (c opener) typed(lib *library.Library, game, name string) ([]byte, error) {
 	_, data, err := lib.Typed(game, name)
 	if err != nil && there(name) {
 		return c.typedFile(name)
@@ -97,7 +97,7 @@ func (c *call) typed(lib *library.Library, game, name string) ([]byte, error) {
 
 // player answers commands, one a line.
 type player struct {
-	*call
+	opener
 	library *library.Library
 	session *library.Session
 }

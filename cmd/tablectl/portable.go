@@ -25,7 +25,7 @@ type carried struct {
 	Entries int    `json:"entries,omitempty"`
 }
 
-func (c *call) exportCommand() *cobra.Command {
+func (c sessionCommands) exportCommand() *cobra.Command {
 	cmd := c.command("export FILE", "export", func(args []string) error {
 		return c.with(true, func(lib *library.Library) error { return c.export(lib, args[0]) })
 	})
@@ -33,7 +33,7 @@ func (c *call) exportCommand() *cobra.Command {
 	return c.sessionFlags(cmd)
 }
 
-func (c *call) export(lib *library.Library, path string) error {
+func (c sessionCommands) export(lib *library.Library, path string) error {
 	about, err := c.summary(lib)
 	if err != nil {
 		return err
@@ -60,7 +60,7 @@ func write(path string, content func(io.Writer) error) error {
 	return fileFault(path, err)
 }
 
-func (c *call) importCommand() *cobra.Command {
+func (c sessionCommands) importCommand() *cobra.Command {
 	return c.databaseFlag(c.command("import FILE [GAME]", "import", func(args []string) error {
 		data, err := readFile(args[0])
 		if err == nil && len(args) > 1 {
@@ -73,7 +73,7 @@ func (c *call) importCommand() *cobra.Command {
 	}))
 }
 
-func (c *call) bring(lib *library.Library, path string, data []byte) error {
+func (c sessionCommands) bring(lib *library.Library, path string, data []byte) error {
 	got, err := lib.Import(bytes.NewReader(data), c.stamp())
 	if err != nil {
 		return problemAt(path, err)

@@ -27,7 +27,7 @@ import (
 
 // printing is what the flags of print ask for.
 type printing struct {
-	*call
+	keeper
 	errs                              io.Writer
 	list                              bool
 	out, paper, style, back, offset   string
@@ -38,8 +38,8 @@ type printing struct {
 	bare, track                       bool
 }
 
-func (c *call) printCommand() *cobra.Command {
-	p := &printing{call: c}
+func (c keeper) printCommand() *cobra.Command {
+	p := &printing{keeper: c}
 	cmd := c.command("print GAME [PRODUCT…]", "print", nil)
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
 		if len(args) == 0 {

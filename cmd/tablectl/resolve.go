@@ -14,7 +14,7 @@ import (
 // mostInput bounds a question and a line of commands, in bytes.
 const mostInput = 1 << 20
 
-func (c *call) resolveCommand() *cobra.Command {
+func (c gameCommands) resolveCommand() *cobra.Command {
 	return c.typedFlag(c.command("resolve GAME NAME", "resolve", func(args []string) error { return c.resolve(args[0], args[1]) }))
 }
 
@@ -31,7 +31,7 @@ type resolution struct {
 	Source engine.Source `json:"source,omitempty"`
 }
 
-func (c *call) resolve(game, name string) error {
+func (c gameCommands) resolve(game, name string) error {
 	input, err := io.ReadAll(io.LimitReader(c.in, mostInput+1))
 	if err != nil {
 		return err
@@ -56,7 +56,7 @@ func (c *call) resolve(game, name string) error {
 }
 
 // choose takes the edition and the options out of a question.
-func (c *call) choose(input []byte) (rest json.RawMessage, err error) {
+func (c gameCommands) choose(input []byte) (rest json.RawMessage, err error) {
 	if len(input) > mostInput {
 		return nil, engine.Wrong("input.long", "most", mostInput)
 	}

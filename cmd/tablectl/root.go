@@ -45,8 +45,12 @@ func (c *call) root() *cobra.Command {
 	help.Args = nil
 	help.RunE = func(_ *cobra.Command, args []string) error { return c.help(root, args) }
 	root.SetHelpCommand(help)
-	root.AddCommand(c.gamesCommand(), c.describeCommand(), c.resolveCommand(), c.playCommand(), c.stateCommand(), c.logCommand(),
-		c.verifyCommand(), c.sessionsCommand(), c.exportCommand(), c.importCommand(), c.checkCommand(), c.copyCommand(), c.printCommand(), c.mapCommand())
+	open := opener{c}
+	games, keep := gameCommands{open}, keeper{open}
+	sessions := sessionCommands{keep}
+	root.AddCommand(games.gamesCommand(), games.describeCommand(), games.resolveCommand(), sessions.playCommand(), sessions.stateCommand(),
+		sessions.logCommand(), sessions.verifyCommand(), sessions.sessionsCommand(), sessions.exportCommand(), sessions.importCommand(),
+		games.checkCommand(), copyCommands{keep}.copyCommand(), keep.printCommand(), c.mapCommand())
 	cobra.EnableCommandSorting = false
 	return root
 }

@@ -13,9 +13,12 @@ import (
 	"sandtable/engine/journal"
 )
 
+// keeper opens the database that a call names, with the sessions and typed copies in it.
+type keeper struct{ opener }
+
 // store opens the database that --db names; one that must be there is not made. made tells that it is
 // new, so that a call that fails can take it away again.
-func (c *call) store(must bool) (lib *library.Library, made bool, err error) {
+func (c keeper) store(must bool) (lib *library.Library, made bool, err error) {
 	if c.database == "" {
 		return nil, false, engine.Wrong("call.database")
 	}
@@ -39,7 +42,7 @@ func there(path string) bool {
 
 // with runs work on the database that --db names. When work fails, a database that was made for it, and
 // holds nothing, goes again.
-func (c *call) with(must bool, work func(*library.Library) error) error {
+func (c keeper) with(must bool, work func(*library.Library) error) error {
 	lib, made, err := c.store(must)
 	if err != nil {
 		if made {
@@ -59,7 +62,7 @@ func (c *call) with(must bool, work func(*library.Library) error) error {
 }
 
 // remove takes away a database that was not there before, with what SQLite may have laid beside it.
-func (c *call) remove() {
+func (c keeper) remove() {
 	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
 		_ = os.Remove(c.database + end) // most are not there
 	}
@@ -76,7 +79,7 @@ func empty(lib *library.Library) bool {
 }
 
 // summary finds the session that --session names, or the one played last.
-func (c *call) summary(lib *library.Library) (library.Summary, error) {
+func (c keeper) summary(lib *library.Library) (library.Summary, error) {
 	list, err := lib.Sessions()
 	if err != nil {
 		return library.Summary{}, err
@@ -96,7 +99,7 @@ func (c *call) summary(lib *library.Library) (library.Summary, error) {
 }
 
 // resumed runs work on the session that --session names, or the one played last.
-func (c *call) resumed(work func(*library.Session, library.Summary) error) error {
+func (c keeper) resumed(work func(*library.Session, library.Summary) error) error {
 	return c.with(true, func(lib *library.Library) error {
 		about, err := c.summary(lib)
 		if err != nil {
@@ -112,12 +115,15 @@ func (c *call) resumed(work func(*library.Session, library.Summary) error) error
 }
 
 // seen is a session as the side sees it that --side names, or as everybody may.
-func (c *call) seen(s *library.Session) (journal.SideView, error) {
+func (c keeper) seen(s *library.Session) (journal.SideView, error) {
 	if c.side != "" && s.Game().Side(c.side) == nil {
 		return journal.SideView{}, engine.Wrong("side.unknown", "side", c.side)
 	}
 	return s.SideView(c.side), nil
 }
+
+// sessionCommands are the commands of sessions.
+type sessionCommands struct{ keeper }
 
 // listed is a session in a list.
 type listed struct {
@@ -134,7 +140,7 @@ type listed struct {
 	Ended   string   `json:"ended,omitempty"`
 }
 
-func (c *call) sessionsCommand() *cobra.Command {
+func (c sessionCommands) sessionsCommand() *cobra.Command {
 	return c.databaseFlag(c.command("sessions", "sessions", func([]string) error {
 		return c.with(true, func(lib *library.Library) error {
 			list, err := lib.Sessions()

@@ -12,7 +12,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-func (c *call) stateCommand() *cobra.Command {
+func (c sessionCommands) stateCommand() *cobra.Command {
 	cmd := c.command("state", "state", func([]string) error {
 		return c.resumed(func(s *library.Session, about library.Summary) error {
 			seen, err := c.seen(s)

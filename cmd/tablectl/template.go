@@ -10,7 +10,7 @@ import (
 )
 
 // template writes the tables and costs of a game as TOML, to type over.
-func (c *call) template(game string) error {
+func (c copyCommands) template(game string) error {
 	g, err := c.open(game)
 	if err != nil {
 		return err
@@ -28,7 +28,7 @@ func (c *call) template(game string) error {
 	return nil
 }
 
-func (c *call) templateTable(t gamedata.CopyTable) {
+func (c copyCommands) templateTable(t gamedata.CopyTable) {
 	if t.Count > 0 {
 		put(c.out, "count = %d\nsides = %d\nlow = %d", t.Count, t.Sides, t.Low)
 	}
@@ -42,7 +42,7 @@ func (c *call) templateTable(t gamedata.CopyTable) {
 	}
 }
 
-func (c *call) templateCosts(kind string, list []engine.Ground) {
+func (c copyCommands) templateCosts(kind string, list []engine.Ground) {
 	for i, x := range list {
 		if i == 0 {
 			put(c.out, "\n[costs.%s]", kind)

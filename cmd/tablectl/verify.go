@@ -8,7 +8,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-func (c *call) verifyCommand() *cobra.Command {
+func (c sessionCommands) verifyCommand() *cobra.Command {
 	return c.sessionFlags(c.command("verify", "verify", func([]string) error { return c.resumed(c.verify) }))
 }
 
@@ -24,7 +24,7 @@ type verified struct {
 	Today   *engine.Event `json:"today,omitempty"`
 }
 
-func (c *call) verify(s *library.Session, _ library.Summary) error {
+func (c sessionCommands) verify(s *library.Session, _ library.Summary) error {
 	d, err := s.Verify()
 	if err != nil {
 		return err
@@ -38,7 +38,7 @@ func (c *call) verify(s *library.Session, _ library.Summary) error {
 	return errDiffers
 }
 
-func (c *call) differs(d *journal.Difference) verified {
+func (c sessionCommands) differs(d *journal.Difference) verified {
 	v := verified{Entry: d.Entry, Do: d.Command.Do, Why: c.say("verify.differs"), Event: d.At, Kept: event(d.Kept, d.At), Today: event(d.Today, d.At)}
 	if d.Refused != nil {
 		v.Why = c.say("verify.refused", "fault", c.fault(d.Refused))
