@@ -13,7 +13,8 @@ import (
 // scan reads JSON of which it is known what must come next. So it needs no
 // memory for what it has not asked for, stops at the first thing that does not
 // belong, however deeply nested that would go on, and knows its place.
-// encoding/json alone takes unknown and repeated fields or names no line.
+// encoding/json alone takes unknown and repeated fields or names no line;
+// encoding/json/jsontext, which could serve, is still an experiment of the toolchain.
 type scan struct {
 	data  []byte
 	at    int

@@ -7,7 +7,8 @@ import (
 )
 
 // outline is a path as straight lines in pixels: points, and where each part of
-// it begins and ends.
+// it begins and ends. Package vector takes curves, but strokes, dashes and what is
+// cropped are made of points.
 type outline struct {
 	pts   []draw.Point
 	parts []part
