@@ -9,7 +9,7 @@ import "sandtable/engine/hex"
 // Each part below knows one thing of the map and answers for it.
 type Board struct {
 	frame
-	ground
+	hexLayer
 	hexsides
 	pathways
 	items

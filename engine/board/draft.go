@@ -25,7 +25,7 @@ func NewDraft(id string, l hex.Layout, cols, rows int, size hex.Size) (*Draft, e
 	}
 	f := Field{l, cols, rows}
 	d := &Draft{&Board{
-		frame: frame{id: id, field: f}, ground: ground{over: f, terrain: newKindLayer(f.Len())},
+		frame: frame{id: id, field: f}, hexLayer: hexLayer{over: f, terrain: newKindLayer(f.Len())},
 		hexsides: hexsides{newEdgeLayer(f)}, pathways: pathways{newEdgeLayer(f)},
 	}}
 	if err := first(d.SetSize(size), d.SetNumbering(hex.Standard())); err != nil {

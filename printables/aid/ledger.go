@@ -37,7 +37,7 @@ func (w Ledger) passages(l *basic.Ledger) []flow.Passage {
 	key := "ledger." + l.ID
 	t := picture.Table{Text: 3.2, High: 9, Ruled: true, Style: w.Setup.Style, Columns: []picture.Column{
 		{Title: w.Say("print.ledger.what"), Wrap: true, Share: 1}, {Title: w.Say("print.ledger.each"), Align: draw.Centre},
-		{Title: w.Say("print.ledger.count"), Align: draw.Centre, Least: 20}, {Title: w.Say("print.ledger.points"), Align: draw.Centre, Least: 20},
+		{Title: w.Say("print.ledger.count"), Align: draw.Centre, Min: 20}, {Title: w.Say("print.ledger.points"), Align: draw.Centre, Min: 20},
 		{Title: w.Say("print.rule"), Align: draw.Centre}}}
 	for _, line := range l.Lines {
 		t.Rows = append(t.Rows, []picture.Cell{{Text: sheet.Sentence(w.Or(key+".line."+line.ID+".text", line.ID))}, {Text: words.Signed(line.Points, l.Scale)}, {}, {},
@@ -45,7 +45,7 @@ func (w Ledger) passages(l *basic.Ledger) []flow.Passage {
 	}
 	t.Rows = append(t.Rows, []picture.Cell{{Text: w.Say("print.ledger.total"), Bold: true}})
 	bands := picture.Table{Text: 3.2, High: 7, Style: w.Setup.Style, Columns: []picture.Column{
-		{Title: w.Say("print.ledger.total"), Align: draw.Centre, Least: 40}, {Title: w.Say("print.ledger.result"), Wrap: true, Share: 1}}}
+		{Title: w.Say("print.ledger.total"), Align: draw.Centre, Min: 40}, {Title: w.Say("print.ledger.result"), Wrap: true, Share: 1}}}
 	for i, b := range l.Bands {
 		bands.Rows = append(bands.Rows, []picture.Cell{{Text: w.band(l, i)}, {Text: sheet.Sentence(w.Or(key+".band."+b.ID+".name", b.ID))}})
 	}

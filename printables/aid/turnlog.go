@@ -48,7 +48,7 @@ func (w TurnLog) turn(turn *engine.Tracker, v int) flow.Passage {
 		title += " · " + w.Value(turn, v)
 	}
 	t := picture.Table{Text: 2.7, High: 6.4, Bare: true, Style: w.Setup.Style, Columns: []picture.Column{
-		{Least: 6, Align: draw.Centre}, {Least: 44, Wrap: true}, {Share: 1}}}
+		{Min: 6, Align: draw.Centre}, {Min: 44, Wrap: true}, {Share: 1}}}
 	seen := map[string]bool{}
 	for _, phase := range w.Game.Phases {
 		name := w.Or("phase."+phase.ID+".name", phase.ID)

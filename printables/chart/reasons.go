@@ -15,7 +15,7 @@ type reasons struct{ sheet.Subject }
 // table is an empty table of reasons: what counts, its value, the rule, the source.
 func (w reasons) table() picture.Table {
 	return picture.Table{Text: 2.7, Style: w.Setup.Style, Bare: true, Columns: []picture.Column{
-		{Wrap: true, Share: 1}, {Align: draw.Centre, Bold: true, Wrap: true, Least: 14}, {Align: draw.Centre}}}
+		{Wrap: true, Share: 1}, {Align: draw.Centre, Bold: true, Wrap: true, Min: 14}, {Align: draw.Centre}}}
 }
 
 func (w reasons) row(text, value string, rule engine.Cite, source engine.Source) []picture.Cell {

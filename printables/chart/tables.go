@@ -37,7 +37,7 @@ func (w diceTables) grid(t *engine.Table) picture.Table {
 	grid := picture.Table{Text: chartText, Style: w.Setup.Style, Ruled: true}
 	grid.Columns = append(grid.Columns, picture.Column{Title: w.diceName(t), Align: draw.Centre, Bold: true})
 	for _, c := range t.Columns {
-		grid.Columns = append(grid.Columns, picture.Column{Title: w.Or("table."+t.ID+".column."+c+".name", c), Align: draw.Centre, Least: 8, Share: 1, Wrap: true})
+		grid.Columns = append(grid.Columns, picture.Column{Title: w.Or("table."+t.ID+".column."+c+".name", c), Align: draw.Centre, Min: 8, Share: 1, Wrap: true})
 	}
 	for i, row := range t.Rows {
 		cells := []picture.Cell{{Text: w.Or("table."+t.ID+".row."+row+".name", row)}}

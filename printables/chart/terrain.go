@@ -54,7 +54,7 @@ func (w terrainChart) swatch(f func(*picture.Ground, draw.Canvas, draw.Rect, pic
 func (w terrainChart) groundTable(class string) picture.Table {
 	return picture.Table{Text: 2.8, Style: w.Setup.Style, Columns: []picture.Column{
 		{Title: "", Wrap: true, Share: 0.3},
-		{Title: w.Say("print.terrain.cost_" + class), Align: draw.Centre, Wrap: true, Least: 17},
+		{Title: w.Say("print.terrain.cost_" + class), Align: draw.Centre, Wrap: true, Min: 17},
 		{Title: w.Say("print.terrain.effect"), Wrap: true, Share: 1},
 		{Title: w.Say("print.rule"), Align: draw.Centre},
 	}}

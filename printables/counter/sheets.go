@@ -32,8 +32,8 @@ type kindOf struct {
 	size  draw.Size
 }
 
-// sorted gives the pieces, each as often as it is wanted, by kind in the order in which kinds come.
-func sorted(pieces []Piece) (kinds []kindOf, of map[kindOf][]Piece) {
+// grouped gives the pieces, each as often as it is wanted, by kind in the order in which kinds come.
+func grouped(pieces []Piece) (kinds []kindOf, of map[kindOf][]Piece) {
 	of = map[kindOf][]Piece{}
 	for _, p := range pieces {
 		k := kindOf{p.Shape, p.Size}
@@ -62,7 +62,7 @@ type filling struct {
 func fillSheets(s sheet.Setup, pieces []Piece) ([][]block, error) {
 	f := &filling{setup: s, body: s.Body(s.Paper)}
 	f.y = f.body.Bottom() // a sheet that is full, so that the first block begins one
-	kinds, of := sorted(pieces)
+	kinds, of := grouped(pieces)
 	for _, k := range kinds {
 		left := of[k]
 		if f.beside(k, left) {

@@ -36,8 +36,8 @@ type Document struct {
 // A page of PDF 1.x may be at most 14,400 points wide and high, about 5.08 m, and
 // must be at least 3 points.
 const (
-	smallestPage = 2
-	largestPage  = 5080
+	minPage = 2
+	maxPage = 5080
 )
 
 // pointsPerMM is what a millimetre is in the unit of PDF, 1/72 of an inch.
@@ -97,9 +97,9 @@ func (d Document) check() error {
 	}
 	for i, p := range d.Pages {
 		for _, length := range []float64{p.Size.W, p.Size.H} {
-			if !(length >= smallestPage && length <= largestPage) {
+			if !(length >= minPage && length <= maxPage) {
 				return fmt.Errorf("page %d%s: a page of %.5g by %.5g mm cannot be printed: each side must be from %d to %d mm",
-					i+1, named(p), p.Size.W, p.Size.H, smallestPage, largestPage)
+					i+1, named(p), p.Size.W, p.Size.H, minPage, maxPage)
 			}
 		}
 	}

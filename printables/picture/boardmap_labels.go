@@ -1,10 +1,10 @@
 package picture
 
 import (
-	"strconv"
 	"strings"
 
 	"sandtable/engine/hex"
+	"sandtable/engine/words"
 	"sandtable/printables/draw"
 )
 
@@ -43,8 +43,7 @@ func (d labelLayer) levels() {
 	l := draw.Lettering{Font: draw.CondensedBold, Size: size, Colour: d.Style.Line(draw.RGB(0x8a4b14)), Align: draw.Centre}
 	d.each(func(at hex.Coord, m draw.Point) {
 		if level := d.Board.Elevation(at); level != 0 {
-			text := strconv.Itoa(level)
-			d.c.Text(strings.Replace(text, "-", "−", 1), draw.Pt(m.X, m.Y+d.size.H*0.5-size*0.45-d.pointed()), l)
+			d.c.Text(words.Number(level, 1), draw.Pt(m.X, m.Y+d.size.H*0.5-size*0.45-d.pointed()), l)
 		}
 	})
 }

@@ -18,15 +18,15 @@ type Under struct {
 	first  float64       // pixels of the picture to one of the first level
 }
 
-// mostUnder is how many pixels of a picture are kept: more than a screen shows at once and fewer than
+// maxUnder is how many pixels of a picture are kept: more than a screen shows at once and fewer than
 // would crowd out the map.
-const mostUnder = 16_000_000
+const maxUnder = 16_000_000
 
 // NewUnder makes a picture ready to be drawn quickly at any zoom. It lies nowhere yet: set At.
 func NewUnder(img image.Image) *Under {
 	u := &Under{Opacity: 1, first: 1}
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
-	for w*h > mostUnder {
+	for w*h > maxUnder {
 		w, h, u.first = (w+1)/2, (h+1)/2, u.first*2
 	}
 	level := image.NewRGBA(image.Rect(0, 0, w, h))

@@ -9,7 +9,7 @@ import (
 // The sizes of texts on a piece, in parts of its height; nothing is smaller than what can be read.
 var largest = [slots]float64{TopLeft: 0.15, Top: 0.17, TopRight: 0.15, Left: 0.17, Right: 0.17, Centre: 0.34, Caption: 0.19, BottomLeft: 0.14, BottomRight: 0.14}
 
-const leastSize = 1.15 // mm: capitals of 0.84 mm
+const minSize = 1.15 // mm: capitals of 0.84 mm
 
 // text puts the text of a slot into its box; where it may be turned, it is if it gets larger by it.
 func (f Face) text(l *laid, s Slot, box draw.Rect, align draw.Align, turn float64) {
@@ -33,8 +33,8 @@ func (f Face) place(s Slot, box draw.Rect, align draw.Align, turn float64) place
 	if strings.TrimSpace(f.Texts[s]) == "" || box.Empty() {
 		return t
 	}
-	most := mostSize(s, box)
-	t.block = draw.Fit(slotFont, f.Texts[s], box.W, box.H, most, leastSize)
+	most := maxSize(s, box)
+	t.block = draw.Fit(slotFont, f.Texts[s], box.W, box.H, most, minSize)
 	if turn == 0 {
 		t.block = wider(t.block, f.Texts[s], box, most)
 		return t
@@ -53,16 +53,16 @@ func (f Face) stand(t placed, turn float64) placed {
 	if len(t.block.Lines) == 0 {
 		return t
 	}
-	most := mostSize(t.slot, t.box)
+	most := maxSize(t.slot, t.box)
 	upright := draw.RectAround(t.box.Centre(), t.box.H, t.box.W)
-	t.block, t.box, t.turned = draw.Fit(slotFont, f.Texts[t.slot], upright.W, upright.H, most, leastSize), upright, turn
+	t.block, t.box, t.turned = draw.Fit(slotFont, f.Texts[t.slot], upright.W, upright.H, most, minSize), upright, turn
 	return t
 }
 
 // slotFont sets all texts of a piece but its factors.
 const slotFont = draw.CondensedBold
 
-func mostSize(s Slot, box draw.Rect) float64 { return max(leastSize, largest[s]*box.H/heightPart(s)) }
+func maxSize(s Slot, box draw.Rect) float64 { return max(minSize, largest[s]*box.H/heightPart(s)) }
 
 // wider breaks a text that has shrunk much on one line into several where it gets larger by it.
 func wider(b draw.Block, text string, box draw.Rect, most float64) draw.Block {

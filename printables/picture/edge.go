@@ -15,9 +15,9 @@ func PathPatterns() []string { return []string{"rail", "double"} }
 // crossing reports whether a hexside is a bridge or a ford: it is drawn across the side.
 func (k *Ground) crossing() bool { return len(k.Bridges) > 0 }
 
-const leastLine = 0.25 // mm, of a line whose data gives no width
+const minLine = 0.25 // mm, of a line whose data gives no width
 
-func (k *Ground) width() float64 { return max(leastLine, k.Width) }
+func (k *Ground) width() float64 { return max(minLine, k.Width) }
 
 // strokeLine draws along hexsides: rivers, canals, walls.
 func (k *Ground) strokeLine(c draw.Canvas, p draw.Path, s Style) {

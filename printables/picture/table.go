@@ -12,7 +12,7 @@ type Column struct {
 	Align draw.Align // draw.Left, draw.Centre or draw.Right
 	Wrap  bool       // long texts, which are broken into lines where the table is too wide
 	Bold  bool
-	Least float64 // mm; the column is never narrower
+	Min   float64 // mm; the column is never narrower
 	Share float64 // of the width that is left over; 0 takes none
 }
 
@@ -53,7 +53,7 @@ type LaidTable struct {
 const (
 	padAcross     = 0.45
 	padDown       = 0.42
-	leastText     = 0.62
+	minText       = 0.62
 	pictureBeside = 1.2 // mm between a drawing and its text
 )
 
@@ -62,7 +62,7 @@ func (t Table) Lay(width float64) LaidTable {
 	full := t.Text
 	for {
 		l := LaidTable{table: t, asked: full}
-		if l.setWidths(width) || t.Text <= full*leastText {
+		if l.setWidths(width) || t.Text <= full*minText {
 			l.setBlocks()
 			return l
 		}

@@ -15,7 +15,7 @@ func (l *LaidTable) setWidths(width float64) bool {
 		if !col.Wrap {
 			least[i] = max(least[i], natural[i])
 		}
-		natural[i], least[i] = max(natural[i], col.Least), max(least[i], col.Least)
+		natural[i], least[i] = max(natural[i], col.Min), max(least[i], col.Min)
 	}
 	l.widths = natural
 	over := sum(natural) - width
@@ -126,13 +126,13 @@ func (l *LaidTable) wrapped() float64 {
 	return trial.head + sum(trial.heights)
 }
 
-// mostLines is into how many lines a text may be broken before a table is crowded.
-const mostLines = 6
+// maxLines is into how many lines a text may be broken before a table is crowded.
+const maxLines = 6
 
 // Crowded reports whether a table would rather be wider: its letters had to get smaller, or a text is
 // broken into many lines.
 func (l LaidTable) Crowded() bool {
 	return l.table.Text < 0.85*l.asked || slices.ContainsFunc(l.blocks, func(row []draw.Block) bool {
-		return slices.ContainsFunc(row, func(b draw.Block) bool { return len(b.Lines) > mostLines })
+		return slices.ContainsFunc(row, func(b draw.Block) bool { return len(b.Lines) > maxLines })
 	})
 }

@@ -8,9 +8,9 @@ import (
 	"sandtable/printables/draw"
 )
 
-// largestPage is how many pixels a page may have: about a tabloid sheet at
+// maxPage is how many pixels a page may have: about a tabloid sheet at
 // 800 dpi, which is 400 MB.
-const largestPage = 100_000_000
+const maxPage = 100_000_000
 
 // Page draws a page on white paper at so many dots per inch. The error says when
 // the picture would be too large, and which resolution would do.
@@ -20,8 +20,8 @@ func Page(p draw.Page, dpi float64) (*image.RGBA, error) {
 	if !(w >= 1 && h >= 1 && dpi > 0) {
 		return nil, fmt.Errorf("a page of %g by %g mm at %g dpi has no pixels", p.Size.W, p.Size.H, dpi)
 	}
-	if w*h > largestPage {
-		most := math.Floor(math.Sqrt(largestPage/(p.Size.W*p.Size.H)) * 25.4)
+	if w*h > maxPage {
+		most := math.Floor(math.Sqrt(maxPage/(p.Size.W*p.Size.H)) * 25.4)
 		return nil, fmt.Errorf("a page of %g by %g mm at %g dpi is too large a picture: choose at most %g dpi",
 			p.Size.W, p.Size.H, dpi, most)
 	}

@@ -7,9 +7,9 @@ import (
 	"sandtable/printables/draw"
 )
 
-// largestSprite is the widest or highest a stamp's picture may be, in pixels.
+// maxSprite is the widest or highest a stamp's picture may be, in pixels.
 // Larger ones are drawn each time: few of them fit on a screen.
-const largestSprite = 320
+const maxSprite = 320
 
 // spriteBudget is how many bytes of pictures are kept before all are dropped.
 const spriteBudget = 96 << 20
@@ -107,7 +107,7 @@ func (s *stamps) entry(id string, g grid, drawing func(draw.Canvas)) *entry {
 		if !box.Empty() {
 			e.box = e.box.Inset(-1) // for pens that are a pixel wide at any zoom
 		}
-		e.large = e.box.W > largestSprite || e.box.H > largestSprite
+		e.large = e.box.W > maxSprite || e.box.H > maxSprite
 		sh.byID[id] = e
 	}
 	sh.lastID, sh.last = id, e

@@ -9,7 +9,7 @@ import (
 
 // Letters larger than this many pixels are drawn as shapes each time; smaller
 // ones are kept as pictures.
-const largestGlyph = 64
+const maxGlyph = 64
 
 // glyphBudget is how many bytes of letters are kept before all are dropped.
 const glyphBudget = 8 << 20
@@ -50,7 +50,7 @@ func (c *Canvas) Text(s string, at draw.Point, l draw.Lettering) {
 		return // no letter is twice as wide as its size
 	}
 	o := l.Origin(s, at)
-	picture := c.at.Upright() && pixels <= largestGlyph
+	picture := c.at.Upright() && pixels <= maxGlyph
 	for _, r := range l.Font.Clean(s) {
 		if picture {
 			c.letter(l.Font, r, pixels, c.at.Apply(o), l.Colour)

@@ -3,6 +3,7 @@ package sheet
 import (
 	"fmt"
 
+	"sandtable/engine/words"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -62,9 +63,9 @@ func (w Calibration) rulers(c draw.Canvas, at draw.Point) {
 			draw.Polyline(draw.Pt(down.X, down.Y+mm), draw.Pt(down.X-long, down.Y+mm)))
 		if half%8 == 0 {
 			label := draw.Lettering{Font: draw.Sans, Size: 1.9, Colour: picture.Ink, Align: draw.Centre}
-			c.Text(signed(mm), draw.Pt(across.X+mm, across.Y-long-1), label)
+			c.Text(words.Number(half, 2), draw.Pt(across.X+mm, across.Y-long-1), label)
 			label.Align = draw.Right | draw.Middle
-			c.Text(signed(mm), draw.Pt(down.X-long-1, down.Y+mm), label)
+			c.Text(words.Number(half, 2), draw.Pt(down.X-long-1, down.Y+mm), label)
 		}
 	}
 	lines.Add(draw.Polyline(draw.Pt(across.X-reach, across.Y), draw.Pt(across.X+reach, across.Y)),
@@ -74,13 +75,6 @@ func (w Calibration) rulers(c draw.Canvas, at draw.Point) {
 	c.Text("x", draw.Pt(across.X, across.Y-11), name)
 	name.Align = draw.Centre | draw.Middle
 	c.Text("y", draw.Pt(down.X-15, down.Y), name)
-}
-
-func signed(mm float64) string {
-	if mm < 0 {
-		return "−" + Decimal(-mm)
-	}
-	return Decimal(mm)
 }
 
 // instructions says what to do, step by step, below the rulers.

@@ -2,8 +2,8 @@ package board
 
 import "sandtable/engine/hex"
 
-// ground is what each hex is: its kind of terrain and its level.
-type ground struct {
+// hexLayer is what each hex is: its kind of terrain and its level.
+type hexLayer struct {
 	over      Field
 	terrain   kindLayer
 	elevation []int16 // nil while all is level 0
@@ -11,11 +11,11 @@ type ground struct {
 
 // Terrain returns the kind of terrain of a hex, "" where none is set or off the
 // map.
-func (g *ground) Terrain(c hex.Coord) string { return g.terrain.ids[g.TerrainIndex(c)] }
+func (g *hexLayer) Terrain(c hex.Coord) string { return g.terrain.ids[g.TerrainIndex(c)] }
 
 // TerrainIndex returns the number of the kind of terrain in [Board.TerrainKinds],
 // 0 for none. Drawing a large map by number spares a look-up for each hex.
-func (g *ground) TerrainIndex(c hex.Coord) int {
+func (g *hexLayer) TerrainIndex(c hex.Coord) int {
 	if !g.over.On(c) {
 		return 0
 	}
@@ -23,10 +23,10 @@ func (g *ground) TerrainIndex(c hex.Coord) int {
 }
 
 // TerrainKinds returns the kinds of terrain by number; number 0 is "".
-func (g *ground) TerrainKinds() []string { return g.terrain.ids }
+func (g *hexLayer) TerrainKinds() []string { return g.terrain.ids }
 
 // Elevation returns the level of a hex, 0 where none is set or off the map.
-func (g *ground) Elevation(c hex.Coord) int {
+func (g *hexLayer) Elevation(c hex.Coord) int {
 	if g.elevation == nil || !g.over.On(c) {
 		return 0
 	}
@@ -35,7 +35,7 @@ func (g *ground) Elevation(c hex.Coord) int {
 
 // HexesWith returns the hexes whose kind of terrain matches; "" stands for hexes
 // without terrain.
-func (g *ground) HexesWith(matches func(terrain string) bool) *HexSet {
+func (g *hexLayer) HexesWith(matches func(terrain string) bool) *HexSet {
 	yes := make([]bool, len(g.terrain.ids))
 	for n, id := range g.terrain.ids {
 		yes[n] = matches(id)
