@@ -11,6 +11,9 @@ import (
 // Draft is a map being made. All that can be changed on a map is changed through
 // it, and only what a map may hold can be put in; an error is a [*Fault] and
 // changes nothing. A draft is for one user at a time.
+//
+// It has a method for each thing that is set, put down or dropped, and stays whole:
+// it is the one door, and behind it every part of the board checks its own.
 type Draft struct{ b *Board }
 
 // NewDraft begins an empty map of 1 to [MaxSide] columns and rows, numbered in

@@ -68,7 +68,8 @@ const safety = 0.045
 // frame maps parts of a piece, 0 to 1, to millimetres; round pieces use the middle of their cell.
 type frame struct{ area draw.Rect }
 
-func (f Face) frame(cell draw.Rect, shape Shape) frame {
+// frameOf gives the frame of a piece that fills a cell.
+func frameOf(cell draw.Rect, shape Shape) frame {
 	if shape == Round {
 		return frame{draw.RectAround(cell.Centre(), cell.W*0.78, cell.H*0.78)}
 	}
@@ -83,10 +84,16 @@ func (p frame) at(x, y float64) draw.Point {
 	return draw.Pt(p.area.X+x*p.area.W, p.area.Y+y*p.area.H)
 }
 
+// laying is a face being laid out. Texts that share a line are joined on the way.
+type laying struct {
+	Face
+	frame
+	laid
+}
+
 // lay finds a place for everything on a face.
 func (f Face) lay(cell draw.Rect, shape Shape) laid {
-	p := f.frame(cell, shape)
-	l := laid{}
+	l := &laying{Face: f, frame: frameOf(cell, shape)}
 	top := safety
 	if f.Band.Colour.A > 0 {
 		l.band = 0.09 * cell.H
@@ -94,86 +101,87 @@ func (f Face) lay(cell draw.Rect, shape Shape) laid {
 	}
 	switch {
 	case f.Large:
-		f.layBack(&l, p)
-	case f.Symbol.Branch != "" && f.silhouetted():
-		f.layShip(&l, p, top)
+		l.layBack()
+	case f.Symbol.Branch != "" && l.silhouetted():
+		l.layShip(top)
 	case f.Symbol.Branch != "":
-		f.layUnit(&l, p, top)
+		l.layUnit(top)
 	default:
-		f.layMarker(&l, p, top)
+		l.layMarker(top)
 	}
-	f.layCorners(&l, p, top)
-	return l
+	l.layCorners(top)
+	return l.laid
 }
 
-func (f Face) silhouetted() bool { return silhouette(f.Symbol.Branch) }
+// silhouetted reports whether the piece is a ship or an aircraft.
+func (l *laying) silhouetted() bool { return silhouette(l.Symbol.Branch) }
 
 // layUnit sets a unit with a symbol: numbers large at the foot, names beside the symbol.
-func (f Face) layUnit(l *laid, p frame, top float64) {
-	if f.Texts[Top] != "" {
-		f.text(l, Top, f.topBox(p, top, 0.13), draw.Centre, 0)
+func (l *laying) layUnit(top float64) {
+	if l.Texts[Top] != "" {
+		l.text(Top, l.topBox(top, 0.13), draw.Centre, 0)
 		top += 0.1
 	}
-	l.symbol = symbol.FrameIn(p.box(0.24, top+0.015, 0.76, 0.66))
+	l.symbol = symbol.FrameIn(l.box(0.24, top+0.015, 0.76, 0.66))
 	lower := l.symbol.Bottom()
-	side := (p.area.W - l.symbol.W) / 2
-	beside := draw.Rect{X: p.area.X + safety*p.area.W, Y: l.symbol.Y, W: side - 1.7*safety*p.area.W, H: lower - l.symbol.Y}
+	side := (l.area.W - l.symbol.W) / 2
+	beside := draw.Rect{X: l.area.X + safety*l.area.W, Y: l.symbol.Y, W: side - 1.7*safety*l.area.W, H: lower - l.symbol.Y}
 	other := beside
-	other.X = l.symbol.Right() + 0.7*safety*p.area.W
-	f.layBeside(l, beside, other)
-	f.layFoot(l, p, 0.70)
+	other.X = l.symbol.Right() + 0.7*safety*l.area.W
+	l.layBeside(beside, other)
+	l.layFoot(0.70)
 }
 
 // layBeside sets the texts at the left and the right of a symbol. If one of them is turned both are, to be
 // read alike.
-func (f Face) layBeside(l *laid, left, right draw.Rect) {
-	a, b := f.place(Left, left, draw.Centre, -90), f.place(Right, right, draw.Centre, 90)
+func (l *laying) layBeside(left, right draw.Rect) {
+	a, b := l.place(Left, left, draw.Centre, -90), l.place(Right, right, draw.Centre, 90)
 	switch {
 	case a.turned == 0 && b.turned != 0:
-		a = f.stand(a, -90)
+		a = l.stand(a, -90)
 	case a.turned != 0 && b.turned == 0:
-		b = f.stand(b, 90)
+		b = l.stand(b, 90)
 	}
 	l.put(a)
 	l.put(b)
 }
 
 // layShip sets a ship or an aircraft: its name above, its silhouette wide, numbers at the foot.
-func (f Face) layShip(l *laid, p frame, top float64) {
-	f.Texts[Top] = joined(f.Texts[Top], f.Texts[Left], f.Texts[Right])
-	f.text(l, Top, f.topBox(p, top, 0.15), draw.Centre, 0)
-	l.symbol = p.box(0.07, top+0.19, 0.93, 0.68).Within(symbol.FrameRatio)
-	f.layFoot(l, p, 0.72)
+func (l *laying) layShip(top float64) {
+	l.Texts[Top] = joined(l.Texts[Top], l.Texts[Left], l.Texts[Right])
+	l.text(Top, l.topBox(top, 0.15), draw.Centre, 0)
+	l.symbol = l.box(0.07, top+0.19, 0.93, 0.68).Within(symbol.FrameRatio)
+	l.layFoot(0.72)
 }
 
 // layFoot sets what stands below a symbol: the numbers, with a caption above them if there is one.
-func (f Face) layFoot(l *laid, p frame, top float64) {
-	f.Texts[Caption] = joined(f.Texts[Caption], f.Texts[Centre])
+func (l *laying) layFoot(top float64) {
+	l.Texts[Caption] = joined(l.Texts[Caption], l.Texts[Centre])
 	foot := 0.94
-	if f.Texts[Caption] != "" {
+	if l.Texts[Caption] != "" {
 		high := 0.11
-		if len(f.Numbers) == 0 {
+		if len(l.Numbers) == 0 {
 			high = 0.94 - top
 		}
-		f.text(l, Caption, p.box(safety, top-0.02, 1-safety, top-0.02+high), draw.Centre, 0)
+		l.text(Caption, l.box(safety, top-0.02, 1-safety, top-0.02+high), draw.Centre, 0)
 		top += high
 	}
-	f.layNumbers(l, p, top, foot)
+	l.layNumbers(top, foot)
 }
 
 // topBox is the room for a text along the upper edge: what stands in the corners keeps its place.
-func (f Face) topBox(p frame, top, high float64) draw.Rect {
-	bonus, emblem := f.marked()
+func (l *laying) topBox(top, high float64) draw.Rect {
+	bonus, emblem := l.marked()
 	taken := func(s Slot) float64 {
 		switch {
-		case f.Texts[s] != "":
+		case l.Texts[s] != "":
 			return 0.31
 		case s == bonus || s == emblem:
 			return 0.2
 		}
 		return safety
 	}
-	return p.box(taken(TopLeft), top, 1-taken(TopRight), top+high)
+	return l.box(taken(TopLeft), top, 1-taken(TopRight), top+high)
 }
 
 // joined puts texts on one line.
@@ -182,58 +190,58 @@ func joined(texts ...string) string {
 }
 
 // layMarker sets a piece without a symbol: a sign with a line below it, or a text alone.
-func (f Face) layMarker(l *laid, p frame, top float64) {
+func (l *laying) layMarker(top float64) {
 	foot := 1 - safety
-	if len(f.Numbers) > 0 {
-		f.layNumbers(l, p, 0.70, 0.94)
+	if len(l.Numbers) > 0 {
+		l.layNumbers(0.70, 0.94)
 		foot = 0.66
 	}
-	if f.Texts[Top] != "" {
-		f.text(l, Top, f.topBox(p, top, 0.15), draw.Centre, 0)
+	if l.Texts[Top] != "" {
+		l.text(Top, l.topBox(top, 0.15), draw.Centre, 0)
 		top += 0.18
 	}
-	if f.Sign != "" {
-		f.Texts[Caption] = joined(f.Texts[Caption], f.Texts[Centre])
+	if l.Sign != "" {
+		l.Texts[Caption] = joined(l.Texts[Caption], l.Texts[Centre])
 	}
-	if f.Texts[Caption] != "" {
-		f.text(l, Caption, p.box(safety, foot-0.24, 1-safety, foot), draw.Centre, 0)
+	if l.Texts[Caption] != "" {
+		l.text(Caption, l.box(safety, foot-0.24, 1-safety, foot), draw.Centre, 0)
 		foot -= 0.24
 	}
 	left, right := 0.0, 1.0
-	if f.Texts[Left] != "" {
-		f.text(l, Left, p.box(safety, top, 0.2, foot), draw.Centre, -90)
+	if l.Texts[Left] != "" {
+		l.text(Left, l.box(safety, top, 0.2, foot), draw.Centre, -90)
 		left = 0.2
 	}
-	if f.Texts[Right] != "" {
-		f.text(l, Right, p.box(0.8, top, 1-safety, foot), draw.Centre, 90)
+	if l.Texts[Right] != "" {
+		l.text(Right, l.box(0.8, top, 1-safety, foot), draw.Centre, 90)
 		right = 0.8
 	}
-	l.sign = p.box(left+0.1, top+0.02, right-0.1, foot-0.02)
-	if silhouette(f.Sign) {
-		l.sign = p.box(left, top, right, foot-0.02)
+	l.sign = l.box(left+0.1, top+0.02, right-0.1, foot-0.02)
+	if silhouette(l.Sign) {
+		l.sign = l.box(left, top, right, foot-0.02)
 	}
-	if f.Sign == "" {
-		f.text(l, Centre, p.box(left+safety, top, right-safety, foot), draw.Centre, 0)
+	if l.Sign == "" {
+		l.text(Centre, l.box(left+safety, top, right-safety, foot), draw.Centre, 0)
 	}
 }
 
 // layBack sets the back of a piece: the emblem large, a line below it.
-func (f Face) layBack(l *laid, p frame) {
-	l.emblem = p.box(0.27, 0.17, 0.73, 0.63)
-	f.text(l, Caption, p.box(safety, 0.7, 1-safety, 0.9), draw.Centre, 0)
+func (l *laying) layBack() {
+	l.emblem = l.box(0.27, 0.17, 0.73, 0.63)
+	l.text(Caption, l.box(safety, 0.7, 1-safety, 0.9), draw.Centre, 0)
 }
 
 // layCorners sets the small texts in the corners, the bonus and the emblem.
-func (f Face) layCorners(l *laid, p frame, top float64) {
+func (l *laying) layCorners(top float64) {
 	corners := map[Slot]draw.Rect{
-		TopLeft: p.box(safety, top, 0.3, top+0.14), TopRight: p.box(0.7, top, 1-safety, top+0.14),
-		BottomLeft: p.box(safety, 0.8, 0.22, 0.94), BottomRight: p.box(0.78, 0.8, 1-safety, 0.94),
+		TopLeft: l.box(safety, top, 0.3, top+0.14), TopRight: l.box(0.7, top, 1-safety, top+0.14),
+		BottomLeft: l.box(safety, 0.8, 0.22, 0.94), BottomRight: l.box(0.78, 0.8, 1-safety, 0.94),
 	}
-	f.text(l, TopLeft, corners[TopLeft], draw.Left, 0)
-	f.text(l, TopRight, corners[TopRight], draw.Right, 0)
-	f.text(l, BottomLeft, corners[BottomLeft], draw.Left, 0)
-	f.text(l, BottomRight, corners[BottomRight], draw.Right, 0)
-	bonus, emblem := f.marked()
+	l.text(TopLeft, corners[TopLeft], draw.Left, 0)
+	l.text(TopRight, corners[TopRight], draw.Right, 0)
+	l.text(BottomLeft, corners[BottomLeft], draw.Left, 0)
+	l.text(BottomRight, corners[BottomRight], draw.Right, 0)
+	bonus, emblem := l.marked()
 	if bonus < slots {
 		l.bonus = squareIn(corners[bonus], bonus)
 	}
@@ -244,26 +252,26 @@ func (f Face) layCorners(l *laid, p frame, top float64) {
 
 // marked gives the corners that the bonus and the emblem stand in: the first that hold no text. One that
 // is not there, or has no room, stands in none, slots.
-func (f Face) marked() (bonus, emblem Slot) {
+func (l *laying) marked() (bonus, emblem Slot) {
 	free := []Slot{TopRight, TopLeft, BottomLeft, BottomRight}
 	take := func(wanted bool) Slot {
 		for i, s := range free {
-			if wanted && f.Texts[s] == "" {
+			if wanted && l.Texts[s] == "" {
 				free = free[i+1:]
 				return s
 			}
 		}
 		return slots
 	}
-	bonus = take(f.Bonus)
-	return bonus, take(!f.Large && f.Emblem.Shape != "")
+	bonus = take(l.Bonus)
+	return bonus, take(!l.Large && l.Emblem.Shape != "")
 }
 
 // lowCorners reports whether something stands in the corners beside the numbers.
-func (f Face) lowCorners() bool {
-	bonus, emblem := f.marked()
+func (l *laying) lowCorners() bool {
+	bonus, emblem := l.marked()
 	low := func(s Slot) bool { return s == BottomLeft || s == BottomRight }
-	return f.Texts[BottomLeft] != "" || f.Texts[BottomRight] != "" || low(bonus) || low(emblem)
+	return l.Texts[BottomLeft] != "" || l.Texts[BottomRight] != "" || low(bonus) || low(emblem)
 }
 
 // squareIn gives the square at the outer end of a corner's box.
@@ -277,17 +285,17 @@ func squareIn(box draw.Rect, s Slot) draw.Rect {
 }
 
 // layNumbers sets the factors on one line, as large as they go.
-func (f Face) layNumbers(l *laid, p frame, top, foot float64) {
-	if len(f.Numbers) == 0 {
+func (l *laying) layNumbers(top, foot float64) {
+	if len(l.Numbers) == 0 {
 		return
 	}
-	box := p.box(safety, top, 1-safety, foot)
-	if f.lowCorners() {
-		box = p.box(0.23, top, 0.77, foot)
+	box := l.box(safety, top, 1-safety, foot)
+	if l.lowCorners() {
+		box = l.box(0.23, top, 0.77, foot)
 	}
 	unit := 0.0
-	for i, n := range f.Numbers {
-		unit += numberFont.Width(f.between(i)+n.Text, 1)
+	for i, n := range l.Numbers {
+		unit += numberFont.Width(l.between(i)+n.Text, 1)
 	}
 	l.numbers = box
 	l.numberSize = min(box.H*0.86/numberFont.CapHeight(), box.W/max(unit, 1e-6))

@@ -12,8 +12,8 @@ var largest = [slots]float64{TopLeft: 0.15, Top: 0.17, TopRight: 0.15, Left: 0.1
 const minSize = 1.15 // mm: capitals of 0.84 mm
 
 // text puts the text of a slot into its box; where it may be turned, it is if it gets larger by it.
-func (f Face) text(l *laid, s Slot, box draw.Rect, align draw.Align, turn float64) {
-	l.put(f.place(s, box, align, turn))
+func (l *laying) text(s Slot, box draw.Rect, align draw.Align, turn float64) {
+	l.put(l.place(s, box, align, turn))
 }
 
 // put adds a text, unless it is empty.
@@ -28,20 +28,20 @@ func (l *laid) put(t placed) {
 }
 
 // place fits the text of a slot into its box.
-func (f Face) place(s Slot, box draw.Rect, align draw.Align, turn float64) placed {
+func (l *laying) place(s Slot, box draw.Rect, align draw.Align, turn float64) placed {
 	t := placed{slot: s, box: box, align: align}
-	if strings.TrimSpace(f.Texts[s]) == "" || box.Empty() {
+	if strings.TrimSpace(l.Texts[s]) == "" || box.Empty() {
 		return t
 	}
 	most := maxSize(s, box)
-	t.block = draw.Fit(slotFont, f.Texts[s], box.W, box.H, most, minSize)
+	t.block = draw.Fit(slotFont, l.Texts[s], box.W, box.H, most, minSize)
 	if turn == 0 {
-		t.block = wider(t.block, f.Texts[s], box, most)
+		t.block = wider(t.block, l.Texts[s], box, most)
 		return t
 	}
 	if t.block.Size < 0.8*most || len(t.block.Lines) > 1 || t.block.Cut {
-		up := f.stand(t, turn)
-		if worse := t.block.Cut || broken(t.block, f.Texts[s]); worse || !up.block.Cut && !broken(up.block, f.Texts[s]) && up.block.Size > t.block.Size {
+		up := l.stand(t, turn)
+		if worse := t.block.Cut || broken(t.block, l.Texts[s]); worse || !up.block.Cut && !broken(up.block, l.Texts[s]) && up.block.Size > t.block.Size {
 			return up
 		}
 	}
@@ -49,13 +49,13 @@ func (f Face) place(s Slot, box draw.Rect, align draw.Align, turn float64) place
 }
 
 // stand turns a text; one that is empty stays so.
-func (f Face) stand(t placed, turn float64) placed {
+func (l *laying) stand(t placed, turn float64) placed {
 	if len(t.block.Lines) == 0 {
 		return t
 	}
 	most := maxSize(t.slot, t.box)
 	upright := draw.RectAround(t.box.Centre(), t.box.H, t.box.W)
-	t.block, t.box, t.turned = draw.Fit(slotFont, f.Texts[t.slot], upright.W, upright.H, most, minSize), upright, turn
+	t.block, t.box, t.turned = draw.Fit(slotFont, l.Texts[t.slot], upright.W, upright.H, most, minSize), upright, turn
 	return t
 }
 
