@@ -13,6 +13,24 @@ type Toucher interface {
 	Touches(g *Game, s *State, do string) []string
 }
 
+// Keepers lists the sides that keep something to themselves: counters, trackers or cups.
+func (g *Game) Keepers() []string {
+	keeps := map[string]bool{}
+	for _, t := range g.Trackers {
+		keeps[t.Side] = true
+	}
+	for _, c := range g.Cups {
+		keeps[c.Side] = true
+	}
+	var out []string
+	for _, s := range g.Sides {
+		if s.Secret || keeps[s.ID] {
+			out = append(out, s.ID)
+		}
+	}
+	return out
+}
+
 // Hides returns the side that keeps to itself the counter or cup of an id while whoever has this state
 // sees nothing of it; empty when nothing is hidden.
 func (s *State) Hides(g *Game, id string) string {

@@ -35,7 +35,7 @@ func (d *desk) askThen(c engine.Command, then func()) {
 	c.At = d.p.deps.stamp()
 	var entry journal.Entry
 	d.p.run(func() (err error) {
-		entry, err = d.session.Do(c)
+		entry, err = d.request(c)
 		return err
 	}, func(err error) { d.answered(c, entry, err, then) })
 }
@@ -65,7 +65,7 @@ func (d *desk) answered(c engine.Command, entry journal.Entry, err error, then f
 // page, which are about what it was before, go, and the message stays until that is done.
 func (d *desk) failed(err error) {
 	if !elsewhere(err) {
-		d.p.fault(err)
+		d.p.tell(d.reader().Problem(err), "", nil) // its words may be the game's own
 		return
 	}
 	d.p.closeSheets()

@@ -109,7 +109,9 @@ func (d *desk) game() *engine.Game   { return d.session.Now().Game }
 func (d *desk) state() *engine.State { return d.session.Now().State.For(d.viewer) }
 
 // reader puts matters of the game into the reader's language.
-func (d *desk) reader() view.Reader { return view.Reader{Game: d.game(), Lang: d.p.set.lang()} }
+func (d *desk) reader() view.Reader {
+	return view.Reader{Game: d.game(), Lang: d.p.set.lang(), Announced: d.about.Serves != ""}
+}
 
 func (d *desk) say(key string, pairs ...any) string { return d.reader().Say(key, pairs...) }
 

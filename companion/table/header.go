@@ -73,7 +73,7 @@ func (d *desk) footer(form widget.Form) fyne.CanvasObject {
 	if form != widget.Phone {
 		return bar
 	}
-	if d.open == onPlay && (now.Main != nil || d.mayLook(now.Pass)) {
+	if d.open == onPlay && (now.Main != nil || len(d.lookers(now)) > 0) {
 		return widget.ColumnGap(0, widget.InsetBy(widget.Margin, 4, d.mainButton(now)), bar, d.tabs())
 	}
 	return widget.ColumnGap(0, bar, d.tabs())
@@ -81,7 +81,7 @@ func (d *desk) footer(form widget.Form) fyne.CanvasObject {
 
 // nextKind makes going on the main thing where the phase has none of its own.
 func (d *desk) nextKind(now phase.Phase) widget.Kind {
-	if now.Main == nil && now.Next != nil && !d.mayLook(now.Pass) {
+	if now.Main == nil && now.Next != nil && len(d.lookers(now)) == 0 {
 		return widget.Main
 	}
 	return widget.Plain
@@ -90,8 +90,8 @@ func (d *desk) nextKind(now phase.Phase) widget.Kind {
 // mainButton is the one big button: what the phase is for. Where that is a choice, all that may be
 // chosen stand together.
 func (d *desk) mainButton(now phase.Phase) fyne.CanvasObject {
-	if now.Pass != nil {
-		return d.lookButton(now.Pass.ID)
+	if sides := d.lookers(now); len(sides) > 0 {
+		return d.lookButtons(sides)
 	}
 	mains := now.Mains
 	if len(mains) == 0 {

@@ -9,7 +9,6 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/widget"
 	"sandtable/engine"
-	"sandtable/engine/journal"
 )
 
 // newGame is the page that begins a session: game, edition, options. What is proposed can be
@@ -99,7 +98,7 @@ func (n *newGame) choices() []fyne.CanvasObject {
 
 // device asks which sides are played here, where sides have secrets.
 func (n *newGame) device(s view.Reader) []fyne.CanvasObject {
-	keepers := journal.Keepers(s.Game)
+	keepers := s.Game.Keepers()
 	if len(keepers) == 0 {
 		return nil
 	}

@@ -41,7 +41,7 @@ func (d *desk) carry(s page.Send, from *shown) {
 	c := s.Commands[0]
 	c.At = d.p.deps.stamp()
 	d.p.run(func() error {
-		_, err := d.session.Do(c)
+		_, err := d.request(c)
 		return err
 	}, func(err error) {
 		if err == nil {

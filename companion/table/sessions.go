@@ -12,7 +12,6 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/widget"
 	"sandtable/engine"
-	"sandtable/engine/journal"
 )
 
 // sessionsPage lists the games played and under way.
@@ -148,7 +147,7 @@ func (s *sessionsPage) export(e library.Summary) {
 		s.p.exportSession(s.p.nameOf(e), func(out io.Writer) error { return s.p.deps.Library.Export(e.ID, out) })
 	}
 	g, err := s.p.deps.Games.Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options})
-	if err == nil && e.Serves == "" && len(journal.Keepers(g)) > 0 {
+	if err == nil && e.Serves == "" && len(g.Keepers()) > 0 {
 		confirm(s.p, s.p.say("sessions.export_all"), s.p.say("sessions.export_all_note"), s.p.say("sessions.export"), save)
 		return
 	}

@@ -113,7 +113,7 @@ func (d *desk) docked(i int) fyne.CanvasObject {
 // pinned is the main button below the phase card of wide screens; a phone has it in its foot.
 func (d *desk) pinned(form widget.Form) fyne.CanvasObject {
 	now := d.moment()
-	if form == widget.Phone || now.Main == nil && !d.mayLook(now.Pass) {
+	if form == widget.Phone || now.Main == nil && len(d.lookers(now)) == 0 {
 		return nil
 	}
 	return widget.InsetBy(widget.Margin, 8, d.mainButton(now))

@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view/log"
 	phaseview "sandtable/companion/view/phase"
 	"sandtable/companion/widget"
+	"sandtable/engine"
 	"sandtable/engine/journal"
 )
 
@@ -17,11 +18,20 @@ type forgetful interface{ forget() }
 // the screen.
 func (d *desk) sideView() journal.SideView { return d.session.SideView(d.viewer) }
 
+// request asks the session for something as the one that looks: nothing in the answer rests on what a side keeps
+// from him. A device that serves one side takes in what the other announces, of which it knows no more.
+func (d *desk) request(c engine.Command) (journal.Entry, error) {
+	if d.about.Serves != "" {
+		return d.session.Do(c)
+	}
+	return d.sideView().Do(c)
+}
+
 // now is where the session stands for the one that looks.
 func (d *desk) now() journal.Position { return d.sideView().Now() }
 
 // keeps reports whether any side keeps something to itself.
-func (d *desk) keeps() bool { return len(journal.Keepers(d.game())) > 0 }
+func (d *desk) keeps() bool { return len(d.game().Keepers()) > 0 }
 
 // moment is what must be seen at once. A device that serves one side takes in what the other announces.
 func (d *desk) moment() phaseview.Phase {
@@ -35,8 +45,8 @@ func (d *desk) moment() phaseview.Phase {
 // serves reports whether a side is played on this device.
 func (d *desk) serves(side string) bool { return d.about.Serves == "" || d.about.Serves == side }
 
-// mayLook reports whether there is a side to pass the device to.
-func (d *desk) mayLook(s *view.Side) bool { return s != nil && d.serves(s.ID) }
+// lookers lists the sides of which one looks before there is anything to do.
+func (d *desk) lookers(now phaseview.Phase) []*view.Side { return phaseview.Lookers(d.seat(), now) }
 
 // watch draws the curtain when the game has come to a phase that is not that of the side whose secrets are
 // on the screen, be it the other's or both sides'.
@@ -86,6 +96,18 @@ func (d *desk) handTo(side string) {
 	}
 }
 
+// lookButtons let one of some sides look.
+func (d *desk) lookButtons(sides []*view.Side) fyne.CanvasObject {
+	if len(sides) == 1 {
+		return d.lookButton(sides[0].ID)
+	}
+	buttons := make([]fyne.CanvasObject, len(sides))
+	for i, s := range sides {
+		buttons[i] = d.lookButton(s.ID)
+	}
+	return widget.Equals(buttons...)
+}
+
 // lookButton is what a side presses when it has the device to itself.
 func (d *desk) lookButton(side string) *widget.Button {
 	b := widget.NewBigButton(d.say("curtain.looking", "side", "@side."+side+".name"), d.say("curtain.looking_note"), func() { d.lookAs(side) })
@@ -110,7 +132,7 @@ func (d *desk) sign() fyne.CanvasObject {
 func (d *desk) lookSheet() {
 	var s *widget.Drawer
 	rows := []fyne.CanvasObject{widget.NewPrompt(d.say("curtain.about"))}
-	for _, side := range journal.Keepers(d.game()) {
+	for _, side := range d.game().Keepers() {
 		item := widget.NewItem(d.say("curtain.looking", "side", "@side."+side+".name"), "", "", func() {
 			s.Close()
 			d.lookAs(side)

@@ -52,6 +52,25 @@ func TestSharedPhaseCovers(t *testing.T) {
 	assert.Empty(t, s.d.viewer)
 }
 
+// A public screen offers nothing that a side would have to answer: in a battle that was called it is the sides
+// that look and bring their ships. Asked all the same, it says the same of every hex.
+func TestPublicScreenAsksNothingSecret(t *testing.T) {
+	s := secretly(t, at(t, paper)).called()
+	s.d.turnTo(onBattle)
+	assert.NotContains(t, s.reads(), "bring")
+	assert.Contains(t, s.reads(), "Allied: I am looking")
+	told := map[string]bool{}
+	for _, hex := range []string{"G29", "K20", "L21"} {
+		s.d.ask(engine.Ask("battle.new", map[string]any{"hex": hex, "attacker": allied, "german": []string{"bismarck"}}))
+		assert.Contains(t, s.reads(), "the German side keeps this to itself")
+		told[s.reads()] = true
+	}
+	assert.Len(t, told, 1)
+	s.tap("German: I am looking")
+	assert.Equal(t, german, s.d.viewer)
+	assert.Contains(t, s.reads(), "German: bring ships")
+}
+
 // What is on the screen of one side names nothing of the other's, wherever one looks.
 func TestCovered(t *testing.T) {
 	s := secretly(t, at(t, paper)).mustered().to("move_german")

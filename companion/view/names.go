@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/journal"
 )
 
 // Toggle is something that holds or not.
@@ -65,7 +64,7 @@ func (s Reader) Label(id string) string {
 }
 
 // Keeps reports whether a side keeps something to itself.
-func (s Reader) Keeps(side string) bool { return slices.Contains(journal.Keepers(s.Game), side) }
+func (s Reader) Keeps(side string) bool { return slices.Contains(s.Game.Keepers(), side) }
 
 // Box names a box, or the map.
 func (s Reader) Box(id string) string {

@@ -14,6 +14,10 @@ type Reader struct {
 	Game *engine.Game // nil where only the app's own texts are wanted
 	Lang words.Lang
 	Book *words.Book // the texts where there is no game
+
+	// Announced tells that what other sides announce is taken in here: what is theirs to choose is offered
+	// too. Else a choice of what a side hides is left out, as the session would refuse it.
+	Announced bool
 }
 
 // Plain speaks the app's own texts.

@@ -17,8 +17,5 @@ type Seat struct {
 // Plays reports whether a side is played on this device.
 func (s Seat) Plays(side string) bool { return s.Serves == "" || s.Serves == side }
 
-// MayLook reports whether there is a side to pass the device to.
-func (s Seat) MayLook(side *Side) bool { return side != nil && s.Plays(side.ID) }
-
 // Hides reports whether a side's own matters are out of sight.
 func (s Seat) Hides(side string) bool { return side != s.Viewer && s.Keeps(side) }

@@ -171,19 +171,19 @@ func TestNowOfASide(t *testing.T) {
 	k, _ := enginetest.Begin(t, open)
 	do(t, k, "next")
 	assert.Equal(t, k.Now(), k.SideView("blue").Now())
-	assert.Empty(t, journal.Keepers(open))
+	assert.Empty(t, open.Keepers())
 }
 
 // A side keeps something when its counters, a tracker or a cup are its own.
 func TestKeepers(t *testing.T) {
 	g := enginetest.Tiny()
-	assert.Equal(t, []string{"red"}, journal.Keepers(g))
+	assert.Equal(t, []string{"red"}, g.Keepers())
 	g.Cups = append(g.Cups, engine.Cup{ID: "orders", Side: "blue"})
-	assert.Equal(t, []string{"red", "blue"}, journal.Keepers(g))
+	assert.Equal(t, []string{"red", "blue"}, g.Keepers())
 	g.Trackers = g.Trackers[:4]
-	assert.Equal(t, []string{"blue"}, journal.Keepers(g))
+	assert.Equal(t, []string{"blue"}, g.Keepers())
 	g.Sides[0].Secret = true
-	assert.Equal(t, []string{"red", "blue"}, journal.Keepers(g))
+	assert.Equal(t, []string{"red", "blue"}, g.Keepers())
 }
 
 // Undo takes back whole sides' steps: the entry says who asked, and what to put back as that side may know it.

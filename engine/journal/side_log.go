@@ -4,24 +4,6 @@ import (
 	"sandtable/engine"
 )
 
-// Keepers lists the sides of a game that keep something to themselves: counters, trackers or cups.
-func Keepers(g *engine.Game) []string {
-	keeps := map[string]bool{}
-	for _, t := range g.Trackers {
-		keeps[t.Side] = true
-	}
-	for _, c := range g.Cups {
-		keeps[c.Side] = true
-	}
-	var out []string
-	for _, s := range g.Sides {
-		if s.Secret || keeps[s.ID] {
-			out = append(out, s.ID)
-		}
-	}
-	return out
-}
-
 // sideLog is the session as one side may read it: entries that hold nothing for it are left out and the
 // others numbered anew, so that not even their number tells what another side did in secret.
 type sideLog struct {
@@ -34,7 +16,7 @@ type sideLog struct {
 
 func newSideLog(g *engine.Game, side string) *sideLog {
 	s := &sideLog{side: side, secret: map[string]bool{}, tree: &tree{}, stands: []int{0}}
-	for _, k := range Keepers(g) {
+	for _, k := range g.Keepers() {
 		s.secret[k] = true
 	}
 	return s

@@ -21,7 +21,7 @@ func (j *Journal) SideView(side string) SideView { return SideView{j, side} }
 func (v SideView) Now() Position {
 	now := v.journal.Now()
 	now.State = now.State.For(v.side)
-	if len(Keepers(now.Game)) == 0 {
+	if len(now.Game.Keepers()) == 0 {
 		return now
 	}
 	v.journal.mu.Lock()
@@ -85,7 +85,7 @@ func (v SideView) Do(c engine.Command) (Entry, error) {
 }
 
 func (v SideView) decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
-	if len(Keepers(g)) == 0 {
+	if len(g.Keepers()) == 0 {
 		return play.Decide(g, s, c)
 	}
 	return play.DecideFor(g, s, v.side, c)
@@ -94,7 +94,7 @@ func (v SideView) decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 // told is the newest entry as the side reads it. Of one that holds nothing for the side it learns only
 // that it was made. The caller holds the lock.
 func (v SideView) told(e Entry) (Entry, error) {
-	if len(Keepers(v.journal.Game())) == 0 {
+	if len(v.journal.Game().Keepers()) == 0 {
 		return e, nil
 	}
 	s, err := v.journal.sideLog(v.side)

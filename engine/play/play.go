@@ -62,13 +62,18 @@ func Legal(g *engine.Game, s *engine.State) []engine.Choice {
 
 // Find returns the rule that a command's verb belongs to, or nil.
 func Find(g *engine.Game, do string) engine.Rule {
-	id, _, _ := strings.Cut(do, ".")
 	for _, r := range Clerk() {
-		if r.ID() == id {
+		if r.ID() == head(do) {
 			return r
 		}
 	}
-	return g.Rule(id)
+	return g.Rule(head(do))
+}
+
+// head is the rule's id in a command's verb.
+func head(do string) string {
+	id, _, _ := strings.Cut(do, ".")
+	return id
 }
 
 // open lists the rules that the current phase allows, the one it is for first.

@@ -74,14 +74,17 @@ func named(args json.RawMessage) []string {
 }
 
 // Offered lists what may be asked for by somebody who sees only this much of a state: Legal without what
-// DecideFor would refuse because it names or touches what is hidden from him. whose are the sides that
-// have something to do which nobody else may, in the game's order.
+// DecideFor would refuse because it names or touches what is hidden from him. whose are the sides for which
+// the phase has something to do that nobody else may, in the game's order.
 func Offered(g *engine.Game, seen *engine.State) (choices []engine.Choice, whose []string) {
+	if len(g.Keepers()) == 0 {
+		return Legal(g, seen), nil
+	}
 	more := map[string]bool{}
 	for _, c := range Legal(g, seen) {
 		if kept, side := narrowed(g, opened(g, seen, c.Do), c); kept != nil {
 			choices = append(choices, *kept)
-		} else {
+		} else if g.Rule(head(c.Do)) != nil {
 			more[side] = true
 		}
 	}

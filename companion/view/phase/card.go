@@ -109,26 +109,29 @@ func moveHelp(seat view.Seat) []page.Control {
 // where another side looks first, it is the way to that.
 func Main(seat view.Seat) []page.Control {
 	now := Of(seat)
-	if now.Pass != nil {
-		if !seat.Plays(now.Pass.ID) {
-			return nil
-		}
-		return []page.Control{Look(seat, now.Pass.ID).As(page.Big)}
-	}
+	out := Looks(seat, now)
 	mains := now.Mains
 	if len(mains) == 0 && now.Main != nil {
 		mains = []choice.Button{*now.Main}
 	}
-	var out []page.Control
 	for _, b := range mains {
 		out = append(out, page.BigPress("main."+choice.ID(b.Choice), b.Text, b.Hint, choice.Send(seat, b.Choice)))
 	}
 	return out
 }
 
+// Looks are the big buttons by which one of the sides looks that must before there is anything to do.
+func Looks(seat view.Seat, now Phase) []page.Control {
+	var out []page.Control
+	for _, side := range Lookers(seat, now) {
+		out = append(out, Look(seat, side.ID).As(page.Big))
+	}
+	return out
+}
+
 // Look is what a side presses when it has the device to itself.
 func Look(seat view.Seat, side string) page.Control {
-	c := page.Press("look", seat.Say("curtain.looking", "side", "@side."+side+".name"), page.Send{Act: &page.Act{Do: page.Look, Of: side}})
+	c := page.Press("look."+side, seat.Say("curtain.looking", "side", "@side."+side+".name"), page.Send{Act: &page.Act{Do: page.Look, Of: side}})
 	c.Note, c.Icon = seat.Say("curtain.looking_note"), page.IconEye
 	return c
 }

@@ -1,6 +1,8 @@
 package phase
 
 import (
+	"slices"
+
 	"sandtable/companion/view"
 	"sandtable/engine"
 )
@@ -13,7 +15,7 @@ func Behind(s view.Reader, now Phase, viewer string) Phase {
 		return now
 	}
 	now.Pass = now.Side
-	now.Main, now.Mains, now.Others = nil, nil, nil
+	now.Main, now.Mains, now.Others, now.Looks = nil, nil, nil, nil
 	return now
 }
 
@@ -24,6 +26,18 @@ func Of(s view.Seat) Phase {
 		return now
 	}
 	return Behind(s.Reader, now, s.Viewer)
+}
+
+// Lookers lists the sides of which one takes the device before there is anything to do: that of the phase, or
+// in a phase of both those that alone may do what is next.
+func Lookers(s view.Seat, now Phase) []*view.Side {
+	if now.Pass != nil {
+		now.Looks, now.Main = []*view.Side{now.Pass}, nil
+	}
+	if now.Main != nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(now.Looks), func(side *view.Side) bool { return !s.Plays(side.ID) })
 }
 
 // Curtain tells, when a phase has just been reached, that it is not that of the side whose matters are on

@@ -45,6 +45,7 @@ type Phase struct {
 	NextName string          // the phase that would follow
 	Ended    string          // how the game ended, in words
 	Pass     *view.Side      // who must be looking first; nil: whoever looks
+	Looks    []*view.Side    // who have something to do here that nobody else may
 }
 
 // Now tells where the game stands.
@@ -149,7 +150,11 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 	if id := rules.TrackRule(s); slices.Contains(p.Do, id) {
 		track = id // its own panel offers what is not the main thing, and its records the boxes
 	}
-	for _, c := range play.Legal(s.Game, st) {
+	offered, whose := s.Offered(st)
+	for _, side := range whose {
+		v.Looks = append(v.Looks, s.Side(side))
+	}
+	for _, c := range offered {
 		b := choice.Button{Text: s.Say(c.Key, view.Pairs(c.Args)...), Choice: c}
 		switch {
 		case isBattle(s, c.Do) && !strings.HasSuffix(c.Do, ".new"):

@@ -8,7 +8,6 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
-	"sandtable/engine/play"
 	"sandtable/engine/stock/worksheet"
 )
 
@@ -102,7 +101,7 @@ func headline(s view.Reader, r *worksheet.Worksheet, a worksheet.Answer) []view.
 
 // doing is the command that does what the question asks, where the phase offers it.
 func doing(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) *engine.Command {
-	if !rules.Answers(s, r.ID) || !slices.ContainsFunc(play.Legal(s.Game, st), func(c engine.Choice) bool { return c.Do == r.ID }) {
+	if !rules.Answers(s, r.ID) || !s.MayAsk(st, r.ID) {
 		return nil
 	}
 	args := said(s, st, r, q)

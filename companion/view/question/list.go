@@ -2,13 +2,11 @@ package question
 
 import (
 	"encoding/json"
-	"slices"
 	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
-	"sandtable/engine/play"
 	"sandtable/engine/stock/worksheet"
 )
 
@@ -45,7 +43,7 @@ func list(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) *
 		return nil
 	}
 	path := "reckon." + r.ID + ".input." + x.ID
-	v := &List{ID: x.ID, Text: s.Say(path + ".text"), Add: s.Say(path + ".add"), Keeps: r.Keep && offers(s, st, r.ID+".add")}
+	v := &List{ID: x.ID, Text: s.Say(path + ".text"), Add: s.Say(path + ".add"), Keeps: r.Keep && s.MayAsk(st, r.ID+".add")}
 	for _, f := range x.Fields {
 		if f.Kind == worksheet.InputHex && v.Hex == "" {
 			v.Hex = f.ID
@@ -61,10 +59,6 @@ func list(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) *
 		v.Rows = append(v.Rows, Row{Words: rowWords(s, r, x, row), At: i})
 	}
 	return v
-}
-
-func offers(s view.Reader, st *engine.State, do string) bool {
-	return slices.ContainsFunc(play.Legal(s.Game, st), func(c engine.Choice) bool { return c.Do == do })
 }
 
 // RowBlanks shows the fields of a row being filled in.

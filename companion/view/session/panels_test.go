@@ -72,7 +72,7 @@ func commands(t *testing.T, path string) []engine.Command {
 
 // look goes through all panels and the sheets that they open.
 func look(j *journal.Journal, found map[string]bool) {
-	for _, side := range append([]string{""}, journal.Keepers(j.Game())...) {
+	for _, side := range append([]string{""}, j.Game().Keepers()...) {
 		past := j.SideView(side)
 		for _, lang := range words.Langs() {
 			seat := view.Seat{Reader: view.Reader{Game: j.Game(), Lang: lang}, State: past.Now().State, Past: past, Viewer: side}

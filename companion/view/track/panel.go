@@ -4,6 +4,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
 	"sandtable/companion/view/rules"
 )
 
@@ -24,6 +25,9 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	v, acts := Now(seat.Reader, seat.State)
 	p := page.Panel{ID: page.Battle, Title: seat.Say("table.tab_battle")}
 	rest := offered(seat, acts, &p)
+	if len(p.Foot) == 0 {
+		p.Foot = phase.Looks(seat, phase.Of(seat))
+	}
 	if v == nil {
 		none := page.Control{Role: page.Empty, Icon: page.IconBattle, Words: seat.Say("track_battle.none"), Note: seat.Say("track_battle.none_note")}
 		p.Rows = append([]page.Control{none}, rest...)

@@ -9,7 +9,6 @@ import (
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
-	"sandtable/engine/play"
 	"sandtable/engine/stock/combat"
 )
 
@@ -87,7 +86,8 @@ func trackActs(s view.Reader, st *engine.State, rule string) []choice.Button {
 	if p := s.Game.Phase(st.Shared.Phase); p == nil || !slices.Contains(p.Do, rule) {
 		return nil
 	}
-	for _, c := range play.Legal(s.Game, st) {
+	offered, _ := s.Offered(st)
+	for _, c := range offered {
 		if view.RuleOf(c.Do) != rule {
 			continue
 		}

@@ -1,0 +1,23 @@
+package view
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// Offered lists what may be asked for now by whoever sees this state, and the sides that have something to
+// do which nobody else may.
+func (s Reader) Offered(st *engine.State) (choices []engine.Choice, whose []string) {
+	if s.Announced {
+		return play.Legal(s.Game, st), nil
+	}
+	return play.Offered(s.Game, st)
+}
+
+// MayAsk reports whether a verb is among what may be asked for.
+func (s Reader) MayAsk(st *engine.State, do string) bool {
+	choices, _ := s.Offered(st)
+	return slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Do == do })
+}
