@@ -32,9 +32,9 @@ type Game struct {
 	Counters   []Counter
 	Gone       []string // ids of counters that the owner took out of the roster; filters may name them
 	Tables     []Table
-	Terrains   []Ground
-	Hexsides   []Ground
-	Paths      []Ground
+	Terrains   []Terrain
+	Hexsides   []Terrain
+	Paths      []Terrain
 	Boards     []*board.Board // its maps, sorted by id
 	Phases     []Phase
 	Sequence   Sequence

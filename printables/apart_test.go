@@ -44,12 +44,12 @@ func differing(a, b *image.Gray) float64 {
 func TestGroundsAreToldApartWithoutColour(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		s := veritable(t, edition)
-		g, err := sheet.Subject{Voice: s.voice(words.English), Game: s.Game}.Grounds()
+		g, err := sheet.Subject{Voice: s.voice(words.English), Game: s.Game}.Terrains()
 		require.NoError(t, err)
 		for _, style := range []picture.Style{picture.LowInk, picture.ColourBlind} {
-			lines := append(append([]picture.Ground{}, g.Hexsides...), g.Paths...)
-			apart(t, style, g.Terrain, draw.Size{W: 9, H: 7.4}, (*picture.Ground).Swatch)
-			apart(t, style, lines, draw.Size{W: 12, H: 5}, func(k *picture.Ground, c draw.Canvas, box draw.Rect, s picture.Style) {
+			lines := append(append([]picture.Terrain{}, g.Hexsides...), g.Paths...)
+			apart(t, style, g.Terrain, draw.Size{W: 9, H: 7.4}, (*picture.Terrain).Swatch)
+			apart(t, style, lines, draw.Size{W: 12, H: 5}, func(k *picture.Terrain, c draw.Canvas, box draw.Rect, s picture.Style) {
 				for _, road := range g.Paths {
 					if road.ID == k.ID {
 						k.PathSwatch(c, box, s)
@@ -62,7 +62,7 @@ func TestGroundsAreToldApartWithoutColour(t *testing.T) {
 	}
 }
 
-func apart(t *testing.T, style picture.Style, kinds []picture.Ground, size draw.Size, sample func(*picture.Ground, draw.Canvas, draw.Rect, picture.Style)) {
+func apart(t *testing.T, style picture.Style, kinds []picture.Terrain, size draw.Size, sample func(*picture.Terrain, draw.Canvas, draw.Rect, picture.Style)) {
 	pictures := make([]*image.Gray, len(kinds))
 	for i := range kinds {
 		pictures[i] = greys(t, size, func(c draw.Canvas, box draw.Rect) { sample(&kinds[i], c, box, style) })

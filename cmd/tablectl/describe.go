@@ -59,9 +59,9 @@ func (d *description) all() {
 	d.trackers()
 	d.cups()
 	d.tables()
-	d.ground("terrain", g.Terrains)
-	d.ground("hexsides", g.Hexsides)
-	d.ground("paths", g.Paths)
+	d.terrain("terrain", g.Terrains)
+	d.terrain("hexsides", g.Hexsides)
+	d.terrain("paths", g.Paths)
 	d.questions()
 	d.units()
 	d.sources()
@@ -205,7 +205,7 @@ func (d *description) sources() {
 	for _, t := range d.game.Tables {
 		count[t.Source]++
 	}
-	for _, list := range [][]engine.Ground{d.game.Terrains, d.game.Hexsides, d.game.Paths} {
+	for _, list := range [][]engine.Terrain{d.game.Terrains, d.game.Hexsides, d.game.Paths} {
 		for _, x := range list {
 			count[x.Source]++
 		}

@@ -62,8 +62,8 @@ func widest(texts []string) int {
 	return width
 }
 
-// ground lists kinds of terrain, hexsides or paths with what they cost.
-func (d *description) ground(key string, list []engine.Ground) {
+// terrain lists kinds of terrain, hexsides or paths with what they cost.
+func (d *description) terrain(key string, list []engine.Terrain) {
 	if len(list) == 0 {
 		return
 	}
@@ -75,7 +75,7 @@ func (d *description) ground(key string, list []engine.Ground) {
 	}
 }
 
-func (d *description) cost(x *engine.Ground) string {
+func (d *description) cost(x *engine.Terrain) string {
 	var parts []string
 	if x.Bar {
 		parts = append(parts, d.say("describe.barred"))

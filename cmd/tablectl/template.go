@@ -42,7 +42,7 @@ func (c copyCommands) templateTable(t gamedata.CopyTable) {
 	}
 }
 
-func (c copyCommands) templateCosts(kind string, list []engine.Ground) {
+func (c copyCommands) templateCosts(kind string, list []engine.Terrain) {
 	for i, x := range list {
 		if i == 0 {
 			put(c.out, "\n[costs.%s]", kind)

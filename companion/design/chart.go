@@ -52,7 +52,7 @@ func newChart(p *Place) *chart {
 func (c *chart) build() fyne.CanvasObject {
 	c.form = c.p.form()
 	c.samples.forget()
-	c.view.Map().Grounds = c.looks()
+	c.view.Map().Terrains = c.kindStyles()
 	c.dress()
 	c.view.Ground, c.view.Chosen = widget.Color(widget.Well), nil
 	c.view.Restyle()

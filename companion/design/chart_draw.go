@@ -12,17 +12,17 @@ import (
 
 // picture sets up the drawing of the document's map.
 func (c *chart) picture() *picture.Map {
-	m := picture.NewMap(c.p.doc.Board(), c.looks())
+	m := picture.NewMap(c.p.doc.Board(), c.kindStyles())
 	m.Show, m.Under = c.shown(), c.p.under()
 	return m
 }
 
-// looks is how the kinds of terrain are drawn; a faulty colour is told, and the house kinds serve.
-func (c *chart) looks() *picture.Grounds {
-	g, err := format.Looks(c.p.doc.Kinds(), c.p.set.Lang())
+// kindStyles is how the kinds of terrain are drawn; a faulty colour is told, and the house kinds serve.
+func (c *chart) kindStyles() *picture.Terrains {
+	g, err := format.Style(c.p.doc.Kinds(), c.p.set.Lang())
 	if err != nil {
 		c.p.fault(err)
-		g, _ = format.Looks(terrain.House(), c.p.set.Lang()) // the house kinds can always be drawn
+		g, _ = format.Style(terrain.House(), c.p.set.Lang()) // the house kinds can always be drawn
 	}
 	return g
 }
@@ -47,7 +47,7 @@ func (c *chart) touched(t doc.Touched) {
 	case t.Size:
 		c.view.Fit()
 	case t.Kinds:
-		m.Grounds = c.looks()
+		m.Terrains = c.kindStyles()
 		c.samples.forget()
 		c.view.Restyle()
 	case t.All || t.Head || t.Shown || t.Layers&wide != 0:

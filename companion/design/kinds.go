@@ -99,14 +99,14 @@ func withoutKind(set terrain.Set, class terrain.Class, at int) (terrain.Set, err
 
 // plainKind is what a new kind begins as.
 func plainKind(class terrain.Class) terrain.Kind {
-	k := gamedata.Ground{Colour: "#EFE7C8", Cost: 1}
+	k := gamedata.Terrain{Colour: "#EFE7C8", Cost: 1}
 	switch class {
 	case terrain.Hexside:
 		k.Colour, k.Width, k.Cost = "#5E97B8", 1.2, 1
 	case terrain.Path:
 		k.Colour, k.Width, k.Cost = "#7A5A3C", 0.9, 1
 	}
-	return terrain.Kind{Ground: k}
+	return terrain.Kind{Terrain: k}
 }
 
 // kindBoard is a small map that shows a kind as it lies on the map: three hexes and what lies on and

@@ -28,7 +28,7 @@ func TestEditingAKind(t *testing.T) {
 	assert.Equal(t, "чаща", got.NameIn(words.Russian))
 	assert.Equal(t, 3, got.Cost)
 	assert.Equal(t, "blocks", got.Sight)
-	assert.Equal(t, "hills", lookOf(p.chart.view.Map().Grounds, terrain.Terrain, "forest").Pattern, "the map shows it")
+	assert.Equal(t, "hills", styleOf(p.chart.view.Map().Terrains, terrain.Terrain, "forest").Pattern, "the map shows it")
 	after, done := p.doc.Steps()
 	assert.Len(t, after, len(names)+1)
 	assert.Equal(t, "kind of ground: forest", p.said(doc.Named(p.doc.Kinds(), after[done-1], words.English)))

@@ -76,7 +76,7 @@ func (k *kindPage) lines() []fyne.CanvasObject {
 		list, at = append(list, kind.Dash), len(list)
 	}
 	paint := func(i int) widget.Paint {
-		return k.variant(func(g *picture.Ground) { g.Dash, g.Pattern = list[i], "" })
+		return k.variant(func(g *picture.Terrain) { g.Dash, g.Pattern = list[i], "" })
 	}
 	return []fyne.CanvasObject{width, widget.NewText(k.p.say("editor.kinds.line"), widget.Small).In(widget.Faint),
 		choice(len(list), at, paint, func(i int) { k.set(func(o *terrain.Kind) { o.Dash = list[i] }) })}
@@ -88,7 +88,7 @@ func (k *kindPage) patterns() fyne.CanvasObject {
 		terrain.Path: picture.PathPatterns}[k.class]()...)
 	at := max(0, slices.Index(list, k.kind().Pattern))
 	paint := func(i int) widget.Paint {
-		return k.variant(func(g *picture.Ground) { g.Pattern, g.Symbol = list[i], "" })
+		return k.variant(func(g *picture.Terrain) { g.Pattern, g.Symbol = list[i], "" })
 	}
 	return widget.ColumnGap(4, widget.NewText(k.p.say("editor.kinds.pattern"), widget.Small).In(widget.Faint),
 		choice(len(list), at, paint, func(i int) { k.set(func(o *terrain.Kind) { o.Pattern = list[i] }) }))
@@ -102,15 +102,15 @@ func (k *kindPage) symbols() fyne.CanvasObject {
 		list, at = append(list, k.kind().Symbol), len(list)
 	}
 	paint := func(i int) widget.Paint {
-		return k.variant(func(g *picture.Ground) { g.Pattern, g.Symbol = "", list[i] })
+		return k.variant(func(g *picture.Terrain) { g.Pattern, g.Symbol = "", list[i] })
 	}
 	return choice(len(list), at, paint, func(i int) { k.set(func(o *terrain.Kind) { o.Symbol = list[i] }) })
 }
 
 // variant shows the kind as it would look with something changed.
-func (k *kindPage) variant(change func(*picture.Ground)) widget.Paint {
-	return kindSketch(k.class, func() *picture.Ground {
-		g := lookOf(k.p.chart.looks(), k.class, k.kind().ID)
+func (k *kindPage) variant(change func(*picture.Terrain)) widget.Paint {
+	return kindSketch(k.class, func() *picture.Terrain {
+		g := styleOf(k.p.chart.kindStyles(), k.class, k.kind().ID)
 		if g == nil {
 			return nil
 		}
@@ -121,9 +121,9 @@ func (k *kindPage) variant(change func(*picture.Ground)) widget.Paint {
 	})
 }
 
-// lookOf finds how a kind is drawn; nil where it is not known.
-func lookOf(looks *picture.Grounds, class terrain.Class, id string) *picture.Ground {
-	list := [...][]picture.Ground{looks.Terrain, looks.Hexsides, looks.Paths}[class]
+// styleOf finds how a kind is drawn; nil where it is not known.
+func styleOf(looks *picture.Terrains, class terrain.Class, id string) *picture.Terrain {
+	list := [...][]picture.Terrain{looks.Terrain, looks.Hexsides, looks.Paths}[class]
 	for i := range list {
 		if list[i].ID == id {
 			return &list[i]

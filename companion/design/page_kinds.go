@@ -45,7 +45,7 @@ func (k *kindsPage) build() fyne.CanvasObject {
 
 func (k *kindsPage) fill() {
 	p := k.p
-	looks := p.chart.looks()
+	looks := p.chart.kindStyles()
 	var rows []fyne.CanvasObject
 	for i, kind := range p.doc.Kinds().Of(k.class) {
 		s := widget.NewSwatch(sample(func(c draw.Canvas, box draw.Rect) { drawKind(looks, k.class, kind.ID, c, box) }), sentence(kind.NameIn(p.set.Lang())), false, func() {

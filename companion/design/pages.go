@@ -56,6 +56,6 @@ func printed(m format.Map) *engine.Game {
 			}
 		}
 	}
-	return &engine.Game{ID: m.Board.ID(), Terrains: m.Kinds.Grounds(terrain.Terrain), Hexsides: m.Kinds.Grounds(terrain.Hexside),
-		Paths: m.Kinds.Grounds(terrain.Path), Book: words.App().With(texts)}
+	return &engine.Game{ID: m.Board.ID(), Terrains: m.Kinds.Terrains(terrain.Terrain), Hexsides: m.Kinds.Terrains(terrain.Hexside),
+		Paths: m.Kinds.Terrains(terrain.Path), Book: words.App().With(texts)}
 }

@@ -80,7 +80,7 @@ func (c *chart) swatches() []fyne.CanvasObject {
 func (c *chart) kinds(class terrain.Class, chosen string, choose func(*tool.Pen, string)) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, id := range c.p.doc.Kinds().IDs(class) {
-		picture := c.samples.of(c.view.Map().Grounds, class, id)
+		picture := c.samples.of(c.view.Map().Terrains, class, id)
 		rows = append(rows, widget.NewSwatch(picture, c.p.kindName(class, id), id == chosen, func() {
 			c.p.hand.Change(func(pen *tool.Pen) { choose(pen, id) })
 			c.bring()

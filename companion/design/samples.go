@@ -19,7 +19,7 @@ func (s *samples) forget() { *s = samples{} }
 const sampleScale = 3
 
 // of gives the picture of a kind.
-func (s *samples) of(g *picture.Grounds, class terrain.Class, id string) image.Image {
+func (s *samples) of(g *picture.Terrains, class terrain.Class, id string) image.Image {
 	key := class.String() + "." + id
 	if (*s)[key] == nil {
 		(*s)[key] = sample(func(c draw.Canvas, box draw.Rect) { drawKind(g, class, id, c, box) })
@@ -41,8 +41,8 @@ func sample(paint func(draw.Canvas, draw.Rect)) image.Image {
 }
 
 // drawKind draws a hex of a kind of terrain, or a stretch of a hexside or path on the map's paper.
-func drawKind(g *picture.Grounds, class terrain.Class, id string, c draw.Canvas, box draw.Rect) {
-	list := map[terrain.Class][]picture.Ground{terrain.Terrain: g.Terrain, terrain.Hexside: g.Hexsides, terrain.Path: g.Paths}[class]
+func drawKind(g *picture.Terrains, class terrain.Class, id string, c draw.Canvas, box draw.Rect) {
+	list := map[terrain.Class][]picture.Terrain{terrain.Terrain: g.Terrain, terrain.Hexside: g.Hexsides, terrain.Path: g.Paths}[class]
 	for i := range list {
 		if k := &list[i]; k.ID == id {
 			switch class {

@@ -112,7 +112,7 @@ func mapSketch(m func() *picture.Map) widget.Paint {
 }
 
 // kindSketch shows what a kind looks like, lines on the paper of a map.
-func kindSketch(class terrain.Class, look func() *picture.Ground) widget.Paint {
+func kindSketch(class terrain.Class, look func() *picture.Terrain) widget.Paint {
 	return sketch(func(c draw.Canvas, box draw.Rect, _ float64) {
 		k := look()
 		if k == nil {

@@ -28,7 +28,7 @@ func field(t testing.TB) *picture.Map {
 	for c := range d.Board().Field().All() {
 		require.NoError(t, d.SetTerrain(c, []string{"clear", "wood"}[(c.Col+c.Row)%2]))
 	}
-	g := &picture.Grounds{Terrain: []picture.Ground{{ID: "clear", Colour: draw.RGB(0xefe7c8)}, {ID: "wood", Colour: draw.RGB(0x9db883), Pattern: "trees"}}}
+	g := &picture.Terrains{Terrain: []picture.Terrain{{ID: "clear", Colour: draw.RGB(0xefe7c8)}, {ID: "wood", Colour: draw.RGB(0x9db883), Pattern: "trees"}}}
 	g.Prepare()
 	return picture.NewMap(d.Freeze(), g)
 }

@@ -39,17 +39,17 @@ func (e *editCosts) fill() {
 	e.scroll.SetContent(widget.AtMost(pageWidth, widget.InsetBy(16, 12, widget.Column(rows...))))
 }
 
-// mostCost bounds what one kind of ground may cost, in MP.
+// mostCost bounds what one kind of terrain may cost, in MP.
 const mostCost = 30
 
-func (e *editCosts) kind(kind string, list []engine.Ground, costs map[string]gamedata.CopyCost) []fyne.CanvasObject {
+func (e *editCosts) kind(kind string, list []engine.Terrain, costs map[string]gamedata.CopyCost) []fyne.CanvasObject {
 	if len(list) == 0 {
 		return nil
 	}
 	s := e.d.reader()
 	rows := []fyne.CanvasObject{widget.NewSection(e.d.say("tables." + kind))}
 	for _, g := range list {
-		name := s.Ground(kind, g.ID)
+		name := s.Terrain(kind, g.ID)
 		rows = append(rows, e.cost(name, g.ID, costs))
 		for _, by := range engine.SortedKeys(g.By) {
 			rows = append(rows, widget.NewStepper(name+", "+s.Word(by), costs[g.ID].By[by], 0, mostCost, func(v int) { costs[g.ID] = costBy(costs[g.ID], by, v) }))

@@ -79,7 +79,7 @@ func columns(head []string) []widget.TableColumn {
 	return out
 }
 
-// chart is the terrain effects chart: what each kind of ground costs and what it does in battle.
+// chart is the terrain effects chart: what each kind of terrain costs and what it does in battle.
 func (p *tablesPanel) chart(charts []tables.Chart) fyne.CanvasObject {
 	head := []widget.TableColumn{{Title: "", Wrap: true}, {Title: p.d.say("tables.mp"), Align: fyne.TextAlignCenter, Wrap: true},
 		{Title: p.d.say("tables.effect"), Wrap: true}}

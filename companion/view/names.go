@@ -174,8 +174,8 @@ func Text(v any) string {
 	return t
 }
 
-// Ground names a kind of ground.
-func (s Reader) Ground(kind, id string) string { return s.NameOr(kind+"."+id+".name", id) }
+// Terrain names a kind of terrain.
+func (s Reader) Terrain(kind, id string) string { return s.NameOr(kind+"."+id+".name", id) }
 
 // Word names a word of filters and costs: a side, trait, type, formation or mark.
 func (s Reader) Word(id string) string {

@@ -67,7 +67,7 @@ func TestUses(t *testing.T) {
 		return s.SetPath(two, "road")
 	}))
 	kind := func(id string, alias ...string) terrain.Kind {
-		return terrain.Kind{Ground: gamedata.Ground{ID: id, Alias: alias}}
+		return terrain.Kind{Terrain: gamedata.Terrain{ID: id, Alias: alias}}
 	}
 	wood := kind("wood", "old_wood")
 	assert.Equal(t, 2, doc.Uses(d.Board(), terrain.Terrain, wood))

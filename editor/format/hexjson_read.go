@@ -45,17 +45,17 @@ func parseHexJSON(in Input, data []byte) (Map, []Loss, error) {
 type hexJSONReader struct {
 	*jsonWalk
 	report
-	in     Input
-	layout string
-	cells  []cell
-	sides  []saidSide
-	names  []saidName
-	ground []string         // names of kinds of terrain
-	index  map[string]int32 // of ground
-	kinds  *kindBook
-	places waiting[board.Place]
-	draft  *board.Draft
-	first  hex.Coord // the least q, and the greatest r
+	in       Input
+	layout   string
+	cells    []cell
+	sides    []saidSide
+	names    []saidName
+	terrains []string         // names of kinds of terrain
+	index    map[string]int32 // of terrains
+	kinds    *kindBook
+	places   waiting[board.Place]
+	draft    *board.Draft
+	first    hex.Coord // the least q, and the greatest r
 }
 
 // cell is a hex as the file has it. There may be a million of them.
@@ -148,11 +148,11 @@ func (r *hexJSONReader) terrain(c *cell) error {
 	}
 	i, known := r.index[name]
 	if !known {
-		if len(r.ground) >= board.MaxKinds {
+		if len(r.terrains) >= board.MaxKinds {
 			return r.fail(engine.Wrong("format.kinds", "most", board.MaxKinds))
 		}
-		i = int32(len(r.ground))
-		r.ground, r.index[name] = append(r.ground, name), i
+		i = int32(len(r.terrains))
+		r.terrains, r.index[name] = append(r.terrains, name), i
 	}
 	c.terrain = i
 	return nil
@@ -240,8 +240,8 @@ func (r *hexJSONReader) at(c cell) hex.Coord {
 
 // put puts terrain and elevation onto the map.
 func (r *hexJSONReader) put() error {
-	ids := make([]string, len(r.ground))
-	for i, name := range r.ground {
+	ids := make([]string, len(r.terrains))
+	for i, name := range r.terrains {
 		id, err := r.kinds.id(terrain.Terrain, name, "terrain", func() string { return "" })
 		if err != nil {
 			return err

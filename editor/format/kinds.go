@@ -68,7 +68,7 @@ func (k *kindBook) id(c terrain.Class, name, fallback string, colour func() stri
 	if !board.ValidID(name) {
 		id = k.ids.make(name, fallback, func(id string) bool { return k.known[c][id] != "" })
 	}
-	kind := terrain.Kind{Ground: gamedata.Ground{ID: id, Name: engine.Text(plainName(name)), Source: engine.House, Colour: colour()}}
+	kind := terrain.Kind{Terrain: gamedata.Terrain{ID: id, Name: engine.Text(plainName(name)), Source: engine.House, Colour: colour()}}
 	if c != terrain.Terrain {
 		kind.Width = 0.8
 	}

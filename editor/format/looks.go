@@ -11,11 +11,11 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Looks returns how the kinds of a set are drawn, with their names in a language.
+// Style returns how the kinds of a set are drawn, with their names in a language.
 // A colour that cannot be read is a [*engine.Problem].
-func Looks(kinds terrain.Set, lang words.Lang) (*picture.Grounds, error) {
-	g := &engine.Game{Terrains: kinds.Grounds(terrain.Terrain), Hexsides: kinds.Grounds(terrain.Hexside), Paths: kinds.Grounds(terrain.Path)}
-	return picture.NewGrounds(g, func(key string) string {
+func Style(kinds terrain.Set, lang words.Lang) (*picture.Terrains, error) {
+	g := &engine.Game{Terrains: kinds.Terrains(terrain.Terrain), Hexsides: kinds.Terrains(terrain.Hexside), Paths: kinds.Terrains(terrain.Path)}
+	return picture.NewTerrains(g, func(key string) string {
 		class, rest, _ := strings.Cut(key, ".")
 		id := strings.TrimSuffix(rest, ".name")
 		i := slices.IndexFunc(terrain.Classes[:], func(c terrain.Class) bool { return c.String() == class })
@@ -29,7 +29,7 @@ func Looks(kinds terrain.Set, lang words.Lang) (*picture.Grounds, error) {
 
 // drawing returns the map as it is drawn, and the part of the sheet it covers.
 func (m Map) drawing(o Options) (*picture.Map, draw.Rect, error) {
-	looks, err := Looks(m.Kinds, o.Lang)
+	looks, err := Style(m.Kinds, o.Lang)
 	if err != nil {
 		return nil, draw.Rect{}, err
 	}

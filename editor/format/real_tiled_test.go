@@ -56,7 +56,7 @@ func picture(t testing.TB, path string) image.Image {
 func plain() terrain.Set {
 	var s terrain.Set
 	for i, c := range []string{"#E04040", "#40C040", "#4060E0", "#E0C020", "#A050C0"} {
-		k := terrain.Kind{Ground: gamedata.Ground{ID: fmt.Sprintf("kind%d", i), Name: engine.Text(c), Colour: c}}
+		k := terrain.Kind{Terrain: gamedata.Terrain{ID: fmt.Sprintf("kind%d", i), Name: engine.Text(c), Colour: c}}
 		s.Terrain = append(s.Terrain, k)
 	}
 	return s

@@ -70,7 +70,7 @@ func (m *tiledMap) tile(own Map, t tile) (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	looks, err := Looks(terrain.Set{Terrain: own.Kinds.Terrain}, "")
+	looks, err := Style(terrain.Set{Terrain: own.Kinds.Terrain}, "")
 	if err != nil {
 		return nil, err
 	}

@@ -20,7 +20,7 @@ type Files struct {
 // Read reads the kinds. Faults are told as package gamedata tells them, with
 // file, line and column; of the Russian texts only those of kinds are looked at.
 func Read(f Files) (Set, error) {
-	rows, err := gamedata.ReadGround(f.Terrain)
+	rows, err := gamedata.ReadTerrain(f.Terrain)
 	if err != nil {
 		return Set{}, err
 	}
@@ -31,7 +31,7 @@ func Read(f Files) (Set, error) {
 	var s Set
 	for _, class := range []struct {
 		of   Class
-		rows []gamedata.Ground
+		rows []gamedata.Terrain
 	}{{Terrain, rows.Terrains}, {Hexside, rows.Hexsides}, {Path, rows.Paths}} {
 		for _, row := range class.rows {
 			prefix := class.of.String() + "." + row.ID + "."

@@ -85,12 +85,12 @@ func (s Set) Equal(o Set) bool {
 	return true
 }
 
-// Grounds returns the kinds of a class as a game has them, each id once.
-func (s Set) Grounds(c Class) []engine.Ground {
-	var out []engine.Ground
+// Terrains returns the kinds of a class as a game has them, each id once.
+func (s Set) Terrains(c Class) []engine.Terrain {
+	var out []engine.Terrain
 	for _, id := range s.IDs(c) {
 		k, _ := s.Find(c, id)
-		out = append(out, k.Ground.Ground())
+		out = append(out, k.Terrain.Resolved())
 	}
 	return out
 }

@@ -37,7 +37,7 @@ func (c Class) String() string { return [...]string{"terrain", "hexside", "path"
 // Kind is a kind of terrain, hexside or path: a row of terrain.toml and its
 // Russian texts. The English ones stand in the row.
 type Kind struct {
-	gamedata.Ground
+	gamedata.Terrain
 	RussianName   string
 	RussianEffect string
 }

@@ -85,7 +85,7 @@ func TestWritingKeepsTheRest(t *testing.T) {
 	river.By = map[string]int{"swimmers": 2, "rafts": 1}
 	set, err = set.Put(terrain.Hexside, 1, river)
 	require.NoError(t, err)
-	sand := terrain.Kind{Ground: gamedata.Ground{ID: "sand", Name: `the "dry" part`, Cost: 2, Dash: []float64{1, 0.5}}, RussianName: "песок"}
+	sand := terrain.Kind{Terrain: gamedata.Terrain{ID: "sand", Name: `the "dry" part`, Cost: 2, Dash: []float64{1, 0.5}}, RussianName: "песок"}
 	set, err = set.Put(terrain.Terrain, -1, sand)
 	require.NoError(t, err)
 	set = set.Drop(terrain.Path, 0)
@@ -166,7 +166,7 @@ func change(t *rapid.T, set terrain.Set) terrain.Set {
 	if n > 1 && at >= 0 && rapid.IntRange(0, 4).Draw(t, "move") == 0 {
 		return set.Move(c, at, rapid.IntRange(0, n-1).Draw(t, "to"))
 	}
-	k := terrain.Kind{Ground: gamedata.Ground{ID: rapid.StringMatching(`[a-z][a-z0-9_]{0,5}`).Draw(t, "id")}}
+	k := terrain.Kind{Terrain: gamedata.Terrain{ID: rapid.StringMatching(`[a-z][a-z0-9_]{0,5}`).Draw(t, "id")}}
 	if at >= 0 {
 		k = set.Of(c)[at]
 	}

@@ -15,7 +15,7 @@ type field struct{ key, value string }
 
 // fields returns all fields of a row in the order of the struct, which is the
 // order in which new rows are written.
-func fields(row gamedata.Ground) []field {
+func fields(row gamedata.Terrain) []field {
 	var out []field
 	v := reflect.ValueOf(row)
 	for _, f := range reflect.VisibleFields(v.Type()) {

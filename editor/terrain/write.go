@@ -34,7 +34,7 @@ func (s Set) Write(old Files) (Files, error) {
 func sameRows(a, b Set) bool {
 	for _, c := range Classes {
 		same := slices.EqualFunc(a.Of(c), b.Of(c), func(p, q Kind) bool {
-			return slices.Equal(fields(p.Ground), fields(q.Ground))
+			return slices.Equal(fields(p.Terrain), fields(q.Terrain))
 		})
 		if !same {
 			return false
@@ -51,9 +51,9 @@ func (s Set) rows(old []byte, was Set) []byte {
 	for _, c := range Classes {
 		left := slices.Clone(was.Of(c))
 		for _, k := range s.Of(c) {
-			text := newRow(c, k.Ground)
+			text := newRow(c, k.Terrain)
 			if i := matching(left, k); i >= 0 {
-				text = chunks.rows[c][i].edited(fields(left[i].Ground), fields(k.Ground), text)
+				text = chunks.rows[c][i].edited(fields(left[i].Terrain), fields(k.Terrain), text)
 				left[i].ID = "" // taken; no kind has this id
 			}
 			if len(out) > 0 && !bytes.HasSuffix(out, []byte("\n\n")) {
@@ -78,7 +78,7 @@ func matching(old []Kind, k Kind) int {
 	return i
 }
 
-func newRow(c Class, row gamedata.Ground) string {
+func newRow(c Class, row gamedata.Terrain) string {
 	var b strings.Builder
 	b.WriteString("[[" + c.String() + "]]\n")
 	all := fields(row)

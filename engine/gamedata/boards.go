@@ -133,9 +133,9 @@ func (c *checker) boards() {
 			}
 		}
 		terrain, sides, paths := b.Used()
-		check("terrain", groundIDs(c.game.Terrains), terrain...)
-		check("hexside", groundIDs(c.game.Hexsides), sides...)
-		check("path", groundIDs(c.game.Paths), paths...)
+		check("terrain", terrainIDs(c.game.Terrains), terrain...)
+		check("hexside", terrainIDs(c.game.Hexsides), sides...)
+		check("path", terrainIDs(c.game.Paths), paths...)
 		check("side", engine.IDs(c.game.Sides, func(s engine.Side) string { return s.ID }), b.sides()...)
 		for _, u := range b.Counters() {
 			check("unit", c.files.all.units, u.Unit)
@@ -165,12 +165,12 @@ func (b mapFile) sides() []string {
 	return slices.Compact(out)
 }
 
-func groundIDs(list []engine.Ground) []string {
-	return engine.IDs(list, func(g engine.Ground) string { return g.ID })
+func terrainIDs(list []engine.Terrain) []string {
+	return engine.IDs(list, func(g engine.Terrain) string { return g.ID })
 }
 
-// unusedGround notes kinds of ground that no map has, where there is a map.
-func (l *linter) unusedGround(f *files, at *walker) {
+// unusedTerrain notes kinds of terrain that no map has, where there is a map.
+func (l *linter) unusedTerrain(f *files, at *walker) {
 	if len(f.boards) == 0 {
 		return
 	}
@@ -183,7 +183,7 @@ func (l *linter) unusedGround(f *files, at *walker) {
 			}
 		}
 	}
-	groundID := func(g Ground) string { return g.ID }
+	groundID := func(g Terrain) string { return g.ID }
 	for _, list := range []struct {
 		kind string
 		ids  []string

@@ -40,7 +40,7 @@ func (f *files) build(edition string, options []string) *engine.Game {
 	for _, t := range slices.Concat(f.tables.Tables, f.rules.Tables) {
 		g.Tables = append(g.Tables, t.table())
 	}
-	g.Terrains, g.Hexsides, g.Paths = grounds(f.terrain.Terrains), grounds(f.terrain.Hexsides), grounds(f.terrain.Paths)
+	g.Terrains, g.Hexsides, g.Paths = terrains(f.terrain.Terrains), terrains(f.terrain.Hexsides), terrains(f.terrain.Paths)
 	for _, b := range f.boards {
 		g.Boards = append(g.Boards, b.Board)
 	}
@@ -109,10 +109,10 @@ func totals(t *engine.Table) []string {
 	return out
 }
 
-func grounds(rows []Ground) []engine.Ground {
-	var out []engine.Ground
+func terrains(rows []Terrain) []engine.Terrain {
+	var out []engine.Terrain
 	for _, r := range rows {
-		out = append(out, r.Ground())
+		out = append(out, r.Resolved())
 	}
 	return out
 }

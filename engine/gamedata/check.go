@@ -66,7 +66,7 @@ func (c *checker) all() {
 		c.table(&c.game.Tables[i])
 	}
 	c.units(sides)
-	c.grounds()
+	c.terrain()
 	c.boards()
 	c.words()
 }
@@ -115,16 +115,16 @@ func (c *checker) units(sides []string) {
 	}
 }
 
-// sights are what a kind of ground does to a line of sight that runs through it.
+// sights are what a kind of terrain does to a line of sight that runs through it.
 var sights = []string{"hinders", "blocks"}
 
-// grounds checks the kinds of ground: whom other costs are for is left open, since a flag may be
+// terrain checks the kinds of terrain: whom other costs are for is left open, since a flag may be
 // named that only a rule knows.
-func (c *checker) grounds() {
-	sides := engine.IDs(c.files.terrain.Hexsides, func(r Ground) string { return r.ID })
+func (c *checker) terrain() {
+	sides := engine.IDs(c.files.terrain.Hexsides, func(r Terrain) string { return r.ID })
 	for _, list := range []struct {
 		kind string
-		rows []Ground
+		rows []Terrain
 	}{{"terrain", c.files.terrain.Terrains}, {"hexside", c.files.terrain.Hexsides}, {"path", c.files.terrain.Paths}} {
 		for _, r := range list.rows {
 			path := list.kind + "." + r.ID

@@ -16,7 +16,7 @@ const (
 	CopyVersion = 1
 )
 
-// Copy is what the owner of a printed copy typed in: tables, the roster, costs of ground. It is laid
+// Copy is what the owner of a printed copy typed in: tables, the roster, costs of terrain. It is laid
 // over a package; everything in it has the source "user". The file is JSON, or TOML with the same
 // keys.
 type Copy struct {
@@ -58,14 +58,14 @@ type CopyCounter struct {
 	Symbol    string         `json:"symbol,omitempty" toml:"symbol"`
 }
 
-// CopyCosts are movement costs by kind of ground.
+// CopyCosts are movement costs by kind of terrain.
 type CopyCosts struct {
 	Terrain map[string]CopyCost `json:"terrain,omitempty" toml:"terrain"`
 	Hexside map[string]CopyCost `json:"hexside,omitempty" toml:"hexside"`
 	Path    map[string]CopyCost `json:"path,omitempty" toml:"path"`
 }
 
-// CopyCost is what one kind of ground costs.
+// CopyCost is what one kind of terrain costs.
 type CopyCost struct {
 	Cost int            `json:"cost" toml:"cost"`
 	By   map[string]int `json:"by,omitempty" toml:"by"`

@@ -11,7 +11,7 @@ type files struct {
 	game    gameFile
 	tables  tablesFile
 	rules   tablesFile
-	terrain GroundFile
+	terrain TerrainFile
 	board   boardFile
 	units   []Unit
 	lines   []int    // of units

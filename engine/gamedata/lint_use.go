@@ -115,7 +115,7 @@ func (l *linter) unused(f *files) {
 			}
 		}
 	}
-	l.unusedGround(f, at)
+	l.unusedTerrain(f, at)
 	for _, id := range engine.SortedKeys(l.rules) {
 		if !l.used[id] {
 			l.note(at.placed(engine.Wrong("unused", "id", id).At(at.rule(id))))

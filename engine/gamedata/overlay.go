@@ -121,11 +121,11 @@ func (k CopyCounter) unit() Unit {
 	return u
 }
 
-func costs(rows []Ground, typed map[string]CopyCost, kind string, w *walker) {
+func costs(rows []Terrain, typed map[string]CopyCost, kind string, w *walker) {
 	for _, id := range engine.SortedKeys(typed) {
-		i := slices.IndexFunc(rows, func(r Ground) bool { return r.ID == id })
+		i := slices.IndexFunc(rows, func(r Terrain) bool { return r.ID == id })
 		if i < 0 {
-			w.known("costs."+kind, "copy", kind, []string{id}, engine.IDs(rows, func(r Ground) string { return r.ID }))
+			w.known("costs."+kind, "copy", kind, []string{id}, engine.IDs(rows, func(r Terrain) string { return r.ID }))
 			continue
 		}
 		rows[i].Cost, rows[i].By, rows[i].Bar, rows[i].Source = typed[id].Cost, typed[id].By, typed[id].Bar, engine.User

@@ -15,7 +15,7 @@ type Charts struct{ sheet.Subject }
 
 // Leaves sets those that need no more than a column side by side, the others below.
 func (w Charts) Leaves() ([]sheet.Leaf, error) {
-	grounds, err := w.Grounds()
+	grounds, err := w.Terrains()
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +67,7 @@ func (w Charts) sourcesNote() flow.Passage {
 	for _, t := range g.Tables {
 		used[t.Source] = true
 	}
-	for _, list := range [][]engine.Ground{g.Terrains, g.Hexsides, g.Paths} {
+	for _, list := range [][]engine.Terrain{g.Terrains, g.Hexsides, g.Paths} {
 		for _, k := range list {
 			used[k.Source] = true
 		}

@@ -14,26 +14,26 @@ import (
 type terrainChart struct{ sheet.Subject }
 
 // passages gives a table for each class of ground: a sample, the cost in MP, what it does in combat.
-func (w terrainChart) passages(g *picture.Grounds) []flow.Passage {
+func (w terrainChart) passages(g *picture.Terrains) []flow.Passage {
 	game := w.Game
 	var out []flow.Passage
 	for _, part := range []struct {
 		class string
-		kinds []engine.Ground
-		looks []picture.Ground
-		draw  func(k *picture.Ground) func(draw.Canvas, draw.Rect)
+		kinds []engine.Terrain
+		looks []picture.Terrain
+		draw  func(k *picture.Terrain) func(draw.Canvas, draw.Rect)
 		size  draw.Size
 	}{
-		{"terrain", game.Terrains, g.Terrain, w.swatch((*picture.Ground).Swatch), draw.Size{W: 7.6, H: 6.6}},
-		{"hexside", game.Hexsides, g.Hexsides, w.swatch((*picture.Ground).HexsideSwatch), draw.Size{W: 10, H: 5}},
-		{"path", game.Paths, g.Paths, w.swatch((*picture.Ground).PathSwatch), draw.Size{W: 10, H: 4}},
+		{"terrain", game.Terrains, g.Terrain, w.swatch((*picture.Terrain).Swatch), draw.Size{W: 7.6, H: 6.6}},
+		{"hexside", game.Hexsides, g.Hexsides, w.swatch((*picture.Terrain).HexsideSwatch), draw.Size{W: 10, H: 5}},
+		{"path", game.Paths, g.Paths, w.swatch((*picture.Terrain).PathSwatch), draw.Size{W: 10, H: 4}},
 	} {
 		if len(part.kinds) == 0 {
 			continue
 		}
-		t := w.groundTable(part.class)
+		t := w.kindTable(part.class)
 		for i := range part.kinds {
-			cells := w.groundRow(part.class, &part.kinds[i])
+			cells := w.kindRow(part.class, &part.kinds[i])
 			cells[0].Draw, cells[0].Size = part.draw(&part.looks[i]), part.size
 			t.Rows = append(t.Rows, cells)
 		}
@@ -45,13 +45,13 @@ func (w terrainChart) passages(g *picture.Grounds) []flow.Passage {
 	return out
 }
 
-func (w terrainChart) swatch(f func(*picture.Ground, draw.Canvas, draw.Rect, picture.Style)) func(*picture.Ground) func(draw.Canvas, draw.Rect) {
-	return func(k *picture.Ground) func(draw.Canvas, draw.Rect) {
+func (w terrainChart) swatch(f func(*picture.Terrain, draw.Canvas, draw.Rect, picture.Style)) func(*picture.Terrain) func(draw.Canvas, draw.Rect) {
+	return func(k *picture.Terrain) func(draw.Canvas, draw.Rect) {
 		return func(c draw.Canvas, box draw.Rect) { f(k, c, box, w.Setup.Style) }
 	}
 }
 
-func (w terrainChart) groundTable(class string) picture.Table {
+func (w terrainChart) kindTable(class string) picture.Table {
 	return picture.Table{Text: 2.8, Style: w.Setup.Style, Columns: []picture.Column{
 		{Title: "", Wrap: true, Share: 0.3},
 		{Title: w.Say("print.terrain.cost_" + class), Align: draw.Centre, Wrap: true, Min: 17},
@@ -60,14 +60,14 @@ func (w terrainChart) groundTable(class string) picture.Table {
 	}}
 }
 
-func (w terrainChart) groundRow(class string, k *engine.Ground) []picture.Cell {
+func (w terrainChart) kindRow(class string, k *engine.Terrain) []picture.Cell {
 	key := class + "." + k.ID
 	return []picture.Cell{{Text: sheet.Sentence(w.Or(key+".name", k.ID))}, {Text: w.costs(k)}, {Text: w.Or(key+".effect", "–")},
 		flow.Authority(k.Rule, w.Source(k.Source))}
 }
 
 // costs writes what a kind of terrain costs: the common cost, then those of some.
-func (w terrainChart) costs(k *engine.Ground) string {
+func (w terrainChart) costs(k *engine.Terrain) string {
 	text := strconv.Itoa(k.Cost)
 	if k.Bar {
 		text = w.Say("print.terrain.barred")

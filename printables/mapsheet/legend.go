@@ -12,7 +12,7 @@ func (w surround) legendBand(width float64) band {
 	g := w.looks
 	terrain, hexsides, paths := w.board.Used()
 	var items []legendItem
-	add := func(used []string, looks []picture.Ground, size draw.Size, f func(*picture.Ground, draw.Canvas, draw.Rect, picture.Style)) {
+	add := func(used []string, looks []picture.Terrain, size draw.Size, f func(*picture.Terrain, draw.Canvas, draw.Rect, picture.Style)) {
 		for i := range looks {
 			k := &looks[i]
 			for _, id := range used {
@@ -22,9 +22,9 @@ func (w surround) legendBand(width float64) band {
 			}
 		}
 	}
-	add(terrain, g.Terrain, draw.Size{W: 9, H: 7.4}, (*picture.Ground).Swatch)
-	add(hexsides, g.Hexsides, draw.Size{W: 11, H: 5}, (*picture.Ground).HexsideSwatch)
-	add(paths, g.Paths, draw.Size{W: 11, H: 5}, (*picture.Ground).PathSwatch)
+	add(terrain, g.Terrain, draw.Size{W: 9, H: 7.4}, (*picture.Terrain).Swatch)
+	add(hexsides, g.Hexsides, draw.Size{W: 11, H: 5}, (*picture.Terrain).HexsideSwatch)
+	add(paths, g.Paths, draw.Size{W: 11, H: 5}, (*picture.Terrain).PathSwatch)
 	const cell, high = 42.0, 9.0
 	across := max(1, int(width/cell))
 	rows := (len(items) + across - 1) / across

@@ -72,7 +72,7 @@ func (w Maps) Leaves() ([]sheet.Leaf, error) {
 		return nil, err
 	}
 	w.Choice = choice
-	grounds, err := w.Grounds()
+	grounds, err := w.Terrains()
 	if err != nil {
 		return nil, err
 	}

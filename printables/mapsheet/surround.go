@@ -14,7 +14,7 @@ import (
 type surround struct {
 	sheet.Subject
 	board  *board.Board
-	looks  *picture.Grounds
+	looks  *picture.Terrains
 	choice Choice
 }
 

@@ -22,20 +22,20 @@ func printed() Layers {
 // Map draws a board. Its fields may be changed between drawings; a drawing itself changes nothing, so
 // several goroutines may draw one map.
 type Map struct {
-	Board   *board.Board
-	Grounds *Grounds
-	Style   Style
-	Show    Layers
-	Under   *Under                                               // a picture under the hexes; nil: none
-	Zoom    float64                                              // pixels for each millimetre, 0 on paper: what would be too small to read is left out
-	Name    func(kind, id, own string) string                    // the name of a place, box or zone in the reader's language; nil: as the file has it
-	Side    func(id string) (Emblem, bool)                       // how a side is marked; nil: no sides
-	Counter func(c draw.Canvas, unit string, box draw.Rect) bool // draws where a unit starts; nil or false: its id
+	Board    *board.Board
+	Terrains *Terrains
+	Style    Style
+	Show     Layers
+	Under    *Under                                               // a picture under the hexes; nil: none
+	Zoom     float64                                              // pixels for each millimetre, 0 on paper: what would be too small to read is left out
+	Name     func(kind, id, own string) string                    // the name of a place, box or zone in the reader's language; nil: as the file has it
+	Side     func(id string) (Emblem, bool)                       // how a side is marked; nil: no sides
+	Counter  func(c draw.Canvas, unit string, box draw.Rect) bool // draws where a unit starts; nil or false: its id
 }
 
 // NewMap gives the map of a board with all printed layers.
-func NewMap(b *board.Board, g *Grounds) *Map {
-	return &Map{Board: b, Grounds: g, Show: printed()}
+func NewMap(b *board.Board, g *Terrains) *Map {
+	return &Map{Board: b, Terrains: g, Show: printed()}
 }
 
 // Bounds gives what the map covers on its sheet: the hexes, and boxes off the map.

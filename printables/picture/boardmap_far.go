@@ -36,9 +36,9 @@ func (d terrainLayer) farColours() []draw.Colour {
 	kinds := d.Board.TerrainKinds()
 	colours := make([]draw.Colour, len(kinds))
 	for i, kind := range kinds {
-		colours[i] = d.Style.Ground(plainGround)
+		colours[i] = d.Style.Ground(plainTerrain)
 		if kind != "" && d.Show.Terrain {
-			colours[i] = d.Grounds.terrain(kind).paper(d.Style)
+			colours[i] = d.Terrains.terrain(kind).paper(d.Style)
 		}
 		colours[i] = colours[i].Cover(d.cover(kind))
 	}

@@ -50,7 +50,7 @@ func coloured(t *testing.T, img *image.RGBA, m *Map, origin draw.Point) {
 			continue
 		}
 		seen++
-		k := m.Grounds.terrain(m.Board.Terrain(c)).Colour
+		k := m.Terrains.terrain(m.Board.Terrain(c)).Colour
 		require.Equal(t, color.RGBA{R: k.R, G: k.G, B: k.B, A: 255}, img.RGBAAt(p.X, p.Y), "%v %s", m.Board.Layout(), m.Board.Label(c))
 	}
 	assert.Greater(t, seen, 500)

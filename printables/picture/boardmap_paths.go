@@ -20,9 +20,9 @@ func (d pathLayer) paths() {
 			of[kind] = append(of[kind], side{edge: e})
 		}
 	}
-	for _, id := range ordered(of, d.Grounds.Paths) {
+	for _, id := range ordered(of, d.Terrains.Paths) {
 		if d.Zoom > 0 {
-			d.stampPaths(d.Grounds.path(id), id, of[id])
+			d.stampPaths(d.Terrains.path(id), id, of[id])
 			continue
 		}
 		var p draw.Path
@@ -31,8 +31,8 @@ func (d pathLayer) paths() {
 			d.reach(&p, first, s.edge, id)
 			d.reach(&p, second, s.edge, id)
 		}
-		d.Grounds.path(id).strokePath(d.c, p, d.Style)
-		d.bridges(d.Grounds.path(id), of[id])
+		d.Terrains.path(id).strokePath(d.c, p, d.Style)
+		d.bridges(d.Terrains.path(id), of[id])
 	}
 }
 
@@ -60,19 +60,19 @@ func (d pathLayer) reach(p *draw.Path, at hex.Coord, e hex.Edge, kind string) {
 }
 
 // bridges draws the ends of a bridge where a path crosses a hexside that it bridges.
-func (d pathLayer) bridges(k *Ground, sides []side) {
+func (d pathLayer) bridges(k *Terrain, sides []side) {
 	for _, s := range sides {
 		for _, f := range d.Board.Edge(s.edge) {
 			if slices.Contains(k.Bridges, f.Kind) {
 				a, b := d.ends(s.edge)
-				d.bridge(k, a.Between(b, 0.5), b.Sub(a), d.Grounds.hexside(f.Kind).width())
+				d.bridge(k, a.Between(b, 0.5), b.Sub(a), d.Terrains.hexside(f.Kind).width())
 			}
 		}
 	}
 }
 
 // bridge draws two rails beside a path over a river of a width.
-func (d pathLayer) bridge(k *Ground, m, along draw.Point, river float64) {
+func (d pathLayer) bridge(k *Terrain, m, along draw.Point, river float64) {
 	u := along.Times(1 / max(along.Len(), 1e-9))
 	n := draw.Pt(-u.Y, u.X)
 	var p draw.Path

@@ -30,7 +30,7 @@ func (d *drawing) tiny(mm float64) bool { return d.Zoom > 0 && mm*d.Zoom < 1.2 }
 type piece struct{ dir, from, to uint8 }
 
 // sheet names the stamps of one pen of a kind.
-func (d *drawing) sheet(class string, k *Ground, pen draw.Pen) func(piece) string {
+func (d *drawing) sheet(class string, k *Terrain, pen draw.Pen) func(piece) string {
 	base := fmt.Sprint(class, " ", k.ID, pen, d.size, d.layout, d.straight())
 	ids := map[piece]string{}
 	return func(p piece) string {

@@ -8,7 +8,7 @@ import (
 )
 
 // stampPaths draws the paths of one kind.
-func (d pathLayer) stampPaths(k *Ground, kind string, sides []side) {
+func (d pathLayer) stampPaths(k *Terrain, kind string, sides []side) {
 	pens := d.seen(k.pathPens(d.Style))
 	if d.straight() {
 		d.stampStraight(k, pens, sides)
@@ -22,7 +22,7 @@ func (d pathLayer) stampPaths(k *Ground, kind string, sides []side) {
 
 // stampStraight draws paths that are seen from afar: lines from middle to middle, without the light
 // edge, which would be finer than a hair.
-func (d pathLayer) stampStraight(k *Ground, pens []draw.Pen, sides []side) {
+func (d pathLayer) stampStraight(k *Terrain, pens []draw.Pen, sides []side) {
 	for _, pen := range pens[min(1, len(pens)):] {
 		id := d.sheet("line", k, pen)
 		var s side
@@ -61,7 +61,7 @@ func (d pathLayer) halves(kind string, sides []side) []half {
 }
 
 // stampHalves draws paths that run on from hex to hex in curves.
-func (d pathLayer) stampHalves(k *Ground, pens []draw.Pen, halves []half) {
+func (d pathLayer) stampHalves(k *Terrain, pens []draw.Pen, halves []half) {
 	for _, pen := range pens {
 		id := d.sheet("path", k, pen)
 		var h half

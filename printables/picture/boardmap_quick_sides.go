@@ -8,7 +8,7 @@ import (
 )
 
 // stampSides draws the hexsides of one kind, bent round corners as on paper.
-func (d *hexsideLayer) stampSides(k *Ground, sides []side) {
+func (d *hexsideLayer) stampSides(k *Terrain, sides []side) {
 	bends := make([]piece, len(sides))
 	for i, s := range sides {
 		bends[i] = d.bent(s, k)
@@ -35,7 +35,7 @@ func (d *hexsideLayer) stampSides(k *Ground, sides []side) {
 }
 
 // stampTeeth draws what stands along hexsides.
-func (d *hexsideLayer) stampTeeth(k *Ground, sides []side) {
+func (d *hexsideLayer) stampTeeth(k *Terrain, sides []side) {
 	id := d.sheet("teeth "+d.Style.String(), k, draw.Pen{Width: k.width(), Colour: k.Colour})
 	for _, s := range sides {
 		a, b := d.ends(s.edge)
@@ -54,7 +54,7 @@ func (d *hexsideLayer) stampTeeth(k *Ground, sides []side) {
 
 // bent tells how a hexside's line goes on at both ends: 0 for straight, else which of the other
 // hexsides there it runs into.
-func (d *hexsideLayer) bent(s side, k *Ground) piece {
+func (d *hexsideLayer) bent(s side, k *Terrain) piece {
 	p := piece{dir: uint8(s.edge.Dir)}
 	if d.straight() || k.Pattern != "" {
 		return p

@@ -39,7 +39,7 @@ func (d *hexsideLayer) sides(crossings bool) (order []string, of map[string][]si
 			}
 		}
 	}
-	order = slices.DeleteFunc(ordered(d.lain, d.Grounds.Hexsides), func(id string) bool { return d.Grounds.hexside(id).crossing() != crossings })
+	order = slices.DeleteFunc(ordered(d.lain, d.Terrains.Hexsides), func(id string) bool { return d.Terrains.hexside(id).crossing() != crossings })
 	return order, d.lain
 }
 
@@ -55,7 +55,7 @@ func lists() map[string][]side {
 	return of
 }
 
-func ordered(of map[string][]side, known []Ground) []string {
+func ordered(of map[string][]side, known []Terrain) []string {
 	var order, strange []string
 	for _, k := range known {
 		if len(of[k.ID]) > 0 {
@@ -76,7 +76,7 @@ func ordered(of map[string][]side, known []Ground) []string {
 func (d *hexsideLayer) hexsides() {
 	order, of := d.sides(false)
 	for _, id := range order {
-		k := d.Grounds.hexside(id)
+		k := d.Terrains.hexside(id)
 		if d.Zoom > 0 {
 			d.stampSides(k, of[id])
 			continue
@@ -96,7 +96,7 @@ func (d *hexsideLayer) hexsides() {
 
 // decorate draws teeth and the like on the side that a feature faces, on the first hex's side where it
 // faces neither.
-func (d *hexsideLayer) decorate(k *Ground, s side) {
+func (d *hexsideLayer) decorate(k *Terrain, s side) {
 	a, b := d.ends(s.edge)
 	hand := -1.0 // the first hex lies at the right hand, since its corners come clockwise
 	if s.feature.Faces == board.FacesSecond {
@@ -160,7 +160,7 @@ func (d *hexsideLayer) crossings() {
 	for _, id := range order {
 		for _, s := range of[id] {
 			a, b := d.ends(s.edge)
-			d.Grounds.hexside(id).drawCrossing(d.c, a, b, d.Style)
+			d.Terrains.hexside(id).drawCrossing(d.c, a, b, d.Style)
 		}
 	}
 }

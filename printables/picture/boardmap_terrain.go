@@ -15,7 +15,7 @@ func (d terrainLayer) hexes() {
 	ids := make([][variants]string, len(kinds))
 	for i, kind := range kinds {
 		for v := range variants {
-			ids[i][v] = stampID("hex", kind, v, d.Style, d.size, d.layout.Flat(), d.Show.Terrain, patterns, d.Show.Grid, d.cover(kind), d.Grounds.mark(kind))
+			ids[i][v] = stampID("hex", kind, v, d.Style, d.size, d.layout.Flat(), d.Show.Terrain, patterns, d.Show.Grid, d.cover(kind), d.Terrains.mark(kind))
 		}
 	}
 	d.each(func(at hex.Coord, middle draw.Point) {
@@ -26,15 +26,15 @@ func (d terrainLayer) hexes() {
 }
 
 // mark tells the looks of a kind of terrain, for the id of its stamp.
-func (g *Grounds) mark(kind string) string {
+func (g *Terrains) mark(kind string) string {
 	k := g.terrain(kind)
 	return stampID(k.Colour, k.Pattern, k.Symbol, k.texture)
 }
 
 func (d terrainLayer) hex(c draw.Canvas, kind string, variant int, patterns bool) {
-	k := &Ground{Colour: plainGround}
+	k := &Terrain{Colour: plainTerrain}
 	if kind != "" && d.Show.Terrain {
-		k = d.Grounds.terrain(kind)
+		k = d.Terrains.terrain(kind)
 	}
 	if cover := d.cover(kind); cover == 1 {
 		draw.Tile(c, d.outline, k.paper(d.Style))

@@ -13,20 +13,20 @@ import (
 )
 
 // sampleGrounds are kinds of everything that can be drawn.
-func sampleGrounds() *Grounds {
-	g := &Grounds{
-		Terrain: []Ground{
+func sampleGrounds() *Terrains {
+	g := &Terrains{
+		Terrain: []Terrain{
 			{ID: "clear", Name: "clear", Colour: draw.RGB(0xefe7c8)}, {ID: "forest", Name: "forest", Colour: draw.RGB(0x9db883), Pattern: "trees"},
 			{ID: "hills", Name: "hills", Colour: draw.RGB(0xd8c08a), Pattern: "hills"}, {ID: "town", Name: "town", Colour: draw.RGB(0xd9c3ae), Pattern: "blocks"},
 			{ID: "marsh", Name: "marsh", Colour: draw.RGB(0xbfd6dc), Pattern: "marsh"}, {ID: "water", Name: "water", Colour: draw.RGB(0x8fbbd4), Pattern: "waves"},
 			{ID: "mountain", Name: "mountain", Colour: draw.RGB(0xb9a48c), Pattern: "mountains"}, {ID: "sand", Name: "sand", Colour: draw.RGB(0xf0dfae), Pattern: "sand"},
 		},
-		Hexsides: []Ground{
+		Hexsides: []Terrain{
 			{ID: "minor_river", Name: "minor river", Colour: draw.RGB(0x5e97b8), Width: 1.2}, {ID: "major_river", Name: "major river", Colour: draw.RGB(0x2f6f9a), Width: 2.6},
 			{ID: "canal", Name: "canal", Colour: draw.RGB(0x5e97b8), Width: 1, Dash: []float64{2, 0.8}}, {ID: "fortified", Name: "fortified line", Colour: draw.RGB(0x6a4a3a), Width: 1.6, Pattern: "teeth"},
 			{ID: "bridge", Name: "bridge", Colour: draw.RGB(0x4a4a4a), Width: 1.2, Bridges: []string{"major_river"}},
 		},
-		Paths: []Ground{
+		Paths: []Terrain{
 			{ID: "road", Name: "road", Colour: draw.RGB(0x7a5a3c), Width: 0.9, Bridges: []string{"minor_river"}}, {ID: "trail", Name: "trail", Colour: draw.RGB(0x7a5a3c), Width: 0.6, Dash: []float64{1.2, 0.8}},
 			{ID: "railway", Name: "railway", Colour: draw.RGB(0x3a3a3a), Width: 0.7, Pattern: "rail"},
 		},

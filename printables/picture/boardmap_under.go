@@ -65,7 +65,7 @@ func (u *Under) level(zoom float64) (i int, scale float64) {
 
 // under draws what lies under the hexes: paper, the picture, and paper again as far as it lets through.
 func (d terrainLayer) under() {
-	u, paper := d.Under, d.Style.Ground(plainGround)
+	u, paper := d.Under, d.Style.Ground(plainTerrain)
 	w, h := d.grid.Bounds(d.Board.Cols(), d.Board.Rows())
 	d.c.Fill(draw.Rect{W: w, H: h}.Path(), paper)
 	i, scale := u.level(d.Zoom)

@@ -13,14 +13,14 @@ func EdgePatterns() []string { return []string{"teeth", "wall", "ticks"} }
 func PathPatterns() []string { return []string{"rail", "double"} }
 
 // crossing reports whether a hexside is a bridge or a ford: it is drawn across the side.
-func (k *Ground) crossing() bool { return len(k.Bridges) > 0 }
+func (k *Terrain) crossing() bool { return len(k.Bridges) > 0 }
 
 const minLine = 0.25 // mm, of a line whose data gives no width
 
-func (k *Ground) width() float64 { return max(minLine, k.Width) }
+func (k *Terrain) width() float64 { return max(minLine, k.Width) }
 
 // strokeLine draws along hexsides: rivers, canals, walls.
-func (k *Ground) strokeLine(c draw.Canvas, p draw.Path, s Style) {
+func (k *Terrain) strokeLine(c draw.Canvas, p draw.Path, s Style) {
 	for _, pen := range k.linePens(s) {
 		c.Stroke(p, pen)
 	}
@@ -28,7 +28,7 @@ func (k *Ground) strokeLine(c draw.Canvas, p draw.Path, s Style) {
 
 // linePens are the pens of a hexside, one drawn over the other. Broad lines have a lighter middle; where
 // ink is spared they are hollow.
-func (k *Ground) linePens(s Style) []draw.Pen {
+func (k *Terrain) linePens(s Style) []draw.Pen {
 	w := k.width()
 	pen := draw.Pen{Width: w, Colour: k.Colour, Cap: draw.RoundCap, Corner: draw.RoundCorner, Dash: k.Dash}
 	if len(k.Dash) > 0 {
@@ -52,7 +52,7 @@ func (k *Ground) linePens(s Style) []draw.Pen {
 
 // decorate draws what stands along a line from a to b: teeth to the side, ticks, battlements. The side is
 // 1 for the left hand going from a to b, -1 for the right.
-func (k *Ground) decorate(c draw.Canvas, a, b draw.Point, side float64, s Style) {
+func (k *Terrain) decorate(c draw.Canvas, a, b draw.Point, side float64, s Style) {
 	along := b.Sub(a)
 	length := along.Len()
 	if length == 0 {
@@ -87,7 +87,7 @@ func (k *Ground) decorate(c draw.Canvas, a, b draw.Point, side float64, s Style)
 
 // drawCrossing draws a bridge or a ford over the middle of the hexside from a to b: two lines across it
 // with spread ends, or dotted ones for what has dashes.
-func (k *Ground) drawCrossing(c draw.Canvas, a, b draw.Point, s Style) {
+func (k *Terrain) drawCrossing(c draw.Canvas, a, b draw.Point, s Style) {
 	m := a.Between(b, 0.5)
 	unit := b.Sub(a).Times(1 / math.Max(b.Sub(a).Len(), 1e-9))
 	across := draw.Pt(-unit.Y, unit.X)
@@ -106,14 +106,14 @@ func (k *Ground) drawCrossing(c draw.Canvas, a, b draw.Point, s Style) {
 }
 
 // strokePath draws along paths from centre to centre: roads, tracks, railways.
-func (k *Ground) strokePath(c draw.Canvas, p draw.Path, s Style) {
+func (k *Terrain) strokePath(c draw.Canvas, p draw.Path, s Style) {
 	for _, pen := range k.pathPens(s) {
 		c.Stroke(p, pen)
 	}
 }
 
 // pathPens are the pens of a path, one drawn over the other: first a light edge that sets it off.
-func (k *Ground) pathPens(s Style) []draw.Pen {
+func (k *Terrain) pathPens(s Style) []draw.Pen {
 	w := k.width()
 	paper := draw.RGB(0xfbf8ef)
 	if s == LowInk {

@@ -43,7 +43,7 @@ func (g Subject) Emblem(side string) picture.Emblem {
 	return picture.Emblem{Shape: cmp.Or(s.Mark, "disc"), Letter: g.Or("side."+side+".letter", s.Letter), Colour: g.Setup.Style.Line(colour)}
 }
 
-// Grounds gives the looks of the game's kinds of ground.
-func (g Subject) Grounds() (*picture.Grounds, error) {
-	return picture.NewGrounds(g.Game, func(key string) string { return g.Or(key, key) })
+// Terrains gives the looks of the game's kinds of terrain.
+func (g Subject) Terrains() (*picture.Terrains, error) {
+	return picture.NewTerrains(g.Game, func(key string) string { return g.Or(key, key) })
 }

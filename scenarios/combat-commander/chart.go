@@ -22,7 +22,7 @@ var (
 	sightCharts = []string{"sight", "sight_public", "sight_house"}
 )
 
-// cell is what a chart says of a kind of ground, with the rule number of the ground and the source of
+// cell is what a chart says of a kind of terrain, with the rule number of the ground and the source of
 // the chart.
 type cell struct {
 	text   string
@@ -37,7 +37,7 @@ func look(g *engine.Game, charts []string, id string) cell {
 	out := cell{text: "?", name: id, source: engine.Public}
 	for _, kind := range []struct {
 		word string
-		list []engine.Ground
+		list []engine.Terrain
 	}{{"terrain", g.Terrains}, {"hexside", g.Hexsides}, {"path", g.Paths}} {
 		for i := range kind.list {
 			if x := &kind.list[i]; x.ID == id {
@@ -68,8 +68,8 @@ func (c cell) cite(step engine.Step) engine.Step {
 	return step
 }
 
-// ground finds a kind of ground by id; nil: there is none.
-func ground(list []engine.Ground, id string) *engine.Ground {
+// terrain finds a kind of terrain by id; nil: there is none.
+func terrainOf(list []engine.Terrain, id string) *engine.Terrain {
 	for i := range list {
 		if list[i].ID == id {
 			return &list[i]

@@ -48,7 +48,7 @@ func cover(w *worksheet.Sheet) (any, error) {
 	if w.Choice("fire") == "mines" {
 		w.Why(w.Line("mines"))
 	} else {
-		c.ground()
+		c.ofTerrain()
 		c.fortification()
 		c.crossed()
 		c.choose()
@@ -111,8 +111,8 @@ func (c *covered) enters(b *board.Board, from hex.Coord, at spot) {
 	c.sides = append(c.sides, sides...)
 }
 
-// ground makes one candidate of the terrain: the best of several kinds, with a bridge added.
-func (c *covered) ground() {
+// ofTerrain makes one candidate of the terrain: the best of several kinds, with a bridge added.
+func (c *covered) ofTerrain() {
 	var kinds []candidate
 	added := 0
 	for _, id := range c.terrain {

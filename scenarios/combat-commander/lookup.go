@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// Known is everything that is known of one kind of ground, marker or fortification.
+// Known is everything that is known of one kind of terrain, marker or fortification.
 type Known struct {
 	ID    string `json:"id"`
 	MP    *int   `json:"mp,omitempty"`    // to enter or cross it; left out where it is barred or adds nothing
@@ -48,8 +48,8 @@ func lookup(w *worksheet.Sheet) (any, error) {
 
 // movement says what the kind costs.
 func (l *looking) movement() {
-	for line, list := range map[string][]engine.Ground{"mp": l.Game.Terrains, "mp_side": l.Game.Hexsides, "mp_path": l.Game.Paths} {
-		g := ground(list, l.id)
+	for line, list := range map[string][]engine.Terrain{"mp": l.Game.Terrains, "mp_side": l.Game.Hexsides, "mp_path": l.Game.Paths} {
+		g := terrainOf(list, l.id)
 		if g == nil {
 			continue
 		}
@@ -89,9 +89,9 @@ func (l *looking) chart(column string, charts []string, out *string) {
 
 // effects say what else is to be known.
 func (l *looking) effects() {
-	for kind, list := range map[string][]engine.Ground{"terrain": l.Game.Terrains, "hexside": l.Game.Hexsides, "path": l.Game.Paths} {
+	for kind, list := range map[string][]engine.Terrain{"terrain": l.Game.Terrains, "hexside": l.Game.Hexsides, "path": l.Game.Paths} {
 		key := kind + "." + l.id + ".effect"
-		if g := ground(list, l.id); g != nil && l.Game.Book.Has("en", key) {
+		if g := terrainOf(list, l.id); g != nil && l.Game.Book.Has("en", key) {
 			step := l.Line("special", "word", "@"+key)
 			step.Rule, step.Source = g.Rule, g.Source
 			l.Why(step)

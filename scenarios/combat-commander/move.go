@@ -160,7 +160,7 @@ func (m *mover) step(i int, s stretch) {
 	if m.trenches(s) {
 		out.NoFire = true
 	} else {
-		m.ground(s)
+		m.terrain(s)
 		m.slopes(s)
 	}
 	if s.fortification == "mines" {
@@ -185,7 +185,7 @@ func (m *mover) bars(s stretch) {
 		m.bar("blaze", m.Verdict(setting.FoundWrong, "blaze"))
 	}
 	for _, id := range s.terrain {
-		g := ground(m.Game.Terrains, id)
+		g := terrainOf(m.Game.Terrains, id)
 		if g == nil || !g.Bar {
 			continue
 		}
@@ -228,15 +228,15 @@ func (m *mover) pay(step engine.Step) {
 	m.Why(step)
 }
 
-// ground pays for the way into the hex: along a road, trail or railway, or the dearest of its terrain.
-func (m *mover) ground(s stretch) {
-	if g := ground(m.Game.Paths, s.along); g != nil {
+// terrain pays for the way into the hex: along a road, trail or railway, or the dearest of its terrain.
+func (m *mover) terrain(s stretch) {
+	if g := terrainOf(m.Game.Paths, s.along); g != nil {
 		m.pay(kindStep(m.Line("along", "ground", "@path."+g.ID+".name"), g, g.Cost))
 		return
 	}
-	var dearest *engine.Ground
+	var dearest *engine.Terrain
 	for _, id := range s.terrain {
-		g := ground(m.Game.Terrains, id)
+		g := terrainOf(m.Game.Terrains, id)
 		if g == nil || g.Bar || len(s.terrain) > 1 && id == "bridge_minor" {
 			continue // a minor bridge costs what its hex costs
 		}
@@ -258,14 +258,14 @@ func (m *mover) ground(s stretch) {
 // must see for themselves.
 func (m *mover) unknown(s stretch) {
 	for _, id := range s.terrain {
-		if ground(m.Game.Terrains, id) == nil {
+		if terrainOf(m.Game.Terrains, id) == nil {
 			m.Why(m.Verdict(setting.FoundAsk, "gap", "ground", id))
 		}
 	}
 }
 
-// kindStep makes a step that pays for a kind of ground.
-func kindStep(step engine.Step, g *engine.Ground, cost int) engine.Step {
+// kindStep makes a step that pays for a kind of terrain.
+func kindStep(step engine.Step, g *engine.Terrain, cost int) engine.Step {
 	step.Rule, step.Source = g.Rule, g.Source
 	return plus(step, cost)
 }
@@ -274,7 +274,7 @@ func kindStep(step engine.Step, g *engine.Ground, cost int) engine.Step {
 func (m *mover) slopes(s stretch) {
 	before := m.paid
 	for _, id := range s.sides {
-		if g := ground(m.Game.Hexsides, id); g != nil {
+		if g := terrainOf(m.Game.Hexsides, id); g != nil {
 			m.pay(kindStep(m.Line("side", "side", "@hexside."+id+".name"), g, g.Cost))
 		}
 	}

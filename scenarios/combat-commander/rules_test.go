@@ -160,12 +160,12 @@ func TestChartsAreComplete(t *testing.T) {
 			}
 			assert.True(t, found[column], "%s of %s", column, id)
 		}
-		drawn := ground(g.Terrains, id)
+		drawn := terrainOf(g.Terrains, id)
 		if drawn == nil {
-			drawn = ground(g.Hexsides, id)
+			drawn = terrainOf(g.Hexsides, id)
 		}
 		if drawn == nil {
-			drawn = ground(g.Paths, id)
+			drawn = terrainOf(g.Paths, id)
 		}
 		if drawn == nil {
 			_, ok := g.Table("special").Cell(id, "special")

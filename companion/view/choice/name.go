@@ -45,7 +45,7 @@ func inputKey(seat view.Seat, name, id string) string {
 	return ""
 }
 
-// nameOf names whatever an id stands for: a counter, box, mark, side, a kind of ground, a value of a
+// nameOf names whatever an id stands for: a counter, box, mark, side, a kind of terrain, a value of a
 // tracker, or a chit.
 func nameOf(seat view.Seat, id string) string {
 	for _, kind := range []string{"unit", "box", "mark", "side", "type", "choice", "terrain", "hexside", "path"} {

@@ -151,13 +151,13 @@ func moveFlag(s view.Reader, id string) string {
 
 func nextHex(s view.Reader, v *Move, d *Draft) {
 	for _, t := range s.Game.Terrains {
-		v.Terrains = append(v.Terrains, view.Toggle{ID: t.ID, Name: s.Ground("terrain", t.ID)})
+		v.Terrains = append(v.Terrains, view.Toggle{ID: t.ID, Name: s.Terrain("terrain", t.ID)})
 	}
 	for _, p := range s.Game.Paths {
-		v.Paths = append(v.Paths, view.Toggle{ID: p.ID, Name: s.Ground("path", p.ID), On: d.Next.Path == p.ID})
+		v.Paths = append(v.Paths, view.Toggle{ID: p.ID, Name: s.Terrain("path", p.ID), On: d.Next.Path == p.ID})
 	}
 	for _, h := range s.Game.Hexsides {
-		v.Hexsides = append(v.Hexsides, view.Toggle{ID: h.ID, Name: s.Ground("hexside", h.ID), On: slices.Contains(d.Next.Sides, h.ID)})
+		v.Hexsides = append(v.Hexsides, view.Toggle{ID: h.ID, Name: s.Terrain("hexside", h.ID), On: slices.Contains(d.Next.Sides, h.ID)})
 	}
 	v.Arrivals = []view.Toggle{{ID: StepEnter, Name: s.Say("move.enter"), On: d.Next.Enter}, {ID: StepLeave, Name: s.Say("move.leave"), On: d.Next.Leave},
 		{ID: StepEnemy, Name: s.Say("move.enemy"), On: d.Next.Enemy}}
@@ -182,10 +182,10 @@ func answered(s view.Reader, v *Move, m position.MoveCalc, q position.MoveQuesti
 	for i, step := range q.Path {
 		name := s.Say("move.exit")
 		if !step.Exit {
-			name = s.Ground("terrain", step.Terrain)
+			name = s.Terrain("terrain", step.Terrain)
 		}
 		if step.Path != "" {
-			name = s.Ground("path", step.Path)
+			name = s.Terrain("path", step.Path)
 		}
 		v.Steps = append(v.Steps, view.Number(i+1, 1)+". "+name+" · "+view.Number(a.Path[i].Cost, 1))
 	}

@@ -28,7 +28,7 @@ func TypedCopy(g *engine.Game) gamedata.Copy {
 	return c
 }
 
-func typedCosts(list []engine.Ground) map[string]gamedata.CopyCost {
+func typedCosts(list []engine.Terrain) map[string]gamedata.CopyCost {
 	out := map[string]gamedata.CopyCost{}
 	for _, g := range list {
 		if g.Source == engine.User {
@@ -46,7 +46,7 @@ func HasTyped(g *engine.Game) bool {
 
 // DraftCosts are the costs of all ground as an owner would have typed them, to begin from.
 func DraftCosts(g *engine.Game) gamedata.CopyCosts {
-	all := func(list []engine.Ground) map[string]gamedata.CopyCost {
+	all := func(list []engine.Terrain) map[string]gamedata.CopyCost {
 		out := map[string]gamedata.CopyCost{}
 		for _, g := range list {
 			out[g.ID] = gamedata.CopyCost{Cost: g.Cost, By: g.By, Bar: g.Bar}

@@ -179,7 +179,7 @@ type Chart struct {
 	Rows []ChartRow
 }
 
-// ChartRow is one kind of ground.
+// ChartRow is one kind of terrain.
 type ChartRow struct {
 	ID, Name, Rule, Source string
 	Cost                   string // in MP
@@ -191,7 +191,7 @@ func Charts(s view.Reader) []Chart {
 	var out []Chart
 	for _, k := range []struct {
 		kind string
-		list []engine.Ground
+		list []engine.Terrain
 	}{{"terrain", s.Game.Terrains}, {"hexside", s.Game.Hexsides}, {"path", s.Game.Paths}} {
 		c := Chart{Name: s.Say("tables." + k.kind), Kind: k.kind}
 		for i := range k.list {
@@ -204,8 +204,8 @@ func Charts(s view.Reader) []Chart {
 	return out
 }
 
-func chartRow(s view.Reader, kind string, g *engine.Ground) ChartRow {
-	r := ChartRow{ID: g.ID, Name: s.Ground(kind, g.ID), Rule: g.Rule, Source: s.Source(g.Source), Cost: view.Number(g.Cost, 1)}
+func chartRow(s view.Reader, kind string, g *engine.Terrain) ChartRow {
+	r := ChartRow{ID: g.ID, Name: s.Terrain(kind, g.ID), Rule: g.Rule, Source: s.Source(g.Source), Cost: view.Number(g.Cost, 1)}
 	if g.Bar {
 		r.Cost = "–"
 	}

@@ -52,7 +52,7 @@ func (f *Fill) Link(all []any) {
 	f.inPlay, f.odds = setting.First[*MapInPlay](all), setting.Of[*combat.Odds](all)
 }
 
-// Bind checks the battle, its flags and the kinds of ground.
+// Bind checks the battle, its flags and the kinds of terrain.
 func (f *Fill) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "fill." + f.ID}
 	o := f.battle()

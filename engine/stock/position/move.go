@@ -9,7 +9,7 @@ import (
 )
 
 // Move answers what a unit may spend and what a typed path costs. Costs of terrain, hexsides and
-// paths are those of the game's kinds of ground.
+// paths are those of the game's kinds of terrain.
 //
 // Local names of its formulas: every flag (of the move as a whole), zoc (the path enters or leaves
 // an EZOC), steps (how many hexes), reinforcement (it begins off the map), and is("word"), whether

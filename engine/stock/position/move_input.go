@@ -109,15 +109,15 @@ func (q *MoveQuestion) known(g *engine.Game) error {
 		if s.Terrain == "" && s.Path == "" && i > 0 && !s.Exit {
 			return engine.Wrong("move.ground", "n", i)
 		}
-		if s.Terrain != "" && setting.Ground(g.Terrains, s.Terrain) == nil {
-			return engine.Wrong("ref.unknown", "kind", "@ref.terrain", "id", s.Terrain, "known", setting.GroundIDs(g.Terrains))
+		if s.Terrain != "" && setting.Terrain(g.Terrains, s.Terrain) == nil {
+			return engine.Wrong("ref.unknown", "kind", "@ref.terrain", "id", s.Terrain, "known", setting.TerrainIDs(g.Terrains))
 		}
-		if s.Path != "" && setting.Ground(g.Paths, s.Path) == nil {
-			return engine.Wrong("ref.unknown", "kind", "@ref.path", "id", s.Path, "known", setting.GroundIDs(g.Paths))
+		if s.Path != "" && setting.Terrain(g.Paths, s.Path) == nil {
+			return engine.Wrong("ref.unknown", "kind", "@ref.path", "id", s.Path, "known", setting.TerrainIDs(g.Paths))
 		}
 		for _, side := range s.Sides {
-			if setting.Ground(g.Hexsides, side) == nil {
-				return engine.Wrong("ref.unknown", "kind", "@ref.hexside", "id", side, "known", setting.GroundIDs(g.Hexsides))
+			if setting.Terrain(g.Hexsides, side) == nil {
+				return engine.Wrong("ref.unknown", "kind", "@ref.hexside", "id", side, "known", setting.TerrainIDs(g.Hexsides))
 			}
 		}
 	}

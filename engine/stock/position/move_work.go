@@ -84,7 +84,7 @@ func (w *moveWork) step(i int) {
 	s := w.question.Path[i]
 	before := len(w.steps)
 	w.why(engine.Step{Key: "step.move.hex", Args: engine.Args{"n": i + 1, "hex": s.Hex}})
-	w.ground(i)
+	w.terrain(i)
 	locals := w.stepLocals(s)
 	for j := range w.set.Extra {
 		if step, holds := w.set.Extra[j].Step(w.key("extra"), w.game, w.state, locals); holds {
@@ -111,9 +111,9 @@ func (w *moveWork) step(i int) {
 	}
 }
 
-// ground adds the cost of the hex, or of the path that leads there, and of the hexsides crossed. A
+// terrain adds the cost of the hex, or of the path that leads there, and of the hexsides crossed. A
 // step off the map costs what the hex left does, where the rules say so.
-func (w *moveWork) ground(i int) {
+func (w *moveWork) terrain(i int) {
 	s := w.question.Path[i]
 	if s.Exit {
 		left := w.question.From
@@ -126,10 +126,10 @@ func (w *moveWork) ground(i int) {
 		w.why(w.set.Exit.Step(w.key("exit")))
 		s.Terrain, s.Path = left.Terrain, left.Path
 	}
-	path := setting.Ground(w.game.Paths, s.Path)
+	path := setting.Terrain(w.game.Paths, s.Path)
 	if path != nil {
 		w.pay("path", path)
-	} else if t := setting.Ground(w.game.Terrains, s.Terrain); t != nil {
+	} else if t := setting.Terrain(w.game.Terrains, s.Terrain); t != nil {
 		w.pay("terrain", t)
 	}
 	for _, id := range s.Sides {
@@ -137,12 +137,12 @@ func (w *moveWork) ground(i int) {
 			w.why(engine.Step{Key: "step.move.bridge", Args: engine.Args{"path": "@path." + path.ID + ".name", "side": "@hexside." + id + ".name"}, Source: path.Source})
 			continue
 		}
-		w.pay("hexside", setting.Ground(w.game.Hexsides, id))
+		w.pay("hexside", setting.Terrain(w.game.Hexsides, id))
 	}
 }
 
-// pay adds what one kind of ground costs the unit, or bars the way.
-func (w *moveWork) pay(kind string, x *engine.Ground) {
+// pay adds what one kind of terrain costs the unit, or bars the way.
+func (w *moveWork) pay(kind string, x *engine.Terrain) {
 	step := engine.Step{ID: x.ID, Key: kind + "." + x.ID + ".name", Op: "+", Value: x.Cost, Rule: x.Rule, Source: x.Source}
 	cost, special := w.special(x)
 	if special {
@@ -156,9 +156,9 @@ func (w *moveWork) pay(kind string, x *engine.Ground) {
 	w.why(step)
 }
 
-// special finds the other cost that a kind of ground has for the unit: a flag of the move goes before
+// special finds the other cost that a kind of terrain has for the unit: a flag of the move goes before
 // the unit's traits, these before its type, its side and the rest.
-func (w *moveWork) special(x *engine.Ground) (int, bool) {
+func (w *moveWork) special(x *engine.Terrain) (int, bool) {
 	for _, f := range w.set.Flags {
 		if cost, ok := x.By[f]; ok && w.question.Flags[f] {
 			return cost, true

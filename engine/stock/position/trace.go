@@ -66,7 +66,7 @@ type TraceCross struct {
 // Link takes the map.
 func (tr *Trace) Link(all []any) { tr.inPlay = setting.First[*MapInPlay](all) }
 
-// Bind checks filters, kinds of ground and what is named on the map.
+// Bind checks filters, kinds of terrain and what is named on the map.
 func (tr *Trace) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "trace." + tr.ID}
 	b.Head(&tr.Head)

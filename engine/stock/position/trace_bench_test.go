@@ -37,8 +37,8 @@ func bigTable(tb testing.TB, cols, rows, units int) (*engine.Game, *engine.State
 	}
 	require.NoError(tb, d.PutSource(board.Source{ID: "west", Rim: board.West, Area: f.RimHexes(board.West)}))
 	require.NoError(tb, d.PutSource(board.Source{ID: "east", Rim: board.East, Area: f.RimHexes(board.East)}))
-	g := &engine.Game{Sides: []engine.Side{{ID: "red"}, {ID: "blue"}}, Boards: []*board.Board{d.Freeze()}, Terrains: []engine.Ground{{ID: "clear"}},
-		Hexsides: []engine.Ground{{ID: "river"}}, Paths: []engine.Ground{{ID: "road"}}}
+	g := &engine.Game{Sides: []engine.Side{{ID: "red"}, {ID: "blue"}}, Boards: []*board.Board{d.Freeze()}, Terrains: []engine.Terrain{{ID: "clear"}},
+		Hexsides: []engine.Terrain{{ID: "river"}}, Paths: []engine.Terrain{{ID: "road"}}}
 	for i := range units {
 		g.Counters = append(g.Counters, engine.Counter{ID: fmt.Sprintf("u%d", i), Side: g.Sides[i%2].ID})
 	}

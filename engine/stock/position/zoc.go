@@ -29,7 +29,7 @@ type Zoc struct {
 // Link takes the map.
 func (z *Zoc) Link(all []any) { z.inPlay = setting.First[*MapInPlay](all) }
 
-// Bind checks the filter and the kinds of ground.
+// Bind checks the filter and the kinds of terrain.
 func (z *Zoc) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "zoc." + z.ID}
 	b.Filter("units", z.Units)
@@ -67,10 +67,10 @@ func lies(on []board.Feature, kinds []string) string {
 	return ""
 }
 
-// bindKinds checks names of kinds of ground.
-func bindKinds(b *setting.Binding, field, ref string, list []engine.Ground, ids []string) {
+// bindKinds checks names of kinds of terrain.
+func bindKinds(b *setting.Binding, field, ref string, list []engine.Terrain, ids []string) {
 	for _, id := range ids {
-		b.Need(setting.Ground(list, id) != nil, field, "ref.unknown", "kind", ref, "id", id, "known", setting.GroundIDs(list))
+		b.Need(setting.Terrain(list, id) != nil, field, "ref.unknown", "kind", ref, "id", id, "known", setting.TerrainIDs(list))
 	}
 }
 

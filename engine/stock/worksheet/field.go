@@ -13,11 +13,11 @@ import (
 func (f *Field) choices(g *engine.Game) []string {
 	switch f.Of {
 	case "terrain":
-		return setting.GroundIDs(g.Terrains)
+		return setting.TerrainIDs(g.Terrains)
 	case "hexside":
-		return setting.GroundIDs(g.Hexsides)
+		return setting.TerrainIDs(g.Hexsides)
 	case "path":
-		return setting.GroundIDs(g.Paths)
+		return setting.TerrainIDs(g.Paths)
 	case "side":
 		out := make([]string, len(g.Sides))
 		for i, s := range g.Sides {

@@ -142,7 +142,7 @@ func worksheets(t *testing.T, text string) []setting.Config {
 
 func meadow(t *testing.T, work ...setting.Config) (*engine.Game, *engine.State) {
 	t.Helper()
-	g := &engine.Game{ID: "meadow", Sides: []engine.Side{{ID: "red"}, {ID: "blue"}}, Terrains: []engine.Ground{{ID: "clear"}, {ID: "wood"}},
+	g := &engine.Game{ID: "meadow", Sides: []engine.Side{{ID: "red"}, {ID: "blue"}}, Terrains: []engine.Terrain{{ID: "clear"}, {ID: "wood"}},
 		Trackers: []engine.Tracker{{ID: "score", Max: 30}, {ID: "weather", Min: 1, Max: 2, Start: 2, Values: []string{"wet", "dry"}}},
 		Tables:   []engine.Table{{ID: "prices", Rows: []string{"wet", "dry"}, Columns: []string{"entry"}, Cells: [][]string{{"?"}, {"3"}}}}}
 	g.Phases = []engine.Phase{{ID: "noon", Stage: engine.Turns, Side: "blue"}}

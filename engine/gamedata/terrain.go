@@ -2,9 +2,9 @@ package gamedata
 
 import "sandtable/engine"
 
-// Ground is a row of terrain.toml as it is written: a kind of terrain, hexside or path, what it costs
+// Resolved is a row of terrain.toml as it is written: a kind of terrain, hexside or path, what it costs
 // and how it looks. Rows of every edition stand side by side.
-type Ground struct {
+type Terrain struct {
 	engine.Only
 	ID      string         `toml:"id"`
 	Name    engine.Text    `toml:"name"`
@@ -24,22 +24,22 @@ type Ground struct {
 	Alias   []string       `toml:"alias"` // other names that map files may use
 }
 
-// GroundFile is terrain.toml: the kinds of ground in the order of the file.
-type GroundFile struct {
-	Terrains []Ground `toml:"terrain"`
-	Hexsides []Ground `toml:"hexside"`
-	Paths    []Ground `toml:"path"`
+// TerrainFile is terrain.toml: the kinds of terrain in the order of the file.
+type TerrainFile struct {
+	Terrains []Terrain `toml:"terrain"`
+	Hexsides []Terrain `toml:"hexside"`
+	Paths    []Terrain `toml:"path"`
 }
 
-// ReadGround reads a terrain.toml strictly. What is wrong with it comes back as an error that
+// ReadTerrain reads a terrain.toml strictly. What is wrong with it comes back as an error that
 // [Problems] takes apart.
-func ReadGround(data []byte) (GroundFile, error) {
-	var f GroundFile
+func ReadTerrain(data []byte) (TerrainFile, error) {
+	var f TerrainFile
 	return f, decode("terrain.toml", data, &f).err()
 }
 
-// Ground returns the kind as it is in an edition's game.
-func (g Ground) Ground() engine.Ground {
-	return engine.Ground{ID: g.ID, Rule: string(g.Rule), Source: g.Source, Cost: g.Cost, By: g.By, Bar: g.Bar, Bridges: g.Bridges,
+// Resolved returns the kind as it is in an edition's game.
+func (g Terrain) Resolved() engine.Terrain {
+	return engine.Terrain{ID: g.ID, Rule: string(g.Rule), Source: g.Source, Cost: g.Cost, By: g.By, Bar: g.Bar, Bridges: g.Bridges,
 		Sight: g.Sight, Colour: g.Colour, Pattern: g.Pattern, Width: g.Width, Dash: g.Dash, Symbol: g.Symbol, Alias: g.Alias}
 }

@@ -7,8 +7,8 @@ import (
 	"sandtable/printables/draw"
 )
 
-// Ground is how a kind of terrain, hexside or path looks.
-type Ground struct {
+// Terrain is how a kind of terrain, hexside or path looks.
+type Terrain struct {
 	ID      string
 	Name    string // for the legend
 	Colour  draw.Colour
@@ -20,25 +20,25 @@ type Ground struct {
 	texture draw.Pattern
 }
 
-// Grounds are all kinds of a game, in the order of its data.
-type Grounds struct {
-	Terrain, Hexsides, Paths []Ground
+// Terrains are all kinds of a game, in the order of its data.
+type Terrains struct {
+	Terrain, Hexsides, Paths []Terrain
 	index                    [3]map[string]int
 }
 
-// NewGrounds takes the looks of a game's kinds over; name puts a kind's key ("terrain.forest.name") into
+// NewTerrains takes the looks of a game's kinds over; name puts a kind's key ("terrain.forest.name") into
 // words. A colour that cannot be read is a Problem that names the kind; a pattern that is not known is
 // drawn plain.
-func NewGrounds(g *engine.Game, name func(key string) string) (*Grounds, error) {
-	out := &Grounds{}
+func NewTerrains(g *engine.Game, name func(key string) string) (*Terrains, error) {
+	out := &Terrains{}
 	for _, list := range []struct {
 		class string
-		from  []engine.Ground
-		to    *[]Ground
+		from  []engine.Terrain
+		to    *[]Terrain
 	}{{"terrain", g.Terrains, &out.Terrain}, {"hexside", g.Hexsides, &out.Hexsides}, {"path", g.Paths, &out.Paths}} {
 		for _, k := range list.from {
-			look := Ground{ID: k.ID, Name: name(list.class + "." + k.ID + ".name"), Pattern: k.Pattern, Symbol: k.Symbol,
-				Width: k.Width, Dash: k.Dash, Bridges: k.Bridges, Colour: plainGround}
+			look := Terrain{ID: k.ID, Name: name(list.class + "." + k.ID + ".name"), Pattern: k.Pattern, Symbol: k.Symbol,
+				Width: k.Width, Dash: k.Dash, Bridges: k.Bridges, Colour: plainTerrain}
 			if k.Colour != "" {
 				c, err := draw.ParseColour(k.Colour)
 				if err != nil {
@@ -53,12 +53,12 @@ func NewGrounds(g *engine.Game, name func(key string) string) (*Grounds, error) 
 	return out, nil
 }
 
-// plainGround is the colour of a kind that has none, and of hexes without a kind.
-var plainGround = draw.RGB(0xf3efe4)
+// plainTerrain is the colour of a kind that has none, and of hexes without a kind.
+var plainTerrain = draw.RGB(0xf3efe4)
 
-// Prepare builds what drawing looks up; whoever fills Grounds by hand calls it once afterwards.
-func (g *Grounds) Prepare() {
-	for i, list := range [][]Ground{g.Terrain, g.Hexsides, g.Paths} {
+// Prepare builds what drawing looks up; whoever fills Terrains by hand calls it once afterwards.
+func (g *Terrains) Prepare() {
+	for i, list := range [][]Terrain{g.Terrain, g.Hexsides, g.Paths} {
 		g.index[i] = map[string]int{}
 		for j := range list {
 			g.index[i][list[j].ID] = j
@@ -78,7 +78,7 @@ var fallbacks = []draw.Pattern{
 
 // tellApart gives a texture to every kind of terrain that its pattern does not tell from those before;
 // one of them may stay plain.
-func (g *Grounds) tellApart() {
+func (g *Terrains) tellApart() {
 	seen := map[string]bool{}
 	next := 0
 	for i := range g.Terrain {
@@ -97,16 +97,18 @@ func (g *Grounds) tellApart() {
 }
 
 // terrain, hexside and path find a kind; one that is not known looks plain and grey.
-func (g *Grounds) terrain(id string) *Ground { return find(g.Terrain, g.index[0], id, unknownTerrain) }
-func (g *Grounds) hexside(id string) *Ground { return find(g.Hexsides, g.index[1], id, unknownLine) }
-func (g *Grounds) path(id string) *Ground    { return find(g.Paths, g.index[2], id, unknownLine) }
+func (g *Terrains) terrain(id string) *Terrain {
+	return find(g.Terrain, g.index[0], id, unknownTerrain)
+}
+func (g *Terrains) hexside(id string) *Terrain { return find(g.Hexsides, g.index[1], id, unknownLine) }
+func (g *Terrains) path(id string) *Terrain    { return find(g.Paths, g.index[2], id, unknownLine) }
 
 var (
-	unknownTerrain = Ground{Colour: draw.RGB(0xdddddd), Pattern: "unknown"}
-	unknownLine    = Ground{Colour: draw.RGB(0x888888), Width: 0.8, Dash: []float64{0.8, 0.8}}
+	unknownTerrain = Terrain{Colour: draw.RGB(0xdddddd), Pattern: "unknown"}
+	unknownLine    = Terrain{Colour: draw.RGB(0x888888), Width: 0.8, Dash: []float64{0.8, 0.8}}
 )
 
-func find(list []Ground, index map[string]int, id string, unknown Ground) *Ground {
+func find(list []Terrain, index map[string]int, id string, unknown Terrain) *Terrain {
 	if i, ok := index[id]; ok {
 		return &list[i]
 	}
@@ -114,10 +116,10 @@ func find(list []Ground, index map[string]int, id string, unknown Ground) *Groun
 }
 
 // paper gives the colour of an area in a style.
-func (k *Ground) paper(s Style) draw.Colour { return s.Ground(k.Colour) }
+func (k *Terrain) paper(s Style) draw.Colour { return s.Ground(k.Colour) }
 
 // Swatch draws a sample of a kind of terrain: a hex of it that fills the height of box.
-func (k *Ground) Swatch(c draw.Canvas, box draw.Rect, s Style) {
+func (k *Terrain) Swatch(c draw.Canvas, box draw.Rect, s Style) {
 	hexagon := draw.RegularPolygon(box.Centre(), box.H/2*1.1547, 6, 0)
 	c.Clip(hexagon)
 	c.Fill(hexagon, k.paper(s))
@@ -127,7 +129,7 @@ func (k *Ground) Swatch(c draw.Canvas, box draw.Rect, s Style) {
 }
 
 // cover draws pattern, texture and symbol of a hex of a size about a point.
-func (k *Ground) cover(c draw.Canvas, at draw.Point, size draw.Size, outline draw.Path, s Style, variant int) {
+func (k *Terrain) cover(c draw.Canvas, at draw.Point, size draw.Size, outline draw.Path, s Style, variant int) {
 	if s.Telling() && k.texture.Gap > 0 {
 		t := k.texture
 		t.Colour = Faint
@@ -141,7 +143,7 @@ func (k *Ground) cover(c draw.Canvas, at draw.Point, size draw.Size, outline dra
 }
 
 // mark gives the colour of a pattern's marks on the kind's ground.
-func (k *Ground) mark(s Style) draw.Colour {
+func (k *Terrain) mark(s Style) draw.Colour {
 	switch s {
 	case LowInk:
 		return draw.RGB(0x555555)
@@ -152,7 +154,7 @@ func (k *Ground) mark(s Style) draw.Colour {
 }
 
 // HexsideSwatch draws a sample of a kind of hexside along the middle of box.
-func (k *Ground) HexsideSwatch(c draw.Canvas, box draw.Rect, s Style) {
+func (k *Terrain) HexsideSwatch(c draw.Canvas, box draw.Rect, s Style) {
 	y := box.Centre().Y
 	line := draw.Polyline(draw.Pt(box.X+1, y), draw.Pt(box.Right()-1, y))
 	if k.crossing() {
@@ -164,7 +166,7 @@ func (k *Ground) HexsideSwatch(c draw.Canvas, box draw.Rect, s Style) {
 }
 
 // PathSwatch draws a sample of a kind of path along the middle of box.
-func (k *Ground) PathSwatch(c draw.Canvas, box draw.Rect, s Style) {
+func (k *Terrain) PathSwatch(c draw.Canvas, box draw.Rect, s Style) {
 	y := box.Centre().Y
 	k.strokePath(c, draw.Polyline(draw.Pt(box.X+1, y), draw.Pt(box.Right()-1, y)), s)
 }

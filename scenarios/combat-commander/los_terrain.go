@@ -26,11 +26,11 @@ func (s *sightline) hex(c hex.Coord, i int) []effect {
 		if s.follows(at, i, "railway") {
 			out = append(out, s.passed(at, "railway"))
 		} else {
-			out = append(out, s.ground(at, "railway")...)
+			out = append(out, s.terrain(at, "railway")...)
 		}
 	}
 	for _, id := range at.terrain() {
-		out = append(out, s.ground(at, id)...)
+		out = append(out, s.terrain(at, id)...)
 	}
 	return append(out, s.slope(at)...)
 }
@@ -53,8 +53,8 @@ func (s *sightline) passed(at spot, path string) effect {
 	return effect{isClear, 0, at.label(), x.cite(s.Line("along", "hex", at.label(), "ground", x.name))}
 }
 
-// ground is what one kind of terrain or path in a hex does, by its cell in the charts.
-func (s *sightline) ground(at spot, id string) []effect {
+// terrain is what one kind of terrain or path in a hex does, by its cell in the charts.
+func (s *sightline) terrain(at spot, id string) []effect {
 	x := look(s.Game, sightCharts, id)
 	n, _, ok := x.number()
 	switch {

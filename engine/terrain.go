@@ -1,7 +1,7 @@
 package engine
 
-// Ground is a kind of terrain, hexside or path: what it costs to move there and how it is drawn.
-type Ground struct {
+// Terrain is a kind of terrain, hexside or path: what it costs to move there and how it is drawn.
+type Terrain struct {
 	ID      string
 	Rule    string
 	Source  Source
