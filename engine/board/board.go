@@ -61,6 +61,9 @@ func (f *frame) Labels() *hex.Labels { return f.labels }
 // Label returns the printed number of a hex, "" off the map.
 func (f *frame) Label(c hex.Coord) string { return f.labels.Label(c) }
 
+// AppendLabel adds the printed number of a hex to a text.
+func (f *frame) AppendLabel(text []byte, c hex.Coord) []byte { return f.labels.Append(text, c) }
+
 // Hex returns the hex with this printed number or alias. The error is a
 // [*hex.Fault].
 func (f *frame) Hex(label string) (hex.Coord, error) { return f.labels.Parse(label) }

@@ -33,7 +33,16 @@ func (l *Labels) Label(c Coord) string {
 	if !l.onMap(c) {
 		return ""
 	}
-	return l.label(l.main, c)
+	return string(l.Append(nil, c))
+}
+
+// Append adds the number of a hex to a text, and nothing for one off the map. Many numbers cost less so
+// than one by one.
+func (l *Labels) Append(text []byte, c Coord) []byte {
+	if !l.onMap(c) {
+		return text
+	}
+	return l.append(text, l.main, c)
 }
 
 // Printed reports whether the number of c is printed in its hex, or left out
@@ -47,13 +56,15 @@ func (l *Labels) onMap(c Coord) bool {
 	return c.Col >= 0 && c.Row >= 0 && c.Col < l.cols && c.Row < l.rows
 }
 
-func (l *Labels) label(n Numbering, c Coord) string {
+func (l *Labels) append(text []byte, n Numbering, c Coord) []byte {
 	colNo, rowNo := l.numbers(n, c)
-	first, second := n.Column.format(colNo), n.Row.format(rowNo)
+	text = append(text, n.Prefix...)
 	if n.Order == RowColumn {
-		first, second = second, first
+		text = append(n.Row.append(text, rowNo), n.Separator...)
+		return n.Column.append(text, colNo)
 	}
-	return n.Prefix + first + n.Separator + second
+	text = append(n.Column.append(text, colNo), n.Separator...)
+	return n.Row.append(text, rowNo)
 }
 
 // counted returns column and row of c counted from the start corner. Counting

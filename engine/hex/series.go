@@ -84,16 +84,26 @@ func (s Series) alphabet() string {
 
 // format writes a number in the series' style; n is at least 0, and at least 1
 // for letters.
-func (s Series) format(n int) string {
+func (s Series) format(n int) string { return string(s.append(nil, n)) }
+
+// append adds a number to a text.
+func (s Series) append(text []byte, n int) []byte {
 	switch s.Style {
 	case Letters:
-		return letters(n, s.alphabet())
+		return append(text, letters(n, s.alphabet())...)
 	case Tally:
 		abc := s.alphabet()
-		return strings.Repeat(abc[(n-1)%len(abc):(n-1)%len(abc)+1], (n-1)/len(abc)+1)
+		for range (n-1)/len(abc) + 1 {
+			text = append(text, abc[(n-1)%len(abc)])
+		}
+		return text
 	default:
-		text := strconv.Itoa(n)
-		return strings.Repeat("0", max(0, s.Width-len(text))) + text
+		for tens, width := n, s.Width; width > 1; width-- {
+			if tens /= 10; tens == 0 {
+				text = append(text, '0')
+			}
+		}
+		return strconv.AppendInt(text, int64(n), 10)
 	}
 }
 

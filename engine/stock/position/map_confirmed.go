@@ -59,10 +59,20 @@ func (t *MapInPlay) Hex(label string) (string, error) {
 	return t.board.Label(c), nil
 }
 
+// labelsOn lists the numbers of hexes. They share one text: a check of supply writes many long lines.
 func labelsOn(b *board.Board, hexes iter.Seq[hex.Coord]) []string {
-	var out []string
+	var text []byte
+	var ends []int
 	for c := range hexes {
-		out = append(out, b.Label(c))
+		text = b.AppendLabel(text, c)
+		ends = append(ends, len(text))
+	}
+	if len(ends) == 0 {
+		return nil
+	}
+	all, from, out := string(text), 0, make([]string, len(ends))
+	for i, end := range ends {
+		out[i], from = all[from:end], end
 	}
 	return out
 }
