@@ -3,6 +3,8 @@ package engine
 import (
 	"errors"
 	"strings"
+
+	"sandtable/engine/words"
 )
 
 // Problem is a fault of the user's input: it has a code, by which it is put into words, the place
@@ -81,4 +83,17 @@ func pairArgs(pairs []any) Args {
 		args[pairs[i].(string)] = pairs[i+1]
 	}
 	return args
+}
+
+// Explain puts a Problem into words, with its place before it. Any other error is ours, and is shown as it is.
+func Explain(book *words.Book, lang words.Lang, err error) string {
+	p, ok := AsProblem(err)
+	if !ok {
+		return book.Say(lang, "problem.ours", Args{"fault": err.Error()})
+	}
+	text := book.Say(lang, "problem."+p.Code, p.Args)
+	if p.Where != "" {
+		return p.Where + ": " + text
+	}
+	return text
 }

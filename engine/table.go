@@ -17,6 +17,11 @@ type Table struct {
 	Known   []Known // cells the rulebook proves, whatever the table's source
 }
 
+// Dice is what must be thrown on the table; why says what for.
+func (t *Table) Dice(why Said) NeedDice {
+	return NeedDice{Count: t.Count, Sides: t.Sides, Low: t.Low, Why: why}
+}
+
 // Beyond says what happens outside the outer columns: "clamp" to the outer one, or a fixed cell.
 type Beyond struct {
 	Below string `toml:"below" json:"below"`

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
@@ -67,7 +68,7 @@ func TestCountersheetsAreRead(t *testing.T) {
 	assert.Equal(t, 2, s.plain[2].Copies)
 	var told []string
 	for _, w := range warned {
-		told = append(told, Say(s.Book(), words.English, w))
+		told = append(told, engine.Explain(s.Book(), words.English, w))
 	}
 	assert.Equal(t, []string{
 		"nato.csv:1: the column steploss?=n of the template is not known here and was left out",
@@ -129,7 +130,7 @@ func TestFaultyLists(t *testing.T) {
 		if len(shown) > 50 {
 			shown = shown[:50] + "…"
 		}
-		b.WriteString(strings.ReplaceAll(shown, "\n", "⏎") + "\n  " + Say(book, words.English, err) + "\n  " + Say(book, words.Russian, err) + "\n")
+		b.WriteString(strings.ReplaceAll(shown, "\n", "⏎") + "\n  " + engine.Explain(book, words.English, err) + "\n  " + engine.Explain(book, words.Russian, err) + "\n")
 	}
 	golden.Text(t, "faulty_lists.txt", b.String())
 }
@@ -143,7 +144,7 @@ func FuzzReadCSV(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		s, _, err := ReadCSV("fuzz.csv", data)
 		if err != nil {
-			assert.NotContains(t, Say(words.App(), words.English, err), "[problem.", "every fault has its words")
+			assert.NotContains(t, engine.Explain(words.App(), words.English, err), "[problem.", "every fault has its words")
 			return
 		}
 		for i := range s.plain {
@@ -151,7 +152,7 @@ func FuzzReadCSV(f *testing.F) {
 		}
 		out, err := s.Print(Job{Products: []string{"counters"}})
 		if err != nil {
-			assert.NotContains(t, Say(words.App(), words.English, err), "[problem.")
+			assert.NotContains(t, engine.Explain(words.App(), words.English, err), "[problem.")
 			return
 		}
 		draw.Record(out.Pages[0].Draw)

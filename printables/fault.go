@@ -8,7 +8,6 @@ import (
 	"syscall"
 
 	"sandtable/engine"
-	"sandtable/engine/words"
 )
 
 // asProblem gives what went wrong with writing a file as a Problem where the user can mend it; other
@@ -32,17 +31,4 @@ func asProblem(path string, err error) error {
 		return err
 	}
 	return &engine.Problem{Code: code, Args: engine.Args{"path": path, "folder": filepath.Dir(path)}, Err: err}
-}
-
-// Say puts a Problem, or any other error, into words.
-func Say(book *words.Book, lang words.Lang, err error) string {
-	p, ok := engine.AsProblem(err)
-	if !ok {
-		return book.Say(lang, "problem.ours", map[string]any{"fault": err.Error()})
-	}
-	text := book.Say(lang, "problem."+p.Code, p.Args)
-	if p.Where != "" {
-		return p.Where + ": " + text
-	}
-	return text
 }

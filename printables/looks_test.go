@@ -84,11 +84,11 @@ func TestFaultyLooks(t *testing.T) {
 		require.Error(t, err, text)
 		found := Lint(files, nil)
 		require.NotEmpty(t, found, text)
-		assert.Equal(t, Say(g.Book, words.English, err), Say(g.Book, words.English, found[0]), text)
+		assert.Equal(t, engine.Explain(g.Book, words.English, err), engine.Explain(g.Book, words.English, found[0]), text)
 		if len(text) > 200 {
 			text = text[:20] + "…"
 		}
-		b.WriteString(strings.ReplaceAll(text, "\n", "⏎") + "\n  " + Say(g.Book, words.English, err) + "\n  " + Say(g.Book, words.Russian, err) + "\n")
+		b.WriteString(strings.ReplaceAll(text, "\n", "⏎") + "\n  " + engine.Explain(g.Book, words.English, err) + "\n  " + engine.Explain(g.Book, words.Russian, err) + "\n")
 	}
 	golden.Text(t, "faulty_looks.txt", b.String())
 }
@@ -102,7 +102,7 @@ func TestLint(t *testing.T) {
 	assert.Equal(t, "print.cut", found[0].Code)
 	found = Lint(withLooks(t, "[[tag]]\nunits = \"recon_plane\"\nslot = \"top_left\"\ntext = \"𓃠\"\n"), nil)
 	require.Len(t, found, 1)
-	assert.Contains(t, Say(words.App(), words.English, found[0]), "Gull: the font has no “𓃠”")
+	assert.Contains(t, engine.Explain(words.App(), words.English, found[0]), "Gull: the font has no “𓃠”")
 }
 
 // What comes with the app is sound, and a game without print.toml too.
@@ -114,7 +114,7 @@ func TestPackagesAreSound(t *testing.T) {
 		files, err := gamedata.Zip(zip)
 		require.NoError(t, err)
 		for _, p := range Lint(files, scenarios.Own(id)) {
-			assert.Fail(t, id+": "+Say(words.App(), words.English, p))
+			assert.Fail(t, id+": "+engine.Explain(words.App(), words.English, p))
 		}
 	}
 }
@@ -129,7 +129,7 @@ func FuzzLooks(f *testing.F) {
 	base := sample(f)
 	told := func(t *testing.T, err error) {
 		for _, p := range gamedata.Problems(err) {
-			assert.NotContains(t, Say(base.Game.Book, words.English, p), "[problem.", "every fault has its words")
+			assert.NotContains(t, engine.Explain(base.Game.Book, words.English, p), "[problem.", "every fault has its words")
 		}
 		require.NotEmpty(t, gamedata.Problems(err))
 	}

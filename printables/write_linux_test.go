@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/sheet"
 )
@@ -36,8 +37,8 @@ func TestFullDisk(t *testing.T) {
 	for _, name := range []string{"a.pdf", "b.png"} {
 		names, err := out.Write(context.Background(), filepath.Join(dir, name), 150, nil)
 		require.Error(t, err, name)
-		assert.Contains(t, Say(words.App(), words.English, err), "the disk is full, so nothing was written to "+dir, name)
-		assert.Contains(t, Say(words.App(), words.Russian, err), "на диске нет места", name)
+		assert.Contains(t, engine.Explain(words.App(), words.English, err), "the disk is full, so nothing was written to "+dir, name)
+		assert.Contains(t, engine.Explain(words.App(), words.Russian, err), "на диске нет места", name)
 		if name == "b.png" {
 			assert.Empty(t, names)
 		}
@@ -61,8 +62,8 @@ func TestDiskThatMayOnlyBeRead(t *testing.T) {
 		for _, name := range []string{"a.pdf", "a.png"} {
 			_, err := out.Write(context.Background(), filepath.Join(dir, name), 50, nil)
 			require.Error(t, err)
-			assert.Contains(t, Say(words.App(), words.English, err), "may not be written to: choose another place")
-			assert.Contains(t, Say(words.App(), words.Russian, err), filepath.Join(dir, "a"))
+			assert.Contains(t, engine.Explain(words.App(), words.English, err), "may not be written to: choose another place")
+			assert.Contains(t, engine.Explain(words.App(), words.Russian, err), filepath.Join(dir, "a"))
 			assert.Empty(t, inFolder(t, dir))
 		}
 	}

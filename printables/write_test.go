@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
@@ -114,7 +115,7 @@ func TestPlacesThatWillNotDo(t *testing.T) {
 		_, err := out.Write(context.Background(), filepath.Join(dir, name), 100, nil)
 		require.Error(t, err, name)
 		for i, lang := range []words.Lang{words.English, words.Russian} {
-			assert.Contains(t, strings.ReplaceAll(Say(words.App(), lang, err), dir, "DIR"), want[i], name)
+			assert.Contains(t, strings.ReplaceAll(engine.Explain(words.App(), lang, err), dir, "DIR"), want[i], name)
 		}
 		assert.Equal(t, before, inFolder(t, dir), name)
 	}

@@ -33,11 +33,20 @@ var games = []game{
 
 // Catalogue returns the games that come with the app. It may be used from several goroutines; games
 // that were opened the same way are the same game.
-func Catalogue() engine.Catalogue { return &catalogue{open: map[string]*engine.Game{}} }
+func Catalogue() engine.Catalogue {
+	return &catalogue{open: map[string]*engine.Game{}, packed: map[string]packed{}}
+}
 
 type catalogue struct {
-	mu   sync.Mutex
-	open map[string]*engine.Game // built-in packages, by edition and options
+	mu     sync.Mutex
+	open   map[string]*engine.Game // built-in packages, by edition and options
+	packed map[string]packed       // by id
+}
+
+// packed is a built-in package as one zip. Its files are part of the program, so it is packed once.
+type packed struct {
+	data []byte
+	hash string
 }
 
 // Games lists the ids.
@@ -81,13 +90,23 @@ func (c *catalogue) builtIn(g game, o engine.Opening) (*engine.Game, error) {
 	return open, err
 }
 
-// Package returns a built-in package as one zip with its content hash.
-func (*catalogue) Package(id string) ([]byte, string, error) {
+// Package returns a built-in package as one zip with its content hash. The zip is everybody's and must
+// not be changed.
+func (c *catalogue) Package(id string) ([]byte, string, error) {
 	g, err := find(id)
 	if err != nil {
 		return nil, "", err
 	}
-	return gamedata.Pack(g.files)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if p, ok := c.packed[id]; ok {
+		return p.data, p.hash, nil
+	}
+	data, hash, err := gamedata.Pack(g.files)
+	if err == nil {
+		c.packed[id] = packed{data, hash}
+	}
+	return data, hash, err
 }
 
 // Own returns the Go rules that belong to a game's package, wherever the package lies; nil: none.

@@ -14,7 +14,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/table"
-	"sandtable/companion/view"
+	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
@@ -33,7 +33,7 @@ func main() {
 	data := flag.String("data", "", "the folder that holds the sessions; the app's own storage by default")
 	flag.Parse()
 	if err := run(*phone, *data); err != nil {
-		fmt.Fprintln(os.Stderr, "sandtable: "+view.Problem(words.App(), words.English, err))
+		fmt.Fprintln(os.Stderr, "sandtable: "+engine.Explain(words.App(), words.English, err))
 		os.Exit(1)
 	}
 }

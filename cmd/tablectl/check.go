@@ -5,7 +5,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sandtable/companion/view"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/printables"
@@ -29,7 +28,7 @@ func (c gameCommands) check(path string) error {
 	faults, warnings := 0, 0
 	own := scenarios.Own(id)
 	for _, p := range append(gamedata.Lint(fsys, own), printables.Lint(fsys, own)...) {
-		text := view.Problem(c.book, c.language(), p)
+		text := engine.Explain(c.book, c.language(), p)
 		if slices.Contains(harmless, p.Code) {
 			warnings++
 			text = c.say("check.warning", "text", text)

@@ -11,16 +11,15 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sandtable/companion/view"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 )
 
 // fault puts an error into one line of words.
 func (c *call) fault(err error) string {
-	text := view.Problem(c.book, c.language(), readable(err))
+	text := engine.Explain(c.book, c.language(), readable(err))
 	if c.game != nil { // its own texts may be named
-		text = view.Problem(c.game.Book.With(own()), c.language(), readable(err))
+		text = engine.Explain(c.game.Book.With(own()), c.language(), readable(err))
 	}
 	return strings.Join(strings.Fields(text), " ")
 }

@@ -113,7 +113,7 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 		return err
 	}
 	for _, w := range append(warned, printout.Warned...) {
-		fmt.Fprintln(p.errs, "tablectl: "+p.say("print.warning", "text", printables.Say(set.Book(), p.language(), w)))
+		fmt.Fprintln(p.errs, "tablectl: "+p.say("print.warning", "text", engine.Explain(set.Book(), p.language(), w)))
 	}
 	for _, name := range files {
 		fmt.Fprintln(p.call.out, name)

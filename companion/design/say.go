@@ -11,17 +11,7 @@ func (p *Place) say(key string, pairs ...any) string { return p.said(engine.Tell
 func (p *Place) said(s engine.Said) string { return p.book.Say(p.set.Lang(), s.Key, s.Args) }
 
 // problem puts a fault into words, with its place before it.
-func (p *Place) problem(err error) string {
-	fault, ok := engine.AsProblem(err)
-	if !ok {
-		return p.say("problem.ours", "fault", err.Error())
-	}
-	text := p.book.Say(p.set.Lang(), "problem."+fault.Code, fault.Args)
-	if fault.Where != "" {
-		return fault.Where + ": " + text
-	}
-	return text
-}
+func (p *Place) problem(err error) string { return engine.Explain(p.book, p.set.Lang(), err) }
 
 // tell shows a message for a while, with what may be done about it; do may be nil.
 func (p *Place) tell(words, action string, do func()) {

@@ -11,7 +11,6 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/engine"
-	"sandtable/printables"
 )
 
 // askSource is the sheet with all there is to print from.
@@ -158,7 +157,7 @@ func (p *Place) reopen(edition string, options []string) {
 func (p *Place) askWarnings() {
 	var rows []fyne.CanvasObject
 	for _, w := range p.warnings() {
-		rows = append(rows, widget.Row(1, widget.NewText("•", widget.Body), widget.NewText(printables.Say(p.source.set.Book(), p.set.Lang(), w), widget.Body)))
+		rows = append(rows, widget.Row(1, widget.NewText("•", widget.Body), widget.NewText(engine.Explain(p.source.set.Book(), p.set.Lang(), w), widget.Body)))
 	}
 	p.drawer(p.say("printing.warned"), widget.Column(rows...), nil).Open()
 }

@@ -112,7 +112,7 @@ func (p *Place) problem(err error) string {
 	if p.source != nil {
 		book = p.source.set.Book()
 	}
-	return printables.Say(book, p.set.Lang(), err)
+	return engine.Explain(book, p.set.Lang(), err)
 }
 
 // tell shows a message for a while, with what may be done about it; do may be nil.

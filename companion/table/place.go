@@ -8,6 +8,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/widget"
+	"sandtable/engine"
 	"sandtable/engine/words"
 )
 
@@ -113,7 +114,7 @@ func (p *Place) tell(words, action string, do func()) {
 }
 
 // fault tells what went wrong.
-func (p *Place) fault(err error) { p.tell(view.Problem(p.book, p.set.lang(), err), "", nil) }
+func (p *Place) fault(err error) { p.tell(engine.Explain(p.book, p.set.lang(), err), "", nil) }
 
 // closeSheets takes away what lies over the page.
 func (p *Place) closeSheets() {

@@ -42,20 +42,7 @@ func (s Reader) Said(said engine.Said) string { return s.book().Say(s.Lang, said
 func (s Reader) Has(key string) bool { return s.book().Has(s.Lang, key) }
 
 // Problem puts a user's fault into words, with its place before it; any other error is shown as it is.
-func (s Reader) Problem(err error) string { return Problem(s.book(), s.Lang, err) }
-
-// Problem puts a user's fault into words without a game at hand.
-func Problem(book *words.Book, lang words.Lang, err error) string {
-	p, ok := engine.AsProblem(err)
-	if !ok {
-		return book.Say(lang, "problem.ours", map[string]any{"fault": err.Error()})
-	}
-	text := book.Say(lang, "problem."+p.Code, p.Args)
-	if p.Where != "" {
-		return p.Where + ": " + text
-	}
-	return text
-}
+func (s Reader) Problem(err error) string { return engine.Explain(s.book(), s.Lang, err) }
 
 // Unit names a counter.
 func (s Reader) Unit(id string) string {

@@ -33,7 +33,8 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 		v.Chits = append(v.Chits, chit)
 	}
 	if t := s.Game.Table(r.Settings().Table); t != nil {
-		v.Dice = &engine.NeedDice{Count: t.Count, Sides: t.Sides, Low: t.Low}
+		dice := t.Dice(engine.Said{})
+		v.Dice = &dice
 	}
 }
 

@@ -92,6 +92,5 @@ func (r rollRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 
 // dice is what the players must throw.
 func (r *Roll) dice(g *engine.Game) engine.NeedDice {
-	t := g.Table(r.Table)
-	return engine.NeedDice{Count: t.Count, Sides: t.Sides, Low: t.Low, Why: engine.Tell("roll." + r.ID + ".name")}
+	return g.Table(r.Table).Dice(engine.Tell("roll." + r.ID + ".name"))
 }

@@ -166,9 +166,7 @@ func (o *Odds) outlook(g *engine.Game, s *engine.State, in Inputs, faces []int) 
 
 // dice asks for the dice of the results table.
 func (w *oddsWork) dice() engine.NeedDice {
-	t := w.scale.table
-	return engine.NeedDice{Count: t.Count, Sides: t.Sides, Low: t.Low,
-		Why: engine.Tell("dice.battle", "column", w.shown())}
+	return w.scale.table.Dice(engine.Tell("dice.battle", "column", w.shown()))
 }
 
 // shown is the column, or the cell beyond the table.

@@ -1,0 +1,27 @@
+package engine_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+func TestExplain(t *testing.T) {
+	book := words.App()
+	p := engine.Wrong("side.unknown", "side", "green")
+	plain := engine.Explain(book, words.English, p)
+	assert.Contains(t, plain, "green")
+	assert.Equal(t, "units.csv: 12: "+plain, engine.Explain(book, words.English, p.At("12").At("units.csv")))
+	assert.NotEqual(t, plain, engine.Explain(book, words.Russian, p))
+	assert.Contains(t, engine.Explain(book, words.English, errors.New("disk on fire")), "disk on fire")
+}
+
+func TestDiceOfATable(t *testing.T) {
+	table := &engine.Table{Count: 2, Sides: 6, Low: 1}
+	why := engine.Tell("dice.battle")
+	assert.Equal(t, engine.NeedDice{Count: 2, Sides: 6, Low: 1, Why: why}, table.Dice(why))
+}
