@@ -69,6 +69,7 @@ companion/view/question  engine/... companion/view companion/view/page companion
 companion/view/board     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/battle
 companion/view/tables    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/victory   engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
+companion/view/notes     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/find      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/session   engine/... companion/view/...
 companion/library     engine/... printables/atomicfile

@@ -5,8 +5,12 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/view"
+	"sandtable/companion/view/find"
+	"sandtable/companion/view/log"
+	"sandtable/companion/view/notes"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
+	"sandtable/companion/view/victory"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -81,7 +85,7 @@ type desk struct {
 
 func newDesk(p *Place, s Session, about library.Summary) *desk {
 	d := &desk{p: p, session: s, about: about, viewer: about.Serves, kept: map[string]int{}}
-	d.panels = []panel{newPagePanel(d, phase.Card{}), newPagePanel(d, session.NewFight()), newForcesPanel(d), newVictoryPanel(d), newAskPanel(d), newTablesPanel(d), newNotesPanel(d), newLogPanel(d)}
+	d.panels = []panel{newPagePanel(d, phase.Card{}), newPagePanel(d, session.NewFight()), newForcesPanel(d), newPagePanel(d, victory.Panel{}), newAskPanel(d), newTablesPanel(d), newPagePanel(d, &notes.Panel{}), newPagePanel(d, &log.Panel{})}
 	if b := newBoardPanel(d); b != nil {
 		d.panels = append(d.panels, b)
 	}
@@ -180,9 +184,9 @@ func (d *desk) key(name fyne.KeyName, r rune) bool {
 	case r == 'b' || r == 'B' || r == 'и' || r == 'И':
 		d.turnTo(onBattle)
 	case r == '/' || r == '.':
-		d.find()
+		d.openSheet(&find.Sheet{}, nil)
 	case r == '?' || r == ',':
-		d.help()
+		d.openSheet(session.Keys{}, nil)
 	case name >= fyne.KeyF1 && name <= fyne.KeyF9 && len(name) == 2 && int(name[1]-'1') < len(d.present()):
 		d.turnTo(d.present()[name[1]-'1'])
 	default:

@@ -36,9 +36,6 @@ func (e *editTable) build() fyne.CanvasObject {
 	return p.frame(p.bar(e.d.say("table."+e.draft.ID+".name")), e.scroll, foot)
 }
 
-// wideWidth is how wide a page with a table may grow.
-const wideWidth float32 = 760
-
 func (e *editTable) fill() {
 	rows := faultRows(e.faults)
 	e.table, e.warn = widget.NewTable(nil, nil, e.cell), widget.ColumnGap(4)

@@ -79,7 +79,12 @@ func fileName(name string) string {
 
 // exportMarkdown saves the whole log as a readable report.
 func (d *desk) exportMarkdown() {
-	d.p.saveFile(fileName(d.seenName())+".md", []byte(log.Markdown(d.reader(), d.seenName(), d.moments(1))))
+	moments, err := log.Moments(d.seat(), 1)
+	if err != nil {
+		d.p.fault(err)
+		return
+	}
+	d.p.saveFile(fileName(d.seenName())+".md", []byte(log.Markdown(d.reader(), d.seenName(), moments)))
 }
 
 // savePosition saves the list for packing away as a sheet to be printed.
@@ -136,18 +141,4 @@ func (d *desk) seenName() string {
 		return d.name()
 	}
 	return d.name() + ", " + d.side(d.viewer).Name
-}
-
-// askJump says what to put back on the table before the game goes on from another moment.
-func (d *desk) askJump(entry int) {
-	lines, err := d.sideView().PutBack(entry)
-	if err != nil {
-		d.failed(err)
-		return
-	}
-	text := d.say("table.jump_about")
-	for _, l := range lines {
-		text += "\n• " + d.reader().Said(l)
-	}
-	confirm(d.p, d.say("table.continue_here"), text, d.say("table.continue_here"), func() { d.jump(entry) })
 }

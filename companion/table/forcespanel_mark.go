@@ -87,10 +87,13 @@ func (d *desk) pressedSupply(c engine.Choice) bool {
 	return true
 }
 
-// put begins the answer to a check of supply.
+// put begins the answer to a check of supply, or the setting of a mark.
 func (p *forcesPanel) put(field string, value any) {
 	if c, ok := value.(engine.Choice); ok && field == "check" {
 		m := forces.SupplyCheck(p.d.reader(), p.d.state(), c)
 		p.marking, p.side = m, m.Side
+	}
+	if mark, ok := value.(string); ok && field == "mark" {
+		p.marking = forces.MarkByHand(p.d.reader(), p.d.state(), mark)
 	}
 }

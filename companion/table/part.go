@@ -13,60 +13,43 @@ import (
 
 // part is a list of controls on the screen, in a column of its own.
 type part struct {
-	to    presser
 	list  []page.Control
 	drawn *renderer
-	box   *fyne.Container
+	box   *fyne.Container // a widget for each control of the list
 }
 
-func newPart(to presser) *part {
-	return &part{to: to, drawn: newRenderer(to, ""), box: widget.Column()}
-}
+func newPart(to presser) *part { return &part{drawn: newRenderer(to), box: widget.Column()} }
 
-// show changes the widgets whose controls have changed, and makes those rows anew where others are wanted. A row
-// that stays keeps its widgets, so that what is typed into is not lost while a list below it grows.
-func (p *part) show(list []page.Control, enter string) {
-	was := p.list
+// show brings the widgets up to date. Those of controls that stay are kept, changed where they must be. It reports
+// whether anything looks otherwise than before.
+func (p *part) show(list []page.Control, enter string) bool {
+	p.drawn.enter, p.drawn.touched = enter, false
+	was, objects, from := p.list, make([]fyne.CanvasObject, len(list)), 0
+	for i, c := range list {
+		at := p.drawn.kept(was[from:], c)
+		if at < 0 {
+			objects[i] = p.drawn.control(c)
+			continue
+		}
+		objects[i] = p.box.Objects[from+at]
+		from += at + 1
+	}
 	p.list = list
-	if enter != p.drawn.enter {
-		was, p.drawn = nil, newRenderer(p.to, enter)
+	if slices.Equal(objects, p.box.Objects) {
+		return p.drawn.touched
 	}
-	objects := make([]fyne.CanvasObject, len(list))
-	fresh := len(list) != len(p.box.Objects)
-	for i, c := range list {
-		if i < len(was) && p.drawn.keeps(was[i], c) {
-			objects[i] = p.box.Objects[i]
-		}
-	}
-	for i := len(list); i < len(was); i++ {
-		p.drawn.forget(page.Flat(was[i : i+1]))
-	}
-	for i, c := range list {
-		if objects[i] == nil {
-			objects[i], fresh = p.drawn.control(c), true
-		}
-	}
-	if fresh {
-		p.box.Objects = objects
-		p.box.Refresh()
-	}
+	p.box.Objects = objects
+	p.box.Refresh()
+	return true
 }
 
-// keeps gives the widgets of a row what has changed. It reports false, and forgets them, where the row must be made
-// anew.
-func (r *renderer) keeps(was, now page.Control) bool {
-	old, list := page.Flat([]page.Control{was}), page.Flat([]page.Control{now})
-	if slices.EqualFunc(old, list, sameWidget) && r.change(old, list) {
-		return true
-	}
-	r.forget(old)
-	return false
-}
-
-func (r *renderer) forget(list []page.Control) {
-	for _, c := range list {
-		delete(r.widgets, c.ID)
-	}
+// kept finds the control of before whose widget can show one of now, and changes it; -1: there is none.
+func (r *renderer) kept(was []page.Control, now page.Control) int {
+	flat := page.Flat([]page.Control{now})
+	return slices.IndexFunc(was, func(c page.Control) bool {
+		before := page.Flat([]page.Control{c})
+		return slices.EqualFunc(before, flat, sameWidget) && r.change(before, flat)
+	})
 }
 
 // sameWidget reports whether a control keeps its widget when the model changes.
@@ -103,10 +86,12 @@ func (r *renderer) changed(was, now page.Control) page.Control {
 	switch o := r.widgets[now.ID].(type) {
 	case *fynewidget.Entry:
 		if was.Is = now.Is; o.Text != now.Is {
+			r.touched = true
 			o.SetText(now.Is)
 		}
 	case *widget.Stepper:
 		if o.Value() != now.Number.Value {
+			r.touched = true
 			o.Set(now.Number.Value)
 		}
 		n := *was.Number
@@ -114,9 +99,11 @@ func (r *renderer) changed(was, now page.Control) page.Control {
 		was.Number = &n
 	case *widget.CheckLine:
 		was.On = now.On
+		r.touched = r.touched || o.Done != now.On
 		o.Set(now.On)
 	case *widget.Segmented:
 		if at := optionOn(now); o.Chosen() != at {
+			r.touched = true
 			o.Set(at)
 		}
 		for i := range was.Options {
@@ -124,23 +111,26 @@ func (r *renderer) changed(was, now page.Control) page.Control {
 		}
 	case *widget.Chip:
 		if was.On = now.On; o.Chosen != now.On {
-			o.Chosen = now.On
+			r.touched, o.Chosen = true, now.On
 			o.Refresh()
 		}
 	case *widget.Item:
 		if was.Tail = now.Tail; o.Tail != now.Tail {
-			o.Tail = now.Tail
+			r.touched, o.Tail = true, now.Tail
 			o.Refresh()
 		}
 	case *widget.Button:
 		if now.Kind != page.Bare && (was.Words != now.Words || was.Note != now.Note) {
+			r.touched = true
 			o.Set(now.Words, now.Note)
 		}
 		was.Words, was.Note, was.Why = now.Words, now.Note, now.Why
 		if o.Disabled() == (now.Why == "") {
+			r.touched = true
 			setEnabled(o, now.Why == "")
 		}
 	case *widget.BoxTrack:
+		r.touched = r.touched || was.Tail != now.Tail
 		o.Set(now.Number.Value, now.Tail)
 		n := *was.Number
 		n.Value = now.Number.Value

@@ -23,10 +23,11 @@ type renderer struct {
 	to      presser
 	widgets map[string]fyne.CanvasObject // those that can be pressed, by their ids
 	enter   string                       // the control that Enter presses from within a field
+	touched bool                         // a widget was changed
 }
 
-func newRenderer(to presser, enter string) *renderer {
-	return &renderer{to: to, widgets: map[string]fyne.CanvasObject{}, enter: enter}
+func newRenderer(to presser) *renderer {
+	return &renderer{to: to, widgets: map[string]fyne.CanvasObject{}}
 }
 
 // rows turns a list of controls into widgets.
@@ -41,7 +42,7 @@ func (r *renderer) rows(list []page.Control) []fyne.CanvasObject {
 // control turns one control into its widget.
 func (r *renderer) control(c page.Control) fyne.CanvasObject {
 	o := r.made(c)
-	if _, known := r.widgets[c.ID]; c.ID != "" && !known { // a field names its entry itself
+	if c.ID != "" && c.Role != page.Field { // a field names its entry itself
 		r.widgets[c.ID] = o
 	}
 	return o
@@ -71,10 +72,23 @@ func (r *renderer) made(c page.Control) fyne.CanvasObject {
 		return r.boxes(c)
 	case page.Grid:
 		return r.grid(c)
+	case page.Part:
+		return widget.NewStatePart(c.Words, c.Tail, r.act(c))
+	case page.Strip:
+		return r.strip(c)
 	case page.Card, page.Row, page.Column, page.Flow, page.Chips, page.Equals:
 		return r.group(c)
 	}
 	return r.read(c)
+}
+
+// strip is the state strip.
+func (r *renderer) strip(c page.Control) fyne.CanvasObject {
+	parts := make([]*widget.StatePart, len(c.Kids))
+	for i, kid := range c.Kids {
+		parts[i], _ = r.control(kid).(*widget.StatePart)
+	}
+	return widget.NewStateStrip(parts...)
 }
 
 // act presses a control that has no value; nil where it is only read.
@@ -103,6 +117,8 @@ func (r *renderer) group(c page.Control) fyne.CanvasObject {
 	switch c.Kind {
 	case page.Tight:
 		return widget.ColumnGap(0, kids...)
+	case page.Close:
+		return widget.ColumnGap(2, kids...)
 	case page.Near:
 		return widget.ColumnGap(4, kids...)
 	case page.Loose:

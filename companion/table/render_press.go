@@ -81,26 +81,27 @@ func (r *renderer) stepper(c page.Control) *widget.Stepper {
 
 // field is an entry, below its words unless they stand elsewhere.
 func (r *renderer) field(c page.Control) fyne.CanvasObject {
-	changed := func(text string) { r.to.pressed(c.ID, text) }
-	var body fyne.CanvasObject
-	var entry *fynewidget.Entry
-	switch {
-	case c.Kind == page.Long:
-		body, entry = widget.NewNotes(c.Words, c.Note, c.Is, changed)
-	case c.Kind == page.Bare:
-		entry = fynewidget.NewEntry()
-		entry.SetPlaceHolder(c.Note)
-		entry.SetText(c.Is)
-		entry.OnChanged = changed
-		body = entry
-	default:
-		body, entry = widget.NewField(c.Words, c.Note, c.Is, changed)
+	entry := fynewidget.NewEntry()
+	if c.Height > 0 {
+		entry = fynewidget.NewMultiLineEntry()
+		entry.Wrapping = fyne.TextWrapWord
+		entry.SetMinRowsVisible(c.Height)
 	}
-	if r.enter != "" && c.Kind != page.Long {
-		entry.OnSubmitted = func(string) { r.to.pressed(r.enter, nil) }
+	entry.SetPlaceHolder(c.Note)
+	entry.SetText(c.Is)
+	entry.OnChanged = func(text string) { r.to.pressed(c.ID, text) }
+	if c.Height == 0 {
+		entry.OnSubmitted = func(string) {
+			if r.enter != "" {
+				r.to.pressed(r.enter, nil)
+			}
+		}
 	}
 	r.widgets[c.ID] = entry
-	return body
+	if c.Kind == page.Bare {
+		return entry
+	}
+	return widget.ColumnGap(2, widget.NewText(c.Words, widget.Small).In(widget.Faint), entry)
 }
 
 func (r *renderer) dice(c page.Control) *widget.DieRow {

@@ -38,6 +38,8 @@ func (r *renderer) read(c page.Control) fyne.CanvasObject {
 		return widget.NewChanceBars(chances(c.Bars))
 	case page.Entry:
 		return r.entry(c)
+	case page.Space:
+		return widget.NewText("", sizeOf(c.Kind))
 	case page.Hint:
 		return widget.NewKeyHint(c.Words, c.Note)
 	}

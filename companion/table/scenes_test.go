@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sandtable/companion/view/phase"
+	"sandtable/companion/view/session"
 	"sandtable/engine"
 )
 
@@ -38,9 +39,9 @@ var scenes = []scene{
 	{"notes", func(t testing.TB, p *Place) { playTo(t, p, 5).turnTo(onNotes) }},
 	{"log", func(t testing.TB, p *Place) { toAir(t, p).turnTo(onLog) }},
 	{"menu", func(t testing.TB, p *Place) { playTo(t, p, 5).menu() }},
-	{"correct", func(t testing.TB, p *Place) { playTo(t, p, 5).correct() }},
+	{"correct", func(t testing.TB, p *Place) { playTo(t, p, 5).openSheet(session.Correct{}, nil) }},
 	{"tracker", func(t testing.TB, p *Place) { playTo(t, p, 5).editTracker("raf") }},
-	{"keys", func(t testing.TB, p *Place) { playTo(t, p, 5).help() }},
+	{"keys", func(t testing.TB, p *Place) { playTo(t, p, 5).openSheet(session.Keys{}, nil) }},
 	{"play_battles", func(t testing.TB, p *Place) { fight(t, p) }},
 	{"undone", func(t testing.TB, p *Place) {
 		d := playTo(t, p, 5)

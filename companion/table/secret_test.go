@@ -18,6 +18,7 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/log"
+	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
@@ -74,12 +75,14 @@ func sightsOf(t *testing.T, p *Place, s *library.Session, viewers ...string) map
 			see(fmt.Sprintf("%q %s", viewer, panel.title()))
 		}
 		d.turnTo(onPlay)
-		for i, open := range []func(){d.correct, d.menu, func() { d.unitSheet("bismarck") }, func() { d.unitSheet("hood") }} {
+		for i, open := range []func(){func() { d.openSheet(session.Correct{}, nil) }, d.menu, func() { d.unitSheet("bismarck") }, func() { d.unitSheet("hood") }} {
 			open()
 			see(fmt.Sprintf("%q sheet %d", viewer, i))
 			p.win.Canvas().Overlays().Remove(p.win.Canvas().Overlays().Top())
 		}
-		out[viewer+" report"] = log.Markdown(d.reader(), d.seenName(), d.moments(1))
+		moments, err := log.Moments(d.seat(), 1)
+		require.NoError(t, err)
+		out[viewer+" report"] = log.Markdown(d.reader(), d.seenName(), moments)
 		out[viewer+" packed"] = board.PackAway(d.reader(), d.state()).Text()
 		out[viewer+" undo"] = undoList(t, d)
 		var file bytes.Buffer

@@ -32,6 +32,10 @@ func (d *desk) send(s page.Send, from *shown) {
 		d.openSheet(s.Sheet, from)
 		return
 	}
+	if s.Page != nil {
+		d.p.open(&sourcePage{d: d, source: s.Page})
+		return
+	}
 	d.after(s, from)
 }
 
@@ -125,6 +129,8 @@ func (d *desk) act(a page.Act) {
 		d.exportSession()
 	case page.PrintSession:
 		d.print()
+	case page.Settings:
+		d.p.open(&settingsPage{p: d.p})
 	case page.HomePage:
 		d.p.homeward()
 	case page.Unit:
@@ -146,7 +152,7 @@ func (d *desk) openSheet(source page.Source, below *shown) {
 	if s.panel.Middle {
 		drawer = drawer.InMiddle()
 	}
-	s.close = drawer.Close
+	s.close, s.again = drawer.Close, drawer.Refresh
 	drawer.Open()
 	s.focus()
 }

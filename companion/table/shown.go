@@ -14,6 +14,7 @@ type shown struct {
 	d      *desk
 	source page.Source
 	close  func() // of a sheet; nil: it is none
+	again  func() // lays out anew what holds the widgets
 	below  *shown // what lies below a sheet, for what is meant for it; nil: nothing
 
 	panel page.Panel
@@ -22,22 +23,22 @@ type shown struct {
 }
 
 func newShown(d *desk, source page.Source) *shown {
-	s := &shown{d: d, source: source}
+	s := &shown{d: d, source: source, again: d.refresh}
 	s.rows, s.foot = newPart(s), newPart(s)
 	s.refresh()
 	return s
 }
 
-// refresh brings the widgets up to date with the model.
-func (s *shown) refresh() {
+// refresh brings the widgets up to date with the model, and reports whether any looks otherwise than before.
+func (s *shown) refresh() bool {
 	now := s.source.Page(s.d.seat())
 	if now.Fault != "" && now.Fault != s.panel.Fault {
 		s.d.p.tell(now.Fault, "", nil)
 	}
 	s.panel = now
 	enter := now.Keys[page.KeyEnter]
-	s.rows.show(now.Rows, enter)
-	s.foot.show(now.Foot, enter)
+	rows, foot := s.rows.show(now.Rows, enter), s.foot.show(now.Foot, enter)
+	return rows || foot
 }
 
 // widget is the widget of a control; nil: it is not shown.
@@ -65,11 +66,9 @@ func (s *shown) draw(need engine.NeedDraw) []string { return s.d.p.deps.Pick(nee
 // put keeps what was said, and shows what comes of it.
 func (s *shown) put(field string, value any) {
 	s.source.Put(field, value)
-	if s.close == nil {
-		s.d.refresh()
-		return
+	if s.refresh() {
+		s.again() // the lines have other heights now
 	}
-	s.refresh()
 }
 
 // key presses what the panel has for a key, or hands a digit to its dice.

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/view/log"
 	"sandtable/companion/widget"
 )
 
@@ -13,25 +14,14 @@ func confirm(p *Place, title, words, yes string, act func()) {
 
 // sideColumn is how things stand, at the right of wide screens: the state strip and the latest log.
 func (d *desk) sideColumn() fyne.CanvasObject {
-	now := d.moment()
-	rows := []fyne.CanvasObject{d.strip(now), d.panelChips(), widget.NewSection(d.say("table.tab_log"))}
-	at := d.now()
-	moments := d.moments(max(1, at.Last-sideLog+1))
-	for i := len(moments) - 1; i >= 0; i-- {
-		m := moments[i]
-		if len(m.Entries) == 0 {
-			continue
-		}
-		rows = append(rows, widget.NewText(m.Title(), widget.Small).In(widget.Faint))
-		for j := len(m.Entries) - 1; j >= 0; j-- {
-			rows = append(rows, d.logLine(m.Entries[j], nil))
-		}
+	rows := []fyne.CanvasObject{d.strip(d.moment()), d.panelChips(), widget.NewSection(d.say("table.tab_log"))}
+	latest, err := log.Latest(d.seat())
+	if err != nil {
+		d.p.fault(err)
 	}
+	rows = append(rows, newRenderer(nil).rows(latest)...)
 	return widget.NewScroll(widget.Inset(widget.Column(rows...)))
 }
-
-// sideLog is how many entries the side column shows.
-const sideLog = 30
 
 // panelChips open the panels where there is no tab bar.
 func (d *desk) panelChips() fyne.CanvasObject {

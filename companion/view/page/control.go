@@ -19,6 +19,7 @@ const (
 	Bars    Role = "bars"    // chances, a bar each
 	Entry   Role = "entry"   // a line of the log
 	Hint    Role = "hint"    // a key, and in Note what it does
+	Space   Role = "space"   // nothing, as much room as is left
 )
 
 // What is pressed, and the value that comes with it.
@@ -26,6 +27,7 @@ const (
 	Button    Role = "button"    // nothing; with Dice the faces, with Draw the chits, that the app takes
 	Chip      Role = "chip"      // nothing
 	Item      Role = "item"      // nothing; without a send it is only read
+	Part      Role = "part"      // nothing; a figure of the state strip, in Tail
 	Check     Role = "check"     // bool
 	Segmented Role = "segmented" // string, the option's id; its own send goes before the control's
 	Stepper   Role = "stepper"   // int
@@ -44,6 +46,7 @@ const (
 	Flow   Role = "flow"   // side by side, wrapped like words
 	Chips  Role = "chips"  // chips side by side, wrapped
 	Equals Role = "equals" // side by side, equally wide
+	Strip  Role = "strip"  // the state strip, of parts
 )
 
 // Kind is how a control stands out among its like; empty: not at all.
@@ -68,10 +71,10 @@ const (
 	Figure  Kind = "figure"
 )
 
-// Kinds of fields, columns and lines of the log.
+// Kinds of columns and lines of the log.
 const (
-	Long      Kind = "long"       // a field of several lines
 	Tight     Kind = "tight"      // a column without gaps
+	Close     Kind = "close"      // a column with hardly any gaps
 	Near      Kind = "near"       // a column with small gaps
 	Loose     Kind = "loose"      // a column with wider gaps
 	Apart     Kind = "apart"      // a column away from what stands round it
@@ -101,6 +104,7 @@ type Control struct {
 	Note    string // a second, smaller line
 	Tail    string // stands at its end
 	Is      string // what stands in a field
+	Height  int    // of a field: how many lines of it are seen; 0: it has one line
 	Rule    string // the number of the printed rule
 	Side    *view.Side
 	On      bool   // it is chosen, ticked, or the present moment

@@ -12,6 +12,7 @@ type Send struct {
 	Commands []engine.Command // go to the session one after another; one that is not carried out ends it all
 	Arg      string           // the argument of the first command that takes the value of the press
 	Sheet    Source           // is opened, to ask for more
+	Page     Source           // is opened over all, as a page of its own
 	Put      *Put
 	Open     string // the panel or page that is brought forward
 	Act      *Act
@@ -45,7 +46,10 @@ const (
 	ExportSession  ActName = "export_session"
 	PrintSession   ActName = "print"
 	HomePage       ActName = "home"
-	Unit           ActName = "unit" // opens the sheet of a counter
+	Settings       ActName = "settings"
+	Unit           ActName = "unit"        // opens the sheet of a counter
+	ImportCopy     ActName = "import_copy" // a typed copy from a file
+	ExportCopy     ActName = "export_copy"
 )
 
 // Arguments of a command that are not among those of its rule.
@@ -74,7 +78,7 @@ func KeepAs(field string, value any) Send { return Send{Put: &Put{Field: field, 
 
 // None reports whether the send does nothing: what has it is only read.
 func (s Send) None() bool {
-	return !s.Done && s.Sheet == nil && len(s.Commands) == 0 && s.Put == nil && s.Open == "" && s.Act == nil && s.Tell == ""
+	return !s.Done && s.Sheet == nil && s.Page == nil && len(s.Commands) == 0 && s.Put == nil && s.Open == "" && s.Act == nil && s.Tell == ""
 }
 
 // Sent is what a press of the control does with the value that it was pressed with.

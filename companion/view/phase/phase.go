@@ -23,6 +23,7 @@ type Check struct {
 type Part struct {
 	Opens   string // "tracker", "victory" or "forces"
 	Tracker string
+	Mark    string // of "forces": the mark that is counted
 	Text    string
 	Value   string
 }
@@ -102,7 +103,7 @@ func marked(s view.Reader, st *engine.State) []Part {
 			}
 		}
 		if n > 0 {
-			out = append(out, Part{Opens: "forces", Text: s.Say("mark." + m.ID + ".name"), Value: view.Number(n, 1)})
+			out = append(out, Part{Opens: "forces", Mark: m.ID, Text: s.Say("mark." + m.ID + ".name"), Value: view.Number(n, 1)})
 		}
 	}
 	return out

@@ -76,6 +76,8 @@ func look(j *journal.Journal, found map[string]bool) {
 		past := j.SideView(side)
 		for _, lang := range words.Langs() {
 			seat := view.Seat{Reader: view.Reader{Game: j.Game(), Lang: lang}, State: past.Now().State, Past: past, Viewer: side}
+			judge(seat, session.Head{Menu: session.Menu{Name: "Thursday", Prints: true}, Strip: true}, found, 0)
+			judge(seat, session.Foot{}, found, 0)
 			for _, source := range session.Panels() {
 				if tab := source.Tab(seat); !tab.Absent {
 					judge(seat, source, found, 0)
@@ -91,7 +93,7 @@ func judge(seat view.Seat, source page.Source, found map[string]bool, depth int)
 		found[string(seat.Lang)+" "+what] = true
 	}
 	for _, c := range p.All() {
-		if c.Send.Sheet != nil && depth < 2 {
+		if c.Send.Sheet != nil && depth < 3 {
 			judge(seat, c.Send.Sheet, found, depth+1)
 		}
 	}

@@ -1,0 +1,37 @@
+package find
+
+import (
+	"strconv"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// Sheet finds a unit, a table or a rule by what is typed.
+type Sheet struct{ text string }
+
+// Put keeps what is typed.
+func (s *Sheet) Put(_ string, value any) { s.text, _ = value.(string) }
+
+// Page is the sheet as it is filled in so far.
+func (s *Sheet) Page(seat view.Seat) page.Panel {
+	field := page.Control{ID: "text", Role: page.Field, Kind: page.Bare, Words: seat.Say("table.find"), Note: seat.Say("table.find_about"), Is: s.text, Send: page.Keep("text")}
+	found := page.Of(page.Column).As(page.Tight)
+	if s.text != "" {
+		for i, hit := range Hits(seat.Reader, seat.State, s.text) {
+			found.Kids = append(found.Kids, page.Control{ID: "hit." + strconv.Itoa(i), Role: page.Item, Words: hit.Words, Note: hit.Detail, Tail: hit.Rule, Send: way(hit)})
+		}
+	}
+	return page.Panel{ID: "find", Title: seat.Say("table.find"), Rows: []page.Control{field, found}, Focus: "text"}
+}
+
+// way goes to what was found.
+func way(hit Hit) page.Send {
+	switch hit.Kind {
+	case HitUnit:
+		return page.Send{Done: true, Open: page.Forces, Act: &page.Act{Do: page.Unit, Of: hit.ID}}
+	case HitTable:
+		return page.Send{Done: true, Open: page.Tables}
+	}
+	return page.Send{Done: true, Open: page.Play}
+}

@@ -1,0 +1,120 @@
+package log
+
+import (
+	"slices"
+	"strconv"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// Panel is the readable log: what happened under the phase it happened in, any moment of which can be gone to.
+type Panel struct {
+	older int // how many times older entries were asked for
+	open  int // the entry whose reasons are shown; 0: none
+}
+
+// Put opens an entry or closes it, or asks for older ones.
+func (p *Panel) Put(field string, value any) {
+	n, _ := value.(int)
+	switch {
+	case field == "older":
+		p.older++
+	case p.open == n:
+		p.open = 0
+	default:
+		p.open = n
+	}
+}
+
+// Forget closes the reasons that are open: another side numbers the entries otherwise.
+func (p *Panel) Forget() { p.older, p.open = 0, 0 }
+
+// Tab is what opens the panel.
+func (*Panel) Tab(seat view.Seat) page.Tab {
+	return page.Tab{ID: page.Log, Words: seat.Say("table.tab_log"), Icon: page.IconLog}
+}
+
+// Page is the panel as it stands, the latest entry first.
+func (p *Panel) Page(seat view.Seat) page.Panel {
+	out := page.Panel{ID: page.Log, Title: seat.Say("table.tab_log"), Rows: []page.Control{exports(seat)}}
+	first := max(1, seat.Past.Now().Last-Back*(p.older+1)+1)
+	moments, err := Moments(seat, first)
+	if err != nil {
+		out.Fault = seat.Problem(err)
+	}
+	for _, m := range slices.Backward(moments) {
+		out.Rows = append(out.Rows, p.moment(seat, m)...)
+	}
+	if first > 1 {
+		out.Rows = append(out.Rows, page.Press("older", seat.Say("table.log_older"), page.KeepAs("older", true)))
+	}
+	return out
+}
+
+func exports(seat view.Seat) page.Control {
+	return page.Of(page.Flow,
+		page.Press("markdown", seat.Say("table.export_markdown"), page.Send{Act: &page.Act{Do: page.ExportMarkdown}}).With(page.IconSave),
+		page.Press("session", seat.Say("table.export_session"), page.Send{Act: &page.Act{Do: page.ExportSession}}).With(page.IconSave))
+}
+
+// moment is a heading and its entries.
+func (p *Panel) moment(seat view.Seat, m Moment) []page.Control {
+	rows := []page.Control{page.Head(m.Title())}
+	if m.Opening != nil { // a heading that can be gone to like any moment
+		head := page.Control{ID: id(*m.Opening), Role: page.Item, Words: m.Title(), On: m.Opening.Here, Send: page.KeepAs("open", m.Opening.Number)}
+		rows = append([]page.Control{head}, p.goOn(seat, *m.Opening)...)
+	}
+	for _, e := range slices.Backward(m.Entries) {
+		line := Line(seat, e)
+		line.ID, line.Send = id(e), page.KeepAs("open", e.Number)
+		rows = append(rows, line)
+		if p.open == e.Number && len(e.Why) > 0 {
+			rows = append(rows, page.Control{Role: page.Steps, Lines: e.Why})
+		}
+		rows = append(rows, p.goOn(seat, e)...)
+	}
+	return rows
+}
+
+func id(e Entry) string { return "entry." + strconv.Itoa(e.Number) }
+
+// goOn is the way to go on from an entry that is open: it says first what to put back on the table.
+func (p *Panel) goOn(seat view.Seat, e Entry) []page.Control {
+	if p.open != e.Number || e.Here {
+		return nil
+	}
+	words := seat.Say("table.continue_here")
+	return []page.Control{page.Press("continue", words, jump(seat, e.Number, words))}
+}
+
+func jump(seat view.Seat, entry int, words string) page.Send {
+	lines, err := seat.Past.PutBack(entry)
+	if err != nil {
+		return page.Send{Tell: seat.Problem(err)}
+	}
+	text := seat.Say("table.jump_about")
+	for _, l := range lines {
+		text += "\n• " + seat.Said(l)
+	}
+	return page.Send{Sheet: page.Confirm{Title: words, Words: text, Yes: words, Send: page.Send{Act: &page.Act{Do: page.Jump, Of: strconv.Itoa(entry)}}}}
+}
+
+// latest is how many entries stand beside the panels of wide screens.
+const latest = 30
+
+// Latest are the latest entries, to stand beside the panels of wide screens.
+func Latest(seat view.Seat) ([]page.Control, error) {
+	moments, err := Moments(seat, seat.Past.Now().Last-latest+1)
+	var rows []page.Control
+	for _, m := range slices.Backward(moments) {
+		if len(m.Entries) == 0 {
+			continue
+		}
+		rows = append(rows, page.Aside(m.Title()))
+		for _, e := range slices.Backward(m.Entries) {
+			rows = append(rows, Line(seat, e))
+		}
+	}
+	return rows, err
+}

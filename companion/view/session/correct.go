@@ -1,0 +1,82 @@
+package session
+
+import (
+	"strconv"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// Correct is the sheet from which any tracker can be set by hand.
+type Correct struct{}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (Correct) Put(string, any) {}
+
+// Page is the sheet.
+func (Correct) Page(seat view.Seat) page.Panel {
+	list := page.Of(page.Column, page.Say(seat.Say("table.correct_about"))).As(page.Tight)
+	for i := range seat.Game.Trackers {
+		t := &seat.Game.Trackers[i]
+		if t.Side != "" && t.Side != seat.Viewer {
+			continue
+		}
+		list.Kids = append(list.Kids, page.Control{ID: t.ID, Role: page.Item, Words: seat.Say("tracker." + t.ID + ".name"), Note: seat.Value(t, seat.State.Tracker(t.ID)),
+			Send: page.Send{Done: true, Sheet: NewTracker(seat, t.ID)}})
+	}
+	return page.Panel{ID: "correct", Title: seat.Say("table.correct"), Rows: []page.Control{list}}
+}
+
+// Tracker is the sheet that sets one tracker, with an optional note why.
+type Tracker struct {
+	ID    string
+	Value int
+	Note  string
+}
+
+// NewTracker sets a tracker, beginning with the value it has.
+func NewTracker(seat view.Seat, id string) *Tracker {
+	return &Tracker{ID: id, Value: seat.State.Tracker(id)}
+}
+
+// Put keeps the value, as a number or by its place among those with names, or the note.
+func (t *Tracker) Put(field string, value any) {
+	switch v := value.(type) {
+	case int:
+		t.Value = v
+	case string:
+		if field == "note" {
+			t.Note = v
+			return
+		}
+		t.Value, _ = strconv.Atoi(v) // an option's id, which is ours
+	}
+}
+
+// Page is the sheet as it is filled in so far.
+func (t *Tracker) Page(seat view.Seat) page.Panel {
+	name := seat.Say("tracker." + t.ID + ".name")
+	note := page.Control{ID: "note", Role: page.Field, Kind: page.Bare, Words: seat.Say("table.note_why"), Note: seat.Say("table.note_why"), Is: t.Note, Send: page.Keep("note")}
+	c := engine.Ask("tracker", play.TrackerArgs{ID: t.ID, Value: t.Value})
+	c.Note = t.Note
+	set := page.BigPress("set", seat.Say("table.set"), "", page.Send{Done: true, Commands: []engine.Command{c}})
+	return page.Panel{ID: "tracker", Title: name, Rows: []page.Control{t.input(seat, name), note}, Foot: []page.Control{set}}
+}
+
+// input sets the value: by name where the values have names, else by steps.
+func (t *Tracker) input(seat view.Seat, name string) page.Control {
+	tracker := seat.Game.Tracker(t.ID)
+	c := page.Control{ID: "value", Role: page.Stepper, Kind: page.Bare, Words: name, Send: page.Keep("value")}
+	if len(tracker.Values) == 0 {
+		c.Number = &page.Number{Value: t.Value, Min: tracker.Min, Max: tracker.Max, Scale: tracker.Scale}
+		return c
+	}
+	c.Role = page.Segmented
+	for i := range tracker.Values {
+		v := tracker.Min + i
+		c.Options = append(c.Options, page.Option{ID: strconv.Itoa(v), Words: seat.Value(tracker, v), On: v == t.Value})
+	}
+	return c
+}

@@ -1,0 +1,51 @@
+package session
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/find"
+	"sandtable/companion/view/page"
+)
+
+// Menu is the sheet behind the button at the top: what is wanted seldom, far from the thumb.
+type Menu struct {
+	Name   string // what the session is called
+	Prints bool   // there is a place to print it
+}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (Menu) Put(string, any) {}
+
+// Page is the sheet.
+func (m Menu) Page(seat view.Seat) page.Panel {
+	list := page.Of(page.Column,
+		entry(seat, "table.find", page.IconFind, page.Send{Sheet: &find.Sheet{}}),
+		entry(seat, "table.correct", page.IconEdit, page.Send{Sheet: Correct{}}),
+		entry(seat, "table.keys", page.IconInfo, page.Send{Sheet: Keys{}}),
+		entry(seat, "table.settings", page.IconSettings, page.Send{Act: &page.Act{Do: page.Settings}}),
+		entry(seat, "table.home", page.IconHome, page.Send{Act: &page.Act{Do: page.HomePage}})).As(page.Tight)
+	if m.Prints {
+		list.Kids = append(list.Kids, entry(seat, "table.print", page.IconPrint, page.Send{Act: &page.Act{Do: page.PrintSession}}))
+	}
+	return page.Panel{ID: "menu", Title: m.Name, Rows: []page.Control{list}}
+}
+
+func entry(seat view.Seat, key string, icon page.Icon, send page.Send) page.Control {
+	send.Done = true
+	return page.Control{ID: key, Role: page.Item, Icon: icon, Words: seat.Say(key), Send: send}
+}
+
+// Keys lists the keys of a session.
+type Keys struct{}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (Keys) Put(string, any) {}
+
+// Page is the sheet.
+func (Keys) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "keys", Title: seat.Say("table.keys")}
+	for _, k := range [][2]string{{"N", "choice.next"}, {"Ctrl+Z", "table.undo"}, {"Ctrl+Y", "table.redo"}, {"B", "table.tab_battle"},
+		{"F1 … F7", "table.keys_panels"}, {"1 … 6", "table.keys_dice"}, {"/", "table.find"}, {"Esc", "table.back"}} {
+		p.Rows = append(p.Rows, page.Control{Role: page.Hint, Words: k[0], Note: seat.Say(k[1])})
+	}
+	return p
+}

@@ -1,0 +1,115 @@
+package victory
+
+import (
+	"strconv"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/choice"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// Panel shows the points as they stand, line by line, what they mean and what would change that, and takes the
+// answers they hang on. It keeps nothing half said.
+type Panel struct{}
+
+// Put is there for the panel's sake: nothing is kept.
+func (Panel) Put(string, any) {}
+
+// Tab is what opens the panel. A game that counts no points line by line has none.
+func (Panel) Tab(seat view.Seat) page.Tab {
+	return page.Tab{ID: page.Victory, Words: seat.Say("table.tab_victory"), Icon: page.IconVictory, Absent: rules.Ledger(seat.Reader) == nil}
+}
+
+// Page is the panel as it stands.
+func (Panel) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: page.Victory, Title: seat.Say("table.tab_victory")}
+	v, ok := Now(seat.Reader, seat.State)
+	if !ok {
+		p.Rows = []page.Control{{Role: page.Empty, Icon: page.IconVictory, Words: seat.Say("victory.none")}}
+		return p
+	}
+	p.Rows = append([]page.Control{stand(v)}, ledger(seat, v)...)
+	p.Rows = append(p.Rows, swings(seat, v)...)
+	p.Rows = append(p.Rows, asked(seat, v)...)
+	return p
+}
+
+// stand is the total and what it means, among all that it might.
+func stand(v Victory) page.Control {
+	band := page.Say(v.Band).As(page.Strong)
+	if v.Side != nil {
+		band.Role, band.Side = page.Pill, v.Side
+	}
+	head := page.Of(page.Row, page.Say(v.Total).As(page.Figure), band)
+	head.Grow = 1
+	c := page.Of(page.Card, head)
+	c.Words, c.Rule = v.Name, v.Number
+	for _, b := range v.Bands {
+		kind, tone := page.Small, page.Faint
+		if b.Now {
+			kind, tone = page.Strong, ""
+		}
+		c.Kids = append(c.Kids, page.Of(page.Row, page.Say(b.Name).As(kind).In(tone), page.Say(b.Range).As(kind).In(tone)))
+	}
+	return c
+}
+
+func ledger(seat view.Seat, v Victory) []page.Control {
+	lines := append(v.Lines[:len(v.Lines):len(v.Lines)], view.Line{Text: seat.Say("victory.total"), Value: v.Total})
+	return []page.Control{page.Head(seat.Say("victory.ledger")), {Role: page.Steps, Lines: lines, Total: true}}
+}
+
+// swings is what would change the result at a glance.
+func swings(seat view.Seat, v Victory) []page.Control {
+	rows := []page.Control{page.Head(seat.Say("victory.changes"))}
+	for _, w := range v.Swings {
+		rows = append(rows, page.Say(w))
+	}
+	if len(v.Swings) == 0 {
+		rows = append(rows, page.Say(seat.Say("victory.no_changes")).In(page.Faint))
+	}
+	return rows
+}
+
+// asked are the answers that the points hang on.
+func asked(seat view.Seat, v Victory) []page.Control {
+	if len(v.Questions)+len(v.Marks) == 0 {
+		return nil
+	}
+	rows := []page.Control{page.Head(seat.Say("victory.questions"))}
+	for _, q := range v.Questions {
+		rows = append(rows, page.Of(page.Column, page.Say(q.Name), answer(q)).As(page.Close))
+	}
+	for _, m := range v.Marks {
+		rows = append(rows, page.Control{ID: "mark." + m.ID, Role: page.Item, Words: m.Name, Note: seat.Say("victory.by_unit"), Tail: view.Number(m.Count, 1), Send: byUnit(seat, m.ID)})
+	}
+	return rows
+}
+
+// answer takes the value of one tracker: by name where its values have names.
+func answer(q Question) page.Control {
+	c := page.Control{ID: "tracker." + q.Tracker, Role: page.Stepper, Kind: page.Bare, Words: q.Name}
+	if len(q.Values) == 0 {
+		c.Number = &page.Number{Value: q.At, Min: q.Min, Max: q.Max, Scale: q.Scale, Signed: true}
+		c.Send = page.Command("tracker", play.TrackerArgs{ID: q.Tracker}).Takes("value")
+		return c
+	}
+	c.Role = page.Segmented
+	for i, words := range q.Values {
+		c.Options = append(c.Options, page.Option{ID: strconv.Itoa(i), Words: words, On: i == q.At, Send: page.Send{Commands: []engine.Command{q.Answers[i]}}})
+	}
+	return c
+}
+
+// byUnit asks of every unit whether it carries a mark: as the phase's own check where it has one, else by hand.
+func byUnit(seat view.Seat, mark string) page.Send {
+	for _, c := range play.Legal(seat.Game, seat.State) {
+		if s := rules.Supply(seat.Reader, c.Do); s != nil && len(c.Fields) > 0 && s.Mark == mark {
+			return choice.Send(seat, c)
+		}
+	}
+	return page.Send{Put: &page.Put{Panel: page.Forces, Field: "mark", Value: mark}, Open: page.Forces}
+}
