@@ -196,3 +196,53 @@ func TestUndoIsSigned(t *testing.T) {
 	assert.Equal(t, 6, moved.Number)
 	assert.Equal(t, 2, moved.Head)
 }
+
+// A command of which only what was said is secret is hidden as well: its arguments would tell.
+func TestLogOfWhatWasOnlySaid(t *testing.T) {
+	j, _ := enginetest.Begin(t, enginetest.Tiny())
+	before := seen(t, j, "blue")
+	do(t, j, `tracker {"id":"plan","value":70000} as red`) // it stands there already: no event, but a line for red
+	lines, err := j.Log("blue", 2, 2)
+	require.NoError(t, err)
+	assert.Empty(t, lines[0].Events)
+	assert.True(t, lines[0].Hidden)
+	assert.Empty(t, lines[0].Command.Args)
+	assert.Equal(t, before, seen(t, j, "blue"))
+	lines, err = j.SideView("red").Log(1, 0)
+	require.NoError(t, err)
+	assert.Equal(t, "log.set", lines[1].Said[0].Key)
+}
+
+// A command that changes nothing and says nothing is seen by all, unless a side that keeps secrets gave it: that
+// it did anything is its own to know.
+func TestLogOfNothing(t *testing.T) {
+	j, _ := enginetest.Begin(t, enginetest.Tiny())
+	for by, want := range map[string]map[string]int{"red": {"red": 1, "blue": 0, "": 0}, "blue": {"red": 1, "blue": 1, "": 1}, "": {"red": 1, "blue": 1, "": 1}} {
+		for viewer, more := range want {
+			was := j.SideView(viewer).Now().Last
+			_, err := j.Do(engine.Command{Do: "tick", Side: by, Args: []byte(`{"check":"guards","on":false}`)})
+			require.NoError(t, err)
+			assert.Equal(t, was+more, j.SideView(viewer).Now().Last, "done by %q, seen by %q", by, viewer)
+		}
+	}
+}
+
+// What would be put back is known beforehand, and is the same then.
+func TestPutBackBeforehand(t *testing.T) {
+	j, _ := enginetest.Begin(t, enginetest.Tiny())
+	do(t, j, `mark {"units":["r1"],"mark":"tired","on":true}`, `tracker {"id":"points","value":3}`)
+	for _, step := range []struct {
+		to   int
+		move func(journal.By) (journal.Moved, error)
+	}{{2, j.Undo}, {1, j.Undo}, {2, j.Redo}, {3, j.Redo}} {
+		want, err := j.PutBack(step.to, "")
+		require.NoError(t, err)
+		moved, err := step.move(journal.By{})
+		require.NoError(t, err)
+		require.Equal(t, step.to, moved.Head)
+		require.NotEmpty(t, want)
+		assert.Equal(t, want, moved.PutBack, "to %d", step.to)
+	}
+	_, err := j.PutBack(99, "")
+	require.Error(t, err)
+}
