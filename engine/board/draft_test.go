@@ -211,7 +211,7 @@ func TestUnderlayPlacement(t *testing.T) {
 		a, ok := Underlay{Pins: row.pins}.Placement(g)
 		assert.Equal(t, row.ok, ok, row.name)
 		for _, p := range row.pins {
-			if want, got := g.Centre(p.Hex), a.Apply(p.X, p.Y); ok {
+			if want, got := g.Centre(p.Hex), applied(a, p.X, p.Y); ok {
 				assert.InDeltaSlice(t, []float64{want.X, want.Y}, []float64{got.X, got.Y}, 1e-6, row.name)
 			}
 		}
@@ -219,4 +219,9 @@ func TestUnderlayPlacement(t *testing.T) {
 	turn, _ := Underlay{Pins: table[2].pins}.Placement(g)
 	assert.InDelta(t, turn.A, turn.E, 1e-12, "two pins do not stretch")
 	assert.InDelta(t, turn.B, -turn.D, 1e-12, "two pins do not slant")
+}
+
+// applied returns where a point comes to lie.
+func applied(a Affine, x, y float64) hex.Point {
+	return hex.Point{X: a.A*x + a.B*y + a.C, Y: a.D*x + a.E*y + a.F}
 }

@@ -61,11 +61,6 @@ func validFile(name string) bool {
 // and y' = D·x + E·y + F.
 type Affine struct{ A, B, C, D, E, F float64 }
 
-// Apply returns where a point comes to lie.
-func (a Affine) Apply(x, y float64) hex.Point {
-	return hex.Point{X: a.A*x + a.B*y + a.C, Y: a.D*x + a.E*y + a.F}
-}
-
 // Placement returns how pixels of the picture become millimetres of the map. Two
 // pins move, turn and scale the picture; three may stretch and slant it too. It
 // is false while pins are too few or lie on one another or on one line.

@@ -15,7 +15,7 @@ type Charts struct{ sheet.Subject }
 
 // Leaves sets those that need no more than a column side by side, the others below.
 func (w Charts) Leaves() ([]sheet.Leaf, error) {
-	grounds, err := w.Terrains()
+	terrains, err := w.Terrains()
 	if err != nil {
 		return nil, err
 	}
@@ -24,7 +24,7 @@ func (w Charts) Leaves() ([]sheet.Leaf, error) {
 		charts = append(charts, diceTables{w.Subject}.table(&w.Game.Tables[i]))
 	}
 	reasons := reasons{w.Subject}
-	charts = append(charts, terrainChart{w.Subject}.passages(grounds), battleChart{reasons}.passages(), movementChart{reasons}.passages(), stacking(w.Subject))
+	charts = append(charts, terrainChart{w.Subject}.passages(terrains), battleChart{reasons}.passages(), movementChart{reasons}.passages(), stacking(w.Subject))
 	var narrow, wide []flow.Passage
 	for _, p := range charts {
 		if w.crowded(p) {

@@ -11,10 +11,10 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// movementChart lists what movement costs beside ground.
+// movementChart lists what movement costs beside terrain.
 type movementChart struct{ reasons }
 
-// passages lists what changes a unit's allowance and what a step costs beside ground.
+// passages lists what changes a unit's allowance and what a step costs beside terrain.
 func (w movementChart) passages() []flow.Passage {
 	var out []flow.Passage
 	for _, c := range w.Game.Calcs {

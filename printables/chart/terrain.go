@@ -13,7 +13,7 @@ import (
 // terrainChart is the terrain effects chart.
 type terrainChart struct{ sheet.Subject }
 
-// passages gives a table for each class of ground: a sample, the cost in MP, what it does in combat.
+// passages gives a table for each class of terrain: a sample, the cost in MP, what it does in combat.
 func (w terrainChart) passages(g *picture.Terrains) []flow.Passage {
 	game := w.Game
 	var out []flow.Passage

@@ -72,7 +72,7 @@ func (w Maps) Leaves() ([]sheet.Leaf, error) {
 		return nil, err
 	}
 	w.Choice = choice
-	grounds, err := w.Terrains()
+	terrains, err := w.Terrains()
 	if err != nil {
 		return nil, err
 	}
@@ -81,7 +81,7 @@ func (w Maps) Leaves() ([]sheet.Leaf, error) {
 		if choice.Board != "" && b.ID() != choice.Board {
 			continue
 		}
-		leaves, err := w.put(surround{w.Subject, b, grounds, choice}.sheet())
+		leaves, err := w.put(surround{w.Subject, b, terrains, choice}.sheet())
 		if err != nil {
 			return nil, err
 		}

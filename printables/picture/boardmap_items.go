@@ -11,7 +11,7 @@ import (
 // itemLayer draws what stands in single hexes and places: zones, boxes, sources, objectives, counters.
 type itemLayer struct{ *drawing }
 
-// draw draws what lies over the ground, labels among it: boxes, sources, numbers, objectives, counters, names.
+// draw draws what lies over the terrain, labels among it: boxes, sources, numbers, objectives, counters, names.
 func (d itemLayer) draw(l labelLayer) {
 	if d.Show.Boxes {
 		d.boxes()

@@ -5,10 +5,10 @@ import (
 	"sandtable/printables/draw"
 )
 
-// terrainLayer draws the ground of hexes, and what lies under the map.
+// terrainLayer draws the terrain of hexes, and what lies under the map.
 type terrainLayer struct{ *drawing }
 
-// hexes draws the ground of every hex: a stamp for each kind, with its pattern and outline.
+// hexes draws the terrain of every hex: a stamp for each kind, with its pattern and outline.
 func (d terrainLayer) hexes() {
 	kinds := d.Board.TerrainKinds()
 	patterns := d.Show.Patterns && d.legible(d.unit*0.16)
