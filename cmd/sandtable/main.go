@@ -57,7 +57,7 @@ func run(phone bool, data string) error {
 		w.ShowAndRun()
 		return err
 	}
-	p := &places{app: a, win: w, games: games, lib: lib, folder: filepath.Join(dir, "maps"), phone: phone || fyne.CurrentDevice().IsMobile()}
+	p := &places{app: a, win: w, games: games, lib: lib, folder: filepath.Join(dir, "maps")}
 	p.open()
 	w.ShowAndRun()
 	return lib.Close()

@@ -20,7 +20,6 @@ type places struct {
 	games  engine.Catalogue
 	lib    *library.Library
 	folder string // where maps lie at first
-	phone  bool
 
 	table  *table.Place
 	design *design.Place
@@ -33,15 +32,15 @@ func aside(work func()) { go work() }
 // open shows the Table place, from which the others are reached.
 func (p *places) open() {
 	roll, pick := dice()
-	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Roll: roll, Pick: pick, Now: time.Now, Phone: p.phone, Go: aside,
+	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Roll: roll, Pick: pick, Now: time.Now, Go: aside,
 		Design: p.toDesign, Print: p.toPrint})
 }
 
 func (p *places) toDesign() {
 	if p.design == nil {
-		p.design = design.New(p.app, p.win, design.Deps{Games: p.games, Folder: p.folder, Phone: p.phone, Go: aside, Home: p.home})
+		p.design = design.New(p.app, p.win, design.Deps{Games: p.games, Folder: p.folder, Go: aside, Home: p.home})
 	}
-	p.design.Show()
+	p.design.Open()
 }
 
 func (p *places) home() { p.table.Return() }

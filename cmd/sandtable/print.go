@@ -13,14 +13,14 @@ import (
 // toPrint goes to the Print place, with the session under way or with none.
 func (p *places) toPrint(s *table.Printed) {
 	if p.print == nil {
-		p.print = print.New(p.app, p.win, print.Deps{Games: p.games, Folder: documents(), Go: aside, Phone: p.phone,
+		p.print = print.New(p.app, p.win, print.Deps{Games: p.games, Folder: documents(), Go: aside,
 			Picker: fyne.CurrentDevice().IsMobile(), Home: p.home, View: p.app.OpenURL})
 	}
 	if s == nil {
-		p.print.Show(nil)
+		p.print.Open(nil)
 		return
 	}
-	p.print.Show(&print.Session{Name: s.Name, Game: s.Game, Package: s.Package, Report: s.Report, Position: s.Position})
+	p.print.Open(&print.Session{Name: s.Name, Game: s.Game, Package: s.Package, Report: s.Report, Position: s.Position})
 }
 
 // documents is the folder where files that the user saves are looked for: his documents, else his home.

@@ -50,9 +50,9 @@ func BenchmarkStroke(b *testing.B) {
 			b.Run(fmt.Sprintf("%dx%d/%s", side, side, zoom), func(b *testing.B) {
 				p := at(b, english)
 				var aside []func() // what runs beside the drawing
-				p.deps.Go = func(work func()) { aside = append(aside, work) }
+				p.Go = func(work func()) { aside = append(aside, work) }
 				p.take(quilt(b, side))
-				p.Show()
+				p.Open()
 				if zoom == "near" {
 					p.chart.view.GoTo(hex.Coord{Col: side / 2, Row: side / 2})
 				}
@@ -101,9 +101,9 @@ func BenchmarkSweep(b *testing.B) {
 	for _, id := range []string{"select", "rectangle"} {
 		b.Run(id, func(b *testing.B) {
 			p := at(b, english)
-			p.deps.Go = func(func()) {}
+			p.Go = func(func()) {}
 			p.take(quilt(b, 1000))
-			p.Show()
+			p.Open()
 			p.chart.takeUp(id)
 			size := p.chart.view.Size()
 			for b.Loop() {

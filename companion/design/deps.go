@@ -12,7 +12,6 @@ type Deps struct {
 	Folder string           // where maps lie that were not given another place; it is made when needed
 	Go     func(func())     // runs work off the UI goroutine; tests run it in place
 	Later  func(func())     // does something on the UI goroutine after a while; nil: after two seconds
-	Phone  bool             // show the phone's shell at any width
 	Home   func()           // leaves the place; nil: there is no way out
 
 	// Open asks the user for a file to read, Save for where a file goes. ends are the endings that

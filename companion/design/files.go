@@ -22,7 +22,6 @@ const (
 // files is what the place knows of files: which were open, and the recovery copy of the open one.
 type files struct {
 	keeper keeper
-	busy   bool   // a file is being read or written
 	asked  bool   // whether to recover was asked for since the program began
 	scan   *scan  // the picture below the open map; nil: none, or it is being read
 	sought string // its path, while it is read and after

@@ -43,7 +43,7 @@ func reads(p *Place) string {
 // another is a place in a program that is begun anew, with the folder and the preferences of one that ended.
 func another(t testing.TB, p *Place) *Place {
 	q := New(p.app, p.win, p.deps)
-	q.Show()
+	q.Open()
 	return q
 }
 
@@ -144,7 +144,7 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 			require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 			c.away(p)
 			assert.Nil(t, p.win.Canvas().Overlays().Top(), "all is saved: nothing to ask")
-			p.Show()
+			p.Open()
 			paint(t, p, 0, 0, "town")
 			before := p.doc
 			c.away(p)

@@ -34,7 +34,7 @@ func (c *chart) checkNow(then func()) {
 	}
 	c.found.running, c.found.stale = true, false
 	b, kinds := c.p.doc.Freeze(), c.p.doc.Kinds()
-	c.p.deps.Go(func() {
+	c.p.Go(func() {
 		list := doc.Check(b, kinds)
 		fyne.Do(func() {
 			c.found.list, c.found.running = list, false

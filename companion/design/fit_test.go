@@ -55,7 +55,6 @@ func (s scene) in(t testing.TB, way setting, before *Place) *Place {
 		return p
 	}
 	way.wear(before.app.Preferences())
-	before.deps.Phone = way.size == phoneSize
 	before.win.Resize(way.size)
 	before.show()
 	return before

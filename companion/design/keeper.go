@@ -56,7 +56,7 @@ func (k *keeper) keep() {
 	s := d.File().Snapshot(path)
 	d.File().Kept(s) // whatever changes from now on needs another copy
 	k.writing.Add(1)
-	k.p.deps.Go(func() {
+	k.p.Go(func() {
 		err := makeFolder(path)
 		if err == nil {
 			err = s.Write()

@@ -44,20 +44,6 @@ func (p *Place) onMap(act func()) func() {
 	}
 }
 
-// listen hands what no widget wants to the page that is seen.
-func (p *Place) listen() {
-	c := p.win.Canvas()
-	c.SetOnTypedKey(func(e *fyne.KeyEvent) { p.Key(e.Name) })
-	c.SetOnTypedRune(func(r rune) { p.Rune(r) })
-	for s, act := range p.shortcuts() {
-		c.AddShortcut(s, func(fyne.Shortcut) { act() })
-	}
-	if held, ok := c.(desktop.Canvas); ok {
-		held.SetOnKeyDown(func(e *fyne.KeyEvent) { p.hold(e.Name, true) })
-		held.SetOnKeyUp(func(e *fyne.KeyEvent) { p.hold(e.Name, false) })
-	}
-}
-
 // hold lets the map be moved by dragging, whatever the tool, while the space bar is down: a trackpad has
 // no middle button.
 func (p *Place) hold(name fyne.KeyName, down bool) {
@@ -66,29 +52,12 @@ func (p *Place) hold(name fyne.KeyName, down bool) {
 	}
 }
 
-// deafen takes the keys away from the place.
-func (p *Place) deafen() {
-	c := p.win.Canvas()
-	c.SetOnTypedKey(nil)
-	c.SetOnTypedRune(nil)
-	for s := range p.shortcuts() {
-		c.RemoveShortcut(s)
-	}
-	if held, ok := c.(desktop.Canvas); ok {
-		held.SetOnKeyDown(nil)
-		held.SetOnKeyUp(nil)
-	}
-}
-
-// Key takes a key that no widget wanted.
-func (p *Place) Key(name fyne.KeyName) {
-	if !p.top().key(name, 0) && name == fyne.KeyEscape {
+// key takes a key that no widget wanted; Escape leaves the page where it means nothing else.
+func (p *Place) key(name fyne.KeyName, r rune) {
+	if !p.top().key(name, r) && name == fyne.KeyEscape {
 		p.back()
 	}
 }
-
-// Rune takes a typed character that no widget wanted.
-func (p *Place) Rune(r rune) { p.top().key("", r) }
 
 // Undo takes back the last stroke.
 func (p *Place) Undo() { p.doc.Undo() }

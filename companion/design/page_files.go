@@ -25,22 +25,6 @@ func (p *Place) fileEntries() []entry {
 	return entries
 }
 
-// run does work off the UI goroutine and what follows on it. While work is under way more of it is refused,
-// so that a button pressed twice acts once.
-func (p *Place) run(work func() error, then func(error)) {
-	if p.files.busy {
-		return
-	}
-	p.files.busy = true
-	p.deps.Go(func() {
-		err := work()
-		onScreen(func() {
-			p.files.busy = false
-			then(err)
-		})
-	})
-}
-
 // goOn shows another document, and the map of it whole.
 func (p *Place) goOn(d *doc.Document) {
 	p.take(d)

@@ -2,12 +2,11 @@ package design
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
+	"sandtable/companion/place"
 	"sandtable/companion/widget"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
-	"sandtable/engine/words"
 )
 
 // page is one screen of the place.
@@ -20,30 +19,31 @@ type page interface {
 
 // Place is the Design place in one window.
 type Place struct {
+	*place.Shell
 	app  fyne.App
 	win  fyne.Window
 	deps Deps
 	set  widget.Settings
-	book *words.Book
 
 	doc   *doc.Document // the map that is drawn
 	hand  *tool.Hand    // what the tools work on
 	chart *chart        // the page with the map
 	still func()        // ends watching the document
 
-	slot  *fyne.Container
-	toast *widget.Snackbar
 	pages []page // the last one is seen, the first is the chart
-
-	showing bool // the page that is seen is being drawn anew
-	files   files
+	files files
 }
 
 // New makes the place in a window. [Place.Show] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
-	p := &Place{app: app, win: win, deps: deps, set: widget.Settings{Prefs: app.Preferences()}, book: words.App(),
-		toast: widget.NewSnackbar()}
-	p.slot = container.New(&turning{p: p})
+	p := &Place{Shell: place.New(app, win, deps.Go), app: app, win: win, deps: deps, set: widget.Settings{Prefs: app.Preferences()}}
+	p.Fill(place.Screen{
+		Build: func() fyne.CanvasObject { return p.top().build() },
+		Turns: func() bool { return p.top() == page(p.chart) }, // a form that is filled in stays as it is
+		Key:   p.key,
+		Keys:  p.shortcuts(),
+		Held:  p.hold,
+	})
 	p.files.keeper.p = p
 	start := deps.Start
 	if start == nil {
@@ -53,13 +53,10 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	return p
 }
 
-// Show gives the window to the place.
-func (p *Place) Show() {
-	p.showing = true // until it is drawn below
-	p.win.SetContent(p.slot)
+// Open gives the window to the place.
+func (p *Place) Open() {
 	p.win.SetCloseIntercept(func() { p.sure(p.win.Close) })
-	p.listen()
-	p.show()
+	p.Take()
 	p.recover()
 }
 
@@ -73,7 +70,7 @@ func (p *Place) leave() {
 			p.take(fresh())
 		}
 		p.win.SetCloseIntercept(nil)
-		p.deafen()
+		p.Leave()
 		p.deps.Home()
 	})
 }
@@ -110,26 +107,16 @@ func (p *Place) back() {
 	}
 }
 
-// show draws the page that is seen anew.
-func (p *Place) show() {
-	p.showing = true
-	p.set.Wear(p.app, nil)
-	p.slot.Objects = []fyne.CanvasObject{p.top().build()}
-	widget.Redress(p.slot)
-	p.showing = false
-}
-
 func (p *Place) top() page { return p.pages[len(p.pages)-1] }
 
-// form is the form factor of the window.
-func (p *Place) form() widget.Form { return widget.FormOf(p.win.Canvas().Size().Width, p.deps.Phone) }
+func (p *Place) show() { p.Show() }
 
-// frame is a page's whole screen with the message bar of the place.
+func (p *Place) form() widget.Form { return p.Form() }
+
 func (p *Place) frame(top, body, bottom fyne.CanvasObject) fyne.CanvasObject {
-	return widget.NewFrame(top, body, bottom, p.toast)
+	return p.Frame(top, body, bottom)
 }
 
-// drawer makes a sheet over what is seen; its Open shows it. foot may be nil.
 func (p *Place) drawer(title string, body, foot fyne.CanvasObject) *widget.Drawer {
-	return widget.NewDrawer(p.win.Canvas(), p.form(), title, body, foot)
+	return p.Drawer(title, body, foot)
 }

@@ -45,8 +45,8 @@ func at(t testing.TB, s setting) *Place {
 	w := test.NewTempWindow(t, nil)
 	w.SetPadded(false)
 	w.Resize(s.size)
-	p := New(app, w, Deps{Games: games, Folder: t.TempDir(), Phone: s.size == phoneSize, Go: func(work func()) { work() }, Later: func(do func()) { do() }, Home: func() {}})
-	p.Show()
+	p := New(app, w, Deps{Games: games, Folder: t.TempDir(), Go: func(work func()) { work() }, Later: func(do func()) { do() }, Home: func() {}})
+	p.Open()
 	return p
 }
 

@@ -110,7 +110,7 @@ func (p *Place) seeScan() {
 	if path == "" {
 		return
 	}
-	p.deps.Go(func() {
+	p.Go(func() {
 		s, err := readScan(path)
 		onScreen(func() {
 			if p.files.sought != path {

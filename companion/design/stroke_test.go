@@ -331,7 +331,7 @@ func TestHome(t *testing.T) {
 	p.leave()
 	assert.Equal(t, 1, left)
 	assert.Nil(t, p.win.Canvas().OnTypedRune())
-	p.Show()
+	p.Open()
 	p.win.Canvas().OnTypedRune()('e')
 	assert.Equal(t, "hexside", p.hand.Tool().ID())
 }

@@ -12,7 +12,7 @@ import (
 
 // countersChosen says how many of the counters are wanted.
 func (p *Place) countersChosen() string {
-	pieces, err := p.source.counters(p.set.Lang())
+	pieces, err := p.source.counters(p.Set.Lang())
 	if err != nil {
 		return ""
 	}
@@ -23,15 +23,15 @@ func (p *Place) countersChosen() string {
 			wanted += x.Copies
 		}
 	}
-	text := p.say("printing.all", "count", all)
+	text := p.Say("printing.all", "count", all)
 	if wanted < all {
-		text = p.say("printing.some", "wanted", wanted, "count", all)
+		text = p.Say("printing.some", "wanted", wanted, "count", all)
 	}
 	if p.order.Times > 1 {
 		text += " · " + strconv.Itoa(p.order.Times) + " ×"
 	}
 	if p.order.Blanks > 0 {
-		text += " · " + p.say("printing.blanks_some", "count", p.order.Blanks)
+		text += " · " + p.Say("printing.blanks_some", "count", p.order.Blanks)
 	}
 	return text
 }
@@ -44,7 +44,7 @@ const mostChips = 160
 func (p *Place) askCounters() {
 	trays, err := p.trays()
 	if err != nil {
-		p.refuse(p.say("printing.none"), err)
+		p.refuse(p.Say("printing.none"), err)
 		return
 	}
 	list := widget.Column()
@@ -68,12 +68,12 @@ func (p *Place) askCounters() {
 		}
 	}
 	find("")
-	rows := append(p.howMany(), widget.Equals(widget.NewButton(p.say("printing.choose_all"), all(true)), widget.NewButton(p.say("printing.choose_none"), all(false))))
+	rows := append(p.howMany(), widget.Equals(widget.NewButton(p.Say("printing.choose_all"), all(true)), widget.NewButton(p.Say("printing.choose_none"), all(false))))
 	if countOf(trays) > mostChips {
-		field, _ := widget.NewField(p.say("table.find"), p.say("printing.find_about"), "", find)
+		field, _ := widget.NewField(p.Say("table.find"), p.Say("printing.find_about"), "", find)
 		rows = append(rows, field)
 	}
-	sheet = p.drawer(p.say("printing.counters"), widget.Column(append(rows, list)...), nil)
+	sheet = p.Drawer(p.Say("printing.counters"), widget.Column(append(rows, list)...), nil)
 	sheet.OnClosed = func() {
 		p.desk.renewProducts()
 		p.changed()
@@ -84,9 +84,9 @@ func (p *Place) askCounters() {
 // howMany sets the copies of every counter and the blank ones.
 func (p *Place) howMany() []fyne.CanvasObject {
 	o := p.order
-	rows := []fyne.CanvasObject{widget.NewStepper(p.say("printing.times"), o.Times, 1, mostTimes, func(n int) { o.Times = n })}
+	rows := []fyne.CanvasObject{widget.NewStepper(p.Say("printing.times"), o.Times, 1, mostTimes, func(n int) { o.Times = n })}
 	if p.source.game() != nil {
-		rows = append(rows, widget.NewStepper(p.say("printing.blanks"), o.Blanks, 0, mostBlanks, func(n int) { o.Blanks = n }).WithJump(10))
+		rows = append(rows, widget.NewStepper(p.Say("printing.blanks"), o.Blanks, 0, mostBlanks, func(n int) { o.Blanks = n }).WithJump(10))
 	}
 	return rows
 }
@@ -112,7 +112,7 @@ func (p *Place) found(trays []tray, text string) (rows []fyne.CanvasObject, tick
 		}
 	}
 	if more > 0 {
-		rows = append(rows, widget.NewText(p.say("printing.more", "count", more), widget.Small).In(widget.Faint))
+		rows = append(rows, widget.NewText(p.Say("printing.more", "count", more), widget.Small).In(widget.Faint))
 	}
 	return rows, ticks
 }

@@ -22,31 +22,31 @@ var fits = []string{"printing.fit_true", "printing.fit_page", "printing.fit_tile
 
 // mapChosen says how maps are printed.
 func (p *Place) mapChosen() string {
-	text := p.say(fits[min(max(p.order.Fit, 0), len(fits)-1)])
+	text := p.Say(fits[min(max(p.order.Fit, 0), len(fits)-1)])
 	if p.order.Fit != int(mapsheet.OnePage) && p.order.Scale != 100 {
 		text += " · " + p.percent(p.order.Scale)
 	}
 	return text
 }
 
-func (p *Place) percent(n int) string { return p.say("printing.percent", "count", strconv.Itoa(n)) }
+func (p *Place) percent(n int) string { return p.Say("printing.percent", "count", strconv.Itoa(n)) }
 
 // askMap is the sheet that says how maps are printed.
 func (p *Place) askMap() {
 	o := p.order
 	names := make([]string, len(fits))
 	for i, key := range fits {
-		names[i] = p.say(key)
+		names[i] = p.Say(key)
 	}
-	scale := widget.NewStepper(p.say("printing.scale"), o.Scale, leastScale, mostScale, func(n int) { o.Scale = n }).WithJump(10)
+	scale := widget.NewStepper(p.Say("printing.scale"), o.Scale, leastScale, mostScale, func(n int) { o.Scale = n }).WithJump(10)
 	scale.Format = p.percent
 	rows := []fyne.CanvasObject{widget.NewSegmented(names, o.Fit, func(i int) { o.Fit = i }), scale,
-		widget.NewPickLine(p.say("printing.legend"), "", !o.Bare, func(on bool) { o.Bare = !on }),
-		widget.NewPickLine(p.say("printing.turns"), "", o.Track, func(on bool) { o.Track = on })}
+		widget.NewPickLine(p.Say("printing.legend"), "", !o.Bare, func(on bool) { o.Bare = !on }),
+		widget.NewPickLine(p.Say("printing.turns"), "", o.Track, func(on bool) { o.Track = on })}
 	if boards := p.source.set.Boards; len(boards) > 1 {
-		rows = append(rows, widget.NewSection(p.say("printing.which_map")), p.boardChips())
+		rows = append(rows, widget.NewSection(p.Say("printing.which_map")), p.boardChips())
 	}
-	sheet := p.drawer(p.say("printing.map"), widget.Column(rows...), nil)
+	sheet := p.Drawer(p.Say("printing.map"), widget.Column(rows...), nil)
 	sheet.OnClosed = func() {
 		p.desk.renewProducts()
 		p.changed()
@@ -56,11 +56,11 @@ func (p *Place) askMap() {
 
 // boardChips choose one of several maps, or all.
 func (p *Place) boardChips() fyne.CanvasObject {
-	ids, names := []string{""}, []string{p.say("printing.all_maps")}
+	ids, names := []string{""}, []string{p.Say("printing.all_maps")}
 	for _, b := range p.source.set.Boards {
 		name := b.Name()
-		if key := "board." + b.ID() + ".name"; p.source.set.Book().Has(p.set.Lang(), key) {
-			name = p.source.set.Book().Say(p.set.Lang(), key, nil)
+		if key := "board." + b.ID() + ".name"; p.source.set.Book().Has(p.Set.Lang(), key) {
+			name = p.source.set.Book().Say(p.Set.Lang(), key, nil)
 		}
 		ids, names = append(ids, b.ID()), append(names, or(name, b.ID()))
 	}
@@ -93,10 +93,10 @@ func (p *Place) askPaper() {
 		drawer.Close()
 		p.desk.choosePaper(entry.Text)
 	}
-	field, entry := widget.NewField(p.say("printing.paper_any"), "210x297", "", nil)
+	field, entry := widget.NewField(p.Say("printing.paper_any"), "210x297", "", nil)
 	entry.OnSubmitted = func(string) { keep() }
-	drawer = p.drawer(p.say("printing.paper_other"), widget.Column(widget.NewPrompt(p.say("printing.paper_about")), field, wrong),
-		widget.NewBigButton(p.say("printing.keep"), "", keep))
+	drawer = p.Drawer(p.Say("printing.paper_other"), widget.Column(widget.NewPrompt(p.Say("printing.paper_about")), field, wrong),
+		widget.NewBigButton(p.Say("printing.keep"), "", keep))
 	drawer.Open()
-	p.win.Canvas().Focus(entry)
+	p.Win.Canvas().Focus(entry)
 }

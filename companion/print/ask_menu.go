@@ -14,21 +14,21 @@ func (p *Place) askMenu() {
 	var sheet *widget.Drawer
 	keep := func(key, value string) {
 		sheet.Close()
-		p.set.Prefs.SetString(key, value)
-		p.show()
+		p.Set.Prefs.SetString(key, value)
+		p.Show()
 		p.changed() // sheets may follow the language of the screens
 	}
 	rows := []fyne.CanvasObject{
-		widget.NewSection(p.say("settings.language")),
-		widget.NewSegmented([]string{"English", "Русский"}, slices.Index(words.Langs(), p.set.Lang()), func(i int) { keep(widget.KeyLang, string(words.Langs()[i])) }),
-		widget.NewSection(p.say("settings.theme")),
-		widget.NewSegmented([]string{p.say("settings.light"), p.say("settings.dark"), p.say("settings.contrast")}, int(p.set.Variant()),
+		widget.NewSection(p.Say("settings.language")),
+		widget.NewSegmented([]string{"English", "Русский"}, slices.Index(words.Langs(), p.Set.Lang()), func(i int) { keep(widget.KeyLang, string(words.Langs()[i])) }),
+		widget.NewSection(p.Say("settings.theme")),
+		widget.NewSegmented([]string{p.Say("settings.light"), p.Say("settings.dark"), p.Say("settings.contrast")}, int(p.Set.Variant()),
 			func(i int) { keep(widget.KeyTheme, widget.Variant(i).String()) }),
 	}
-	rows = append(rows, widget.NewItem(p.say("table.keys"), "", "", func() {
+	rows = append(rows, widget.NewItem(p.Say("table.keys"), "", "", func() {
 		sheet.Close()
 		p.askHelp()
 	}).With(widget.IconInfo))
-	sheet = p.drawer(p.say("printing.title"), widget.Column(rows...), nil)
+	sheet = p.Drawer(p.Say("printing.title"), widget.Column(rows...), nil)
 	sheet.Open()
 }

@@ -42,21 +42,21 @@ func (p *Place) askSaving(job printables.Job) {
 	s := &saving{p: p, job: job}
 	rows := []fyne.CanvasObject{s.kind()}
 	if p.deps.Picker {
-		rows = append(rows, widget.NewText(p.say("printing.share_about"), widget.Small).In(widget.Faint))
+		rows = append(rows, widget.NewText(p.Say("printing.share_about"), widget.Small).In(widget.Faint))
 	} else {
-		field, entry := widget.NewField(p.say("printing.file_name"), "", p.source.set.FileName(job.Products), nil)
+		field, entry := widget.NewField(p.Say("printing.file_name"), "", p.source.set.FileName(job.Products), nil)
 		s.name, entry.CursorColumn = entry, len([]rune(entry.Text))
 		entry.OnSubmitted = func(string) { s.save() }
-		s.where = widget.NewItem(p.say("printing.folder"), p.folder(), "", s.askFolder).With(widget.IconOpen)
+		s.where = widget.NewItem(p.Say("printing.folder"), p.folder(), "", s.askFolder).With(widget.IconOpen)
 		rows = append(rows, field, s.where)
 	}
 	s.dots = widget.NewSegmented([]string{"150 dpi", "300 dpi", "600 dpi"}, slices.Index(resolutions, p.kept.DPI), func(i int) { p.kept.DPI = resolutions[i] })
 	setShown(s.dots, p.kept.PNG)
 	rows = append(rows, s.dots)
-	s.sheet = p.drawer(p.say("printing.save"), widget.Column(rows...), widget.NewBigButton(p.say("printing.save_now"), "", s.save))
+	s.sheet = p.Drawer(p.Say("printing.save"), widget.Column(rows...), widget.NewBigButton(p.Say("printing.save_now"), "", s.save))
 	s.sheet.Open()
 	if s.name != nil {
-		p.win.Canvas().Focus(s.name)
+		p.Win.Canvas().Focus(s.name)
 	}
 }
 
@@ -66,7 +66,7 @@ func (s *saving) kind() fyne.CanvasObject {
 	if s.p.kept.PNG {
 		at = 1
 	}
-	return widget.NewSegmented([]string{"PDF", s.p.say("printing.png")}, at, func(i int) {
+	return widget.NewSegmented([]string{"PDF", s.p.Say("printing.png")}, at, func(i int) {
 		s.p.kept.PNG = i == 1
 		setShown(s.dots, s.p.kept.PNG)
 		s.sheet.Refresh()
@@ -92,7 +92,7 @@ func (s *saving) askFolder() {
 			s.where.Refresh()
 			s.sheet.Refresh()
 		}
-	}, s.p.win)
+	}, s.p.Win)
 	if at, err := storage.ListerForURI(storage.NewFileURI(s.p.folder())); err == nil {
 		d.SetLocation(at)
 	}
@@ -117,8 +117,8 @@ func (s *saving) save() {
 		write()
 		return
 	}
-	widget.NewConfirm(s.p.win.Canvas(), s.p.form(), s.p.say("printing.replace"), s.p.say("printing.replace_about", "name", filepath.Base(path)),
-		widget.Main, s.p.say("printing.replace_yes"), s.p.say("table.override_no"), write).Open()
+	widget.NewConfirm(s.p.Win.Canvas(), s.p.Form(), s.p.Say("printing.replace"), s.p.Say("printing.replace_about", "name", filepath.Base(path)),
+		widget.Main, s.p.Say("printing.replace_yes"), s.p.Say("table.override_no"), write).Open()
 }
 
 // path is the file that was named, with the ending of its kind; empty where no name was given.

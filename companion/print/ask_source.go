@@ -24,7 +24,7 @@ func (p *Place) askSource() {
 	}
 	var rows []fyne.CanvasObject
 	if p.session != nil {
-		rows = append(rows, widget.NewSection(p.say("printing.session")), widget.NewItem(p.session.Name, "", "", then(func() {
+		rows = append(rows, widget.NewSection(p.Say("printing.session")), widget.NewItem(p.session.Name, "", "", then(func() {
 			p.take(func() (*source, error) { return fromSession(p.session) })
 		})).With(widget.IconPlay))
 	}
@@ -32,12 +32,12 @@ func (p *Place) askSource() {
 	for _, id := range p.deps.Games.Games() {
 		rows = append(rows, p.editions(id, then)...)
 	}
-	rows = append(rows, widget.NewSection(p.say("printing.own")),
-		widget.NewItem(p.say("printing.own_file"), p.say("printing.own_file_about"), "", then(p.askFile)).With(widget.IconOpen))
+	rows = append(rows, widget.NewSection(p.Say("printing.own")),
+		widget.NewItem(p.Say("printing.own_file"), p.Say("printing.own_file_about"), "", then(p.askFile)).With(widget.IconOpen))
 	if !p.deps.Picker {
-		rows = append(rows, widget.NewItem(p.say("printing.own_folder"), p.say("printing.own_folder_about"), "", then(p.askFolder)).With(widget.IconOpen))
+		rows = append(rows, widget.NewItem(p.Say("printing.own_folder"), p.Say("printing.own_folder_about"), "", then(p.askFolder)).With(widget.IconOpen))
 	}
-	sheet = p.drawer(p.say("printing.source"), widget.Column(rows...), nil)
+	sheet = p.Drawer(p.Say("printing.source"), widget.Column(rows...), nil)
 	sheet.Open()
 }
 
@@ -47,7 +47,7 @@ func (p *Place) editions(id string, then func(func()) func()) []fyne.CanvasObjec
 	if err != nil {
 		return []fyne.CanvasObject{widget.NewText(p.problem(err), widget.Small).In(widget.Warn)}
 	}
-	say := func(key string) string { return g.Book.Say(p.set.Lang(), key, nil) }
+	say := func(key string) string { return g.Book.Say(p.Set.Lang(), key, nil) }
 	rows := []fyne.CanvasObject{widget.NewSection(say("game.name"))}
 	for _, e := range g.Editions {
 		item := widget.NewItem(say("edition."+e.ID+".name"), "", "", then(func() {
@@ -67,7 +67,7 @@ func (p *Place) ownEditions(then func(func()) func()) []fyne.CanvasObject {
 	g := p.source.game()
 	rows := []fyne.CanvasObject{widget.NewSection(filepath.Base(p.source.file))}
 	for _, e := range g.Editions {
-		item := widget.NewItem(g.Book.Say(p.set.Lang(), "edition."+e.ID+".name", nil), "", "", then(func() { p.reopen(e.ID, nil) })).With(widget.IconPrint)
+		item := widget.NewItem(g.Book.Say(p.Set.Lang(), "edition."+e.ID+".name", nil), "", "", then(func() { p.reopen(e.ID, nil) })).With(widget.IconPrint)
 		item.Chosen = e.ID == g.Edition
 		rows = append(rows, item)
 	}
@@ -79,7 +79,7 @@ func (p *Place) askFile() {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		if err != nil || r == nil {
 			if err != nil {
-				p.refuse(p.say("printing.unread"), err)
+				p.refuse(p.Say("printing.unread"), err)
 			}
 			return
 		}
@@ -90,12 +90,12 @@ func (p *Place) askFile() {
 		}
 		data, err := io.ReadAll(io.LimitReader(r, mostFile))
 		if err != nil {
-			p.refuse(p.say("printing.unread"), unreadable(r.URI().Name(), err))
+			p.refuse(p.Say("printing.unread"), unreadable(r.URI().Name(), err))
 			return
 		}
 		name := r.URI().Name()
 		p.take(func() (*source, error) { return p.fromData(name, data) })
-	}, p.win)
+	}, p.Win)
 	if !p.deps.Picker { // a phone's picker may not know the endings
 		d.SetFilter(storage.NewExtensionFileFilter([]string{".csv", ".zip", ".sandtable"}))
 	}
@@ -106,13 +106,13 @@ func (p *Place) askFile() {
 func (p *Place) askFolder() {
 	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
 		if err != nil {
-			p.refuse(p.say("printing.unread"), err)
+			p.refuse(p.Say("printing.unread"), err)
 			return
 		}
 		if folder != nil {
 			p.openPath(folder.Path())
 		}
-	}, p.win)
+	}, p.Win)
 }
 
 // openPath prints from a file or folder of the user's.
@@ -126,16 +126,16 @@ func (p *Place) askOptions() {
 	g := p.source.game()
 	options := slices.Clone(g.Options)
 	var sheet *widget.Drawer
-	rows := []fyne.CanvasObject{widget.NewPrompt(p.say("printing.options_about"))}
+	rows := []fyne.CanvasObject{widget.NewPrompt(p.Say("printing.options_about"))}
 	for _, o := range g.AllOptions {
-		rows = append(rows, widget.NewPickLine(g.Book.Say(p.set.Lang(), "option."+o.ID+".name", nil), o.Rule, slices.Contains(options, o.ID), func(on bool) {
+		rows = append(rows, widget.NewPickLine(g.Book.Say(p.Set.Lang(), "option."+o.ID+".name", nil), o.Rule, slices.Contains(options, o.ID), func(on bool) {
 			options = slices.DeleteFunc(options, func(id string) bool { return id == o.ID })
 			if on {
 				options = append(options, o.ID)
 			}
 		}))
 	}
-	sheet = p.drawer(p.say("printing.options"), widget.Column(rows...), widget.NewBigButton(p.say("printing.take"), "", func() {
+	sheet = p.Drawer(p.Say("printing.options"), widget.Column(rows...), widget.NewBigButton(p.Say("printing.take"), "", func() {
 		sheet.Close()
 		p.reopen(g.Edition, append([]string{}, options...))
 	}))
@@ -157,7 +157,7 @@ func (p *Place) reopen(edition string, options []string) {
 func (p *Place) askWarnings() {
 	var rows []fyne.CanvasObject
 	for _, w := range p.warnings() {
-		rows = append(rows, widget.Row(1, widget.NewText("•", widget.Body), widget.NewText(engine.Explain(p.source.set.Book(), p.set.Lang(), w), widget.Body)))
+		rows = append(rows, widget.Row(1, widget.NewText("•", widget.Body), widget.NewText(engine.Explain(p.source.set.Book(), p.Set.Lang(), w), widget.Body)))
 	}
-	p.drawer(p.say("printing.warned"), widget.Column(rows...), nil).Open()
+	p.Drawer(p.Say("printing.warned"), widget.Column(rows...), nil).Open()
 }

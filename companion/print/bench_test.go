@@ -16,7 +16,7 @@ func BenchmarkTurn(b *testing.B) {
 		s.order.Products[x.ID] = 1
 	}
 	s.changed()
-	fit.Settle(s.win)
+	fit.Settle(s.Win)
 	for i := 0; b.Loop(); i++ {
 		s.desk.album.renew(s.desk.album.pages)
 		s.desk.page = -1
@@ -32,7 +32,7 @@ func BenchmarkChoice(b *testing.B) {
 	for _, x := range s.there() {
 		s.order.Products[x.ID] = 1
 	}
-	fit.Settle(s.win)
+	fit.Settle(s.Win)
 	for i := 0; b.Loop(); i++ {
 		s.kept.Style = []string{"colour", "low_ink", "colour_blind"}[i%3]
 		s.changed()
@@ -45,7 +45,7 @@ func BenchmarkClose(b *testing.B) {
 	s := at(b, english)
 	s.order.Products = map[string]int{"map": 1}
 	s.changed()
-	fit.Settle(s.win)
+	fit.Settle(s.Win)
 	s.desk.view.zoom(4)
 	for i := 0; b.Loop(); i++ {
 		s.desk.view.pan(float64(i%2*20-10), 3)

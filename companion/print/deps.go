@@ -13,7 +13,6 @@ type Deps struct {
 	Games  engine.Catalogue
 	Folder string               // where files go at first
 	Go     func(func())         // runs work off the UI goroutine; tests run it in place
-	Phone  bool                 // show the phone's shell at any width
 	Picker bool                 // files go through the system's picker, as phones want it; else they have paths
 	Home   func()               // leaves the place; nil: there is no way out
 	View   func(*url.URL) error // opens a file in the system's viewer

@@ -28,6 +28,7 @@ type desk struct {
 	form    widget.Form
 	columns *widget.Columns
 	foot    *fyne.Container
+	rail    *fyne.Container // the panes, where they stand at the side
 	pinned  *fyne.Container // below the products, on wide screens
 	middle  *fyne.Container // the pages, or why there are none
 	left    *widget.Scroll
@@ -38,7 +39,7 @@ type desk struct {
 
 func newDesk(p *Place) *desk {
 	d := &desk{p: p, album: newAlbum(), pane: onProducts}
-	d.plots = newPlotter(p.deps.Go, d.next)
+	d.plots = newPlotter(p.Go, d.next)
 	d.view = newPageView(d.album, func() { d.plots.wake() })
 	d.strip = newStrip(d.album, func() { d.plots.wake() })
 	d.view.onTurn, d.strip.onPick = d.turn, d.goTo
@@ -55,16 +56,17 @@ func (d *desk) next() (plot, bool) {
 
 // build lays the desk out for the window's form.
 func (d *desk) build() fyne.CanvasObject {
-	d.form = d.p.form()
-	d.middle, d.foot, d.pinned = container.NewStack(), container.NewStack(), container.NewStack()
+	d.form = d.p.Form()
+	d.middle, d.foot, d.pinned, d.rail = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
 	d.title = widget.NewText("", widget.Strong)
 	d.left, d.right = d.scrolled(d.left, d.products()), d.scrolled(d.right, d.paper())
-	d.columns = widget.NewColumns(widget.NewFrame(nil, d.left, d.pinned, nil), d.middle, d.right)
-	d.columns.PhoneOnly = d.p.deps.Phone
-	d.columns.OnForm = d.formed
+	d.columns = widget.NewColumns(d.form, widget.NewFrame(nil, d.left, d.pinned, nil), d.middle, d.right)
 	d.bring(d.pane)
 	d.made()
-	return widget.NewFrame(d.head(), d.columns, d.foot, d.p.toast)
+	if d.form == widget.Phone || d.form == widget.Desktop {
+		return d.p.Frame(d.head(), d.columns, d.foot)
+	}
+	return d.p.Frame(d.head(), widget.Beside(d.rail, d.columns), nil)
 }
 
 // scrolled keeps how far a column was scrolled when it is built anew.
@@ -74,16 +76,6 @@ func (d *desk) scrolled(was *widget.Scroll, content fyne.CanvasObject) *widget.S
 	}
 	was.SetContent(widget.Inset(content))
 	return was
-}
-
-// formed hears that the window has another form.
-func (d *desk) formed(form widget.Form) {
-	if form == d.form {
-		return
-	}
-	d.form = form
-	d.bring(d.pane)
-	d.showFoot()
 }
 
 // bring brings a pane to the front where not all are seen.
@@ -99,7 +91,7 @@ func (d *desk) bring(pane int) {
 
 // head is the bar at the top.
 func (d *desk) head() fyne.CanvasObject {
-	title := widget.NewText(d.p.say("printing.title"), widget.Title)
+	title := widget.NewText(d.p.Say("printing.title"), widget.Title)
 	row := widget.Row(1, widget.NewIconButton(widget.IconBack, d.p.leave), title, widget.NewIconButton(widget.IconMenu, d.p.askMenu))
 	return widget.InsetBy(8, 6, row)
 }
@@ -139,7 +131,7 @@ func (d *desk) turned() {
 	if d.title == nil || d.count() == 0 {
 		return
 	}
-	text := d.p.say("printing.page", "number", d.page+1, "of", d.count())
+	text := d.p.Say("printing.page", "number", d.page+1, "of", d.count())
 	if name := d.pageName(d.page); name != "" {
 		text += " · " + name
 	}
@@ -165,11 +157,11 @@ func (d *desk) pageName(page int) string {
 func (d *desk) pages() fyne.CanvasObject {
 	switch {
 	case d.p.source == nil:
-		return widget.Inset(widget.NewEmptyState(widget.IconPrint, d.p.say("printing.reading"), "", nil))
+		return widget.Inset(widget.NewEmptyState(widget.IconPrint, d.p.Say("printing.reading"), "", nil))
 	case d.p.refused != nil:
-		return widget.NewScroll(widget.Inset(widget.NewEmptyState(widget.IconWarn, d.p.say("printing.none"), sentence(d.p.problem(d.p.refused)), nil)))
+		return widget.NewScroll(widget.Inset(widget.NewEmptyState(widget.IconWarn, d.p.Say("printing.none"), sentence(d.p.problem(d.p.refused)), nil)))
 	case d.count() == 0:
-		return widget.Inset(widget.NewEmptyState(widget.IconPrint, d.p.say("printing.drawing"), "", nil))
+		return widget.Inset(widget.NewEmptyState(widget.IconPrint, d.p.Say("printing.drawing"), "", nil))
 	}
 	return widget.NewFrame(d.warned(), d.view, d.bar(), nil)
 }
@@ -191,35 +183,39 @@ func (d *desk) warned() fyne.CanvasObject {
 	}
 	text := d.p.problem(list[0])
 	if len(list) > 1 {
-		text = d.p.say("printing.warnings", "count", len(list))
+		text = d.p.Say("printing.warnings", "count", len(list))
 	}
 	return widget.InsetBy(8, 2, widget.NewItem(text, "", "", d.p.askWarnings).With(widget.IconWarn))
 }
 
-// showFoot draws the one button: on a phone in the foot with the tabs below it, else below the products.
+// showFoot draws the one button, on a phone in the foot with the tabs below it, else below the products, and
+// the rail where there is one.
 func (d *desk) showFoot() {
-	save := widget.NewBigButton(d.p.say("printing.save"), d.extent(), d.p.askSave)
+	save := widget.NewBigButton(d.p.Say("printing.save"), d.extent(), d.p.askSave)
 	if d.p.out == nil {
 		save.Disable()
 	}
-	d.foot.Objects, d.pinned.Objects = nil, nil
-	held := widget.InsetBy(widget.Margin, 6, save)
-	switch d.form {
-	case widget.Phone:
-		d.foot.Objects = []fyne.CanvasObject{widget.ColumnGap(0, held, widget.NewTabBar(d.tabs(), d.pane, d.bring))}
-	case widget.Tablet:
-		d.foot.Objects = []fyne.CanvasObject{widget.NewTabBar(d.tabs()[1:], max(d.pane, onPages)-onPages, func(i int) { d.bring(i + onPages) })}
-		d.pinned.Objects = []fyne.CanvasObject{held}
-	default:
-		d.pinned.Objects = []fyne.CanvasObject{held}
+	held := []fyne.CanvasObject{widget.InsetBy(widget.Margin, 6, save)}
+	d.foot.Objects, d.pinned.Objects, d.rail.Objects = nil, held, []fyne.CanvasObject{d.sideTabs()}
+	if d.form == widget.Phone {
+		d.foot.Objects, d.pinned.Objects = []fyne.CanvasObject{widget.ColumnGap(0, held[0], widget.NewTabBar(d.tabs(), d.pane, d.bring))}, nil
 	}
 	d.foot.Refresh()
 	d.pinned.Refresh()
+	d.rail.Refresh()
+}
+
+// sideTabs are the panes at the side; where two are seen, the products always are.
+func (d *desk) sideTabs() fyne.CanvasObject {
+	if d.form.Narrow() {
+		return widget.NewRail(d.tabs(), d.pane, d.bring, widget.Tab{}, nil)
+	}
+	return widget.NewRail(d.tabs()[onPages:], max(d.pane, onPages)-onPages, func(i int) { d.bring(i + onPages) }, widget.Tab{}, nil)
 }
 
 func (d *desk) tabs() []widget.Tab {
-	return []widget.Tab{{Words: d.p.say("printing.tab_products"), Icon: widget.IconTick}, {Words: d.p.say("printing.tab_pages"), Icon: widget.IconCopy},
-		{Words: d.p.say("printing.tab_paper"), Icon: widget.IconSettings}}
+	return []widget.Tab{{Words: d.p.Say("printing.tab_products"), Icon: widget.IconTick}, {Words: d.p.Say("printing.tab_pages"), Icon: widget.IconCopy},
+		{Words: d.p.Say("printing.tab_paper"), Icon: widget.IconSettings}}
 }
 
 // extent says how much paper it will be.
@@ -227,7 +223,7 @@ func (d *desk) extent() string {
 	if d.p.out == nil {
 		return ""
 	}
-	return d.p.say("printing.extent", "count", d.count(), "paper", d.p.paperName())
+	return d.p.Say("printing.extent", "count", d.count(), "paper", d.p.paperName())
 }
 
 // paperName names the paper that is chosen.
@@ -237,7 +233,7 @@ func (p *Place) paperName() string {
 		return ""
 	}
 	if id := sheet.PaperID(size); id != "" {
-		return p.say("printing.paper_" + id)
+		return p.Say("printing.paper_" + id)
 	}
-	return p.say("printing.paper_size", "width", number(size.W), "height", number(size.H))
+	return p.Say("printing.paper_size", "width", number(size.W), "height", number(size.H))
 }

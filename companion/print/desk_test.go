@@ -31,13 +31,13 @@ func TestLanguageAtOnce(t *testing.T) {
 	assert.Contains(t, s.out.Title, "Operation")
 	s.askMenu()
 	s.tap("тёмный")
-	assert.Equal(t, widget.Dark, s.set.Variant())
+	assert.Equal(t, widget.Dark, s.Set.Variant())
 }
 
 // Pages are turned, looked at closely and moved by keys alone.
 func TestKeys(t *testing.T) {
 	s := at(t, english)
-	fit.Settle(s.win)
+	fit.Settle(s.Win)
 	s.Key(fyne.KeyPageDown)
 	assert.Contains(t, s.reads(), "Page 2 of 2 · Counters, Back of sheet 1")
 	s.Key(fyne.KeyPageDown)
@@ -66,7 +66,7 @@ func TestKeys(t *testing.T) {
 func TestHands(t *testing.T) {
 	s := at(t, setting{words.English, widget.Normal, widget.Light, phoneSize})
 	s.bring(onPages)
-	fit.Settle(s.win)
+	fit.Settle(s.Win)
 	v := s.desk.view
 	v.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(-80, 0)})
 	v.DragEnd()
@@ -89,7 +89,7 @@ func TestHands(t *testing.T) {
 // What is seen closely is drawn as finely as the screen is, the part in sight alone.
 func TestDrawnFinely(t *testing.T) {
 	s := at(t, english)
-	fit.Settle(s.win)
+	fit.Settle(s.Win)
 	v := s.desk.view
 	v.zoom(8)
 	require.NotNil(t, v.close.Image)
@@ -103,7 +103,7 @@ func TestDrawnFinely(t *testing.T) {
 func TestChoicesGather(t *testing.T) {
 	s := at(t, english)
 	var waiting []func()
-	s.deps.Go = func(work func()) { waiting = append(waiting, work) }
+	s.Go = func(work func()) { waiting = append(waiting, work) }
 	for _, paper := range []string{"letter", "a3", "a5"} {
 		s.desk.choosePaper(paper)
 	}
@@ -120,7 +120,7 @@ func TestChoicesGather(t *testing.T) {
 // without a session has no report.
 func TestSessionIsPrinted(t *testing.T) {
 	s := in(t, fit.App(t), english)
-	s.Show(evening(t))
+	s.Open(evening(t))
 	assert.Contains(t, s.reads(), "Thursday night")
 	s.tap("Counters", "After-action report", "Set-up by hex", "Turn log")
 	require.NotNil(t, s.out)
@@ -129,7 +129,7 @@ func TestSessionIsPrinted(t *testing.T) {
 	s.tap("VPG edition · Thursday night")
 	s.tap("First edition (2000)")
 	assert.NotContains(t, s.reads(), "After-action report")
-	s.Show(nil)
+	s.Open(nil)
 	assert.Equal(t, "veritable/first", s.source.key)
 }
 
@@ -137,13 +137,13 @@ func TestSessionIsPrinted(t *testing.T) {
 func TestOwnGame(t *testing.T) {
 	app := fit.App(t)
 	s := in(t, app, english)
-	s.Show(nil)
+	s.Open(nil)
 	s.openPath("../../printables/testdata/sample")
 	assert.Contains(t, s.reads(), "sample")
 	s.tap("Record sheets")
 	assert.Contains(t, s.reads(), "Record sheets")
 	again := in(t, app, english)
-	again.Show(nil)
+	again.Open(nil)
 	assert.Equal(t, s.source.key, again.source.key)
 	s.openPath("/gone/sample")
 	assert.Contains(t, s.reads(), "/gone/sample")
@@ -166,7 +166,7 @@ func TestEveryGame(t *testing.T) {
 			assert.NoError(t, s.refused, s.source.key)
 			assert.GreaterOrEqual(t, s.desk.count(), len(s.there()), s.source.key)
 			s.askCounters()
-			assert.Empty(t, fit.Window(s.win), s.source.key)
+			assert.Empty(t, fit.Window(s.Win), s.source.key)
 			s.closed()
 		}
 	}
@@ -175,7 +175,7 @@ func TestEveryGame(t *testing.T) {
 // What is seen is drawn of the very page that is saved.
 func TestSeenAsSaved(t *testing.T) {
 	s := at(t, english)
-	fit.Settle(s.win)
+	fit.Settle(s.Win)
 	job, err := s.job()
 	require.NoError(t, err)
 	out, err := printout(s.source, nil, job)
@@ -228,7 +228,7 @@ func TestLongList(t *testing.T) {
 	s.named("company 39")
 	assert.NotContains(t, s.reads(), "more: type")
 	s.tap("Company 397", "Company 39")
-	assert.Empty(t, fit.Window(s.win))
+	assert.Empty(t, fit.Window(s.Win))
 	s.closed()
 	assert.Contains(t, s.reads(), "2 of 400 counters")
 	assert.Len(t, s.pages(), 1)

@@ -27,7 +27,7 @@ func TestNothingIsCut(t *testing.T) {
 			var s *stand
 			for _, way := range ways {
 				s = scene.in(t, way, s)
-				for _, fault := range fit.Window(s.win) {
+				for _, fault := range fit.Window(s.Win) {
 					assert.Fail(t, fault, "%s %s %s", way.lang, way.text, sizeName(way))
 				}
 				assert.NotContains(t, s.reads(), "[", "words are lacking: %s %s %s", way.lang, way.text, sizeName(way))
@@ -52,15 +52,14 @@ func everyWay() []setting {
 // reader changes the settings and turns the device. A sheet speaks the language that it was opened in, so
 // it is drawn anew, and the proof draws everything anew.
 func (s scene) in(t testing.TB, way setting, before *stand) *stand {
-	if before == nil || enginetest.Proof() || before.win.Canvas().Overlays().Top() != nil {
+	if before == nil || enginetest.Proof() || before.Win.Canvas().Overlays().Top() != nil {
 		fresh := at(t, way)
 		s.show(fresh)
 		return fresh
 	}
-	way.wear(before.app.Preferences())
-	before.deps.Phone = way.size == phoneSize
-	before.win.Resize(way.size)
-	before.Place.show()
+	way.wear(before.App.Preferences())
+	before.Win.Resize(way.size)
+	before.Show()
 	before.changed()
 	return before
 }

@@ -24,7 +24,7 @@ func TestMarkup(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				s := at(t, size)
 				scene.show(s)
-				fit.Markup(t, s.win, name)
+				fit.Markup(t, s.Win, name)
 			})
 		}
 	}

@@ -2,41 +2,16 @@ package print
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"sandtable/companion/widget"
 )
 
-// listen hands what no widget wants to the place.
-func (p *Place) listen() {
-	c := p.win.Canvas()
-	c.SetOnTypedKey(func(e *fyne.KeyEvent) { p.Key(e.Name) })
-	c.SetOnTypedRune(func(r rune) { p.Rune(r) })
-	for s, act := range p.shortcuts() {
-		c.AddShortcut(s, func(fyne.Shortcut) { act() })
+// key takes a key that no widget wanted.
+func (p *Place) key(name fyne.KeyName, r rune) {
+	if r != 0 {
+		p.typed(r)
+		return
 	}
-}
-
-// deafen takes the keys away from the place.
-func (p *Place) deafen() {
-	c := p.win.Canvas()
-	c.SetOnTypedKey(nil)
-	c.SetOnTypedRune(nil)
-	for s := range p.shortcuts() {
-		c.RemoveShortcut(s)
-	}
-}
-
-// shortcuts are the keys pressed with Ctrl, or the Mac's Command.
-func (p *Place) shortcuts() map[fyne.Shortcut]func() {
-	with := func(k fyne.KeyName) fyne.Shortcut {
-		return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault}
-	}
-	return map[fyne.Shortcut]func(){with(fyne.KeyS): p.askSave, with(fyne.KeyP): p.askSave, with(fyne.KeyO): p.askSource}
-}
-
-// Key takes a key that no widget wanted.
-func (p *Place) Key(name fyne.KeyName) {
 	switch name {
 	case fyne.KeyPageDown:
 		p.desk.turn(1)
@@ -55,8 +30,8 @@ func (p *Place) Key(name fyne.KeyName) {
 	}
 }
 
-// Rune takes a typed character that no widget wanted.
-func (p *Place) Rune(r rune) {
+// typed takes a typed character that no widget wanted.
+func (p *Place) typed(r rune) {
 	switch r {
 	case '+', '=':
 		p.desk.view.zoom(zoomStep)
@@ -75,7 +50,7 @@ func (p *Place) askHelp() {
 		{"← ↑ ↓ →", "printing.key_pan"}, {"F1 F2 F3", "printing.key_tabs"}, {"Ctrl+S", "printing.save"}, {"Ctrl+O", "printing.source"}, {"Esc", "table.back"}}
 	rows := make([]fyne.CanvasObject, len(keys))
 	for i, k := range keys {
-		rows[i] = widget.NewKeyHint(k[0], p.say(k[1]))
+		rows[i] = widget.NewKeyHint(k[0], p.Say(k[1]))
 	}
-	p.drawer(p.say("table.keys"), widget.Column(rows...), nil).Open()
+	p.Drawer(p.Say("table.keys"), widget.Column(rows...), nil).Open()
 }

@@ -12,18 +12,22 @@ import (
 // take goes on with another source, once it is read.
 func (p *Place) take(read func() (*source, error)) {
 	var s *source
-	lang := p.set.Lang()
-	p.run(func() (err error) {
+	lang := p.Set.Lang()
+	p.taking++
+	turn := p.taking
+	p.Aside(func() (err error) {
 		if s, err = read(); err == nil {
 			_, err = s.counters(lang)
 		}
 		return err
 	}, func(err error) {
-		if err != nil {
-			p.refuse(p.say("printing.unread"), err)
-			return
+		switch {
+		case turn != p.taking: // another was chosen meanwhile
+		case err != nil:
+			p.refuse(p.Say("printing.unread"), err)
+		default:
+			p.took(s)
 		}
-		p.took(s)
 	})
 }
 
@@ -33,7 +37,7 @@ func (p *Place) took(s *source) {
 		p.kept.Last = lastOf(s)
 	}
 	p.desk.page, p.desk.view.moved = 0, false
-	p.show()
+	p.Show()
 	p.changed()
 }
 
@@ -55,7 +59,7 @@ var ofSession = []string{"report", "position"}
 // there lists the products of the source; those of a session only where there is one.
 func (p *Place) there() []printables.Product {
 	var out []printables.Product
-	for _, x := range p.source.set.Products(p.set.Lang()) {
+	for _, x := range p.source.set.Products(p.Set.Lang()) {
 		if p.source.session || !slices.Contains(ofSession, x.ID) {
 			out = append(out, x)
 		}
@@ -65,7 +69,7 @@ func (p *Place) there() []printables.Product {
 
 // job is what is chosen now.
 func (p *Place) job() (printables.Job, error) {
-	setup, err := p.kept.setup(p.set.Lang())
+	setup, err := p.kept.setup(p.Set.Lang())
 	if err != nil {
 		return printables.Job{}, err
 	}
@@ -109,7 +113,7 @@ func (p *Place) changed() {
 	p.making = true
 	source, session := p.source, p.session
 	var out *printables.Printout
-	p.run(func() (err error) {
+	p.Aside(func() (err error) {
 		out, err = printout(source, session, job)
 		return err
 	}, func(err error) {

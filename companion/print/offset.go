@@ -28,13 +28,13 @@ func (d *desk) offsets() []fyne.CanvasObject {
 			p.changed()
 		}
 	}
-	x := widget.NewStepper(p.say("printing.offset_x"), xy[0], -mostOffset, mostOffset, set(0)).WithJump(10)
-	y := widget.NewStepper(p.say("printing.offset_y"), xy[1], -mostOffset, mostOffset, set(1)).WithJump(10)
+	x := widget.NewStepper(p.Say("printing.offset_x"), xy[0], -mostOffset, mostOffset, set(0)).WithJump(10)
+	y := widget.NewStepper(p.Say("printing.offset_y"), xy[1], -mostOffset, mostOffset, set(1)).WithJump(10)
 	x.Format, y.Format, x.JumpAs, y.JumpAs = p.tenths, p.tenths, "1", "1"
-	rows := []fyne.CanvasObject{widget.NewSection(p.say("printing.offset")), widget.NewText(p.say("printing.offset_about"), widget.Small).In(widget.Faint),
+	rows := []fyne.CanvasObject{widget.NewSection(p.Say("printing.offset")), widget.NewText(p.Say("printing.offset_about"), widget.Small).In(widget.Faint),
 		d.printers(), x, y}
 	if p.source != nil {
-		rows = append(rows, widget.NewKindButton(widget.Plain, widget.IconPrint, p.say("printing.calibrate"), d.calibrate))
+		rows = append(rows, widget.NewKindButton(widget.Plain, widget.IconPrint, p.Say("printing.calibrate"), d.calibrate))
 	}
 	return rows
 }
@@ -48,7 +48,7 @@ func (p *Place) tenths(v int) string {
 	case v < 0:
 		sign, v = "−", -v
 	}
-	return sign + strconv.Itoa(v/10) + p.say("printing.decimal") + strconv.Itoa(v%10)
+	return sign + strconv.Itoa(v/10) + p.Say("printing.decimal") + strconv.Itoa(v%10)
 }
 
 // printers are the user's printers; one more may be named.
@@ -56,7 +56,7 @@ func (d *desk) printers() fyne.CanvasObject {
 	m := d.p.kept
 	var chips []fyne.CanvasObject
 	for i, x := range m.Printers {
-		chip := widget.NewChip(or(x.Name, d.p.say("printing.printer")), nil, func() {
+		chip := widget.NewChip(or(x.Name, d.p.Say("printing.printer")), nil, func() {
 			m.Printer = i
 			d.renewPaper()
 			d.p.changed()
@@ -64,7 +64,7 @@ func (d *desk) printers() fyne.CanvasObject {
 		chip.Chosen = i == m.Printer
 		chips = append(chips, chip)
 	}
-	return widget.NewChipRow(append(chips, widget.NewChip(d.p.say("printing.printer_new"), nil, d.askPrinter))...)
+	return widget.NewChipRow(append(chips, widget.NewChip(d.p.Say("printing.printer_new"), nil, d.askPrinter))...)
 }
 
 // askPrinter names another printer.
@@ -82,18 +82,18 @@ func (d *desk) askPrinter() {
 		d.renewPaper()
 		p.changed()
 	}
-	field, entry := widget.NewField(p.say("printing.printer_name"), "", "", nil)
+	field, entry := widget.NewField(p.Say("printing.printer_name"), "", "", nil)
 	entry.OnSubmitted = func(string) { keep() }
-	sheet = p.drawer(p.say("printing.printer_new"), field, widget.NewBigButton(p.say("printing.keep"), "", keep))
+	sheet = p.Drawer(p.Say("printing.printer_new"), field, widget.NewBigButton(p.Say("printing.keep"), "", keep))
 	sheet.Open()
-	p.win.Canvas().Focus(entry)
+	p.Win.Canvas().Focus(entry)
 }
 
 // calibrate saves the calibration sheet alone; what is chosen otherwise stays as it is.
 func (d *desk) calibrate() {
 	job, err := d.p.job()
 	if err != nil {
-		d.p.refuse(d.p.say("printing.none"), err)
+		d.p.refuse(d.p.Say("printing.none"), err)
 		return
 	}
 	job.Products = []string{"calibration"}

@@ -30,21 +30,21 @@ func (d *desk) sizes() []fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	named := false
 	for _, x := range sheet.Papers() {
-		chip := widget.NewChip(p.say("printing.paper_"+x.ID), nil, func() { d.choosePaper(x.ID) })
+		chip := widget.NewChip(p.Say("printing.paper_"+x.ID), nil, func() { d.choosePaper(x.ID) })
 		chip.Chosen = m.Paper == x.ID
 		named = named || chip.Chosen
 		chips = append(chips, chip)
 	}
-	other := widget.NewChip(p.say("printing.paper_other"), nil, p.askPaper)
+	other := widget.NewChip(p.Say("printing.paper_other"), nil, p.askPaper)
 	if !named {
 		other.Words, other.Chosen = p.paperName(), true
 	}
-	margin := widget.NewStepper(p.say("printing.margin"), m.Margin/10, 5, 50, func(mm int) {
+	margin := widget.NewStepper(p.Say("printing.margin"), m.Margin/10, 5, 50, func(mm int) {
 		m.Margin = mm * 10
 		p.changed()
 	})
 	margin.Format = p.mm
-	return []fyne.CanvasObject{widget.NewSection(p.say("printing.paper")), widget.NewChipRow(append(chips, other)...), margin}
+	return []fyne.CanvasObject{widget.NewSection(p.Say("printing.paper")), widget.NewChipRow(append(chips, other)...), margin}
 }
 
 func (d *desk) choosePaper(paper string) {
@@ -58,12 +58,12 @@ func (d *desk) styles() []fyne.CanvasObject {
 	p, at := d.p, 0
 	var names []string
 	for i, s := range picture.Styles() {
-		names = append(names, sentence(p.say("print.style."+s.String())))
+		names = append(names, sentence(p.Say("print.style."+s.String())))
 		if s.String() == p.kept.Style {
 			at = i
 		}
 	}
-	return []fyne.CanvasObject{widget.NewSection(p.say("printing.style")), widget.NewSegmented(names, at, func(i int) {
+	return []fyne.CanvasObject{widget.NewSection(p.Say("printing.style")), widget.NewSegmented(names, at, func(i int) {
 		p.kept.Style = picture.Styles()[i].String()
 		p.changed()
 	})}
@@ -72,8 +72,8 @@ func (d *desk) styles() []fyne.CanvasObject {
 // languages are those that sheets are printed in; at first that of the screens.
 func (d *desk) languages() []fyne.CanvasObject {
 	p := d.p
-	lang := words.Lang(or(p.kept.Lang, string(p.set.Lang())))
-	return []fyne.CanvasObject{widget.NewSection(p.say("printing.lang")),
+	lang := words.Lang(or(p.kept.Lang, string(p.Set.Lang())))
+	return []fyne.CanvasObject{widget.NewSection(p.Say("printing.lang")),
 		widget.NewSegmented([]string{"English", "Русский"}, slices.Index(words.Langs(), lang), func(i int) {
 			p.kept.Lang = string(words.Langs()[i])
 			p.changed()
@@ -85,12 +85,12 @@ func (d *desk) backs() []fyne.CanvasObject {
 	p, at := d.p, 0
 	var names []string
 	for i, b := range sheet.Backs() {
-		names = append(names, p.say("printing.back_"+b.String()))
+		names = append(names, p.Say("printing.back_"+b.String()))
 		if b.String() == p.kept.Back {
 			at = i
 		}
 	}
-	return []fyne.CanvasObject{widget.NewSection(p.say("printing.backs")), widget.NewSegmented(names, at, func(i int) {
+	return []fyne.CanvasObject{widget.NewSection(p.Say("printing.backs")), widget.NewSegmented(names, at, func(i int) {
 		p.kept.Back = sheet.Backs()[i].String()
 		d.renewPaper()
 		p.changed()
@@ -103,14 +103,14 @@ func (d *desk) cuts() []fyne.CanvasObject {
 	if m.Gutter > 0 {
 		at = 1
 	}
-	rows := []fyne.CanvasObject{widget.NewSection(p.say("printing.cuts")),
-		widget.NewSegmented([]string{p.say("printing.blocks"), p.say("printing.gutters")}, at, func(i int) {
+	rows := []fyne.CanvasObject{widget.NewSection(p.Say("printing.cuts")),
+		widget.NewSegmented([]string{p.Say("printing.blocks"), p.Say("printing.gutters")}, at, func(i int) {
 			m.Gutter = 20 * i
 			d.renewPaper()
 			p.changed()
 		})}
 	if m.Gutter > 0 {
-		gap := widget.NewStepper(p.say("printing.gutter"), m.Gutter/10, 1, 20, func(mm int) {
+		gap := widget.NewStepper(p.Say("printing.gutter"), m.Gutter/10, 1, 20, func(mm int) {
 			m.Gutter = 10 * mm
 			p.changed()
 		})
@@ -121,4 +121,4 @@ func (d *desk) cuts() []fyne.CanvasObject {
 }
 
 // mm writes a length of whole millimetres.
-func (p *Place) mm(n int) string { return p.say("print.mm", "mm", n) }
+func (p *Place) mm(n int) string { return p.Say("print.mm", "mm", n) }

@@ -57,7 +57,7 @@ func at(t testing.TB, way setting) *stand {
 	t.Helper()
 	s := in(t, fit.App(t), way)
 	s.kept.Last = last{Game: "veritable", Edition: "vpg"}
-	s.Show(nil)
+	s.Open(nil)
 	return s
 }
 
@@ -69,7 +69,7 @@ func in(t testing.TB, app fyne.App, way setting) *stand {
 	w.SetPadded(false)
 	w.Resize(way.size)
 	s := &stand{t: t}
-	s.Place = New(app, w, Deps{Games: games, Folder: t.TempDir(), Phone: way.size == phoneSize,
+	s.Place = New(app, w, Deps{Games: games, Folder: t.TempDir(),
 		Go: func(work func()) { work() }, Home: func() { s.left++ },
 		View: func(u *url.URL) error {
 			s.viewed = append(s.viewed, u)
@@ -92,18 +92,18 @@ func (s *stand) edition(id string) *stand {
 func (s *stand) tap(labels ...string) *stand {
 	s.t.Helper()
 	for _, words := range labels {
-		require.NoError(s.t, fit.Tap(s.win, words))
+		require.NoError(s.t, fit.Tap(s.Win, words))
 	}
 	return s
 }
 
 // reads is what is written on the screen, or on the sheet above it.
 func (s *stand) reads() string {
-	fit.Settle(s.win)
-	if top := s.win.Canvas().Overlays().Top(); top != nil {
+	fit.Settle(s.Win)
+	if top := s.Win.Canvas().Overlays().Top(); top != nil {
 		return fit.Read(top)
 	}
-	return fit.Read(s.win.Content())
+	return fit.Read(s.Win.Content())
 }
 
 // evening is a session under way with a short report.

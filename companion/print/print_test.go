@@ -41,7 +41,7 @@ func (s *stand) saved(name string) []byte {
 // named types a text into the one field of the sheet on top.
 func (s *stand) named(name string) {
 	s.t.Helper()
-	for _, o := range test.LaidOutObjects(s.win.Canvas().Overlays().Top()) {
+	for _, o := range test.LaidOutObjects(s.Win.Canvas().Overlays().Top()) {
 		if field, ok := o.(*fynewidget.Entry); ok {
 			field.SetText(name)
 			return
@@ -61,7 +61,7 @@ func TestSameBytesAsTablectl(t *testing.T) {
 		"another way": {func(s *stand) {
 			s.edition("first").tap("Letter", "Low ink", "Strips to fold over", "Gaps", "Русский", "Charts", "Turn log")
 			s.tap("Which counters", "None", "44th Brigade, 15th Scottish", "46th Brigade, 15th Scottish")
-			s.win.Canvas().Overlays().Top().(*widget.Drawer).Close()
+			s.Win.Canvas().Overlays().Top().(*widget.Drawer).Close()
 		}, []string{"veritable", "counters", "charts", "log", "--edition", "first", "--paper", "letter", "--style", "low_ink", "--back", "fold",
 			"--gutter", "2", "--lang", "ru", "--units", "s15_44,s15_46"}},
 		"moved": {func(s *stand) {
@@ -94,7 +94,7 @@ func TestSameBytesAsTablectl(t *testing.T) {
 }
 
 // closed closes the sheet on top.
-func (s *stand) closed() { s.win.Canvas().Overlays().Top().(*widget.Drawer).Close() }
+func (s *stand) closed() { s.Win.Canvas().Overlays().Top().(*widget.Drawer).Close() }
 
 // After saving the file can be opened in the system's viewer.
 func TestOpenInTheViewer(t *testing.T) {
@@ -153,12 +153,12 @@ func (s *stand) files() []string {
 func TestStop(t *testing.T) {
 	for name, stop := range map[string]func(s *stand){
 		"by the button": func(s *stand) { s.tap("Stop") },
-		"by Escape":     func(s *stand) { s.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+		"by Escape":     func(s *stand) { s.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := at(t, english)
 			var waiting []func()
-			s.deps.Go = func(work func()) { waiting = append(waiting, work) }
+			s.Go = func(work func()) { waiting = append(waiting, work) }
 			s.tap("Save as PDF")
 			s.named("stopped")
 			s.tap("Save")
@@ -203,7 +203,7 @@ func TestNoFolder(t *testing.T) {
 func TestRemembered(t *testing.T) {
 	app := fit.App(t)
 	s := in(t, app, english)
-	s.Show(nil)
+	s.Open(nil)
 	s.edition("vpg").tap("A3", "Colour-blind safe", "Both sides, turned about the short edge", "Gaps", "Русский", "Charts")
 	s.tap("Which counters", "None", "44th Brigade, 15th Scottish").closed()
 	s.tap("Another printer")
@@ -215,7 +215,7 @@ func TestRemembered(t *testing.T) {
 	require.NoError(t, err)
 
 	again := in(t, app, english)
-	again.Show(nil)
+	again.Open(nil)
 	got, err := again.job()
 	require.NoError(t, err)
 	assert.Equal(t, want, got)
@@ -235,7 +235,7 @@ func TestMemoryOfAnotherTime(t *testing.T) {
 		app := fit.App(t)
 		app.Preferences().SetString(keyMemory, kept)
 		s := in(t, app, english)
-		s.Show(nil)
+		s.Open(nil)
 		assert.Contains(t, s.reads(), "Page 1 of", kept)
 	}
 }

@@ -15,17 +15,17 @@ import (
 func (d *desk) products() fyne.CanvasObject {
 	p := d.p
 	if p.source == nil {
-		return widget.NewText(p.say("printing.reading"), widget.Body).In(widget.Faint)
+		return widget.NewText(p.Say("printing.reading"), widget.Body).In(widget.Faint)
 	}
-	name, about := p.source.name(p.set.Lang())
+	name, about := p.source.name(p.Set.Lang())
 	if p.source.session {
 		about += " · " + p.session.Name
 	}
-	rows := []fyne.CanvasObject{widget.NewSection(p.say("printing.source")), widget.NewItem(name, about, "", p.askSource).With(widget.IconOpen)}
+	rows := []fyne.CanvasObject{widget.NewSection(p.Say("printing.source")), widget.NewItem(name, about, "", p.askSource).With(widget.IconOpen)}
 	if g := p.source.game(); g != nil && len(g.AllOptions) > 0 && !p.source.session {
-		rows = append(rows, widget.NewItem(p.say("printing.options"), "", fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions)), p.askOptions).With(widget.IconTick))
+		rows = append(rows, widget.NewItem(p.Say("printing.options"), "", fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions)), p.askOptions).With(widget.IconTick))
 	}
-	rows = append(rows, widget.NewSection(p.say("printing.products")))
+	rows = append(rows, widget.NewSection(p.Say("printing.products")))
 	for _, x := range p.there() {
 		rows = append(rows, d.product(x)...)
 	}
@@ -68,9 +68,9 @@ func (d *desk) product(x printables.Product) []fyne.CanvasObject {
 func (d *desk) details(product string) fyne.CanvasObject {
 	switch product {
 	case "counters":
-		return widget.NewItem(d.p.say("printing.counters"), d.p.countersChosen(), "", d.p.askCounters).With(widget.IconForces)
+		return widget.NewItem(d.p.Say("printing.counters"), d.p.countersChosen(), "", d.p.askCounters).With(widget.IconForces)
 	case "map":
-		return widget.NewItem(d.p.say("printing.map"), d.p.mapChosen(), "", d.p.askMap).With(widget.IconMap)
+		return widget.NewItem(d.p.Say("printing.map"), d.p.mapChosen(), "", d.p.askMap).With(widget.IconMap)
 	}
 	return nil
 }

@@ -33,9 +33,9 @@ type progress struct {
 }
 
 func (p *Place) newProgress() *progress {
-	g := &progress{p: p, text: widget.NewText(p.say("printing.preparing"), widget.Body), bar: newBar()}
+	g := &progress{p: p, text: widget.NewText(p.Say("printing.preparing"), widget.Body), bar: newBar()}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
-	g.sheet = p.drawer(p.say("printing.saving"), widget.Column(g.text, g.bar), widget.NewButton(p.say("printing.cancel"), func() { g.sheet.Close() }))
+	g.sheet = p.Drawer(p.Say("printing.saving"), widget.Column(g.text, g.bar), widget.NewButton(p.Say("printing.cancel"), func() { g.sheet.Close() }))
 	g.sheet.OnClosed = g.cancel
 	g.sheet.Open()
 	return g
@@ -45,7 +45,7 @@ func (p *Place) newProgress() *progress {
 func (g *progress) tell(done, total int) {
 	fyne.Do(func() {
 		if !g.over {
-			g.text.Set(g.p.say("printing.written", "number", done, "of", total))
+			g.text.Set(g.p.Say("printing.written", "number", done, "of", total))
 			g.bar.set(float32(done) / float32(max(total, 1)))
 		}
 	})
@@ -65,7 +65,7 @@ func (p *Place) write(job printables.Job, path string) {
 	g := p.newProgress()
 	source, session, dpi := p.source, p.session, float64(p.kept.DPI)
 	var names []string
-	p.run(func() error {
+	p.Run(func() error {
 		out, err := printout(source, session, job)
 		if err == nil {
 			names, err = out.Write(g.ctx, path, dpi, g.tell)
@@ -83,20 +83,20 @@ func (p *Place) write(job printables.Job, path string) {
 
 // saved says what was written, and opens it on asking.
 func (p *Place) saved(names []string) {
-	text := p.say("printing.saved", "name", filepath.Base(names[0]))
+	text := p.Say("printing.saved", "name", filepath.Base(names[0]))
 	if len(names) > 1 {
-		text = p.say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
+		text = p.Say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
 	}
-	p.tell(text, p.say("printing.open"), func() { p.view(names[0]) })
+	p.Tell(text, p.Say("printing.open"), func() { p.view(names[0]) })
 }
 
 // failed says why nothing was written.
 func (p *Place) failed(err error) {
 	if errors.Is(err, context.Canceled) {
-		p.tell(p.say("printing.stopped"), "", nil)
+		p.Tell(p.Say("printing.stopped"), "", nil)
 		return
 	}
-	p.refuse(p.say("printing.unsaved"), err)
+	p.refuse(p.Say("printing.unsaved"), err)
 }
 
 // view opens a file in the system's viewer.
@@ -106,7 +106,7 @@ func (p *Place) view(path string) {
 		err = p.deps.View(u)
 	}
 	if err != nil {
-		p.refuse(p.say("printing.unopened"), fmt.Errorf("open %s: %w", path, err))
+		p.refuse(p.Say("printing.unopened"), fmt.Errorf("open %s: %w", path, err))
 	}
 }
 
@@ -115,7 +115,7 @@ func (p *Place) hand(job printables.Job, ending string) {
 	g := p.newProgress()
 	source, session, dpi, page := p.source, p.session, float64(p.kept.DPI), p.desk.page
 	var data bytes.Buffer
-	p.run(func() error {
+	p.Run(func() error {
 		out, err := printout(source, session, job)
 		switch {
 		case err != nil:
@@ -148,18 +148,18 @@ func (p *Place) pick(name string, data []byte) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err != nil || w == nil {
 			if err != nil {
-				p.refuse(p.say("printing.unsaved"), err)
+				p.refuse(p.Say("printing.unsaved"), err)
 			}
 			return
 		}
 		_, err = w.Write(data)
 		if err = errors.Join(err, w.Close()); err != nil {
 			_ = storage.Delete(w.URI())
-			p.refuse(p.say("printing.unsaved"), fmt.Errorf("write %s: %w", w.URI().Name(), err))
+			p.refuse(p.Say("printing.unsaved"), fmt.Errorf("write %s: %w", w.URI().Name(), err))
 			return
 		}
-		p.tell(p.say("printing.saved", "name", w.URI().Name()), "", nil)
-	}, p.win)
+		p.Tell(p.Say("printing.saved", "name", w.URI().Name()), "", nil)
+	}, p.Win)
 	d.SetFileName(name)
 	d.Show()
 }

@@ -26,7 +26,7 @@ var scenes = []scene{
 	{"paper", func(s *stand) { s.edition("vpg").bring(onPaper) }},
 	{"paper_end", func(s *stand) {
 		s.edition("vpg").bring(onPaper)
-		fit.Settle(s.win)
+		fit.Settle(s.Win)
 		s.desk.right.ToEnd()
 	}},
 	{"back_page", func(s *stand) {
@@ -35,33 +35,33 @@ var scenes = []scene{
 	}},
 	{"close", func(s *stand) {
 		s.edition("vpg").bring(onPages)
-		fit.Settle(s.win)
+		fit.Settle(s.Win)
 		s.desk.view.zoom(6)
 	}},
 	{"much", func(s *stand) {
 		s.edition("vpg").order.Products = map[string]int{"counters": 1, "map": 1, "charts": 1, "track": 1, "sequence": 1, "log": 2}
-		s.show()
+		s.Show()
 		s.changed()
 		s.bring(onPages)
 		s.desk.goTo(5)
 	}},
 	{"evening", func(s *stand) {
 		s.edition("vpg").order.Products = map[string]int{"counters": 1, "map": 1, "charts": 1, "track": 1, "log": 1}
-		s.show()
+		s.Show()
 		s.changed()
 		s.bring(onPages)
 	}},
 	{"map_page", func(s *stand) {
 		s.edition("vpg").order.Products = map[string]int{"map": 1}
 		s.order.Fit = 1
-		s.show()
+		s.Show()
 		s.changed()
 		s.bring(onPages)
 	}},
 	{"nothing", func(s *stand) {
 		s.edition("vpg").order.Products = nil
 		s.order.fill()
-		s.show()
+		s.Show()
 		s.changed()
 		s.bring(onPages)
 	}},
@@ -74,9 +74,9 @@ var scenes = []scene{
 		s.edition("first").bring(onPages)
 	}},
 	{"session", func(s *stand) {
-		s.Show(evening(s.t))
+		s.Open(evening(s.t))
 		s.order.Products = map[string]int{"report": 1, "position": 1, "log": 1}
-		s.Place.show()
+		s.Show()
 		s.changed()
 	}},
 	{"list", func(s *stand) { s.openPath(listFile(s.t)) }},

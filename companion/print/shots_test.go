@@ -22,7 +22,7 @@ func TestShots(t *testing.T) {
 			t.Run(scene.name+"_"+way.name, func(t *testing.T) {
 				s := at(t, way.setting)
 				scene.show(s)
-				fit.Picture(t, s.win, filepath.Join(*shots, "print_"+scene.name+"_"+way.name+".png"))
+				fit.Picture(t, s.Win, filepath.Join(*shots, "print_"+scene.name+"_"+way.name+".png"))
 			})
 		}
 	}

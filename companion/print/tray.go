@@ -28,7 +28,7 @@ func (t tray) ids() []string {
 
 // trays sorts the counters of the source in the order in which they come.
 func (p *Place) trays() ([]tray, error) {
-	pieces, err := p.source.counters(p.set.Lang())
+	pieces, err := p.source.counters(p.Set.Lang())
 	if err != nil {
 		return nil, err
 	}
@@ -51,11 +51,11 @@ func (p *Place) trays() ([]tray, error) {
 func (p *Place) trayOf(x counter.Piece) (key, name string) {
 	g := p.source.game()
 	if g == nil {
-		return "", p.say("printing.all_counters")
+		return "", p.Say("printing.all_counters")
 	}
-	say := func(key string) string { return sentence(g.Book.Say(p.set.Lang(), key, nil)) }
+	say := func(key string) string { return sentence(g.Book.Say(p.Set.Lang(), key, nil)) }
 	if c := g.Counter(x.ID); c != nil && c.Formation != "" && !x.Marker {
-		if key := "formation." + c.Formation + ".name"; g.Book.Has(p.set.Lang(), key) {
+		if key := "formation." + c.Formation + ".name"; g.Book.Has(p.Set.Lang(), key) {
 			return x.Side + key, say(key)
 		}
 	}
@@ -63,9 +63,9 @@ func (p *Place) trayOf(x counter.Piece) (key, name string) {
 	if x.Marker {
 		kind = "printing.markers"
 	}
-	name = p.say(kind)
+	name = p.Say(kind)
 	if x.Side != "" {
-		name = p.say("printing.of_side", "what", name, "side", g.Book.Say(p.set.Lang(), "side."+x.Side+".name", nil))
+		name = p.Say("printing.of_side", "what", name, "side", g.Book.Say(p.Set.Lang(), "side."+x.Side+".name", nil))
 	}
 	return kind + x.Side, name
 }
@@ -129,13 +129,13 @@ func (p *Place) side(id string) *widget.Side {
 }
 
 func (p *Place) sideName(id string) string {
-	return p.source.game().Book.Say(p.set.Lang(), "side."+id+".name", nil)
+	return p.source.game().Book.Say(p.Set.Lang(), "side."+id+".name", nil)
 }
 
 // sideLetter is the letter that a side is known by in the reader's language.
 func (p *Place) sideLetter(s engine.Side) string {
-	if book, key := p.source.game().Book, "side."+s.ID+".letter"; book.Has(p.set.Lang(), key) {
-		return book.Say(p.set.Lang(), key, nil)
+	if book, key := p.source.game().Book, "side."+s.ID+".letter"; book.Has(p.Set.Lang(), key) {
+		return book.Say(p.Set.Lang(), key, nil)
 	}
 	return s.Letter
 }

@@ -3,28 +3,10 @@ package table
 import (
 	"errors"
 
-	"fyne.io/fyne/v2"
-
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
-
-// run does work off the UI goroutine and what follows on it. While work is under way more of it is
-// refused, so that a button pressed twice acts once.
-func (p *Place) run(work func() error, then func(error)) {
-	if p.busy {
-		return
-	}
-	p.busy = true
-	p.deps.Go(func() {
-		err := work()
-		fyne.Do(func() {
-			p.busy = false
-			then(err)
-		})
-	})
-}
 
 // ask sends a command to the session and shows what comes of it. What the rules want to know first,
 // dice, a draw, or that it is meant as a correction, is asked of the players.
@@ -68,8 +50,7 @@ func (d *desk) failed(err error) {
 		d.p.tell(d.reader().Problem(err), "", nil) // its words may be the game's own
 		return
 	}
-	d.p.closeSheets()
-	d.p.toast.Hold(d.say("table.elsewhere"), d.say("table.reload"), d.reload)
+	d.p.Hold(d.say("table.elsewhere"), d.say("table.reload"), d.reload)
 }
 
 // elsewhere reports whether somebody else has continued the session.

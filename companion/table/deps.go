@@ -15,7 +15,6 @@ type Deps struct {
 	Pick    func(engine.NeedDraw) []string // the app's own draw from a cup
 	Now     func() time.Time
 	Go      func(func()) // runs work off the UI goroutine; tests run it in place
-	Phone   bool         // show the phone's shell at any width
 	Design  func()       // opens the Design place; nil: there is none
 
 	// Print opens the Print place, with the session under way or with nil; a nil Print: there is none.

@@ -103,7 +103,7 @@ func newDesk(p *Place, s Session, about library.Summary) *desk {
 func (d *desk) closed() {
 	d.p.app.Driver().SetDisableScreenBlanking(false)
 	d.p.sides = nil
-	d.p.toast.End() // it speaks of this session
+	d.p.Quiet() // it speaks of this session
 }
 
 // name is what the session is called.
@@ -140,7 +140,7 @@ func (d *desk) refresh() {
 	}
 	for i, panel := range d.panels {
 		if d.frame.shows(i) {
-			d.scrolls[i].SetContent(widget.Inset(panel.build()))
+			d.scrolls[i].SetContent(widget.Inset(d.around(i, panel.build())))
 		}
 	}
 	d.frame.refresh()

@@ -49,13 +49,12 @@ func everyWay() []appearance {
 // reader changes the settings and turns the device. A sheet speaks the language that it was opened in, so
 // it is played anew, and the proof plays everything anew.
 func (s scene) in(t testing.TB, way appearance, before *Place) *Place {
-	if before == nil || enginetest.Proof() || !before.seen() || before.win.Canvas().Overlays().Top() != nil {
+	if before == nil || enginetest.Proof() || !before.Seen() || before.win.Canvas().Overlays().Top() != nil {
 		p := at(t, way)
 		s.show(t, p)
 		return p
 	}
 	wear(before, way)
-	before.deps.Phone = way.size == phoneSize
 	before.win.Resize(way.size)
 	before.show()
 	return before

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view/choice"
@@ -13,17 +11,20 @@ import (
 // header is what is always in sight: turn and date, whose move it is, the phase, the state strip.
 func (d *desk) header(form widget.Form) fyne.CanvasObject {
 	now := d.moment()
+	if form == widget.Lying {
+		return d.line(now)
+	}
 	menu := widget.NewIconButton(widget.IconMenu, d.menu)
 	turn := now.Turn
 	if turn == "" {
 		turn = d.say("game.name")
 	}
 	top := widget.Row(0, widget.NewText(turn, widget.Strong), widget.NewText(now.Date, widget.Body).In(widget.Faint), menu)
-	rows := []fyne.CanvasObject{top, d.whose(now)}
+	rows := []fyne.CanvasObject{top, d.whose(now, widget.Heading)}
 	if d.keeps() {
 		rows = append(rows, d.sign())
 	}
-	if form != widget.Desktop && !d.tight(form) {
+	if form != widget.Desktop && !d.tight(form) && !d.short() {
 		rows = append(rows, d.strip(now))
 	}
 	rows = append(rows, widget.NewRule())
@@ -38,15 +39,15 @@ func (d *desk) tight(form widget.Form) bool {
 }
 
 // whose names the side to move and the phase.
-func (d *desk) whose(now phase.Phase) fyne.CanvasObject {
+func (d *desk) whose(now phase.Phase, role widget.Role) fyne.CanvasObject {
 	name := now.Name
 	if now.Ended != "" {
 		name = now.Ended
 	}
 	if now.Side == nil {
-		return widget.NewText(name, widget.Heading)
+		return widget.NewText(name, role)
 	}
-	return widget.NewSidePill(d.side(now.Side.ID), name, widget.Heading)
+	return widget.NewSidePill(d.side(now.Side.ID), name, role)
 }
 
 func (d *desk) strip(now phase.Phase) fyne.CanvasObject {
@@ -59,21 +60,13 @@ func (d *desk) strip(now phase.Phase) fyne.CanvasObject {
 
 // footer holds the tabs of a phone, and undo and going on, far from each other.
 func (d *desk) footer(form widget.Form) fyne.CanvasObject {
-	now, at := d.moment(), d.now()
-	undo := widget.NewKindButton(widget.Plain, widget.IconUndo, d.say("table.undo"), d.undo)
-	if form == widget.Phone && d.p.set.text() != widget.Normal {
-		undo = widget.NewIconButton(widget.IconUndo, d.undo) // large words would push going on off the screen
-	}
-	redo := widget.NewIconButton(widget.IconRedo, d.redo)
-	setEnabled(undo, at.Undo != 0)
-	setEnabled(redo, at.Redo != 0)
-	next := widget.NewKindButton(d.nextKind(now), widget.IconNext, d.say("choice.next"), d.next)
-	setEnabled(next, now.Next != nil)
+	now := d.moment()
+	undo, redo, next := d.steps(now, form != widget.Phone || d.p.set.text() == widget.Normal)
 	bar := widget.InsetBy(widget.Margin, 6, widget.Row(2, undo, redo, widget.NewText("", widget.Small), next))
 	if form != widget.Phone {
 		return bar
 	}
-	if d.open == onPlay && (now.Main != nil || len(d.lookers(now)) > 0) {
+	if d.open == onPlay && d.hasMain(now) && !d.short() {
 		return widget.ColumnGap(0, widget.InsetBy(widget.Margin, 4, d.mainButton(now)), bar, d.tabs())
 	}
 	return widget.ColumnGap(0, bar, d.tabs())
@@ -114,15 +107,6 @@ func (d *desk) openPart(s phase.Part) {
 	default:
 		d.editTracker(s.Tracker)
 	}
-}
-
-func (d *desk) tabs() fyne.CanvasObject {
-	present := d.present()
-	tabs := make([]widget.Tab, len(present))
-	for i, at := range present {
-		tabs[i] = widget.Tab{Words: d.panels[at].title(), Icon: d.panels[at].icon()}
-	}
-	return widget.NewTabBar(tabs, slices.Index(present, d.open), func(i int) { d.turnTo(present[i]) })
 }
 
 func setEnabled(b *widget.Button, on bool) {

@@ -21,33 +21,29 @@ type deskFrame struct {
 	left    *fyne.Container // the phase card, and below it, on wide screens, the main button
 	front   *fyne.Container // the panel that is open
 	side    *fyne.Container // the state and the log, on wide screens
+	rail    *fyne.Container // the panels, where they stand at the side
 	form    widget.Form
 }
 
 func newDeskFrame(d *desk) *deskFrame {
 	f := &deskFrame{d: d, form: d.p.form(), head: container.NewStack(), foot: container.NewStack(),
-		left: container.NewStack(), front: container.NewStack(), side: container.NewStack()}
-	f.columns = widget.NewColumns(f.left, f.front, f.side)
-	f.columns.PhoneOnly = d.p.deps.Phone
-	f.columns.OnForm = f.formed
-	f.content = d.p.frame(f.head, f.columns, f.foot)
+		left: container.NewStack(), front: container.NewStack(), side: container.NewStack(), rail: container.NewStack()}
+	f.columns = widget.NewColumns(f.form, f.left, f.front, f.side)
+	switch f.form {
+	case widget.Lying:
+		f.content = d.p.frame(f.head, widget.Beside(f.rail, f.columns), nil)
+	case widget.Tablet:
+		f.content = d.p.frame(f.head, widget.Beside(f.rail, f.columns), f.foot)
+	default:
+		f.content = d.p.frame(f.head, f.columns, f.foot)
+	}
 	f.turned()
 	return f
 }
 
-// formed hears that the window has another form.
-func (f *deskFrame) formed(form widget.Form) {
-	if form == f.form {
-		return
-	}
-	f.form = form
-	f.turned()
-	f.d.refresh()
-}
-
 // ahead is the panel in front: the one that is open, or the one beside the phase card.
 func (f *deskFrame) ahead() int {
-	if f.form != widget.Phone && f.d.open == onPlay {
+	if !f.form.Narrow() && f.d.open == onPlay {
 		return f.d.beside() // the phase card is seen anyway
 	}
 	return f.d.open
@@ -58,7 +54,7 @@ func (f *deskFrame) turned() {
 	open := f.ahead()
 	f.front.Objects = []fyne.CanvasObject{f.d.whole(open)}
 	f.front.Refresh()
-	if f.form == widget.Phone && f.d.open == onPlay {
+	if f.form.Narrow() && f.d.open == onPlay {
 		f.columns.Bring(0)
 	} else {
 		f.columns.Bring(1)
@@ -70,7 +66,7 @@ func (f *deskFrame) shows(i int) bool {
 	if i == f.d.open {
 		return true
 	}
-	return f.form != widget.Phone && (i == onPlay || f.d.open == onPlay && i == f.d.beside())
+	return !f.form.Narrow() && (i == onPlay || f.d.open == onPlay && i == f.d.beside())
 }
 
 func (f *deskFrame) refresh() {
@@ -78,10 +74,13 @@ func (f *deskFrame) refresh() {
 	f.left.Objects = []fyne.CanvasObject{widget.NewFrame(nil, f.d.scrolls[onPlay], f.d.pinned(f.form), nil)}
 	f.foot.Objects = []fyne.CanvasObject{f.d.footer(f.form)}
 	f.front.Objects = []fyne.CanvasObject{f.d.whole(f.ahead())}
-	if f.form == widget.Desktop {
+	switch f.form {
+	case widget.Desktop:
 		f.side.Objects = []fyne.CanvasObject{f.d.sideColumn()}
+	case widget.Lying, widget.Tablet:
+		f.rail.Objects = []fyne.CanvasObject{f.d.rail(f.form)}
 	}
-	for _, c := range []*fyne.Container{f.head, f.foot, f.left, f.front, f.side} {
+	for _, c := range []*fyne.Container{f.head, f.foot, f.left, f.front, f.side, f.rail} {
 		c.Refresh()
 	}
 }
@@ -110,10 +109,10 @@ func (d *desk) docked(i int) fyne.CanvasObject {
 	return nil
 }
 
-// pinned is the main button below the phase card of wide screens; a phone has it in its foot.
+// pinned is the main button below the phase card; a phone has it in its foot.
 func (d *desk) pinned(form widget.Form) fyne.CanvasObject {
 	now := d.moment()
-	if form == widget.Phone || now.Main == nil && len(d.lookers(now)) == 0 {
+	if form == widget.Phone || !d.hasMain(now) {
 		return nil
 	}
 	return widget.InsetBy(widget.Margin, 8, d.mainButton(now))

@@ -88,7 +88,7 @@ func (d *desk) handTo(side string) {
 		d.kept[d.viewer] = d.keptNow()
 	}
 	d.viewer = side
-	d.p.toast.End()
+	d.p.Quiet()
 	for _, p := range d.panels {
 		if f, ok := p.(forgetful); ok {
 			f.forget()

@@ -8,24 +8,21 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Columns shows three panes as the width allows: all of them on a desktop, the first and one other on a tablet, one on a
-// phone. The panes stay the same objects, so turning a device loses nothing in them. Panes are given the whole height;
-// those that may be longer are Scrolls.
+// Columns shows three panes as a form has them: all of them on a desktop, the first and one other on a tablet, else one.
+// The panes stay the same objects, so turning a device loses nothing in them. Panes are given the whole height; those that
+// may be longer are Scrolls.
 type Columns struct {
 	widget.BaseWidget
 
-	PhoneOnly bool            // one column at any width
-	OnForm    func(form Form) // hears when the form changes, and once at first
-	panes     [3]fyne.CanvasObject
-	shown     int // the pane shown on a phone, and beside the first on a tablet
-	form      Form
-	known     bool
-	rules     [2]*canvas.Rectangle
+	panes [3]fyne.CanvasObject
+	shown int // the pane shown where there is one, and beside the first where there are two
+	form  Form
+	rules [2]*canvas.Rectangle
 }
 
-// NewColumns makes the columns: what is to be done, what it is done with, and how things stand.
-func NewColumns(left, middle, right fyne.CanvasObject) *Columns {
-	c := &Columns{panes: [3]fyne.CanvasObject{left, middle, right}}
+// NewColumns makes the columns of a form: what is to be done, what it is done with, and how things stand.
+func NewColumns(form Form, left, middle, right fyne.CanvasObject) *Columns {
+	c := &Columns{form: form, panes: [3]fyne.CanvasObject{left, middle, right}}
 	c.rules = [2]*canvas.Rectangle{rect(), rect()}
 	c.ExtendBaseWidget(c)
 	return c
@@ -37,8 +34,11 @@ func (c *Columns) Bring(i int) {
 	c.Refresh()
 }
 
-// Form is the form factor laid out last.
-func (c *Columns) Form() Form { return c.form }
+// Turn lays the panes out for another form.
+func (c *Columns) Turn(form Form) {
+	c.form = form
+	c.Refresh()
+}
 
 // CreateRenderer implements fyne.Widget.
 func (c *Columns) CreateRenderer() fyne.WidgetRenderer { return rendererOf(c) }
@@ -51,8 +51,8 @@ func (c *Columns) dress() {
 	}
 }
 
-// least is that of a phone: the columns can always fall back to one.
-func (c *Columns) least() float32 { return 320 }
+// least is little: a window that is narrower has another form.
+func (c *Columns) least() float32 { return 200 }
 
 // HeightAt implements Flowing.
 func (c *Columns) HeightAt(float32) float32 {
@@ -63,24 +63,24 @@ func (c *Columns) HeightAt(float32) float32 {
 	return h
 }
 
-// seen gives the panes shown in the form, from left to right.
-func (c *Columns) seen(form Form) []int {
-	switch form {
-	case Desktop:
+// seen gives the panes shown, from left to right.
+func (c *Columns) seen() []int {
+	switch c.form.Columns() {
+	case 3:
 		return []int{0, 1, 2}
-	case Tablet:
+	case 2:
 		return []int{0, max(c.shown, 1)}
 	}
 	return []int{c.shown}
 }
 
-// columnWidths shares a width among the panes of a form. The middle one of a desktop is the widest.
+// columnWidths shares a width among the panes of a form. The middle one of three is the widest.
 func columnWidths(form Form, width float32) []float32 {
-	switch form {
-	case Desktop:
+	switch form.Columns() {
+	case 3:
 		left := min(max(width*0.29, 330), 420)
 		return []float32{left, width - 2*left, left}
-	case Tablet:
+	case 2:
 		left := min(max(width*0.45, 320), 420)
 		return []float32{left, width - left}
 	}
@@ -88,20 +88,15 @@ func columnWidths(form Form, width float32) []float32 {
 }
 
 func (c *Columns) arrange(size fyne.Size) {
-	form := FormOf(size.Width, c.PhoneOnly)
-	changed := form != c.form || !c.known
-	c.form, c.known = form, true
-	c.hideAllBut(c.seen(form))
+	seen := c.seen()
+	c.hideAllBut(seen)
 	x := float32(0)
-	for i, w := range columnWidths(form, size.Width) {
-		place(c.panes[c.seen(form)[i]], x, 0, w, size.Height)
+	for i, w := range columnWidths(c.form, size.Width) {
+		place(c.panes[seen[i]], x, 0, w, size.Height)
 		if i > 0 {
 			place(c.rules[i-1], x, 0, hair, size.Height)
 		}
 		x += w
-	}
-	if changed && c.OnForm != nil {
-		c.OnForm(form)
 	}
 }
 

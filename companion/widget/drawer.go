@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Drawer is a panel over the screen: rising from the bottom of a phone, standing at the right of wider screens. A tap
+// Drawer is a panel over the screen: rising from the bottom of a phone, standing at the right of other screens. A tap
 // beside it, its cross or Escape closes it. While it is open the keys of the screen below rest.
 type Drawer struct {
 	widget.BaseWidget
@@ -14,7 +14,6 @@ type Drawer struct {
 	OnClosed func() // may be nil
 
 	canvas fyne.Canvas
-	form   Form
 	middle bool // stands in the middle of wider screens instead
 	body   fyne.CanvasObject
 	foot   fyne.CanvasObject // nil for none
@@ -28,8 +27,8 @@ type Drawer struct {
 }
 
 // NewDrawer makes a closed drawer. The body scrolls when it is long; foot, which may be nil, stays below it.
-func NewDrawer(c fyne.Canvas, form Form, title string, body, foot fyne.CanvasObject) *Drawer {
-	d := &Drawer{canvas: c, form: form, body: body}
+func NewDrawer(c fyne.Canvas, _ Form, title string, body, foot fyne.CanvasObject) *Drawer {
+	d := &Drawer{canvas: c, body: body}
 	d.scrim, d.ground, d.stop = rect(), rect(), newStopper()
 	head := InsetBy(Margin, 6, Row(0, NewText(title, Title), NewIconButton(IconClose, d.Close)))
 	if foot != nil {
@@ -82,6 +81,15 @@ func (d *Drawer) Close() {
 	}
 }
 
+// Messages is where the drawer tells what has just happened: the screen below it cannot be read.
+func (d *Drawer) Messages() *Snackbar {
+	if d.content.snackbar == nil {
+		d.content.snackbar = NewSnackbar()
+		d.content.snackbar.frame = d.content
+	}
+	return d.content.snackbar
+}
+
 // Tapped closes the drawer: it is the scrim that was hit, for taps on the panel end in the panel.
 func (d *Drawer) Tapped(*fyne.PointEvent) { d.Close() }
 
@@ -109,7 +117,7 @@ func (d *Drawer) full(width float32) float32 {
 // panel is where the panel stands on a screen.
 func (d *Drawer) panel(size fyne.Size) (x, y, w, h float32) {
 	switch {
-	case d.form == Phone:
+	case FormOf(size) == Phone:
 		h = min(d.full(size.Width), size.Height*0.88)
 		return 0, size.Height - h, size.Width, h
 	case d.middle:
@@ -127,7 +135,7 @@ func (d *Drawer) arrange(size fyne.Size) {
 	place(d.stop, x, y, w, h)
 	place(d.content, x, y, w, h)
 	switch { // corners that are not to be seen lie off the screen
-	case d.form == Phone:
+	case FormOf(size) == Phone:
 		h += 2 * radius
 	case !d.middle:
 		y, w, h = y-2*radius, w+2*radius, h+4*radius

@@ -1,30 +1,39 @@
 package widget
 
-import "fyne.io/fyne/v2/theme"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
 
 // Form is the form factor of a screen: which shell the panels stand in. It is handed on as a value; the panels are the
-// same objects in all three.
+// same objects in all of them.
 type Form int
 
 // The form factors.
 const (
 	Phone   Form = iota // one column, tabs at the bottom
-	Tablet              // two columns
+	Lying               // one column for a screen that is not high: a rail at the side, and what is above and below in one line
+	Tablet              // two columns, a rail at the side
 	Desktop             // three columns, keyboard
 )
 
-// Widths in units from which a window is a tablet and a desktop, at the normal text size.
+// Lengths in units at the normal text size: the widths from which a window is a tablet and a desktop, the height below
+// which it is short, and the width that a short one needs for a rail.
 const (
-	tabletFrom  float32 = 640
+	tabletFrom  float32 = 720
 	desktopFrom float32 = 1060
+	shortBelow  float32 = 480
+	lyingFrom   float32 = 420
 )
 
-// FormOf gives the form factor of a window that wide under the current theme: the larger the text, the fewer columns.
-// With phone set it is Phone at any width.
-func FormOf(width float32, phone bool) Form {
-	width *= points[theme.SizeNameText][Normal] / Body.sizeIn(theme.Current())
+// FormOf gives the form factor of a window of a size under the current theme: the larger the text, the less there is
+// room for.
+func FormOf(size fyne.Size) Form {
+	width := inText(size.Width)
 	switch {
-	case phone || width < tabletFrom:
+	case Short(size) && width >= lyingFrom:
+		return Lying
+	case width < tabletFrom:
 		return Phone
 	case width < desktopFrom:
 		return Tablet
@@ -32,5 +41,16 @@ func FormOf(width float32, phone bool) Form {
 	return Desktop
 }
 
+// Short reports whether a window has little height for more than one panel.
+func Short(size fyne.Size) bool { return inText(size.Height) < shortBelow }
+
+// inText measures a length by the text of the current theme.
+func inText(length float32) float32 {
+	return length * points[theme.SizeNameText][Normal] / Body.sizeIn(theme.Current())
+}
+
 // Columns is how many columns the form shows: 1, 2 or 3.
-func (f Form) Columns() int { return int(f) + 1 }
+func (f Form) Columns() int { return [...]int{1, 1, 2, 3}[f] }
+
+// Narrow reports whether the form shows one panel at a time.
+func (f Form) Narrow() bool { return f.Columns() == 1 }

@@ -241,7 +241,7 @@ func phoneConfirm(w words, win fyne.Window) fyne.CanvasObject {
 	return content
 }
 
-func wideScreen(w words, _ fyne.Window) fyne.CanvasObject {
+func wideScreen(w words, win fyne.Window) fyne.CanvasObject {
 	column := func(o ...fyne.CanvasObject) fyne.CanvasObject {
 		return widget.NewScroll(widget.InsetBy(12, 12, widget.ColumnGap(12, o...)))
 	}
@@ -249,7 +249,7 @@ func wideScreen(w words, _ fyne.Window) fyne.CanvasObject {
 		widget.Equals(widget.NewKindButton(widget.Plain, widget.IconUndo, w["undo"], nothing), nextButton(w)))
 	right := column(strip(w), logCard(w), widget.NewCard(w["table"], "10.7", crt(w)), widget.NewCard("", "", terrain(w)))
 	head := widget.InsetBy(widget.Margin, 8, widget.Row(1, headerPill(w), widget.NewText(w["turn"]+" · "+w["date"], widget.Strong), widget.NewIconButton(widget.IconFind, nothing), widget.NewIconButton(widget.IconMenu, nothing)))
-	return widget.NewFrame(head, widget.NewColumns(left, column(battleCard(w), partsCard(w)), right), nil, nil)
+	return widget.NewFrame(head, widget.NewColumns(widget.FormOf(win.Canvas().Size()), left, column(battleCard(w), partsCard(w)), right), nil, nil)
 }
 
 func headerPill(w words) fyne.CanvasObject {

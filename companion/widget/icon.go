@@ -16,6 +16,7 @@ type Icon string
 var iconPaths = map[Icon][]string{
 	"":        {},
 	IconMenu:  {"!M10.2 5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M10.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M10.2 19a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z"},
+	IconMore:  {"!M3.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M10.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M17.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z"},
 	IconTick:  {"M4.5 12.5l5 5l10 -11"},
 	IconClose: {"M6 6l12 12", "M18 6l-12 12"},
 	IconPlus:  {"M12 4.5v15", "M4.5 12h15"},
@@ -79,6 +80,7 @@ var iconPaths = map[Icon][]string{
 // The icons there are.
 const (
 	IconMenu     Icon = "menu"
+	IconMore     Icon = "more"
 	IconTick     Icon = "tick"
 	IconClose    Icon = "close"
 	IconPlus     Icon = "plus"

@@ -199,3 +199,47 @@ func TestBoxTrackByTapAndKey(t *testing.T) {
 	assert.Equal(t, []int{3, 1, 2, 1, 0}, heard)
 	assert.Equal(t, 0, b.Lost)
 }
+
+// A bar or a rail with more tabs than there is room for has all words in sight, and the rest behind its last tab.
+func TestTabsFold(t *testing.T) {
+	names := []string{"Operations", "Battles", "Reinforcements", "Victory", "Reference", "Log", "Map"}
+	all := make([]widget.Tab, len(names))
+	for i, name := range names {
+		all[i] = widget.Tab{Words: name, Icon: widget.IconPlay}
+	}
+	var turned, hidden []int
+	turn, rest := func(i int) { turned = append(turned, i) }, func(list []int) { hidden = list }
+	more := widget.Tab{Words: "More", Icon: widget.IconMenu}
+	for _, c := range []struct {
+		name  string
+		size  fyne.Size
+		make  func() fyne.CanvasObject
+		shown string
+		rest  []int
+	}{
+		{"bar", fyne.NewSize(800, 60), func() fyne.CanvasObject { return widget.NewTabBar(all, 5, turn).Fold(more, rest) },
+			"Operations Battles Reinforcements Victory More", []int{4, 5, 6}},
+		{"narrow bar", fyne.NewSize(230, 60), func() fyne.CanvasObject { return widget.NewTabBar(all, 0, turn).Fold(more, rest) },
+			"Operations Battles More", []int{2, 3, 4, 5, 6}},
+		{"few", fyne.NewSize(800, 60), func() fyne.CanvasObject { return widget.NewTabBar(all[:5], 0, turn).Fold(more, rest) },
+			"Operations Battles Reinforcements Victory Reference", nil},
+		{"rail", fyne.NewSize(120, 300), func() fyne.CanvasObject { return widget.NewRail(all, 6, turn, more, rest) },
+			"Operations Battles Reinforcements Victory More", []int{4, 5, 6}},
+		{"high rail", fyne.NewSize(120, 500), func() fyne.CanvasObject { return widget.NewRail(all, 6, turn, more, rest) },
+			"Operations Battles Reinforcements Victory Reference Log Map", nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			win := stage(t, widget.Light, widget.Normal, c.size, func(fyne.Window) fyne.CanvasObject { return c.make() })
+			assert.Equal(t, c.shown, fit.Read(win.Content()))
+			assert.Empty(t, fit.Window(win))
+			turned, hidden = nil, nil
+			require.NoError(t, fit.Tap(win, "Battles"))
+			assert.Equal(t, []int{1}, turned)
+			if c.rest != nil {
+				require.NoError(t, fit.Tap(win, "More"))
+			}
+			assert.Equal(t, c.rest, hidden)
+			assert.Equal(t, []int{1}, turned)
+		})
+	}
+}

@@ -75,30 +75,32 @@ func TestTextIsNeverCut(t *testing.T) {
 
 func TestForms(t *testing.T) {
 	themed(t)
-	assert.Equal(t, widget.Phone, widget.FormOf(390, false))
-	assert.Equal(t, widget.Tablet, widget.FormOf(820, false))
-	assert.Equal(t, widget.Desktop, widget.FormOf(1280, false))
-	assert.Equal(t, widget.Phone, widget.FormOf(1280, true))
-	assert.Equal(t, 3, widget.Desktop.Columns())
+	for size, want := range map[fyne.Size]widget.Form{{Width: 390, Height: 844}: widget.Phone, {Width: 719, Height: 900}: widget.Phone,
+		{Width: 720, Height: 900}: widget.Tablet, {Width: 1059, Height: 480}: widget.Tablet, {Width: 1060, Height: 480}: widget.Desktop,
+		{Width: 844, Height: 390}: widget.Lying, {Width: 420, Height: 479}: widget.Lying, {Width: 419, Height: 320}: widget.Phone,
+		{Width: 2560, Height: 479}: widget.Lying} {
+		assert.Equal(t, want, widget.FormOf(size), size)
+	}
+	widget.Wear(fyne.CurrentApp(), widget.Options{Text: widget.Largest})
+	assert.Equal(t, widget.Tablet, widget.FormOf(fyne.NewSize(1280, 800)), "the larger the text, the less there is room for")
+	assert.Equal(t, widget.Lying, widget.FormOf(fyne.NewSize(1280, 600)))
+	assert.Equal(t, []int{1, 1, 2, 3}, []int{widget.Phone.Columns(), widget.Lying.Columns(), widget.Tablet.Columns(), widget.Desktop.Columns()})
 }
 
-func TestColumnsShowPanesByWidth(t *testing.T) {
+func TestColumnsShowPanesByForm(t *testing.T) {
 	panes := []fyne.CanvasObject{widget.NewText("left", widget.Body), widget.NewText("middle", widget.Body), widget.NewText("right", widget.Body)}
-	var forms []widget.Form
 	win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 800), func(fyne.Window) fyne.CanvasObject {
-		c := widget.NewColumns(panes[0], panes[1], panes[2])
-		c.OnForm = func(f widget.Form) { forms = append(forms, f) }
-		return c
+		return widget.NewColumns(widget.Phone, panes[0], panes[1], panes[2])
 	})
 	columns := win.Content().(*widget.Columns)
 	assert.Equal(t, "left", fit.Read(columns))
 	columns.Bring(2)
 	assert.Equal(t, "right", fit.Read(columns))
-	win.Resize(fyne.NewSize(820, 1180))
+	columns.Turn(widget.Tablet)
 	assert.Equal(t, "left\nright", fit.Read(columns))
 	win.Resize(fyne.NewSize(1280, 800))
+	columns.Turn(widget.Desktop)
 	assert.Equal(t, "left\nmiddle\nright", fit.Read(columns))
-	win.Resize(fyne.NewSize(390, 800))
+	columns.Turn(widget.Lying)
 	assert.Equal(t, "right", fit.Read(columns), "turning back loses nothing")
-	assert.Equal(t, []widget.Form{widget.Phone, widget.Tablet, widget.Desktop, widget.Phone}, forms)
 }

@@ -105,7 +105,7 @@ func TestConfirm(t *testing.T) {
 		win := stage(t, widget.Light, widget.Normal, size, func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
 		deleted := 0
 		ask := func() {
-			widget.NewConfirm(win.Canvas(), widget.FormOf(size.Width, false), "Delete?", "It can be brought back.", widget.Destructive, "Delete", "Cancel", func() { deleted++ }).Open()
+			widget.NewConfirm(win.Canvas(), widget.FormOf(size), "Delete?", "It can be brought back.", widget.Destructive, "Delete", "Cancel", func() { deleted++ }).Open()
 			assert.Empty(t, fit.Window(win))
 		}
 		ask()

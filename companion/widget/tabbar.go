@@ -2,72 +2,125 @@ package widget
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
-// Tab is one part of a TabBar.
-type Tab struct {
-	Words string
-	Icon  Icon
-}
-
 // TabBar is the bar at the bottom of a phone. Words stand below the icons where all of them fit, in equal parts or else
-// in parts as wide as their words; where they do not fit, icons stand alone and only the chosen one has its words beside
-// it. By keyboard: arrows.
-type TabBar struct {
-	zoned
+// in parts as wide as their words. Where they do not fit, the last tab is for the rest; without such a tab, icons stand
+// alone and only the chosen one has its words beside it. By keyboard: arrows.
+type TabBar struct{ tabs }
 
-	Tabs []Tab
-
-	chosen  int
-	changed func(int)
-
-	ground, edge, mark *canvas.Rectangle
-	icons              []*canvas.Image
-	words              []*block
-}
+// mostTabs is how many tabs a thumb finds without looking.
+const mostTabs = 5
 
 // NewTabBar makes a bar. changed, which may be nil, hears of a change by the user.
-func NewTabBar(tabs []Tab, chosen int, changed func(int)) *TabBar {
-	b := &TabBar{Tabs: tabs, chosen: chosen, changed: changed}
-	b.ground, b.edge, b.mark = rect(), rect(), rect()
-	b.beginZones(b, b.change)
+func NewTabBar(all []Tab, chosen int, changed func(int)) *TabBar {
+	b := &TabBar{}
+	b.beginTabs(b, all, chosen, changed)
+	b.shown = len(all)
 	return b
 }
 
-// Chosen is the place of the chosen tab.
-func (b *TabBar) Chosen() int { return b.chosen }
-
-// Set chooses without telling changed.
-func (b *TabBar) Set(chosen int) {
-	b.chosen = chosen
-	b.Refresh()
-}
-
-// SetTabs changes the tabs, as when the language changes. The place of the chosen one stays.
-func (b *TabBar) SetTabs(tabs []Tab) {
-	b.Tabs = tabs
-	b.Refresh()
-}
-
-func (b *TabBar) change(to int) {
-	if to < 0 || to >= len(b.Tabs) {
-		return
-	}
-	b.Set(to)
-	if b.changed != nil {
-		b.changed(to)
-	}
+// Fold shows at most five tabs and no more than have room for their words. The last of them is named more, and rest shows
+// those that are behind it.
+func (b *TabBar) Fold(more Tab, rest func(hidden []int)) *TabBar {
+	b.more, b.rest = more, rest
+	return b
 }
 
 // TypedKey takes Left and Right.
 func (b *TabBar) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyLeft:
-		b.change(b.chosen - 1)
-	case fyne.KeyRight:
-		b.change(b.chosen + 1)
-	default:
+	if !b.step(e.Name, fyne.KeyLeft, fyne.KeyRight) {
 		b.zoned.TypedKey(e)
 	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *TabBar) CreateRenderer() fyne.WidgetRenderer { return rendererOf(b) }
+
+func (b *TabBar) dress() { b.dressTabs() }
+
+// tabCell is where a tab stands, and whether its words are shown, below the icon or beside it.
+type tabCell struct {
+	x, w          float32
+	below, beside bool
+}
+
+const tabPad float32 = 3
+
+// layOut settles how many tabs are seen at a width, and where.
+func (b *TabBar) layOut(width float32) []tabCell {
+	b.shown = len(b.all)
+	if b.more.Words != "" && len(b.all) > mostTabs {
+		b.shown = mostTabs - 1
+	}
+	for {
+		b.shape(b.shown)
+		if cells, ok := b.labelled(width); ok {
+			return cells
+		}
+		if b.more.Words == "" || b.shown <= 1 {
+			return b.iconCells(width)
+		}
+		b.shown = min(b.shown, len(b.all)-1, mostTabs) - 1
+	}
+}
+
+// labelled gives all cells with their words, where there is room for that.
+func (b *TabBar) labelled(width float32) ([]tabCell, bool) {
+	if cells, ok := b.equalCells(width); ok {
+		return cells, true
+	}
+	return b.fittedCells(width)
+}
+
+func (b *TabBar) equalCells(width float32) ([]tabCell, bool) {
+	w := width / float32(len(b.cells))
+	cells := make([]tabCell, len(b.cells))
+	for i, face := range b.cells {
+		if face.words.natural()+2*tabPad > w {
+			return nil, false
+		}
+		cells[i] = tabCell{x: float32(i) * w, w: w, below: true}
+	}
+	return cells, true
+}
+
+func (b *TabBar) fittedCells(width float32) ([]tabCell, bool) {
+	cells := make([]tabCell, len(b.cells))
+	used := float32(0)
+	for i, face := range b.cells {
+		cells[i] = tabCell{w: max(Touch, face.words.natural()+2*tabPad), below: true}
+		used += cells[i].w
+	}
+	return shareOut(cells, width-used), used <= width
+}
+
+// iconCells never fails: where even the chosen words do not fit they are left out too.
+func (b *TabBar) iconCells(width float32) []tabCell {
+	cells := make([]tabCell, len(b.cells))
+	used := float32(0)
+	for i := range cells {
+		cells[i] = tabCell{w: min(Touch, width/float32(len(cells)))}
+		used += cells[i].w
+	}
+	if _, marked := b.seen(b.shown); marked >= 0 && marked < len(cells) {
+		more := b.cells[marked].words.natural() + tabPad
+		if used+more <= width {
+			cells[marked].w += more
+			cells[marked].beside = true
+			used += more
+		}
+	}
+	return shareOut(cells, width-used)
+}
+
+// shareOut gives each cell its part of what is left and sets them side by side.
+func shareOut(cells []tabCell, left float32) []tabCell {
+	x := float32(0)
+	for i := range cells {
+		cells[i].w += left / float32(len(cells))
+		cells[i].x = x
+		x += cells[i].w
+	}
+	return cells
 }

@@ -1,10 +1,10 @@
-package design
+package place
 
 import "fyne.io/fyne/v2"
 
-// turning fills the window with what is seen, and has the map's page laid out anew when the window takes
-// another form, as when a tablet is turned.
-type turning struct{ p *Place }
+// turning fills the window with what is seen, and has it built anew when the window takes another form, as
+// when a device is turned or another text size is chosen.
+type turning struct{ s *Shell }
 
 // Layout implements fyne.Layout.
 func (l *turning) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -15,16 +15,17 @@ func (l *turning) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if !l.turned() {
 		return
 	}
-	onScreen(func() {
+	fyne.Do(func() { // once the toolkit is done with this layout
 		if l.turned() {
-			l.p.show()
+			l.s.Show()
 		}
 	})
 }
 
-// turned reports whether the map is seen in another form than the window has.
+// turned reports whether the screen is seen in another form than the window has.
 func (l *turning) turned() bool {
-	return !l.p.showing && l.p.top() == page(l.p.chart) && l.p.chart.form != l.p.form()
+	s := l.s
+	return !s.drawing && s.form != s.Form() && (s.screen.Turns == nil || s.screen.Turns())
 }
 
 // MinSize implements fyne.Layout.

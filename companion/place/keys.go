@@ -1,0 +1,55 @@
+package place
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// listen hands the place what no widget wants, while it is seen.
+func (s *Shell) listen() {
+	c := s.Win.Canvas()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { s.Key(e.Name) })
+	c.SetOnTypedRune(s.Rune)
+	for keys, act := range s.screen.Keys {
+		c.AddShortcut(keys, func(fyne.Shortcut) {
+			if s.Seen() {
+				act()
+			}
+		})
+	}
+	if held, ok := c.(desktop.Canvas); ok && s.screen.Held != nil {
+		held.SetOnKeyDown(func(e *fyne.KeyEvent) { s.screen.Held(e.Name, true) })
+		held.SetOnKeyUp(func(e *fyne.KeyEvent) { s.screen.Held(e.Name, false) })
+	}
+}
+
+// deafen takes the keys away from the place.
+func (s *Shell) deafen() {
+	c := s.Win.Canvas()
+	c.SetOnTypedKey(nil)
+	c.SetOnTypedRune(nil)
+	for keys := range s.screen.Keys {
+		c.RemoveShortcut(keys)
+	}
+	if held, ok := c.(desktop.Canvas); ok && s.screen.Held != nil {
+		held.SetOnKeyDown(nil)
+		held.SetOnKeyUp(nil)
+	}
+}
+
+// Key takes a key that no widget wanted.
+func (s *Shell) Key(name fyne.KeyName) { s.screen.Key(name, 0) }
+
+// Rune takes a typed character that no widget wanted.
+func (s *Shell) Rune(r rune) { s.screen.Key("", r) }
+
+// Ctrl is a key pressed with Ctrl, or the Mac's Command, and perhaps more.
+func Ctrl(key fyne.KeyName, more fyne.KeyModifier) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | more}
+}
+
+// Steps are the keys that take a step back and do it again. The toolkit does not take Ctrl+Shift+Z for the
+// latter on Linux.
+func Steps(undo, redo func()) map[fyne.Shortcut]func() {
+	return map[fyne.Shortcut]func(){&fyne.ShortcutUndo{}: undo, &fyne.ShortcutRedo{}: redo, Ctrl(fyne.KeyZ, fyne.KeyModifierShift): redo}
+}

@@ -1,0 +1,111 @@
+package place
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget"
+	"sandtable/engine/words"
+)
+
+// Screen is what a place puts into its shell.
+type Screen struct {
+	Build func() fyne.CanvasObject        // makes what is seen, in the language and for the form of now
+	Turns func() bool                     // reports whether what is seen stands otherwise in another form; nil: always
+	Sides func() []color.Color            // the colours of a game's sides; nil: those of none
+	Key   func(name fyne.KeyName, r rune) // takes a key that no widget wanted: its name, or what it types
+	Keys  map[fyne.Shortcut]func()        // what is pressed with Ctrl, or the Mac's Command
+	Held  func(fyne.KeyName, bool)        // hears of keys pressed and let go; nil: does not
+}
+
+// Shell is what a place has of the window. Places take turns in it.
+type Shell struct {
+	App  fyne.App
+	Win  fyne.Window
+	Set  widget.Settings
+	Book *words.Book  // the app's own texts
+	Go   func(func()) // runs work off the UI goroutine; tests run it in place
+
+	screen Screen
+	busy   bool
+
+	slot    *fyne.Container
+	toast   *widget.Snackbar
+	form    widget.Form // for which what is seen was built
+	drawing bool        // what is seen is being built anew
+}
+
+// New makes the shell of a place in a window. off runs work off the UI goroutine.
+func New(app fyne.App, win fyne.Window, off func(func())) *Shell {
+	s := &Shell{App: app, Win: win, Set: widget.Settings{Prefs: app.Preferences()}, Book: words.App(), Go: off, toast: widget.NewSnackbar()}
+	s.slot = container.New(&turning{s})
+	return s
+}
+
+// Fill says what is seen in the shell.
+func (s *Shell) Fill(screen Screen) { s.screen = screen }
+
+// Take gives the window to the place, as it was left.
+func (s *Shell) Take() {
+	s.drawing = true // until it is drawn below
+	s.Win.SetContent(s.slot)
+	s.listen()
+	s.Show()
+}
+
+// Leave gives the window back.
+func (s *Shell) Leave() { s.deafen() }
+
+// Seen reports whether the window shows this place.
+func (s *Shell) Seen() bool { return s.Win.Content() == s.slot }
+
+// Show draws what is seen anew, as after a change of language, theme or text size.
+func (s *Shell) Show() {
+	s.drawing = true
+	var sides []color.Color
+	if s.screen.Sides != nil {
+		sides = s.screen.Sides()
+	}
+	s.Set.Wear(s.App, sides)
+	s.form = s.Form()
+	s.slot.Objects = []fyne.CanvasObject{s.screen.Build()}
+	widget.Redress(s.slot)
+	for _, over := range s.Win.Canvas().Overlays().List() {
+		widget.Redress(over)
+	}
+	s.drawing = false
+}
+
+// Form is the form factor of the window.
+func (s *Shell) Form() widget.Form { return widget.FormOf(s.Win.Canvas().Size()) }
+
+// Short reports whether the window has little height.
+func (s *Shell) Short() bool { return widget.Short(s.Win.Canvas().Size()) }
+
+// Frame is a whole screen with the message bar of the place.
+func (s *Shell) Frame(top, body, bottom fyne.CanvasObject) fyne.CanvasObject {
+	return widget.NewFrame(top, body, bottom, s.toast)
+}
+
+// Drawer makes a sheet over what is seen; its Open shows it. foot may be nil.
+func (s *Shell) Drawer(title string, body, foot fyne.CanvasObject) *widget.Drawer {
+	return widget.NewDrawer(s.Win.Canvas(), s.Form(), title, body, foot)
+}
+
+// Confirm asks before something is done that a tap cannot take back.
+func (s *Shell) Confirm(title, text string, kind widget.Kind, yes, no string, act func()) {
+	widget.NewConfirm(s.Win.Canvas(), s.Form(), title, text, kind, yes, no, act).Open()
+}
+
+// CloseSheets takes away what lies over the screen.
+func (s *Shell) CloseSheets() {
+	for {
+		sheet, ok := s.Win.Canvas().Overlays().Top().(*widget.Drawer)
+		if !ok {
+			return
+		}
+		sheet.Close()
+	}
+}

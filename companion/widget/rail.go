@@ -1,0 +1,98 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Rail is a TabBar that stands at the side, for screens that have more width than height to give. By keyboard: arrows.
+type Rail struct{ tabs }
+
+// NewRail makes a rail. Its last tab is named more where there is no room for all, and rest shows those that are behind
+// it. changed, which may be nil, hears of a change by the user.
+func NewRail(all []Tab, chosen int, changed func(int), more Tab, rest func(hidden []int)) *Rail {
+	r := &Rail{}
+	r.beginTabs(r, all, chosen, changed)
+	r.more, r.rest, r.shown = more, rest, len(all)
+	return r
+}
+
+// Beside stands a rail at the left of what it turns.
+func Beside(rail, body fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(sided{}, body, rail)
+}
+
+// sided gives the last object its own width at the left, and the first what is left.
+type sided struct{}
+
+// Layout implements fyne.Layout.
+func (sided) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	wide := objects[1].MinSize().Width
+	place(objects[1], 0, 0, wide, size.Height)
+	place(objects[0], wide, 0, size.Width-wide, size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (sided) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	body, rail := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(body.Width+rail.Width, max(body.Height, rail.Height))
+}
+
+// TypedKey takes Up and Down.
+func (r *Rail) TypedKey(e *fyne.KeyEvent) {
+	if !r.step(e.Name, fyne.KeyUp, fyne.KeyDown) {
+		r.zoned.TypedKey(e)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *Rail) CreateRenderer() fyne.WidgetRenderer { return rendererOf(r) }
+
+func (r *Rail) dress() { r.dressTabs() }
+
+// railPad is what a rail leaves at either side of its widest words.
+const railPad float32 = 8
+
+// least is as wide as the widest words, also those behind the last tab: turning a panel moves nothing.
+func (r *Rail) least() float32 {
+	r.dress()
+	wide := float32(72)
+	words := block{role: Small, once: true}
+	for _, t := range append(append([]Tab{}, r.all...), r.more) {
+		words.text = t.Words
+		words.dress(r)
+		wide = max(wide, words.natural()+2*railPad)
+	}
+	return wide
+}
+
+// HeightAt implements Flowing: two tabs.
+func (r *Rail) HeightAt(float32) float32 { return 2 * Touch }
+
+func (r *Rail) arrange(size fyne.Size) {
+	r.dress()
+	r.zones = r.zones[:0]
+	place(r.ground, 0, 0, size.Width, size.Height)
+	place(r.edge, size.Width-hair, 0, hair, size.Height)
+	if len(r.all) == 0 {
+		return
+	}
+	r.shown = len(r.all)
+	r.shape(r.shown)
+	high := r.below()
+	if room := int(size.Height / high); room < len(r.all) && r.more.Words != "" {
+		r.shown = max(room-1, 1)
+		r.shape(r.shown)
+	}
+	high = min(high, size.Height/float32(len(r.cells)))
+	_, marked := r.seen(r.shown)
+	for i := range r.cells {
+		y := float32(i) * high
+		r.putBelow(i, 0, y, size.Width, high)
+		r.zone(i, 0, y, size.Width, high)
+		if i == marked {
+			place(r.mark, 0, y+6, 3, high-12)
+		}
+	}
+	r.frameZones(2, 2, size.Width-4, size.Height-4, 0)
+}

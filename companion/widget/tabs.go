@@ -1,0 +1,159 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Tab is one part of a TabBar or a Rail.
+type Tab struct {
+	Words string
+	Icon  Icon
+}
+
+// tabs are panels to choose among, as a row of cells. Where there is no room for all of them, the last cell stands for
+// those that are not seen.
+type tabs struct {
+	zoned
+
+	all     []Tab
+	more    Tab // names the last cell; without words all tabs are shown, however little room there is
+	chosen  int
+	changed func(int)          // hears of a change by the user; may be nil
+	rest    func(hidden []int) // shows the tabs that are not seen
+
+	shown int       // how many cells were laid out last
+	faces []tabFace // as many as were ever wanted
+	cells []tabFace
+	ground, edge,
+	mark *canvas.Rectangle
+}
+
+// tabFace is what a cell is drawn by.
+type tabFace struct {
+	icon  *canvas.Image
+	words *block
+}
+
+func (t *tabs) beginTabs(self fyne.Widget, all []Tab, chosen int, changed func(int)) {
+	t.all, t.chosen, t.changed = all, chosen, changed
+	t.ground, t.edge, t.mark = rect(), rect(), rect()
+	t.beginZones(self, t.hitCell)
+}
+
+// Chosen is the place of the chosen tab.
+func (t *tabs) Chosen() int { return t.chosen }
+
+// Set chooses without telling changed.
+func (t *tabs) Set(chosen int) {
+	t.chosen = chosen
+	t.self.Refresh()
+}
+
+// SetTabs changes the tabs, as when the language changes. The place of the chosen one stays.
+func (t *tabs) SetTabs(all []Tab) {
+	t.all = all
+	t.self.Refresh()
+}
+
+// seen gives the cells when so many tabs of their own are shown, and which cell is marked.
+func (t *tabs) seen(own int) (cells []Tab, marked int) {
+	if own >= len(t.all) {
+		return t.all, t.chosen
+	}
+	return append(append([]Tab{}, t.all[:own]...), t.more), min(t.chosen, own)
+}
+
+// hitCell chooses a tab, or shows the rest.
+func (t *tabs) hitCell(cell int) {
+	if t.shown >= len(t.all) || cell < t.shown {
+		t.change(cell)
+		return
+	}
+	hidden := make([]int, 0, len(t.all)-t.shown)
+	for i := t.shown; i < len(t.all); i++ {
+		hidden = append(hidden, i)
+	}
+	t.rest(hidden)
+}
+
+func (t *tabs) change(to int) {
+	if to < 0 || to >= len(t.all) {
+		return
+	}
+	t.Set(to)
+	if t.changed != nil {
+		t.changed(to)
+	}
+}
+
+// step goes to a tab before or after the chosen one, and reports whether the key was one for that.
+func (t *tabs) step(key, before, after fyne.KeyName) bool {
+	switch key {
+	case before:
+		t.change(t.chosen - 1)
+	case after:
+		t.change(t.chosen + 1)
+	default:
+		return false
+	}
+	return true
+}
+
+// dressTabs gives every tab, and the one for the rest, its face.
+func (t *tabs) dressTabs() {
+	t.ground.FillColor, t.edge.FillColor, t.mark.FillColor = colorFor(t.self, Sheet), colorFor(t.self, Hairline), colorFor(t.self, Accent)
+	t.mark.CornerRadius = 2
+	t.shape(t.shown)
+	t.dressPress(radius)
+}
+
+// shape gives the cells their faces when so many tabs of their own are shown.
+func (t *tabs) shape(own int) {
+	cells, marked := t.seen(own)
+	for len(t.faces) < len(cells) {
+		t.faces = append(t.faces, tabFace{picture(), &block{once: true}})
+	}
+	t.cells = t.faces[:len(cells)]
+	for i, tab := range cells {
+		tone := Faint
+		if i == marked {
+			tone = Accent
+		}
+		setPicture(t.cells[i].icon, drawing(tab.Icon, inkFor(t.self, tone)))
+		t.cells[i].words.set(tab.Words, Small, tone, fyne.TextAlignCenter)
+		t.cells[i].words.dress(t.self)
+	}
+}
+
+// below is how high a cell is that has its words below its icon.
+func (t *tabs) below() float32 { return max(56, t.iconSize()+t.cells[0].words.lineHeight()+14) }
+
+func (t *tabs) iconSize() float32 {
+	if len(t.cells) == 0 {
+		return 24
+	}
+	return max(24, t.cells[0].words.size*1.5)
+}
+
+// putBelow draws a cell with its words below its icon.
+func (t *tabs) putBelow(i int, x, y, w, h float32) {
+	icon, face := t.iconSize(), t.cells[i]
+	top := y + (h-icon-face.words.lineHeight()+2)/2
+	place(face.icon, x+(w-icon)/2, top, icon, icon)
+	face.words.put(t.self, x, top+icon, w)
+}
+
+// zone makes a cell that can be tapped.
+func (t *tabs) zone(i int, x, y, w, h float32) {
+	cells, _ := t.seen(t.shown)
+	t.zones = append(t.zones, Zone{cells[i].Words, fyne.NewPos(x, y), fyne.NewSize(w, h)})
+}
+
+func (t *tabs) parts() []fyne.CanvasObject {
+	all := only(t.ground, t.edge, t.wash, t.mark)
+	for _, c := range t.cells {
+		all = joined(all, only(c.icon), c.words.objects())
+	}
+	return append(all, t.circle)
+}
