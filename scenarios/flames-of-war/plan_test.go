@@ -2,14 +2,18 @@ package flamesofwar
 
 import (
 	"fmt"
+	"os"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/enginetest"
 	"sandtable/engine/stock/setting"
 	"sandtable/engine/stock/worksheet"
+	"sandtable/engine/words"
 )
 
 // planned is the drawing of an answer.
@@ -46,4 +50,48 @@ func TestNamesOfAreasAreFree(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The drawings of every mission, shape by shape, are those of testdata/answers/plans.txt; run the tests with
+// -update to write them anew.
+func TestPlansOfAllMissions(t *testing.T) {
+	g := open(t)
+	var b strings.Builder
+	for _, mission := range g.Tracker("mission").Values {
+		for _, size := range []string{`"long":72,"short":48,"measure":"inches"`, `"long":180,"short":120,"measure":"centimetres"`, `"long":30,"short":24,"measure":"inches"`} {
+			question := fmt.Sprintf(`{"mission":%q,%s}`, mission, size)
+			p := planned(t, g, "deployment", question)
+			fmt.Fprintf(&b, "? deployment %s\n  %gx%g %s, step %g\n", question, p.Width, p.Height, p.Unit, p.Step)
+			for _, s := range p.Shapes {
+				b.WriteString("    " + shaped(g, s) + "\n")
+			}
+		}
+	}
+	const path = "testdata/answers/plans.txt"
+	if enginetest.Updating() {
+		require.NoError(t, os.WriteFile(path, []byte(b.String()), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, string(want), b.String(), "%s differs; look at it, then run with -update", path)
+}
+
+// shaped is a shape as a line of text.
+func shaped(g *engine.Game, s worksheet.Shape) string {
+	line := fmt.Sprintf("%v", s.Kind)
+	if s.Side != "" {
+		line += " of " + s.Side
+	}
+	for _, p := range s.Points {
+		line += fmt.Sprintf(" %g,%g", p.X, p.Y)
+	}
+	if s.Radius != 0 {
+		line += fmt.Sprintf(" radius %g", s.Radius)
+	}
+	if s.Text != nil && s.Text.Key != "" {
+		line += ": " + g.Book.Say(words.English, s.Text.Key, s.Text.Args)
+	} else if s.Text != nil {
+		line += ": nothing"
+	}
+	return line
 }
