@@ -52,6 +52,7 @@ type standing struct {
 	Cups     map[string]engine.Contents `json:"cups,omitempty"`
 	Forms    map[string]json.RawMessage `json:"forms,omitempty"` // what the game's rules have under way
 	Notes    map[string]string          `json:"notes,omitempty"`
+	OwnNotes map[string]string          `json:"own_notes,omitempty"` // of the side that looks
 }
 
 type checkLine struct {
@@ -81,8 +82,11 @@ func (c *call) standing(now journal.Position, side string) standing {
 	for _, p := range []*engine.Part{&st.Shared, st.Private[side]} {
 		if p != nil {
 			add(&out.Forms, p.Forms)
-			add(&out.Notes, p.Notes)
 		}
+	}
+	out.Notes = st.Shared.Notes
+	if own := st.Private[side]; own != nil {
+		out.OwnNotes = own.Notes
 	}
 	if v.Side != nil {
 		out.Side, out.Words["side"] = v.Side.ID, v.Side.Name

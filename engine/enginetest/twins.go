@@ -25,6 +25,7 @@ type Twins struct {
 	Keeper string // whose secrets differ
 	Viewer string // who takes back and brings back
 	Dice   *rand.Rand
+	Public func(engine.Event) bool // a change that is no secret, though it is kept with one side's own; nil: all are
 
 	Secret int // commands that only one of the two has
 	Shared int // commands that both have
@@ -92,7 +93,8 @@ func (t *Twins) shown(o engine.Outcome) (own bool, text string) {
 	return hidden && !o.Open && len(rest.Events)+len(rest.Said) == 0, string(b)
 }
 
-// open reports whether an outcome changes a counter that lies open to all: that is no secret.
+// open reports whether an outcome changes a counter that lies open to all, or what is public: that is no
+// secret.
 func (t *Twins) open(o engine.Outcome) bool {
 	now := t.A.Now()
 	shared := now.State.For("")
@@ -103,7 +105,7 @@ func (t *Twins) open(o engine.Outcome) bool {
 	}
 	return slices.ContainsFunc(o.Events, func(e engine.Event) bool {
 		_, there := shared.Shared.Pieces[pieceOf(e)]
-		return there
+		return there || t.Public != nil && t.Public(e)
 	})
 }
 

@@ -74,7 +74,7 @@ func (v SideView) Do(c engine.Command) (Entry, error) {
 	j := v.journal
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if c.Side == "" {
+	if c.Side == "" || c.Do == play.NoteVerb { // who looks is who writes
 		c.Side = v.side
 	}
 	e, err := j.do(c, v.decide)

@@ -207,3 +207,40 @@ func text(t require.TestingT, v any) string {
 	require.NoError(t, err)
 	return string(b)
 }
+
+// A note that a side writes is its own where sides have secrets, unless it says that it is for all; what
+// nobody's side writes is everybody's, and a side without secrets has none.
+func TestNotesOfASide(t *testing.T) {
+	j, _ := enginetest.Begin(t, enginetest.Tiny())
+	before := seen(t, j, "blue")
+	write := func(side string, all bool, text string) {
+		_, err := j.SideView(side).Do(engine.Ask("note", map[string]any{"id": "n", "text": text, "all": all}))
+		require.NoError(t, err)
+	}
+	write("red", false, "over the ridge")
+	assert.Equal(t, before, seen(t, j, "blue"))
+	assert.Equal(t, "over the ridge", j.State().Private["red"].Notes["n"])
+	write("red", true, "good game")
+	write("blue", false, "good luck")
+	write("", false, "thank you")
+	assert.Equal(t, "thank you", j.State().Shared.Notes["n"])
+	assert.Equal(t, "over the ridge", j.State().Private["red"].Notes["n"])
+	d, err := j.Verify()
+	require.NoError(t, err)
+	assert.Nil(t, d)
+}
+
+// Notes of a time when all were everybody's stay so: today's rules agree with what was kept.
+func TestNotesOfOldSessions(t *testing.T) {
+	j, store := enginetest.Begin(t, enginetest.Tiny())
+	c := engine.Ask("note", map[string]any{"id": "n", "text": "over the ridge"})
+	c.Side = "red"
+	require.NoError(t, store.Append(journal.Entry{Number: 2, Parent: 1, Head: 2, Act: journal.Done, Command: c, Outcome: engine.Outcome{
+		Events: engine.Everybody(&engine.Noted{ID: "n", To: "over the ridge"}), Said: []engine.Said{engine.Tell("log.note", "text", "over the ridge")}}}, nil))
+	require.NoError(t, store.Append(journal.Entry{Number: 3, Parent: 2, Head: 3, Act: journal.Done, Command: c}, nil))
+	require.NoError(t, j.Reload())
+	d, err := j.Verify()
+	require.NoError(t, err)
+	assert.Nil(t, d)
+	assert.Equal(t, "over the ridge", j.SideView("blue").Now().State.Shared.Notes["n"])
+}

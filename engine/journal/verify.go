@@ -132,7 +132,23 @@ func (r *replay) decide(e Entry) (engine.Outcome, error) {
 	if err != nil {
 		return engine.Outcome{}, err
 	}
-	return play.Decide(g, r.state, e.Command)
+	return play.Decide(g, r.state, asked(e, r.state))
+}
+
+// asked is the command of an entry as today's rules read it: when notes were everybody's, whoever wrote
+// them, none had to say so.
+func asked(e Entry, s *engine.State) engine.Command {
+	c := e.Command
+	var a play.NoteArgs
+	if c.Do != play.NoteVerb || c.Side == "" || c.Decode(&a) != nil || a.All {
+		return c
+	}
+	a.All = s.Shared.Notes[a.ID] == a.Text
+	if len(e.Events) > 0 {
+		a.All = e.Events[0].For == ""
+	}
+	c.Args = engine.Ask(c.Do, a).Args
+	return c
 }
 
 // taken returns the game that an entry puts on the table or takes up.

@@ -90,22 +90,31 @@ func (setTracker) Decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 	return d.Outcome(), nil
 }
 
-// NoteArgs are the arguments of "note".
+// NoteArgs are the arguments of "note". A side that has secrets writes for itself unless it says otherwise;
+// its own note and everybody's may bear the same id.
 type NoteArgs struct {
 	ID   string `json:"id"`
 	Text string `json:"text"`
+	All  bool   `json:"all,omitempty"` // for all to read
 }
+
+// NoteVerb writes a note.
+const NoteVerb = "note"
 
 // longestNote bounds a note in bytes.
 const longestNote = 16 << 10
 
 type note struct{}
 
-func (note) ID() string { return "note" }
+func (note) ID() string { return NoteVerb }
 
-func (note) Legal(*engine.Game, *engine.State) []engine.Choice {
-	return []engine.Choice{{Do: "note", Key: "choice.note", Fields: []engine.Field{
-		{Name: "id", Kind: engine.FieldText, Key: "field.note_id"}, {Name: "text", Kind: engine.FieldText}}}}
+func (note) Legal(g *engine.Game, _ *engine.State) []engine.Choice {
+	c := engine.Choice{Do: "note", Key: "choice.note", Fields: []engine.Field{
+		{Name: "id", Kind: engine.FieldText, Key: "field.note_id"}, {Name: "text", Kind: engine.FieldText}}}
+	if len(g.Keepers()) > 0 {
+		c.Fields = append(c.Fields, engine.Field{Name: "all", Kind: engine.FieldFlag, Optional: true})
+	}
+	return []engine.Choice{c}
 }
 
 func (note) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
@@ -116,10 +125,14 @@ func (note) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Ou
 	if len(a.Text) > longestNote {
 		return engine.Outcome{}, engine.Wrong("note.long", "most", longestNote)
 	}
+	reader := ""
+	if !a.All && slices.Contains(g.Keepers(), c.Side) {
+		reader = c.Side
+	}
 	d := engine.NewDraft(g, s)
-	if was := s.Shared.Notes[a.ID]; was != a.Text {
-		d.Add("", &engine.Noted{ID: a.ID, To: a.Text, Was: was})
-		d.Say("log.note", "text", a.Text)
+	if was := d.State.Part(reader).Notes[a.ID]; was != a.Text {
+		d.Add(reader, &engine.Noted{ID: a.ID, To: a.Text, Was: was})
+		d.SayTo(reader, "log.note", "text", a.Text)
 	}
 	return d.Outcome(), nil
 }

@@ -19,20 +19,63 @@ func opened(g *engine.Game, seen *engine.State, do string) *engine.State {
 // DecideFor answers a command of somebody who sees only a side's part of the state, or only what everybody
 // may. What is refused is refused for what he sees: a command that names or touches what a side hides from
 // him, whatever else is wrong with it, and one that would be refused if there were nothing but what he sees.
-// When it is refused for what is hidden from him alone, he is told no more than that.
+// When it is refused for what is hidden from him alone, he is told no more than that. What comes of it is
+// put into the words that it has for him, as long as all that he sees changes alike.
 func DecideFor(g *engine.Game, s *engine.State, side string, c engine.Command) (engine.Outcome, error) {
 	seen := opened(g, s.For(side), c.Do)
 	if whose := theirs(g, seen, c); whose != "" {
 		return engine.Outcome{}, engine.Wrong("secret.theirs", "side", "@side."+whose+".name")
 	}
-	if _, err := Decide(g, seen, c); err != nil {
+	known, err := Decide(g, seen, c)
+	if err != nil {
 		return engine.Outcome{}, err
 	}
 	out, err := Decide(g, s, c)
 	if err != nil {
 		return engine.Outcome{}, engine.Wrong("secret.kept")
 	}
-	return out, nil
+	return reworded(out, known, side), nil
+}
+
+// reworded gives an outcome the words and reasons that it has for a side, and leaves others theirs, unless
+// it changes anything that the side sees in another way than it would know.
+func reworded(out, known engine.Outcome, side string) engine.Outcome {
+	mine, others := parted(out, side)
+	theirs, _ := parted(known, side)
+	if !alike(mine.Events, theirs.Events) || alike(mine.Said, theirs.Said) && alike(out.Steps, known.Steps) {
+		return out
+	}
+	out.Said = append(theirs.Said, others.Said...)
+	if out.Open || len(others.Events)+len(others.Said) == 0 {
+		out.Steps = known.Steps // else the side does not read them
+	}
+	return out
+}
+
+// parted splits an outcome into what a side may read and what is for others alone.
+func parted(o engine.Outcome, side string) (mine, others engine.Outcome) {
+	for _, e := range o.Events {
+		to := &others
+		if e.For == "" || e.For == side {
+			to = &mine
+		}
+		to.Events = append(to.Events, e)
+	}
+	for _, l := range o.Said {
+		to := &others
+		if l.For == "" || l.For == side {
+			to = &mine
+		}
+		to.Said = append(to.Said, l)
+	}
+	return mine, others
+}
+
+// alike reports whether two values are the same as they would be stored.
+func alike(a, b any) bool {
+	one, _ := json.Marshal(a) // events, lines and reasons are plain values
+	two, _ := json.Marshal(b)
+	return bytes.Equal(one, two)
 }
 
 // theirs finds a side that hides something which a command names or touches; empty: none does.

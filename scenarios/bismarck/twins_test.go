@@ -2,6 +2,7 @@ package bismarck
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -22,7 +23,7 @@ func TestSecretsLeaveNoTrace(t *testing.T) {
 		a, _ := enginetest.Begin(t, g)
 		b, _ := enginetest.Begin(t, g)
 		dice := rand.New(rand.NewPCG(uint64(seed), 11))
-		twins := &enginetest.Twins{A: a, B: b, Keeper: keeper, Viewer: enemyOf(keeper), Dice: dice}
+		twins := &enginetest.Twins{A: a, B: b, Keeper: keeper, Viewer: enemyOf(keeper), Dice: dice, Public: hits}
 		p := &enginetest.Player{Seed: uint64(seed), Most: 120, Fill: fill, Sober: seed%3 == 0}
 		for range 5 {
 			if err := p.Play(patient{twins, dice}); err != nil {
@@ -39,6 +40,13 @@ func TestSecretsLeaveNoTrace(t *testing.T) {
 		assert.Positive(t, twins.Shared)
 	}
 	assert.Greater(t, apart, enginetest.Seeds()/40, "most of the twins have become different")
+}
+
+// hits are no secret: they are made in the open and their points are everybody's, so that a record that is
+// corrected by hand shows in the points when damage is counted next.
+func hits(e engine.Event) bool {
+	c, ok := e.Change.(*engine.TrackSet)
+	return ok && slices.Contains([]string{"hull", "bow", "stern", "secondary"}, c.Track)
 }
 
 // Whatever the other side or a public screen asks for, by what is legal to it, by what is legal to those
@@ -59,7 +67,7 @@ func TestAnswersTellNothing(t *testing.T) {
 		a, _ := enginetest.Begin(t, g)
 		b, _ := enginetest.Begin(t, g)
 		dice := rand.New(rand.NewPCG(uint64(seed), 13))
-		twins := &enginetest.Twins{A: a, B: b, Keeper: keeper, Viewer: enemyOf(keeper), Dice: dice}
+		twins := &enginetest.Twins{A: a, B: b, Keeper: keeper, Viewer: enemyOf(keeper), Dice: dice, Public: hits}
 		for step := range 60 {
 			p := &enginetest.Player{Seed: uint64(1000*seed + step), Most: 10, Fill: fill, Sober: seed%3 == 0}
 			_ = p.Play(patient{twins, dice}) // the twins refuse what would tell them apart

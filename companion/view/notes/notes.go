@@ -35,10 +35,30 @@ func (*Panel) Tab(seat view.Seat) page.Tab {
 func (p *Panel) Page(seat view.Seat) page.Panel {
 	text := p.text
 	if !p.typed {
-		text = seat.State.Shared.Notes[table]
+		text = kept(seat)
 	}
 	words := seat.Say("table.note_about")
-	return page.Panel{ID: page.Notes, Title: seat.Say("table.tab_notes"), Rows: []page.Control{page.Say(words),
+	if seat.Viewer != "" {
+		words = seat.Say("table.note_own", "side", "@side."+seat.Viewer+".name")
+	}
+	keep := engine.Ask(play.NoteVerb, play.NoteArgs{ID: table, Text: text})
+	keep.Side = seat.Viewer
+	rows := []page.Control{page.Say(words),
 		{ID: "text", Role: page.Field, Kind: page.Bare, Words: words, Height: 8, Is: text, Send: page.Keep("text")},
-		page.Press("keep", seat.Say("table.note_keep"), page.Send{Commands: []engine.Command{engine.Ask("note", play.NoteArgs{ID: table, Text: text})}})}}
+		page.Press("keep", seat.Say("table.note_keep"), page.Send{Commands: []engine.Command{keep}})}
+	if all := seat.State.Shared.Notes[table]; seat.Viewer != "" && all != "" {
+		rows = append(rows, page.Head(seat.Say("curtain.open")), page.Say(all))
+	}
+	return page.Panel{ID: page.Notes, Title: seat.Say("table.tab_notes"), Rows: rows}
+}
+
+// kept is the note as it was kept last: a side's own while that side looks, else everybody's.
+func kept(seat view.Seat) string {
+	if seat.Viewer == "" {
+		return seat.State.Shared.Notes[table]
+	}
+	if own := seat.State.Private[seat.Viewer]; own != nil {
+		return own.Notes[table]
+	}
+	return ""
 }
