@@ -35,9 +35,6 @@ var kinds = map[string]func() Change{
 	"ended":   func() Change { return &Ended{} },
 }
 
-// Kinds lists the kinds of event, sorted.
-func Kinds() []string { return SortedKeys(kinds) }
-
 type envelope struct {
 	Kind string          `json:"k"`
 	For  string          `json:"for,omitempty"`

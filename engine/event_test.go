@@ -33,7 +33,7 @@ func TestEventRoundTrip(t *testing.T) {
 		"package": &PackageTaken{Package: "h1", Copy: "h2"},
 		"ended":   &Ended{How: "turns"},
 	}
-	for _, kind := range Kinds() {
+	for _, kind := range SortedKeys(kinds) {
 		t.Run(kind, func(t *testing.T) {
 			change, ok := cases[kind]
 			require.True(t, ok, "kind %q has no case", kind)

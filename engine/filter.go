@@ -9,7 +9,6 @@ import (
 // mark, a box, "on_map", or a counter's id; a "!" before a word turns it round. "blue sr !exited" is the
 // Blue strategic reserve that has not left the map.
 type Filter struct {
-	text  string
 	terms []term
 }
 
@@ -26,7 +25,7 @@ const OnMapWord = "on_map"
 
 // NewFilter reads a filter; a word that the game does not know is a Problem that names it.
 func NewFilter(g *Game, text string) (Filter, error) {
-	f := Filter{text: text}
+	var f Filter
 	for _, w := range strings.Fields(text) {
 		word, not := strings.CutPrefix(w, "!")
 		t := g.term(word)
@@ -38,9 +37,6 @@ func NewFilter(g *Game, text string) (Filter, error) {
 	}
 	return f, nil
 }
-
-// String returns the filter as written.
-func (f Filter) String() string { return f.text }
 
 // Match reports whether a counter, standing as piece says, is chosen.
 func (f Filter) Match(c *Counter, p Piece) bool {

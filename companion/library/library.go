@@ -38,9 +38,6 @@ func (l *Library) Close() error {
 	return l.db.use(l.db.close)
 }
 
-// Path returns the database's file name, for messages.
-func (l *Library) Path() string { return l.db.path }
-
 // Summary is a session in a list.
 type Summary struct {
 	ID      int64

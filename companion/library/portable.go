@@ -14,11 +14,8 @@ import (
 	"sandtable/engine/journal"
 )
 
-// File name endings of the portable files.
-const (
-	SessionExtension = ".sandsession"
-	TypedExtension   = ".sandcopy"
-)
+// SessionExtension ends the name of a portable file that holds a session.
+const SessionExtension = ".sandsession"
 
 // Kinds of portable files and the newest version known; older versions will be read for ever.
 const (

@@ -11,6 +11,7 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 )
 
 // askSource is the sheet with all there is to print from.
@@ -97,7 +98,7 @@ func (p *Place) askFile() {
 		p.take(func() (*source, error) { return p.fromData(name, data) })
 	}, p.Win)
 	if !p.deps.Picker { // a phone's picker may not know the endings
-		d.SetFilter(storage.NewExtensionFileFilter([]string{".csv", ".zip", ".sandtable"}))
+		d.SetFilter(storage.NewExtensionFileFilter([]string{".csv", ".zip", gamedata.Extension}))
 	}
 	d.Show()
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"sandtable/companion/library"
 	"sandtable/companion/report"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/log"
@@ -132,7 +133,7 @@ func (p *Place) exportSession(name string, write func(io.Writer) error) {
 		p.fault(err)
 		return
 	}
-	p.saveFile(fileName(name)+".sandsession", out.Bytes())
+	p.saveFile(fileName(name)+library.SessionExtension, out.Bytes())
 }
 
 // seenName is what the session is called, with the side whose view is handed on.

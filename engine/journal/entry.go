@@ -80,7 +80,7 @@ func (e Entry) Record() (Record, error) {
 	if r.Body, err = json.Marshal(body{e.Act, e.Command, e.Stand, e.Said, e.Steps, e.Correction, e.Open}); err != nil {
 		return r, err
 	}
-	r.Events, err = EncodeEvents(e.Events)
+	r.Events, err = encodeEvents(e.Events)
 	return r, err
 }
 
@@ -99,15 +99,15 @@ func (r Record) Entry() (Entry, error) {
 		Outcome: engine.Outcome{Events: events, Said: b.Said, Steps: b.Steps, Correction: b.Correction, Open: b.Open}}, nil
 }
 
-// EncodeEvents writes events as a JSON array, no events as nothing.
-func EncodeEvents(events []engine.Event) ([]byte, error) {
+// encodeEvents writes events as a JSON array, no events as nothing.
+func encodeEvents(events []engine.Event) ([]byte, error) {
 	if len(events) == 0 {
 		return nil, nil
 	}
 	return json.Marshal(events)
 }
 
-// DecodeEvents reads what EncodeEvents wrote.
+// DecodeEvents reads what encodeEvents wrote.
 func DecodeEvents(data []byte) ([]engine.Event, error) {
 	if len(bytes.TrimSpace(data)) == 0 {
 		return nil, nil
