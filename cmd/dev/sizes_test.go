@@ -1,0 +1,96 @@
+package main
+
+import (
+	"go/ast"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// mostFiles is the greatest number of files in a package, tests aside.
+const mostFiles = 40
+
+// large is what is greater than that: how great it may be, and why it is.
+type large struct {
+	most int
+	why  string
+}
+
+// largePackages hold more files than others.
+var largePackages = map[string]large{
+	"companion/widget": {66, "one theme and one set of widgets, a file each; they draw on each other's parts"},
+	"companion/table":  {64, "panels whose models do not stand in companion/view yet, each with its files"},
+	"companion/design": {60, "a screen of the editor a file, with the pages for kinds, files and the scan"},
+}
+
+func TestPackagesStaySmall(t *testing.T) {
+	files := map[string]int{}
+	for _, s := range sources(t) {
+		if !s.test {
+			files[s.dir]++
+		}
+	}
+	for dir, n := range files {
+		assert.LessOrEqual(t, n, max(mostFiles, largePackages[dir].most), "%s: part it by subject", dir)
+	}
+}
+
+// mostMethods is the greatest number of methods of a type; half of it is what a type should have.
+const mostMethods = 40
+
+// largeTypes have more methods than others.
+var largeTypes = map[string]large{
+	"companion/table.desk":       {125, "the table's shell: panels that are not models yet hang on it"},
+	"companion/table.boardPanel": {52, "gestures on the map: pan, drag, put, mark; each is a few lines over the view"},
+	"companion/table.askPanel":   {50, "a form with blanks of nine kinds, not a model yet"},
+	"companion/design.chart":     {95, "the map being edited with its palettes, bars and drawers"},
+	"companion/design.Place":     {86, "the editor's shell with its files and its pages"},
+	"companion/print.Place":      {65, "the printing shell: source, order, job and the sheets that ask for them"},
+	"scenarios/bismarck.order":   {52, "one command under way: what ships, contacts and battles share while it is carried out"},
+}
+
+func TestTypesStaySmall(t *testing.T) {
+	methods := map[string]int{}
+	for _, s := range sources(t) {
+		if !s.test {
+			countMethods(s, methods)
+		}
+	}
+	for name, n := range methods {
+		assert.LessOrEqual(t, n, max(mostMethods, largeTypes[name].most), "%s: part it by what it knows", name)
+	}
+}
+
+// countMethods adds the methods of a file to those of their types, by "folder.Type".
+func countMethods(s source, methods map[string]int) {
+	for _, d := range s.file.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if !ok || f.Recv == nil {
+			continue
+		}
+		of := f.Recv.List[0].Type
+		for {
+			switch inner := of.(type) {
+			case *ast.StarExpr:
+				of = inner.X
+				continue
+			case *ast.IndexExpr:
+				of = inner.X
+				continue
+			case *ast.IndexListExpr:
+				of = inner.X
+				continue
+			}
+			break
+		}
+		if name, ok := of.(*ast.Ident); ok {
+			methods[s.dir+"."+name.Name]++
+		}
+	}
+}
+
+func TestMethodsAreCounted(t *testing.T) {
+	methods := map[string]int{}
+	countMethods(parse(t, "a/a.go", "package a\ntype b struct{}\nfunc (b) c() {}\nfunc (x *b) d() {}\nfunc (x *e[k, v]) f() {}\nfunc g() {}"), methods)
+	assert.Equal(t, map[string]int{"a.b": 2, "a.e": 1}, methods)
+}
