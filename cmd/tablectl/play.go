@@ -11,11 +11,13 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/engine"
+	"sandtable/engine/journal"
 )
 
 func (c sessionCommands) playCommand() *cobra.Command {
 	cmd := c.command("play GAME", "play", func(args []string) error { return c.play(args[0]) })
 	cmd.Flags().StringVar(&c.begin, "new", "", c.say("flag.new"))
+	cmd.Flags().StringVar(&c.side, "side", "", c.say("flag.play_side"))
 	return c.sessionFlags(c.typedFlag(cmd))
 }
 
@@ -33,7 +35,12 @@ func (c sessionCommands) play(game string) error {
 		if err != nil {
 			return err
 		}
-		p := &player{opener: c.opener, library: lib, session: s}
+		p := &player{opener: c.opener, library: lib, session: s, seat: s}
+		if c.side != "" {
+			if p.seat, err = c.seen(s); err != nil {
+				return err
+			}
+		}
 		return p.all()
 	})
 }
@@ -100,6 +107,17 @@ type player struct {
 	opener
 	library *library.Library
 	session *library.Session
+	seat    seat
+}
+
+// seat is the session as whoever plays has it before him: the host has all of it and takes in what each side
+// does, a side that --side names sees and asks only what it may know.
+type seat interface {
+	Now() journal.Position
+	Do(engine.Command) (journal.Entry, error)
+	Undo(journal.By) (journal.Moved, error)
+	Redo(journal.By) (journal.Moved, error)
+	Jump(int, journal.By) (journal.Moved, error)
 }
 
 // all answers every line of the input. It ends with an error only when an answer cannot be written or

@@ -77,3 +77,30 @@ func shown(t *testing.T, db, ask, side string) string {
 	require.NoError(t, err)
 	return string(data)
 }
+
+// A side that plays by --side is answered alike whatever the other hides; one that the game does not know is
+// named.
+func TestPlayAsASide(t *testing.T) {
+	quiet, busy := evening(t, ""), evening(t, unseen)
+	const asks = `{"do":"legal"}
+{"do":"state"}
+{"do":"battle.new","args":{"hex":"K20","attacker":"allied","german":["bismarck"]},"override":true}
+{"do":"place","args":{"unit":"dd_5","hex":"M19"}}
+{"do":"tracker","args":{"id":"convoy_points","value":99999}}
+{"do":"note","args":{"id":"n","text":"north"}}
+{"do":"contact.put","args":{"of":"german","hex":"L21"},"override":true}
+{"do":"undo"}
+{"do":"jump","args":{"entry":3}}
+`
+	for side, same := range map[string]bool{"allied": true, "german": false} {
+		var told [2]string
+		for i, db := range []string{quiet, busy} {
+			out, errs, code := called(t, asks, "play", "bismarck", "--db", db, "--side", side)
+			require.Zero(t, code, errs)
+			told[i] = out
+		}
+		assert.Equal(t, same, told[0] == told[1], "%s\n%s\n%s", side, told[0], told[1])
+	}
+	_, errs, code := called(t, "", "play", "bismarck", "--db", quiet, "--side", "nobody")
+	assert.Equal(t, badInput, code, errs)
+}

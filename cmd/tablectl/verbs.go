@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
@@ -8,8 +10,8 @@ import (
 
 // verbs are what a session understands besides the verbs of its game.
 var verbs = map[string]func(*player, engine.Command) (any, error){
-	"undo":   func(p *player, c engine.Command) (any, error) { return p.moved(p.session.Undo(by(c))) },
-	"redo":   func(p *player, c engine.Command) (any, error) { return p.moved(p.session.Redo(by(c))) },
+	"undo":   func(p *player, c engine.Command) (any, error) { return p.moved(p.seat.Undo(by(c))) },
+	"redo":   func(p *player, c engine.Command) (any, error) { return p.moved(p.seat.Redo(by(c))) },
 	"jump":   (*player).jump,
 	"take":   (*player).take,
 	"legal":  (*player).legal,
@@ -45,7 +47,7 @@ func (p *player) answer(text string) any {
 
 // do hands a command to the game.
 func (p *player) do(c engine.Command) (any, error) {
-	e, err := p.session.Do(c)
+	e, err := p.seat.Do(c)
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +64,7 @@ func (p *player) jump(c engine.Command) (any, error) {
 	if err := c.Decode(&a); err != nil {
 		return nil, err
 	}
-	return p.moved(p.session.Jump(a.Entry, by(c)))
+	return p.moved(p.seat.Jump(a.Entry, by(c)))
 }
 
 // takeArgs are the arguments of "take".
@@ -88,6 +90,7 @@ func (p *player) take(c engine.Command) (any, error) {
 		return nil, err
 	}
 	p.call.game = p.session.Game()
+	e.Number = p.seat.Now().Last
 	return p.entry(e), nil
 }
 
@@ -96,7 +99,7 @@ func (p *player) reload(engine.Command) (any, error) {
 	if err := p.session.Reload(); err != nil {
 		return nil, err
 	}
-	return answer{Entry: p.session.Head(), stand: p.stand()}, nil
+	return answer{Entry: p.seat.Now().Head, stand: p.stand()}, nil
 }
 
 // offered is something that may be asked for.
@@ -114,7 +117,11 @@ func (p *player) legal(engine.Command) (any, error) {
 	g := p.session.Game()
 	words := p.reader(g)
 	list := []offered{}
-	for _, c := range play.Legal(g, p.session.State()) {
+	choices := play.Legal(g, p.session.State())
+	if p.side != "" {
+		choices, _ = play.Offered(g, p.seat.Now().State)
+	}
+	for _, c := range choices {
 		o := offered{Do: c.Do, Side: c.Side, Fields: c.Fields, Main: c.Main, Text: words.Said(engine.Said{Key: c.Key, Args: c.Args})}
 		if len(c.Preset) > 0 {
 			o.Preset = c.Preset
@@ -127,9 +134,10 @@ func (p *player) legal(engine.Command) (any, error) {
 }
 
 func (p *player) state(c engine.Command) (any, error) {
-	now := p.session.Now()
-	now.State = now.State.For(c.Side)
-	out := p.standing(now, c.Side)
+	side := cmp.Or(p.side, c.Side)
+	now := p.seat.Now()
+	now.State = now.State.For(side)
+	out := p.standing(now, side)
 	out.Newer = p.session.Newer()
 	return out, nil
 }
