@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/view/notes"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
+	"sandtable/companion/view/tables"
 	"sandtable/companion/view/victory"
 	"sandtable/companion/widget"
 	"sandtable/engine"
@@ -85,7 +86,7 @@ type desk struct {
 
 func newDesk(p *Place, s Session, about library.Summary) *desk {
 	d := &desk{p: p, session: s, about: about, viewer: about.Serves, kept: map[string]int{}}
-	d.panels = []panel{newPagePanel(d, phase.Card{}), newPagePanel(d, session.NewFight()), newForcesPanel(d), newPagePanel(d, victory.Panel{}), newAskPanel(d), newTablesPanel(d), newPagePanel(d, &notes.Panel{}), newPagePanel(d, &log.Panel{})}
+	d.panels = []panel{newPagePanel(d, phase.Card{}), newPagePanel(d, session.NewFight()), newForcesPanel(d), newPagePanel(d, victory.Panel{}), newAskPanel(d), newPagePanel(d, tables.Panel{}), newPagePanel(d, &notes.Panel{}), newPagePanel(d, &log.Panel{})}
 	if b := newBoardPanel(d); b != nil {
 		d.panels = append(d.panels, b)
 	}

@@ -1,10 +1,7 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"sandtable/companion/view/tables"
-	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
@@ -81,58 +78,25 @@ func (d *desk) tellTaken(g *engine.Game) {
 
 // importCopy takes up a copy from a file, as it comes from another device.
 func (d *desk) importCopy() {
-	d.p.openFile(func(data []byte) {
-		c, err := gamedata.ReadCopy(data)
-		if err != nil {
-			d.p.tell(d.faultText(tables.Faults(d.reader(), err)), "", nil)
-			return
+	d.p.openFile(func(data []byte) { d.send(tables.Import(d.seat(), data), nil) })
+}
+
+// take makes the session go on with what was typed in. A page that says so is left, or stays with what is wrong.
+func (d *desk) take(c gamedata.Copy, from *shown) {
+	d.takeCopy(c, func(faults []string) {
+		switch {
+		case from == nil || !from.paged && len(faults) > 0:
+			d.refresh()
+			if len(faults) > 0 {
+				d.p.tell(tables.Told(faults), "", nil)
+			}
+		case len(faults) > 0:
+			from.put("faults", faults)
+			from.top()
+		case from.paged:
+			d.p.back()
+		default:
+			d.refresh()
 		}
-		d.takeCopy(*c, d.showFaults)
 	})
-}
-
-// exportCopy writes what was typed in as one small file.
-func (d *desk) exportCopy() {
-	d.p.saveFile(fileName(d.game().ID+"-"+d.game().Edition)+".copy.json", tables.TypedCopy(d.game()).Write())
-}
-
-// dropCopy goes back to the package's own tables and counters.
-func (d *desk) dropCopy() {
-	confirm(d.p, d.say("tables.drop"), d.say("tables.drop_about"), d.say("tables.drop"), func() {
-		d.takeCopy(gamedata.Copy{Game: d.game().ID}, d.showFaults)
-	})
-}
-
-// showFaults draws the desk anew, or tells what is wrong.
-func (d *desk) showFaults(faults []string) {
-	d.refresh()
-	if len(faults) > 0 {
-		d.p.tell(d.faultText(faults), "", nil)
-	}
-}
-
-// mostFaults is how many faults are told at once; mending those often mends the others.
-const mostFaults = 4
-
-func (d *desk) faultText(faults []string) string {
-	text := ""
-	for i, f := range faults {
-		if i == mostFaults {
-			return text + "\n…"
-		}
-		if i > 0 {
-			text += "\n"
-		}
-		text += f
-	}
-	return text
-}
-
-// faultRows shows on a page what is wrong with what was typed.
-func faultRows(faults []string) []fyne.CanvasObject {
-	var rows []fyne.CanvasObject
-	for _, f := range faults {
-		rows = append(rows, widget.NewText(f, widget.Body).In(widget.Danger))
-	}
-	return rows
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/move"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/tables"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -16,11 +17,11 @@ import (
 // games, and taken back by undo.
 func TestTypingInATable(t *testing.T) {
 	s := toHekkens(t, paper, "first")
-	e := newEditTable(s.d, "crt")
-	s.p.open(e)
+	e := &tables.TablePage{ID: "crt"}
+	s.d.openPage(e)
 	s.tap("2/–")
-	assert.Equal(t, "2/–", e.brush)
-	e.cell(2, 3) // die 3 at 1-1; the first column names the row
+	assert.Equal(t, "2/–", e.Brush)
+	s.press("cells", page.Cell{Row: 2, Col: 3}) // die 3 at 1-1; the first column names the row
 	assert.Contains(t, s.reads(), "the rules prove 1/1", "a clash is told at once")
 	s.tap("Use these values")
 	require.Same(t, s.d, s.p.top(), "the page is left")
@@ -42,28 +43,30 @@ func TestTypingInATable(t *testing.T) {
 // What cannot be a table is told on the page, and the game stays as it was.
 func TestTypingInNonsense(t *testing.T) {
 	s := toHekkens(t, paper, "first")
-	e := newEditTable(s.d, "crt")
-	s.p.open(e)
-	require.True(t, e.draft.RenameColumn(0, "many"))
+	e := &tables.TablePage{ID: "crt"}
+	s.d.openPage(e)
+	require.True(t, e.Draft.RenameColumn(0, "many"))
 	s.tap("Use these values")
-	assert.Same(t, e, s.p.top())
-	require.NotEmpty(t, e.faults)
-	assert.Contains(t, s.reads(), e.faults[0])
+	assert.IsType(t, &sourcePage{}, s.p.top())
+	c := tables.TypedCopy(s.d.game())
+	c.Tables["crt"] = e.Draft.Typed
+	_, err := s.p.deps.Games.Open(s.d.opening(c.Write()))
+	require.Error(t, err)
+	assert.Contains(t, s.reads(), tables.Faults(s.d.reader(), err)[0])
 	assert.False(t, tables.HasTyped(s.d.game()))
 }
 
 // A counter is edited, one is added and one taken out, and the game goes on with them.
 func TestTypingInCounters(t *testing.T) {
 	s := toHekkens(t, paper, "first")
-	e := newEditCounters(s.d)
-	s.p.open(e)
-	n := len(e.draft.List)
-	tables.SetFactor(&e.draft.List[0], "attack", 6)
-	e.draft.List[e.draft.Add("german")].Label = "Rgt X"
-	e.draft.Remove(1)
-	e.fill()
+	e := &tables.RosterPage{}
+	s.d.openPage(e)
+	n := len(e.Draft.List)
+	tables.SetFactor(&e.Draft.List[0], "attack", 6)
+	e.Draft.List[e.Draft.Add("german")].Label = "Rgt X"
+	e.Draft.Remove(1)
 	s.tap("Use these values")
-	require.Same(t, s.d, s.p.top(), "%v", e.faults)
+	require.Same(t, s.d, s.p.top(), s.reads())
 	assert.Len(t, s.d.game().Counters, n)
 	assert.Equal(t, 6, s.d.game().Counter("s15_44").Factors["attack"])
 	p, ok := s.d.state().Piece("own_1")
@@ -75,14 +78,12 @@ func TestTypingInCounters(t *testing.T) {
 // Costs are typed in and the movement help reckons with them.
 func TestTypingInCosts(t *testing.T) {
 	s := toHekkens(t, paper, "first")
-	e := newEditCosts(s.d)
-	s.p.open(e)
-	forest := e.costs.Terrain["forest"]
-	forest.Cost = 5
-	e.costs.Terrain["forest"] = forest
-	e.costs.Terrain["flooded"] = costBy(e.costs.Terrain["flooded"], "amphibious", 1)
+	e := &tables.CostsPage{}
+	s.d.openPage(e)
+	e.Put("terrain.forest", 5)
+	e.Put("terrain.flooded.amphibious", 1)
 	s.tap("Use these values")
-	require.Same(t, s.d, s.p.top(), "%v", e.faults)
+	require.Same(t, s.d, s.p.top(), s.reads())
 	d := move.NewDraft(s.d.reader(), s.d.state(), "s15_44")
 	d.Go("forest")
 	assert.Equal(t, "5 of 5 MP", move.Cost(s.d.reader(), d).Spent)

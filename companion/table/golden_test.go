@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"sandtable/companion/widget"
@@ -17,7 +18,7 @@ var pictured = []string{"play_setup", "play_order", "play_air", "battle_idle", "
 // of the files in testdata; -update writes them anew.
 func TestMarkup(t *testing.T) {
 	for _, s := range scenes {
-		if !contains(pictured, s.name) {
+		if !slices.Contains(pictured, s.name) {
 			continue
 		}
 		for _, way := range []appearance{{words.English, widget.Normal, widget.Light, phoneSize}, {words.English, widget.Normal, widget.Light, desktopSize}} {

@@ -59,7 +59,7 @@ func init() {
 			s.d.turnTo(onTables)
 			s.end(onTables)
 		})},
-		scene{"mission_note", in(fow, "", "", func(s *stand, _ *askPanel) { s.p.open(newEditTable(s.d, "special")) })},
+		scene{"mission_note", in(fow, "", "", func(s *stand, _ *askPanel) { s.d.openPage(&tables.TablePage{ID: "special"}) })},
 		scene{"terrain_turn", in(cc, "", "axis_turn", nil)},
 		scene{"terrain_tables", in(cc, "", "", func(s *stand, _ *askPanel) { s.d.turnTo(onTables) })},
 		scene{"terrain_fortify", in(cc, "", "fortifications", func(_ *stand, p *askPanel) {

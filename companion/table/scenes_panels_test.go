@@ -7,6 +7,7 @@ import (
 
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/tables"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine/stock/combat"
 )
@@ -53,24 +54,21 @@ func init() {
 			s.d.turnTo(onTables)
 			s.end(onTables)
 		})},
-		scene{"edit_table", on(func(s *stand) { s.p.open(newEditTable(s.d, "crt")) })},
+		scene{"edit_table", on(func(s *stand) { s.d.openPage(&tables.TablePage{ID: "crt"}) })},
 		scene{"edit_column", on(func(s *stand) {
-			e := newEditTable(s.d, "crt")
-			s.p.open(e)
-			e.columnSheet(0)
+			s.d.openPage(&tables.TablePage{ID: "crt"})
+			s.press("column.0", nil)
 		})},
-		scene{"edit_counters", on(func(s *stand) { s.p.open(newEditCounters(s.d)) })},
+		scene{"edit_counters", on(func(s *stand) { s.d.openPage(&tables.RosterPage{}) })},
 		scene{"edit_counter", on(func(s *stand) {
-			e := newEditCounters(s.d)
-			s.p.open(e)
-			e.counterSheet(0)
+			s.d.openPage(&tables.RosterPage{})
+			s.press("counter.0", nil)
 		})},
 		scene{"edit_csv", on(func(s *stand) {
-			e := newEditCounters(s.d)
-			s.p.open(e)
-			e.pasteCSV()
+			s.d.openPage(&tables.RosterPage{})
+			s.press("csv_paste", nil)
 		})},
-		scene{"edit_costs", on(func(s *stand) { s.p.open(newEditCosts(s.d)) })},
+		scene{"edit_costs", on(func(s *stand) { s.d.openPage(&tables.CostsPage{}) })},
 		scene{"move", on(func(s *stand) { s.d.helpMove("s15_44") })},
 		scene{"move_far", on(func(s *stand) { s.marching() })},
 		scene{"move_who", on(func(s *stand) { s.marching().pickUnit() })})

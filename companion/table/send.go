@@ -28,14 +28,6 @@ func (d *desk) send(s page.Send, from *shown) {
 		d.carry(s, from)
 		return
 	}
-	if s.Sheet != nil {
-		d.openSheet(s.Sheet, from)
-		return
-	}
-	if s.Page != nil {
-		d.p.open(&sourcePage{d: d, source: s.Page})
-		return
-	}
 	d.after(s, from)
 }
 
@@ -66,6 +58,18 @@ func (d *desk) carry(s page.Send, from *shown) {
 func (d *desk) after(s page.Send, from *shown) {
 	if s.Put != nil {
 		d.put(*s.Put, from)
+	}
+	switch {
+	case s.Take != nil:
+		d.take(*s.Take, from)
+	case s.File != nil:
+		d.p.saveFile(fileName(s.File.Name), s.File.Data)
+	case s.Load != "":
+		d.p.openFile(func(data []byte) { from.put(s.Load, data) })
+	case s.Sheet != nil:
+		d.openSheet(s.Sheet, from)
+	case s.Page != nil:
+		d.openPage(s.Page)
 	}
 	if s.Open != "" {
 		d.bring(s.Open)
@@ -131,6 +135,8 @@ func (d *desk) act(a page.Act) {
 		d.print()
 	case page.Settings:
 		d.p.open(&settingsPage{p: d.p})
+	case page.ImportCopy:
+		d.importCopy()
 	case page.HomePage:
 		d.p.homeward()
 	case page.Unit:
@@ -153,6 +159,11 @@ func (d *desk) openSheet(source page.Source, below *shown) {
 		drawer = drawer.InMiddle()
 	}
 	s.close, s.again = drawer.Close, drawer.Refresh
+	drawer.OnClosed = func() {
+		if below != nil && below.refresh() { // what was said in the sheet may be seen there
+			below.again()
+		}
+	}
 	drawer.Open()
 	s.focus()
 }

@@ -15,6 +15,8 @@ type shown struct {
 	source page.Source
 	close  func() // of a sheet; nil: it is none
 	again  func() // lays out anew what holds the widgets
+	paged  bool   // a page of its own
+	top    func() // of a page: shows its head
 	below  *shown // what lies below a sheet, for what is meant for it; nil: nothing
 
 	panel page.Panel

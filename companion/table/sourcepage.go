@@ -20,7 +20,8 @@ const wideWidth float32 = 760
 
 func (p *sourcePage) build() fyne.CanvasObject {
 	p.s = newShown(p.d, p.source)
-	p.s.again = func() { p.scroll.SetContent(p.body()) }
+	p.s.paged, p.s.again = true, func() { p.scroll.SetContent(p.body()) }
+	p.s.top = func() { p.scroll.ToTop() }
 	p.scroll = widget.NewScroll(p.body())
 	var foot fyne.CanvasObject
 	if len(p.s.panel.Foot) > 0 {
@@ -41,3 +42,6 @@ func (p *sourcePage) width() float32 {
 }
 
 func (p *sourcePage) key(name fyne.KeyName, r rune) bool { return p.s.key(name, r) }
+
+// openPage opens a page over the desk.
+func (d *desk) openPage(source page.Source) { d.p.open(&sourcePage{d: d, source: source}) }

@@ -84,3 +84,6 @@ func (s *stand) reads() string {
 	}
 	return fit.Read(s.p.win.Content())
 }
+
+// press presses a control of the page that is open, with a value.
+func (s *stand) press(id string, value any) { s.p.top().(*sourcePage).s.pressed(id, value) }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 )
 
 // Send is what a press does. Its parts are done in the order in which they stand here.
@@ -11,10 +12,13 @@ type Send struct {
 	Done     bool             // the sheet that it stands on is closed; what follows is meant for what lay below
 	Commands []engine.Command // go to the session one after another; one that is not carried out ends it all
 	Arg      string           // the argument of the first command that takes the value of the press
-	Sheet    Source           // is opened, to ask for more
-	Page     Source           // is opened over all, as a page of its own
 	Put      *Put
-	Open     string // the panel or page that is brought forward
+	Take     *gamedata.Copy // the session goes on with what was typed in from a printed copy; a page that says so is left
+	File     *File          // is saved where the players say
+	Load     string         // the field of the draft that takes the bytes of a file
+	Sheet    Source         // is opened, to ask for more
+	Page     Source         // is opened over all, as a page of its own
+	Open     string         // the panel or page that is brought forward
 	Act      *Act
 	Tell     string // is told for a while
 }
@@ -24,6 +28,19 @@ type Put struct {
 	Panel string // empty: the panel that the control stands on
 	Field string
 	Value any // nil: the value of the press
+}
+
+// File is a file to be saved.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Valued is a sheet that is about the value of the press that opens it.
+type Valued interface {
+	Source
+	// Of is the sheet about the value; nil: there is none.
+	Of(value any) Source
 }
 
 // Act is something that only the shell can do: it needs a window, a file, the journal or a device.
@@ -49,7 +66,6 @@ const (
 	Settings       ActName = "settings"
 	Unit           ActName = "unit"        // opens the sheet of a counter
 	ImportCopy     ActName = "import_copy" // a typed copy from a file
-	ExportCopy     ActName = "export_copy"
 )
 
 // Arguments of a command that are not among those of its rule.
@@ -78,7 +94,7 @@ func KeepAs(field string, value any) Send { return Send{Put: &Put{Field: field, 
 
 // None reports whether the send does nothing: what has it is only read.
 func (s Send) None() bool {
-	return !s.Done && s.Sheet == nil && s.Page == nil && len(s.Commands) == 0 && s.Put == nil && s.Open == "" && s.Act == nil && s.Tell == ""
+	return !s.Done && s.Sheet == nil && s.Page == nil && s.Take == nil && s.File == nil && s.Load == "" && len(s.Commands) == 0 && s.Put == nil && s.Open == "" && s.Act == nil && s.Tell == ""
 }
 
 // Sent is what a press of the control does with the value that it was pressed with.
@@ -101,6 +117,9 @@ func (s Send) With(value any) Send {
 		put := *s.Put
 		put.Value = value
 		s.Put = &put
+	}
+	if v, ok := s.Sheet.(Valued); ok && value != nil {
+		s.Sheet = v.Of(value)
 	}
 	if s.Arg == "" || len(s.Commands) == 0 {
 		return s

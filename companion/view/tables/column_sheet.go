@@ -1,0 +1,36 @@
+package tables
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// columnSheet renames a column, takes it out, or gives it a neighbour.
+type columnSheet struct {
+	of    *TablePage
+	at    int
+	name  string
+	typed bool
+}
+
+// Put keeps what is typed.
+func (s *columnSheet) Put(_ string, value any) {
+	s.name, _ = value.(string)
+	s.typed = true
+}
+
+// Page is the sheet as it is filled in so far.
+func (s *columnSheet) Page(seat view.Seat) page.Panel {
+	name := s.name
+	if columns := s.of.Draft.Typed.Columns; !s.typed && s.at < len(columns) {
+		name = columns[s.at]
+	}
+	put := func(field string, value any) page.Send {
+		return page.Send{Done: true, Put: &page.Put{Field: field, Value: value}}
+	}
+	rows := []page.Control{{ID: "name", Role: page.Field, Words: seat.Say("tables.column_name"), Is: name, Send: page.Keep("name")},
+		page.Of(page.Equals, page.Press("left", seat.Say("tables.column_left"), put("add_column", s.at)), page.Press("right", seat.Say("tables.column_right"), put("add_column", s.at+1))),
+		page.Press("drop", seat.Say("tables.column_drop"), put("drop_column", s.at)).As(page.Destructive).With(page.IconTrash)}
+	set := page.BigPress("set", seat.Say("table.set"), "", put("rename", renamed{s.at, name}))
+	return page.Panel{ID: "column", Title: seat.Say("tables.column"), Rows: rows, Foot: []page.Control{set}, Keys: map[string]string{page.KeyEnter: "set"}}
+}

@@ -1,0 +1,111 @@
+package tables
+
+import (
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// CostsPage is the page on which the movement costs of a printed chart are typed in.
+type CostsPage struct {
+	Costs  *gamedata.CopyCosts
+	faults []string
+}
+
+// maxCost bounds what one kind of terrain may cost, in MP.
+const maxCost = 30
+
+// Put takes a cost: of a kind, or for those that a word chooses. One below none means that nobody enters.
+func (p *CostsPage) Put(field string, value any) {
+	if faults, ok := value.([]string); ok {
+		p.faults = faults
+	}
+	v, ok := value.(int)
+	kind, rest, _ := strings.Cut(field, ".")
+	id, by, chosen := strings.Cut(rest, ".")
+	costs := p.of(kind)
+	if !ok || costs == nil {
+		return
+	}
+	c := costs[id]
+	if chosen {
+		c = costBy(c, by, v)
+	} else {
+		c.Cost, c.Bar = max(0, v), v < 0
+	}
+	costs[id] = c
+}
+
+func (p *CostsPage) of(kind string) map[string]gamedata.CopyCost {
+	switch kind {
+	case "terrain":
+		return p.Costs.Terrain
+	case "hexside":
+		return p.Costs.Hexside
+	case "path":
+		return p.Costs.Path
+	}
+	return nil
+}
+
+// costBy changes the cost for those that a word chooses, and leaves the game's own map alone.
+func costBy(c gamedata.CopyCost, by string, v int) gamedata.CopyCost {
+	next := map[string]int{by: v}
+	for id, n := range c.By {
+		if id != by {
+			next[id] = n
+		}
+	}
+	c.By = next
+	return c
+}
+
+// Page is the page as it is filled in so far.
+func (p *CostsPage) Page(seat view.Seat) page.Panel {
+	if p.Costs == nil {
+		costs := DraftCosts(seat.Game)
+		p.Costs = &costs
+	}
+	rows := append(wrong(p.faults), page.Say(seat.Say("tables.costs_prompt")))
+	rows = append(rows, p.kind(seat, "terrain", seat.Game.Terrains)...)
+	rows = append(rows, p.kind(seat, "hexside", seat.Game.Hexsides)...)
+	rows = append(rows, p.kind(seat, "path", seat.Game.Paths)...)
+	c := TypedCopy(seat.Game)
+	c.Costs = p.Costs
+	return page.Panel{ID: "costs", Title: seat.Say("tables.costs"), Rows: rows, Foot: use(seat, c)}
+}
+
+func (p *CostsPage) kind(seat view.Seat, kind string, list []engine.Terrain) []page.Control {
+	if len(list) == 0 {
+		return nil
+	}
+	rows, costs := []page.Control{page.Head(seat.Say("tables." + kind))}, p.of(kind)
+	for _, g := range list {
+		name, id := seat.Terrain(kind, g.ID), kind+"."+g.ID
+		now := costs[g.ID].Cost
+		if costs[g.ID].Bar {
+			now = -1
+		}
+		rows = append(rows, stepper(id, name, page.Number{Value: now, Min: -1, Max: maxCost, Names: upTo(seat.Say("tables.barred"), maxCost)}))
+		for _, by := range engine.SortedKeys(g.By) {
+			rows = append(rows, stepper(id+"."+by, name+", "+seat.Word(by), page.Number{Value: costs[g.ID].By[by], Max: maxCost}))
+		}
+	}
+	return rows
+}
+
+func stepper(id, words string, n page.Number) page.Control {
+	return page.Control{ID: id, Role: page.Stepper, Words: words, Number: &n, Send: page.Keep(id)}
+}
+
+// upTo names the numbers from below none up.
+func upTo(none string, most int) []string {
+	out := []string{none}
+	for i := range most + 1 {
+		out = append(out, view.Number(i, 1))
+	}
+	return out
+}

@@ -1,0 +1,113 @@
+package tables
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// counterSheet edits one counter of the roster as it is printed. What is said of it stands in the roster at once.
+type counterSheet struct {
+	of *RosterPage
+	at int
+}
+
+// maxFactor bounds what a stepper types; no printed counter comes near it.
+const maxFactor = 99
+
+func (s *counterSheet) counter() *gamedata.CopyCounter { return &s.of.Draft.List[s.at] }
+
+// Put takes what is printed on the counter.
+func (s *counterSheet) Put(field string, value any) {
+	k := s.counter()
+	if v, ok := value.(int); ok {
+		SetFactor(k, field, v)
+		return
+	}
+	text, _ := value.(string)
+	switch field {
+	case "trait":
+		TurnTrait(k, text)
+	case "label":
+		k.Label = text
+	case "english":
+		k.English = text
+	case "russian":
+		k.Russian = text
+	default:
+		if to := s.one(field); to != nil {
+			if *to == text && field != "box" {
+				text = ""
+			}
+			*to = text
+		}
+	}
+}
+
+// one is what a counter has one of.
+func (s *counterSheet) one(kind string) *string {
+	k := s.counter()
+	return map[string]*string{"formation": &k.Formation, "type": &k.Type, "size": &k.Size, "box": &k.Box}[kind]
+}
+
+// Page is the sheet as it is filled in so far.
+func (s *counterSheet) Page(seat view.Seat) page.Panel {
+	if s.at >= len(s.of.Draft.List) {
+		return page.Panel{ID: "counter", Title: seat.Say("tables.counter_add")} // it is taken out
+	}
+	k, g := s.counter(), seat.Game
+	field := func(id, key, is string) page.Control {
+		return page.Control{ID: id, Role: page.Field, Words: seat.Say(key), Is: is, Send: page.Keep(id)}
+	}
+	rows := []page.Control{field("label", "tables.label", k.Label), field("english", "tables.name_en", k.English), field("russian", "tables.name_ru", k.Russian),
+		page.Head(seat.Say("tables.factors"))}
+	for _, f := range g.Factors {
+		rows = append(rows, stepper(f, seat.Say("factor."+f+".name"), page.Number{Value: Factor(k, f), Min: -1, Max: maxFactor, Names: upTo("–", maxFactor)}))
+	}
+	rows = append(rows, s.oneOf(seat, "tables.formation", "formation", g.Formations)...)
+	rows = append(rows, s.oneOf(seat, "tables.type", "type", g.Types)...)
+	rows = append(rows, s.oneOf(seat, "tables.size", "size", g.Sizes)...)
+	rows = append(rows, s.oneOf(seat, "tables.begins", "box", boxes(g, k.Side))...)
+	rows = append(rows, s.traits(seat)...)
+	drop := page.Press("drop", seat.Say("tables.counter_drop"), page.Send{Done: true, Put: &page.Put{Field: "drop", Value: s.at}}).As(page.Destructive).With(page.IconTrash)
+	rows = append(rows, page.Of(page.Column, drop).As(page.Apart))
+	set := page.BigPress("set", seat.Say("table.set"), "", page.Send{Done: true})
+	return page.Panel{ID: "counter", Title: k.Label, Rows: rows, Foot: []page.Control{set}}
+}
+
+// boxes are those in which counters of a side may begin.
+func boxes(g *engine.Game, side string) []string {
+	var out []string
+	for _, b := range g.Boxes {
+		if b.Side == "" || b.Side == side {
+			out = append(out, b.ID)
+		}
+	}
+	return out
+}
+
+// oneOf is a row of chips of which one is the counter's, or none.
+func (s *counterSheet) oneOf(seat view.Seat, title, kind string, ids []string) []page.Control {
+	if len(ids) == 0 {
+		return nil
+	}
+	chips := page.Of(page.Chips)
+	for _, id := range ids {
+		chips.Kids = append(chips.Kids, page.Pick(kind+"."+id, seat.Say(kind+"."+id+".name"), *s.one(kind) == id, page.KeepAs(kind, id)))
+	}
+	return []page.Control{page.Head(seat.Say(title)), chips}
+}
+
+func (s *counterSheet) traits(seat view.Seat) []page.Control {
+	if len(seat.Game.Traits) == 0 {
+		return nil
+	}
+	chips := page.Of(page.Chips)
+	for _, t := range seat.Game.Traits {
+		chips.Kids = append(chips.Kids, page.Pick("trait."+t, seat.Say("trait."+t+".name"), slices.Contains(s.counter().Traits, t), page.KeepAs("trait", t)))
+	}
+	return []page.Control{page.Head(seat.Say("tables.traits")), chips}
+}

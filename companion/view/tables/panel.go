@@ -1,0 +1,142 @@
+package tables
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine/gamedata"
+)
+
+// Panel shows every table of the game with the cell used last, the terrain effects chart, and the way to typing in
+// one's own printed copy. It keeps nothing half said.
+type Panel struct{}
+
+// Put is there for the panel's sake: nothing is kept.
+func (Panel) Put(string, any) {}
+
+// Tab is what opens the panel.
+func (Panel) Tab(seat view.Seat) page.Tab {
+	return page.Tab{ID: page.Tables, Words: seat.Say("table.tab_tables"), Icon: page.IconTables}
+}
+
+// usedBack is how many entries of the log are searched for the cells used last.
+const usedBack = 100
+
+// Page is the panel as it stands.
+func (Panel) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: page.Tables, Title: seat.Say("table.tab_tables")}
+	last := seat.Past.Now().Last
+	lines, err := seat.Past.Log(max(1, last-usedBack), last)
+	if err != nil {
+		p.Fault = seat.Problem(err) // the tables are shown all the same
+	}
+	for _, t := range All(seat.Reader, LastUsed(seat.Reader, lines)) {
+		p.Rows = append(p.Rows, card(seat, t))
+	}
+	if charts := Charts(seat.Reader); len(charts) > 0 {
+		p.Rows = append(p.Rows, chartCard(seat, charts))
+	}
+	p.Rows = append(p.Rows, own(seat)...)
+	return p
+}
+
+// fewColumns is how many columns have room for sentences beside one another.
+const fewColumns = 4
+
+// card is one table: what it is, where it is from, its cells.
+func card(seat view.Seat, t Table) page.Control {
+	c := page.Of(page.Card, page.Aside(view.Joined([]string{t.Dice, t.Source, t.Beyond}, " · ")))
+	c.Words, c.Rule = t.Name, t.Rule
+	if c.Kids[0].Words == "" {
+		c.Kids[0] = page.Control{Role: page.Space, Kind: page.Small}
+	}
+	if t.Note != "" {
+		c.Kids = append(c.Kids, page.Say(t.Note).As(page.Small))
+	}
+	c.Kids = append(c.Kids, page.Control{Role: page.Grid, Table: &page.Table{
+		Head: heads(t.Head, t.Dice == "" && len(t.Head) <= fewColumns), Rows: t.Rows, Row: t.MarkRow, Col: t.MarkCol}})
+	for _, clash := range t.Clashes {
+		c.Kids = append(c.Kids, page.Say(clash).As(page.Small).In(page.Warn))
+	}
+	typing := page.Press("type."+t.ID, seat.Say("tables.type_in"), page.Send{Page: &TablePage{ID: t.ID}}).As(page.Quiet).With(page.IconEdit)
+	c.Kids = append(c.Kids, typing)
+	return c
+}
+
+// heads are the headings of a table; wrap where it may hold sentences.
+func heads(words []string, wrap bool) []page.ColumnHead {
+	out := make([]page.ColumnHead, len(words))
+	for i, w := range words {
+		out[i] = page.ColumnHead{Words: w, Middle: i > 0, Wrap: wrap}
+	}
+	return out
+}
+
+// chartCard is the terrain effects chart: what each kind of terrain costs and what it does in battle.
+func chartCard(seat view.Seat, charts []Chart) page.Control {
+	t := &page.Table{Head: []page.ColumnHead{{Wrap: true}, {Words: seat.Say("tables.mp"), Middle: true, Wrap: true}, {Words: seat.Say("tables.effect"), Wrap: true}}, Row: -1, Col: -1}
+	for _, c := range charts {
+		t.Rows = append(t.Rows, []string{c.Name + ":", "", ""})
+		for _, r := range c.Rows {
+			t.Rows = append(t.Rows, []string{r.Name, r.Cost, r.Effect})
+		}
+	}
+	c := page.Of(page.Card, page.Control{Role: page.Grid, Table: t})
+	c.Words = seat.Say("tables.chart")
+	return c
+}
+
+// own is the way to typing in one's own copy, and to taking it from one device to another.
+func own(seat view.Seat) []page.Control {
+	g := seat.Game
+	rows := []page.Control{page.Head(seat.Say("tables.own")), page.Aside(seat.Say("tables.own_about"))}
+	if len(g.Counters)+len(g.Gone) > 0 {
+		rows = append(rows, page.Control{ID: "counters", Role: page.Item, Icon: page.IconForces, Words: seat.Say("tables.counters"), Note: seat.Say("tables.counters_about"),
+			Tail: view.Number(len(g.Counters), 1), Send: page.Send{Page: &RosterPage{}}})
+	}
+	if len(g.Terrains) > 0 {
+		rows = append(rows, page.Control{ID: "costs", Role: page.Item, Icon: page.IconMap, Words: seat.Say("tables.costs"), Note: seat.Say("tables.costs_about"),
+			Send: page.Send{Page: &CostsPage{}}})
+	}
+	buttons := page.Of(page.Flow, page.Press("import", seat.Say("tables.import"), page.Send{Act: &page.Act{Do: page.ImportCopy}}).With(page.IconOpen))
+	if HasTyped(g) {
+		file := &page.File{Name: g.ID + "-" + g.Edition + ".copy.json", Data: TypedCopy(g).Write()}
+		drop := page.Confirm{Title: seat.Say("tables.drop"), Words: seat.Say("tables.drop_about"), Yes: seat.Say("tables.drop"), Send: page.Send{Take: &gamedata.Copy{Game: g.ID}}}
+		buttons.Kids = append(buttons.Kids, page.Press("export", seat.Say("tables.export"), page.Send{File: file}).With(page.IconSave),
+			page.Press("drop", seat.Say("tables.drop"), page.Send{Sheet: drop}).As(page.Destructive).With(page.IconTrash))
+	}
+	return append(rows, buttons)
+}
+
+// Import is what reading a typed copy from a file, as it comes from another device, sends.
+func Import(seat view.Seat, data []byte) page.Send {
+	c, err := gamedata.ReadCopy(data)
+	if err != nil {
+		return page.Send{Tell: Told(Faults(seat.Reader, err))}
+	}
+	return page.Send{Take: c}
+}
+
+// maxFaults is how many faults are told at once; mending those often mends the others.
+const maxFaults = 4
+
+// Told is faults as one message.
+func Told(faults []string) string {
+	if len(faults) > maxFaults {
+		faults = append(faults[:maxFaults:maxFaults], "…")
+	}
+	return view.Joined(faults, "\n")
+}
+
+// wrong shows on a page what is wrong with what was typed.
+func wrong(faults []string) []page.Control {
+	var rows []page.Control
+	for _, f := range faults {
+		rows = append(rows, page.Say(f).In(page.Danger))
+	}
+	return rows
+}
+
+// use is the button that makes the game go on with a copy as typed.
+func use(seat view.Seat, c gamedata.Copy) []page.Control {
+	return []page.Control{page.BigPress("use", seat.Say("tables.use"), "", page.Send{Take: &c})}
+}

@@ -1,0 +1,104 @@
+package tables
+
+import (
+	"strconv"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// RosterPage is the page on which the roster is made to match a printed counter sheet: one by one, or whole from CSV.
+type RosterPage struct {
+	Draft  *RosterDraft
+	side   string
+	text   string // what is searched for
+	read   bool   // a list was read, with what was wrong with it
+	wrong  error
+	faults []string
+}
+
+// Put takes what was typed or read.
+func (p *RosterPage) Put(field string, value any) {
+	switch v := value.(type) {
+	case []string:
+		p.faults = v
+	case []byte:
+		p.take(v)
+	case int:
+		p.Draft.Remove(v)
+	case string:
+		switch field {
+		case "side":
+			p.side = v
+		case "add":
+			p.Draft.Add(v)
+		case "csv":
+			p.take([]byte(v))
+		default:
+			p.text = v
+		}
+	}
+}
+
+// take reads the roster of a CSV text; what comes of it is told.
+func (p *RosterPage) take(data []byte) { p.read, p.wrong = true, p.Draft.Import(data) }
+
+// told is what came of the list that was read.
+func (p *RosterPage) told(seat view.Seat) string {
+	switch {
+	case !p.read:
+		return ""
+	case p.wrong != nil:
+		return Told(Faults(seat.Reader, p.wrong))
+	}
+	return seat.Say("tables.csv_taken", "count", len(p.Draft.List))
+}
+
+// Page is the page as it is filled in so far.
+func (p *RosterPage) Page(seat view.Seat) page.Panel {
+	if p.Draft == nil {
+		p.Draft, p.side = DraftRoster(seat.Reader), seat.Game.Sides[0].ID
+	}
+	rows := []page.Control{page.Say(seat.Say("tables.counters_prompt")), p.csv(seat), p.sides(seat),
+		{ID: "find", Role: page.Field, Kind: page.Bare, Words: seat.Say("battle.find"), Note: seat.Say("battle.find"), Is: p.text, Send: page.Keep("find")}}
+	list := page.Of(page.Column, wrong(p.faults)...).As(page.Tight)
+	add := page.Press("add", seat.Say("tables.counter_add"), page.KeepAs("add", p.side)).With(page.IconPlus)
+	add.Send.Sheet = &counterSheet{of: p, at: len(p.Draft.List)}
+	list.Kids = append(list.Kids, add)
+	for _, i := range p.Draft.Find(p.side, p.text) {
+		k := p.Draft.List[i]
+		list.Kids = append(list.Kids, page.Control{ID: "counter." + strconv.Itoa(i), Role: page.Item, Words: k.Label, Note: CounterName(seat.Reader, k),
+			Tail: view.Factors(k.Factors), Send: page.Send{Sheet: &counterSheet{of: p, at: i}}})
+	}
+	c := TypedCopy(seat.Game)
+	c.Counters = p.Draft.List
+	return page.Panel{ID: "roster", Title: seat.Say("tables.counters"), Rows: append(rows, list), Foot: use(seat, c), Fault: p.told(seat)}
+}
+
+func (p *RosterPage) csv(seat view.Seat) page.Control {
+	file := &page.File{Name: seat.Game.ID + ".csv", Data: p.Draft.CSV()}
+	return page.Of(page.Flow, page.Press("csv_open", seat.Say("tables.csv_open"), page.Send{Load: "csv"}).With(page.IconOpen),
+		page.Press("csv_paste", seat.Say("tables.csv_paste"), page.Send{Sheet: &csvSheet{string(file.Data)}}).With(page.IconEdit),
+		page.Press("csv_save", seat.Say("tables.csv_save"), page.Send{File: file}).With(page.IconSave))
+}
+
+func (p *RosterPage) sides(seat view.Seat) page.Control {
+	c := page.Control{ID: "side", Role: page.Segmented, Words: seat.Say("tables.counters"), Send: page.Keep("side")}
+	for _, s := range seat.Game.Sides {
+		c.Options = append(c.Options, page.Option{ID: s.ID, Words: seat.Say("side." + s.ID + ".name"), On: s.ID == p.side})
+	}
+	return c
+}
+
+// csvSheet reads a roster from typed or pasted text.
+type csvSheet struct{ text string }
+
+// Put keeps what is typed.
+func (s *csvSheet) Put(_ string, value any) { s.text, _ = value.(string) }
+
+// Page is the sheet as it is filled in so far.
+func (s *csvSheet) Page(seat view.Seat) page.Panel {
+	field := page.Control{ID: "text", Role: page.Field, Words: seat.Say("tables.csv_about"), Is: s.text, Height: 8, Send: page.Keep("text")}
+	take := page.BigPress("take", seat.Say("tables.csv_take"), "", page.Send{Done: true, Put: &page.Put{Field: "csv", Value: s.text}})
+	return page.Panel{ID: "csv", Title: seat.Say("tables.csv_paste"), Rows: []page.Control{field}, Foot: []page.Control{take}}
+}

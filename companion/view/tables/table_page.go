@@ -1,0 +1,213 @@
+package tables
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// TablePage is the page on which a printed table is typed in: a result is picked once and laid on every cell that
+// has it.
+type TablePage struct {
+	ID     string
+	Draft  *TableDraft
+	Brush  string // the result that a tap on a cell lays there; empty: a tap asks
+	faults []string
+}
+
+// Put takes what was typed.
+func (t *TablePage) Put(field string, value any) {
+	d := t.Draft
+	switch v := value.(type) {
+	case []string:
+		t.faults = v
+	case page.Cell:
+		if v.Row >= 0 && v.Col > 0 {
+			d.SetCell(v.Row, v.Col-1, t.Brush)
+		}
+	case typedCell:
+		d.SetCell(v.at.Row, v.at.Col-1, v.text)
+	case renamed:
+		d.RenameColumn(v.at, v.name)
+	case int:
+		t.number(field, v)
+	case string:
+		t.text(field, v)
+	}
+}
+
+// typedCell is a result typed into one cell, renamed a column with another name.
+type (
+	typedCell struct {
+		at   page.Cell
+		text string
+	}
+	renamed struct {
+		at   int
+		name string
+	}
+)
+
+func (t *TablePage) number(field string, v int) {
+	d, typed := t.Draft, t.Draft.Typed
+	switch field {
+	case "count":
+		d.SetDice(v, typed.Sides, typed.Low)
+	case "sides":
+		d.SetDice(typed.Count, v, typed.Low)
+	case "low":
+		d.SetDice(typed.Count, typed.Sides, v)
+	case "add_column":
+		d.AddColumn(v)
+	case "drop_column":
+		d.RemoveColumn(v)
+	}
+}
+
+func (t *TablePage) text(field, v string) {
+	switch b := t.Draft.Typed.Beyond; {
+	case field == "brush" && t.Brush == v:
+		t.Brush = ""
+	case field == "brush":
+		t.Brush = v
+	case field == "below":
+		b.Below = v
+	case field == "above":
+		b.Above = v
+	}
+}
+
+// Page is the page as it is filled in so far.
+func (t *TablePage) Page(seat view.Seat) page.Panel {
+	if t.Draft == nil {
+		t.Draft = DraftTable(seat.Reader, t.ID)
+	}
+	rows := append(wrong(t.faults), page.Say(seat.Say("tables.brush")), t.palette(seat), t.cells(seat))
+	for _, c := range t.Draft.Clashes(seat.Reader) {
+		rows = append(rows, page.Say(c).In(page.Warn))
+	}
+	if t.Draft.Typed.Count > 0 { // a chart keeps its rows and columns: only its cells are typed in
+		rows = append(rows, page.Head(seat.Say("tables.columns")), t.columns(seat))
+		rows = append(rows, t.dice(seat)...)
+		rows = append(rows, t.beyond(seat)...)
+	}
+	c := TypedCopy(seat.Game)
+	c.Tables[t.ID] = t.Draft.Typed
+	return page.Panel{ID: "table." + t.ID, Title: seat.Say("table." + t.ID + ".name"), Rows: rows, Foot: use(seat, c), Wide: true}
+}
+
+// palette are the results there are, to pick from, and a new one.
+func (t *TablePage) palette(seat view.Seat) page.Control {
+	chips := page.Of(page.Chips)
+	held := t.Brush == ""
+	for i, r := range t.Draft.Results() {
+		held = held || r == t.Brush
+		chips.Kids = append(chips.Kids, page.Pick("result."+strconv.Itoa(i), CellName(seat.Reader, t.ID, r), r == t.Brush, page.KeepAs("brush", r)))
+	}
+	if !held {
+		chips.Kids = append(chips.Kids, page.Pick("result.new", CellName(seat.Reader, t.ID, t.Brush), true, page.KeepAs("brush", t.Brush)))
+	}
+	name := seat.Say("tables.new_result")
+	chips.Kids = append(chips.Kids, page.Pick("new", name, false, page.Send{Sheet: asks(seat, name, "", page.Keep("brush"))}))
+	return chips
+}
+
+// asks is the sheet that asks for a result.
+func asks(seat view.Seat, title, now string, take page.Send) *page.TextSheet {
+	return &page.TextSheet{Title: title, Note: seat.Say("tables.result_about"), Is: now, Take: take}
+}
+
+// cells are the cells as typed. A tap lays the result that was picked, or asks for one.
+func (t *TablePage) cells(seat view.Seat) page.Control {
+	typed, s := t.Draft.Typed, seat.Reader
+	grid := &page.Table{Row: -1, Col: -1}
+	for i, r := range typed.Rows {
+		row := []string{RowName(s, t.ID, r)}
+		for _, cell := range typed.Cells[i] {
+			row = append(row, CellName(s, t.ID, cell))
+		}
+		grid.Rows = append(grid.Rows, row)
+	}
+	names := []string{""}
+	for _, c := range typed.Columns {
+		names = append(names, ColumnName(s, t.ID, c))
+	}
+	grid.Head = heads(names, false)
+	c := page.Control{ID: "cells", Role: page.Grid, Table: grid, Send: page.Keep("cell")}
+	if t.Brush == "" {
+		c.Send = page.Send{Sheet: &cellSheet{of: t}}
+	}
+	return c
+}
+
+// cellSheet asks for the result of the cell that was tapped.
+type cellSheet struct {
+	of   *TablePage
+	at   page.Cell
+	text string
+}
+
+// Of is the sheet of a cell, or nil for a heading.
+func (s cellSheet) Of(value any) page.Source {
+	at, ok := value.(page.Cell)
+	if !ok || at.Row < 0 || at.Col == 0 {
+		return nil
+	}
+	return &cellSheet{s.of, at, s.of.Draft.Typed.Cells[at.Row][at.Col-1]}
+}
+
+// Put keeps what is typed.
+func (s *cellSheet) Put(_ string, value any) { s.text, _ = value.(string) }
+
+// Page is the sheet as it is filled in so far.
+func (s *cellSheet) Page(seat view.Seat) page.Panel {
+	t := s.of.Draft.Typed
+	title := ColumnName(seat.Reader, s.of.ID, t.Columns[max(0, s.at.Col-1)]) + ", " + RowName(seat.Reader, s.of.ID, t.Rows[s.at.Row])
+	return asks(seat, title, s.text, page.KeepAs("typed", typedCell{s.at, s.text})).Page(seat)
+}
+
+// columns are the columns, each to be renamed, taken out, or given a neighbour.
+func (t *TablePage) columns(seat view.Seat) page.Control {
+	chips := page.Of(page.Chips)
+	for i, c := range t.Draft.Typed.Columns {
+		chips.Kids = append(chips.Kids, page.Pick("column."+strconv.Itoa(i), c, false, page.Send{Sheet: &columnSheet{of: t, at: i}}))
+	}
+	n := len(t.Draft.Typed.Columns)
+	add := page.Pick("add_column", seat.Say("tables.add_column"), false, page.KeepAs("add_column", n))
+	add.Send.Sheet = &columnSheet{of: t, at: n}
+	chips.Kids = append(chips.Kids, add)
+	return chips
+}
+
+// dice says what is thrown; the rows follow from it.
+func (t *TablePage) dice(seat view.Seat) []page.Control {
+	typed := t.Draft.Typed
+	step := func(id, key string, value, low, high int) page.Control {
+		return page.Control{ID: id, Role: page.Stepper, Words: seat.Say(key), Number: &page.Number{Value: value, Min: low, Max: high}, Send: page.Keep(id)}
+	}
+	return []page.Control{page.Head(seat.Say("tables.dice")), step("count", "tables.dice_count", typed.Count, 1, 3),
+		step("sides", "tables.dice_sides", typed.Sides, 2, 20), step("low", "tables.dice_low", typed.Low, 0, 1)}
+}
+
+// beyond says what happens outside the outer columns.
+func (t *TablePage) beyond(seat view.Seat) []page.Control {
+	b := t.Draft.Typed.Beyond
+	if b == nil {
+		return nil
+	}
+	return []page.Control{page.Head(seat.Say("tables.beyond_about")), outside(seat, "below", seat.Say("tables.below"), b.Below), outside(seat, "above", seat.Say("tables.above"), b.Above)}
+}
+
+func outside(seat view.Seat, field, name, cell string) page.Control {
+	fixed, clamped := cell, cell == "" || cell == engine.Clamp
+	if clamped {
+		fixed = seat.Say("tables.fixed")
+	}
+	ask := page.Send{Sheet: asks(seat, name, strings.TrimPrefix(cell, engine.Clamp), page.Keep(field))}
+	pick := page.Control{ID: field, Role: page.Segmented, Words: name, Options: []page.Option{
+		{ID: "outer", Words: seat.Say("tables.outer"), On: clamped, Send: page.KeepAs(field, engine.Clamp)}, {ID: "fixed", Words: fixed, On: !clamped, Send: ask}}}
+	return page.Of(page.Column, page.Say(name), pick).As(page.Close)
+}
