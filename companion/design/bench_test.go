@@ -34,7 +34,7 @@ func quilt(t testing.TB, side int) *doc.Document {
 	return doc.New(draft, kinds)
 }
 
-// frame draws what the window would show of the map.
+// Frame draws what the window would show of the map.
 func frame(p *Place) image.Image {
 	raster := test.WidgetRenderer(p.chart.view).Objects()[0].(*canvas.Raster)
 	size := p.chart.view.Size()

@@ -6,81 +6,78 @@ import (
 
 	"sandtable/companion/mapview"
 	"sandtable/companion/widget"
-	"sandtable/editor/doc"
 )
 
 // chart is the page with the map: it fills the screen; the tools, the palette and the status line stand
 // round it.
 type chart struct {
-	p    *Place
-	view *mapview.View
-	lit  doc.Item // the zone or source that is painted
+	*easel
+	p *Place
 
-	form   widget.Form
-	head   *fyne.Container // bars, filled anew when what they tell changes
-	rail   *fyne.Container
-	panel  *fyne.Container // the palette
-	scroll *widget.Scroll  // of the palette, on wide screens
-	strip  strip           // of the palette, on a phone
-	foot   *fyne.Container
-	where  *widget.Cut // the status line
-	zoom   *widget.Text
+	painting  *painting
+	selected  *selected
+	found     *findings
+	entries   *entries
+	roster    *roster
+	palette   *palette
+	status    *status
+	pointer   *pointer
+	overviews *overviews
+	header    *header
 
-	spot    mapview.Spot // under the pointer
-	over    bool         // the pointer is over the map
-	pressed pressing
-	clip    *doc.Clip // what was copied or cut
-	units   *scenario // whose counters are set up; nil: none is chosen
-	sought  bool      // a scenario with this map was looked for
-	found   findings
-	samples samples
-	small   *overview // below the palette; nil before it is first seen
+	rail *fyne.Container
 }
 
 func newChart(p *Place) *chart {
-	c := &chart{p: p, head: container.NewStack(), rail: container.NewStack(),
-		panel: container.NewStack(), foot: container.NewStack(), scroll: widget.NewScroll(widget.NewText("", widget.Body)),
-		where: widget.NewCut("", widget.Body, 1), zoom: widget.NewLine("", widget.Small).In(widget.Faint)}
-	c.view = mapview.New(c.picture())
-	c.view.Tool, c.view.OnHover, c.view.OnMoved, c.view.Over = c.pointer(), c.hovered, c.panned, c.overlay
+	e := &easel{Shell: p.Shell, doc: p.doc, hand: p.hand}
+	c := &chart{easel: e, p: p, rail: container.NewStack(), painting: &painting{easel: e, under: p.under}}
+	e.view = mapview.New(c.painting.made())
+	c.status = newStatus(e)
+	c.selected = &selected{easel: e, status: c.status, takeUp: c.takeUp, undo: p.Undo, changed: func() { c.palette.refresh() }}
+	c.roster = &roster{easel: e, games: p.deps.Games, changed: func() { c.palette.refresh() }}
+	c.entries = &entries{easel: e, roster: c.roster, bring: c.bring}
+	c.roster.entries = c.entries
+	c.overviews = &overviews{easel: e, status: c.status, later: p.later}
+	c.palette = newPalette(e, c)
+	c.found = &findings{easel: e, changed: func() { c.header.refresh() }}
+	c.header = &header{easel: e, p: p, bar: container.NewStack(), found: c.found, layers: c.palette.layersDrawer}
+	c.pointer = &pointer{easel: e, status: c.status, entries: c.entries}
+	c.view.Tool, c.view.OnHover, c.view.OnMoved, c.view.Over = c.pointer.tool(), c.pointer.hovered, c.overviews.panned, c.painting.overlay
 	c.view.Least = fyne.NewSize(120, 120)
-	p.hand.Told, p.hand.Asked, p.hand.Lost = c.penned, c.asked, c.lost
+	p.hand.Told, p.hand.Asked, p.hand.Lost = c.penned, c.pointer.asked, c.selected.lost
 	return c
 }
 
 // build lays the page out for the window's form.
 func (c *chart) build() fyne.CanvasObject {
-	c.form = c.p.form()
-	c.samples.forget()
-	c.view.Map().Terrains = c.kindStyles()
-	c.dress()
+	c.form = c.Form()
+	c.painting.samples.forget()
+	c.view.Map().Terrains = c.painting.kindStyles()
+	c.roster.dress()
 	c.view.Ground, c.view.Chosen = widget.Color(widget.Well), nil
 	c.view.Restyle()
 	c.refresh()
 	if c.form == widget.Phone {
-		return c.p.frame(c.head, c.view, widget.ColumnGap(0, c.foot, c.panel, c.rail))
+		return c.Frame(c.header.bar, c.view, widget.ColumnGap(0, c.status.foot, c.palette.panel, c.rail))
 	}
-	body := container.New(&flanks{left: railWidth, right: panelWidth}, c.rail, c.view, c.panel)
-	return c.p.frame(c.head, body, c.foot)
+	body := container.New(&flanks{left: railWidth, right: panelWidth}, c.rail, c.view, c.palette.panel)
+	return c.Frame(c.header.bar, body, c.status.foot)
 }
 
 // refresh fills all bars anew.
 func (c *chart) refresh() {
-	c.refreshHead()
+	c.header.refresh()
 	c.turned()
-	c.refreshFoot()
+	c.status.refresh()
 }
 
 // turned shows what the tool in hand, the layer and the pen are.
 func (c *chart) turned() {
 	fill(c.rail, c.railRow())
-	c.refreshPanel()
-	c.tellWhere()
+	c.palette.refresh()
+	c.status.tell()
 	c.view.Hint(nil, nil)
 }
-
-// refreshPanel fills the palette anew.
-func (c *chart) refreshPanel() { fill(c.panel, c.palette()) }
 
 // fill puts one object into a bar.
 func fill(bar *fyne.Container, o fyne.CanvasObject) {

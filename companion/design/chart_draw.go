@@ -10,26 +10,34 @@ import (
 	"sandtable/printables/picture"
 )
 
-// picture sets up the drawing of the document's map.
-func (c *chart) picture() *picture.Map {
-	m := picture.NewMap(c.p.doc.Board(), c.kindStyles())
-	m.Show, m.Under = c.shown(), c.p.under()
+// painting is the map as it is drawn on the screen: in the looks of its kinds, with what is selected.
+type painting struct {
+	*easel
+	under   func() *picture.Under // the scan below the map
+	lit     doc.Item              // the zone or source that is painted
+	samples samples
+}
+
+// made sets up the drawing of the document's map.
+func (pa *painting) made() *picture.Map {
+	m := picture.NewMap(pa.doc.Board(), pa.kindStyles())
+	m.Show, m.Under = pa.shown(), pa.under()
 	return m
 }
 
 // kindStyles is how the kinds of terrain are drawn; a faulty colour is told, and the house kinds serve.
-func (c *chart) kindStyles() *picture.Terrains {
-	g, err := format.Style(c.p.doc.Kinds(), c.p.set.Lang())
+func (pa *painting) kindStyles() *picture.Terrains {
+	g, err := format.Style(pa.doc.Kinds(), pa.Set.Lang())
 	if err != nil {
-		c.p.fault(err)
-		g, _ = format.Style(terrain.House(), c.p.set.Lang()) // the house kinds can always be drawn
+		pa.Fault(err)
+		g, _ = format.Style(terrain.House(), pa.Set.Lang()) // the house kinds can always be drawn
 	}
 	return g
 }
 
 // shown tells which layers are drawn.
-func (c *chart) shown() picture.Layers {
-	d := c.p.doc
+func (pa *painting) shown() picture.Layers {
+	d := pa.doc
 	terrain := d.Layers().Shown(doc.Terrain)
 	return picture.Layers{Terrain: terrain, Patterns: terrain, Grid: true, Numbers: true, Elevation: d.Layers().Shown(doc.Elevation),
 		Zones: d.Layers().Shown(doc.Zones), Sources: d.Layers().Shown(doc.Sources), Hexsides: d.Layers().Shown(doc.Hexsides), Paths: d.Layers().Shown(doc.Paths),
@@ -42,13 +50,13 @@ func (c *chart) touched(t doc.Touched) {
 	if t.Head {
 		c.p.seeScan()
 	}
-	m.Board, m.Show, m.Under = c.p.doc.Board(), c.shown(), c.p.under()
+	m.Board, m.Show, m.Under = c.doc.Board(), c.painting.shown(), c.p.under()
 	switch {
 	case t.Size:
 		c.view.Fit()
 	case t.Kinds:
-		m.Terrains = c.kindStyles()
-		c.samples.forget()
+		m.Terrains = c.painting.kindStyles()
+		c.painting.samples.forget()
 		c.view.Restyle()
 	case t.All || t.Head || t.Shown || t.Layers&wide != 0:
 		c.view.Redraw()
@@ -56,26 +64,26 @@ func (c *chart) touched(t doc.Touched) {
 		c.view.RedrawHexes(t.Hexes)
 	}
 	if t.Selection {
-		c.chose()
+		c.painting.chose()
 	}
 	if t.History {
 		c.stepped()
 	}
 	if t.History || t.Selection || t.Shown || t.Kinds {
-		c.refreshPanel()
+		c.palette.refresh()
 	}
-	c.tellWhere()
+	c.status.tell()
 }
 
 // wide are the layers on which a thing reaches farther than the hexes it is in: names and boxes.
 var wide = doc.LayersOf(doc.Places, doc.Boxes, doc.Counters, doc.Notes)
 
 // chose marks what is selected: a few hexes and the hexside by strong lines, many by a tint.
-func (c *chart) chose() {
-	s := c.p.doc.Selection()
+func (pa *painting) chose() {
+	s := pa.doc.Selection()
 	var hexes []hex.Coord
 	var edges []hex.Edge
-	if at, ok := doc.Where(c.p.doc.Board(), s.Item); ok && !areas.Has(s.Item.Layer) {
+	if at, ok := doc.Where(pa.doc.Board(), s.Item); ok && !areas.Has(s.Item.Layer) {
 		hexes = append(hexes, at)
 	}
 	if s.Hexes.Len() <= mostOutlined {
@@ -86,8 +94,8 @@ func (c *chart) chose() {
 	if s.OnEdge {
 		edges = append(edges, s.Edge)
 	}
-	c.view.Choose(hexes, edges)
-	c.view.Redraw()
+	pa.view.Choose(hexes, edges)
+	pa.view.Redraw()
 }
 
 // areas are the layers whose things do not stand in one hex.
@@ -97,20 +105,20 @@ var areas = doc.LayersOf(doc.Boxes, doc.Zones, doc.Sources)
 const mostOutlined = 400
 
 // overlay tints what is selected, and draws the notes, which no map prints.
-func (c *chart) overlay(to draw.Canvas, seen draw.Rect, zoom float64) {
-	b, s := c.p.doc.Board(), c.p.doc.Selection()
+func (pa *painting) overlay(to draw.Canvas, seen draw.Rect, zoom float64) {
+	b, s := pa.doc.Board(), pa.doc.Selection()
 	o := &over{to: to, seen: seen, zoom: zoom, board: b}
 	if s.Hexes.Len() > 1 {
 		o.tint(s.Hexes)
 	}
-	z, _ := b.Zone(c.lit.ID)
-	x, _ := b.Source(c.lit.ID)
-	if c.lit.Layer == doc.Zones {
+	z, _ := b.Zone(pa.lit.ID)
+	x, _ := b.Source(pa.lit.ID)
+	if pa.lit.Layer == doc.Zones {
 		o.tint(z.Area)
 	} else {
 		o.tint(x.Area)
 	}
-	if c.p.doc.Layers().Shown(doc.Notes) {
+	if pa.doc.Layers().Shown(doc.Notes) {
 		o.notes()
 	}
 	if box, ok := b.Box(s.Item.ID); ok && s.Item.Layer == doc.Boxes {

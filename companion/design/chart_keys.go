@@ -32,11 +32,11 @@ func (c *chart) key(name fyne.KeyName, r rune) bool {
 	case name == fyne.KeyEscape:
 		return c.letGo()
 	case name == fyne.KeyDelete || name == fyne.KeyBackspace:
-		c.clear()
+		c.selected.clear()
 	case name == fyne.KeyPageUp:
-		c.stepLayer(1)
+		c.palette.stepLayer(1)
 	case name == fyne.KeyPageDown:
-		c.stepLayer(-1)
+		c.palette.stepLayer(-1)
 	case r != 0 && c.letter(lettered(r)):
 	default:
 		return c.view.Key(name, r)
@@ -46,7 +46,7 @@ func (c *chart) key(name fyne.KeyName, r rune) bool {
 
 // letter takes a letter, digit or sign.
 func (c *chart) letter(r rune) bool {
-	for _, t := range c.p.hand.Tools() {
+	for _, t := range c.hand.Tools() {
 		if strings.EqualFold(t.Key(), string(r)) {
 			c.takeUp(t.ID())
 			return true
@@ -57,9 +57,9 @@ func (c *chart) letter(r rune) bool {
 		return true
 	}
 	acts := map[rune]func(){
-		'[': func() { c.turn(-1) }, ']': func() { c.turn(1) }, 'm': func() { c.mirror(hex.LeftRight) },
-		'w': func() { c.mirror(hex.TopBottom) }, ',': func() { c.p.hand.NextKind(-1) }, '.': func() { c.p.hand.NextKind(1) },
-		'g': c.goToSheet, 'y': c.layersDrawer, 'c': c.findingsDrawer, 'h': c.stepsDrawer, '?': c.help,
+		'[': func() { c.selected.turn(-1) }, ']': func() { c.selected.turn(1) }, 'm': func() { c.selected.mirror(hex.LeftRight) },
+		'w': func() { c.selected.mirror(hex.TopBottom) }, ',': func() { c.hand.NextKind(-1) }, '.': func() { c.hand.NextKind(1) },
+		'g': c.header.find, 'y': c.palette.layersDrawer, 'c': c.found.drawer, 'h': c.header.steps, '?': c.help,
 	}
 	act, ok := acts[r]
 	if ok {
@@ -70,11 +70,11 @@ func (c *chart) letter(r rune) bool {
 
 // letGo lets go of what is under way: the stroke, else what is selected.
 func (c *chart) letGo() bool {
-	c.p.hand.Tool().Cancel(c.p.hand)
-	if c.p.doc.Selection().Empty() {
+	c.hand.Tool().Cancel(c.hand)
+	if c.doc.Selection().Empty() {
 		return false
 	}
-	c.p.doc.Select(doc.Selection{})
+	c.doc.Select(doc.Selection{})
 	return true
 }
 
@@ -82,13 +82,13 @@ func (c *chart) letGo() bool {
 func (c *chart) help() {
 	p := c.p
 	var rows []fyne.CanvasObject
-	for _, t := range c.p.hand.Tools() {
-		rows = append(rows, widget.NewKeyHint(t.Key(), p.say("editor.tool."+t.ID())))
+	for _, t := range c.hand.Tools() {
+		rows = append(rows, widget.NewKeyHint(t.Key(), p.Say("editor.tool."+t.ID())))
 	}
 	for _, k := range [][2]string{{"1 … 7", "size"}, {", .", "kind"}, {"PgUp PgDn", "layer"}, {"Ctrl+S O N", "files"}, {"Ctrl+Z Ctrl+Y", "undo"},
 		{"Ctrl+C X V", "clip"}, {"Ctrl+A", "all"}, {"[ ]", "turn"}, {"M W", "mirror"}, {"Ctrl+↑ ↓ ← →", "shift"}, {"Del", "clear"}, {"Esc", "escape"},
 		{"← → ↑ ↓", "pan"}, {"␣", "hand"}, {"+ −", "zoom"}, {"Home", "fit"}, {"G", "goto"}, {"Y", "layers"}, {"C", "findings"}, {"H", "steps"}} {
-		rows = append(rows, widget.NewKeyHint(k[0], p.say("editor.keys."+k[1])))
+		rows = append(rows, widget.NewKeyHint(k[0], p.Say("editor.keys."+k[1])))
 	}
-	p.drawer(p.say("editor.keys.title"), widget.ColumnGap(4, rows...), nil).Open()
+	p.Drawer(p.Say("editor.keys.title"), widget.ColumnGap(4, rows...), nil).Open()
 }

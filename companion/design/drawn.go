@@ -12,9 +12,9 @@ import (
 // drawn sets up the drawing of a map with its kinds of terrain; where a colour is faulty, the house kinds
 // serve.
 func (p *Place) drawn(b *board.Board, kinds terrain.Set) *picture.Map {
-	looks, err := format.Style(kinds, p.set.Lang())
+	looks, err := format.Style(kinds, p.Set.Lang())
 	if err != nil {
-		looks, _ = format.Style(terrain.House(), p.set.Lang()) // the house kinds are drawn everywhere
+		looks, _ = format.Style(terrain.House(), p.Set.Lang()) // the house kinds are drawn everywhere
 	}
 	m := picture.NewMap(b, looks)
 	m.Show.Counters = true

@@ -68,8 +68,8 @@ func TestPrintingOverPages(t *testing.T) {
 		out, err := pages(m, "a4", o)
 		require.NoError(t, err)
 		assert.Greater(t, len(out.Pages), 2)
-		assert.Contains(t, reads(p), p.say("editor.export.pages", "count", len(out.Pages)))
-		tap(t, p, p.say("editor.export.write"))
+		assert.Contains(t, reads(p), p.Say("editor.export.pages", "count", len(out.Pages)))
+		tap(t, p, p.Say("editor.export.write"))
 		data, err := os.ReadFile(path)
 		require.NoError(t, err)
 		assert.True(t, strings.HasPrefix(string(data), "%PDF"))
@@ -77,7 +77,7 @@ func TestPrintingOverPages(t *testing.T) {
 		for _, page := range out.Pages {
 			text += draw.Record(page.Draw)
 		}
-		assert.Contains(t, text, sentence(p.kindName(terrain.Hexside, "minor_river")), "the legend names the kinds")
+		assert.Contains(t, text, sentence(p.chart.kindName(terrain.Hexside, "minor_river")), "the legend names the kinds")
 	}
 }
 

@@ -37,7 +37,7 @@ func (p *Place) mapName() string {
 	case p.doc.File().Path() != "":
 		return strings.TrimSuffix(base(p.doc.File().Path()), mapEnd)
 	}
-	return p.say("editor.untitled")
+	return p.Say("editor.untitled")
 }
 
 // fileName proposes a name for the file of the open map, without its ending.
@@ -55,17 +55,17 @@ func (p *Place) fileName() string {
 }
 
 // recent are the files that were open last, the latest first.
-func (p *Place) recent() []string { return p.app.Preferences().StringList(keyRecent) }
+func (p *Place) recent() []string { return p.App.Preferences().StringList(keyRecent) }
 
 // remember puts a file at the head of those that were open last.
 func (p *Place) remember(path string) {
 	list := append([]string{path}, slices.DeleteFunc(p.recent(), func(o string) bool { return o == path })...)
-	p.app.Preferences().SetStringList(keyRecent, list[:min(len(list), mostRecent)])
+	p.App.Preferences().SetStringList(keyRecent, list[:min(len(list), mostRecent)])
 }
 
 // forget takes a file off the list of those that were open last.
 func (p *Place) forget(path string) {
-	p.app.Preferences().SetStringList(keyRecent, slices.DeleteFunc(p.recent(), func(o string) bool { return o == path }))
+	p.App.Preferences().SetStringList(keyRecent, slices.DeleteFunc(p.recent(), func(o string) bool { return o == path }))
 }
 
 // stored are the maps in the place's own folder, by name.
@@ -86,7 +86,7 @@ func (p *Place) openFile(path string) {
 func (p *Place) openNow(path string) {
 	var found *doc.Recovery
 	var d *doc.Document
-	p.run(func() (err error) {
+	p.Run(func() (err error) {
 		if found, err = doc.FindRecovery(path); err == nil && found == nil {
 			d, err = doc.Open(path)
 		}
@@ -94,7 +94,7 @@ func (p *Place) openNow(path string) {
 	}, func(err error) {
 		switch {
 		case err != nil:
-			p.fault(err)
+			p.Fault(err)
 		case found != nil:
 			p.askRecover(found)
 		default:
@@ -133,31 +133,31 @@ func (p *Place) recover() {
 
 // askRecover asks which is wanted, the recovery copy or the file; a copy that cannot be opened is told.
 func (p *Place) askRecover(r *doc.Recovery) {
-	ask := question{title: p.say("editor.recover.title"), words: p.recoverWords(r)}
+	ask := question{title: p.Say("editor.recover.title"), words: p.recoverWords(r)}
 	if r.Fault == nil {
-		ask.add(widget.Main, p.say("editor.recover.take"), func() {
+		ask.add(widget.Main, p.Say("editor.recover.take"), func() {
 			d, err := r.Open()
 			if err != nil {
-				p.fault(err)
+				p.Fault(err)
 				return
 			}
 			p.opened(d)
 		})
 	}
-	drop := p.say("editor.recover.drop")
+	drop := p.Say("editor.recover.drop")
 	if r.Saved.IsZero() {
-		drop = p.say("editor.recover.drop_new")
+		drop = p.Say("editor.recover.drop_new")
 	}
 	ask.add(widget.Destructive, drop, func() {
 		if err := r.Discard(); err != nil {
-			p.fault(err)
+			p.Fault(err)
 			return
 		}
 		if !r.Saved.IsZero() {
 			p.openNow(r.Path)
 		}
 	})
-	ask.add(widget.Plain, p.say("editor.recover.later"), nil)
+	ask.add(widget.Plain, p.Say("editor.recover.later"), nil)
 	p.ask(ask)
 }
 
@@ -165,22 +165,22 @@ func (p *Place) askRecover(r *doc.Recovery) {
 func (p *Place) recoverWords(r *doc.Recovery) string {
 	name, when := base(r.Path), r.Copied.Format("2006-01-02 15:04")
 	if r.Saved.IsZero() {
-		name = p.say("editor.untitled")
+		name = p.Say("editor.untitled")
 	}
 	if r.Fault != nil {
-		return p.say("editor.recover.broken", "name", name, "fault", p.problem(r.Fault))
+		return p.Say("editor.recover.broken", "name", name, "fault", p.Problem(r.Fault))
 	}
-	text := p.say("editor.recover.about", "name", name, "when", when)
+	text := p.Say("editor.recover.about", "name", name, "when", when)
 	switch {
 	case r.Saved.IsZero():
-		text += " " + p.say("editor.recover.never_saved")
+		text += " " + p.Say("editor.recover.never_saved")
 	case r.Hexes > 0:
-		text += " " + p.say("editor.recover.hexes", "count", r.Hexes)
+		text += " " + p.Say("editor.recover.hexes", "count", r.Hexes)
 	default:
-		text += " " + p.say("editor.recover.differs")
+		text += " " + p.Say("editor.recover.differs")
 	}
 	if r.Older {
-		text += " " + p.say("editor.recover.older")
+		text += " " + p.Say("editor.recover.older")
 	}
 	return text
 }

@@ -27,22 +27,22 @@ func paint(t testing.TB, p *Place, col, row int, kind string) {
 func tap(t testing.TB, p *Place, labels ...string) {
 	t.Helper()
 	for _, words := range labels {
-		require.NoError(t, fit.Tap(p.win, words))
+		require.NoError(t, fit.Tap(p.Win, words))
 	}
 }
 
 // reads is what is written on the screen, or on the sheet above it.
 func reads(p *Place) string {
-	fit.Settle(p.win)
-	if top := p.win.Canvas().Overlays().Top(); top != nil {
+	fit.Settle(p.Win)
+	if top := p.Win.Canvas().Overlays().Top(); top != nil {
 		return fit.Read(top)
 	}
-	return fit.Read(p.win.Content())
+	return fit.Read(p.Win.Content())
 }
 
 // another is a place in a program that is begun anew, with the folder and the preferences of one that ended.
 func another(t testing.TB, p *Place) *Place {
-	q := New(p.app, p.win, p.deps)
+	q := New(p.App, p.Win, p.deps)
 	q.Open()
 	return q
 }
@@ -132,7 +132,7 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 	}{
 		{"new map", func(p *Place) {
 			p.open(newMapPage(p))
-			require.NoError(t, fit.Tap(p.win, "Begin drawing"))
+			require.NoError(t, fit.Tap(p.Win, "Begin drawing"))
 		}},
 		{"another file", func(p *Place) { p.openFile(filepath.Join(p.deps.Folder, "ridge.json")) }},
 		{"home", func(p *Place) { p.leave() }},
@@ -143,7 +143,7 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 			p.deps.Home = func() { left = true }
 			require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 			c.away(p)
-			assert.Nil(t, p.win.Canvas().Overlays().Top(), "all is saved: nothing to ask")
+			assert.Nil(t, p.Win.Canvas().Overlays().Top(), "all is saved: nothing to ask")
 			p.Open()
 			paint(t, p, 0, 0, "town")
 			before := p.doc
@@ -240,11 +240,11 @@ func TestEscapeClosesTheDialog(t *testing.T) {
 	page := &openPage{p: p}
 	p.open(page)
 	page.other()
-	require.NotNil(t, p.win.Canvas().Overlays().Top())
-	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.Nil(t, p.win.Canvas().Overlays().Top())
+	require.NotNil(t, p.Win.Canvas().Overlays().Top())
+	p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.Nil(t, p.Win.Canvas().Overlays().Top())
 	assert.Same(t, page, p.top())
-	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.Same(t, p.chart, p.top())
 }
 
@@ -253,8 +253,8 @@ func TestAnotherFolder(t *testing.T) {
 	p := at(t, english)
 	p.Save()
 	tap(t, p, "Another folder")
-	require.NotNil(t, p.win.Canvas().Overlays().Top())
-	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	require.NotNil(t, p.Win.Canvas().Overlays().Top())
+	p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.Contains(t, reads(p), "Name of the file", "the sheet is still there")
 	tap(t, p, "Save")
 	assert.NotEmpty(t, p.doc.File().Path())

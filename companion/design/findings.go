@@ -5,11 +5,12 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/editor/doc"
-	"sandtable/engine/board"
 )
 
 // findings are what looks wrong about the map, as last checked.
 type findings struct {
+	*easel
+	changed func()
 	list    []doc.Finding
 	running bool
 	stale   bool // something was drawn since the running check began
@@ -20,65 +21,54 @@ type findings struct {
 const checkedAsDrawn = 40_000
 
 // check looks through the map elsewhere, unless it is so large that this is left to the user.
-func (c *chart) check() {
-	if c.p.doc.Board().Field().Len() <= checkedAsDrawn {
-		c.checkNow(func() {})
+func (fs *findings) check() {
+	if fs.doc.Board().Field().Len() <= checkedAsDrawn {
+		fs.now(func() {})
 	}
 }
 
-// checkNow looks through the map elsewhere, and calls then when the findings are there.
-func (c *chart) checkNow(then func()) {
-	if c.found.running {
-		c.found.stale = true
+// now looks through the map elsewhere, and calls then when the findings are there.
+func (fs *findings) now(then func()) {
+	if fs.running {
+		fs.stale = true
 		return
 	}
-	c.found.running, c.found.stale = true, false
-	b, kinds := c.p.doc.Freeze(), c.p.doc.Kinds()
-	c.p.Go(func() {
+	fs.running, fs.stale = true, false
+	b, kinds := fs.doc.Freeze(), fs.doc.Kinds()
+	fs.Go(func() {
 		list := doc.Check(b, kinds)
 		fyne.Do(func() {
-			c.found.list, c.found.running = list, false
-			c.refreshHead()
+			fs.list, fs.running = list, false
+			fs.changed()
 			then()
-			if c.found.stale {
-				c.check()
+			if fs.stale {
+				fs.check()
 			}
 		})
 	})
 }
 
-// findingsDrawer lists what looks wrong; a tap goes there.
-func (c *chart) findingsDrawer() {
-	if c.found.running {
-		c.showFindings()
+// drawer lists what looks wrong; a tap goes there.
+func (fs *findings) drawer() {
+	if fs.running {
+		fs.show()
 		return
 	}
-	c.checkNow(c.showFindings)
+	fs.now(fs.show)
 }
 
-func (c *chart) showFindings() {
+func (fs *findings) show() {
 	var sheet *widget.Drawer
-	p := c.p
 	var rows []fyne.CanvasObject
-	for _, f := range c.found.list {
-		rows = append(rows, widget.NewItem(sentence(p.said(f.Said(p.doc.Kinds(), p.set.Lang()))), "", "", func() {
+	for _, f := range fs.list {
+		rows = append(rows, widget.NewItem(sentence(fs.Said(f.Said(fs.doc.Kinds(), fs.Set.Lang()))), "", "", func() {
 			sheet.Close()
-			c.goTo(f.Place)
+			fs.goTo(f.Place)
 		}).With(widget.IconWarn))
 	}
 	if len(rows) == 0 {
-		rows = append(rows, widget.NewEmptyState(widget.IconTick, p.say("editor.findings.none"), p.say("editor.findings.none_note"), nil))
+		rows = append(rows, widget.NewEmptyState(widget.IconTick, fs.Say("editor.findings.none"), fs.Say("editor.findings.none_note"), nil))
 	}
-	sheet = p.drawer(p.say("editor.findings.title"), widget.ColumnGap(0, rows...), nil)
+	sheet = fs.Drawer(fs.Say("editor.findings.title"), widget.ColumnGap(0, rows...), nil)
 	sheet.Open()
-}
-
-// goTo brings the place of a finding into the middle and selects it.
-func (c *chart) goTo(at doc.Spot) {
-	s := doc.Selection{Edge: at.Edge, OnEdge: at.OnEdge, Item: at.Item}
-	if c.p.doc.Board().On(at.Hex) {
-		s.Hexes = board.NewArea(at.Hex)
-	}
-	c.p.doc.Select(s)
-	c.view.GoTo(at.Hex)
 }

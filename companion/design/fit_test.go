@@ -25,7 +25,7 @@ func TestNothingIsCut(t *testing.T) {
 			var p *Place
 			for _, way := range ways {
 				p = scene.in(t, way, p)
-				for _, fault := range append(fit.Window(p.win), fit.Small(p.win.Content())...) {
+				for _, fault := range append(fit.Window(p.Win), fit.Small(p.Win.Content())...) {
 					assert.Fail(t, fault, "%s %s %s", way.lang, way.text, sizeName(way))
 				}
 			}
@@ -49,14 +49,14 @@ func everyWay() []setting {
 // reader changes the settings and turns the device. A sheet speaks the language that it was opened in, so
 // it is drawn anew, and the proof draws everything anew.
 func (s scene) in(t testing.TB, way setting, before *Place) *Place {
-	if before == nil || enginetest.Proof() || before.win.Canvas().Overlays().Top() != nil {
+	if before == nil || enginetest.Proof() || before.Win.Canvas().Overlays().Top() != nil {
 		p := at(t, way)
 		s.show(t, p)
 		return p
 	}
-	way.wear(before.app.Preferences())
-	before.win.Resize(way.size)
-	before.show()
+	way.wear(before.App.Preferences())
+	before.Win.Resize(way.size)
+	before.Show()
 	return before
 }
 

@@ -24,7 +24,7 @@ func TestMarkup(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				p := at(t, way)
 				s.show(t, p)
-				fit.Markup(t, p.win, name)
+				fit.Markup(t, p.Win, name)
 			})
 		}
 	}

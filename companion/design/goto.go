@@ -12,38 +12,38 @@ import (
 	"sandtable/engine/hex"
 )
 
-// goToSheet finds a hex by its number or by a name in it.
-func (c *chart) goToSheet() {
+// find finds a hex by its number or by a name in it.
+func (hd *header) find() {
 	var sheet *widget.Drawer
 	results := container.NewStack()
 	var first func()
 	show := func(text string) {
 		rows := []fyne.CanvasObject{}
 		first = nil
-		for _, h := range c.p.find(text) {
+		for _, h := range hd.hits(text) {
 			act := func() {
 				sheet.Close()
-				c.goTo(doc.Spot{Hex: h.at})
+				hd.goTo(doc.Spot{Hex: h.at})
 			}
 			if first == nil {
 				first = act
 			}
-			rows = append(rows, widget.NewItem(h.words, "", c.p.doc.Board().Label(h.at), act))
+			rows = append(rows, widget.NewItem(h.words, "", hd.doc.Board().Label(h.at), act))
 		}
 		results.Objects = []fyne.CanvasObject{widget.ColumnGap(0, rows...)}
 		results.Refresh()
 	}
 	entry := fynewidget.NewEntry()
-	entry.SetPlaceHolder(c.p.say("editor.goto.about"))
+	entry.SetPlaceHolder(hd.Say("editor.goto.about"))
 	entry.OnChanged = show
 	entry.OnSubmitted = func(string) {
 		if first != nil {
 			first()
 		}
 	}
-	sheet = c.p.drawer(c.p.say("editor.goto.title"), widget.Column(entry, results), nil)
+	sheet = hd.Drawer(hd.Say("editor.goto.title"), widget.Column(entry, results), nil)
 	sheet.Open()
-	c.p.win.Canvas().Focus(entry)
+	hd.Win.Canvas().Focus(entry)
 }
 
 // hit is a place that was found.
@@ -52,16 +52,16 @@ type hit struct {
 	words string
 }
 
-// find finds the hex of a number, and names that begin with a text.
-func (p *Place) find(text string) []hit {
+// hits finds the hex of a number, and names that begin with a text.
+func (e *easel) hits(text string) []hit {
 	var hits []hit
-	b := p.doc.Board()
+	b := e.doc.Board()
 	text = strings.TrimSpace(text)
 	if text == "" {
 		return nil
 	}
 	if at, err := b.Hex(text); err == nil {
-		hits = append(hits, hit{at, p.say("editor.goto.hex")})
+		hits = append(hits, hit{at, e.Say("editor.goto.hex")})
 	}
 	for _, place := range b.Places() {
 		if strings.HasPrefix(strings.ToLower(place.Name), strings.ToLower(text)) {

@@ -160,11 +160,11 @@ func units(t testing.TB, p *Place) {
 	g, err := p.deps.Games.Open(opening)
 	require.NoError(t, err)
 	p.chart.takeUp("unit")
-	p.chart.units = p.chart.scenarioOf(g)
+	p.chart.roster.units = p.chart.roster.scenarioOf(g)
 	for i, label := range []string{"0808", "0808", "1106", "1010"} {
 		require.NoError(t, p.doc.Do(engine.Tell("editor.step.unit"), func(s *doc.Stroke) error {
 			return s.PutCounter(board.Counter{Unit: g.Counters[i].ID, Hex: hexOf(t, p, label)})
 		}))
 	}
-	p.show()
+	p.Show()
 }

@@ -8,9 +8,18 @@ import (
 	"sandtable/companion/widget"
 )
 
-// refreshHead fills the bar at the top anew: the way home, the map's name, undo and redo, the drawers.
-func (c *chart) refreshHead() {
-	p := c.p
+// header is the bar at the top.
+type header struct {
+	*easel
+	p      *Place
+	found  *findings
+	layers func()          // opens the list of layers
+	bar    *fyne.Container // filled anew when what it tells changes
+}
+
+// refresh fills the bar anew: the way home, the map's name, undo and redo, the drawers.
+func (hd *header) refresh() {
+	p := hd.p
 	undo, redo := widget.NewIconButton(widget.IconUndo, p.Undo), widget.NewIconButton(widget.IconRedo, p.Redo)
 	names, done := p.doc.Steps()
 	enable(undo, done > 0)
@@ -19,15 +28,15 @@ func (c *chart) refreshHead() {
 	enable(home, p.deps.Home != nil)
 	menu := widget.NewIconButton(widget.IconMenu, p.menu)
 	title := widget.NewCut(p.title(), widget.Strong, 1)
-	if c.form == widget.Phone {
+	if hd.form == widget.Phone {
 		title.Lines, title.Role = 2, widget.Small
-		fill(c.head, widget.InsetBy(2, 2, tight(1, home, title, undo, redo, c.findingsButton(), menu)))
+		fill(hd.bar, widget.InsetBy(2, 2, tight(1, home, title, undo, redo, hd.found.button(), menu)))
 		return
 	}
-	layers := widget.NewIconButton(widget.IconLayers, c.layersDrawer) // a phone has them in its palette
-	steps := widget.NewIconButton(widget.IconLog, c.stepsDrawer)
-	find := widget.NewIconButton(widget.IconFind, c.goToSheet)
-	fill(c.head, widget.InsetBy(widget.Gap, 2, widget.Row(1, home, title, undo, redo, steps, find, layers, c.findingsButton(), menu)))
+	layers := widget.NewIconButton(widget.IconLayers, hd.layers) // a phone has them in its palette
+	steps := widget.NewIconButton(widget.IconLog, hd.steps)
+	find := widget.NewIconButton(widget.IconFind, hd.find)
+	fill(hd.bar, widget.InsetBy(widget.Gap, 2, widget.Row(1, home, title, undo, redo, steps, find, layers, hd.found.button(), menu)))
 }
 
 // title is the map's name, with a dot while there is something to save.
@@ -39,13 +48,13 @@ func (p *Place) title() string {
 	return name
 }
 
-// findingsButton says how much about the map looks wrong.
-func (c *chart) findingsButton() fyne.CanvasObject {
+// button says how much about the map looks wrong.
+func (fs *findings) button() fyne.CanvasObject {
 	words := ""
-	if n := len(c.found.list); n > 0 {
+	if n := len(fs.list); n > 0 {
 		words = strconv.Itoa(n)
 	}
-	return widget.NewKindButton(widget.Quiet, widget.IconWarn, words, c.findingsDrawer)
+	return widget.NewKindButton(widget.Quiet, widget.IconWarn, words, fs.drawer)
 }
 
 // tight is a row without space between its parts, for icons that have space in themselves.

@@ -22,71 +22,71 @@ type card struct {
 }
 
 // edit opens the sheet of a thing.
-func (c *chart) edit(item doc.Item) {
-	k := c.card(item)
+func (th *entries) edit(item doc.Item) {
+	k := th.card(item)
 	if k == nil {
 		return
 	}
 	var sheet *widget.Drawer
 	do := func(step string, put func(*doc.Stroke) error) {
 		sheet.Close()
-		c.done(c.p.doc.Do(engine.Tell("editor.step."+step, "layer", "@editor.layer."+item.Layer.String()), put))
+		th.done(th.doc.Do(engine.Tell("editor.step."+step, "layer", "@editor.layer."+item.Layer.String()), put))
 	}
 	keep := func() { do("change", k.put) }
 	foot := widget.Equals(
-		widget.NewKindButton(widget.Destructive, widget.IconTrash, c.p.say("editor.card.drop"), func() {
+		widget.NewKindButton(widget.Destructive, widget.IconTrash, th.Say("editor.card.drop"), func() {
 			do("drop", func(s *doc.Stroke) error { return s.Drop(item.Layer, item.ID) })
 		}),
-		widget.NewKindButton(widget.Main, widget.IconTick, c.p.say("editor.card.keep"), keep))
-	sheet = c.p.drawer(c.p.say("editor.card."+item.Layer.String()), widget.Column(k.rows...), foot)
+		widget.NewKindButton(widget.Main, widget.IconTick, th.Say("editor.card.keep"), keep))
+	sheet = th.Drawer(th.Say("editor.card."+item.Layer.String()), widget.Column(k.rows...), foot)
 	sheet.Open()
 	if k.entry != nil {
 		k.entry.OnSubmitted = func(string) { keep() }
-		c.p.win.Canvas().Focus(k.entry)
+		th.Win.Canvas().Focus(k.entry)
 	}
 }
 
 // card makes the sheet's fields; nil where the thing is gone or has none.
-func (c *chart) card(item doc.Item) *card {
-	b, k := c.p.doc.Board(), &card{}
+func (th *entries) card(item doc.Item) *card {
+	b, k := th.doc.Board(), &card{}
 	var found bool
 	switch item.Layer {
 	case doc.Places:
 		var x board.Place
 		x, found = b.Place(item.ID)
-		c.name(k, &x.Name)
-		c.style(k, &x)
+		th.name(k, &x.Name)
+		th.style(k, &x)
 		k.put = func(s *doc.Stroke) error { return s.PutPlace(x) }
 	case doc.Notes:
 		var x board.Note
 		x, found = b.Note(item.ID)
-		c.text(k, &x.Text)
+		th.text(k, &x.Text)
 		k.put = func(s *doc.Stroke) error { return s.PutNote(x) }
 	case doc.Objectives:
 		var x board.Objective
 		x, found = b.Objective(item.ID)
-		k.rows = append(k.rows, widget.NewStepper(c.p.say("editor.card.points"), x.Points, -99, 999, func(v int) { x.Points = v }).WithJump(5))
-		c.name(k, &x.Name)
-		c.side(k, &x.Side)
+		k.rows = append(k.rows, widget.NewStepper(th.Say("editor.card.points"), x.Points, -99, 999, func(v int) { x.Points = v }).WithJump(5))
+		th.name(k, &x.Name)
+		th.side(k, &x.Side)
 		k.put = func(s *doc.Stroke) error { return s.PutObjective(x) }
 	case doc.Zones:
 		var x board.Zone
 		x, found = b.Zone(item.ID)
-		c.name(k, &x.Name)
-		c.side(k, &x.Side)
+		th.name(k, &x.Name)
+		th.side(k, &x.Side)
 		k.put = func(s *doc.Stroke) error { return s.PutZone(x) }
 	case doc.Sources:
 		var x board.Source
 		x, found = b.Source(item.ID)
-		c.name(k, &x.Name)
-		c.side(k, &x.Side)
-		c.rim(k, &x.Rim)
+		th.name(k, &x.Name)
+		th.side(k, &x.Side)
+		th.rim(k, &x.Rim)
 		k.put = func(s *doc.Stroke) error { return s.PutSource(x) }
 	case doc.Boxes:
 		var x board.Box
 		x, found = b.Box(item.ID)
-		c.name(k, &x.Name)
-		c.side(k, &x.Side)
+		th.name(k, &x.Name)
+		th.side(k, &x.Side)
 		k.put = func(s *doc.Stroke) error { return s.PutBox(x) }
 	}
 	if !found {
@@ -96,14 +96,14 @@ func (c *chart) card(item doc.Item) *card {
 }
 
 // name is a field for what a thing is called.
-func (c *chart) name(k *card, value *string) {
-	field, entry := widget.NewField(c.p.say("editor.card.name"), "", *value, func(text string) { *value = text })
+func (th *entries) name(k *card, value *string) {
+	field, entry := widget.NewField(th.Say("editor.card.name"), "", *value, func(text string) { *value = text })
 	k.rows, k.entry = append(k.rows, field), entry
 }
 
 // text is a field for several lines.
-func (c *chart) text(k *card, value *string) {
-	field, _ := widget.NewNotes(c.p.say("editor.card.text"), "", *value, func(text string) { *value = text })
+func (th *entries) text(k *card, value *string) {
+	field, _ := widget.NewNotes(th.Say("editor.card.text"), "", *value, func(text string) { *value = text })
 	k.rows = append(k.rows, field)
 }
 
@@ -111,46 +111,46 @@ func (c *chart) text(k *card, value *string) {
 var styles = []string{"", "city", "village", "region", "forest", "water", "mountain", "direction"}
 
 // style chooses how a name is lettered, and its slant.
-func (c *chart) style(k *card, x *board.Place) {
+func (th *entries) style(k *card, x *board.Place) {
 	names := make([]string, len(styles))
 	for i, s := range styles {
 		if s == "" {
 			s = "town"
 		}
-		names[i] = c.p.say("editor.style." + s)
+		names[i] = th.Say("editor.style." + s)
 	}
-	k.rows = append(k.rows, widget.NewSection(c.p.say("editor.card.style")), pick(names, max(0, slices.Index(styles, x.Style)), func(i int) { x.Style = styles[i] }),
-		widget.NewStepper(c.p.say("editor.card.angle"), int(x.Angle), -90, 90, func(v int) { x.Angle = float64(v) }).WithJump(15))
+	k.rows = append(k.rows, widget.NewSection(th.Say("editor.card.style")), pick(names, max(0, slices.Index(styles, x.Style)), func(i int) { x.Style = styles[i] }),
+		widget.NewStepper(th.Say("editor.card.angle"), int(x.Angle), -90, 90, func(v int) { x.Angle = float64(v) }).WithJump(15))
 }
 
 // side chooses whose a thing is, among the sides of the scenario.
-func (c *chart) side(k *card, value *string) {
-	if c.scenario() == nil {
+func (th *entries) side(k *card, value *string) {
+	if th.roster.scenario() == nil {
 		return
 	}
-	ids, names, now := []string{""}, []string{c.p.say("editor.card.anybody")}, 0
-	for i, s := range c.units.game.Sides {
-		ids, names = append(ids, s.ID), append(names, c.p.inGame(c.units.game, "side."+s.ID+".name"))
+	ids, names, now := []string{""}, []string{th.Say("editor.card.anybody")}, 0
+	for i, s := range th.roster.units.game.Sides {
+		ids, names = append(ids, s.ID), append(names, th.inGame(th.roster.units.game, "side."+s.ID+".name"))
 		if s.ID == *value {
 			now = i + 1
 		}
 	}
-	k.rows = append(k.rows, widget.NewSection(c.p.say("editor.card.side")), pick(names, now, func(i int) { *value = ids[i] }))
+	k.rows = append(k.rows, widget.NewSection(th.Say("editor.card.side")), pick(names, now, func(i int) { *value = ids[i] }))
 }
 
 // rims are the edges of the map that a source of supply may stand for.
 var rims = []board.Rim{board.NoRim, board.North, board.East, board.South, board.West}
 
-func (c *chart) rim(k *card, value *board.Rim) {
+func (th *entries) rim(k *card, value *board.Rim) {
 	names := make([]string, len(rims))
 	for i, r := range rims {
 		id := string(r)
 		if r == board.NoRim {
 			id = "none"
 		}
-		names[i] = c.p.say("editor.rim." + id)
+		names[i] = th.Say("editor.rim." + id)
 	}
-	k.rows = append(k.rows, widget.NewSection(c.p.say("editor.card.rim")), pick(names, slices.Index(rims, *value), func(i int) { *value = rims[i] }))
+	k.rows = append(k.rows, widget.NewSection(th.Say("editor.card.rim")), pick(names, slices.Index(rims, *value), func(i int) { *value = rims[i] }))
 }
 
 // pick is a row of chips of which one is chosen.
@@ -172,16 +172,16 @@ func pick(names []string, now int, choose func(int)) fyne.CanvasObject {
 }
 
 // put puts a tool's question to the user, such as what a town is called.
-func (c *chart) put(q tool.Question) {
+func (th *entries) put(q tool.Question) {
 	text := q.Text
 	var sheet *widget.Drawer
 	answer := func() {
 		sheet.Close()
-		c.done(q.Answer(text))
+		th.done(q.Answer(text))
 	}
-	field, entry := widget.NewField(c.p.doc.Board().Label(q.Hex), "", q.Text, func(t string) { text = t })
+	field, entry := widget.NewField(th.doc.Board().Label(q.Hex), "", q.Text, func(t string) { text = t })
 	entry.OnSubmitted = func(string) { answer() }
-	sheet = c.p.drawer(c.p.say(q.Key), field, widget.NewKindButton(widget.Main, widget.IconTick, c.p.say("editor.card.keep"), answer))
+	sheet = th.Drawer(th.Say(q.Key), field, widget.NewKindButton(widget.Main, widget.IconTick, th.Say("editor.card.keep"), answer))
 	sheet.Open()
-	c.p.win.Canvas().Focus(entry)
+	th.Win.Canvas().Focus(entry)
 }

@@ -69,7 +69,7 @@ func (k *keeper) keep() {
 // told says when maps cannot be kept, once and not after every stroke.
 func (k *keeper) told(err error) {
 	if err != nil && !k.failed {
-		k.p.tell(k.p.say("editor.files.not_kept", "fault", k.p.problem(err)), "", nil)
+		k.p.Tell(k.p.Say("editor.files.not_kept", "fault", k.p.Problem(err)), "", nil)
 	}
 	k.failed = err != nil
 }

@@ -24,21 +24,21 @@ func (p *Place) shortcuts() map[fyne.Shortcut]func() {
 		with(fyne.KeyO, 0): p.onMap(func() { p.open(&openPage{p: p}) }),
 		with(fyne.KeyN, 0): p.onMap(func() { p.open(newMapPage(p)) }),
 
-		&fyne.ShortcutCopy{}:      p.onMap(func() { p.chart.copy() }),
-		&fyne.ShortcutCut{}:       p.onMap(func() { p.chart.cut() }),
-		&fyne.ShortcutPaste{}:     p.onMap(func() { p.chart.paste() }),
+		&fyne.ShortcutCopy{}:      p.onMap(func() { p.chart.selected.copy() }),
+		&fyne.ShortcutCut{}:       p.onMap(func() { p.chart.selected.cut() }),
+		&fyne.ShortcutPaste{}:     p.onMap(func() { p.chart.selected.paste() }),
 		&fyne.ShortcutSelectAll{}: p.onMap(func() { p.doc.SelectAll() }),
-		with(fyne.KeyUp, 0):       p.onMap(func() { p.chart.shift(hex.Coord{Row: -1}) }),
-		with(fyne.KeyDown, 0):     p.onMap(func() { p.chart.shift(hex.Coord{Row: 1}) }),
-		with(fyne.KeyLeft, 0):     p.onMap(func() { p.chart.shift(hex.Coord{Col: -1}) }),
-		with(fyne.KeyRight, 0):    p.onMap(func() { p.chart.shift(hex.Coord{Col: 1}) }),
+		with(fyne.KeyUp, 0):       p.onMap(func() { p.chart.selected.shift(hex.Coord{Row: -1}) }),
+		with(fyne.KeyDown, 0):     p.onMap(func() { p.chart.selected.shift(hex.Coord{Row: 1}) }),
+		with(fyne.KeyLeft, 0):     p.onMap(func() { p.chart.selected.shift(hex.Coord{Col: -1}) }),
+		with(fyne.KeyRight, 0):    p.onMap(func() { p.chart.selected.shift(hex.Coord{Col: 1}) }),
 	}
 }
 
 // onMap does something while the map is seen and nothing lies over it.
 func (p *Place) onMap(act func()) func() {
 	return func() {
-		if p.top() == page(p.chart) && p.win.Canvas().Overlays().Top() == nil {
+		if p.top() == page(p.chart) && p.Win.Canvas().Overlays().Top() == nil {
 			act()
 		}
 	}

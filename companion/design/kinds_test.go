@@ -31,7 +31,7 @@ func TestEditingAKind(t *testing.T) {
 	assert.Equal(t, "hills", styleOf(p.chart.view.Map().Terrains, terrain.Terrain, "forest").Pattern, "the map shows it")
 	after, done := p.doc.Steps()
 	assert.Len(t, after, len(names)+1)
-	assert.Equal(t, "kind of ground: forest", p.said(doc.Named(p.doc.Kinds(), after[done-1], words.English)))
+	assert.Equal(t, "kind of ground: forest", p.Said(doc.Named(p.doc.Kinds(), after[done-1], words.English)))
 
 	k.set(func(o *terrain.Kind) { o.Colour = "greenish" })
 	assert.Contains(t, reads(p), "“greenish” is no colour")

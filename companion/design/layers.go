@@ -15,7 +15,7 @@ import (
 
 // layersDrawer lists the layers, the upper ones first: a tap works on one, the eye hides it, the lock
 // locks it.
-func (c *chart) layersDrawer() {
+func (pal *palette) layersDrawer() {
 	var sheet *widget.Drawer
 	body := container.NewStack()
 	var draw func()
@@ -24,23 +24,23 @@ func (c *chart) layersDrawer() {
 		slices.Reverse(layers)
 		rows := make([]fyne.CanvasObject, len(layers))
 		for i, l := range layers {
-			rows[i] = c.layerRow(l, draw, func() {
+			rows[i] = pal.layerRow(l, draw, func() {
 				sheet.Close()
-				c.turnTo(l)
+				pal.turnTo(l)
 			})
 		}
 		body.Objects = []fyne.CanvasObject{widget.ColumnGap(0, rows...)}
 		body.Refresh()
 	}
 	draw()
-	sheet = c.p.drawer(c.p.say("editor.layers.title"), widget.Column(body), nil)
+	sheet = pal.Drawer(pal.Say("editor.layers.title"), widget.Column(body), nil)
 	sheet.Open()
 }
 
-func (c *chart) layerRow(l doc.Layer, draw, act func()) fyne.CanvasObject {
-	d := c.p.doc
-	name := widget.NewItem(c.p.layerName(l), "", "", act)
-	name.Chosen = l == c.p.hand.Layer()
+func (pal *palette) layerRow(l doc.Layer, draw, act func()) fyne.CanvasObject {
+	d := pal.doc
+	name := widget.NewItem(pal.layerName(l), "", "", act)
+	name.Chosen = l == pal.hand.Layer()
 	eye, lock := widget.IconEye, widget.IconUnlock
 	if !d.Layers().Shown(l) {
 		eye = widget.IconEyeShut
@@ -54,7 +54,7 @@ func (c *chart) layerRow(l doc.Layer, draw, act func()) fyne.CanvasObject {
 }
 
 // layerName is the name of a layer as a heading.
-func (p *Place) layerName(l doc.Layer) string { return sentence(p.say("editor.layer." + l.String())) }
+func (e *easel) layerName(l doc.Layer) string { return sentence(e.Say("editor.layer." + l.String())) }
 
 // sentence begins a text with a capital.
 func sentence(text string) string {
@@ -63,8 +63,8 @@ func sentence(text string) string {
 }
 
 // stepLayer goes to the next layer above, or below.
-func (c *chart) stepLayer(by int) {
+func (pal *palette) stepLayer(by int) {
 	layers := doc.Layers()
-	i := slices.Index(layers, c.p.hand.Layer()) + by
-	c.turnTo(layers[(i+len(layers))%len(layers)])
+	i := slices.Index(layers, pal.hand.Layer()) + by
+	pal.turnTo(layers[(i+len(layers))%len(layers)])
 }

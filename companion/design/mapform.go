@@ -107,7 +107,7 @@ func (f *mapForm) example(n hex.Numbering) string {
 	return labels.Label(hex.Coord{Col: min(3, f.cols-1), Row: min(1, f.rows-1)})
 }
 
-// fault says what is wrong with the numbering: it cannot be used, or gives a number twice. Nil: nothing.
+// Fault says what is wrong with the numbering: it cannot be used, or gives a number twice. Nil: nothing.
 func (f *mapForm) fault() error {
 	err := f.numbering.Check()
 	if err == nil {
@@ -162,7 +162,7 @@ func (f *mapForm) document(kinds terrain.Set) (*doc.Document, error) {
 	return doc.New(d, kinds), nil
 }
 
-// set gives a map the name, hex size and numbers of the form, as one step.
+// Set gives a map the name, hex size and numbers of the form, as one step.
 func (f *mapForm) set(d *doc.Document) error {
 	return plainly(d.Do(engine.Tell("editor.step.settings"), func(s *doc.Stroke) error {
 		h := d.Head()

@@ -16,9 +16,9 @@ type entry struct {
 // menu is the sheet behind the button at the top: files first, then what is wanted seldom.
 func (p *Place) menu() {
 	var sheet *widget.Drawer
-	entries := append(p.fileEntries(), entry{widget.IconFind, "editor.menu.goto", p.chart.goToSheet}, entry{widget.IconLog, "editor.menu.steps", p.chart.stepsDrawer},
-		entry{widget.IconWarn, "editor.menu.findings", p.chart.findingsDrawer})
-	if p.form() != widget.Phone {
+	entries := append(p.fileEntries(), entry{widget.IconFind, "editor.menu.goto", p.chart.header.find}, entry{widget.IconLog, "editor.menu.steps", p.chart.header.steps},
+		entry{widget.IconWarn, "editor.menu.findings", p.chart.found.drawer})
+	if p.Form() != widget.Phone {
 		entries = append(entries, entry{widget.IconInfo, "editor.menu.keys", p.chart.help})
 	}
 	if p.deps.Home != nil {
@@ -26,11 +26,11 @@ func (p *Place) menu() {
 	}
 	rows := make([]fyne.CanvasObject, len(entries))
 	for i, e := range entries {
-		rows[i] = widget.NewItem(p.say(e.key), "", "", func() {
+		rows[i] = widget.NewItem(p.Say(e.key), "", "", func() {
 			sheet.Close()
 			e.act()
 		}).With(e.icon)
 	}
-	sheet = p.drawer(p.title(), widget.ColumnGap(0, rows...), nil)
+	sheet = p.Drawer(p.title(), widget.ColumnGap(0, rows...), nil)
 	sheet.Open()
 }

@@ -18,8 +18,8 @@ import (
 func TestTheOverview(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
-	fit.Settle(p.win)
-	o := p.chart.small
+	fit.Settle(p.Win)
+	o := p.chart.overviews.small
 	require.NotNil(t, o)
 	whole := o.frame.Size()
 	assert.InDelta(t, o.raster.Size().Width, whole.Width, 1, "the whole map is in sight")
@@ -51,7 +51,7 @@ func TestTheOverviewOnAPhone(t *testing.T) {
 	landscape(t, p)
 	p.menu()
 	tap(t, p, "Overview")
-	top := p.win.Canvas().Overlays().Top()
+	top := p.Win.Canvas().Overlays().Top()
 	require.NotNil(t, top)
 	p.chart.view.ZoomIn()
 	o := newOverview(p.chart.view, sheetHigh)
@@ -71,10 +71,10 @@ func BenchmarkOverview(b *testing.B) {
 	require.NoError(b, err)
 	p.goOn(d)
 	paintAll(b, d)
-	fit.Settle(p.win)
+	fit.Settle(p.Win)
 	var img image.Image
 	for b.Loop() {
-		img = p.chart.small.raster.Generator(232, 170)
+		img = p.chart.overviews.small.raster.Generator(232, 170)
 	}
 	_ = img
 }

@@ -35,7 +35,7 @@ func (e *exportPage) key(fyne.KeyName, rune) bool { return false }
 func (e *exportPage) build() fyne.CanvasObject {
 	e.scroll = widget.NewScroll(widget.NewText("", widget.Body))
 	e.fill()
-	return e.p.leaf(e.p.say("editor.menu.export"), e.scroll, widget.NewBigButton(e.p.say("editor.export.write"), "", e.write))
+	return e.p.leaf(e.p.Say("editor.menu.export"), e.scroll, widget.NewBigButton(e.p.Say("editor.export.write"), "", e.write))
 }
 
 // written are the formats that maps can be written in.
@@ -53,15 +53,15 @@ func (e *exportPage) fill() {
 	p := e.p
 	chips := []fyne.CanvasObject{}
 	for _, f := range written() {
-		chip := widget.NewChip(p.say("format.name."+f.ID), nil, func() {
+		chip := widget.NewChip(p.Say("format.name."+f.ID), nil, func() {
 			e.format = f.ID
 			e.fill()
 		})
 		chip.Chosen = f.ID == e.format
 		chips = append(chips, chip)
 	}
-	rows := []fyne.CanvasObject{widget.NewSection(p.say("editor.export.format")), widget.NewChipRow(chips...),
-		widget.NewPrompt(p.say("editor.export.about_" + e.format))}
+	rows := []fyne.CanvasObject{widget.NewSection(p.Say("editor.export.format")), widget.NewChipRow(chips...),
+		widget.NewPrompt(p.Say("editor.export.about_" + e.format))}
 	rows = append(rows, e.choices()...)
 	rows = append(rows, e.report()...)
 	e.scroll.SetContent(lines(rows...))
@@ -76,9 +76,9 @@ func (e *exportPage) choices() []fyne.CanvasObject {
 		size := widget.NewText("", widget.Small).In(widget.Faint)
 		tell := func() {
 			w, h := e.pixels()
-			size.Set(p.say("editor.export.pixels", "width", w, "height", h))
+			size.Set(p.Say("editor.export.pixels", "width", w, "height", h))
 		}
-		dpi := widget.NewStepper(p.say("editor.export.dpi"), e.dpi, 30, 1200, func(v int) {
+		dpi := widget.NewStepper(p.Say("editor.export.dpi"), e.dpi, 30, 1200, func(v int) {
 			e.dpi = v
 			tell()
 		}).WithJump(50)
@@ -92,15 +92,15 @@ func (e *exportPage) choices() []fyne.CanvasObject {
 				at = i
 			}
 		}
-		rows = append(rows, widget.NewText(p.say("editor.export.data"), widget.Small).In(widget.Faint),
-			widget.NewSegmented([]string{p.say("editor.export.data_plain"), "zlib", "zstd"}, at, func(i int) { e.options.Data = packed[i] }))
+		rows = append(rows, widget.NewText(p.Say("editor.export.data"), widget.Small).In(widget.Faint),
+			widget.NewSegmented([]string{p.Say("editor.export.data_plain"), "zlib", "zstd"}, at, func(i int) { e.options.Data = packed[i] }))
 	}
 	if e.format == "pdf" {
 		rows = append(rows, e.sheets()...)
 	}
 	if e.pictured() {
-		styles := []string{p.say("editor.export.colour"), p.say("editor.export.low_ink"), p.say("editor.export.colour_blind")}
-		rows = append(rows, widget.NewText(p.say("editor.export.style"), widget.Small).In(widget.Faint),
+		styles := []string{p.Say("editor.export.colour"), p.Say("editor.export.low_ink"), p.Say("editor.export.colour_blind")}
+		rows = append(rows, widget.NewText(p.Say("editor.export.style"), widget.Small).In(widget.Faint),
 			widget.NewSegmented(styles, int(e.options.Style), func(i int) { e.options.Style = picture.Style(i) }))
 	}
 	return rows
@@ -109,7 +109,7 @@ func (e *exportPage) choices() []fyne.CanvasObject {
 // sheets choose between one sheet as large as the map and pages of a printer at home, to be glued together.
 func (e *exportPage) sheets() []fyne.CanvasObject {
 	p := e.p
-	names := []string{p.say("editor.export.one_sheet")}
+	names := []string{p.Say("editor.export.one_sheet")}
 	for _, id := range papers {
 		names = append(names, strings.ToUpper(id[:1])+id[1:])
 	}
@@ -117,16 +117,16 @@ func (e *exportPage) sheets() []fyne.CanvasObject {
 	tell := func() {
 		if e.paper == 0 {
 			box := p.drawn(p.doc.Board(), p.doc.Kinds()).Bounds()
-			count.Set(p.say("editor.map.sheet", "width", centimetres(box.W), "height", centimetres(box.H)))
+			count.Set(p.Say("editor.map.sheet", "width", centimetres(box.W), "height", centimetres(box.H)))
 			return
 		}
 		m, o := e.what()
 		out, err := pages(m, papers[e.paper-1], o)
 		if err != nil {
-			count.Set(p.problem(err))
+			count.Set(p.Problem(err))
 			return
 		}
-		count.Set(p.say("editor.export.pages", "count", len(out.Pages)))
+		count.Set(p.Say("editor.export.pages", "count", len(out.Pages)))
 	}
 	tell()
 	return []fyne.CanvasObject{widget.NewSegmented(names, e.paper, func(i int) {
@@ -150,7 +150,7 @@ func (e *exportPage) pixels() (w, h int) {
 // what is the map as it is written.
 func (e *exportPage) what() (format.Map, format.Options) {
 	o := e.options
-	o.DPI, o.Lang = float64(e.dpi), e.p.set.Lang()
+	o.DPI, o.Lang = float64(e.dpi), e.p.Set.Lang()
 	o.PDF = func(w io.Writer, page draw.Page) error {
 		return pdf.Write(context.Background(), w, pdf.Document{Title: page.Title, Pages: []draw.Page{page}}, nil)
 	}
@@ -164,7 +164,7 @@ func (e *exportPage) report() []fyne.CanvasObject {
 	_, losses, err := f.Files(m, "map", o)
 	e.losses = losses
 	if err != nil {
-		return []fyne.CanvasObject{widget.NewText(e.p.problem(err), widget.Body).In(widget.Danger)}
+		return []fyne.CanvasObject{widget.NewText(e.p.Problem(err), widget.Body).In(widget.Danger)}
 	}
 	return e.p.lossRows(losses)
 }
@@ -174,7 +174,7 @@ func (e *exportPage) write() {
 	f, _ := format.Find(e.format)
 	e.p.askSave(e.p.fileName(), f.Exts[:1], func(path string) {
 		m, o := e.what()
-		e.p.run(func() error {
+		e.p.Run(func() error {
 			if e.format == "pdf" && e.paper > 0 {
 				return writePages(path, m, papers[e.paper-1], o)
 			}
@@ -182,10 +182,10 @@ func (e *exportPage) write() {
 			return err
 		}, func(err error) {
 			if err != nil {
-				e.p.fault(err)
+				e.p.Fault(err)
 				return
 			}
-			e.p.tell(e.p.say("editor.export.written", "name", base(path)), "", nil)
+			e.p.Tell(e.p.Say("editor.export.written", "name", base(path)), "", nil)
 		})
 	})
 }

@@ -19,8 +19,8 @@ func (p *Place) fileEntries() []entry {
 		{widget.IconEye, "editor.menu.scan", func() { p.open(newScanPage(p)) }},
 		{widget.IconSettings, "editor.menu.settings", func() { p.open(settingsPage(p)) }},
 	}
-	if p.form() == widget.Phone { // elsewhere it stands beside the map
-		entries = append(entries, entry{widget.IconMap, "editor.menu.overview", p.chart.overviewDrawer})
+	if p.Form() == widget.Phone { // elsewhere it stands beside the map
+		entries = append(entries, entry{widget.IconMap, "editor.menu.overview", p.chart.overviews.drawer})
 	}
 	return entries
 }
@@ -28,7 +28,7 @@ func (p *Place) fileEntries() []entry {
 // goOn shows another document, and the map of it whole.
 func (p *Place) goOn(d *doc.Document) {
 	p.take(d)
-	p.show()
+	p.Show()
 }
 
 // sure goes on when nothing can be lost by it: at once when all is saved, else after asking.
@@ -37,10 +37,10 @@ func (p *Place) sure(then func()) {
 		p.letGo(then)
 		return
 	}
-	ask := question{title: p.say("editor.files.unsaved"), words: p.say("editor.files.unsaved_about", "name", p.mapName())}
-	ask.add(widget.Main, p.say("editor.files.save_first"), func() { p.saveThen(func() { p.letGo(then) }) })
-	ask.add(widget.Destructive, p.say("editor.files.throw_away"), func() { p.letGo(then) })
-	ask.add(widget.Plain, p.say("editor.files.stay"), nil)
+	ask := question{title: p.Say("editor.files.unsaved"), words: p.Say("editor.files.unsaved_about", "name", p.mapName())}
+	ask.add(widget.Main, p.Say("editor.files.save_first"), func() { p.saveThen(func() { p.letGo(then) }) })
+	ask.add(widget.Destructive, p.Say("editor.files.throw_away"), func() { p.letGo(then) })
+	ask.add(widget.Plain, p.Say("editor.files.stay"), nil)
 	p.ask(ask)
 }
 
@@ -71,11 +71,11 @@ func (p *Place) written(write func() error, then func()) {
 		return
 	}
 	if err != nil {
-		p.fault(err)
+		p.Fault(err)
 		return
 	}
 	p.remember(p.doc.File().Path())
-	p.tell(p.say("editor.files.saved", "name", base(p.doc.File().Path())), "", nil)
+	p.Tell(p.Say("editor.files.saved", "name", base(p.doc.File().Path())), "", nil)
 	if then != nil {
 		then()
 	}
@@ -83,10 +83,10 @@ func (p *Place) written(write func() error, then func()) {
 
 // askOver asks what to do when another program wrote to the file meanwhile.
 func (p *Place) askOver(then func()) {
-	ask := question{title: p.say("editor.files.elsewhere"), words: p.say("editor.files.elsewhere_about", "name", base(p.doc.File().Path()))}
-	ask.add(widget.Main, p.say("editor.menu.save_as"), func() { p.saveAs(then) })
-	ask.add(widget.Destructive, p.say("editor.files.over"), func() { p.written(p.doc.File().SaveOver, then) })
-	ask.add(widget.Plain, p.say("editor.files.stay"), nil)
+	ask := question{title: p.Say("editor.files.elsewhere"), words: p.Say("editor.files.elsewhere_about", "name", base(p.doc.File().Path()))}
+	ask.add(widget.Main, p.Say("editor.menu.save_as"), func() { p.saveAs(then) })
+	ask.add(widget.Destructive, p.Say("editor.files.over"), func() { p.written(p.doc.File().SaveOver, then) })
+	ask.add(widget.Plain, p.Say("editor.files.stay"), nil)
 	p.ask(ask)
 }
 

@@ -16,12 +16,12 @@ import (
 func (p *Place) importFile(path string) {
 	var m format.Map
 	var losses []format.Loss
-	p.run(func() (err error) {
+	p.Run(func() (err error) {
 		m, losses, err = format.Import(path, terrain.House())
 		return err
 	}, func(err error) {
 		if err != nil {
-			p.fault(err)
+			p.Fault(err)
 			return
 		}
 		p.open(&importPage{p: p, path: path, m: m, losses: losses})
@@ -43,13 +43,13 @@ func (i *importPage) build() fyne.CanvasObject {
 	p, b := i.p, i.m.Board
 	rows := []fyne.CanvasObject{
 		widget.NewText(filepath.Base(i.path), widget.Strong),
-		widget.NewPrompt(p.say("editor.import.size", "columns", b.Cols(), "rows", b.Rows())),
+		widget.NewPrompt(p.Say("editor.import.size", "columns", b.Cols(), "rows", b.Rows())),
 	}
 	rows = append(rows, p.lossRows(i.losses)...)
 	shown := p.drawn(b, i.m.Kinds)
 	view := widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), wholeSketch(func() *picture.Map { return shown }))
-	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.say("editor.import.take"), p.say("editor.import.take_about"), i.take)))
-	return p.frame(p.bar(p.say("editor.import.title")), beside(p.form(), widget.NewScroll(lines(rows...)), view), foot)
+	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.Say("editor.import.take"), p.Say("editor.import.take_about"), i.take)))
+	return p.Frame(p.bar(p.Say("editor.import.title")), beside(p.Form(), widget.NewScroll(lines(rows...)), view), foot)
 }
 
 // take goes on with the map; it is saved nowhere yet.
@@ -60,17 +60,17 @@ func (i *importPage) take() {
 // lossRows list what does not come across, or say that all does.
 func (p *Place) lossRows(losses []format.Loss) []fyne.CanvasObject {
 	if len(losses) == 0 {
-		return []fyne.CanvasObject{widget.Row(1, widget.NewIconButton(widget.IconTick, nil), widget.NewText(p.say("editor.loss.none"), widget.Body))}
+		return []fyne.CanvasObject{widget.Row(1, widget.NewIconButton(widget.IconTick, nil), widget.NewText(p.Say("editor.loss.none"), widget.Body))}
 	}
-	rows := []fyne.CanvasObject{widget.NewSection(p.say("editor.loss.title"))}
+	rows := []fyne.CanvasObject{widget.NewSection(p.Say("editor.loss.title"))}
 	for _, l := range losses {
 		switch l.Code { // kinds are told by name
 		case format.LostHexsides:
-			l.What = p.kindName(terrain.Hexside, l.What)
+			l.What = p.chart.kindName(terrain.Hexside, l.What)
 		case format.LostPaths:
-			l.What = p.kindName(terrain.Path, l.What)
+			l.What = p.chart.kindName(terrain.Path, l.What)
 		}
-		rows = append(rows, widget.NewText("– "+p.said(l.Said()), widget.Body))
+		rows = append(rows, widget.NewText("– "+p.Said(l.Said()), widget.Body))
 	}
 	return rows
 }

@@ -31,7 +31,7 @@ func (k *kindPage) kind() terrain.Kind { return k.p.kindAt(k.class, k.at) }
 func (k *kindPage) build() fyne.CanvasObject {
 	p := k.p
 	if k.at >= len(p.doc.Kinds().Of(k.class)) { // undo took it away meanwhile
-		return p.leaf(p.say("editor.menu.kinds"), widget.NewScroll(lines(widget.NewPrompt(p.say("editor.kinds.gone")))), nil)
+		return p.leaf(p.Say("editor.menu.kinds"), widget.NewScroll(lines(widget.NewPrompt(p.Say("editor.kinds.gone")))), nil)
 	}
 	k.fault = widget.NewText("", widget.Small).In(widget.Danger)
 	k.fault.Hide()
@@ -39,7 +39,7 @@ func (k *kindPage) build() fyne.CanvasObject {
 	k.draw()
 	k.scroll = widget.NewScroll(widget.NewText("", widget.Body))
 	k.fill()
-	return p.frame(p.changingBar(sentence(k.kind().NameIn(p.set.Lang()))), beside(p.form(), k.scroll, k.picture), nil)
+	return p.Frame(p.changingBar(sentence(k.kind().NameIn(p.Set.Lang()))), beside(p.Form(), k.scroll, k.picture), nil)
 }
 
 // draw shows the kind as it is now.
@@ -53,7 +53,7 @@ func (k *kindPage) draw() {
 	k.picture.Redraw()
 }
 
-// set changes the kind; what cannot be is told below the names.
+// Set changes the kind; what cannot be is told below the names.
 func (k *kindPage) set(edit func(*terrain.Kind)) {
 	if k.still {
 		return
@@ -66,7 +66,7 @@ func (k *kindPage) set(edit func(*terrain.Kind)) {
 		if fault, ok := engine.AsProblem(err); ok {
 			fault.Where = ""
 		}
-		k.fault.Set(k.p.problem(err))
+		k.fault.Set(k.p.Problem(err))
 		k.fault.Show()
 	}
 	k.draw()
@@ -76,11 +76,11 @@ func (k *kindPage) set(edit func(*terrain.Kind)) {
 func (k *kindPage) fill() {
 	k.still = true
 	rows := k.names()
-	rows = append(rows, widget.NewSection(k.p.say("editor.kinds.look")), k.colours())
+	rows = append(rows, widget.NewSection(k.p.Say("editor.kinds.look")), k.colours())
 	rows = append(rows, k.lines()...)
 	rows = append(rows, k.patterns())
 	if k.class == terrain.Terrain {
-		rows = append(rows, widget.NewSection(k.p.say("editor.kinds.symbol")), k.symbols())
+		rows = append(rows, widget.NewSection(k.p.Say("editor.kinds.symbol")), k.symbols())
 	}
 	rows = append(rows, k.effects()...)
 	rows = append(rows, k.deeds()...)
@@ -91,10 +91,10 @@ func (k *kindPage) fill() {
 // names are the names in both languages.
 func (k *kindPage) names() []fyne.CanvasObject {
 	p, kind := k.p, k.kind()
-	en, _ := widget.NewField(p.say("editor.kinds.english"), "", string(kind.Name), func(s string) {
+	en, _ := widget.NewField(p.Say("editor.kinds.english"), "", string(kind.Name), func(s string) {
 		k.set(func(o *terrain.Kind) { o.Name = engine.Text(strings.TrimSpace(s)) })
 	})
-	ru, _ := widget.NewField(p.say("editor.kinds.russian"), "", kind.RussianName, func(s string) {
+	ru, _ := widget.NewField(p.Say("editor.kinds.russian"), "", kind.RussianName, func(s string) {
 		k.set(func(o *terrain.Kind) { o.RussianName = strings.TrimSpace(s) })
 	})
 	return []fyne.CanvasObject{widget.Equals(en, ru), k.fault}
@@ -103,34 +103,34 @@ func (k *kindPage) names() []fyne.CanvasObject {
 // effects are what the kind does to movement, combat and sight.
 func (k *kindPage) effects() []fyne.CanvasObject {
 	p, kind := k.p, k.kind()
-	cost := widget.NewStepper(p.say("editor.kinds.cost_"+k.class.String()), kind.Cost, 0, terrain.MaxCost, func(v int) {
+	cost := widget.NewStepper(p.Say("editor.kinds.cost_"+k.class.String()), kind.Cost, 0, terrain.MaxCost, func(v int) {
 		k.set(func(o *terrain.Kind) { o.Cost = v })
 	})
-	rows := []fyne.CanvasObject{widget.NewSection(p.say("editor.kinds.effects")), cost}
+	rows := []fyne.CanvasObject{widget.NewSection(p.Say("editor.kinds.effects")), cost}
 	if k.class != terrain.Path {
-		rows = append(rows, widget.NewCheckLine(p.say("editor.kinds.bar_"+k.class.String()), "", kind.Bar, func(on bool) {
+		rows = append(rows, widget.NewCheckLine(p.Say("editor.kinds.bar_"+k.class.String()), "", kind.Bar, func(on bool) {
 			k.set(func(o *terrain.Kind) { o.Bar = on })
 		}))
 	}
 	rows = append(rows, k.bridges()...)
-	en, _ := widget.NewField(p.say("editor.kinds.effect_english"), p.say("editor.kinds.effect_hint"), string(kind.Effect), func(s string) {
+	en, _ := widget.NewField(p.Say("editor.kinds.effect_english"), p.Say("editor.kinds.effect_hint"), string(kind.Effect), func(s string) {
 		k.set(func(o *terrain.Kind) { o.Effect = engine.Text(strings.TrimSpace(s)) })
 	})
-	ru, _ := widget.NewField(p.say("editor.kinds.effect_russian"), "", kind.RussianEffect, func(s string) {
+	ru, _ := widget.NewField(p.Say("editor.kinds.effect_russian"), "", kind.RussianEffect, func(s string) {
 		k.set(func(o *terrain.Kind) { o.RussianEffect = strings.TrimSpace(s) })
 	})
 	rows = append(rows, en, ru)
 	if k.class == terrain.Path {
 		return rows
 	}
-	sights := []string{p.say("editor.kinds.sight_free"), p.say("editor.kinds.sight_hinders"), p.say("editor.kinds.sight_blocks")}
+	sights := []string{p.Say("editor.kinds.sight_free"), p.Say("editor.kinds.sight_hinders"), p.Say("editor.kinds.sight_blocks")}
 	at := 0
 	for i, s := range terrain.Sights {
 		if s == kind.Sight {
 			at = i
 		}
 	}
-	return append(rows, widget.NewText(p.say("editor.kinds.sight"), widget.Small).In(widget.Faint),
+	return append(rows, widget.NewText(p.Say("editor.kinds.sight"), widget.Small).In(widget.Faint),
 		widget.NewSegmented(sights, at, func(i int) { k.set(func(o *terrain.Kind) { o.Sight = terrain.Sights[i] }) }))
 }
 
@@ -146,7 +146,7 @@ func (k *kindPage) bridges() []fyne.CanvasObject {
 			continue
 		}
 		var chip *widget.Chip
-		chip = widget.NewChip(k.p.kindName(terrain.Hexside, id), nil, func() {
+		chip = widget.NewChip(k.p.chart.kindName(terrain.Hexside, id), nil, func() {
 			k.set(func(o *terrain.Kind) { o.Bridges = toggled(o.Bridges, id) })
 			chip.Chosen = !chip.Chosen
 			chip.Refresh()
@@ -154,5 +154,5 @@ func (k *kindPage) bridges() []fyne.CanvasObject {
 		chip.Chosen = len(toggled(kind.Bridges, id)) < len(kind.Bridges)
 		chips = append(chips, chip)
 	}
-	return []fyne.CanvasObject{widget.NewText(k.p.say("editor.kinds.bridges_"+k.class.String()), widget.Small).In(widget.Faint), widget.NewChipRow(chips...)}
+	return []fyne.CanvasObject{widget.NewText(k.p.Say("editor.kinds.bridges_"+k.class.String()), widget.Small).In(widget.Faint), widget.NewChipRow(chips...)}
 }

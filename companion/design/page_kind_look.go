@@ -41,7 +41,7 @@ func (k *kindPage) colours() fyne.CanvasObject {
 	if at < 0 && kind.Colour != "" {
 		list, at = append([]string{kind.Colour}, list...), 0
 	}
-	field, entry := widget.NewField(k.p.say("editor.kinds.colour"), "#9DB883", kind.Colour, func(s string) {
+	field, entry := widget.NewField(k.p.Say("editor.kinds.colour"), "#9DB883", kind.Colour, func(s string) {
 		k.set(func(o *terrain.Kind) { o.Colour = strings.TrimSpace(s) })
 	})
 	row := choice(len(list), at, func(i int) widget.Paint { return colourSketch(list[i]) }, func(i int) {
@@ -66,10 +66,10 @@ func (k *kindPage) lines() []fyne.CanvasObject {
 		return nil
 	}
 	kind := k.kind()
-	width := widget.NewStepper(k.p.say("editor.kinds.width"), int(math.Round(kind.Width*10)), 1, terrain.MaxWidth*10, func(v int) {
+	width := widget.NewStepper(k.p.Say("editor.kinds.width"), int(math.Round(kind.Width*10)), 1, terrain.MaxWidth*10, func(v int) {
 		k.set(func(o *terrain.Kind) { o.Width = float64(v) / 10 })
 	})
-	width.Format = func(v int) string { return k.p.say("editor.map.mm", "length", decimal(float64(v)/10)) }
+	width.Format = func(v int) string { return k.p.Say("editor.map.mm", "length", decimal(float64(v)/10)) }
 	list := slices.Clone(dashes)
 	at := slices.IndexFunc(list, func(d []float64) bool { return slices.Equal(d, kind.Dash) })
 	if at < 0 {
@@ -78,7 +78,7 @@ func (k *kindPage) lines() []fyne.CanvasObject {
 	paint := func(i int) widget.Paint {
 		return k.variant(func(g *picture.Terrain) { g.Dash, g.Pattern = list[i], "" })
 	}
-	return []fyne.CanvasObject{width, widget.NewText(k.p.say("editor.kinds.line"), widget.Small).In(widget.Faint),
+	return []fyne.CanvasObject{width, widget.NewText(k.p.Say("editor.kinds.line"), widget.Small).In(widget.Faint),
 		choice(len(list), at, paint, func(i int) { k.set(func(o *terrain.Kind) { o.Dash = list[i] }) })}
 }
 
@@ -90,7 +90,7 @@ func (k *kindPage) patterns() fyne.CanvasObject {
 	paint := func(i int) widget.Paint {
 		return k.variant(func(g *picture.Terrain) { g.Pattern, g.Symbol = list[i], "" })
 	}
-	return widget.ColumnGap(4, widget.NewText(k.p.say("editor.kinds.pattern"), widget.Small).In(widget.Faint),
+	return widget.ColumnGap(4, widget.NewText(k.p.Say("editor.kinds.pattern"), widget.Small).In(widget.Faint),
 		choice(len(list), at, paint, func(i int) { k.set(func(o *terrain.Kind) { o.Pattern = list[i] }) }))
 }
 
@@ -110,7 +110,7 @@ func (k *kindPage) symbols() fyne.CanvasObject {
 // variant shows the kind as it would look with something changed.
 func (k *kindPage) variant(change func(*picture.Terrain)) widget.Paint {
 	return kindSketch(k.class, func() *picture.Terrain {
-		g := styleOf(k.p.chart.kindStyles(), k.class, k.kind().ID)
+		g := styleOf(k.p.chart.painting.kindStyles(), k.class, k.kind().ID)
 		if g == nil {
 			return nil
 		}

@@ -10,9 +10,9 @@ import (
 )
 
 // kindsButton opens the page on which the kinds of a class are edited.
-func (c *chart) kindsButton(class terrain.Class) []fyne.CanvasObject {
-	return []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, widget.IconEdit, c.p.say("editor.kinds.edit"), func() {
-		c.p.open(&kindsPage{p: c.p, class: class})
+func (pal *palette) kindsButton(class terrain.Class) []fyne.CanvasObject {
+	return []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, widget.IconEdit, pal.Say("editor.kinds.edit"), func() {
+		pal.p.open(&kindsPage{p: pal.p, class: class})
 	})}
 }
 
@@ -31,46 +31,46 @@ func (k *kindsPage) build() fyne.CanvasObject {
 	k.fill()
 	names := make([]string, len(terrain.Classes))
 	for i, c := range terrain.Classes {
-		names[i] = p.say("editor.kinds." + c.String())
+		names[i] = p.Say("editor.kinds." + c.String())
 	}
 	head := widget.NewSegmented(names, int(k.class), func(i int) {
 		k.class = terrain.Class(i)
 		k.fill()
 		k.scroll.ToTop()
 	})
-	top := widget.ColumnGap(0, p.changingBar(p.say("editor.menu.kinds")), widget.AtMost(pageWidth, widget.InsetBy(24, 6, head)))
-	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.say("editor.kinds.add"), "", k.add)))
-	return p.frame(top, k.scroll, foot)
+	top := widget.ColumnGap(0, p.changingBar(p.Say("editor.menu.kinds")), widget.AtMost(pageWidth, widget.InsetBy(24, 6, head)))
+	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.Say("editor.kinds.add"), "", k.add)))
+	return p.Frame(top, k.scroll, foot)
 }
 
 func (k *kindsPage) fill() {
 	p := k.p
-	looks := p.chart.kindStyles()
+	looks := p.chart.painting.kindStyles()
 	var rows []fyne.CanvasObject
 	for i, kind := range p.doc.Kinds().Of(k.class) {
-		s := widget.NewSwatch(sample(func(c draw.Canvas, box draw.Rect) { drawKind(looks, k.class, kind.ID, c, box) }), sentence(kind.NameIn(p.set.Lang())), false, func() {
+		s := widget.NewSwatch(sample(func(c draw.Canvas, box draw.Rect) { drawKind(looks, k.class, kind.ID, c, box) }), sentence(kind.NameIn(p.Set.Lang())), false, func() {
 			p.open(&kindPage{p: p, class: k.class, at: i})
 		})
 		s.Tail = p.kindTail(k.class, kind)
 		rows = append(rows, s)
 	}
 	if len(rows) == 0 {
-		rows = append(rows, widget.NewEmptyState(widget.IconMap, p.say("editor.kinds.none"), p.say("editor.kinds.none_about"), nil))
+		rows = append(rows, widget.NewEmptyState(widget.IconMap, p.Say("editor.kinds.none"), p.Say("editor.kinds.none_about"), nil))
 	}
 	k.scroll.SetContent(widget.AtMost(pageWidth, widget.InsetBy(18, 8, widget.ColumnGap(2, rows...))))
 }
 
 // kindTail says what a kind costs and how often it is on the map.
 func (p *Place) kindTail(class terrain.Class, k terrain.Kind) string {
-	return p.costWords(k) + ", " + p.say("editor.kinds.uses_"+class.String(), "count", doc.Uses(p.doc.Board(), class, k))
+	return p.costWords(k) + ", " + p.Say("editor.kinds.uses_"+class.String(), "count", doc.Uses(p.doc.Board(), class, k))
 }
 
 // costWords says what a kind costs to enter or to cross.
 func (p *Place) costWords(k terrain.Kind) string {
 	if k.Bar {
-		return p.say("editor.kinds.barred")
+		return p.Say("editor.kinds.barred")
 	}
-	return p.say("editor.kinds.mp", "count", k.Cost)
+	return p.Say("editor.kinds.mp", "count", k.Cost)
 }
 
 // add asks for the name of a new kind.
@@ -81,7 +81,7 @@ func (k *kindsPage) add() {
 // askKind asks for the names of a kind to be added that begins like another.
 func (p *Place) askKind(class terrain.Class, like terrain.Kind, title string, then func(at int)) {
 	if title == "" {
-		title = p.say("editor.kinds.new_" + class.String())
+		title = p.Say("editor.kinds.new_" + class.String())
 	}
 	var name, russian string
 	var sheet *widget.Drawer
@@ -93,17 +93,17 @@ func (p *Place) askKind(class terrain.Class, like terrain.Kind, title string, th
 		}
 		at, err := p.addKind(class, like, name, russian)
 		if err != nil {
-			fault.Set(p.problem(plainly(err)))
+			fault.Set(p.Problem(plainly(err)))
 			fault.Show()
 			return
 		}
 		sheet.Close()
 		then(at)
 	}
-	en, entry := widget.NewField(p.say("editor.kinds.english"), "", "", func(s string) { name = s })
-	ru, second := widget.NewField(p.say("editor.kinds.russian"), "", "", func(s string) { russian = s })
+	en, entry := widget.NewField(p.Say("editor.kinds.english"), "", "", func(s string) { name = s })
+	ru, second := widget.NewField(p.Say("editor.kinds.russian"), "", "", func(s string) { russian = s })
 	entry.OnSubmitted, second.OnSubmitted = func(string) { done() }, func(string) { done() }
-	sheet = p.drawer(title, widget.Column(en, ru, fault), widget.NewBigButton(p.say("editor.kinds.add_it"), "", done)).InMiddle()
+	sheet = p.Drawer(title, widget.Column(en, ru, fault), widget.NewBigButton(p.Say("editor.kinds.add_it"), "", done)).InMiddle()
 	sheet.Open()
-	p.win.Canvas().Focus(entry)
+	p.Win.Canvas().Focus(entry)
 }

@@ -57,26 +57,26 @@ func (m *mapPage) build() fyne.CanvasObject {
 	if m.begun {
 		title, words = "editor.map.settings", "editor.map.keep"
 	}
-	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.say(words), "", m.done)))
-	return p.frame(p.bar(p.say(title)), beside(p.form(), m.scroll, container.NewPadded(m.picture)), foot)
+	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.Say(words), "", m.done)))
+	return p.Frame(p.bar(p.Say(title)), beside(p.Form(), m.scroll, container.NewPadded(m.picture)), foot)
 }
 
 // fill sets up the fields anew, as when there are others.
 func (m *mapPage) fill() {
-	name, _ := widget.NewField(m.p.say("editor.map.name"), m.p.say("editor.map.name_hint"), m.form.name, func(s string) { m.form.name = s })
+	name, _ := widget.NewField(m.p.Say("editor.map.name"), m.p.Say("editor.map.name_hint"), m.form.name, func(s string) { m.form.name = s })
 	rows := []fyne.CanvasObject{}
 	if !m.begun {
 		rows = append(rows, m.size()...)
-		rows = append(rows, widget.NewSection(m.p.say("editor.map.layout")), m.layouts())
+		rows = append(rows, widget.NewSection(m.p.Say("editor.map.layout")), m.layouts())
 	} else {
-		rows = append(rows, name, widget.NewKindButton(widget.Quiet, widget.IconMap, m.p.say("editor.map.resize", "columns", m.form.cols, "rows", m.form.rows), m.resize))
+		rows = append(rows, name, widget.NewKindButton(widget.Quiet, widget.IconMap, m.p.Say("editor.map.resize", "columns", m.form.cols, "rows", m.form.rows), m.resize))
 	}
 	rows = append(rows, m.numbers()...)
-	rows = append(rows, widget.NewSection(m.p.say("editor.map.hex")))
+	rows = append(rows, widget.NewSection(m.p.Say("editor.map.hex")))
 	rows = append(rows, m.measures()...)
 	rows = append(rows, m.sheet)
 	if !m.begun {
-		rows = append(rows, widget.NewSection(m.p.say("editor.map.called")), name)
+		rows = append(rows, widget.NewSection(m.p.Say("editor.map.called")), name)
 	}
 	m.scroll.SetContent(lines(rows...))
 	m.changed()
@@ -91,10 +91,10 @@ func (m *mapPage) resize() {
 // changed shows what the form makes.
 func (m *mapPage) changed() {
 	w, h := m.form.sheet()
-	m.sheet.Set(m.p.say("editor.map.sheet", "width", centimetres(w), "height", centimetres(h)))
+	m.sheet.Set(m.p.Say("editor.map.sheet", "width", centimetres(w), "height", centimetres(h)))
 	m.fault.Hide()
 	if err := m.form.fault(); err != nil {
-		m.fault.Set(m.p.problem(err))
+		m.fault.Set(m.p.Problem(err))
 		m.fault.Show()
 	}
 	for i, n := range m.form.numberings() {
@@ -149,7 +149,7 @@ func centimetres(mm float64) string { return fmt.Sprintf("%.0f", math.Ceil(mm/10
 func (m *mapPage) done() {
 	if m.begun {
 		if err := m.form.set(m.p.doc); err != nil {
-			m.p.fault(err)
+			m.p.Fault(err)
 			return
 		}
 		m.p.back()
@@ -157,7 +157,7 @@ func (m *mapPage) done() {
 	}
 	made, err := m.form.document(terrain.House())
 	if err != nil {
-		m.p.fault(err)
+		m.p.Fault(err)
 		return
 	}
 	m.p.sure(func() { m.p.goOn(made) })

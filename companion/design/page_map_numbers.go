@@ -21,9 +21,9 @@ func (m *mapPage) numbers() []fyne.CanvasObject {
 		m.samples, chips = append(m.samples, chip), append(chips, chip)
 	}
 	m.offered = widget.NewChipRow(chips...)
-	rows := []fyne.CanvasObject{widget.NewSection(m.p.say("editor.map.numbers")), m.offered, m.fault}
+	rows := []fyne.CanvasObject{widget.NewSection(m.p.Say("editor.map.numbers")), m.offered, m.fault}
 	if !m.fine {
-		return append(rows, widget.NewKindButton(widget.Quiet, widget.IconDown, m.p.say("editor.map.fine"), func() {
+		return append(rows, widget.NewKindButton(widget.Quiet, widget.IconDown, m.p.Say("editor.map.fine"), func() {
 			m.fine = true
 			m.fill()
 		}))
@@ -49,18 +49,18 @@ func (m *mapPage) allOfNumbers() []fyne.CanvasObject {
 		m.changed()
 	}
 	rows := []fyne.CanvasObject{
-		widget.NewText(m.p.say("editor.map.order"), widget.Small).In(widget.Faint),
-		widget.NewSegmented([]string{m.p.say("editor.map.column_row"), m.p.say("editor.map.row_column")}, int(n.Order),
+		widget.NewText(m.p.Say("editor.map.order"), widget.Small).In(widget.Faint),
+		widget.NewSegmented([]string{m.p.Say("editor.map.column_row"), m.p.Say("editor.map.row_column")}, int(n.Order),
 			func(i int) { change(func(n *hex.Numbering) { n.Order = hex.Order(i) }) }),
-		widget.NewText(m.p.say("editor.map.corner"), widget.Small).In(widget.Faint), m.startCorners(change),
-		widget.NewText(m.p.say("editor.map.stagger"), widget.Small).In(widget.Faint),
-		widget.NewSegmented([]string{m.p.say("editor.map.straight"), m.p.say("editor.map.staggered"), m.p.say("editor.map.alternating")},
+		widget.NewText(m.p.Say("editor.map.corner"), widget.Small).In(widget.Faint), m.startCorners(change),
+		widget.NewText(m.p.Say("editor.map.stagger"), widget.Small).In(widget.Faint),
+		widget.NewSegmented([]string{m.p.Say("editor.map.straight"), m.p.Say("editor.map.staggered"), m.p.Say("editor.map.alternating")},
 			int(n.Stagger), func(i int) { change(func(n *hex.Numbering) { n.Stagger = hex.Stagger(i) }) }),
 	}
 	rows = append(rows, m.series("editor.map.columns", n.Column, func(s hex.Series) { change(func(n *hex.Numbering) { n.Column = s }) })...)
 	rows = append(rows, m.series("editor.map.rows", n.Row, func(s hex.Series) { change(func(n *hex.Numbering) { n.Row = s }) })...)
-	between, _ := widget.NewField(m.p.say("editor.map.separator"), ".", n.Separator, func(s string) { change(func(n *hex.Numbering) { n.Separator = s }) })
-	before, _ := widget.NewField(m.p.say("editor.map.prefix"), "", n.Prefix, func(s string) { change(func(n *hex.Numbering) { n.Prefix = s }) })
+	between, _ := widget.NewField(m.p.Say("editor.map.separator"), ".", n.Separator, func(s string) { change(func(n *hex.Numbering) { n.Separator = s }) })
+	before, _ := widget.NewField(m.p.Say("editor.map.prefix"), "", n.Prefix, func(s string) { change(func(n *hex.Numbering) { n.Prefix = s }) })
 	return append(rows, widget.NewRule(), widget.Equals(between, before))
 }
 
@@ -89,7 +89,7 @@ func (m *mapPage) series(key string, now hex.Series, changed func(hex.Series)) [
 		least = 1
 	}
 	rows := []fyne.CanvasObject{
-		widget.NewSection(m.p.say(key)),
+		widget.NewSection(m.p.Say(key)),
 		widget.NewSegmented([]string{"1, 2, 3 …", "A … Z, AA, AB …", "A … Z, AA, BB …"}, int(s.Style), func(i int) {
 			set(func() { s.Style = hex.Style(i) })
 			m.fill()
@@ -97,9 +97,9 @@ func (m *mapPage) series(key string, now hex.Series, changed func(hex.Series)) [
 		m.first(s, least, func(v int) { set(func() { s.First = v }) }),
 	}
 	if s.Style == hex.Digits {
-		rows = append(rows, widget.NewStepper(m.p.say("editor.map.digits"), s.Width, 0, 6, func(v int) { set(func() { s.Width = v }) }))
+		rows = append(rows, widget.NewStepper(m.p.Say("editor.map.digits"), s.Width, 0, 6, func(v int) { set(func() { s.Width = v }) }))
 	} else {
-		skip, _ := widget.NewField(m.p.say("editor.map.skip"), "IO", s.Skip, func(text string) { set(func() { s.Skip = strings.ToUpper(text) }) })
+		skip, _ := widget.NewField(m.p.Say("editor.map.skip"), "IO", s.Skip, func(text string) { set(func() { s.Skip = strings.ToUpper(text) }) })
 		rows = append(rows, skip)
 	}
 	return append(rows, m.every(s, func(v int) { set(func() { s.Every = v }) }))
@@ -107,17 +107,17 @@ func (m *mapPage) series(key string, now hex.Series, changed func(hex.Series)) [
 
 // first is where counting starts.
 func (m *mapPage) first(s hex.Series, least int, set func(int)) fyne.CanvasObject {
-	return widget.NewStepper(m.p.say("editor.map.first"), s.First, least, 9999, set)
+	return widget.NewStepper(m.p.Say("editor.map.first"), s.First, least, 9999, set)
 }
 
 // every is which of the numbers are printed.
 func (m *mapPage) every(s hex.Series, set func(int)) fyne.CanvasObject {
-	step := widget.NewStepper(m.p.say("editor.map.every"), max(1, s.Every), 1, 1000, set)
+	step := widget.NewStepper(m.p.Say("editor.map.every"), max(1, s.Every), 1, 1000, set)
 	step.Format = func(v int) string {
 		if v == 1 {
-			return m.p.say("editor.map.every_one")
+			return m.p.Say("editor.map.every_one")
 		}
-		return m.p.say("editor.map.every_nth", "n", v)
+		return m.p.Say("editor.map.every_nth", "n", v)
 	}
 	return step
 }

@@ -14,13 +14,13 @@ import (
 // size is how many columns and rows there are.
 func (m *mapPage) size() []fyne.CanvasObject {
 	side := func(key string, value int, set func(int)) *widget.Stepper {
-		return widget.NewStepper(m.p.say(key), value, 1, board.MaxSide, func(v int) {
+		return widget.NewStepper(m.p.Say(key), value, 1, board.MaxSide, func(v int) {
 			set(v)
 			m.changed()
 		}).WithJump(10)
 	}
 	return []fyne.CanvasObject{
-		widget.NewSection(m.p.say("editor.map.size")),
+		widget.NewSection(m.p.Say("editor.map.size")),
 		side("editor.map.columns", m.form.cols, func(v int) { m.form.extend(v, m.form.rows) }),
 		side("editor.map.rows", m.form.rows, func(v int) { m.form.extend(m.form.cols, v) }),
 	}
@@ -43,11 +43,11 @@ func (m *mapPage) layouts() fyne.CanvasObject {
 // measures set how large a hex is, in tenths of a millimetre.
 func (m *mapPage) measures() []fyne.CanvasObject {
 	length := func(key string, value float64, set func(float64)) fyne.CanvasObject {
-		s := widget.NewStepper(m.p.say(key), int(math.Round(value*10)), 10, 10000, func(v int) {
+		s := widget.NewStepper(m.p.Say(key), int(math.Round(value*10)), 10, 10000, func(v int) {
 			set(float64(v) / 10)
 			m.changed()
 		}).WithJump(10)
-		s.Format = func(v int) string { return m.p.say("editor.map.mm", "length", decimal(float64(v)/10)) }
+		s.Format = func(v int) string { return m.p.Say("editor.map.mm", "length", decimal(float64(v)/10)) }
 		return s
 	}
 	rows := []fyne.CanvasObject{}
@@ -58,7 +58,7 @@ func (m *mapPage) measures() []fyne.CanvasObject {
 	} else {
 		rows = append(rows, length("editor.map.across", m.form.across, m.form.measure))
 	}
-	return append(rows, widget.NewCheckLine(m.p.say("editor.map.apart"), "", m.form.apart, func(on bool) {
+	return append(rows, widget.NewCheckLine(m.p.Say("editor.map.apart"), "", m.form.apart, func(on bool) {
 		m.form.part(on)
 		m.fill()
 	}))

@@ -23,8 +23,8 @@ func (o *openPage) key(fyne.KeyName, rune) bool { return false }
 func (o *openPage) build() fyne.CanvasObject {
 	o.list = widget.NewScroll(widget.NewText("", widget.Body))
 	o.fill()
-	other := widget.NewBigButton(o.p.say("editor.files.other_file"), o.p.say("editor.files.other_file_about"), o.other)
-	return o.p.leaf(o.p.say("editor.menu.open"), o.list, other)
+	other := widget.NewBigButton(o.p.Say("editor.files.other_file"), o.p.Say("editor.files.other_file_about"), o.other)
+	return o.p.leaf(o.p.Say("editor.menu.open"), o.list, other)
 }
 
 func (o *openPage) fill() {
@@ -32,20 +32,20 @@ func (o *openPage) fill() {
 	var rows []fyne.CanvasObject
 	recent := p.recent()
 	if len(recent) > 0 {
-		rows = append(rows, widget.NewSection(p.say("editor.files.recent")))
+		rows = append(rows, widget.NewSection(p.Say("editor.files.recent")))
 	}
 	for _, path := range recent {
 		rows = append(rows, o.line(path))
 	}
 	stored := slices.DeleteFunc(p.stored(), func(path string) bool { return slices.Contains(recent, path) })
 	if len(stored) > 0 {
-		rows = append(rows, widget.NewSection(p.say("editor.files.stored")))
+		rows = append(rows, widget.NewSection(p.Say("editor.files.stored")))
 	}
 	for _, path := range stored {
 		rows = append(rows, o.line(path))
 	}
 	if len(rows) == 0 {
-		rows = append(rows, widget.NewEmptyState(widget.IconMap, p.say("editor.files.none"), p.say("editor.files.none_about"), nil))
+		rows = append(rows, widget.NewEmptyState(widget.IconMap, p.Say("editor.files.none"), p.Say("editor.files.none_about"), nil))
 	}
 	o.list.SetContent(widget.AtMost(pageWidth, widget.InsetBy(24, 12, widget.ColumnGap(2, rows...))))
 }
@@ -55,13 +55,13 @@ func (o *openPage) line(path string) fyne.CanvasObject {
 	name := strings.TrimSuffix(base(path), mapEnd)
 	where := filepath.Dir(path)
 	if where == o.p.deps.Folder {
-		where = o.p.say("editor.files.stored")
+		where = o.p.Say("editor.files.stored")
 	}
 	item := widget.NewItem(name, where, "", func() {
 		if !exists(path) {
 			o.p.forget(path)
 			o.fill()
-			o.p.tell(o.p.say("editor.files.gone", "name", base(path)), "", nil)
+			o.p.Tell(o.p.Say("editor.files.gone", "name", base(path)), "", nil)
 			return
 		}
 		o.p.openFile(path)

@@ -12,13 +12,21 @@ const (
 	sheetHigh  float32 = 420
 )
 
+// overviews are the small pictures of the whole map.
+type overviews struct {
+	*easel
+	status *status
+	later  func(func()) // does something after a while
+	small  *overview    // below the palette; nil before it is first seen
+}
+
 // corner is what stands below the palette of wide screens: the overview.
-func (c *chart) corner() fyne.CanvasObject {
-	if c.small == nil {
-		c.small = newOverview(c.view, cornerHigh)
+func (ov *overviews) corner() fyne.CanvasObject {
+	if ov.small == nil {
+		ov.small = newOverview(ov.view, cornerHigh)
 	}
-	c.follow()
-	return widget.InsetBy(10, 8, c.small)
+	ov.follow()
+	return widget.InsetBy(10, 8, ov.small)
 }
 
 // atOnce is how many hexes a map may have for its overview to follow every stroke. Drawing a larger one
@@ -26,15 +34,15 @@ func (c *chart) corner() fyne.CanvasObject {
 const atOnce = 100_000
 
 // follow brings the overview up to date.
-func (c *chart) follow() {
-	o := c.small
+func (ov *overviews) follow() {
+	o := ov.small
 	switch {
 	case o.due:
-	case c.p.doc.Board().Field().Len() <= atOnce:
+	case ov.doc.Board().Field().Len() <= atOnce:
 		o.redraw()
 	default:
 		o.due = true
-		c.p.later(func() {
+		ov.later(func() {
 			o.due = false
 			o.redraw()
 		})
@@ -42,17 +50,17 @@ func (c *chart) follow() {
 }
 
 // panned hears that another part of the map is in sight.
-func (c *chart) panned() {
-	c.zoomed()
-	if c.small != nil {
-		c.small.moved()
+func (ov *overviews) panned() {
+	ov.status.zoomed()
+	if ov.small != nil {
+		ov.small.moved()
 	}
 }
 
-// overviewDrawer shows the overview on a phone, where there is no room for it beside the map.
-func (c *chart) overviewDrawer() {
-	o := newOverview(c.view, sheetHigh)
-	sheet := c.p.drawer(c.p.say("editor.menu.overview"), o, nil)
+// drawer shows the overview on a phone, where there is no room for it beside the map.
+func (ov *overviews) drawer() {
+	o := newOverview(ov.view, sheetHigh)
+	sheet := ov.Drawer(ov.Say("editor.menu.overview"), o, nil)
 	o.went = sheet.Close
 	sheet.Open()
 	o.redraw()

@@ -28,7 +28,7 @@ func (r *resizePage) build() fyne.CanvasObject {
 	b := p.doc.Board()
 	r.becomes, r.loss = widget.NewText("", widget.Strong), widget.NewText("", widget.Small)
 	r.picture = widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), resizeSketch(p.drawn(b, p.doc.Kinds()), func() board.Margins { return r.by }))
-	rows := []fyne.CanvasObject{widget.NewPrompt(p.say("editor.resize.about"))}
+	rows := []fyne.CanvasObject{widget.NewPrompt(p.Say("editor.resize.about"))}
 	for i, side := range []struct {
 		key  string
 		side *int
@@ -38,19 +38,19 @@ func (r *resizePage) build() fyne.CanvasObject {
 		rows = append(rows, r.steps[i])
 	}
 	if first, last, ok := boxOf(slices.Collect(p.doc.Selection().Hexes.All())); ok {
-		rows = append(rows, widget.NewKindButton(widget.Plain, "", p.say("editor.resize.to_selection"), func() { r.set(cropTo(b, first, last)) }))
+		rows = append(rows, widget.NewKindButton(widget.Plain, "", p.Say("editor.resize.to_selection"), func() { r.set(cropTo(b, first, last)) }))
 	}
 	rows = append(rows, widget.NewRule(), r.becomes, r.loss)
-	r.use = widget.NewBigButton(p.say("editor.resize.use"), "", r.done)
+	r.use = widget.NewBigButton(p.Say("editor.resize.use"), "", r.done)
 	r.changed()
 	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, r.use))
 	r.scroll = widget.NewScroll(lines(rows...))
-	return p.frame(p.bar(p.say("editor.menu.resize")), beside(p.form(), r.scroll, r.picture), foot)
+	return p.Frame(p.bar(p.Say("editor.menu.resize")), beside(p.Form(), r.scroll, r.picture), foot)
 }
 
 // side sets how much one side gains; less than nothing is cut off.
 func (r *resizePage) side(key string, value *int, size int) *widget.Stepper {
-	s := widget.NewStepper(r.p.say(key), *value, 1-size, board.MaxSide-size, func(v int) {
+	s := widget.NewStepper(r.p.Say(key), *value, 1-size, board.MaxSide-size, func(v int) {
 		*value = v
 		r.changed()
 	}).WithJump(10)
@@ -69,7 +69,7 @@ func signed(v int) string {
 	return "0"
 }
 
-// set shows margins on the steppers too.
+// Set shows margins on the steppers too.
 func (r *resizePage) set(m board.Margins) {
 	r.by = m
 	for i, v := range []int{m.Left, m.Right, m.Top, m.Bottom} {
@@ -82,16 +82,16 @@ func (r *resizePage) set(m board.Margins) {
 func (r *resizePage) changed() {
 	p, b := r.p, r.p.doc.Board()
 	cols, rows := b.Cols()+r.by.Left+r.by.Right, b.Rows()+r.by.Top+r.by.Bottom
-	r.becomes.Set(p.say("editor.resize.becomes", "columns", cols, "rows", rows))
+	r.becomes.Set(p.Say("editor.resize.becomes", "columns", cols, "rows", rows))
 	r.loss.Tone = widget.Faint
 	switch n := cut(b, r.by); {
 	case cols < 1 || rows < 1 || cols > board.MaxSide || rows > board.MaxSide:
 		r.loss.Tone = widget.Danger
-		r.loss.Set(p.say("editor.resize.bounds", "most", board.MaxSide))
+		r.loss.Set(p.Say("editor.resize.bounds", "most", board.MaxSide))
 	case n > 0:
-		r.loss.Set(p.say("editor.resize.cut", "count", n))
+		r.loss.Set(p.Say("editor.resize.cut", "count", n))
 	default:
-		r.loss.Set(p.say("editor.resize.whole"))
+		r.loss.Set(p.Say("editor.resize.whole"))
 	}
 	r.picture.Redraw()
 }
@@ -99,7 +99,7 @@ func (r *resizePage) changed() {
 // done gives the map its new size, as a step that can be taken back.
 func (r *resizePage) done() {
 	if err := r.p.doc.Resize(r.by); err != nil {
-		r.p.fault(plainly(err))
+		r.p.Fault(plainly(err))
 		return
 	}
 	r.p.back()

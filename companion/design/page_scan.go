@@ -48,8 +48,8 @@ func (s *scanPage) build() fyne.CanvasObject {
 	s.scroll = widget.NewScroll(widget.NewText("", widget.Body))
 	s.view.Ground = widget.Color(widget.Well)
 	s.rescan()
-	page := &besideLayout{p.form(), 0.55}
-	return p.frame(p.changingBar(p.say("editor.menu.scan")), page.of(s.scroll, s.view), nil)
+	page := &besideLayout{p.Form(), 0.55}
+	return p.Frame(p.changingBar(p.Say("editor.menu.scan")), page.of(s.scroll, s.view), nil)
 }
 
 // rescan shows the scan where it lies now.
@@ -62,13 +62,13 @@ func (s *scanPage) rescan() {
 func (s *scanPage) fill() {
 	p, u := s.p, s.p.doc.Head().Underlay
 	choose := func(key string, kind widget.Kind) *widget.Button {
-		return widget.NewKindButton(kind, widget.IconOpen, p.say(key), s.choose)
+		return widget.NewKindButton(kind, widget.IconOpen, p.Say(key), s.choose)
 	}
 	if u == nil {
-		s.scroll.SetContent(lines(widget.NewPrompt(p.say("editor.scan.about")), choose("editor.scan.choose", widget.Main)))
+		s.scroll.SetContent(lines(widget.NewPrompt(p.Say("editor.scan.about")), choose("editor.scan.choose", widget.Main)))
 		return
 	}
-	rows := []fyne.CanvasObject{widget.NewText(p.say(fmt.Sprintf("editor.scan.pins_%d", len(u.Pins))), widget.Strong)}
+	rows := []fyne.CanvasObject{widget.NewText(p.Say(fmt.Sprintf("editor.scan.pins_%d", len(u.Pins))), widget.Strong)}
 	var chips []fyne.CanvasObject
 	for i, pin := range u.Pins {
 		chips = append(chips, widget.NewRemovableChip(p.doc.Board().Label(pin.Hex), nil, func() { s.unpin(i) }))
@@ -76,13 +76,13 @@ func (s *scanPage) fill() {
 	if len(chips) > 0 {
 		rows = append(rows, widget.NewChipRow(chips...))
 	}
-	opacity := widget.NewStepper(p.say("editor.scan.opacity"), int(u.Opacity*10+0.5), 1, 10, func(v int) {
+	opacity := widget.NewStepper(p.Say("editor.scan.opacity"), int(u.Opacity*10+0.5), 1, 10, func(v int) {
 		s.set(func(u *board.Underlay) { u.Opacity = float64(v) / 10 })
 	})
-	opacity.Format = func(v int) string { return p.say("editor.scan.percent", "n", v*10) }
+	opacity.Format = func(v int) string { return p.Say("editor.scan.percent", "n", v*10) }
 	rows = append(rows, opacity,
-		widget.NewCheckLine(p.say("editor.scan.lock"), "", p.doc.Layers().Locked(doc.Underlay), func(on bool) { p.doc.Layers().Lock(doc.Underlay, on) }),
-		widget.Equals(choose("editor.scan.another", widget.Plain), widget.NewKindButton(widget.Destructive, widget.IconTrash, p.say("editor.scan.away"), s.away)))
+		widget.NewCheckLine(p.Say("editor.scan.lock"), "", p.doc.Layers().Locked(doc.Underlay), func(on bool) { p.doc.Layers().Lock(doc.Underlay, on) }),
+		widget.Equals(choose("editor.scan.another", widget.Plain), widget.NewKindButton(widget.Destructive, widget.IconTrash, p.Say("editor.scan.away"), s.away)))
 	s.scroll.SetContent(lines(rows...))
 }
 
@@ -96,9 +96,9 @@ func (s *scanPage) choose() {
 		pick()
 		return
 	}
-	ask := question{title: s.p.say("editor.scan.save_first"), words: s.p.say("editor.scan.save_first_about")}
-	ask.add(widget.Main, s.p.say("editor.files.save_first"), func() { s.p.saveThen(pick) })
-	ask.add(widget.Plain, s.p.say("editor.files.stay"), nil)
+	ask := question{title: s.p.Say("editor.scan.save_first"), words: s.p.Say("editor.scan.save_first_about")}
+	ask.add(widget.Main, s.p.Say("editor.files.save_first"), func() { s.p.saveThen(pick) })
+	ask.add(widget.Plain, s.p.Say("editor.files.stay"), nil)
 	s.p.ask(ask)
 }
 
@@ -106,19 +106,19 @@ func (s *scanPage) choose() {
 func (s *scanPage) locked() bool {
 	locked := s.p.doc.Layers().Locked(doc.Underlay)
 	if locked {
-		s.p.tell(s.p.say("problem.editor.locked", "layer", "@editor.layer.underlay"), "", nil)
+		s.p.Tell(s.p.Say("problem.editor.locked", "layer", "@editor.layer.underlay"), "", nil)
 	}
 	return locked
 }
 
-// set changes how the scan lies.
+// Set changes how the scan lies.
 func (s *scanPage) set(edit func(*board.Underlay)) {
 	if s.locked() {
 		s.fill()
 		return
 	}
 	if err := s.p.setScan("editor.step.scan_lay", func(h *doc.Head) { edit(h.Underlay) }); err != nil {
-		s.p.fault(plainly(err))
+		s.p.Fault(plainly(err))
 	}
 	s.rescan()
 }
@@ -132,7 +132,7 @@ func (s *scanPage) away() {
 		return
 	}
 	if err := s.p.setScan("editor.step.scan_away", func(h *doc.Head) { h.Underlay = nil }); err != nil {
-		s.p.fault(plainly(err))
+		s.p.Fault(plainly(err))
 	}
 	s.rescan()
 }

@@ -22,9 +22,9 @@ func (s *scanPage) tapped(at mapview.Spot) {
 	size := s.p.files.scan.size
 	switch {
 	case !ok || point.X < 0 || point.Y < 0 || point.X > float64(size.X) || point.Y > float64(size.Y):
-		s.p.tell(s.p.say("editor.scan.beside"), "", nil)
+		s.p.Tell(s.p.Say("editor.scan.beside"), "", nil)
 	case len(u.Pins) >= mostPins:
-		s.p.tell(s.p.say("editor.scan.enough"), "", nil)
+		s.p.Tell(s.p.Say("editor.scan.enough"), "", nil)
 	default:
 		s.askHex(point, at)
 	}
@@ -40,11 +40,11 @@ func (s *scanPage) askHex(point draw.Point, at mapview.Spot) {
 	var sheet *widget.Drawer
 	fault := widget.NewText("", widget.Small).In(widget.Danger)
 	fault.Hide()
-	field, entry := widget.NewField(p.say("editor.scan.number"), b.Label(hex.Coord{}), text, func(t string) { text = t })
+	field, entry := widget.NewField(p.Say("editor.scan.number"), b.Label(hex.Coord{}), text, func(t string) { text = t })
 	done := func() {
 		c, err := b.Hex(text)
 		if err != nil {
-			fault.Set(p.problem(plainly(err)))
+			fault.Set(p.Problem(plainly(err)))
 			fault.Show()
 			return
 		}
@@ -52,9 +52,9 @@ func (s *scanPage) askHex(point draw.Point, at mapview.Spot) {
 		s.set(func(u *board.Underlay) { u.Pins = append(u.Pins, board.Pin{X: point.X, Y: point.Y, Hex: c}) })
 	}
 	entry.OnSubmitted = func(string) { done() }
-	sheet = p.drawer(p.say("editor.scan.which"), widget.Column(field, fault), widget.NewBigButton(p.say("editor.scan.pin"), "", done)).InMiddle()
+	sheet = p.Drawer(p.Say("editor.scan.which"), widget.Column(field, fault), widget.NewBigButton(p.Say("editor.scan.pin"), "", done)).InMiddle()
 	sheet.Open()
-	p.win.Canvas().Focus(entry)
+	p.Win.Canvas().Focus(entry)
 	entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes the place of what is proposed
 }
 

@@ -7,12 +7,12 @@ import (
 )
 
 // underlay is the palette of the scan below the map: the way to the page on which it is laid.
-func (c *chart) underlay() []fyne.CanvasObject {
+func (pal *palette) underlay() []fyne.CanvasObject {
 	key := "editor.scan.choose"
-	if c.p.doc.Head().Underlay != nil {
+	if pal.doc.Head().Underlay != nil {
 		key = "editor.scan.lay"
 	}
-	return []fyne.CanvasObject{widget.NewKindButton(widget.Plain, widget.IconMap, c.p.say(key), func() { c.p.open(newScanPage(c.p)) })}
+	return []fyne.CanvasObject{widget.NewKindButton(widget.Plain, widget.IconMap, pal.Say(key), func() { pal.p.open(newScanPage(pal.p)) })}
 }
 
 // rescan shows the scan as it lies now.

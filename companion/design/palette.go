@@ -10,17 +10,44 @@ import (
 	"sandtable/editor/tool"
 )
 
-// palette is what the layer that is worked on is drawn with: a column at the right of wide screens, a
+// palette is what may be chosen for the layer that is worked on.
+type palette struct {
+	*easel
+	p         *Place
+	painting  *painting
+	selected  *selected
+	roster    *roster
+	entries   *entries
+	overviews *overviews
+	turnTo    func(doc.Layer)
+	bring     func() // takes up what draws on the layer
+	size      func(int)
+
+	panel  *fyne.Container // the bar, filled anew when what it tells changes
+	scroll *widget.Scroll  // on wide screens
+	strip  strip           // on a phone
+}
+
+func newPalette(e *easel, c *chart) *palette {
+	return &palette{easel: e, p: c.p, painting: c.painting, selected: c.selected, roster: c.roster, entries: c.entries, overviews: c.overviews,
+		turnTo: c.turnTo, bring: c.bring, size: c.size,
+		panel: container.NewStack(), scroll: widget.NewScroll(widget.NewText("", widget.Body))}
+}
+
+// refresh fills the bar anew.
+func (pal *palette) refresh() { fill(pal.panel, pal.build()) }
+
+// build lays out what the layer that is worked on is drawn with: a column at the right of wide screens, a
 // strip above the tools of a phone.
-func (c *chart) palette() fyne.CanvasObject {
-	if c.form == widget.Phone {
-		return c.strip.filled(c.p.hand.Layer().String()+" "+c.p.hand.Tool().ID(), append([]fyne.CanvasObject{c.layerButton()}, c.swatches()...))
+func (pal *palette) build() fyne.CanvasObject {
+	if pal.form == widget.Phone {
+		return pal.strip.filled(pal.hand.Layer().String()+" "+pal.hand.Tool().ID(), append([]fyne.CanvasObject{pal.layerButton()}, pal.swatches()...))
 	}
-	id := c.p.hand.Tool().ID()
-	rows := []fyne.CanvasObject{widget.NewText(c.p.say("editor.tool."+id), widget.Title),
-		widget.NewText(c.p.say("editor.about."+id), widget.Small).In(widget.Faint), widget.InsetBy(0, 4, c.layerButton())}
-	c.scroll.SetContent(widget.InsetBy(10, 8, widget.ColumnGap(4, append(rows, c.swatches()...)...)))
-	return widget.NewFrame(nil, c.scroll, c.corner(), nil)
+	id := pal.hand.Tool().ID()
+	rows := []fyne.CanvasObject{widget.NewText(pal.Say("editor.tool."+id), widget.Title),
+		widget.NewText(pal.Say("editor.about."+id), widget.Small).In(widget.Faint), widget.InsetBy(0, 4, pal.layerButton())}
+	pal.scroll.SetContent(widget.InsetBy(10, 8, widget.ColumnGap(4, append(rows, pal.swatches()...)...)))
+	return widget.NewFrame(nil, pal.scroll, pal.overviews.corner(), nil)
 }
 
 // strip is the palette of a phone. Filled anew with the same things it stays where it was scrolled to.
@@ -39,87 +66,87 @@ func (s *strip) filled(of string, objects []fyne.CanvasObject) fyne.CanvasObject
 }
 
 // layerButton names the layer that is worked on, and whether it can be; it opens the list of layers.
-func (c *chart) layerButton() fyne.CanvasObject {
-	l := c.p.hand.Layer()
+func (pal *palette) layerButton() fyne.CanvasObject {
+	l := pal.hand.Layer()
 	icon := widget.IconLayers
 	switch {
-	case c.p.doc.Layers().Locked(l):
+	case pal.doc.Layers().Locked(l):
 		icon = widget.IconLock
-	case !c.p.doc.Layers().Shown(l):
+	case !pal.doc.Layers().Shown(l):
 		icon = widget.IconEyeShut
 	}
-	return widget.NewKindButton(widget.Plain, icon, c.p.layerName(l), c.layersDrawer)
+	return widget.NewKindButton(widget.Plain, icon, pal.layerName(l), pal.layersDrawer)
 }
 
 // swatches are what may be chosen on the layer.
-func (c *chart) swatches() []fyne.CanvasObject {
-	if c.p.hand.Tool().ID() == "select" {
-		return c.deeds()
+func (pal *palette) swatches() []fyne.CanvasObject {
+	if pal.hand.Tool().ID() == "select" {
+		return pal.selected.actions()
 	}
-	rows := c.sizes()
-	switch l := c.p.hand.Layer(); l {
+	rows := pal.sizes()
+	switch l := pal.hand.Layer(); l {
 	case doc.Underlay:
-		return c.underlay()
+		return pal.underlay()
 	case doc.Terrain:
-		return append(rows, c.kinds(terrain.Terrain, c.p.hand.Pen().Terrain, func(p *tool.Pen, id string) { p.Terrain = id })...)
+		return append(rows, pal.kinds(terrain.Terrain, pal.hand.Pen().Terrain, func(p *tool.Pen, id string) { p.Terrain = id })...)
 	case doc.Hexsides:
-		rows = append(rows, c.facing()...)
-		return append(rows, c.kinds(terrain.Hexside, c.p.hand.Pen().Hexside, func(p *tool.Pen, id string) { p.Hexside = id })...)
+		rows = append(rows, pal.facing()...)
+		return append(rows, pal.kinds(terrain.Hexside, pal.hand.Pen().Hexside, func(p *tool.Pen, id string) { p.Hexside = id })...)
 	case doc.Paths:
-		return append(rows, c.kinds(terrain.Path, c.p.hand.Pen().Path, func(p *tool.Pen, id string) { p.Path = id })...)
+		return append(rows, pal.kinds(terrain.Path, pal.hand.Pen().Path, func(p *tool.Pen, id string) { p.Path = id })...)
 	case doc.Elevation:
-		return append(rows, c.level()...)
+		return append(rows, pal.level()...)
 	case doc.Counters:
-		return c.roster()
+		return pal.roster.rows()
 	default:
-		return append(rows, c.things(l)...)
+		return append(rows, pal.entries.rows(l)...)
 	}
 }
 
 // kinds are the kinds of terrain of a class, with how they look.
-func (c *chart) kinds(class terrain.Class, chosen string, choose func(*tool.Pen, string)) []fyne.CanvasObject {
+func (pal *palette) kinds(class terrain.Class, chosen string, choose func(*tool.Pen, string)) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
-	for _, id := range c.p.doc.Kinds().IDs(class) {
-		picture := c.samples.of(c.view.Map().Terrains, class, id)
-		rows = append(rows, widget.NewSwatch(picture, c.p.kindName(class, id), id == chosen, func() {
-			c.p.hand.Change(func(pen *tool.Pen) { choose(pen, id) })
-			c.bring()
+	for _, id := range pal.doc.Kinds().IDs(class) {
+		picture := pal.painting.samples.of(pal.view.Map().Terrains, class, id)
+		rows = append(rows, widget.NewSwatch(picture, pal.kindName(class, id), id == chosen, func() {
+			pal.hand.Change(func(pen *tool.Pen) { choose(pen, id) })
+			pal.bring()
 		}))
 	}
-	return append(rows, c.kindsButton(class)...)
+	return append(rows, pal.kindsButton(class)...)
 }
 
 // sizes sets how far brush, line and eraser reach.
-func (c *chart) sizes() []fyne.CanvasObject {
-	if !c.p.hand.Sized() {
+func (pal *palette) sizes() []fyne.CanvasObject {
+	if !pal.hand.Sized() {
 		return nil
 	}
-	words, now := c.p.say("editor.palette.size"), max(1, c.p.hand.Pen().Size)
-	return []fyne.CanvasObject{c.amount(words, now, 1, tool.MaxSize, c.size)}
+	words, now := pal.Say("editor.palette.size"), max(1, pal.hand.Pen().Size)
+	return []fyne.CanvasObject{pal.amount(words, now, 1, tool.MaxSize, pal.size)}
 }
 
 // level sets the elevation that is painted.
-func (c *chart) level() []fyne.CanvasObject {
-	set := func(v int) { c.p.hand.Change(func(pen *tool.Pen) { pen.Level = v }) }
-	return []fyne.CanvasObject{c.amount(c.p.say("editor.palette.level"), c.p.hand.Pen().Level, -99, 999, set)}
+func (pal *palette) level() []fyne.CanvasObject {
+	set := func(v int) { pal.hand.Change(func(pen *tool.Pen) { pen.Level = v }) }
+	return []fyne.CanvasObject{pal.amount(pal.Say("editor.palette.level"), pal.hand.Pen().Level, -99, 999, set)}
 }
 
 // amount sets a number: by a stepper, or on a phone's strip by a button with a sheet behind it.
-func (c *chart) amount(words string, now, low, high int, set func(int)) fyne.CanvasObject {
-	if c.form != widget.Phone {
+func (pal *palette) amount(words string, now, low, high int, set func(int)) fyne.CanvasObject {
+	if pal.form != widget.Phone {
 		return widget.NewStepper(words, now, low, high, set)
 	}
-	return widget.NewButton(c.p.say("editor.palette.amount", "what", words, "value", now), func() {
-		c.p.drawer(words, widget.NewStepper(words, now, low, high, set), nil).Open()
+	return widget.NewButton(pal.Say("editor.palette.amount", "what", words, "value", now), func() {
+		pal.Drawer(words, widget.NewStepper(words, now, low, high, set), nil).Open()
 	})
 }
 
 // facing says whether hexside features face the side where the pointer is pressed, as fortified lines do.
-func (c *chart) facing() []fyne.CanvasObject {
-	pen := c.p.hand.Pen()
-	set := func(on bool) { c.p.hand.Change(func(pen *tool.Pen) { pen.Faces = on }) }
-	words := c.p.say("editor.palette.faces")
-	if c.form == widget.Phone {
+func (pal *palette) facing() []fyne.CanvasObject {
+	pen := pal.hand.Pen()
+	set := func(on bool) { pal.hand.Change(func(pen *tool.Pen) { pen.Faces = on }) }
+	words := pal.Say("editor.palette.faces")
+	if pal.form == widget.Phone {
 		chip := widget.NewChip(words, nil, func() { set(!pen.Faces) })
 		chip.Chosen = pen.Faces
 		return []fyne.CanvasObject{chip}

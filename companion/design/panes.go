@@ -31,7 +31,7 @@ func (p *Place) changingBar(title string) fyne.CanvasObject {
 // stepping takes back a step or does one again where that is seen: on the map, or on a page that changes it.
 func (p *Place) stepping(step func()) func() {
 	return func() {
-		if p.win.Canvas().Overlays().Top() != nil {
+		if p.Win.Canvas().Overlays().Top() != nil {
 			return
 		}
 		switch p.top().(type) {
@@ -39,7 +39,7 @@ func (p *Place) stepping(step func()) func() {
 			step()
 		case changing:
 			step()
-			p.show()
+			p.Show()
 		}
 	}
 }
@@ -49,7 +49,7 @@ func (p *Place) leaf(title string, body *widget.Scroll, foot fyne.CanvasObject) 
 	if foot != nil {
 		foot = widget.AtMost(pageWidth, widget.InsetBy(24, 10, foot))
 	}
-	return p.frame(p.bar(title), body, foot)
+	return p.Frame(p.bar(title), body, foot)
 }
 
 // lines sets the lines of a page below one another, no wider than can be read.

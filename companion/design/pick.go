@@ -20,7 +20,7 @@ func (p *Place) askOpen(ends []string, then func(path string)) {
 	}
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		if err != nil {
-			p.fault(err)
+			p.Fault(err)
 		}
 		if err != nil || r == nil {
 			return
@@ -28,7 +28,7 @@ func (p *Place) askOpen(ends []string, then func(path string)) {
 		uri := r.URI()
 		r.Close() // only its name is wanted: readers bound what they read by themselves
 		p.local(uri, then)
-	}, p.win)
+	}, p.Win)
 	d.SetFilter(storage.NewExtensionFileFilter(ends))
 	folder := p.nearby()
 	if folder == p.deps.Folder {
@@ -63,7 +63,7 @@ func (p *Place) showDialog(d picker, folder string) {
 	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil && folder != "" {
 		d.SetLocation(list)
 	}
-	c := p.win.Canvas()
+	c := p.Win.Canvas()
 	typed, runes := c.OnTypedKey(), c.OnTypedRune()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		if e.Name == fyne.KeyEscape {
@@ -82,7 +82,7 @@ func (p *Place) showDialog(d picker, folder string) {
 // local hands on the path of a file on this device.
 func (p *Place) local(uri fyne.URI, then func(path string)) {
 	if uri.Scheme() != "file" {
-		p.fault(engine.Wrong("editor.not_local").At(uri.Name()))
+		p.Fault(engine.Wrong("editor.not_local").At(uri.Name()))
 		return
 	}
 	then(uri.Path())
@@ -111,22 +111,22 @@ type saveSheet struct {
 
 func (s *saveSheet) open() {
 	p := s.p
-	field, entry := widget.NewField(p.say("editor.files.file_name", "end", s.end), "", s.name, func(text string) { s.name = text })
+	field, entry := widget.NewField(p.Say("editor.files.file_name", "end", s.end), "", s.name, func(text string) { s.name = text })
 	entry.OnSubmitted = func(string) { s.done() }
 	s.where, s.fault = widget.NewText(s.folder, widget.Small).In(widget.Faint), widget.NewText("", widget.Small).In(widget.Danger)
 	s.fault.Hide()
-	other := widget.NewKindButton(widget.Quiet, widget.IconOpen, p.say("editor.files.other_folder"), s.chooseFolder)
-	body := widget.Column(field, s.fault, widget.NewSection(p.say("editor.files.folder")), s.where, other)
-	s.sheet = p.drawer(p.say("editor.menu.save_as"), body, widget.NewBigButton(p.say("editor.menu.save"), "", s.done)).InMiddle()
+	other := widget.NewKindButton(widget.Quiet, widget.IconOpen, p.Say("editor.files.other_folder"), s.chooseFolder)
+	body := widget.Column(field, s.fault, widget.NewSection(p.Say("editor.files.folder")), s.where, other)
+	s.sheet = p.Drawer(p.Say("editor.menu.save_as"), body, widget.NewBigButton(p.Say("editor.menu.save"), "", s.done)).InMiddle()
 	s.sheet.Open()
-	p.win.Canvas().Focus(entry)
+	p.Win.Canvas().Focus(entry)
 	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 func (s *saveSheet) chooseFolder() {
 	d := dialog.NewFolderOpen(func(list fyne.ListableURI, err error) {
 		if err != nil {
-			s.p.fault(err)
+			s.p.Fault(err)
 		}
 		if err != nil || list == nil {
 			return
@@ -135,7 +135,7 @@ func (s *saveSheet) chooseFolder() {
 			s.folder = path
 			s.where.Set(path)
 		})
-	}, s.p.win)
+	}, s.p.Win)
 	s.p.showDialog(d, s.folder)
 }
 
@@ -143,7 +143,7 @@ func (s *saveSheet) chooseFolder() {
 func (s *saveSheet) done() {
 	name := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(s.name), s.end))
 	if name == "" || strings.ContainsAny(name, `/\`) || strings.HasPrefix(name, ".") {
-		s.fault.Set(s.p.say("editor.files.bad_name"))
+		s.fault.Set(s.p.Say("editor.files.bad_name"))
 		s.fault.Show()
 		return
 	}
@@ -153,9 +153,9 @@ func (s *saveSheet) done() {
 		s.send(path)
 		return
 	}
-	ask := question{title: s.p.say("editor.files.there"), words: s.p.say("editor.files.there_about", "name", base(path))}
-	ask.add(widget.Destructive, s.p.say("editor.files.over"), func() { s.send(path) })
-	ask.add(widget.Plain, s.p.say("editor.files.stay"), s.open)
+	ask := question{title: s.p.Say("editor.files.there"), words: s.p.Say("editor.files.there_about", "name", base(path))}
+	ask.add(widget.Destructive, s.p.Say("editor.files.over"), func() { s.send(path) })
+	ask.add(widget.Plain, s.p.Say("editor.files.stay"), s.open)
 	s.p.ask(ask)
 }
 
@@ -163,7 +163,7 @@ func (s *saveSheet) done() {
 func (s *saveSheet) send(path string) {
 	if s.folder == s.p.deps.Folder {
 		if err := makeFolder(path); err != nil {
-			s.p.fault(err)
+			s.p.Fault(err)
 			return
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/place"
-	"sandtable/companion/widget"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
 )
@@ -20,10 +19,7 @@ type page interface {
 // Place is the Design place in one window.
 type Place struct {
 	*place.Shell
-	app  fyne.App
-	win  fyne.Window
 	deps Deps
-	set  widget.Settings
 
 	doc   *doc.Document // the map that is drawn
 	hand  *tool.Hand    // what the tools work on
@@ -36,7 +32,7 @@ type Place struct {
 
 // New makes the place in a window. [Place.Show] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
-	p := &Place{Shell: place.New(app, win, deps.Go), app: app, win: win, deps: deps, set: widget.Settings{Prefs: app.Preferences()}}
+	p := &Place{Shell: place.New(app, win, deps.Go), deps: deps}
 	p.Fill(place.Screen{
 		Build: func() fyne.CanvasObject { return p.top().build() },
 		Turns: func() bool { return p.top() == page(p.chart) }, // a form that is filled in stays as it is
@@ -55,7 +51,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 
 // Open gives the window to the place.
 func (p *Place) Open() {
-	p.win.SetCloseIntercept(func() { p.sure(p.win.Close) })
+	p.Win.SetCloseIntercept(func() { p.sure(p.Win.Close) })
 	p.Take()
 	p.recover()
 }
@@ -69,7 +65,7 @@ func (p *Place) leave() {
 		if p.doc.File().Dirty() { // thrown away
 			p.take(fresh())
 		}
-		p.win.SetCloseIntercept(nil)
+		p.Win.SetCloseIntercept(nil)
 		p.Leave()
 		p.deps.Home()
 	})
@@ -84,7 +80,7 @@ func (p *Place) take(d *doc.Document) {
 	p.doc, p.hand = d, tool.NewHand(d)
 	p.chart = newChart(p)
 	if before != nil {
-		p.chart.clip = before.clip // what was copied on one map may be pasted into another
+		p.chart.selected.clip = before.selected.clip // what was copied on one map may be pasted into another
 	}
 	p.still = d.Watch(p.chart.touched)
 	p.files.keeper.follow(d)
@@ -96,27 +92,15 @@ func (p *Place) take(d *doc.Document) {
 // open goes to a page over the map; back returns from it.
 func (p *Place) open(to page) {
 	p.pages = append(p.pages, to)
-	p.show()
+	p.Show()
 }
 
 // back leaves the page for the one before; the map stays.
 func (p *Place) back() {
 	if len(p.pages) > 1 {
 		p.pages = p.pages[:len(p.pages)-1]
-		p.show()
+		p.Show()
 	}
 }
 
 func (p *Place) top() page { return p.pages[len(p.pages)-1] }
-
-func (p *Place) show() { p.Show() }
-
-func (p *Place) form() widget.Form { return p.Form() }
-
-func (p *Place) frame(top, body, bottom fyne.CanvasObject) fyne.CanvasObject {
-	return p.Frame(top, body, bottom)
-}
-
-func (p *Place) drawer(title string, body, foot fyne.CanvasObject) *widget.Drawer {
-	return p.Drawer(title, body, foot)
-}

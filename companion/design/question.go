@@ -35,6 +35,6 @@ func (p *Place) ask(q question) {
 			}
 		}))
 	}
-	sheet = p.drawer(q.title, widget.NewPrompt(q.words), widget.Column(rows...)).InMiddle()
+	sheet = p.Drawer(q.title, widget.NewPrompt(q.words), widget.Column(rows...)).InMiddle()
 	sheet.Open()
 }

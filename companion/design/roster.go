@@ -20,6 +20,16 @@ import (
 	"sandtable/printables/sheet"
 )
 
+// roster is the units that are set up on the map, of a scenario.
+type roster struct {
+	*easel
+	games   engine.Catalogue
+	entries *entries
+	changed func()    // the units are others
+	units   *scenario // whose counters are set up; nil: none is chosen
+	sought  bool      // a scenario with this map was looked for
+}
+
 // scenario is whose units are set up on the map.
 type scenario struct {
 	game   *engine.Game
@@ -28,21 +38,21 @@ type scenario struct {
 }
 
 // scenario is whose units are set up: the chosen one, at first the one with a map of the same id.
-func (c *chart) scenario() *scenario {
-	if c.units == nil && !c.sought {
-		c.sought = true
-		c.units = c.ownScenario()
-		c.dress()
+func (ro *roster) scenario() *scenario {
+	if ro.units == nil && !ro.sought {
+		ro.sought = true
+		ro.units = ro.ownScenario()
+		ro.dress()
 	}
-	return c.units
+	return ro.units
 }
 
 // dress draws sides and counters on the map as the scenario has them.
-func (c *chart) dress() {
-	if c.units == nil && sided(c.p.doc.Board()) {
-		c.scenario()
+func (ro *roster) dress() {
+	if ro.units == nil && sided(ro.doc.Board()) {
+		ro.scenario()
 	}
-	if s, m := c.units, c.view.Map(); s != nil {
+	if s, m := ro.units, ro.view.Map(); s != nil {
 		m.Counter, m.Side = s.draw, s.emblem
 	}
 }
@@ -56,20 +66,20 @@ func sided(b *board.Board) bool {
 }
 
 // ownScenario finds the scenario that the map belongs to, nil for none.
-func (c *chart) ownScenario() *scenario {
-	for _, id := range c.p.scenarios() {
-		g, err := c.p.deps.Games.Open(engine.Opening{ID: id, Default: true})
-		if err == nil && slices.ContainsFunc(g.Boards, func(b *board.Board) bool { return b.ID() == c.p.doc.Head().ID }) {
-			return c.scenarioOf(g)
+func (ro *roster) ownScenario() *scenario {
+	for _, id := range ro.scenarios() {
+		g, err := ro.games.Open(engine.Opening{ID: id, Default: true})
+		if err == nil && slices.ContainsFunc(g.Boards, func(b *board.Board) bool { return b.ID() == ro.doc.Head().ID }) {
+			return ro.scenarioOf(g)
 		}
 	}
 	return nil
 }
 
 // scenarioOf takes the looks of a game's counters from its package, as they are printed.
-func (c *chart) scenarioOf(g *engine.Game) *scenario {
+func (ro *roster) scenarioOf(g *engine.Game) *scenario {
 	s := &scenario{game: g, pieces: map[string]counter.Piece{}, faces: map[string]image.Image{}}
-	data, _, err := c.p.deps.Games.Package(g.ID)
+	data, _, err := ro.games.Package(g.ID)
 	if err != nil {
 		return s
 	}
@@ -81,7 +91,7 @@ func (c *chart) scenarioOf(g *engine.Game) *scenario {
 	if err != nil {
 		return s
 	}
-	pieces, _, err := set.Pieces(sheet.Setup{Lang: c.p.set.Lang()})
+	pieces, _, err := set.Pieces(sheet.Setup{Lang: ro.Set.Lang()})
 	if err != nil {
 		return s
 	}
@@ -126,111 +136,111 @@ func (s *scenario) face(unit string) image.Image {
 	return s.faces[unit]
 }
 
-// roster is the palette of the units that start on the map: those that stand there, and those that may be
+// rows are the palette of the units that start on the map: those that stand there, and those that may be
 // put there.
-func (c *chart) roster() []fyne.CanvasObject {
-	s := c.scenario()
-	rows := []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, widget.IconOpen, c.scenarioName(), c.scenarioSheet)}
+func (ro *roster) rows() []fyne.CanvasObject {
+	s := ro.scenario()
+	rows := []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, widget.IconOpen, ro.name(), ro.sheet)}
 	if s == nil {
-		return append(rows, c.things(doc.Counters)...)
+		return append(rows, ro.entries.rows(doc.Counters)...)
 	}
-	for i := range c.units.game.Counters {
-		rows = append(rows, c.unitSwatch(&c.units.game.Counters[i]))
+	for i := range ro.units.game.Counters {
+		rows = append(rows, ro.swatch(&ro.units.game.Counters[i]))
 	}
 	return rows
 }
 
-// scenarioName names whose units are shown.
-func (c *chart) scenarioName() string {
-	if c.units == nil {
-		return c.p.say("editor.roster.choose")
+// name names whose units are shown.
+func (ro *roster) name() string {
+	if ro.units == nil {
+		return ro.Say("editor.roster.choose")
 	}
-	return c.p.inGame(c.units.game, "game.name")
+	return ro.inGame(ro.units.game, "game.name")
 }
 
 // inGame puts a text of a game into words.
-func (p *Place) inGame(g *engine.Game, key string) string { return g.Book.Say(p.set.Lang(), key, nil) }
+func (e *easel) inGame(g *engine.Game, key string) string { return g.Book.Say(e.Set.Lang(), key, nil) }
 
-// unitSwatch is a unit in the palette: a tap makes it the one that is put down next, and on wide screens
+// swatch is a unit in the palette: a tap makes it the one that is put down next, and on wide screens
 // it can be dragged to its hex.
-func (c *chart) unitSwatch(u *engine.Counter) fyne.CanvasObject {
+func (ro *roster) swatch(u *engine.Counter) fyne.CanvasObject {
 	choose := func() {
-		pen := c.p.hand.Pen()
+		pen := ro.hand.Pen()
 		pen.Unit = u.ID
-		c.p.hand.SetPen(pen)
-		if at, on := c.p.doc.Board().Counter(u.ID); on {
-			c.goTo(doc.Spot{Hex: at.Hex, Item: doc.Item{Layer: doc.Counters, ID: u.ID}})
+		ro.hand.SetPen(pen)
+		if at, on := ro.doc.Board().Counter(u.ID); on {
+			ro.goTo(doc.Spot{Hex: at.Hex, Item: doc.Item{Layer: doc.Counters, ID: u.ID}})
 		}
 	}
-	chosen, tail := c.p.hand.Pen().Unit == u.ID, ""
-	if at, on := c.p.doc.Board().Counter(u.ID); on {
-		tail = c.p.doc.Board().Label(at.Hex)
+	chosen, tail := ro.hand.Pen().Unit == u.ID, ""
+	if at, on := ro.doc.Board().Counter(u.ID); on {
+		tail = ro.doc.Board().Label(at.Hex)
 	}
-	if c.form == widget.Phone {
-		s := widget.NewSwatch(c.units.face(u.ID), u.Label, chosen, choose)
+	if ro.form == widget.Phone {
+		s := widget.NewSwatch(ro.units.face(u.ID), u.Label, chosen, choose)
 		s.Tail = tail
 		return s
 	}
-	s := widget.NewCarriedSwatch(c.units.face(u.ID), u.Label, chosen, choose)
-	s.Tail, s.Carried, s.Dropped = tail, c.carried, func(at fyne.Position) { c.drop(u.ID, at) }
+	s := widget.NewCarriedSwatch(ro.units.face(u.ID), u.Label, chosen, choose)
+	s.Tail, s.Carried, s.Dropped = tail, ro.carried, func(at fyne.Position) { ro.drop(u.ID, at) }
 	return s
 }
 
 // carried shows the hex over which a unit is dragged from the palette.
-func (c *chart) carried(at fyne.Position) {
-	if h, ok := c.under(at); ok {
-		c.view.Hint([]hex.Coord{h}, nil)
+func (ro *roster) carried(at fyne.Position) {
+	if h, ok := ro.under(at); ok {
+		ro.view.Hint([]hex.Coord{h}, nil)
 		return
 	}
-	c.view.Hint(nil, nil)
+	ro.view.Hint(nil, nil)
 }
 
 // drop lets a unit that was dragged from the palette start where it was let go.
-func (c *chart) drop(unit string, at fyne.Position) {
-	c.view.Hint(nil, nil)
-	if h, ok := c.under(at); ok {
-		c.done(c.p.doc.Do(engine.Tell("editor.step.unit"), func(s *doc.Stroke) error { return s.PutCounter(board.Counter{Unit: unit, Hex: h}) }))
+func (ro *roster) drop(unit string, at fyne.Position) {
+	ro.view.Hint(nil, nil)
+	if h, ok := ro.under(at); ok {
+		ro.done(ro.doc.Do(engine.Tell("editor.step.unit"), func(s *doc.Stroke) error { return s.PutCounter(board.Counter{Unit: unit, Hex: h}) }))
 	}
 }
 
 // under gives the hex below a position of the window.
-func (c *chart) under(at fyne.Position) (hex.Coord, bool) {
-	at = at.Subtract(c.p.app.Driver().AbsolutePositionForObject(c.view))
-	if s := c.view.Size(); at.X < 0 || at.Y < 0 || at.X > s.Width || at.Y > s.Height {
+func (ro *roster) under(at fyne.Position) (hex.Coord, bool) {
+	at = at.Subtract(ro.App.Driver().AbsolutePositionForObject(ro.view))
+	if s := ro.view.Size(); at.X < 0 || at.Y < 0 || at.X > s.Width || at.Y > s.Height {
 		return hex.Coord{}, false
 	}
-	spot := c.view.Spot(at)
+	spot := ro.view.Spot(at)
 	return spot.Hex, spot.On
 }
 
-// scenarioSheet chooses whose units are set up.
-func (c *chart) scenarioSheet() {
+// sheet chooses whose units are set up.
+func (ro *roster) sheet() {
 	var sheet *widget.Drawer
 	var rows []fyne.CanvasObject
-	for _, id := range c.p.scenarios() {
-		g, err := c.p.deps.Games.Open(engine.Opening{ID: id, Default: true})
+	for _, id := range ro.scenarios() {
+		g, err := ro.games.Open(engine.Opening{ID: id, Default: true})
 		if err != nil || len(g.Counters) == 0 {
 			continue
 		}
-		rows = append(rows, widget.NewItem(c.p.inGame(g, "game.name"), "", "", func() {
+		rows = append(rows, widget.NewItem(ro.inGame(g, "game.name"), "", "", func() {
 			sheet.Close()
-			c.units = c.scenarioOf(g)
-			c.dress()
-			c.view.Restyle()
-			c.refreshPanel()
+			ro.units = ro.scenarioOf(g)
+			ro.dress()
+			ro.view.Restyle()
+			ro.changed()
 		}))
 	}
 	if len(rows) == 0 {
-		rows = append(rows, widget.NewEmptyState(widget.IconForces, c.p.say("editor.roster.none"), "", nil))
+		rows = append(rows, widget.NewEmptyState(widget.IconForces, ro.Say("editor.roster.none"), "", nil))
 	}
-	sheet = c.p.drawer(c.p.say("editor.roster.choose"), widget.ColumnGap(0, rows...), nil)
+	sheet = ro.Drawer(ro.Say("editor.roster.choose"), widget.ColumnGap(0, rows...), nil)
 	sheet.Open()
 }
 
 // scenarios lists the games there are.
-func (p *Place) scenarios() []string {
-	if p.deps.Games == nil {
+func (ro *roster) scenarios() []string {
+	if ro.games == nil {
 		return nil
 	}
-	return p.deps.Games.Games()
+	return ro.games.Games()
 }

@@ -117,7 +117,7 @@ func (p *Place) seeScan() {
 				return // the map or its scan changed meanwhile
 			}
 			if err != nil {
-				p.fault(err)
+				p.Fault(err)
 				return
 			}
 			p.files.scan = s
@@ -132,7 +132,7 @@ func (p *Place) seeScan() {
 // takeScan lays a picture below the map, copied beside it unless it lies there.
 func (p *Place) takeScan(path string) {
 	var name string
-	p.run(func() (err error) {
+	p.Run(func() (err error) {
 		if _, err = readScan(path); err == nil {
 			name, err = copyBeside(path, p.doc.File().Path())
 		}
@@ -142,7 +142,7 @@ func (p *Place) takeScan(path string) {
 			err = p.setScan("editor.step.scan", func(h *doc.Head) { h.Underlay = &board.Underlay{File: name, Opacity: 0.7} })
 		}
 		if err != nil {
-			p.fault(plainly(err))
+			p.Fault(plainly(err))
 		}
 	})
 }

@@ -62,10 +62,10 @@ func pin(t testing.TB, s *scanPage, at draw.Point, label string) {
 	on := s.view.Map().Under.At.Apply(at)
 	s.tapped(mapview.SpotAt(s.p.doc.Board(), draw.Pt(on.X, on.Y)))
 	type field interface{ SetText(string) }
-	entry, ok := s.p.win.Canvas().Focused().(field)
+	entry, ok := s.p.Win.Canvas().Focused().(field)
 	require.True(t, ok, "the number is asked for")
 	entry.SetText(label)
-	tap(t, s.p, s.p.say("editor.scan.pin"))
+	tap(t, s.p, s.p.Say("editor.scan.pin"))
 }
 
 // A scan is copied beside the map, comes to lie hex on hex when two of its hexes are tapped, shows on the
@@ -79,7 +79,7 @@ func TestLayingAScan(t *testing.T) {
 	assert.Contains(t, reads(p), "Now tap a second hex")
 	pin(t, s, on("1913"), "nowhere")
 	assert.Contains(t, reads(p), "“nowhere” is no hex number of this map")
-	p.win.Canvas().Overlays().Remove(p.win.Canvas().Overlays().Top())
+	p.Win.Canvas().Overlays().Remove(p.Win.Canvas().Overlays().Top())
 	pin(t, s, on("1913"), "1913")
 	assert.Contains(t, reads(p), "The scan lies in place.")
 	under := p.under()

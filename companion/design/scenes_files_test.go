@@ -103,8 +103,8 @@ var fileScenes = []scene{
 	{"overview", func(t testing.TB, p *Place) {
 		landscape(t, p)
 		p.chart.view.GoTo(hexOf(t, p, "0607"))
-		if p.form() == widget.Phone {
-			p.chart.overviewDrawer()
+		if p.Form() == widget.Phone {
+			p.chart.overviews.drawer()
 		}
 	}},
 	{"save_as", func(_ testing.TB, p *Place) { p.saveAs(nil) }},

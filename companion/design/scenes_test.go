@@ -27,7 +27,7 @@ var scenes = []scene{
 	{"zones", func(t testing.TB, p *Place) {
 		landscape(t, p)
 		p.chart.turnTo(doc.Zones)
-		p.chart.choose(doc.Zones, "west")
+		p.chart.entries.choose(doc.Zones, "west")
 	}},
 	{"units", func(t testing.TB, p *Place) { landscape(t, p); units(t, p) }},
 	{"units_none", func(_ testing.TB, p *Place) { p.chart.takeUp("unit") }},
@@ -54,7 +54,7 @@ var scenes = []scene{
 		landscape(t, p)
 		p.doc.Layers().Lock(doc.Hexsides, true)
 		p.doc.Layers().Show(doc.Zones, false)
-		p.chart.layersDrawer()
+		p.chart.palette.layersDrawer()
 	}},
 	{"findings", func(t testing.TB, p *Place) {
 		landscape(t, p)
@@ -65,22 +65,22 @@ var scenes = []scene{
 		press(p, middle(t, p, "1812"))
 		with(p, "eraser", "")
 		press(p, middle(t, p, "0313"))
-		p.chart.findingsDrawer()
+		p.chart.found.drawer()
 	}},
-	{"steps", func(t testing.TB, p *Place) { landscape(t, p); p.doc.Undo(); p.chart.stepsDrawer() }},
-	{"goto", func(t testing.TB, p *Place) { landscape(t, p); p.chart.goToSheet() }},
+	{"steps", func(t testing.TB, p *Place) { landscape(t, p); p.doc.Undo(); p.chart.header.steps() }},
+	{"goto", func(t testing.TB, p *Place) { landscape(t, p); p.chart.header.find() }},
 	{"keys", func(t testing.TB, p *Place) { p.chart.help() }},
 	{"menu", func(t testing.TB, p *Place) { p.menu() }},
 	{"card_place", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.chart.edit(doc.Item{Layer: doc.Places, ID: "harfield"})
+		p.chart.entries.edit(doc.Item{Layer: doc.Places, ID: "harfield"})
 	}},
 	{"card_objective", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.chart.edit(doc.Item{Layer: doc.Objectives, ID: "mill"})
+		p.chart.entries.edit(doc.Item{Layer: doc.Objectives, ID: "mill"})
 	}},
 	{"card_source", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.chart.edit(doc.Item{Layer: doc.Sources, ID: "rail_head"})
+		p.chart.entries.edit(doc.Item{Layer: doc.Sources, ID: "rail_head"})
 	}},
 }

@@ -25,7 +25,7 @@ func TestShots(t *testing.T) {
 					t.Run(file, func(t *testing.T) {
 						p := at(t, way)
 						scene.show(t, p)
-						fit.Picture(t, p.win, filepath.Join(*shots, "design_"+file+".png"))
+						fit.Picture(t, p.Win, filepath.Join(*shots, "design_"+file+".png"))
 					})
 				}
 			}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/mapview"
 	"sandtable/companion/widget"
@@ -11,71 +12,85 @@ import (
 	"sandtable/engine/hex"
 )
 
-// refreshFoot fills the status line anew: where the pointer is, the zoom and its buttons.
-func (c *chart) refreshFoot() {
-	c.where.Lines = 1
-	if c.form == widget.Phone {
-		c.where.Lines = 2
-		c.where.Role = widget.Small
+// status is the line below the map: where the pointer is, and the zoom.
+type status struct {
+	*easel
+	foot  *fyne.Container
+	where *widget.Cut
+	zoom  *widget.Text
+	spot  mapview.Spot // under the pointer
+	over  bool         // the pointer is over the map
+}
+
+func newStatus(e *easel) *status {
+	return &status{easel: e, foot: container.NewStack(), where: widget.NewCut("", widget.Body, 1), zoom: widget.NewLine("", widget.Small).In(widget.Faint)}
+}
+
+// refresh fills the status line anew: where the pointer is, the zoom and its buttons.
+func (st *status) refresh() {
+	st.where.Lines = 1
+	if st.form == widget.Phone {
+		st.where.Lines = 2
+		st.where.Role = widget.Small
 	}
-	buttons := []fyne.CanvasObject{widget.NewIconButton(widget.IconMinus, c.view.ZoomOut), widget.NewIconButton(widget.IconPlus, c.view.ZoomIn),
-		widget.NewIconButton(widget.IconFit, c.view.Fit)}
-	row := []fyne.CanvasObject{c.where}
-	if c.form != widget.Phone {
-		row = append(row, c.zoom)
+	buttons := []fyne.CanvasObject{widget.NewIconButton(widget.IconMinus, st.view.ZoomOut), widget.NewIconButton(widget.IconPlus, st.view.ZoomIn),
+		widget.NewIconButton(widget.IconFit, st.view.Fit)}
+	row := []fyne.CanvasObject{st.where}
+	if st.form != widget.Phone {
+		row = append(row, st.zoom)
 	}
-	fill(c.foot, widget.InsetBy(widget.Gap, 0, widget.Row(0, append(row, buttons...)...)))
-	c.zoomed()
+	fill(st.foot, widget.InsetBy(widget.Gap, 0, widget.Row(0, append(row, buttons...)...)))
+	st.zoomed()
 }
 
 // trueSize is how many units of a window a millimetre takes at 100 %: those of a common screen.
 const trueSize = 4.0
 
 // zoomed shows how large the map is seen.
-func (c *chart) zoomed() {
-	scale := c.view.PixelsPerHex() / c.p.doc.Board().Grid().Size.Width
-	if words := c.p.say("editor.status.zoom", "percent", int(scale/trueSize*100+0.5)); words != c.zoom.Words {
-		c.zoom.Set(words)
-		c.foot.Refresh()
+func (st *status) zoomed() {
+	scale := st.view.PixelsPerHex() / st.doc.Board().Grid().Size.Width
+	if words := st.Say("editor.status.zoom", "percent", int(scale/trueSize*100+0.5)); words != st.zoom.Words {
+		st.zoom.Set(words)
+		st.foot.Refresh()
 	}
 }
 
-// tellWhere says what is under the pointer, or while it is elsewhere what the tool in hand does.
-func (c *chart) tellWhere() {
-	if c.over {
-		c.where.Set(c.p.whereIs(c.spot))
+// tell says what is under the pointer, or while it is elsewhere what the tool in hand does.
+func (st *status) tell() {
+	if st.over {
+		st.where.Set(st.whereIs(st.spot))
 		return
 	}
-	id := c.p.hand.Tool().ID()
-	about := c.p.say("editor.about." + id)
-	if c.form == widget.Phone {
+	id := st.hand.Tool().ID()
+	about := st.Say("editor.about." + id)
+	if st.form == widget.Phone {
 		about, _, _ = strings.Cut(about, ";") // what follows is about buttons and keys
 	}
-	c.where.Set(c.p.say("editor.tool."+id) + ": " + about)
+	st.where.Set(st.Say("editor.tool."+id) + ": " + about)
 }
 
 // whereIs puts a place of the map into words: hex number, names, terrain, level, roads, hexside.
-func (p *Place) whereIs(s mapview.Spot) string {
+func (e *easel) whereIs(s mapview.Spot) string {
 	if !s.On {
-		return p.say("editor.status.off")
+		return e.Say("editor.status.off")
 	}
-	b := p.doc.Board()
-	parts := []string{strings.Join(append([]string{b.Label(s.Hex)}, p.namesIn(s.Hex)...), " ")}
-	lies := p.say("editor.status.bare")
+	b := e.doc.Board()
+	parts := []string{strings.Join(append([]string{b.Label(s.Hex)}, e.namesIn(s.Hex)...), " ")}
+	lies := e.Say("editor.status.bare")
 	if kind := b.Terrain(s.Hex); kind != "" {
-		lies = p.kindName(terrain.Terrain, kind)
+		lies = e.kindName(terrain.Terrain, kind)
 	}
 	parts = append(parts, lies)
 	if level := b.Elevation(s.Hex); level != 0 {
-		parts = append(parts, p.say("editor.status.level", "level", level))
+		parts = append(parts, e.Say("editor.status.level", "level", level))
 	}
-	return strings.Join(append(parts, p.sideOf(s)), " · ")
+	return strings.Join(append(parts, e.sideOf(s)), " · ")
 }
 
 // namesIn lists what is written in a hex.
-func (p *Place) namesIn(c hex.Coord) []string {
+func (e *easel) namesIn(c hex.Coord) []string {
 	var names []string
-	for _, place := range p.doc.Board().Places() {
+	for _, place := range e.doc.Board().Places() {
 		if place.Hex == c {
 			names = append(names, place.Name)
 		}
@@ -84,23 +99,23 @@ func (p *Place) namesIn(c hex.Coord) []string {
 }
 
 // sideOf names the hexside nearest to a place by the hex behind it, and what lies on it and crosses it.
-func (p *Place) sideOf(s mapview.Spot) string {
-	b := p.doc.Board()
+func (e *easel) sideOf(s mapview.Spot) string {
+	b := e.doc.Board()
 	first, second := b.Layout().EdgeHexes(s.Edge)
 	other := first
 	if first == s.Hex {
 		other = second
 	}
-	words := p.say("editor.status.rim")
+	words := e.Say("editor.status.rim")
 	if b.On(other) {
-		words = p.say("editor.status.side", "hex", b.Label(other))
+		words = e.Say("editor.status.side", "hex", b.Label(other))
 	}
 	var on []string
 	for _, f := range b.Edge(s.Edge) {
-		on = append(on, p.kindName(terrain.Hexside, f.Kind))
+		on = append(on, e.kindName(terrain.Hexside, f.Kind))
 	}
 	for _, kind := range b.PathKinds(s.Edge) {
-		on = append(on, p.kindName(terrain.Path, kind))
+		on = append(on, e.kindName(terrain.Path, kind))
 	}
 	if len(on) == 0 {
 		return words
@@ -109,9 +124,9 @@ func (p *Place) sideOf(s mapview.Spot) string {
 }
 
 // kindName is the name of a kind of terrain in the reader's language.
-func (p *Place) kindName(class terrain.Class, id string) string {
-	if k, ok := p.doc.Kinds().Find(class, id); ok {
-		return k.NameIn(p.set.Lang())
+func (e *easel) kindName(class terrain.Class, id string) string {
+	if k, ok := e.doc.Kinds().Find(class, id); ok {
+		return k.NameIn(e.Set.Lang())
 	}
 	return id
 }

@@ -129,10 +129,10 @@ func TestWhere(t *testing.T) {
 		{"0804", "0904", "0804 · forest · side to 0904: minor river"},
 	} {
 		hover(p, between(t, p, c.from, c.to, 0.4))
-		assert.Equal(t, c.want, p.chart.where.Words)
+		assert.Equal(t, c.want, p.chart.status.where.Words)
 	}
 	p.chart.view.MouseOut()
-	assert.Equal(t, "Brush: paint hexes; the right button clears them", p.chart.where.Words)
+	assert.Equal(t, "Brush: paint hexes; the right button clears them", p.chart.status.where.Words)
 }
 
 // Locked layers say so and stay as they are.
@@ -153,14 +153,14 @@ func TestPieces(t *testing.T) {
 	drag(t, p, "0310", "0611")
 	n := p.doc.Selection().Hexes.Len()
 	assert.Equal(t, 8, n)
-	p.chart.copy()
+	p.chart.selected.copy()
 	hover(p, middle(t, p, "1203"))
-	p.chart.paste()
+	p.chart.selected.paste()
 	names, _ := p.doc.Steps()
 	for _, r := range "[]mw" {
 		p.Rune(r)
 	}
-	p.chart.shift(hex.Coord{Row: 1})
+	p.chart.selected.shift(hex.Coord{Row: 1})
 	after, _ := p.doc.Steps()
 	assert.Len(t, after, len(names)+5)
 	p.Key(fyne.KeyDelete)
@@ -176,12 +176,12 @@ func TestSetUp(t *testing.T) {
 	p.Rune('u')
 	g, err := p.deps.Games.Open(opening)
 	require.NoError(t, err)
-	p.chart.units = p.chart.scenarioOf(g)
-	p.chart.refreshPanel()
+	p.chart.roster.units = p.chart.roster.scenarioOf(g)
+	p.chart.palette.refresh()
 	unit := g.Counters[0].ID
-	at := middle(t, p, "0808").Add(p.app.Driver().AbsolutePositionForObject(p.chart.view))
-	p.chart.carried(at)
-	p.chart.drop(unit, at)
+	at := middle(t, p, "0808").Add(p.App.Driver().AbsolutePositionForObject(p.chart.view))
+	p.chart.roster.carried(at)
+	p.chart.roster.drop(unit, at)
 	stands := func() string {
 		c, on := p.doc.Board().Counter(unit)
 		require.True(t, on)
@@ -197,9 +197,9 @@ func TestPressedTwice(t *testing.T) {
 	p := at(t, english)
 	p.Rune('o')
 	press(p, middle(t, p, "0808"))
-	assert.Nil(t, p.win.Canvas().Overlays().Top())
+	assert.Nil(t, p.Win.Canvas().Overlays().Top())
 	press(p, middle(t, p, "0808"))
-	require.NotNil(t, p.win.Canvas().Overlays().Top())
+	require.NotNil(t, p.Win.Canvas().Overlays().Top())
 	tap(t, p, "Done")
 	o := p.doc.Board().Objectives()
 	require.Len(t, o, 1)
@@ -257,7 +257,7 @@ func TestPatches(t *testing.T) {
 		},
 		func() {
 			p.chart.turnTo(doc.Zones)
-			p.chart.choose(doc.Zones, "west")
+			p.chart.entries.choose(doc.Zones, "west")
 			drag(t, p, "0505", "0808", "0706")
 		},
 		func() { p.chart.takeUp("objective"); press(p, middle(t, p, "0606")) },
@@ -300,7 +300,7 @@ func TestZone(t *testing.T) {
 	drag(t, p, "0404", "0406")
 	assert.Contains(t, reads(p), "choose a zone first")
 	tap(t, p, "New zone")
-	test.Type(p.win.Canvas().Focused(), "Western army")
+	test.Type(p.Win.Canvas().Focused(), "Western army")
 	tap(t, p, "Done")
 	drag(t, p, "0404", "0406")
 	zones := p.doc.Board().Zones()
@@ -314,11 +314,11 @@ func TestNaming(t *testing.T) {
 	p := at(t, english)
 	p.Rune('t')
 	press(p, middle(t, p, "0505"))
-	test.Type(p.win.Canvas().Focused(), "Harfield")
+	test.Type(p.Win.Canvas().Focused(), "Harfield")
 	tap(t, p, "Done")
 	require.Len(t, p.doc.Board().Places(), 1)
-	p.chart.goToSheet()
-	test.Type(p.win.Canvas().Focused(), "har")
+	p.chart.header.find()
+	test.Type(p.Win.Canvas().Focused(), "har")
 	tap(t, p, "Harfield")
 	assert.InDelta(t, p.chart.view.Size().Width/2, middle(t, p, "0505").X, 1, "the hex was brought to the middle")
 }
@@ -330,9 +330,9 @@ func TestHome(t *testing.T) {
 	p.deps.Home = func() { left++ }
 	p.leave()
 	assert.Equal(t, 1, left)
-	assert.Nil(t, p.win.Canvas().OnTypedRune())
+	assert.Nil(t, p.Win.Canvas().OnTypedRune())
 	p.Open()
-	p.win.Canvas().OnTypedRune()('e')
+	p.Win.Canvas().OnTypedRune()('e')
 	assert.Equal(t, "hexside", p.hand.Tool().ID())
 }
 
@@ -359,13 +359,13 @@ func TestTurning(t *testing.T) {
 	p := at(t, setting{english.lang, english.text, english.variant, tabletSize})
 	p.Rune('p')
 	assert.Equal(t, widget.Tablet, p.chart.form)
-	p.win.Resize(fyne.NewSize(500, 800))
+	p.Win.Resize(fyne.NewSize(500, 800))
 	assert.Equal(t, widget.Phone, p.chart.form)
-	assert.Empty(t, fit.Window(p.win))
-	p.win.Resize(desktopSize)
+	assert.Empty(t, fit.Window(p.Win))
+	p.Win.Resize(desktopSize)
 	assert.Equal(t, widget.Desktop, p.chart.form)
 	assert.Equal(t, "path", p.hand.Tool().ID())
-	assert.Empty(t, fit.Window(p.win))
+	assert.Empty(t, fit.Window(p.Win))
 }
 
 // What was copied on one map is pasted into another.
@@ -374,10 +374,10 @@ func TestPasteElsewhere(t *testing.T) {
 	landscape(t, p)
 	p.Rune('s')
 	drag(t, p, "0403", "0504")
-	p.chart.copy()
+	p.chart.selected.copy()
 	p.goOn(fresh())
 	hover(p, middle(t, p, "1008"))
-	p.chart.paste()
+	p.chart.selected.paste()
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, "1008")))
 }
 
@@ -385,11 +385,11 @@ func TestPasteElsewhere(t *testing.T) {
 func TestStripStays(t *testing.T) {
 	p := at(t, setting{english.lang, english.text, english.variant, phoneSize})
 	tap(t, p, "water")
-	offset := p.chart.strip.last.Offset.X
+	offset := p.chart.palette.strip.last.Offset.X
 	assert.Greater(t, offset, float32(100))
 	tap(t, p, "mountain")
 	assert.Equal(t, "mountain", p.hand.Pen().Terrain)
-	assert.Equal(t, offset, p.chart.strip.last.Offset.X)
+	assert.Equal(t, offset, p.chart.palette.strip.last.Offset.X)
 	p.Rune('p')
-	assert.Zero(t, p.chart.strip.last.Offset.X)
+	assert.Zero(t, p.chart.palette.strip.last.Offset.X)
 }

@@ -11,14 +11,21 @@ import (
 	"sandtable/engine/board"
 )
 
+// entries are what the layers of lists hold: names, notes, objectives, zones and so on.
+type entries struct {
+	*easel
+	roster *roster
+	bring  func() // takes up what draws on the layer
+}
+
 // thing is an entry of a layer of lists, as the palette shows it.
 type thing struct {
 	id, words, tail string
 }
 
 // listed gives the entries of a layer.
-func (c *chart) listed(l doc.Layer) []thing {
-	b := c.p.doc.Board()
+func (th *entries) listed(l doc.Layer) []thing {
+	b := th.doc.Board()
 	named := func(id, name string) string {
 		if name == "" {
 			return id
@@ -62,19 +69,19 @@ func (c *chart) listed(l doc.Layer) []thing {
 // mostListed is how many entries a palette lists; the others are found by their number or name.
 const mostListed = 200
 
-// things are the entries of a layer, the chosen one with a button to edit it.
-func (c *chart) things(l doc.Layer) []fyne.CanvasObject {
+// rows are the entries of a layer, the chosen one with a button to edit it.
+func (th *entries) rows(l doc.Layer) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	if l == doc.Zones || l == doc.Sources {
-		rows = append(rows, widget.NewKindButton(widget.Plain, widget.IconPlus, c.p.say("editor.new."+l.String()), func() { c.begin(l) }))
+		rows = append(rows, widget.NewKindButton(widget.Plain, widget.IconPlus, th.Say("editor.new."+l.String()), func() { th.begin(l) }))
 	}
-	chosen := c.chosen(l)
+	chosen := th.chosen(l)
 	if chosen != "" && l != doc.Counters {
-		rows = append(rows, widget.NewKindButton(widget.Plain, widget.IconEdit, c.p.say("editor.edit"), func() { c.edit(doc.Item{Layer: l, ID: chosen}) }))
+		rows = append(rows, widget.NewKindButton(widget.Plain, widget.IconEdit, th.Say("editor.edit"), func() { th.edit(doc.Item{Layer: l, ID: chosen}) }))
 	}
-	list := c.listed(l)
+	list := th.listed(l)
 	for _, t := range list[:min(len(list), mostListed)] {
-		s := widget.NewSwatch(nil, t.words, t.id == chosen, func() { c.choose(l, t.id) })
+		s := widget.NewSwatch(nil, t.words, t.id == chosen, func() { th.choose(l, t.id) })
 		s.Tail = t.tail
 		rows = append(rows, s)
 	}
@@ -82,8 +89,8 @@ func (c *chart) things(l doc.Layer) []fyne.CanvasObject {
 }
 
 // chosen is the entry of a layer that is worked on.
-func (c *chart) chosen(l doc.Layer) string {
-	pen, item := c.p.hand.Pen(), c.p.doc.Selection().Item
+func (th *entries) chosen(l doc.Layer) string {
+	pen, item := th.hand.Pen(), th.doc.Selection().Item
 	switch {
 	case l == doc.Zones:
 		return pen.Zone
@@ -96,27 +103,27 @@ func (c *chart) chosen(l doc.Layer) string {
 }
 
 // choose works on an entry: areas are painted from then on, all else is selected and brought into sight.
-func (c *chart) choose(l doc.Layer, id string) {
-	pen := c.p.hand.Pen()
+func (th *entries) choose(l doc.Layer, id string) {
+	pen := th.hand.Pen()
 	switch l {
 	case doc.Zones:
 		pen.Zone = id
 	case doc.Sources:
 		pen.Source = id
 	}
-	c.p.hand.SetPen(pen)
+	th.hand.SetPen(pen)
 	item := doc.Item{Layer: l, ID: id}
-	c.p.doc.Select(doc.Selection{Item: item})
-	if at, ok := doc.Where(c.p.doc.Board(), item); ok && l != doc.Zones && l != doc.Sources && l != doc.Boxes {
-		c.view.GoTo(at)
+	th.doc.Select(doc.Selection{Item: item})
+	if at, ok := doc.Where(th.doc.Board(), item); ok && l != doc.Zones && l != doc.Sources && l != doc.Boxes {
+		th.view.GoTo(at)
 	}
 }
 
 // begin makes a new zone or source, which is painted next, and asks what it is called.
-func (c *chart) begin(l doc.Layer) {
-	b := c.p.doc.Board()
+func (th *entries) begin(l doc.Layer) {
+	b := th.doc.Board()
 	var id string
-	err := c.p.doc.Do(engine.Tell("editor.step.new", "layer", "@editor.layer."+l.String()), func(s *doc.Stroke) error {
+	err := th.doc.Do(engine.Tell("editor.step.new", "layer", "@editor.layer."+l.String()), func(s *doc.Stroke) error {
 		if l == doc.Zones {
 			id = doc.IDFor("", "zone", func(id string) bool { _, taken := b.Zone(id); return taken })
 			return s.PutZone(board.Zone{ID: id})
@@ -124,9 +131,9 @@ func (c *chart) begin(l doc.Layer) {
 		id = doc.IDFor("", "source", func(id string) bool { _, taken := b.Source(id); return taken })
 		return s.PutSource(board.Source{ID: id})
 	})
-	if c.done(err); err == nil {
-		c.choose(l, id)
-		c.bring()
-		c.edit(doc.Item{Layer: l, ID: id})
+	if th.done(err); err == nil {
+		th.choose(l, id)
+		th.bring()
+		th.edit(doc.Item{Layer: l, ID: id})
 	}
 }

@@ -16,27 +16,27 @@ var icons = map[string]widget.Icon{
 
 // takeUp takes up a tool by its id.
 func (c *chart) takeUp(id string) {
-	c.p.hand.Take(id)
+	c.hand.Take(id)
 	c.turned()
 }
 
 // turnTo works on a layer.
 func (c *chart) turnTo(l doc.Layer) {
-	c.p.hand.TurnTo(l)
+	c.hand.TurnTo(l)
 	c.turned()
 }
 
 // bring takes up what draws on the layer, when something of it was chosen.
 func (c *chart) bring() {
-	if c.p.hand.TakeToDraw() {
+	if c.hand.TakeToDraw() {
 		c.turned()
 	}
 }
 
 // penned hears that the pen is another.
 func (c *chart) penned(pen tool.Pen) {
-	if now := lit(pen); now != c.lit {
-		c.lit = now
+	if now := lit(pen); now != c.painting.lit {
+		c.painting.lit = now
 		c.view.Redraw()
 	}
 	c.turned()
@@ -44,19 +44,19 @@ func (c *chart) penned(pen tool.Pen) {
 
 // size sets how far the brush reaches.
 func (c *chart) size(n int) {
-	c.p.hand.Change(func(pen *tool.Pen) { pen.Size = max(1, min(n, tool.MaxSize)) })
+	c.hand.Change(func(pen *tool.Pen) { pen.Size = max(1, min(n, tool.MaxSize)) })
 }
 
 // keysOf makes the buttons of all tools; on a phone without their keys.
 func (c *chart) keysOf(phone bool) []*widget.ToolKey {
-	keys := make([]*widget.ToolKey, len(c.p.hand.Tools()))
-	for i, t := range c.p.hand.Tools() {
+	keys := make([]*widget.ToolKey, len(c.hand.Tools()))
+	for i, t := range c.hand.Tools() {
 		letter := t.Key()
 		if phone {
 			letter = ""
 		}
 		keys[i] = widget.NewToolKey(icons[t.ID()], letter, func() { c.takeUp(t.ID()) })
-		keys[i].Chosen = t == c.p.hand.Tool()
+		keys[i].Chosen = t == c.hand.Tool()
 	}
 	return keys
 }

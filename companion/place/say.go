@@ -12,6 +12,9 @@ func (s *Shell) Say(key string, pairs ...any) string {
 	return s.Book.Say(s.Set.Lang(), said.Key, said.Args)
 }
 
+// Said puts a sentence into the reader's language.
+func (s *Shell) Said(said engine.Said) string { return s.Book.Say(s.Set.Lang(), said.Key, said.Args) }
+
 // Problem puts a fault into words, with its place before it.
 func (s *Shell) Problem(err error) string { return engine.Explain(s.Book, s.Set.Lang(), err) }
 

@@ -1,0 +1,37 @@
+package design
+
+import (
+	"sandtable/companion/mapview"
+	"sandtable/companion/place"
+	"sandtable/companion/widget"
+	"sandtable/editor/doc"
+	"sandtable/editor/tool"
+	"sandtable/engine/board"
+)
+
+// easel is what every part of the page with the map is given: the shell, the map, the hand that draws on
+// it, and the view of it.
+type easel struct {
+	*place.Shell
+	doc  *doc.Document
+	hand *tool.Hand
+	view *mapview.View
+	form widget.Form // for which the page was built
+}
+
+// done tells what a tool could not do.
+func (e *easel) done(err error) {
+	if err != nil {
+		e.Fault(err)
+	}
+}
+
+// goTo brings the place of a finding into the middle and selects it.
+func (e *easel) goTo(at doc.Spot) {
+	s := doc.Selection{Edge: at.Edge, OnEdge: at.OnEdge, Item: at.Item}
+	if e.doc.Board().On(at.Hex) {
+		s.Hexes = board.NewArea(at.Hex)
+	}
+	e.doc.Select(s)
+	e.view.GoTo(at.Hex)
+}

@@ -1,0 +1,142 @@
+package design
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget"
+	"sandtable/editor/doc"
+	"sandtable/engine/hex"
+)
+
+// selected is what can be done with what is selected, and what was copied.
+type selected struct {
+	*easel
+	status  *status
+	takeUp  func(tool string)
+	undo    func()
+	changed func() // the clip is another
+	clip    *doc.Clip
+}
+
+// action is what can be done with what is selected.
+type action struct {
+	icon widget.Icon
+	id   string // its text has the key "editor.deed." and this
+	key  string
+	act  func()
+	off  bool
+}
+
+// list gives all of them.
+func (sel *selected) list() []action {
+	none := sel.doc.Selection().Hexes.Len() == 0
+	return []action{
+		{widget.IconCopy, "copy", "Ctrl+C", sel.copy, none},
+		{widget.IconCut, "cut", "Ctrl+X", sel.cut, none},
+		{widget.IconPaste, "paste", "Ctrl+V", sel.paste, sel.clip == nil},
+		{widget.IconTurnLeft, "left", "[", func() { sel.turn(-1) }, none},
+		{widget.IconTurnRight, "right", "]", func() { sel.turn(1) }, none},
+		{widget.IconMirror, "mirror", "M", func() { sel.mirror(hex.LeftRight) }, none},
+		{widget.IconMirror, "flip", "W", func() { sel.mirror(hex.TopBottom) }, none},
+		{widget.IconTrash, "clear", "Del", sel.clear, none},
+		{widget.IconFit, "all", "Ctrl+A", sel.doc.SelectAll, false},
+	}
+}
+
+// actions is the palette of the select tool.
+func (sel *selected) actions() []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	n := sel.doc.Selection().Hexes.Len()
+	if sel.form != widget.Phone {
+		rows = append(rows, widget.NewText(sel.Say("editor.deed.count", "count", n), widget.Strong))
+	}
+	for _, d := range sel.list() {
+		if sel.form == widget.Phone {
+			b := widget.NewKindButton(widget.Plain, d.icon, sel.Say("editor.deed."+d.id), d.act)
+			enable(b, !d.off)
+			rows = append(rows, b)
+			continue
+		}
+		act := d.act
+		if d.off {
+			act = nil
+		}
+		rows = append(rows, widget.NewItem(sel.Say("editor.deed."+d.id), "", sel.hinted(d.key), act).With(d.icon))
+	}
+	return rows
+}
+
+// hinted is a key beside the words for what it does; large letters need its room.
+func (sel *selected) hinted(key string) string {
+	if sel.Set.Text() != widget.Normal {
+		return ""
+	}
+	return key
+}
+
+func (sel *selected) copy() {
+	if sel.doc.Selection().Hexes.Len() > 0 {
+		sel.clip = sel.doc.Selected().Copy()
+		sel.changed()
+		sel.Tell(sel.Say("editor.deed.copied", "count", sel.clip.Len()), "", nil)
+	}
+}
+
+func (sel *selected) cut() {
+	clip, err := sel.doc.Selected().Cut()
+	if sel.done(err); err == nil {
+		sel.clip = clip
+		sel.changed()
+	}
+}
+
+// paste puts what was copied where the pointer is, or else at the selected hex, or in the middle of what
+// is seen.
+func (sel *selected) paste() {
+	if sel.clip == nil {
+		return
+	}
+	at, ok := sel.doc.Selection().Hex()
+	if sel.status.over && sel.status.spot.On {
+		at = sel.status.spot.Hex
+	} else if !ok {
+		m := sel.view.Seen().Centre()
+		at = sel.doc.Board().Grid().At(hex.Point{X: m.X, Y: m.Y})
+	}
+	lost, err := sel.doc.Selected().Paste(sel.clip, at)
+	sel.done(err)
+	sel.lost(lost)
+	sel.takeUp("select")
+}
+
+func (sel *selected) turn(steps int) {
+	lost, err := sel.doc.Selected().Rotate(steps)
+	sel.done(err)
+	sel.lost(lost)
+}
+
+func (sel *selected) mirror(axis hex.Axis) {
+	lost, err := sel.doc.Selected().Mirror(axis)
+	sel.done(err)
+	sel.lost(lost)
+}
+
+func (sel *selected) clear() { sel.done(sel.doc.Selected().Erase()) }
+
+// shift moves what is selected by a hex.
+func (sel *selected) shift(by hex.Coord) {
+	from, ok := sel.doc.Selection().Hex()
+	if !ok {
+		return
+	}
+	lost, err := sel.doc.Selected().Move(from, hex.Coord{Col: from.Col + by.Col, Row: from.Row + by.Row})
+	sel.done(err)
+	sel.lost(lost)
+}
+
+// lost tells how much was pushed off the map, with the way back.
+func (sel *selected) lost(hexes int) {
+	if hexes > 0 {
+		sel.Tell(sel.Say("editor.deed.lost", "count", hexes), sel.Say("editor.undo"), sel.undo)
+	}
+}
