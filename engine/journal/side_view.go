@@ -106,6 +106,9 @@ func (v SideView) told(e Entry) (Entry, error) {
 	}
 	l := e.forSide(v.side)
 	l.Number, l.Parent, l.Head = s.tree.last(), s.tree.head(), s.tree.head()
+	if e.Act.Moves() {
+		s.retell(&l)
+	}
 	return l.Entry, nil
 }
 

@@ -156,23 +156,38 @@ func TestSideViewsAreTheSame(t *testing.T) {
 			},
 			"undo": func(t *rapid.T) {
 				v := viewer.Draw(t, "viewer")
-				_, a := both[0].SideView(v).Undo(journal.By{})
-				_, b := both[1].SideView(v).Undo(journal.By{})
-				require.Equal(t, a, b)
+				a, errA := both[0].SideView(v).Undo(journal.By{})
+				b, errB := both[1].SideView(v).Undo(journal.By{})
+				require.Equal(t, errA, errB)
+				require.Equal(t, text(t, a), text(t, b))
 			},
 			"redo": func(t *rapid.T) {
 				v := viewer.Draw(t, "viewer")
-				_, a := both[0].SideView(v).Redo(journal.By{})
-				_, b := both[1].SideView(v).Redo(journal.By{})
-				require.Equal(t, a, b)
+				a, errA := both[0].SideView(v).Redo(journal.By{})
+				b, errB := both[1].SideView(v).Redo(journal.By{})
+				require.Equal(t, errA, errB)
+				require.Equal(t, text(t, a), text(t, b))
 			},
 			"jump": func(t *rapid.T) {
 				v := viewer.Draw(t, "viewer")
 				k := rapid.IntRange(1, both[0].SideView(v).Now().Last).Draw(t, "entry")
-				for _, j := range both {
-					_, err := j.SideView(v).Jump(k, journal.By{})
+				var told [2]string
+				for i, j := range both {
+					back, err := j.SideView(v).PutBack(k)
 					require.NoError(t, err)
+					moved, err := j.SideView(v).Jump(k, journal.By{})
+					require.NoError(t, err)
+					told[i] = text(t, []any{back, moved})
 				}
+				require.Equal(t, told[0], told[1])
+			},
+			"ask": func(t *rapid.T) {
+				v := viewer.Draw(t, "viewer")
+				c := engine.Ask("tracker", map[string]any{"id": rapid.SampledFrom([]string{"points", "plan"}).Draw(t, "tracker"), "value": value.Draw(t, "value")})
+				a, errA := both[0].SideView(v).Do(c)
+				b, errB := both[1].SideView(v).Do(c)
+				require.Equal(t, errA, errB)
+				require.Equal(t, text(t, a), text(t, b))
 			},
 			"": func(t *rapid.T) {
 				a, b := both[0].SideView("blue").Now(), both[1].SideView("blue").Now()
