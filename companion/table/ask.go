@@ -3,6 +3,8 @@ package table
 import (
 	"errors"
 
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -50,7 +52,8 @@ func (d *desk) failed(err error) {
 		d.p.tell(d.reader().Problem(err), "", nil) // its words may be the game's own
 		return
 	}
-	d.p.Hold(d.say("table.elsewhere"), d.say("table.reload"), d.reload)
+	told := session.Elsewhere(d.seat())
+	d.p.Hold(told.Words, told.Does, func() { d.act(told.Act) })
 }
 
 // elsewhere reports whether somebody else has continued the session.
@@ -70,17 +73,17 @@ func (d *desk) wantLeave(c engine.Command, w *engine.Warning, then func()) {
 }
 
 // undo takes back the last thing done and says what to put back on the table.
-func (d *desk) undo() { d.move(d.sideView().Undo, "table.undone", d.redo, "table.redo") }
+func (d *desk) undo() { d.move(page.Undo, d.sideView().Undo) }
 
 // redo brings back what was taken back last.
-func (d *desk) redo() { d.move(d.sideView().Redo, "table.redone", d.undo, "table.undo") }
+func (d *desk) redo() { d.move(page.Redo, d.sideView().Redo) }
 
 // jump goes to any moment of the log.
 func (d *desk) jump(entry int) {
-	d.move(func(by journal.By) (journal.Moved, error) { return d.sideView().Jump(entry, by) }, "table.jumped", d.undo, "table.undo")
+	d.move(page.Jump, func(by journal.By) (journal.Moved, error) { return d.sideView().Jump(entry, by) })
 }
 
-func (d *desk) move(act func(journal.By) (journal.Moved, error), told string, other func(), otherWords string) {
+func (d *desk) move(by page.ActName, act func(journal.By) (journal.Moved, error)) {
 	var moved journal.Moved
 	d.p.run(func() (err error) {
 		moved, err = act(journal.By{At: d.p.deps.stamp()})
@@ -93,20 +96,12 @@ func (d *desk) move(act func(journal.By) (journal.Moved, error), told string, ot
 		viewer := d.viewer
 		d.refresh()
 		if d.viewer == viewer { // else the curtain fell, and what was to be said is private
-			d.p.tell(d.putBack(told, moved.PutBack), d.say(otherWords), other)
+			d.tell(session.Moved(d.seat(), by, moved.PutBack))
 		}
 	})
 }
 
-// putBack is the message after the head moved: what was done, and what to do on the physical table.
-func (d *desk) putBack(told string, lines []engine.Said) string {
-	text := d.say(told)
-	if len(lines) == 0 {
-		return text + " " + d.say("table.nothing_moves")
-	}
-	text += " " + d.say("table.on_the_table")
-	for _, l := range lines {
-		text += "\n• " + d.reader().Said(l)
-	}
-	return text
+// tell shows a message of the session, with what may be done about it.
+func (d *desk) tell(told session.Told) {
+	d.p.tell(told.Words, told.Does, func() { d.act(told.Act) })
 }

@@ -141,7 +141,7 @@ func (d *desk) refresh() {
 	}
 	for i, panel := range d.panels {
 		if d.frame.shows(i) {
-			d.scrolls[i].SetContent(widget.Inset(d.around(i, panel.build())))
+			d.scrolls[i].SetContent(widget.Inset(d.within(i, panel.build())))
 		}
 	}
 	d.frame.refresh()
@@ -168,9 +168,7 @@ func (d *desk) reload() {
 
 // next goes on to what follows.
 func (d *desk) next() {
-	if d.moment().Next != nil {
-		d.ask(engine.Ask("next", nil))
-	}
+	d.pressing().pressed("next", nil)
 }
 
 func (d *desk) key(name fyne.KeyName, r rune) bool {

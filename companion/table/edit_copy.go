@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sandtable/companion/view/session"
 	"sandtable/companion/view/tables"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -25,9 +26,9 @@ func (d *desk) takeCopy(c gamedata.Copy, then func(faults []string)) {
 	if len(c.Tables) > 0 || len(c.Counters) > 0 || c.Costs != nil {
 		data = c.Write()
 	}
-	session, ok := d.session.(taker)
+	held, ok := d.session.(taker)
 	if !ok {
-		then([]string{d.say("tables.kept_not")})
+		then([]string{session.KeptNot(d.seat())})
 		return
 	}
 	var g *engine.Game
@@ -35,7 +36,7 @@ func (d *desk) takeCopy(c gamedata.Copy, then func(faults []string)) {
 		if g, err = d.p.deps.Games.Open(d.opening(data)); err != nil {
 			return err
 		}
-		if _, err = session.Take(nil, data, journal.By{At: d.p.deps.stamp()}); err != nil || data == nil {
+		if _, err = held.Take(nil, data, journal.By{At: d.p.deps.stamp()}); err != nil || data == nil {
 			return err
 		}
 		_, err = d.p.deps.Library.KeepTyped(d.opening(data), d.copyName(), d.p.deps.stamp())
@@ -65,16 +66,11 @@ func (d *desk) copyName() string {
 			}
 		}
 	}
-	return d.say("edition." + d.game().Edition + ".name")
+	return tables.EditionName(d.reader())
 }
 
-func (d *desk) tellTaken(g *engine.Game) {
-	text := d.say("tables.taken")
-	for _, c := range gamedata.Clashes(g) {
-		text += "\n• " + d.say("tables.clash_in", "table", "@table."+c.Table+".name", "row", c.Known.Row, "column", c.Known.Column)
-	}
-	d.p.tell(text, d.say("table.undo"), d.undo)
-}
+// tellTaken tells that the copy is taken, and which of its cells contradict what is known.
+func (d *desk) tellTaken(g *engine.Game) { d.tell(session.Taken(d.seat(), g)) }
 
 // importCopy takes up a copy from a file, as it comes from another device.
 func (d *desk) importCopy() {

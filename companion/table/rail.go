@@ -5,7 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
+	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
 )
 
@@ -28,7 +30,8 @@ func (d *desk) tabsOf(list []int) []widget.Tab {
 }
 
 func (d *desk) moreTab() widget.Tab {
-	return widget.Tab{Words: d.say("table.tab_more"), Icon: widget.IconMore}
+	more := session.More(d.seat())
+	return widget.Tab{Words: more.Words, Icon: widget.Icon(more.Icon)}
 }
 
 // tabs are the panels at the bottom of a phone.
@@ -58,58 +61,35 @@ func (d *desk) moreSheet(list, hidden []int) {
 		item.Chosen = d.open == list[at]
 		rows[i] = item
 	}
-	sheet = d.p.Drawer(d.say("table.tab_more"), widget.ColumnGap(0, rows...), nil)
+	sheet = d.p.Drawer(d.moreTab().Words, widget.ColumnGap(0, rows...), nil)
 	sheet.Open()
 }
 
 // line is the head and the foot of a screen that is not high, in one line.
-func (d *desk) line(now phase.Phase) fyne.CanvasObject {
-	undo, redo, next := d.steps(now, false)
-	turn := now.Turn
-	if turn == "" {
-		turn = d.say("game.name")
+func (d *desk) line() fyne.CanvasObject {
+	seat, frame := d.seat(), d.around()
+	turn, date := session.When(seat)
+	if date != "" {
+		turn += " · " + date
 	}
-	if now.Date != "" {
-		turn += " · " + now.Date
-	}
-	when := widget.ColumnGap(0, widget.NewCut(turn, widget.Small, 1), d.whose(now, widget.Title))
-	rows := []fyne.CanvasObject{widget.Row(0, when, undo, redo, next, widget.NewIconButton(widget.IconMenu, d.menu))}
-	if d.keeps() {
-		rows = append(rows, d.sign())
-	}
+	undo := session.Undo(seat).As(page.Bare)
+	parts := d.drawn(session.Whose(seat, page.Title), undo, session.Redo(seat), session.Next(seat), frame.Press(seat))
+	when := widget.ColumnGap(0, widget.NewCut(turn, widget.Small, 1), parts[0])
+	rows := append([]fyne.CanvasObject{widget.Row(0, append([]fyne.CanvasObject{when}, parts[1:]...)...)}, d.drawn(session.Sign(seat)...)...)
 	return widget.InsetBy(widget.Margin, 4, widget.ColumnGap(4, rows...))
 }
-
-// steps are the buttons that take back, do again and go on; words says whether taking back is named on it.
-func (d *desk) steps(now phase.Phase, words bool) (undo, redo, next *widget.Button) {
-	at := d.now()
-	undo = widget.NewIconButton(widget.IconUndo, d.undo) // large words would push going on off the screen
-	if words {
-		undo = widget.NewKindButton(widget.Plain, widget.IconUndo, d.say("table.undo"), d.undo)
-	}
-	redo = widget.NewIconButton(widget.IconRedo, d.redo)
-	next = widget.NewKindButton(d.nextKind(now), widget.IconNext, d.say("choice.next"), d.next)
-	setEnabled(undo, at.Undo != 0)
-	setEnabled(redo, at.Redo != 0)
-	setEnabled(next, now.Next != nil)
-	return undo, redo, next
-}
-
-// hasMain reports whether the phase has a main button now.
-func (d *desk) hasMain(now phase.Phase) bool { return now.Main != nil || len(d.lookers(now)) > 0 }
 
 // short reports whether there is little height for the panels.
 func (d *desk) short() bool { return d.p.Short() }
 
-// around puts into the phase card of a screen that is not high what stands above and below it on others.
-func (d *desk) around(i int, panel fyne.CanvasObject) fyne.CanvasObject {
+// within puts into the phase card of a screen that is not high what stands above and below it on others.
+func (d *desk) within(i int, panel fyne.CanvasObject) fyne.CanvasObject {
 	if i != onPlay || !d.short() {
 		return panel
 	}
-	now := d.moment()
-	rows := []fyne.CanvasObject{d.strip(now), panel}
-	if d.frame.form == widget.Phone && d.hasMain(now) {
-		rows = []fyne.CanvasObject{d.mainButton(now), d.strip(now), panel}
+	rows := []fyne.CanvasObject{d.strip(), panel}
+	if d.frame.form == widget.Phone && phase.HasMain(d.seat()) {
+		rows = append([]fyne.CanvasObject{d.mainButton()}, rows...)
 	}
 	return widget.Column(rows...)
 }

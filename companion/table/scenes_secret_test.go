@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/companion/view/session"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -30,7 +31,7 @@ func init() {
 		scene{"secret_covered", on(func(s *stand) {
 			s.mustered().to("move_german").d.turnTo(onForces)
 		})},
-		scene{"secret_who", on(func(s *stand) { s.show().d.lookSheet() })},
+		scene{"secret_who", on(func(s *stand) { s.show().d.openSheet(session.Look{}, nil) })},
 		scene{"record", on(func(s *stand) { s.mustered().looking(german, "move_german").d.unitSheet("prinz_eugen") })},
 		scene{"record_roster", on(func(s *stand) {
 			s.mustered().looking(german, "move_german").d.turnTo(onForces)

@@ -119,6 +119,8 @@ func (d *desk) act(a page.Act) {
 	switch a.Do {
 	case page.Undo:
 		d.undo()
+	case page.Reload:
+		d.reload()
 	case page.Redo:
 		d.redo()
 	case page.Jump:

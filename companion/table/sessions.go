@@ -162,3 +162,8 @@ func (s *sessionsPage) importFile() {
 		}, nil)
 	})
 }
+
+// confirm asks before something is done.
+func confirm(p *Place, title, words, yes string, act func()) {
+	p.Confirm(title, words, widget.Main, yes, p.say("table.override_no"), act)
+}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"sandtable/companion/view/phase"
 	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
 )
@@ -111,11 +112,10 @@ func (d *desk) docked(i int) fyne.CanvasObject {
 
 // pinned is the main button below the phase card; a phone has it in its foot.
 func (d *desk) pinned(form widget.Form) fyne.CanvasObject {
-	now := d.moment()
-	if form == widget.Phone || !d.hasMain(now) {
+	if form == widget.Phone || !phase.HasMain(d.seat()) {
 		return nil
 	}
-	return widget.InsetBy(widget.Margin, 8, d.mainButton(now))
+	return widget.InsetBy(widget.Margin, 8, d.mainButton())
 }
 
 // beside is the panel that stands beside the phase card until the players open another: the battle

@@ -7,14 +7,9 @@ import (
 	"sandtable/companion/widget"
 )
 
-// confirm asks before something is done.
-func confirm(p *Place, title, words, yes string, act func()) {
-	widget.NewConfirm(p.win.Canvas(), p.form(), title, words, widget.Main, yes, p.say("table.override_no"), act).Open()
-}
-
 // sideColumn is how things stand, at the right of wide screens: the state strip and the latest log.
 func (d *desk) sideColumn() fyne.CanvasObject {
-	rows := []fyne.CanvasObject{d.strip(d.moment()), d.panelChips(), widget.NewSection(d.say("table.tab_log"))}
+	rows := []fyne.CanvasObject{d.strip(), d.panelChips()}
 	latest, err := log.Latest(d.seat())
 	if err != nil {
 		d.p.fault(err)

@@ -3,9 +3,9 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
 	"sandtable/companion/view/log"
 	phaseview "sandtable/companion/view/phase"
+	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -45,9 +45,6 @@ func (d *desk) moment() phaseview.Phase {
 // serves reports whether a side is played on this device.
 func (d *desk) serves(side string) bool { return d.about.Serves == "" || d.about.Serves == side }
 
-// lookers lists the sides of which one looks before there is anything to do.
-func (d *desk) lookers(now phaseview.Phase) []*view.Side { return phaseview.Lookers(d.seat(), now) }
-
 // watch draws the curtain when the game has come to a phase that is not that of the side whose secrets are
 // on the screen, be it the other's or both sides'.
 func (d *desk) watch() {
@@ -66,7 +63,7 @@ func (d *desk) lookAs(side string) {
 	d.handTo(side)
 	d.refresh()
 	if lost := d.kept[side] - d.keptNow(); side != "" && lost > 0 {
-		d.p.tell(d.say("curtain.lost", "count", lost), "", nil)
+		d.p.tell(session.Lost(d.seat(), lost), "", nil)
 	}
 }
 
@@ -78,9 +75,6 @@ func (d *desk) keptNow() int {
 	}
 	return log.Kept(lines, d.viewer)
 }
-
-// draw closes the curtain: only what everybody may see is left.
-func (d *desk) drawCurtain() { d.lookAs("") }
 
 // handTo changes whose matters are shown and forgets what the screen held of the others'.
 func (d *desk) handTo(side string) {
@@ -94,52 +88,6 @@ func (d *desk) handTo(side string) {
 			f.forget()
 		}
 	}
-}
-
-// lookButtons let one of some sides look.
-func (d *desk) lookButtons(sides []*view.Side) fyne.CanvasObject {
-	if len(sides) == 1 {
-		return d.lookButton(sides[0].ID)
-	}
-	buttons := make([]fyne.CanvasObject, len(sides))
-	for i, s := range sides {
-		buttons[i] = d.lookButton(s.ID)
-	}
-	return widget.Equals(buttons...)
-}
-
-// lookButton is what a side presses when it has the device to itself.
-func (d *desk) lookButton(side string) *widget.Button {
-	b := widget.NewBigButton(d.say("curtain.looking", "side", "@side."+side+".name"), d.say("curtain.looking_note"), func() { d.lookAs(side) })
-	b.Icon = widget.IconEye
-	return b
-}
-
-// sign tells whose matters are on the screen, and covers or uncovers them.
-func (d *desk) sign() fyne.CanvasObject {
-	if d.viewer == "" {
-		open := widget.NewKindButton(widget.Quiet, widget.IconEye, d.say("curtain.look"), d.lookSheet)
-		return widget.Row(0, widget.NewText(d.say("curtain.open"), widget.Body).In(widget.Faint), open)
-	}
-	pill := widget.NewSidePill(d.side(d.viewer), d.say("curtain.only"), widget.Body)
-	if d.about.Serves != "" {
-		return pill
-	}
-	return widget.Row(0, pill, widget.NewKindButton(widget.Quiet, widget.IconLock, d.say("curtain.close"), d.drawCurtain))
-}
-
-// lookSheet asks who is looking.
-func (d *desk) lookSheet() {
-	var s *widget.Drawer
-	rows := []fyne.CanvasObject{widget.NewPrompt(d.say("curtain.about"))}
-	for _, side := range d.game().Keepers() {
-		item := widget.NewItem(d.say("curtain.looking", "side", "@side."+side+".name"), "", "", func() {
-			s.Close()
-			d.lookAs(side)
-		})
-		rows = append(rows, item.Of(d.side(side)))
-	}
-	s = d.sheet(d.say("curtain.look"), widget.ColumnGap(4, rows...), nil)
 }
 
 // curtain stands where a side's matters would be while somebody else looks.

@@ -106,7 +106,7 @@ const latest = 30
 // Latest are the latest entries, to stand beside the panels of wide screens.
 func Latest(seat view.Seat) ([]page.Control, error) {
 	moments, err := Moments(seat, seat.Past.Now().Last-latest+1)
-	var rows []page.Control
+	rows := []page.Control{page.Head(seat.Say("table.tab_log"))}
 	for _, m := range slices.Backward(moments) {
 		if len(m.Entries) == 0 {
 			continue

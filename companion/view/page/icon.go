@@ -6,6 +6,7 @@ type Icon string
 // The icons that panels use.
 const (
 	IconMenu     Icon = "menu"
+	IconMore     Icon = "more"
 	IconTick     Icon = "tick"
 	IconPlus     Icon = "plus"
 	IconMinus    Icon = "minus"

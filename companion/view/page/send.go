@@ -56,9 +56,10 @@ type ActName string
 const (
 	Undo           ActName = "undo"
 	Redo           ActName = "redo"
-	Jump           ActName = "jump" // to an entry of the log
-	Look           ActName = "look" // as a side; empty: covers
-	Back           ActName = "back" // from a page
+	Jump           ActName = "jump"   // to an entry of the log
+	Reload         ActName = "reload" // of a session that was continued elsewhere
+	Look           ActName = "look"   // as a side; empty: covers
+	Back           ActName = "back"   // from a page
 	ExportMarkdown ActName = "export_markdown"
 	ExportSession  ActName = "export_session"
 	PrintSession   ActName = "print"

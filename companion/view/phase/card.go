@@ -120,6 +120,12 @@ func Main(seat view.Seat) []page.Control {
 	return out
 }
 
+// HasMain reports whether there is such a button now.
+func HasMain(seat view.Seat) bool {
+	now := Of(seat)
+	return now.Main != nil || len(Lookers(seat, now)) > 0
+}
+
 // Looks are the big buttons by which one of the sides looks that must before there is anything to do.
 func Looks(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control

@@ -6,42 +6,50 @@ import (
 	"sandtable/companion/view/phase"
 )
 
-// Head is what is always in sight: turn and date, whose move it is, the phase, whose matters are on the screen, and
-// the state strip where it stands in the head.
-type Head struct {
-	Menu  Menu
-	Strip bool
+// Frame is what stands round the panels: turn and phase, whose matters are on the screen, the state strip, what the
+// phase is for, and undo and going on. A shell lays its parts out by the room it has; all of them are pressed here.
+type Frame struct{ Menu Menu }
+
+// Put is there for the frame's sake: nothing is kept.
+func (Frame) Put(string, any) {}
+
+// Page is all parts of the frame.
+func (f Frame) Page(seat view.Seat) page.Panel {
+	turn, _ := When(seat)
+	rows := []page.Control{f.Top(seat), Whose(seat, page.Heading), Strip(seat)}
+	rows = append(rows, Sign(seat)...)
+	rows = append(rows, phase.Main(seat)...)
+	return page.Panel{ID: "frame", Title: turn, Rows: rows, Foot: []page.Control{Undo(seat), Redo(seat), Next(seat)}}
 }
 
-// Put is there for the panel's sake: nothing is kept.
-func (Head) Put(string, any) {}
-
-// Page is the head as it stands.
-func (h Head) Page(seat view.Seat) page.Panel {
+// When is the turn and its date; before the first turn the game's name.
+func When(seat view.Seat) (turn, date string) {
 	now := phase.Of(seat)
-	turn := now.Turn
-	if turn == "" {
-		turn = seat.Say("game.name")
+	if now.Turn == "" {
+		return seat.Say("game.name"), now.Date
 	}
-	top := []page.Control{page.Say(turn).As(page.Strong), page.Say(now.Date).In(page.Faint)}
-	if now.Date == "" {
-		top[1].Role = page.Space
-	}
-	menu := page.Press("menu", seat.Say("table.menu"), page.Send{Sheet: h.Menu}).As(page.Bare).With(page.IconMenu)
-	rows := page.Of(page.Column, page.Of(page.Row, append(top, menu)...), whose(now)).As(page.Near)
-	if len(seat.Game.Keepers()) > 0 {
-		rows.Kids = append(rows.Kids, Sign(seat))
-	}
-	if h.Strip {
-		rows.Kids = append(rows.Kids, Strip(seat))
-	}
-	rows.Kids = append(rows.Kids, page.Control{Role: page.Line})
-	return page.Panel{ID: "head", Title: turn, Rows: []page.Control{rows}}
+	return now.Turn, now.Date
 }
 
-// whose names the side to move and the phase.
-func whose(now phase.Phase) page.Control {
-	c := page.Say(now.Name).As(page.Heading)
+// Top is turn, date and menu in a row.
+func (f Frame) Top(seat view.Seat) page.Control {
+	turn, date := When(seat)
+	when := page.Say(date).In(page.Faint)
+	if date == "" {
+		when.Role = page.Space
+	}
+	return page.Of(page.Row, page.Say(turn).As(page.Strong), when, f.Press(seat))
+}
+
+// Press is the button of the menu.
+func (f Frame) Press(seat view.Seat) page.Control {
+	return page.Press("menu", seat.Say("table.menu"), page.Send{Sheet: f.Menu}).As(page.Bare).With(page.IconMenu)
+}
+
+// Whose names the side to move and the phase.
+func Whose(seat view.Seat, kind page.Kind) page.Control {
+	now := phase.Of(seat)
+	c := page.Say(now.Name).As(kind)
 	if now.Ended != "" {
 		c.Words = now.Ended
 	}
@@ -69,17 +77,20 @@ func Strip(seat view.Seat) page.Control {
 	return strip
 }
 
-// Sign tells whose matters are on the screen, and covers or uncovers them.
-func Sign(seat view.Seat) page.Control {
+// Sign tells, where a side has secrets, whose matters are on the screen, and covers or uncovers them.
+func Sign(seat view.Seat) []page.Control {
+	if len(seat.Game.Keepers()) == 0 {
+		return nil
+	}
 	if seat.Viewer == "" {
 		look := page.Press("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).As(page.Quiet).With(page.IconEye)
-		return page.Of(page.Row, page.Say(seat.Say("curtain.open")).In(page.Faint), look)
+		return []page.Control{page.Of(page.Row, page.Say(seat.Say("curtain.open")).In(page.Faint), look)}
 	}
 	pill := page.Control{Role: page.Pill, Side: seat.Side(seat.Viewer), Words: seat.Say("curtain.only")}
 	if seat.Serves != "" {
-		return pill
+		return []page.Control{pill}
 	}
-	return page.Of(page.Row, pill, page.Press("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).As(page.Quiet).With(page.IconLock))
+	return []page.Control{page.Of(page.Row, pill, page.Press("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).As(page.Quiet).With(page.IconLock))}
 }
 
 // Look is the sheet that asks who is looking.

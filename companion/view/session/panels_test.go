@@ -76,8 +76,7 @@ func look(j *journal.Journal, found map[string]bool) {
 		past := j.SideView(side)
 		for _, lang := range words.Langs() {
 			seat := view.Seat{Reader: view.Reader{Game: j.Game(), Lang: lang}, State: past.Now().State, Past: past, Viewer: side}
-			judge(seat, session.Head{Menu: session.Menu{Name: "Thursday", Prints: true}, Strip: true}, found, 0)
-			judge(seat, session.Foot{}, found, 0)
+			judge(seat, session.Frame{Menu: session.Menu{Name: "Thursday", Prints: true}}, found, 0)
 			for _, source := range session.Panels() {
 				if tab := source.Tab(seat); !tab.Absent {
 					judge(seat, source, found, 0)

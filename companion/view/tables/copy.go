@@ -67,3 +67,6 @@ func Faults(s view.Reader, err error) []string {
 	}
 	return out
 }
+
+// EditionName is what the edition is called, and a copy of it that has no name of its own.
+func EditionName(s view.Reader) string { return s.Say("edition." + s.Game.Edition + ".name") }

@@ -1,0 +1,45 @@
+package session
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// Told is a message, with what may be done about it.
+type Told struct {
+	Words string
+	Does  string // what is written on its button; empty: it has none
+	Act   page.Act
+}
+
+// Elsewhere tells that somebody else has continued the session.
+func Elsewhere(seat view.Seat) Told {
+	return Told{Words: seat.Say("table.elsewhere"), Does: seat.Say("table.reload"), Act: page.Act{Do: page.Reload}}
+}
+
+// Moved tells, after undo, redo or a jump, what was done and what to put back on the physical table.
+func Moved(seat view.Seat, by page.ActName, lines []engine.Said) Told {
+	keys := map[page.ActName]string{page.Undo: "table.undone", page.Redo: "table.redone", page.Jump: "table.jumped"}
+	t := Told{Words: seat.Say(keys[by]), Does: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+	if by == page.Undo {
+		t.Does, t.Act = seat.Say("table.redo"), page.Act{Do: page.Redo}
+	}
+	if len(lines) == 0 {
+		t.Words += " " + seat.Say("table.nothing_moves")
+		return t
+	}
+	t.Words += " " + seat.Say("table.on_the_table")
+	for _, l := range lines {
+		t.Words += "\n• " + seat.Said(l)
+	}
+	return t
+}
+
+// Lost tells a side that looks again that another's undo has taken back some of what it had done in secret.
+func Lost(seat view.Seat, count int) string { return seat.Say("curtain.lost", "count", count) }
+
+// More is what opens the panels for which there is no room.
+func More(seat view.Seat) page.Tab {
+	return page.Tab{Words: seat.Say("table.tab_more"), Icon: page.IconMore}
+}
