@@ -43,8 +43,6 @@ var largeTypes = map[string]large{
 	"companion/table.desk":       {125, "the table's shell: panels that are not models yet hang on it"},
 	"companion/table.boardPanel": {52, "gestures on the map: pan, drag, put, mark; each is a few lines over the view"},
 	"companion/table.askPanel":   {50, "a form with blanks of nine kinds, not a model yet"},
-	"companion/design.chart":     {95, "the map being edited with its palettes, bars and drawers"},
-	"companion/design.Place":     {86, "the editor's shell with its files and its pages"},
 	"companion/print.Place":      {65, "the printing shell: source, order, job and the sheets that ask for them"},
 	"scenarios/bismarck.order":   {52, "one command under way: what ships, contacts and battles share while it is carried out"},
 }

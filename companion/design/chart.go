@@ -30,14 +30,14 @@ type chart struct {
 
 func newChart(p *Place) *chart {
 	e := &easel{Shell: p.Shell, doc: p.doc, hand: p.hand}
-	c := &chart{easel: e, p: p, rail: container.NewStack(), painting: &painting{easel: e, under: p.under}}
+	c := &chart{easel: e, p: p, rail: container.NewStack(), painting: &painting{easel: e, under: p.scans.under}}
 	e.view = mapview.New(c.painting.made())
 	c.status = newStatus(e)
 	c.selected = &selected{easel: e, status: c.status, takeUp: c.takeUp, undo: p.Undo, changed: func() { c.palette.refresh() }}
 	c.roster = &roster{easel: e, games: p.deps.Games, changed: func() { c.palette.refresh() }}
 	c.entries = &entries{easel: e, roster: c.roster, bring: c.bring}
 	c.roster.entries = c.entries
-	c.overviews = &overviews{easel: e, status: c.status, later: p.later}
+	c.overviews = &overviews{easel: e, status: c.status, later: p.keeper.later}
 	c.palette = newPalette(e, c)
 	c.found = &findings{easel: e, changed: func() { c.header.refresh() }}
 	c.header = &header{easel: e, p: p, bar: container.NewStack(), found: c.found, layers: c.palette.layersDrawer}

@@ -48,9 +48,9 @@ func (pa *painting) shown() picture.Layers {
 func (c *chart) touched(t doc.Touched) {
 	m := c.view.Map()
 	if t.Head {
-		c.p.seeScan()
+		c.p.scans.see()
 	}
-	m.Board, m.Show, m.Under = c.doc.Board(), c.painting.shown(), c.p.under()
+	m.Board, m.Show, m.Under = c.doc.Board(), c.painting.shown(), c.p.scans.under()
 	switch {
 	case t.Size:
 		c.view.Fit()

@@ -5,16 +5,17 @@ import (
 	"sandtable/editor/format"
 	"sandtable/editor/terrain"
 	"sandtable/engine/board"
+	"sandtable/engine/words"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
 
 // drawn sets up the drawing of a map with its kinds of terrain; where a colour is faulty, the house kinds
 // serve.
-func (p *Place) drawn(b *board.Board, kinds terrain.Set) *picture.Map {
-	looks, err := format.Style(kinds, p.Set.Lang())
+func drawn(lang words.Lang, b *board.Board, kinds terrain.Set) *picture.Map {
+	looks, err := format.Style(kinds, lang)
 	if err != nil {
-		looks, _ = format.Style(terrain.House(), p.Set.Lang()) // the house kinds are drawn everywhere
+		looks, _ = format.Style(terrain.House(), lang) // the house kinds are drawn everywhere
 	}
 	m := picture.NewMap(b, looks)
 	m.Show.Counters = true

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/place"
 	"sandtable/companion/widget"
 	"sandtable/editor/doc"
 )
@@ -19,30 +20,34 @@ const (
 	mostRecent = 8
 )
 
-// files is what the place knows of files: which were open, and the recovery copy of the open one.
+// files is what the place knows of files: which were open, how the open one is saved, and what a crash left.
 type files struct {
-	keeper keeper
-	asked  bool   // whether to recover was asked for since the program began
-	scan   *scan  // the picture below the open map; nil: none, or it is being read
-	sought string // its path, while it is read and after
+	*place.Shell
+	keeper *keeper
+	picker *picker
+	scans  *scans
+	deps   *Deps
+	doc    func() *doc.Document // the open map
+	goOn   func(*doc.Document)  // opens another one
+	asked  bool                 // whether to recover was asked for since the program began
 }
 
 func base(path string) string { return filepath.Base(path) }
 
 // mapName is what the open map is called.
-func (p *Place) mapName() string {
+func (fl *files) mapName() string {
 	switch {
-	case p.doc.Head().Name != "":
-		return p.doc.Head().Name
-	case p.doc.File().Path() != "":
-		return strings.TrimSuffix(base(p.doc.File().Path()), mapEnd)
+	case fl.doc().Head().Name != "":
+		return fl.doc().Head().Name
+	case fl.doc().File().Path() != "":
+		return strings.TrimSuffix(base(fl.doc().File().Path()), mapEnd)
 	}
-	return p.Say("editor.untitled")
+	return fl.Say("editor.untitled")
 }
 
 // fileName proposes a name for the file of the open map, without its ending.
-func (p *Place) fileName() string {
-	if path := p.doc.File().Path(); path != "" {
+func (fl *files) fileName() string {
+	if path := fl.doc().File().Path(); path != "" {
 		return strings.TrimSuffix(base(path), filepath.Ext(path))
 	}
 	name := strings.Map(func(r rune) rune {
@@ -50,28 +55,28 @@ func (p *Place) fileName() string {
 			return '-'
 		}
 		return r
-	}, p.mapName())
+	}, fl.mapName())
 	return strings.TrimLeft(name, ".")
 }
 
 // recent are the files that were open last, the latest first.
-func (p *Place) recent() []string { return p.App.Preferences().StringList(keyRecent) }
+func (fl *files) recent() []string { return fl.App.Preferences().StringList(keyRecent) }
 
 // remember puts a file at the head of those that were open last.
-func (p *Place) remember(path string) {
-	list := append([]string{path}, slices.DeleteFunc(p.recent(), func(o string) bool { return o == path })...)
-	p.App.Preferences().SetStringList(keyRecent, list[:min(len(list), mostRecent)])
+func (fl *files) remember(path string) {
+	list := append([]string{path}, slices.DeleteFunc(fl.recent(), func(o string) bool { return o == path })...)
+	fl.App.Preferences().SetStringList(keyRecent, list[:min(len(list), mostRecent)])
 }
 
 // forget takes a file off the list of those that were open last.
-func (p *Place) forget(path string) {
-	p.App.Preferences().SetStringList(keyRecent, slices.DeleteFunc(p.recent(), func(o string) bool { return o == path }))
+func (fl *files) forget(path string) {
+	fl.App.Preferences().SetStringList(keyRecent, slices.DeleteFunc(fl.recent(), func(o string) bool { return o == path }))
 }
 
 // stored are the maps in the place's own folder, by name.
-func (p *Place) stored() []string {
-	found, err := filepath.Glob(filepath.Join(p.deps.Folder, "*"+mapEnd))
-	if err != nil || p.deps.Folder == "" {
+func (fl *files) stored() []string {
+	found, err := filepath.Glob(filepath.Join(fl.deps.Folder, "*"+mapEnd))
+	if err != nil || fl.deps.Folder == "" {
 		return nil
 	}
 	return found
@@ -79,14 +84,14 @@ func (p *Place) stored() []string {
 
 // openFile opens a map of ours once the open one may be let go. Where a recovery copy holds more than the
 // file does, it is asked which of them.
-func (p *Place) openFile(path string) {
-	p.sure(func() { p.openNow(path) })
+func (fl *files) openFile(path string) {
+	fl.sure(func() { fl.openNow(path) })
 }
 
-func (p *Place) openNow(path string) {
+func (fl *files) openNow(path string) {
 	var found *doc.Recovery
 	var d *doc.Document
-	p.Run(func() (err error) {
+	fl.Run(func() (err error) {
 		if found, err = doc.FindRecovery(path); err == nil && found == nil {
 			d, err = doc.Open(path)
 		}
@@ -94,21 +99,21 @@ func (p *Place) openNow(path string) {
 	}, func(err error) {
 		switch {
 		case err != nil:
-			p.Fault(err)
+			fl.Fault(err)
 		case found != nil:
-			p.askRecover(found)
+			fl.askRecover(found)
 		default:
-			p.opened(d)
+			fl.opened(d)
 		}
 	})
 }
 
 // opened goes on with a file that was read.
-func (p *Place) opened(d *doc.Document) {
+func (fl *files) opened(d *doc.Document) {
 	if d.File().Path() != "" && exists(d.File().Path()) {
-		p.remember(d.File().Path())
+		fl.remember(d.File().Path())
 	}
-	p.goOn(d)
+	fl.goOn(d)
 }
 
 func exists(path string) bool {
@@ -117,70 +122,70 @@ func exists(path string) bool {
 }
 
 // recover asks, once after the program began, about maps that a crash left unsaved.
-func (p *Place) recover() {
-	if p.files.asked || p.deps.Start != nil {
+func (fl *files) recover() {
+	if fl.asked || fl.deps.Start != nil {
 		return
 	}
-	p.files.asked = true
-	for _, path := range append([]string{p.untitled()}, p.recent()...) {
+	fl.asked = true
+	for _, path := range append([]string{fl.keeper.untitled()}, fl.recent()...) {
 		found, err := doc.FindRecovery(path)
 		if err == nil && found != nil {
-			p.askRecover(found)
+			fl.askRecover(found)
 			return
 		}
 	}
 }
 
 // askRecover asks which is wanted, the recovery copy or the file; a copy that cannot be opened is told.
-func (p *Place) askRecover(r *doc.Recovery) {
-	ask := question{title: p.Say("editor.recover.title"), words: p.recoverWords(r)}
+func (fl *files) askRecover(r *doc.Recovery) {
+	ask := question{title: fl.Say("editor.recover.title"), words: fl.recoverWords(r)}
 	if r.Fault == nil {
-		ask.add(widget.Main, p.Say("editor.recover.take"), func() {
+		ask.add(widget.Main, fl.Say("editor.recover.take"), func() {
 			d, err := r.Open()
 			if err != nil {
-				p.Fault(err)
+				fl.Fault(err)
 				return
 			}
-			p.opened(d)
+			fl.opened(d)
 		})
 	}
-	drop := p.Say("editor.recover.drop")
+	drop := fl.Say("editor.recover.drop")
 	if r.Saved.IsZero() {
-		drop = p.Say("editor.recover.drop_new")
+		drop = fl.Say("editor.recover.drop_new")
 	}
 	ask.add(widget.Destructive, drop, func() {
 		if err := r.Discard(); err != nil {
-			p.Fault(err)
+			fl.Fault(err)
 			return
 		}
 		if !r.Saved.IsZero() {
-			p.openNow(r.Path)
+			fl.openNow(r.Path)
 		}
 	})
-	ask.add(widget.Plain, p.Say("editor.recover.later"), nil)
-	p.ask(ask)
+	ask.add(widget.Plain, fl.Say("editor.recover.later"), nil)
+	ask.ask(fl.Shell)
 }
 
 // recoverWords says what the copy holds and the file does not.
-func (p *Place) recoverWords(r *doc.Recovery) string {
+func (fl *files) recoverWords(r *doc.Recovery) string {
 	name, when := base(r.Path), r.Copied.Format("2006-01-02 15:04")
 	if r.Saved.IsZero() {
-		name = p.Say("editor.untitled")
+		name = fl.Say("editor.untitled")
 	}
 	if r.Fault != nil {
-		return p.Say("editor.recover.broken", "name", name, "fault", p.Problem(r.Fault))
+		return fl.Say("editor.recover.broken", "name", name, "fault", fl.Problem(r.Fault))
 	}
-	text := p.Say("editor.recover.about", "name", name, "when", when)
+	text := fl.Say("editor.recover.about", "name", name, "when", when)
 	switch {
 	case r.Saved.IsZero():
-		text += " " + p.Say("editor.recover.never_saved")
+		text += " " + fl.Say("editor.recover.never_saved")
 	case r.Hexes > 0:
-		text += " " + p.Say("editor.recover.hexes", "count", r.Hexes)
+		text += " " + fl.Say("editor.recover.hexes", "count", r.Hexes)
 	default:
-		text += " " + p.Say("editor.recover.differs")
+		text += " " + fl.Say("editor.recover.differs")
 	}
 	if r.Older {
-		text += " " + p.Say("editor.recover.older")
+		text += " " + fl.Say("editor.recover.older")
 	}
 	return text
 }

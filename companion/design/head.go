@@ -27,7 +27,7 @@ func (hd *header) refresh() {
 	home := widget.NewIconButton(widget.IconHome, p.leave)
 	enable(home, p.deps.Home != nil)
 	menu := widget.NewIconButton(widget.IconMenu, p.menu)
-	title := widget.NewCut(p.title(), widget.Strong, 1)
+	title := widget.NewCut(p.files.title(), widget.Strong, 1)
 	if hd.form == widget.Phone {
 		title.Lines, title.Role = 2, widget.Small
 		fill(hd.bar, widget.InsetBy(2, 2, tight(1, home, title, undo, redo, hd.found.button(), menu)))
@@ -40,9 +40,9 @@ func (hd *header) refresh() {
 }
 
 // title is the map's name, with a dot while there is something to save.
-func (p *Place) title() string {
-	name := p.mapName()
-	if p.doc.File().Dirty() {
+func (fl *files) title() string {
+	name := fl.mapName()
+	if fl.doc().File().Dirty() {
 		name += " •"
 	}
 	return name

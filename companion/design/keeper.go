@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/place"
 	"sandtable/editor/doc"
 )
 
@@ -20,7 +21,8 @@ func onScreen(do func()) { fyne.Do(do) }
 // keeper writes the recovery copy of the open map beside it, a little after each change and off the UI
 // goroutine, so that a crash costs no more than the last strokes.
 type keeper struct {
-	p       *Place
+	*place.Shell
+	deps    *Deps
 	doc     *doc.Document
 	due     bool           // a copy will be written
 	writing sync.WaitGroup // copies under way
@@ -39,24 +41,24 @@ func (k *keeper) follow(d *doc.Document) {
 }
 
 func (k *keeper) changed() {
-	if k.due || !k.doc.File().NeedsKeeping() || k.p.keptPath() == "" {
+	if k.due || !k.doc.File().NeedsKeeping() || k.path() == "" {
 		return
 	}
 	k.due = true
-	k.p.later(k.keep)
+	k.later(k.keep)
 }
 
 // keep writes a copy of the state of now.
 func (k *keeper) keep() {
 	k.due = false
-	d, path := k.doc, k.p.keptPath()
+	d, path := k.doc, k.path()
 	if !d.File().NeedsKeeping() || path == "" {
 		return
 	}
 	s := d.File().Snapshot(path)
 	d.File().Kept(s) // whatever changes from now on needs another copy
 	k.writing.Add(1)
-	k.p.Go(func() {
+	k.Go(func() {
 		err := makeFolder(path)
 		if err == nil {
 			err = s.Write()
@@ -69,7 +71,7 @@ func (k *keeper) keep() {
 // told says when maps cannot be kept, once and not after every stroke.
 func (k *keeper) told(err error) {
 	if err != nil && !k.failed {
-		k.p.Tell(k.p.Say("editor.files.not_kept", "fault", k.p.Problem(err)), "", nil)
+		k.Tell(k.Say("editor.files.not_kept", "fault", k.Problem(err)), "", nil)
 	}
 	k.failed = err != nil
 }
@@ -77,24 +79,24 @@ func (k *keeper) told(err error) {
 // wait waits for a copy that is being written, before the map is saved or let go.
 func (k *keeper) wait() { k.writing.Wait() }
 
-// keptPath is where the map lies, or where one that was never saved is kept; "" for nowhere.
-func (p *Place) keptPath() string {
-	if path := p.doc.File().Path(); path != "" || p.deps.Folder == "" {
+// path is where the map lies, or where one that was never saved is kept; "" for nowhere.
+func (k *keeper) path() string {
+	if path := k.doc.File().Path(); path != "" || k.deps.Folder == "" {
 		return path
 	}
-	return p.untitled()
+	return k.untitled()
 }
 
 // untitled is where a map that was never saved is kept, though no file ever lies there.
-func (p *Place) untitled() string { return filepath.Join(p.deps.Folder, "untitled"+mapEnd) }
+func (k *keeper) untitled() string { return filepath.Join(k.deps.Folder, "untitled"+mapEnd) }
 
 // makeFolder makes the folder of a file, if it is not there.
 func makeFolder(path string) error { return os.MkdirAll(filepath.Dir(path), 0o755) }
 
 // later does something on the UI goroutine after a while.
-func (p *Place) later(do func()) {
-	if p.deps.Later != nil {
-		p.deps.Later(do)
+func (k *keeper) later(do func()) {
+	if k.deps.Later != nil {
+		k.deps.Later(do)
 		return
 	}
 	time.AfterFunc(keptEvery, func() { onScreen(do) })

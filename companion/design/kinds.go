@@ -25,23 +25,25 @@ var dashes = [][]float64{nil, {2, 0.8}, {1.2, 0.8}, {0.4, 0.7}, {3, 0.8, 0.5, 0.
 var symbols = []string{"town", "fort", "flag", "star", "cross", "anchor", "roundel", "crossing", "fuel", "supply"}
 
 // kindAt is the kind at a place of the palette.
-func (p *Place) kindAt(class terrain.Class, at int) terrain.Kind { return p.doc.Kinds().Of(class)[at] }
+func kindAt(d *doc.Document, class terrain.Class, at int) terrain.Kind {
+	return d.Kinds().Of(class)[at]
+}
 
 // setKind puts a kind in the place of one of the palette; changes of one kind in a row are one step.
-func (p *Place) setKind(class terrain.Class, at int, k terrain.Kind) error {
-	set, err := p.doc.Kinds().Put(class, at, k)
+func setKind(d *doc.Document, class terrain.Class, at int, k terrain.Kind) error {
+	set, err := d.Kinds().Put(class, at, k)
 	if err != nil {
 		return err
 	}
-	s := p.doc.Continue(kindStep("editor.step.kind", class, k))
+	s := d.Continue(kindStep("editor.step.kind", class, k))
 	s.SetKinds(set)
 	s.End()
 	return nil
 }
 
 // putKinds changes the palette as a step of its own.
-func (p *Place) putKinds(name engine.Said, set terrain.Set) {
-	s := p.doc.Begin(name)
+func putKinds(d *doc.Document, name engine.Said, set terrain.Set) {
+	s := d.Begin(name)
 	s.SetKinds(set)
 	s.End()
 }
@@ -51,8 +53,8 @@ func kindStep(key string, class terrain.Class, k terrain.Kind) engine.Said {
 }
 
 // addKind adds a kind that looks like another, under an id made of its English name, and gives its place.
-func (p *Place) addKind(class terrain.Class, like terrain.Kind, name, russian string) (int, error) {
-	set := p.doc.Kinds()
+func addKind(d *doc.Document, class terrain.Class, like terrain.Kind, name, russian string) (int, error) {
+	set := d.Kinds()
 	k := like
 	k.ID = doc.IDFor(name, class.String(), func(id string) bool { _, taken := set.Find(class, id); return taken })
 	k.Name, k.RussianName, k.Alias = engine.Text(name), russian, nil
@@ -60,7 +62,7 @@ func (p *Place) addKind(class terrain.Class, like terrain.Kind, name, russian st
 	if err != nil {
 		return 0, err
 	}
-	p.putKinds(kindStep("editor.step.kind_new", class, k), set)
+	putKinds(d, kindStep("editor.step.kind_new", class, k), set)
 	return len(set.Of(class)) - 1, nil
 }
 

@@ -31,6 +31,6 @@ func (p *Place) menu() {
 			e.act()
 		}).With(e.icon)
 	}
-	sheet = p.Drawer(p.title(), widget.ColumnGap(0, rows...), nil)
+	sheet = p.Drawer(p.files.title(), widget.ColumnGap(0, rows...), nil)
 	sheet.Open()
 }

@@ -116,7 +116,7 @@ func (e *exportPage) sheets() []fyne.CanvasObject {
 	count := widget.NewText("", widget.Small).In(widget.Faint)
 	tell := func() {
 		if e.paper == 0 {
-			box := p.drawn(p.doc.Board(), p.doc.Kinds()).Bounds()
+			box := drawn(p.Set.Lang(), p.doc.Board(), p.doc.Kinds()).Bounds()
 			count.Set(p.Say("editor.map.sheet", "width", centimetres(box.W), "height", centimetres(box.H)))
 			return
 		}
@@ -142,7 +142,7 @@ func (e *exportPage) pictured() bool {
 
 // pixels is how large a picture of the map becomes.
 func (e *exportPage) pixels() (w, h int) {
-	box := e.p.drawn(e.p.doc.Board(), e.p.doc.Kinds()).Bounds()
+	box := drawn(e.p.Set.Lang(), e.p.doc.Board(), e.p.doc.Kinds()).Bounds()
 	k := raster.DPI(float64(e.dpi))
 	return int(math.Ceil(box.W * k)), int(math.Ceil(box.H * k))
 }
@@ -166,13 +166,13 @@ func (e *exportPage) report() []fyne.CanvasObject {
 	if err != nil {
 		return []fyne.CanvasObject{widget.NewText(e.p.Problem(err), widget.Body).In(widget.Danger)}
 	}
-	return e.p.lossRows(losses)
+	return lossRows(e.p.chart.easel, losses)
 }
 
 // write asks for a place and writes the map there.
 func (e *exportPage) write() {
 	f, _ := format.Find(e.format)
-	e.p.askSave(e.p.fileName(), f.Exts[:1], func(path string) {
+	e.p.picker.save(e.p.files.fileName(), f.Exts[:1], func(path string) {
 		m, o := e.what()
 		e.p.Run(func() error {
 			if e.format == "pdf" && e.paper > 0 {

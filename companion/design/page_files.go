@@ -11,8 +11,8 @@ func (p *Place) fileEntries() []entry {
 	entries := []entry{
 		{widget.IconPlus, "editor.menu.new", func() { p.open(newMapPage(p)) }},
 		{widget.IconOpen, "editor.menu.open", func() { p.open(&openPage{p: p}) }},
-		{widget.IconSave, "editor.menu.save", func() { p.Save() }},
-		{widget.IconCopy, "editor.menu.save_as", func() { p.saveAs(nil) }},
+		{widget.IconSave, "editor.menu.save", func() { p.files.save() }},
+		{widget.IconCopy, "editor.menu.save_as", func() { p.files.saveAs(nil) }},
 		{widget.IconPrint, "editor.menu.export", func() { p.open(newExportPage(p)) }},
 		{widget.IconMap, "editor.menu.resize", func() { p.open(&resizePage{p: p}) }},
 		{widget.IconLayers, "editor.menu.kinds", func() { p.open(&kindsPage{p: p}) }},
@@ -32,73 +32,73 @@ func (p *Place) goOn(d *doc.Document) {
 }
 
 // sure goes on when nothing can be lost by it: at once when all is saved, else after asking.
-func (p *Place) sure(then func()) {
-	if !p.doc.File().Dirty() {
-		p.letGo(then)
+func (fl *files) sure(then func()) {
+	if !fl.doc().File().Dirty() {
+		fl.letGo(then)
 		return
 	}
-	ask := question{title: p.Say("editor.files.unsaved"), words: p.Say("editor.files.unsaved_about", "name", p.mapName())}
-	ask.add(widget.Main, p.Say("editor.files.save_first"), func() { p.saveThen(func() { p.letGo(then) }) })
-	ask.add(widget.Destructive, p.Say("editor.files.throw_away"), func() { p.letGo(then) })
-	ask.add(widget.Plain, p.Say("editor.files.stay"), nil)
-	p.ask(ask)
+	ask := question{title: fl.Say("editor.files.unsaved"), words: fl.Say("editor.files.unsaved_about", "name", fl.mapName())}
+	ask.add(widget.Main, fl.Say("editor.files.save_first"), func() { fl.saveThen(func() { fl.letGo(then) }) })
+	ask.add(widget.Destructive, fl.Say("editor.files.throw_away"), func() { fl.letGo(then) })
+	ask.add(widget.Plain, fl.Say("editor.files.stay"), nil)
+	ask.ask(fl.Shell)
 }
 
 // letGo goes on without what is open: its recovery copy holds nothing that anybody wants.
-func (p *Place) letGo(then func()) {
-	p.files.keeper.wait()
-	p.doc.File().DropRecovery()
+func (fl *files) letGo(then func()) {
+	fl.keeper.wait()
+	fl.doc().File().DropRecovery()
 	then()
 }
 
-// Save writes the map to where it lies, and asks for a place when it has none yet.
-func (p *Place) Save() { p.saveThen(nil) }
+// save writes the map to where it lies, and asks for a place when it has none yet.
+func (fl *files) save() { fl.saveThen(nil) }
 
-func (p *Place) saveThen(then func()) {
-	if p.doc.File().Path() == "" {
-		p.saveAs(then)
+func (fl *files) saveThen(then func()) {
+	if fl.doc().File().Path() == "" {
+		fl.saveAs(then)
 		return
 	}
-	p.written(p.doc.File().Save, then)
+	fl.written(fl.doc().File().Save, then)
 }
 
 // written writes the map and tells how it went.
-func (p *Place) written(write func() error, then func()) {
-	p.files.keeper.wait()
+func (fl *files) written(write func() error, then func()) {
+	fl.keeper.wait()
 	err := write()
 	if fault, ok := engine.AsProblem(err); ok && fault.Code == "editor.changed_elsewhere" {
-		p.askOver(then)
+		fl.askOver(then)
 		return
 	}
 	if err != nil {
-		p.Fault(err)
+		fl.Fault(err)
 		return
 	}
-	p.remember(p.doc.File().Path())
-	p.Tell(p.Say("editor.files.saved", "name", base(p.doc.File().Path())), "", nil)
+	fl.remember(fl.doc().File().Path())
+	fl.Tell(fl.Say("editor.files.saved", "name", base(fl.doc().File().Path())), "", nil)
 	if then != nil {
 		then()
 	}
 }
 
 // askOver asks what to do when another program wrote to the file meanwhile.
-func (p *Place) askOver(then func()) {
-	ask := question{title: p.Say("editor.files.elsewhere"), words: p.Say("editor.files.elsewhere_about", "name", base(p.doc.File().Path()))}
-	ask.add(widget.Main, p.Say("editor.menu.save_as"), func() { p.saveAs(then) })
-	ask.add(widget.Destructive, p.Say("editor.files.over"), func() { p.written(p.doc.File().SaveOver, then) })
-	ask.add(widget.Plain, p.Say("editor.files.stay"), nil)
-	p.ask(ask)
+func (fl *files) askOver(then func()) {
+	ask := question{title: fl.Say("editor.files.elsewhere"), words: fl.Say("editor.files.elsewhere_about", "name", base(fl.doc().File().Path()))}
+	ask.add(widget.Main, fl.Say("editor.menu.save_as"), func() { fl.saveAs(then) })
+	ask.add(widget.Destructive, fl.Say("editor.files.over"), func() { fl.written(fl.doc().File().SaveOver, then) })
+	ask.add(widget.Plain, fl.Say("editor.files.stay"), nil)
+	ask.ask(fl.Shell)
 }
 
 // saveAs asks for a place and goes on with the map there.
-func (p *Place) saveAs(then func()) {
-	p.askSave(p.fileName(), []string{mapEnd}, func(path string) {
-		was := p.doc.File().Path()
-		p.written(func() error {
-			if err := p.doc.File().SaveAs(path); err != nil {
+func (fl *files) saveAs(then func()) {
+	fl.picker.save(fl.fileName(), []string{mapEnd}, func(path string) {
+		was := fl.doc().File().Path()
+		fl.written(func() error {
+			if err := fl.doc().File().SaveAs(path); err != nil {
 				return err
 			}
-			return p.carryScan(was)
+			return fl.scans.carry(was)
 		}, then)
 	})
 }

@@ -45,8 +45,8 @@ func (i *importPage) build() fyne.CanvasObject {
 		widget.NewText(filepath.Base(i.path), widget.Strong),
 		widget.NewPrompt(p.Say("editor.import.size", "columns", b.Cols(), "rows", b.Rows())),
 	}
-	rows = append(rows, p.lossRows(i.losses)...)
-	shown := p.drawn(b, i.m.Kinds)
+	rows = append(rows, lossRows(p.chart.easel, i.losses)...)
+	shown := drawn(p.Set.Lang(), b, i.m.Kinds)
 	view := widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), wholeSketch(func() *picture.Map { return shown }))
 	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.Say("editor.import.take"), p.Say("editor.import.take_about"), i.take)))
 	return p.Frame(p.bar(p.Say("editor.import.title")), beside(p.Form(), widget.NewScroll(lines(rows...)), view), foot)
@@ -54,23 +54,23 @@ func (i *importPage) build() fyne.CanvasObject {
 
 // take goes on with the map; it is saved nowhere yet.
 func (i *importPage) take() {
-	i.p.sure(func() { i.p.goOn(doc.New(i.m.Board.Draft(), i.m.Kinds)) })
+	i.p.files.sure(func() { i.p.goOn(doc.New(i.m.Board.Draft(), i.m.Kinds)) })
 }
 
 // lossRows list what does not come across, or say that all does.
-func (p *Place) lossRows(losses []format.Loss) []fyne.CanvasObject {
+func lossRows(e *easel, losses []format.Loss) []fyne.CanvasObject {
 	if len(losses) == 0 {
-		return []fyne.CanvasObject{widget.Row(1, widget.NewIconButton(widget.IconTick, nil), widget.NewText(p.Say("editor.loss.none"), widget.Body))}
+		return []fyne.CanvasObject{widget.Row(1, widget.NewIconButton(widget.IconTick, nil), widget.NewText(e.Say("editor.loss.none"), widget.Body))}
 	}
-	rows := []fyne.CanvasObject{widget.NewSection(p.Say("editor.loss.title"))}
+	rows := []fyne.CanvasObject{widget.NewSection(e.Say("editor.loss.title"))}
 	for _, l := range losses {
 		switch l.Code { // kinds are told by name
 		case format.LostHexsides:
-			l.What = p.chart.kindName(terrain.Hexside, l.What)
+			l.What = e.kindName(terrain.Hexside, l.What)
 		case format.LostPaths:
-			l.What = p.chart.kindName(terrain.Path, l.What)
+			l.What = e.kindName(terrain.Path, l.What)
 		}
-		rows = append(rows, widget.NewText("– "+p.Said(l.Said()), widget.Body))
+		rows = append(rows, widget.NewText("– "+e.Said(l.Said()), widget.Body))
 	}
 	return rows
 }

@@ -26,7 +26,7 @@ type kindPage struct {
 
 func (k *kindPage) key(fyne.KeyName, rune) bool { return false }
 
-func (k *kindPage) kind() terrain.Kind { return k.p.kindAt(k.class, k.at) }
+func (k *kindPage) kind() terrain.Kind { return kindAt(k.p.doc, k.class, k.at) }
 
 func (k *kindPage) build() fyne.CanvasObject {
 	p := k.p
@@ -48,7 +48,7 @@ func (k *kindPage) draw() {
 	if list := p.doc.Kinds().Terrain; len(list) > 0 {
 		base = list[0].ID
 	}
-	k.shown = p.drawn(kindBoard(k.class, k.kind(), base, p.doc.Board().Grid()), p.doc.Kinds())
+	k.shown = drawn(p.Set.Lang(), kindBoard(k.class, k.kind(), base, p.doc.Board().Grid()), p.doc.Kinds())
 	k.shown.Show.Numbers = false
 	k.picture.Redraw()
 }
@@ -60,7 +60,7 @@ func (k *kindPage) set(edit func(*terrain.Kind)) {
 	}
 	kind := k.kind()
 	edit(&kind)
-	err := k.p.setKind(k.class, k.at, kind)
+	err := setKind(k.p.doc, k.class, k.at, kind)
 	k.fault.Hide()
 	if err != nil {
 		if fault, ok := engine.AsProblem(err); ok {

@@ -25,13 +25,13 @@ func (k *kindPage) deeds() []fyne.CanvasObject {
 func (k *kindPage) move(by int) {
 	set, kind := k.p.doc.Kinds(), k.kind()
 	k.at += by
-	k.p.putKinds(kindStep("editor.step.kind_move", k.class, kind), set.Move(k.class, k.at-by, k.at))
+	putKinds(k.p.doc, kindStep("editor.step.kind_move", k.class, kind), set.Move(k.class, k.at-by, k.at))
 	k.fill()
 }
 
 func (k *kindPage) copy() {
 	kind := k.kind()
-	k.p.askKind(k.class, kind, k.p.Say("editor.kinds.copy_of", "kind", kind.NameIn(k.p.Set.Lang())), func(at int) {
+	askKind(k.p, k.class, kind, k.p.Say("editor.kinds.copy_of", "kind", kind.NameIn(k.p.Set.Lang())), func(at int) {
 		k.at = at
 		k.p.Show()
 	})
@@ -48,11 +48,11 @@ func (k *kindPage) remove() {
 			return
 		}
 		p.back()
-		p.putKinds(kindStep("editor.step.kind_away", k.class, kind), set)
+		putKinds(p.doc, kindStep("editor.step.kind_away", k.class, kind), set)
 		p.Show()
 	})
 	ask.add(widget.Plain, p.Say("editor.files.stay"), nil)
-	p.ask(ask)
+	ask.ask(p.Shell)
 }
 
 // usedBy says what of the map and which other kinds use the kind.

@@ -51,7 +51,7 @@ func (k *kindsPage) fill() {
 		s := widget.NewSwatch(sample(func(c draw.Canvas, box draw.Rect) { drawKind(looks, k.class, kind.ID, c, box) }), sentence(kind.NameIn(p.Set.Lang())), false, func() {
 			p.open(&kindPage{p: p, class: k.class, at: i})
 		})
-		s.Tail = p.kindTail(k.class, kind)
+		s.Tail = k.kindTail(k.class, kind)
 		rows = append(rows, s)
 	}
 	if len(rows) == 0 {
@@ -61,25 +61,25 @@ func (k *kindsPage) fill() {
 }
 
 // kindTail says what a kind costs and how often it is on the map.
-func (p *Place) kindTail(class terrain.Class, k terrain.Kind) string {
-	return p.costWords(k) + ", " + p.Say("editor.kinds.uses_"+class.String(), "count", doc.Uses(p.doc.Board(), class, k))
+func (k *kindsPage) kindTail(class terrain.Class, of terrain.Kind) string {
+	return k.costWords(of) + ", " + k.p.Say("editor.kinds.uses_"+class.String(), "count", doc.Uses(k.p.doc.Board(), class, of))
 }
 
 // costWords says what a kind costs to enter or to cross.
-func (p *Place) costWords(k terrain.Kind) string {
-	if k.Bar {
-		return p.Say("editor.kinds.barred")
+func (k *kindsPage) costWords(of terrain.Kind) string {
+	if of.Bar {
+		return k.p.Say("editor.kinds.barred")
 	}
-	return p.Say("editor.kinds.mp", "count", k.Cost)
+	return k.p.Say("editor.kinds.mp", "count", of.Cost)
 }
 
 // add asks for the name of a new kind.
 func (k *kindsPage) add() {
-	k.p.askKind(k.class, plainKind(k.class), "", func(at int) { k.p.open(&kindPage{p: k.p, class: k.class, at: at}) })
+	askKind(k.p, k.class, plainKind(k.class), "", func(at int) { k.p.open(&kindPage{p: k.p, class: k.class, at: at}) })
 }
 
 // askKind asks for the names of a kind to be added that begins like another.
-func (p *Place) askKind(class terrain.Class, like terrain.Kind, title string, then func(at int)) {
+func askKind(p *Place, class terrain.Class, like terrain.Kind, title string, then func(at int)) {
 	if title == "" {
 		title = p.Say("editor.kinds.new_" + class.String())
 	}
@@ -91,7 +91,7 @@ func (p *Place) askKind(class terrain.Class, like terrain.Kind, title string, th
 		if name == "" {
 			name, russian = russian, ""
 		}
-		at, err := p.addKind(class, like, name, russian)
+		at, err := addKind(p.doc, class, like, name, russian)
 		if err != nil {
 			fault.Set(p.Problem(plainly(err)))
 			fault.Show()

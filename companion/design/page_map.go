@@ -124,7 +124,7 @@ func (m *mapPage) draw() {
 	}
 	kinds := terrain.House()
 	if d, err := m.form.draft(kinds.Terrain[0].ID, seen, seen); err == nil {
-		m.shown = m.p.drawn(d.Board(), kinds)
+		m.shown = drawn(m.p.Set.Lang(), d.Board(), kinds)
 	}
 	m.picture.Redraw()
 }
@@ -133,7 +133,7 @@ func (m *mapPage) draw() {
 func (m *mapPage) drawOpen() {
 	if m.shown == nil {
 		m.draft = m.p.doc.Board().Draft()
-		m.shown = m.p.drawn(m.draft.Board(), m.p.doc.Kinds())
+		m.shown = drawn(m.p.Set.Lang(), m.draft.Board(), m.p.doc.Kinds())
 	}
 	if m.form.numbering.Check() == nil {
 		_ = m.draft.SetNumbering(m.form.numbering) // one that gives a number twice is shown too
@@ -160,5 +160,5 @@ func (m *mapPage) done() {
 		m.p.Fault(err)
 		return
 	}
-	m.p.sure(func() { m.p.goOn(made) })
+	m.p.files.sure(func() { m.p.goOn(made) })
 }

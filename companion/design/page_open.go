@@ -30,14 +30,14 @@ func (o *openPage) build() fyne.CanvasObject {
 func (o *openPage) fill() {
 	p := o.p
 	var rows []fyne.CanvasObject
-	recent := p.recent()
+	recent := p.files.recent()
 	if len(recent) > 0 {
 		rows = append(rows, widget.NewSection(p.Say("editor.files.recent")))
 	}
 	for _, path := range recent {
 		rows = append(rows, o.line(path))
 	}
-	stored := slices.DeleteFunc(p.stored(), func(path string) bool { return slices.Contains(recent, path) })
+	stored := slices.DeleteFunc(p.files.stored(), func(path string) bool { return slices.Contains(recent, path) })
 	if len(stored) > 0 {
 		rows = append(rows, widget.NewSection(p.Say("editor.files.stored")))
 	}
@@ -59,12 +59,12 @@ func (o *openPage) line(path string) fyne.CanvasObject {
 	}
 	item := widget.NewItem(name, where, "", func() {
 		if !exists(path) {
-			o.p.forget(path)
+			o.p.files.forget(path)
 			o.fill()
 			o.p.Tell(o.p.Say("editor.files.gone", "name", base(path)), "", nil)
 			return
 		}
-		o.p.openFile(path)
+		o.p.files.openFile(path)
 	}).With(widget.IconMap)
 	item.Chosen = path == o.p.doc.File().Path()
 	return item
@@ -72,9 +72,9 @@ func (o *openPage) line(path string) fyne.CanvasObject {
 
 // other opens any file: ours is opened, others are imported.
 func (o *openPage) other() {
-	o.p.askOpen(readable(), func(path string) {
+	o.p.picker.open(readable(), func(path string) {
 		if strings.EqualFold(filepath.Ext(path), mapEnd) {
-			o.p.openFile(path)
+			o.p.files.openFile(path)
 			return
 		}
 		o.p.importFile(path)

@@ -27,7 +27,7 @@ func (r *resizePage) build() fyne.CanvasObject {
 	p := r.p
 	b := p.doc.Board()
 	r.becomes, r.loss = widget.NewText("", widget.Strong), widget.NewText("", widget.Small)
-	r.picture = widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), resizeSketch(p.drawn(b, p.doc.Kinds()), func() board.Margins { return r.by }))
+	r.picture = widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), resizeSketch(drawn(p.Set.Lang(), b, p.doc.Kinds()), func() board.Margins { return r.by }))
 	rows := []fyne.CanvasObject{widget.NewPrompt(p.Say("editor.resize.about"))}
 	for i, side := range []struct {
 		key  string

@@ -34,9 +34,9 @@ func (s *scanPage) key(name fyne.KeyName, r rune) bool { return s.view.Key(name,
 
 // net is the open map as a net over the scan.
 func (s *scanPage) net() *picture.Map {
-	m := s.p.drawn(s.p.doc.Board(), s.p.doc.Kinds())
+	m := drawn(s.p.Set.Lang(), s.p.doc.Board(), s.p.doc.Kinds())
 	m.Show = picture.Layers{Grid: true, Numbers: true}
-	m.Under = s.p.under()
+	m.Under = s.p.scans.under()
 	if m.Under != nil {
 		m.Under.Opacity = 1
 	}
@@ -88,7 +88,7 @@ func (s *scanPage) fill() {
 
 // choose asks for a picture. It is kept beside the map, so the map needs a place first.
 func (s *scanPage) choose() {
-	pick := func() { s.p.askOpen(scanEnds, s.p.takeScan) }
+	pick := func() { s.p.picker.open(scanEnds, s.p.scans.take) }
 	if s.locked() {
 		return
 	}
@@ -97,9 +97,9 @@ func (s *scanPage) choose() {
 		return
 	}
 	ask := question{title: s.p.Say("editor.scan.save_first"), words: s.p.Say("editor.scan.save_first_about")}
-	ask.add(widget.Main, s.p.Say("editor.files.save_first"), func() { s.p.saveThen(pick) })
+	ask.add(widget.Main, s.p.Say("editor.files.save_first"), func() { s.p.files.saveThen(pick) })
 	ask.add(widget.Plain, s.p.Say("editor.files.stay"), nil)
-	s.p.ask(ask)
+	ask.ask(s.p.Shell)
 }
 
 // locked tells that the scan is locked, if it is.
@@ -117,7 +117,7 @@ func (s *scanPage) set(edit func(*board.Underlay)) {
 		s.fill()
 		return
 	}
-	if err := s.p.setScan("editor.step.scan_lay", func(h *doc.Head) { edit(h.Underlay) }); err != nil {
+	if err := s.p.scans.set("editor.step.scan_lay", func(h *doc.Head) { edit(h.Underlay) }); err != nil {
 		s.p.Fault(plainly(err))
 	}
 	s.rescan()
@@ -131,7 +131,7 @@ func (s *scanPage) away() {
 	if s.locked() {
 		return
 	}
-	if err := s.p.setScan("editor.step.scan_away", func(h *doc.Head) { h.Underlay = nil }); err != nil {
+	if err := s.p.scans.set("editor.step.scan_away", func(h *doc.Head) { h.Underlay = nil }); err != nil {
 		s.p.Fault(plainly(err))
 	}
 	s.rescan()

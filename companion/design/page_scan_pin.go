@@ -19,7 +19,7 @@ func (s *scanPage) tapped(at mapview.Spot) {
 	}
 	back, ok := m.Under.At.Inverse()
 	point := back.Apply(draw.Pt(at.Point.X, at.Point.Y))
-	size := s.p.files.scan.size
+	size := s.p.scans.scan.size
 	switch {
 	case !ok || point.X < 0 || point.Y < 0 || point.X > float64(size.X) || point.Y > float64(size.Y):
 		s.p.Tell(s.p.Say("editor.scan.beside"), "", nil)

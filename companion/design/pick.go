@@ -8,45 +8,54 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"sandtable/companion/place"
 	"sandtable/companion/widget"
+	"sandtable/editor/doc"
 	"sandtable/engine"
 )
 
-// askOpen asks for a file to read whose name has one of the endings.
-func (p *Place) askOpen(ends []string, then func(path string)) {
-	if p.deps.Open != nil {
-		p.deps.Open(ends, then)
+// picker asks for files of this device.
+type picker struct {
+	*place.Shell
+	deps *Deps
+	doc  func() *doc.Document
+}
+
+// open asks for a file to read whose name has one of the endings.
+func (pk *picker) open(ends []string, then func(path string)) {
+	if pk.deps.Open != nil {
+		pk.deps.Open(ends, then)
 		return
 	}
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		if err != nil {
-			p.Fault(err)
+			pk.Fault(err)
 		}
 		if err != nil || r == nil {
 			return
 		}
 		uri := r.URI()
 		r.Close() // only its name is wanted: readers bound what they read by themselves
-		p.local(uri, then)
-	}, p.Win)
+		pk.local(uri, then)
+	}, pk.Win)
 	d.SetFilter(storage.NewExtensionFileFilter(ends))
-	folder := p.nearby()
-	if folder == p.deps.Folder {
+	folder := pk.nearby()
+	if folder == pk.deps.Folder {
 		folder = "" // what lies there is on the page already: other files are looked for at home
 	}
-	p.showDialog(d, folder)
+	pk.show(d, folder)
 }
 
 // nearby is the folder in which files are looked for first: that of the open map.
-func (p *Place) nearby() string {
-	if path := p.doc.File().Path(); path != "" {
+func (pk *picker) nearby() string {
+	if path := pk.doc().File().Path(); path != "" {
 		return filepath.Dir(path)
 	}
-	return p.deps.Folder
+	return pk.deps.Folder
 }
 
-// picker is a dialog of the toolkit that picks a file or a folder.
-type picker interface {
+// fileDialog is a dialog of the toolkit that picks a file or a folder.
+type fileDialog interface {
 	SetLocation(fyne.ListableURI)
 	SetOnClosed(func())
 	Resize(fyne.Size)
@@ -57,13 +66,13 @@ type picker interface {
 // The largest size of a picker, in units.
 const pickerWide, pickerHigh float32 = 900, 640
 
-// showDialog shows a picker in a folder, "" for that of the toolkit, as large as the window lets it. Escape
+// show shows a picker in a folder, "" for that of the toolkit, as large as the window lets it. Escape
 // closes it; the keys of the page below rest meanwhile.
-func (p *Place) showDialog(d picker, folder string) {
+func (pk *picker) show(d fileDialog, folder string) {
 	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil && folder != "" {
 		d.SetLocation(list)
 	}
-	c := p.Win.Canvas()
+	c := pk.Win.Canvas()
 	typed, runes := c.OnTypedKey(), c.OnTypedRune()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		if e.Name == fyne.KeyEscape {
@@ -80,28 +89,28 @@ func (p *Place) showDialog(d picker, folder string) {
 }
 
 // local hands on the path of a file on this device.
-func (p *Place) local(uri fyne.URI, then func(path string)) {
+func (pk *picker) local(uri fyne.URI, then func(path string)) {
 	if uri.Scheme() != "file" {
-		p.Fault(engine.Wrong("editor.not_local").At(uri.Name()))
+		pk.Fault(engine.Wrong("editor.not_local").At(uri.Name()))
 		return
 	}
 	then(uri.Path())
 }
 
-// askSave asks where a file goes. A name is proposed, and the folder the open map lies in; the toolkit's
+// save asks where a file goes. A name is proposed, and the folder the open map lies in; the toolkit's
 // own dialog would empty an old file before a byte of the new one is written.
-func (p *Place) askSave(name string, ends []string, then func(path string)) {
-	if p.deps.Save != nil {
-		p.deps.Save(name, ends, then)
+func (pk *picker) save(name string, ends []string, then func(path string)) {
+	if pk.deps.Save != nil {
+		pk.deps.Save(name, ends, then)
 		return
 	}
-	s := &saveSheet{p: p, name: name, end: ends[0], folder: p.nearby(), then: then}
+	s := &saveSheet{picker: pk, name: name, end: ends[0], folder: pk.nearby(), then: then}
 	s.open()
 }
 
 // saveSheet asks for the name of a file and the folder it goes to.
 type saveSheet struct {
-	p            *Place
+	*picker
 	name, end    string
 	folder       string
 	then         func(path string)
@@ -110,60 +119,59 @@ type saveSheet struct {
 }
 
 func (s *saveSheet) open() {
-	p := s.p
-	field, entry := widget.NewField(p.Say("editor.files.file_name", "end", s.end), "", s.name, func(text string) { s.name = text })
+	field, entry := widget.NewField(s.Say("editor.files.file_name", "end", s.end), "", s.name, func(text string) { s.name = text })
 	entry.OnSubmitted = func(string) { s.done() }
 	s.where, s.fault = widget.NewText(s.folder, widget.Small).In(widget.Faint), widget.NewText("", widget.Small).In(widget.Danger)
 	s.fault.Hide()
-	other := widget.NewKindButton(widget.Quiet, widget.IconOpen, p.Say("editor.files.other_folder"), s.chooseFolder)
-	body := widget.Column(field, s.fault, widget.NewSection(p.Say("editor.files.folder")), s.where, other)
-	s.sheet = p.Drawer(p.Say("editor.menu.save_as"), body, widget.NewBigButton(p.Say("editor.menu.save"), "", s.done)).InMiddle()
+	other := widget.NewKindButton(widget.Quiet, widget.IconOpen, s.Say("editor.files.other_folder"), s.chooseFolder)
+	body := widget.Column(field, s.fault, widget.NewSection(s.Say("editor.files.folder")), s.where, other)
+	s.sheet = s.Drawer(s.Say("editor.menu.save_as"), body, widget.NewBigButton(s.Say("editor.menu.save"), "", s.done)).InMiddle()
 	s.sheet.Open()
-	p.Win.Canvas().Focus(entry)
+	s.Win.Canvas().Focus(entry)
 	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 func (s *saveSheet) chooseFolder() {
 	d := dialog.NewFolderOpen(func(list fyne.ListableURI, err error) {
 		if err != nil {
-			s.p.Fault(err)
+			s.Fault(err)
 		}
 		if err != nil || list == nil {
 			return
 		}
-		s.p.local(list, func(path string) {
+		s.local(list, func(path string) {
 			s.folder = path
 			s.where.Set(path)
 		})
-	}, s.p.Win)
-	s.p.showDialog(d, s.folder)
+	}, s.Win)
+	s.show(d, s.folder)
 }
 
 // done hands on the path, after asking if a file is there already.
 func (s *saveSheet) done() {
 	name := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(s.name), s.end))
 	if name == "" || strings.ContainsAny(name, `/\`) || strings.HasPrefix(name, ".") {
-		s.fault.Set(s.p.Say("editor.files.bad_name"))
+		s.fault.Set(s.Say("editor.files.bad_name"))
 		s.fault.Show()
 		return
 	}
 	path := filepath.Join(s.folder, name+s.end)
 	s.sheet.Close()
-	if !exists(path) || path == s.p.doc.File().Path() {
+	if !exists(path) || path == s.doc().File().Path() {
 		s.send(path)
 		return
 	}
-	ask := question{title: s.p.Say("editor.files.there"), words: s.p.Say("editor.files.there_about", "name", base(path))}
-	ask.add(widget.Destructive, s.p.Say("editor.files.over"), func() { s.send(path) })
-	ask.add(widget.Plain, s.p.Say("editor.files.stay"), s.open)
-	s.p.ask(ask)
+	ask := question{title: s.Say("editor.files.there"), words: s.Say("editor.files.there_about", "name", base(path))}
+	ask.add(widget.Destructive, s.Say("editor.files.over"), func() { s.send(path) })
+	ask.add(widget.Plain, s.Say("editor.files.stay"), s.open)
+	ask.ask(s.Shell)
 }
 
 // send hands on the path; the place's own folder is made when it is first needed.
 func (s *saveSheet) send(path string) {
-	if s.folder == s.p.deps.Folder {
+	if s.folder == s.deps.Folder {
 		if err := makeFolder(path); err != nil {
-			s.p.Fault(err)
+			s.Fault(err)
 			return
 		}
 	}

@@ -27,7 +27,11 @@ type Place struct {
 	still func()        // ends watching the document
 
 	pages []page // the last one is seen, the first is the chart
-	files files
+
+	keeper *keeper
+	files  *files
+	picker *picker
+	scans  *scans
 }
 
 // New makes the place in a window. [Place.Show] brings it up.
@@ -40,7 +44,11 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 		Keys:  p.shortcuts(),
 		Held:  p.hold,
 	})
-	p.files.keeper.p = p
+	open := func() *doc.Document { return p.doc }
+	p.keeper = &keeper{Shell: p.Shell, deps: &p.deps}
+	p.picker = &picker{Shell: p.Shell, deps: &p.deps, doc: open}
+	p.scans = &scans{Shell: p.Shell, doc: open, read: p.scanned}
+	p.files = &files{Shell: p.Shell, keeper: p.keeper, picker: p.picker, scans: p.scans, deps: &p.deps, doc: open, goOn: p.goOn}
 	start := deps.Start
 	if start == nil {
 		start = fresh()
@@ -51,9 +59,9 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 
 // Open gives the window to the place.
 func (p *Place) Open() {
-	p.Win.SetCloseIntercept(func() { p.sure(p.Win.Close) })
+	p.Win.SetCloseIntercept(func() { p.files.sure(p.Win.Close) })
 	p.Take()
-	p.recover()
+	p.files.recover()
 }
 
 // leave gives the window back, once nothing can be lost by it.
@@ -61,7 +69,7 @@ func (p *Place) leave() {
 	if p.deps.Home == nil {
 		return
 	}
-	p.sure(func() {
+	p.files.sure(func() {
 		if p.doc.File().Dirty() { // thrown away
 			p.take(fresh())
 		}
@@ -83,10 +91,18 @@ func (p *Place) take(d *doc.Document) {
 		p.chart.selected.clip = before.selected.clip // what was copied on one map may be pasted into another
 	}
 	p.still = d.Watch(p.chart.touched)
-	p.files.keeper.follow(d)
+	p.keeper.follow(d)
 	p.pages = []page{p.chart}
-	p.files.scan, p.files.sought = nil, ""
-	p.seeScan()
+	p.scans.scan, p.scans.sought = nil, ""
+	p.scans.see()
+}
+
+// scanned shows a picture that was read below the map.
+func (p *Place) scanned() {
+	p.chart.rescan()
+	if page, ok := p.top().(*scanPage); ok {
+		page.rescan()
+	}
 }
 
 // open goes to a page over the map; back returns from it.

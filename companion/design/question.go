@@ -3,6 +3,7 @@ package design
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/place"
 	"sandtable/companion/widget"
 )
 
@@ -23,8 +24,8 @@ func (q *question) add(kind widget.Kind, words string, act func()) {
 	q.answers = append(q.answers, answer{kind, words, act})
 }
 
-// ask shows a question over the page.
-func (p *Place) ask(q question) {
+// ask shows the question over the page.
+func (q *question) ask(p *place.Shell) {
 	var sheet *widget.Drawer
 	rows := []fyne.CanvasObject{}
 	for _, a := range q.answers {

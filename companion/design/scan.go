@@ -13,6 +13,7 @@ import (
 	_ "golang.org/x/image/tiff"
 	_ "golang.org/x/image/webp"
 
+	"sandtable/companion/place"
 	"sandtable/editor/doc"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -26,6 +27,15 @@ var scanEnds = []string{".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".bmp
 
 // mostScan bounds a scan, in pixels: a map of A1 at 300 dots per inch has 70 million.
 const mostScan = 80_000_000
+
+// scans is what lies below the open map.
+type scans struct {
+	*place.Shell
+	doc    func() *doc.Document
+	read   func() // a picture was read
+	scan   *scan  // nil: none, or it is being read
+	sought string // its path, while it is read and after
+}
 
 // scan is the picture below the open map, as it was read.
 type scan struct {
@@ -80,77 +90,74 @@ func laid(u board.Underlay, g hex.Grid, cols, rows int, size image.Point) draw.A
 }
 
 // under is the scan as it lies below the open map; nil while there is none, or none is shown.
-func (p *Place) under() *picture.Under {
-	u := p.doc.Head().Underlay
-	if u == nil || p.files.scan == nil || !p.doc.Layers().Shown(doc.Underlay) {
+func (sc *scans) under() *picture.Under {
+	u := sc.doc().Head().Underlay
+	if u == nil || sc.scan == nil || !sc.doc().Layers().Shown(doc.Underlay) {
 		return nil
 	}
-	b := p.doc.Board()
-	under := *p.files.scan.under
-	under.At, under.Opacity = laid(*u, b.Grid(), b.Cols(), b.Rows(), p.files.scan.size), u.Opacity
+	b := sc.doc().Board()
+	under := *sc.scan.under
+	under.At, under.Opacity = laid(*u, b.Grid(), b.Cols(), b.Rows(), sc.scan.size), u.Opacity
 	return &under
 }
 
-// scanPath is where the scan of the open map lies: beside it; "" for none.
-func (p *Place) scanPath() string {
-	u := p.doc.Head().Underlay
-	if u == nil || p.doc.File().Path() == "" {
+// path is where the scan of the open map lies: beside it; "" for none.
+func (sc *scans) path() string {
+	u := sc.doc().Head().Underlay
+	if u == nil || sc.doc().File().Path() == "" {
 		return ""
 	}
-	return filepath.Join(filepath.Dir(p.doc.File().Path()), u.File)
+	return filepath.Join(filepath.Dir(sc.doc().File().Path()), u.File)
 }
 
-// seeScan reads the scan of the open map if it is another one than that which is seen.
-func (p *Place) seeScan() {
-	path := p.scanPath()
-	if p.files.scan != nil && p.files.scan.path == path || path == p.files.sought {
+// see reads the scan of the open map if it is another one than that which is seen.
+func (sc *scans) see() {
+	path := sc.path()
+	if sc.scan != nil && sc.scan.path == path || path == sc.sought {
 		return
 	}
-	p.files.scan, p.files.sought = nil, path
+	sc.scan, sc.sought = nil, path
 	if path == "" {
 		return
 	}
-	p.Go(func() {
+	sc.Go(func() {
 		s, err := readScan(path)
 		onScreen(func() {
-			if p.files.sought != path {
+			if sc.sought != path {
 				return // the map or its scan changed meanwhile
 			}
 			if err != nil {
-				p.Fault(err)
+				sc.Fault(err)
 				return
 			}
-			p.files.scan = s
-			p.chart.rescan()
-			if page, ok := p.top().(*scanPage); ok {
-				page.rescan()
-			}
+			sc.scan = s
+			sc.read()
 		})
 	})
 }
 
-// takeScan lays a picture below the map, copied beside it unless it lies there.
-func (p *Place) takeScan(path string) {
+// take lays a picture below the map, copied beside it unless it lies there.
+func (sc *scans) take(path string) {
 	var name string
-	p.Run(func() (err error) {
+	sc.Run(func() (err error) {
 		if _, err = readScan(path); err == nil {
-			name, err = copyBeside(path, p.doc.File().Path())
+			name, err = copyBeside(path, sc.doc().File().Path())
 		}
 		return err
 	}, func(err error) {
 		if err == nil {
-			err = p.setScan("editor.step.scan", func(h *doc.Head) { h.Underlay = &board.Underlay{File: name, Opacity: 0.7} })
+			err = sc.set("editor.step.scan", func(h *doc.Head) { h.Underlay = &board.Underlay{File: name, Opacity: 0.7} })
 		}
 		if err != nil {
-			p.Fault(plainly(err))
+			sc.Fault(plainly(err))
 		}
 	})
 }
 
-// setScan changes what is known of the scan, as a step.
-func (p *Place) setScan(key string, edit func(*doc.Head)) error {
-	s := p.doc.Continue(engine.Tell(key))
-	h := p.doc.Head()
+// set changes what is known of the scan, as a step.
+func (sc *scans) set(key string, edit func(*doc.Head)) error {
+	s := sc.doc().Continue(engine.Tell(key))
+	h := sc.doc().Head()
 	if h.Underlay != nil { // what is there belongs to the document
 		u := *h.Underlay
 		u.Pins = append([]board.Pin(nil), u.Pins...)

@@ -32,12 +32,12 @@ func copyBeside(path, mapPath string) (string, error) {
 	})
 }
 
-// carryScan takes the scan along when the map was saved elsewhere.
-func (p *Place) carryScan(was string) error {
-	u := p.doc.Head().Underlay
-	if u == nil || was == "" || filepath.Dir(was) == filepath.Dir(p.doc.File().Path()) || exists(p.scanPath()) {
+// carry takes the scan along when the map was saved elsewhere.
+func (sc *scans) carry(was string) error {
+	u := sc.doc().Head().Underlay
+	if u == nil || was == "" || filepath.Dir(was) == filepath.Dir(sc.doc().File().Path()) || exists(sc.path()) {
 		return nil
 	}
-	_, err := copyBeside(filepath.Join(filepath.Dir(was), u.File), p.doc.File().Path())
+	_, err := copyBeside(filepath.Join(filepath.Dir(was), u.File), sc.doc().File().Path())
 	return err
 }

@@ -22,7 +22,7 @@ import (
 func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Point) {
 	t.Helper()
 	const scale, margin = 2.2, 40.0
-	m := p.drawn(p.doc.Freeze(), p.doc.Kinds())
+	m := drawn(p.Set.Lang(), p.doc.Freeze(), p.doc.Kinds())
 	m.Show.Boxes = false
 	box := m.Bounds()
 	img := image.NewRGBA(image.Rect(0, 0, int(box.W*scale+2*margin), int(box.H*scale+2*margin)))
@@ -47,7 +47,7 @@ func overScan(t testing.TB, p *Place) (*scanPage, func(string) draw.Point) {
 	landscape(t, p)
 	elsewhere := t.TempDir()
 	at := scanned(t, p, filepath.Join(elsewhere, "scan.png"))
-	p.letGo(func() { p.goOn(fresh()) })
+	p.files.letGo(func() { p.goOn(fresh()) })
 	require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	p.deps.Open = func(_ []string, then func(string)) { then(filepath.Join(elsewhere, "scan.png")) }
 	s := newScanPage(p)
@@ -82,7 +82,7 @@ func TestLayingAScan(t *testing.T) {
 	p.Win.Canvas().Overlays().Remove(p.Win.Canvas().Overlays().Top())
 	pin(t, s, on("1913"), "1913")
 	assert.Contains(t, reads(p), "The scan lies in place.")
-	under := p.under()
+	under := p.scans.under()
 	for _, label := range []string{"0101", "1007", "2014"} {
 		c, _ := p.doc.Board().Hex(label)
 		want, got := p.doc.Board().Grid().Centre(c), under.At.Apply(on(label))
@@ -92,14 +92,14 @@ func TestLayingAScan(t *testing.T) {
 	assert.InDelta(t, 0.7, under.Opacity, 1e-9)
 	assert.Equal(t, under.At, p.chart.view.Map().Under.At, "the map shows it")
 
-	p.Save()
-	p.openNow(p.doc.File().Path())
-	require.NotNil(t, p.under())
-	assert.Equal(t, under.At, p.under().At)
+	p.files.save()
+	p.files.openNow(p.doc.File().Path())
+	require.NotNil(t, p.scans.under())
+	assert.Equal(t, under.At, p.scans.under().At)
 	p.Undo()
 	other := filepath.Join(t.TempDir(), "elsewhere.json")
 	p.deps.Save = func(_ string, _ []string, then func(string)) { then(other) }
-	p.saveAs(nil)
+	p.files.saveAs(nil)
 	assert.Equal(t, []string{"elsewhere.json", "scan.png"}, named(t, filepath.Dir(other)), "the scan goes along")
 }
 
@@ -119,10 +119,10 @@ func TestAScanIsLockedAndTakenAway(t *testing.T) {
 	tap(t, p, "Locked in its place", "0202")
 	assert.Len(t, p.doc.Head().Underlay.Pins, 1)
 	tap(t, p, "Take it away")
-	assert.Nil(t, p.under())
+	assert.Nil(t, p.scans.under())
 	assert.Nil(t, p.chart.view.Map().Under)
 	p.Undo()
-	assert.NotNil(t, p.under(), "it was read anew")
+	assert.NotNil(t, p.scans.under(), "it was read anew")
 }
 
 // A scan that is gone is told once when the map is opened; the map is there, and the scan too once it is
@@ -131,16 +131,16 @@ func TestAScanThatIsGone(t *testing.T) {
 	p := at(t, english)
 	s, on := overScan(t, p)
 	pin(t, s, on("0202"), "0202")
-	p.Save()
+	p.files.save()
 	path := filepath.Join(p.deps.Folder, "scan.png")
 	require.NoError(t, os.Rename(path, path+".away"))
-	p.openNow(p.doc.File().Path())
+	p.files.openNow(p.doc.File().Path())
 	assert.Contains(t, reads(p), "the scan of this map is not there")
-	assert.Nil(t, p.under())
+	assert.Nil(t, p.scans.under())
 	assert.Len(t, p.doc.Head().Underlay.Pins, 1)
 	require.NoError(t, os.Rename(path+".away", path))
-	p.openNow(p.doc.File().Path())
-	assert.NotNil(t, p.under())
+	p.files.openNow(p.doc.File().Path())
+	assert.NotNil(t, p.scans.under())
 }
 
 // What is no picture, or one too large, is told and nothing is laid.
@@ -157,7 +157,7 @@ func TestPicturesThatCannotBeTraced(t *testing.T) {
 		if c.data != "" {
 			require.NoError(t, os.WriteFile(path, []byte(c.data), 0o600))
 		}
-		p.takeScan(path)
+		p.scans.take(path)
 		assert.Contains(t, reads(p), c.says)
 		assert.Nil(t, p.doc.Head().Underlay)
 	}
