@@ -7,6 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -17,6 +20,7 @@ type pack struct {
 	Dir          string
 	Name         string
 	Doc          string
+	GoFiles      []string
 	Imports      []string
 	Deps         []string
 	TestImports  []string
@@ -28,7 +32,7 @@ type pack struct {
 // packages lists every package of the repository in import path order.
 // Packages that cannot be built on this machine are listed all the same.
 func (t tree) packages(ctx context.Context) ([]pack, error) {
-	fields := "-json=ImportPath,Dir,Name,Doc,Imports,Deps,TestImports,XTestImports,TestGoFiles,XTestGoFiles"
+	fields := "-json=ImportPath,Dir,Name,Doc,GoFiles,Imports,Deps,TestImports,XTestImports,TestGoFiles,XTestGoFiles"
 	out, err := t.output(ctx, "go", "list", "-e", "-tags", tags, fields, "./...")
 	if err != nil {
 		return nil, fmt.Errorf("list the packages: %w", err)
@@ -86,4 +90,37 @@ func raceable(all []pack) []string {
 		}
 	}
 	return paths
+}
+
+// starts matches what starts a goroutine: the statement, a method Go of a group, tests in parallel.
+var starts = regexp.MustCompile(`(?m)^\s*go (func\b|[\w.]+\()|\.Go\(|\.Parallel\(`)
+
+// concurrent returns those of the packages that start goroutines themselves, tests included. Elsewhere the
+// race detector has nothing to detect.
+func concurrent(all []pack) ([]pack, error) {
+	var some []pack
+	for _, p := range all {
+		found, err := p.matches(starts)
+		if err != nil {
+			return nil, err
+		}
+		if found {
+			some = append(some, p)
+		}
+	}
+	return some, nil
+}
+
+// matches reports whether a file of the package holds the pattern.
+func (p pack) matches(pattern *regexp.Regexp) (bool, error) {
+	for _, name := range slices.Concat(p.GoFiles, p.TestGoFiles, p.XTestGoFiles) {
+		source, err := os.ReadFile(filepath.Join(p.Dir, name))
+		if err != nil {
+			return false, fmt.Errorf("read a package: %w", err)
+		}
+		if pattern.Match(source) {
+			return true, nil
+		}
+	}
+	return false, nil
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -19,4 +21,21 @@ func TestPackagesAreParted(t *testing.T) {
 	assert.Equal(t, []string{"m/engine"}, raceable(all))
 	_, err = decodePackages([]byte("{"))
 	assert.ErrorContains(t, err, "read the list of packages")
+}
+
+func TestGoroutinesAreFound(t *testing.T) {
+	dir := t.TempDir()
+	of := func(name, text string) pack {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("package a\n\n"+text), 0o644))
+		return pack{ImportPath: name, Dir: dir, GoFiles: []string{name}}
+	}
+	all := []pack{
+		of("none.go", "// go on\nvar gone = \"go func\""), of("statement.go", "func f() {\n\tgo func() {}()\n}"),
+		of("call.go", "func f() {\n\tgo x.run()\n}"), of("group.go", "func f() { group.Go(g) }"),
+	}
+	some, err := concurrent(all)
+	require.NoError(t, err)
+	assert.Equal(t, all[1:], some)
+	_, err = concurrent([]pack{{Dir: dir, TestGoFiles: []string{"nowhere_test.go"}}})
+	assert.ErrorContains(t, err, "read a package")
 }

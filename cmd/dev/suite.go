@@ -29,7 +29,7 @@ var tests = suite{"test", []step{
 	{"vet", "go vet finds nothing", vet},
 	{"staticcheck", "staticcheck finds nothing, doc comments included", staticcheck},
 	{"cross", "what has no window builds for another system and another chip without a C compiler", crossBuild},
-	{"race", "short tests under the race detector, where there is no window", raceTests},
+	{"race", "short tests under the race detector, where goroutines are started and there is no window", raceTests},
 	{"window", "the real program on a display of its own", windowTest},
 	{"tests", "go test ./...", allTests},
 }}
@@ -40,7 +40,7 @@ var proofs = suite{"proof", []step{
 	{"cross", "what has no window builds for every system without a C compiler", crossBuildAll},
 	{"long", "whole seasons of random games and all else that has no window, with SANDTABLE_PROOF set", longTests},
 	{"screens", "every screen in every width and size of letters, and hundreds of sessions opened and left", longScreens},
-	{"race", "all tests under the race detector, where there is no window", raceTestsAll},
+	{"race", "short tests under the race detector, all that have no window", raceTestsAll},
 	{"fuzz", "what reads foreign bytes is fed changed ones", fuzz},
 }}
 
