@@ -141,3 +141,21 @@ func TestCarry(t *testing.T) {
 		assert.ErrorContains(t, NewDraft(twoSides()).Carry([]Effect{e}), want)
 	}
 }
+
+// Whoever lacks a side's part of a state sees nothing of its counters, cups and trackers, but of a counter that lies
+// open; its own side, and who has everything, misses nothing.
+func TestHides(t *testing.T) {
+	g, s := twoSides()
+	hidden := func(seen *State) []string {
+		return []string{seen.Hides(g, "b1"), seen.Hides(g, "r1"), seen.Hides(g, "orders"), seen.Hides(g, "fate"), seen.Hides(g, "moon"),
+			seen.HidesTracker(g, "plan"), seen.HidesTracker(g, "vp"), seen.HidesTracker(g, "moon")}
+	}
+	for _, viewer := range []string{"", "blue"} {
+		assert.Equal(t, []string{"", "red", "red", "", "", "red", "", ""}, hidden(s.For(viewer)), viewer)
+	}
+	nothing := []string{"", "", "", "", "", "", "", ""}
+	assert.Equal(t, nothing, hidden(s.For("red")))
+	assert.Equal(t, nothing, hidden(s))
+	s.Shared.Pieces["r1"] = Piece{Place: InBox(OnMap)}
+	assert.Empty(t, s.For("blue").Hides(g, "r1"), "it lies open")
+}
