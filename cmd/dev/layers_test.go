@@ -62,7 +62,7 @@ companion/view/choice    engine/... companion/view companion/view/page companion
 companion/view/log       engine/... companion/view companion/view/page
 companion/view/move      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice
 companion/view/phase     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/move
-companion/view/forces    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
+companion/view/forces    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/move
 companion/view/battle    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
 companion/view/track     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
 companion/view/question  engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
@@ -70,7 +70,7 @@ companion/view/board     engine/... companion/view companion/view/page companion
 companion/view/tables    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/victory   engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/notes     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
-companion/view/find      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
+companion/view/find      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
 companion/view/session   engine/... companion/view/...
 companion/library     engine/... printables/atomicfile
 companion/report      engine/... companion/view/... companion/library printables/aid

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"sandtable/companion/library"
+	"sandtable/companion/view/forces"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
@@ -35,7 +36,7 @@ func TestPanelsOfAnyGame(t *testing.T) {
 			assert.NotContains(t, s.reads(), "[", "panel %d lacks words", i)
 			assert.Empty(t, fit.Window(p.win))
 		}
-		d.unitSheet("r1")
+		d.openSheet(forces.NewSheet("r1"), nil)
 		assert.NotContains(t, s.reads(), "[")
 	}
 }

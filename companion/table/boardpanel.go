@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/forces"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
 	"sandtable/engine"
@@ -155,7 +156,7 @@ func (p *boardPanel) put(label string) {
 		list = append(list, engine.Ask("place", play.PlaceArgs{Unit: id, Hex: label}))
 	}
 	p.hand, p.at = nil, label
-	p.d.askAll(list)
+	p.d.send(page.Send{Commands: list}, nil)
 }
 
 // drop leaves what is in hand where it was.
@@ -167,7 +168,7 @@ func (p *boardPanel) drop() {
 // asked opens the sheet of the counter on top of a stack.
 func (p *boardPanel) asked(s mapview.Spot) {
 	if st := p.stack(p.view.Map().Board.Label(s.Hex)); s.On && st != nil {
-		p.d.unitSheet(st.Units[0].ID)
+		p.d.openSheet(forces.NewSheet(st.Units[0].ID), nil)
 	}
 }
 

@@ -80,7 +80,7 @@ func (p *boardPanel) inHand() []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widget.NewText(words, widget.Small).In(widget.Faint), p.unitChips(units)}
 	if len(p.hand) == 1 {
 		id := p.hand[0]
-		rows = append(rows, widget.Equals(widget.NewButton(p.d.say("mirror.counter"), func() { p.d.unitSheet(id) }), widget.NewButton(p.d.say("mirror.drop"), p.drop)))
+		rows = append(rows, widget.Equals(widget.NewButton(p.d.say("mirror.counter"), func() { p.d.openSheet(forces.NewSheet(id), nil) }), widget.NewButton(p.d.say("mirror.drop"), p.drop)))
 	}
 	return rows
 }

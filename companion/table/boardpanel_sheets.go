@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/forces"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/widget"
 	"sandtable/engine"
@@ -45,7 +46,7 @@ func (p *boardPanel) moreSheet() {
 func (p *boardPanel) takeSheet(side string) {
 	var s *widget.Drawer
 	if side == "" {
-		side = p.d.panels[onForces].(*forcesPanel).shown()
+		side = forces.Usual(p.d.seat())
 	}
 	sides := p.d.game().Sides
 	names := make([]string, len(sides))
@@ -87,7 +88,7 @@ func (p *boardPanel) typeSheet() {
 		}
 		s.Close()
 		p.hand = nil
-		p.d.askAll(list)
+		p.d.send(page.Send{Commands: list}, nil)
 	}
 	entry.OnSubmitted = func(string) { send() }
 	about := widget.NewText(p.d.say("mirror.type_about"), widget.Small).In(widget.Faint)

@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/view"
 	"sandtable/companion/view/find"
+	"sandtable/companion/view/forces"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/notes"
 	"sandtable/companion/view/phase"
@@ -86,7 +87,7 @@ type desk struct {
 
 func newDesk(p *Place, s Session, about library.Summary) *desk {
 	d := &desk{p: p, session: s, about: about, viewer: about.Serves, kept: map[string]int{}}
-	d.panels = []panel{newPagePanel(d, phase.Card{}), newPagePanel(d, session.NewFight()), newForcesPanel(d), newPagePanel(d, victory.Panel{}), newAskPanel(d), newPagePanel(d, tables.Panel{}), newPagePanel(d, &notes.Panel{}), newPagePanel(d, &log.Panel{})}
+	d.panels = []panel{newPagePanel(d, phase.Card{}), newPagePanel(d, session.NewFight()), newPagePanel(d, &forces.Panel{}), newPagePanel(d, victory.Panel{}), newAskPanel(d), newPagePanel(d, tables.Panel{}), newPagePanel(d, &notes.Panel{}), newPagePanel(d, &log.Panel{})}
 	if b := newBoardPanel(d); b != nil {
 		d.panels = append(d.panels, b)
 	}

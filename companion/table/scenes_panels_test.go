@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/forces"
+	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/tables"
 	"sandtable/companion/widget/fit"
@@ -43,7 +44,7 @@ func init() {
 		}},
 		scene{"forces", on(func(s *stand) { s.d.turnTo(onForces) })},
 		scene{"forces_mark", on(func(s *stand) { s.marking() })},
-		scene{"unit", on(func(s *stand) { s.d.unitSheet("s15_44") })},
+		scene{"unit", on(func(s *stand) { s.d.openSheet(forces.NewSheet("s15_44"), nil) })},
 		scene{"victory", on(func(s *stand) { s.d.turnTo(onVictory) })},
 		scene{"victory_end", on(func(s *stand) {
 			s.d.turnTo(onVictory)
@@ -69,9 +70,9 @@ func init() {
 			s.press("csv_paste", nil)
 		})},
 		scene{"edit_costs", on(func(s *stand) { s.d.openPage(&tables.CostsPage{}) })},
-		scene{"move", on(func(s *stand) { s.d.helpMove("s15_44") })},
+		scene{"move", on(func(s *stand) { s.d.send(move.Open("s15_44"), nil) })},
 		scene{"move_far", on(func(s *stand) { s.marching() })},
-		scene{"move_who", on(func(s *stand) { s.marching().pickUnit() })})
+		scene{"move_who", on(func(s *stand) { s.marching().pressed("who", nil) })})
 }
 
 // onHekkens plays on to the battles of turn 3, with the marker of the German on the table and one
@@ -146,23 +147,16 @@ func (s *stand) fought() *stand {
 
 // marking is the forces panel while a mark is set.
 func (s *stand) marking() *stand {
-	p := s.d.panels[onForces].(*forcesPanel)
-	p.marking = forces.MarkByHand(s.d.reader(), s.d.state(), "oos")
-	p.marking.Picked["s15_44"] = true
 	s.d.turnTo(onForces)
-	return s
+	return s.control(onForces, "mark.oos", nil).control(onForces, "unit.s15_44", nil)
 }
 
 // marching is the movement help with a path.
-func (s *stand) marching() *moveHelp {
-	s.d.helpMove("s15_44")
-	m := s.p.top().(*moveHelp)
-	m.draft.TurnPath("road")
-	m.draft.Go("clear")
-	m.draft.TurnPath("road")
-	m.draft.TurnArrival("enter")
-	m.draft.TurnSide("minor_river")
-	m.draft.Go("forest")
-	m.fill()
-	return m
+func (s *stand) marching() *shown {
+	s.d.send(move.Open("s15_44"), nil)
+	p := s.p.top().(*sourcePage).s
+	for _, id := range []string{"path.road", "go.clear", "path.road", "arrival.enter", "side.minor_river", "go.forest"} {
+		p.pressed(id, nil)
+	}
+	return p
 }

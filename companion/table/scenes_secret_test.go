@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/companion/view/forces"
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
@@ -32,7 +33,9 @@ func init() {
 			s.mustered().to("move_german").d.turnTo(onForces)
 		})},
 		scene{"secret_who", on(func(s *stand) { s.show().d.openSheet(session.Look{}, nil) })},
-		scene{"record", on(func(s *stand) { s.mustered().looking(german, "move_german").d.unitSheet("prinz_eugen") })},
+		scene{"record", on(func(s *stand) {
+			s.mustered().looking(german, "move_german").d.openSheet(forces.NewSheet("prinz_eugen"), nil)
+		})},
 		scene{"record_roster", on(func(s *stand) {
 			s.mustered().looking(german, "move_german").d.turnTo(onForces)
 			s.show()
@@ -42,7 +45,7 @@ func init() {
 		scene{"track_gather", on(func(s *stand) { s.called().d.lookAs(german) })},
 		scene{"track_new", on(func(s *stand) { s.gathered().d.turnTo(onBattle) })},
 		scene{"track_hits", on(func(s *stand) { s.shelled().d.turnTo(onBattle) })},
-		scene{"track_record", on(func(s *stand) { s.shelled().show().d.unitSheet("prinz_eugen") })},
+		scene{"track_record", on(func(s *stand) { s.shelled().show().d.openSheet(forces.NewSheet("prinz_eugen"), nil) })},
 		scene{"track_move", on(func(s *stand) { s.shelled().step("movement").d.turnTo(onBattle) })},
 		scene{"search_map", on(func(s *stand) { s.mustered().looking(german, "move_german").d.turnTo(onBoard) })},
 		scene{"search_hex", on(func(s *stand) {

@@ -17,6 +17,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/view/board"
+	"sandtable/companion/view/forces"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
@@ -75,7 +76,7 @@ func sightsOf(t *testing.T, p *Place, s *library.Session, viewers ...string) map
 			see(fmt.Sprintf("%q %s", viewer, panel.title()))
 		}
 		d.turnTo(onPlay)
-		for i, open := range []func(){func() { d.openSheet(session.Correct{}, nil) }, d.menu, func() { d.unitSheet("bismarck") }, func() { d.unitSheet("hood") }} {
+		for i, open := range []func(){func() { d.openSheet(session.Correct{}, nil) }, d.menu, func() { d.openSheet(forces.NewSheet("bismarck"), nil) }, func() { d.openSheet(forces.NewSheet("hood"), nil) }} {
 			open()
 			see(fmt.Sprintf("%q sheet %d", viewer, i))
 			p.win.Canvas().Overlays().Remove(p.win.Canvas().Overlays().Top())

@@ -59,6 +59,15 @@ func (d *desk) after(s page.Send, from *shown) {
 	if s.Put != nil {
 		d.put(*s.Put, from)
 	}
+	if s.Open != "" {
+		d.bring(s.Open)
+	}
+	if s.Act != nil {
+		d.act(*s.Act)
+	}
+	if s.Tell != "" {
+		d.p.tell(s.Tell, "", nil)
+	}
 	switch {
 	case s.Take != nil:
 		d.take(*s.Take, from)
@@ -70,15 +79,6 @@ func (d *desk) after(s page.Send, from *shown) {
 		d.openSheet(s.Sheet, from)
 	case s.Page != nil:
 		d.openPage(s.Page)
-	}
-	if s.Open != "" {
-		d.bring(s.Open)
-	}
-	if s.Act != nil {
-		d.act(*s.Act)
-	}
-	if s.Tell != "" {
-		d.p.tell(s.Tell, "", nil)
 	}
 }
 
@@ -101,12 +101,8 @@ func (d *desk) put(p page.Put, from *shown) {
 // taking is a panel whose draft other panels may change.
 type taking interface{ put(field string, value any) }
 
-// bring brings a panel or a page to the front.
+// bring brings a panel to the front.
 func (d *desk) bring(name string) {
-	if name == page.Move {
-		d.helpMove("")
-		return
-	}
 	if i := slices.Index(places, name); i >= 0 && i < len(d.panels) {
 		if d.turnTo(i); name == page.Ask {
 			d.scrolls[i].ToTop() // its question is another one
@@ -141,8 +137,6 @@ func (d *desk) act(a page.Act) {
 		d.importCopy()
 	case page.HomePage:
 		d.p.homeward()
-	case page.Unit:
-		d.unitSheet(a.Of)
 	case page.Back:
 		d.p.back()
 	}

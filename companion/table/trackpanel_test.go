@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/forces"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 )
@@ -42,14 +43,14 @@ func TestBattleOnTheTrack(t *testing.T) {
 func TestRecordByHand(t *testing.T) {
 	s := secretly(t, at(t, paper)).gathered()
 	s.d.lookAs(allied)
-	s.d.unitSheet("norfolk")
+	s.d.openSheet(forces.NewSheet("norfolk"), nil)
 	hull := s.track("hull")
 	zone := hull.Zones()[len(hull.Zones())-1]
 	hull.Tapped(&fyne.PointEvent{Position: zone.Pos.AddXY(5, 5)})
 	s.tap("Set")
 	assert.Equal(t, 1, s.d.session.Now().State.Private[allied].Pieces["norfolk"].Tracks["hull"])
 	s.d.lookAs(german)
-	s.d.unitSheet("norfolk")
+	s.d.openSheet(forces.NewSheet("norfolk"), nil)
 	assert.True(t, s.track("hull").Disabled())
 	assert.NotContains(t, s.reads(), "fuel")
 	assert.Contains(t, s.reads(), "behind the screen")

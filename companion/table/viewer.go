@@ -1,12 +1,9 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"sandtable/companion/view/log"
 	phaseview "sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
-	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -88,16 +85,6 @@ func (d *desk) handTo(side string) {
 			f.forget()
 		}
 	}
-}
-
-// curtain stands where a side's matters would be while somebody else looks.
-func (d *desk) curtain(side string) fyne.CanvasObject {
-	name := "@side." + side + ".name"
-	if !d.serves(side) {
-		return widget.NewEmptyState(widget.IconLock, d.say("curtain.elsewhere", "side", name), d.say("curtain.elsewhere_note"), nil)
-	}
-	open := widget.NewKindButton(widget.Plain, widget.IconEye, d.say("curtain.looking", "side", name), func() { d.lookAs(side) })
-	return widget.NewEmptyState(widget.IconLock, d.say("curtain.hidden", "side", name), d.say("curtain.hidden_note"), open)
 }
 
 // hides reports whether a side's own matters are out of sight.

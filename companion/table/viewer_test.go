@@ -105,8 +105,8 @@ func TestOneSideServed(t *testing.T) {
 	assert.Contains(t, s.reads(), "does this on another device")
 	assert.Contains(t, s.reads(), "Hood")
 	assert.NotContains(t, s.reads(), "I am looking")
-	s.d.panels[onForces].(*forcesPanel).side = german
 	s.d.turnTo(onForces)
+	s.control(onForces, "side", german)
 	assert.Contains(t, s.reads(), "not on this device")
 	p.homeward()
 	s.tap("Continue")

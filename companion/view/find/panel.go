@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
 )
 
@@ -29,7 +30,7 @@ func (s *Sheet) Page(seat view.Seat) page.Panel {
 func way(hit Hit) page.Send {
 	switch hit.Kind {
 	case HitUnit:
-		return page.Send{Done: true, Open: page.Forces, Act: &page.Act{Do: page.Unit, Of: hit.ID}}
+		return page.Send{Done: true, Open: page.Forces, Sheet: forces.NewSheet(hit.ID)}
 	case HitTable:
 		return page.Send{Done: true, Open: page.Tables}
 	}

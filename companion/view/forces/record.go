@@ -37,6 +37,9 @@ func record(s view.Reader, u *Unit, c *engine.Counter, p engine.Piece, f *combat
 		u.Tracks = append(u.Tracks, t)
 	}
 	for _, t := range tokens(s, p) {
+		if slices.ContainsFunc(u.Tracks, func(known Track) bool { return known.ID == t.chit }) {
+			continue // a chit that strikes a value is kept with the value
+		}
 		u.Tracks = append(u.Tracks, Track{ID: t.chit, Name: s.Say("track." + t.chit + ".name"), Value: p.Tracks[t.chit], Max: t.most})
 	}
 	u.Record, u.Worn = strings.Join(parts, " · "), strings.Join(worn, " · ")

@@ -13,6 +13,7 @@ type Pick struct {
 	Title string
 	Now   string    // the hex that stands there now
 	Take  page.Send // takes the hex
+	None  page.Send // is sent for no hex; where it does nothing, Take has the empty one
 
 	text        string
 	column, row int // 0: not read yet
@@ -68,6 +69,9 @@ func step(id, words string, value, most int) page.Control {
 // taken is what the sheet sends for a hex as it is printed.
 func (p *Pick) taken(seat view.Seat, hex string) page.Send {
 	send := p.Take.With(HexLabel(seat.Reader, hex))
+	if hex == "" && !p.None.None() {
+		send = p.None
+	}
 	send.Done = true
 	return send
 }

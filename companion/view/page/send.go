@@ -13,14 +13,14 @@ type Send struct {
 	Commands []engine.Command // go to the session one after another; one that is not carried out ends it all
 	Arg      string           // the argument of the first command that takes the value of the press
 	Put      *Put
+	Open     string // the panel that is brought forward
+	Act      *Act
+	Tell     string         // is told for a while
 	Take     *gamedata.Copy // the session goes on with what was typed in from a printed copy; a page that says so is left
 	File     *File          // is saved where the players say
 	Load     string         // the field of the draft that takes the bytes of a file
 	Sheet    Source         // is opened, to ask for more
 	Page     Source         // is opened over all, as a page of its own
-	Open     string         // the panel or page that is brought forward
-	Act      *Act
-	Tell     string // is told for a while
 }
 
 // Put changes what a panel keeps of things half said.
@@ -65,7 +65,6 @@ const (
 	PrintSession   ActName = "print"
 	HomePage       ActName = "home"
 	Settings       ActName = "settings"
-	Unit           ActName = "unit"        // opens the sheet of a counter
 	ImportCopy     ActName = "import_copy" // a typed copy from a file
 )
 

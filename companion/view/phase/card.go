@@ -102,7 +102,7 @@ func moveHelp(seat view.Seat) []page.Control {
 	if !move.Moves(seat.Reader, seat.State) {
 		return nil
 	}
-	return []page.Control{page.Press("move", seat.Say("move.title"), page.Send{Put: &page.Put{Panel: page.Move, Field: "unit", Value: ""}, Open: page.Move}).With(page.IconMap)}
+	return []page.Control{page.Press("move", seat.Say("move.title"), move.Open("")).With(page.IconMap)}
 }
 
 // Main are the big buttons: what the phase is for. Where that is a choice, all that may be chosen stand together;

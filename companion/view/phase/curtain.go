@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/page"
 	"sandtable/engine"
 )
 
@@ -45,4 +46,14 @@ func Lookers(s view.Seat, now Phase) []*view.Side {
 func Curtain(s view.Reader, st *engine.State, viewer string) bool {
 	p := s.Game.Phase(st.Shared.Phase)
 	return p != nil && viewer != "" && p.Side != viewer
+}
+
+// Covered stands where a side's matters would be while somebody else looks.
+func Covered(seat view.Seat, side string) page.Control {
+	name := "@side." + side + ".name"
+	if !seat.Plays(side) {
+		return page.Control{Role: page.Empty, Icon: page.IconLock, Words: seat.Say("curtain.elsewhere", "side", name), Note: seat.Say("curtain.elsewhere_note")}
+	}
+	look := page.Press("look", seat.Say("curtain.looking", "side", name), page.Send{Act: &page.Act{Do: page.Look, Of: side}}).With(page.IconEye)
+	return page.Control{Role: page.Empty, Icon: page.IconLock, Words: seat.Say("curtain.hidden", "side", name), Note: seat.Say("curtain.hidden_note"), Kids: []page.Control{look}}
 }

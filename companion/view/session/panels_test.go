@@ -53,7 +53,7 @@ func TestModelsAreFitToShow(t *testing.T) {
 }
 
 // stride is how many commands pass between two looks.
-const stride = 4
+const stride = 12
 
 func commands(t *testing.T, path string) []engine.Command {
 	script, err := os.ReadFile(path)

@@ -3,6 +3,7 @@ package track
 import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
+	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/rules"
@@ -62,7 +63,7 @@ func lanes(v *Battle) page.Control {
 	for _, l := range v.Lanes {
 		c := page.Control{ID: "lane." + l.Unit.ID, Role: page.Lane, Side: l.Unit.Side, Words: l.Unit.Name, Tail: l.Position, Note: l.Note, On: l.Turn,
 			Lane: &page.Track{Zones: v.Zones, Each: v.Each, At: l.At, Way: l.Way, Others: l.Enemies},
-			Send: page.Send{Act: &page.Act{Do: page.Unit, Of: l.Unit.ID}}}
+			Send: page.Send{Sheet: forces.NewSheet(l.Unit.ID)}}
 		if l.Condition != "" {
 			c.Note += "\n" + l.Condition
 		}

@@ -1,0 +1,201 @@
+package forces
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/choice"
+	"sandtable/companion/view/move"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+)
+
+// Panel lists the counters of one side by where they are. A press of one sets anything of it by hand; while marks
+// are being set, a press gives or takes the mark.
+type Panel struct {
+	side    string         // whose counters are shown; empty: those of the side to move
+	marking *Marking       // nil: no marks are being set
+	check   *engine.Choice // a check of supply that is to begin
+	mark    string         // a mark that is to be set
+}
+
+// Drafts of the panel. Other panels begin a check or a mark with them.
+const (
+	FieldCheck = "check" // an engine.Choice that is a check of supply
+	FieldMark  = "mark"  // the id of a mark
+	fieldSide  = "side"
+	fieldUnit  = "unit"
+	fieldLeave = "leave"
+)
+
+// Forget shows the one that looks its own counters.
+func (p *Panel) Forget() { *p = Panel{} }
+
+// Put chooses the side, begins or leaves the setting of a mark, or gives and takes it.
+func (p *Panel) Put(field string, value any) {
+	text, _ := value.(string)
+	switch field {
+	case fieldSide:
+		p.side = text
+	case FieldCheck:
+		if c, ok := value.(engine.Choice); ok {
+			p.check = &c
+		}
+	case FieldMark:
+		p.mark = text
+	case fieldUnit:
+		if p.marking != nil {
+			p.marking.Picked[text] = !p.marking.Picked[text]
+		}
+	case fieldLeave:
+		p.marking = nil
+	}
+}
+
+// begin begins what was asked for, from the state as it is now.
+func (p *Panel) begin(seat view.Seat) {
+	if p.check != nil {
+		if m := SupplyCheck(seat.Reader, seat.State, *p.check); m != nil {
+			p.marking, p.side = m, m.Side
+		}
+	}
+	if p.mark != "" {
+		p.marking = MarkByHand(seat.Reader, seat.State, p.mark)
+	}
+	p.check, p.mark = nil, ""
+}
+
+// Tab is what opens the panel; it is absent where the game has no counters.
+func (p *Panel) Tab(seat view.Seat) page.Tab {
+	return page.Tab{ID: page.Forces, Words: seat.Say("table.tab_forces"), Icon: page.IconForces, Absent: len(seat.Game.Counters) == 0}
+}
+
+// Page is the panel as it stands.
+func (p *Panel) Page(seat view.Seat) page.Panel {
+	out := page.Panel{ID: page.Forces, Title: seat.Say("table.tab_forces")}
+	if p.Tab(seat).Absent {
+		return out
+	}
+	p.begin(seat)
+	out.Rows = []page.Control{p.sides(seat)}
+	if side := p.Shown(seat); seat.Hides(side) {
+		out.Rows = append(out.Rows, phase.Covered(seat, side))
+		return out
+	}
+	above, below := p.marks(seat)
+	if p.marking != nil {
+		above, below = p.markingHead(seat), nil
+	} else {
+		above = append(p.actions(seat), above...)
+	}
+	out.Rows = append(out.Rows, above...)
+	for _, g := range Groups(seat.Reader, seat.State, p.Shown(seat)) {
+		out.Rows = append(out.Rows, p.group(seat, g)...)
+	}
+	out.Rows = append(out.Rows, below...)
+	return out
+}
+
+// Shown is the side whose counters are seen.
+func (p *Panel) Shown(seat view.Seat) string {
+	if p.side != "" {
+		return p.side
+	}
+	return Usual(seat)
+}
+
+// Usual is the side whose counters are seen first: that of the one who looks, else the one to move.
+func Usual(seat view.Seat) string {
+	if seat.Viewer != "" {
+		return seat.Viewer
+	}
+	if phase := seat.Game.Phase(seat.State.Shared.Phase); phase != nil && phase.Side != "" {
+		return phase.Side
+	}
+	return seat.Game.Sides[0].ID
+}
+
+func (p *Panel) sides(seat view.Seat) page.Control {
+	c := page.Control{ID: "side", Role: page.Segmented, Words: seat.Say("table.tab_forces"), Send: page.Keep(fieldSide)}
+	for _, s := range seat.Game.Sides {
+		c.Options = append(c.Options, page.Option{ID: s.ID, Words: seat.Say("side." + s.ID + ".name"), On: s.ID == p.Shown(seat)})
+	}
+	return c
+}
+
+// actions are what the phase offers to do with units: reserves coming in, units leaving.
+func (p *Panel) actions(seat view.Seat) []page.Control {
+	now := phase.Of(seat)
+	offered := now.Others
+	if now.Main != nil {
+		offered = slices.Insert(slices.Clone(offered), 0, *now.Main)
+	}
+	var rows []page.Control
+	for _, b := range offered {
+		if aboutUnits(b.Choice) && (b.Choice.Side == "" || b.Choice.Side == p.Shown(seat)) {
+			rows = append(rows, page.Press(choice.ID(b.Choice), b.Text, choice.Send(seat, b.Choice)))
+		}
+	}
+	if _, ok := rules.Mover(seat.Reader); ok {
+		rows = append(rows, page.Press("move", seat.Say("move.title"), move.Open("")).As(page.Quiet).With(page.IconMap))
+	}
+	return rows
+}
+
+// aboutUnits reports whether a choice asks for units, and not for a battle.
+func aboutUnits(c engine.Choice) bool {
+	return slices.ContainsFunc(c.Fields, func(f engine.Field) bool { return f.Kind == engine.FieldMany && (f.Name == "units" || f.Name == "out") })
+}
+
+// group is a box or the map.
+func (p *Panel) group(seat view.Seat, g Group) []page.Control {
+	rows := []page.Control{page.Head(seat.Say("forces.group", "name", g.Name, "n", g.Count))}
+	for _, t := range g.Troops {
+		if roster := p.roster(t); roster != nil {
+			rows = append(rows, roster...)
+			continue
+		}
+		chips := p.chips(t)
+		if len(chips.Kids) == 0 {
+			continue
+		}
+		if t.Name != "" {
+			chips = page.Of(page.Column, page.Aside(t.Name), chips).As(page.Tight)
+		}
+		rows = append(rows, chips)
+	}
+	if len(rows) == 1 {
+		return nil // no unit of the group is asked about
+	}
+	return rows
+}
+
+// roster is a line for each unit that has a record to show; nil where none has, and while marks are set.
+func (p *Panel) roster(t Troop) []page.Control {
+	if p.marking != nil || !slices.ContainsFunc(t.Units, func(u Unit) bool { return u.Record != "" }) {
+		return nil
+	}
+	var rows []page.Control
+	if t.Name != "" {
+		rows = append(rows, page.Aside(t.Name))
+	}
+	for _, u := range t.Units {
+		rows = append(rows, page.Control{ID: "unit." + u.ID, Role: page.Item, Words: u.Name, Note: u.About(), Tail: u.Hex, Send: page.Send{Sheet: NewSheet(u.ID)}})
+	}
+	return rows
+}
+
+func (p *Panel) chips(t Troop) page.Control {
+	chips := page.Of(page.Chips)
+	for _, u := range t.Units {
+		switch {
+		case p.marking == nil:
+			chips.Kids = append(chips.Kids, page.Pick("unit."+u.ID, u.Words(), false, page.Send{Sheet: NewSheet(u.ID)}))
+		case p.marking.Asks(u.ID):
+			chips.Kids = append(chips.Kids, page.Pick("unit."+u.ID, u.Label, p.marking.Picked[u.ID], page.KeepAs(fieldUnit, u.ID)))
+		}
+	}
+	return chips
+}

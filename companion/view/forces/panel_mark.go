@@ -1,0 +1,54 @@
+package forces
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// marksAbove is how many kinds of markers stand above the units; more would push the units away.
+const marksAbove = 8
+
+// marks begin the quick setting of a mark on many units: of those whose markers lie on the table, above the units
+// unless there are many of them, and of the others below.
+func (p *Panel) marks(seat view.Seat) (above, below []page.Control) {
+	var paper, other []page.Control
+	for _, m := range seat.Game.Marks {
+		if m.Paper {
+			paper = append(paper, p.chip(seat, m))
+		} else {
+			other = append(other, p.chip(seat, m))
+		}
+	}
+	if len(paper) > 0 {
+		above = []page.Control{page.Of(page.Chips, paper...)}
+	}
+	if len(paper) > marksAbove {
+		above, below = nil, above
+	}
+	if len(other) > 0 {
+		below = append(below, page.Head(seat.Say("forces.marks")), page.Of(page.Chips, other...))
+	}
+	return above, below
+}
+
+// chip is one mark, with how many of the side shown carry it.
+func (p *Panel) chip(seat view.Seat, m engine.Mark) page.Control {
+	count := 0
+	for _, c := range seat.Game.Counters {
+		if piece, ok := seat.State.Piece(c.ID); ok && piece.Marks[m.ID] && c.Side == p.Shown(seat) {
+			count++
+		}
+	}
+	return page.Pick("mark."+m.ID, seat.Say("forces.mark", "mark", "@mark."+m.ID+".name", "n", count), false, page.KeepAs(FieldMark, m.ID))
+}
+
+// markingHead says what presses mean while a mark is being set, and ends it.
+func (p *Panel) markingHead(seat view.Seat) []page.Control {
+	m := p.marking
+	keep := page.KeepAs(fieldLeave, true)
+	keep.Commands = m.Commands(seat.Game, seat.State)
+	done := page.Press("keep", seat.Say("forces.mark_keep", "count", len(m.Units(seat.Game))), keep).As(page.Main).With(page.IconTick)
+	leave := page.Press("leave", seat.Say("forces.mark_leave"), page.KeepAs(fieldLeave, true))
+	return []page.Control{page.Say(m.Text), page.Of(page.Equals, leave, done)}
+}

@@ -1,0 +1,138 @@
+package forces
+
+import (
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/hexes"
+	"sandtable/companion/view/move"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+)
+
+// Sheet sets anything of one counter by hand. Of another side's it shows what lies open.
+type Sheet struct {
+	id    string
+	draft *Draft         // nil until it is seen first
+	most  map[string]int // how long each of its tracks is
+}
+
+// Drafts of the sheet. A mark and a track are kept under their ids.
+const (
+	fieldBox   = "box"
+	fieldNote  = "note"
+	fieldBack  = "back"
+	fieldMarks = "mark."
+	fieldTrack = "track."
+	fieldLeft  = "left." // how much is left of a track
+)
+
+// NewSheet is the sheet of a counter as it is.
+func NewSheet(id string) *Sheet { return &Sheet{id: id} }
+
+// Put takes what is set of the counter.
+func (s *Sheet) Put(field string, value any) {
+	if s.draft == nil {
+		return
+	}
+	switch v := value.(type) {
+	case string:
+		if field == fieldBox {
+			s.draft.Place = engine.InBox(v)
+		} else {
+			s.draft.Note = v
+		}
+	case bool:
+		if field == fieldBack {
+			s.draft.Back = v
+		} else {
+			s.draft.Marks[field[len(fieldMarks):]] = v
+		}
+	case int:
+		s.putTrack(field, v)
+	}
+}
+
+func (s *Sheet) putTrack(field string, v int) {
+	if id, ok := strings.CutPrefix(field, fieldTrack); ok {
+		s.draft.Tracks[id] = v
+	}
+	if id, ok := strings.CutPrefix(field, fieldLeft); ok {
+		s.draft.Tracks[id] = s.most[id] - v
+	}
+}
+
+// Page is the sheet as it stands.
+func (s *Sheet) Page(seat view.Seat) page.Panel {
+	u := UnitOf(seat.Reader, seat.State, s.id)
+	p := page.Panel{ID: "unit", Title: u.Label, Rows: []page.Control{head(u)}}
+	if u.Foreign {
+		p.Rows = append(append(p.Rows, page.Aside(seat.Say("track_battle.open_only"))), open(seat, u)...)
+		return p
+	}
+	if s.draft == nil {
+		s.begin(seat, u)
+	}
+	p.Rows = append(append(p.Rows, s.record(seat, u)...), s.where(seat, u)...)
+	p.Rows = append(p.Rows, s.carries(seat, u)...)
+	if _, ok := rules.Mover(seat.Reader); ok {
+		send := move.Open(s.id)
+		send.Done = true
+		p.Rows = append(p.Rows, page.Press("move", seat.Say("move.title"), send).As(page.Quiet).With(page.IconMap))
+	}
+	p.Rows = append(p.Rows, page.Control{ID: "note", Role: page.Field, Words: seat.Say("forces.note"), Note: seat.Say("table.note_why"), Is: s.draft.Note, Send: page.Keep(fieldNote)})
+	p.Foot = []page.Control{page.BigPress("set", seat.Say("table.set"), "", s.sends(seat, s.draft.Place))}
+	return p
+}
+
+func (s *Sheet) begin(seat view.Seat, u Unit) {
+	s.draft, s.most = NewDraft(seat.Reader, seat.State, s.id), map[string]int{}
+	for _, t := range u.Tracks {
+		s.most[t.ID] = t.Max
+	}
+}
+
+// sends is what makes the counter as the sheet has it, at a place.
+func (s *Sheet) sends(seat view.Seat, at engine.Place) page.Send {
+	d := *s.draft
+	d.Place = at
+	return page.Send{Done: true, Commands: d.Commands(seat.State)}
+}
+
+// anyHex stands for the hex that is still to be said.
+const anyHex = "?"
+
+// head names the counter as the roster has it.
+func head(u Unit) page.Control {
+	about := view.Joined([]string{u.Factors, u.Type, u.Formation, u.Source}, " · ")
+	return page.Control{Role: page.Item, Words: u.Name, Note: about, Tail: u.Place, Side: u.Side}
+}
+
+// where puts the counter into a box, on the map without saying where, or at a hex.
+func (s *Sheet) where(seat view.Seat, u Unit) []page.Control {
+	chips := page.Of(page.Chips)
+	for _, b := range seat.Game.Boxes {
+		if b.Side != "" && u.Side != nil && b.Side != u.Side.ID {
+			continue
+		}
+		chips.Kids = append(chips.Kids, page.Pick("box."+b.ID, seat.Say("box."+b.ID+".name"), s.draft.Place == engine.InBox(b.ID), page.KeepAs(fieldBox, b.ID)))
+	}
+	// the command of the place comes first, and takes the hex
+	pick := hexes.New(u.Label, u.Hex, s.sends(seat, engine.AtHex(anyHex)).Takes("hex"))
+	pick.None = s.sends(seat, engine.InBox(engine.OnMap))
+	hex := page.Press("hex", seat.Say("forces.at_hex"), page.Send{Done: true, Sheet: pick}).With(page.IconMap)
+	return []page.Control{page.Head(seat.Say("forces.where")), chips, hex}
+}
+
+// carries are the marks and the side that lies up.
+func (s *Sheet) carries(seat view.Seat, u Unit) []page.Control {
+	rows := []page.Control{page.Head(seat.Say("forces.carries"))}
+	for _, m := range u.Marks {
+		rows = append(rows, page.Control{ID: "mark." + m.ID, Role: page.Check, Words: m.Name, On: s.draft.Marks[m.ID], Send: page.Keep(fieldMarks + m.ID)})
+	}
+	if u.TwoSide {
+		rows = append(rows, page.Control{ID: "back", Role: page.Check, Words: seat.Say("forces.back"), On: s.draft.Back, Send: page.Keep(fieldBack)})
+	}
+	return rows
+}

@@ -1,0 +1,185 @@
+package move
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+)
+
+// Help is the page that works out what a move costs, hex by hex, and explains it. It moves nothing.
+type Help struct {
+	unit  string
+	draft *Draft // nil until it is seen first
+	taken string // the unit that was chosen meanwhile
+	takes bool
+}
+
+// Drafts of the page.
+const (
+	fieldUnit      = "unit"
+	fieldAllowance = "allowance"
+	fieldFlag      = "flag"
+	fieldReinforce = "reinforcement"
+	fieldPath      = "path"
+	fieldSide      = "side"
+	fieldArrival   = "arrival"
+	fieldGo        = "go"
+	fieldLeave     = "leave"
+	fieldBack      = "back"
+)
+
+// NewHelp is the page for a unit, or for any for "".
+func NewHelp(unit string) *Help { return &Help{unit: unit} }
+
+// Open is a send that opens the page for a unit, or for any for "".
+func Open(unit string) page.Send { return page.Send{Page: NewHelp(unit)} }
+
+// Put takes what is said of the move.
+func (h *Help) Put(field string, value any) {
+	text, _ := value.(string)
+	d := h.draft
+	if d == nil {
+		return
+	}
+	switch field {
+	case fieldUnit:
+		h.taken, h.takes = text, true
+	case fieldAllowance:
+		d.Movement, _ = value.(int)
+	case fieldFlag:
+		d.Flags[text] = !d.Flags[text]
+	case fieldReinforce:
+		d.Reinforcement = !d.Reinforcement
+	case fieldPath:
+		d.TurnPath(text)
+	case fieldSide:
+		d.TurnSide(text)
+	case fieldArrival:
+		d.TurnArrival(text)
+	case fieldGo:
+		d.Go(text)
+	case fieldLeave:
+		d.Leave()
+	case fieldBack:
+		d.Back()
+	}
+}
+
+// begin begins the move, or takes another unit along the same path.
+func (h *Help) begin(seat view.Seat) {
+	if h.draft == nil {
+		h.draft = NewDraft(seat.Reader, seat.State, h.unit)
+	}
+	if h.takes {
+		was := h.draft
+		h.draft, h.takes = NewDraft(seat.Reader, seat.State, h.taken), false
+		h.draft.Steps = was.Steps
+	}
+}
+
+// Page is the page as it stands.
+func (h *Help) Page(seat view.Seat) page.Panel {
+	h.begin(seat)
+	v := Cost(seat.Reader, h.draft)
+	rows := append(h.who(seat, v), answer(seat, v)...)
+	rows = append(rows, next(seat, v)...)
+	if len(v.Lines) > 0 {
+		rows = append(rows, page.Head(seat.Say("battle.why")), page.Control{Role: page.Steps, Lines: v.Lines, Total: true})
+	}
+	return page.Panel{ID: page.Move, Title: seat.Say("move.title"), Rows: rows, Keys: map[string]string{page.KeyBackspace: "back"}}
+}
+
+// who moves, and what holds of the move as a whole.
+func (h *Help) who(seat view.Seat, v Move) []page.Control {
+	name := v.Unit
+	if name == "" {
+		name = seat.Say("move.any")
+	}
+	who := page.Control{ID: "who", Role: page.Item, Icon: page.IconForces, Words: name, Note: seat.Say("move.change"), Send: page.Send{Sheet: who{}}}
+	rows := []page.Control{who}
+	if h.draft.Unit == "" {
+		rows = append(rows, page.Control{ID: "allowance", Role: page.Stepper, Words: seat.Say("move.allowance"), Number: &page.Number{Value: h.draft.Movement, Max: 40}, Send: page.Keep(fieldAllowance)})
+	}
+	chips := append(toggles(fieldFlag, v.Flags), page.Pick("reinforcement", v.Reinforce.Name, v.Reinforce.On, page.KeepAs(fieldReinforce, true)))
+	return append(rows, page.Of(page.Chips, chips...))
+}
+
+// toggles are chips that say something or take it back.
+func toggles(field string, list []view.Toggle) []page.Control {
+	var chips []page.Control
+	for _, t := range list {
+		chips = append(chips, page.Pick(field+"."+t.ID, t.Name, t.On, page.KeepAs(field, t.ID)))
+	}
+	return chips
+}
+
+// answer is what the move costs so far.
+func answer(seat view.Seat, v Move) []page.Control {
+	if v.Missing != "" {
+		return []page.Control{page.Say(v.Missing)}
+	}
+	tone := page.Good
+	if !v.Allowed {
+		tone = page.Danger
+	}
+	steps := page.Of(page.Flow)
+	for _, s := range v.Steps {
+		steps.Kids = append(steps.Kids, page.Say(s))
+	}
+	back := page.Press("back", seat.Say("move.back"), page.KeepAs(fieldBack, true)).With(page.IconUndo)
+	return []page.Control{{Role: page.Card, Words: v.Spent, Kids: []page.Control{page.Say(v.Verdict).As(page.Strong).In(tone), steps, back}}}
+}
+
+// next says of the next hex how it is entered; its terrain adds it.
+func next(seat view.Seat, v Move) []page.Control {
+	ways := append(toggles(fieldPath, v.Paths), toggles(fieldSide, v.Hexsides)...)
+	ways = append(ways, toggles(fieldArrival, v.Arrivals)...)
+	into := page.Of(page.Equals)
+	for _, t := range v.Terrains {
+		into.Kids = append(into.Kids, page.Press("go."+t.ID, t.Name, page.KeepAs(fieldGo, t.ID)).With(page.IconPlus))
+	}
+	if v.MayExit {
+		into.Kids = append(into.Kids, page.Press("leave", seat.Say("move.exit"), page.KeepAs(fieldLeave, true)))
+	}
+	return []page.Control{page.Head(seat.Say("move.way")), page.Of(page.Chips, ways...), page.Head(seat.Say("move.into")), into}
+}
+
+// who is the sheet that chooses who moves.
+type who struct{}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (who) Put(string, any) {}
+
+// Page is the sheet.
+func (who) Page(seat view.Seat) page.Panel {
+	take := page.KeepAs(fieldUnit, "")
+	take.Done = true
+	rows := []page.Control{page.Press("any", seat.Say("move.any"), take)}
+	for _, side := range seat.Game.Sides {
+		rows = append(rows, page.Head(seat.Say("side."+side.ID+".name")))
+		rows = append(rows, movers(seat, side.ID)...)
+	}
+	return page.Panel{ID: "who", Title: seat.Say("move.change"), Rows: rows}
+}
+
+// movers are the units of a side that can move, those of a formation in one row.
+func movers(seat view.Seat, side string) []page.Control {
+	calc, _ := rules.Mover(seat.Reader)
+	var rows []page.Control
+	at := map[string]int{}
+	for _, c := range seat.Game.Counters {
+		_, there := seat.State.Piece(c.ID)
+		if _, moves := c.Factors[calc.Settings().Factor]; c.Side != side || !there || !moves {
+			continue
+		}
+		i, known := at[c.Formation]
+		if !known {
+			i, at[c.Formation] = len(rows), len(rows)
+			rows = append(rows, page.Of(page.Chips))
+		}
+		take := page.KeepAs(fieldUnit, c.ID)
+		take.Done = true
+		rows[i].Kids = append(rows[i].Kids, page.Pick("unit."+c.ID, seat.Label(c.ID), false, take))
+	}
+	return rows
+}
