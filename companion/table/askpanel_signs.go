@@ -1,48 +1,45 @@
 package table
 
 import (
-	"sandtable/companion/view/question"
+	"sandtable/companion/view/page"
 	"sandtable/engine/hex"
-	"sandtable/engine/stock/setting"
-	"sandtable/engine/stock/worksheet"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
 
-// foundColours are those of what is right, wrong, and to be judged by the players.
-var foundColours = map[string]draw.Colour{"": picture.Ink, setting.FoundRight: draw.RGB(0x1f7a3d), setting.FoundWrong: picture.Red, setting.FoundAsk: draw.RGB(0xb06a00)}
+// signColours are those of signs by their tone.
+var signColours = map[page.Tone]draw.Colour{"": picture.Ink, page.Good: draw.RGB(0x1f7a3d), page.Danger: picture.Red, page.Warn: draw.RGB(0xb06a00)}
 
-// signs draws over the map what the answer shows on it: first the hexes that were filled in.
+// signs draws over the map what the question shows on it.
 func (p *askPanel) signs(c draw.Canvas, seen draw.Rect, zoom float64) {
 	b := p.chart.view.Map().Board
 	o := &overlaid{c, seen, zoom, b, min(b.Grid().Size.Width, b.Grid().Size.Height)}
-	for _, blank := range p.hexBlanks() {
-		if at, err := b.Hex(blank.Is); blank.Is != "" && err == nil {
-			o.ring(at, picture.Ink)
+	if m := p.s.panel.Map; m != nil {
+		for _, s := range m.Signs {
+			o.sign(s)
 		}
-	}
-	for _, s := range p.asked.Signs {
-		o.sign(s)
 	}
 }
 
-func (o *overlaid) sign(s question.Sign) {
+func (o *overlaid) sign(s page.Sign) {
 	var at []hex.Coord
 	for _, label := range s.Hexes {
 		if c, err := o.board.Hex(label); err == nil {
 			at = append(at, c)
 		}
 	}
-	colour := foundColours[s.Found]
+	colour := signColours[s.Tone]
 	switch {
 	case len(at) == 0:
-	case s.Kind == worksheet.SignLine:
+	case s.Kind == page.SignRing:
+		o.ring(at[0], colour)
+	case s.Kind == page.SignLine:
 		o.line(at, colour)
-	case s.Kind == worksheet.SignSide && len(at) > 1:
+	case s.Kind == page.SignSide && len(at) > 1:
 		o.side(at[0], at[1], colour)
-	case s.Kind == worksheet.SignDisc:
+	case s.Kind == page.SignDisc:
 		o.disc(at[0], s.Words, colour)
-	case s.Kind == worksheet.SignHex:
+	case s.Kind == page.SignHex:
 		for _, c := range at {
 			o.outline(c, colour)
 		}

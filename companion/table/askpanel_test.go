@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/question"
 	"sandtable/engine/words"
@@ -18,6 +18,21 @@ func asking(t testing.TB, way appearance, game string) (*stand, *askPanel) {
 	s.d.turnTo(onAsk)
 	return s, s.d.panels[onAsk].(*askPanel)
 }
+
+// open shows a question.
+func (p *askPanel) open(id string) {
+	p.put(question.FieldQuestion, id)
+	p.d.bring(page.Ask)
+}
+
+// let says something of the question.
+func (p *askPanel) let(field string, v any) {
+	p.put(field, v)
+	p.d.refresh()
+}
+
+// say takes an answer.
+func (p *askPanel) say(id string, v any) { p.let("in."+id, v) }
 
 // A building with a road through it covers by 2: three taps, and nothing happens in the session.
 func TestCoverByTaps(t *testing.T) {
@@ -35,7 +50,7 @@ func TestCoverByTaps(t *testing.T) {
 func TestFireByTaps(t *testing.T) {
 	s, p := asking(t, paper, "combat-commander")
 	s.tap("Fire attack", "Dice", "Roll")
-	assert.Equal(t, []int{6, 6, 6, 6}, p.q.Faces)
+	assert.Contains(t, s.reads(), "6, 6, 6, 6")
 	assert.Contains(t, s.reads(), "Attack 12, defence 12: suppressed")
 	assert.Contains(t, s.reads(), "Source: unverified")
 	s.d.turnTo(onLog)
@@ -50,9 +65,8 @@ func TestNotedInTheGame(t *testing.T) {
 	s, p := asking(t, paper, "combat-commander")
 	s.to("axis_turn")
 	p.open("los")
-	p.q.Answers["from"], p.q.Answers["to"] = "A1", "C2"
-	s.d.refresh()
-	require.NotNil(t, p.asked.Do)
+	p.say("from", "A1")
+	p.say("to", "C2")
 	s.tap("Note it in the game")
 	assert.Equal(t, onPlay, s.d.open)
 	assert.Contains(t, s.reads(), "A1 to C2")
@@ -81,7 +95,7 @@ func TestHexesByTaps(t *testing.T) {
 	assert.Contains(t, s.reads(), "B5 to G3: blocked by F3")
 	p.tapped("F4")
 	assert.Contains(t, s.reads(), "B5 to F4: clear", "the next tap changes the target")
-	p.whySheet()
+	p.s.pressed("why", nil)
 	assert.Contains(t, s.reads(), "the line from B5 to F4 passes")
 	s, p = asking(t, paper, "combat-commander")
 	s.tap("Movement", "Tap on the map")
@@ -89,7 +103,7 @@ func TestHexesByTaps(t *testing.T) {
 		p.tapped(at)
 	}
 	assert.Contains(t, s.reads(), "Movement: 3 MP", "along the road over the bridge")
-	p.dropRow(p.asked.List.Rows[2])
+	p.let("drop", 2)
 	assert.Contains(t, s.reads(), "Movement: 2 MP")
 }
 
@@ -99,22 +113,23 @@ func TestObjectivesByTouch(t *testing.T) {
 	s.to("objectives_attacker")
 	p.open("objectives")
 	s.show()
-	v := newPlanView(s.d.planPicture(p.asked.Plan), nil)
+	c, _ := p.s.panel.Find("plan")
+	v := newPlanView(p.s.drawn(c), nil)
 	v.Resize(fyne.NewSize(358, 358*48/72+32))
-	var x, y float64
-	v.tapped = func(a, b float64) { x, y = a, b }
+	var touched page.Point
+	v.tapped = func(at page.Point) { touched = at }
 	box, k := v.plan.Field(v.box()), v.plan.Scale(v.box())
 	v.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32((box.X+20*k)/planUnit), float32((box.Bottom()-44*k)/planUnit))})
-	assert.InDelta(t, 20, x, 0.01)
-	assert.InDelta(t, 44, y, 0.01)
+	assert.InDelta(t, 20, touched.X, 0.01)
+	assert.InDelta(t, 44, touched.Y, 0.01)
 	row := question.StartRow(s.d.reader(), s.d.state(), "objectives")
 	assert.Equal(t, map[string]any{"by": "attacker"}, row)
-	row["x"], row["y"] = halves(x), halves(y)
-	p.rowSheet(*p.asked.List, row)
+	p.s.pressed("plan", touched)
 	s.tap("Place an objective")
 	assert.Contains(t, s.reads(), "Objectives: 1 of 1 stand as they must")
 	s.d.undo()
-	assert.Empty(t, question.Ask(p.d.reader(), s.d.state(), p.q).List.Rows)
+	_, there := p.s.panel.Find("drop.0")
+	assert.False(t, there)
 }
 
 // A mission is picked by one tap on what it is, and stays marked.

@@ -7,9 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynewidget "fyne.io/fyne/v2/widget"
 
-	"sandtable/companion/view/question"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
-	"sandtable/engine/stock/worksheet"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
@@ -27,10 +26,10 @@ type planView struct {
 	fynewidget.BaseWidget
 	plan   picture.Plan
 	raster *canvas.Raster
-	tapped func(x, y float64) // in the plan's unit, y away from the near edge; nil for none
+	tapped func(page.Point) // nil for none
 }
 
-func newPlanView(p picture.Plan, tapped func(x, y float64)) *planView {
+func newPlanView(p picture.Plan, tapped func(page.Point)) *planView {
 	v := &planView{plan: p, tapped: tapped}
 	v.raster = canvas.NewRaster(v.frame)
 	v.ExtendBaseWidget(v)
@@ -84,32 +83,15 @@ func (v *planView) Tapped(e *fyne.PointEvent) {
 	x := (float64(e.Position.X)*planUnit - field.X) / k
 	y := (field.Bottom() - float64(e.Position.Y)*planUnit) / k
 	if v.tapped != nil && x >= 0 && y >= 0 && x <= v.plan.Width && y <= v.plan.Height {
-		v.tapped(x, y)
+		v.tapped(page.Point{X: x, Y: y})
 	}
 }
 
-// planPicture makes the drawing of a plan, with the near edge below.
-func (d *desk) planPicture(p *worksheet.Plan) picture.Plan {
-	return picture.PlanOf(d.game(), p, d.reader().Said)
-}
-
-// plan shows an answer's drawing; a touch begins a row of the list where the drawing takes one.
-func (p *askPanel) plan() []fyne.CanvasObject {
-	drawn := p.asked.Plan
-	if drawn == nil {
-		return nil
+// plan is an answer drawn to scale, with the near edge below.
+func (r *renderer) plan(c page.Control) fyne.CanvasObject {
+	var tapped func(page.Point)
+	if !c.Send.None() {
+		tapped = func(at page.Point) { r.to.pressed(c.ID, at) }
 	}
-	var tapped func(x, y float64)
-	if drawn.X != "" && p.asked.List != nil {
-		list := *p.asked.List
-		tapped = func(x, y float64) {
-			row := question.StartRow(p.d.reader(), p.d.state(), p.q.ID)
-			row[drawn.X], row[drawn.Y] = halves(x), halves(y)
-			p.rowSheet(list, row)
-		}
-	}
-	return []fyne.CanvasObject{newPlanView(p.d.planPicture(drawn), tapped)}
+	return newPlanView(r.to.drawn(c), tapped)
 }
-
-// halves rounds to what a stepper of parts can show.
-func halves(v float64) float64 { return float64(int(v*question.Halves+0.5)) / question.Halves }

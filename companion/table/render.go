@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/engine"
+	"sandtable/printables/picture"
 )
 
 // presser hears of presses and lends what widgets need of the device.
@@ -16,6 +17,8 @@ type presser interface {
 	// roll and draw are the app's own dice and its own hand in a cup.
 	roll(engine.NeedDice) []int
 	draw(engine.NeedDraw) []string
+	// drawn is the drawing of a control that has one.
+	drawn(page.Control) picture.Plan
 }
 
 // renderer turns controls into widgets.
@@ -66,6 +69,8 @@ func (r *renderer) made(c page.Control) fyne.CanvasObject {
 		return r.field(c)
 	case page.Dice:
 		return r.dice(c)
+	case page.Plan:
+		return r.plan(c)
 	case page.Lane:
 		return r.lane(c)
 	case page.Boxes:

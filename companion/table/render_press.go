@@ -70,9 +70,7 @@ func (r *renderer) stepper(c page.Control) *widget.Stepper {
 		words = ""
 	}
 	s := widget.NewStepper(words, n.Value, n.Min, n.Max, func(v int) { r.to.pressed(c.ID, v) })
-	if len(n.Names) > 0 || n.Signed || n.Scale > 1 {
-		s.Format = n.Written
-	}
+	s.Format = n.Written
 	if n.Jump > 0 {
 		return s.WithJump(n.Jump)
 	}

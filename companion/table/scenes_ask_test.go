@@ -27,29 +27,28 @@ func init() {
 			p.open("fire")
 			p.say("fp", 6)
 			p.say("morale", 7)
-			p.q.Faces = []int{4, 5, 2, 2}
-			s.d.refresh()
+			p.let("faces", []int{4, 5, 2, 2})
 		})},
 		scene{"ask_mines", in("combat-commander", func(s *stand, p *askPanel) {
 			p.open("mines")
-			p.q.Rows = []map[string]any{{"morale": 7}, {"morale": 8, "leader": 1}}
-			s.d.refresh()
+			p.let("row", map[string]any{"morale": 7})
+			p.let("row", map[string]any{"morale": 8, "leader": 1})
 		})},
 		scene{"ask_map", in("combat-commander", func(s *stand, p *askPanel) {
 			p.open("los")
-			p.tapHexes("")
+			p.let("map", true)
 		})},
 		scene{"ask_sight", in("combat-commander", func(s *stand, p *askPanel) {
 			s.to("axis_turn").ask("los.add", map[string]any{"hex": "D4", "smoke": 4}).ask("los.add", map[string]any{"hex": "J3", "blaze": true})
 			p.open("los")
-			p.tapHexes("")
+			p.let("map", true)
 			p.tapped("B5")
 			p.tapped("G3")
 		})},
 		scene{"ask_path", in("combat-commander", func(s *stand, p *askPanel) {
 			p.open("move")
 			p.say("movement", 6)
-			p.tapHexes("")
+			p.let("map", true)
 			for _, at := range []string{"C7", "D6", "E6", "F5"} {
 				p.tapped(at)
 			}
@@ -59,7 +58,7 @@ func init() {
 			p.open("shot")
 			p.say("fp", 8)
 			p.say("morale", 7)
-			p.tapHexes("")
+			p.let("map", true)
 			p.tapped("B5")
 			p.tapped("F4")
 		})},
@@ -70,12 +69,12 @@ func init() {
 		scene{"ask_placed", in("flames-of-war", func(s *stand, p *askPanel) {
 			p.open("objectives")
 			p.say("mission", "free_for_all")
-			p.q.Rows = []map[string]any{{"by": "attacker", "x": 20.0, "y": 44.0}, {"by": "attacker", "x": 5.5, "y": 40.0}}
-			s.d.refresh()
+			p.let("row", map[string]any{"by": "attacker", "x": 20.0, "y": 44.0})
+			p.let("row", map[string]any{"by": "attacker", "x": 5.5, "y": 40.0})
 		})},
 		scene{"ask_row", in("combat-commander", func(s *stand, p *askPanel) {
 			p.open("move")
-			p.rowSheet(*p.asked.List, map[string]any{})
+			s.sheet(onAsk, "add")
 		})})
 }
 

@@ -88,18 +88,26 @@ func onHekkens(t testing.TB, p *Place, edition string, options ...string) *stand
 func (s *stand) control(panel int, id string, value any) *stand {
 	s.t.Helper()
 	s.show()
-	p := s.d.panels[panel].(*pagePanel)
+	p := s.paged(panel)
 	_, ok := p.s.panel.Find(id)
 	require.True(s.t, ok, "no control %q on panel %d", id, panel)
 	p.s.pressed(id, value)
 	return s
 }
 
+// paged is a panel that is a model.
+func (s *stand) paged(panel int) *pagePanel {
+	if p, ok := s.d.panels[panel].(*askPanel); ok {
+		return p.pagePanel
+	}
+	return s.d.panels[panel].(*pagePanel)
+}
+
 // sheet opens the sheet behind a control of a panel; further ids name controls of the sheet before.
 func (s *stand) sheet(panel int, ids ...string) {
 	s.t.Helper()
 	s.show()
-	var source page.Source = s.d.panels[panel].(*pagePanel).source
+	var source page.Source = s.paged(panel).source
 	for _, id := range ids {
 		c, ok := source.Page(s.d.seat()).Find(id)
 		require.True(s.t, ok && c.Send.Sheet != nil, "no sheet behind %q on panel %d", id, panel)

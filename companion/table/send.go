@@ -101,6 +101,9 @@ func (d *desk) put(p page.Put, from *shown) {
 // taking is a panel whose draft other panels may change.
 type taking interface{ put(field string, value any) }
 
+// zooming is a panel with a map.
+type zooming interface{ zoom(closer bool) }
+
 // bring brings a panel to the front.
 func (d *desk) bring(name string) {
 	if i := slices.Index(places, name); i >= 0 && i < len(d.panels) {
@@ -137,6 +140,10 @@ func (d *desk) act(a page.Act) {
 		d.importCopy()
 	case page.HomePage:
 		d.p.homeward()
+	case page.ZoomIn, page.ZoomOut:
+		if z, ok := d.panels[d.open].(zooming); ok {
+			z.zoom(a.Do == page.ZoomIn)
+		}
 	case page.Back:
 		d.p.back()
 	}

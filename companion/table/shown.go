@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/engine"
+	"sandtable/printables/picture"
 )
 
 // shown is a panel, a page or a sheet on the screen: the widgets of its model, and what its presses do. What a
@@ -64,6 +65,11 @@ func (s *shown) pressed(id string, value any) {
 
 func (s *shown) roll(need engine.NeedDice) []int    { return s.d.p.deps.Roll(need) }
 func (s *shown) draw(need engine.NeedDraw) []string { return s.d.p.deps.Pick(need) }
+
+// drawn is the drawing of a plan.
+func (s *shown) drawn(c page.Control) picture.Plan {
+	return picture.PlanOf(s.d.game(), c.Plan, s.d.reader().Said)
+}
 
 // put keeps what was said, and shows what comes of it.
 func (s *shown) put(field string, value any) {

@@ -3,6 +3,7 @@ package page
 import (
 	"sandtable/companion/view"
 	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Role is what a control is for. It says how the control is read and what a press of it brings.
@@ -35,6 +36,7 @@ const (
 	Dice      Role = "dice"      // []int, the faces as they lie
 	Lane      Role = "lane"      // nothing: one combatant on a track of zones
 	Boxes     Role = "boxes"     // int, how many are crossed off; without a send it is only read
+	Plan      Role = "plan"      // Point, where on a drawing to scale; without a send it is only looked at
 	Grid      Role = "grid"      // Cell; without a send it is only read
 )
 
@@ -119,6 +121,7 @@ type Control struct {
 	Draw    *engine.NeedDraw
 	Table   *Table
 	Lane    *Track
+	Plan    *worksheet.Plan
 	Kids    []Control
 	Send    Send
 }

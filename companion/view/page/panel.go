@@ -7,6 +7,7 @@ type Panel struct {
 	ID     string
 	Title  string
 	Rows   []Control         // in their order
+	Map    *Map              // fills what is left below the rows; nil: there is none
 	Foot   []Control         // stays in sight while the rows are scrolled
 	Middle bool              // a short question: it stands in the middle of wide screens
 	Wide   bool              // a page with a table: it may be wider than one of text

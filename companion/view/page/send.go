@@ -64,6 +64,8 @@ const (
 	ExportSession  ActName = "export_session"
 	PrintSession   ActName = "print"
 	HomePage       ActName = "home"
+	ZoomIn         ActName = "zoom_in" // the panel's map
+	ZoomOut        ActName = "zoom_out"
 	Settings       ActName = "settings"
 	ImportCopy     ActName = "import_copy" // a typed copy from a file
 )

@@ -6,11 +6,12 @@ import (
 	"sandtable/companion/view/notes"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
+	"sandtable/companion/view/question"
 	"sandtable/companion/view/tables"
 	"sandtable/companion/view/victory"
 )
 
 // Panels are the panels of a session in the order of their tabs, with nothing said yet.
 func Panels() []page.Tabbed {
-	return []page.Tabbed{phase.Card{}, NewFight(), &forces.Panel{}, victory.Panel{}, tables.Panel{}, &notes.Panel{}, &log.Panel{}}
+	return []page.Tabbed{phase.Card{}, NewFight(), &forces.Panel{}, victory.Panel{}, &question.Panel{}, tables.Panel{}, &notes.Panel{}, &log.Panel{}}
 }

@@ -1,0 +1,49 @@
+package page
+
+import (
+	"sandtable/companion/view"
+	"sandtable/engine/board"
+)
+
+// Map is a map whose hexes are pressed: the value is the printed number of the hex.
+type Map struct {
+	ID    string
+	Board *board.Board
+	Signs []Sign
+	Send  Send
+}
+
+// Sign is something shown on a map.
+type Sign struct {
+	Kind  SignKind
+	Tone  Tone // how it is coloured; empty: plain
+	Hexes []string
+	Words string // written on a disc
+}
+
+// SignKind is how a sign is drawn.
+type SignKind string
+
+// The kinds of signs.
+const (
+	SignRing SignKind = "ring" // a hex that was filled in
+	SignLine SignKind = "line" // from middle to middle
+	SignSide SignKind = "side" // the side between two hexes
+	SignDisc SignKind = "disc" // a marker with its words
+	SignHex  SignKind = "hex"  // the outline of each hex
+)
+
+// Point is where a drawing was touched, in its own measure, Y away from the near edge.
+type Point struct{ X, Y float64 }
+
+// Shown is a sheet that is only read.
+type Shown struct {
+	ID, Title string
+	Rows      []Control
+}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (Shown) Put(string, any) {}
+
+// Page is the sheet.
+func (s Shown) Page(view.Seat) Panel { return Panel{ID: s.ID, Title: s.Title, Rows: s.Rows} }

@@ -1,0 +1,134 @@
+package question
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// Panel lists what the game can be asked, and asks it: nothing is done in the session unless the players want it
+// noted. What is filled in stays until another question is opened.
+type Panel struct {
+	q      *Inquiry // nil: the list is shown
+	wanted string   // the question that is to be opened
+	onMap  bool     // hexes are being tapped
+	target string   // the input that the next tap fills in; empty: the first that is open
+	start  map[string]any
+}
+
+// Drafts of the panel. Answers are kept as in [put].
+const (
+	FieldQuestion = "question" // the id of a question: it is opened; one that is open stays as it is filled in
+	fieldLeave    = "leave"
+	fieldMap      = "map"
+	fieldTarget   = "target"
+	fieldFaces    = "faces"
+	fieldRow      = "row"
+	fieldPath     = "path."
+	fieldTap      = "tap."
+	fieldDrop     = "drop"
+)
+
+// Forget goes back to the list: what is filled in is the one's that looked.
+func (p *Panel) Forget() { *p = Panel{} }
+
+// Put opens and leaves a question, takes its answers and rows, and goes to the map and back.
+func (p *Panel) Put(field string, value any) {
+	text, _ := value.(string)
+	switch field {
+	case FieldQuestion:
+		p.wanted = text
+	case fieldLeave:
+		p.Forget()
+	case fieldMap:
+		p.onMap, _ = value.(bool)
+		p.target = ""
+	case fieldTarget:
+		p.onMap, p.target = true, text
+	default:
+		if p.q != nil {
+			p.answer(field, value)
+		}
+	}
+}
+
+// answer takes what is said of the question that is open.
+func (p *Panel) answer(field string, value any) {
+	switch field {
+	case fieldFaces:
+		p.q.Faces, _ = value.([]int)
+		return
+	case fieldRow:
+		if row, ok := value.(map[string]any); ok {
+			p.q.Rows = append(p.q.Rows, row)
+		}
+		return
+	case fieldDrop:
+		if at, ok := value.(int); ok && at < len(p.q.Rows) {
+			p.q.Rows = slices.Delete(p.q.Rows, at, at+1)
+		}
+		return
+	}
+	if id, ok := cut(field, fieldTap); ok {
+		p.q.Answers[id], p.target = value, ""
+		return
+	}
+	if id, ok := cut(field, fieldPath); ok {
+		row := map[string]any{id: value}
+		for k, v := range p.start {
+			row[k] = v
+		}
+		p.q.Rows = append(p.q.Rows, row)
+		return
+	}
+	put(p.q.Answers, field, value)
+}
+
+// begin opens the question that was asked for.
+func (p *Panel) begin(seat view.Seat) {
+	if p.wanted != "" && (p.q == nil || p.q.ID != p.wanted) {
+		*p = Panel{q: Inquire(seat.Reader, p.wanted)}
+	}
+	p.wanted = ""
+	if p.q != nil {
+		p.start = StartRow(seat.Reader, seat.State, p.q.ID)
+	}
+}
+
+// Tab is what opens the panel; it is absent where the game cannot be asked anything.
+func (p *Panel) Tab(seat view.Seat) page.Tab {
+	return page.Tab{ID: page.Ask, Words: seat.Say("ask.tab"), Icon: page.IconInfo, Absent: len(All(seat.Reader)) == 0}
+}
+
+// Page is the panel as it stands.
+func (p *Panel) Page(seat view.Seat) page.Panel {
+	p.begin(seat)
+	if p.q == nil {
+		return page.Panel{ID: page.Ask, Title: seat.Say("ask.tab"), Rows: []page.Control{questions(seat)}}
+	}
+	a := &asking{Seat: seat, p: p, v: Ask(seat.Reader, seat.State, p.q)}
+	out := page.Panel{ID: page.Ask, Title: a.v.Name, Keys: map[string]string{page.KeyEscape: "leave"}}
+	if a.v.Dice != nil {
+		out.Keys[page.KeyEnter] = "throw"
+	}
+	if p.onMap && a.mapped() {
+		out.Rows, out.Map, out.Foot = []page.Control{a.bar()}, a.tapped(), a.reading()
+		return out
+	}
+	out.Rows, out.Foot = a.rows(), []page.Control{page.Of(page.Column, append(a.result(), a.does()...)...).As(page.Near)}
+	return out
+}
+
+// questions offers what can be asked.
+func questions(seat view.Seat) page.Control {
+	all := All(seat.Reader)
+	if len(all) == 0 {
+		return page.Control{Role: page.Empty, Icon: page.IconInfo, Words: seat.Say("ask.none")}
+	}
+	list := page.Of(page.Column, page.Aside(seat.Say("ask.about"))).As(page.Tight)
+	for _, q := range all {
+		list.Kids = append(list.Kids, page.Control{ID: "ask." + q.ID, Role: page.Item, Words: q.Name, Note: q.About, Tail: q.Rule, Send: page.KeepAs(FieldQuestion, q.ID)})
+	}
+	return list
+}

@@ -1,0 +1,176 @@
+package question
+
+import (
+	"strconv"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// asking is a question being filled in, before the one who looks.
+type asking struct {
+	view.Seat
+	p *Panel
+	v Asked
+}
+
+// rows is the question with what is to be filled in, its list, what the session says already, and the reasons.
+func (a *asking) rows() []page.Control {
+	head := page.Of(page.Row, page.Press("leave", a.Say("ask.back"), page.KeepAs(fieldLeave, true)).As(page.Bare).With(page.IconBack), page.Say(a.v.Name).As(page.Title))
+	head.Grow = 1
+	if a.v.Rule != "" {
+		head.Kids = append(head.Kids, page.Aside(a.v.Rule))
+	}
+	rows := []page.Control{head}
+	if a.v.About != "" {
+		rows = append(rows, page.Say(a.v.About))
+	}
+	rows = append(rows, a.plan()...)
+	if a.mapped() {
+		rows = append(rows, page.Press("map", a.Say("ask.map"), page.KeepAs(fieldMap, true)).With(page.IconMap))
+	}
+	rows = append(rows, a.blanks(false)...)
+	rows = append(rows, a.list()...)
+	if known := a.blanks(true); len(known) > 0 {
+		rows = append(append(rows, page.Head(a.Say("ask.known"))), known...)
+	}
+	return append(rows, a.why()...)
+}
+
+// blanks are what is to be filled in, or what the session says already.
+func (a *asking) blanks(known bool) []page.Control {
+	var rows []page.Control
+	for _, b := range a.v.Blanks {
+		switch {
+		case b.Known != known:
+		case b.Kind == BlankUnits:
+			rows = append(rows, a.units(b)...)
+		case b.Kind == BlankHex && a.mapped():
+			rows = append(rows, hexItem(b, page.KeepAs(fieldTarget, b.ID)))
+		default:
+			rows = append(rows, control(b))
+		}
+	}
+	return rows
+}
+
+// plan is an answer's drawing; a touch begins a row of the list where the drawing takes one.
+func (a *asking) plan() []page.Control {
+	if a.v.Plan == nil {
+		return nil
+	}
+	c := page.Control{Role: page.Plan, Words: a.v.Name, Plan: a.v.Plan}
+	if a.v.Plan.X != "" && a.v.List != nil {
+		c.ID, c.Send = "plan", page.Send{Sheet: a.newRow(map[string]any{}).placed(a.v.Plan.X, a.v.Plan.Y)}
+	}
+	return []page.Control{c}
+}
+
+// list is the rows of a question: a path hex by hex, the units of a stack, markers on the map.
+func (a *asking) list() []page.Control {
+	l := a.v.List
+	if l == nil {
+		return nil
+	}
+	out := []page.Control{page.Head(l.Text)}
+	for i, r := range l.Rows {
+		words := r.Words
+		if words == "" {
+			words = "–"
+		}
+		drop := page.Press("drop."+strconv.Itoa(i), a.Say("ask.take_away", "what", words), a.drops(r)).As(page.Bare).With(page.IconTrash)
+		row := page.Of(page.Row, page.Say(view.Number(i+1, 1)+".").In(page.Faint), page.Say(words), drop)
+		row.Grow = 1
+		out = append(out, row)
+	}
+	return append(out, page.Press("add", l.Add, page.Send{Sheet: a.newRow(a.p.start)}).With(page.IconPlus))
+}
+
+// drops takes a row away.
+func (a *asking) drops(r Row) page.Send {
+	if r.Kept > 0 {
+		return page.Send{Commands: []engine.Command{a.p.q.DropRow(r.Kept)}}
+	}
+	return page.KeepAs(fieldDrop, r.At)
+}
+
+// why is every line of the answer.
+func (a *asking) why() []page.Control {
+	if len(a.v.Lines) == 0 {
+		return nil
+	}
+	return []page.Control{page.Head(a.Say("battle.why")), {Role: page.Steps, Lines: a.v.Lines}}
+}
+
+// result is the answer, big.
+func (a *asking) result() []page.Control {
+	if a.v.Missing != "" {
+		return []page.Control{page.Say(a.v.Missing).In(page.Faint)}
+	}
+	var rows []page.Control
+	for _, l := range a.v.Said {
+		c := page.Say(l.Text).As(page.Title)
+		if l.Value != "" {
+			c = page.Of(page.Row, c, page.Say(l.Value).As(page.Title))
+		}
+		rows = append(rows, c)
+	}
+	if a.v.Trust != "" {
+		rows = append(rows, page.Say(a.Say("ask.trust", "source", a.v.Trust)).As(page.Small).In(page.Warn))
+	}
+	return rows
+}
+
+// does is the dice that are wanted, and the way to have it done.
+func (a *asking) does() []page.Control {
+	var rows []page.Control
+	if a.v.Missing == "" && a.v.Dice != nil {
+		words := a.v.Thrown
+		if len(a.p.q.Faces) > 0 {
+			words += ": " + view.Faces(a.p.q.Faces)
+		}
+		rows = append(rows, page.Of(page.Row, page.Aside(words), a.throw()))
+	}
+	if a.ready() {
+		note := a.note()
+		if a.v.Sets {
+			note = note.As(page.Main)
+		}
+		rows = append(rows, note)
+	}
+	return rows
+}
+
+func (a *asking) throw() page.Control {
+	return page.Press("throw", a.Say("ask.dice"), page.Send{Sheet: throwing{*a.v.Dice, a.v.Thrown}}).With(page.IconDice)
+}
+
+// ready tells whether the answer can be taken into the session now.
+func (a *asking) ready() bool {
+	return a.v.Missing == "" && a.v.Do != nil && (a.v.Dice == nil || len(a.p.q.Faces) > 0)
+}
+
+// note takes the answer into the session and goes back to the phase.
+func (a *asking) note() page.Control {
+	send := page.KeepAs(fieldLeave, true)
+	send.Commands, send.Open = []engine.Command{*a.v.Do}, page.Play
+	return page.Press("note", a.Say("ask.note"), send).With(page.IconLog)
+}
+
+// throwing takes the faces of the dice that lie on the table, or lets the app roll.
+type throwing struct {
+	need engine.NeedDice
+	name string
+}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (throwing) Put(string, any) {}
+
+// Page is the sheet.
+func (t throwing) Page(seat view.Seat) page.Panel {
+	send := page.Keep(fieldFaces)
+	send.Done = true
+	dice := page.Control{ID: "dice", Role: page.Dice, Words: seat.Say("table.roll"), Dice: &t.need, Send: send}
+	return page.Panel{ID: "throw", Title: t.name, Rows: []page.Control{dice}, Focus: "dice"}
+}

@@ -1,0 +1,134 @@
+package question
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/companion/view/hexes"
+	"sandtable/companion/view/page"
+)
+
+// Answers are put under their input's id, behind what says how the value is to be taken.
+const (
+	fieldIn   = "in."   // as it is; an empty text or an empty list is no answer
+	fieldPart = "part." // an int of parts of one
+	fieldNone = "none." // takes the answer back
+)
+
+func cut(field, prefix string) (string, bool) { return strings.CutPrefix(field, prefix) }
+
+// put takes an answer.
+func put(answers map[string]any, field string, value any) {
+	if id, ok := cut(field, fieldNone); ok {
+		delete(answers, id)
+	}
+	if id, ok := cut(field, fieldPart); ok {
+		v, _ := value.(int)
+		answers[id] = float64(v) / Halves
+	}
+	if id, ok := cut(field, fieldIn); ok {
+		if answers[id] = value; value == "" {
+			delete(answers, id)
+		}
+	}
+}
+
+// manyNumbers is from how many values on a stepper has keys that jump.
+const manyNumbers = 12
+
+// control is one blank; a choice stands below its words.
+func control(b Blank) page.Control {
+	c := page.Control{ID: "in." + b.ID, Words: b.Text, Send: page.Keep(fieldIn + b.ID)}
+	switch b.Kind {
+	case BlankNumber:
+		c.Role, c.Number = page.Stepper, &page.Number{Value: b.Value, Min: b.Min, Max: b.Max, Scale: b.Scale}
+		if b.Scale > 1 {
+			c.Send = page.Keep(fieldPart + b.ID)
+		}
+		if b.Max-b.Min >= manyNumbers {
+			c.Number.Jump = 5 * max(1, b.Scale)
+		}
+	case BlankFlag:
+		c.Role, c.On = page.Check, b.On
+	case BlankHex:
+		pick := hexes.New(b.Text, b.Is, c.Send)
+		pick.None = page.KeepAs(fieldNone+b.ID, true)
+		return hexItem(b, page.Send{Sheet: pick})
+	case BlankText:
+		c.Role, c.Is = page.Field, b.Is
+	default:
+		return page.Of(page.Column, page.Head(b.Text), chips(b)).As(page.Tight)
+	}
+	return c
+}
+
+// hexItem is a hex that is asked for.
+func hexItem(b Blank, send page.Send) page.Control {
+	words := b.Is
+	if words == "" {
+		words = "–"
+	}
+	return page.Control{ID: "in." + b.ID, Role: page.Item, Icon: page.IconMap, Words: b.Text, Tail: words, Send: send}
+}
+
+// chips offer what may be chosen; a second press takes a choice back.
+func chips(b Blank) page.Control {
+	out := page.Of(page.Chips)
+	for _, o := range b.Options {
+		out.Kids = append(out.Kids, page.Pick("in."+b.ID+"."+o.ID, o.Name, o.On, chosen(b, o)))
+	}
+	return out
+}
+
+// chosen is what is chosen after a press of an option.
+func chosen(b Blank, pressed Option) page.Send {
+	switch {
+	case b.Kind == BlankOne && pressed.On:
+		return page.KeepAs(fieldNone+b.ID, true)
+	case b.Kind == BlankOne:
+		return page.KeepAs(fieldIn+b.ID, pressed.ID)
+	}
+	var ids []string
+	for _, o := range b.Options {
+		if o.On != (o.ID == pressed.ID) {
+			ids = append(ids, o.ID)
+		}
+	}
+	if len(ids) == 0 {
+		return page.KeepAs(fieldNone+b.ID, true)
+	}
+	return page.KeepAs(fieldIn+b.ID, ids)
+}
+
+// units offers the counters in play, and units typed by their numbers.
+func (a *asking) units(b Blank) []page.Control {
+	list, _ := a.p.q.Answers[b.ID].([]any)
+	chips := page.Of(page.Chips)
+	for _, o := range b.Options {
+		next := append(slices.Clone(list), any(o.ID))
+		if at := slices.Index(list, any(o.ID)); at >= 0 {
+			next = slices.Delete(slices.Clone(list), at, at+1)
+		} else if b.Most == 1 {
+			next = []any{o.ID}
+		}
+		chip := page.Pick("in."+b.ID+"."+o.ID, o.Name, o.On, kept(b, next))
+		chip.Side = o.Side
+		chips.Kids = append(chips.Kids, chip)
+	}
+	for _, u := range b.Units {
+		chips.Kids = append(chips.Kids, page.Pick("in."+b.ID+".typed."+u.Words, u.Words, false, kept(b, slices.Delete(slices.Clone(list), u.At, u.At+1))).As(page.Removable))
+	}
+	rows := []page.Control{page.Head(b.Text)}
+	if len(chips.Kids) > 0 {
+		rows = append(rows, chips)
+	}
+	return append(rows, page.Press("add."+b.ID, a.Say("ask.unit"), page.Send{Sheet: newUnit(b, list)}).With(page.IconPlus))
+}
+
+// kept keeps a list of units; an empty one is no answer.
+func kept(b Blank, list []any) page.Send {
+	if len(list) == 0 {
+		return page.KeepAs(fieldNone+b.ID, true)
+	}
+	return page.KeepAs(fieldIn+b.ID, list)
+}

@@ -1,0 +1,132 @@
+package question
+
+import (
+	"slices"
+
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
+)
+
+// board is the map that the question is about: the one it names, else the game's first; nil: there is none.
+func (a *asking) board() *board.Board {
+	boards := a.Game.Boards
+	if len(boards) == 0 {
+		return nil
+	}
+	for _, b := range a.v.Blanks {
+		at := slices.IndexFunc(boards, func(m *board.Board) bool { return b.Kind == BlankOne && m.ID() == a.p.q.Answers[b.ID] })
+		if at >= 0 {
+			return boards[at]
+		}
+	}
+	return boards[0]
+}
+
+// hexBlanks are the inputs that are hexes.
+func (a *asking) hexBlanks() []Blank {
+	return slices.DeleteFunc(slices.Clone(a.v.Blanks), func(b Blank) bool { return b.Kind != BlankHex })
+}
+
+// mapped tells whether the question is about hexes of a map that the game has.
+func (a *asking) mapped() bool {
+	return a.board() != nil && (len(a.hexBlanks()) > 0 || a.v.List != nil && a.v.List.Hex != "")
+}
+
+// aim is the input that the next tap fills in: the one that was chosen, else the first empty hex, else the list,
+// else the last hex.
+func (a *asking) aim() string {
+	if a.p.target != "" {
+		return a.p.target
+	}
+	blanks := a.hexBlanks()
+	for _, b := range blanks {
+		if b.Empty() {
+			return b.ID
+		}
+	}
+	if l := a.v.List; l != nil && l.Path || len(blanks) == 0 {
+		return a.v.List.ID
+	}
+	return blanks[len(blanks)-1].ID
+}
+
+// bar tells what the next tap fills in, and changes that.
+func (a *asking) bar() page.Control {
+	aim := a.aim()
+	bar := page.Of(page.Chips, page.Press("leave", a.Say("ask.back"), page.KeepAs(fieldMap, false)).As(page.Bare).With(page.IconBack))
+	for _, b := range a.hexBlanks() {
+		words := b.Text
+		if b.Is != "" {
+			words += ": " + b.Is
+		}
+		bar.Kids = append(bar.Kids, page.Pick("aim."+b.ID, words, b.ID == aim, page.KeepAs(fieldTarget, b.ID)))
+	}
+	if l := a.v.List; l != nil && l.Hex != "" {
+		bar.Kids = append(bar.Kids, page.Pick("aim."+l.ID, a.Say("ask.rows", "what", l.Text, "count", len(l.Rows)), l.ID == aim, page.KeepAs(fieldTarget, l.ID)))
+		if n := len(l.Rows); n > 0 {
+			bar.Kids = append(bar.Kids, page.Press("drop", a.Say("ask.take_away", "what", l.Rows[n-1].Words), a.drops(l.Rows[n-1])).As(page.Bare).With(page.IconUndo))
+		}
+	}
+	return bar
+}
+
+// tapped is the map: a tap fills in a hex; a hex of the list becomes a row, at once where nothing else must be said
+// of it.
+func (a *asking) tapped() *page.Map {
+	m := &page.Map{ID: "hexes", Board: a.board(), Signs: a.signs()}
+	l, aim := a.v.List, a.aim()
+	switch {
+	case l == nil || aim != l.ID:
+		m.Send = page.Keep(fieldTap + aim)
+	case l.Path && !l.Keeps:
+		m.Send = page.Keep(fieldPath + l.Hex)
+	case l.Path:
+		m.Send = page.Send{Commands: []engine.Command{a.p.q.AddRow(a.p.start)}, Arg: l.Hex}
+	default:
+		m.Send = page.Send{Sheet: a.newRow(a.p.start).at(l.Hex)}
+	}
+	return m
+}
+
+// tones are the colours of what is right, wrong, and to be judged by the players.
+var tones = map[string]page.Tone{setting.FoundRight: page.Good, setting.FoundWrong: page.Danger, setting.FoundAsk: page.Warn}
+
+// kinds are the signs of a worksheet as a page has them.
+var kinds = map[string]page.SignKind{worksheet.SignLine: page.SignLine, worksheet.SignSide: page.SignSide, worksheet.SignDisc: page.SignDisc, worksheet.SignHex: page.SignHex}
+
+// signs are what the answer shows on the map: first the hexes that were filled in.
+func (a *asking) signs() []page.Sign {
+	var out []page.Sign
+	for _, b := range a.hexBlanks() {
+		if b.Is != "" {
+			out = append(out, page.Sign{Kind: page.SignRing, Hexes: []string{b.Is}})
+		}
+	}
+	for _, s := range a.v.Signs {
+		out = append(out, page.Sign{Kind: kinds[s.Kind], Tone: tones[s.Found], Hexes: s.Hexes, Words: s.Words})
+	}
+	return out
+}
+
+// reading is the answer with what can be done beside the map: dice, noting it, its reasons.
+func (a *asking) reading() []page.Control {
+	icons := page.Of(page.Flow)
+	if a.v.Missing == "" && a.v.Dice != nil {
+		icons.Kids = append(icons.Kids, a.throw().As(page.Bare))
+	}
+	if a.ready() {
+		icons.Kids = append(icons.Kids, a.note().As(page.Bare))
+	}
+	why := page.Press("why", a.Say("battle.why"), page.Send{Sheet: page.Shown{ID: "why", Title: a.v.Name, Rows: a.why()}}).As(page.Bare).With(page.IconInfo)
+	if len(a.v.Lines) == 0 {
+		why.Why = a.Say("ask.no_why")
+	}
+	icons.Kids = append(icons.Kids, why,
+		page.Press("out", a.Say("ask.zoom_out"), page.Send{Act: &page.Act{Do: page.ZoomOut}}).As(page.Bare).With(page.IconMinus),
+		page.Press("in", a.Say("ask.zoom_in"), page.Send{Act: &page.Act{Do: page.ZoomIn}}).As(page.Bare).With(page.IconPlus))
+	answer := page.Of(page.Column, a.result()...).As(page.Near)
+	return []page.Control{page.Of(page.Column, answer, icons).As(page.Tight)}
+}

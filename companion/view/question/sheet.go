@@ -1,0 +1,150 @@
+package question
+
+import (
+	"maps"
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// RowSheet fills in a row of a question's list and adds it.
+type RowSheet struct {
+	q    *Inquiry
+	list List
+	row  map[string]any
+	take func(*RowSheet, any) // takes the value of the press that opens it; nil: it takes none
+}
+
+func (a *asking) newRow(start map[string]any) *RowSheet {
+	row := maps.Clone(a.p.start)
+	maps.Copy(row, start)
+	return &RowSheet{q: a.p.q, list: *a.v.List, row: row}
+}
+
+// placed begins with the place of a touch on a plan.
+func (s *RowSheet) placed(x, y string) *RowSheet {
+	s.take = func(s *RowSheet, value any) {
+		if at, ok := value.(page.Point); ok {
+			s.row[x], s.row[y] = halves(at.X), halves(at.Y)
+		}
+	}
+	return s
+}
+
+// at begins with the hex of a tap on the map.
+func (s *RowSheet) at(field string) *RowSheet {
+	s.take = func(s *RowSheet, value any) { s.row[field] = value }
+	return s
+}
+
+// halves rounds to what a stepper of parts can show.
+func halves(v float64) float64 { return float64(int(v*Halves+0.5)) / Halves }
+
+// Of is the sheet begun with the value of the press that opens it.
+func (s *RowSheet) Of(value any) page.Source {
+	if s.take == nil {
+		return s
+	}
+	begun := &RowSheet{q: s.q, list: s.list, row: maps.Clone(s.row)}
+	s.take(begun, value)
+	return begun
+}
+
+// Put takes what is said of the row.
+func (s *RowSheet) Put(field string, value any) { put(s.row, field, value) }
+
+// Page is the sheet.
+func (s *RowSheet) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "row", Title: s.list.Text}
+	for _, b := range RowBlanks(seat.Reader, s.q.ID, s.row) {
+		p.Rows = append(p.Rows, control(b))
+	}
+	add := page.KeepAs(fieldRow, maps.Clone(s.row))
+	if s.list.Keeps { // in the session, else on this screen
+		add = page.Send{Commands: []engine.Command{s.q.AddRow(s.row)}}
+	}
+	add.Done = true
+	p.Foot = []page.Control{page.BigPress("add", s.list.Add, "", add)}
+	return p
+}
+
+// UnitSheet asks for a unit by its numbers and traits.
+type UnitSheet struct {
+	b    Blank
+	list []any
+	unit map[string]any
+	is   map[string]bool
+}
+
+// Drafts of the sheet, beside the factors, which are kept under their ids.
+const (
+	fieldName = "@name"
+	fieldIs   = "@is"
+)
+
+// maxStrength bounds a number of a unit that is typed.
+const maxStrength = 200
+
+func newUnit(b Blank, list []any) *UnitSheet {
+	return &UnitSheet{b: b, list: list, unit: map[string]any{}, is: map[string]bool{}}
+}
+
+// Put takes a number, the name, or what the unit is.
+func (s *UnitSheet) Put(field string, value any) {
+	text, _ := value.(string)
+	switch field {
+	case fieldName:
+		s.unit["name"] = text
+	case fieldIs:
+		s.is[text] = !s.is[text]
+	default:
+		s.unit[field] = value
+	}
+}
+
+// Page is the sheet.
+func (s *UnitSheet) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "typed", Title: s.b.Text}
+	for _, f := range seat.Game.Factors {
+		v, _ := s.unit[f].(int)
+		p.Rows = append(p.Rows, page.Control{ID: "factor." + f, Role: page.Stepper, Words: seat.Say("factor." + f + ".name"), Number: &page.Number{Value: v, Max: maxStrength, Jump: 5}, Send: page.Keep(f)})
+	}
+	chips := page.Of(page.Chips)
+	for _, id := range unitWords(seat.Game) {
+		chips.Kids = append(chips.Kids, page.Pick("is."+id, seat.Word(id), s.is[id], page.KeepAs(fieldIs, id)))
+	}
+	if len(chips.Kids) > 0 {
+		p.Rows = append(p.Rows, page.Head(seat.Say("ask.unit_is")), chips)
+	}
+	name, _ := s.unit["name"].(string)
+	p.Rows = append(p.Rows, page.Control{ID: "name", Role: page.Field, Words: seat.Say("ask.unit_name"), Is: name, Send: page.Keep(fieldName)})
+	set := kept(s.b, append(slices.Clone(s.list), s.typed(seat.Game)))
+	set.Done = true
+	p.Foot = []page.Control{page.BigPress("set", seat.Say("table.set"), "", set)}
+	return p
+}
+
+// typed is the unit as an answer has it.
+func (s *UnitSheet) typed(g *engine.Game) map[string]any {
+	unit := maps.Clone(s.unit)
+	is := slices.DeleteFunc(unitWords(g), func(id string) bool { return !s.is[id] })
+	if len(is) > 0 {
+		unit["is"] = is
+	}
+	return unit
+}
+
+// unitWords are what a typed unit may be: of a side, of a trait, marked.
+func unitWords(g *engine.Game) []string {
+	var out []string
+	for _, s := range g.Sides {
+		out = append(out, s.ID)
+	}
+	out = append(out, g.Traits...)
+	for _, m := range g.Marks {
+		out = append(out, m.ID)
+	}
+	return out
+}
