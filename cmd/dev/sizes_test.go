@@ -44,7 +44,6 @@ var largeTypes = map[string]large{
 	"companion/table.boardPanel": {52, "gestures on the map: pan, drag, put, mark; each is a few lines over the view"},
 	"companion/table.askPanel":   {50, "a form with blanks of nine kinds, not a model yet"},
 	"companion/print.Place":      {65, "the printing shell: source, order, job and the sheets that ask for them"},
-	"scenarios/bismarck.order":   {52, "one command under way: what ships, contacts and battles share while it is carried out"},
 }
 
 func TestTypesStaySmall(t *testing.T) {

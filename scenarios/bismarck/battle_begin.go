@@ -80,7 +80,7 @@ func (o *order) enlist(b *fight, side string, named []string, zone int) error {
 
 // fights checks that a ship takes part, is no tanker and may fight where the battle is.
 func (o *order) fights(b *fight, ship string) error {
-	if err := o.present(ship); err != nil {
+	if err := o.vessel(ship).present(); err != nil {
 		return err
 	}
 	if o.Game.Counter(ship).Type == "tk" {
@@ -90,7 +90,7 @@ func (o *order) fights(b *fight, ship string) error {
 	if err := o.unless(where == "" || b.Hex == "" || where == b.Hex, wrong("elsewhere", "unit", unit(ship), "hex", where, "other", b.Hex)); err != nil {
 		return err
 	}
-	return o.free(ship, "fight")
+	return o.vessel(ship).free("fight")
 }
 
 // fresh is a ship as it enters, in a zone counted from its own side's edge.
@@ -111,7 +111,7 @@ func catchTanker(o *order) error {
 	if err := o.among([]string{a.Unit}, tankers(o.Game, o.State, true)); err != nil {
 		return err
 	}
-	if err := o.present(a.Unit); err != nil {
+	if err := o.vessel(a.Unit).present(); err != nil {
 		return err
 	}
 	seen := marked(o.State, a.Unit, "sighted") || marked(o.State, a.Unit, "shadowed")
@@ -119,7 +119,7 @@ func catchTanker(o *order) error {
 		return err
 	}
 	o.Open()
-	o.sink(a.Unit, allied)
+	o.vessel(a.Unit).sink(allied)
 	o.count("tankers", 1)
 	return nil
 }

@@ -120,7 +120,7 @@ func (b *fight) begin(o *order) error {
 	b.Step = stepTorpedoes
 	o.Say(words("battle_begins"), "hex", at(b.Hex).Word(), "side", "@side."+b.Attacker+".name", "german", units(names(ours)), "allied", units(names(theirs)))
 	for _, f := range b.Ships {
-		o.weary(f.ID)
+		o.vessel(f.ID).weary()
 	}
 	o.keep(b)
 	return nil

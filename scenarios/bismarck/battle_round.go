@@ -51,7 +51,7 @@ func join(o *order) error {
 		f.Position = closing
 		b.Ships = append(b.Ships, f)
 		o.Say(words("joined"), "unit", unit(a.Ship))
-		o.weary(a.Ship)
+		o.vessel(a.Ship).weary()
 	} else {
 		o.Say(words("not_joined"), "unit", unit(a.Ship))
 	}

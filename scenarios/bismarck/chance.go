@@ -34,7 +34,7 @@ func rollStorm(o *order) error {
 	for _, side := range []string{german, allied} {
 		for _, ship := range afloat(o.Game, o.State, side) {
 			if uses(o.Game, ship) {
-				o.burn(ship, side, fuel)
+				o.vessel(ship).burn(side, fuel)
 			}
 		}
 	}

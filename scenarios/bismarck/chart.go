@@ -85,19 +85,19 @@ func (o *order) harbour(label string) error {
 }
 
 // enters warns of a ship that may not go to a hex.
-func (o *order) enters(ship, label string) error {
-	c, counter := o.chart(label), o.Game.Counter(ship)
+func (v vessel) enters(label string) error {
+	c, counter := v.chart(label), v.Game.Counter(v.id)
 	if c == nil {
 		return nil
 	}
-	if err := o.unless(c.Terrain(c.at) != "land", wrong("ashore", "unit", unit(ship), "hex", label)); err != nil {
+	if err := v.unless(c.Terrain(c.at) != "land", wrong("ashore", "unit", unit(v.id), "hex", label)); err != nil {
 		return err
 	}
-	if err := o.unless(counter.Type != "tk" || !c.within("convoy_"), wrong("convoy_hex", "unit", unit(ship), "hex", label)); err != nil {
+	if err := v.unless(counter.Type != "tk" || !c.within("convoy_"), wrong("convoy_hex", "unit", unit(v.id), "hex", label)); err != nil {
 		return err
 	}
-	bound := counter.Side == german && counter.Type == "dd" && !c.within("destroyers") && !unbound(o.Game, o.State)
-	return o.unless(!bound, wrong("beyond_limit", "unit", unit(ship), "hex", label))
+	bound := counter.Side == german && counter.Type == "dd" && !c.within("destroyers") && !unbound(v.Game, v.State)
+	return v.unless(!bound, wrong("beyond_limit", "unit", unit(v.id), "hex", label))
 }
 
 // unbound reports whether the destroyers' limit is lifted: a large ship with reduced Evasion returns to

@@ -211,7 +211,7 @@ func attackConvoy(o *order) error {
 	}
 	for _, ship := range crew(o.Game, o.State, q.Unit) {
 		o.Mark(ship, "sighted", true)
-		o.idle(ship, 2)
+		o.vessel(ship).idle(2)
 	}
 	o.SayTo(german, words("hunter_seen"), "unit", unit(q.Unit))
 	o.lay(german, where, false)

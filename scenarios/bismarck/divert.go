@@ -28,7 +28,7 @@ func divert(o *order) error {
 		return err
 	}
 	for _, ship := range company {
-		if err := o.manoeuvres(ship, side, "diverted", 1); err != nil {
+		if err := o.vessel(ship).manoeuvres(side, "diverted", 1); err != nil {
 			return err
 		}
 		o.Mark(ship, "diverted", true)
@@ -77,7 +77,7 @@ func evade(o *order) error {
 	}
 	for _, group := range a.Units {
 		for _, ship := range crew(o.Game, o.State, group) {
-			if err := o.manoeuvres(ship, side, "evaded", 2); err != nil {
+			if err := o.vessel(ship).manoeuvres(side, "evaded", 2); err != nil {
 				return err
 			}
 			o.Mark(ship, "evading", true)
@@ -87,20 +87,20 @@ func evade(o *order) error {
 }
 
 // manoeuvres has a ship pay for a manoeuvre. On emergency fuel there is none, and not two in a turn.
-func (o *order) manoeuvres(ship, side, line string, fuel int) error {
-	if err := o.unless(!marked(o.State, ship, "emergency"), wrong("no_fuel", "unit", unit(ship))); err != nil {
+func (v vessel) manoeuvres(side, line string, fuel int) error {
+	if err := v.unless(!marked(v.State, v.id, "emergency"), wrong("no_fuel", "unit", unit(v.id))); err != nil {
 		return err
 	}
-	once := !marked(o.State, ship, "evading") && !marked(o.State, ship, "diverted")
-	if err := o.unless(once, wrong("both_manoeuvres", "unit", unit(ship))); err != nil {
+	once := !marked(v.State, v.id, "evading") && !marked(v.State, v.id, "diverted")
+	if err := v.unless(once, wrong("both_manoeuvres", "unit", unit(v.id))); err != nil {
 		return err
 	}
-	if err := o.affords(ship, fuel); err != nil {
+	if err := v.affords(fuel); err != nil {
 		return err
 	}
-	o.SayTo(side, words(line), "unit", unit(ship), "fuel", fuel)
-	if uses(o.Game, ship) {
-		o.burn(ship, side, fuel)
+	v.SayTo(side, words(line), "unit", unit(v.id), "fuel", fuel)
+	if uses(v.Game, v.id) {
+		v.burn(side, fuel)
 	}
 	return nil
 }

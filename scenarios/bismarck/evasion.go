@@ -44,49 +44,49 @@ func inBag(g *engine.Game, s *engine.State, apart []int) []string {
 }
 
 // slow puts an Evasion marker on a ship. A fast ship down to 25 knots is turned to its damaged side.
-func (o *order) slow(ship string, v int) {
-	p, _ := o.State.Piece(ship)
-	o.Track(ship, effectTrack(v), p.Tracks[effectTrack(v)]+1)
-	o.lose(ship, "evasion", v)
-	o.turnOver(ship)
+func (v vessel) slow(knots int) {
+	p, _ := v.State.Piece(v.id)
+	v.Track(v.id, effectTrack(knots), p.Tracks[effectTrack(knots)]+1)
+	v.lose("evasion", knots)
+	v.turnOver()
 }
 
 // turnOver shows the side of a fast ship that its Evasion calls for.
-func (o *order) turnOver(ship string) {
-	if o.Game.Counter(ship).Size == "fast" {
-		o.Flip(ship, now(o.Game, o.State, ship, "evasion") <= 25)
+func (v vessel) turnOver() {
+	if v.Game.Counter(v.id).Size == "fast" {
+		v.Flip(v.id, now(v.Game, v.State, v.id, "evasion") <= 25)
 	}
 }
 
 // quicken takes markers off a ship that come to so many knots, the largest first; a marker that is only
 // partly repaired is changed for one of what is left of it. It returns the knots won back.
-func (o *order) quicken(ship string, knots int) int {
-	p, _ := o.State.Piece(ship)
+func (v vessel) quicken(knots int) int {
+	p, _ := v.State.Piece(v.id)
 	count := make([]int, largestEffect+1)
 	held := 0
-	for v := range count {
-		count[v] = p.Tracks[effectTrack(v)]
-		held += v * count[v]
+	for size := range count {
+		count[size] = p.Tracks[effectTrack(size)]
+		held += size * count[size]
 	}
 	won := min(knots, p.Tracks["evasion"])
 	for left := min(knots, held); left > 0; {
-		v := largestEffect
-		for v > 0 && (count[v] == 0 || v > left && smaller(count, v)) {
-			v--
+		size := largestEffect
+		for size > 0 && (count[size] == 0 || size > left && smaller(count, size)) {
+			size--
 		}
-		count[v]--
-		if v > left {
-			count[v-left]++
+		count[size]--
+		if size > left {
+			count[size-left]++
 		}
-		left -= min(v, left)
+		left -= min(size, left)
 	}
-	for v := 1; v <= largestEffect; v++ {
-		o.Track(ship, effectTrack(v), count[v])
+	for size := 1; size <= largestEffect; size++ {
+		v.Track(v.id, effectTrack(size), count[size])
 	}
-	o.lose(ship, "evasion", -won)
-	o.turnOver(ship)
+	v.lose("evasion", -won)
+	v.turnOver()
 	if won == p.Tracks["evasion"] {
-		o.Mark(ship, "returning", false)
+		v.Mark(v.id, "returning", false)
 	}
 	return won
 }
@@ -105,7 +105,7 @@ func mend(o *order) error {
 	if err := o.among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
 		return err
 	}
-	if err := o.free(a.Unit, "repair"); err != nil {
+	if err := o.vessel(a.Unit).free("repair"); err != nil {
 		return err
 	}
 	faces, err := o.roll(1, "dice_repair", "unit", unit(a.Unit))
@@ -122,7 +122,7 @@ func mend(o *order) error {
 		o.Mark(a.Unit, "rudder", false)
 		o.SayTo(side, words("rudder_mended"), "unit", unit(a.Unit))
 	case answer.Number("evasion") > 0:
-		won := o.quicken(a.Unit, answer.Number("evasion"))
+		won := o.vessel(a.Unit).quicken(answer.Number("evasion"))
 		o.SayTo(side, words("evasion_won"), "unit", unit(a.Unit), "knots", won, "evasion", now(o.Game, o.State, a.Unit, "evasion"))
 	default:
 		o.SayTo(side, words("not_mended"), "unit", unit(a.Unit))

@@ -33,20 +33,20 @@ func held(o *order, ship string) (sum, count int) {
 func TestDamagedSide(t *testing.T) {
 	o := afloatOrder(t, "bismarck", "rodney")
 	side := func(ship string) bool { p, _ := o.State.Piece(ship); return p.Back }
-	o.slow("bismarck", 4)
+	o.vessel("bismarck").slow(4)
 	assert.False(t, side("bismarck"), "26 knots")
-	o.slow("bismarck", 5)
+	o.vessel("bismarck").slow(5)
 	assert.True(t, side("bismarck"), "21 knots")
-	assert.Equal(t, 3, o.quicken("bismarck", 3))
+	assert.Equal(t, 3, o.vessel("bismarck").quicken(3))
 	assert.Equal(t, 24, now(o.Game, o.State, "bismarck", "evasion"))
 	p, _ := o.State.Piece("bismarck")
 	assert.Equal(t, []int{1, 0, 1}, []int{p.Tracks["ev_1"], p.Tracks["ev_4"], p.Tracks["ev_5"]}, "the 4 is changed for a 1")
-	o.quicken("bismarck", 2)
+	o.vessel("bismarck").quicken(2)
 	assert.False(t, side("bismarck"), "26 knots again")
-	o.slow("rodney", 5)
+	o.vessel("rodney").slow(5)
 	assert.False(t, side("rodney"), "a slow ship has no such side")
 	for range 6 {
-		o.slow("rodney", 5)
+		o.vessel("rodney").slow(5)
 	}
 	assert.Zero(t, now(o.Game, o.State, "rodney", "evasion"))
 }
@@ -58,9 +58,9 @@ func TestMarkersAndTrackAgree(t *testing.T) {
 		o := afloatOrder(t, "bismarck")
 		for range rapid.IntRange(1, 8).Draw(r, "steps") {
 			if rapid.Bool().Draw(r, "repair") {
-				o.quicken("bismarck", rapid.SampledFrom([]int{2, 3, 5}).Draw(r, "knots"))
+				o.vessel("bismarck").quicken(rapid.SampledFrom([]int{2, 3, 5}).Draw(r, "knots"))
 			} else if sum, _ := held(o, "bismarck"); sum < 25 {
-				o.slow("bismarck", rapid.IntRange(1, 5).Draw(r, "marker"))
+				o.vessel("bismarck").slow(rapid.IntRange(1, 5).Draw(r, "marker"))
 			}
 			sum, _ := held(o, "bismarck")
 			p, _ := o.State.Piece("bismarck")

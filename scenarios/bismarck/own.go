@@ -23,6 +23,14 @@ type order struct {
 	side string // whose phase it is; empty: both sides'
 }
 
+// vessel is a ship in a command under way.
+type vessel struct {
+	*order
+	id string
+}
+
+func (o *order) vessel(id string) vessel { return vessel{o, id} }
+
 // Bind checks that the data has what the code goes by.
 func (r *own) Bind(g *engine.Game) error {
 	for _, id := range r.names {

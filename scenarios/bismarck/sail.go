@@ -23,10 +23,10 @@ func sail(o *order) error {
 	}
 	for _, group := range a.Units {
 		for _, ship := range crew(o.Game, o.State, group) {
-			if err := o.enters(ship, to); err != nil {
+			if err := o.vessel(ship).enters(to); err != nil {
 				return err
 			}
-			if err := o.sailOne(ship, side, a.Hexes); err != nil {
+			if err := o.vessel(ship).sailOne(side, a.Hexes); err != nil {
 				return err
 			}
 		}
@@ -37,72 +37,72 @@ func sail(o *order) error {
 	return nil
 }
 
-func (o *order) sailOne(ship, side string, hexes int) error {
-	if n := idleFor(o.State, ship); hexes > 0 && n > 0 {
-		if err := o.unless(false, wrong("idle", "unit", unit(ship), "turns", n)); err != nil {
+func (v vessel) sailOne(side string, hexes int) error {
+	if n := idleFor(v.State, v.id); hexes > 0 && n > 0 {
+		if err := v.unless(false, wrong("idle", "unit", unit(v.id), "turns", n)); err != nil {
 			return err
 		}
 	}
 	if hexes > 0 {
-		if err := o.free(ship, "move"); err != nil {
+		if err := v.free("move"); err != nil {
 			return err
 		}
 	}
 	last := 0
 	for n := 1; n <= 2; n++ {
-		if marked(o.State, ship, "moved_"+strconv.Itoa(n)) {
+		if marked(v.State, v.id, "moved_"+strconv.Itoa(n)) {
 			last = n
 		}
 	}
 	// The fuel of a manoeuvre was spent when it was declared; here it only shortens the move.
-	answer, err := o.ask("fuel", worksheet.Given{"ship": ship, "last": last, "hexes": hexes, "emergency": marked(o.State, ship, "emergency")})
+	answer, err := v.ask("fuel", worksheet.Given{"ship": v.id, "last": last, "hexes": hexes, "emergency": marked(v.State, v.id, "emergency")})
 	if err != nil {
 		return err
 	}
 	allowance, spent := answer.Number("allowance"), answer.Number("spent")
-	if marked(o.State, ship, "evading") {
+	if marked(v.State, v.id, "evading") {
 		allowance = min(1, allowance)
 	}
-	if err := o.unless(hexes <= allowance, wrong("too_far", "unit", unit(ship), "hexes", hexes, "most", allowance)); err != nil {
+	if err := v.unless(hexes <= allowance, wrong("too_far", "unit", unit(v.id), "hexes", hexes, "most", allowance)); err != nil {
 		return err
 	}
-	if err := o.affords(ship, spent); err != nil {
+	if err := v.affords(spent); err != nil {
 		return err
 	}
 	line := "sailed"
-	if !uses(o.Game, ship) {
+	if !uses(v.Game, v.id) {
 		line = "sailed_free"
 	}
-	o.SayTo(side, words(line), "unit", unit(ship), "hexes", hexes, "fuel", spent, "left", max(0, now(o.Game, o.State, ship, "fuel")-spent))
+	v.SayTo(side, words(line), "unit", unit(v.id), "hexes", hexes, "fuel", spent, "left", max(0, now(v.Game, v.State, v.id, "fuel")-spent))
 	for n := 1; n <= 2; n++ {
-		o.Mark(ship, "now_"+strconv.Itoa(n), n == hexes)
+		v.Mark(v.id, "now_"+strconv.Itoa(n), n == hexes)
 	}
 	if hexes > 0 {
-		o.idle(ship, max(answer.Number("idle"), answer.Number("halt")))
+		v.idle(max(answer.Number("idle"), answer.Number("halt")))
 	}
-	o.burn(ship, side, spent)
+	v.burn(side, spent)
 	return nil
 }
 
 // affords warns of a ship that has not so much fuel. A ship on emergency fuel moves for nothing.
-func (o *order) affords(ship string, points int) error {
-	left := now(o.Game, o.State, ship, "fuel")
-	return o.unless(!uses(o.Game, ship) || points <= left, wrong("short_fuel", "unit", unit(ship), "fuel", points, "left", left))
+func (v vessel) affords(points int) error {
+	left := now(v.Game, v.State, v.id, "fuel")
+	return v.unless(!uses(v.Game, v.id) || points <= left, wrong("short_fuel", "unit", unit(v.id), "fuel", points, "left", left))
 }
 
 // burn spends fuel. A ship whose track empties runs on emergency fuel for ten turns.
-func (o *order) burn(ship, side string, points int) {
+func (v vessel) burn(side string, points int) {
 	if points == 0 {
 		return
 	}
-	o.lose(ship, "fuel", points)
-	if now(o.Game, o.State, ship, "fuel") > 0 || marked(o.State, ship, "emergency") {
+	v.lose("fuel", points)
+	if now(v.Game, v.State, v.id, "fuel") > 0 || marked(v.State, v.id, "emergency") {
 		return
 	}
-	due := o.State.Tracker("turn") + 10
-	o.Mark(ship, "emergency", true)
-	o.Track(ship, "due", due)
-	o.SayTo(side, words("emergency"), "unit", unit(ship), "turn", o.turnName(due))
+	due := v.State.Tracker("turn") + 10
+	v.Mark(v.id, "emergency", true)
+	v.Track(v.id, "due", due)
+	v.SayTo(side, words("emergency"), "unit", unit(v.id), "turn", v.turnName(due))
 }
 
 // turnName is the name of a turn; beyond the last its number.
@@ -126,7 +126,7 @@ func dry(o *order) error {
 		o.Set("bismarck", valueOf(o.Game, "bismarck", "dry"))
 		return nil
 	}
-	o.sink(a.Unit, "")
+	o.vessel(a.Unit).sink("")
 	o.score()
 	return nil
 }

@@ -56,12 +56,12 @@ func known(g *engine.Game, s *engine.State, side string) []string {
 }
 
 // present checks that a ship takes part.
-func (o *order) present(ship string) error {
-	if c := o.Game.Counter(ship); c == nil || !isShip(c) {
-		return engine.Wrong("unit.unknown", "unit", ship)
+func (v vessel) present() error {
+	if c := v.Game.Counter(v.id); c == nil || !isShip(c) {
+		return engine.Wrong("unit.unknown", "unit", v.id)
 	}
-	if !slices.Contains(afloat(o.Game, o.State, o.Game.Counter(ship).Side), ship) {
-		return wrong("not_afloat", "unit", unit(ship))
+	if !slices.Contains(afloat(v.Game, v.State, v.Game.Counter(v.id).Side), v.id) {
+		return wrong("not_afloat", "unit", unit(v.id))
 	}
 	return nil
 }
@@ -73,9 +73,9 @@ func now(g *engine.Game, s *engine.State, id, factor string) int {
 }
 
 // lose adds to the track of a value, as far as there is something to lose.
-func (o *order) lose(id, factor string, by int) {
-	p, _ := o.State.Piece(id)
-	o.Track(id, factor, max(0, min(o.Game.Counter(id).Factors[factor], p.Tracks[factor]+by)))
+func (v vessel) lose(factor string, by int) {
+	p, _ := v.State.Piece(v.id)
+	v.Track(v.id, factor, max(0, min(v.Game.Counter(v.id).Factors[factor], p.Tracks[factor]+by)))
 }
 
 // marked reports whether a counter carries a mark.
@@ -170,12 +170,12 @@ func idleFor(s *engine.State, id string) int {
 }
 
 // idle puts the No Movement marker on a ship, unless a longer one lies there.
-func (o *order) idle(id string, n int) {
-	if n <= idleFor(o.State, id) {
+func (v vessel) idle(n int) {
+	if n <= idleFor(v.State, v.id) {
 		return
 	}
 	for i := 1; i <= 4; i++ {
-		o.Mark(id, "idle_"+strconv.Itoa(i), i == n)
+		v.Mark(v.id, "idle_"+strconv.Itoa(i), i == n)
 	}
 }
 
@@ -190,9 +190,9 @@ func barred(g *engine.Game, s *engine.State, id, action string) string {
 }
 
 // free warns of a ship that may not do something.
-func (o *order) free(id, action string) error {
-	mark := barred(o.Game, o.State, id, action)
-	return o.unless(mark == "", wrong("barred", "unit", unit(id), "mark", "@mark."+mark+".name", "action", "@table.status.column."+action+".name"))
+func (v vessel) free(action string) error {
+	mark := barred(v.Game, v.State, v.id, action)
+	return v.unless(mark == "", wrong("barred", "unit", unit(v.id), "mark", "@mark."+mark+".name", "action", "@table.status.column."+action+".name"))
 }
 
 // among checks that what is named may be named.

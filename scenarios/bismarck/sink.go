@@ -7,12 +7,12 @@ import (
 // apply puts what a casualty has lost on the ship, which keeps it to its own side, and sinks it if its
 // hull is gone. The points of the damage follow.
 func (o *order) apply(c *casualty) {
-	o.lose(c.Ship, "hull", c.Hull)
-	o.lose(c.Ship, "bow", c.Bow)
-	o.lose(c.Ship, "stern", c.Stern)
-	o.lose(c.Ship, "secondary", c.Secondary)
+	o.vessel(c.Ship).lose("hull", c.Hull)
+	o.vessel(c.Ship).lose("bow", c.Bow)
+	o.vessel(c.Ship).lose("stern", c.Stern)
+	o.vessel(c.Ship).lose("secondary", c.Secondary)
 	for _, v := range c.Effects {
-		o.slow(c.Ship, v)
+		o.vessel(c.Ship).slow(v)
 	}
 	for _, m := range []struct {
 		mark string
@@ -23,56 +23,56 @@ func (o *order) apply(c *casualty) {
 		}
 	}
 	if uses(o.Game, c.Ship) {
-		o.burn(c.Ship, o.Game.Counter(c.Ship).Side, c.Fuel)
+		o.vessel(c.Ship).burn(o.Game.Counter(c.Ship).Side, c.Fuel)
 	}
 	if c.Sunk || now(o.Game, o.State, c.Ship, "hull") == 0 {
-		o.sink(c.Ship, c.By)
+		o.vessel(c.Ship).sink(c.By)
 	}
 	o.score()
 }
 
 // sink shows a ship that is lost to everybody and counts what it is worth; by is the ship that sank it,
 // empty for none.
-func (o *order) sink(ship, by string) {
-	c := o.Game.Counter(ship)
-	force := forceOf(o.Game, o.State, ship)
-	o.strip(ship)
-	o.Add("", &engine.PieceMoved{ID: ship, To: engine.InBox(boxSunk)})
-	o.dissolve(force)
-	o.Say(words("sunk"), "unit", unit(ship))
+func (v vessel) sink(by string) {
+	c := v.Game.Counter(v.id)
+	force := forceOf(v.Game, v.State, v.id)
+	v.strip()
+	v.Add("", &engine.PieceMoved{ID: v.id, To: engine.InBox(boxSunk)})
+	v.dissolve(force)
+	v.Say(words("sunk"), "unit", unit(v.id))
 	switch {
-	case ship == "bismarck":
-		o.Set("bismarck", valueOf(o.Game, "bismarck", "sunk"))
+	case v.id == "bismarck":
+		v.Set("bismarck", valueOf(v.Game, "bismarck", "sunk"))
 	case c.Type == "tk":
-		if o.Game.Counter(by) != nil {
-			o.count("tankers", 1)
+		if v.Game.Counter(by) != nil {
+			v.count("tankers", 1)
 		}
 		return
 	}
 	if c.Has("heavy") {
-		o.count("hulls_"+c.Side, c.Factors["hull"])
+		v.count("hulls_"+c.Side, c.Factors["hull"])
 	} else {
-		o.count("small_"+c.Side, 1)
+		v.count("small_"+c.Side, 1)
 	}
 	if by == "bismarck" && c.Has("capital") {
-		o.count("capital_sunk", 1)
+		v.count("capital_sunk", 1)
 		if c.Has("famous") {
-			o.count("famous_sunk", 1)
+			v.count("famous_sunk", 1)
 		}
 	}
 }
 
 // strip takes a ship out of its side's own knowledge.
-func (o *order) strip(ship string) {
-	p, _ := o.State.Piece(ship)
+func (v vessel) strip() {
+	p, _ := v.State.Piece(v.id)
 	for _, m := range engine.SortedKeys(p.Marks) {
-		o.Mark(ship, m, false)
+		v.Mark(v.id, m, false)
 	}
 	for _, t := range engine.SortedKeys(p.Tracks) {
-		o.Track(ship, t, 0)
+		v.Track(v.id, t, 0)
 	}
-	o.Flip(ship, false)
-	o.Move(ship, engine.Place{})
+	v.Flip(v.id, false)
+	v.Move(v.id, engine.Place{})
 }
 
 // count adds to a tracker.

@@ -63,7 +63,7 @@ func strikeRoll(o *order) error {
 	if err := o.Decode(&a); err != nil {
 		return err
 	}
-	if err := o.present(a.Unit); err != nil {
+	if err := o.vessel(a.Unit).present(); err != nil {
 		return err
 	}
 	if readStrike(o.State) != nil {
@@ -85,7 +85,7 @@ func strikeRoll(o *order) error {
 	}
 	hits := answer.Number("hits")
 	o.Say(words("struck"), "unit", unit(a.Unit), "face", faces[0], "hits", hits)
-	o.weary(a.Unit)
+	o.vessel(a.Unit).weary()
 	if hits > 0 {
 		o.Form(strikeForm, &casualty{Ship: a.Unit, Owed: owed{Markers: hits}})
 	}
@@ -114,25 +114,25 @@ func strikeResolve(o *order) error {
 
 // weary counts the fights of a large German ship for the option of crew exhaustion: one that fights twice
 // in a day and is attacked on the next adds 1 to its gunnery from then on.
-func (o *order) weary(ship string) {
-	c := o.Game.Counter(ship)
+func (v vessel) weary() {
+	c := v.Game.Counter(v.id)
 	large := c.Type == "bb" || c.Type == "ca" || c.Type == "cv"
-	if !o.Game.Option("exhaustion") || c.Side != german || !large {
+	if !v.Game.Option("exhaustion") || c.Side != german || !large {
 		return
 	}
-	day := 1 + (o.State.Tracker("turn")-1)/5
-	p, _ := o.State.Piece(ship)
+	day := 1 + (v.State.Tracker("turn")-1)/5
+	p, _ := v.State.Piece(v.id)
 	tired, fights := p.Tracks["tired_day"], p.Tracks["fights"]
 	if p.Tracks["fight_day"] != day {
 		fights = 0
 	}
 	if tired == day-1 && tired > 0 {
-		o.Mark(ship, "exhausted", true)
-		o.Say(words("exhausted"), "unit", unit(ship))
+		v.Mark(v.id, "exhausted", true)
+		v.Say(words("exhausted"), "unit", unit(v.id))
 	}
 	if fights++; fights >= 2 {
-		o.Track(ship, "tired_day", day)
+		v.Track(v.id, "tired_day", day)
 	}
-	o.Track(ship, "fight_day", day)
-	o.Track(ship, "fights", fights)
+	v.Track(v.id, "fight_day", day)
+	v.Track(v.id, "fights", fights)
 }

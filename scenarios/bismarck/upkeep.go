@@ -23,7 +23,7 @@ func form(o *order) error {
 	company := members(o.Game, o.State, a.Force)
 	where := hexOf(o.Game, o.State, a.Ships[0])
 	for _, ship := range a.Ships {
-		if err := o.free(ship, "split"); err != nil {
+		if err := o.vessel(ship).free("split"); err != nil {
 			return err
 		}
 		if !slices.Contains(company, ship) {
@@ -100,7 +100,7 @@ func leave(o *order) error {
 		return err
 	}
 	for _, ship := range a.Ships {
-		if err := o.free(ship, "split"); err != nil {
+		if err := o.vessel(ship).free("split"); err != nil {
 			return err
 		}
 		from := forceOf(o.Game, o.State, ship)
@@ -124,7 +124,7 @@ func patrol(o *order) error {
 
 // port marks ships in port and refuels them: 4 points, and torpedoes.
 func port(o *order) error {
-	return o.settle("in_port", "ported", func(ship, side string) { o.refill(ship, 4) })
+	return o.settle("in_port", "ported", func(ship, side string) { o.vessel(ship).refill(4) })
 }
 
 // settle marks ships that stay where they are this turn.
@@ -143,7 +143,7 @@ func (o *order) settle(mark, line string, also func(ship, side string)) error {
 			if err := check(hexOf(o.Game, o.State, ship)); err != nil {
 				return err
 			}
-			if err := o.free(ship, action); err != nil {
+			if err := o.vessel(ship).free(action); err != nil {
 				return err
 			}
 			o.Mark(ship, mark, true)
@@ -156,14 +156,14 @@ func (o *order) settle(mark, line string, also func(ship, side string)) error {
 
 // refill takes fuel and torpedoes on; emergency fuel and the return to base are over. Slow ships take
 // torpedoes only.
-func (o *order) refill(ship string, points int) {
-	o.Mark(ship, "returning", false)
-	if uses(o.Game, ship) {
-		o.lose(ship, "fuel", -points)
-		o.Mark(ship, "emergency", false)
-		o.Track(ship, "due", 0)
+func (v vessel) refill(points int) {
+	v.Mark(v.id, "returning", false)
+	if uses(v.Game, v.id) {
+		v.lose("fuel", -points)
+		v.Mark(v.id, "emergency", false)
+		v.Track(v.id, "due", 0)
 	}
-	o.Track(ship, "torpedoes", 0)
+	v.Track(v.id, "torpedoes", 0)
 }
 
 // refuel takes fuel from a tanker in the hex: 4 points, destroyers 2. One ship for each tanker.
@@ -182,7 +182,7 @@ func refuel(o *order) error {
 		return err
 	}
 	for _, ship := range []string{a.Unit, a.Tanker} {
-		if err := o.free(ship, "refuel"); err != nil {
+		if err := o.vessel(ship).free("refuel"); err != nil {
 			return err
 		}
 		o.Mark(ship, "refuelling", true)
@@ -191,7 +191,7 @@ func refuel(o *order) error {
 	if o.Game.Counter(a.Unit).Type == "dd" {
 		points = 2
 	}
-	o.refill(a.Unit, points)
+	o.vessel(a.Unit).refill(points)
 	o.SayTo(side, words("refuelled"), "unit", unit(a.Unit), "tanker", unit(a.Tanker), "left", now(o.Game, o.State, a.Unit, "fuel"))
 	return nil
 }
