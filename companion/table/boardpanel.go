@@ -7,44 +7,33 @@ import (
 
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/board"
-	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
-	"sandtable/engine"
 	"sandtable/engine/hex"
-	"sandtable/engine/play"
 )
 
-// boardPanel is the map with the counters that the players care to mirror. A tap on a stack takes it
-// up, the next one puts it down; or it is dragged. Nobody needs to mirror anything.
+// boardPanel is the map with the counters that the players care to mirror.
 type boardPanel struct {
-	d     *desk
+	*pagePanel
 	view  *mapview.View
-	board board.Board       // as last drawn
-	faces *faces            // how counters look
-	hand  []string          // counters taken up
-	at    string            // the hex that is looked at
-	carry *carried          // what is dragged; nil while nothing is
-	zones bool              // zones of control are shown
-	lines map[string]bool   // names of the traces whose lines are shown
-	over  func(o *overlaid) // draws zones and lines; nil for none
+	faces *faces   // how counters look
+	carry *carried // what is dragged; nil while nothing is
 }
 
 // newBoardPanel makes the panel, or nil where the game has no map to mirror on.
 func newBoardPanel(d *desk) *boardPanel {
-	if rules.Map(d.reader()) == nil {
+	p := &boardPanel{pagePanel: newPagePanel(d, &board.Panel{})}
+	if p.absent() {
 		return nil
 	}
-	p := &boardPanel{d: d, lines: map[string]bool{}}
-	m, err := d.mapPicture(rules.Map(d.reader()).Board())
+	m, err := d.mapPicture(p.source.Page(d.seat()).Map.Board)
 	if err != nil {
 		d.p.fault(err)
 		return nil
 	}
 	p.view = mapview.New(m)
-	p.view.OnTap = func(s mapview.Spot) { p.tapped(s) }
-	p.view.OnMenu = func(s mapview.Spot) { p.asked(s) }
+	p.view.OnTap = p.tapped
+	p.view.OnMenu = p.asked
 	p.view.OnHover = p.hovered
 	p.view.Tool = p.dragging()
 	p.view.Over = p.draw
@@ -52,52 +41,53 @@ func newBoardPanel(d *desk) *boardPanel {
 	return p
 }
 
-func (*boardPanel) icon() widget.Icon { return widget.IconMap }
-func (p *boardPanel) title() string   { return p.d.say("mirror.tab") }
+// chart is the map as it was shown last.
+func (p *boardPanel) chart() *page.Map {
+	if p.s == nil {
+		p.build()
+	}
+	return p.s.panel.Map
+}
+
+// pile is the counters in a hex; nil: none lie there.
+func (p *boardPanel) pile(label string) *page.Pile {
+	piles := p.chart().Piles
+	if i := slices.IndexFunc(piles, func(one page.Pile) bool { return one.Hex == label }); i >= 0 {
+		return &piles[i]
+	}
+	return nil
+}
 
 func (p *boardPanel) key(name fyne.KeyName, r rune) bool {
-	if name == fyne.KeyEscape && (len(p.hand) > 0 || p.at != "") {
-		p.drop()
+	if off := p.chart().Off; name == fyne.KeyEscape && !off.None() {
+		p.d.send(off, p.s)
 		return true
 	}
 	return p.view.Key(name, r)
 }
 
-// forget leaves what is in hand, and the hex that is looked at.
-func (p *boardPanel) forget() { p.hand, p.at = nil, "" }
-
-// build is empty: the map fills the panel and is no part of what is scrolled.
-func (p *boardPanel) build() fyne.CanvasObject { return widget.NewText("", widget.Small) }
-
-// fill brings the map up to date and returns it with its bar.
-func (p *boardPanel) fill() fyne.CanvasObject {
-	p.board = board.Now(p.d.reader(), p.d.state())
-	if p.faces == nil || p.faces.lang != p.d.p.set.lang() {
-		p.faces = p.d.newFaces()
-		p.view.Map().Name = p.d.mapName(p.view.Map().Board)
-		p.view.Restyle()
-	}
-	p.hand = slices.DeleteFunc(p.hand, p.gone)
-	p.over = p.overlay()
-	p.view.Ground = widget.Color(widget.Paper)
-	p.view.Choose(p.chosen(), nil)
-	p.view.Redraw()
-	return widget.NewFrame(p.bar(), p.view, nil, nil)
+// put shows at once what another panel or a sheet changes.
+func (p *boardPanel) put(field string, value any) {
+	p.pagePanel.put(field, value)
+	p.d.refresh()
 }
 
-// gone reports whether a counter in hand is no longer where it was taken up: out of play, or moved by
-// other means.
-func (p *boardPanel) gone(id string) bool {
-	if _, in := p.d.state().Piece(id); !in || p.at == "" {
-		return !in
+// fill brings the map up to date with the model and returns it with its bar.
+func (p *boardPanel) fill() fyne.CanvasObject {
+	p.view.Choose(p.chosen(), nil)
+	if lang := string(p.d.reader().Lang); p.faces == nil || p.faces.lang != lang {
+		p.faces = p.d.newFaces()
+		p.view.Map().Name = board.Names(p.d.reader(), p.view.Map().Board)
+		p.view.Restyle()
 	}
-	st := p.stack(p.at)
-	return st == nil || !slices.ContainsFunc(st.Units, func(u forces.Unit) bool { return u.ID == id })
+	p.view.Ground = widget.Color(widget.Paper)
+	p.view.Redraw()
+	return widget.NewFrame(widget.InsetBy(widget.Margin, 2, p.s.rows.box), p.view, nil, nil)
 }
 
 // chosen is the hex that is looked at.
 func (p *boardPanel) chosen() []hex.Coord {
-	if c, ok := p.hexOf(p.at); ok {
+	if c, ok := p.hexOf(p.chart().At); ok {
 		return []hex.Coord{c}
 	}
 	return nil
@@ -111,64 +101,26 @@ func (p *boardPanel) hexOf(label string) (hex.Coord, bool) {
 	return c, err == nil
 }
 
-// stack finds the counters in a hex.
-func (p *boardPanel) stack(label string) *board.Stack {
-	for i := range p.board.Stacks {
-		if p.board.Stacks[i].Hex == label {
-			return &p.board.Stacks[i]
-		}
-	}
-	return nil
-}
+func (p *boardPanel) labelOf(s mapview.Spot) string { return p.view.Map().Board.Label(s.Hex) }
 
-// tapped takes up the stack of a hex, or puts down there what is in hand.
+// tapped presses a hex, or beside the map.
 func (p *boardPanel) tapped(s mapview.Spot) {
 	if !s.On {
-		p.drop()
+		p.d.send(p.chart().Off, p.s)
 		return
 	}
-	label := p.view.Map().Board.Label(s.Hex)
-	switch {
-	case len(p.hand) > 0 && label != p.at:
-		p.put(label)
-	case len(p.hand) > 0:
-		p.drop()
-	default:
-		p.lookAt(label)
+	label := p.labelOf(s)
+	if pile := p.pile(label); pile != nil && !pile.Send.None() {
+		p.d.send(pile.Send.With(label), p.s)
+		return
 	}
+	p.d.send(p.chart().Send.With(label), p.s)
 }
 
-// lookAt shows a hex and takes up what stands there, if it is of one side.
-func (p *boardPanel) lookAt(label string) {
-	p.at, p.hand = label, nil
-	if st := p.stack(label); st != nil && len(st.Sides) == 1 {
-		for _, u := range st.Units {
-			p.hand = append(p.hand, u.ID)
-		}
-	}
-	p.d.refresh()
-}
-
-// put places what is in hand on a hex.
-func (p *boardPanel) put(label string) {
-	var list []engine.Command
-	for _, id := range p.hand {
-		list = append(list, engine.Ask("place", play.PlaceArgs{Unit: id, Hex: label}))
-	}
-	p.hand, p.at = nil, label
-	p.d.send(page.Send{Commands: list}, nil)
-}
-
-// drop leaves what is in hand where it was.
-func (p *boardPanel) drop() {
-	p.hand, p.at = nil, ""
-	p.d.refresh()
-}
-
-// asked opens the sheet of the counter on top of a stack.
+// asked asks for more about a stack.
 func (p *boardPanel) asked(s mapview.Spot) {
-	if st := p.stack(p.view.Map().Board.Label(s.Hex)); s.On && st != nil {
-		p.d.openSheet(forces.NewSheet(st.Units[0].ID), nil)
+	if pile := p.pile(p.labelOf(s)); s.On && pile != nil {
+		p.d.send(pile.More, p.s)
 	}
 }
 
@@ -179,4 +131,23 @@ func (p *boardPanel) hovered(s mapview.Spot, on bool) {
 		return
 	}
 	p.view.Hint(nil, nil)
+}
+
+// zoom looks closer at the map, or from farther away.
+func (p *boardPanel) zoom(closer bool) {
+	if closer {
+		p.view.ZoomIn()
+		return
+	}
+	p.view.ZoomOut()
+}
+
+// whole shows the whole map.
+func (p *boardPanel) whole() { p.view.Fit() }
+
+// centre brings a hex to the middle.
+func (p *boardPanel) centre(label string) {
+	if c, ok := p.hexOf(label); ok {
+		p.view.GoTo(c)
+	}
 }

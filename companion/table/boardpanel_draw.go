@@ -2,14 +2,11 @@ package table
 
 import (
 	"fmt"
-	"slices"
 
 	"sandtable/companion/view"
-	boardview "sandtable/companion/view/board"
-	"sandtable/companion/view/forces"
+	"sandtable/companion/view/page"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
-	"sandtable/engine/stock/setting"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -35,47 +32,28 @@ func (o *overlaid) sees(c hex.Coord) bool { return o.view.Inset(-o.unit).Holds(o
 func (p *boardPanel) draw(c draw.Canvas, seen draw.Rect, zoom float64) {
 	b := p.view.Map().Board
 	o := &overlaid{c, seen, zoom, b, min(b.Grid().Size.Width, b.Grid().Size.Height)}
-	if p.over != nil {
-		p.over(o)
+	m, zone := p.chart(), 0
+	for _, s := range m.Signs {
+		p.over(o, s, &zone)
 	}
-	for _, st := range p.board.Stacks {
-		if at, ok := p.hexOf(st.Hex); ok && o.sees(at) {
-			p.drawStack(o, p.left(st), o.middle(at))
+	for _, pile := range m.Piles {
+		if at, ok := p.hexOf(pile.Hex); ok && o.sees(at) {
+			p.drawStack(o, p.left(pile), o.middle(at))
 		}
 	}
 	p.drawCarried(o)
 }
 
-// overlay works out the zones and lines that are shown, once for all frames until something changes.
-func (p *boardPanel) overlay() func(*overlaid) {
-	var zones []boardview.Overlay
-	var trails []boardview.Traced
-	reader, st := p.d.reader(), p.d.state()
-	if p.zones {
-		zones, _, _ = boardview.Zones(reader, st)
-	}
-	if len(p.lines) > 0 {
-		for _, word := range boardview.TraceWords(reader) {
-			traced, _, _ := boardview.Trace(reader, st, word)
-			for _, t := range traced {
-				if p.lines[t.Name] {
-					trails = append(trails, t)
-				}
-			}
-		}
-	}
-	if zones == nil && trails == nil {
-		return nil
-	}
-	return func(o *overlaid) {
-		for i, z := range zones {
-			p.drawZone(o, z, i)
-		}
-		for _, t := range trails {
-			for _, line := range t.Trails {
-				p.drawTrail(o, line, p.colour(t.Side))
-			}
-		}
+// over draws zones and lines, each side's zones at another slant.
+func (p *boardPanel) over(o *overlaid, s page.Sign, zone *int) {
+	switch s.Kind {
+	case page.SignZone:
+		p.drawZone(o, s, *zone)
+		*zone++
+	case page.SignPath:
+		p.drawPath(o, s)
+	case page.SignCut:
+		p.drawCut(o, s)
 	}
 }
 
@@ -92,7 +70,7 @@ func (p *boardPanel) colour(s *view.Side) draw.Colour {
 }
 
 // drawZone hatches a side's zone of control, each side at another slant.
-func (p *boardPanel) drawZone(o *overlaid, z boardview.Overlay, index int) {
+func (p *boardPanel) drawZone(o *overlaid, z page.Sign, index int) {
 	colour := p.colour(z.Side)
 	grid := o.board.Grid()
 	origin := grid.Centre(hex.Coord{})
@@ -113,28 +91,30 @@ func (p *boardPanel) drawZone(o *overlaid, z boardview.Overlay, index int) {
 	}
 }
 
-// drawTrail draws a line from hex to hex with a disc at its end; a unit without one gets a crossed
-// ring.
-func (p *boardPanel) drawTrail(o *overlaid, t boardview.Trail, colour draw.Colour) {
-	if t.Found == setting.FoundWrong && t.Unit != nil {
-		if at, ok := p.hexOf(t.Unit.Hex); ok {
-			m, r := o.middle(at), o.unit*0.42
-			o.c.Stroke(draw.Circle(m, r), draw.Solid(o.unit*0.09, draw.White))
-			o.c.Stroke(draw.Circle(m, r), draw.Solid(o.unit*0.05, picture.Red))
-			picture.DrawSign(o.c, "no_supply", draw.RectAround(m.Add(draw.Pt(-r, -r*0.7)), r*0.7, r*0.7), picture.Red)
-		}
+// drawCut draws a crossed ring round a hex that no line leads to.
+func (p *boardPanel) drawCut(o *overlaid, s page.Sign) {
+	at, ok := p.hexOf(s.Hexes[0])
+	if !ok {
 		return
 	}
+	m, r := o.middle(at), o.unit*0.42
+	o.c.Stroke(draw.Circle(m, r), draw.Solid(o.unit*0.09, draw.White))
+	o.c.Stroke(draw.Circle(m, r), draw.Solid(o.unit*0.05, picture.Red))
+	picture.DrawSign(o.c, "no_supply", draw.RectAround(m.Add(draw.Pt(-r, -r*0.7)), r*0.7, r*0.7), picture.Red)
+}
+
+// drawPath draws a line from hex to hex with a disc at its end.
+func (p *boardPanel) drawPath(o *overlaid, s page.Sign) {
 	var points []draw.Point
-	for _, label := range t.Hexes {
+	for _, label := range s.Hexes {
 		if at, ok := p.hexOf(label); ok {
 			points = append(points, o.middle(at))
 		}
 	}
-	if !right(t) || len(points) == 0 {
+	if len(points) == 0 {
 		return
 	}
-	line, w := draw.Polyline(points...), o.unit*0.06
+	colour, line, w := p.colour(s.Side), draw.Polyline(points...), o.unit*0.06
 	if len(points) > 1 {
 		o.c.Stroke(line, draw.Soft(w*2, draw.White.Cover(0.8)))
 		o.c.Stroke(line, draw.Soft(w, colour))
@@ -145,27 +125,26 @@ func (p *boardPanel) drawTrail(o *overlaid, t boardview.Trail, colour draw.Colou
 }
 
 // drawStack draws the counters of a hex, the first one on top, with their number where there are more.
-func (p *boardPanel) drawStack(o *overlaid, st boardview.Stack, m draw.Point) {
+func (p *boardPanel) drawStack(o *overlaid, pieces []page.Piece, m draw.Point) {
 	side := o.unit * 0.56
-	shown := min(3, len(st.Units))
+	shown := min(3, len(pieces))
 	for i := shown - 1; i >= 0; i-- {
-		u := st.Units[i]
+		u := pieces[i]
 		shift := side * 0.1 * (float64(i) - float64(shown-1)/2)
 		p.drawCounter(o, u, m.Add(draw.Pt(shift, -shift)), side)
 	}
-	if len(st.Units) > 1 && o.zoom*side > 14 {
+	if len(pieces) > 1 && o.zoom*side > 14 {
 		corner := m.Add(draw.Pt(side*0.55, side*0.5))
 		o.c.Fill(draw.Circle(corner, side*0.2), picture.Ink)
-		o.c.Text(fmt.Sprint(len(st.Units)), corner, draw.Lettering{Font: draw.CondensedBold, Size: side * 0.3, Colour: draw.White, Align: draw.Centre | draw.Middle})
+		o.c.Text(fmt.Sprint(len(pieces)), corner, draw.Lettering{Font: draw.CondensedBold, Size: side * 0.3, Colour: draw.White, Align: draw.Centre | draw.Middle})
 	}
 }
 
 // drawCounter draws one counter: its face, or from afar its side's mark alone. What is in hand has a
 // strong edge, what carries a mark a warning triangle.
-func (p *boardPanel) drawCounter(o *overlaid, u forces.Unit, at draw.Point, side float64) {
+func (p *boardPanel) drawCounter(o *overlaid, u page.Piece, at draw.Point, side float64) {
 	far := o.zoom*side < 16
-	held := slices.Contains(p.hand, u.ID)
-	id := fmt.Sprintf("counter %s %v %v %v %v %g", u.ID, u.Turned, far, held, u.Marked() != "", side)
+	id := fmt.Sprintf("counter %s %v %v %v %v %g", u.ID, u.Turned, far, u.Held, u.Marked, side)
 	o.c.Stamp(id, at, func(c draw.Canvas) {
 		box := draw.RectAround(draw.Point{}, side, side)
 		c.Fill(draw.RectAround(draw.Pt(side*0.04, side*0.05), side, side).Path(), draw.Black.Cover(0.25))
@@ -179,17 +158,17 @@ func (p *boardPanel) drawCounter(o *overlaid, u forces.Unit, at draw.Point, side
 			}
 		}
 		edge := draw.Solid(side*0.025, picture.Ink)
-		if held {
+		if u.Held {
 			edge = draw.Solid(side*0.11, draw.RGB(0xb3141b))
 		}
 		c.Stroke(box.Path(), edge)
-		if u.Marked() != "" {
+		if u.Marked {
 			picture.DrawSign(c, "alarm", draw.RectAround(draw.Pt(side*0.36, -side*0.3), side*0.34, side*0.34), picture.Red)
 		}
 	})
 }
 
-func sideID(u forces.Unit) string {
+func sideID(u page.Piece) string {
 	if u.Side == nil {
 		return ""
 	}

@@ -5,10 +5,9 @@ import (
 	"bytes"
 	"io/fs"
 
-	"sandtable/companion/view"
-	"sandtable/companion/view/forces"
+	boardview "sandtable/companion/view/board"
+	"sandtable/companion/view/page"
 	"sandtable/engine/board"
-	"sandtable/engine/words"
 	"sandtable/printables"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
@@ -34,41 +33,25 @@ func (d *desk) mapPicture(b *board.Board) (*picture.Map, error) {
 		e, ok := sides[id]
 		return e, ok
 	}
-	m.Name = d.mapName(b)
+	m.Name = boardview.Names(d.reader(), b)
 	return m, nil
-}
-
-// mapName names what is on the map in the reader's language. A map that was traced anew may call a place
-// by another name: the package's texts count where they say the same in English as the map does.
-func (d *desk) mapName(b *board.Board) func(kind, id, own string) string {
-	s := d.reader()
-	english := view.Reader{Game: s.Game, Lang: words.English}
-	return func(kind, id, own string) string {
-		if key := "map." + b.ID() + "." + kind + "." + id + ".name"; s.Has(key) && english.Say(key) == own {
-			return s.Say(key)
-		}
-		if key := kind + "." + id + ".name"; s.Has(key) {
-			return s.Say(key)
-		}
-		return own
-	}
 }
 
 // faces is how the counters of a game look.
 type faces struct {
-	lang   words.Lang
+	lang   string
 	pieces map[string]counter.Piece
 }
 
 // newFaces takes the counters' looks from the game's package, as they are printed. A counter of which
 // the package says nothing is drawn with its label and factors.
 func (d *desk) newFaces() *faces {
-	f := &faces{lang: d.p.set.lang(), pieces: map[string]counter.Piece{}}
+	f := &faces{lang: string(d.p.set.lang()), pieces: map[string]counter.Piece{}}
 	set, err := printables.Open(d.game(), d.files())
 	if err != nil {
 		return f
 	}
-	pieces, _, err := set.Pieces(sheet.Setup{Lang: f.lang})
+	pieces, _, err := set.Pieces(sheet.Setup{Lang: d.p.set.lang()})
 	if err != nil {
 		return f
 	}
@@ -92,12 +75,12 @@ func (d *desk) files() fs.FS {
 }
 
 // draw draws the side of a counter that lies up into box.
-func (f *faces) draw(c draw.Canvas, u forces.Unit, box draw.Rect) {
+func (f *faces) draw(c draw.Canvas, u page.Piece, box draw.Rect) {
 	p, ok := f.pieces[u.ID]
 	if !ok {
 		c.Fill(box.Path(), draw.White)
-		draw.Fit(draw.CondensedBold, u.Label, box.W*0.9, box.H*0.4, box.H*0.3, box.H*0.1).Draw(c, draw.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H * 0.55}, picture.Ink, draw.Centre)
-		draw.Fit(draw.CondensedBold, u.Factors, box.W*0.9, box.H*0.4, box.H*0.3, box.H*0.1).Draw(c, draw.Rect{X: box.X, Y: box.Y + box.H*0.5, W: box.W, H: box.H * 0.45}, picture.Ink, draw.Centre)
+		draw.Fit(draw.CondensedBold, u.Words, box.W*0.9, box.H*0.4, box.H*0.3, box.H*0.1).Draw(c, draw.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H * 0.55}, picture.Ink, draw.Centre)
+		draw.Fit(draw.CondensedBold, u.Note, box.W*0.9, box.H*0.4, box.H*0.3, box.H*0.1).Draw(c, draw.Rect{X: box.X, Y: box.Y + box.H*0.5, W: box.W, H: box.H * 0.45}, picture.Ink, draw.Centre)
 		return
 	}
 	face := p.Front

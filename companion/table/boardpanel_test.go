@@ -14,10 +14,12 @@ import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/board"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/hex"
 	"sandtable/engine/play"
+	"sandtable/engine/stock/setting"
 	"sandtable/engine/words"
 	"sandtable/printables/draw"
 )
@@ -28,6 +30,22 @@ func onMap(t *testing.T) (*stand, *boardPanel) {
 	s.d.turnTo(onBoard)
 	fit.Settle(s.p.win)
 	return s, s.d.panels[onBoard].(*boardPanel)
+}
+
+// look looks at a hex.
+func (p *boardPanel) look(label string) { p.put("look", label) }
+
+// hand is the counters on the map that are taken up.
+func (p *boardPanel) hand() []string {
+	var out []string
+	for _, pile := range p.source.Page(p.d.seat()).Map.Piles {
+		for _, one := range pile.Pieces {
+			if one.Held {
+				out = append(out, one.ID)
+			}
+		}
+	}
+	return out
 }
 
 // tapHex taps the middle of a hex as a finger does.
@@ -84,7 +102,7 @@ func TestTheMapAsksOnce(t *testing.T) {
 	s.tap("Sandtable's own map")
 	assert.NotContains(t, s.reads(), "never needed")
 	s.tap("ZOC")
-	assert.True(t, s.d.panels[onBoard].(*boardPanel).zones)
+	assert.Equal(t, page.SignZone, s.d.panels[onBoard].(*boardPanel).chart().Signs[0].Kind)
 	s.d.undo()
 	s.d.undo()
 	s.d.undo()
@@ -95,7 +113,7 @@ func TestTheMapAsksOnce(t *testing.T) {
 func TestNamesOfTheMap(t *testing.T) {
 	s, b := onMap(t)
 	s.p.app.Preferences().SetString(keyLang, string(words.Russian))
-	name := s.d.mapName(b.view.Map().Board)
+	name := board.Names(s.d.reader(), b.view.Map().Board)
 	for _, x := range b.view.Map().Board.Places() {
 		assert.NotRegexp(t, "[A-Za-z]", name("place", x.ID, x.Name), x.ID)
 	}
@@ -106,16 +124,16 @@ func TestNamesOfTheMap(t *testing.T) {
 func TestCountersAreMovedByTaps(t *testing.T) {
 	s, p := onMap(t)
 	s.lies().mirror().tapHex(p, "0808")
-	assert.Equal(t, []string{"w53_71", "w53_158", "w53_160", "a79_30"}, p.hand)
+	assert.Equal(t, []string{"w53_71", "w53_158", "w53_160", "a79_30"}, p.hand())
 	s.tap("53/71 · 2-2-5").tapHex(p, "0908")
 	assert.Equal(t, "0808", s.where("w53_71"), "left where it was")
 	assert.Equal(t, "0908", s.where("w53_158"))
-	assert.Empty(t, p.hand)
+	assert.Empty(t, p.hand())
 	s.tapHex(p, "0808").tapHex(p, "0808")
-	assert.Empty(t, p.hand, "the second tap leaves it")
+	assert.Empty(t, p.hand(), "the second tap leaves it")
 	s.tapHex(p, "0808")
 	assert.True(t, p.key(fyne.KeyEscape, 0))
-	assert.Empty(t, p.hand)
+	assert.Empty(t, p.hand())
 	assert.False(t, p.key(fyne.KeyEscape, 0), "nothing is left to leave")
 	s.tapHex(p, "0101")
 	assert.Contains(t, s.reads(), "0101")
@@ -129,7 +147,7 @@ func TestCountersAreDragged(t *testing.T) {
 	for _, unit := range []string{"w53_71", "w53_158", "w53_160", "a79_30"} {
 		assert.Equal(t, "0908", s.where(unit))
 	}
-	assert.Empty(t, p.hand)
+	assert.Empty(t, p.hand())
 	s.tapHex(p, "0908").tap("53/71 · 2-2-5").dragHex(p, "0908", "0808")
 	assert.Equal(t, "0908", s.where("w53_71"), "left where it was")
 	assert.Equal(t, "0808", s.where("w53_158"))
@@ -151,7 +169,7 @@ func TestCountersAreTakenAndTyped(t *testing.T) {
 	s.lies().tap("Take a counter", "15/44 · 5-5-5").tapHex(p, "0505")
 	assert.Equal(t, "0505", s.where("s15_44"))
 	enter := func(text string) {
-		p.typeSheet()
+		s.sheet(onBoard, "type")
 		fit.Settle(s.p.win)
 		test.Type(s.p.win.Canvas().Focused(), text)
 		require.NoError(t, fit.Tap(s.p.win, "Set"))
@@ -167,18 +185,19 @@ func TestCountersAreTakenAndTyped(t *testing.T) {
 func TestWhatTheMapTellsIsTakenOver(t *testing.T) {
 	s, p := onMap(t)
 	s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"}).show()
-	p.findingsSheet()
+	s.sheet(onBoard, "more", "findings")
 	read := s.reads()
 	assert.Contains(t, read, "Check supply")
-	for _, pr := range p.proposals() {
-		if pr.Command.Do == "battle.set" {
-			s.send(pr.Command)
-		}
-	}
+	seat := s.d.seat()
+	more, _ := p.source.Page(seat).Find("more")
+	findings, _ := more.Send.Sheet.Page(seat).Find("findings")
+	over, ok := findings.Send.Sheet.Page(seat).Find("over.battle.set")
+	require.True(t, ok)
+	s.d.send(over.Send, nil)
 	b := battle.Now(s.d.reader(), s.d.state())
 	assert.Len(t, b.Defence.Forces, 2)
 	assert.Len(t, b.Attack.Forces, 7)
-	p.packSheet()
+	s.sheet(onBoard, "more", "pack")
 	assert.Contains(t, s.reads(), "53/71")
 }
 
@@ -221,12 +240,12 @@ func TestCountersLeaveTheMap(t *testing.T) {
 		assert.Equal(t, engine.InBox(box), place(args.Unit).Place, line)
 	}
 	s.show()
-	p.lookAt("0808")
-	assert.Equal(t, []string{"w53_160", "a79_30"}, p.hand)
+	p.look("0808")
+	assert.Equal(t, []string{"w53_160", "a79_30"}, p.hand())
 	p.asked(mapview.Spot{Hex: p.chosen()[0], On: true})
 	s.tap("eliminated", "Set")
 	assert.Equal(t, engine.InBox("eliminated"), place("w53_160").Place)
-	assert.Equal(t, []string{"a79_30"}, p.hand, "what left the map is no longer in hand")
+	assert.Equal(t, []string{"a79_30"}, p.hand(), "what left the map is no longer in hand")
 }
 
 // Zones and the lines of supply are drawn over the map: a line from hex to hex, a ring round a unit that
@@ -241,14 +260,13 @@ func TestLinesAreDrawn(t *testing.T) {
 	bare := over()
 	traced, _, _ := board.Trace(s.d.reader(), s.d.state(), "supply")
 	for _, tr := range traced {
-		p.lines[tr.Name] = true
+		p.put("line."+tr.ID, true)
 	}
-	p.shown()
 	lined := over()
 	drawn := 0
 	for _, tr := range traced {
 		for _, line := range tr.Trails {
-			if !right(line) || len(line.Hexes) < 2 {
+			if line.Found != setting.FoundRight || len(line.Hexes) < 2 {
 				continue
 			}
 			var points []draw.Point
@@ -268,8 +286,7 @@ func TestLinesAreDrawn(t *testing.T) {
 	}
 	assert.Positive(t, drawn)
 	assert.Greater(t, strings.Count(lined, "\n"), strings.Count(bare, "\n"))
-	p.zones = true
-	p.shown()
+	p.put("zones", true)
 	assert.Greater(t, strings.Count(over(), "\n"), strings.Count(lined, "\n"))
 }
 

@@ -88,9 +88,14 @@ func (d *desk) exportMarkdown() {
 	d.p.saveFile(fileName(d.seenName())+".md", []byte(log.Markdown(d.reader(), d.seenName(), moments)))
 }
 
-// savePosition saves the list for packing away as a sheet to be printed.
-func (d *desk) savePosition(pack board.Pack) {
-	data, err := d.positionPDF(pack)
+// saveList saves the list for packing away as text.
+func (d *desk) saveList() {
+	d.p.saveFile(fileName(d.seenName())+".md", []byte(board.PackAway(d.reader(), d.state()).Markdown()))
+}
+
+// printList saves it as a sheet to be printed.
+func (d *desk) printList() {
+	data, err := d.positionPDF(board.PackAway(d.reader(), d.state()))
 	if err != nil {
 		d.p.fault(err)
 		return

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view/page"
@@ -39,6 +41,18 @@ func (d *desk) header(form widget.Form) fyne.CanvasObject {
 func (d *desk) tight(form widget.Form) bool {
 	_, fills := d.panels[d.open].(filling)
 	return fills && form == widget.Phone && d.p.set.text() == widget.Largest
+}
+
+// roomy leaves out what makes way while there is little room.
+func (d *desk) roomy(list []page.Control) []page.Control {
+	if !d.tight(d.p.form()) {
+		return list
+	}
+	list = slices.DeleteFunc(slices.Clone(list), func(c page.Control) bool { return c.Spare })
+	for i := range list {
+		list[i].Kids = d.roomy(list[i].Kids)
+	}
+	return list
 }
 
 // strip is how things stand in a line of figures.

@@ -23,40 +23,38 @@ func init() {
 		scene{"board_ask", on(func(*stand, *boardPanel) {})},
 		scene{"board_empty", on(func(s *stand, _ *boardPanel) { s.lies() })},
 		scene{"board", on(func(s *stand, _ *boardPanel) { s.lies().mirror() })},
-		scene{"board_hand", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.lookAt("0808") })},
+		scene{"board_hand", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.look("0808") })},
 		scene{"board_zones", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()
-			p.zones = true
-			for _, word := range board.TraceWords(s.d.reader())[:1] {
-				traced, _, _ := board.Trace(s.d.reader(), s.d.state(), word)
-				for _, tr := range traced {
-					p.lines[tr.Name] = true
-				}
+			p.put("zones", true)
+			traced, _, _ := board.Trace(s.d.reader(), s.d.state(), board.TraceWords(s.d.reader())[0])
+			for _, tr := range traced {
+				p.put("line."+tr.ID, true)
 			}
-			p.shown()
 		})},
 		scene{"board_near", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()
-			p.show("0909")
+			p.centre("0909")
+			p.look("0909")
 		})},
 		scene{"board_drag", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()
-			p.carry = &carried{units: p.liftable("0808"), from: "0808", at: hex.Coord{Col: 5, Row: 4}, on: true}
+			p.lift("0808", hex.Coord{Col: 5, Row: 4})
 			p.view.Hint([]hex.Coord{p.carry.at}, nil)
 		})},
-		scene{"board_more", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.moreSheet() })},
-		scene{"board_take", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.takeSheet("") })},
-		scene{"board_type", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.typeSheet() })},
-		scene{"board_lines", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.linesSheet() })},
+		scene{"board_more", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "more") })},
+		scene{"board_take", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "take") })},
+		scene{"board_type", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "type") })},
+		scene{"board_lines", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "lines") })},
 		scene{"board_findings", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"}).show()
-			p.findingsSheet()
+			s.sheet(onBoard, "more", "findings")
 		})},
 		scene{"board_battle", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"})
 			s.d.turnTo(onBattle)
 		})},
-		scene{"board_pack", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.packSheet() })})
+		scene{"board_pack", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "more", "pack") })})
 }
 
 // lies says that the map lies on the table.

@@ -97,7 +97,10 @@ func (s *stand) control(panel int, id string, value any) *stand {
 
 // paged is a panel that is a model.
 func (s *stand) paged(panel int) *pagePanel {
-	if p, ok := s.d.panels[panel].(*askPanel); ok {
+	switch p := s.d.panels[panel].(type) {
+	case *askPanel:
+		return p.pagePanel
+	case *boardPanel:
 		return p.pagePanel
 	}
 	return s.d.panels[panel].(*pagePanel)

@@ -53,7 +53,7 @@ func init() {
 			s.show()
 			fit.Settle(s.p.win)
 			piece, _ := s.d.state().Piece("norfolk")
-			s.d.panels[onBoard].(*boardPanel).lookAt(piece.Place.Hex)
+			s.d.panels[onBoard].(*boardPanel).look(piece.Place.Hex)
 		})},
 		scene{"secret_sail", on(func(s *stand) { s.mustered().looking(german, "move_german").pressed("fleet.sail") })},
 		scene{"secret_search", on(func(s *stand) { s.mustered().looking(allied, "search_allied").pressed("search") })},

@@ -104,6 +104,12 @@ type taking interface{ put(field string, value any) }
 // zooming is a panel with a map.
 type zooming interface{ zoom(closer bool) }
 
+// charting is a panel that is a map.
+type charting interface {
+	whole()
+	centre(hex string)
+}
+
 // bring brings a panel to the front.
 func (d *desk) bring(name string) {
 	if i := slices.Index(places, name); i >= 0 && i < len(d.panels) {
@@ -144,8 +150,26 @@ func (d *desk) act(a page.Act) {
 		if z, ok := d.panels[d.open].(zooming); ok {
 			z.zoom(a.Do == page.ZoomIn)
 		}
+	case page.ZoomWhole, page.Centre:
+		d.chart(a)
+	case page.SaveList:
+		d.saveList()
+	case page.PrintList:
+		d.printList()
 	case page.Back:
 		d.p.back()
+	}
+}
+
+// chart shows the whole map of the panel that is open, or a hex of it.
+func (d *desk) chart(a page.Act) {
+	c, ok := d.panels[d.open].(charting)
+	switch {
+	case !ok:
+	case a.Do == page.Centre:
+		c.centre(a.Of)
+	default:
+		c.whole()
 	}
 }
 

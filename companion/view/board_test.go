@@ -11,6 +11,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/board"
+	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
 	"sandtable/engine/words"
@@ -198,4 +199,34 @@ func TestNoBoard(t *testing.T) {
 	assert.Empty(t, missing)
 	assert.Nil(t, board.Proposed(s, st, "supply"))
 	assert.Nil(t, board.TraceWords(s))
+}
+
+// A press of a stack takes it up, the next one puts all of it down in another hex, or leaves it where it was.
+func TestCountersOnTheMapAreTakenUp(t *testing.T) {
+	g := begin(t, "vpg").confirmed().onBoard("15/44, 15/46 to 0505")
+	p := &board.Panel{}
+	seat := func() view.Seat { return view.Seat{Reader: g.in(words.English), State: g.State()} }
+	press := func(send page.Send, value any) page.Send {
+		sent := send.With(value)
+		for _, c := range sent.Commands {
+			g.ask(c.Do, c.Args)
+		}
+		p.Put(sent.Put.Field, sent.Put.Value)
+		return sent
+	}
+	chart := func() *page.Map { return p.Page(seat()).Map }
+	press(chart().Send, "0505")
+	pile := chart().Piles[0]
+	assert.True(t, pile.Pieces[0].Held && pile.Pieces[1].Held)
+	press(pile.Send, "0505")
+	assert.Empty(t, chart().At, "its own hex: it is left")
+	press(chart().Send, "0505")
+	assert.Len(t, press(chart().Send, "0606").Commands, 2)
+	assert.Equal(t, "0606", chart().Piles[0].Hex)
+	assert.False(t, chart().Piles[0].Pieces[0].Held)
+	one, _ := p.Page(seat()).Find("unit.s15_44")
+	press(one.Send, nil)
+	assert.Equal(t, []string{"s15_44"}, chart().Piles[0].Lifts, "a drag takes along what is in hand")
+	press(chart().Off, nil)
+	assert.Equal(t, []string{"s15_44", "s15_46"}, chart().Piles[0].Lifts, "with empty hands it takes the stack")
 }

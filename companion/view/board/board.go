@@ -27,6 +27,7 @@ type Board struct {
 
 // Reply is an answer to a question with the command that gives it.
 type Reply struct {
+	ID      string
 	Text    string
 	On      bool // it is the answer now
 	Command engine.Command
@@ -83,7 +84,7 @@ func question(s view.Reader, v *Board, t *position.MapInPlay, st *engine.State) 
 		if !slices.Contains(c.Values, word) {
 			continue
 		}
-		r := Reply{Text: s.Value(tr, tr.Min+i), On: answered && now == tr.Min+i, Command: byHand(s, tr, tr.Min+i)}
+		r := Reply{ID: word, Text: s.Value(tr, tr.Min+i), On: answered && now == tr.Min+i, Command: byHand(s, tr, tr.Min+i)}
 		if !answered {
 			r.Command = choice.Answer(s, st, tr, tr.Min+i)
 		}
@@ -94,7 +95,7 @@ func question(s view.Reader, v *Board, t *position.MapInPlay, st *engine.State) 
 func stack(s view.Reader, st *engine.State, in position.InHex) Stack {
 	out := Stack{Hex: in.Hex, Name: s.Hex(in.Hex), Units: unitsOf(s, st, in.Units)}
 	for _, u := range out.Units {
-		if !slices.ContainsFunc(out.Sides, func(side *view.Side) bool { return side.ID == u.Side.ID }) {
+		if u.Side != nil && !slices.ContainsFunc(out.Sides, func(side *view.Side) bool { return side.ID == u.Side.ID }) {
 			out.Sides = append(out.Sides, u.Side)
 		}
 	}
@@ -153,6 +154,7 @@ type Trail struct {
 
 // Traced is the lines of one trace, such as a side's supply.
 type Traced struct {
+	ID     string
 	Name   string
 	Side   *view.Side
 	Trails []Trail
@@ -184,7 +186,7 @@ func Trace(s view.Reader, st *engine.State, word string) (out []Traced, why []vi
 }
 
 func trails(s view.Reader, st *engine.State, tr position.Traced) Traced {
-	v := Traced{Name: s.Say("trace." + tr.Trace + ".name"), Side: s.Side(tr.Side)}
+	v := Traced{ID: tr.Trace, Name: s.Say("trace." + tr.Trace + ".name"), Side: s.Side(tr.Side)}
 	if tr.Open != nil && *tr.Open {
 		v.Trails = append(v.Trails, Trail{Found: setting.FoundRight, Hexes: tr.Line, Off: tr.Off})
 	}

@@ -19,6 +19,9 @@ func Faults(p Panel) []string {
 	if p.Title == "" || like.MatchString(p.Title) {
 		out = append(out, fmt.Sprintf("%s: the title is %q", p.ID, p.Title))
 	}
+	if p.Map != nil && (p.Map.Board == nil || p.Map.ID == "" || p.Map.Send.None()) {
+		out = append(out, p.ID+": a press of its map does nothing")
+	}
 	seen := map[string]bool{}
 	for _, c := range p.All() {
 		if c.ID != "" && seen[c.ID] {

@@ -109,6 +109,7 @@ type Control struct {
 	Height  int    // of a field: how many lines of it are seen; 0: it has one line
 	Rule    string // the number of the printed rule
 	Side    *view.Side
+	Spare   bool   // it makes way where there is little room
 	On      bool   // it is chosen, ticked, or the present moment
 	Why     string // why it cannot be pressed; empty: it can
 	Grow    int    // of a row: the kid that takes the room that is left

@@ -9,14 +9,18 @@ import (
 type Map struct {
 	ID    string
 	Board *board.Board
+	At    string // the hex that is looked at; empty: none
 	Signs []Sign
+	Piles []Pile
 	Send  Send
+	Off   Send // a press beside the map, and Escape
 }
 
 // Sign is something shown on a map.
 type Sign struct {
 	Kind  SignKind
-	Tone  Tone // how it is coloured; empty: plain
+	Tone  Tone       // how it is coloured; empty: plain
+	Side  *view.Side // whose it is; it has the side's colour then
 	Hexes []string
 	Words string // written on a disc
 }
@@ -31,6 +35,9 @@ const (
 	SignSide SignKind = "side" // the side between two hexes
 	SignDisc SignKind = "disc" // a marker with its words
 	SignHex  SignKind = "hex"  // the outline of each hex
+	SignZone SignKind = "zone" // each hex is hatched
+	SignPath SignKind = "path" // a line that ends in a disc, or the disc alone
+	SignCut  SignKind = "cut"  // a hex that no path leads to
 )
 
 // Point is where a drawing was touched, in its own measure, Y away from the near edge.

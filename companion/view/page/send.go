@@ -2,6 +2,7 @@ package page
 
 import (
 	"encoding/json"
+	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -12,6 +13,7 @@ type Send struct {
 	Done     bool             // the sheet that it stands on is closed; what follows is meant for what lay below
 	Commands []engine.Command // go to the session one after another; one that is not carried out ends it all
 	Arg      string           // the argument of the first command that takes the value of the press
+	Every    bool             // not the first one alone: all of them take it
 	Put      *Put
 	Open     string // the panel that is brought forward
 	Act      *Act
@@ -66,6 +68,10 @@ const (
 	HomePage       ActName = "home"
 	ZoomIn         ActName = "zoom_in" // the panel's map
 	ZoomOut        ActName = "zoom_out"
+	ZoomWhole      ActName = "zoom_whole"
+	Centre         ActName = "centre"     // brings a hex of the panel's map to the middle
+	SaveList       ActName = "save_list"  // where everything lies, as text
+	PrintList      ActName = "print_list" // the same on paper
 	Settings       ActName = "settings"
 	ImportCopy     ActName = "import_copy" // a typed copy from a file
 )
@@ -126,8 +132,13 @@ func (s Send) With(value any) Send {
 	if s.Arg == "" || len(s.Commands) == 0 {
 		return s
 	}
-	s.Commands = append([]engine.Command{filled(s.Commands[0], s.Arg, value)}, s.Commands[1:]...)
-	s.Arg = ""
+	s.Commands = slices.Clone(s.Commands)
+	for i, c := range s.Commands {
+		if i == 0 || s.Every {
+			s.Commands[i] = filled(c, s.Arg, value)
+		}
+	}
+	s.Arg, s.Every = "", false
 	return s
 }
 

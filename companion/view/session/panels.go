@@ -1,6 +1,7 @@
 package session
 
 import (
+	"sandtable/companion/view/board"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/notes"
@@ -13,5 +14,5 @@ import (
 
 // Panels are the panels of a session in the order of their tabs, with nothing said yet.
 func Panels() []page.Tabbed {
-	return []page.Tabbed{phase.Card{}, NewFight(), &forces.Panel{}, victory.Panel{}, &question.Panel{}, tables.Panel{}, &notes.Panel{}, &log.Panel{}}
+	return []page.Tabbed{phase.Card{}, NewFight(), &forces.Panel{}, victory.Panel{}, &question.Panel{}, tables.Panel{}, &notes.Panel{}, &log.Panel{}, &board.Panel{}}
 }

@@ -1,0 +1,142 @@
+package board
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+)
+
+// Panel is the map with the counters that the players care to mirror. A press of a stack takes it up, the next one
+// puts it down; or it is dragged. Nobody needs to mirror anything.
+type Panel struct {
+	hand  []string        // counters taken up
+	at    string          // the hex that is looked at
+	zones bool            // zones of control are shown
+	lines map[string]bool // ids of the traces whose lines are shown
+	look  string          // a hex that is to be looked at
+	take  string          // a counter that is to be taken up
+}
+
+// Drafts of the panel. The lines that are shown are kept under the ids of their traces.
+const (
+	fieldLook  = "look"  // a hex: what stands there is taken up, if it is of one side
+	fieldTake  = "take"  // a counter is taken up, wherever it is
+	fieldTurn  = "turn"  // a counter is taken along or left
+	fieldDown  = "down"  // a hex: what is in hand lies there now
+	fieldMoved = "moved" // what is in hand is not what moved
+	fieldDrop  = "drop"  // what is in hand stays where it was
+	fieldZones = "zones"
+	fieldLine  = "line."
+)
+
+// Forget leaves what is in hand, and the hex that is looked at.
+func (p *Panel) Forget() { p.hand, p.at, p.look, p.take = nil, "", "", "" }
+
+// Put takes counters up and leaves them, and shows zones and lines.
+func (p *Panel) Put(field string, value any) {
+	text, _ := value.(string)
+	on, _ := value.(bool)
+	switch field {
+	case fieldLook:
+		p.look = text
+	case fieldTake:
+		p.take = text
+	case fieldTurn:
+		p.turn(text)
+	case fieldDown:
+		p.hand, p.at = nil, text
+	case fieldMoved:
+		p.hand = nil
+	case fieldDrop:
+		p.Forget()
+	case fieldZones:
+		p.zones = on
+	default:
+		if id, ok := strings.CutPrefix(field, fieldLine); ok {
+			p.trace(id, on)
+		}
+	}
+}
+
+// turn takes a counter along or leaves it.
+func (p *Panel) turn(id string) {
+	if i := slices.Index(p.hand, id); i >= 0 {
+		p.hand = slices.Delete(slices.Clone(p.hand), i, i+1)
+		return
+	}
+	p.hand = append(slices.Clone(p.hand), id)
+}
+
+// trace shows the lines of a trace, or no longer.
+func (p *Panel) trace(id string, on bool) {
+	if p.lines == nil {
+		p.lines = map[string]bool{}
+	}
+	if p.lines[id] = on; !on {
+		delete(p.lines, id)
+	}
+}
+
+// Tab is what opens the panel; it is absent where the game has no map to mirror on.
+func (p *Panel) Tab(seat view.Seat) page.Tab {
+	return page.Tab{ID: page.Board, Words: seat.Say("mirror.tab"), Icon: page.IconMap, Absent: rules.Map(seat.Reader) == nil}
+}
+
+// Page is the panel as it stands.
+func (p *Panel) Page(seat view.Seat) page.Panel {
+	out := page.Panel{ID: page.Board, Title: seat.Say("mirror.tab")}
+	t := rules.Map(seat.Reader)
+	if t == nil {
+		return out
+	}
+	m := &mirror{Seat: seat, p: p, v: Now(seat.Reader, seat.State), on: t.Board()}
+	m.begin()
+	out.Rows, out.Map, out.Foot = []page.Control{m.bar(t.Zoned())}, m.chart(), []page.Control{page.Of(page.Column, m.foot()...).As(page.Near)}
+	return out
+}
+
+// begin does what was asked for, from the state as it is now.
+func (m *mirror) begin() {
+	p := m.p
+	if p.look != "" {
+		p.hand, p.at = m.oneSided(p.look), p.look
+	}
+	if p.take != "" {
+		p.hand, p.at = []string{p.take}, forces.UnitOf(m.Reader, m.State, p.take).Hex
+	}
+	p.look, p.take = "", ""
+	p.hand = slices.DeleteFunc(slices.Clone(p.hand), m.gone)
+	if !m.v.Lies {
+		p.zones, p.lines = false, nil
+	}
+}
+
+// oneSided are the counters in a hex, unless they are of several sides.
+func (m *mirror) oneSided(hex string) []string {
+	st := m.stack(hex)
+	if st == nil || len(st.Sides) > 1 {
+		return nil
+	}
+	return ids(st.Units)
+}
+
+func ids(units []forces.Unit) []string {
+	var out []string
+	for _, u := range units {
+		out = append(out, u.ID)
+	}
+	return out
+}
+
+// gone reports whether a counter in hand is no longer where it was taken up: out of play, or moved by other means.
+func (m *mirror) gone(id string) bool {
+	if _, in := m.State.Piece(id); !in || m.p.at == "" {
+		return !in
+	}
+	st := m.stack(m.p.at)
+	return st == nil || !slices.Contains(ids(st.Units), id)
+}

@@ -1,0 +1,109 @@
+package board
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/page"
+)
+
+// bar looks closer, and says what lies over the map.
+func (m *mirror) bar(zoned bool) page.Control {
+	act := func(id, words string, icon page.Icon, do page.ActName) page.Control {
+		return page.Press(id, words, page.Send{Act: &page.Act{Do: do}}).As(page.Bare).With(icon)
+	}
+	bar := page.Of(page.Chips, act("in", m.Say("ask.zoom_in"), page.IconPlus, page.ZoomIn), act("out", m.Say("ask.zoom_out"), page.IconMinus, page.ZoomOut),
+		act("whole", m.Say("mirror.whole"), page.IconMap, page.ZoomWhole))
+	if zoned {
+		bar.Kids = append(bar.Kids, page.Pick("zones", m.Say("mirror.zones"), m.p.zones, m.over(page.KeepAs(fieldZones, !m.p.zones))))
+	}
+	if len(TraceWords(m.Reader)) > 0 {
+		bar.Kids = append(bar.Kids, page.Pick("lines", m.Say("mirror.lines"), len(m.p.lines) > 0, m.over(page.Send{Sheet: lines{m.p}})))
+	}
+	bar.Kids = append(bar.Kids, page.Press("more", m.Say("mirror.more"), page.Send{Sheet: more{}}).As(page.Bare).With(page.IconMenu))
+	return bar
+}
+
+// over is what shows something over the map, or tells why there is nothing.
+func (m *mirror) over(send page.Send) page.Send {
+	if m.v.Lies {
+		return send
+	}
+	_, _, missing := Zones(m.Reader, m.State)
+	return page.Send{Tell: missing}
+}
+
+// foot is what stays in sight below the map: the question whether it lies on the table, until that is answered; the
+// hex that is looked at and what is in hand; else how to begin.
+func (m *mirror) foot() []page.Control {
+	switch {
+	case m.v.Ask != "":
+		about := page.Aside(m.Say("mirror.ask_about"))
+		about.Spare = true
+		return []page.Control{page.Say(m.v.Ask).As(page.Strong), about, page.Of(page.Equals, m.replies()...)}
+	case len(m.p.hand) > 0:
+		return m.inHand()
+	}
+	return m.looking()
+}
+
+// replies are the answers to the question whether this map lies on the table.
+func (m *mirror) replies() []page.Control {
+	var out []page.Control
+	for _, r := range m.v.Answers {
+		out = append(out, page.Press("answer."+r.ID, r.Text, r.send()))
+	}
+	return out
+}
+
+// inHand shows what was taken up; a press of a chip leaves one out, or takes it along.
+func (m *mirror) inHand() []page.Control {
+	words, units := m.Say("mirror.put"), unitsOf(m.Reader, m.State, m.p.hand)
+	if st := m.stack(m.p.at); st != nil {
+		words, units = st.Name+": "+words, st.Units
+	}
+	rows := []page.Control{page.Aside(words), m.chips(units)}
+	if len(m.p.hand) == 1 {
+		rows = append(rows, page.Of(page.Equals, page.Press("counter", m.Say("mirror.counter"), page.Send{Sheet: forces.NewSheet(m.p.hand[0])}),
+			page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))))
+	}
+	return rows
+}
+
+func (m *mirror) chips(units []forces.Unit) page.Control {
+	chips := page.Of(page.Chips)
+	for _, u := range units {
+		// its hex is known
+		chip := page.Pick("unit."+u.ID, view.Joined([]string{u.Label, u.Factors, u.Marked()}, " · "), m.held(u.ID), page.KeepAs(fieldTurn, u.ID))
+		chip.Side = u.Side
+		chips.Kids = append(chips.Kids, chip)
+	}
+	return chips
+}
+
+// looking shows the hex that is looked at, and what can be done with nothing in hand.
+func (m *mirror) looking() []page.Control {
+	var rows []page.Control
+	switch st := m.stack(m.p.at); {
+	case st != nil:
+		rows = append(rows, page.Say(st.Name).As(page.Strong), m.chips(st.Units))
+	case m.p.at != "":
+		rows = append(rows, page.Say(m.about(m.p.at)).As(page.Strong))
+	case len(m.v.Stacks) == 0:
+		rows = append(rows, page.Aside(m.Say("mirror.empty")))
+	}
+	if n := len(m.v.Crowded); n > 0 {
+		rows = append(rows, page.Pick("crowded", m.Say("mirror.crowded", "n", n), false, page.Send{Sheet: findings{}}))
+	}
+	return append(rows, page.Of(page.Equals, page.Press("take", m.Say("mirror.take"), page.Send{Sheet: &take{}}), page.Press("type", m.Say("mirror.type"), page.Send{Sheet: &typed{}})))
+}
+
+// about is a hex by number, name and ground.
+func (m *mirror) about(hex string) string {
+	out := m.Hex(hex)
+	if c, err := m.on.Hex(hex); err == nil {
+		if key := "terrain." + m.on.Terrain(c) + ".name"; m.Has(key) {
+			out += " · " + m.Say(key)
+		}
+	}
+	return out
+}

@@ -1,0 +1,120 @@
+package board
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/play"
+	"sandtable/engine/stock/setting"
+)
+
+// mirror is the panel at one moment.
+type mirror struct {
+	view.Seat
+	p  *Panel
+	v  Board
+	on *board.Board
+}
+
+// stack finds the counters in a hex; nil: none stand there.
+func (m *mirror) stack(hex string) *Stack {
+	for i := range m.v.Stacks {
+		if m.v.Stacks[i].Hex == hex {
+			return &m.v.Stacks[i]
+		}
+	}
+	return nil
+}
+
+func (m *mirror) held(id string) bool { return slices.Contains(m.p.hand, id) }
+
+// chart is the map: a press of a hex takes up what stands there, or puts down there what is in hand.
+func (m *mirror) chart() *page.Map {
+	out := &page.Map{ID: "map", Board: m.on, At: m.p.at, Signs: m.signs(), Send: page.Keep(fieldLook)}
+	if len(m.p.hand) > 0 {
+		out.Send = down(m.p.hand)
+	}
+	if len(m.p.hand) > 0 || m.p.at != "" {
+		out.Off = page.KeepAs(fieldDrop, true)
+	}
+	for _, st := range m.v.Stacks {
+		out.Piles = append(out.Piles, m.pile(st))
+	}
+	return out
+}
+
+// down puts counters down in the hex that is said.
+func down(units []string) page.Send {
+	out := page.Send{Arg: "hex", Every: true, Put: &page.Put{Field: fieldDown}}
+	for _, id := range units {
+		out.Commands = append(out.Commands, engine.Ask("place", play.PlaceArgs{Unit: id}))
+	}
+	return out
+}
+
+func (m *mirror) pile(st Stack) page.Pile {
+	out := page.Pile{Hex: st.Hex, More: page.Send{Sheet: forces.NewSheet(st.Units[0].ID)}, Lifts: m.lifts(st)}
+	if len(m.p.hand) > 0 && st.Hex == m.p.at {
+		out.Send = page.KeepAs(fieldDrop, true)
+	}
+	if len(out.Lifts) > 0 {
+		out.Down = down(out.Lifts)
+	}
+	for _, u := range st.Units {
+		out.Pieces = append(out.Pieces, page.Piece{ID: u.ID, Words: u.Label, Note: u.Factors, Side: u.Side, Turned: u.Turned, Held: m.held(u.ID), Marked: u.Marked() != ""})
+	}
+	return out
+}
+
+// lifts are the counters that a drag from a stack takes along: those in hand, or else the whole stack unless
+// it is of several sides.
+func (m *mirror) lifts(st Stack) []string {
+	switch {
+	case m.p.at == st.Hex && len(m.p.hand) > 0:
+		return slices.DeleteFunc(ids(st.Units), func(id string) bool { return !m.held(id) })
+	case len(m.p.hand) > 0 || len(st.Sides) > 1:
+		return nil
+	}
+	return ids(st.Units)
+}
+
+// signs are the zones and lines that are shown.
+func (m *mirror) signs() []page.Sign {
+	var out []page.Sign
+	if m.p.zones {
+		zones, _, _ := Zones(m.Reader, m.State)
+		for _, z := range zones {
+			out = append(out, page.Sign{Kind: page.SignZone, Side: z.Side, Hexes: z.Hexes})
+		}
+	}
+	if len(m.p.lines) == 0 {
+		return out
+	}
+	for _, word := range TraceWords(m.Reader) {
+		traced, _, _ := Trace(m.Reader, m.State, word)
+		for _, t := range traced {
+			if m.p.lines[t.ID] {
+				out = append(out, paths(t)...)
+			}
+		}
+	}
+	return out
+}
+
+// paths are the lines of a trace, and the units that have none.
+func paths(t Traced) []page.Sign {
+	var out []page.Sign
+	for _, l := range t.Trails {
+		switch {
+		case l.Found == setting.FoundWrong && l.Unit != nil:
+			out = append(out, page.Sign{Kind: page.SignCut, Hexes: []string{l.Unit.Hex}})
+		case l.Found == setting.FoundRight && len(l.Hexes) > 0:
+			out = append(out, page.Sign{Kind: page.SignPath, Side: t.Side, Hexes: l.Hexes})
+		}
+	}
+	return out
+}

@@ -1,0 +1,123 @@
+package board
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+)
+
+// more holds what is not needed at every move.
+type more struct{}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (more) Put(string, any) {}
+
+// Page is the sheet.
+func (more) Page(seat view.Seat) page.Panel {
+	item := func(id, words, about string, sheet page.Source) page.Control {
+		return page.Control{ID: id, Role: page.Item, Words: words, Note: about, Send: page.Send{Done: true, Sheet: sheet}}
+	}
+	rows := []page.Control{
+		item("take", seat.Say("mirror.take"), seat.Say("mirror.take_about"), &take{}), item("type", seat.Say("mirror.type"), seat.Say("mirror.type_about"), &typed{}),
+		item("findings", seat.Say("mirror.findings"), seat.Say("mirror.findings_about"), findings{}), item("pack", seat.Say("mirror.pack"), seat.Say("mirror.pack_about"), packing{}),
+	}
+	if b := Now(seat.Reader, seat.State); b.Ask == "" && len(b.Answers) > 0 {
+		rows = append(rows, page.Head(b.Name))
+		for _, r := range b.Answers {
+			send := r.send()
+			send.Done = true
+			rows = append(rows, page.Pick("answer."+r.ID, r.Text, r.On, send))
+		}
+	}
+	return page.Panel{ID: "mirror", Title: seat.Say("mirror.tab"), Rows: rows}
+}
+
+// send gives the answer.
+func (r Reply) send() page.Send { return page.Send{Commands: []engine.Command{r.Command}} }
+
+// take takes up a counter that stands on no hex yet, or anywhere else, by side.
+type take struct{ side string }
+
+const fieldSide = "side"
+
+// Put chooses the side.
+func (t *take) Put(field string, value any) {
+	if field == fieldSide {
+		t.side, _ = value.(string)
+	}
+}
+
+// Page is the sheet as it stands.
+func (t *take) Page(seat view.Seat) page.Panel {
+	if t.side == "" {
+		t.side = forces.Usual(seat)
+	}
+	side := page.Control{ID: "side", Role: page.Segmented, Words: seat.Say("table.tab_forces"), Send: page.Keep(fieldSide)}
+	for _, s := range seat.Game.Sides {
+		side.Options = append(side.Options, page.Option{ID: s.ID, Words: seat.Say("side." + s.ID + ".name"), On: s.ID == t.side})
+	}
+	rows := []page.Control{side}
+	for _, g := range forces.Groups(seat.Reader, seat.State, t.side) {
+		chips := page.Of(page.Chips)
+		for _, troop := range g.Troops {
+			for _, u := range troop.Units {
+				send := page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: fieldTake, Value: u.ID}}
+				chips.Kids = append(chips.Kids, page.Pick("unit."+u.ID, u.Words(), false, send))
+			}
+		}
+		rows = append(rows, page.Head(g.Name), chips)
+	}
+	return page.Panel{ID: "take", Title: seat.Say("mirror.take"), Rows: rows}
+}
+
+// typed moves counters by what is typed.
+type typed struct {
+	text  string
+	tried *string // what could not be read; nil: nothing was tried
+}
+
+const (
+	fieldText  = "text"
+	fieldTried = "tried"
+)
+
+// Put takes what is typed.
+func (t *typed) Put(field string, value any) {
+	text, _ := value.(string)
+	switch field {
+	case fieldText:
+		t.text = text
+	case fieldTried:
+		t.tried = &text
+	}
+}
+
+// Page is the sheet as it stands.
+func (t *typed) Page(seat view.Seat) page.Panel {
+	field := page.Control{ID: "text", Role: page.Field, Words: seat.Say("mirror.type_line"), Note: example(seat), Is: t.text, Send: page.Keep(fieldText)}
+	rows := []page.Control{page.Aside(seat.Say("mirror.type_about")), field, {Role: page.Space, Kind: page.Small}}
+	if t.tried != nil {
+		if _, err := ReadPlacing(seat.Reader, seat.State, *t.tried); err != nil {
+			rows[2] = page.Say(seat.Problem(err)).As(page.Small).In(page.Danger)
+		}
+	}
+	set := page.BigPress("set", seat.Say("table.set"), "", t.moves(seat))
+	return page.Panel{ID: "typed", Title: seat.Say("mirror.type"), Rows: rows, Foot: []page.Control{set}, Focus: "text", Keys: map[string]string{page.KeyEnter: "set"}}
+}
+
+// moves is what was typed, or that it cannot be read.
+func (t *typed) moves(seat view.Seat) page.Send {
+	list, err := ReadPlacing(seat.Reader, seat.State, t.text)
+	if err != nil {
+		return page.KeepAs(fieldTried, t.text)
+	}
+	return page.Send{Done: true, Commands: list, Put: &page.Put{Panel: page.Board, Field: fieldMoved, Value: true}}
+}
+
+// example is something that could be typed.
+func example(seat view.Seat) string {
+	b := rules.Map(seat.Reader).Board()
+	return seat.Say("mirror.type_hint", "unit", seat.Game.Counters[0].Label, "hex", b.Label(b.Field().At(b.Field().Len()/2)))
+}

@@ -1,0 +1,142 @@
+package board
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
+	"sandtable/engine"
+)
+
+// lines chooses the lines that are shown, and says why they run so.
+type lines struct{ p *Panel }
+
+// Put is there for the sheet's sake: the panel keeps what is shown.
+func (lines) Put(string, any) {}
+
+// Page is the sheet.
+func (l lines) Page(seat view.Seat) page.Panel {
+	var rows []page.Control
+	for _, word := range TraceWords(seat.Reader) {
+		traced, why, missing := Trace(seat.Reader, seat.State, word)
+		if missing != "" {
+			rows = append(rows, page.Say(missing))
+			continue
+		}
+		for _, t := range traced {
+			send := page.Send{Put: &page.Put{Panel: page.Board, Field: fieldLine + t.ID}}
+			rows = append(rows, page.Control{ID: "line." + t.ID, Role: page.Check, Words: t.Name, On: l.p.lines[t.ID], Send: send})
+		}
+		rows = append(rows, page.Control{Role: page.Steps, Lines: why})
+	}
+	return page.Panel{ID: "lines", Title: seat.Say("mirror.lines"), Rows: rows}
+}
+
+// findings says what the map tells: stacks over the limit, and what it proposes for the checks of the phase and for
+// the battle under way. A proposal is taken over by its button, or left.
+type findings struct{}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (findings) Put(string, any) {}
+
+// Page is the sheet.
+func (findings) Page(seat view.Seat) page.Panel {
+	var rows []page.Control
+	for _, c := range Now(seat.Reader, seat.State).Crowded {
+		send := page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: fieldLook, Value: c.Hex}, Act: &page.Act{Do: page.Centre, Of: c.Hex}}
+		rows = append(rows, page.Control{ID: "crowd." + c.Hex, Role: page.Item, Words: c.Hex + ": " + labels(c.Units), Note: c.Text, Tail: c.Rule, Send: send})
+	}
+	for _, pr := range proposals(seat) {
+		rows = append(append(rows, page.Head(pr.Title)), pr.rows(seat)...)
+	}
+	if len(rows) == 0 {
+		rows = append(rows, page.Say(seat.Say("mirror.nothing")))
+	}
+	return page.Panel{ID: "findings", Title: seat.Say("mirror.findings"), Rows: rows}
+}
+
+// rows are what is proposed, why, and the button that takes it over; or what keeps it from being proposed.
+func (pr Proposal) rows(seat view.Seat) []page.Control {
+	var rows []page.Control
+	switch {
+	case pr.Missing != "":
+		return []page.Control{page.Say(pr.Missing)}
+	case pr.Answer != "":
+		rows = append(rows, page.Say(pr.Answer))
+	case pr.Command.Do != "" && pr.Out != nil:
+		rows = append(rows, page.Say(seat.Say("mirror.out", "units", labels(pr.Out))))
+	}
+	if len(pr.Ask) > 0 {
+		rows = append(rows, page.Aside(seat.Say("mirror.unseen", "units", labels(pr.Ask))))
+	}
+	over := page.Send{Done: true, Commands: []engine.Command{pr.Command}}
+	return append(rows, page.Control{Role: page.Steps, Lines: pr.Why}, page.Press("over."+pr.Command.Do, seat.Say("mirror.take_over"), over))
+}
+
+// proposals are what the map proposes for the choices of the phase and for the battle.
+func proposals(seat view.Seat) []Proposal {
+	now := phase.Of(seat)
+	offered := now.Others
+	if now.Main != nil {
+		offered = slices.Insert(slices.Clone(offered), 0, *now.Main)
+	}
+	var out []Proposal
+	seen := map[string]bool{}
+	for _, b := range offered {
+		if pr := Proposed(seat.Reader, seat.State, b.Choice.Do); pr != nil && !seen[b.Choice.Do] {
+			seen[b.Choice.Do] = true
+			out = append(out, *pr)
+		}
+	}
+	if pr := ProposedBattle(seat.Reader, seat.State); pr != nil {
+		out = append(out, *pr)
+	}
+	return out
+}
+
+func labels(units []forces.Unit) string {
+	var out []string
+	for _, u := range units {
+		out = append(out, u.Label)
+	}
+	if len(out) == 0 {
+		return "—"
+	}
+	return view.Joined(out, ", ")
+}
+
+// packing is the list by which the game is packed away and laid out again.
+type packing struct{}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (packing) Put(string, any) {}
+
+// Page is the sheet.
+func (packing) Page(seat view.Seat) page.Panel {
+	pack := PackAway(seat.Reader, seat.State)
+	rows := []page.Control{page.Aside(pack.Now)}
+	for _, side := range pack.Sides {
+		rows = append(rows, page.Head(side.Name))
+		for _, r := range side.Rows {
+			place := page.Of(page.Column, page.Say(r.Place).As(page.Strong)).As(page.Tight)
+			for _, u := range r.Units {
+				place.Kids = append(place.Kids, page.Say(u))
+			}
+			rows = append(rows, place)
+		}
+		if len(side.Rows) == 0 {
+			rows = append(rows, page.Say(pack.Empty))
+		}
+	}
+	if len(pack.Markers) > 0 {
+		rows = append(rows, page.Head(pack.Heading))
+		for _, m := range pack.Markers {
+			rows = append(rows, page.Say(m))
+		}
+	}
+	save := page.Of(page.Equals, page.Press("save", seat.Say("mirror.save"), page.Send{Act: &page.Act{Do: page.SaveList}}),
+		page.Press("pdf", seat.Say("mirror.save_pdf"), page.Send{Act: &page.Act{Do: page.PrintList}}))
+	return page.Panel{ID: "pack", Title: seat.Say("mirror.pack"), Rows: rows, Foot: []page.Control{save}}
+}
