@@ -24,12 +24,12 @@ func (d *desk) pressing() presser { return &shown{d: d, source: d.around(), agai
 
 // header is what is always in sight: turn and date, whose move it is, the phase, the state strip.
 func (d *desk) header(form widget.Form) fyne.CanvasObject {
-	if form == widget.Lying {
-		return d.line()
+	if d.short() {
+		return d.line(form)
 	}
 	seat := d.seat()
 	parts := append([]page.Control{d.around().Top(seat), session.Whose(seat, page.Heading)}, session.Sign(seat)...)
-	if form != widget.Desktop && !d.tight(form) && !d.short() {
+	if form != widget.Desktop && !d.tight(form) {
 		parts = append(parts, session.Strip(seat))
 	}
 	parts = append(parts, page.Control{Role: page.Line})
@@ -62,12 +62,10 @@ func (d *desk) strip() fyne.CanvasObject { return d.drawn(session.Strip(d.seat()
 func (d *desk) footer(form widget.Form) fyne.CanvasObject {
 	seat := d.seat()
 	undo := session.Undo(seat)
-	if form == widget.Phone && d.p.set.text() != widget.Normal {
-		undo.Kind = page.Bare // large words would push going on off the screen
+	if form == widget.Phone && widget.InText(d.p.win.Canvas().Size().Width) < roomy {
+		undo.Kind = page.Bare // its words would push going on off the screen
 	}
-	row := page.Of(page.Row, undo, session.Redo(seat), page.Control{Role: page.Space, Kind: page.Small}, session.Next(seat))
-	row.Grow = 2
-	bar := widget.InsetBy(widget.Margin, 6, d.drawn(row)[0])
+	bar := widget.InsetBy(widget.Margin, 6, d.drawn(d.steps(undo, session.Redo(seat), session.Next(seat)))[0])
 	if form != widget.Phone {
 		return bar
 	}

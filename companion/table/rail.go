@@ -11,13 +11,13 @@ import (
 	"sandtable/companion/widget"
 )
 
-// listed are the panels that can be turned to: where two are seen, the phase card always is.
+// listed are the panels that can be turned to now: a battle only where there is fighting, and where two are
+// seen, not the phase card, which always is.
 func (d *desk) listed(form widget.Form) []int {
 	list := d.present()
-	if !form.Narrow() {
-		list = slices.DeleteFunc(list, func(i int) bool { return i == onPlay })
-	}
-	return list
+	return slices.DeleteFunc(list, func(i int) bool {
+		return i == onPlay && !form.Narrow() || i == onBattle && d.beside() != onBattle
+	})
 }
 
 // tabsOf names panels for a bar or a rail.
@@ -65,18 +65,45 @@ func (d *desk) moreSheet(list, hidden []int) {
 	sheet.Open()
 }
 
-// line is the head and the foot of a screen that is not high, in one line.
-func (d *desk) line() fyne.CanvasObject {
+// line is the head of a screen that is not high, in one line, with what stands in the foot of others where
+// it has none.
+func (d *desk) line(form widget.Form) fyne.CanvasObject {
 	seat, frame := d.seat(), d.around()
-	turn, date := session.When(seat)
+	when, date := session.When(seat)
 	if date != "" {
-		turn += " · " + date
+		when += " · " + date
 	}
-	undo := session.Undo(seat).As(page.Bare)
-	parts := d.drawn(session.Whose(seat, page.Title), undo, session.Redo(seat), session.Next(seat), frame.Press(seat))
-	when := widget.ColumnGap(0, widget.NewCut(turn, widget.Small, 1), parts[0])
-	rows := append([]fyne.CanvasObject{widget.Row(0, append([]fyne.CanvasObject{when}, parts[1:]...)...)}, d.drawn(session.Sign(seat)...)...)
+	sign, cover := session.ShortSign(seat)
+	if sign != "" {
+		when = sign + " · " + when
+	}
+	steps := []page.Control{session.Undo(seat).As(page.Bare), session.Redo(seat), session.Next(seat)}
+	parts := append([]page.Control{session.Whose(seat, page.Title)}, cover...)
+	one := form == widget.Lying && widget.InText(d.p.win.Canvas().Size().Width) >= oneLine
+	if one {
+		parts = append(parts, steps...)
+	}
+	row := d.drawn(append(parts, frame.Press(seat))...)
+	row[0] = widget.ColumnGap(0, widget.NewCut(when, widget.Small, 1), row[0])
+	rows := []fyne.CanvasObject{widget.RowGap(2, 0, row...)}
+	if form == widget.Lying && !one {
+		rows = append(rows, d.drawn(d.steps(steps...))...)
+	}
 	return widget.InsetBy(widget.Margin, 4, widget.ColumnGap(4, rows...))
+}
+
+// What of a screen's width, by its text, is enough: for the whole of a short head in one line, and for the
+// words of taking back in a phone's foot.
+const (
+	oneLine float32 = 600
+	roomy   float32 = 370
+)
+
+// steps sets taking back and going on far from each other.
+func (d *desk) steps(undoRedoNext ...page.Control) page.Control {
+	row := page.Of(page.Row, undoRedoNext[0], undoRedoNext[1], page.Control{Role: page.Space, Kind: page.Small}, undoRedoNext[2])
+	row.Grow = 2
+	return row
 }
 
 // short reports whether there is little height for the panels.

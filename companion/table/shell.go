@@ -96,7 +96,7 @@ type filling interface{ fill() fyne.CanvasObject }
 func (d *desk) whole(i int) fyne.CanvasObject {
 	if p, ok := d.panels[i].(filling); ok {
 		if body := p.fill(); body != nil { // before the dock, which tells of the same moment
-			return widget.NewFrame(nil, body, d.docked(i), nil)
+			return widget.Shared(body, d.docked(i))
 		}
 	}
 	return widget.NewFrame(nil, d.scrolls[i], d.docked(i), nil)

@@ -21,10 +21,7 @@ func (d *desk) sideColumn() fyne.CanvasObject {
 // panelChips open the panels where there is no tab bar.
 func (d *desk) panelChips() fyne.CanvasObject {
 	chips := make([]fyne.CanvasObject, 0, len(d.panels))
-	for _, i := range d.present() {
-		if i == onPlay {
-			continue
-		}
+	for _, i := range d.listed(widget.Desktop) {
 		chip := widget.NewChip(d.panels[i].title(), nil, func() { d.turnTo(i) })
 		chip.Chosen = d.open == i || d.open == onPlay && i == d.beside()
 		chips = append(chips, chip)

@@ -23,13 +23,13 @@ const (
 	tabletFrom  float32 = 720
 	desktopFrom float32 = 1060
 	shortBelow  float32 = 480
-	lyingFrom   float32 = 420
+	lyingFrom   float32 = 380
 )
 
 // FormOf gives the form factor of a window of a size under the current theme: the larger the text, the less there is
 // room for.
 func FormOf(size fyne.Size) Form {
-	width := inText(size.Width)
+	width := InText(size.Width)
 	switch {
 	case Short(size) && width >= lyingFrom:
 		return Lying
@@ -41,11 +41,17 @@ func FormOf(size fyne.Size) Form {
 	return Desktop
 }
 
-// Short reports whether a window has little height for more than one panel.
-func Short(size fyne.Size) bool { return inText(size.Height) < shortBelow }
+// Breaks gives the widths and heights at which a window takes another form under the current theme.
+func Breaks() (widths, heights []float32) {
+	unit := Body.sizeIn(theme.Current()) / points[theme.SizeNameText][Normal]
+	return []float32{lyingFrom * unit, tabletFrom * unit, desktopFrom * unit}, []float32{shortBelow * unit}
+}
 
-// inText measures a length by the text of the current theme.
-func inText(length float32) float32 {
+// Short reports whether a window has little height for more than one panel.
+func Short(size fyne.Size) bool { return InText(size.Height) < shortBelow }
+
+// InText is a length measured by the text of the current theme: in units at the normal text size.
+func InText(length float32) float32 {
 	return length * points[theme.SizeNameText][Normal] / Body.sizeIn(theme.Current())
 }
 

@@ -77,7 +77,7 @@ func TestForms(t *testing.T) {
 	themed(t)
 	for size, want := range map[fyne.Size]widget.Form{{Width: 390, Height: 844}: widget.Phone, {Width: 719, Height: 900}: widget.Phone,
 		{Width: 720, Height: 900}: widget.Tablet, {Width: 1059, Height: 480}: widget.Tablet, {Width: 1060, Height: 480}: widget.Desktop,
-		{Width: 844, Height: 390}: widget.Lying, {Width: 420, Height: 479}: widget.Lying, {Width: 419, Height: 320}: widget.Phone,
+		{Width: 844, Height: 390}: widget.Lying, {Width: 380, Height: 479}: widget.Lying, {Width: 379, Height: 320}: widget.Phone,
 		{Width: 2560, Height: 479}: widget.Lying} {
 		assert.Equal(t, want, widget.FormOf(size), size)
 	}

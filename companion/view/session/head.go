@@ -93,6 +93,21 @@ func Sign(seat view.Seat) []page.Control {
 	return []page.Control{page.Of(page.Row, pill, page.Press("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).As(page.Quiet).With(page.IconLock))}
 }
 
+// ShortSign is Sign for where there is room for a few words and an icon.
+func ShortSign(seat view.Seat) (words string, press []page.Control) {
+	if len(seat.Game.Keepers()) == 0 {
+		return "", nil
+	}
+	if seat.Viewer == "" {
+		return seat.Say("curtain.open"), []page.Control{page.Press("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).As(page.Bare).With(page.IconEye)}
+	}
+	words = seat.Side(seat.Viewer).Name + ": " + seat.Say("curtain.only")
+	if seat.Serves != "" {
+		return words, nil
+	}
+	return words, []page.Control{page.Press("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).As(page.Bare).With(page.IconLock)}
+}
+
 // Look is the sheet that asks who is looking.
 type Look struct{}
 

@@ -1,0 +1,72 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/words"
+)
+
+// Every panel that a game has is reached by pointer and has its words on the screen, in every size of the
+// window, language and text size; and nothing is cut. A test takes a few of them, the proof all.
+func TestEveryPanelByPointer(t *testing.T) {
+	turn := 0
+	for _, game := range []string{"play_battles", "secret_covered"} {
+		p := at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})
+		show(t, p, game)
+		for i, way := range ways() {
+			wear(p, way)
+			p.show()
+			for j, size := range fit.Sizes(int64(i)) {
+				if turn++; !enginetest.Proof() && turn%sample != 0 {
+					continue
+				}
+				t.Run(fmt.Sprintf("%s %s %s %.0f×%.0f %d", game, way.lang, way.text, size.Width, size.Height, j), func(t *testing.T) {
+					p.win.Resize(size)
+					fit.Settle(p.win)
+					reachAll(t, p)
+				})
+			}
+		}
+	}
+}
+
+// sample is one in how many screens a test takes: no multiple of how many sizes or ways there are.
+const sample = 37
+
+// ways are the languages and text sizes.
+func ways() []appearance {
+	var all []appearance
+	for _, lang := range words.Langs() {
+		for _, text := range []widget.TextSize{widget.Normal, widget.Large, widget.Largest} {
+			all = append(all, appearance{lang: lang, text: text})
+		}
+	}
+	return all
+}
+
+// reachAll taps each panel by its words, on the screen or behind the last tab.
+func reachAll(t *testing.T, p *Place) {
+	d := p.top().(*desk)
+	require.Equal(t, p.Form(), d.frame.form)
+	for _, i := range d.listed(p.Form()) {
+		if fit.Tap(p.win, d.panels[i].title()) != nil {
+			require.NoError(t, fit.Tap(p.win, d.moreTab().Words))
+			require.NoError(t, fit.Tap(p.win, d.panels[i].title()))
+		}
+		require.Nil(t, p.win.Canvas().Overlays().Top())
+		assert.Contains(t, []int{d.open, d.frame.ahead()}, i, d.panels[i].title())
+	}
+	if p.Short() && p.Form() == widget.Phone {
+		return // all is reached, but a map or a list has little room left
+	}
+	for _, fault := range fit.Window(p.win) {
+		assert.Fail(t, fault)
+	}
+}
