@@ -39,9 +39,6 @@ func (d *desk) moment() phaseview.Phase {
 	return phaseview.Behind(d.reader(), now, d.viewer)
 }
 
-// serves reports whether a side is played on this device.
-func (d *desk) serves(side string) bool { return d.about.Serves == "" || d.about.Serves == side }
-
 // watch draws the curtain when the game has come to a phase that is not that of the side whose secrets are
 // on the screen, be it the other's or both sides'.
 func (d *desk) watch() {
@@ -86,6 +83,3 @@ func (d *desk) handTo(side string) {
 		}
 	}
 }
-
-// hides reports whether a side's own matters are out of sight.
-func (d *desk) hides(side string) bool { return side != d.viewer && d.reader().Keeps(side) }
