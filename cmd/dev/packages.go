@@ -6,10 +6,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
-	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -92,15 +93,12 @@ func raceable(all []pack) []string {
 	return paths
 }
 
-// starts matches what starts a goroutine: the statement, a method Go of a group, tests in parallel.
-var starts = regexp.MustCompile(`(?m)^\s*go (func\b|[\w.]+\()|\.Go\(|\.Parallel\(`)
-
 // concurrent returns those of the packages that start goroutines themselves, tests included. Elsewhere the
 // race detector has nothing to detect.
 func concurrent(all []pack) ([]pack, error) {
 	var some []pack
 	for _, p := range all {
-		found, err := p.matches(starts)
+		found, err := p.startsGoroutines()
 		if err != nil {
 			return nil, err
 		}
@@ -111,16 +109,32 @@ func concurrent(all []pack) ([]pack, error) {
 	return some, nil
 }
 
-// matches reports whether a file of the package holds the pattern.
-func (p pack) matches(pattern *regexp.Regexp) (bool, error) {
+// startsGoroutines looks through the files of the package.
+func (p pack) startsGoroutines() (bool, error) {
 	for _, name := range slices.Concat(p.GoFiles, p.TestGoFiles, p.XTestGoFiles) {
-		source, err := os.ReadFile(filepath.Join(p.Dir, name))
+		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
 		if err != nil {
-			return false, fmt.Errorf("read a package: %w", err)
+			return false, fmt.Errorf("look for goroutines: %w", err)
 		}
-		if pattern.Match(source) {
+		if slices.ContainsFunc(slices.Collect(ast.Preorder(file)), startsGoroutine) {
 			return true, nil
 		}
 	}
 	return false, nil
+}
+
+// startsGoroutine reports whether a node is the go statement, the method Go of a group with what it runs, or
+// that of a test which makes it run beside others.
+func startsGoroutine(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.GoStmt:
+		return true
+	case *ast.CallExpr:
+		sel, ok := n.Fun.(*ast.SelectorExpr)
+		if !ok || sel.Sel.Name != "Go" {
+			return ok && (sel.Sel.Name == "Parallel" || sel.Sel.Name == "RunParallel")
+		}
+		return slices.ContainsFunc(n.Args, func(e ast.Expr) bool { _, is := e.(*ast.FuncLit); return is })
+	}
+	return false
 }

@@ -30,12 +30,12 @@ func TestGoroutinesAreFound(t *testing.T) {
 		return pack{ImportPath: name, Dir: dir, GoFiles: []string{name}}
 	}
 	all := []pack{
-		of("none.go", "// go on\nvar gone = \"go func\""), of("statement.go", "func f() {\n\tgo func() {}()\n}"),
-		of("call.go", "func f() {\n\tgo x.run()\n}"), of("group.go", "func f() { group.Go(g) }"),
+		of("none.go", "// go on\nvar gone, at = \"go func\", d.Go(1)"), of("statement.go", "func f() {\n\tgo func() {}()\n}"),
+		of("call.go", "func f() {\n\tgo x.run()\n}"), of("group.go", "func f() { group.Go(func() {}) }"),
 	}
 	some, err := concurrent(all)
 	require.NoError(t, err)
 	assert.Equal(t, all[1:], some)
 	_, err = concurrent([]pack{{Dir: dir, TestGoFiles: []string{"nowhere_test.go"}}})
-	assert.ErrorContains(t, err, "read a package")
+	assert.ErrorContains(t, err, "look for goroutines")
 }

@@ -28,9 +28,15 @@ type source struct {
 	file  *ast.File
 }
 
-// sources parses every Go file of the repository.
+// parsed keeps the sources for all tests, which only read them.
+var parsed []source
+
+// sources parses every Go file of the repository, once.
 func sources(t *testing.T) []source {
 	t.Helper()
+	if parsed != nil {
+		return parsed
+	}
 	var all []source
 	for _, p := range files(t) {
 		if path.Ext(p) != ".go" {
@@ -40,6 +46,7 @@ func sources(t *testing.T) []source {
 		require.NoError(t, err)
 		all = append(all, parse(t, p, string(text)))
 	}
+	parsed = all
 	return all
 }
 
