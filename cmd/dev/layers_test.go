@@ -77,7 +77,7 @@ companion/report      engine/... companion/view/... companion/library printables
 companion/widget      engine/words
 companion/widget/fit  engine/words engine/enginetest companion/widget
 companion/mapview     engine/... printables/...
-companion/place       engine engine/words companion/widget
+companion/place       engine engine/words printables/aid companion/widget
 companion/table       engine/... companion/place companion/widget companion/mapview companion/view/... companion/library companion/report printables/...
 companion/design      engine/... companion/place companion/widget companion/mapview editor/... printables/...
 companion/print       engine/... companion/place companion/widget printables/...
@@ -115,6 +115,33 @@ var only = []struct{ library, packages string }{
 	{"modernc.org/sqlite", "companion/library"},
 }
 
+// folders are the top folders, the lowest first: what is in one may import what is in those before it.
+// The games in scenarios stand above the engine alone, and only cmd and tests from above import them.
+var folders = []string{"engine", "printables", "editor", "companion", "cmd"}
+
+// places are what the app has of the window in turns; what one opens of another, companion/place names.
+var places = []string{"companion/table", "companion/design", "companion/print"}
+
+// wrongFolder says why a file must not import one of our packages, whatever the order of packages is;
+// empty: the folders allow it.
+func wrongFolder(s source, ours string) string {
+	from, _, _ := strings.Cut(s.dir, "/")
+	to, _, _ := strings.Cut(ours, "/")
+	switch {
+	case slices.Contains(places, s.dir) && slices.Contains(places, ours):
+		return "no place imports another"
+	case from == to || to == "engine" && from == "scenarios" || to == "scenarios" && (from == "cmd" || s.test && from != "engine"):
+		return ""
+	case to == "scenarios":
+		return "only cmd, and tests of packages above scenarios, import scenarios"
+	case from == "scenarios":
+		return "scenarios stands above engine alone"
+	case slices.Index(folders, from) < slices.Index(folders, to):
+		return from + " stands below " + to
+	}
+	return ""
+}
+
 // module is the name of ours in go.mod, with its slash.
 const module = "sandtable/"
 
@@ -142,7 +169,10 @@ func badImports(s source) []string {
 	var bad []string
 	for _, path := range s.imports() {
 		if ours, isOurs := strings.CutPrefix(path, module); isOurs && ours != s.dir {
-			if !slices.ContainsFunc(allowed, func(pattern string) bool { return below(ours, pattern) }) {
+			switch fault := wrongFolder(s, ours); {
+			case fault != "":
+				bad = append(bad, s.dir+" imports "+ours+": "+fault)
+			case !slices.ContainsFunc(allowed, func(pattern string) bool { return below(ours, pattern) }):
 				bad = append(bad, s.path+" imports "+ours+", which is not below it")
 			}
 		}
@@ -185,15 +215,22 @@ func TestNoWindowInTheClosure(t *testing.T) {
 
 func TestBadImportsAreFound(t *testing.T) {
 	cases := map[string]struct{ path, imports, want string }{
-		"downward":        {"engine/play/a.go", `"sandtable/engine"`, ""},
-		"upward":          {"engine/a.go", `"sandtable/engine/play"`, "engine/a.go imports engine/play, which is not below it"},
-		"beside":          {"engine/journal/a.go", `"sandtable/engine/gamedata"`, "engine/journal/a.go imports engine/gamedata, which is not below it"},
-		"game in test":    {"companion/view/a_test.go", `"sandtable/scenarios"`, ""},
-		"game in code":    {"companion/view/a.go", `"sandtable/scenarios"`, "companion/view/a.go imports scenarios, which is not below it"},
-		"window in a doc": {"editor/doc/a.go", `"fyne.io/fyne/v2"`, "editor/doc/a.go imports fyne.io/fyne/v2, which only these may: " + windows},
-		"app in a ui":     {"companion/design/a.go", `"fyne.io/fyne/v2/app"`, "companion/design/a.go imports fyne.io/fyne/v2/app, which only these may: cmd/sandtable"},
-		"pdf elsewhere":   {"printables/a.go", `"github.com/jung-kurt/gofpdf"`, "printables/a.go imports github.com/jung-kurt/gofpdf, which only these may: printables/pdf"},
-		"no place":        {"engine/util/a.go", `"fmt"`, "engine/util/a.go: the package has no line in layers_test.go"},
+		"downward":               {"engine/play/a.go", `"sandtable/engine"`, ""},
+		"upward":                 {"engine/a.go", `"sandtable/engine/play"`, "engine/a.go imports engine/play, which is not below it"},
+		"beside":                 {"engine/journal/a.go", `"sandtable/engine/gamedata"`, "engine/journal/a.go imports engine/gamedata, which is not below it"},
+		"game in test":           {"companion/view/a_test.go", `"sandtable/scenarios"`, ""},
+		"game in code":           {"companion/view/a.go", `"sandtable/scenarios"`, "companion/view imports scenarios: only cmd, and tests of packages above scenarios, import scenarios"},
+		"game in an engine test": {"engine/play/a_test.go", `"sandtable/scenarios"`, "engine/play imports scenarios: only cmd, and tests of packages above scenarios, import scenarios"},
+		"folder upward":          {"engine/hex/a.go", `"sandtable/companion/view"`, "engine/hex imports companion/view: engine stands below companion"},
+		"test upward":            {"printables/draw/a_test.go", `"sandtable/editor/doc"`, "printables/draw imports editor/doc: printables stands below editor"},
+		"to the top":             {"companion/view/a.go", `"sandtable/cmd/dev"`, "companion/view imports cmd/dev: companion stands below cmd"},
+		"game upward":            {"scenarios/veritable/a.go", `"sandtable/printables"`, "scenarios/veritable imports printables: scenarios stands above engine alone"},
+		"place to place":         {"companion/table/a.go", `"sandtable/companion/design"`, "companion/table imports companion/design: no place imports another"},
+		"place in a test":        {"companion/design/a_test.go", `"sandtable/companion/print"`, "companion/design imports companion/print: no place imports another"},
+		"window in a doc":        {"editor/doc/a.go", `"fyne.io/fyne/v2"`, "editor/doc/a.go imports fyne.io/fyne/v2, which only these may: " + windows},
+		"app in a ui":            {"companion/design/a.go", `"fyne.io/fyne/v2/app"`, "companion/design/a.go imports fyne.io/fyne/v2/app, which only these may: cmd/sandtable"},
+		"pdf elsewhere":          {"printables/a.go", `"github.com/jung-kurt/gofpdf"`, "printables/a.go imports github.com/jung-kurt/gofpdf, which only these may: printables/pdf"},
+		"no place":               {"engine/util/a.go", `"fmt"`, "engine/util/a.go: the package has no line in layers_test.go"},
 	}
 	for name, c := range cases {
 		got := badImports(parse(t, c.path, "package a\nimport "+c.imports))

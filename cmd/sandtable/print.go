@@ -6,21 +6,17 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/place"
 	"sandtable/companion/print"
-	"sandtable/companion/table"
 )
 
 // toPrint goes to the Print place, with the session under way or with none.
-func (p *places) toPrint(s *table.Printed) {
+func (p *places) toPrint(s *place.Session) {
 	if p.print == nil {
 		p.print = print.New(p.app, p.win, print.Deps{Games: p.games, Folder: documents(), Go: aside,
 			Picker: fyne.CurrentDevice().IsMobile(), Home: p.home, View: p.app.OpenURL})
 	}
-	if s == nil {
-		p.print.Open(nil)
-		return
-	}
-	p.print.Open(&print.Session{Name: s.Name, Game: s.Game, Package: s.Package, Report: s.Report, Position: s.Position})
+	p.print.Open(s)
 }
 
 // documents is the folder where files that the user saves are looked for: his documents, else his home.

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"slices"
 
+	"sandtable/companion/place"
 	"sandtable/engine"
 	"sandtable/printables"
 	"sandtable/printables/draw"
@@ -77,7 +78,7 @@ func (p *Place) job() (printables.Job, error) {
 }
 
 // printout carries a job out. It touches nothing of the place but the source, so it may run anywhere.
-func printout(s *source, session *Session, job printables.Job) (out *printables.Printout, err error) {
+func printout(s *source, session *place.Session, job printables.Job) (out *printables.Printout, err error) {
 	defer func() {
 		if r := recover(); r != nil { // a slip in one sheet must not take the program with it
 			err = engine.Wrong("print.slip", "fault", r)

@@ -17,10 +17,10 @@ type Place struct {
 	deps Deps
 	kept *memory
 
-	session *Session // the game under way; nil: none
-	source  *source  // what is printed from; nil until it is read
-	taking  int      // how many were asked for: the last one counts
-	order   *order   // what is wanted of it
+	session *place.Session // the game under way; nil: none
+	source  *source        // what is printed from; nil until it is read
+	taking  int            // how many were asked for: the last one counts
+	order   *order         // what is wanted of it
 
 	out     *printables.Printout // the pages as they stand; nil: there are none
 	refused error                // why there are none
@@ -48,7 +48,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 
 // Open gives the window to the place: with a session, to print that game, or with nil, to print what was
 // printed last.
-func (p *Place) Open(s *Session) {
+func (p *Place) Open(s *place.Session) {
 	p.session = s
 	p.Take()
 	switch {

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"sandtable/companion/place"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
@@ -53,7 +54,7 @@ func (s *source) sides() []color.Color {
 }
 
 // fromSession prints the game under way.
-func fromSession(s *Session) (*source, error) {
+func fromSession(s *place.Session) (*source, error) {
 	var files fs.FS
 	if s.Package != nil {
 		var err error

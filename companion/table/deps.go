@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"sandtable/companion/library"
+	"sandtable/companion/place"
 	"sandtable/engine"
 )
 
@@ -18,7 +19,7 @@ type Deps struct {
 	Design  func()       // opens the Design place; nil: there is none
 
 	// Print opens the Print place, with the session under way or with nil; a nil Print: there is none.
-	Print func(*Printed)
+	Print func(*place.Session)
 }
 
 // stamp is the time now as journals keep it: UTC, RFC 3339.

@@ -1,33 +1,23 @@
 package table
 
 import (
+	"sandtable/companion/place"
 	"sandtable/companion/report"
 	"sandtable/companion/view"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/log"
-	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/aid"
 )
-
-// Printed is the session under way as the Print place gets it: what the one who looks may see of it, and
-// nothing else.
-type Printed struct {
-	Name     string
-	Game     *engine.Game
-	Package  []byte // the zip that it is played with; nil: not to be had
-	Report   func(words.Lang) (*aid.Report, error)
-	Position func(words.Lang) *aid.Position
-}
 
 // print opens the Print place with this session.
 func (d *desk) print() { d.p.deps.Print(d.printed()) }
 
 // printed hands the session over as it stands. Its functions may be called outside the UI goroutine.
-func (d *desk) printed() *Printed {
+func (d *desk) printed() *place.Session {
 	seen, now, state, about := d.sideView(), d.now(), d.state(), d.about
 	about.Name = d.seenName()
-	out := &Printed{Name: about.Name, Game: now.Game}
+	out := &place.Session{Name: about.Name, Game: now.Game}
 	reader := func(lang words.Lang) view.Reader { return view.Reader{Game: now.Game, Lang: lang} }
 	out.Report = func(lang words.Lang) (*aid.Report, error) {
 		lines, err := seen.Log(1, now.Last)

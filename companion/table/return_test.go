@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/place"
 	"sandtable/companion/widget"
 	"sandtable/engine/words"
 )
@@ -16,8 +17,8 @@ import (
 // keys do nothing here; on return all is as it was left.
 func TestAwayAndBack(t *testing.T) {
 	p := at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})
-	var got *Printed
-	p.deps.Print = func(s *Printed) { got = s }
+	var got *place.Session
+	p.deps.Print = func(s *place.Session) { got = s }
 	s := standingIn(t, p, "vpg")
 	s.d.menu()
 	s.tap("Print")

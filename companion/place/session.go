@@ -1,0 +1,18 @@
+package place
+
+import (
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables/aid"
+)
+
+// Session is the game under way as one place hands it to another: what the one who looks may see of it,
+// and nothing else. It is printed as it is played, with its own package and typed copy. Its functions may
+// be called outside the UI goroutine.
+type Session struct {
+	Name     string
+	Game     *engine.Game
+	Package  []byte                                     // the zip that it is played with; nil: not to be had
+	Report   func(lang words.Lang) (*aid.Report, error) // what has happened so far
+	Position func(lang words.Lang) *aid.Position        // where everything lies
+}
