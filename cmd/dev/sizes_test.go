@@ -20,7 +20,6 @@ type large struct {
 var largePackages = map[string]large{
 	"companion/widget": {66, "one theme and one set of widgets, a file each; they draw on each other's parts"},
 	"companion/table":  {64, "panels whose models do not stand in companion/view yet, each with its files"},
-	"companion/design": {60, "a screen of the editor a file, with the pages for kinds, files and the scan"},
 }
 
 func TestPackagesStaySmall(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/design"
+	"sandtable/companion/design/file"
 	"sandtable/companion/library"
 	"sandtable/companion/print"
 	"sandtable/companion/table"
@@ -38,7 +39,7 @@ func (p *places) open() {
 
 func (p *places) toDesign() {
 	if p.design == nil {
-		p.design = design.New(p.app, p.win, design.Deps{Games: p.games, Folder: p.folder, Go: aside, Home: p.home})
+		p.design = design.New(p.app, p.win, design.Deps{Games: p.games, Device: file.Device{Folder: p.folder}, Go: aside, Home: p.home})
 	}
 	p.design.Open()
 }

@@ -30,14 +30,14 @@ type chart struct {
 
 func newChart(p *Place) *chart {
 	e := &easel{Shell: p.Shell, doc: p.doc, hand: p.hand}
-	c := &chart{easel: e, p: p, rail: container.NewStack(), painting: &painting{easel: e, under: p.scans.under}}
+	c := &chart{easel: e, p: p, rail: container.NewStack(), painting: &painting{easel: e, under: p.scans.Under}}
 	e.view = mapview.New(c.painting.made())
 	c.status = newStatus(e)
 	c.selected = &selected{easel: e, status: c.status, takeUp: c.takeUp, undo: p.Undo, changed: func() { c.palette.refresh() }}
 	c.roster = &roster{easel: e, games: p.deps.Games, changed: func() { c.palette.refresh() }}
 	c.entries = &entries{easel: e, roster: c.roster, bring: c.bring}
 	c.roster.entries = c.entries
-	c.overviews = &overviews{easel: e, status: c.status, later: p.keeper.later}
+	c.overviews = &overviews{easel: e, status: c.status, later: p.keeper.Later}
 	c.palette = newPalette(e, c)
 	c.found = &findings{easel: e, changed: func() { c.header.refresh() }}
 	c.header = &header{easel: e, p: p, bar: container.NewStack(), found: c.found, layers: c.palette.layersDrawer}
@@ -51,7 +51,7 @@ func newChart(p *Place) *chart {
 // build lays the page out for the window's form.
 func (c *chart) build() fyne.CanvasObject {
 	c.form = c.Form()
-	c.painting.samples.forget()
+	c.painting.samples.Forget()
 	c.view.Map().Terrains = c.painting.kindStyles()
 	c.roster.dress()
 	c.view.Ground, c.view.Chosen = widget.Color(widget.Well), nil
@@ -71,7 +71,7 @@ func (c *chart) refresh() {
 	c.status.refresh()
 }
 
-// turned shows what the tool in hand, the layer and the pen are.
+// turned shows what the tool that is taken up, the layer and the pen are.
 func (c *chart) turned() {
 	fill(c.rail, c.railRow())
 	c.palette.refresh()

@@ -1,6 +1,7 @@
 package design
 
 import (
+	"sandtable/companion/design/sketch"
 	"sandtable/editor/doc"
 	"sandtable/editor/format"
 	"sandtable/editor/terrain"
@@ -15,7 +16,7 @@ type painting struct {
 	*easel
 	under   func() *picture.Under // the scan below the map
 	lit     doc.Item              // the zone or source that is painted
-	samples samples
+	samples sketch.Samples
 }
 
 // made sets up the drawing of the document's map.
@@ -48,15 +49,15 @@ func (pa *painting) shown() picture.Layers {
 func (c *chart) touched(t doc.Touched) {
 	m := c.view.Map()
 	if t.Head {
-		c.p.scans.see()
+		c.p.scans.See()
 	}
-	m.Board, m.Show, m.Under = c.doc.Board(), c.painting.shown(), c.p.scans.under()
+	m.Board, m.Show, m.Under = c.doc.Board(), c.painting.shown(), c.p.scans.Under()
 	switch {
 	case t.Size:
 		c.view.Fit()
 	case t.Kinds:
 		m.Terrains = c.painting.kindStyles()
-		c.painting.samples.forget()
+		c.painting.samples.Forget()
 		c.view.Restyle()
 	case t.All || t.Head || t.Shown || t.Layers&wide != 0:
 		c.view.Redraw()

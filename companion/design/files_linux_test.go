@@ -56,14 +56,14 @@ func TestWhereNothingCanBeWritten(t *testing.T) {
 				}
 			}
 			assert.Contains(t, reads(p), "cannot be kept against a crash")
-			p.files.save()
+			p.files.Save()
 			assert.Contains(t, reads(p), c.says)
 			assert.True(t, p.doc.File().Dirty())
 			now, err := os.ReadFile(path)
 			require.NoError(t, err)
 			assert.Equal(t, old, now)
 			c.mend(t, dir)
-			p.files.save()
+			p.files.Save()
 			assert.False(t, p.doc.File().Dirty())
 			again, err := doc.Open(path)
 			require.NoError(t, err)

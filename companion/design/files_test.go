@@ -63,13 +63,13 @@ func named(t testing.TB, folder string) []string {
 func TestSavingAndOpening(t *testing.T) {
 	p := at(t, english)
 	paint(t, p, 3, 4, "forest")
-	p.files.save()
+	p.files.Save()
 	tap(t, p, "Save")
 	path := filepath.Join(p.deps.Folder, "Untitled map.json")
 	assert.Equal(t, path, p.doc.File().Path())
 	assert.Contains(t, reads(p), "Untitled map.json is saved.")
 	paint(t, p, 3, 5, "forest")
-	p.files.save()
+	p.files.Save()
 	assert.Equal(t, []string{"Untitled map.json"}, named(t, p.deps.Folder))
 
 	p.open(newMapPage(p))
@@ -85,7 +85,7 @@ func TestSavingAndOpening(t *testing.T) {
 	p.open(&openPage{p: p})
 	tap(t, p, "Untitled map")
 	assert.Contains(t, reads(p), "no longer there")
-	assert.Empty(t, p.files.recent())
+	assert.Empty(t, p.files.Recent())
 }
 
 // A name that is in use is asked about; nothing is replaced before.
@@ -93,7 +93,7 @@ func TestSavingOverAnotherFile(t *testing.T) {
 	p := at(t, english)
 	other := filepath.Join(p.deps.Folder, "Untitled map.json")
 	require.NoError(t, os.WriteFile(other, []byte("precious"), 0o600))
-	p.files.save()
+	p.files.Save()
 	tap(t, p, "Save")
 	assert.Contains(t, reads(p), "would be replaced")
 	tap(t, p, "Go back")
@@ -113,13 +113,13 @@ func TestAFileChangedElsewhere(t *testing.T) {
 	require.NoError(t, p.doc.File().SaveAs(path))
 	require.NoError(t, os.WriteFile(path, []byte("theirs"), 0o600))
 	paint(t, p, 0, 0, "town")
-	p.files.save()
+	p.files.Save()
 	assert.Contains(t, reads(p), "changed by another program")
 	tap(t, p, "Go back")
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	assert.Equal(t, "theirs", string(data))
-	p.files.save()
+	p.files.Save()
 	tap(t, p, "Replace it")
 	assert.False(t, p.doc.File().Dirty())
 }
@@ -134,7 +134,7 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 			p.open(newMapPage(p))
 			require.NoError(t, fit.Tap(p.Win, "Begin drawing"))
 		}},
-		{"another file", func(p *Place) { p.files.openFile(filepath.Join(p.deps.Folder, "ridge.json")) }},
+		{"another file", func(p *Place) { p.files.OpenFile(filepath.Join(p.deps.Folder, "ridge.json")) }},
 		{"home", func(p *Place) { p.leave() }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -166,7 +166,7 @@ func TestRecoveringAfterACrash(t *testing.T) {
 	p := at(t, english)
 	path := filepath.Join(p.deps.Folder, "ridge.json")
 	require.NoError(t, p.doc.File().SaveAs(path))
-	p.files.remember(path)
+	p.files.Remember(path)
 	old, err := os.ReadFile(path)
 	require.NoError(t, err)
 	paint(t, p, 3, 4, "forest")
@@ -183,7 +183,7 @@ func TestRecoveringAfterACrash(t *testing.T) {
 	tap(t, p, "Recover the copy")
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 3, Row: 5}))
 	assert.True(t, p.doc.File().Dirty())
-	p.files.save()
+	p.files.Save()
 	assert.Equal(t, []string{"ridge.json"}, named(t, p.deps.Folder))
 
 	paint(t, p, 1, 1, "town")
@@ -206,7 +206,7 @@ func TestRecoveringAMapNeverSaved(t *testing.T) {
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 3, Row: 4}))
 	assert.Empty(t, p.doc.File().Path())
 	assert.True(t, p.doc.File().Dirty())
-	p.files.save()
+	p.files.Save()
 	tap(t, p, "Save")
 	assert.Equal(t, []string{"Untitled map.json"}, named(t, p.deps.Folder), "the copy is gone once all is saved")
 }
@@ -228,10 +228,10 @@ func TestANewerMapIsRefused(t *testing.T) {
 	path := filepath.Join(p.deps.Folder, "later.json")
 	require.NoError(t, os.WriteFile(path, []byte(`{"kind": "sandtable-map", "version": 99}`), 0o600))
 	before := p.doc
-	p.files.openFile(path)
+	p.files.OpenFile(path)
 	assert.Contains(t, reads(p), "saved by a newer version of the program")
 	assert.Same(t, before, p.doc)
-	assert.Empty(t, p.files.recent())
+	assert.Empty(t, p.files.Recent())
 }
 
 // Escape closes the toolkit's dialog and not the page below it, which gets its keys back.
@@ -251,7 +251,7 @@ func TestEscapeClosesTheDialog(t *testing.T) {
 // A folder is chosen on the way: the sheet keeps its name and says where the file will go.
 func TestAnotherFolder(t *testing.T) {
 	p := at(t, english)
-	p.files.save()
+	p.files.Save()
 	tap(t, p, "Another folder")
 	require.NotNil(t, p.Win.Canvas().Overlays().Top())
 	p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})

@@ -17,9 +17,9 @@ func (p *Place) shortcuts() map[fyne.Shortcut]func() {
 		&fyne.ShortcutRedo{}:                   p.stepping(p.Redo),
 		with(fyne.KeyZ, fyne.KeyModifierShift): p.stepping(p.Redo), // the toolkit does not take it for redo on Linux
 
-		with(fyne.KeyS, 0): p.onMap(func() { p.files.save() }),
+		with(fyne.KeyS, 0): p.onMap(func() { p.files.Save() }),
 
-		with(fyne.KeyS, fyne.KeyModifierShift): p.onMap(func() { p.files.saveAs(nil) }),
+		with(fyne.KeyS, fyne.KeyModifierShift): p.onMap(func() { p.files.SaveAs(nil) }),
 
 		with(fyne.KeyO, 0): p.onMap(func() { p.open(&openPage{p: p}) }),
 		with(fyne.KeyN, 0): p.onMap(func() { p.open(newMapPage(p)) }),

@@ -3,6 +3,7 @@ package design
 import (
 	"math"
 
+	"sandtable/companion/design/file"
 	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
 	"sandtable/engine"
@@ -116,33 +117,25 @@ func (f *mapForm) fault() error {
 			err = labels.Check()
 		}
 	}
-	return plainly(err)
-}
-
-// plainly is an error of a form as it is told beside the fields: without the place that a file would have.
-func plainly(err error) error {
-	if p, ok := engine.MapProblem(err); ok {
-		return &engine.Problem{Code: p.Code, Args: p.Args, Err: err}
-	}
-	return err
+	return file.Plainly(err)
 }
 
 // draft makes the map with the kind of terrain in its first columns and rows.
 func (f *mapForm) draft(kind string, cols, rows int) (*board.Draft, error) {
 	d, err := board.NewDraft("map", f.layout, f.cols, f.rows, f.size)
 	if err != nil {
-		return nil, plainly(err)
+		return nil, file.Plainly(err)
 	}
 	if err := d.SetName(f.name); err != nil {
-		return nil, plainly(err)
+		return nil, file.Plainly(err)
 	}
 	if err := d.SetNumbering(f.numbering); err != nil {
-		return nil, plainly(err)
+		return nil, file.Plainly(err)
 	}
 	for row := range min(rows, f.rows) {
 		for col := range min(cols, f.cols) {
 			if err := d.SetTerrain(hex.Coord{Col: col, Row: row}, kind); err != nil {
-				return nil, plainly(err)
+				return nil, file.Plainly(err)
 			}
 		}
 	}
@@ -164,7 +157,7 @@ func (f *mapForm) document(kinds terrain.Set) (*doc.Document, error) {
 
 // Set gives a map the name, hex size and numbers of the form, as one step.
 func (f *mapForm) set(d *doc.Document) error {
-	return plainly(d.Do(engine.Tell("editor.step.settings"), func(s *doc.Stroke) error {
+	return file.Plainly(d.Do(engine.Tell("editor.step.settings"), func(s *doc.Stroke) error {
 		h := d.Head()
 		h.Name, h.Size, h.Numbering = f.name, f.size, f.numbering
 		return s.SetHead(h)

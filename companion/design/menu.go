@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/editor/doc"
 )
 
 // entry is a line of the menu.
@@ -31,6 +32,31 @@ func (p *Place) menu() {
 			e.act()
 		}).With(e.icon)
 	}
-	sheet = p.Drawer(p.files.title(), widget.ColumnGap(0, rows...), nil)
+	sheet = p.Drawer(p.files.Title(), widget.ColumnGap(0, rows...), nil)
 	sheet.Open()
+}
+
+// fileEntries are the lines of the menu about the map as a whole and its files.
+func (p *Place) fileEntries() []entry {
+	entries := []entry{
+		{widget.IconPlus, "editor.menu.new", func() { p.open(newMapPage(p)) }},
+		{widget.IconOpen, "editor.menu.open", func() { p.open(&openPage{p: p}) }},
+		{widget.IconSave, "editor.menu.save", func() { p.files.Save() }},
+		{widget.IconCopy, "editor.menu.save_as", func() { p.files.SaveAs(nil) }},
+		{widget.IconPrint, "editor.menu.export", func() { p.open(newExportPage(p)) }},
+		{widget.IconMap, "editor.menu.resize", func() { p.open(&resizePage{p: p}) }},
+		{widget.IconLayers, "editor.menu.kinds", func() { p.open(&kindsPage{p: p}) }},
+		{widget.IconEye, "editor.menu.scan", func() { p.open(newScanPage(p)) }},
+		{widget.IconSettings, "editor.menu.settings", func() { p.open(settingsPage(p)) }},
+	}
+	if p.Form() == widget.Phone { // elsewhere it stands beside the map
+		entries = append(entries, entry{widget.IconMap, "editor.menu.overview", p.chart.overviews.drawer})
+	}
+	return entries
+}
+
+// goOn shows another document, and the map of it whole.
+func (p *Place) goOn(d *doc.Document) {
+	p.take(d)
+	p.Show()
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	fynewidget "fyne.io/fyne/v2/widget"
 
+	"sandtable/companion/design/sketch"
 	"sandtable/companion/mapview"
 	"sandtable/companion/widget"
 	"sandtable/engine/hex"
@@ -30,7 +31,7 @@ type overview struct {
 
 func newOverview(view *mapview.View, most float32) *overview {
 	o := &overview{view: view, most: most, frame: canvas.NewRectangle(nil)}
-	paint := sketch(o.draw)
+	paint := sketch.Of(o.draw)
 	o.raster = canvas.NewRaster(func(w, h int) image.Image { return paint(w, h, float32(w)/max(1, o.raster.Size().Width)) })
 	o.ExtendBaseWidget(o)
 	return o

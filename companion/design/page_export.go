@@ -4,10 +4,12 @@ import (
 	"context"
 	"io"
 	"math"
+	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
 	"sandtable/editor/format"
 	"sandtable/printables/draw"
@@ -116,7 +118,7 @@ func (e *exportPage) sheets() []fyne.CanvasObject {
 	count := widget.NewText("", widget.Small).In(widget.Faint)
 	tell := func() {
 		if e.paper == 0 {
-			box := drawn(p.Set.Lang(), p.doc.Board(), p.doc.Kinds()).Bounds()
+			box := sketch.Map(p.Set.Lang(), p.doc.Board(), p.doc.Kinds()).Bounds()
 			count.Set(p.Say("editor.map.sheet", "width", centimetres(box.W), "height", centimetres(box.H)))
 			return
 		}
@@ -142,7 +144,7 @@ func (e *exportPage) pictured() bool {
 
 // pixels is how large a picture of the map becomes.
 func (e *exportPage) pixels() (w, h int) {
-	box := drawn(e.p.Set.Lang(), e.p.doc.Board(), e.p.doc.Kinds()).Bounds()
+	box := sketch.Map(e.p.Set.Lang(), e.p.doc.Board(), e.p.doc.Kinds()).Bounds()
 	k := raster.DPI(float64(e.dpi))
 	return int(math.Ceil(box.W * k)), int(math.Ceil(box.H * k))
 }
@@ -172,7 +174,7 @@ func (e *exportPage) report() []fyne.CanvasObject {
 // write asks for a place and writes the map there.
 func (e *exportPage) write() {
 	f, _ := format.Find(e.format)
-	e.p.picker.save(e.p.files.fileName(), f.Exts[:1], func(path string) {
+	e.p.picker.Save(e.p.files.FileName(), f.Exts[:1], func(path string) {
 		m, o := e.what()
 		e.p.Run(func() error {
 			if e.format == "pdf" && e.paper > 0 {
@@ -185,7 +187,7 @@ func (e *exportPage) write() {
 				e.p.Fault(err)
 				return
 			}
-			e.p.Tell(e.p.Say("editor.export.written", "name", base(path)), "", nil)
+			e.p.Tell(e.p.Say("editor.export.written", "name", filepath.Base(path)), "", nil)
 		})
 	})
 }

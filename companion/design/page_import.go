@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
 	"sandtable/editor/doc"
 	"sandtable/editor/format"
@@ -46,15 +47,15 @@ func (i *importPage) build() fyne.CanvasObject {
 		widget.NewPrompt(p.Say("editor.import.size", "columns", b.Cols(), "rows", b.Rows())),
 	}
 	rows = append(rows, lossRows(p.chart.easel, i.losses)...)
-	shown := drawn(p.Set.Lang(), b, i.m.Kinds)
-	view := widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), wholeSketch(func() *picture.Map { return shown }))
+	shown := sketch.Map(p.Set.Lang(), b, i.m.Kinds)
+	view := widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), sketch.Whole(func() *picture.Map { return shown }))
 	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.Say("editor.import.take"), p.Say("editor.import.take_about"), i.take)))
 	return p.Frame(p.bar(p.Say("editor.import.title")), beside(p.Form(), widget.NewScroll(lines(rows...)), view), foot)
 }
 
 // take goes on with the map; it is saved nowhere yet.
 func (i *importPage) take() {
-	i.p.files.sure(func() { i.p.goOn(doc.New(i.m.Board.Draft(), i.m.Kinds)) })
+	i.p.files.Sure(func() { i.p.goOn(doc.New(i.m.Board.Draft(), i.m.Kinds)) })
 }
 
 // lossRows list what does not come across, or say that all does.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
 	"sandtable/editor/terrain"
 	"sandtable/engine"
@@ -35,7 +36,7 @@ func (k *kindPage) build() fyne.CanvasObject {
 	}
 	k.fault = widget.NewText("", widget.Small).In(widget.Danger)
 	k.fault.Hide()
-	k.picture = widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), wholeSketch(func() *picture.Map { return k.shown }))
+	k.picture = widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), sketch.Whole(func() *picture.Map { return k.shown }))
 	k.draw()
 	k.scroll = widget.NewScroll(widget.NewText("", widget.Body))
 	k.fill()
@@ -48,7 +49,7 @@ func (k *kindPage) draw() {
 	if list := p.doc.Kinds().Terrain; len(list) > 0 {
 		base = list[0].ID
 	}
-	k.shown = drawn(p.Set.Lang(), kindBoard(k.class, k.kind(), base, p.doc.Board().Grid()), p.doc.Kinds())
+	k.shown = sketch.Map(p.Set.Lang(), kindBoard(k.class, k.kind(), base, p.doc.Board().Grid()), p.doc.Kinds())
 	k.shown.Show.Numbers = false
 	k.picture.Redraw()
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
 	"sandtable/editor/terrain"
 	"sandtable/printables/draw"
@@ -52,10 +53,10 @@ func (k *kindPage) colours() fyne.CanvasObject {
 
 // colourSketch shows a colour.
 func colourSketch(text string) widget.Paint {
-	return sketch(func(c draw.Canvas, box draw.Rect, _ float64) {
+	return sketch.Of(func(c draw.Canvas, box draw.Rect, _ float64) {
 		if colour, err := draw.ParseColour(text); err == nil {
 			c.Fill(box.Inset(2).Path(), colour)
-			c.Stroke(box.Inset(2).Path(), draw.Solid(1, tone(widget.Hairline)))
+			c.Stroke(box.Inset(2).Path(), draw.Solid(1, sketch.Tone(widget.Hairline)))
 		}
 	})
 }
@@ -109,7 +110,7 @@ func (k *kindPage) symbols() fyne.CanvasObject {
 
 // variant shows the kind as it would look with something changed.
 func (k *kindPage) variant(change func(*picture.Terrain)) widget.Paint {
-	return kindSketch(k.class, func() *picture.Terrain {
+	return sketch.Kind(k.class, func() *picture.Terrain {
 		g := styleOf(k.p.chart.painting.kindStyles(), k.class, k.kind().ID)
 		if g == nil {
 			return nil

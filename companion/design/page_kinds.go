@@ -1,8 +1,12 @@
 package design
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design/file"
+	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
 	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
@@ -48,7 +52,7 @@ func (k *kindsPage) fill() {
 	looks := p.chart.painting.kindStyles()
 	var rows []fyne.CanvasObject
 	for i, kind := range p.doc.Kinds().Of(k.class) {
-		s := widget.NewSwatch(sample(func(c draw.Canvas, box draw.Rect) { drawKind(looks, k.class, kind.ID, c, box) }), sentence(kind.NameIn(p.Set.Lang())), false, func() {
+		s := widget.NewSwatch(sketch.Sample(func(c draw.Canvas, box draw.Rect) { sketch.DrawKind(looks, k.class, kind.ID, c, box) }), sentence(kind.NameIn(p.Set.Lang())), false, func() {
 			p.open(&kindPage{p: p, class: k.class, at: i})
 		})
 		s.Tail = k.kindTail(k.class, kind)
@@ -93,7 +97,7 @@ func askKind(p *Place, class terrain.Class, like terrain.Kind, title string, the
 		}
 		at, err := addKind(p.doc, class, like, name, russian)
 		if err != nil {
-			fault.Set(p.Problem(plainly(err)))
+			fault.Set(p.Problem(file.Plainly(err)))
 			fault.Show()
 			return
 		}
@@ -106,4 +110,73 @@ func askKind(p *Place, class terrain.Class, like terrain.Kind, title string, the
 	sheet = p.Drawer(title, widget.Column(en, ru, fault), widget.NewBigButton(p.Say("editor.kinds.add_it"), "", done)).InMiddle()
 	sheet.Open()
 	p.Win.Canvas().Focus(entry)
+}
+
+// deeds move the kind in the palette, copy it, and take it away.
+func (k *kindPage) deeds() []fyne.CanvasObject {
+	p := k.p
+	n := len(p.doc.Kinds().Of(k.class))
+	up, down := widget.NewKindButton(widget.Plain, widget.IconUp, p.Say("editor.kinds.up"), func() { k.move(-1) }), widget.NewKindButton(widget.Plain, widget.IconDown, p.Say("editor.kinds.down"), func() { k.move(1) })
+	enable(up, k.at > 0)
+	enable(down, k.at < n-1)
+	return []fyne.CanvasObject{widget.NewSection(p.Say("editor.kinds.palette")), widget.Equals(up, down,
+		widget.NewKindButton(widget.Plain, widget.IconCopy, p.Say("editor.kinds.copy"), k.copy),
+		widget.NewKindButton(widget.Destructive, widget.IconTrash, p.Say("editor.kinds.remove"), k.remove))}
+}
+
+func (k *kindPage) move(by int) {
+	set, kind := k.p.doc.Kinds(), k.kind()
+	k.at += by
+	putKinds(k.p.doc, kindStep("editor.step.kind_move", k.class, kind), set.Move(k.class, k.at-by, k.at))
+	k.fill()
+}
+
+func (k *kindPage) copy() {
+	kind := k.kind()
+	askKind(k.p, k.class, kind, k.p.Say("editor.kinds.copy_of", "kind", kind.NameIn(k.p.Set.Lang())), func(at int) {
+		k.at = at
+		k.p.Show()
+	})
+}
+
+// remove takes the kind away, after saying what uses it.
+func (k *kindPage) remove() {
+	p, kind := k.p, k.kind()
+	ask := file.Question{Title: p.Say("editor.kinds.remove_title", "kind", kind.NameIn(p.Set.Lang())), Words: k.usedBy()}
+	ask.Add(widget.Destructive, p.Say("editor.kinds.remove"), func() {
+		set, err := withoutKind(p.doc.Kinds(), k.class, k.at)
+		if err != nil {
+			p.Fault(err)
+			return
+		}
+		p.back()
+		putKinds(p.doc, kindStep("editor.step.kind_away", k.class, kind), set)
+		p.Show()
+	})
+	ask.Add(widget.Plain, p.Say("editor.files.stay"), nil)
+	ask.Ask(p.Shell)
+}
+
+// usedBy says what of the map and which other kinds use the kind.
+func (k *kindPage) usedBy() string {
+	p, kind := k.p, k.kind()
+	words := p.Say("editor.kinds.unused")
+	if n := doc.Uses(p.doc.Board(), k.class, kind); n > 0 {
+		words = p.Say("editor.kinds.used_"+k.class.String(), "count", n)
+	}
+	if k.class != terrain.Hexside {
+		return words
+	}
+	var names []string
+	set := p.doc.Kinds()
+	across := crossers(set, kind.ID)
+	for _, class := range terrain.Classes {
+		for _, i := range across[class] {
+			names = append(names, set.Of(class)[i].NameIn(p.Set.Lang()))
+		}
+	}
+	if len(names) > 0 {
+		words += " " + p.Say("editor.kinds.crossed", "kinds", strings.Join(names, ", "))
+	}
+	return words
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
 	"sandtable/editor/terrain"
 	"sandtable/engine/board"
@@ -50,7 +51,7 @@ func (m *mapPage) key(name fyne.KeyName, _ rune) bool {
 func (m *mapPage) build() fyne.CanvasObject {
 	p := m.p
 	m.fault, m.sheet = widget.NewText("", widget.Small).In(widget.Danger), widget.NewText("", widget.Small).In(widget.Faint)
-	m.picture = widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), mapSketch(func() *picture.Map { return m.shown }))
+	m.picture = widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), sketch.Beginning(func() *picture.Map { return m.shown }))
 	m.scroll = widget.NewScroll(widget.NewText("", widget.Body))
 	m.fill()
 	title, words := "editor.map.new", "editor.map.begin"
@@ -124,7 +125,7 @@ func (m *mapPage) draw() {
 	}
 	kinds := terrain.House()
 	if d, err := m.form.draft(kinds.Terrain[0].ID, seen, seen); err == nil {
-		m.shown = drawn(m.p.Set.Lang(), d.Board(), kinds)
+		m.shown = sketch.Map(m.p.Set.Lang(), d.Board(), kinds)
 	}
 	m.picture.Redraw()
 }
@@ -133,7 +134,7 @@ func (m *mapPage) draw() {
 func (m *mapPage) drawOpen() {
 	if m.shown == nil {
 		m.draft = m.p.doc.Board().Draft()
-		m.shown = drawn(m.p.Set.Lang(), m.draft.Board(), m.p.doc.Kinds())
+		m.shown = sketch.Map(m.p.Set.Lang(), m.draft.Board(), m.p.doc.Kinds())
 	}
 	if m.form.numbering.Check() == nil {
 		_ = m.draft.SetNumbering(m.form.numbering) // one that gives a number twice is shown too
@@ -160,5 +161,5 @@ func (m *mapPage) done() {
 		m.p.Fault(err)
 		return
 	}
-	m.p.files.sure(func() { m.p.goOn(made) })
+	m.p.files.Sure(func() { m.p.goOn(made) })
 }

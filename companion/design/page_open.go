@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design/file"
 	"sandtable/companion/widget"
 	"sandtable/editor/format"
 )
@@ -30,14 +31,14 @@ func (o *openPage) build() fyne.CanvasObject {
 func (o *openPage) fill() {
 	p := o.p
 	var rows []fyne.CanvasObject
-	recent := p.files.recent()
+	recent := p.files.Recent()
 	if len(recent) > 0 {
 		rows = append(rows, widget.NewSection(p.Say("editor.files.recent")))
 	}
 	for _, path := range recent {
 		rows = append(rows, o.line(path))
 	}
-	stored := slices.DeleteFunc(p.files.stored(), func(path string) bool { return slices.Contains(recent, path) })
+	stored := slices.DeleteFunc(p.files.Stored(), func(path string) bool { return slices.Contains(recent, path) })
 	if len(stored) > 0 {
 		rows = append(rows, widget.NewSection(p.Say("editor.files.stored")))
 	}
@@ -52,19 +53,19 @@ func (o *openPage) fill() {
 
 // line is a file to open. One that is gone is said so when it is tapped, and leaves the list.
 func (o *openPage) line(path string) fyne.CanvasObject {
-	name := strings.TrimSuffix(base(path), mapEnd)
+	name := strings.TrimSuffix(filepath.Base(path), file.MapEnd)
 	where := filepath.Dir(path)
 	if where == o.p.deps.Folder {
 		where = o.p.Say("editor.files.stored")
 	}
 	item := widget.NewItem(name, where, "", func() {
-		if !exists(path) {
-			o.p.files.forget(path)
+		if !file.Exists(path) {
+			o.p.files.Forget(path)
 			o.fill()
-			o.p.Tell(o.p.Say("editor.files.gone", "name", base(path)), "", nil)
+			o.p.Tell(o.p.Say("editor.files.gone", "name", filepath.Base(path)), "", nil)
 			return
 		}
-		o.p.files.openFile(path)
+		o.p.files.OpenFile(path)
 	}).With(widget.IconMap)
 	item.Chosen = path == o.p.doc.File().Path()
 	return item
@@ -72,9 +73,9 @@ func (o *openPage) line(path string) fyne.CanvasObject {
 
 // other opens any file: ours is opened, others are imported.
 func (o *openPage) other() {
-	o.p.picker.open(readable(), func(path string) {
-		if strings.EqualFold(filepath.Ext(path), mapEnd) {
-			o.p.files.openFile(path)
+	o.p.picker.Open(readable(), func(path string) {
+		if strings.EqualFold(filepath.Ext(path), file.MapEnd) {
+			o.p.files.OpenFile(path)
 			return
 		}
 		o.p.importFile(path)

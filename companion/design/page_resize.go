@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design/file"
+	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
 	"sandtable/engine/board"
 )
@@ -27,7 +29,7 @@ func (r *resizePage) build() fyne.CanvasObject {
 	p := r.p
 	b := p.doc.Board()
 	r.becomes, r.loss = widget.NewText("", widget.Strong), widget.NewText("", widget.Small)
-	r.picture = widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), resizeSketch(drawn(p.Set.Lang(), b, p.doc.Kinds()), func() board.Margins { return r.by }))
+	r.picture = widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), resizeSketch(sketch.Map(p.Set.Lang(), b, p.doc.Kinds()), func() board.Margins { return r.by }))
 	rows := []fyne.CanvasObject{widget.NewPrompt(p.Say("editor.resize.about"))}
 	for i, side := range []struct {
 		key  string
@@ -99,7 +101,7 @@ func (r *resizePage) changed() {
 // done gives the map its new size, as a step that can be taken back.
 func (r *resizePage) done() {
 	if err := r.p.doc.Resize(r.by); err != nil {
-		r.p.Fault(plainly(err))
+		r.p.Fault(file.Plainly(err))
 		return
 	}
 	r.p.back()

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design/file"
+	"sandtable/companion/design/sketch"
 	"sandtable/companion/mapview"
 	"sandtable/companion/widget"
 	"sandtable/editor/doc"
@@ -34,9 +36,9 @@ func (s *scanPage) key(name fyne.KeyName, r rune) bool { return s.view.Key(name,
 
 // net is the open map as a net over the scan.
 func (s *scanPage) net() *picture.Map {
-	m := drawn(s.p.Set.Lang(), s.p.doc.Board(), s.p.doc.Kinds())
+	m := sketch.Map(s.p.Set.Lang(), s.p.doc.Board(), s.p.doc.Kinds())
 	m.Show = picture.Layers{Grid: true, Numbers: true}
-	m.Under = s.p.scans.under()
+	m.Under = s.p.scans.Under()
 	if m.Under != nil {
 		m.Under.Opacity = 1
 	}
@@ -88,7 +90,7 @@ func (s *scanPage) fill() {
 
 // choose asks for a picture. It is kept beside the map, so the map needs a place first.
 func (s *scanPage) choose() {
-	pick := func() { s.p.picker.open(scanEnds, s.p.scans.take) }
+	pick := func() { s.p.picker.Open(file.ScanEnds, s.p.scans.Take) }
 	if s.locked() {
 		return
 	}
@@ -96,10 +98,10 @@ func (s *scanPage) choose() {
 		pick()
 		return
 	}
-	ask := question{title: s.p.Say("editor.scan.save_first"), words: s.p.Say("editor.scan.save_first_about")}
-	ask.add(widget.Main, s.p.Say("editor.files.save_first"), func() { s.p.files.saveThen(pick) })
-	ask.add(widget.Plain, s.p.Say("editor.files.stay"), nil)
-	ask.ask(s.p.Shell)
+	ask := file.Question{Title: s.p.Say("editor.scan.save_first"), Words: s.p.Say("editor.scan.save_first_about")}
+	ask.Add(widget.Main, s.p.Say("editor.files.save_first"), func() { s.p.files.SaveThen(pick) })
+	ask.Add(widget.Plain, s.p.Say("editor.files.stay"), nil)
+	ask.Ask(s.p.Shell)
 }
 
 // locked tells that the scan is locked, if it is.
@@ -117,8 +119,8 @@ func (s *scanPage) set(edit func(*board.Underlay)) {
 		s.fill()
 		return
 	}
-	if err := s.p.scans.set("editor.step.scan_lay", func(h *doc.Head) { edit(h.Underlay) }); err != nil {
-		s.p.Fault(plainly(err))
+	if err := s.p.scans.Set("editor.step.scan_lay", func(h *doc.Head) { edit(h.Underlay) }); err != nil {
+		s.p.Fault(file.Plainly(err))
 	}
 	s.rescan()
 }
@@ -131,8 +133,8 @@ func (s *scanPage) away() {
 	if s.locked() {
 		return
 	}
-	if err := s.p.scans.set("editor.step.scan_away", func(h *doc.Head) { h.Underlay = nil }); err != nil {
-		s.p.Fault(plainly(err))
+	if err := s.p.scans.Set("editor.step.scan_away", func(h *doc.Head) { h.Underlay = nil }); err != nil {
+		s.p.Fault(file.Plainly(err))
 	}
 	s.rescan()
 }

@@ -3,6 +3,7 @@ package design
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design/file"
 	"sandtable/companion/mapview"
 	"sandtable/companion/widget"
 	"sandtable/engine/board"
@@ -19,7 +20,7 @@ func (s *scanPage) tapped(at mapview.Spot) {
 	}
 	back, ok := m.Under.At.Inverse()
 	point := back.Apply(draw.Pt(at.Point.X, at.Point.Y))
-	size := s.p.scans.scan.size
+	size := s.p.scans.Scan.Size
 	switch {
 	case !ok || point.X < 0 || point.Y < 0 || point.X > float64(size.X) || point.Y > float64(size.Y):
 		s.p.Tell(s.p.Say("editor.scan.beside"), "", nil)
@@ -44,7 +45,7 @@ func (s *scanPage) askHex(point draw.Point, at mapview.Spot) {
 	done := func() {
 		c, err := b.Hex(text)
 		if err != nil {
-			fault.Set(p.Problem(plainly(err)))
+			fault.Set(p.Problem(file.Plainly(err)))
 			fault.Show()
 			return
 		}

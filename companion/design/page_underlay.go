@@ -17,6 +17,6 @@ func (pal *palette) underlay() []fyne.CanvasObject {
 
 // rescan shows the scan as it lies now.
 func (c *chart) rescan() {
-	c.view.Map().Under = c.p.scans.under()
+	c.view.Map().Under = c.p.scans.Under()
 	c.view.Restyle()
 }

@@ -107,7 +107,7 @@ func (pal *palette) swatches() []fyne.CanvasObject {
 func (pal *palette) kinds(class terrain.Class, chosen string, choose func(*tool.Pen, string)) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, id := range pal.doc.Kinds().IDs(class) {
-		picture := pal.painting.samples.of(pal.view.Map().Terrains, class, id)
+		picture := pal.painting.samples.Of(pal.view.Map().Terrains, class, id)
 		rows = append(rows, widget.NewSwatch(picture, pal.kindName(class, id), id == chosen, func() {
 			pal.hand.Change(func(pen *tool.Pen) { choose(pen, id) })
 			pal.bring()

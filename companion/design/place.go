@@ -3,9 +3,13 @@ package design
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design/file"
 	"sandtable/companion/place"
 	"sandtable/editor/doc"
+	"sandtable/editor/terrain"
 	"sandtable/editor/tool"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
 )
 
 // page is one screen of the place.
@@ -28,10 +32,10 @@ type Place struct {
 
 	pages []page // the last one is seen, the first is the chart
 
-	keeper *keeper
-	files  *files
-	picker *picker
-	scans  *scans
+	keeper *file.Keeper
+	files  *file.Files
+	picker *file.Picker
+	scans  *file.Scans
 }
 
 // New makes the place in a window. [Place.Show] brings it up.
@@ -45,10 +49,10 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 		Held:  p.hold,
 	})
 	open := func() *doc.Document { return p.doc }
-	p.keeper = &keeper{Shell: p.Shell, deps: &p.deps}
-	p.picker = &picker{Shell: p.Shell, deps: &p.deps, doc: open}
-	p.scans = &scans{Shell: p.Shell, doc: open, read: p.scanned}
-	p.files = &files{Shell: p.Shell, keeper: p.keeper, picker: p.picker, scans: p.scans, deps: &p.deps, doc: open, goOn: p.goOn}
+	p.keeper = &file.Keeper{Shell: p.Shell, Device: &p.deps.Device}
+	p.picker = &file.Picker{Shell: p.Shell, Device: &p.deps.Device, Doc: open}
+	p.scans = &file.Scans{Shell: p.Shell, Doc: open, Read: p.scanned}
+	p.files = &file.Files{Shell: p.Shell, Keeper: p.keeper, Picker: p.picker, Scans: p.scans, Device: &p.deps.Device, Doc: open, GoOn: p.goOn}
 	start := deps.Start
 	if start == nil {
 		start = fresh()
@@ -59,9 +63,11 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 
 // Open gives the window to the place.
 func (p *Place) Open() {
-	p.Win.SetCloseIntercept(func() { p.files.sure(p.Win.Close) })
+	p.Win.SetCloseIntercept(func() { p.files.Sure(p.Win.Close) })
 	p.Take()
-	p.files.recover()
+	if p.deps.Start == nil {
+		p.files.Recover()
+	}
 }
 
 // leave gives the window back, once nothing can be lost by it.
@@ -69,7 +75,7 @@ func (p *Place) leave() {
 	if p.deps.Home == nil {
 		return
 	}
-	p.files.sure(func() {
+	p.files.Sure(func() {
 		if p.doc.File().Dirty() { // thrown away
 			p.take(fresh())
 		}
@@ -91,10 +97,10 @@ func (p *Place) take(d *doc.Document) {
 		p.chart.selected.clip = before.selected.clip // what was copied on one map may be pasted into another
 	}
 	p.still = d.Watch(p.chart.touched)
-	p.keeper.follow(d)
+	p.keeper.Follow(d)
 	p.pages = []page{p.chart}
-	p.scans.scan, p.scans.sought = nil, ""
-	p.scans.see()
+	p.scans.Scan, p.scans.Sought = nil, ""
+	p.scans.See()
 }
 
 // scanned shows a picture that was read below the map.
@@ -120,3 +126,24 @@ func (p *Place) back() {
 }
 
 func (p *Place) top() page { return p.pages[len(p.pages)-1] }
+
+// The size of the map that one can draw on without any setting: a sheet of A3 holds it.
+const (
+	freshCols, freshRows = 20, 14
+	freshWidth           = 19.0 // of a hex, mm
+)
+
+// fresh returns a map of the first kind of terrain, with the house kinds.
+func fresh() *doc.Document {
+	kinds := terrain.House()
+	draft, err := board.NewDraft("map", hex.FlatOdd, freshCols, freshRows, hex.FlatOdd.Regular(freshWidth))
+	if err != nil {
+		panic(err) // the size is a constant
+	}
+	for c := range draft.Board().Field().All() {
+		if err := draft.SetTerrain(c, kinds.Terrain[0].ID); err != nil {
+			panic(err) // and so is the kind
+		}
+	}
+	return doc.New(draft, kinds)
+}

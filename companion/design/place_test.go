@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sandtable/companion/design/file"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine/words"
@@ -45,7 +46,8 @@ func at(t testing.TB, s setting) *Place {
 	w := test.NewTempWindow(t, nil)
 	w.SetPadded(false)
 	w.Resize(s.size)
-	p := New(app, w, Deps{Games: games, Folder: t.TempDir(), Go: func(work func()) { work() }, Later: func(do func()) { do() }, Home: func() {}})
+	p := New(app, w, Deps{Games: games, Go: func(work func()) { work() }, Home: func() {},
+		Device: file.Device{Folder: t.TempDir(), Later: func(do func()) { do() }}})
 	p.Open()
 	return p
 }

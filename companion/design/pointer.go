@@ -1,6 +1,7 @@
 package design
 
 import (
+	"sandtable/companion/design/file"
 	"sandtable/companion/mapview"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
@@ -43,7 +44,7 @@ func (po *pointer) tool() *mapview.Tool {
 		Release: func(p mapview.Press) {
 			po.done(po.hand.Tool().Release(po.hand, at(p)))
 			po.hint(p.Spot)
-			onScreen(po.opened) // after the toolkit has dealt with the release, which takes the focus
+			file.OnScreen(po.opened) // after the toolkit has dealt with the release, which takes the focus
 		},
 		Cancel: func() { po.hand.Tool().Cancel(po.hand) },
 	}

@@ -1,6 +1,7 @@
 package design
 
 import (
+	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -52,7 +53,7 @@ var frameColour = draw.RGB(0x14545c)
 // resizeSketch shows the map with a frame where it would end: paper where it grows, and shade over what is
 // cut off.
 func resizeSketch(m *picture.Map, margins func() board.Margins) widget.Paint {
-	return sketch(func(c draw.Canvas, box draw.Rect, zoom float64) {
+	return sketch.Of(func(c draw.Canvas, box draw.Rect, zoom float64) {
 		was, is := framed(m.Board, margins())
 		whole, room := was.Union(is), box.Inset(14)
 		if whole.Empty() || room.Empty() {
@@ -66,7 +67,7 @@ func resizeSketch(m *picture.Map, margins func() board.Margins) widget.Paint {
 		shown.Zoom, shown.Show.Boxes = k*zoom, false
 		shown.Draw(c, was)
 		for _, off := range around(was, is) {
-			c.Fill(off.Path(), tone(widget.Paper).Cover(0.78))
+			c.Fill(off.Path(), sketch.Tone(widget.Paper).Cover(0.78))
 		}
 		c.Stroke(is.Path(), draw.Solid(2.5/k, frameColour))
 		c.Pop()

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
 	"sandtable/editor/doc"
 	"sandtable/engine"
@@ -128,7 +129,7 @@ func (s *scenario) emblem(id string) (picture.Emblem, bool) {
 // face is the sample of a counter.
 func (s *scenario) face(unit string) image.Image {
 	if s.faces[unit] == nil {
-		s.faces[unit] = sample(func(c draw.Canvas, box draw.Rect) {
+		s.faces[unit] = sketch.Sample(func(c draw.Canvas, box draw.Rect) {
 			side := box.H * 0.94
 			s.draw(c, unit, draw.RectAround(box.Centre(), side, side))
 		})

@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/design/file"
+	"sandtable/companion/design/sketch"
 	"sandtable/companion/mapview"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -22,7 +24,7 @@ import (
 func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Point) {
 	t.Helper()
 	const scale, margin = 2.2, 40.0
-	m := drawn(p.Set.Lang(), p.doc.Freeze(), p.doc.Kinds())
+	m := sketch.Map(p.Set.Lang(), p.doc.Freeze(), p.doc.Kinds())
 	m.Show.Boxes = false
 	box := m.Bounds()
 	img := image.NewRGBA(image.Rect(0, 0, int(box.W*scale+2*margin), int(box.H*scale+2*margin)))
@@ -47,7 +49,7 @@ func overScan(t testing.TB, p *Place) (*scanPage, func(string) draw.Point) {
 	landscape(t, p)
 	elsewhere := t.TempDir()
 	at := scanned(t, p, filepath.Join(elsewhere, "scan.png"))
-	p.files.letGo(func() { p.goOn(fresh()) })
+	p.files.LetGo(func() { p.goOn(fresh()) })
 	require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	p.deps.Open = func(_ []string, then func(string)) { then(filepath.Join(elsewhere, "scan.png")) }
 	s := newScanPage(p)
@@ -82,7 +84,7 @@ func TestLayingAScan(t *testing.T) {
 	p.Win.Canvas().Overlays().Remove(p.Win.Canvas().Overlays().Top())
 	pin(t, s, on("1913"), "1913")
 	assert.Contains(t, reads(p), "The scan lies in place.")
-	under := p.scans.under()
+	under := p.scans.Under()
 	for _, label := range []string{"0101", "1007", "2014"} {
 		c, _ := p.doc.Board().Hex(label)
 		want, got := p.doc.Board().Grid().Centre(c), under.At.Apply(on(label))
@@ -92,14 +94,14 @@ func TestLayingAScan(t *testing.T) {
 	assert.InDelta(t, 0.7, under.Opacity, 1e-9)
 	assert.Equal(t, under.At, p.chart.view.Map().Under.At, "the map shows it")
 
-	p.files.save()
-	p.files.openNow(p.doc.File().Path())
-	require.NotNil(t, p.scans.under())
-	assert.Equal(t, under.At, p.scans.under().At)
+	p.files.Save()
+	p.files.OpenNow(p.doc.File().Path())
+	require.NotNil(t, p.scans.Under())
+	assert.Equal(t, under.At, p.scans.Under().At)
 	p.Undo()
 	other := filepath.Join(t.TempDir(), "elsewhere.json")
 	p.deps.Save = func(_ string, _ []string, then func(string)) { then(other) }
-	p.files.saveAs(nil)
+	p.files.SaveAs(nil)
 	assert.Equal(t, []string{"elsewhere.json", "scan.png"}, named(t, filepath.Dir(other)), "the scan goes along")
 }
 
@@ -119,10 +121,10 @@ func TestAScanIsLockedAndTakenAway(t *testing.T) {
 	tap(t, p, "Locked in its place", "0202")
 	assert.Len(t, p.doc.Head().Underlay.Pins, 1)
 	tap(t, p, "Take it away")
-	assert.Nil(t, p.scans.under())
+	assert.Nil(t, p.scans.Under())
 	assert.Nil(t, p.chart.view.Map().Under)
 	p.Undo()
-	assert.NotNil(t, p.scans.under(), "it was read anew")
+	assert.NotNil(t, p.scans.Under(), "it was read anew")
 }
 
 // A scan that is gone is told once when the map is opened; the map is there, and the scan too once it is
@@ -131,16 +133,16 @@ func TestAScanThatIsGone(t *testing.T) {
 	p := at(t, english)
 	s, on := overScan(t, p)
 	pin(t, s, on("0202"), "0202")
-	p.files.save()
+	p.files.Save()
 	path := filepath.Join(p.deps.Folder, "scan.png")
 	require.NoError(t, os.Rename(path, path+".away"))
-	p.files.openNow(p.doc.File().Path())
+	p.files.OpenNow(p.doc.File().Path())
 	assert.Contains(t, reads(p), "the scan of this map is not there")
-	assert.Nil(t, p.scans.under())
+	assert.Nil(t, p.scans.Under())
 	assert.Len(t, p.doc.Head().Underlay.Pins, 1)
 	require.NoError(t, os.Rename(path+".away", path))
-	p.files.openNow(p.doc.File().Path())
-	assert.NotNil(t, p.scans.under())
+	p.files.OpenNow(p.doc.File().Path())
+	assert.NotNil(t, p.scans.Under())
 }
 
 // What is no picture, or one too large, is told and nothing is laid.
@@ -157,7 +159,7 @@ func TestPicturesThatCannotBeTraced(t *testing.T) {
 		if c.data != "" {
 			require.NoError(t, os.WriteFile(path, []byte(c.data), 0o600))
 		}
-		p.scans.take(path)
+		p.scans.Take(path)
 		assert.Contains(t, reads(p), c.says)
 		assert.Nil(t, p.doc.Head().Underlay)
 	}
@@ -167,10 +169,10 @@ func TestPicturesThatCannotBeTraced(t *testing.T) {
 func TestWhereAScanLiesAtFirst(t *testing.T) {
 	g := hex.Grid{Layout: hex.FlatOdd, Size: hex.FlatOdd.Regular(20)}
 	w, _ := g.Bounds(10, 10)
-	at := laid(board.Underlay{}, g, 10, 10, image.Pt(1000, 100))
+	at := file.Laid(board.Underlay{}, g, 10, 10, image.Pt(1000, 100))
 	assert.InDelta(t, w, at.Apply(draw.Pt(1000, 0)).X, 1e-9)
 	c := hex.Coord{Col: 3, Row: 4}
-	at = laid(board.Underlay{Pins: []board.Pin{{X: 30, Y: 40, Hex: c}}}, g, 10, 10, image.Pt(1000, 100))
+	at = file.Laid(board.Underlay{Pins: []board.Pin{{X: 30, Y: 40, Hex: c}}}, g, 10, 10, image.Pt(1000, 100))
 	assert.InDelta(t, g.Centre(c).X, at.Apply(draw.Pt(30, 40)).X, 1e-9)
 	assert.InDelta(t, g.Centre(c).Y, at.Apply(draw.Pt(30, 40)).Y, 1e-9)
 }

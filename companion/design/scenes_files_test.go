@@ -81,7 +81,7 @@ var fileScenes = []scene{
 	}},
 	{"recover", func(t testing.TB, p *Place) {
 		r := doc.Recovery{Path: "/maps/Ridge.json", Copied: time.Date(2026, 3, 7, 21, 40, 0, 0, time.UTC), Saved: time.Date(2026, 3, 7, 20, 0, 0, 0, time.UTC), Hexes: 14}
-		p.files.askRecover(&r)
+		p.files.AskRecover(&r)
 	}},
 	{"unsaved", func(t testing.TB, p *Place) { landscape(t, p); p.leave() }},
 	{"scan_none", func(t testing.TB, p *Place) { p.open(newScanPage(p)) }},
@@ -107,5 +107,5 @@ var fileScenes = []scene{
 			p.chart.overviews.drawer()
 		}
 	}},
-	{"save_as", func(_ testing.TB, p *Place) { p.files.saveAs(nil) }},
+	{"save_as", func(_ testing.TB, p *Place) { p.files.SaveAs(nil) }},
 }

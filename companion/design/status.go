@@ -55,7 +55,7 @@ func (st *status) zoomed() {
 	}
 }
 
-// tell says what is under the pointer, or while it is elsewhere what the tool in hand does.
+// tell says what is under the pointer, or while it is elsewhere what the tool that is taken up does.
 func (st *status) tell() {
 	if st.over {
 		st.where.Set(st.whereIs(st.spot))

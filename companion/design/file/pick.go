@@ -1,4 +1,4 @@
-package design
+package file
 
 import (
 	"path/filepath"
@@ -14,17 +14,17 @@ import (
 	"sandtable/engine"
 )
 
-// picker asks for files of this device.
-type picker struct {
+// Picker asks for files of this device.
+type Picker struct {
 	*place.Shell
-	deps *Deps
-	doc  func() *doc.Document
+	Device *Device
+	Doc    func() *doc.Document
 }
 
-// open asks for a file to read whose name has one of the endings.
-func (pk *picker) open(ends []string, then func(path string)) {
-	if pk.deps.Open != nil {
-		pk.deps.Open(ends, then)
+// Open asks for a file to read whose name has one of the endings.
+func (pk *Picker) Open(ends []string, then func(path string)) {
+	if pk.Device.Open != nil {
+		pk.Device.Open(ends, then)
 		return
 	}
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
@@ -40,18 +40,18 @@ func (pk *picker) open(ends []string, then func(path string)) {
 	}, pk.Win)
 	d.SetFilter(storage.NewExtensionFileFilter(ends))
 	folder := pk.nearby()
-	if folder == pk.deps.Folder {
+	if folder == pk.Device.Folder {
 		folder = "" // what lies there is on the page already: other files are looked for at home
 	}
 	pk.show(d, folder)
 }
 
 // nearby is the folder in which files are looked for first: that of the open map.
-func (pk *picker) nearby() string {
-	if path := pk.doc().File().Path(); path != "" {
+func (pk *Picker) nearby() string {
+	if path := pk.Doc().File().Path(); path != "" {
 		return filepath.Dir(path)
 	}
-	return pk.deps.Folder
+	return pk.Device.Folder
 }
 
 // fileDialog is a dialog of the toolkit that picks a file or a folder.
@@ -68,7 +68,7 @@ const pickerWide, pickerHigh float32 = 900, 640
 
 // show shows a picker in a folder, "" for that of the toolkit, as large as the window lets it. Escape
 // closes it; the keys of the page below rest meanwhile.
-func (pk *picker) show(d fileDialog, folder string) {
+func (pk *Picker) show(d fileDialog, folder string) {
 	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil && folder != "" {
 		d.SetLocation(list)
 	}
@@ -89,7 +89,7 @@ func (pk *picker) show(d fileDialog, folder string) {
 }
 
 // local hands on the path of a file on this device.
-func (pk *picker) local(uri fyne.URI, then func(path string)) {
+func (pk *Picker) local(uri fyne.URI, then func(path string)) {
 	if uri.Scheme() != "file" {
 		pk.Fault(engine.Wrong("editor.not_local").At(uri.Name()))
 		return
@@ -97,20 +97,20 @@ func (pk *picker) local(uri fyne.URI, then func(path string)) {
 	then(uri.Path())
 }
 
-// save asks where a file goes. A name is proposed, and the folder the open map lies in; the toolkit's
+// Save asks where a file goes. A name is proposed, and the folder the open map lies in; the toolkit's
 // own dialog would empty an old file before a byte of the new one is written.
-func (pk *picker) save(name string, ends []string, then func(path string)) {
-	if pk.deps.Save != nil {
-		pk.deps.Save(name, ends, then)
+func (pk *Picker) Save(name string, ends []string, then func(path string)) {
+	if pk.Device.Save != nil {
+		pk.Device.Save(name, ends, then)
 		return
 	}
-	s := &saveSheet{picker: pk, name: name, end: ends[0], folder: pk.nearby(), then: then}
+	s := &saveSheet{Picker: pk, name: name, end: ends[0], folder: pk.nearby(), then: then}
 	s.open()
 }
 
 // saveSheet asks for the name of a file and the folder it goes to.
 type saveSheet struct {
-	*picker
+	*Picker
 	name, end    string
 	folder       string
 	then         func(path string)
@@ -157,19 +157,19 @@ func (s *saveSheet) done() {
 	}
 	path := filepath.Join(s.folder, name+s.end)
 	s.sheet.Close()
-	if !exists(path) || path == s.doc().File().Path() {
+	if !Exists(path) || path == s.Doc().File().Path() {
 		s.send(path)
 		return
 	}
-	ask := question{title: s.Say("editor.files.there"), words: s.Say("editor.files.there_about", "name", base(path))}
-	ask.add(widget.Destructive, s.Say("editor.files.over"), func() { s.send(path) })
-	ask.add(widget.Plain, s.Say("editor.files.stay"), s.open)
-	ask.ask(s.Shell)
+	ask := Question{Title: s.Say("editor.files.there"), Words: s.Say("editor.files.there_about", "name", filepath.Base(path))}
+	ask.Add(widget.Destructive, s.Say("editor.files.over"), func() { s.send(path) })
+	ask.Add(widget.Plain, s.Say("editor.files.stay"), s.open)
+	ask.Ask(s.Shell)
 }
 
 // send hands on the path; the place's own folder is made when it is first needed.
 func (s *saveSheet) send(path string) {
-	if s.folder == s.deps.Folder {
+	if s.folder == s.Device.Folder {
 		if err := makeFolder(path); err != nil {
 			s.Fault(err)
 			return

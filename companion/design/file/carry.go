@@ -1,4 +1,4 @@
-package design
+package file
 
 import (
 	"io"
@@ -13,12 +13,12 @@ import (
 // copyBeside copies a file into the folder of a map, under its own name or one like it that is free, and
 // returns that name.
 func copyBeside(path, mapPath string) (string, error) {
-	dir, name := filepath.Dir(mapPath), base(path)
+	dir, name := filepath.Dir(mapPath), filepath.Base(path)
 	if filepath.Dir(path) == dir {
 		return name, nil
 	}
 	stem, end := strings.TrimSuffix(name, filepath.Ext(name)), filepath.Ext(name)
-	for n := 2; exists(filepath.Join(dir, name)); n++ {
+	for n := 2; Exists(filepath.Join(dir, name)); n++ {
 		name = stem + "-" + strconv.Itoa(n) + end
 	}
 	from, err := os.Open(path)
@@ -33,11 +33,11 @@ func copyBeside(path, mapPath string) (string, error) {
 }
 
 // carry takes the scan along when the map was saved elsewhere.
-func (sc *scans) carry(was string) error {
-	u := sc.doc().Head().Underlay
-	if u == nil || was == "" || filepath.Dir(was) == filepath.Dir(sc.doc().File().Path()) || exists(sc.path()) {
+func (sc *Scans) carry(was string) error {
+	u := sc.Doc().Head().Underlay
+	if u == nil || was == "" || filepath.Dir(was) == filepath.Dir(sc.Doc().File().Path()) || Exists(sc.path()) {
 		return nil
 	}
-	_, err := copyBeside(filepath.Join(filepath.Dir(was), u.File), sc.doc().File().Path())
+	_, err := copyBeside(filepath.Join(filepath.Dir(was), u.File), sc.Doc().File().Path())
 	return err
 }

@@ -1,4 +1,4 @@
-package design
+package file
 
 import (
 	"os"
@@ -15,22 +15,22 @@ import (
 // keptEvery is how long after a change the recovery copy is written: changes of that time go together.
 const keptEvery = 2 * time.Second
 
-// onScreen does something on the goroutine of the window.
-func onScreen(do func()) { fyne.Do(do) }
+// OnScreen does something on the goroutine of the window.
+func OnScreen(do func()) { fyne.Do(do) }
 
-// keeper writes the recovery copy of the open map beside it, a little after each change and off the UI
+// Keeper writes the recovery copy of the open map beside it, a little after each change and off the UI
 // goroutine, so that a crash costs no more than the last strokes.
-type keeper struct {
+type Keeper struct {
 	*place.Shell
-	deps    *Deps
+	Device  *Device
 	doc     *doc.Document
 	due     bool           // a copy will be written
 	writing sync.WaitGroup // copies under way
 	failed  bool           // the last one could not be written; it is told once
 }
 
-// follow begins to keep another document.
-func (k *keeper) follow(d *doc.Document) {
+// Follow begins to keep another document.
+func (k *Keeper) Follow(d *doc.Document) {
 	k.doc, k.failed = d, false
 	k.due = false
 	d.Watch(func(t doc.Touched) {
@@ -40,16 +40,16 @@ func (k *keeper) follow(d *doc.Document) {
 	})
 }
 
-func (k *keeper) changed() {
+func (k *Keeper) changed() {
 	if k.due || !k.doc.File().NeedsKeeping() || k.path() == "" {
 		return
 	}
 	k.due = true
-	k.later(k.keep)
+	k.Later(k.keep)
 }
 
 // keep writes a copy of the state of now.
-func (k *keeper) keep() {
+func (k *Keeper) keep() {
 	k.due = false
 	d, path := k.doc, k.path()
 	if !d.File().NeedsKeeping() || path == "" {
@@ -64,12 +64,12 @@ func (k *keeper) keep() {
 			err = s.Write()
 		}
 		k.writing.Done()
-		onScreen(func() { k.told(err) })
+		OnScreen(func() { k.told(err) })
 	})
 }
 
 // told says when maps cannot be kept, once and not after every stroke.
-func (k *keeper) told(err error) {
+func (k *Keeper) told(err error) {
 	if err != nil && !k.failed {
 		k.Tell(k.Say("editor.files.not_kept", "fault", k.Problem(err)), "", nil)
 	}
@@ -77,27 +77,27 @@ func (k *keeper) told(err error) {
 }
 
 // wait waits for a copy that is being written, before the map is saved or let go.
-func (k *keeper) wait() { k.writing.Wait() }
+func (k *Keeper) wait() { k.writing.Wait() }
 
 // path is where the map lies, or where one that was never saved is kept; "" for nowhere.
-func (k *keeper) path() string {
-	if path := k.doc.File().Path(); path != "" || k.deps.Folder == "" {
+func (k *Keeper) path() string {
+	if path := k.doc.File().Path(); path != "" || k.Device.Folder == "" {
 		return path
 	}
 	return k.untitled()
 }
 
 // untitled is where a map that was never saved is kept, though no file ever lies there.
-func (k *keeper) untitled() string { return filepath.Join(k.deps.Folder, "untitled"+mapEnd) }
+func (k *Keeper) untitled() string { return filepath.Join(k.Device.Folder, "untitled"+MapEnd) }
 
 // makeFolder makes the folder of a file, if it is not there.
 func makeFolder(path string) error { return os.MkdirAll(filepath.Dir(path), 0o755) }
 
-// later does something on the UI goroutine after a while.
-func (k *keeper) later(do func()) {
-	if k.deps.Later != nil {
-		k.deps.Later(do)
+// Later does something on the UI goroutine after a while.
+func (k *Keeper) Later(do func()) {
+	if k.Device.Later != nil {
+		k.Device.Later(do)
 		return
 	}
-	time.AfterFunc(keptEvery, func() { onScreen(do) })
+	time.AfterFunc(keptEvery, func() { OnScreen(do) })
 }

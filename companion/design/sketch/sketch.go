@@ -1,4 +1,4 @@
-package design
+package sketch
 
 import (
 	"image"
@@ -14,9 +14,9 @@ import (
 	"sandtable/printables/raster"
 )
 
-// sketch makes a small picture for a screen of what a function draws, in units of the window; zoom is how
+// Of makes a small picture for a screen of what a function draws, in units of the window; zoom is how
 // many pixels a unit has.
-func sketch(drawing func(c draw.Canvas, box draw.Rect, zoom float64)) widget.Paint {
+func Of(drawing func(c draw.Canvas, box draw.Rect, zoom float64)) widget.Paint {
 	cache := raster.NewCache()
 	return func(w, h int, scale float32) image.Image {
 		img := image.NewRGBA(image.Rect(0, 0, max(1, w), max(1, h)))
@@ -27,15 +27,15 @@ func sketch(drawing func(c draw.Canvas, box draw.Rect, zoom float64)) widget.Pai
 	}
 }
 
-// tone is a colour of the theme as drawings take it.
-func tone(name fyne.ThemeColorName) draw.Colour {
+// Tone is a colour of the theme as drawings take it.
+func Tone(name fyne.ThemeColorName) draw.Colour {
 	return draw.Colour(color.NRGBAModel.Convert(widget.Color(name)).(color.NRGBA))
 }
 
-// layoutSketch shows how the hexes of a layout stand: the first ones of a map, counted along the line in
+// Layout shows how the hexes of a layout stand: the first ones of a map, counted along the line in
 // which every other one is shifted.
-func layoutSketch(l hex.Layout) widget.Paint {
-	return sketch(func(c draw.Canvas, box draw.Rect, _ float64) {
+func Layout(l hex.Layout) widget.Paint {
+	return Of(func(c draw.Canvas, box draw.Rect, _ float64) {
 		cols, rows := 3, 2
 		if !l.Flat() {
 			cols, rows = 2, 3
@@ -65,21 +65,21 @@ func layoutHex(c draw.Canvas, g hex.Grid, at hex.Coord) {
 		n, first = at.Row, at.Col == 0
 	}
 	if first {
-		c.Fill(outline, tone(widget.Accent).Cover(0.18))
+		c.Fill(outline, Tone(widget.Accent).Cover(0.18))
 	}
-	c.Stroke(outline, draw.Solid(1.2, tone(widget.Ink)))
+	c.Stroke(outline, draw.Solid(1.2, Tone(widget.Ink)))
 	if first {
 		m := g.Centre(at)
 		c.Text(string(rune('1'+n)), draw.Pt(m.X, m.Y), draw.Lettering{Font: draw.Bold, Size: min(g.Size.Width, g.Size.Height) * 0.45,
-			Colour: tone(widget.Ink), Align: draw.Centre | draw.Middle})
+			Colour: Tone(widget.Ink), Align: draw.Centre | draw.Middle})
 	}
 }
 
-// cornerSketch shows a sheet with a mark in the corner at which counting starts.
-func cornerSketch(o hex.Origin) widget.Paint {
-	return sketch(func(c draw.Canvas, box draw.Rect, _ float64) {
+// Corner shows a sheet with a mark in the corner at which counting starts.
+func Corner(o hex.Origin) widget.Paint {
+	return Of(func(c draw.Canvas, box draw.Rect, _ float64) {
 		sheet := box.Inset(3)
-		c.Stroke(sheet.Path(), draw.Solid(1.2, tone(widget.Ink)))
+		c.Stroke(sheet.Path(), draw.Solid(1.2, Tone(widget.Ink)))
 		x, y := sheet.X+8, sheet.Y+8
 		if o == hex.UpperRight || o == hex.LowerRight {
 			x = sheet.Right() - 8
@@ -87,13 +87,13 @@ func cornerSketch(o hex.Origin) widget.Paint {
 		if o == hex.LowerLeft || o == hex.LowerRight {
 			y = sheet.Bottom() - 8
 		}
-		c.Text("1", draw.Pt(x, y), draw.Lettering{Font: draw.Bold, Size: 12, Colour: tone(widget.Accent), Align: draw.Centre | draw.Middle})
+		c.Text("1", draw.Pt(x, y), draw.Lettering{Font: draw.Bold, Size: 12, Colour: Tone(widget.Accent), Align: draw.Centre | draw.Middle})
 	})
 }
 
-// mapSketch shows the upper left of a map, its hexes large enough that their numbers can be read.
-func mapSketch(m func() *picture.Map) widget.Paint {
-	return sketch(func(c draw.Canvas, box draw.Rect, zoom float64) {
+// Beginning shows the upper left of a map, its hexes large enough that their numbers can be read.
+func Beginning(m func() *picture.Map) widget.Paint {
+	return Of(func(c draw.Canvas, box draw.Rect, zoom float64) {
 		shown := *m()
 		size := shown.Board.Grid().Size
 		k := min(92/size.Width, 80/size.Height)
@@ -111,9 +111,9 @@ func mapSketch(m func() *picture.Map) widget.Paint {
 	})
 }
 
-// kindSketch shows what a kind looks like, lines on the paper of a map.
-func kindSketch(class terrain.Class, look func() *picture.Terrain) widget.Paint {
-	return sketch(func(c draw.Canvas, box draw.Rect, _ float64) {
+// Kind shows what a kind looks like, lines on the paper of a map.
+func Kind(class terrain.Class, look func() *picture.Terrain) widget.Paint {
+	return Of(func(c draw.Canvas, box draw.Rect, _ float64) {
 		k := look()
 		if k == nil {
 			return

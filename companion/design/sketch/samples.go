@@ -1,4 +1,4 @@
-package design
+package sketch
 
 import (
 	"image"
@@ -10,19 +10,20 @@ import (
 	"sandtable/printables/raster"
 )
 
-// samples are pictures of the kinds of terrain, made once until their looks change.
-type samples map[string]image.Image
+// Samples are pictures of the kinds of terrain, made once until their looks change.
+type Samples map[string]image.Image
 
-func (s *samples) forget() { *s = samples{} }
+// Forget has all pictures made anew.
+func (s *Samples) Forget() { *s = Samples{} }
 
 // sampleScale is pixels per unit: enough for the screens of phones.
 const sampleScale = 3
 
-// of gives the picture of a kind.
-func (s *samples) of(g *picture.Terrains, class terrain.Class, id string) image.Image {
+// Of gives the picture of a kind.
+func (s *Samples) Of(g *picture.Terrains, class terrain.Class, id string) image.Image {
 	key := class.String() + "." + id
 	if (*s)[key] == nil {
-		(*s)[key] = sample(func(c draw.Canvas, box draw.Rect) { drawKind(g, class, id, c, box) })
+		(*s)[key] = Sample(func(c draw.Canvas, box draw.Rect) { DrawKind(g, class, id, c, box) })
 	}
 	return (*s)[key]
 }
@@ -30,8 +31,8 @@ func (s *samples) of(g *picture.Terrains, class terrain.Class, id string) image.
 // sampleWide is the width of a sample on its canvas, in millimetres: lines of hexsides come out as on a map.
 const sampleWide = 11.0
 
-// sample draws a picture of the size of a swatch's sample.
-func sample(paint func(draw.Canvas, draw.Rect)) image.Image {
+// Sample draws a picture of the size of a swatch's sample.
+func Sample(paint func(draw.Canvas, draw.Rect)) image.Image {
 	w, h := int(widget.SampleWidth*sampleScale), int(widget.SampleHeight*sampleScale)
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	scale := float64(w) / sampleWide
@@ -40,8 +41,8 @@ func sample(paint func(draw.Canvas, draw.Rect)) image.Image {
 	return img
 }
 
-// drawKind draws a hex of a kind of terrain, or a stretch of a hexside or path on the map's paper.
-func drawKind(g *picture.Terrains, class terrain.Class, id string, c draw.Canvas, box draw.Rect) {
+// DrawKind draws a hex of a kind of terrain, or a stretch of a hexside or path on the map's paper.
+func DrawKind(g *picture.Terrains, class terrain.Class, id string, c draw.Canvas, box draw.Rect) {
 	list := map[terrain.Class][]picture.Terrain{terrain.Terrain: g.Terrain, terrain.Hexside: g.Hexsides, terrain.Path: g.Paths}[class]
 	for i := range list {
 		if k := &list[i]; k.ID == id {

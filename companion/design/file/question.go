@@ -1,4 +1,4 @@
-package design
+package file
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,10 +7,10 @@ import (
 	"sandtable/companion/widget"
 )
 
-// question is asked before something is done that a tap cannot take back: what is at stake, and what may
+// Question is asked before something is done that a tap cannot take back: what is at stake, and what may
 // be done, each on a button of its own.
-type question struct {
-	title, words string
+type Question struct {
+	Title, Words string
 	answers      []answer
 }
 
@@ -20,12 +20,13 @@ type answer struct {
 	act   func() // nil: nothing is done
 }
 
-func (q *question) add(kind widget.Kind, words string, act func()) {
+// Add adds an answer; act is nil where nothing is done.
+func (q *Question) Add(kind widget.Kind, words string, act func()) {
 	q.answers = append(q.answers, answer{kind, words, act})
 }
 
-// ask shows the question over the page.
-func (q *question) ask(p *place.Shell) {
+// Ask shows the question over the page.
+func (q *Question) Ask(p *place.Shell) {
 	var sheet *widget.Drawer
 	rows := []fyne.CanvasObject{}
 	for _, a := range q.answers {
@@ -36,6 +37,6 @@ func (q *question) ask(p *place.Shell) {
 			}
 		}))
 	}
-	sheet = p.Drawer(q.title, widget.NewPrompt(q.words), widget.Column(rows...)).InMiddle()
+	sheet = p.Drawer(q.Title, widget.NewPrompt(q.Words), widget.Column(rows...)).InMiddle()
 	sheet.Open()
 }

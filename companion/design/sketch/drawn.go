@@ -1,4 +1,4 @@
-package design
+package sketch
 
 import (
 	"sandtable/companion/widget"
@@ -10,9 +10,9 @@ import (
 	"sandtable/printables/picture"
 )
 
-// drawn sets up the drawing of a map with its kinds of terrain; where a colour is faulty, the house kinds
+// Map sets up the drawing of a map with its kinds of terrain; where a colour is faulty, the house kinds
 // serve.
-func drawn(lang words.Lang, b *board.Board, kinds terrain.Set) *picture.Map {
+func Map(lang words.Lang, b *board.Board, kinds terrain.Set) *picture.Map {
 	looks, err := format.Style(kinds, lang)
 	if err != nil {
 		looks, _ = format.Style(terrain.House(), lang) // the house kinds are drawn everywhere
@@ -22,9 +22,9 @@ func drawn(lang words.Lang, b *board.Board, kinds terrain.Set) *picture.Map {
 	return m
 }
 
-// wholeSketch shows a map whole.
-func wholeSketch(m func() *picture.Map) widget.Paint {
-	return sketch(func(c draw.Canvas, box draw.Rect, zoom float64) {
+// Whole shows a map whole.
+func Whole(m func() *picture.Map) widget.Paint {
+	return Of(func(c draw.Canvas, box draw.Rect, zoom float64) {
 		shown := *m()
 		whole, room := shown.Bounds(), box.Inset(10)
 		if whole.Empty() || room.Empty() {

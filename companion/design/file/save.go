@@ -1,0 +1,90 @@
+package file
+
+import (
+	"path/filepath"
+
+	"sandtable/companion/widget"
+	"sandtable/engine"
+)
+
+// Sure goes on when nothing can be lost by it: at once when all is saved, else after asking.
+func (fl *Files) Sure(then func()) {
+	if !fl.Doc().File().Dirty() {
+		fl.LetGo(then)
+		return
+	}
+	ask := Question{Title: fl.Say("editor.files.unsaved"), Words: fl.Say("editor.files.unsaved_about", "name", fl.mapName())}
+	ask.Add(widget.Main, fl.Say("editor.files.save_first"), func() { fl.SaveThen(func() { fl.LetGo(then) }) })
+	ask.Add(widget.Destructive, fl.Say("editor.files.throw_away"), func() { fl.LetGo(then) })
+	ask.Add(widget.Plain, fl.Say("editor.files.stay"), nil)
+	ask.Ask(fl.Shell)
+}
+
+// LetGo goes on without what is open: its recovery copy holds nothing that anybody wants.
+func (fl *Files) LetGo(then func()) {
+	fl.Keeper.wait()
+	fl.Doc().File().DropRecovery()
+	then()
+}
+
+// Save writes the map to where it lies, and asks for a place when it has none yet.
+func (fl *Files) Save() { fl.SaveThen(nil) }
+
+// SaveThen saves the map and goes on once it is saved; then may be nil.
+func (fl *Files) SaveThen(then func()) {
+	if fl.Doc().File().Path() == "" {
+		fl.SaveAs(then)
+		return
+	}
+	fl.written(fl.Doc().File().Save, then)
+}
+
+// written writes the map and tells how it went.
+func (fl *Files) written(write func() error, then func()) {
+	fl.Keeper.wait()
+	err := write()
+	if fault, ok := engine.AsProblem(err); ok && fault.Code == "editor.changed_elsewhere" {
+		fl.askOver(then)
+		return
+	}
+	if err != nil {
+		fl.Fault(err)
+		return
+	}
+	fl.Remember(fl.Doc().File().Path())
+	fl.Tell(fl.Say("editor.files.saved", "name", filepath.Base(fl.Doc().File().Path())), "", nil)
+	if then != nil {
+		then()
+	}
+}
+
+// askOver asks what to do when another program wrote to the file meanwhile.
+func (fl *Files) askOver(then func()) {
+	ask := Question{Title: fl.Say("editor.files.elsewhere"), Words: fl.Say("editor.files.elsewhere_about", "name", filepath.Base(fl.Doc().File().Path()))}
+	ask.Add(widget.Main, fl.Say("editor.menu.save_as"), func() { fl.SaveAs(then) })
+	ask.Add(widget.Destructive, fl.Say("editor.files.over"), func() { fl.written(fl.Doc().File().SaveOver, then) })
+	ask.Add(widget.Plain, fl.Say("editor.files.stay"), nil)
+	ask.Ask(fl.Shell)
+}
+
+// SaveAs asks for a place and goes on with the map there.
+func (fl *Files) SaveAs(then func()) {
+	fl.Picker.Save(fl.FileName(), []string{MapEnd}, func(path string) {
+		was := fl.Doc().File().Path()
+		fl.written(func() error {
+			if err := fl.Doc().File().SaveAs(path); err != nil {
+				return err
+			}
+			return fl.Scans.carry(was)
+		}, then)
+	})
+}
+
+// Title is the map's name, with a dot while there is something to save.
+func (fl *Files) Title() string {
+	name := fl.mapName()
+	if fl.Doc().File().Dirty() {
+		name += " •"
+	}
+	return name
+}

@@ -1,0 +1,181 @@
+package file
+
+import (
+	"image"
+	_ "image/gif" // scans come in these formats
+	_ "image/jpeg"
+	_ "image/png"
+	"io"
+	"os"
+	"path/filepath"
+
+	_ "golang.org/x/image/bmp"
+	_ "golang.org/x/image/tiff"
+	_ "golang.org/x/image/webp"
+
+	"sandtable/companion/place"
+	"sandtable/editor/doc"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// ScanEnds are the endings of pictures that can be traced.
+var ScanEnds = []string{".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".bmp", ".gif"}
+
+// mostScan bounds a scan, in pixels: a map of A1 at 300 dots per inch has 70 million.
+const mostScan = 80_000_000
+
+// Scans is what lies below the open map.
+type Scans struct {
+	*place.Shell
+	Doc    func() *doc.Document
+	Read   func() // a picture was read
+	Scan   *scan  // nil: none, or it is being read
+	Sought string // its path, while it is read and after
+}
+
+// scan is the picture below the open map, as it was read.
+type scan struct {
+	path  string
+	under *picture.Under
+	Size  image.Point // pixels
+}
+
+// readScan reads a picture to trace from.
+func readScan(path string) (*scan, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, engine.Wrong("editor.scan_missing").At(filepath.Base(path))
+	}
+	defer f.Close()
+	about, _, err := image.DecodeConfig(f)
+	if err != nil {
+		return nil, unreadScan(path, err)
+	}
+	if about.Width < 1 || about.Height < 1 || about.Width*about.Height > mostScan {
+		return nil, engine.Wrong("editor.scan_large", "width", about.Width, "height", about.Height).At(filepath.Base(path))
+	}
+	if _, err := f.Seek(0, io.SeekStart); err != nil {
+		return nil, unreadScan(path, err)
+	}
+	img, _, err := image.Decode(f)
+	if err != nil {
+		return nil, unreadScan(path, err)
+	}
+	return &scan{path, picture.NewUnder(img), img.Bounds().Size()}, nil
+}
+
+func unreadScan(path string, err error) error {
+	return &engine.Problem{Code: "editor.scan_unreadable", Where: filepath.Base(path), Args: engine.Args{"fault": err.Error()}, Err: err}
+}
+
+// Laid gives where a picture of a size comes to lie on a map's sheet. While it has too few pins it is as
+// large as the map, and a single pin lies on its hex.
+func Laid(u board.Underlay, g hex.Grid, cols, rows int, size image.Point) draw.Affine {
+	if at, ok := u.Placement(g); ok {
+		return draw.Affine{A: at.A, B: at.D, C: at.B, D: at.E, E: at.C, F: at.F}
+	}
+	w, h := g.Bounds(cols, rows)
+	k := min(w/float64(size.X), h/float64(size.Y))
+	at := draw.Scale(k, k)
+	if len(u.Pins) > 0 {
+		pin := u.Pins[0]
+		from, to := at.Apply(draw.Pt(pin.X, pin.Y)), g.Centre(pin.Hex)
+		at = at.Then(draw.Move(to.X-from.X, to.Y-from.Y))
+	}
+	return at
+}
+
+// Under is the scan as it lies below the open map; nil while there is none, or none is shown.
+func (sc *Scans) Under() *picture.Under {
+	u := sc.Doc().Head().Underlay
+	if u == nil || sc.Scan == nil || !sc.Doc().Layers().Shown(doc.Underlay) {
+		return nil
+	}
+	b := sc.Doc().Board()
+	under := *sc.Scan.under
+	under.At, under.Opacity = Laid(*u, b.Grid(), b.Cols(), b.Rows(), sc.Scan.Size), u.Opacity
+	return &under
+}
+
+// path is where the scan of the open map lies: beside it; "" for none.
+func (sc *Scans) path() string {
+	u := sc.Doc().Head().Underlay
+	if u == nil || sc.Doc().File().Path() == "" {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(sc.Doc().File().Path()), u.File)
+}
+
+// See reads the scan of the open map if it is another one than that which is seen.
+func (sc *Scans) See() {
+	path := sc.path()
+	if sc.Scan != nil && sc.Scan.path == path || path == sc.Sought {
+		return
+	}
+	sc.Scan, sc.Sought = nil, path
+	if path == "" {
+		return
+	}
+	sc.Go(func() {
+		s, err := readScan(path)
+		OnScreen(func() {
+			if sc.Sought != path {
+				return // the map or its scan changed meanwhile
+			}
+			if err != nil {
+				sc.Fault(err)
+				return
+			}
+			sc.Scan = s
+			sc.Read()
+		})
+	})
+}
+
+// Take lays a picture below the map, copied beside it unless it lies there.
+func (sc *Scans) Take(path string) {
+	var name string
+	sc.Run(func() (err error) {
+		if _, err = readScan(path); err == nil {
+			name, err = copyBeside(path, sc.Doc().File().Path())
+		}
+		return err
+	}, func(err error) {
+		if err == nil {
+			err = sc.Set("editor.step.scan", func(h *doc.Head) { h.Underlay = &board.Underlay{File: name, Opacity: 0.7} })
+		}
+		if err != nil {
+			sc.Fault(Plainly(err))
+		}
+	})
+}
+
+// Set changes what is known of the scan, as a step.
+func (sc *Scans) Set(key string, edit func(*doc.Head)) error {
+	s := sc.Doc().Continue(engine.Tell(key))
+	h := sc.Doc().Head()
+	if h.Underlay != nil { // what is there belongs to the document
+		u := *h.Underlay
+		u.Pins = append([]board.Pin(nil), u.Pins...)
+		h.Underlay = &u
+	}
+	edit(&h)
+	if err := s.SetHead(h); err != nil {
+		s.Cancel()
+		return err
+	}
+	s.End()
+	return nil
+}
+
+// Plainly is an error of a form as it is told beside the fields: without the place that a file would have.
+func Plainly(err error) error {
+	if p, ok := engine.MapProblem(err); ok {
+		return &engine.Problem{Code: p.Code, Args: p.Args, Err: err}
+	}
+	return err
+}

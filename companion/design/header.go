@@ -1,0 +1,157 @@
+package design
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget"
+	"sandtable/editor/doc"
+	"sandtable/engine/hex"
+)
+
+// header is the bar at the top.
+type header struct {
+	*easel
+	p      *Place
+	found  *findings
+	layers func()          // opens the list of layers
+	bar    *fyne.Container // filled anew when what it tells changes
+}
+
+// refresh fills the bar anew: the way home, the map's name, undo and redo, the drawers.
+func (hd *header) refresh() {
+	p := hd.p
+	undo, redo := widget.NewIconButton(widget.IconUndo, p.Undo), widget.NewIconButton(widget.IconRedo, p.Redo)
+	names, done := p.doc.Steps()
+	enable(undo, done > 0)
+	enable(redo, done < len(names))
+	home := widget.NewIconButton(widget.IconHome, p.leave)
+	enable(home, p.deps.Home != nil)
+	menu := widget.NewIconButton(widget.IconMenu, p.menu)
+	title := widget.NewCut(p.files.Title(), widget.Strong, 1)
+	if hd.form == widget.Phone {
+		title.Lines, title.Role = 2, widget.Small
+		fill(hd.bar, widget.InsetBy(2, 2, tight(1, home, title, undo, redo, hd.found.button(), menu)))
+		return
+	}
+	layers := widget.NewIconButton(widget.IconLayers, hd.layers) // a phone has them in its palette
+	steps := widget.NewIconButton(widget.IconLog, hd.steps)
+	find := widget.NewIconButton(widget.IconFind, hd.find)
+	fill(hd.bar, widget.InsetBy(widget.Gap, 2, widget.Row(1, home, title, undo, redo, steps, find, layers, hd.found.button(), menu)))
+}
+
+// button says how much about the map looks wrong.
+func (fs *findings) button() fyne.CanvasObject {
+	words := ""
+	if n := len(fs.list); n > 0 {
+		words = strconv.Itoa(n)
+	}
+	return widget.NewKindButton(widget.Quiet, widget.IconWarn, words, fs.drawer)
+}
+
+// tight is a row without space between its parts, for icons that have space in themselves.
+func tight(grow int, objects ...fyne.CanvasObject) *fyne.Container {
+	return widget.RowGap(0, grow, objects...)
+}
+
+func enable(b *widget.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// stepped hears that there is another step to undo or to do again, or that the map was saved.
+func (c *chart) stepped() {
+	c.header.refresh()
+	c.found.check()
+}
+
+// steps lists all strokes since the map was opened; a tap goes to the moment after one.
+func (hd *header) steps() {
+	var sheet *widget.Drawer
+	p := hd.p
+	names, done := p.doc.Steps()
+	line := func(words string, at int) fyne.CanvasObject {
+		item := widget.NewItem(words, "", "", func() {
+			sheet.Close()
+			p.doc.Go(at)
+		})
+		item.Chosen = at == done
+		return item
+	}
+	var rows []fyne.CanvasObject
+	for i := len(names) - 1; i >= 0; i-- {
+		rows = append(rows, line(sentence(p.Said(doc.Named(p.doc.Kinds(), names[i], p.Set.Lang()))), i+1))
+	}
+	rows = append(rows, line(p.Say("editor.steps.opened"), 0))
+	sheet = p.Drawer(p.Say("editor.steps.title"), widget.ColumnGap(0, rows...), nil)
+	sheet.Open()
+}
+
+// find finds a hex by its number or by a name in it.
+func (hd *header) find() {
+	var sheet *widget.Drawer
+	results := container.NewStack()
+	var first func()
+	show := func(text string) {
+		rows := []fyne.CanvasObject{}
+		first = nil
+		for _, h := range hd.hits(text) {
+			act := func() {
+				sheet.Close()
+				hd.goTo(doc.Spot{Hex: h.at})
+			}
+			if first == nil {
+				first = act
+			}
+			rows = append(rows, widget.NewItem(h.words, "", hd.doc.Board().Label(h.at), act))
+		}
+		results.Objects = []fyne.CanvasObject{widget.ColumnGap(0, rows...)}
+		results.Refresh()
+	}
+	entry := fynewidget.NewEntry()
+	entry.SetPlaceHolder(hd.Say("editor.goto.about"))
+	entry.OnChanged = show
+	entry.OnSubmitted = func(string) {
+		if first != nil {
+			first()
+		}
+	}
+	sheet = hd.Drawer(hd.Say("editor.goto.title"), widget.Column(entry, results), nil)
+	sheet.Open()
+	hd.Win.Canvas().Focus(entry)
+}
+
+// hit is a place that was found.
+type hit struct {
+	at    hex.Coord
+	words string
+}
+
+// hits finds the hex of a number, and names that begin with a text.
+func (e *easel) hits(text string) []hit {
+	var hits []hit
+	b := e.doc.Board()
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return nil
+	}
+	if at, err := b.Hex(text); err == nil {
+		hits = append(hits, hit{at, e.Say("editor.goto.hex")})
+	}
+	for _, place := range b.Places() {
+		if strings.HasPrefix(strings.ToLower(place.Name), strings.ToLower(text)) {
+			hits = append(hits, hit{place.Hex, place.Name})
+		}
+	}
+	return hits[:min(len(hits), mostHits)]
+}
+
+// mostHits is how many names are listed.
+const mostHits = 30
