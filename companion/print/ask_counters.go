@@ -11,27 +11,27 @@ import (
 )
 
 // countersChosen says how many of the counters are wanted.
-func (p *Place) countersChosen() string {
-	pieces, err := p.source.counters(p.Set.Lang())
+func (w *works) countersChosen() string {
+	pieces, err := w.source.counters(w.Set.Lang())
 	if err != nil {
 		return ""
 	}
 	all, wanted := 0, 0
 	for _, x := range pieces {
 		all += x.Copies
-		if p.order.wants(x.ID) {
+		if w.order.wants(x.ID) {
 			wanted += x.Copies
 		}
 	}
-	text := p.Say("printing.all", "count", all)
+	text := w.Say("printing.all", "count", all)
 	if wanted < all {
-		text = p.Say("printing.some", "wanted", wanted, "count", all)
+		text = w.Say("printing.some", "wanted", wanted, "count", all)
 	}
-	if p.order.Times > 1 {
-		text += " · " + strconv.Itoa(p.order.Times) + " ×"
+	if w.order.Times > 1 {
+		text += " · " + strconv.Itoa(w.order.Times) + " ×"
 	}
-	if p.order.Blanks > 0 {
-		text += " · " + p.Say("printing.blanks_some", "count", p.order.Blanks)
+	if w.order.Blanks > 0 {
+		text += " · " + w.Say("printing.blanks_some", "count", w.order.Blanks)
 	}
 	return text
 }
@@ -39,12 +39,24 @@ func (p *Place) countersChosen() string {
 // mostChips is how many counters are offered one by one; of a longer list those are that are looked for.
 const mostChips = 160
 
+// counters chooses which counters are printed.
+type counters struct{ *works }
+
 // askCounters is the sheet that chooses counters: whole formations by their line, single ones by their
 // chip.
-func (p *Place) askCounters() {
-	trays, err := p.trays()
+func (d *desk) askCounters() { (&counters{d.p.works}).ask(d.chosen) }
+
+// chosen shows what was chosen on a sheet, and makes the pages anew.
+func (d *desk) chosen() {
+	d.renewProducts()
+	d.p.changed()
+}
+
+// ask shows the sheet; then follows when it is closed.
+func (c *counters) ask(then func()) {
+	trays, err := c.trays()
 	if err != nil {
-		p.refuse(p.Say("printing.none"), err)
+		c.refuse(c.Say("printing.none"), err)
 		return
 	}
 	list := widget.Column()
@@ -53,7 +65,7 @@ func (p *Place) askCounters() {
 	all := func(on bool) func() {
 		return func() {
 			for _, t := range trays {
-				p.order.want(on, t.ids()...)
+				c.order.want(on, t.ids()...)
 			}
 			for _, tick := range ticks {
 				tick(on)
@@ -61,32 +73,29 @@ func (p *Place) askCounters() {
 		}
 	}
 	find := func(text string) {
-		list.Objects, ticks = p.found(trays, text)
+		list.Objects, ticks = c.found(trays, text)
 		list.Refresh()
 		if sheet != nil {
 			sheet.Refresh() // it may scroll farther now
 		}
 	}
 	find("")
-	rows := append(p.howMany(), widget.Equals(widget.NewButton(p.Say("printing.choose_all"), all(true)), widget.NewButton(p.Say("printing.choose_none"), all(false))))
+	rows := append(c.howMany(), widget.Equals(widget.NewButton(c.Say("printing.choose_all"), all(true)), widget.NewButton(c.Say("printing.choose_none"), all(false))))
 	if countOf(trays) > mostChips {
-		field, _ := widget.NewField(p.Say("table.find"), p.Say("printing.find_about"), "", find)
+		field, _ := widget.NewField(c.Say("table.find"), c.Say("printing.find_about"), "", find)
 		rows = append(rows, field)
 	}
-	sheet = p.Drawer(p.Say("printing.counters"), widget.Column(append(rows, list)...), nil)
-	sheet.OnClosed = func() {
-		p.desk.renewProducts()
-		p.changed()
-	}
+	sheet = c.Drawer(c.Say("printing.counters"), widget.Column(append(rows, list)...), nil)
+	sheet.OnClosed = then
 	sheet.Open()
 }
 
 // howMany sets the copies of every counter and the blank ones.
-func (p *Place) howMany() []fyne.CanvasObject {
-	o := p.order
-	rows := []fyne.CanvasObject{widget.NewStepper(p.Say("printing.times"), o.Times, 1, mostTimes, func(n int) { o.Times = n })}
-	if p.source.game() != nil {
-		rows = append(rows, widget.NewStepper(p.Say("printing.blanks"), o.Blanks, 0, mostBlanks, func(n int) { o.Blanks = n }).WithJump(10))
+func (c *counters) howMany() []fyne.CanvasObject {
+	o := c.order
+	rows := []fyne.CanvasObject{widget.NewStepper(c.Say("printing.times"), o.Times, 1, mostTimes, func(n int) { o.Times = n })}
+	if c.source.game() != nil {
+		rows = append(rows, widget.NewStepper(c.Say("printing.blanks"), o.Blanks, 0, mostBlanks, func(n int) { o.Blanks = n }).WithJump(10))
 	}
 	return rows
 }
@@ -99,7 +108,7 @@ func countOf(trays []tray) (count int) {
 }
 
 // found are the trays with the counters whose names hold a text, and what chooses all or none of each.
-func (p *Place) found(trays []tray, text string) (rows []fyne.CanvasObject, ticks []func(bool)) {
+func (c *counters) found(trays []tray, text string) (rows []fyne.CanvasObject, ticks []func(bool)) {
 	left, more := mostChips, 0
 	for _, t := range trays {
 		t.pieces = matching(t.pieces, text)
@@ -107,12 +116,12 @@ func (p *Place) found(trays []tray, text string) (rows []fyne.CanvasObject, tick
 			t.pieces, more = t.pieces[:left], more+over
 		}
 		if left -= len(t.pieces); len(t.pieces) > 0 {
-			objects, tick := p.tray(t)
+			objects, tick := c.tray(t)
 			rows, ticks = append(rows, objects...), append(ticks, tick)
 		}
 	}
 	if more > 0 {
-		rows = append(rows, widget.NewText(p.Say("printing.more", "count", more), widget.Small).In(widget.Faint))
+		rows = append(rows, widget.NewText(c.Say("printing.more", "count", more), widget.Small).In(widget.Faint))
 	}
 	return rows, ticks
 }

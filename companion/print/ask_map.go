@@ -21,46 +21,49 @@ const (
 var fits = []string{"printing.fit_true", "printing.fit_page", "printing.fit_tiles"}
 
 // mapChosen says how maps are printed.
-func (p *Place) mapChosen() string {
-	text := p.Say(fits[min(max(p.order.Fit, 0), len(fits)-1)])
-	if p.order.Fit != int(mapsheet.OnePage) && p.order.Scale != 100 {
-		text += " · " + p.percent(p.order.Scale)
+func (w *works) mapChosen() string {
+	text := w.Say(fits[min(max(w.order.Fit, 0), len(fits)-1)])
+	if w.order.Fit != int(mapsheet.OnePage) && w.order.Scale != 100 {
+		text += " · " + w.percent(w.order.Scale)
 	}
 	return text
 }
 
-func (p *Place) percent(n int) string { return p.Say("printing.percent", "count", strconv.Itoa(n)) }
+func (w *works) percent(n int) string { return w.Say("printing.percent", "count", strconv.Itoa(n)) }
+
+// maps chooses how maps are printed, and which.
+type maps struct{ *works }
 
 // askMap is the sheet that says how maps are printed.
-func (p *Place) askMap() {
-	o := p.order
+func (d *desk) askMap() { (&maps{d.p.works}).ask(d.chosen) }
+
+// ask shows the sheet; then follows when it is closed.
+func (m *maps) ask(then func()) {
+	o := m.order
 	names := make([]string, len(fits))
 	for i, key := range fits {
-		names[i] = p.Say(key)
+		names[i] = m.Say(key)
 	}
-	scale := widget.NewStepper(p.Say("printing.scale"), o.Scale, leastScale, mostScale, func(n int) { o.Scale = n }).WithJump(10)
-	scale.Format = p.percent
+	scale := widget.NewStepper(m.Say("printing.scale"), o.Scale, leastScale, mostScale, func(n int) { o.Scale = n }).WithJump(10)
+	scale.Format = m.percent
 	rows := []fyne.CanvasObject{widget.NewSegmented(names, o.Fit, func(i int) { o.Fit = i }), scale,
-		widget.NewPickLine(p.Say("printing.legend"), "", !o.Bare, func(on bool) { o.Bare = !on }),
-		widget.NewPickLine(p.Say("printing.turns"), "", o.Track, func(on bool) { o.Track = on })}
-	if boards := p.source.set.Boards; len(boards) > 1 {
-		rows = append(rows, widget.NewSection(p.Say("printing.which_map")), p.boardChips())
+		widget.NewPickLine(m.Say("printing.legend"), "", !o.Bare, func(on bool) { o.Bare = !on }),
+		widget.NewPickLine(m.Say("printing.turns"), "", o.Track, func(on bool) { o.Track = on })}
+	if boards := m.source.set.Boards; len(boards) > 1 {
+		rows = append(rows, widget.NewSection(m.Say("printing.which_map")), m.boardChips())
 	}
-	sheet := p.Drawer(p.Say("printing.map"), widget.Column(rows...), nil)
-	sheet.OnClosed = func() {
-		p.desk.renewProducts()
-		p.changed()
-	}
+	sheet := m.Drawer(m.Say("printing.map"), widget.Column(rows...), nil)
+	sheet.OnClosed = then
 	sheet.Open()
 }
 
 // boardChips choose one of several maps, or all.
-func (p *Place) boardChips() fyne.CanvasObject {
-	ids, names := []string{""}, []string{p.Say("printing.all_maps")}
-	for _, b := range p.source.set.Boards {
+func (m *maps) boardChips() fyne.CanvasObject {
+	ids, names := []string{""}, []string{m.Say("printing.all_maps")}
+	for _, b := range m.source.set.Boards {
 		name := b.Name()
-		if key := "board." + b.ID() + ".name"; p.source.set.Book().Has(p.Set.Lang(), key) {
-			name = p.source.set.Book().Say(p.Set.Lang(), key, nil)
+		if key := "board." + b.ID() + ".name"; m.source.set.Book().Has(m.Set.Lang(), key) {
+			name = m.source.set.Book().Say(m.Set.Lang(), key, nil)
 		}
 		ids, names = append(ids, b.ID()), append(names, or(name, b.ID()))
 	}
@@ -68,20 +71,21 @@ func (p *Place) boardChips() fyne.CanvasObject {
 	row := make([]fyne.CanvasObject, len(ids))
 	for i, id := range ids {
 		chips[i] = widget.NewChip(names[i], nil, func() {
-			p.order.Board = id
+			m.order.Board = id
 			for j, c := range chips {
 				c.Chosen = i == j
 				c.Refresh()
 			}
 		})
-		chips[i].Chosen = id == p.order.Board
+		chips[i].Chosen = id == m.order.Board
 		row[i] = chips[i]
 	}
 	return widget.NewChipRow(row...)
 }
 
 // askPaper takes a paper of any size.
-func (p *Place) askPaper() {
+func (d *desk) askPaper() {
+	p := d.p
 	var drawer *widget.Drawer
 	var entry *fynewidget.Entry
 	wrong := widget.NewText("", widget.Small).In(widget.Warn)
@@ -91,7 +95,7 @@ func (p *Place) askPaper() {
 			return
 		}
 		drawer.Close()
-		p.desk.choosePaper(entry.Text)
+		d.choosePaper(entry.Text)
 	}
 	field, entry := widget.NewField(p.Say("printing.paper_any"), "210x297", "", nil)
 	entry.OnSubmitted = func(string) { keep() }

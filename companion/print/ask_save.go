@@ -20,7 +20,7 @@ var resolutions = []int{150, 300, 600}
 
 // saving is the sheet that asks where a printout goes.
 type saving struct {
-	p     *Place
+	f     *filing
 	job   printables.Job
 	name  *fynewidget.Entry
 	where *widget.Item
@@ -29,71 +29,71 @@ type saving struct {
 }
 
 // askSave saves the pages as they are seen.
-func (p *Place) askSave() {
-	job, err := p.job()
-	if err != nil || p.out == nil {
+func (f *filing) askSave() {
+	job, err := f.job()
+	if err != nil || f.out == nil {
 		return
 	}
-	p.askSaving(job)
+	f.askSaving(job)
 }
 
 // askSaving asks for a name and a place; where files go through the system's picker that does.
-func (p *Place) askSaving(job printables.Job) {
-	s := &saving{p: p, job: job}
+func (f *filing) askSaving(job printables.Job) {
+	s := &saving{f: f, job: job}
 	rows := []fyne.CanvasObject{s.kind()}
-	if p.deps.Picker {
-		rows = append(rows, widget.NewText(p.Say("printing.share_about"), widget.Small).In(widget.Faint))
+	if f.picker {
+		rows = append(rows, widget.NewText(f.Say("printing.share_about"), widget.Small).In(widget.Faint))
 	} else {
-		field, entry := widget.NewField(p.Say("printing.file_name"), "", p.source.set.FileName(job.Products), nil)
+		field, entry := widget.NewField(f.Say("printing.file_name"), "", f.source.set.FileName(job.Products), nil)
 		s.name, entry.CursorColumn = entry, len([]rune(entry.Text))
 		entry.OnSubmitted = func(string) { s.save() }
-		s.where = widget.NewItem(p.Say("printing.folder"), p.folder(), "", s.askFolder).With(widget.IconOpen)
+		s.where = widget.NewItem(f.Say("printing.folder"), f.folder(), "", s.askFolder).With(widget.IconOpen)
 		rows = append(rows, field, s.where)
 	}
-	s.dots = widget.NewSegmented([]string{"150 dpi", "300 dpi", "600 dpi"}, slices.Index(resolutions, p.kept.DPI), func(i int) { p.kept.DPI = resolutions[i] })
-	setShown(s.dots, p.kept.PNG)
+	s.dots = widget.NewSegmented([]string{"150 dpi", "300 dpi", "600 dpi"}, slices.Index(resolutions, f.kept.DPI), func(i int) { f.kept.DPI = resolutions[i] })
+	setShown(s.dots, f.kept.PNG)
 	rows = append(rows, s.dots)
-	s.sheet = p.Drawer(p.Say("printing.save"), widget.Column(rows...), widget.NewBigButton(p.Say("printing.save_now"), "", s.save))
+	s.sheet = f.Drawer(f.Say("printing.save"), widget.Column(rows...), widget.NewBigButton(f.Say("printing.save_now"), "", s.save))
 	s.sheet.Open()
 	if s.name != nil {
-		p.Win.Canvas().Focus(s.name)
+		f.Win.Canvas().Focus(s.name)
 	}
 }
 
 // kind chooses between one PDF and pictures.
 func (s *saving) kind() fyne.CanvasObject {
 	at := 0
-	if s.p.kept.PNG {
+	if s.f.kept.PNG {
 		at = 1
 	}
-	return widget.NewSegmented([]string{"PDF", s.p.Say("printing.png")}, at, func(i int) {
-		s.p.kept.PNG = i == 1
-		setShown(s.dots, s.p.kept.PNG)
+	return widget.NewSegmented([]string{"PDF", s.f.Say("printing.png")}, at, func(i int) {
+		s.f.kept.PNG = i == 1
+		setShown(s.dots, s.f.kept.PNG)
 		s.sheet.Refresh()
 	})
 }
 
 // ending is that of the files' names.
 func (s *saving) ending() string {
-	if s.p.kept.PNG {
+	if s.f.kept.PNG {
 		return ".png"
 	}
 	return ".pdf"
 }
 
 // folder is where files go.
-func (p *Place) folder() string { return or(p.kept.Folder, p.deps.Folder) }
+func (f *filing) folder() string { return or(f.kept.Folder, f.home) }
 
 func (s *saving) askFolder() {
 	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		if err == nil && folder != nil {
-			s.p.kept.Folder = folder.Path()
+			s.f.kept.Folder = folder.Path()
 			s.where.Detail = folder.Path()
 			s.where.Refresh()
 			s.sheet.Refresh()
 		}
-	}, s.p.Win)
-	if at, err := storage.ListerForURI(storage.NewFileURI(s.p.folder())); err == nil {
+	}, s.f.Win)
+	if at, err := storage.ListerForURI(storage.NewFileURI(s.f.folder())); err == nil {
 		d.SetLocation(at)
 	}
 	d.Show()
@@ -101,10 +101,10 @@ func (s *saving) askFolder() {
 
 // save goes on with what was said. A file that is there already is replaced only on asking.
 func (s *saving) save() {
-	s.p.kept.keep()
-	if s.p.deps.Picker {
+	s.f.kept.keep()
+	if s.f.picker {
 		s.sheet.Close()
-		s.p.hand(s.job, s.ending())
+		s.f.hand(s.job, s.ending())
 		return
 	}
 	path := s.path()
@@ -112,13 +112,13 @@ func (s *saving) save() {
 		return
 	}
 	s.sheet.Close()
-	write := func() { s.p.write(s.job, path) }
+	write := func() { s.f.write(s.job, path) }
 	if _, err := os.Stat(path); err != nil {
 		write()
 		return
 	}
-	widget.NewConfirm(s.p.Win.Canvas(), s.p.Form(), s.p.Say("printing.replace"), s.p.Say("printing.replace_about", "name", filepath.Base(path)),
-		widget.Main, s.p.Say("printing.replace_yes"), s.p.Say("table.override_no"), write).Open()
+	widget.NewConfirm(s.f.Win.Canvas(), s.f.Form(), s.f.Say("printing.replace"), s.f.Say("printing.replace_about", "name", filepath.Base(path)),
+		widget.Main, s.f.Say("printing.replace_yes"), s.f.Say("table.override_no"), write).Open()
 }
 
 // path is the file that was named, with the ending of its kind; empty where no name was given.
@@ -138,5 +138,5 @@ func (s *saving) path() string {
 	if name == "" {
 		return ""
 	}
-	return filepath.Join(s.p.folder(), name+s.ending())
+	return filepath.Join(s.f.folder(), name+s.ending())
 }

@@ -46,6 +46,9 @@ func newDesk(p *Place) *desk {
 	return d
 }
 
+// begin shows the pages of another source from the first, whole.
+func (d *desk) begin() { d.page, d.view.moved = 0, false }
+
 // next is the picture that is needed most: what is looked at, then the strip.
 func (d *desk) next() (plot, bool) {
 	if todo, ok := d.view.next(); ok {
@@ -185,13 +188,13 @@ func (d *desk) warned() fyne.CanvasObject {
 	if len(list) > 1 {
 		text = d.p.Say("printing.warnings", "count", len(list))
 	}
-	return widget.InsetBy(8, 2, widget.NewItem(text, "", "", d.p.askWarnings).With(widget.IconWarn))
+	return widget.InsetBy(8, 2, widget.NewItem(text, "", "", d.askWarnings).With(widget.IconWarn))
 }
 
 // showFoot draws the one button, on a phone in the foot with the tabs below it, else below the products, and
 // the rail where there is one.
 func (d *desk) showFoot() {
-	save := widget.NewBigButton(d.p.Say("printing.save"), d.extent(), d.p.askSave)
+	save := widget.NewBigButton(d.p.Say("printing.save"), d.extent(), d.p.filing.askSave)
 	if d.p.out == nil {
 		save.Disable()
 	}
@@ -227,13 +230,13 @@ func (d *desk) extent() string {
 }
 
 // paperName names the paper that is chosen.
-func (p *Place) paperName() string {
-	size, err := sheet.ParsePaper(p.kept.Paper)
+func (w *works) paperName() string {
+	size, err := sheet.ParsePaper(w.kept.Paper)
 	if err != nil {
 		return ""
 	}
 	if id := sheet.PaperID(size); id != "" {
-		return p.Say("printing.paper_" + id)
+		return w.Say("printing.paper_" + id)
 	}
-	return p.Say("printing.paper_size", "width", number(size.W), "height", number(size.H))
+	return w.Say("printing.paper_size", "width", number(size.W), "height", number(size.H))
 }

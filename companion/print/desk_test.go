@@ -138,14 +138,14 @@ func TestOwnGame(t *testing.T) {
 	app := fit.App(t)
 	s := in(t, app, english)
 	s.Open(nil)
-	s.openPath("../../printables/testdata/sample")
+	s.sources.openPath("../../printables/testdata/sample")
 	assert.Contains(t, s.reads(), "sample")
 	s.tap("Record sheets")
 	assert.Contains(t, s.reads(), "Record sheets")
 	again := in(t, app, english)
 	again.Open(nil)
 	assert.Equal(t, s.source.key, again.source.key)
-	s.openPath("/gone/sample")
+	s.sources.openPath("/gone/sample")
 	assert.Contains(t, s.reads(), "/gone/sample")
 }
 
@@ -156,7 +156,7 @@ func TestEveryGame(t *testing.T) {
 		g, err := games.Open(engine.Opening{ID: id, Default: true})
 		require.NoError(t, err)
 		for _, e := range g.Editions {
-			s.take(func() (*source, error) { return s.fromGames(id, e.ID, nil) })
+			s.take(func() (*source, error) { return s.sources.fromGames(id, e.ID, nil) })
 			require.Equal(t, id+"/"+e.ID, s.source.key)
 			assert.NotEmpty(t, s.pages(), s.source.key)
 			for _, x := range s.there() {
@@ -165,7 +165,7 @@ func TestEveryGame(t *testing.T) {
 			s.changed()
 			assert.NoError(t, s.refused, s.source.key)
 			assert.GreaterOrEqual(t, s.desk.count(), len(s.there()), s.source.key)
-			s.askCounters()
+			s.desk.askCounters()
 			assert.Empty(t, fit.Window(s.Win), s.source.key)
 			s.closed()
 		}
@@ -193,7 +193,7 @@ func TestOwnEditions(t *testing.T) {
 	s := at(t, english)
 	zip, _, err := games.Package("veritable")
 	require.NoError(t, err)
-	s.openPath(written(t, "mine.sandtable", string(zip)))
+	s.sources.openPath(written(t, "mine.sandtable", string(zip)))
 	s.tap("First edition (2000) · mine.sandtable")
 	s.tap("VPG edition") // the first on the sheet is that of the open file
 	assert.Contains(t, s.source.key, "mine.sandtable/vpg")
@@ -205,10 +205,10 @@ func TestOwnEditions(t *testing.T) {
 // What is wrong with a list is told with its line, what is not quite right with the name of its unit.
 func TestFaultsNameTheUnit(t *testing.T) {
 	s := at(t, english)
-	s.openPath(wrongList(t))
+	s.sources.openPath(wrongList(t))
 	assert.Contains(t, s.reads(), "wrong.csv:3: “puse” is no colour")
 	s.tap("Understood")
-	s.openPath(listFile(t))
+	s.sources.openPath(listFile(t))
 	s.tap("2 warnings")
 	assert.Contains(t, s.reads(), "Grenadiers: a text is too long for the counter and was cut")
 	assert.Contains(t, s.reads(), "skirmish.csv:5: the font has no “砲”")
@@ -221,8 +221,8 @@ func TestLongList(t *testing.T) {
 		text += fmt.Sprintf("Company %d,khaki,infantry\n", i)
 	}
 	s := at(t, english)
-	s.openPath(written(t, "long.csv", text))
-	s.askCounters()
+	s.sources.openPath(written(t, "long.csv", text))
+	s.desk.askCounters()
 	assert.Contains(t, s.reads(), "240 more: type a part of the name")
 	s.tap("None")
 	s.named("company 39")

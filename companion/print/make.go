@@ -11,35 +11,35 @@ import (
 )
 
 // take goes on with another source, once it is read.
-func (p *Place) take(read func() (*source, error)) {
+func (w *works) take(read func() (*source, error)) {
 	var s *source
-	lang := p.Set.Lang()
-	p.taking++
-	turn := p.taking
-	p.Aside(func() (err error) {
+	lang := w.Set.Lang()
+	w.taking++
+	turn := w.taking
+	w.Aside(func() (err error) {
 		if s, err = read(); err == nil {
 			_, err = s.counters(lang)
 		}
 		return err
 	}, func(err error) {
 		switch {
-		case turn != p.taking: // another was chosen meanwhile
+		case turn != w.taking: // another was chosen meanwhile
 		case err != nil:
-			p.refuse(p.Say("printing.unread"), err)
+			w.refuse(w.Say("printing.unread"), err)
 		default:
-			p.took(s)
+			w.took(s)
 		}
 	})
 }
 
-func (p *Place) took(s *source) {
-	p.source, p.order = s, p.kept.orderFor(s)
+func (w *works) took(s *source) {
+	w.source, w.order = s, w.kept.orderFor(s)
 	if !s.session {
-		p.kept.Last = lastOf(s)
+		w.kept.Last = lastOf(s)
 	}
-	p.desk.page, p.desk.view.moved = 0, false
-	p.Show()
-	p.changed()
+	w.taken()
+	w.Show()
+	w.changed()
 }
 
 // lastOf names a source, to open it again.
@@ -58,10 +58,10 @@ func lastOf(s *source) last {
 var ofSession = []string{"report", "position"}
 
 // there lists the products of the source; those of a session only where there is one.
-func (p *Place) there() []printables.Product {
+func (w *works) there() []printables.Product {
 	var out []printables.Product
-	for _, x := range p.source.set.Products(p.Set.Lang()) {
-		if p.source.session || !slices.Contains(ofSession, x.ID) {
+	for _, x := range w.source.set.Products(w.Set.Lang()) {
+		if w.source.session || !slices.Contains(ofSession, x.ID) {
 			out = append(out, x)
 		}
 	}
@@ -69,12 +69,12 @@ func (p *Place) there() []printables.Product {
 }
 
 // job is what is chosen now.
-func (p *Place) job() (printables.Job, error) {
-	setup, err := p.kept.setup(p.Set.Lang())
+func (w *works) job() (printables.Job, error) {
+	setup, err := w.kept.setup(w.Set.Lang())
 	if err != nil {
 		return printables.Job{}, err
 	}
-	return p.order.job(setup, p.there()), nil
+	return w.order.job(setup, w.there()), nil
 }
 
 // printout carries a job out. It touches nothing of the place but the source, so it may run anywhere.
@@ -97,57 +97,57 @@ func printout(s *source, session *place.Session, job printables.Job) (out *print
 
 // changed writes down what is chosen and makes the pages anew. While pages are being made, what changes
 // further is made once they are there.
-func (p *Place) changed() {
-	p.kept.keep()
-	if p.source == nil {
+func (w *works) changed() {
+	w.kept.keep()
+	if w.source == nil {
 		return
 	}
-	if p.making {
-		p.again = true
+	if w.making {
+		w.again = true
 		return
 	}
-	job, err := p.job()
+	job, err := w.job()
 	if err != nil {
-		p.made(nil, err)
+		w.made(nil, err)
 		return
 	}
-	p.making = true
-	source, session := p.source, p.session
+	w.making = true
+	source, session := w.source, w.session
 	var out *printables.Printout
-	p.Aside(func() (err error) {
+	w.Aside(func() (err error) {
 		out, err = printout(source, session, job)
 		return err
 	}, func(err error) {
-		p.making = false
-		if p.again {
-			p.again = false
-			p.changed()
+		w.making = false
+		if w.again {
+			w.again = false
+			w.changed()
 			return
 		}
-		p.made(out, err)
+		w.made(out, err)
 	})
 }
 
 // made shows the pages, or why there are none.
-func (p *Place) made(out *printables.Printout, err error) {
-	p.out, p.refused = out, err
-	p.desk.made()
+func (w *works) made(out *printables.Printout, err error) {
+	w.out, w.refused = out, err
+	w.renewed()
 }
 
 // pages are the pages as they stand.
-func (p *Place) pages() []draw.Page {
-	if p.out == nil {
+func (w *works) pages() []draw.Page {
+	if w.out == nil {
 		return nil
 	}
-	return p.out.Pages
+	return w.out.Pages
 }
 
 // warnings are what was printed, but not quite as asked.
-func (p *Place) warnings() []*engine.Problem {
-	if p.out == nil {
+func (w *works) warnings() []*engine.Problem {
+	if w.out == nil {
 		return nil
 	}
-	return append(append([]*engine.Problem{}, p.source.warned...), p.out.Warned...)
+	return append(append([]*engine.Problem{}, w.source.warned...), w.out.Warned...)
 }
 
 // colourOf reads a side's colour, which the package has been checked for.

@@ -40,7 +40,7 @@ func (d *desk) offsets() []fyne.CanvasObject {
 }
 
 // tenths writes tenths of a millimetre with their sign.
-func (p *Place) tenths(v int) string {
+func (w *works) tenths(v int) string {
 	sign := ""
 	switch {
 	case v > 0:
@@ -48,7 +48,7 @@ func (p *Place) tenths(v int) string {
 	case v < 0:
 		sign, v = "−", -v
 	}
-	return sign + strconv.Itoa(v/10) + p.Say("printing.decimal") + strconv.Itoa(v%10)
+	return sign + strconv.Itoa(v/10) + w.Say("printing.decimal") + strconv.Itoa(v%10)
 }
 
 // printers are the user's printers; one more may be named.
@@ -97,5 +97,5 @@ func (d *desk) calibrate() {
 		return
 	}
 	job.Products = []string{"calibration"}
-	d.p.askSaving(job)
+	d.p.filing.askSaving(job)
 }

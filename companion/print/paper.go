@@ -35,7 +35,7 @@ func (d *desk) sizes() []fyne.CanvasObject {
 		named = named || chip.Chosen
 		chips = append(chips, chip)
 	}
-	other := widget.NewChip(p.Say("printing.paper_other"), nil, p.askPaper)
+	other := widget.NewChip(p.Say("printing.paper_other"), nil, d.askPaper)
 	if !named {
 		other.Words, other.Chosen = p.paperName(), true
 	}
@@ -121,4 +121,4 @@ func (d *desk) cuts() []fyne.CanvasObject {
 }
 
 // mm writes a length of whole millimetres.
-func (p *Place) mm(n int) string { return p.Say("print.mm", "mm", n) }
+func (w *works) mm(n int) string { return w.Say("print.mm", "mm", n) }

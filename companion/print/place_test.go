@@ -83,7 +83,7 @@ func in(t testing.TB, app fyne.App, way setting) *stand {
 func (s *stand) edition(id string) *stand {
 	s.t.Helper()
 	if s.source.key != "veritable/"+id {
-		s.take(func() (*source, error) { return s.fromGames("veritable", id, nil) })
+		s.take(func() (*source, error) { return s.sources.fromGames("veritable", id, nil) })
 	}
 	require.Equal(s.t, "veritable/"+id, s.source.key)
 	return s

@@ -33,7 +33,7 @@ func (s *stand) saved(name string) []byte {
 	s.tap("Save as PDF")
 	s.named(name)
 	s.tap("Save")
-	data, err := os.ReadFile(filepath.Join(s.folder(), name))
+	data, err := os.ReadFile(filepath.Join(s.filing.folder(), name))
 	require.NoError(s.t, err)
 	return data
 }
@@ -70,7 +70,7 @@ func TestSameBytesAsTablectl(t *testing.T) {
 			s.changed()
 		}, []string{"veritable", "counters", "--edition", "vpg", "--back", "short", "--offset", "-0.5,1.2"}},
 		"a list, twice": {func(s *stand) {
-			s.openPath(list)
+			s.sources.openPath(list)
 			s.order.Products["counters"] = 2
 			s.changed()
 		}, []string{list, "counters", "counters"}},
@@ -103,13 +103,13 @@ func TestOpenInTheViewer(t *testing.T) {
 	s.tap("Open")
 	require.Len(t, s.viewed, 1)
 	assert.Equal(t, "file", s.viewed[0].Scheme)
-	assert.Equal(t, filepath.Join(s.folder(), "a name with spaces.pdf"), s.viewed[0].Path)
+	assert.Equal(t, filepath.Join(s.filing.folder(), "a name with spaces.pdf"), s.viewed[0].Path)
 }
 
 // A file that is there is replaced only on asking; pictures are a file for each page.
 func TestReplaceAndPictures(t *testing.T) {
 	s := at(t, english)
-	path := filepath.Join(s.folder(), "mine.pdf")
+	path := filepath.Join(s.filing.folder(), "mine.pdf")
 	require.NoError(t, os.WriteFile(path, []byte("letters"), 0o644))
 	s.tap("Save as PDF")
 	s.named("mine")
@@ -133,14 +133,14 @@ func (s *stand) savedOver(name string) []byte {
 	s.tap("Save as PDF")
 	s.named(name)
 	s.tap("Save", "Replace")
-	data, err := os.ReadFile(filepath.Join(s.folder(), name+".pdf"))
+	data, err := os.ReadFile(filepath.Join(s.filing.folder(), name+".pdf"))
 	require.NoError(s.t, err)
 	return data
 }
 
 // files lists what lies in the folder.
 func (s *stand) files() []string {
-	entries, err := os.ReadDir(s.folder())
+	entries, err := os.ReadDir(s.filing.folder())
 	require.NoError(s.t, err)
 	names := []string{}
 	for _, e := range entries {
@@ -178,8 +178,8 @@ func TestStop(t *testing.T) {
 // Stopping between two pages takes the first away again.
 func TestStopBetweenPages(t *testing.T) {
 	s := at(t, english)
-	g := s.newProgress()
-	_, err := s.out.Write(g.ctx, filepath.Join(s.folder(), "half.png"), 50, func(done, total int) {
+	g := s.filing.newProgress()
+	_, err := s.out.Write(g.ctx, filepath.Join(s.filing.folder(), "half.png"), 50, func(done, total int) {
 		g.tell(done, total)
 		assert.Contains(t, s.reads(), "Page 1 of 2")
 		assert.Len(t, s.files(), 1)
@@ -245,10 +245,10 @@ func TestMemoryOfAnotherTime(t *testing.T) {
 func TestHandedToThePicker(t *testing.T) {
 	s := at(t, setting{words.English, widget.Normal, widget.Light, phoneSize})
 	want := s.saved("here.pdf")
-	s.deps.Picker = true
+	s.filing.picker, s.sources.picker = true, true
 	var names []string
 	var last []byte
-	s.give = func(name string, data []byte) { names, last = append(names, name), data }
+	s.filing.give = func(name string, data []byte) { names, last = append(names, name), data }
 	s.tap("Save as PDF", "Save")
 	assert.True(t, string(want) == string(last), "the files differ")
 	s.tap("Save as PDF", "Pictures (PNG)", "150 dpi", "Save")

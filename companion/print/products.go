@@ -21,9 +21,9 @@ func (d *desk) products() fyne.CanvasObject {
 	if p.source.session {
 		about += " · " + p.session.Name
 	}
-	rows := []fyne.CanvasObject{widget.NewSection(p.Say("printing.source")), widget.NewItem(name, about, "", p.askSource).With(widget.IconOpen)}
+	rows := []fyne.CanvasObject{widget.NewSection(p.Say("printing.source")), widget.NewItem(name, about, "", p.sources.askSource).With(widget.IconOpen)}
 	if g := p.source.game(); g != nil && len(g.AllOptions) > 0 && !p.source.session {
-		rows = append(rows, widget.NewItem(p.Say("printing.options"), "", fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions)), p.askOptions).With(widget.IconTick))
+		rows = append(rows, widget.NewItem(p.Say("printing.options"), "", fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions)), p.sources.askOptions).With(widget.IconTick))
 	}
 	rows = append(rows, widget.NewSection(p.Say("printing.products")))
 	for _, x := range p.there() {
@@ -68,9 +68,9 @@ func (d *desk) product(x printables.Product) []fyne.CanvasObject {
 func (d *desk) details(product string) fyne.CanvasObject {
 	switch product {
 	case "counters":
-		return widget.NewItem(d.p.Say("printing.counters"), d.p.countersChosen(), "", d.p.askCounters).With(widget.IconForces)
+		return widget.NewItem(d.p.Say("printing.counters"), d.p.countersChosen(), "", d.askCounters).With(widget.IconForces)
 	case "map":
-		return widget.NewItem(d.p.Say("printing.map"), d.p.mapChosen(), "", d.p.askMap).With(widget.IconMap)
+		return widget.NewItem(d.p.Say("printing.map"), d.p.mapChosen(), "", d.askMap).With(widget.IconMap)
 	}
 	return nil
 }

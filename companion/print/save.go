@@ -20,10 +20,26 @@ import (
 	"sandtable/printables/raster"
 )
 
+// filing is where printouts go.
+type filing struct {
+	*works
+	picker bool                           // files go through the system's picker
+	home   string                         // where they go at first
+	open   func(*url.URL) error           // opens a file in the system's viewer
+	page   func() int                     // the open page
+	give   func(name string, data []byte) // hands a finished file to the system's picker
+}
+
+func newFiling(w *works, deps Deps, page func() int) *filing {
+	f := &filing{works: w, picker: deps.Picker, home: deps.Folder, open: deps.View, page: page}
+	f.give = f.pick
+	return f
+}
+
 // progress is the sheet that is seen while files are written. Closing it stops the work, and nothing is
 // left of it then.
 type progress struct {
-	p      *Place
+	w      *works
 	ctx    context.Context
 	cancel context.CancelFunc
 	text   *widget.Text
@@ -32,10 +48,10 @@ type progress struct {
 	over   bool
 }
 
-func (p *Place) newProgress() *progress {
-	g := &progress{p: p, text: widget.NewText(p.Say("printing.preparing"), widget.Body), bar: newBar()}
+func (f *filing) newProgress() *progress {
+	g := &progress{w: f.works, text: widget.NewText(f.Say("printing.preparing"), widget.Body), bar: newBar()}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
-	g.sheet = p.Drawer(p.Say("printing.saving"), widget.Column(g.text, g.bar), widget.NewButton(p.Say("printing.cancel"), func() { g.sheet.Close() }))
+	g.sheet = f.Drawer(f.Say("printing.saving"), widget.Column(g.text, g.bar), widget.NewButton(f.Say("printing.cancel"), func() { g.sheet.Close() }))
 	g.sheet.OnClosed = g.cancel
 	g.sheet.Open()
 	return g
@@ -45,7 +61,7 @@ func (p *Place) newProgress() *progress {
 func (g *progress) tell(done, total int) {
 	fyne.Do(func() {
 		if !g.over {
-			g.text.Set(g.p.Say("printing.written", "number", done, "of", total))
+			g.text.Set(g.w.Say("printing.written", "number", done, "of", total))
 			g.bar.set(float32(done) / float32(max(total, 1)))
 		}
 	})
@@ -61,11 +77,11 @@ func (g *progress) end() {
 
 // write makes the pages once more, for themselves alone, and writes them to a file, or to several as
 // pictures.
-func (p *Place) write(job printables.Job, path string) {
-	g := p.newProgress()
-	source, session, dpi := p.source, p.session, float64(p.kept.DPI)
+func (f *filing) write(job printables.Job, path string) {
+	g := f.newProgress()
+	source, session, dpi := f.source, f.session, float64(f.kept.DPI)
 	var names []string
-	p.Run(func() error {
+	f.Run(func() error {
 		out, err := printout(source, session, job)
 		if err == nil {
 			names, err = out.Write(g.ctx, path, dpi, g.tell)
@@ -74,48 +90,48 @@ func (p *Place) write(job printables.Job, path string) {
 	}, func(err error) {
 		g.end()
 		if err != nil {
-			p.failed(err)
+			f.failed(err)
 			return
 		}
-		p.saved(names)
+		f.saved(names)
 	})
 }
 
 // saved says what was written, and opens it on asking.
-func (p *Place) saved(names []string) {
-	text := p.Say("printing.saved", "name", filepath.Base(names[0]))
+func (f *filing) saved(names []string) {
+	text := f.Say("printing.saved", "name", filepath.Base(names[0]))
 	if len(names) > 1 {
-		text = p.Say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
+		text = f.Say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
 	}
-	p.Tell(text, p.Say("printing.open"), func() { p.view(names[0]) })
+	f.Tell(text, f.Say("printing.open"), func() { f.view(names[0]) })
 }
 
 // failed says why nothing was written.
-func (p *Place) failed(err error) {
+func (f *filing) failed(err error) {
 	if errors.Is(err, context.Canceled) {
-		p.Tell(p.Say("printing.stopped"), "", nil)
+		f.Tell(f.Say("printing.stopped"), "", nil)
 		return
 	}
-	p.refuse(p.Say("printing.unsaved"), err)
+	f.refuse(f.Say("printing.unsaved"), err)
 }
 
 // view opens a file in the system's viewer.
-func (p *Place) view(path string) {
+func (f *filing) view(path string) {
 	u, err := url.Parse(storage.NewFileURI(path).String())
 	if err == nil {
-		err = p.deps.View(u)
+		err = f.open(u)
 	}
 	if err != nil {
-		p.refuse(p.Say("printing.unopened"), fmt.Errorf("open %s: %w", path, err))
+		f.refuse(f.Say("printing.unopened"), fmt.Errorf("open %s: %w", path, err))
 	}
 }
 
 // hand makes a file in memory and hands it to the system's picker: to a folder, a cloud, or another app.
-func (p *Place) hand(job printables.Job, ending string) {
-	g := p.newProgress()
-	source, session, dpi, page := p.source, p.session, float64(p.kept.DPI), p.desk.page
+func (f *filing) hand(job printables.Job, ending string) {
+	g := f.newProgress()
+	source, session, dpi, page := f.source, f.session, float64(f.kept.DPI), f.page()
 	var data bytes.Buffer
-	p.Run(func() error {
+	f.Run(func() error {
 		out, err := printout(source, session, job)
 		switch {
 		case err != nil:
@@ -127,10 +143,10 @@ func (p *Place) hand(job printables.Job, ending string) {
 	}, func(err error) {
 		g.end()
 		if err != nil {
-			p.failed(err)
+			f.failed(err)
 			return
 		}
-		p.give(source.set.FileName(job.Products)+ending, data.Bytes())
+		f.give(source.set.FileName(job.Products)+ending, data.Bytes())
 	})
 }
 
@@ -144,22 +160,22 @@ func writePage(w io.Writer, page draw.Page, dpi float64) error {
 }
 
 // pick asks the system where a finished file goes. What could not be written whole is taken away again.
-func (p *Place) pick(name string, data []byte) {
+func (f *filing) pick(name string, data []byte) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err != nil || w == nil {
 			if err != nil {
-				p.refuse(p.Say("printing.unsaved"), err)
+				f.refuse(f.Say("printing.unsaved"), err)
 			}
 			return
 		}
 		_, err = w.Write(data)
 		if err = errors.Join(err, w.Close()); err != nil {
 			_ = storage.Delete(w.URI())
-			p.refuse(p.Say("printing.unsaved"), fmt.Errorf("write %s: %w", w.URI().Name(), err))
+			f.refuse(f.Say("printing.unsaved"), fmt.Errorf("write %s: %w", w.URI().Name(), err))
 			return
 		}
-		p.Tell(p.Say("printing.saved", "name", w.URI().Name()), "", nil)
-	}, p.Win)
+		f.Tell(f.Say("printing.saved", "name", w.URI().Name()), "", nil)
+	}, f.Win)
 	d.SetFileName(name)
 	d.Show()
 }

@@ -79,35 +79,37 @@ var scenes = []scene{
 		s.Show()
 		s.changed()
 	}},
-	{"list", func(s *stand) { s.openPath(listFile(s.t)) }},
+	{"list", func(s *stand) { s.sources.openPath(listFile(s.t)) }},
 	{"warned", func(s *stand) {
-		s.openPath(listFile(s.t))
-		s.askWarnings()
+		s.sources.openPath(listFile(s.t))
+		s.desk.askWarnings()
 	}},
-	{"list_wrong", func(s *stand) { s.openPath(wrongList(s.t)) }},
-	{"ask_source", func(s *stand) { s.edition("vpg").askSource() }},
-	{"ask_options", func(s *stand) { s.edition("vpg").askOptions() }},
+	{"list_wrong", func(s *stand) { s.sources.openPath(wrongList(s.t)) }},
+	{"ask_source", func(s *stand) { s.edition("vpg").sources.askSource() }},
+	{"ask_options", func(s *stand) { s.edition("vpg").sources.askOptions() }},
 	{"ask_counters", func(s *stand) {
 		s.edition("vpg").order.want(false, "s15_44", "w53_71")
-		s.askCounters()
+		s.desk.askCounters()
 	}},
-	{"ask_map", func(s *stand) { s.edition("vpg").askMap() }},
-	{"ask_paper", func(s *stand) { s.edition("vpg").askPaper() }},
+	{"ask_map", func(s *stand) { s.edition("vpg").desk.askMap() }},
+	{"ask_paper", func(s *stand) { s.edition("vpg").desk.askPaper() }},
 	{"ask_printer", func(s *stand) { s.edition("vpg").desk.askPrinter() }},
 	{"ask_menu", func(s *stand) { s.edition("vpg").askMenu() }},
 	{"ask_help", func(s *stand) { s.edition("vpg").askHelp() }},
-	{"ask_save", func(s *stand) { s.edition("vpg").askSave() }},
+	{"ask_save", func(s *stand) { s.edition("vpg").filing.askSave() }},
 	{"ask_save_png", func(s *stand) {
 		s.kept.PNG = true
-		s.edition("vpg").askSave()
+		s.edition("vpg").filing.askSave()
 	}},
 	{"ask_save_picker", func(s *stand) {
-		s.deps.Picker = true
-		s.edition("vpg").askSave()
+		s.filing.picker, s.sources.picker = true, true
+		s.edition("vpg").filing.askSave()
 	}},
-	{"progress", func(s *stand) { s.edition("vpg").newProgress().tell(3, 8) }},
-	{"saved", func(s *stand) { s.edition("vpg").write(mustJob(s), filepath.Join(s.folder(), "veritable.pdf")) }},
-	{"unsaved", func(s *stand) { s.edition("vpg").write(mustJob(s), "/nowhere/veritable.pdf") }},
+	{"progress", func(s *stand) { s.edition("vpg").filing.newProgress().tell(3, 8) }},
+	{"saved", func(s *stand) {
+		s.edition("vpg").filing.write(mustJob(s), filepath.Join(s.filing.folder(), "veritable.pdf"))
+	}},
+	{"unsaved", func(s *stand) { s.edition("vpg").filing.write(mustJob(s), "/nowhere/veritable.pdf") }},
 }
 
 func mustJob(s *stand) printables.Job {

@@ -69,9 +69,12 @@ func fromSession(s *place.Session) (*source, error) {
 	return &source{key: gameKey(s.Game), set: set, session: true}, nil
 }
 
+// shelf is the games there are, among which a source is found.
+type shelf struct{ games engine.Catalogue }
+
 // fromGames prints a game that comes along. Without options those that are on by default are taken.
-func (p *Place) fromGames(id, edition string, options []string) (*source, error) {
-	return fromPackage(p.deps.Games, engine.Opening{ID: id, Edition: edition, Options: options, Default: options == nil})
+func (h shelf) fromGames(id, edition string, options []string) (*source, error) {
+	return fromPackage(h.games, engine.Opening{ID: id, Edition: edition, Options: options, Default: options == nil})
 }
 
 // fromPackage opens a game and its package.
@@ -103,7 +106,7 @@ func gameKey(g *engine.Game) string { return g.ID + "/" + g.Edition }
 const mostFile = 64 << 20
 
 // fromPath prints a user's list of counters, or a game in a folder or a zip.
-func (p *Place) fromPath(path, edition string, options []string) (*source, error) {
+func (h shelf) fromPath(path, edition string, options []string) (*source, error) {
 	if isList(path) {
 		data, err := os.ReadFile(path)
 		if err != nil {
@@ -115,11 +118,11 @@ func (p *Place) fromPath(path, edition string, options []string) (*source, error
 	if err != nil {
 		return nil, unreadable(path, err)
 	}
-	return p.fromFiles(path, files, edition, options)
+	return h.fromFiles(path, files, edition, options)
 }
 
 // fromData prints what a picker handed over: a list of counters or a game's zip, told by its name.
-func (p *Place) fromData(name string, data []byte) (*source, error) {
+func (h shelf) fromData(name string, data []byte) (*source, error) {
 	if isList(name) {
 		return fromList(name, data)
 	}
@@ -127,7 +130,7 @@ func (p *Place) fromData(name string, data []byte) (*source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return p.fromFiles(name, files, "", nil)
+	return h.fromFiles(name, files, "", nil)
 }
 
 func isList(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }
@@ -140,16 +143,16 @@ func fromList(name string, data []byte) (*source, error) {
 	return &source{key: "file:" + name, set: set, file: name, warned: warned}, nil
 }
 
-func (p *Place) fromFiles(name string, files fs.FS, edition string, options []string) (*source, error) {
+func (h shelf) fromFiles(name string, files fs.FS, edition string, options []string) (*source, error) {
 	zip, _, err := gamedata.Pack(files)
 	if err != nil {
 		return nil, firstOf(err)
 	}
-	return p.fromZip(name, zip, edition, options)
+	return h.fromZip(name, zip, edition, options)
 }
 
 // fromZip prints a user's game out of its packed files.
-func (p *Place) fromZip(name string, zip []byte, edition string, options []string) (*source, error) {
+func (h shelf) fromZip(name string, zip []byte, edition string, options []string) (*source, error) {
 	files, err := gamedata.Zip(zip)
 	if err != nil {
 		return nil, firstOf(err)
@@ -158,7 +161,7 @@ func (p *Place) fromZip(name string, zip []byte, edition string, options []strin
 	if err != nil {
 		return nil, firstOf(err)
 	}
-	s, err := fromPackage(p.deps.Games, engine.Opening{ID: id, Edition: edition, Options: options, Default: options == nil, Package: zip})
+	s, err := fromPackage(h.games, engine.Opening{ID: id, Edition: edition, Options: options, Default: options == nil, Package: zip})
 	if err != nil {
 		return nil, firstOf(err)
 	}
@@ -183,21 +186,21 @@ func unreadable(path string, err error) error {
 }
 
 // fromLast opens what was printed last, and where that is gone the first game there is.
-func (p *Place) fromLast(was last) (*source, error) {
+func (h shelf) fromLast(was last) (*source, error) {
 	if was.File != "" {
-		if s, err := p.fromPath(was.File, was.Edition, was.Options); err == nil {
+		if s, err := h.fromPath(was.File, was.Edition, was.Options); err == nil {
 			return s, nil
 		}
 	} else if was.Game != "" {
-		if s, err := p.fromGames(was.Game, was.Edition, was.Options); err == nil {
+		if s, err := h.fromGames(was.Game, was.Edition, was.Options); err == nil {
 			return s, nil
 		}
 	}
-	games := p.deps.Games.Games()
+	games := h.games.Games()
 	if len(games) == 0 {
 		return nil, engine.Wrong("print.nothing")
 	}
-	return p.fromGames(games[0], "", nil)
+	return h.fromGames(games[0], "", nil)
 }
 
 // name is what the source is called, and the edition or file it is, below it.

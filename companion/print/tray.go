@@ -27,15 +27,15 @@ func (t tray) ids() []string {
 }
 
 // trays sorts the counters of the source in the order in which they come.
-func (p *Place) trays() ([]tray, error) {
-	pieces, err := p.source.counters(p.Set.Lang())
+func (c *counters) trays() ([]tray, error) {
+	pieces, err := c.source.counters(c.Set.Lang())
 	if err != nil {
 		return nil, err
 	}
 	var out []tray
 	at := map[string]int{}
 	for _, x := range pieces {
-		key, name := p.trayOf(x)
+		key, name := c.trayOf(x)
 		i, ok := at[key]
 		if !ok {
 			i = len(out)
@@ -48,14 +48,14 @@ func (p *Place) trays() ([]tray, error) {
 }
 
 // trayOf names the tray of a counter.
-func (p *Place) trayOf(x counter.Piece) (key, name string) {
-	g := p.source.game()
+func (c *counters) trayOf(x counter.Piece) (key, name string) {
+	g := c.source.game()
 	if g == nil {
-		return "", p.Say("printing.all_counters")
+		return "", c.Say("printing.all_counters")
 	}
-	say := func(key string) string { return sentence(g.Book.Say(p.Set.Lang(), key, nil)) }
-	if c := g.Counter(x.ID); c != nil && c.Formation != "" && !x.Marker {
-		if key := "formation." + c.Formation + ".name"; g.Book.Has(p.Set.Lang(), key) {
+	say := func(key string) string { return sentence(g.Book.Say(c.Set.Lang(), key, nil)) }
+	if unit := g.Counter(x.ID); unit != nil && unit.Formation != "" && !x.Marker {
+		if key := "formation." + unit.Formation + ".name"; g.Book.Has(c.Set.Lang(), key) {
 			return x.Side + key, say(key)
 		}
 	}
@@ -63,16 +63,16 @@ func (p *Place) trayOf(x counter.Piece) (key, name string) {
 	if x.Marker {
 		kind = "printing.markers"
 	}
-	name = p.Say(kind)
+	name = c.Say(kind)
 	if x.Side != "" {
-		name = p.Say("printing.of_side", "what", name, "side", g.Book.Say(p.Set.Lang(), "side."+x.Side+".name", nil))
+		name = c.Say("printing.of_side", "what", name, "side", g.Book.Say(c.Set.Lang(), "side."+x.Side+".name", nil))
 	}
 	return kind + x.Side, name
 }
 
 // tray is a line for all of a tray and a chip for each of it; tick chooses all or none.
-func (p *Place) tray(t tray) (rows []fyne.CanvasObject, tick func(on bool)) {
-	o := p.order
+func (c *counters) tray(t tray) (rows []fyne.CanvasObject, tick func(on bool)) {
+	o := c.order
 	var line *widget.CheckLine
 	chips := make([]*widget.Chip, len(t.pieces))
 	row := make([]fyne.CanvasObject, len(t.pieces))
@@ -97,7 +97,7 @@ func (p *Place) tray(t tray) (rows []fyne.CanvasObject, tick func(on bool)) {
 	}
 	line = widget.NewPickLine(t.name, "", false, tick)
 	for i, x := range t.pieces {
-		chips[i] = widget.NewChip(chipName(x), p.side(x.Side), func() {
+		chips[i] = widget.NewChip(chipName(x), c.side(x.Side), func() {
 			o.want(!o.wants(x.ID), x.ID)
 			show()
 		})
@@ -115,27 +115,27 @@ func chipName(x counter.Piece) string {
 }
 
 // side is a side as the widgets show it; nil for none.
-func (p *Place) side(id string) *widget.Side {
-	g := p.source.game()
+func (c *counters) side(id string) *widget.Side {
+	g := c.source.game()
 	if g == nil {
 		return nil
 	}
 	for i, s := range g.Sides {
 		if s.ID == id {
-			return &widget.Side{Index: i, Name: p.sideName(id), Letter: p.sideLetter(s), Mark: marks[s.Mark]}
+			return &widget.Side{Index: i, Name: c.sideName(id), Letter: c.sideLetter(s), Mark: marks[s.Mark]}
 		}
 	}
 	return nil
 }
 
-func (p *Place) sideName(id string) string {
-	return p.source.game().Book.Say(p.Set.Lang(), "side."+id+".name", nil)
+func (c *counters) sideName(id string) string {
+	return c.source.game().Book.Say(c.Set.Lang(), "side."+id+".name", nil)
 }
 
 // sideLetter is the letter that a side is known by in the reader's language.
-func (p *Place) sideLetter(s engine.Side) string {
-	if book, key := p.source.game().Book, "side."+s.ID+".letter"; book.Has(p.Set.Lang(), key) {
-		return book.Say(p.Set.Lang(), key, nil)
+func (c *counters) sideLetter(s engine.Side) string {
+	if book, key := c.source.game().Book, "side."+s.ID+".letter"; book.Has(c.Set.Lang(), key) {
+		return book.Say(c.Set.Lang(), key, nil)
 	}
 	return s.Letter
 }

@@ -1,0 +1,52 @@
+package print
+
+import (
+	"image/color"
+
+	"sandtable/companion/place"
+	"sandtable/companion/widget"
+	"sandtable/engine"
+	"sandtable/printables"
+)
+
+// works is what is printed from, what is wanted of it, and the pages that come of it.
+type works struct {
+	*place.Shell
+	kept    *memory
+	taken   func() // hears of another source
+	renewed func() // hears of other pages
+
+	session *place.Session // the game under way; nil: none
+	source  *source        // what is printed from; nil until it is read
+	taking  int            // how many were asked for: the last one counts
+	order   *order         // what is wanted of it
+
+	out     *printables.Printout // the pages as they stand; nil: there are none
+	refused error                // why there are none
+	making  bool                 // pages are being made
+	again   bool                 // something changed meanwhile
+}
+
+// sides are the colours of the game's sides.
+func (w *works) sides() []color.Color {
+	if w.source == nil {
+		return nil
+	}
+	return w.source.sides()
+}
+
+// problem puts a fault into words, with its place before it.
+func (w *works) problem(err error) string {
+	book := w.Book
+	if w.source != nil {
+		book = w.source.set.Book()
+	}
+	return engine.Explain(book, w.Set.Lang(), err)
+}
+
+// refuse shows what went wrong until it has been read.
+func (w *works) refuse(title string, err error) {
+	var sheet *widget.Drawer
+	sheet = w.Drawer(title, widget.NewPrompt(w.problem(err)), widget.NewButton(w.Say("printing.understood"), func() { sheet.Close() }))
+	sheet.Open()
+}
