@@ -72,18 +72,21 @@ func (d *desk) wantLeave(c engine.Command, w *engine.Warning, then func()) {
 	sheet.Open()
 }
 
+// moves go to other moments of a session.
+type moves struct{ *desk }
+
 // undo takes back the last thing done and says what to put back on the table.
-func (d *desk) undo() { d.move(page.Undo, d.sideView().Undo) }
+func (d moves) undo() { d.move(page.Undo, d.sideView().Undo) }
 
 // redo brings back what was taken back last.
-func (d *desk) redo() { d.move(page.Redo, d.sideView().Redo) }
+func (d moves) redo() { d.move(page.Redo, d.sideView().Redo) }
 
 // jump goes to any moment of the log.
-func (d *desk) jump(entry int) {
+func (d moves) jump(entry int) {
 	d.move(page.Jump, func(by journal.By) (journal.Moved, error) { return d.sideView().Jump(entry, by) })
 }
 
-func (d *desk) move(by page.ActName, act func(journal.By) (journal.Moved, error)) {
+func (d moves) move(by page.ActName, act func(journal.By) (journal.Moved, error)) {
 	var moved journal.Moved
 	d.p.run(func() (err error) {
 		moved, err = act(journal.By{At: d.p.deps.stamp()})
@@ -102,6 +105,6 @@ func (d *desk) move(by page.ActName, act func(journal.By) (journal.Moved, error)
 }
 
 // tell shows a message of the session, with what may be done about it.
-func (d *desk) tell(told session.Told) {
+func (d moves) tell(told session.Told) {
 	d.p.tell(told.Words, told.Does, func() { d.act(told.Act) })
 }

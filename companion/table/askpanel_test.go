@@ -127,7 +127,7 @@ func TestObjectivesByTouch(t *testing.T) {
 	p.s.pressed("plan", touched)
 	s.tap("Place an objective")
 	assert.Contains(t, s.reads(), "Objectives: 1 of 1 stand as they must")
-	s.d.undo()
+	moves{s.d}.undo()
 	_, there := p.s.panel.Find("drop.0")
 	assert.False(t, there)
 }

@@ -103,9 +103,9 @@ func TestTheMapAsksOnce(t *testing.T) {
 	assert.NotContains(t, s.reads(), "never needed")
 	s.tap("ZOC")
 	assert.Equal(t, page.SignZone, s.d.panels[onBoard].(*boardPanel).chart().Signs[0].Kind)
-	s.d.undo()
-	s.d.undo()
-	s.d.undo()
+	moves{s.d}.undo()
+	moves{s.d}.undo()
+	moves{s.d}.undo()
 	assert.Contains(t, s.reads(), "never needed", "taken back, it is asked again")
 }
 
@@ -159,7 +159,7 @@ func TestCountersAreDragged(t *testing.T) {
 	seen = p.view.Seen()
 	s.dragHex(p, "0610", "0611")
 	assert.NotEqual(t, seen, p.view.Seen(), "nothing stands there: it pans")
-	s.d.undo()
+	moves{s.d}.undo()
 	assert.Equal(t, "0908", s.where("a79_30"), "moves are taken back one counter at a time")
 }
 
@@ -217,7 +217,7 @@ func TestBattleIsFilledFromTheMap(t *testing.T) {
 		assert.Equal(t, f.ID == "forest" || f.ID == "fortified", f.On, f.ID)
 	}
 	assert.NotContains(t, s.reads(), "Fill in from the map", "it stands as the map has it")
-	s.d.undo()
+	moves{s.d}.undo()
 	assert.Contains(t, s.show().reads(), "Fill in from the map")
 }
 
@@ -294,10 +294,10 @@ func TestLinesAreDrawn(t *testing.T) {
 func TestPackingListOnPaper(t *testing.T) {
 	s, _ := onMap(t)
 	s.mirror()
-	data, err := s.d.positionPDF(board.PackAway(s.d.reader(), s.d.state()))
+	data, err := exports{s.d}.positionPDF(board.PackAway(s.d.reader(), s.d.state()))
 	require.NoError(t, err)
 	assert.True(t, bytes.HasPrefix(data, []byte("%PDF-")))
-	again, err := s.d.positionPDF(board.PackAway(s.d.reader(), s.d.state()))
+	again, err := exports{s.d}.positionPDF(board.PackAway(s.d.reader(), s.d.state()))
 	require.NoError(t, err)
 	assert.Equal(t, data, again, "the same position gives the same file")
 }

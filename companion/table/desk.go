@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/library"
-	"sandtable/companion/view"
 	"sandtable/companion/view/find"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/log"
@@ -70,13 +69,9 @@ func (d *desk) present() []int {
 
 // desk is the page of a game under way.
 type desk struct {
-	p       *Place
-	session Session
-	about   library.Summary
-
-	viewer string         // whose matters are on the screen; empty: everybody's
-	phase  string         // the phase that was shown last
-	kept   map[string]int // how much each side had done in secret when it looked last
+	*sitting
+	phase string         // the phase that was shown last
+	kept  map[string]int // how much each side had done in secret when it looked last
 
 	panels []panel
 	open   int // the panel that is seen beside the phase card, or alone on a phone
@@ -86,7 +81,7 @@ type desk struct {
 }
 
 func newDesk(p *Place, s Session, about library.Summary) *desk {
-	d := &desk{p: p, session: s, about: about, viewer: about.Serves, kept: map[string]int{}}
+	d := &desk{sitting: &sitting{p: p, session: s, about: about, viewer: about.Serves}, kept: map[string]int{}}
 	d.panels = []panel{newPagePanel(d, phase.Card{}), newPagePanel(d, session.NewFight()), newPagePanel(d, &forces.Panel{}), newPagePanel(d, victory.Panel{}), newAskPanel(d), newPagePanel(d, tables.Panel{}), newPagePanel(d, &notes.Panel{}), newPagePanel(d, &log.Panel{})}
 	if b := newBoardPanel(d); b != nil {
 		d.panels = append(d.panels, b)
@@ -107,19 +102,6 @@ func (d *desk) closed() {
 	d.p.sides = nil
 	d.p.Quiet() // it speaks of this session
 }
-
-// name is what the session is called.
-func (d *desk) name() string { return d.p.nameOf(d.about) }
-
-func (d *desk) game() *engine.Game   { return d.session.Now().Game }
-func (d *desk) state() *engine.State { return d.session.Now().State.For(d.viewer) }
-
-// reader puts matters of the game into the reader's language.
-func (d *desk) reader() view.Reader {
-	return view.Reader{Game: d.game(), Lang: d.p.set.lang(), Announced: d.about.Serves != ""}
-}
-
-func (d *desk) say(key string, pairs ...any) string { return d.reader().Say(key, pairs...) }
 
 // build lays the desk out for the window's form.
 func (d *desk) build() fyne.CanvasObject {
@@ -142,7 +124,7 @@ func (d *desk) refresh() {
 	}
 	for i, panel := range d.panels {
 		if d.frame.shows(i) {
-			d.scrolls[i].SetContent(widget.Inset(d.within(i, panel.build())))
+			d.scrolls[i].SetContent(widget.Inset(bars{d}.within(i, panel.build())))
 		}
 	}
 	d.frame.refresh()
@@ -169,7 +151,7 @@ func (d *desk) reload() {
 
 // next goes on to what follows.
 func (d *desk) next() {
-	d.pressing().pressed("next", nil)
+	bars{d}.pressing().pressed("next", nil)
 }
 
 func (d *desk) key(name fyne.KeyName, r rune) bool {

@@ -13,15 +13,18 @@ type taker interface {
 	Take(pkg, typed []byte, by journal.By) (journal.Entry, error)
 }
 
+// copies make the session go on with what is typed in from a printed copy.
+type copies struct{ *desk }
+
 // opening is the game of the session with a typed copy.
-func (d *desk) opening(typed []byte) engine.Opening {
+func (d copies) opening(typed []byte) engine.Opening {
 	g := d.game()
 	return engine.Opening{ID: g.ID, Edition: g.Edition, Options: g.Options, Copy: typed}
 }
 
 // takeCopy makes the session go on with what was typed in, keeps it for other games, and tells which
 // cells contradict what is known. What is wrong with it comes back in words, and nothing has changed.
-func (d *desk) takeCopy(c gamedata.Copy, then func(faults []string)) {
+func (d copies) takeCopy(c gamedata.Copy, then func(faults []string)) {
 	var data []byte
 	if len(c.Tables) > 0 || len(c.Counters) > 0 || c.Costs != nil {
 		data = c.Write()
@@ -57,7 +60,7 @@ func (d *desk) takeCopy(c gamedata.Copy, then func(faults []string)) {
 
 // copyName is the name that this edition's copy is kept under: the one it has already, else the
 // edition's.
-func (d *desk) copyName() string {
+func (d copies) copyName() string {
 	list, err := d.p.deps.Library.TypedCopies(d.game().ID)
 	if err == nil {
 		for _, t := range list {
@@ -70,15 +73,15 @@ func (d *desk) copyName() string {
 }
 
 // tellTaken tells that the copy is taken, and which of its cells contradict what is known.
-func (d *desk) tellTaken(g *engine.Game) { d.tell(session.Taken(d.seat(), g)) }
+func (d copies) tellTaken(g *engine.Game) { moves{d.desk}.tell(session.Taken(d.seat(), g)) }
 
 // importCopy takes up a copy from a file, as it comes from another device.
-func (d *desk) importCopy() {
+func (d copies) importCopy() {
 	d.p.openFile(func(data []byte) { d.send(tables.Import(d.seat(), data), nil) })
 }
 
 // take makes the session go on with what was typed in. A page that says so is left, or stays with what is wrong.
-func (d *desk) take(c gamedata.Copy, from *shown) {
+func (d copies) take(c gamedata.Copy, from *shown) {
 	d.takeCopy(c, func(faults []string) {
 		switch {
 		case from == nil || !from.paged && len(faults) > 0:

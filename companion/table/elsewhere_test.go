@@ -21,9 +21,9 @@ func TestContinuedElsewhere(t *testing.T) {
 		do   func(*stand)
 	}{
 		{"next", func(s *stand) { s.tap("Next") }},
-		{"undo", func(s *stand) { s.d.undo() }},
-		{"redo", func(s *stand) { s.d.redo() }},
-		{"jump", func(s *stand) { s.d.jump(1) }},
+		{"undo", func(s *stand) { moves{s.d}.undo() }},
+		{"redo", func(s *stand) { moves{s.d}.redo() }},
+		{"jump", func(s *stand) { moves{s.d}.jump(1) }},
 		{"tracker", func(s *stand) { s.d.editTracker("raf"); s.tap("+1", "Set") }},
 		{"dice", func(s *stand) {
 			s.d.ask(engine.Ask("air", nil))
@@ -34,13 +34,13 @@ func TestContinuedElsewhere(t *testing.T) {
 			s.d.next()
 		}},
 		{"copy", func(s *stand) {
-			s.d.takeCopy(gamedata.Copy{Game: "veritable"}, func([]string) { t.Error("told as a fault of the copy") })
+			copies{s.d}.takeCopy(gamedata.Copy{Game: "veritable"}, func([]string) { t.Error("told as a fault of the copy") })
 		}},
 	} {
 		t.Run(press.name, func(t *testing.T) {
 			p := at(t, appearance{words.English, widget.Normal, widget.Light, phoneSize})
 			s := standingIn(t, p, "vpg").to("allied_order").show()
-			s.d.undo()
+			moves{s.d}.undo()
 			other, err := p.deps.Library.Resume(s.d.about.ID)
 			require.NoError(t, err)
 			note := engine.Ask("tracker", map[string]any{"id": "raf", "value": 3})
@@ -61,7 +61,7 @@ func TestContinuedElsewhere(t *testing.T) {
 // A message about a session goes when the session is left.
 func TestMessagesGoWithTheirSession(t *testing.T) {
 	s := standing(t, appearance{words.English, widget.Normal, widget.Light, phoneSize}, "vpg").to("allied_order").show()
-	s.d.undo()
+	moves{s.d}.undo()
 	require.Contains(t, s.reads(), "Taken back")
 	s.p.homeward()
 	assert.NotContains(t, s.reads(), "Taken back")

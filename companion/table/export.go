@@ -78,8 +78,11 @@ func fileName(name string) string {
 	}, name)
 }
 
+// exports hand a session on: to read, to another device, to paper.
+type exports struct{ *desk }
+
 // exportMarkdown saves the whole log as a readable report.
-func (d *desk) exportMarkdown() {
+func (d exports) exportMarkdown() {
 	moments, err := log.Moments(d.seat(), 1)
 	if err != nil {
 		d.p.fault(err)
@@ -89,12 +92,12 @@ func (d *desk) exportMarkdown() {
 }
 
 // saveList saves the list for packing away as text.
-func (d *desk) saveList() {
+func (d exports) saveList() {
 	d.p.saveFile(fileName(d.seenName())+".md", []byte(board.PackAway(d.reader(), d.state()).Markdown()))
 }
 
 // printList saves it as a sheet to be printed.
-func (d *desk) printList() {
+func (d exports) printList() {
 	data, err := d.positionPDF(board.PackAway(d.reader(), d.state()))
 	if err != nil {
 		d.p.fault(err)
@@ -104,7 +107,7 @@ func (d *desk) printList() {
 }
 
 // positionPDF lays the list out on A4.
-func (d *desk) positionPDF(pack board.Pack) ([]byte, error) {
+func (d exports) positionPDF(pack board.Pack) ([]byte, error) {
 	set, err := printables.Open(d.game(), nil)
 	if err != nil {
 		return nil, err
@@ -120,12 +123,12 @@ func (d *desk) positionPDF(pack board.Pack) ([]byte, error) {
 
 // exportSession saves the session as one portable file: where sides have secrets, as the one that
 // looks may hand it on.
-func (d *desk) exportSession() {
+func (d exports) exportSession() {
 	d.p.exportSession(d.seenName(), d.portable)
 }
 
 // portable writes the session's file as the viewer may have it.
-func (d *desk) portable(out io.Writer) error {
+func (d exports) portable(out io.Writer) error {
 	if d.keeps() {
 		return d.p.deps.Library.ExportFor(d.about.ID, d.viewer, out)
 	}
@@ -139,12 +142,4 @@ func (p *Place) exportSession(name string, write func(io.Writer) error) {
 		return
 	}
 	p.saveFile(fileName(name)+library.SessionExtension, out.Bytes())
-}
-
-// seenName is what the session is called, with the side whose view is handed on.
-func (d *desk) seenName() string {
-	if d.viewer == "" {
-		return d.name()
-	}
-	return d.name() + ", " + d.side(d.viewer).Name
 }

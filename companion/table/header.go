@@ -11,19 +11,22 @@ import (
 	"sandtable/companion/widget"
 )
 
+// bars are what stands round the panels of a desk: head, foot, and the main button.
+type bars struct{ *desk }
+
 // around is the model of what stands round the panels.
-func (d *desk) around() session.Frame { return session.Frame{Menu: d.menuSheet()} }
+func (d bars) around() session.Frame { return session.Frame{Menu: d.menuSheet()} }
 
 // drawn turns parts of the frame into widgets, whose presses the frame hears.
-func (d *desk) drawn(parts ...page.Control) []fyne.CanvasObject {
+func (d bars) drawn(parts ...page.Control) []fyne.CanvasObject {
 	return newRenderer(d.pressing()).rows(parts)
 }
 
 // pressing hears of the presses of the frame.
-func (d *desk) pressing() presser { return &shown{d: d, source: d.around(), again: d.refresh} }
+func (d bars) pressing() presser { return &shown{d: d.desk, source: d.around(), again: d.refresh} }
 
 // header is what is always in sight: turn and date, whose move it is, the phase, the state strip.
-func (d *desk) header(form widget.Form) fyne.CanvasObject {
+func (d bars) header(form widget.Form) fyne.CanvasObject {
 	if d.short() {
 		return d.line(form)
 	}
@@ -38,13 +41,13 @@ func (d *desk) header(form widget.Form) fyne.CanvasObject {
 
 // tight reports whether the largest letters on a phone leave a panel that wants the whole room too
 // little: the strip then makes way.
-func (d *desk) tight(form widget.Form) bool {
+func (d bars) tight(form widget.Form) bool {
 	_, fills := d.panels[d.open].(filling)
 	return fills && form == widget.Phone && d.p.set.text() == widget.Largest
 }
 
 // roomy leaves out what makes way while there is little room.
-func (d *desk) roomy(list []page.Control) []page.Control {
+func (d bars) roomy(list []page.Control) []page.Control {
 	if !d.tight(d.p.form()) {
 		return list
 	}
@@ -56,10 +59,10 @@ func (d *desk) roomy(list []page.Control) []page.Control {
 }
 
 // strip is how things stand in a line of figures.
-func (d *desk) strip() fyne.CanvasObject { return d.drawn(session.Strip(d.seat()))[0] }
+func (d bars) strip() fyne.CanvasObject { return d.drawn(session.Strip(d.seat()))[0] }
 
 // footer holds the tabs of a phone, and undo and going on, far from each other.
-func (d *desk) footer(form widget.Form) fyne.CanvasObject {
+func (d bars) footer(form widget.Form) fyne.CanvasObject {
 	seat := d.seat()
 	undo := session.Undo(seat)
 	if form == widget.Phone && widget.InText(d.p.win.Canvas().Size().Width) < roomy {
@@ -70,14 +73,14 @@ func (d *desk) footer(form widget.Form) fyne.CanvasObject {
 		return bar
 	}
 	if d.open == onPlay && phase.HasMain(seat) && !d.short() {
-		return widget.ColumnGap(0, widget.InsetBy(widget.Margin, 4, d.mainButton()), bar, d.tabs())
+		return widget.ColumnGap(0, widget.InsetBy(widget.Margin, 4, d.mainButton()), bar, tabs{d.desk}.tabs())
 	}
-	return widget.ColumnGap(0, bar, d.tabs())
+	return widget.ColumnGap(0, bar, tabs{d.desk}.tabs())
 }
 
 // mainButton is the one big button: what the phase is for. Where that is a choice, all that may be
 // chosen stand together.
-func (d *desk) mainButton() fyne.CanvasObject {
+func (d bars) mainButton() fyne.CanvasObject {
 	seat := d.seat()
 	mains := phase.Main(seat)
 	if len(mains) == 1 && len(phase.Lookers(seat, phase.Of(seat))) == 1 {

@@ -12,13 +12,13 @@ func (p *Place) key(name fyne.KeyName, r rune) {
 // Undo takes back the last thing done in the game that is seen.
 func (p *Place) Undo() {
 	if d, ok := p.top().(*desk); ok && p.Seen() {
-		d.undo()
+		moves{d}.undo()
 	}
 }
 
 // Redo brings back what was taken back last.
 func (p *Place) Redo() {
 	if d, ok := p.top().(*desk); ok && p.Seen() {
-		d.redo()
+		moves{d}.redo()
 	}
 }

@@ -11,10 +11,10 @@ import (
 )
 
 // print opens the Print place with this session.
-func (d *desk) print() { d.p.deps.Print(d.printed()) }
+func (d exports) print() { d.p.deps.Print(d.printed()) }
 
 // printed hands the session over as it stands. Its functions may be called outside the UI goroutine.
-func (d *desk) printed() *place.Session {
+func (d exports) printed() *place.Session {
 	seen, now, state, about := d.sideView(), d.now(), d.state(), d.about
 	about.Name = d.seenName()
 	out := &place.Session{Name: about.Name, Game: now.Game}

@@ -11,9 +11,12 @@ import (
 	"sandtable/companion/widget"
 )
 
+// tabs open the panels of a desk, from below or from the side.
+type tabs struct{ *desk }
+
 // listed are the panels that can be turned to now: a battle only where there is fighting, and where two are
 // seen, not the phase card, which always is.
-func (d *desk) listed(form widget.Form) []int {
+func (d tabs) listed(form widget.Form) []int {
 	list := d.present()
 	return slices.DeleteFunc(list, func(i int) bool {
 		return i == onPlay && !form.Narrow() || i == onBattle && d.beside() != onBattle
@@ -21,7 +24,7 @@ func (d *desk) listed(form widget.Form) []int {
 }
 
 // tabsOf names panels for a bar or a rail.
-func (d *desk) tabsOf(list []int) []widget.Tab {
+func (d tabs) tabsOf(list []int) []widget.Tab {
 	tabs := make([]widget.Tab, len(list))
 	for i, at := range list {
 		tabs[i] = widget.Tab{Words: d.panels[at].title(), Icon: d.panels[at].icon()}
@@ -29,27 +32,27 @@ func (d *desk) tabsOf(list []int) []widget.Tab {
 	return tabs
 }
 
-func (d *desk) moreTab() widget.Tab {
+func (d tabs) moreTab() widget.Tab {
 	more := session.More(d.seat())
 	return widget.Tab{Words: more.Words, Icon: widget.Icon(more.Icon)}
 }
 
 // tabs are the panels at the bottom of a phone.
-func (d *desk) tabs() fyne.CanvasObject {
+func (d tabs) tabs() fyne.CanvasObject {
 	list := d.listed(widget.Phone)
 	bar := widget.NewTabBar(d.tabsOf(list), slices.Index(list, d.open), func(i int) { d.turnTo(list[i]) })
 	return bar.Fold(d.moreTab(), func(hidden []int) { d.moreSheet(list, hidden) })
 }
 
 // rail is the panels at the side.
-func (d *desk) rail(form widget.Form) fyne.CanvasObject {
+func (d tabs) rail(form widget.Form) fyne.CanvasObject {
 	list := d.listed(form)
 	return widget.NewRail(d.tabsOf(list), slices.Index(list, d.frame.ahead()), func(i int) { d.turnTo(list[i]) },
 		d.moreTab(), func(hidden []int) { d.moreSheet(list, hidden) })
 }
 
 // moreSheet lists the panels for which a bar or a rail has no room.
-func (d *desk) moreSheet(list, hidden []int) {
+func (d tabs) moreSheet(list, hidden []int) {
 	var sheet *widget.Drawer
 	rows := make([]fyne.CanvasObject, len(hidden))
 	for i, at := range hidden {
@@ -67,7 +70,7 @@ func (d *desk) moreSheet(list, hidden []int) {
 
 // line is the head of a screen that is not high, in one line, with what stands in the foot of others where
 // it has none.
-func (d *desk) line(form widget.Form) fyne.CanvasObject {
+func (d bars) line(form widget.Form) fyne.CanvasObject {
 	seat, frame := d.seat(), d.around()
 	when, date := session.When(seat)
 	if date != "" {
@@ -100,7 +103,7 @@ const (
 )
 
 // steps sets taking back and going on far from each other.
-func (d *desk) steps(undoRedoNext ...page.Control) page.Control {
+func (d bars) steps(undoRedoNext ...page.Control) page.Control {
 	row := page.Of(page.Row, undoRedoNext[0], undoRedoNext[1], page.Control{Role: page.Space, Kind: page.Small}, undoRedoNext[2])
 	row.Grow = 2
 	return row
@@ -110,7 +113,7 @@ func (d *desk) steps(undoRedoNext ...page.Control) page.Control {
 func (d *desk) short() bool { return d.p.Short() }
 
 // within puts into the phase card of a screen that is not high what stands above and below it on others.
-func (d *desk) within(i int, panel fyne.CanvasObject) fyne.CanvasObject {
+func (d bars) within(i int, panel fyne.CanvasObject) fyne.CanvasObject {
 	if i != onPlay || !d.short() {
 		return panel
 	}

@@ -55,9 +55,9 @@ func ways() []appearance {
 func reachAll(t *testing.T, p *Place) {
 	d := p.top().(*desk)
 	require.Equal(t, p.Form(), d.frame.form)
-	for _, i := range d.listed(p.Form()) {
+	for _, i := range (tabs{d}).listed(p.Form()) {
 		if fit.Tap(p.win, d.panels[i].title()) != nil {
-			require.NoError(t, fit.Tap(p.win, d.moreTab().Words))
+			require.NoError(t, fit.Tap(p.win, tabs{d}.moreTab().Words))
 			require.NoError(t, fit.Tap(p.win, d.panels[i].title()))
 		}
 		require.Nil(t, p.win.Canvas().Overlays().Top())

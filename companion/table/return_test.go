@@ -54,9 +54,9 @@ func TestPrintedBehindTheCurtain(t *testing.T) {
 	holds := map[string]bool{}
 	for _, viewer := range []string{"", allied, german} {
 		s.d.lookAs(viewer)
-		report, err := s.d.printed().Report(words.English)
+		report, err := exports{s.d}.printed().Report(words.English)
 		require.NoError(t, err)
-		holds[viewer] = strings.Contains(fmt.Sprintf("%+v %+v", report, s.d.printed().Position(words.English)), "Weissenburg")
+		holds[viewer] = strings.Contains(fmt.Sprintf("%+v %+v", report, exports{s.d}.printed().Position(words.English)), "Weissenburg")
 	}
 	assert.Equal(t, map[string]bool{"": false, allied: false, german: true}, holds)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/companion/view/phase"
 	"sandtable/companion/view/tables"
 	"sandtable/engine/stock/basic"
 )
@@ -55,7 +56,7 @@ func init() {
 			own := tables.DraftTable(s.d.reader(), "special")
 			own.SetCell(3, 1, "One platoon waits out of sight and is shown at the start of a turn, in cover, away from the enemy.")
 			c.Tables["special"] = own.Typed
-			s.d.takeCopy(c, func([]string) {})
+			copies{s.d}.takeCopy(c, func([]string) {})
 			s.d.turnTo(onTables)
 			s.end(onTables)
 		})},
@@ -72,7 +73,7 @@ func init() {
 			p.say("what", "gully")
 		})},
 		scene{"terrain_smoke", in(cc, "", "axis_turn", func(s *stand, _ *askPanel) {
-			for _, o := range s.d.moment().Others {
+			for _, o := range phase.Of(s.d.seat()).Others {
 				if strings.HasPrefix(o.Choice.Do, "smoke") {
 					s.d.press(o.Choice)
 				}

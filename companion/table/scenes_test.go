@@ -46,7 +46,7 @@ var scenes = []scene{
 	{"undone", func(t testing.TB, p *Place) {
 		d := playTo(t, p, 5)
 		d.do(t, engine.Ask("place", map[string]any{"unit": d.game().Counters[0].ID, "hex": "0404"}))
-		d.undo()
+		moves{d}.undo()
 	}},
 }
 

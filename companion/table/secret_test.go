@@ -87,7 +87,7 @@ func sightsOf(t *testing.T, p *Place, s *library.Session, viewers ...string) map
 		out[viewer+" packed"] = board.PackAway(d.reader(), d.state()).Text()
 		out[viewer+" undo"] = undoList(t, d)
 		var file bytes.Buffer
-		require.NoError(t, d.portable(&file))
+		require.NoError(t, exports{d}.portable(&file))
 		out[viewer+" file"] = hex.EncodeToString(file.Bytes())
 	}
 	p.homeward()

@@ -6,16 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
 )
-
-// seat is what the one who looks has before him.
-func (d *desk) seat() view.Seat {
-	return view.Seat{Reader: d.reader(), State: d.state(), Past: d.sideView(), Viewer: d.viewer, Serves: d.about.Serves}
-}
 
 // send does what was pressed. from is where: nil for a key or a button of the frame.
 func (d *desk) send(s page.Send, from *shown) {
@@ -70,7 +64,7 @@ func (d *desk) after(s page.Send, from *shown) {
 	}
 	switch {
 	case s.Take != nil:
-		d.take(*s.Take, from)
+		copies{d}.take(*s.Take, from)
 	case s.File != nil:
 		d.p.saveFile(fileName(s.File.Name), s.File.Data)
 	case s.Load != "":
@@ -123,27 +117,27 @@ func (d *desk) bring(name string) {
 func (d *desk) act(a page.Act) {
 	switch a.Do {
 	case page.Undo:
-		d.undo()
+		moves{d}.undo()
 	case page.Reload:
 		d.reload()
 	case page.Redo:
-		d.redo()
+		moves{d}.redo()
 	case page.Jump:
 		if entry, err := strconv.Atoi(a.Of); err == nil {
-			d.jump(entry)
+			moves{d}.jump(entry)
 		}
 	case page.Look:
 		d.lookAs(a.Of)
 	case page.ExportMarkdown:
-		d.exportMarkdown()
+		exports{d}.exportMarkdown()
 	case page.ExportSession:
-		d.exportSession()
+		exports{d}.exportSession()
 	case page.PrintSession:
-		d.print()
+		exports{d}.print()
 	case page.Settings:
 		d.p.open(&settingsPage{p: d.p})
 	case page.ImportCopy:
-		d.importCopy()
+		copies{d}.importCopy()
 	case page.HomePage:
 		d.p.homeward()
 	case page.ZoomIn, page.ZoomOut:
@@ -153,9 +147,9 @@ func (d *desk) act(a page.Act) {
 	case page.ZoomWhole, page.Centre:
 		d.chart(a)
 	case page.SaveList:
-		d.saveList()
+		exports{d}.saveList()
 	case page.PrintList:
-		d.printList()
+		exports{d}.printList()
 	case page.Back:
 		d.p.back()
 	}

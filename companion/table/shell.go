@@ -71,15 +71,15 @@ func (f *deskFrame) shows(i int) bool {
 }
 
 func (f *deskFrame) refresh() {
-	f.head.Objects = []fyne.CanvasObject{f.d.header(f.form)}
-	f.left.Objects = []fyne.CanvasObject{widget.NewFrame(nil, f.d.scrolls[onPlay], f.d.pinned(f.form), nil)}
-	f.foot.Objects = []fyne.CanvasObject{f.d.footer(f.form)}
+	f.head.Objects = []fyne.CanvasObject{bars{f.d}.header(f.form)}
+	f.left.Objects = []fyne.CanvasObject{widget.NewFrame(nil, f.d.scrolls[onPlay], bars{f.d}.pinned(f.form), nil)}
+	f.foot.Objects = []fyne.CanvasObject{bars{f.d}.footer(f.form)}
 	f.front.Objects = []fyne.CanvasObject{f.d.whole(f.ahead())}
 	switch f.form {
 	case widget.Desktop:
-		f.side.Objects = []fyne.CanvasObject{f.d.sideColumn()}
+		f.side.Objects = []fyne.CanvasObject{bars{f.d}.sideColumn()}
 	case widget.Lying, widget.Tablet:
-		f.rail.Objects = []fyne.CanvasObject{f.d.rail(f.form)}
+		f.rail.Objects = []fyne.CanvasObject{tabs{f.d}.rail(f.form)}
 	}
 	for _, c := range []*fyne.Container{f.head, f.foot, f.left, f.front, f.side, f.rail} {
 		c.Refresh()
@@ -111,7 +111,7 @@ func (d *desk) docked(i int) fyne.CanvasObject {
 }
 
 // pinned is the main button below the phase card; a phone has it in its foot.
-func (d *desk) pinned(form widget.Form) fyne.CanvasObject {
+func (d bars) pinned(form widget.Form) fyne.CanvasObject {
 	if form == widget.Phone || !phase.HasMain(d.seat()) {
 		return nil
 	}

@@ -40,7 +40,7 @@ func (s *shown) refresh() bool {
 	}
 	s.panel = now
 	enter := now.Keys[page.KeyEnter]
-	rows, foot := s.rows.show(s.d.roomy(now.Rows), enter), s.foot.show(s.d.roomy(now.Foot), enter)
+	rows, foot := s.rows.show(bars{s.d}.roomy(now.Rows), enter), s.foot.show(bars{s.d}.roomy(now.Foot), enter)
 	return rows || foot
 }
 

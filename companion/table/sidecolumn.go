@@ -8,8 +8,8 @@ import (
 )
 
 // sideColumn is how things stand, at the right of wide screens: the state strip and the latest log.
-func (d *desk) sideColumn() fyne.CanvasObject {
-	rows := []fyne.CanvasObject{d.strip(), d.panelChips()}
+func (d bars) sideColumn() fyne.CanvasObject {
+	rows := []fyne.CanvasObject{d.strip(), tabs{d.desk}.panelChips()}
 	latest, err := log.Latest(d.seat())
 	if err != nil {
 		d.p.fault(err)
@@ -19,7 +19,7 @@ func (d *desk) sideColumn() fyne.CanvasObject {
 }
 
 // panelChips open the panels where there is no tab bar.
-func (d *desk) panelChips() fyne.CanvasObject {
+func (d tabs) panelChips() fyne.CanvasObject {
 	chips := make([]fyne.CanvasObject, 0, len(d.panels))
 	for _, i := range d.listed(widget.Desktop) {
 		chip := widget.NewChip(d.panels[i].title(), nil, func() { d.turnTo(i) })

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/phase"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -23,7 +24,7 @@ func TestOneLookASide(t *testing.T) {
 	s.show()
 	turn, looks := s.d.state().Tracker("turn"), map[string]int{}
 	for s.d.state().Tracker("turn") < turn+3 {
-		if pass := s.d.moment().Pass; pass != nil {
+		if pass := phase.Of(s.d.seat()).Pass; pass != nil {
 			assert.Empty(t, s.d.viewer, "covered until then")
 			assert.Contains(t, s.reads(), "Pass the device to the "+pass.Name+" player")
 			s.tap(pass.Name + ": I am looking")
@@ -47,7 +48,7 @@ func TestSharedPhaseCovers(t *testing.T) {
 	s.tap("Next")
 	assert.Empty(t, s.d.viewer)
 	s.d.lookAs(german)
-	s.d.undo()
+	moves{s.d}.undo()
 	require.Equal(t, "admin", s.d.state().Shared.Phase)
 	assert.Empty(t, s.d.viewer)
 }
@@ -118,13 +119,13 @@ func TestUndoBehindTheCurtain(t *testing.T) {
 	s := secretly(t, at(t, paper)).mustered().to("move_german").show()
 	s.d.lookAs(german)
 	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hexes": 0, "hex": "K20"})
-	s.show().d.undo()
+	moves{s.show().d}.undo()
 	piece, _ := s.d.state().Piece("weissenburg")
 	assert.NotEqual(t, "K20", piece.Place.Hex)
-	s.d.redo()
+	moves{s.d}.redo()
 	s.to("move_allied").show()
 	require.Empty(t, s.d.viewer)
-	s.d.undo() // the phase
+	moves{s.d}.undo() // the phase
 	require.Equal(t, "move_german", s.d.state().Shared.Phase)
 	s.d.lookAs(german)
 	piece, _ = s.d.state().Piece("weissenburg")
@@ -137,9 +138,9 @@ func TestUndoneBehindOnesBack(t *testing.T) {
 	s.d.lookAs(german)
 	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hexes": 0, "hex": "K20"}).to("move_allied").show()
 	s.d.lookAs(allied)
-	s.d.undo() // the phase
+	moves{s.d}.undo() // the phase
 	require.Empty(t, s.d.viewer)
-	s.d.undo() // the German's phase, with what was done in it
+	moves{s.d}.undo() // the German's phase, with what was done in it
 	require.Equal(t, "setup_ready", s.d.state().Shared.Phase)
 	s.d.lookAs(german)
 	assert.Contains(t, s.reads(), "took back 1 thing you had done")

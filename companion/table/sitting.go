@@ -1,0 +1,72 @@
+package table
+
+import (
+	"sandtable/companion/library"
+	"sandtable/companion/view"
+	"sandtable/companion/view/log"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// sitting is a session as the one who looks at this device sees it.
+type sitting struct {
+	p       *Place
+	session Session
+	about   library.Summary
+	viewer  string // whose matters are on the screen; empty: everybody's
+}
+
+// name is what the session is called.
+func (s *sitting) name() string { return s.p.nameOf(s.about) }
+
+func (s *sitting) game() *engine.Game { return s.session.Now().Game }
+
+func (s *sitting) state() *engine.State { return s.session.Now().State.For(s.viewer) }
+
+// reader puts matters of the game into the reader's language.
+func (s *sitting) reader() view.Reader {
+	return view.Reader{Game: s.game(), Lang: s.p.set.lang(), Announced: s.about.Serves != ""}
+}
+
+func (s *sitting) say(key string, pairs ...any) string { return s.reader().Say(key, pairs...) }
+
+// seenName is what the session is called, with the side whose view is handed on.
+func (s *sitting) seenName() string {
+	if s.viewer == "" {
+		return s.name()
+	}
+	return s.name() + ", " + s.reader().Side(s.viewer).Name
+}
+
+// seat is what the one who looks has before him.
+func (s *sitting) seat() view.Seat {
+	return view.Seat{Reader: s.reader(), State: s.state(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves}
+}
+
+// sideView is the session as the one that looks may see it: the only way by which anything of it reaches
+// the screen.
+func (s *sitting) sideView() journal.SideView { return s.session.SideView(s.viewer) }
+
+// request asks the session for something as the one that looks: nothing in the answer rests on what a side keeps
+// from him. A device that serves one side takes in what the other announces, of which it knows no more.
+func (s *sitting) request(c engine.Command) (journal.Entry, error) {
+	if s.about.Serves != "" {
+		return s.session.Do(c)
+	}
+	return s.sideView().Do(c)
+}
+
+// now is where the session stands for the one that looks.
+func (s *sitting) now() journal.Position { return s.sideView().Now() }
+
+// keeps reports whether any side keeps something to itself.
+func (s *sitting) keeps() bool { return len(s.game().Keepers()) > 0 }
+
+// keptNow is how much the one that looks has done in secret.
+func (s *sitting) keptNow() int {
+	lines, err := s.sideView().Log(1, 0)
+	if err != nil {
+		s.p.fault(err)
+	}
+	return log.Kept(lines, s.viewer)
+}
