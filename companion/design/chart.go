@@ -33,7 +33,7 @@ func newChart(p *Place) *chart {
 	c := &chart{easel: e, p: p, rail: container.NewStack(), painting: &painting{easel: e, under: p.scans.Under}}
 	e.view = mapview.New(c.painting.made())
 	c.status = newStatus(e)
-	c.selected = &selected{easel: e, status: c.status, takeUp: c.takeUp, undo: p.Undo, changed: func() { c.palette.refresh() }}
+	c.selected = &selected{easel: e, status: c.status, takeUp: c.takeUp, undo: p.undo, changed: func() { c.palette.refresh() }}
 	c.roster = &roster{easel: e, games: p.deps.Games, changed: func() { c.palette.refresh() }}
 	c.entries = &entries{easel: e, roster: c.roster, bring: c.bring}
 	c.roster.entries = c.entries
@@ -43,7 +43,7 @@ func newChart(p *Place) *chart {
 	c.header = &header{easel: e, p: p, bar: container.NewStack(), found: c.found, layers: c.palette.layersDrawer}
 	c.pointer = &pointer{easel: e, status: c.status, entries: c.entries}
 	c.view.Tool, c.view.OnHover, c.view.OnMoved, c.view.Over = c.pointer.tool(), c.pointer.hovered, c.overviews.panned, c.painting.overlay
-	c.view.Least = fyne.NewSize(120, 120)
+	c.view.Minimum = fyne.NewSize(120, 120)
 	p.hand.Told, p.hand.Asked, p.hand.Lost = c.penned, c.pointer.asked, c.selected.lost
 	return c
 }

@@ -87,7 +87,7 @@ func (pa *painting) chose() {
 	if at, ok := doc.Where(pa.doc.Board(), s.Item); ok && !areas.Has(s.Item.Layer) {
 		hexes = append(hexes, at)
 	}
-	if s.Hexes.Len() <= mostOutlined {
+	if s.Hexes.Len() <= maxOutlined {
 		for at := range s.Hexes.All() {
 			hexes = append(hexes, at)
 		}
@@ -102,8 +102,8 @@ func (pa *painting) chose() {
 // areas are the layers whose things do not stand in one hex.
 var areas = doc.LayersOf(doc.Boxes, doc.Zones, doc.Sources)
 
-// mostOutlined is how many hexes are outlined when they are selected; more are only tinted.
-const mostOutlined = 400
+// maxOutlined is how many hexes are outlined when they are selected; more are only tinted.
+const maxOutlined = 400
 
 // overlay tints what is selected, and draws the notes, which no map prints.
 func (pa *painting) overlay(to draw.Canvas, seen draw.Rect, zoom float64) {

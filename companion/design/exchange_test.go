@@ -144,7 +144,7 @@ func TestResizing(t *testing.T) {
 	assert.Contains(t, reads(p), "59 hexes are cut off")
 	tap(t, p, "Use this size")
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 7, Row: 4}))
-	p.Undo()
+	p.undo()
 	assert.Equal(t, 20, p.doc.Board().Cols())
 
 	r = &resizePage{p: p}

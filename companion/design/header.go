@@ -25,7 +25,7 @@ type header struct {
 // refresh fills the bar anew: the way home, the map's name, undo and redo, the drawers.
 func (hd *header) refresh() {
 	p := hd.p
-	undo, redo := widget.NewIconButton(widget.IconUndo, p.Undo), widget.NewIconButton(widget.IconRedo, p.Redo)
+	undo, redo := widget.NewIconButton(widget.IconUndo, p.undo), widget.NewIconButton(widget.IconRedo, p.redo)
 	names, done := p.doc.Steps()
 	enable(undo, done > 0)
 	enable(redo, done < len(names))
@@ -150,8 +150,8 @@ func (e *easel) hits(text string) []hit {
 			hits = append(hits, hit{place.Hex, place.Name})
 		}
 	}
-	return hits[:min(len(hits), mostHits)]
+	return hits[:min(len(hits), maxHits)]
 }
 
-// mostHits is how many names are listed.
-const mostHits = 30
+// maxHits is how many names are listed.
+const maxHits = 30

@@ -13,9 +13,9 @@ func (p *Place) shortcuts() map[fyne.Shortcut]func() {
 		return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault | more}
 	}
 	return map[fyne.Shortcut]func(){
-		&fyne.ShortcutUndo{}:                   p.stepping(p.Undo),
-		&fyne.ShortcutRedo{}:                   p.stepping(p.Redo),
-		with(fyne.KeyZ, fyne.KeyModifierShift): p.stepping(p.Redo), // the toolkit does not take it for redo on Linux
+		&fyne.ShortcutUndo{}:                   p.stepping(p.undo),
+		&fyne.ShortcutRedo{}:                   p.stepping(p.redo),
+		with(fyne.KeyZ, fyne.KeyModifierShift): p.stepping(p.redo), // the toolkit does not take it for redo on Linux
 
 		with(fyne.KeyS, 0): p.onMap(func() { p.files.Save() }),
 
@@ -59,8 +59,8 @@ func (p *Place) key(name fyne.KeyName, r rune) {
 	}
 }
 
-// Undo takes back the last stroke.
-func (p *Place) Undo() { p.doc.Undo() }
+// undo takes back the last stroke.
+func (p *Place) undo() { p.doc.Undo() }
 
-// Redo does the stroke again that was taken back last.
-func (p *Place) Redo() { p.doc.Redo() }
+// redo does the stroke again that was taken back last.
+func (p *Place) redo() { p.doc.Redo() }

@@ -38,7 +38,7 @@ func TestEditingAKind(t *testing.T) {
 	k.set(func(o *terrain.Kind) { o.Name = "" })
 	assert.Contains(t, reads(p), "a name is wanted")
 	assert.Equal(t, "#9DB883", kindAt(p.doc, terrain.Terrain, 1).Colour)
-	p.Undo()
+	p.undo()
 	assert.Equal(t, terrain.House(), p.doc.Kinds())
 }
 
@@ -48,19 +48,19 @@ func TestTakingBackFromAPage(t *testing.T) {
 	k := &kindPage{p: p, class: terrain.Terrain, at: 1}
 	p.open(k)
 	k.set(func(o *terrain.Kind) { o.Name = "thicket" })
-	p.stepping(p.Undo)()
+	p.stepping(p.undo)()
 	assert.Contains(t, reads(p), "Forest")
 	assert.NotContains(t, reads(p), "Thicket")
-	p.stepping(p.Redo)()
+	p.stepping(p.redo)()
 	assert.Contains(t, reads(p), "Thicket")
 	at, err := addKind(p.doc, terrain.Terrain, plainKind(terrain.Terrain), "Snow", "")
 	require.NoError(t, err)
 	p.open(&kindPage{p: p, class: terrain.Terrain, at: at})
-	p.stepping(p.Undo)()
+	p.stepping(p.undo)()
 	assert.Contains(t, reads(p), "This kind is no longer there.")
 	paint(t, p, 1, 1, "town")
 	p.open(newMapPage(p))
-	p.stepping(p.Undo)()
+	p.stepping(p.undo)()
 	assert.Equal(t, "town", p.doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}), "what is not seen stays")
 }
 
@@ -91,7 +91,7 @@ func TestAddingAndRemovingKinds(t *testing.T) {
 	_, known := p.doc.Kinds().Find(terrain.Terrain, "forest")
 	assert.False(t, known)
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 2, Row: 2}), "the map keeps what it had")
-	p.Undo()
+	p.undo()
 	_, known = p.doc.Kinds().Find(terrain.Terrain, "forest")
 	assert.True(t, known)
 }
@@ -112,7 +112,7 @@ func TestRemovingWhatIsCrossed(t *testing.T) {
 			assert.NotContains(t, k.Bridges, "minor_river")
 		}
 	}
-	p.Undo()
+	p.undo()
 	assert.Equal(t, terrain.House(), p.doc.Kinds())
 }
 

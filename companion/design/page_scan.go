@@ -14,8 +14,8 @@ import (
 	"sandtable/printables/picture"
 )
 
-// mostPins is how many hexes tie a scan to the map: two turn and scale it, a third evens it out.
-const mostPins = 3
+// maxPins is how many hexes tie a scan to the map: two turn and scale it, a third evens it out.
+const maxPins = 3
 
 // scanPage lays a scanned map below ours: it is chosen, tied to two or three hexes by tapping them, made
 // fainter, locked or taken away.

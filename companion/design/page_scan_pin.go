@@ -24,7 +24,7 @@ func (s *scanPage) tapped(at mapview.Spot) {
 	switch {
 	case !ok || point.X < 0 || point.Y < 0 || point.X > float64(size.X) || point.Y > float64(size.Y):
 		s.p.Tell(s.p.Say("editor.scan.beside"), "", nil)
-	case len(u.Pins) >= mostPins:
+	case len(u.Pins) >= maxPins:
 		s.p.Tell(s.p.Say("editor.scan.enough"), "", nil)
 	default:
 		s.askHex(point, at)

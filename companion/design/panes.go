@@ -24,7 +24,7 @@ func (*scanPage) changesAtOnce()  {}
 
 // changingBar is the head of such a page, with undo and redo.
 func (p *Place) changingBar(title string) fyne.CanvasObject {
-	undo, redo := widget.NewIconButton(widget.IconUndo, p.stepping(p.Undo)), widget.NewIconButton(widget.IconRedo, p.stepping(p.Redo))
+	undo, redo := widget.NewIconButton(widget.IconUndo, p.stepping(p.undo)), widget.NewIconButton(widget.IconRedo, p.stepping(p.redo))
 	return widget.InsetBy(8, 6, widget.Row(1, widget.NewIconButton(widget.IconBack, p.back), widget.NewText(title, widget.Title), undo, redo))
 }
 

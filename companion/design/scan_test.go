@@ -98,7 +98,7 @@ func TestLayingAScan(t *testing.T) {
 	p.files.OpenNow(p.doc.File().Path())
 	require.NotNil(t, p.scans.Under())
 	assert.Equal(t, under.At, p.scans.Under().At)
-	p.Undo()
+	p.undo()
 	other := filepath.Join(t.TempDir(), "elsewhere.json")
 	p.deps.Save = func(_ string, _ []string, then func(string)) { then(other) }
 	p.files.SaveAs(nil)
@@ -123,7 +123,7 @@ func TestAScanIsLockedAndTakenAway(t *testing.T) {
 	tap(t, p, "Take it away")
 	assert.Nil(t, p.scans.Under())
 	assert.Nil(t, p.chart.view.Map().Under)
-	p.Undo()
+	p.undo()
 	assert.NotNil(t, p.scans.Under(), "it was read anew")
 }
 

@@ -29,9 +29,9 @@ func TestFirstStroke(t *testing.T) {
 	names, done := p.doc.Steps()
 	require.Len(t, names, 1)
 	assert.Equal(t, 1, done)
-	p.Undo()
+	p.undo()
 	assert.Equal(t, "clear", p.doc.Board().Terrain(hexOf(t, p, "0404")))
-	p.Redo()
+	p.redo()
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, "0404")))
 }
 
@@ -261,7 +261,7 @@ func TestPatches(t *testing.T) {
 			drag(t, p, "0505", "0808", "0706")
 		},
 		func() { p.chart.takeUp("objective"); press(p, middle(t, p, "0606")) },
-		p.Undo, p.Undo, p.Undo, p.Redo,
+		p.undo, p.undo, p.undo, p.redo,
 	} {
 		draw()
 		patched := pixels(frame(p))

@@ -66,8 +66,8 @@ func (th *entries) listed(l doc.Layer) []thing {
 	return out
 }
 
-// mostListed is how many entries a palette lists; the others are found by their number or name.
-const mostListed = 200
+// maxListed is how many entries a palette lists; the others are found by their number or name.
+const maxListed = 200
 
 // rows are the entries of a layer, the chosen one with a button to edit it.
 func (th *entries) rows(l doc.Layer) []fyne.CanvasObject {
@@ -80,7 +80,7 @@ func (th *entries) rows(l doc.Layer) []fyne.CanvasObject {
 		rows = append(rows, widget.NewKindButton(widget.Plain, widget.IconEdit, th.Say("editor.edit"), func() { th.edit(doc.Item{Layer: l, ID: chosen}) }))
 	}
 	list := th.listed(l)
-	for _, t := range list[:min(len(list), mostListed)] {
+	for _, t := range list[:min(len(list), maxListed)] {
 		s := widget.NewSwatch(nil, t.words, t.id == chosen, func() { th.choose(l, t.id) })
 		s.Tail = t.tail
 		rows = append(rows, s)

@@ -20,7 +20,7 @@ type View struct {
 	marks
 	pointer
 
-	Least fyne.Size // the smallest size; zero for 120 by 120
+	Minimum fyne.Size // the smallest size; zero for 120 by 120
 
 	raster *canvas.Raster // the picture
 }
@@ -40,13 +40,6 @@ func New(m *picture.Map) *View {
 // Map returns what is shown. After a change of it [View.Redraw] or, where looks
 // of kinds changed, [View.Restyle] is called.
 func (v *View) Map() *picture.Map { return v.picture }
-
-// SetMap shows another map, whole.
-func (v *View) SetMap(m *picture.Map) {
-	v.picture, v.moved = m, false
-	v.cache.Forget()
-	v.Fit()
-}
 
 // Redraw draws the map and what lies over it anew.
 func (v *View) Redraw() {
@@ -70,8 +63,8 @@ func (v *View) Restyle() {
 // MinSize is the smallest size at which the view is of use.
 func (v *View) MinSize() fyne.Size {
 	v.ExtendBaseWidget(v)
-	if v.Least.Width > 0 && v.Least.Height > 0 {
-		return v.Least
+	if v.Minimum.Width > 0 && v.Minimum.Height > 0 {
+		return v.Minimum
 	}
 	return fyne.NewSize(120, 120)
 }

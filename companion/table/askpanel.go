@@ -43,7 +43,7 @@ func (p *askPanel) draw(m *page.Map) bool {
 		}
 	}
 	v.Over = p.signs
-	v.Least = fyne.NewSize(120, 80)
+	v.Minimum = fyne.NewSize(120, 80)
 	p.chart = &hexChart{v, lang}
 	return true
 }

@@ -37,7 +37,7 @@ func newBoardPanel(d *desk) *boardPanel {
 	p.view.OnHover = p.hovered
 	p.view.Tool = p.dragging()
 	p.view.Over = p.draw
-	p.view.Least = fyne.NewSize(120, 80) // large letters below it may want more room than they leave
+	p.view.Minimum = fyne.NewSize(120, 80) // large letters below it may want more room than they leave
 	return p
 }
 

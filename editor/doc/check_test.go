@@ -142,7 +142,7 @@ func TestFindings(t *testing.T) {
 func TestEveryTextIsThere(t *testing.T) {
 	book := words.App()
 	var keys []string
-	for _, code := range doc.FindingCodes() {
+	for _, code := range findingCodes() {
 		keys = append(keys, "editor.finding."+code)
 	}
 	for _, l := range doc.Layers() {
@@ -170,4 +170,12 @@ func TestTheCheckRepeats(t *testing.T) {
 	assert.Equal(t, first, doc.Check(d.Board(), d.Kinds()))
 	assert.Equal(t, engine.Tell("editor.finding.terrain.unknown", "hex", "0404", "name", "", "count", 1, "kind", "lava", "other", ""),
 		first[0].Said(d.Kinds(), words.English))
+}
+
+// findingCodes returns all codes: what a catalogue of texts must cover.
+func findingCodes() []string {
+	return []string{
+		doc.FoundMore, doc.FoundTwice, doc.FoundNoNumber, doc.FoundBare, doc.FoundTerrain, doc.FoundHexside, doc.FoundPath, doc.FoundEnd, doc.FoundCrossing,
+		doc.FoundIdleBridge, doc.FoundCutOff, doc.FoundEmptyZone, doc.FoundEmptySource, doc.FoundCutSource, doc.FoundBarredGoal,
+	}
 }

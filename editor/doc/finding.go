@@ -49,14 +49,6 @@ const (
 	FoundBarredGoal  = "objective.cut"   // an objective that nobody can reach: name, hex
 )
 
-// FindingCodes returns all codes: what a catalogue of texts must cover.
-func FindingCodes() []string {
-	return []string{
-		FoundMore, FoundTwice, FoundNoNumber, FoundBare, FoundTerrain, FoundHexside, FoundPath, FoundEnd, FoundCrossing,
-		FoundIdleBridge, FoundCutOff, FoundEmptyZone, FoundEmptySource, FoundCutSource, FoundBarredGoal,
-	}
-}
-
 // Said returns the finding as a sentence, with the names that the kinds have in a
 // language.
 func (f Finding) Said(kinds terrain.Set, lang words.Lang) engine.Said {
@@ -83,8 +75,8 @@ func Check(b *board.Board, kinds terrain.Set) []Finding {
 	return c.found
 }
 
-// mostOfACode bounds the findings of one code.
-const mostOfACode = 100
+// maxOfACode bounds the findings of one code.
+const maxOfACode = 100
 
 type checker struct {
 	b     *board.Board
@@ -101,9 +93,9 @@ func (c *checker) add(f Finding) {
 		c.last = n
 	}
 	switch n := len(c.found) - c.last; {
-	case n < mostOfACode:
+	case n < maxOfACode:
 		c.found = append(c.found, f)
-	case n == mostOfACode:
+	case n == maxOfACode:
 		c.found = append(c.found, Finding{Code: FoundMore, Place: f.Place, Hex: f.Hex, Count: 1})
 	default:
 		c.found[len(c.found)-1].Count++

@@ -52,16 +52,6 @@ const (
 	LostFromAPixel = "from_pixels" // not lost: the size of a hex was taken from pixels
 )
 
-// LossCodes returns all codes: what a catalogue of texts must cover.
-func LossCodes() []string {
-	return []string{
-		LostElevation, LostHexsides, LostPaths, LostPlaces, LostLettering, LostNotes, LostObjectives, LostZones, LostSources,
-		LostBoxes, LostCounters, LostUnderlay, LostNumbering, LostSize, LostKinds, LostLayer, LostMerged, LostTile, LostTurned,
-		LostObject, LostProperty, LostOffset, LostLine, LostInclude, LostExtra, LostOffMap, LostOneSided, LostFlipped,
-		LostPicture, LostTexts, LostHidden, LostFromAPixel,
-	}
-}
-
 // Said returns the loss as a sentence.
 func (l Loss) Said() engine.Said {
 	return engine.Tell("format.loss."+l.Code, "what", l.What, "first", l.First, "count", l.Count)

@@ -9,22 +9,22 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Box draws boxes off the hexes, such as for reserves: a drag over empty paper
+// boxTool draws boxes off the hexes, such as for reserves: a drag over empty paper
 // makes one, a drag on one moves it, a press with the other button takes it away.
-type Box struct {
+type boxTool struct {
 	holding
 	held string
 	from hex.Point
 }
 
 // ID returns "box".
-func (t *Box) ID() string { return "box" }
+func (t *boxTool) ID() string { return "box" }
 
 // Key returns "K".
-func (t *Box) Key() string { return "K" }
+func (t *boxTool) Key() string { return "K" }
 
 // Press takes hold of a box or begins a new one.
-func (t *Box) Press(ed Editor, p Pointer) error {
+func (t *boxTool) Press(ed Editor, p Pointer) error {
 	old, found := boxAt(ed.Board(), p.At)
 	if found && p.Secondary {
 		return made(ed, "box_less", func(s Stroke) error { return s.Drop(doc.Boxes, old.ID) })
@@ -50,7 +50,7 @@ func boxAt(b *board.Board, p hex.Point) (board.Box, bool) {
 }
 
 // Drag moves the box.
-func (t *Box) Drag(ed Editor, p Pointer) error {
+func (t *boxTool) Drag(ed Editor, p Pointer) error {
 	if t.stroke == nil || t.held == "" {
 		return nil
 	}
@@ -69,7 +69,7 @@ func (t *Box) Drag(ed Editor, p Pointer) error {
 const smallestBox = 3
 
 // Release makes the new box, from corner to corner.
-func (t *Box) Release(ed Editor, p Pointer) error {
+func (t *boxTool) Release(ed Editor, p Pointer) error {
 	defer t.end()
 	w, h := math.Abs(p.At.X-t.from.X), math.Abs(p.At.Y-t.from.Y)
 	if t.stroke == nil || t.held != "" || w < smallestBox || h < smallestBox {
@@ -85,4 +85,4 @@ func (t *Box) Release(ed Editor, p Pointer) error {
 }
 
 // Hint returns nothing: boxes lie off the hexes.
-func (t *Box) Hint(Editor, Pointer) Hint { return Hint{} }
+func (t *boxTool) Hint(Editor, Pointer) Hint { return Hint{} }

@@ -2,22 +2,22 @@ package tool
 
 import "sandtable/engine/hex"
 
-// Brush paints hexes of the pen's layer, up to 127 at once, wherever the pointer
+// brushTool paints hexes of the pen's layer, up to 127 at once, wherever the pointer
 // is drawn along.
-type Brush struct {
+type brushTool struct {
 	holding
 	last hex.Coord
 	away bool
 }
 
 // ID returns "brush".
-func (t *Brush) ID() string { return "brush" }
+func (t *brushTool) ID() string { return "brush" }
 
 // Key returns "B".
-func (t *Brush) Key() string { return "B" }
+func (t *brushTool) Key() string { return "B" }
 
 // Press paints a first dab.
-func (t *Brush) Press(ed Editor, p Pointer) error {
+func (t *brushTool) Press(ed Editor, p Pointer) error {
 	if err := ed.Pen().paints(); err != nil {
 		return err
 	}
@@ -27,7 +27,7 @@ func (t *Brush) Press(ed Editor, p Pointer) error {
 }
 
 // Drag paints dabs on all the way from where the pointer was.
-func (t *Brush) Drag(ed Editor, p Pointer) error {
+func (t *brushTool) Drag(ed Editor, p Pointer) error {
 	now := at(ed, p)
 	if t.stroke == nil || now == t.last {
 		return nil
@@ -38,15 +38,15 @@ func (t *Brush) Drag(ed Editor, p Pointer) error {
 }
 
 // Release makes the step.
-func (t *Brush) Release(Editor, Pointer) error {
+func (t *brushTool) Release(Editor, Pointer) error {
 	t.end()
 	return nil
 }
 
 // Hint returns the hexes of one dab.
-func (t *Brush) Hint(ed Editor, p Pointer) Hint { return Hint{Hexes: round(ed, at(ed, p))} }
+func (t *brushTool) Hint(ed Editor, p Pointer) Hint { return Hint{Hexes: round(ed, at(ed, p))} }
 
-func (t *Brush) dab(ed Editor, middles ...hex.Coord) error {
+func (t *brushTool) dab(ed Editor, middles ...hex.Coord) error {
 	for _, c := range middles {
 		if err := ed.Pen().paint(t.stroke, ed.Board(), round(ed, c), t.away); err != nil {
 			return err

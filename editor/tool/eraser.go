@@ -7,23 +7,23 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Eraser takes away what is on the pen's layer, in the hexes that the brush would
+// eraserTool takes away what is on the pen's layer, in the hexes that the brush would
 // cover; of hexsides and paths at size 1 only those nearest to the pointer. With
 // Shift it takes away what is on every layer that can be changed.
-type Eraser struct {
+type eraserTool struct {
 	holding
 	last hex.Coord
 	all  bool
 }
 
 // ID returns "eraser".
-func (t *Eraser) ID() string { return "eraser" }
+func (t *eraserTool) ID() string { return "eraser" }
 
 // Key returns "X".
-func (t *Eraser) Key() string { return "X" }
+func (t *eraserTool) Key() string { return "X" }
 
 // Press erases.
-func (t *Eraser) Press(ed Editor, p Pointer) error {
+func (t *eraserTool) Press(ed Editor, p Pointer) error {
 	t.last, t.all = at(ed, p), p.Shift
 	name := engine.Tell("editor.step.eraser", "layer", "@editor.layer."+ed.Pen().Layer.String())
 	if t.all {
@@ -34,7 +34,7 @@ func (t *Eraser) Press(ed Editor, p Pointer) error {
 }
 
 // Drag erases all on the way.
-func (t *Eraser) Drag(ed Editor, p Pointer) error {
+func (t *eraserTool) Drag(ed Editor, p Pointer) error {
 	if t.stroke == nil {
 		return nil
 	}
@@ -53,13 +53,13 @@ func (t *Eraser) Drag(ed Editor, p Pointer) error {
 }
 
 // Release makes the step.
-func (t *Eraser) Release(Editor, Pointer) error {
+func (t *eraserTool) Release(Editor, Pointer) error {
 	t.end()
 	return nil
 }
 
 // Hint returns what a press would erase.
-func (t *Eraser) Hint(ed Editor, p Pointer) Hint {
+func (t *eraserTool) Hint(ed Editor, p Pointer) Hint {
 	if t.narrow(ed) {
 		e, _ := ed.Board().Grid().NearestEdge(p.At)
 		return Hint{Edges: []hex.Edge{e}}
@@ -68,12 +68,12 @@ func (t *Eraser) Hint(ed Editor, p Pointer) Hint {
 }
 
 // narrow reports whether a single hexside is erased rather than hexes.
-func (t *Eraser) narrow(ed Editor) bool {
+func (t *eraserTool) narrow(ed Editor) bool {
 	pen := ed.Pen()
 	return !t.all && pen.size() == 1 && (pen.Layer == doc.Hexsides || pen.Layer == doc.Paths)
 }
 
-func (t *Eraser) rub(ed Editor, c hex.Coord, p hex.Point) error {
+func (t *eraserTool) rub(ed Editor, c hex.Coord, p hex.Point) error {
 	b, pen := ed.Board(), ed.Pen()
 	var on []hex.Coord
 	for _, c := range round(ed, c) {
@@ -94,7 +94,7 @@ func (t *Eraser) rub(ed Editor, c hex.Coord, p hex.Point) error {
 	return t.stroke.Erase(board.NewArea(on...), doc.LayersOf(pen.Layer))
 }
 
-func (t *Eraser) rubEdge(b *board.Board, l doc.Layer, p hex.Point) error {
+func (t *eraserTool) rubEdge(b *board.Board, l doc.Layer, p hex.Point) error {
 	e, _ := b.Grid().NearestEdge(p)
 	switch {
 	case !b.Field().OnEdge(e):

@@ -6,18 +6,18 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Eyedropper takes up what is under the pointer: what lies on a hexside close by,
+// eyedropperTool takes up what is under the pointer: what lies on a hexside close by,
 // else what the pen's layer holds there, else the terrain.
-type Eyedropper struct{ still }
+type eyedropperTool struct{ still }
 
 // ID returns "eyedropper".
-func (t *Eyedropper) ID() string { return "eyedropper" }
+func (t *eyedropperTool) ID() string { return "eyedropper" }
 
 // Key returns "I".
-func (t *Eyedropper) Key() string { return "I" }
+func (t *eyedropperTool) Key() string { return "I" }
 
 // Press takes it up into the pen.
-func (t *Eyedropper) Press(ed Editor, p Pointer) error {
+func (t *eyedropperTool) Press(ed Editor, p Pointer) error {
 	b, pen, c := ed.Board(), ed.Pen(), at(ed, p)
 	if !b.On(c) {
 		return nil
@@ -47,7 +47,7 @@ func (t *Eyedropper) Press(ed Editor, p Pointer) error {
 const closeBy = 0.12
 
 // Hint returns the hex under the pointer.
-func (t *Eyedropper) Hint(ed Editor, p Pointer) Hint { return Hint{Hexes: []hex.Coord{at(ed, p)}} }
+func (t *eyedropperTool) Hint(ed Editor, p Pointer) Hint { return Hint{Hexes: []hex.Coord{at(ed, p)}} }
 
 func zoneAt(b *board.Board, c hex.Coord) string {
 	for _, z := range b.Zones() {

@@ -5,18 +5,18 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Fill paints all that hangs together with the hex under the pointer and holds the
+// fillTool paints all that hangs together with the hex under the pointer and holds the
 // same; with Shift, all of the map that holds the same.
-type Fill struct{ still }
+type fillTool struct{ still }
 
 // ID returns "fill".
-func (t *Fill) ID() string { return "fill" }
+func (t *fillTool) ID() string { return "fill" }
 
 // Key returns "F".
-func (t *Fill) Key() string { return "F" }
+func (t *fillTool) Key() string { return "F" }
 
 // Press fills.
-func (t *Fill) Press(ed Editor, p Pointer) error {
+func (t *fillTool) Press(ed Editor, p Pointer) error {
 	pen, c := ed.Pen(), at(ed, p)
 	if err := pen.paints(); err != nil {
 		return err
@@ -33,7 +33,7 @@ func (t *Fill) Press(ed Editor, p Pointer) error {
 
 // Hint returns the hex under the pointer: all that a press fills may be the whole
 // map.
-func (t *Fill) Hint(ed Editor, p Pointer) Hint { return Hint{Hexes: []hex.Coord{at(ed, p)}} }
+func (t *fillTool) Hint(ed Editor, p Pointer) Hint { return Hint{Hexes: []hex.Coord{at(ed, p)}} }
 
 // spread returns the hexes that are the same, everywhere or as far as they touch
 // each other from c on.

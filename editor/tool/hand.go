@@ -53,7 +53,7 @@ func (h *Hand) SetPen(p Pen) {
 		return
 	}
 	h.pen = p
-	if slices.Contains(Painted(), p.Layer) {
+	if slices.Contains(painted(), p.Layer) {
 		h.painted = p.Layer
 	}
 	if h.tool.ID() == "eyedropper" {

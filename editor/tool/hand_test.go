@@ -95,7 +95,8 @@ func TestHexsidesHangTogether(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := rapid.SampledFrom(hex.Layouts[:]).Draw(t, "layout")
 		hand := newHand(t, l)
-		u := &tool.Hexside{}
+		hand.Take("hexside")
+		u := hand.Tool()
 		p := tool.Pointer{At: hex.Point{X: rapid.Float64Range(30, 120).Draw(t, "x"), Y: rapid.Float64Range(30, 120).Draw(t, "y")}}
 		require.NoError(t, u.Press(hand, p))
 		for range 6 {

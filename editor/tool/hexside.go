@@ -7,11 +7,11 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Hexside lays features on hexsides: on the one that is pressed, and then on all
+// hexsideTool lays features on hexsides: on the one that is pressed, and then on all
 // along which the pointer is drawn. With the other button it takes the kind away. Where the
 // pen's features face a side, they face the side where the pointer was pressed,
 // left or right of the way it is drawn.
-type Hexside struct {
+type hexsideTool struct {
 	holding
 	follower follower
 	away     bool
@@ -21,13 +21,13 @@ type Hexside struct {
 }
 
 // ID returns "hexside".
-func (t *Hexside) ID() string { return "hexside" }
+func (t *hexsideTool) ID() string { return "hexside" }
 
 // Key returns "E".
-func (t *Hexside) Key() string { return "E" }
+func (t *hexsideTool) Key() string { return "E" }
 
 // Press lays the feature on the nearest hexside.
-func (t *Hexside) Press(ed Editor, p Pointer) error {
+func (t *hexsideTool) Press(ed Editor, p Pointer) error {
 	pen, b := ed.Pen(), ed.Board()
 	if pen.Hexside == "" {
 		return engine.Wrong("editor.no_hexside")
@@ -43,7 +43,7 @@ func (t *Hexside) Press(ed Editor, p Pointer) error {
 }
 
 // Drag lays it on all hexsides on the way.
-func (t *Hexside) Drag(ed Editor, p Pointer) error {
+func (t *hexsideTool) Drag(ed Editor, p Pointer) error {
 	if t.stroke == nil {
 		return nil
 	}
@@ -60,13 +60,13 @@ func (t *Hexside) Drag(ed Editor, p Pointer) error {
 }
 
 // Release makes the step.
-func (t *Hexside) Release(Editor, Pointer) error {
+func (t *hexsideTool) Release(Editor, Pointer) error {
 	t.end()
 	return nil
 }
 
 // Hint returns the hexside nearest to the pointer.
-func (t *Hexside) Hint(ed Editor, p Pointer) Hint {
+func (t *hexsideTool) Hint(ed Editor, p Pointer) Hint {
 	e, _ := ed.Board().Grid().NearestEdge(p.At)
 	return Hint{Edges: []hex.Edge{e}}
 }
@@ -80,7 +80,7 @@ func stepName(tool string, away bool, class, kind string) engine.Said {
 }
 
 // lay lays the pen's feature on a hexside, or takes it away.
-func (t *Hexside) lay(ed Editor, e hex.Edge, towards hex.Coord) error {
+func (t *hexsideTool) lay(ed Editor, e hex.Edge, towards hex.Coord) error {
 	pen, on := ed.Pen(), ed.Board().Edge(e)
 	if t.away {
 		return t.stroke.SetEdge(e, doc.WithoutFeature(on, pen.Hexside)...)
@@ -94,7 +94,7 @@ func (t *Hexside) lay(ed Editor, e hex.Edge, towards hex.Coord) error {
 
 // turn finds out, once the way is known, on which side of it the pointer was
 // pressed. next is the hexside after the first.
-func (t *Hexside) turn(next hex.Edge) {
+func (t *hexsideTool) turn(next hex.Edge) {
 	l := t.follower.grid.Layout
 	ends, onward := l.EdgeVertices(t.follower.first), l.EdgeVertices(next)
 	from, to := ends[0], ends[1]
@@ -105,7 +105,7 @@ func (t *Hexside) turn(next hex.Edge) {
 }
 
 // facing returns the hex on the chosen side of a hexside, and goes on to its end.
-func (t *Hexside) facing(e hex.Edge) hex.Coord {
+func (t *hexsideTool) facing(e hex.Edge) hex.Coord {
 	l := t.follower.grid.Layout
 	ends := l.EdgeVertices(e)
 	from, to := ends[0], ends[1]
@@ -121,7 +121,7 @@ func (t *Hexside) facing(e hex.Edge) hex.Coord {
 }
 
 // leftOf reports whether a hex lies left of the way from one corner to another.
-func (t *Hexside) leftOf(from, to hex.Vertex, c hex.Coord) bool {
+func (t *hexsideTool) leftOf(from, to hex.Vertex, c hex.Coord) bool {
 	g := t.follower.grid
 	a, b, m := g.VertexPoint(from), g.VertexPoint(to), g.Centre(c)
 	return (b.X-a.X)*(m.Y-a.Y)-(b.Y-a.Y)*(m.X-a.X) < 0

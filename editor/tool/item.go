@@ -7,10 +7,10 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Item is a tool for things that stand in a hex: names, notes, objectives, units.
+// itemTool is a tool for things that stand in a hex: names, notes, objectives, units.
 // A press on one selects it, a drag moves it, a press elsewhere makes a new one;
 // with the other button a press takes one away.
-type Item struct {
+type itemTool struct {
 	holding
 	kind itemKind
 	held string    // id of what is dragged; "" for nothing
@@ -31,13 +31,13 @@ type itemKind struct {
 }
 
 // ID returns the name of the tool.
-func (t *Item) ID() string { return t.kind.id }
+func (t *itemTool) ID() string { return t.kind.id }
 
 // Key returns its key.
-func (t *Item) Key() string { return t.kind.key }
+func (t *itemTool) Key() string { return t.kind.key }
 
 // Press selects, makes or takes away.
-func (t *Item) Press(ed Editor, p Pointer) error {
+func (t *itemTool) Press(ed Editor, p Pointer) error {
 	t.held = ""
 	id, found := t.kind.find(ed, p)
 	switch c := at(ed, p); {
@@ -62,12 +62,12 @@ func (t *Item) Press(ed Editor, p Pointer) error {
 	return nil
 }
 
-func (t *Item) name(what string) engine.Said {
+func (t *itemTool) name(what string) engine.Said {
 	return engine.Tell("editor.step."+what, "layer", "@editor.layer."+t.kind.layer.String())
 }
 
 // Drag moves what was pressed.
-func (t *Item) Drag(ed Editor, p Pointer) error {
+func (t *itemTool) Drag(ed Editor, p Pointer) error {
 	if t.held == "" {
 		return nil
 	}
@@ -82,14 +82,14 @@ func (t *Item) Drag(ed Editor, p Pointer) error {
 }
 
 // Release lets it lie.
-func (t *Item) Release(Editor, Pointer) error {
+func (t *itemTool) Release(Editor, Pointer) error {
 	t.held = ""
 	t.end()
 	return nil
 }
 
 // Hint returns the hex under the pointer.
-func (t *Item) Hint(ed Editor, p Pointer) Hint { return Hint{Hexes: []hex.Coord{at(ed, p)}} }
+func (t *itemTool) Hint(ed Editor, p Pointer) Hint { return Hint{Hexes: []hex.Coord{at(ed, p)}} }
 
 // made makes an item in a step of its own.
 func made(ed Editor, tool string, put func(Stroke) error) error {

@@ -9,10 +9,10 @@ import (
 	"sandtable/engine/hex"
 )
 
-// NewLabel returns the tool for names: a press asks for the text of a new one, a
+// newLabel returns the tool for names: a press asks for the text of a new one, a
 // drag moves one about its hex.
-func NewLabel() *Item {
-	return &Item{kind: itemKind{id: "label", key: "T", layer: doc.Places, find: nameAt, add: askName, move: moveName}}
+func newLabel() *itemTool {
+	return &itemTool{kind: itemKind{id: "label", key: "T", layer: doc.Places, find: nameAt, add: askName, move: moveName}}
 }
 
 // nameAt returns the name whose middle is nearest to the pointer, within half a

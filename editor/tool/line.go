@@ -6,18 +6,18 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Line paints a straight line of hexes, as broad as the brush, from press to
+// lineTool paints a straight line of hexes, as broad as the brush, from press to
 // release.
-type Line struct{ shape }
+type lineTool struct{ shape }
 
-// NewLine returns the tool.
-func NewLine() *Line { return &Line{shape{name: "line", figure: broadLine}} }
+// newLine returns the tool.
+func newLine() *lineTool { return &lineTool{shape{name: "line", figure: broadLine}} }
 
 // ID returns "line".
-func (t *Line) ID() string { return "line" }
+func (t *lineTool) ID() string { return "line" }
 
 // Key returns "L".
-func (t *Line) Key() string { return "L" }
+func (t *lineTool) Key() string { return "L" }
 
 // broadLine returns the hexes of a line, each once.
 func broadLine(ed Editor, from, to hex.Coord) []hex.Coord {

@@ -7,9 +7,9 @@ import (
 	"sandtable/engine/hex"
 )
 
-// NewObjective returns the tool for objectives: a new one is worth a point.
-func NewObjective() *Item {
-	return &Item{kind: itemKind{id: "objective", key: "O", layer: doc.Objectives,
+// newObjective returns the tool for objectives: a new one is worth a point.
+func newObjective() *itemTool {
+	return &itemTool{kind: itemKind{id: "objective", key: "O", layer: doc.Objectives,
 		find: func(ed Editor, p Pointer) (string, bool) {
 			return inHex(ed, p, ed.Board().Objectives(), func(o board.Objective) (string, hex.Coord) { return o.ID, o.Hex })
 		},
@@ -26,9 +26,9 @@ func NewObjective() *Item {
 	}}
 }
 
-// NewNote returns the tool for the designer's notes: a press asks for the text.
-func NewNote() *Item {
-	return &Item{kind: itemKind{id: "note", key: "N", layer: doc.Notes,
+// newNote returns the tool for the designer's notes: a press asks for the text.
+func newNote() *itemTool {
+	return &itemTool{kind: itemKind{id: "note", key: "N", layer: doc.Notes,
 		find: func(ed Editor, p Pointer) (string, bool) {
 			return inHex(ed, p, ed.Board().Notes(), func(n board.Note) (string, hex.Coord) { return n.ID, n.Hex })
 		},
@@ -53,10 +53,10 @@ func askNote(ed Editor, c hex.Coord) (string, error) {
 	return "", nil
 }
 
-// NewUnit returns the tool for units that start on the map: a press puts the pen's
+// newUnit returns the tool for units that start on the map: a press puts the pen's
 // unit down, wherever it stood before.
-func NewUnit() *Item {
-	return &Item{kind: itemKind{id: "unit", key: "U", layer: doc.Counters,
+func newUnit() *itemTool {
+	return &itemTool{kind: itemKind{id: "unit", key: "U", layer: doc.Counters,
 		find: func(ed Editor, p Pointer) (string, bool) {
 			id, found := inHex(ed, p, ed.Board().Counters(), func(c board.Counter) (string, hex.Coord) { return c.Unit, c.Hex })
 			if unit := ed.Pen().Unit; found && !p.Secondary && unit != "" && !stands(ed, unit) {

@@ -8,11 +8,11 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Path draws roads and rails from centre to centre: from the hex that is pressed
+// pathTool draws roads and rails from centre to centre: from the hex that is pressed
 // through all that the pointer is drawn through, over the rim of the map too. With
 // Secondary it takes them away; a press without a drag then takes away all of that kind
 // in the hex.
-type Path struct {
+type pathTool struct {
 	holding
 	last  hex.Coord
 	away  bool
@@ -20,13 +20,13 @@ type Path struct {
 }
 
 // ID returns "path".
-func (t *Path) ID() string { return "path" }
+func (t *pathTool) ID() string { return "path" }
 
 // Key returns "P".
-func (t *Path) Key() string { return "P" }
+func (t *pathTool) Key() string { return "P" }
 
 // Press puts the pen down.
-func (t *Path) Press(ed Editor, p Pointer) error {
+func (t *pathTool) Press(ed Editor, p Pointer) error {
 	kind := ed.Pen().Path
 	if kind == "" {
 		return engine.Wrong("editor.no_path")
@@ -37,7 +37,7 @@ func (t *Path) Press(ed Editor, p Pointer) error {
 }
 
 // Drag draws to the hex under the pointer.
-func (t *Path) Drag(ed Editor, p Pointer) error {
+func (t *pathTool) Drag(ed Editor, p Pointer) error {
 	now := at(ed, p)
 	if t.stroke == nil || now == t.last {
 		return nil
@@ -57,7 +57,7 @@ func (t *Path) Drag(ed Editor, p Pointer) error {
 	return nil
 }
 
-func (t *Path) draw(ed Editor, e hex.Edge) error {
+func (t *pathTool) draw(ed Editor, e hex.Edge) error {
 	kind, on := ed.Pen().Path, ed.Board().PathKinds(e)
 	if t.away {
 		return t.stroke.SetPath(e, doc.WithoutKind(on, kind)...)
@@ -66,7 +66,7 @@ func (t *Path) draw(ed Editor, e hex.Edge) error {
 }
 
 // Release makes the step.
-func (t *Path) Release(ed Editor, _ Pointer) error {
+func (t *pathTool) Release(ed Editor, _ Pointer) error {
 	if t.stroke != nil && t.away && !t.moved && ed.Board().On(t.last) {
 		for _, e := range ed.Board().Layout().EdgesOf(t.last) {
 			if !slices.Contains(ed.Board().PathKinds(e), ed.Pen().Path) {
@@ -82,7 +82,7 @@ func (t *Path) Release(ed Editor, _ Pointer) error {
 }
 
 // Hint returns the hex under the pointer, and while the pen is down the way to it.
-func (t *Path) Hint(ed Editor, p Pointer) Hint {
+func (t *pathTool) Hint(ed Editor, p Pointer) Hint {
 	now := at(ed, p)
 	if t.stroke == nil {
 		return Hint{Hexes: []hex.Coord{now}}

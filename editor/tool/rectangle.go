@@ -2,17 +2,17 @@ package tool
 
 import "sandtable/engine/hex"
 
-// Rectangle paints all hexes of the columns and rows between press and release.
-type Rectangle struct{ shape }
+// rectangleTool paints all hexes of the columns and rows between press and release.
+type rectangleTool struct{ shape }
 
-// NewRectangle returns the tool.
-func NewRectangle() *Rectangle { return &Rectangle{shape{name: "rectangle", figure: box}} }
+// newRectangle returns the tool.
+func newRectangle() *rectangleTool { return &rectangleTool{shape{name: "rectangle", figure: box}} }
 
 // ID returns "rectangle".
-func (t *Rectangle) ID() string { return "rectangle" }
+func (t *rectangleTool) ID() string { return "rectangle" }
 
 // Key returns "R".
-func (t *Rectangle) Key() string { return "R" }
+func (t *rectangleTool) Key() string { return "R" }
 
 // box returns the hexes on the map between two corners.
 func box(ed Editor, from, to hex.Coord) []hex.Coord {

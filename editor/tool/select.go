@@ -8,10 +8,10 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Select selects hexes: one by a press, many by drawing a rectangle; with Shift
+// selectTool selects hexes: one by a press, many by drawing a rectangle; with Shift
 // they are added to what is selected, with the other button taken out. A selected piece is
 // moved by dragging it.
-type Select struct {
+type selectTool struct {
 	doing  deed
 	from   hex.Coord
 	before doc.Selection // as it was when the pointer was pressed
@@ -29,14 +29,14 @@ const (
 )
 
 // ID returns "select".
-func (t *Select) ID() string { return "select" }
+func (t *selectTool) ID() string { return "select" }
 
 // Key returns "S".
-func (t *Select) Key() string { return "S" }
+func (t *selectTool) Key() string { return "S" }
 
 // Press selects a hex and the hexside nearest to the pointer, or takes hold of
 // what is selected.
-func (t *Select) Press(ed Editor, p Pointer) error {
+func (t *selectTool) Press(ed Editor, p Pointer) error {
 	t.from, t.before = at(ed, p), ed.Selection()
 	switch held := t.before.Hexes.Has(t.from); {
 	case p.Secondary:
@@ -52,11 +52,11 @@ func (t *Select) Press(ed Editor, p Pointer) error {
 }
 
 // Drag draws the rectangle on.
-func (t *Select) Drag(ed Editor, p Pointer) error { return t.reach(ed, p) }
+func (t *selectTool) Drag(ed Editor, p Pointer) error { return t.reach(ed, p) }
 
 // Release ends the rectangle, or moves the piece. A held piece that was not moved
 // gives way to the one hex.
-func (t *Select) Release(ed Editor, p Pointer) error {
+func (t *selectTool) Release(ed Editor, p Pointer) error {
 	doing, to := t.doing, at(ed, p)
 	t.doing = idle
 	switch {
@@ -69,7 +69,7 @@ func (t *Select) Release(ed Editor, p Pointer) error {
 }
 
 // Cancel selects what was selected before.
-func (t *Select) Cancel(ed Editor) {
+func (t *selectTool) Cancel(ed Editor) {
 	if t.doing != idle {
 		ed.Select(t.before)
 	}
@@ -78,7 +78,7 @@ func (t *Select) Cancel(ed Editor) {
 
 // Hint returns where a piece that is being moved would come to lie, else the hex
 // and hexside under the pointer.
-func (t *Select) Hint(ed Editor, p Pointer) Hint {
+func (t *selectTool) Hint(ed Editor, p Pointer) Hint {
 	if t.doing != moving {
 		e, _ := ed.Board().Grid().NearestEdge(p.At)
 		return Hint{Hexes: []hex.Coord{at(ed, p)}, Edges: []hex.Edge{e}}
@@ -93,7 +93,7 @@ func (t *Select) Hint(ed Editor, p Pointer) Hint {
 }
 
 // reach selects from where the pointer was pressed to where it is.
-func (t *Select) reach(ed Editor, p Pointer) error {
+func (t *selectTool) reach(ed Editor, p Pointer) error {
 	to := at(ed, p)
 	hexes := box(ed, t.from, to)
 	switch t.doing {
@@ -109,7 +109,7 @@ func (t *Select) reach(ed Editor, p Pointer) error {
 
 // choose selects hexes, and the hexside nearest to the pointer where it is one
 // hex.
-func (t *Select) choose(ed Editor, p Pointer, area board.Area) {
+func (t *selectTool) choose(ed Editor, p Pointer, area board.Area) {
 	s := doc.Selection{Hexes: area}
 	if hexes := slices.Collect(area.All()); len(hexes) == 1 {
 		e, _ := ed.Board().Grid().NearestEdge(p.At)

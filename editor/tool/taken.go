@@ -18,8 +18,8 @@ var (
 	sized    = []string{"brush", "line", "eraser"}
 )
 
-// Painted lists the layers that brush, fill, line and rectangle work on.
-func Painted() []doc.Layer { return []doc.Layer{doc.Terrain, doc.Elevation, doc.Zones, doc.Sources} }
+// painted lists the layers that brush, fill, line and rectangle work on.
+func painted() []doc.Layer { return []doc.Layer{doc.Terrain, doc.Elevation, doc.Zones, doc.Sources} }
 
 // Tools lists the tools in the order of the toolbar.
 func (h *Hand) Tools() []Tool { return h.tools }
@@ -52,7 +52,7 @@ func (h *Hand) Take(id string) {
 	pen := h.pen
 	if l, ok := bound[id]; ok {
 		pen.Layer = l
-	} else if slices.Contains(painters, id) && !slices.Contains(Painted(), pen.Layer) {
+	} else if slices.Contains(painters, id) && !slices.Contains(painted(), pen.Layer) {
 		pen.Layer = h.painted
 	}
 	h.SetPen(pen)
@@ -89,7 +89,7 @@ func (h *Hand) fitting(l doc.Layer) string {
 	switch {
 	case l == doc.Underlay || now == "select" || now == "eraser":
 		return now
-	case slices.Contains(Painted(), l) && slices.Contains(painters, now):
+	case slices.Contains(painted(), l) && slices.Contains(painters, now):
 		return now
 	}
 	for _, t := range h.tools {

@@ -26,7 +26,7 @@ type Editor interface {
 	Begin(name engine.Said) Stroke
 	// Selection returns what is selected.
 	Selection() doc.Selection
-	// Select selects.
+	// selectTool selects.
 	Select(doc.Selection)
 	// MoveSelected moves what is in the selected hexes.
 	MoveSelected(from, to hex.Coord) error
@@ -98,8 +98,8 @@ type Hint struct {
 // All returns a new set of tools in the order of the toolbar.
 func All() []Tool {
 	return []Tool{
-		&Select{}, &Brush{}, &Fill{}, NewLine(), NewRectangle(), &Hexside{}, &Path{}, &Eraser{}, &Eyedropper{},
-		NewLabel(), NewObjective(), NewNote(), NewUnit(), &Box{},
+		&selectTool{}, &brushTool{}, &fillTool{}, newLine(), newRectangle(), &hexsideTool{}, &pathTool{}, &eraserTool{}, &eyedropperTool{},
+		newLabel(), newObjective(), newNote(), newUnit(), &boxTool{},
 	}
 }
 

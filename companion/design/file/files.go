@@ -16,8 +16,8 @@ const MapEnd = ".json"
 
 // Keys of the preferences, and how many files are remembered.
 const (
-	keyRecent  = "editor.recent"
-	mostRecent = 8
+	keyRecent = "editor.recent"
+	maxRecent = 8
 )
 
 // Files is what the place knows of files: which were open, how the open one is saved, and what a crash left.
@@ -63,7 +63,7 @@ func (fl *Files) Recent() []string { return fl.App.Preferences().StringList(keyR
 // Remember puts a file at the head of those that were open last.
 func (fl *Files) Remember(path string) {
 	list := append([]string{path}, slices.DeleteFunc(fl.Recent(), func(o string) bool { return o == path })...)
-	fl.App.Preferences().SetStringList(keyRecent, list[:min(len(list), mostRecent)])
+	fl.App.Preferences().SetStringList(keyRecent, list[:min(len(list), maxRecent)])
 }
 
 // Forget takes a file off the list of those that were open last.

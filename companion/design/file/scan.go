@@ -25,8 +25,8 @@ import (
 // ScanEnds are the endings of pictures that can be traced.
 var ScanEnds = []string{".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".bmp", ".gif"}
 
-// mostScan bounds a scan, in pixels: a map of A1 at 300 dots per inch has 70 million.
-const mostScan = 80_000_000
+// maxScan bounds a scan, in pixels: a map of A1 at 300 dots per inch has 70 million.
+const maxScan = 80_000_000
 
 // Scans is what lies below the open map.
 type Scans struct {
@@ -55,7 +55,7 @@ func readScan(path string) (*scan, error) {
 	if err != nil {
 		return nil, unreadScan(path, err)
 	}
-	if about.Width < 1 || about.Height < 1 || about.Width*about.Height > mostScan {
+	if about.Width < 1 || about.Height < 1 || about.Width*about.Height > maxScan {
 		return nil, engine.Wrong("editor.scan_large", "width", about.Width, "height", about.Height).At(filepath.Base(path))
 	}
 	if _, err := f.Seek(0, io.SeekStart); err != nil {
