@@ -68,10 +68,3 @@ func distinct(list []string) []string {
 	}
 	return out
 }
-
-// sheet opens a drawer over the desk.
-func (d *desk) sheet(title string, body, foot fyne.CanvasObject) *widget.Drawer {
-	s := widget.NewDrawer(d.p.win.Canvas(), d.p.form(), title, body, foot)
-	s.Open()
-	return s
-}

@@ -2,7 +2,7 @@ package gamedata
 
 import "sandtable/engine"
 
-// Resolved is a row of terrain.toml as it is written: a kind of terrain, hexside or path, what it costs
+// Terrain is a row of terrain.toml as it is written: a kind of terrain, hexside or path, what it costs
 // and how it looks. Rows of every edition stand side by side.
 type Terrain struct {
 	engine.Only

@@ -21,10 +21,10 @@ func (w Charts) Leaves() ([]sheet.Leaf, error) {
 	}
 	var charts [][]flow.Passage
 	for i := range w.Game.Tables {
-		charts = append(charts, diceTables{w.Subject}.table(&w.Game.Tables[i]))
+		charts = append(charts, diceTables(w).table(&w.Game.Tables[i]))
 	}
-	reasons := reasons{w.Subject}
-	charts = append(charts, terrainChart{w.Subject}.passages(terrains), battleChart{reasons}.passages(), movementChart{reasons}.passages(), stacking(w.Subject))
+	reasons := reasons(w)
+	charts = append(charts, terrainChart(w).passages(terrains), battleChart{reasons}.passages(), movementChart{reasons}.passages(), stacking(w.Subject))
 	var narrow, wide []flow.Passage
 	for _, p := range charts {
 		if w.crowded(p) {

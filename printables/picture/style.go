@@ -40,7 +40,7 @@ func ParseStyle(id string) (Style, error) {
 // alone.
 func (s Style) Telling() bool { return s != Colour }
 
-// Terrain gives the colour of an area: its own, or white where ink is spared.
+// Ground gives the colour of an area: its own, or white where ink is spared.
 func (s Style) Ground(c draw.Colour) draw.Colour {
 	if s == LowInk {
 		return draw.White
