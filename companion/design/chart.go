@@ -98,10 +98,13 @@ func (c *chart) railRow() fyne.CanvasObject {
 	return widget.NewScroll(widget.InsetBy(4, 2, widget.ColumnGap(0, objects...)))
 }
 
-// The widths of the rail and of the palette on wide screens.
+// The widths of the rail and of the palette on wide screens, and what is left for the map before the palette
+// becomes narrower.
 const (
-	railWidth  float32 = 56
-	panelWidth float32 = 252
+	railWidth   float32 = 56
+	panelWidth  float32 = 252
+	panelNarrow float32 = 164
+	mapWidth    float32 = 160
 )
 
 // flanks stands something of a fixed width at either side of what fills the middle.
@@ -109,7 +112,8 @@ type flanks struct{ left, right float32 }
 
 // Layout implements fyne.Layout.
 func (f *flanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	widths := []float32{f.left, size.Width - f.left - f.right, f.right}
+	right := min(f.right, max(panelNarrow, size.Width-f.left-mapWidth))
+	widths := []float32{f.left, size.Width - f.left - right, right}
 	x := float32(0)
 	for i, w := range widths {
 		o[i].Move(fyne.NewPos(x, 0))
@@ -120,5 +124,5 @@ func (f *flanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize implements fyne.Layout.
 func (f *flanks) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(f.left+o[1].MinSize().Width+f.right, o[1].MinSize().Height)
+	return fyne.NewSize(f.left+o[1].MinSize().Width+panelNarrow, o[1].MinSize().Height)
 }

@@ -33,7 +33,7 @@ func (hd *header) refresh() {
 	enable(home, p.deps.Home != nil)
 	menu := widget.NewIconButton(widget.IconMenu, p.menu)
 	title := widget.NewCut(p.files.Title(), widget.Strong, 1)
-	if hd.form == widget.Phone {
+	if hd.form == widget.Phone || !hd.Broad() { // the rest is in the menu
 		title.Lines, title.Role = 2, widget.Small
 		fill(hd.bar, widget.InsetBy(2, 2, tight(1, home, title, undo, redo, hd.found.button(), menu)))
 		return

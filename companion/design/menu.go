@@ -18,7 +18,7 @@ type entry struct {
 func (p *Place) menu() {
 	var sheet *widget.Drawer
 	entries := append(p.fileEntries(), entry{widget.IconFind, "editor.menu.goto", p.chart.header.find}, entry{widget.IconLog, "editor.menu.steps", p.chart.header.steps},
-		entry{widget.IconWarn, "editor.menu.findings", p.chart.found.drawer})
+		entry{widget.IconWarn, "editor.menu.findings", p.chart.found.drawer}, entry{widget.IconLayers, "editor.keys.layers", p.chart.palette.layersDrawer})
 	if p.Form() != widget.Phone {
 		entries = append(entries, entry{widget.IconInfo, "editor.menu.keys", p.chart.help})
 	}
@@ -49,7 +49,7 @@ func (p *Place) fileEntries() []entry {
 		{widget.IconEye, "editor.menu.scan", func() { p.open(newScanPage(p)) }},
 		{widget.IconSettings, "editor.menu.settings", func() { p.open(settingsPage(p)) }},
 	}
-	if p.Form() == widget.Phone { // elsewhere it stands beside the map
+	if p.Form() == widget.Phone || p.Short() { // elsewhere it stands beside the map
 		entries = append(entries, entry{widget.IconMap, "editor.menu.overview", p.chart.overviews.drawer})
 	}
 	return entries

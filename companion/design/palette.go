@@ -47,6 +47,9 @@ func (pal *palette) build() fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widget.NewText(pal.Say("editor.tool."+id), widget.Title),
 		widget.NewText(pal.Say("editor.about."+id), widget.Small).In(widget.Faint), widget.InsetBy(0, 4, pal.layerButton())}
 	pal.scroll.SetContent(widget.InsetBy(10, 8, widget.ColumnGap(4, append(rows, pal.swatches()...)...)))
+	if pal.Short() {
+		return widget.NewFrame(nil, pal.scroll, nil, nil)
+	}
 	return widget.NewFrame(nil, pal.scroll, pal.overviews.corner(), nil)
 }
 

@@ -33,8 +33,8 @@ type Shell struct {
 
 	slot    *fyne.Container
 	toast   *widget.Snackbar
-	form    widget.Form // for which what is seen was built
-	drawing bool        // what is seen is being built anew
+	built   room // for which what is seen was built
+	drawing bool // what is seen is being built anew
 }
 
 // New makes the shell of a place in a window. off runs work off the UI goroutine.
@@ -69,7 +69,7 @@ func (s *Shell) Show() {
 		sides = s.screen.Sides()
 	}
 	s.Set.Wear(s.App, sides)
-	s.form = s.Form()
+	s.built = s.room()
 	s.slot.Objects = []fyne.CanvasObject{s.screen.Build()}
 	widget.Redress(s.slot)
 	for _, over := range s.Win.Canvas().Overlays().List() {
@@ -77,12 +77,6 @@ func (s *Shell) Show() {
 	}
 	s.drawing = false
 }
-
-// Form is the form factor of the window.
-func (s *Shell) Form() widget.Form { return widget.FormOf(s.Win.Canvas().Size()) }
-
-// Short reports whether the window has little height.
-func (s *Shell) Short() bool { return widget.Short(s.Win.Canvas().Size()) }
 
 // Frame is a whole screen with the message bar of the place.
 func (s *Shell) Frame(top, body, bottom fyne.CanvasObject) fyne.CanvasObject {

@@ -166,6 +166,9 @@ func (d *desk) pages() fyne.CanvasObject {
 	case d.count() == 0:
 		return widget.Inset(widget.NewEmptyState(widget.IconPrint, d.p.Say("printing.drawing"), "", nil))
 	}
+	if d.p.Short() {
+		return widget.NewFrame(d.warned(), widget.Shared(d.view, d.bar()), nil, nil)
+	}
 	return widget.NewFrame(d.warned(), d.view, d.bar(), nil)
 }
 
@@ -201,7 +204,11 @@ func (d *desk) showFoot() {
 	held := []fyne.CanvasObject{widget.InsetBy(widget.Margin, 6, save)}
 	d.foot.Objects, d.pinned.Objects, d.rail.Objects = nil, held, []fyne.CanvasObject{d.sideTabs()}
 	if d.form == widget.Phone {
-		d.foot.Objects, d.pinned.Objects = []fyne.CanvasObject{widget.ColumnGap(0, held[0], widget.NewTabBar(d.tabs(), d.pane, d.bring))}, nil
+		tabs := fyne.CanvasObject(widget.NewTabBar(d.tabs(), d.pane, d.bring))
+		if d.pane == onProducts || !d.p.Short() {
+			tabs = widget.ColumnGap(0, held[0], tabs)
+		}
+		d.foot.Objects, d.pinned.Objects = []fyne.CanvasObject{tabs}, nil
 	}
 	d.foot.Refresh()
 	d.pinned.Refresh()

@@ -57,6 +57,9 @@ func (d *desk) product(x printables.Product) []fyne.CanvasObject {
 	})
 	setShown(copies, tick.Done)
 	line = widget.Row(0, tick, copies)
+	if d.form.Narrow() && d.p.Tight() {
+		line = widget.Column(tick, copies)
+	}
 	if more == nil {
 		return []fyne.CanvasObject{line}
 	}

@@ -65,7 +65,7 @@ func (d bars) strip() fyne.CanvasObject { return d.drawn(session.Strip(d.seat())
 func (d bars) footer(form widget.Form) fyne.CanvasObject {
 	seat := d.seat()
 	undo := session.Undo(seat)
-	if form == widget.Phone && widget.InText(d.p.win.Canvas().Size().Width) < roomy {
+	if form == widget.Phone && d.p.Tight() {
 		undo.Kind = page.Bare // its words would push going on off the screen
 	}
 	bar := widget.InsetBy(widget.Margin, 6, d.drawn(d.steps(undo, session.Redo(seat), session.Next(seat)))[0])

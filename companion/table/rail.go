@@ -82,7 +82,7 @@ func (d bars) line(form widget.Form) fyne.CanvasObject {
 	}
 	steps := []page.Control{session.Undo(seat).As(page.Bare), session.Redo(seat), session.Next(seat)}
 	parts := append([]page.Control{session.Whose(seat, page.Title)}, cover...)
-	one := form == widget.Lying && widget.InText(d.p.win.Canvas().Size().Width) >= oneLine
+	one := form == widget.Lying && d.p.Broad()
 	if one {
 		parts = append(parts, steps...)
 	}
@@ -94,13 +94,6 @@ func (d bars) line(form widget.Form) fyne.CanvasObject {
 	}
 	return widget.InsetBy(widget.Margin, 4, widget.ColumnGap(4, rows...))
 }
-
-// What of a screen's width, by its text, is enough: for the whole of a short head in one line, and for the
-// words of taking back in a phone's foot.
-const (
-	oneLine float32 = 600
-	roomy   float32 = 370
-)
 
 // steps sets taking back and going on far from each other.
 func (d bars) steps(undoRedoNext ...page.Control) page.Control {

