@@ -36,6 +36,9 @@ func mapOf(t *testing.T, b *board.Board, setup sheet.Setup, choice mapsheet.Choi
 // Hexes measured on paper, as with a ruler: level hexsides of flat-topped hexes, upright ones of pointed
 // hexes, lie half a hex apart, at true size and at a scale.
 func TestHexesMeasured(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	for _, c := range []struct {
 		layout hex.Layout
 		flats  float64

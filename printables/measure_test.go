@@ -98,6 +98,9 @@ func blanks(t testing.TB, count int, form string) *Set {
 }
 
 func TestCountersMeasured(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	sizes := map[string]float64{"5/8in": 15.875, "1/2in": 12.7, "9/16in": 14.2875, "15mm": 15}
 	for _, paper := range []string{"130x120", "120x130"} {
 		for name, side := range sizes {

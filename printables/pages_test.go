@@ -26,6 +26,9 @@ var recordedText = regexp.MustCompile(`(?m)^ *text ("(?:[^"\\]|\\.)*")`)
 // the recorder wrote them, for the first style that has them, and the sum of all that is drawn. A sum that
 // changes alone is a change of looks.
 func TestPagesRecorded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	for _, edition := range []string{"first", "vpg"} {
 		for _, lang := range words.Langs() {
 			var b strings.Builder
@@ -70,6 +73,9 @@ func wordsOf(t *testing.T, record string) string {
 // How pages look, in grey: every product of one edition in colour, and those that differ much in other
 // styles and languages. To be looked at whenever they change.
 func TestPagesPictured(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	vpg, first, strait := veritable(t, "vpg"), veritable(t, "first"), sample(t)
 	var missions *Set // the game whose cards a worksheet draws
 	for _, s := range listed(t) {

@@ -98,6 +98,9 @@ func listed(t *testing.T) []*Set {
 
 // The files that come out, as other programs see them.
 func TestFiles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	all := files(t)
 	each := func(name string, look func(t *testing.T, m made)) {
 		t.Run(name, func(t *testing.T) {

@@ -39,6 +39,9 @@ func inFolder(t *testing.T, dir string) []string {
 
 // The same game gives the same bytes, opened anew and in whatever order.
 func TestSameInputSameBytes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	for _, setup := range []sheet.Setup{{Back: sheet.LongEdge}, {Back: sheet.Fold, Style: picture.ColourBlind, Lang: words.Russian}} {
 		dir := t.TempDir()
 		var files [][]byte

@@ -89,6 +89,9 @@ func TestExportImport(t *testing.T) {
 
 // Random games travel too.
 func TestExportImportProperty(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
 	unsynced(t, here)
 	unsynced(t, there)
@@ -112,6 +115,9 @@ func TestExportImportProperty(t *testing.T) {
 
 // A file that is not whole and ours brings nothing, and the Problem says in which line.
 func TestDamagedFile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	l := in(t, t.TempDir(), 1)
 	s := played(t, l)
 	file := exported(t, l, s.ID())

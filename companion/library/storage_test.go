@@ -132,6 +132,9 @@ func TestCorruptEntry(t *testing.T) {
 
 // Shortcuts that are gone or spoilt only cost time.
 func TestShortcutsAreDisposable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "long")
 	do(t, s, "next", "next", "next")

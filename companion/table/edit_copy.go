@@ -73,7 +73,7 @@ func (d copies) copyName() string {
 }
 
 // tellTaken tells that the copy is taken, and which of its cells contradict what is known.
-func (d copies) tellTaken(g *engine.Game) { moves{d.desk}.tell(session.Taken(d.seat(), g)) }
+func (d copies) tellTaken(g *engine.Game) { moves(d).tell(session.Taken(d.seat(), g)) }
 
 // importCopy takes up a copy from a file, as it comes from another device.
 func (d copies) importCopy() {

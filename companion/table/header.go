@@ -73,9 +73,9 @@ func (d bars) footer(form widget.Form) fyne.CanvasObject {
 		return bar
 	}
 	if d.open == onPlay && phase.HasMain(seat) && !d.short() {
-		return widget.ColumnGap(0, widget.InsetBy(widget.Margin, 4, d.mainButton()), bar, tabs{d.desk}.tabs())
+		return widget.ColumnGap(0, widget.InsetBy(widget.Margin, 4, d.mainButton()), bar, tabs(d).tabs())
 	}
-	return widget.ColumnGap(0, bar, tabs{d.desk}.tabs())
+	return widget.ColumnGap(0, bar, tabs(d).tabs())
 }
 
 // mainButton is the one big button: what the phase is for. Where that is a choice, all that may be

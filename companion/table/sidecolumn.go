@@ -9,7 +9,7 @@ import (
 
 // sideColumn is how things stand, at the right of wide screens: the state strip and the latest log.
 func (d bars) sideColumn() fyne.CanvasObject {
-	rows := []fyne.CanvasObject{d.strip(), tabs{d.desk}.panelChips()}
+	rows := []fyne.CanvasObject{d.strip(), tabs(d).panelChips()}
 	latest, err := log.Latest(d.seat())
 	if err != nil {
 		d.p.fault(err)

@@ -9,16 +9,6 @@ import (
 	"sandtable/engine"
 )
 
-// side is a side as the widgets show it: colour, mark and letter.
-func (d *desk) side(id string) widget.Side {
-	for i, s := range d.game().Sides {
-		if s.ID == id {
-			return widget.Side{Index: i, Name: d.say("side." + id + ".name"), Letter: d.reader().SideLetter(s), Mark: markOf(s.Mark)}
-		}
-	}
-	return widget.Side{Name: id}
-}
-
 func markOf(name string) widget.Mark {
 	switch name {
 	case "square":

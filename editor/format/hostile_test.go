@@ -253,6 +253,9 @@ func hostiles() []hostile {
 // TestHostileFiles reads every hostile file and writes what is said of it to
 // testdata/hostile.txt: each is refused with its place, or read with what is lost.
 func TestHostileFiles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	dir := t.TempDir()
 	book := words.App()
 	var out strings.Builder

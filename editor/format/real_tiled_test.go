@@ -65,6 +65,9 @@ func plain() terrain.Set {
 // TestRealTiledDrawsWhatWeWrite lets Tiled draw maps of all four layouts in every
 // way to write them, and compares each hex with the kind of terrain it has.
 func TestRealTiledDrawsWhatWeWrite(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	rasterizer(t)
 	kinds := plain()
 	for _, l := range hex.Layouts {
@@ -114,6 +117,9 @@ func cornersOf(g hex.Grid, c hex.Coord) []hex.Point {
 // TestRealTiledDrawsHexsides looks for the lines that we write: Tiled draws them
 // across the colour of the terrain.
 func TestRealTiledDrawsHexsides(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	rasterizer(t)
 	kinds := plain()
 	for _, l := range hex.Layouts {
