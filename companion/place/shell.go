@@ -85,12 +85,12 @@ func (s *Shell) Frame(top, body, bottom fyne.CanvasObject) fyne.CanvasObject {
 
 // Drawer makes a sheet over what is seen; its Open shows it. foot may be nil.
 func (s *Shell) Drawer(title string, body, foot fyne.CanvasObject) *widget.Drawer {
-	return widget.NewDrawer(s.Win.Canvas(), s.Form(), title, body, foot)
+	return widget.NewDrawer(s.Win.Canvas(), title, body, foot)
 }
 
 // Confirm asks before something is done that a tap cannot take back.
 func (s *Shell) Confirm(title, text string, kind widget.Kind, yes, no string, act func()) {
-	widget.NewConfirm(s.Win.Canvas(), s.Form(), title, text, kind, yes, no, act).Open()
+	widget.NewConfirm(s.Win.Canvas(), title, text, kind, yes, no, act).Open()
 }
 
 // CloseSheets takes away what lies over the screen.

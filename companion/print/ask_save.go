@@ -117,8 +117,8 @@ func (s *saving) save() {
 		write()
 		return
 	}
-	widget.NewConfirm(s.f.Win.Canvas(), s.f.Form(), s.f.Say("printing.replace"), s.f.Say("printing.replace_about", "name", filepath.Base(path)),
-		widget.Main, s.f.Say("printing.replace_yes"), s.f.Say("table.override_no"), write).Open()
+	s.f.Confirm(s.f.Say("printing.replace"), s.f.Say("printing.replace_about", "name", filepath.Base(path)),
+		widget.Main, s.f.Say("printing.replace_yes"), s.f.Say("table.override_no"), write)
 }
 
 // path is the file that was named, with the ending of its kind; empty where no name was given.

@@ -64,7 +64,7 @@ func elsewhere(err error) bool {
 
 // wantLeave asks whether something the rules do not foresee is to be done all the same.
 func (d *desk) wantLeave(c engine.Command, w *engine.Warning, then func()) {
-	sheet := widget.NewConfirm(d.p.win.Canvas(), d.p.form(), d.say("table.override"), d.reader().Problem(w), widget.Main,
+	sheet := widget.NewConfirm(d.p.win.Canvas(), d.say("table.override"), d.reader().Problem(w), widget.Main,
 		d.say("table.override_yes"), d.say("table.override_no"), func() {
 			c.Override = true
 			d.askThen(c, then)

@@ -17,7 +17,7 @@ func (d *desk) wantDice(c engine.Command, need engine.NeedDice, then func()) {
 		d.askThen(c, then)
 	}
 	row := d.dieRow(need, take)
-	sheet = widget.NewDrawer(d.p.win.Canvas(), d.p.form(), d.reader().Said(need.Why), row, nil)
+	sheet = d.p.Drawer(d.reader().Said(need.Why), row, nil)
 	sheet.Open()
 	d.p.win.Canvas().Focus(row) // so that digits are faces at once
 }
@@ -52,7 +52,7 @@ func (d *desk) wantDraw(c engine.Command, need engine.NeedDraw, then func()) {
 			rows = append(rows, widget.NewButton(d.say("cup."+need.Cup+".chit."+chit+".name"), func() { take([]string{chit}) }))
 		}
 	}
-	sheet = widget.NewDrawer(d.p.win.Canvas(), d.p.form(), d.reader().Said(need.Why), widget.Column(rows...), nil)
+	sheet = d.p.Drawer(d.reader().Said(need.Why), widget.Column(rows...), nil)
 	sheet.Open()
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
-	"sandtable/companion/widget"
 )
 
 // send does what was pressed. from is where: nil for a key or a button of the frame.
@@ -175,7 +174,7 @@ func (d *desk) openSheet(source page.Source, below *shown) {
 	if len(s.panel.Foot) > 0 {
 		foot = s.foot.box
 	}
-	drawer := widget.NewDrawer(d.p.win.Canvas(), d.p.form(), s.panel.Title, s.rows.box, foot)
+	drawer := d.p.Drawer(s.panel.Title, s.rows.box, foot)
 	if s.panel.Middle {
 		drawer = drawer.InMiddle()
 	}

@@ -121,7 +121,7 @@ func (s *sessionsPage) rename(e library.Summary) {
 		s.act(func() error { return s.p.deps.Library.Rename(e.ID, entry.Text) }, nil)
 	}
 	entry.OnSubmitted = func(string) { keep() }
-	sheet = widget.NewDrawer(s.p.win.Canvas(), s.p.form(), s.p.say("sessions.rename"), widget.Column(entry), widget.NewBigButton(s.p.say("sessions.keep"), "", keep))
+	sheet = s.p.Drawer(s.p.say("sessions.rename"), widget.Column(entry), widget.NewBigButton(s.p.say("sessions.keep"), "", keep))
 	sheet.Open()
 	s.p.win.Canvas().Focus(entry)
 }

@@ -27,7 +27,7 @@ type Drawer struct {
 }
 
 // NewDrawer makes a closed drawer. The body scrolls when it is long; foot, which may be nil, stays below it.
-func NewDrawer(c fyne.Canvas, _ Form, title string, body, foot fyne.CanvasObject) *Drawer {
+func NewDrawer(c fyne.Canvas, title string, body, foot fyne.CanvasObject) *Drawer {
 	d := &Drawer{canvas: c, body: body}
 	d.scrim, d.ground, d.stop = rect(), rect(), newStopper()
 	head := InsetBy(Margin, 6, Row(0, NewText(title, Title), NewIconButton(IconClose, d.Close)))
@@ -42,14 +42,14 @@ func NewDrawer(c fyne.Canvas, _ Form, title string, body, foot fyne.CanvasObject
 
 // NewConfirm makes a drawer that asks before something is done that cannot be taken back by a tap: what will happen, a
 // button of the kind that does it, and one that does not. It stands in the middle of wider screens.
-func NewConfirm(c fyne.Canvas, form Form, title, words string, kind Kind, yes, no string, act func()) *Drawer {
+func NewConfirm(c fyne.Canvas, title, words string, kind Kind, yes, no string, act func()) *Drawer {
 	var d *Drawer
 	do := NewKindButton(kind, "", yes, func() {
 		d.Close()
 		act()
 	})
 	dont := NewButton(no, func() { d.Close() })
-	d = NewDrawer(c, form, title, NewPrompt(words), Equals(dont, do)).InMiddle()
+	d = NewDrawer(c, title, NewPrompt(words), Equals(dont, do)).InMiddle()
 	return d
 }
 

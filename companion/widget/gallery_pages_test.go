@@ -237,7 +237,7 @@ func sessionItems(w words) []fyne.CanvasObject {
 func phoneConfirm(w words, win fyne.Window) fyne.CanvasObject {
 	content := phoneParts(w, win)
 	win.SetContent(content)
-	widget.NewConfirm(win.Canvas(), widget.Phone, w["deleteQ"], w["deleteNote"], widget.Destructive, w["delete"], w["cancel"], nothing).Open()
+	widget.NewConfirm(win.Canvas(), w["deleteQ"], w["deleteNote"], widget.Destructive, w["delete"], w["cancel"], nothing).Open()
 	return content
 }
 

@@ -110,7 +110,7 @@ func TestMarkupOfWholeScreens(t *testing.T) {
 		return widget.NewFrame(widget.NewText("Turn 3", widget.Title), widget.NewScroll(widget.NewPrompt("the body")), widget.NewText("foot", widget.Body), snackbar)
 	})
 	fit.Markup(t, win, "frame")
-	widget.NewConfirm(win.Canvas(), widget.Phone, "Delete?", "It can be brought back.", widget.Destructive, "Delete", "Cancel", nothing).Open()
+	widget.NewConfirm(win.Canvas(), "Delete?", "It can be brought back.", widget.Destructive, "Delete", "Cancel", nothing).Open()
 	fit.Markup(t, win, "confirm_phone")
 	assert.Empty(t, fit.Window(win))
 }

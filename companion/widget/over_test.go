@@ -50,19 +50,18 @@ func TestSnackbarAction(t *testing.T) {
 
 func TestDrawer(t *testing.T) {
 	for name, c := range map[string]struct {
-		form    widget.Form
 		size    fyne.Size
 		outside fyne.Position
 		inside  fyne.Position
 	}{
-		"phone":   {widget.Phone, fyne.NewSize(390, 844), fyne.NewPos(100, 40), fyne.NewPos(200, 835)},
-		"desktop": {widget.Desktop, fyne.NewSize(1280, 800), fyne.NewPos(100, 40), fyne.NewPos(1200, 700)},
+		"phone":   {fyne.NewSize(390, 844), fyne.NewPos(100, 40), fyne.NewPos(200, 835)},
+		"desktop": {fyne.NewSize(1280, 800), fyne.NewPos(100, 40), fyne.NewPos(1200, 700)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			below, closed := 0, 0
 			win := stage(t, widget.Light, widget.Normal, c.size, func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
 			win.Canvas().SetOnTypedKey(func(*fyne.KeyEvent) { below++ })
-			d := widget.NewDrawer(win.Canvas(), c.form, "Title", widget.NewPrompt("body"), widget.NewButton("foot", nil))
+			d := widget.NewDrawer(win.Canvas(), "Title", widget.NewPrompt("body"), widget.NewButton("foot", nil))
 			d.OnClosed = func() { closed++ }
 			open := func() bool { return win.Canvas().Overlays().Top() == d }
 
@@ -94,7 +93,7 @@ func TestLongDrawerScrolls(t *testing.T) {
 	}
 	last := ""
 	rows = append(rows, widget.NewItem("last", "", "", func() { last = "tapped" }))
-	widget.NewDrawer(win.Canvas(), widget.Phone, "Units", widget.ColumnGap(0, rows...), nil).Open()
+	widget.NewDrawer(win.Canvas(), "Units", widget.ColumnGap(0, rows...), nil).Open()
 	assert.Empty(t, fit.Window(win))
 	require.NoError(t, fit.Tap(win, "last"))
 	assert.Equal(t, "tapped", last)
@@ -105,7 +104,7 @@ func TestConfirm(t *testing.T) {
 		win := stage(t, widget.Light, widget.Normal, size, func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
 		deleted := 0
 		ask := func() {
-			widget.NewConfirm(win.Canvas(), widget.FormOf(size), "Delete?", "It can be brought back.", widget.Destructive, "Delete", "Cancel", func() { deleted++ }).Open()
+			widget.NewConfirm(win.Canvas(), "Delete?", "It can be brought back.", widget.Destructive, "Delete", "Cancel", func() { deleted++ }).Open()
 			assert.Empty(t, fit.Window(win))
 		}
 		ask()
