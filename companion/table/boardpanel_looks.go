@@ -17,7 +17,7 @@ import (
 
 // mapPicture sets up the drawing of one of the game's maps.
 func (d *desk) mapPicture(b *board.Board) (*picture.Map, error) {
-	g, err := picture.NewTerrains(d.game(), func(key string) string { return d.say(key) })
+	g, err := picture.NewTerrains(d.game(), func(key string) string { return d.reader().Say(key) })
 	if err != nil {
 		return nil, err
 	}

@@ -13,6 +13,7 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/report"
 	"sandtable/companion/view/board"
+	"sandtable/companion/view/home"
 	"sandtable/companion/view/log"
 	"sandtable/printables"
 	"sandtable/printables/sheet"
@@ -27,7 +28,7 @@ func (p *Place) saveFile(name string, data []byte) {
 		if err == nil && w != nil {
 			err = writeAll(w, data)
 			if err == nil {
-				p.tell(p.say("file.saved", "name", w.URI().Name()), "", nil)
+				p.tell(home.Saved(front{p}.seat(), w.URI().Name()), "", nil)
 			}
 		}
 		if err != nil {

@@ -42,7 +42,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 		Key:   p.key,
 		Keys:  place.Steps(p.Undo, p.Redo),
 	})
-	p.pages = []screen{&home{p: p}}
+	p.pages = []screen{front{p}.startPage()}
 	p.Return()
 	return p
 }
@@ -86,8 +86,6 @@ func (p *Place) top() screen { return p.pages[len(p.pages)-1] }
 func (p *Place) show() { p.Show() }
 
 func (p *Place) form() widget.Form { return p.Form() }
-
-func (p *Place) say(key string, pairs ...any) string { return p.Say(key, pairs...) }
 
 func (p *Place) tell(words, action string, do func()) { p.Tell(words, action, do) }
 

@@ -6,7 +6,6 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/log"
-	"sandtable/engine/words"
 	"sandtable/printables/aid"
 )
 
@@ -18,15 +17,15 @@ func (d exports) printed() *place.Session {
 	seen, now, state, about := d.sideView(), d.now(), d.state(), d.about
 	about.Name = d.seenName()
 	out := &place.Session{Name: about.Name, Game: now.Game}
-	reader := func(lang words.Lang) view.Reader { return view.Reader{Game: now.Game, Lang: lang} }
-	out.Report = func(lang words.Lang) (*aid.Report, error) {
+	reader := func(lang view.Lang) view.Reader { return view.Reader{Game: now.Game, Lang: lang} }
+	out.Report = func(lang view.Lang) (*aid.Report, error) {
 		lines, err := seen.Log(1, now.Last)
 		if err != nil {
 			return nil, err
 		}
 		return report.Of(about, log.Read(reader(lang), lines, now.Head)), nil
 	}
-	out.Position = func(lang words.Lang) *aid.Position {
+	out.Position = func(lang view.Lang) *aid.Position {
 		return report.PositionOf(about.Name, board.PackAway(reader(lang), state))
 	}
 	if held, ok := d.session.(interface{ Package() ([]byte, error) }); ok {

@@ -21,7 +21,7 @@ func TestRedressedIsFreshlyDressed(t *testing.T) {
 			want := at(t, to)
 			show(t, want, name)
 			markup := test.RenderToMarkup(want.win.Canvas())
-			want.open(&settingsPage{p: want})
+			want.openSettings()
 			want.back()
 			fit.Settle(want.win)
 			returned := test.RenderToMarkup(want.win.Canvas())
@@ -33,7 +33,7 @@ func TestRedressedIsFreshlyDressed(t *testing.T) {
 			fit.Settle(p.win)
 			assert.Equal(t, markup, test.RenderToMarkup(p.win.Canvas()), "on the page itself")
 
-			p.open(&settingsPage{p: p})
+			p.openSettings()
 			wear(p, appearance{words.English, widget.Normal, widget.HighContrast, desktopSize})
 			p.show()
 			wear(p, to)

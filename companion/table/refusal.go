@@ -4,17 +4,27 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/home"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
-	"sandtable/engine/words"
+	"sandtable/engine"
+	"sandtable/printables/picture"
 )
 
 // Refuse shows in a window why the app cannot begin, a damaged or newer database for example, and
 // what to do. Nothing has been changed.
 func Refuse(app fyne.App, win fyne.Window, fault error) {
-	set, book := settings{app.Preferences()}, words.App()
+	set := settings{app.Preferences()}
 	set.shared().Wear(app, nil)
-	s := view.Plain(book, set.lang())
-	win.SetContent(widget.NewScroll(widget.AtMost(pageWidth, widget.InsetBy(24, 32, widget.Column(
-		widget.NewText(s.Say("home.refused"), widget.Heading), widget.NewPrompt(s.Problem(fault)),
-		widget.NewButton(s.Say("home.close"), win.Close))))))
+	refused := home.Refused{Fault: fault}.Page(view.Seat{Reader: view.Plain(view.AppBook(), set.lang())})
+	rows := newRenderer(closer{win}).rows(refused.Rows)
+	win.SetContent(widget.NewScroll(widget.AtMost(pageWidth, widget.InsetBy(24, 32, widget.Column(rows...)))))
 }
+
+// closer closes its window on every press.
+type closer struct{ win fyne.Window }
+
+func (c closer) pressed(string, any)           { c.win.Close() }
+func (closer) roll(engine.NeedDice) []int      { return nil }
+func (closer) draw(engine.NeedDraw) []string   { return nil }
+func (closer) drawn(page.Control) picture.Plan { return picture.Plan{} }

@@ -128,6 +128,10 @@ func (r *renderer) group(c page.Control) fyne.CanvasObject {
 		return widget.ColumnGap(4, kids...)
 	case page.Loose:
 		return widget.ColumnGap(8, kids...)
+	case page.Airy:
+		return widget.ColumnGap(14, kids...)
+	case page.Below:
+		return widget.InsetBy(40, 0, widget.Column(kids...))
 	case page.Apart:
 		return widget.InsetBy(0, 20, widget.Column(kids...))
 	}

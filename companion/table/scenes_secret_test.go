@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sandtable/companion/view/forces"
+	"sandtable/companion/view/home"
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
@@ -21,7 +22,7 @@ func init() {
 		}
 	}
 	scenes = append(scenes,
-		scene{"secret_new", func(_ testing.TB, p *Place) { p.open(&newGame{p: p, id: hidden, edition: "vuca"}) }},
+		scene{"secret_new", func(_ testing.TB, p *Place) { p.openPage(&home.New{Games: p.deps.Games, ID: hidden, Edition: "vuca"}) }},
 		scene{"secret_pass", on(func(s *stand) {})},
 		scene{"secret_looking", on(func(s *stand) { s.looking(german, "setup_german") })},
 		scene{"secret_moving", on(func(s *stand) { s.looking(german, "move_german") })},

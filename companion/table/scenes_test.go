@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"sandtable/companion/view/home"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
 	"sandtable/engine"
@@ -24,14 +25,16 @@ var scenes = []scene{
 	{"refused", func(_ testing.TB, p *Place) {
 		Refuse(p.app, p.win, engine.Wrong("library.newer", "path", "sandtable.db", "version", 9, "known", 4))
 	}},
-	{"new_games", func(_ testing.TB, p *Place) { p.open(&newGame{p: p}) }},
-	{"new_options", func(_ testing.TB, p *Place) { p.open(&newGame{p: p, id: "veritable", edition: "vpg"}) }},
+	{"new_games", func(_ testing.TB, p *Place) { p.openPage(&home.New{Games: p.deps.Games}) }},
+	{"new_options", func(_ testing.TB, p *Place) {
+		p.openPage(&home.New{Games: p.deps.Games, ID: "veritable", Edition: "vpg"})
+	}},
 	{"sessions", func(t testing.TB, p *Place) {
 		d := playTo(t, p, 6)
 		p.homeward()
-		p.open(&sessionsPage{p: p, open: d.about.ID})
+		p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.about.ID})
 	}},
-	{"settings", func(_ testing.TB, p *Place) { p.open(&settingsPage{p: p}) }},
+	{"settings", func(_ testing.TB, p *Place) { p.openSettings() }},
 	{"play_setup", func(t testing.TB, p *Place) { playTo(t, p, 0) }},
 	{"play_order", func(t testing.TB, p *Place) { playTo(t, p, 3) }},
 	{"play_air", func(t testing.TB, p *Place) { toAir(t, p) }},

@@ -6,23 +6,53 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
+	"sandtable/engine/gamedata"
 )
 
+// host is where panels, pages and sheets stand: a desk, or the front where there is no session.
+type host interface {
+	place() *Place
+	seat() view.Seat
+	// refresh draws everything anew.
+	refresh()
+	// roomy leaves out what makes way while there is little room.
+	roomy([]page.Control) []page.Control
+	// What a press may ask for; from is where it came from, nil for a key.
+	carry(s page.Send, from *shown)
+	put(p page.Put, from *shown)
+	take(c gamedata.Copy, from *shown)
+	begin(page.Begin)
+	bring(panel string)
+	act(page.Act)
+}
+
 // send does what was pressed. from is where: nil for a key or a button of the frame.
-func (d *desk) send(s page.Send, from *shown) {
+func send(h host, s page.Send, from *shown) {
 	if s.Done && from != nil && from.close != nil {
 		from.close()
 		from = from.below
 	}
 	s.Done = false
 	if len(s.Commands) > 0 {
-		d.carry(s, from)
+		h.carry(s, from)
 		return
 	}
-	d.after(s, from)
+	after(h, s, from)
 }
+
+// send does what was pressed on the desk.
+func (d *desk) send(s page.Send, from *shown) { send(d, s, from) }
+
+func (d *desk) place() *Place { return d.p }
+
+func (d *desk) roomy(list []page.Control) []page.Control { return bars{d}.roomy(list) }
+
+func (d *desk) take(c gamedata.Copy, from *shown) { copies{d}.take(c, from) }
+
+func (d *desk) begin(b page.Begin) { front{d.p}.begin(b) }
 
 // carry sends the commands one after another, and then does what else was pressed. What the rules want to know
 // first is asked of the players.
@@ -48,30 +78,32 @@ func (d *desk) carry(s page.Send, from *shown) {
 }
 
 // after does what a press brings besides commands.
-func (d *desk) after(s page.Send, from *shown) {
+func after(h host, s page.Send, from *shown) {
 	if s.Put != nil {
-		d.put(*s.Put, from)
+		h.put(*s.Put, from)
 	}
 	if s.Open != "" {
-		d.bring(s.Open)
+		h.bring(s.Open)
 	}
 	if s.Act != nil {
-		d.act(*s.Act)
+		h.act(*s.Act)
 	}
 	if s.Tell != "" {
-		d.p.tell(s.Tell, "", nil)
+		h.place().tell(s.Tell, "", nil)
 	}
 	switch {
+	case s.Begin != nil:
+		h.begin(*s.Begin)
 	case s.Take != nil:
-		copies{d}.take(*s.Take, from)
+		h.take(*s.Take, from)
 	case s.File != nil:
-		d.p.saveFile(fileName(s.File.Name), s.File.Data)
+		h.place().saveFile(fileName(s.File.Name), s.File.Data)
 	case s.Load != "":
-		d.p.openFile(func(data []byte) { from.put(s.Load, data) })
+		h.place().openFile(func(data []byte) { from.put(s.Load, data) })
 	case s.Sheet != nil:
-		d.openSheet(s.Sheet, from)
+		openSheet(h, s.Sheet, from)
 	case s.Page != nil:
-		d.openPage(s.Page)
+		h.place().open(&sourcePage{h: h, source: s.Page})
 	}
 }
 
@@ -134,7 +166,7 @@ func (d *desk) act(a page.Act) {
 	case page.PrintSession:
 		exports{d}.print()
 	case page.Settings:
-		d.p.open(&settingsPage{p: d.p})
+		d.p.openSettings()
 	case page.ImportCopy:
 		copies{d}.importCopy()
 	case page.HomePage:
@@ -167,14 +199,14 @@ func (d *desk) chart(a page.Act) {
 }
 
 // openSheet opens a sheet over the desk, or over another sheet.
-func (d *desk) openSheet(source page.Source, below *shown) {
-	s := newShown(d, source)
+func openSheet(h host, source page.Source, below *shown) {
+	s := newShown(h, source)
 	s.below = below
 	var foot fyne.CanvasObject
 	if len(s.panel.Foot) > 0 {
 		foot = s.foot.box
 	}
-	drawer := d.p.Drawer(s.panel.Title, s.rows.box, foot)
+	drawer := h.place().Drawer(s.panel.Title, s.rows.box, foot)
 	if s.panel.Middle {
 		drawer = drawer.InMiddle()
 	}
@@ -187,3 +219,6 @@ func (d *desk) openSheet(source page.Source, below *shown) {
 	drawer.Open()
 	s.focus()
 }
+
+// openSheet opens a sheet over the desk, or over another sheet.
+func (d *desk) openSheet(source page.Source, below *shown) { openSheet(d, source, below) }

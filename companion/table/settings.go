@@ -3,8 +3,8 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/view"
 	"sandtable/companion/widget"
-	"sandtable/engine/words"
 )
 
 // Keys of the preferences.
@@ -21,7 +21,7 @@ type settings struct{ prefs fyne.Preferences }
 // shared are those that hold in all places.
 func (s settings) shared() widget.Settings { return widget.Settings{Prefs: s.prefs} }
 
-func (s settings) lang() words.Lang        { return s.shared().Lang() }
+func (s settings) lang() view.Lang         { return s.shared().Lang() }
 func (s settings) text() widget.TextSize   { return s.shared().Text() }
 func (s settings) variant() widget.Variant { return s.shared().Variant() }
 

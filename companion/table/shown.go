@@ -12,7 +12,7 @@ import (
 // shown is a panel, a page or a sheet on the screen: the widgets of its model, and what its presses do. What a
 // change of the model leaves as it was stays the same widget, so that nobody loses the field he types in.
 type shown struct {
-	d      *desk
+	h      host
 	source page.Source
 	close  func() // of a sheet; nil: it is none
 	again  func() // lays out anew what holds the widgets
@@ -25,8 +25,8 @@ type shown struct {
 	foot  *part
 }
 
-func newShown(d *desk, source page.Source) *shown {
-	s := &shown{d: d, source: source, again: d.refresh}
+func newShown(h host, source page.Source) *shown {
+	s := &shown{h: h, source: source, again: h.refresh}
 	s.rows, s.foot = newPart(s), newPart(s)
 	s.refresh()
 	return s
@@ -34,13 +34,13 @@ func newShown(d *desk, source page.Source) *shown {
 
 // refresh brings the widgets up to date with the model, and reports whether any looks otherwise than before.
 func (s *shown) refresh() bool {
-	now := s.source.Page(s.d.seat())
+	now := s.source.Page(s.h.seat())
 	if now.Fault != "" && now.Fault != s.panel.Fault {
-		s.d.p.tell(now.Fault, "", nil)
+		s.h.place().tell(now.Fault, "", nil)
 	}
 	s.panel = now
 	enter := now.Keys[page.KeyEnter]
-	rows, foot := s.rows.show(bars{s.d}.roomy(now.Rows), enter), s.foot.show(bars{s.d}.roomy(now.Foot), enter)
+	rows, foot := s.rows.show(s.h.roomy(now.Rows), enter), s.foot.show(s.h.roomy(now.Foot), enter)
 	return rows || foot
 }
 
@@ -56,19 +56,20 @@ func (s *shown) widget(id string) fyne.CanvasObject {
 
 // pressed does what a control sends as the model stands now.
 func (s *shown) pressed(id string, value any) {
-	c, ok := s.source.Page(s.d.seat()).Find(id)
+	c, ok := s.source.Page(s.h.seat()).Find(id)
 	if !ok || c.Why != "" {
 		return
 	}
-	s.d.send(c.Sent(value), s)
+	send(s.h, c.Sent(value), s)
 }
 
-func (s *shown) roll(need engine.NeedDice) []int    { return s.d.p.deps.Roll(need) }
-func (s *shown) draw(need engine.NeedDraw) []string { return s.d.p.deps.Pick(need) }
+func (s *shown) roll(need engine.NeedDice) []int    { return s.h.place().deps.Roll(need) }
+func (s *shown) draw(need engine.NeedDraw) []string { return s.h.place().deps.Pick(need) }
 
 // drawn is the drawing of a plan.
 func (s *shown) drawn(c page.Control) picture.Plan {
-	return picture.PlanOf(s.d.game(), c.Plan, s.d.reader().Said)
+	seat := s.h.seat()
+	return picture.PlanOf(seat.Game, c.Plan, seat.Said)
 }
 
 // put keeps what was said, and shows what comes of it.
@@ -105,6 +106,6 @@ func (s *shown) rolled(id string) any {
 // focus gives what is typed to the control that wants it.
 func (s *shown) focus() {
 	if f, ok := s.widget(s.panel.Focus).(fyne.Focusable); ok {
-		s.d.p.win.Canvas().Focus(f)
+		s.h.place().win.Canvas().Focus(f)
 	}
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"sandtable/companion/library"
 	"sandtable/companion/view"
+	"sandtable/companion/view/home"
 	"sandtable/companion/view/log"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -17,7 +18,7 @@ type sitting struct {
 }
 
 // name is what the session is called.
-func (s *sitting) name() string { return s.p.nameOf(s.about) }
+func (s *sitting) name() string { return home.Name(s.reader(), s.p.deps.Games, s.about) }
 
 func (s *sitting) game() *engine.Game { return s.session.Now().Game }
 
@@ -27,8 +28,6 @@ func (s *sitting) state() *engine.State { return s.session.Now().State.For(s.vie
 func (s *sitting) reader() view.Reader {
 	return view.Reader{Game: s.game(), Lang: s.p.set.lang(), Announced: s.about.Serves != ""}
 }
-
-func (s *sitting) say(key string, pairs ...any) string { return s.reader().Say(key, pairs...) }
 
 // seenName is what the session is called, with the side whose view is handed on.
 func (s *sitting) seenName() string {

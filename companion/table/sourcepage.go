@@ -7,31 +7,46 @@ import (
 	"sandtable/companion/widget"
 )
 
-// sourcePage is a page of its own over the desk, whose model says all that is to be seen of it.
+// sourcePage is a page of its own, whose model says all that is to be seen of it.
 type sourcePage struct {
-	d      *desk
+	h      host
 	source page.Source
+	fresh  func() page.Source // makes the source anew whenever the page is built; nil: it stays
+	bare   bool               // without a head: it is the first page
 	s      *shown
 	scroll *widget.Scroll
 }
 
-// wideWidth is how wide a page with a table may grow.
-const wideWidth float32 = 760
+// How wide the lines of a page may grow, and those of one with a table.
+const (
+	pageWidth float32 = 520
+	wideWidth float32 = 760
+)
 
 func (p *sourcePage) build() fyne.CanvasObject {
-	p.s = newShown(p.d, p.source)
+	if p.fresh != nil {
+		p.source = p.fresh()
+	}
+	p.s = newShown(p.h, p.source)
 	p.s.paged, p.s.again = true, func() { p.scroll.SetContent(p.body()) }
 	p.s.top = func() { p.scroll.ToTop() }
 	p.scroll = widget.NewScroll(p.body())
-	var foot fyne.CanvasObject
+	var head, foot fyne.CanvasObject
 	if len(p.s.panel.Foot) > 0 {
 		foot = widget.AtMost(p.width(), widget.InsetBy(24, 10, p.s.foot.box.Objects[0]))
 	}
-	return p.d.p.frame(p.d.p.bar(p.s.panel.Title), p.scroll, foot)
+	if !p.bare {
+		head = p.h.place().bar(p.s.panel.Title)
+	}
+	return p.h.place().frame(head, p.scroll, foot)
 }
 
 func (p *sourcePage) body() fyne.CanvasObject {
-	return widget.AtMost(p.width(), widget.InsetBy(16, 12, p.s.rows.box))
+	across, down := float32(16), float32(12)
+	if p.bare {
+		across, down = 24, 32
+	}
+	return widget.AtMost(p.width(), widget.InsetBy(across, down, p.s.rows.box))
 }
 
 func (p *sourcePage) width() float32 {
@@ -44,4 +59,9 @@ func (p *sourcePage) width() float32 {
 func (p *sourcePage) key(name fyne.KeyName, r rune) bool { return p.s.key(name, r) }
 
 // openPage opens a page over the desk.
-func (d *desk) openPage(source page.Source) { d.p.open(&sourcePage{d: d, source: source}) }
+func (d *desk) openPage(source page.Source) { d.p.open(&sourcePage{h: d, source: source}) }
+
+// bar is the head of a plain page: back, and what the page is.
+func (p *Place) bar(title string) fyne.CanvasObject {
+	return widget.InsetBy(8, 6, widget.Row(1, widget.NewIconButton(widget.IconBack, p.back), widget.NewText(title, widget.Title)))
+}

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/home"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/widget"
 	"sandtable/engine"
@@ -97,7 +98,7 @@ func TestCovered(t *testing.T) {
 // A device that serves one side shows that side's matters always, and takes in what the other announces.
 func TestOneSideServed(t *testing.T) {
 	p := at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})
-	p.open(&newGame{p: p, id: hidden, edition: "vuca"})
+	p.openPage(&home.New{Games: p.deps.Games, ID: hidden, Edition: "vuca"})
 	s := &stand{t: t, p: p}
 	s.tap("Allied", "Start")
 	s.d = p.top().(*desk)

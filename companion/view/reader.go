@@ -20,6 +20,21 @@ type Reader struct {
 	Announced bool
 }
 
+// Lang is a language that the app speaks.
+type Lang = words.Lang
+
+// The languages.
+const (
+	English = words.English
+	Russian = words.Russian
+)
+
+// Langs lists them.
+func Langs() []Lang { return words.Langs() }
+
+// AppBook holds the app's own texts.
+func AppBook() *words.Book { return words.App() }
+
 // Plain speaks the app's own texts.
 func Plain(book *words.Book, lang words.Lang) Reader { return Reader{Lang: lang, Book: book} }
 

@@ -78,6 +78,8 @@ const (
 	Tight     Kind = "tight"      // a column without gaps
 	Close     Kind = "close"      // a column with hardly any gaps
 	Near      Kind = "near"       // a column with small gaps
+	Below     Kind = "below"      // a column that belongs to the control above it
+	Airy      Kind = "airy"       // a column with large gaps
 	Loose     Kind = "loose"      // a column with wider gaps
 	Apart     Kind = "apart"      // a column away from what stands round it
 	Undone    Kind = "undone"     // an entry that no longer counts

@@ -2,6 +2,7 @@ package page
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 
 	"sandtable/engine"
@@ -14,6 +15,7 @@ type Send struct {
 	Commands []engine.Command // go to the session one after another; one that is not carried out ends it all
 	Arg      string           // the argument of the first command that takes the value of the press
 	Every    bool             // not the first one alone: all of them take it
+	Begin    *Begin
 	Put      *Put
 	Open     string // the panel that is brought forward
 	Act      *Act
@@ -47,8 +49,22 @@ type Valued interface {
 
 // Act is something that only the shell can do: it needs a window, a file, the journal or a device.
 type Act struct {
-	Do ActName
-	Of string // what it is done to
+	Do   ActName
+	Of   string // what it is done to
+	Text string // a name or a value for it; empty: that of the press
+}
+
+// Told is a message, with what may be done about it.
+type Told struct {
+	Words string
+	Does  string // what is written on its button; empty: it has none
+	Act   Act
+}
+
+// Begin begins a session.
+type Begin struct {
+	Opening engine.Opening
+	Serves  string // the one side that is played on this device; empty: all
 }
 
 // ActName names an act.
@@ -74,6 +90,15 @@ const (
 	PrintList      ActName = "print_list" // the same on paper
 	Settings       ActName = "settings"
 	ImportCopy     ActName = "import_copy" // a typed copy from a file
+	Prefer         ActName = "prefer"      // keeps what the reader chooses
+	Resume         ActName = "resume"      // goes on with a session
+	RenameSession  ActName = "rename"
+	CopySession    ActName = "copy"
+	DeleteSession  ActName = "delete"
+	RestoreSession ActName = "restore"
+	ExportOne      ActName = "export"
+	ImportSession  ActName = "import"
+	DesignPlace    ActName = "design"
 )
 
 // Arguments of a command that are not among those of its rule.
@@ -102,7 +127,7 @@ func KeepAs(field string, value any) Send { return Send{Put: &Put{Field: field, 
 
 // None reports whether the send does nothing: what has it is only read.
 func (s Send) None() bool {
-	return !s.Done && s.Sheet == nil && s.Page == nil && s.Take == nil && s.File == nil && s.Load == "" && len(s.Commands) == 0 && s.Put == nil && s.Open == "" && s.Act == nil && s.Tell == ""
+	return !s.Done && s.Sheet == nil && s.Page == nil && s.Take == nil && s.Begin == nil && s.File == nil && s.Load == "" && len(s.Commands) == 0 && s.Put == nil && s.Open == "" && s.Act == nil && s.Tell == ""
 }
 
 // Sent is what a press of the control does with the value that it was pressed with.
@@ -125,6 +150,11 @@ func (s Send) With(value any) Send {
 		put := *s.Put
 		put.Value = value
 		s.Put = &put
+	}
+	if s.Act != nil && s.Act.Text == "" && value != nil {
+		act := *s.Act
+		act.Text = fmt.Sprint(value)
+		s.Act = &act
 	}
 	if v, ok := s.Sheet.(Valued); ok && value != nil {
 		s.Sheet = v.Of(value)

@@ -6,10 +6,12 @@ import (
 	"sandtable/companion/view"
 )
 
-// TextSheet asks for one short text; an empty one changes nothing.
+// TextSheet asks for one short text; an empty one changes nothing, unless it may be.
 type TextSheet struct {
 	Title, Note string
+	Set         string // what is written on its button; empty: the common word
 	Is          string // what stands there so far
+	Empty       bool   // an empty text is one too
 	Take        Send   // takes the text
 }
 
@@ -19,11 +21,15 @@ func (a *TextSheet) Put(_ string, value any) { a.Is, _ = value.(string) }
 // Page is the sheet as it is filled in so far.
 func (a *TextSheet) Page(seat view.Seat) Panel {
 	send := Send{}
-	if text := strings.TrimSpace(a.Is); text != "" {
+	if text := strings.TrimSpace(a.Is); text != "" || a.Empty {
 		send = a.Take.With(text)
+	}
+	set := a.Set
+	if set == "" {
+		set = seat.Say("table.set")
 	}
 	send.Done = true
 	field := Control{ID: "text", Role: Field, Words: a.Title, Note: a.Note, Is: a.Is, Send: Keep("text")}
-	return Panel{ID: "ask", Title: a.Title, Rows: []Control{field}, Foot: []Control{BigPress("set", seat.Say("table.set"), "", send)},
+	return Panel{ID: "ask", Title: a.Title, Rows: []Control{field}, Foot: []Control{BigPress("set", set, "", send)},
 		Keys: map[string]string{KeyEnter: "set"}, Focus: "text"}
 }

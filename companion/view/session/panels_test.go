@@ -92,8 +92,32 @@ func judge(seat view.Seat, source page.Source, found map[string]bool, depth int)
 		found[string(seat.Lang)+" "+what] = true
 	}
 	for _, c := range p.All() {
-		if c.Send.Sheet != nil && depth < 3 {
-			judge(seat, c.Send.Sheet, found, depth+1)
+		for _, next := range opened(c) {
+			if depth < 3 {
+				judge(seat, next, found, depth+1)
+			}
 		}
 	}
+}
+
+// opened are the sheets and pages that a control opens.
+func opened(c page.Control) []page.Source {
+	var out []page.Source
+	for _, send := range append([]page.Send{c.Send}, sends(c.Options)...) {
+		if _, about := send.Sheet.(page.Valued); send.Sheet != nil && !about {
+			out = append(out, send.Sheet)
+		}
+		if send.Page != nil {
+			out = append(out, send.Page)
+		}
+	}
+	return out
+}
+
+func sends(options []page.Option) []page.Send {
+	out := make([]page.Send, len(options))
+	for i, o := range options {
+		out[i] = o.Send
+	}
+	return out
 }

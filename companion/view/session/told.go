@@ -6,22 +6,15 @@ import (
 	"sandtable/engine"
 )
 
-// Told is a message, with what may be done about it.
-type Told struct {
-	Words string
-	Does  string // what is written on its button; empty: it has none
-	Act   page.Act
-}
-
 // Elsewhere tells that somebody else has continued the session.
-func Elsewhere(seat view.Seat) Told {
-	return Told{Words: seat.Say("table.elsewhere"), Does: seat.Say("table.reload"), Act: page.Act{Do: page.Reload}}
+func Elsewhere(seat view.Seat) page.Told {
+	return page.Told{Words: seat.Say("table.elsewhere"), Does: seat.Say("table.reload"), Act: page.Act{Do: page.Reload}}
 }
 
 // Moved tells, after undo, redo or a jump, what was done and what to put back on the physical table.
-func Moved(seat view.Seat, by page.ActName, lines []engine.Said) Told {
+func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Told {
 	keys := map[page.ActName]string{page.Undo: "table.undone", page.Redo: "table.redone", page.Jump: "table.jumped"}
-	t := Told{Words: seat.Say(keys[by]), Does: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+	t := page.Told{Words: seat.Say(keys[by]), Does: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 	if by == page.Undo {
 		t.Does, t.Act = seat.Say("table.redo"), page.Act{Do: page.Redo}
 	}

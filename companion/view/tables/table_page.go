@@ -173,7 +173,7 @@ func (s *cellSheet) Page(seat view.Seat) page.Panel {
 func (t *TablePage) columns(seat view.Seat) page.Control {
 	chips := page.Of(page.Chips)
 	for i, c := range t.Draft.Typed.Columns {
-		chips.Kids = append(chips.Kids, page.Pick("column."+strconv.Itoa(i), c, false, page.Send{Sheet: &columnSheet{of: t, at: i}}))
+		chips.Kids = append(chips.Kids, page.Pick("column."+strconv.Itoa(i), ColumnName(seat.Reader, t.ID, c), false, page.Send{Sheet: &columnSheet{of: t, at: i}}))
 	}
 	n := len(t.Draft.Typed.Columns)
 	add := page.Pick("add_column", seat.Say("tables.add_column"), false, page.KeepAs("add_column", n))

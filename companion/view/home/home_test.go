@@ -1,0 +1,57 @@
+package home_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/library"
+	"sandtable/companion/view"
+	"sandtable/companion/view/home"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+	"sandtable/scenarios"
+)
+
+// shelf holds some sessions.
+type shelf []library.Summary
+
+func (s shelf) Sessions() ([]library.Summary, error) { return s, nil }
+
+var played = shelf{{ID: 7, Game: "veritable", Edition: "vpg", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-09T18:00:00Z", Stand: journal.Stand{Turn: 2, Phase: "air"}},
+	{ID: 8, Name: "Thursday", Game: "bismarck", Edition: "vuca", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-08T19:00:00Z"}}
+
+// Every control of the pages before a session has words, is there once and does something, in both languages.
+func TestModelsAreFitToShow(t *testing.T) {
+	games := scenarios.Catalogue()
+	keys := home.Keys{Lang: "language", Text: "text", Theme: "theme", Awake: "awake", Texts: []string{"a", "b", "c"}, Themes: []string{"d", "e", "f"}}
+	for _, lang := range view.Langs() {
+		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
+		sources := []page.Source{home.Start{Games: games, Shelf: played, Designs: true, Prints: true}, home.Start{Games: games, Shelf: shelf{}},
+			&home.New{Games: games}, &home.New{Games: games, ID: "bismarck", Edition: "vuca"}, &home.Sessions{Games: games, Shelf: played, Open: 8},
+			&home.Sessions{Games: games, Shelf: shelf{}}, home.Settings{Keys: keys, Text: "a", Theme: "e"}, home.Refused{Fault: engine.Wrong("library.newer", "path", "x", "version", 9, "known", 4)}}
+		for _, s := range sources {
+			assert.Empty(t, page.Faults(s.Page(seat)))
+		}
+	}
+}
+
+// A game begins with the edition, the options and the device that were chosen.
+func TestBeginning(t *testing.T) {
+	seat := view.Seat{Reader: view.Plain(view.AppBook(), view.English)}
+	n := &home.New{Games: scenarios.Catalogue(), ID: "bismarck"}
+	n.Put("edition", "vuca")
+	n.Put("exhaustion", true)
+	n.Put("device", "german")
+	start, ok := n.Page(seat).Find("start")
+	require.True(t, ok)
+	assert.Equal(t, "german", start.Send.Begin.Serves)
+	assert.Contains(t, start.Send.Begin.Opening.Options, "exhaustion")
+	n.Put("exhaustion", false)
+	n.Put("device", "all")
+	start, _ = n.Page(seat).Find("start")
+	assert.Equal(t, page.Begin{Opening: engine.Opening{ID: "bismarck", Edition: "vuca", Options: n.Options}}, *start.Send.Begin)
+	assert.NotContains(t, n.Options, "exhaustion")
+}

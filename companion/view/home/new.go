@@ -1,0 +1,109 @@
+package home
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// New is the page that begins a session: game, edition, options. What is proposed can be started at once.
+type New struct {
+	Games   engine.Catalogue
+	ID      string // empty: the games are listed
+	Edition string
+	Options []string
+	Serves  string // the one side played on this device; empty: all
+}
+
+// all is the option of a device that all sides are played on.
+const all = "all"
+
+// Put takes a choice.
+func (n *New) Put(field string, value any) {
+	text, _ := value.(string)
+	switch field {
+	case "edition":
+		n.turnTo(text)
+	case "device":
+		if n.Serves = text; text == all {
+			n.Serves = ""
+		}
+	default:
+		n.Options = slices.DeleteFunc(slices.Clone(n.Options), func(o string) bool { return o == field })
+		if value == true {
+			n.Options = append(n.Options, field)
+		}
+	}
+}
+
+// turnTo picks an edition; its options begin as the package proposes.
+func (n *New) turnTo(edition string) {
+	n.Edition, n.Options = edition, nil
+	if g, err := n.Games.Open(engine.Opening{ID: n.ID, Edition: edition, Default: true}); err == nil {
+		n.Options = g.Options
+	}
+}
+
+// Page is the page as it is filled in so far.
+func (n *New) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "new", Title: seat.Say("home.new")}
+	if n.ID == "" {
+		p.Rows, p.Fault = cards(seat, n.Games)
+		return p
+	}
+	opening := engine.Opening{ID: n.ID, Edition: n.Edition, Options: n.Options}
+	g, err := n.Games.Open(opening)
+	if err != nil {
+		p.Fault = seat.Problem(err)
+		return p
+	}
+	s := view.Reader{Game: g, Lang: seat.Lang}
+	p.Rows = []page.Control{page.Say(s.Say("game.name")).As(page.Title), page.Say(s.Say("game.about"))}
+	p.Rows = append(p.Rows, n.editions(seat, s)...)
+	p.Rows = append(p.Rows, n.device(seat, s)...)
+	p.Rows = append(p.Rows, n.options(seat, s)...)
+	p.Foot = []page.Control{page.BigPress("start", seat.Say("new.start"), "", page.Send{Begin: &page.Begin{Opening: opening, Serves: n.Serves}})}
+	p.Keys = map[string]string{page.KeyEnter: "start"}
+	return p
+}
+
+func (n *New) editions(seat view.Seat, s view.Reader) []page.Control {
+	if len(s.Game.Editions) < 2 {
+		return nil
+	}
+	title := seat.Say("new.edition")
+	c := page.Control{ID: "edition", Role: page.Segmented, Words: title, Send: page.Keep("edition")}
+	for _, e := range s.Game.Editions {
+		c.Options = append(c.Options, page.Option{ID: e.ID, Words: s.Say("edition." + e.ID + ".name"), On: e.ID == n.Edition})
+	}
+	return []page.Control{page.Head(title), c}
+}
+
+// device asks which sides are played here, where sides have secrets.
+func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
+	keepers := s.Game.Keepers()
+	if len(keepers) == 0 {
+		return nil
+	}
+	title := seat.Say("new.device")
+	c := page.Control{ID: "device", Role: page.Segmented, Words: title, Send: page.Keep("device"),
+		Options: []page.Option{{ID: all, Words: seat.Say("new.device_all"), On: n.Serves == ""}}}
+	for _, side := range keepers {
+		c.Options = append(c.Options, page.Option{ID: side, Words: s.Say("side." + side + ".name"), On: side == n.Serves})
+	}
+	return []page.Control{page.Head(title), c, page.Aside(seat.Say("new.device_note"))}
+}
+
+func (n *New) options(seat view.Seat, s view.Reader) []page.Control {
+	if len(s.Game.AllOptions) == 0 {
+		return nil
+	}
+	rows := []page.Control{page.Head(seat.Say("new.options"))}
+	for _, o := range s.Game.AllOptions {
+		rows = append(rows, page.Control{ID: o.ID, Role: page.Check, Words: s.Say("option." + o.ID + ".name"), Rule: o.Rule, On: slices.Contains(n.Options, o.ID), Send: page.Keep(o.ID)},
+			page.Of(page.Column, page.Aside(s.Say("option."+o.ID+".text"))).As(page.Below))
+	}
+	return rows
+}

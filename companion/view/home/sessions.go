@@ -1,0 +1,73 @@
+package home
+
+import (
+	"sandtable/companion/library"
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// Sessions lists the games played and under way.
+type Sessions struct {
+	Games engine.Catalogue
+	Shelf Shelf
+	Open  int64 // the session whose actions are shown; 0: none
+}
+
+// Put opens a session, or closes it.
+func (s *Sessions) Put(_ string, value any) {
+	id, _ := value.(int64)
+	if s.Open == id {
+		id = 0
+	}
+	s.Open = id
+}
+
+// Page is the page as it stands.
+func (s *Sessions) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "sessions", Title: seat.Say("home.sessions")}
+	list, err := s.Shelf.Sessions()
+	if err != nil {
+		p.Fault = seat.Problem(err)
+	}
+	for _, e := range list {
+		p.Rows = append(p.Rows, s.session(seat, e)...)
+	}
+	if len(list) == 0 {
+		p.Rows = append(p.Rows, page.Control{Role: page.Empty, Icon: page.IconOpen, Words: seat.Say("sessions.none"), Note: seat.Say("sessions.none_note")})
+	}
+	p.Rows = append(p.Rows, page.Press("import", seat.Say("sessions.import"), page.Send{Act: &page.Act{Do: page.ImportSession}}).With(page.IconOpen))
+	return p
+}
+
+func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
+	item := page.Control{ID: "session." + id(e), Role: page.Item, Words: Name(seat.Reader, s.Games, e), Note: Stand(seat.Reader, s.Games, e), Tail: day(e.Played),
+		On: s.Open == e.ID, Send: page.KeepAs("open", e.ID)}
+	if s.Open != e.ID {
+		return []page.Control{item}
+	}
+	act := func(do page.ActName, text string) page.Send {
+		return page.Send{Act: &page.Act{Do: do, Of: id(e), Text: text}}
+	}
+	rename := &page.TextSheet{Title: seat.Say("sessions.rename"), Set: seat.Say("sessions.keep"), Is: e.Name, Empty: true, Take: act(page.RenameSession, "")}
+	return []page.Control{item, page.BigPress("play", seat.Say("sessions.play"), "", act(page.Resume, "")), page.Of(page.Flow,
+		page.Press("rename", rename.Title, page.Send{Sheet: rename}).With(page.IconEdit),
+		page.Press("copy", seat.Say("sessions.copy"), act(page.CopySession, seat.Say("sessions.copy_name", "name", e.Name))).With(page.IconCopy),
+		page.Press("export", seat.Say("sessions.export"), s.export(seat, e)).With(page.IconSave),
+		page.Press("delete", seat.Say("sessions.delete"), act(page.DeleteSession, e.Name)).As(page.Destructive).With(page.IconTrash))}
+}
+
+// export asks first where all that sides keep to themselves goes along.
+func (s *Sessions) export(seat view.Seat, e library.Summary) page.Send {
+	send := page.Send{Act: &page.Act{Do: page.ExportOne, Of: id(e), Text: Name(seat.Reader, s.Games, e)}}
+	g, err := s.Games.Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options})
+	if err == nil && e.Serves == "" && len(g.Keepers()) > 0 {
+		return page.Send{Sheet: page.Confirm{Title: seat.Say("sessions.export_all"), Words: seat.Say("sessions.export_all_note"), Yes: seat.Say("sessions.export"), Send: send}}
+	}
+	return send
+}
+
+// Deleted tells that a session is deleted, and takes that back.
+func Deleted(seat view.Seat, id, name string) page.Told {
+	return page.Told{Words: seat.Say("sessions.deleted", "name", name), Does: seat.Say("table.undo"), Act: page.Act{Do: page.RestoreSession, Of: id}}
+}

@@ -1,0 +1,68 @@
+package home
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// Settings is the page of what the reader chooses for himself. Every choice is seen at once.
+type Settings struct {
+	Keys        Keys
+	Text, Theme string // the options chosen
+	Awake       bool   // the screen is kept on while a game is open
+}
+
+// Keys name the choices where they are kept.
+type Keys struct {
+	Lang, Text, Theme, Awake string
+	Texts, Themes            []string // their options, in the order in which they are offered
+}
+
+// Put is there for the page's sake: what is chosen is kept at once.
+func (Settings) Put(string, any) {}
+
+// Page is the page as it stands.
+func (s Settings) Page(seat view.Seat) page.Panel {
+	var langs []page.Option
+	for _, l := range view.Langs() {
+		langs = append(langs, page.Option{ID: string(l), Words: map[view.Lang]string{view.English: "English", view.Russian: "Русский"}[l], On: l == seat.Lang})
+	}
+	p := page.Panel{ID: "settings", Title: seat.Say("home.settings")}
+	p.Rows = append(p.Rows, segmented(seat, "settings.language", s.Keys.Lang, langs)...)
+	p.Rows = append(p.Rows, segmented(seat, "settings.text", s.Keys.Text, options(seat, s.Keys.Texts, s.Text, "settings.text_normal", "settings.text_large", "settings.text_largest"))...)
+	p.Rows = append(p.Rows, segmented(seat, "settings.theme", s.Keys.Theme, options(seat, s.Keys.Themes, s.Theme, "settings.light", "settings.dark", "settings.contrast"))...)
+	awake := page.Control{ID: s.Keys.Awake, Role: page.Check, Words: seat.Say("settings.awake"), On: s.Awake, Send: prefer(s.Keys.Awake)}
+	p.Rows = append(p.Rows, page.Head(seat.Say("settings.screen")), awake)
+	return p
+}
+
+func prefer(key string) page.Send { return page.Send{Act: &page.Act{Do: page.Prefer, Of: key}} }
+
+func segmented(seat view.Seat, title, key string, options []page.Option) []page.Control {
+	words := seat.Say(title)
+	return []page.Control{page.Head(words), {ID: key, Role: page.Segmented, Words: words, Options: options, Send: prefer(key)}}
+}
+
+func options(seat view.Seat, ids []string, chosen string, keys ...string) []page.Option {
+	out := make([]page.Option, len(keys))
+	for i, key := range keys {
+		out[i] = page.Option{ID: ids[i], Words: seat.Say(key), On: ids[i] == chosen}
+	}
+	return out
+}
+
+// Refused is the page that says why the app cannot begin, and what to do.
+type Refused struct{ Fault error }
+
+// Put is there for the page's sake: nothing is kept.
+func (Refused) Put(string, any) {}
+
+// Page is the page.
+func (r Refused) Page(seat view.Seat) page.Panel {
+	title := seat.Say("home.refused")
+	return page.Panel{ID: "refused", Title: title, Rows: []page.Control{page.Say(title).As(page.Heading), page.Say(seat.Problem(r.Fault)),
+		page.Press("close", seat.Say("home.close"), page.Send{Act: &page.Act{Do: page.Back}})}}
+}
+
+// Saved tells that a file is saved.
+func Saved(seat view.Seat, name string) string { return seat.Say("file.saved", "name", name) }

@@ -1,0 +1,112 @@
+// Package home is what stands before a session: going on with the last game, a new game, the sessions there are, and
+// what the reader chooses for himself.
+package home
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/companion/library"
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// Shelf is what sessions are kept on.
+type Shelf interface {
+	// Sessions lists those that are not deleted, the one played last first.
+	Sessions() ([]library.Summary, error)
+}
+
+// Start is the first page: going on with the last game is one tap away.
+type Start struct {
+	Games   engine.Catalogue
+	Shelf   Shelf
+	Designs bool // there is a place to design
+	Prints  bool // there is a place to print
+}
+
+// Put is there for the page's sake: nothing is kept.
+func (Start) Put(string, any) {}
+
+// Page is the page as it stands.
+func (s Start) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "home", Title: seat.Say("home.title")}
+	rows := page.Of(page.Column, page.Say(p.Title).As(page.Heading), page.Say(seat.Say("home.about")).In(page.Faint)).As(page.Airy)
+	list, err := s.Shelf.Sessions()
+	if err != nil {
+		p.Fault = seat.Problem(err)
+	}
+	open := page.Send{Page: &New{Games: s.Games}}
+	if len(list) > 0 {
+		last := page.BigPress("continue", seat.Say("home.continue"), Stand(seat.Reader, s.Games, list[0]), page.Send{Act: &page.Act{Do: page.Resume, Of: id(list[0])}})
+		rows.Kids = append(rows.Kids, last, page.Press("new", seat.Say("home.new"), open).With(page.IconPlay))
+	} else {
+		games, fault := cards(seat, s.Games)
+		rows.Kids = append(append(rows.Kids, page.Head(seat.Say("home.new_note"))), games...)
+		p.Fault = view.Joined([]string{p.Fault, fault}, "\n")
+	}
+	rows.Kids = append(rows.Kids, page.Press("sessions", seat.Say("home.sessions"), page.Send{Page: &Sessions{Games: s.Games, Shelf: s.Shelf}}).With(page.IconOpen))
+	if s.Designs {
+		rows.Kids = append(rows.Kids, page.Press("design", seat.Say("home.design"), page.Send{Act: &page.Act{Do: page.DesignPlace}}).With(page.IconMap))
+	}
+	if s.Prints {
+		rows.Kids = append(rows.Kids, page.Press("print", seat.Say("home.print"), page.Send{Act: &page.Act{Do: page.PrintSession}}).With(page.IconPrint))
+	}
+	rows.Kids = append(rows.Kids, page.Press("settings", seat.Say("home.settings"), page.Send{Act: &page.Act{Do: page.Settings}}).As(page.Quiet).With(page.IconSettings))
+	p.Rows = []page.Control{rows}
+	return p
+}
+
+func id(e library.Summary) string { return strconv.FormatInt(e.ID, 10) }
+
+// cards lists the games there are; a tap goes on to a game's edition and options.
+func cards(seat view.Seat, games engine.Catalogue) (out []page.Control, fault string) {
+	for _, id := range games.Games() {
+		g, err := games.Open(engine.Opening{ID: id, Default: true})
+		if err != nil {
+			fault = seat.Problem(err)
+			continue
+		}
+		s := view.Reader{Game: g, Lang: seat.Lang}
+		out = append(out, page.Control{ID: "game." + id, Role: page.Item, Words: s.Say("game.name"), Note: s.Say("game.about"),
+			Send: page.Send{Page: &New{Games: games, ID: id, Edition: g.Edition, Options: g.Options}}})
+	}
+	return out, fault
+}
+
+// Name is what a session is called; one without a name is called after its game and the day it began.
+func Name(s view.Reader, games engine.Catalogue, e library.Summary) string {
+	if e.Name != "" {
+		return e.Name
+	}
+	name := e.Game
+	if g, err := games.Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options}); err == nil {
+		name = view.Reader{Game: g, Lang: s.Lang}.Say("game.name")
+	}
+	return name + " " + day(e.Begun)
+}
+
+// Stand tells where a session stands: game, edition, turn and phase.
+func Stand(s view.Reader, games engine.Catalogue, e library.Summary) string {
+	g, err := games.Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options})
+	if err != nil {
+		return e.Game
+	}
+	s = view.Reader{Game: g, Lang: s.Lang}
+	parts := []string{s.Say("game.name"), s.Say("edition." + e.Edition + ".name")}
+	if phase := g.Phase(e.Stand.Phase); phase != nil {
+		if phase.Stage == engine.Turns {
+			turn, _ := s.Turn(e.Stand.Turn)
+			parts = append(parts, turn)
+		}
+		parts = append(parts, s.Say("phase."+phase.ID+".name"))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// day is the date of a time as journals keep it.
+func day(stamp string) string {
+	date, _, _ := strings.Cut(stamp, "T")
+	return date
+}
