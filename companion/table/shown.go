@@ -39,6 +39,9 @@ func (s *shown) refresh() bool {
 		s.h.place().tell(now.Fault, "", nil)
 	}
 	s.panel = now
+	if s.rows == nil {
+		return true // the bars are drawn with the desk, anew each time
+	}
 	enter := now.Keys[page.KeyEnter]
 	rows, foot := s.rows.show(s.h.roomy(now.Rows), enter), s.foot.show(s.h.roomy(now.Foot), enter)
 	return rows || foot

@@ -1,0 +1,26 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+	"sandtable/engine/words"
+)
+
+// A die that the big button asks for is told by one press, and the sheet goes.
+func TestDieOfTheBigButton(t *testing.T) {
+	for _, size := range []appearance{{words.English, widget.Normal, widget.Light, phoneSize}, {words.English, widget.Normal, widget.Light, desktopSize}} {
+		p := at(t, size)
+		d := toAir(t, p)
+		before := d.now().Last
+		require.NoError(t, fit.Tap(p.win, "Roll for air support"))
+		require.NotNil(t, p.win.Canvas().Overlays().Top(), "the die is asked for")
+		require.NoError(t, fit.Tap(p.win, "4"))
+		assert.Nil(t, p.win.Canvas().Overlays().Top())
+		assert.Equal(t, before+1, d.now().Last)
+	}
+}
