@@ -84,7 +84,7 @@ func (k *kindPage) fill() {
 		rows = append(rows, widget.NewSection(k.p.Say("editor.kinds.symbol")), k.symbols())
 	}
 	rows = append(rows, k.effects()...)
-	rows = append(rows, k.deeds()...)
+	rows = append(rows, k.actions()...)
 	k.scroll.SetContent(lines(rows...))
 	k.still = false
 }

@@ -49,10 +49,10 @@ func (k *kindsPage) build() fyne.CanvasObject {
 
 func (k *kindsPage) fill() {
 	p := k.p
-	looks := p.chart.painting.kindStyles()
+	styles := p.chart.painting.kindStyles()
 	var rows []fyne.CanvasObject
 	for i, kind := range p.doc.Kinds().Of(k.class) {
-		s := widget.NewSwatch(sketch.Sample(func(c draw.Canvas, box draw.Rect) { sketch.DrawKind(looks, k.class, kind.ID, c, box) }), sentence(kind.NameIn(p.Set.Lang())), false, func() {
+		s := widget.NewSwatch(sketch.Sample(func(c draw.Canvas, box draw.Rect) { sketch.DrawKind(styles, k.class, kind.ID, c, box) }), sentence(kind.NameIn(p.Set.Lang())), false, func() {
 			p.open(&kindPage{p: p, class: k.class, at: i})
 		})
 		s.Tail = k.kindTail(k.class, kind)
@@ -112,8 +112,8 @@ func askKind(p *Place, class terrain.Class, like terrain.Kind, title string, the
 	p.Win.Canvas().Focus(entry)
 }
 
-// deeds move the kind in the palette, copy it, and take it away.
-func (k *kindPage) deeds() []fyne.CanvasObject {
+// actions move the kind in the palette, copy it, and take it away.
+func (k *kindPage) actions() []fyne.CanvasObject {
 	p := k.p
 	n := len(p.doc.Kinds().Of(k.class))
 	up, down := widget.NewKindButton(widget.Plain, widget.IconUp, p.Say("editor.kinds.up"), func() { k.move(-1) }), widget.NewKindButton(widget.Plain, widget.IconDown, p.Say("editor.kinds.down"), func() { k.move(1) })

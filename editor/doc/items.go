@@ -19,8 +19,8 @@ type itemLayer[T any] struct {
 	touch func(b *board.Board, t *Touched, item T)
 }
 
-// look returns the item with an id, nil where there is none.
-func (l *itemLayer[T]) look(b *board.Board, id string) *T {
+// lookup returns the item with an id, nil where there is none.
+func (l *itemLayer[T]) lookup(b *board.Board, id string) *T {
 	if item, ok := l.find(b, id); ok {
 		return &item
 	}
@@ -47,11 +47,11 @@ func (o *openItems[T]) put(s *Stroke, item T) error {
 
 func (o *openItems[T]) write(s *Stroke, item T, touch func(t *Touched, old *T, now T)) error {
 	b, id := s.doc.Board(), o.of.id(item)
-	old := o.of.look(b, id)
+	old := o.of.lookup(b, id)
 	if err := o.of.put(s.doc.draft, item); err != nil {
 		return err
 	}
-	now := o.of.look(b, id)
+	now := o.of.lookup(b, id)
 	if old != nil && o.of.same(*old, *now) {
 		return nil
 	}
@@ -62,7 +62,7 @@ func (o *openItems[T]) write(s *Stroke, item T, touch func(t *Touched, old *T, n
 
 // drop takes an item away; it does nothing where there is none.
 func (o *openItems[T]) drop(s *Stroke, id string) {
-	old := o.of.look(s.doc.Board(), id)
+	old := o.of.lookup(s.doc.Board(), id)
 	if old == nil {
 		return
 	}
@@ -84,7 +84,7 @@ func (o *openItems[T]) remember(s *Stroke, id string, old *T) {
 func (o *openItems[T]) end(d *Document) change {
 	var entries []entry[T]
 	for _, id := range slices.Sorted(maps.Keys(o.was)) {
-		e := entry[T]{id, o.was[id], o.of.look(d.Board(), id)}
+		e := entry[T]{id, o.was[id], o.of.lookup(d.Board(), id)}
 		if e.old == e.new || e.old != nil && e.new != nil && o.of.same(*e.old, *e.new) {
 			continue
 		}

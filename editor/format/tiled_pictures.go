@@ -70,11 +70,11 @@ func (m *tiledMap) tile(own Map, t tile) (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	looks, err := Style(terrain.Set{Terrain: own.Kinds.Terrain}, "")
+	styles, err := Style(terrain.Set{Terrain: own.Kinds.Terrain}, "")
 	if err != nil {
 		return nil, err
 	}
-	p := picture.NewMap(d.Board(), looks)
+	p := picture.NewMap(d.Board(), styles)
 	p.Show = picture.Layers{Terrain: true, Patterns: true, Grid: true}
 	p.Draw(c, paper.Rect{W: size.Width, H: size.Height})
 	return img, nil

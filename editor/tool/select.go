@@ -12,16 +12,16 @@ import (
 // they are added to what is selected, with the other button taken out. A selected piece is
 // moved by dragging it.
 type selectTool struct {
-	doing  deed
+	doing  action
 	from   hex.Coord
 	before doc.Selection // as it was when the pointer was pressed
 }
 
-// deed is what a drag does.
-type deed uint8
+// action is what a drag does.
+type action uint8
 
 const (
-	idle deed = iota
+	idle action = iota
 	selecting
 	adding
 	taking

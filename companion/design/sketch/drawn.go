@@ -13,11 +13,11 @@ import (
 // Map sets up the drawing of a map with its kinds of terrain; where a colour is faulty, the house kinds
 // serve.
 func Map(lang words.Lang, b *board.Board, kinds terrain.Set) *picture.Map {
-	looks, err := format.Style(kinds, lang)
+	styles, err := format.Style(kinds, lang)
 	if err != nil {
-		looks, _ = format.Style(terrain.House(), lang) // the house kinds are drawn everywhere
+		styles, _ = format.Style(terrain.House(), lang) // the house kinds are drawn everywhere
 	}
-	m := picture.NewMap(b, looks)
+	m := picture.NewMap(b, styles)
 	m.Show.Counters = true
 	return m
 }

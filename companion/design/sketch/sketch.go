@@ -112,9 +112,9 @@ func Beginning(m func() *picture.Map) widget.Paint {
 }
 
 // Kind shows what a kind looks like, lines on the paper of a map.
-func Kind(class terrain.Class, look func() *picture.Terrain) widget.Paint {
+func Kind(class terrain.Class, style func() *picture.Terrain) widget.Paint {
 	return Of(func(c draw.Canvas, box draw.Rect, _ float64) {
-		k := look()
+		k := style()
 		if k == nil {
 			return
 		}

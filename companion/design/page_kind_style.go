@@ -14,7 +14,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// tileSize is the size of the pictures to choose looks by.
+// tileSize is the size of the pictures to choose styles by.
 var tileSize = fyne.NewSize(40, 36)
 
 // choice is a row of tiles of which one is chosen; it is told by its place.
@@ -123,8 +123,8 @@ func (k *kindPage) variant(change func(*picture.Terrain)) widget.Paint {
 }
 
 // styleOf finds how a kind is drawn; nil where it is not known.
-func styleOf(looks *picture.Terrains, class terrain.Class, id string) *picture.Terrain {
-	list := [...][]picture.Terrain{looks.Terrain, looks.Hexsides, looks.Paths}[class]
+func styleOf(styles *picture.Terrains, class terrain.Class, id string) *picture.Terrain {
+	list := [...][]picture.Terrain{styles.Terrain, styles.Hexsides, styles.Paths}[class]
 	for i := range list {
 		if list[i].ID == id {
 			return &list[i]

@@ -29,11 +29,11 @@ func Style(kinds terrain.Set, lang words.Lang) (*picture.Terrains, error) {
 
 // drawing returns the map as it is drawn, and the part of the sheet it covers.
 func (m Map) drawing(o Options) (*picture.Map, draw.Rect, error) {
-	looks, err := Style(m.Kinds, o.Lang)
+	styles, err := Style(m.Kinds, o.Lang)
 	if err != nil {
 		return nil, draw.Rect{}, err
 	}
-	p := picture.NewMap(m.Board, looks)
+	p := picture.NewMap(m.Board, styles)
 	p.Style = o.Style
 	if o.Show != (picture.Layers{}) {
 		p.Show = o.Show
