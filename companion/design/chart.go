@@ -5,7 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/mapview"
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // chart is the page with the map: it fills the screen; the tools, the palette and the status line stand
@@ -54,11 +55,11 @@ func (c *chart) build() fyne.CanvasObject {
 	c.painting.samples.Forget()
 	c.view.Map().Terrains = c.painting.kindStyles()
 	c.roster.dress()
-	c.view.Ground, c.view.Chosen = widget.Color(widget.Well), nil
+	c.view.Ground, c.view.Chosen = theme.Color(theme.Well), nil
 	c.view.Restyle()
 	c.refresh()
-	if c.form == widget.Phone {
-		return c.Frame(c.header.bar, c.view, widget.ColumnGap(0, c.status.foot, c.palette.panel, c.rail))
+	if c.form == theme.Phone {
+		return c.Frame(c.header.bar, c.view, flow.ColumnGap(0, c.status.foot, c.palette.panel, c.rail))
 	}
 	body := container.New(&flanks{left: railWidth, right: panelWidth}, c.rail, c.view, c.palette.panel)
 	return c.Frame(c.header.bar, body, c.status.foot)
@@ -87,15 +88,15 @@ func fill(bar *fyne.Container, o fyne.CanvasObject) {
 
 // railRow is the tools: a column at the left of wide screens, all in two lines on a phone.
 func (c *chart) railRow() fyne.CanvasObject {
-	keys := c.keysOf(c.form == widget.Phone)
+	keys := c.keysOf(c.form == theme.Phone)
 	objects := make([]fyne.CanvasObject, len(keys))
 	for i, k := range keys {
 		objects[i] = k
 	}
-	if c.form == widget.Phone {
-		return widget.InsetBy(3, 2, widget.Equals(objects...))
+	if c.form == theme.Phone {
+		return flow.InsetBy(3, 2, flow.Equals(objects...))
 	}
-	return widget.NewScroll(widget.InsetBy(4, 2, widget.ColumnGap(0, objects...)))
+	return flow.NewScroll(flow.InsetBy(4, 2, flow.ColumnGap(0, objects...)))
 }
 
 // The widths of the rail and of the palette on wide screens, and what is left for the map before the palette

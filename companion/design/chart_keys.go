@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
 	"sandtable/editor/doc"
 	"sandtable/engine/hex"
 )
@@ -90,5 +91,5 @@ func (c *chart) help() {
 		{"← → ↑ ↓", "pan"}, {"␣", "hand"}, {"+ −", "zoom"}, {"Home", "fit"}, {"G", "goto"}, {"Y", "layers"}, {"C", "findings"}, {"H", "steps"}} {
 		rows = append(rows, widget.NewKeyHint(k[0], p.Say("editor.keys."+k[1])))
 	}
-	p.Drawer(p.Say("editor.keys.title"), widget.ColumnGap(4, rows...), nil).Open()
+	p.Drawer(p.Say("editor.keys.title"), flow.ColumnGap(4, rows...), nil).Open()
 }

@@ -3,7 +3,7 @@ package design
 import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/place"
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
 	"sandtable/engine/board"
@@ -16,7 +16,7 @@ type easel struct {
 	doc  *doc.Document
 	hand *tool.Hand
 	view *mapview.View
-	form widget.Form // for which the page was built
+	form theme.Form // for which the page was built
 }
 
 // done tells what a tool could not do.

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 )
 
@@ -64,11 +66,11 @@ func (fs *findings) show() {
 		rows = append(rows, widget.NewItem(sentence(fs.Said(f.Said(fs.doc.Kinds(), fs.Set.Lang()))), "", "", func() {
 			sheet.Close()
 			fs.goTo(f.Place)
-		}).With(widget.IconWarn))
+		}).With(theme.IconWarn))
 	}
 	if len(rows) == 0 {
-		rows = append(rows, widget.NewEmptyState(widget.IconTick, fs.Say("editor.findings.none"), fs.Say("editor.findings.none_note"), nil))
+		rows = append(rows, widget.NewEmptyState(theme.IconTick, fs.Say("editor.findings.none"), fs.Say("editor.findings.none_note"), nil))
 	}
-	sheet = fs.Drawer(fs.Say("editor.findings.title"), widget.ColumnGap(0, rows...), nil)
+	sheet = fs.Drawer(fs.Say("editor.findings.title"), flow.ColumnGap(0, rows...), nil)
 	sheet.Open()
 }

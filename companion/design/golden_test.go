@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
@@ -19,7 +19,7 @@ func TestMarkup(t *testing.T) {
 		if !slices.Contains(pictured, s.name) {
 			continue
 		}
-		for _, way := range []setting{{words.English, widget.Normal, widget.Light, phoneSize}, {words.English, widget.Normal, widget.Light, desktopSize}} {
+		for _, way := range []setting{{words.English, theme.Normal, theme.Light, phoneSize}, {words.English, theme.Normal, theme.Light, desktopSize}} {
 			name := s.name + "_" + sizeName(way)
 			t.Run(name, func(t *testing.T) {
 				p := at(t, way)

@@ -9,6 +9,8 @@ import (
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/engine/hex"
 )
@@ -25,23 +27,23 @@ type header struct {
 // refresh fills the bar anew: the way home, the map's name, undo and redo, the drawers.
 func (hd *header) refresh() {
 	p := hd.p
-	undo, redo := widget.NewIconButton(widget.IconUndo, p.undo), widget.NewIconButton(widget.IconRedo, p.redo)
+	undo, redo := widget.NewIconButton(theme.IconUndo, p.undo), widget.NewIconButton(theme.IconRedo, p.redo)
 	names, done := p.doc.Steps()
 	enable(undo, done > 0)
 	enable(redo, done < len(names))
-	home := widget.NewIconButton(widget.IconHome, p.leave)
+	home := widget.NewIconButton(theme.IconHome, p.leave)
 	enable(home, p.deps.Home != nil)
-	menu := widget.NewIconButton(widget.IconMenu, p.menu)
-	title := widget.NewCut(p.files.Title(), widget.Strong, 1)
-	if hd.form == widget.Phone || !hd.Broad() { // the rest is in the menu
-		title.Lines, title.Role = 2, widget.Small
-		fill(hd.bar, widget.InsetBy(2, 2, tight(1, home, title, undo, redo, hd.found.button(), menu)))
+	menu := widget.NewIconButton(theme.IconMenu, p.menu)
+	title := widget.NewCut(p.files.Title(), theme.Strong, 1)
+	if hd.form == theme.Phone || !hd.Broad() { // the rest is in the menu
+		title.Lines, title.Role = 2, theme.Small
+		fill(hd.bar, flow.InsetBy(2, 2, tight(1, home, title, undo, redo, hd.found.button(), menu)))
 		return
 	}
-	layers := widget.NewIconButton(widget.IconLayers, hd.layers) // a phone has them in its palette
-	steps := widget.NewIconButton(widget.IconLog, hd.steps)
-	find := widget.NewIconButton(widget.IconFind, hd.find)
-	fill(hd.bar, widget.InsetBy(widget.Gap, 2, widget.Row(1, home, title, undo, redo, steps, find, layers, hd.found.button(), menu)))
+	layers := widget.NewIconButton(theme.IconLayers, hd.layers) // a phone has them in its palette
+	steps := widget.NewIconButton(theme.IconLog, hd.steps)
+	find := widget.NewIconButton(theme.IconFind, hd.find)
+	fill(hd.bar, flow.InsetBy(theme.Gap, 2, flow.Row(1, home, title, undo, redo, steps, find, layers, hd.found.button(), menu)))
 }
 
 // button says how much about the map looks wrong.
@@ -50,12 +52,12 @@ func (fs *findings) button() fyne.CanvasObject {
 	if n := len(fs.list); n > 0 {
 		words = strconv.Itoa(n)
 	}
-	return widget.NewKindButton(widget.Quiet, widget.IconWarn, words, fs.drawer)
+	return widget.NewKindButton(widget.Quiet, theme.IconWarn, words, fs.drawer)
 }
 
 // tight is a row without space between its parts, for icons that have space in themselves.
 func tight(grow int, objects ...fyne.CanvasObject) *fyne.Container {
-	return widget.RowGap(0, grow, objects...)
+	return flow.RowGap(0, grow, objects...)
 }
 
 func enable(b *widget.Button, on bool) {
@@ -90,7 +92,7 @@ func (hd *header) steps() {
 		rows = append(rows, line(sentence(p.Said(doc.Named(p.doc.Kinds(), names[i], p.Set.Lang()))), i+1))
 	}
 	rows = append(rows, line(p.Say("editor.steps.opened"), 0))
-	sheet = p.Drawer(p.Say("editor.steps.title"), widget.ColumnGap(0, rows...), nil)
+	sheet = p.Drawer(p.Say("editor.steps.title"), flow.ColumnGap(0, rows...), nil)
 	sheet.Open()
 }
 
@@ -112,7 +114,7 @@ func (hd *header) find() {
 			}
 			rows = append(rows, widget.NewItem(h.words, "", hd.doc.Board().Label(h.at), act))
 		}
-		results.Objects = []fyne.CanvasObject{widget.ColumnGap(0, rows...)}
+		results.Objects = []fyne.CanvasObject{flow.ColumnGap(0, rows...)}
 		results.Refresh()
 	}
 	entry := fynewidget.NewEntry()
@@ -123,7 +125,7 @@ func (hd *header) find() {
 			first()
 		}
 	}
-	sheet = hd.Drawer(hd.Say("editor.goto.title"), widget.Column(entry, results), nil)
+	sheet = hd.Drawer(hd.Say("editor.goto.title"), flow.Column(entry, results), nil)
 	sheet.Open()
 	hd.Win.Canvas().Focus(entry)
 }

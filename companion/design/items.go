@@ -7,6 +7,8 @@ import (
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
 	"sandtable/engine"
@@ -33,12 +35,12 @@ func (th *entries) edit(item doc.Item) {
 		th.done(th.doc.Do(engine.Tell("editor.step."+step, "layer", "@editor.layer."+item.Layer.String()), put))
 	}
 	keep := func() { do("change", k.put) }
-	foot := widget.Equals(
-		widget.NewKindButton(widget.Destructive, widget.IconTrash, th.Say("editor.card.drop"), func() {
+	foot := flow.Equals(
+		widget.NewKindButton(widget.Destructive, theme.IconTrash, th.Say("editor.card.drop"), func() {
 			do("drop", func(s *doc.Stroke) error { return s.Drop(item.Layer, item.ID) })
 		}),
-		widget.NewKindButton(widget.Main, widget.IconTick, th.Say("editor.card.keep"), keep))
-	sheet = th.Drawer(th.Say("editor.card."+item.Layer.String()), widget.Column(k.rows...), foot)
+		widget.NewKindButton(widget.Main, theme.IconTick, th.Say("editor.card.keep"), keep))
+	sheet = th.Drawer(th.Say("editor.card."+item.Layer.String()), flow.Column(k.rows...), foot)
 	sheet.Open()
 	if k.entry != nil {
 		k.entry.OnSubmitted = func(string) { keep() }
@@ -181,7 +183,7 @@ func (th *entries) put(q tool.Question) {
 	}
 	field, entry := widget.NewField(th.doc.Board().Label(q.Hex), "", q.Text, func(t string) { text = t })
 	entry.OnSubmitted = func(string) { answer() }
-	sheet = th.Drawer(th.Say(q.Key), field, widget.NewKindButton(widget.Main, widget.IconTick, th.Say("editor.card.keep"), answer))
+	sheet = th.Drawer(th.Say(q.Key), field, widget.NewKindButton(widget.Main, theme.IconTick, th.Say("editor.card.keep"), answer))
 	sheet.Open()
 	th.Win.Canvas().Focus(entry)
 }

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 )
 
@@ -29,11 +31,11 @@ func (pal *palette) layersDrawer() {
 				pal.turnTo(l)
 			})
 		}
-		body.Objects = []fyne.CanvasObject{widget.ColumnGap(0, rows...)}
+		body.Objects = []fyne.CanvasObject{flow.ColumnGap(0, rows...)}
 		body.Refresh()
 	}
 	draw()
-	sheet = pal.Drawer(pal.Say("editor.layers.title"), widget.Column(body), nil)
+	sheet = pal.Drawer(pal.Say("editor.layers.title"), flow.Column(body), nil)
 	sheet.Open()
 }
 
@@ -41,14 +43,14 @@ func (pal *palette) layerRow(l doc.Layer, draw, act func()) fyne.CanvasObject {
 	d := pal.doc
 	name := widget.NewItem(pal.layerName(l), "", "", act)
 	name.Chosen = l == pal.hand.Layer()
-	eye, lock := widget.IconEye, widget.IconUnlock
+	eye, lock := theme.IconEye, theme.IconUnlock
 	if !d.Layers().Shown(l) {
-		eye = widget.IconEyeShut
+		eye = theme.IconEyeShut
 	}
 	if d.Layers().Locked(l) {
-		lock = widget.IconLock
+		lock = theme.IconLock
 	}
-	return widget.Row(0, name,
+	return flow.Row(0, name,
 		widget.NewIconButton(eye, func() { d.Layers().Show(l, !d.Layers().Shown(l)); draw() }),
 		widget.NewIconButton(lock, func() { d.Layers().Lock(l, !d.Layers().Locked(l)); draw() }))
 }

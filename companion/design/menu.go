@@ -4,12 +4,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 )
 
 // entry is a line of the menu.
 type entry struct {
-	icon widget.Icon
+	icon theme.Icon
 	key  string // of its text
 	act  func()
 }
@@ -17,13 +19,13 @@ type entry struct {
 // menu is the sheet behind the button at the top: files first, then what is wanted seldom.
 func (p *Place) menu() {
 	var sheet *widget.Drawer
-	entries := append(p.fileEntries(), entry{widget.IconFind, "editor.menu.goto", p.chart.header.find}, entry{widget.IconLog, "editor.menu.steps", p.chart.header.steps},
-		entry{widget.IconWarn, "editor.menu.findings", p.chart.found.drawer}, entry{widget.IconLayers, "editor.keys.layers", p.chart.palette.layersDrawer})
-	if p.Form() != widget.Phone {
-		entries = append(entries, entry{widget.IconInfo, "editor.menu.keys", p.chart.help})
+	entries := append(p.fileEntries(), entry{theme.IconFind, "editor.menu.goto", p.chart.header.find}, entry{theme.IconLog, "editor.menu.steps", p.chart.header.steps},
+		entry{theme.IconWarn, "editor.menu.findings", p.chart.found.drawer}, entry{theme.IconLayers, "editor.keys.layers", p.chart.palette.layersDrawer})
+	if p.Form() != theme.Phone {
+		entries = append(entries, entry{theme.IconInfo, "editor.menu.keys", p.chart.help})
 	}
 	if p.deps.Home != nil {
-		entries = append(entries, entry{widget.IconHome, "editor.menu.home", p.leave})
+		entries = append(entries, entry{theme.IconHome, "editor.menu.home", p.leave})
 	}
 	rows := make([]fyne.CanvasObject, len(entries))
 	for i, e := range entries {
@@ -32,25 +34,25 @@ func (p *Place) menu() {
 			e.act()
 		}).With(e.icon)
 	}
-	sheet = p.Drawer(p.files.Title(), widget.ColumnGap(0, rows...), nil)
+	sheet = p.Drawer(p.files.Title(), flow.ColumnGap(0, rows...), nil)
 	sheet.Open()
 }
 
 // fileEntries are the lines of the menu about the map as a whole and its files.
 func (p *Place) fileEntries() []entry {
 	entries := []entry{
-		{widget.IconPlus, "editor.menu.new", func() { p.open(newMapPage(p)) }},
-		{widget.IconOpen, "editor.menu.open", func() { p.open(&openPage{p: p}) }},
-		{widget.IconSave, "editor.menu.save", func() { p.files.Save() }},
-		{widget.IconCopy, "editor.menu.save_as", func() { p.files.SaveAs(nil) }},
-		{widget.IconPrint, "editor.menu.export", func() { p.open(newExportPage(p)) }},
-		{widget.IconMap, "editor.menu.resize", func() { p.open(&resizePage{p: p}) }},
-		{widget.IconLayers, "editor.menu.kinds", func() { p.open(&kindsPage{p: p}) }},
-		{widget.IconEye, "editor.menu.scan", func() { p.open(newScanPage(p)) }},
-		{widget.IconSettings, "editor.menu.settings", func() { p.open(settingsPage(p)) }},
+		{theme.IconPlus, "editor.menu.new", func() { p.open(newMapPage(p)) }},
+		{theme.IconOpen, "editor.menu.open", func() { p.open(&openPage{p: p}) }},
+		{theme.IconSave, "editor.menu.save", func() { p.files.Save() }},
+		{theme.IconCopy, "editor.menu.save_as", func() { p.files.SaveAs(nil) }},
+		{theme.IconPrint, "editor.menu.export", func() { p.open(newExportPage(p)) }},
+		{theme.IconMap, "editor.menu.resize", func() { p.open(&resizePage{p: p}) }},
+		{theme.IconLayers, "editor.menu.kinds", func() { p.open(&kindsPage{p: p}) }},
+		{theme.IconEye, "editor.menu.scan", func() { p.open(newScanPage(p)) }},
+		{theme.IconSettings, "editor.menu.settings", func() { p.open(settingsPage(p)) }},
 	}
-	if p.Form() == widget.Phone || p.Short() { // elsewhere it stands beside the map
-		entries = append(entries, entry{widget.IconMap, "editor.menu.overview", p.chart.overviews.drawer})
+	if p.Form() == theme.Phone || p.Short() { // elsewhere it stands beside the map
+		entries = append(entries, entry{theme.IconMap, "editor.menu.overview", p.chart.overviews.drawer})
 	}
 	return entries
 }

@@ -10,7 +10,7 @@ import (
 
 	"sandtable/companion/design/sketch"
 	"sandtable/companion/mapview"
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -109,13 +109,13 @@ func (o *overview) Cursor() desktop.Cursor { return desktop.CrosshairCursor }
 // HeightAt implements widget.Flowing: as high as the map is for its width.
 func (o *overview) HeightAt(width float32) float32 {
 	s := o.sheet()
-	return max(widget.Touch, min(o.most, width*float32(s.H/s.W)))
+	return max(theme.Touch, min(o.most, width*float32(s.H/s.W)))
 }
 
 // MinSize implements fyne.Widget.
 func (o *overview) MinSize() fyne.Size {
 	o.ExtendBaseWidget(o)
-	return fyne.NewSize(widget.Touch, widget.Touch)
+	return fyne.NewSize(theme.Touch, theme.Touch)
 }
 
 // CreateRenderer implements fyne.Widget.

@@ -3,7 +3,7 @@ package design
 import (
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
 )
 
 // How high the overview may be, in units: below the palette, and on the sheet of a phone.
@@ -26,7 +26,7 @@ func (ov *overviews) corner() fyne.CanvasObject {
 		ov.small = newOverview(ov.view, cornerHigh)
 	}
 	ov.follow()
-	return widget.InsetBy(10, 8, ov.small)
+	return flow.InsetBy(10, 8, ov.small)
 }
 
 // atOnce is how many hexes a map may have for its overview to follow every stroke. Drawing a larger one

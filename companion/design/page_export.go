@@ -11,6 +11,8 @@ import (
 
 	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/format"
 	"sandtable/printables/draw"
 	"sandtable/printables/pdf"
@@ -26,7 +28,7 @@ type exportPage struct {
 	options format.Options
 	dpi     int
 	paper   int // of a PDF: 0 for one sheet, else a place in papers, from 1
-	scroll  *widget.Scroll
+	scroll  *flow.Scroll
 	losses  []format.Loss
 }
 
@@ -35,7 +37,7 @@ func newExportPage(p *Place) *exportPage { return &exportPage{p: p, format: "png
 func (e *exportPage) key(fyne.KeyName, rune) bool { return false }
 
 func (e *exportPage) build() fyne.CanvasObject {
-	e.scroll = widget.NewScroll(widget.NewText("", widget.Body))
+	e.scroll = flow.NewScroll(widget.NewText("", theme.Body))
 	e.fill()
 	return e.p.leaf(e.p.Say("editor.menu.export"), e.scroll, widget.NewBigButton(e.p.Say("editor.export.write"), "", e.write))
 }
@@ -75,7 +77,7 @@ func (e *exportPage) choices() []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	switch e.format {
 	case "png":
-		size := widget.NewText("", widget.Small).In(widget.Faint)
+		size := widget.NewText("", theme.Small).In(theme.Faint)
 		tell := func() {
 			w, h := e.pixels()
 			size.Set(p.Say("editor.export.pixels", "width", w, "height", h))
@@ -94,7 +96,7 @@ func (e *exportPage) choices() []fyne.CanvasObject {
 				at = i
 			}
 		}
-		rows = append(rows, widget.NewText(p.Say("editor.export.data"), widget.Small).In(widget.Faint),
+		rows = append(rows, widget.NewText(p.Say("editor.export.data"), theme.Small).In(theme.Faint),
 			widget.NewSegmented([]string{p.Say("editor.export.data_plain"), "zlib", "zstd"}, at, func(i int) { e.options.Data = packed[i] }))
 	}
 	if e.format == "pdf" {
@@ -102,7 +104,7 @@ func (e *exportPage) choices() []fyne.CanvasObject {
 	}
 	if e.pictured() {
 		styles := []string{p.Say("editor.export.colour"), p.Say("editor.export.low_ink"), p.Say("editor.export.colour_blind")}
-		rows = append(rows, widget.NewText(p.Say("editor.export.style"), widget.Small).In(widget.Faint),
+		rows = append(rows, widget.NewText(p.Say("editor.export.style"), theme.Small).In(theme.Faint),
 			widget.NewSegmented(styles, int(e.options.Style), func(i int) { e.options.Style = picture.Style(i) }))
 	}
 	return rows
@@ -115,7 +117,7 @@ func (e *exportPage) sheets() []fyne.CanvasObject {
 	for _, id := range papers {
 		names = append(names, strings.ToUpper(id[:1])+id[1:])
 	}
-	count := widget.NewText("", widget.Small).In(widget.Faint)
+	count := widget.NewText("", theme.Small).In(theme.Faint)
 	tell := func() {
 		if e.paper == 0 {
 			box := sketch.Map(p.Set.Lang(), p.doc.Board(), p.doc.Kinds()).Bounds()
@@ -166,7 +168,7 @@ func (e *exportPage) report() []fyne.CanvasObject {
 	_, losses, err := f.Files(m, "map", o)
 	e.losses = losses
 	if err != nil {
-		return []fyne.CanvasObject{widget.NewText(e.p.Problem(err), widget.Body).In(widget.Danger)}
+		return []fyne.CanvasObject{widget.NewText(e.p.Problem(err), theme.Body).In(theme.Danger)}
 	}
 	return lossRows(e.p.chart.easel, losses)
 }

@@ -7,6 +7,8 @@ import (
 
 	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/format"
 	"sandtable/editor/terrain"
@@ -43,14 +45,14 @@ func (i *importPage) key(fyne.KeyName, rune) bool { return false }
 func (i *importPage) build() fyne.CanvasObject {
 	p, b := i.p, i.m.Board
 	rows := []fyne.CanvasObject{
-		widget.NewText(filepath.Base(i.path), widget.Strong),
+		widget.NewText(filepath.Base(i.path), theme.Strong),
 		widget.NewPrompt(p.Say("editor.import.size", "columns", b.Cols(), "rows", b.Rows())),
 	}
 	rows = append(rows, lossRows(p.chart.easel, i.losses)...)
 	shown := sketch.Map(p.Set.Lang(), b, i.m.Kinds)
-	view := widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), sketch.Whole(func() *picture.Map { return shown }))
-	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.Say("editor.import.take"), p.Say("editor.import.take_about"), i.take)))
-	return p.Frame(p.bar(p.Say("editor.import.title")), beside(p.Form(), widget.NewScroll(lines(rows...)), view), foot)
+	view := widget.NewPicture(fyne.NewSize(theme.Touch, theme.Touch), sketch.Whole(func() *picture.Map { return shown }))
+	foot := flow.AtMost(pageWidth, flow.InsetBy(24, 10, widget.NewBigButton(p.Say("editor.import.take"), p.Say("editor.import.take_about"), i.take)))
+	return p.Frame(p.bar(p.Say("editor.import.title")), beside(p.Form(), flow.NewScroll(lines(rows...)), view), foot)
 }
 
 // take goes on with the map; it is saved nowhere yet.
@@ -61,7 +63,7 @@ func (i *importPage) take() {
 // lossRows list what does not come across, or say that all does.
 func lossRows(e *easel, losses []format.Loss) []fyne.CanvasObject {
 	if len(losses) == 0 {
-		return []fyne.CanvasObject{widget.Row(1, widget.NewIconButton(widget.IconTick, nil), widget.NewText(e.Say("editor.loss.none"), widget.Body))}
+		return []fyne.CanvasObject{flow.Row(1, widget.NewIconButton(theme.IconTick, nil), widget.NewText(e.Say("editor.loss.none"), theme.Body))}
 	}
 	rows := []fyne.CanvasObject{widget.NewSection(e.Say("editor.loss.title"))}
 	for _, l := range losses {
@@ -71,7 +73,7 @@ func lossRows(e *easel, losses []format.Loss) []fyne.CanvasObject {
 		case format.LostPaths:
 			l.What = e.kindName(terrain.Path, l.What)
 		}
-		rows = append(rows, widget.NewText("– "+e.Said(l.Said()), widget.Body))
+		rows = append(rows, widget.NewText("– "+e.Said(l.Said()), theme.Body))
 	}
 	return rows
 }

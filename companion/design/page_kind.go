@@ -7,6 +7,8 @@ import (
 
 	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/printables/picture"
@@ -18,7 +20,7 @@ type kindPage struct {
 	p       *Place
 	class   terrain.Class
 	at      int
-	scroll  *widget.Scroll
+	scroll  *flow.Scroll
 	picture *widget.Picture
 	shown   *picture.Map
 	fault   *widget.Text
@@ -32,13 +34,13 @@ func (k *kindPage) kind() terrain.Kind { return kindAt(k.p.doc, k.class, k.at) }
 func (k *kindPage) build() fyne.CanvasObject {
 	p := k.p
 	if k.at >= len(p.doc.Kinds().Of(k.class)) { // undo took it away meanwhile
-		return p.leaf(p.Say("editor.menu.kinds"), widget.NewScroll(lines(widget.NewPrompt(p.Say("editor.kinds.gone")))), nil)
+		return p.leaf(p.Say("editor.menu.kinds"), flow.NewScroll(lines(widget.NewPrompt(p.Say("editor.kinds.gone")))), nil)
 	}
-	k.fault = widget.NewText("", widget.Small).In(widget.Danger)
+	k.fault = widget.NewText("", theme.Small).In(theme.Danger)
 	k.fault.Hide()
-	k.picture = widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), sketch.Whole(func() *picture.Map { return k.shown }))
+	k.picture = widget.NewPicture(fyne.NewSize(theme.Touch, theme.Touch), sketch.Whole(func() *picture.Map { return k.shown }))
 	k.draw()
-	k.scroll = widget.NewScroll(widget.NewText("", widget.Body))
+	k.scroll = flow.NewScroll(widget.NewText("", theme.Body))
 	k.fill()
 	return p.Frame(p.changingBar(sentence(k.kind().NameIn(p.Set.Lang()))), beside(p.Form(), k.scroll, k.picture), nil)
 }
@@ -98,7 +100,7 @@ func (k *kindPage) names() []fyne.CanvasObject {
 	ru, _ := widget.NewField(p.Say("editor.kinds.russian"), "", kind.RussianName, func(s string) {
 		k.set(func(o *terrain.Kind) { o.RussianName = strings.TrimSpace(s) })
 	})
-	return []fyne.CanvasObject{widget.Equals(en, ru), k.fault}
+	return []fyne.CanvasObject{flow.Equals(en, ru), k.fault}
 }
 
 // effects are what the kind does to movement, combat and sight.
@@ -131,7 +133,7 @@ func (k *kindPage) effects() []fyne.CanvasObject {
 			at = i
 		}
 	}
-	return append(rows, widget.NewText(p.Say("editor.kinds.sight"), widget.Small).In(widget.Faint),
+	return append(rows, widget.NewText(p.Say("editor.kinds.sight"), theme.Small).In(theme.Faint),
 		widget.NewSegmented(sights, at, func(i int) { k.set(func(o *terrain.Kind) { o.Sight = terrain.Sights[i] }) }))
 }
 
@@ -155,5 +157,5 @@ func (k *kindPage) bridges() []fyne.CanvasObject {
 		chip.Chosen = len(toggled(kind.Bridges, id)) < len(kind.Bridges)
 		chips = append(chips, chip)
 	}
-	return []fyne.CanvasObject{widget.NewText(k.p.Say("editor.kinds.bridges_"+k.class.String()), widget.Small).In(widget.Faint), widget.NewChipRow(chips...)}
+	return []fyne.CanvasObject{widget.NewText(k.p.Say("editor.kinds.bridges_"+k.class.String()), theme.Small).In(theme.Faint), widget.NewChipRow(chips...)}
 }

@@ -9,6 +9,8 @@ import (
 
 	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/terrain"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -31,7 +33,7 @@ func choice(n, chosen int, paint func(i int) widget.Paint, act func(i int)) fyne
 		tiles[i].Chosen = i == chosen
 		objects[i] = tiles[i]
 	}
-	return widget.Flow(objects...)
+	return flow.Flow(objects...)
 }
 
 // colours are the colours to choose from, and a field for any other.
@@ -48,7 +50,7 @@ func (k *kindPage) colours() fyne.CanvasObject {
 	row := choice(len(list), at, func(i int) widget.Paint { return colourSketch(list[i]) }, func(i int) {
 		entry.SetText(list[i]) // which sets it
 	})
-	return widget.Column(row, field)
+	return flow.Column(row, field)
 }
 
 // colourSketch shows a colour.
@@ -56,7 +58,7 @@ func colourSketch(text string) widget.Paint {
 	return sketch.Of(func(c draw.Canvas, box draw.Rect, _ float64) {
 		if colour, err := draw.ParseColour(text); err == nil {
 			c.Fill(box.Inset(2).Path(), colour)
-			c.Stroke(box.Inset(2).Path(), draw.Solid(1, sketch.Tone(widget.Hairline)))
+			c.Stroke(box.Inset(2).Path(), draw.Solid(1, sketch.Tone(theme.Hairline)))
 		}
 	})
 }
@@ -79,7 +81,7 @@ func (k *kindPage) lines() []fyne.CanvasObject {
 	paint := func(i int) widget.Paint {
 		return k.variant(func(g *picture.Terrain) { g.Dash, g.Pattern = list[i], "" })
 	}
-	return []fyne.CanvasObject{width, widget.NewText(k.p.Say("editor.kinds.line"), widget.Small).In(widget.Faint),
+	return []fyne.CanvasObject{width, widget.NewText(k.p.Say("editor.kinds.line"), theme.Small).In(theme.Faint),
 		choice(len(list), at, paint, func(i int) { k.set(func(o *terrain.Kind) { o.Dash = list[i] }) })}
 }
 
@@ -91,7 +93,7 @@ func (k *kindPage) patterns() fyne.CanvasObject {
 	paint := func(i int) widget.Paint {
 		return k.variant(func(g *picture.Terrain) { g.Pattern, g.Symbol = list[i], "" })
 	}
-	return widget.ColumnGap(4, widget.NewText(k.p.Say("editor.kinds.pattern"), widget.Small).In(widget.Faint),
+	return flow.ColumnGap(4, widget.NewText(k.p.Say("editor.kinds.pattern"), theme.Small).In(theme.Faint),
 		choice(len(list), at, paint, func(i int) { k.set(func(o *terrain.Kind) { o.Pattern = list[i] }) }))
 }
 

@@ -8,6 +8,8 @@ import (
 	"sandtable/companion/design/file"
 	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
 	"sandtable/printables/draw"
@@ -15,7 +17,7 @@ import (
 
 // kindsButton opens the page on which the kinds of a class are edited.
 func (pal *palette) kindsButton(class terrain.Class) []fyne.CanvasObject {
-	return []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, widget.IconEdit, pal.Say("editor.kinds.edit"), func() {
+	return []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, theme.IconEdit, pal.Say("editor.kinds.edit"), func() {
 		pal.p.open(&kindsPage{p: pal.p, class: class})
 	})}
 }
@@ -24,14 +26,14 @@ func (pal *palette) kindsButton(class terrain.Class) []fyne.CanvasObject {
 type kindsPage struct {
 	p      *Place
 	class  terrain.Class
-	scroll *widget.Scroll
+	scroll *flow.Scroll
 }
 
 func (k *kindsPage) key(fyne.KeyName, rune) bool { return false }
 
 func (k *kindsPage) build() fyne.CanvasObject {
 	p := k.p
-	k.scroll = widget.NewScroll(widget.NewText("", widget.Body))
+	k.scroll = flow.NewScroll(widget.NewText("", theme.Body))
 	k.fill()
 	names := make([]string, len(terrain.Classes))
 	for i, c := range terrain.Classes {
@@ -42,8 +44,8 @@ func (k *kindsPage) build() fyne.CanvasObject {
 		k.fill()
 		k.scroll.ToTop()
 	})
-	top := widget.ColumnGap(0, p.changingBar(p.Say("editor.menu.kinds")), widget.AtMost(pageWidth, widget.InsetBy(24, 6, head)))
-	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.Say("editor.kinds.add"), "", k.add)))
+	top := flow.ColumnGap(0, p.changingBar(p.Say("editor.menu.kinds")), flow.AtMost(pageWidth, flow.InsetBy(24, 6, head)))
+	foot := flow.AtMost(pageWidth, flow.InsetBy(24, 10, widget.NewBigButton(p.Say("editor.kinds.add"), "", k.add)))
 	return p.Frame(top, k.scroll, foot)
 }
 
@@ -59,9 +61,9 @@ func (k *kindsPage) fill() {
 		rows = append(rows, s)
 	}
 	if len(rows) == 0 {
-		rows = append(rows, widget.NewEmptyState(widget.IconMap, p.Say("editor.kinds.none"), p.Say("editor.kinds.none_about"), nil))
+		rows = append(rows, widget.NewEmptyState(theme.IconMap, p.Say("editor.kinds.none"), p.Say("editor.kinds.none_about"), nil))
 	}
-	k.scroll.SetContent(widget.AtMost(pageWidth, widget.InsetBy(18, 8, widget.ColumnGap(2, rows...))))
+	k.scroll.SetContent(flow.AtMost(pageWidth, flow.InsetBy(18, 8, flow.ColumnGap(2, rows...))))
 }
 
 // kindTail says what a kind costs and how often it is on the map.
@@ -89,7 +91,7 @@ func askKind(p *Place, class terrain.Class, like terrain.Kind, title string, the
 	}
 	var name, russian string
 	var sheet *widget.Drawer
-	fault := widget.NewText("", widget.Small).In(widget.Danger)
+	fault := widget.NewText("", theme.Small).In(theme.Danger)
 	fault.Hide()
 	done := func() {
 		if name == "" {
@@ -107,7 +109,7 @@ func askKind(p *Place, class terrain.Class, like terrain.Kind, title string, the
 	en, entry := widget.NewField(p.Say("editor.kinds.english"), "", "", func(s string) { name = s })
 	ru, second := widget.NewField(p.Say("editor.kinds.russian"), "", "", func(s string) { russian = s })
 	entry.OnSubmitted, second.OnSubmitted = func(string) { done() }, func(string) { done() }
-	sheet = p.Drawer(title, widget.Column(en, ru, fault), widget.NewBigButton(p.Say("editor.kinds.add_it"), "", done)).InMiddle()
+	sheet = p.Drawer(title, flow.Column(en, ru, fault), widget.NewBigButton(p.Say("editor.kinds.add_it"), "", done)).InMiddle()
 	sheet.Open()
 	p.Win.Canvas().Focus(entry)
 }
@@ -116,12 +118,12 @@ func askKind(p *Place, class terrain.Class, like terrain.Kind, title string, the
 func (k *kindPage) actions() []fyne.CanvasObject {
 	p := k.p
 	n := len(p.doc.Kinds().Of(k.class))
-	up, down := widget.NewKindButton(widget.Plain, widget.IconUp, p.Say("editor.kinds.up"), func() { k.move(-1) }), widget.NewKindButton(widget.Plain, widget.IconDown, p.Say("editor.kinds.down"), func() { k.move(1) })
+	up, down := widget.NewKindButton(widget.Plain, theme.IconUp, p.Say("editor.kinds.up"), func() { k.move(-1) }), widget.NewKindButton(widget.Plain, theme.IconDown, p.Say("editor.kinds.down"), func() { k.move(1) })
 	enable(up, k.at > 0)
 	enable(down, k.at < n-1)
-	return []fyne.CanvasObject{widget.NewSection(p.Say("editor.kinds.palette")), widget.Equals(up, down,
-		widget.NewKindButton(widget.Plain, widget.IconCopy, p.Say("editor.kinds.copy"), k.copy),
-		widget.NewKindButton(widget.Destructive, widget.IconTrash, p.Say("editor.kinds.remove"), k.remove))}
+	return []fyne.CanvasObject{widget.NewSection(p.Say("editor.kinds.palette")), flow.Equals(up, down,
+		widget.NewKindButton(widget.Plain, theme.IconCopy, p.Say("editor.kinds.copy"), k.copy),
+		widget.NewKindButton(widget.Destructive, theme.IconTrash, p.Say("editor.kinds.remove"), k.remove))}
 }
 
 func (k *kindPage) move(by int) {

@@ -9,6 +9,8 @@ import (
 
 	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -22,7 +24,7 @@ type mapPage struct {
 	form    mapForm
 	begun   bool // the map is open already
 	fine    bool // every choice of numbering is shown
-	scroll  *widget.Scroll
+	scroll  *flow.Scroll
 	picture *widget.Picture
 	shown   *picture.Map
 	draft   *board.Draft // of the map that is open, as it would be
@@ -50,15 +52,15 @@ func (m *mapPage) key(name fyne.KeyName, _ rune) bool {
 
 func (m *mapPage) build() fyne.CanvasObject {
 	p := m.p
-	m.fault, m.sheet = widget.NewText("", widget.Small).In(widget.Danger), widget.NewText("", widget.Small).In(widget.Faint)
-	m.picture = widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), sketch.Beginning(func() *picture.Map { return m.shown }))
-	m.scroll = widget.NewScroll(widget.NewText("", widget.Body))
+	m.fault, m.sheet = widget.NewText("", theme.Small).In(theme.Danger), widget.NewText("", theme.Small).In(theme.Faint)
+	m.picture = widget.NewPicture(fyne.NewSize(theme.Touch, theme.Touch), sketch.Beginning(func() *picture.Map { return m.shown }))
+	m.scroll = flow.NewScroll(widget.NewText("", theme.Body))
 	m.fill()
 	title, words := "editor.map.new", "editor.map.begin"
 	if m.begun {
 		title, words = "editor.map.settings", "editor.map.keep"
 	}
-	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, widget.NewBigButton(p.Say(words), "", m.done)))
+	foot := flow.AtMost(pageWidth, flow.InsetBy(24, 10, widget.NewBigButton(p.Say(words), "", m.done)))
 	return p.Frame(p.bar(p.Say(title)), beside(p.Form(), m.scroll, container.NewPadded(m.picture)), foot)
 }
 
@@ -70,7 +72,7 @@ func (m *mapPage) fill() {
 		rows = append(rows, m.size()...)
 		rows = append(rows, widget.NewSection(m.p.Say("editor.map.layout")), m.layouts())
 	} else {
-		rows = append(rows, name, widget.NewKindButton(widget.Quiet, widget.IconMap, m.p.Say("editor.map.resize", "columns", m.form.cols, "rows", m.form.rows), m.resize))
+		rows = append(rows, name, widget.NewKindButton(widget.Quiet, theme.IconMap, m.p.Say("editor.map.resize", "columns", m.form.cols, "rows", m.form.rows), m.resize))
 	}
 	rows = append(rows, m.numbers()...)
 	rows = append(rows, widget.NewSection(m.p.Say("editor.map.hex")))

@@ -9,6 +9,8 @@ import (
 
 	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -27,7 +29,7 @@ func (m *mapPage) numbers() []fyne.CanvasObject {
 	m.offered = widget.NewChipRow(chips...)
 	rows := []fyne.CanvasObject{widget.NewSection(m.p.Say("editor.map.numbers")), m.offered, m.fault}
 	if !m.fine {
-		return append(rows, widget.NewKindButton(widget.Quiet, widget.IconDown, m.p.Say("editor.map.fine"), func() {
+		return append(rows, widget.NewKindButton(widget.Quiet, theme.IconDown, m.p.Say("editor.map.fine"), func() {
 			m.fine = true
 			m.fill()
 		}))
@@ -53,11 +55,11 @@ func (m *mapPage) allOfNumbers() []fyne.CanvasObject {
 		m.changed()
 	}
 	rows := []fyne.CanvasObject{
-		widget.NewText(m.p.Say("editor.map.order"), widget.Small).In(widget.Faint),
+		widget.NewText(m.p.Say("editor.map.order"), theme.Small).In(theme.Faint),
 		widget.NewSegmented([]string{m.p.Say("editor.map.column_row"), m.p.Say("editor.map.row_column")}, int(n.Order),
 			func(i int) { change(func(n *hex.Numbering) { n.Order = hex.Order(i) }) }),
-		widget.NewText(m.p.Say("editor.map.corner"), widget.Small).In(widget.Faint), m.startCorners(change),
-		widget.NewText(m.p.Say("editor.map.stagger"), widget.Small).In(widget.Faint),
+		widget.NewText(m.p.Say("editor.map.corner"), theme.Small).In(theme.Faint), m.startCorners(change),
+		widget.NewText(m.p.Say("editor.map.stagger"), theme.Small).In(theme.Faint),
 		widget.NewSegmented([]string{m.p.Say("editor.map.straight"), m.p.Say("editor.map.staggered"), m.p.Say("editor.map.alternating")},
 			int(n.Stagger), func(i int) { change(func(n *hex.Numbering) { n.Stagger = hex.Stagger(i) }) }),
 	}
@@ -65,7 +67,7 @@ func (m *mapPage) allOfNumbers() []fyne.CanvasObject {
 	rows = append(rows, m.series("editor.map.rows", n.Row, func(s hex.Series) { change(func(n *hex.Numbering) { n.Row = s }) })...)
 	between, _ := widget.NewField(m.p.Say("editor.map.separator"), ".", n.Separator, func(s string) { change(func(n *hex.Numbering) { n.Separator = s }) })
 	before, _ := widget.NewField(m.p.Say("editor.map.prefix"), "", n.Prefix, func(s string) { change(func(n *hex.Numbering) { n.Prefix = s }) })
-	return append(rows, widget.NewRule(), widget.Equals(between, before))
+	return append(rows, widget.NewRule(), flow.Equals(between, before))
 }
 
 // startCorners are four small pictures of where counting starts.
@@ -75,7 +77,7 @@ func (m *mapPage) startCorners(change func(func(*hex.Numbering))) fyne.CanvasObj
 		t := widget.NewTile("", fyne.NewSize(52, 40), sketch.Corner(o), func() { change(func(n *hex.Numbering) { n.Origin = o }) })
 		m.corners, tiles = append(m.corners, t), append(tiles, t)
 	}
-	return widget.Equals(tiles...)
+	return flow.Equals(tiles...)
 }
 
 // series are the choices about columns, or rows.
@@ -152,7 +154,7 @@ func (m *mapPage) layouts() fyne.CanvasObject {
 		})
 		m.stands, tiles = append(m.stands, t), append(tiles, t)
 	}
-	return widget.Equals(tiles...)
+	return flow.Equals(tiles...)
 }
 
 // measures set how large a hex is, in tenths of a millimetre.

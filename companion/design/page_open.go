@@ -9,6 +9,8 @@ import (
 
 	"sandtable/companion/design/file"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/format"
 )
 
@@ -16,13 +18,13 @@ import (
 // files: those of other programs are imported.
 type openPage struct {
 	p    *Place
-	list *widget.Scroll
+	list *flow.Scroll
 }
 
 func (o *openPage) key(fyne.KeyName, rune) bool { return false }
 
 func (o *openPage) build() fyne.CanvasObject {
-	o.list = widget.NewScroll(widget.NewText("", widget.Body))
+	o.list = flow.NewScroll(widget.NewText("", theme.Body))
 	o.fill()
 	other := widget.NewBigButton(o.p.Say("editor.files.other_file"), o.p.Say("editor.files.other_file_about"), o.other)
 	return o.p.leaf(o.p.Say("editor.menu.open"), o.list, other)
@@ -46,9 +48,9 @@ func (o *openPage) fill() {
 		rows = append(rows, o.line(path))
 	}
 	if len(rows) == 0 {
-		rows = append(rows, widget.NewEmptyState(widget.IconMap, p.Say("editor.files.none"), p.Say("editor.files.none_about"), nil))
+		rows = append(rows, widget.NewEmptyState(theme.IconMap, p.Say("editor.files.none"), p.Say("editor.files.none_about"), nil))
 	}
-	o.list.SetContent(widget.AtMost(pageWidth, widget.InsetBy(24, 12, widget.ColumnGap(2, rows...))))
+	o.list.SetContent(flow.AtMost(pageWidth, flow.InsetBy(24, 12, flow.ColumnGap(2, rows...))))
 }
 
 // line is a file to open. One that is gone is said so when it is tapped, and leaves the list.
@@ -66,7 +68,7 @@ func (o *openPage) line(path string) fyne.CanvasObject {
 			return
 		}
 		o.p.files.OpenFile(path)
-	}).With(widget.IconMap)
+	}).With(theme.IconMap)
 	item.Chosen = path == o.p.doc.File().Path()
 	return item
 }

@@ -8,6 +8,8 @@ import (
 	"sandtable/companion/design/file"
 	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/board"
 )
 
@@ -19,7 +21,7 @@ type resizePage struct {
 	picture *widget.Picture
 	becomes *widget.Text
 	loss    *widget.Text
-	scroll  *widget.Scroll
+	scroll  *flow.Scroll
 	use     *widget.Button
 }
 
@@ -28,8 +30,8 @@ func (r *resizePage) key(fyne.KeyName, rune) bool { return false }
 func (r *resizePage) build() fyne.CanvasObject {
 	p := r.p
 	b := p.doc.Board()
-	r.becomes, r.loss = widget.NewText("", widget.Strong), widget.NewText("", widget.Small)
-	r.picture = widget.NewPicture(fyne.NewSize(widget.Touch, widget.Touch), resizeSketch(sketch.Map(p.Set.Lang(), b, p.doc.Kinds()), func() board.Margins { return r.by }))
+	r.becomes, r.loss = widget.NewText("", theme.Strong), widget.NewText("", theme.Small)
+	r.picture = widget.NewPicture(fyne.NewSize(theme.Touch, theme.Touch), resizeSketch(sketch.Map(p.Set.Lang(), b, p.doc.Kinds()), func() board.Margins { return r.by }))
 	rows := []fyne.CanvasObject{widget.NewPrompt(p.Say("editor.resize.about"))}
 	for i, side := range []struct {
 		key  string
@@ -45,8 +47,8 @@ func (r *resizePage) build() fyne.CanvasObject {
 	rows = append(rows, widget.NewRule(), r.becomes, r.loss)
 	r.use = widget.NewBigButton(p.Say("editor.resize.use"), "", r.done)
 	r.changed()
-	foot := widget.AtMost(pageWidth, widget.InsetBy(24, 10, r.use))
-	r.scroll = widget.NewScroll(lines(rows...))
+	foot := flow.AtMost(pageWidth, flow.InsetBy(24, 10, r.use))
+	r.scroll = flow.NewScroll(lines(rows...))
 	return p.Frame(p.bar(p.Say("editor.menu.resize")), beside(p.Form(), r.scroll, r.picture), foot)
 }
 
@@ -85,10 +87,10 @@ func (r *resizePage) changed() {
 	p, b := r.p, r.p.doc.Board()
 	cols, rows := b.Cols()+r.by.Left+r.by.Right, b.Rows()+r.by.Top+r.by.Bottom
 	r.becomes.Set(p.Say("editor.resize.becomes", "columns", cols, "rows", rows))
-	r.loss.Tone = widget.Faint
+	r.loss.Tone = theme.Faint
 	switch n := cut(b, r.by); {
 	case cols < 1 || rows < 1 || cols > board.MaxSide || rows > board.MaxSide:
-		r.loss.Tone = widget.Danger
+		r.loss.Tone = theme.Danger
 		r.loss.Set(p.Say("editor.resize.bounds", "most", board.MaxSide))
 	case n > 0:
 		r.loss.Set(p.Say("editor.resize.cut", "count", n))

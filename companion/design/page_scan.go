@@ -9,6 +9,8 @@ import (
 	"sandtable/companion/design/sketch"
 	"sandtable/companion/mapview"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/engine/board"
 	"sandtable/printables/picture"
@@ -22,7 +24,7 @@ const maxPins = 3
 type scanPage struct {
 	p      *Place
 	view   *mapview.View
-	scroll *widget.Scroll
+	scroll *flow.Scroll
 }
 
 func newScanPage(p *Place) *scanPage {
@@ -47,8 +49,8 @@ func (s *scanPage) net() *picture.Map {
 
 func (s *scanPage) build() fyne.CanvasObject {
 	p := s.p
-	s.scroll = widget.NewScroll(widget.NewText("", widget.Body))
-	s.view.Ground = widget.Color(widget.Well)
+	s.scroll = flow.NewScroll(widget.NewText("", theme.Body))
+	s.view.Ground = theme.Color(theme.Well)
 	s.rescan()
 	page := &besideLayout{p.Form(), 0.55}
 	return p.Frame(p.changingBar(p.Say("editor.menu.scan")), page.of(s.scroll, s.view), nil)
@@ -64,13 +66,13 @@ func (s *scanPage) rescan() {
 func (s *scanPage) fill() {
 	p, u := s.p, s.p.doc.Head().Underlay
 	choose := func(key string, kind widget.Kind) *widget.Button {
-		return widget.NewKindButton(kind, widget.IconOpen, p.Say(key), s.choose)
+		return widget.NewKindButton(kind, theme.IconOpen, p.Say(key), s.choose)
 	}
 	if u == nil {
 		s.scroll.SetContent(lines(widget.NewPrompt(p.Say("editor.scan.about")), choose("editor.scan.choose", widget.Main)))
 		return
 	}
-	rows := []fyne.CanvasObject{widget.NewText(p.Say(fmt.Sprintf("editor.scan.pins_%d", len(u.Pins))), widget.Strong)}
+	rows := []fyne.CanvasObject{widget.NewText(p.Say(fmt.Sprintf("editor.scan.pins_%d", len(u.Pins))), theme.Strong)}
 	var chips []fyne.CanvasObject
 	for i, pin := range u.Pins {
 		chips = append(chips, widget.NewRemovableChip(p.doc.Board().Label(pin.Hex), nil, func() { s.unpin(i) }))
@@ -84,7 +86,7 @@ func (s *scanPage) fill() {
 	opacity.Format = func(v int) string { return p.Say("editor.scan.percent", "n", v*10) }
 	rows = append(rows, opacity,
 		widget.NewCheckLine(p.Say("editor.scan.lock"), "", p.doc.Layers().Locked(doc.Underlay), func(on bool) { p.doc.Layers().Lock(doc.Underlay, on) }),
-		widget.Equals(choose("editor.scan.another", widget.Plain), widget.NewKindButton(widget.Destructive, widget.IconTrash, p.Say("editor.scan.away"), s.away)))
+		flow.Equals(choose("editor.scan.another", widget.Plain), widget.NewKindButton(widget.Destructive, theme.IconTrash, p.Say("editor.scan.away"), s.away)))
 	s.scroll.SetContent(lines(rows...))
 }
 

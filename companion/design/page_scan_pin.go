@@ -6,6 +6,8 @@ import (
 	"sandtable/companion/design/file"
 	"sandtable/companion/mapview"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
@@ -39,7 +41,7 @@ func (s *scanPage) askHex(point draw.Point, at mapview.Spot) {
 		text = b.Label(at.Hex)
 	}
 	var sheet *widget.Drawer
-	fault := widget.NewText("", widget.Small).In(widget.Danger)
+	fault := widget.NewText("", theme.Small).In(theme.Danger)
 	fault.Hide()
 	field, entry := widget.NewField(p.Say("editor.scan.number"), b.Label(hex.Coord{}), text, func(t string) { text = t })
 	done := func() {
@@ -53,7 +55,7 @@ func (s *scanPage) askHex(point draw.Point, at mapview.Spot) {
 		s.set(func(u *board.Underlay) { u.Pins = append(u.Pins, board.Pin{X: point.X, Y: point.Y, Hex: c}) })
 	}
 	entry.OnSubmitted = func(string) { done() }
-	sheet = p.Drawer(p.Say("editor.scan.which"), widget.Column(field, fault), widget.NewBigButton(p.Say("editor.scan.pin"), "", done)).InMiddle()
+	sheet = p.Drawer(p.Say("editor.scan.which"), flow.Column(field, fault), widget.NewBigButton(p.Say("editor.scan.pin"), "", done)).InMiddle()
 	sheet.Open()
 	p.Win.Canvas().Focus(entry)
 	entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes the place of what is proposed

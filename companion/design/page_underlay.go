@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 )
 
 // underlay is the palette of the scan below the map: the way to the page on which it is laid.
@@ -12,7 +13,7 @@ func (pal *palette) underlay() []fyne.CanvasObject {
 	if pal.doc.Head().Underlay != nil {
 		key = "editor.scan.lay"
 	}
-	return []fyne.CanvasObject{widget.NewKindButton(widget.Plain, widget.IconMap, pal.Say(key), func() { pal.p.open(newScanPage(pal.p)) })}
+	return []fyne.CanvasObject{widget.NewKindButton(widget.Plain, theme.IconMap, pal.Say(key), func() { pal.p.open(newScanPage(pal.p)) })}
 }
 
 // rescan shows the scan as it lies now.

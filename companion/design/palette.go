@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
 	"sandtable/editor/tool"
@@ -24,14 +26,14 @@ type palette struct {
 	size      func(int)
 
 	panel  *fyne.Container // the bar, filled anew when what it tells changes
-	scroll *widget.Scroll  // on wide screens
+	scroll *flow.Scroll    // on wide screens
 	strip  strip           // on a phone
 }
 
 func newPalette(e *easel, c *chart) *palette {
 	return &palette{easel: e, p: c.p, painting: c.painting, selected: c.selected, roster: c.roster, entries: c.entries, overviews: c.overviews,
 		turnTo: c.turnTo, bring: c.bring, size: c.size,
-		panel: container.NewStack(), scroll: widget.NewScroll(widget.NewText("", widget.Body))}
+		panel: container.NewStack(), scroll: flow.NewScroll(widget.NewText("", theme.Body))}
 }
 
 // refresh fills the bar anew.
@@ -40,13 +42,13 @@ func (pal *palette) refresh() { fill(pal.panel, pal.build()) }
 // build lays out what the layer that is worked on is drawn with: a column at the right of wide screens, a
 // strip above the tools of a phone.
 func (pal *palette) build() fyne.CanvasObject {
-	if pal.form == widget.Phone {
+	if pal.form == theme.Phone {
 		return pal.strip.filled(pal.hand.Layer().String()+" "+pal.hand.Tool().ID(), append([]fyne.CanvasObject{pal.layerButton()}, pal.swatches()...))
 	}
 	id := pal.hand.Tool().ID()
-	rows := []fyne.CanvasObject{widget.NewText(pal.Say("editor.tool."+id), widget.Title),
-		widget.NewText(pal.Say("editor.about."+id), widget.Small).In(widget.Faint), widget.InsetBy(0, 4, pal.layerButton())}
-	pal.scroll.SetContent(widget.InsetBy(10, 8, widget.ColumnGap(4, append(rows, pal.swatches()...)...)))
+	rows := []fyne.CanvasObject{widget.NewText(pal.Say("editor.tool."+id), theme.Title),
+		widget.NewText(pal.Say("editor.about."+id), theme.Small).In(theme.Faint), flow.InsetBy(0, 4, pal.layerButton())}
+	pal.scroll.SetContent(flow.InsetBy(10, 8, flow.ColumnGap(4, append(rows, pal.swatches()...)...)))
 	if pal.Short() {
 		return widget.NewFrame(nil, pal.scroll, nil, nil)
 	}
@@ -60,7 +62,7 @@ type strip struct {
 }
 
 func (s *strip) filled(of string, objects []fyne.CanvasObject) fyne.CanvasObject {
-	scroll := widget.NewStrip(objects...)
+	scroll := flow.NewStrip(objects...)
 	if s.of == of && s.last != nil {
 		scroll.Offset = s.last.Offset
 	}
@@ -71,12 +73,12 @@ func (s *strip) filled(of string, objects []fyne.CanvasObject) fyne.CanvasObject
 // layerButton names the layer that is worked on, and whether it can be; it opens the list of layers.
 func (pal *palette) layerButton() fyne.CanvasObject {
 	l := pal.hand.Layer()
-	icon := widget.IconLayers
+	icon := theme.IconLayers
 	switch {
 	case pal.doc.Layers().Locked(l):
-		icon = widget.IconLock
+		icon = theme.IconLock
 	case !pal.doc.Layers().Shown(l):
-		icon = widget.IconEyeShut
+		icon = theme.IconEyeShut
 	}
 	return widget.NewKindButton(widget.Plain, icon, pal.layerName(l), pal.layersDrawer)
 }
@@ -136,7 +138,7 @@ func (pal *palette) level() []fyne.CanvasObject {
 
 // amount sets a number: by a stepper, or on a phone's strip by a button with a sheet behind it.
 func (pal *palette) amount(words string, now, low, high int, set func(int)) fyne.CanvasObject {
-	if pal.form != widget.Phone {
+	if pal.form != theme.Phone {
 		return widget.NewStepper(words, now, low, high, set)
 	}
 	return widget.NewButton(pal.Say("editor.palette.amount", "what", words, "value", now), func() {
@@ -149,7 +151,7 @@ func (pal *palette) facing() []fyne.CanvasObject {
 	pen := pal.hand.Pen()
 	set := func(on bool) { pal.hand.Change(func(pen *tool.Pen) { pen.Faces = on }) }
 	words := pal.Say("editor.palette.faces")
-	if pal.form == widget.Phone {
+	if pal.form == theme.Phone {
 		chip := widget.NewChip(words, nil, func() { set(!pen.Faces) })
 		chip.Chosen = pen.Faces
 		return []fyne.CanvasObject{chip}

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // pageWidth is how wide a page of settings may grow.
@@ -12,7 +14,7 @@ const pageWidth float32 = 620
 
 // bar is the head of a page over the map: back, and what the page is.
 func (p *Place) bar(title string) fyne.CanvasObject {
-	return widget.InsetBy(8, 6, widget.Row(1, widget.NewIconButton(widget.IconBack, p.back), widget.NewText(title, widget.Title)))
+	return flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, p.back), widget.NewText(title, theme.Title)))
 }
 
 // changing is a page whose changes are made at once: they are taken back from it too.
@@ -24,8 +26,8 @@ func (*scanPage) changesAtOnce()  {}
 
 // changingBar is the head of such a page, with undo and redo.
 func (p *Place) changingBar(title string) fyne.CanvasObject {
-	undo, redo := widget.NewIconButton(widget.IconUndo, p.stepping(p.undo)), widget.NewIconButton(widget.IconRedo, p.stepping(p.redo))
-	return widget.InsetBy(8, 6, widget.Row(1, widget.NewIconButton(widget.IconBack, p.back), widget.NewText(title, widget.Title), undo, redo))
+	undo, redo := widget.NewIconButton(theme.IconUndo, p.stepping(p.undo)), widget.NewIconButton(theme.IconRedo, p.stepping(p.redo))
+	return flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, p.back), widget.NewText(title, theme.Title), undo, redo))
 }
 
 // stepping takes back a step or does one again where that is seen: on the map, or on a page that changes it.
@@ -45,27 +47,27 @@ func (p *Place) stepping(step func()) func() {
 }
 
 // leaf is a page of settings that scrolls, with what stays in sight below it; foot may be nil.
-func (p *Place) leaf(title string, body *widget.Scroll, foot fyne.CanvasObject) fyne.CanvasObject {
+func (p *Place) leaf(title string, body *flow.Scroll, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot != nil {
-		foot = widget.AtMost(pageWidth, widget.InsetBy(24, 10, foot))
+		foot = flow.AtMost(pageWidth, flow.InsetBy(24, 10, foot))
 	}
 	return p.Frame(p.bar(title), body, foot)
 }
 
 // lines sets the lines of a page below one another, no wider than can be read.
 func lines(rows ...fyne.CanvasObject) fyne.CanvasObject {
-	return widget.AtMost(pageWidth, widget.InsetBy(16, 12, widget.Column(rows...)))
+	return flow.AtMost(pageWidth, flow.InsetBy(16, 12, flow.Column(rows...)))
 }
 
 // beside shows a page's settings with a picture of what they make: at the right of wide screens, above
 // them on a phone.
-func beside(form widget.Form, settings, picture fyne.CanvasObject) fyne.CanvasObject {
+func beside(form theme.Form, settings, picture fyne.CanvasObject) fyne.CanvasObject {
 	return (&besideLayout{form, pictureShare}).of(settings, picture)
 }
 
 // besideLayout sets settings and a picture; share is what of a phone's height the picture takes.
 type besideLayout struct {
-	form  widget.Form
+	form  theme.Form
 	share float32
 }
 
@@ -81,13 +83,13 @@ const (
 
 // MinSize implements fyne.Layout.
 func (*besideLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(widget.Touch, 4*widget.Touch)
+	return fyne.NewSize(theme.Touch, 4*theme.Touch)
 }
 
 // Layout implements fyne.Layout.
 func (b *besideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	settings, picture := objects[0], objects[1]
-	if b.form == widget.Phone {
+	if b.form == theme.Phone {
 		picture.Move(fyne.NewPos(0, 0))
 		high := size.Height * b.share
 		picture.Resize(fyne.NewSize(size.Width, high))

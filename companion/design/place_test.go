@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sandtable/companion/design/file"
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
@@ -23,16 +23,16 @@ var (
 // setting is how a screen is shown.
 type setting struct {
 	lang    words.Lang
-	text    widget.TextSize
-	variant widget.Variant
+	text    theme.TextSize
+	variant theme.Variant
 	size    fyne.Size
 }
 
 // wear keeps a setting as the page of settings does.
 func (s setting) wear(kept fyne.Preferences) {
-	kept.SetString(widget.KeyLang, string(s.lang))
-	kept.SetString(widget.KeyText, s.text.String())
-	kept.SetString(widget.KeyTheme, s.variant.String())
+	kept.SetString(theme.KeyLang, string(s.lang))
+	kept.SetString(theme.KeyText, s.text.String())
+	kept.SetString(theme.KeyTheme, s.variant.String())
 }
 
 // games is shared by all tests, so that each game is read once.
@@ -53,4 +53,4 @@ func at(t testing.TB, s setting) *Place {
 }
 
 // english is the setting most tests use.
-var english = setting{words.English, widget.Normal, widget.Light, desktopSize}
+var english = setting{words.English, theme.Normal, theme.Light, desktopSize}

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 )
@@ -19,9 +20,9 @@ func TestEveryDrawerByPointer(t *testing.T) {
 	p, turn := at(t, english), 0
 	landscape(t, p)
 	for i, lang := range words.Langs() {
-		for _, text := range []widget.TextSize{widget.Normal, widget.Large, widget.Largest} {
-			p.Set.Prefs.SetString(widget.KeyLang, string(lang))
-			p.Set.Prefs.SetString(widget.KeyText, text.String())
+		for _, text := range []theme.TextSize{theme.Normal, theme.Large, theme.Largest} {
+			p.Set.Prefs.SetString(theme.KeyLang, string(lang))
+			p.Set.Prefs.SetString(theme.KeyText, text.String())
 			p.Show()
 			for j, size := range fit.Sizes(int64(i)) {
 				if turn++; !enginetest.Proof() && turn%17 != 0 {
@@ -46,7 +47,7 @@ func reachAll(t *testing.T, p *Place) {
 		require.True(t, ok, key)
 		sheet.Close()
 	}
-	if p.Form() == widget.Phone && p.Short() {
+	if p.Form() == theme.Phone && p.Short() {
 		return // all is reached, but the map has little room left
 	}
 	for _, fault := range fit.Window(p.Win) {

@@ -3,6 +3,7 @@ package design
 import (
 	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
@@ -67,7 +68,7 @@ func resizeSketch(m *picture.Map, margins func() board.Margins) widget.Paint {
 		shown.Zoom, shown.Show.Boxes = k*zoom, false
 		shown.Draw(c, was)
 		for _, off := range around(was, is) {
-			c.Fill(off.Path(), sketch.Tone(widget.Paper).Cover(0.78))
+			c.Fill(off.Path(), sketch.Tone(theme.Paper).Cover(0.78))
 		}
 		c.Stroke(is.Path(), draw.Solid(2.5/k, frameColour))
 		c.Pop()

@@ -10,6 +10,8 @@ import (
 
 	"sandtable/companion/design/sketch"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -141,7 +143,7 @@ func (s *scenario) face(unit string) image.Image {
 // put there.
 func (ro *roster) rows() []fyne.CanvasObject {
 	s := ro.scenario()
-	rows := []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, widget.IconOpen, ro.name(), ro.sheet)}
+	rows := []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, theme.IconOpen, ro.name(), ro.sheet)}
 	if s == nil {
 		return append(rows, ro.entries.rows(doc.Counters)...)
 	}
@@ -177,7 +179,7 @@ func (ro *roster) swatch(u *engine.Counter) fyne.CanvasObject {
 	if at, on := ro.doc.Board().Counter(u.ID); on {
 		tail = ro.doc.Board().Label(at.Hex)
 	}
-	if ro.form == widget.Phone {
+	if ro.form == theme.Phone {
 		s := widget.NewSwatch(ro.units.face(u.ID), u.Label, chosen, choose)
 		s.Tail = tail
 		return s
@@ -232,9 +234,9 @@ func (ro *roster) sheet() {
 		}))
 	}
 	if len(rows) == 0 {
-		rows = append(rows, widget.NewEmptyState(widget.IconForces, ro.Say("editor.roster.none"), "", nil))
+		rows = append(rows, widget.NewEmptyState(theme.IconForces, ro.Say("editor.roster.none"), "", nil))
 	}
-	sheet = ro.Drawer(ro.Say("editor.roster.choose"), widget.ColumnGap(0, rows...), nil)
+	sheet = ro.Drawer(ro.Say("editor.roster.choose"), flow.ColumnGap(0, rows...), nil)
 	sheet.Open()
 }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/mapview"
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/format"
 	"sandtable/editor/terrain"
@@ -103,7 +103,7 @@ var fileScenes = []scene{
 	{"overview", func(t testing.TB, p *Place) {
 		landscape(t, p)
 		p.chart.view.GoTo(hexOf(t, p, "0607"))
-		if p.Form() == widget.Phone {
+		if p.Form() == theme.Phone {
 			p.chart.overviews.drawer()
 		}
 	}},

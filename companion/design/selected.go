@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/engine/hex"
 )
@@ -20,7 +21,7 @@ type selected struct {
 
 // action is what can be done with what is selected.
 type action struct {
-	icon widget.Icon
+	icon theme.Icon
 	id   string // its text has the key "editor.deed." and this
 	key  string
 	act  func()
@@ -31,15 +32,15 @@ type action struct {
 func (sel *selected) list() []action {
 	none := sel.doc.Selection().Hexes.Len() == 0
 	return []action{
-		{widget.IconCopy, "copy", "Ctrl+C", sel.copy, none},
-		{widget.IconCut, "cut", "Ctrl+X", sel.cut, none},
-		{widget.IconPaste, "paste", "Ctrl+V", sel.paste, sel.clip == nil},
-		{widget.IconTurnLeft, "left", "[", func() { sel.turn(-1) }, none},
-		{widget.IconTurnRight, "right", "]", func() { sel.turn(1) }, none},
-		{widget.IconMirror, "mirror", "M", func() { sel.mirror(hex.LeftRight) }, none},
-		{widget.IconMirror, "flip", "W", func() { sel.mirror(hex.TopBottom) }, none},
-		{widget.IconTrash, "clear", "Del", sel.clear, none},
-		{widget.IconFit, "all", "Ctrl+A", sel.doc.SelectAll, false},
+		{theme.IconCopy, "copy", "Ctrl+C", sel.copy, none},
+		{theme.IconCut, "cut", "Ctrl+X", sel.cut, none},
+		{theme.IconPaste, "paste", "Ctrl+V", sel.paste, sel.clip == nil},
+		{theme.IconTurnLeft, "left", "[", func() { sel.turn(-1) }, none},
+		{theme.IconTurnRight, "right", "]", func() { sel.turn(1) }, none},
+		{theme.IconMirror, "mirror", "M", func() { sel.mirror(hex.LeftRight) }, none},
+		{theme.IconMirror, "flip", "W", func() { sel.mirror(hex.TopBottom) }, none},
+		{theme.IconTrash, "clear", "Del", sel.clear, none},
+		{theme.IconFit, "all", "Ctrl+A", sel.doc.SelectAll, false},
 	}
 }
 
@@ -47,11 +48,11 @@ func (sel *selected) list() []action {
 func (sel *selected) actions() []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	n := sel.doc.Selection().Hexes.Len()
-	if sel.form != widget.Phone {
-		rows = append(rows, widget.NewText(sel.Say("editor.deed.count", "count", n), widget.Strong))
+	if sel.form != theme.Phone {
+		rows = append(rows, widget.NewText(sel.Say("editor.deed.count", "count", n), theme.Strong))
 	}
 	for _, d := range sel.list() {
-		if sel.form == widget.Phone {
+		if sel.form == theme.Phone {
 			b := widget.NewKindButton(widget.Plain, d.icon, sel.Say("editor.deed."+d.id), d.act)
 			enable(b, !d.off)
 			rows = append(rows, b)
@@ -68,7 +69,7 @@ func (sel *selected) actions() []fyne.CanvasObject {
 
 // hinted is a key beside the words for what it does; large letters need its room.
 func (sel *selected) hinted(key string) string {
-	if sel.Set.Text() != widget.Normal {
+	if sel.Set.Text() != theme.Normal {
 		return ""
 	}
 	return key

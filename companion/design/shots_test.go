@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
@@ -18,8 +18,8 @@ func TestShots(t *testing.T) {
 		return
 	}
 	for _, lang := range words.Langs() {
-		for _, variant := range []widget.Variant{widget.Light, widget.Dark} {
-			for name, way := range map[string]setting{"phone": {lang, widget.Normal, variant, phoneSize}, "desktop": {lang, widget.Normal, variant, desktopSize}} {
+		for _, variant := range []theme.Variant{theme.Light, theme.Dark} {
+			for name, way := range map[string]setting{"phone": {lang, theme.Normal, variant, phoneSize}, "desktop": {lang, theme.Normal, variant, desktopSize}} {
 				for _, scene := range scenes {
 					file := scene.name + "_" + name + "_" + string(lang) + "_" + variant.String()
 					t.Run(file, func(t *testing.T) {

@@ -8,6 +8,8 @@ import (
 
 	"sandtable/companion/mapview"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/terrain"
 	"sandtable/engine/hex"
 )
@@ -23,23 +25,23 @@ type status struct {
 }
 
 func newStatus(e *easel) *status {
-	return &status{easel: e, foot: container.NewStack(), where: widget.NewCut("", widget.Body, 1), zoom: widget.NewLine("", widget.Small).In(widget.Faint)}
+	return &status{easel: e, foot: container.NewStack(), where: widget.NewCut("", theme.Body, 1), zoom: widget.NewLine("", theme.Small).In(theme.Faint)}
 }
 
 // refresh fills the status line anew: where the pointer is, the zoom and its buttons.
 func (st *status) refresh() {
 	st.where.Lines = 1
-	if st.form == widget.Phone {
+	if st.form == theme.Phone {
 		st.where.Lines = 2
-		st.where.Role = widget.Small
+		st.where.Role = theme.Small
 	}
-	buttons := []fyne.CanvasObject{widget.NewIconButton(widget.IconMinus, st.view.ZoomOut), widget.NewIconButton(widget.IconPlus, st.view.ZoomIn),
-		widget.NewIconButton(widget.IconFit, st.view.Fit)}
+	buttons := []fyne.CanvasObject{widget.NewIconButton(theme.IconMinus, st.view.ZoomOut), widget.NewIconButton(theme.IconPlus, st.view.ZoomIn),
+		widget.NewIconButton(theme.IconFit, st.view.Fit)}
 	row := []fyne.CanvasObject{st.where}
-	if st.form != widget.Phone {
+	if st.form != theme.Phone {
 		row = append(row, st.zoom)
 	}
-	fill(st.foot, widget.InsetBy(widget.Gap, 0, widget.Row(0, append(row, buttons...)...)))
+	fill(st.foot, flow.InsetBy(theme.Gap, 0, flow.Row(0, append(row, buttons...)...)))
 	st.zoomed()
 }
 
@@ -63,7 +65,7 @@ func (st *status) tell() {
 	}
 	id := st.hand.Tool().ID()
 	about := st.Say("editor.about." + id)
-	if st.form == widget.Phone {
+	if st.form == theme.Phone {
 		about, _, _ = strings.Cut(about, ";") // what follows is about buttons and keys
 	}
 	st.where.Set(st.Say("editor.tool."+id) + ": " + about)

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
 	"sandtable/engine/hex"
@@ -358,12 +358,12 @@ func TestHand(t *testing.T) {
 func TestTurning(t *testing.T) {
 	p := at(t, setting{english.lang, english.text, english.variant, tabletSize})
 	p.Rune('p')
-	assert.Equal(t, widget.Tablet, p.chart.form)
+	assert.Equal(t, theme.Tablet, p.chart.form)
 	p.Win.Resize(fyne.NewSize(500, 800))
-	assert.Equal(t, widget.Phone, p.chart.form)
+	assert.Equal(t, theme.Phone, p.chart.form)
 	assert.Empty(t, fit.Window(p.Win))
 	p.Win.Resize(desktopSize)
-	assert.Equal(t, widget.Desktop, p.chart.form)
+	assert.Equal(t, theme.Desktop, p.chart.form)
 	assert.Equal(t, "path", p.hand.Tool().ID())
 	assert.Empty(t, fit.Window(p.Win))
 }

@@ -2,16 +2,17 @@ package design
 
 import (
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
 )
 
 // icons are the drawings of the tools, by id.
-var icons = map[string]widget.Icon{
-	"select": widget.IconSelect, "brush": widget.IconBrush, "fill": widget.IconFill, "line": widget.IconLine,
-	"rectangle": widget.IconRectangle, "hexside": widget.IconHexside, "path": widget.IconRoad, "eraser": widget.IconEraser,
-	"eyedropper": widget.IconEyedropper, "label": widget.IconLettering, "objective": widget.IconObjective,
-	"note": widget.IconNotes, "unit": widget.IconForces, "box": widget.IconBox,
+var icons = map[string]theme.Icon{
+	"select": theme.IconSelect, "brush": theme.IconBrush, "fill": theme.IconFill, "line": theme.IconLine,
+	"rectangle": theme.IconRectangle, "hexside": theme.IconHexside, "path": theme.IconRoad, "eraser": theme.IconEraser,
+	"eyedropper": theme.IconEyedropper, "label": theme.IconLettering, "objective": theme.IconObjective,
+	"note": theme.IconNotes, "unit": theme.IconForces, "box": theme.IconBox,
 }
 
 // takeUp takes up a tool by its id.

@@ -1,20 +1,20 @@
 package place
 
-import "sandtable/companion/widget"
+import "sandtable/companion/widget/theme"
 
 // room is what a screen is built for. Where it changes, the screen is built anew.
 type room struct {
-	form                widget.Form
+	form                theme.Form
 	short, tight, broad bool
 }
 
 func (s *Shell) room() room { return room{s.Form(), s.Short(), s.Tight(), s.Broad()} }
 
 // Form is the form factor of the window.
-func (s *Shell) Form() widget.Form { return widget.FormOf(s.Win.Canvas().Size()) }
+func (s *Shell) Form() theme.Form { return theme.FormOf(s.Win.Canvas().Size()) }
 
 // Short reports whether the window has little height.
-func (s *Shell) Short() bool { return widget.Short(s.Win.Canvas().Size()) }
+func (s *Shell) Short() bool { return theme.Short(s.Win.Canvas().Size()) }
 
 // Widths by the text: below one the words of seldom buttons make way, from the other on a bar holds all
 // its buttons in one line.
@@ -30,4 +30,4 @@ func (s *Shell) Tight() bool { return s.width() < tightBelow }
 func (s *Shell) Broad() bool { return s.width() >= broadFrom }
 
 // width is that of the window, measured by the text.
-func (s *Shell) width() float32 { return widget.InText(s.Win.Canvas().Size().Width) }
+func (s *Shell) width() float32 { return theme.InText(s.Win.Canvas().Size().Width) }

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
@@ -24,7 +26,7 @@ type Screen struct {
 type Shell struct {
 	App  fyne.App
 	Win  fyne.Window
-	Set  widget.Settings
+	Set  theme.Settings
 	Book *words.Book  // the app's own texts
 	Go   func(func()) // runs work off the UI goroutine; tests run it in place
 
@@ -39,7 +41,7 @@ type Shell struct {
 
 // New makes the shell of a place in a window. off runs work off the UI goroutine.
 func New(app fyne.App, win fyne.Window, off func(func())) *Shell {
-	s := &Shell{App: app, Win: win, Set: widget.Settings{Prefs: app.Preferences()}, Book: words.App(), Go: off, toast: widget.NewSnackbar()}
+	s := &Shell{App: app, Win: win, Set: theme.Settings{Prefs: app.Preferences()}, Book: words.App(), Go: off, toast: widget.NewSnackbar()}
 	s.slot = container.New(&turning{s})
 	return s
 }
@@ -71,9 +73,9 @@ func (s *Shell) Show() {
 	s.Set.Wear(s.App, sides)
 	s.built = s.room()
 	s.slot.Objects = []fyne.CanvasObject{s.screen.Build()}
-	widget.Redress(s.slot)
+	face.Redress(s.slot)
 	for _, over := range s.Win.Canvas().Overlays().List() {
-		widget.Redress(over)
+		face.Redress(over)
 	}
 	s.drawing = false
 }

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/printables/counter"
 )
 
@@ -59,7 +61,7 @@ func (c *counters) ask(then func()) {
 		c.refuse(c.Say("printing.none"), err)
 		return
 	}
-	list := widget.Column()
+	list := flow.Column()
 	var sheet *widget.Drawer
 	var ticks []func(bool)
 	all := func(on bool) func() {
@@ -80,12 +82,12 @@ func (c *counters) ask(then func()) {
 		}
 	}
 	find("")
-	rows := append(c.howMany(), widget.Equals(widget.NewButton(c.Say("printing.choose_all"), all(true)), widget.NewButton(c.Say("printing.choose_none"), all(false))))
+	rows := append(c.howMany(), flow.Equals(widget.NewButton(c.Say("printing.choose_all"), all(true)), widget.NewButton(c.Say("printing.choose_none"), all(false))))
 	if countOf(trays) > mostChips {
 		field, _ := widget.NewField(c.Say("table.find"), c.Say("printing.find_about"), "", find)
 		rows = append(rows, field)
 	}
-	sheet = c.Drawer(c.Say("printing.counters"), widget.Column(append(rows, list)...), nil)
+	sheet = c.Drawer(c.Say("printing.counters"), flow.Column(append(rows, list)...), nil)
 	sheet.OnClosed = then
 	sheet.Open()
 }
@@ -121,7 +123,7 @@ func (c *counters) found(trays []tray, text string) (rows []fyne.CanvasObject, t
 		}
 	}
 	if more > 0 {
-		rows = append(rows, widget.NewText(c.Say("printing.more", "count", more), widget.Small).In(widget.Faint))
+		rows = append(rows, widget.NewText(c.Say("printing.more", "count", more), theme.Small).In(theme.Faint))
 	}
 	return rows, ticks
 }

@@ -7,6 +7,8 @@ import (
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/printables/mapsheet"
 	"sandtable/printables/sheet"
 )
@@ -52,7 +54,7 @@ func (m *maps) ask(then func()) {
 	if boards := m.source.set.Boards; len(boards) > 1 {
 		rows = append(rows, widget.NewSection(m.Say("printing.which_map")), m.boardChips())
 	}
-	sheet := m.Drawer(m.Say("printing.map"), widget.Column(rows...), nil)
+	sheet := m.Drawer(m.Say("printing.map"), flow.Column(rows...), nil)
 	sheet.OnClosed = then
 	sheet.Open()
 }
@@ -88,7 +90,7 @@ func (d *desk) askPaper() {
 	p := d.p
 	var drawer *widget.Drawer
 	var entry *fynewidget.Entry
-	wrong := widget.NewText("", widget.Small).In(widget.Warn)
+	wrong := widget.NewText("", theme.Small).In(theme.Warn)
 	keep := func() {
 		if _, err := sheet.ParsePaper(entry.Text); err != nil {
 			wrong.Set(p.problem(err))
@@ -99,7 +101,7 @@ func (d *desk) askPaper() {
 	}
 	field, entry := widget.NewField(p.Say("printing.paper_any"), "210x297", "", nil)
 	entry.OnSubmitted = func(string) { keep() }
-	drawer = p.Drawer(p.Say("printing.paper_other"), widget.Column(widget.NewPrompt(p.Say("printing.paper_about")), field, wrong),
+	drawer = p.Drawer(p.Say("printing.paper_other"), flow.Column(widget.NewPrompt(p.Say("printing.paper_about")), field, wrong),
 		widget.NewBigButton(p.Say("printing.keep"), "", keep))
 	drawer.Open()
 	p.Win.Canvas().Focus(entry)

@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
@@ -20,15 +22,15 @@ func (p *Place) askMenu() {
 	}
 	rows := []fyne.CanvasObject{
 		widget.NewSection(p.Say("settings.language")),
-		widget.NewSegmented([]string{"English", "Русский"}, slices.Index(words.Langs(), p.Set.Lang()), func(i int) { keep(widget.KeyLang, string(words.Langs()[i])) }),
+		widget.NewSegmented([]string{"English", "Русский"}, slices.Index(words.Langs(), p.Set.Lang()), func(i int) { keep(theme.KeyLang, string(words.Langs()[i])) }),
 		widget.NewSection(p.Say("settings.theme")),
 		widget.NewSegmented([]string{p.Say("settings.light"), p.Say("settings.dark"), p.Say("settings.contrast")}, int(p.Set.Variant()),
-			func(i int) { keep(widget.KeyTheme, widget.Variant(i).String()) }),
+			func(i int) { keep(theme.KeyTheme, theme.Variant(i).String()) }),
 	}
 	rows = append(rows, widget.NewItem(p.Say("table.keys"), "", "", func() {
 		sheet.Close()
 		p.askHelp()
-	}).With(widget.IconInfo))
-	sheet = p.Drawer(p.Say("printing.title"), widget.Column(rows...), nil)
+	}).With(theme.IconInfo))
+	sheet = p.Drawer(p.Say("printing.title"), flow.Column(rows...), nil)
 	sheet.Open()
 }

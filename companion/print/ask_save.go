@@ -12,6 +12,8 @@ import (
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/printables"
 )
 
@@ -42,18 +44,18 @@ func (f *filing) askSaving(job printables.Job) {
 	s := &saving{f: f, job: job}
 	rows := []fyne.CanvasObject{s.kind()}
 	if f.picker {
-		rows = append(rows, widget.NewText(f.Say("printing.share_about"), widget.Small).In(widget.Faint))
+		rows = append(rows, widget.NewText(f.Say("printing.share_about"), theme.Small).In(theme.Faint))
 	} else {
 		field, entry := widget.NewField(f.Say("printing.file_name"), "", f.source.set.FileName(job.Products), nil)
 		s.name, entry.CursorColumn = entry, len([]rune(entry.Text))
 		entry.OnSubmitted = func(string) { s.save() }
-		s.where = widget.NewItem(f.Say("printing.folder"), f.folder(), "", s.askFolder).With(widget.IconOpen)
+		s.where = widget.NewItem(f.Say("printing.folder"), f.folder(), "", s.askFolder).With(theme.IconOpen)
 		rows = append(rows, field, s.where)
 	}
 	s.dots = widget.NewSegmented([]string{"150 dpi", "300 dpi", "600 dpi"}, slices.Index(resolutions, f.kept.DPI), func(i int) { f.kept.DPI = resolutions[i] })
 	setShown(s.dots, f.kept.PNG)
 	rows = append(rows, s.dots)
-	s.sheet = f.Drawer(f.Say("printing.save"), widget.Column(rows...), widget.NewBigButton(f.Say("printing.save_now"), "", s.save))
+	s.sheet = f.Drawer(f.Say("printing.save"), flow.Column(rows...), widget.NewBigButton(f.Say("printing.save_now"), "", s.save))
 	s.sheet.Open()
 	if s.name != nil {
 		f.Win.Canvas().Focus(s.name)

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 )
@@ -34,18 +36,18 @@ func (c *sources) askSource() {
 	if c.session != nil {
 		rows = append(rows, widget.NewSection(c.Say("printing.session")), widget.NewItem(c.session.Name, "", "", then(func() {
 			c.take(func() (*source, error) { return fromSession(c.session) })
-		})).With(widget.IconPlay))
+		})).With(theme.IconPlay))
 	}
 	rows = append(rows, c.ownEditions(then)...)
 	for _, id := range c.games.Games() {
 		rows = append(rows, c.editions(id, then)...)
 	}
 	rows = append(rows, widget.NewSection(c.Say("printing.own")),
-		widget.NewItem(c.Say("printing.own_file"), c.Say("printing.own_file_about"), "", then(c.askFile)).With(widget.IconOpen))
+		widget.NewItem(c.Say("printing.own_file"), c.Say("printing.own_file_about"), "", then(c.askFile)).With(theme.IconOpen))
 	if !c.picker {
-		rows = append(rows, widget.NewItem(c.Say("printing.own_folder"), c.Say("printing.own_folder_about"), "", then(c.askFolder)).With(widget.IconOpen))
+		rows = append(rows, widget.NewItem(c.Say("printing.own_folder"), c.Say("printing.own_folder_about"), "", then(c.askFolder)).With(theme.IconOpen))
 	}
-	sheet = c.Drawer(c.Say("printing.source"), widget.Column(rows...), nil)
+	sheet = c.Drawer(c.Say("printing.source"), flow.Column(rows...), nil)
 	sheet.Open()
 }
 
@@ -53,14 +55,14 @@ func (c *sources) askSource() {
 func (c *sources) editions(id string, then func(func()) func()) []fyne.CanvasObject {
 	g, err := c.games.Open(engine.Opening{ID: id, Default: true})
 	if err != nil {
-		return []fyne.CanvasObject{widget.NewText(c.problem(err), widget.Small).In(widget.Warn)}
+		return []fyne.CanvasObject{widget.NewText(c.problem(err), theme.Small).In(theme.Warn)}
 	}
 	say := func(key string) string { return g.Book.Say(c.Set.Lang(), key, nil) }
 	rows := []fyne.CanvasObject{widget.NewSection(say("game.name"))}
 	for _, e := range g.Editions {
 		item := widget.NewItem(say("edition."+e.ID+".name"), "", "", then(func() {
 			c.take(func() (*source, error) { return c.fromGames(id, e.ID, nil) })
-		})).With(widget.IconPrint)
+		})).With(theme.IconPrint)
 		item.Chosen = c.source != nil && !c.source.session && c.source.file == "" && c.source.key == id+"/"+e.ID
 		rows = append(rows, item)
 	}
@@ -75,7 +77,7 @@ func (c *sources) ownEditions(then func(func()) func()) []fyne.CanvasObject {
 	g := c.source.game()
 	rows := []fyne.CanvasObject{widget.NewSection(filepath.Base(c.source.file))}
 	for _, e := range g.Editions {
-		item := widget.NewItem(g.Book.Say(c.Set.Lang(), "edition."+e.ID+".name", nil), "", "", then(func() { c.reopen(e.ID, nil) })).With(widget.IconPrint)
+		item := widget.NewItem(g.Book.Say(c.Set.Lang(), "edition."+e.ID+".name", nil), "", "", then(func() { c.reopen(e.ID, nil) })).With(theme.IconPrint)
 		item.Chosen = e.ID == g.Edition
 		rows = append(rows, item)
 	}
@@ -143,7 +145,7 @@ func (c *sources) askOptions() {
 			}
 		}))
 	}
-	sheet = c.Drawer(c.Say("printing.options"), widget.Column(rows...), widget.NewBigButton(c.Say("printing.take"), "", func() {
+	sheet = c.Drawer(c.Say("printing.options"), flow.Column(rows...), widget.NewBigButton(c.Say("printing.take"), "", func() {
 		sheet.Close()
 		c.reopen(g.Edition, append([]string{}, options...))
 	}))
@@ -166,7 +168,7 @@ func (d *desk) askWarnings() {
 	p := d.p
 	var rows []fyne.CanvasObject
 	for _, w := range p.warnings() {
-		rows = append(rows, widget.Row(1, widget.NewText("•", widget.Body), widget.NewText(engine.Explain(p.source.set.Book(), p.Set.Lang(), w), widget.Body)))
+		rows = append(rows, flow.Row(1, widget.NewText("•", theme.Body), widget.NewText(engine.Explain(p.source.set.Book(), p.Set.Lang(), w), theme.Body)))
 	}
-	p.Drawer(p.Say("printing.warned"), widget.Column(rows...), nil).Open()
+	p.Drawer(p.Say("printing.warned"), flow.Column(rows...), nil).Open()
 }

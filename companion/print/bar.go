@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynewidget "fyne.io/fyne/v2/widget"
 
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 )
 
 // bar shows how much of a work is done.
@@ -40,7 +40,7 @@ type barRenderer struct{ b *bar }
 
 func (r *barRenderer) Layout(size fyne.Size) {
 	b := r.b
-	b.ground.FillColor, b.done.FillColor = widget.Color(widget.Well), widget.Color(widget.Action)
+	b.ground.FillColor, b.done.FillColor = theme.Color(theme.Well), theme.Color(theme.Action)
 	b.ground.CornerRadius, b.done.CornerRadius = 6, 6
 	b.ground.Resize(size)
 	b.done.Resize(fyne.NewSize(size.Width*b.share, size.Height))

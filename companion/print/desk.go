@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/printables/sheet"
 )
 
@@ -25,14 +27,14 @@ type desk struct {
 	page  int // the open one
 	pane  int // the one in front on a phone
 
-	form    widget.Form
+	form    theme.Form
 	columns *widget.Columns
 	foot    *fyne.Container
 	rail    *fyne.Container // the panes, where they stand at the side
 	pinned  *fyne.Container // below the products, on wide screens
 	middle  *fyne.Container // the pages, or why there are none
-	left    *widget.Scroll
-	right   *widget.Scroll
+	left    *flow.Scroll
+	right   *flow.Scroll
 
 	title *widget.Text // of the open page
 }
@@ -61,23 +63,23 @@ func (d *desk) next() (plot, bool) {
 func (d *desk) build() fyne.CanvasObject {
 	d.form = d.p.Form()
 	d.middle, d.foot, d.pinned, d.rail = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
-	d.title = widget.NewText("", widget.Strong)
+	d.title = widget.NewText("", theme.Strong)
 	d.left, d.right = d.scrolled(d.left, d.products()), d.scrolled(d.right, d.paper())
 	d.columns = widget.NewColumns(d.form, widget.NewFrame(nil, d.left, d.pinned, nil), d.middle, d.right)
 	d.bring(d.pane)
 	d.made()
-	if d.form == widget.Phone || d.form == widget.Desktop {
+	if d.form == theme.Phone || d.form == theme.Desktop {
 		return d.p.Frame(d.head(), d.columns, d.foot)
 	}
 	return d.p.Frame(d.head(), widget.Beside(d.rail, d.columns), nil)
 }
 
 // scrolled keeps how far a column was scrolled when it is built anew.
-func (d *desk) scrolled(was *widget.Scroll, content fyne.CanvasObject) *widget.Scroll {
+func (d *desk) scrolled(was *flow.Scroll, content fyne.CanvasObject) *flow.Scroll {
 	if was == nil {
-		return widget.NewScroll(widget.Inset(content))
+		return flow.NewScroll(flow.Inset(content))
 	}
-	was.SetContent(widget.Inset(content))
+	was.SetContent(flow.Inset(content))
 	return was
 }
 
@@ -85,7 +87,7 @@ func (d *desk) scrolled(was *widget.Scroll, content fyne.CanvasObject) *widget.S
 func (d *desk) bring(pane int) {
 	d.pane = pane
 	shown := pane
-	if d.form == widget.Tablet && pane == onProducts {
+	if d.form == theme.Tablet && pane == onProducts {
 		shown = onPages // the products are seen anyway
 	}
 	d.columns.Bring(shown)
@@ -94,9 +96,9 @@ func (d *desk) bring(pane int) {
 
 // head is the bar at the top.
 func (d *desk) head() fyne.CanvasObject {
-	title := widget.NewText(d.p.Say("printing.title"), widget.Title)
-	row := widget.Row(1, widget.NewIconButton(widget.IconBack, d.p.leave), title, widget.NewIconButton(widget.IconMenu, d.p.askMenu))
-	return widget.InsetBy(8, 6, row)
+	title := widget.NewText(d.p.Say("printing.title"), theme.Title)
+	row := flow.Row(1, widget.NewIconButton(theme.IconBack, d.p.leave), title, widget.NewIconButton(theme.IconMenu, d.p.askMenu))
+	return flow.InsetBy(8, 6, row)
 }
 
 // made shows the pages that were made, or why there are none.
@@ -160,11 +162,11 @@ func (d *desk) pageName(page int) string {
 func (d *desk) pages() fyne.CanvasObject {
 	switch {
 	case d.p.source == nil:
-		return widget.Inset(widget.NewEmptyState(widget.IconPrint, d.p.Say("printing.reading"), "", nil))
+		return flow.Inset(widget.NewEmptyState(theme.IconPrint, d.p.Say("printing.reading"), "", nil))
 	case d.p.refused != nil:
-		return widget.NewScroll(widget.Inset(widget.NewEmptyState(widget.IconWarn, d.p.Say("printing.none"), sentence(d.p.problem(d.p.refused)), nil)))
+		return flow.NewScroll(flow.Inset(widget.NewEmptyState(theme.IconWarn, d.p.Say("printing.none"), sentence(d.p.problem(d.p.refused)), nil)))
 	case d.count() == 0:
-		return widget.Inset(widget.NewEmptyState(widget.IconPrint, d.p.Say("printing.drawing"), "", nil))
+		return flow.Inset(widget.NewEmptyState(theme.IconPrint, d.p.Say("printing.drawing"), "", nil))
 	}
 	if d.p.Short() {
 		return widget.NewFrame(d.warned(), widget.Shared(d.view, d.bar()), nil, nil)
@@ -174,11 +176,11 @@ func (d *desk) pages() fyne.CanvasObject {
 
 // bar turns pages and zooms.
 func (d *desk) bar() fyne.CanvasObject {
-	zoom := widget.Row(0, d.title, widget.NewIconButton(widget.IconMinus, func() { d.view.zoom(1 / zoomStep) }),
-		widget.NewIconButton(widget.IconPlus, func() { d.view.zoom(zoomStep) }), widget.NewIconButton(widget.IconWhole, d.view.fit))
-	leaf := widget.Row(1, widget.NewIconButton(widget.IconBack, func() { d.turn(-1) }), d.strip,
-		widget.NewIconButton(widget.IconNext, func() { d.turn(1) }))
-	return widget.InsetBy(8, 4, widget.ColumnGap(2, zoom, leaf))
+	zoom := flow.Row(0, d.title, widget.NewIconButton(theme.IconMinus, func() { d.view.zoom(1 / zoomStep) }),
+		widget.NewIconButton(theme.IconPlus, func() { d.view.zoom(zoomStep) }), widget.NewIconButton(theme.IconWhole, d.view.fit))
+	leaf := flow.Row(1, widget.NewIconButton(theme.IconBack, func() { d.turn(-1) }), d.strip,
+		widget.NewIconButton(theme.IconNext, func() { d.turn(1) }))
+	return flow.InsetBy(8, 4, flow.ColumnGap(2, zoom, leaf))
 }
 
 // warned is the line above the pages that says what is not quite as asked, or nil.
@@ -191,7 +193,7 @@ func (d *desk) warned() fyne.CanvasObject {
 	if len(list) > 1 {
 		text = d.p.Say("printing.warnings", "count", len(list))
 	}
-	return widget.InsetBy(8, 2, widget.NewItem(text, "", "", d.askWarnings).With(widget.IconWarn))
+	return flow.InsetBy(8, 2, widget.NewItem(text, "", "", d.askWarnings).With(theme.IconWarn))
 }
 
 // showFoot draws the one button, on a phone in the foot with the tabs below it, else below the products, and
@@ -201,12 +203,12 @@ func (d *desk) showFoot() {
 	if d.p.out == nil {
 		save.Disable()
 	}
-	held := []fyne.CanvasObject{widget.InsetBy(widget.Margin, 6, save)}
+	held := []fyne.CanvasObject{flow.InsetBy(theme.Margin, 6, save)}
 	d.foot.Objects, d.pinned.Objects, d.rail.Objects = nil, held, []fyne.CanvasObject{d.sideTabs()}
-	if d.form == widget.Phone {
+	if d.form == theme.Phone {
 		tabs := fyne.CanvasObject(widget.NewTabBar(d.tabs(), d.pane, d.bring))
 		if d.pane == onProducts || !d.p.Short() {
-			tabs = widget.ColumnGap(0, held[0], tabs)
+			tabs = flow.ColumnGap(0, held[0], tabs)
 		}
 		d.foot.Objects, d.pinned.Objects = []fyne.CanvasObject{tabs}, nil
 	}
@@ -224,8 +226,8 @@ func (d *desk) sideTabs() fyne.CanvasObject {
 }
 
 func (d *desk) tabs() []widget.Tab {
-	return []widget.Tab{{Words: d.p.Say("printing.tab_products"), Icon: widget.IconTick}, {Words: d.p.Say("printing.tab_pages"), Icon: widget.IconCopy},
-		{Words: d.p.Say("printing.tab_paper"), Icon: widget.IconSettings}}
+	return []widget.Tab{{Words: d.p.Say("printing.tab_products"), Icon: theme.IconTick}, {Words: d.p.Say("printing.tab_pages"), Icon: theme.IconCopy},
+		{Words: d.p.Say("printing.tab_paper"), Icon: theme.IconSettings}}
 }
 
 // extent says how much paper it will be.

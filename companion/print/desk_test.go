@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/draw"
@@ -31,7 +31,7 @@ func TestLanguageAtOnce(t *testing.T) {
 	assert.Contains(t, s.out.Title, "Operation")
 	s.askMenu()
 	s.tap("тёмный")
-	assert.Equal(t, widget.Dark, s.Set.Variant())
+	assert.Equal(t, theme.Dark, s.Set.Variant())
 }
 
 // Pages are turned, looked at closely and moved by keys alone.
@@ -64,7 +64,7 @@ func TestKeys(t *testing.T) {
 
 // Wheel, drag and two fingers look closer and move; a stroke across a whole page turns it.
 func TestHands(t *testing.T) {
-	s := at(t, setting{words.English, widget.Normal, widget.Light, phoneSize})
+	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
 	s.bring(onPages)
 	fit.Settle(s.Win)
 	v := s.desk.view

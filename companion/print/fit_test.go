@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 )
@@ -14,10 +14,10 @@ import (
 // Nothing is cut off, overlapping, too small to be tapped, or without words: every screen in both
 // languages, on a phone with small and the largest text, and on wider windows; the proof takes every size of letters.
 func TestNothingIsCut(t *testing.T) {
-	ways := []setting{{words.English, widget.Normal, widget.Light, desktopSize}, {words.Russian, widget.Largest, widget.Light, desktopSize}}
+	ways := []setting{{words.English, theme.Normal, theme.Light, desktopSize}, {words.Russian, theme.Largest, theme.Light, desktopSize}}
 	for _, lang := range words.Langs() {
-		ways = append(ways, setting{lang, widget.Normal, widget.Light, phoneSize}, setting{lang, widget.Largest, widget.Light, phoneSize},
-			setting{lang, widget.Large, widget.Dark, tabletSize})
+		ways = append(ways, setting{lang, theme.Normal, theme.Light, phoneSize}, setting{lang, theme.Largest, theme.Light, phoneSize},
+			setting{lang, theme.Large, theme.Dark, tabletSize})
 	}
 	if enginetest.Proof() {
 		ways = everyWay()
@@ -40,9 +40,9 @@ func TestNothingIsCut(t *testing.T) {
 func everyWay() []setting {
 	var ways []setting
 	for _, lang := range words.Langs() {
-		for _, text := range []widget.TextSize{widget.Normal, widget.Large, widget.Largest} {
-			ways = append(ways, setting{lang, text, widget.Light, phoneSize}, setting{lang, text, widget.Dark, tabletSize},
-				setting{lang, text, widget.Light, desktopSize})
+		for _, text := range []theme.TextSize{theme.Normal, theme.Large, theme.Largest} {
+			ways = append(ways, setting{lang, text, theme.Light, phoneSize}, setting{lang, text, theme.Dark, tabletSize},
+				setting{lang, text, theme.Light, desktopSize})
 		}
 	}
 	return ways

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
@@ -19,7 +19,7 @@ func TestMarkup(t *testing.T) {
 		if !slices.Contains(pictured, scene.name) {
 			continue
 		}
-		for _, size := range []setting{{words.English, widget.Normal, widget.Light, phoneSize}, english} {
+		for _, size := range []setting{{words.English, theme.Normal, theme.Light, phoneSize}, english} {
 			name := scene.name + "_" + sizeName(size)
 			t.Run(name, func(t *testing.T) {
 				s := at(t, size)

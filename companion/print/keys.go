@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
 )
 
 // key takes a key that no widget wanted.
@@ -52,5 +53,5 @@ func (p *Place) askHelp() {
 	for i, k := range keys {
 		rows[i] = widget.NewKeyHint(k[0], p.Say(k[1]))
 	}
-	p.Drawer(p.Say("table.keys"), widget.Column(rows...), nil).Open()
+	p.Drawer(p.Say("table.keys"), flow.Column(rows...), nil).Open()
 }

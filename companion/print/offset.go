@@ -7,6 +7,7 @@ import (
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/printables/sheet"
 )
 
@@ -31,10 +32,10 @@ func (d *desk) offsets() []fyne.CanvasObject {
 	x := widget.NewStepper(p.Say("printing.offset_x"), xy[0], -mostOffset, mostOffset, set(0)).WithJump(10)
 	y := widget.NewStepper(p.Say("printing.offset_y"), xy[1], -mostOffset, mostOffset, set(1)).WithJump(10)
 	x.Format, y.Format, x.JumpAs, y.JumpAs = p.tenths, p.tenths, "1", "1"
-	rows := []fyne.CanvasObject{widget.NewSection(p.Say("printing.offset")), widget.NewText(p.Say("printing.offset_about"), widget.Small).In(widget.Faint),
+	rows := []fyne.CanvasObject{widget.NewSection(p.Say("printing.offset")), widget.NewText(p.Say("printing.offset_about"), theme.Small).In(theme.Faint),
 		d.printers(), x, y}
 	if p.source != nil {
-		rows = append(rows, widget.NewKindButton(widget.Plain, widget.IconPrint, p.Say("printing.calibrate"), d.calibrate))
+		rows = append(rows, widget.NewKindButton(widget.Plain, theme.IconPrint, p.Say("printing.calibrate"), d.calibrate))
 	}
 	return rows
 }

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynewidget "fyne.io/fyne/v2/widget"
 
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/printables/draw"
 	"sandtable/printables/raster"
 )
@@ -194,9 +194,9 @@ func (r *pageRenderer) Destroy() {}
 
 // dress takes the colours of the theme; paper is white in every light.
 func (v *pageView) dress() {
-	v.ground.FillColor = widget.Color(widget.Well)
+	v.ground.FillColor = theme.Color(theme.Well)
 	v.paper.FillColor = color.White
-	v.paper.StrokeColor, v.paper.StrokeWidth = widget.Color(widget.Edge), 1
+	v.paper.StrokeColor, v.paper.StrokeWidth = theme.Color(theme.Edge), 1
 	v.ground.Refresh()
 	v.paper.Refresh()
 }

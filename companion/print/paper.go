@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
 	"sandtable/engine/words"
 	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
@@ -18,11 +19,11 @@ func (d *desk) paper() fyne.CanvasObject {
 	rows = append(rows, d.languages()...)
 	rows = append(rows, d.backs()...)
 	rows = append(rows, d.cuts()...)
-	return widget.Column(append(rows, d.offsets()...)...)
+	return flow.Column(append(rows, d.offsets()...)...)
 }
 
 // renewPaper draws the right column anew, with what hangs on what was chosen.
-func (d *desk) renewPaper() { d.right.SetContent(widget.Inset(d.paper())) }
+func (d *desk) renewPaper() { d.right.SetContent(flow.Inset(d.paper())) }
 
 // sizes are the papers by name, and any other.
 func (d *desk) sizes() []fyne.CanvasObject {

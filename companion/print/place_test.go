@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/place"
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/aid"
@@ -27,20 +27,20 @@ var (
 // setting is how a screen is shown.
 type setting struct {
 	lang    words.Lang
-	text    widget.TextSize
-	variant widget.Variant
+	text    theme.TextSize
+	variant theme.Variant
 	size    fyne.Size
 }
 
 // wear keeps a setting as the page of settings does.
 func (s setting) wear(kept fyne.Preferences) {
-	kept.SetString(widget.KeyLang, string(s.lang))
-	kept.SetString(widget.KeyText, s.text.String())
-	kept.SetString(widget.KeyTheme, s.variant.String())
+	kept.SetString(theme.KeyLang, string(s.lang))
+	kept.SetString(theme.KeyText, s.text.String())
+	kept.SetString(theme.KeyTheme, s.variant.String())
 }
 
 // english is the setting most tests use.
-var english = setting{words.English, widget.Normal, widget.Light, desktopSize}
+var english = setting{words.English, theme.Normal, theme.Light, desktopSize}
 
 // games is shared by all tests, so that each game is read once.
 var games = scenarios.Catalogue()

@@ -17,6 +17,7 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
@@ -98,7 +99,7 @@ func (s *stand) closed() { s.Win.Canvas().Overlays().Top().(*widget.Drawer).Clos
 
 // After saving the file can be opened in the system's viewer.
 func TestOpenInTheViewer(t *testing.T) {
-	s := at(t, setting{words.English, widget.Normal, widget.Light, phoneSize})
+	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
 	s.saved("a name with spaces.pdf")
 	s.tap("Open")
 	require.Len(t, s.viewed, 1)
@@ -243,7 +244,7 @@ func TestMemoryOfAnotherTime(t *testing.T) {
 // Where there are no paths, as on a phone, the finished file goes to the system's picker: the same bytes,
 // or the page that is looked at as a picture.
 func TestHandedToThePicker(t *testing.T) {
-	s := at(t, setting{words.English, widget.Normal, widget.Light, phoneSize})
+	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
 	want := s.saved("here.pdf")
 	s.filing.picker, s.sources.picker = true, true
 	var names []string

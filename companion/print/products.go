@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/printables"
 )
 
@@ -15,21 +17,21 @@ import (
 func (d *desk) products() fyne.CanvasObject {
 	p := d.p
 	if p.source == nil {
-		return widget.NewText(p.Say("printing.reading"), widget.Body).In(widget.Faint)
+		return widget.NewText(p.Say("printing.reading"), theme.Body).In(theme.Faint)
 	}
 	name, about := p.source.name(p.Set.Lang())
 	if p.source.session {
 		about += " · " + p.session.Name
 	}
-	rows := []fyne.CanvasObject{widget.NewSection(p.Say("printing.source")), widget.NewItem(name, about, "", p.sources.askSource).With(widget.IconOpen)}
+	rows := []fyne.CanvasObject{widget.NewSection(p.Say("printing.source")), widget.NewItem(name, about, "", p.sources.askSource).With(theme.IconOpen)}
 	if g := p.source.game(); g != nil && len(g.AllOptions) > 0 && !p.source.session {
-		rows = append(rows, widget.NewItem(p.Say("printing.options"), "", fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions)), p.sources.askOptions).With(widget.IconTick))
+		rows = append(rows, widget.NewItem(p.Say("printing.options"), "", fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions)), p.sources.askOptions).With(theme.IconTick))
 	}
 	rows = append(rows, widget.NewSection(p.Say("printing.products")))
 	for _, x := range p.there() {
 		rows = append(rows, d.product(x)...)
 	}
-	return widget.Column(rows...)
+	return flow.Column(rows...)
 }
 
 // product is a line to tick, with how often it is wanted, and what can be chosen of it.
@@ -56,9 +58,9 @@ func (d *desk) product(x printables.Product) []fyne.CanvasObject {
 		d.p.changed()
 	})
 	setShown(copies, tick.Done)
-	line = widget.Row(0, tick, copies)
+	line = flow.Row(0, tick, copies)
 	if d.form.Narrow() && d.p.Tight() {
-		line = widget.Column(tick, copies)
+		line = flow.Column(tick, copies)
 	}
 	if more == nil {
 		return []fyne.CanvasObject{line}
@@ -71,15 +73,15 @@ func (d *desk) product(x printables.Product) []fyne.CanvasObject {
 func (d *desk) details(product string) fyne.CanvasObject {
 	switch product {
 	case "counters":
-		return widget.NewItem(d.p.Say("printing.counters"), d.p.countersChosen(), "", d.askCounters).With(widget.IconForces)
+		return widget.NewItem(d.p.Say("printing.counters"), d.p.countersChosen(), "", d.askCounters).With(theme.IconForces)
 	case "map":
-		return widget.NewItem(d.p.Say("printing.map"), d.p.mapChosen(), "", d.askMap).With(widget.IconMap)
+		return widget.NewItem(d.p.Say("printing.map"), d.p.mapChosen(), "", d.askMap).With(theme.IconMap)
 	}
 	return nil
 }
 
 // renewProducts draws the left column anew.
-func (d *desk) renewProducts() { d.left.SetContent(widget.Inset(d.products())) }
+func (d *desk) renewProducts() { d.left.SetContent(flow.Inset(d.products())) }
 
 // number writes a length as shortly as it can be, to a tenth.
 func number(mm float64) string {

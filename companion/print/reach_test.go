@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 )
@@ -18,9 +18,9 @@ import (
 func TestEveryPaneByPointer(t *testing.T) {
 	s, turn := at(t, english), 0
 	for i, lang := range words.Langs() {
-		for _, text := range []widget.TextSize{widget.Normal, widget.Large, widget.Largest} {
-			s.Set.Prefs.SetString(widget.KeyLang, string(lang))
-			s.Set.Prefs.SetString(widget.KeyText, text.String())
+		for _, text := range []theme.TextSize{theme.Normal, theme.Large, theme.Largest} {
+			s.Set.Prefs.SetString(theme.KeyLang, string(lang))
+			s.Set.Prefs.SetString(theme.KeyText, text.String())
 			s.Show()
 			for j, size := range fit.Sizes(int64(i)) {
 				if turn++; !enginetest.Proof() && turn%13 != 0 {
@@ -39,7 +39,7 @@ func TestEveryPaneByPointer(t *testing.T) {
 func reachAll(t *testing.T, s *stand) {
 	require.Equal(t, s.Form(), s.desk.form)
 	tabs := s.desk.tabs()[len(s.desk.tabs())-map[int]int{1: 3, 2: 2}[s.Form().Columns()]:]
-	if s.Form() == widget.Desktop {
+	if s.Form() == theme.Desktop {
 		tabs = nil // all are seen
 	}
 	for i := range tabs {

@@ -14,6 +14,8 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/printables"
 	"sandtable/printables/draw"
 	"sandtable/printables/pdf"
@@ -49,9 +51,9 @@ type progress struct {
 }
 
 func (f *filing) newProgress() *progress {
-	g := &progress{w: f.works, text: widget.NewText(f.Say("printing.preparing"), widget.Body), bar: newBar()}
+	g := &progress{w: f.works, text: widget.NewText(f.Say("printing.preparing"), theme.Body), bar: newBar()}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
-	g.sheet = f.Drawer(f.Say("printing.saving"), widget.Column(g.text, g.bar), widget.NewButton(f.Say("printing.cancel"), func() { g.sheet.Close() }))
+	g.sheet = f.Drawer(f.Say("printing.saving"), flow.Column(g.text, g.bar), widget.NewButton(f.Say("printing.cancel"), func() { g.sheet.Close() }))
 	g.sheet.OnClosed = g.cancel
 	g.sheet.Open()
 	return g

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynewidget "fyne.io/fyne/v2/widget"
 
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/printables/draw"
 )
 
@@ -79,9 +79,9 @@ func (s *strip) dress(c *stripCell, page int, x float32) {
 	k := min((cellWidth-10)/sheet.W, (cellHeight-12)/sheet.H)
 	w, h := float32(sheet.W*k), float32(sheet.H*k)
 	at := fyne.NewPos(x+(cellWidth-w)/2, (cellHeight-h)/2)
-	edge, stroke, ink := widget.Color(widget.Edge), float32(1), widget.Color(widget.Faint)
+	edge, stroke, ink := theme.Color(theme.Edge), float32(1), theme.Color(theme.Faint)
 	if page == s.at {
-		edge, stroke, ink = widget.Color(widget.Accent), 3, widget.Color(widget.Ink)
+		edge, stroke, ink = theme.Color(theme.Accent), 3, theme.Color(theme.Ink)
 	}
 	c.frame.FillColor, c.frame.StrokeColor, c.frame.StrokeWidth = color.White, edge, stroke
 	c.frame.Move(at.AddXY(-stroke, -stroke))

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/printables/counter"
 )
@@ -115,14 +116,14 @@ func chipName(x counter.Piece) string {
 }
 
 // side is a side as the widgets show it; nil for none.
-func (c *counters) side(id string) *widget.Side {
+func (c *counters) side(id string) *theme.Side {
 	g := c.source.game()
 	if g == nil {
 		return nil
 	}
 	for i, s := range g.Sides {
 		if s.ID == id {
-			return &widget.Side{Index: i, Name: c.sideName(id), Letter: c.sideLetter(s), Mark: marks[s.Mark]}
+			return &theme.Side{Index: i, Name: c.sideName(id), Letter: c.sideLetter(s), Mark: marks[s.Mark]}
 		}
 	}
 	return nil
@@ -141,7 +142,7 @@ func (c *counters) sideLetter(s engine.Side) string {
 }
 
 // marks are the shapes of sides by the names they have in a game's data.
-var marks = map[string]widget.Mark{"disc": widget.Disc, "square": widget.Square, "triangle": widget.Triangle, "diamond": widget.Diamond}
+var marks = map[string]theme.Mark{"disc": theme.Disc, "square": theme.Square, "triangle": theme.Triangle, "diamond": theme.Diamond}
 
 // sentence writes a text with a capital at its beginning.
 func sentence(s string) string {

@@ -7,6 +7,8 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // askPanel is the panel of questions, with the map on which their hexes are tapped.
@@ -63,9 +65,9 @@ func (p *askPanel) fill() fyne.CanvasObject {
 		return nil
 	}
 	v := p.chart.view
-	v.Ground = widget.Color(widget.Paper)
+	v.Ground = theme.Color(theme.Paper)
 	v.Redraw()
-	return widget.NewFrame(widget.InsetBy(widget.Margin, 2, p.s.rows.box), v, nil, nil)
+	return widget.NewFrame(flow.InsetBy(theme.Margin, 2, p.s.rows.box), v, nil, nil)
 }
 
 // zoom looks closer at the map, or from farther away.

@@ -7,12 +7,12 @@ import (
 
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/page"
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
 // paper is the phone as most tests look at it.
-var paper = appearance{words.English, widget.Normal, widget.Light, phoneSize}
+var paper = appearance{words.English, theme.Normal, theme.Light, phoneSize}
 
 // toHekkens is onHekkens in a new place.
 func toHekkens(t testing.TB, s appearance, edition string, options ...string) *stand {

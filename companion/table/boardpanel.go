@@ -9,6 +9,8 @@ import (
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/hex"
 )
 
@@ -80,9 +82,9 @@ func (p *boardPanel) fill() fyne.CanvasObject {
 		p.view.Map().Name = board.Names(p.d.reader(), p.view.Map().Board)
 		p.view.Restyle()
 	}
-	p.view.Ground = widget.Color(widget.Paper)
+	p.view.Ground = theme.Color(theme.Paper)
 	p.view.Redraw()
-	return widget.NewFrame(widget.InsetBy(widget.Margin, 2, p.s.rows.box), p.view, nil, nil)
+	return widget.NewFrame(flow.InsetBy(theme.Margin, 2, p.s.rows.box), p.view, nil, nil)
 }
 
 // chosen is the hex that is looked at.

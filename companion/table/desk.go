@@ -13,6 +13,8 @@ import (
 	"sandtable/companion/view/tables"
 	"sandtable/companion/view/victory"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -32,7 +34,7 @@ type Session interface {
 // what the panel itself keeps of things half said.
 type panel interface {
 	// icon and title are for the tab.
-	icon() widget.Icon
+	icon() theme.Icon
 	title() string
 	// build makes the content.
 	build() fyne.CanvasObject
@@ -76,7 +78,7 @@ type desk struct {
 	panels []panel
 	open   int // the panel that is seen beside the phase card, or alone on a phone
 
-	scrolls []*widget.Scroll // one for each panel: a redraw keeps what is scrolled to
+	scrolls []*flow.Scroll // one for each panel: a redraw keeps what is scrolled to
 	frame   *deskFrame
 }
 
@@ -87,7 +89,7 @@ func newDesk(p *Place, s Session, about library.Summary) *desk {
 		d.panels = append(d.panels, b)
 	}
 	for range d.panels {
-		d.scrolls = append(d.scrolls, widget.NewScroll(widget.NewText("", widget.Body)))
+		d.scrolls = append(d.scrolls, flow.NewScroll(widget.NewText("", theme.Body)))
 	}
 	p.sides = sideColours(s.Now().Game)
 	if p.set.awake() {
@@ -124,7 +126,7 @@ func (d *desk) refresh() {
 	}
 	for i, panel := range d.panels {
 		if d.frame.shows(i) {
-			d.scrolls[i].SetContent(widget.Inset(bars{d}.within(i, panel.build())))
+			d.scrolls[i].SetContent(flow.Inset(bars{d}.within(i, panel.build())))
 		}
 	}
 	d.frame.refresh()

@@ -6,14 +6,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
 // A die that the big button asks for is told by one press, and the sheet goes.
 func TestDieOfTheBigButton(t *testing.T) {
-	for _, size := range []appearance{{words.English, widget.Normal, widget.Light, phoneSize}, {words.English, widget.Normal, widget.Light, desktopSize}} {
+	for _, size := range []appearance{{words.English, theme.Normal, theme.Light, phoneSize}, {words.English, theme.Normal, theme.Light, desktopSize}} {
 		p := at(t, size)
 		d := toAir(t, p)
 		before := d.now().Last

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
@@ -38,7 +38,7 @@ func TestContinuedElsewhere(t *testing.T) {
 		}},
 	} {
 		t.Run(press.name, func(t *testing.T) {
-			p := at(t, appearance{words.English, widget.Normal, widget.Light, phoneSize})
+			p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
 			s := standingIn(t, p, "vpg").to("allied_order").show()
 			moves{s.d}.undo()
 			other, err := p.deps.Library.Resume(s.d.about.ID)
@@ -60,7 +60,7 @@ func TestContinuedElsewhere(t *testing.T) {
 
 // A message about a session goes when the session is left.
 func TestMessagesGoWithTheirSession(t *testing.T) {
-	s := standing(t, appearance{words.English, widget.Normal, widget.Light, phoneSize}, "vpg").to("allied_order").show()
+	s := standing(t, appearance{words.English, theme.Normal, theme.Light, phoneSize}, "vpg").to("allied_order").show()
 	moves{s.d}.undo()
 	require.Contains(t, s.reads(), "Taken back")
 	s.p.homeward()

@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 )
@@ -14,9 +14,9 @@ import (
 // Nothing is cut off, overlapping or too small to be tapped: every screen in both languages, on a
 // phone and on wider windows, with small and the largest letters; the proof takes every size of them.
 func TestNothingIsCut(t *testing.T) {
-	ways := []appearance{{words.Russian, widget.Normal, widget.Light, phoneSize}, {words.Russian, widget.Largest, widget.Light, phoneSize},
-		{words.English, widget.Largest, widget.Light, phoneSize}, {words.English, widget.Normal, widget.Dark, tabletSize},
-		{words.Russian, widget.Normal, widget.Dark, tabletSize}, {words.Russian, widget.Largest, widget.Light, desktopSize}}
+	ways := []appearance{{words.Russian, theme.Normal, theme.Light, phoneSize}, {words.Russian, theme.Largest, theme.Light, phoneSize},
+		{words.English, theme.Largest, theme.Light, phoneSize}, {words.English, theme.Normal, theme.Dark, tabletSize},
+		{words.Russian, theme.Normal, theme.Dark, tabletSize}, {words.Russian, theme.Largest, theme.Light, desktopSize}}
 	if enginetest.Proof() {
 		ways = everyWay()
 	}
@@ -37,9 +37,9 @@ func TestNothingIsCut(t *testing.T) {
 func everyWay() []appearance {
 	var ways []appearance
 	for _, lang := range words.Langs() {
-		for _, text := range []widget.TextSize{widget.Normal, widget.Large, widget.Largest} {
-			ways = append(ways, appearance{lang, text, widget.Light, phoneSize}, appearance{lang, text, widget.Dark, tabletSize},
-				appearance{lang, text, widget.Light, desktopSize})
+		for _, text := range []theme.TextSize{theme.Normal, theme.Large, theme.Largest} {
+			ways = append(ways, appearance{lang, text, theme.Light, phoneSize}, appearance{lang, text, theme.Dark, tabletSize},
+				appearance{lang, text, theme.Light, desktopSize})
 		}
 	}
 	return ways

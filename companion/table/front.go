@@ -11,7 +11,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/gamedata"
 )
 
@@ -71,7 +71,7 @@ func lower(r rune) rune {
 func (p *Place) openSettings() {
 	keys := home.Keys{Lang: keyLang, Text: keyText, Theme: keyTheme, Awake: keyAwake}
 	for i := range 3 {
-		keys.Texts, keys.Themes = append(keys.Texts, widget.TextSize(i).String()), append(keys.Themes, widget.Variant(i).String())
+		keys.Texts, keys.Themes = append(keys.Texts, theme.TextSize(i).String()), append(keys.Themes, theme.Variant(i).String())
 	}
 	p.open(&sourcePage{h: front{p}, fresh: func() page.Source {
 		return home.Settings{Keys: keys, Text: p.set.text().String(), Theme: p.set.variant().String(), Awake: p.set.awake()}

@@ -9,6 +9,8 @@ import (
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // bars are what stands round the panels of a desk: head, foot, and the main button.
@@ -26,24 +28,24 @@ func (d bars) drawn(parts ...page.Control) []fyne.CanvasObject {
 func (d bars) pressing() presser { return &shown{h: d.desk, source: d.around(), again: d.refresh} }
 
 // header is what is always in sight: turn and date, whose move it is, the phase, the state strip.
-func (d bars) header(form widget.Form) fyne.CanvasObject {
+func (d bars) header(form theme.Form) fyne.CanvasObject {
 	if d.short() {
 		return d.line(form)
 	}
 	seat := d.seat()
 	parts := append([]page.Control{d.around().Top(seat), session.Whose(seat, page.Heading)}, session.Sign(seat)...)
-	if form != widget.Desktop && !d.tight(form) {
+	if form != theme.Desktop && !d.tight(form) {
 		parts = append(parts, session.Strip(seat))
 	}
 	parts = append(parts, page.Control{Role: page.Line})
-	return widget.InsetBy(widget.Margin, 4, widget.ColumnGap(4, d.drawn(parts...)...))
+	return flow.InsetBy(theme.Margin, 4, flow.ColumnGap(4, d.drawn(parts...)...))
 }
 
 // tight reports whether the largest letters on a phone leave a panel that wants the whole room too
 // little: the strip then makes way.
-func (d bars) tight(form widget.Form) bool {
+func (d bars) tight(form theme.Form) bool {
 	_, fills := d.panels[d.open].(filling)
-	return fills && form == widget.Phone && d.p.set.text() == widget.Largest
+	return fills && form == theme.Phone && d.p.set.text() == theme.Largest
 }
 
 // roomy leaves out what makes way while there is little room.
@@ -62,20 +64,20 @@ func (d bars) roomy(list []page.Control) []page.Control {
 func (d bars) strip() fyne.CanvasObject { return d.drawn(session.Strip(d.seat()))[0] }
 
 // footer holds the tabs of a phone, and undo and going on, far from each other.
-func (d bars) footer(form widget.Form) fyne.CanvasObject {
+func (d bars) footer(form theme.Form) fyne.CanvasObject {
 	seat := d.seat()
 	undo := session.Undo(seat)
-	if form == widget.Phone && d.p.Tight() {
+	if form == theme.Phone && d.p.Tight() {
 		undo.Kind = page.Bare // its words would push going on off the screen
 	}
-	bar := widget.InsetBy(widget.Margin, 6, d.drawn(d.steps(undo, session.Redo(seat), session.Next(seat)))[0])
-	if form != widget.Phone {
+	bar := flow.InsetBy(theme.Margin, 6, d.drawn(d.steps(undo, session.Redo(seat), session.Next(seat)))[0])
+	if form != theme.Phone {
 		return bar
 	}
 	if d.open == onPlay && phase.HasMain(seat) && !d.short() {
-		return widget.ColumnGap(0, widget.InsetBy(widget.Margin, 4, d.mainButton()), bar, tabs(d).tabs())
+		return flow.ColumnGap(0, flow.InsetBy(theme.Margin, 4, d.mainButton()), bar, tabs(d).tabs())
 	}
-	return widget.ColumnGap(0, bar, tabs(d).tabs())
+	return flow.ColumnGap(0, bar, tabs(d).tabs())
 }
 
 // mainButton is the one big button: what the phase is for. Where that is a choice, all that may be
@@ -86,7 +88,7 @@ func (d bars) mainButton() fyne.CanvasObject {
 	if len(mains) == 1 && len(phase.Lookers(seat, phase.Of(seat))) == 1 {
 		return d.drawn(mains...)[0]
 	}
-	return widget.Equals(d.drawn(mains...)...)
+	return flow.Equals(d.drawn(mains...)...)
 }
 
 func setEnabled(b *widget.Button, on bool) {

@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/words"
 )
@@ -33,7 +33,7 @@ func TestSessionsAreLetGo(t *testing.T) {
 		require.NoError(t, err, "%s", out)
 		return
 	}
-	p := at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})
+	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 	d := begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})
 	id := d.about.ID
 	fit.Settle(p.win)

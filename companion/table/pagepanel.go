@@ -4,7 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view/page"
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // pagePanel is a panel whose model says all that is to be seen of it.
@@ -16,8 +17,8 @@ type pagePanel struct {
 
 func newPagePanel(d *desk, source page.Tabbed) *pagePanel { return &pagePanel{d: d, source: source} }
 
-func (p *pagePanel) icon() widget.Icon { return widget.Icon(p.source.Tab(p.d.seat()).Icon) }
-func (p *pagePanel) title() string     { return p.source.Tab(p.d.seat()).Words }
+func (p *pagePanel) icon() theme.Icon { return theme.Icon(p.source.Tab(p.d.seat()).Icon) }
+func (p *pagePanel) title() string    { return p.source.Tab(p.d.seat()).Words }
 
 // absent tells that the game has nothing for the panel.
 func (p *pagePanel) absent() bool { return p.source.Tab(p.d.seat()).Absent }
@@ -38,7 +39,7 @@ func (p *pagePanel) dock() fyne.CanvasObject {
 	if p.s == nil || len(p.s.panel.Foot) == 0 {
 		return nil
 	}
-	return widget.InsetBy(widget.Margin, 6, p.s.foot.box)
+	return flow.InsetBy(theme.Margin, 6, p.s.foot.box)
 }
 
 // put changes what the panel keeps of things half said.

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
 )
 
 // part is a list of controls on the screen, in a column of its own.
@@ -18,7 +19,7 @@ type part struct {
 	box   *fyne.Container // a widget for each control of the list
 }
 
-func newPart(to presser) *part { return &part{drawn: newRenderer(to), box: widget.Column()} }
+func newPart(to presser) *part { return &part{drawn: newRenderer(to), box: flow.Column()} }
 
 // show brings the widgets up to date. Those of controls that stay are kept, changed where they must be. It reports
 // whether anything looks otherwise than before.

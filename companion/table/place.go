@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/place"
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 )
 
 // screen is one screen of the place.
@@ -85,7 +85,7 @@ func (p *Place) top() screen { return p.pages[len(p.pages)-1] }
 
 func (p *Place) show() { p.Show() }
 
-func (p *Place) form() widget.Form { return p.Form() }
+func (p *Place) form() theme.Form { return p.Form() }
 
 func (p *Place) tell(words, action string, do func()) { p.Tell(words, action, do) }
 

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
@@ -26,8 +26,8 @@ var (
 // appearance is how a screen is shown.
 type appearance struct {
 	lang    words.Lang
-	text    widget.TextSize
-	variant widget.Variant
+	text    theme.TextSize
+	variant theme.Variant
 	size    fyne.Size
 }
 

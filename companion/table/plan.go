@@ -8,7 +8,7 @@ import (
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/view/page"
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
@@ -70,7 +70,7 @@ func (v *planView) frame(w, h int) image.Image {
 // margin is the paper round the drawing: dimmer where the screen is dark.
 func margin() draw.Colour {
 	paper := draw.RGB(0xfbf8f0)
-	if r, _, _, _ := widget.Color(widget.Paper).RGBA(); r < 0x8000 {
+	if r, _, _, _ := theme.Color(theme.Paper).RGBA(); r < 0x8000 {
 		return paper.Mix(draw.Black, 0.25)
 	}
 	return paper

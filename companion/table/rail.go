@@ -9,6 +9,8 @@ import (
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // tabs open the panels of a desk, from below or from the side.
@@ -16,7 +18,7 @@ type tabs struct{ *desk }
 
 // listed are the panels that can be turned to now: a battle only where there is fighting, and where two are
 // seen, not the phase card, which always is.
-func (d tabs) listed(form widget.Form) []int {
+func (d tabs) listed(form theme.Form) []int {
 	list := d.present()
 	return slices.DeleteFunc(list, func(i int) bool {
 		return i == onPlay && !form.Narrow() || i == onBattle && d.beside() != onBattle
@@ -34,18 +36,18 @@ func (d tabs) tabsOf(list []int) []widget.Tab {
 
 func (d tabs) moreTab() widget.Tab {
 	more := session.More(d.seat())
-	return widget.Tab{Words: more.Words, Icon: widget.Icon(more.Icon)}
+	return widget.Tab{Words: more.Words, Icon: theme.Icon(more.Icon)}
 }
 
 // tabs are the panels at the bottom of a phone.
 func (d tabs) tabs() fyne.CanvasObject {
-	list := d.listed(widget.Phone)
+	list := d.listed(theme.Phone)
 	bar := widget.NewTabBar(d.tabsOf(list), slices.Index(list, d.open), func(i int) { d.turnTo(list[i]) })
 	return bar.Fold(d.moreTab(), func(hidden []int) { d.moreSheet(list, hidden) })
 }
 
 // rail is the panels at the side.
-func (d tabs) rail(form widget.Form) fyne.CanvasObject {
+func (d tabs) rail(form theme.Form) fyne.CanvasObject {
 	list := d.listed(form)
 	return widget.NewRail(d.tabsOf(list), slices.Index(list, d.frame.ahead()), func(i int) { d.turnTo(list[i]) },
 		d.moreTab(), func(hidden []int) { d.moreSheet(list, hidden) })
@@ -64,13 +66,13 @@ func (d tabs) moreSheet(list, hidden []int) {
 		item.Chosen = d.open == list[at]
 		rows[i] = item
 	}
-	sheet = d.p.Drawer(d.moreTab().Words, widget.ColumnGap(0, rows...), nil)
+	sheet = d.p.Drawer(d.moreTab().Words, flow.ColumnGap(0, rows...), nil)
 	sheet.Open()
 }
 
 // line is the head of a screen that is not high, in one line, with what stands in the foot of others where
 // it has none.
-func (d bars) line(form widget.Form) fyne.CanvasObject {
+func (d bars) line(form theme.Form) fyne.CanvasObject {
 	seat, frame := d.seat(), d.around()
 	when, date := session.When(seat)
 	if date != "" {
@@ -82,17 +84,17 @@ func (d bars) line(form widget.Form) fyne.CanvasObject {
 	}
 	steps := []page.Control{session.Undo(seat).As(page.Bare), session.Redo(seat), session.Next(seat)}
 	parts := append([]page.Control{session.Whose(seat, page.Title)}, cover...)
-	one := form == widget.Lying && d.p.Broad()
+	one := form == theme.Lying && d.p.Broad()
 	if one {
 		parts = append(parts, steps...)
 	}
 	row := d.drawn(append(parts, frame.Press(seat))...)
-	row[0] = widget.ColumnGap(0, widget.NewCut(when, widget.Small, 1), row[0])
-	rows := []fyne.CanvasObject{widget.RowGap(2, 0, row...)}
-	if form == widget.Lying && !one {
+	row[0] = flow.ColumnGap(0, widget.NewCut(when, theme.Small, 1), row[0])
+	rows := []fyne.CanvasObject{flow.RowGap(2, 0, row...)}
+	if form == theme.Lying && !one {
 		rows = append(rows, d.drawn(d.steps(steps...))...)
 	}
-	return widget.InsetBy(widget.Margin, 4, widget.ColumnGap(4, rows...))
+	return flow.InsetBy(theme.Margin, 4, flow.ColumnGap(4, rows...))
 }
 
 // steps sets taking back and going on far from each other.
@@ -111,8 +113,8 @@ func (d bars) within(i int, panel fyne.CanvasObject) fyne.CanvasObject {
 		return panel
 	}
 	rows := []fyne.CanvasObject{d.strip(), panel}
-	if d.frame.form == widget.Phone && phase.HasMain(d.seat()) {
+	if d.frame.form == theme.Phone && phase.HasMain(d.seat()) {
 		rows = append([]fyne.CanvasObject{d.mainButton()}, rows...)
 	}
-	return widget.Column(rows...)
+	return flow.Column(rows...)
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 )
@@ -18,7 +18,7 @@ import (
 func TestEveryPanelByPointer(t *testing.T) {
 	turn := 0
 	for _, game := range []string{"play_battles", "secret_covered"} {
-		p := at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})
+		p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 		show(t, p, game)
 		for i, way := range ways() {
 			wear(p, way)
@@ -44,7 +44,7 @@ const sample = 37
 func ways() []appearance {
 	var all []appearance
 	for _, lang := range words.Langs() {
-		for _, text := range []widget.TextSize{widget.Normal, widget.Large, widget.Largest} {
+		for _, text := range []theme.TextSize{theme.Normal, theme.Large, theme.Largest} {
 			all = append(all, appearance{lang: lang, text: text})
 		}
 	}
@@ -63,7 +63,7 @@ func reachAll(t *testing.T, p *Place) {
 		require.Nil(t, p.win.Canvas().Overlays().Top())
 		assert.Contains(t, []int{d.open, d.frame.ahead()}, i, d.panels[i].title())
 	}
-	if p.Short() && p.Form() == widget.Phone {
+	if p.Short() && p.Form() == theme.Phone {
 		return // all is reached, but a map or a list has little room left
 	}
 	for _, fault := range fit.Window(p.win) {

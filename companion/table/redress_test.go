@@ -7,15 +7,15 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
 // A screen on which text, colours or language are changed, with all its kept widgets, is the one that
 // would have been drawn in them at first; and so it is when they were changed on another page.
 func TestRedressedIsFreshlyDressed(t *testing.T) {
-	to := appearance{words.Russian, widget.Largest, widget.Dark, desktopSize}
+	to := appearance{words.Russian, theme.Largest, theme.Dark, desktopSize}
 	for _, name := range []string{"play_battles", "battle_declared", "board", "notes", "log", "settings"} {
 		t.Run(name, func(t *testing.T) {
 			want := at(t, to)
@@ -26,7 +26,7 @@ func TestRedressedIsFreshlyDressed(t *testing.T) {
 			fit.Settle(want.win)
 			returned := test.RenderToMarkup(want.win.Canvas())
 
-			p := at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})
+			p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 			show(t, p, name)
 			wear(p, to)
 			p.show()
@@ -34,7 +34,7 @@ func TestRedressedIsFreshlyDressed(t *testing.T) {
 			assert.Equal(t, markup, test.RenderToMarkup(p.win.Canvas()), "on the page itself")
 
 			p.openSettings()
-			wear(p, appearance{words.English, widget.Normal, widget.HighContrast, desktopSize})
+			wear(p, appearance{words.English, theme.Normal, theme.HighContrast, desktopSize})
 			p.show()
 			wear(p, to)
 			p.back()

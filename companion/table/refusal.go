@@ -6,7 +6,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
 	"sandtable/engine"
 	"sandtable/printables/picture"
 )
@@ -18,7 +18,7 @@ func Refuse(app fyne.App, win fyne.Window, fault error) {
 	set.shared().Wear(app, nil)
 	refused := home.Refused{Fault: fault}.Page(view.Seat{Reader: view.Plain(view.AppBook(), set.lang())})
 	rows := newRenderer(closer{win}).rows(refused.Rows)
-	win.SetContent(widget.NewScroll(widget.AtMost(pageWidth, widget.InsetBy(24, 32, widget.Column(rows...)))))
+	win.SetContent(flow.NewScroll(flow.AtMost(pageWidth, flow.InsetBy(24, 32, flow.Column(rows...)))))
 }
 
 // closer closes its window on every press.

@@ -6,6 +6,8 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/printables/picture"
 )
@@ -109,45 +111,45 @@ func (r *renderer) group(c page.Control) fyne.CanvasObject {
 	kids := r.rows(c.Kids)
 	switch c.Role {
 	case page.Card:
-		return widget.NewCard(c.Words, c.Rule, widget.Column(kids...))
+		return widget.NewCard(c.Words, c.Rule, flow.Column(kids...))
 	case page.Row:
-		return widget.Row(c.Grow, kids...)
+		return flow.Row(c.Grow, kids...)
 	case page.Flow:
-		return widget.Flow(kids...)
+		return flow.Flow(kids...)
 	case page.Chips:
 		return widget.NewChipRow(kids...)
 	case page.Equals:
-		return widget.Equals(kids...)
+		return flow.Equals(kids...)
 	}
 	switch c.Kind {
 	case page.Tight:
-		return widget.ColumnGap(0, kids...)
+		return flow.ColumnGap(0, kids...)
 	case page.Close:
-		return widget.ColumnGap(2, kids...)
+		return flow.ColumnGap(2, kids...)
 	case page.Near:
-		return widget.ColumnGap(4, kids...)
+		return flow.ColumnGap(4, kids...)
 	case page.Loose:
-		return widget.ColumnGap(8, kids...)
+		return flow.ColumnGap(8, kids...)
 	case page.Airy:
-		return widget.ColumnGap(14, kids...)
+		return flow.ColumnGap(14, kids...)
 	case page.Below:
-		return widget.InsetBy(40, 0, widget.Column(kids...))
+		return flow.InsetBy(40, 0, flow.Column(kids...))
 	case page.Apart:
-		return widget.InsetBy(0, 20, widget.Column(kids...))
+		return flow.InsetBy(0, 20, flow.Column(kids...))
 	}
-	return widget.Column(kids...)
+	return flow.Column(kids...)
 }
 
 // sideOf is a side as the widgets show it: colour, mark and letter.
-func sideOf(s *view.Side) widget.Side {
+func sideOf(s *view.Side) theme.Side {
 	if s == nil {
-		return widget.Side{}
+		return theme.Side{}
 	}
-	return widget.Side{Index: s.Index, Name: s.Name, Letter: s.Letter, Mark: markOf(s.Mark)}
+	return theme.Side{Index: s.Index, Name: s.Name, Letter: s.Letter, Mark: markOf(s.Mark)}
 }
 
 // badgeOf is the mark of a side before words; nil for none.
-func badgeOf(s *view.Side) *widget.Side {
+func badgeOf(s *view.Side) *theme.Side {
 	if s == nil {
 		return nil
 	}

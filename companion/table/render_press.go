@@ -8,6 +8,8 @@ import (
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // buttonKinds are the widget's for those of the model.
@@ -25,11 +27,11 @@ func (r *renderer) button(c page.Control) *widget.Button {
 	switch c.Kind {
 	case page.Big:
 		b = widget.NewBigButton(c.Words, c.Note, act)
-		b.Icon = widget.Icon(c.Icon)
+		b.Icon = theme.Icon(c.Icon)
 	case page.Bare:
-		b = widget.NewIconButton(widget.Icon(c.Icon), act)
+		b = widget.NewIconButton(theme.Icon(c.Icon), act)
 	default:
-		b = widget.NewKindButton(buttonKinds[c.Kind], widget.Icon(c.Icon), c.Words, act)
+		b = widget.NewKindButton(buttonKinds[c.Kind], theme.Icon(c.Icon), c.Words, act)
 	}
 	setEnabled(b, c.Why == "")
 	return b
@@ -42,7 +44,7 @@ func (r *renderer) chip(c page.Control) *widget.Chip {
 }
 
 func (r *renderer) item(c page.Control) *widget.Item {
-	item := widget.NewItem(c.Words, c.Note, c.Tail, r.act(c)).With(widget.Icon(c.Icon))
+	item := widget.NewItem(c.Words, c.Note, c.Tail, r.act(c)).With(theme.Icon(c.Icon))
 	if c.Side != nil {
 		item.Of(sideOf(c.Side))
 	}
@@ -99,7 +101,7 @@ func (r *renderer) field(c page.Control) fyne.CanvasObject {
 	if c.Kind == page.Bare {
 		return entry
 	}
-	return widget.ColumnGap(2, widget.NewText(c.Words, widget.Small).In(widget.Faint), entry)
+	return flow.ColumnGap(2, widget.NewText(c.Words, theme.Small).In(theme.Faint), entry)
 }
 
 func (r *renderer) dice(c page.Control) *widget.DieRow {

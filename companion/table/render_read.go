@@ -6,19 +6,20 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 )
 
 // sizes and tones are the widget's for those of the model.
 var (
-	sizes = map[page.Kind]widget.Role{page.Small: widget.Small, page.Strong: widget.Strong, page.Title: widget.Title, page.Heading: widget.Heading, page.Figure: widget.Figure}
-	tones = map[page.Tone]fyne.ThemeColorName{page.Faint: widget.Faint, page.Good: widget.Good, page.Warn: widget.Warn, page.Danger: widget.Danger}
+	sizes = map[page.Kind]theme.Role{page.Small: theme.Small, page.Strong: theme.Strong, page.Title: theme.Title, page.Heading: theme.Heading, page.Figure: theme.Figure}
+	tones = map[page.Tone]fyne.ThemeColorName{page.Faint: theme.Faint, page.Good: theme.Good, page.Warn: theme.Warn, page.Danger: theme.Danger}
 )
 
-func sizeOf(kind page.Kind) widget.Role {
+func sizeOf(kind page.Kind) theme.Role {
 	if role, ok := sizes[kind]; ok {
 		return role
 	}
-	return widget.Body
+	return theme.Body
 }
 
 // read turns a control that is only read into its widget.
@@ -51,7 +52,7 @@ func (r *renderer) empty(c page.Control) fyne.CanvasObject {
 	if len(c.Kids) > 0 {
 		begin, _ = r.control(c.Kids[0]).(*widget.Button)
 	}
-	return widget.NewEmptyState(widget.Icon(c.Icon), c.Words, c.Note, begin)
+	return widget.NewEmptyState(theme.Icon(c.Icon), c.Words, c.Note, begin)
 }
 
 // steps are lines of a calculation; those that are among its options can be switched.

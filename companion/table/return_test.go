@@ -10,13 +10,14 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
 // Print is opened with the session under way and the name it is called by; while another place is seen
 // keys do nothing here; on return all is as it was left.
 func TestAwayAndBack(t *testing.T) {
-	p := at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})
+	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 	var got *place.Session
 	p.deps.Print = func(s *place.Session) { got = s }
 	s := standingIn(t, p, "vpg")
@@ -34,7 +35,7 @@ func TestAwayAndBack(t *testing.T) {
 
 	p.Rune('n')
 	phase := s.d.state().Shared.Phase
-	p.win.SetContent(widget.NewText("elsewhere", widget.Body))
+	p.win.SetContent(widget.NewText("elsewhere", theme.Body))
 	p.Undo()
 	assert.Equal(t, phase, s.d.state().Shared.Phase)
 	p.Return()
@@ -48,7 +49,7 @@ func TestAwayAndBack(t *testing.T) {
 
 // What is printed of a session names nothing that the one who looks may not see.
 func TestPrintedBehindTheCurtain(t *testing.T) {
-	s := secretly(t, at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})).mustered().to("move_german").show()
+	s := secretly(t, at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})).mustered().to("move_german").show()
 	s.d.lookAs(german)
 	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hexes": 0, "hex": "K20"}).to("move_allied").show()
 	holds := map[string]bool{}

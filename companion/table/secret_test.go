@@ -20,8 +20,8 @@ import (
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/session"
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
@@ -32,7 +32,7 @@ import (
 // same screens, to the pixel, the same log, the same list to undo and the same exports, byte by byte. The
 // sessions are played at random; whole games of it, without screens, are played in the game's own folder.
 func TestSecretsLeaveNoTrace(t *testing.T) {
-	for seed, way := range []appearance{{words.English, widget.Normal, widget.Light, phoneSize}, {words.Russian, widget.Normal, widget.Dark, desktopSize}} {
+	for seed, way := range []appearance{{words.English, theme.Normal, theme.Light, phoneSize}, {words.Russian, theme.Normal, theme.Dark, desktopSize}} {
 		keeper, viewer := german, allied
 		if seed%2 == 1 {
 			keeper, viewer = allied, german

@@ -4,14 +4,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view"
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 )
 
 // Keys of the preferences.
 const (
-	keyLang  = widget.KeyLang
-	keyText  = widget.KeyText
-	keyTheme = widget.KeyTheme
+	keyLang  = theme.KeyLang
+	keyText  = theme.KeyText
+	keyTheme = theme.KeyTheme
 	keyAwake = "awake"
 )
 
@@ -19,11 +19,11 @@ const (
 type settings struct{ prefs fyne.Preferences }
 
 // shared are those that hold in all places.
-func (s settings) shared() widget.Settings { return widget.Settings{Prefs: s.prefs} }
+func (s settings) shared() theme.Settings { return theme.Settings{Prefs: s.prefs} }
 
-func (s settings) lang() view.Lang         { return s.shared().Lang() }
-func (s settings) text() widget.TextSize   { return s.shared().Text() }
-func (s settings) variant() widget.Variant { return s.shared().Variant() }
+func (s settings) lang() view.Lang        { return s.shared().Lang() }
+func (s settings) text() theme.TextSize   { return s.shared().Text() }
+func (s settings) variant() theme.Variant { return s.shared().Variant() }
 
 // awake tells whether the screen is kept on while a game is open; it is unless switched off.
 func (s settings) awake() bool { return s.prefs.BoolWithFallback(keyAwake, true) }

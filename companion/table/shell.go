@@ -9,6 +9,8 @@ import (
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // deskFrame is the shell of the desk: which panels are seen, and the bars above and below them. The
@@ -23,7 +25,7 @@ type deskFrame struct {
 	front   *fyne.Container // the panel that is open
 	side    *fyne.Container // the state and the log, on wide screens
 	rail    *fyne.Container // the panels, where they stand at the side
-	form    widget.Form
+	form    theme.Form
 }
 
 func newDeskFrame(d *desk) *deskFrame {
@@ -31,9 +33,9 @@ func newDeskFrame(d *desk) *deskFrame {
 		left: container.NewStack(), front: container.NewStack(), side: container.NewStack(), rail: container.NewStack()}
 	f.columns = widget.NewColumns(f.form, f.left, f.front, f.side)
 	switch f.form {
-	case widget.Lying:
+	case theme.Lying:
 		f.content = d.p.frame(f.head, widget.Beside(f.rail, f.columns), nil)
-	case widget.Tablet:
+	case theme.Tablet:
 		f.content = d.p.frame(f.head, widget.Beside(f.rail, f.columns), f.foot)
 	default:
 		f.content = d.p.frame(f.head, f.columns, f.foot)
@@ -76,9 +78,9 @@ func (f *deskFrame) refresh() {
 	f.foot.Objects = []fyne.CanvasObject{bars{f.d}.footer(f.form)}
 	f.front.Objects = []fyne.CanvasObject{f.d.whole(f.ahead())}
 	switch f.form {
-	case widget.Desktop:
+	case theme.Desktop:
 		f.side.Objects = []fyne.CanvasObject{bars{f.d}.sideColumn()}
-	case widget.Lying, widget.Tablet:
+	case theme.Lying, theme.Tablet:
 		f.rail.Objects = []fyne.CanvasObject{tabs{f.d}.rail(f.form)}
 	}
 	for _, c := range []*fyne.Container{f.head, f.foot, f.left, f.front, f.side, f.rail} {
@@ -111,11 +113,11 @@ func (d *desk) docked(i int) fyne.CanvasObject {
 }
 
 // pinned is the main button below the phase card; a phone has it in its foot.
-func (d bars) pinned(form widget.Form) fyne.CanvasObject {
-	if form == widget.Phone || !phase.HasMain(d.seat()) {
+func (d bars) pinned(form theme.Form) fyne.CanvasObject {
+	if form == theme.Phone || !phase.HasMain(d.seat()) {
 		return nil
 	}
-	return widget.InsetBy(widget.Margin, 8, d.mainButton())
+	return flow.InsetBy(theme.Margin, 8, d.mainButton())
 }
 
 // beside is the panel that stands beside the phase card until the players open another: the battle

@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
@@ -37,10 +37,10 @@ type named struct {
 func settings4() []named {
 	var out []named
 	for _, lang := range words.Langs() {
-		for _, variant := range []widget.Variant{widget.Light, widget.Dark} {
+		for _, variant := range []theme.Variant{theme.Light, theme.Dark} {
 			out = append(out,
-				named{"phone_" + string(lang) + "_" + variant.String(), appearance{lang, widget.Normal, variant, phoneSize}},
-				named{"desktop_" + string(lang) + "_" + variant.String(), appearance{lang, widget.Normal, variant, desktopSize}})
+				named{"phone_" + string(lang) + "_" + variant.String(), appearance{lang, theme.Normal, variant, phoneSize}},
+				named{"desktop_" + string(lang) + "_" + variant.String(), appearance{lang, theme.Normal, variant, desktopSize}})
 		}
 	}
 	return out

@@ -5,6 +5,8 @@ import (
 
 	"sandtable/companion/view/log"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // sideColumn is how things stand, at the right of wide screens: the state strip and the latest log.
@@ -15,13 +17,13 @@ func (d bars) sideColumn() fyne.CanvasObject {
 		d.p.fault(err)
 	}
 	rows = append(rows, newRenderer(nil).rows(latest)...)
-	return widget.NewScroll(widget.Inset(widget.Column(rows...)))
+	return flow.NewScroll(flow.Inset(flow.Column(rows...)))
 }
 
 // panelChips open the panels where there is no tab bar.
 func (d tabs) panelChips() fyne.CanvasObject {
 	chips := make([]fyne.CanvasObject, 0, len(d.panels))
-	for _, i := range d.listed(widget.Desktop) {
+	for _, i := range d.listed(theme.Desktop) {
 		chip := widget.NewChip(d.panels[i].title(), nil, func() { d.turnTo(i) })
 		chip.Chosen = d.open == i || d.open == onPlay && i == d.beside()
 		chips = append(chips, chip)

@@ -5,20 +5,20 @@ import (
 	"strconv"
 	"strings"
 
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 )
 
-func markOf(name string) widget.Mark {
+func markOf(name string) theme.Mark {
 	switch name {
 	case "square":
-		return widget.Square
+		return theme.Square
 	case "triangle":
-		return widget.Triangle
+		return theme.Triangle
 	case "diamond":
-		return widget.Diamond
+		return theme.Diamond
 	}
-	return widget.Disc
+	return theme.Disc
 }
 
 func sideColours(g *engine.Game) []color.Color {

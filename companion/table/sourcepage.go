@@ -5,6 +5,8 @@ import (
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // sourcePage is a page of its own, whose model says all that is to be seen of it.
@@ -14,7 +16,7 @@ type sourcePage struct {
 	fresh  func() page.Source // makes the source anew whenever the page is built; nil: it stays
 	bare   bool               // without a head: it is the first page
 	s      *shown
-	scroll *widget.Scroll
+	scroll *flow.Scroll
 }
 
 // How wide the lines of a page may grow, and those of one with a table.
@@ -30,10 +32,10 @@ func (p *sourcePage) build() fyne.CanvasObject {
 	p.s = newShown(p.h, p.source)
 	p.s.paged, p.s.again = true, func() { p.scroll.SetContent(p.body()) }
 	p.s.top = func() { p.scroll.ToTop() }
-	p.scroll = widget.NewScroll(p.body())
+	p.scroll = flow.NewScroll(p.body())
 	var head, foot fyne.CanvasObject
 	if len(p.s.panel.Foot) > 0 {
-		foot = widget.AtMost(p.width(), widget.InsetBy(24, 10, p.s.foot.box.Objects[0]))
+		foot = flow.AtMost(p.width(), flow.InsetBy(24, 10, p.s.foot.box.Objects[0]))
 	}
 	if !p.bare {
 		head = p.h.place().bar(p.s.panel.Title)
@@ -46,7 +48,7 @@ func (p *sourcePage) body() fyne.CanvasObject {
 	if p.bare {
 		across, down = 24, 32
 	}
-	return widget.AtMost(p.width(), widget.InsetBy(across, down, p.s.rows.box))
+	return flow.AtMost(p.width(), flow.InsetBy(across, down, p.s.rows.box))
 }
 
 func (p *sourcePage) width() float32 {
@@ -63,5 +65,5 @@ func (d *desk) openPage(source page.Source) { d.p.open(&sourcePage{h: d, source:
 
 // bar is the head of a plain page: back, and what the page is.
 func (p *Place) bar(title string) fyne.CanvasObject {
-	return widget.InsetBy(8, 6, widget.Row(1, widget.NewIconButton(widget.IconBack, p.back), widget.NewText(title, widget.Title)))
+	return flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, p.back), widget.NewText(title, theme.Title)))
 }

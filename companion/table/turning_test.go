@@ -8,14 +8,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/battle"
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
 // A tablet turned in the middle of a battle, and a window pulled to every form, loses nothing.
 func TestTurningInABattle(t *testing.T) {
-	p := at(t, appearance{words.English, widget.Normal, widget.Light, tabletSize})
+	p := at(t, appearance{words.English, theme.Normal, theme.Light, tabletSize})
 	s := ready(t, p)
 	before := battle.Now(s.d.reader(), s.d.state())
 	for _, size := range []fyne.Size{{Width: 1180, Height: 820}, phoneSize, desktopSize, tabletSize} {
@@ -31,7 +31,7 @@ func TestTurningInABattle(t *testing.T) {
 // A phase in which nothing happens is done with in one tap, in every form.
 func TestQuietPhaseInOneTap(t *testing.T) {
 	for _, size := range []fyne.Size{phoneSize, tabletSize, desktopSize} {
-		s := standing(t, appearance{words.English, widget.Normal, widget.Light, size}, "vpg").to("allied_move_1")
+		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg").to("allied_move_1")
 		s.tap("Next")
 		require.Equal(t, "allied_fight", s.d.state().Shared.Phase)
 		assert.Equal(t, 1, s.taps)
@@ -40,7 +40,7 @@ func TestQuietPhaseInOneTap(t *testing.T) {
 
 // Everything a turn needs can be done by keyboard.
 func TestTurnByKeyboard(t *testing.T) {
-	s := standing(t, appearance{words.English, widget.Normal, widget.Light, desktopSize}, "first")
+	s := standing(t, appearance{words.English, theme.Normal, theme.Light, desktopSize}, "first")
 	for range 3 {
 		s.p.Rune('n')
 	}

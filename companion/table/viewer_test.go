@@ -8,7 +8,7 @@ import (
 
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/phase"
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/words"
 )
@@ -97,7 +97,7 @@ func TestCovered(t *testing.T) {
 
 // A device that serves one side shows that side's matters always, and takes in what the other announces.
 func TestOneSideServed(t *testing.T) {
-	p := at(t, appearance{words.English, widget.Normal, widget.Light, desktopSize})
+	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 	p.openPage(&home.New{Games: p.deps.Games, ID: hidden, Edition: "vuca"})
 	s := &stand{t: t, p: p}
 	s.tap("Allied", "Start")

@@ -3,13 +3,17 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // BoxTrack is the boxes of a record: full ones are left, crossed ones are lost, and those hit only now
 // are marked apart. A tap on a full box crosses it off with all behind it, a tap on a crossed one brings
 // it back with all before it. By keyboard: Left crosses one off, Right brings one back.
 type BoxTrack struct {
-	zoned
+	face.Zoned
 
 	Words string
 	Tail  string // at the right: how much is left
@@ -18,8 +22,8 @@ type BoxTrack struct {
 	Fresh int // of those left, how many were hit only now
 
 	changed func(lost int)
-	words   block
-	tail    block
+	words   face.Block
+	tail    face.Block
 	cells   []boxCell
 }
 
@@ -37,9 +41,9 @@ const boxSide float32 = 34
 func NewBoxTrack(words, tail string, most, lost, fresh int, changed func(lost int)) *BoxTrack {
 	t := &BoxTrack{Words: words, Tail: tail, Max: most, Lost: min(max(lost, 0), most), Fresh: fresh, changed: changed}
 	for range most {
-		t.cells = append(t.cells, boxCell{rect(), picture()})
+		t.cells = append(t.cells, boxCell{face.Rect(), theme.Picture()})
 	}
-	t.beginZones(t, t.tap)
+	t.BeginZones(t, t.tap)
 	if changed == nil {
 		t.Disable()
 	}
@@ -53,7 +57,7 @@ func (t *BoxTrack) Set(lost int, tail string) {
 }
 
 func (t *BoxTrack) tap(i int) {
-	t.takeFocus()
+	t.TakeFocus()
 	if i < t.Max-t.Lost {
 		t.lose(t.Max - i)
 	} else {
@@ -78,43 +82,44 @@ func (t *BoxTrack) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyRight:
 		t.lose(t.Lost - 1)
 	default:
-		t.zoned.TypedKey(e)
+		t.Zoned.TypedKey(e)
 	}
 }
 
 // CreateRenderer implements fyne.Widget.
-func (t *BoxTrack) CreateRenderer() fyne.WidgetRenderer { return rendererOf(t) }
+func (t *BoxTrack) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(t) }
 
-func (t *BoxTrack) dress() {
-	t.words.set(t.Words, Body, Ink, fyne.TextAlignLeading)
-	t.tail.set(t.Tail, Body, Ink, fyne.TextAlignTrailing)
-	t.tail.once = true
-	t.words.dress(t)
-	t.tail.dress(t)
+// Dress implements face.Face.
+func (t *BoxTrack) Dress() {
+	t.words.Set(t.Words, theme.Body, theme.Ink, fyne.TextAlignLeading)
+	t.tail.Set(t.Tail, theme.Body, theme.Ink, fyne.TextAlignTrailing)
+	t.tail.Once = true
+	t.words.Dress(t)
+	t.tail.Dress(t)
 	for i, c := range t.cells {
 		t.dressCell(c, i)
 	}
-	t.dressPress(radius)
+	t.DressPress(theme.Radius)
 }
 
 // dressCell draws a box: full, hit only now, or crossed off; never told apart by colour alone.
 func (t *BoxTrack) dressCell(c boxCell, i int) {
-	ground, edge, icon, tone := Accent, Accent, Icon(""), OnAccent
+	ground, edge, icon, tone := theme.Accent, theme.Accent, theme.Icon(""), theme.OnAccent
 	switch left := t.Max - t.Lost; {
 	case i >= left:
-		ground, edge, icon, tone = Sheet, Hairline, IconClose, Faint
+		ground, edge, icon, tone = theme.Sheet, theme.Hairline, theme.IconClose, theme.Faint
 	case i >= left-t.Fresh:
-		ground, edge, icon, tone = Sheet, Danger, IconMinus, Danger
+		ground, edge, icon, tone = theme.Sheet, theme.Danger, theme.IconMinus, theme.Danger
 	}
-	c.ground.FillColor, c.ground.StrokeColor = colorFor(t, ground), colorFor(t, edge)
+	c.ground.FillColor, c.ground.StrokeColor = theme.ColorFor(t, ground), theme.ColorFor(t, edge)
 	c.ground.StrokeWidth, c.ground.CornerRadius = 2, 4
-	setPicture(c.image, drawing(icon, inkFor(t, tone)))
+	theme.SetPicture(c.image, theme.Drawing(icon, theme.InkFor(t, tone)))
 	c.image.Hidden = icon == ""
 }
 
 // grid is how many boxes stand in a line, and how many lines: as even as can be.
 func (t *BoxTrack) grid(width float32) (columns, lines int) {
-	columns = min(max(int(width/Touch), 1), max(t.Max, 1))
+	columns = min(max(int(width/theme.Touch), 1), max(t.Max, 1))
 	lines = (t.Max + columns - 1) / columns
 	if lines > 0 {
 		columns = (t.Max + lines - 1) / lines
@@ -122,46 +127,50 @@ func (t *BoxTrack) grid(width float32) (columns, lines int) {
 	return columns, lines
 }
 
-func (t *BoxTrack) tailSpace() float32 { return t.tail.natural() + Gap }
+func (t *BoxTrack) tailSpace() float32 { return t.tail.Natural() + theme.Gap }
 
-func (t *BoxTrack) least() float32 {
-	t.dress()
-	return max(Touch, t.words.least()+t.tailSpace())
+// MinWidth implements face.Face.
+func (t *BoxTrack) MinWidth() float32 {
+	t.Dress()
+	return max(theme.Touch, t.words.MinWidth()+t.tailSpace())
 }
 
-func (t *BoxTrack) natural() float32 {
-	t.dress()
-	return max(float32(t.Max)*Touch, t.words.natural()+t.tailSpace())
+// Natural is the width it likes.
+func (t *BoxTrack) Natural() float32 {
+	t.Dress()
+	return max(float32(t.Max)*theme.Touch, t.words.Natural()+t.tailSpace())
 }
 
 // HeightAt implements Flowing.
 func (t *BoxTrack) HeightAt(width float32) float32 {
-	t.dress()
+	t.Dress()
 	_, lines := t.grid(width)
-	return t.words.heightAt(width-t.tailSpace()) + float32(lines)*Touch
+	return t.words.HeightAt(width-t.tailSpace()) + float32(lines)*theme.Touch
 }
 
-func (t *BoxTrack) arrange(size fyne.Size) {
-	t.dress()
-	head := t.words.put(t, 0, 0, size.Width-t.tailSpace())
-	t.tail.put(t, 0, 0, size.Width)
+// Arrange implements face.Face.
+func (t *BoxTrack) Arrange(size fyne.Size) {
+	t.Dress()
+	head := t.words.Put(t, 0, 0, size.Width-t.tailSpace())
+	t.tail.Put(t, 0, 0, size.Width)
 	columns, _ := t.grid(size.Width)
-	t.zones = t.zones[:0]
+	t.Areas = t.Areas[:0]
 	for i, c := range t.cells {
-		x, y := float32(i%columns)*Touch, head+float32(i/columns)*Touch
-		place(c.ground, x+1, y+(Touch-boxSide)/2, boxSide, boxSide)
-		place(c.image, x+1+6, y+(Touch-boxSide)/2+6, boxSide-12, boxSide-12)
+		x, y := float32(i%columns)*theme.Touch, head+float32(i/columns)*theme.Touch
+		flow.Place(c.ground, x+1, y+(theme.Touch-boxSide)/2, boxSide, boxSide)
+		flow.Place(c.image, x+1+6, y+(theme.Touch-boxSide)/2+6, boxSide-12, boxSide-12)
 		if t.changed != nil {
-			t.zones = append(t.zones, Zone{"", fyne.NewPos(x, y), fyne.NewSize(Touch, Touch)})
+			t.Areas = append(t.Areas, face.Zone{Name: "", Pos: fyne.NewPos(x, y), Size: fyne.NewSize(theme.Touch, theme.Touch)})
 		}
 	}
-	t.frameZones(0, 0, size.Width, size.Height, 1)
+	t.FrameZones(0, 0, size.Width, size.Height, 1)
 }
 
-func (t *BoxTrack) parts() []fyne.CanvasObject {
-	all := joined(only(t.wash), t.words.objects(), t.tail.objects())
+// Parts implements face.Face.
+func (t *BoxTrack) Parts() []fyne.CanvasObject {
+	all := face.Joined(face.Only(t.Wash), t.words.Objects(), t.tail.Objects())
 	for _, c := range t.cells {
 		all = append(all, c.ground, c.image)
 	}
-	return append(all, t.circle)
+	return append(all, t.Circle)
 }

@@ -3,6 +3,10 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Kind is how much a button asks to be pressed.
@@ -18,28 +22,28 @@ const (
 
 // Button is a press with words, an icon or both. Words that do not fit on a line wrap.
 type Button struct {
-	press
+	face.Press
 
 	Words string
 	Note  string // a second line in small type
-	Icon  Icon
+	Icon  theme.Icon
 	After bool // the icon stands after the words
 	Kind  Kind
 	Big   bool // the main button of a screen: taller, larger type
 
 	ground *canvas.Rectangle
 	image  *canvas.Image
-	words  block
-	note   block
+	words  face.Block
+	note   face.Block
 }
 
 // NewButton makes an outlined button.
 func NewButton(words string, act func()) *Button { return NewKindButton(Plain, "", words, act) }
 
 // NewKindButton makes a button of a kind, with an icon if one is named.
-func NewKindButton(kind Kind, icon Icon, words string, act func()) *Button {
-	b := &Button{Words: words, Icon: icon, Kind: kind, ground: rect(), image: picture()}
-	b.begin(b, act)
+func NewKindButton(kind Kind, icon theme.Icon, words string, act func()) *Button {
+	b := &Button{Words: words, Icon: icon, Kind: kind, ground: face.Rect(), image: theme.Picture()}
+	b.Begin(b, act)
 	return b
 }
 
@@ -51,10 +55,10 @@ func NewBigButton(words, note string, act func()) *Button {
 }
 
 // NewIconButton makes a square button with an icon alone.
-func NewIconButton(icon Icon, act func()) *Button { return NewKindButton(Quiet, icon, "", act) }
+func NewIconButton(icon theme.Icon, act func()) *Button { return NewKindButton(Quiet, icon, "", act) }
 
 // OnTapped changes what the button does.
-func (b *Button) OnTapped(act func()) { b.act = act }
+func (b *Button) OnTapped(act func()) { b.Act = act }
 
 // Set changes the words and the note.
 func (b *Button) Set(words, note string) {
@@ -63,55 +67,56 @@ func (b *Button) Set(words, note string) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (b *Button) CreateRenderer() fyne.WidgetRenderer { return rendererOf(b) }
+func (b *Button) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(b) }
 
 func (b *Button) tones() (ground, edge, text fyne.ThemeColorName) {
 	switch {
 	case b.Disabled() && b.Kind == Quiet:
-		return "", "", Dim
+		return "", "", theme.Dim
 	case b.Disabled():
-		return "", Hairline, Faint
+		return "", theme.Hairline, theme.Faint
 	}
 	switch b.Kind {
 	case Main:
-		return Action, Action, OnAction
+		return theme.Action, theme.Action, theme.OnAction
 	case Quiet:
-		return "", "", Ink
+		return "", "", theme.Ink
 	case Destructive:
-		return "", Danger, Danger
+		return "", theme.Danger, theme.Danger
 	}
-	return Sheet, Edge, Ink
+	return theme.Sheet, theme.Edge, theme.Ink
 }
 
-func (b *Button) dress() {
+// Dress implements face.Face.
+func (b *Button) Dress() {
 	ground, edge, text := b.tones()
-	b.ground.FillColor, b.ground.StrokeColor = colorFor(b, ground), colorFor(b, edge)
-	b.ground.StrokeWidth, b.ground.CornerRadius = outline, radius
+	b.ground.FillColor, b.ground.StrokeColor = theme.ColorFor(b, ground), theme.ColorFor(b, edge)
+	b.ground.StrokeWidth, b.ground.CornerRadius = theme.Outline, theme.Radius
 	if edge == "" {
 		b.ground.StrokeWidth = 0
 	}
-	role := Strong
+	role := theme.Strong
 	if b.Big {
-		role = Title
+		role = theme.Title
 	}
-	b.words.set(b.Words, role, text, fyne.TextAlignCenter)
-	b.note.set(b.Note, Small, text, fyne.TextAlignCenter)
-	b.words.dress(b)
-	b.note.dress(b)
-	setPicture(b.image, drawing(b.Icon, inkFor(b, text)))
+	b.words.Set(b.Words, role, text, fyne.TextAlignCenter)
+	b.note.Set(b.Note, theme.Small, text, fyne.TextAlignCenter)
+	b.words.Dress(b)
+	b.note.Dress(b)
+	theme.SetPicture(b.image, theme.Drawing(b.Icon, theme.InkFor(b, text)))
 	b.image.Hidden = b.Icon == ""
-	b.dressPress(radius)
+	b.DressPress(theme.Radius)
 }
 
 // side is the space left and right of the words.
 func (b *Button) side() float32 {
 	if b.Words == "" {
-		return (Touch - b.iconSize()) / 2
+		return (theme.Touch - b.iconSize()) / 2
 	}
 	return 12
 }
 
-func (b *Button) iconSize() float32 { return max(22, b.words.size*1.25) }
+func (b *Button) iconSize() float32 { return max(22, b.words.Size*1.25) }
 
 // iconSpace is what the icon takes from the width of the words.
 func (b *Button) iconSpace() float32 {
@@ -121,51 +126,55 @@ func (b *Button) iconSpace() float32 {
 	case b.Words == "":
 		return b.iconSize()
 	}
-	return b.iconSize() + Gap
+	return b.iconSize() + theme.Gap
 }
 
 func (b *Button) around() float32 { return 2*b.side() + b.iconSpace() }
 
-func (b *Button) least() float32 {
-	b.dress()
-	return max(Touch, max(b.words.least(), b.note.least())+b.around())
+// MinWidth implements face.Face.
+func (b *Button) MinWidth() float32 {
+	b.Dress()
+	return max(theme.Touch, max(b.words.MinWidth(), b.note.MinWidth())+b.around())
 }
 
-func (b *Button) natural() float32 {
-	b.dress()
-	return max(Touch, max(b.words.natural(), b.note.natural())+b.around())
+// Natural is the width it likes.
+func (b *Button) Natural() float32 {
+	b.Dress()
+	return max(theme.Touch, max(b.words.Natural(), b.note.Natural())+b.around())
 }
 
 // HeightAt implements Flowing.
 func (b *Button) HeightAt(width float32) float32 {
-	b.dress()
+	b.Dress()
 	inner := width - b.around()
-	text := b.words.heightAt(inner) + b.note.heightAt(inner)
+	text := b.words.HeightAt(inner) + b.note.HeightAt(inner)
 	if b.Big {
 		return max(60, text+22)
 	}
-	return max(Touch, text+14)
+	return max(theme.Touch, text+14)
 }
 
-func (b *Button) arrange(size fyne.Size) {
-	b.dress()
-	place(b.ground, 0, 0, size.Width, size.Height)
-	b.framePress(0, 0, size.Width, size.Height, ring+1)
+// Arrange implements face.Face.
+func (b *Button) Arrange(size fyne.Size) {
+	b.Dress()
+	flow.Place(b.ground, 0, 0, size.Width, size.Height)
+	b.FramePress(0, 0, size.Width, size.Height, theme.Ring+1)
 	inner := max(size.Width-b.around(), 0)
-	used := min(max(b.words.natural(), b.note.natural()), inner)
+	used := min(max(b.words.Natural(), b.note.Natural()), inner)
 	start := (size.Width - used - b.iconSpace()) / 2
 	icon := b.iconSize()
 	x := start + b.iconSpace() - (inner-used)/2
 	if b.After {
 		x = start - (inner-used)/2
-		start += used + Gap
+		start += used + theme.Gap
 	}
-	place(b.image, start, (size.Height-icon)/2, icon, icon)
-	y := (size.Height - b.words.heightAt(inner) - b.note.heightAt(inner)) / 2
-	y += b.words.put(b, x, y, inner)
-	b.note.put(b, x, y, inner)
+	flow.Place(b.image, start, (size.Height-icon)/2, icon, icon)
+	y := (size.Height - b.words.HeightAt(inner) - b.note.HeightAt(inner)) / 2
+	y += b.words.Put(b, x, y, inner)
+	b.note.Put(b, x, y, inner)
 }
 
-func (b *Button) parts() []fyne.CanvasObject {
-	return joined(only(b.ground, b.wash, b.image), b.words.objects(), b.note.objects(), only(b.circle))
+// Parts implements face.Face.
+func (b *Button) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(b.ground, b.Wash, b.image), b.words.Objects(), b.note.Objects(), face.Only(b.Circle))
 }

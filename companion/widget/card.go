@@ -4,6 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Card is a sheet on the paper: a heading, the number of the rule at the right, and whatever belongs to it below.
@@ -15,13 +19,13 @@ type Card struct {
 
 	content fyne.CanvasObject
 	ground  *canvas.Rectangle
-	heading block
-	rule    block
+	heading face.Block
+	rule    face.Block
 }
 
 // NewCard makes a card. Heading and rule may be empty, content may be nil.
 func NewCard(heading, rule string, content fyne.CanvasObject) *Card {
-	c := &Card{Heading: heading, Rule: rule, content: content, ground: rect()}
+	c := &Card{Heading: heading, Rule: rule, content: content, ground: face.Rect()}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -39,68 +43,73 @@ func (c *Card) Set(heading, rule string) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (c *Card) CreateRenderer() fyne.WidgetRenderer { return rendererOf(c) }
+func (c *Card) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(c) }
 
-func (c *Card) inner() []fyne.CanvasObject { return only(c.content) }
+// Inner is what it holds.
+func (c *Card) Inner() []fyne.CanvasObject { return face.Only(c.content) }
 
-func (c *Card) dress() {
-	c.ground.FillColor, c.ground.StrokeColor = colorFor(c, Sheet), colorFor(c, Hairline)
-	c.ground.StrokeWidth, c.ground.CornerRadius = hair, radius
-	c.heading.set(c.Heading, Title, Ink, fyne.TextAlignLeading)
-	c.rule.set(c.Rule, Small, Faint, fyne.TextAlignTrailing)
-	c.rule.once = true
-	c.heading.dress(c)
-	c.rule.dress(c)
+// Dress implements face.Face.
+func (c *Card) Dress() {
+	c.ground.FillColor, c.ground.StrokeColor = theme.ColorFor(c, theme.Sheet), theme.ColorFor(c, theme.Hairline)
+	c.ground.StrokeWidth, c.ground.CornerRadius = theme.Hair, theme.Radius
+	c.heading.Set(c.Heading, theme.Title, theme.Ink, fyne.TextAlignLeading)
+	c.rule.Set(c.Rule, theme.Small, theme.Faint, fyne.TextAlignTrailing)
+	c.rule.Once = true
+	c.heading.Dress(c)
+	c.rule.Dress(c)
 }
 
-func (c *Card) least() float32 {
-	c.dress()
-	least := c.heading.least() + c.ruleSpace()
-	return max(least, leastWidth(c.content)) + 2*Margin
+// MinWidth implements face.Face.
+func (c *Card) MinWidth() float32 {
+	c.Dress()
+	least := c.heading.MinWidth() + c.ruleSpace()
+	return max(least, flow.MinWidth(c.content)) + 2*theme.Margin
 }
 
 func (c *Card) ruleSpace() float32 {
 	if c.Rule == "" {
 		return 0
 	}
-	return c.rule.natural() + Gap
+	return c.rule.Natural() + theme.Gap
 }
 
 // head is the height of the heading line with the space below it, 0 without heading and rule.
 func (c *Card) head(inner float32) float32 {
-	h := max(c.heading.heightAt(inner-c.ruleSpace()), c.rule.heightAt(inner))
+	h := max(c.heading.HeightAt(inner-c.ruleSpace()), c.rule.HeightAt(inner))
 	if h == 0 {
 		return 0
 	}
-	if HeightAt(c.content, inner) > 0 {
-		h += Gap
+	if flow.HeightAt(c.content, inner) > 0 {
+		h += theme.Gap
 	}
 	return h
 }
 
 // HeightAt implements Flowing.
 func (c *Card) HeightAt(width float32) float32 {
-	c.dress()
-	inner := width - 2*Margin
-	return c.head(inner) + HeightAt(c.content, inner) + 2*(Margin-2)
+	c.Dress()
+	inner := width - 2*theme.Margin
+	return c.head(inner) + flow.HeightAt(c.content, inner) + 2*(theme.Margin-2)
 }
 
-func (c *Card) arrange(size fyne.Size) {
-	place(c.ground, 0, 0, size.Width, size.Height)
-	inner := size.Width - 2*Margin
-	y := Margin - 2
-	c.heading.put(c, Margin, y, inner-c.ruleSpace())
-	drop := (c.heading.lineHeight() - c.rule.lineHeight()) * baseline
+// Arrange implements face.Face.
+func (c *Card) Arrange(size fyne.Size) {
+	flow.Place(c.ground, 0, 0, size.Width, size.Height)
+	inner := size.Width - 2*theme.Margin
+	y := theme.Margin - 2
+	c.heading.Put(c, theme.Margin, y, inner-c.ruleSpace())
+	drop := (c.heading.LineHeight() - c.rule.LineHeight()) * face.Baseline
 	if c.Heading == "" {
 		drop = 0
 	}
-	c.rule.put(c, Margin, y+drop, inner)
+	c.rule.Put(c, theme.Margin, y+drop, inner)
 	if c.content != nil {
 		y += c.head(inner)
-		place(c.content, Margin, y, inner, size.Height-y-(Margin-2))
+		flow.Place(c.content, theme.Margin, y, inner, size.Height-y-(theme.Margin-2))
 	}
 }
 
-func (c *Card) parts() []fyne.CanvasObject {
-	return joined(only(c.ground), c.heading.objects(), c.rule.objects(), c.inner())
+// Parts implements face.Face.
+func (c *Card) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(c.ground), c.heading.Objects(), c.rule.Objects(), c.Inner())
 }

@@ -4,6 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Chance is one result and how likely it is.
@@ -26,7 +30,7 @@ type ChanceBars struct {
 
 type chanceBar struct {
 	trough, bar    *canvas.Rectangle
-	words, percent block
+	words, percent face.Block
 }
 
 const (
@@ -49,26 +53,27 @@ func (b *ChanceBars) Set(chances []Chance) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (b *ChanceBars) CreateRenderer() fyne.WidgetRenderer { return rendererOf(b) }
+func (b *ChanceBars) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(b) }
 
-func (b *ChanceBars) dress() {
+// Dress implements face.Face.
+func (b *ChanceBars) Dress() {
 	for len(b.bars) < len(b.Chances) {
-		b.bars = append(b.bars, &chanceBar{trough: rect(), bar: rect()})
+		b.bars = append(b.bars, &chanceBar{trough: face.Rect(), bar: face.Rect()})
 	}
 	b.bars = b.bars[:len(b.Chances)]
 	for i, c := range b.Chances {
-		role, fill := Body, Edge
+		role, fill := theme.Body, theme.Edge
 		if c.Marked {
-			role, fill = Strong, Accent
+			role, fill = theme.Strong, theme.Accent
 		}
 		p := b.bars[i]
-		p.trough.FillColor, p.trough.CornerRadius = colorFor(b, Well), 3
-		p.bar.FillColor, p.bar.CornerRadius = colorFor(b, fill), 3
-		p.words.set(c.Words, role, Ink, fyne.TextAlignCenter)
-		p.percent.set(c.Percent, Small, Ink, fyne.TextAlignCenter)
-		p.words.dress(b)
-		p.percent.dress(b)
-		p.percent.once = true
+		p.trough.FillColor, p.trough.CornerRadius = theme.ColorFor(b, theme.Well), 3
+		p.bar.FillColor, p.bar.CornerRadius = theme.ColorFor(b, fill), 3
+		p.words.Set(c.Words, role, theme.Ink, fyne.TextAlignCenter)
+		p.percent.Set(c.Percent, theme.Small, theme.Ink, fyne.TextAlignCenter)
+		p.words.Dress(b)
+		p.percent.Dress(b)
+		p.percent.Once = true
 	}
 }
 
@@ -78,20 +83,21 @@ func (b *ChanceBars) upright(width float32) bool {
 	if n == 0 || n > 8 {
 		return false
 	}
-	each := (width - float32(n-1)*Gap) / float32(n)
+	each := (width - float32(n-1)*theme.Gap) / float32(n)
 	for _, p := range b.bars {
-		if max(p.words.natural(), p.percent.natural()) > each {
+		if max(p.words.Natural(), p.percent.Natural()) > each {
 			return false
 		}
 	}
 	return true
 }
 
-func (b *ChanceBars) least() float32 {
-	b.dress()
+// MinWidth implements face.Face.
+func (b *ChanceBars) MinWidth() float32 {
+	b.Dress()
 	w := float32(0)
 	for _, p := range b.bars {
-		w = max(w, p.words.least()+p.percent.natural()+60)
+		w = max(w, p.words.MinWidth()+p.percent.Natural()+60)
 	}
 	return w
 }
@@ -100,20 +106,20 @@ func (b *ChanceBars) textHeights() (words, percent float32) {
 	if len(b.bars) == 0 {
 		return 0, 0
 	}
-	return b.bars[0].words.lineHeight(), b.bars[0].percent.lineHeight()
+	return b.bars[0].words.LineHeight(), b.bars[0].percent.LineHeight()
 }
 
 // columns gives the widths of the words and of the percentages when the bars lie.
 func (b *ChanceBars) columns(width float32) (words, percent float32) {
 	for _, p := range b.bars {
-		words, percent = max(words, p.words.natural()), max(percent, p.percent.natural())
+		words, percent = max(words, p.words.Natural()), max(percent, p.percent.Natural())
 	}
 	return min(words, width*0.5), percent
 }
 
 // HeightAt implements Flowing.
 func (b *ChanceBars) HeightAt(width float32) float32 {
-	b.dress()
+	b.Dress()
 	words, percent := b.textHeights()
 	if b.upright(width) {
 		return percent + barHeight + words + 4
@@ -121,13 +127,14 @@ func (b *ChanceBars) HeightAt(width float32) float32 {
 	column, _ := b.columns(width)
 	total := float32(0)
 	for _, p := range b.bars {
-		total += p.words.heightAt(column) + 4
+		total += p.words.HeightAt(column) + 4
 	}
 	return total
 }
 
-func (b *ChanceBars) arrange(size fyne.Size) {
-	b.dress()
+// Arrange implements face.Face.
+func (b *ChanceBars) Arrange(size fyne.Size) {
+	b.Dress()
 	if b.upright(size.Width) {
 		b.stand(size.Width)
 		return
@@ -149,16 +156,16 @@ func (b *ChanceBars) share(i int) float32 {
 
 func (b *ChanceBars) stand(width float32) {
 	n := float32(len(b.bars))
-	w := (width - (n-1)*Gap) / n
+	w := (width - (n-1)*theme.Gap) / n
 	_, top := b.textHeights()
 	for i, p := range b.bars {
-		x := float32(i) * (w + Gap)
+		x := float32(i) * (w + theme.Gap)
 		h := barHeight * b.share(i)
-		p.percent.put(b, x, 0, w)
+		p.percent.Put(b, x, 0, w)
 		thick := min(w, barWidth)
-		place(p.trough, x+(w-thick)/2, top, thick, barHeight)
-		place(p.bar, x+(w-thick)/2, top+barHeight-h, thick, h)
-		p.words.put(b, x, top+barHeight+2, w)
+		flow.Place(p.trough, x+(w-thick)/2, top, thick, barHeight)
+		flow.Place(p.bar, x+(w-thick)/2, top+barHeight-h, thick, h)
+		p.words.Put(b, x, top+barHeight+2, w)
 	}
 }
 
@@ -166,20 +173,21 @@ func (b *ChanceBars) lie(width float32) {
 	words, percent := b.columns(width)
 	y := float32(0)
 	for i, p := range b.bars {
-		p.words.align, p.percent.align = fyne.TextAlignLeading, fyne.TextAlignTrailing
-		h := p.words.put(b, 0, y, words)
-		room := max(width-words-percent-2*Gap, 0)
-		place(p.trough, words+Gap, y+(h-barRow)/2, room, barRow)
-		place(p.bar, words+Gap, y+(h-barRow)/2, room*b.share(i), barRow)
-		p.percent.putMiddle(b, width-percent, y, percent, h)
+		p.words.Align, p.percent.Align = fyne.TextAlignLeading, fyne.TextAlignTrailing
+		h := p.words.Put(b, 0, y, words)
+		room := max(width-words-percent-2*theme.Gap, 0)
+		flow.Place(p.trough, words+theme.Gap, y+(h-barRow)/2, room, barRow)
+		flow.Place(p.bar, words+theme.Gap, y+(h-barRow)/2, room*b.share(i), barRow)
+		p.percent.PutMiddle(b, width-percent, y, percent, h)
 		y += h + 4
 	}
 }
 
-func (b *ChanceBars) parts() []fyne.CanvasObject {
+// Parts implements face.Face.
+func (b *ChanceBars) Parts() []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for _, p := range b.bars {
-		all = joined(all, only(p.trough, p.bar), p.words.objects(), p.percent.objects())
+		all = face.Joined(all, face.Only(p.trough, p.bar), p.words.Objects(), p.percent.Objects())
 	}
 	return all
 }

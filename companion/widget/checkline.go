@@ -3,11 +3,15 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // CheckLine is a line to tick, with the number of its rule at the right. A tap anywhere on the line ticks it.
 type CheckLine struct {
-	press
+	face.Press
 
 	Words string
 	Rule  string
@@ -17,15 +21,15 @@ type CheckLine struct {
 	changed func(done bool)
 	box     *canvas.Rectangle
 	tick    *canvas.Image
-	words   block
-	rule    block
+	words   face.Block
+	rule    face.Block
 }
 
 // NewCheckLine makes a line; changed, which may be nil, hears of every tap.
 func NewCheckLine(words, rule string, done bool, changed func(done bool)) *CheckLine {
 	l := &CheckLine{Words: words, Rule: rule, Done: done, changed: changed}
-	l.box, l.tick = rect(), picture()
-	l.begin(l, l.toggle)
+	l.box, l.tick = face.Rect(), theme.Picture()
+	l.Begin(l, l.toggle)
 	return l
 }
 
@@ -52,70 +56,75 @@ func (l *CheckLine) toggle() {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (l *CheckLine) CreateRenderer() fyne.WidgetRenderer { return rendererOf(l) }
+func (l *CheckLine) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(l) }
 
-func (l *CheckLine) dress() {
-	fill, edge, text := fyne.ThemeColorName(""), Edge, Ink
+// Dress implements face.Face.
+func (l *CheckLine) Dress() {
+	fill, edge, text := fyne.ThemeColorName(""), theme.Edge, theme.Ink
 	if l.Done {
-		fill, edge, text = Accent, Accent, Faint
+		fill, edge, text = theme.Accent, theme.Accent, theme.Faint
 	}
 	if l.Pick {
-		text = Ink
+		text = theme.Ink
 	}
-	l.box.FillColor, l.box.StrokeColor = colorFor(l, fill), colorFor(l, edge)
+	l.box.FillColor, l.box.StrokeColor = theme.ColorFor(l, fill), theme.ColorFor(l, edge)
 	l.box.StrokeWidth, l.box.CornerRadius = 2, 4
 	l.tick.Hidden = !l.Done
-	setPicture(l.tick, drawing(IconTick, inkFor(l, OnAccent)))
-	l.words.set(l.Words, Body, text, fyne.TextAlignLeading)
-	l.rule.set(l.Rule, Small, Faint, fyne.TextAlignTrailing)
-	l.rule.once = true
-	l.words.dress(l)
-	l.rule.dress(l)
-	l.dressPress(radius)
+	theme.SetPicture(l.tick, theme.Drawing(theme.IconTick, theme.InkFor(l, theme.OnAccent)))
+	l.words.Set(l.Words, theme.Body, text, fyne.TextAlignLeading)
+	l.rule.Set(l.Rule, theme.Small, theme.Faint, fyne.TextAlignTrailing)
+	l.rule.Once = true
+	l.words.Dress(l)
+	l.rule.Dress(l)
+	l.DressPress(theme.Radius)
 }
 
-func (l *CheckLine) boxSize() float32 { return max(24, l.words.size*1.35) }
+func (l *CheckLine) boxSize() float32 { return max(24, l.words.Size*1.35) }
 
 func (l *CheckLine) around() float32 {
 	space := l.boxSize() + 12
 	if l.Rule != "" {
-		space += l.rule.natural() + Gap
+		space += l.rule.Natural() + theme.Gap
 	}
 	return space
 }
 
-func (l *CheckLine) least() float32 {
-	l.dress()
-	return l.words.least() + l.around()
+// MinWidth implements face.Face.
+func (l *CheckLine) MinWidth() float32 {
+	l.Dress()
+	return l.words.MinWidth() + l.around()
 }
 
-func (l *CheckLine) natural() float32 {
-	l.dress()
-	return l.words.natural() + l.around()
+// Natural is the width it likes.
+func (l *CheckLine) Natural() float32 {
+	l.Dress()
+	return l.words.Natural() + l.around()
 }
 
 // HeightAt implements Flowing.
 func (l *CheckLine) HeightAt(width float32) float32 {
-	l.dress()
-	return max(Touch, l.words.heightAt(width-l.around())+12)
+	l.Dress()
+	return max(theme.Touch, l.words.HeightAt(width-l.around())+12)
 }
 
-func (l *CheckLine) arrange(size fyne.Size) {
-	l.dress()
-	l.framePress(-4, 0, size.Width+8, size.Height, 1)
+// Arrange implements face.Face.
+func (l *CheckLine) Arrange(size fyne.Size) {
+	l.Dress()
+	l.FramePress(-4, 0, size.Width+8, size.Height, 1)
 	box := l.boxSize()
-	top := (Touch - box) / 2
-	place(l.box, 0, top, box, box)
-	place(l.tick, 2, top+2, box-4, box-4)
+	top := (theme.Touch - box) / 2
+	flow.Place(l.box, 0, top, box, box)
+	flow.Place(l.tick, 2, top+2, box-4, box-4)
 	inner := size.Width - l.around()
-	y := max((Touch-l.words.lineHeight())/2, 6)
-	if l.words.heightAt(inner) > l.words.lineHeight() {
-		y = (size.Height - l.words.heightAt(inner)) / 2
+	y := max((theme.Touch-l.words.LineHeight())/2, 6)
+	if l.words.HeightAt(inner) > l.words.LineHeight() {
+		y = (size.Height - l.words.HeightAt(inner)) / 2
 	}
-	l.words.put(l, box+12, y, inner)
-	l.rule.put(l, 0, y+(l.words.lineHeight()-l.rule.lineHeight())*baseline, size.Width)
+	l.words.Put(l, box+12, y, inner)
+	l.rule.Put(l, 0, y+(l.words.LineHeight()-l.rule.LineHeight())*face.Baseline, size.Width)
 }
 
-func (l *CheckLine) parts() []fyne.CanvasObject {
-	return joined(only(l.wash, l.box, l.tick), l.words.objects(), l.rule.objects(), only(l.circle))
+// Parts implements face.Face.
+func (l *CheckLine) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(l.Wash, l.box, l.tick), l.words.Objects(), l.rule.Objects(), face.Only(l.Circle))
 }

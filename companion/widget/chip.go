@@ -4,35 +4,39 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Chip is one thing picked: a unit, a hex, a filter. The chip is drawn lower than it can be hit.
 type Chip struct {
-	press
+	face.Press
 
 	Words    string
-	Side     *Side // its mark goes before the words; nil for none
-	Chosen   bool  // for chips that choose: drawn as chosen
-	Removing bool  // a tap removes it: a cross is drawn
+	Side     *theme.Side // its mark goes before the words; nil for none
+	Chosen   bool        // for chips that choose: drawn as chosen
+	Removing bool        // a tap removes it: a cross is drawn
 
 	ground *canvas.Rectangle
 	cross  *canvas.Image
 	badge  *badge
-	words  block
+	words  face.Block
 }
 
 // chipMargin is the part of the height, above and below, that can be hit but is not drawn.
 const chipMargin float32 = 4
 
 // NewChip makes a chip that does act when tapped.
-func NewChip(words string, side *Side, act func()) *Chip {
-	c := &Chip{Words: words, Side: side, ground: rect(), cross: picture(), badge: newBadge()}
-	c.begin(c, act)
+func NewChip(words string, side *theme.Side, act func()) *Chip {
+	c := &Chip{Words: words, Side: side, ground: face.Rect(), cross: theme.Picture(), badge: newBadge()}
+	c.Begin(c, act)
 	return c
 }
 
 // NewRemovableChip makes a chip with a cross; a tap or the Delete key calls remove.
-func NewRemovableChip(words string, side *Side, remove func()) *Chip {
+func NewRemovableChip(words string, side *theme.Side, remove func()) *Chip {
 	c := NewChip(words, side, remove)
 	c.Removing = true
 	return c
@@ -40,7 +44,7 @@ func NewRemovableChip(words string, side *Side, remove func()) *Chip {
 
 // NewChipRow sets chips side by side and wraps them like words.
 func NewChipRow(chips ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&flow{gap: 6}, chips...)
+	return container.New(&flow.Wrapping{Gap: 6}, chips...)
 }
 
 // TypedKey acts on Delete and Backspace too where the chip can be removed.
@@ -49,33 +53,34 @@ func (c *Chip) TypedKey(e *fyne.KeyEvent) {
 		c.Tapped(nil)
 		return
 	}
-	c.press.TypedKey(e)
+	c.Press.TypedKey(e)
 }
 
 // CreateRenderer implements fyne.Widget.
-func (c *Chip) CreateRenderer() fyne.WidgetRenderer { return rendererOf(c) }
+func (c *Chip) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(c) }
 
-func (c *Chip) dress() {
-	fill, edge, text := Well, Hairline, Ink
+// Dress implements face.Face.
+func (c *Chip) Dress() {
+	fill, edge, text := theme.Well, theme.Hairline, theme.Ink
 	if c.Chosen {
-		fill, edge = AccentSoft, Accent
+		fill, edge = theme.AccentSoft, theme.Accent
 	}
 	if c.Disabled() {
-		text = Faint
+		text = theme.Faint
 	}
-	c.ground.FillColor, c.ground.StrokeColor = colorFor(c, fill), colorFor(c, edge)
-	c.ground.StrokeWidth, c.ground.CornerRadius = outline, radius
-	c.words.set(c.Words, Body, text, fyne.TextAlignLeading)
-	c.words.dress(c)
+	c.ground.FillColor, c.ground.StrokeColor = theme.ColorFor(c, fill), theme.ColorFor(c, edge)
+	c.ground.StrokeWidth, c.ground.CornerRadius = theme.Outline, theme.Radius
+	c.words.Set(c.Words, theme.Body, text, fyne.TextAlignLeading)
+	c.words.Dress(c)
 	if c.Side != nil {
-		c.badge.dress(c, *c.Side)
+		c.badge.Dress(c, *c.Side)
 	}
-	setPicture(c.cross, drawing(IconClose, inkFor(c, Faint)))
+	theme.SetPicture(c.cross, theme.Drawing(theme.IconClose, theme.InkFor(c, theme.Faint)))
 	c.cross.Hidden = !c.Removing
-	c.dressPress(radius)
+	c.DressPress(theme.Radius)
 }
 
-func (c *Chip) crossSize() float32 { return c.words.size }
+func (c *Chip) crossSize() float32 { return c.words.Size }
 
 // before and after are what goes before and after the words, with its space.
 func (c *Chip) before() float32 {
@@ -92,45 +97,49 @@ func (c *Chip) after() float32 {
 	return 6 + c.crossSize() + 8
 }
 
-func (c *Chip) least() float32 {
-	c.dress()
-	return max(Touch, c.words.least()+c.before()+c.after())
+// MinWidth implements face.Face.
+func (c *Chip) MinWidth() float32 {
+	c.Dress()
+	return max(theme.Touch, c.words.MinWidth()+c.before()+c.after())
 }
 
-func (c *Chip) natural() float32 {
-	c.dress()
-	return max(Touch, c.words.natural()+c.before()+c.after())
+// Natural is the width it likes.
+func (c *Chip) Natural() float32 {
+	c.Dress()
+	return max(theme.Touch, c.words.Natural()+c.before()+c.after())
 }
 
 // HeightAt implements Flowing.
 func (c *Chip) HeightAt(width float32) float32 {
-	c.dress()
-	return max(Touch, c.words.heightAt(width-c.before()-c.after())+2*chipMargin+8)
+	c.Dress()
+	return max(theme.Touch, c.words.HeightAt(width-c.before()-c.after())+2*chipMargin+8)
 }
 
-func (c *Chip) arrange(size fyne.Size) {
-	c.dress()
+// Arrange implements face.Face.
+func (c *Chip) Arrange(size fyne.Size) {
+	c.Dress()
 	h := size.Height - 2*chipMargin
-	place(c.ground, 0, chipMargin, size.Width, h)
-	c.framePress(0, chipMargin, size.Width, h, ring)
+	flow.Place(c.ground, 0, chipMargin, size.Width, h)
+	c.FramePress(0, chipMargin, size.Width, h, theme.Ring)
 	before, after := c.before(), c.after()
 	inner := size.Width - before - after
 	x := before
 	if c.Side == nil && !c.Removing {
-		x += max((inner-c.words.natural())/2, 0)
+		x += max((inner-c.words.Natural())/2, 0)
 	}
-	c.words.putMiddle(c, x, 0, inner, size.Height)
+	c.words.PutMiddle(c, x, 0, inner, size.Height)
 	if c.Side != nil {
 		c.badge.put(c, 8, (size.Height-c.badge.size())/2)
 	}
 	cross := c.crossSize()
-	place(c.cross, size.Width-8-cross, (size.Height-cross)/2, cross, cross)
+	flow.Place(c.cross, size.Width-8-cross, (size.Height-cross)/2, cross, cross)
 }
 
-func (c *Chip) parts() []fyne.CanvasObject {
+// Parts implements face.Face.
+func (c *Chip) Parts() []fyne.CanvasObject {
 	marks := []fyne.CanvasObject(nil)
 	if c.Side != nil {
 		marks = c.badge.objects()
 	}
-	return joined(only(c.ground, c.wash), marks, c.words.objects(), only(c.cross, c.circle))
+	return face.Joined(face.Only(c.ground, c.Wash), marks, c.words.Objects(), face.Only(c.cross, c.Circle))
 }

@@ -6,6 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Columns shows three panes as a form has them: all of them on a desktop, the first and one other on a tablet, else one.
@@ -16,14 +20,14 @@ type Columns struct {
 
 	panes [3]fyne.CanvasObject
 	shown int // the pane shown where there is one, and beside the first where there are two
-	form  Form
+	form  theme.Form
 	rules [2]*canvas.Rectangle
 }
 
 // NewColumns makes the columns of a form: what is to be done, what it is done with, and how things stand.
-func NewColumns(form Form, left, middle, right fyne.CanvasObject) *Columns {
+func NewColumns(form theme.Form, left, middle, right fyne.CanvasObject) *Columns {
 	c := &Columns{form: form, panes: [3]fyne.CanvasObject{left, middle, right}}
-	c.rules = [2]*canvas.Rectangle{rect(), rect()}
+	c.rules = [2]*canvas.Rectangle{face.Rect(), face.Rect()}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -35,24 +39,26 @@ func (c *Columns) Bring(i int) {
 }
 
 // Turn lays the panes out for another form.
-func (c *Columns) Turn(form Form) {
+func (c *Columns) Turn(form theme.Form) {
 	c.form = form
 	c.Refresh()
 }
 
 // CreateRenderer implements fyne.Widget.
-func (c *Columns) CreateRenderer() fyne.WidgetRenderer { return rendererOf(c) }
+func (c *Columns) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(c) }
 
-func (c *Columns) inner() []fyne.CanvasObject { return c.panes[:] }
+// Inner is what it holds.
+func (c *Columns) Inner() []fyne.CanvasObject { return c.panes[:] }
 
-func (c *Columns) dress() {
+// Dress implements face.Face.
+func (c *Columns) Dress() {
 	for _, r := range c.rules {
-		r.FillColor = colorFor(c, Hairline)
+		r.FillColor = theme.ColorFor(c, theme.Hairline)
 	}
 }
 
-// least is little: a window that is narrower has another form.
-func (c *Columns) least() float32 { return 200 }
+// MinWidth is little: a window that is narrower has another form.
+func (c *Columns) MinWidth() float32 { return 200 }
 
 // HeightAt implements Flowing.
 func (c *Columns) HeightAt(float32) float32 {
@@ -75,7 +81,7 @@ func (c *Columns) seen() []int {
 }
 
 // columnWidths shares a width among the panes of a form. The middle one of three is the widest.
-func columnWidths(form Form, width float32) []float32 {
+func columnWidths(form theme.Form, width float32) []float32 {
 	switch form.Columns() {
 	case 3:
 		left := min(max(width*0.29, 330), 420)
@@ -87,14 +93,15 @@ func columnWidths(form Form, width float32) []float32 {
 	return []float32{width}
 }
 
-func (c *Columns) arrange(size fyne.Size) {
+// Arrange implements face.Face.
+func (c *Columns) Arrange(size fyne.Size) {
 	seen := c.seen()
 	c.hideAllBut(seen)
 	x := float32(0)
 	for i, w := range columnWidths(c.form, size.Width) {
-		place(c.panes[seen[i]], x, 0, w, size.Height)
+		flow.Place(c.panes[seen[i]], x, 0, w, size.Height)
 		if i > 0 {
-			place(c.rules[i-1], x, 0, hair, size.Height)
+			flow.Place(c.rules[i-1], x, 0, theme.Hair, size.Height)
 		}
 		x += w
 	}
@@ -113,6 +120,7 @@ func (c *Columns) hideAllBut(seen []int) {
 	}
 }
 
-func (c *Columns) parts() []fyne.CanvasObject {
-	return joined(c.panes[:], only(c.rules[0], c.rules[1]))
+// Parts implements face.Face.
+func (c *Columns) Parts() []fyne.CanvasObject {
+	return face.Joined(c.panes[:], face.Only(c.rules[0], c.rules[1]))
 }

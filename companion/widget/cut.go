@@ -5,6 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/theme"
 )
 
 // Cut is a text of a fixed number of lines, such as a status line that changes all the time: what does not fit is cut
@@ -13,15 +16,15 @@ type Cut struct {
 	widget.BaseWidget
 
 	Words string
-	Role  Role
+	Role  theme.Role
 	Tone  fyne.ThemeColorName // Ink if empty
 	Lines int
 
-	block block
+	block face.Block
 }
 
 // NewCut makes a text of so many lines.
-func NewCut(words string, role Role, lines int) *Cut {
+func NewCut(words string, role theme.Role, lines int) *Cut {
 	c := &Cut{Words: words, Role: role, Lines: lines}
 	c.ExtendBaseWidget(c)
 	return c
@@ -36,42 +39,47 @@ func (c *Cut) Set(words string) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (c *Cut) CreateRenderer() fyne.WidgetRenderer { return rendererOf(c) }
+func (c *Cut) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(c) }
 
-func (c *Cut) dress() {
-	c.block.set(c.Words, c.Role, c.Tone, fyne.TextAlignLeading)
-	c.block.dress(c)
+// Dress implements face.Face.
+func (c *Cut) Dress() {
+	c.block.Set(c.Words, c.Role, c.Tone, fyne.TextAlignLeading)
+	c.block.Dress(c)
 }
 
-func (c *Cut) least() float32 { return Touch }
+// MinWidth implements face.Face.
+func (c *Cut) MinWidth() float32 { return theme.Touch }
 
-func (c *Cut) natural() float32 {
-	c.dress()
-	return c.block.natural()
+// Natural is the width it likes.
+func (c *Cut) Natural() float32 {
+	c.Dress()
+	return c.block.Natural()
 }
 
 // HeightAt implements Flowing.
 func (c *Cut) HeightAt(float32) float32 {
-	c.dress()
-	return float32(c.Lines) * c.block.lineHeight()
+	c.Dress()
+	return float32(c.Lines) * c.block.LineHeight()
 }
 
-func (c *Cut) arrange(size fyne.Size) {
-	c.dress()
-	if lines := c.block.broken(size.Width); len(lines) > c.Lines {
+// Arrange implements face.Face.
+func (c *Cut) Arrange(size fyne.Size) {
+	c.Dress()
+	if lines := c.block.Broken(size.Width); len(lines) > c.Lines {
 		rest := strings.Join(lines[c.Lines-1:], " ")
-		c.block.text = strings.Join(append(lines[:c.Lines-1:c.Lines-1], c.shortened(rest, size.Width)), "\n")
+		c.block.Text = strings.Join(append(lines[:c.Lines-1:c.Lines-1], c.shortened(rest, size.Width)), "\n")
 	}
-	c.block.putMiddle(c, 0, 0, size.Width, size.Height)
+	c.block.PutMiddle(c, 0, 0, size.Width, size.Height)
 }
 
 // shortened gives as much of a text as fits, with an ellipsis behind it.
 func (c *Cut) shortened(text string, width float32) string {
 	runes := []rune(text)
-	for len(runes) > 0 && c.block.measure(string(runes)+"…") > width {
+	for len(runes) > 0 && c.block.Measure(string(runes)+"…") > width {
 		runes = runes[:len(runes)-1]
 	}
 	return strings.TrimRight(string(runes), " ,·") + "…"
 }
 
-func (c *Cut) parts() []fyne.CanvasObject { return c.block.objects() }
+// Parts implements face.Face.
+func (c *Cut) Parts() []fyne.CanvasObject { return c.block.Objects() }

@@ -6,13 +6,16 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/theme"
 )
 
 // DieRow takes the faces of the dice that lie on the table: a key for each face, and one that lets the app roll. With
 // several dice a box for each die shows what has been taken; the next face goes to the framed one. By keyboard: digits
 // (0 for ten), Up and Down for the face, Left and Right for the die, Backspace takes back, Enter rolls.
 type DieRow struct {
-	zoned
+	face.Zoned
 
 	Low, High int      // the faces of every die
 	Names     []string // what each die is for, below its box; may be shorter than the dice
@@ -32,14 +35,14 @@ type DieRow struct {
 type dieKey struct {
 	ground *canvas.Rectangle
 	image  *canvas.Image
-	label  block
-	name   block
+	label  face.Block
+	name   face.Block
 }
 
 // NoFace stands in the faces for a die that has not been read yet.
 const NoFace = -1
 
-func newDieKey() *dieKey { return &dieKey{ground: rect(), image: picture()} }
+func newDieKey() *dieKey { return &dieKey{ground: face.Rect(), image: theme.Picture()} }
 
 // NewDieRow makes a row for count dice with faces low to high. changed hears the faces after each tap, and whether all
 // are known. roll, which may be nil for no such key, is called for the roll key: roll the dice and call Set.
@@ -52,7 +55,7 @@ func NewDieRow(count, low, high int, rollWords string, changed func(faces []int,
 	for range high - low + 1 {
 		d.keys = append(d.keys, newDieKey())
 	}
-	d.beginZones(d, d.tap)
+	d.BeginZones(d, d.tap)
 	return d
 }
 
@@ -77,7 +80,7 @@ func (d *DieRow) Set(faces []int) {
 func (d *DieRow) Clear() { d.Set(nil) }
 
 func (d *DieRow) tap(zone int) {
-	d.takeFocus()
+	d.TakeFocus()
 	boxes := d.shownBoxes()
 	switch {
 	case zone < len(boxes):
@@ -161,14 +164,14 @@ func (d *DieRow) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		d.rollNow()
 	default:
-		d.zoned.TypedKey(e)
+		d.Zoned.TypedKey(e)
 	}
 }
 
 // TypedRune takes digits.
 func (d *DieRow) TypedRune(r rune) {
 	if !d.TakeDigit(r) {
-		d.zoned.TypedRune(r)
+		d.Zoned.TypedRune(r)
 	}
 }
 

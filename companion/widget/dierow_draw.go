@@ -1,6 +1,12 @@
 package widget
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
+)
 
 // Lengths of the keys and boxes of a DieRow.
 const (
@@ -11,53 +17,54 @@ const (
 )
 
 // CreateRenderer implements fyne.Widget.
-func (d *DieRow) CreateRenderer() fyne.WidgetRenderer { return rendererOf(d) }
+func (d *DieRow) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(d) }
 
-func (d *DieRow) dress() {
+// Dress implements face.Face.
+func (d *DieRow) Dress() {
 	for i, b := range d.boxes {
-		edge, width := Hairline, outline
+		edge, width := theme.Hairline, theme.Outline
 		if i == d.active {
-			edge, width = Accent, ring
+			edge, width = theme.Accent, theme.Ring
 		}
-		d.dressKey(b, faceText(d.faces[i]), Figure, Sheet, edge, Ink)
+		d.dressKey(b, faceText(d.faces[i]), theme.Figure, theme.Sheet, edge, theme.Ink)
 		b.ground.StrokeWidth = width
 		name := ""
 		if i < len(d.Names) {
 			name = d.Names[i]
 		}
-		b.name.set(name, Small, Faint, fyne.TextAlignCenter)
-		b.name.dress(d)
+		b.name.Set(name, theme.Small, theme.Faint, fyne.TextAlignCenter)
+		b.name.Dress(d)
 	}
 	for i, k := range d.keys {
-		ground, text := Well, Ink
+		ground, text := theme.Well, theme.Ink
 		if d.faces[d.active] == d.Low+i {
-			ground, text = Accent, OnAccent
+			ground, text = theme.Accent, theme.OnAccent
 		}
-		d.dressKey(k, faceText(d.Low+i), Title, ground, Hairline, text)
+		d.dressKey(k, faceText(d.Low+i), theme.Title, ground, theme.Hairline, text)
 	}
-	d.dressKey(d.dice, d.RollWords, Strong, Sheet, Edge, Ink)
-	d.dice.label.once = false
-	setPicture(d.dice.image, drawing(IconDice, inkFor(d, Ink)))
-	d.dressPress(radius)
+	d.dressKey(d.dice, d.RollWords, theme.Strong, theme.Sheet, theme.Edge, theme.Ink)
+	d.dice.label.Once = false
+	theme.SetPicture(d.dice.image, theme.Drawing(theme.IconDice, theme.InkFor(d, theme.Ink)))
+	d.DressPress(theme.Radius)
 }
 
-func (d *DieRow) dressKey(k *dieKey, label string, role Role, ground, edge, text fyne.ThemeColorName) {
+func (d *DieRow) dressKey(k *dieKey, label string, role theme.Role, ground, edge, text fyne.ThemeColorName) {
 	if d.Disabled() {
-		text = Faint
+		text = theme.Faint
 	}
-	k.ground.FillColor, k.ground.StrokeColor = colorFor(d, ground), colorFor(d, edge)
-	k.ground.StrokeWidth, k.ground.CornerRadius = outline, radius
-	k.label.set(label, role, text, fyne.TextAlignCenter)
-	k.label.once = true
-	k.label.dress(d)
+	k.ground.FillColor, k.ground.StrokeColor = theme.ColorFor(d, ground), theme.ColorFor(d, edge)
+	k.ground.StrokeWidth, k.ground.CornerRadius = theme.Outline, theme.Radius
+	k.label.Set(label, role, text, fyne.TextAlignCenter)
+	k.label.Once = true
+	k.label.Dress(d)
 }
 
 // grid is how the keys stand: how many in a line, how many lines, how wide each.
 func (d *DieRow) grid(width float32) (columns, lines int, keyWidth float32) {
 	n := len(d.keys)
-	least := Touch
+	least := theme.Touch
 	for _, k := range d.keys {
-		least = max(least, k.label.natural()+12)
+		least = max(least, k.label.Natural()+12)
 	}
 	columns = min(max(int((width+dieGap)/(least+dieGap)), 1), n)
 	lines = (n + columns - 1) / columns
@@ -66,29 +73,31 @@ func (d *DieRow) grid(width float32) (columns, lines int, keyWidth float32) {
 	return columns, lines, keyWidth
 }
 
-func (d *DieRow) rollWidth() float32 { return d.dice.label.natural() + 24 + 8 + 28 }
+func (d *DieRow) rollWidth() float32 { return d.dice.label.Natural() + 24 + 8 + 28 }
 
 // rollBeside says whether the roll key fits at the right of a single line of keys of the least width.
 func (d *DieRow) rollBeside(width float32) bool {
 	left := width - d.rollWidth() - 2*dieGap
 	_, lines, w := d.grid(left)
-	return d.roll != nil && lines == 1 && w >= Touch+4
+	return d.roll != nil && lines == 1 && w >= theme.Touch+4
 }
 
-func (d *DieRow) least() float32 {
-	d.dress()
-	return max(Touch*3+2*dieGap, d.dice.label.least()+60)
+// MinWidth implements face.Face.
+func (d *DieRow) MinWidth() float32 {
+	d.Dress()
+	return max(theme.Touch*3+2*dieGap, d.dice.label.MinWidth()+60)
 }
 
-func (d *DieRow) natural() float32 {
-	d.dress()
-	return float32(len(d.keys))*(Touch+10+dieGap) + d.rollWidth()
+// Natural is the width it likes.
+func (d *DieRow) Natural() float32 {
+	d.Dress()
+	return float32(len(d.keys))*(theme.Touch+10+dieGap) + d.rollWidth()
 }
 
 func (d *DieRow) boxWidth(width float32) float32 {
 	w := dieBox
 	for _, b := range d.boxes {
-		w = max(w, b.name.natural(), b.label.natural()+16)
+		w = max(w, b.name.Natural(), b.label.Natural()+16)
 	}
 	return min(w, width)
 }
@@ -106,14 +115,14 @@ func (d *DieRow) boxLines(width float32) (columns, lines int) {
 func (d *DieRow) boxHeight(width float32) float32 {
 	name := float32(0)
 	for _, b := range d.boxes {
-		name = max(name, b.name.heightAt(d.boxWidth(width)))
+		name = max(name, b.name.HeightAt(d.boxWidth(width)))
 	}
 	return dieBox + name
 }
 
 // HeightAt implements Flowing.
 func (d *DieRow) HeightAt(width float32) float32 {
-	d.dress()
+	d.Dress()
 	_, boxLines := d.boxLines(width)
 	h := float32(boxLines) * (d.boxHeight(width) + dieGap + 2)
 	if d.rollBeside(width) {
@@ -122,14 +131,15 @@ func (d *DieRow) HeightAt(width float32) float32 {
 	_, lines, _ := d.grid(width)
 	h += float32(lines)*(dieKeyH+dieGap) - dieGap
 	if d.roll != nil {
-		h += dieGap + max(dieKeyH, d.dice.label.heightAt(width-60)+12)
+		h += dieGap + max(dieKeyH, d.dice.label.HeightAt(width-60)+12)
 	}
 	return h
 }
 
-func (d *DieRow) arrange(size fyne.Size) {
-	d.dress()
-	d.zones = d.zones[:0]
+// Arrange implements face.Face.
+func (d *DieRow) Arrange(size fyne.Size) {
+	d.Dress()
+	d.Areas = d.Areas[:0]
 	y := d.arrangeBoxes(size.Width)
 	if d.rollBeside(size.Width) {
 		w := d.rollWidth()
@@ -141,7 +151,7 @@ func (d *DieRow) arrange(size fyne.Size) {
 		y += float32(lines) * (dieKeyH + dieGap)
 		d.arrangeRoll(0, y, size.Width, size.Height-y)
 	}
-	d.frameZones(0, 0, size.Width, size.Height, ring+1)
+	d.FrameZones(0, 0, size.Width, size.Height, theme.Ring+1)
 }
 
 func (d *DieRow) arrangeBoxes(width float32) (used float32) {
@@ -150,10 +160,10 @@ func (d *DieRow) arrangeBoxes(width float32) (used float32) {
 	for i, b := range d.shownBoxes() {
 		x := float32(i%columns) * (w + dieGap)
 		y := float32(i/columns) * (h + dieGap + 2)
-		place(b.ground, x+(w-dieBox)/2, y, dieBox, dieBox)
-		b.label.putMiddle(d, x, y, w, dieBox)
-		b.name.put(d, x, y+dieBox, w)
-		d.zones = append(d.zones, Zone{"", fyne.NewPos(x, y), fyne.NewSize(w, dieBox)})
+		flow.Place(b.ground, x+(w-dieBox)/2, y, dieBox, dieBox)
+		b.label.PutMiddle(d, x, y, w, dieBox)
+		b.name.Put(d, x, y+dieBox, w)
+		d.Areas = append(d.Areas, face.Zone{Name: "", Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, dieBox)})
 	}
 	return float32(lines) * (h + dieGap + 2)
 }
@@ -164,9 +174,9 @@ func (d *DieRow) arrangeKeys(width, top float32) float32 {
 	for i, k := range d.keys {
 		x := float32(i%columns) * (w + dieGap)
 		y := top + float32(i/columns)*(dieKeyH+dieGap)
-		place(k.ground, x, y, w, dieKeyH)
-		k.label.putMiddle(d, x, y, w, dieKeyH)
-		d.zones = append(d.zones, Zone{faceText(d.Low + i), fyne.NewPos(x, y), fyne.NewSize(w, dieKeyH)})
+		flow.Place(k.ground, x, y, w, dieKeyH)
+		k.label.PutMiddle(d, x, y, w, dieKeyH)
+		d.Areas = append(d.Areas, face.Zone{Name: faceText(d.Low + i), Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, dieKeyH)})
 	}
 	return float32(columns)*(w+dieGap) - dieGap
 }
@@ -176,24 +186,25 @@ func (d *DieRow) arrangeRoll(x, y, w, h float32) {
 		return
 	}
 	k := d.dice
-	text := min(k.label.natural(), w-60)
+	text := min(k.label.Natural(), w-60)
 	start := x + (w-text-32)/2
-	place(k.ground, x, y, w, h)
-	place(k.image, start, y+(h-24)/2, 24, 24)
-	k.label.putMiddle(d, start+32, y, text, h)
-	d.zones = append(d.zones, Zone{d.RollWords, fyne.NewPos(x, y), fyne.NewSize(w, h)})
+	flow.Place(k.ground, x, y, w, h)
+	flow.Place(k.image, start, y+(h-24)/2, 24, 24)
+	k.label.PutMiddle(d, start+32, y, text, h)
+	d.Areas = append(d.Areas, face.Zone{Name: d.RollWords, Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, h)})
 }
 
-func (d *DieRow) parts() []fyne.CanvasObject {
+// Parts implements face.Face.
+func (d *DieRow) Parts() []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for _, b := range d.shownBoxes() {
-		all = joined(all, only(b.ground), b.label.objects(), b.name.objects())
+		all = face.Joined(all, face.Only(b.ground), b.label.Objects(), b.name.Objects())
 	}
 	for _, k := range d.keys {
-		all = joined(all, only(k.ground), k.label.objects())
+		all = face.Joined(all, face.Only(k.ground), k.label.Objects())
 	}
 	if d.roll != nil {
-		all = joined(all, only(d.dice.ground, d.dice.image), d.dice.label.objects())
+		all = face.Joined(all, face.Only(d.dice.ground, d.dice.image), d.dice.label.Objects())
 	}
-	return append(all, d.wash, d.circle)
+	return append(all, d.Wash, d.Circle)
 }

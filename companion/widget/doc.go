@@ -1,4 +1,4 @@
-// Package widget is what the three places have in common to the eye and the hand: one theme and one set of widgets.
+// Package widget is what the three places have in common to the eye and the hand: one set of widgets, in the looks of package theme.
 //
 // The manner is paper and ink: a warm ground, dark type, hairlines, very few colours. The two side colours stand for
 // the sides and for nothing else, and never alone: a shape and a letter go with them. Numbers are set in tabular
@@ -6,13 +6,6 @@
 //
 // The package knows no game and no state. Texts are handed in already in the reader's language; colours of sides come
 // from the game as plain colours. Lengths are Fyne units (1/160 inch on a phone).
-//
-// # Height follows width
-//
-// Text wraps, so most of these widgets need more height when they get less width. Fyne asks for a minimum size without
-// saying how wide the object will be. The widgets here therefore answer [Flowing], and the layouts of this package
-// ([Column], [Row], [Flow], [Inset], [Scroll], [Frame], [Columns]) ask it. Build screens from these layouts, not from
-// container.NewVBox, or wrapped text will be given too little height.
 //
 // # Keys
 //

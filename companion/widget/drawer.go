@@ -4,6 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Drawer is a panel over the screen: rising from the bottom of a phone, standing at the right of other screens. A tap
@@ -29,12 +33,12 @@ type Drawer struct {
 // NewDrawer makes a closed drawer. The body scrolls when it is long; foot, which may be nil, stays below it.
 func NewDrawer(c fyne.Canvas, title string, body, foot fyne.CanvasObject) *Drawer {
 	d := &Drawer{canvas: c, body: body}
-	d.scrim, d.ground, d.stop = rect(), rect(), newStopper()
-	head := InsetBy(Margin, 6, Row(0, NewText(title, Title), NewIconButton(IconClose, d.Close)))
+	d.scrim, d.ground, d.stop = face.Rect(), face.Rect(), newStopper()
+	head := flow.InsetBy(theme.Margin, 6, flow.Row(0, NewText(title, theme.Title), NewIconButton(theme.IconClose, d.Close)))
 	if foot != nil {
-		d.foot = Inset(foot)
+		d.foot = flow.Inset(foot)
 	}
-	d.content = NewFrame(head, NewScroll(Inset(body)), d.foot, nil)
+	d.content = NewFrame(head, flow.NewScroll(flow.Inset(body)), d.foot, nil)
 	d.content.bare = true
 	d.ExtendBaseWidget(d)
 	return d
@@ -49,7 +53,7 @@ func NewConfirm(c fyne.Canvas, title, words string, kind Kind, yes, no string, a
 		act()
 	})
 	dont := NewButton(no, func() { d.Close() })
-	d = NewDrawer(c, title, NewPrompt(words), Equals(dont, do)).InMiddle()
+	d = NewDrawer(c, title, NewPrompt(words), flow.Equals(dont, do)).InMiddle()
 	return d
 }
 
@@ -94,57 +98,62 @@ func (d *Drawer) Messages() *Snackbar {
 func (d *Drawer) Tapped(*fyne.PointEvent) { d.Close() }
 
 // CreateRenderer implements fyne.Widget.
-func (d *Drawer) CreateRenderer() fyne.WidgetRenderer { return rendererOf(d) }
+func (d *Drawer) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(d) }
 
-func (d *Drawer) inner() []fyne.CanvasObject { return only(d.content) }
+// Inner is what it holds.
+func (d *Drawer) Inner() []fyne.CanvasObject { return face.Only(d.content) }
 
-func (d *Drawer) dress() {
-	d.scrim.FillColor = colorFor(d, Scrim)
-	d.ground.FillColor, d.ground.StrokeColor = colorFor(d, Sheet), colorFor(d, Hairline)
-	d.ground.StrokeWidth, d.ground.CornerRadius = hair, 2*radius
+// Dress implements face.Face.
+func (d *Drawer) Dress() {
+	d.scrim.FillColor = theme.ColorFor(d, theme.Scrim)
+	d.ground.FillColor, d.ground.StrokeColor = theme.ColorFor(d, theme.Sheet), theme.ColorFor(d, theme.Hairline)
+	d.ground.StrokeWidth, d.ground.CornerRadius = theme.Hair, 2*theme.Radius
 }
 
-func (d *Drawer) least() float32 { return 0 }
+// MinWidth implements face.Face.
+func (d *Drawer) MinWidth() float32 { return 0 }
 
 // HeightAt implements Flowing: a drawer takes the screen it gets.
 func (d *Drawer) HeightAt(float32) float32 { return 0 }
 
 // full is the height of the panel when nothing scrolls.
 func (d *Drawer) full(width float32) float32 {
-	return HeightAt(d.content.top, width) + HeightAt(d.body, width-2*Margin) + 2*Margin + HeightAt(d.foot, width)
+	return flow.HeightAt(d.content.top, width) + flow.HeightAt(d.body, width-2*theme.Margin) + 2*theme.Margin + flow.HeightAt(d.foot, width)
 }
 
 // panel is where the panel stands on a screen.
 func (d *Drawer) panel(size fyne.Size) (x, y, w, h float32) {
 	switch {
-	case FormOf(size) == Phone:
+	case theme.FormOf(size) == theme.Phone:
 		h = min(d.full(size.Width), size.Height*0.88)
 		return 0, size.Height - h, size.Width, h
 	case d.middle:
-		w = min(460, size.Width-2*Margin)
-		h = min(d.full(w), size.Height-2*Margin)
+		w = min(460, size.Width-2*theme.Margin)
+		h = min(d.full(w), size.Height-2*theme.Margin)
 		return (size.Width - w) / 2, (size.Height - h) / 2.4, w, h
 	}
-	w = min(440, size.Width-2*Margin)
+	w = min(440, size.Width-2*theme.Margin)
 	return size.Width - w, 0, w, size.Height
 }
 
-func (d *Drawer) arrange(size fyne.Size) {
-	place(d.scrim, 0, 0, size.Width, size.Height)
+// Arrange implements face.Face.
+func (d *Drawer) Arrange(size fyne.Size) {
+	flow.Place(d.scrim, 0, 0, size.Width, size.Height)
 	x, y, w, h := d.panel(size)
-	place(d.stop, x, y, w, h)
-	place(d.content, x, y, w, h)
+	flow.Place(d.stop, x, y, w, h)
+	flow.Place(d.content, x, y, w, h)
 	switch { // corners that are not to be seen lie off the screen
-	case FormOf(size) == Phone:
-		h += 2 * radius
+	case theme.FormOf(size) == theme.Phone:
+		h += 2 * theme.Radius
 	case !d.middle:
-		y, w, h = y-2*radius, w+2*radius, h+4*radius
+		y, w, h = y-2*theme.Radius, w+2*theme.Radius, h+4*theme.Radius
 	}
-	place(d.ground, x, y, w, h)
+	flow.Place(d.ground, x, y, w, h)
 }
 
-func (d *Drawer) parts() []fyne.CanvasObject {
-	return only(d.scrim, d.ground, d.stop, d.content)
+// Parts implements face.Face.
+func (d *Drawer) Parts() []fyne.CanvasObject {
+	return face.Only(d.scrim, d.ground, d.stop, d.content)
 }
 
 // stopper takes the taps on a panel that hit nothing else, so that they do not close it.
@@ -155,7 +164,7 @@ type stopper struct {
 }
 
 func newStopper() *stopper {
-	s := &stopper{nothing: rect()}
+	s := &stopper{nothing: face.Rect()}
 	s.ExtendBaseWidget(s)
 	return s
 }

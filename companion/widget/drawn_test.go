@@ -8,6 +8,7 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 )
 
 // A message is drawn as soon as it is told, and its place as soon as it is gone: nothing else has to
@@ -15,7 +16,7 @@ import (
 func TestMessagesAreDrawnAtOnce(t *testing.T) {
 	s := widget.NewSnackbar()
 	frame := widget.NewFrame(nil, widget.NewPrompt("body"), nil, s)
-	win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject { return frame })
+	win := stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject { return frame })
 	screen := watch(t, win)
 	for _, step := range []struct {
 		name string

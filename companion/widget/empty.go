@@ -4,87 +4,98 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // EmptyState stands where there is nothing yet, and says what will be there and how to begin.
 type EmptyState struct {
 	widget.BaseWidget
 
-	Icon  Icon
+	Icon  theme.Icon
 	Words string
 	Note  string
 
 	action *Button // nil for none
 	image  *canvas.Image
-	words  block
-	note   block
+	words  face.Block
+	note   face.Block
 }
 
 // NewEmptyState makes one; action may be nil.
-func NewEmptyState(icon Icon, words, note string, action *Button) *EmptyState {
-	e := &EmptyState{Icon: icon, Words: words, Note: note, action: action, image: picture()}
+func NewEmptyState(icon theme.Icon, words, note string, action *Button) *EmptyState {
+	e := &EmptyState{Icon: icon, Words: words, Note: note, action: action, image: theme.Picture()}
 	e.ExtendBaseWidget(e)
 	return e
 }
 
 // CreateRenderer implements fyne.Widget.
-func (e *EmptyState) CreateRenderer() fyne.WidgetRenderer { return rendererOf(e) }
+func (e *EmptyState) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(e) }
 
-func (e *EmptyState) inner() []fyne.CanvasObject {
+// Inner is what it holds.
+func (e *EmptyState) Inner() []fyne.CanvasObject {
 	if e.action == nil {
 		return nil
 	}
-	return only(e.action)
+	return face.Only(e.action)
 }
 
-func (e *EmptyState) dress() {
-	setPicture(e.image, drawing(e.Icon, inkFor(e, Edge)))
-	e.words.set(e.Words, Title, Ink, fyne.TextAlignCenter)
-	e.note.set(e.Note, Body, Faint, fyne.TextAlignCenter)
-	e.words.dress(e)
-	e.note.dress(e)
+// Dress implements face.Face.
+func (e *EmptyState) Dress() {
+	theme.SetPicture(e.image, theme.Drawing(e.Icon, theme.InkFor(e, theme.Edge)))
+	e.words.Set(e.Words, theme.Title, theme.Ink, fyne.TextAlignCenter)
+	e.note.Set(e.Note, theme.Body, theme.Faint, fyne.TextAlignCenter)
+	e.words.Dress(e)
+	e.note.Dress(e)
 }
 
 const emptyIcon float32 = 44
 
-func (e *EmptyState) least() float32 {
-	e.dress()
-	w := max(e.words.least(), e.note.least())
+// MinWidth implements face.Face.
+func (e *EmptyState) MinWidth() float32 {
+	e.Dress()
+	w := max(e.words.MinWidth(), e.note.MinWidth())
 	if e.action != nil {
-		w = max(w, e.action.least())
+		w = max(w, e.action.MinWidth())
 	}
-	return w + 2*Margin
+	return w + 2*theme.Margin
 }
 
 // textWidth keeps the note from becoming a very long line.
-func (e *EmptyState) textWidth(width float32) float32 { return min(width-2*Margin, 26*e.note.size) }
+func (e *EmptyState) textWidth(width float32) float32 {
+	return min(width-2*theme.Margin, 26*e.note.Size)
+}
 
 // HeightAt implements Flowing.
 func (e *EmptyState) HeightAt(width float32) float32 {
-	e.dress()
+	e.Dress()
 	inner := e.textWidth(width)
-	h := 2*Margin + emptyIcon + Gap + e.words.heightAt(inner) + 4 + e.note.heightAt(inner)
+	h := 2*theme.Margin + emptyIcon + theme.Gap + e.words.HeightAt(inner) + 4 + e.note.HeightAt(inner)
 	if e.action != nil {
-		h += Margin + e.action.HeightAt(inner)
+		h += theme.Margin + e.action.HeightAt(inner)
 	}
 	return h
 }
 
-func (e *EmptyState) arrange(size fyne.Size) {
-	e.dress()
+// Arrange implements face.Face.
+func (e *EmptyState) Arrange(size fyne.Size) {
+	e.Dress()
 	inner := e.textWidth(size.Width)
 	x := (size.Width - inner) / 2
-	y := (size.Height-e.HeightAt(size.Width))/2 + Margin
-	place(e.image, (size.Width-emptyIcon)/2, y, emptyIcon, emptyIcon)
-	y += emptyIcon + Gap
-	y += e.words.put(e, x, y, inner) + 4
-	y += e.note.put(e, x, y, inner) + Margin
+	y := (size.Height-e.HeightAt(size.Width))/2 + theme.Margin
+	flow.Place(e.image, (size.Width-emptyIcon)/2, y, emptyIcon, emptyIcon)
+	y += emptyIcon + theme.Gap
+	y += e.words.Put(e, x, y, inner) + 4
+	y += e.note.Put(e, x, y, inner) + theme.Margin
 	if e.action != nil {
-		w := min(max(e.action.natural(), 160), inner)
-		place(e.action, (size.Width-w)/2, y, w, e.action.HeightAt(w))
+		w := min(max(e.action.Natural(), 160), inner)
+		flow.Place(e.action, (size.Width-w)/2, y, w, e.action.HeightAt(w))
 	}
 }
 
-func (e *EmptyState) parts() []fyne.CanvasObject {
-	return joined(only(e.image), e.words.objects(), e.note.objects(), e.inner())
+// Parts implements face.Face.
+func (e *EmptyState) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(e.image), e.words.Objects(), e.note.Objects(), e.Inner())
 }

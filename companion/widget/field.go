@@ -3,6 +3,9 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // NewField makes an entry for one line of text with a caption above it. Play needs none of these; they are for names,
@@ -12,7 +15,7 @@ func NewField(caption, hint, value string, changed func(string)) (*fyne.Containe
 	e.SetPlaceHolder(hint)
 	e.SetText(value)
 	e.OnChanged = changed
-	return ColumnGap(2, NewText(caption, Small).In(Faint), e), e
+	return flow.ColumnGap(2, NewText(caption, theme.Small).In(theme.Faint), e), e
 }
 
 // NewNotes is NewField for text of several lines.
@@ -22,5 +25,5 @@ func NewNotes(caption, hint, value string, changed func(string)) (*fyne.Containe
 	e.SetPlaceHolder(hint)
 	e.SetText(value)
 	e.OnChanged = changed
-	return ColumnGap(2, NewText(caption, Small).In(Faint), e), e
+	return flow.ColumnGap(2, NewText(caption, theme.Small).In(theme.Faint), e), e
 }

@@ -7,18 +7,18 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 )
 
 // TestNothingIsClipped holds for every page of the gallery, both languages and all text sizes, on a phone and on larger
 // screens.
 func TestNothingIsClipped(t *testing.T) {
 	for lang, w := range languages {
-		for text := widget.Normal; text <= widget.Largest; text++ {
+		for text := theme.Normal; text <= theme.Largest; text++ {
 			check := func(name string, size fyne.Size, build func(words, fyne.Window) fyne.CanvasObject) {
 				t.Run(fmt.Sprintf("%s-%s-%s-%.0f", name, lang, text, size.Width), func(t *testing.T) {
-					win := stage(t, widget.Light, text, size, func(win fyne.Window) fyne.CanvasObject { return build(w, win) })
+					win := stage(t, theme.Light, text, size, func(win fyne.Window) fyne.CanvasObject { return build(w, win) })
 					assert.Empty(t, fit.Window(win))
 					assert.Empty(t, fit.Small(win.Content()))
 				})

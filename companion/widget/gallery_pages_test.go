@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // words are the texts of the gallery in one language. No game stands behind them.
@@ -52,9 +54,9 @@ var languages = map[string]words{
 	},
 }
 
-func sides(w words) (north, south widget.Side) {
-	return widget.Side{Index: 0, Name: w["north"], Letter: "N", Mark: widget.Disc},
-		widget.Side{Index: 1, Name: w["south"], Letter: "S", Mark: widget.Square}
+func sides(w words) (north, south theme.Side) {
+	return theme.Side{Index: 0, Name: w["north"], Letter: "N", Mark: theme.Disc},
+		theme.Side{Index: 1, Name: w["south"], Letter: "S", Mark: theme.Square}
 }
 
 // pages are the phone screens of the gallery.
@@ -69,7 +71,7 @@ func phoneRecords(w words, _ fyne.Window) fyne.CanvasObject {
 	a.Tail, a.Note = w["moveFight"], w["prompt"]
 	b := widget.NewLane(south, w["log3"], 27, 3, nil).Stands(19, 0, []int{9})
 	b.Tail, b.Chosen = w["phase"], true
-	return page(w, 2, nil, widget.NewCard("", "", widget.Column(a, b)), widget.NewCard(w["factor"], "", widget.Column(
+	return page(w, 2, nil, widget.NewCard("", "", flow.Column(a, b)), widget.NewCard(w["factor"], "", flow.Column(
 		widget.NewBoxTrack(w["factor"], "7 / 12", 12, 5, 2, func(int) {}), widget.NewBoxTrack(w["units"], "3 / 3", 3, 0, 0, nil),
 		widget.NewBoxTrack(w["supply"], "0 / 1", 1, 1, 0, func(int) {}))))
 }
@@ -78,48 +80,48 @@ func nothing() {}
 
 func header(w words) fyne.CanvasObject {
 	north, _ := sides(w)
-	return widget.InsetBy(widget.Margin, 6, widget.ColumnGap(4,
-		widget.Row(0, widget.NewText(w["turn"]+" · "+w["date"], widget.Strong), widget.NewIconButton(widget.IconMenu, nothing)),
-		widget.NewSidePill(north, w["phase"], widget.Title),
-		widget.InsetBy(0, 4, strip(w)),
+	return flow.InsetBy(theme.Margin, 6, flow.ColumnGap(4,
+		flow.Row(0, widget.NewText(w["turn"]+" · "+w["date"], theme.Strong), widget.NewIconButton(theme.IconMenu, nothing)),
+		widget.NewSidePill(north, w["phase"], theme.Title),
+		flow.InsetBy(0, 4, strip(w)),
 	))
 }
 
 func strip(w words) fyne.CanvasObject {
 	oos := widget.NewStatePart(w["supply"], "2", nothing)
-	oos.Set("2", widget.Warn)
+	oos.Set("2", theme.Warn)
 	return widget.NewStateStrip(widget.NewStatePart(w["air"], "▲▲△ 2", nothing), oos,
 		widget.NewStatePart(w["points"], w["pointsValue"], nothing))
 }
 
 func footer(w words, chosen int) fyne.CanvasObject {
-	return widget.ColumnGap(0, tabs(w, chosen), widget.InsetBy(widget.Margin, 6, widget.Row(2,
-		widget.NewKindButton(widget.Plain, widget.IconUndo, "", nothing), widget.NewKindButton(widget.Plain, widget.IconRedo, "", nothing),
-		widget.NewText("", widget.Small), nextButton(w))))
+	return flow.ColumnGap(0, tabs(w, chosen), flow.InsetBy(theme.Margin, 6, flow.Row(2,
+		widget.NewKindButton(widget.Plain, theme.IconUndo, "", nothing), widget.NewKindButton(widget.Plain, theme.IconRedo, "", nothing),
+		widget.NewText("", theme.Small), nextButton(w))))
 }
 
 func nextButton(w words) *widget.Button {
-	next := widget.NewKindButton(widget.Main, widget.IconNext, w["next"], nothing)
+	next := widget.NewKindButton(widget.Main, theme.IconNext, w["next"], nothing)
 	next.After = true
 	return next
 }
 
 func tabs(w words, chosen int) *widget.TabBar {
 	return widget.NewTabBar([]widget.Tab{
-		{w["play"], widget.IconPlay}, {w["battle"], widget.IconBattle}, {w["forces"], widget.IconForces},
-		{w["victory"], widget.IconVictory}, {w["tables"], widget.IconTables}, {w["log"], widget.IconLog},
+		{w["play"], theme.IconPlay}, {w["battle"], theme.IconBattle}, {w["forces"], theme.IconForces},
+		{w["victory"], theme.IconVictory}, {w["tables"], theme.IconTables}, {w["log"], theme.IconLog},
 	}, chosen, nil)
 }
 
 func page(w words, chosen int, snackbar *widget.Snackbar, cards ...fyne.CanvasObject) fyne.CanvasObject {
-	body := widget.NewScroll(widget.InsetBy(10, 10, widget.ColumnGap(10, cards...)))
+	body := flow.NewScroll(flow.InsetBy(10, 10, flow.ColumnGap(10, cards...)))
 	return widget.NewFrame(header(w), body, footer(w, chosen), snackbar)
 }
 
 func playCard(w words) fyne.CanvasObject {
-	return widget.NewCard(w["heading"], "10.0", widget.Column(
+	return widget.NewCard(w["heading"], "10.0", flow.Column(
 		widget.NewPrompt(w["prompt"]),
-		widget.ColumnGap(0,
+		flow.ColumnGap(0,
 			widget.NewCheckLine(w["outpost"], "7.2", true, nil),
 			widget.NewCheckLine(w["atDeclaration"], "12.0", false, nil)),
 		widget.NewBigButton(w["big"], w["bigNote"], nothing),
@@ -129,7 +131,7 @@ func playCard(w words) fyne.CanvasObject {
 func logCard(w words) fyne.CanvasObject {
 	here := widget.NewLogLine(w["log3"], "", widget.LogPlain, nothing)
 	here.Here = true
-	return widget.NewCard("", "", widget.ColumnGap(0,
+	return widget.NewCard("", "", flow.ColumnGap(0,
 		widget.NewLogLine(w["log1"], w["log1Note"], widget.LogPlain, nothing),
 		widget.NewLogLine(w["log2"], "", widget.LogCorrection, nothing),
 		widget.NewLogLine(w["log1"], "", widget.LogUndone, nothing), here))
@@ -147,12 +149,12 @@ func phoneBattle(w words, _ fyne.Window) fyne.CanvasObject {
 
 func battleCard(w words) fyne.CanvasObject {
 	north, south := sides(w)
-	chip := func(text string, s widget.Side) fyne.CanvasObject { return widget.NewRemovableChip(text, &s, nothing) }
+	chip := func(text string, s theme.Side) fyne.CanvasObject { return widget.NewRemovableChip(text, &s, nothing) }
 	flip := func(bool) {}
-	return widget.NewCard(w["attack"], "10.3", widget.Column(
-		widget.Row(0, widget.NewText(w["attackers"], widget.Body).In(widget.Faint), widget.NewLine("24", widget.Title)),
+	return widget.NewCard(w["attack"], "10.3", flow.Column(
+		flow.Row(0, widget.NewText(w["attackers"], theme.Body).In(theme.Faint), widget.NewLine("24", theme.Title)),
 		widget.NewChipRow(chip("3×53", north), chip("79", north), chip("3×15", north), widget.NewChip("+", nil, nothing)),
-		widget.Row(0, widget.NewText(w["defenders"], widget.Body).In(widget.Faint), widget.NewLine("4", widget.Title)),
+		flow.Row(0, widget.NewText(w["defenders"], theme.Body).In(theme.Faint), widget.NewLine("4", theme.Title)),
 		widget.NewChipRow(chip("84/1062", south), widget.NewChip("+", nil, nothing)),
 		widget.NewSection(w["why"]),
 		widget.NewSteps([]widget.Step{
@@ -181,7 +183,7 @@ func partsCard(w words) fyne.CanvasObject {
 	dice := widget.NewDieRow(2, 0, 9, w["roll"], nil, nothing)
 	dice.Names = []string{w["attackers"], w["defenders"]}
 	dice.Set([]int{7})
-	return widget.NewCard(w["table"], "", widget.Column(
+	return widget.NewCard(w["table"], "", flow.Column(
 		widget.NewStepper(w["factor"], 24, 0, 99, nil).WithJump(10),
 		widget.NewStepper(w["units"], 0, 0, 9, nil),
 		widget.NewSection(w["order"]),
@@ -189,7 +191,7 @@ func partsCard(w words) fyne.CanvasObject {
 		widget.NewSegmented([]string{w["light"], w["dark"], w["high"]}, 1, nil),
 		widget.NewSection(w["die"]),
 		dice,
-		widget.Equals(widget.NewButton(w["cancel"], nothing), widget.NewKindButton(widget.Destructive, widget.IconTrash, w["delete"], nothing)),
+		flow.Equals(widget.NewButton(w["cancel"], nothing), widget.NewKindButton(widget.Destructive, theme.IconTrash, w["delete"], nothing)),
 	))
 }
 
@@ -216,8 +218,8 @@ func phoneLists(w words, _ fyne.Window) fyne.CanvasObject {
 		widget.NewCard(w["table"], "10.7", crt(w)),
 		widget.NewCard(w["terrain"], "8.0", terrain(w)),
 		field(w),
-		widget.NewCard("", "", widget.ColumnGap(0, sessionItems(w)...)),
-		widget.NewCard("", "", widget.NewEmptyState(widget.IconPlay, w["empty"], w["emptyNote"], widget.NewKindButton(widget.Main, "", w["start"], nothing))))
+		widget.NewCard("", "", flow.ColumnGap(0, sessionItems(w)...)),
+		widget.NewCard("", "", widget.NewEmptyState(theme.IconPlay, w["empty"], w["emptyNote"], widget.NewKindButton(widget.Main, "", w["start"], nothing))))
 }
 
 func field(w words) fyne.CanvasObject {
@@ -230,7 +232,7 @@ func sessionItems(w words) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		widget.NewItem(w["session"], w["sessionNote"], "", nothing).Of(north), widget.NewRule(),
 		widget.NewItem("84/1062", "", "4-5", nothing).Of(south), widget.NewRule(),
-		widget.NewItem(w["table"], "", "", nothing).With(widget.IconTables),
+		widget.NewItem(w["table"], "", "", nothing).With(theme.IconTables),
 	}
 }
 
@@ -243,16 +245,16 @@ func phoneConfirm(w words, win fyne.Window) fyne.CanvasObject {
 
 func wideScreen(w words, win fyne.Window) fyne.CanvasObject {
 	column := func(o ...fyne.CanvasObject) fyne.CanvasObject {
-		return widget.NewScroll(widget.InsetBy(12, 12, widget.ColumnGap(12, o...)))
+		return flow.NewScroll(flow.InsetBy(12, 12, flow.ColumnGap(12, o...)))
 	}
-	left := column(playCard(w), widget.Flow(widget.NewKeyHint("N", w["next"]), widget.NewKeyHint("B", w["newBattle"]), widget.NewKeyHint("Ctrl+Z", w["undo"])),
-		widget.Equals(widget.NewKindButton(widget.Plain, widget.IconUndo, w["undo"], nothing), nextButton(w)))
+	left := column(playCard(w), flow.Flow(widget.NewKeyHint("N", w["next"]), widget.NewKeyHint("B", w["newBattle"]), widget.NewKeyHint("Ctrl+Z", w["undo"])),
+		flow.Equals(widget.NewKindButton(widget.Plain, theme.IconUndo, w["undo"], nothing), nextButton(w)))
 	right := column(strip(w), logCard(w), widget.NewCard(w["table"], "10.7", crt(w)), widget.NewCard("", "", terrain(w)))
-	head := widget.InsetBy(widget.Margin, 8, widget.Row(1, headerPill(w), widget.NewText(w["turn"]+" · "+w["date"], widget.Strong), widget.NewIconButton(widget.IconFind, nothing), widget.NewIconButton(widget.IconMenu, nothing)))
-	return widget.NewFrame(head, widget.NewColumns(widget.FormOf(win.Canvas().Size()), left, column(battleCard(w), partsCard(w)), right), nil, nil)
+	head := flow.InsetBy(theme.Margin, 8, flow.Row(1, headerPill(w), widget.NewText(w["turn"]+" · "+w["date"], theme.Strong), widget.NewIconButton(theme.IconFind, nothing), widget.NewIconButton(theme.IconMenu, nothing)))
+	return widget.NewFrame(head, widget.NewColumns(theme.FormOf(win.Canvas().Size()), left, column(battleCard(w), partsCard(w)), right), nil, nil)
 }
 
 func headerPill(w words) fyne.CanvasObject {
 	north, _ := sides(w)
-	return widget.NewSidePill(north, w["phase"], widget.Title)
+	return widget.NewSidePill(north, w["phase"], theme.Title)
 }

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 )
 
 var shots = flag.String("shots", "", "folder to draw the gallery of widgets into, as PNG")
@@ -24,8 +24,8 @@ func TestShots(t *testing.T) {
 		t.Skip("no folder given by -shots")
 	}
 	require.NoError(t, os.MkdirAll(*shots, 0o755))
-	for _, v := range []widget.Variant{widget.Light, widget.Dark, widget.HighContrast} {
-		for _, size := range []widget.TextSize{widget.Normal, widget.Largest} {
+	for _, v := range []theme.Variant{theme.Light, theme.Dark, theme.HighContrast} {
+		for _, size := range []theme.TextSize{theme.Normal, theme.Largest} {
 			for name, build := range pages {
 				shoot(t, fmt.Sprintf("%s-%s-%s-phone", name, v, size), v, size, fyne.NewSize(390, 844), build)
 				shoot(t, fmt.Sprintf("%s-%s-%s-long", name, v, size), v, size, fyne.NewSize(390, 1700), build)
@@ -35,7 +35,7 @@ func TestShots(t *testing.T) {
 	}
 }
 
-func shoot(t *testing.T, name string, v widget.Variant, text widget.TextSize, size fyne.Size, build func(words, fyne.Window) fyne.CanvasObject) {
+func shoot(t *testing.T, name string, v theme.Variant, text theme.TextSize, size fyne.Size, build func(words, fyne.Window) fyne.CanvasObject) {
 	for lang, w := range languages {
 		win := stage(t, v, text, size, func(win fyne.Window) fyne.CanvasObject { return build(w, win) })
 		file, err := os.Create(filepath.Join(*shots, name+"-"+lang+".png"))
@@ -46,9 +46,9 @@ func shoot(t *testing.T, name string, v widget.Variant, text widget.TextSize, si
 }
 
 // stage shows an object in a window of a size under a theme.
-func stage(t *testing.T, v widget.Variant, text widget.TextSize, size fyne.Size, build func(fyne.Window) fyne.CanvasObject) fyne.Window {
+func stage(t *testing.T, v theme.Variant, text theme.TextSize, size fyne.Size, build func(fyne.Window) fyne.CanvasObject) fyne.Window {
 	app := fit.App(t)
-	widget.Wear(app, widget.Options{Variant: v, Text: text})
+	theme.Wear(app, theme.Options{Variant: v, Text: text})
 	win := test.NewTempWindow(t, nil)
 	win.SetPadded(false)
 	win.Resize(size)

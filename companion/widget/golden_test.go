@@ -9,12 +9,14 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // golden compares the markup of an object, as high as it needs at the width, with the file in testdata.
 func golden(t *testing.T, name string, width float32, o fyne.CanvasObject) {
 	t.Helper()
-	win := stage(t, widget.Light, widget.Normal, fyne.NewSize(width, widget.HeightAt(o, width)), func(fyne.Window) fyne.CanvasObject { return o })
+	win := stage(t, theme.Light, theme.Normal, fyne.NewSize(width, flow.HeightAt(o, width)), func(fyne.Window) fyne.CanvasObject { return o })
 	assert.Empty(t, fit.Window(win))
 	fit.Markup(t, win, name)
 }
@@ -25,13 +27,13 @@ func themed(t *testing.T) {
 }
 
 func TestMarkup(t *testing.T) {
-	north := widget.Side{Index: 0, Name: "North", Letter: "N", Mark: widget.Disc}
-	south := widget.Side{Index: 1, Name: "South", Letter: "S", Mark: widget.Triangle}
+	north := theme.Side{Index: 0, Name: "North", Letter: "N", Mark: theme.Disc}
+	south := theme.Side{Index: 1, Name: "South", Letter: "S", Mark: theme.Triangle}
 	steps := []widget.Step{{Words: "defender in forest", Value: "→ 8", Rule: "8.4"},
 		{Words: "fortified line", Value: "−1", Rule: "6.5.1", Source: "house", Switch: func(bool) {}},
 		{Words: "cancelled", Value: "−1", Off: true, Switch: func(bool) {}}, {Words: "column", Value: "2-1", Total: true}}
 	chances := []widget.Chance{{Words: "2/–", Share: .25, Percent: "25 %"}, {Words: "–/2", Share: .75, Percent: "75 %", Marked: true}}
-	tabs := []widget.Tab{{"Play", widget.IconPlay}, {"Battle", widget.IconBattle}, {"Tables", widget.IconTables}}
+	tabs := []widget.Tab{{"Play", theme.IconPlay}, {"Battle", theme.IconBattle}, {"Tables", theme.IconTables}}
 	small := widget.NewTable([]widget.TableColumn{{Title: "Die"}, {Title: "1-1", Align: fyne.TextAlignCenter}}, [][]string{{"1", "2/–"}, {"2", "1/1"}}, nil)
 	for _, c := range []struct {
 		name  string
@@ -46,8 +48,8 @@ func TestMarkup(t *testing.T) {
 			return l
 		}},
 		{"prompt", 200, func() fyne.CanvasObject { return widget.NewPrompt("Declare all battles of a hex together, then roll.") }},
-		{"section", 200, func() fyne.CanvasObject { return widget.Column(widget.NewSection("why"), widget.NewRule()) }},
-		{"button", 200, func() fyne.CanvasObject { return widget.NewKindButton(widget.Plain, widget.IconUndo, "Undo", nil) }},
+		{"section", 200, func() fyne.CanvasObject { return flow.Column(widget.NewSection("why"), widget.NewRule()) }},
+		{"button", 200, func() fyne.CanvasObject { return widget.NewKindButton(widget.Plain, theme.IconUndo, "Undo", nil) }},
 		{"button_destructive", 200, func() fyne.CanvasObject { return widget.NewKindButton(widget.Destructive, "", "Delete", nil) }},
 		{"button_big", 300, func() fyne.CanvasObject {
 			return widget.NewBigButton("New battle", "3 units have not attacked yet", nil)
@@ -79,10 +81,10 @@ func TestMarkup(t *testing.T) {
 		{"statestrip", 300, func() fyne.CanvasObject {
 			return widget.NewStateStrip(widget.NewStatePart("Air", "2 / 3", nil), widget.NewStatePart("Out of supply", "2", nil), widget.NewStatePart("Points", "+2½ draw", nil))
 		}},
-		{"sidepill", 300, func() fyne.CanvasObject { return widget.NewSidePill(north, "Combat", widget.Title) }},
+		{"sidepill", 300, func() fyne.CanvasObject { return widget.NewSidePill(north, "Combat", theme.Title) }},
 		{"tabbar", 300, func() fyne.CanvasObject { return widget.NewTabBar(tabs, 1, nil) }},
 		{"tabbar_icons", 190, func() fyne.CanvasObject {
-			return widget.NewTabBar([]widget.Tab{{"A long word", widget.IconPlay}, {"Battle", widget.IconBattle}, {"Another one", widget.IconTables}}, 1, nil)
+			return widget.NewTabBar([]widget.Tab{{"A long word", theme.IconPlay}, {"Battle", theme.IconBattle}, {"Another one", theme.IconTables}}, 1, nil)
 		}},
 		{"logline", 300, func() fyne.CanvasObject {
 			return widget.NewLogLine("1304: 3-1, rolled 5", "2 steps lost", widget.LogUndone, func() {})
@@ -91,7 +93,7 @@ func TestMarkup(t *testing.T) {
 			return widget.NewItem("Second evening", "Turn 3", "4-5", func() {}).Of(north)
 		}},
 		{"empty", 300, func() fyne.CanvasObject {
-			return widget.NewEmptyState(widget.IconPlay, "No sessions yet", "Pick a game and begin.", widget.NewButton("Start", nil))
+			return widget.NewEmptyState(theme.IconPlay, "No sessions yet", "Pick a game and begin.", widget.NewButton("Start", nil))
 		}},
 		{"keyhint", 120, func() fyne.CanvasObject { return widget.NewKeyHint("N", "next") }},
 		{"table", 200, func() fyne.CanvasObject { small.Mark(1, 1); return small }},
@@ -104,10 +106,10 @@ func TestMarkup(t *testing.T) {
 }
 
 func TestMarkupOfWholeScreens(t *testing.T) {
-	win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 500), func(fyne.Window) fyne.CanvasObject {
+	win := stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 500), func(fyne.Window) fyne.CanvasObject {
 		snackbar := widget.NewSnackbar()
 		snackbar.Tell("Battle recorded", "Undo", nothing)
-		return widget.NewFrame(widget.NewText("Turn 3", widget.Title), widget.NewScroll(widget.NewPrompt("the body")), widget.NewText("foot", widget.Body), snackbar)
+		return widget.NewFrame(widget.NewText("Turn 3", theme.Title), flow.NewScroll(widget.NewPrompt("the body")), widget.NewText("foot", theme.Body), snackbar)
 	})
 	fit.Markup(t, win, "frame")
 	widget.NewConfirm(win.Canvas(), "Delete?", "It can be brought back.", widget.Destructive, "Delete", "Cancel", nothing).Open()

@@ -3,30 +3,34 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Item is one line of a list to pick from: a session, a unit, a table. The whole line can be tapped.
 type Item struct {
-	press
+	face.Press
 
 	Words  string
-	Detail string // small, below
-	Tail   string // at the right, in figures
-	Icon   Icon   // before the words, unless there is a side
-	Side   *Side
+	Detail string     // small, below
+	Tail   string     // at the right, in figures
+	Icon   theme.Icon // before the words, unless there is a side
+	Side   *theme.Side
 	Chosen bool
 
 	ground              *canvas.Rectangle
 	image, next         *canvas.Image
 	badge               *badge
-	words, detail, tail block
+	words, detail, tail face.Block
 }
 
 // NewItem makes a line.
 func NewItem(words, detail, tail string, act func()) *Item {
 	i := &Item{Words: words, Detail: detail, Tail: tail}
-	i.ground, i.image, i.next, i.badge = rect(), picture(), picture(), newBadge()
-	i.begin(i, act)
+	i.ground, i.image, i.next, i.badge = face.Rect(), theme.Picture(), theme.Picture(), newBadge()
+	i.Begin(i, act)
 	if act == nil {
 		i.Disable()
 	}
@@ -34,41 +38,42 @@ func NewItem(words, detail, tail string, act func()) *Item {
 }
 
 // Of gives the line the mark of a side and returns it.
-func (i *Item) Of(side Side) *Item {
+func (i *Item) Of(side theme.Side) *Item {
 	i.Side = &side
 	return i
 }
 
 // With gives the line an icon and returns it.
-func (i *Item) With(icon Icon) *Item {
+func (i *Item) With(icon theme.Icon) *Item {
 	i.Icon = icon
 	return i
 }
 
 // CreateRenderer implements fyne.Widget.
-func (i *Item) CreateRenderer() fyne.WidgetRenderer { return rendererOf(i) }
+func (i *Item) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(i) }
 
-func (i *Item) dress() {
-	i.ground.FillColor, i.ground.CornerRadius = colorFor(i, AccentSoft), radius
+// Dress implements face.Face.
+func (i *Item) Dress() {
+	i.ground.FillColor, i.ground.CornerRadius = theme.ColorFor(i, theme.AccentSoft), theme.Radius
 	i.ground.Hidden = !i.Chosen
-	i.words.set(i.Words, Body, Ink, fyne.TextAlignLeading)
+	i.words.Set(i.Words, theme.Body, theme.Ink, fyne.TextAlignLeading)
 	if i.Detail != "" || i.Chosen {
-		i.words.role = Strong
+		i.words.Role = theme.Strong
 	}
-	i.detail.set(i.Detail, Small, Faint, fyne.TextAlignLeading)
-	i.tail.set(i.Tail, Body, Ink, fyne.TextAlignTrailing)
-	i.tail.once = true
-	for _, b := range []*block{&i.words, &i.detail, &i.tail} {
-		b.dress(i)
+	i.detail.Set(i.Detail, theme.Small, theme.Faint, fyne.TextAlignLeading)
+	i.tail.Set(i.Tail, theme.Body, theme.Ink, fyne.TextAlignTrailing)
+	i.tail.Once = true
+	for _, b := range []*face.Block{&i.words, &i.detail, &i.tail} {
+		b.Dress(i)
 	}
 	if i.Side != nil {
-		i.badge.dress(i, *i.Side)
+		i.badge.Dress(i, *i.Side)
 	}
-	setPicture(i.image, drawing(i.Icon, inkFor(i, Faint)))
+	theme.SetPicture(i.image, theme.Drawing(i.Icon, theme.InkFor(i, theme.Faint)))
 	i.image.Hidden = i.Icon == "" || i.Side != nil
-	setPicture(i.next, drawing(IconNext, inkFor(i, Edge)))
+	theme.SetPicture(i.next, theme.Drawing(theme.IconNext, theme.InkFor(i, theme.Edge)))
 	i.next.Hidden = i.Disabled()
-	i.dressPress(radius)
+	i.DressPress(theme.Radius)
 }
 
 func (i *Item) before() float32 {
@@ -84,7 +89,7 @@ func (i *Item) before() float32 {
 func (i *Item) after() float32 {
 	w := float32(0)
 	if i.Tail != "" {
-		w += i.tail.natural() + Gap
+		w += i.tail.Natural() + theme.Gap
 	}
 	if !i.Disabled() {
 		w += 18 + 2
@@ -92,43 +97,46 @@ func (i *Item) after() float32 {
 	return w
 }
 
-func (i *Item) least() float32 {
-	i.dress()
-	return max(i.words.least(), i.detail.least()) + i.before() + i.after()
+// MinWidth implements face.Face.
+func (i *Item) MinWidth() float32 {
+	i.Dress()
+	return max(i.words.MinWidth(), i.detail.MinWidth()) + i.before() + i.after()
 }
 
 // HeightAt implements Flowing.
 func (i *Item) HeightAt(width float32) float32 {
-	i.dress()
+	i.Dress()
 	inner := width - i.before() - i.after()
-	return max(Touch, i.words.heightAt(inner)+i.detail.heightAt(inner)+12)
+	return max(theme.Touch, i.words.HeightAt(inner)+i.detail.HeightAt(inner)+12)
 }
 
-func (i *Item) arrange(size fyne.Size) {
-	i.dress()
-	place(i.ground, -6, 0, size.Width+12, size.Height)
-	i.framePress(-6, 0, size.Width+12, size.Height, 0)
+// Arrange implements face.Face.
+func (i *Item) Arrange(size fyne.Size) {
+	i.Dress()
+	flow.Place(i.ground, -6, 0, size.Width+12, size.Height)
+	i.FramePress(-6, 0, size.Width+12, size.Height, 0)
 	x, inner := i.before(), size.Width-i.before()-i.after()
-	y := (size.Height - i.words.heightAt(inner) - i.detail.heightAt(inner)) / 2
-	y += i.words.put(i, x, y, inner)
-	i.detail.put(i, x, y, inner)
+	y := (size.Height - i.words.HeightAt(inner) - i.detail.HeightAt(inner)) / 2
+	y += i.words.Put(i, x, y, inner)
+	i.detail.Put(i, x, y, inner)
 	if i.Side != nil {
 		i.badge.put(i, 0, (size.Height-i.badge.size())/2)
 	}
-	place(i.image, 0, (size.Height-24)/2, 24, 24)
+	flow.Place(i.image, 0, (size.Height-24)/2, 24, 24)
 	right := size.Width
 	if !i.next.Hidden {
-		place(i.next, right-18, (size.Height-18)/2, 18, 18)
+		flow.Place(i.next, right-18, (size.Height-18)/2, 18, 18)
 		right -= 20
 	}
-	i.tail.putMiddle(i, right-i.tail.natural(), 0, i.tail.natural(), size.Height)
+	i.tail.PutMiddle(i, right-i.tail.Natural(), 0, i.tail.Natural(), size.Height)
 }
 
-func (i *Item) parts() []fyne.CanvasObject {
-	marks := only(i.image)
+// Parts implements face.Face.
+func (i *Item) Parts() []fyne.CanvasObject {
+	marks := face.Only(i.image)
 	if i.Side != nil {
 		marks = i.badge.objects()
 	}
-	return joined(only(i.ground, i.wash), marks, i.words.objects(), i.detail.objects(), i.tail.objects(),
-		only(i.next, i.circle))
+	return face.Joined(face.Only(i.ground, i.Wash), marks, i.words.Objects(), i.detail.Objects(), i.tail.Objects(),
+		face.Only(i.next, i.Circle))
 }

@@ -4,6 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // KeyHint shows a key as a cap and, after it, what it does. For screens that have a keyboard.
@@ -14,55 +18,59 @@ type KeyHint struct {
 	Words string
 
 	cap        *canvas.Rectangle
-	key, words block
+	key, words face.Block
 }
 
 // NewKeyHint makes a hint; words may be empty.
 func NewKeyHint(key, words string) *KeyHint {
-	h := &KeyHint{Key: key, Words: words, cap: rect()}
+	h := &KeyHint{Key: key, Words: words, cap: face.Rect()}
 	h.ExtendBaseWidget(h)
 	return h
 }
 
 // CreateRenderer implements fyne.Widget.
-func (h *KeyHint) CreateRenderer() fyne.WidgetRenderer { return rendererOf(h) }
+func (h *KeyHint) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(h) }
 
-func (h *KeyHint) dress() {
-	h.cap.FillColor, h.cap.StrokeColor = colorFor(h, Sheet), colorFor(h, Edge)
-	h.cap.StrokeWidth, h.cap.CornerRadius = hair, 4
-	h.key.set(h.Key, Small, Ink, fyne.TextAlignCenter)
-	h.words.set(h.Words, Small, Faint, fyne.TextAlignLeading)
-	h.key.once, h.words.once = true, true
-	h.key.dress(h)
-	h.words.dress(h)
+// Dress implements face.Face.
+func (h *KeyHint) Dress() {
+	h.cap.FillColor, h.cap.StrokeColor = theme.ColorFor(h, theme.Sheet), theme.ColorFor(h, theme.Edge)
+	h.cap.StrokeWidth, h.cap.CornerRadius = theme.Hair, 4
+	h.key.Set(h.Key, theme.Small, theme.Ink, fyne.TextAlignCenter)
+	h.words.Set(h.Words, theme.Small, theme.Faint, fyne.TextAlignLeading)
+	h.key.Once, h.words.Once = true, true
+	h.key.Dress(h)
+	h.words.Dress(h)
 }
 
-func (h *KeyHint) capWidth() float32 { return max(h.key.natural()+12, h.height()) }
+func (h *KeyHint) capWidth() float32 { return max(h.key.Natural()+12, h.height()) }
 
-func (h *KeyHint) height() float32 { return h.key.lineHeight() + 4 }
+func (h *KeyHint) height() float32 { return h.key.LineHeight() + 4 }
 
-func (h *KeyHint) least() float32 {
-	h.dress()
+// MinWidth implements face.Face.
+func (h *KeyHint) MinWidth() float32 {
+	h.Dress()
 	w := h.capWidth()
 	if h.Words != "" {
-		w += 6 + h.words.natural()
+		w += 6 + h.words.Natural()
 	}
 	return w
 }
 
 // HeightAt implements Flowing.
 func (h *KeyHint) HeightAt(float32) float32 {
-	h.dress()
+	h.Dress()
 	return h.height()
 }
 
-func (h *KeyHint) arrange(size fyne.Size) {
-	h.dress()
-	place(h.cap, 0, (size.Height-h.height())/2, h.capWidth(), h.height())
-	h.key.putMiddle(h, 0, 0, h.capWidth(), size.Height)
-	h.words.putMiddle(h, h.capWidth()+6, 0, h.words.natural(), size.Height)
+// Arrange implements face.Face.
+func (h *KeyHint) Arrange(size fyne.Size) {
+	h.Dress()
+	flow.Place(h.cap, 0, (size.Height-h.height())/2, h.capWidth(), h.height())
+	h.key.PutMiddle(h, 0, 0, h.capWidth(), size.Height)
+	h.words.PutMiddle(h, h.capWidth()+6, 0, h.words.Natural(), size.Height)
 }
 
-func (h *KeyHint) parts() []fyne.CanvasObject {
-	return joined(only(h.cap), h.key.objects(), h.words.objects())
+// Parts implements face.Face.
+func (h *KeyHint) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(h.cap), h.key.Objects(), h.words.Objects())
 }

@@ -10,11 +10,13 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // on shows an object on a phone.
 func on(t *testing.T, build func() fyne.CanvasObject) fyne.Window {
-	return stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject { return widget.Column(build()) })
+	return stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject { return flow.Column(build()) })
 }
 
 // press gives the focused object a key.
@@ -51,7 +53,7 @@ func TestOtherKeysGoToTheScreen(t *testing.T) {
 	runes := ""
 	controls := []fyne.CanvasObject{widget.NewButton("b", nil), widget.NewStepper("s", 0, 0, 9, nil), widget.NewDieRow(1, 1, 6, "r", nil, nil),
 		widget.NewSegmented([]string{"1", "2"}, 0, nil), widget.NewTabBar([]widget.Tab{{Words: "a"}}, 0, nil), widget.NewRemovableChip("c", nil, nil)}
-	win := on(t, func() fyne.CanvasObject { return widget.Column(controls...) })
+	win := on(t, func() fyne.CanvasObject { return flow.Column(controls...) })
 	win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { keys = append(keys, e.Name) })
 	win.Canvas().SetOnTypedRune(func(r rune) { runes += string(r) })
 	for _, c := range controls {
@@ -126,20 +128,20 @@ func TestSegmented(t *testing.T) {
 
 func TestTabBar(t *testing.T) {
 	var heard []int
-	b := widget.NewTabBar([]widget.Tab{{"Play", widget.IconPlay}, {"Log", widget.IconLog}}, 0, func(i int) { heard = append(heard, i) })
+	b := widget.NewTabBar([]widget.Tab{{"Play", theme.IconPlay}, {"Log", theme.IconLog}}, 0, func(i int) { heard = append(heard, i) })
 	win := on(t, func() fyne.CanvasObject { return b })
 	require.NoError(t, fit.Tap(win, "Log"))
 	win.Canvas().Focus(b)
 	press(win, fyne.KeyRight, fyne.KeyLeft)
 	assert.Equal(t, []int{1, 0}, heard)
-	b.SetTabs([]widget.Tab{{"Игра", widget.IconPlay}, {"Журнал", widget.IconLog}})
+	b.SetTabs([]widget.Tab{{"Игра", theme.IconPlay}, {"Журнал", theme.IconLog}})
 	assert.Equal(t, "Игра Журнал", fit.Read(win.Content()))
 }
 
 func TestTabBarShrinksToIcons(t *testing.T) {
 	themed(t)
-	tabs := []widget.Tab{{"Operations", widget.IconPlay}, {"Battles", widget.IconBattle}, {"Reinforcements", widget.IconForces},
-		{"Victory", widget.IconVictory}, {"Reference", widget.IconTables}, {"Log", widget.IconLog}}
+	tabs := []widget.Tab{{"Operations", theme.IconPlay}, {"Battles", theme.IconBattle}, {"Reinforcements", theme.IconForces},
+		{"Victory", theme.IconVictory}, {"Reference", theme.IconTables}, {"Log", theme.IconLog}}
 	all := "Operations Battles Reinforcements Victory Reference Log"
 	b := widget.NewTabBar(tabs, 1, nil)
 	for width, want := range map[float32]string{800: all, 450: all, 370: "Battles", 300: ""} {
@@ -171,8 +173,8 @@ func TestFocusScrollsIntoView(t *testing.T) {
 	for range 40 {
 		rows = append(rows, widget.NewButton("x", nil))
 	}
-	win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 400), func(fyne.Window) fyne.CanvasObject {
-		return widget.NewFrame(nil, widget.NewScroll(widget.NewCard("", "", widget.Column(rows...))), nil, nil)
+	win := stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 400), func(fyne.Window) fyne.CanvasObject {
+		return widget.NewFrame(nil, flow.NewScroll(widget.NewCard("", "", flow.Column(rows...))), nil, nil)
 	})
 	d := fyne.CurrentApp().Driver()
 	for _, i := range []int{39, 20, 0} {
@@ -205,11 +207,11 @@ func TestTabsFold(t *testing.T) {
 	names := []string{"Operations", "Battles", "Reinforcements", "Victory", "Reference", "Log", "Map"}
 	all := make([]widget.Tab, len(names))
 	for i, name := range names {
-		all[i] = widget.Tab{Words: name, Icon: widget.IconPlay}
+		all[i] = widget.Tab{Words: name, Icon: theme.IconPlay}
 	}
 	var turned, hidden []int
 	turn, rest := func(i int) { turned = append(turned, i) }, func(list []int) { hidden = list }
-	more := widget.Tab{Words: "More", Icon: widget.IconMenu}
+	more := widget.Tab{Words: "More", Icon: theme.IconMenu}
 	for _, c := range []struct {
 		name  string
 		size  fyne.Size
@@ -229,7 +231,7 @@ func TestTabsFold(t *testing.T) {
 			"Operations Battles Reinforcements Victory Reference Log Map", nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			win := stage(t, widget.Light, widget.Normal, c.size, func(fyne.Window) fyne.CanvasObject { return c.make() })
+			win := stage(t, theme.Light, theme.Normal, c.size, func(fyne.Window) fyne.CanvasObject { return c.make() })
 			assert.Equal(t, c.shown, fit.Read(win.Content()))
 			assert.Empty(t, fit.Window(win))
 			turned, hidden = nil, nil

@@ -9,6 +9,8 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // places gives where a container has put its objects, as x, y, width, height.
@@ -29,23 +31,23 @@ func TestLayoutsPlace(t *testing.T) {
 		height    float32
 		want      [][4]float32
 	}{
-		"column": {widget.Column(box(10, 20), hidden, box(10, 30)), 100, 58,
+		"column": {flow.Column(box(10, 20), hidden, box(10, 30)), 100, 58,
 			[][4]float32{{0, 0, 100, 20}, {0, 0, 90, 90}, {0, 28, 100, 30}}},
-		"row": {widget.Row(1, box(20, 10), box(10, 30), box(30, 10)), 100, 30,
+		"row": {flow.Row(1, box(20, 10), box(10, 30), box(30, 10)), 100, 30,
 			[][4]float32{{0, 10, 20, 10}, {28, 0, 34, 30}, {70, 10, 30, 10}}},
-		"row without growth": {widget.Row(-1, box(20, 10), box(10, 10)), 100, 10,
+		"row without growth": {flow.Row(-1, box(20, 10), box(10, 10)), 100, 10,
 			[][4]float32{{0, 0, 20, 10}, {28, 0, 10, 10}}},
-		"flow": {widget.Flow(box(40, 10), box(40, 20), box(40, 10)), 100, 38,
+		"flow": {flow.Flow(box(40, 10), box(40, 20), box(40, 10)), 100, 38,
 			[][4]float32{{0, 0, 40, 20}, {48, 0, 40, 20}, {0, 28, 40, 10}}},
-		"equals in a line":        {widget.Equals(box(40, 10), box(30, 10)), 108, 10, [][4]float32{{0, 0, 50, 10}, {58, 0, 50, 10}}},
-		"equals below":            {widget.Equals(box(60, 10), box(30, 10)), 100, 28, [][4]float32{{0, 0, 100, 10}, {0, 18, 100, 10}}},
-		"equals two by two":       {widget.Equals(box(30, 10), box(30, 10), box(30, 10), box(30, 10)), 108, 28, [][4]float32{{0, 0, 50, 10}, {58, 0, 50, 10}, {0, 18, 50, 10}, {58, 18, 50, 10}}},
-		"inset":                   {widget.InsetBy(10, 5, box(10, 20)), 100, 30, [][4]float32{{10, 5, 80, 20}}},
-		"at most, in the middle":  {widget.AtMost(60, box(10, 20)), 100, 20, [][4]float32{{20, 0, 60, 20}}},
-		"at most, when it is not": {widget.AtMost(60, box(10, 20)), 50, 20, [][4]float32{{0, 0, 50, 20}}},
+		"equals in a line":        {flow.Equals(box(40, 10), box(30, 10)), 108, 10, [][4]float32{{0, 0, 50, 10}, {58, 0, 50, 10}}},
+		"equals below":            {flow.Equals(box(60, 10), box(30, 10)), 100, 28, [][4]float32{{0, 0, 100, 10}, {0, 18, 100, 10}}},
+		"equals two by two":       {flow.Equals(box(30, 10), box(30, 10), box(30, 10), box(30, 10)), 108, 28, [][4]float32{{0, 0, 50, 10}, {58, 0, 50, 10}, {0, 18, 50, 10}, {58, 18, 50, 10}}},
+		"inset":                   {flow.InsetBy(10, 5, box(10, 20)), 100, 30, [][4]float32{{10, 5, 80, 20}}},
+		"at most, in the middle":  {flow.AtMost(60, box(10, 20)), 100, 20, [][4]float32{{20, 0, 60, 20}}},
+		"at most, when it is not": {flow.AtMost(60, box(10, 20)), 50, 20, [][4]float32{{0, 0, 50, 20}}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			assert.Equal(t, c.height, widget.HeightAt(c.container, c.width))
+			assert.Equal(t, c.height, flow.HeightAt(c.container, c.width))
 			c.container.Resize(fyne.NewSize(c.width, c.height))
 			if name == "column" {
 				hidden.Resize(fyne.NewSize(90, 90))
@@ -62,11 +64,11 @@ func TestTextIsNeverCut(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringMatching(`([a-zA-Zа-яё0-9]{1,16}[ ,/-]?){1,12}`).Draw(t, "text")
 		width := rapid.Float32Range(180, 500).Draw(t, "width")
-		column := widget.Column(widget.NewPrompt(text), widget.NewCheckLine(text, "12.1", true, nil), widget.NewButton(text, nil),
+		column := flow.Column(widget.NewPrompt(text), widget.NewCheckLine(text, "12.1", true, nil), widget.NewButton(text, nil),
 			widget.NewCard(text, "10.0", widget.NewItem(text, text, "4-5", nothing)), widget.NewLogLine(text, text, widget.LogPlain, nil),
 			widget.NewSteps([]widget.Step{{Words: text, Value: "+1", Rule: "6.1", Source: "house", Switch: func(bool) {}}}),
 			widget.NewSegmented([]string{text, "no"}, 0, nil))
-		column.Resize(fyne.NewSize(width, widget.HeightAt(column, width)))
+		column.Resize(fyne.NewSize(width, flow.HeightAt(column, width)))
 		if found := fit.Clipped(column); len(found) > 0 {
 			t.Fatalf("at %.0f: %v", width, found)
 		}
@@ -75,32 +77,32 @@ func TestTextIsNeverCut(t *testing.T) {
 
 func TestForms(t *testing.T) {
 	themed(t)
-	for size, want := range map[fyne.Size]widget.Form{{Width: 390, Height: 844}: widget.Phone, {Width: 719, Height: 900}: widget.Phone,
-		{Width: 720, Height: 900}: widget.Tablet, {Width: 1059, Height: 480}: widget.Tablet, {Width: 1060, Height: 480}: widget.Desktop,
-		{Width: 844, Height: 390}: widget.Lying, {Width: 380, Height: 479}: widget.Lying, {Width: 379, Height: 320}: widget.Phone,
-		{Width: 2560, Height: 479}: widget.Lying} {
-		assert.Equal(t, want, widget.FormOf(size), size)
+	for size, want := range map[fyne.Size]theme.Form{{Width: 390, Height: 844}: theme.Phone, {Width: 719, Height: 900}: theme.Phone,
+		{Width: 720, Height: 900}: theme.Tablet, {Width: 1059, Height: 480}: theme.Tablet, {Width: 1060, Height: 480}: theme.Desktop,
+		{Width: 844, Height: 390}: theme.Lying, {Width: 380, Height: 479}: theme.Lying, {Width: 379, Height: 320}: theme.Phone,
+		{Width: 2560, Height: 479}: theme.Lying} {
+		assert.Equal(t, want, theme.FormOf(size), size)
 	}
-	widget.Wear(fyne.CurrentApp(), widget.Options{Text: widget.Largest})
-	assert.Equal(t, widget.Tablet, widget.FormOf(fyne.NewSize(1280, 800)), "the larger the text, the less there is room for")
-	assert.Equal(t, widget.Lying, widget.FormOf(fyne.NewSize(1280, 600)))
-	assert.Equal(t, []int{1, 1, 2, 3}, []int{widget.Phone.Columns(), widget.Lying.Columns(), widget.Tablet.Columns(), widget.Desktop.Columns()})
+	theme.Wear(fyne.CurrentApp(), theme.Options{Text: theme.Largest})
+	assert.Equal(t, theme.Tablet, theme.FormOf(fyne.NewSize(1280, 800)), "the larger the text, the less there is room for")
+	assert.Equal(t, theme.Lying, theme.FormOf(fyne.NewSize(1280, 600)))
+	assert.Equal(t, []int{1, 1, 2, 3}, []int{theme.Phone.Columns(), theme.Lying.Columns(), theme.Tablet.Columns(), theme.Desktop.Columns()})
 }
 
 func TestColumnsShowPanesByForm(t *testing.T) {
-	panes := []fyne.CanvasObject{widget.NewText("left", widget.Body), widget.NewText("middle", widget.Body), widget.NewText("right", widget.Body)}
-	win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 800), func(fyne.Window) fyne.CanvasObject {
-		return widget.NewColumns(widget.Phone, panes[0], panes[1], panes[2])
+	panes := []fyne.CanvasObject{widget.NewText("left", theme.Body), widget.NewText("middle", theme.Body), widget.NewText("right", theme.Body)}
+	win := stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 800), func(fyne.Window) fyne.CanvasObject {
+		return widget.NewColumns(theme.Phone, panes[0], panes[1], panes[2])
 	})
 	columns := win.Content().(*widget.Columns)
 	assert.Equal(t, "left", fit.Read(columns))
 	columns.Bring(2)
 	assert.Equal(t, "right", fit.Read(columns))
-	columns.Turn(widget.Tablet)
+	columns.Turn(theme.Tablet)
 	assert.Equal(t, "left\nright", fit.Read(columns))
 	win.Resize(fyne.NewSize(1280, 800))
-	columns.Turn(widget.Desktop)
+	columns.Turn(theme.Desktop)
 	assert.Equal(t, "left\nmiddle\nright", fit.Read(columns))
-	columns.Turn(widget.Lying)
+	columns.Turn(theme.Lying)
 	assert.Equal(t, "right", fit.Read(columns), "turning back loses nothing")
 }

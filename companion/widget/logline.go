@@ -3,6 +3,10 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // LogKind is how a line of the log came to be.
@@ -19,7 +23,7 @@ const (
 // LogLine is one line of the log on its thread: what happened in prose, and small below it what belongs to it. A tap goes
 // to that moment.
 type LogLine struct {
-	press
+	face.Press
 
 	Words string
 	Note  string
@@ -29,14 +33,14 @@ type LogLine struct {
 	above, below *canvas.Rectangle // the thread
 	dot          *canvas.Rectangle
 	image        *canvas.Image
-	words, note  block
+	words, note  face.Block
 }
 
 // NewLogLine makes a line; act may be nil.
 func NewLogLine(words, note string, kind LogKind, act func()) *LogLine {
-	l := &LogLine{Words: words, Note: note, Kind: kind, image: picture()}
-	l.above, l.below, l.dot = rect(), rect(), rect()
-	l.begin(l, act)
+	l := &LogLine{Words: words, Note: note, Kind: kind, image: theme.Picture()}
+	l.above, l.below, l.dot = face.Rect(), face.Rect(), face.Rect()
+	l.Begin(l, act)
 	if act == nil {
 		l.Disable()
 	}
@@ -44,72 +48,76 @@ func NewLogLine(words, note string, kind LogKind, act func()) *LogLine {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (l *LogLine) CreateRenderer() fyne.WidgetRenderer { return rendererOf(l) }
+func (l *LogLine) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(l) }
 
 // logIcons are drawn instead of the dot.
-var logIcons = map[LogKind]Icon{LogCorrection: IconEdit, LogUndone: IconUndo, LogNote: IconNotes}
+var logIcons = map[LogKind]theme.Icon{LogCorrection: theme.IconEdit, LogUndone: theme.IconUndo, LogNote: theme.IconNotes}
 
-func (l *LogLine) dress() {
-	role, tone := Body, Ink
+// Dress implements face.Face.
+func (l *LogLine) Dress() {
+	role, tone := theme.Body, theme.Ink
 	if l.Kind == LogUndone {
-		tone = Faint
+		tone = theme.Faint
 	}
 	if l.Here {
-		role = Strong
+		role = theme.Strong
 	}
-	l.words.set(l.Words, role, tone, fyne.TextAlignLeading)
-	l.note.set(l.Note, Small, Faint, fyne.TextAlignLeading)
-	l.words.off = l.Kind == LogUndone
-	l.words.dress(l)
-	l.note.dress(l)
-	l.above.FillColor, l.below.FillColor = colorFor(l, Hairline), colorFor(l, Hairline)
-	l.dot.FillColor = colorFor(l, Edge)
+	l.words.Set(l.Words, role, tone, fyne.TextAlignLeading)
+	l.note.Set(l.Note, theme.Small, theme.Faint, fyne.TextAlignLeading)
+	l.words.Off = l.Kind == LogUndone
+	l.words.Dress(l)
+	l.note.Dress(l)
+	l.above.FillColor, l.below.FillColor = theme.ColorFor(l, theme.Hairline), theme.ColorFor(l, theme.Hairline)
+	l.dot.FillColor = theme.ColorFor(l, theme.Edge)
 	if l.Here {
-		l.dot.FillColor = colorFor(l, Accent)
+		l.dot.FillColor = theme.ColorFor(l, theme.Accent)
 	}
-	setPicture(l.image, drawing(logIcons[l.Kind], inkFor(l, Faint)))
+	theme.SetPicture(l.image, theme.Drawing(logIcons[l.Kind], theme.InkFor(l, theme.Faint)))
 	l.image.Hidden = logIcons[l.Kind] == ""
 	l.dot.Hidden = !l.image.Hidden
-	l.dressPress(radius)
+	l.DressPress(theme.Radius)
 }
 
 const logGutter float32 = 28
 
-func (l *LogLine) least() float32 {
-	l.dress()
-	return max(l.words.least(), l.note.least()) + logGutter
+// MinWidth implements face.Face.
+func (l *LogLine) MinWidth() float32 {
+	l.Dress()
+	return max(l.words.MinWidth(), l.note.MinWidth()) + logGutter
 }
 
 // HeightAt implements Flowing.
 func (l *LogLine) HeightAt(width float32) float32 {
-	l.dress()
+	l.Dress()
 	inner := width - logGutter
-	return max(Touch, l.words.heightAt(inner)+l.note.heightAt(inner)+10)
+	return max(theme.Touch, l.words.HeightAt(inner)+l.note.HeightAt(inner)+10)
 }
 
-func (l *LogLine) arrange(size fyne.Size) {
-	l.dress()
-	l.framePress(-4, 0, size.Width+8, size.Height, 0)
+// Arrange implements face.Face.
+func (l *LogLine) Arrange(size fyne.Size) {
+	l.Dress()
+	l.FramePress(-4, 0, size.Width+8, size.Height, 0)
 	inner := size.Width - logGutter
-	y := (size.Height - l.words.heightAt(inner) - l.note.heightAt(inner)) / 2
-	middle := y + l.words.lineHeight()/2
+	y := (size.Height - l.words.HeightAt(inner) - l.note.HeightAt(inner)) / 2
+	middle := y + l.words.LineHeight()/2
 	dot := float32(7)
 	if l.Here {
 		dot = 11
 	}
 	l.dot.CornerRadius = dot / 2
-	place(l.dot, 9-dot/2, middle-dot/2, dot, dot)
-	place(l.image, 0, middle-9, 18, 18)
+	flow.Place(l.dot, 9-dot/2, middle-dot/2, dot, dot)
+	flow.Place(l.image, 0, middle-9, 18, 18)
 	clear := float32(12)
 	if l.image.Hidden {
 		clear = dot / 2
 	}
-	place(l.above, 9-hair/2, 0, hair, max(middle-clear, 0))
-	place(l.below, 9-hair/2, middle+clear, hair, max(size.Height-middle-clear, 0))
-	y += l.words.put(l, logGutter, y, inner)
-	l.note.put(l, logGutter, y, inner)
+	flow.Place(l.above, 9-theme.Hair/2, 0, theme.Hair, max(middle-clear, 0))
+	flow.Place(l.below, 9-theme.Hair/2, middle+clear, theme.Hair, max(size.Height-middle-clear, 0))
+	y += l.words.Put(l, logGutter, y, inner)
+	l.note.Put(l, logGutter, y, inner)
 }
 
-func (l *LogLine) parts() []fyne.CanvasObject {
-	return joined(only(l.wash, l.above, l.below, l.dot, l.image), l.words.objects(), l.note.objects(), only(l.circle))
+// Parts implements face.Face.
+func (l *LogLine) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(l.Wash, l.above, l.below, l.dot, l.image), l.words.Objects(), l.note.Objects(), face.Only(l.Circle))
 }

@@ -12,12 +12,14 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 func TestSnackbarGoesByItself(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := widget.NewSnackbar()
-		stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject {
+		stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject {
 			return widget.NewFrame(nil, widget.NewPrompt("body"), nil, s)
 		})
 		assert.False(t, s.Visible())
@@ -36,7 +38,7 @@ func TestSnackbarGoesByItself(t *testing.T) {
 func TestSnackbarAction(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := widget.NewSnackbar()
-		win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject {
+		win := stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject {
 			return widget.NewFrame(nil, widget.NewPrompt("body"), nil, s)
 		})
 		undone := 0
@@ -59,7 +61,7 @@ func TestDrawer(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			below, closed := 0, 0
-			win := stage(t, widget.Light, widget.Normal, c.size, func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
+			win := stage(t, theme.Light, theme.Normal, c.size, func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
 			win.Canvas().SetOnTypedKey(func(*fyne.KeyEvent) { below++ })
 			d := widget.NewDrawer(win.Canvas(), "Title", widget.NewPrompt("body"), widget.NewButton("foot", nil))
 			d.OnClosed = func() { closed++ }
@@ -86,14 +88,14 @@ func TestDrawer(t *testing.T) {
 }
 
 func TestLongDrawerScrolls(t *testing.T) {
-	win := stage(t, widget.Light, widget.Largest, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
+	win := stage(t, theme.Light, theme.Largest, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
 	var rows []fyne.CanvasObject
 	for range 40 {
 		rows = append(rows, widget.NewItem("unit", "", "4-5", nothing))
 	}
 	last := ""
 	rows = append(rows, widget.NewItem("last", "", "", func() { last = "tapped" }))
-	widget.NewDrawer(win.Canvas(), "Units", widget.ColumnGap(0, rows...), nil).Open()
+	widget.NewDrawer(win.Canvas(), "Units", flow.ColumnGap(0, rows...), nil).Open()
 	assert.Empty(t, fit.Window(win))
 	require.NoError(t, fit.Tap(win, "last"))
 	assert.Equal(t, "tapped", last)
@@ -101,7 +103,7 @@ func TestLongDrawerScrolls(t *testing.T) {
 
 func TestConfirm(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(390, 844), fyne.NewSize(1280, 800)} {
-		win := stage(t, widget.Light, widget.Normal, size, func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
+		win := stage(t, theme.Light, theme.Normal, size, func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
 		deleted := 0
 		ask := func() {
 			widget.NewConfirm(win.Canvas(), "Delete?", "It can be brought back.", widget.Destructive, "Delete", "Cancel", func() { deleted++ }).Open()

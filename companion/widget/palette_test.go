@@ -10,72 +10,74 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"sandtable/companion/widget/theme"
 )
 
 // textPairs lists every text colour with the grounds it is set on.
 func textPairs() map[fyne.ThemeColorName][]fyne.ThemeColorName {
-	grounds := []fyne.ThemeColorName{Paper, Sheet, Well}
+	grounds := []fyne.ThemeColorName{theme.Paper, theme.Sheet, theme.Well}
 	pairs := map[fyne.ThemeColorName][]fyne.ThemeColorName{
-		Ink: append(grounds, AccentSoft), Faint: append(grounds, AccentSoft), Accent: append(grounds, AccentSoft),
-		OnAccent: {Accent}, OnAction: {Action}, Good: grounds, Warn: grounds, Danger: grounds,
+		theme.Ink: append(grounds, theme.AccentSoft), theme.Faint: append(grounds, theme.AccentSoft), theme.Accent: append(grounds, theme.AccentSoft),
+		theme.OnAccent: {theme.Accent}, theme.OnAction: {theme.Action}, theme.Good: grounds, theme.Warn: grounds, theme.Danger: grounds,
 	}
-	for i := range maxSides {
-		pairs[OnSide(i)] = []fyne.ThemeColorName{SideFill(i)}
-		pairs[SideInk(i)] = grounds
+	for i := range theme.MaxSides {
+		pairs[theme.OnSide(i)] = []fyne.ThemeColorName{theme.SideFill(i)}
+		pairs[theme.SideInk(i)] = grounds
 	}
 	return pairs
 }
 
 func TestTextStandsOutFromItsGround(t *testing.T) {
-	for _, v := range []Variant{Light, Dark, HighContrast} {
-		th := NewTheme(Options{Variant: v})
+	for _, v := range []theme.Variant{theme.Light, theme.Dark, theme.HighContrast} {
+		th := theme.NewTheme(theme.Options{Variant: v})
 		for text, grounds := range textPairs() {
 			for _, ground := range grounds {
-				got := Contrast(th.Color(text, 0), th.Color(ground, 0))
-				assert.GreaterOrEqual(t, got, v.textContrast(), "%s: %s on %s", v, text, ground)
+				got := theme.Contrast(th.Color(text, 0), th.Color(ground, 0))
+				assert.GreaterOrEqual(t, got, v.TextContrast(), "%s: %s on %s", v, text, ground)
 			}
 		}
-		for _, ground := range []fyne.ThemeColorName{Paper, Sheet} {
-			assert.GreaterOrEqual(t, Contrast(th.Color(Edge, 0), th.Color(ground, 0)), 3.0, "%s: edge on %s", v, ground)
+		for _, ground := range []fyne.ThemeColorName{theme.Paper, theme.Sheet} {
+			assert.GreaterOrEqual(t, theme.Contrast(th.Color(theme.Edge, 0), th.Color(ground, 0)), 3.0, "%s: edge on %s", v, ground)
 		}
 	}
 }
 
 func TestAnySideColourBecomesReadable(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		c := hex(rapid.Uint32Range(0, 0xffffff).Draw(t, "rgb"))
-		v := Variant(rapid.IntRange(0, 2).Draw(t, "variant"))
-		th := NewTheme(Options{Variant: v, Sides: []color.Color{c}})
+		c := theme.Hex(rapid.Uint32Range(0, 0xffffff).Draw(t, "rgb"))
+		v := theme.Variant(rapid.IntRange(0, 2).Draw(t, "variant"))
+		th := theme.NewTheme(theme.Options{Variant: v, Sides: []color.Color{c}})
 		at := func(n fyne.ThemeColorName) color.Color { return th.Color(n, 0) }
-		for _, ground := range []fyne.ThemeColorName{Paper, Sheet, Well} {
-			if got := Contrast(at(SideInk(0)), at(ground)); got < v.textContrast() {
+		for _, ground := range []fyne.ThemeColorName{theme.Paper, theme.Sheet, theme.Well} {
+			if got := theme.Contrast(at(theme.SideInk(0)), at(ground)); got < v.TextContrast() {
 				t.Fatalf("side text on %s: %.2f", ground, got)
 			}
 		}
-		if got := Contrast(at(OnSide(0)), at(SideFill(0))); got < v.textContrast() {
+		if got := theme.Contrast(at(theme.OnSide(0)), at(theme.SideFill(0))); got < v.TextContrast() {
 			t.Fatalf("letter on its mark: %.2f", got)
 		}
-		if got := Contrast(at(SideFill(0)), at(Paper)); got < 2.99 {
+		if got := theme.Contrast(at(theme.SideFill(0)), at(theme.Paper)); got < 2.99 {
 			t.Fatalf("mark on paper: %.2f", got)
 		}
 	})
 }
 
 func TestReadableSideColourIsLeftAlone(t *testing.T) {
-	given := hex(0x2f5d8a)
-	th := NewTheme(Options{Sides: []color.Color{given}})
-	require.Equal(t, given, th.Color(SideFill(0), 0))
-	require.Equal(t, given, th.Color(SideInk(0), 0))
+	given := theme.Hex(0x2f5d8a)
+	th := theme.NewTheme(theme.Options{Sides: []color.Color{given}})
+	require.Equal(t, given, th.Color(theme.SideFill(0), 0))
+	require.Equal(t, given, th.Color(theme.SideInk(0), 0))
 }
 
 func TestVariantIgnoresTheSystem(t *testing.T) {
-	for _, v := range []Variant{Light, Dark, HighContrast} {
-		th := NewTheme(Options{Variant: v})
-		assert.Equal(t, th.Color(Paper, 0), th.Color(Paper, 1))
-		assert.Equal(t, v, ParseVariant(v.String()))
+	for _, v := range []theme.Variant{theme.Light, theme.Dark, theme.HighContrast} {
+		th := theme.NewTheme(theme.Options{Variant: v})
+		assert.Equal(t, th.Color(theme.Paper, 0), th.Color(theme.Paper, 1))
+		assert.Equal(t, v, theme.ParseVariant(v.String()))
 		test.AssertAllColorNamesDefined(t, th, v.String())
 	}
-	assert.Equal(t, Light, ParseVariant("sepia"))
+	assert.Equal(t, theme.Light, theme.ParseVariant("sepia"))
 }
 
 func TestFiguresAreTabular(t *testing.T) {
@@ -90,11 +92,11 @@ func TestFiguresAreTabular(t *testing.T) {
 }
 
 func TestTextGrowsWithTheChosenSize(t *testing.T) {
-	for name := range points {
+	for name := range theme.Points {
 		sizes := []float32{}
-		for s := Normal; s <= Largest; s++ {
-			sizes = append(sizes, NewTheme(Options{Text: s}).Size(name))
-			assert.Equal(t, s, ParseTextSize(s.String()))
+		for s := theme.Normal; s <= theme.Largest; s++ {
+			sizes = append(sizes, theme.NewTheme(theme.Options{Text: s}).Size(name))
+			assert.Equal(t, s, theme.ParseTextSize(s.String()))
 		}
 		assert.IsIncreasing(t, sizes, string(name))
 	}

@@ -6,6 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
 )
 
 // Paint draws a picture w by h device pixels large; scale is how many of them make a unit.
@@ -41,18 +44,22 @@ func painted(paint Paint) *canvas.Raster {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return rendererOf(p) }
+func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(p) }
 
 // Redraw paints anew.
 func (p *Picture) Redraw() { p.raster.Refresh() }
 
-func (p *Picture) dress() {}
+// Dress implements face.Face.
+func (p *Picture) Dress() {}
 
-func (p *Picture) least() float32 { return p.size.Width }
+// MinWidth implements face.Face.
+func (p *Picture) MinWidth() float32 { return p.size.Width }
 
 // HeightAt implements Flowing.
 func (p *Picture) HeightAt(float32) float32 { return p.size.Height }
 
-func (p *Picture) arrange(size fyne.Size) { place(p.raster, 0, 0, size.Width, size.Height) }
+// Arrange implements face.Face.
+func (p *Picture) Arrange(size fyne.Size) { flow.Place(p.raster, 0, 0, size.Width, size.Height) }
 
-func (p *Picture) parts() []fyne.CanvasObject { return only(p.raster) }
+// Parts implements face.Face.
+func (p *Picture) Parts() []fyne.CanvasObject { return face.Only(p.raster) }

@@ -3,6 +3,10 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Rail is a TabBar that stands at the side, for screens that have more width than height to give. By keyboard: arrows.
@@ -28,8 +32,8 @@ type sided struct{}
 // Layout implements fyne.Layout.
 func (sided) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	wide := objects[1].MinSize().Width
-	place(objects[1], 0, 0, wide, size.Height)
-	place(objects[0], wide, 0, size.Width-wide, size.Height)
+	flow.Place(objects[1], 0, 0, wide, size.Height)
+	flow.Place(objects[0], wide, 0, size.Width-wide, size.Height)
 }
 
 // MinSize implements fyne.Layout.
@@ -41,39 +45,41 @@ func (sided) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // TypedKey takes Up and Down.
 func (r *Rail) TypedKey(e *fyne.KeyEvent) {
 	if !r.step(e.Name, fyne.KeyUp, fyne.KeyDown) {
-		r.zoned.TypedKey(e)
+		r.Zoned.TypedKey(e)
 	}
 }
 
 // CreateRenderer implements fyne.Widget.
-func (r *Rail) CreateRenderer() fyne.WidgetRenderer { return rendererOf(r) }
+func (r *Rail) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(r) }
 
-func (r *Rail) dress() { r.dressTabs() }
+// Dress implements face.Face.
+func (r *Rail) Dress() { r.dressTabs() }
 
 // railPad is what a rail leaves at either side of its widest words.
 const railPad float32 = 8
 
-// least is as wide as the widest words, also those behind the last tab: turning a panel moves nothing.
-func (r *Rail) least() float32 {
-	r.dress()
+// MinWidth is as wide as the widest words, also those behind the last tab: turning a panel moves nothing.
+func (r *Rail) MinWidth() float32 {
+	r.Dress()
 	wide := float32(72)
-	words := block{role: Small, once: true}
+	words := face.Block{Role: theme.Small, Once: true}
 	for _, t := range append(append([]Tab{}, r.all...), r.more) {
-		words.text = t.Words
-		words.dress(r)
-		wide = max(wide, words.natural()+2*railPad)
+		words.Text = t.Words
+		words.Dress(r)
+		wide = max(wide, words.Natural()+2*railPad)
 	}
 	return wide
 }
 
 // HeightAt implements Flowing: two tabs.
-func (r *Rail) HeightAt(float32) float32 { return 2 * Touch }
+func (r *Rail) HeightAt(float32) float32 { return 2 * theme.Touch }
 
-func (r *Rail) arrange(size fyne.Size) {
-	r.dress()
-	r.zones = r.zones[:0]
-	place(r.ground, 0, 0, size.Width, size.Height)
-	place(r.edge, size.Width-hair, 0, hair, size.Height)
+// Arrange implements face.Face.
+func (r *Rail) Arrange(size fyne.Size) {
+	r.Dress()
+	r.Areas = r.Areas[:0]
+	flow.Place(r.ground, 0, 0, size.Width, size.Height)
+	flow.Place(r.edge, size.Width-theme.Hair, 0, theme.Hair, size.Height)
 	if len(r.all) == 0 {
 		return
 	}
@@ -91,8 +97,8 @@ func (r *Rail) arrange(size fyne.Size) {
 		r.putBelow(i, 0, y, size.Width, high)
 		r.zone(i, 0, y, size.Width, high)
 		if i == marked {
-			place(r.mark, 0, y+6, 3, high-12)
+			flow.Place(r.mark, 0, y+6, 3, high-12)
 		}
 	}
-	r.frameZones(2, 2, size.Width-4, size.Height-4, 0)
+	r.FrameZones(2, 2, size.Width-4, size.Height-4, 0)
 }

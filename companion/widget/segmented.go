@@ -5,12 +5,16 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Segmented is a choice of one among a few, all of them seen. Side by side where the words fit, else below one another.
 // By keyboard: arrows, or the digit of the place.
 type Segmented struct {
-	zoned
+	face.Zoned
 
 	Options []string
 
@@ -19,14 +23,14 @@ type Segmented struct {
 
 	ground *canvas.Rectangle
 	picks  []*canvas.Rectangle
-	words  []*block
+	words  []*face.Block
 }
 
 // NewSegmented makes a choice of two to about five; chosen -1 is none yet. changed may be nil.
 func NewSegmented(options []string, chosen int, changed func(int)) *Segmented {
-	s := &Segmented{Options: options, chosen: chosen, changed: changed, ground: rect()}
-	s.beginZones(s, func(zone int) {
-		s.takeFocus()
+	s := &Segmented{Options: options, chosen: chosen, changed: changed, ground: face.Rect()}
+	s.BeginZones(s, func(zone int) {
+		s.TakeFocus()
 		s.change(zone)
 	})
 	return s
@@ -59,7 +63,7 @@ func (s *Segmented) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyRight, fyne.KeyDown:
 		s.change(s.chosen + 1)
 	default:
-		s.zoned.TypedKey(e)
+		s.Zoned.TypedKey(e)
 	}
 }
 
@@ -69,39 +73,40 @@ func (s *Segmented) TypedRune(r rune) {
 		s.change(i)
 		return
 	}
-	s.zoned.TypedRune(r)
+	s.Zoned.TypedRune(r)
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Segmented) CreateRenderer() fyne.WidgetRenderer { return rendererOf(s) }
+func (s *Segmented) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
-func (s *Segmented) dress() {
-	s.ground.FillColor, s.ground.StrokeColor = colorFor(s, Well), colorFor(s, Hairline)
-	s.ground.StrokeWidth, s.ground.CornerRadius = hair, radius
+// Dress implements face.Face.
+func (s *Segmented) Dress() {
+	s.ground.FillColor, s.ground.StrokeColor = theme.ColorFor(s, theme.Well), theme.ColorFor(s, theme.Hairline)
+	s.ground.StrokeWidth, s.ground.CornerRadius = theme.Hair, theme.Radius
 	for len(s.words) < len(s.Options) {
-		s.words = append(s.words, &block{})
-		s.picks = append(s.picks, rect())
+		s.words = append(s.words, &face.Block{})
+		s.picks = append(s.picks, face.Rect())
 	}
 	s.words, s.picks = s.words[:len(s.Options)], s.picks[:len(s.Options)]
 	for i, option := range s.Options {
-		role, text := Body, Ink
+		role, text := theme.Body, theme.Ink
 		if i == s.chosen {
-			role, text = Strong, OnAccent
+			role, text = theme.Strong, theme.OnAccent
 		}
 		s.picks[i].Hidden = i != s.chosen
-		s.picks[i].FillColor, s.picks[i].CornerRadius = colorFor(s, Accent), radius-2
-		s.words[i].set(option, role, text, fyne.TextAlignCenter)
-		s.words[i].dress(s)
+		s.picks[i].FillColor, s.picks[i].CornerRadius = theme.ColorFor(s, theme.Accent), theme.Radius-2
+		s.words[i].Set(option, role, text, fyne.TextAlignCenter)
+		s.words[i].Dress(s)
 	}
-	s.dressPress(radius)
+	s.DressPress(theme.Radius)
 }
 
 // likes gives the width each option would like, measured in bold, so that choosing moves nothing.
-func (s *Segmented) likes(measure func(*block) float32) (each []float32, widest, total float32) {
+func (s *Segmented) likes(measure func(*face.Block) float32) (each []float32, widest, total float32) {
 	for _, b := range s.words {
 		bold := *b
-		bold.role = Strong
-		w := max(Touch, measure(&bold)+2*segmentPad)
+		bold.Role = theme.Strong
+		w := max(theme.Touch, measure(&bold)+2*segmentPad)
 		each, widest, total = append(each, w), max(widest, w), total+w
 	}
 	return each, widest, total
@@ -109,15 +114,17 @@ func (s *Segmented) likes(measure func(*block) float32) (each []float32, widest,
 
 const segmentPad float32 = 9
 
-func (s *Segmented) least() float32 {
-	s.dress()
-	_, widest, _ := s.likes((*block).least)
+// MinWidth implements face.Face.
+func (s *Segmented) MinWidth() float32 {
+	s.Dress()
+	_, widest, _ := s.likes((*face.Block).MinWidth)
 	return widest
 }
 
-func (s *Segmented) natural() float32 {
-	s.dress()
-	_, widest, _ := s.likes((*block).natural)
+// Natural is the width it likes.
+func (s *Segmented) Natural() float32 {
+	s.Dress()
+	_, widest, _ := s.likes((*face.Block).Natural)
 	return widest * float32(len(s.Options))
 }
 
@@ -125,7 +132,7 @@ func (s *Segmented) natural() float32 {
 // four two by two; or one in a line.
 func (s *Segmented) widths(width float32) []float32 {
 	n := len(s.Options)
-	each, widest, total := s.likes((*block).natural)
+	each, widest, total := s.likes((*face.Block).Natural)
 	switch {
 	case widest*float32(n) <= width:
 		return slices.Repeat([]float32{width / float32(n)}, n)
@@ -141,16 +148,16 @@ func (s *Segmented) widths(width float32) []float32 {
 }
 
 func (s *Segmented) lineHeight(widths []float32) float32 {
-	h := Touch
+	h := theme.Touch
 	for i, b := range s.words {
-		h = max(h, b.heightAt(widths[i%len(widths)]-2*segmentPad)+12)
+		h = max(h, b.HeightAt(widths[i%len(widths)]-2*segmentPad)+12)
 	}
 	return h
 }
 
 // HeightAt implements Flowing.
 func (s *Segmented) HeightAt(width float32) float32 {
-	s.dress()
+	s.Dress()
 	if len(s.Options) == 0 {
 		return 0
 	}
@@ -159,10 +166,11 @@ func (s *Segmented) HeightAt(width float32) float32 {
 	return float32(lines) * s.lineHeight(widths)
 }
 
-func (s *Segmented) arrange(size fyne.Size) {
-	s.dress()
-	s.zones = s.zones[:0]
-	place(s.ground, 0, 0, size.Width, size.Height)
+// Arrange implements face.Face.
+func (s *Segmented) Arrange(size fyne.Size) {
+	s.Dress()
+	s.Areas = s.Areas[:0]
+	flow.Place(s.ground, 0, 0, size.Width, size.Height)
 	widths := s.widths(size.Width)
 	h := s.lineHeight(widths)
 	x := float32(0)
@@ -172,18 +180,19 @@ func (s *Segmented) arrange(size fyne.Size) {
 			x = 0
 		}
 		w := widths[column]
-		place(s.picks[i], x+3, y+3, w-6, h-6)
-		s.words[i].putMiddle(s, x+segmentPad, y, w-2*segmentPad, h)
-		s.zones = append(s.zones, Zone{option, fyne.NewPos(x, y), fyne.NewSize(w, h)})
+		flow.Place(s.picks[i], x+3, y+3, w-6, h-6)
+		s.words[i].PutMiddle(s, x+segmentPad, y, w-2*segmentPad, h)
+		s.Areas = append(s.Areas, face.Zone{Name: option, Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, h)})
 		x += w
 	}
-	s.frameZones(0, 0, size.Width, size.Height, ring+1)
+	s.FrameZones(0, 0, size.Width, size.Height, theme.Ring+1)
 }
 
-func (s *Segmented) parts() []fyne.CanvasObject {
-	all := only(s.ground, s.wash)
+// Parts implements face.Face.
+func (s *Segmented) Parts() []fyne.CanvasObject {
+	all := face.Only(s.ground, s.Wash)
 	for i, b := range s.words {
-		all = joined(all, only(s.picks[i]), b.objects())
+		all = face.Joined(all, face.Only(s.picks[i]), b.Objects())
 	}
-	return append(all, s.circle)
+	return append(all, s.Circle)
 }

@@ -3,6 +3,9 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Shared stands a body above a foot for which there may be no room: the foot then scrolls in what the body, at its least
@@ -11,20 +14,20 @@ func Shared(body, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot == nil {
 		return body
 	}
-	return container.New(&shared{foot}, body, NewScroll(foot))
+	return container.New(&shared{foot}, body, flow.NewScroll(foot))
 }
 
 type shared struct{ foot fyne.CanvasObject }
 
 // Layout implements fyne.Layout.
 func (s *shared) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	high := min(HeightAt(s.foot, size.Width), max(size.Height-objects[0].MinSize().Height, Touch))
-	place(objects[0], 0, 0, size.Width, size.Height-high)
-	place(objects[1], 0, size.Height-high, size.Width, high)
+	high := min(flow.HeightAt(s.foot, size.Width), max(size.Height-objects[0].MinSize().Height, theme.Touch))
+	flow.Place(objects[0], 0, 0, size.Width, size.Height-high)
+	flow.Place(objects[1], 0, size.Height-high, size.Width, high)
 }
 
 // MinSize implements fyne.Layout.
 func (*shared) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	body, foot := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(max(body.Width, foot.Width), body.Height+min(foot.Height, Touch))
+	return fyne.NewSize(max(body.Width, foot.Width), body.Height+min(foot.Height, theme.Touch))
 }

@@ -4,141 +4,150 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // badge is the mark of a side with its letter, inside a widget.
 type badge struct {
-	mark   Mark
+	mark   theme.Mark
 	image  *canvas.Image
-	letter block
+	letter face.Block
 }
 
-func newBadge() *badge { return &badge{image: picture()} }
+func newBadge() *badge { return &badge{image: theme.Picture()} }
 
-func (b *badge) dress(owner fyne.CanvasObject, s Side) {
+func (b *badge) Dress(owner fyne.CanvasObject, s theme.Side) {
 	b.mark = s.Mark
-	setPicture(b.image, markDrawing(s.Mark, inkFor(owner, SideFill(s.Index))))
-	b.letter.set(s.Letter, Small, OnSide(s.Index), fyne.TextAlignCenter)
-	b.letter.once, b.letter.heavy = true, true
-	b.letter.dress(owner)
+	theme.SetPicture(b.image, theme.MarkDrawing(s.Mark, theme.InkFor(owner, theme.SideFill(s.Index))))
+	b.letter.Set(s.Letter, theme.Small, theme.OnSide(s.Index), fyne.TextAlignCenter)
+	b.letter.Once, b.letter.Heavy = true, true
+	b.letter.Dress(owner)
 }
 
 // size is that of the mark: large enough for the letter, so larger for the shapes that run to points.
 func (b *badge) size() float32 {
-	if b.mark == Triangle || b.mark == Diamond {
-		return b.letter.size * 2.15
+	if b.mark == theme.Triangle || b.mark == theme.Diamond {
+		return b.letter.Size * 2.15
 	}
-	return b.letter.size * 1.75
+	return b.letter.Size * 1.75
 }
 
 func (b *badge) put(owner fyne.CanvasObject, x, y float32) {
 	size := b.size()
-	place(b.image, x, y, size, size)
+	flow.Place(b.image, x, y, size, size)
 	drop := float32(0)
-	if b.mark == Triangle {
+	if b.mark == theme.Triangle {
 		drop = size * 0.15
 	}
-	b.letter.putMiddle(owner, x, y+drop, size, size)
+	b.letter.PutMiddle(owner, x, y+drop, size, size)
 }
 
 func (b *badge) objects() []fyne.CanvasObject {
-	return joined(only(b.image), b.letter.objects())
+	return face.Joined(face.Only(b.image), b.letter.Objects())
 }
 
 // SidePill names a side: its mark in its colour, the letter in the mark, and the name.
 type SidePill struct {
 	widget.BaseWidget
 
-	Side Side
+	Side theme.Side
 	Tail string // what follows the name, as the phase: set plainly
-	Role Role
+	Role theme.Role
 
 	badge *badge
 	point *canvas.Rectangle
-	name  block
-	tail  block
+	name  face.Block
+	tail  face.Block
 }
 
 // NewSidePill makes a pill in the type of the role.
-func NewSidePill(side Side, tail string, role Role) *SidePill {
-	p := &SidePill{Side: side, Tail: tail, Role: role, badge: newBadge(), point: rect()}
+func NewSidePill(side theme.Side, tail string, role theme.Role) *SidePill {
+	p := &SidePill{Side: side, Tail: tail, Role: role, badge: newBadge(), point: face.Rect()}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
 // Set changes side and tail.
-func (p *SidePill) Set(side Side, tail string) {
+func (p *SidePill) Set(side theme.Side, tail string) {
 	p.Side, p.Tail = side, tail
 	p.Refresh()
 }
 
 // CreateRenderer implements fyne.Widget.
-func (p *SidePill) CreateRenderer() fyne.WidgetRenderer { return rendererOf(p) }
+func (p *SidePill) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(p) }
 
-func (p *SidePill) dress() {
-	p.badge.dress(p, p.Side)
-	p.name.set(p.Side.Name, max(p.Role, Strong), SideInk(p.Side.Index), fyne.TextAlignLeading)
-	p.tail.set(p.Tail, p.Role, Ink, fyne.TextAlignLeading)
-	p.point.FillColor = colorFor(p, Faint)
-	p.name.dress(p)
-	p.tail.dress(p)
+// Dress implements face.Face.
+func (p *SidePill) Dress() {
+	p.badge.Dress(p, p.Side)
+	p.name.Set(p.Side.Name, max(p.Role, theme.Strong), theme.SideInk(p.Side.Index), fyne.TextAlignLeading)
+	p.tail.Set(p.Tail, p.Role, theme.Ink, fyne.TextAlignLeading)
+	p.point.FillColor = theme.ColorFor(p, theme.Faint)
+	p.name.Dress(p)
+	p.tail.Dress(p)
 }
 
-func (p *SidePill) indent() float32 { return p.badge.size() + Gap }
+func (p *SidePill) indent() float32 { return p.badge.size() + theme.Gap }
 
-func (p *SidePill) least() float32 {
-	p.dress()
-	return p.indent() + max(p.name.least(), p.tail.least())
+// MinWidth implements face.Face.
+func (p *SidePill) MinWidth() float32 {
+	p.Dress()
+	return p.indent() + max(p.name.MinWidth(), p.tail.MinWidth())
 }
 
-func (p *SidePill) natural() float32 {
-	p.dress()
-	w := p.indent() + p.name.natural()
+// Natural is the width it likes.
+func (p *SidePill) Natural() float32 {
+	p.Dress()
+	w := p.indent() + p.name.Natural()
 	if p.Tail != "" {
-		w += p.gap() + p.tail.natural()
+		w += p.gap() + p.tail.Natural()
 	}
 	return w
 }
 
 // gap is the space between name and tail, with the point in it.
-func (p *SidePill) gap() float32 { return p.name.size * 0.75 }
+func (p *SidePill) gap() float32 { return p.name.Size * 0.75 }
 
 // putPoint sets the point between name and tail.
 func (p *SidePill) putPoint(x, height float32) {
-	d := max(p.name.size/6, 3)
+	d := max(p.name.Size/6, 3)
 	p.point.CornerRadius = d / 2
-	place(p.point, x+(p.gap()-d)/2, height/2, d, d)
+	flow.Place(p.point, x+(p.gap()-d)/2, height/2, d, d)
 }
 
 // HeightAt implements Flowing. Where name and tail do not fit side by side the tail goes below.
 func (p *SidePill) HeightAt(width float32) float32 {
-	p.dress()
+	p.Dress()
 	inner := width - p.indent()
-	h := p.name.heightAt(inner)
-	if p.natural() > width {
-		h += p.tail.heightAt(inner)
+	h := p.name.HeightAt(inner)
+	if p.Natural() > width {
+		h += p.tail.HeightAt(inner)
 	}
 	return max(h, p.badge.size())
 }
 
-func (p *SidePill) arrange(size fyne.Size) {
-	p.dress()
+// Arrange implements face.Face.
+func (p *SidePill) Arrange(size fyne.Size) {
+	p.Dress()
 	x, inner := p.indent(), size.Width-p.indent()
-	p.point.Hidden = p.Tail == "" || p.natural() > size.Width
-	if p.natural() > size.Width {
-		y := p.name.put(p, x, 0, inner)
-		p.tail.put(p, x, y, inner)
-		p.badge.put(p, 0, max((p.name.lineHeight()-p.badge.size())/2, 0))
+	p.point.Hidden = p.Tail == "" || p.Natural() > size.Width
+	if p.Natural() > size.Width {
+		y := p.name.Put(p, x, 0, inner)
+		p.tail.Put(p, x, y, inner)
+		p.badge.put(p, 0, max((p.name.LineHeight()-p.badge.size())/2, 0))
 		return
 	}
 	p.badge.put(p, 0, (size.Height-p.badge.size())/2)
-	p.name.putMiddle(p, x, 0, inner, size.Height)
-	x += p.name.natural()
+	p.name.PutMiddle(p, x, 0, inner, size.Height)
+	x += p.name.Natural()
 	p.putPoint(x, size.Height)
 	x += p.gap()
-	p.tail.putMiddle(p, x, 0, size.Width-x+1, size.Height)
+	p.tail.PutMiddle(p, x, 0, size.Width-x+1, size.Height)
 }
 
-func (p *SidePill) parts() []fyne.CanvasObject {
-	return joined(p.badge.objects(), only(p.point), p.name.objects(), p.tail.objects())
+// Parts implements face.Face.
+func (p *SidePill) Parts() []fyne.CanvasObject {
+	return face.Joined(p.badge.objects(), face.Only(p.point), p.name.Objects(), p.tail.Objects())
 }

@@ -6,6 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // snackbarTime is how long a message stays: long enough to read two lines and to reach for the action.
@@ -22,12 +26,12 @@ type Snackbar struct {
 	frame  *Frame // nil before there is one
 
 	ground *canvas.Rectangle
-	block  block
+	block  face.Block
 }
 
 // NewSnackbar makes one that shows nothing yet.
 func NewSnackbar() *Snackbar {
-	s := &Snackbar{ground: rect()}
+	s := &Snackbar{ground: face.Rect()}
 	s.action = NewKindButton(Plain, "", "", nil)
 	s.ExtendBaseWidget(s)
 	s.Hide()
@@ -79,61 +83,66 @@ func (s *Snackbar) end(turn int) {
 func (s *Snackbar) Above() bool { return true }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Snackbar) CreateRenderer() fyne.WidgetRenderer { return rendererOf(s) }
+func (s *Snackbar) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
-func (s *Snackbar) inner() []fyne.CanvasObject { return only(s.action) }
+// Inner is what it holds.
+func (s *Snackbar) Inner() []fyne.CanvasObject { return face.Only(s.action) }
 
-func (s *Snackbar) dress() {
-	s.ground.FillColor, s.ground.CornerRadius = colorFor(s, Action), radius
-	s.block.set(s.words, Body, OnAction, fyne.TextAlignLeading)
-	s.block.dress(s)
+// Dress implements face.Face.
+func (s *Snackbar) Dress() {
+	s.ground.FillColor, s.ground.CornerRadius = theme.ColorFor(s, theme.Action), theme.Radius
+	s.block.Set(s.words, theme.Body, theme.OnAction, fyne.TextAlignLeading)
+	s.block.Dress(s)
 }
 
-func (s *Snackbar) least() float32 { return 200 }
+// MinWidth implements face.Face.
+func (s *Snackbar) MinWidth() float32 { return 200 }
 
 // beside says whether words and action stand side by side at the width.
 func (s *Snackbar) beside(width float32) bool {
-	return s.block.natural() <= s.room(width) || s.block.heightAt(s.room(width)) <= 2*s.block.lineHeight()
+	return s.block.Natural() <= s.room(width) || s.block.HeightAt(s.room(width)) <= 2*s.block.LineHeight()
 }
 
 // room is the width of the words beside the action.
 func (s *Snackbar) room(width float32) float32 {
-	w := width - 2*Margin
+	w := width - 2*theme.Margin
 	if !s.action.Hidden {
-		w -= s.action.natural() + Gap
+		w -= s.action.Natural() + theme.Gap
 	}
 	return w
 }
 
 // HeightAt implements Flowing.
 func (s *Snackbar) HeightAt(width float32) float32 {
-	s.dress()
+	s.Dress()
 	switch {
 	case s.action.Hidden:
-		return max(Touch, s.block.heightAt(width-2*Margin)+2*12)
+		return max(theme.Touch, s.block.HeightAt(width-2*theme.Margin)+2*12)
 	case s.beside(width):
-		return max(Touch+12, s.block.heightAt(s.room(width))+2*12)
+		return max(theme.Touch+12, s.block.HeightAt(s.room(width))+2*12)
 	}
-	return s.block.heightAt(width-2*Margin) + Touch + 3*10
+	return s.block.HeightAt(width-2*theme.Margin) + theme.Touch + 3*10
 }
 
-func (s *Snackbar) arrange(size fyne.Size) {
-	s.dress()
-	place(s.ground, 0, 0, size.Width, size.Height)
+// Arrange implements face.Face.
+func (s *Snackbar) Arrange(size fyne.Size) {
+	s.Dress()
+	flow.Place(s.ground, 0, 0, size.Width, size.Height)
 	switch {
 	case s.action.Hidden:
-		s.block.putMiddle(s, Margin, 0, size.Width-2*Margin, size.Height)
+		s.block.PutMiddle(s, theme.Margin, 0, size.Width-2*theme.Margin, size.Height)
 	case s.beside(size.Width):
-		s.block.putMiddle(s, Margin, 0, s.room(size.Width), size.Height)
-		w := s.action.natural()
-		place(s.action, size.Width-w-8, (size.Height-Touch)/2, w, Touch)
+		s.block.PutMiddle(s, theme.Margin, 0, s.room(size.Width), size.Height)
+		w := s.action.Natural()
+		flow.Place(s.action, size.Width-w-8, (size.Height-theme.Touch)/2, w, theme.Touch)
 	default:
-		used := s.block.put(s, Margin, 12, size.Width-2*Margin)
-		w := min(s.action.natural(), size.Width-16)
-		place(s.action, size.Width-w-8, used+20, w, Touch)
+		used := s.block.Put(s, theme.Margin, 12, size.Width-2*theme.Margin)
+		w := min(s.action.Natural(), size.Width-16)
+		flow.Place(s.action, size.Width-w-8, used+20, w, theme.Touch)
 	}
 }
 
-func (s *Snackbar) parts() []fyne.CanvasObject {
-	return joined(only(s.ground), s.block.objects(), only(s.action))
+// Parts implements face.Face.
+func (s *Snackbar) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(s.ground), s.block.Objects(), face.Only(s.action))
 }

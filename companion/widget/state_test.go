@@ -11,14 +11,17 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // TestSetChangesWhatIsShown changes every widget that can be changed after it has been shown.
 func TestSetChangesWhatIsShown(t *testing.T) {
-	north, south := widget.Side{Name: "North"}, widget.Side{Index: 1, Name: "South"}
-	text, card, button := widget.NewText("a", widget.Body), widget.NewCard("a", "1", nil), widget.NewButton("a", nil)
-	pill, bars := widget.NewSidePill(north, "a", widget.Title), widget.NewChanceBars([]widget.Chance{{Words: "a"}})
+	north, south := theme.Side{Name: "North"}, theme.Side{Index: 1, Name: "South"}
+	text, card, button := widget.NewText("a", theme.Body), widget.NewCard("a", "1", nil), widget.NewButton("a", nil)
+	pill, bars := widget.NewSidePill(north, "a", theme.Title), widget.NewChanceBars([]widget.Chance{{Words: "a"}})
 	part, frame := widget.NewStatePart("a", "1", nil), widget.NewFrame(nil, widget.NewPrompt("a"), nil, nil)
 	choice, tabs := widget.NewSegmented([]string{"a", "b"}, 0, nil), widget.NewTabBar([]widget.Tab{{Words: "a"}, {Words: "b"}}, 0, nil)
 	for _, c := range []struct {
@@ -33,7 +36,7 @@ func TestSetChangesWhatIsShown(t *testing.T) {
 		{"pill", pill, func() { pill.Set(south, "b") }, "South b"},
 		{"pill without tail", pill, func() { pill.Set(north, "") }, "North"},
 		{"chances", bars, func() { bars.Set([]widget.Chance{{Words: "b", Percent: "1 %"}, {Words: "c", Percent: "2 %"}}) }, "b 1 % c 2 %"},
-		{"part", part, func() { part.Set("2", widget.Warn) }, "a 2"},
+		{"part", part, func() { part.Set("2", theme.Warn) }, "a 2"},
 		{"frame", frame, func() { frame.SetBody(widget.NewPrompt("b")) }, "b"},
 		{"choice", choice, func() { choice.Set(1); assert.Equal(t, 1, choice.Chosen()) }, "a b"},
 		{"tabs", tabs, func() { tabs.Set(1); assert.Equal(t, 1, tabs.Chosen()) }, "a b"},
@@ -48,13 +51,13 @@ func TestSetChangesWhatIsShown(t *testing.T) {
 }
 
 func TestThemeCanBeChangedAtAnyTime(t *testing.T) {
-	win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 844), func(w fyne.Window) fyne.CanvasObject { return phoneBattle(languages["en"], w) })
+	win := stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 844), func(w fyne.Window) fyne.CanvasObject { return phoneBattle(languages["en"], w) })
 	before := test.RenderToMarkup(win.Canvas())
-	widget.Wear(fyne.CurrentApp(), widget.Options{Variant: widget.Dark, Text: widget.Largest})
-	widget.Redress(win.Content())
+	theme.Wear(fyne.CurrentApp(), theme.Options{Variant: theme.Dark, Text: theme.Largest})
+	face.Redress(win.Content())
 	assert.Empty(t, fit.Window(win))
-	widget.Wear(fyne.CurrentApp(), widget.Options{})
-	widget.Redress(win.Content())
+	theme.Wear(fyne.CurrentApp(), theme.Options{})
+	face.Redress(win.Content())
 	assert.Empty(t, fit.Window(win))
 	assert.Equal(t, before, test.RenderToMarkup(win.Canvas()), "there and back")
 }
@@ -62,17 +65,17 @@ func TestThemeCanBeChangedAtAnyTime(t *testing.T) {
 func TestSideColoursComeFromTheTheme(t *testing.T) {
 	themed(t)
 	given := color.NRGBA{R: 0x80, G: 0x20, B: 0x20, A: 0xff}
-	widget.Wear(fyne.CurrentApp(), widget.Options{Sides: []color.Color{given}})
-	r, g, b, _ := widget.Color(widget.SideFill(0)).RGBA()
+	theme.Wear(fyne.CurrentApp(), theme.Options{Sides: []color.Color{given}})
+	r, g, b, _ := theme.Color(theme.SideFill(0)).RGBA()
 	assert.Equal(t, [3]uint32{0x8080, 0x2020, 0x2020}, [3]uint32{r, g, b})
-	assert.Equal(t, []color.Color{given}, fyne.CurrentApp().Settings().Theme().(*widget.Theme).Options().Sides)
+	assert.Equal(t, []color.Color{given}, fyne.CurrentApp().Settings().Theme().(*theme.Theme).Options().Sides)
 	test.NewTempApp(t)
-	assert.Equal(t, widget.NewTheme(widget.Options{}).Color(widget.Ink, 0), widget.Color(widget.Ink), "under a foreign theme")
+	assert.Equal(t, theme.NewTheme(theme.Options{}).Color(theme.Ink, 0), theme.Color(theme.Ink), "under a foreign theme")
 }
 
 func TestPointerShowsTheWash(t *testing.T) {
 	button, dice := widget.NewButton("a", nil), widget.NewDieRow(1, 1, 6, "", nil, nil)
-	win := on(t, func() fyne.CanvasObject { return widget.Column(button, dice) })
+	win := on(t, func() fyne.CanvasObject { return flow.Column(button, dice) })
 	still := test.RenderToMarkup(win.Canvas())
 	over := func(o fyne.CanvasObject) string {
 		test.MoveMouse(win.Canvas(), o.Position().AddXY(20, 20))
@@ -93,8 +96,8 @@ func TestScrollPositions(t *testing.T) {
 	for range 40 {
 		rows = append(rows, widget.NewButton("x", nil))
 	}
-	s := widget.NewScroll(widget.Column(rows...))
-	stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 400), func(fyne.Window) fyne.CanvasObject { return s })
+	s := flow.NewScroll(flow.Column(rows...))
+	stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 400), func(fyne.Window) fyne.CanvasObject { return s })
 	s.ToEnd()
 	assert.Greater(t, s.Offset(), float32(1000))
 	s.ToTop()
@@ -106,8 +109,8 @@ func TestScrollPositions(t *testing.T) {
 func TestScrollFollowsContentThatGrows(t *testing.T) {
 	text := widget.NewPrompt("short")
 	button := widget.NewButton("below", nil)
-	win := stage(t, widget.Light, widget.Normal, fyne.NewSize(390, 400), func(fyne.Window) fyne.CanvasObject {
-		return widget.NewScroll(widget.Column(text, button))
+	win := stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 400), func(fyne.Window) fyne.CanvasObject {
+		return flow.NewScroll(flow.Column(text, button))
 	})
 	before := button.Position().Y
 	text.Set("a text that is now very much longer than it was before, so that it needs several lines at this width")
@@ -117,11 +120,11 @@ func TestScrollFollowsContentThatGrows(t *testing.T) {
 
 func TestControlsInAFlowHaveTheWidthTheyLike(t *testing.T) {
 	themed(t)
-	flow := widget.Flow(widget.NewSegmented([]string{"a", "b"}, 0, nil), widget.NewCheckLine("check", "", false, nil),
+	chips := flow.Flow(widget.NewSegmented([]string{"a", "b"}, 0, nil), widget.NewCheckLine("check", "", false, nil),
 		widget.NewStepper("n", 0, 0, 9, nil), widget.NewDieRow(1, 1, 6, "Roll", nil, nothing))
-	flow.Resize(fyne.NewSize(900, widget.HeightAt(flow, 900)))
-	assert.Empty(t, fit.Clipped(flow))
-	for _, p := range places(flow) {
+	chips.Resize(fyne.NewSize(900, flow.HeightAt(chips, 900)))
+	assert.Empty(t, fit.Clipped(chips))
+	for _, p := range places(chips) {
 		assert.Greater(t, p[2], float32(70))
 	}
 }
@@ -165,7 +168,7 @@ func TestTiles(t *testing.T) {
 		return image.NewRGBA(image.Rect(0, 0, w, h))
 	}
 	tile := widget.NewTile("forest", fyne.NewSize(30, 20), paint, func() { taps++ })
-	win := on(t, func() fyne.CanvasObject { return widget.Flow(tile, widget.NewPicture(fyne.NewSize(60, 40), paint)) })
+	win := on(t, func() fyne.CanvasObject { return flow.Flow(tile, widget.NewPicture(fyne.NewSize(60, 40), paint)) })
 	assert.NoError(t, fit.Tap(win, "forest"))
 	tile.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	assert.Equal(t, 2, taps)

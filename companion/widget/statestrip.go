@@ -4,25 +4,29 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // StatePart is one part of a StateStrip: a caption and below it what matters. A tap opens its panel.
 type StatePart struct {
-	press
+	face.Press
 
 	Caption string
 	Value   string
 	Tone    fyne.ThemeColorName // of the value; Ink if empty
 
 	ground  *canvas.Rectangle
-	caption block
-	value   block
+	caption face.Block
+	value   face.Block
 }
 
 // NewStatePart makes a part.
 func NewStatePart(caption, value string, act func()) *StatePart {
-	p := &StatePart{Caption: caption, Value: value, ground: rect()}
-	p.begin(p, act)
+	p := &StatePart{Caption: caption, Value: value, ground: face.Rect()}
+	p.Begin(p, act)
 	return p
 }
 
@@ -38,52 +42,57 @@ func NewStateStrip(parts ...*StatePart) *fyne.Container {
 	for i, p := range parts {
 		objects[i] = p
 	}
-	return container.New(&flow{gap: 6, leading: 6, stretch: true}, objects...)
+	return container.New(&flow.Wrapping{Gap: 6, Leading: 6, Stretch: true}, objects...)
 }
 
 // CreateRenderer implements fyne.Widget.
-func (p *StatePart) CreateRenderer() fyne.WidgetRenderer { return rendererOf(p) }
+func (p *StatePart) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(p) }
 
-func (p *StatePart) dress() {
-	p.ground.FillColor, p.ground.StrokeColor = colorFor(p, Sheet), colorFor(p, Hairline)
-	p.ground.StrokeWidth, p.ground.CornerRadius = hair, radius
+// Dress implements face.Face.
+func (p *StatePart) Dress() {
+	p.ground.FillColor, p.ground.StrokeColor = theme.ColorFor(p, theme.Sheet), theme.ColorFor(p, theme.Hairline)
+	p.ground.StrokeWidth, p.ground.CornerRadius = theme.Hair, theme.Radius
 	tone := p.Tone
 	if tone == "" {
-		tone = Ink
+		tone = theme.Ink
 	}
-	p.caption.set(p.Caption, Small, Faint, fyne.TextAlignLeading)
-	p.value.set(p.Value, Strong, tone, fyne.TextAlignLeading)
-	p.caption.dress(p)
-	p.value.dress(p)
-	p.dressPress(radius)
+	p.caption.Set(p.Caption, theme.Small, theme.Faint, fyne.TextAlignLeading)
+	p.value.Set(p.Value, theme.Strong, tone, fyne.TextAlignLeading)
+	p.caption.Dress(p)
+	p.value.Dress(p)
+	p.DressPress(theme.Radius)
 }
 
-func (p *StatePart) least() float32 {
-	p.dress()
-	return max(Touch, max(p.caption.least(), p.value.least())+20)
+// MinWidth implements face.Face.
+func (p *StatePart) MinWidth() float32 {
+	p.Dress()
+	return max(theme.Touch, max(p.caption.MinWidth(), p.value.MinWidth())+20)
 }
 
-func (p *StatePart) natural() float32 {
-	p.dress()
-	return max(Touch, max(p.caption.natural(), p.value.natural())+20)
+// Natural is the width it likes.
+func (p *StatePart) Natural() float32 {
+	p.Dress()
+	return max(theme.Touch, max(p.caption.Natural(), p.value.Natural())+20)
 }
 
 // HeightAt implements Flowing.
 func (p *StatePart) HeightAt(width float32) float32 {
-	p.dress()
-	return max(Touch, p.caption.heightAt(width-20)+p.value.heightAt(width-20)+8)
+	p.Dress()
+	return max(theme.Touch, p.caption.HeightAt(width-20)+p.value.HeightAt(width-20)+8)
 }
 
-func (p *StatePart) arrange(size fyne.Size) {
-	p.dress()
-	place(p.ground, 0, 0, size.Width, size.Height)
-	p.framePress(0, 0, size.Width, size.Height, ring)
+// Arrange implements face.Face.
+func (p *StatePart) Arrange(size fyne.Size) {
+	p.Dress()
+	flow.Place(p.ground, 0, 0, size.Width, size.Height)
+	p.FramePress(0, 0, size.Width, size.Height, theme.Ring)
 	inner := size.Width - 20
-	y := (size.Height - p.caption.heightAt(inner) - p.value.heightAt(inner)) / 2
-	y += p.caption.put(p, 10, y, inner)
-	p.value.put(p, 10, y, inner)
+	y := (size.Height - p.caption.HeightAt(inner) - p.value.HeightAt(inner)) / 2
+	y += p.caption.Put(p, 10, y, inner)
+	p.value.Put(p, 10, y, inner)
 }
 
-func (p *StatePart) parts() []fyne.CanvasObject {
-	return joined(only(p.ground, p.wash), p.caption.objects(), p.value.objects(), only(p.circle))
+// Parts implements face.Face.
+func (p *StatePart) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(p.ground, p.Wash), p.caption.Objects(), p.value.Objects(), face.Only(p.Circle))
 }

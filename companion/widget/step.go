@@ -4,6 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Step is one line of a reckoning, already in words.
@@ -50,13 +54,15 @@ func (s *Steps) fill(steps []Step) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Steps) CreateRenderer() fyne.WidgetRenderer { return rendererOf(s) }
+func (s *Steps) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
-func (s *Steps) inner() []fyne.CanvasObject { return s.parts() }
+// Inner is what it holds.
+func (s *Steps) Inner() []fyne.CanvasObject { return s.Parts() }
 
-func (s *Steps) dress() {
+// Dress implements face.Face.
+func (s *Steps) Dress() {
 	for _, l := range s.lines {
-		l.dress()
+		l.Dress()
 	}
 }
 
@@ -69,29 +75,30 @@ type stepColumns struct {
 func (s *Steps) columns(width float32) stepColumns {
 	var c stepColumns
 	for _, l := range s.lines {
-		c.value = max(c.value, l.value.natural())
+		c.value = max(c.value, l.value.Natural())
 		c.ref = max(c.ref, l.refWidth())
 		if l.step.Switch != nil {
 			c.box = l.boxSize() + 10
 		}
 	}
-	c.below = c.ref > 0 && width-c.box-c.ref-c.value-2*Gap < width*0.5
+	c.below = c.ref > 0 && width-c.box-c.ref-c.value-2*theme.Gap < width*0.5
 	return c
 }
 
-func (s *Steps) least() float32 {
-	s.dress()
+// MinWidth implements face.Face.
+func (s *Steps) MinWidth() float32 {
+	s.Dress()
 	w := float32(0)
 	for _, l := range s.lines {
-		w = max(w, l.words.least(), l.refWidth())
+		w = max(w, l.words.MinWidth(), l.refWidth())
 	}
 	c := s.columns(0)
-	return w + c.box + c.value + Gap
+	return w + c.box + c.value + theme.Gap
 }
 
 // HeightAt implements Flowing.
 func (s *Steps) HeightAt(width float32) float32 {
-	s.dress()
+	s.Dress()
 	c := s.columns(width)
 	total := float32(0)
 	for _, l := range s.lines {
@@ -100,20 +107,22 @@ func (s *Steps) HeightAt(width float32) float32 {
 	return total
 }
 
-func (s *Steps) arrange(size fyne.Size) {
-	s.dress()
+// Arrange implements face.Face.
+func (s *Steps) Arrange(size fyne.Size) {
+	s.Dress()
 	c := s.columns(size.Width)
 	y := float32(0)
 	for _, l := range s.lines {
 		l.columns = c
 		h := l.heightIn(c, size.Width)
-		place(l, 0, y, size.Width, h)
+		flow.Place(l, 0, y, size.Width, h)
 		l.Refresh()
 		y += h
 	}
 }
 
-func (s *Steps) parts() []fyne.CanvasObject {
+// Parts implements face.Face.
+func (s *Steps) Parts() []fyne.CanvasObject {
 	all := make([]fyne.CanvasObject, len(s.lines))
 	for i, l := range s.lines {
 		all[i] = l
@@ -123,7 +132,7 @@ func (s *Steps) parts() []fyne.CanvasObject {
 
 // stepLine is one line of Steps.
 type stepLine struct {
-	press
+	face.Press
 
 	step    Step
 	columns stepColumns
@@ -133,13 +142,13 @@ type stepLine struct {
 	bar  *canvas.Rectangle // above a total
 	tag  *canvas.Rectangle // round the source
 
-	words, value, rule, source block
+	words, value, rule, source face.Block
 }
 
 func newStepLine() *stepLine {
-	l := &stepLine{tick: picture()}
-	l.box, l.bar, l.tag = rect(), rect(), rect()
-	l.begin(l, l.toggle)
+	l := &stepLine{tick: theme.Picture()}
+	l.box, l.bar, l.tag = face.Rect(), face.Rect(), face.Rect()
+	l.Begin(l, l.toggle)
 	return l
 }
 
@@ -156,4 +165,4 @@ func (l *stepLine) show(step Step) {
 func (l *stepLine) toggle() { l.step.Switch(l.step.Off) }
 
 // CreateRenderer implements fyne.Widget.
-func (l *stepLine) CreateRenderer() fyne.WidgetRenderer { return rendererOf(l) }
+func (l *stepLine) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(l) }

@@ -5,12 +5,15 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/theme"
 )
 
 // Stepper sets a number by taps: one down, one up, and with Jump set also several at once. By keyboard: arrows, Page
 // Up and Down for the jump, Home and End, or the digits of the number.
 type Stepper struct {
-	zoned
+	face.Zoned
 
 	Words    string
 	Min, Max int
@@ -23,8 +26,8 @@ type Stepper struct {
 	changed func(int)
 
 	keys  []*stepKey
-	words block
-	shown block
+	words face.Block
+	shown face.Block
 }
 
 // stepKey is one of the keys: by how much it moves, and how it is drawn.
@@ -32,7 +35,7 @@ type stepKey struct {
 	by     int
 	ground *canvas.Rectangle
 	image  *canvas.Image
-	label  block
+	label  face.Block
 }
 
 const keyGap float32 = 4
@@ -40,7 +43,7 @@ const keyGap float32 = 4
 // NewStepper makes a stepper; changed, which may be nil, hears of every change by the user.
 func NewStepper(words string, value, low, high int, changed func(int)) *Stepper {
 	s := &Stepper{Words: words, Min: low, Max: high, changed: changed}
-	s.beginZones(s, s.tap)
+	s.BeginZones(s, s.tap)
 	s.value = s.clamp(value)
 	return s
 }
@@ -72,7 +75,7 @@ func (s *Stepper) change(value int) {
 }
 
 func (s *Stepper) tap(zone int) {
-	s.takeFocus()
+	s.TakeFocus()
 	s.typed = ""
 	s.change(s.value + s.keys[zone].by)
 }
@@ -90,13 +93,13 @@ func (s *Stepper) TypedKey(e *fyne.KeyEvent) {
 		s.change(v)
 		return
 	}
-	s.zoned.TypedKey(e)
+	s.Zoned.TypedKey(e)
 }
 
 // TypedRune takes digits: they write the number, beginning anew when it would exceed Max.
 func (s *Stepper) TypedRune(r rune) {
 	if r < '0' || r > '9' || s.Disabled() {
-		s.zoned.TypedRune(r)
+		s.Zoned.TypedRune(r)
 		return
 	}
 	s.typed += string(r)
@@ -111,11 +114,11 @@ func (s *Stepper) TypedRune(r rune) {
 // FocusLost forgets the digits typed.
 func (s *Stepper) FocusLost() {
 	s.typed = ""
-	s.zoned.FocusLost()
+	s.Zoned.FocusLost()
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Stepper) CreateRenderer() fyne.WidgetRenderer { return rendererOf(s) }
+func (s *Stepper) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
 func (s *Stepper) format(v int) string {
 	if s.Format != nil {
@@ -133,6 +136,6 @@ func (s *Stepper) makeKeys() {
 		steps = []int{-s.Jump, -1, 1, s.Jump}
 	}
 	for _, by := range steps {
-		s.keys = append(s.keys, &stepKey{by: by, ground: rect(), image: picture()})
+		s.keys = append(s.keys, &stepKey{by: by, ground: face.Rect(), image: theme.Picture()})
 	}
 }

@@ -4,28 +4,33 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
-func (s *Stepper) dress() {
+// Dress implements face.Face.
+func (s *Stepper) Dress() {
 	s.makeKeys()
-	s.words.set(s.Words, Body, Ink, fyne.TextAlignLeading)
-	s.shown.set(s.format(s.value), Title, Ink, fyne.TextAlignCenter)
-	s.shown.once = true
-	s.words.dress(s)
-	s.shown.dress(s)
+	s.words.Set(s.Words, theme.Body, theme.Ink, fyne.TextAlignLeading)
+	s.shown.Set(s.format(s.value), theme.Title, theme.Ink, fyne.TextAlignCenter)
+	s.shown.Once = true
+	s.words.Dress(s)
+	s.shown.Dress(s)
 	for _, k := range s.keys {
 		s.dressKey(k)
 	}
-	s.dressPress(radius)
+	s.DressPress(theme.Radius)
 }
 
 func (s *Stepper) dressKey(k *stepKey) {
-	tone, icon, label := Ink, IconPlus, ""
+	tone, icon, label := theme.Ink, theme.IconPlus, ""
 	if k.by < 0 {
-		icon = IconMinus
+		icon = theme.IconMinus
 	}
 	if s.clamp(s.value+k.by) == s.value || s.Disabled() {
-		tone = Dim
+		tone = theme.Dim
 	}
 	if k.by > 1 {
 		label = "+" + s.jumpWords()
@@ -33,13 +38,13 @@ func (s *Stepper) dressKey(k *stepKey) {
 	if k.by < -1 {
 		label = "−" + s.jumpWords()
 	}
-	k.ground.FillColor, k.ground.StrokeColor = colorFor(s, Well), colorFor(s, Hairline)
-	k.ground.StrokeWidth, k.ground.CornerRadius = hair, radius
-	setPicture(k.image, drawing(icon, inkFor(s, tone)))
+	k.ground.FillColor, k.ground.StrokeColor = theme.ColorFor(s, theme.Well), theme.ColorFor(s, theme.Hairline)
+	k.ground.StrokeWidth, k.ground.CornerRadius = theme.Hair, theme.Radius
+	theme.SetPicture(k.image, theme.Drawing(icon, theme.InkFor(s, tone)))
 	k.image.Hidden = label != ""
-	k.label.set(label, Body, tone, fyne.TextAlignCenter)
-	k.label.once = true
-	k.label.dress(s)
+	k.label.Set(label, theme.Body, tone, fyne.TextAlignCenter)
+	k.label.Once = true
+	k.label.Dress(s)
 }
 
 func (s *Stepper) jumpWords() string {
@@ -50,10 +55,10 @@ func (s *Stepper) jumpWords() string {
 }
 
 func (s *Stepper) numberWidth() float32 {
-	return max(s.shown.measure(s.format(s.Min)), s.shown.measure(s.format(s.Max)), s.shown.natural(), 28) + 12
+	return max(s.shown.Measure(s.format(s.Min)), s.shown.Measure(s.format(s.Max)), s.shown.Natural(), 28) + 12
 }
 
-func (s *Stepper) keyWidth(k *stepKey) float32 { return max(Touch, k.label.natural()+12) }
+func (s *Stepper) keyWidth(k *stepKey) float32 { return max(theme.Touch, k.label.Natural()+12) }
 
 func (s *Stepper) controls() float32 {
 	w := s.numberWidth()
@@ -63,56 +68,59 @@ func (s *Stepper) controls() float32 {
 	return w
 }
 
-func (s *Stepper) least() float32 {
-	s.dress()
-	return max(s.controls(), s.words.least())
+// MinWidth implements face.Face.
+func (s *Stepper) MinWidth() float32 {
+	s.Dress()
+	return max(s.controls(), s.words.MinWidth())
 }
 
-func (s *Stepper) natural() float32 {
-	s.dress()
-	return s.controls() + s.words.natural() + 12
+// Natural is the width it likes.
+func (s *Stepper) Natural() float32 {
+	s.Dress()
+	return s.controls() + s.words.Natural() + 12
 }
 
 // beside says whether the words have room at the left of the keys, on at most two lines.
 func (s *Stepper) beside(width float32) bool {
 	inner := width - s.controls() - 12
-	return inner >= s.words.least() && s.words.heightAt(inner) < 2.5*s.words.lineHeight()
+	return inner >= s.words.MinWidth() && s.words.HeightAt(inner) < 2.5*s.words.LineHeight()
 }
 
 // HeightAt implements Flowing.
 func (s *Stepper) HeightAt(width float32) float32 {
-	s.dress()
+	s.Dress()
 	if s.beside(width) {
-		return max(Touch, s.words.heightAt(width-s.controls()-12))
+		return max(theme.Touch, s.words.HeightAt(width-s.controls()-12))
 	}
-	return s.words.heightAt(width) + keyGap + Touch
+	return s.words.HeightAt(width) + keyGap + theme.Touch
 }
 
-func (s *Stepper) arrange(size fyne.Size) {
-	s.dress()
+// Arrange implements face.Face.
+func (s *Stepper) Arrange(size fyne.Size) {
+	s.Dress()
 	if s.beside(size.Width) {
-		s.words.putMiddle(s, 0, 0, size.Width-s.controls()-12, size.Height)
-		s.arrangeKeys(size.Width-s.controls(), (size.Height-Touch)/2)
+		s.words.PutMiddle(s, 0, 0, size.Width-s.controls()-12, size.Height)
+		s.arrangeKeys(size.Width-s.controls(), (size.Height-theme.Touch)/2)
 	} else {
-		y := s.words.put(s, 0, 0, size.Width) + keyGap
+		y := s.words.Put(s, 0, 0, size.Width) + keyGap
 		s.arrangeKeys(0, y)
 	}
-	first, last := s.zones[0], s.zones[len(s.zones)-1]
-	s.frameZones(first.Pos.X, first.Pos.Y, last.Pos.X+last.Size.Width-first.Pos.X, Touch, ring+1)
+	first, last := s.Areas[0], s.Areas[len(s.Areas)-1]
+	s.FrameZones(first.Pos.X, first.Pos.Y, last.Pos.X+last.Size.Width-first.Pos.X, theme.Touch, theme.Ring+1)
 }
 
 func (s *Stepper) arrangeKeys(x, y float32) {
-	s.zones = s.zones[:0]
+	s.Areas = s.Areas[:0]
 	for i, k := range s.keys {
 		if i == len(s.keys)/2 {
-			s.shown.putMiddle(s, x, y, s.numberWidth(), Touch)
+			s.shown.PutMiddle(s, x, y, s.numberWidth(), theme.Touch)
 			x += s.numberWidth() + keyGap
 		}
 		w := s.keyWidth(k)
-		place(k.ground, x, y, w, Touch)
-		place(k.image, x+(w-20)/2, y+(Touch-20)/2, 20, 20)
-		k.label.putMiddle(s, x, y, w, Touch)
-		s.zones = append(s.zones, Zone{keyName(k.by), fyne.NewPos(x, y), fyne.NewSize(w, Touch)})
+		flow.Place(k.ground, x, y, w, theme.Touch)
+		flow.Place(k.image, x+(w-20)/2, y+(theme.Touch-20)/2, 20, 20)
+		k.label.PutMiddle(s, x, y, w, theme.Touch)
+		s.Areas = append(s.Areas, face.Zone{Name: keyName(k.by), Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, theme.Touch)})
 		x += w + keyGap
 	}
 }
@@ -124,10 +132,11 @@ func keyName(by int) string {
 	return "−" + strconv.Itoa(-by)
 }
 
-func (s *Stepper) parts() []fyne.CanvasObject {
-	all := s.words.objects()
+// Parts implements face.Face.
+func (s *Stepper) Parts() []fyne.CanvasObject {
+	all := s.words.Objects()
 	for _, k := range s.keys {
-		all = joined(all, only(k.ground, k.image), k.label.objects())
+		all = face.Joined(all, face.Only(k.ground, k.image), k.label.Objects())
 	}
-	return joined(all, s.shown.objects(), only(s.wash, s.circle))
+	return face.Joined(all, s.shown.Objects(), face.Only(s.Wash, s.Circle))
 }

@@ -5,11 +5,15 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Swatch is one thing of a palette: a sample of how it looks, and its name.
 type Swatch struct {
-	press
+	face.Press
 
 	Words  string
 	Tail   string      // at the right, in figures
@@ -18,7 +22,7 @@ type Swatch struct {
 
 	ground      *canvas.Rectangle
 	image       *canvas.Image
-	words, tail block
+	words, tail face.Block
 }
 
 // The size of a sample, in units.
@@ -29,8 +33,8 @@ const (
 
 // NewSwatch makes a swatch.
 func NewSwatch(sample image.Image, words string, chosen bool, act func()) *Swatch {
-	s := &Swatch{Words: words, Sample: sample, Chosen: chosen, ground: rect(), image: sampled()}
-	s.begin(s, act)
+	s := &Swatch{Words: words, Sample: sample, Chosen: chosen, ground: face.Rect(), image: sampled()}
+	s.Begin(s, act)
 	return s
 }
 
@@ -42,68 +46,110 @@ func sampled() *canvas.Image {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Swatch) CreateRenderer() fyne.WidgetRenderer { return rendererOf(s) }
+func (s *Swatch) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
-func (s *Swatch) dress() {
-	s.ground.FillColor, s.ground.StrokeColor = colorFor(s, AccentSoft), colorFor(s, Accent)
-	s.ground.StrokeWidth, s.ground.CornerRadius = outline, radius
+// Dress implements face.Face.
+func (s *Swatch) Dress() {
+	s.ground.FillColor, s.ground.StrokeColor = theme.ColorFor(s, theme.AccentSoft), theme.ColorFor(s, theme.Accent)
+	s.ground.StrokeWidth, s.ground.CornerRadius = theme.Outline, theme.Radius
 	s.ground.Hidden = !s.Chosen
-	role := Body
+	role := theme.Body
 	if s.Chosen {
-		role = Strong
+		role = theme.Strong
 	}
-	s.words.set(s.Words, role, Ink, fyne.TextAlignLeading)
-	s.tail.set(s.Tail, Small, Faint, fyne.TextAlignTrailing)
-	s.tail.once = true
-	s.words.dress(s)
-	s.tail.dress(s)
+	s.words.Set(s.Words, role, theme.Ink, fyne.TextAlignLeading)
+	s.tail.Set(s.Tail, theme.Small, theme.Faint, fyne.TextAlignTrailing)
+	s.tail.Once = true
+	s.words.Dress(s)
+	s.tail.Dress(s)
 	if s.image.Image != s.Sample {
 		s.image.Image = s.Sample
 		s.image.Refresh()
 	}
 	s.image.Hidden = s.Sample == nil
-	s.dressPress(radius)
+	s.DressPress(theme.Radius)
 }
 
 func (s *Swatch) before() float32 {
 	if s.Sample == nil {
 		return 10
 	}
-	return 6 + SampleWidth + Gap
+	return 6 + SampleWidth + theme.Gap
 }
 
 func (s *Swatch) after() float32 {
 	if s.Tail == "" {
 		return 8
 	}
-	return s.tail.natural() + Gap + 8
+	return s.tail.Natural() + theme.Gap + 8
 }
 
-func (s *Swatch) least() float32 {
-	s.dress()
-	return max(Touch, s.words.least()+s.before()+s.after())
+// MinWidth implements face.Face.
+func (s *Swatch) MinWidth() float32 {
+	s.Dress()
+	return max(theme.Touch, s.words.MinWidth()+s.before()+s.after())
 }
 
-func (s *Swatch) natural() float32 {
-	s.dress()
-	return max(Touch, s.words.natural()+s.before()+s.after())
+// Natural is the width it likes.
+func (s *Swatch) Natural() float32 {
+	s.Dress()
+	return max(theme.Touch, s.words.Natural()+s.before()+s.after())
 }
 
 // HeightAt implements Flowing.
 func (s *Swatch) HeightAt(width float32) float32 {
-	s.dress()
-	return max(Touch, s.words.heightAt(width-s.before()-s.after())+8)
+	s.Dress()
+	return max(theme.Touch, s.words.HeightAt(width-s.before()-s.after())+8)
 }
 
-func (s *Swatch) arrange(size fyne.Size) {
-	s.dress()
-	place(s.ground, 1, 1, size.Width-2, size.Height-2)
-	s.framePress(1, 1, size.Width-2, size.Height-2, 0)
-	place(s.image, 6, (size.Height-SampleHeight)/2, SampleWidth, SampleHeight)
-	s.words.putMiddle(s, s.before(), 0, size.Width-s.before()-s.after(), size.Height)
-	s.tail.putMiddle(s, size.Width-8-s.tail.natural(), 0, s.tail.natural(), size.Height)
+// Arrange implements face.Face.
+func (s *Swatch) Arrange(size fyne.Size) {
+	s.Dress()
+	flow.Place(s.ground, 1, 1, size.Width-2, size.Height-2)
+	s.FramePress(1, 1, size.Width-2, size.Height-2, 0)
+	flow.Place(s.image, 6, (size.Height-SampleHeight)/2, SampleWidth, SampleHeight)
+	s.words.PutMiddle(s, s.before(), 0, size.Width-s.before()-s.after(), size.Height)
+	s.tail.PutMiddle(s, size.Width-8-s.tail.Natural(), 0, s.tail.Natural(), size.Height)
 }
 
-func (s *Swatch) parts() []fyne.CanvasObject {
-	return joined(only(s.ground, s.wash, s.image), s.words.objects(), s.tail.objects(), only(s.circle))
+// Parts implements face.Face.
+func (s *Swatch) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(s.ground, s.Wash, s.image), s.words.Objects(), s.tail.Objects(), face.Only(s.Circle))
+}
+
+// CarriedSwatch is a swatch whose thing can be dragged out of the palette to where it belongs.
+type CarriedSwatch struct {
+	Swatch
+
+	Carried func(at fyne.Position) // hears where on the window the pointer is; may be nil
+	Dropped func(at fyne.Position) // hears where it was let go
+
+	at       fyne.Position
+	carrying bool
+}
+
+// NewCarriedSwatch makes a swatch that can be dragged; whoever makes it sets where it may be dropped.
+func NewCarriedSwatch(sample image.Image, words string, chosen bool, act func()) *CarriedSwatch {
+	s := &CarriedSwatch{Swatch: Swatch{Words: words, Sample: sample, Chosen: chosen, ground: face.Rect(), image: sampled()}}
+	s.Begin(s, act)
+	return s
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *CarriedSwatch) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
+
+// Dragged follows the pointer.
+func (s *CarriedSwatch) Dragged(e *fyne.DragEvent) {
+	s.at, s.carrying = e.AbsolutePosition, true
+	if s.Carried != nil {
+		s.Carried(s.at)
+	}
+}
+
+// DragEnd lets it go.
+func (s *CarriedSwatch) DragEnd() {
+	if s.carrying && s.Dropped != nil {
+		s.carrying = false
+		s.Dropped(s.at)
+	}
 }

@@ -2,6 +2,9 @@ package widget
 
 import (
 	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/theme"
 )
 
 // TabBar is the bar at the bottom of a phone. Words stand below the icons where all of them fit, in equal parts or else
@@ -9,8 +12,8 @@ import (
 // alone and only the chosen one has its words beside it. By keyboard: arrows.
 type TabBar struct{ tabs }
 
-// mostTabs is how many tabs a thumb finds without looking.
-const mostTabs = 5
+// maxTabs is how many tabs a thumb finds without looking.
+const maxTabs = 5
 
 // NewTabBar makes a bar. changed, which may be nil, hears of a change by the user.
 func NewTabBar(all []Tab, chosen int, changed func(int)) *TabBar {
@@ -30,14 +33,15 @@ func (b *TabBar) Fold(more Tab, rest func(hidden []int)) *TabBar {
 // TypedKey takes Left and Right.
 func (b *TabBar) TypedKey(e *fyne.KeyEvent) {
 	if !b.step(e.Name, fyne.KeyLeft, fyne.KeyRight) {
-		b.zoned.TypedKey(e)
+		b.Zoned.TypedKey(e)
 	}
 }
 
 // CreateRenderer implements fyne.Widget.
-func (b *TabBar) CreateRenderer() fyne.WidgetRenderer { return rendererOf(b) }
+func (b *TabBar) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(b) }
 
-func (b *TabBar) dress() { b.dressTabs() }
+// Dress implements face.Face.
+func (b *TabBar) Dress() { b.dressTabs() }
 
 // tabCell is where a tab stands, and whether its words are shown, below the icon or beside it.
 type tabCell struct {
@@ -50,8 +54,8 @@ const tabPad float32 = 3
 // layOut settles how many tabs are seen at a width, and where.
 func (b *TabBar) layOut(width float32) []tabCell {
 	b.shown = len(b.all)
-	if b.more.Words != "" && len(b.all) > mostTabs {
-		b.shown = mostTabs - 1
+	if b.more.Words != "" && len(b.all) > maxTabs {
+		b.shown = maxTabs - 1
 	}
 	for {
 		b.shape(b.shown)
@@ -61,7 +65,7 @@ func (b *TabBar) layOut(width float32) []tabCell {
 		if b.more.Words == "" || b.shown <= 1 {
 			return b.iconCells(width)
 		}
-		b.shown = min(b.shown, len(b.all)-1, mostTabs) - 1
+		b.shown = min(b.shown, len(b.all)-1, maxTabs) - 1
 	}
 }
 
@@ -77,7 +81,7 @@ func (b *TabBar) equalCells(width float32) ([]tabCell, bool) {
 	w := width / float32(len(b.cells))
 	cells := make([]tabCell, len(b.cells))
 	for i, face := range b.cells {
-		if face.words.natural()+2*tabPad > w {
+		if face.words.Natural()+2*tabPad > w {
 			return nil, false
 		}
 		cells[i] = tabCell{x: float32(i) * w, w: w, below: true}
@@ -89,7 +93,7 @@ func (b *TabBar) fittedCells(width float32) ([]tabCell, bool) {
 	cells := make([]tabCell, len(b.cells))
 	used := float32(0)
 	for i, face := range b.cells {
-		cells[i] = tabCell{w: max(Touch, face.words.natural()+2*tabPad), below: true}
+		cells[i] = tabCell{w: max(theme.Touch, face.words.Natural()+2*tabPad), below: true}
 		used += cells[i].w
 	}
 	return shareOut(cells, width-used), used <= width
@@ -100,11 +104,11 @@ func (b *TabBar) iconCells(width float32) []tabCell {
 	cells := make([]tabCell, len(b.cells))
 	used := float32(0)
 	for i := range cells {
-		cells[i] = tabCell{w: min(Touch, width/float32(len(cells)))}
+		cells[i] = tabCell{w: min(theme.Touch, width/float32(len(cells)))}
 		used += cells[i].w
 	}
 	if _, marked := b.seen(b.shown); marked >= 0 && marked < len(cells) {
-		more := b.cells[marked].words.natural() + tabPad
+		more := b.cells[marked].words.Natural() + tabPad
 		if used+more <= width {
 			cells[marked].w += more
 			cells[marked].beside = true

@@ -4,6 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // TableColumn is one column of a Table.
@@ -63,13 +67,16 @@ func (t *Table) cell(row, col int) string {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (t *Table) CreateRenderer() fyne.WidgetRenderer { return rendererOf(t) }
+func (t *Table) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(t) }
 
-func (t *Table) inner() []fyne.CanvasObject { return t.parts() }
+// Inner is what it holds.
+func (t *Table) Inner() []fyne.CanvasObject { return t.Parts() }
 
-func (t *Table) dress() {}
+// Dress implements face.Face.
+func (t *Table) Dress() {}
 
-func (t *Table) least() float32 { return 3 * Touch }
+// MinWidth implements face.Face.
+func (t *Table) MinWidth() float32 { return 3 * theme.Touch }
 
 // HeightAt implements Flowing.
 func (t *Table) HeightAt(width float32) float32 {
@@ -84,7 +91,8 @@ func (t *Table) HeightAt(width float32) float32 {
 	return total
 }
 
-func (t *Table) arrange(size fyne.Size) {
+// Arrange implements face.Face.
+func (t *Table) Arrange(size fyne.Size) {
 	t.fit = t.fitTo(size.Width)
 	split := len(t.Columns)
 	if t.fit.slides {
@@ -93,21 +101,22 @@ func (t *Table) arrange(size fyne.Size) {
 	t.first.show(0, split)
 	t.rest.show(split, len(t.Columns))
 	left := t.fit.span(0, split)
-	place(t.first, 0, 0, left, size.Height)
+	flow.Place(t.first, 0, 0, left, size.Height)
 	t.first.Refresh()
 	if t.fit.slides {
-		place(t.slide, left, 0, size.Width-left, size.Height)
+		flow.Place(t.slide, left, 0, size.Width-left, size.Height)
 		t.rest.Refresh()
 		t.slide.Refresh()
 	}
 }
 
-func (t *Table) parts() []fyne.CanvasObject {
+// Parts implements face.Face.
+func (t *Table) Parts() []fyne.CanvasObject {
 	switch {
 	case len(t.Columns) == 0:
 		return nil
 	case t.fit.slides:
-		return only(t.first, t.slide)
+		return face.Only(t.first, t.slide)
 	}
-	return only(t.first)
+	return face.Only(t.first)
 }

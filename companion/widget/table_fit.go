@@ -1,10 +1,15 @@
 package widget
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/theme"
+)
 
 // tableFit is how a table stands in a width: type, widths of the columns, heights of the heading and the rows.
 type tableFit struct {
-	role    Role
+	role    theme.Role
 	widths  []float32
 	heights []float32 // the heading first
 	slides  bool
@@ -29,7 +34,7 @@ func (t *Table) fitTo(width float32) tableFit {
 		return tableFit{}
 	}
 	var fit tableFit
-	for _, role := range []Role{Body, Small} {
+	for _, role := range []theme.Role{theme.Body, theme.Small} {
 		full, least := t.columnWidths(role)
 		fit = tableFit{role: role, widths: full}
 		if sum(full) <= width {
@@ -54,30 +59,30 @@ func (t *Table) wraps() bool {
 	return false
 }
 
-func (t *Table) blockAt(row, col int, role Role) *block {
-	b := &block{once: !t.Columns[col].Wrap}
-	b.set(t.cell(row, col), cellRole(role, row, col), Ink, t.Columns[col].Align)
-	b.dress(t)
+func (t *Table) blockAt(row, col int, role theme.Role) *face.Block {
+	b := &face.Block{Once: !t.Columns[col].Wrap}
+	b.Set(t.cell(row, col), cellRole(role, row, col), theme.Ink, t.Columns[col].Align)
+	b.Dress(t)
 	return b
 }
 
 // cellRole is bold for the heading and the first column of a body table; small type has no bold.
-func cellRole(role Role, row, col int) Role {
-	if role == Body && (row < 0 || col == 0) {
-		return Strong
+func cellRole(role theme.Role, row, col int) theme.Role {
+	if role == theme.Body && (row < 0 || col == 0) {
+		return theme.Strong
 	}
 	return role
 }
 
 // columnWidths gives the width of each column when nothing is broken, and the least: for columns that may be broken the
 // longest word, or ten letters of a longer text.
-func (t *Table) columnWidths(role Role) (full, least []float32) {
+func (t *Table) columnWidths(role theme.Role) (full, least []float32) {
 	for col, c := range t.Columns {
 		f, l := float32(0), float32(0)
 		for row := -1; row < len(t.Rows); row++ {
 			b := t.blockAt(row, col, role)
-			f = max(f, b.natural())
-			l = max(l, b.least(), min(b.natural(), 8*b.size))
+			f = max(f, b.Natural())
+			l = max(l, b.MinWidth(), min(b.Natural(), 8*b.Size))
 		}
 		if !c.Wrap {
 			l = f
@@ -128,11 +133,11 @@ func (t *Table) withHeights(fit tableFit) tableFit {
 		h := float32(0)
 		for col := range t.Columns {
 			b := t.blockAt(row, col, fit.role)
-			h = max(h, b.heightAt(fit.widths[col]-2*cellPad), b.lineHeight())
+			h = max(h, b.HeightAt(fit.widths[col]-2*cellPad), b.LineHeight())
 		}
 		h += 2 * cellRise
 		if t.onCell != nil && row >= 0 {
-			h = max(h, Touch)
+			h = max(h, theme.Touch)
 		}
 		fit.heights = append(fit.heights, h)
 	}

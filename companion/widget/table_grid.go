@@ -3,11 +3,15 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // grid draws some columns of a table, from and up to.
 type grid struct {
-	zoned
+	face.Zoned
 
 	table    *Table
 	from, to int
@@ -15,12 +19,12 @@ type grid struct {
 
 	head, mark *canvas.Rectangle
 	lines      []*canvas.Rectangle
-	cells      []*block
+	cells      []*face.Block
 }
 
 func newGrid(t *Table) *grid {
-	g := &grid{table: t, head: rect(), mark: rect()}
-	g.beginZones(g, g.tap)
+	g := &grid{table: t, head: face.Rect(), mark: face.Rect()}
+	g.BeginZones(g, g.tap)
 	if t.onCell == nil {
 		g.Disable()
 	}
@@ -35,7 +39,7 @@ func (g *grid) show(from, to int) {
 func (g *grid) columns() int { return g.to - g.from }
 
 func (g *grid) tap(zone int) {
-	g.takeFocus()
+	g.TakeFocus()
 	g.row, g.col = zone/g.columns(), g.from+zone%g.columns()
 	g.table.onCell(g.row, g.col)
 	g.Refresh()
@@ -44,7 +48,7 @@ func (g *grid) tap(zone int) {
 // TypedKey moves among the cells by arrows; Enter and Space tap the cell.
 func (g *grid) TypedKey(e *fyne.KeyEvent) {
 	if len(g.table.Rows) == 0 {
-		g.zoned.TypedKey(e)
+		g.Zoned.TypedKey(e)
 		return
 	}
 	switch e.Name {
@@ -59,28 +63,28 @@ func (g *grid) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		g.table.onCell(g.row, g.col)
 	default:
-		g.zoned.TypedKey(e)
+		g.Zoned.TypedKey(e)
 		return
 	}
 	g.Refresh()
 }
 
 // CreateRenderer implements fyne.Widget.
-func (g *grid) CreateRenderer() fyne.WidgetRenderer { return rendererOf(g) }
+func (g *grid) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(g) }
 
-func (g *grid) dress() {
-	g.head.FillColor = colorFor(g, Well)
-	g.mark.FillColor, g.mark.StrokeColor = colorFor(g, AccentSoft), colorFor(g, Accent)
+func (g *grid) Dress() {
+	g.head.FillColor = theme.ColorFor(g, theme.Well)
+	g.mark.FillColor, g.mark.StrokeColor = theme.ColorFor(g, theme.AccentSoft), theme.ColorFor(g, theme.Accent)
 	g.mark.StrokeWidth, g.mark.CornerRadius = 2, 4
 	for _, l := range g.lines {
-		l.FillColor = colorFor(g, Hairline)
+		l.FillColor = theme.ColorFor(g, theme.Hairline)
 	}
-	g.dressPress(4)
+	g.DressPress(4)
 }
 
 func (g *grid) fits() bool { return g.to <= len(g.table.fit.widths) }
 
-func (g *grid) least() float32 {
+func (g *grid) MinWidth() float32 {
 	if !g.fits() {
 		return 0
 	}
@@ -90,39 +94,39 @@ func (g *grid) least() float32 {
 // HeightAt implements Flowing.
 func (g *grid) HeightAt(float32) float32 { return sum(g.table.fit.heights) }
 
-func (g *grid) arrange(size fyne.Size) {
+func (g *grid) Arrange(size fyne.Size) {
 	if !g.fits() || g.columns() == 0 {
 		return
 	}
 	fit, rows := g.table.fit, len(g.table.Rows)
-	g.zones = g.zones[:0]
+	g.Areas = g.Areas[:0]
 	g.grow(rows)
 	width := fit.span(g.from, g.to)
-	place(g.head, 0, 0, width, fit.heights[0])
+	flow.Place(g.head, 0, 0, width, fit.heights[0])
 	for row := -1; row < rows; row++ {
 		for col := g.from; col < g.to; col++ {
 			g.putCell(row, col)
 		}
 		y := sum(fit.heights[:row+2])
-		place(g.lines[row+1], 0, y-hair, width, hair)
+		flow.Place(g.lines[row+1], 0, y-theme.Hair, width, theme.Hair)
 	}
-	g.dress()
+	g.Dress()
 	g.putMark()
-	g.frameZones(0, 0, width, sum(fit.heights), 0)
-	if rows > 0 && g.focused {
+	g.FrameZones(0, 0, width, sum(fit.heights), 0)
+	if rows > 0 && g.Focused {
 		pos, cell := fit.at(min(g.row, rows-1), g.col, g.from)
-		place(g.circle, pos.X, pos.Y, cell.Width, cell.Height)
+		flow.Place(g.Circle, pos.X, pos.Y, cell.Width, cell.Height)
 	}
 }
 
 func (g *grid) grow(rows int) {
 	for len(g.lines) < rows+1 {
-		g.lines = append(g.lines, rect())
+		g.lines = append(g.lines, face.Rect())
 	}
 	g.lines = g.lines[:rows+1]
 	n := (rows + 1) * g.columns()
 	for len(g.cells) < n {
-		g.cells = append(g.cells, &block{})
+		g.cells = append(g.cells, &face.Block{})
 	}
 	g.cells = g.cells[:n]
 }
@@ -130,18 +134,18 @@ func (g *grid) grow(rows int) {
 func (g *grid) putCell(row, col int) {
 	t := g.table
 	pos, size := t.fit.at(row, col, g.from)
-	role, tone := cellRole(t.fit.role, row, col), Ink
+	role, tone := cellRole(t.fit.role, row, col), theme.Ink
 	marked := t.MarkRow == row && t.MarkCol == col && row >= 0
 	if marked || row >= 0 && row == t.MarkRow && col == 0 || row < 0 && col == t.MarkCol {
-		tone = Accent
+		tone = theme.Accent
 	}
 	b := g.cells[(row+1)*g.columns()+col-g.from]
-	b.set(t.cell(row, col), role, tone, t.Columns[col].Align)
-	b.once = !t.Columns[col].Wrap
-	b.dress(g)
-	b.putMiddle(g, pos.X+cellPad, pos.Y, size.Width-2*cellPad, size.Height)
+	b.Set(t.cell(row, col), role, tone, t.Columns[col].Align)
+	b.Once = !t.Columns[col].Wrap
+	b.Dress(g)
+	b.PutMiddle(g, pos.X+cellPad, pos.Y, size.Width-2*cellPad, size.Height)
 	if row >= 0 && t.onCell != nil {
-		g.zones = append(g.zones, Zone{t.cell(row, col), pos, size})
+		g.Areas = append(g.Areas, face.Zone{Name: t.cell(row, col), Pos: pos, Size: size})
 	}
 }
 
@@ -153,17 +157,17 @@ func (g *grid) putMark() {
 		return
 	}
 	pos, size := t.fit.at(t.MarkRow, t.MarkCol, g.from)
-	place(g.mark, pos.X+1, pos.Y+1, size.Width-2, size.Height-3)
+	flow.Place(g.mark, pos.X+1, pos.Y+1, size.Width-2, size.Height-3)
 }
 
-func (g *grid) parts() []fyne.CanvasObject {
-	all := only(g.head)
+func (g *grid) Parts() []fyne.CanvasObject {
+	all := face.Only(g.head)
 	for _, l := range g.lines {
 		all = append(all, l)
 	}
-	all = append(all, g.mark, g.wash)
+	all = append(all, g.mark, g.Wash)
 	for _, b := range g.cells {
-		all = append(all, b.objects()...)
+		all = append(all, b.Objects()...)
 	}
-	return append(all, g.circle)
+	return append(all, g.Circle)
 }

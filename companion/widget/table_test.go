@@ -11,6 +11,8 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // wide makes a table of a heading column and n columns.
@@ -27,10 +29,10 @@ func wide(n int, onCell func(row, col int)) *widget.Table {
 }
 
 func TestTableFitsAtEveryWidth(t *testing.T) {
-	for text := widget.Normal; text <= widget.Largest; text++ {
+	for text := theme.Normal; text <= theme.Largest; text++ {
 		for _, width := range []float32{200, 300, 390, 700} {
 			for _, n := range []int{0, 1, 6, 14} {
-				win := stage(t, widget.Light, text, fyne.NewSize(width, 600), func(fyne.Window) fyne.CanvasObject { return widget.NewScroll(wide(n, nil)) })
+				win := stage(t, theme.Light, text, fyne.NewSize(width, 600), func(fyne.Window) fyne.CanvasObject { return flow.NewScroll(wide(n, nil)) })
 				assert.Empty(t, fit.Window(win), "%d columns at %v", n, width)
 			}
 		}

@@ -3,18 +3,22 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Tab is one part of a TabBar or a Rail.
 type Tab struct {
 	Words string
-	Icon  Icon
+	Icon  theme.Icon
 }
 
 // tabs are panels to choose among, as a row of cells. Where there is no room for all of them, the last cell stands for
 // those that are not seen.
 type tabs struct {
-	zoned
+	face.Zoned
 
 	all     []Tab
 	more    Tab // names the last cell; without words all tabs are shown, however little room there is
@@ -32,13 +36,13 @@ type tabs struct {
 // tabFace is what a cell is drawn by.
 type tabFace struct {
 	icon  *canvas.Image
-	words *block
+	words *face.Block
 }
 
 func (t *tabs) beginTabs(self fyne.Widget, all []Tab, chosen int, changed func(int)) {
 	t.all, t.chosen, t.changed = all, chosen, changed
-	t.ground, t.edge, t.mark = rect(), rect(), rect()
-	t.beginZones(self, t.hitCell)
+	t.ground, t.edge, t.mark = face.Rect(), face.Rect(), face.Rect()
+	t.BeginZones(self, t.hitCell)
 }
 
 // Chosen is the place of the chosen tab.
@@ -47,13 +51,13 @@ func (t *tabs) Chosen() int { return t.chosen }
 // Set chooses without telling changed.
 func (t *tabs) Set(chosen int) {
 	t.chosen = chosen
-	t.self.Refresh()
+	t.Self.Refresh()
 }
 
 // SetTabs changes the tabs, as when the language changes. The place of the chosen one stays.
 func (t *tabs) SetTabs(all []Tab) {
 	t.all = all
-	t.self.Refresh()
+	t.Self.Refresh()
 }
 
 // seen gives the cells when so many tabs of their own are shown, and which cell is marked.
@@ -102,58 +106,58 @@ func (t *tabs) step(key, before, after fyne.KeyName) bool {
 
 // dressTabs gives every tab, and the one for the rest, its face.
 func (t *tabs) dressTabs() {
-	t.ground.FillColor, t.edge.FillColor, t.mark.FillColor = colorFor(t.self, Sheet), colorFor(t.self, Hairline), colorFor(t.self, Accent)
+	t.ground.FillColor, t.edge.FillColor, t.mark.FillColor = theme.ColorFor(t.Self, theme.Sheet), theme.ColorFor(t.Self, theme.Hairline), theme.ColorFor(t.Self, theme.Accent)
 	t.mark.CornerRadius = 2
 	t.shape(t.shown)
-	t.dressPress(radius)
+	t.DressPress(theme.Radius)
 }
 
 // shape gives the cells their faces when so many tabs of their own are shown.
 func (t *tabs) shape(own int) {
 	cells, marked := t.seen(own)
 	for len(t.faces) < len(cells) {
-		t.faces = append(t.faces, tabFace{picture(), &block{once: true}})
+		t.faces = append(t.faces, tabFace{theme.Picture(), &face.Block{Once: true}})
 	}
 	t.cells = t.faces[:len(cells)]
 	for i, tab := range cells {
-		tone := Faint
+		tone := theme.Faint
 		if i == marked {
-			tone = Accent
+			tone = theme.Accent
 		}
-		setPicture(t.cells[i].icon, drawing(tab.Icon, inkFor(t.self, tone)))
-		t.cells[i].words.set(tab.Words, Small, tone, fyne.TextAlignCenter)
-		t.cells[i].words.dress(t.self)
+		theme.SetPicture(t.cells[i].icon, theme.Drawing(tab.Icon, theme.InkFor(t.Self, tone)))
+		t.cells[i].words.Set(tab.Words, theme.Small, tone, fyne.TextAlignCenter)
+		t.cells[i].words.Dress(t.Self)
 	}
 }
 
 // below is how high a cell is that has its words below its icon.
-func (t *tabs) below() float32 { return max(56, t.iconSize()+t.cells[0].words.lineHeight()+14) }
+func (t *tabs) below() float32 { return max(56, t.iconSize()+t.cells[0].words.LineHeight()+14) }
 
 func (t *tabs) iconSize() float32 {
 	if len(t.cells) == 0 {
 		return 24
 	}
-	return max(24, t.cells[0].words.size*1.5)
+	return max(24, t.cells[0].words.Size*1.5)
 }
 
 // putBelow draws a cell with its words below its icon.
 func (t *tabs) putBelow(i int, x, y, w, h float32) {
 	icon, face := t.iconSize(), t.cells[i]
-	top := y + (h-icon-face.words.lineHeight()+2)/2
-	place(face.icon, x+(w-icon)/2, top, icon, icon)
-	face.words.put(t.self, x, top+icon, w)
+	top := y + (h-icon-face.words.LineHeight()+2)/2
+	flow.Place(face.icon, x+(w-icon)/2, top, icon, icon)
+	face.words.Put(t.Self, x, top+icon, w)
 }
 
 // zone makes a cell that can be tapped.
 func (t *tabs) zone(i int, x, y, w, h float32) {
 	cells, _ := t.seen(t.shown)
-	t.zones = append(t.zones, Zone{cells[i].Words, fyne.NewPos(x, y), fyne.NewSize(w, h)})
+	t.Areas = append(t.Areas, face.Zone{Name: cells[i].Words, Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, h)})
 }
 
-func (t *tabs) parts() []fyne.CanvasObject {
-	all := only(t.ground, t.edge, t.wash, t.mark)
+func (t *tabs) Parts() []fyne.CanvasObject {
+	all := face.Only(t.ground, t.edge, t.Wash, t.mark)
 	for _, c := range t.cells {
-		all = joined(all, only(c.icon), c.words.objects())
+		all = face.Joined(all, face.Only(c.icon), c.words.Objects())
 	}
-	return append(all, t.circle)
+	return append(all, t.Circle)
 }

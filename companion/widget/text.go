@@ -4,6 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Text is words on the ground it lies on.
@@ -11,26 +15,26 @@ type Text struct {
 	widget.BaseWidget
 
 	Words string
-	Role  Role
+	Role  theme.Role
 	Tone  fyne.ThemeColorName // Ink if empty
 	Align fyne.TextAlign
 	Once  bool // one line, never wrapped
 
-	block block
+	block face.Block
 }
 
 // NewText makes a text that wraps where it must.
-func NewText(words string, role Role) *Text {
+func NewText(words string, role theme.Role) *Text {
 	t := &Text{Words: words, Role: role}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
 // NewPrompt makes the text that tells the players what to do: body size, wrapped.
-func NewPrompt(words string) *Text { return NewText(words, Body) }
+func NewPrompt(words string) *Text { return NewText(words, theme.Body) }
 
 // NewLine makes a text that stays on one line. Use it only where the width is sure to be enough, as for figures.
-func NewLine(words string, role Role) *Text {
+func NewLine(words string, role theme.Role) *Text {
 	t := NewText(words, role)
 	t.Once = true
 	return t
@@ -51,33 +55,38 @@ func (t *Text) Set(words string) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (t *Text) CreateRenderer() fyne.WidgetRenderer { return rendererOf(t) }
+func (t *Text) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(t) }
 
-func (t *Text) dress() {
-	t.block.set(t.Words, t.Role, t.Tone, t.Align)
-	t.block.once = t.Once
-	t.block.dress(t)
+// Dress implements face.Face.
+func (t *Text) Dress() {
+	t.block.Set(t.Words, t.Role, t.Tone, t.Align)
+	t.block.Once = t.Once
+	t.block.Dress(t)
 }
 
-func (t *Text) least() float32 {
-	t.dress()
-	return t.block.least()
+// MinWidth implements face.Face.
+func (t *Text) MinWidth() float32 {
+	t.Dress()
+	return t.block.MinWidth()
 }
 
-func (t *Text) natural() float32 {
-	t.dress()
-	return t.block.natural()
+// Natural is the width it likes.
+func (t *Text) Natural() float32 {
+	t.Dress()
+	return t.block.Natural()
 }
 
 // HeightAt implements Flowing.
 func (t *Text) HeightAt(width float32) float32 {
-	t.dress()
-	return max(t.block.heightAt(width), t.block.lineHeight())
+	t.Dress()
+	return max(t.block.HeightAt(width), t.block.LineHeight())
 }
 
-func (t *Text) arrange(size fyne.Size) { t.block.put(t, 0, 0, size.Width) }
+// Arrange implements face.Face.
+func (t *Text) Arrange(size fyne.Size) { t.block.Put(t, 0, 0, size.Width) }
 
-func (t *Text) parts() []fyne.CanvasObject { return t.block.objects() }
+// Parts implements face.Face.
+func (t *Text) Parts() []fyne.CanvasObject { return t.block.Objects() }
 
 // Rule is a hairline across the width.
 type Rule struct {
@@ -88,24 +97,28 @@ type Rule struct {
 
 // NewRule makes a Rule.
 func NewRule() *Rule {
-	r := &Rule{line: rect()}
+	r := &Rule{line: face.Rect()}
 	r.ExtendBaseWidget(r)
 	return r
 }
 
 // CreateRenderer implements fyne.Widget.
-func (r *Rule) CreateRenderer() fyne.WidgetRenderer { return rendererOf(r) }
+func (r *Rule) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(r) }
 
-func (r *Rule) dress() { r.line.FillColor = colorFor(r, Hairline) }
+// Dress implements face.Face.
+func (r *Rule) Dress() { r.line.FillColor = theme.ColorFor(r, theme.Hairline) }
 
-func (r *Rule) least() float32 { return 1 }
+// MinWidth implements face.Face.
+func (r *Rule) MinWidth() float32 { return 1 }
 
 // HeightAt implements Flowing.
-func (r *Rule) HeightAt(float32) float32 { return hair }
+func (r *Rule) HeightAt(float32) float32 { return theme.Hair }
 
-func (r *Rule) arrange(size fyne.Size) { place(r.line, 0, 0, size.Width, hair) }
+// Arrange implements face.Face.
+func (r *Rule) Arrange(size fyne.Size) { flow.Place(r.line, 0, 0, size.Width, theme.Hair) }
 
-func (r *Rule) parts() []fyne.CanvasObject { return only(r.line) }
+// Parts implements face.Face.
+func (r *Rule) Parts() []fyne.CanvasObject { return face.Only(r.line) }
 
 // Section is a small heading with a hairline running on to the right: the "why" above the lines of a result.
 type Section struct {
@@ -113,41 +126,47 @@ type Section struct {
 
 	Words string
 
-	block block
+	block face.Block
 	line  *canvas.Rectangle
 }
 
 // NewSection makes a Section.
 func NewSection(words string) *Section {
-	s := &Section{Words: words, line: rect()}
+	s := &Section{Words: words, line: face.Rect()}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Section) CreateRenderer() fyne.WidgetRenderer { return rendererOf(s) }
+func (s *Section) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
-func (s *Section) dress() {
-	s.block.set(s.Words, Small, Faint, fyne.TextAlignLeading)
-	s.block.dress(s)
-	s.line.FillColor = colorFor(s, Hairline)
+// Dress implements face.Face.
+func (s *Section) Dress() {
+	s.block.Set(s.Words, theme.Small, theme.Faint, fyne.TextAlignLeading)
+	s.block.Dress(s)
+	s.line.FillColor = theme.ColorFor(s, theme.Hairline)
 }
 
-func (s *Section) least() float32 {
-	s.dress()
-	return s.block.least()
+// MinWidth implements face.Face.
+func (s *Section) MinWidth() float32 {
+	s.Dress()
+	return s.block.MinWidth()
 }
 
 // HeightAt implements Flowing.
 func (s *Section) HeightAt(width float32) float32 {
-	s.dress()
-	return s.block.heightAt(width)
+	s.Dress()
+	return s.block.HeightAt(width)
 }
 
-func (s *Section) arrange(size fyne.Size) {
-	s.block.put(s, 0, 0, size.Width)
-	x := min(s.block.natural()+Gap, size.Width)
-	place(s.line, x, s.block.lineHeight()/2, size.Width-x, hair)
+// Arrange implements face.Face.
+func (s *Section) Arrange(size fyne.Size) {
+	s.block.Put(s, 0, 0, size.Width)
+	x := min(s.block.Natural()+theme.Gap, size.Width)
+	flow.Place(s.line, x, s.block.LineHeight()/2, size.Width-x, theme.Hair)
 }
 
-func (s *Section) parts() []fyne.CanvasObject { return joined(only(s.line), s.block.objects()) }
+// Parts implements face.Face.
+func (s *Section) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(s.line), s.block.Objects())
+}

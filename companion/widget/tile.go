@@ -3,11 +3,15 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Tile is a picture to choose by, with words below it that may be empty.
 type Tile struct {
-	press
+	face.Press
 
 	Words  string
 	Chosen bool
@@ -15,7 +19,7 @@ type Tile struct {
 	size   fyne.Size // of the picture
 	ground *canvas.Rectangle
 	raster *canvas.Raster
-	words  block
+	words  face.Block
 }
 
 // tileMargin is the space round the picture of a tile.
@@ -23,13 +27,13 @@ const tileMargin float32 = 5
 
 // NewTile makes a tile whose picture has a size in units.
 func NewTile(words string, size fyne.Size, paint Paint, act func()) *Tile {
-	t := &Tile{Words: words, size: size, ground: rect(), raster: painted(paint)}
-	t.begin(t, act)
+	t := &Tile{Words: words, size: size, ground: face.Rect(), raster: painted(paint)}
+	t.Begin(t, act)
 	return t
 }
 
 // CreateRenderer implements fyne.Widget.
-func (t *Tile) CreateRenderer() fyne.WidgetRenderer { return rendererOf(t) }
+func (t *Tile) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(t) }
 
 // Choose marks the tile as chosen or not.
 func (t *Tile) Choose(chosen bool) {
@@ -39,42 +43,47 @@ func (t *Tile) Choose(chosen bool) {
 	}
 }
 
-func (t *Tile) dress() {
-	fill, edge, width := Sheet, Hairline, outline
+// Dress implements face.Face.
+func (t *Tile) Dress() {
+	fill, edge, width := theme.Sheet, theme.Hairline, theme.Outline
 	if t.Chosen {
-		fill, edge, width = AccentSoft, Accent, ring
+		fill, edge, width = theme.AccentSoft, theme.Accent, theme.Ring
 	}
-	t.ground.FillColor, t.ground.StrokeColor = colorFor(t, fill), colorFor(t, edge)
-	t.ground.StrokeWidth, t.ground.CornerRadius = width, radius
-	t.words.set(t.Words, Small, Ink, fyne.TextAlignCenter)
-	t.words.dress(t)
-	t.dressPress(radius)
+	t.ground.FillColor, t.ground.StrokeColor = theme.ColorFor(t, fill), theme.ColorFor(t, edge)
+	t.ground.StrokeWidth, t.ground.CornerRadius = width, theme.Radius
+	t.words.Set(t.Words, theme.Small, theme.Ink, fyne.TextAlignCenter)
+	t.words.Dress(t)
+	t.DressPress(theme.Radius)
 }
 
-func (t *Tile) least() float32 {
-	t.dress()
-	return max(Touch, t.size.Width+2*tileMargin, t.words.least()+2*tileMargin)
+// MinWidth implements face.Face.
+func (t *Tile) MinWidth() float32 {
+	t.Dress()
+	return max(theme.Touch, t.size.Width+2*tileMargin, t.words.MinWidth()+2*tileMargin)
 }
 
-func (t *Tile) natural() float32 { return t.least() }
+// Natural is the width it likes.
+func (t *Tile) Natural() float32 { return t.MinWidth() }
 
 // HeightAt implements Flowing.
 func (t *Tile) HeightAt(width float32) float32 {
-	t.dress()
-	return max(Touch, t.size.Height+2*tileMargin+t.words.heightAt(width-2*tileMargin))
+	t.Dress()
+	return max(theme.Touch, t.size.Height+2*tileMargin+t.words.HeightAt(width-2*tileMargin))
 }
 
-func (t *Tile) arrange(size fyne.Size) {
-	t.dress()
-	place(t.ground, 0, 0, size.Width, size.Height)
-	t.framePress(0, 0, size.Width, size.Height, ring)
+// Arrange implements face.Face.
+func (t *Tile) Arrange(size fyne.Size) {
+	t.Dress()
+	flow.Place(t.ground, 0, 0, size.Width, size.Height)
+	t.FramePress(0, 0, size.Width, size.Height, theme.Ring)
 	inner := size.Width - 2*tileMargin
-	text := t.words.heightAt(inner)
+	text := t.words.HeightAt(inner)
 	top := max((size.Height-text-t.size.Height)/2, tileMargin/2)
-	place(t.raster, (size.Width-t.size.Width)/2, top, t.size.Width, t.size.Height)
-	t.words.put(t, tileMargin, top+t.size.Height, inner)
+	flow.Place(t.raster, (size.Width-t.size.Width)/2, top, t.size.Width, t.size.Height)
+	t.words.Put(t, tileMargin, top+t.size.Height, inner)
 }
 
-func (t *Tile) parts() []fyne.CanvasObject {
-	return joined(only(t.ground, t.wash, t.raster), t.words.objects(), only(t.circle))
+// Parts implements face.Face.
+func (t *Tile) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(t.ground, t.Wash, t.raster), t.words.Objects(), face.Only(t.Circle))
 }

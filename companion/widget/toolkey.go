@@ -3,61 +3,69 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // ToolKey is one tool of a rail: an icon, and small in its corner the key that takes it up.
 type ToolKey struct {
-	press
+	face.Press
 
-	Icon   Icon
+	Icon   theme.Icon
 	Key    string // empty where there is no keyboard
 	Chosen bool
 
 	ground *canvas.Rectangle
 	image  *canvas.Image
-	letter block
+	letter face.Block
 }
 
 // NewToolKey makes the button of a tool.
-func NewToolKey(icon Icon, key string, act func()) *ToolKey {
-	k := &ToolKey{Icon: icon, Key: key, ground: rect(), image: picture()}
-	k.begin(k, act)
+func NewToolKey(icon theme.Icon, key string, act func()) *ToolKey {
+	k := &ToolKey{Icon: icon, Key: key, ground: face.Rect(), image: theme.Picture()}
+	k.Begin(k, act)
 	return k
 }
 
 // CreateRenderer implements fyne.Widget.
-func (k *ToolKey) CreateRenderer() fyne.WidgetRenderer { return rendererOf(k) }
+func (k *ToolKey) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(k) }
 
-func (k *ToolKey) dress() {
-	ink := Ink
+// Dress implements face.Face.
+func (k *ToolKey) Dress() {
+	ink := theme.Ink
 	k.ground.Hidden = !k.Chosen
-	k.ground.FillColor, k.ground.CornerRadius = colorFor(k, Accent), radius
+	k.ground.FillColor, k.ground.CornerRadius = theme.ColorFor(k, theme.Accent), theme.Radius
 	if k.Chosen {
-		ink = OnAccent
+		ink = theme.OnAccent
 	}
-	k.letter.set(k.Key, Small, ink, fyne.TextAlignTrailing)
-	k.letter.dress(k)
-	setPicture(k.image, drawing(k.Icon, inkFor(k, ink)))
-	k.dressPress(radius)
+	k.letter.Set(k.Key, theme.Small, ink, fyne.TextAlignTrailing)
+	k.letter.Dress(k)
+	theme.SetPicture(k.image, theme.Drawing(k.Icon, theme.InkFor(k, ink)))
+	k.DressPress(theme.Radius)
 }
 
-func (k *ToolKey) least() float32 { return Touch }
+// MinWidth implements face.Face.
+func (k *ToolKey) MinWidth() float32 { return theme.Touch }
 
 // HeightAt implements Flowing.
-func (k *ToolKey) HeightAt(float32) float32 { return Touch }
+func (k *ToolKey) HeightAt(float32) float32 { return theme.Touch }
 
-func (k *ToolKey) arrange(size fyne.Size) {
-	k.dress()
-	place(k.ground, 2, 2, size.Width-4, size.Height-4)
-	k.framePress(2, 2, size.Width-4, size.Height-4, 0)
+// Arrange implements face.Face.
+func (k *ToolKey) Arrange(size fyne.Size) {
+	k.Dress()
+	flow.Place(k.ground, 2, 2, size.Width-4, size.Height-4)
+	k.FramePress(2, 2, size.Width-4, size.Height-4, 0)
 	shift := float32(0)
 	if k.Key != "" {
 		shift = 4
 	}
-	place(k.image, (size.Width-26)/2-shift, (size.Height-26)/2-shift/2, 26, 26)
-	k.letter.put(k, 0, size.Height-k.letter.lineHeight()-1, size.Width-7)
+	flow.Place(k.image, (size.Width-26)/2-shift, (size.Height-26)/2-shift/2, 26, 26)
+	k.letter.Put(k, 0, size.Height-k.letter.LineHeight()-1, size.Width-7)
 }
 
-func (k *ToolKey) parts() []fyne.CanvasObject {
-	return joined(only(k.ground, k.wash, k.image), k.letter.objects(), only(k.circle))
+// Parts implements face.Face.
+func (k *ToolKey) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(k.ground, k.Wash, k.image), k.letter.Objects(), face.Only(k.Circle))
 }

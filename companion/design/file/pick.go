@@ -10,6 +10,8 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/engine"
 )
@@ -121,10 +123,10 @@ type saveSheet struct {
 func (s *saveSheet) open() {
 	field, entry := widget.NewField(s.Say("editor.files.file_name", "end", s.end), "", s.name, func(text string) { s.name = text })
 	entry.OnSubmitted = func(string) { s.done() }
-	s.where, s.fault = widget.NewText(s.folder, widget.Small).In(widget.Faint), widget.NewText("", widget.Small).In(widget.Danger)
+	s.where, s.fault = widget.NewText(s.folder, theme.Small).In(theme.Faint), widget.NewText("", theme.Small).In(theme.Danger)
 	s.fault.Hide()
-	other := widget.NewKindButton(widget.Quiet, widget.IconOpen, s.Say("editor.files.other_folder"), s.chooseFolder)
-	body := widget.Column(field, s.fault, widget.NewSection(s.Say("editor.files.folder")), s.where, other)
+	other := widget.NewKindButton(widget.Quiet, theme.IconOpen, s.Say("editor.files.other_folder"), s.chooseFolder)
+	body := flow.Column(field, s.fault, widget.NewSection(s.Say("editor.files.folder")), s.where, other)
 	s.sheet = s.Drawer(s.Say("editor.menu.save_as"), body, widget.NewBigButton(s.Say("editor.menu.save"), "", s.done)).InMiddle()
 	s.sheet.Open()
 	s.Win.Canvas().Focus(entry)

@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
 )
 
 // Question is asked before something is done that a tap cannot take back: what is at stake, and what may
@@ -37,6 +38,6 @@ func (q *Question) Ask(p *place.Shell) {
 			}
 		}))
 	}
-	sheet = p.Drawer(q.Title, widget.NewPrompt(q.Words), widget.Column(rows...)).InMiddle()
+	sheet = p.Drawer(q.Title, widget.NewPrompt(q.Words), flow.Column(rows...)).InMiddle()
 	sheet.Open()
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/terrain"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
@@ -29,7 +30,7 @@ func Of(drawing func(c draw.Canvas, box draw.Rect, zoom float64)) widget.Paint {
 
 // Tone is a colour of the theme as drawings take it.
 func Tone(name fyne.ThemeColorName) draw.Colour {
-	return draw.Colour(color.NRGBAModel.Convert(widget.Color(name)).(color.NRGBA))
+	return draw.Colour(color.NRGBAModel.Convert(theme.Color(name)).(color.NRGBA))
 }
 
 // Layout shows how the hexes of a layout stand: the first ones of a map, counted along the line in
@@ -65,13 +66,13 @@ func layoutHex(c draw.Canvas, g hex.Grid, at hex.Coord) {
 		n, first = at.Row, at.Col == 0
 	}
 	if first {
-		c.Fill(outline, Tone(widget.Accent).Cover(0.18))
+		c.Fill(outline, Tone(theme.Accent).Cover(0.18))
 	}
-	c.Stroke(outline, draw.Solid(1.2, Tone(widget.Ink)))
+	c.Stroke(outline, draw.Solid(1.2, Tone(theme.Ink)))
 	if first {
 		m := g.Centre(at)
 		c.Text(string(rune('1'+n)), draw.Pt(m.X, m.Y), draw.Lettering{Font: draw.Bold, Size: min(g.Size.Width, g.Size.Height) * 0.45,
-			Colour: Tone(widget.Ink), Align: draw.Centre | draw.Middle})
+			Colour: Tone(theme.Ink), Align: draw.Centre | draw.Middle})
 	}
 }
 
@@ -79,7 +80,7 @@ func layoutHex(c draw.Canvas, g hex.Grid, at hex.Coord) {
 func Corner(o hex.Origin) widget.Paint {
 	return Of(func(c draw.Canvas, box draw.Rect, _ float64) {
 		sheet := box.Inset(3)
-		c.Stroke(sheet.Path(), draw.Solid(1.2, Tone(widget.Ink)))
+		c.Stroke(sheet.Path(), draw.Solid(1.2, Tone(theme.Ink)))
 		x, y := sheet.X+8, sheet.Y+8
 		if o == hex.UpperRight || o == hex.LowerRight {
 			x = sheet.Right() - 8
@@ -87,7 +88,7 @@ func Corner(o hex.Origin) widget.Paint {
 		if o == hex.LowerLeft || o == hex.LowerRight {
 			y = sheet.Bottom() - 8
 		}
-		c.Text("1", draw.Pt(x, y), draw.Lettering{Font: draw.Bold, Size: 12, Colour: Tone(widget.Accent), Align: draw.Centre | draw.Middle})
+		c.Text("1", draw.Pt(x, y), draw.Lettering{Font: draw.Bold, Size: 12, Colour: Tone(theme.Accent), Align: draw.Centre | draw.Middle})
 	})
 }
 

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 )
 
 // app is the test application of the process. Each new one would parse all fonts anew and keep the old
@@ -24,7 +24,7 @@ func App(t testing.TB) fyne.App {
 	}
 	fyne.SetCurrentApp(app)
 	forget(app.Preferences())
-	widget.Wear(app, widget.Options{})
+	theme.Wear(app, theme.Options{})
 	return app
 }
 

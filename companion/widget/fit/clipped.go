@@ -7,7 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/theme"
 )
 
 // slack is what rounding may cost, in units.
@@ -133,7 +134,7 @@ func holds(a, b seen) bool {
 func Small(c fyne.CanvasObject) []string {
 	var found []string
 	check := func(name string, size fyne.Size) {
-		if size.Width+slack < widget.Touch || size.Height+slack < widget.Touch {
+		if size.Width+slack < theme.Touch || size.Height+slack < theme.Touch {
 			found = append(found, fmt.Sprintf("%s is %.0f × %.0f", name, size.Width, size.Height))
 		}
 	}
@@ -141,7 +142,7 @@ func Small(c fyne.CanvasObject) []string {
 		if !isControl(s.object) {
 			return
 		}
-		zoned, ok := s.object.(interface{ Zones() []widget.Zone })
+		zoned, ok := s.object.(interface{ Zones() []face.Zone })
 		if !ok {
 			check(nameOf(s.object), s.object.Size())
 			return

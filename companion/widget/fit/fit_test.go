@@ -13,6 +13,8 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 func show(t *testing.T, w, h float32, o fyne.CanvasObject) fyne.Window {
@@ -68,8 +70,8 @@ func TestClippedIsSilentWhenAllIsWell(t *testing.T) {
 	}
 	snackbar := widget.NewSnackbar()
 	snackbar.Tell("over the list", "Undo", func() {})
-	win := show(t, 300, 200, widget.NewFrame(widget.NewText("head", widget.Title), widget.NewScroll(widget.Column(rows...)),
-		widget.NewText("foot", widget.Title), snackbar))
+	win := show(t, 300, 200, widget.NewFrame(widget.NewText("head", theme.Title), flow.NewScroll(flow.Column(rows...)),
+		widget.NewText("foot", theme.Title), snackbar))
 	assert.Empty(t, fit.Window(win))
 	assert.Empty(t, fit.Small(win.Content()))
 }
@@ -89,7 +91,7 @@ func TestTapScrollsAndTaps(t *testing.T) {
 		rows = append(rows, widget.NewButton(name, func() { tapped = name }))
 	}
 	stepper := widget.NewStepper("count", 3, 0, 9, nil)
-	win := show(t, 300, 200, widget.NewScroll(widget.Column(append(rows, stepper)...)))
+	win := show(t, 300, 200, flow.NewScroll(flow.Column(append(rows, stepper)...)))
 	require.NoError(t, fit.Tap(win, "m"))
 	assert.Equal(t, "m", tapped)
 	require.NoError(t, fit.Tap(win, "a"))
@@ -100,7 +102,7 @@ func TestTapScrollsAndTaps(t *testing.T) {
 }
 
 func TestReadGivesALineForEachWidget(t *testing.T) {
-	win := show(t, 200, 400, widget.Column(widget.NewText("a text that must be broken into lines", widget.Body),
+	win := show(t, 200, 400, flow.Column(widget.NewText("a text that must be broken into lines", theme.Body),
 		widget.NewCheckLine("check", "7.1", true, nil)))
 	assert.Equal(t, "a text that must be broken into lines\ncheck 7.1", fit.Read(win.Content()))
 }

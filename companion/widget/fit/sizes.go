@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/theme"
 )
 
 // Sizes are windows to try a screen in under the theme of now: telephones and tablets upright and lying,
@@ -14,7 +14,7 @@ func Sizes(seed int64) []fyne.Size {
 	all := []fyne.Size{{Width: 320, Height: 320}, {Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 390, Height: 844},
 		{Width: 568, Height: 320}, {Width: 844, Height: 390}, {Width: 640, Height: 900}, {Width: 768, Height: 1024}, {Width: 900, Height: 700},
 		{Width: 1024, Height: 768}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}, {Width: 2560, Height: 320}}
-	widths, heights := widget.Breaks()
+	widths, heights := theme.Breaks()
 	for by := float32(-1); by <= 1; by++ {
 		for _, w := range widths {
 			all = append(all, fyne.NewSize(max(w+by, 320), 400), fyne.NewSize(max(w+by, 320), 900))

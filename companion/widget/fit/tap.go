@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"sandtable/companion/widget"
+	"sandtable/companion/widget/face"
 )
 
 // Read gives what is written on a screen, one line for each widget, in drawing order. Parts that are scrolled away are
@@ -69,7 +69,7 @@ func find(root fyne.CanvasObject, words string) (found seen, ok bool) {
 		if ok || !isControl(s.object) {
 			return
 		}
-		if zoned, is := s.object.(interface{ Zones() []widget.Zone }); is {
+		if zoned, is := s.object.(interface{ Zones() []face.Zone }); is {
 			for _, z := range zoned.Zones() {
 				if z.Name == words && !ok {
 					found, ok = s, true

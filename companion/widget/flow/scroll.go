@@ -1,10 +1,12 @@
-package widget
+package flow
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/theme"
 )
 
 // Scroll shows content of any height in the height there is. Its content is always as wide as itself.
@@ -12,7 +14,7 @@ type Scroll struct {
 	widget.BaseWidget
 
 	content fyne.CanvasObject
-	bars    *container.Scroll
+	Bars    *container.Scroll
 	held    *fyne.Container
 }
 
@@ -20,7 +22,7 @@ type Scroll struct {
 func NewScroll(content fyne.CanvasObject) *Scroll {
 	s := &Scroll{content: content}
 	s.held = container.New(&column{}, content)
-	s.bars = container.NewVScroll(s.held)
+	s.Bars = container.NewVScroll(s.held)
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -34,28 +36,30 @@ func (s *Scroll) SetContent(content fyne.CanvasObject) {
 }
 
 // ToTop shows the beginning.
-func (s *Scroll) ToTop() { s.bars.ScrollToTop() }
+func (s *Scroll) ToTop() { s.Bars.ScrollToTop() }
 
 // ToEnd shows the end.
-func (s *Scroll) ToEnd() { s.bars.ScrollToBottom() }
+func (s *Scroll) ToEnd() { s.Bars.ScrollToBottom() }
 
 // Offset is how far the content is scrolled up, in units.
-func (s *Scroll) Offset() float32 { return s.bars.Offset.Y }
+func (s *Scroll) Offset() float32 { return s.Bars.Offset.Y }
 
 // ScrollTo scrolls the content up by offset, as far as it goes.
-func (s *Scroll) ScrollTo(offset float32) { s.bars.ScrollToOffset(fyne.NewPos(0, offset)) }
+func (s *Scroll) ScrollTo(offset float32) { s.Bars.ScrollToOffset(fyne.NewPos(0, offset)) }
 
 // MinSize is small in height: that is what a Scroll is for.
 func (s *Scroll) MinSize() fyne.Size {
-	return fyne.NewSize(s.least(), Touch)
+	return fyne.NewSize(s.MinWidth(), theme.Touch)
 }
 
-func (s *Scroll) least() float32 { return leastWidth(s.content) }
+// MinWidth implements face.Face.
+func (s *Scroll) MinWidth() float32 { return MinWidth(s.content) }
 
 // CreateRenderer implements fyne.Widget.
 func (s *Scroll) CreateRenderer() fyne.WidgetRenderer { return &scrollRenderer{s} }
 
-func (s *Scroll) inner() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
+// Inner is what it holds.
+func (s *Scroll) Inner() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
 
 type scrollRenderer struct{ s *Scroll }
 
@@ -65,15 +69,15 @@ func (r *scrollRenderer) Destroy() {}
 func (r *scrollRenderer) Layout(size fyne.Size) {
 	h := max(HeightAt(r.s.content, size.Width), size.Height)
 	r.s.held.Resize(fyne.NewSize(size.Width, h))
-	if r.s.bars.Size() == size { // else it would not look at its content again
-		r.s.bars.Resize(size.AddWidthHeight(0, 1))
+	if r.s.Bars.Size() == size { // else it would not look at its content again
+		r.s.Bars.Resize(size.AddWidthHeight(0, 1))
 	}
-	r.s.bars.Resize(size)
+	r.s.Bars.Resize(size)
 }
 
 func (r *scrollRenderer) MinSize() fyne.Size { return r.s.MinSize() }
 
-func (r *scrollRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.s.bars} }
+func (r *scrollRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.s.Bars} }
 
 func (r *scrollRenderer) Refresh() {
 	r.Layout(r.s.Size())

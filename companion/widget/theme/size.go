@@ -1,8 +1,8 @@
-package widget
+package theme
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 )
 
 // Lengths that do not grow with the text, in units.
@@ -14,10 +14,10 @@ const (
 	// Margin is the distance of text from the edge of a card or a screen.
 	Margin float32 = 14
 
-	radius  float32 = 7
-	hair    float32 = 1
-	outline float32 = 1.5
-	ring    float32 = 3
+	Radius  float32 = 7
+	Hair    float32 = 1
+	Outline float32 = 1.5
+	Ring    float32 = 3
 )
 
 // TextSize is how large all text is set.
@@ -55,23 +55,24 @@ const (
 const sizeFigure fyne.ThemeSizeName = "look.figure"
 
 var roleSizes = map[Role]fyne.ThemeSizeName{
-	Small: theme.SizeNameCaptionText, Body: theme.SizeNameText, Strong: theme.SizeNameText,
-	Title: theme.SizeNameSubHeadingText, Heading: theme.SizeNameHeadingText, Figure: sizeFigure,
+	Small: fynetheme.SizeNameCaptionText, Body: fynetheme.SizeNameText, Strong: fynetheme.SizeNameText,
+	Title: fynetheme.SizeNameSubHeadingText, Heading: fynetheme.SizeNameHeadingText, Figure: sizeFigure,
 }
 
-// points are the text sizes in units; headings grow less than reading text, for a phone is no wider at the largest size.
-var points = map[fyne.ThemeSizeName][3]float32{
-	theme.SizeNameCaptionText:    {13, 15, 18},
-	theme.SizeNameText:           {16, 19, 23},
-	theme.SizeNameSubHeadingText: {19, 22, 26},
-	theme.SizeNameHeadingText:    {24, 27, 31},
-	sizeFigure:                   {30, 34, 38},
+// Points are the text sizes in units; headings grow less than reading text, for a phone is no wider at the largest size.
+var Points = map[fyne.ThemeSizeName][3]float32{
+	fynetheme.SizeNameCaptionText:    {13, 15, 18},
+	fynetheme.SizeNameText:           {16, 19, 23},
+	fynetheme.SizeNameSubHeadingText: {19, 22, 26},
+	fynetheme.SizeNameHeadingText:    {24, 27, 31},
+	sizeFigure:                       {30, 34, 38},
 }
 
-func (r Role) bold() bool { return r >= Strong }
+// Bold reports whether letters of the role are bold.
+func (r Role) Bold() bool { return r >= Strong }
 
-// sizeIn gives the text size of the role under the theme. A foreign theme has no figure size; its heading serves.
-func (r Role) sizeIn(th fyne.Theme) float32 {
+// SizeIn gives the text size of the role under the theme. A foreign theme has no figure size; its heading serves.
+func (r Role) SizeIn(th fyne.Theme) float32 {
 	if r == Figure && !ours(th) {
 		r = Heading
 	}

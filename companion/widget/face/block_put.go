@@ -1,4 +1,4 @@
-package widget
+package face
 
 import (
 	"image/color"
@@ -6,41 +6,44 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
-// put lays the lines out from the top left corner and returns the height used.
-func (b *block) put(owner fyne.CanvasObject, x, y, width float32) float32 {
+// Put lays the lines out from the top left corner and returns the height used.
+func (b *Block) Put(owner fyne.CanvasObject, x, y, width float32) float32 {
 	var texts []string
-	if b.text != "" {
-		texts = b.broken(width)
+	if b.Text != "" {
+		texts = b.Broken(width)
 	}
 	b.lines, b.struck = b.lines[:0], b.struck[:0]
 	for _, s := range texts {
 		b.putLine(s, x, y, width)
-		y += b.lineHeight()
+		y += b.LineHeight()
 	}
-	b.dress(owner)
-	return float32(len(texts)) * b.lineHeight()
+	b.Dress(owner)
+	return float32(len(texts)) * b.LineHeight()
 }
 
 // putLine sets one line, in several pieces where signs of another font stand in it.
-func (b *block) putLine(s string, x, y, width float32) {
-	used := b.measure(s)
+func (b *Block) putLine(s string, x, y, width float32) {
+	used := b.Measure(s)
 	b.strike(x+b.indent(used, width), y, used)
 	runs := runsOf(s)
 	if len(runs) == 1 {
-		b.putRun(s, b.align, x, y, width)
+		b.putRun(s, b.Align, x, y, width)
 		return
 	}
 	x += b.indent(used, width)
 	for _, run := range runs {
-		w := b.measure(run)
+		w := b.Measure(run)
 		b.putRun(run, fyne.TextAlignLeading, x, y, w)
 		x += w
 	}
 }
 
-func (b *block) putRun(s string, align fyne.TextAlign, x, y, width float32) {
+func (b *Block) putRun(s string, align fyne.TextAlign, x, y, width float32) {
 	n := len(b.lines)
 	b.lines = slices.Grow(b.lines, 1)[:n+1]
 	if b.lines[n] == nil {
@@ -51,12 +54,12 @@ func (b *block) putRun(s string, align fyne.TextAlign, x, y, width float32) {
 		l.Text, l.Alignment = s, align
 		l.Refresh()
 	}
-	place(l, x, y, width, b.lineHeight())
+	flow.Place(l, x, y, width, b.LineHeight())
 }
 
 // indent is where a line that uses less than the width begins.
-func (b *block) indent(used, width float32) float32 {
-	switch b.align {
+func (b *Block) indent(used, width float32) float32 {
+	switch b.Align {
 	case fyne.TextAlignCenter:
 		return (width - used) / 2
 	case fyne.TextAlignTrailing:
@@ -66,25 +69,25 @@ func (b *block) indent(used, width float32) float32 {
 }
 
 // strike draws the line through a struck text; the software painter does not know the text style for it.
-func (b *block) strike(x, y, width float32) {
-	if !b.off {
+func (b *Block) strike(x, y, width float32) {
+	if !b.Off {
 		return
 	}
 	n := len(b.struck)
 	b.struck = slices.Grow(b.struck, 1)[:n+1]
 	if b.struck[n] == nil {
-		b.struck[n] = rect()
+		b.struck[n] = Rect()
 	}
-	place(b.struck[n], x, y+b.lineHeight()*0.55, width, outline)
+	flow.Place(b.struck[n], x, y+b.LineHeight()*0.55, width, theme.Outline)
 }
 
-// putMiddle is put, centred within the height.
-func (b *block) putMiddle(owner fyne.CanvasObject, x, y, width, height float32) {
-	b.put(owner, x, y+(height-b.heightAt(width))/2, width)
+// PutMiddle is put, centred within the height.
+func (b *Block) PutMiddle(owner fyne.CanvasObject, x, y, width, height float32) {
+	b.Put(owner, x, y+(height-b.HeightAt(width))/2, width)
 }
 
-// objects are what the owner's renderer must show.
-func (b *block) objects() []fyne.CanvasObject {
+// Objects are what the owner's renderer must show.
+func (b *Block) Objects() []fyne.CanvasObject {
 	shown := make([]fyne.CanvasObject, 0, len(b.lines)+len(b.struck))
 	for _, l := range b.lines {
 		shown = append(shown, l)

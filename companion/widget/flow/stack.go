@@ -1,12 +1,14 @@
-package widget
+package flow
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget/theme"
 )
 
 // Column stacks objects at full width, Gap apart, each as high as it needs.
-func Column(objects ...fyne.CanvasObject) *fyne.Container { return ColumnGap(Gap, objects...) }
+func Column(objects ...fyne.CanvasObject) *fyne.Container { return ColumnGap(theme.Gap, objects...) }
 
 // ColumnGap is Column with another distance.
 func ColumnGap(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
@@ -33,20 +35,20 @@ func (l *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	y := float32(0)
 	for _, o := range visible(objects) {
 		h := HeightAt(o, size.Width)
-		place(o, 0, y, size.Width, h)
+		Place(o, 0, y, size.Width, h)
 		y += h + l.gap
 	}
 }
 
-func (l *column) least(objects []fyne.CanvasObject) float32 { return widest(objects) }
+func (l *column) MinWidth(objects []fyne.CanvasObject) float32 { return widest(objects) }
 
 // MinSize implements fyne.Layout.
 func (l *column) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return minSizeOf(l.least(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
+	return MinSizeOf(l.MinWidth(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
 }
 
 // Inset puts Margin on all sides of the object.
-func Inset(o fyne.CanvasObject) *fyne.Container { return InsetBy(Margin, Margin, o) }
+func Inset(o fyne.CanvasObject) *fyne.Container { return InsetBy(theme.Margin, theme.Margin, o) }
 
 // InsetBy puts space left and right, and above and below the object.
 func InsetBy(across, down float32, o fyne.CanvasObject) *fyne.Container {
@@ -60,7 +62,7 @@ func AtMost(width float32, o fyne.CanvasObject) *fyne.Container {
 
 type inset struct{ across, down, most, width float32 }
 
-func (l *inset) inner(width float32) float32 {
+func (l *inset) Inner(width float32) float32 {
 	w := width - 2*l.across
 	if l.most > 0 {
 		w = min(w, l.most)
@@ -71,7 +73,7 @@ func (l *inset) inner(width float32) float32 {
 func (l *inset) heightAt(objects []fyne.CanvasObject, width float32) float32 {
 	total := float32(0)
 	for _, o := range visible(objects) {
-		total = max(total, HeightAt(o, l.inner(width)))
+		total = max(total, HeightAt(o, l.Inner(width)))
 	}
 	return total + 2*l.down
 }
@@ -79,15 +81,15 @@ func (l *inset) heightAt(objects []fyne.CanvasObject, width float32) float32 {
 // Layout implements fyne.Layout.
 func (l *inset) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	w := l.inner(size.Width)
+	w := l.Inner(size.Width)
 	for _, o := range objects {
-		place(o, (size.Width-w)/2, l.down, w, max(size.Height-2*l.down, 0))
+		Place(o, (size.Width-w)/2, l.down, w, max(size.Height-2*l.down, 0))
 	}
 }
 
-func (l *inset) least(objects []fyne.CanvasObject) float32 { return widest(objects) + 2*l.across }
+func (l *inset) MinWidth(objects []fyne.CanvasObject) float32 { return widest(objects) + 2*l.across }
 
 // MinSize implements fyne.Layout.
 func (l *inset) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return minSizeOf(l.least(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
+	return MinSizeOf(l.MinWidth(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
 }

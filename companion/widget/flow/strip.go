@@ -1,8 +1,10 @@
-package widget
+package flow
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget/theme"
 )
 
 // NewStrip sets objects side by side at the width they like, and scrolls sideways where they need more than there is.
@@ -21,14 +23,14 @@ func (*strip) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range visible(objects) {
 		w := likes(o)
 		h := HeightAt(o, w)
-		place(o, x, (size.Height-h)/2, w, h)
+		Place(o, x, (size.Height-h)/2, w, h)
 		x += w + stripGap
 	}
 }
 
 // MinSize implements fyne.Layout.
 func (*strip) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := fyne.NewSize(stripGap, Touch)
+	least := fyne.NewSize(stripGap, theme.Touch)
 	for _, o := range visible(objects) {
 		w := likes(o)
 		least.Width += w + stripGap

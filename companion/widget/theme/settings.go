@@ -1,4 +1,4 @@
-package widget
+package theme
 
 import (
 	"image/color"

@@ -1,15 +1,17 @@
-package widget
+package flow
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget/theme"
 )
 
 // Row sets objects side by side, Gap apart and centred on one another. The one at index grow takes the width that is left
 // over; with grow -1 they stand at the left. The others get the width they like, or their least width where that is too
 // much.
 func Row(grow int, objects ...fyne.CanvasObject) *fyne.Container {
-	return RowGap(Gap, grow, objects...)
+	return RowGap(theme.Gap, grow, objects...)
 }
 
 // RowGap is Row with another distance.
@@ -32,7 +34,7 @@ func (l *row) widths(objects []fyne.CanvasObject, width float32) []float32 {
 		if !o.Visible() {
 			continue
 		}
-		least := leastWidth(o)
+		least := MinWidth(o)
 		given[i], need = least, need+least+l.gap
 		if i != l.grow {
 			given[i] = likes(o)
@@ -42,7 +44,7 @@ func (l *row) widths(objects []fyne.CanvasObject, width float32) []float32 {
 	used := wish
 	if wish > width+0.5 {
 		used = need
-		leastWidths(given, objects)
+		minWidths(given, objects)
 	}
 	if l.grow >= 0 && l.grow < len(given) && given[l.grow] >= 0 {
 		given[l.grow] = max(given[l.grow]+width-used, 0)
@@ -50,10 +52,10 @@ func (l *row) widths(objects []fyne.CanvasObject, width float32) []float32 {
 	return given
 }
 
-func leastWidths(given []float32, objects []fyne.CanvasObject) {
+func minWidths(given []float32, objects []fyne.CanvasObject) {
 	for i, o := range objects {
 		if given[i] >= 0 {
-			given[i] = leastWidth(o)
+			given[i] = MinWidth(o)
 		}
 	}
 }
@@ -77,23 +79,23 @@ func (l *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		h := min(HeightAt(objects[i], w), size.Height)
-		place(objects[i], x, (size.Height-h)/2, w, h)
+		Place(objects[i], x, (size.Height-h)/2, w, h)
 		x += w + l.gap
 	}
 }
 
-func (l *row) least(objects []fyne.CanvasObject) float32 {
+func (l *row) MinWidth(objects []fyne.CanvasObject) float32 {
 	least := float32(0)
 	for i, o := range visible(objects) {
 		if i > 0 {
 			least += l.gap
 		}
-		least += leastWidth(o)
+		least += MinWidth(o)
 	}
 	return least
 }
 
 // MinSize implements fyne.Layout.
 func (l *row) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return minSizeOf(l.least(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
+	return MinSizeOf(l.MinWidth(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
 }

@@ -1,4 +1,4 @@
-package widget
+package flow
 
 import "fyne.io/fyne/v2"
 
@@ -12,7 +12,7 @@ type Flowing interface {
 // flowingLayout is a layout that can answer for its container.
 type flowingLayout interface {
 	fyne.Layout
-	least(objects []fyne.CanvasObject) float32
+	MinWidth(objects []fyne.CanvasObject) float32
 	heightAt(objects []fyne.CanvasObject, width float32) float32
 }
 
@@ -33,17 +33,17 @@ func HeightAt(o fyne.CanvasObject, width float32) float32 {
 	return o.MinSize().Height
 }
 
-// leastWidth is the least width of any object, without the work of finding its height.
-func leastWidth(o fyne.CanvasObject) float32 {
+// MinWidth is the least width of any object, without the work of finding its height.
+func MinWidth(o fyne.CanvasObject) float32 {
 	if o == nil || !o.Visible() {
 		return 0
 	}
-	if f, ok := o.(interface{ least() float32 }); ok {
-		return f.least()
+	if f, ok := o.(interface{ MinWidth() float32 }); ok {
+		return f.MinWidth()
 	}
 	if c, ok := o.(*fyne.Container); ok {
 		if l, ok := c.Layout.(flowingLayout); ok {
-			return l.least(c.Objects)
+			return l.MinWidth(c.Objects)
 		}
 	}
 	return o.MinSize().Width
@@ -53,7 +53,7 @@ func leastWidth(o fyne.CanvasObject) float32 {
 func widest(objects []fyne.CanvasObject) float32 {
 	w := float32(0)
 	for _, o := range objects {
-		w = max(w, leastWidth(o))
+		w = max(w, MinWidth(o))
 	}
 	return w
 }
@@ -61,8 +61,8 @@ func widest(objects []fyne.CanvasObject) float32 {
 // guess is the width that is assumed before an object has been given one: the text width of a phone.
 const guess float32 = 360
 
-// minSizeOf is the minimum size of something flowing: its least width, and its height at the width it has now.
-func minSizeOf(least, now float32, heightAt func(float32) float32) fyne.Size {
+// MinSizeOf is the minimum size of something flowing: its least width, and its height at the width it has now.
+func MinSizeOf(least, now float32, heightAt func(float32) float32) fyne.Size {
 	width := now
 	if width <= 0 {
 		width = guess
@@ -81,8 +81,8 @@ func visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	return shown
 }
 
-// place moves and resizes in one go.
-func place(o fyne.CanvasObject, x, y, w, h float32) {
+// Place moves and resizes in one go.
+func Place(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(w, h))
 }

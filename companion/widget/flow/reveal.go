@@ -1,13 +1,17 @@
-package widget
+package flow
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget/theme"
+)
 
 // holder is a widget of this package that shows objects given to it.
-type holder interface{ inner() []fyne.CanvasObject }
+type holder interface{ Inner() []fyne.CanvasObject }
 
-// reveal scrolls every Scroll around the object so far that the object is seen. Fyne moves the focus by keyboard to
+// Reveal scrolls every Scroll around the object so far that the object is seen. Fyne moves the focus by keyboard to
 // things outside the view and leaves them there.
-func reveal(o fyne.CanvasObject) {
+func Reveal(o fyne.CanvasObject) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil {
 		return
@@ -49,7 +53,7 @@ func innerOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	case *fyne.Container:
 		return o.Objects
 	case holder:
-		return o.inner()
+		return o.Inner()
 	}
 	return nil
 }
@@ -59,12 +63,12 @@ func (s *Scroll) show(o fyne.CanvasObject) {
 	d := fyne.CurrentApp().Driver()
 	top := d.AbsolutePositionForObject(o).Y - d.AbsolutePositionForObject(s.held).Y
 	bottom := top + o.Size().Height
-	offset := s.bars.Offset.Y
-	if bottom+Gap > offset+s.Size().Height {
-		offset = bottom + Gap - s.Size().Height
+	offset := s.Bars.Offset.Y
+	if bottom+theme.Gap > offset+s.Size().Height {
+		offset = bottom + theme.Gap - s.Size().Height
 	}
-	if top-Gap < offset {
-		offset = max(top-Gap, 0)
+	if top-theme.Gap < offset {
+		offset = max(top-theme.Gap, 0)
 	}
 	s.ScrollTo(offset)
 }

@@ -1,4 +1,4 @@
-package widget
+package theme
 
 import (
 	"fmt"
@@ -35,16 +35,16 @@ func OnSide(i int) fyne.ThemeColorName { return fyne.ThemeColorName(fmt.Sprintf(
 // SideInk is the colour name of side i's colour as text on paper, sheet or well.
 func SideInk(i int) fyne.ThemeColorName { return fyne.ThemeColorName(fmt.Sprintf("look.sideInk%d", i)) }
 
-// maxSides bounds the sides a theme holds; the marks are as many.
-const maxSides = 4
+// MaxSides bounds the sides a theme holds; the marks are as many.
+const MaxSides = 4
 
 // defaultSides serve until a game gives its own.
-var defaultSides = []color.Color{hex(0x2f5d8a), hex(0x6b6f5e), hex(0x8a3b2f), hex(0x7a6a1f)}
+var defaultSides = []color.Color{Hex(0x2f5d8a), Hex(0x6b6f5e), Hex(0x8a3b2f), Hex(0x7a6a1f)}
 
 // addSides writes the colours of the sides into the palette, readable at the ratio text.
 func (p palette) addSides(given []color.Color, text float64) {
 	grounds := []color.Color{p[Paper], p[Sheet], p[Well]}
-	for i := range maxSides {
+	for i := range MaxSides {
 		c := defaultSides[i]
 		if i < len(given) && given[i] != nil {
 			c = given[i]
@@ -60,7 +60,7 @@ func (p palette) addSides(given []color.Color, text float64) {
 // letterOn chooses black or white for a letter on fill. Where neither reaches the ratio it takes the one nearer to the
 // paper, because moving the fill away from that one also moves it away from the paper.
 func letterOn(fill, paper ink, ratio float64) ink {
-	white, black := hex(0xffffff), hex(0x000000)
+	white, black := Hex(0xffffff), Hex(0x000000)
 	best, other := white, black
 	if Contrast(fill, best) < Contrast(fill, other) {
 		best, other = other, best
@@ -79,9 +79,9 @@ func opaque(c color.Color) ink {
 
 // reach moves c in small steps away from the first ground, to black or to white, until it has the ratio with all grounds.
 func reach(c ink, grounds []color.Color, ratio float64) ink {
-	target := hex(0x000000)
-	if Contrast(grounds[0], target) < Contrast(grounds[0], hex(0xffffff)) {
-		target = hex(0xffffff)
+	target := Hex(0x000000)
+	if Contrast(grounds[0], target) < Contrast(grounds[0], Hex(0xffffff)) {
+		target = Hex(0xffffff)
 	}
 	for step := range 40 {
 		mixed := mix(c, target, float64(step)/39)

@@ -1,8 +1,8 @@
-package widget
+package theme
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 )
 
 // Form is the form factor of a screen: which shell the panels stand in. It is handed on as a value; the panels are the
@@ -43,7 +43,7 @@ func FormOf(size fyne.Size) Form {
 
 // Breaks gives the widths and heights at which a window takes another form under the current theme.
 func Breaks() (widths, heights []float32) {
-	unit := Body.sizeIn(theme.Current()) / points[theme.SizeNameText][Normal]
+	unit := Body.SizeIn(fynetheme.Current()) / Points[fynetheme.SizeNameText][Normal]
 	return []float32{lyingFrom * unit, tabletFrom * unit, desktopFrom * unit}, []float32{shortBelow * unit}
 }
 
@@ -52,7 +52,7 @@ func Short(size fyne.Size) bool { return InText(size.Height) < shortBelow }
 
 // InText is a length measured by the text of the current theme: in units at the normal text size.
 func InText(length float32) float32 {
-	return length * points[theme.SizeNameText][Normal] / Body.sizeIn(theme.Current())
+	return length * Points[fynetheme.SizeNameText][Normal] / Body.SizeIn(fynetheme.Current())
 }
 
 // Columns is how many columns the form shows: 1, 2 or 3.

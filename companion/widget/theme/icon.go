@@ -1,4 +1,4 @@
-package widget
+package theme
 
 import (
 	"fmt"
@@ -167,8 +167,8 @@ func kept(shape any, c ink, draw func() fyne.Resource) fyne.Resource {
 	return r.(fyne.Resource)
 }
 
-// drawing gives an icon as an SVG in a colour.
-func drawing(name Icon, c ink) fyne.Resource {
+// Drawing gives an icon as an SVG in a colour.
+func Drawing(name Icon, c ink) fyne.Resource {
 	return kept(name, c, func() fyne.Resource { return drawIcon(name, c) })
 }
 
@@ -184,8 +184,8 @@ func drawIcon(name Icon, c ink) fyne.Resource {
 	return resource("icon-"+string(name), c, body.String())
 }
 
-// markDrawing gives the mark of a side as an SVG in a colour.
-func markDrawing(m Mark, c ink) fyne.Resource {
+// MarkDrawing gives the mark of a side as an SVG in a colour.
+func MarkDrawing(m Mark, c ink) fyne.Resource {
 	return kept(m, c, func() fyne.Resource {
 		return resource(fmt.Sprintf("mark-%d", m), c, fmt.Sprintf(`<path fill="%s" d="%s"/>`, c.web(), markPaths[m]))
 	})
@@ -199,15 +199,15 @@ func resource(name string, c ink, body string) fyne.Resource {
 
 func (c ink) web() string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-// picture is an icon or a mark inside a widget.
-func picture() *canvas.Image {
-	i := canvas.NewImageFromResource(drawing("", hex(0)))
+// Picture is an icon or a mark inside a widget.
+func Picture() *canvas.Image {
+	i := canvas.NewImageFromResource(Drawing("", Hex(0)))
 	i.FillMode = canvas.ImageFillContain
 	return i
 }
 
-// setPicture changes what a picture shows, and only then has it drawn anew.
-func setPicture(i *canvas.Image, r fyne.Resource) {
+// SetPicture changes what a picture shows, and only then has it drawn anew.
+func SetPicture(i *canvas.Image, r fyne.Resource) {
 	if i.Resource == r {
 		return
 	}
@@ -215,6 +215,7 @@ func setPicture(i *canvas.Image, r fyne.Resource) {
 	i.Refresh()
 }
 
-func inkFor(w fyne.CanvasObject, name fyne.ThemeColorName) ink {
-	return opaque(colorFor(w, name))
+// InkFor is the ink of an icon in the colours that a widget has.
+func InkFor(w fyne.CanvasObject, name fyne.ThemeColorName) ink {
+	return opaque(ColorFor(w, name))
 }

@@ -1,10 +1,10 @@
-package widget
+package theme
 
 import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 )
 
 // The colours of the theme, by what they are for. They are theme colour names, so they also work wherever Fyne takes one.
@@ -49,12 +49,12 @@ const (
 
 // Color gives the colour of the current app's theme. Under a theme that is not this package's it gives the light one.
 func Color(name fyne.ThemeColorName) color.Color {
-	return colorIn(theme.Current(), name)
+	return colorIn(fynetheme.Current(), name)
 }
 
-// colorFor is Color for one widget, so that container.ThemeOverride is honoured.
-func colorFor(w fyne.CanvasObject, name fyne.ThemeColorName) color.Color {
-	return colorIn(theme.CurrentForWidget(w), name)
+// ColorFor is Color for one widget, so that container.ThemeOverride is honoured.
+func ColorFor(w fyne.CanvasObject, name fyne.ThemeColorName) color.Color {
+	return colorIn(fynetheme.CurrentForWidget(w), name)
 }
 
 func colorIn(th fyne.Theme, name fyne.ThemeColorName) color.Color {
@@ -70,7 +70,7 @@ func colorIn(th fyne.Theme, name fyne.ThemeColorName) color.Color {
 // ours says whether a theme is this package's, also inside a container.ThemeOverride. It asks for a colour that every
 // theme has.
 func ours(th fyne.Theme) bool {
-	_, is := th.Color(theme.ColorNameForeground, 0).(ink)
+	_, is := th.Color(fynetheme.ColorNameForeground, 0).(ink)
 	return is
 }
 

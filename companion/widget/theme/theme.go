@@ -1,11 +1,11 @@
-package widget
+package theme
 
 import (
 	"image/color"
 	"maps"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 )
 
 // Variant is which of the three grounds the theme uses, whatever the system prefers.
@@ -51,7 +51,7 @@ func NewTheme(o Options) *Theme {
 // turn gives the theme other options.
 func (t *Theme) turn(o Options) {
 	t.options, t.colors = o, maps.Clone([]palette{light, dark, contrast}[o.Variant])
-	t.colors.addSides(o.Sides, o.Variant.textContrast())
+	t.colors.addSides(o.Sides, o.Variant.TextContrast())
 }
 
 // Options gives what the theme shows now.
@@ -68,8 +68,8 @@ func Wear(app fyne.App, o Options) {
 	app.Settings().SetTheme(NewTheme(o))
 }
 
-// textContrast is the least ratio of text to its ground: WCAG AA, and AAA in high contrast.
-func (v Variant) textContrast() float64 {
+// TextContrast is the least ratio of text to its ground: WCAG AA, and AAA in high contrast.
+func (v Variant) TextContrast() float64 {
 	if v == HighContrast {
 		return 7
 	}
@@ -78,17 +78,17 @@ func (v Variant) textContrast() float64 {
 
 // fyneColors says which of our colours Fyne's own widgets get.
 var fyneColors = map[fyne.ThemeColorName]fyne.ThemeColorName{
-	theme.ColorNameBackground: Paper, theme.ColorNameButton: Well, theme.ColorNameDisabledButton: Well,
-	theme.ColorNameDisabled: Dim, theme.ColorNameError: Danger, theme.ColorNameFocus: AccentSoft,
-	theme.ColorNameForeground: Ink, theme.ColorNameForegroundOnError: Sheet, theme.ColorNameForegroundOnPrimary: OnAccent,
-	theme.ColorNameForegroundOnSuccess: Sheet, theme.ColorNameForegroundOnWarning: Sheet,
-	theme.ColorNameHeaderBackground: Well, theme.ColorNameHover: Hover, theme.ColorNameHyperlink: Accent,
-	theme.ColorNameInnerWindowBorder: Well, theme.ColorNameInnerWindowBorderInactive: Well,
-	theme.ColorNameInputBackground: Sheet, theme.ColorNameInputBorder: Edge, theme.ColorNameMenuBackground: Sheet,
-	theme.ColorNameOverlayBackground: Sheet, theme.ColorNamePlaceHolder: Faint, theme.ColorNamePressed: Hover,
-	theme.ColorNamePrimary: Accent, theme.ColorNameScrollBar: Edge, theme.ColorNameScrollBarBackground: Well,
-	theme.ColorNameSelection: AccentSoft, theme.ColorNameSeparator: Hairline, theme.ColorNameShadow: Hover,
-	theme.ColorNameSuccess: Good, theme.ColorNameWarning: Warn,
+	fynetheme.ColorNameBackground: Paper, fynetheme.ColorNameButton: Well, fynetheme.ColorNameDisabledButton: Well,
+	fynetheme.ColorNameDisabled: Dim, fynetheme.ColorNameError: Danger, fynetheme.ColorNameFocus: AccentSoft,
+	fynetheme.ColorNameForeground: Ink, fynetheme.ColorNameForegroundOnError: Sheet, fynetheme.ColorNameForegroundOnPrimary: OnAccent,
+	fynetheme.ColorNameForegroundOnSuccess: Sheet, fynetheme.ColorNameForegroundOnWarning: Sheet,
+	fynetheme.ColorNameHeaderBackground: Well, fynetheme.ColorNameHover: Hover, fynetheme.ColorNameHyperlink: Accent,
+	fynetheme.ColorNameInnerWindowBorder: Well, fynetheme.ColorNameInnerWindowBorderInactive: Well,
+	fynetheme.ColorNameInputBackground: Sheet, fynetheme.ColorNameInputBorder: Edge, fynetheme.ColorNameMenuBackground: Sheet,
+	fynetheme.ColorNameOverlayBackground: Sheet, fynetheme.ColorNamePlaceHolder: Faint, fynetheme.ColorNamePressed: Hover,
+	fynetheme.ColorNamePrimary: Accent, fynetheme.ColorNameScrollBar: Edge, fynetheme.ColorNameScrollBarBackground: Well,
+	fynetheme.ColorNameSelection: AccentSoft, fynetheme.ColorNameSeparator: Hairline, fynetheme.ColorNameShadow: Hover,
+	fynetheme.ColorNameSuccess: Good, fynetheme.ColorNameWarning: Warn,
 }
 
 // Color gives the colour of one of our names or of Fyne's. The variant of the system is ignored.
@@ -99,30 +99,32 @@ func (t *Theme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color
 	if c, ok := t.colors[name]; ok {
 		return c
 	}
-	return theme.DefaultTheme().Color(name, v)
+	return fynetheme.DefaultTheme().Color(name, v)
 }
 
 // Font gives Noto Sans, whose figures are tabular, and DejaVu Mono.
-func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return fynetheme.DefaultTheme().Font(style) }
 
 // Icon gives Fyne's own icons; this package's widgets draw theirs.
-func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
+func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
+	return fynetheme.DefaultTheme().Icon(name)
+}
 
 // fyneSizes are lengths of Fyne's own widgets, chosen so that its entries and menus reach Touch height.
 var fyneSizes = map[fyne.ThemeSizeName]float32{
-	theme.SizeNamePadding: 6, theme.SizeNameInnerPadding: 13, theme.SizeNameInlineIcon: 24, theme.SizeNameLineSpacing: 2,
-	theme.SizeNameInputRadius: radius, theme.SizeNameButtonRadius: radius, theme.SizeNameCardRadius: radius,
-	theme.SizeNameDialogRadius: radius, theme.SizeNamePopupRadius: radius, theme.SizeNameMenuRadius: radius,
-	theme.SizeNameInputBorder: outline, theme.SizeNameScrollBarSmall: 3, theme.SizeNameScrollBar: 14,
+	fynetheme.SizeNamePadding: 6, fynetheme.SizeNameInnerPadding: 13, fynetheme.SizeNameInlineIcon: 24, fynetheme.SizeNameLineSpacing: 2,
+	fynetheme.SizeNameInputRadius: Radius, fynetheme.SizeNameButtonRadius: Radius, fynetheme.SizeNameCardRadius: Radius,
+	fynetheme.SizeNameDialogRadius: Radius, fynetheme.SizeNamePopupRadius: Radius, fynetheme.SizeNameMenuRadius: Radius,
+	fynetheme.SizeNameInputBorder: Outline, fynetheme.SizeNameScrollBarSmall: 3, fynetheme.SizeNameScrollBar: 14,
 }
 
 // Size gives text sizes by the reader's choice and a few lengths; the rest is Fyne's.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
-	if p, ok := points[name]; ok {
+	if p, ok := Points[name]; ok {
 		return p[t.options.Text]
 	}
 	if s, ok := fyneSizes[name]; ok {
 		return s
 	}
-	return theme.DefaultTheme().Size(name)
+	return fynetheme.DefaultTheme().Size(name)
 }

@@ -1,9 +1,11 @@
-package widget
+package face
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget/flow"
 )
 
 // Redress draws an object and all that is shown in it in the theme of now, and lays it out by it. Widgets
@@ -49,12 +51,12 @@ func insideOf(o fyne.CanvasObject) (inside []fyne.CanvasObject, ours bool) {
 	switch o := o.(type) {
 	case *fyne.Container:
 		return o.Objects, true
-	case face:
-		return o.parts(), true
-	case *Scroll:
-		return only(o.bars), true
+	case Face:
+		return o.Parts(), true
+	case *flow.Scroll:
+		return Only(o.Bars), true
 	case *container.Scroll:
-		return only(o.Content), true
+		return Only(o.Content), true
 	case fyne.Widget:
 		return nil, false
 	}

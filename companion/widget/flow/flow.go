@@ -1,27 +1,30 @@
-package widget
+package flow
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget/theme"
 )
 
 // Flow sets objects side by side at their least width and goes on to a new line where one does not fit, like words.
 func Flow(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&flow{gap: Gap, leading: Gap}, objects...)
+	return container.New(&Wrapping{Gap: theme.Gap, Leading: theme.Gap}, objects...)
 }
 
 // Equals sets objects side by side at equal width, in as few lines as their least widths allow. Two buttons that belong
 // together stand side by side where they fit and below one another where they do not.
 func Equals(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&flow{gap: Gap, leading: Gap, equal: true}, objects...)
+	return container.New(&Wrapping{Gap: theme.Gap, Leading: theme.Gap, equal: true}, objects...)
 }
 
-type flow struct {
-	gap     float32 // between neighbours
-	leading float32 // between lines
+// Wrapping is the layout of [Flow]: lines of objects, as many as the width asks for.
+type Wrapping struct {
+	Gap     float32 // between neighbours
+	Leading float32 // between lines
 	width   float32 // as given last
 	equal   bool    // all lines are cut into the same number of equal parts
-	stretch bool    // each line is spread over the whole width
+	Stretch bool    // each line is spread over the whole width
 }
 
 // spot is where a flow puts an object: its line, left edge and width.
@@ -31,17 +34,17 @@ type spot struct {
 }
 
 // natural is the width an object would like to have.
-type natural interface{ natural() float32 }
+type natural interface{ Natural() float32 }
 
 func likes(o fyne.CanvasObject) float32 {
-	least := leastWidth(o)
+	least := MinWidth(o)
 	if n, ok := o.(natural); ok {
-		return max(least, n.natural())
+		return max(least, n.Natural())
 	}
 	return least
 }
 
-func (l *flow) spots(shown []fyne.CanvasObject, width float32) []spot {
+func (l *Wrapping) spots(shown []fyne.CanvasObject, width float32) []spot {
 	if l.equal {
 		return l.equalSpots(shown, width)
 	}
@@ -53,28 +56,28 @@ func (l *flow) spots(shown []fyne.CanvasObject, width float32) []spot {
 			x, line = 0, line+1
 		}
 		spots[i] = spot{line, x, w}
-		x += w + l.gap
+		x += w + l.Gap
 	}
-	if l.stretch {
-		spread(spots, width, l.gap)
+	if l.Stretch {
+		spread(spots, width, l.Gap)
 	}
 	return spots
 }
 
-func (l *flow) equalSpots(shown []fyne.CanvasObject, width float32) []spot {
+func (l *Wrapping) equalSpots(shown []fyne.CanvasObject, width float32) []spot {
 	widest := float32(1)
 	for _, o := range shown {
 		widest = max(widest, likes(o))
 	}
-	columns := min(max(int((width+l.gap+0.5)/(widest+l.gap)), 1), max(len(shown), 1))
+	columns := min(max(int((width+l.Gap+0.5)/(widest+l.Gap)), 1), max(len(shown), 1))
 	lines := (len(shown) + columns - 1) / columns
 	if lines > 0 {
 		columns = (len(shown) + lines - 1) / lines
 	}
-	w := (width - float32(columns-1)*l.gap) / float32(columns)
+	w := (width - float32(columns-1)*l.Gap) / float32(columns)
 	spots := make([]spot, len(shown))
 	for i := range shown {
-		spots[i] = spot{i / columns, float32(i%columns) * (w + l.gap), w}
+		spots[i] = spot{i / columns, float32(i%columns) * (w + l.Gap), w}
 	}
 	return spots
 }
@@ -108,12 +111,12 @@ func heights(shown []fyne.CanvasObject, spots []spot) []float32 {
 	return lines
 }
 
-func (l *flow) heightAt(objects []fyne.CanvasObject, width float32) float32 {
+func (l *Wrapping) heightAt(objects []fyne.CanvasObject, width float32) float32 {
 	shown := visible(objects)
 	total := float32(0)
 	for i, h := range heights(shown, l.spots(shown, width)) {
 		if i > 0 {
-			total += l.leading
+			total += l.Leading
 		}
 		total += h
 	}
@@ -121,7 +124,7 @@ func (l *flow) heightAt(objects []fyne.CanvasObject, width float32) float32 {
 }
 
 // Layout implements fyne.Layout.
-func (l *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *Wrapping) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	shown := visible(objects)
 	spots := l.spots(shown, size.Width)
@@ -129,16 +132,17 @@ func (l *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	y, line := float32(0), 0
 	for i, s := range spots {
 		if s.line > line {
-			y += lines[line] + l.leading
+			y += lines[line] + l.Leading
 			line = s.line
 		}
-		place(shown[i], s.x, y, s.w, lines[line])
+		Place(shown[i], s.x, y, s.w, lines[line])
 	}
 }
 
-func (l *flow) least(objects []fyne.CanvasObject) float32 { return widest(objects) }
+// MinWidth implements face.Face.
+func (l *Wrapping) MinWidth(objects []fyne.CanvasObject) float32 { return widest(objects) }
 
 // MinSize implements fyne.Layout.
-func (l *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return minSizeOf(l.least(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
+func (l *Wrapping) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return MinSizeOf(l.MinWidth(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
 }

@@ -1,0 +1,127 @@
+package face
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"sandtable/companion/widget/theme"
+)
+
+// Block is a text inside a widget: one line, or as many as it needs. The owner lays it out; it is no object itself.
+type Block struct {
+	Text  string
+	Role  theme.Role
+	tone  fyne.ThemeColorName
+	Align fyne.TextAlign
+	Once  bool // never wraps
+	Off   bool // struck through
+	Heavy bool // bold whatever the role says
+
+	Size   float32 // as last dressed
+	lines  []*canvas.Text
+	struck []*canvas.Rectangle
+	asked  brokenFor // the last question to broken
+	answer []string
+}
+
+// brokenFor is all that the breaking of a text into lines depends on.
+type brokenFor struct {
+	text        string
+	size, width float32
+	bold        bool
+}
+
+// Set changes what the block says, keeping its canvas objects.
+func (b *Block) Set(text string, role theme.Role, tone fyne.ThemeColorName, align fyne.TextAlign) {
+	b.Text, b.Role, b.tone, b.Align = text, role, tone, align
+}
+
+// Dress takes size and colour from the theme of the owner. It must have been called before anything is measured.
+func (b *Block) Dress(owner fyne.CanvasObject) {
+	b.Size = b.Role.SizeIn(fynetheme.CurrentForWidget(owner))
+	tone := b.tone
+	if tone == "" {
+		tone = theme.Ink
+	}
+	c := theme.ColorFor(owner, tone)
+	for _, l := range b.lines {
+		b.dressLine(l, c)
+	}
+	for _, s := range b.struck {
+		s.FillColor = c
+	}
+}
+
+// dressLine has a line drawn anew only when something about it changed, for dress also comes before every measuring.
+func (b *Block) dressLine(l *canvas.Text, c color.Color) {
+	if l.Color == c && l.TextSize == b.Size && l.TextStyle == b.style() {
+		return
+	}
+	l.Color, l.TextSize, l.TextStyle = c, b.Size, b.style()
+	l.Refresh()
+}
+
+func (b *Block) style() fyne.TextStyle { return fyne.TextStyle{Bold: b.Role.Bold() || b.Heavy} }
+
+// Measure is how wide a text is in the letters of the block.
+func (b *Block) Measure(s string) float32 {
+	w := float32(0)
+	for _, run := range runsOf(s) {
+		w += fyne.MeasureText(run, b.Size, b.style()).Width
+	}
+	return w
+}
+
+// LineHeight is how high a line is.
+func (b *Block) LineHeight() float32 { return fyne.MeasureText("0", b.Size, b.style()).Height }
+
+// Baseline is the part of the difference of two line heights by which the smaller text is lowered to stand on one line
+// with the larger: the part of Noto Sans that is above the line.
+const Baseline float32 = 0.785
+
+// Natural is the width of the text when it does not wrap.
+func (b *Block) Natural() float32 {
+	widest := float32(0)
+	for _, l := range wrap(b.Text, 1e6, b.Measure) {
+		widest = max(widest, b.Measure(l))
+	}
+	return widest
+}
+
+// MinWidth is the width below which words would be divided, but no more than six ems: a longer word may be.
+func (b *Block) MinWidth() float32 {
+	if b.Text == "" {
+		return 0
+	}
+	if b.Once {
+		return b.Natural()
+	}
+	widest := float32(0)
+	for _, p := range piecesOf(b.Text) {
+		widest = max(widest, b.Measure(p.text))
+	}
+	return min(widest, 6*b.Size)
+}
+
+// Broken are the lines of the text at a width.
+func (b *Block) Broken(width float32) []string {
+	if b.Once {
+		return []string{b.Text}
+	}
+	q := brokenFor{text: b.Text, size: b.Size, width: width, bold: b.style().Bold}
+	if q != b.asked || b.answer == nil {
+		b.asked, b.answer = q, wrap(b.Text, width+0.5, b.Measure)
+	}
+	return b.answer
+}
+
+// HeightAt is 0 for no text.
+func (b *Block) HeightAt(width float32) float32 {
+	if b.Text == "" {
+		return 0
+	}
+	return float32(len(b.Broken(width))) * b.LineHeight()
+}

@@ -1,0 +1,72 @@
+package face
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/widget/flow"
+)
+
+// Face is what a widget draws itself by. All state is in the widget, so that a renderer may come and go.
+type Face interface {
+	fyne.Widget
+	// Dress sets texts, colours and sizes from the state and the theme. It comes before every measuring.
+	Dress()
+	// MinWidth is the smallest width the widget can be given.
+	MinWidth() float32
+	// HeightAt is the least height at a width.
+	HeightAt(width float32) float32
+	// Arrange places the parts. It may change which parts there are.
+	Arrange(size fyne.Size)
+	// Parts are the objects to show, from back to front.
+	Parts() []fyne.CanvasObject
+}
+
+// RendererOf makes the renderer of a face.
+func RendererOf(f Face) fyne.WidgetRenderer {
+	f.Dress()
+	return &faceRenderer{f}
+}
+
+type faceRenderer struct{ face Face }
+
+func (r *faceRenderer) Destroy() {}
+
+func (r *faceRenderer) Layout(size fyne.Size) { r.face.Arrange(size) }
+
+func (r *faceRenderer) MinSize() fyne.Size {
+	return flow.MinSizeOf(r.face.MinWidth(), r.face.Size().Width, r.face.HeightAt)
+}
+
+func (r *faceRenderer) Objects() []fyne.CanvasObject { return r.face.Parts() }
+
+func (r *faceRenderer) Refresh() {
+	r.face.Dress()
+	r.face.Arrange(r.face.Size())
+	canvas.Refresh(r.face)
+}
+
+// Rect is a rectangle that cannot be seen until it is dressed.
+func Rect() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
+
+// Joined collects parts of several kinds in drawing order.
+func Joined(groups ...[]fyne.CanvasObject) []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for _, g := range groups {
+		all = append(all, g...)
+	}
+	return all
+}
+
+// Only is a group of single objects; nil ones are left out.
+func Only(objects ...fyne.CanvasObject) []fyne.CanvasObject {
+	var kept []fyne.CanvasObject
+	for _, o := range objects {
+		if o != nil {
+			kept = append(kept, o)
+		}
+	}
+	return kept
+}

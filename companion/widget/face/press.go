@@ -1,0 +1,128 @@
+package face
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
+)
+
+// Press is the base of what can be tapped: it knows about the pointer, the focus and the keys, and draws both the wash
+// under the pointer and the ring of the focus. The embedding widget calls begin once and frames it in arrange.
+type Press struct {
+	widget.DisableableWidget
+
+	Self    fyne.Widget
+	Act     func() // what a tap or Enter does
+	hovered bool
+	Focused bool
+	Wash    *canvas.Rectangle
+	Circle  *canvas.Rectangle // the focus ring
+}
+
+// Begin says which widget is pressed, and what that does.
+func (p *Press) Begin(self fyne.Widget, act func()) {
+	p.Self, p.Act = self, act
+	p.Wash, p.Circle = Rect(), Rect()
+	p.ExtendBaseWidget(self)
+}
+
+// Tapped does what the widget is for, unless it is disabled.
+func (p *Press) Tapped(*fyne.PointEvent) {
+	if !p.Disabled() && p.Act != nil {
+		p.Act()
+	}
+}
+
+// Cursor shows a hand over what can be tapped.
+func (p *Press) Cursor() desktop.Cursor {
+	if p.Disabled() {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// MouseIn shows the wash.
+func (p *Press) MouseIn(*desktop.MouseEvent) { p.setHovered(true) }
+
+// MouseMoved does nothing.
+func (p *Press) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut takes the wash away.
+func (p *Press) MouseOut() { p.setHovered(false) }
+
+func (p *Press) setHovered(on bool) {
+	p.hovered = on
+	p.Refresh()
+}
+
+// FocusGained shows the ring and scrolls the widget into view.
+func (p *Press) FocusGained() {
+	p.Focused = true
+	p.Refresh()
+	flow.Reveal(p.Self)
+}
+
+// FocusLost hides the ring.
+func (p *Press) FocusLost() {
+	p.Focused = false
+	p.Refresh()
+}
+
+// TypedKey acts on Enter and Space and passes all other keys on.
+func (p *Press) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		p.Tapped(nil)
+	default:
+		passKey(p.Self, e)
+	}
+}
+
+// TypedRune passes every rune but the space on.
+func (p *Press) TypedRune(r rune) {
+	if r != ' ' {
+		passRune(p.Self, r)
+	}
+}
+
+// TakeFocus moves the focus here after a tap on a desktop, so that the keys can go on from there.
+func (p *Press) TakeFocus() {
+	if fyne.CurrentDevice().IsMobile() {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.Self); c != nil {
+		c.Focus(p.Self.(fyne.Focusable))
+	}
+}
+
+// DressPress colours wash and ring.
+func (p *Press) DressPress(corner float32) {
+	p.Wash.CornerRadius, p.Circle.CornerRadius = corner, corner
+	p.Wash.FillColor = theme.ColorFor(p.Self, theme.Hover)
+	p.Wash.Hidden = !p.hovered || p.Disabled()
+	p.Circle.FillColor = theme.ColorFor(p.Self, "")
+	p.Circle.StrokeColor, p.Circle.StrokeWidth = theme.ColorFor(p.Self, theme.Accent), theme.Ring
+	p.Circle.Hidden = !p.Focused
+}
+
+// FramePress puts the wash on the area and the ring outset from it.
+func (p *Press) FramePress(x, y, w, h, outset float32) {
+	flow.Place(p.Wash, x, y, w, h)
+	flow.Place(p.Circle, x-outset, y-outset, w+2*outset, h+2*outset)
+}
+
+func passKey(from fyne.CanvasObject, e *fyne.KeyEvent) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(from); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
+	}
+}
+
+func passRune(from fyne.CanvasObject, r rune) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(from); c != nil && c.OnTypedRune() != nil {
+		c.OnTypedRune()(r)
+	}
+}

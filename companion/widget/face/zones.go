@@ -1,0 +1,83 @@
+package face
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"sandtable/companion/widget/flow"
+)
+
+// Zone is a part of a widget that can be tapped by itself, as one key of a row of keys.
+type Zone struct {
+	Name string // what is written on it
+	Pos  fyne.Position
+	Size fyne.Size
+}
+
+func (z Zone) has(p fyne.Position) bool {
+	return p.X >= z.Pos.X && p.Y >= z.Pos.Y && p.X < z.Pos.X+z.Size.Width && p.Y < z.Pos.Y+z.Size.Height
+}
+
+// Zoned is a press whose parts are tapped one by one. The embedding widget sets zones in arrange and hit in begin. The
+// whole is one stop for the Tab key; arrows and digits work inside it.
+type Zoned struct {
+	Press
+
+	Areas []Zone
+	hit   func(zone int)
+	under int // the zone under the pointer
+}
+
+// BeginZones says which widget has the zones, and what a press on one does.
+func (z *Zoned) BeginZones(self fyne.Widget, hit func(zone int)) {
+	z.Begin(self, nil)
+	z.hit, z.under = hit, -1
+}
+
+// Zones gives the parts that can be tapped, as laid out last.
+func (z *Zoned) Zones() []Zone { return z.Areas }
+
+func (z *Zoned) zoneAt(p fyne.Position) int {
+	for i, one := range z.Areas {
+		if one.has(p) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Tapped tells the widget which zone was hit.
+func (z *Zoned) Tapped(e *fyne.PointEvent) {
+	if i := z.zoneAt(e.Position); i >= 0 && !z.Disabled() {
+		z.hit(i)
+	}
+}
+
+// MouseIn shows the wash on the zone under the pointer.
+func (z *Zoned) MouseIn(e *desktop.MouseEvent) { z.MouseMoved(e) }
+
+// MouseMoved moves the wash.
+func (z *Zoned) MouseMoved(e *desktop.MouseEvent) { z.point(z.zoneAt(e.Position)) }
+
+// MouseOut takes the wash away.
+func (z *Zoned) MouseOut() { z.point(-1) }
+
+func (z *Zoned) point(zone int) {
+	if zone == z.under {
+		return
+	}
+	z.under = zone
+	z.setHovered(zone >= 0)
+}
+
+// TypedKey passes all keys on; widgets with zones take theirs before.
+func (z *Zoned) TypedKey(e *fyne.KeyEvent) { passKey(z.Self, e) }
+
+// FrameZones puts the wash on the zone under the pointer and the ring round the whole.
+func (z *Zoned) FrameZones(x, y, w, h, outset float32) {
+	z.FramePress(x, y, w, h, outset)
+	if z.under >= 0 && z.under < len(z.Areas) {
+		one := z.Areas[z.under]
+		flow.Place(z.Wash, one.Pos.X, one.Pos.Y, one.Size.Width, one.Size.Height)
+	}
+}
