@@ -38,7 +38,7 @@ type Place struct {
 	scans  *file.Scans
 }
 
-// New makes the place in a window. [Place.Show] brings it up.
+// New makes the place in a window. [Place.Open] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	p := &Place{Shell: place.New(app, win, deps.Go), deps: deps}
 	p.Fill(place.Screen{
