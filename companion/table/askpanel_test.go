@@ -22,7 +22,7 @@ func asking(t testing.TB, way appearance, game string) (*stand, *askPanel) {
 // open shows a question.
 func (p *askPanel) open(id string) {
 	p.put(question.FieldQuestion, id)
-	p.d.bring(page.Ask)
+	presses{p.d}.bring(page.Ask)
 }
 
 // let says something of the question.

@@ -27,7 +27,7 @@ func (p *pagePanel) key(name fyne.KeyName, r rune) bool { return p.s != nil && p
 
 func (p *pagePanel) build() fyne.CanvasObject {
 	if p.s == nil {
-		p.s = newShown(p.d, p.source)
+		p.s = newShown(presses{p.d}, p.source)
 	} else {
 		p.s.refresh()
 	}

@@ -61,7 +61,7 @@ func (p *sourcePage) width() float32 {
 func (p *sourcePage) key(name fyne.KeyName, r rune) bool { return p.s.key(name, r) }
 
 // openPage opens a page over the desk.
-func (d *desk) openPage(source page.Source) { d.p.open(&sourcePage{h: d, source: source}) }
+func (d *desk) openPage(source page.Source) { d.p.open(&sourcePage{h: presses{d}, source: source}) }
 
 // bar is the head of a plain page: back, and what the page is.
 func (p *Place) bar(title string) fyne.CanvasObject {
