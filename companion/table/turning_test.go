@@ -58,3 +58,15 @@ func TestTurnByKeyboard(t *testing.T) {
 	s.p.Rune('?')
 	assert.Contains(t, s.reads(), "Ctrl+Z")
 }
+
+// The dice that the main button asks for are given on a sheet, in every form, and the screen shows what came of it.
+func TestDiceOfTheMainButton(t *testing.T) {
+	for _, size := range []fyne.Size{phoneSize, tabletSize, desktopSize, {Width: 844, Height: 390}} {
+		p := at(t, appearance{words.English, theme.Normal, theme.Light, size})
+		d := toAir(t, p)
+		before := d.now().Last
+		require.NoError(t, fit.Tap(p.win, "Roll for air support"))
+		require.NoError(t, fit.Tap(p.win, "4"))
+		assert.Greater(t, d.now().Last, before)
+	}
+}

@@ -1,0 +1,131 @@
+package place
+
+import (
+	"errors"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+)
+
+// shell makes one in a window of a size. What it shows counts how often it was built.
+func shell(t *testing.T, size fyne.Size) (s *Shell, built *int) {
+	app := fit.App(t)
+	w := test.NewTempWindow(t, nil)
+	w.SetPadded(false)
+	w.Resize(size)
+	s, built = New(app, w, func(work func()) { work() }), new(int)
+	s.Fill(Screen{
+		Build: func() fyne.CanvasObject {
+			*built++
+			return s.Frame(nil, widget.NewPrompt("screen"), nil)
+		},
+		Key: func(fyne.KeyName, rune) {},
+	})
+	s.Take()
+	return s, built
+}
+
+var (
+	phone  = fyne.NewSize(390, 844)
+	laptop = fyne.NewSize(1280, 800)
+)
+
+// What is pressed while work is under way is refused; what goes on by itself is not.
+func TestWorkIsRefusedWhileThereIsSome(t *testing.T) {
+	s, _ := shell(t, phone)
+	var waiting []func()
+	s.Go = func(work func()) { waiting = append(waiting, work) }
+	var done []string
+	work := func(name string, err error) (func() error, func(error)) {
+		return func() error { return err }, func(got error) {
+			assert.Equal(t, err, got)
+			done = append(done, name)
+		}
+	}
+	s.Run(work("first", errors.New("fault")))
+	s.Run(work("pressed again", nil))
+	s.Aside(work("aside", nil))
+	for _, work := range waiting {
+		work()
+	}
+	assert.Equal(t, []string{"first", "aside"}, done)
+	waiting = nil
+	s.Run(work("next", nil))
+	require.Len(t, waiting, 1)
+}
+
+// A message is read on the sheet that lies over the screen; one that must be acted on takes the sheets away.
+func TestMessagesAreSeen(t *testing.T) {
+	s, _ := shell(t, phone)
+	s.Tell("on the screen", "", nil)
+	assert.Contains(t, fit.Read(s.Win.Content()), "on the screen")
+	s.Quiet()
+	s.Drawer("Sheet", widget.NewPrompt("body"), nil).Open()
+	s.Fault(errors.New("broken"))
+	assert.Contains(t, fit.Read(s.Win.Canvas().Overlays().Top()), "broken")
+	assert.NotContains(t, fit.Read(s.Win.Content()), "broken")
+	acted := 0
+	s.Hold("read it anew", "Reload", func() { acted++ })
+	assert.Nil(t, s.Win.Canvas().Overlays().Top())
+	require.NoError(t, fit.Tap(s.Win, "Reload"))
+	assert.Equal(t, 1, acted)
+	assert.NotContains(t, fit.Read(s.Win.Content()), "read it anew")
+}
+
+// A screen is built anew for another form, height or width that matters to it, and for nothing else.
+func TestTurning(t *testing.T) {
+	s, built := shell(t, laptop)
+	fit.Settle(s.Win)
+	before := *built
+	for _, step := range []struct {
+		size fyne.Size
+		more int
+		form theme.Form
+	}{
+		{fyne.NewSize(1300, 850), 0, theme.Desktop},
+		{fyne.NewSize(900, 700), 1, theme.Tablet},
+		{phone, 1, theme.Phone},
+		{fyne.NewSize(360, 844), 1, theme.Phone},
+		{fyne.NewSize(844, 390), 1, theme.Lying},
+		{fyne.NewSize(560, 390), 1, theme.Lying},
+		{fyne.NewSize(570, 390), 0, theme.Lying},
+	} {
+		s.Win.Resize(step.size)
+		assert.Equal(t, step.more, *built-before, "%v", step.size)
+		assert.Equal(t, step.form, s.Form())
+		before = *built
+	}
+	s.screen.Turns = func() bool { return false }
+	s.Win.Resize(laptop)
+	assert.Equal(t, before, *built, "what is filled in stays")
+}
+
+// Larger letters need another form, which the next drawing has.
+func TestTextSizeTurns(t *testing.T) {
+	s, _ := shell(t, laptop)
+	s.Set.Prefs.SetString(theme.KeyText, theme.Largest.String())
+	s.Show()
+	assert.Equal(t, theme.Tablet, s.Form())
+	assert.Equal(t, s.room(), s.built)
+}
+
+// While another place has the window nothing of this one is seen, and its way back is as it was left.
+func TestTakingTurns(t *testing.T) {
+	s, _ := shell(t, phone)
+	assert.True(t, s.Seen())
+	s.Leave()
+	s.Win.SetContent(widget.NewPrompt("another"))
+	assert.False(t, s.Seen())
+	assert.Nil(t, s.Win.Canvas().OnTypedRune())
+	s.Take()
+	assert.True(t, s.Seen())
+	assert.NotNil(t, s.Win.Canvas().OnTypedRune())
+	assert.Contains(t, fit.Read(s.Win.Content()), "screen")
+}
