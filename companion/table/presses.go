@@ -16,7 +16,7 @@ func (d presses) place() *Place { return d.p }
 
 func (d presses) roomy(list []page.Control) []page.Control { return bars{d.desk}.roomy(list) }
 
-func (d presses) take(c gamedata.Copy, from *shown) { copies{d.desk}.take(c, from) }
+func (d presses) take(c gamedata.Copy, from *shown) { copies(d).take(c, from) }
 
 func (d presses) begin(b page.Begin) { front{d.p}.begin(b) }
 
@@ -96,15 +96,15 @@ func (d presses) act(a page.Act) {
 	case page.Look:
 		d.lookAs(a.Of)
 	case page.ExportMarkdown:
-		exports{d.desk}.exportMarkdown()
+		exports(d).exportMarkdown()
 	case page.ExportSession:
-		exports{d.desk}.exportSession()
+		exports(d).exportSession()
 	case page.PrintSession:
-		exports{d.desk}.print()
+		exports(d).print()
 	case page.Settings:
 		d.p.openSettings()
 	case page.ImportCopy:
-		copies{d.desk}.importCopy()
+		copies(d).importCopy()
 	case page.HomePage:
 		d.p.homeward()
 	case page.ZoomIn, page.ZoomOut:
@@ -114,9 +114,9 @@ func (d presses) act(a page.Act) {
 	case page.ZoomWhole, page.Centre:
 		d.chart(a)
 	case page.SaveList:
-		exports{d.desk}.saveList()
+		exports(d).saveList()
 	case page.PrintList:
-		exports{d.desk}.printList()
+		exports(d).printList()
 	case page.Back:
 		d.p.back()
 	}
