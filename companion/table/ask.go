@@ -61,5 +61,5 @@ func (d moves) move(by page.ActName, act func(journal.By) (journal.Moved, error)
 
 // tell shows a message of the session, with what may be done about it.
 func (d moves) tell(told page.Told) {
-	d.p.tell(told.Words, told.Does, func() { presses{d.desk}.act(told.Act) })
+	d.p.tell(told.Words, told.Does, func() { presses(d).act(told.Act) })
 }

@@ -26,7 +26,7 @@ func (d bars) drawn(parts ...page.Control) []fyne.CanvasObject {
 
 // pressing hears of the presses of the frame.
 func (d bars) pressing() presser {
-	return &shown{h: presses{d.desk}, source: d.around(), again: d.refresh}
+	return &shown{h: presses(d), source: d.around(), again: d.refresh}
 }
 
 // header is what is always in sight: turn and date, whose move it is, the phase, the state strip.

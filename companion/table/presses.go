@@ -14,7 +14,7 @@ type presses struct{ *desk }
 
 func (d presses) place() *Place { return d.p }
 
-func (d presses) roomy(list []page.Control) []page.Control { return bars{d.desk}.roomy(list) }
+func (d presses) roomy(list []page.Control) []page.Control { return bars(d).roomy(list) }
 
 func (d presses) take(c gamedata.Copy, from *shown) { copies(d).take(c, from) }
 
@@ -84,14 +84,14 @@ func (d presses) bring(name string) {
 func (d presses) act(a page.Act) {
 	switch a.Do {
 	case page.Undo:
-		moves{d.desk}.undo()
+		moves(d).undo()
 	case page.Reload:
 		d.reload()
 	case page.Redo:
-		moves{d.desk}.redo()
+		moves(d).redo()
 	case page.Jump:
 		if entry, err := strconv.Atoi(a.Of); err == nil {
-			moves{d.desk}.jump(entry)
+			moves(d).jump(entry)
 		}
 	case page.Look:
 		d.lookAs(a.Of)
