@@ -69,6 +69,7 @@ func (v vessel) quicken(knots int) int {
 		held += size * count[size]
 	}
 	won := min(knots, p.Tracks["evasion"])
+	whole := won == p.Tracks["evasion"] // asked before the tracks change below
 	for left := min(knots, held); left > 0; {
 		size := largestEffect
 		for size > 0 && (count[size] == 0 || size > left && smaller(count, size)) {
@@ -85,7 +86,7 @@ func (v vessel) quicken(knots int) int {
 	}
 	v.lose("evasion", -won)
 	v.turnOver()
-	if won == p.Tracks["evasion"] {
+	if whole {
 		v.Mark(v.id, "returning", false)
 	}
 	return won

@@ -1,0 +1,66 @@
+package bismarck
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// Which markers a repair takes: the largest that fit first; only where none fits is a larger one changed for what is
+// left of it. The markers of a case are counted by value, from 1.
+func TestMarkersTakenByARepair(t *testing.T) {
+	for name, c := range map[string]struct {
+		lies  []int
+		knots int
+		won   int
+		left  [largestEffect]int
+	}{
+		"two that fit":               {[]int{5, 3, 1}, 4, 4, [5]int{0, 0, 0, 0, 1}},
+		"the largest first":          {[]int{1, 2, 3}, 3, 3, [5]int{1, 1, 0, 0, 0}},
+		"one is changed":             {[]int{5}, 2, 2, [5]int{0, 0, 1, 0, 0}},
+		"one is taken, one changed":  {[]int{4, 2}, 3, 3, [5]int{0, 0, 1, 0, 0}},
+		"all":                        {[]int{3, 3}, 6, 6, [5]int{}},
+		"no more than there is":      {[]int{2}, 5, 2, [5]int{}},
+		"two of a value, one taken":  {[]int{3, 3}, 3, 3, [5]int{0, 0, 1, 0, 0}},
+		"nothing is repaired by a 0": {[]int{4}, 0, 0, [5]int{0, 0, 0, 1, 0}},
+	} {
+		o := afloatOrder(t, "bismarck")
+		v := o.vessel("bismarck")
+		for _, size := range c.lies {
+			v.slow(size)
+		}
+		o.Mark("bismarck", "returning", true)
+		before, _ := held(o, "bismarck")
+		assert.Equal(t, c.won, v.quicken(c.knots), name)
+		p, _ := o.State.Piece("bismarck")
+		for size := 1; size <= largestEffect; size++ {
+			assert.Equal(t, c.left[size-1], p.Tracks[effectTrack(size)], "%s: markers of %d", name, size)
+		}
+		assert.Equal(t, before-c.won, p.Tracks["evasion"], name)
+		assert.Equal(t, c.won != before, p.Marks["returning"], "%s: she goes home only while she is slower", name)
+	}
+}
+
+// The bag holds what lies with no ship and is not held apart in this round.
+func TestBagOfEvasion(t *testing.T) {
+	o := afloatOrder(t, "bismarck", "hood")
+	all := inBag(o.Game, o.State, nil)
+	assert.Equal(t, o.Game.Cup("evasion_effects").Chits, all)
+	o.vessel("bismarck").slow(3)
+	o.vessel("hood").slow(3)
+	o.vessel("hood").slow(1)
+	count := func(list []string, v int) int {
+		n := 0
+		for _, chit := range list {
+			if effectOf(chit) == v {
+				n++
+			}
+		}
+		return n
+	}
+	for v := 1; v <= largestEffect; v++ {
+		want := count(all, v) - map[int]int{1: 1, 3: 2}[v]
+		assert.Equal(t, want, count(inBag(o.Game, o.State, nil), v), "markers of %d", v)
+		assert.Equal(t, want-map[int]int{5: 1}[v], count(inBag(o.Game, o.State, []int{5}), v), "markers of %d, a 5 held apart", v)
+	}
+}
