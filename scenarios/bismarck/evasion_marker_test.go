@@ -3,7 +3,12 @@ package bismarck
 import (
 	"testing"
 
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/play"
+
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // Which markers a repair takes: the largest that fit first; only where none fits is a larger one changed for what is
@@ -62,5 +67,33 @@ func TestBagOfEvasion(t *testing.T) {
 		want := count(all, v) - map[int]int{1: 1, 3: 2}[v]
 		assert.Equal(t, want, count(inBag(o.Game, o.State, nil), v), "markers of %d", v)
 		assert.Equal(t, want-map[int]int{5: 1}[v], count(inBag(o.Game, o.State, []int{5}), v), "markers of %d, a 5 held apart", v)
+	}
+}
+
+// A ship repairs at sea: the die wins Evasion back or nothing, she is marked, and may do nothing else in that turn.
+func TestRepairAtSea(t *testing.T) {
+	for face, lost := range []int{1, 2, 4, 4, 4, 4, 4, 4, 4, 4} {
+		j, _ := enginetest.Begin(t, open(t))
+		do := func(c engine.Command) error { _, err := j.Do(c); return err }
+		carry(t, do, engine.Ask("muster", nil))
+		for j.State().Shared.Phase != "move_german" {
+			carry(t, do, engine.Ask("next", nil))
+		}
+		for track, value := range map[string]int{"evasion": 4, effectTrack(4): 1} {
+			c := engine.Ask("track", play.TrackArgs{Unit: "weissenburg", Track: track, Value: value})
+			c.Override = true
+			carry(t, do, c)
+		}
+		repair := engine.Ask("fleet.repair", map[string]any{"unit": "weissenburg"})
+		var need *engine.NeedDice
+		require.ErrorAs(t, do(repair), &need)
+		assert.Equal(t, 1, need.Count)
+		carry(t, do, repair, face)
+		p, _ := j.State().Piece("weissenburg")
+		assert.True(t, p.Marks["repairing"])
+		assert.Equal(t, lost, p.Tracks["evasion"], "Evasion lost after a %d", face)
+		var refused *engine.Warning
+		require.ErrorAs(t, do(repair), &refused, "once a turn")
+		require.Error(t, do(engine.Ask("fleet.repair", map[string]any{"unit": "hood"})), "the other side's")
 	}
 }
