@@ -92,6 +92,7 @@ type Tracker struct {
 	Paper  bool     // a marker on the table shows it, so undo says how to put it back
 	Strip  bool     // shown in the state strip
 	Rule   string
+	Source Source // how far Start can be trusted; empty where the package names no start
 }
 
 // Word is a value as a sentence names it: the key of its name, or the number, halves as "2½".
@@ -112,6 +113,7 @@ type Cup struct {
 	Chits  []string // ids, one for each chit
 	Return bool     // drawn chits go back at once
 	Rule   string
+	Source Source // how far the number of each kind of chit can be trusted
 }
 
 // Counter is a unit of the roster.

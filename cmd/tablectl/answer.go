@@ -39,10 +39,11 @@ type needDice struct {
 }
 
 type needDraw struct {
-	Cup   string   `json:"cup"`
-	Count int      `json:"count"`
-	From  []string `json:"from"`
-	Why   string   `json:"why"`
+	Cup    string        `json:"cup"`
+	Count  int           `json:"count"`
+	From   []string      `json:"from"`
+	Why    string        `json:"why"`
+	Source engine.Source `json:"source"` // whose word it is how many chits of each kind there are
 }
 
 func standOf(g *engine.Game, s journal.Stand) *stand {
@@ -97,7 +98,7 @@ func (p *player) refused(err error) answer {
 	case errors.As(err, &dice):
 		return answer{NeedDice: &needDice{dice.Count, dice.Sides, dice.Low, words.Said(dice.Why)}}
 	case errors.As(err, &draw):
-		return answer{NeedDraw: &needDraw{draw.Cup, draw.Count, draw.From, words.Said(draw.Why)}}
+		return answer{NeedDraw: &needDraw{draw.Cup, draw.Count, draw.From, words.Said(draw.Why), words.Game.Cup(draw.Cup).Source}}
 	}
 	a := answer{Problem: p.fault(err), Code: code(err)}
 	if errors.As(err, &warning) {

@@ -127,7 +127,7 @@ func (d *description) trackers() {
 		if len(t.Values) > 0 {
 			bounds = d.say("describe.values", "values", strings.Join(t.Values, " | "), "start", t.Values[t.Start-t.Min])
 		}
-		d.item(2, []int{18, 10, 8}, t.ID, t.Side, t.Rule, d.words.Say("tracker."+t.ID+".name")+": "+bounds)
+		d.item(2, []int{18, 10, 10, 8}, t.ID, string(t.Source), t.Side, t.Rule, d.words.Say("tracker."+t.ID+".name")+": "+bounds)
 	}
 }
 
@@ -140,7 +140,7 @@ func (d *description) cups() {
 		if c.Return {
 			back = "(" + d.say("describe.back") + ")"
 		}
-		d.item(2, []int{18, 10}, c.ID, c.Rule, d.words.Say("cup."+c.ID+".name")+": "+strings.Join(c.Chits, ", "), back)
+		d.item(2, []int{18, 10, 10}, c.ID, string(c.Source), c.Rule, d.words.Say("cup."+c.ID+".name")+": "+strings.Join(c.Chits, ", "), back)
 	}
 }
 
@@ -211,6 +211,12 @@ func (d *description) sources() {
 		}
 	}
 	for _, c := range d.game.Counters {
+		count[c.Source]++
+	}
+	for _, t := range d.game.Trackers {
+		count[t.Source]++
+	}
+	for _, c := range d.game.Cups {
 		count[c.Source]++
 	}
 	d.section("sources")

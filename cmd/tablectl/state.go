@@ -49,8 +49,9 @@ type standing struct {
 	Checks   []checkLine                `json:"checks,omitempty"`
 	Trackers map[string]any             `json:"trackers"` // a number, or the name of a value
 	Units    map[string]unitAt          `json:"units"`
-	Cups     map[string]engine.Contents `json:"cups,omitempty"`
-	Forms    map[string]json.RawMessage `json:"forms,omitempty"` // what the game's rules have under way
+	Cups     map[string]cupNow          `json:"cups,omitempty"`
+	Starts   map[string]began           `json:"starts,omitempty"` // of trackers for which the package names a start
+	Forms    map[string]json.RawMessage `json:"forms,omitempty"`  // what the game's rules have under way
 	Notes    map[string]string          `json:"notes,omitempty"`
 	OwnNotes map[string]string          `json:"own_notes,omitempty"` // of the side that looks
 }
@@ -60,6 +61,18 @@ type checkLine struct {
 	On   bool   `json:"on"`
 	Text string `json:"text"`
 	Rule string `json:"rule,omitempty"`
+}
+
+// cupNow is what lies in a cup and what was drawn, and whose word the number of chits is.
+type cupNow struct {
+	engine.Contents
+	Source engine.Source `json:"source"`
+}
+
+// began is where a tracker began, and whose word that is.
+type began struct {
+	Value  any           `json:"value"`
+	Source engine.Source `json:"source"`
 }
 
 // unitAt is where a unit is.
@@ -78,7 +91,7 @@ func (c *call) standing(now journal.Position, side string) standing {
 		Copy: st.Shared.Copy, Entry: now.Head, Newest: now.Last, Undo: now.Undo, Redo: now.Redo,
 		Turn: st.Tracker(g.Sequence.Turn), Phase: st.Shared.Phase, Ended: st.Shared.Ended,
 		Words:    map[string]string{"turn": v.Turn, "date": v.Date, "phase": v.Name, "prompt": v.Prompt, "ended": v.Ended},
-		Trackers: trackers(g, st, side), Units: units(g, st), Cups: cups(g, st, side)}
+		Trackers: trackers(g, st, side), Units: units(g, st), Starts: starts(g, side), Cups: cups(g, st, side)}
 	for _, p := range []*engine.Part{&st.Shared, st.Private[side]} {
 		if p != nil {
 			add(&out.Forms, p.Forms)
@@ -121,20 +134,34 @@ func trackers(g *engine.Game, st *engine.State, side string) map[string]any {
 		if secret(t.Side, side) {
 			continue
 		}
-		v := st.Tracker(t.ID)
-		out[t.ID] = v
-		if at := v - t.Min; t.ID != g.Sequence.Turn && at >= 0 && at < len(t.Values) {
-			out[t.ID] = t.Values[at]
+		out[t.ID] = valued(g, t, st.Tracker(t.ID))
+	}
+	return out
+}
+
+func valued(g *engine.Game, t *engine.Tracker, v int) any {
+	if at := v - t.Min; t.ID != g.Sequence.Turn && at >= 0 && at < len(t.Values) {
+		return t.Values[at]
+	}
+	return v
+}
+
+// starts gives where the trackers began, as far as a side may know them.
+func starts(g *engine.Game, side string) map[string]began {
+	out := map[string]began{}
+	for i := range g.Trackers {
+		if t := &g.Trackers[i]; t.Source != "" && !secret(t.Side, side) {
+			out[t.ID] = began{valued(g, t, t.Start), t.Source}
 		}
 	}
 	return out
 }
 
-func cups(g *engine.Game, st *engine.State, side string) map[string]engine.Contents {
-	out := map[string]engine.Contents{}
+func cups(g *engine.Game, st *engine.State, side string) map[string]cupNow {
+	out := map[string]cupNow{}
 	for _, c := range g.Cups {
 		if !secret(c.Side, side) {
-			out[c.ID] = st.Cup(c.ID)
+			out[c.ID] = cupNow{st.Cup(c.ID), c.Source}
 		}
 	}
 	return out

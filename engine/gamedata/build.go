@@ -57,7 +57,15 @@ func (t trackerRow) tracker() engine.Tracker {
 		t.Max = t.Min + len(t.Values) - 1
 	}
 	return engine.Tracker{ID: t.ID, Side: t.Side, Min: t.Min, Max: t.Max, Start: t.Start, Scale: t.Scale,
-		Values: valueIDs(t.Values), Paper: t.Paper, Strip: t.Strip, Rule: string(t.Rule)}
+		Values: valueIDs(t.Values), Paper: t.Paper, Strip: t.Strip, Rule: string(t.Rule), Source: t.begins()}
+}
+
+// begins is the source of a start that the package names; a tracker that begins at nothing claims nothing.
+func (t trackerRow) begins() engine.Source {
+	if t.Start == 0 {
+		return ""
+	}
+	return t.Source
 }
 
 func (c cupRow) cup() engine.Cup {
@@ -67,7 +75,7 @@ func (c cupRow) cup() engine.Cup {
 			chits = append(chits, chit.ID)
 		}
 	}
-	return engine.Cup{ID: c.ID, Side: c.Side, Chits: chits, Return: c.Return, Rule: string(c.Rule)}
+	return engine.Cup{ID: c.ID, Side: c.Side, Chits: chits, Return: c.Return, Rule: string(c.Rule), Source: c.Source}
 }
 
 // table fills in what may be left out: one column, six faces, a row for every total, clamping.

@@ -90,17 +90,18 @@ type markRow struct {
 
 type trackerRow struct {
 	engine.Only
-	ID     string      `toml:"id"`
-	Name   engine.Text `toml:"name"`
-	Side   string      `toml:"side"` // whose secret it is; empty: shared
-	Min    int         `toml:"min"`
-	Max    int         `toml:"max"` // may be left out where values name every number from min
-	Start  int         `toml:"start"`
-	Scale  int         `toml:"scale"` // 2 for halves
-	Paper  bool        `toml:"paper"`
-	Strip  bool        `toml:"strip"` // shown in the state strip
-	Rule   engine.Cite `toml:"rule"`
-	Values []valueRow  `toml:"value"` // names of min, min+1, …
+	ID     string        `toml:"id"`
+	Name   engine.Text   `toml:"name"`
+	Side   string        `toml:"side"` // whose secret it is; empty: shared
+	Min    int           `toml:"min"`
+	Max    int           `toml:"max"` // may be left out where values name every number from min
+	Start  int           `toml:"start"`
+	Source engine.Source `toml:"source"` // of the start
+	Scale  int           `toml:"scale"`  // 2 for halves
+	Paper  bool          `toml:"paper"`
+	Strip  bool          `toml:"strip"` // shown in the state strip
+	Rule   engine.Cite   `toml:"rule"`
+	Values []valueRow    `toml:"value"` // names of min, min+1, …
 }
 
 // valueRow is a named value of a tracker.
@@ -113,12 +114,13 @@ type valueRow struct {
 
 type cupRow struct {
 	engine.Only
-	ID     string      `toml:"id"`
-	Name   engine.Text `toml:"name"`
-	Side   string      `toml:"side"` // whose secret its contents are; empty: shared
-	Rule   engine.Cite `toml:"rule"`
-	Return bool        `toml:"return"` // drawn chits go back at once
-	Chits  []chitRow   `toml:"chit"`
+	ID     string        `toml:"id"`
+	Name   engine.Text   `toml:"name"`
+	Side   string        `toml:"side"` // whose secret its contents are; empty: shared
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"` // of how many chits of each kind there are
+	Return bool          `toml:"return"` // drawn chits go back at once
+	Chits  []chitRow     `toml:"chit"`
 }
 
 type chitRow struct {

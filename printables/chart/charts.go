@@ -23,6 +23,9 @@ func (w Charts) Leaves() ([]sheet.Leaf, error) {
 	for i := range w.Game.Tables {
 		charts = append(charts, diceTables(w).table(&w.Game.Tables[i]))
 	}
+	for i := range w.Game.Cups {
+		charts = append(charts, diceTables(w).cup(&w.Game.Cups[i]))
+	}
 	reasons := reasons(w)
 	charts = append(charts, terrainChart(w).passages(terrains), battleChart{reasons}.passages(), movementChart{reasons}.passages(), stacking(w.Subject))
 	var narrow, wide []flow.Passage
@@ -67,6 +70,9 @@ func (w Charts) sourcesNote() flow.Passage {
 	for _, t := range g.Tables {
 		used[t.Source] = true
 	}
+	for _, c := range g.Cups {
+		used[c.Source] = true
+	}
 	for _, list := range [][]engine.Terrain{g.Terrains, g.Hexsides, g.Paths} {
 		for _, k := range list {
 			used[k.Source] = true
@@ -86,5 +92,5 @@ func (w Charts) sourcesNote() flow.Passage {
 
 // Any reports whether a game has anything to put on charts.
 func Any(g *engine.Game) bool {
-	return len(g.Tables) > 0 || len(g.Terrains) > 0
+	return len(g.Tables) > 0 || len(g.Terrains) > 0 || len(g.Cups) > 0
 }

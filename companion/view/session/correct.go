@@ -62,7 +62,17 @@ func (t *Tracker) Page(seat view.Seat) page.Panel {
 	c := engine.Ask("tracker", play.TrackerArgs{ID: t.ID, Value: t.Value})
 	c.Note = t.Note
 	set := page.BigPress("set", seat.Say("table.set"), "", page.Send{Done: true, Commands: []engine.Command{c}})
-	return page.Panel{ID: "tracker", Title: name, Rows: []page.Control{t.input(seat, name), note}, Foot: []page.Control{set}}
+	rows := append([]page.Control{t.input(seat, name)}, began(seat, seat.Game.Tracker(t.ID))...)
+	return page.Panel{ID: "tracker", Title: name, Rows: append(rows, note), Foot: []page.Control{set}}
+}
+
+// began tells where a tracker began and whose word that is, where it is not the rulebook's.
+func began(seat view.Seat, t *engine.Tracker) []page.Control {
+	source := seat.Source(t.Source)
+	if source == "" {
+		return nil
+	}
+	return []page.Control{page.Aside(seat.Say("table.began", "value", seat.Value(t, t.Start), "source", source))}
 }
 
 // input sets the value: by name where the values have names, else by steps.

@@ -58,6 +58,9 @@ func (d Draw) Page(seat view.Seat) page.Panel {
 	draw := page.Press("draw", seat.Say("table.draw"), d.Send).As(page.Main).With(page.IconDice)
 	draw.Draw = &d.Need
 	rows := []page.Control{draw}
+	if from := seat.Source(seat.Game.Cup(d.Need.Cup).Source); from != "" {
+		rows = append(rows, page.Aside(seat.Say("chits.trust", "source", from)))
+	}
 	if d.Need.Count == 1 {
 		rows = append(rows, page.Head(seat.Say("table.drawn_by_hand")))
 		for _, chit := range distinct(d.Need.From) {

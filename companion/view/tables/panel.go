@@ -32,6 +32,9 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	for _, t := range All(seat.Reader, LastUsed(seat.Reader, lines)) {
 		p.Rows = append(p.Rows, card(seat, t))
 	}
+	for _, v := range Cups(seat.Reader) {
+		p.Rows = append(p.Rows, cupCard(seat, v))
+	}
 	if charts := Charts(seat.Reader); len(charts) > 0 {
 		p.Rows = append(p.Rows, chartCard(seat, charts))
 	}
@@ -44,11 +47,8 @@ const fewColumns = 4
 
 // card is one table: what it is, where it is from, its cells.
 func card(seat view.Seat, t Table) page.Control {
-	c := page.Of(page.Card, page.Aside(view.Joined([]string{t.Dice, t.Source, t.Beyond}, " · ")))
+	c := page.Of(page.Card, provenance(view.Joined([]string{t.Dice, t.Source, t.Beyond}, " · ")))
 	c.Words, c.Rule = t.Name, t.Rule
-	if c.Kids[0].Words == "" {
-		c.Kids[0] = page.Control{Role: page.Space, Kind: page.Small}
-	}
 	if t.Note != "" {
 		c.Kids = append(c.Kids, page.Say(t.Note).As(page.Small))
 	}

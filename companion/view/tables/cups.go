@@ -1,0 +1,64 @@
+package tables
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// Cup is what a cup holds at the start of the game. What is left of it in play is not told here.
+type Cup struct {
+	ID, Name, Rule string
+	Source         string // of the numbers, in words; empty for the rulebook's own
+	Chits          []Chit // in the package's order
+}
+
+// Chit is one kind of chit, and how many there are.
+type Chit struct {
+	Name  string
+	Count int
+}
+
+// Cups shows the cups of the game.
+func Cups(s view.Reader) []Cup {
+	var out []Cup
+	for _, c := range s.Game.Cups {
+		out = append(out, cup(s, c))
+	}
+	return out
+}
+
+func cup(s view.Reader, c engine.Cup) Cup {
+	v := Cup{ID: c.ID, Name: s.Say("cup." + c.ID + ".name"), Rule: c.Rule, Source: s.Source(c.Source)}
+	for _, id := range c.Chits {
+		name := s.Say("cup." + c.ID + ".chit." + id + ".name")
+		at := slices.IndexFunc(v.Chits, func(k Chit) bool { return k.Name == name })
+		if at < 0 {
+			at, v.Chits = len(v.Chits), append(v.Chits, Chit{Name: name})
+		}
+		v.Chits[at].Count++
+	}
+	return v
+}
+
+// cupCard is one cup: whose word its contents are, and how many there are of each kind.
+func cupCard(seat view.Seat, v Cup) page.Control {
+	c := page.Of(page.Card, provenance(v.Source))
+	c.Words, c.Rule = v.Name, v.Rule
+	t := &page.Table{Head: heads([]string{seat.Say("chits.kind"), seat.Say("chits.count")}, true), Row: -1, Col: -1}
+	for _, k := range v.Chits {
+		t.Rows = append(t.Rows, []string{k.Name, view.Number(k.Count, 1)})
+	}
+	c.Kids = append(c.Kids, page.Control{Role: page.Grid, Table: t})
+	return c
+}
+
+// provenance is the line below a heading; a small space where there is nothing to say.
+func provenance(words string) page.Control {
+	if words == "" {
+		return page.Control{Role: page.Space, Kind: page.Small}
+	}
+	return page.Aside(words)
+}

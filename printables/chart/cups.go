@@ -1,0 +1,24 @@
+package chart
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+	"sandtable/printables/flow"
+)
+
+// cup gives in a line what a cup is filled with before the game: how many chits of each kind.
+func (w diceTables) cup(c *engine.Cup) []flow.Passage {
+	counts := map[string]int{}
+	for _, chit := range c.Chits {
+		counts[chit]++
+	}
+	var parts []string
+	for _, chit := range setting.Distinct(c.Chits) {
+		parts = append(parts, strconv.Itoa(counts[chit])+"\u00a0×\u00a0"+w.Or("cup."+c.ID+".chit."+chit+".name", chit))
+	}
+	return []flow.Passage{w.sectioned(w.Or("cup."+c.ID+".name", c.ID), c.Rule, c.Source),
+		flow.Paragraph{Text: strings.Join(parts, ", "), Size: chartText}}
+}
