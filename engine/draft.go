@@ -85,6 +85,19 @@ func (d *Draft) Tick(id string, on bool) {
 	}
 }
 
+// Duty settles a duty for one audience, or opens it.
+func (d *Draft) Duty(side, id string, to DutyState) {
+	var was DutyState
+	if side == "" {
+		was = d.State.Shared.Duties[id]
+	} else if p := d.State.Private[side]; p != nil {
+		was = p.Duties[id]
+	}
+	if was != to {
+		d.Add(side, &DutySet{ID: id, To: to, Was: was})
+	}
+}
+
 // Form keeps what a rule has under way, encoded; nil is done with.
 func (d *Draft) Form(id string, v any) {
 	var to json.RawMessage

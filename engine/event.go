@@ -29,6 +29,7 @@ var kinds = map[string]func() Change{
 	"flipped": func() Change { return &PieceFlipped{} },
 	"cup":     func() Change { return &CupChanged{} },
 	"tick":    func() Change { return &Ticked{} },
+	"duty":    func() Change { return &DutySet{} },
 	"form":    func() Change { return &FormSet{} },
 	"note":    func() Change { return &Noted{} },
 	"package": func() Change { return &PackageTaken{} },

@@ -28,6 +28,7 @@ func TestEventRoundTrip(t *testing.T) {
 		"flipped": &PieceFlipped{ID: "a", Back: true},
 		"cup":     &CupChanged{ID: "cup", To: Contents{In: []string{"x"}, Out: []string{"y"}}, Was: Contents{In: []string{"x", "y"}}},
 		"tick":    &Ticked{ID: "air.dice", On: true},
+		"duty":    &DutySet{ID: "air.air", To: DutyDone},
 		"form":    &FormSet{ID: "battle", To: json.RawMessage(`{"hex":"0909"}`)},
 		"note":    &Noted{ID: "n", To: "new", Was: "old"},
 		"package": &PackageTaken{Package: "h1", Copy: "h2"},

@@ -19,6 +19,7 @@ type Phase struct {
 	When   Formula // nil: always; false: the phase is skipped
 	Checks []Check
 	Do     []string // ids of the rules that can be used here
+	Owes   []Duty   // what is to be settled before play goes on
 	Main   string   // of these, the one the phase is for; empty: going on is the main thing
 	Enter  []Effect
 	Leave  []Effect

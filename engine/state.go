@@ -16,8 +16,9 @@ type Part struct {
 	Trackers map[string]int             `json:"trackers,omitempty"`
 	Pieces   map[string]Piece           `json:"pieces,omitempty"` // by counter id
 	Cups     map[string]Contents        `json:"cups,omitempty"`
-	Ticks    map[string]bool            `json:"ticks,omitempty"` // checklist lines done, by "phase.check"
-	Forms    map[string]json.RawMessage `json:"forms,omitempty"` // what a rule has under way
+	Ticks    map[string]bool            `json:"ticks,omitempty"`  // checklist lines done, by "phase.check"
+	Duties   map[string]DutyState       `json:"duties,omitempty"` // what was owed and is settled, by "phase.duty"
+	Forms    map[string]json.RawMessage `json:"forms,omitempty"`  // what a rule has under way
 	Notes    map[string]string          `json:"notes,omitempty"`
 	Ended    string                     `json:"ended,omitempty"` // how the game ended; empty: it goes on
 }
@@ -125,6 +126,7 @@ func (p *Part) clone() Part {
 	c.Pieces = cloneMap(p.Pieces, Piece.clone)
 	c.Cups = cloneMap(p.Cups, Contents.clone)
 	c.Ticks = cloneMap(p.Ticks, same[bool])
+	c.Duties = cloneMap(p.Duties, same[DutyState])
 	c.Forms = cloneMap(p.Forms, func(m json.RawMessage) json.RawMessage { return append(json.RawMessage(nil), m...) })
 	c.Notes = cloneMap(p.Notes, same[string])
 	return c

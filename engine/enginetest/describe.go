@@ -32,6 +32,9 @@ func (r *reader) part(head string, p *engine.Part) {
 	for _, id := range engine.SortedKeys(p.Ticks) {
 		line("tick", "%s", id)
 	}
+	for _, id := range engine.SortedKeys(p.Duties) {
+		line("duty "+id, "%s", p.Duties[id])
+	}
 	for _, id := range engine.SortedKeys(p.Forms) {
 		line("form "+id, "%s", p.Forms[id])
 	}

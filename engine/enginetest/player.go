@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -138,7 +139,10 @@ func (p *Player) try(s Session) (journal.Entry, error) {
 		var dice *engine.NeedDice
 		var draw *engine.NeedDraw
 		var warning *engine.Warning
+		var owed *engine.Owed
 		switch {
+		case errors.As(err, &owed):
+			c = p.settle(now, owed, c)
 		case errors.As(err, &dice):
 			c.Faces = p.roll(dice)
 		case errors.As(err, &draw):
@@ -150,6 +154,25 @@ func (p *Player) try(s Session) (journal.Entry, error) {
 		}
 	}
 	return journal.Entry{}, errors.New("the same command asks for dice or draws over and over")
+}
+
+// settle answers what going on asks: one of the duties is done, or now and then all are let go.
+func (p *Player) settle(now journal.Position, owed *engine.Owed, next engine.Command) engine.Command {
+	duty := owed.Duties[p.dice.IntN(len(owed.Duties))]
+	var ways []engine.Choice
+	for _, c := range p.choices {
+		if duty.Do != "" && strings.HasPrefix(c.Do+".", duty.Do+".") {
+			ways = append(ways, c)
+		}
+	}
+	switch {
+	case p.dice.IntN(4) == 0 || duty.Do != "" && len(ways) == 0:
+		next.Args = engine.Ask(play.NextVerb, play.NextArgs{LetGo: engine.IDs(owed.Duties, func(d engine.Duty) string { return d.ID })}).Args
+		return next
+	case duty.Do == "":
+		return engine.Ask("tick", play.TickArgs{Check: duty.Check, On: true})
+	}
+	return p.command(now, ways[p.dice.IntN(len(ways))])
 }
 
 // pick favours the rules of the phase over the clerk's verbs.

@@ -29,7 +29,7 @@ import (
 //
 // A command is a verb, its arguments as a JSON object, and then in any order: "dice" with faces,
 // "drawn" with chits, "as" with a side, "override". Besides the game's verbs there are undo, redo,
-// jump N, state, legal, log (and a side), back N (what to put back on the table), verify, and
+// jump N, state, legal, duties, log (and a side), back N (what to put back on the table), verify, and
 // "events on" or "events off", which shows or leaves out the events of each answer.
 func Transcript(t *testing.T, path string, j *journal.Journal) {
 	t.Helper()
@@ -88,6 +88,8 @@ func (r *reader) answer(command string) {
 		r.state(r.journal.State())
 	case "legal":
 		r.legal()
+	case "duties":
+		r.duties()
 	case "log":
 		r.log(rest)
 	case "verify":
@@ -165,6 +167,7 @@ func (r *reader) refused(err error) {
 	var dice *engine.NeedDice
 	var draw *engine.NeedDraw
 	var warning *engine.Warning
+	var owed *engine.Owed
 	p, problem := engine.AsProblem(err)
 	switch {
 	case errors.As(err, &dice):
@@ -175,6 +178,9 @@ func (r *reader) refused(err error) {
 		text := r.say(engine.Said{Key: "problem." + p.Code, Args: p.Args})
 		if errors.As(err, &warning) {
 			text = "override? " + text
+		}
+		if errors.As(err, &owed) {
+			text = "owed? " + text
 		}
 		if p.Where != "" {
 			text = p.Where + ": " + text
@@ -265,6 +271,17 @@ func (r *reader) legal() {
 			line += " (main)"
 		}
 		r.put(line + ": " + r.say(engine.Said{Key: c.Key, Args: c.Args}))
+	}
+}
+
+// duties lists what the phase owes and how far it is.
+func (r *reader) duties() {
+	for _, d := range play.Duties(r.journal.Game(), r.journal.State()) {
+		state := string(d.State)
+		if d.State == engine.DutyOpen {
+			state = "open"
+		}
+		r.put("  " + state + " " + d.ID + ": " + r.say(engine.Said{Key: d.Key}))
 	}
 }
 

@@ -67,6 +67,7 @@ func (c *checker) sequence(rules []string) {
 		for j := range p.Checks {
 			c.take(path+".check."+p.Checks[j].ID+".when", p.Checks[j].When.Bind(c.game, nil))
 		}
+		c.duties(p, path)
 		c.take("", setting.BindEffects(c.game, path, "enter", p.Enter))
 		c.take("", setting.BindEffects(c.game, path, "leave", p.Leave))
 	}

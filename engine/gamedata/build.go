@@ -126,13 +126,14 @@ func terrains(rows []Terrain) []engine.Terrain {
 }
 
 // phases turns the sequence of play into the vocabulary, once its formulas are bound.
-func (f *files) phases() []engine.Phase {
+func (c *checker) phases() []engine.Phase {
 	var out []engine.Phase
-	for _, p := range f.game.Phases {
+	for i := range c.files.game.Phases {
+		p := &c.files.game.Phases[i]
 		phase := engine.Phase{ID: p.ID, Stage: p.Stage, Side: p.Side, Rule: string(p.Rule), When: p.When.Optional(),
-			Do: p.Do, Main: p.Main, Enter: setting.Effects(p.Enter), Leave: setting.Effects(p.Leave)}
-		for _, c := range p.Checks {
-			phase.Checks = append(phase.Checks, engine.Check{ID: c.ID, Rule: string(c.Rule), When: c.When.Optional()})
+			Do: p.Do, Main: p.Main, Owes: c.owes(p), Enter: setting.Effects(p.Enter), Leave: setting.Effects(p.Leave)}
+		for _, k := range p.Checks {
+			phase.Checks = append(phase.Checks, engine.Check{ID: k.ID, Rule: string(k.Rule), When: k.When.Optional()})
 		}
 		out = append(out, phase)
 	}

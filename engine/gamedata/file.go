@@ -148,9 +148,23 @@ type phaseRow struct {
 	When   *formula.Expr    `toml:"when"` // false: skipped
 	Do     []string         `toml:"do"`   // ids of rules
 	Main   string           `toml:"main"` // of these, the one the phase is for
+	Owes   []string         `toml:"owes"` // ids of duties: of rows below, of rules of do, of lines of the checklist
+	Once   []string         `toml:"once"` // of these, those whose rule is used once in the phase
 	Checks []checkRow       `toml:"check"`
+	Duties []dutyRow        `toml:"duty"`
 	Enter  []setting.Effect `toml:"enter"`
 	Leave  []setting.Effect `toml:"leave"`
+}
+
+// dutyRow is a duty of which more is to be said than its id. One that owes does not list comes after those.
+type dutyRow struct {
+	engine.Only
+	ID    string        `toml:"id"`
+	Do    string        `toml:"do"`    // the rule that settles it; left out: that of the id
+	Check string        `toml:"check"` // or the line of the checklist
+	Side  string        `toml:"side"`  // whose it is; a side with secrets alone sees it
+	What  engine.Text   `toml:"what"`  // names it; left out: the rule's name, or the line
+	When  *formula.Expr `toml:"when"`
 }
 
 type checkRow struct {

@@ -50,7 +50,7 @@ func (t tree) resolve(own Own, edition string, options []string, owners *Copy) (
 	if len(w.faults) > 0 {
 		return nil, w.faults
 	}
-	c.game.Phases = f.phases()
+	c.game.Phases = c.phases()
 	c.game.Prepare()
 	return &resolved{c.game, f, w}, nil
 }

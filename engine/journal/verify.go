@@ -132,7 +132,7 @@ func (r *replay) decide(e Entry) (engine.Outcome, error) {
 	if err != nil {
 		return engine.Outcome{}, err
 	}
-	return play.Decide(g, r.state, asked(e, r.state))
+	return play.Answered(g, r.state, asked(e, r.state))
 }
 
 // asked is the command of an entry as today's rules read it: when notes were everybody's, whoever wrote

@@ -31,20 +31,40 @@ func Begin(g *engine.Game) (engine.Outcome, error) {
 // Decide answers a command and changes nothing. A command that is not among Legal comes back as a
 // Warning; with Override it is carried out as a correction.
 func Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	if c.Do == NextVerb && !c.Override {
+		if err := asksFirst(g, s, c); err != nil {
+			return engine.Outcome{}, err
+		}
+	}
+	return Answered(g, s, c)
+}
+
+// Answered is Decide for a command whose question was answered before: whatever the phase owes, going on
+// lets it go.
+func Answered(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
 	rule := Find(g, c.Do)
 	if rule == nil {
 		return engine.Outcome{}, engine.Wrong("command.unknown", "do", c.Do)
 	}
 	foreseen := legal(g, s, rule, c.Do)
 	if !foreseen && !c.Override {
-		return engine.Outcome{}, &engine.Warning{Problem: engine.Wrong("command.later", "do", c.Do)}
+		return engine.Outcome{}, &engine.Warning{Problem: notNow(g, s, rule, c.Do)}
 	}
 	out, err := rule.Decide(g, s, c)
 	if err != nil {
 		return engine.Outcome{}, err
 	}
 	out.Correction = out.Correction || !foreseen || c.Override
+	settle(g, s, rule.ID(), &out)
 	return out, nil
+}
+
+// notNow says why a command is not among Legal.
+func notNow(g *engine.Game, s *engine.State, rule engine.Rule, do string) *engine.Problem {
+	if spent(g, s, rule.ID()) {
+		return engine.Wrong("command.again", "phase", "@phase."+s.Shared.Phase+".name")
+	}
+	return engine.Wrong("command.later", "do", do)
 }
 
 // Legal lists what may be asked for now: the rules open in the phase first, then the clerk's verbs.
@@ -76,7 +96,7 @@ func head(do string) string {
 	return id
 }
 
-// open lists the rules that the current phase allows, the one it is for first.
+// open lists the rules that the current phase allows, without those that were used once and for all.
 func open(g *engine.Game, s *engine.State) []engine.Rule {
 	p := g.Phase(s.Shared.Phase)
 	if p == nil || s.Shared.Ended != "" {
@@ -84,7 +104,7 @@ func open(g *engine.Game, s *engine.State) []engine.Rule {
 	}
 	var out []engine.Rule
 	for _, id := range p.Do {
-		if r := g.Rule(id); r != nil {
+		if r := g.Rule(id); r != nil && !spent(g, s, id) {
 			out = append(out, r)
 		}
 	}

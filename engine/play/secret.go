@@ -30,7 +30,7 @@ func DecideFor(g *engine.Game, s *engine.State, side string, c engine.Command) (
 	if err != nil {
 		return engine.Outcome{}, err
 	}
-	out, err := Decide(g, s, c)
+	out, err := Answered(g, s, c) // what it may be asked was asked above
 	if err != nil {
 		return engine.Outcome{}, engine.Wrong("secret.kept")
 	}

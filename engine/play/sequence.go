@@ -7,26 +7,57 @@ import (
 	"sandtable/engine"
 )
 
-// next is the clerk's verb that goes on to the next phase.
+// NextVerb goes on to the next phase.
+const NextVerb = "next"
+
+// NextArgs are the arguments of "next".
+type NextArgs struct {
+	From  string   `json:"from,omitempty"`   // the phase that is left; where the game stands elsewhere nothing is done
+	LetGo []string `json:"let_go,omitempty"` // ids of the duties that are let go
+	All   bool     `json:"all,omitempty"`    // lets go whatever is open
+}
+
+// asksFirst is the one question of going on: what the phase owes and the command does not let go. Nothing is
+// asked of what the state does not show.
+func asksFirst(g *engine.Game, s *engine.State, c engine.Command) error {
+	var a NextArgs
+	if err := c.Decode(&a); err != nil {
+		return err
+	}
+	open := slices.DeleteFunc(openDuties(g, s), func(d engine.Duty) bool { return a.All || slices.Contains(a.LetGo, d.ID) })
+	if len(open) == 0 || a.From != "" && a.From != s.Shared.Phase {
+		return nil
+	}
+	return owes(open)
+}
+
 type next struct{}
 
-func (next) ID() string { return "next" }
+func (next) ID() string { return NextVerb }
 
 func (next) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	p := g.Phase(s.Shared.Phase)
 	if p == nil || s.Shared.Ended != "" {
 		return nil
 	}
-	return []engine.Choice{{Do: "next", Key: "choice.next", Main: p.Main == ""}}
+	return []engine.Choice{{Do: NextVerb, Key: "choice.next", Main: p.Main == "" && len(openDuties(g, s)) == 0}}
 }
 
-func (next) Decide(g *engine.Game, s *engine.State, _ engine.Command) (engine.Outcome, error) {
+func (next) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a NextArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
 	p := g.Phase(s.Shared.Phase)
 	if p == nil {
 		return engine.Outcome{}, fmt.Errorf("phase %q is not in the sequence of play", s.Shared.Phase)
 	}
+	if a.From != "" && a.From != p.ID {
+		return engine.Outcome{}, engine.Wrong("next.gone", "phase", "@phase."+p.ID+".name")
+	}
 	d := engine.NewDraft(g, s)
 	d.Open()
+	letGo(d, p, openDuties(g, s))
 	if err := d.Carry(p.Leave); err != nil {
 		return engine.Outcome{}, err
 	}
@@ -93,6 +124,9 @@ func enter(d *engine.Draft, p *engine.Phase) error {
 	d.Add("", &engine.PhaseEntered{To: p.ID, Was: d.State.Shared.Phase})
 	for _, c := range p.Checks {
 		d.Tick(p.ID+"."+c.ID, false)
+	}
+	for _, owed := range p.Owes {
+		d.Duty(dutyReader(d.Game, owed), p.ID+"."+owed.ID, engine.DutyOpen)
 	}
 	for _, m := range d.Game.Marks {
 		if m.Clear == p.ID {

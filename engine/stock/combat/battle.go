@@ -45,6 +45,9 @@ func (r OddsRule) Battle(s *engine.State) *Battle {
 	return &b
 }
 
+// Owes reports whether a battle is under way.
+func (r OddsRule) Owes(_ *engine.Game, s *engine.State) bool { return r.Battle(s) != nil }
+
 // Outlook works out the battle under way, or one that might be: strengths, ratio, shifts, chances.
 func (r OddsRule) Outlook(g *engine.Game, s *engine.State, in Inputs) (Outlook, []engine.Step, error) {
 	return r.odds.outlook(g, s, in, nil)

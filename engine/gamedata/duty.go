@@ -1,0 +1,93 @@
+package gamedata
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+func ruleAsDuty(p *phaseRow, id string) bool { return contains(p.Do, id) }
+
+func checkIDs(p *phaseRow) []string {
+	return engine.IDs(p.Checks, func(c checkRow) string { return c.ID })
+}
+
+func dutyIDs(p *phaseRow) []string {
+	return engine.IDs(p.Duties, func(d dutyRow) string { return d.ID })
+}
+
+// duties checks what a phase owes, and settles of each row whether a rule or a line is meant.
+func (c *checker) duties(p *phaseRow, path string) {
+	checks, rows := checkIDs(p), dutyIDs(p)
+	c.names(path+".owes", "duty", slices.Concat(rows, p.Do, checks), p.Owes...)
+	for i := range p.Duties {
+		d := &p.Duties[i]
+		at := path + ".duty." + d.ID
+		c.need(d.Do == "" || d.Check == "", at, "duty.two")
+		switch {
+		case d.Do != "":
+			c.names(at+".do", "rule", p.Do, d.Do)
+		case d.Check != "":
+			c.names(at+".check", "line", checks, d.Check)
+		case ruleAsDuty(p, d.ID):
+			d.Do = d.ID
+		default:
+			c.names(at, "duty", slices.Concat(p.Do, checks), d.ID)
+			d.Check = d.ID
+		}
+		c.names(at+".side", "side", engine.IDs(c.game.Sides, func(s engine.Side) string { return s.ID }), d.Side)
+		c.take(at+".when", d.When.Bind(c.game, nil))
+	}
+	var used []string
+	for _, d := range p.owed() {
+		if d.Do != "" {
+			used = append(used, d.ID)
+		}
+	}
+	c.names(path+".once", "duty", used, p.Once...)
+}
+
+// owed are the duties of a phase in their order, those told by their id alone too.
+func (p *phaseRow) owed() []dutyRow {
+	var out []dutyRow
+	for _, id := range p.Owes {
+		switch i := slices.Index(dutyIDs(p), id); {
+		case i >= 0:
+			out = append(out, p.Duties[i])
+		case ruleAsDuty(p, id):
+			out = append(out, dutyRow{ID: id, Do: id})
+		default:
+			out = append(out, dutyRow{ID: id, Check: id})
+		}
+	}
+	for _, d := range p.Duties {
+		if !contains(p.Owes, d.ID) {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// owes turns the duties of a phase into the vocabulary.
+func (c *checker) owes(p *phaseRow) []engine.Duty {
+	var out []engine.Duty
+	for _, d := range p.owed() {
+		out = append(out, engine.Duty{ID: d.ID, Do: d.Do, Check: d.Check, Side: d.Side, Key: c.dutyKey(p, d),
+			When: d.When.Optional(), Once: contains(p.Once, d.ID)})
+	}
+	return out
+}
+
+// dutyKey is the text that names a duty: its own, that of its line or its rule, or else that of the phase.
+func (c *checker) dutyKey(p *phaseRow, d dutyRow) string {
+	key := "phase." + p.ID + ".name"
+	switch {
+	case d.What != "":
+		key = "phase." + p.ID + ".duty." + d.ID + ".what"
+	case d.Check != "":
+		key = "phase." + p.ID + ".check." + d.Check + ".text"
+	case c.texts[c.rule(d.Do)+".name"] != "":
+		key = c.rule(d.Do) + ".name"
+	}
+	return key
+}

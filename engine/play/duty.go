@@ -1,0 +1,151 @@
+package play
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// Duty is something the phase under way owes, and how far it is.
+type Duty struct {
+	engine.Duty
+	State engine.DutyState
+}
+
+// Duties lists what the phase under way owes as far as the state shows it, in the order of the phase: what is
+// open and what is settled. What cannot be done now is not owed. A side's duty is left out where that side
+// has secrets and the state lacks its part, and nobody's duty depends on what a side hides.
+func Duties(g *engine.Game, s *engine.State) []Duty {
+	p := g.Phase(s.Shared.Phase)
+	if p == nil || s.Shared.Ended != "" {
+		return nil
+	}
+	var out []Duty
+	for _, d := range p.Owes {
+		if seen := dutyView(g, s, d); seen != nil {
+			if state, owed := dutyState(g, seen, p, d); owed {
+				out = append(out, Duty{d, state})
+			}
+		}
+	}
+	return out
+}
+
+// dutyReader is the side that alone knows of a duty; empty: everybody does.
+func dutyReader(g *engine.Game, d engine.Duty) string {
+	if slices.Contains(g.Keepers(), d.Side) {
+		return d.Side
+	}
+	return ""
+}
+
+// dutyView is what a duty is seen by: the parts of those who know of it; nil when the state lacks them.
+func dutyView(g *engine.Game, s *engine.State, d engine.Duty) *engine.State {
+	reader := dutyReader(g, d)
+	switch {
+	case reader != "" && s.Private[reader] == nil:
+		return nil
+	case len(g.Keepers()) == 0:
+		return s
+	case d.Do != "":
+		return opened(g, s.For(reader), d.Do)
+	}
+	return s.For(reader)
+}
+
+// dutyState tells how far a duty is; it reports false where nothing is owed.
+func dutyState(g *engine.Game, s *engine.State, p *engine.Phase, d engine.Duty) (engine.DutyState, bool) {
+	was := kept(g, s, p, d)
+	rule := g.Rule(d.Do)
+	owing, knows := rule.(engine.Owing)
+	switch {
+	case was != engine.DutyOpen && !knows:
+		return was, true
+	case !engine.Holds(d.When, g, s):
+		return was, false
+	case rule == nil:
+		return checkState(g, s, p, d)
+	case knows:
+		return engine.DutyOpen, owing.Owes(g, s)
+	}
+	return engine.DutyOpen, len(rule.Legal(g, s)) > 0
+}
+
+// kept is how a duty was settled, as its events have it.
+func kept(g *engine.Game, s *engine.State, p *engine.Phase, d engine.Duty) engine.DutyState {
+	part := &s.Shared
+	if reader := dutyReader(g, d); reader != "" {
+		part = s.Private[reader]
+	}
+	if part == nil {
+		return engine.DutyOpen
+	}
+	return part.Duties[p.ID+"."+d.ID]
+}
+
+// checkState is how far a line of the checklist is.
+func checkState(g *engine.Game, s *engine.State, p *engine.Phase, d engine.Duty) (engine.DutyState, bool) {
+	for _, c := range p.Checks {
+		if c.ID != d.Check {
+			continue
+		}
+		if s.Shared.Ticks[p.ID+"."+c.ID] {
+			return engine.DutyDone, true
+		}
+		return engine.DutyOpen, engine.Holds(c.When, g, s)
+	}
+	return engine.DutyOpen, false
+}
+
+// openDuties are those of the phase that nobody has settled.
+func openDuties(g *engine.Game, s *engine.State) []engine.Duty {
+	var out []engine.Duty
+	for _, d := range Duties(g, s) {
+		if d.State == engine.DutyOpen {
+			out = append(out, d.Duty)
+		}
+	}
+	return out
+}
+
+// spent reports whether a rule was used that is used once in the phase under way.
+func spent(g *engine.Game, s *engine.State, rule string) bool {
+	p := g.Phase(s.Shared.Phase)
+	return p != nil && slices.ContainsFunc(p.Owes, func(d engine.Duty) bool {
+		return d.Once && d.Do == rule && kept(g, s, p, d) == engine.DutyDone
+	})
+}
+
+// settle adds to an outcome that the duties which a rule settles are done.
+func settle(g *engine.Game, s *engine.State, rule string, out *engine.Outcome) {
+	p := g.Phase(s.Shared.Phase)
+	if p == nil {
+		return
+	}
+	d := engine.NewDraft(g, s)
+	_, knows := g.Rule(rule).(engine.Owing)
+	for _, owed := range p.Owes {
+		if owed.Do == rule && !knows {
+			d.Duty(dutyReader(g, owed), p.ID+"."+owed.ID, engine.DutyDone)
+		}
+	}
+	out.Events = append(out.Events, d.Outcome().Events...)
+}
+
+// letGo records the duties that are open as the players go on, and says so.
+func letGo(d *engine.Draft, p *engine.Phase, open []engine.Duty) {
+	for _, owed := range open {
+		reader := dutyReader(d.Game, owed)
+		d.Duty(reader, p.ID+"."+owed.ID, engine.DutyLetGo)
+		d.SayTo(reader, "log.let_go", "duty", "@"+owed.Key)
+	}
+}
+
+// owes is the question that comes back when the players go on over open duties.
+func owes(open []engine.Duty) *engine.Owed {
+	names := make([]string, len(open))
+	for i, d := range open {
+		names[i] = "@" + d.Key
+	}
+	return &engine.Owed{Duties: open, Problem: engine.Wrong("next.owed", "duties", names)}
+}
