@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/print"
 	"sandtable/companion/table"
+	"sandtable/companion/widget/face"
 	"sandtable/engine"
 )
 
@@ -33,6 +34,7 @@ func aside(work func()) { go work() }
 // open shows the Table place, from which the others are reached.
 func (p *places) open() {
 	roll, pick := dice()
+	face.Taps.Now = time.Now
 	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Roll: roll, Pick: pick, Now: time.Now, Go: aside,
 		Design: p.toDesign, Print: p.toPrint})
 }

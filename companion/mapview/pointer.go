@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"sandtable/companion/widget/face"
 )
 
 // Tool hears of drags of the first or the other button, and of one finger.
@@ -121,7 +123,7 @@ func (p *pointer) DragEnd() {
 
 // Tapped tells of a touch without a drag.
 func (p *pointer) Tapped(e *fyne.PointEvent) {
-	if p.taps() && p.OnTap != nil {
+	if p.taps() && p.OnTap != nil && face.Taps.Lets(p, e) {
 		p.OnTap(p.lens.Spot(e.Position))
 	}
 }

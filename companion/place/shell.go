@@ -78,6 +78,7 @@ func (s *Shell) Show() {
 		face.Redress(over)
 	}
 	s.drawing = false
+	face.Taps.Changed()
 }
 
 // Frame is a whole screen with the message bar of the place.

@@ -13,6 +13,7 @@ import (
 	"sandtable/companion/view/tables"
 	"sandtable/companion/view/victory"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
@@ -130,6 +131,7 @@ func (d *desk) refresh() {
 		}
 	}
 	d.frame.refresh()
+	face.Taps.Changed()
 }
 
 // turnTo brings a panel to the front.

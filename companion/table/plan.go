@@ -8,6 +8,7 @@ import (
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/view/page"
+	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/theme"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -82,7 +83,7 @@ func (v *planView) Tapped(e *fyne.PointEvent) {
 	field, k := v.plan.Field(box), v.plan.Scale(box)
 	x := (float64(e.Position.X)*planUnit - field.X) / k
 	y := (field.Bottom() - float64(e.Position.Y)*planUnit) / k
-	if v.tapped != nil && x >= 0 && y >= 0 && x <= v.plan.Width && y <= v.plan.Height {
+	if v.tapped != nil && face.Taps.Lets(v, e) && x >= 0 && y >= 0 && x <= v.plan.Width && y <= v.plan.Height {
 		v.tapped(page.Point{X: x, Y: y})
 	}
 }

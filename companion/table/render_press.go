@@ -72,7 +72,7 @@ func (r *renderer) stepper(c page.Control) *widget.Stepper {
 		words = ""
 	}
 	s := widget.NewStepper(words, n.Value, n.Min, n.Max, func(v int) { r.to.pressed(c.ID, v) })
-	s.Format = n.Written
+	s.Format, s.Name = n.Written, c.ID
 	if n.Jump > 0 {
 		return s.WithJump(n.Jump)
 	}

@@ -73,11 +73,13 @@ func (d *Drawer) Open() {
 	})
 	d.canvas.SetOnTypedRune(nil)
 	d.canvas.Overlays().Add(d)
+	face.Taps.Changed()
 }
 
 // Close takes the drawer away and gives the keys back.
 func (d *Drawer) Close() {
 	d.canvas.Overlays().Remove(d)
+	face.Taps.Changed()
 	d.canvas.SetOnTypedKey(d.typed)
 	d.canvas.SetOnTypedRune(d.runes)
 	if d.OnClosed != nil {
@@ -95,7 +97,11 @@ func (d *Drawer) Messages() *Snackbar {
 }
 
 // Tapped closes the drawer: it is the scrim that was hit, for taps on the panel end in the panel.
-func (d *Drawer) Tapped(*fyne.PointEvent) { d.Close() }
+func (d *Drawer) Tapped(e *fyne.PointEvent) {
+	if face.Taps.Lets(d, e) {
+		d.Close()
+	}
+}
 
 // CreateRenderer implements fyne.Widget.
 func (d *Drawer) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(d) }

@@ -17,6 +17,7 @@ type Press struct {
 
 	Self    fyne.Widget
 	Act     func() // what a tap or Enter does
+	Name    string // of a control that is tapped again and again, which stays the same one when it is drawn anew; empty: none
 	hovered bool
 	Focused bool
 	Wash    *canvas.Rectangle
@@ -30,11 +31,20 @@ func (p *Press) Begin(self fyne.Widget, act func()) {
 	p.ExtendBaseWidget(self)
 }
 
-// Tapped does what the widget is for, unless it is disabled.
-func (p *Press) Tapped(*fyne.PointEvent) {
-	if !p.Disabled() && p.Act != nil {
+// Tapped does what the widget is for, unless it is disabled or has just come under the finger.
+func (p *Press) Tapped(e *fyne.PointEvent) {
+	if !p.Disabled() && p.Act != nil && Taps.Lets(p.guarded(), e) {
 		p.Act()
+		Taps.Changed()
 	}
+}
+
+// guarded is what a tap hits: the control of that name, whatever widget shows it, else the widget.
+func (p *Press) guarded() any {
+	if p.Name != "" {
+		return p.Name
+	}
+	return p.Self
 }
 
 // Cursor shows a hand over what can be tapped.

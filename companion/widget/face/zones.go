@@ -48,8 +48,9 @@ func (z *Zoned) zoneAt(p fyne.Position) int {
 
 // Tapped tells the widget which zone was hit.
 func (z *Zoned) Tapped(e *fyne.PointEvent) {
-	if i := z.zoneAt(e.Position); i >= 0 && !z.Disabled() {
+	if i := z.zoneAt(e.Position); i >= 0 && !z.Disabled() && Taps.Lets(z.guarded(), e) {
 		z.hit(i)
+		Taps.Changed()
 	}
 }
 

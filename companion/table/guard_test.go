@@ -1,0 +1,49 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/move"
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine/words"
+)
+
+// guarded lets taps be guarded by a clock that the test moves on.
+func guarded(t *testing.T) (pass func(time.Duration)) {
+	now := time.Date(2026, 2, 8, 18, 0, 0, 0, time.UTC)
+	face.Taps = face.Guard{Now: func() time.Time { return now }}
+	t.Cleanup(func() { face.Taps = face.Guard{} })
+	return func(d time.Duration) { now = now.Add(d) }
+}
+
+// A finger that taps Next twice goes on by one phase: the button of the phase after it was not there.
+func TestNextTwiceIsOnePhase(t *testing.T) {
+	for _, size := range []fyne.Size{phoneSize, {Width: 844, Height: 390}, tabletSize, desktopSize} {
+		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg").to("allied_move_1")
+		pass := guarded(t)
+		s.tap("Next")
+		pass(200 * time.Millisecond)
+		s.tap("Next")
+		require.Equal(t, "allied_fight", s.d.state().Shared.Phase, "%v", size)
+		pass(400 * time.Millisecond)
+		s.tap("Next")
+		require.NotEqual(t, "allied_fight", s.d.state().Shared.Phase, "%v", size)
+	}
+}
+
+// A number is stepped as fast as a finger taps, while all round it changes.
+func TestSteppingIsNotSlowed(t *testing.T) {
+	s := standing(t, appearance{words.English, theme.Normal, theme.Light, phoneSize}, "first")
+	s.d.send(move.Open(""), nil)
+	guarded(t)
+	fit.Settle(s.p.win)
+	s.tap("+1", "+1")
+	assert.Contains(t, s.reads(), "7")
+}

@@ -1,0 +1,52 @@
+package face
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// settling is how long what has just come under a finger takes no tap.
+const settling = 350 * time.Millisecond
+
+// fingertip is how far from each other two taps of a finger on one place may be.
+const fingertip float32 = 24
+
+// Guard keeps a finger from hitting what was not there: when the screen changes and puts another control under the place
+// of the last tap, that control takes no tap for a while. Keys are not guarded.
+type Guard struct {
+	Now func() time.Time // the clock; nil: nothing is guarded
+
+	at   fyne.Position // of the last tap, on the canvas
+	on   any           // what it hit
+	when time.Time     // of the tap, or of the change that came of it
+}
+
+// Taps guards the taps of all controls: there is one screen, and one finger on it.
+var Taps Guard
+
+// Lets reports whether a control takes a tap, and remembers it. A control that stays the same one under another widget is
+// given by a name. e is nil for a key.
+func (g *Guard) Lets(control any, e *fyne.PointEvent) bool {
+	if g.Now == nil || e == nil {
+		return true
+	}
+	if g.on != nil && g.on != control && g.near(e.AbsolutePosition) && g.Now().Sub(g.when) < settling {
+		return false
+	}
+	g.at, g.on, g.when = e.AbsolutePosition, control, g.Now()
+	return true
+}
+
+// Changed tells that the screen was drawn anew: from now on it takes its while to settle.
+func (g *Guard) Changed() {
+	if g.Now != nil && g.on != nil {
+		g.when = g.Now()
+	}
+}
+
+// near reports whether a tap is on the place of the last one.
+func (g *Guard) near(at fyne.Position) bool {
+	d := at.Subtract(g.at)
+	return d.X*d.X+d.Y*d.Y <= fingertip*fingertip
+}

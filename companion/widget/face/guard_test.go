@@ -1,0 +1,30 @@
+package face
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+)
+
+// What comes under the finger rests for a while, counted from the last change of the screen; what stays under it, or lies
+// elsewhere, or is pressed by a key, does not.
+func TestGuard(t *testing.T) {
+	now := time.Date(2026, 2, 8, 18, 0, 0, 0, time.UTC)
+	g := Guard{Now: func() time.Time { return now }}
+	pass := func(ms int) { now = now.Add(time.Duration(ms) * time.Millisecond) }
+	at := func(x, y float32) *fyne.PointEvent { return &fyne.PointEvent{AbsolutePosition: fyne.NewPos(x, y)} }
+	assert.True(t, g.Lets("next", at(100, 100)))
+	assert.True(t, g.Lets("next", at(100, 100)), "the same control takes taps as fast as they come")
+	assert.False(t, g.Lets("retreat", at(104, 96)), "another one under the finger does not")
+	assert.True(t, g.Lets("elsewhere", at(100, 160)))
+	pass(200)
+	g.Changed()
+	pass(200)
+	assert.False(t, g.Lets("retreat", at(100, 160)), "the screen was drawn anew in between")
+	assert.True(t, g.Lets("retreat", nil), "a key hits what it is meant for")
+	pass(151)
+	assert.True(t, g.Lets("retreat", at(100, 160)))
+	assert.True(t, (&Guard{}).Lets("next", at(0, 0)), "without a clock nothing is guarded")
+}
