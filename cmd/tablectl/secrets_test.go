@@ -23,7 +23,7 @@ german {"do":"next"}
 {"do":"contact.put","args":{"of":"german","hex":"K20"},"override":true}`
 
 // unseen is what the German does in one of two evenings and not in the other.
-const unseen = `{"do":"fleet.sail","side":"german","args":{"units":["weissenburg"],"hexes":0,"hex":"K21"}}
+const unseen = `{"do":"fleet.sail","side":"german","args":{"units":["weissenburg"],"hex":"B26"}}
 {"do":"track","side":"german","args":{"unit":"bismarck","track":"fuel","value":7},"override":true}
 {"do":"place","side":"german","args":{"unit":"dd_5","hex":"M19"}}`
 

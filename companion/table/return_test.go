@@ -51,7 +51,7 @@ func TestAwayAndBack(t *testing.T) {
 func TestPrintedBehindTheCurtain(t *testing.T) {
 	s := secretly(t, at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})).mustered().to("move_german").show()
 	s.d.lookAs(german)
-	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hexes": 0, "hex": "K20"}).to("move_allied").show()
+	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hex": "B26"}).to("move_allied").show()
 	holds := map[string]bool{}
 	for _, viewer := range []string{"", allied, german} {
 		s.d.lookAs(viewer)

@@ -119,10 +119,10 @@ func TestOneSideServed(t *testing.T) {
 func TestUndoBehindTheCurtain(t *testing.T) {
 	s := secretly(t, at(t, paper)).mustered().to("move_german").show()
 	s.d.lookAs(german)
-	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hexes": 0, "hex": "K20"})
+	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hex": "B26"})
 	moves{s.show().d}.undo()
 	piece, _ := s.d.state().Piece("weissenburg")
-	assert.NotEqual(t, "K20", piece.Place.Hex)
+	assert.NotEqual(t, "B26", piece.Place.Hex)
 	moves{s.d}.redo()
 	s.to("move_allied").show()
 	require.Empty(t, s.d.viewer)
@@ -130,14 +130,14 @@ func TestUndoBehindTheCurtain(t *testing.T) {
 	require.Equal(t, "move_german", s.d.state().Shared.Phase)
 	s.d.lookAs(german)
 	piece, _ = s.d.state().Piece("weissenburg")
-	assert.Equal(t, "K20", piece.Place.Hex)
+	assert.Equal(t, "B26", piece.Place.Hex)
 }
 
 // A side whose secret doings were taken back by another's undo hears of it when it looks again.
 func TestUndoneBehindOnesBack(t *testing.T) {
 	s := secretly(t, at(t, paper)).mustered().to("move_german").show()
 	s.d.lookAs(german)
-	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hexes": 0, "hex": "K20"}).to("move_allied").show()
+	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hex": "B26"}).to("move_allied").show()
 	s.d.lookAs(allied)
 	moves{s.d}.undo() // the phase
 	require.Empty(t, s.d.viewer)

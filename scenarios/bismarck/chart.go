@@ -28,11 +28,13 @@ type chart struct {
 	at hex.Coord
 }
 
-func (o *order) chart(label string) *chart {
-	if label == "" || len(o.Game.Boards) == 0 || o.State.Tracker("our_map") != valueOf(o.Game, "our_map", "yes") {
+func (o *order) chart(label string) *chart { return chartOf(o.Game, o.State, label) }
+
+func chartOf(g *engine.Game, s *engine.State, label string) *chart {
+	if label == "" || len(g.Boards) == 0 || s.Tracker("our_map") != valueOf(g, "our_map", "yes") {
 		return nil
 	}
-	b := o.Game.Boards[0]
+	b := g.Boards[0]
 	c, err := b.Hex(label)
 	if err != nil {
 		return nil
@@ -84,20 +86,20 @@ func (o *order) harbour(label string) error {
 	return o.unless(there, wrong("no_port", "hex", label))
 }
 
-// enters warns of a ship that may not go to a hex.
-func (v vessel) enters(label string) error {
-	c, counter := v.chart(label), v.Game.Counter(v.id)
-	if c == nil {
+// shut tells why a ship may not go to a hex; nil: it may.
+func shut(g *engine.Game, s *engine.State, ship, label string) *engine.Problem {
+	c, counter := chartOf(g, s, label), g.Counter(ship)
+	switch {
+	case c == nil:
 		return nil
+	case c.Terrain(c.at) == "land":
+		return wrong("ashore", "unit", unit(ship), "hex", label)
+	case counter.Type == "tk" && c.within("convoy_"):
+		return wrong("convoy_hex", "unit", unit(ship), "hex", label)
+	case counter.Side == german && counter.Type == "dd" && !c.within("destroyers") && !unbound(g, s):
+		return wrong("beyond_limit", "unit", unit(ship), "hex", label)
 	}
-	if err := v.unless(c.Terrain(c.at) != "land", wrong("ashore", "unit", unit(v.id), "hex", label)); err != nil {
-		return err
-	}
-	if err := v.unless(counter.Type != "tk" || !c.within("convoy_"), wrong("convoy_hex", "unit", unit(v.id), "hex", label)); err != nil {
-		return err
-	}
-	bound := counter.Side == german && counter.Type == "dd" && !c.within("destroyers") && !unbound(v.Game, v.State)
-	return v.unless(!bound, wrong("beyond_limit", "unit", unit(v.id), "hex", label))
+	return nil
 }
 
 // unbound reports whether the destroyers' limit is lifted: a large ship with reduced Evasion returns to

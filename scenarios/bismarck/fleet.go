@@ -79,7 +79,7 @@ func (q *squadron) choice(verb string) (c engine.Choice, ok bool) {
 	switch verb {
 	case "sail":
 		free := q.free()
-		return choice(do, side, many("units", free, 1, len(free)), number("hexes", 0, 2), hexField()), len(free) > 0
+		return choice(do, side, append([]engine.Field{many("units", free, 1, len(free))}, q.whereTo(free)...)...), len(free) > 0
 	case "divert":
 		ships := q.only(inForce(g, s))
 		return choice(do, side, one("force", q.whole), many("ships", ships, 1, len(ships))), len(q.whole) > 0
@@ -111,6 +111,18 @@ func (q *squadron) choice(verb string) (c engine.Choice, ok bool) {
 	return engine.Choice{}, false
 }
 
+// whereTo asks where groups sail: the hex, and how many hexes that is where the map does not tell.
+func (q *squadron) whereTo(free []string) []engine.Field {
+	adrift := slices.ContainsFunc(free, func(id string) bool {
+		_, mirrored := courseOf(q.game, q.state, id)
+		return !mirrored
+	})
+	if !adrift {
+		return []engine.Field{hexField()}
+	}
+	return []engine.Field{optional(number("hexes", 0, 2)), hexField()}
+}
+
 // fleetArgs are the arguments of all verbs of fleet; each reads those it has.
 type fleetArgs struct {
 	Unit    string   `json:"unit"`
@@ -118,7 +130,8 @@ type fleetArgs struct {
 	Ships   []string `json:"ships"`
 	Force   string   `json:"force"`
 	Tanker  string   `json:"tanker"`
-	Hexes   int      `json:"hexes"`
+	Hexes   *int     `json:"hexes"`
+	Path    []string `json:"path"` // the hexes entered, in order
 	Hex     string   `json:"hex"`
 	As      string   `json:"as"`
 	Markers int      `json:"markers"`

@@ -113,7 +113,10 @@ func (p patient) Do(c engine.Command) (journal.Entry, error) {
 }
 
 // fill gives hexes of the map, a few ships at a time, and searches that find something.
-func fill(dice *rand.Rand, _ *engine.Game, _ *engine.State, c engine.Choice) (json.RawMessage, bool) {
+func fill(dice *rand.Rand, g *engine.Game, s *engine.State, c engine.Choice) (json.RawMessage, bool) {
+	if c.Do == "fleet.sail" {
+		return sailing(dice, g, s, c), true
+	}
 	args := map[string]any{}
 	if len(c.Preset) > 0 && json.Unmarshal(c.Preset, &args) != nil {
 		return nil, false
@@ -129,6 +132,20 @@ func fill(dice *rand.Rand, _ *engine.Game, _ *engine.State, c engine.Choice) (js
 	}
 	b, _ := json.Marshal(args) // plain values
 	return b, len(args) > settled
+}
+
+// sailing moves a group to a hex that it can reach; one that nobody mirrors is counted.
+func sailing(dice *rand.Rand, g *engine.Game, s *engine.State, c engine.Choice) json.RawMessage {
+	group := c.Fields[0].Of[dice.IntN(len(c.Fields[0].Of))]
+	args := map[string]any{"units": []string{group}, "hexes": dice.IntN(3)}
+	if at, ok := courseOf(g, s, group); ok {
+		ways := at.ways(at.from, at.reach())
+		if len(ways) == 0 {
+			return engine.Ask("", map[string]any{"units": []string{group}, "hexes": 0}).Args
+		}
+		args = map[string]any{"units": []string{group}, "path": ways[dice.IntN(len(ways))]}
+	}
+	return engine.Ask("", args).Args
 }
 
 func answer(dice *rand.Rand, f engine.Field) any {

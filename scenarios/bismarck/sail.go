@@ -4,11 +4,11 @@ import (
 	"strconv"
 
 	"sandtable/engine"
-	"sandtable/engine/stock/worksheet"
 )
 
-// sail moves ships and task forces and works out what each ship spends by its own last turn. A task
-// force goes as far as its slowest ship may.
+// sail moves ships and task forces along the hexes that are named, or by the shortest way to one, and works
+// out what each ship spends by its own last turn. A task force goes as far as its slowest ship may. Where
+// nobody mirrors the ships the players count the hexes.
 func sail(o *order) error {
 	a, side, err := o.read()
 	if err != nil {
@@ -17,71 +17,133 @@ func sail(o *order) error {
 	if err := o.among(a.Units, groups(o.Game, o.State, side)); err != nil {
 		return err
 	}
-	to, err := o.where(a.Hex)
-	if err != nil {
+	if a.Hex, err = o.where(a.Hex); err != nil {
 		return err
 	}
-	for _, group := range a.Units {
-		for _, ship := range crew(o.Game, o.State, group) {
-			if err := o.vessel(ship).enters(to); err != nil {
-				return err
-			}
-			if err := o.vessel(ship).sailOne(side, a.Hexes); err != nil {
-				return err
-			}
+	for i := range a.Path {
+		if a.Path[i], err = o.where(a.Path[i]); err != nil {
+			return err
 		}
-		if to != "" {
-			o.Move(group, engine.AtHex(to))
+		a.Hex = a.Path[i]
+	}
+	for _, group := range a.Units {
+		if err := o.sailGroup(side, group, a); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-func (v vessel) sailOne(side string, hexes int) error {
-	if n := idleFor(v.State, v.id); hexes > 0 && n > 0 {
-		if err := v.unless(false, wrong("idle", "unit", unit(v.id), "turns", n)); err != nil {
-			return err
-		}
-	}
-	if hexes > 0 {
-		if err := v.free("move"); err != nil {
-			return err
-		}
-	}
-	last := 0
-	for n := 1; n <= 2; n++ {
-		if marked(v.State, v.id, "moved_"+strconv.Itoa(n)) {
-			last = n
-		}
-	}
-	// The fuel of a manoeuvre was spent when it was declared; here it only shortens the move.
-	answer, err := v.ask("fuel", worksheet.Given{"ship": v.id, "last": last, "hexes": hexes, "emergency": marked(v.State, v.id, "emergency")})
+// sailGroup moves one group.
+func (o *order) sailGroup(side, group string, a fleetArgs) error {
+	c, mirrored := courseOf(o.Game, o.State, group)
+	hexes, shown, err := o.counted(c, mirrored, a)
 	if err != nil {
 		return err
 	}
-	allowance, spent := answer.Number("allowance"), answer.Number("spent")
-	if marked(v.State, v.id, "evading") {
-		allowance = min(1, allowance)
+	for _, ship := range c.ships {
+		if err := o.vessel(ship).sailOne(side, hexes, shown); err != nil {
+			return err
+		}
 	}
-	if err := v.unless(hexes <= allowance, wrong("too_far", "unit", unit(v.id), "hexes", hexes, "most", allowance)); err != nil {
+	if a.Hex != "" {
+		o.Move(group, engine.AtHex(a.Hex))
+		return nil
+	}
+	return o.unless(!mirrored || hexes == 0, wrong("which_hex", "unit", unit(group)))
+}
+
+// counted is how many hexes a group moves: by the map where it is mirrored there, else as the players
+// count, and as they count too where they correct the map; shown is the way.
+func (o *order) counted(c course, mirrored bool, a fleetArgs) (hexes int, shown string, err error) {
+	switch {
+	case a.Hex == "":
+		return value(a.Hexes), "", nil
+	case !mirrored:
+		return value(a.Hexes), "", o.open(c.ships, a.Hex)
+	}
+	way, hexes, why := c.way(a.Path, a.Hex)
+	if why != nil {
+		way = []string{a.Hex}
+	}
+	if o.Override && a.Hexes != nil {
+		hexes = *a.Hexes
+	}
+	if why == nil {
+		return hexes, c.shown(way), nil
+	}
+	return hexes, c.shown(way), o.unless(false, why)
+}
+
+// open warns of a hex that one of the ships may not go to.
+func (o *order) open(ships []string, hex string) error {
+	for _, ship := range ships {
+		if why := shut(o.Game, o.State, ship, hex); why != nil {
+			return o.unless(false, why)
+		}
+	}
+	return nil
+}
+
+// value is a number that may be left out.
+func value(n *int) int {
+	if n == nil {
+		return 0
+	}
+	return *n
+}
+
+// sailOne moves a ship so many hexes.
+func (v vessel) sailOne(side string, hexes int, way string) error {
+	if err := v.mayMove(hexes); err != nil {
+		return err
+	}
+	answer, err := askFuel(v.Game, v.State, v.id, hexes)
+	if err != nil {
+		return err
+	}
+	v.Why(answer.Steps...)
+	spent, most := answer.Number("spent"), allowanceOf(v.State, v.id, answer)
+	if err := v.unless(hexes <= most, wrong("too_far", "unit", unit(v.id), "hexes", hexes, "most", most)); err != nil {
 		return err
 	}
 	if err := v.affords(spent); err != nil {
 		return err
 	}
-	line := "sailed"
-	if !uses(v.Game, v.id) {
-		line = "sailed_free"
-	}
-	v.SayTo(side, words(line), "unit", unit(v.id), "hexes", hexes, "fuel", spent, "left", max(0, now(v.Game, v.State, v.id, "fuel")-spent))
+	v.sayTo(side, hexes, spent, way)
 	for n := 1; n <= 2; n++ {
-		v.Mark(v.id, "now_"+strconv.Itoa(n), n == hexes)
+		v.Mark(v.id, "now_"+strconv.Itoa(n), n == min(2, hexes))
 	}
 	if hexes > 0 {
 		v.idle(max(answer.Number("idle"), answer.Number("halt")))
 	}
 	v.burn(side, spent)
 	return nil
+}
+
+// mayMove warns of a ship that lies still.
+func (v vessel) mayMove(hexes int) error {
+	if hexes == 0 {
+		return nil
+	}
+	n := idleFor(v.State, v.id)
+	if err := v.unless(n == 0, wrong("idle", "unit", unit(v.id), "turns", n)); err != nil {
+		return err
+	}
+	return v.free("move")
+}
+
+// sayTo tells a ship's own side what its move took.
+func (v vessel) sayTo(side string, hexes, spent int, way string) {
+	line := "sailed"
+	if !uses(v.Game, v.id) {
+		line = "sailed_free"
+	}
+	args := []any{"unit", unit(v.id), "hexes", hexes, "fuel", spent, "left", max(0, now(v.Game, v.State, v.id, "fuel")-spent)}
+	if way != "" && hexes > 0 {
+		line, args = line+"_way", append(args, "way", way)
+	}
+	v.SayTo(side, words(line), args...)
 }
 
 // affords warns of a ship that has not so much fuel. A ship on emergency fuel moves for nothing.

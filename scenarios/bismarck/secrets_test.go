@@ -24,7 +24,7 @@ var secretDeeds = map[string][]struct {
 		{"setup_german", "fleet.form", `{"force":"m_kg_2","ships":["dd_5","dd_6"]}`, nil},
 		{"setup_german", "reveal", `{"unit":"tirpitz"}`, []int{3}},
 		{"setup_german", "reveal", `{"unit":"tirpitz"}`, []int{9}},
-		{"move_german", "fleet.sail", `{"units":["m_kg_1"],"hexes":2,"hex":"H28"}`, nil},
+		{"move_german", "fleet.sail", `{"units":["m_kg_1"],"hex":"H29"}`, nil},
 		{"move_german", "fleet.sail", `{"units":["dd_5"],"hexes":1,"hex":"K30"}`, nil},
 		{"move_german", "fleet.sail", `{"units":["belchen"],"hexes":1}`, nil},
 		{"move_german", "fleet.port", `{"units":["dd_6"]}`, nil},

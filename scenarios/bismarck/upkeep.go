@@ -234,7 +234,7 @@ func fly(o *order) error {
 	if err := o.among([]string{a.Unit}, aircraft(o.Game, o.State, side)); err != nil {
 		return err
 	}
-	answer, err := o.ask("airmove", worksheet.Given{"aircraft": a.Unit, "hexes": a.Hexes, "markers": a.Markers, "attack": a.Attack,
+	answer, err := o.ask("airmove", worksheet.Given{"aircraft": a.Unit, "hexes": value(a.Hexes), "markers": a.Markers, "attack": a.Attack,
 		"landed": !a.Stays, "visibility": o.State.Tracker("visibility")})
 	if err != nil {
 		return err
