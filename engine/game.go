@@ -40,9 +40,16 @@ type Game struct {
 	Sequence   Sequence
 	Rules      []Rule       // what commands can be sent to, in the package's order
 	Calcs      []Calculator // what can be asked without a session, in the package's order
+	Examples   []Example    // questions filled in, in the package's order
 	Book       *words.Book  // the app's texts with the game's own laid over them
 
 	index index
+}
+
+// Example is a question filled in, to be copied and changed.
+type Example struct {
+	Question string // id of the calculator
+	Ask      string // its input, a JSON object
 }
 
 // Edition is a printed edition of the game.

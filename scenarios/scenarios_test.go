@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -42,4 +43,22 @@ func TestNoSuchGame(t *testing.T) {
 	_, _, err = c.Package("chess")
 	assert.Error(t, err)
 	assert.Nil(t, Own("chess"))
+}
+
+// TestEveryQuestionHasAnExample holds each game to an example of each of its questions; that they are answered the
+// check of packages says.
+func TestEveryQuestionHasAnExample(t *testing.T) {
+	c := Catalogue()
+	for _, id := range c.Games() {
+		first, err := c.Open(engine.Opening{ID: id, Default: true})
+		require.NoError(t, err)
+		for _, e := range first.Editions {
+			g, err := c.Open(engine.Opening{ID: id, Edition: e.ID, Default: true})
+			require.NoError(t, err)
+			for _, k := range g.Calcs {
+				shown := slices.ContainsFunc(g.Examples, func(x engine.Example) bool { return x.Question == k.ID() })
+				assert.True(t, shown, "%s, %s: %s", id, e.ID, k.ID())
+			}
+		}
+	}
 }

@@ -148,9 +148,14 @@ func (d *description) questions() {
 	d.section("questions", "game", d.game.ID)
 	for _, k := range d.game.Calcs {
 		d.line("  %s", k.ID())
-		for _, f := range k.Inputs() {
-			d.item(4, []int{16, 8}, f.Name, string(f.Kind), d.input(f))
-		}
+		d.inputs(k)
+	}
+}
+
+// inputs tells what a question reads.
+func (d *description) inputs(k engine.Calculator) {
+	for _, f := range k.Inputs() {
+		d.item(4, []int{16, 8}, f.Name, string(f.Kind), d.input(f))
 	}
 }
 

@@ -15,7 +15,9 @@ import (
 const mostInput = 1 << 20
 
 func (c gameCommands) resolveCommand() *cobra.Command {
-	return c.typedFlag(c.command("resolve GAME NAME", "resolve", func(args []string) error { return c.resolve(args[0], args[1]) }))
+	cmd := c.typedFlag(c.command("resolve GAME NAME", "resolve", func(args []string) error { return c.resolve(args[0], args[1]) }))
+	cmd.SetHelpFunc(c.gameHelp)
+	return cmd
 }
 
 // question is the part of the input that chooses the rules; the rest is the calculator's.

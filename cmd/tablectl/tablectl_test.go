@@ -74,7 +74,7 @@ func TestExamplesWork(t *testing.T) {
 			found++
 		}
 	}
-	assert.Greater(t, found, 30)
+	assert.Greater(t, found, 10)
 }
 
 // The way from house values to a copy on the phone works as README has it, line by line.

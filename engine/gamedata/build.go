@@ -47,6 +47,9 @@ func (f *files) build(edition string, options []string) *engine.Game {
 	for _, u := range f.units {
 		g.Counters = append(g.Counters, u.Counter)
 	}
+	for _, x := range f.game.Examples {
+		g.Examples = append(g.Examples, engine.Example{Question: x.Question, Ask: x.Ask})
+	}
 	g.Sequence = engine.Sequence{Turn: f.game.Sequence.Turn, More: f.game.Sequence.More.Optional()}
 	g.Prepare()
 	return g

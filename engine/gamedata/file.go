@@ -32,6 +32,14 @@ type gameFile struct {
 	Problems   []wordsRow     `toml:"problem"` // what it finds wrong: its code is ID.text
 	Sequence   sequenceFields `toml:"sequence"`
 	Phases     []phaseRow     `toml:"phase"`
+	Examples   []exampleRow   `toml:"example"` // questions as they may be asked, for help
+}
+
+// exampleRow is a question filled in, as JSON.
+type exampleRow struct {
+	engine.Only
+	Question string `toml:"question"`
+	Ask      string `toml:"ask"`
 }
 
 // namedRow is a word that the roster may use.

@@ -1,7 +1,9 @@
 package gamedata
 
 import (
+	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"slices"
 
@@ -95,9 +97,27 @@ func (l *linter) try(edition string, options []string) {
 		p := engine.Wrong("table.clash", "row", c.Known.Row, "column", c.Known.Column, "cell", c.Cell, "want", c.Known.Cell, "rule", c.Known.Rule)
 		l.note(r.walk.placed(p.At("table." + c.Table)))
 	}
+	l.examples(r)
 	l.texted(r)
 	for _, rule := range r.game.Rules {
 		l.rules[rule.ID()] = true
+	}
+}
+
+// examples notes each example whose question nobody knows or which is not answered.
+func (l *linter) examples(r *resolved) {
+	for i, x := range r.game.Examples {
+		at := fmt.Sprintf("example.%d", i+1)
+		calc := r.game.Calc(x.Question)
+		if calc == nil {
+			l.note(r.walk.placed(missing("question", x.Question, engine.IDs(r.game.Calcs, engine.Calculator.ID)).At(at)))
+			continue
+		}
+		if _, err := calc.Resolve(r.game, json.RawMessage(x.Ask)); err != nil {
+			for _, p := range lintOf(err) {
+				l.note(r.walk.placed(p.At(at)))
+			}
+		}
 	}
 }
 
