@@ -48,7 +48,7 @@ func TestHekkensToItsEnd(t *testing.T) {
 	s := declareHekkens(toHekkens(t, paper, "first"))
 	s.p.Rune('3')
 	s.tap("Flak37", "1", "5") // only one defender is left to decide about, so his die is there at once
-	assert.Contains(t, s.reads(), "Attacker: 1 unit is lost or retreats one hex")
+	assert.Contains(t, s.reads(), "Eliminate 1 unit or retreat it 1 hex: 15/44")
 	s.tap("15/44", "Eliminate")
 	assert.Contains(t, s.reads(), "The hex is empty: attackers may advance into it.")
 	s.tap("15/46", "Advance 1 unit", "Battle done")

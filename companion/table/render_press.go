@@ -121,6 +121,9 @@ func (r *renderer) dice(c page.Control) *widget.DieRow {
 			r.to.pressed(c.ID, faces)
 		}
 	}, roll)
+	if c.Why != "" {
+		row.Disable()
+	}
 	return row
 }
 

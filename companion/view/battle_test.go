@@ -42,12 +42,13 @@ func written(v battle.Battle) string {
 		line("  chit %s: %s %s", c.Name, c.Column, c.Percent)
 	}
 	line("missing: %s", v.Missing)
+	line("modified: %s; result: %s; %v", v.Modified, v.Result, v.Spent)
 	line("%s", v.Told)
 	for _, f := range v.Deciding {
 		line("  %s may lose %v, run %v, advance %v", f.Label, f.CanLose, f.CanRun, f.CanAdvance)
 	}
 	for _, f := range v.Fates {
-		line("  %s %s %v", f.Label, f.Fate, f.Faces)
+		line("  %s %s", f.Fate, f.Check)
 	}
 	return b.String()
 }
@@ -91,7 +92,7 @@ func TestBattleNotReady(t *testing.T) {
 	assert.Equal(t, "nobody attacks yet: choose units or type a strength", v.Missing)
 	assert.Equal(t, "Attack", v.Title)
 	assert.Empty(t, v.Attack.Strength)
-	assert.Nil(t, v.Dice)
+	assert.Equal(t, combat.RoleAttacker, v.Lacks)
 }
 
 // Units to pick: whole formations first, then those that have fought already, with the reason.

@@ -16,7 +16,7 @@ func applying(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b 
 		v.Chances, _, _ = chances(s, out.Chances, b.Cell)
 	}
 	role := map[string]string{combat.Defending: combat.RoleDefender, combat.Attacking: combat.RoleAttacker}[b.Stage]
-	v.Advance = role == ""
+	v.Advance, v.ByHand, v.Result, v.Spent = role == "" && !b.ByHand(), b.ByHand(), Result(s, b.Cell), spent(s, r, b)
 	v.Decider = v.Attack.Side
 	if role == combat.RoleDefender {
 		v.Decider = v.Defence.Side
@@ -25,7 +25,7 @@ func applying(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b 
 		decide(s, v, b, u, role)
 	}
 	v.Told = owed(s, b, role)
-	if b.Stage == combat.Advancing && !emptied(b) {
+	if b.Stage == combat.Advancing && !emptied(b) && !b.ByHand() {
 		v.Deciding, v.Advance = nil, false
 	}
 }
@@ -33,12 +33,13 @@ func applying(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b 
 // decide lists a unit among those that have something to decide, or among those it is settled for.
 func decide(s view.Reader, v *Battle, b *combat.Battle, u combat.Fighter, role string) {
 	f := fighter(s, u)
-	mine := u.Role == role || b.Stage == combat.Advancing && u.Role == combat.RoleAttacker
+	mine := u.Role == role || b.ByHand() || b.Stage == combat.Advancing && u.Role == combat.RoleAttacker
 	switch {
 	case u.Fate != combat.Stands:
+		f.Fate, f.Check = order(s, b, f, u), checked(s, u)
 		v.Fates = append(v.Fates, f)
 	case mine:
-		f.CanLose, f.CanRun, f.CanAdvance = role != "", role != "" && !u.Cannot, role == ""
+		f.CanLose, f.CanRun, f.CanAdvance = role != "" || b.ByHand(), role != "" && !u.Cannot, v.Advance
 		v.Deciding = append(v.Deciding, f)
 	}
 }
@@ -49,12 +50,9 @@ func emptied(b *combat.Battle) bool {
 }
 
 func fighter(s view.Reader, u combat.Fighter) Fighter {
-	f := Fighter{ID: u.ID, Name: phrase(s, u.Name), Label: phrase(s, u.Name), Side: s.Side(u.Side), Faces: u.Faces}
+	f := Fighter{ID: u.ID, Name: phrase(s, u.Name), Label: phrase(s, u.Name), Side: s.Side(u.Side)}
 	if s.Game.Counter(u.ID) != nil {
 		f.Label = s.Label(u.ID)
-	}
-	if u.Fate != combat.Stands {
-		f.Fate = s.Say("battle.fate." + u.Fate)
 	}
 	return f
 }
@@ -65,21 +63,6 @@ func phrase(s view.Reader, text string) string {
 		return s.Say(text[1:])
 	}
 	return text
-}
-
-// owed tells what the side whose decision it is has still to give.
-func owed(s view.Reader, b *combat.Battle, role string) string {
-	if role == "" {
-		if emptied(b) {
-			return s.Say("battle.may_advance")
-		}
-		return s.Say("battle.done")
-	}
-	o := b.Owes[role]
-	if o == nil {
-		return s.Say("battle.by_hand")
-	}
-	return s.Say("battle.owes_"+role, "count", o.Number-o.Met)
 }
 
 // Retreat is the roll of a unit that is to retreat.

@@ -23,15 +23,20 @@ type Battle struct {
 	Retreats string // chance that it empties if he retreats
 	Chits    []Chit // a chit is still to be drawn: what each would make of it
 	Missing  string // what keeps the dice from being rolled; empty when all is ready
+	Lacks    string // the role that it stands beside; empty: neither
+	Modified string // the odds and what shifts them, in one line
 	Dice     *engine.NeedDice
 	Draw     bool // the chit comes before the dice
 	Faces    []int
 	Cell     string
+	Result   string     // the cell in words
+	ByHand   bool       // it cannot be read: the players carry it out
 	Decider  *view.Side // whose decision it is after the roll
-	Told     string     // what he owes
+	Told     string     // what they do on the table
 	Advance  bool       // the decision is about advancing
 	Deciding []Fighter
 	Fates    []Fighter // units whose fate is settled
+	Spent    []string  // orders about the markers that were used up
 	House    string    // source of the table, when it is not the printed one
 	Table    string    // id of the results table
 }
@@ -75,11 +80,12 @@ type Chit struct {
 
 // Fighter is a unit of a battle after the roll.
 type Fighter struct {
-	ID, Label, Name, Fate string
-	Side                  *view.Side
-	CanLose, CanRun       bool
-	CanAdvance            bool
-	Faces                 []int
+	ID, Label, Name string
+	Side            *view.Side
+	CanLose, CanRun bool
+	CanAdvance      bool
+	Fate            string // what is done with it on the table, once that is settled
+	Check           string // how its retreat roll went; empty: it made none
 }
 
 // Now shows the battle under way; its stage is empty when there is none.

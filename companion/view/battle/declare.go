@@ -3,6 +3,7 @@ package battle
 import (
 	"math/big"
 	"slices"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/engine"
@@ -16,12 +17,17 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 			v.Flags = append(v.Flags, view.Toggle{ID: f.ID, Name: flagName(s, r, f.ID), On: said[f.ID]})
 		}
 	}
+	if t := s.Game.Table(r.Settings().Table); t != nil {
+		dice := t.Dice(engine.Said{})
+		v.Dice = &dice
+	}
 	markers(s, v, r, st, b)
 	out, steps, err := r.Outlook(s.Game, st, b.Inputs)
 	if err != nil {
-		v.Missing = s.Problem(err)
+		v.Missing, v.Lacks = s.Problem(err), lacks(err)
 		return
 	}
+	v.Modified = modified(s, out, steps)
 	v.Why, v.Column, v.Draw = s.Lines(steps), out.Column, len(out.Chits) > 0
 	if v.Column == "" {
 		v.Column = steps[len(steps)-1].Show // a fixed result beyond the table
@@ -32,10 +38,35 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 		chit.Chances, _, _ = chances(s, c.Chances, "")
 		v.Chits = append(v.Chits, chit)
 	}
-	if t := s.Game.Table(r.Settings().Table); t != nil {
-		dice := t.Dice(engine.Said{})
-		v.Dice = &dice
+}
+
+// lacks is the role that a fault of a declared battle stands beside.
+func lacks(err error) string {
+	p, ok := engine.AsProblem(err)
+	if !ok {
+		return ""
 	}
+	return map[string]string{"battle.none.attacker": combat.RoleAttacker, "battle.powerless": combat.RoleAttacker,
+		"battle.none.defender": combat.RoleDefender}[p.Code]
+}
+
+// modified is the odds and every shift that counts, in one line.
+func modified(s view.Reader, out combat.Outlook, steps []engine.Step) string {
+	words, shifts := []string{s.Say("battle.modified", "attack", out.Attack, "defence", out.Defence, "ratio", out.Ratio)}, false
+	for _, step := range steps {
+		switch step.Key {
+		case "step.battle.ratio":
+			shifts = true
+			continue
+		case "step.battle.column", "step.battle.clamped", "step.battle.beyond":
+			shifts = false
+		}
+		if shifts && !step.Off {
+			line := s.Line(step)
+			words = append(words, line.Value+" "+line.Text)
+		}
+	}
+	return strings.Join(words, ", ")
 }
 
 // markers shows the air markers of the sides that have any, the attacker's first.
@@ -61,7 +92,7 @@ func chances(s view.Reader, c *combat.Chances, marked string) (list []view.Chanc
 	}
 	for _, r := range c.Results {
 		share, _ := r.Chance.Float64()
-		list = append(list, view.Chance{Words: r.Cell, Share: share, Percent: Percent(s, r.Chance), Marked: r.Cell == marked})
+		list = append(list, view.Chance{Words: s.Say("battle.chance", "cell", r.Cell, "words", meaning(s, r.Cell, "battle.brief.")), Share: share, Percent: Percent(s, r.Chance), Marked: r.Cell == marked})
 	}
 	return list, Percent(s, c.Forced), Percent(s, c.Retreat)
 }

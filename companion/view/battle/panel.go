@@ -64,11 +64,11 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	case combat.Declaring:
 		out.Rows = b.declaring()
 		out.Foot = b.decide()
-		if b.shown.Dice != nil && !b.shown.Draw {
+		if b.shown.Missing == "" && !b.shown.Draw {
 			out.Keys = map[string]string{page.KeyEnter: "roll"}
 		}
 	default:
-		out.Rows = b.applying(p)
+		out.Rows, out.Foot = b.applying(p), b.result()
 	}
 	return out
 }

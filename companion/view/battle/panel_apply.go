@@ -10,30 +10,38 @@ import (
 	"sandtable/engine/stock/combat"
 )
 
-// applying is the panel after the roll: the result, whose decision it is, and what became of whom.
+// applying is the panel after the roll: whose decision it is, what became of whom, and why. The result itself stands
+// in its foot.
 func (b situation) applying(p *Panel) []page.Control {
 	v := b.shown
-	rolled := page.Say(b.Say("battle.rolled", "column", v.Column, "faces", view.Faces(v.Faces)))
-	rows := []page.Control{page.Say(v.Title).As(page.Title), page.Of(page.Row, rolled, page.Say(v.Cell).As(page.Figure))}
-	if v.House != "" {
-		rows = append(rows, page.Aside(b.Say("battle.source", "table", "@table."+v.Table+".name", "source", v.House)))
-	}
+	rows := []page.Control{page.Say(v.Title).As(page.Title)}
 	if v.Decider != nil {
 		rows = append(rows, page.Control{Role: page.Pill, Kind: page.Strong, Side: v.Decider})
 	}
-	rows = append(rows, page.Say(v.Told))
+	rows = append(rows, page.Say(v.Told).As(page.Strong))
 	if v.Advance {
 		rows = append(rows, b.advancing(p)...)
 	} else {
 		rows = append(rows, b.deciding(p)...)
 	}
-	rows = append(append(rows, b.fates()...), b.end())
-	return append(rows, page.Head(b.Say("battle.why")), page.Control{Role: page.Steps, Lines: v.Why, Total: true})
+	rows = append(append(rows, b.end()), b.fates()...)
+	rows = append(rows, page.Head(b.Say("battle.why")), page.Control{Role: page.Steps, Lines: v.Why, Total: true})
+	if v.House != "" {
+		rows = append(rows, page.Aside(b.Say("battle.source", "table", "@table."+v.Table+".name", "source", v.House)))
+	}
+	return rows
+}
+
+// result stands where the dice were, until the players go on.
+func (b situation) result() []page.Control {
+	v := b.shown
+	rolled := page.Say(b.Say("battle.rolled_on", "column", v.Column, "faces", view.Faces(v.Faces))).As(page.Title)
+	return []page.Control{page.Of(page.Column, page.Of(page.Row, rolled, page.Say(v.Cell).As(page.Figure)), page.Say(v.Result+".")).As(page.Near)}
 }
 
 // end closes the battle: the main thing where nothing is left to decide, else by hand.
 func (b situation) end() page.Control {
-	if len(b.shown.Deciding) == 0 || b.shown.Advance {
+	if len(b.shown.Deciding) == 0 || b.shown.Advance || b.shown.ByHand {
 		return page.BigPress("close", b.Say("choice.battle.close"), "", b.command("close", nil))
 	}
 	return page.Press("close", b.Say("choice.battle.by_hand"), b.command("close", nil)).As(page.Quiet).With(page.IconEdit)
@@ -59,6 +67,9 @@ func (b situation) deciding(p *Panel) []page.Control {
 // fate offers what may become of one unit: its retreat, by the dice where they are wanted, or its loss.
 func (b situation) fate(p *Panel, f Fighter) []page.Control {
 	lose := page.Press("lose", b.Say("battle.lose"), b.command("loss", combat.LossArgs{Unit: f.ID}))
+	if b.shown.ByHand {
+		return []page.Control{lose}
+	}
 	if !f.CanRun {
 		return []page.Control{page.Say(b.Say("battle.cannot_retreat")).In(page.Faint), lose}
 	}
@@ -70,7 +81,7 @@ func (b situation) fate(p *Panel, f Fighter) []page.Control {
 	case r.Dice == nil:
 		return []page.Control{page.Of(page.Equals, lose, page.Press("retreat", b.Say("battle.retreat"), page.Send{Commands: []engine.Command{retreat}}))}
 	}
-	dice := page.Control{ID: "dice", Role: page.Dice, Words: b.Say("table.roll"), Dice: r.Dice, Send: faces(retreat)}
+	dice := page.Control{ID: "dice." + f.ID, Role: page.Dice, Words: b.Say("table.roll"), Dice: r.Dice, Send: faces(retreat)}
 	return append([]page.Control{page.Say(b.passes(r)), dice, lose}, b.where(p, f)...)
 }
 
@@ -121,18 +132,17 @@ func (b situation) advancing(p *Panel) []page.Control {
 	return []page.Control{chips, enter}
 }
 
-// fates lists the units whose fate is settled, with the dice that settled it.
+// fates lists what was done with units and markers, with the dice that settled it.
 func (b situation) fates() []page.Control {
-	if len(b.shown.Fates) == 0 {
+	if len(b.shown.Fates)+len(b.shown.Spent) == 0 {
 		return nil
 	}
 	rows := []page.Control{page.Head(b.Say("battle.fates"))}
 	for _, f := range b.shown.Fates {
-		tail := f.Fate
-		if len(f.Faces) > 0 {
-			tail += " (" + view.Faces(f.Faces) + ")"
-		}
-		rows = append(rows, page.Control{Role: page.Item, Words: f.Label, Note: f.Name, Tail: tail, Side: f.Side})
+		rows = append(rows, page.Control{Role: page.Item, Words: f.Fate, Note: view.Joined([]string{f.Name, f.Check}, " · "), Side: f.Side})
+	}
+	for _, words := range b.shown.Spent {
+		rows = append(rows, page.Say(words))
 	}
 	return rows
 }

@@ -19,11 +19,9 @@ func (b situation) declaring() []page.Control {
 	rows = append(rows, b.fromMap()...)
 	rows = append(rows, b.side(v.Attack)...)
 	rows = append(rows, b.side(v.Defence)...)
-	rows = append(rows, b.flags()...)
 	rows = append(rows, b.air()...)
-	if v.Missing != "" {
-		rows = append(rows, page.Say(v.Missing).In(page.Faint))
-	} else {
+	rows = append(rows, b.flags()...)
+	if v.Missing == "" {
 		rows = append(rows, b.why()...)
 		rows = append(rows, b.outlook()...)
 	}
@@ -54,7 +52,7 @@ func (b situation) side(c Camp) []page.Control {
 	}
 	choose := page.Press(c.Role, b.Say("battle.choose_"+c.Role), page.Send{Sheet: newPicker(b, c.Role)}).With(page.IconPlus)
 	if len(c.Forces) == 0 {
-		return []page.Control{head, choose}
+		return []page.Control{page.Of(page.Column, append([]page.Control{head, choose}, b.lacking(c.Role)...)...).As(page.Near)}
 	}
 	chips := page.Of(page.Chips)
 	for _, chip := range c.Chips {
@@ -62,7 +60,16 @@ func (b situation) side(c Camp) []page.Control {
 		p.Side = c.Side
 		chips.Kids = append(chips.Kids, p)
 	}
-	return []page.Control{page.Of(page.Row, head, page.Say(c.Strength).As(page.Title), choose.As(page.Bare)), chips}
+	rows := []page.Control{page.Of(page.Row, head, page.Say(c.Strength).As(page.Title), choose.As(page.Bare)), chips}
+	return []page.Control{page.Of(page.Column, append(rows, b.lacking(c.Role)...)...).As(page.Near)}
+}
+
+// lacking says beside a side of the battle what it still lacks; a role that nothing stands beside stands for both.
+func (b situation) lacking(role string) []page.Control {
+	if b.shown.Missing == "" || b.shown.Lacks != role {
+		return nil
+	}
+	return []page.Control{page.Say(b.shown.Missing).As(page.Small).In(page.Danger)}
 }
 
 // flags are chips for what holds of the battle as a whole.
@@ -86,7 +93,7 @@ func (b situation) air() []page.Control {
 	if len(b.shown.Air) == 0 {
 		return nil
 	}
-	rows := []page.Control{page.Head(b.Say("battle.air"))}
+	var rows []page.Control
 	for _, m := range b.shown.Air {
 		pill := page.Control{Role: page.Pill, Side: m.Side, Words: m.Name}
 		if m.Waits {
@@ -151,21 +158,28 @@ func (b situation) outlook() []page.Control {
 	return rows
 }
 
-// decide is the row of dice, or the draw that comes before them.
+// decide is the row of dice with what modifies them, or the draw that comes before them. It stands there from the
+// beginning, so that nothing moves when the battle is ready.
 func (b situation) decide() []page.Control {
 	v := b.shown
 	switch {
-	case v.Missing != "":
-		return nil
 	case v.Draw:
 		return []page.Control{page.BigPress("draw", b.Say("choice.battle.draw"), "", b.command("draw", nil))}
 	case v.Dice == nil:
 		return nil
 	}
-	send := faces(engine.Ask(b.rule+".roll", nil))
-	roll := page.Press("roll", b.Say("table.roll"), send).With(page.IconDice)
+	send, words := faces(engine.Ask(b.rule+".roll", nil)), b.Say("battle.die_wait")
+	if v.Missing == "" {
+		words = b.Say("battle.die", "column", v.Column)
+	}
+	roll := page.Press("roll", b.Say("table.roll"), send).With(page.IconDice).Unless(v.Missing)
 	roll.Dice = v.Dice
-	head := page.Of(page.Row, page.Say(b.Say("battle.die", "column", v.Column)).As(page.Title), roll)
-	dice := page.Control{ID: "dice", Role: page.Dice, Kind: page.Bare, Words: b.Say("table.roll"), Dice: v.Dice, Send: send}
-	return []page.Control{page.Of(page.Column, head, dice).As(page.Near)}
+	rows := []page.Control{page.Of(page.Row, page.Say(words).As(page.Title), roll)}
+	if v.Modified != "" {
+		rows = append(rows, page.Aside(v.Modified))
+	} else {
+		rows = append(rows, b.lacking("")...)
+	}
+	dice := page.Control{ID: "dice", Role: page.Dice, Kind: page.Bare, Words: b.Say("table.roll"), Dice: v.Dice, Send: send, Why: v.Missing}
+	return []page.Control{page.Of(page.Column, append(rows, dice)...).As(page.Near)}
 }

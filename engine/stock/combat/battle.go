@@ -75,7 +75,7 @@ var battleVerbs = map[string]battleVerb{
 	"draw":    {[]string{Declaring}, (*battleMove).drawChit},
 	"cancel":  {[]string{Declaring}, (*battleMove).cancel},
 	"roll":    {[]string{Declaring}, (*battleMove).roll},
-	"loss":    {[]string{Defending, Attacking}, meets(application.loss)},
+	"loss":    {[]string{Defending, Attacking, Advancing}, meets(application.loss)},
 	"retreat": {[]string{Defending, Attacking}, meets(application.retreat)},
 	"advance": {[]string{Advancing}, meets(application.advance)},
 	"close":   {[]string{Defending, Attacking, Advancing}, meets(application.close)},

@@ -15,19 +15,27 @@ func meets(do func(application) error) func(*battleMove) error {
 	return func(m *battleMove) error { return do(application{m}) }
 }
 
-// chosen finds the unit that a command names, which must be one that its side can still give.
+// chosen finds the unit that a command names, which must be one that its side can still give; where the
+// result is carried out by hand, either side.
 func (m application) chosen(id string) (*Fighter, error) {
 	role := map[string]string{Defending: RoleDefender, Attacking: RoleAttacker}[m.battle.Stage]
 	for i := range m.battle.Units {
-		if u := &m.battle.Units[i]; u.ID == id && u.Role == role && u.Fate == Stands {
+		if u := &m.battle.Units[i]; u.ID == id && (u.Role == role || role == "") && u.Fate == Stands {
 			return u, nil
 		}
+	}
+	if role == "" {
+		role = RoleDefender
 	}
 	return nil, engine.Wrong("battle.choose."+role, "unit", id)
 }
 
-// loss eliminates a unit: given up, or unable to retreat. It counts towards the result.
+// loss eliminates a unit: given up, or unable to retreat. It counts towards the result. After the result only
+// one that is carried out by hand asks for more.
 func (m application) loss() error {
+	if m.battle.Stage == Advancing && !m.battle.ByHand() {
+		return engine.Wrong("battle.stage." + Advancing)
+	}
 	var a LossArgs
 	if err := m.cmd.Decode(&a); err != nil {
 		return err
@@ -81,9 +89,10 @@ func (m application) retreat() error {
 		return err
 	}
 	if pass {
-		u.Fate = Retreated
+		u.Fate, u.Hexes = Retreated, hexes
 		if a.To != "" && m.counter(u) {
-			m.draft.Move(u.ID, engine.AtHex(m.odds.hex(a.To)))
+			u.To = m.odds.hex(a.To)
+			m.draft.Move(u.ID, engine.AtHex(u.To))
 		}
 	} else {
 		u.Fate = Dead

@@ -26,6 +26,9 @@ type Battle struct {
 	Units  []Fighter        `json:"units,omitempty"`
 }
 
+// ByHand reports whether the players carry the result out by hand: its cell cannot be read.
+func (b *Battle) ByHand() bool { return b.Faces != nil && b.Owes == nil }
+
 // Owed is one side's part of a result.
 type Owed struct {
 	Number int  `json:"number,omitempty"` // units to lose, or hexes to retreat
@@ -50,5 +53,7 @@ type Fighter struct {
 	Check  int    `json:"check"`            // strength for its retreat roll
 	Cannot bool   `json:"cannot,omitempty"` // cannot retreat
 	Fate   string `json:"fate,omitempty"`
+	Hexes  int    `json:"hexes,omitempty"` // how far it retreated
+	To     string `json:"to,omitempty"`    // and where, if its counter is on the map
 	Faces  []int  `json:"faces,omitempty"` // of its retreat roll
 }

@@ -36,5 +36,21 @@ func (l *battleLegal) advancing() {
 	if l.battle.vacated() && len(units) > 0 {
 		l.add("advance", l.battle.Attacker, false, engine.Field{Name: "units", Kind: engine.FieldMany, Min: 1, Of: units, Max: len(units), Key: "input.battle.units"})
 	}
+	if l.battle.ByHand() {
+		l.byHand()
+	}
 	l.add("close", l.battle.Attacker, true)
+}
+
+// byHand offers every unit that still stands for a result that only the players can read.
+func (l *battleLegal) byHand() {
+	var units []string
+	for _, u := range l.battle.Units {
+		if u.Fate == Stands {
+			units = append(units, u.ID)
+		}
+	}
+	if len(units) > 0 {
+		l.add("loss", l.battle.Attacker, false, engine.Field{Name: "unit", Kind: engine.FieldOne, Of: units, Key: "input.battle.unit"})
+	}
 }

@@ -54,7 +54,7 @@ func (o *Odds) fought(g *engine.Game, s *engine.State) []Fought {
 // out on the table by hand.
 func (m application) close() error {
 	d, b, o := m.draft, m.battle, m.odds
-	if b.Stage != Advancing {
+	if b.Stage != Advancing || b.ByHand() {
 		m.sayAt("log.battle.by_hand")
 	}
 	if err := m.after(); err != nil {
@@ -71,7 +71,7 @@ func (m application) close() error {
 		}
 	}
 	d.Form(o.registerID(), Register{Turn: b.Turn, Phase: b.Phase, Battles: append(o.fought(d.Game, d.State), f)})
-	if b.Stage == Advancing {
+	if b.Stage == Advancing && !b.ByHand() {
 		m.sayAt("log.battle.closed")
 	}
 	m.battle = nil

@@ -66,7 +66,7 @@ func (w *oddsWork) fighters() []Fighter {
 // begin reads what each side owes. A cell that cannot be read is carried out by hand.
 func (m application) begin() {
 	b := m.battle
-	a, d, ok := readResult(b.Cell)
+	a, d, ok := ReadResult(b.Cell)
 	if !ok {
 		b.Stage = Advancing
 		m.draft.Say("log.battle.unread", "cell", b.Cell)

@@ -70,7 +70,7 @@ func (w *oddsWork) chances() *Chances {
 	for i, p := range sumChances(t.Count, t.Sides) {
 		cell := w.scale.cell(w.column, w.fixed, t.Count*t.Low+i)
 		out.add(cell, p)
-		_, d, ok := readResult(cell)
+		_, d, ok := ReadResult(cell)
 		if !ok {
 			continue
 		}

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// readResult reads a cell: the attacker's part left of the slash, the defender's right of it; each a
+// ReadResult reads a cell: the attacker's part left of the slash, the defender's right of it; each a
 // dash, a number, or "E" for every unit eliminated. ok is false for other words, which the players
 // carry out by hand.
-func readResult(cell string) (attacker, defender Owed, ok bool) {
+func ReadResult(cell string) (attacker, defender Owed, ok bool) {
 	left, right, found := strings.Cut(cell, "/")
 	a, okA := readOwed(left)
 	d, okD := readOwed(right)

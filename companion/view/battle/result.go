@@ -1,0 +1,118 @@
+package battle
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/engine/stock/combat"
+)
+
+// Result puts a cell of a results table into words: what it asks of the attacker, then of the defender.
+func Result(s view.Reader, cell string) string { return meaning(s, cell, "battle.result.") }
+
+// meaning puts a cell into the words of some keys.
+func meaning(s view.Reader, cell, keys string) string {
+	attacker, defender, ok := combat.ReadResult(cell)
+	if !ok {
+		return s.Say("battle.result.unknown")
+	}
+	var parts []string
+	for _, part := range []struct {
+		role string
+		owed combat.Owed
+	}{{combat.RoleAttacker, attacker}, {combat.RoleDefender, defender}} {
+		switch {
+		case part.owed.All:
+			parts = append(parts, s.Say("battle.result."+part.role+"_all"))
+		case part.owed.Number > 0:
+			parts = append(parts, s.Say(keys+part.role, "count", part.owed.Number))
+		}
+	}
+	if len(parts) == 0 {
+		return s.Say("battle.result.none")
+	}
+	return strings.Join(parts, ". ")
+}
+
+// owed tells what the side whose decision it is does on the table.
+func owed(s view.Reader, b *combat.Battle, role string) string {
+	switch {
+	case b.ByHand():
+		return s.Say("battle.by_hand_about")
+	case role == "" && emptied(b):
+		return s.Say("battle.may_advance")
+	case role == "":
+		return s.Say("battle.done")
+	}
+	n := b.Owes[role].Number - b.Owes[role].Met
+	return s.Say(orderFor(b, role, n), "count", n, "units", strings.Join(standing(s, b, role), ", "))
+}
+
+// orderFor is the key of the order that a side has: by how many units can answer it.
+func orderFor(b *combat.Battle, role string, n int) string {
+	var list []combat.Fighter
+	for _, u := range b.Units {
+		if u.Role == role && u.Fate == combat.Stands {
+			list = append(list, u)
+		}
+	}
+	fixed := !slices.ContainsFunc(list, func(u combat.Fighter) bool { return !u.Cannot })
+	switch {
+	case fixed && len(list) <= n:
+		return "battle.order.eliminate"
+	case len(list) == 1:
+		return "battle.order." + role + "_one"
+	case role == combat.RoleDefender && len(list) <= n:
+		return "battle.order.defender_all"
+	}
+	return "battle.order." + role
+}
+
+// standing are the units of a role that still stand, as printed on their counters.
+func standing(s view.Reader, b *combat.Battle, role string) []string {
+	var out []string
+	for _, u := range b.Units {
+		if u.Role == role && u.Fate == combat.Stands {
+			out = append(out, fighter(s, u).Label)
+		}
+	}
+	return out
+}
+
+// order is what is done on the table with a unit whose fate is settled.
+func order(s view.Reader, b *combat.Battle, f Fighter, u combat.Fighter) string {
+	switch {
+	case u.Fate == combat.Dead:
+		return s.Say("battle.order.lost", "unit", f.Label)
+	case u.Fate == combat.Advanced && b.Hex != "":
+		return s.Say("battle.order.advanced_to", "unit", f.Label, "hex", s.Hex(b.Hex))
+	case u.Fate == combat.Advanced:
+		return s.Say("battle.order.advanced", "unit", f.Label)
+	case u.To != "":
+		return s.Say("battle.order.retreated_to", "unit", f.Label, "hex", s.Hex(u.To))
+	}
+	return s.Say("battle.order.retreated", "unit", f.Label, "count", max(u.Hexes, 1))
+}
+
+// checked tells how a unit's retreat roll went; empty: it made none.
+func checked(s view.Reader, u combat.Fighter) string {
+	switch {
+	case len(u.Faces) == 0:
+		return ""
+	case u.Fate == combat.Dead:
+		return s.Say("battle.check_failed", "faces", view.Faces(u.Faces))
+	}
+	return s.Say("battle.check_passed", "faces", view.Faces(u.Faces))
+}
+
+// spent are the orders about markers that the battle used up.
+func spent(s view.Reader, r *combat.OddsRule, b *combat.Battle) []string {
+	var out []string
+	for _, a := range r.Settings().Air {
+		if n := b.Air[a.Side]; n > 0 {
+			out = append(out, s.Say("battle.order.spent", "count", n, "tracker", "@tracker."+a.Tracker+".name"))
+		}
+	}
+	return out
+}

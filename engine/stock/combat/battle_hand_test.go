@@ -1,0 +1,53 @@
+package combat
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+)
+
+// TestResultByHand rolls a result that only the players can read: nothing counts as met, any unit can be eliminated,
+// and the log says at its end that it was resolved by hand.
+func TestResultByHand(t *testing.T) {
+	g, s, rule := battlefield(t)
+	for i := range g.Tables[0].Cells {
+		g.Tables[0].Cells[i] = slices.Repeat([]string{"EX"}, 8)
+	}
+	b := table{g, s, rule}.must(t, "new", nil)
+	b = b.must(t, "set", SetArgs{Attackers: []Force{{Unit: "r5a"}}, Defenders: []Force{{Unit: "b23"}, {Unit: "bgun"}}})
+	b = b.must(t, "roll", nil, 4)
+	battle := rule.Battle(b.state)
+	assert.True(t, battle.ByHand())
+	assert.Equal(t, Advancing, battle.Stage)
+	var offered []string
+	for _, c := range rule.Legal(g, b.state) {
+		offered = append(offered, c.Do)
+	}
+	assert.Equal(t, []string{"battle.loss", "battle.close"}, offered)
+
+	b = b.must(t, "loss", LossArgs{Unit: "r5a"})
+	b = b.must(t, "loss", LossArgs{Unit: "b23"})
+	p, _ := b.state.Piece("b23")
+	assert.Equal(t, engine.InBox("lost_blue"), p.Place)
+	out, err := rule.Decide(g, b.state, engine.Ask("battle.close", nil))
+	require.NoError(t, err)
+	assert.Equal(t, "log.battle.by_hand", out.Said[len(out.Said)-1].Key)
+}
+
+// TestNoLossAfterTheResult refuses a loss once a result that can be read is met.
+func TestNoLossAfterTheResult(t *testing.T) {
+	g, s, rule := battlefield(t)
+	b := table{g, s, rule}.must(t, "new", nil)
+	b = b.must(t, "set", SetArgs{Attackers: []Force{{Unit: "r5a"}}, Defenders: []Force{{Unit: "b54"}}})
+	b = b.must(t, "roll", nil, 4) // 1-1: 1/1
+	b = b.must(t, "loss", LossArgs{Unit: "b54"}).must(t, "retreat", RetreatArgs{Unit: "r5a"}, 1)
+	require.Equal(t, Advancing, rule.Battle(b.state).Stage)
+	_, err := rule.Decide(g, b.state, engine.Ask("battle.loss", LossArgs{Unit: "r5a"}))
+	p, ok := engine.AsProblem(err)
+	require.True(t, ok)
+	assert.Equal(t, "battle.stage.advance", p.Code)
+}
