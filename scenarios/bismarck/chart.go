@@ -79,13 +79,6 @@ func (o *order) clear(label string) error {
 	return o.unless(!foggy, wrong("foggy", "hex", label))
 }
 
-// harbour warns of a hex without a port.
-func (o *order) harbour(label string) error {
-	c := o.chart(label)
-	there := c == nil || slices.ContainsFunc(c.Places(), func(p board.Place) bool { return p.Style == "town" && p.Hex == c.at })
-	return o.unless(there, wrong("no_port", "hex", label))
-}
-
 // shut tells why a ship may not go to a hex; nil: it may.
 func shut(g *engine.Game, s *engine.State, ship, label string) *engine.Problem {
 	c, counter := chartOf(g, s, label), g.Counter(ship)

@@ -85,6 +85,9 @@ func (q *squadron) choice(verb string) (c engine.Choice, ok bool) {
 		return choice(do, side, one("force", q.whole), many("ships", ships, 1, len(ships))), len(q.whole) > 0
 	case "evade", "patrol", "port":
 		free := q.free()
+		if verb == "port" {
+			free = slices.DeleteFunc(free, func(id string) bool { return !harboured(g, s, id) })
+		}
 		return choice(do, side, many("units", free, 1, len(free))), len(free) > 0
 	case "note":
 		return choice(do, side, many("units", q.groups, 1, len(q.groups)), one("as", statuses)), len(q.groups) > 0
@@ -99,7 +102,7 @@ func (q *squadron) choice(verb string) (c engine.Choice, ok bool) {
 		return choice(do, side, one("unit", ships), flag("rudder")), len(ships) > 0
 	case "refuel":
 		tankers := q.only(tanking(g, s))
-		ships := q.only(func(id string) bool { return !slices.Contains(tankers, id) })
+		ships := q.only(func(id string) bool { return !slices.Contains(tankers, id) && q.alongside(id, tankers) })
 		return choice(do, side, one("unit", ships), one("tanker", tankers)), len(ships) > 0 && len(tankers) > 0
 	case "fly":
 		ready := aircraft(g, s, side)
@@ -121,6 +124,14 @@ func (q *squadron) whereTo(free []string) []engine.Field {
 		return []engine.Field{hexField()}
 	}
 	return []engine.Field{optional(number("hexes", 0, 2)), hexField()}
+}
+
+// alongside reports whether a ship is in the hex of one of the tankers, as far as hexes are known.
+func (q *squadron) alongside(id string, tankers []string) bool {
+	return slices.ContainsFunc(tankers, func(tanker string) bool {
+		a, b := hexOf(q.game, q.state, id), hexOf(q.game, q.state, tanker)
+		return a == "" || b == "" || a == b
+	})
 }
 
 // fleetArgs are the arguments of all verbs of fleet; each reads those it has.

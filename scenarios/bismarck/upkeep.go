@@ -137,12 +137,12 @@ func (o *order) settle(mark, line string, also func(ship, side string)) error {
 		return err
 	}
 	action := map[string]string{"patrol": "patrol", "in_port": "refuel"}[mark]
+	check := map[string]func(string) error{"patrol": o.seen, "in_port": o.harbour}[mark]
 	for _, group := range a.Units {
+		if err := check(group); err != nil {
+			return err
+		}
 		for _, ship := range crew(o.Game, o.State, group) {
-			check := map[string]func(string) error{"patrol": o.clear, "in_port": o.harbour}[mark]
-			if err := check(hexOf(o.Game, o.State, ship)); err != nil {
-				return err
-			}
 			if err := o.vessel(ship).free(action); err != nil {
 				return err
 			}
@@ -153,6 +153,9 @@ func (o *order) settle(mark, line string, also func(ship, side string)) error {
 	}
 	return nil
 }
+
+// seen warns of a group in fog.
+func (o *order) seen(group string) error { return o.clear(hexOf(o.Game, o.State, group)) }
 
 // refill takes fuel and torpedoes on; emergency fuel and the return to base are over. Slow ships take
 // torpedoes only.
