@@ -133,7 +133,7 @@ type calm struct {
 
 // Do carries a command out, or has the player think again.
 func (c calm) Do(cmd engine.Command) (journal.Entry, error) {
-	often := map[string]int{"home": 300, "battle.close": 40, "contact.lose": 6, "muster": 4}[cmd.Do]
+	often := map[string]int{"haven": 300, "battle.close": 40, "contact.lose": 6, "muster": 4}[cmd.Do]
 	if len(cmd.Faces)+len(cmd.Drawn) == 0 && often > 0 && c.dice.IntN(often) > 0 {
 		return journal.Entry{}, engine.Wrong("command.later", "do", cmd.Do)
 	}

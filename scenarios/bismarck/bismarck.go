@@ -38,5 +38,5 @@ var Files embed.FS
 // Own returns the rules that data cannot say, each in a file of its own with its reason.
 func Own() []setting.Config {
 	return []setting.Config{muster(), reveal(), arrive(), fleet(), storm(), contact(), shadowing(), search(), strike(), battles(),
-		submarine(), spotting(), convoy(), home(), final()}
+		submarine(), spotting(), convoy(), haven(), final()}
 }

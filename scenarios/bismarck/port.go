@@ -11,8 +11,12 @@ const portsTable = "ports"
 
 // coastOf is the coast on which a side has a port in a hex; empty: it has none there.
 func coastOf(g *engine.Game, side, label string) string {
-	for i, row := range g.Table(portsTable).Rows {
-		if cells := g.Table(portsTable).Cells[i]; label != "" && cells[0] == label && cells[1] == side {
+	t := g.Table(portsTable)
+	if t == nil || label == "" {
+		return "" // an older package, which lists none
+	}
+	for i, row := range t.Rows {
+		if cells := t.Cells[i]; cells[0] == label && cells[1] == side {
 			return cell(g, portsTable, row, "coast")
 		}
 	}
@@ -23,7 +27,7 @@ func coastOf(g *engine.Game, side, label string) string {
 // does not know.
 func harboured(g *engine.Game, s *engine.State, group string) bool {
 	where := hexOf(g, s, group)
-	return chartOf(g, s, where) == nil || coastOf(g, g.Counter(group).Side, where) != ""
+	return chartOf(g, s, where) == nil || g.Table(portsTable) == nil || coastOf(g, g.Counter(group).Side, where) != ""
 }
 
 // harbour warns of a group that is in no port of its side.
@@ -31,24 +35,24 @@ func (o *order) harbour(group string) error {
 	return o.unless(harboured(o.Game, o.State, group), wrong("no_port", "hex", hexOf(o.Game, o.State, group)))
 }
 
-// home is the Bismarck's coming into a friendly port, which ends the game. Data cannot say it: it hangs on
+// haven is the Bismarck's coming into a friendly port, which ends the game. Data cannot say it: it hangs on
 // the hex in which she is, which is the German's own knowledge. Ruling: entering the port is enough, no
 // marker is waited for.
-func home() *own {
-	return &own{id: "home", legal: homeLegal, verbs: map[string]func(*order) error{"": comeHome},
+func haven() *own {
+	return &own{id: "haven", legal: havenLegal, verbs: map[string]func(*order) error{"": comeHome},
 		about: func(*engine.State, string) []string { return []string{"bismarck"} }}
 }
 
-// homeArgs say on which coast the port lies: a value of the tracker "bismarck".
-type homeArgs struct {
+// havenArgs say on which coast the port lies: a value of the tracker "bismarck".
+type havenArgs struct {
 	Value string `json:"value"`
 }
 
 // havens are the coasts on which a port ends the game.
 var havens = []string{"france", "norway"}
 
-func homeLegal(g *engine.Game, s *engine.State) []engine.Choice {
-	if _, there := s.Piece("bismarck"); !there || s.Tracker("bismarck") != valueOf(g, "bismarck", "at_sea") {
+func havenLegal(g *engine.Game, s *engine.State) []engine.Choice {
+	if _, there := s.Piece("bismarck"); !there || g.Table(portsTable) == nil || s.Tracker("bismarck") != valueOf(g, "bismarck", "at_sea") {
 		return nil
 	}
 	var out []engine.Choice
@@ -56,8 +60,8 @@ func homeLegal(g *engine.Game, s *engine.State) []engine.Choice {
 		if !homeAt(g, s, coast) {
 			continue
 		}
-		c := choice("home", german)
-		c.Preset = engine.Ask("", homeArgs{coast}).Args
+		c := choice("haven", german)
+		c.Preset = engine.Ask("", havenArgs{coast}).Args
 		c.Args = engine.Args{"coast": "@table.ports.word." + coast + ".name"}
 		c.Main = hexOf(g, s, "bismarck") != ""
 		out = append(out, c)
@@ -72,7 +76,7 @@ func homeAt(g *engine.Game, s *engine.State, coast string) bool {
 }
 
 func comeHome(o *order) error {
-	var a homeArgs
+	var a havenArgs
 	if err := o.Decode(&a); err != nil {
 		return err
 	}
