@@ -7,18 +7,36 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"sandtable/engine"
 	"sandtable/printables/atomicfile"
+	"sandtable/printables/draw"
 	"sandtable/printables/pdf"
 	"sandtable/printables/raster"
 	"sandtable/printables/sheet"
 )
 
-// Document gives the printout as a document to be written as PDF.
+// Document gives the printout as a document to be written as PDF. Where some sheets have backs, a blank page
+// follows each sheet of one side, so that no two of these, such as sheets of a map to be cut and joined, come onto
+// one piece of paper.
 func (p *Printout) Document() pdf.Document {
-	return pdf.Document{Title: p.Title, Subject: "Sandtable", Language: p.lang, Duplex: p.duplex, Pages: p.Pages}
+	return pdf.Document{Title: p.Title, Subject: "Sandtable", Language: p.lang, Duplex: p.duplex, Pages: p.onPaper()}
+}
+
+func (p *Printout) onPaper() []draw.Page {
+	if p.duplex == "" {
+		return p.Pages
+	}
+	out := slices.Clone(p.Pages[:p.backed])
+	for i, page := range p.Pages[p.backed:] {
+		if i > 0 {
+			out = append(out, draw.Page{Size: page.Size, Draw: func(draw.Canvas) {}})
+		}
+		out = append(out, page)
+	}
+	return out
 }
 
 // WritePDF writes the printout as PDF, or nothing and an error when ctx is done before.

@@ -35,6 +35,7 @@ type Printout struct {
 	Pages  []draw.Page
 	Warned []*engine.Problem // what was printed, but not quite as asked
 	duplex pdf.Duplex
+	backed int // the first so many pages are fronts with their backs, where sheets are printed on both sides
 	lang   string
 }
 
@@ -73,6 +74,7 @@ func (s *Set) Print(job Job) (*Printout, error) {
 	// Fronts must fall on odd pages, so no sheet of one side may come between or before them.
 	out.Pages, out.Warned = append(twoSided, oneSided...), w.warned
 	if len(twoSided) > 0 {
+		out.backed = len(twoSided)
 		out.duplex = map[sheet.Back]pdf.Duplex{sheet.LongEdge: pdf.LongEdge, sheet.ShortEdge: pdf.ShortEdge}[setup.Back]
 	}
 	return out, nil
