@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/hexes"
+	"sandtable/companion/view/page"
 	"sandtable/engine/stock/combat"
 	"sandtable/engine/words"
 )
@@ -93,6 +95,30 @@ func TestBattleNotReady(t *testing.T) {
 	assert.Equal(t, "Attack", v.Title)
 	assert.Empty(t, v.Attack.Strength)
 	assert.Equal(t, combat.RoleAttacker, v.Lacks)
+}
+
+// Where nobody knows the hexes, and it changes the odds, the panel asks who shares a hex.
+func TestStacksAreAsked(t *testing.T) {
+	g := fighting(t, "first").ask("battle.new", nil)
+	out := combat.FlagSet{"oos": true}
+	g.ask("battle.set", combat.SetArgs{Attackers: []combat.Force{{Unit: "s15_44", Flags: out}, {Unit: "s15_46", Flags: out}}, Defenders: []combat.Force{{Unit: "g84_1051"}}})
+	v := battle.Now(g.in(words.English), g.State())
+	assert.Len(t, v.Stacks, 2)
+	assert.Contains(t, v.Missing, "Say which attackers share a hex")
+	assert.Nil(t, v.Dice)
+	panel := battle.New().Page(view.Seat{Reader: g.in(words.English), State: g.State()})
+	at := slices.IndexFunc(panel.Rows, func(c page.Control) bool { return c.Words == "Shared hexes" })
+	row := panel.Rows[at+2]
+	assert.Equal(t, "15/44", row.Kids[0].Words)
+	ask := row.Kids[1]
+	assert.Equal(t, "stack.s15_44", ask.ID)
+	for i, letter := range []string{"A", "B"} {
+		assert.Equal(t, letter, ask.Options[i].Words)
+		g.ask("battle.stack", combat.StackArgs{Force: []string{"s15_44", "s15_46"}[i], Stack: letter})
+	}
+	v = battle.Now(g.in(words.English), g.State())
+	assert.Empty(t, v.Missing)
+	assert.Equal(t, "2-1", v.Column, "3 + 3 against 3")
 }
 
 // Units to pick: whole formations first, then those that have fought already, with the reason.

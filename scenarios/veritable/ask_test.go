@@ -55,3 +55,15 @@ func rules(steps []engine.Step) map[string]string {
 }
 
 func fields(s string) []string { return strings.Fields(s) }
+
+// refused gives the code of the Problem that a question is answered with; empty: none.
+func refused(t testing.TB, g *engine.Game, calc, question string) string {
+	t.Helper()
+	_, err := g.Calc(calc).Resolve(g, json.RawMessage(question))
+	p, ok := engine.AsProblem(err)
+	if !ok {
+		require.NoError(t, err, question)
+		return ""
+	}
+	return p.Code
+}

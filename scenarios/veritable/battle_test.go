@@ -1,9 +1,13 @@
 package veritable
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+
+	"sandtable/engine"
 )
 
 // G-OV-1, the examples of rounding (6.5), and what the rulings make of odds below 1-1 and off the table.
@@ -86,8 +90,6 @@ func TestBattleLines(t *testing.T) {
 			`{"attackers":[{"unit":"s15_44","flags":["flooded"]},{"unit":"s15_46","flags":["flooded"]},"s15_227"],"defenders":[3]}`, 10, 3, map[string]int{"flooded": 2}},
 		{"two halvings are applied once each", "first", "", `{"attackers":[{"unit":"s15_44","flags":["flooded","oos"]}],"defenders":[3]}`,
 			2, 3, map[string]int{"flooded": 2, "oos_attacker": 2}},
-		{"a stack out of supply is summed, then halved and rounded up", "vpg", "", `{"attackers":[{"unit":"s15_44","flags":["oos"]},{"unit":"s15_46","flags":["oos"]}],"defenders":[{"unit":"g84_1051","flags":["oos"]}]}`,
-			5, 2, map[string]int{"oos_attacker": 2, "oos_defender": 2}},
 		{"the amphibious brigade attacks over flooded ground as over clear, but is halved by a river", "first", "amphibious",
 			`{"attackers":[{"unit":"c2_4","flags":["amphibious","flooded","river"]}],"defenders":[3]}`, 2, 3, map[string]int{"river": 2}},
 		{"across a major river it attacks as across a minor one", "vpg", "amphibious",
@@ -164,4 +166,51 @@ func TestFortressCleveUndrawn(t *testing.T) {
 	}
 	assert.Equal(t, map[string]string{"prepared": "1/4 1-1", "surprised": "1/4 3-1", "unfortified": "1/2 2-1"}, got)
 	assert.Equal(t, "17/24", out.Chances.Forced.RatString(), "one defender: 4, 5 and 4 faces of six, weighed")
+}
+
+// Units out of supply are halved hex by hex, rounded up (7.2; 12.2 by ruling): a stack that is all out is
+// summed first, else each unit out is halved by itself. Hexes are never pooled.
+func TestSupplyIsHalvedByHex(t *testing.T) {
+	const out = `"flags":["oos"]`
+	for _, c := range []struct {
+		name, question  string
+		attack, defence int
+	}{
+		{"a hex each", `{"attackers":[{"units":[3],"from":"0808",` + out + `},{"units":[3],"from":"0809",` + out + `}],"defenders":[3]}`, 4, 3},
+		{"one hex", `{"attackers":[{"units":[3],"from":"0808",` + out + `},{"units":[3],"from":"H8",` + out + `}],"defenders":[3]}`, 3, 3},
+		{"a stack of which one is in supply", `{"attackers":[{"units":[3],"from":"0808",` + out + `},{"units":[2],"from":"0808"},{"units":[5],"from":"0809",` + out + `}],"defenders":[3]}`, 7, 3},
+		{"a 79th unit has nothing to halve", `{"attacker":"allied","attackers":[{"units":[3,2],"from":"0808",` + out + `},{"strength":0,"traits":["specialist"],"from":"0808"}],"defenders":[3]}`, 3, 3},
+		{"defenders stand in one hex", `{"attackers":[9],"defenders":[{"units":[3],` + out + `},{"units":[3],` + out + `}]}`, 9, 3},
+		{"of which some are in supply", `{"attackers":[9],"defenders":[{"units":[3],` + out + `},{"units":[3],` + out + `},{"units":[1]}]}`, 9, 5},
+		{"nobody knows the hexes: by stacks", `{"attackers":[{"units":[3],"stack":"A",` + out + `},{"units":[3],"stack":"B",` + out + `}],"defenders":[3]}`, 4, 3},
+		{"or it does not matter", `{"attackers":[{"units":[4],` + out + `},{"units":[2],` + out + `}],"defenders":[3]}`, 3, 3},
+		{"beside a river each halving counts once", `{"attackers":[{"units":[3],"from":"0808","flags":["oos","river"]},{"units":[3],"from":"0809","flags":["oos","river"]}],"defenders":[3]}`, 2, 3},
+	} {
+		for _, edition := range []string{"first", "vpg"} {
+			got, _ := battle(t, open(t, edition), c.question)
+			assert.Equal(t, []int{c.attack, c.defence}, []int{got.Attack, got.Defence}, edition+": "+c.name)
+		}
+	}
+	for _, edition := range []string{"first", "vpg"} {
+		assert.Equal(t, "battle.unstacked", refused(t, open(t, edition), "battle",
+			`{"attackers":[{"unit":"s15_44","flags":["oos"]},{"unit":"s15_46","flags":["oos"]}],"defenders":[3]}`), edition)
+	}
+}
+
+// Who says how a half is rounded: the first edition for supply (7.2), nobody for rivers and floods, nor
+// for VPG's supply, whose box is not public.
+func TestRoundingOfHalves(t *testing.T) {
+	for _, c := range []struct {
+		edition, flag string
+		units         string
+		source        engine.Source
+	}{
+		{"first", "oos", "[3]", engine.Rulebook}, {"vpg", "oos", "[3]", engine.House}, {"vpg", "oos", "[4]", engine.Rulebook},
+		{"first", "river", "[3]", engine.House}, {"first", "flooded", "[3]", engine.House}, {"first", "river", "[4]", engine.Rulebook},
+		{"first", "river", "[2,2]", engine.House}, {"vpg", "river", "[3]", engine.House},
+	} {
+		_, steps := battle(t, open(t, c.edition), `{"attackers":[{"units":`+c.units+`,"flags":["`+c.flag+`"]}],"defenders":[3]}`)
+		at := slices.IndexFunc(steps, func(s engine.Step) bool { return strings.HasPrefix(s.Key, "step.battle.halved") })
+		assert.Equal(t, c.source, steps[at].Source, "%+v", c)
+	}
 }

@@ -16,6 +16,7 @@ type Battle struct {
 	Defence  Camp
 	Flags    []view.Toggle // of the battle
 	Air      []Markers
+	Stacks   []combat.StackOf // attackers of whom it is asked who shares a hex
 	Why      []view.Line
 	Column   string // where the table will be entered, or was
 	Chances  []view.Chance

@@ -27,6 +27,11 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 		v.Missing, v.Lacks = s.Problem(err), lacks(err)
 		return
 	}
+	v.Stacks = out.Stacks
+	if p := out.Open(); p != nil {
+		v.Missing = s.Problem(p)
+		return
+	}
 	v.Modified = modified(s, out, steps)
 	v.Why, v.Column, v.Draw = s.Lines(steps), out.Column, len(out.Chits) > 0
 	if v.Column == "" {

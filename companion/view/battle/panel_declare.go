@@ -18,6 +18,7 @@ func (b situation) declaring() []page.Control {
 	rows := []page.Control{page.Of(page.Row, page.Say(v.Title).As(page.Title), page.Press("hex", b.Say("battle.hex"), named).As(page.Quiet).With(page.IconEdit))}
 	rows = append(rows, b.fromMap()...)
 	rows = append(rows, b.side(v.Attack)...)
+	rows = append(rows, b.stacks()...)
 	rows = append(rows, b.side(v.Defence)...)
 	rows = append(rows, b.air()...)
 	rows = append(rows, b.flags()...)

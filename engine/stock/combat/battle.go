@@ -16,6 +16,7 @@ func (o *Odds) Rules() []engine.Rule { return []engine.Rule{OddsRule{o}} }
 // OddsRule is combat by odds at the table, one battle at a time. Its verbs, each behind the rule's id:
 //
 //	new      opens a battle                        set, force  declare what takes part and how
+//	stack    says with whom an attacker stands, where nobody knows its hex
 //	air      commits a side's markers              draw        draws the chit that is due
 //	roll     throws the dice of the table          loss        eliminates a unit that its side gives
 //	retreat  rolls for a unit and lets it go       advance     moves attackers into the empty hex
@@ -71,6 +72,7 @@ var battleVerbs = map[string]battleVerb{
 	"new":     {nil, (*battleMove).open},
 	"set":     {[]string{Declaring}, (*battleMove).set},
 	"force":   {[]string{Declaring}, (*battleMove).force},
+	"stack":   {[]string{Declaring}, (*battleMove).stack},
 	"air":     {[]string{Declaring}, (*battleMove).air},
 	"draw":    {[]string{Declaring}, (*battleMove).drawChit},
 	"cancel":  {[]string{Declaring}, (*battleMove).cancel},

@@ -26,6 +26,12 @@ type ForceArgs struct {
 	Flags []string `json:"flags"`
 }
 
+// StackArgs are the arguments of "battle.stack": attackers of one stack share a hex.
+type StackArgs struct {
+	Force string `json:"force"` // as in [ForceArgs]
+	Stack string `json:"stack"`
+}
+
 // AirArgs are the arguments of "battle.air".
 type AirArgs struct {
 	Side  string `json:"side"`

@@ -160,6 +160,26 @@ func (m *battleMove) force() error {
 	return nil
 }
 
+// stack says with which others an attacker stands.
+func (m *battleMove) stack() error {
+	var a StackArgs
+	if err := m.cmd.Decode(&a); err != nil {
+		return err
+	}
+	sc, err := m.odds.situation(m.draft.Game, m.draft.State, m.battle.Inputs)
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(sc.combatants, func(c combatant) bool { return c.id == a.Force && c.role == RoleAttacker })
+	if at < 0 {
+		return engine.Wrong("battle.force", "force", a.Force)
+	}
+	m.battle.Attackers = slices.Clone(m.battle.Attackers)
+	m.battle.Attackers[at].Stack = a.Stack
+	_, err = m.odds.situation(m.draft.Game, m.draft.State, m.battle.Inputs)
+	return err
+}
+
 func (sc *situation) role(id string) string {
 	for _, c := range sc.combatants {
 		if c.id == id {

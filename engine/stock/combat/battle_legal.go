@@ -73,13 +73,17 @@ func (l *battleLegal) declaring() {
 	w, err := l.odds.work(l.game, l.state, b.Inputs)
 	ready := err == nil
 	due := ready && l.odds.due(w.situation)
+	open := ready && openStacks(w.stacks) != nil
 	l.add("set", side, !ready, l.setFields()...)
 	l.forces()
+	if ready {
+		l.stacks(w, open)
+	}
 	l.air()
 	if due {
 		l.add("draw", side, true)
 	}
-	if ready && !due {
+	if ready && !due && !open {
 		l.add("roll", side, true)
 	}
 	if len(b.Drawn) == 0 {
@@ -140,6 +144,21 @@ func (l *battleLegal) forces() {
 			l.add("force", l.battle.Attacker, false, engine.Field{Name: "force", Kind: engine.FieldOne, Of: ids, Key: "input.battle.force"},
 				engine.Field{Name: "flags", Kind: engine.FieldMany, Of: flags, Max: len(flags), Key: "input.battle.flags"})
 		}
+	}
+}
+
+// stacks asks with whom attackers stand, first those of whom it is not yet said.
+func (l *battleLegal) stacks(w *oddsWork, open bool) {
+	var ids, names []string
+	for i, s := range w.stacks {
+		names = append(names, StackLetter(i))
+		if s.Stack == "" || !open {
+			ids = append(ids, s.Force)
+		}
+	}
+	if len(ids) > 0 {
+		l.add("stack", l.battle.Attacker, open, engine.Field{Name: "force", Kind: engine.FieldOne, Of: ids, Key: "input.battle.force"},
+			engine.Field{Name: "stack", Kind: engine.FieldOne, Of: names, Key: "input.battle.stack"})
 	}
 }
 

@@ -19,6 +19,9 @@ func (m *battleMove) roll() error {
 			return err
 		}
 	}
+	if p := openStacks(w.stacks); p != nil && !m.cmd.Override {
+		return &engine.Warning{Problem: p}
+	}
 	faces, err := m.cmd.Roll(w.dice())
 	if err != nil {
 		return err

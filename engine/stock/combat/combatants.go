@@ -24,6 +24,7 @@ type combatant struct {
 	role     string
 	side     string
 	from     string
+	stack    string // names its stack where the hex is not known
 	strength int
 	members  []int // largest printed strength of each of its units
 	words    map[string]bool
@@ -44,7 +45,7 @@ func (c combatants) settle() error {
 		seen[c[i].id] = true
 		units += len(c[i].members)
 		for j := range c {
-			if i != j && c[i].role == c[j].role && c[i].from == c[j].from && c[j].strength > 0 {
+			if i != j && c[i].role == c[j].role && c[i].place() == c[j].place() && c[j].strength > 0 {
 				c[i].words[wordStacked] = true
 			}
 		}
@@ -53,6 +54,18 @@ func (c combatants) settle() error {
 		return engine.Wrong("battle.many", "units", units, "most", setting.MaxUnits)
 	}
 	return nil
+}
+
+// place tells forces apart that stand in different hexes. Defenders all stand in the hex attacked;
+// attackers of whom nothing is known count as one stack.
+func (c *combatant) place() string {
+	switch {
+	case c.role == RoleDefender:
+		return ""
+	case c.from != "":
+		return "hex " + c.from
+	}
+	return c.stack
 }
 
 // of lists the forces of a role.

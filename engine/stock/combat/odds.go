@@ -19,7 +19,8 @@ import (
 //	toward("SIDE")    1 when that side attacks, -1 when it defends: the sign of a shift in its favour
 //	units("filter")   how many units of the battle a filter chooses; its words are "attacker",
 //	                  "defender", sides, traits, types, formations, flags of forces, ids of units,
-//	                  and "stacked" (a unit with strength stands in the same hex); "!" turns one round
+//	                  and "stacked" (a unit with strength stands in the same hex; the defenders all
+//	                  stand in the hex attacked); "!" turns one round
 //	FLAG              each flag of the battle, true or false
 //	air_SIDE          markers that the side commits
 //	drawn_CHIT        whether the chit was drawn for this battle
@@ -77,7 +78,7 @@ type OddsAir struct {
 // Kinds of modifiers.
 const (
 	KindStrength = "strength" // each chosen unit has the strength Value instead of its own
-	KindHalf     = "half"     // the chosen forces count half, rounded up
+	KindHalf     = "half"     // the chosen forces count half, rounded up: all together, or hex by hex (Hexes)
 	KindAdd      = "add"      // Value is added to the side's sum
 	KindMultiply = "multiply" // the chosen forces count Value times (twice when it has none)
 	KindShift    = "shift"    // Value columns, to the right when positive (the attacker's favour)
@@ -96,6 +97,12 @@ type OddsModifier struct {
 	When    *formula.Expr `toml:"when"`    // none: always
 	Value   *formula.Expr `toml:"value"`   // a whole number
 	Cancels string        `toml:"cancels"` // id of an earlier shift
+
+	// Hexes halves hex by hex: a stack of which every unit is chosen is summed first, else each chosen
+	// unit is halved by itself.
+	Hexes bool `toml:"hexes"`
+	// Ruled says that how a half is summed and rounded is a house ruling, whatever Source says of halving.
+	Ruled bool `toml:"ruled"`
 }
 
 // OddsDraw is a draw of one chit before the roll of a battle. What the chit does is said by its

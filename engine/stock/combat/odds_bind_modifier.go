@@ -31,6 +31,7 @@ func (b *oddsBinding) kind(at string, m OddsModifier, earlier map[string]string)
 	default:
 		b.Need(false, at+".kind", "battle.kind", "kind", m.Kind)
 	}
+	b.Need(m.Kind == KindHalf || !m.Hexes && !m.Ruled, at+".hexes", "battle.hexes")
 	if m.Kind == KindShift || m.Kind == KindCancel {
 		b.Need(len(of) == 0, at+".of", "battle.of.shift")
 	}

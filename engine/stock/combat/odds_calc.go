@@ -93,6 +93,9 @@ func (c oddsCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution
 	if err != nil {
 		return engine.Resolution{}, err
 	}
+	if p := out.Open(); p != nil {
+		return engine.Resolution{}, p
+	}
 	return engine.Resolution{Result: out, Steps: steps, Source: engine.WeakestStep(steps)}, nil
 }
 
@@ -144,7 +147,7 @@ func (o *Odds) outlook(g *engine.Game, s *engine.State, in Inputs, faces []int) 
 	if err != nil {
 		return Outlook{}, nil, err
 	}
-	out := Outlook{Attack: w.attack, Defence: w.defence, Ratio: w.ratio, Shift: w.shift, Column: w.column}
+	out := Outlook{Stacks: w.stacks, Attack: w.attack, Defence: w.defence, Ratio: w.ratio, Shift: w.shift, Column: w.column}
 	if len(faces) > 0 {
 		if faces, err = (engine.Command{Faces: faces}).Roll(w.dice()); err != nil {
 			return Outlook{}, nil, err

@@ -93,6 +93,8 @@ id = "cut_off"
 rule = "7.2"
 source = "rulebook"
 kind = "half"
+hexes = true
+ruled = true
 of = "cut_off"
 
 [[odds.modifier]]

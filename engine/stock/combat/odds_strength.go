@@ -13,8 +13,8 @@ type oddsTally struct {
 	work       *oddsWork
 	role       string
 	combatants combatants
-	half       []string // ids of the halvings of each force
-	times      []int    // by how much each force is multiplied
+	half       [][]*OddsModifier // the halvings of each force
+	times      []int             // by how much each force is multiplied
 	steps      []engine.Step
 }
 
@@ -22,7 +22,7 @@ type oddsTally struct {
 // up by groups, multiplications, additions, lines by hand.
 func (w *oddsWork) strength(role string) int {
 	t := &oddsTally{work: w, role: role, combatants: w.situation.combatants.of(role)}
-	t.half, t.times = make([]string, len(t.combatants)), make([]int, len(t.combatants))
+	t.half, t.times = make([][]*OddsModifier, len(t.combatants)), make([]int, len(t.combatants))
 	for i := range t.times {
 		t.times[i] = 1
 	}
@@ -40,6 +40,9 @@ func (w *oddsWork) strength(role string) int {
 		t.steps = append(t.steps, w.result("step.battle."+role+".total", total))
 	}
 	w.steps = append(w.steps, t.steps...)
+	if role == RoleAttacker {
+		w.stacks = t.unstacked()
+	}
 	return total
 }
 
@@ -90,40 +93,11 @@ func (t *oddsTally) given(_ OddsModifier, v int, chosen combatants) {
 }
 
 func (t *oddsTally) halve(m OddsModifier, _ int, chosen combatants) {
-	t.each(chosen, func(i int) { t.half[i] += m.ID + " " })
+	t.each(chosen, func(i int) { t.half[i] = append(t.half[i], &m) })
 }
 
 func (t *oddsTally) multiply(_ OddsModifier, v int, chosen combatants) {
 	t.each(chosen, func(i int) { t.times[i] *= max(0, v) })
-}
-
-// groups sums the forces that have the same halvings and multiplications, rounds each halved sum up
-// once, and tells of every rounding.
-func (t *oddsTally) groups() (steps []engine.Step, total int) {
-	type group struct {
-		half  string
-		times int
-	}
-	var order []group
-	sums := map[group]int{}
-	for i, c := range t.combatants {
-		g := group{t.half[i], t.times[i]}
-		if _, ok := sums[g]; !ok {
-			order = append(order, g)
-		}
-		sums[g] += c.strength
-	}
-	for _, g := range order {
-		by := 1 << strings.Count(g.half, " ")
-		value := (sums[g] + by - 1) / by
-		if by > 1 {
-			step := t.work.result("step.battle.halved", value)
-			step.Args = engine.Args{"sum": sums[g], "by": by}
-			steps = append(steps, step)
-		}
-		total += value * g.times
-	}
-	return steps, total
 }
 
 // byHand adds what the players themselves give or take.

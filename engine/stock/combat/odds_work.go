@@ -21,6 +21,7 @@ type oddsWork struct {
 	shift     int    // sum of those that count
 	column    string // empty where a fixed cell lies beyond the table
 	fixed     string
+	stacks    []StackOf // attackers of whom it matters who share a hex, while nobody knows their hexes
 }
 
 // work computes a battle up to its column. The steps stand in the order the rules apply them. An

@@ -16,7 +16,8 @@ type Outlook struct {
 	Column  string        `json:"column"`           // after shifts, on the table; empty where a fixed cell lies beyond its edge
 	Cell    string        `json:"result,omitempty"` // of the roll that was given
 	Chances *Chances      `json:"chances"`
-	Chits   []ChitOutlook `json:"chits,omitempty"` // a chit is still to be drawn: what each would make of it
+	Stacks  []StackOf     `json:"stacks,omitempty"` // attackers of whom the players say who shares a hex
+	Chits   []ChitOutlook `json:"chits,omitempty"`  // a chit is still to be drawn: what each would make of it
 }
 
 // Chances are exact; in JSON they are fractions as text: "7/36".

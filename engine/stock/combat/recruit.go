@@ -23,7 +23,10 @@ func (r recruiter) enlist(f Force, role, side string, n int) (combatant, error) 
 	if r.hex != nil {
 		f.From = r.hex(f.From)
 	}
-	c := combatant{role: role, side: side, from: f.From, words: map[string]bool{role: true}}
+	if len(f.Stack) > 12 {
+		return combatant{}, engine.Wrong("battle.stack", "stack", f.Stack)
+	}
+	c := combatant{role: role, side: side, from: f.From, stack: f.Stack, words: map[string]bool{role: true}}
 	if f.Unit == "" {
 		return c, r.typed(&c, f, n)
 	}

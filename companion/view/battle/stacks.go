@@ -1,0 +1,32 @@
+package battle
+
+import (
+	"sandtable/companion/view/page"
+	"sandtable/engine/stock/combat"
+)
+
+// stacks asks which attackers share a hex, where nobody knows their hexes and it changes the odds.
+func (b situation) stacks() []page.Control {
+	if len(b.shown.Stacks) == 0 {
+		return nil
+	}
+	rows := []page.Control{page.Head(b.Say("battle.stacks")), page.Aside(b.Say("battle.stacks_why"))}
+	for _, s := range b.shown.Stacks {
+		c := page.Control{ID: "stack." + s.Force, Role: page.Segmented, Words: b.labelOf(s)}
+		for i := range b.shown.Stacks {
+			letter := combat.StackLetter(i)
+			c.Options = append(c.Options, page.Option{ID: letter, Words: letter, On: s.Stack == letter,
+				Send: b.command("stack", combat.StackArgs{Force: s.Force, Stack: letter})})
+		}
+		rows = append(rows, page.Of(page.Row, page.Say(b.labelOf(s)), c))
+	}
+	return rows
+}
+
+// labelOf is what is printed on an attacker's counter, or what the battle calls a typed one.
+func (b situation) labelOf(s combat.StackOf) string {
+	if b.Game.Counter(s.Force) == nil {
+		return s.Name
+	}
+	return b.Label(s.Force)
+}
