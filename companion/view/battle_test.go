@@ -105,7 +105,6 @@ func TestStacksAreAsked(t *testing.T) {
 	v := battle.Now(g.in(words.English), g.State())
 	assert.Len(t, v.Stacks, 2)
 	assert.Contains(t, v.Missing, "Say which attackers share a hex")
-	assert.Nil(t, v.Dice)
 	panel := battle.New().Page(view.Seat{Reader: g.in(words.English), State: g.State()})
 	at := slices.IndexFunc(panel.Rows, func(c page.Control) bool { return c.Words == "Shared hexes" })
 	row := panel.Rows[at+2]

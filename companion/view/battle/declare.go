@@ -29,7 +29,7 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 	}
 	v.Stacks = out.Stacks
 	if p := out.Open(); p != nil {
-		v.Missing = s.Problem(p)
+		v.Missing, v.Lacks = s.Problem(p), combat.RoleAttacker
 		return
 	}
 	v.Modified = modified(s, out, steps)
