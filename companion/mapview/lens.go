@@ -95,6 +95,18 @@ func (l *lens) GoTo(c hex.Coord) {
 	l.turn(centred(min(scale, nearest), draw.Pt(p.X, p.Y), w, h))
 }
 
+// Near goes closer to a point of the map sheet, in millimetres, until hexes have the least measure, in units of the window.
+// The point stays where it is. It reports false where they had it before.
+func (l *lens) Near(p hex.Point, least float64) bool {
+	size := l.picture.Board.Grid().Size
+	factor := min(least/min(size.Width, size.Height), nearest) / l.camera.Scale
+	if factor < 1.02 {
+		return false
+	}
+	l.zoomAt(factor, l.camera.Pixel(draw.Pt(p.X, p.Y)))
+	return true
+}
+
 // Key takes a key that pans or zooms and says whether it did: arrows, plus, minus,
 // Home for the whole map.
 func (l *lens) Key(name fyne.KeyName, r rune) bool {

@@ -8,7 +8,6 @@ import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/hex"
@@ -18,8 +17,9 @@ import (
 type boardPanel struct {
 	*pagePanel
 	view  *mapview.View
-	faces *faces   // how counters look
-	carry *carried // what is dragged; nil while nothing is
+	stand *fyne.Container // the map with its controls, the same one all the time
+	faces *faces          // how counters look
+	carry *carried        // what is dragged; nil while nothing is
 }
 
 // newBoardPanel makes the panel, or nil where the game has no map to mirror on.
@@ -41,6 +41,12 @@ func newBoardPanel(d *desk) *boardPanel {
 	p.view.Over = p.draw
 	p.view.Minimum = fyne.NewSize(120, 80) // large letters below it may want more room than they leave
 	return p
+}
+
+// build brings the controls up to date. They stand with the map, so there is nothing to be scrolled.
+func (p *boardPanel) build() fyne.CanvasObject {
+	p.pagePanel.build()
+	return flow.Column()
 }
 
 // chart is the map as it was shown last.
@@ -84,8 +90,18 @@ func (p *boardPanel) fill() fyne.CanvasObject {
 	}
 	p.view.Ground = theme.Color(theme.Paper)
 	p.view.Redraw()
-	return widget.NewFrame(flow.InsetBy(theme.Margin, 2, p.s.rows.box), p.view, nil, nil)
+	if p.stand == nil {
+		p.stand = flow.Steady(flow.InsetBy(theme.Margin, 2, p.s.rows.box), p.view, flow.InsetBy(theme.Margin, 6, p.s.foot.box))
+	}
+	p.stand.Refresh()
+	return p.stand
 }
+
+// dock is nothing: the foot stands with the map.
+func (p *boardPanel) dock() fyne.CanvasObject { return nil }
+
+// leave puts back what was picked up: that ends with the tab.
+func (p *boardPanel) leave() { p.forget() }
 
 // chosen is the hex that is looked at.
 func (p *boardPanel) chosen() []hex.Coord {
@@ -105,8 +121,11 @@ func (p *boardPanel) hexOf(label string) (hex.Coord, bool) {
 
 func (p *boardPanel) labelOf(s mapview.Spot) string { return p.view.Map().Board.Label(s.Hex) }
 
-// tapped presses a hex, or beside the map.
+// tapped presses a hex, or beside the map. Where hexes are too small for a finger, the first tap looks closer.
 func (p *boardPanel) tapped(s mapview.Spot) {
+	if p.d.fingers() && p.view.Near(s.Point, float64(theme.Touch)) {
+		return
+	}
 	if !s.On {
 		p.d.send(p.chart().Off, p.s)
 		return

@@ -134,8 +134,19 @@ func (d *desk) refresh() {
 	face.Taps.Changed()
 }
 
+// leaving is a panel that ends something when another is turned to.
+type leaving interface{ leave() }
+
+// fingers reports whether the screen is one that fingers tap: of a device, or of the size of one.
+func (d *desk) fingers() bool {
+	return fyne.CurrentDevice().IsMobile() || d.p.form() != theme.Desktop
+}
+
 // turnTo brings a panel to the front.
 func (d *desk) turnTo(i int) {
+	if p, ok := d.panels[d.open].(leaving); ok && i != d.open {
+		p.leave()
+	}
 	if d.open = i; d.frame != nil {
 		d.frame.turned()
 		d.refresh()

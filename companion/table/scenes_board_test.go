@@ -23,7 +23,8 @@ func init() {
 		scene{"board_ask", on(func(*stand, *boardPanel) {})},
 		scene{"board_empty", on(func(s *stand, _ *boardPanel) { s.lies() })},
 		scene{"board", on(func(s *stand, _ *boardPanel) { s.lies().mirror() })},
-		scene{"board_hand", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.look("0808") })},
+		scene{"board_which", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.look("0808") })},
+		scene{"board_hand", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.look("0808"); p.put("all", true) })},
 		scene{"board_zones", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()
 			p.put("zones", true)

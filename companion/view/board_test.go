@@ -201,7 +201,8 @@ func TestNoBoard(t *testing.T) {
 	assert.Nil(t, board.TraceWords(s))
 }
 
-// A press of a stack takes it up, the next one puts all of it down in another hex, or leaves it where it was.
+// A press of a stack asks which of its counters, all or each; the next one puts them down in another hex, or leaves them
+// where they were.
 func TestCountersOnTheMapAreTakenUp(t *testing.T) {
 	g := begin(t, "vpg").confirmed().onBoard("15/44, 15/46 to 0505")
 	p := &board.Panel{}
@@ -215,15 +216,23 @@ func TestCountersOnTheMapAreTakenUp(t *testing.T) {
 		return sent
 	}
 	chart := func() *page.Map { return p.Page(seat()).Map }
-	press(chart().Send, "0505")
+	all := func() {
+		press(chart().Send, "0505")
+		assert.False(t, chart().Piles[0].Pieces[0].Held)
+		chip, ok := p.Page(seat()).Find("all")
+		require.True(t, ok)
+		press(chip.Send, nil)
+	}
+	all()
 	pile := chart().Piles[0]
 	assert.True(t, pile.Pieces[0].Held && pile.Pieces[1].Held)
 	press(pile.Send, "0505")
 	assert.Empty(t, chart().At, "its own hex: it is left")
-	press(chart().Send, "0505")
+	all()
 	assert.Len(t, press(chart().Send, "0606").Commands, 2)
 	assert.Equal(t, "0606", chart().Piles[0].Hex)
 	assert.False(t, chart().Piles[0].Pieces[0].Held)
+	press(chart().Send, "0606")
 	one, _ := p.Page(seat()).Find("unit.s15_44")
 	press(one.Send, nil)
 	assert.Equal(t, []string{"s15_44"}, chart().Piles[0].Lifts, "a drag takes along what is in hand")

@@ -19,14 +19,16 @@ type Panel struct {
 	lines map[string]bool // ids of the traces whose lines are shown
 	look  string          // a hex that is to be looked at
 	take  string          // a counter that is to be taken up
+	all   bool            // all that stand in the hex are to be picked up
 }
 
 // Drafts of the panel. The lines that are shown are kept under the ids of their traces.
 const (
-	fieldLook  = "look"  // a hex: what stands there is taken up, if it is of one side
+	fieldLook  = "look"  // a hex: a counter that stands there alone is picked up
+	fieldAll   = "all"   // all counters of the hex that is looked at are picked up
 	fieldTake  = "take"  // a counter is taken up, wherever it is
 	fieldTurn  = "turn"  // a counter is taken along or left
-	fieldDown  = "down"  // a hex: what is in hand lies there now
+	fieldDown  = "down"  // what is in hand lies elsewhere now
 	fieldMoved = "moved" // what is in hand is not what moved
 	fieldDrop  = "drop"  // what is in hand stays where it was
 	fieldZones = "zones"
@@ -45,10 +47,12 @@ func (p *Panel) Put(field string, value any) {
 		p.look = text
 	case fieldTake:
 		p.take = text
+	case fieldAll:
+		p.all = true
 	case fieldTurn:
 		p.turn(text)
 	case fieldDown:
-		p.hand, p.at = nil, text
+		p.hand, p.at = nil, ""
 	case fieldMoved:
 		p.hand = nil
 	case fieldDrop:
@@ -103,7 +107,10 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 func (m *mirror) begin() {
 	p := m.p
 	if p.look != "" {
-		p.hand, p.at = m.oneSided(p.look), p.look
+		p.hand, p.at = m.alone(p.look), p.look
+	}
+	if p.all {
+		p.hand, p.all = m.oneSided(p.at), false
 	}
 	if p.take != "" {
 		p.hand, p.at = []string{p.take}, forces.UnitOf(m.Reader, m.State, p.take).Hex
@@ -113,6 +120,14 @@ func (m *mirror) begin() {
 	if !m.v.Lies {
 		p.zones, p.lines = false, nil
 	}
+}
+
+// alone is the counter in a hex where there is no other.
+func (m *mirror) alone(hex string) []string {
+	if st := m.stack(hex); st != nil && len(st.Units) == 1 {
+		return ids(st.Units)
+	}
+	return nil
 }
 
 // oneSided are the counters in a hex, unless they are of several sides.

@@ -39,7 +39,7 @@ func (m *mirror) foot() []page.Control {
 	case m.v.Ask != "":
 		about := page.Aside(m.Say("mirror.ask_about"))
 		about.Spare = true
-		return []page.Control{page.Say(m.v.Ask).As(page.Strong), about, page.Of(page.Equals, m.replies()...)}
+		return []page.Control{page.Say(m.v.Ask).As(page.Strong), page.Of(page.Equals, m.replies()...), about}
 	case len(m.p.hand) > 0:
 		return m.inHand()
 	}
@@ -61,7 +61,7 @@ func (m *mirror) inHand() []page.Control {
 	if st := m.stack(m.p.at); st != nil {
 		words, units = st.Name+": "+words, st.Units
 	}
-	rows := []page.Control{page.Aside(words), m.chips(units)}
+	rows := []page.Control{page.Say(words).As(page.Strong), m.chips(units)}
 	if len(m.p.hand) == 1 {
 		rows = append(rows, page.Of(page.Equals, page.Press("counter", m.Say("mirror.counter"), page.Send{Sheet: forces.NewSheet(m.p.hand[0])}),
 			page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))))
@@ -69,8 +69,12 @@ func (m *mirror) inHand() []page.Control {
 	return rows
 }
 
+// chips are the counters of a hex, to be picked up each or all.
 func (m *mirror) chips(units []forces.Unit) page.Control {
 	chips := page.Of(page.Chips)
+	if one := m.oneSided(m.p.at); len(one) > 1 {
+		chips.Kids = append(chips.Kids, page.Pick("all", m.Say("mirror.all", "n", len(one)), len(m.p.hand) == len(one), page.KeepAs(fieldAll, true)))
+	}
 	for _, u := range units {
 		// its hex is known
 		chip := page.Pick("unit."+u.ID, view.Joined([]string{u.Label, u.Factors, u.Marked()}, " · "), m.held(u.ID), page.KeepAs(fieldTurn, u.ID))
@@ -83,9 +87,10 @@ func (m *mirror) chips(units []forces.Unit) page.Control {
 // looking shows the hex that is looked at, and what can be done with nothing in hand.
 func (m *mirror) looking() []page.Control {
 	var rows []page.Control
-	switch st := m.stack(m.p.at); {
+	st := m.stack(m.p.at)
+	switch {
 	case st != nil:
-		rows = append(rows, page.Say(st.Name).As(page.Strong), m.chips(st.Units))
+		rows = append(rows, page.Say(st.Name+": "+m.Say("mirror.which")).As(page.Strong), m.chips(st.Units))
 	case m.p.at != "":
 		rows = append(rows, page.Say(m.about(m.p.at)).As(page.Strong))
 	case len(m.v.Stacks) == 0:
@@ -93,6 +98,9 @@ func (m *mirror) looking() []page.Control {
 	}
 	if n := len(m.v.Crowded); n > 0 {
 		rows = append(rows, page.Pick("crowded", m.Say("mirror.crowded", "n", n), false, page.Send{Sheet: findings{}}))
+	}
+	if st != nil {
+		return rows
 	}
 	return append(rows, page.Of(page.Equals, page.Press("take", m.Say("mirror.take"), page.Send{Sheet: &take{}}), page.Press("type", m.Say("mirror.type"), page.Send{Sheet: &typed{}})))
 }

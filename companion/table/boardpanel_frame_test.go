@@ -1,0 +1,113 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine/words"
+)
+
+// formSizes are a phone upright and lying, tablets and a desktop.
+var formSizes = []fyne.Size{phoneSize, {Width: 320, Height: 568}, {Width: 844, Height: 390}, {Width: 568, Height: 320}, {Width: 768, Height: 1024}, {Width: 1024, Height: 768}, desktopSize}
+
+// onMapIn is the map panel of a game at its battles, in a window of a size.
+func onMapIn(t *testing.T, size fyne.Size, lang words.Lang) (*stand, *boardPanel) {
+	s := onHekkens(t, at(t, appearance{lang, theme.Normal, theme.Light, size}), "first")
+	s.d.turnTo(onBoard)
+	fit.Settle(s.p.win)
+	return s, s.d.panels[onBoard].(*boardPanel)
+}
+
+// placed is where the map stands on the screen.
+func (s *stand) placed(p *boardPanel) string {
+	s.show()
+	fit.Settle(s.p.win)
+	return fmt.Sprint(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.view), p.view.Size())
+}
+
+// The map stands where it stands whatever is looked at, picked up and moved.
+func TestTheMapStandsStill(t *testing.T) {
+	for _, size := range formSizes {
+		for _, lang := range words.Langs() {
+			t.Run(fmt.Sprintf("%.0f×%.0f %s", size.Width, size.Height, lang), func(t *testing.T) {
+				s, p := onMapIn(t, size, lang)
+				stands := s.placed(p)
+				s.lies()
+				assert.Equal(t, stands, s.placed(p), "answered")
+				s.mirror()
+				assert.Equal(t, stands, s.placed(p), "counters")
+				s.tapHex(p, "0610")
+				assert.Equal(t, stands, s.placed(p), "an empty hex")
+				seen := p.view.Seen()
+				s.tapHex(p, "0808")
+				assert.Equal(t, stands, s.placed(p), "a stack")
+				p.put("all", true)
+				assert.Equal(t, stands, s.placed(p), "picked up")
+				s.tapHex(p, "0908")
+				assert.Equal(t, stands, s.placed(p), "moved")
+				assert.Equal(t, seen, p.view.Seen(), "and shows the same part")
+				require.Equal(t, "0908", s.where("w53_71"))
+			})
+		}
+	}
+}
+
+// The map of a lying phone has the whole height below the head.
+func TestTheMapOfALyingPhone(t *testing.T) {
+	s, p := onMapIn(t, fyne.NewSize(844, 390), words.English)
+	s.placed(p)
+	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.view).Y
+	assert.InDelta(t, 390, top+p.view.Size().Height, 1)
+	assert.Less(t, top, float32(70))
+	assert.Greater(t, p.view.Size().Width, float32(450))
+}
+
+// The first tap of a finger on small hexes looks closer, and leaves what is tapped under the finger; the next one selects.
+func TestTheFirstTapLooksCloser(t *testing.T) {
+	for _, size := range formSizes {
+		s, p := onMapIn(t, size, words.English)
+		s.lies().mirror().show()
+		fit.Settle(s.p.win)
+		b := p.view.Map().Board
+		c, err := b.Hex("0703")
+		require.NoError(t, err)
+		middle := p.view.PlaceOf(b.Grid().Centre(c))
+		small := p.view.PixelsPerHex() < 48
+		s.tapAt(p, middle)
+		if small && s.p.form() != theme.Desktop {
+			assert.Empty(t, p.hand(), "%v", size)
+			g := b.Grid().Size
+			assert.GreaterOrEqual(t, p.view.PixelsPerHex()*min(1, g.Height/g.Width), 47.0)
+			now := p.view.PlaceOf(b.Grid().Centre(c))
+			assert.InDelta(t, middle.X, now.X, 24)
+			assert.InDelta(t, middle.Y, now.Y, 24)
+			s.tapAt(p, now)
+		}
+		assert.Equal(t, []string{"c2_4"}, p.hand(), "%v", size)
+	}
+}
+
+// A pick-up ends with the tab: whoever comes back finds nothing in hand.
+func TestAPickUpEndsWithTheTab(t *testing.T) {
+	s, p := onMapIn(t, phoneSize, words.English)
+	s.lies().mirror().tapHex(p, "0703")
+	require.Equal(t, []string{"c2_4"}, p.hand())
+	s.tap("Forces", "More", "Map")
+	assert.Empty(t, p.hand())
+	s.tapHex(p, "0504")
+	assert.Equal(t, "0703", s.where("c2_4"))
+}
+
+// tapAt taps the map at a place of it.
+func (s *stand) tapAt(p *boardPanel, at fyne.Position) {
+	test.TapAt(p.view, at)
+	s.taps++
+	fit.Settle(s.p.win)
+}
