@@ -45,13 +45,13 @@ func (p *player) answer(text string) any {
 	return a
 }
 
-// do hands a command to the game.
+// do hands a command to the game, and has what was called answered.
 func (p *player) do(c engine.Command) (any, error) {
 	e, err := p.seat.Do(c)
 	if err != nil {
 		return nil, err
 	}
-	return p.entry(e), nil
+	return p.entry(e), p.session.Answer(c.At)
 }
 
 // jumpArgs are the arguments of "jump".

@@ -24,6 +24,8 @@ import (
 type Session interface {
 	Now() journal.Position
 	Do(engine.Command) (journal.Entry, error)
+	// Answer enters what the rules answer by themselves to what was called.
+	Answer(at string) error
 	// SideView is the session as one side may see it: all that is shown comes from it.
 	SideView(side string) journal.SideView
 	At(int) (*engine.Game, *engine.State, error)

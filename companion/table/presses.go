@@ -25,10 +25,7 @@ func (d presses) begin(b page.Begin) { front{d.p}.begin(b) }
 func (d presses) carry(s page.Send, from *shown) {
 	c := s.Commands[0]
 	c.At = d.p.deps.stamp()
-	d.p.run(func() error {
-		_, err := d.request(c)
-		return err
-	}, func(err error) {
+	d.p.run(func() error { return d.request(c) }, func(err error) {
 		if err == nil {
 			d.refresh()
 			s.Commands = s.Commands[1:]

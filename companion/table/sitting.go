@@ -46,13 +46,18 @@ func (s *sitting) seat() view.Seat {
 // the screen.
 func (s *sitting) sideView() journal.SideView { return s.session.SideView(s.viewer) }
 
-// request asks the session for something as the one that looks: nothing in the answer rests on what a side keeps
-// from him. A device that serves one side takes in what the other announces, of which it knows no more.
-func (s *sitting) request(c engine.Command) (journal.Entry, error) {
+// request asks the session for something as the one that looks: nothing in what comes of it rests on what a side
+// keeps from him. A device that serves one side takes in what the other announces, of which it knows no more. What
+// was called is answered then as the rules have the other side do.
+func (s *sitting) request(c engine.Command) error {
+	do := s.sideView().Do
 	if s.about.Serves != "" {
-		return s.session.Do(c)
+		do = s.session.Do
 	}
-	return s.sideView().Do(c)
+	if _, err := do(c); err != nil {
+		return err
+	}
+	return s.session.Answer(c.At)
 }
 
 // now is where the session stands for the one that looks.

@@ -129,6 +129,27 @@ func (j *Journal) do(c engine.Command, decide func(*engine.Game, *engine.State, 
 	return j.grow(Done, c, out)
 }
 
+// maxAnswers bounds how often the rules may answer one another.
+const maxAnswers = 20
+
+// Answer enters what the rules answer by themselves to what was called. The one who keeps the session asks
+// for it after each command, since it takes all parts of the state: what the answer tells goes to the sides
+// that it is for. at is the time now.
+func (j *Journal) Answer(at string) error {
+	for range maxAnswers {
+		now := j.Now()
+		c, ok := play.Answer(now.Game, now.State)
+		if !ok {
+			return nil
+		}
+		c.At = at
+		if _, err := j.Do(c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // grow enters what came of a command behind the head.
 func (j *Journal) grow(act Act, c engine.Command, out engine.Outcome) (Entry, error) {
 	now := j.now.Load()

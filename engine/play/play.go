@@ -90,6 +90,19 @@ func Find(g *engine.Game, do string) engine.Rule {
 	return g.Rule(head(do))
 }
 
+// Answer returns the command by which the rules that are open now answer what was called; ok is false when
+// nothing waits for an answer that the session can give. Only who holds all parts of the state may ask.
+func Answer(g *engine.Game, s *engine.State) (c engine.Command, ok bool) {
+	for _, r := range open(g, s) {
+		if a, answers := r.(engine.Answerer); answers {
+			if c, ok := a.Answers(g, s); ok {
+				return c, true
+			}
+		}
+	}
+	return engine.Command{}, false
+}
+
 // head is the rule's id in a command's verb.
 func head(do string) string {
 	id, _, _ := strings.Cut(do, ".")

@@ -2,7 +2,6 @@ package bismarck
 
 import (
 	"encoding/json"
-	"slices"
 	"strconv"
 
 	"sandtable/engine"
@@ -185,17 +184,10 @@ func rollSpotting(o *order) error {
 // command itself stays behind the screen.
 func (o *order) located(group, where string) {
 	ships := crew(o.Game, o.State, group)
-	classes := []string{}
-	for _, ship := range ships {
-		if name := "@type." + o.Game.Counter(ship).Type + ".name"; !slices.Contains(classes, name) {
-			classes = append(classes, name)
-		}
-		o.Mark(ship, "shadowed", true)
-	}
-	line := "located"
+	line, classes := "located", classesOf(o.Game, ships)
 	if len(ships) > 1 {
 		line = "located_force"
 	}
 	o.Say(words(line), "hex", at(where).Word(), "ships", len(ships), "classes", classes)
-	o.lay(german, where, true)
+	force{o, group, german}.seen(where, true)
 }

@@ -74,9 +74,7 @@ func (c *chart) column() string {
 
 // clear warns of a foggy hex under fog.
 func (o *order) clear(label string) error {
-	c := o.chart(label)
-	foggy := c != nil && o.State.Tracker("fog") > 0 && strings.HasPrefix(c.Terrain(c.at), "fog")
-	return o.unless(!foggy, wrong("foggy", "hex", label))
+	return o.unless(!foggy(o.Game, o.State, label), wrong("foggy", "hex", label))
 }
 
 // shut tells why a ship may not go to a hex; nil: it may.

@@ -28,7 +28,7 @@ func contacts(g *engine.Game, s *engine.State, of string, placed bool) []string 
 		if c.Type != "contact" || of != "" && !c.Has("of_"+of) {
 			continue
 		}
-		if p, ok := s.Piece(c.ID); ok && (p.Place.Box != "beside") == placed {
+		if p, ok := s.Piece(c.ID); ok && (p.Place.Box != boxBeside) == placed {
 			out = append(out, c.ID)
 		}
 	}
@@ -60,17 +60,19 @@ func putContact(o *order) error {
 	if err != nil {
 		return err
 	}
-	o.lay(a.Of, to, a.Shadowed)
+	lay(o, a.Of, to, a.Shadowed)
 	return nil
 }
 
-// lay puts a marker on both maps; when none is left the players do without.
-func (o *order) lay(of, where string, shadowed bool) {
+// lay puts a marker on both maps and returns it, with no ship bound to it; when none is left the players do
+// without.
+func lay(o *order, of, where string, shadowed bool) string {
 	spare := contacts(o.Game, o.State, of, false)
 	if len(spare) == 0 {
 		o.Say(words("no_marker"))
-		return
+		return ""
 	}
+	marker{o, spare[0]}.fresh()
 	o.Move(spare[0], at(where))
 	o.Mark(spare[0], "sighted", !shadowed)
 	o.Mark(spare[0], "shadowed", shadowed)
@@ -79,6 +81,7 @@ func (o *order) lay(of, where string, shadowed bool) {
 		line = "contact_shadowed"
 	}
 	o.Say(words(line), "contact", unit(spare[0]), "hex", at(where).Word())
+	return spare[0]
 }
 
 // placedContact reads which marker is meant.
@@ -95,20 +98,21 @@ func turnContact(o *order) error {
 	if err != nil {
 		return err
 	}
-	o.shadow(a.Contact, marked(o.State, a.Contact, "sighted"))
+	marker{o, a.Contact}.shadow(marked(o.State, a.Contact, "sighted"))
 	return nil
 }
 
-// shadow turns a marker to Shadowed, or back to Sighted.
-func (o *order) shadow(marker string, on bool) {
-	o.Mark(marker, "sighted", !on)
-	o.Mark(marker, "shadowed", on)
+// shadow turns a marker to Shadowed, or back to Sighted, and with it the ships that go with it.
+func (m marker) shadow(on bool) {
+	m.bind(bound(m.Game, m.State, m.id), on)
+	m.Mark(m.id, "sighted", !on)
+	m.Mark(m.id, "shadowed", on)
 	line := "contact_sighted"
 	if on {
 		line = "contact_shadowed"
 	}
-	p, _ := o.State.Piece(marker)
-	o.Say(words(line), "contact", unit(marker), "hex", p.Place.Word())
+	p, _ := m.State.Piece(m.id)
+	m.Say(words(line), "contact", unit(m.id), "hex", p.Place.Word())
 }
 
 func moveContact(o *order) error {
@@ -130,14 +134,16 @@ func loseContact(o *order) error {
 	if err != nil {
 		return err
 	}
-	o.dropContact(a.Contact)
+	marker{o, a.Contact}.drop()
 	return nil
 }
 
-func (o *order) dropContact(marker string) {
-	o.Mark(marker, "shadowing", false)
-	o.Mark(marker, "sighted", false)
-	o.Mark(marker, "shadowed", false)
-	o.Move(marker, engine.InBox("beside"))
-	o.Say(words("contact_lost"), "contact", unit(marker))
+// drop takes a marker off: its ships are not seen any more.
+func (m marker) drop() {
+	m.release()
+	m.Mark(m.id, "shadowing", false)
+	m.Mark(m.id, "sighted", false)
+	m.Mark(m.id, "shadowed", false)
+	m.Move(m.id, engine.InBox(boxBeside))
+	m.Say(words("contact_lost"), "contact", unit(m.id))
 }

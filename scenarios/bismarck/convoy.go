@@ -210,11 +210,10 @@ func attackConvoy(o *order) error {
 		o.Form(convoysForm, x)
 	}
 	for _, ship := range crew(o.Game, o.State, q.Unit) {
-		o.Mark(ship, "sighted", true)
 		o.vessel(ship).idle(2)
 	}
 	o.SayTo(german, words("hunter_seen"), "unit", unit(q.Unit))
-	o.lay(german, where, false)
+	force{o, q.Unit, german}.seen(where, false)
 	o.own(german, quarryForm, nil)
 	return nil
 }

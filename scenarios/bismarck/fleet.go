@@ -65,12 +65,19 @@ func (q *squadron) only(holds func(id string) bool) []string {
 	return slices.DeleteFunc(slices.Clone(q.ships), func(id string) bool { return !holds(id) })
 }
 
-// free lists the groups that may act in the phase: when ships are hunted, those that were seen.
+// free lists the groups that may act in the phase: the shadowed ones move first, by themselves; when they
+// are hunted, those that were seen.
 func (q *squadron) free() []string {
-	if phase := q.state.Shared.Phase; phase != "chase" && phase != "shadow" {
-		return slices.Clone(q.groups)
-	}
-	return slices.DeleteFunc(slices.Clone(q.groups), func(id string) bool { return !anyMarked(q.game, q.state, id, "shadowed", "sighted") })
+	return slices.DeleteFunc(slices.Clone(q.groups), func(id string) bool {
+		shadowed := anyMarked(q.game, q.state, id, "shadowed")
+		switch q.state.Shared.Phase {
+		case "chase":
+			return !shadowed
+		case "shadow":
+			return !shadowed && !anyMarked(q.game, q.state, id, "sighted")
+		}
+		return shadowed
+	})
 }
 
 // choice is the form of a verb; ok is false when there is nothing to choose.
@@ -147,6 +154,8 @@ type fleetArgs struct {
 	As      string   `json:"as"`
 	Markers int      `json:"markers"`
 	Attack  bool     `json:"attack"`
+	Search  []string `json:"search"` // hexes of the search markers, in the order of the flight
+	Strike  string   `json:"strike"` // the hex of the attack marker
 	Stays   bool     `json:"stays"`
 	Rudder  bool     `json:"rudder"`
 }

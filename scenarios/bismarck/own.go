@@ -14,6 +14,8 @@ type own struct {
 	verbs map[string]func(*order) error               // by what follows the dot; "" where there is none
 	names []string                                    // boxes, cups and trackers that only this code goes by
 	about func(s *engine.State, verb string) []string // what a verb works on that its command does not name; nil: nothing
+
+	answers func(g *engine.Game, s *engine.State) (engine.Command, bool) // what it answers by itself; nil: nothing
 }
 
 // order is a command being carried out.
@@ -63,6 +65,14 @@ func (r *own) Touches(_ *engine.Game, s *engine.State, do string) []string {
 	}
 	_, verb, _ := strings.Cut(do, ".")
 	return r.about(s, verb)
+}
+
+// Answers returns what the rule answers by itself.
+func (r *own) Answers(g *engine.Game, s *engine.State) (engine.Command, bool) {
+	if r.answers == nil {
+		return engine.Command{}, false
+	}
+	return r.answers(g, s)
 }
 
 // Decide answers a command.

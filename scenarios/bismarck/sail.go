@@ -37,9 +37,13 @@ func sail(o *order) error {
 // sailGroup moves one group.
 func (o *order) sailGroup(side, group string, a fleetArgs) error {
 	c, mirrored := courseOf(o.Game, o.State, group)
-	hexes, shown, err := o.counted(c, mirrored, a)
+	hexes, way, err := o.counted(c, mirrored, a)
 	if err != nil {
 		return err
+	}
+	shown := ""
+	if mirrored && a.Hex != "" {
+		shown = c.shown(way)
 	}
 	for _, ship := range c.ships {
 		if err := o.vessel(ship).sailOne(side, hexes, shown); err != nil {
@@ -48,19 +52,20 @@ func (o *order) sailGroup(side, group string, a fleetArgs) error {
 	}
 	if a.Hex != "" {
 		o.Move(group, engine.AtHex(a.Hex))
+		force{o, group, side}.sailed(way)
 		return nil
 	}
 	return o.unless(!mirrored || hexes == 0, wrong("which_hex", "unit", unit(group)))
 }
 
 // counted is how many hexes a group moves: by the map where it is mirrored there, else as the players
-// count, and as they count too where they correct the map; shown is the way.
-func (o *order) counted(c course, mirrored bool, a fleetArgs) (hexes int, shown string, err error) {
+// count, and as they count too where they correct the map; way lists the hexes entered.
+func (o *order) counted(c course, mirrored bool, a fleetArgs) (hexes int, way []string, err error) {
 	switch {
 	case a.Hex == "":
-		return value(a.Hexes), "", nil
+		return value(a.Hexes), nil, nil
 	case !mirrored:
-		return value(a.Hexes), "", o.open(c.ships, a.Hex)
+		return value(a.Hexes), []string{a.Hex}, o.open(c.ships, a.Hex)
 	}
 	way, hexes, why := c.way(a.Path, a.Hex)
 	if why != nil {
@@ -70,9 +75,9 @@ func (o *order) counted(c course, mirrored bool, a fleetArgs) (hexes int, shown 
 		hexes = *a.Hexes
 	}
 	if why == nil {
-		return hexes, c.shown(way), nil
+		return hexes, way, nil
 	}
-	return hexes, c.shown(way), o.unless(false, why)
+	return hexes, way, o.unless(false, why)
 }
 
 // open warns of a hex that one of the ships may not go to.

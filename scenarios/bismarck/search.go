@@ -1,101 +1,59 @@
 package bismarck
 
 import (
+	"encoding/json"
+	"slices"
+
 	"sandtable/engine"
-	"sandtable/engine/stock/worksheet"
 )
 
-// shadowing is an attempt to shadow a sighted enemy: a roll in the open, whose numbers both players tell
-// each other. Success turns the contact's marker, which data cannot choose.
-func shadowing() *own {
-	return &own{id: "shadowing", legal: shadowingLegal, verbs: map[string]func(*order) error{"": tryShadow}}
-}
-
-// shadowArgs are the arguments of an attempt.
-type shadowArgs struct {
-	Contact   string `json:"contact"`
-	Ships     bool   `json:"ships"`
-	Faster    int    `json:"faster"`
-	Radar     int    `json:"radar"`
-	Fog       bool   `json:"fog"`
-	Evading   bool   `json:"evading"`
-	Diversion bool   `json:"diversion"`
-}
-
-func shadowingLegal(g *engine.Game, s *engine.State) []engine.Choice {
-	var sighted []string
-	for _, id := range contacts(g, s, "", true) {
-		if marked(s, id, "sighted") && !marked(s, id, "shadowing") {
-			sighted = append(sighted, id)
-		}
-	}
-	if len(sighted) == 0 {
-		return nil
-	}
-	c := choice("shadowing", "", one("contact", sighted), flag("ships"), optional(number("faster", -10, 10)), optional(number("radar", 0, 2)),
-		flag("fog"), flag("evading"), flag("diversion"))
-	c.Main = true
-	return []engine.Choice{c}
-}
-
-func tryShadow(o *order) error {
-	var a shadowArgs
-	if err := o.Decode(&a); err != nil {
-		return err
-	}
-	if err := o.among([]string{a.Contact}, contacts(o.Game, o.State, "", true)); err != nil {
-		return err
-	}
-	if err := o.unless(!a.Ships || o.Game.Counter(a.Contact).Has("of_german"), wrong("ships_shadow")); err != nil {
-		return err
-	}
-	if err := o.unless(!marked(o.State, a.Contact, "shadowing"), wrong("tried", "contact", unit(a.Contact))); err != nil {
-		return err
-	}
-	question := worksheet.Given{"visibility": o.State.Tracker("visibility"), "ships": a.Ships, "faster": a.Faster, "radar": a.Radar,
-		"fog": a.Fog, "evading": a.Evading, "diversion": a.Diversion}
-	answer, err := o.peek("shadow", question)
-	if err != nil {
-		return err
-	}
-	if err := o.unless(answer.Flag("possible"), wrong("no_attempt", "contact", unit(a.Contact))); err != nil {
-		return err
-	}
-	faces, err := o.roll(1, "dice_shadow", "contact", unit(a.Contact))
-	if err != nil {
-		return err
-	}
-	o.Open()
-	if answer, err = o.ask("shadow", question, faces...); err != nil {
-		return err
-	}
-	o.Mark(a.Contact, "shadowing", true)
-	if !answer.Flag("success") {
-		o.Say(words("shadow_failed"), "contact", unit(a.Contact), "face", faces[0])
-		return nil
-	}
-	o.Say(words("shadow_kept"), "contact", unit(a.Contact), "face", faces[0])
-	o.shadow(a.Contact, true)
-	return nil
-}
-
 // search is a call of a hex and the answer, which both players hear: how many ships, which classes,
-// whether a task force, and who passed through. What makes the search factors up is the caller's own
-// affair; the question "search" counts them.
+// whether a task force, and who passed through. The caller's factors are counted by what the session knows
+// of his own ships and aircraft, and only he reads how. The session answers by itself where all ships of
+// the other side stand in hexes; else the players enter what they hear.
 func search() *own {
-	return &own{id: "search", legal: searchLegal, verbs: map[string]func(*order) error{"": callHex}}
+	return &own{id: "search", legal: searchLegal, about: searchTouches, answers: searchAnswers,
+		verbs: map[string]func(*order) error{"": callHex, "heard": heard, "answer": answerCall}}
 }
 
-// searchArgs are a call and its answer.
+// searchArgs are a call, and its answer where the players give both at once.
 type searchArgs struct {
-	Of       string   `json:"of"` // the side that is looked for
-	Hex      string   `json:"hex"`
-	Air      bool     `json:"air"` // an air marker took part
-	Ships    int      `json:"ships"`
+	Of  string `json:"of"` // the side that is looked for, outside a side's own phase
+	Hex string `json:"hex"`
+	Air bool   `json:"air"` // an air marker takes part, where the aircraft are not in the session
+	heardArgs
+}
+
+// heardArgs are an answer that the players give.
+type heardArgs struct {
+	Ships    *int     `json:"ships"`
 	Classes  []string `json:"classes"`
 	Force    bool     `json:"force"`
 	Passed   int      `json:"passed"`
 	PassedTo string   `json:"passed_to"`
+}
+
+// call is a hex that was called and not answered yet; both players know of it. It is over with its phase.
+type call struct {
+	Side  string `json:"side"` // who calls
+	Hex   string `json:"hex"`
+	Air   bool   `json:"air,omitempty"`
+	Turn  int    `json:"turn"`
+	Phase string `json:"phase"`
+}
+
+// callForm is where the call is kept.
+const callForm = "call"
+
+func readCall(s *engine.State) *call {
+	c := &call{}
+	if data := s.Form(callForm); data == nil || json.Unmarshal(data, c) != nil {
+		return nil
+	}
+	if c.Turn != s.Tracker("turn") || c.Phase != s.Shared.Phase {
+		return nil
+	}
+	return c
 }
 
 // shipClasses are the classes that an answer names.
@@ -103,13 +61,58 @@ var shipClasses = []string{"bb", "bc", "cv", "ca", "cl", "dd", "cg", "tk"}
 
 func searchLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
+	if c := readCall(s); c != nil {
+		heard := choice("search.heard", "", number("ships", 0, 12), optional(many("classes", shipClasses, 0, 4)), flag("force"),
+			optional(number("passed", 0, 6)), text("passed_to"))
+		heard.Main = true
+		out = append(out, heard)
+		if entered(g, s, enemyOf(c.Side)) {
+			out = append(out, choice("search.answer", ""))
+		}
+		return out
+	}
 	for _, side := range sidesNow(g, s) {
-		c := choice("search", side, hexField(), flag("air"), optional(number("ships", 0, 12)), optional(many("classes", shipClasses, 0, 4)),
-			flag("force"), optional(number("passed", 0, 6)), text("passed_to"))
+		hex := hexField()
+		hex.Of = callable(g, s, side)
+		c := choice("search", side, hex)
+		if !entered(g, s, side) {
+			c.Fields = append(c.Fields, flag("air"))
+		}
 		c.Main = true
 		out = append(out, c)
 	}
 	return out
+}
+
+// searchTouches keeps a call to the side that calls, since its factors are counted, and the answer by the
+// session to the side that is seen.
+func searchTouches(s *engine.State, verb string) []string {
+	if c := readCall(s); verb == "answer" && c != nil {
+		return []string{keptBy[enemyOf(c.Side)]}
+	}
+	switch phase := s.Shared.Phase; {
+	case verb == "heard":
+		return nil
+	case phase == "search_german" && verb == "":
+		return []string{keptBy[german]}
+	case phase == "search_allied" && verb == "":
+		return []string{keptBy[allied]}
+	}
+	return []string{keptBy[german], keptBy[allied]}
+}
+
+// keptBy is a counter of each side: what touches it is that side's own.
+var keptBy = map[string]string{german: "m_kg_1", allied: "m_tf_1"}
+
+// searchAnswers answers a call when every ship of the other side stands in a hex.
+func searchAnswers(g *engine.Game, s *engine.State) (engine.Command, bool) {
+	c := readCall(s)
+	if c == nil || c.Hex == "" || !entered(g, s, enemyOf(c.Side)) {
+		return engine.Command{}, false
+	}
+	answer := engine.Ask("search.answer", nil)
+	answer.Side = enemyOf(c.Side)
+	return answer, true
 }
 
 func callHex(o *order) error {
@@ -118,50 +121,50 @@ func callHex(o *order) error {
 	if err != nil {
 		return err
 	}
-	if a.Of == "" {
-		a.Of = enemyOf(o.caller())
+	side, err := callerOf(o, a.Of)
+	if err != nil {
+		return err
 	}
-	if o.Game.Side(a.Of) == nil {
-		return engine.Wrong("side.unknown", "side", a.Of)
+	if err := a.sound(); err != nil {
+		return err
 	}
-	if a.Ships < 0 || a.Passed < 0 {
-		return engine.Wrong("reckon.number", "field", "ships", "min", 0, "max", 30)
-	}
-	classes := []string{}
-	for _, id := range a.Classes {
-		if at := indexOf(shipClasses, id); at < 0 {
-			return engine.Wrong("reckon.choice", "field", "classes", "known", shipClasses)
-		}
-		classes = append(classes, "@type."+id+".name")
-	}
-	o.Open()
 	if a.Hex, err = o.where(a.Hex); err != nil {
 		return err
 	}
 	if err := o.clear(a.Hex); err != nil {
 		return err
 	}
-	where := at(a.Hex).Word()
-	o.Say(words("called"), "side", "@side."+enemyOf(a.Of)+".name", "hex", where)
-	switch {
-	case a.Ships == 0:
-		o.Say(words("nobody"))
-	case a.Force:
-		o.Say(words("found_force"), "ships", a.Ships, "classes", classes)
-	default:
-		o.Say(words("found"), "ships", a.Ships, "classes", classes)
+	o.Say(words("called"), "side", "@side."+side+".name", "hex", at(a.Hex).Word())
+	c := call{Side: side, Hex: a.Hex, Air: a.Air, Turn: o.State.Tracker("turn"), Phase: o.State.Shared.Phase}
+	if err := c.reaches(o); err != nil {
+		return err
 	}
-	if a.Passed > 0 {
-		o.Say(words("passed"), "ships", a.Passed, "hex", a.PassedTo)
-	}
-	if a.Ships == 0 {
+	if a.Ships != nil {
+		a.tell(o, c)
 		return nil
 	}
-	o.lay(a.Of, a.Hex, a.Air)
+	o.Form(callForm, c)
 	return nil
 }
 
-// caller is whose call it is: that of the command, of the phase, or the Allied player, who goes first.
+// callerOf is whose call it is: that of the phase, of the command, or of the enemy of who is looked for; the
+// Allied player goes first.
+func callerOf(o *order, of string) (string, error) {
+	switch {
+	case of != "" && o.Game.Side(of) == nil:
+		return "", engine.Wrong("side.unknown", "side", of)
+	case o.side != "":
+		return o.side, nil
+	case of != "":
+		return enemyOf(of), nil
+	case o.Side != "":
+		return o.Side, nil
+	}
+	return allied, nil
+}
+
+// caller is who does something that each side does for itself: the side of the command, of the phase, or
+// the Allied player, who goes first.
 func (o *order) caller() string {
 	switch {
 	case o.Side != "":
@@ -172,11 +175,82 @@ func (o *order) caller() string {
 	return allied
 }
 
-func indexOf(list []string, id string) int {
-	for i, x := range list {
-		if x == id {
-			return i
+// reaches counts the caller's factors for a hex and warns where they do not reach the visibility level. Of
+// aircraft that the session knows it tells whether they take part.
+func (c *call) reaches(o *order) error {
+	if c.Hex == "" || !entered(o.Game, o.State, c.Side) {
+		o.SayTo(c.Side, words("factors_by_hand"), "hex", at(c.Hex).Word())
+		return nil
+	}
+	found := factorsOf(o.Game, o.State, c.Side, c.Hex)
+	needed := o.State.Tracker("visibility")
+	c.Air = c.Air || found.air()
+	o.Why(found.steps(needed)...)
+	o.SayTo(c.Side, words("factors"), "hex", c.Hex, "factors", found.sum(), "needed", needed)
+	blind := needed >= valueOf(o.Game, "visibility", "x")
+	if err := o.unless(!blind, wrong("blind")); err != nil {
+		return err
+	}
+	return o.unless(found.sum() >= needed, wrong("few_factors", "hex", c.Hex, "factors", found.sum(), "needed", needed))
+}
+
+// sound refuses an answer that no table could give.
+func (a heardArgs) sound() error {
+	if a.Ships != nil && *a.Ships < 0 || a.Passed < 0 {
+		return engine.Wrong("reckon.number", "field", "ships", "min", 0, "max", 30)
+	}
+	for _, id := range a.Classes {
+		if !slices.Contains(shipClasses, id) {
+			return engine.Wrong("reckon.choice", "field", "classes", "known", shipClasses)
 		}
 	}
-	return -1
+	return nil
 }
+
+// heard enters what the players say to the call.
+func heard(o *order) error {
+	c := readCall(o.State)
+	if c == nil {
+		return wrong("nothing_open")
+	}
+	var a heardArgs
+	if err := o.Decode(&a); err != nil {
+		return err
+	}
+	if err := a.sound(); err != nil {
+		return err
+	}
+	o.Open()
+	o.Form(callForm, nil)
+	a.tell(o, *c)
+	return nil
+}
+
+// tell says what the players say of a hex, and lays the marker.
+func (a heardArgs) tell(o *order, c call) {
+	classes := []string{}
+	for _, id := range a.Classes {
+		classes = append(classes, "@type."+id+".name")
+	}
+	tellFound(o, value(a.Ships), classes, a.Force)
+	if a.Passed > 0 {
+		o.Say(words("passed"), "ships", a.Passed, "hex", a.PassedTo)
+	}
+	if value(a.Ships) > 0 {
+		lay(o, enemyOf(c.Side), c.Hex, c.Air)
+	}
+}
+
+// tellFound says who is in a hex.
+func tellFound(o *order, ships int, classes []string, force bool) {
+	switch {
+	case ships == 0:
+		o.Say(words("nobody"))
+	case force:
+		o.Say(words("found_force"), "ships", ships, "classes", classes)
+	default:
+		o.Say(words("found"), "ships", ships, "classes", classes)
+	}
+}
+
+func indexOf(list []string, id string) int { return slices.Index(list, id) }

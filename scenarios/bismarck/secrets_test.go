@@ -74,7 +74,11 @@ func secretly(t testing.TB, side string, dice *rand.Rand) *journal.Journal {
 		case "weather":
 			require.NoError(t, do("visibility", "", 5))
 		case "search_allied":
-			require.NoError(t, do("search", `{"hex":"K20"}`))
+			call := engine.Ask("search", searchArgs{Hex: "K20"})
+			call.Override = true // nobody has factors there
+			_, err := j.Do(call)
+			require.NoError(t, err)
+			require.NoError(t, do("search.heard", `{"ships":0}`))
 		case "admin":
 			turns++
 		}

@@ -14,6 +14,7 @@ const (
 	boxConvoy  = "convoy"
 	boxSunk    = "sunk"
 	boxAway    = "away"
+	boxBeside  = "beside"
 )
 
 // notShips are the types of counters that are none.

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sandtable/engine"
-	"sandtable/engine/stock/worksheet"
 )
 
 // form makes a task force of ships, or has ships join one.
@@ -225,37 +224,5 @@ func note(o *order) error {
 			o.SayTo(side, words("noted_"+a.As), "unit", unit(ship))
 		}
 	}
-	return nil
-}
-
-// fly moves an air unit: it lands, or with range 2 stays out for a phase.
-func fly(o *order) error {
-	a, side, err := o.read()
-	if err != nil {
-		return err
-	}
-	if err := o.among([]string{a.Unit}, aircraft(o.Game, o.State, side)); err != nil {
-		return err
-	}
-	answer, err := o.ask("airmove", worksheet.Given{"aircraft": a.Unit, "hexes": value(a.Hexes), "markers": a.Markers, "attack": a.Attack,
-		"landed": !a.Stays, "visibility": o.State.Tracker("visibility")})
-	if err != nil {
-		return err
-	}
-	p, _ := o.State.Piece(a.Unit)
-	out := p.Place.Box == "flying_"+side
-	stays := a.Stays && !out && o.Game.Counter(a.Unit).Factors["air_range"] > 1
-	if err := o.unless(answer.Flag("allowed"), wrong("flight", "unit", unit(a.Unit), "points", answer.Number("points"), "most", answer.Number("flies"))); err != nil {
-		return err
-	}
-	if err := o.unless(stays == a.Stays, wrong("must_land", "unit", unit(a.Unit))); err != nil {
-		return err
-	}
-	to := "landed_" + side
-	if stays {
-		to = "flying_" + side
-	}
-	o.Move(a.Unit, engine.InBox(to))
-	o.SayTo(side, words("flew"), "unit", unit(a.Unit), "points", answer.Number("points"), "to", "@box."+to+".name")
 	return nil
 }

@@ -1,0 +1,132 @@
+package bismarck
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// factor is what one thing gives to the search of a hex.
+type factor struct {
+	key   string // the text of the reason
+	unit  string // who gives it; empty: the map
+	value int
+}
+
+// factors are what a side may search a hex with.
+type factors []factor
+
+// What gives factors, and how many.
+const (
+	perGroup  = 1
+	perPatrol = 3
+	perMarker = 2
+)
+
+// idleAtSearch are the marks of ships that give no factors in this turn.
+var idleAtSearch = []string{"shadowing", "repairing", "refuelling", "in_port"}
+
+// factorsOf counts a side's factors in a hex: those printed there, a ship or task force 1, a patrol 3 more,
+// a search marker 2. Who has shadowed, repaired or refuelled gives none.
+func factorsOf(g *engine.Game, s *engine.State, side, hex string) factors {
+	var out factors
+	if n := printed(g, s, side, hex); n > 0 {
+		out = append(out, factor{"factor_printed", "", n})
+	}
+	for _, group := range standing(g, s, side, hex) {
+		if anyMarked(g, s, group, idleAtSearch...) {
+			continue
+		}
+		out = append(out, factor{"factor_unit", group, perGroup})
+		if anyMarked(g, s, group, "patrol") {
+			out = append(out, factor{"factor_patrol", group, perPatrol})
+		}
+	}
+	for _, f := range flightsNow(s, side) {
+		if n := f.searches(hex); n > 0 {
+			out = append(out, factor{"factor_air", f.Unit, n * perMarker})
+		}
+	}
+	return out
+}
+
+// printed are the factors of a side that our map has in a hex.
+func printed(g *engine.Game, s *engine.State, side, hex string) int {
+	c := chartOf(g, s, hex)
+	if c == nil {
+		return 0
+	}
+	for _, p := range c.Places() {
+		n, ours := strings.CutPrefix(p.Name, g.Side(side).Letter)
+		if ours && strings.HasPrefix(p.ID, "factor_") && p.Hex == c.at {
+			count, _ := strconv.Atoi(n)
+			return count
+		}
+	}
+	return 0
+}
+
+func (f factors) sum() int {
+	n := 0
+	for _, x := range f {
+		n += x.value
+	}
+	return n
+}
+
+// air reports whether a search marker takes part.
+func (f factors) air() bool {
+	return slices.ContainsFunc(f, func(x factor) bool { return x.key == "factor_air" })
+}
+
+// steps gives the count line by line.
+func (f factors) steps(needed int) []engine.Step {
+	var out []engine.Step
+	for _, x := range f {
+		out = append(out, engine.Step{Key: words(x.key), Args: engine.Args{"unit": unit(x.unit)}, Op: "+", Value: x.value, Rule: "4A", Source: engine.Rulebook})
+	}
+	return append(out, engine.Step{Key: words("factors_needed"), Args: engine.Args{"needed": needed}, Op: "=", Value: f.sum(), Rule: "4A", Source: engine.Rulebook})
+}
+
+// callable lists the hexes that a side may call now, in the order of its units, flights and the map.
+func callable(g *engine.Game, s *engine.State, side string) []string {
+	if !entered(g, s, side) {
+		return nil
+	}
+	var out []string
+	for _, hex := range searchable(g, s, side) {
+		f := factorsOf(g, s, side, hex)
+		if !slices.Contains(out, hex) && f.sum() >= s.Tracker("visibility") && !foggy(g, s, hex) {
+			out = append(out, hex)
+		}
+	}
+	return out
+}
+
+// searchable lists the hexes in which a side has any factors.
+func searchable(g *engine.Game, s *engine.State, side string) []string {
+	var out []string
+	for _, group := range groups(g, s, side) {
+		out = append(out, hexOf(g, s, first(g, s, group)))
+	}
+	for _, f := range flightsNow(s, side) {
+		out = append(out, f.Search...)
+	}
+	if len(g.Boards) == 0 {
+		return out
+	}
+	for _, p := range g.Boards[0].Places() {
+		if strings.HasPrefix(p.ID, "factor_") && strings.HasPrefix(p.Name, g.Side(side).Letter) {
+			out = append(out, g.Boards[0].Label(p.Hex))
+		}
+	}
+	return out
+}
+
+// foggy reports whether a hex is foggy under fog, as far as our map tells.
+func foggy(g *engine.Game, s *engine.State, hex string) bool {
+	c := chartOf(g, s, hex)
+	return c != nil && s.Tracker("fog") > 0 && strings.HasPrefix(c.Terrain(c.at), "fog")
+}

@@ -1,0 +1,188 @@
+package bismarck
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"sandtable/engine"
+)
+
+// entered reports whether all ships of a side that take part stand in hexes of the map: only then the
+// session can count and answer for it.
+func entered(g *engine.Game, s *engine.State, side string) bool {
+	ships := afloat(g, s, side)
+	return len(ships) > 0 && !slices.ContainsFunc(ships, func(id string) bool { return hexOf(g, s, id) == "" })
+}
+
+// standing lists the groups of a side in a hex, in roster order.
+func standing(g *engine.Game, s *engine.State, side, hex string) []string {
+	return slices.DeleteFunc(groups(g, s, side), func(id string) bool { return hexOf(g, s, first(g, s, id)) != hex })
+}
+
+// first is one ship of a group.
+func first(g *engine.Game, s *engine.State, group string) string {
+	ships := crew(g, s, group)
+	if len(ships) == 0 {
+		return group
+	}
+	return ships[0]
+}
+
+// answerCall answers a call as the rules have the other side do: who is in the hex, and who passed through
+// it in this turn, with the hex they are in now. Those are found there only if the caller may search that
+// hex too.
+func answerCall(o *order) error {
+	c := readCall(o.State)
+	if c == nil {
+		return wrong("nothing_open")
+	}
+	of := enemyOf(c.Side)
+	if err := o.unless(entered(o.Game, o.State, of), wrong("not_entered", "side", "@side."+of+".name")); err != nil {
+		return err
+	}
+	o.Open()
+	o.Form(callForm, nil)
+	there, passed := standing(o.Game, o.State, of, c.Hex), passers(o.Game, o.State, of, c.Hex)
+	if len(there)+len(passed) == 0 {
+		tellFound(o, 0, nil, false)
+	}
+	for _, group := range there {
+		force{o, group, of}.found(c.Air)
+	}
+	for _, group := range passed {
+		force{o, group, of}.passed(c)
+	}
+	return nil
+}
+
+// force is a ship or task force in a command under way.
+type force struct {
+	*order
+	id   string
+	side string
+}
+
+// ships lists the ships of the force.
+func (f force) ships() []string { return crew(f.Game, f.State, f.id) }
+
+// hex is where it is; empty when nobody mirrors it.
+func (f force) hex() string { return hexOf(f.Game, f.State, first(f.Game, f.State, f.id)) }
+
+// found tells what an answer tells of the force, and puts the marker on it.
+func (f force) found(air bool) {
+	ships := f.ships()
+	tellFound(f.order, len(ships), classesOf(f.Game, ships), len(ships) > 1)
+	f.seen(f.hex(), air)
+}
+
+// classesOf names the classes of ships, each once.
+func classesOf(g *engine.Game, ships []string) []string {
+	out := []string{}
+	for _, ship := range ships {
+		if name := "@type." + g.Counter(ship).Type + ".name"; !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// passed tells that the force passed through the hex that is called. Where the caller may search the hex it
+// is in now, it is found there.
+func (f force) passed(c *call) {
+	hex := f.hex()
+	f.Say(words("passed"), "ships", len(f.ships()), "hex", at(hex).Word())
+	if !entered(f.Game, f.State, c.Side) || foggy(f.Game, f.State, hex) {
+		return
+	}
+	if n := factorsOf(f.Game, f.State, c.Side, hex); n.sum() >= f.State.Tracker("visibility") {
+		f.found(n.air())
+	}
+}
+
+// seen puts a marker on the force, or turns the one that it has when it is shadowed now. Its ships carry
+// the number of the marker, which is their side's own knowledge.
+func (f force) seen(hex string, shadowed bool) {
+	ships, on := f.ships(), ""
+	for _, ship := range ships {
+		on = cmp.Or(on, contactOf(f.Game, f.State, ship))
+	}
+	if on == "" {
+		on = lay(f.order, f.side, hex, shadowed)
+	} else if shadowed && marked(f.State, on, "sighted") {
+		marker{f.order, on}.shadow(true)
+	}
+	marker{f.order, on}.bind(ships, shadowed || on != "" && marked(f.State, on, "shadowed"))
+}
+
+// marker is a contact marker in a command under way; its id is empty where none was left to lay.
+type marker struct {
+	*order
+	id string
+}
+
+// bind has ships go with the marker from now on; without one their status is kept all the same.
+func (m marker) bind(ships []string, shadowed bool) {
+	for _, ship := range ships {
+		m.Mark(ship, "sighted", !shadowed)
+		m.Mark(ship, "shadowed", shadowed)
+		m.Track(ship, contactTrack, numberOf(m.id))
+	}
+}
+
+// contactTrack is the number of the marker that a ship goes with; 0: none.
+const contactTrack = "contact"
+
+// numberOf is the number at the end of a marker's id.
+func numberOf(marker string) int {
+	if marker == "" {
+		return 0
+	}
+	n, _ := strconv.Atoi(marker[len(marker)-1:]) // there are eight of each side
+	return n
+}
+
+// contactOf is the marker that lies on the maps for a ship; empty when there is none.
+func contactOf(g *engine.Game, s *engine.State, ship string) string {
+	p, _ := s.Piece(ship)
+	n := p.Tracks[contactTrack]
+	if n == 0 || !p.Marks["sighted"] && !p.Marks["shadowed"] {
+		return ""
+	}
+	marker := "c_" + g.Counter(ship).Side + "_" + strconv.Itoa(n)
+	if m, ok := s.Piece(marker); !ok || m.Place.Box == boxBeside {
+		return ""
+	}
+	return marker
+}
+
+// bound lists the ships that go with a marker, in roster order.
+func bound(g *engine.Game, s *engine.State, marker string) []string {
+	var out []string
+	for i := range g.Counters {
+		if c := &g.Counters[i]; isShip(c) && contactOf(g, s, c.ID) == marker {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
+// release ends the bond of the marker.
+func (m marker) release() {
+	for _, ship := range bound(m.Game, m.State, m.id) {
+		m.Mark(ship, "sighted", false)
+		m.Mark(ship, "shadowed", false)
+		m.Track(ship, contactTrack, 0)
+	}
+}
+
+// fresh has no ship go with the marker, which is about to be laid anew.
+func (m marker) fresh() {
+	for i := range m.Game.Counters {
+		c := &m.Game.Counters[i]
+		p, ok := m.State.Piece(c.ID)
+		if ok && m.Game.Counter(m.id).Has("of_"+c.Side) && p.Tracks[contactTrack] == numberOf(m.id) {
+			m.Track(c.ID, contactTrack, 0)
+		}
+	}
+}
