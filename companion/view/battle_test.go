@@ -161,10 +161,10 @@ func TestRecruitsNextToTheHex(t *testing.T) {
 // A retreat is told with the faces on which it goes well.
 func TestRetreatAsShown(t *testing.T) {
 	g := declared(t, "first").ask("battle.roll", nil, 3)
-	r := battle.RetreatOf(g.in(words.English), g.State(), "g84_1062")
+	r := battle.RetreatOf(g.in(words.English), g.State(), "g84_1062", "")
 	assert.Equal(t, 1, r.Dice.Count)
 	assert.Equal(t, []int{1, 2, 3}, r.Passes)
-	r = battle.RetreatOf(g.in(words.English), g.State(), "nobody")
+	r = battle.RetreatOf(g.in(words.English), g.State(), "nobody", "")
 	assert.Nil(t, r.Dice)
 	assert.NotEmpty(t, r.Bar)
 }

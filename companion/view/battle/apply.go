@@ -72,13 +72,13 @@ type Retreat struct {
 	Bar    string           // why it cannot retreat
 }
 
-// RetreatOf tells what a unit of the battle under way needs to retreat. It asks the rules and changes
-// nothing.
-func RetreatOf(s view.Reader, st *engine.State, unit string) Retreat {
+// RetreatOf tells what a unit of the battle under way needs to retreat, to a hex where the map knows some. It asks
+// the rules and changes nothing.
+func RetreatOf(s view.Reader, st *engine.State, unit, to string) Retreat {
 	r := rules.Odds(s)
 	ask := func(faces ...int) (engine.Outcome, error) {
-		c := engine.Ask(r.ID()+".retreat", combat.RetreatArgs{Unit: unit})
-		c.Faces = faces
+		c := engine.Ask(r.ID()+".retreat", combat.RetreatArgs{Unit: unit, To: to})
+		c.Faces, c.Override = faces, to != "" // a hex against the rules is asked about when it is sent
 		return r.Decide(s.Game, st, c)
 	}
 	_, err := ask()

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"sandtable/companion/view"
-	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/stock/combat"
 )
@@ -73,28 +73,21 @@ func (b situation) fate(p *Panel, f Fighter) []page.Control {
 	if !f.CanRun {
 		return []page.Control{page.Say(b.Say("battle.cannot_retreat")).In(page.Faint), lose}
 	}
-	retreat := engine.Ask(b.rule+".retreat", combat.RetreatArgs{Unit: f.ID, To: p.to})
-	r := RetreatOf(b.Reader, b.State, f.ID)
+	way := b.wayOut(f.ID, p.to)
+	if way.none {
+		return append(way.rows, lose)
+	}
+	retreat := engine.Ask(b.rule+".retreat", combat.RetreatArgs{Unit: f.ID, To: way.to})
+	r := RetreatOf(b.Reader, b.State, f.ID, way.asked)
 	switch {
 	case r.Bar != "":
 		return []page.Control{page.Say(r.Bar).In(page.Faint), lose}
 	case r.Dice == nil:
-		return []page.Control{page.Of(page.Equals, lose, page.Press("retreat", b.Say("battle.retreat"), page.Send{Commands: []engine.Command{retreat}}))}
+		free := page.Press("retreat", b.Say("battle.retreat"), page.Send{Commands: []engine.Command{retreat}}).Unless(way.why)
+		return append(way.rows, page.Of(page.Equals, lose, free))
 	}
-	dice := page.Control{ID: "dice." + f.ID, Role: page.Dice, Words: b.Say("table.roll"), Dice: r.Dice, Send: faces(retreat)}
-	return append([]page.Control{page.Say(b.passes(r)), dice, lose}, b.where(p, f)...)
-}
-
-// where asks for the hex that a unit retreats to, if the one it leaves is known.
-func (b situation) where(p *Panel, f Fighter) []page.Control {
-	if piece, ok := b.State.Piece(f.ID); !ok || piece.Place.Hex == "" {
-		return nil
-	}
-	words := b.Say("battle.retreat_to")
-	if p.to != "" {
-		words += " " + p.to
-	}
-	return []page.Control{page.Press("to", words, page.Send{Sheet: hexes.New(f.Label, p.to, page.Keep(fieldTo))}).As(page.Quiet).With(page.IconMap)}
+	dice := page.Control{ID: "dice." + f.ID, Role: page.Dice, Words: b.Say("table.roll"), Dice: r.Dice, Send: faces(retreat), Why: way.why}
+	return append(way.rows, page.Say(b.passes(r)), dice, lose)
 }
 
 // passes says which faces let a unit get away.
@@ -118,18 +111,28 @@ func (b situation) advancing(p *Panel) []page.Control {
 		return nil
 	}
 	var picked []string
-	chips := page.Of(page.Chips)
 	for _, f := range b.shown.Deciding {
 		if p.advances[f.ID] {
 			picked = append(picked, f.ID)
 		}
+	}
+	chips, rows := page.Of(page.Chips), []page.Control(nil)
+	var full []string
+	for _, f := range b.shown.Deciding {
+		if !p.advances[f.ID] && rules.Odds(b.Reader).Crowds(b.Game, b.State, append(slices.Clone(picked), f.ID)) != nil {
+			full = append(full, f.Label)
+			continue
+		}
 		chips.Kids = append(chips.Kids, page.Pick("unit."+f.ID, f.Label, p.advances[f.ID], page.KeepAs(fieldAdvances, f.ID)))
+	}
+	if len(full) > 0 {
+		rows = append(rows, page.Aside(b.barred(full, "battle.full")))
 	}
 	enter := page.Press("advance", b.Say("battle.advance", "count", len(picked)), b.command("advance", combat.AdvanceArgs{Units: picked})).With(page.IconNext)
 	if len(picked) == 0 {
 		enter.Why = b.Say("battle.advance_nobody")
 	}
-	return []page.Control{chips, enter}
+	return append([]page.Control{chips, enter}, rows...)
 }
 
 // fates lists what was done with units and markers, with the dice that settled it.

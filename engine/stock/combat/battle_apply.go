@@ -83,7 +83,10 @@ func (m application) retreat() error {
 			return err
 		}
 	}
-	hexes := m.hexes(u.Role)
+	if err := m.retreatsTo(u, m.odds.hex(a.To)); err != nil {
+		return err
+	}
+	hexes := m.battle.hexes(u.Role)
 	pass, err := m.rollRetreat(u, hexes)
 	if err != nil {
 		return err
@@ -104,8 +107,8 @@ func (m application) retreat() error {
 
 // hexes is how far a unit retreats: an attacker one hex, a defender as many as are not yet made good
 // by losses.
-func (m application) hexes(role string) int {
-	if owed := m.battle.Owes[role]; role == RoleDefender {
+func (b *Battle) hexes(role string) int {
+	if owed := b.Owes[role]; role == RoleDefender {
 		return owed.Number - owed.Met
 	}
 	return 1

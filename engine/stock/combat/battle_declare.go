@@ -67,8 +67,12 @@ func givenList[T any](to *[]T, v []T) {
 	}
 }
 
-// newcomers warns of units added just now that the rules keep out.
+// newcomers warns of units added just now that the rules keep out; where the hex attacked is another one now, all are
+// new.
 func (m *battleMove) newcomers(before Inputs) error {
+	if before.Hex != m.battle.Hex && m.odds.field != nil {
+		before.Attackers, before.Defenders = nil, nil
+	}
 	for _, role := range []struct {
 		name     string
 		was, now []Force
@@ -77,7 +81,7 @@ func (m *battleMove) newcomers(before Inputs) error {
 			if f.Unit == "" || slices.ContainsFunc(role.was, func(w Force) bool { return w.Unit == f.Unit }) {
 				continue
 			}
-			if p := m.odds.bar(m.draft.Game, m.draft.State, f.Unit, role.name); p != nil && !m.cmd.Override {
+			if p := m.odds.bar(m.draft.Game, m.draft.State, f.Unit, role.name, m.battle.Hex); p != nil && !m.cmd.Override {
 				return &engine.Warning{Problem: p}
 			}
 		}
@@ -96,9 +100,12 @@ func (o *Odds) spent(g *engine.Game, s *engine.State) map[string]bool {
 	return units
 }
 
-// bar says why a unit may not take part, or nil.
-func (o *Odds) bar(g *engine.Game, s *engine.State, unit, role string) *engine.Problem {
-	return o.barred(g, s, unit, role, o.spent(g, s))
+// bar says why a unit may not take part in an attack on a hex, or nil.
+func (o *Odds) bar(g *engine.Game, s *engine.State, unit, role, hex string) *engine.Problem {
+	if p := o.barred(g, s, unit, role, o.spent(g, s)); p != nil {
+		return p
+	}
+	return o.strays(g, s, unit, role, hex)
 }
 
 // barred is bar for one of many: the unit is not on the map, may never attack, or is spent.

@@ -117,7 +117,7 @@ func (l *battleLegal) free(role, side string) []string {
 	var ids []string
 	spent := l.odds.spent(l.game, l.state)
 	for _, id := range setting.OnMap(l.game, l.state, side) {
-		if l.odds.barred(l.game, l.state, id, role, spent) == nil {
+		if l.odds.barred(l.game, l.state, id, role, spent) == nil && l.odds.strays(l.game, l.state, id, role, l.battle.Hex) == nil {
 			ids = append(ids, id)
 		}
 	}

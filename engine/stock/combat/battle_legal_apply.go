@@ -1,6 +1,10 @@
 package combat
 
-import "sandtable/engine"
+import (
+	"encoding/json"
+
+	"sandtable/engine"
+)
 
 // applying offers a side the units by which it can meet its part of the result.
 func (l *battleLegal) applying(role string) {
@@ -14,7 +18,9 @@ func (l *battleLegal) applying(role string) {
 			continue
 		}
 		lose = append(lose, u.ID)
-		if !u.Cannot {
+		if ways, known := l.rule.WaysOut(l.game, l.state, u.ID); known && !u.Cannot {
+			l.retreatTo(u.ID, side, free(ways))
+		} else if !u.Cannot {
 			retreat = append(retreat, u.ID)
 		}
 	}
@@ -24,6 +30,16 @@ func (l *battleLegal) applying(role string) {
 	}
 	l.add("loss", side, false, engine.Field{Name: "unit", Kind: engine.FieldOne, Of: lose, Key: "input.battle.unit"})
 	l.out = append(l.out, engine.Choice{Do: l.rule.do("close"), Key: "choice.battle.by_hand", Side: side})
+}
+
+// retreatTo offers a unit the hexes that the map leaves it.
+func (l *battleLegal) retreatTo(unit, side string, hexes []string) {
+	if len(hexes) == 0 {
+		return
+	}
+	preset, _ := json.Marshal(RetreatArgs{Unit: unit})
+	l.out = append(l.out, engine.Choice{Do: l.rule.do("retreat"), Key: "choice.battle.retreat", Side: side, Preset: preset,
+		Fields: []engine.Field{{Name: "to", Kind: engine.FieldOne, Of: hexes, Key: "input.battle.to"}}})
 }
 
 func (l *battleLegal) advancing() {

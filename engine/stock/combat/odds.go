@@ -44,6 +44,7 @@ type Odds struct {
 
 	check   *Check
 	numbers Numbers
+	field   Field
 }
 
 // Numbers are the printed numbers of the hexes.
@@ -139,6 +140,7 @@ type OddsEffect struct {
 // battle's forces.
 func (o *Odds) Link(all []any) {
 	o.numbers = setting.First[Numbers](all)
+	o.linkField(all)
 	for _, c := range setting.Of[*Check](all) {
 		if c.ID == o.Check {
 			o.check, c.flags = c, o.Flags

@@ -18,6 +18,7 @@ type Fill struct {
 	Units  string     `toml:"units"`  // filter of the units that may attack
 	Flags  []FillFlag `toml:"flag"`
 	Bars   []FillBar  `toml:"bar"`
+	Outs   []FillOut  `toml:"retreat"`
 
 	inPlay *MapInPlay
 	odds   []*combat.Odds
@@ -47,6 +48,20 @@ type FillBar struct {
 	Units  string        `toml:"units"` // filter of the attackers that it stops; left out: all
 }
 
+// FillOut keeps retreating units out of hexes. That nobody retreats onto an enemy, nor into a full hex, needs no row.
+type FillOut struct {
+	engine.Only
+	ID      string        `toml:"id"`
+	Text    engine.Text   `toml:"text"`
+	Rule    engine.Cite   `toml:"rule"`
+	Source  engine.Source `toml:"source"`
+	Terrain []string      `toml:"terrain"` // kinds of terrain that nobody retreats into
+	Across  []string      `toml:"across"`  // kinds of hexside that nobody retreats across
+	Zoc     bool          `toml:"zoc"`     // nobody retreats into an enemy zone of control
+	Friends string        `toml:"friends"` // filter: a friend of these in the hex cancels the zone
+	Units   string        `toml:"units"`   // filter of the units that it stops; left out: all
+}
+
 // Link takes the map and the battles.
 func (f *Fill) Link(all []any) {
 	f.inPlay, f.odds = setting.First[*MapInPlay](all), setting.Of[*combat.Odds](all)
@@ -65,6 +80,13 @@ func (f *Fill) Bind(g *engine.Game) error {
 		bindKinds(b, at+".into", "@ref.terrain", g.Terrains, x.Into)
 		bindKinds(b, at+".from", "@ref.terrain", g.Terrains, x.From)
 		bindKinds(b, at+".across", "@ref.hexside", g.Hexsides, x.Across)
+		b.Filter(at+".units", x.Units)
+	}
+	for _, x := range f.Outs {
+		at := "retreat." + x.ID
+		bindKinds(b, at+".terrain", "@ref.terrain", g.Terrains, x.Terrain)
+		bindKinds(b, at+".across", "@ref.hexside", g.Hexsides, x.Across)
+		b.Filter(at+".friends", x.Friends)
 		b.Filter(at+".units", x.Units)
 	}
 	for _, x := range f.Bars {

@@ -1,0 +1,92 @@
+package battle
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/companion/view/hexes"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+)
+
+// wayOut is where a unit retreats to, and how it is asked for.
+type wayOut struct {
+	to    string         // the hex that is chosen; empty: none, or nobody knows
+	asked string         // one that the dice can be asked about
+	why   string         // what is to be done before the dice; empty: nothing
+	none  bool           // no hex is left to it
+	rows  []page.Control // the question
+}
+
+// wayOut asks for the hex that a unit retreats to, where the map knows some: the only one is chosen already. chosen is
+// what the players chose.
+func (b situation) wayOut(unit, chosen string) wayOut {
+	ways, known := rules.Odds(b.Reader).WaysOut(b.Game, b.State, unit)
+	if !known {
+		return wayOut{to: chosen, asked: chosen, rows: b.typedWay(unit, chosen)}
+	}
+	var open []string
+	var reasons []string
+	shut := map[string][]string{}
+	for _, w := range ways {
+		if w.Bar == nil {
+			open = append(open, w.Hex)
+			continue
+		}
+		if shut[w.Bar.Key] == nil {
+			reasons = append(reasons, w.Bar.Key)
+		}
+		shut[w.Bar.Key] = append(shut[w.Bar.Key], w.Hex)
+	}
+	out := wayOut{to: chosen, none: len(open) == 0 && chosen == ""}
+	if len(open) == 1 && chosen == "" {
+		out.to = open[0]
+	}
+	if out.asked = out.to; out.to == "" && len(open) > 0 {
+		out.why, out.asked = b.Say("battle.retreat_first"), open[0]
+	}
+	out.rows = b.waysOut(unit, out, open)
+	var words []string
+	for _, key := range reasons {
+		words = append(words, b.Say("battle.not_for", "hexes", strings.Join(shut[key], ", "), "why", "@"+key))
+	}
+	if len(words) > 0 {
+		out.rows = append(out.rows, page.Aside(b.Say("battle.not_offered", "hexes", strings.Join(words, ", "))))
+	}
+	return out
+}
+
+// waysOut are the hexes to tap, and the way to any other one.
+func (b situation) waysOut(unit string, out wayOut, open []string) []page.Control {
+	words := b.Say("battle.retreat_where")
+	if out.none {
+		words = b.Say("battle.retreat_none")
+	}
+	chips := page.Of(page.Chips)
+	if out.to != "" && !slices.Contains(open, out.to) {
+		open = append(open, out.to)
+	}
+	for _, hex := range open {
+		chips.Kids = append(chips.Kids, page.Pick("to."+hex, b.Hex(hex), hex == out.to, page.KeepAs(fieldTo, hex)))
+	}
+	other := page.Send{Sheet: hexes.New(b.Label(unit), out.to, page.Keep(fieldTo))}
+	chips.Kids = append(chips.Kids, page.Press("to", b.Say("battle.retreat_hex"), other).As(page.Quiet).With(page.IconMap))
+	return []page.Control{page.Say(words).As(page.Strong), chips}
+}
+
+// typedWay asks for the hex where only that of the unit is known.
+func (b situation) typedWay(unit, chosen string) []page.Control {
+	if piece, ok := b.State.Piece(unit); !ok || piece.Place.Hex == "" {
+		return nil
+	}
+	words := b.Say("battle.retreat_to")
+	if chosen != "" {
+		words += " " + chosen
+	}
+	return []page.Control{page.Press("to", words, page.Send{Sheet: hexes.New(b.Label(unit), chosen, page.Keep(fieldTo))}).As(page.Quiet).With(page.IconMap)}
+}
+
+// barred names what is not offered, and why.
+func (b situation) barred(names []string, why string) string {
+	return b.Say("battle.not_offered", "hexes", b.Say("battle.not_for", "hexes", strings.Join(names, ", "), "why", "@"+why))
+}

@@ -1,0 +1,102 @@
+package combat
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
+
+// Field is the map that battles are fought on, where the game has one. It tells what follows from where counters
+// stand; what it does not know it leaves to the players.
+type Field interface {
+	// Fights is the id of the battle that it is about.
+	Fights() string
+	// Strays says why a unit cannot take its role in the attack on a hex from where it stands; nil: it can, or it
+	// is not known where it stands.
+	Strays(g *engine.Game, s *engine.State, unit, role, hex string) *engine.Problem
+	// Retreats lists the hexes so far away from a unit, and what keeps it out of them; known is false where the
+	// map cannot tell.
+	Retreats(g *engine.Game, s *engine.State, unit string, hexes int) (ways []WayOut, known bool)
+	// Crowds says by which rule units cannot enter a hex together; nil: they can.
+	Crowds(g *engine.Game, s *engine.State, units []string, hex string) *engine.Step
+}
+
+// WayOut is a hex that a unit might retreat to.
+type WayOut struct {
+	Hex string
+	Bar *engine.Step // why it may not, in words of no argument; nil: it may
+}
+
+// linkField takes the map that the battle is fought on.
+func (o *Odds) linkField(all []any) {
+	for _, f := range setting.Of[Field](all) {
+		if f.Fights() == o.ID {
+			o.field = f
+		}
+	}
+}
+
+// strays says why a unit cannot fight in its role from where it stands.
+func (o *Odds) strays(g *engine.Game, s *engine.State, unit, role, hex string) *engine.Problem {
+	if o.field == nil || hex == "" {
+		return nil
+	}
+	return o.field.Strays(g, s, unit, role, hex)
+}
+
+// WaysOut lists where a unit of the battle under way may retreat to, and what keeps it out of the other hexes; known
+// is false where the map cannot tell.
+func (r OddsRule) WaysOut(g *engine.Game, s *engine.State, unit string) (ways []WayOut, known bool) {
+	b := r.Battle(s)
+	if b == nil || r.odds.field == nil {
+		return nil, false
+	}
+	at := slices.IndexFunc(b.Units, func(u Fighter) bool { return u.ID == unit })
+	if at < 0 || b.Owes == nil {
+		return nil, false
+	}
+	return r.odds.field.Retreats(g, s, unit, b.hexes(b.Units[at].Role))
+}
+
+// Crowds says by which rule units cannot advance together into the hex attacked; nil: they can.
+func (r OddsRule) Crowds(g *engine.Game, s *engine.State, units []string) *engine.Step {
+	b := r.Battle(s)
+	if b == nil || b.Hex == "" || r.odds.field == nil {
+		return nil
+	}
+	return r.odds.field.Crowds(g, s, units, b.Hex)
+}
+
+// free lists the hexes that nothing keeps a unit out of.
+func free(ways []WayOut) []string {
+	var out []string
+	for _, w := range ways {
+		if w.Bar == nil {
+			out = append(out, w.Hex)
+		}
+	}
+	return out
+}
+
+// retreatsTo warns where a unit cannot retreat to the hex that is said, or where none is said and the map knows some.
+func (m application) retreatsTo(u *Fighter, to string) error {
+	if m.odds.field == nil || !m.counter(u) {
+		return nil
+	}
+	ways, known := m.odds.field.Retreats(m.draft.Game, m.draft.State, u.ID, m.battle.hexes(u.Role))
+	at := slices.IndexFunc(ways, func(w WayOut) bool { return w.Hex == to })
+	switch {
+	case !known:
+		return nil
+	case to == "" && len(free(ways)) == 0:
+		return m.warn("battle.retreat.none", "unit", u.Name)
+	case to == "":
+		return m.warn("battle.retreat.where", "unit", u.Name, "hexes", free(ways))
+	case at < 0:
+		return m.warn("battle.retreat.far", "unit", u.Name, "hex", to, "count", m.battle.hexes(u.Role))
+	case ways[at].Bar != nil:
+		return m.warn("battle.retreat.barred", "unit", u.Name, "hex", to, "why", "@"+ways[at].Bar.Key)
+	}
+	return nil
+}
