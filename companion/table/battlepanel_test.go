@@ -100,3 +100,17 @@ func TestBattleByNumbers(t *testing.T) {
 	assert.Equal(t, "6", b.Defence.Strength)
 	assert.Equal(t, "2-1", b.Column)
 }
+
+// Where counters are on the map, a retreat asks for one of the hexes that are left, and says why not the others; the
+// dice wait for it.
+func TestRetreatByTheMap(t *testing.T) {
+	s := onHekkens(t, at(t, paper), "first").mappedBattle(3).control(onBattle, "unit.g84_1062", nil)
+	read := s.reads()
+	assert.Contains(t, read, "Not possible: 0808, 0809 (enemy units), 0908, 0910 (enemy ZOC without a friendly unit)")
+	dice, _ := s.paged(onBattle).s.panel.Find("dice.g84_1062")
+	assert.Equal(t, "Choose the hex to retreat to.", dice.Why)
+	s.tap("1009", "1")
+	p, _ := s.d.state().Piece("g84_1062")
+	assert.Equal(t, "1009", p.Place.Hex)
+	assert.Contains(t, s.reads(), "Retreat 84/1062 to 1009.")
+}

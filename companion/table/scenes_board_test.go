@@ -55,6 +55,8 @@ func init() {
 			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"})
 			s.d.turnTo(onBattle)
 		})},
+		scene{"battle_way_out", on(func(s *stand, p *boardPanel) { s.mappedBattle(3).control(onBattle, "unit.g84_1062", nil) })},
+		scene{"battle_result", on(func(s *stand, p *boardPanel) { s.mappedBattle(5) })},
 		scene{"board_pack", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "more", "pack") })})
 }
 
@@ -82,4 +84,11 @@ func (s *stand) mirror() *stand {
 		}
 	}
 	return s
+}
+
+// mappedBattle rolls for the attack on Hekkens as the map has it.
+func (s *stand) mappedBattle(face int) *stand {
+	s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"})
+	s.d.turnTo(onBattle)
+	return s.control(onBattle, "map", nil).ask("battle.roll", nil, face)
 }
