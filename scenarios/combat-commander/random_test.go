@@ -101,7 +101,7 @@ func observe(reached enginetest.Reached, e journal.Entry) {
 
 // patient has the player think long before he ends the game.
 type patient struct {
-	*journal.Journal
+	enginetest.Session
 	dice *rand.Rand
 }
 
@@ -110,7 +110,7 @@ func (p patient) Do(c engine.Command) (journal.Entry, error) {
 	if c.Do == "over" && p.dice.IntN(20) > 0 || c.Do == "shot" && p.dice.IntN(4) > 0 || c.Do == "los.clear" && p.dice.IntN(4) > 0 {
 		return journal.Entry{}, engine.Wrong("command.later", "do", c.Do)
 	}
-	return p.Journal.Do(c)
+	return p.Session.Do(c)
 }
 
 // fill names hexes of the sample map where a hex is wanted, and chooses little of what can be chosen.

@@ -111,7 +111,7 @@ func observe(reached enginetest.Reached, e journal.Entry) {
 // patient has the player think twice before what may be done in many phases and as often as one likes,
 // and before ending the battle.
 type patient struct {
-	*journal.Journal
+	enginetest.Session
 	dice *rand.Rand
 }
 
@@ -122,7 +122,7 @@ func (p patient) Do(c engine.Command) (journal.Entry, error) {
 	if p.dice.IntN(max(1, seldom[c.Do])) > 0 {
 		return journal.Entry{}, engine.Wrong("command.later", "do", c.Do)
 	}
-	return p.Journal.Do(c)
+	return p.Session.Do(c)
 }
 
 // fill places objectives where they may nearly stand, counts platoons as players would, and seldom ends

@@ -136,7 +136,7 @@ func seeTally(reached enginetest.Reached, t basic.Tally) {
 // patient is a session whose player has some sense where blind chance would pass most of the game
 // over: a battle that was begun is mostly fought, and what can be done at any time is done seldom.
 type patient struct {
-	*journal.Journal
+	enginetest.Session
 	dice *rand.Rand
 }
 
@@ -147,7 +147,7 @@ var seldom = map[string]int{"cleve": 12, "goch": 12, "lose": 4, "exit": 4, "supp
 
 // Do carries a command out, or has the player think again.
 func (p patient) Do(c engine.Command) (journal.Entry, error) {
-	s := p.State()
+	s := p.Now().State
 	often := max(1, seldom[c.Do])
 	if s.Form("battle") != nil && !strings.HasPrefix(c.Do, "battle.") {
 		often = 8
@@ -155,7 +155,7 @@ func (p patient) Do(c engine.Command) (journal.Entry, error) {
 	if asked := len(c.Faces)+len(c.Drawn) > 0; !asked && s.Shared.Phase != "final_towns" && p.dice.IntN(often) > 0 {
 		return journal.Entry{}, engine.Wrong("command.later", "do", c.Do)
 	}
-	return p.Journal.Do(c)
+	return p.Session.Do(c)
 }
 
 // fill makes battles of a few units a side, often for the towns, and gives units up one at a time.

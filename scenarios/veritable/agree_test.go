@@ -1,0 +1,59 @@
+package veritable
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+)
+
+// TestQuestionsAgreeWithPlay plays games at random and asks each roll, check, release and battle as a question too.
+func TestQuestionsAgreeWithPlay(t *testing.T) {
+	asked := map[string]int{}
+	for _, edition := range []string{"first", "vpg"} {
+		for seed := range 4 {
+			g := open(t, edition, chosenOptions(t, edition, seed)...)
+			j, _ := enginetest.Begin(t, g)
+			p := &enginetest.Player{Seed: uint64(seed), Most: 1500, Sober: seed%2 == 0, Fill: fill}
+			s := &enginetest.Agreeing{Journal: j, T: t, Asked: asked, Tell: tellMarks, Questions: map[string]string{
+				"air": "air", "battle.roll": "battle", "retreat.roll": "retreat", "leave_zoc.roll": "leave_zoc",
+				"reserve_allied": "reserve", "reserve_german": "reserve"}}
+			require.NoError(t, p.Play(patient{s, rand.New(rand.NewPCG(uint64(seed), 2))}), "%s, seed %d", edition, seed)
+		}
+	}
+	t.Log(asked)
+	for _, question := range []string{"air", "battle", "retreat", "leave_zoc", "reserve"} {
+		assert.Positive(t, asked[question], question)
+	}
+}
+
+// tellMarks tells a question whose reserve it is about, which units are out of supply and in which hexes they stand, as counters do in play.
+func tellMarks(before *engine.State, c engine.Command, ask map[string]any) {
+	if side, release := strings.CutPrefix(c.Do, "reserve_"); release {
+		ask["side"] = side
+	}
+	for _, role := range []string{"attackers", "defenders"} {
+		forces, _ := ask[role].([]any)
+		for _, f := range forces {
+			force := f.(map[string]any)
+			id, _ := force["unit"].(string)
+			p, _ := before.Piece(id)
+			if force["from"] == nil && p.Place.Hex != "" {
+				force["from"] = p.Place.Hex
+			}
+			flags, _ := force["flags"].(map[string]any)
+			if flags == nil {
+				flags = map[string]any{}
+			}
+			if _, said := flags["oos"]; p.Marks["oos"] && !said {
+				flags["oos"] = true
+				force["flags"] = flags
+			}
+		}
+	}
+}
