@@ -130,17 +130,31 @@ func (p *boardPanel) tapped(s mapview.Spot) {
 		p.d.send(p.chart().Off, p.s)
 		return
 	}
-	label := p.labelOf(s)
+	p.press(p.labelOf(s))
+}
+
+// press presses a hex: what is offered there, or its stack, or as any other.
+func (p *boardPanel) press(label string) {
+	m := p.chart()
+	if i := slices.IndexFunc(m.Offers, func(o page.Offer) bool { return o.Hex == label }); i >= 0 {
+		p.d.send(m.Offers[i].Send, p.s)
+		return
+	}
 	if pile := p.pile(label); pile != nil && !pile.Send.None() {
 		p.d.send(pile.Send.With(label), p.s)
 		return
 	}
-	p.d.send(p.chart().Send.With(label), p.s)
+	p.d.send(m.Send.With(label), p.s)
 }
 
-// asked asks for more about a stack.
+// asked asks for more about a hex or its stack.
 func (p *boardPanel) asked(s mapview.Spot) {
-	if pile := p.pile(p.labelOf(s)); s.On && pile != nil {
+	pile, m := p.pile(p.labelOf(s)), p.chart()
+	switch {
+	case !s.On:
+	case !m.More.None():
+		p.d.send(m.More.With(p.labelOf(s)), p.s)
+	case pile != nil:
 		p.d.send(pile.More, p.s)
 	}
 }

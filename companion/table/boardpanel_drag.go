@@ -16,7 +16,13 @@ type carried struct {
 	pile page.Pile // the stack as it was
 	at   hex.Coord // that the pointer is over
 	on   bool      // and it is on the map
+
+	moved bool      // it was over another hex
+	held  page.Pile // what was picked up before, to be picked up again where nothing is moved
 }
+
+// fieldLift is the field of the panel's draft that picks counters up.
+const fieldLift = "lift"
 
 // dragging makes drags that begin on a stack move its counters; other drags pan. On a touch screen only
 // a stack that was taken up moves: a finger that pans comes down anywhere.
@@ -26,7 +32,7 @@ func (p *boardPanel) dragging() *mapview.Tool {
 		Press:   func(s mapview.Press) { p.lift(p.labelOf(s.Spot), s.Hex) },
 		Drag:    func(s mapview.Press) { p.carryTo(s.Spot) },
 		Release: func(s mapview.Press) { p.letGo(s.Spot) },
-		Cancel:  func() { p.carry = nil; p.view.Redraw() },
+		Cancel:  func() { p.letGo(mapview.Spot{}) },
 	}
 }
 
@@ -43,7 +49,7 @@ func (p *boardPanel) liftable(label string) *page.Pile {
 // lift begins a drag, over a hex.
 func (p *boardPanel) lift(label string, at hex.Coord) {
 	if pile := p.liftable(label); pile != nil {
-		p.carry = &carried{pile: *pile, at: at, on: true}
+		p.carry = &carried{pile: *pile, at: at, on: true, held: p.heldPile()}
 	}
 }
 
@@ -53,6 +59,10 @@ func (p *boardPanel) carryTo(s mapview.Spot) {
 		return
 	}
 	p.carry.at, p.carry.on = s.Hex, s.On
+	if !p.carry.moved {
+		p.carry.moved = true
+		p.put(fieldLift, p.carry.pile) // what is dragged is picked up: where it may go is shown
+	}
 	if s.On {
 		p.view.Hint([]hex.Coord{s.Hex}, nil)
 	} else {
@@ -69,9 +79,26 @@ func (p *boardPanel) letGo(s mapview.Spot) {
 		return
 	}
 	p.view.Redraw()
-	if label := p.labelOf(s); s.On && label != c.pile.Hex {
-		p.d.send(c.pile.Down.With(label), p.s)
+	switch label := p.labelOf(s); {
+	case !c.moved:
+	case s.On && label != c.pile.Hex:
+		p.press(label)
+	default:
+		p.put(fieldLift, c.held)
 	}
+}
+
+// heldPile is what is picked up, with the hex that it was picked up in.
+func (p *boardPanel) heldPile() page.Pile {
+	out := page.Pile{Hex: p.chart().At}
+	for _, pile := range p.chart().Piles {
+		for _, one := range pile.Pieces {
+			if one.Held {
+				out.Lifts = append(out.Lifts, one.ID)
+			}
+		}
+	}
+	return out
 }
 
 // drawCarried draws what is dragged over the hex where it would be put down.

@@ -41,7 +41,33 @@ func (p *boardPanel) draw(c draw.Canvas, seen draw.Rect, zoom float64) {
 			p.drawStack(o, p.left(pile), o.middle(at))
 		}
 	}
+	for _, offer := range m.Offers {
+		if at, ok := p.hexOf(offer.Hex); ok && o.sees(at) {
+			o.offer(at, offer)
+		}
+	}
 	p.drawCarried(o)
+}
+
+// offer sets off a hex that can be chosen, with its words at its foot, clear of the counters.
+func (o *overlaid) offer(at hex.Coord, offer page.Offer) {
+	colour, size := signColours[offer.Tone], o.unit*0.26
+	lettered := o.zoom*size > 8
+	o.c.Stamp(fmt.Sprintf("offer %s %s %g %v", offer.Words, offer.Tone, o.unit, lettered), o.middle(at), func(c draw.Canvas) {
+		origin := o.middle(hex.Coord{})
+		var points []draw.Point
+		for _, q := range o.board.Grid().Corners(hex.Coord{}) {
+			points = append(points, draw.Pt((q.X-origin.X)*0.94, (q.Y-origin.Y)*0.94))
+		}
+		rim := draw.Polygon(points...)
+		c.Fill(rim, colour.Cover(0.2))
+		c.Stroke(rim, draw.Soft(o.unit*0.05, colour))
+		if lettered {
+			m := draw.Pt(0, o.unit*0.32)
+			c.Fill(draw.Circle(m, size*0.62), draw.White)
+			c.Text(offer.Words, m, draw.Lettering{Font: draw.CondensedBold, Size: size, Colour: colour, Align: draw.Centre | draw.Middle})
+		}
+	})
 }
 
 // over draws zones and lines, each side's zones at another slant.

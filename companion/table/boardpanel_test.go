@@ -170,7 +170,8 @@ func TestCountersAreDragged(t *testing.T) {
 	s.dragHex(p, "0610", "0611")
 	assert.NotEqual(t, seen, p.view.Seen(), "nothing stands there: it pans")
 	moves{s.d}.undo()
-	assert.Equal(t, "0908", s.where("a79_30"), "moves are taken back one counter at a time")
+	assert.Equal(t, "0908", s.where("w53_158"), "what went together comes back together")
+	assert.Equal(t, "0908", s.where("a79_30"))
 }
 
 // Counters come onto the map from the list of forces, and by what is typed; what cannot be read is said.

@@ -53,6 +53,9 @@ func after(h host, s page.Send, from *shown) {
 	if s.Tell != "" {
 		h.place().tell(s.Tell, "", nil)
 	}
+	if s.Told != nil {
+		h.place().tell(s.Told.Words, s.Told.Does, func() { h.act(s.Told.Act) })
+	}
 	switch {
 	case s.Begin != nil:
 		h.begin(*s.Begin)

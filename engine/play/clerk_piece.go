@@ -4,11 +4,21 @@ import (
 	"sandtable/engine"
 )
 
-// PlaceArgs are the arguments of "place": one counter, and a box or a hex by its printed number.
+// PlaceArgs are the arguments of "place": one counter, or several that go together, and a box or a hex by its printed
+// number.
 type PlaceArgs struct {
-	Unit string `json:"unit"`
-	Box  string `json:"box,omitempty"`
-	Hex  string `json:"hex,omitempty"`
+	Unit  string   `json:"unit,omitempty"`
+	Units []string `json:"units,omitempty"` // besides the one
+	Box   string   `json:"box,omitempty"`
+	Hex   string   `json:"hex,omitempty"`
+}
+
+// all are the counters that are placed.
+func (a PlaceArgs) all() []string {
+	if a.Unit == "" && len(a.Units) > 0 {
+		return a.Units
+	}
+	return append([]string{a.Unit}, a.Units...)
 }
 
 type place struct{}
@@ -33,8 +43,10 @@ func (place) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.O
 	if err := c.Decode(&a); err != nil {
 		return engine.Outcome{}, err
 	}
-	if g.Counter(a.Unit) == nil {
-		return engine.Outcome{}, engine.Wrong("unit.unknown", "unit", a.Unit)
+	for _, id := range a.all() {
+		if g.Counter(id) == nil {
+			return engine.Outcome{}, engine.Wrong("unit.unknown", "unit", id)
+		}
 	}
 	if a.Box != "" && g.Box(a.Box) == nil {
 		return engine.Outcome{}, engine.Wrong("box.unknown", "box", a.Box)
@@ -44,9 +56,11 @@ func (place) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.O
 	}
 	d := engine.NewDraft(g, s)
 	to := engine.Place{Box: a.Box, Hex: a.Hex}
-	piece, _ := s.Piece(a.Unit)
-	d.Move(a.Unit, to)
-	d.SayTo(s.Keeper(a.Unit), "log.placed", "unit", "@unit."+a.Unit+".name", "to", to.Word(), "was", piece.Place.Word())
+	for _, id := range a.all() {
+		piece, _ := s.Piece(id)
+		d.Move(id, to)
+		d.SayTo(s.Keeper(id), "log.placed", "unit", "@unit."+id+".name", "to", to.Word(), "was", piece.Place.Word())
+	}
 	return d.Outcome(), nil
 }
 

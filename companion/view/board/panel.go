@@ -20,6 +20,8 @@ type Panel struct {
 	look  string          // a hex that is to be looked at
 	take  string          // a counter that is to be taken up
 	all   bool            // all that stand in the hex are to be picked up
+	flags map[string]bool // what is said of the move as a whole
+	ways  known           // where what is in hand may go
 }
 
 // Drafts of the panel. The lines that are shown are kept under the ids of their traces.
@@ -28,6 +30,8 @@ const (
 	fieldAll   = "all"   // all counters of the hex that is looked at are picked up
 	fieldTake  = "take"  // a counter is taken up, wherever it is
 	fieldTurn  = "turn"  // a counter is taken along or left
+	fieldLift  = "lift"  // counters of a hex are picked up: a page.Pile with those that a drag takes along
+	fieldFlag  = "flag"  // something is said of the move as a whole, or no longer
 	fieldDown  = "down"  // what is in hand lies elsewhere now
 	fieldMoved = "moved" // what is in hand is not what moved
 	fieldDrop  = "drop"  // what is in hand stays where it was
@@ -36,7 +40,7 @@ const (
 )
 
 // Forget leaves what is in hand, and the hex that is looked at.
-func (p *Panel) Forget() { p.hand, p.at, p.look, p.take = nil, "", "", "" }
+func (p *Panel) Forget() { p.hand, p.at, p.look, p.take, p.flags = nil, "", "", "", nil }
 
 // Put takes counters up and leaves them, and shows zones and lines.
 func (p *Panel) Put(field string, value any) {
@@ -49,10 +53,16 @@ func (p *Panel) Put(field string, value any) {
 		p.take = text
 	case fieldAll:
 		p.all = true
+	case fieldLift:
+		if l, ok := value.(page.Pile); ok {
+			p.hand, p.at = l.Lifts, l.Hex
+		}
+	case fieldFlag:
+		p.flags = map[string]bool{text: !p.flags[text]}
 	case fieldTurn:
 		p.turn(text)
 	case fieldDown:
-		p.hand, p.at = nil, ""
+		p.hand, p.at, p.flags = nil, "", nil
 	case fieldMoved:
 		p.hand = nil
 	case fieldDrop:
@@ -97,10 +107,16 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	if t == nil {
 		return out
 	}
-	m := &mirror{Seat: seat, p: p, v: Now(seat.Reader, seat.State), on: t.Board()}
-	m.begin()
+	m := p.mirror(seat)
 	out.Rows, out.Map, out.Foot = []page.Control{m.bar(t.Zoned())}, m.chart(), []page.Control{page.Of(page.Column, m.foot()...).As(page.Near)}
 	return out
+}
+
+// mirror is the panel as it stands now.
+func (p *Panel) mirror(seat view.Seat) *mirror {
+	m := &mirror{Seat: seat, p: p, v: Now(seat.Reader, seat.State), on: rules.Map(seat.Reader).Board()}
+	m.begin()
+	return m
 }
 
 // begin does what was asked for, from the state as it is now.

@@ -3,6 +3,7 @@ package board
 import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/forces"
+	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
 )
 
@@ -55,18 +56,40 @@ func (m *mirror) replies() []page.Control {
 	return out
 }
 
-// inHand shows what was taken up; a press of a chip leaves one out, or takes it along.
+// inHand shows what was picked up and how far it may go; a press of a chip leaves one out, or takes it along.
 func (m *mirror) inHand() []page.Control {
 	words, units := m.Say("mirror.put"), unitsOf(m.Reader, m.State, m.p.hand)
-	if st := m.stack(m.p.at); st != nil {
+	st, w := m.stack(m.p.at), m.ways()
+	if w != nil {
+		words = m.reach(w)
+	}
+	if st != nil {
 		words, units = st.Name+": "+words, st.Units
 	}
-	rows := []page.Control{page.Say(words).As(page.Strong), m.chips(units)}
+	chips := m.chips(units)
+	if w != nil {
+		for _, f := range w.Flags(m.p.flags) {
+			chips.Kids = append(chips.Kids, page.Pick("flag."+f.ID, f.Name, f.On, page.KeepAs(fieldFlag, f.ID)))
+		}
+	}
+	rows := []page.Control{page.Say(words).As(page.Strong), chips}
+	if w != nil {
+		rows = append(rows, page.Aside(m.Say("mirror.reach_about")))
+	}
 	if len(m.p.hand) == 1 {
 		rows = append(rows, page.Of(page.Equals, page.Press("counter", m.Say("mirror.counter"), page.Send{Sheet: forces.NewSheet(m.p.hand[0])}),
 			page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))))
 	}
 	return rows
+}
+
+// reach is how far what is in hand may go.
+func (m *mirror) reach(w *move.Ways) string {
+	spent, of := w.Spent()
+	if spent > 0 {
+		return m.Say("mirror.reach_left", "spent", spent, "of", of)
+	}
+	return m.Say("mirror.reach", "of", of)
 }
 
 // chips are the counters of a hex, to be picked up each or all.

@@ -6,9 +6,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
-	"sandtable/engine"
 	"sandtable/engine/board"
-	"sandtable/engine/play"
 	"sandtable/engine/stock/setting"
 )
 
@@ -32,11 +30,14 @@ func (m *mirror) stack(hex string) *Stack {
 
 func (m *mirror) held(id string) bool { return slices.Contains(m.p.hand, id) }
 
-// chart is the map: a press of a hex takes up what stands there, or puts down there what is in hand.
+// chart is the map: a press of a hex looks at it, or puts down there what is in hand.
 func (m *mirror) chart() *page.Map {
 	out := &page.Map{ID: "map", Board: m.on, At: m.p.at, Signs: m.signs(), Send: page.Keep(fieldLook)}
 	if len(m.p.hand) > 0 {
-		out.Send = down(m.p.hand)
+		out.Send = m.down()
+	}
+	if w := m.ways(); w != nil {
+		out.Offers, out.Send, out.More = m.p.ways.offers, page.Send{Sheet: &way{p: m.p}}, page.Send{Sheet: &way{p: m.p}}
 	}
 	if len(m.p.hand) > 0 || m.p.at != "" {
 		out.Off = page.KeepAs(fieldDrop, true)
@@ -47,22 +48,10 @@ func (m *mirror) chart() *page.Map {
 	return out
 }
 
-// down puts counters down in the hex that is said.
-func down(units []string) page.Send {
-	out := page.Send{Arg: "hex", Every: true, Put: &page.Put{Field: fieldDown}}
-	for _, id := range units {
-		out.Commands = append(out.Commands, engine.Ask("place", play.PlaceArgs{Unit: id}))
-	}
-	return out
-}
-
 func (m *mirror) pile(st Stack) page.Pile {
 	out := page.Pile{Hex: st.Hex, More: page.Send{Sheet: forces.NewSheet(st.Units[0].ID)}, Lifts: m.lifts(st)}
 	if len(m.p.hand) > 0 && st.Hex == m.p.at {
 		out.Send = page.KeepAs(fieldDrop, true)
-	}
-	if len(out.Lifts) > 0 {
-		out.Down = down(out.Lifts)
 	}
 	for _, u := range st.Units {
 		out.Pieces = append(out.Pieces, page.Piece{ID: u.ID, Words: u.Label, Note: u.Factors, Side: u.Side, Turned: u.Turned, Held: m.held(u.ID), Marked: u.Marked() != ""})

@@ -7,13 +7,23 @@ import (
 
 // Map is a map whose hexes are pressed: the value is the printed number of the hex.
 type Map struct {
-	ID    string
-	Board *board.Board
-	At    string // the hex that is looked at; empty: none
-	Signs []Sign
-	Piles []Pile
+	ID     string
+	Board  *board.Board
+	At     string // the hex that is looked at; empty: none
+	Signs  []Sign
+	Piles  []Pile
+	Offers []Offer
+	Send   Send
+	More   Send // a press with the other button, or a long one; does nothing where that is the pile's
+	Off    Send // a press beside the map, and Escape
+}
+
+// Offer is a hex that can be chosen now. A press of it does this and nothing else.
+type Offer struct {
+	Hex   string
+	Words string // stands in it: what it costs
+	Tone  Tone   // Good, or Warn where something comes with it
 	Send  Send
-	Off   Send // a press beside the map, and Escape
 }
 
 // Sign is something shown on a map.

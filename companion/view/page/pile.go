@@ -9,7 +9,6 @@ type Pile struct {
 	Send   Send     // a press of its hex; does nothing where it is as any other hex of the map
 	More   Send     // a press with the other button, or a long one
 	Lifts  []string // which of the counters a drag takes along; none: a drag pans
-	Down   Send     // puts those down: takes the hex
 }
 
 // Piece is a counter as it lies on a map.

@@ -20,6 +20,7 @@ type Send struct {
 	Open     string // the panel that is brought forward
 	Act      *Act
 	Tell     string         // is told for a while
+	Told     *Told          // the same, with what may be done about it
 	Take     *gamedata.Copy // the session goes on with what was typed in from a printed copy; a page that says so is left
 	File     *File          // is saved where the players say
 	Load     string         // the field of the draft that takes the bytes of a file
@@ -127,7 +128,7 @@ func KeepAs(field string, value any) Send { return Send{Put: &Put{Field: field, 
 
 // None reports whether the send does nothing: what has it is only read.
 func (s Send) None() bool {
-	return !s.Done && s.Sheet == nil && s.Page == nil && s.Take == nil && s.Begin == nil && s.File == nil && s.Load == "" && len(s.Commands) == 0 && s.Put == nil && s.Open == "" && s.Act == nil && s.Tell == ""
+	return !s.Done && s.Sheet == nil && s.Page == nil && s.Take == nil && s.Begin == nil && s.File == nil && s.Load == "" && len(s.Commands) == 0 && s.Put == nil && s.Open == "" && s.Act == nil && s.Tell == "" && s.Told == nil
 }
 
 // Sent is what a press of the control does with the value that it was pressed with.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/hex"
 	"sandtable/engine/stock/setting"
 )
 
@@ -77,4 +78,32 @@ func picked(g *engine.Game, s *engine.State, units, filters []string) []string {
 		}
 	}
 	return out
+}
+
+// Overstacked finds the stacking limit that units would break by standing in a hex with those of their side; nil: none.
+func (t *MapInPlay) Overstacked(g *engine.Game, s *engine.State, units []string, c hex.Coord) *Finding {
+	st := t.standing(g, s)
+	in := map[string][]string{} // by side
+	for _, id := range units {
+		if u := g.Counter(id); u != nil {
+			in[u.Side] = append(in[u.Side], id)
+		}
+	}
+	for _, side := range engine.SortedKeys(in) {
+		list := in[side]
+		for _, p := range st.posts {
+			if p.at == c && p.Side == side && !slices.Contains(list, p.ID) {
+				list = append(list, p.ID)
+			}
+		}
+		in[side] = list
+	}
+	for _, k := range t.stacks {
+		for _, side := range engine.SortedKeys(in) {
+			if (k.Side == "" || k.Side == side) && !k.holds(g, s, in[side]) {
+				return &Finding{ID: k.ID, Found: setting.FoundWrong, Key: "stack." + k.ID + ".text", Units: in[side], Hexes: []string{t.board.Label(c)}, Rule: string(k.Rule), From: k.Source}
+			}
+		}
+	}
+	return nil
 }

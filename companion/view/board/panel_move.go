@@ -1,0 +1,129 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/move"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+)
+
+// known is where what is in hand may go, kept while nothing changes that it rests on.
+type known struct {
+	of     string // what it rests on; empty: nothing is known
+	ways   *move.Ways
+	offers []page.Offer
+}
+
+// ways is where what is in hand may go; nil: no cost counts.
+func (m *mirror) ways() *move.Ways {
+	if len(m.p.hand) == 0 {
+		return nil
+	}
+	of := m.moment()
+	if of != "" && m.p.ways.of == of {
+		return m.p.ways.ways
+	}
+	m.p.ways = known{of: of, ways: move.NewWays(m.Seat, m.p.hand, m.p.flags)}
+	if w := m.p.ways.ways; w != nil {
+		for _, y := range w.Offers() {
+			m.p.ways.offers = append(m.p.ways.offers, y.Offer(m.moved(y)))
+		}
+	}
+	return m.p.ways.ways
+}
+
+// moment names all that a way rests on; empty: it cannot be told.
+func (m *mirror) moment() string {
+	if m.Past == (journal.SideView{}) {
+		return ""
+	}
+	now := m.Past.Now()
+	return fmt.Sprintln(now.Head, now.Last, m.Viewer, m.Lang, m.p.hand, m.p.flags)
+}
+
+// down puts what is in hand down in the hex that is said, at no cost.
+func (m *mirror) down() page.Send {
+	out := m.put("")
+	out.Arg, out.Told = "hex", m.told(m.Say("mirror.moved", "units", m.inWords()))
+	return out
+}
+
+// moved puts what is in hand down in a hex, and tells what that cost.
+func (m *mirror) moved(y move.Way) page.Send {
+	words := m.Say("mirror.moved_cost", "units", m.inWords(), "hex", m.Hex(y.Hex), "cost", y.Cost)
+	for _, note := range y.Notes {
+		words += "\n• " + note
+	}
+	out := m.put(y.Hex)
+	out.Told = m.told(words)
+	return out
+}
+
+// put puts what is in hand down in a hex.
+func (m *mirror) put(hex string) page.Send {
+	args := play.PlaceArgs{Units: slices.Clone(m.p.hand), Hex: hex}
+	if len(m.p.hand) == 1 {
+		args = play.PlaceArgs{Unit: m.p.hand[0], Hex: hex}
+	}
+	return page.Send{Commands: []engine.Command{engine.Ask("place", args)}, Put: &page.Put{Field: fieldDown, Value: true}}
+}
+
+// told is a message with the way back.
+func (m *mirror) told(words string) *page.Told {
+	return &page.Told{Words: words, Does: m.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+}
+
+// inWords names what is in hand.
+func (m *mirror) inWords() string { return labels(unitsOf(m.Reader, m.State, m.p.hand)) }
+
+// way tells what a hex costs, and why what is in hand may go there or not. It may be moved there all the same: the table
+// is right.
+type way struct {
+	p   *Panel
+	hex string
+}
+
+// Of is the sheet about a hex.
+func (w *way) Of(value any) page.Source {
+	hex, _ := value.(string)
+	return &way{p: w.p, hex: hex}
+}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (*way) Put(string, any) {}
+
+// Page is the sheet.
+func (w *way) Page(seat view.Seat) page.Panel {
+	out := page.Panel{ID: "way", Title: seat.Hex(w.hex), Middle: true}
+	m := w.p.mirror(seat)
+	ways := m.ways()
+	if ways == nil {
+		return out
+	}
+	y := ways.To(w.hex)
+	if y.Cost != "" {
+		out.Rows = append(out.Rows, page.Say(m.inWords()+": "+y.Cost).As(page.Strong))
+	}
+	for _, why := range y.Why {
+		out.Rows = append(out.Rows, page.Say(why).In(page.Danger))
+	}
+	for _, note := range y.Notes {
+		out.Rows = append(out.Rows, page.Say(note).In(page.Warn))
+	}
+	if len(y.Lines) > 0 {
+		out.Rows = append(out.Rows, page.Control{Role: page.Steps, Lines: y.Lines, Total: true})
+	}
+	yes := page.Press("yes", seat.Say("mirror.move"), m.moved(y)).As(page.Main)
+	if !y.Allowed {
+		yes = page.Press("yes", seat.Say("mirror.move_anyway"), m.moved(y))
+	}
+	yes.Send.Done = true
+	no := page.Press("no", seat.Say("mirror.stay"), page.Send{Done: true})
+	out.Foot = []page.Control{page.Of(page.Equals, no, yes)}
+	return out
+}

@@ -1,0 +1,45 @@
+package move
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// longPhase is how many entries of the log a phase has at most; what was moved before them is taken for another's.
+const longPhase = 300
+
+// began is where units stood when the phase under way began.
+func began(seat view.Seat, units []string) map[string]engine.Place {
+	out := map[string]engine.Place{}
+	for _, id := range units {
+		p, _ := seat.State.Piece(id)
+		out[id] = p.Place
+	}
+	if seat.Past == (journal.SideView{}) {
+		return out
+	}
+	last := seat.Past.Now().Last
+	lines, err := seat.Past.Log(last-longPhase, last)
+	if err != nil {
+		return out // whatever is done next tells of it
+	}
+	for _, l := range slices.Backward(lines) {
+		if !l.Counts {
+			continue
+		}
+		for _, e := range slices.Backward(l.Events) {
+			switch change := e.Change.(type) {
+			case *engine.PhaseEntered:
+				return out
+			case *engine.PieceMoved:
+				if _, asked := out[change.ID]; asked {
+					out[change.ID] = change.Was
+				}
+			}
+		}
+	}
+	return out
+}

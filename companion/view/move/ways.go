@@ -1,0 +1,192 @@
+package move
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
+)
+
+// Ways is where units may go together in their Movement phase, and what it costs them, as the map tells. What they have
+// moved in this phase already counts: the cost is that from where they began it.
+type Ways struct {
+	seat  view.Seat
+	calc  position.MoveCalc
+	table *position.MapInPlay
+	on    *board.Board
+	units []string
+	from  []string // where each set out, by hex
+	reach []*position.Reach
+}
+
+// NewWays traces where units may go, with what is said of their move as a whole beside what their marks say. It is nil
+// where no cost counts: another phase or another side's, a map that does not lie on the table, a unit off the map.
+func NewWays(seat view.Seat, units []string, flags map[string]bool) *Ways {
+	w := &Ways{seat: seat, table: rules.Map(seat.Reader), units: units}
+	calc, ok := rules.Mover(seat.Reader)
+	p := seat.Game.Phase(seat.State.Shared.Phase)
+	if !ok || w.table == nil || len(units) == 0 || !Moves(seat.Reader, seat.State) {
+		return nil
+	}
+	w.calc, w.on = calc, w.table.Board()
+	began := began(seat, units)
+	for _, id := range units {
+		c := seat.Game.Counter(id)
+		if c == nil || p.Side != "" && p.Side != c.Side {
+			return nil
+		}
+		said := calc.Flags(seat.State, id)
+		maps.Copy(said, flags)
+		from := w.table.Under(began[id])
+		r, err := calc.Reach(seat.Game, seat.State, id, from, said)
+		if err != nil {
+			return nil
+		}
+		if from == "" {
+			from = w.now(id)
+		}
+		w.from, w.reach = append(w.from, from), append(w.reach, r)
+	}
+	return w
+}
+
+// now is the hex that a unit stands in.
+func (w *Ways) now(id string) string {
+	p, _ := w.seat.State.Piece(id)
+	return w.table.Under(p.Place)
+}
+
+// Flags are what may be said of the move as a whole and no mark says.
+func (w *Ways) Flags(on map[string]bool) []view.Toggle {
+	var out []view.Toggle
+	for _, f := range w.calc.Settings().Flags {
+		if !slices.Contains(w.calc.Settings().Marks, f) {
+			out = append(out, view.Toggle{ID: f, Name: moveFlag(w.seat.Reader, f), On: on[f]})
+		}
+	}
+	return out
+}
+
+// Spent is what the units may spend, and have spent before they were picked up: that with the least left.
+func (w *Ways) Spent() (spent, of int) {
+	left := -1
+	for i, id := range w.units {
+		s := 0
+		if c, err := w.on.Hex(w.now(id)); err == nil {
+			_, s, _ = w.reach[i].To(c)
+		}
+		if rest := w.reach[i].Allowance - s; left < 0 || rest < left {
+			spent, of, left = s, w.reach[i].Allowance, rest
+		}
+	}
+	return spent, of
+}
+
+// Way is what one hex costs, and why the units may go there or not.
+type Way struct {
+	Hex     string
+	Cost    string // "3 of 5 MP"
+	Spent   int
+	Allowed bool
+	Why     []string // what forbids it
+	Notes   []string // what it brings with it
+	Lines   []view.Line
+}
+
+// To tells of one hex. Of several units it is the one that may not go there, else the one with the least left.
+func (w *Ways) To(label string) Way {
+	c, err := w.on.Hex(label)
+	if err != nil {
+		return Way{Hex: label, Why: []string{w.seat.Say("mirror.no_way")}}
+	}
+	var worst Way
+	least := 0
+	for i := range w.units {
+		way, left := w.one(i, c)
+		if i == 0 || worst.Allowed && (!way.Allowed || left < least) {
+			worst, least = way, left
+		}
+	}
+	if f := w.table.Overstacked(w.seat.Game, w.seat.State, w.units, c); f != nil && worst.Cost != "" {
+		why := w.seat.Say("mirror.overstacked", "limit", "@"+f.Key)
+		worst.Allowed, worst.Why = false, append(worst.Why, why)
+	}
+	return worst
+}
+
+// one is what a hex costs one unit, and how much it leaves it.
+func (w *Ways) one(i int, c hex.Coord) (Way, int) {
+	out := Way{Hex: w.on.Label(c)}
+	q, _, ok := w.reach[i].To(c)
+	of := w.reach[i].Allowance
+	if !ok && out.Hex == w.from[i] { // back to where it began
+		out.Allowed, out.Cost = true, w.seat.Say("move.spent", "spent", 0, "of", of)
+		return out, of
+	}
+	if !ok {
+		out.Why = []string{w.seat.Say("mirror.no_way")}
+		return out, 0
+	}
+	res, err := w.calc.Ask(w.seat.Game, q)
+	a, is := res.Result.(position.MoveAnswer)
+	if err != nil || !is {
+		out.Why = []string{w.seat.Problem(err)}
+		return out, 0
+	}
+	out.Cost, out.Spent, out.Allowed = w.seat.Say("move.spent", "spent", a.Spent, "of", a.Allowance), a.Spent, a.Allowed
+	out.Lines = w.seat.Lines(res.Steps)
+	for k, step := range res.Steps {
+		switch {
+		case step.Show == setting.FoundMark(setting.FoundWrong):
+			out.Why = append(out.Why, out.Lines[k].Text)
+		case slices.Contains(a.Notes, step.ID) && step.Op == "":
+			out.Notes = append(out.Notes, out.Lines[k].Text)
+		}
+	}
+	if !a.Allowed && a.Spent > a.Allowance {
+		out.Why = append(out.Why, w.seat.Say("mirror.too_far", "n", a.Spent-a.Allowance))
+	}
+	return out, a.Left
+}
+
+// Offers are the hexes to which all the units may go, in reading order.
+func (w *Ways) Offers() []Way {
+	var out []Way
+	for c := range w.on.Field().All() {
+		if label := w.on.Label(c); w.near(c, label) {
+			if way := w.To(label); way.Allowed {
+				out = append(out, way)
+			}
+		}
+	}
+	return out
+}
+
+// near leaves out what no unit can afford, so that few hexes are asked about.
+func (w *Ways) near(c hex.Coord, label string) bool {
+	stay := true
+	for i, r := range w.reach {
+		q, cost, ok := r.To(c)
+		if r.Shut(c) || !ok && label != w.from[i] || cost > r.Allowance && len(q.Path) > 1 {
+			return false
+		}
+		stay = stay && label == w.now(w.units[i])
+	}
+	return !stay
+}
+
+// Offer is a way as the map shows it.
+func (y Way) Offer(send page.Send) page.Offer {
+	tone := page.Good
+	if len(y.Notes) > 0 {
+		tone = page.Warn
+	}
+	return page.Offer{Hex: y.Hex, Words: strconv.Itoa(y.Spent), Tone: tone, Send: send}
+}
