@@ -180,9 +180,10 @@ func (p *boardPanel) zoom(closer bool) {
 // whole shows the whole map.
 func (p *boardPanel) whole() { p.view.Fit() }
 
-// centre brings a hex to the middle.
+// centre brings a hex to the middle, large enough for a finger.
 func (p *boardPanel) centre(label string) {
 	if c, ok := p.hexOf(label); ok {
 		p.view.GoTo(c)
+		p.view.Near(p.view.Map().Board.Grid().Centre(c), float64(theme.Touch))
 	}
 }

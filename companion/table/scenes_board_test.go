@@ -3,10 +3,14 @@ package table
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/rules"
+	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/hex"
+	"sandtable/engine/play"
 )
 
 // The scenes of the map with mirrored counters.
@@ -25,6 +29,9 @@ func init() {
 		scene{"board", on(func(s *stand, _ *boardPanel) { s.lies().mirror() })},
 		scene{"board_which", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.look("0808") })},
 		scene{"board_hand", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.look("0808"); p.put("all", true) })},
+		scene{"board_reach", moving(func(s *stand, p *boardPanel) { p.look("0703") })},
+		scene{"board_reach_not", moving(func(s *stand, p *boardPanel) { p.look("0703"); p.press("0909") })},
+		scene{"board_reach_done", moving(func(s *stand, p *boardPanel) { p.look("0703"); p.press("0702") })},
 		scene{"board_zones", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()
 			p.put("zones", true)
@@ -58,6 +65,26 @@ func init() {
 		scene{"battle_way_out", on(func(s *stand, p *boardPanel) { s.mappedBattle(3).control(onBattle, "unit.g84_1062", nil) })},
 		scene{"battle_result", on(func(s *stand, p *boardPanel) { s.mappedBattle(5) })},
 		scene{"board_pack", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "more", "pack") })})
+}
+
+// moving is the map in the Allied Movement phase, with a brigade by itself in 0703 before the German line.
+func moving(show func(s *stand, p *boardPanel)) func(testing.TB, *Place) {
+	return func(t testing.TB, p *Place) {
+		s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})}
+		s.lies().mirror().to("allied_move_1")
+		list, err := board.ReadPlacing(s.d.reader(), s.d.state(), "2C/4, 2C/5 to 0904")
+		require.NoError(t, err)
+		for _, c := range list {
+			s.send(c)
+		}
+		s.ask("place", play.PlaceArgs{Unit: "s15_46", Hex: "0703"}).ask("next", nil).to("allied_move_1")
+		s.d.turnTo(onBoard)
+		b := s.d.panels[onBoard].(*boardPanel)
+		fit.Settle(p.win)
+		b.centre("0703")
+		show(s, b)
+		s.show()
+	}
 }
 
 // lies says that the map lies on the table.

@@ -146,11 +146,11 @@ func (w *Ways) one(i int, c hex.Coord) (Way, int) {
 		switch {
 		case step.Show == setting.FoundMark(setting.FoundWrong):
 			out.Why = append(out.Why, out.Lines[k].Text)
-		case slices.Contains(a.Notes, step.ID) && step.Op == "":
+		case a.Allowed && slices.Contains(a.Notes, step.ID) && step.Op == "":
 			out.Notes = append(out.Notes, out.Lines[k].Text)
 		}
 	}
-	if !a.Allowed && a.Spent > a.Allowance {
+	if !a.Allowed && len(out.Why) == 0 {
 		out.Why = append(out.Why, w.seat.Say("mirror.too_far", "n", a.Spent-a.Allowance))
 	}
 	return out, a.Left
