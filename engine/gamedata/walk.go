@@ -52,7 +52,7 @@ func (w *walker) file(v any, marks positions, root string, source engine.Source)
 
 // fields goes through a struct whose keys are at toml and whose ids lead to id.
 func (w *walker) fields(v reflect.Value, toml, id, texts string, source engine.Source) {
-	source = inherit(v, source)
+	source = w.inherit(v, source)
 	for i := range v.NumField() {
 		f, field := v.Type().Field(i), v.Field(i)
 		tag := tagOf(f)
@@ -66,12 +66,14 @@ func (w *walker) fields(v reflect.Value, toml, id, texts string, source engine.S
 	}
 }
 
-// inherit gives a row without a source the one of what it stands in.
-func inherit(v reflect.Value, source engine.Source) engine.Source {
+// inherit gives a row without a source the one of what it stands in. Where editions differ in who says
+// it, the source is written as a rule number is: "first:house vpg:rulebook".
+func (w *walker) inherit(v reflect.Value, source engine.Source) engine.Source {
 	f := v.FieldByName("Source")
 	if !f.IsValid() || f.Type() != sourceType {
 		return source
 	}
+	f.SetString(string(engine.Cite(f.String()).For(w.edition)))
 	if f.String() == "" {
 		f.SetString(string(source))
 	}

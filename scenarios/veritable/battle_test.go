@@ -1,13 +1,20 @@
 package veritable
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+	"sandtable/engine/stock/combat"
+	"sandtable/engine/stock/position"
 )
 
 // G-OV-1, the examples of rounding (6.5), and what the rulings make of odds below 1-1 and off the table.
@@ -197,6 +204,23 @@ func TestSupplyIsHalvedByHex(t *testing.T) {
 	}
 }
 
+// upTo goes on until a phase, past whatever is owed on the way.
+func upTo(t *testing.T, g *engine.Game, phase string) *journal.Journal {
+	t.Helper()
+	j, _ := enginetest.Begin(t, g)
+	for range 40 {
+		if j.State().Shared.Phase == phase {
+			break
+		}
+		c := engine.Ask("next", nil)
+		c.Override = true
+		_, err := j.Do(c)
+		require.NoError(t, err)
+	}
+	require.Equal(t, phase, j.State().Shared.Phase)
+	return j
+}
+
 // Who says how a half is rounded: the first edition for supply (7.2), nobody for rivers and floods, nor
 // for VPG's supply, whose box is not public.
 func TestRoundingOfHalves(t *testing.T) {
@@ -212,5 +236,129 @@ func TestRoundingOfHalves(t *testing.T) {
 		_, steps := battle(t, open(t, c.edition), `{"attackers":[{"units":`+c.units+`,"flags":["`+c.flag+`"]}],"defenders":[3]}`)
 		at := slices.IndexFunc(steps, func(s engine.Step) bool { return strings.HasPrefix(s.Key, "step.battle.halved") })
 		assert.Equal(t, c.source, steps[at].Source, "%+v", c)
+	}
+}
+
+// Anti-tank batteries cannot attack in the first edition (8.3), outposts in neither (8.4): `resolve`
+// refuses them by unit and by trait, at the table they are not offered and need a correction.
+func TestWhoCannotAttack(t *testing.T) {
+	for _, c := range []struct {
+		edition, attacker string
+		barred            bool
+	}{
+		{"first", `"at_655"`, true}, {"first", `{"strength":1,"traits":["at_gun"]}`, true}, {"vpg", `"at_655"`, false},
+		{"first", `"op_1"`, true}, {"vpg", `"op_1"`, true}, {"vpg", `{"strength":1,"traits":["outpost"]}`, true}, {"first", `"stug_bn"`, false},
+	} {
+		code := refused(t, open(t, c.edition), "battle", `{"attacker":"german","attackers":["fj7_19",`+c.attacker+`],"defenders":["s15_44"]}`)
+		assert.Equal(t, c.barred, code == "combat.barred", "%s %s: %s", c.edition, c.attacker, code)
+	}
+	for edition, offered := range map[string]bool{"first": false, "vpg": true} {
+		j := upTo(t, open(t, edition), "german_fight")
+		do(t, j, "battle.new")
+		for _, c := range play.Legal(j.Game(), j.State()) {
+			if c.Do == "battle.set" {
+				assert.Equal(t, offered, slices.Contains(c.Fields[0].Of, "at_655"), edition)
+				assert.NotContains(t, c.Fields[0].Of, "op_1", edition)
+			}
+		}
+		for _, force := range []combat.Force{{Unit: "at_655"}, {Units: []int{1}, Traits: []string{"at_gun"}}} {
+			_, err := j.Do(engine.Ask("battle.set", combat.SetArgs{Attackers: []combat.Force{force}}))
+			assert.Equal(t, offered, err == nil, "%s %v: %v", edition, force, err)
+		}
+	}
+}
+
+// A battery that attacks by a correction cancels no shift of the 79th and adds nothing to a retreat (8.3):
+// its +1 is for Allied units that attacked it.
+func TestBatteriesCountInDefence(t *testing.T) {
+	g := open(t, "first")
+	const question = `{"attackers":["fj7_19","at_655"],"defenders":["a79_30","s15_44"]}`
+	rule := g.Rule("battle").(combat.OddsRule)
+	var in combat.Inputs
+	require.NoError(t, json.Unmarshal([]byte(question), &in))
+	out, steps, err := rule.Outlook(g, engine.NewState(), in)
+	require.NoError(t, err)
+	assert.Equal(t, -1, out.Shift, "%v", lines(steps))
+	for role, bonus := range map[string]int{"attacker": 1, "defender": 0} {
+		var check combat.CheckOutlook
+		ask(t, g, "retreat", `{"unit":"s15_44","role":"`+role+`","against":["at_655"]}`, &check)
+		assert.Equal(t, bonus, check.Bonus, role)
+	}
+}
+
+// Outposts cannot retreat (8.4): not in a battle, not by a roll of its own, not on leaving a ZOC.
+func TestOutpostsStay(t *testing.T) {
+	for edition, checks := range map[string][]string{"first": {"retreat"}, "vpg": {"retreat", "leave_zoc"}} {
+		g := open(t, edition)
+		for _, check := range checks {
+			for _, unit := range []string{`"unit":"op_1"`, `"strength":1,"side":"german","traits":["outpost"]`} {
+				assert.Equal(t, "combat.barred", refused(t, g, check, `{`+unit+`}`), "%s %s", edition, check)
+			}
+		}
+		var moved position.MoveAnswer
+		ask(t, g, "move", `{"side":"german","movement":3,"traits":["outpost"],"path":[{"path":"road"}]}`, &moved)
+		assert.Equal(t, []string{"outpost"}, moved.Bars, edition)
+		j := upTo(t, open(t, edition), "german_fight")
+		c := engine.Ask("retreat.roll", combat.CheckArgs{Unit: "op_1"})
+		c.Faces = []int{1}
+		_, err := j.Do(c)
+		var warning *engine.Warning
+		assert.ErrorAs(t, err, &warning, edition)
+		for _, choice := range play.Legal(j.Game(), j.State()) {
+			if choice.Do == "retreat.roll" {
+				assert.NotContains(t, choice.Fields[0].Of, "op_1", edition)
+			}
+		}
+		out, _ := battle(t, g, `{"attackers":["s15_44"],"defenders":["op_1","g84_1051"]}`)
+		assert.Equal(t, "0", out.Chances.Retreat.RatString(), "%s: the outpost, which cannot leave, is the one that is lost", edition)
+	}
+}
+
+// There are three RAF markers and one of the Luftwaffe (5): no question, verb or correction takes more.
+func TestMarkersAreCounted(t *testing.T) {
+	for _, edition := range []string{"first", "vpg"} {
+		for air, code := range map[string]string{`{"allied":3,"german":1}`: "", `{"allied":4}`: "battle.air.mix", `{"german":2}`: "battle.air.mix", `{"allied":-1}`: "battle.air.mix"} {
+			assert.Equal(t, code, refused(t, open(t, edition), "battle", `{"attackers":["s15_44"],"defenders":["g84_1051"],"air":`+air+`}`), air)
+		}
+		j := upTo(t, open(t, edition), "allied_fight")
+		do(t, j, "battle.new")
+		for _, c := range []engine.Command{engine.Ask("battle.air", combat.AirArgs{Side: "allied", Count: 4}), engine.Ask("tracker", map[string]any{"id": "raf", "value": 4})} {
+			c.Override = true
+			_, err := j.Do(c)
+			assert.Error(t, err, c.Do)
+		}
+		c := engine.Ask("battle.air", combat.AirArgs{Side: "allied", Count: 3}) // more than it has, as a correction
+		c.Override = true
+		_, err := j.Do(c)
+		require.NoError(t, err)
+		assert.Equal(t, 0, j.State().Tracker("raf"))
+	}
+}
+
+// The hex says whether a battle is on Cleve or Goch: flags said by hand lose neither the chit (15.3) nor
+// who holds the town.
+func TestTownsAreFacts(t *testing.T) {
+	g := open(t, "vpg", "fortress_cleve")
+	for _, flags := range []string{`["town"]`, `{"town":true,"on_cleve":false}`} {
+		out, _ := battle(t, g, `{"hex":"1304","attackers":["s15_44"],"defenders":["ktzm"],"flags":`+flags+`}`)
+		assert.Len(t, out.Chits, 3, flags)
+	}
+	j := upTo(t, open(t, "vpg", "fortress_cleve"), "allied_fight")
+	do(t, j, `battle.new {"hex":"1304"}`, `battle.set {"attackers":["s15_44"],"defenders":["ktzm"],"flags":["town"]}`)
+	var verbs []string
+	for _, c := range play.Legal(j.Game(), j.State()) {
+		verbs = append(verbs, c.Do)
+	}
+	assert.Contains(t, verbs, "battle.draw")
+	assert.NotContains(t, verbs, "battle.roll")
+	out, _ := battle(t, g, `{"attackers":["s15_44"],"defenders":["ktzm"],"flags":["on_cleve"]}`)
+	assert.Len(t, out.Chits, 3, "without a hex the players say it")
+}
+
+// Goch is ringed in VPG (15.3.1), the first edition says nothing of it.
+func TestGochIsRingedInVPG(t *testing.T) {
+	for edition, shift := range map[string]int{"first": 0, "vpg": -1} {
+		out, _ := battle(t, open(t, edition), `{"hex":"1510","attackers":["s15_44"],"defenders":["fj7_19"]}`)
+		assert.Equal(t, shift, out.Shift, edition)
 	}
 }

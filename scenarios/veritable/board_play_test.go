@@ -185,7 +185,7 @@ func TestBattleKeepsWhatWasDeclared(t *testing.T) {
 	require.Len(t, p.Inputs.Attackers, 1)
 	assert.Equal(t, combat.FlagSet{"river": true, "oos": true}, p.Inputs.Attackers[0].Flags)
 	assert.Equal(t, []combat.Force{{Unit: "g84_1051"}}, p.Inputs.Defenders)
-	assert.True(t, p.Inputs.Flags["on_cleve"], "set by hand")
+	assert.False(t, p.Inputs.Flags["on_cleve"], "the hex says otherwise")
 	assert.False(t, p.Inputs.Flags["forest"], "the map says otherwise")
 }
 

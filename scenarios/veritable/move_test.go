@@ -1,10 +1,12 @@
 package veritable
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
+	"sandtable/engine"
 	"sandtable/engine/stock/combat"
 	"sandtable/engine/stock/position"
 )
@@ -35,10 +37,10 @@ func TestMove(t *testing.T) {
 		{"the fortified line costs nothing", "vpg", "", `{"movement":5,"path":[{"terrain":"clear","sides":["fortified"]}]}`, 5, 2, true, nil, nil},
 		{"one hex for the whole allowance", "first", "", `{"movement":3,"path":[{"terrain":"flooded","sides":["minor_river"],"enter":true}]}`, 3, 3, true, nil, nil},
 		{"only one", "vpg", "", `{"movement":3,"path":[{"path":"road"},{"terrain":"flooded"}]}`, 3, 5, false, nil, nil},
-		{"outposts cannot move", "first", "", `{"unit":"op_1","path":[{"path":"road"}]}`, 0, 1, false, nil, nil},
+		{"outposts cannot move", "first", "", `{"unit":"op_1","path":[{"path":"road"}]}`, 0, 1, false, []string{"outpost"}, nil},
 		{"nobody enters an enemy's hex", "vpg", "", `{"movement":5,"path":[{"path":"road","enemy":true}]}`, 5, 1, false, []string{"occupied"}, nil},
 		{"a reinforcement pays for its entry hex", "first", "", `{"unit":"w43_129","reinforcement":true,"path":[{"path":"road"},{"terrain":"clear"}]}`, 5, 3, true, nil, nil},
-		{"and does not march into a ZOC (ruling)", "first", "", `{"unit":"w43_129","reinforcement":true,"force_march":true,"path":[{"path":"road","enter":true}]}`, 10, 2, false, []string{"march_zoc"}, nil},
+		{"and does not march into a ZOC (ruling)", "first", "", `{"unit":"w43_129","reinforcement":true,"force_march":true,"path":[{"path":"road","enter":true}]}`, 10, 2, false, []string{"march_entry"}, nil},
 		{"leaving the map costs as much as the hex left", "vpg", "", `{"movement":5,"from":{"terrain":"clear"},"path":[{"path":"road"},{"exit":true}]}`, 5, 2, true, nil, nil},
 		{"and of the hex set out from", "vpg", "", `{"movement":5,"from":{"terrain":"forest"},"path":[{"exit":true}]}`, 5, 3, true, nil, nil},
 		{"amphibious: flooded as clear, nothing for rivers and canals", "first", "amphibious", `{"movement":5,"amphibious":true,"path":[{"terrain":"flooded","sides":["minor_river"]},{"terrain":"flooded","sides":["canal"]}]}`, 5, 4, true, nil, nil},
@@ -55,6 +57,43 @@ func TestMove(t *testing.T) {
 			assert.Equal(t, c.bars, out.Bars)
 			assert.Equal(t, c.notes, out.Notes)
 		})
+	}
+}
+
+// Who says what a move costs, by edition: VPG prints the cost of leaving the map (14.0) and of a minor river
+// (15.1), neither names a reinforcement's force march.
+func TestMoveSources(t *testing.T) {
+	for _, c := range []struct {
+		edition, question, id string
+		source                engine.Source
+	}{
+		{"first", `{"movement":5,"path":[{"terrain":"clear","sides":["minor_river"]}]}`, "minor_river", engine.House},
+		{"vpg", `{"movement":5,"path":[{"terrain":"clear","sides":["minor_river"]}]}`, "minor_river", engine.Rulebook},
+		{"first", `{"movement":5,"from":{"terrain":"clear"},"path":[{"exit":true}]}`, "move.move.exit.text", engine.House},
+		{"vpg", `{"movement":5,"from":{"terrain":"clear"},"path":[{"exit":true}]}`, "move.move.exit.text", engine.Rulebook},
+		{"first", `{"movement":5,"force_march":true,"path":[{"path":"road","enter":true}]}`, "march_zoc", engine.Rulebook},
+		{"vpg", `{"movement":5,"force_march":true,"reinforcement":true,"path":[{"path":"road","enter":true}]}`, "march_entry", engine.House},
+	} {
+		var out position.MoveAnswer
+		r := ask(t, open(t, c.edition), "move", c.question, &out)
+		at := slices.IndexFunc(r.Steps, func(s engine.Step) bool { return s.ID == c.id || s.Key == c.id })
+		if assert.GreaterOrEqual(t, at, 0, "%+v: %+v", c, r.Steps) {
+			assert.Equal(t, c.source, r.Steps[at].Source, "%+v", c)
+		}
+	}
+}
+
+// When the Luftwaffe comes is printed (5.2, 5.1), how many RAF markers a roll gives is ours.
+func TestAirSources(t *testing.T) {
+	for edition, rule := range map[string]string{"first": "5.2", "vpg": "5.1"} {
+		r := ask(t, open(t, edition), "air", `{"rolls":[5]}`, &struct{}{})
+		got := map[string]string{}
+		for _, s := range r.Steps {
+			if s.ID != "" {
+				got[s.ID] = s.Rule + " " + string(s.Source)
+			}
+		}
+		assert.Equal(t, map[string]string{"raf": "5 house", "luftwaffe": rule + " rulebook", "surge": rule + " rulebook"}, got, edition)
 	}
 }
 

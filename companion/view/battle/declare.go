@@ -13,7 +13,7 @@ import (
 // declaring fills in what can be known before the dice fall.
 func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b *combat.Battle, said combat.FlagSet) {
 	for _, f := range r.Settings().Flags {
-		if f.On == "battle" {
+		if f.On == "battle" && !(f.Fact && b.Hex != "") {
 			v.Flags = append(v.Flags, view.Toggle{ID: f.ID, Name: flagName(s, r, f.ID), On: said[f.ID]})
 		}
 	}

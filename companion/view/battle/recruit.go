@@ -204,19 +204,9 @@ func Fresh(s view.Reader, st *engine.State) int {
 	if r == nil || phase == nil || phase.Side == "" {
 		return 0
 	}
-	spent := map[string]bool{}
-	for _, f := range r.Fought(s.Game, st) {
-		for _, id := range f.Attackers {
-			spent[id] = true
-		}
-	}
-	never, err := engine.NewFilter(s.Game, r.Settings().NoAttack)
-	n := 0
+	bars, n := r.Bars(s.Game, st), 0
 	for i := range s.Game.Counters {
-		c := &s.Game.Counters[i]
-		p, _ := st.Piece(c.ID)
-		barred := err == nil && r.Settings().NoAttack != "" && never.Match(c, p)
-		if c.Side == phase.Side && p.Place.OnTheMap() && !spent[c.ID] && !barred {
+		if c := &s.Game.Counters[i]; c.Side == phase.Side && bars(c.ID, combat.RoleAttacker) == nil {
 			n++
 		}
 	}

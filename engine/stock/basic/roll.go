@@ -13,12 +13,13 @@ import (
 // value. As a calculator it takes the rolls so far and tells the state after each.
 type Roll struct {
 	setting.Head
-	Table     string           `toml:"table"`
-	Column    *formula.Expr    `toml:"column"` // the column's place, counted from 0; left out: the first
-	Parts     []string         `toml:"parts"`  // trackers that take the parts of the cell, in order
-	Most      int              `toml:"most"`   // how often it is thrown in a game at most; 0: no bound
-	Modifiers []setting.Amount `toml:"modifier"`
-	Effects   []setting.Effect `toml:"effect"` // after the trackers are set
+	Table     string                   `toml:"table"`
+	Column    *formula.Expr            `toml:"column"`  // the column's place, counted from 0; left out: the first
+	Parts     []string                 `toml:"parts"`   // trackers that take the parts of the cell, in order
+	Most      int                      `toml:"most"`    // how often it is thrown in a game at most; 0: no bound
+	Sources   map[string]engine.Source `toml:"sources"` // who says what becomes of a tracker, where it is not Source
+	Modifiers []setting.Amount         `toml:"modifier"`
+	Effects   []setting.Effect         `toml:"effect"` // after the trackers are set
 }
 
 // Bind checks the table, the trackers and the formulas: every cell must be readable.
@@ -30,6 +31,10 @@ func (r *Roll) Bind(g *engine.Game) error {
 	b.Need(t == nil || t.Count > 0, "table", "table.diceless", "table", r.Table)
 	for _, p := range r.Parts {
 		b.Tracker("parts", p)
+	}
+	for _, id := range engine.SortedKeys(r.Sources) {
+		b.Tracker("sources", id)
+		b.Need(r.Sources[id].Valid(), "sources."+id, "source.unknown", "source", string(r.Sources[id]))
 	}
 	b.Formula("column", r.Column, nil)
 	b.Amounts("modifier", r.Modifiers, nil)

@@ -114,7 +114,7 @@ func (r *Roll) tell(d *engine.Draft, out *Thrown) {
 		v := d.State.Tracker(id)
 		out.Trackers[id] = v
 		t := d.Game.Tracker(id)
-		step := engine.Step{ID: id, Key: "step.roll.set", Args: engine.Args{"tracker": "@tracker." + id + ".name"}, Op: "=", Value: v, Scale: t.Scale, Rule: cmp.Or(t.Rule, string(r.Rule)), Source: r.Source}
+		step := engine.Step{ID: id, Key: "step.roll.set", Args: engine.Args{"tracker": "@tracker." + id + ".name"}, Op: "=", Value: v, Scale: t.Scale, Rule: cmp.Or(t.Rule, string(r.Rule)), Source: cmp.Or(r.Sources[id], r.Source)}
 		if word, named := t.Word(v).(string); named {
 			step.Key, step.Args["value"], step.Op = "step.roll.named", word, ""
 		}

@@ -38,7 +38,23 @@ func (m *battleMove) set() error {
 	if err := (&oddsWork{odds: m.odds, situation: sc}).checkLines(); err != nil {
 		return err
 	}
+	if err := m.typedAble(sc, before); err != nil {
+		return err
+	}
 	return m.newcomers(before)
+}
+
+// typedAble warns of attackers typed as numbers just now that may never attack.
+func (m *battleMove) typedAble(sc *situation, before Inputs) error {
+	for i, f := range m.battle.Attackers {
+		if f.Unit != "" || i < len(before.Attackers) && slices.Equal(before.Attackers[i].Traits, f.Traits) {
+			continue
+		}
+		if p := m.odds.never(&sc.combatants[i]); p != nil && !m.cmd.Override {
+			return &engine.Warning{Problem: p}
+		}
+	}
+	return nil
 }
 
 // said completes the flags of the battle: those not named do not hold.
@@ -117,9 +133,10 @@ func (o *Odds) barred(g *engine.Game, s *engine.State, unit, role string, spent 
 	if role == RoleDefender {
 		return nil
 	}
-	c, err := o.recruiter(g, s).enlist(Force{Unit: unit}, role, "", 1)
-	if no := newForceFilter(o.NoAttack); err == nil && len(no) > 0 && no.match(&c, nil) {
-		return engine.Wrong("battle.no_attack", "unit", name)
+	if c, err := o.recruiter(g, s).enlist(Force{Unit: unit}, role, "", 1); err == nil {
+		if p := o.never(&c); p != nil {
+			return p
+		}
 	}
 	if spent[unit] {
 		return engine.Wrong("battle.attacked", "unit", name)

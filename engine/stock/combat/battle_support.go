@@ -16,6 +16,20 @@ func (o *Odds) markers(s *engine.State, side string) (left int, tracker string) 
 	return 0, ""
 }
 
+// inMix refuses more markers than a side's tracker holds at most: the counter mix has no more.
+func (o *Odds) inMix(g *engine.Game, side string, n int) error {
+	most := 0
+	for _, a := range o.Air {
+		if t := g.Tracker(a.Tracker); a.Side == side && t != nil {
+			most = t.Max
+		}
+	}
+	if n < 0 || n > most {
+		return engine.Wrong("battle.air.mix", "side", "@side."+side+".name", "markers", n, "most", most)
+	}
+	return nil
+}
+
 // air commits markers: the attacker says first how many, then the defender.
 func (m *battleMove) air() error {
 	var a AirArgs
@@ -27,8 +41,8 @@ func (m *battleMove) air() error {
 	if tracker == "" {
 		return engine.Wrong("battle.air.side", "side", a.Side)
 	}
-	if a.Count < 0 || a.Count > 99 {
-		return engine.Wrong("battle.air.count", "markers", a.Count)
+	if err := m.odds.inMix(m.draft.Game, a.Side, a.Count); err != nil {
+		return err
 	}
 	if err := m.airTurn(a.Side); err != nil {
 		return err

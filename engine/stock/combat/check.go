@@ -17,6 +17,7 @@ type Check struct {
 	Sides     int             `toml:"sides"`   // faces of each; 0 means 6
 	Factors   []string        `toml:"factors"` // the largest of these counts
 	Mark      string          `toml:"mark"`    // put on a unit that fails outside a battle; empty: none
+	Bars      []Bar           `toml:"bar"`     // units that never roll, each with its rule
 	Fixed     []CheckFixed    `toml:"fixed"`   // the first that chooses the unit counts in place of its factors
 	Modifiers []CheckModifier `toml:"modifier"`
 

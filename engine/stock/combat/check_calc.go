@@ -69,9 +69,12 @@ func (c checkCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolutio
 	if err != nil {
 		return engine.Resolution{}, err
 	}
-	w, _, err := c.check.asked(g, s, q.CheckArgs)
+	w, roller, err := c.check.asked(g, s, q.CheckArgs)
 	if err != nil {
 		return engine.Resolution{}, err
+	}
+	if p := c.check.barred(&roller); p != nil {
+		return engine.Resolution{}, p
 	}
 	out, steps := CheckOutlook{Strength: w.strength, Bonus: w.bonus, Chance: c.check.chance(w)}, w.steps
 	if len(q.Die) > 0 {
@@ -91,13 +94,18 @@ func (c *Check) need(name string) engine.NeedDice {
 	return engine.NeedDice{Count: count, Sides: sides, Low: 1, Why: engine.Tell("dice.check", "unit", name)}
 }
 
-// asked works out the roll that arguments describe, and names who rolls.
-func (c *Check) asked(g *engine.Game, s *engine.State, a CheckArgs) (checkWork, string, error) {
+// barred is a Problem where the rules let a unit never roll.
+func (c *Check) barred(roller *combatant) *engine.Problem {
+	return barring(c.Bars, roller, "check."+c.ID)
+}
+
+// asked works out the roll that arguments describe, and tells who rolls.
+func (c *Check) asked(g *engine.Game, s *engine.State, a CheckArgs) (checkWork, combatant, error) {
 	if a.Unit == "" && a.Strength == nil {
-		return checkWork{}, "", engine.Wrong("check.who")
+		return checkWork{}, combatant{}, engine.Wrong("check.who")
 	}
 	if a.Role != "" && a.Role != RoleAttacker && a.Role != RoleDefender {
-		return checkWork{}, "", engine.Wrong("check.role", "role", a.Role)
+		return checkWork{}, combatant{}, engine.Wrong("check.role", "role", a.Role)
 	}
 	r := recruiter{game: g, state: s, largest: c.Factors, flags: c.flags}
 	role, enemy := RoleDefender, RoleAttacker
@@ -106,14 +114,14 @@ func (c *Check) asked(g *engine.Game, s *engine.State, a CheckArgs) (checkWork, 
 	}
 	present, err := r.company(a, role, enemy)
 	if err != nil {
-		return checkWork{}, "", err
+		return checkWork{}, combatant{}, err
 	}
 	roller := present[0]
 	if a.Role == "" {
 		roller.role = ""
 	}
 	w := c.work(g, s, roller, roller.members[0], present)
-	return w, roller.name, nil
+	return w, roller, nil
 }
 
 // company enlists the roller first, then its own side, then the enemy.

@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/engine"
@@ -20,7 +21,10 @@ func (r checkRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !engine.Holds(r.check.When.Optional(), g, s) {
 		return nil
 	}
-	units := setting.OnMap(g, s, setting.SideToMove(g, s))
+	units := slices.DeleteFunc(setting.OnMap(g, s, setting.SideToMove(g, s)), func(id string) bool {
+		_, roller, err := r.check.asked(g, s, CheckArgs{Unit: id})
+		return err == nil && r.check.barred(&roller) != nil
+	})
 	if len(units) == 0 {
 		return nil
 	}
@@ -37,10 +41,14 @@ func (r checkRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (en
 	if err := c.Decode(&a); err != nil {
 		return engine.Outcome{}, err
 	}
-	w, name, err := r.check.asked(g, s, a)
+	w, roller, err := r.check.asked(g, s, a)
 	if err != nil {
 		return engine.Outcome{}, err
 	}
+	if p := r.check.barred(&roller); p != nil && !c.Override {
+		return engine.Outcome{}, &engine.Warning{Problem: p}
+	}
+	name := roller.name
 	faces, err := c.Roll(r.check.need(name))
 	if err != nil {
 		return engine.Outcome{}, err

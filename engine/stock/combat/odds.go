@@ -32,6 +32,7 @@ type Odds struct {
 	Defence      string            `toml:"defence"`     // factor that defenders add up
 	Check        string            `toml:"check"`       // id of the [[check]] of retreating units; empty: retreats need no roll
 	NoAttack     string            `toml:"no_attack"`   // filter of units that may not attack
+	Bars         []Bar             `toml:"bar"`         // units that may not attack, each with its rule
 	NoRetreat    string            `toml:"no_retreat"`  // filter of units that cannot retreat and are lost instead
 	WholeForce   *formula.Expr     `toml:"whole_force"` // true: an attacker's number is met by the whole force as a defender's is
 	Mark         string            `toml:"mark"`        // put on the attackers when the battle is done; empty: none
@@ -65,6 +66,7 @@ type OddsFlag struct {
 	On    string        `toml:"on"`    // "battle", "force", or only one side's forces: "attacker", "defender"
 	Mark  string        `toml:"mark"`  // a force's flag is set by itself while its unit carries this mark
 	Given *formula.Expr `toml:"given"` // a battle's flag is so unless the players say otherwise; it knows at("1304")
+	Fact  bool          `toml:"fact"`  // as Given has it wherever the hex is known, whatever the players say
 }
 
 // OddsAir lets a side commit markers to a battle, out of a tracker that holds those it has left.

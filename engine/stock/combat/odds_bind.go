@@ -51,6 +51,7 @@ func (b *oddsBinding) battle(field string, e *formula.Expr, locals formula.Local
 func (b *oddsBinding) rule() {
 	o := b.odds
 	b.Take("no_attack", checkFilter(o.NoAttack, b.words))
+	bindBars(&b.Binding, o.Bars, b.words)
 	b.Take("no_retreat", checkFilter(o.NoRetreat, b.words))
 	b.Need(o.Check == "" || o.check != nil, "check", "check.missing", "check", o.Check)
 	b.Mark("mark", o.Mark)

@@ -89,6 +89,9 @@ func (c oddsCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution
 	if err := c.odds.needSides(g, s, q.Inputs); err != nil {
 		return engine.Resolution{}, err
 	}
+	if err := c.odds.needAble(g, s, q.Inputs); err != nil {
+		return engine.Resolution{}, err
+	}
 	out, steps, err := c.odds.outlook(g, s, q.Inputs, q.Die)
 	if err != nil {
 		return engine.Resolution{}, err

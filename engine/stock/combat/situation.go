@@ -28,8 +28,8 @@ func (o *Odds) situation(g *engine.Game, s *engine.State, in Inputs) (*situation
 		if g.Side(side) == nil {
 			return nil, engine.Wrong("side.unknown", "side", side)
 		}
-		if n < 0 || n > 99 {
-			return nil, engine.Wrong("battle.air.count", "markers", n)
+		if err := o.inMix(g, side, n); err != nil {
+			return nil, err
 		}
 	}
 	return sc, sc.setFlags(o)
@@ -121,9 +121,16 @@ func (sc *situation) setFlags(o *Odds) error {
 		if _, ok := sc.flags[id]; !ok {
 			return engine.Wrong("battle.flag", "flag", id)
 		}
-		sc.flags[id] = sc.in.Flags[id]
+		if !o.settled(id, sc.in) {
+			sc.flags[id] = sc.in.Flags[id]
+		}
 	}
 	return nil
+}
+
+// settled reports whether the hex attacked settles a flag.
+func (o *Odds) settled(flag string, in Inputs) bool {
+	return in.Hex != "" && slices.ContainsFunc(o.Flags, func(f OddsFlag) bool { return f.ID == flag && f.Fact && f.Given != nil })
 }
 
 func (sc *situation) at(hex string) bool { return sc.in.Hex != "" && sc.in.Hex == hex }
