@@ -114,3 +114,20 @@ func TestRetreatByTheMap(t *testing.T) {
 	assert.Equal(t, "1009", p.Place.Hex)
 	assert.Contains(t, s.reads(), "Retreat 84/1062 to 1009.")
 }
+
+// An attack begins on the map: tap the enemy's hex, attack it, and everybody next to it is offered. Four taps lead to
+// the die, the way to the map among them.
+func TestAttackFromTheMap(t *testing.T) {
+	s := onHekkens(t, at(t, paper), "first").lies().mirror()
+	s.tap("More", "Map")
+	p := s.d.panels[onBoard].(*boardPanel)
+	p.look("0909") // a tap of the hex
+	s.taps++
+	s.tap("Attack this hex")
+	assert.LessOrEqual(t, s.taps, 4)
+	b := battle.Now(s.d.reader(), s.d.state())
+	assert.Len(t, b.Attack.Forces, 7)
+	assert.Len(t, b.Defence.Forces, 2)
+	s.tap("5")
+	assert.Contains(t, s.reads(), "Rolled 5 on the 2-1 column")
+}

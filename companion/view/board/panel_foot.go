@@ -42,9 +42,9 @@ func (m *mirror) foot() []page.Control {
 		about.Spare = true
 		return []page.Control{page.Say(m.v.Ask).As(page.Strong), page.Of(page.Equals, m.replies()...), about}
 	case len(m.p.hand) > 0:
-		return m.inHand()
+		return append(m.attack(), m.inHand()...)
 	}
-	return m.looking()
+	return append(m.attack(), m.looking()...)
 }
 
 // replies are the answers to the question whether this map lies on the table.
