@@ -1,12 +1,17 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/page"
+	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
@@ -92,13 +97,90 @@ func TestLinesByHand(t *testing.T) {
 	assert.Equal(t, []int{6}, battle.Now(s.d.reader(), s.d.state()).Faces, "the dice of this test show sixes")
 }
 
-// Forces typed as plain numbers fight too, with what they are.
-func TestBattleByNumbers(t *testing.T) {
-	s := toHekkens(t, paper, "first").tap("New battle", "Choose attackers", "By numbers", "+5", "+5", "+1", "Add them", "Choose defenders", "By numbers", "+5", "Add them")
+// touch taps a control of the battle panel where it stands, without scrolling, and counts; across is how far from its
+// left edge.
+func (s *stand) touch(id string, across float32) *stand {
+	s.t.Helper()
+	s.show()
+	fit.Settle(s.p.win)
+	o := s.paged(onBattle).s.widget(id)
+	require.NotNil(s.t, o, "no control %q", id)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	test.TapCanvas(s.p.win.Canvas(), at.AddXY(o.Size().Width*across, o.Size().Height/2))
+	s.taps++
+	return s
+}
+
+// stands is where a control of the battle panel is on the screen.
+func (s *stand) stands(id string) fyne.Position {
+	fit.Settle(s.p.win)
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(s.paged(onBattle).s.widget(id))
+}
+
+// 24 : 4 in forest with the 79th, typed: eight taps to the die. All that is tapped is in sight, and the digits stay
+// where they are.
+func TestTapsByNumbers(t *testing.T) {
+	for _, edition := range []string{"first", "vpg"} {
+		s := toHekkens(t, paper, edition).tap("New battle").touch("number.attacker", 0.5)
+		before := s.stands("digit.2")
+		s.touch("digit.2", 0.5).touch("digit.4", 0.5).touch("trait.specialist", 0.5)
+		assert.Equal(t, before, s.stands("digit.2"), "the digits stay where they are")
+		s.touch("pad.side", 0.75).touch("digit.4", 0.5)
+		assert.Equal(t, before, s.stands("digit.2"), "the digits stay where they are")
+		s.touch("flag.forest", 0.5)
+		assert.Equal(t, before, s.stands("digit.2"), "the digits stay where they are")
+		assert.Equal(t, 8, s.taps, edition)
+		s.touch("dice", 0.75)
+		is := battle.Now(s.d.reader(), s.d.state())
+		assert.Equal(t, []int{5}, is.Faces)
+		assert.Equal(t, "4-1", is.Column, "24 : 8 is 3-1, and one to the right")
+		assert.Contains(t, s.reads(), "Rolled 5 on the 4-1 column")
+	}
+}
+
+// The digits of a keyboard write the strength, Backspace takes the last one back, and Enter rolls.
+func TestStrengthsByKeyboard(t *testing.T) {
+	s := toHekkens(t, paper, "first").tap("New battle").touch("number.attacker", 0.5)
+	for _, r := range "125" {
+		s.p.Rune(r)
+	}
+	s.p.Key(fyne.KeyBackspace)
+	s.touch("pad.side", 0.75)
+	s.p.Rune('6')
+	s.p.Key(fyne.KeyReturn)
 	b := battle.Now(s.d.reader(), s.d.state())
 	assert.Equal(t, "12", b.Attack.Strength)
 	assert.Equal(t, "6", b.Defence.Strength)
 	assert.Equal(t, "2-1", b.Column)
+}
+
+// By units a battle of four attackers takes at most ten taps to the die, and the air markers are in sight.
+func TestTapsByUnits(t *testing.T) {
+	s := toHekkens(t, paper, "first").tap("New battle", "Choose attackers", "53rd (Welsh) Infantry Division: all 3", "79/30 · 0").tapMain()
+	s.tap("Choose defenders", "84/1062 · 3", "Flak37 · 1").tapMain().tap("defender in forest")
+	dice, _ := s.paged(onBattle).s.panel.Find("dice")
+	assert.Empty(t, dice.Why)
+	assert.LessOrEqual(t, s.taps, 10)
+}
+
+// tapMain taps what takes over what was picked on a sheet.
+func (s *stand) tapMain() *stand {
+	for _, words := range []string{"Take 4 units", "Add 4 units", "Take 2 units", "Add 2 units"} {
+		if strings.Contains(s.reads(), words) {
+			return s.tap(words)
+		}
+	}
+	s.t.Fatal("nothing was picked")
+	return s
+}
+
+// The air markers are in sight on a phone whenever sides have any: a tap where they stand commits them.
+func TestAirMarkersInSight(t *testing.T) {
+	s := onHekkens(t, at(t, paper), "first").declared()
+	s.touch("air.german", 0.25)
+	assert.Equal(t, 0, battle.Now(s.d.reader(), s.d.state()).Air[0].Committed)
+	s.touch("air.german", 0.75)
+	assert.Equal(t, 1, battle.Now(s.d.reader(), s.d.state()).Air[0].Committed)
 }
 
 // Where counters are on the map, a retreat asks for one of the hexes that are left, and says why not the others; the

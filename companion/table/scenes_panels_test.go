@@ -26,7 +26,10 @@ func init() {
 		scene{"battle_idle", on(func(s *stand) { s.d.turnTo(onBattle) })},
 		scene{"battle_new", on(func(s *stand) { s.openBattle() })},
 		scene{"battle_pick", on(func(s *stand) { s.openBattle().sheet(onBattle, "attacker") })},
-		scene{"battle_number", on(func(s *stand) { s.openBattle().sheet(onBattle, "defender", "number") })},
+		scene{"battle_number", on(func(s *stand) {
+			s.openBattle().control(onBattle, "number.attacker", nil).control(onBattle, "digit.2", nil).control(onBattle, "digit.4", nil).control(onBattle, "trait.specialist", nil)
+			s.control(onBattle, "pad.side", "defender").control(onBattle, "digit.4", nil).control(onBattle, "flag.forest", nil)
+		})},
 		scene{"battle_hand", on(func(s *stand) { s.declared().sheet(onBattle, "hand") })},
 		scene{"battle_hex", on(func(s *stand) { s.declared().sheet(onBattle, "hex") })},
 		scene{"battle_force", on(func(s *stand) { s.declared().sheet(onBattle, "attacker.w53_71") })},

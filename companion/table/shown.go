@@ -83,9 +83,12 @@ func (s *shown) put(field string, value any) {
 	}
 }
 
-// key presses what the panel has for a key, or hands a digit to its dice.
+// key presses what the panel has for a key or a digit, or hands the digit to its dice.
 func (s *shown) key(name fyne.KeyName, r rune) bool {
 	key := map[fyne.KeyName]string{fyne.KeyReturn: page.KeyEnter, fyne.KeyEnter: page.KeyEnter, fyne.KeyEscape: page.KeyEscape, fyne.KeyBackspace: page.KeyBackspace}[name]
+	if key == "" && r != 0 {
+		key = string(r)
+	}
 	if id := s.panel.Keys[key]; key != "" && id != "" {
 		s.pressed(id, s.rolled(id))
 		return true

@@ -7,32 +7,47 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/forces"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/tables"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
-	"sandtable/engine/stock/combat"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
 
-// A force typed as numbers shares its strength among its units until the players part it themselves.
-func TestNumberDraft(t *testing.T) {
-	n := &battle.NumberDraft{}
-	n.Resize(1)
-	n.SetStrength(8)
-	assert.Equal(t, combat.Force{Units: []int{8}}, n.Force())
-	n.Resize(3)
-	assert.Equal(t, []int{3, 3, 2}, n.Force().Units)
-	n.SetUnit(0, 5)
-	n.SetStrength(9)
-	whole := 9
-	assert.Equal(t, combat.Force{Units: []int{5, 3, 2}, Strength: &whole}, n.Force())
-	assert.True(t, n.Turn("sr"))
-	assert.False(t, n.Turn("sr"))
-	assert.Empty(t, n.Force().Traits)
+// Strengths are typed digit by digit over what is declared: the odds follow at once, and the next command declares
+// them. A trait adds a unit, more units share the strength, and what was declared otherwise meanwhile stands.
+func TestTypedStrengths(t *testing.T) {
+	g := fighting(t, "first").ask("battle.new", nil)
+	p := battle.New()
+	press := func(id string, value any) page.Send {
+		c, ok := p.Page(view.Seat{Reader: g.in(words.English), State: g.State()}).Find(id)
+		require.True(t, ok, id)
+		send := c.Sent(value)
+		if send.Put != nil && len(send.Commands) == 0 {
+			p.Put(send.Put.Field, send.Put.Value)
+		}
+		return send
+	}
+	for _, id := range []string{"number.attacker", "digit.2", "digit.5", "pad.erase", "digit.4", "trait.specialist"} {
+		press(id, nil)
+	}
+	press("pad.side", "defender")
+	press("digit.4", nil)
+	roll := press("dice", []int{5})
+	require.Len(t, roll.Commands, 2)
+	assert.JSONEq(t, `{"attackers":[{"units":[24]},{"units":[0],"traits":["specialist"]}],"defenders":[{"units":[4]}],"flags":null,"off":null,"hand":null}`, string(roll.Commands[0].Args))
+	assert.Nil(t, roll.Commands[0].Faces)
+	assert.Equal(t, []int{5}, roll.Commands[1].Faces)
+
+	p.Put("units", 3)
+	assert.Contains(t, string(press("dice", []int{1}).Commands[0].Args), `"defenders":[{"units":[2,1,1]}]`)
+	g.ask("battle.set", map[string]any{"defenders": []int{9}})
+	assert.NotContains(t, string(press("dice", []int{1}).Commands[0].Args), `[2,1,1]`)
 }
 
 // Only what changed is asked for, and the note goes with it.

@@ -13,6 +13,7 @@ type Panel struct {
 	chosen   string          // the unit being decided on after the roll
 	to       string          // the hex it retreats to, where the map is mirrored
 	advances map[string]bool // the units picked to advance
+	typed    typing
 }
 
 // Drafts of the panel.
@@ -30,11 +31,16 @@ func New() *Panel {
 }
 
 // Forget leaves what is half chosen.
-func (p *Panel) Forget() { p.chosen, p.to, p.advances = "", "", map[string]bool{} }
+func (p *Panel) Forget() {
+	p.chosen, p.to, p.advances, p.typed = "", "", map[string]bool{}, typing{}
+}
 
-// Put keeps which unit is decided on, where it retreats to, and who advances.
+// Put keeps which unit is decided on, where it retreats to, who advances, and what is typed.
 func (p *Panel) Put(field string, value any) {
 	text, _ := value.(string)
+	if p.typed.put(field, value) {
+		return
+	}
 	switch field {
 	case fieldChosen:
 		p.chosen, p.to = text, ""
@@ -57,17 +63,24 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		out.Rows = []page.Control{{Role: page.Empty, Icon: page.IconBattle, Words: seat.Say("battle.no_rule")}}
 		return out
 	}
-	switch b := situationOf(seat); b.shown.Stage {
+	switch b := p.situation(seat); b.shown.Stage {
 	case "":
 		p.Forget()
 		out.Rows = b.idle()
 	case combat.Declaring:
-		out.Rows = b.declaring()
-		out.Foot = b.decide()
+		out.Rows, out.Foot, out.Keys = b.declaring(), b.decide(), map[string]string{}
+		if b.typed.role != "" {
+			out.Rows = b.pad()
+			out.Keys[page.KeyBackspace] = "pad.erase"
+			for _, d := range digits() {
+				out.Keys[d] = "digit." + d
+			}
+		}
 		if b.shown.Missing == "" && !b.shown.Draw {
-			out.Keys = map[string]string{page.KeyEnter: "roll"}
+			out.Keys[page.KeyEnter] = "roll"
 		}
 	default:
+		p.typed = typing{}
 		out.Rows, out.Foot = b.applying(p), b.result()
 	}
 	return out
@@ -78,19 +91,65 @@ type situation struct {
 	view.Seat
 	rule  string // the id of the rule of battle
 	shown Battle
+	typed *typing       // what is typed over it; nil: nothing
+	in    combat.Inputs // as declared, with what is typed
 }
 
 func situationOf(seat view.Seat) situation {
-	return situation{Seat: seat, rule: rules.Odds(seat.Reader).ID(), shown: Now(seat.Reader, seat.State)}
+	b := situation{Seat: seat, rule: rules.Odds(seat.Reader).ID(), shown: Now(seat.Reader, seat.State)}
+	if is := b.declared(); is != nil {
+		b.in = is.Inputs
+	}
+	return b
 }
 
-// command is a verb of the battle.
+// situation is the battle under way with what is typed over it.
+func (p *Panel) situation(seat view.Seat) situation {
+	b := situationOf(seat)
+	is := b.declared()
+	if is == nil || is.Stage != combat.Declaring {
+		return b
+	}
+	p.typed.follow(is)
+	over := *is
+	over.Inputs = p.typed.over(is.Inputs)
+	b.typed, b.in, b.shown = &p.typed, over.Inputs, shown(seat.Reader, seat.State, rules.Odds(seat.Reader), &over)
+	return b
+}
+
+// command is a verb of the battle; what is typed is declared before it.
 func (b situation) command(verb string, args any) page.Send {
-	return page.Command(b.rule+"."+verb, args)
+	return page.Send{Commands: append(b.pending(), engine.Ask(b.rule+"."+verb, args))}
+}
+
+// pending declares what is typed; it is empty where that is declared already.
+func (b situation) pending() []engine.Command {
+	is := b.declared()
+	if b.typed == nil || same(is.Attackers, b.in.Attackers) && same(is.Defenders, b.in.Defenders) {
+		return nil
+	}
+	return []engine.Command{engine.Ask(b.rule+".set", b.withTyped(combat.SetArgs{}))}
+}
+
+// withTyped declares what is typed too.
+func (b situation) withTyped(args combat.SetArgs) combat.SetArgs {
+	is := b.declared()
+	if b.typed == nil {
+		return args
+	}
+	if args.Attackers == nil && !same(is.Attackers, b.in.Attackers) {
+		args.Attackers = append([]combat.Force{}, b.in.Attackers...)
+	}
+	if args.Defenders == nil && !same(is.Defenders, b.in.Defenders) {
+		args.Defenders = append([]combat.Force{}, b.in.Defenders...)
+	}
+	return args
 }
 
 // set changes what is declared.
-func (b situation) set(args combat.SetArgs) page.Send { return b.command("set", args) }
+func (b situation) set(args combat.SetArgs) page.Send {
+	return page.Command(b.rule+".set", b.withTyped(args))
+}
 
 // declared is the battle as the rules keep it.
 func (b situation) declared() *combat.Battle { return rules.Odds(b.Reader).Battle(b.State) }
@@ -98,9 +157,9 @@ func (b situation) declared() *combat.Battle { return rules.Odds(b.Reader).Battl
 // forces are those declared of a role so far.
 func (b situation) forces(role string) []combat.Force {
 	if role == combat.RoleAttacker {
-		return b.declared().Attackers
+		return b.in.Attackers
 	}
-	return b.declared().Defenders
+	return b.in.Defenders
 }
 
 // setForces declares the forces of a role.
@@ -132,7 +191,8 @@ func (b situation) idle() []page.Control {
 	return rows
 }
 
-// faces is a send that takes the faces of the dice.
-func faces(c engine.Command) page.Send {
-	return page.Send{Commands: []engine.Command{c}, Arg: page.ArgFaces}
+// faces is a send that takes the faces of the dice for its last command.
+func faces(send page.Send) page.Send {
+	send.Arg, send.Last = page.ArgFaces, true
+	return send
 }

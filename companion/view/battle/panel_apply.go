@@ -86,7 +86,7 @@ func (b situation) fate(p *Panel, f Fighter) []page.Control {
 		free := page.Press("retreat", b.Say("battle.retreat"), page.Send{Commands: []engine.Command{retreat}}).Unless(way.why)
 		return append(way.rows, page.Of(page.Equals, lose, free))
 	}
-	dice := page.Control{ID: "dice." + f.ID, Role: page.Dice, Words: b.Say("table.roll"), Dice: r.Dice, Send: faces(retreat), Why: way.why}
+	dice := page.Control{ID: "dice." + f.ID, Role: page.Dice, Words: b.Say("table.roll"), Dice: r.Dice, Send: faces(page.Send{Commands: []engine.Command{retreat}}), Why: way.why}
 	return append(way.rows, page.Say(b.passes(r)), dice, lose)
 }
 

@@ -32,7 +32,7 @@ func (b situation) declaring() []page.Control {
 // fromMap fills in who fights and what holds from the mirrored map, where that would change anything.
 func (b situation) fromMap() []page.Control {
 	pr := OnMap(b.Reader, b.State)
-	if pr == nil || pr.Missing != "" || pr.Settled {
+	if pr == nil || pr.Missing != "" || pr.Settled || len(b.pending()) > 0 {
 		return nil
 	}
 	return []page.Control{page.Press("map", b.Say("battle.from_map"), page.Send{Commands: []engine.Command{pr.Command}}).With(page.IconMap)}
@@ -40,7 +40,7 @@ func (b situation) fromMap() []page.Control {
 
 // drop gives the battle up; it stands at the end, away from everything else.
 func (b situation) drop() page.Control {
-	cancel := page.Press("cancel", b.Say("choice.battle.cancel"), b.command("cancel", nil)).As(page.Destructive).With(page.IconTrash)
+	cancel := page.Press("cancel", b.Say("choice.battle.cancel"), page.Command(b.rule+".cancel", nil)).As(page.Destructive).With(page.IconTrash)
 	return page.Of(page.Column, cancel).As(page.Apart)
 }
 
@@ -51,17 +51,20 @@ func (b situation) side(c Camp) []page.Control {
 	if c.Side != nil {
 		head = page.Control{Role: page.Pill, Kind: page.Strong, Side: c.Side, Words: tail}
 	}
-	choose := page.Press(c.Role, b.Say("battle.choose_"+c.Role), page.Send{Sheet: newPicker(b, c.Role)}).With(page.IconPlus)
+	choose := page.Press(c.Role, b.Say("battle.choose_"+c.Role), page.Send{Commands: b.pending(), Sheet: newPicker(b, c.Role)}).With(page.IconPlus)
+	number := page.Press("number."+c.Role, b.Say("battle.number"), page.KeepAs(fieldPad, c.Role)).With(page.IconEdit)
 	if len(c.Forces) == 0 {
-		return []page.Control{page.Of(page.Column, append([]page.Control{head, choose}, b.lacking(c.Role)...)...).As(page.Near)}
+		ways := page.Of(page.Equals, choose, number)
+		return []page.Control{page.Of(page.Column, append([]page.Control{head, ways}, b.lacking(c.Role)...)...).As(page.Near)}
 	}
+	number.Words, number.Icon = c.Strength, ""
 	chips := page.Of(page.Chips)
 	for _, chip := range c.Chips {
-		p := page.Pick(c.Role+"."+c.Forces[chip.Forces[0]].ID, chip.Words, false, page.Send{Sheet: newSame(c, chip.Forces)})
+		p := page.Pick(c.Role+"."+c.Forces[chip.Forces[0]].ID, chip.Words, false, page.Send{Commands: b.pending(), Sheet: newSame(c, chip.Forces)})
 		p.Side = c.Side
 		chips.Kids = append(chips.Kids, p)
 	}
-	rows := []page.Control{page.Of(page.Row, head, page.Say(c.Strength).As(page.Title), choose.As(page.Bare)), chips}
+	rows := []page.Control{page.Of(page.Row, head, number, choose.As(page.Bare)), chips}
 	return []page.Control{page.Of(page.Column, append(rows, b.lacking(c.Role)...)...).As(page.Near)}
 }
 
@@ -125,7 +128,7 @@ func (b situation) why() []page.Control {
 			steps.Options = append(steps.Options, page.Option{ID: l.ID, Words: l.Text, On: !l.Off, Send: b.set(b.switched(l))})
 		}
 	}
-	hand := page.Press("hand", b.Say("battle.hand"), page.Send{Sheet: newHand()}).As(page.Quiet).With(page.IconEdit)
+	hand := page.Press("hand", b.Say("battle.hand"), page.Send{Commands: b.pending(), Sheet: newHand()}).As(page.Quiet).With(page.IconEdit)
 	return []page.Control{page.Head(b.Say("battle.why")), steps, hand}
 }
 
@@ -169,7 +172,7 @@ func (b situation) decide() []page.Control {
 	case v.Dice == nil:
 		return nil
 	}
-	send, words := faces(engine.Ask(b.rule+".roll", nil)), b.Say("battle.die_wait")
+	send, words := faces(b.command("roll", nil)), b.Say("battle.die_wait")
 	if v.Missing == "" {
 		words = b.Say("battle.die", "column", v.Column)
 	}

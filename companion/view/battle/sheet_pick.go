@@ -66,11 +66,11 @@ func (p *Picker) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "picker", Title: title, Rows: []page.Control{find, p.list(seat, all)}, Foot: []page.Control{p.foot(b, all)}}
 }
 
-// foot goes on to typing a force as numbers, or is done. Both declare what was picked.
+// foot goes on to typing strengths, or is done. Both declare what was picked.
 func (p *Picker) foot(b situation, all []Muster) page.Control {
 	done := p.declares(b, all)
 	number := done
-	number.Sheet = newNumbers(p.role)
+	number.Put = &page.Put{Panel: page.Battle, Field: fieldPad, Value: p.role}
 	return page.Of(page.Equals, page.Press("number", b.Say("battle.number"), number).With(page.IconPlus),
 		page.Press("done", b.Say("battle.picked", "count", p.count()), done).As(page.Main).With(page.IconTick))
 }

@@ -46,7 +46,7 @@ func force(s view.Reader, r *combat.OddsRule, st *engine.State, role string, i i
 		v.Strength = *f.Strength
 	}
 	if v.Label == "" {
-		v.Label = s.Say("battle.typed")
+		v.Label = typedName(s, f)
 		v.Name = v.Label
 	}
 	return v

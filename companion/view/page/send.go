@@ -15,6 +15,7 @@ type Send struct {
 	Commands []engine.Command // go to the session one after another; one that is not carried out ends it all
 	Arg      string           // the argument of the first command that takes the value of the press
 	Every    bool             // not the first one alone: all of them take it
+	Last     bool             // not the first one: the last one takes it
 	Begin    *Begin
 	Put      *Put
 	Open     string // the panel that is brought forward
@@ -165,12 +166,20 @@ func (s Send) With(value any) Send {
 	}
 	s.Commands = slices.Clone(s.Commands)
 	for i, c := range s.Commands {
-		if i == 0 || s.Every {
+		if s.Every || i == s.takes() {
 			s.Commands[i] = filled(c, s.Arg, value)
 		}
 	}
-	s.Arg, s.Every = "", false
+	s.Arg, s.Every, s.Last = "", false, false
 	return s
+}
+
+// takes is the place of the command that takes the value.
+func (s Send) takes() int {
+	if s.Last {
+		return len(s.Commands) - 1
+	}
+	return 0
 }
 
 func filled(c engine.Command, arg string, value any) engine.Command {

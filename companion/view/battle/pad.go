@@ -1,0 +1,117 @@
+package battle
+
+import (
+	"slices"
+	"strconv"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+	"sandtable/engine/stock/combat"
+)
+
+// pad is the panel while strengths are typed: digits that stay where they are, for one side at a time, and below them
+// what may be said of the units and of the battle.
+func (b situation) pad() []page.Control {
+	side := b.typed.sides[b.typed.role]
+	done := page.Press("pad.done", b.Say("battle.pad_done"), page.KeepAs(fieldPad, "")).As(page.Quiet).With(page.IconTick)
+	rows := []page.Control{page.Of(page.Row, page.Say(b.Say("battle.number")).As(page.Title), done), b.padSide(), b.digits(side)}
+	rows = append(rows, b.padTraits(side)...)
+	rows = append(rows, b.flags()...)
+	rows = append(rows, b.padForces(side)...)
+	return append(rows, b.air()...)
+}
+
+// padSide chooses whose strength is typed, and shows both.
+func (b situation) padSide() page.Control {
+	c := page.Control{ID: "pad.side", Role: page.Segmented, Words: b.Say("battle.number_strength"), Send: page.Keep(fieldPad)}
+	for _, camp := range []Camp{b.shown.Attack, b.shown.Defence} {
+		words, strength := b.Say("battle.camp_"+camp.Role), camp.Strength
+		if camp.Side != nil {
+			words = camp.Side.Name
+		}
+		if strength == "" {
+			strength = "0"
+		}
+		c.Options = append(c.Options, page.Option{ID: camp.Role, Words: words + " " + strength, On: camp.Role == b.typed.role})
+	}
+	return c
+}
+
+func (b situation) digits(side *typedSide) page.Control {
+	keys := digits()
+	row := func(of []string, last page.Control) page.Control {
+		out := page.Of(page.Equals)
+		for _, d := range of {
+			n, _ := strconv.Atoi(d)
+			out.Kids = append(out.Kids, page.Press("digit."+d, d, page.KeepAs(fieldDigit, n)))
+		}
+		out.Kids = append(out.Kids, last)
+		return out
+	}
+	erase := page.Press("pad.erase", "⌫", page.KeepAs(fieldErase, true))
+	more := page.Press("pad.more", "+", page.KeepAs(fieldAppend, true))
+	if len(side.forces) >= maxTyped {
+		more.Why = b.Say("battle.pad_full")
+	}
+	return page.Of(page.Column, row(keys[:5], erase), row(keys[5:], more)).As(page.Near)
+}
+
+// padTraits offers the traits that count in battle: one tap adds a unit that has it.
+func (b situation) padTraits(side *typedSide) []page.Control {
+	chips := page.Of(page.Chips)
+	for _, t := range traitsOf(b.Seat, b.typed.role, b.shown) {
+		chips.Kids = append(chips.Kids, page.Pick("trait."+t, b.Say("trait."+t+".name"), side.holds(t), page.KeepAs(fieldTrait, t)))
+	}
+	if len(chips.Kids) == 0 {
+		return nil
+	}
+	return []page.Control{chips}
+}
+
+// traitsOf are the traits that the rules of battle ask for and that a unit of the side has.
+func traitsOf(seat view.Seat, role string, v Battle) []string {
+	side := v.Attack.Side
+	if role == combat.RoleDefender {
+		side = v.Defence.Side
+	}
+	var out []string
+	for _, t := range rules.Odds(seat.Reader).Traits(seat.Game) {
+		for _, c := range seat.Game.Counters {
+			if (side == nil || c.Side == side.ID) && slices.Contains(c.Traits, t) {
+				out = append(out, t)
+				break
+			}
+		}
+	}
+	return out
+}
+
+// padForces shows the typed forces one by one, and of how many units the one is that is typed.
+func (b situation) padForces(side *typedSide) []page.Control {
+	chips := page.Of(page.Chips)
+	for i, f := range side.forces {
+		if f.Unit == "" {
+			words := typedName(b.Reader, f) + " · " + view.Number(worth(f), 1)
+			chips.Kids = append(chips.Kids, page.Pick("at."+strconv.Itoa(i), words, i == side.at, page.KeepAs(fieldAt, i)))
+		}
+	}
+	units := page.Control{ID: "units", Role: page.Stepper, Words: b.Say("battle.number_units"), Send: page.Keep(fieldUnits),
+		Number: &page.Number{Value: max(1, len(side.forces[side.at].Units)), Min: 1, Max: maxTyped}}
+	return []page.Control{page.Head(b.Say("battle.pad_forces")), chips, units}
+}
+
+// typedName is what a force is called that was typed: by its name, else by what it is.
+func typedName(s view.Reader, f combat.Force) string {
+	if f.Name != "" {
+		return f.Name
+	}
+	words := make([]string, len(f.Traits))
+	for i, t := range f.Traits {
+		words[i] = s.Say("trait." + t + ".name")
+	}
+	if len(words) == 0 {
+		return s.Say("battle.typed")
+	}
+	return view.Joined(words, ", ")
+}
