@@ -66,9 +66,23 @@ func (c *catalogue) Open(o engine.Opening) (*engine.Game, error) {
 		return nil, err
 	}
 	if o.Package != nil || o.Copy != nil {
-		return gamedata.Open(g.files, g.own, o)
+		return c.brought(g, o)
 	}
 	return c.builtIn(g, o)
+}
+
+// brought opens a package or a copy that came along. The rules in Go are today's whatever the package is, so
+// that what they say and an older package of the same game has no text for is said in today's words.
+func (c *catalogue) brought(g game, o engine.Opening) (*engine.Game, error) {
+	open, err := gamedata.Open(g.files, g.own, o)
+	if err != nil || o.Package == nil || g.own == nil {
+		return open, err
+	}
+	today, err := c.builtIn(g, engine.Opening{ID: g.id, Default: true})
+	if err == nil {
+		open.Book = open.Book.Over(today.Book)
+	}
+	return open, err
 }
 
 // builtIn opens a built-in package, once for each way of opening it.

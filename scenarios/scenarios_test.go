@@ -1,14 +1,19 @@
 package scenarios
 
 import (
+	"io/fs"
+	"regexp"
 	"slices"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
+	"sandtable/scenarios/bismarck"
 )
 
 // Every game opens in every edition, from the app and from its own zip alike.
@@ -32,6 +37,31 @@ func TestCatalogue(t *testing.T) {
 			assert.Same(t, once, twice)
 		}
 	}
+}
+
+// What the rules in Go say and an older package of the game has no text for is said in today's words.
+func TestOlderPackageHasTheTextsOfTheRules(t *testing.T) {
+	older := fstest.MapFS{}
+	require.NoError(t, fs.WalkDir(bismarck.Files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			data, _ := bismarck.Files.ReadFile(name)
+			data = regexp.MustCompile(`(?m)^\[\[text\]\]\nid = "told_of"\ntext = .*\n|^told_of\.text = .*\n`).ReplaceAll(data, nil)
+			older[name] = &fstest.MapFile{Data: data}
+		}
+		return err
+	}))
+	data, hash, err := gamedata.Pack(older)
+	require.NoError(t, err)
+	c := Catalogue()
+	g, err := c.Open(engine.Opening{ID: "bismarck", Default: true, Package: data})
+	require.NoError(t, err)
+	today, err := c.Open(engine.Opening{ID: "bismarck", Default: true})
+	require.NoError(t, err)
+	require.NotEqual(t, today.Hash, hash, "the text is gone from the package")
+	for _, lang := range words.Langs() {
+		assert.Equal(t, today.Book.Say(lang, "text.told_of.text", nil), g.Book.Say(lang, "text.told_of.text", nil))
+	}
+	assert.True(t, g.Book.Has(words.English, "text.told_of.text"))
 }
 
 func TestNoSuchGame(t *testing.T) {

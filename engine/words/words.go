@@ -104,6 +104,13 @@ func (b *Book) With(texts map[Lang]map[string]*i18n.Message) *Book {
 	return c
 }
 
+// Over returns b's own texts laid over another book; b is not changed.
+func (b *Book) Over(under *Book) *Book {
+	c := *b
+	c.under = under
+	return &c
+}
+
 // Plain makes a message of one form.
 func Plain(key, text string) *i18n.Message { return &i18n.Message{ID: key, Other: text} }
 

@@ -22,7 +22,6 @@ var secretDeeds = map[string][]struct {
 	german: {
 		{"setup_german", "fleet.leave", `{"ships":["bismarck"]}`, nil},
 		{"setup_german", "fleet.form", `{"force":"m_kg_2","ships":["dd_5","dd_6"]}`, nil},
-		{"setup_german", "reveal", `{"unit":"tirpitz"}`, []int{3}},
 		{"setup_german", "reveal", `{"unit":"tirpitz"}`, []int{9}},
 		{"move_german", "fleet.sail", `{"units":["m_kg_1"],"hex":"H29"}`, nil},
 		{"move_german", "fleet.sail", `{"units":["dd_5"],"hexes":1,"hex":"K30"}`, nil},
@@ -42,7 +41,7 @@ var secretDeeds = map[string][]struct {
 	},
 	allied: {
 		{"setup_allied", "fleet.leave", `{"ships":["hood"]}`, nil},
-		{"setup_allied", "reveal", `{"unit":"new_york"}`, []int{0}},
+		{"setup_allied", "reveal", `{"unit":"new_york"}`, []int{6}},
 		{"setup_allied", "reveal", `{"unit":"new_york"}`, []int{9}},
 		{"move_allied", "fleet.sail", `{"units":["norfolk"],"hexes":2,"hex":"D21"}`, nil},
 		{"move_allied", "fleet.sail", `{"units":["m_tf_1"],"hexes":1,"hex":"J27"}`, nil},

@@ -1,6 +1,7 @@
 package bismarck
 
 import (
+	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,15 +41,21 @@ func doMuster(o *order) error {
 		o.Move(marker, engine.AtHex(label))
 		o.Move(ship, engine.InBox(forceBox(marker)))
 	}
+	for _, id := range optionals(o.Game, o.State, side) {
+		o.enroll(id)
+	}
 	o.SayTo(side, words("mustered"))
 	return nil
 }
 
-// reveal rolls in secret whether an optional unit comes. Data cannot say it: the counter goes to the hex
-// of its own row, and only its side may know.
+// reveal rolls in secret whether the enemy is told of an optional unit. The unit is in the game whatever the
+// roll says. Data cannot say it: the roll is one side's own, and what comes of it may be everybody's.
 func reveal() *own {
 	return &own{id: "reveal", legal: revealLegal, verbs: map[string]func(*order) error{"": doReveal}}
 }
+
+// revealedForm lists a side's optional units that have rolled, among its own knowledge.
+const revealedForm = "revealed"
 
 // optionOf is the option that brings an optional unit; empty for all others.
 func optionOf(c *engine.Counter) string {
@@ -59,22 +66,39 @@ func optionOf(c *engine.Counter) string {
 	return id
 }
 
-func awaited(g *engine.Game, s *engine.State, side string) []string {
+// optionals lists a side's optional units that were agreed on and are not lost.
+func optionals(g *engine.Game, s *engine.State, side string) []string {
 	var out []string
 	for i := range g.Counters {
 		c := &g.Counters[i]
 		p, ok := s.Piece(c.ID)
-		if ok && c.Side == side && p.Place.Box == boxWaiting && slices.Contains(g.Table("optional_units").Rows, optionOf(c)) {
+		if ok && c.Side == side && p.Place.Box != boxAway && p.Place.Box != boxSunk && slices.Contains(g.Table("optional_units").Rows, optionOf(c)) {
 			out = append(out, c.ID)
 		}
 	}
 	return out
 }
 
+// enroll puts an optional unit that waits on the hex of its own row.
+func (o *order) enroll(id string) {
+	if p, _ := o.State.Piece(id); p.Place.Box == boxWaiting {
+		o.Move(id, engine.AtHex(cell(o.Game, "optional_units", optionOf(o.Game.Counter(id)), "hex")))
+	}
+}
+
+// unrolled lists the optional units of a side that have not rolled yet.
+func unrolled(g *engine.Game, s *engine.State, side string) []string {
+	var done []string
+	if data := s.Form(revealedForm + "_" + side); data != nil {
+		_ = json.Unmarshal(data, &done) // the rule itself wrote it
+	}
+	return slices.DeleteFunc(optionals(g, s, side), func(id string) bool { return slices.Contains(done, id) })
+}
+
 func revealLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
 	for _, side := range sidesNow(g, s) {
-		if list := awaited(g, s, side); len(list) > 0 {
+		if list := unrolled(g, s, side); len(list) > 0 {
 			out = append(out, choice("reveal", side, one("unit", list)))
 		}
 	}
@@ -86,7 +110,8 @@ func doReveal(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := o.among([]string{a.Unit}, awaited(o.Game, o.State, side)); err != nil {
+	waiting := unrolled(o.Game, o.State, side)
+	if err := o.among([]string{a.Unit}, waiting); err != nil {
 		return err
 	}
 	faces, err := o.roll(1, "dice_reveal", "unit", unit(a.Unit))
@@ -94,15 +119,14 @@ func doReveal(o *order) error {
 		return err
 	}
 	row := optionOf(o.Game.Counter(a.Unit))
-	most, _ := strconv.Atoi(cell(o.Game, "optional_units", row, "appears"))
-	if faces[0] > most {
-		o.Move(a.Unit, engine.InBox(boxAway))
-		o.SayTo(side, words("stays_away"), "unit", unit(a.Unit), "face", faces[0])
+	o.enroll(a.Unit)
+	o.own(side, revealedForm+"_"+side, slices.DeleteFunc(optionals(o.Game, o.State, side), func(id string) bool { return id != a.Unit && slices.Contains(waiting, id) }))
+	o.SayTo(side, words("in_game"), "unit", unit(a.Unit), "hex", cell(o.Game, "optional_units", row, "hex"), "face", faces[0])
+	if most, _ := strconv.Atoi(cell(o.Game, "optional_units", row, "appears")); faces[0] > most {
+		o.SayTo(side, words("kept_quiet"), "unit", unit(a.Unit))
 		return nil
 	}
-	label := cell(o.Game, "optional_units", row, "hex")
-	o.Move(a.Unit, engine.AtHex(label))
-	o.SayTo(side, words("appears"), "unit", unit(a.Unit), "face", faces[0], "hex", label)
+	o.Say(words("told_of"), "unit", unit(a.Unit))
 	return nil
 }
 
@@ -138,7 +162,12 @@ func doFinal(o *order) error {
 		}
 	}
 	fuel := now(o.Game, o.State, "bismarck", "fuel")
-	if fuel < enoughFuel || p.Marks["rudder"] {
+	for _, mark := range []string{"rudder", "fire_control", "radar_out"} {
+		if p.Marks[mark] {
+			value = "no"
+		}
+	}
+	if fuel < enoughFuel {
 		value = "no"
 	}
 	o.Set("raiding", valueOf(o.Game, "raiding", value))

@@ -46,36 +46,50 @@ func TestMuster(t *testing.T) {
 	assert.Equal(t, gone[0], stands("dd_6").Box, "what is out of the game stays out")
 }
 
-// An optional unit comes to the hex of its own row by a secret roll no higher than its number, and else stays away;
-// then it is waited for no longer.
+// An optional unit is in the game at the hex of its own row whatever its secret roll; the roll says whether the
+// enemy is told (13.1). It rolls once, and its points count either way.
 func TestReveal(t *testing.T) {
-	g := open(t, "tirpitz", "us_dd_1")
+	g := open(t, "tirpitz", "koeln", "us_dd_1")
 	for _, c := range []struct {
 		unit, phase string
 		face        int
-		want        engine.Place
+		hex         string
+		told        bool
 	}{
-		{"tirpitz", "setup_german", 8, engine.AtHex("O33")},
-		{"tirpitz", "setup_german", 9, engine.InBox(boxAway)},
-		{"dd_us_1", "setup_allied", 2, engine.AtHex("AE12")},
-		{"dd_us_1", "setup_allied", 3, engine.InBox(boxAway)},
+		{"tirpitz", "setup_german", 8, "O33", true},
+		{"tirpitz", "setup_german", 9, "O33", false},
+		{"koeln", "setup_german", 5, "O32", true},
+		{"koeln", "setup_german", 6, "O32", false},
+		{"dd_us_1", "setup_allied", 2, "AE12", true},
+		{"dd_us_1", "setup_allied", 3, "AE12", false},
 	} {
-		j, _ := enginetest.Begin(t, g)
-		do := func(c engine.Command) error { _, err := j.Do(c); return err }
-		for j.State().Shared.Phase != c.phase {
-			carry(t, do, engine.Ask("next", nil))
+		for _, mustered := range []bool{true, false} {
+			j, _ := enginetest.Begin(t, g)
+			do := func(c engine.Command) error { _, err := j.Do(c); return err }
+			for j.State().Shared.Phase != c.phase {
+				carry(t, do, engine.Ask("next", nil))
+			}
+			if mustered {
+				carry(t, do, engine.Ask("muster", nil))
+				p, _ := j.State().Piece(c.unit)
+				assert.Equal(t, engine.AtHex(c.hex), p.Place, "%s stands before its roll", c.unit)
+			}
+			carry(t, do, engine.Ask("reveal", map[string]any{"unit": c.unit}), c.face)
+			p, _ := j.State().Piece(c.unit)
+			assert.Equal(t, engine.AtHex(c.hex), p.Place, "%s with a %d", c.unit, c.face)
+			side := g.Counter(c.unit).Side
+			assert.Equal(t, c.told, strings.Contains(seenBy(t, j, enemyOf(side)), "told_of"), "%s with a %d", c.unit, c.face)
+			assert.NotContains(t, seenBy(t, j, enemyOf(side)), "in_game")
+			assert.NotContains(t, unrolled(g, j.State(), side), c.unit, "it rolls once")
+			assert.Error(t, do(engine.Ask("reveal", map[string]any{"unit": c.unit})))
+			assert.Error(t, do(engine.Ask("reveal", map[string]any{"unit": "norfolk"})))
 		}
-		require.NotEmpty(t, revealLegal(g, j.State()))
-		carry(t, do, engine.Ask("reveal", map[string]any{"unit": c.unit}), c.face)
-		p, _ := j.State().Piece(c.unit)
-		assert.Equal(t, c.want, p.Place, "%s with a %d", c.unit, c.face)
-		assert.Empty(t, revealLegal(g, j.State()), "nobody is waited for any more")
-		assert.Error(t, do(engine.Ask("reveal", map[string]any{"unit": "norfolk"})))
 	}
+	expect(t, g, "victory", `{}`, `{"points":"-11"}`)
 }
 
 // At the end the convoys' hidden points are shown, and whether the Bismarck is still raiding: undamaged, at sea, with
-// ten fuel at least and her rudder whole.
+// ten fuel at least, and rudder, radar and fire control whole.
 func TestFinal(t *testing.T) {
 	whole := func(*order) {}
 	for name, c := range map[string]struct {
@@ -86,6 +100,8 @@ func TestFinal(t *testing.T) {
 		"a hit":          {func(o *order) { o.Track("bismarck", "stern", 1) }, "no"},
 		"ten fuel":       {func(o *order) { burn(o, enoughFuel) }, "yes"},
 		"nine fuel":      {func(o *order) { burn(o, enoughFuel-1) }, "no"},
+		"fire control":   {func(o *order) { o.Mark("bismarck", "fire_control", true) }, "no"},
+		"radar out":      {func(o *order) { o.Mark("bismarck", "radar_out", true) }, "no"},
 		"rudder damaged": {func(o *order) { o.Mark("bismarck", "rudder", true) }, "no"},
 	} {
 		o := afloatOrder(t, "bismarck")

@@ -13,8 +13,8 @@ const (
 	boxWaiting = "waiting"
 	boxConvoy  = "convoy"
 	boxSunk    = "sunk"
-	boxAway    = "away"
 	boxBeside  = "beside"
+	boxAway    = "away" // of older packages: optional units that stayed out of the game
 )
 
 // notShips are the types of counters that are none.

@@ -24,6 +24,7 @@ type Tally struct {
 type TallyLine struct {
 	ID     string `json:"id"`
 	Count  int    `json:"count"`
+	Scale  int    `json:"scale,omitempty"` // the count is in units of 1/scale, as its tracker is; absent: whole
 	Points int    `json:"points"`          // count times points for each, in units of 1/scale
 	Off    bool   `json:"off,omitempty"`   // its condition does not hold: it counts nothing
 	Asked  bool   `json:"asked,omitempty"` // its formula fails: the players count by hand
@@ -74,6 +75,9 @@ func (l *Ledger) outright(g *engine.Game, s *engine.State) *Outright {
 // line counts one line. Typed counts obey the line's condition like any other.
 func (l *Ledger) line(row *LedgerLine, g *engine.Game, s *engine.State, typed map[string]int) (TallyLine, engine.Step) {
 	out := TallyLine{ID: row.ID}
+	if of := g.Tracker(row.Count.String()); of != nil && of.Scale > 1 {
+		out.Scale = of.Scale
+	}
 	n, err := row.Count.Value(g, s, nil)
 	if v, ok := typed[row.ID]; ok {
 		n, err = v, nil

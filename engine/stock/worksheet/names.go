@@ -71,13 +71,18 @@ func (w *working) local(out formula.Locals, x *Input) {
 	}
 }
 
-// unitFunctions are what formulas ask of units.
+// unitFunctions are what formulas ask of units. A unit that has no such factor at all is passed over, as an
+// aircraft is where ships are compared.
 func (w *working) unitFunctions(out map[string]any) {
 	fold := func(input, factor string, with func(a, b int) int) int {
-		n, list := 0, w.Units(input)
-		for i, u := range list {
-			if n = with(n, u.Of(factor)); i == 0 {
-				n = u.Of(factor)
+		n, first := 0, true
+		for _, u := range w.Units(input) {
+			v, has := u.Factors[factor]
+			switch {
+			case has && first:
+				n, first = v, false
+			case has:
+				n = with(n, v)
 			}
 		}
 		return n
