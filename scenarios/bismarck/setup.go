@@ -42,7 +42,7 @@ func doMuster(o *order) error {
 		o.Move(ship, engine.InBox(forceBox(marker)))
 	}
 	for _, id := range optionals(o.Game, o.State, side) {
-		o.enroll(id)
+		o.vessel(id).enroll()
 	}
 	o.SayTo(side, words("mustered"))
 	return nil
@@ -80,9 +80,9 @@ func optionals(g *engine.Game, s *engine.State, side string) []string {
 }
 
 // enroll puts an optional unit that waits on the hex of its own row.
-func (o *order) enroll(id string) {
-	if p, _ := o.State.Piece(id); p.Place.Box == boxWaiting {
-		o.Move(id, engine.AtHex(cell(o.Game, "optional_units", optionOf(o.Game.Counter(id)), "hex")))
+func (v vessel) enroll() {
+	if p, _ := v.State.Piece(v.id); p.Place.Box == boxWaiting {
+		v.Move(v.id, engine.AtHex(cell(v.Game, "optional_units", optionOf(v.Game.Counter(v.id)), "hex")))
 	}
 }
 
@@ -119,7 +119,7 @@ func doReveal(o *order) error {
 		return err
 	}
 	row := optionOf(o.Game.Counter(a.Unit))
-	o.enroll(a.Unit)
+	o.vessel(a.Unit).enroll()
 	o.own(side, revealedForm+"_"+side, slices.DeleteFunc(optionals(o.Game, o.State, side), func(id string) bool { return id != a.Unit && slices.Contains(waiting, id) }))
 	o.SayTo(side, words("in_game"), "unit", unit(a.Unit), "hex", cell(o.Game, "optional_units", row, "hex"), "face", faces[0])
 	if most, _ := strconv.Atoi(cell(o.Game, "optional_units", row, "appears")); faces[0] > most {
