@@ -58,7 +58,8 @@ companion/view           engine/...
 companion/view/rules     engine/... companion/view
 companion/view/page      engine/... companion/view
 companion/view/hexes     engine/... companion/view companion/view/page
-companion/view/choice    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes
+companion/view/setup     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes
+companion/view/choice    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/setup
 companion/view/log       engine/... companion/view companion/view/page
 companion/view/move      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice
 companion/view/phase     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/move
@@ -66,7 +67,7 @@ companion/view/forces    engine/... companion/view companion/view/page companion
 companion/view/battle    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
 companion/view/track     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
 companion/view/question  engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
-companion/view/board     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/battle companion/view/move
+companion/view/board     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/battle companion/view/move companion/view/setup
 companion/view/tables    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/victory   engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/notes     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase

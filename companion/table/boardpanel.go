@@ -123,6 +123,7 @@ func (p *boardPanel) labelOf(s mapview.Spot) string { return p.view.Map().Board.
 
 // tapped presses a hex, or beside the map. Where hexes are too small for a finger, the first tap looks closer.
 func (p *boardPanel) tapped(s mapview.Spot) {
+	p.d.p.Quiet() // what was told may lie over what is shown next
 	if p.d.fingers() && p.view.Near(s.Point, float64(theme.Touch)) {
 		return
 	}

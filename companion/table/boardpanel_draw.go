@@ -52,7 +52,7 @@ func (p *boardPanel) draw(c draw.Canvas, seen draw.Rect, zoom float64) {
 // offer sets off a hex that can be chosen, with its words at its foot, clear of the counters.
 func (o *overlaid) offer(at hex.Coord, offer page.Offer) {
 	colour, size := signColours[offer.Tone], o.unit*0.26
-	lettered := o.zoom*size > 8
+	lettered := o.zoom*size > 8 && offer.Words != ""
 	o.c.Stamp(fmt.Sprintf("offer %s %s %g %v", offer.Words, offer.Tone, o.unit, lettered), o.middle(at), func(c draw.Canvas) {
 		origin := o.middle(hex.Coord{})
 		var points []draw.Point

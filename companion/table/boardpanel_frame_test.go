@@ -111,3 +111,23 @@ func (s *stand) tapAt(p *boardPanel, at fyne.Position) {
 	s.taps++
 	fit.Settle(s.p.win)
 }
+
+// A set-up is placed from its list by taps of the map, in every form of the screen, and the map stands still.
+func TestASetUpIsPlacedByTaps(t *testing.T) {
+	for _, size := range formSizes {
+		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg").lies().to("setup_german")
+		s.tap("Setup list", "Place 19 on the map")
+		p := s.d.panels[onBoard].(*boardPanel)
+		require.Equal(t, onBoard, s.d.open)
+		stands := s.placed(p)
+		s.taps = 0
+		s.tapHex(p, "0909").tapHex(p, "0909")
+		assert.LessOrEqual(t, s.taps, 3, "%v: one tap a counter, and one to look closer", size)
+		assert.Equal(t, stands, s.placed(p))
+		for _, unit := range []string{"g84_1051", "g84_1052"} {
+			assert.Equal(t, "0909", s.where(unit))
+		}
+		s.tap("Put back")
+		assert.Contains(t, s.reads(), "Type a move")
+	}
+}

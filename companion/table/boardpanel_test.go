@@ -15,6 +15,7 @@ import (
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/setup"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/hex"
@@ -241,7 +242,7 @@ func TestCountersLeaveTheMap(t *testing.T) {
 		return piece
 	}
 	for line, box := range map[string]string{"84/1062 to eliminated": "eliminated", "53/71 exited": "exited", "53/158 to Allied reserve": "reserve_allied"} {
-		list, err := board.ReadPlacing(s.d.reader(), s.d.state(), line)
+		list, err := setup.ReadPlacing(s.d.reader(), s.d.state(), line)
 		require.NoError(t, err, line)
 		for _, c := range list {
 			s.send(c)

@@ -3,10 +3,12 @@ package table
 import (
 	"testing"
 
+	fynewidget "fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/rules"
+	"sandtable/companion/view/setup"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/hex"
@@ -32,6 +34,17 @@ func init() {
 		scene{"board_reach", moving(func(s *stand, p *boardPanel) { p.look("0703") })},
 		scene{"board_reach_not", moving(func(s *stand, p *boardPanel) { p.look("0703"); p.press("0909") })},
 		scene{"board_reach_done", moving(func(s *stand, p *boardPanel) { p.look("0703"); p.press("0702") })},
+		scene{"setup_list", settingUp(func(s *stand) { s.sheet(onBoard, "more", "list") })},
+		scene{"setup_paste", settingUp(func(s *stand) {
+			s.sheet(onBoard, "more", "list", "paste")
+			s.typeInto("Ktzm 1304\n84/1062, 84/1051 to 0909\n99/1 to 0808\nFlak37 to nowhere")
+			require.NoError(s.t, fit.Tap(s.p.win, s.d.reader().Say("setup_list.set", "n", 3)))
+		})},
+		scene{"board_list", settingUp(func(s *stand) {
+			s.sheet(onBoard, "more", "list")
+			tap, _ := (&setup.List{}).Page(s.d.seat()).Find("tap")
+			require.NoError(s.t, fit.Tap(s.p.win, tap.Words))
+		})},
 		scene{"board_zones", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()
 			p.put("zones", true)
@@ -67,12 +80,32 @@ func init() {
 		scene{"board_pack", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "more", "pack") })})
 }
 
+// settingUp is the map in the German set-up.
+func settingUp(show func(s *stand)) func(testing.TB, *Place) {
+	return func(t testing.TB, p *Place) {
+		s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})}
+		s.lies().to("setup_german").d.turnTo(onBoard)
+		fit.Settle(p.win)
+		show(s)
+		s.show()
+	}
+}
+
+// typeInto puts a text into the field of the sheet that is open.
+func (s *stand) typeInto(text string) {
+	s.t.Helper()
+	fit.Settle(s.p.win)
+	entry, ok := s.p.win.Canvas().Focused().(*fynewidget.Entry)
+	require.True(s.t, ok, "no field has the focus")
+	entry.SetText(text)
+}
+
 // moving is the map in the Allied Movement phase, with a brigade by itself in 0703 before the German line.
 func moving(show func(s *stand, p *boardPanel)) func(testing.TB, *Place) {
 	return func(t testing.TB, p *Place) {
 		s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})}
 		s.lies().mirror().to("allied_move_1")
-		list, err := board.ReadPlacing(s.d.reader(), s.d.state(), "2C/4, 2C/5 to 0904")
+		list, err := setup.ReadPlacing(s.d.reader(), s.d.state(), "2C/4, 2C/5 to 0904")
 		require.NoError(t, err)
 		for _, c := range list {
 			s.send(c)
@@ -102,7 +135,7 @@ func (s *stand) send(c engine.Command) *stand {
 func (s *stand) mirror() *stand {
 	s.t.Helper()
 	for _, line := range []string{"53/71, 53/158, 53/160, 79/30 to 0808", "15/44, 15/46, 15/227 to 0809", "84/1062, Flak37 to 0909", "Ktzm 1304", "84/1051 L3", "2C/4 0703"} {
-		list, err := board.ReadPlacing(s.d.reader(), s.d.state(), line)
+		list, err := setup.ReadPlacing(s.d.reader(), s.d.state(), line)
 		if err != nil {
 			s.t.Fatal(err)
 		}

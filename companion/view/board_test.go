@@ -12,6 +12,7 @@ import (
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/setup"
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
 	"sandtable/engine/words"
@@ -21,7 +22,7 @@ import (
 func (g *session) onBoard(lines ...string) *session {
 	g.t.Helper()
 	for _, line := range lines {
-		commands, err := board.ReadPlacing(g.in(words.English), g.State(), line)
+		commands, err := setup.ReadPlacing(g.in(words.English), g.State(), line)
 		require.NoError(g.t, err, line)
 		for _, c := range commands {
 			g.ask(c.Do, c.Args)
@@ -170,7 +171,7 @@ func TestReadPlacing(t *testing.T) {
 		"ktzm 1304": `{"unit":"ktzm","hex":"1304"}`, "КГ Кацман 1304": "", "БГ Кацмана в 1304": `{"unit":"ktzm","hex":"1304"}`,
 		"116/16 reserve_german": `{"unit":"pz116_16","box":"reserve_german"}`, "116/16 → немецкий резерв": `{"unit":"pz116_16","box":"reserve_german"}`,
 	} {
-		commands, err := board.ReadPlacing(ru, g.State(), text)
+		commands, err := setup.ReadPlacing(ru, g.State(), text)
 		if want == "" {
 			require.Error(t, err, text)
 			continue
@@ -181,7 +182,7 @@ func TestReadPlacing(t *testing.T) {
 	}
 	for text, code := range map[string]string{"": "board.placing", "0909": "board.placing", "84/1062 to 1707": "hex.off_map", "84/9 0909": "board.label",
 		"RAF 0101": "board.labels", "84/1062 to somewhere": "hex.form"} {
-		_, err := board.ReadPlacing(ru, g.State(), text)
+		_, err := setup.ReadPlacing(ru, g.State(), text)
 		p, ok := engine.AsProblem(err)
 		require.True(t, ok, text)
 		assert.Equal(t, code, p.Code, text)

@@ -5,12 +5,14 @@ import (
 )
 
 // PlaceArgs are the arguments of "place": one counter, or several that go together, and a box or a hex by its printed
-// number.
+// number; or a place for each of several.
 type PlaceArgs struct {
 	Unit  string   `json:"unit,omitempty"`
 	Units []string `json:"units,omitempty"` // besides the one
 	Box   string   `json:"box,omitempty"`
 	Hex   string   `json:"hex,omitempty"`
+
+	Positions map[string]string `json:"positions,omitempty"` // a box or a hex for each counter; then nothing else
 }
 
 // all are the counters that are placed.
@@ -43,6 +45,9 @@ func (place) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.O
 	if err := c.Decode(&a); err != nil {
 		return engine.Outcome{}, err
 	}
+	if len(a.Positions) > 0 {
+		return placeEach(g, s, a.Positions)
+	}
 	for _, id := range a.all() {
 		if g.Counter(id) == nil {
 			return engine.Outcome{}, engine.Wrong("unit.unknown", "unit", id)
@@ -57,11 +62,32 @@ func (place) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.O
 	d := engine.NewDraft(g, s)
 	to := engine.Place{Box: a.Box, Hex: a.Hex}
 	for _, id := range a.all() {
-		piece, _ := s.Piece(id)
-		d.Move(id, to)
-		d.SayTo(s.Keeper(id), "log.placed", "unit", "@unit."+id+".name", "to", to.Word(), "was", piece.Place.Word())
+		put(d, s, id, to)
 	}
 	return d.Outcome(), nil
+}
+
+// placeEach puts each counter into its own box or hex.
+func placeEach(g *engine.Game, s *engine.State, positions map[string]string) (engine.Outcome, error) {
+	d := engine.NewDraft(g, s)
+	for _, id := range engine.SortedKeys(positions) {
+		if g.Counter(id) == nil {
+			return engine.Outcome{}, engine.Wrong("unit.unknown", "unit", id)
+		}
+		to := engine.AtHex(positions[id])
+		if g.Box(positions[id]) != nil {
+			to = engine.InBox(positions[id])
+		}
+		put(d, s, id, to)
+	}
+	return d.Outcome(), nil
+}
+
+// put puts a counter somewhere, and tells those that may know.
+func put(d *engine.Draft, s *engine.State, id string, to engine.Place) {
+	piece, _ := s.Piece(id)
+	d.Move(id, to)
+	d.SayTo(s.Keeper(id), "log.placed", "unit", "@unit."+id+".name", "to", to.Word(), "was", piece.Place.Word())
 }
 
 func inPlay(g *engine.Game, s *engine.State) []string {

@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
+	"sandtable/companion/view/setup"
 )
 
 // Panel is the map with the counters that the players care to mirror. A press of a stack takes it up, the next one
@@ -20,6 +21,7 @@ type Panel struct {
 	look  string          // a hex that is to be looked at
 	take  string          // a counter that is to be taken up
 	all   bool            // all that stand in the hex are to be picked up
+	queue []string        // counters that are picked up one after another, each when the one before it is put down
 	flags map[string]bool // what is said of the move as a whole
 	ways  known           // where what is in hand may go
 }
@@ -34,13 +36,21 @@ const (
 	fieldFlag  = "flag"  // something is said of the move as a whole, or no longer
 	fieldDown  = "down"  // what is in hand lies elsewhere now
 	fieldMoved = "moved" // what is in hand is not what moved
+	fieldSkip  = "skip"  // what is in hand stays where it was, and the next one of the list is picked up
 	fieldDrop  = "drop"  // what is in hand stays where it was
 	fieldZones = "zones"
 	fieldLine  = "line."
 )
 
 // Forget leaves what is in hand, and the hex that is looked at.
-func (p *Panel) Forget() { p.hand, p.at, p.look, p.take, p.flags = nil, "", "", "", nil }
+func (p *Panel) Forget() { p.hand, p.at, p.look, p.take, p.flags, p.queue = nil, "", "", "", nil, nil }
+
+// next picks up the next counter of a list.
+func (p *Panel) next() {
+	if len(p.queue) > 0 {
+		p.take, p.queue = p.queue[0], p.queue[1:]
+	}
+}
 
 // Put takes counters up and leaves them, and shows zones and lines.
 func (p *Panel) Put(field string, value any) {
@@ -51,6 +61,13 @@ func (p *Panel) Put(field string, value any) {
 		p.look = text
 	case fieldTake:
 		p.take = text
+	case setup.FieldQueue:
+		p.Forget()
+		p.queue, _ = value.([]string)
+		p.next()
+	case fieldSkip:
+		p.hand, p.at = nil, ""
+		p.next()
 	case fieldAll:
 		p.all = true
 	case fieldLift:
@@ -63,6 +80,7 @@ func (p *Panel) Put(field string, value any) {
 		p.turn(text)
 	case fieldDown:
 		p.hand, p.at, p.flags = nil, "", nil
+		p.next()
 	case fieldMoved:
 		p.hand = nil
 	case fieldDrop:

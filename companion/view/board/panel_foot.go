@@ -5,6 +5,7 @@ import (
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/setup"
 )
 
 // bar looks closer, and says what lies over the map.
@@ -73,6 +74,10 @@ func (m *mirror) inHand() []page.Control {
 		}
 	}
 	rows := []page.Control{page.Say(words).As(page.Strong), chips}
+	if list := m.listed(); list != nil {
+		rows[0] = page.Say(m.Say("setup_list.next", "unit", units[0].Label)).As(page.Strong)
+		return append(rows, list...)
+	}
 	if w != nil {
 		rows = append(rows, page.Aside(m.Say("mirror.reach_about")))
 	}
@@ -81,6 +86,24 @@ func (m *mirror) inHand() []page.Control {
 			page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))))
 	}
 	return rows
+}
+
+// listed is what is said of a counter of the setup list: where it has to stand, and how the list goes on. It is nil for
+// any other.
+func (m *mirror) listed() []page.Control {
+	if len(m.p.hand) != 1 {
+		return nil
+	}
+	area, left := setup.Area(m.Seat, m.p.hand[0]), len(m.p.queue)
+	if area == "" && left == 0 {
+		return nil
+	}
+	drop := page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))
+	if left == 0 {
+		return []page.Control{page.Aside(area), page.Of(page.Equals, drop)}
+	}
+	about := page.Aside(view.Joined([]string{area, m.Say("setup_list.left", "n", left)}, " · "))
+	return []page.Control{about, page.Of(page.Equals, page.Press("skip", m.Say("setup_list.skip"), page.KeepAs(fieldSkip, true)), drop)}
 }
 
 // reach is how far what is in hand may go.

@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
@@ -46,10 +47,27 @@ func (m *mirror) moment() string {
 	return fmt.Sprintln(now.Head, now.Last, m.Viewer, m.Lang, m.p.hand, m.p.flags)
 }
 
-// down puts what is in hand down in the hex that is said, at no cost.
+// down puts what is in hand down in the hex that is said, at no cost. Of a list the next counter tells enough.
 func (m *mirror) down() page.Send {
 	out := m.put("")
-	out.Arg, out.Told = "hex", m.told(m.Say("mirror.moved", "units", m.inWords()))
+	if out.Arg = "hex"; len(m.p.queue) == 0 {
+		out.Told = m.told(m.Say("mirror.moved", "units", m.inWords()))
+	}
+	return out
+}
+
+// area is the hexes where the counter in hand has to stand by the set-up of the phase.
+func (m *mirror) area() []page.Offer {
+	r, ok := rules.Setup(m.Reader, m.State)
+	if !ok || len(m.p.hand) != 1 {
+		return nil
+	}
+	var out []page.Offer
+	for _, hex := range r.Settings().Area(m.Game, m.State, m.p.hand[0]) {
+		if hex != m.p.at {
+			out = append(out, page.Offer{Hex: hex, Tone: page.Good, Send: m.down().With(hex)})
+		}
+	}
 	return out
 }
 

@@ -5,6 +5,7 @@ import (
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
+	"sandtable/companion/view/setup"
 	"sandtable/engine"
 )
 
@@ -20,6 +21,7 @@ func (more) Page(seat view.Seat) page.Panel {
 		return page.Control{ID: id, Role: page.Item, Words: words, Note: about, Send: page.Send{Done: true, Sheet: sheet}}
 	}
 	rows := []page.Control{
+		item("list", seat.Say("choice.setup.set"), seat.Say("setup_list.more"), &setup.List{}),
 		item("take", seat.Say("mirror.take"), seat.Say("mirror.take_about"), &take{}), item("type", seat.Say("mirror.type"), seat.Say("mirror.type_about"), &typed{}),
 		item("findings", seat.Say("mirror.findings"), seat.Say("mirror.findings_about"), findings{}), item("pack", seat.Say("mirror.pack"), seat.Say("mirror.pack_about"), packing{}),
 	}
@@ -99,7 +101,7 @@ func (t *typed) Page(seat view.Seat) page.Panel {
 	field := page.Control{ID: "text", Role: page.Field, Words: seat.Say("mirror.type_line"), Note: example(seat), Is: t.text, Send: page.Keep(fieldText)}
 	rows := []page.Control{page.Aside(seat.Say("mirror.type_about")), field, {Role: page.Space, Kind: page.Small}}
 	if t.tried != nil {
-		if _, err := ReadPlacing(seat.Reader, seat.State, *t.tried); err != nil {
+		if _, err := setup.ReadPlacing(seat.Reader, seat.State, *t.tried); err != nil {
 			rows[2] = page.Say(seat.Problem(err)).As(page.Small).In(page.Danger)
 		}
 	}
@@ -109,7 +111,7 @@ func (t *typed) Page(seat view.Seat) page.Panel {
 
 // moves is what was typed, or that it cannot be read.
 func (t *typed) moves(seat view.Seat) page.Send {
-	list, err := ReadPlacing(seat.Reader, seat.State, t.text)
+	list, err := setup.ReadPlacing(seat.Reader, seat.State, t.text)
 	if err != nil {
 		return page.KeepAs(fieldTried, t.text)
 	}

@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
+	"sandtable/companion/view/setup"
 	"sandtable/engine"
 )
 
@@ -20,6 +21,8 @@ func Send(seat view.Seat, c engine.Choice) page.Send {
 		return send
 	}
 	switch {
+	case setsUp(seat, c):
+		return page.Send{Sheet: &setup.List{}}
 	case len(c.Fields) > 0 && rules.Supply(seat.Reader, c.Do) != nil:
 		return page.Send{Put: &page.Put{Panel: page.Forces, Field: "check", Value: c}, Open: page.Forces}
 	case rules.Fills(seat.Reader, c.Do):
@@ -31,6 +34,12 @@ func Send(seat view.Seat, c engine.Choice) page.Send {
 		return page.Send{Tell: seat.Problem(engine.Wrong("field.kind", "field", fieldName(seat, *f), "kind", string(f.Kind)))}
 	}
 	return page.Send{Sheet: newForm(c)}
+}
+
+// setsUp reports whether a choice places the counters of the set-up under way all at once.
+func setsUp(seat view.Seat, c engine.Choice) bool {
+	r, ok := rules.Setup(seat.Reader, seat.State)
+	return ok && c.Do == r.ID()+".set"
 }
 
 // ID names the control of a choice: its verb, with what is settled already where that tells it from others.

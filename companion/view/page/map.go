@@ -21,7 +21,7 @@ type Map struct {
 // Offer is a hex that can be chosen now. A press of it does this and nothing else.
 type Offer struct {
 	Hex   string
-	Words string // stands in it: what it costs
+	Words string // stands in it: what it costs; empty: nothing
 	Tone  Tone   // Good, or Warn where something comes with it
 	Send  Send
 }

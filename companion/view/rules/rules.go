@@ -1,7 +1,10 @@
 package rules
 
 import (
+	"slices"
+
 	"sandtable/companion/view"
+	"sandtable/engine"
 	"sandtable/engine/stock/basic"
 	"sandtable/engine/stock/combat"
 	"sandtable/engine/stock/position"
@@ -101,6 +104,17 @@ func Ledger(s view.Reader) *basic.LedgerRule {
 		}
 	}
 	return nil
+}
+
+// Setup finds the set-up that the phase under way asks for; ok is false where it asks for none.
+func Setup(s view.Reader, st *engine.State) (position.SetupRule, bool) {
+	p := s.Game.Phase(st.Shared.Phase)
+	for _, r := range s.Game.Rules {
+		if set, ok := r.(position.SetupRule); ok && p != nil && slices.Contains(p.Do, set.ID()) {
+			return set, true
+		}
+	}
+	return position.SetupRule{}, false
 }
 
 // Supply is the settings of a rule that is a check of supply; nil: it is none.

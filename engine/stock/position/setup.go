@@ -1,7 +1,10 @@
 package position
 
 import (
+	"slices"
+
 	"sandtable/engine"
+	"sandtable/engine/hex"
 	"sandtable/engine/stock/setting"
 )
 
@@ -121,6 +124,31 @@ func (u *Setup) zone(b *setting.Binding, field, id string) []string {
 	z, ok := boardOf(b.Game, u.inPlay.Map).Zone(id)
 	b.Need(ok, field, "board.zone", "id", id, "map", u.inPlay.Map)
 	return labelsOn(boardOf(b.Game, u.inPlay.Map), z.Area.All())
+}
+
+// Wants lists the requirements that are about a unit.
+func (u *Setup) Wants(g *engine.Game, s *engine.State, unit string) []SetupIn {
+	var out []SetupIn
+	for _, p := range u.Places {
+		if slices.Contains(setting.Chosen(g, s, p.Units), unit) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// Area lists the hexes in which a unit may stand by a requirement about it, by number; none where they name no hexes.
+func (u *Setup) Area(g *engine.Game, s *engine.State, unit string) []string {
+	var out []string
+	for _, p := range u.Wants(g, s, unit) {
+		out = append(out, p.Hexes...)
+		for col := 0; len(p.Columns) == 2 && col <= p.Columns[1]-p.Columns[0]; col++ {
+			for row := range u.grid.Rows {
+				out = append(out, u.grid.labels.Label(hex.Coord{Col: p.Columns[0] - 1 + col, Row: row}))
+			}
+		}
+	}
+	return setting.Distinct(out)
 }
 
 // Rules returns the one rule.

@@ -1,4 +1,4 @@
-package board
+package setup
 
 import (
 	"slices"
@@ -11,8 +11,8 @@ import (
 	"sandtable/engine/play"
 )
 
-// joiners may stand between counters and the place they go to, in either language.
-var joiners = []string{"→", "->", " to ", " на ", " в "}
+// joiners may stand between counters and the place they go to, in either language or in a row of a spreadsheet.
+var joiners = []string{"→", "->", " to ", " на ", " в ", "\t", ";"}
 
 // ReadPlacing reads what a player types to mirror a counter: "84/1062 to 0909", several counters with
 // commas between, a hex by any of its numbers or a box by its name. The commands put each counter

@@ -1,0 +1,170 @@
+package setup
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
+
+// List is the sheet with the counters of a side, each with the hex or the box where it stands and where it has to. It is
+// filled by tapping the map, from the set-up that is printed on it, or from text.
+type List struct {
+	side string
+}
+
+const fieldSide = "side"
+
+// Put chooses the side.
+func (l *List) Put(field string, value any) {
+	if field == fieldSide {
+		l.side, _ = value.(string)
+	}
+}
+
+// Page is the sheet as it stands.
+func (l *List) Page(seat view.Seat) page.Panel {
+	r, set := rules.Setup(seat.Reader, seat.State)
+	if set {
+		l.side = r.Settings().Side
+	}
+	var rows []page.Control
+	if sides := l.sides(seat); !set && len(sides.Options) > 1 {
+		rows = append(rows, sides)
+	}
+	units := l.units(seat)
+	open := Waiting(seat, units)
+	rows = append(rows, page.Aside(seat.Say("setup_list.stand", "n", len(units)-len(open), "of", len(units))), l.ways(seat, units))
+	wrong := wrongUnits(seat)
+	formation := ""
+	for i, id := range units {
+		if c := seat.Game.Counter(id); i == 0 || c.Formation != formation {
+			if formation = c.Formation; formation != "" {
+				rows = append(rows, page.Head(seat.Formation(formation)))
+			}
+		}
+		rows = append(rows, l.row(seat, id, slices.Contains(wrong, id)))
+	}
+	out := page.Panel{ID: "setup", Title: seat.Say("choice.setup.set"), Rows: rows}
+	if rules.Map(seat.Reader) != nil && len(open) > 0 {
+		out.Foot = []page.Control{page.BigPress("tap", seat.Say("setup_list.tap", "n", len(open)), "", onTheMap(open))}
+	}
+	return out
+}
+
+// sides chooses whose counters are listed.
+func (l *List) sides(seat view.Seat) page.Control {
+	c := page.Control{ID: "side", Role: page.Segmented, Words: seat.Say("table.tab_forces"), Send: page.Keep(fieldSide)}
+	for _, s := range seat.Game.Sides {
+		if l.side == "" {
+			l.side = s.ID
+		}
+		c.Options = append(c.Options, page.Option{ID: s.ID, Words: seat.Say("side." + s.ID + ".name"), On: s.ID == l.side})
+	}
+	return c
+}
+
+// units are the counters that are listed: those of the set-up under way, else all of the side.
+func (l *List) units(seat view.Seat) []string {
+	var of []string
+	if r, set := rules.Setup(seat.Reader, seat.State); set {
+		of = setting.Chosen(seat.Game, seat.State, r.Settings().Units)
+	}
+	var out []string
+	for _, c := range seat.Game.Counters {
+		if _, in := seat.State.Piece(c.ID); in && c.Side == l.side && (of == nil || slices.Contains(of, c.ID)) {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
+// Waiting are the counters that lie on the map while their hex is not told.
+func Waiting(seat view.Seat, units []string) []string {
+	var out []string
+	for _, id := range units {
+		if p, _ := seat.State.Piece(id); p.Place.OnTheMap() && p.Place.Hex == "" {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// onTheMap takes counters to the map, to be put down one after another.
+func onTheMap(units []string) page.Send {
+	return page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: FieldQueue, Value: units}, Open: page.Board}
+}
+
+// FieldQueue is the field of the map's draft that takes counters to be put down one after another.
+const FieldQueue = "queue"
+
+// ways are the other ways to fill the list.
+func (l *List) ways(seat view.Seat, units []string) page.Control {
+	out := page.Of(page.Equals)
+	if printed := Printed(seat.Reader, units); len(printed) > 0 {
+		out.Kids = append(out.Kids, page.Press("printed", seat.Say("setup_list.printed"), placed(seat, printed)))
+	}
+	paste := &Paste{units: units, text: Lines(seat.Reader, seat.State, units)}
+	out.Kids = append(out.Kids, page.Press("paste", seat.Say("setup_list.paste"), page.Send{Sheet: paste}))
+	return out
+}
+
+// placed puts counters where they are listed to be, with the way back.
+func placed(seat view.Seat, positions map[string]string) page.Send {
+	told := &page.Told{Words: seat.Say("setup_list.placed", "n", len(positions)), Does: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+	return page.Send{Commands: []engine.Command{Place(seat.Reader, seat.State, positions)}, Told: told}
+}
+
+// row is one counter: what is printed on it, where it has to stand, and where it stands.
+func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
+	c := seat.Game.Counter(id)
+	p, _ := seat.State.Piece(id)
+	words := view.Joined([]string{seat.Label(id), view.Factors(view.Printed(c, p))}, " · ")
+	out := page.Control{ID: "unit." + id, Role: page.Item, Words: words, Note: Area(seat, id), Tail: seat.Place(p.Place), Side: seat.Side(c.Side)}
+	if p.Place.OnTheMap() && p.Place.Hex == "" {
+		out.Tail = seat.Say("setup_list.nowhere")
+	}
+	if wrong {
+		out.Tail = setting.FoundMark(setting.FoundWrong) + " " + out.Tail
+	}
+	if rules.Map(seat.Reader) != nil {
+		out.Send = onTheMap([]string{id})
+	}
+	return out
+}
+
+// Area is where a counter has to stand, by the set-up of the phase; empty where none says.
+func Area(seat view.Seat, id string) string {
+	r, ok := rules.Setup(seat.Reader, seat.State)
+	if !ok {
+		return ""
+	}
+	var out []string
+	for _, p := range r.Settings().Wants(seat.Game, seat.State, id) {
+		out = append(out, seat.Say("setup."+r.ID()+".place."+p.ID+".text"))
+	}
+	return view.Joined(out, "; ")
+}
+
+// wrongUnits are the counters that stand on a hex where the set-up of the phase does not want them.
+func wrongUnits(seat view.Seat) []string {
+	r, ok := rules.Setup(seat.Reader, seat.State)
+	if !ok {
+		return nil
+	}
+	var out []string
+	for _, f := range r.Check(seat.Game, seat.State) {
+		if f.Found != setting.FoundWrong {
+			continue
+		}
+		for _, id := range f.Units {
+			if p, _ := seat.State.Piece(id); p.Place.Hex != "" {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,121 @@
+package view_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/setup"
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+// seat is the game as it is looked at.
+func (g *session) seat(lang words.Lang) view.Seat {
+	return view.Seat{Reader: g.in(lang), State: g.State()}
+}
+
+// A list of counters is read line by line; what cannot be read is told with its line, in words and what to do.
+func TestAListIsReadLineByLine(t *testing.T) {
+	text := "# garrison\n84/1062, 84/1051 to 0909\n\nKtzm 1304\nFlak37\t1304\n99/1 0808\nFlak37 9999\nKtzm;L3\n15/44\nOP 0603\n"
+	for _, lang := range words.Langs() {
+		g := begin(t, "vpg")
+		positions, faults := setup.ReadLines(g.in(lang), g.State(), text)
+		assert.Equal(t, map[string]string{"g84_1062": "0909", "g84_1051": "0909", "ktzm": "1304", "at_flak37": "1304"}, positions)
+		var b strings.Builder
+		for _, f := range faults {
+			fmt.Fprintf(&b, "%d: %s\n", f.Line, f.Words)
+		}
+		golden(t, "setup_lines."+string(lang)+".txt", b.String())
+	}
+}
+
+// The list shows each counter of the set-up with where it has to stand and where it stands. Text puts all of them down in
+// one step, which the map can write again.
+func TestTheSetupList(t *testing.T) {
+	g := begin(t, "vpg").confirmed()
+	list := &setup.List{}
+	panel := list.Page(g.seat(words.English))
+	assert.Empty(t, page.Faults(panel))
+	row, ok := panel.Find("unit.ktzm")
+	require.True(t, ok)
+	assert.Equal(t, "Not placed", row.Tail)
+	assert.Contains(t, row.Note, "in Cleve or Goch")
+	_, ok = panel.Find("unit.s15_44")
+	assert.False(t, ok, "the other side sets up later")
+
+	paste, _ := panel.Find("paste")
+	sheet := paste.Send.Sheet
+	assert.Empty(t, page.Faults(sheet.Page(g.seat(words.English))))
+	set := func() page.Send {
+		c, ok := sheet.Page(g.seat(words.English)).Find("set")
+		require.True(t, ok)
+		return c.Send
+	}
+	sheet.Put("text", "Ktzm 0404\n84/1062 nowhere")
+	assert.Empty(t, set().Commands, "nothing is placed while a line cannot be read")
+	sheet.Put(set().Put.Field, set().Put.Value)
+	p := sheet.Page(g.seat(words.English))
+	said := p.Rows[1].Kids
+	require.Len(t, said, 1)
+	assert.Contains(t, said[0].Words, "Line 2: ")
+	sheet.Put("text", "Ktzm 0404\n84/1062 0909")
+	require.Len(t, set().Commands, 1)
+	assert.Equal(t, "setup_german.set", set().Commands[0].Do)
+	g.ask(set().Commands[0].Do, set().Commands[0].Args)
+	panel = list.Page(g.seat(words.English))
+	row, _ = panel.Find("unit.ktzm")
+	assert.Equal(t, "✗ 0404", row.Tail)
+	row, _ = panel.Find("unit.g84_1062")
+	assert.Equal(t, "0909", row.Tail)
+	assert.Equal(t, "84/1062 0909\nKtzm 0404\n", sorted(setup.Lines(g.in(words.English), g.State(), []string{"ktzm", "g84_1062", "g84_1051"})))
+}
+
+func sorted(lines string) string {
+	list := strings.Split(strings.TrimSpace(lines), "\n")
+	if list[0] > list[1] {
+		list[0], list[1] = list[1], list[0]
+	}
+	return strings.Join(list, "\n") + "\n"
+}
+
+// Counters of the list are put down one after another by taps of the map; one is skipped, and leaving the map ends it.
+func TestTheListIsFilledOnTheMap(t *testing.T) {
+	g := begin(t, "vpg").confirmed()
+	p := &board.Panel{}
+	seat := func() view.Seat { return g.seat(words.English) }
+	panel := (&setup.List{}).Page(seat())
+	tap, ok := panel.Find("tap")
+	require.True(t, ok)
+	assert.Equal(t, page.Board, tap.Send.Open)
+	p.Put(tap.Send.Put.Field, tap.Send.Put.Value)
+	waiting, _ := tap.Send.Put.Value.([]string)
+	down := func(hex string) {
+		send := p.Page(seat()).Map.Send.With(hex)
+		require.Len(t, send.Commands, 1)
+		g.ask(send.Commands[0].Do, send.Commands[0].Args)
+		p.Put(send.Put.Field, send.Put.Value)
+	}
+	down("0909")
+	skip, ok := p.Page(seat()).Find("skip")
+	require.True(t, ok)
+	p.Put(skip.Send.Put.Field, skip.Send.Put.Value)
+	down("1304")
+	at := func(id string) engine.Place {
+		piece, _ := g.State().Piece(id)
+		return piece.Place
+	}
+	assert.Equal(t, "0909", at(waiting[0]).Hex)
+	assert.Empty(t, at(waiting[1]).Hex)
+	assert.Equal(t, "1304", at(waiting[2]).Hex)
+	p.Forget()
+	assert.Empty(t, p.Page(seat()).Map.Offers)
+	_, ok = p.Page(seat()).Find("skip")
+	assert.False(t, ok)
+}
