@@ -13,6 +13,13 @@ type Rule interface {
 	Decide(g *Game, s *State, c Command) (Outcome, error)
 }
 
+// OnPaper is a rule that knows of what lies on the table and stands in no hex, box or tracker of the state.
+type OnPaper interface {
+	// PutBack says what the players do with it when the session goes from one state to another; back says that
+	// this is a way back.
+	PutBack(g *Game, from, to *State, back bool) []Said
+}
+
 // Outcome is what comes of a command.
 type Outcome struct {
 	Events     []Event `json:"events"`

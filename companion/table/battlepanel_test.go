@@ -13,6 +13,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
+	"sandtable/engine/stock/combat"
 	"sandtable/engine/words"
 )
 
@@ -212,4 +213,11 @@ func TestAttackFromTheMap(t *testing.T) {
 	assert.Len(t, b.Defence.Forces, 2)
 	s.tap("5")
 	assert.Contains(t, s.reads(), "Rolled 5 on the 2-1 column")
+}
+
+// Undo of a retreat says what to put back, though no hex of the unit is known.
+func TestUndoOfARetreat(t *testing.T) {
+	s := onHekkens(t, at(t, paper), "first").declared().ask("battle.roll", nil, 3).ask("battle.retreat", combat.RetreatArgs{Unit: "g84_1062"}, 1)
+	s.tap("Undo")
+	assert.Contains(t, s.reads(), "1062nd Grenadiers, 84th Infantry had retreated 1 hex. Put it back.")
 }

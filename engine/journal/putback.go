@@ -8,7 +8,7 @@ import (
 
 // PutBack says what the players do on the physical table when the session goes from one state to
 // another: which counters go where, turn over or change their markers, and which markers of the
-// trackers and chits of the cups move. A way back is told as one ("back to"). Only net changes are
+// trackers and chits of the cups move, and what rules know besides. A way back is told as one ("back to"). Only net changes are
 // told, and only what lies on paper; the sentences are not yet in words.
 func PutBack(g *engine.Game, from, to *engine.State, back bool) []engine.Said {
 	d := &difference{game: g, from: from, to: to, words: "paper.on."}
@@ -23,6 +23,11 @@ func PutBack(g *engine.Game, from, to *engine.State, back bool) []engine.Said {
 	}
 	for _, c := range g.Cups {
 		d.cup(c)
+	}
+	for _, r := range g.Rules {
+		if p, ok := r.(engine.OnPaper); ok {
+			d.said = append(d.said, p.PutBack(g, from, to, back)...)
+		}
 	}
 	return d.said
 }

@@ -51,3 +51,23 @@ func TestNoLossAfterTheResult(t *testing.T) {
 	require.True(t, ok)
 	assert.Equal(t, "battle.stage.advance", p.Code)
 }
+
+// TestPutBackOfABattle lists what a step of a battle moved on the table that no hex of the state tells of: units that are
+// on the map somewhere, and those typed as numbers.
+func TestPutBackOfABattle(t *testing.T) {
+	g, s, rule := battlefield(t)
+	s.Shared.Pieces["r5b"] = engine.Piece{Place: engine.AtHex("0302")}
+	b := table{g, s, rule}.must(t, "new", NewArgs{Hex: "0303"})
+	b = b.must(t, "set", SetArgs{Attackers: []Force{{Unit: "r5a"}, {Unit: "r5b"}, typed(3)}, Defenders: []Force{{Unit: "b54"}}})
+	b = b.must(t, "roll", nil, 5) // 2-1: –/1
+	was := b
+	b = b.must(t, "retreat", RetreatArgs{Unit: "b54"}, 1)
+	assert.Equal(t, []engine.Said{engine.Tell("battle.back.retreated", "unit", "@unit.b54.name", "count", 1)}, rule.PutBack(g, b.state, was.state, true))
+	assert.Equal(t, []engine.Said{engine.Tell("battle.again.retreated", "unit", "@unit.b54.name", "count", 1)}, rule.PutBack(g, was.state, b.state, false))
+	then := b
+	b = b.must(t, "advance", AdvanceArgs{Units: []string{"r5a", "r5b", "a.3"}})
+	assert.Equal(t, []engine.Said{engine.Tell("battle.back.fought.advanced", "unit", "@unit.r5a.name"), engine.Tell("battle.back.fought.advanced", "unit", "A3 (3)")},
+		rule.PutBack(g, b.state, then.state, true), "r5b stands in a hex: its place says where it goes")
+	closed := b.must(t, "close", nil)
+	assert.Empty(t, rule.PutBack(g, closed.state, b.state, true), "nothing moved when the battle was ended")
+}
