@@ -221,3 +221,22 @@ func TestUndoOfARetreat(t *testing.T) {
 	s.tap("Undo")
 	assert.Contains(t, s.reads(), "1062nd Grenadiers, 84th Infantry had retreated 1 hex. Put it back.")
 }
+
+// A hex for a retreat is tapped on the map too, where those that are left are offered.
+func TestRetreatTappedOnTheMap(t *testing.T) {
+	s := onHekkens(t, at(t, paper), "first").mappedBattle(3).control(onBattle, "unit.g84_1062", nil)
+	s.tap("On the map")
+	p := s.d.panels[onBoard].(*boardPanel)
+	var offered []string
+	for _, o := range p.chart().Offers {
+		offered = append(offered, o.Hex+": "+o.Words)
+	}
+	assert.Equal(t, []string{"1008: 2", "1009: 2"}, offered)
+	p.look("1008")
+	s.tap("Retreat 84/1062 here")
+	dice, _ := s.paged(onBattle).s.panel.Find("dice.g84_1062")
+	assert.Empty(t, dice.Why)
+	s.control(onBattle, "dice.g84_1062", []int{1})
+	at, _ := s.d.state().Piece("g84_1062")
+	assert.Equal(t, "1008", at.Place.Hex)
+}

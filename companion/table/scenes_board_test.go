@@ -76,6 +76,12 @@ func init() {
 			s.d.turnTo(onBattle)
 		})},
 		scene{"battle_way_out", on(func(s *stand, p *boardPanel) { s.mappedBattle(3).control(onBattle, "unit.g84_1062", nil) })},
+		scene{"board_way_out", on(func(s *stand, p *boardPanel) {
+			s.mappedBattle(3).show()
+			s.d.turnTo(onBoard)
+			p.centre("0909")
+			p.look("1008")
+		})},
 		scene{"battle_result", on(func(s *stand, p *boardPanel) { s.mappedBattle(5) })},
 		scene{"board_pack", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "more", "pack") })})
 }

@@ -21,6 +21,7 @@ const (
 	fieldChosen   = "chosen"
 	fieldTo       = "to"
 	fieldAdvances = "advances"
+	fieldWay      = "way" // a unit and the hex it retreats to
 )
 
 // New is a panel with nothing chosen.
@@ -44,6 +45,8 @@ func (p *Panel) Put(field string, value any) {
 	switch field {
 	case fieldChosen:
 		p.chosen, p.to = text, ""
+	case fieldWay:
+		p.way(text)
 	case fieldTo:
 		p.to = text
 	case fieldAdvances:

@@ -74,8 +74,12 @@ func (b situation) fate(p *Panel, f Fighter) []page.Control {
 		return []page.Control{page.Say(b.Say("battle.cannot_retreat")).In(page.Faint), lose}
 	}
 	way := b.wayOut(f.ID, p.to)
+	more := []page.Control(nil)
+	if len(way.more) > 0 {
+		more = append(more, page.Of(page.Flow, way.more...))
+	}
 	if way.none {
-		return append(way.rows, lose)
+		return append(append(way.rows, lose), more...)
 	}
 	retreat := engine.Ask(b.rule+".retreat", combat.RetreatArgs{Unit: f.ID, To: way.to})
 	r := RetreatOf(b.Reader, b.State, f.ID, way.asked)
@@ -84,10 +88,10 @@ func (b situation) fate(p *Panel, f Fighter) []page.Control {
 		return []page.Control{page.Say(r.Bar).In(page.Faint), lose}
 	case r.Dice == nil:
 		free := page.Press("retreat", b.Say("battle.retreat"), page.Send{Commands: []engine.Command{retreat}}).Unless(way.why)
-		return append(way.rows, page.Of(page.Equals, lose, free))
+		return append(append(way.rows, page.Of(page.Equals, lose, free)), more...)
 	}
 	dice := page.Control{ID: "dice." + f.ID, Role: page.Dice, Words: b.Say("table.roll"), Dice: r.Dice, Send: faces(page.Send{Commands: []engine.Command{retreat}}), Why: way.why}
-	return append(way.rows, page.Say(b.passes(r)), dice, lose)
+	return append(append(way.rows, page.Say(b.passes(r)), dice, lose), more...)
 }
 
 // passes says which faces let a unit get away.

@@ -16,6 +16,7 @@ type wayOut struct {
 	why   string         // what is to be done before the dice; empty: nothing
 	none  bool           // no hex is left to it
 	rows  []page.Control // the question
+	more  []page.Control // other ways to answer it
 }
 
 // wayOut asks for the hex that a unit retreats to, where the map knows some: the only one is chosen already. chosen is
@@ -45,7 +46,9 @@ func (b situation) wayOut(unit, chosen string) wayOut {
 	if out.asked = out.to; out.to == "" && len(open) > 0 {
 		out.why, out.asked = b.Say("battle.retreat_first"), open[0]
 	}
-	out.rows = b.waysOut(unit, out, open)
+	out.rows = b.waysOut(out, open)
+	other := page.Send{Sheet: hexes.New(b.Label(unit), out.to, page.Keep(fieldTo))}
+	out.more = append(b.onBoard(), page.Press("to", b.Say("battle.retreat_hex"), other).As(page.Quiet).With(page.IconEdit))
 	var words []string
 	for _, key := range reasons {
 		words = append(words, b.Say("battle.not_for", "hexes", strings.Join(shut[key], ", "), "why", "@"+key))
@@ -56,8 +59,8 @@ func (b situation) wayOut(unit, chosen string) wayOut {
 	return out
 }
 
-// waysOut are the hexes to tap, and the way to any other one.
-func (b situation) waysOut(unit string, out wayOut, open []string) []page.Control {
+// waysOut are the hexes to tap.
+func (b situation) waysOut(out wayOut, open []string) []page.Control {
 	words := b.Say("battle.retreat_where")
 	if out.none {
 		words = b.Say("battle.retreat_none")
@@ -69,8 +72,6 @@ func (b situation) waysOut(unit string, out wayOut, open []string) []page.Contro
 	for _, hex := range open {
 		chips.Kids = append(chips.Kids, page.Pick("to."+hex, b.Hex(hex), hex == out.to, page.KeepAs(fieldTo, hex)))
 	}
-	other := page.Send{Sheet: hexes.New(b.Label(unit), out.to, page.Keep(fieldTo))}
-	chips.Kids = append(chips.Kids, page.Press("to", b.Say("battle.retreat_hex"), other).As(page.Quiet).With(page.IconMap))
 	return []page.Control{page.Say(words).As(page.Strong), chips}
 }
 

@@ -1,16 +1,45 @@
 package board
 
 import (
+	"slices"
+
+	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/page"
 )
 
-// attack offers to attack the hex that is looked at, where enemies stand in it.
-func (m *mirror) attack() []page.Control {
+// fight offers to attack the hex that is looked at, where enemies stand in it, and to retreat there from the battle
+// under way.
+func (m *mirror) fight() []page.Control {
+	var rows []page.Control
+	for _, f := range battle.Refuges(m.Reader, m.State) {
+		if f.Hex == m.p.at {
+			rows = append(rows, page.Press("refuge."+f.Unit, m.Say("battle.retreat_here", "unit", f.Label), f.Send()))
+		}
+	}
 	send, ok := battle.Attack(m.Reader, m.State, m.p.at)
 	if !ok {
-		return nil
+		return rows
 	}
 	send.Put = &page.Put{Field: fieldDrop, Value: true}
 	return []page.Control{page.Press("attack", m.Say("battle.attack_hex"), send).As(page.Main).With(page.IconBattle)}
+}
+
+// refuges offers the hexes that units of the battle under way may retreat to, each with how many of them; the hex of a
+// single one is taken at once.
+func (m *mirror) refuges() []page.Offer {
+	var out []page.Offer
+	units := map[string]int{}
+	for _, f := range battle.Refuges(m.Reader, m.State) {
+		if units[f.Hex]++; units[f.Hex] == 1 {
+			out = append(out, page.Offer{Hex: f.Hex, Tone: page.Good, Send: f.Send()})
+			continue
+		}
+		at := slices.IndexFunc(out, func(o page.Offer) bool { return o.Hex == f.Hex })
+		out[at].Send = page.KeepAs(fieldLook, f.Hex)
+	}
+	for i := range out {
+		out[i].Words = view.Number(units[out[i].Hex], 1)
+	}
+	return out
 }

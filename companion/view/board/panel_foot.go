@@ -43,9 +43,9 @@ func (m *mirror) foot() []page.Control {
 		about.Spare = true
 		return []page.Control{page.Say(m.v.Ask).As(page.Strong), page.Of(page.Equals, m.replies()...), about}
 	case len(m.p.hand) > 0:
-		return append(m.attack(), m.inHand()...)
+		return append(m.fight(), m.inHand()...)
 	}
-	return append(m.attack(), m.looking()...)
+	return append(m.fight(), m.looking()...)
 }
 
 // replies are the answers to the question whether this map lies on the table.

@@ -32,7 +32,7 @@ func (m *mirror) held(id string) bool { return slices.Contains(m.p.hand, id) }
 
 // chart is the map: a press of a hex looks at it, or puts down there what is in hand.
 func (m *mirror) chart() *page.Map {
-	out := &page.Map{ID: "map", Board: m.on, At: m.p.at, Signs: m.signs(), Send: page.Keep(fieldLook)}
+	out := &page.Map{ID: "map", Board: m.on, At: m.p.at, Signs: m.signs(), Offers: m.refuges(), Send: page.Keep(fieldLook)}
 	if len(m.p.hand) > 0 {
 		out.Send, out.Offers = m.down(), m.area()
 	}
