@@ -32,5 +32,5 @@ var Files embed.FS
 
 // Own puts the code behind its worksheets.
 func Own() []setting.Config {
-	return []setting.Config{&worksheet.Work{On: "deployment", Do: deployment}, &worksheet.Work{On: "objectives", Do: objectives}}
+	return []setting.Config{&worksheet.Work{On: "deployment", Do: deployment}, &worksheet.Work{On: "objectives", Do: objectives, Vet: onTable}}
 }

@@ -35,6 +35,9 @@ type frame struct {
 
 // newFrame reads a mission's rows of the tables and the size of the table.
 func newFrame(w *worksheet.Sheet) (*frame, error) {
+	if w.Choice("mission") == "unchosen" {
+		return nil, engine.Wrong("unchosen.text")
+	}
 	f := &frame{game: w.Game, mission: w.Choice("mission"), measure: w.Choice("measure"), unit: inch, inch: inch,
 		both: w.Game.Option("both_lines"), distance: map[string]length{}}
 	if f.measure == "centimetres" {

@@ -77,6 +77,27 @@ func objectives(w *worksheet.Sheet) (any, error) {
 	return out, nil
 }
 
+// onTable refuses an objective off the table, or one that nobody places.
+func onTable(w *worksheet.Sheet, row worksheet.Entries) error {
+	f, err := newFrame(w)
+	if err != nil {
+		return err
+	}
+	at := f.stands(row)
+	switch {
+	case row.Choice("by") == "":
+		return engine.Wrong("no_player.text")
+	case !(rect{0, 0, f.x, f.y}).holds(at):
+		return engine.Wrong("off_table.text", "x", f.written(at.x), "y", f.written(at.y), "wide", f.written(f.x), "deep", f.written(f.y))
+	}
+	return nil
+}
+
+// stands is where a row says that an objective stands.
+func (f *frame) stands(row worksheet.Entries) point {
+	return point{length(row.Number("x")) * f.unit / worksheet.Thousand, length(row.Number("y")) * f.unit / worksheet.Thousand}
+}
+
 func (j *judge) line(s engine.Step) engine.Step {
 	if s.Rule == "" {
 		s.Rule = j.page
@@ -87,7 +108,7 @@ func (j *judge) line(s engine.Step) engine.Step {
 // place checks one objective.
 func (j *judge) place(row worksheet.Entries) Objective {
 	j.n++
-	side, at := row.Choice("by"), point{length(row.Number("x")) * j.unit / worksheet.Thousand, length(row.Number("y")) * j.unit / worksheet.Thousand}
+	side, at := row.Choice("by"), j.stands(row)
 	out := Objective{Side: side, At: at.mm(), Right: true, Tests: []Tests{}}
 	j.out = &out
 	if side == "" {

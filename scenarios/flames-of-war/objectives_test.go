@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/enginetest"
 )
 
 // resolved is ask for tests of any kind.
@@ -120,4 +121,41 @@ func TestObjectivesRefused(t *testing.T) {
 		require.True(t, ok, question)
 		assert.Equal(t, code, p.Code, question)
 	}
+}
+
+// TestObjectivesOffTheTableAreRefused puts objectives down at the table: off it, for nobody, and before a mission is
+// chosen each is refused with what to do.
+func TestObjectivesOffTheTableAreRefused(t *testing.T) {
+	j, _ := enginetest.Begin(t, open(t))
+	do := func(do string, args string) string {
+		_, err := j.Do(engine.Command{Do: do, Args: json.RawMessage(args), Override: true})
+		if p, ok := engine.AsProblem(err); ok {
+			return p.Code
+		}
+		require.NoError(t, err)
+		return ""
+	}
+	require.Equal(t, "unchosen.text", do("objectives.add", `{"by":"attacker","x":10,"y":10}`))
+	require.Empty(t, do("mission", `{"value":"free_for_all"}`))
+	require.Equal(t, "off_table.text", do("objectives.add", `{"by":"attacker","x":72.1,"y":10}`))
+	require.Equal(t, "off_table.text", do("objectives.add", `{"by":"attacker","x":10,"y":48.5}`))
+	require.Equal(t, "no_player.text", do("objectives.add", `{"x":10,"y":10}`))
+	require.Empty(t, do("objectives.add", `{"by":"attacker","x":72,"y":48}`))
+}
+
+// TestArrivalsAreCounted brings a reserve in platoon by platoon until none is left.
+func TestArrivalsAreCounted(t *testing.T) {
+	j, _ := enginetest.Begin(t, open(t))
+	do := func(do, args string) error {
+		_, err := j.Do(engine.Command{Do: do, Args: json.RawMessage(args), Override: true})
+		return err
+	}
+	require.NoError(t, do("mission", `{"value":"encounter"}`))
+	require.NoError(t, do("companies", `{"attacker":5,"defender":6}`))
+	require.NoError(t, do("reserves_attacker", `{}`))
+	for left := 3; left > 0; left-- {
+		require.Equal(t, left, j.State().Tracker("reserve_attacker"))
+		require.NoError(t, do("arrive_attacker", `{}`))
+	}
+	require.Zero(t, j.State().Tracker("reserve_attacker"))
 }

@@ -42,7 +42,7 @@ func TestPlacedObjectivesAreDrawn(t *testing.T) {
 
 // The names of the areas stand where no objective's place covers them.
 func TestNamesOfAreasAreFree(t *testing.T) {
-	for _, m := range open(t).Tracker("mission").Values {
+	for _, m := range missions(open(t)) {
 		p := planned(t, open(t), "deployment", fmt.Sprintf(`{"mission":%q,"long":72,"short":48,"measure":"inches"}`, m))
 		for _, s := range p.Shapes {
 			if s.Kind == worksheet.ShapeText {
@@ -57,7 +57,7 @@ func TestNamesOfAreasAreFree(t *testing.T) {
 func TestPlansOfAllMissions(t *testing.T) {
 	g := open(t)
 	var b strings.Builder
-	for _, mission := range g.Tracker("mission").Values {
+	for _, mission := range missions(g) {
 		for _, size := range []string{`"long":72,"short":48,"measure":"inches"`, `"long":180,"short":120,"measure":"centimetres"`, `"long":30,"short":24,"measure":"inches"`} {
 			question := fmt.Sprintf(`{"mission":%q,%s}`, mission, size)
 			p := planned(t, g, "deployment", question)

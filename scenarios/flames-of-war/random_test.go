@@ -25,6 +25,8 @@ func TestRandomGames(t *testing.T) {
 		_, r := reckoned(t, "reserves", `{"side":"`+side+`","mission":"free_for_all","platoons":5}`)
 		reached.Steps(r.Steps...)
 	}
+	_, r := reckoned(t, "objectives", `{"mission":"free_for_all","placed":[{"x":1,"y":1}]}`) // at the table such a one is refused
+	reached.Steps(r.Steps...)
 	never := enginetest.Season(enginetest.Seeds(), func(seed int) []string {
 		g := open(t)
 		if seed%3 == 0 {

@@ -34,7 +34,9 @@ func (c Calc) Answer(g *engine.Game, s *engine.State, in json.RawMessage) (Answe
 			return Answer{}, err
 		}
 	}
-	switch {
+	switch x := w.headline(); {
+	case x != nil:
+		out.Said = c.set.tell(x.key(), x.Text, w)
 	case out.Dice.Count > 0 && len(w.Faces) == 0 && c.set.Ahead != "":
 		out.Said = c.set.tell("ahead", c.set.Ahead, w)
 	case c.set.Said != "" && (out.Dice.Count == 0 || len(w.Faces) > 0):

@@ -48,6 +48,9 @@ func (r *Worksheet) Bind(g *engine.Game) error {
 		b.result(&r.Results[i])
 	}
 	b.Remarks("remark", r.Remarks, b.sheet.locals())
+	for _, x := range r.Instead {
+		b.Formula("instead."+x.ID+".when", x.When, b.sheet.locals())
+	}
 	b.Effects("effect", r.Effects)
 	return b.Err
 }

@@ -14,6 +14,9 @@ type Work struct {
 	Do   func(*Sheet) (any, error) // the answer, fit for JSON; its lines go to the sheet
 	Dice func(*Sheet) (int, error) // how many dice are thrown; nil: as data says
 
+	// Vet refuses a row that cannot be, before it is added at the table, with a Problem; nil: every row that reads well.
+	Vet func(*Sheet, Entries) error
+
 	// Signs are what the map shows of the answers, however far they are filled in; nil: nothing.
 	Signs func(*Sheet) []Sign
 }

@@ -36,7 +36,11 @@ func (r Rule) add(d *engine.Draft, c engine.Command) error {
 	if len(data) == 0 {
 		data = json.RawMessage("{}")
 	}
-	if _, err := x.row(data); err != nil {
+	row, err := x.row(data)
+	if err != nil {
+		return err
+	}
+	if err := r.vet(d, row); err != nil {
 		return err
 	}
 	rows := append(slices.Clone(r.set.Added(d.State)), data)
@@ -46,6 +50,18 @@ func (r Rule) add(d *engine.Draft, c engine.Command) error {
 	d.Form(r.set.ID, rows)
 	d.Say("log.reckon.add", "what", "@"+r.set.key("input", x.ID)+".add", "count", len(rows))
 	return nil
+}
+
+// vet asks the game's own code whether a row can be.
+func (r Rule) vet(d *engine.Draft, row Entries) error {
+	if r.set.work == nil || r.set.work.Vet == nil {
+		return nil
+	}
+	w, err := r.filled(d, engine.Command{Do: r.set.ID})
+	if err != nil {
+		return err
+	}
+	return r.set.work.Vet(w.Sheet, row)
 }
 
 // ClearArgs say which row is taken away; without one all are.

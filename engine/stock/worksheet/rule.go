@@ -146,6 +146,10 @@ func (r Rule) filled(d *engine.Draft, c engine.Command) (*working, error) {
 
 // say writes the log's line.
 func (r Rule) say(d *engine.Draft, w *working) {
+	if x := w.headline(); x != nil {
+		d.Say("reckon."+r.set.ID+"."+x.key(), r.set.sentence(x.Text, w)...)
+		return
+	}
 	if r.set.Said == "" {
 		d.Say("log.reckon.done", "what", "@reckon."+r.set.ID+".name")
 		return

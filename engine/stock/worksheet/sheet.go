@@ -19,6 +19,7 @@ type Sheet struct {
 	told  engine.Args
 	signs []Sign
 	plan  *Plan
+	lead  string // the headline that code asked for
 }
 
 // Settings returns the worksheet as data sets it up.

@@ -44,6 +44,7 @@ type Worksheet struct {
 	Results []Result         `toml:"result"`
 	Remarks []setting.Remark `toml:"remark"`
 	Sayings []Saying         `toml:"say"`
+	Instead []Headline       `toml:"instead"` // what is said in place of said and ahead where it holds, the first of them
 	Effects []setting.Effect `toml:"effect"` // at the table, after trackers are set
 
 	work *Work
@@ -102,6 +103,14 @@ type Saying struct {
 	Text   engine.Text   `toml:"text"`
 	Rule   engine.Cite   `toml:"rule"`
 	Source engine.Source `toml:"source"`
+}
+
+// Headline is a sentence that says what matters more than the plain answer: a shortfall, or what is not known.
+type Headline struct {
+	engine.Only
+	ID   string        `toml:"id"`
+	Text engine.Text   `toml:"text"`
+	When *formula.Expr `toml:"when"` // left out: the game's own code says when
 }
 
 // plainSum is the sum of lines that name none.

@@ -1,0 +1,24 @@
+package worksheet
+
+// key names the sentence behind the worksheet's own.
+func (x *Headline) key() string { return "instead." + x.ID + ".text" }
+
+// Lead has a headline of the data stand above the answer, by its id; Tell fills it.
+func (w *Sheet) Lead(id string) { w.lead = id }
+
+// headline is what stands above the answer in place of the plain sentence; nil: nothing.
+func (w *working) headline() *Headline {
+	for i := range w.set.Instead {
+		x := &w.set.Instead[i]
+		if x.ID == w.lead {
+			return x
+		}
+		if x.When == nil {
+			continue
+		}
+		if v, err := x.When.Value(w.Game, w.State, w.names()); err == nil && v != 0 {
+			return x
+		}
+	}
+	return nil
+}
