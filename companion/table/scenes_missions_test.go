@@ -38,7 +38,7 @@ func init() {
 		})},
 		scene{"mission_reserves", in(fow, "no_retreat", "reserves_defender", func(_ *stand, p *askPanel) {
 			p.open("reserves_defender")
-			p.say("platoons", 7)
+			p.say("in_reserve", 3)
 			p.say("ambush", true)
 		})},
 		scene{"mission_over", in(fow, "no_retreat", "attacker_start", func(_ *stand, p *askPanel) {
