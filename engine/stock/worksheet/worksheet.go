@@ -45,7 +45,7 @@ type Worksheet struct {
 	Remarks []setting.Remark `toml:"remark"`
 	Sayings []Saying         `toml:"say"`
 	Instead []Headline       `toml:"instead"` // what is said in place of said and ahead where it holds, the first of them
-	Effects []setting.Effect `toml:"effect"` // at the table, after trackers are set
+	Effects []setting.Effect `toml:"effect"`  // at the table, after trackers are set
 
 	work *Work
 }
