@@ -133,18 +133,19 @@ func TestHolds(t *testing.T) {
 
 func TestPlace(t *testing.T) {
 	for _, c := range []struct {
-		place Place
-		word  string
-		onMap bool
+		place     Place
+		word, way string
+		onMap     bool
 	}{
-		{Place{}, "@place.nowhere", false},
-		{InBox("lost"), "@box.lost.name", false},
-		{InBox(OnMap), "@box.map.name", true},
-		{AtHex("0101"), "0101", true},
-		{Place{X: 1}, "@box.map.name", true},
-		{Place{Y: -1}, "@box.map.name", true},
+		{Place{}, "@place.nowhere", "@place.nowhere", false},
+		{InBox("lost"), "@box.lost.name", "@box.lost.to", false},
+		{InBox(OnMap), "@box.map.name", "@box.map.to", true},
+		{AtHex("0101"), "0101", "0101", true},
+		{Place{X: 1}, "@box.map.name", "@box.map.to", true},
+		{Place{Y: -1}, "@box.map.name", "@box.map.to", true},
 	} {
 		assert.Equal(t, c.word, c.place.Word(), "%+v", c.place)
+		assert.Equal(t, c.way, c.place.Way(), "%+v", c.place)
 		assert.Equal(t, c.onMap, c.place.OnTheMap(), "%+v", c.place)
 	}
 }

@@ -38,7 +38,7 @@ func (p *askPanel) say(id string, v any) { p.let("in."+id, v) }
 func TestCoverByTaps(t *testing.T) {
 	for _, way := range []appearance{paper, {lang: "ru", size: phoneSize}} {
 		s, _ := asking(t, way, "combat-commander")
-		labels := map[words.Lang][]string{"en": {"Cover", "Building", "A road runs through it"}, "ru": {"Укрытие", "Здание", "Через него идёт дорога"}}[way.lang]
+		labels := map[words.Lang][]string{"en": {"Hide", "Building", "A road runs through it"}, "ru": {"Укрытие", "Здание", "Через него идёт дорога"}}[way.lang]
 		last := s.d.session.Now().Last
 		s.tap(labels...)
 		assert.Contains(t, s.reads(), map[words.Lang]string{"en": "Cover 2", "ru": "Укрытие 2"}[way.lang])
@@ -67,7 +67,7 @@ func TestNotedInTheGame(t *testing.T) {
 	p.open("los")
 	p.say("from", "A1")
 	p.say("to", "C2")
-	s.tap("Note it in the game")
+	s.tap("Record result")
 	assert.Equal(t, onPlay, s.d.open)
 	assert.Contains(t, s.reads(), "A1 to C2")
 }

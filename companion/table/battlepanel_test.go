@@ -27,8 +27,8 @@ func toHekkens(t testing.TB, s appearance, edition string, options ...string) *s
 
 // declareHekkens goes from the phase card to the die, by taps alone.
 func declareHekkens(s *stand) *stand {
-	return s.tap("New battle", "Choose attackers", "53rd (Welsh) Infantry Division: all 3", "15th (Scottish) Infantry Division: all 3", "79/30 · 0", "Take 7 units",
-		"Choose defenders", "84/1062 · 3", "Flak37 · 1", "Take 2 units", "defender in forest", "across the fortified line", "1")
+	return s.tap("New battle", "Choose attackers", "53rd (Welsh) Infantry Division: all 3", "15th (Scottish) Infantry Division: all 3", "79/30 · 0", "Add 7 units",
+		"Choose defenders", "84/1062 · 3", "Flak37 · 1", "Add 2 units", "defender in forest", "across the fortified line", "1")
 }
 
 // The printed example of battle takes at most 20 taps from opening to its result, in both editions.
@@ -56,8 +56,8 @@ func TestHekkensToItsEnd(t *testing.T) {
 	s.tap("Flak37", "1", "5") // only one defender is left to decide about, so his die is there at once
 	assert.Contains(t, s.reads(), "Eliminate 1 unit or retreat it 1 hex: 15/44")
 	s.tap("15/44", "Eliminate")
-	assert.Contains(t, s.reads(), "The hex is empty: attackers may advance into it.")
-	s.tap("15/46", "Advance 1 unit", "Battle done")
+	assert.Contains(t, s.reads(), "Hex cleared. Attackers may advance.")
+	s.tap("15/46", "Advance 1 unit", "End battle")
 	assert.Contains(t, s.reads(), "Battles of this phase")
 	assert.Contains(t, s.reads(), "11 units have not attacked yet")
 	p, _ := s.d.state().Piece("s15_44")
@@ -71,9 +71,9 @@ func TestHekkensToItsEnd(t *testing.T) {
 func TestPickingABarredUnit(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").fought()
 	s.d.turnTo(onBattle)
-	s.tap("New battle", "Choose attackers", "(15/46) has attacked", "Take 1 unit")
-	assert.Contains(t, s.reads(), "Not foreseen now")
-	s.tap("Do it as a correction")
+	s.tap("New battle", "Choose attackers", "(15/46) Has attacked", "Add 1 unit")
+	assert.Contains(t, s.reads(), "Not allowed now")
+	s.tap("Record as a correction")
 	b := battle.Now(s.d.reader(), s.d.state())
 	assert.Equal(t, "5", b.Attack.Strength)
 	e, err := s.d.session.Log("", s.d.session.Now().Last, 0)
@@ -90,7 +90,7 @@ func TestLinesByHand(t *testing.T) {
 	s.control(onBattle, "why", page.Switch{Line: "luftwaffe", On: true})
 	assert.Equal(t, "1-1", column())
 	s.sheet(onBattle, "hand")
-	s.tap("+1", "Add the line")
+	s.tap("+1", "Add")
 	assert.Equal(t, "3-1", column(), "a shift of two")
 	s.control(onBattle, "why", page.Switch{Line: "hand1", On: false})
 	assert.Equal(t, "1-1", column())

@@ -101,19 +101,19 @@ func (s *stand) where(unit string) string {
 // Mirroring needs no word from the players; what the map tells does, and says so, once.
 func TestTheMapAsksOnce(t *testing.T) {
 	s, _ := onMap(t)
-	assert.Contains(t, s.reads(), "Mirroring counters is never needed")
+	assert.Contains(t, s.reads(), "place your counters here too")
 	s.tap("ZOC")
-	assert.Contains(t, s.reads(), "say first that the map")
+	assert.Contains(t, s.reads(), "First confirm that you play on the map")
 	s.ask("place", play.PlaceArgs{Unit: "s15_44", Hex: "0505"})
 	assert.Equal(t, "0505", s.where("s15_44"))
 	s.tap("Sandtable's own map")
-	assert.NotContains(t, s.reads(), "never needed")
+	assert.NotContains(t, s.reads(), "counters here too")
 	s.tap("ZOC")
 	assert.Equal(t, page.SignZone, s.d.panels[onBoard].(*boardPanel).chart().Signs[0].Kind)
 	moves{s.d}.undo()
 	moves{s.d}.undo()
 	moves{s.d}.undo()
-	assert.Contains(t, s.reads(), "never needed", "taken back, it is asked again")
+	assert.Contains(t, s.reads(), "counters here too", "taken back, it is asked again")
 }
 
 // Names stand in the reader's language, those of rivers and woods too; one that was given anew stays.
@@ -178,13 +178,13 @@ func TestCountersAreDragged(t *testing.T) {
 // Counters come onto the map from the list of forces, and by what is typed; what cannot be read is said.
 func TestCountersAreTakenAndTyped(t *testing.T) {
 	s, p := onMap(t)
-	s.lies().tap("Take a counter", "15/44 · 5-5-5").tapHex(p, "0505")
+	s.lies().tap("Pick up a counter", "15/44 · 5-5-5").tapHex(p, "0505")
 	assert.Equal(t, "0505", s.where("s15_44"))
 	enter := func(text string) {
 		s.sheet(onBoard, "type")
 		fit.Settle(s.p.win)
 		test.Type(s.p.win.Canvas().Focused(), text)
-		require.NoError(t, fit.Tap(s.p.win, "Set"))
+		require.NoError(t, fit.Tap(s.p.win, "Apply"))
 	}
 	enter("84/1062, 84/1051 to 0909")
 	assert.Equal(t, []string{"0909", "0909"}, []string{s.where("g84_1062"), s.where("g84_1051")})
@@ -256,7 +256,7 @@ func TestCountersLeaveTheMap(t *testing.T) {
 	s.tap("All 2")
 	assert.Equal(t, []string{"w53_160", "a79_30"}, p.hand())
 	p.asked(mapview.Spot{Hex: p.chosen()[0], On: true})
-	s.tap("eliminated", "Set")
+	s.tap("Eliminated", "Apply")
 	assert.Equal(t, engine.InBox("eliminated"), place("w53_160").Place)
 	assert.Equal(t, []string{"a79_30"}, p.hand(), "what left the map is no longer in hand")
 }

@@ -15,7 +15,7 @@ import (
 // Whatever is pressed after another process has continued the session, the screen says so, over no sheet,
 // until the session is read anew; then it stands where the other left it.
 func TestContinuedElsewhere(t *testing.T) {
-	const told = "This game was continued elsewhere."
+	const told = "This game was continued on another device."
 	for _, press := range []struct {
 		name string
 		do   func(*stand)
@@ -24,10 +24,10 @@ func TestContinuedElsewhere(t *testing.T) {
 		{"undo", func(s *stand) { moves{s.d}.undo() }},
 		{"redo", func(s *stand) { moves{s.d}.redo() }},
 		{"jump", func(s *stand) { moves{s.d}.jump(1) }},
-		{"tracker", func(s *stand) { s.d.editTracker("raf"); s.tap("+1", "Set") }},
+		{"tracker", func(s *stand) { s.d.editTracker("raf"); s.tap("+1", "Apply") }},
 		{"dice", func(s *stand) {
 			s.d.ask(engine.Ask("air", nil))
-			s.tap("Do it as a correction", "5")
+			s.tap("Record as a correction", "5")
 		}},
 		{"behind a sheet", func(s *stand) {
 			s.d.menu()
@@ -62,7 +62,7 @@ func TestContinuedElsewhere(t *testing.T) {
 func TestMessagesGoWithTheirSession(t *testing.T) {
 	s := standing(t, appearance{words.English, theme.Normal, theme.Light, phoneSize}, "vpg").to("allied_order").show()
 	moves{s.d}.undo()
-	require.Contains(t, s.reads(), "Taken back")
+	require.Contains(t, s.reads(), "Undone")
 	s.p.homeward()
-	assert.NotContains(t, s.reads(), "Taken back")
+	assert.NotContains(t, s.reads(), "Undone")
 }

@@ -21,11 +21,11 @@ func TestSupplyCheckByTaps(t *testing.T) {
 // A counter is put somewhere by hand, and its markers taken.
 func TestUnitByHand(t *testing.T) {
 	s := toHekkens(t, paper, "first")
-	s.tap("Forces", "15/44 · 5-5-5", "exited east", "out of supply", "Set")
+	s.tap("Forces", "15/44 · 5-5-5", "Exited east", "out of supply", "Apply")
 	p, _ := s.d.state().Piece("s15_44")
 	assert.Equal(t, "exited", p.Place.Box)
 	assert.True(t, p.Marks["oos"])
-	s.tap("15/44 · 5-5-5 · out of supply", "on the map", "Set", "out of supply: 1", "15/44", "Keep: 0 units")
+	s.tap("15/44 · 5-5-5 · out of supply", "On the map", "Apply", "out of supply: 1", "15/44", "Save: 0 units")
 	p, _ = s.d.state().Piece("s15_44")
 	assert.Equal(t, "map", p.Place.Box)
 	assert.False(t, p.Marks["oos"])

@@ -18,8 +18,8 @@ func TestBattleOnTheTrack(t *testing.T) {
 	s := secretly(t, at(t, paper)).gathered()
 	s.d.turnTo(onBattle)
 	assert.Contains(t, s.reads(), "Step 1 of 6: Torpedoes")
-	assert.Contains(t, s.reads(), "nearest Medium (3 zones between)")
-	s.tap("Prinz Eugen: launch torpedoes", "Do it")
+	assert.Contains(t, s.reads(), "Nearest Medium (3 zones between)")
+	s.tap("Prinz Eugen: launch torpedoes", "Confirm")
 	assert.Contains(t, s.reads(), "torpedoes 11 of 12")
 	assert.Contains(t, s.reads(), "1 on the way to Norfolk")
 	s.tap("Next step of the round")
@@ -32,7 +32,7 @@ func TestBattleOnTheTrack(t *testing.T) {
 	assert.Contains(t, s.reads(), "Torpedoes strike")
 	s.ask("battle.torpedoes", nil, 9).step("movement")
 	s.d.turnTo(onBattle)
-	s.tap("Norfolk: turn and move", "Do it", "Prinz Eugen: turn and move", "Do it", "Next step of the round")
+	s.tap("Norfolk: turn and move", "Confirm", "Prinz Eugen: turn and move", "Confirm", "Next step of the round")
 	assert.Contains(t, s.reads(), "Round 2")
 	assert.Contains(t, s.reads(), "stern guns 1/2")
 	assert.NotContains(t, s.reads(), "hit now")
@@ -47,13 +47,13 @@ func TestRecordByHand(t *testing.T) {
 	hull := s.track("hull")
 	zone := hull.Zones()[len(hull.Zones())-1]
 	hull.Tapped(&fyne.PointEvent{Position: zone.Pos.AddXY(5, 5)})
-	s.tap("Set")
+	s.tap("Apply")
 	assert.Equal(t, 1, s.d.session.Now().State.Private[allied].Pieces["norfolk"].Tracks["hull"])
 	s.d.lookAs(german)
 	s.d.openSheet(forces.NewSheet("norfolk"), nil)
 	assert.True(t, s.track("hull").Disabled())
 	assert.NotContains(t, s.reads(), "fuel")
-	assert.Contains(t, s.reads(), "behind the screen")
+	assert.Contains(t, s.reads(), "Behind the screen")
 }
 
 // track is the boxes of a name on the sheet that is open.

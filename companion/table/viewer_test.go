@@ -27,8 +27,8 @@ func TestOneLookASide(t *testing.T) {
 	for s.d.state().Tracker("turn") < turn+3 {
 		if pass := phase.Of(s.d.seat()).Pass; pass != nil {
 			assert.Empty(t, s.d.viewer, "covered until then")
-			assert.Contains(t, s.reads(), "Pass the device to the "+pass.Name+" player")
-			s.tap(pass.Name + ": I am looking")
+			assert.Contains(t, s.reads(), "Pass the device to: "+pass.Name)
+			s.tap("Show: " + pass.Name)
 			looks[pass.ID]++
 			require.Equal(t, pass.ID, s.d.viewer)
 		}
@@ -60,15 +60,15 @@ func TestPublicScreenAsksNothingSecret(t *testing.T) {
 	s := secretly(t, at(t, paper)).called()
 	s.d.turnTo(onBattle)
 	assert.NotContains(t, s.reads(), "bring")
-	assert.Contains(t, s.reads(), "Allied: I am looking")
+	assert.Contains(t, s.reads(), "Show: Allied")
 	told := map[string]bool{}
 	for _, hex := range []string{"G29", "K20", "L21"} {
 		s.d.ask(engine.Ask("battle.new", map[string]any{"hex": hex, "attacker": allied, "german": []string{"bismarck"}}))
-		assert.Contains(t, s.reads(), "the German side keeps this to itself")
+		assert.Contains(t, s.reads(), "Hidden: German. Show that side first.")
 		told[s.reads()] = true
 	}
 	assert.Len(t, told, 1)
-	s.tap("German: I am looking")
+	s.tap("Show: German")
 	assert.Equal(t, german, s.d.viewer)
 	assert.Contains(t, s.reads(), "German: bring ships")
 }
@@ -91,7 +91,7 @@ func TestCovered(t *testing.T) {
 	s.d.lookAs(german)
 	s.d.turnTo(onForces)
 	assert.Contains(t, s.reads(), "Weissenburg")
-	s.tap("Cover")
+	s.tap("Hide")
 	assert.NotContains(t, s.reads(), "Weissenburg")
 }
 
@@ -106,10 +106,10 @@ func TestOneSideServed(t *testing.T) {
 	s.mustered().to("move_german")
 	assert.Contains(t, s.reads(), "does this on another device")
 	assert.Contains(t, s.reads(), "Hood")
-	assert.NotContains(t, s.reads(), "I am looking")
+	assert.NotContains(t, s.reads(), "Show: ")
 	s.d.turnTo(onForces)
 	s.control(onForces, "side", german)
-	assert.Contains(t, s.reads(), "not on this device")
+	assert.Contains(t, s.reads(), "on another device")
 	p.homeward()
 	s.tap("Continue")
 	assert.Equal(t, allied, p.top().(*desk).viewer)
@@ -144,5 +144,5 @@ func TestUndoneBehindOnesBack(t *testing.T) {
 	moves{s.d}.undo() // the German's phase, with what was done in it
 	require.Equal(t, "setup_ready", s.d.state().Shared.Phase)
 	s.d.lookAs(german)
-	assert.Contains(t, s.reads(), "took back 1 thing you had done")
+	assert.Contains(t, s.reads(), "undid 1 of your actions")
 }

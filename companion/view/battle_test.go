@@ -91,7 +91,7 @@ func TestChitAsShown(t *testing.T) {
 func TestBattleNotReady(t *testing.T) {
 	g := fighting(t, "first").ask("battle.new", nil)
 	v := battle.Now(g.in(words.English), g.State())
-	assert.Equal(t, "nobody attacks yet: choose units or type a strength", v.Missing)
+	assert.Equal(t, "No attackers yet. Choose units or enter a strength.", v.Missing)
 	assert.Equal(t, "Attack", v.Title)
 	assert.Empty(t, v.Attack.Strength)
 	assert.Equal(t, combat.RoleAttacker, v.Lacks)

@@ -125,7 +125,7 @@ func TestMoveAsShown(t *testing.T) {
 func TestForces(t *testing.T) {
 	g := fighting(t, "first").ask("place", map[string]any{"unit": "s15_44", "box": "eliminated"})
 	groups := forces.Groups(g.in(words.English), g.State(), "allied")
-	assert.Equal(t, "on the map", groups[0].Name)
+	assert.Equal(t, "On the map", groups[0].Name)
 	n := 0
 	for _, group := range groups {
 		units := 0

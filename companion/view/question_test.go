@@ -28,9 +28,9 @@ func TestAskingStepByStep(t *testing.T) {
 	s := g.in("en")
 	q := question.Inquire(s, "los")
 	assert.Nil(t, question.Inquire(s, "moon"))
-	assert.Equal(t, "Still to be said: From hex", question.Ask(s, g.State(), q).Missing)
+	assert.Equal(t, "Missing: From hex", question.Ask(s, g.State(), q).Missing)
 	q.Answers["from"] = "B5"
-	assert.Equal(t, "Still to be said: To hex", question.Ask(s, g.State(), q).Missing)
+	assert.Equal(t, "Missing: To hex", question.Ask(s, g.State(), q).Missing)
 	q.Answers["to"] = "G3"
 	v := question.Ask(s, g.State(), q)
 	assert.Empty(t, v.Missing)

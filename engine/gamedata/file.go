@@ -84,7 +84,8 @@ type sideRow struct {
 type boxRow struct {
 	engine.Only
 	ID   string      `toml:"id"`
-	Name engine.Text `toml:"name"`
+	Name engine.Text `toml:"name"` // where a counter is: "on the map"
+	To   engine.Text `toml:"to"`   // where it goes: "the map"; empty: put together from the name
 	Side string      `toml:"side"` // whose it is; empty: anybody's
 }
 

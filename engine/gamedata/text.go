@@ -101,7 +101,27 @@ func (t tree) book(r *resolved) (*words.Book, error) {
 		}
 	}
 	r.files.hexNames(texts)
+	r.files.ways(texts)
 	return appBook().With(texts), nil
+}
+
+// ways gives each box without one a text for what goes there, from its name.
+func (f *files) ways(texts map[words.Lang]map[string]*i18n.Message) {
+	for _, b := range f.game.Boxes {
+		for _, lang := range words.Langs() {
+			key := "box." + b.ID + ".to"
+			if m := texts[lang]["box."+b.ID+".name"]; m != nil && texts[lang][key] == nil {
+				texts[lang][key] = words.Plain(key, wayInto(lang, b.ID, m.Other))
+			}
+		}
+	}
+}
+
+func wayInto(lang words.Lang, box, name string) string {
+	if box == engine.OnMap {
+		return appBook().Raw(lang, "place.onto")
+	}
+	return strings.ReplaceAll(appBook().Raw(lang, "place.into"), "{{.box}}", name)
 }
 
 // alias gives a text a second key: a unit's track is named by its factor.

@@ -70,10 +70,13 @@ func (d *difference) moves() {
 		}
 	}
 	for _, p := range gone.order {
-		if p == (engine.Place{}) {
+		switch {
+		case p == (engine.Place{}):
 			d.say("gone", "units", gone.names[p])
-		} else {
-			d.say("moved", "units", gone.names[p], "to", p.Word())
+		case p.Hex != "":
+			d.say("moved_hex", "units", gone.names[p], "hex", p.Hex)
+		default:
+			d.say("moved", "units", gone.names[p], "to", p.Way())
 		}
 	}
 }

@@ -57,14 +57,14 @@ func TestPutBack(t *testing.T) {
 		from, to *engine.State
 		en, ru   string
 	}{
-		"two counters":   {piece(engine.InBox("lost")), piece(engine.AtHex("0909")), "red/1, red/2 back to 0909", "red/1, red/2 — обратно: 0909"},
-		"out of play":    {piece(engine.InBox("lost")), engine.NewState(), "red/1, red/2 off the table again", "red/1, red/2 — снова убрать со стола"},
-		"one marker":     {tracker("stores", 1), tracker("stores", 2), "one Stores marker back", "Запасы: вернуть 1 маркер"},
-		"two markers":    {tracker("stores", 1), tracker("stores", 3), "2 Stores markers back", "Запасы: вернуть 2 маркера"},
-		"one too many":   {tracker("stores", 2), tracker("stores", 1), "one Stores marker off again", "Запасы: снова убрать 1 маркер"},
-		"along a track":  {tracker("turn", 3), tracker("turn", 2), "Turn marker back to 2", "Ход: вернуть маркер на 2"},
-		"halves":         {tracker("points", 3), tracker("points", -5), "Points marker back to −2½", "Очки: вернуть маркер на −2½"},
-		"a named value":  {tracker("weather", 1), tracker("weather", 0), "Weather marker back to clear", "Погода: вернуть маркер на ясно"},
+		"two counters":   {piece(engine.InBox("lost")), piece(engine.AtHex("0909")), "Move red/1, red/2 back to 0909.", "red/1, red/2 — вернуть в гекс 0909."},
+		"out of play":    {piece(engine.InBox("lost")), engine.NewState(), "Take red/1, red/2 off the table.", "red/1, red/2 — убрать со стола."},
+		"one marker":     {tracker("stores", 1), tracker("stores", 2), "Stores: put back 1 marker.", "Запасы: вернуть маркеров — 1."},
+		"two markers":    {tracker("stores", 1), tracker("stores", 3), "Stores: put back 2 markers.", "Запасы: вернуть маркеров — 2."},
+		"one too many":   {tracker("stores", 2), tracker("stores", 1), "Stores: remove 1 marker.", "Запасы: убрать маркеров — 1."},
+		"along a track":  {tracker("turn", 3), tracker("turn", 2), "Turn: move the marker back to 2.", "Ход: вернуть маркер на 2."},
+		"halves":         {tracker("points", 3), tracker("points", -5), "Points: move the marker back to −2½.", "Очки: вернуть маркер на −2½."},
+		"a named value":  {tracker("weather", 1), tracker("weather", 0), "Weather: move the marker back to clear.", "Погода: вернуть маркер на ясно."},
 		"not on paper":   {tracker("plan", 1), tracker("plan", 0), "", ""},
 		"not on the map": {tracker("moon", 1), tracker("moon", 0), "", ""},
 	} {
@@ -100,17 +100,17 @@ func TestPutBackPiecesAndChits(t *testing.T) {
 		from, to *engine.State
 		want     string
 	}{
-		"turned":                {pieces(piece{"r1": {}, "r2": {}}), pieces(piece{"r1": {Back: true}, "r2": {Back: true}}), "red/1, red/2 back to the reverse"},
-		"turned back":           {pieces(piece{"r1": {Back: true}}), pieces(piece{"r1": {}}), "red/1 back to the front"},
-		"turned both ways":      {pieces(piece{"r1": {Back: true}, "r2": {}}), pieces(piece{"r1": {}, "r2": {Back: true}}), "red/1 back to the front; red/2 back to the reverse"},
-		"gone with its back up": {pieces(piece{"r1": {Back: true}}), engine.NewState(), "red/1 off the table again"},
-		"comes with its back":   {engine.NewState(), pieces(piece{"r1": {Back: true}}), "red/1 back to the lost"},
-		"marked":                {pieces(piece{"r1": {}}), pieces(piece{"r1": marked("tired")}), "red/1: tired marker back on"},
-		"unmarked":              {pieces(piece{"r1": marked("tired")}), pieces(piece{"r1": {}}), "red/1: tired marker off again"},
+		"turned":                {pieces(piece{"r1": {}, "r2": {}}), pieces(piece{"r1": {Back: true}, "r2": {Back: true}}), "Flip red/1, red/2 to the back."},
+		"turned back":           {pieces(piece{"r1": {Back: true}}), pieces(piece{"r1": {}}), "Flip red/1 to the front."},
+		"turned both ways":      {pieces(piece{"r1": {Back: true}, "r2": {}}), pieces(piece{"r1": {}, "r2": {Back: true}}), "Flip red/1 to the front.; Flip red/2 to the back."},
+		"gone with its back up": {pieces(piece{"r1": {Back: true}}), engine.NewState(), "Take red/1 off the table."},
+		"comes with its back":   {engine.NewState(), pieces(piece{"r1": {Back: true}}), "Move red/1 back to the losses box."},
+		"marked":                {pieces(piece{"r1": {}}), pieces(piece{"r1": marked("tired")}), "Put a “tired” marker on: red/1."},
+		"unmarked":              {pieces(piece{"r1": marked("tired")}), pieces(piece{"r1": {}}), "Remove the “tired” marker: red/1."},
 		"not on paper":          {pieces(piece{"r1": marked("spotted")}), pieces(piece{"r1": {}}), ""},
-		"chits drawn":           {cup("good", "good", "bad"), cup("good"), "Good, Bad out of the cup again: Fate"},
-		"chits put back":        {cup("good"), cup("good", "good", "good"), "Good, Good back into the cup: Fate"},
-		"another chit":          {cup("good", "bad"), cup("good", "good"), "Good back into the cup: Fate; Bad out of the cup again: Fate"},
+		"chits drawn":           {cup("good", "good", "bad"), cup("good"), "Fate: take Good, Bad out of the cup."},
+		"chits put back":        {cup("good"), cup("good", "good", "good"), "Fate: return Good, Good to the cup."},
+		"another chit":          {cup("good", "bad"), cup("good", "good"), "Fate: return Good to the cup.; Fate: take Bad out of the cup."},
 		"the same chits":        {cup("good", "bad"), cup("bad", "good"), ""},
 	} {
 		var got []string

@@ -134,6 +134,7 @@ func (b situation) advancing(p *Panel) []page.Control {
 	}
 	enter := page.Press("advance", b.Say("battle.advance", "count", len(picked)), b.command("advance", combat.AdvanceArgs{Units: picked})).With(page.IconNext)
 	if len(picked) == 0 {
+		enter.Words = b.Say("choice.battle.advance")
 		enter.Why = b.Say("battle.advance_nobody")
 	}
 	return append([]page.Control{chips, enter}, rows...)

@@ -71,8 +71,12 @@ func (p *Picker) foot(b situation, all []Muster) page.Control {
 	done := p.declares(b, all)
 	number := done
 	number.Put = &page.Put{Panel: page.Battle, Field: fieldPad, Value: p.role}
+	picked := b.Say("battle.picked_none")
+	if n := p.count(); n > 0 {
+		picked = b.Say("battle.picked", "count", n)
+	}
 	return page.Of(page.Equals, page.Press("number", b.Say("battle.number"), number).With(page.IconPlus),
-		page.Press("done", b.Say("battle.picked", "count", p.count()), done).As(page.Main).With(page.IconTick))
+		page.Press("done", picked, done).As(page.Main).With(page.IconTick))
 }
 
 // declares closes the sheet and declares what was picked, if that changed anything.
