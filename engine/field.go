@@ -5,7 +5,7 @@ import "slices"
 // FieldKind says what may stand in a field, and so by what it is filled in.
 type FieldKind string
 
-// Kinds of fields. Forms and questions have the first six, questions alone the others, whose shape
+// Kinds of fields. Forms and questions have the first seven, questions alone the others, whose shape
 // their Inputs explain by Key.
 const (
 	FieldNumber  FieldKind = "number"
@@ -14,8 +14,9 @@ const (
 	FieldMany    FieldKind = "many"
 	FieldText    FieldKind = "text"
 	FieldPlace   FieldKind = "place"
-	FieldUnit    FieldKind = "unit"  // an id
-	FieldUnits   FieldKind = "units" // ids, or their number
+	FieldPlaces  FieldKind = "places" // hexes, in order; one may be named twice
+	FieldUnit    FieldKind = "unit"   // an id
+	FieldUnits   FieldKind = "units"  // ids, or their number
 	FieldNumbers FieldKind = "numbers"
 	FieldTexts   FieldKind = "texts"
 	FieldObject  FieldKind = "object"
@@ -23,7 +24,7 @@ const (
 )
 
 // fieldKinds lists every kind.
-var fieldKinds = []FieldKind{FieldNumber, FieldFlag, FieldOne, FieldMany, FieldText, FieldPlace,
+var fieldKinds = []FieldKind{FieldNumber, FieldFlag, FieldOne, FieldMany, FieldText, FieldPlace, FieldPlaces,
 	FieldUnit, FieldUnits, FieldNumbers, FieldTexts, FieldObject, FieldObjects}
 
 // Field is one bounded input of a form. Its name is the key in the command's arguments.
@@ -31,7 +32,7 @@ type Field struct {
 	Name     string    `json:"name"`
 	Kind     FieldKind `json:"kind"`
 	Min      int       `json:"min,omitempty"` // of a number; of many how many must be chosen at least
-	Max      int       `json:"max,omitempty"` // of a number; of many how many at most
+	Max      int       `json:"max,omitempty"` // of a number; of many and places how many at most
 	Of       []string  `json:"of,omitempty"`  // what one, many and place choose among; keys of an object, flags of objects
 	Optional bool      `json:"optional,omitempty"`
 	Key      string    `json:"key,omitempty"` // the text beside it

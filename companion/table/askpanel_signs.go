@@ -12,13 +12,7 @@ var signColours = map[page.Tone]draw.Colour{"": picture.Ink, page.Good: draw.RGB
 
 // signs draws over the map what the question shows on it.
 func (p *askPanel) signs(c draw.Canvas, seen draw.Rect, zoom float64) {
-	b := p.chart.view.Map().Board
-	o := &overlaid{c, seen, zoom, b, min(b.Grid().Size.Width, b.Grid().Size.Height)}
-	if m := p.s.panel.Map; m != nil {
-		for _, s := range m.Signs {
-			o.sign(s)
-		}
-	}
+	drawSigns(p.s.panel.Map, p.chart.view.Map().Board, c, seen, zoom)
 }
 
 func (o *overlaid) sign(s page.Sign) {
@@ -29,6 +23,11 @@ func (o *overlaid) sign(s page.Sign) {
 		}
 	}
 	colour := signColours[s.Tone]
+	if s.Side != nil {
+		if of, err := draw.ParseColour(s.Side.Colour); err == nil {
+			colour = of
+		}
+	}
 	switch {
 	case len(at) == 0:
 	case s.Kind == page.SignRing:

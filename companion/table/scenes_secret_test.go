@@ -57,7 +57,15 @@ func init() {
 			s.d.panels[onBoard].(*boardPanel).look(piece.Place.Hex)
 		})},
 		scene{"secret_sail", on(func(s *stand) { s.mustered().looking(german, "move_german").pressed("fleet.sail") })},
-		scene{"secret_search", on(func(s *stand) { s.mustered().looking(allied, "search_allied").pressed("search") })},
+		scene{"secret_search", on(func(s *stand) { s.mustered().ourMap().looking(allied, "search_allied").pressed("search") })},
+		scene{"secret_called", on(func(s *stand) {
+			s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).to("move_allied")
+			s.ask("fleet.fly", map[string]any{"unit": "hudson_scotland", "search": []string{"I30", "I30"}}).looking(allied, "search_allied")
+			s.ask("search", map[string]any{"hex": "I30"}).ask("search.answer", nil)
+		})},
+		scene{"secret_fly", on(func(s *stand) {
+			s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).looking(allied, "move_allied").pressed("fleet.fly")
+		})},
 		scene{"secret_battle", on(func(s *stand) {
 			s.mustered().ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle").pressed("battle.new")
 		})},
@@ -84,6 +92,9 @@ func (s *stand) looking(side, phase string) *stand {
 func (s *stand) mustered() *stand {
 	return s.ask("muster", nil).to("setup_allied").ask("muster", nil)
 }
+
+// ourMap says that the map of the app lies on the table.
+func (s *stand) ourMap() *stand { return s.ask("our_map", map[string]any{"value": "yes"}) }
 
 // called has a battle called, which no side has brought ships to.
 func (s *stand) called() *stand {

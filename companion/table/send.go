@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/widget/flow"
 	"sandtable/engine/gamedata"
 )
 
@@ -80,7 +81,11 @@ func openSheet(h host, source page.Source, below *shown) {
 	if len(s.panel.Foot) > 0 {
 		foot = s.foot.box
 	}
-	drawer := h.place().Drawer(s.panel.Title, s.rows.box, foot)
+	body := fyne.CanvasObject(s.rows.box)
+	if chart := s.mapped(); chart != nil {
+		body = flow.Column(chart, s.rows.box)
+	}
+	drawer := h.place().Drawer(s.panel.Title, body, foot)
 	if s.panel.Middle {
 		drawer = drawer.InMiddle()
 	}

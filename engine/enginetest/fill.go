@@ -35,6 +35,9 @@ func (p *Player) value(f engine.Field) any {
 		return []string{"", "a note", "примечание", "<&>\u2028"}[p.dice.IntN(4)]
 	case engine.FieldMany:
 		return p.some(f)
+	case engine.FieldPlaces:
+		f.Kind = engine.FieldPlace
+		return []any{p.value(f)}
 	}
 	if len(f.Of) == 0 { // a place without a list is a hex somewhere
 		return []string{"0101", "0204", "0909", "1304"}[p.dice.IntN(4)]

@@ -113,7 +113,7 @@ func (q *squadron) choice(verb string) (c engine.Choice, ok bool) {
 		return choice(do, side, one("unit", ships), one("tanker", tankers)), len(ships) > 0 && len(tankers) > 0
 	case "fly":
 		ready := aircraft(g, s, side)
-		return choice(do, side, one("unit", ready), number("hexes", 0, 40), number("markers", 0, 6), flag("attack"), flag("stays")), len(ready) > 0
+		return choice(do, side, q.flying(ready)...), len(ready) > 0
 	case "dry":
 		ships := q.only(func(id string) bool { return expired(s, id) })
 		return choice(do, side, one("unit", ships)), len(ships) > 0
@@ -156,6 +156,7 @@ type fleetArgs struct {
 	Attack  bool     `json:"attack"`
 	Search  []string `json:"search"` // hexes of the search markers, in the order of the flight
 	Strike  string   `json:"strike"` // the hex of the attack marker
+	At      string   `json:"at"`     // the hex in which it stays in the air
 	Stays   bool     `json:"stays"`
 	Rudder  bool     `json:"rudder"`
 }

@@ -89,6 +89,22 @@ func startOf(g *engine.Game, s *engine.State, aircraft string) string {
 	return baseOf(g, s, aircraft)
 }
 
+// maxMarkers is how many search markers are asked for; more cost more than any unit flies.
+const maxMarkers = 8
+
+// flying asks for a flight: where its markers lie, and where it stays. Hexes and markers are counted by the
+// players for units whose base or carrier nobody mirrors.
+func (q *squadron) flying(ready []string) []engine.Field {
+	out := []engine.Field{one("unit", ready), places("search", maxMarkers), place("strike")}
+	if slices.ContainsFunc(ready, func(id string) bool { return q.game.Counter(id).Factors["air_range"] > 1 }) {
+		out = append(out, place("at"))
+	}
+	if slices.ContainsFunc(ready, func(id string) bool { return startOf(q.game, q.state, id) == "" }) {
+		out = append(out, optional(number("hexes", 0, 40)), optional(number("markers", 0, maxMarkers)), flag("attack"), flag("stays"))
+	}
+	return out
+}
+
 // fly moves an air unit: along the hexes where its markers are dropped and back, or with range 2 it stays
 // out for a phase. Where base or carrier are not on the map the players count the hexes.
 func fly(o *order) error {
@@ -106,6 +122,10 @@ func fly(o *order) error {
 	if f.Strike, err = o.where(a.Strike); err != nil {
 		return err
 	}
+	if f.At, err = o.where(a.At); err != nil {
+		return err
+	}
+	a.Stays = a.Stays || f.At != ""
 	if err := f.drops(o, side); err != nil {
 		return err
 	}
@@ -184,13 +204,12 @@ func (f *flight) flown(o *order, a fleetArgs) int {
 	if f.Strike != "" {
 		way = append(way, f.Strike)
 	}
-	if a.Stays {
-		to, err := o.where(a.Hex)
-		if err == nil && to != "" {
-			way = append(way, to)
-		}
+	switch {
+	case f.At != "":
+		way = append(way, f.At)
+	case a.Stays:
 		f.At = way[len(way)-1]
-	} else {
+	default:
 		way = append(way, baseOf(o.Game, o.State, a.Unit))
 	}
 	hexes, ok := along(o.Game, way)

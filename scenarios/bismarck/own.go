@@ -168,6 +168,16 @@ func hexField() engine.Field {
 	return engine.Field{Name: "hex", Kind: engine.FieldPlace, Optional: true, Key: words("field_hex")}
 }
 
+// places are hexes, in order.
+func places(name string, most int) engine.Field {
+	return engine.Field{Name: name, Kind: engine.FieldPlaces, Optional: true, Max: most, Key: words("field_" + name)}
+}
+
+// place is a hex under a name of its own.
+func place(name string) engine.Field {
+	return engine.Field{Name: name, Kind: engine.FieldPlace, Optional: true, Key: words("field_" + name)}
+}
+
 func optional(f engine.Field) engine.Field {
 	f.Optional = true
 	return f

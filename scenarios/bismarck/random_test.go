@@ -152,6 +152,8 @@ func answer(dice *rand.Rand, f engine.Field) any {
 	switch f.Kind {
 	case engine.FieldPlace:
 		return []string{"", "K20", "L21", "AF25"}[dice.IntN(4)]
+	case engine.FieldPlaces:
+		return []string{[]string{"J29", "L28", "F21", "U25"}[dice.IntN(4)], []string{"J29", "L28", "F21", "U25"}[dice.IntN(4)]}[:1+dice.IntN(2)]
 	case engine.FieldMany:
 		return some(dice, f.Of, f.Min, min(3, f.Max))
 	case engine.FieldOne:

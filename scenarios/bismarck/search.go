@@ -178,7 +178,11 @@ func (o *order) caller() string {
 // reaches counts the caller's factors for a hex and warns where they do not reach the visibility level. Of
 // aircraft that the session knows it tells whether they take part.
 func (c *call) reaches(o *order) error {
-	if c.Hex == "" || !entered(o.Game, o.State, c.Side) {
+	ours := entered(o.Game, o.State, c.Side)
+	if err := o.unless(!ours || c.Hex != "", wrong("which_search")); err != nil {
+		return err
+	}
+	if c.Hex == "" || !ours {
 		o.SayTo(c.Side, words("factors_by_hand"), "hex", at(c.Hex).Word())
 		return nil
 	}

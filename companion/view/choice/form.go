@@ -14,6 +14,7 @@ import (
 type Form struct {
 	Choice engine.Choice
 	Values map[string]any // what is said, as the command's arguments
+	aimed  string         // the field that the next tap of the map fills in; empty: the first one without a hex
 }
 
 func newForm(c engine.Choice) *Form {
@@ -42,13 +43,16 @@ func (f *Form) begin(field engine.Field) {
 		if delete(f.Values, field.Name); !field.Optional && len(field.Of) > 0 {
 			f.Values[field.Name] = field.Of[0]
 		}
-	case engine.FieldMany:
+	case engine.FieldMany, engine.FieldPlaces:
 		f.Values[field.Name] = []string{}
 	}
 }
 
 // Put takes what is said of a field. A chip's option is chosen, or let go when it was chosen before.
 func (f *Form) Put(name string, value any) {
+	if f.putHex(name, value) {
+		return
+	}
 	at := slices.IndexFunc(f.Choice.Fields, func(field engine.Field) bool { return field.Name == name })
 	if at < 0 {
 		return
@@ -90,7 +94,11 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	c.Side = f.Choice.Side
 	send := page.BigPress("do", seat.Say("table.do"), "", page.Send{Done: true, Commands: []engine.Command{c}})
 	title := seat.Said(engine.Said{Key: f.Choice.Key, Args: f.Choice.Args})
-	return page.Panel{ID: "choice", Title: title, Rows: rows, Foot: []page.Control{send}}
+	out := page.Panel{ID: "choice", Title: title, Rows: rows, Map: f.chart(seat), Foot: []page.Control{send}}
+	if out.Map != nil {
+		out.Rows = append(out.Rows, foretold(seat, c)...)
+	}
+	return out
 }
 
 // field is the controls of one field; nil where a sheet has none for it.
@@ -104,6 +112,8 @@ func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
 		c.Role, c.On = page.Check, v.(bool)
 	case engine.FieldOne, engine.FieldMany:
 		return []page.Control{page.Head(name), f.pick(seat, field)}
+	case engine.FieldPlaces:
+		return f.places(seat, field, name)
 	case engine.FieldPlace:
 		now, _ := v.(string)
 		c.Role, c.Icon, c.Tail = page.Item, page.IconMap, now
@@ -111,6 +121,10 @@ func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
 			c.Tail = seat.Say("table.hex_unset")
 		}
 		c.Send = page.Send{Sheet: hexes.New(name, now, page.Keep(field.Name))}
+		if f.mapped(seat) {
+			c.On, c.Send = f.aim() == field.Name, page.KeepAs(fieldAim, field.Name)
+			return append([]page.Control{c}, f.offers(seat, field, now)...)
+		}
 	case engine.FieldText:
 		c.Role, c.Kind = page.Field, page.Bare
 		c.Is, _ = v.(string)
@@ -122,7 +136,7 @@ func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
 }
 
 // fillable are the kinds of fields that a sheet has a control for; others are of questions alone.
-var fillable = []engine.FieldKind{engine.FieldNumber, engine.FieldFlag, engine.FieldOne, engine.FieldMany, engine.FieldPlace, engine.FieldText}
+var fillable = []engine.FieldKind{engine.FieldNumber, engine.FieldFlag, engine.FieldOne, engine.FieldMany, engine.FieldPlace, engine.FieldPlaces, engine.FieldText}
 
 // unfillable is the field that must be said and that no sheet can ask for; nil: there is none.
 func unfillable(c engine.Choice) *engine.Field {

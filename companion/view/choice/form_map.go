@@ -1,0 +1,170 @@
+package choice
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// Drafts of a form with a map.
+const (
+	fieldAim  = "@aim"  // the field that is filled in next
+	fieldHex  = "@hex"  // a hex that was tapped
+	fieldDrop = "@drop" // FIELD.N: one of the hexes of a field is taken away
+)
+
+// mapped reports whether hexes of the form are tapped on the game's map.
+func (f *Form) mapped(seat view.Seat) bool { return len(seat.Game.Boards) > 0 && f.aim() != "" }
+
+// aim is the field that the next tap fills in: the one chosen, else the first without a hex, else the last.
+func (f *Form) aim() string {
+	aim := f.aimed
+	for _, field := range f.Choice.Fields {
+		switch {
+		case f.aimed != "":
+		case field.Kind == engine.FieldPlaces:
+			return field.Name
+		case field.Kind == engine.FieldPlace:
+			if aim = field.Name; f.Values[field.Name] == nil || f.Values[field.Name] == "" {
+				return aim
+			}
+		}
+	}
+	return aim
+}
+
+// putHex takes what is tapped on the map; false: it was something else.
+func (f *Form) putHex(name string, value any) bool {
+	text, _ := value.(string)
+	switch name {
+	case fieldAim:
+		f.aimed = text
+	case fieldHex:
+		aim := f.aim()
+		if list, several := f.Values[aim].([]string); several {
+			f.Values[aim] = append(slices.Clone(list), text)
+		} else {
+			f.Values[aim] = text
+		}
+	case fieldDrop:
+		of, n, _ := strings.Cut(text, ".")
+		list, _ := f.Values[of].([]string)
+		if i, err := strconv.Atoi(n); err == nil && i < len(list) {
+			f.Values[of] = slices.Delete(slices.Clone(list), i, i+1)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// places are the hexes of a field so far; a tap takes one away.
+func (f *Form) places(seat view.Seat, field engine.Field, name string) []page.Control {
+	list, _ := f.Values[field.Name].([]string)
+	head := page.Control{ID: field.Name, Role: page.Item, Icon: page.IconMap, Words: name, On: f.aim() == field.Name, Send: page.KeepAs(fieldAim, field.Name)}
+	if len(list) == 0 {
+		head.Tail = seat.Say("table.hex_unset")
+		return []page.Control{head}
+	}
+	chips := page.Of(page.Chips)
+	for i, hex := range list {
+		drop := page.Press(field.Name+"."+strconv.Itoa(i), seat.Hex(hex), page.KeepAs(fieldDrop, field.Name+"."+strconv.Itoa(i)))
+		drop.Role, drop.Kind = page.Chip, page.Removable
+		chips.Kids = append(chips.Kids, drop)
+	}
+	return []page.Control{head, chips}
+}
+
+// offers are the hexes that the rules offer for a field.
+func (f *Form) offers(seat view.Seat, field engine.Field, now string) []page.Control {
+	if len(field.Of) == 0 {
+		return nil
+	}
+	chips := page.Of(page.Chips)
+	for _, hex := range field.Of {
+		chips.Kids = append(chips.Kids, page.Pick(field.Name+"."+hex, seat.Hex(hex), hex == now, page.KeepAs(field.Name, hex)))
+	}
+	return []page.Control{chips}
+}
+
+// chart is the map on which the hexes of the form are tapped: those offered are set off, those named have a
+// ring, and counters are shown by their labels.
+func (f *Form) chart(seat view.Seat) *page.Map {
+	if !f.mapped(seat) {
+		return nil
+	}
+	m := &page.Map{ID: "map", Board: seat.Game.Boards[0], Signs: standing(seat), Send: page.Keep(fieldHex)}
+	aim := f.aim()
+	for _, field := range f.Choice.Fields {
+		if field.Name == aim && field.Kind == engine.FieldPlace && len(field.Of) > 0 {
+			m.Signs = append(m.Signs, page.Sign{Kind: page.SignHex, Tone: page.Good, Hexes: field.Of})
+		}
+		switch v := f.Values[field.Name].(type) {
+		case string:
+			if field.Kind == engine.FieldPlace && v != "" {
+				m.Signs = append(m.Signs, page.Sign{Kind: page.SignRing, Hexes: []string{v}})
+				m.At = v
+			}
+		case []string:
+			for _, hex := range v {
+				if field.Kind == engine.FieldPlaces {
+					m.Signs = append(m.Signs, page.Sign{Kind: page.SignRing, Hexes: []string{hex}})
+				}
+			}
+		}
+	}
+	return m
+}
+
+// standing shows where counters lie, one label a hex.
+func standing(seat view.Seat) []page.Sign {
+	var out []page.Sign
+	seen := map[string]bool{}
+	for _, c := range seat.Game.Counters {
+		p, ok := seat.State.Piece(c.ID)
+		if !ok || p.Place.Hex == "" || seen[p.Place.Hex] {
+			continue
+		}
+		seen[p.Place.Hex] = true
+		sign := page.Sign{Kind: page.SignDisc, Side: seat.Side(c.Side), Hexes: []string{p.Place.Hex}, Words: short(c.Label)}
+		if c.Side == "" {
+			sign.Tone = page.Danger
+		}
+		out = append(out, sign)
+	}
+	return out
+}
+
+// short is as much of a label as a disc has room for.
+func short(label string) string {
+	letters := []rune(strings.ReplaceAll(label, " ", ""))
+	return string(letters[:min(3, len(letters))])
+}
+
+// foretold is what the form would do if it were sent now, as far as the one who looks may know: lines and
+// reasons, or why it is refused. What waits for dice tells nothing yet.
+func foretold(seat view.Seat, c engine.Command) []page.Control {
+	out, err := play.Decide(seat.Game, seat.State, c)
+	var dice *engine.NeedDice
+	var draw *engine.NeedDraw
+	switch {
+	case errors.As(err, &dice), errors.As(err, &draw):
+		return nil
+	case err != nil:
+		return []page.Control{page.Say(seat.Problem(err)).In(page.Warn)}
+	}
+	var rows []page.Control
+	for _, said := range out.Said {
+		rows = append(rows, page.Say(seat.Said(said)))
+	}
+	if len(out.Steps) > 0 {
+		rows = append(rows, page.Control{Role: page.Steps, Lines: seat.Lines(out.Steps)})
+	}
+	return rows
+}
