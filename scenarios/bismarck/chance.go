@@ -102,6 +102,9 @@ func rollAttack(o *order) error {
 		return err
 	}
 	o.Form("submarine", nil)
+	if answer.Word("result") != "german_report" {
+		o.Form(hunterForm, o.State.Tracker("turn"))
+	}
 	o.Say(words("submarine_found"), "result", "@reckon.submarine_roll.result.result.name."+answer.Word("result")+".name",
 		"class", "@reckon.submarine_roll.result.ship_class.name."+answer.Word("ship_class")+".name")
 	return nil

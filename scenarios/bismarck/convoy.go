@@ -1,6 +1,7 @@
 package bismarck
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -87,10 +88,42 @@ func convoyLegal(g *engine.Game, s *engine.State) []engine.Choice {
 		out = append(out, choice("convoy.loot", german))
 	}
 	hunted := slices.ContainsFunc(afloat(g, s, german), func(id string) bool { return marked(s, id, "hunted") })
-	if list := hunters(g, s); len(list) > 0 && !hunted {
-		out = append(out, choice("convoy.hunt", german, one("unit", list), one("route", []string{"east_west", "north_south"}), hexField(), flag("centre")))
+	if list := onLanes(g, s); len(list) > 0 && !hunted {
+		out = append(out, choice("convoy.hunt", german, huntFields(g, s, list)...))
 	}
 	return out
+}
+
+// routes are the convoy routes.
+var routes = []string{"east_west", "north_south"}
+
+// huntFields asks who hunts, and of those that nobody mirrors on our map on which route and line.
+func huntFields(g *engine.Game, s *engine.State, list []string) []engine.Field {
+	out := []engine.Field{one("unit", list)}
+	if slices.ContainsFunc(list, func(id string) bool { return chartOf(g, s, hexOf(g, s, first(g, s, id))) == nil }) {
+		out = append(out, optional(one("route", routes)), hexField(), flag("centre"))
+	}
+	return out
+}
+
+// onLanes lists the hunters, without those that our map shows off the convoy routes or in an air sector.
+func onLanes(g *engine.Game, s *engine.State) []string {
+	return slices.DeleteFunc(hunters(g, s), func(id string) bool {
+		c := chartOf(g, s, hexOf(g, s, first(g, s, id)))
+		return c != nil && (laneOf(c) == "" || c.within("air_"))
+	})
+}
+
+// laneOf is the convoy route that runs through a hex of our map; empty: none does.
+func laneOf(c *chart) string {
+	if c == nil {
+		return ""
+	}
+	at := slices.IndexFunc(routes, func(id string) bool { return c.within("convoy_" + id) })
+	if at < 0 {
+		return ""
+	}
+	return routes[at]
 }
 
 func quarryChoices(q *quarry) []engine.Choice {
@@ -118,20 +151,21 @@ func hunt(o *order) error {
 	if err := o.among([]string{a.Unit}, hunters(o.Game, o.State)); err != nil {
 		return err
 	}
-	if a.Route != "east_west" && a.Route != "north_south" {
-		return engine.Wrong("reckon.choice", "field", "route", "known", []string{"east_west", "north_south"})
-	}
 	if a.Hex, err = o.where(a.Hex); err != nil {
 		return err
 	}
 	if a.Hex == "" {
-		a.Hex = hexOf(o.Game, o.State, a.Unit)
+		a.Hex = hexOf(o.Game, o.State, first(o.Game, o.State, a.Unit))
 	}
 	if c := o.chart(a.Hex); c != nil {
-		if err := o.unless(c.within("convoy_"+a.Route) && !c.within("air_"), wrong("off_route", "hex", a.Hex)); err != nil {
+		a.Route = cmp.Or(laneOf(c), a.Route)
+		if err := o.unless(laneOf(c) != "" && !c.within("air_"), wrong("off_route", "hex", a.Hex)); err != nil {
 			return err
 		}
-		a.Centre = a.Centre || c.onLine()
+		a.Centre = c.onLine()
+	}
+	if !slices.Contains(routes, a.Route) {
+		return engine.Wrong("reckon.choice", "field", "route", "known", routes)
 	}
 	faces, err := o.roll(1, "dice_hunt")
 	if err != nil {

@@ -52,6 +52,7 @@ func (o *order) faster(leave, stay []string) error {
 
 // part takes ships out of a force: two and more under a marker of their own, as long as there is one.
 func (o *order) part(from string, ships []string, side string) {
+	force{o, from, side}.parted(ships)
 	where, spare := hexOf(o.Game, o.State, ships[0]), forces(o.Game, o.State, side, false)
 	to := at(where)
 	if len(ships) > 1 && len(spare) > 0 {

@@ -115,6 +115,32 @@ func (f force) seen(hex string, shadowed bool) {
 	marker{f.order, on}.bind(ships, shadowed || on != "" && marked(f.State, on, "shadowed"))
 }
 
+// joins has the force go with a marker in its hex that no ship goes with: the one that the players have laid
+// for it.
+func (f force) joins() {
+	ships := f.ships()
+	if len(ships) == 0 || contactOf(f.Game, f.State, ships[0]) != "" || f.hex() == "" {
+		return
+	}
+	for _, id := range contacts(f.Game, f.State, f.side, true) {
+		if p, _ := f.State.Piece(id); p.Place.Hex == f.hex() && len(bound(f.Game, f.State, id)) == 0 {
+			marker{f.order, id}.fresh()
+			marker{f.order, id}.bind(ships, p.Marks["shadowed"])
+			return
+		}
+	}
+}
+
+// parted gives the ships that leave a sighted force a marker of their own: each part is chased by itself.
+func (f force) parted(ships []string) {
+	on := contactOf(f.Game, f.State, ships[0])
+	if on == "" || f.hex() == "" {
+		return
+	}
+	shadowed := marked(f.State, on, "shadowed")
+	marker{f.order, lay(f.order, f.side, f.hex(), shadowed)}.bind(ships, shadowed)
+}
+
 // marker is a contact marker in a command under way; its id is empty where none was left to lay.
 type marker struct {
 	*order

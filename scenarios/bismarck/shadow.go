@@ -1,14 +1,12 @@
 package bismarck
 
-import (
-	"sandtable/engine"
-	"sandtable/engine/stock/worksheet"
-)
+import "sandtable/engine/stock/worksheet"
 
 // shadowing is an attempt to shadow a sighted enemy: a roll in the open, whose numbers both players tell
 // each other. Success turns the contact's marker, which data cannot choose.
 func shadowing() *own {
-	return &own{id: "shadowing", legal: shadowingLegal, verbs: map[string]func(*order) error{"": tryShadow}}
+	return &own{id: "shadowing", legal: attemptChoices, about: shadowingTouches, answers: shadowingAnswers, verbs: map[string]func(*order) error{
+		"": tryShadow, "try": try, "heard": heardTarget, "answer": tellTarget, "roll": rollShadow}}
 }
 
 // shadowArgs are the arguments of an attempt.
@@ -22,22 +20,7 @@ type shadowArgs struct {
 	Diversion bool   `json:"diversion"`
 }
 
-func shadowingLegal(g *engine.Game, s *engine.State) []engine.Choice {
-	var sighted []string
-	for _, id := range contacts(g, s, "", true) {
-		if marked(s, id, "sighted") && !marked(s, id, "shadowing") {
-			sighted = append(sighted, id)
-		}
-	}
-	if len(sighted) == 0 {
-		return nil
-	}
-	c := choice("shadowing", "", one("contact", sighted), flag("ships"), optional(number("faster", -10, 10)), optional(number("radar", 0, 2)),
-		flag("fog"), flag("evading"), flag("diversion"))
-	c.Main = true
-	return []engine.Choice{c}
-}
-
+// tryShadow makes an attempt in one step, with numbers that the players give: a correction.
 func tryShadow(o *order) error {
 	var a shadowArgs
 	if err := o.Decode(&a); err != nil {

@@ -2,6 +2,8 @@ package bismarck
 
 import (
 	"encoding/json"
+	"slices"
+	"strconv"
 
 	"sandtable/engine"
 	"sandtable/engine/stock/worksheet"
@@ -11,7 +13,7 @@ import (
 // what they call for, and then the damage to the ship. One attack is carried through before the next.
 // Data cannot say it: what is drawn decides what is rolled.
 func strike() *own {
-	return &own{id: "strike", legal: strikeLegal, verbs: map[string]func(*order) error{"roll": strikeRoll, "resolve": strikeResolve}, about: func(s *engine.State, verb string) []string {
+	return &own{id: "strike", legal: strikeLegal, verbs: map[string]func(*order) error{"call": callRaid, "roll": strikeRoll, "resolve": strikeResolve}, about: func(s *engine.State, verb string) []string {
 		if c := readStrike(s); c != nil && verb == "resolve" {
 			return []string{c.Ship}
 		}
@@ -48,11 +50,24 @@ func strikeLegal(g *engine.Game, s *engine.State) []engine.Choice {
 		c.Main = true
 		return []engine.Choice{c}
 	}
-	ships := append(known(g, s, german), known(g, s, allied)...)
-	if len(ships) == 0 {
-		return nil
+	if raids := raidChoices(g, s); len(raids) > 0 {
+		return raids
 	}
-	return []engine.Choice{choice("strike.roll", "", one("unit", ships), flag("submarine"), flag("channel"), flag("in_port"))}
+	ships := append(known(g, s, german), known(g, s, allied)...)
+	switch under := s.Shared.Phase == "submarine"; {
+	case len(ships) == 0, under && !hunting(s), !under && (entered(g, s, german) || entered(g, s, allied)):
+		return nil // markers say how often aircraft attack, and a submarine has its contact first
+	case under:
+		return []engine.Choice{choice("strike.roll", "", one("unit", ships))}
+	}
+	return []engine.Choice{choice("strike.roll", "", one("unit", ships), flag("channel"), flag("in_port"))}
+}
+
+// hunterForm holds the turn in which a submarine has found a ship, which it attacks.
+const hunterForm = "submarine_strike"
+
+func hunting(s *engine.State) bool {
+	return string(s.Form(hunterForm)) == strconv.Itoa(s.Tracker("turn"))
 }
 
 // night reports whether it is a night turn, the first of each day.
@@ -69,9 +84,19 @@ func strikeRoll(o *order) error {
 	if readStrike(o.State) != nil {
 		return wrong("strike_open")
 	}
-	attack := "air"
-	if a.Submarine {
+	hunter := hunting(o.State)
+	if err := o.unless(!a.Submarine || hunter, wrong("no_submarine_attack")); err != nil {
+		return err
+	}
+	attack, r := "air", readRaid(o.State)
+	if a.Submarine || hunter && o.State.Shared.Phase == "submarine" {
 		attack = "submarine"
+	}
+	if r != nil {
+		if err := o.unless(slices.Contains(r.targets(o.Game, o.State), a.Unit), wrong("not_under_attack", "unit", unit(a.Unit))); err != nil {
+			return err
+		}
+		a.Channel = a.Channel || r.channel(o)
 	}
 	faces, err := o.roll(1, "dice_strike", "unit", unit(a.Unit))
 	if err != nil {
@@ -82,6 +107,10 @@ func strikeRoll(o *order) error {
 		"night": night(o.State), "channel": a.Channel, "in_port": a.InPort || marked(o.State, a.Unit, "in_port")}, faces...)
 	if err != nil {
 		return err
+	}
+	o.Form(raidForm, nil)
+	if attack == "submarine" {
+		o.Form(hunterForm, nil)
 	}
 	hits := answer.Number("hits")
 	o.Say(words("struck"), "unit", unit(a.Unit), "face", faces[0], "hits", hits)

@@ -223,6 +223,9 @@ func note(o *order) error {
 			}
 			o.SayTo(side, words("noted_"+a.As), "unit", unit(ship))
 		}
+		if a.As == "sighted" || a.As == "shadowed" {
+			force{o, group, side}.joins()
+		}
 	}
 	return nil
 }
