@@ -123,12 +123,16 @@ func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
 	c := seat.Game.Counter(id)
 	p, _ := seat.State.Piece(id)
 	words := view.Joined([]string{seat.Label(id), view.Factors(view.Printed(c, p))}, " · ")
-	out := page.Control{ID: "unit." + id, Role: page.Item, Words: words, Note: Area(seat, id), Tail: seat.Place(p.Place), Side: seat.Side(c.Side)}
-	if p.Place.OnTheMap() && p.Place.Hex == "" {
-		out.Tail = seat.Say("setup_list.nowhere")
-	}
-	if wrong {
-		out.Tail = setting.FoundMark(setting.FoundWrong) + " " + out.Tail
+	out := page.Control{ID: "unit." + id, Role: page.Item, Words: words, Note: Area(seat, id), Side: seat.Side(c.Side)}
+	switch {
+	case p.Place.Hex != "" && wrong:
+		out.Tail = setting.FoundMark(setting.FoundWrong) + " " + p.Place.Hex
+	case p.Place.Hex != "":
+		out.Tail = p.Place.Hex
+	case p.Place.OnTheMap():
+		out.Note = view.Joined([]string{seat.Say("setup_list.nowhere"), out.Note}, " · ")
+	default:
+		out.Note = view.Joined([]string{seat.Place(p.Place), out.Note}, " · ")
 	}
 	if rules.Map(seat.Reader) != nil {
 		out.Send = onTheMap([]string{id})
