@@ -61,6 +61,10 @@ func (o *overlaid) offer(at hex.Coord, offer page.Offer) {
 		}
 		rim := draw.Polygon(points...)
 		c.Fill(rim, colour.Cover(0.2))
+		if offer.Words == "" { // one of many
+			c.Stroke(rim, draw.Soft(o.unit*0.015, colour))
+			return
+		}
 		c.Stroke(rim, draw.Soft(o.unit*0.05, colour))
 		if lettered {
 			m := draw.Pt(0, o.unit*0.32)

@@ -38,12 +38,12 @@ func (m *mirror) over(send page.Send) page.Send {
 // hex that is looked at and what is in hand; else how to begin.
 func (m *mirror) foot() []page.Control {
 	switch {
+	case len(m.p.hand) > 0:
+		return append(m.fight(), m.inHand()...)
 	case m.v.Ask != "":
 		about := page.Aside(m.Say("mirror.ask_about"))
 		about.Spare = true
 		return []page.Control{page.Say(m.v.Ask).As(page.Strong), page.Of(page.Equals, m.replies()...), about}
-	case len(m.p.hand) > 0:
-		return append(m.fight(), m.inHand()...)
 	}
 	return append(m.fight(), m.looking()...)
 }
