@@ -20,11 +20,11 @@ import (
 // Every format writes a file from the screen, and says before what it does not keep.
 func TestExporting(t *testing.T) {
 	for _, c := range []struct{ format, end, says, begins string }{
-		{"json", ".json", "All of it comes across.", "{"},
-		{"tmx", ".tmx", "All of it comes across.", "<?xml"},
-		{"tmj", ".tmj", "All of it comes across.", "{"},
+		{"json", ".json", "Nothing is lost.", "{"},
+		{"tmx", ".tmx", "Nothing is lost.", "<?xml"},
+		{"tmj", ".tmj", "Nothing is lost.", "{"},
 		{"textmapper", ".txt", "minor river: 26 hexsides are left out", ""},
-		{"hexjson", ".hexjson", "costs and looks of the kinds of ground are left out", "{"},
+		{"hexjson", ".hexjson", "costs and appearance of terrain types are left out", "{"},
 		{"svg", ".svg", "1 note is left out", "<?xml"},
 		{"png", ".png", "1 note is left out", "\x89PNG"},
 		{"pdf", ".pdf", "1 note is left out", "%PDF"},
@@ -41,7 +41,7 @@ func TestExporting(t *testing.T) {
 			e.format, e.dpi = c.format, 40
 			p.open(e)
 			assert.Contains(t, reads(p), c.says)
-			tap(t, p, "Write the file")
+			tap(t, p, "Export")
 			assert.Contains(t, reads(p), "out"+c.end+" is written.")
 			data, err := os.ReadFile(path)
 			require.NoError(t, err)
@@ -77,7 +77,7 @@ func TestPrintingOverPages(t *testing.T) {
 		for _, page := range out.Pages {
 			text += draw.Record(page.Draw)
 		}
-		assert.Contains(t, text, sentence(p.chart.kindName(terrain.Hexside, "minor_river")), "the legend names the kinds")
+		assert.Contains(t, text, p.chart.kindName(terrain.Hexside, "minor_river"), "the legend names the kinds")
 	}
 }
 
@@ -115,13 +115,13 @@ func TestImporting(t *testing.T) {
 	e := newExportPage(p)
 	e.format = "hexjson"
 	p.open(e)
-	tap(t, p, "Write the file")
+	tap(t, p, "Export")
 	p.open(&openPage{p: p})
 	before := p.doc
 	tap(t, p, "Another file our own maps, Tiled, text-mapper, HexJSON")
 	assert.Contains(t, reads(p), "20 × 14 hexes")
 	assert.Same(t, before, p.doc)
-	tap(t, p, "Take this map it is saved nowhere yet", "Throw the changes away")
+	tap(t, p, "Take this map it is saved nowhere yet", "Discard changes")
 	assert.NotSame(t, before, p.doc)
 	assert.Empty(t, p.doc.File().Path())
 	require.Len(t, p.pages, 1)
@@ -160,7 +160,7 @@ func TestResizing(t *testing.T) {
 	s.Hexes = board.NewArea(hex.Coord{Col: 4, Row: 4}, hex.Coord{Col: 6, Row: 8})
 	p.doc.Select(s)
 	p.open(&resizePage{p: p})
-	tap(t, p, "Cut down to the selection", "Use this size")
+	tap(t, p, "Crop to the selection", "Use this size")
 	assert.Equal(t, []int{3, 5}, []int{p.doc.Board().Cols(), p.doc.Board().Rows()})
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}))
 }

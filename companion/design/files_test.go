@@ -73,7 +73,7 @@ func TestSavingAndOpening(t *testing.T) {
 	assert.Equal(t, []string{"Untitled map.json"}, named(t, p.deps.Folder))
 
 	p.open(newMapPage(p))
-	tap(t, p, "Begin drawing")
+	tap(t, p, "Create map")
 	require.Empty(t, p.doc.File().Path())
 	p.menu()
 	tap(t, p, "Open or import", "Untitled map")
@@ -96,11 +96,11 @@ func TestSavingOverAnotherFile(t *testing.T) {
 	p.files.Save()
 	tap(t, p, "Save")
 	assert.Contains(t, reads(p), "would be replaced")
-	tap(t, p, "Go back")
+	tap(t, p, "Cancel")
 	data, err := os.ReadFile(other)
 	require.NoError(t, err)
 	assert.Equal(t, "precious", string(data))
-	tap(t, p, "Save", "Replace it")
+	tap(t, p, "Save", "Replace")
 	assert.Equal(t, other, p.doc.File().Path())
 	_, err = doc.Open(other)
 	assert.NoError(t, err)
@@ -115,12 +115,12 @@ func TestAFileChangedElsewhere(t *testing.T) {
 	paint(t, p, 0, 0, "town")
 	p.files.Save()
 	assert.Contains(t, reads(p), "changed by another program")
-	tap(t, p, "Go back")
+	tap(t, p, "Cancel")
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	assert.Equal(t, "theirs", string(data))
 	p.files.Save()
-	tap(t, p, "Replace it")
+	tap(t, p, "Replace")
 	assert.False(t, p.doc.File().Dirty())
 }
 
@@ -132,7 +132,7 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 	}{
 		{"new map", func(p *Place) {
 			p.open(newMapPage(p))
-			require.NoError(t, fit.Tap(p.Win, "Begin drawing"))
+			require.NoError(t, fit.Tap(p.Win, "Create map"))
 		}},
 		{"another file", func(p *Place) { p.files.OpenFile(filepath.Join(p.deps.Folder, "ridge.json")) }},
 		{"home", func(p *Place) { p.leave() }},
@@ -149,12 +149,12 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 			before := p.doc
 			c.away(p)
 			assert.Contains(t, reads(p), "Save the map first?")
-			tap(t, p, "Go back")
+			tap(t, p, "Cancel")
 			assert.Same(t, before, p.doc)
 			assert.True(t, p.doc.File().Dirty())
 			left = false
 			c.away(p)
-			tap(t, p, "Throw the changes away")
+			tap(t, p, "Discard changes")
 			assert.True(t, p.doc != before || left)
 			assert.False(t, p.doc.File().Dirty())
 		})
@@ -188,7 +188,7 @@ func TestRecoveringAfterACrash(t *testing.T) {
 
 	paint(t, p, 1, 1, "town")
 	p = another(t, p)
-	tap(t, p, "Open the file as it was saved")
+	tap(t, p, "Open last saved version")
 	assert.Equal(t, "clear", p.doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}))
 	assert.Equal(t, []string{"ridge.json"}, named(t, p.deps.Folder))
 }
@@ -218,7 +218,7 @@ func TestABrokenRecoveryCopy(t *testing.T) {
 	p = another(t, p)
 	assert.Contains(t, reads(p), "cannot be used")
 	assert.NotContains(t, reads(p), "Recover the copy")
-	tap(t, p, "Throw the copy away")
+	tap(t, p, "Delete the copy")
 	assert.Empty(t, named(t, p.deps.Folder))
 }
 

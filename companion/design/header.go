@@ -89,7 +89,7 @@ func (hd *header) steps() {
 	}
 	var rows []fyne.CanvasObject
 	for i := len(names) - 1; i >= 0; i-- {
-		rows = append(rows, line(sentence(p.Said(doc.Named(p.doc.Kinds(), names[i], p.Set.Lang()))), i+1))
+		rows = append(rows, line(p.Said(doc.Named(p.doc.Kinds(), names[i], p.Set.Lang())), i+1))
 	}
 	rows = append(rows, line(p.Say("editor.steps.opened"), 0))
 	sheet = p.Drawer(p.Say("editor.steps.title"), flow.ColumnGap(0, rows...), nil)

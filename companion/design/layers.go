@@ -2,9 +2,6 @@ package design
 
 import (
 	"slices"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -56,13 +53,7 @@ func (pal *palette) layerRow(l doc.Layer, draw, act func()) fyne.CanvasObject {
 }
 
 // layerName is the name of a layer as a heading.
-func (e *easel) layerName(l doc.Layer) string { return sentence(e.Say("editor.layer." + l.String())) }
-
-// sentence begins a text with a capital.
-func sentence(text string) string {
-	first, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + strings.TrimPrefix(text, text[:n])
-}
+func (e *easel) layerName(l doc.Layer) string { return e.Say("editor.layer." + l.String()) }
 
 // stepLayer goes to the next layer above, or below.
 func (pal *palette) stepLayer(by int) {

@@ -227,7 +227,7 @@ func TestSteps(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
 	p.Rune('h')
-	tap(t, p, "As it was opened")
+	tap(t, p, "Opened")
 	_, done := p.doc.Steps()
 	assert.Zero(t, done)
 	for c := range p.doc.Board().Field().All() {

@@ -164,7 +164,7 @@ func (d *desk) pages() fyne.CanvasObject {
 	case d.p.source == nil:
 		return flow.Inset(widget.NewEmptyState(theme.IconPrint, d.p.Say("printing.reading"), "", nil))
 	case d.p.refused != nil:
-		return flow.NewScroll(flow.Inset(widget.NewEmptyState(theme.IconWarn, d.p.Say("printing.none"), sentence(d.p.problem(d.p.refused)), nil)))
+		return flow.NewScroll(flow.Inset(widget.NewEmptyState(theme.IconWarn, d.p.Say("printing.none"), d.p.problem(d.p.refused), nil)))
 	case d.count() == 0:
 		return flow.Inset(widget.NewEmptyState(theme.IconPrint, d.p.Say("printing.drawing"), "", nil))
 	}

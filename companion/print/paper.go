@@ -59,7 +59,7 @@ func (d *desk) styles() []fyne.CanvasObject {
 	p, at := d.p, 0
 	var names []string
 	for i, s := range picture.Styles() {
-		names = append(names, sentence(p.Say("print.style."+s.String())))
+		names = append(names, p.Say("print.style."+s.String()))
 		if s.String() == p.kept.Style {
 			at = i
 		}

@@ -60,13 +60,13 @@ func TestSameBytesAsTablectl(t *testing.T) {
 	}{
 		"as it comes": {func(*stand) {}, []string{"veritable", "counters", "--edition", "vpg"}},
 		"another way": {func(s *stand) {
-			s.edition("first").tap("Letter", "Low ink", "Strips to fold over", "Gaps", "Русский", "Charts", "Turn log")
-			s.tap("Which counters", "None", "44th Brigade, 15th Scottish", "46th Brigade, 15th Scottish")
+			s.edition("first").tap("Letter", "Low ink", "Fold-over strips", "Gaps", "Русский", "Charts", "Turn log")
+			s.tap("Choose counters", "None", "44th Brigade, 15th Scottish", "46th Brigade, 15th Scottish")
 			s.Win.Canvas().Overlays().Top().(*widget.Drawer).Close()
 		}, []string{"veritable", "counters", "charts", "log", "--edition", "first", "--paper", "letter", "--style", "low_ink", "--back", "fold",
 			"--gutter", "2", "--lang", "ru", "--units", "s15_44,s15_46"}},
 		"moved": {func(s *stand) {
-			s.tap("Both sides, turned about the short edge")
+			s.tap("Double-sided, flip on short edge")
 			s.kept.setOffset([2]int{-5, 12})
 			s.changed()
 		}, []string{"veritable", "counters", "--edition", "vpg", "--back", "short", "--offset", "-0.5,1.2"}},
@@ -76,7 +76,7 @@ func TestSameBytesAsTablectl(t *testing.T) {
 			s.changed()
 		}, []string{list, "counters", "counters"}},
 		"maps": {func(s *stand) {
-			s.tap("Counters", "Maps", "How maps come out", "On one page", "Turn track above the map").closed()
+			s.tap("Counters", "Maps", "Map printing", "On one page", "Turn track above the map").closed()
 		},
 			[]string{"veritable", "map", "--edition", "vpg", "--fit", "page", "--turns"}},
 	} {
@@ -116,7 +116,7 @@ func TestReplaceAndPictures(t *testing.T) {
 	s.named("mine")
 	s.tap("Save")
 	assert.Contains(t, s.reads(), "mine.pdf is there already.")
-	s.tap("Leave it")
+	s.tap("Cancel")
 	kept, err := os.ReadFile(path)
 	require.NoError(t, err)
 	assert.Equal(t, "letters", string(kept))
@@ -171,7 +171,7 @@ func TestStop(t *testing.T) {
 				work()
 			}
 			assert.Empty(t, s.files())
-			assert.Contains(t, s.reads(), "Stopped. Nothing was written.")
+			assert.Contains(t, s.reads(), "Stopped. Nothing was saved.")
 		})
 	}
 }
@@ -196,7 +196,7 @@ func TestNoFolder(t *testing.T) {
 	s.kept.Folder = filepath.Join(t.TempDir(), "gone")
 	s.tap("Save as PDF", "Save")
 	assert.Contains(t, s.reads(), "does not exist: choose another, or make it first")
-	s.tap("Understood")
+	s.tap("OK")
 	assert.Contains(t, s.reads(), "Page 1 of 2")
 }
 
@@ -205,11 +205,11 @@ func TestRemembered(t *testing.T) {
 	app := fit.App(t)
 	s := in(t, app, english)
 	s.Open(nil)
-	s.edition("vpg").tap("A3", "Colour-blind safe", "Both sides, turned about the short edge", "Gaps", "Русский", "Charts")
-	s.tap("Which counters", "None", "44th Brigade, 15th Scottish").closed()
+	s.edition("vpg").tap("A3", "Colour-blind safe", "Double-sided, flip on short edge", "Gaps", "Русский", "Charts")
+	s.tap("Choose counters", "None", "44th Brigade, 15th Scottish").closed()
 	s.tap("Another printer")
 	s.named("Copy shop")
-	s.tap("Keep")
+	s.tap("Save")
 	s.kept.setOffset([2]int{3, -7})
 	s.changed()
 	want, err := s.job()
@@ -224,9 +224,9 @@ func TestRemembered(t *testing.T) {
 	assert.Contains(t, again.reads(), "Copy shop")
 	again.tap("My printer")
 	assert.Equal(t, [2]int{}, again.kept.offset(), "each printer has its own numbers")
-	again.tap("Copy shop", "Both sides, turned about the long edge")
+	again.tap("Copy shop", "Double-sided, flip on long edge")
 	assert.Equal(t, [2]int{}, again.kept.offset(), "for each way of turning sheets")
-	again.tap("Both sides, turned about the short edge")
+	again.tap("Double-sided, flip on short edge")
 	assert.Equal(t, [2]int{3, -7}, again.kept.offset())
 }
 

@@ -33,7 +33,7 @@ func TestDisksThatTakeNothing(t *testing.T) {
 			left, err := filepath.Glob(filepath.Join(dir, "*"))
 			require.NoError(t, err)
 			assert.Empty(t, left)
-			s.tap("Understood")
+			s.tap("OK")
 			s.kept.Folder = t.TempDir()
 			s.tap("Save as PDF", "Save")
 			entries, err := os.ReadDir(s.kept.Folder)

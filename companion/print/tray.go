@@ -2,7 +2,6 @@ package print
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -54,7 +53,7 @@ func (c *counters) trayOf(x counter.Piece) (key, name string) {
 	if g == nil {
 		return "", c.Say("printing.all_counters")
 	}
-	say := func(key string) string { return sentence(g.Book.Say(c.Set.Lang(), key, nil)) }
+	say := func(key string) string { return g.Book.Say(c.Set.Lang(), key, nil) }
 	if unit := g.Counter(x.ID); unit != nil && unit.Formation != "" && !x.Marker {
 		if key := "formation." + unit.Formation + ".name"; g.Book.Has(c.Set.Lang(), key) {
 			return x.Side + key, say(key)
@@ -143,11 +142,3 @@ func (c *counters) sideLetter(s engine.Side) string {
 
 // marks are the shapes of sides by the names they have in a game's data.
 var marks = map[string]theme.Mark{"disc": theme.Disc, "square": theme.Square, "triangle": theme.Triangle, "diamond": theme.Diamond}
-
-// sentence writes a text with a capital at its beginning.
-func sentence(s string) string {
-	for i, r := range s {
-		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
-	}
-	return s
-}

@@ -97,7 +97,7 @@ func TestAForceMarchReachesFarther(t *testing.T) {
 	s.tapHex(p, "0703")
 	_, ok := p.offered("0102")
 	assert.False(t, ok)
-	s.tap("force march")
+	s.tap("Force march")
 	offer, ok := p.offered("0102")
 	require.True(t, ok)
 	assert.Equal(t, "7", offer.Words)

@@ -26,7 +26,7 @@ func TestAwayAndBack(t *testing.T) {
 	require.NotNil(t, got)
 	assert.Equal(t, "Operation Veritable 2026-02-08", got.Name)
 	assert.NotEmpty(t, got.Package)
-	for lang, phase := range map[words.Lang]string{words.English: "Set-up", words.Russian: "Расстановка"} {
+	for lang, phase := range map[words.Lang]string{words.English: "Setup", words.Russian: "Расстановка"} {
 		report, err := got.Report(lang)
 		require.NoError(t, err)
 		assert.Equal(t, phase, report.Parts[0].Phase)

@@ -64,7 +64,7 @@ func TestUnitDraft(t *testing.T) {
 		require.NoError(t, err)
 	}
 	u := forces.UnitOf(g.in(words.English), g.State(), "s15_44")
-	assert.Equal(t, "15/44 · 5-5-5 · 0404 · out of supply", u.Words())
+	assert.Equal(t, "15/44 · 5-5-5 · 0404 · Out of supply", u.Words())
 	assert.Empty(t, forces.NewDraft(g.in(words.English), g.State(), "s15_44").Commands(g.State()))
 }
 
