@@ -30,8 +30,19 @@ func elsewhere(err error) bool {
 // moves go to other moments of a session.
 type moves struct{ *desk }
 
-// undo takes back the last thing done and says what to put back on the table.
-func (d moves) undo() { d.move(page.Undo, d.sideView().Undo) }
+// undo takes back the last thing done and says what to put back on the table. An answer goes back with the call
+// that it answers.
+func (d moves) undo() {
+	d.move(page.Undo, func(by journal.By) (journal.Moved, error) {
+		moved, err := d.sideView().Undo(by)
+		if err != nil || !d.session.Waits() {
+			return moved, err
+		}
+		called, err := d.sideView().Undo(by)
+		called.PutBack = append(moved.PutBack, called.PutBack...)
+		return called, err
+	})
+}
 
 // redo brings back what was taken back last.
 func (d moves) redo() { d.move(page.Redo, d.sideView().Redo) }

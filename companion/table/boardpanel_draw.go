@@ -84,6 +84,8 @@ func (p *boardPanel) over(o *overlaid, s page.Sign, zone *int) {
 		p.drawPath(o, s)
 	case page.SignCut:
 		p.drawCut(o, s)
+	case page.SignDisc:
+		o.sign(s)
 	}
 }
 

@@ -26,6 +26,8 @@ type Session interface {
 	Do(engine.Command) (journal.Entry, error)
 	// Answer enters what the rules answer by themselves to what was called.
 	Answer(at string) error
+	// Waits reports whether something that was called has no answer yet.
+	Waits() bool
 	// SideView is the session as one side may see it: all that is shown comes from it.
 	SideView(side string) journal.SideView
 	At(int) (*engine.Game, *engine.State, error)

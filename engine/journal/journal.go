@@ -150,6 +150,14 @@ func (j *Journal) Answer(at string) error {
 	return nil
 }
 
+// Waits reports whether something was called that the rules can answer and have not, as after an answer
+// was taken back.
+func (j *Journal) Waits() bool {
+	now := j.Now()
+	_, waits := play.Answer(now.Game, now.State)
+	return waits
+}
+
 // grow enters what came of a command behind the head.
 func (j *Journal) grow(act Act, c engine.Command, out engine.Outcome) (Entry, error) {
 	now := j.now.Load()

@@ -1,6 +1,8 @@
 package bismarck
 
 import (
+	"slices"
+
 	"sandtable/engine"
 )
 
@@ -8,8 +10,8 @@ import (
 // moving it along and taking it off. Data cannot say it, since one of several alike is chosen and both
 // its place and its side change together.
 func contact() *own {
-	return &own{id: "contact", legal: contactLegal, verbs: map[string]func(*order) error{
-		"put": putContact, "turn": turnContact, "move": moveContact, "lose": loseContact}}
+	return &own{id: "contact", legal: contactLegal, answers: contactAnswers, verbs: map[string]func(*order) error{
+		"put": putContact, "turn": turnContact, "move": moveContact, "lose": loseContact, "fade": fadeContacts}}
 }
 
 // contactArgs are the arguments of all verbs of contact.
@@ -40,11 +42,39 @@ func contactLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	if len(contacts(g, s, "", false)) > 0 {
 		out = append(out, choice("contact.put", "", one("of", []string{german, allied}), hexField(), flag("shadowed")))
 	}
+	if s.Shared.Phase == "weather" && len(faded(g, s)) > 0 {
+		out = append(out, choice("contact.fade", ""))
+	}
 	if there := contacts(g, s, "", true); len(there) > 0 {
 		out = append(out, choice("contact.turn", "", one("contact", there)), choice("contact.move", "", one("contact", there), hexField()),
 			choice("contact.lose", "", one("contact", there)))
 	}
 	return out
+}
+
+// faded lists the markers in foggy hexes under fog: they come off when the weather is known.
+func faded(g *engine.Game, s *engine.State) []string {
+	return slices.DeleteFunc(contacts(g, s, "", true), func(id string) bool {
+		p, _ := s.Piece(id)
+		return !foggy(g, s, p.Place.Hex)
+	})
+}
+
+// contactAnswers takes markers off that the fog hides.
+func contactAnswers(g *engine.Game, s *engine.State) (engine.Command, bool) {
+	return engine.Ask("contact.fade", nil), s.Shared.Phase == "weather" && len(faded(g, s)) > 0
+}
+
+func fadeContacts(o *order) error {
+	o.Open()
+	list := faded(o.Game, o.State)
+	if len(list) == 0 {
+		return wrong("nothing_open")
+	}
+	for _, id := range list {
+		marker{o, id}.drop()
+	}
+	return nil
 }
 
 func putContact(o *order) error {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/position"
 	"sandtable/engine/stock/worksheet"
 )
 
@@ -43,6 +44,27 @@ func readFlights(s *engine.State, side string) []flight {
 // flightsNow are those of this turn: the markers of others have come off.
 func flightsNow(s *engine.State, side string) []flight {
 	return slices.DeleteFunc(readFlights(s, side), func(f flight) bool { return f.Turn != s.Tracker("turn") })
+}
+
+// flightPosts are the markers that aircraft have dropped in this turn. Those of search come off after the
+// searches.
+func flightPosts(g *engine.Game, s *engine.State) []position.Post {
+	var out []position.Post
+	searching := slices.Contains([]string{"move_german", "move_allied", "search_allied", "search_german"}, s.Shared.Phase)
+	for i := range g.Sides {
+		side := g.Sides[i].ID
+		for _, f := range flightsNow(s, side) {
+			for _, hex := range f.Search {
+				if searching {
+					out = append(out, position.Post{Side: side, Hex: hex, Key: words("post_search")})
+				}
+			}
+			if f.Strike != "" {
+				out = append(out, position.Post{Side: side, Hex: f.Strike, Key: words("post_attack")})
+			}
+		}
+	}
+	return out
 }
 
 // keep keeps a unit's flight in place of its last, as long as something of it lies on the map.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/position"
 	"sandtable/engine/stock/worksheet"
 )
 
@@ -16,6 +17,7 @@ type own struct {
 	about func(s *engine.State, verb string) []string // what a verb works on that its command does not name; nil: nothing
 
 	answers func(g *engine.Game, s *engine.State) (engine.Command, bool) // what it answers by itself; nil: nothing
+	posts   func(g *engine.Game, s *engine.State) []position.Post        // what lies in hexes for it; nil: nothing
 }
 
 // order is a command being carried out.
@@ -73,6 +75,14 @@ func (r *own) Answers(g *engine.Game, s *engine.State) (engine.Command, bool) {
 		return engine.Command{}, false
 	}
 	return r.answers(g, s)
+}
+
+// Posts lists what lies in hexes for the rule.
+func (r *own) Posts(g *engine.Game, s *engine.State) []position.Post {
+	if r.posts == nil {
+		return nil
+	}
+	return r.posts(g, s)
 }
 
 // Decide answers a command.

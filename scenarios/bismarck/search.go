@@ -12,7 +12,7 @@ import (
 // of his own ships and aircraft, and only he reads how. The session answers by itself where all ships of
 // the other side stand in hexes; else the players enter what they hear.
 func search() *own {
-	return &own{id: "search", legal: searchLegal, about: searchTouches, answers: searchAnswers,
+	return &own{id: "search", legal: searchLegal, about: searchTouches, answers: searchAnswers, posts: flightPosts,
 		verbs: map[string]func(*order) error{"": callHex, "heard": heard, "answer": answerCall}}
 }
 

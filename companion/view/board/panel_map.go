@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/forces"
+	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
 	"sandtable/engine/board"
 	"sandtable/engine/stock/setting"
@@ -71,9 +72,9 @@ func (m *mirror) lifts(st Stack) []string {
 	return ids(st.Units)
 }
 
-// signs are the zones and lines that are shown.
+// signs are markers that are no counters, and the zones and lines that are shown.
 func (m *mirror) signs() []page.Sign {
-	var out []page.Sign
+	out := hexes.Posts(m.Seat)
 	if m.p.zones {
 		zones, _, _ := Zones(m.Reader, m.State)
 		for _, z := range zones {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -99,7 +100,7 @@ func (f *Form) chart(seat view.Seat) *page.Map {
 	if !f.mapped(seat) {
 		return nil
 	}
-	m := &page.Map{ID: "map", Board: seat.Game.Boards[0], Signs: standing(seat), Send: page.Keep(fieldHex)}
+	m := &page.Map{ID: "map", Board: seat.Game.Boards[0], Signs: append(standing(seat), hexes.Posts(seat)...), Send: page.Keep(fieldHex)}
 	aim := f.aim()
 	for _, field := range f.Choice.Fields {
 		if field.Name == aim && field.Kind == engine.FieldPlace && len(field.Of) > 0 {

@@ -1,0 +1,23 @@
+package position
+
+import "sandtable/engine"
+
+// Posted is a rule that has something lie in hexes that is no counter, such as markers of aircraft.
+type Posted interface {
+	// Posts lists it, as far as it is seen.
+	Posts(g *engine.Game, s *engine.State) []Post
+}
+
+// Post is something that lies in a hex: Key is a text of a letter or two.
+type Post struct{ Side, Hex, Key string }
+
+// PostsOf lists what all rules of a game have lie in hexes.
+func PostsOf(g *engine.Game, s *engine.State) []Post {
+	var out []Post
+	for _, r := range g.Rules {
+		if p, ok := r.(Posted); ok {
+			out = append(out, p.Posts(g, s)...)
+		}
+	}
+	return out
+}
