@@ -13,11 +13,12 @@ const (
 // Duty is something that a phase owes before play goes on: the use of a rule, or a line of the checklist.
 type Duty struct {
 	ID    string
-	Do    string  // the rule whose use settles it; empty: a line of the checklist does
+	Do    string  // the rule, or one of its verbs, whose use settles it; empty: a line of the checklist does
 	Check string  // the line
 	Side  string  // whose it is; empty: anybody's. A side with secrets alone sees its own
 	Key   string  // the text that names it
 	When  Formula // nil: always owed
+	All   bool    // it lasts as long as Do is offered: one attempt for each, or a hunt to be ended
 	Once  bool    // its rule is used once in the phase; again is a correction
 }
 

@@ -1,11 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 
 	"sandtable/companion/view"
 	"sandtable/engine"
 	"sandtable/engine/journal"
+	"sandtable/engine/play"
 )
 
 // answer is what comes of one command.
@@ -17,6 +19,7 @@ type answer struct {
 	PutBack    []string  `json:"put_back,omitempty"`
 	NeedDice   *needDice `json:"need_dice,omitempty"`
 	NeedDraw   *needDraw `json:"need_draw,omitempty"`
+	Owes       []string  `json:"owes,omitempty"` // ids of what the phase owes and nobody has settled
 	Warning    string    `json:"warning,omitempty"`
 	Problem    string    `json:"problem,omitempty"`
 	Code       string    `json:"code,omitempty"` // of the warning or the problem
@@ -64,7 +67,13 @@ func (p *player) entry(e journal.Entry) answer {
 	g := p.session.Game()
 	words := p.reader(g)
 	return answer{Entry: e.Number, Said: said(words, e.Said, e.Command.Side), Steps: steps(words, e.Steps), Correction: e.Correction,
-		stand: standOf(g, e.Stand)}
+		Owes: p.owes(e.Command.Side), stand: standOf(g, e.Stand)}
+}
+
+// owes lists what the phase owes as a side sees it.
+func (p *player) owes(side string) []string {
+	now := p.seat.Now()
+	return engine.IDs(play.Open(now.Game, now.State.For(cmp.Or(p.side, side))), func(d engine.Duty) string { return d.ID })
 }
 
 // moved tells where the head went, and what to do on the table.
@@ -94,6 +103,7 @@ func (p *player) refused(err error) answer {
 	var dice *engine.NeedDice
 	var draw *engine.NeedDraw
 	var warning *engine.Warning
+	var owed *engine.Owed
 	switch {
 	case errors.As(err, &dice):
 		return answer{NeedDice: &needDice{dice.Count, dice.Sides, dice.Low, words.Said(dice.Why)}}
@@ -101,6 +111,9 @@ func (p *player) refused(err error) answer {
 		return answer{NeedDraw: &needDraw{draw.Cup, draw.Count, draw.From, words.Said(draw.Why), words.Game.Cup(draw.Cup).Source}}
 	}
 	a := answer{Problem: p.fault(err), Code: code(err)}
+	if errors.As(err, &owed) {
+		a.Owes = engine.IDs(owed.Duties, func(d engine.Duty) string { return d.ID })
+	}
 	if errors.As(err, &warning) {
 		a.Warning, a.Problem = a.Problem, ""
 	}

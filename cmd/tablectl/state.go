@@ -7,9 +7,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
+	"sandtable/companion/view"
 	"sandtable/companion/view/phase"
 	"sandtable/engine"
 	"sandtable/engine/journal"
+	"sandtable/engine/play"
 )
 
 func (c sessionCommands) stateCommand() *cobra.Command {
@@ -47,6 +49,7 @@ type standing struct {
 	Ended    string                     `json:"ended,omitempty"`
 	Words    map[string]string          `json:"words"`
 	Checks   []checkLine                `json:"checks,omitempty"`
+	Duties   []dutyLine                 `json:"duties,omitempty"`
 	Trackers map[string]any             `json:"trackers"` // a number, or the name of a value
 	Units    map[string]unitAt          `json:"units"`
 	Cups     map[string]cupNow          `json:"cups,omitempty"`
@@ -61,6 +64,26 @@ type checkLine struct {
 	On   bool   `json:"on"`
 	Text string `json:"text"`
 	Rule string `json:"rule,omitempty"`
+}
+
+// dutyLine is something that the phase owes.
+type dutyLine struct {
+	ID    string `json:"id"`
+	State string `json:"state"` // "open", "done"
+	Text  string `json:"text"`
+}
+
+// duties lists what the phase owes as far as a state shows it.
+func duties(words view.Reader, st *engine.State) []dutyLine {
+	var out []dutyLine
+	for _, d := range play.Duties(words.Game, st) {
+		state := string(d.State)
+		if d.State == engine.DutyOpen {
+			state = "open"
+		}
+		out = append(out, dutyLine{d.ID, state, words.Say(d.Key)})
+	}
+	return out
 }
 
 // cupNow is what lies in a cup and what was drawn, and whose word the number of chits is.
@@ -91,7 +114,7 @@ func (c *call) standing(now journal.Position, side string) standing {
 		Copy: st.Shared.Copy, Entry: now.Head, Newest: now.Last, Undo: now.Undo, Redo: now.Redo,
 		Turn: st.Tracker(g.Sequence.Turn), Phase: st.Shared.Phase, Ended: st.Shared.Ended,
 		Words:    map[string]string{"turn": v.Turn, "date": v.Date, "phase": v.Name, "prompt": v.Prompt, "ended": v.Ended},
-		Trackers: trackers(g, st, side), Units: units(g, st), Starts: starts(g, side), Cups: cups(g, st, side)}
+		Trackers: trackers(g, st, side), Units: units(g, st), Starts: starts(g, side), Cups: cups(g, st, side), Duties: duties(c.reader(g), st.For(side))}
 	for _, p := range []*engine.Part{&st.Shared, st.Private[side]} {
 		if p != nil {
 			add(&out.Forms, p.Forms)

@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
 	"sandtable/engine"
+	"sandtable/engine/play"
 )
 
 // scene is a screen to look at: how to get there from an empty library.
@@ -57,7 +58,7 @@ var scenes = []scene{
 func playTo(t testing.TB, p *Place, phases int) *desk {
 	d := begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg", Options: []string{"fortress_cleve"}})
 	for range phases {
-		d.do(t, engine.Ask("next", nil))
+		d.do(t, engine.Ask("next", play.NextArgs{All: true}))
 	}
 	return d
 }
@@ -66,7 +67,7 @@ func playTo(t testing.TB, p *Place, phases int) *desk {
 func toAir(t testing.TB, p *Place) *desk {
 	d := playTo(t, p, 3)
 	for d.state().Shared.Phase != "air" {
-		d.do(t, engine.Ask("next", nil))
+		d.do(t, engine.Ask("next", play.NextArgs{All: true}))
 	}
 	return d
 }

@@ -41,7 +41,7 @@ func TestSecretsLeaveNoTrace(t *testing.T) {
 		a, b := hiddenSession(t, p), hiddenSession(t, p)
 		dice := rand.New(rand.NewPCG(uint64(seed), 3))
 		twins := &enginetest.Twins{A: a, B: b, Keeper: keeper, Viewer: viewer, Dice: dice}
-		player := &enginetest.Player{Seed: uint64(seed), Most: 160, Fill: sensible}
+		player := &enginetest.Player{Seed: uint64(seed), Most: 220, Fill: sensible}
 		if err := player.Play(calm{twins, dice}); err != nil {
 			t.Log(err) // the twins refuse what would tell them apart
 		}

@@ -2,12 +2,14 @@ package table
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
+	"sandtable/engine/play"
 )
 
 // stand is a desk on a stand: a game that a test plays through the screen.
@@ -59,7 +61,7 @@ func (s *stand) to(phase string) *stand {
 	s.t.Helper()
 	for i := 0; s.d.state().Shared.Phase != phase; i++ {
 		require.Less(s.t, i, 60, "phase %s is never reached", phase)
-		s.ask("next", nil)
+		s.ask("next", play.NextArgs{All: true})
 	}
 	return s
 }
@@ -71,6 +73,15 @@ func (s *stand) tap(labels ...string) *stand {
 	for _, words := range labels {
 		require.NoError(s.t, fit.Tap(s.p.win, words))
 		s.taps++
+	}
+	return s
+}
+
+// goOn taps Next, and lets go what is owed.
+func (s *stand) goOn() *stand {
+	s.t.Helper()
+	if s.tap("Next"); strings.Contains(s.reads(), "Not done yet") {
+		s.tap("Skip and go on")
 	}
 	return s
 }

@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/view/battle"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
+	"sandtable/engine/stock/basic"
 	"sandtable/engine/words"
 )
 
@@ -31,9 +32,9 @@ func TestTurningInABattle(t *testing.T) {
 // A phase in which nothing happens is done with in one tap, in every form.
 func TestQuietPhaseInOneTap(t *testing.T) {
 	for _, size := range []fyne.Size{phoneSize, tabletSize, desktopSize} {
-		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg").to("allied_move_1")
+		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg").to("allied_fight")
 		s.tap("Next")
-		require.Equal(t, "allied_fight", s.d.state().Shared.Phase)
+		require.Equal(t, "german_order", s.d.state().Shared.Phase)
 		assert.Equal(t, 1, s.taps)
 	}
 }
@@ -50,7 +51,11 @@ func TestTurnByKeyboard(t *testing.T) {
 	s.p.Redo()
 	require.Equal(t, "allied_order", s.d.state().Shared.Phase)
 	s.p.Rune('т') // N on a Russian keyboard
+	require.Contains(t, s.reads(), "Not done yet")
+	s.tap("Stay here")
+	s.ask("order_allied", basic.ChooseArgs{Value: "fight_move"})
 	s.p.Rune('N')
+	require.Equal(t, "allied_fight", s.d.state().Shared.Phase)
 	s.p.Rune('b')
 	assert.Equal(t, onBattle, s.d.open)
 	s.p.Key(fyne.KeyF3)

@@ -32,7 +32,7 @@ func TestOneLookASide(t *testing.T) {
 			looks[pass.ID]++
 			require.Equal(t, pass.ID, s.d.viewer)
 		}
-		s.tap("Next")
+		s.goOn()
 	}
 	assert.Equal(t, map[string]int{german: 2*2 + 1, allied: 2}, looks, "in each of two turns one for movement and search and one for the hunt, and the German's first")
 }
@@ -42,11 +42,11 @@ func TestOneLookASide(t *testing.T) {
 func TestSharedPhaseCovers(t *testing.T) {
 	s := secretly(t, at(t, paper)).mustered().to("convoy").show()
 	s.d.lookAs(german)
-	s.tap("Next")
+	s.goOn()
 	require.Equal(t, "admin", s.d.state().Shared.Phase)
 	assert.Empty(t, s.d.viewer)
 	s.d.lookAs(allied)
-	s.tap("Next")
+	s.goOn()
 	assert.Empty(t, s.d.viewer)
 	s.d.lookAs(german)
 	moves{s.d}.undo()

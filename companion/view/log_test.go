@@ -13,6 +13,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
+	"sandtable/engine/play"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
@@ -38,7 +39,7 @@ func golden(t testing.TB, name, got string) {
 	assert.Equal(t, string(want), got, name)
 }
 
-func play(t testing.TB, j *journal.Journal, commands ...engine.Command) {
+func carry(t testing.TB, j *journal.Journal, commands ...engine.Command) {
 	t.Helper()
 	for _, c := range commands {
 		_, err := j.Do(c)
@@ -50,20 +51,20 @@ func play(t testing.TB, j *journal.Journal, commands ...engine.Command) {
 // correction with a note, a note, and things taken back.
 func evening(t testing.TB) *journal.Journal {
 	j, _ := enginetest.Begin(t, game(t, "first"))
-	next := engine.Ask("next", nil)
-	play(t, j, next, next, next, engine.Ask("order_allied", map[string]any{"value": "fight_move"}), next)
-	play(t, j, engine.Ask("battle.new", map[string]any{"hex": "0909"}), engine.Ask("battle.set", map[string]any{
+	next := engine.Ask("next", play.NextArgs{All: true})
+	carry(t, j, next, next, next, engine.Ask("order_allied", map[string]any{"value": "fight_move"}), next)
+	carry(t, j, engine.Ask("battle.new", map[string]any{"hex": "0909"}), engine.Ask("battle.set", map[string]any{
 		"attackers": []any{24}, "defenders": []any{8}}))
 	roll := engine.Ask("battle.roll", nil)
 	roll.Faces = []int{6}
-	play(t, j, roll)
+	carry(t, j, roll)
 	_, err := j.Undo(journal.By{})
 	require.NoError(t, err)
 	roll.Faces = []int{3}
-	play(t, j, roll, engine.Ask("battle.close", nil))
+	carry(t, j, roll, engine.Ask("battle.close", nil))
 	set := engine.Ask("tracker", map[string]any{"id": "raf", "value": 2})
 	set.Note = "the marker was under the map * really"
-	play(t, j, set, engine.Ask("note", map[string]any{"id": "table", "text": "dice of _Tuesday_"}))
+	carry(t, j, set, engine.Ask("note", map[string]any{"id": "table", "text": "dice of _Tuesday_"}))
 	return j
 }
 

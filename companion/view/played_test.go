@@ -10,6 +10,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
+	"sandtable/engine/play"
 	"sandtable/engine/words"
 )
 
@@ -47,7 +48,7 @@ func (g *session) to(phase string) *session {
 	g.t.Helper()
 	for i := 0; g.State().Shared.Phase != phase; i++ {
 		require.Less(g.t, i, 200, "phase %s is never reached", phase)
-		g.ask("next", nil)
+		g.ask("next", play.NextArgs{All: true})
 	}
 	return g
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -156,17 +155,17 @@ func (p *Player) try(s Session) (journal.Entry, error) {
 	return journal.Entry{}, errors.New("the same command asks for dice or draws over and over")
 }
 
-// settle answers what going on asks: one of the duties is done, or now and then all are let go.
+// settle answers what going on asks: one of the duties is done, or as often all are let go.
 func (p *Player) settle(now journal.Position, owed *engine.Owed, next engine.Command) engine.Command {
 	duty := owed.Duties[p.dice.IntN(len(owed.Duties))]
 	var ways []engine.Choice
 	for _, c := range p.choices {
-		if duty.Do != "" && strings.HasPrefix(c.Do+".", duty.Do+".") {
+		if play.Settles(duty, []engine.Choice{c}) {
 			ways = append(ways, c)
 		}
 	}
 	switch {
-	case p.dice.IntN(4) == 0 || duty.Do != "" && len(ways) == 0:
+	case p.dice.IntN(2) == 0 || duty.Do != "" && len(ways) == 0:
 		next.Args = engine.Ask(play.NextVerb, play.NextArgs{LetGo: engine.IDs(owed.Duties, func(d engine.Duty) string { return d.ID })}).Args
 		return next
 	case duty.Do == "":

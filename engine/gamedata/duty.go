@@ -2,9 +2,16 @@ package gamedata
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/engine"
 )
+
+// ruleOf is the rule's id in a verb.
+func ruleOf(do string) string {
+	id, _, _ := strings.Cut(do, ".")
+	return id
+}
 
 func ruleAsDuty(p *phaseRow, id string) bool { return contains(p.Do, id) }
 
@@ -26,7 +33,7 @@ func (c *checker) duties(p *phaseRow, path string) {
 		c.need(d.Do == "" || d.Check == "", at, "duty.two")
 		switch {
 		case d.Do != "":
-			c.names(at+".do", "rule", p.Do, d.Do)
+			c.names(at+".do", "rule", p.Do, ruleOf(d.Do))
 		case d.Check != "":
 			c.names(at+".check", "line", checks, d.Check)
 		case ruleAsDuty(p, d.ID):
@@ -73,7 +80,7 @@ func (c *checker) owes(p *phaseRow) []engine.Duty {
 	var out []engine.Duty
 	for _, d := range p.owed() {
 		out = append(out, engine.Duty{ID: d.ID, Do: d.Do, Check: d.Check, Side: d.Side, Key: c.dutyKey(p, d),
-			When: d.When.Optional(), Once: contains(p.Once, d.ID)})
+			All: d.All, When: d.When.Optional(), Once: contains(p.Once, d.ID)})
 	}
 	return out
 }
@@ -86,8 +93,8 @@ func (c *checker) dutyKey(p *phaseRow, d dutyRow) string {
 		key = "phase." + p.ID + ".duty." + d.ID + ".what"
 	case d.Check != "":
 		key = "phase." + p.ID + ".check." + d.Check + ".text"
-	case c.texts[c.rule(d.Do)+".name"] != "":
-		key = c.rule(d.Do) + ".name"
+	case c.texts[c.rule(ruleOf(d.Do))+".name"] != "":
+		key = c.rule(ruleOf(d.Do)) + ".name"
 	}
 	return key
 }

@@ -169,10 +169,11 @@ type phaseRow struct {
 type dutyRow struct {
 	engine.Only
 	ID    string        `toml:"id"`
-	Do    string        `toml:"do"`    // the rule that settles it; left out: that of the id
+	Do    string        `toml:"do"`    // the rule that settles it, or a verb of it; left out: that of the id
 	Check string        `toml:"check"` // or the line of the checklist
 	Side  string        `toml:"side"`  // whose it is; a side with secrets alone sees it
 	What  engine.Text   `toml:"what"`  // names it; left out: the rule's name, or the line
+	All   bool          `toml:"all"`   // owed as long as it is offered
 	When  *formula.Expr `toml:"when"`
 }
 

@@ -56,10 +56,10 @@ func dutyView(g *engine.Game, s *engine.State, d engine.Duty) *engine.State {
 // dutyState tells how far a duty is; it reports false where nothing is owed.
 func dutyState(g *engine.Game, s *engine.State, p *engine.Phase, d engine.Duty) (engine.DutyState, bool) {
 	was := kept(g, s, p, d)
-	rule := g.Rule(d.Do)
+	rule := g.Rule(head(d.Do))
 	owing, knows := rule.(engine.Owing)
 	switch {
-	case was != engine.DutyOpen && !knows:
+	case was != engine.DutyOpen && !knows && !d.All:
 		return was, true
 	case !engine.Holds(d.When, g, s):
 		return was, false
@@ -67,8 +67,15 @@ func dutyState(g *engine.Game, s *engine.State, p *engine.Phase, d engine.Duty) 
 		return checkState(g, s, p, d)
 	case knows:
 		return engine.DutyOpen, owing.Owes(g, s)
+	case Settles(d, rule.Legal(g, s)):
+		return engine.DutyOpen, true
 	}
-	return engine.DutyOpen, len(rule.Legal(g, s)) > 0
+	return was, was != engine.DutyOpen
+}
+
+// Settles reports whether one of these choices settles a duty.
+func Settles(d engine.Duty, choices []engine.Choice) bool {
+	return slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Do == d.Do || head(c.Do) == d.Do })
 }
 
 // kept is how a duty was settled, as its events have it.
@@ -97,8 +104,8 @@ func checkState(g *engine.Game, s *engine.State, p *engine.Phase, d engine.Duty)
 	return engine.DutyOpen, false
 }
 
-// openDuties are those of the phase that nobody has settled.
-func openDuties(g *engine.Game, s *engine.State) []engine.Duty {
+// Open lists the duties of the phase that nobody has settled.
+func Open(g *engine.Game, s *engine.State) []engine.Duty {
 	var out []engine.Duty
 	for _, d := range Duties(g, s) {
 		if d.State == engine.DutyOpen {
@@ -125,7 +132,7 @@ func settle(g *engine.Game, s *engine.State, rule string, out *engine.Outcome) {
 	d := engine.NewDraft(g, s)
 	_, knows := g.Rule(rule).(engine.Owing)
 	for _, owed := range p.Owes {
-		if owed.Do == rule && !knows {
+		if head(owed.Do) == rule && !knows {
 			d.Duty(dutyReader(g, owed), p.ID+"."+owed.ID, engine.DutyDone)
 		}
 	}

@@ -24,7 +24,7 @@ func asksFirst(g *engine.Game, s *engine.State, c engine.Command) error {
 	if err := c.Decode(&a); err != nil {
 		return err
 	}
-	open := slices.DeleteFunc(openDuties(g, s), func(d engine.Duty) bool { return a.All || slices.Contains(a.LetGo, d.ID) })
+	open := slices.DeleteFunc(Open(g, s), func(d engine.Duty) bool { return a.All || slices.Contains(a.LetGo, d.ID) })
 	if len(open) == 0 || a.From != "" && a.From != s.Shared.Phase {
 		return nil
 	}
@@ -40,7 +40,7 @@ func (next) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if p == nil || s.Shared.Ended != "" {
 		return nil
 	}
-	return []engine.Choice{{Do: NextVerb, Key: "choice.next", Main: p.Main == "" && len(openDuties(g, s)) == 0}}
+	return []engine.Choice{{Do: NextVerb, Key: "choice.next", Main: p.Main == "" && len(Open(g, s)) == 0}}
 }
 
 func (next) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
@@ -57,7 +57,7 @@ func (next) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Ou
 	}
 	d := engine.NewDraft(g, s)
 	d.Open()
-	letGo(d, p, openDuties(g, s))
+	letGo(d, p, Open(g, s))
 	if err := d.Carry(p.Leave); err != nil {
 		return engine.Outcome{}, err
 	}

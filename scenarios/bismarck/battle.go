@@ -80,6 +80,9 @@ func battles() trackRule {
 		"abort": abort, "yield": yield, "join": join, "next": nextStep, "set": setShip, "close": closeBattle, "bring": bringShips}}}
 }
 
+// Owes reports whether a battle is under way.
+func (trackRule) Owes(_ *engine.Game, s *engine.State) bool { return readBattle(s) != nil }
+
 func readBattle(s *engine.State) *fight {
 	b := &fight{}
 	if data := s.Form(battleForm); data == nil || json.Unmarshal(data, b) != nil {

@@ -77,7 +77,7 @@ func TestRepairAtSea(t *testing.T) {
 		do := func(c engine.Command) error { _, err := j.Do(c); return err }
 		carry(t, do, engine.Ask("muster", nil))
 		for j.State().Shared.Phase != "move_german" {
-			carry(t, do, engine.Ask("next", nil))
+			carry(t, do, engine.Ask("next", play.NextArgs{All: true}))
 		}
 		for track, value := range map[string]int{"evasion": 4, effectTrack(4): 1} {
 			c := engine.Ask("track", play.TrackArgs{Unit: "weissenburg", Track: track, Value: value})

@@ -94,7 +94,7 @@ func secretly(t testing.TB, side string, dice *rand.Rand) *journal.Journal {
 			_, err := j.Undo(journal.By{Side: side})
 			require.NoError(t, err)
 		}
-		require.NoError(t, do("next", ""))
+		require.NoError(t, do("next", `{"all":true}`))
 	}
 	return j
 }

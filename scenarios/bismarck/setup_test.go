@@ -67,7 +67,7 @@ func TestReveal(t *testing.T) {
 			j, _ := enginetest.Begin(t, g)
 			do := func(c engine.Command) error { _, err := j.Do(c); return err }
 			for j.State().Shared.Phase != c.phase {
-				carry(t, do, engine.Ask("next", nil))
+				carry(t, do, engine.Ask("next", play.NextArgs{All: true}))
 			}
 			if mustered {
 				carry(t, do, engine.Ask("muster", nil))

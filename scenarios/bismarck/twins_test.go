@@ -10,6 +10,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
+	"sandtable/engine/play"
 )
 
 // Two sessions that differ only in what one side has not shown are the same for the other side and for
@@ -89,7 +90,7 @@ func TestNoHexTellsOfTheBismarck(t *testing.T) {
 	require.NoError(t, err)
 	for j.State().Shared.Phase != "battle" {
 		_, err := j.Do(engine.Ask("muster", nil)) // where it is foreseen
-		_, next := j.Do(engine.Ask("next", nil))
+		_, next := j.Do(engine.Ask("next", play.NextArgs{All: true}))
 		require.NoError(t, next, err)
 	}
 	there := hexOf(j.Game(), j.State(), "bismarck")

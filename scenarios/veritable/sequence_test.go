@@ -23,12 +23,15 @@ func do(t testing.TB, j *journal.Journal, lines ...string) {
 	}
 }
 
+// goOn goes on over whatever is owed.
+const goOn = `next {"all": true}`
+
 // walk goes on until a phase, and lists the phases on the way.
 func walk(t testing.TB, j *journal.Journal, until string) []string {
 	t.Helper()
 	var out []string
 	for range 40 {
-		do(t, j, "next")
+		do(t, j, goOn)
 		out = append(out, j.State().Shared.Phase)
 		if j.State().Shared.Phase == until || j.State().Shared.Ended != "" {
 			return out
@@ -85,7 +88,7 @@ func TestEighthTurn(t *testing.T) {
 // Air markers never outlast the turn, not even the last half-turn.
 func TestAirIsLost(t *testing.T) {
 	j, _ := enginetest.Begin(t, open(t, "vpg", "eighth_turn"))
-	do(t, j, "next", "next", "next", `tracker {"id": "turn", "value": 2}`, "air dice 4 override")
+	do(t, j, goOn, goOn, goOn, `tracker {"id": "turn", "value": 2}`, "air dice 4 override")
 	assert.Equal(t, []int{1, 1}, []int{j.State().Tracker("raf"), j.State().Tracker("luftwaffe")})
 	walk(t, j, "air")
 	assert.Equal(t, []int{0, 0, 1}, []int{j.State().Tracker("raf"), j.State().Tracker("luftwaffe"), j.State().Tracker("surge")})
@@ -97,7 +100,7 @@ func TestLeaveZOC(t *testing.T) {
 		option, mark, box string
 	}{{"", "held", "map"}, {"leave_eliminates", "broken", "eliminated"}} {
 		j, _ := enginetest.Begin(t, open(t, "vpg", fields(c.option)...))
-		do(t, j, "next", "next", "next", "next", `leave_zoc.roll {"unit": "w53_71"} dice 3`)
+		do(t, j, goOn, goOn, goOn, goOn, `leave_zoc.roll {"unit": "w53_71"} dice 3`)
 		p, _ := j.State().Piece("w53_71")
 		assert.True(t, p.Marks[c.mark], c.mark)
 		walk(t, j, "german_order")

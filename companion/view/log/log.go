@@ -93,7 +93,10 @@ func moment(s view.Reader, at journal.Stand) Moment {
 func entry(s view.Reader, l journal.Line, head int) Entry {
 	e := Entry{Number: l.Number, Faces: l.Command.Faces, Note: l.Command.Note, At: l.Command.At, Why: s.Lines(l.Steps),
 		Correction: l.Correction, Undone: !l.Counts && !l.Act.Moves(), Movement: l.Act.Moves(), Here: l.Number == head, Hidden: l.Hidden}
-	for _, said := range l.Said {
+	for i, said := range l.Said {
+		if i > 0 && said.Key == "log.phase" && l.Said[0].Key == "log.let_go" {
+			continue // the moment's heading names the phase
+		}
 		e.More = append(e.More, s.Said(said))
 	}
 	if len(e.More) > 0 {

@@ -4,6 +4,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
+	"sandtable/engine/play"
 )
 
 // Undo takes back the last thing done.
@@ -27,7 +28,7 @@ func Redo(seat view.Seat) page.Control {
 // Next goes on to what follows. It is the main thing where the phase has none of its own.
 func Next(seat view.Seat) page.Control {
 	now := phase.Of(seat)
-	c := page.Press("next", seat.Say("choice.next"), page.Command("next", nil)).With(page.IconNext)
+	c := page.Press("next", seat.Say("choice.next"), page.Command(play.NextVerb, play.NextArgs{From: seat.State.Shared.Phase})).With(page.IconNext)
 	switch {
 	case now.Next == nil && now.Ended != "":
 		c.Why = now.Ended

@@ -9,18 +9,21 @@ import (
 	"sandtable/engine"
 )
 
-// Wants is what the rules want to know before they carry out the first command of a send: dice, a draw, or that it
-// is meant as a correction. It reports false for any other error.
+// Wants is what the rules want to know before they carry out the first command of a send: dice, a draw, what
+// becomes of open duties, or that it is meant as a correction. It reports false for any other error.
 func Wants(err error, send page.Send) (page.Source, bool) {
 	var dice *engine.NeedDice
 	var draw *engine.NeedDraw
 	var warning *engine.Warning
+	var owed *engine.Owed
 	send.Done = true
 	switch {
 	case errors.As(err, &dice):
 		return Dice{*dice, send.Takes(page.ArgFaces)}, true
 	case errors.As(err, &draw):
 		return Draw{*draw, send.Takes(page.ArgDrawn)}, true
+	case errors.As(err, &owed):
+		return Owed{owed, send}, true
 	case errors.As(err, &warning):
 		send.Commands = slices.Clone(send.Commands)
 		send.Commands[0].Override = true

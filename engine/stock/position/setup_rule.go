@@ -24,6 +24,11 @@ func (r SetupRule) Settings() *Setup { return r.set }
 // Check tells what became of every requirement as things stand.
 func (r SetupRule) Check(g *engine.Game, s *engine.State) []Finding { return r.set.check(g, s) }
 
+// Owes reports whether something that is known of the set-up is wrong.
+func (r SetupRule) Owes(g *engine.Game, s *engine.State) bool {
+	return r.set.Offered(g, s) && verdict(r.Check(g, s)) == setting.FoundWrong
+}
+
 // Legal offers to check, and to place units all at once.
 func (r SetupRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) {

@@ -1,0 +1,53 @@
+package phase
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/choice"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// Settle is what pressing a duty of the phase sends. Where it is a choice, or has no single way, the card of the
+// phase comes forward, which has them all; it reports false where nothing can be done about the duty here.
+func Settle(seat view.Seat, id string) (page.Send, bool) {
+	for _, d := range play.Duties(seat.Game, seat.State) {
+		if d.ID == id {
+			return settle(seat, d.Duty)
+		}
+	}
+	return page.Send{}, false
+}
+
+func settle(seat view.Seat, d engine.Duty) (page.Send, bool) {
+	if d.Do == "" {
+		return page.Command("tick", play.TickArgs{Check: d.Check, On: true}), true
+	}
+	if r := rules.Odds(seat.Reader); r != nil && r.ID() == d.Do {
+		return page.Send{Open: page.Battle}, true
+	}
+	ways := ways(seat, d)
+	if len(ways) == 1 {
+		return choice.Send(seat, ways[0]), true
+	}
+	return page.Send{Open: page.Play}, len(ways) > 0
+}
+
+// ways are the choices that settle a duty; those that are what the moment is for, where there are any.
+func ways(seat view.Seat, d engine.Duty) []engine.Choice {
+	offered, _ := seat.Offered(seat.State)
+	var all, mains []engine.Choice
+	for _, c := range offered {
+		if !play.Settles(d, []engine.Choice{c}) {
+			continue
+		}
+		if all = append(all, c); c.Main {
+			mains = append(mains, c)
+		}
+	}
+	if len(mains) > 0 {
+		return mains
+	}
+	return all
+}

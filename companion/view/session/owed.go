@@ -1,0 +1,43 @@
+package session
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// Owed asks once before the players go on over what the phase owes: do it, let it go, or stay.
+type Owed struct {
+	Owed *engine.Owed
+	Send page.Send
+}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (Owed) Put(string, any) {}
+
+// Page is the sheet.
+func (o Owed) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "owed", Title: seat.Say("table.owed"), Rows: []page.Control{page.Say(seat.Problem(o.Owed))}, Middle: true}
+	if send, ok := phase.Settle(seat, o.Owed.Duties[0].ID); ok {
+		send.Done = true
+		p.Foot = append(p.Foot, page.BigPress("settle", seat.Say(o.Owed.Duties[0].Key), "", send))
+	}
+	p.Foot = append(p.Foot, page.Of(page.Equals, page.Press("let_go", seat.Say("table.owed_let_go"), o.letGo()),
+		page.Press("stay", seat.Say("table.owed_stay"), page.Send{Done: true})))
+	return p
+}
+
+// letGo sends the command again and names all that is let go.
+func (o Owed) letGo() page.Send {
+	var args play.NextArgs
+	send := o.Send
+	_ = send.Commands[0].Decode(&args) // it was decided already
+	args.LetGo = engine.IDs(o.Owed.Duties, func(d engine.Duty) string { return d.ID })
+	send.Commands = slices.Clone(send.Commands)
+	send.Commands[0].Args = engine.Ask(play.NextVerb, args).Args
+	return send
+}
