@@ -62,7 +62,7 @@ func TestAMoveGoesOn(t *testing.T) {
 	back, ok := p.offered("0703")
 	require.True(t, ok)
 	assert.Equal(t, "0", back.Words)
-	s.ask("next", nil).to("allied_move_1").show()
+	s.ask("next", play.NextArgs{All: true}).to("allied_move_1").show()
 	s.tapHex(p, "0702")
 	assert.NotContains(t, s.reads(), "spent", "another turn")
 }

@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/notes"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
 	"sandtable/companion/view/tables"
@@ -83,13 +84,15 @@ type desk struct {
 	panels []panel
 	open   int // the panel that is seen beside the phase card, or alone on a phone
 
+	yields bool // what is to be done now stands in a panel, so that neither the card nor going on is it
+
 	scrolls []*flow.Scroll // one for each panel: a redraw keeps what is scrolled to
 	frame   *deskFrame
 }
 
 func newDesk(p *Place, s Session, about library.Summary) *desk {
 	d := &desk{sitting: &sitting{p: p, session: s, about: about, viewer: about.Serves}, kept: map[string]int{}}
-	d.panels = []panel{newPagePanel(d, phase.Card{}), newPagePanel(d, session.NewFight()), newPagePanel(d, &forces.Panel{}), newPagePanel(d, victory.Panel{}), newAskPanel(d), newPagePanel(d, tables.Panel{}), newPagePanel(d, &notes.Panel{}), newPagePanel(d, &log.Panel{})}
+	d.panels = []panel{newPagePanel(d, &phase.Card{}), newPagePanel(d, session.NewFight()), newPagePanel(d, &forces.Panel{}), newPagePanel(d, victory.Panel{}), newAskPanel(d), newPagePanel(d, tables.Panel{}), newPagePanel(d, &notes.Panel{}), newPagePanel(d, &log.Panel{})}
 	if b := newBoardPanel(d); b != nil {
 		d.panels = append(d.panels, b)
 	}
@@ -129,9 +132,17 @@ func (d *desk) refresh() {
 	if d.open == onPlay {
 		d.frame.turned() // what stands beside the card follows the phase
 	}
-	for i, panel := range d.panels {
-		if d.frame.shows(i) {
-			d.scrolls[i].SetContent(flow.Inset(bars{d}.within(i, panel.build())))
+	d.yields = false
+	for i := len(d.panels) - 1; i >= 0; i-- { // the card last: what is to be done now may stand beside it
+		if !d.frame.shows(i) {
+			continue
+		}
+		if i == onPlay {
+			presses{d}.put(page.Put{Panel: page.Play, Field: phase.Yields, Value: d.yields}, nil)
+		}
+		d.scrolls[i].SetContent(flow.Inset(bars{d}.within(i, d.panels[i].build())))
+		if p, ok := d.panels[i].(interface{ due() bool }); ok && i != onPlay {
+			d.yields = d.yields || p.due()
 		}
 	}
 	d.frame.refresh()

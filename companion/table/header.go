@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -72,25 +71,20 @@ func (d bars) footer(form theme.Form) fyne.CanvasObject {
 	if form == theme.Phone && d.p.Tight() {
 		undo.Kind = page.Bare // its words would push going on off the screen
 	}
-	bar := flow.InsetBy(theme.Margin, 6, d.drawn(d.steps(undo, session.Redo(seat), session.Next(seat)))[0])
+	bar := flow.InsetBy(theme.Margin, 6, d.drawn(d.steps(undo, session.Redo(seat), d.goingOn()))[0])
 	if form != theme.Phone {
 		return bar
-	}
-	if d.open == onPlay && phase.HasMain(seat) && !d.short() {
-		return flow.ColumnGap(0, flow.InsetBy(theme.Margin, 4, d.mainButton()), bar, tabs(d).tabs())
 	}
 	return flow.ColumnGap(0, bar, tabs(d).tabs())
 }
 
-// mainButton is the one big button: what the phase is for. Where that is a choice, all that may be
-// chosen stand together.
-func (d bars) mainButton() fyne.CanvasObject {
-	seat := d.seat()
-	mains := phase.Main(seat)
-	if len(mains) == 1 && len(phase.Lookers(seat, phase.Of(seat))) == 1 {
-		return d.drawn(mains...)[0]
+// goingOn goes on; it is not what is to be done now while that stands in a panel.
+func (d bars) goingOn() page.Control {
+	c := session.Next(d.seat())
+	if d.yields && c.Kind == page.Main {
+		c.Kind = ""
 	}
-	return flow.Equals(d.drawn(mains...)...)
+	return c
 }
 
 func setEnabled(b *widget.Button, on bool) {

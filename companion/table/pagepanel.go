@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view/page"
@@ -44,6 +46,13 @@ func (p *pagePanel) dock() fyne.CanvasObject {
 
 // put changes what the panel keeps of things half said.
 func (p *pagePanel) put(field string, value any) { p.source.Put(field, value) }
+
+// due reports whether the panel has what is to be done now.
+func (p *pagePanel) due() bool {
+	return p.s != nil && slices.ContainsFunc(p.s.panel.All(), func(c page.Control) bool {
+		return c.Role == page.Button && c.Why == "" && (c.Kind == page.Main || c.Kind == page.Big)
+	})
+}
 
 // forget leaves what is half said: it is the one's that looked.
 func (p *pagePanel) forget() {

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -82,7 +81,7 @@ func (d bars) line(form theme.Form) fyne.CanvasObject {
 	if sign != "" {
 		when = sign + " · " + when
 	}
-	steps := []page.Control{session.Undo(seat).As(page.Bare), session.Redo(seat), session.Next(seat)}
+	steps := []page.Control{session.Undo(seat).As(page.Bare), session.Redo(seat), d.goingOn()}
 	parts := append([]page.Control{session.Whose(seat, page.Title)}, cover...)
 	one := form == theme.Lying && d.p.Broad()
 	if one {
@@ -112,9 +111,5 @@ func (d bars) within(i int, panel fyne.CanvasObject) fyne.CanvasObject {
 	if i != onPlay || !d.short() {
 		return panel
 	}
-	rows := []fyne.CanvasObject{d.strip(), panel}
-	if d.frame.form == theme.Phone && phase.HasMain(d.seat()) {
-		rows = append([]fyne.CanvasObject{d.mainButton()}, rows...)
-	}
-	return flow.Column(rows...)
+	return flow.Column(d.strip(), panel)
 }

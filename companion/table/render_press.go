@@ -25,9 +25,12 @@ func (r *renderer) button(c page.Control) *widget.Button {
 	}
 	var b *widget.Button
 	switch c.Kind {
-	case page.Big:
+	case page.Big, page.Wide:
 		b = widget.NewBigButton(c.Words, c.Note, act)
 		b.Icon = theme.Icon(c.Icon)
+		if c.Kind == page.Wide {
+			b.Kind = widget.Plain
+		}
 	case page.Bare:
 		b = widget.NewIconButton(theme.Icon(c.Icon), act)
 	default:

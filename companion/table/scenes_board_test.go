@@ -116,7 +116,7 @@ func moving(show func(s *stand, p *boardPanel)) func(testing.TB, *Place) {
 		for _, c := range list {
 			s.send(c)
 		}
-		s.ask("place", play.PlaceArgs{Unit: "s15_46", Hex: "0703"}).ask("next", nil).to("allied_move_1")
+		s.ask("place", play.PlaceArgs{Unit: "s15_46", Hex: "0703"}).ask("next", play.NextArgs{All: true}).to("allied_move_1")
 		s.d.turnTo(onBoard)
 		b := s.d.panels[onBoard].(*boardPanel)
 		fit.Settle(p.win)

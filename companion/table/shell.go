@@ -6,10 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"sandtable/companion/view/phase"
 	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
-	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 )
 
@@ -74,7 +72,7 @@ func (f *deskFrame) shows(i int) bool {
 
 func (f *deskFrame) refresh() {
 	f.head.Objects = []fyne.CanvasObject{bars{f.d}.header(f.form)}
-	f.left.Objects = []fyne.CanvasObject{widget.NewFrame(nil, f.d.scrolls[onPlay], bars{f.d}.pinned(f.form), nil)}
+	f.left.Objects = []fyne.CanvasObject{widget.NewFrame(nil, f.d.scrolls[onPlay], nil, nil)}
 	f.foot.Objects = []fyne.CanvasObject{bars{f.d}.footer(f.form)}
 	f.front.Objects = []fyne.CanvasObject{f.d.whole(f.ahead())}
 	switch f.form {
@@ -110,14 +108,6 @@ func (d *desk) docked(i int) fyne.CanvasObject {
 		return p.dock()
 	}
 	return nil
-}
-
-// pinned is the main button below the phase card; a phone has it in its foot.
-func (d bars) pinned(form theme.Form) fyne.CanvasObject {
-	if form == theme.Phone || !phase.HasMain(d.seat()) {
-		return nil
-	}
-	return flow.InsetBy(theme.Margin, 8, d.mainButton())
 }
 
 // beside is the panel that stands beside the phase card until the players open another: the battle

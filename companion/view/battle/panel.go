@@ -182,7 +182,7 @@ func (b situation) idle() []page.Control {
 	if n := Fresh(b.Reader, b.State); n > 0 {
 		note = b.Say("battle.fresh", "count", n)
 	}
-	rows := []page.Control{page.BigPress("new", b.Say("choice.battle.new"), note, b.command("new", nil))}
+	rows := []page.Control{page.BigPress("new", b.Say("choice.battle.new"), note, b.command("new", nil)).As(page.Wide)}
 	done := Register(b.Reader, b.State)
 	if len(done) == 0 {
 		return append(rows, page.Say(b.Say("battle.register_none")).In(page.Faint))

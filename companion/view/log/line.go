@@ -1,6 +1,7 @@
 package log
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/companion/view"
@@ -20,19 +21,33 @@ func Moments(seat view.Seat, first int) ([]Moment, error) {
 	return Read(seat.Reader, lines, at.Head), nil
 }
 
-// OfPhase are the lines of the phase under way that count, the latest last.
-func OfPhase(seat view.Seat) ([]page.Control, error) {
+// OfPhase are the lines of the phase under way that count, the latest last, without the entries that are shown
+// elsewhere.
+func OfPhase(seat view.Seat, shown ...int) ([]page.Control, error) {
 	moments, err := Moments(seat, seat.Past.Now().Last-Back)
 	if err != nil || len(moments) == 0 {
 		return nil, err
 	}
 	var out []page.Control
 	for _, e := range moments[len(moments)-1].Entries {
-		if !e.Undone && !e.Movement {
+		if !e.Undone && !e.Movement && !slices.Contains(shown, e.Number) {
 			out = append(out, Line(seat, e))
 		}
 	}
 	return out, nil
+}
+
+// Moved is the newest entry in words, if it went to another moment of the game; empty: it did not.
+func Moved(seat view.Seat) string {
+	moments, err := Moments(seat, seat.Past.Now().Last-Back)
+	if err != nil || len(moments) == 0 {
+		return ""
+	}
+	entries := moments[len(moments)-1].Entries
+	if len(entries) == 0 || !entries[len(entries)-1].Movement {
+		return ""
+	}
+	return entries[len(entries)-1].Words
 }
 
 // Line is an entry of the log, to be read.

@@ -13,6 +13,7 @@ import (
 // Entry is one entry of the log in words.
 type Entry struct {
 	Number     int
+	Do         string      // what was asked
 	Words      string      // the headline
 	More       []string    // further lines
 	Why        []view.Line // the reasons
@@ -91,7 +92,7 @@ func moment(s view.Reader, at journal.Stand) Moment {
 }
 
 func entry(s view.Reader, l journal.Line, head int) Entry {
-	e := Entry{Number: l.Number, Faces: l.Command.Faces, Note: l.Command.Note, At: l.Command.At, Why: s.Lines(l.Steps),
+	e := Entry{Number: l.Number, Do: l.Command.Do, Faces: l.Command.Faces, Note: l.Command.Note, At: l.Command.At, Why: s.Lines(l.Steps),
 		Correction: l.Correction, Undone: !l.Counts && !l.Act.Moves(), Movement: l.Act.Moves(), Here: l.Number == head, Hidden: l.Hidden}
 	for i, said := range l.Said {
 		if i > 0 && said.Key == "log.phase" && l.Said[0].Key == "log.let_go" {

@@ -58,6 +58,7 @@ type Kind string
 const (
 	Main        Kind = "main"        // what is to be done now
 	Big         Kind = "big"         // the same, as wide as the panel
+	Wide        Kind = "wide"        // as wide as the panel and as large, but not what is to be done now
 	Quiet       Kind = "quiet"       // words only
 	Destructive Kind = "destructive" // takes away
 	Bare        Kind = "bare"        // its icon alone is drawn; a field: without its words; dice: without the app's own roll

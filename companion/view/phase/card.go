@@ -1,6 +1,8 @@
 package phase
 
 import (
+	"slices"
+
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/log"
@@ -9,27 +11,47 @@ import (
 	"sandtable/engine/play"
 )
 
-// Card is the panel of the phase under way: what it is, what to do, its checklist, what else it offers, and what has
-// happened in it. It keeps nothing half said.
-type Card struct{}
+// Card is the panel of the phase under way: what it is, what to do, what came of it, its reminders, what else it
+// offers, and what has happened in it. It remembers which phases have come up, and whether the reminders of this one
+// were unfolded.
+type Card struct {
+	met      map[string]int // the turn in which a phase came up first
+	unfolded string         // the moment whose reminders were tapped
+	yields   bool           // what is to be done now stands beside the card
+}
 
-// Put is there for the panel's sake: nothing is kept.
-func (Card) Put(string, any) {}
+// What a card is told.
+const (
+	putReminders = "reminders"
+	// Yields tells whether what is to be done now stands beside the card: then no button of the card says so.
+	Yields = "yields"
+)
+
+// Put unfolds the reminders of a moment, or takes what stands beside the card.
+func (c *Card) Put(field string, value any) {
+	switch field {
+	case putReminders:
+		c.unfolded, _ = value.(string)
+	case Yields:
+		c.yields, _ = value.(bool)
+	}
+}
 
 // Tab is what opens the panel.
-func (Card) Tab(seat view.Seat) page.Tab {
+func (*Card) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Play, Words: seat.Say("table.tab_play"), Icon: page.IconPlay}
 }
 
 // Page is the panel as it stands.
-func (Card) Page(seat view.Seat) page.Panel {
+func (c *Card) Page(seat view.Seat) page.Panel {
 	now := Of(seat)
-	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Rows: []page.Control{card(seat, now)}}
+	results, done := results(seat, now)
+	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Rows: []page.Control{c.card(seat, now, results)}}
 	if now.Pass == nil {
 		p.Rows = append(p.Rows, others(seat, now)...)
 		p.Rows = append(p.Rows, moveHelp(seat)...)
 	}
-	lines, err := log.OfPhase(seat)
+	lines, err := log.OfPhase(seat, done...)
 	if err != nil {
 		p.Fault = seat.Problem(err)
 	}
@@ -39,29 +61,70 @@ func (Card) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// card is the phase itself.
-func card(seat view.Seat, now Phase) page.Control {
-	c := page.Control{Role: page.Card, Words: now.Name, Rule: now.Rule}
+// card is the phase itself: what it is for stands above what it reminds of.
+func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Control {
+	sheet := page.Control{Role: page.Card, Words: now.Name, Rule: now.Rule}
 	switch {
 	case now.Pass != nil:
-		c.Kids = pass(seat, now)
-		return c
+		sheet.Kids = append(pass(seat, now), c.mains(seat)...)
+		return sheet
 	case now.Ended != "":
-		c.Kids = []page.Control{page.Say(now.Ended)}
+		sheet.Kids = []page.Control{page.Say(now.Ended)}
 	default:
-		c.Kids = []page.Control{page.Say(now.Prompt)}
+		sheet.Kids = []page.Control{page.Say(now.Prompt)}
 		if now.Side != nil && !seat.Plays(now.Side.ID) && seat.Keeps(now.Side.ID) {
-			c.Kids = append(c.Kids, page.Aside(seat.Say("curtain.announced", "side", "@side."+now.Side.ID+".name")))
+			sheet.Kids = append(sheet.Kids, page.Aside(seat.Say("curtain.announced", "side", "@side."+now.Side.ID+".name")))
 		}
 	}
 	for _, p := range now.Picks {
-		c.Kids = append(c.Kids, choose(seat, p))
+		sheet.Kids = append(sheet.Kids, choose(seat, p))
 	}
+	sheet.Kids = append(append(sheet.Kids, c.mains(seat)...), results...)
+	sheet.Kids = append(sheet.Kids, c.reminders(seat, now)...)
+	return sheet
+}
+
+// mains are the large buttons of the card.
+func (c *Card) mains(seat view.Seat) []page.Control {
+	out := Main(seat)
+	for i := range out {
+		if c.yields && out[i].Kind == page.Big {
+			out[i].Kind = page.Wide
+		}
+	}
+	return out
+}
+
+// reminders are the lines of the checklist: one line that unfolds them, but in set-up, at the end, and when the phase
+// comes up for the first time.
+func (c *Card) reminders(seat view.Seat, now Phase) []page.Control {
+	moment := now.Turn + " " + seat.State.Shared.Phase
+	var out []page.Control
 	for _, check := range now.Checks {
-		c.Kids = append(c.Kids, page.Control{ID: "check." + check.ID, Role: page.Check, Words: check.Text, Rule: check.Rule, On: check.On,
+		out = append(out, page.Control{ID: "check." + check.ID, Role: page.Check, Words: check.Text, Rule: check.Rule, On: check.On,
 			Send: page.Command("tick", play.TickArgs{Check: check.ID}).Takes("on")})
 	}
-	return c
+	if len(out) < 2 || c.fresh(seat, now) || c.unfolded == moment {
+		return out
+	}
+	put := page.Send{Put: &page.Put{Field: putReminders, Value: moment}}
+	return []page.Control{page.Press("reminders", seat.Say("table.reminders", "count", len(out)), put).As(page.Quiet).With(page.IconMore)}
+}
+
+// fresh reports whether the phase has not come up in an earlier turn while this card was looked at.
+func (c *Card) fresh(seat view.Seat, now Phase) bool {
+	if now.Turn == "" {
+		return true
+	}
+	phase, turn := seat.State.Shared.Phase, seat.State.Tracker(seat.Game.Sequence.Turn)
+	if first, met := c.met[phase]; met {
+		return turn <= first
+	}
+	if c.met == nil {
+		c.met = map[string]int{}
+	}
+	c.met[phase] = turn
+	return true
 }
 
 // pass is the curtain of a phase: who takes the device before anything of it is shown.
@@ -105,8 +168,8 @@ func moveHelp(seat view.Seat) []page.Control {
 	return []page.Control{page.Press("move", seat.Say("move.title"), move.Open("")).With(page.IconMap)}
 }
 
-// Main are the big buttons: what the phase is for. Where that is a choice, all that may be chosen stand together;
-// where another side looks first, it is the way to that.
+// Main are the large buttons: what the phase is for. Where that is a choice, all that may be chosen stand together;
+// where another side looks first, it is the way to that. One at most is what is to be done now.
 func Main(seat view.Seat) []page.Control {
 	now := Of(seat)
 	out := Looks(seat, now)
@@ -114,23 +177,34 @@ func Main(seat view.Seat) []page.Control {
 	if len(mains) == 0 && now.Main != nil {
 		mains = []choice.Button{*now.Main}
 	}
-	for _, b := range mains {
-		out = append(out, page.BigPress("main."+choice.ID(b.Choice), b.Text, b.Hint, choice.Send(seat, b.Choice)))
+	for i, b := range mains {
+		c := page.BigPress("main."+choice.ID(b.Choice), b.Text, b.Hint, choice.Send(seat, b.Choice))
+		if !now.Due || i > 0 {
+			c.Kind = page.Wide
+		}
+		out = append(out, c)
+	}
+	if d := now.owed(); d != nil && d.Do == "" {
+		out = append(out, page.BigPress("main.check."+d.Check, seat.Say(d.Key), "", page.Command("tick", play.TickArgs{Check: d.Check, On: true})))
 	}
 	return out
 }
 
-// HasMain reports whether there is such a button now.
-func HasMain(seat view.Seat) bool {
-	now := Of(seat)
-	return now.Main != nil || len(Lookers(seat, now)) > 0
+// HasDue reports whether one of these buttons is what is to be done now; else it is going on.
+func HasDue(seat view.Seat) bool {
+	return slices.ContainsFunc(Main(seat), func(c page.Control) bool { return c.Kind == page.Big })
 }
 
-// Looks are the big buttons by which one of the sides looks that must before there is anything to do.
+// Looks are the large buttons by which one of the sides looks that must before there is anything to do.
 func Looks(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
-	for _, side := range Lookers(seat, now) {
-		out = append(out, Look(seat, side.ID).As(page.Big))
+	lookers := Lookers(seat, now)
+	for _, side := range lookers {
+		kind := page.Big
+		if len(lookers) > 1 {
+			kind = page.Wide
+		}
+		out = append(out, Look(seat, side.ID).As(kind))
 	}
 	return out
 }

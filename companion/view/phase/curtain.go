@@ -16,7 +16,7 @@ func Behind(s view.Reader, now Phase, viewer string) Phase {
 		return now
 	}
 	now.Pass = now.Side
-	now.Main, now.Mains, now.Others, now.Looks = nil, nil, nil, nil
+	now.Main, now.Mains, now.Others, now.Looks, now.Duties, now.Due = nil, nil, nil, nil, nil, false
 	return now
 }
 

@@ -11,6 +11,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/play"
 	"sandtable/engine/stock/basic"
+	"sandtable/engine/stock/position"
 )
 
 // Check is a line of the phase's checklist.
@@ -38,6 +39,8 @@ type Phase struct {
 	Prompt   string
 	Checks   []Check
 	Strip    []Part
+	Duties   []play.Duty     // what the phase owes and how far it is, as far as it is shown here
+	Due      bool            // Main is owed: it is the one thing to do now
 	Main     *choice.Button  // what the moment is for
 	Mains    []choice.Button // where it is for a choice: all that may be chosen, the first of them Main
 	Picks    []Pick          // where it is one choice among many: all of them; Main is nil then
@@ -63,6 +66,7 @@ func Now(s view.Reader, st *engine.State) Phase {
 	v.Name, v.Rule, v.Prompt = s.Say("phase."+p.ID+".name"), p.Rule, s.Say("phase."+p.ID+".prompt")
 	v.Side = s.Side(p.Side)
 	v.Checks = checks(s, p, st)
+	v.Duties = play.Duties(g, st)
 	if p.Stage == engine.Turns {
 		v.Turn, v.Date = s.Turn(st.Tracker(g.Sequence.Turn))
 	}
@@ -148,6 +152,14 @@ func pips(s view.Reader, t *engine.Tracker, v int) string {
 // buttons sorts what may be asked for now into the main thing, the rest, and going on.
 func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 	clerk, track := clerkVerbs(), ""
+	owed := v.owed()
+	main := p.Main
+	if owed != nil && owed.Do != "" {
+		main, v.Due = view.RuleOf(owed.Do), true
+	}
+	if _, helps := s.Game.Rule(main).(position.SetupRule); helps && !v.Due {
+		main = "" // a check of what stands only helps
+	}
 	if id := rules.TrackRule(s); slices.Contains(p.Do, id) {
 		track = id // its own panel offers what is not the main thing, and its records the boxes
 	}
@@ -162,21 +174,33 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 		case c.Do == "next":
 			v.Next = &b
 		case slices.Contains(clerk, c.Do), c.Do != view.RuleOf(c.Do) && rules.Sheet(s, view.RuleOf(c.Do)) != nil: // rows of a question are told where it is asked
+		case v.Due && !play.Settles(owed.Duty, []engine.Choice{c}) && view.RuleOf(c.Do) == main:
+			v.Others = append(v.Others, b)
 		case track != "" && view.RuleOf(c.Do) == track && !c.Main, track != "" && crossesOff(s, c.Do):
-		case c.Do == p.Main && picked(s, p.Main) != nil:
+		case c.Do == main && picked(s, main) != nil:
 			v.Picks = append(v.Picks, pick(s, st, b))
-		case p.Main != "" && view.RuleOf(c.Do) == p.Main && len(v.Mains) < mostMains:
+		case main != "" && view.RuleOf(c.Do) == main && len(v.Mains) < mostMains:
 			v.Mains = append(v.Mains, b)
 		default:
 			v.Others = append(v.Others, b)
 		}
 	}
 	if r := rules.Odds(s); r != nil && r.Battle(st) != nil {
-		v.Mains = []choice.Button{{Text: s.Say("battle.go_on"), Choice: engine.Choice{Do: r.ID()}}}
+		v.Mains, v.Due = []choice.Button{{Text: s.Say("battle.go_on"), Choice: engine.Choice{Do: r.ID()}}}, true
 	}
 	if len(v.Mains) > 0 {
 		v.Main = &v.Mains[0]
 	}
+}
+
+// owed is the first duty that is open; nil: none is.
+func (v *Phase) owed() *play.Duty {
+	for i := range v.Duties {
+		if v.Duties[i].State == engine.DutyOpen {
+			return &v.Duties[i]
+		}
+	}
+	return nil
 }
 
 // crossesOff tells of the verbs that change a counter's record, which a tap on the record does too.

@@ -34,7 +34,7 @@ func Next(seat view.Seat) page.Control {
 		c.Why = now.Ended
 	case now.Next == nil:
 		c.Why = seat.Say("table.next_not")
-	case !phase.HasMain(seat):
+	case !phase.HasDue(seat):
 		c.Kind = page.Main
 	}
 	return c

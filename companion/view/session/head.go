@@ -6,8 +6,8 @@ import (
 	"sandtable/companion/view/phase"
 )
 
-// Frame is what stands round the panels: turn and phase, whose matters are on the screen, the state strip, what the
-// phase is for, and undo and going on. A shell lays its parts out by the room it has; all of them are pressed here.
+// Frame is what stands round the panels: turn and phase, whose matters are on the screen, the state strip,
+// and undo and going on. A shell lays its parts out by the room it has; all of them are pressed here.
 type Frame struct{ Menu Menu }
 
 // Put is there for the frame's sake: nothing is kept.
@@ -18,7 +18,6 @@ func (f Frame) Page(seat view.Seat) page.Panel {
 	turn, _ := When(seat)
 	rows := []page.Control{f.Top(seat), Whose(seat, page.Heading), Strip(seat)}
 	rows = append(rows, Sign(seat)...)
-	rows = append(rows, phase.Main(seat)...)
 	return page.Panel{ID: "frame", Title: turn, Rows: rows, Foot: []page.Control{Undo(seat), Redo(seat), Next(seat)}}
 }
 

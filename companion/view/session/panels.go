@@ -14,5 +14,5 @@ import (
 
 // Panels are the panels of a session in the order of their tabs, with nothing said yet.
 func Panels() []page.Tabbed {
-	return []page.Tabbed{phase.Card{}, NewFight(), &forces.Panel{}, victory.Panel{}, &question.Panel{}, tables.Panel{}, &notes.Panel{}, &log.Panel{}, &board.Panel{}}
+	return []page.Tabbed{&phase.Card{}, NewFight(), &forces.Panel{}, victory.Panel{}, &question.Panel{}, tables.Panel{}, &notes.Panel{}, &log.Panel{}, &board.Panel{}}
 }

@@ -2,6 +2,7 @@ package session
 
 import (
 	"sandtable/companion/view"
+	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 )
@@ -11,10 +12,13 @@ func Elsewhere(seat view.Seat) page.Told {
 	return page.Told{Words: seat.Say("table.elsewhere"), Does: seat.Say("table.reload"), Act: page.Act{Do: page.Reload}}
 }
 
-// Moved tells, after undo, redo or a jump, what was done and what to put back on the physical table.
+// Moved tells, after undo, redo or a jump, which step it was and what to put back on the physical table.
 func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Told {
 	keys := map[page.ActName]string{page.Undo: "table.undone", page.Redo: "table.redone", page.Jump: "table.jumped"}
 	t := page.Told{Words: seat.Say(keys[by]), Does: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+	if step := log.Moved(seat); step != "" {
+		t.Words = step + "."
+	}
 	if by == page.Undo {
 		t.Does, t.Act = seat.Say("table.redo"), page.Act{Do: page.Redo}
 	}

@@ -107,3 +107,15 @@ func scrollTo(target seen) {
 		}
 	}
 }
+
+// Shown lists what is visible in the topmost layer of a window, what is scrolled away too.
+func Shown(w fyne.Window) []fyne.CanvasObject {
+	root := w.Content()
+	if top := w.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	Settle(w)
+	var out []fyne.CanvasObject
+	walk(root, func(s seen) { out = append(out, s.object) })
+	return out
+}

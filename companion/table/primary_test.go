@@ -1,0 +1,39 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine/words"
+)
+
+// primaries lists the words of the controls in sight that are what is to be done now: those of the sheet where
+// one lies above the page.
+func primaries(win fyne.Window) []string {
+	var out []string
+	for _, o := range fit.Shown(win) {
+		if b, ok := o.(*widget.Button); ok && b.Kind == widget.Main && !b.Disabled() {
+			out = append(out, b.Words)
+		}
+	}
+	return out
+}
+
+// No screen has more than one thing that is to be done now.
+func TestOnePrimary(t *testing.T) {
+	for _, size := range []fyne.Size{phoneSize, desktopSize} {
+		for _, s := range scenes {
+			way := appearance{words.English, theme.Normal, theme.Light, size}
+			t.Run(s.name+"_"+sizeName(way), func(t *testing.T) {
+				p := at(t, way)
+				s.show(t, p)
+				assert.LessOrEqual(t, len(primaries(p.win)), 1, "%v", primaries(p.win))
+			})
+		}
+	}
+}
