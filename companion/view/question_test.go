@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/question"
 	"sandtable/engine"
@@ -96,4 +97,39 @@ func TestPicks(t *testing.T) {
 		assert.NotEmpty(t, p.Hint)
 		assert.Equal(t, i == 3, p.On)
 	}
+}
+
+// What is not known stands in the headline, with what to do.
+func TestHeadlineOfWhatIsNotKnown(t *testing.T) {
+	g := asking(t, "combat-commander")
+	q := question.Inquire(g.in("en"), "los")
+	q.Answers["from"], q.Answers["to"] = "J5", "J9"
+	v := question.Ask(g.in("en"), g.State(), q)
+	require.Len(t, v.Said, 1)
+	assert.Equal(t, "Not known: Gully in J6. Enter its rule under Tables.", v.Said[0].Text)
+}
+
+// The questions asked last are a tap away as they were filled in, and what was said of one's own hex stands in the
+// next question; who takes the table over finds nothing of it.
+func TestQuestionsAskedBefore(t *testing.T) {
+	g := asking(t, "combat-commander")
+	seat := view.Seat{Reader: g.in("en"), State: g.State()}
+	p := &question.Panel{}
+	p.Put(question.FieldQuestion, "cover")
+	p.Page(seat)
+	p.Put("in.terrain", []string{"building"})
+	p.Put("in.morale", 7)
+	p.Put("leave", nil)
+	again := p.Page(seat).Rows[0].Kids[1]
+	assert.Equal(t, "Cover", again.Words)
+	assert.Equal(t, "Cover 3", again.Note)
+	p.Put("again", 0)
+	assert.Equal(t, "Cover", p.Page(seat).Title)
+	p.Put(question.FieldQuestion, "fire")
+	p.Page(seat)
+	p.Put("leave", nil)
+	again = p.Page(seat).Rows[0].Kids[1]
+	assert.Equal(t, "Fire attack", again.Words, "the morale of one's own unit came along")
+	p.Forget()
+	assert.Len(t, p.Page(seat).Rows, 1)
 }

@@ -130,8 +130,7 @@ func (c *covered) ofTerrain() {
 			c.out.Never = true
 			c.Why(x.cite(c.Verdict(setting.FoundWrong, "never", "terrain", x.name)))
 		default:
-			c.out.Unknown = true
-			c.Why(x.cite(c.Verdict(setting.FoundAsk, "gap", "terrain", x.name)))
+			c.gap(x)
 		}
 		c.bars(id)
 	}
@@ -204,10 +203,17 @@ func (c *covered) crossed() {
 		case ok:
 			c.best = append(c.best, candidate{id, n, x.cite(comes(c.Line("side", "side", x.name), n))})
 		default:
-			c.out.Unknown = true
-			c.Why(x.cite(c.Verdict(setting.FoundAsk, "gap", "terrain", x.name)))
+			c.gap(x)
 		}
 	}
+}
+
+// gap says that the players must look a kind of cover up themselves.
+func (c *covered) gap(x cell) {
+	c.out.Unknown = true
+	c.Why(x.cite(c.Verdict(setting.FoundAsk, "gap", "terrain", x.name)))
+	c.Lead("unknown")
+	c.Tell("ground", x.name)
 }
 
 // choose takes the best of all; the terrain's own line was shown already.

@@ -221,6 +221,10 @@ func (s *sightline) judge(all []effect) {
 			s.Why(comes(s.Line(rule), s.out.Hindrance))
 		}
 	}
+	if s.out.Verdict == isUnknown {
+		s.Lead("unknown")
+		s.Tell("ground", first.step.Args["ground"])
+	}
 	s.out.Clear = rank[s.out.Verdict] <= rank[isHindered]
 	s.Why(s.conclusion())
 	for name, word := range map[string]string{"from": s.from.label(), "to": s.to.label(), "hex": s.out.Decided, "verdict": "@reckon.los.say.word_" + s.out.Verdict + ".text"} {

@@ -15,6 +15,7 @@ type Panel struct {
 	onMap  bool     // hexes are being tapped
 	target string   // the input that the next tap fills in; empty: the first that is open
 	start  map[string]any
+	past   past // the questions asked before
 }
 
 // Drafts of the panel. Answers are kept as in [put].
@@ -28,6 +29,7 @@ const (
 	fieldPath     = "path."
 	fieldTap      = "tap."
 	fieldDrop     = "drop"
+	fieldAgain    = "again" // the place of a question asked before: it is opened as it was filled in
 )
 
 // Forget goes back to the list: what is filled in is the one's that looked.
@@ -40,7 +42,10 @@ func (p *Panel) Put(field string, value any) {
 	case FieldQuestion:
 		p.wanted = text
 	case fieldLeave:
-		p.Forget()
+		p.leave()
+	case fieldAgain:
+		p.leave()
+		p.q = p.past.take(value)
 	case fieldMap:
 		p.onMap, _ = value.(bool)
 		p.target = ""
@@ -51,6 +56,12 @@ func (p *Panel) Put(field string, value any) {
 			p.answer(field, value)
 		}
 	}
+}
+
+// leave goes back to the list and keeps the question among those asked before.
+func (p *Panel) leave() {
+	p.past.keep(p.q)
+	*p = Panel{wanted: p.wanted, past: p.past}
 }
 
 // answer takes what is said of the question that is open.
@@ -88,7 +99,9 @@ func (p *Panel) answer(field string, value any) {
 // begin opens the question that was asked for.
 func (p *Panel) begin(seat view.Seat) {
 	if p.wanted != "" && (p.q == nil || p.q.ID != p.wanted) {
-		*p = Panel{q: Inquire(seat.Reader, p.wanted)}
+		p.leave()
+		p.q = Inquire(seat.Reader, p.wanted)
+		p.past.carry(seat.Reader, p.q)
 	}
 	p.wanted = ""
 	if p.q != nil {
@@ -105,7 +118,7 @@ func (p *Panel) Tab(seat view.Seat) page.Tab {
 func (p *Panel) Page(seat view.Seat) page.Panel {
 	p.begin(seat)
 	if p.q == nil {
-		return page.Panel{ID: page.Ask, Title: seat.Say("ask.tab"), Rows: []page.Control{questions(seat)}}
+		return page.Panel{ID: page.Ask, Title: seat.Say("ask.tab"), Rows: append(p.again(seat), questions(seat)...)}
 	}
 	a := &asking{Seat: seat, p: p, v: Ask(seat.Reader, seat.State, p.q)}
 	out := page.Panel{ID: page.Ask, Title: a.v.Name, Keys: map[string]string{page.KeyEscape: "leave"}}
@@ -120,15 +133,15 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// questions offers what can be asked.
-func questions(seat view.Seat) page.Control {
-	all := All(seat.Reader)
+// questions offers what can be asked as the game stands.
+func questions(seat view.Seat) []page.Control {
+	all := Open(seat)
 	if len(all) == 0 {
-		return page.Control{Role: page.Empty, Icon: page.IconInfo, Words: seat.Say("ask.none")}
+		return []page.Control{{Role: page.Empty, Icon: page.IconInfo, Words: seat.Say("ask.none")}}
 	}
 	list := page.Of(page.Column, page.Aside(seat.Say("ask.about"))).As(page.Tight)
 	for _, q := range all {
 		list.Kids = append(list.Kids, page.Control{ID: "ask." + q.ID, Role: page.Item, Words: q.Name, Note: q.About, Tail: q.Rule, Send: page.KeepAs(FieldQuestion, q.ID)})
 	}
-	return list
+	return []page.Control{list}
 }

@@ -26,6 +26,17 @@ func All(s view.Reader) []Query {
 	return out
 }
 
+// Open lists what can be asked as the game stands: a mission without reserves has no question about them.
+func Open(seat view.Seat) []Query {
+	var out []Query
+	for _, q := range All(seat.Reader) {
+		if c := rules.Sheet(seat.Reader, q.ID); c.Settings().Offered(seat.Game, seat.State) {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
 func query(s view.Reader, r *worksheet.Worksheet) Query {
 	q := Query{ID: r.ID, Name: s.Say("reckon." + r.ID + ".name"), Rule: string(r.Rule), Source: s.Source(r.Source)}
 	if key := "reckon." + r.ID + ".about"; s.Has(key) {

@@ -69,6 +69,7 @@ type Field struct {
 type Input struct {
 	Field
 	Tracker string      `toml:"tracker"` // stands for the input at the table, where nobody is asked; gives it its bounds or names
+	Kept    bool        `toml:"kept"`    // what was said last stands in the next question that keeps an input of this id
 	Whose   bool        `toml:"whose"`   // the side to move stands for it at the table, where there is one; of "side"
 	Needed  bool        `toml:"needed"`  // a question must say it
 	Add     engine.Text `toml:"add"`     // of rows: the words on the button that adds one
