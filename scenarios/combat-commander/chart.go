@@ -22,6 +22,21 @@ var (
 	sightCharts = []string{"sight", "sight_public", "sight_house"}
 )
 
+// ownRules are the numbers of what is no kind of terrain: markers, levels and fortifications.
+var ownRules = map[string]string{"blaze": "T79", "hill": "T88", "smoke": "T94", "bunker": "F101", "foxholes": "F102", "mines": "F103", "pillbox": "F104",
+	"trench": "F105", "wire": "F106"}
+
+// kinds are the kinds of terrain of one sort: the word of their texts, and the line about their cost.
+type kinds struct {
+	word, cost string
+	list       []engine.Terrain
+}
+
+// kindsOf lists all kinds of terrain of the game, always in the same order.
+func kindsOf(g *engine.Game) []kinds {
+	return []kinds{{"terrain", "mp", g.Terrains}, {"hexside", "mp_side", g.Hexsides}, {"path", "mp_path", g.Paths}}
+}
+
 // cell is what a chart says of a kind of terrain, with the rule number of the ground and the source of
 // the chart.
 type cell struct {
@@ -34,15 +49,10 @@ type cell struct {
 
 // look finds a kind of terrain, hexside or path in the charts of a column.
 func look(g *engine.Game, charts []string, id string) cell {
-	out := cell{text: "?", name: id, source: engine.Public}
-	for _, kind := range []struct {
-		word string
-		list []engine.Terrain
-	}{{"terrain", g.Terrains}, {"hexside", g.Hexsides}, {"path", g.Paths}} {
-		for i := range kind.list {
-			if x := &kind.list[i]; x.ID == id {
-				out.name, out.rule = "@"+kind.word+"."+id+".name", x.Rule
-			}
+	out := cell{text: "?", name: id, rule: ownRules[id], source: engine.Public}
+	for _, in := range kindsOf(g) {
+		if x := terrainOf(in.list, id); x != nil {
+			out.name, out.rule = "@"+in.word+"."+id+".name", x.Rule
 		}
 	}
 	for _, chart := range charts {

@@ -147,13 +147,22 @@ func (c *covered) ofTerrain() {
 // bars says that no weapon fires from water.
 func (c *covered) bars(id string) {
 	if isWater(id) {
-		x := look(c.Game, coverCharts, id)
-		c.Why(x.cite(c.Line("weapon", "terrain", x.name)))
+		c.Why(drowns(c.Game, id, c.Line("weapon", "terrain", look(c.Game, coverCharts, id).name)))
 	}
 }
 
 // isWater tells of ground from which no weapon fires.
 func isWater(id string) bool { return id == "stream" || id == "marsh" }
+
+// drowns gives a line about a weapon in water its rule. That of streams is printed (T95); that a marsh is
+// like a stream for weapons is a ruling, for F100.3 lists it with the water hexes.
+func drowns(g *engine.Game, id string, step engine.Step) engine.Step {
+	step.Rule, step.Source = look(g, coverCharts, id).rule, engine.House
+	if id == "stream" {
+		step.Source = engine.Rulebook
+	}
+	return step
+}
 
 // settle shows candidates, those that do not count crossed out, and returns the best; -1 for none.
 func (c *covered) settle(list []candidate) int {
@@ -187,7 +196,7 @@ func (c *covered) fortification() {
 			return // mines give no cover
 		}
 		step := comes(c.Line(line, "fortification", name), n)
-		step.Source = t.Source
+		step.Rule, step.Source = ownRules[id], t.Source
 		c.best = append(c.best, candidate{id, n, step})
 	}
 }

@@ -48,12 +48,12 @@ func lookup(w *worksheet.Sheet) (any, error) {
 
 // movement says what the kind costs.
 func (l *looking) movement() {
-	for line, list := range map[string][]engine.Terrain{"mp": l.Game.Terrains, "mp_side": l.Game.Hexsides, "mp_path": l.Game.Paths} {
-		g := terrainOf(list, l.id)
+	for _, in := range kindsOf(l.Game) {
+		g := terrainOf(in.list, l.id)
 		if g == nil {
 			continue
 		}
-		step := l.Line(line)
+		step := l.Line(in.cost)
 		if g.Bar {
 			step = l.Verdict(setting.FoundWrong, "mp_bar")
 		} else {
@@ -89,9 +89,9 @@ func (l *looking) chart(column string, charts []string, out *string) {
 
 // effects say what else is to be known.
 func (l *looking) effects() {
-	for kind, list := range map[string][]engine.Terrain{"terrain": l.Game.Terrains, "hexside": l.Game.Hexsides, "path": l.Game.Paths} {
-		key := kind + "." + l.id + ".effect"
-		if g := terrainOf(list, l.id); g != nil && l.Game.Book.Has("en", key) {
+	for _, in := range kindsOf(l.Game) {
+		key := in.word + "." + l.id + ".effect"
+		if g := terrainOf(in.list, l.id); g != nil && l.Game.Book.Has("en", key) {
 			step := l.Line("special", "word", "@"+key)
 			step.Rule, step.Source = g.Rule, g.Source
 			l.Why(step)
@@ -99,7 +99,7 @@ func (l *looking) effects() {
 	}
 	if t := l.Game.Table("special"); t != nil && slices.Contains(t.Rows, l.id) {
 		step := l.Line("special", "word", "@table.special.word."+l.id+".name")
-		step.Source = t.Source
+		step.Rule, step.Source = ownRules[l.id], t.Source
 		l.Why(step)
 	}
 }
@@ -110,7 +110,7 @@ func (l *looking) fortification(t *engine.Table) {
 		if n, err := l.Cell(t.ID, l.id, column); err == nil {
 			l.out.Cover = strings.TrimSpace(l.out.Cover + " / " + strconv.Itoa(n))
 			step := comes(l.Line("fort_"+column), n)
-			step.Source = t.Source
+			step.Rule, step.Source = ownRules[l.id], t.Source
 			l.Why(step)
 		}
 	}
@@ -119,7 +119,7 @@ func (l *looking) fortification(t *engine.Table) {
 	}
 	if word, _ := t.Cell(l.id, "special"); word != "–" {
 		step := l.Line("special", "word", "@table."+t.ID+".word."+word+".name")
-		step.Source = t.Source
+		step.Rule, step.Source = ownRules[l.id], t.Source
 		l.Why(step)
 	}
 	l.Why(l.Line("fort_water"), l.Line("fort_one"))

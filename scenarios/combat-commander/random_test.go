@@ -22,7 +22,7 @@ import (
 // What was never reached is listed; run with -seeds for more games.
 func TestRandomGames(t *testing.T) {
 	reached, want := enginetest.Reached{}, map[string]bool{}
-	never := enginetest.Season(enginetest.Seeds(), func(seed int) []string {
+	never := enginetest.Season(3*enginetest.Seeds(), func(seed int) []string {
 		g := open(t)
 		if seed%3 == 0 {
 			g = open(t, "hindrance_sum")

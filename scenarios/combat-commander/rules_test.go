@@ -2,6 +2,7 @@ package combatcommander
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/enginetest"
 )
 
 // answer is what a worksheet of formulas comes to.
@@ -53,8 +55,58 @@ func TestFire(t *testing.T) {
 			assert.Equal(t, engine.Public, r.Source)
 		})
 	}
-	out, _ := reckoned(t, "fire", `{"water":true}`)
-	assert.Equal(t, []any{"water"}, out["remarks"])
+}
+
+// A weapon in water hexes gives no attack: in a stream by T95, in a marsh by our ruling. It is refused, as a
+// question and at the table, and no dice are asked for.
+func TestWeaponsInWater(t *testing.T) {
+	for flag, rule := range map[string]string{"water": "T95", "marsh": "T89"} {
+		_, err := open(t).Calc("fire").Resolve(open(t), []byte(`{"fp":6,"`+flag+`":true}`))
+		p, ok := engine.AsProblem(err)
+		require.True(t, ok, flag)
+		assert.Equal(t, []any{"reckon.barred", rule}, []any{p.Code, p.Args["rule"]})
+		j, _ := enginetest.Begin(t, open(t))
+		for range 2 {
+			_, err = j.Do(engine.Ask("next", nil))
+			require.NoError(t, err)
+		}
+		_, err = j.Do(engine.Ask("fire", map[string]any{"fp": 6, flag: true}))
+		p, ok = engine.AsProblem(err)
+		require.True(t, ok, "%s: %v", flag, err)
+		assert.Equal(t, "reckon.barred", p.Code)
+	}
+}
+
+// What destroys a fortification: events, demolitions and artillery impact (F100, A31, O18.2.3.3), nothing else.
+func TestDestroy(t *testing.T) {
+	for by, rule := range map[string]string{"event": "F100", "demolitions": "A31", "impact": "O18.2.3.3", "fire": "", "melee": "", "enemy": "", "another": ""} {
+		for _, fort := range []string{"bunker", "foxholes", "mines", "pillbox", "trench", "wire"} {
+			out, r := reckoned(t, "destroy", fmt.Sprintf(`{"what":%q,"by":%q}`, fort, by))
+			assert.Equal(t, rule != "", out["verdict"] == "destroyed", "%s, %s", fort, by)
+			assert.Equal(t, rule, stepOf(r, by).Rule, by)
+		}
+	}
+}
+
+// Each fortification is cited by its own rule, smoke by T94, wherever it is told of.
+func TestOwnRules(t *testing.T) {
+	for what, rule := range map[string]string{"bunker": "F101", "foxholes": "F102", "mines": "F103", "pillbox": "F104", "trench": "F105", "wire": "F106", "smoke": "T94", "blaze": "T79", "hill": "T88"} {
+		r, err := open(t).Calc("lookup").Resolve(open(t), []byte(`{"what":"`+what+`"}`))
+		require.NoError(t, err)
+		for _, s := range r.Steps {
+			if strings.Contains(s.Key, ".special") || strings.Contains(s.Key, ".fort_cover") || strings.Contains(s.Key, "fort_artillery") {
+				assert.Equal(t, rule, s.Rule, "%s: %s", what, s.Key)
+			}
+		}
+	}
+	for fort, rule := range map[string]string{"bunker": "F101", "pillbox": "F104"} {
+		_, r := reckoned(t, "fortify", `{"what":"`+fort+`","terrain":["field"]}`)
+		at := slices.IndexFunc(r.Steps, func(s engine.Step) bool { return strings.Contains(s.Key, "remark.melee") })
+		assert.Equal(t, rule, r.Steps[at].Rule, fort)
+		_, r = reckoned(t, "cover", `{"fortification":"`+fort+`"}`)
+		at = slices.IndexFunc(r.Steps, func(s engine.Step) bool { return strings.HasSuffix(s.Key, "say.fortification.text") })
+		assert.Equal(t, rule, r.Steps[at].Rule, fort)
+	}
 }
 
 // Ordnance must roll more than range and hindrance with one die times the other.

@@ -2,7 +2,6 @@ package combatcommander
 
 import (
 	"encoding/json"
-	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
@@ -94,10 +93,15 @@ func (s *shooting) blocked() bool { return s.out.Sight.Verdict == isBlocked && !
 // fire adds attack and defence up, where there is a line to fire along.
 func (s *shooting) fire() error {
 	if s.blocked() {
-		s.Why(s.Verdict(setting.FoundWrong, "blocked", "hex", s.out.Sight.Decided))
-		s.Tell("attacks", "–")
-		s.Tell("defends", "–")
-		s.Tell("outcome", "@reckon.shot.say.word_none.text")
+		s.none(s.Verdict(setting.FoundWrong, "blocked", "hex", s.out.Sight.Decided))
+		return nil
+	}
+	water, err := s.water()
+	if err != nil {
+		return err
+	}
+	if water != "" {
+		s.none(drowns(s.Game, water, s.Verdict(setting.FoundWrong, "water", "terrain", "@terrain."+water+".name", "hex", s.Text("from"))))
 		return nil
 	}
 	if s.indirect() {
@@ -111,11 +115,6 @@ func (s *shooting) fire() error {
 	for _, id := range []string{"ordnance", "wire_fire", "moving", "broken"} {
 		in[id] = s.Flag(id)
 	}
-	water, err := s.water()
-	if err != nil {
-		return err
-	}
-	in["water"] = water
 	if len(s.Faces) > 0 {
 		in["dice"] = s.Faces
 	}
@@ -131,23 +130,42 @@ func (s *shooting) fire() error {
 	return nil
 }
 
-// water tells of a weapon that would fire from a stream or a marsh.
-func (s *shooting) water() (bool, error) {
+// none says why there is no fire.
+func (s *shooting) none(why engine.Step) {
+	s.Why(why)
+	s.Tell("attacks", "–")
+	s.Tell("defends", "–")
+	s.Tell("outcome", "@reckon.shot.say.word_none.text")
+}
+
+// water is the stream or marsh from which a weapon would fire; empty: there is none.
+func (s *shooting) water() (string, error) {
 	if !s.Flag("weapon") {
-		return false, nil
+		return "", nil
 	}
 	b, err := chosenMap(s.Sheet)
 	if err != nil {
-		return false, err
+		return "", err
 	}
 	at, err := find(b, "from", s.Text("from"))
-	return err == nil && slices.ContainsFunc(at.terrain(), isWater), err
+	if err != nil {
+		return "", err
+	}
+	for _, id := range at.terrain() {
+		if isWater(id) {
+			return id, nil
+		}
+	}
+	return "", nil
 }
 
 // shotDice are four, or none where nobody can fire.
 func shotDice(w *worksheet.Sheet) (int, error) {
 	s := &shooting{Sheet: w.Aside()}
 	if err := s.sight(); err != nil || s.blocked() {
+		return 0, err
+	}
+	if water, err := s.water(); err != nil || water != "" {
 		return 0, err
 	}
 	return 4, nil

@@ -2,6 +2,7 @@ package combatcommander
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -71,7 +72,8 @@ func TestShot(t *testing.T) {
 	assert.Equal(t, "breaks", out.Fire["outcome"], "9 + 7 against 9 + 4")
 	assert.Equal(t, "reckon.shot.said", a.Said.Key)
 	_, a = answered(t, "shot", `{"from":"G3","to":"H4","fp":8,"weapon":true}`)
-	assert.Equal(t, "T95", step(a, "water").Rule, "no weapon fires from a stream")
+	at := slices.IndexFunc(a.Steps, func(s engine.Step) bool { return s.Key == "reckon.shot.say.water.text" })
+	assert.Equal(t, []any{"T95", engine.Rulebook, "@reckon.shot.say.word_none.text"}, []any{a.Steps[at].Rule, a.Steps[at].Source, a.Said.Args["outcome"]}, "no weapon fires from a stream")
 }
 
 func step(a worksheet.Answer, id string) engine.Step { return stepOf(a.Resolution, id) }

@@ -36,6 +36,7 @@ func (r *Worksheet) Bind(g *engine.Game) error {
 	}
 	b.sheet = r.sheet(g, engine.NewState(), Entries{})
 	b.names()
+	b.Remarks("bar", r.Bars, b.sheet.locals())
 	b.Formula("dice", r.Dice, b.sheet.locals())
 	for i := range r.Lines {
 		b.cell(&r.Lines[i])

@@ -28,6 +28,9 @@ func (r *Worksheet) sheet(g *engine.Game, s *engine.State, e Entries) *working {
 
 // work goes through lines, results and remarks, or has the game's own code do it.
 func (w *working) work() (any, error) {
+	if err := w.barred(); err != nil {
+		return nil, err
+	}
 	if w.set.work != nil {
 		return w.set.work.Do(w.Sheet)
 	}
@@ -53,6 +56,17 @@ func (w *working) work() (any, error) {
 		w.result["remarks"] = append([]string{}, w.remarks...)
 	}
 	return w.result, nil
+}
+
+// barred is a Problem where a bar holds by what is filled in.
+func (w *working) barred() error {
+	names := w.set.sheet(w.Game, w.State, w.Entries).names()
+	for i := range w.set.Bars {
+		if m := &w.set.Bars[i]; m.Holds(w.Game, w.State, names) {
+			return engine.Wrong("reckon.barred", "why", "@"+w.set.key("bar", m.ID)+".text", "rule", string(m.Rule))
+		}
+	}
+	return nil
 }
 
 // line adds one line to its sum. One whose formula fails is shown and left to the players.
@@ -130,8 +144,9 @@ func (w *working) dice() (engine.NeedDice, error) {
 	if w.set.Thrown != "" {
 		want.Why = engine.Tell("reckon." + w.set.ID + ".thrown")
 	}
-	n, err := 0, error(nil)
+	n, err := 0, w.barred()
 	switch {
+	case err != nil:
 	case w.set.work != nil && w.set.work.Dice != nil:
 		n, err = w.set.work.Dice(w.Sheet)
 	case w.set.Dice != nil:

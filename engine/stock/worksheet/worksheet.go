@@ -39,6 +39,7 @@ type Worksheet struct {
 	Ahead   engine.Text      `toml:"ahead"`  // the same before the dice; left out: the results
 	Keep    bool             `toml:"keep"`   // rows that were added stay for the next time
 	Inputs  []Input          `toml:"input"`
+	Bars    []setting.Remark `toml:"bar"` // one that holds by the inputs refuses the sheet
 	Lines   []Line           `toml:"line"`
 	Lookups []Lookup         `toml:"look"`
 	Results []Result         `toml:"result"`
