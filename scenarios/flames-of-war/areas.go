@@ -127,7 +127,8 @@ type Deployment struct {
 	Objectives []Zone    `json:"objectives"`
 	Apart      float64   `json:"apart,omitempty"` // how far apart a player's two objectives may stand
 	Arrivals   []Arrival `json:"arrivals"`
-	Fits       bool      `json:"fits"` // false: the table is too small and an area empty
+	Order      []string  `json:"order"` // who deploys what, step by step, as table "deploying" names it
+	Fits       bool      `json:"fits"`  // false: the table is too small and an area empty
 }
 
 // Line runs between two points.
@@ -166,7 +167,7 @@ func deployment(w *worksheet.Sheet) (any, error) {
 		return nil, err
 	}
 	page, _ := f.cell("missions", "page")
-	out := &Deployment{Mission: f.mission, Size: point{f.x, f.y}.mm(), Unit: mm(f.unit), Inch: mm(f.inch), Areas: []Area{}, Objectives: []Zone{}, Arrivals: []Arrival{}, Fits: true}
+	out := &Deployment{Mission: f.mission, Size: point{f.x, f.y}.mm(), Unit: mm(f.unit), Inch: mm(f.inch), Areas: []Area{}, Objectives: []Zone{}, Arrivals: []Arrival{}, Order: []string{}, Fits: true}
 	say := func(show string, step engine.Step) {
 		if step.Rule == "" {
 			step.Rule = page
@@ -180,6 +181,7 @@ func deployment(w *worksheet.Sheet) (any, error) {
 	f.deploy(out, func(id, show string, pairs ...any) { say(show, w.Line(id, pairs...)) })
 	f.stand(out, func(id, show string, pairs ...any) { say(show, w.Line(id, pairs...)) })
 	f.arrive(out, func(id, show string, pairs ...any) { say(show, w.Line(id, pairs...)) })
+	f.order(out, func(id, show string, pairs ...any) { say(show, w.Line(id, pairs...)) })
 	if !out.Fits {
 		say("", w.Verdict(setting.FoundWrong, "small"))
 	}
@@ -240,5 +242,15 @@ func (f *frame) arrive(out *Deployment, say saying) {
 		edge := Line{point{0, f.y}.mm(), point{f.x, f.y}.mm()}
 		out.Arrivals = append(out.Arrivals, Arrival{Side: "defender", Edge: &edge})
 		say("edge_defender", "")
+	}
+}
+
+// order says who deploys what, step by step.
+func (f *frame) order(out *Deployment, say saying) {
+	for _, column := range []string{"one", "two", "three", "four", "five", "six"} {
+		if word, ok := f.cell("deploying", column); ok && word != "–" {
+			out.Order = append(out.Order, word)
+			say("deploy", "", "n", strconv.Itoa(len(out.Order)), "step", "@table.deploying.word."+word+".name")
+		}
 	}
 }

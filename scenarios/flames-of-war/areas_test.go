@@ -97,6 +97,26 @@ func TestAreasInCentimetres(t *testing.T) {
 	assert.Equal(t, "defender own_half x 20–100, y 110–160", zones[0])
 }
 
+// Who deploys what, in order: in turns with the attacker first, and last those without a platoon; in a
+// Defensive Battle reserves, ambush and the rest of the defender first (276 to 280).
+func TestOrderOfDeployment(t *testing.T) {
+	fair := []string{"platoons_in_turn", "warriors_attacker", "recon_attacker"}
+	held := []string{"reserves_defender", "ambush_defender", "rest_defender", "attacker", "warriors_defender", "recon_defender"}
+	for mission, want := range map[string][]string{"free_for_all": fair, "encounter": fair, "dust_up": fair, "no_retreat": held, "hold_the_line": held} {
+		d, r := drawn(t, open(t), mission, "")
+		assert.Equal(t, want, d.Order, mission)
+		var lines []string
+		for _, s := range r.Steps {
+			if s.Key == "reckon.deployment.say.deploy.text" {
+				lines = append(lines, s.Args["step"].(string))
+				assert.Equal(t, engine.Rulebook, s.Source)
+				assert.NotEmpty(t, s.Rule)
+			}
+		}
+		assert.Len(t, lines, len(want), mission)
+	}
+}
+
 // A table that is too small says so and draws nothing inside out.
 func TestTooSmall(t *testing.T) {
 	d, r := drawn(t, open(t), "free_for_all", `,"long":24,"short":24`)

@@ -60,6 +60,17 @@ func TestVictoryPoints(t *testing.T) {
 	assert.Contains(t, out.remarks(), "somebody")
 }
 
+// The printed table counts the winner's destroyed platoons; that it does so too where nobody won, and that
+// nine platoons matter there, is our ruling.
+func TestVictorySources(t *testing.T) {
+	for question, source := range map[string]engine.Source{
+		`{"winner":"attacker","attacker_platoons":9,"attacker_lost":2}`: engine.Rulebook, `{"winner":"defender","defender_platoons":9,"defender_lost":2}`: engine.Rulebook,
+		`{"winner":"nobody","attacker_platoons":9,"attacker_lost":2}`: engine.House} {
+		_, r := reckoned(t, "victory", question)
+		assert.Equal(t, source, r.Source, question)
+	}
+}
+
 // D-FW-6, and every mission: at least half in reserve, rounded up, and who has reserves at all.
 func TestReserves(t *testing.T) {
 	for _, c := range []struct {
@@ -79,6 +90,8 @@ func TestReserves(t *testing.T) {
 		{"No Retreat, attacker", `{"side":"attacker","mission":"no_retreat","platoons":9}`, 0, 9, "[none]"},
 		{"Hold the Line, attacker", `{"side":"attacker","mission":"hold_the_line","platoons":9}`, 0, 9, "[none]"},
 		{"Hold the Line, defender", `{"side":"defender","mission":"hold_the_line","platoons":9}`, 5, 4, "[delayed edge]"},
+		{"No Retreat's attacker has none to hold back", `{"side":"attacker","mission":"no_retreat","platoons":9,"in_reserve":5}`, 0, 9, "[none]"},
+		{"nor has anybody in Free-for-All", `{"side":"defender","mission":"free_for_all","platoons":9,"in_reserve":5}`, 0, 9, "[none]"},
 		{"more than needed", `{"side":"defender","mission":"hold_the_line","platoons":9,"in_reserve":7}`, 5, 2, "[delayed edge]"},
 		{"too few", `{"side":"defender","mission":"hold_the_line","platoons":9,"in_reserve":4}`, 5, 4, "[delayed edge]"},
 		{"an ambush", `{"side":"defender","mission":"hold_the_line","platoons":7,"ambush":true}`, 4, 3, "[delayed edge one_platoon]"},
@@ -93,6 +106,12 @@ func TestReserves(t *testing.T) {
 	assert.Equal(t, false, out["enough"])
 	out, _ = reckoned(t, "reserves", `{"side":"defender","mission":"hold_the_line","platoons":9,"in_reserve":5}`)
 	assert.Equal(t, true, out["enough"])
+	for _, question := range []string{`{"side":"attacker","mission":"no_retreat","platoons":9,"in_reserve":5}`, `{"side":"attacker","mission":"hold_the_line","platoons":9,"in_reserve":1}`,
+		`{"side":"attacker","mission":"free_for_all","platoons":9,"in_reserve":5}`, `{"side":"defender","mission":"free_for_all","platoons":9,"in_reserve":5}`} {
+		out, _ = reckoned(t, "reserves", question)
+		assert.NotContains(t, out, "enough", question)
+		assert.Equal(t, []any{false, 0}, []any{out["too_many"], out.number("held")}, question)
+	}
 	out, _ = reckoned(t, "reserves", `{"side":"defender","mission":"no_retreat","platoons":7,"ambush":true}`)
 	assert.Equal(t, 2, out.number("placed"), "three are out of reserve, one of them in ambush")
 }
