@@ -76,8 +76,6 @@ func TestShot(t *testing.T) {
 	assert.Equal(t, []any{"T95", engine.Rulebook, "@reckon.shot.say.word_none.text"}, []any{a.Steps[at].Rule, a.Steps[at].Source, a.Said.Args["outcome"]}, "no weapon fires from a stream")
 }
 
-func step(a worksheet.Answer, id string) engine.Step { return stepOf(a.Resolution, id) }
-
 // What answers show on the map: the line and what decided, the hexside that covers, the path, the markers.
 func TestSigns(t *testing.T) {
 	_, a := answered(t, "los", `{"from":"B5","to":"G3"}`)
