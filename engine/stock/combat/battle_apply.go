@@ -130,6 +130,7 @@ func (m application) rollRetreat(u *Fighter, hexes int) (bool, error) {
 		return false, engine.Wrong("battle.force", "force", u.ID)
 	}
 	w := c.work(d.Game, d.State, sc.combatants[at], u.Check, sc.combatants)
+	w.steps = append(w.steps, c.notes(&sc.combatants[at], m.battle.staying(sc.combatants))...)
 	faces, err := m.cmd.Roll(c.need(u.Name))
 	if err != nil {
 		return false, err

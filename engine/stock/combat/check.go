@@ -20,6 +20,7 @@ type Check struct {
 	Bars      []Bar           `toml:"bar"`     // units that never roll, each with its rule
 	Fixed     []CheckFixed    `toml:"fixed"`   // the first that chooses the unit counts in place of its factors
 	Modifiers []CheckModifier `toml:"modifier"`
+	Notes     []CheckNote     `toml:"note"`
 
 	flags []OddsFlag
 }

@@ -16,6 +16,7 @@ func (c *Check) Bind(g *engine.Game) error {
 	b.Need(count > 0 && count < 10 && sides > 1 && sides <= 100, "count", "check.dice", "dice", count, "sides", sides)
 	b.Mark("mark", c.Mark)
 	bindBars(b, c.Bars, words)
+	bindNotes(b, c.Notes, words)
 	for _, f := range c.Fixed {
 		b.Take("fixed."+f.ID+".of", checkFilter(f.Of, words))
 		b.Need(f.Source.Valid(), "fixed."+f.ID+".source", "source.unknown", "source", string(f.Source))

@@ -76,6 +76,7 @@ func (c checkCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolutio
 	if p := c.check.barred(&roller); p != nil {
 		return engine.Resolution{}, p
 	}
+	w.steps = append(w.steps, c.check.notes(&roller, c.check.staying(g, s, &roller, q.With))...)
 	out, steps := CheckOutlook{Strength: w.strength, Bonus: w.bonus, Chance: c.check.chance(w)}, w.steps
 	if len(q.Die) > 0 {
 		faces, err := (engine.Command{Faces: q.Die}).Roll(c.check.need(""))

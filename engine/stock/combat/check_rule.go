@@ -48,6 +48,7 @@ func (r checkRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (en
 	if p := r.check.barred(&roller); p != nil && !c.Override {
 		return engine.Outcome{}, &engine.Warning{Problem: p}
 	}
+	w.steps = append(w.steps, r.check.notes(&roller, r.check.staying(g, s, &roller, a.With))...)
 	name := roller.name
 	faces, err := c.Roll(r.check.need(name))
 	if err != nil {

@@ -1,0 +1,20 @@
+package veritable
+
+import (
+	"slices"
+	"testing"
+
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/words"
+)
+
+// Every rule of the rulebook has a line in testdata/rules.csv: computed, reminded or left to the players, and
+// what shows it.
+func TestRulesAreListed(t *testing.T) {
+	games := []*engine.Game{open(t, "first"), open(t, "vpg"), open(t, "vpg", "fortress_cleve", "amphibious", "fuhrer"), open(t, "vpg", "leave_eliminates", "exit_own_line")}
+	counts := enginetest.RuleTable(t, func(key string) bool {
+		return slices.ContainsFunc(games, func(g *engine.Game) bool { return g.Book.Has(words.English, key) })
+	})
+	t.Log(counts)
+}
