@@ -20,7 +20,7 @@ func TestQuestionsAgreeWithPlay(t *testing.T) {
 			g := open(t, edition, chosenOptions(t, edition, seed)...)
 			j, _ := enginetest.Begin(t, g)
 			p := &enginetest.Player{Seed: uint64(seed), Most: 1500, Sober: seed%2 == 0, Fill: fill}
-			s := &enginetest.Agreeing{Journal: j, T: t, Asked: asked, Tell: tellMarks, Questions: map[string]string{
+			s := &enginetest.Agreeing{Journal: j, T: t, Asked: asked, Tell: telling(g), Questions: map[string]string{
 				"air": "air", "battle.roll": "battle", "retreat.roll": "retreat", "leave_zoc.roll": "leave_zoc",
 				"reserve_allied": "reserve", "reserve_german": "reserve"}}
 			require.NoError(t, p.Play(patient{s, rand.New(rand.NewPCG(uint64(seed), 2))}), "%s, seed %d", edition, seed)
@@ -29,6 +29,32 @@ func TestQuestionsAgreeWithPlay(t *testing.T) {
 	t.Log(asked)
 	for _, question := range []string{"air", "battle", "retreat", "leave_zoc", "reserve"} {
 		assert.Positive(t, asked[question], question)
+	}
+}
+
+// telling tells a question what play knows by itself.
+func telling(g *engine.Game) func(*engine.State, engine.Command, map[string]any) {
+	return func(before *engine.State, c engine.Command, ask map[string]any) {
+		tellMarks(before, c, ask)
+		tellStack(g, before, c, ask)
+	}
+}
+
+// tellStack tells a check who stands in the hex with the unit that rolls.
+func tellStack(g *engine.Game, before *engine.State, c engine.Command, ask map[string]any) {
+	id, _ := ask["unit"].(string)
+	at, _ := before.Piece(id)
+	if !strings.HasSuffix(c.Do, ".roll") || ask["with"] != nil || at.Place.Hex == "" {
+		return
+	}
+	var with []string
+	for _, other := range g.Counters {
+		if p, _ := before.Piece(other.ID); other.ID != id && other.Side == g.Counter(id).Side && p.Place.Hex == at.Place.Hex {
+			with = append(with, other.ID)
+		}
+	}
+	if len(with) > 0 {
+		ask["with"] = with
 	}
 }
 
