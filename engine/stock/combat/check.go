@@ -46,3 +46,14 @@ type CheckModifier struct {
 	When   *formula.Expr `toml:"when"` // none: always
 	Value  *formula.Expr `toml:"value"`
 }
+
+// CheckNote names units that matter to a roll without changing it: those that stay where they are when
+// the roller goes.
+type CheckNote struct {
+	engine.Only
+	ID     string        `toml:"id"`
+	Text   engine.Text   `toml:"text"` // filled with "units"
+	Rule   engine.Cite   `toml:"rule"`
+	Source engine.Source `toml:"source"`
+	Of     string        `toml:"of"` // filter of the units, which knows "own" and "enemy"
+}

@@ -29,3 +29,12 @@ func (c *Check) Bind(g *engine.Game) error {
 	}
 	return b.Err
 }
+
+// bindNotes checks the filters of notes.
+func bindNotes(b *setting.Binding, notes []CheckNote, words map[string]bool) {
+	for _, n := range notes {
+		b.Need(n.Of != "", "note."+n.ID+".of", "field.missing", "field", "of")
+		b.Need(n.Source.Valid(), "note."+n.ID+".source", "source.unknown", "source", string(n.Source))
+		b.Take("note."+n.ID+".of", checkFilter(n.Of, words))
+	}
+}
