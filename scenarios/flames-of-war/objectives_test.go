@@ -104,9 +104,9 @@ func TestObjectivesExplained(t *testing.T) {
 		lines = append(lines, strings.TrimSpace(s.Show+" "+g.Book.Say("en", s.Key, s.Args)+" ("+s.Rule+")"))
 	}
 	assert.Equal(t, []string{
-		"objective 1: Attacker, 30 : 99 (centimetres) (276)", "✓ on the table (276)", "in the mission's order this one is: attacker, enemy half (276)",
-		"✓ in the half that it belongs to (276)", "✗ 39 from the centre line, at least 40 (276)", "✓ 30 from the nearest short edge, at least 20 (276)",
-		"still to be placed: attacker, enemy half (276)", "still to be placed: defender, enemy half (276)", "still to be placed: defender, enemy half (276)",
+		"Objective 1: Attacker, 30 : 99 (centimetres) (276)", "✓ On the table (276)", "In the mission's order this one is: attacker, enemy half (276)",
+		"✓ In the half that it belongs to (276)", "✗ 39 from the centre line, at least 40 (276)", "✓ 30 from the nearest short edge, at least 20 (276)",
+		"Still to be placed: attacker, enemy half (276)", "Still to be placed: defender, enemy half (276)", "Still to be placed: defender, enemy half (276)",
 	}, lines)
 	assert.Equal(t, 390.0, *out.Objectives[0].Tests[2].Got)
 }

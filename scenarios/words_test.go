@@ -1,0 +1,46 @@
+package scenarios
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+// The side of a phase stands before its name wherever that is shown, so the name does not say it again.
+func TestPhasesDoNotRepeatTheirSide(t *testing.T) {
+	for _, id := range Catalogue().Games() {
+		g, err := Catalogue().Open(engine.Opening{ID: id})
+		require.NoError(t, err)
+		for _, p := range g.Phases {
+			for _, lang := range words.Langs() {
+				name := strings.ToLower(g.Book.Raw(lang, "phase."+p.ID+".name"))
+				side := strings.ToLower(g.Book.Raw(lang, "side."+p.Side+".name"))
+				assert.False(t, side != "" && strings.Contains(name, side), "%s, %s: %s · %s", id, lang, side, name)
+			}
+		}
+	}
+}
+
+// dated are words of games that the vocabulary has a better one for.
+var dated = map[words.Lang]*regexp.Regexp{
+	words.English: regexp.MustCompile(`(?i)\bnobody\b|over-stacked|set-up|\bis wanted\b|not foreseen|\btype it in\b`),
+	words.Russian: regexp.MustCompile(`(?i)отряд|пометк|перегруж|сверх стека|запас хода|сторон[аыу] гекса|люфтваффе|дорожк|КВВС`),
+}
+
+func TestDatedWords(t *testing.T) {
+	for _, id := range Catalogue().Games() {
+		g, err := Catalogue().Open(engine.Opening{ID: id})
+		require.NoError(t, err)
+		for _, lang := range words.Langs() {
+			for _, key := range g.Book.Keys(lang) {
+				assert.NotRegexp(t, dated[lang], g.Book.Raw(lang, key), "%s: %s", id, key)
+			}
+		}
+	}
+}
