@@ -10,10 +10,10 @@ import (
 // fuel, forming task forces, patrols, repairs, refuelling, and noting that the enemy has seen them. Data
 // cannot say it, since it works on ships and task forces by name and keeps what comes of it among the
 // side's own knowledge.
-func fleet() *own {
-	return &own{id: "fleet", names: fleetNames, legal: fleetLegal, verbs: map[string]func(*order) error{
+func fleet() fleetRule {
+	return fleetRule{&own{id: "fleet", names: fleetNames, legal: fleetLegal, verbs: map[string]func(*order) error{
 		"sail": sail, "evade": evade, "divert": divert, "form": form, "leave": leave, "patrol": patrol, "port": port,
-		"refuel": refuel, "repair": mend, "note": note, "fly": fly, "dry": dry}}
+		"refuel": refuel, "repair": mend, "note": note, "fly": fly, "dry": dry}}}
 }
 
 // fleetNames are the boxes of task forces, which markers name, and those of aircraft out at sea.

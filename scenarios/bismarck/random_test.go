@@ -115,7 +115,7 @@ func (p patient) Do(c engine.Command) (journal.Entry, error) {
 // fill gives hexes of the map, a few ships at a time, and searches that find something.
 func fill(dice *rand.Rand, g *engine.Game, s *engine.State, c engine.Choice) (json.RawMessage, bool) {
 	if c.Do == "fleet.sail" {
-		return sailing(dice, g, s, c), true
+		return sailed(dice, g, s, c), true
 	}
 	args := map[string]any{}
 	if len(c.Preset) > 0 && json.Unmarshal(c.Preset, &args) != nil {
@@ -134,8 +134,8 @@ func fill(dice *rand.Rand, g *engine.Game, s *engine.State, c engine.Choice) (js
 	return b, len(args) > settled
 }
 
-// sailing moves a group to a hex that it can reach; one that nobody mirrors is counted.
-func sailing(dice *rand.Rand, g *engine.Game, s *engine.State, c engine.Choice) json.RawMessage {
+// sailed moves a group to a hex that it can reach; one that nobody mirrors is counted.
+func sailed(dice *rand.Rand, g *engine.Game, s *engine.State, c engine.Choice) json.RawMessage {
 	group := c.Fields[0].Of[dice.IntN(len(c.Fields[0].Of))]
 	args := map[string]any{"units": []string{group}, "hexes": dice.IntN(3)}
 	if at, ok := courseOf(g, s, group); ok {

@@ -16,6 +16,7 @@ import (
 type Panel struct {
 	hand  []string        // counters taken up
 	at    string          // the hex that is looked at
+	path  []string        // the hexes tapped for the move of what is in hand
 	zones bool            // zones of control are shown
 	lines map[string]bool // ids of the traces whose lines are shown
 	look  string          // a hex that is to be looked at
@@ -34,6 +35,7 @@ const (
 	fieldTurn  = "turn"  // a counter is taken along or left
 	fieldLift  = "lift"  // counters of a hex are picked up: a page.Pile with those that a drag takes along
 	fieldFlag  = "flag"  // something is said of the move as a whole, or no longer
+	fieldSteer = "steer" // a hex: the move of what is in hand goes on there
 	fieldDown  = "down"  // what is in hand lies elsewhere now
 	fieldMoved = "moved" // what is in hand is not what moved
 	fieldSkip  = "skip"  // what is in hand stays where it was, and the next one of the list is picked up
@@ -43,7 +45,10 @@ const (
 )
 
 // Forget leaves what is in hand, and the hex that is looked at.
-func (p *Panel) Forget() { p.hand, p.at, p.look, p.take, p.flags, p.queue = nil, "", "", "", nil, nil }
+func (p *Panel) Forget() {
+	p.path = nil
+	p.hand, p.at, p.look, p.take, p.flags, p.queue = nil, "", "", "", nil, nil
+}
 
 // next picks up the next counter of a list.
 func (p *Panel) next() {
@@ -78,11 +83,13 @@ func (p *Panel) Put(field string, value any) {
 		p.flags = map[string]bool{text: !p.flags[text]}
 	case fieldTurn:
 		p.turn(text)
+	case fieldSteer:
+		p.steer(text)
 	case fieldDown:
 		p.hand, p.at, p.flags = nil, "", nil
 		p.next()
 	case fieldMoved:
-		p.hand = nil
+		p.hand, p.path = nil, nil
 	case fieldDrop:
 		p.Forget()
 	case fieldZones:
@@ -96,6 +103,7 @@ func (p *Panel) Put(field string, value any) {
 
 // turn takes a counter along or leaves it.
 func (p *Panel) turn(id string) {
+	p.path = nil
 	if i := slices.Index(p.hand, id); i >= 0 {
 		p.hand = slices.Delete(slices.Clone(p.hand), i, i+1)
 		return
@@ -148,6 +156,9 @@ func (m *mirror) begin() {
 	}
 	if p.take != "" {
 		p.hand, p.at = []string{p.take}, forces.UnitOf(m.Reader, m.State, p.take).Hex
+	}
+	if p.look+p.take != "" {
+		p.path = nil
 	}
 	p.look, p.take = "", ""
 	p.hand = slices.DeleteFunc(slices.Clone(p.hand), m.gone)

@@ -37,6 +37,9 @@ func (m *mirror) over(send page.Send) page.Send {
 // foot is what stays in sight below the map: the question whether it lies on the table, until that is answered; the
 // hex that is looked at and what is in hand; else how to begin.
 func (m *mirror) foot() []page.Control {
+	if r := m.route(); r != nil {
+		return m.routing(r)
+	}
 	switch {
 	case len(m.p.hand) > 0:
 		return append(m.fight(), m.inHand()...)
@@ -132,7 +135,7 @@ func (m *mirror) chips(units []forces.Unit) page.Control {
 
 // looking shows the hex that is looked at, and what can be done with nothing in hand.
 func (m *mirror) looking() []page.Control {
-	var rows []page.Control
+	rows := m.movers()
 	st := m.stack(m.p.at)
 	switch {
 	case st != nil:

@@ -43,6 +43,9 @@ func (m *mirror) chart() *page.Map {
 	if len(m.p.hand) > 0 || m.p.at != "" {
 		out.Off = page.KeepAs(fieldDrop, true)
 	}
+	if r := m.route(); r != nil {
+		out.Send, out.More, out.Offers, out.Signs = page.Keep(fieldSteer), page.Send{}, nil, append(out.Signs, m.routeSigns(r)...)
+	}
 	for _, st := range m.v.Stacks {
 		out.Piles = append(out.Piles, m.pile(st))
 	}
@@ -51,7 +54,7 @@ func (m *mirror) chart() *page.Map {
 
 func (m *mirror) pile(st Stack) page.Pile {
 	out := page.Pile{Hex: st.Hex, More: page.Send{Sheet: forces.NewSheet(st.Units[0].ID)}, Lifts: m.lifts(st)}
-	if len(m.p.hand) > 0 && st.Hex == m.p.at {
+	if len(m.p.hand) > 0 && st.Hex == m.p.at && len(m.p.path) == 0 {
 		out.Send = page.KeepAs(fieldDrop, true)
 	}
 	for _, u := range st.Units {
@@ -64,6 +67,8 @@ func (m *mirror) pile(st Stack) page.Pile {
 // it is of several sides.
 func (m *mirror) lifts(st Stack) []string {
 	switch {
+	case m.routed(st):
+		return nil // they sail along hexes that are tapped
 	case m.p.at == st.Hex && len(m.p.hand) > 0:
 		return slices.DeleteFunc(ids(st.Units), func(id string) bool { return !m.held(id) })
 	case len(m.p.hand) > 0 || len(st.Sides) > 1:

@@ -1,6 +1,7 @@
 package choice
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/companion/view"
@@ -23,6 +24,8 @@ func Send(seat view.Seat, c engine.Choice) page.Send {
 	switch {
 	case setsUp(seat, c):
 		return page.Send{Sheet: &setup.List{}}
+	case onMap(seat, c):
+		return page.Send{Open: page.Board}
 	case len(c.Fields) > 0 && rules.Supply(seat.Reader, c.Do) != nil:
 		return page.Send{Put: &page.Put{Panel: page.Forces, Field: "check", Value: c}, Open: page.Forces}
 	case rules.Fills(seat.Reader, c.Do):
@@ -40,6 +43,12 @@ func Send(seat view.Seat, c engine.Choice) page.Send {
 func setsUp(seat view.Seat, c engine.Choice) bool {
 	r, ok := rules.Setup(seat.Reader, seat.State)
 	return ok && c.Do == r.ID()+".set"
+}
+
+// onMap reports whether a choice moves counters that stand on the map, where it is then asked for.
+func onMap(seat view.Seat, c engine.Choice) bool {
+	r := rules.Routed(seat.Reader)
+	return r != nil && slices.Contains(r.Routes(), c.Do) && len(r.Movable(seat.Game, seat.State)) > 0
 }
 
 // ID names the control of a choice: its verb, with what is settled already where that tells it from others.

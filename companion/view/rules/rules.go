@@ -25,6 +25,9 @@ func Odds(s view.Reader) *combat.OddsRule {
 // Map finds the map that counters are mirrored on, or nil when the game has none.
 func Map(s view.Reader) *position.MapInPlay { return position.MapOf(s.Game) }
 
+// Routed finds the rule by which counters move over the map, hex by hex, or nil when the game has none.
+func Routed(s view.Reader) position.Routed { return position.RoutedOf(s.Game) }
+
 // Mover finds the game's movement help; ok is false when it has none.
 func Mover(s view.Reader) (position.MoveCalc, bool) {
 	for _, c := range s.Game.Calcs {

@@ -1,0 +1,115 @@
+package board
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/play"
+	"sandtable/engine/stock/position"
+)
+
+// route is the move of what is in hand along the hexes tapped; nil where the game's rules move none of it.
+func (m *mirror) route() *position.Route {
+	rule := rules.Routed(m.Reader)
+	if rule == nil || len(m.p.hand) == 0 {
+		return nil
+	}
+	if r, ok := rule.Route(m.Game, m.State, m.p.hand, m.p.path); ok {
+		return &r
+	}
+	return nil
+}
+
+// steer takes a hex into the move; the one where the counters stand begins it anew.
+func (p *Panel) steer(hex string) {
+	if hex == p.at {
+		p.path = nil
+		return
+	}
+	p.path = append(slices.Clone(p.path), hex)
+}
+
+// foretold is what a command would say, or why it would be refused.
+func (m *mirror) foretold(c engine.Command) (lines []string, why string) {
+	out, err := play.Decide(m.Game, m.State, c)
+	if err != nil {
+		return nil, m.Problem(err)
+	}
+	for _, said := range out.Said {
+		lines = append(lines, m.Said(said))
+	}
+	return lines, ""
+}
+
+// routing shows the move of what is in hand before it is made: its way, what it takes, and why it cannot be.
+func (m *mirror) routing(r *position.Route) []page.Control {
+	rows := []page.Control{page.Say(view.Joined(m.named(r.Units), ", ")).As(page.Strong)}
+	move := page.BigPress("sail", m.Say("mirror.move"), "", page.Send{Commands: []engine.Command{r.Command}, Put: &page.Put{Field: fieldMoved, Value: true}})
+	switch {
+	case r.Command.Do == "":
+		rows, move.Why = append(rows, page.Aside(m.Say("mirror.moves_not"))), m.Say("mirror.moves_not")
+	case len(m.p.path) == 0:
+		rows, move.Why = append(rows, page.Aside(m.Say("mirror.move_to"))), m.Say("mirror.move_to")
+	default:
+		lines, why := m.foretold(r.Command)
+		for _, line := range lines {
+			rows = append(rows, page.Say(line))
+		}
+		if move.Why = why; why != "" {
+			rows = append(rows, page.Say(why).In(page.Warn))
+		}
+	}
+	return append(rows, page.Of(page.Equals, page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true)), move))
+}
+
+// named are counters by name.
+func (m *mirror) named(ids []string) []string {
+	out := make([]string, len(ids))
+	for i, id := range ids {
+		out[i] = m.Unit(id)
+	}
+	return out
+}
+
+// routeSigns shows where a move may go on to, and the way so far.
+func (m *mirror) routeSigns(r *position.Route) []page.Sign {
+	side := m.Side(m.Game.Counter(r.Units[0]).Side)
+	out := []page.Sign{{Kind: page.SignHex, Side: side, Hexes: r.Next}}
+	if len(r.Hexes) > 0 {
+		out = append(out, page.Sign{Kind: page.SignPath, Side: side, Hexes: append([]string{r.From}, r.Hexes...)})
+	}
+	return out
+}
+
+// movers are the counters that may still move in this phase, to be picked up.
+func (m *mirror) movers() []page.Control {
+	rule := rules.Routed(m.Reader)
+	if rule == nil || !slices.ContainsFunc(rule.Routes(), func(do string) bool { return m.MayAsk(m.State, do) }) {
+		return nil
+	}
+	chips := page.Of(page.Chips)
+	for _, id := range rule.Movable(m.Game, m.State) {
+		if p, there := m.State.Piece(id); there {
+			chip := page.Pick("move."+id, m.Unit(id)+" · "+p.Place.Hex, false, page.KeepAs(fieldTake, id))
+			chip.Side = m.Side(m.Game.Counter(id).Side)
+			chips.Kids = append(chips.Kids, chip)
+		}
+	}
+	if len(chips.Kids) == 0 {
+		return nil
+	}
+	return []page.Control{page.Aside(m.Say("mirror.movers")), chips}
+}
+
+// routed reports whether counters of a stack move by the game's rules alone.
+func (m *mirror) routed(st Stack) bool {
+	rule := rules.Routed(m.Reader)
+	if rule == nil {
+		return false
+	}
+	_, ok := rule.Route(m.Game, m.State, ids(st.Units), nil)
+	return ok
+}

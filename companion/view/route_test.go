@@ -1,0 +1,118 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/choice"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/words"
+	"sandtable/scenarios"
+)
+
+// chased is a session of the Bismarck with everybody set up and the map on the table, in a phase.
+func chased(t testing.TB, phase string) *session {
+	t.Helper()
+	game, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
+	require.NoError(t, err)
+	j, _ := enginetest.Begin(t, game)
+	g := &session{Journal: j, t: t}
+	return g.to("setup_german").ask("muster", nil).to("setup_allied").ask("muster", nil).ask("our_map", map[string]any{"value": "yes"}).to(phase)
+}
+
+// seat is a side's own view.
+func (g *session) seat(side string) view.Seat {
+	past := g.SideView(side)
+	return view.Seat{Reader: g.in(words.English), State: past.Now().State, Past: past, Viewer: side}
+}
+
+// spoken are all words of a page.
+func spoken(p page.Panel) string {
+	var b strings.Builder
+	for _, c := range p.All() {
+		b.WriteString(c.Words + "|" + c.Note + "|" + c.Why + "\n")
+	}
+	return b.String()
+}
+
+// A task force sails by tapping: who may move is listed, a tapped hex shows way and fuel before the move, what
+// is too far or on land says so and cannot be made, and the move is the rule's own command.
+func TestRouteAsShown(t *testing.T) {
+	g := chased(t, "move_german")
+	seat, p := g.seat("german"), &board.Panel{}
+	first := p.Page(seat)
+	take, ok := first.Find("move.m_kg_1")
+	require.True(t, ok, spoken(first))
+	assert.Contains(t, take.Words, "I30")
+
+	p.Put(take.Send.Put.Field, take.Send.Put.Value)
+	held := p.Page(seat)
+	assert.Contains(t, held.Map.Signs[0].Hexes, "H29", "where she may go is shown")
+	assert.NotContains(t, held.Map.Signs[0].Hexes, "G28")
+	sail, _ := held.Find("sail")
+	assert.NotEmpty(t, sail.Why, "no hex is tapped yet")
+
+	tapped := func(hexes ...string) page.Panel {
+		for _, h := range hexes {
+			p.Put(held.Map.Send.Put.Field, h)
+		}
+		return p.Page(seat)
+	}
+	shown := tapped("H29")
+	assert.Contains(t, spoken(shown), "Bismarck: I30 → H30 → H29 (hexes 2, fuel spent 1, left 17)")
+	far := tapped("AF25")
+	sail, _ = far.Find("sail")
+	assert.Contains(t, sail.Why, "cannot move so far")
+	land := tapped("H34")
+	sail, _ = land.Find("sail")
+	assert.Contains(t, sail.Why, "land")
+	tapped("I30", "I29", "H29")
+	shown = p.Page(seat)
+	assert.Contains(t, spoken(shown), "I30 → I29 → H29")
+	sail, _ = shown.Find("sail")
+	require.Empty(t, sail.Why)
+	_, err := g.Do(sail.Send.Commands[0])
+	require.NoError(t, err)
+	piece, _ := g.State().Piece("m_kg_1")
+	assert.Equal(t, "H29", piece.Place.Hex)
+
+	p.Put(sail.Send.Put.Field, sail.Send.Put.Value)
+	_, again := p.Page(g.seat("german")).Find("move.m_kg_1")
+	assert.False(t, again, "it has moved")
+	for _, side := range []string{"", "allied"} {
+		assert.NotContains(t, spoken((&board.Panel{}).Page(g.seat(side))), "H29", "the German's ships are his own")
+	}
+}
+
+// A choice that moves counters over the map is made there.
+func TestRouteFromTheCard(t *testing.T) {
+	g := chased(t, "move_german")
+	seat := g.seat("german")
+	offered, _ := seat.Offered(seat.State)
+	for _, c := range offered {
+		if c.Do == "fleet.sail" {
+			assert.Equal(t, page.Board, choice.Send(seat, c).Open)
+			return
+		}
+	}
+	assert.Fail(t, "not offered")
+}
+
+// Ships that have moved, and those of a phase that is not for moving, are not put down by a tap.
+func TestRouteNowhere(t *testing.T) {
+	g := chased(t, "search_allied")
+	p := &board.Panel{}
+	p.Put("take", "norfolk")
+	shown := p.Page(g.seat("allied"))
+	sail, ok := shown.Find("sail")
+	require.True(t, ok)
+	assert.NotEmpty(t, sail.Why)
+	assert.Nil(t, shown.Map.Send.Commands, "no command puts her down")
+}

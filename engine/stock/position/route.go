@@ -1,0 +1,35 @@
+package position
+
+import "sandtable/engine"
+
+// Routed is a rule by which counters move over the map along hexes that the players tap. It tells beforehand
+// where they may go; what a move takes is what its command would answer.
+type Routed interface {
+	engine.Rule
+	// Routes lists the verbs that move counters so; a screen asks for them on the map.
+	Routes() []string
+	// Route is the move of counters that stand together, along hexes of which those between are left out
+	// where they are not tapped. ok is false where the rule moves none of them in this phase.
+	Route(g *engine.Game, s *engine.State, units, hexes []string) (r Route, ok bool)
+	// Movable lists the counters that may still move, as those that stand on the map for them.
+	Movable(g *engine.Game, s *engine.State) []string
+}
+
+// Route is a move over the map that is being made, hex by hex.
+type Route struct {
+	Units   []string // the counters that move
+	From    string   // the hex in which they stand
+	Hexes   []string // all that are entered, in order
+	Next    []string // where the move may end, by its own rules
+	Command engine.Command
+}
+
+// RoutedOf finds the rule by which counters move over the map; nil: the game has none.
+func RoutedOf(g *engine.Game) Routed {
+	for _, r := range g.Rules {
+		if found, ok := r.(Routed); ok {
+			return found
+		}
+	}
+	return nil
+}

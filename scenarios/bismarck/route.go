@@ -1,0 +1,108 @@
+package bismarck
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/position"
+)
+
+// fleetRule is the rule of fleet, by which ships sail along hexes that are tapped on the map.
+type fleetRule struct{ *own }
+
+// Rules returns the rule itself, so that it can be asked where ships may go.
+func (r fleetRule) Rules() []engine.Rule { return []engine.Rule{r} }
+
+// Routes lists the verbs that move counters over the map.
+func (fleetRule) Routes() []string { return []string{"fleet.sail"} }
+
+// Movable lists the ships and task forces that may still sail in this phase.
+func (fleetRule) Movable(g *engine.Game, s *engine.State) []string {
+	var out []string
+	for _, side := range sidesNow(g, s) {
+		q := squadronOf(g, s, side)
+		if !slices.Contains(opens[s.Shared.Phase], "sail") {
+			continue
+		}
+		for _, id := range q.free() {
+			if c, ok := courseOf(g, s, id); ok && len(c.ships) > 0 && c.reach() > 0 {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
+}
+
+// Route is the way of ships and task forces along the hexes tapped, with the command that sails it. Ships
+// are moved by hand, as before, until the turns begin.
+func (r fleetRule) Route(g *engine.Game, s *engine.State, units, tapped []string) (position.Route, bool) {
+	var out position.Route
+	if p := g.Phase(s.Shared.Phase); p == nil || p.Stage != engine.Turns {
+		return out, false
+	}
+	var at course
+	for _, id := range units {
+		c := g.Counter(id)
+		there, mirrored := courseOf(g, s, id)
+		if c == nil || !isShip(c) && c.Type != "force" || !mirrored || len(there.ships) == 0 || len(out.Units) > 0 && there.from != at.from {
+			continue
+		}
+		there.ships = append(at.ships, there.ships...)
+		at, out.Units = there, append(out.Units, id)
+	}
+	if len(out.Units) == 0 {
+		return out, false
+	}
+	out.From = at.from
+	if movable := r.Movable(g, s); !slices.ContainsFunc(out.Units, func(id string) bool { return !slices.Contains(movable, id) }) {
+		out.Hexes, out.Command = at.along(tapped), engine.Command{Do: "fleet.sail", Side: g.Counter(out.Units[0]).Side}
+		for _, way := range at.ways(at.from, at.reach()) {
+			out.Next = append(out.Next, way[len(way)-1])
+		}
+	}
+	if len(tapped) > 0 && out.Command.Do != "" {
+		out.Command.Args = engine.Ask("", sailing(out.Units, out.Hexes, tapped[len(tapped)-1])).Args
+	}
+	return out, true
+}
+
+// sailing are the arguments of a move: along a way, or to a hex that no way leads to, which will be refused.
+func sailing(units, way []string, to string) map[string]any {
+	if len(way) == 0 {
+		return map[string]any{"units": units, "hex": to}
+	}
+	return map[string]any{"units": units, "path": way}
+}
+
+// along fills in the hexes between those that were tapped. Where that is more than the ships can do, it is
+// the shortest way to the last of them; nil: there is none in reach.
+func (c course) along(tapped []string) []string {
+	reach := c.reach()
+	var path []string
+	last := c.from
+	for _, to := range tapped {
+		if to == last {
+			continue
+		}
+		on := c.short(last, to, reach)
+		if on == nil || len(path)+len(on) > reach {
+			path = nil
+			break
+		}
+		path, last = append(path, on...), to
+	}
+	if len(path) == 0 && len(tapped) > 0 {
+		return c.short(c.from, tapped[len(tapped)-1], reach)
+	}
+	return path
+}
+
+// short is the shortest way between two hexes in so many steps; nil: there is none.
+func (c course) short(from, to string, most int) []string {
+	for _, way := range c.ways(from, most) {
+		if way[len(way)-1] == to {
+			return way
+		}
+	}
+	return nil
+}
