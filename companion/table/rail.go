@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -16,9 +17,12 @@ import (
 type tabs struct{ *desk }
 
 // listed are the panels that can be turned to now: a battle only where there is fighting, and where two are
-// seen, not the phase card, which always is.
+// seen, not the phase card, which always is. Where counters move by tapping the map, it stands before the rest.
 func (d tabs) listed(form theme.Form) []int {
 	list := d.present()
+	if at := slices.Index(list, onBoard); at > 0 && rules.Routed(d.reader()) != nil {
+		list = slices.Insert(slices.Delete(list, at, at+1), onForces, onBoard)
+	}
 	return slices.DeleteFunc(list, func(i int) bool {
 		return i == onPlay && !form.Narrow() || i == onBattle && d.beside() != onBattle
 	})

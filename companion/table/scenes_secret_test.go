@@ -56,6 +56,12 @@ func init() {
 			piece, _ := s.d.state().Piece("norfolk")
 			s.d.panels[onBoard].(*boardPanel).look(piece.Place.Hex)
 		})},
+		scene{"search_route", on(func(s *stand) {
+			s.mustered().ask("our_map", map[string]any{"value": "yes"}).looking(german, "move_german").d.turnTo(onBoard)
+			b := s.d.panels[onBoard].(*boardPanel)
+			b.put("take", "m_kg_1")
+			b.put("steer", "H29")
+		})},
 		scene{"secret_sail", on(func(s *stand) { s.mustered().looking(german, "move_german").pressed("fleet.sail") })},
 		scene{"secret_search", on(func(s *stand) { s.mustered().ourMap().looking(allied, "search_allied").pressed("search") })},
 		scene{"secret_called", on(func(s *stand) {

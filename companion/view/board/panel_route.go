@@ -93,7 +93,9 @@ func (m *mirror) movers() []page.Control {
 	chips := page.Of(page.Chips)
 	for _, id := range rule.Movable(m.Game, m.State) {
 		if p, there := m.State.Piece(id); there {
-			chip := page.Pick("move."+id, m.Unit(id)+" · "+p.Place.Hex, false, page.KeepAs(fieldTake, id))
+			take := page.KeepAs(fieldTake, id)
+			take.Act = &page.Act{Do: page.Centre, Of: p.Place.Hex}
+			chip := page.Pick("move."+id, m.Unit(id)+" · "+p.Place.Hex, false, take)
 			chip.Side = m.Side(m.Game.Counter(id).Side)
 			chips.Kids = append(chips.Kids, chip)
 		}
