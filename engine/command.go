@@ -58,6 +58,8 @@ type NeedDice struct {
 	Sides int  `json:"sides"`
 	Low   int  `json:"low"` // the lowest face
 	Why   Said `json:"why"`
+
+	Steps []Step `json:"steps,omitempty"` // what counts in the roll, as far as it is known before
 }
 
 // Error names the dice.

@@ -29,7 +29,7 @@ func (l *Library) Import(in io.Reader, at string) (Imported, error) {
 	}
 	var got Imported
 	err = l.db.change(func() error {
-		got.Session, err = l.importSession(r)
+		got.Session, err = l.importSession(r, at)
 		return err
 	})
 	return got, err
@@ -51,16 +51,14 @@ func (l *Library) importTyped(r *fileReader, at string) (Typed, error) {
 
 // importSession writes a session out of a file within the transaction under way, and opens it once to
 // see that its entries follow from one another and that its game is there.
-func (l *Library) importSession(r *fileReader) (int64, error) {
+func (l *Library) importSession(r *fileReader, at string) (int64, error) {
 	o := engine.Opening{ID: r.head.Game, Edition: r.head.Edition, Options: r.head.Options}
 	id, err := l.db.addSession(o, r.head.Name, r.head.Begun)
 	if err != nil {
 		return 0, err
 	}
-	if r.head.For != "" {
-		if err := l.db.exec(`UPDATE session SET serves = ? WHERE id = ?`, r.head.For, id); err != nil {
-			return 0, err
-		}
+	if err := l.db.exec(`UPDATE session SET serves = ?, came = ? WHERE id = ?`, r.head.For, at, id); err != nil {
+		return 0, err
 	}
 	firstEntry, parent := 1, 0 // the line of entry 1, and where the head stood before the one being read
 	err = r.body(func(c content) error { return l.importContent(r, id, o, c) }, func(rec journal.Record) error {

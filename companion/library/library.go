@@ -56,9 +56,9 @@ type Summary struct {
 const summary = `SELECT id, name, game, edition, options, serves, begun, ifnull(trashed, ''), number, at, turn, phase, ended
 	FROM session JOIN entry ON session = id AND number = (SELECT max(number) FROM entry WHERE session = id) `
 
-// Sessions lists the sessions that are not deleted, the one played last first.
+// Sessions lists the sessions that are not deleted, the one that was played or came in last first.
 func (l *Library) Sessions() ([]Summary, error) {
-	return l.list(summary + `WHERE trashed IS NULL ORDER BY at DESC, id DESC`)
+	return l.list(summary + `WHERE trashed IS NULL ORDER BY max(at, came) DESC, id DESC`)
 }
 
 // Trash lists the deleted sessions that can still be restored, the one deleted last first.

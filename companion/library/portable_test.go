@@ -269,3 +269,20 @@ func TestOddLines(t *testing.T) {
 	}
 	assert.Len(t, names(t, l.Sessions), 1, "nothing was brought in")
 }
+
+// A session that has just come in stands first, however long ago it was played.
+func TestImportedStandsFirst(t *testing.T) {
+	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 2)
+	file := exported(t, here, played(t, here).ID())
+	const later = "2026-12-01T12:00:00Z"
+	for _, name := range []string{"one", "two"} {
+		_, err := there.New(engine.Opening{ID: enginetest.TinyID}, name, later)
+		require.NoError(t, err)
+	}
+	got, err := there.Import(bytes.NewReader(file), "2026-12-02T12:00:00Z")
+	require.NoError(t, err)
+	list, err := there.Sessions()
+	require.NoError(t, err)
+	require.Len(t, list, 3)
+	assert.Equal(t, got.Session, list[0].ID)
+}

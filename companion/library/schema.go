@@ -80,4 +80,6 @@ CREATE TABLE setting (
 `,
 	// Which side a device serves, where two play on devices of their own; empty: all of them.
 	`ALTER TABLE session ADD COLUMN serves TEXT NOT NULL DEFAULT ''`,
+	// When a session came in from a file; empty: it was begun here.
+	`ALTER TABLE session ADD COLUMN came TEXT NOT NULL DEFAULT ''`,
 }

@@ -127,13 +127,21 @@ func (f front) act(a page.Act) {
 	case page.ExportOne:
 		f.p.exportSession(a.Text, func(out io.Writer) error { return shelf.Export(id, out) })
 	case page.ImportSession:
-		f.p.openFile(func(data []byte) {
-			f.change(func() error {
-				_, err := shelf.Import(bytes.NewReader(data), f.p.deps.stamp())
-				return err
-			}, nil)
-		})
+		f.p.openFile(f.bringIn)
 	}
+}
+
+// bringIn takes a session or a typed copy out of a file; a session is opened.
+func (f front) bringIn(data []byte) {
+	var got library.Imported
+	f.change(func() (err error) {
+		got, err = f.p.deps.Library.Import(bytes.NewReader(data), f.p.deps.stamp())
+		return err
+	}, func() {
+		if got.Session != 0 {
+			f.p.openSession(got.Session)
+		}
+	})
 }
 
 // tell shows a message, with what may be done about it.

@@ -73,8 +73,8 @@ func (r *renderer) made(c page.Control) fyne.CanvasObject {
 		return r.dice(c)
 	case page.Plan:
 		return r.plan(c)
-	case page.Lane:
-		return r.lane(c)
+	case page.Zones:
+		return track(c)
 	case page.Boxes:
 		return r.boxes(c)
 	case page.Grid:

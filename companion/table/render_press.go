@@ -138,11 +138,12 @@ func (r *renderer) boxes(c page.Control) *widget.BoxTrack {
 	return widget.NewBoxTrack(c.Words, c.Tail, c.Number.Max, c.Number.Value, c.Number.Fresh, changed)
 }
 
-func (r *renderer) lane(c page.Control) *widget.Lane {
-	t := c.Lane
-	l := widget.NewLane(sideOf(c.Side), c.Words, t.Zones, t.Each, r.act(c)).Stands(t.At, t.Way, t.Others)
-	l.Tail, l.Note, l.Chosen = c.Tail, c.Note, c.On
-	return l
+func track(c page.Control) *widget.Track {
+	marks := make([]widget.TrackMark, len(c.Track.Marks))
+	for i, m := range c.Track.Marks {
+		marks[i] = widget.TrackMark{Words: m.Words, Side: sideOf(m.Side), At: m.At, Way: m.Way, On: m.On}
+	}
+	return widget.NewTrack(c.Track.Zones, c.Track.Each, marks)
 }
 
 func (r *renderer) grid(c page.Control) *widget.Table {

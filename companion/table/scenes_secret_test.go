@@ -46,6 +46,9 @@ func init() {
 		scene{"track_gather", on(func(s *stand) { s.called().d.lookAs(german) })},
 		scene{"track_new", on(func(s *stand) { s.gathered().d.turnTo(onBattle) })},
 		scene{"track_hits", on(func(s *stand) { s.shelled().d.turnTo(onBattle) })},
+		scene{"track_five", on(func(s *stand) { s.five().step("gunnery").d.turnTo(onBattle) })},
+		scene{"track_dice", on(func(s *stand) { s.gathered().step("gunnery").pressed("battle.fire") })},
+		scene{"track_outcome", on(func(s *stand) { s.shelled().show().d.openSheet(session.Outcome{}, nil) })},
 		scene{"track_record", on(func(s *stand) { s.shelled().show().d.openSheet(forces.NewSheet("prinz_eugen"), nil) })},
 		scene{"track_move", on(func(s *stand) { s.shelled().step("movement").d.turnTo(onBattle) })},
 		scene{"search_map", on(func(s *stand) { s.mustered().looking(german, "move_german").d.turnTo(onBoard) })},
@@ -104,7 +107,8 @@ func (s *stand) ourMap() *stand { return s.ask("our_map", map[string]any{"value"
 
 // called has a battle called, which no side has brought ships to.
 func (s *stand) called() *stand {
-	s.mustered().ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle")
+	s.mustered().ask("place", map[string]any{"unit": "m_kg_1", "hex": "K20"}).ask("place", map[string]any{"unit": "norfolk", "hex": "K20"})
+	s.ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle")
 	s.ask("battle.new", map[string]any{"hex": "K20", "attacker": german}).show()
 	return s
 }
@@ -114,6 +118,13 @@ func (s *stand) gathered() *stand {
 	s.called().ask("fleet.leave", map[string]any{"ships": []string{"prinz_eugen"}})
 	s.ask("tracker", map[string]any{"id": "visibility", "value": 9})
 	s.ask("battle.bring", map[string]any{"ships": []string{"prinz_eugen"}}).ask("battle.bring", map[string]any{"ships": []string{"norfolk"}})
+	return s.ask("battle.next", nil).show()
+}
+
+// five has five ships on the track.
+func (s *stand) five() *stand {
+	s.called().ask("tracker", map[string]any{"id": "visibility", "value": 7})
+	s.ask("battle.bring", map[string]any{"ships": []string{"m_kg_1"}}).ask("battle.bring", map[string]any{"ships": []string{"norfolk", "suffolk", "arethusa"}})
 	return s.ask("battle.next", nil).show()
 }
 

@@ -41,5 +41,8 @@ func (d *desk) handTo(side string) {
 		if f, ok := p.(forgetful); ok {
 			f.forget()
 		}
+		if c, ok := p.(charting); ok {
+			c.whole() // where somebody looked is his own matter too
+		}
 	}
 }

@@ -70,7 +70,7 @@ func TestPublicScreenAsksNothingSecret(t *testing.T) {
 	assert.Len(t, told, 1)
 	s.tap("Show: German")
 	assert.Equal(t, german, s.d.viewer)
-	assert.Contains(t, s.reads(), "German: bring ships")
+	assert.Contains(t, s.reads(), "German: bring KG 1")
 }
 
 // What is on the screen of one side names nothing of the other's, wherever one looks.

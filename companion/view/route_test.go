@@ -10,7 +10,9 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/choice"
+	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
@@ -27,8 +29,8 @@ func chased(t testing.TB, phase string) *session {
 	return g.to("setup_german").ask("muster", nil).to("setup_allied").ask("muster", nil).ask("our_map", map[string]any{"value": "yes"}).to(phase)
 }
 
-// seat is a side's own view.
-func (g *session) seat(side string) view.Seat {
+// looking is a side's own view.
+func (g *session) looking(side string) view.Seat {
 	past := g.SideView(side)
 	return view.Seat{Reader: g.in(words.English), State: past.Now().State, Past: past, Viewer: side}
 }
@@ -46,7 +48,7 @@ func spoken(p page.Panel) string {
 // is too far or on land says so and cannot be made, and the move is the rule's own command.
 func TestRouteAsShown(t *testing.T) {
 	g := chased(t, "move_german")
-	seat, p := g.seat("german"), &board.Panel{}
+	seat, p := g.looking("german"), &board.Panel{}
 	first := p.Page(seat)
 	take, ok := first.Find("move.m_kg_1")
 	require.True(t, ok, spoken(first))
@@ -54,8 +56,13 @@ func TestRouteAsShown(t *testing.T) {
 
 	p.Put(take.Send.Put.Field, take.Send.Put.Value)
 	held := p.Page(seat)
-	assert.Contains(t, held.Map.Signs[0].Hexes, "H29", "where she may go is shown")
-	assert.NotContains(t, held.Map.Signs[0].Hexes, "G28")
+	costs := map[string]string{}
+	for _, o := range held.Map.Offers {
+		costs[o.Hex] = o.Words
+	}
+	assert.Equal(t, "1", costs["H29"], "where she may go is shown with the fuel")
+	assert.Equal(t, "0", costs["I29"])
+	assert.NotContains(t, costs, "G28")
 	sail, _ := held.Find("sail")
 	assert.NotEmpty(t, sail.Why, "no hex is tapped yet")
 
@@ -84,17 +91,17 @@ func TestRouteAsShown(t *testing.T) {
 	assert.Equal(t, "H29", piece.Place.Hex)
 
 	p.Put(sail.Send.Put.Field, sail.Send.Put.Value)
-	_, again := p.Page(g.seat("german")).Find("move.m_kg_1")
+	_, again := p.Page(g.looking("german")).Find("move.m_kg_1")
 	assert.False(t, again, "it has moved")
 	for _, side := range []string{"", "allied"} {
-		assert.NotContains(t, spoken((&board.Panel{}).Page(g.seat(side))), "H29", "the German's ships are his own")
+		assert.NotContains(t, spoken((&board.Panel{}).Page(g.looking(side))), "H29", "the German's ships are his own")
 	}
 }
 
 // A choice that moves counters over the map is made there.
 func TestRouteFromTheCard(t *testing.T) {
 	g := chased(t, "move_german")
-	seat := g.seat("german")
+	seat := g.looking("german")
 	offered, _ := seat.Offered(seat.State)
 	for _, c := range offered {
 		if c.Do == "fleet.sail" {
@@ -110,9 +117,21 @@ func TestRouteNowhere(t *testing.T) {
 	g := chased(t, "search_allied")
 	p := &board.Panel{}
 	p.Put("take", "norfolk")
-	shown := p.Page(g.seat("allied"))
+	shown := p.Page(g.looking("allied"))
 	sail, ok := shown.Find("sail")
 	require.True(t, ok)
 	assert.NotEmpty(t, sail.Why)
 	assert.Nil(t, shown.Map.Send.Commands, "no command puts her down")
+}
+
+// A task force is listed with its ships, wherever it is chosen or stands.
+func TestGroupsWithTheirShips(t *testing.T) {
+	g := chased(t, "move_german")
+	seat := g.looking("german")
+	assert.Equal(t, "KG 1 (Bismarck, Prinz Eugen)", rules.WithMembers(seat.Reader, seat.State, "m_kg_1"))
+	assert.Equal(t, "Weissenburg", rules.WithMembers(seat.Reader, seat.State, "weissenburg"))
+	assert.Contains(t, spoken((&board.Panel{}).Page(seat)), "KG 1 (Bismarck, Prinz Eugen) · I30")
+	assert.Contains(t, spoken((&forces.Panel{}).Page(seat)), "Bismarck, Prinz Eugen")
+	public := g.looking("")
+	assert.Equal(t, "KG 1", rules.WithMembers(public.Reader, public.State, "m_kg_1"), "whose they are is the German's own")
 }

@@ -42,10 +42,8 @@ func TestMarkup(t *testing.T) {
 	}{
 		{"boxtrack", 358, func() fyne.CanvasObject { return widget.NewBoxTrack("Hull", "7 of 12", 12, 5, 2, func(int) {}) }},
 		{"boxtrack_shown", 358, func() fyne.CanvasObject { return widget.NewBoxTrack("Bow", "3 of 3", 3, 0, 0, nil) }},
-		{"lane", 358, func() fyne.CanvasObject {
-			l := widget.NewLane(south, "Second squadron", 27, 3, func() {}).Stands(9, 1, []int{19, 27})
-			l.Tail, l.Note, l.Chosen = "Closing", "31 · nearest: 3 zones between", true
-			return l
+		{"track", 358, func() fyne.CanvasObject {
+			return widget.NewTrack(27, 3, []widget.TrackMark{{Words: "1", Side: south, At: 9, Way: 1, On: true}, {Words: "2", Side: south, At: 10}, {Words: "3", Side: south, At: 27, Way: -1}})
 		}},
 		{"prompt", 200, func() fyne.CanvasObject { return widget.NewPrompt("Declare all battles of a hex together, then roll.") }},
 		{"section", 200, func() fyne.CanvasObject { return flow.Column(widget.NewSection("why"), widget.NewRule()) }},

@@ -86,7 +86,7 @@ func (r *Rail) Arrange(size fyne.Size) {
 	r.shown = len(r.all)
 	r.shape(r.shown)
 	high := r.below()
-	if room := int(size.Height / high); room < len(r.all) && r.more.Words != "" {
+	if room := min(maxTabs, int(size.Height/high)); room < len(r.all) && r.more.Words != "" {
 		r.shown = max(room-1, 1)
 		r.shape(r.shown)
 	}

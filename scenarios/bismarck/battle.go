@@ -116,6 +116,24 @@ func (b *fight) of(g *engine.Game, side string) []*fighter {
 	return slices.DeleteFunc(slices.Clone(b.Ships), func(f *fighter) bool { return g.Counter(f.ID).Side != side })
 }
 
+// sinking reports whether a ship sinks when the round is over. It fires still where all fire at once.
+func (f *fighter) sinking() bool { return f.Hurt != nil && f.Hurt.Lost }
+
+// fit lists the ships of a side that are not sinking.
+func (b *fight) fit(g *engine.Game, side string) []*fighter {
+	return slices.DeleteFunc(b.of(g, side), (*fighter).sinking)
+}
+
+// decided reports whether one side has no ship left that stays afloat.
+func (b *fight) decided(g *engine.Game) bool {
+	return len(b.fit(g, german)) == 0 || len(b.fit(g, allied)) == 0
+}
+
+// inTurn lists the ships in the order in which the sides act: that of the attacker first.
+func (b *fight) inTurn(g *engine.Game) []*fighter {
+	return append(b.of(g, b.Attacker), b.of(g, enemyOf(b.Attacker))...)
+}
+
 func names(list []*fighter) []string {
 	out := make([]string, len(list))
 	for i, f := range list {
@@ -127,6 +145,11 @@ func names(list []*fighter) []string {
 // enemies lists the ships that a ship fights against.
 func (b *fight) enemies(g *engine.Game, f *fighter) []*fighter {
 	return b.of(g, enemyOf(g.Counter(f.ID).Side))
+}
+
+// pursuers lists the enemies of a ship that are not sinking.
+func (b *fight) pursuers(g *engine.Game, f *fighter) []*fighter {
+	return b.fit(g, enemyOf(g.Counter(f.ID).Side))
 }
 
 // seaZone counts the sea zones of the track from 0.
@@ -159,8 +182,8 @@ func (f *fighter) hurt() *casualty {
 	return f.Hurt
 }
 
-// apart lists the Evasion markers that ships but one hold apart in this round.
-func (b *fight) apart(but string) []int {
+// drawn lists the Evasion markers that ships but one have drawn in this round.
+func (b *fight) drawn(but string) []int {
 	var out []int
 	for _, f := range b.Ships {
 		if f.Hurt != nil && f.ID != but {

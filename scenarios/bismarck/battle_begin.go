@@ -172,8 +172,31 @@ func beginChoices(g *engine.Game, s *engine.State) []engine.Choice {
 		}
 	}
 	c := choice("battle.new", "", append(fields, flag("escorts"))...)
-	c.Main = true
-	return append(out, c)
+	called := calls(g, s)
+	c.Main = len(called) == 0
+	return append(append(called, c), out...)
+}
+
+// calls are the battles at the contacts that lie on the map, the Allied player's first.
+func calls(g *engine.Game, s *engine.State) []engine.Choice {
+	var out []engine.Choice
+	var told []string
+	for _, side := range []string{allied, german} {
+		for _, id := range contacts(g, s, enemyOf(side), true) {
+			p, _ := s.Piece(id)
+			if key := p.Place.Hex + side; p.Place.Hex == "" || slices.Contains(told, key) {
+				continue
+			} else {
+				told = append(told, key)
+			}
+			c := choice("battle.new", "")
+			c.Key, c.Main = words("do_battle_at"), true
+			c.Preset = engine.Ask("", map[string]string{"hex": p.Place.Hex, "attacker": side}).Args
+			c.Args = engine.Args{"hex": p.Place.Hex, "side": "@side." + side + ".name"}
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 // fighters lists what a side may bring to a battle: no tankers.
@@ -196,39 +219,53 @@ func stepChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 	var out []engine.Choice
 	switch b.Step {
 	case stepTorpedoes:
-		for _, f := range b.Ships {
+		for _, f := range b.inTurn(g) {
 			if list := b.within(g, f); len(list) > 0 && b.tubes(g, s, f) > 0 {
 				out = append(out, about(f, choice("battle.aim", g.Counter(f.ID).Side, one("target", list), number("count", 1, b.tubes(g, s, f)))))
 			}
 		}
 	case stepGunnery:
-		for _, f := range b.Ships {
-			if list := names(b.enemies(g, f)); !f.Fired && len(list) > 0 {
-				out = append(out, about(f, choice("battle.fire", g.Counter(f.ID).Side, one("target", list))))
-			}
-		}
+		out = b.salvos(g, s)
 	case stepHits:
-		if len(b.Launched) > 0 {
-			out = append(out, about(b.find(b.Launched[0].Ship), choice("battle.torpedoes", "")))
+		if list := b.striking(); len(list) > 0 {
+			out = append(out, about(b.find(list[0].Ship), choice("battle.torpedoes", "")))
 		}
 	case stepMovement:
 		if f := b.mover(g, s); f != nil {
 			out = append(out, about(f, choice("battle.move", g.Counter(f.ID).Side, one("position", b.turns(s, f)), number("zones", 0, limit(evasionOf(g, s, f))-f.Spent))))
 		}
 	case stepAbort:
-		for _, f := range b.leavers(g) {
+		for _, f := range b.leavers(g, s) {
 			out = append(out, about(f, choice("battle.abort", g.Counter(f.ID).Side)))
 		}
 		for _, f := range b.harmless(g, s) {
 			out = append(out, about(f, choice("battle.yield", g.Counter(f.ID).Side)))
 		}
 	case stepReinforce:
-		if list := b.comers(g, s); len(list) > 0 {
+		if list := slices.DeleteFunc(b.comers(g, s), func(id string) bool { return b.apart(g, s, id) }); len(list) > 0 {
 			out = append(out, choice("battle.join", "", one("ship", list)))
 		}
 	}
 	for i := range out {
 		out[i].Main = i == 0
+	}
+	return out
+}
+
+// salvos are who may fire at whom: each ship that has not fired, at those at which its guns bear.
+func (b *fight) salvos(g *engine.Game, s *engine.State) []engine.Choice {
+	var out []engine.Choice
+	o := &order{Draft: &engine.Draft{Game: g, State: s}}
+	for _, f := range b.inTurn(g) {
+		if f.Fired {
+			continue
+		}
+		for _, target := range b.marks(o, f) {
+			c := choice("battle.fire", g.Counter(f.ID).Side)
+			c.Preset = engine.Ask("", map[string]any{"ship": f.ID, "target": target.ID}).Args
+			c.Args = engine.Args{"unit": unit(f.ID), "target": unit(target.ID)}
+			out = append(out, c)
+		}
 	}
 	return out
 }

@@ -1,6 +1,8 @@
 package bismarck
 
 import (
+	"slices"
+
 	"sandtable/engine"
 	"sandtable/engine/stock/worksheet"
 )
@@ -24,14 +26,14 @@ func (o *order) pick() (b *fight, a battleArgs, f, target *fighter, err error) {
 		return
 	}
 	if f = b.find(a.Ship); f == nil {
-		err = wrong("not_in_battle", "unit", a.Ship)
+		err = wrong("not_in_battle", "unit", o.called(a.Ship))
 		return
 	}
 	if a.Target == "" {
 		return
 	}
 	if target = b.find(a.Target); target == nil || o.Game.Counter(a.Target).Side == o.Game.Counter(a.Ship).Side {
-		err = wrong("not_in_battle", "unit", a.Target)
+		err = wrong("not_in_battle", "unit", o.called(a.Target))
 	}
 	return
 }
@@ -53,7 +55,7 @@ func (b *fight) tubes(g *engine.Game, s *engine.State, f *fighter) int {
 // within lists the enemies that torpedoes reach: at Short and Medium range.
 func (b *fight) within(g *engine.Game, f *fighter) []string {
 	var out []string
-	for _, e := range b.enemies(g, f) {
+	for _, e := range b.pursuers(g, f) {
 		if r := rangeOf(f, e); r == "short" || r == "medium" {
 			out = append(out, e.ID)
 		}
@@ -82,6 +84,28 @@ func aim(o *order) error {
 	return nil
 }
 
+// rangeName is the range between two ships in words.
+func rangeName(a, b *fighter) string { return "@" + rangeWord(rangeOf(a, b)) }
+
+// gunnery is the fire of a ship at a target as its question has it.
+func (b *fight) gunnery(o *order, f, target *fighter) worksheet.Given {
+	hurt := casualty{Ship: target.ID}
+	if target.Hurt != nil {
+		hurt = *target.Hurt
+	}
+	return worksheet.Given{"firer": f.ID, "target": hurt.target(o), "range": rangeOf(f, target), "position": f.Position,
+		"target_position": target.Position, "visibility": o.State.Tracker("visibility"), "acquired": f.Acquired == target.ID,
+		"round": b.Round, "radar_spent": o.State.Tracker("battles") > 0}
+}
+
+// marks lists the enemies at which a ship's guns bear, those that are sinking left out.
+func (b *fight) marks(o *order, f *fighter) []*fighter {
+	return slices.DeleteFunc(b.pursuers(o.Game, f), func(e *fighter) bool {
+		answer, err := o.peek("gunnery", b.gunnery(o, f, e))
+		return err == nil && answer.Number("throws") == 0
+	})
+}
+
 // fire is the gunnery of one ship. Fire is simultaneous: its own hits of this round do not count yet.
 func fire(o *order) error {
 	b, a, f, target, err := o.pick()
@@ -89,14 +113,12 @@ func fire(o *order) error {
 		return err
 	}
 	if target == nil {
-		return wrong("not_in_battle", "unit", a.Target)
+		return wrong("not_in_battle", "unit", o.called(a.Target))
 	}
 	if err := o.unless(!f.Fired, wrong("fired", "unit", unit(a.Ship))); err != nil {
 		return err
 	}
-	question := worksheet.Given{"firer": f.ID, "target": target.hurt().target(o), "range": rangeOf(f, target), "position": f.Position,
-		"target_position": target.Position, "visibility": o.State.Tracker("visibility"), "acquired": f.Acquired == target.ID,
-		"round": b.Round, "radar_spent": o.State.Tracker("battles") > 0}
+	question := b.gunnery(o, f, target)
 	answer, err := o.peek("gunnery", question)
 	if err != nil {
 		return err
@@ -108,7 +130,7 @@ func fire(o *order) error {
 		o.keep(b)
 		return nil
 	}
-	faces, err := o.roll(throws, "dice_fire", "unit", unit(f.ID), "target", unit(target.ID))
+	faces, err := o.rollBy(answer.Steps, throws, "dice_fire", "unit", unit(f.ID), "target", unit(target.ID), "range", rangeName(f, target))
 	if err != nil {
 		return err
 	}
@@ -118,7 +140,7 @@ func fire(o *order) error {
 	if f.Acquired != target.ID {
 		f.Acquired = "" // a new target
 	}
-	o.Say(words("fires"), "unit", unit(f.ID), "target", unit(target.ID), "range", "@reckon.gunnery.input.range.value."+rangeOf(f, target)+".name", "dice", answer.Number("throws"))
+	o.Say(words("fires"), "unit", unit(f.ID), "target", unit(target.ID), "range", rangeName(f, target), "dice", answer.Number("throws"))
 	if target.hurt().shelled(o, f.ID, answer.Seen("fire")) {
 		f.Found = target.ID
 	}
@@ -167,28 +189,36 @@ func (c *casualty) gun(o *order, factor string, lost *int) {
 	o.Say(words("converted"), "unit", unit(c.Ship))
 }
 
+// striking lists the torpedoes on their way to ships that are not sinking.
+func (b *fight) striking() []launch {
+	return slices.DeleteFunc(slices.Clone(b.Launched), func(l launch) bool {
+		target := b.find(l.Target)
+		return target == nil || target.sinking() || b.find(l.Ship) == nil
+	})
+}
+
 // strikeTorpedoes resolves the first torpedoes on their way.
 func strikeTorpedoes(o *order) error {
 	b, err := o.battle()
 	if err != nil {
 		return err
 	}
-	if len(b.Launched) == 0 {
+	if b.Launched = b.striking(); len(b.Launched) == 0 {
 		return wrong("nothing_open")
 	}
 	l := b.Launched[0]
 	f, target := b.find(l.Ship), b.find(l.Target)
-	if f == nil || target == nil {
-		b.Launched = b.Launched[1:]
-		o.keep(b)
-		return nil
-	}
-	faces, err := o.roll(l.Count, "dice_torpedoes", "unit", unit(l.Ship), "target", unit(l.Target))
+	question := worksheet.Given{"attack": "ship", "attacks": l.Count, "target": target.hurt().target(o), "position": target.Position,
+		"medium": rangeOf(f, target) == "medium", "visibility": o.State.Tracker("visibility")}
+	before, err := o.peek("hits", question)
 	if err != nil {
 		return err
 	}
-	answer, err := o.ask("hits", worksheet.Given{"attack": "ship", "attacks": l.Count, "target": target.hurt().target(o), "position": target.Position,
-		"medium": rangeOf(f, target) == "medium", "visibility": o.State.Tracker("visibility")}, faces...)
+	faces, err := o.rollBy(before.Steps, l.Count, "dice_torpedoes", "unit", unit(l.Ship), "target", unit(l.Target))
+	if err != nil {
+		return err
+	}
+	answer, err := o.ask("hits", question, faces...)
 	if err != nil {
 		return err
 	}
@@ -213,7 +243,7 @@ func resolve(o *order) error {
 	if f == nil {
 		return wrong("nothing_open")
 	}
-	if err := f.Hurt.next(o, b.apart(f.ID)); err != nil {
+	if err := f.Hurt.next(o, b.drawn(f.ID)); err != nil {
 		return err
 	}
 	o.keep(b)

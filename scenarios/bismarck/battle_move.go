@@ -26,7 +26,7 @@ func limit(evasion int) int {
 func (b *fight) mover(g *engine.Game, s *engine.State) *fighter {
 	var out *fighter
 	for _, f := range b.Ships {
-		if f.Moved {
+		if f.Moved || f.sinking() {
 			continue
 		}
 		if out == nil || evasionOf(g, s, f) < evasionOf(g, s, out) ||
@@ -119,30 +119,45 @@ func (b *fight) leave(o *order, f *fighter, line string) {
 }
 
 // leavers lists the ships that may try to get away: Breaking Off, with 6 sea zones free of the enemy
-// between. Escorts of a convoy stay.
-func (b *fight) leavers(g *engine.Game) []*fighter {
+// between, and not slower than a pursuer by more than the rules allow. Escorts of a convoy stay.
+func (b *fight) leavers(g *engine.Game, s *engine.State) []*fighter {
 	var out []*fighter
-	for _, f := range b.Ships {
+	for _, f := range b.inTurn(g) {
 		escort := b.Escorts && g.Counter(f.ID).Side == allied
-		if f.Position == breakingOff && !f.Tried && !escort && b.nearest(g, f) >= 6 {
+		if f.Position == breakingOff && !f.Tried && !escort && !f.sinking() && b.escapes(g, s, f) {
 			out = append(out, f)
 		}
 	}
 	return out
 }
 
+// escapes reports whether an attempt to get away can come off at all.
+func (b *fight) escapes(g *engine.Game, s *engine.State, f *fighter) bool {
+	answer, err := sheet(g, "abort").Ask(g, s, b.flight(g, s, f))
+	return err == nil && answer.Flag("possible")
+}
+
+// flight is an attempt to get away as its question has it.
+func (b *fight) flight(g *engine.Game, s *engine.State, f *fighter) worksheet.Given {
+	pursuers := []worksheet.UnitEntry{}
+	for _, e := range b.pursuers(g, f) {
+		pursuers = append(pursuers, runner(g, s, e))
+	}
+	return worksheet.Given{"ship": runner(g, s, f), "pursuers": pursuers, "zones": min(9, b.nearest(g, f)), "position": f.Position}
+}
+
 // nearest counts the sea zones between a ship and its nearest enemy.
 func (b *fight) nearest(g *engine.Game, f *fighter) int {
 	n := lastZone
-	for _, e := range b.enemies(g, f) {
+	for _, e := range b.pursuers(g, f) {
 		n = min(n, between(f, e))
 	}
 	return n
 }
 
 // runner names a ship of a battle to a question, with the Evasion that it has left there.
-func (o *order) runner(f *fighter) worksheet.UnitEntry {
-	return worksheet.UnitEntry{Unit: f.ID, Factors: map[string]int{"evasion": o.evasion(f)}}
+func runner(g *engine.Game, s *engine.State, f *fighter) worksheet.UnitEntry {
+	return worksheet.UnitEntry{Unit: f.ID, Factors: map[string]int{"evasion": evasionOf(g, s, f)}}
 }
 
 // abort is a ship's attempt to get away.
@@ -151,19 +166,14 @@ func abort(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := o.unless(slices.Contains(b.leavers(o.Game), f), wrong("no_abort", "unit", unit(f.ID))); err != nil {
+	if err := o.unless(slices.Contains(b.leavers(o.Game, o.State), f), wrong("no_abort", "unit", unit(f.ID))); err != nil {
 		return err
-	}
-	pursuers := []worksheet.UnitEntry{}
-	for _, e := range b.enemies(o.Game, f) {
-		pursuers = append(pursuers, o.runner(e))
 	}
 	faces, err := o.roll(1, "dice_abort", "unit", unit(f.ID))
 	if err != nil {
 		return err
 	}
-	answer, err := o.ask("abort", worksheet.Given{"ship": o.runner(f), "pursuers": pursuers,
-		"zones": min(9, b.nearest(o.Game, f)), "position": f.Position}, faces...)
+	answer, err := o.ask("abort", b.flight(o.Game, o.State, f), faces...)
 	if err != nil {
 		return err
 	}
@@ -181,7 +191,7 @@ func abort(o *order) error {
 func (b *fight) harmless(g *engine.Game, s *engine.State) []*fighter {
 	return slices.DeleteFunc(slices.Clone(b.Ships), func(f *fighter) bool {
 		armed := slices.ContainsFunc([]string{"bow", "stern", "secondary", "torpedoes"}, func(factor string) bool { return now(g, s, f.ID, factor) > 0 })
-		return armed || slices.Contains(b.leavers(g), f)
+		return armed || f.sinking() || slices.Contains(b.leavers(g, s), f)
 	})
 }
 

@@ -17,6 +17,9 @@ var (
 // keep keeps the battle with the cards of its ships as they are now.
 func (o *order) keep(b *fight) {
 	for _, f := range b.Ships {
+		if f.Hurt != nil {
+			f.Hurt.founders(o)
+		}
 		p, _ := o.State.Piece(f.ID)
 		f.Card = engine.Piece{Back: p.Back, Marks: only(p.Marks, openMarks), Tracks: only(p.Tracks, openTracks)}
 	}
@@ -80,32 +83,44 @@ func bringShips(o *order) error {
 	return nil
 }
 
-// bringable lists what a side may bring. Of one behind its screen any ship may be named that is not known
-// to be sunk, as where each side plays on a device of its own; ships and not task forces, which are secret.
-func bringable(g *engine.Game, s *engine.State, side string) []string {
-	if !unseen(g, s, side) {
-		return fighters(g, s, side)
+// bringable lists what a side may bring: its groups in the hex of the battle. Of one behind its screen any
+// ship may be named that is not known to be sunk, as where each side plays on a device of its own; ships and
+// not task forces, which are secret.
+func (b *fight) bringable(g *engine.Game, s *engine.State, side string) []string {
+	if unseen(g, s, side) {
+		return slices.DeleteFunc(known(g, s, side), func(id string) bool { return g.Counter(id).Type == "tk" })
 	}
-	return slices.DeleteFunc(known(g, s, side), func(id string) bool { return g.Counter(id).Type == "tk" })
+	return slices.DeleteFunc(fighters(g, s, side), func(id string) bool { return b.apart(g, s, id) })
 }
 
-// gatherChoices lets each side bring its ships.
+// apart reports whether a group is known to be in another hex than the battle.
+func (b *fight) apart(g *engine.Game, s *engine.State, id string) bool {
+	where := hexOf(g, s, id)
+	return where != "" && b.Hex != "" && where != b.Hex
+}
+
+// gatherChoices lets each side bring its ships, the one that called the battle first.
 func gatherChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 	var out []engine.Choice
-	for _, side := range []string{german, allied} {
-		list := slices.DeleteFunc(bringable(g, s, side), func(id string) bool {
+	for _, side := range []string{b.Attacker, enemyOf(b.Attacker)} {
+		list := slices.DeleteFunc(b.bringable(g, s, side), func(id string) bool {
 			return slices.ContainsFunc(crew(g, s, id), func(ship string) bool { return b.find(ship) != nil })
 		})
-		if len(list) > 0 {
-			c := choice("battle.bring", side, many("ships", list, 1, len(list)))
-			c.Args = engine.Args{"side": "@side." + side + ".name"}
-			c.Main = len(b.of(g, side)) == 0
-			out = append(out, c)
+		if len(list) == 0 {
+			continue
 		}
+		c := choice("battle.bring", side, many("ships", list, 1, len(list)))
+		c.Args = engine.Args{"side": "@side." + side + ".name"}
+		if len(list) == 1 {
+			c.Key, c.Fields, c.Preset = words("do_battle_bring_one"), nil, engine.Ask("", map[string]any{"ships": list}).Args
+			c.Args["unit"] = unit(list[0])
+		}
+		c.Main = len(b.of(g, side)) == 0
+		out = append(out, c)
 	}
 	if len(b.of(g, german)) > 0 && len(b.of(g, allied)) > 0 {
 		c := choice("battle.next", "")
-		c.Main = true
+		c.Key, c.Main = words("do_battle_begin"), true
 		out = append([]engine.Choice{c}, out...)
 	}
 	return append(out, choice("battle.close", ""))
@@ -153,13 +168,29 @@ func (trackRule) TrackBattle(g *engine.Game, s *engine.State) *combat.TrackBattl
 	for i, step := range steps {
 		v.Steps = append(v.Steps, combat.TrackStep{Key: words("name_" + step), Now: step == b.Step, Done: i < indexOf(steps, b.Step)})
 	}
-	next := b.mover(g, s)
+	next := b.next(g, s)
 	for _, f := range b.Ships {
 		c := b.combatant(g, s, f)
-		c.Turn = b.Step == stepMovement && f == next || b.Step == stepGunnery && !f.Fired
+		c.Turn = f == next
 		v.Units = append(v.Units, c)
 	}
 	return v
+}
+
+// next is the ship that moves or fires next; nil: the step waits for none.
+func (b *fight) next(g *engine.Game, s *engine.State) *fighter {
+	switch b.Step {
+	case stepMovement:
+		return b.mover(g, s)
+	case stepGunnery:
+		o := &order{Draft: &engine.Draft{Game: g, State: s}}
+		for _, f := range b.inTurn(g) {
+			if !f.Fired && len(b.marks(o, f)) > 0 {
+				return f
+			}
+		}
+	}
+	return nil
 }
 
 func rangeWord(r string) string { return "reckon.gunnery.input.range.value." + r + ".name" }
@@ -175,6 +206,10 @@ func (b *fight) combatant(g *engine.Game, s *engine.State, f *fighter) combat.Tr
 	}
 	if h := f.Hurt; h != nil {
 		c.Fresh = map[string]int{"hull": h.Hull, "bow": h.Bow, "stern": h.Stern, "secondary": h.Secondary, "evasion": sum(h.Effects)}
+	}
+	if f.sinking() {
+		c.Said = append(c.Said, engine.Tell(words("stands_sinking")))
+		return c
 	}
 	c.Said = append(c.Said, engine.Tell(words("stands_evasion"), "evasion", evasionOf(g, s, f), "zones", limit(evasionOf(g, s, f))))
 	if n := g.Counter(f.ID).Factors["torpedoes"]; n > 0 {

@@ -71,7 +71,7 @@ func nextStep(o *order) error {
 	if f := b.owing(); f != nil {
 		return wrong("owes", "unit", unit(f.ID))
 	}
-	if err := o.unless(b.Step != stepHits || len(b.Launched) == 0, wrong("under_way")); err != nil {
+	if err := o.unless(b.Step != stepHits || len(b.striking()) == 0, wrong("under_way")); err != nil {
 		return err
 	}
 	b.Step = b.after(o.Game, o.State)
@@ -85,13 +85,11 @@ func nextStep(o *order) error {
 
 // after is the step that follows; empty at the end of the round.
 func (b *fight) after(g *engine.Game, s *engine.State) string {
-	if len(b.of(g, german)) == 0 || len(b.of(g, allied)) == 0 {
-		return ""
-	}
 	for _, step := range steps[indexOf(steps, b.Step)+1:] {
 		switch {
-		case step == stepHits && len(b.Launched) == 0:
-		case step == stepAbort && len(b.leavers(g))+len(b.harmless(g, s)) == 0:
+		case step == stepHits && len(b.striking()) == 0:
+		case b.decided(g) && step != stepHits && step != stepGunnery:
+		case step == stepAbort && len(b.leavers(g, s))+len(b.harmless(g, s)) == 0:
 		case step == stepReinforce && len(b.comers(g, s)) == 0:
 		default:
 			return step

@@ -26,6 +26,7 @@ type casualty struct {
 	FireControl bool  `json:"fire_control,omitempty"`
 	Radar       bool  `json:"radar,omitempty"`
 	Sunk        bool  `json:"sunk,omitempty"`
+	Lost        bool  `json:"lost,omitempty"` // it is sinking, and all know it
 
 	Owed owed `json:"owed"`
 }
@@ -109,7 +110,7 @@ func (c *casualty) next(o *order, apart []int) error {
 	case c.Owed.Battery > 0:
 		return c.rolls(o, &c.Owed.Battery, "dice_battery", c.battery)
 	case c.Owed.Special > 0:
-		return c.rolls(o, &c.Owed.Special, "dice_special", c.asks("special", "special_result", "special_damage"))
+		return c.special(o)
 	case c.Owed.Grave > 0:
 		return c.rolls(o, &c.Owed.Grave, "dice_grave", c.grave)
 	case c.Owed.FuelLoss > 0:
@@ -144,6 +145,9 @@ func (c *casualty) drawEffects(o *order, apart []int) error {
 	if err != nil {
 		return err
 	}
+	if short := c.Owed.Evasion - count; short > 0 {
+		o.Say(words("bag_empty"), "unit", unit(c.Ship), "count", short)
+	}
 	c.Owed.Evasion = 0
 	for _, chit := range drawn {
 		c.Effects = append(c.Effects, effectOf(chit))
@@ -165,6 +169,57 @@ func (c *casualty) rolls(o *order, count *int, why string, each func(*order, int
 		}
 	}
 	return nil
+}
+
+// special rolls special damage in one go: for each two dice, of which the second is for what the first calls
+// for, grave damage or the fuel that is lost.
+func (c *casualty) special(o *order) error {
+	count := c.Owed.Special
+	faces, err := o.roll(2*count, "dice_special", "unit", unit(c.Ship))
+	if err != nil {
+		return err
+	}
+	c.Owed.Special = 0
+	for i := range count {
+		if err := c.asks("special", "special_result", "special_damage")(o, faces[2*i]); err != nil {
+			return err
+		}
+		if err := c.second(o, faces[2*i+1]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// second is what the second die of special damage is for; nothing where the first called for none.
+func (c *casualty) second(o *order, face int) error {
+	switch {
+	case c.Owed.Grave > 0:
+		c.Owed.Grave--
+		return c.grave(o, face)
+	case c.Owed.FuelLoss > 0:
+		c.Owed.FuelLoss--
+		return c.fuelLoss(o, face)
+	}
+	return nil
+}
+
+// doomed reports whether a ship sinks when the attack or the round is over. Nothing more is asked about it
+// then.
+func (c *casualty) doomed(o *order) bool {
+	lost := c.Sunk || c.left(o, "hull") == 0
+	if lost {
+		c.Owed = owed{}
+	}
+	return lost
+}
+
+// founders tells, once, that a ship is sinking.
+func (c *casualty) founders(o *order) {
+	if c.doomed(o) && !c.Lost {
+		c.Lost = true
+		o.Say(words("sinking"), "unit", unit(c.Ship))
+	}
 }
 
 // battery is a roll after a Hull marker, whose other effects are in already.

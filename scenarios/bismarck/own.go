@@ -203,6 +203,11 @@ func (o *order) roll(count int, why string, pairs ...any) ([]int, error) {
 	return o.Command.Roll(engine.NeedDice{Count: count, Sides: 10, Why: engine.Tell(words(why), pairs...)})
 }
 
+// rollBy is roll with what counts in it, which the players read before they throw.
+func (o *order) rollBy(steps []engine.Step, count int, why string, pairs ...any) ([]int, error) {
+	return o.Command.Roll(engine.NeedDice{Count: count, Sides: 10, Why: engine.Tell(words(why), pairs...), Steps: steps})
+}
+
 // ask works out a worksheet of the game's data as things stand. Its reasons are added to those of the command.
 func (o *order) ask(calc string, given worksheet.Given, faces ...int) (*worksheet.Worked, error) {
 	w, err := o.peek(calc, given, faces...)

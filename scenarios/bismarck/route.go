@@ -24,7 +24,9 @@ func (fleetRule) Movable(g *engine.Game, s *engine.State) []string {
 		if !slices.Contains(opens[s.Shared.Phase], "sail") {
 			continue
 		}
-		for _, id := range q.free() {
+		free := q.free()
+		slices.SortStableFunc(free, func(a, b string) int { return len(crew(g, s, b)) - len(crew(g, s, a)) }) // task forces first
+		for _, id := range free {
 			if c, ok := courseOf(g, s, id); ok && len(c.ships) > 0 && c.reach() > 0 {
 				out = append(out, id)
 			}
@@ -57,13 +59,24 @@ func (r fleetRule) Route(g *engine.Game, s *engine.State, units, tapped []string
 	if movable := r.Movable(g, s); !slices.ContainsFunc(out.Units, func(id string) bool { return !slices.Contains(movable, id) }) {
 		out.Hexes, out.Command = at.along(tapped), engine.Command{Do: "fleet.sail", Side: g.Counter(out.Units[0]).Side}
 		for _, way := range at.ways(at.from, at.reach()) {
-			out.Next = append(out.Next, way[len(way)-1])
+			out.Next = append(out.Next, position.RouteEnd{Hex: way[len(way)-1], Cost: at.fuel(len(way))})
 		}
 	}
 	if len(tapped) > 0 && out.Command.Do != "" {
 		out.Command.Args = engine.Ask("", sailing(out.Units, out.Hexes, tapped[len(tapped)-1])).Args
 	}
 	return out, true
+}
+
+// fuel is what a move of so many hexes takes of the ship that spends most.
+func (c course) fuel(hexes int) int {
+	most := 0
+	for _, ship := range c.ships {
+		if answer, err := askFuel(c.game, c.state, ship, hexes); err == nil {
+			most = max(most, answer.Number("spent"))
+		}
+	}
+	return most
 }
 
 // sailing are the arguments of a move: along a way, or to a hex that no way leads to, which will be refused.
@@ -105,4 +118,12 @@ func (c course) short(from, to string, most int) []string {
 		}
 	}
 	return nil
+}
+
+// Members lists the ships of a task force.
+func (fleetRule) Members(g *engine.Game, s *engine.State, unit string) []string {
+	if c := g.Counter(unit); c == nil || c.Type != "force" {
+		return nil
+	}
+	return members(g, s, unit)
 }

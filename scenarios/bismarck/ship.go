@@ -196,6 +196,14 @@ func (v vessel) free(action string) error {
 	return v.unless(mark == "", wrong("barred", "unit", unit(v.id), "mark", "@mark."+mark+".name", "action", "@table.status.column."+action+".name"))
 }
 
+// called is the name of what a player named, where it is a counter.
+func (o *order) called(id string) string {
+	if o.Game.Counter(id) != nil {
+		return unit(id)
+	}
+	return id
+}
+
 // among checks that what is named may be named.
 func (o *order) among(list, may []string) error {
 	if len(list) == 0 {
@@ -206,10 +214,7 @@ func (o *order) among(list, may []string) error {
 			return engine.Wrong("units.twice", "unit", unit(id))
 		}
 		if !slices.Contains(may, id) {
-			if o.Game.Counter(id) != nil {
-				id = unit(id)
-			}
-			return wrong("not_here", "unit", id)
+			return wrong("not_here", "unit", o.called(id))
 		}
 	}
 	return nil

@@ -132,7 +132,7 @@ func strikeResolve(o *order) error {
 			return err
 		}
 	}
-	if c.owes() {
+	if !c.doomed(o) && c.owes() {
 		o.Form(strikeForm, c)
 		return nil
 	}

@@ -175,7 +175,7 @@ func refuel(o *order) error {
 		return err
 	}
 	if !slices.Contains(squadronOf(o.Game, o.State, side).only(tanking(o.Game, o.State)), a.Tanker) {
-		return wrong("no_tanker", "unit", a.Tanker)
+		return wrong("no_tanker", "unit", o.called(a.Tanker))
 	}
 	if err := o.among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
 		return err

@@ -12,7 +12,7 @@ CREATE TABLE session (
 	options TEXT NOT NULL,                      -- a JSON array of ids
 	begun   TEXT NOT NULL,                      -- UTC, RFC 3339, like every time here
 	trashed TEXT                                -- when it was deleted; NULL: it was not
-, serves TEXT NOT NULL DEFAULT '') STRICT;
+, serves TEXT NOT NULL DEFAULT '', came TEXT NOT NULL DEFAULT '') STRICT;
 
 CREATE TABLE entry (
 	session INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
@@ -69,4 +69,4 @@ CREATE TABLE setting (
 	value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 2;
+PRAGMA user_version = 3;

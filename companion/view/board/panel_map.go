@@ -44,7 +44,7 @@ func (m *mirror) chart() *page.Map {
 		out.Off = page.KeepAs(fieldDrop, true)
 	}
 	if r := m.route(); r != nil {
-		out.Send, out.More, out.Offers, out.Signs = page.Keep(fieldSteer), page.Send{}, nil, append(out.Signs, m.routeSigns(r)...)
+		out.Send, out.More, out.Offers, out.Signs = page.Keep(fieldSteer), page.Send{}, routeOffers(r), append(out.Signs, m.routeSigns(r)...)
 	}
 	for _, st := range m.v.Stacks {
 		out.Piles = append(out.Piles, m.pile(st))

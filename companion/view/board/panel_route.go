@@ -2,6 +2,7 @@ package board
 
 import (
 	"slices"
+	"strconv"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -69,17 +70,25 @@ func (m *mirror) routing(r *position.Route) []page.Control {
 func (m *mirror) named(ids []string) []string {
 	out := make([]string, len(ids))
 	for i, id := range ids {
-		out[i] = m.Unit(id)
+		out[i] = rules.WithMembers(m.Reader, m.State, id)
 	}
 	return out
 }
 
-// routeSigns shows where a move may go on to, and the way so far.
+// routeSigns shows the way so far.
 func (m *mirror) routeSigns(r *position.Route) []page.Sign {
 	side := m.Side(m.Game.Counter(r.Units[0]).Side)
-	out := []page.Sign{{Kind: page.SignHex, Side: side, Hexes: r.Next}}
-	if len(r.Hexes) > 0 {
-		out = append(out, page.Sign{Kind: page.SignPath, Side: side, Hexes: append([]string{r.From}, r.Hexes...)})
+	if len(r.Hexes) == 0 {
+		return nil
+	}
+	return []page.Sign{{Kind: page.SignPath, Side: side, Hexes: append([]string{r.From}, r.Hexes...)}}
+}
+
+// routeOffers are the hexes in which a move may end, with what it takes.
+func routeOffers(r *position.Route) []page.Offer {
+	var out []page.Offer
+	for _, end := range r.Next {
+		out = append(out, page.Offer{Hex: end.Hex, Words: strconv.Itoa(end.Cost), Tone: page.Good, Send: page.KeepAs(fieldSteer, end.Hex)})
 	}
 	return out
 }
@@ -95,7 +104,7 @@ func (m *mirror) movers() []page.Control {
 		if p, there := m.State.Piece(id); there {
 			take := page.KeepAs(fieldTake, id)
 			take.Act = &page.Act{Do: page.Centre, Of: p.Place.Hex}
-			chip := page.Pick("move."+id, m.Unit(id)+" · "+p.Place.Hex, false, take)
+			chip := page.Pick("move."+id, rules.WithMembers(m.Reader, m.State, id)+" · "+p.Place.Hex, false, take)
 			chip.Side = m.Side(m.Game.Counter(id).Side)
 			chips.Kids = append(chips.Kids, chip)
 		}

@@ -31,7 +31,7 @@ func Send(seat view.Seat, c engine.Choice) page.Send {
 	case rules.Fills(seat.Reader, c.Do):
 		return page.Send{Put: &page.Put{Panel: page.Ask, Field: "question", Value: c.Do}, Open: page.Ask}
 	case len(c.Fields) == 0:
-		return page.Send{Commands: []engine.Command{{Do: c.Do, Side: c.Side, Args: c.Preset}}}
+		return page.Send{Commands: []engine.Command{{Do: c.Do, Side: c.Side, Args: c.Preset}}, Open: opens(seat, c.Do)}
 	}
 	if f := unfillable(c); f != nil {
 		return page.Send{Tell: seat.Problem(engine.Wrong("field.kind", "field", fieldName(seat, *f), "kind", string(f.Kind)))}
@@ -43,6 +43,14 @@ func Send(seat view.Seat, c engine.Choice) page.Send {
 func setsUp(seat view.Seat, c engine.Choice) bool {
 	r, ok := rules.Setup(seat.Reader, seat.State)
 	return ok && c.Do == r.ID()+".set"
+}
+
+// opens is the panel that a verb brings forward: a battle on a track has its own.
+func opens(seat view.Seat, do string) string {
+	if r := rules.TrackRule(seat.Reader); r != "" && view.RuleOf(do) == r {
+		return page.Battle
+	}
+	return ""
 }
 
 // onMap reports whether a choice moves counters that stand on the map, where it is then asked for.

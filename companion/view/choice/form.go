@@ -92,7 +92,7 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	}
 	c := engine.Ask(f.Choice.Do, f.Values)
 	c.Side = f.Choice.Side
-	send := page.BigPress("do", seat.Say("table.do"), "", page.Send{Done: true, Commands: []engine.Command{c}})
+	send := page.BigPress("do", seat.Say("table.do"), "", page.Send{Done: true, Commands: []engine.Command{c}, Open: opens(seat, c.Do)})
 	title := seat.Said(engine.Said{Key: f.Choice.Key, Args: f.Choice.Args})
 	out := page.Panel{ID: "choice", Title: title, Rows: rows, Map: f.chart(seat), Foot: []page.Control{send}}
 	if out.Map != nil {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 )
 
@@ -19,6 +20,9 @@ func fieldName(seat view.Seat, field engine.Field) string {
 func optionName(seat view.Seat, field engine.Field, id string) string {
 	if key := strings.TrimSuffix(field.Key, ".text") + ".value." + id + ".name"; seat.Has(key) {
 		return seat.Say(key)
+	}
+	if seat.Game.Counter(id) != nil {
+		return rules.WithMembers(seat.Reader, seat.State, id)
 	}
 	if name := nameOf(seat, id); name != id {
 		return name

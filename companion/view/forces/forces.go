@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/stock/combat"
 )
@@ -73,7 +74,11 @@ func Groups(s view.Reader, st *engine.State, side string) []Group {
 		if p.Place.OnTheMap() {
 			box = engine.OnMap
 		}
-		groups[at[box]].add(At(s, c, p))
+		u := At(s, c, p)
+		if list := rules.Members(s, st, c.ID); len(list) > 0 {
+			u.Factors = strings.Join(list, ", ")
+		}
+		groups[at[box]].add(u)
 	}
 	return filled(groups)
 }

@@ -34,7 +34,7 @@ const (
 	Stepper   Role = "stepper"   // int
 	Field     Role = "field"     // string; Note stands in it while it is empty
 	Dice      Role = "dice"      // []int, the faces as they lie
-	Lane      Role = "lane"      // nothing: one combatant on a track of zones
+	Zones     Role = "zones"     // nothing is pressed: all combatants on a track of zones
 	Boxes     Role = "boxes"     // int, how many are crossed off; without a send it is only read
 	Plan      Role = "plan"      // Point, where on a drawing to scale; without a send it is only looked at
 	Grid      Role = "grid"      // Cell; without a send it is only read
@@ -124,7 +124,7 @@ type Control struct {
 	Dice    *engine.NeedDice
 	Draw    *engine.NeedDraw
 	Table   *Table
-	Lane    *Track
+	Track   *Track
 	Plan    *worksheet.Plan
 	Kids    []Control
 	Send    Send
@@ -179,11 +179,18 @@ type ColumnHead struct {
 	Wrap   bool // its cells may be broken into lines
 }
 
-// Track is where a combatant stands among the zones of a track, and which way it faces.
+// Track is a track of zones with the combatants on it.
 type Track struct {
-	Zones, Each int   // the zones, and how many make a large one
-	At, Way     int   // its zone, and 1 to the right, −1 to the left, 0 neither
-	Others      []int // the zones of its enemies
+	Zones, Each int // the zones, and how many make a large one
+	Marks       []Mark
+}
+
+// Mark is a combatant on a track.
+type Mark struct {
+	Words   string // what it goes by there
+	Side    *view.Side
+	At, Way int  // its zone, and 1 to the right, −1 to the left, 0 neither
+	On      bool // it is what is waited for
 }
 
 // Cell names a cell of a table, its heading has row -1.

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/engine"
@@ -27,6 +28,30 @@ func Map(s view.Reader) *position.MapInPlay { return position.MapOf(s.Game) }
 
 // Routed finds the rule by which counters move over the map, hex by hex, or nil when the game has none.
 func Routed(s view.Reader) position.Routed { return position.RoutedOf(s.Game) }
+
+// Members names the counters for which one stands, such as the ships of a task force; nil: it stands for itself.
+func Members(s view.Reader, st *engine.State, unit string) []string {
+	var out []string
+	for _, r := range s.Game.Rules {
+		g, ok := r.(position.Grouper)
+		if !ok {
+			continue
+		}
+		for _, id := range g.Members(s.Game, st, unit) {
+			out = append(out, s.Unit(id))
+		}
+	}
+	return out
+}
+
+// WithMembers is a counter by name, with those for which it stands.
+func WithMembers(s view.Reader, st *engine.State, unit string) string {
+	name := s.Unit(unit)
+	if list := Members(s, st, unit); len(list) > 0 {
+		return name + " (" + strings.Join(list, ", ") + ")"
+	}
+	return name
+}
 
 // Mover finds the game's movement help; ok is false when it has none.
 func Mover(s view.Reader) (position.MoveCalc, bool) {

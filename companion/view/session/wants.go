@@ -6,6 +6,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 )
 
@@ -43,8 +44,20 @@ func (Dice) Put(string, any) {}
 
 // Page is the sheet.
 func (d Dice) Page(seat view.Seat) page.Panel {
-	dice := page.Control{ID: "dice", Role: page.Dice, Words: seat.Say("table.roll"), Dice: &d.Need, Send: d.Send}
-	return page.Panel{ID: "dice", Title: seat.Said(d.Need.Why), Rows: []page.Control{dice}, Focus: "dice"}
+	dice := page.Control{ID: "dice", Role: page.Dice, Words: seat.Say("table.roll"), Dice: &d.Need, Send: withOutcome(seat, d.Send)}
+	rows := []page.Control{dice}
+	if len(d.Need.Steps) > 0 {
+		rows = append(rows, page.Head(seat.Say("battle.why")), page.Control{Role: page.Steps, Lines: seat.Lines(d.Need.Steps)})
+	}
+	return page.Panel{ID: "dice", Title: seat.Said(d.Need.Why), Rows: rows, Focus: "dice"}
+}
+
+// withOutcome shows what came of a roll or a draw in a battle on a track where the dice were.
+func withOutcome(seat view.Seat, s page.Send) page.Send {
+	if r := rules.TrackRule(seat.Reader); r != "" && len(s.Commands) > 0 && view.RuleOf(s.Commands[0].Do) == r && s.Sheet == nil {
+		s.Sheet = Outcome{}
+	}
+	return s
 }
 
 // Draw asks which chits were drawn, or lets the app draw them.
@@ -58,7 +71,8 @@ func (Draw) Put(string, any) {}
 
 // Page is the sheet.
 func (d Draw) Page(seat view.Seat) page.Panel {
-	draw := page.Press("draw", seat.Say("table.draw"), d.Send).As(page.Main).With(page.IconDice)
+	send := withOutcome(seat, d.Send)
+	draw := page.Press("draw", seat.Say("table.draw"), send).As(page.Main).With(page.IconDice)
 	draw.Draw = &d.Need
 	rows := []page.Control{draw}
 	if from := seat.Source(seat.Game.Cup(d.Need.Cup).Source); from != "" {
@@ -67,7 +81,7 @@ func (d Draw) Page(seat view.Seat) page.Panel {
 	if d.Need.Count == 1 {
 		rows = append(rows, page.Head(seat.Say("table.drawn_by_hand")))
 		for _, chit := range distinct(d.Need.From) {
-			rows = append(rows, page.Press("drawn."+chit, seat.Say("cup."+d.Need.Cup+".chit."+chit+".name"), d.Send.With([]string{chit})))
+			rows = append(rows, page.Press("drawn."+chit, seat.Say("cup."+d.Need.Cup+".chit."+chit+".name"), send.With([]string{chit})))
 		}
 	}
 	return page.Panel{ID: "draw", Title: seat.Said(d.Need.Why), Rows: rows}

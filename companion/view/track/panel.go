@@ -1,6 +1,10 @@
 package track
 
 import (
+	"encoding/json"
+	"slices"
+	"strings"
+
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/forces"
@@ -31,45 +35,118 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	}
 	if v == nil {
 		none := page.Control{Role: page.Empty, Icon: page.IconBattle, Words: seat.Say("track_battle.none"), Note: seat.Say("track_battle.none_note")}
-		p.Rows = append([]page.Control{none}, rest...)
+		now, _, _ := parted(rest, "")
+		p.Rows = append([]page.Control{none}, now...)
 		return p
 	}
 	steps := page.Of(page.Column, page.Say(v.Step).As(page.Strong), page.Aside(v.Coming)).As(page.Tight)
 	p.Rows = []page.Control{page.Of(page.Row, page.Say(v.Title).As(page.Title), page.Say(v.Round).As(page.Strong)), steps}
 	if len(v.Lanes) > 0 {
-		p.Rows = append(p.Rows, lanes(v))
+		p.Rows = append(p.Rows, zones(v))
 	}
-	p.Rows = append(append(p.Rows, rest...), rangeRows(seat, v)...)
+	now, later, hand := parted(rest, v.turn())
+	p.Rows = append(append(p.Rows, now...), lanes(v)...)
+	if len(later) > 0 {
+		p.Rows = append(append(p.Rows, page.Head(seat.Say("track_battle.others"))), later...)
+	}
+	p.Rows = append(p.Rows, rangeRows(seat, v)...)
+	if len(hand) > 0 {
+		p.Rows = append(append(p.Rows, page.Head(seat.Say("track_battle.more"))), hand...)
+	}
 	return p
 }
 
+// byHand are the verbs that set a battle right.
+var byHand = []string{".set", ".close"}
+
+// parted parts what the step is for now from what other ships than the one in turn may do, and from what sets a
+// battle right.
+func parted(rest []act, turn string) (now, later, hand []page.Control) {
+	for _, a := range rest {
+		switch {
+		case slices.ContainsFunc(byHand, func(verb string) bool { return strings.HasSuffix(a.Choice.Do, verb) }):
+			hand = append(hand, a.press.As(page.Quiet))
+		case turn != "" && a.ship() != "" && a.ship() != turn:
+			later = append(later, a.press)
+		default:
+			now = append(now, a.press)
+		}
+	}
+	return chips(now), chips(later), hand
+}
+
+// chips are presses as they stand: a few below one another, more beside each other.
+func chips(list []page.Control) []page.Control {
+	if len(list) <= fewActs {
+		return list
+	}
+	for i := range list {
+		list[i].Role = page.Chip
+	}
+	return []page.Control{page.Of(page.Chips, list...)}
+}
+
+// fewActs is up to how many buttons stand below one another; more are chips.
+const fewActs = 2
+
+// act is something that may be done, with its button.
+type act struct {
+	choice.Button
+	press page.Control
+}
+
+// ship is the unit that does it; empty: it is no unit's own.
+func (a act) ship() string {
+	var preset struct{ Ship string }
+	_ = json.Unmarshal(a.Choice.Preset, &preset) // presets are objects that the rules made
+	return preset.Ship
+}
+
+// turn is the unit that the step waits for; empty: none, or several alike.
+func (v *Battle) turn() string {
+	for _, l := range v.Lanes {
+		if l.Turn {
+			return l.Unit.ID
+		}
+	}
+	return ""
+}
+
 // offered is what may be done: the main thing stays in sight in the panel's foot, the rest is returned.
-func offered(seat view.Seat, acts []choice.Button, p *page.Panel) []page.Control {
-	var rest []page.Control
+func offered(seat view.Seat, acts []choice.Button, p *page.Panel) []act {
+	var rest []act
 	for i, b := range acts {
 		press := page.Press(choice.ID(b.Choice), b.Text, choice.Send(seat, b.Choice))
 		if i == 0 && b.Choice.Main {
 			p.Foot = []page.Control{press.As(page.Big)}
 			continue
 		}
-		rest = append(rest, press)
+		rest = append(rest, act{b, press})
 	}
 	return rest
 }
 
-// lanes is the track, a line for each that fights on it. A press opens its record.
-func lanes(v *Battle) page.Control {
-	all := page.Of(page.Column).As(page.Loose)
+// zones is the track, which all share.
+func zones(v *Battle) page.Control {
+	t := &page.Track{Zones: v.Zones, Each: v.Each}
 	for _, l := range v.Lanes {
-		c := page.Control{ID: "lane." + l.Unit.ID, Role: page.Lane, Side: l.Unit.Side, Words: l.Unit.Name, Tail: l.Position, Note: l.Note, On: l.Turn,
-			Lane: &page.Track{Zones: v.Zones, Each: v.Each, At: l.At, Way: l.Way, Others: l.Enemies},
-			Send: page.Send{Sheet: forces.NewSheet(l.Unit.ID)}}
+		t.Marks = append(t.Marks, page.Mark{Words: l.Number, Side: l.Unit.Side, At: l.At, Way: l.Way, On: l.Turn})
+	}
+	return page.Control{Role: page.Zones, Track: t}
+}
+
+// lanes are those that fight, a line each. A press opens its record.
+func lanes(v *Battle) []page.Control {
+	var out []page.Control
+	for _, l := range v.Lanes {
+		c := page.Control{ID: "lane." + l.Unit.ID, Role: page.Item, Side: l.Unit.Side, Words: l.Number + ". " + l.Unit.Name, Tail: l.Position,
+			Note: l.Note, On: l.Turn, Send: page.Send{Sheet: forces.NewSheet(l.Unit.ID)}}
 		if l.Condition != "" {
 			c.Note += "\n" + l.Condition
 		}
-		all.Kids = append(all.Kids, c)
+		out = append(out, c)
 	}
-	return page.Of(page.Card, all)
+	return []page.Control{page.Of(page.Column, out...).As(page.Tight)}
 }
 
 func rangeRows(seat view.Seat, v *Battle) []page.Control {

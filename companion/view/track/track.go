@@ -2,6 +2,7 @@ package track
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"sandtable/companion/view"
@@ -28,11 +29,11 @@ type Battle struct {
 // Lane is one combatant.
 type Lane struct {
 	Unit      forces.Unit
+	Number    string // what it goes by on the track
 	Position  string
 	At, Way   int
 	Turn      bool
 	Note      string // what holds of it, and how far its nearest enemy is
-	Enemies   []int  // their zones
 	Condition string // what is left of it where it is no longer whole
 }
 
@@ -55,8 +56,10 @@ func Now(s view.Reader, st *engine.State) (v *Battle, acts []choice.Button) {
 		v.Title = s.Say("track_battle.at", "place", b.Place.Word())
 	}
 	v.Step, v.Coming = trackSteps(s, b.Steps)
-	for _, c := range b.Units {
-		v.Lanes = append(v.Lanes, lane(s, st, b, c))
+	for i, c := range b.Units {
+		l := lane(s, st, b, c)
+		l.Number = strconv.Itoa(i + 1)
+		v.Lanes = append(v.Lanes, l)
 	}
 	v.Ranges = ranges(s, b)
 	return v, acts
@@ -109,7 +112,6 @@ func lane(s view.Reader, st *engine.State, b *combat.TrackBattle, c combat.Track
 		if s.Game.Counter(e.Unit).Side == s.Game.Counter(c.Unit).Side {
 			continue
 		}
-		l.Enemies = append(l.Enemies, e.Zone)
 		if near == nil || b.Between(c, e) < b.Between(c, *near) {
 			near = &b.Units[i]
 		}

@@ -15,13 +15,26 @@ type Routed interface {
 	Movable(g *engine.Game, s *engine.State) []string
 }
 
+// Grouper is a rule of a game in which counters stand for groups of others.
+type Grouper interface {
+	engine.Rule
+	// Members lists the counters for which one stands; nil: it stands for itself.
+	Members(g *engine.Game, s *engine.State, unit string) []string
+}
+
 // Route is a move over the map that is being made, hex by hex.
 type Route struct {
-	Units   []string // the counters that move
-	From    string   // the hex in which they stand
-	Hexes   []string // all that are entered, in order
-	Next    []string // where the move may end, by its own rules
+	Units   []string   // the counters that move
+	From    string     // the hex in which they stand
+	Hexes   []string   // all that are entered, in order
+	Next    []RouteEnd // where the move may end, by its own rules
 	Command engine.Command
+}
+
+// RouteEnd is a hex in which a move may end, with what it takes of the counter that pays most.
+type RouteEnd struct {
+	Hex  string
+	Cost int
 }
 
 // RoutedOf finds the rule by which counters move over the map; nil: the game has none.

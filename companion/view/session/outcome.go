@@ -1,0 +1,35 @@
+package session
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/log"
+	"sandtable/companion/view/page"
+)
+
+// Outcome is what came of the last command, with the reasons, where its dice were. It stays until the players go on.
+type Outcome struct{}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (Outcome) Put(string, any) {}
+
+// Page is the sheet.
+func (Outcome) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "outcome", Title: seat.Say("table.outcome"), Foot: []page.Control{page.BigPress("on", seat.Say("table.go_on"), "", page.Send{Done: true})}}
+	moments, err := log.Moments(seat, seat.Past.Now().Last)
+	if err != nil {
+		p.Fault = seat.Problem(err)
+		return p
+	}
+	for _, m := range moments {
+		for _, e := range m.Entries {
+			p.Title = e.Words
+			for _, line := range e.More {
+				p.Rows = append(p.Rows, page.Say(line).As(page.Strong))
+			}
+			if len(e.Why) > 0 {
+				p.Rows = append(p.Rows, page.Head(seat.Say("battle.why")), page.Control{Role: page.Steps, Lines: e.Why})
+			}
+		}
+	}
+	return p
+}
