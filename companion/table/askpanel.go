@@ -6,7 +6,6 @@ import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 )
@@ -40,6 +39,9 @@ func (p *askPanel) draw(m *page.Map) bool {
 	}
 	v := mapview.New(drawn)
 	v.OnTap = func(s mapview.Spot) {
+		if p.d.fingers() && v.Near(s.Point, float64(theme.Touch)) {
+			return // the first tap looks closer
+		}
 		if s.On {
 			p.tapped(v.Map().Board.Label(s.Hex))
 		}
@@ -67,7 +69,24 @@ func (p *askPanel) fill() fyne.CanvasObject {
 	v := p.chart.view
 	v.Ground = theme.Color(theme.Paper)
 	v.Redraw()
-	return widget.NewFrame(flow.InsetBy(theme.Margin, 2, p.s.rows.box), v, nil, nil)
+	return flow.Steady(flow.InsetBy(theme.Margin, 2, p.s.rows.box), v, flow.InsetBy(theme.Margin, 6, p.s.foot.box))
+}
+
+// build makes what is scrolled: while hexes are tapped, nothing is.
+func (p *askPanel) build() fyne.CanvasObject {
+	box := p.pagePanel.build()
+	if p.s.panel.Map != nil {
+		return flow.Column()
+	}
+	return box
+}
+
+// dock keeps the foot in sight, which stands with the map while there is one.
+func (p *askPanel) dock() fyne.CanvasObject {
+	if p.s != nil && p.s.panel.Map != nil {
+		return nil
+	}
+	return p.pagePanel.dock()
 }
 
 // zoom looks closer at the map, or from farther away.

@@ -1,14 +1,18 @@
 package table
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/question"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
@@ -142,4 +146,24 @@ func TestMissionByTap(t *testing.T) {
 	assert.True(t, now.Picks[2].On)
 	s.to("attacker_start")
 	assert.Contains(t, s.reads(), "Turn 1\n", "nobody knows the last one")
+}
+
+// The map of a question stands where it stands while a path is tapped on it.
+func TestTheMapOfAQuestionStandsStill(t *testing.T) {
+	for _, size := range formSizes {
+		s, p := asking(t, appearance{words.English, theme.Normal, theme.Light, size}, "combat-commander")
+		p.open("move")
+		p.let("map", true)
+		stands := func() string {
+			s.show()
+			fit.Settle(s.p.win)
+			v := p.chart.view
+			return fmt.Sprint(fyne.CurrentApp().Driver().AbsolutePositionForObject(v), v.Size(), v.Seen())
+		}
+		before := stands()
+		for _, at := range []string{"E4", "F4", "G4", "H4", "J4"} {
+			p.tapped(at)
+			require.Equal(t, before, stands(), "%v %s", size, at)
+		}
+	}
 }

@@ -53,24 +53,46 @@ func (a *asking) aim() string {
 	return blanks[len(blanks)-1].ID
 }
 
-// bar tells what the next tap fills in, and changes that.
+// bar leaves the map, looks closer, tells the reasons and takes the last hex back: the same buttons all the time.
 func (a *asking) bar() page.Control {
-	aim := a.aim()
-	bar := page.Of(page.Chips, page.Press("leave", a.Say("ask.back"), page.KeepAs(fieldMap, false)).As(page.Bare).With(page.IconBack))
+	zoom := func(id, words string, icon page.Icon, do page.ActName) page.Control {
+		return page.Press(id, words, page.Send{Act: &page.Act{Do: do}}).As(page.Bare).With(icon)
+	}
+	why := page.Press("why", a.Say("battle.why"), page.Send{Sheet: page.Shown{ID: "why", Title: a.v.Name, Rows: a.why()}}).As(page.Bare).With(page.IconInfo)
+	if len(a.v.Lines) == 0 {
+		why.Why = a.Say("ask.no_why")
+	}
+	bar := page.Of(page.Chips, page.Press("leave", a.Say("ask.back"), page.KeepAs(fieldMap, false)).As(page.Bare).With(page.IconBack),
+		zoom("out", a.Say("ask.zoom_out"), page.IconMinus, page.ZoomOut), zoom("in", a.Say("ask.zoom_in"), page.IconPlus, page.ZoomIn), why)
+	if l := a.v.List; l != nil && l.Hex != "" {
+		bar.Kids = append(bar.Kids, a.lastBack(l))
+	}
+	return bar
+}
+
+// lastBack takes the last row of a list of hexes back.
+func (a *asking) lastBack(l *List) page.Control {
+	n := len(l.Rows)
+	if n == 0 {
+		return page.Press("drop", a.Say("ask.take_away", "what", l.Text), page.Send{}).As(page.Bare).With(page.IconUndo).Unless(a.Say("ask.no_rows"))
+	}
+	return page.Press("drop", a.Say("ask.take_away", "what", l.Rows[n-1].Words), a.drops(l.Rows[n-1])).As(page.Bare).With(page.IconUndo)
+}
+
+// aims tell what the next tap fills in, and change that.
+func (a *asking) aims() page.Control {
+	aim, chips := a.aim(), page.Of(page.Chips)
 	for _, b := range a.hexBlanks() {
 		words := b.Text
 		if b.Is != "" {
 			words += ": " + b.Is
 		}
-		bar.Kids = append(bar.Kids, page.Pick("aim."+b.ID, words, b.ID == aim, page.KeepAs(fieldTarget, b.ID)))
+		chips.Kids = append(chips.Kids, page.Pick("aim."+b.ID, words, b.ID == aim, page.KeepAs(fieldTarget, b.ID)))
 	}
 	if l := a.v.List; l != nil && l.Hex != "" {
-		bar.Kids = append(bar.Kids, page.Pick("aim."+l.ID, a.Say("ask.rows", "what", l.Text, "count", len(l.Rows)), l.ID == aim, page.KeepAs(fieldTarget, l.ID)))
-		if n := len(l.Rows); n > 0 {
-			bar.Kids = append(bar.Kids, page.Press("drop", a.Say("ask.take_away", "what", l.Rows[n-1].Words), a.drops(l.Rows[n-1])).As(page.Bare).With(page.IconUndo))
-		}
+		chips.Kids = append(chips.Kids, page.Pick("aim."+l.ID, a.Say("ask.rows", "what", l.Text, "count", len(l.Rows)), l.ID == aim, page.KeepAs(fieldTarget, l.ID)))
 	}
-	return bar
+	return chips
 }
 
 // tapped is the map: a tap fills in a hex; a hex of the list becomes a row, at once where nothing else must be said
@@ -111,7 +133,7 @@ func (a *asking) signs() []page.Sign {
 	return out
 }
 
-// reading is the answer with what can be done beside the map: dice, noting it, its reasons.
+// reading is what is filled in and the answer, with what can be done beside the map: dice, noting it.
 func (a *asking) reading() []page.Control {
 	icons := page.Of(page.Flow)
 	if a.v.Missing == "" && a.v.Dice != nil {
@@ -120,13 +142,6 @@ func (a *asking) reading() []page.Control {
 	if a.ready() {
 		icons.Kids = append(icons.Kids, a.note().As(page.Bare))
 	}
-	why := page.Press("why", a.Say("battle.why"), page.Send{Sheet: page.Shown{ID: "why", Title: a.v.Name, Rows: a.why()}}).As(page.Bare).With(page.IconInfo)
-	if len(a.v.Lines) == 0 {
-		why.Why = a.Say("ask.no_why")
-	}
-	icons.Kids = append(icons.Kids, why,
-		page.Press("out", a.Say("ask.zoom_out"), page.Send{Act: &page.Act{Do: page.ZoomOut}}).As(page.Bare).With(page.IconMinus),
-		page.Press("in", a.Say("ask.zoom_in"), page.Send{Act: &page.Act{Do: page.ZoomIn}}).As(page.Bare).With(page.IconPlus))
 	answer := page.Of(page.Column, a.result()...).As(page.Near)
-	return []page.Control{page.Of(page.Column, answer, icons).As(page.Tight)}
+	return []page.Control{page.Of(page.Column, a.aims(), answer, icons).As(page.Near)}
 }
