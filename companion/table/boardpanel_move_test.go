@@ -80,7 +80,7 @@ func TestWhyAHexIsNotOffered(t *testing.T) {
 		s.tapHex(p, "0703")
 		return said
 	}
-	assert.Contains(t, why("1304"), "the enemy occupies")
+	assert.Contains(t, why("1304"), "enemy-occupied hex")
 	assert.Contains(t, why("0101"), "MP too far")
 	s.ask("place", play.PlaceArgs{Units: []string{"s15_44", "s15_227"}, Hex: "0904"}).show()
 	assert.Contains(t, why("0904"), "Over the stacking limit")

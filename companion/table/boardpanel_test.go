@@ -242,13 +242,9 @@ func TestCountersLeaveTheMap(t *testing.T) {
 		return piece
 	}
 	for line, box := range map[string]string{"84/1062 to eliminated": "eliminated", "53/71 exited": "exited", "53/158 to Allied reserve": "reserve_allied"} {
-		list, err := setup.ReadPlacing(s.d.reader(), s.d.state(), line)
+		args, err := setup.ReadPlacing(s.d.reader(), s.d.state(), line)
 		require.NoError(t, err, line)
-		for _, c := range list {
-			s.send(c)
-		}
-		var args play.PlaceArgs
-		require.NoError(t, list[0].Decode(&args))
+		s.ask("place", args)
 		assert.Equal(t, engine.InBox(box), place(args.Unit).Place, line)
 	}
 	s.show()

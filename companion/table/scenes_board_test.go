@@ -111,12 +111,8 @@ func moving(show func(s *stand, p *boardPanel)) func(testing.TB, *Place) {
 	return func(t testing.TB, p *Place) {
 		s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})}
 		s.lies().mirror().to("allied_move_1")
-		list, err := setup.ReadPlacing(s.d.reader(), s.d.state(), "2C/4, 2C/5 to 0904")
-		require.NoError(t, err)
-		for _, c := range list {
-			s.send(c)
-		}
-		s.ask("place", play.PlaceArgs{Unit: "s15_46", Hex: "0703"}).ask("next", play.NextArgs{All: true}).to("allied_move_1")
+		s.mirrored("2C/4, 2C/5 to 0904").ask("place", play.PlaceArgs{Unit: "s15_46", Hex: "0703"})
+		s.ask("next", play.NextArgs{All: true}).to("allied_move_1")
 		s.d.turnTo(onBoard)
 		b := s.d.panels[onBoard].(*boardPanel)
 		fit.Settle(p.win)
@@ -140,14 +136,18 @@ func (s *stand) send(c engine.Command) *stand {
 // mirror types where some counters stand.
 func (s *stand) mirror() *stand {
 	s.t.Helper()
-	for _, line := range []string{"53/71, 53/158, 53/160, 79/30 to 0808", "15/44, 15/46, 15/227 to 0809", "84/1062, Flak37 to 0909", "Ktzm 1304", "84/1051 L3", "2C/4 0703"} {
-		list, err := setup.ReadPlacing(s.d.reader(), s.d.state(), line)
+	return s.mirrored("53/71, 53/158, 53/160, 79/30 to 0808", "15/44, 15/46, 15/227 to 0809", "84/1062, Flak37 to 0909", "Ktzm 1304", "84/1051 L3", "2C/4 0703")
+}
+
+// mirrored types where counters stand.
+func (s *stand) mirrored(lines ...string) *stand {
+	s.t.Helper()
+	for _, line := range lines {
+		args, err := setup.ReadPlacing(s.d.reader(), s.d.state(), line)
 		if err != nil {
 			s.t.Fatal(err)
 		}
-		for _, c := range list {
-			s.send(c)
-		}
+		s.ask("place", args)
 	}
 	return s
 }

@@ -22,11 +22,9 @@ import (
 func (g *session) onBoard(lines ...string) *session {
 	g.t.Helper()
 	for _, line := range lines {
-		commands, err := setup.ReadPlacing(g.in(words.English), g.State(), line)
+		args, err := setup.ReadPlacing(g.in(words.English), g.State(), line)
 		require.NoError(g.t, err, line)
-		for _, c := range commands {
-			g.ask(c.Do, c.Args)
-		}
+		g.ask("place", args)
 	}
 	return g
 }
@@ -171,14 +169,13 @@ func TestReadPlacing(t *testing.T) {
 		"ktzm 1304": `{"unit":"ktzm","hex":"1304"}`, "КГ Кацман 1304": "", "БГ Кацмана в 1304": `{"unit":"ktzm","hex":"1304"}`,
 		"116/16 reserve_german": `{"unit":"pz116_16","box":"reserve_german"}`, "116/16 → немецкий резерв": `{"unit":"pz116_16","box":"reserve_german"}`,
 	} {
-		commands, err := setup.ReadPlacing(ru, g.State(), text)
+		args, err := setup.ReadPlacing(ru, g.State(), text)
 		if want == "" {
 			require.Error(t, err, text)
 			continue
 		}
 		require.NoError(t, err, text)
-		require.Len(t, commands, 1)
-		assert.JSONEq(t, want, string(commands[0].Args), text)
+		assert.JSONEq(t, want, string(engine.Ask("place", args).Args), text)
 	}
 	for text, code := range map[string]string{"": "board.placing", "0909": "board.placing", "84/1062 to 1707": "hex.off_map", "84/9 0909": "board.label",
 		"RAF 0101": "board.labels", "84/1062 to somewhere": "hex.form"} {

@@ -15,8 +15,8 @@ type PlaceArgs struct {
 	Positions map[string]string `json:"positions,omitempty"` // a box or a hex for each counter; then nothing else
 }
 
-// all are the counters that are placed.
-func (a PlaceArgs) all() []string {
+// All are the counters that go to the one place.
+func (a PlaceArgs) All() []string {
 	if a.Unit == "" && len(a.Units) > 0 {
 		return a.Units
 	}
@@ -46,9 +46,12 @@ func (place) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.O
 		return engine.Outcome{}, err
 	}
 	if len(a.Positions) > 0 {
+		if a.Unit+a.Box+a.Hex != "" || len(a.Units) > 0 {
+			return engine.Outcome{}, engine.Wrong("place.which")
+		}
 		return placeEach(g, s, a.Positions)
 	}
-	for _, id := range a.all() {
+	for _, id := range a.All() {
 		if g.Counter(id) == nil {
 			return engine.Outcome{}, engine.Wrong("unit.unknown", "unit", id)
 		}
@@ -61,7 +64,7 @@ func (place) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.O
 	}
 	d := engine.NewDraft(g, s)
 	to := engine.Place{Box: a.Box, Hex: a.Hex}
-	for _, id := range a.all() {
+	for _, id := range a.All() {
 		put(d, s, id, to)
 	}
 	return d.Outcome(), nil

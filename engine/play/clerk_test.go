@@ -40,6 +40,9 @@ func TestClerkRefuses(t *testing.T) {
 		{"place", `{"unit":"b1"}`, "place.which"},
 		{"place", `{"unit":"b1","box":"lost","hex":"0101"}`, "place.which"},
 		{"place", `{"unit":["b1"]}`, "input.json"},
+		{"place", `{"units":["b1","x"],"hex":"0101"}`, "unit.unknown"},
+		{"place", `{"positions":{"b1":"0101"},"hex":"0101"}`, "place.which"},
+		{"place", `{"positions":{"x":"0101"}}`, "unit.unknown"},
 		{"mark", `{"units":["b1"],"mark":"brave","on":true}`, "mark.unknown"},
 		{"mark", `{"units":["b1","x"],"mark":"tired","on":true}`, "unit.unknown"},
 		{"mark", `{"units":"b1"}`, "input.json"},
@@ -178,5 +181,29 @@ func TestClerkForms(t *testing.T) {
 	empty := sequence("turn.a", 1)
 	for _, c := range play.Legal(empty, begun(t, empty)) {
 		assert.NotContains(t, []string{"place", "mark", "flip", "track", "tick"}, c.Do, "there are no counters")
+	}
+}
+
+// Counters that go together, or each to its own place, are one step; what is told of a secret one its side alone reads.
+func TestCountersArePlacedTogether(t *testing.T) {
+	for args, want := range map[string][2]engine.Place{
+		`{"units":["b1","r1"],"hex":"0101"}`:        {engine.AtHex("0101"), engine.AtHex("0101")},
+		`{"unit":"b1","units":["r1"],"box":"lost"}`: {engine.InBox("lost"), engine.InBox("lost")},
+		`{"positions":{"b1":"0203","r1":"lost"}}`:   {engine.AtHex("0203"), engine.InBox("lost")},
+		`{"positions":{"r1":"0203"}}`:               {engine.InBox(engine.OnMap), engine.AtHex("0203")},
+	} {
+		g := table()
+		s := begun(t, g)
+		out, err := done(t, g, s, engine.Command{Do: "place", Args: json.RawMessage(args), Override: true})
+		require.NoError(t, err, args)
+		for i, id := range []string{"b1", "r1"} {
+			piece, _ := s.Piece(id)
+			assert.Equal(t, want[i], piece.Place, "%s %s", args, id)
+		}
+		for _, said := range out.Said {
+			if said.Args["unit"] == "@unit.r1.name" {
+				assert.Equal(t, "red", said.For, args)
+			}
+		}
 	}
 }

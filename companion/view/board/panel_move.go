@@ -51,7 +51,7 @@ func (m *mirror) moment() string {
 func (m *mirror) down() page.Send {
 	out := m.put("")
 	if out.Arg = "hex"; len(m.p.queue) == 0 {
-		out.Told = m.told(m.Say("mirror.moved", "units", m.inWords()))
+		out.Told = moved(m.Seat, m.p.hand)
 	}
 	return out
 }
@@ -78,7 +78,7 @@ func (m *mirror) moved(y move.Way) page.Send {
 		words += "\n• " + note
 	}
 	out := m.put(y.Hex)
-	out.Told = m.told(words)
+	out.Told = told(m.Seat, words)
 	return out
 }
 
@@ -91,9 +91,14 @@ func (m *mirror) put(hex string) page.Send {
 	return page.Send{Commands: []engine.Command{engine.Ask("place", args)}, Put: &page.Put{Field: fieldDown, Value: true}}
 }
 
+// moved tells which counters were moved.
+func moved(seat view.Seat, units []string) *page.Told {
+	return told(seat, seat.Say("mirror.moved", "units", labels(unitsOf(seat.Reader, seat.State, units))))
+}
+
 // told is a message with the way back.
-func (m *mirror) told(words string) *page.Told {
-	return &page.Told{Words: words, Does: m.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+func told(seat view.Seat, words string) *page.Told {
+	return &page.Told{Words: words, Does: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 }
 
 // inWords names what is in hand.

@@ -111,11 +111,12 @@ func (t *typed) Page(seat view.Seat) page.Panel {
 
 // moves is what was typed, or that it cannot be read.
 func (t *typed) moves(seat view.Seat) page.Send {
-	list, err := setup.ReadPlacing(seat.Reader, seat.State, t.text)
+	args, err := setup.ReadPlacing(seat.Reader, seat.State, t.text)
 	if err != nil {
 		return page.KeepAs(fieldTried, t.text)
 	}
-	return page.Send{Done: true, Commands: list, Put: &page.Put{Panel: page.Board, Field: fieldMoved, Value: true}}
+	told := moved(seat, args.All())
+	return page.Send{Done: true, Commands: []engine.Command{engine.Ask("place", args)}, Put: &page.Put{Panel: page.Board, Field: fieldMoved, Value: true}, Told: told}
 }
 
 // example is something that could be typed.

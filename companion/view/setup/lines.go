@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"encoding/json"
 	"strings"
 
 	"sandtable/companion/view"
@@ -29,21 +28,17 @@ func ReadLines(s view.Reader, st *engine.State, text string) (positions map[stri
 		if line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		commands, err := ReadPlacing(s, st, line)
+		placed, err := ReadPlacing(s, st, line)
 		if err != nil {
 			faults = append(faults, Fault{i + 1, s.Problem(err)})
 			continue
 		}
-		for _, c := range commands {
-			var a play.PlaceArgs
-			if json.Unmarshal(c.Args, &a) != nil {
-				continue // we wrote them
-			}
-			if before := stood[a.Unit]; before > 0 {
-				faults = append(faults, Fault{i + 1, s.Say("setup_list.twice", "unit", s.Label(a.Unit), "line", before)})
+		for _, id := range placed.All() {
+			if before := stood[id]; before > 0 {
+				faults = append(faults, Fault{i + 1, s.Say("setup_list.twice", "unit", s.Label(id), "line", before)})
 				continue
 			}
-			stood[a.Unit], positions[a.Unit] = i+1, a.Hex+a.Box
+			stood[id], positions[id] = i+1, placed.Hex+placed.Box
 		}
 	}
 	return positions, faults

@@ -15,24 +15,28 @@ import (
 var joiners = []string{"→", "->", " to ", " на ", " в ", "\t", ";"}
 
 // ReadPlacing reads what a player types to mirror a counter: "84/1062 to 0909", several counters with
-// commas between, a hex by any of its numbers or a box by its name. The commands put each counter
-// there; the error is a Problem that says what cannot be read.
-func ReadPlacing(s view.Reader, st *engine.State, text string) ([]engine.Command, error) {
+// commas between, a hex by any of its numbers or a box by its name. The error is a Problem that says what cannot
+// be read.
+func ReadPlacing(s view.Reader, st *engine.State, text string) (play.PlaceArgs, error) {
+	var out play.PlaceArgs
 	units, place, ok := cutPlacing(text)
 	if !ok {
-		return nil, engine.Wrong("board.placing", "text", text, "example", placingExample(s))
+		return out, engine.Wrong("board.placing", "text", text, "example", placingExample(s))
 	}
 	to, err := readPlace(s, place)
 	if err != nil {
-		return nil, err
+		return out, err
 	}
-	var out []engine.Command
+	out.Box, out.Hex = to.Box, to.Hex
 	for label := range strings.SplitSeq(units, ",") {
 		id, err := readUnit(s, st, strings.TrimSpace(label))
 		if err != nil {
-			return nil, err
+			return out, err
 		}
-		out = append(out, engine.Ask("place", play.PlaceArgs{Unit: id, Box: to.Box, Hex: to.Hex}))
+		out.Units = append(out.Units, id)
+	}
+	if len(out.Units) == 1 {
+		out.Unit, out.Units = out.Units[0], nil
 	}
 	return out, nil
 }
