@@ -132,7 +132,7 @@ func TestCountersAreMovedByTaps(t *testing.T) {
 	s, p := onMap(t)
 	s.lies().mirror().tapHex(p, "0808")
 	assert.Empty(t, p.hand(), "a stack is asked about")
-	s.tap("All 4")
+	s.tap("All: 4")
 	assert.Equal(t, []string{"w53_71", "w53_158", "w53_160", "a79_30"}, p.hand())
 	s.tap("53/71 · 2-2-5").tapHex(p, "0908")
 	assert.Equal(t, "0808", s.where("w53_71"), "left where it was")
@@ -159,7 +159,7 @@ func TestCountersAreDragged(t *testing.T) {
 		assert.Equal(t, "0908", s.where(unit))
 	}
 	assert.Empty(t, p.hand())
-	s.tapHex(p, "0908").tap("All 4", "53/71 · 2-2-5").dragHex(p, "0908", "0808")
+	s.tapHex(p, "0908").tap("All: 4", "53/71 · 2-2-5").dragHex(p, "0908", "0808")
 	assert.Equal(t, "0908", s.where("w53_71"), "left where it was")
 	assert.Equal(t, "0808", s.where("w53_158"))
 	seen := p.view.Seen()
@@ -249,7 +249,7 @@ func TestCountersLeaveTheMap(t *testing.T) {
 	}
 	s.show()
 	p.look("0808")
-	s.tap("All 2")
+	s.tap("All: 2")
 	assert.Equal(t, []string{"w53_160", "a79_30"}, p.hand())
 	p.asked(mapview.Spot{Hex: p.chosen()[0], On: true})
 	s.tap("Eliminated", "Apply")
