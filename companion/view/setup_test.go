@@ -63,7 +63,7 @@ func TestTheSetupList(t *testing.T) {
 	sheet.Put(set().Put.Field, set().Put.Value)
 	p := sheet.Page(g.seat(words.English))
 	said := p.Rows[1].Kids
-	require.Len(t, said, 1)
+	require.Len(t, said, 2, "what is wrong, and what to do")
 	assert.Contains(t, said[0].Words, "Line 2: ")
 	sheet.Put("text", "Ktzm 0404\n84/1062 0909")
 	require.Len(t, set().Commands, 1)

@@ -40,6 +40,9 @@ func (p *Paste) Page(seat view.Seat) page.Panel {
 			said = append(said, page.Say(seat.Say("setup_list.line", "n", f.Line, "problem", f.Words)).In(page.Danger))
 		}
 	}
+	if len(said) > 0 {
+		said = append(said, page.Say(seat.Say("setup_list.correct")).As(page.Strong))
+	}
 	if p.tried && len(positions)+len(faults) == 0 {
 		said = append(said, page.Say(seat.Say("setup_list.empty")).In(page.Danger))
 	}
