@@ -127,7 +127,7 @@ func TestASetUpIsPlacedByTaps(t *testing.T) {
 		for _, unit := range []string{"g84_1051", "g84_1052"} {
 			assert.Equal(t, "0909", s.where(unit))
 		}
-		s.tap("Put it back")
+		s.tap("Put back")
 		assert.Contains(t, s.reads(), "Type a move")
 	}
 }

@@ -106,7 +106,7 @@ func TestTheMapAsksOnce(t *testing.T) {
 	assert.Contains(t, s.reads(), "First confirm that you play on the map")
 	s.ask("place", play.PlaceArgs{Unit: "s15_44", Hex: "0505"})
 	assert.Equal(t, "0505", s.where("s15_44"))
-	s.tap("Sandtable's own map")
+	s.tap("We play on Sandtable's map")
 	assert.NotContains(t, s.reads(), "counters here too")
 	s.tap("ZOC")
 	assert.Equal(t, page.SignZone, s.d.panels[onBoard].(*boardPanel).chart().Signs[0].Kind)
