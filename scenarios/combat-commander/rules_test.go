@@ -67,7 +67,9 @@ func TestWeaponsInWater(t *testing.T) {
 		assert.Equal(t, []any{"reckon.barred", rule}, []any{p.Code, p.Args["rule"]})
 		j, _ := enginetest.Begin(t, open(t))
 		for range 2 {
-			_, err = j.Do(engine.Ask("next", nil))
+			next := engine.Ask("next", nil)
+			next.Override = true // past what the set-up owes
+			_, err = j.Do(next)
 			require.NoError(t, err)
 		}
 		_, err = j.Do(engine.Ask("fire", map[string]any{"fp": 6, flag: true}))
