@@ -177,6 +177,7 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 		case v.Due && !play.Settles(owed.Duty, []engine.Choice{c}) && view.RuleOf(c.Do) == main:
 			v.Others = append(v.Others, b)
 		case track != "" && view.RuleOf(c.Do) == track && !c.Main, track != "" && crossesOff(s, c.Do):
+		case c.Do != main && rules.OnlyAsks(s, c.Do) && !v.owes(c): // it stands among the questions
 		case c.Do == main && picked(s, main) != nil:
 			v.Picks = append(v.Picks, pick(s, st, b))
 		case main != "" && view.RuleOf(c.Do) == main && len(v.Mains) < mostMains:
@@ -201,6 +202,13 @@ func (v *Phase) owed() *play.Duty {
 		}
 	}
 	return nil
+}
+
+// owes reports whether a choice settles a duty that is open.
+func (v *Phase) owes(c engine.Choice) bool {
+	return slices.ContainsFunc(v.Duties, func(d play.Duty) bool {
+		return d.State == engine.DutyOpen && play.Settles(d.Duty, []engine.Choice{c})
+	})
 }
 
 // crossesOff tells of the verbs that change a counter's record, which a tap on the record does too.

@@ -86,6 +86,13 @@ func Sheet(s view.Reader, id string) *worksheet.Calc {
 	return nil
 }
 
+// OnlyAsks reports whether a command's verb is that of a question whose answer changes nothing in the game.
+func OnlyAsks(s view.Reader, do string) bool {
+	c := Sheet(s, do)
+	return c != nil && Fills(s, do) && len(c.Settings().Effects) == 0 &&
+		!slices.ContainsFunc(c.Settings().Results, func(x worksheet.Result) bool { return x.Tracker != "" })
+}
+
 // Fills reports whether a command's verb is that of a question with something to fill in.
 func Fills(s view.Reader, do string) bool {
 	c := Sheet(s, do)
