@@ -34,6 +34,7 @@ func init() {
 		scene{"battle_hex", on(func(s *stand) { s.declared().sheet(onBattle, "hex") })},
 		scene{"battle_force", on(func(s *stand) { s.declared().sheet(onBattle, "attacker.w53_71") })},
 		scene{"battle_declared", on(func(s *stand) { s.declared() })},
+		scene{"battle_stacks", on(func(s *stand) { s.unstacked() })},
 		scene{"battle_dice", on(func(s *stand) { s.declared().end(onBattle) })},
 		scene{"battle_defender", on(func(s *stand) { s.declared().ask("battle.roll", nil, 3) })},
 		scene{"battle_retreat", on(func(s *stand) { s.declared().ask("battle.roll", nil, 3).control(onBattle, "unit.g84_1062", nil) })},
@@ -140,6 +141,14 @@ func (s *stand) declared() *stand {
 	s.openBattle().ask("battle.set", map[string]any{"hex": "0909", "flags": []string{"forest", "fortified"}, "defenders": []string{"g84_1062", "at_flak37"},
 		"attackers": []string{"w53_71", "w53_158", "w53_160", "a79_30", "s15_44", "s15_46", "s15_227"}})
 	return s.ask("battle.air", combat.AirArgs{Side: "german", Count: 1})
+}
+
+// unstacked is a battle of which nobody knows who of two attackers out of supply share a hex.
+func (s *stand) unstacked() *stand {
+	out := combat.FlagSet{"oos": true}
+	s.openBattle().ask("battle.set", combat.SetArgs{Attackers: []combat.Force{{Unit: "s15_44", Flags: out}, {Unit: "s15_46", Flags: out}, {Unit: "w53_71"}},
+		Defenders: []combat.Force{{Unit: "g84_1062"}}})
+	return s.ask("battle.stack", combat.StackArgs{Force: "s15_44", Stack: "A"})
 }
 
 // met is the example once the defender has met his part and left the hex.
