@@ -26,15 +26,15 @@ func guarded(t *testing.T) (pass func(time.Duration)) {
 // A finger that taps Next twice goes on by one phase: the button of the phase after it was not there.
 func TestNextTwiceIsOnePhase(t *testing.T) {
 	for _, size := range []fyne.Size{phoneSize, {Width: 844, Height: 390}, tabletSize, desktopSize} {
-		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg").to("allied_move_1")
+		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg")
 		pass := guarded(t)
 		s.tap("Next")
 		pass(200 * time.Millisecond)
 		s.tap("Next")
-		require.Equal(t, "allied_fight", s.d.state().Shared.Phase, "%v", size)
+		require.Equal(t, "setup_allied", s.d.state().Shared.Phase, "%v", size)
 		pass(400 * time.Millisecond)
 		s.tap("Next")
-		require.NotEqual(t, "allied_fight", s.d.state().Shared.Phase, "%v", size)
+		require.Equal(t, "setup_ready", s.d.state().Shared.Phase, "%v", size)
 	}
 }
 
