@@ -66,7 +66,9 @@ func init() {
 			b.put("steer", "H29")
 		})},
 		scene{"secret_sail", on(func(s *stand) { s.mustered().looking(german, "move_german").pressed("fleet.sail") })},
-		scene{"secret_search", on(func(s *stand) { s.mustered().ourMap().looking(allied, "search_allied").pressed("search") })},
+		scene{"secret_search", on(func(s *stand) {
+			s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).looking(allied, "search_allied").pressed("search")
+		})},
 		scene{"secret_called", on(func(s *stand) {
 			s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).to("move_allied")
 			s.ask("fleet.fly", map[string]any{"unit": "hudson_scotland", "search": []string{"I30", "I30"}}).looking(allied, "search_allied")

@@ -56,6 +56,33 @@ func readCall(s *engine.State) *call {
 	return c
 }
 
+// called are the hexes that were called in a phase.
+type called struct {
+	Turn  int      `json:"turn"`
+	Phase string   `json:"phase"`
+	Hexes []string `json:"hexes"`
+}
+
+// calledForm is where they are kept.
+const calledForm = "called"
+
+func readCalled(s *engine.State) called {
+	var c called
+	if data := s.Form(calledForm); data != nil {
+		_ = json.Unmarshal(data, &c) // the rule itself wrote it
+	}
+	if c.Turn != s.Tracker("turn") || c.Phase != s.Shared.Phase {
+		return called{Turn: s.Tracker("turn"), Phase: s.Shared.Phase}
+	}
+	return c
+}
+
+// uncalled are those of some hexes that were not called yet in this phase.
+func uncalled(s *engine.State, hexes []string) []string {
+	was := readCalled(s).Hexes
+	return slices.DeleteFunc(hexes, func(hex string) bool { return slices.Contains(was, hex) })
+}
+
 // shipClasses are the classes that an answer names.
 var shipClasses = []string{"bb", "bc", "cv", "ca", "cl", "dd", "cg", "tk"}
 
@@ -73,7 +100,10 @@ func searchLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	}
 	for _, side := range sidesNow(g, s) {
 		hex := hexField()
-		hex.Of = callable(g, s, side)
+		hex.Of = uncalled(s, callable(g, s, side))
+		if entered(g, s, side) && len(hex.Of) == 0 {
+			continue // nothing is left to be called
+		}
 		c := choice("search", side, hex)
 		if !entered(g, s, side) {
 			c.Fields = append(c.Fields, flag("air"))
@@ -138,6 +168,11 @@ func callHex(o *order) error {
 	c := call{Side: side, Hex: a.Hex, Air: a.Air, Turn: o.State.Tracker("turn"), Phase: o.State.Shared.Phase}
 	if err := c.reaches(o); err != nil {
 		return err
+	}
+	if a.Hex != "" {
+		was := readCalled(o.State)
+		was.Hexes = append(was.Hexes, a.Hex)
+		o.Form(calledForm, was)
 	}
 	if a.Ships != nil {
 		a.tell(o, c)
