@@ -49,9 +49,15 @@ func (d bars) tight(form theme.Form) bool {
 	return fills && form == theme.Phone && d.p.set.text() == theme.Largest
 }
 
+// lowBelow is the height, measured by the text, below which a window is low: phones that lie, and the smallest ones.
+const lowBelow float32 = 700
+
+// low reports whether the window leaves a panel with a foot too little room.
+func (d bars) low() bool { return theme.InText(d.p.win.Canvas().Size().Height) < lowBelow }
+
 // roomy leaves out what makes way while there is little room.
 func (d bars) roomy(list []page.Control) []page.Control {
-	if !d.tight(d.p.form()) {
+	if !d.tight(d.p.form()) && !d.low() {
 		return list
 	}
 	list = slices.DeleteFunc(slices.Clone(list), func(c page.Control) bool { return c.Spare })

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
@@ -167,6 +168,44 @@ func TestRetreatAsShown(t *testing.T) {
 	r = battle.RetreatOf(g.in(words.English), g.State(), "nobody", "")
 	assert.Nil(t, r.Dice)
 	assert.NotEmpty(t, r.Bar)
+}
+
+// A result that only the players can read says so, in place of being met; units can be taken off for it, and the
+// battle ended.
+func TestResultByHand(t *testing.T) {
+	g := declared(t, "first")
+	for i := range g.Game().Table("crt").Cells {
+		for j := range g.Game().Table("crt").Cells[i] {
+			g.Game().Table("crt").Cells[i][j] = "DR 2"
+		}
+	}
+	g.ask("battle.roll", nil, 3)
+	p := battle.New().Page(view.Seat{Reader: g.in(words.English), State: g.State()})
+	var read []string
+	for _, c := range p.All() {
+		read = append(read, c.Words)
+	}
+	assert.Contains(t, read, "Sandtable cannot read this result. Apply it on the table, choose the units it eliminates here, then end the battle.")
+	assert.Contains(t, read, "DR 2")
+	assert.NotContains(t, read, g.in(words.English).Say("battle.done"))
+	unit, ok := p.Find("unit.g84_1062")
+	require.True(t, ok)
+	assert.NotNil(t, unit.Send.Put)
+	end, ok := p.Find("close")
+	require.True(t, ok)
+	assert.Equal(t, page.Big, end.Kind)
+	g.ask("battle.loss", combat.LossArgs{Unit: "g84_1062"})
+	assert.Contains(t, battle.Now(g.in(words.English), g.State()).Fates[0].Fate, "Remove 84/1062 from the map.")
+}
+
+// Every code of a results table has its sentence, in both languages.
+func TestResultWords(t *testing.T) {
+	g := begin(t, "first")
+	for cell, want := range map[string]string{"–/–": "No effect", "1/–": "Attacker loses 1 unit or retreats it 1 hex", "–/2": "Defender loses 2 units or retreats 2 hexes",
+		"E/–": "Attackers eliminated", "–/E": "Defenders eliminated", "E/1": "Attackers eliminated. Defender loses 1 unit or retreats 1 hex", "EX": "Resolve by hand"} {
+		assert.Equal(t, want, battle.Result(g.in(words.English), cell))
+		assert.NotContains(t, battle.Result(g.in(words.Russian), cell), "[")
+	}
 }
 
 func TestLabels(t *testing.T) {

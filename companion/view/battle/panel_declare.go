@@ -180,10 +180,15 @@ func (b situation) decide() []page.Control {
 	roll.Dice = v.Dice
 	rows := []page.Control{page.Of(page.Row, page.Say(words).As(page.Title), roll)}
 	if v.Modified != "" {
-		rows = append(rows, page.Aside(v.Modified))
+		shifts := page.Aside(v.Modified)
+		shifts.Spare = true // the lines above say the same
+		rows = append(rows, shifts)
 	} else {
 		rows = append(rows, b.lacking("")...)
 	}
 	dice := page.Control{ID: "dice", Role: page.Dice, Kind: page.Bare, Words: b.Say("table.roll"), Dice: v.Dice, Send: send, Why: v.Missing}
-	return []page.Control{page.Of(page.Column, append(rows, dice)...).As(page.Near)}
+	foot := page.Of(page.Column, append(rows, dice)...).As(page.Near)
+	// The digits need the room of a low window, and no die may come under a finger that types.
+	foot.Spare = v.Missing != "" || b.typed != nil && b.typed.role != ""
+	return []page.Control{foot}
 }
