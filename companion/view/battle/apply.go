@@ -3,6 +3,8 @@ package battle
 import (
 	"errors"
 	"slices"
+	"strconv"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/rules"
@@ -17,6 +19,7 @@ func applying(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b 
 	}
 	role := map[string]string{combat.Defending: combat.RoleDefender, combat.Attacking: combat.RoleAttacker}[b.Stage]
 	v.Advance, v.ByHand, v.Result, v.Spent = role == "" && !b.ByHand(), b.ByHand(), Result(s, b.Cell), spent(s, r, b)
+	v.Modified = modified(s, b.Steps)
 	v.Decider = v.Attack.Side
 	if role == combat.RoleDefender {
 		v.Decider = v.Defence.Side
@@ -32,7 +35,7 @@ func applying(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b 
 
 // decide lists a unit among those that have something to decide, or among those it is settled for.
 func decide(s view.Reader, v *Battle, b *combat.Battle, u combat.Fighter, role string) {
-	f := fighter(s, u)
+	f := fighter(s, b, u)
 	mine := u.Role == role || b.ByHand() || b.Stage == combat.Advancing && u.Role == combat.RoleAttacker
 	switch {
 	case u.Fate != combat.Stands:
@@ -49,12 +52,40 @@ func emptied(b *combat.Battle) bool {
 	return !slices.ContainsFunc(b.Units, func(u combat.Fighter) bool { return u.Role == combat.RoleDefender && u.Fate == combat.Stands })
 }
 
-func fighter(s view.Reader, u combat.Fighter) Fighter {
-	f := Fighter{ID: u.ID, Name: phrase(s, u.Name), Label: phrase(s, u.Name), Side: s.Side(u.Side)}
+func fighter(s view.Reader, b *combat.Battle, u combat.Fighter) Fighter {
+	f := Fighter{ID: u.ID, Name: phrase(s, u.Name), Label: typedLabel(s, b, u), Side: s.Side(u.Side)}
 	if s.Game.Counter(u.ID) != nil {
 		f.Label = s.Label(u.ID)
 	}
 	return f
+}
+
+// typedLabel is what a unit is called that was typed: by its name or what it is, else by its side, and its strength;
+// units of one force are counted.
+func typedLabel(s view.Reader, b *combat.Battle, u combat.Fighter) string {
+	forces := b.Attackers
+	if u.Role == combat.RoleDefender {
+		forces = b.Defenders
+	}
+	parts := strings.Split(u.ID, ".")
+	if len(parts) < 2 {
+		return phrase(s, u.Name)
+	}
+	at, err := strconv.Atoi(parts[1])
+	if err != nil || at < 1 || at > len(forces) {
+		return phrase(s, u.Name)
+	}
+	f, strength, tail := forces[at-1], worth(forces[at-1]), ""
+	if len(parts) == 3 {
+		if n, err := strconv.Atoi(parts[2]); err == nil && n >= 1 && n <= len(f.Units) {
+			strength, tail = f.Units[n-1], " ("+view.Number(n, 1)+")"
+		}
+	}
+	words := typedName(s, f)
+	if side := s.Side(u.Side); side != nil && f.Name == "" && len(f.Traits) == 0 {
+		words = side.Name
+	}
+	return words + " " + view.Number(strength, 1) + tail
 }
 
 // phrase puts a key behind "@" into words, and leaves other words as they are.

@@ -32,7 +32,7 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 		v.Missing, v.Lacks = s.Problem(p), combat.RoleAttacker
 		return
 	}
-	v.Modified = modified(s, out, steps)
+	v.Modified = modified(s, steps)
 	v.Why, v.Column, v.Draw = s.Lines(steps), out.Column, len(out.Chits) > 0
 	if v.Column == "" {
 		v.Column = steps[len(steps)-1].Show // a fixed result beyond the table
@@ -56,11 +56,13 @@ func lacks(err error) string {
 }
 
 // modified is the odds and every shift that counts, in one line.
-func modified(s view.Reader, out combat.Outlook, steps []engine.Step) string {
-	words, shifts := []string{s.Say("battle.modified", "attack", out.Attack, "defence", out.Defence, "ratio", out.Ratio)}, false
+func modified(s view.Reader, steps []engine.Step) string {
+	var words []string
+	shifts := false
 	for _, step := range steps {
 		switch step.Key {
 		case "step.battle.ratio":
+			words = append(words, s.Say("battle.modified", "attack", step.Args["attack"], "defence", step.Args["defence"], "ratio", step.Show))
 			shifts = true
 			continue
 		case "step.battle.column", "step.battle.clamped", "step.battle.beyond":

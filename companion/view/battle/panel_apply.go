@@ -36,7 +36,9 @@ func (b situation) applying(p *Panel) []page.Control {
 func (b situation) result() []page.Control {
 	v := b.shown
 	rolled := page.Say(b.Say("battle.rolled_on", "column", v.Column, "faces", view.Faces(v.Faces))).As(page.Title)
-	return []page.Control{page.Of(page.Column, page.Of(page.Row, rolled, page.Say(v.Cell).As(page.Figure)), page.Say(v.Result+".")).As(page.Near)}
+	why := page.Aside(v.Modified)
+	why.Spare = true // the lines above say the same
+	return []page.Control{page.Of(page.Column, page.Of(page.Row, rolled, page.Say(v.Cell).As(page.Figure)), page.Say(v.Result+"."), why).As(page.Near)}
 }
 
 // end closes the battle: the main thing where nothing is left to decide, else by hand.

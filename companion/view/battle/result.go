@@ -74,7 +74,7 @@ func standing(s view.Reader, b *combat.Battle, role string) []string {
 	var out []string
 	for _, u := range b.Units {
 		if u.Role == role && u.Fate == combat.Stands {
-			out = append(out, fighter(s, u).Label)
+			out = append(out, fighter(s, b, u).Label)
 		}
 	}
 	return out
