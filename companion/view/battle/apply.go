@@ -53,11 +53,11 @@ func emptied(b *combat.Battle) bool {
 }
 
 func fighter(s view.Reader, b *combat.Battle, u combat.Fighter) Fighter {
-	f := Fighter{ID: u.ID, Name: phrase(s, u.Name), Label: typedLabel(s, b, u), Side: s.Side(u.Side)}
 	if s.Game.Counter(u.ID) != nil {
-		f.Label = s.Label(u.ID)
+		return Fighter{ID: u.ID, Name: phrase(s, u.Name), Label: s.Label(u.ID), Side: s.Side(u.Side)}
 	}
-	return f
+	label := typedLabel(s, b, u)
+	return Fighter{ID: u.ID, Name: label, Label: label, Side: s.Side(u.Side)}
 }
 
 // typedLabel is what a unit is called that was typed: by its name or what it is, else by its side, and its strength;

@@ -149,10 +149,18 @@ func (b situation) fates() []page.Control {
 	}
 	rows := []page.Control{page.Head(b.Say("battle.fates"))}
 	for _, f := range b.shown.Fates {
-		rows = append(rows, page.Control{Role: page.Item, Words: f.Fate, Note: view.Joined([]string{f.Name, f.Check}, " · "), Side: f.Side})
+		rows = append(rows, page.Control{Role: page.Item, Words: f.Fate, Note: about(f), Side: f.Side})
 	}
 	for _, words := range b.shown.Spent {
 		rows = append(rows, page.Say(words))
 	}
 	return rows
+}
+
+// about is a unit's name, where its counter does not say it, and how its retreat roll went.
+func about(f Fighter) string {
+	if f.Name == f.Label {
+		return f.Check
+	}
+	return view.Joined([]string{f.Name, f.Check}, " · ")
 }
