@@ -240,3 +240,14 @@ func TestRetreatTappedOnTheMap(t *testing.T) {
 	at, _ := s.d.state().Piece("g84_1062")
 	assert.Equal(t, "1008", at.Place.Hex)
 }
+
+// Those who advance are chosen within the stacking limit; who no longer fits in is named with the reason.
+func TestAdvanceByTheMap(t *testing.T) {
+	s := onHekkens(t, at(t, paper), "first").mappedBattle(6)
+	s.ask("battle.loss", combat.LossArgs{Unit: "g84_1062"}).ask("battle.loss", combat.LossArgs{Unit: "at_flak37"}).show()
+	s.tap("15/44", "15/46", "15/227")
+	assert.Contains(t, s.reads(), "Not possible: 53/71, 53/158, 53/160 (stacking limit)")
+	s.control(onBattle, "advance", nil)
+	p, _ := s.d.state().Piece("s15_227")
+	assert.Equal(t, "0909", p.Place.Hex)
+}

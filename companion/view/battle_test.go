@@ -198,6 +198,14 @@ func TestResultByHand(t *testing.T) {
 	assert.Contains(t, battle.Now(g.in(words.English), g.State()).Fates[0].Fate, "Remove 84/1062 from the map.")
 }
 
+// With the option that the whole force answers, the attacker's order says so.
+func TestOrderOfTheWholeForce(t *testing.T) {
+	for option, want := range map[string]string{"": "Eliminate 1 unit or retreat it 1 hex: 53/71", "whole_force": "Eliminate 1 unit or retreat all by 1 hex: 53/71"} {
+		g := declared(t, "first", strings.Fields(option)...).ask("battle.roll", nil, 2)
+		assert.Contains(t, battle.Now(g.in(words.English), g.State()).Told, want)
+	}
+}
+
 // Every code of a results table has its sentence, in both languages.
 func TestResultWords(t *testing.T) {
 	g := begin(t, "first")

@@ -27,7 +27,7 @@ func applying(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b 
 	for _, u := range b.Units {
 		decide(s, v, b, u, role)
 	}
-	v.Told = owed(s, b, role)
+	v.Told = owed(s, b, role, r.Whole(s.Game, st, role))
 	if b.Stage == combat.Advancing && !emptied(b) && !b.ByHand() {
 		v.Deciding, v.Advance = nil, false
 	}

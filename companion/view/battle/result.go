@@ -36,7 +36,7 @@ func meaning(s view.Reader, cell, keys string) string {
 }
 
 // owed tells what the side whose decision it is does on the table.
-func owed(s view.Reader, b *combat.Battle, role string) string {
+func owed(s view.Reader, b *combat.Battle, role string, whole bool) string {
 	switch {
 	case b.ByHand():
 		return s.Say("battle.by_hand_about")
@@ -46,11 +46,11 @@ func owed(s view.Reader, b *combat.Battle, role string) string {
 		return s.Say("battle.done")
 	}
 	n := b.Owes[role].Number - b.Owes[role].Met
-	return s.Say(orderFor(b, role, n), "count", n, "units", strings.Join(standing(s, b, role), ", "))
+	return s.Say(orderFor(b, role, n, whole), "count", n, "units", strings.Join(standing(s, b, role), ", "))
 }
 
-// orderFor is the key of the order that a side has: by how many units can answer it.
-func orderFor(b *combat.Battle, role string, n int) string {
+// orderFor is the key of the order that a side has: by how many units can answer it, and whether all of them do.
+func orderFor(b *combat.Battle, role string, n int, whole bool) string {
 	var list []combat.Fighter
 	for _, u := range b.Units {
 		if u.Role == role && u.Fate == combat.Stands {
@@ -65,6 +65,8 @@ func orderFor(b *combat.Battle, role string, n int) string {
 		return "battle.order." + role + "_one"
 	case role == combat.RoleDefender && len(list) <= n:
 		return "battle.order.defender_all"
+	case role == combat.RoleAttacker && whole:
+		return "battle.order.attacker_whole"
 	}
 	return "battle.order." + role
 }

@@ -128,8 +128,11 @@ func (m application) met(role string) bool {
 
 // wholeForce reports whether a side answers a number as one: all retreat, or so many are lost.
 func (m application) wholeForce(role string) bool {
-	e := m.odds.WholeForce
-	return role == RoleDefender || e != nil && engine.Holds(e, m.draft.Game, m.draft.State)
+	return m.odds.whole(m.draft.Game, m.draft.State, role)
+}
+
+func (o *Odds) whole(g *engine.Game, s *engine.State, role string) bool {
+	return role == RoleDefender || o.WholeForce != nil && engine.Holds(o.WholeForce, g, s)
 }
 
 // vacated reports whether no defender is left in the hex, after a roll.

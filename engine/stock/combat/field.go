@@ -68,6 +68,10 @@ func (r OddsRule) Crowds(g *engine.Game, s *engine.State, units []string) *engin
 	return r.odds.field.Crowds(g, s, units, b.Hex)
 }
 
+// Whole reports whether the whole force of a side answers its part of a result: all of it retreats, or so many units are
+// lost.
+func (r OddsRule) Whole(g *engine.Game, s *engine.State, role string) bool { return r.odds.whole(g, s, role) }
+
 // free lists the hexes that nothing keeps a unit out of.
 func free(ways []WayOut) []string {
 	var out []string
