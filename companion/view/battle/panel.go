@@ -84,7 +84,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		}
 	default:
 		p.typed = typing{}
-		out.Rows, out.Foot = b.applying(p), b.result()
+		out.Rows, out.Foot = b.applying(p), b.result(p)
 	}
 	return out
 }

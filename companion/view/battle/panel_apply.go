@@ -32,13 +32,17 @@ func (b situation) applying(p *Panel) []page.Control {
 	return rows
 }
 
-// result stands where the dice were, until the players go on.
-func (b situation) result() []page.Control {
+// result stands where the dice were, until the players go on: with its reasons, until they decide about a unit.
+func (b situation) result(p *Panel) []page.Control {
 	v := b.shown
 	rolled := page.Say(b.Say("battle.rolled_on", "column", v.Column, "faces", view.Faces(v.Faces))).As(page.Title)
-	why := page.Aside(v.Modified)
-	why.Spare = true // the lines above say the same
-	return []page.Control{page.Of(page.Column, page.Of(page.Row, rolled, page.Say(v.Cell).As(page.Figure)), page.Say(v.Result+"."), why).As(page.Near)}
+	rows := []page.Control{page.Of(page.Row, rolled, page.Say(v.Cell).As(page.Figure)), page.Say(v.Result + ".")}
+	if p.chosen == "" && v.Modified != "" {
+		why := page.Aside(v.Modified)
+		why.Spare = true // the lines above say the same
+		rows = append(rows, why)
+	}
+	return []page.Control{page.Of(page.Column, rows...).As(page.Near)}
 }
 
 // end closes the battle: the main thing where nothing is left to decide, else by hand.

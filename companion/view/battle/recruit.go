@@ -158,7 +158,7 @@ func Register(s view.Reader, st *engine.State) []Fought {
 }
 
 func foughtDetail(s view.Reader, r *combat.OddsRule, f combat.Fought) string {
-	text := s.Say("battle.rolled", "column", f.Column, "faces", view.Faces(f.Faces))
+	text := s.Say("battle.rolled", "column", f.Column, "faces", view.Faces(f.Faces)) + "\n" + Result(s, f.Cell)
 	if len(f.Attackers)+len(f.Defenders) > 0 {
 		text += "\n" + labelsOf(s, f.Attackers) + " → " + labelsOf(s, f.Defenders)
 	}
