@@ -15,7 +15,7 @@ import (
 func (b situation) applying(p *Panel) []page.Control {
 	v := b.shown
 	rows := []page.Control{page.Say(v.Title).As(page.Title)}
-	if v.Decider != nil {
+	if v.Decider != nil && !v.ByHand {
 		rows = append(rows, page.Control{Role: page.Pill, Kind: page.Strong, Side: v.Decider})
 	}
 	rows = append(rows, page.Say(v.Told).As(page.Strong))
@@ -62,7 +62,11 @@ func (b situation) deciding(p *Panel) []page.Control {
 	}
 	chips := page.Of(page.Chips)
 	for i, f := range list {
-		chips.Kids = append(chips.Kids, page.Pick("unit."+f.ID, f.Label, i == at, page.KeepAs(fieldChosen, f.ID)))
+		chip := page.Pick("unit."+f.ID, f.Label, i == at, page.KeepAs(fieldChosen, f.ID))
+		if b.shown.ByHand {
+			chip.Side = f.Side // both sides are among them
+		}
+		chips.Kids = append(chips.Kids, chip)
 	}
 	if at < 0 {
 		return []page.Control{chips}
