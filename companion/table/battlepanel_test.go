@@ -28,7 +28,7 @@ func toHekkens(t testing.TB, s appearance, edition string, options ...string) *s
 // declareHekkens goes from the phase card to the die, by taps alone.
 func declareHekkens(s *stand) *stand {
 	return s.tap("New battle", "Choose attackers", "53rd (Welsh) Infantry Division: all 3", "15th (Scottish) Infantry Division: all 3", "79/30 · 0", "Add 7 units",
-		"Choose defenders", "84/1062 · 3", "Flak37 · 1", "Add 2 units", "defender in forest", "across the fortified line", "1")
+		"Choose defenders", "84/1062 · 3", "Flak37 · 1", "Add 2 units", "Defender in forest", "Across fortified line", "1")
 }
 
 // The printed example of battle takes at most 20 taps from opening to its result, in both editions.
@@ -158,7 +158,7 @@ func TestStrengthsByKeyboard(t *testing.T) {
 // By units a battle of four attackers takes at most ten taps to the die, and the air markers are in sight.
 func TestTapsByUnits(t *testing.T) {
 	s := toHekkens(t, paper, "first").tap("New battle", "Choose attackers", "53rd (Welsh) Infantry Division: all 3", "79/30 · 0").tapMain()
-	s.tap("Choose defenders", "84/1062 · 3", "Flak37 · 1").tapMain().tap("defender in forest")
+	s.tap("Choose defenders", "84/1062 · 3", "Flak37 · 1").tapMain().tap("Defender in forest")
 	dice, _ := s.paged(onBattle).s.panel.Find("dice")
 	assert.Empty(t, dice.Why)
 	assert.LessOrEqual(t, s.taps, 10)
