@@ -70,7 +70,9 @@ func (r OddsRule) Crowds(g *engine.Game, s *engine.State, units []string) *engin
 
 // Whole reports whether the whole force of a side answers its part of a result: all of it retreats, or so many units are
 // lost.
-func (r OddsRule) Whole(g *engine.Game, s *engine.State, role string) bool { return r.odds.whole(g, s, role) }
+func (r OddsRule) Whole(g *engine.Game, s *engine.State, role string) bool {
+	return r.odds.whole(g, s, role)
+}
 
 // free lists the hexes that nothing keeps a unit out of.
 func free(ways []WayOut) []string {
