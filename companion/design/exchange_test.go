@@ -42,7 +42,7 @@ func TestExporting(t *testing.T) {
 			p.open(e)
 			assert.Contains(t, reads(p), c.says)
 			tap(t, p, "Export")
-			assert.Contains(t, reads(p), "out"+c.end+" is written.")
+			assert.Contains(t, reads(p), "Saved as out"+c.end)
 			data, err := os.ReadFile(path)
 			require.NoError(t, err)
 			assert.True(t, strings.HasPrefix(string(data), c.begins))
@@ -77,7 +77,7 @@ func TestPrintingOverPages(t *testing.T) {
 		for _, page := range out.Pages {
 			text += draw.Record(page.Draw)
 		}
-		assert.Contains(t, text, p.chart.kindName(terrain.Hexside, "minor_river"), "the legend names the kinds")
+		assert.Contains(t, text, capital(p.chart.kindName(terrain.Hexside, "minor_river")), "the legend names the kinds")
 	}
 }
 
@@ -118,10 +118,10 @@ func TestImporting(t *testing.T) {
 	tap(t, p, "Export")
 	p.open(&openPage{p: p})
 	before := p.doc
-	tap(t, p, "Another file our own maps, Tiled, text-mapper, HexJSON")
+	tap(t, p, "Another file Sandtable maps, Tiled, text-mapper, HexJSON")
 	assert.Contains(t, reads(p), "20 × 14 hexes")
 	assert.Same(t, before, p.doc)
-	tap(t, p, "Take this map it is saved nowhere yet", "Discard changes")
+	tap(t, p, "Use this map Not saved yet", "Discard changes")
 	assert.NotSame(t, before, p.doc)
 	assert.Empty(t, p.doc.File().Path())
 	require.Len(t, p.pages, 1)
@@ -140,7 +140,7 @@ func TestResizing(t *testing.T) {
 	r := &resizePage{p: p}
 	p.open(r)
 	r.set(board.Margins{Left: 2, Top: -1, Right: -3})
-	assert.Contains(t, reads(p), "The map becomes 19 × 13.")
+	assert.Contains(t, reads(p), "New size: 19 × 13.")
 	assert.Contains(t, reads(p), "59 hexes are cut off")
 	tap(t, p, "Use this size")
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hex.Coord{Col: 7, Row: 4}))
@@ -150,7 +150,7 @@ func TestResizing(t *testing.T) {
 	r = &resizePage{p: p}
 	p.open(r)
 	r.set(board.Margins{Left: -15, Right: -15})
-	assert.Contains(t, reads(p), "From 1 to 1000 columns and rows are possible.")
+	assert.Contains(t, reads(p), "Use 1 to 1000 columns and rows.")
 	tap(t, p, "Use this size")
 	assert.Same(t, r, p.top(), "what cannot be is refused in words")
 	assert.Equal(t, 20, p.doc.Board().Cols())

@@ -36,12 +36,12 @@ func TestWhereNothingCanBeWritten(t *testing.T) {
 			_ = os.WriteFile(filepath.Join(dir, "photographs"), bytes.Repeat([]byte{1}, 1<<20), 0o600) // until nothing more fits
 		}, func(t *testing.T, dir string) {
 			require.NoError(t, os.Remove(filepath.Join(dir, "photographs")))
-		}, "the disk is full, the file is as it was before"},
+		}, "Disk full, the file is unchanged"},
 		{"read only", func(t *testing.T, dir string) {
 			require.NoError(t, syscall.Mount("", dir, "", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
 		}, func(t *testing.T, dir string) {
 			require.NoError(t, syscall.Mount("", dir, "", syscall.MS_REMOUNT, ""))
-		}, "choose another place"},
+		}, "hoose another folder"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p, dir := at(t, english), disk(t)
@@ -55,7 +55,7 @@ func TestWhereNothingCanBeWritten(t *testing.T) {
 					paint(t, p, col, row, []string{"forest", "town", "marsh"}[(col*row+col)%3])
 				}
 			}
-			assert.Contains(t, reads(p), "cannot be kept against a crash")
+			assert.Contains(t, reads(p), "Cannot write the recovery copy")
 			p.files.Save()
 			assert.Contains(t, reads(p), c.says)
 			assert.True(t, p.doc.File().Dirty())

@@ -67,7 +67,7 @@ func TestSavingAndOpening(t *testing.T) {
 	tap(t, p, "Save")
 	path := filepath.Join(p.deps.Folder, "Untitled map.json")
 	assert.Equal(t, path, p.doc.File().Path())
-	assert.Contains(t, reads(p), "Untitled map.json is saved.")
+	assert.Contains(t, reads(p), "Saved as Untitled map.json.")
 	paint(t, p, 3, 5, "forest")
 	p.files.Save()
 	assert.Equal(t, []string{"Untitled map.json"}, named(t, p.deps.Folder))
@@ -84,7 +84,7 @@ func TestSavingAndOpening(t *testing.T) {
 	require.NoError(t, os.Remove(path))
 	p.open(&openPage{p: p})
 	tap(t, p, "Untitled map")
-	assert.Contains(t, reads(p), "no longer there")
+	assert.Contains(t, reads(p), "no longer exists")
 	assert.Empty(t, p.files.Recent())
 }
 
@@ -114,7 +114,7 @@ func TestAFileChangedElsewhere(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("theirs"), 0o600))
 	paint(t, p, 0, 0, "town")
 	p.files.Save()
-	assert.Contains(t, reads(p), "changed by another program")
+	assert.Contains(t, reads(p), "File changed outside Sandtable")
 	tap(t, p, "Cancel")
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -175,7 +175,7 @@ func TestRecoveringAfterACrash(t *testing.T) {
 
 	p = another(t, p) // the program ended without a word
 	assert.Contains(t, reads(p), "Recover the map?")
-	assert.Contains(t, reads(p), "ended before “ridge.json” was saved")
+	assert.Contains(t, reads(p), "closed before “ridge.json” was saved")
 	assert.Contains(t, reads(p), "It differs from the file in 2 hexes.")
 	now, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -229,7 +229,7 @@ func TestANewerMapIsRefused(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte(`{"kind": "sandtable-map", "version": 99}`), 0o600))
 	before := p.doc
 	p.files.OpenFile(path)
-	assert.Contains(t, reads(p), "saved by a newer version of the program")
+	assert.Contains(t, reads(p), "needs a newer Sandtable")
 	assert.Same(t, before, p.doc)
 	assert.Empty(t, p.files.Recent())
 }
@@ -255,7 +255,7 @@ func TestAnotherFolder(t *testing.T) {
 	tap(t, p, "Another folder")
 	require.NotNil(t, p.Win.Canvas().Overlays().Top())
 	p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.Contains(t, reads(p), "Name of the file", "the sheet is still there")
+	assert.Contains(t, reads(p), "File name", "the sheet is still there")
 	tap(t, p, "Save")
 	assert.NotEmpty(t, p.doc.File().Path())
 }

@@ -63,7 +63,7 @@ func (fs *findings) show() {
 	var sheet *widget.Drawer
 	var rows []fyne.CanvasObject
 	for _, f := range fs.list {
-		rows = append(rows, widget.NewItem(fs.Said(f.Said(fs.doc.Kinds(), fs.Set.Lang())), "", "", func() {
+		rows = append(rows, widget.NewItem(capital(fs.Said(f.Said(fs.doc.Kinds(), fs.Set.Lang()))), "", "", func() {
 			sheet.Close()
 			fs.goTo(f.Place)
 		}).With(theme.IconWarn))

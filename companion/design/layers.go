@@ -2,6 +2,8 @@ package design
 
 import (
 	"slices"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -54,6 +56,12 @@ func (pal *palette) layerRow(l doc.Layer, draw, act func()) fyne.CanvasObject {
 
 // layerName is the name of a layer as a heading.
 func (e *easel) layerName(l doc.Layer) string { return e.Say("editor.layer." + l.String()) }
+
+// capital begins what a game calls a kind, or a problem that names one, with a capital.
+func capital(text string) string {
+	first, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[n:]
+}
 
 // stepLayer goes to the next layer above, or below.
 func (pal *palette) stepLayer(by int) {

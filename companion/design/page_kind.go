@@ -42,7 +42,7 @@ func (k *kindPage) build() fyne.CanvasObject {
 	k.draw()
 	k.scroll = flow.NewScroll(widget.NewText("", theme.Body))
 	k.fill()
-	return p.Frame(p.changingBar(k.kind().NameIn(p.Set.Lang())), beside(p.Form(), k.scroll, k.picture), nil)
+	return p.Frame(p.changingBar(capital(k.kind().NameIn(p.Set.Lang()))), beside(p.Form(), k.scroll, k.picture), nil)
 }
 
 // draw shows the kind as it is now.

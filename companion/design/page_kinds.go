@@ -54,7 +54,7 @@ func (k *kindsPage) fill() {
 	styles := p.chart.painting.kindStyles()
 	var rows []fyne.CanvasObject
 	for i, kind := range p.doc.Kinds().Of(k.class) {
-		s := widget.NewSwatch(sketch.Sample(func(c draw.Canvas, box draw.Rect) { sketch.DrawKind(styles, k.class, kind.ID, c, box) }), kind.NameIn(p.Set.Lang()), false, func() {
+		s := widget.NewSwatch(sketch.Sample(func(c draw.Canvas, box draw.Rect) { sketch.DrawKind(styles, k.class, kind.ID, c, box) }), capital(kind.NameIn(p.Set.Lang())), false, func() {
 			p.open(&kindPage{p: p, class: k.class, at: i})
 		})
 		s.Tail = k.kindTail(k.class, kind)

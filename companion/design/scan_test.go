@@ -80,7 +80,7 @@ func TestLayingAScan(t *testing.T) {
 	pin(t, s, on("0202"), "0202")
 	assert.Contains(t, reads(p), "Now tap a second hex")
 	pin(t, s, on("1913"), "nowhere")
-	assert.Contains(t, reads(p), "“nowhere” is no hex number of this map")
+	assert.Contains(t, reads(p), "“nowhere” is not a hex number of this map")
 	p.Win.Canvas().Overlays().Remove(p.Win.Canvas().Overlays().Top())
 	pin(t, s, on("1913"), "1913")
 	assert.Contains(t, reads(p), "Scan aligned.")
@@ -137,7 +137,7 @@ func TestAScanThatIsGone(t *testing.T) {
 	path := filepath.Join(p.deps.Folder, "scan.png")
 	require.NoError(t, os.Rename(path, path+".away"))
 	p.files.OpenNow(p.doc.File().Path())
-	assert.Contains(t, reads(p), "the scan of this map is not there")
+	assert.Contains(t, reads(p), "The scan is missing")
 	assert.Nil(t, p.scans.Under())
 	assert.Len(t, p.doc.Head().Underlay.Pins, 1)
 	require.NoError(t, os.Rename(path+".away", path))
@@ -150,10 +150,10 @@ func TestPicturesThatCannotBeTraced(t *testing.T) {
 	p := at(t, english)
 	require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	for _, c := range []struct{ name, data, says string }{
-		{"text.png", "hello", "text.png: this is no picture that can be read"},
+		{"text.png", "hello", "text.png: Cannot read this picture"},
 		{"huge.bmp", "BM\x00\x00\x00\x00\x00\x00\x00\x00\x36\x00\x00\x00\x28\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x00\x01\x00\x18\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",
-			"a picture of 65536 × 65536 pixels is too large"},
-		{"none.png", "", "the scan of this map is not there"},
+			"A picture of 65536 × 65536 pixels is too large"},
+		{"none.png", "", "The scan is missing"},
 	} {
 		path := filepath.Join(t.TempDir(), c.name)
 		if c.data != "" {

@@ -124,15 +124,15 @@ func TestWhere(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
 	for _, c := range []struct{ from, to, want string }{
-		{"1207", "1206", "1207 Millbrook · town · side to 1206: railway"},
-		{"0310", "0309", "0310 · hills · elevation 1 · side to 0309"},
-		{"0804", "0904", "0804 · forest · side to 0904: minor river"},
+		{"1207", "1206", "1207 Millbrook · town · hexside to 1206: railway"},
+		{"0310", "0309", "0310 · hills · elevation 1 · hexside to 0309"},
+		{"0804", "0904", "0804 · forest · hexside to 0904: minor river"},
 	} {
 		hover(p, between(t, p, c.from, c.to, 0.4))
 		assert.Equal(t, c.want, p.chart.status.where.Words)
 	}
 	p.chart.view.MouseOut()
-	assert.Equal(t, "Brush: paint hexes; the right button clears them", p.chart.status.where.Words)
+	assert.Equal(t, "Brush: Paint hexes. Right-click clears.", p.chart.status.where.Words)
 }
 
 // Locked layers say so and stay as they are.
@@ -142,7 +142,7 @@ func TestLocked(t *testing.T) {
 	p.Rune('.')
 	drag(t, p, "0404", "0408")
 	assert.Equal(t, "clear", p.doc.Board().Terrain(hexOf(t, p, "0404")))
-	assert.Contains(t, reads(p), "the layer “terrain” is locked")
+	assert.Contains(t, reads(p), "The layer “Terrain” is locked")
 }
 
 // A piece is selected, copied, pasted, turned, mirrored and moved by keys.
@@ -298,7 +298,7 @@ func TestZone(t *testing.T) {
 	p := at(t, english)
 	p.chart.turnTo(doc.Zones)
 	drag(t, p, "0404", "0406")
-	assert.Contains(t, reads(p), "choose a zone first")
+	assert.Contains(t, reads(p), "Choose a zone first")
 	tap(t, p, "New zone")
 	test.Type(p.Win.Canvas().Focused(), "Western army")
 	tap(t, p, "Done")

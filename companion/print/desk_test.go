@@ -30,7 +30,7 @@ func TestLanguageAtOnce(t *testing.T) {
 	assert.Contains(t, s.reads(), "Состав")
 	assert.Contains(t, s.out.Title, "Operation")
 	s.askMenu()
-	s.tap("тёмный")
+	s.tap("Тёмное")
 	assert.Equal(t, theme.Dark, s.Set.Variant())
 }
 
@@ -206,12 +206,12 @@ func TestOwnEditions(t *testing.T) {
 func TestFaultsNameTheUnit(t *testing.T) {
 	s := at(t, english)
 	s.sources.openPath(wrongList(t))
-	assert.Contains(t, s.reads(), "wrong.csv:3: “puse” is no colour")
+	assert.Contains(t, s.reads(), "wrong.csv:3: Unknown colour “puse”")
 	s.tap("OK")
 	s.sources.openPath(listFile(t))
 	s.tap("2 warnings")
-	assert.Contains(t, s.reads(), "Grenadiers: a text is too long for the counter and was cut")
-	assert.Contains(t, s.reads(), "skirmish.csv:5: the font has no “砲”")
+	assert.Contains(t, s.reads(), "Grenadiers: text too long, it was cut")
+	assert.Contains(t, s.reads(), "skirmish.csv:5: The font has no “砲”")
 }
 
 // Of a long list those counters are offered that are looked for; the buttons mean all of it.
@@ -240,7 +240,7 @@ func TestAnyPaper(t *testing.T) {
 	s.tap("Another size")
 	s.named("10x10")
 	s.tap("Save")
-	assert.Contains(t, s.reads(), "paper of 10 by 10 mm cannot be used")
+	assert.Contains(t, s.reads(), "Paper 10 × 10 mm is out of range")
 	s.named("12x18in")
 	s.tap("Save")
 	assert.Contains(t, s.reads(), "304.8 × 457.2 mm")

@@ -115,7 +115,7 @@ func TestReplaceAndPictures(t *testing.T) {
 	s.tap("Save as PDF")
 	s.named("mine")
 	s.tap("Save")
-	assert.Contains(t, s.reads(), "mine.pdf is there already.")
+	assert.Contains(t, s.reads(), "mine.pdf already exists.")
 	s.tap("Cancel")
 	kept, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -195,7 +195,7 @@ func TestNoFolder(t *testing.T) {
 	s := at(t, english)
 	s.kept.Folder = filepath.Join(t.TempDir(), "gone")
 	s.tap("Save as PDF", "Save")
-	assert.Contains(t, s.reads(), "does not exist: choose another, or make it first")
+	assert.Contains(t, s.reads(), "does not exist. Choose another, or make it first.")
 	s.tap("OK")
 	assert.Contains(t, s.reads(), "Page 1 of 2")
 }

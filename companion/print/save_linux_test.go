@@ -17,8 +17,8 @@ func TestDisksThatTakeNothing(t *testing.T) {
 		flags      uintptr
 		data, says string
 	}{
-		"full":   {0, "size=16k", "the disk is full, so nothing was written to"},
-		"closed": {syscall.MS_RDONLY, "", "may not be written to: choose another place"},
+		"full":   {0, "size=16k", "Disk full, nothing was saved"},
+		"closed": {syscall.MS_RDONLY, "", "No permission to write here"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
