@@ -60,9 +60,10 @@ type Edition struct {
 
 // Option is an optional rule that the players take or leave when they begin.
 type Option struct {
-	ID   string
-	Rule string
-	On   bool // taken unless the players say otherwise
+	ID     string
+	Rule   string
+	On     bool   // taken unless the players say otherwise
+	Source Source // rulebook: an optional rule of the game; house: a ruling of ours
 }
 
 // Side is one player's nation or force.

@@ -94,7 +94,9 @@ func (f front) begin(b page.Begin) {
 			f.p.fault(err)
 			return
 		}
-		f.p.enter(s)
+		if d := f.p.enter(s); d != nil && b.Show != "" {
+			presses{d}.bring(b.Show)
+		}
 	})
 }
 
@@ -188,12 +190,14 @@ func (p *Place) openSession(id int64) {
 }
 
 // enter opens the desk over the home, whatever pages led to it.
-func (p *Place) enter(s *library.Session) {
+func (p *Place) enter(s *library.Session) *desk {
 	p.leave(len(p.pages) - 1)
 	about, err := p.deps.Library.Session(s.ID())
 	if err != nil {
 		p.fault(err)
-		return
+		return nil
 	}
-	p.open(newDesk(p, s, about))
+	d := newDesk(p, s, about)
+	p.open(d)
+	return d
 }

@@ -17,7 +17,7 @@ func (f *files) build(edition string, options []string) *engine.Game {
 		g.Editions = append(g.Editions, engine.Edition{ID: e.ID, Source: e.Source})
 	}
 	for _, o := range f.game.Options {
-		g.AllOptions = append(g.AllOptions, engine.Option{ID: o.ID, Rule: string(o.Rule), On: o.On})
+		g.AllOptions = append(g.AllOptions, engine.Option{ID: o.ID, Rule: string(o.Rule), On: o.On, Source: o.Source})
 	}
 	for _, s := range f.game.Sides {
 		g.Sides = append(g.Sides, engine.Side{ID: s.ID, Colour: s.Colour, Mark: s.Mark, Letter: string(s.Letter), Secret: s.Secret})

@@ -64,11 +64,12 @@ type editionRow struct {
 
 type optionRow struct {
 	engine.Only
-	ID   string      `toml:"id"`
-	Name engine.Text `toml:"name"`
-	Text engine.Text `toml:"text"` // what it changes, in a sentence
-	Rule engine.Cite `toml:"rule"`
-	On   bool        `toml:"on"` // taken unless the players say otherwise
+	ID     string        `toml:"id"`
+	Name   engine.Text   `toml:"name"`
+	Text   engine.Text   `toml:"text"` // what it changes, in a sentence
+	Rule   engine.Cite   `toml:"rule"`
+	On     bool          `toml:"on"`     // taken unless the players say otherwise
+	Source engine.Source `toml:"source"` // an optional rule of the game, or a ruling of ours
 }
 
 type sideRow struct {

@@ -1,6 +1,7 @@
 package home_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -12,6 +13,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/journal"
+	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
 
@@ -54,4 +56,26 @@ func TestBeginning(t *testing.T) {
 	start, _ = n.Page(seat).Find("start")
 	assert.Equal(t, page.Begin{Opening: engine.Opening{ID: "bismarck", Edition: "vuca", Options: n.Options}}, *start.Send.Begin)
 	assert.NotContains(t, n.Options, "exhaustion")
+}
+
+// TestHonestTablesAtTheStart says which tables are ours and offers to type the printed ones in; optional rules of the
+// game and rulings of ours are two lists.
+func TestHonestTablesAtTheStart(t *testing.T) {
+	games := scenarios.Catalogue()
+	n := &home.New{Games: games, ID: "veritable", Edition: "vpg"}
+	seat := view.Seat{Reader: view.Plain(view.AppBook(), words.English)}
+	var heads, ours []string
+	for _, c := range n.Page(seat).Rows {
+		switch {
+		case c.Role == page.Section:
+			heads = append(heads, c.Words)
+		case c.ID == "type_in":
+			require.Equal(t, page.Tables, c.Send.Begin.Show)
+		case strings.HasPrefix(c.Words, "Not public"):
+			ours = append(ours, c.Words)
+		}
+	}
+	assert.Equal(t, []string{"Edition", "Tables", "Optional rules", "House rulings"}, heads)
+	require.Len(t, ours, 1)
+	assert.Contains(t, ours[0], "Combat Results Table (CRT)")
 }

@@ -63,7 +63,9 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	p.Rows = []page.Control{page.Say(s.Say("game.name")).As(page.Title), page.Say(s.Say("game.about"))}
 	p.Rows = append(p.Rows, n.editions(seat, s)...)
 	p.Rows = append(p.Rows, n.device(seat, s)...)
-	p.Rows = append(p.Rows, n.options(seat, s)...)
+	p.Rows = append(p.Rows, n.printed(seat, s, opening)...)
+	p.Rows = append(p.Rows, n.options(seat, s, "options", func(o engine.Option) bool { return o.Source != engine.House })...)
+	p.Rows = append(p.Rows, n.options(seat, s, "rulings", func(o engine.Option) bool { return o.Source == engine.House })...)
 	p.Foot = []page.Control{page.BigPress("start", seat.Say("new.start"), "", page.Send{Begin: &page.Begin{Opening: opening, Serves: n.Serves}})}
 	p.Keys = map[string]string{page.KeyEnter: "start"}
 	return p
@@ -96,14 +98,38 @@ func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
 	return []page.Control{page.Head(title), c, page.Aside(seat.Say("new.device_note"))}
 }
 
-func (n *New) options(seat view.Seat, s view.Reader) []page.Control {
-	if len(s.Game.AllOptions) == 0 {
+// minutes is how long a table takes to be typed in.
+const minutes = 2
+
+// printed says which tables are ours, since the printed ones are not public, and offers to type these in at once.
+func (n *New) printed(seat view.Seat, s view.Reader, opening engine.Opening) []page.Control {
+	var names []string
+	for _, t := range s.Game.Tables {
+		if t.Source == engine.House {
+			names = append(names, s.Say("table."+t.ID+".name"))
+		}
+	}
+	if len(names) == 0 {
 		return nil
 	}
-	rows := []page.Control{page.Head(seat.Say("new.options"))}
+	begin := &page.Begin{Opening: opening, Serves: n.Serves, Show: page.Tables}
+	return []page.Control{page.Head(seat.Say("new.tables")),
+		page.Aside(seat.Say("new.ours", "count", len(names), "table", names[0], "more", len(names)-1, "minutes", minutes*len(names))),
+		page.Press("type_in", seat.Say("new.type_in"), page.Send{Begin: begin}).With(page.IconEdit)}
+}
+
+// options are those that fit, under their heading: optional rules of the game, or rulings of ours.
+func (n *New) options(seat view.Seat, s view.Reader, head string, fits func(engine.Option) bool) []page.Control {
+	var rows []page.Control
 	for _, o := range s.Game.AllOptions {
+		if !fits(o) {
+			continue
+		}
 		rows = append(rows, page.Control{ID: o.ID, Role: page.Check, Words: s.Say("option." + o.ID + ".name"), Rule: o.Rule, On: slices.Contains(n.Options, o.ID), Send: page.Keep(o.ID)},
 			page.Of(page.Column, page.Aside(s.Say("option."+o.ID+".text"))).As(page.Below))
 	}
-	return rows
+	if len(rows) == 0 {
+		return nil
+	}
+	return append([]page.Control{page.Head(seat.Say("new." + head))}, rows...)
 }

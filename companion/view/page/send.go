@@ -67,6 +67,7 @@ type Told struct {
 type Begin struct {
 	Opening engine.Opening
 	Serves  string // the one side that is played on this device; empty: all
+	Show    string // the panel to open first; empty: the phase
 }
 
 // ActName names an act.
