@@ -34,6 +34,7 @@ var differences = map[string]struct {
 	"At random: flames-of-war":        {8, "an objective that nobody places is refused when it is put down (276)"},
 	"The chase":                       {9, "H28 is three hexes from I30: the map counts them"},
 	"VPG, with a printed copy":        {37, "a halving names its own rule, and how it is rounded is a ruling (12.2, 15.1)"},
+	"Denmark Strait":                  {16, "the attacker goes first in each step of a round: the defender's torpedoes are asked for by themselves"},
 	"The chase, on the German device": {1, "what the other side keeps to itself is not in one side's part"},
 }
 

@@ -51,6 +51,9 @@ func (c *checker) sequence(rules []string) {
 	seq := &c.files.game.Sequence
 	c.need(c.game.Tracker(seq.Turn) != nil, "sequence.turn", "tracker.unknown", "tracker", seq.Turn)
 	c.take("sequence.more", seq.More.Bind(c.game, nil))
+	for _, t := range slices.Concat(c.files.tables.Tracks, c.files.rules.Tracks) {
+		c.names("tracks."+t.ID+".end", "rule", rules, t.End)
+	}
 	stages := []engine.Stage{engine.SetUp, engine.Turns, engine.Final}
 	last := 0
 	for i := range c.files.game.Phases {

@@ -45,8 +45,9 @@ type fight struct {
 	Step     string     `json:"step"`
 	Ships    []*fighter `json:"ships"`
 	Launched []launch   `json:"launched,omitempty"`
-	Tried    []string   `json:"tried,omitempty"` // ships that rolled to join in this round
-	Away     []string   `json:"away,omitempty"`  // ships that have left, which do not come back
+	Second   bool       `json:"second,omitempty"` // in this step the attacker is done and the defender goes
+	Tried    []string   `json:"tried,omitempty"`  // ships that rolled to join in this round
+	Away     []string   `json:"away,omitempty"`   // ships that have left, which do not come back
 }
 
 // fighter is a ship in a battle.
@@ -58,8 +59,9 @@ type fighter struct {
 	Found    string       `json:"found,omitempty"`    // the one that is from the next
 	Fired    bool         `json:"fired,omitempty"`
 	Moved    bool         `json:"moved,omitempty"`
-	Spent    int          `json:"spent,omitempty"` // movement used up to stay on the track
-	Tried    bool         `json:"tried,omitempty"` // to get away, in this round
+	Spent    int          `json:"spent,omitempty"`  // movement used up to stay on the track
+	Pushed   bool         `json:"pushed,omitempty"` // off the track before it moved: it closes, or leaves
+	Tried    bool         `json:"tried,omitempty"`  // to get away, in this round
 	Hurt     *casualty    `json:"hurt,omitempty"`
 	Card     engine.Piece `json:"card"` // as it lies open
 }
@@ -77,7 +79,7 @@ type launch struct {
 func battles() trackRule {
 	return trackRule{&own{id: "battle", names: []string{"damage", "evasion_effects", "battles"}, legal: battleLegal, verbs: map[string]func(*order) error{
 		"new": newBattle, "tanker": catchTanker, "aim": aim, "fire": fire, "torpedoes": strikeTorpedoes, "resolve": resolve, "move": moveShip,
-		"abort": abort, "yield": yield, "join": join, "next": nextStep, "set": setShip, "close": closeBattle, "bring": bringShips}}}
+		"abort": abort, "yield": yield, "quit": quit, "join": join, "next": nextStep, "set": setShip, "close": closeBattle, "bring": bringShips}}}
 }
 
 // Owes reports whether a battle is under way.

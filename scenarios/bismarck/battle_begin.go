@@ -40,8 +40,11 @@ func newBattle(o *order) error {
 	if err := o.clear(a.Hex); err != nil {
 		return err
 	}
+	b := &fight{Hex: a.Hex, Attacker: a.Attacker, Escorts: a.Escorts || escorted(o.State), Round: 1, Step: stepGather}
+	if err := o.unless(b.Escorts || !fought(o.State, a.Hex), wrong("fought", "hex", a.Hex)); err != nil {
+		return err
+	}
 	o.Open()
-	b := &fight{Hex: a.Hex, Attacker: a.Attacker, Escorts: a.Escorts, Round: 1, Step: stepGather}
 	for _, side := range []string{german, allied} {
 		named := map[string][]string{german: a.German, allied: a.Allied}[side]
 		if len(named) == 0 {
@@ -73,6 +76,31 @@ func (o *order) enlist(b *fight, side string, named []string, zone int) error {
 				return err
 			}
 			b.Ships = append(b.Ships, b.fresh(side, ship, zone))
+		}
+	}
+	return b.single(o, side)
+}
+
+// single checks that a side has one ship or one task force on the track: the attacker chooses one of its own
+// and one of the enemy's, the others come as reinforcements. The escorts of a convoy fight together.
+func (b *fight) single(o *order, side string) error {
+	if b.Escorts && side == allied {
+		return nil
+	}
+	first, word := "", "one_target"
+	if side == b.Attacker {
+		word = "one_attacker"
+	}
+	for _, f := range b.of(o.Game, side) {
+		group := f.ID
+		if force := forceOf(o.Game, o.State, f.ID); force != "" {
+			group = force
+		}
+		if first == "" {
+			first = group
+		}
+		if err := o.unless(group == first, wrong(word, "unit", unit(first), "other", unit(f.ID))); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -167,8 +195,11 @@ func beginChoices(g *engine.Game, s *engine.State) []engine.Choice {
 		if len(list) == 0 && !unseen(g, s, side) {
 			return out
 		}
-		if len(list) > 0 {
-			fields = append(fields, optional(many(side, list, 0, len(list))))
+		if most := 1; len(list) > 0 {
+			if side == allied && escorted(s) {
+				most = len(list)
+			}
+			fields = append(fields, optional(many(side, list, 0, most)))
 		}
 	}
 	c := choice("battle.new", "", append(fields, flag("escorts"))...)
@@ -214,8 +245,41 @@ func unseen(g *engine.Game, s *engine.State, side string) bool {
 	})
 }
 
-// stepChoices is what the step of the round is for.
+// stepChoices is what the step of the round is for, and whose go it is: the attacker goes first in each step.
 func stepChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
+	out := b.choices(g, s)
+	if side := b.goes(out); side != "" {
+		out = slices.DeleteFunc(out, func(c engine.Choice) bool { return c.Side != side })
+	}
+	for i := range out {
+		out[i].Main = i == 0
+	}
+	return out
+}
+
+// goes is the side that goes now: the attacker until it is done, or has nothing to do. Empty: the step has an
+// order of its own.
+func (b *fight) goes(of []engine.Choice) string {
+	if b.Step == stepHits || b.Step == stepMovement {
+		return ""
+	}
+	has := func(side string) bool {
+		return slices.ContainsFunc(of, func(c engine.Choice) bool { return c.Side == side })
+	}
+	if b.Second || !has(b.Attacker) {
+		return enemyOf(b.Attacker)
+	}
+	return b.Attacker
+}
+
+// turn checks that it is a ship's side that goes.
+func (b *fight) turn(o *order, ship string) error {
+	side := b.goes(b.choices(o.Game, b.laidOpen(o.State)))
+	return o.unless(side == "" || o.Game.Counter(ship).Side == side, wrong("not_first", "unit", unit(ship), "side", "@side."+b.Attacker+".name"))
+}
+
+// choices are what the step of the round is for, for both sides.
+func (b *fight) choices(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
 	switch b.Step {
 	case stepTorpedoes:
@@ -231,6 +295,9 @@ func stepChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 			out = append(out, about(b.find(list[0].Ship), choice("battle.torpedoes", "")))
 		}
 	case stepMovement:
+		if f := b.mover(g, s); f != nil && f.Pushed {
+			out = append(out, about(f, choice("battle.quit", g.Counter(f.ID).Side)))
+		}
 		if f := b.mover(g, s); f != nil {
 			out = append(out, about(f, choice("battle.move", g.Counter(f.ID).Side, one("position", b.turns(s, f)), number("zones", 0, limit(evasionOf(g, s, f))-f.Spent))))
 		}
@@ -242,12 +309,12 @@ func stepChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 			out = append(out, about(f, choice("battle.yield", g.Counter(f.ID).Side)))
 		}
 	case stepReinforce:
-		if list := slices.DeleteFunc(b.comers(g, s), func(id string) bool { return b.apart(g, s, id) }); len(list) > 0 {
-			out = append(out, choice("battle.join", "", one("ship", list)))
+		for _, side := range []string{german, allied} {
+			list := slices.DeleteFunc(b.comers(g, s), func(id string) bool { return g.Counter(id).Side != side || b.apart(g, s, id) })
+			if len(list) > 0 {
+				out = append(out, choice("battle.join", side, one("ship", list)))
+			}
 		}
-	}
-	for i := range out {
-		out[i].Main = i == 0
 	}
 	return out
 }

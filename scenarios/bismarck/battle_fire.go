@@ -69,6 +69,9 @@ func aim(o *order) error {
 	if err != nil {
 		return err
 	}
+	if err := b.turn(o, f.ID); err != nil {
+		return err
+	}
 	most := b.tubes(o.Game, o.State, f)
 	if target == nil || a.Count < 1 || a.Count > most {
 		return wrong("torpedoes", "unit", unit(a.Ship), "most", most)
@@ -116,6 +119,9 @@ func fire(o *order) error {
 		return wrong("not_in_battle", "unit", o.called(a.Target))
 	}
 	if err := o.unless(!f.Fired, wrong("fired", "unit", unit(a.Ship))); err != nil {
+		return err
+	}
+	if err := b.turn(o, f.ID); err != nil {
 		return err
 	}
 	question := b.gunnery(o, f, target)

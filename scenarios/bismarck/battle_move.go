@@ -37,10 +37,14 @@ func (b *fight) mover(g *engine.Game, s *engine.State) *fighter {
 	return out
 }
 
-// turns lists the positions that a ship may take: with rudder damage only its own.
+// turns lists the positions that a ship may take: with rudder damage only its own, pushed off the track only
+// Closing.
 func (b *fight) turns(s *engine.State, f *fighter) []string {
 	if marked(s, f.ID, "rudder") || f.Hurt != nil && f.Hurt.Rudder {
 		return []string{f.Position}
+	}
+	if f.Pushed {
+		return []string{closing}
 	}
 	return []string{closing, openFire, breakingOff}
 }
@@ -83,7 +87,7 @@ func moveShip(o *order) error {
 }
 
 // shift pushes everybody back onto the track when a ship has run off one end. Who falls off the other end
-// and has moved leaves the battle; who has yet to move must close and pays for it, or leaves.
+// and has moved leaves the battle; who has yet to move closes and pays for it, or leaves when it comes to move.
 func (b *fight) shift(o *order, ran *fighter) {
 	by := 0
 	if ran.Zone > lastZone {
@@ -100,12 +104,26 @@ func (b *fight) shift(o *order, ran *fighter) {
 			continue
 		}
 		beyond := max(1-f.Zone, f.Zone-lastZone)
-		f.Spent, f.Position = f.Spent+beyond, closing
+		f.Spent, f.Position, f.Pushed = f.Spent+beyond, closing, true
 		f.Zone = max(1, min(lastZone, f.Zone))
 		if f.Moved || f.Spent > limit(o.evasion(f)) {
 			b.leave(o, f, "fell_off")
 		}
 	}
+}
+
+// quit has a ship leave that was pushed off the track before it moved.
+func quit(o *order) error {
+	b, _, f, _, err := o.pick()
+	if err != nil {
+		return err
+	}
+	if err := o.unless(b.Step == stepMovement && f.Pushed && b.mover(o.Game, o.State) == f, wrong("not_pushed", "unit", unit(f.ID))); err != nil {
+		return err
+	}
+	b.leave(o, f, "fell_off")
+	o.keep(b)
+	return nil
 }
 
 // leave takes a ship out of the battle with the hits it has. It stays in its hex.
@@ -167,6 +185,9 @@ func abort(o *order) error {
 		return err
 	}
 	if err := o.unless(slices.Contains(b.leavers(o.Game, o.State), f), wrong("no_abort", "unit", unit(f.ID))); err != nil {
+		return err
+	}
+	if err := b.turn(o, f.ID); err != nil {
 		return err
 	}
 	faces, err := o.roll(1, "dice_abort", "unit", unit(f.ID))

@@ -109,7 +109,11 @@ func gatherChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 		if len(list) == 0 {
 			continue
 		}
-		c := choice("battle.bring", side, many("ships", list, 1, len(list)))
+		most := len(list)
+		if !unseen(g, s, side) && !(b.Escorts && side == allied) {
+			most = 1 // a ship or a task force
+		}
+		c := choice("battle.bring", side, many("ships", list, 1, most))
 		c.Args = engine.Args{"side": "@side." + side + ".name"}
 		if len(list) == 1 {
 			c.Key, c.Fields, c.Preset = words("do_battle_bring_one"), nil, engine.Ask("", map[string]any{"ships": list}).Args
@@ -133,6 +137,10 @@ func (b *fight) begin(o *order) error {
 		return wrong("nobody_there")
 	}
 	b.Step = stepTorpedoes
+	if x := readSeas(o.State); b.Hex != "" && !slices.Contains(x.Hexes, b.Hex) {
+		x.Hexes = append(x.Hexes, b.Hex)
+		o.Form(foughtForm, x)
+	}
 	o.Say(words("battle_begins"), "hex", at(b.Hex).Word(), "side", "@side."+b.Attacker+".name", "german", units(names(ours)), "allied", units(names(theirs)))
 	for _, f := range b.Ships {
 		o.vessel(f.ID).weary()

@@ -1,6 +1,7 @@
 package bismarck
 
 import (
+	"encoding/json"
 	"slices"
 
 	"sandtable/engine"
@@ -32,6 +33,9 @@ func join(o *order) error {
 		return err
 	}
 	if err := o.among([]string{a.Ship}, b.comers(o.Game, o.State)); err != nil {
+		return err
+	}
+	if err := b.turn(o, a.Ship); err != nil {
 		return err
 	}
 	if err := o.fights(b, a.Ship); err != nil {
@@ -74,6 +78,11 @@ func nextStep(o *order) error {
 	if err := o.unless(b.Step != stepHits || len(b.striking()) == 0, wrong("under_way")); err != nil {
 		return err
 	}
+	if b.passes(o) {
+		o.keep(b)
+		return nil
+	}
+	b.Second = false
 	b.Step = b.after(o.Game, o.State)
 	if b.Step != "" {
 		o.Say(words("step_"+b.Step), "round", b.Round)
@@ -81,6 +90,19 @@ func nextStep(o *order) error {
 		return nil
 	}
 	return b.endRound(o)
+}
+
+// passes has the defender go in the step when the attacker is done, and reports whether there is anything left
+// for it to do.
+func (b *fight) passes(o *order) bool {
+	list := b.choices(o.Game, b.laidOpen(o.State))
+	defender := enemyOf(b.Attacker)
+	if b.goes(list) != b.Attacker || !slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Side == defender }) {
+		return false
+	}
+	b.Second = true
+	o.Say(words("second"), "side", "@side."+defender+".name", "step", "@text.name_"+b.Step+".text")
+	return true
 }
 
 // after is the step that follows; empty at the end of the round.
@@ -103,8 +125,7 @@ func (b *fight) endRound(o *order) error {
 	o.count("battles", 1)
 	b.settle(o)
 	if len(b.of(o.Game, german)) == 0 || len(b.of(o.Game, allied)) == 0 {
-		o.Say(words("battle_over"))
-		o.Form(battleForm, nil)
+		b.end(o)
 		return nil
 	}
 	b.Round, b.Step, b.Launched, b.Tried = b.Round+1, stepTorpedoes, nil, nil
@@ -112,7 +133,7 @@ func (b *fight) endRound(o *order) error {
 		if f.Found != "" {
 			f.Acquired = f.Found
 		}
-		f.Found, f.Fired, f.Moved, f.Spent, f.Tried = "", false, false, 0, false
+		f.Found, f.Fired, f.Moved, f.Spent, f.Pushed, f.Tried = "", false, false, 0, false, false
 	}
 	o.Say(words("round"), "round", b.Round)
 	o.keep(b)
@@ -165,7 +186,41 @@ func closeBattle(o *order) error {
 		return err
 	}
 	b.settle(o)
+	b.end(o)
+	return nil
+}
+
+// end closes the battle. A convoy whose escorts are not all sunk then leaves nothing to draw for.
+func (b *fight) end(o *order) {
 	o.Say(words("battle_over"))
 	o.Form(battleForm, nil)
-	return nil
+	x := readSpoils(o.State)
+	if b.Escorts && x.Escort != "" && b.Step != stepGather && !drowned(o.Game, o.State, x.Escort) {
+		o.Say(words("convoy_escapes"), "convoy", convoyName(x.Escort))
+		x.Escort = ""
+		o.Form(convoysForm, x)
+	}
+}
+
+// foughtForm holds the hexes in which a battle was fought in a turn, for both to see.
+const foughtForm = "fought"
+
+// seas are the hexes in which battles were fought, and the turn.
+type seas struct {
+	Turn  int      `json:"turn"`
+	Hexes []string `json:"hexes"`
+}
+
+// readSeas reads the hexes of this turn.
+func readSeas(s *engine.State) seas {
+	out := seas{}
+	if data := s.Form(foughtForm); data == nil || json.Unmarshal(data, &out) != nil || out.Turn != s.Tracker("turn") {
+		return seas{Turn: s.Tracker("turn")}
+	}
+	return out
+}
+
+// fought reports whether a battle was fought in a hex in this turn: there is one a hex and turn.
+func fought(s *engine.State, hex string) bool {
+	return hex != "" && slices.Contains(readSeas(s).Hexes, hex)
 }

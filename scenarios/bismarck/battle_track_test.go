@@ -51,7 +51,7 @@ func TestOffTheTrack(t *testing.T) {
 	assert.Nil(t, b.find("bismarck"), "has moved")
 	assert.Equal(t, []string{"bismarck"}, b.Away)
 	late := b.find("prinz_eugen")
-	assert.Equal(t, &fighter{ID: "prinz_eugen", Zone: 1, Position: closing, Spent: 2}, late)
+	assert.Equal(t, &fighter{ID: "prinz_eugen", Zone: 1, Position: closing, Spent: 2, Pushed: true}, late)
 	assert.Equal(t, 3, b.find("dd_5").Zone)
 
 	o = afloatOrder(t, "hood", "prinz_eugen")

@@ -37,6 +37,6 @@ var Files embed.FS
 
 // Own returns the rules that data cannot say, each in a file of its own with its reason.
 func Own() []setting.Config {
-	return []setting.Config{muster(), reveal(), arrive(), fleet(), storm(), contact(), shadowing(), search(), strike(), battles(),
+	return []setting.Config{muster(), reveal(), arrive(), fleet(), storm(), contact(), shadowing(), search(), strike(), battles(), foundering(),
 		submarine(), spotting(), convoy(), haven(), final()}
 }

@@ -4,9 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/enginetest"
 	"sandtable/engine/gamedata"
 )
 
@@ -28,4 +30,13 @@ func open(t testing.TB, options ...string) *engine.Game {
 // The package is sound with every choice of options, and wholly translated.
 func TestLint(t *testing.T) {
 	require.NoError(t, gamedata.Err(gamedata.Lint(Files, Own)))
+}
+
+// Every rule of the rulebook has its line in testdata/rules.csv: what the app does with it, what shows that, and
+// why where it is not computed.
+func TestRulesAreCovered(t *testing.T) {
+	g := open(t)
+	counts := enginetest.RuleTable(t, func(key string) bool { return g.Book.Has("en", key) })
+	t.Log(counts)
+	assert.Greater(t, counts[enginetest.RuleComputed], 100)
 }

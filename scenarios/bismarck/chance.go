@@ -2,6 +2,7 @@ package bismarck
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 
 	"sandtable/engine"
@@ -112,8 +113,33 @@ func rollAttack(o *order) error {
 
 // spotting is a roll for one German ship or task force, behind the screen: only what it gives away is
 // told. Rolls for nobody hide how many ships there are.
-func spotting() *own {
-	return &own{id: "spotting", legal: spottingLegal, verbs: map[string]func(*order) error{"": rollSpotting}}
+func spotting() owing {
+	return owing{&own{id: "spotting", legal: spottingLegal, verbs: map[string]func(*order) error{"": rollSpotting}},
+		func(g *engine.Game, s *engine.State) bool { return len(unspotted(g, s)) > 0 }}
+}
+
+// spottedForm holds the ships and task forces that have rolled in a turn, among the German's own knowledge.
+const spottedForm = "spotted"
+
+// rolls are those made in a turn.
+type rolls struct {
+	Turn  int      `json:"turn"`
+	Units []string `json:"units"`
+}
+
+// readRolls reads the rolls of this turn.
+func readRolls(s *engine.State) rolls {
+	out := rolls{}
+	if data := s.Form(spottedForm); data == nil || json.Unmarshal(data, &out) != nil || out.Turn != s.Tracker("turn") {
+		return rolls{Turn: s.Tracker("turn")}
+	}
+	return out
+}
+
+// unspotted lists the German ships and task forces that have not rolled in this turn.
+func unspotted(g *engine.Game, s *engine.State) []string {
+	done := readRolls(s).Units
+	return slices.DeleteFunc(groups(g, s, german), func(id string) bool { return slices.Contains(done, id) })
 }
 
 // spotArgs are the arguments of a roll; without a unit it is for show.
@@ -126,7 +152,7 @@ type spotArgs struct {
 var spotColumns = []string{"inside", "inside_search", "outside", "outside_convoy"}
 
 func spottingLegal(g *engine.Game, s *engine.State) []engine.Choice {
-	c := choice("spotting", german, optional(one("unit", groups(g, s, german))), where(g, s), hexField())
+	c := choice("spotting", german, optional(one("unit", unspotted(g, s))), where(g, s), hexField())
 	if len(c.Fields[0].Of) == 0 {
 		c.Fields = c.Fields[1:]
 	}
@@ -148,6 +174,9 @@ func rollSpotting(o *order) error {
 	}
 	if a.Unit != "" {
 		if err := o.among([]string{a.Unit}, groups(o.Game, o.State, german)); err != nil {
+			return err
+		}
+		if err := o.unless(slices.Contains(unspotted(o.Game, o.State), a.Unit), wrong("spotted", "unit", unit(a.Unit))); err != nil {
 			return err
 		}
 	}
@@ -174,6 +203,9 @@ func rollSpotting(o *order) error {
 		return nil
 	}
 	o.SayTo(german, words("spot_roll"), "unit", unit(a.Unit), "face", faces[0])
+	done := readRolls(o.State)
+	done.Units = append(done.Units, a.Unit)
+	o.own(german, spottedForm, done)
 	switch {
 	case answer.Flag("bearing"):
 		o.Say(words("bearing"), "hex", at(where).Word())

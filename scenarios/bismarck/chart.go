@@ -87,17 +87,35 @@ func shut(g *engine.Game, s *engine.State, ship, label string) *engine.Problem {
 		return wrong("ashore", "unit", unit(ship), "hex", label)
 	case counter.Type == "tk" && c.within("convoy_"):
 		return wrong("convoy_hex", "unit", unit(ship), "hex", label)
-	case counter.Side == german && counter.Type == "dd" && !c.within("destroyers") && !unbound(g, s):
+	case counter.Side == german && counter.Type == "dd" && !c.within("destroyers") && !unbound(g, s) && !c.homeward(chartOf(g, s, hexOf(g, s, ship))):
 		return wrong("beyond_limit", "unit", unit(ship), "hex", label)
 	}
 	return nil
+}
+
+// homeward reports whether the hex is nearer to the destroyers' limit than another beyond it: when the limit
+// holds again, those beyond it come back.
+func (c *chart) homeward(from *chart) bool {
+	return from != nil && !from.within("destroyers") && c.off("destroyers") < from.off("destroyers")
+}
+
+// off is how many hexes lie between the hex and a zone.
+func (c *chart) off(zone string) int {
+	nearest := c.Cols() + c.Rows()
+	for _, z := range c.Zones() {
+		if strings.HasPrefix(z.ID, zone) {
+			for at := range z.Area.All() {
+				nearest = min(nearest, c.Layout().Distance(at, c.at))
+			}
+		}
+	}
+	return nearest
 }
 
 // unbound reports whether the destroyers' limit is lifted: a large ship with reduced Evasion returns to
 // base.
 func unbound(g *engine.Game, s *engine.State) bool {
 	return slices.ContainsFunc(afloat(g, s, german), func(id string) bool {
-		p, _ := s.Piece(id)
-		return g.Counter(id).Has("hunter") && p.Marks["returning"] && p.Tracks["evasion"] > 0
+		return marked(s, id, "returning") && returns(g, s, id)
 	})
 }

@@ -14,9 +14,9 @@ import (
 // convoy is the German's hunt for convoys: the roll and the identification behind the screen, the attack
 // in the open, and the hidden markers that it brings. Data cannot say it, since what is found decides
 // what is asked next, and the Allied player learns of an attack only.
-func convoy() *own {
-	return &own{id: "convoy", names: []string{"convoy_markers"}, about: hunted, legal: convoyLegal, verbs: map[string]func(*order) error{
-		"hunt": hunt, "identify": identify, "attack": attackConvoy, "loot": loot, "let_go": letGo}}
+func convoy() owing {
+	return owing{&own{id: "convoy", names: []string{"convoy_markers"}, about: hunted, legal: convoyLegal, verbs: map[string]func(*order) error{
+		"hunt": hunt, "identify": identify, "attack": attackConvoy, "loot": loot, "let_go": letGo, "feign": feign}}, convoyOpen}
 }
 
 // hunted is what the hunt works on: it is the German's own from the first roll to the markers.
@@ -40,6 +40,7 @@ type quarry struct {
 type spoils struct {
 	Found  []string `json:"found"`
 	Escort string   `json:"escort,omitempty"` // the one whose escorts are still to be sunk
+	Turn   int      `json:"turn,omitempty"`   // in which it was attacked
 }
 
 func readQuarry(s *engine.State) *quarry {
@@ -54,6 +55,9 @@ func readSpoils(s *engine.State) spoils {
 	var x spoils
 	if data := s.Form(convoysForm); data != nil {
 		_ = json.Unmarshal(data, &x) // the rule itself wrote it
+	}
+	if x.Turn != 0 && x.Turn != s.Tracker("turn") {
+		x.Escort = "" // its escorts were not fought in that turn
 	}
 	return x
 }
@@ -84,14 +88,14 @@ func convoyLegal(g *engine.Game, s *engine.State) []engine.Choice {
 		return quarryChoices(q)
 	}
 	var out []engine.Choice
-	if c := readSpoils(s).Escort; c != "" {
+	if c := readSpoils(s).Escort; c != "" && drowned(g, s, c) {
 		out = append(out, choice("convoy.loot", german))
 	}
 	hunted := slices.ContainsFunc(afloat(g, s, german), func(id string) bool { return marked(s, id, "hunted") })
 	if list := onLanes(g, s); len(list) > 0 && !hunted {
 		out = append(out, choice("convoy.hunt", german, huntFields(g, s, list)...))
 	}
-	return out
+	return append(out, choice("convoy.feign", german))
 }
 
 // routes are the convoy routes.
@@ -134,6 +138,21 @@ func quarryChoices(q *quarry) []engine.Choice {
 	c := choice(do, german)
 	c.Main = true
 	return []engine.Choice{c, choice("convoy.let_go", german)}
+}
+
+// convoyOpen reports whether a hunt is still to be made, ended or paid for.
+func convoyOpen(g *engine.Game, s *engine.State) bool {
+	return slices.ContainsFunc(convoyLegal(g, s), func(c engine.Choice) bool { return c.Do != "convoy.feign" })
+}
+
+// feign is a roll for nobody: it hides that no ship hunts.
+func feign(o *order) error {
+	faces, err := o.roll(1, "dice_hunt")
+	if err != nil {
+		return err
+	}
+	o.SayTo(german, words("feigned"), "face", faces[0])
+	return nil
 }
 
 // hunt is the one roll of the turn, behind the screen.
@@ -237,7 +256,7 @@ func attackConvoy(o *order) error {
 		x := readSpoils(o.State)
 		x.Found = append(x.Found, q.Result)
 		if escort = o.callEscort(q.Result, where); escort != "" {
-			x.Escort = q.Result
+			x.Escort, x.Turn = q.Result, o.State.Tracker("turn")
 		} else if err := o.draw(q.Result); err != nil {
 			return err
 		}
@@ -257,6 +276,17 @@ func escorts(g *engine.Game, id string) []string {
 	return slices.DeleteFunc([]string{cell(g, "convoy_values", id, "escort"), cell(g, "convoy_values", id, "second")},
 		func(ship string) bool { return ship == "none" })
 }
+
+// drowned reports whether all escorts of a convoy are sunk. Everybody sees what is.
+func drowned(g *engine.Game, s *engine.State, id string) bool {
+	return !slices.ContainsFunc(escorts(g, id), func(ship string) bool {
+		p, _ := s.Piece(ship)
+		return p.Place.Box != boxSunk
+	})
+}
+
+// escorted reports whether the escorts of a convoy give battle now.
+func escorted(s *engine.State) bool { return s.Shared.Phase == "convoy" && readSpoils(s).Escort != "" }
 
 // callEscort brings the escorts of a convoy onto the Allied map and names them; empty when it has none
 // left. They give battle at once.

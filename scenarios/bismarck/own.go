@@ -20,6 +20,18 @@ type own struct {
 	posts   func(g *engine.Game, s *engine.State) []position.Post        // what lies in hexes for it; nil: nothing
 }
 
+// owing is a rule that knows by itself whether it leaves something open.
+type owing struct {
+	*own
+	open func(g *engine.Game, s *engine.State) bool
+}
+
+// Rules returns the rule itself, so that it can be asked.
+func (r owing) Rules() []engine.Rule { return []engine.Rule{r} }
+
+// Owes reports whether the state leaves something of the rule open.
+func (r owing) Owes(g *engine.Game, s *engine.State) bool { return r.open(g, s) }
+
 // order is a command being carried out.
 type order struct {
 	*engine.Draft

@@ -80,6 +80,9 @@ func wanted(g *engine.Game) []string {
 	var out []string
 	for _, w := range (enginetest.Reached{}).Missing(g) {
 		kind, _, _ := strings.Cut(w, " ")
+		if w == "rule foundering" {
+			continue // it is asked by the hull hits, never by a command
+		}
 		if kind == "phase" || kind == "rule" || kind == "mark" || kind == "box" && !strings.HasSuffix(w, "preparing") {
 			out = append(out, w)
 		}
@@ -87,7 +90,7 @@ func wanted(g *engine.Game) []string {
 	for _, verb := range strings.Fields(`fleet.sail fleet.evade fleet.divert fleet.form fleet.leave fleet.patrol fleet.port fleet.refuel fleet.repair
 		fleet.note fleet.fly fleet.dry contact.put contact.turn contact.move contact.lose contact.fade shadowing.try shadowing.heard shadowing.answer shadowing.roll search search.heard search.answer strike.call strike.roll strike.resolve battle.new battle.bring battle.aim
 		battle.fire battle.torpedoes battle.resolve battle.move battle.abort battle.yield battle.join battle.next battle.set battle.close battle.tanker submarine.contact submarine.attack
-		spotting convoy.hunt convoy.identify convoy.attack convoy.let_go convoy.loot muster reveal storm final haven arrive our_map`) {
+		spotting convoy.hunt convoy.identify convoy.attack convoy.let_go convoy.loot convoy.feign muster reveal storm final haven arrive our_map`) {
 		out = append(out, "do "+verb)
 	}
 	return out

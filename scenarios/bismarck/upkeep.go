@@ -204,6 +204,13 @@ var statuses = []string{"sighted", "shadowed", "unseen", "shadowing", "restricte
 // instead are the marks that a status puts in place of others.
 var instead = map[string][]string{"sighted": {"shadowed"}, "shadowed": {"sighted"}, "unseen": {"sighted", "shadowed"}, "free": {"restricted", "returning"}}
 
+// returns reports whether a ship may be marked as returning to base: a battleship, a battlecruiser or a heavy
+// cruiser with reduced Evasion, which lifts the destroyers' limit.
+func returns(g *engine.Game, s *engine.State, ship string) bool {
+	p, _ := s.Piece(ship)
+	return g.Counter(ship).Has("hunter") && p.Tracks["evasion"] > 0
+}
+
 // note notes a status.
 func note(o *order) error {
 	a, side, err := o.read()
@@ -215,6 +222,9 @@ func note(o *order) error {
 	}
 	for _, group := range a.Units {
 		for _, ship := range crew(o.Game, o.State, group) {
+			if err := o.unless(a.As != "returning" || returns(o.Game, o.State, ship), wrong("no_return", "unit", unit(ship))); err != nil {
+				return err
+			}
 			for _, m := range instead[a.As] {
 				o.Mark(ship, m, false)
 			}

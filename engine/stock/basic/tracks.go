@@ -15,6 +15,7 @@ type Tracks struct {
 	Units  string      `toml:"units"`
 	Factor string      `toml:"factor"` // the factor that bounds the track
 	Full   string      `toml:"full"`   // box that a unit goes to at the end of its track; empty: stays
+	End    string      `toml:"end"`    // rule of the game's own that carries out what the end of a track means; empty: none
 	Said   engine.Text `toml:"said"`   // the log's line, filled with unit, value and of; left out: a plain one
 }
 
@@ -90,5 +91,11 @@ func (r tracksRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 		d.Move(a.Unit, engine.InBox(r.set.Full))
 		d.SayTo(s.Keeper(a.Unit), "log.transfer", "unit", "@unit."+a.Unit+".name", "to", "@box."+r.set.Full+".name", "was", piece.Place.Word())
 	}
-	return d.Outcome(), nil
+	out := d.Outcome()
+	if v < most || r.set.End == "" || piece.Tracks[r.set.Factor] == most {
+		return out, nil
+	}
+	more, err := g.Rule(r.set.End).Decide(g, d.State, engine.Ask(r.set.End, map[string]any{"unit": a.Unit}))
+	out.Events, out.Said = append(out.Events, more.Events...), append(out.Said, more.Said...)
+	return out, err
 }
