@@ -272,8 +272,8 @@ func (b *fight) goes(of []engine.Choice) string {
 	return b.Attacker
 }
 
-// turn checks that it is a ship's side that goes.
-func (b *fight) turn(o *order, ship string) error {
+// hasGo checks that it is a ship's side that goes.
+func hasGo(o *order, b *fight, ship string) error {
 	side := b.goes(b.choices(o.Game, b.laidOpen(o.State)))
 	return o.unless(side == "" || o.Game.Counter(ship).Side == side, wrong("not_first", "unit", unit(ship), "side", "@side."+b.Attacker+".name"))
 }

@@ -69,7 +69,7 @@ func aim(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := b.turn(o, f.ID); err != nil {
+	if err := hasGo(o, b, f.ID); err != nil {
 		return err
 	}
 	most := b.tubes(o.Game, o.State, f)
@@ -121,7 +121,7 @@ func fire(o *order) error {
 	if err := o.unless(!f.Fired, wrong("fired", "unit", unit(a.Ship))); err != nil {
 		return err
 	}
-	if err := b.turn(o, f.ID); err != nil {
+	if err := hasGo(o, b, f.ID); err != nil {
 		return err
 	}
 	question := b.gunnery(o, f, target)

@@ -187,7 +187,7 @@ func abort(o *order) error {
 	if err := o.unless(slices.Contains(b.leavers(o.Game, o.State), f), wrong("no_abort", "unit", unit(f.ID))); err != nil {
 		return err
 	}
-	if err := b.turn(o, f.ID); err != nil {
+	if err := hasGo(o, b, f.ID); err != nil {
 		return err
 	}
 	faces, err := o.roll(1, "dice_abort", "unit", unit(f.ID))

@@ -35,7 +35,7 @@ func join(o *order) error {
 	if err := o.among([]string{a.Ship}, b.comers(o.Game, o.State)); err != nil {
 		return err
 	}
-	if err := b.turn(o, a.Ship); err != nil {
+	if err := hasGo(o, b, a.Ship); err != nil {
 		return err
 	}
 	if err := o.fights(b, a.Ship); err != nil {
