@@ -42,7 +42,7 @@ func (p *askPanel) say(id string, v any) { p.let("in."+id, v) }
 func TestCoverByTaps(t *testing.T) {
 	for _, way := range []appearance{paper, {lang: "ru", size: phoneSize}} {
 		s, _ := asking(t, way, "combat-commander")
-		labels := map[words.Lang][]string{"en": {"Hide", "Building", "A road runs through it"}, "ru": {"Укрытие", "Здание", "Через него идёт дорога"}}[way.lang]
+		labels := map[words.Lang][]string{"en": {"Cover", "Building", "A road runs through it"}, "ru": {"Укрытие", "Здание", "Через него идёт дорога"}}[way.lang]
 		last := s.d.session.Now().Last
 		s.tap(labels...)
 		assert.Contains(t, s.reads(), map[words.Lang]string{"en": "Cover 2", "ru": "Укрытие 2"}[way.lang])
@@ -56,12 +56,12 @@ func TestFireByTaps(t *testing.T) {
 	s.tap("Fire attack", "Dice", "Roll")
 	assert.Contains(t, s.reads(), "6, 6, 6, 6")
 	assert.Contains(t, s.reads(), "Attack 12, defence 12: suppressed")
-	assert.Contains(t, s.reads(), "Source: unverified")
+	assert.Contains(t, s.reads(), "Source: public")
 	s.d.turnTo(onLog)
 	s.d.turnTo(onAsk)
 	assert.Contains(t, s.reads(), "Attack 12, defence 12: suppressed")
 	p.open("los")
-	assert.Contains(t, s.reads(), "Still to be said: From hex")
+	assert.Contains(t, s.reads(), "Missing: From hex")
 }
 
 // What a phase offers opens the same panel; noted, it is in the log and the phase is back in front.
@@ -98,9 +98,9 @@ func TestHexesByTaps(t *testing.T) {
 	p.tapped("G3")
 	assert.Contains(t, s.reads(), "B5 to G3: blocked by F3")
 	p.tapped("F4")
-	assert.Contains(t, s.reads(), "B5 to F4: clear", "the next tap changes the target")
+	assert.Contains(t, s.reads(), "B5 to F4: Clear", "the next tap changes the target")
 	p.s.pressed("why", nil)
-	assert.Contains(t, s.reads(), "the line from B5 to F4 passes")
+	assert.Contains(t, s.reads(), "The line from B5 to F4 passes")
 	s, p = asking(t, paper, "combat-commander")
 	s.tap("Movement", "Tap on the map")
 	for _, at := range []string{"E4", "F4", "G4", "H4"} {

@@ -9,23 +9,23 @@ import (
 // Two units go out of supply by four taps in the phase that asks for it.
 func TestSupplyCheckByTaps(t *testing.T) {
 	s := standing(t, paper, "first").to("supply")
-	s.tap("Check supply", "15/44", "15/46", "Keep: 2 units")
+	s.tap("Check supply", "15/44", "15/46", "Save: 2 units")
 	assert.Equal(t, 4, s.taps)
 	for _, id := range []string{"s15_44", "s15_46"} {
 		p, _ := s.d.state().Piece(id)
 		assert.True(t, p.Marks["oos"], id)
 	}
-	assert.Contains(t, s.reads(), "15/44 · 5-5-5 · out of supply")
+	assert.Contains(t, s.reads(), "15/44 · 5-5-5 · Out of supply")
 }
 
 // A counter is put somewhere by hand, and its markers taken.
 func TestUnitByHand(t *testing.T) {
 	s := toHekkens(t, paper, "first")
-	s.tap("Forces", "15/44 · 5-5-5", "Exited east", "out of supply", "Apply")
+	s.tap("Forces", "15/44 · 5-5-5", "Exited", "Out of supply", "Apply")
 	p, _ := s.d.state().Piece("s15_44")
 	assert.Equal(t, "exited", p.Place.Box)
 	assert.True(t, p.Marks["oos"])
-	s.tap("15/44 · 5-5-5 · out of supply", "On the map", "Apply", "out of supply: 1", "15/44", "Save: 0 units")
+	s.tap("15/44 · 5-5-5 · Out of supply", "On the map", "Apply", "Out of supply: 1", "15/44", "Save: 0 units")
 	p, _ = s.d.state().Piece("s15_44")
 	assert.Equal(t, "map", p.Place.Box)
 	assert.False(t, p.Marks["oos"])
