@@ -30,13 +30,13 @@ func TestFullDisk(t *testing.T) {
 			break
 		}
 	}
-	assert.Contains(t, answer, `"problem":"the disk is full, so this was not kept and nothing has changed`)
+	assert.Contains(t, answer, `"problem":"Disk full, nothing was saved.`)
 	_, errs, code := called(t, "", "export", filepath.Join(dir, "evening.sandsession"), "--db", db)
 	assert.Equal(t, badInput, code)
-	assert.Contains(t, errs, "the disk is full, so")
+	assert.Contains(t, errs, "Disk full, nothing was saved.")
 	_, errs, code = called(t, "", "play", "veritable", "--db", filepath.Join(dir, "second.db"))
 	assert.Equal(t, badInput, code)
-	assert.Contains(t, errs, "the disk is full")
+	assert.Contains(t, errs, "Disk full")
 	left, err := filepath.Glob(filepath.Join(dir, "*"))
 	require.NoError(t, err)
 	for _, name := range left {
