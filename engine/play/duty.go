@@ -123,8 +123,9 @@ func spent(g *engine.Game, s *engine.State, rule string) bool {
 	})
 }
 
-// settle adds to an outcome that the duties which a rule settles are done.
-func settle(g *engine.Game, s *engine.State, rule string, out *engine.Outcome) {
+// settle adds to an outcome that the duties which a rule settles are done. What one side keeps to itself, another
+// does not settle.
+func settle(g *engine.Game, s *engine.State, rule, by string, out *engine.Outcome) {
 	p := g.Phase(s.Shared.Phase)
 	if p == nil {
 		return
@@ -132,8 +133,9 @@ func settle(g *engine.Game, s *engine.State, rule string, out *engine.Outcome) {
 	d := engine.NewDraft(g, s)
 	_, knows := g.Rule(rule).(engine.Owing)
 	for _, owed := range p.Owes {
-		if head(owed.Do) == rule && !knows {
-			d.Duty(dutyReader(g, owed), p.ID+"."+owed.ID, engine.DutyDone)
+		reader := dutyReader(g, owed)
+		if theirs := reader != "" && by != "" && by != reader; head(owed.Do) == rule && !knows && !theirs {
+			d.Duty(reader, p.ID+"."+owed.ID, engine.DutyDone)
 		}
 	}
 	out.Events = append(out.Events, d.Outcome().Events...)

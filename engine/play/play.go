@@ -55,7 +55,7 @@ func Answered(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome
 		return engine.Outcome{}, err
 	}
 	out.Correction = out.Correction || !foreseen || c.Override
-	settle(g, s, rule.ID(), &out)
+	settle(g, s, rule.ID(), c.Side, &out)
 	return out, nil
 }
 
