@@ -71,9 +71,9 @@ func TestCountersheetsAreRead(t *testing.T) {
 		told = append(told, engine.Explain(s.Book(), words.English, w))
 	}
 	assert.Equal(t, []string{
-		"nato.csv:1: the column steploss?=n of the template is not known here and was left out",
-		"nato.csv:3: ENDROW was left out: boxes and rows are set by the sheet here",
-		"nato.csv:4: “<rect3” copies from a template, which there is none of here; it was left out",
+		"nato.csv:1: Unknown template column steploss?=n. It was left out.",
+		"nato.csv:3: ENDROW is not used here. The sheet sets boxes and rows.",
+		"nato.csv:4: “<rect3” refers to a template. There is none; it was left out.",
 	}, told)
 }
 

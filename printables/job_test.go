@@ -28,7 +28,7 @@ func TestSheetsWithBacks(t *testing.T) {
 		"first":              {backed, sheet.ShortEdge, []string{"symbols", "counters"}, []string{"Counters", "Back of sheet 1", "Symbols"}, pdf.ShortEdge},
 		"without":            {plain, sheet.LongEdge, []string{"counters"}, []string{"Counters"}, pdf.OneSided},
 		"folded":             {plain, sheet.Fold, []string{"counters"}, []string{"Counters"}, pdf.OneSided},
-		"behind calibration": {plain, sheet.LongEdge, []string{"counters", "calibration"}, []string{"Back offset", "Back of sheet 1", "Counters"}, pdf.LongEdge},
+		"behind calibration": {plain, sheet.LongEdge, []string{"counters", "calibration"}, []string{"Back alignment", "Back of sheet 1", "Counters"}, pdf.LongEdge},
 	} {
 		out, err := c.set.Print(Job{Setup: sheet.Setup{Back: c.back}, Products: c.products})
 		require.NoError(t, err)

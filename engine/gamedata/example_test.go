@@ -24,5 +24,5 @@ func Example() {
 	}
 	// Output:
 	// The Ford 6 phases
-	// there is no edition third; there is: plain, full
+	// Unknown edition third. Known: plain, full.
 }

@@ -136,6 +136,6 @@ func TestFieldOfUnknownKind(t *testing.T) {
 	assert.NoError(t, err)
 	_, err = gamedata.Open(tiny(), make("nomber"), engine.Opening{})
 	if assert.Error(t, err) {
-		assert.Contains(t, told(words.English, gamedata.Problems(err)[0]), "toll: pence: there is no kind of field nomber; there is: number, flag")
+		assert.Contains(t, told(words.English, gamedata.Problems(err)[0]), "toll: pence: Unknown kind of field nomber. Known: number, flag")
 	}
 }
