@@ -102,7 +102,7 @@ func TestLint(t *testing.T) {
 	assert.Equal(t, "print.cut", found[0].Code)
 	found = Lint(withLooks(t, "[[tag]]\nunits = \"recon_plane\"\nslot = \"top_left\"\ntext = \"𓃠\"\n"), nil)
 	require.Len(t, found, 1)
-	assert.Contains(t, engine.Explain(words.App(), words.English, found[0]), "Gull: the font has no “𓃠”")
+	assert.Contains(t, engine.Explain(words.App(), words.English, found[0]), "Gull: The font has no “𓃠”")
 }
 
 // What comes with the app is sound, and a game without print.toml too.

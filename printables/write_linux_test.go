@@ -37,8 +37,8 @@ func TestFullDisk(t *testing.T) {
 	for _, name := range []string{"a.pdf", "b.png"} {
 		names, err := out.Write(context.Background(), filepath.Join(dir, name), 150, nil)
 		require.Error(t, err, name)
-		assert.Contains(t, engine.Explain(words.App(), words.English, err), "the disk is full, so nothing was written to "+dir, name)
-		assert.Contains(t, engine.Explain(words.App(), words.Russian, err), "на диске нет места", name)
+		assert.Contains(t, engine.Explain(words.App(), words.English, err), "Disk full, nothing was saved. Free some space or choose another folder. ("+dir, name)
+		assert.Contains(t, engine.Explain(words.App(), words.Russian, err), "Диск заполнен, ничего не сохранено.", name)
 		if name == "b.png" {
 			assert.Empty(t, names)
 		}
@@ -62,7 +62,7 @@ func TestDiskThatMayOnlyBeRead(t *testing.T) {
 		for _, name := range []string{"a.pdf", "a.png"} {
 			_, err := out.Write(context.Background(), filepath.Join(dir, name), 50, nil)
 			require.Error(t, err)
-			assert.Contains(t, engine.Explain(words.App(), words.English, err), "may not be written to: choose another place")
+			assert.Contains(t, engine.Explain(words.App(), words.English, err), "No permission to write here. Choose another folder.")
 			assert.Contains(t, engine.Explain(words.App(), words.Russian, err), filepath.Join(dir, "a"))
 			assert.Empty(t, inFolder(t, dir))
 		}

@@ -108,11 +108,11 @@ func TestPlacesThatWillNotDo(t *testing.T) {
 	before := inFolder(t, dir)
 	out := printed(t, sample(t), sheet.Setup{}, "cards")
 	for name, want := range map[string][2]string{
-		"a.txt":                             {"give the file a name that ends with .pdf or .png", ".pdf"},
-		"none/a.pdf":                        {"the folder DIR/none does not exist", "папки DIR/none нет"},
-		"none/a.png":                        {"the folder DIR/none does not exist", "папки DIR/none нет"},
-		"file/a.pdf":                        {"the folder DIR/file does not exist", "папки DIR/file нет"},
-		"folder.pdf":                        {"is a folder: choose a name for a file in it", "это папка"},
+		"a.txt":                             {"The file name must end with .pdf or .png.", ".pdf"},
+		"none/a.pdf":                        {"The folder does not exist. Choose another, or make it first. (DIR/none)", "Папки нет."},
+		"none/a.png":                        {"The folder does not exist. Choose another, or make it first. (DIR/none)", "Папки нет."},
+		"file/a.pdf":                        {"The folder does not exist. Choose another, or make it first. (DIR/file)", "Папки нет."},
+		"folder.pdf":                        {"This is a folder. Add a file name. (DIR/folder.pdf)", "Это папка."},
 		strings.Repeat("long", 80) + ".pdf": {"is too long for this disk", "слишком длинно"},
 	} {
 		_, err := out.Write(context.Background(), filepath.Join(dir, name), 100, nil)
