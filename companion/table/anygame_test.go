@@ -17,7 +17,7 @@ func TestFieldOfUnknownKind(t *testing.T) {
 	s := standing(t, paper, "first")
 	s.d.press(engine.Choice{Do: "note", Key: "choice.note", Fields: []engine.Field{{Name: "text", Kind: "colour"}}})
 	assert.Nil(t, s.p.win.Canvas().Overlays().Top())
-	assert.Contains(t, s.reads(), "no form knows a field of the kind colour")
+	assert.Contains(t, s.reads(), "No form knows fields of the kind colour")
 	s.d.press(engine.Choice{Do: "note", Key: "choice.note", Fields: []engine.Field{{Name: "text", Kind: engine.FieldObject, Optional: true}}})
 	assert.NotNil(t, s.p.win.Canvas().Overlays().Top(), "what may be left out is left out")
 }

@@ -13,6 +13,7 @@ import (
 	"sandtable/companion/view/question"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
+	"sandtable/engine/stock/basic"
 	"sandtable/engine/words"
 )
 
@@ -114,7 +115,7 @@ func TestHexesByTaps(t *testing.T) {
 // An objective is placed by touching the drawing: the sheet knows where, and whose phase it is.
 func TestObjectivesByTouch(t *testing.T) {
 	s, p := asking(t, paper, "flames-of-war")
-	s.to("objectives_attacker")
+	s.ask("mission", basic.ChooseArgs{Value: "free_for_all"}).to("objectives_attacker")
 	p.open("objectives")
 	s.show()
 	c, _ := p.s.panel.Find("plan")
@@ -130,7 +131,7 @@ func TestObjectivesByTouch(t *testing.T) {
 	assert.Equal(t, map[string]any{"by": "attacker"}, row)
 	p.s.pressed("plan", touched)
 	s.tap("Place an objective")
-	assert.Contains(t, s.reads(), "Objectives: 1 of 1 stand as they must")
+	assert.Contains(t, s.reads(), "Objectives correct: 1 of 1")
 	moves{s.d}.undo()
 	_, there := p.s.panel.Find("drop.0")
 	assert.False(t, there)

@@ -23,6 +23,8 @@ func TestBattleOnTheTrack(t *testing.T) {
 	assert.Contains(t, s.reads(), "torpedoes 11 of 12")
 	assert.Contains(t, s.reads(), "1 on the way to Norfolk")
 	s.tap("Next step of the round")
+	assert.Contains(t, s.reads(), "Norfolk: launch torpedoes", "the attacker was first in the step, now the defender")
+	s.tap("Next step of the round")
 	s.tap("Prinz Eugen: fire at Norfolk")
 	assert.Contains(t, s.reads(), "Prinz Eugen fires at Norfolk, range: Medium", "before the roll: the range")
 	assert.Contains(t, s.reads(), "Visibility 7 to 9", "and the modifiers")
