@@ -144,11 +144,6 @@ func names(list []*fighter) []string {
 	return out
 }
 
-// enemies lists the ships that a ship fights against.
-func (b *fight) enemies(g *engine.Game, f *fighter) []*fighter {
-	return b.of(g, enemyOf(g.Counter(f.ID).Side))
-}
-
 // pursuers lists the enemies of a ship that are not sinking.
 func (b *fight) pursuers(g *engine.Game, f *fighter) []*fighter {
 	return b.fit(g, enemyOf(g.Counter(f.ID).Side))
