@@ -23,17 +23,21 @@ var opening = script{
 		key("Return"), // start
 		shot("setup"),
 		key("n"), key("n"), key("n"), // both set-ups, and begin
-		click(190, 636), // move, then fight
+		click(185, 262), // move, then fight
 		shot("order"),
 		key("n"), key("n"), // to movement, to battles
-		click(190, 700), // a new battle
+		click(185, 240), // a new battle
 		shot("battle"),
 		key("ctrl+z"), key("ctrl+y"), key("ctrl+z"),
 		shot("undone"),
-		key("n"), key("n"), key("n"), key("n"), key("n"), // the other side's turn, and its end
+		key("n"),                               // the other side's turn
+		click(185, 262),                        // its order
+		key("n"), key("n"), key("n"), key("n"), // and its end
 		shot("turn_2"),
 		key("n"),
-		click(190, 700), // roll for air support
+		shot("owed"),
+		click(530, 441), // over the supply check
+		click(185, 283), // roll for air support
 		key("4"),
 		shot("rolled"),
 		again(),
