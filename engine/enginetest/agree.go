@@ -132,3 +132,29 @@ func trackers(g *engine.Game, s *engine.State) map[string]int {
 	}
 	return out
 }
+
+// Agree plays games of the seeds from 0 on in sessions that put each listed command as its question, and finds every
+// question put at least once.
+func Agree(t testing.TB, seeds int, questions map[string]string, play func(seed uint64, in func(*engine.Game) *Agreeing) error) {
+	t.Helper()
+	asked := map[string]int{}
+	for seed := range uint64(seeds) {
+		in := func(g *engine.Game) *Agreeing {
+			j, _ := Begin(t, g)
+			return &Agreeing{Journal: j, T: t, Questions: questions, Asked: asked}
+		}
+		require.NoError(t, play(seed, in), "seed %d", seed)
+	}
+	for _, do := range engine.SortedKeys(questions) {
+		require.Positive(t, asked[questions[do]], do)
+	}
+}
+
+// ByName lists commands that are questions of the same name.
+func ByName(names ...string) map[string]string {
+	out := map[string]string{}
+	for _, name := range names {
+		out[name] = name
+	}
+	return out
+}

@@ -4,9 +4,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
-
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 )
@@ -14,15 +11,9 @@ import (
 // TestQuestionsAgreeWithPlay plays at random and asks all that was worked out at the table as a question too, but what
 // only counts up from where the table stands.
 func TestQuestionsAgreeWithPlay(t *testing.T) {
-	asked := map[string]int{}
-	questions := map[string]string{"cover": "cover", "move": "move", "los": "los", "targeting": "targeting", "fire": "fire", "shot": "shot", "mines": "mines", "fortify": "fortify"}
-	for seed := range 6 {
-		j, _ := enginetest.Begin(t, open(t))
-		p := &enginetest.Player{Seed: uint64(seed), Most: 280, Sober: seed%2 == 0, Fill: fill}
-		s := &enginetest.Agreeing{Journal: j, T: t, Asked: asked, Questions: questions}
-		require.NoError(t, p.Play(patient{s, rand.New(rand.NewPCG(uint64(seed), 2))}), "seed %d", seed)
-	}
-	for _, question := range engine.SortedKeys(questions) {
-		assert.Positive(t, asked[question], question)
-	}
+	questions := enginetest.ByName("cover", "move", "los", "targeting", "fire", "shot", "mines", "fortify")
+	enginetest.Agree(t, 6, questions, func(seed uint64, in func(*engine.Game) *enginetest.Agreeing) error {
+		p := &enginetest.Player{Seed: seed, Most: 280, Sober: seed%2 == 0, Fill: fill}
+		return p.Play(patient{in(open(t)), rand.New(rand.NewPCG(seed, 2))})
+	})
 }

@@ -5,31 +5,22 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
-
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 )
 
 // TestQuestionsAgreeWithPlay plays games at random and asks each roll, check, release and battle as a question too.
 func TestQuestionsAgreeWithPlay(t *testing.T) {
-	asked := map[string]int{}
-	for _, edition := range []string{"first", "vpg"} {
-		for seed := range 4 {
-			g := open(t, edition, chosenOptions(t, edition, seed)...)
-			j, _ := enginetest.Begin(t, g)
-			p := &enginetest.Player{Seed: uint64(seed), Most: 1500, Sober: seed%2 == 0, Fill: fill}
-			s := &enginetest.Agreeing{Journal: j, T: t, Asked: asked, Tell: telling(g), Questions: map[string]string{
-				"air": "air", "battle.roll": "battle", "retreat.roll": "retreat", "leave_zoc.roll": "leave_zoc",
-				"reserve_allied": "reserve", "reserve_german": "reserve"}}
-			require.NoError(t, p.Play(patient{s, rand.New(rand.NewPCG(uint64(seed), 2))}), "%s, seed %d", edition, seed)
-		}
-	}
-	t.Log(asked)
-	for _, question := range []string{"air", "battle", "retreat", "leave_zoc", "reserve"} {
-		assert.Positive(t, asked[question], question)
-	}
+	questions := map[string]string{"air": "air", "battle.roll": "battle", "retreat.roll": "retreat", "leave_zoc.roll": "leave_zoc",
+		"reserve_allied": "reserve", "reserve_german": "reserve"}
+	enginetest.Agree(t, 8, questions, func(seed uint64, in func(*engine.Game) *enginetest.Agreeing) error {
+		edition, n := []string{"first", "vpg"}[seed%2], seed/2
+		g := open(t, edition, chosenOptions(t, edition, int(n))...)
+		s := in(g)
+		s.Tell = telling(g)
+		p := &enginetest.Player{Seed: n, Most: 1500, Sober: n%2 == 0, Fill: fill}
+		return p.Play(patient{s, rand.New(rand.NewPCG(n, 2))})
+	})
 }
 
 // telling tells a question what play knows by itself.
