@@ -82,8 +82,9 @@ companion/widget/face companion/widget/theme companion/widget/flow
 companion/widget      engine/words companion/widget/theme companion/widget/flow companion/widget/face
 companion/widget/fit  engine/words engine/enginetest companion/widget companion/widget/theme companion/widget/flow companion/widget/face
 companion/mapview     engine/... printables/... companion/widget/face
+companion/render      engine/... companion/view companion/view/page companion/widget companion/widget/theme companion/widget/flow companion/widget/face printables/draw printables/picture printables/raster
 companion/place       engine engine/words printables/aid companion/widget companion/widget/theme companion/widget/flow companion/widget/face
-companion/table       engine engine/board engine/gamedata engine/hex engine/journal companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/mapview companion/view/... companion/library companion/report printables/...
+companion/table       engine engine/board engine/gamedata engine/hex engine/journal companion/place companion/render companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/mapview companion/view/... companion/library companion/report printables/...
 companion/design/sketch engine/... companion/widget companion/widget/theme companion/widget/flow companion/widget/face editor/... printables/...
 companion/design/file   engine/... companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face editor/... printables/...
 companion/design      engine/... companion/design/... companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/mapview editor/... printables/...
@@ -111,7 +112,7 @@ cmd/dev
 `
 
 // windows are the packages that are built on Fyne.
-const windows = "companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/fit companion/mapview companion/place companion/table companion/design companion/design/sketch companion/design/file companion/print cmd/sandtable"
+const windows = "companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/fit companion/mapview companion/render companion/place companion/table companion/design companion/design/sketch companion/design/file companion/print cmd/sandtable"
 
 // only holds which packages, tests too, may import a library at all.
 var only = []struct{ library, packages string }{

@@ -69,7 +69,7 @@ func (p *askPanel) fill() fyne.CanvasObject {
 	v := p.chart.view
 	v.Ground = theme.Color(theme.Paper)
 	v.Redraw()
-	return flow.Steady(flow.InsetBy(theme.Margin, 2, p.s.rows.box), v, flow.InsetBy(theme.Margin, 6, p.s.foot.box))
+	return flow.Steady(flow.InsetBy(theme.Margin, 2, p.s.rows.Box), v, flow.InsetBy(theme.Margin, 6, p.s.foot.Box))
 }
 
 // build makes what is scrolled: while hexes are tapped, nothing is.

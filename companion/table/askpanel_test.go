@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/render"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/question"
@@ -100,7 +101,7 @@ func TestHexesByTaps(t *testing.T) {
 	assert.Contains(t, s.reads(), "B5 to G3: blocked by F3")
 	p.tapped("F4")
 	assert.Contains(t, s.reads(), "B5 to F4: Clear", "the next tap changes the target")
-	p.s.pressed("why", nil)
+	p.s.Pressed("why", nil)
 	assert.Contains(t, s.reads(), "The line from B5 to F4 passes")
 	s, p = asking(t, paper, "combat-commander")
 	s.tap("Movement", "Tap on the map")
@@ -119,17 +120,15 @@ func TestObjectivesByTouch(t *testing.T) {
 	p.open("objectives")
 	s.show()
 	c, _ := p.s.panel.Find("plan")
-	v := newPlanView(p.s.drawn(c), nil)
-	v.Resize(fyne.NewSize(358, 358*48/72+32))
 	var touched page.Point
-	v.tapped = func(at page.Point) { touched = at }
-	box, k := v.plan.Field(v.box()), v.plan.Scale(v.box())
-	v.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32((box.X+20*k)/planUnit), float32((box.Bottom()-44*k)/planUnit))})
+	v := render.NewPlanView(p.s.Drawn(c), func(at page.Point) { touched = at })
+	v.Resize(fyne.NewSize(358, 358*48/72+32))
+	v.Tapped(&fyne.PointEvent{Position: v.On(page.Point{X: 20, Y: 44})})
 	assert.InDelta(t, 20, touched.X, 0.01)
 	assert.InDelta(t, 44, touched.Y, 0.01)
 	row := question.StartRow(s.d.reader(), s.d.state(), "objectives")
 	assert.Equal(t, map[string]any{"by": "attacker"}, row)
-	p.s.pressed("plan", touched)
+	p.s.Pressed("plan", touched)
 	s.tap("Place an objective")
 	assert.Contains(t, s.reads(), "Objectives correct: 1 of 1")
 	moves{s.d}.undo()

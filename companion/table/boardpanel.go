@@ -91,7 +91,7 @@ func (p *boardPanel) fill() fyne.CanvasObject {
 	p.view.Ground = theme.Color(theme.Paper)
 	p.view.Redraw()
 	if p.stand == nil {
-		p.stand = flow.Steady(flow.InsetBy(theme.Margin, 2, p.s.rows.box), p.view, flow.InsetBy(theme.Margin, 6, p.s.foot.box))
+		p.stand = flow.Steady(flow.InsetBy(theme.Margin, 2, p.s.rows.Box), p.view, flow.InsetBy(theme.Margin, 6, p.s.foot.Box))
 	}
 	p.stand.Refresh()
 	return p.stand

@@ -181,7 +181,7 @@ func (d *desk) reload() {
 
 // next goes on to what follows.
 func (d *desk) next() {
-	bars{d}.pressing().pressed("next", nil)
+	bars{d}.pressing().Pressed("next", nil)
 }
 
 func (d *desk) key(name fyne.KeyName, r rune) bool {

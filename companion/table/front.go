@@ -51,7 +51,7 @@ var startKeys = map[rune]string{'c': "continue", 'с': "continue", 'n': "new", '
 func (s *startPage) key(_ fyne.KeyName, r rune) bool {
 	id, ok := startKeys[lower(r)]
 	if _, there := s.s.panel.Find(id); ok && there {
-		s.s.pressed(id, nil)
+		s.s.Pressed(id, nil)
 		return true
 	}
 	if id == "new" { // the games are listed already

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/render"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 )
@@ -20,11 +20,11 @@ func (d bars) around() session.Frame { return session.Frame{Menu: d.menuSheet()}
 
 // drawn turns parts of the frame into widgets, whose presses the frame hears.
 func (d bars) drawn(parts ...page.Control) []fyne.CanvasObject {
-	return newRenderer(d.pressing()).rows(parts)
+	return render.New(d.pressing()).Rows(parts)
 }
 
 // pressing hears of the presses of the frame.
-func (d bars) pressing() presser {
+func (d bars) pressing() render.Presser {
 	return &shown{h: presses(d), source: d.around(), again: d.refresh}
 }
 
@@ -91,12 +91,4 @@ func (d bars) goingOn() page.Control {
 		c.Kind = ""
 	}
 	return c
-}
-
-func setEnabled(b *widget.Button, on bool) {
-	if on {
-		b.Enable()
-	} else {
-		b.Disable()
-	}
 }

@@ -33,7 +33,7 @@ func (p *pagePanel) build() fyne.CanvasObject {
 	} else {
 		p.s.refresh()
 	}
-	return p.s.rows.box
+	return p.s.rows.Box
 }
 
 // dock keeps the foot of the panel in sight.
@@ -41,7 +41,7 @@ func (p *pagePanel) dock() fyne.CanvasObject {
 	if p.s == nil || len(p.s.panel.Foot) == 0 {
 		return nil
 	}
-	return flow.InsetBy(theme.Margin, 6, p.s.foot.box)
+	return flow.InsetBy(theme.Margin, 6, p.s.foot.Box)
 }
 
 // put changes what the panel keeps of things half said.

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/render"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
@@ -17,14 +18,14 @@ func Refuse(app fyne.App, win fyne.Window, fault error) {
 	set := settings{app.Preferences()}
 	set.shared().Wear(app, nil)
 	refused := home.Refused{Fault: fault}.Page(view.Seat{Reader: view.Plain(view.AppBook(), set.lang())})
-	rows := newRenderer(closer{win}).rows(refused.Rows)
+	rows := render.New(closer{win}).Rows(refused.Rows)
 	win.SetContent(flow.NewScroll(flow.AtMost(pageWidth, flow.InsetBy(24, 32, flow.Column(rows...)))))
 }
 
 // closer closes its window on every press.
 type closer struct{ win fyne.Window }
 
-func (c closer) pressed(string, any)           { c.win.Close() }
-func (closer) roll(engine.NeedDice) []int      { return nil }
-func (closer) draw(engine.NeedDraw) []string   { return nil }
-func (closer) drawn(page.Control) picture.Plan { return picture.Plan{} }
+func (c closer) Pressed(string, any)           { c.win.Close() }
+func (closer) Roll(engine.NeedDice) []int      { return nil }
+func (closer) Draw(engine.NeedDraw) []string   { return nil }
+func (closer) Drawn(page.Control) picture.Plan { return picture.Plan{} }

@@ -76,7 +76,7 @@ func init() {
 		scene{"edit_costs", on(func(s *stand) { s.d.openPage(&tables.CostsPage{}) })},
 		scene{"move", on(func(s *stand) { s.d.send(move.Open("s15_44"), nil) })},
 		scene{"move_far", on(func(s *stand) { s.marching() })},
-		scene{"move_who", on(func(s *stand) { s.marching().pressed("who", nil) })})
+		scene{"move_who", on(func(s *stand) { s.marching().Pressed("who", nil) })})
 }
 
 // onHekkens plays on to the battles of turn 3, with the marker of the German on the table and one
@@ -95,7 +95,7 @@ func (s *stand) control(panel int, id string, value any) *stand {
 	p := s.paged(panel)
 	_, ok := p.s.panel.Find(id)
 	require.True(s.t, ok, "no control %q on panel %d", id, panel)
-	p.s.pressed(id, value)
+	p.s.Pressed(id, value)
 	return s
 }
 
@@ -179,7 +179,7 @@ func (s *stand) marching() *shown {
 	s.d.send(move.Open("s15_44"), nil)
 	p := s.p.top().(*sourcePage).s
 	for _, id := range []string{"path.road", "go.clear", "path.road", "arrival.enter", "side.minor_river", "go.forest"} {
-		p.pressed(id, nil)
+		p.Pressed(id, nil)
 	}
 	return p
 }

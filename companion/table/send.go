@@ -79,11 +79,11 @@ func openSheet(h host, source page.Source, below *shown) {
 	s.below = below
 	var foot fyne.CanvasObject
 	if len(s.panel.Foot) > 0 {
-		foot = s.foot.box
+		foot = s.foot.Box
 	}
-	body := fyne.CanvasObject(s.rows.box)
+	body := fyne.CanvasObject(s.rows.Box)
 	if chart := s.mapped(); chart != nil {
-		body = flow.Column(chart, s.rows.box)
+		body = flow.Column(chart, s.rows.Box)
 	}
 	drawer := h.place().Drawer(s.panel.Title, body, foot)
 	if s.panel.Middle {

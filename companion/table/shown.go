@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/render"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/engine"
@@ -21,13 +22,13 @@ type shown struct {
 	below  *shown // what lies below a sheet, for what is meant for it; nil: nothing
 
 	panel page.Panel
-	rows  *part
-	foot  *part
+	rows  *render.Part
+	foot  *render.Part
 }
 
 func newShown(h host, source page.Source) *shown {
 	s := &shown{h: h, source: source, again: h.refresh}
-	s.rows, s.foot = newPart(s), newPart(s)
+	s.rows, s.foot = render.NewPart(s), render.NewPart(s)
 	s.refresh()
 	return s
 }
@@ -43,22 +44,22 @@ func (s *shown) refresh() bool {
 		return true // the bars are drawn with the desk, anew each time
 	}
 	enter := now.Keys[page.KeyEnter]
-	rows, foot := s.rows.show(s.h.roomy(now.Rows), enter), s.foot.show(s.h.roomy(now.Foot), enter)
+	rows, foot := s.rows.Show(s.h.roomy(now.Rows), enter), s.foot.Show(s.h.roomy(now.Foot), enter)
 	return rows || foot
 }
 
 // widget is the widget of a control; nil: it is not shown.
 func (s *shown) widget(id string) fyne.CanvasObject {
-	for _, p := range []*part{s.rows, s.foot} {
-		if o, ok := p.drawn.widgets[id]; ok {
+	for _, p := range []*render.Part{s.rows, s.foot} {
+		if o := p.Widget(id); o != nil {
 			return o
 		}
 	}
 	return nil
 }
 
-// pressed does what a control sends as the model stands now.
-func (s *shown) pressed(id string, value any) {
+// Pressed does what a control sends as the model stands now.
+func (s *shown) Pressed(id string, value any) {
 	c, ok := s.source.Page(s.h.seat()).Find(id)
 	if !ok || c.Why != "" {
 		return
@@ -66,11 +67,11 @@ func (s *shown) pressed(id string, value any) {
 	send(s.h, c.Sent(value), s)
 }
 
-func (s *shown) roll(need engine.NeedDice) []int    { return s.h.place().deps.Roll(need) }
-func (s *shown) draw(need engine.NeedDraw) []string { return s.h.place().deps.Pick(need) }
+func (s *shown) Roll(need engine.NeedDice) []int    { return s.h.place().deps.Roll(need) }
+func (s *shown) Draw(need engine.NeedDraw) []string { return s.h.place().deps.Pick(need) }
 
-// drawn is the drawing of a plan.
-func (s *shown) drawn(c page.Control) picture.Plan {
+// Drawn is the drawing of a plan.
+func (s *shown) Drawn(c page.Control) picture.Plan {
 	seat := s.h.seat()
 	return picture.PlanOf(seat.Game, c.Plan, seat.Said)
 }
@@ -90,7 +91,7 @@ func (s *shown) key(name fyne.KeyName, r rune) bool {
 		key = string(r)
 	}
 	if id := s.panel.Keys[key]; key != "" && id != "" {
-		s.pressed(id, s.rolled(id))
+		s.Pressed(id, s.rolled(id))
 		return true
 	}
 	for _, c := range s.panel.All() {
@@ -104,7 +105,7 @@ func (s *shown) key(name fyne.KeyName, r rune) bool {
 // rolled is the value of a control that the app's own dice press.
 func (s *shown) rolled(id string) any {
 	if c, ok := s.panel.Find(id); ok && c.Dice != nil {
-		return s.roll(*c.Dice)
+		return s.Roll(*c.Dice)
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/render"
 	"sandtable/companion/view/log"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -16,7 +17,7 @@ func (d bars) sideColumn() fyne.CanvasObject {
 	if err != nil {
 		d.p.fault(err)
 	}
-	rows = append(rows, newRenderer(nil).rows(latest)...)
+	rows = append(rows, render.New(nil).Rows(latest)...)
 	return flow.NewScroll(flow.Inset(flow.Column(rows...)))
 }
 

@@ -5,21 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 )
-
-func markOf(name string) theme.Mark {
-	switch name {
-	case "square":
-		return theme.Square
-	case "triangle":
-		return theme.Triangle
-	case "diamond":
-		return theme.Diamond
-	}
-	return theme.Disc
-}
 
 func sideColours(g *engine.Game) []color.Color {
 	var out []color.Color

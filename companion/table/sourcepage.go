@@ -35,7 +35,7 @@ func (p *sourcePage) build() fyne.CanvasObject {
 	p.scroll = flow.NewScroll(p.body())
 	var head, foot fyne.CanvasObject
 	if len(p.s.panel.Foot) > 0 {
-		foot = flow.AtMost(p.width(), flow.InsetBy(24, 10, p.s.foot.box.Objects[0]))
+		foot = flow.AtMost(p.width(), flow.InsetBy(24, 10, p.s.foot.Box.Objects[0]))
 	}
 	if !p.bare {
 		head = p.h.place().bar(p.s.panel.Title)
@@ -48,7 +48,7 @@ func (p *sourcePage) body() fyne.CanvasObject {
 	if p.bare {
 		across, down = 24, 32
 	}
-	return flow.AtMost(p.width(), flow.InsetBy(across, down, p.s.rows.box))
+	return flow.AtMost(p.width(), flow.InsetBy(across, down, p.s.rows.Box))
 }
 
 func (p *sourcePage) width() float32 {

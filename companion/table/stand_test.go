@@ -97,4 +97,4 @@ func (s *stand) reads() string {
 }
 
 // press presses a control of the page that is open, with a value.
-func (s *stand) press(id string, value any) { s.p.top().(*sourcePage).s.pressed(id, value) }
+func (s *stand) press(id string, value any) { s.p.top().(*sourcePage).s.Pressed(id, value) }

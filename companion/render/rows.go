@@ -1,4 +1,7 @@
-package table
+// Package render turns the model of a panel, a page or a sheet into widgets. A widget whose control stays the same is
+// kept, so that nobody loses the field he types in. It knows no rule and no text, and carries nothing out: presses go
+// to a Presser.
+package render
 
 import (
 	"fyne.io/fyne/v2"
@@ -12,31 +15,32 @@ import (
 	"sandtable/printables/picture"
 )
 
-// presser hears of presses and lends what widgets need of the device.
-type presser interface {
-	// pressed tells which control was pressed, and with what value.
-	pressed(id string, value any)
-	// roll and draw are the app's own dice and its own hand in a cup.
-	roll(engine.NeedDice) []int
-	draw(engine.NeedDraw) []string
-	// drawn is the drawing of a control that has one.
-	drawn(page.Control) picture.Plan
+// Presser hears of presses and lends what widgets need of the device.
+type Presser interface {
+	// Pressed tells which control was pressed, and with what value.
+	Pressed(id string, value any)
+	// Roll and Draw are the app's own dice and its own hand in a cup.
+	Roll(engine.NeedDice) []int
+	Draw(engine.NeedDraw) []string
+	// Drawn is the drawing of a control that has one.
+	Drawn(page.Control) picture.Plan
 }
 
-// renderer turns controls into widgets.
-type renderer struct {
-	to      presser
+// Widgets turns controls into widgets, and knows those that can be pressed.
+type Widgets struct {
+	to      Presser
 	widgets map[string]fyne.CanvasObject // those that can be pressed, by their ids
 	enter   string                       // the control that Enter presses from within a field
 	touched bool                         // a widget was changed
 }
 
-func newRenderer(to presser) *renderer {
-	return &renderer{to: to, widgets: map[string]fyne.CanvasObject{}}
+// New gives widgets that tell their presses to the presser; nil where nothing can be pressed.
+func New(to Presser) *Widgets {
+	return &Widgets{to: to, widgets: map[string]fyne.CanvasObject{}}
 }
 
-// rows turns a list of controls into widgets.
-func (r *renderer) rows(list []page.Control) []fyne.CanvasObject {
+// Rows turns a list of controls into widgets.
+func (r *Widgets) Rows(list []page.Control) []fyne.CanvasObject {
 	out := make([]fyne.CanvasObject, len(list))
 	for i, c := range list {
 		out[i] = r.control(c)
@@ -45,7 +49,7 @@ func (r *renderer) rows(list []page.Control) []fyne.CanvasObject {
 }
 
 // control turns one control into its widget.
-func (r *renderer) control(c page.Control) fyne.CanvasObject {
+func (r *Widgets) control(c page.Control) fyne.CanvasObject {
 	o := r.made(c)
 	if c.ID != "" && c.Role != page.Field { // a field names its entry itself
 		r.widgets[c.ID] = o
@@ -53,7 +57,7 @@ func (r *renderer) control(c page.Control) fyne.CanvasObject {
 	return o
 }
 
-func (r *renderer) made(c page.Control) fyne.CanvasObject {
+func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 	switch c.Role {
 	case page.Button:
 		return r.button(c)
@@ -62,7 +66,7 @@ func (r *renderer) made(c page.Control) fyne.CanvasObject {
 	case page.Item:
 		return r.item(c)
 	case page.Check:
-		return widget.NewCheckLine(c.Words, c.Rule, c.On, func(on bool) { r.to.pressed(c.ID, on) })
+		return widget.NewCheckLine(c.Words, c.Rule, c.On, func(on bool) { r.to.Pressed(c.ID, on) })
 	case page.Segmented:
 		return r.segmented(c)
 	case page.Stepper:
@@ -90,7 +94,7 @@ func (r *renderer) made(c page.Control) fyne.CanvasObject {
 }
 
 // strip is the state strip.
-func (r *renderer) strip(c page.Control) fyne.CanvasObject {
+func (r *Widgets) strip(c page.Control) fyne.CanvasObject {
 	parts := make([]*widget.StatePart, len(c.Kids))
 	for i, kid := range c.Kids {
 		parts[i], _ = r.control(kid).(*widget.StatePart)
@@ -99,16 +103,16 @@ func (r *renderer) strip(c page.Control) fyne.CanvasObject {
 }
 
 // act presses a control that has no value; nil where it is only read.
-func (r *renderer) act(c page.Control) func() {
+func (r *Widgets) act(c page.Control) func() {
 	if c.Send.None() && c.Why == "" {
 		return nil
 	}
-	return func() { r.to.pressed(c.ID, nil) }
+	return func() { r.to.Pressed(c.ID, nil) }
 }
 
 // group turns a control that holds others into their layout.
-func (r *renderer) group(c page.Control) fyne.CanvasObject {
-	kids := r.rows(c.Kids)
+func (r *Widgets) group(c page.Control) fyne.CanvasObject {
+	kids := r.Rows(c.Kids)
 	switch c.Role {
 	case page.Card:
 		return widget.NewCard(c.Words, c.Rule, flow.Column(kids...))
@@ -155,4 +159,17 @@ func badgeOf(s *view.Side) *theme.Side {
 	}
 	side := sideOf(s)
 	return &side
+}
+
+// markOf is the mark of a side by the name that games give it; a disc where they give none.
+func markOf(name string) theme.Mark {
+	switch name {
+	case "square":
+		return theme.Square
+	case "triangle":
+		return theme.Triangle
+	case "diamond":
+		return theme.Diamond
+	}
+	return theme.Disc
 }

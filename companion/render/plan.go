@@ -1,4 +1,4 @@
-package table
+package render
 
 import (
 	"image"
@@ -22,41 +22,42 @@ const (
 	planMost = 430
 )
 
-// planView shows an answer drawn to scale. A tap on the table tells where.
-type planView struct {
+// PlanView shows an answer drawn to scale. A tap on the table tells where.
+type PlanView struct {
 	fynewidget.BaseWidget
 	plan   picture.Plan
 	raster *canvas.Raster
 	tapped func(page.Point) // nil for none
 }
 
-func newPlanView(p picture.Plan, tapped func(page.Point)) *planView {
-	v := &planView{plan: p, tapped: tapped}
+// NewPlanView is a drawing; tapped hears of touches on the table, nil: it is only looked at.
+func NewPlanView(p picture.Plan, tapped func(page.Point)) *PlanView {
+	v := &PlanView{plan: p, tapped: tapped}
 	v.raster = canvas.NewRaster(v.frame)
 	v.ExtendBaseWidget(v)
 	return v
 }
 
 // CreateRenderer is part of the toolkit's interface.
-func (v *planView) CreateRenderer() fyne.WidgetRenderer {
+func (v *PlanView) CreateRenderer() fyne.WidgetRenderer {
 	return fynewidget.NewSimpleRenderer(v.raster)
 }
 
 // MinSize is the smallest size at which the drawing is of use.
-func (v *planView) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
+func (v *PlanView) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
 
 // HeightAt keeps the table's proportions.
-func (v *planView) HeightAt(width float32) float32 {
+func (v *PlanView) HeightAt(width float32) float32 {
 	return min(planMost, width*float32(v.plan.Height/v.plan.Width)+32)
 }
 
 // box is the widget in millimetres of the drawing.
-func (v *planView) box() draw.Rect {
+func (v *PlanView) box() draw.Rect {
 	s := v.Size()
 	return draw.Rect{W: float64(s.Width) * planUnit, H: float64(s.Height) * planUnit}.Inset(1.5)
 }
 
-func (v *planView) frame(w, h int) image.Image {
+func (v *PlanView) frame(w, h int) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, max(1, w), max(1, h)))
 	scale := 1.0
 	if width := float64(v.Size().Width); width > 0 {
@@ -77,8 +78,15 @@ func margin() draw.Colour {
 	return paper
 }
 
+// On is where in the widget a point of the table stands.
+func (v *PlanView) On(at page.Point) fyne.Position {
+	box := v.box()
+	field, k := v.plan.Field(box), v.plan.Scale(box)
+	return fyne.NewPos(float32((field.X+at.X*k)/planUnit), float32((field.Bottom()-at.Y*k)/planUnit))
+}
+
 // Tapped tells where on the table the tap was.
-func (v *planView) Tapped(e *fyne.PointEvent) {
+func (v *PlanView) Tapped(e *fyne.PointEvent) {
 	box := v.box()
 	field, k := v.plan.Field(box), v.plan.Scale(box)
 	x := (float64(e.Position.X)*planUnit - field.X) / k
@@ -89,10 +97,10 @@ func (v *planView) Tapped(e *fyne.PointEvent) {
 }
 
 // plan is an answer drawn to scale, with the near edge below.
-func (r *renderer) plan(c page.Control) fyne.CanvasObject {
+func (r *Widgets) plan(c page.Control) fyne.CanvasObject {
 	var tapped func(page.Point)
 	if !c.Send.None() {
-		tapped = func(at page.Point) { r.to.pressed(c.ID, at) }
+		tapped = func(at page.Point) { r.to.Pressed(c.ID, at) }
 	}
-	return newPlanView(r.to.drawn(c), tapped)
+	return NewPlanView(r.to.Drawn(c), tapped)
 }

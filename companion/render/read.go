@@ -1,4 +1,4 @@
-package table
+package render
 
 import (
 	"fyne.io/fyne/v2"
@@ -23,7 +23,7 @@ func sizeOf(kind page.Kind) theme.Role {
 }
 
 // read turns a control that is only read into its widget.
-func (r *renderer) read(c page.Control) fyne.CanvasObject {
+func (r *Widgets) read(c page.Control) fyne.CanvasObject {
 	switch c.Role {
 	case page.Section:
 		return widget.NewSection(c.Words)
@@ -47,7 +47,7 @@ func (r *renderer) read(c page.Control) fyne.CanvasObject {
 	return widget.NewText(c.Words, sizeOf(c.Kind)).In(tones[c.Tone])
 }
 
-func (r *renderer) empty(c page.Control) fyne.CanvasObject {
+func (r *Widgets) empty(c page.Control) fyne.CanvasObject {
 	var begin *widget.Button
 	if len(c.Kids) > 0 {
 		begin, _ = r.control(c.Kids[0]).(*widget.Button)
@@ -56,10 +56,10 @@ func (r *renderer) empty(c page.Control) fyne.CanvasObject {
 }
 
 // steps are lines of a calculation; those that are among its options can be switched.
-func (r *renderer) steps(c page.Control) []widget.Step {
+func (r *Widgets) steps(c page.Control) []widget.Step {
 	var toggle func(string, bool)
 	if len(c.Options) > 0 {
-		toggle = func(line string, on bool) { r.to.pressed(c.ID, page.Switch{Line: line, On: on}) }
+		toggle = func(line string, on bool) { r.to.Pressed(c.ID, page.Switch{Line: line, On: on}) }
 	}
 	out := steps(c.Lines, toggle)
 	if c.Total {
@@ -71,7 +71,7 @@ func (r *renderer) steps(c page.Control) []widget.Step {
 // entryKinds are how the log's lines are drawn.
 var entryKinds = map[page.Kind]widget.LogKind{page.Undone: widget.LogUndone, page.Corrected: widget.LogCorrection}
 
-func (r *renderer) entry(c page.Control) *widget.LogLine {
+func (r *Widgets) entry(c page.Control) *widget.LogLine {
 	kind, ok := entryKinds[c.Kind]
 	if !ok {
 		kind = widget.LogPlain

@@ -1,4 +1,4 @@
-package table
+package render
 
 import (
 	"slices"
@@ -15,13 +15,13 @@ import (
 // buttonKinds are the widget's for those of the model.
 var buttonKinds = map[page.Kind]widget.Kind{page.Main: widget.Main, page.Quiet: widget.Quiet, page.Destructive: widget.Destructive}
 
-func (r *renderer) button(c page.Control) *widget.Button {
-	act := func() { r.to.pressed(c.ID, nil) }
+func (r *Widgets) button(c page.Control) *widget.Button {
+	act := func() { r.to.Pressed(c.ID, nil) }
 	switch {
 	case c.Dice != nil:
-		act = func() { r.to.pressed(c.ID, r.to.roll(*c.Dice)) }
+		act = func() { r.to.Pressed(c.ID, r.to.Roll(*c.Dice)) }
 	case c.Draw != nil:
-		act = func() { r.to.pressed(c.ID, r.to.draw(*c.Draw)) }
+		act = func() { r.to.Pressed(c.ID, r.to.Draw(*c.Draw)) }
 	}
 	var b *widget.Button
 	switch c.Kind {
@@ -40,13 +40,13 @@ func (r *renderer) button(c page.Control) *widget.Button {
 	return b
 }
 
-func (r *renderer) chip(c page.Control) *widget.Chip {
-	chip := widget.NewChip(c.Words, badgeOf(c.Side), func() { r.to.pressed(c.ID, nil) })
+func (r *Widgets) chip(c page.Control) *widget.Chip {
+	chip := widget.NewChip(c.Words, badgeOf(c.Side), func() { r.to.Pressed(c.ID, nil) })
 	chip.Removing, chip.Chosen = c.Kind == page.Removable, c.On
 	return chip
 }
 
-func (r *renderer) item(c page.Control) *widget.Item {
+func (r *Widgets) item(c page.Control) *widget.Item {
 	item := widget.NewItem(c.Words, c.Note, c.Tail, r.act(c)).With(theme.Icon(c.Icon))
 	if c.Side != nil {
 		item.Of(sideOf(c.Side))
@@ -55,12 +55,12 @@ func (r *renderer) item(c page.Control) *widget.Item {
 	return item
 }
 
-func (r *renderer) segmented(c page.Control) *widget.Segmented {
+func (r *Widgets) segmented(c page.Control) *widget.Segmented {
 	names := make([]string, len(c.Options))
 	for i, o := range c.Options {
 		names[i] = o.Words
 	}
-	return widget.NewSegmented(names, optionOn(c), func(i int) { r.to.pressed(c.ID, c.Options[i].ID) })
+	return widget.NewSegmented(names, optionOn(c), func(i int) { r.to.Pressed(c.ID, c.Options[i].ID) })
 }
 
 // optionOn is the place of the option that is chosen; -1: none is.
@@ -68,13 +68,13 @@ func optionOn(c page.Control) int {
 	return slices.IndexFunc(c.Options, func(o page.Option) bool { return o.On })
 }
 
-func (r *renderer) stepper(c page.Control) *widget.Stepper {
+func (r *Widgets) stepper(c page.Control) *widget.Stepper {
 	n := *c.Number
 	words := c.Words
 	if c.Kind == page.Bare {
 		words = ""
 	}
-	s := widget.NewStepper(words, n.Value, n.Min, n.Max, func(v int) { r.to.pressed(c.ID, v) })
+	s := widget.NewStepper(words, n.Value, n.Min, n.Max, func(v int) { r.to.Pressed(c.ID, v) })
 	s.Format, s.Name = n.Written, c.ID
 	if n.Jump > 0 {
 		return s.WithJump(n.Jump)
@@ -83,7 +83,7 @@ func (r *renderer) stepper(c page.Control) *widget.Stepper {
 }
 
 // field is an entry, below its words unless they stand elsewhere.
-func (r *renderer) field(c page.Control) fyne.CanvasObject {
+func (r *Widgets) field(c page.Control) fyne.CanvasObject {
 	entry := fynewidget.NewEntry()
 	if c.Height > 0 {
 		entry = fynewidget.NewMultiLineEntry()
@@ -92,11 +92,11 @@ func (r *renderer) field(c page.Control) fyne.CanvasObject {
 	}
 	entry.SetPlaceHolder(c.Note)
 	entry.SetText(c.Is)
-	entry.OnChanged = func(text string) { r.to.pressed(c.ID, text) }
+	entry.OnChanged = func(text string) { r.to.Pressed(c.ID, text) }
 	if c.Height == 0 {
 		entry.OnSubmitted = func(string) {
 			if r.enter != "" {
-				r.to.pressed(r.enter, nil)
+				r.to.Pressed(r.enter, nil)
 			}
 		}
 	}
@@ -107,21 +107,21 @@ func (r *renderer) field(c page.Control) fyne.CanvasObject {
 	return flow.ColumnGap(2, widget.NewText(c.Words, theme.Small).In(theme.Faint), entry)
 }
 
-func (r *renderer) dice(c page.Control) *widget.DieRow {
+func (r *Widgets) dice(c page.Control) *widget.DieRow {
 	need := *c.Dice
 	words := c.Words
 	var row *widget.DieRow
 	roll := func() {
-		faces := r.to.roll(need)
+		faces := r.to.Roll(need)
 		row.Set(faces)
-		r.to.pressed(c.ID, faces)
+		r.to.Pressed(c.ID, faces)
 	}
 	if c.Kind == page.Bare {
 		words, roll = "", nil
 	}
 	row = widget.NewDieRow(need.Count, need.Low, need.Low+need.Sides-1, words, func(faces []int, all bool) {
 		if all {
-			r.to.pressed(c.ID, faces)
+			r.to.Pressed(c.ID, faces)
 		}
 	}, roll)
 	if c.Why != "" {
@@ -130,10 +130,10 @@ func (r *renderer) dice(c page.Control) *widget.DieRow {
 	return row
 }
 
-func (r *renderer) boxes(c page.Control) *widget.BoxTrack {
+func (r *Widgets) boxes(c page.Control) *widget.BoxTrack {
 	var changed func(int)
 	if !c.Send.None() {
-		changed = func(lost int) { r.to.pressed(c.ID, lost) }
+		changed = func(lost int) { r.to.Pressed(c.ID, lost) }
 	}
 	return widget.NewBoxTrack(c.Words, c.Tail, c.Number.Max, c.Number.Value, c.Number.Fresh, changed)
 }
@@ -146,10 +146,10 @@ func track(c page.Control) *widget.Track {
 	return widget.NewTrack(c.Track.Zones, c.Track.Each, marks)
 }
 
-func (r *renderer) grid(c page.Control) *widget.Table {
+func (r *Widgets) grid(c page.Control) *widget.Table {
 	var cell func(row, col int)
 	if !c.Send.None() {
-		cell = func(row, col int) { r.to.pressed(c.ID, page.Cell{Row: row, Col: col}) }
+		cell = func(row, col int) { r.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) }
 	}
 	t := widget.NewTable(columnsOf(c.Table.Head), c.Table.Rows, cell)
 	t.MarkRow, t.MarkCol = c.Table.Row, c.Table.Col
@@ -165,4 +165,12 @@ func columnsOf(heads []page.ColumnHead) []widget.TableColumn {
 		}
 	}
 	return out
+}
+
+func setEnabled(b *widget.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
 }

@@ -1,4 +1,4 @@
-package table
+package render
 
 import (
 	"reflect"
@@ -12,18 +12,19 @@ import (
 	"sandtable/companion/widget/flow"
 )
 
-// part is a list of controls on the screen, in a column of its own.
-type part struct {
+// Part is a list of controls on the screen, in a column of its own.
+type Part struct {
 	list  []page.Control
-	drawn *renderer
-	box   *fyne.Container // a widget for each control of the list
+	drawn *Widgets
+	Box   *fyne.Container // a widget for each control of the list
 }
 
-func newPart(to presser) *part { return &part{drawn: newRenderer(to), box: flow.Column()} }
+// NewPart is a list with nothing in it yet, whose presses go to the presser.
+func NewPart(to Presser) *Part { return &Part{drawn: New(to), Box: flow.Column()} }
 
-// show brings the widgets up to date. Those of controls that stay are kept, changed where they must be. It reports
+// Show brings the widgets up to date. Those of controls that stay are kept, changed where they must be. It reports
 // whether anything looks otherwise than before.
-func (p *part) show(list []page.Control, enter string) bool {
+func (p *Part) Show(list []page.Control, enter string) bool {
 	p.drawn.enter, p.drawn.touched = enter, false
 	was, objects, from := p.list, make([]fyne.CanvasObject, len(list)), 0
 	for i, c := range list {
@@ -32,20 +33,23 @@ func (p *part) show(list []page.Control, enter string) bool {
 			objects[i] = p.drawn.control(c)
 			continue
 		}
-		objects[i] = p.box.Objects[from+at]
+		objects[i] = p.Box.Objects[from+at]
 		from += at + 1
 	}
 	p.list = list
-	if slices.Equal(objects, p.box.Objects) {
+	if slices.Equal(objects, p.Box.Objects) {
 		return p.drawn.touched
 	}
-	p.box.Objects = objects
-	p.box.Refresh()
+	p.Box.Objects = objects
+	p.Box.Refresh()
 	return true
 }
 
+// Widget is the widget of a control that can be pressed; nil: none of the list has that id.
+func (p *Part) Widget(id string) fyne.CanvasObject { return p.drawn.widgets[id] }
+
 // kept finds the control of before whose widget can show one of now, and changes it; -1: there is none.
-func (r *renderer) kept(was []page.Control, now page.Control) int {
+func (r *Widgets) kept(was []page.Control, now page.Control) int {
 	flat := page.Flat([]page.Control{now})
 	return slices.IndexFunc(was, func(c page.Control) bool {
 		before := page.Flat([]page.Control{c})
@@ -59,7 +63,7 @@ func sameWidget(a, b page.Control) bool {
 }
 
 // change gives the widgets what has changed. It reports false where one must be made anew.
-func (r *renderer) change(was, now []page.Control) bool {
+func (r *Widgets) change(was, now []page.Control) bool {
 	for i, c := range now {
 		if !reflect.DeepEqual(r.changed(was[i], c), bared(c)) {
 			return false
@@ -79,7 +83,7 @@ func bared(c page.Control) page.Control {
 }
 
 // changed gives a widget what of its control can change, and returns the control as the widget shows it then.
-func (r *renderer) changed(was, now page.Control) page.Control {
+func (r *Widgets) changed(was, now page.Control) page.Control {
 	was = bared(was)
 	if now.ID == "" {
 		return was
