@@ -1,5 +1,5 @@
-// Package enginetest holds what every game is tested with: a player who plays at random and tells
-// what was reached, checks that any journal must pass, transcripts that a person could have typed,
+// Package enginetest holds what every game is tested with: the random player of engine/trial and
+// what it reached, checks that any journal must pass, transcripts that a person could have typed,
 // and a tiny game of its own for the packages below the real games.
 //
 // It is imported by tests only. Its flags are -seeds, how many games the random player plays, and

@@ -7,6 +7,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/play"
+	"sandtable/engine/trial"
 )
 
 // Ask asks both twins the same as somebody who sees no more than a side, or than everybody for "", and
@@ -15,7 +16,7 @@ import (
 // some of each. It changes neither.
 func (t *Twins) Ask(viewer string, fill Fill, each int) error {
 	a, b := t.A.Now(), t.B.Now()
-	p := &Player{dice: t.Dice, Fill: fill}
+	p := trial.Chance{Dice: t.Dice, Fill: fill}
 	for _, choices := range [][]engine.Choice{play.Legal(a.Game, a.State.For(viewer)), play.Legal(a.Game, a.State),
 		play.Legal(b.Game, b.State), everywhere(a.Game, a.State)} {
 		verbs, by := byVerb(choices)
@@ -80,9 +81,9 @@ func (t *Twins) remember(c engine.Choice) {
 }
 
 // ask fills a choice in and asks for it, and again with what is wanted back, and once more as a correction.
-func (t *Twins) ask(viewer string, p *Player, choice engine.Choice) error {
+func (t *Twins) ask(viewer string, p trial.Chance, choice engine.Choice) error {
 	a, b := t.A.Now(), t.B.Now()
-	c := p.command(a, choice)
+	c := p.Command(a.Game, a.State, choice)
 	for range 8 {
 		one, err := answer(a.Game, a.State, viewer, c)
 		if two, _ := answer(b.Game, b.State, viewer, c); one != two {
@@ -95,9 +96,9 @@ func (t *Twins) ask(viewer string, p *Player, choice engine.Choice) error {
 		var warning *engine.Warning
 		switch {
 		case errors.As(err, &dice):
-			c.Faces = p.roll(dice)
+			c.Faces = p.Roll(dice)
 		case errors.As(err, &draw):
-			c.Drawn = p.draw(draw)
+			c.Drawn = p.Draw(draw)
 		case errors.As(err, &warning):
 			c.Override = true
 		default:

@@ -1,4 +1,4 @@
-package enginetest
+package trial
 
 import (
 	"encoding/json"
@@ -7,7 +7,7 @@ import (
 )
 
 // fill gives the fields of a choice values within their bounds, on top of what is settled already.
-func (p *Player) fill(c engine.Choice) json.RawMessage {
+func (by Chance) fill(c engine.Choice) json.RawMessage {
 	args := map[string]any{}
 	if len(c.Preset) > 0 {
 		if err := json.Unmarshal(c.Preset, &args); err != nil {
@@ -15,60 +15,60 @@ func (p *Player) fill(c engine.Choice) json.RawMessage {
 		}
 	}
 	for _, f := range c.Fields {
-		if f.Optional && p.dice.IntN(2) == 0 {
+		if f.Optional && by.Dice.IntN(2) == 0 {
 			continue
 		}
-		args[f.Name] = p.value(f)
+		args[f.Name] = by.value(f)
 	}
 	out, _ := json.Marshal(args) // plain values
 	return out
 }
 
 // value is one that a field allows.
-func (p *Player) value(f engine.Field) any {
+func (by Chance) value(f engine.Field) any {
 	switch f.Kind {
 	case engine.FieldNumber:
-		return p.number(f.Min, f.Max)
+		return by.number(f.Min, f.Max)
 	case engine.FieldFlag:
-		return p.dice.IntN(2) == 0
+		return by.Dice.IntN(2) == 0
 	case engine.FieldText:
-		return []string{"", "a note", "примечание", "<&>\u2028"}[p.dice.IntN(4)]
+		return []string{"", "a note", "примечание", "<&>\u2028"}[by.Dice.IntN(4)]
 	case engine.FieldMany:
-		return p.some(f)
+		return by.some(f)
 	case engine.FieldPlaces:
 		f.Kind = engine.FieldPlace
-		return []any{p.value(f)}
+		return []any{by.value(f)}
 	}
 	if len(f.Of) == 0 { // a place without a list is a hex somewhere
-		return []string{"0101", "0204", "0909", "1304"}[p.dice.IntN(4)]
+		return []string{"0101", "0204", "0909", "1304"}[by.Dice.IntN(4)]
 	}
-	return f.Of[p.dice.IntN(len(f.Of))]
+	return f.Of[by.Dice.IntN(len(f.Of))]
 }
 
 // number comes to the bounds more often than to what lies between.
-func (p *Player) number(low, high int) int {
+func (by Chance) number(low, high int) int {
 	switch {
 	case high <= low:
 		return low
-	case p.dice.IntN(4) == 0:
+	case by.Dice.IntN(4) == 0:
 		return low
-	case p.dice.IntN(4) == 0:
+	case by.Dice.IntN(4) == 0:
 		return high
 	}
-	return low + p.dice.IntN(high-low+1)
+	return low + by.Dice.IntN(high-low+1)
 }
 
 // some chooses as many as the field allows, few more often than many.
-func (p *Player) some(f engine.Field) []string {
+func (by Chance) some(f engine.Field) []string {
 	most := len(f.Of)
 	if f.Max > 0 {
 		most = min(most, f.Max)
 	}
-	n := p.number(min(f.Min, most), most)
-	if p.dice.IntN(2) == 0 {
+	n := by.number(min(f.Min, most), most)
+	if by.Dice.IntN(2) == 0 {
 		n = min(n, max(f.Min, 3))
 	}
 	of := append([]string(nil), f.Of...)
-	p.dice.Shuffle(len(of), func(i, j int) { of[i], of[j] = of[j], of[i] })
+	by.Dice.Shuffle(len(of), func(i, j int) { of[i], of[j] = of[j], of[i] })
 	return of[:n]
 }
