@@ -60,5 +60,5 @@ func (d *database) used(session int64, hash string) error {
 
 // sweep removes the contents that nothing needs.
 func (d *database) sweep() error {
-	return d.exec(`DELETE FROM content WHERE hash NOT IN (SELECT hash FROM uses UNION SELECT hash FROM typed)`)
+	return d.exec(`DELETE FROM content WHERE hash NOT IN (SELECT hash FROM uses UNION SELECT hash FROM typed UNION SELECT hash FROM game)`)
 }

@@ -14,7 +14,8 @@
 // little. The primary key of both is (session, number): of two writers who add the same entry the
 // second fails and is told to reload. Checkpoints and heads only make opening quick and can be
 // deleted at any time. Content holds packages and typed copies by their hash, each once; a session
-// uses the contents that its entries name. The schema is a list of steps that only grows; the
+// uses the contents that its entries name. A game that was brought is a package by its hash, which new
+// sessions begin with; older packages of it stay for as long as a session uses them. The schema is a list of steps that only grows; the
 // database says how many it has been through (user_version) and whose it is (application_id).
 //
 // # Files

@@ -13,11 +13,11 @@ import (
 // Library is the database of a directory. It may be used from several goroutines.
 type Library struct {
 	db    *database
-	games engine.Catalogue
+	games *games
 }
 
-// Open opens the library of a directory and makes one where there is none. games resolves the
-// packages that sessions are played with. A database that is not ours, damaged, or written by a newer
+// Open opens the library of a directory and makes one where there is none. games are those that come with the
+// app; they resolve the packages that sessions are played with. A database that is not ours, damaged, or written by a newer
 // version is a Problem, and stays as it was. The caller closes the library.
 func Open(dir string, games engine.Catalogue) (*Library, error) {
 	return OpenFile(filepath.Join(dir, fileName), games)
@@ -25,13 +25,21 @@ func Open(dir string, games engine.Catalogue) (*Library, error) {
 
 // OpenFile opens a library in a database file of any name, as Open does. Two more files lie beside it
 // while it is open.
-func OpenFile(path string, games engine.Catalogue) (*Library, error) {
+func OpenFile(path string, base engine.Catalogue) (*Library, error) {
 	db, err := openDatabase(path)
 	if err != nil {
 		return nil, err
 	}
-	return &Library{db: db, games: games}, nil
+	l := &Library{db: db, games: &games{base: base, db: db}}
+	if err := l.games.read(); err != nil {
+		_ = l.Close() // the first fault is the one to tell
+		return nil, err
+	}
+	return l, nil
 }
+
+// Games are those that come with the app and those that were brought into the library.
+func (l *Library) Games() engine.Catalogue { return l.games }
 
 // Close closes the database. Its sessions cannot go on afterwards; nothing is lost.
 func (l *Library) Close() error {

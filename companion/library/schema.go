@@ -82,4 +82,14 @@ CREATE TABLE setting (
 	`ALTER TABLE session ADD COLUMN serves TEXT NOT NULL DEFAULT ''`,
 	// When a session came in from a file; empty: it was begun here.
 	`ALTER TABLE session ADD COLUMN came TEXT NOT NULL DEFAULT ''`,
+	// The games that were brought, each by the package that new sessions begin with.
+	`
+CREATE TABLE game (
+	id      TEXT NOT NULL PRIMARY KEY,
+	hash    TEXT NOT NULL REFERENCES content (hash),
+	name    TEXT NOT NULL,
+	version TEXT NOT NULL,
+	at      TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+`,
 }

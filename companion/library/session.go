@@ -143,13 +143,13 @@ func (s *Session) Package() (zip []byte, err error) {
 	return zip, err
 }
 
-// Newer reports whether the built-in package is another than the one in use.
+// Newer reports whether the package that the library has of the game is another than the one in use.
 func (s *Session) Newer() bool {
 	_, hash, err := s.library.games.Package(s.opening.ID)
 	return err == nil && hash != s.State().Shared.Package
 }
 
-// Take makes the session go on with the built-in package as it is today, or with pkg when that is not
+// Take makes the session go on with the package that the library has today, or with pkg when that is not
 // nil, and with the owner's typed copy, or none. Both stay with the session.
 func (s *Session) Take(pkg, typed []byte, by journal.By) (journal.Entry, error) {
 	o := s.opening
@@ -166,4 +166,42 @@ func (s *Session) Take(pkg, typed []byte, by journal.By) (journal.Entry, error) 
 		return journal.Entry{}, err
 	}
 	return s.Journal.Take(g.Hash, g.Copy, by)
+}
+
+// TakeUp makes the session go on with the package that the library has today, and with the typed copy that it has.
+func (s *Session) TakeUp(by journal.By) (journal.Entry, error) {
+	var typed []byte
+	if hash := s.State().Shared.Copy; hash != "" {
+		err := s.library.db.use(func() (err error) {
+			typed, err = s.library.db.get(hash)
+			return err
+		})
+		if err != nil {
+			return journal.Entry{}, err
+		}
+	}
+	return s.Take(nil, typed, by)
+}
+
+// Behind lists the sessions of a game that are under way with another package than the library has today, the one
+// played last first.
+func (l *Library) Behind(game string) ([]Summary, error) {
+	list, err := l.Sessions()
+	if err != nil {
+		return nil, err
+	}
+	var out []Summary
+	for _, e := range list {
+		if e.Game != game || e.Stand.Ended != "" {
+			continue
+		}
+		s, err := l.Resume(e.ID)
+		if err != nil {
+			return nil, err
+		}
+		if s.Newer() {
+			out = append(out, e)
+		}
+	}
+	return out, nil
 }

@@ -31,6 +31,7 @@ var breakages = []breakage{
 	{"capital letters in an id", "game.toml", `id = "storms"`, `id = "Storms"`},
 	{"id missing", "game.toml", "id = \"camp\"\n", ""},
 	{"id twice", "game.toml", `id = "wind"`, `id = "turn"`},
+	{"version with a slash", "game.toml", `id = "ford"`, "id = \"ford\"\nversion = \"1/2\""},
 	{"id of the game", "game.toml", `id = "ford"`, `id = "the ford"`},
 	{"name taken in formulas", "game.toml", `id = "storm"`, `id = "count"`},
 	{"word of two meanings", "game.toml", `id = "picket"`, `id = "guard"`},

@@ -1,6 +1,7 @@
 package gamedata
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -14,6 +15,9 @@ const (
 	maxSides = 100
 	maxValue = 100_000 // of a tracker
 )
+
+// versionPattern is what a version may look like: it stands in the names of files and sessions.
+var versionPattern = regexp.MustCompile(`^(?:[0-9A-Za-z][0-9A-Za-z._-]{0,19})?$`)
 
 // checker looks whether everything that rows name is there, and whether their values make sense.
 type checker struct {
@@ -41,6 +45,7 @@ func (c *checker) need(ok bool, path, code string, pairs ...any) {
 func (c *checker) all() {
 	g := &c.files.game
 	c.need(idPattern.MatchString(strings.ReplaceAll(g.ID, "-", "_")) && len(g.ID) <= longestID, "id", "id.form", "id", g.ID, "most", longestID) // as its folder may have hyphens
+	c.need(versionPattern.MatchString(g.Version), "version", "version.form", "version", g.Version)
 	c.need(len(g.Editions) > 0, "edition", "game.edition")
 	c.need(len(g.Sides) > 0, "side", "game.side")
 	c.need(len(g.Phases) > 0, "phase", "game.phase")

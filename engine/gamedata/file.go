@@ -9,11 +9,12 @@ import (
 
 // gameFile is game.toml: what there is, and the sequence of play.
 type gameFile struct {
-	ID     string        `toml:"id"`
-	Name   engine.Text   `toml:"name"`
-	About  engine.Text   `toml:"about"` // a sentence or two for the list of games
-	Year   string        `toml:"year"`
-	Source engine.Source `toml:"source"` // weakest source of the package as a whole
+	ID      string        `toml:"id"`
+	Version string        `toml:"version"` // as its author counts: "1.2"; empty: he does not
+	Name    engine.Text   `toml:"name"`
+	About   engine.Text   `toml:"about"` // a sentence or two for the list of games
+	Year    string        `toml:"year"`
+	Source  engine.Source `toml:"source"` // weakest source of the package as a whole
 
 	Editions   []editionRow   `toml:"edition"`
 	Options    []optionRow    `toml:"option"`

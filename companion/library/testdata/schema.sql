@@ -69,4 +69,12 @@ CREATE TABLE setting (
 	value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 3;
+CREATE TABLE game (
+	id      TEXT NOT NULL PRIMARY KEY,
+	hash    TEXT NOT NULL REFERENCES content (hash),
+	name    TEXT NOT NULL,
+	version TEXT NOT NULL,
+	at      TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+PRAGMA user_version = 4;

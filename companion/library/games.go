@@ -1,0 +1,174 @@
+package library
+
+import (
+	"database/sql"
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+
+	"sandtable/engine"
+)
+
+// games are the games of a library: those that come with the app, and those that were brought. One that was brought
+// stands in place of the app's own of the same id. It may be used from several goroutines.
+type games struct {
+	base engine.Catalogue
+	db   *database
+
+	mu     sync.Mutex
+	own    []shelved
+	opened map[string]*engine.Game // brought games, by package, edition and options
+}
+
+// shelved is a brought game with its package.
+type shelved struct {
+	Brought
+	zip []byte
+}
+
+// read takes in what the database holds.
+func (c *games) read() error {
+	own, err := c.db.brought()
+	if err != nil {
+		return err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.own, c.opened = own, map[string]*engine.Game{}
+	return nil
+}
+
+func (c *games) list() []Brought {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	var out []Brought
+	for _, s := range c.own {
+		out = append(out, s.Brought)
+	}
+	return out
+}
+
+// find finds a brought game.
+func (c *games) find(id string) (shelved, bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, s := range c.own {
+		if s.Game == id {
+			return s, true
+		}
+	}
+	return shelved{}, false
+}
+
+// Games lists the app's own games, then those that were brought.
+func (c *games) Games() []string {
+	ids := slices.Clone(c.base.Games())
+	for _, b := range c.list() {
+		if !slices.Contains(ids, b.Game) {
+			ids = append(ids, b.Game)
+		}
+	}
+	return ids
+}
+
+// Package returns the package of a game.
+func (c *games) Package(id string) ([]byte, string, error) {
+	if s, ok := c.find(id); ok {
+		return s.zip, s.Hash, nil
+	}
+	return c.base.Package(id)
+}
+
+// Open resolves a game. One that is no longer among the games is opened with the package that a session of it has, so
+// that the session can be told of.
+func (c *games) Open(o engine.Opening) (*engine.Game, error) {
+	if o.Package != nil {
+		return c.base.Open(o)
+	}
+	if s, ok := c.find(o.ID); ok {
+		return c.once(o, s.Hash, func() ([]byte, error) { return s.zip, nil })
+	}
+	g, err := c.base.Open(o)
+	if err == nil || slices.Contains(c.base.Games(), o.ID) {
+		return g, err
+	}
+	hash, ok := c.played(o.ID)
+	if !ok {
+		return nil, err
+	}
+	return c.once(o, hash, func() (zip []byte, err error) {
+		err = c.db.use(func() error {
+			zip, err = c.db.get(hash)
+			return err
+		})
+		return zip, err
+	})
+}
+
+// once opens a game with a package, once for each way of opening it. A typed copy is the caller's own.
+func (c *games) once(o engine.Opening, hash string, zip func() ([]byte, error)) (*engine.Game, error) {
+	key := strings.Join(append([]string{hash, o.Edition}, slices.Sorted(slices.Values(o.Options))...), " ")
+	if o.Default {
+		key += " default"
+	}
+	c.mu.Lock()
+	g := c.opened[key]
+	c.mu.Unlock()
+	if g != nil && o.Copy == nil {
+		return g, nil
+	}
+	var err error
+	if o.Package, err = zip(); err != nil {
+		return nil, err
+	}
+	if g, err = c.base.Open(o); err != nil || o.Copy != nil {
+		return g, err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.opened[key] = g
+	return g, nil
+}
+
+// played finds a package that the newest session of a game was given.
+func (c *games) played(id string) (hash string, ok bool) {
+	err := c.db.use(func() error {
+		err := c.db.one(`SELECT hash FROM uses JOIN content USING (hash) JOIN session ON id = session
+			WHERE kind = 'package' AND game = ? ORDER BY session DESC, hash LIMIT 1`, []any{id}, &hash)
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil
+		}
+		return err
+	})
+	return hash, err == nil && hash != ""
+}
+
+// playable opens a package in every edition, with no, the usual, each single and all options, and returns the first
+// game: whoever begins a session with it is not refused then.
+func (c *games) playable(id string, zip []byte) (*engine.Game, error) {
+	first, err := c.base.Open(engine.Opening{ID: id, Package: zip, Default: true})
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range first.Editions {
+		g, err := c.base.Open(engine.Opening{ID: id, Edition: e.ID, Package: zip, Default: true})
+		if err != nil {
+			return nil, err
+		}
+		all := engine.IDs(g.AllOptions, func(o engine.Option) string { return o.ID })
+		for _, options := range append(singles(all), nil, all) {
+			if _, err := c.base.Open(engine.Opening{ID: id, Edition: e.ID, Package: zip, Options: options}); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return first, nil
+}
+
+func singles(all []string) (out [][]string) {
+	for _, o := range all {
+		out = append(out, []string{o})
+	}
+	return out
+}
