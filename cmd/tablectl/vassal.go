@@ -1,0 +1,52 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/editor/vassal"
+	"sandtable/engine/gamedata"
+	"sandtable/printables/atomicfile"
+)
+
+func (c gameCommands) vassalCommand() *cobra.Command {
+	var errs io.Writer
+	cmd := c.typedFlag(c.command("vassal GAME FILE", "vassal", func(args []string) error { return c.vassal(args[0], args[1], errs) }))
+	cmd.PreRun = func(cmd *cobra.Command, _ []string) { errs = cmd.ErrOrStderr() }
+	return cmd
+}
+
+// vassal writes a game as a module. What did not come across is told on standard error.
+func (c gameCommands) vassal(game, path string, errs io.Writer) error {
+	g, err := c.open(game)
+	if err == nil {
+		err = place(path)
+	}
+	if err != nil {
+		return err
+	}
+	zip, _, err := c.games.Package(g.ID)
+	if err != nil {
+		return err
+	}
+	files, err := gamedata.Zip(zip)
+	if err != nil {
+		return err
+	}
+	m, err := vassal.New(g, files, c.language())
+	if err != nil {
+		return err
+	}
+	if err := atomicfile.Write(path, func(w io.Writer) error { return m.Write(w, c.now()) }); err != nil {
+		return err
+	}
+	for _, l := range m.Losses() {
+		said := l.Said()
+		fmt.Fprintf(errs, "tablectl: %s: %s\n", filepath.Base(path), g.Book.Say(c.language(), said.Key, said.Args))
+	}
+	put(c.out, "%s", path)
+	return nil
+}

@@ -1,0 +1,234 @@
+package vassal
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/printables/counter"
+)
+
+// tree is all components of the module. The encoder of pieces stands before whatever holds pieces: the program
+// decodes them while it builds, and would drop them without a word.
+func (m *Module) tree() *element {
+	m.ids = 0
+	title := m.set.Title(m.lang)
+	root := component("build.GameModule")
+	root.with(component("build.module.BasicCommandEncoder"), m.roster(), m.prototypes(), m.turns())
+	root.with(m.dice()...)
+	for i := range m.grids {
+		root.with(m.mapWindow(i))
+	}
+	if len(m.pieces) > 0 {
+		root.with(m.palette())
+	}
+	if charts := m.chartWindow(); charts != nil {
+		root.with(charts)
+	}
+	root.pairs = []string{"name", title, "version", version, "VassalVersion", needs, "description", title, "nextPieceSlotId", strconv.Itoa(m.ids + 1)}
+	return root
+}
+
+// roster lists the sides that players take.
+func (m *Module) roster() *element {
+	e := component("build.module.PlayerRoster")
+	for _, s := range m.game.Sides {
+		e.with(&element{class: "entry", text: m.name("side", s.ID)})
+	}
+	return e
+}
+
+// prototypes hold what all counters of a side have in common: whose they are, and the commands of their menu.
+func (m *Module) prototypes() *element {
+	e := component("build.module.PrototypesContainer")
+	for _, s := range m.game.Sides {
+		e.with(m.prototype(m.name("side", s.ID), marks("Side", plain(m.name("side", s.ID)))))
+	}
+	return e.with(m.prototype(m.say("vassal.marker"), marks("Side", "")))
+}
+
+func (m *Module) prototype(name string, side trait) *element {
+	e := component("build.module.PrototypeDefinition", "name", plain(name), "description", "")
+	e.text = definition([]trait{side, menu("clone", m.say("vassal.clone"), keyClone), menu("delete", m.say("vassal.delete"), keyDelete)}, "", "", 0)
+	return e
+}
+
+// turns are the turn track with the phases of every turn.
+func (m *Module) turns() *element {
+	phases := m.phases()
+	format := "$level1$"
+	if len(phases) > 0 {
+		format += " / $level2$"
+	}
+	e := component("build.module.turn.TurnTracker", "name", m.say("vassal.turn"), "turnFormat", format, "reportFormat", "* $newTurn$")
+	level := component("build.module.turn.CounterTurnLevel", "name", m.say("vassal.turn"), "property", "Turn", "start", "1", "incr", "1",
+		"turnFormat", m.say("vassal.turn")+" $value$")
+	if t := m.game.Tracker(m.game.Sequence.Turn); t != nil && t.Max > 0 {
+		level.pairs = append(level.pairs, "loop", "true", "loopLimit", strconv.Itoa(t.Max))
+	}
+	if len(phases) > 0 {
+		level.with(component("build.module.turn.ListTurnLevel", "name", m.say("vassal.phase"), "property", "Phase",
+			"list", sequence(',', phases...), "turnFormat", "$value$"))
+	}
+	return e.with(level)
+}
+
+// phases are the names of the phases of a turn, with the side where the name alone does not tell one from another.
+func (m *Module) phases() []string {
+	var out []string
+	count := map[string]int{}
+	for _, p := range m.game.Phases {
+		count[m.name("phase", p.ID)]++
+	}
+	for _, p := range m.game.Phases {
+		name := m.name("phase", p.ID)
+		if count[name] > 1 && p.Side != "" {
+			name += " (" + m.name("side", p.Side) + ")"
+		}
+		if p.Stage == engine.Turns {
+			out = append(out, plain(name))
+		}
+	}
+	return out
+}
+
+// dice are buttons for the dice that the tables want.
+func (m *Module) dice() []*element {
+	var out []*element
+	seen := map[string]bool{}
+	for _, t := range m.game.Tables {
+		if t.Count == 0 || t.Low != 1 {
+			continue
+		}
+		name := fmt.Sprintf("%dd%d", t.Count, t.Sides)
+		if !seen[name] {
+			seen[name] = true
+			out = append(out, component("build.module.DiceButton", "name", name, "text", name, "nDice", strconv.Itoa(t.Count), "nSides", strconv.Itoa(t.Sides),
+				"plus", "0", "addToTotal", "0", "reportTotal", strconv.FormatBool(t.Count > 1), "reportFormat", "** $name$ = $result$ *** $PlayerName$"))
+		}
+	}
+	return out
+}
+
+// behaviours let a map's window move, stack, show and zoom pieces. The program gives them to maps that are made in
+// it, not to maps that it reads.
+var behaviours = []string{"StackMetrics", "ForwardToChatter", "MenuDisplayer", "MapCenterer", "StackExpander", "PieceMover", "KeyBufferer",
+	"ForwardToKeyBuffer", "ImageSaver", "Zoomer", "CounterDetailViewer", "SelectionHighlighters", "HighlightLastMoved", "Scroller"}
+
+// mapWindow is a map with its picture, its grid, and what stands there at the start.
+func (m *Module) mapWindow(i int) *element {
+	g := m.grids[i]
+	name := m.mapName(i)
+	e := component("build.module.Map", "mapName", name, "markMoved", "Never", "edgeWidth", "0", "edgeHeight", "0", "buttonName", name,
+		"allowMultiple", "false", "launch", strconv.FormatBool(i > 0))
+	picker := component("build.module.map.BoardPicker", "slotWidth", "350", "slotHeight", "250", "slotScale", "0.2", "maxColumns", "1")
+	picker.with(component("build.module.map.boardPicker.Board", "name", name, "image", mapPicture(g.board), "reversible", "false").with(m.zoned(i)),
+		&element{class: "setup", text: name + "BoardPicker\t" + name + "\t0\t0"})
+	e.with(picker)
+	for _, b := range behaviours {
+		e.with(component("build.module.map." + b))
+	}
+	for _, s := range m.stacks()[i] {
+		at := component("build.module.map.SetupStack", "name", plain(s.name), "owningBoard", name, "useGridLocation", "false",
+			"location", s.name, "x", strconv.Itoa(s.x), "y", strconv.Itoa(s.y))
+		for _, p := range s.pieces {
+			at.with(m.slot(p))
+		}
+		e.with(at)
+	}
+	return e
+}
+
+func (m *Module) mapName(i int) string { return m.boardName(m.grids[i].board) }
+
+func (m *Module) boardName(b *board.Board) string {
+	if name := m.name("map", b.ID()); name != b.ID() {
+		return name
+	}
+	if b.Name() != "" {
+		return b.Name()
+	}
+	return b.ID()
+}
+
+// zoned is the grid of a map. Boxes off the hexes are zones of their own, in which pieces do not snap to hexes.
+func (m *Module) zoned(i int) *element {
+	g := m.grids[i]
+	hexes := component("build.module.map.boardPicker.board.HexGrid", g.attributes()...)
+	numbers, said := g.numberingOf()
+	if said {
+		hexes.with(component("build.module.map.boardPicker.board.mapgrid.HexGridNumbering", numbers.attributes()...))
+	}
+	if len(g.board.Boxes()) == 0 {
+		return hexes
+	}
+	zones := component("build.module.map.boardPicker.board.ZonedGrid")
+	for _, b := range g.board.Boxes() {
+		x, y := g.pixel(b.X, b.Y)
+		x2, y2 := g.pixel(b.X+b.Width, b.Y+b.Height)
+		path := fmt.Sprintf("%d,%d;%d,%d;%d,%d;%d,%d", x, y, x2, y, x2, y2, x, y2)
+		zones.with(component("build.module.map.boardPicker.board.mapgrid.Zone", "name", plain(m.boxName(b)), "path", path, "locationFormat", "$name$", "useParentGrid", "false"))
+	}
+	return zones.with(hexes)
+}
+
+// palette is the window with all counters, a list for each side and one for markers.
+func (m *Module) palette() *element {
+	tabs := component("build.widget.TabWidget", "entryName", m.say("vassal.counters"))
+	add := func(name string, mine func(counter.Piece) bool) {
+		list := component("build.widget.ListWidget", "entryName", name)
+		for _, p := range m.pieces {
+			if mine(p) {
+				list.with(m.slot(p))
+			}
+		}
+		if len(list.kids) > 0 {
+			tabs.with(list)
+		}
+	}
+	for _, s := range m.game.Sides {
+		add(m.name("side", s.ID), func(p counter.Piece) bool { return !p.Marker && p.Side == s.ID })
+	}
+	add(m.say("vassal.markers"), func(p counter.Piece) bool { return p.Marker || p.Side == "" })
+	return component("build.module.PieceWindow", "name", m.say("vassal.counters"), "text", m.say("vassal.counters"), "hidden", "false",
+		"scale", "1.0", "defaultWidth", "0").with(tabs)
+}
+
+// slot holds one counter. Each slot of the module has a number of its own.
+func (m *Module) slot(p counter.Piece) *element {
+	m.ids++
+	name := label(p.Name)
+	side := m.say("vassal.marker")
+	if p.Side != "" && !p.Marker {
+		side = m.name("side", p.Side)
+	}
+	traits := []trait{like(plain(side)), marks("Unit", p.ID)}
+	image := facePicture(p.ID, false)
+	if p.Back != nil {
+		traits = append(traits, flips(facePicture(p.ID, false), facePicture(p.ID, true), m.say("vassal.flip")))
+		image = ""
+	}
+	w, h := size(p)
+	e := component("build.widget.PieceSlot", "entryName", name, "gpid", strconv.Itoa(m.ids), "width", strconv.Itoa(w), "height", strconv.Itoa(h))
+	e.text = definition(traits, name, image, m.ids)
+	return e
+}
+
+// label is a counter's name on one line. Its slashes stay: 84/1062 is what players call it.
+func label(name string) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(name, `\`, "-")), " ")
+}
+
+// chartWindow shows the charts, a page a tab; nil: the game has none.
+func (m *Module) chartWindow() *element {
+	tabs := component("build.widget.TabWidget", "entryName", m.say("vassal.charts"))
+	for i, name := range m.charts() {
+		tabs.with(component("build.widget.Chart", "chartName", strconv.Itoa(i+1), "fileName", name, "description", ""))
+	}
+	if len(tabs.kids) == 0 {
+		return nil
+	}
+	return component("build.module.ChartWindow", "name", m.say("vassal.charts"), "text", m.say("vassal.charts"), "tooltip", "").with(tabs)
+}

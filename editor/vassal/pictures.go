@@ -1,0 +1,148 @@
+package vassal
+
+import (
+	"cmp"
+	"fmt"
+	"image"
+	"math"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/printables"
+	"sandtable/printables/counter"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+	"sandtable/printables/raster"
+	"sandtable/printables/sheet"
+)
+
+// dpi is how finely pictures are drawn, and maxSide how long a side of a map's picture may be: the program holds it
+// whole in memory.
+const (
+	dpi     = 150
+	maxSide = 8000
+)
+
+// lay lays out the maps and lists all pictures.
+func (m *Module) lay() error {
+	for _, b := range m.game.Boards {
+		drawing, err := m.drawing(b)
+		if err != nil {
+			return err
+		}
+		area := drawing.Bounds().Inset(-3)
+		g := gridOf(b, area, math.Min(raster.DPI(dpi), maxSide/math.Max(area.W, area.H)))
+		if _, said := g.numberingOf(); !said {
+			m.losses = append(m.losses, Loss{LostNumbers, m.boardName(b), 1})
+		}
+		m.grids = append(m.grids, g)
+		m.shots = append(m.shots, shot{mapPicture(b), func() (*image.RGBA, error) { return g.drawn(drawing), nil }})
+	}
+	for _, p := range m.pieces {
+		m.shots = append(m.shots, shot{facePicture(p.ID, false), func() (*image.RGBA, error) { return face(p, p.Front), nil }})
+		if p.Back != nil {
+			m.shots = append(m.shots, shot{facePicture(p.ID, true), func() (*image.RGBA, error) { return face(p, *p.Back), nil }})
+		}
+	}
+	return m.layCharts()
+}
+
+func mapPicture(b *board.Board) string { return "map_" + b.ID() + ".png" }
+
+func facePicture(id string, back bool) string {
+	if back {
+		return id + "_back.png"
+	}
+	return id + ".png"
+}
+
+// drawing is a map as it is printed, without its counters: those are pieces.
+func (m *Module) drawing(b *board.Board) (*picture.Map, error) {
+	terrains, err := picture.NewTerrains(m.game, func(key string) string { return m.say(key) })
+	if err != nil {
+		return nil, err
+	}
+	p := picture.NewMap(b, terrains)
+	p.Show.Counters = false
+	p.Name = m.mapped
+	p.Side = m.emblem
+	return p, nil
+}
+
+// mapped is what a thing on a map is called there.
+func (m *Module) mapped(kind, id, own string) string {
+	if key := kind + "." + id + ".name"; m.game.Book.Has(m.lang, key) {
+		return m.say(key)
+	}
+	return own
+}
+
+// boxName is what a box off the hexes is called.
+func (m *Module) boxName(b board.Box) string { return m.mapped("box", b.ID, cmp.Or(b.Name, b.ID)) }
+
+// emblem is how a side is marked on maps.
+func (m *Module) emblem(id string) (picture.Emblem, bool) {
+	i := slices.IndexFunc(m.game.Sides, func(s engine.Side) bool { return s.ID == id })
+	if i < 0 {
+		return picture.Emblem{}, false
+	}
+	s := m.game.Sides[i]
+	colour, err := draw.ParseColour(s.Colour)
+	return picture.Emblem{Shape: s.Mark, Letter: s.Letter, Colour: colour}, err == nil
+}
+
+// drawn is the map's picture.
+func (g grid) drawn(m *picture.Map) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, g.w, g.h))
+	c := raster.New(img, raster.Camera{Scale: g.scale, Origin: g.origin}, raster.NewCache())
+	c.Clear(draw.White)
+	m.Draw(c, raster.Camera{Scale: g.scale, Origin: g.origin}.View(g.w, g.h))
+	return img
+}
+
+// face is one side of a counter, without the room round it that is cut off.
+func face(p counter.Piece, f picture.Face) *image.RGBA {
+	w, h := size(p)
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	c := raster.New(img, raster.Camera{Scale: raster.DPI(dpi)}, nil)
+	f.Draw(c, draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.Bleed{})
+	return img
+}
+
+// size is a counter's in pixels.
+func size(p counter.Piece) (w, h int) {
+	pixels := func(mm float64) int { return max(1, int(math.Round(mm*raster.DPI(dpi)))) }
+	return pixels(p.Size.W), pixels(p.Size.H)
+}
+
+// layCharts lists a picture for each page of charts.
+func (m *Module) layCharts() error {
+	if len(m.game.Tables) == 0 {
+		return nil
+	}
+	out, err := m.set.Print(printables.Job{Setup: sheet.Setup{Lang: m.lang}, Products: []string{"charts"}})
+	if err != nil {
+		return err
+	}
+	for i, page := range out.Pages {
+		m.shots = append(m.shots, shot{chartPicture(i), func() (*image.RGBA, error) { return raster.Page(page, chartDPI) }})
+	}
+	return nil
+}
+
+// chartDPI lets a page of charts fit a screen.
+const chartDPI = 100
+
+func chartPicture(page int) string { return fmt.Sprintf("chart_%d.png", page+1) }
+
+// charts are the names of the pictures of charts.
+func (m *Module) charts() []string {
+	var out []string
+	for _, s := range m.shots {
+		if len(s.name) > 6 && s.name[:6] == "chart_" {
+			out = append(out, s.name)
+		}
+	}
+	return out
+}

@@ -1,0 +1,70 @@
+package vassal
+
+import (
+	"strconv"
+	"strings"
+)
+
+// trait is one property of a piece: what it is, and its state at the start.
+type trait struct{ kind, state string }
+
+// definition is the text of a piece: its traits from the outermost to the innermost, each wrapped round the next, and
+// the piece itself last. gpid is the number by which the program knows the slot that a piece came from.
+func definition(traits []trait, name, image string, gpid int) string {
+	kind := sequence(';', "piece", "", "", image, name)
+	state := "null;0;0;" + strconv.Itoa(gpid) + ";0"
+	for i := len(traits) - 1; i >= 0; i-- {
+		kind = sequence('\t', traits[i].kind, kind)
+		state = sequence('\t', traits[i].state, state)
+	}
+	return "+/" + sequence('/', "null", kind, state)
+}
+
+// Keys of the commands on a piece's menu, as code and modifiers of the toolkit: Ctrl and F, C, D.
+const (
+	keyFlip   = "70,130"
+	keyClone  = "67,130"
+	keyDelete = "68,130"
+)
+
+// marks gives a piece fixed properties that the program's filters and reports can name. Values stand in the order of
+// the keys.
+func marks(pairs ...string) trait {
+	var keys, values []string
+	for i := 0; i+1 < len(pairs); i += 2 {
+		keys, values = append(keys, pairs[i]), append(values, pairs[i+1])
+	}
+	return trait{"mark;" + escape(';', sequence(',', keys...)), sequence(',', values...)}
+}
+
+// like makes a piece an instance of a prototype.
+func like(prototype string) trait { return trait{sequence(';', "prototype", prototype), ""} }
+
+// flips shows the front or the back of a counter. The 33 fields of a layer are those of the program, in its order.
+func flips(front, back, word string) trait {
+	fields := []string{
+		"",        // the key that switches the layer on: it is always on
+		"130", "", // its modifiers and key
+		word, "130", "", // one level up
+		"", "130", "", // one level down
+		"", "", "1", // back to a level
+		"false", "0", "0", // below the piece when selected; where it is drawn
+		sequence(',', front, back), sequence(',', "", ""), // pictures, and names for the levels
+		"true", "Step", // after the last level comes the first; the layer's name
+		"", "", // a level at random
+		"false", "", "1", // follows a property
+		"1", "true", // version of this form; always active
+		"", keyFlip, "", // key strokes: active, up, down
+		"", "1.0", "", "", // description, size, properties exposed
+	}
+	return trait{"emb2;" + sequence(';', fields...), "1"}
+}
+
+// menu gives a piece a command: clone or delete.
+func menu(kind, word, key string) trait { return trait{sequence(';', kind, word, key), ""} }
+
+// plain makes a text fit for the program's lists of names, which know no commas, slashes and line ends. A backslash
+// at the end of a text would swallow what follows it.
+func plain(text string) string {
+	return strings.Join(strings.Fields(strings.NewReplacer(",", " ", "/", "-", `\`, "-").Replace(text)), " ")
+}

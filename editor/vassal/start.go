@@ -1,0 +1,83 @@
+package vassal
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/hex"
+	"sandtable/engine/play"
+	"sandtable/printables/counter"
+)
+
+// begun is how a game stands before the first command.
+func begun(g *engine.Game) (*engine.State, error) {
+	out, err := play.Begin(g)
+	if err != nil {
+		return nil, err
+	}
+	s := engine.NewState()
+	return s, engine.ApplyAll(s, out.Events)
+}
+
+// spot is where a stack stands at the start.
+type spot struct {
+	name string
+	x, y int // pixels on its map's picture
+}
+
+// stack is what stands at one spot of a map.
+type stack struct {
+	spot
+	pieces []counter.Piece
+}
+
+// stacks gives the stacks of each map, in the order of the roster.
+func (m *Module) stacks() [][]stack {
+	out := make([][]stack, len(m.grids))
+	for _, p := range m.pieces {
+		i, at, ok := m.stands(p)
+		if !ok {
+			continue
+		}
+		if k := slices.IndexFunc(out[i], func(s stack) bool { return s.spot == at }); k >= 0 {
+			out[i][k].pieces = append(out[i][k].pieces, p)
+			continue
+		}
+		out[i] = append(out[i], stack{at, []counter.Piece{p}})
+	}
+	return out
+}
+
+// stands finds where a counter begins: in a hex that the game or the map names, or in a box that a map shows.
+func (m *Module) stands(p counter.Piece) (on int, at spot, ok bool) {
+	piece, there := m.start.Piece(p.ID)
+	if !there {
+		return 0, spot{}, false
+	}
+	for i, g := range m.grids {
+		if at, ok = g.stands(p.ID, piece.Place); ok {
+			return i, at, true
+		}
+	}
+	return 0, spot{}, false
+}
+
+func (g grid) stands(unit string, place engine.Place) (spot, bool) {
+	if place.Hex != "" {
+		c, err := g.board.Hex(place.Hex)
+		return g.spot(c), err == nil
+	}
+	if c, ok := g.board.Counter(unit); ok {
+		return g.spot(c.Hex), true
+	}
+	if b, ok := g.board.Box(place.Box); ok {
+		x, y := g.pixel(b.X+b.Width/2, b.Y+b.Height/2)
+		return spot{b.ID, x, y}, true
+	}
+	return spot{}, false
+}
+
+func (g grid) spot(c hex.Coord) spot {
+	x, y := g.centre(c)
+	return spot{g.board.Label(c), x, y}
+}
