@@ -16,6 +16,7 @@ import (
 const layers = `
 engine/hex
 engine/board          engine/hex
+engine/outline
 engine/words          engine/hex
 engine                engine/hex engine/board engine/words
 engine/formula        engine engine/hex engine/board engine/words
@@ -26,7 +27,7 @@ engine/stock/combat   engine engine/formula engine/stock/setting engine/stock/ba
 engine/stock/position engine engine/formula engine/hex engine/board engine/stock/setting engine/stock/basic engine/stock/worksheet engine/stock/combat
 engine/stock          engine/stock/...
 engine/play           engine engine/hex engine/board engine/words engine/formula
-engine/gamedata       engine engine/hex engine/board engine/words engine/formula engine/play engine/stock engine/stock/setting engine/stock/position
+engine/gamedata       engine engine/hex engine/board engine/words engine/outline engine/formula engine/play engine/stock engine/stock/setting engine/stock/position
 engine/journal        engine engine/hex engine/board engine/words engine/formula engine/play
 engine/trial          engine engine/hex engine/board engine/words engine/formula engine/play engine/journal engine/stock/basic
 engine/enginetest     engine/...
@@ -52,6 +53,7 @@ printables            printables/... engine/...
 
 editor/terrain        engine/...
 editor/doc            engine/... editor/terrain printables/atomicfile
+editor/gamedoc        engine/... printables printables/looks printables/atomicfile
 editor/tool           engine/... editor/terrain editor/doc
 editor/format         engine/... editor/terrain editor/doc printables/...
 editor/vassal         engine/... printables/...

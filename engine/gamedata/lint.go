@@ -20,6 +20,20 @@ func Lint(fsys fs.FS, own Own) []*engine.Problem {
 	if err != nil {
 		return lintOf(err)
 	}
+	return t.lint(own, choices)
+}
+
+// LintQuick finds what is wrong with the files of a package as one types: in every edition with the options that are
+// taken unless the players say otherwise, with none, and with all.
+func LintQuick(files map[string][]byte, own Own) []*engine.Problem {
+	if !tree(files).has("game.toml") {
+		return lintOf(engine.Wrong("package.game", "file", "game.toml"))
+	}
+	return tree(files).lint(own, fewChoices)
+}
+
+// lint resolves the package with the options that some choose.
+func (t tree) lint(own Own, some func(*files, string) [][]string) []*engine.Problem {
 	f, bad := t.decode()
 	if len(bad) > 0 {
 		return bad
@@ -28,7 +42,7 @@ func Lint(fsys fs.FS, own Own) []*engine.Problem {
 	l.used = l.tokens(f)
 	l.coded()
 	for _, edition := range f.editionIDs() {
-		for _, options := range choices(f, edition) {
+		for _, options := range some(f, edition) {
 			l.try(edition, options)
 		}
 	}
@@ -149,6 +163,21 @@ func choices(f *files, edition string) [][]string {
 		out = append(out, options)
 	}
 	return out
+}
+
+// fewChoices lists the choices that come up most: the one that is proposed, and none.
+func fewChoices(f *files, edition string) [][]string {
+	var on []string
+	for _, o := range f.options(edition) {
+		if o.On && !contains(on, o.ID) {
+			on = append(on, o.ID)
+		}
+	}
+	if len(on) == 0 {
+		return [][]string{nil}
+	}
+	slices.Sort(on)
+	return [][]string{nil, on}
 }
 
 // pairs lists none, all, each one and each two.

@@ -59,7 +59,7 @@ func slots(text string) []string {
 
 // translations notes translations of nothing, and files of them that no edition or option has.
 func (l *linter) translations(f *files) {
-	known := append(f.editionIDs(), f.optionIDs()...)
+	known, there := append(f.editionIDs(), f.optionIDs()...), f.places().texts
 	for _, name := range engine.SortedKeys(l.tree) {
 		if path.Dir(name) != "text" {
 			continue
@@ -74,7 +74,7 @@ func (l *linter) translations(f *files) {
 			continue // noted when the editions were tried
 		}
 		for _, key := range engine.SortedKeys(texts) {
-			if l.texts[key] == "" {
+			if l.texts[key] == "" && there[key] == "" {
 				l.note(engine.Wrong("text.nothing", "key", key).At(at[key]))
 			}
 		}

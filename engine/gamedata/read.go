@@ -24,6 +24,17 @@ type tree map[string][]byte
 // has reports whether the file is there.
 func (t tree) has(name string) bool { _, ok := t[name]; return ok }
 
+// Files reads what belongs to a package, within bounds, as files by their names with slashes.
+func Files(fsys fs.FS) (map[string][]byte, error) {
+	t, err := readTree(fsys)
+	return t, err
+}
+
+// Admits reports whether a package may have a file of this name.
+func Admits(name string) bool {
+	return fs.ValidPath(name) && belongs(name) && strings.Count(name, "/") < maxDepth
+}
+
 // readTree reads what belongs to a package, within bounds. A file that has no place in a package is
 // a Problem, since it is most often a misspelt name.
 func readTree(fsys fs.FS) (tree, error) {
@@ -97,22 +108,26 @@ func admit(name string, d fs.DirEntry) error {
 	if !d.Type().IsRegular() {
 		return engine.Wrong("package.link").At(name)
 	}
-	dir, base := path.Split(name)
-	ext := path.Ext(base)
-	ok := false
-	switch dir {
-	case "":
-		ok = slices.Contains([]string{"game.toml", "tables.toml", "rules.toml", "terrain.toml", "board.toml", "units.csv", "print.toml"}, base) ||
-			ext == ".md" || ext == ".txt"
-	case "text/":
-		ok = base == "ru.toml" || strings.HasPrefix(base, "ru.") && ext == ".toml"
-	case "maps/":
-		ok = ext == ".json"
-	}
-	if !ok {
+	if !belongs(name) {
 		return engine.Wrong("package.file", "files", "game.toml, tables.toml, rules.toml, terrain.toml, board.toml, units.csv, print.toml, text/ru.toml, maps/*.json").At(name)
 	}
 	return nil
+}
+
+// belongs reports whether a package has a place for a file of this name.
+func belongs(name string) bool {
+	dir, base := path.Split(name)
+	ext := path.Ext(base)
+	switch dir {
+	case "":
+		return slices.Contains([]string{"game.toml", "tables.toml", "rules.toml", "terrain.toml", "board.toml", "units.csv", "print.toml"}, base) ||
+			ext == ".md" || ext == ".txt"
+	case "text/":
+		return base == "ru.toml" || strings.HasPrefix(base, "ru.") && ext == ".toml"
+	case "maps/":
+		return ext == ".json"
+	}
+	return false
 }
 
 func readFile(fsys fs.FS, name string) ([]byte, error) {

@@ -169,3 +169,10 @@ func want(t reflect.Type) string {
 	}
 	return "table"
 }
+
+// Says reads what a TOML file of a package says, whatever its keys are. What is wrong with the TOML is a Problem at
+// its place.
+func Says(file string, data []byte) (map[string]any, error) {
+	says := map[string]any{}
+	return says, decode(file, data, &says).err()
+}

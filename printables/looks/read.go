@@ -51,6 +51,9 @@ func Parse(data []byte) (*Looks, error) {
 	return l, nil
 }
 
+// KeyOrder lists the keys that a table of print.toml may have, in the order in which they are best written.
+func KeyOrder(key ...string) []string { return gamedata.KeysBelow(&Looks{}, key...) }
+
 // Prune drops the rows of other editions and options.
 func (l *Looks) Prune(edition string, options []string) {
 	prune(&l.Pieces, func(r PieceLook) engine.Only { return r.Only }, edition, options)

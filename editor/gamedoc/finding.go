@@ -1,0 +1,121 @@
+package gamedoc
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing/fstest"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/outline"
+	"sandtable/printables"
+)
+
+// Finding is something wrong with a draft, and where: what a form needs to lead to its field.
+type Finding struct {
+	*engine.Problem        // put into words by [engine.Explain]
+	File            string // empty where it is of no single file
+	Line, Column    int    // counted from 1; 0 where it is of the file as a whole
+	Path            string // of the key, row or table: "phase[3].prompt"; empty where none stands there
+	Row             int    // of a CSV file, counted from 0 below the header; -1: none
+	Cell            string // the column of a CSV file; empty where it is of the row
+	Minor           bool   // it does not keep the game from being played
+}
+
+// minor are the findings that do not keep a game from being played.
+var minor = []string{"print.cut", "print.letters", "table.clash", "unused", "text.translate", "text.nothing", "text.slots", "text.variant"}
+
+// Minor reports whether a finding of a code does not keep a game from being played: a table that contradicts what is
+// known of it, what nothing uses, faults of translations, and what is cut or cannot be written in print.
+func Minor(code string) bool { return slices.Contains(minor, code) }
+
+// Rules gives the draft the game's own rules in Go, such as those of a copy of a game that comes with the app.
+func (d *Draft) Rules(own gamedata.Own) { d.own = own }
+
+// Check finds what is wrong as one types: in every edition, with no options, with all, and with each alone. What
+// only some choice of several options shows, [Draft.CheckAll] finds.
+func (d *Draft) Check() []Finding {
+	return d.findings(gamedata.LintQuick(d.files, d.own))
+}
+
+// CheckAll finds everything that is wrong, which takes its time in a game of many options.
+func (d *Draft) CheckAll() []Finding {
+	fsys := d.FS()
+	return d.findings(append(gamedata.Lint(fsys, d.own), printables.Lint(fsys, d.own)...))
+}
+
+// FS is the draft as a package is read, as it is now.
+func (d *Draft) FS() fstest.MapFS {
+	fsys := fstest.MapFS{}
+	for name, data := range d.files {
+		fsys[name] = &fstest.MapFile{Data: data}
+	}
+	return fsys
+}
+
+func (d *Draft) findings(found []*engine.Problem) []Finding {
+	out := make([]Finding, len(found))
+	for i, p := range found {
+		out[i] = d.finding(p)
+	}
+	return out
+}
+
+var placePattern = regexp.MustCompile(`^([^\s:]+\.(?:toml|csv|json|md|txt))(?::(\d+))?(?::(\d+))?(?:: (.*))?$`)
+
+// finding says where a problem stands, by the place that it names.
+func (d *Draft) finding(p *engine.Problem) Finding {
+	f := Finding{Problem: p, Row: -1, Minor: Minor(p.Code)}
+	m := placePattern.FindStringSubmatch(p.Where)
+	if m == nil {
+		return f
+	}
+	f.File = m[1]
+	f.Line, _ = strconv.Atoi(m[2])
+	f.Column, _ = strconv.Atoi(m[3])
+	switch {
+	case f.Line == 0:
+	case strings.HasSuffix(f.File, ".csv"):
+		d.inSheet(&f)
+	default:
+		d.inToml(&f, m[4])
+	}
+	return f
+}
+
+func (d *Draft) inSheet(f *Finding) {
+	s := d.Sheet(f.File)
+	for row := range s.Len() {
+		if s.Line(row) == f.Line {
+			f.Row = row
+		}
+	}
+	if column, ok := f.Args["column"].(string); ok {
+		f.Cell = column
+	}
+}
+
+// inToml finds the key at a line and column. A row that lacks a key stands for it, with the key that is named last.
+func (d *Draft) inToml(f *Finding, ids string) {
+	p, err := d.toml(f.File)
+	if err != nil {
+		return
+	}
+	n := p.At(p.Offset(f.Line, f.Column))
+	if n == nil {
+		return
+	}
+	f.Path = n.Path
+	if n.Kind == outline.Row || n.Kind == outline.Table {
+		if key := ids[strings.LastIndexAny(ids, ". ")+1:]; slices.Contains(order(f.File, n.Path), key) {
+			f.Path = outline.Join(n.Path, key)
+		}
+	}
+	if id, ok := f.Args["id"].(string); ok && n.Holds == '[' {
+		if i := slices.Index(d.Strings(f.File, n.Path), id); i >= 0 {
+			f.Path = outline.Index(n.Path, i)
+		}
+	}
+}

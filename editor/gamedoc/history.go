@@ -1,0 +1,195 @@
+package gamedoc
+
+import (
+	"bytes"
+	"slices"
+
+	"sandtable/engine"
+)
+
+// Change is the one kind of change there is: bytes of a file in place of others. A file that was not there, or
+// is there no longer, is nil as a whole.
+type Change struct {
+	File     string
+	Offset   int
+	Old, New []byte
+	Made     bool // the file was made by it
+	Gone     bool // the file was taken away by it
+}
+
+// Outside is a document of its own that shares the draft's undo list, such as a map that is open in the map
+// editor. Each step of it that is told by [Package.Note] is taken back and done again by these.
+type Outside interface {
+	Undo() bool
+	Redo() bool
+}
+
+// step is what one undo takes back: changes of files, or one step of a document outside.
+type step struct {
+	id      int
+	name    engine.Said
+	changes []Change
+	outside Outside
+}
+
+// history is the steps, of which the first done are done and the others undone.
+type history struct {
+	steps  []step
+	done   int
+	lastID int
+	saved  int // id of the last step that is on the disk
+}
+
+func (h *history) add(s step) {
+	clear(h.steps[h.done:])
+	h.lastID++
+	s.id = h.lastID
+	h.steps = append(h.steps[:h.done], s)
+	h.done++
+}
+
+func (h *history) at() int {
+	if h.done == 0 {
+		return 0
+	}
+	return h.steps[h.done-1].id
+}
+
+// Do makes one step of all that do changes, with a name for the list of steps. When do fails, or leaves every
+// file as it was, there is no step. Within another Do it only adds to that.
+func (d *Package) Do(name engine.Said, do func() error) error {
+	if d.open > 0 {
+		return do()
+	}
+	d.history.add(step{name: name})
+	d.open++
+	err := do()
+	d.open--
+	s := &d.history.steps[d.history.done-1]
+	if err != nil {
+		d.takeBack(s.changes)
+		s.changes = nil
+	}
+	s.changes = squeezed(s.changes)
+	files := filesOf(s.changes)
+	if len(s.changes) == 0 {
+		d.history.steps = d.history.steps[:len(d.history.steps)-1]
+		d.history.done--
+		return err
+	}
+	d.tell(files)
+	return nil
+}
+
+// squeezed drops the changes of a step that together end where they began.
+func squeezed(all []Change) []Change {
+	if len(all) == 2 && all[0].File == all[1].File && all[0].Offset == all[1].Offset && bytes.Equal(all[0].Old, all[1].New) &&
+		bytes.Equal(all[0].New, all[1].Old) && !all[0].Made && !all[0].Gone && !all[1].Made && !all[1].Gone {
+		return nil
+	}
+	return all
+}
+
+func filesOf(all []Change) []string {
+	var out []string
+	for _, c := range all {
+		out = append(out, c.File)
+	}
+	return out
+}
+
+// change is the one door: it carries out a change and notes it in the step under way.
+func (d *Package) change(c Change) {
+	d.carryOut(c)
+	s := &d.history.steps[d.history.done-1]
+	s.changes = append(s.changes, c)
+}
+
+func (d *Package) carryOut(c Change) {
+	if c.Gone {
+		delete(d.files, c.File)
+		return
+	}
+	was := d.files[c.File]
+	now := make([]byte, 0, len(was)-len(c.Old)+len(c.New))
+	now = append(append(append(now, was[:c.Offset]...), c.New...), was[c.Offset+len(c.Old):]...)
+	d.files[c.File] = now
+}
+
+// opposite is the change that takes a change back.
+func (c Change) opposite() Change {
+	c.Old, c.New, c.Made, c.Gone = c.New, c.Old, c.Gone, c.Made
+	return c
+}
+
+func (d *Package) takeBack(all []Change) {
+	for _, c := range slices.Backward(all) {
+		d.carryOut(c.opposite())
+	}
+}
+
+// CanUndo reports whether there is a step to take back.
+func (d *Package) CanUndo() bool { return d.history.done > 0 }
+
+// CanRedo reports whether a step was taken back.
+func (d *Package) CanRedo() bool { return d.history.done < len(d.history.steps) }
+
+// Steps returns the names of all steps since the draft was opened, the undone ones too, and how many are done.
+func (d *Package) Steps() (names []engine.Said, done int) {
+	for _, s := range d.history.steps {
+		names = append(names, s.name)
+	}
+	return names, d.history.done
+}
+
+// Undo takes back the last step, and reports whether there was one.
+func (d *Package) Undo() bool {
+	if !d.CanUndo() || d.open > 0 {
+		return false
+	}
+	d.history.done--
+	s := d.history.steps[d.history.done]
+	if s.outside != nil {
+		s.outside.Undo()
+	}
+	d.takeBack(s.changes)
+	d.tell(filesOf(s.changes))
+	return true
+}
+
+// Redo does the step again that was taken back last.
+func (d *Package) Redo() bool {
+	if !d.CanRedo() || d.open > 0 {
+		return false
+	}
+	s := d.history.steps[d.history.done]
+	d.history.done++
+	if s.outside != nil {
+		s.outside.Redo()
+	}
+	for _, c := range s.changes {
+		d.carryOut(c)
+	}
+	d.tell(filesOf(s.changes))
+	return true
+}
+
+// Note puts a step of another document into the undo list, once that document has done it.
+func (d *Package) Note(name engine.Said, of Outside) {
+	d.history.add(step{name: name, outside: of})
+}
+
+// Close takes the steps of another document off the list and puts one step in their place that writes what it
+// came to: a map that is closed becomes its file.
+func (d *Package) Close(of Outside, name engine.Said, file string, data []byte) error {
+	h := &d.history
+	before := 0
+	for i, s := range h.steps {
+		if i < h.done && s.outside == of {
+			before++
+		}
+	}
+	h.steps = slices.DeleteFunc(h.steps, func(s step) bool { return s.outside == of })
+	h.done -= before
+	return d.Write(name, file, data)
+}

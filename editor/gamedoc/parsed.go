@@ -1,0 +1,75 @@
+package gamedoc
+
+import (
+	"bytes"
+	"reflect"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/outline"
+	"sandtable/printables/looks"
+)
+
+// parsed is a TOML file as it is now: its bytes, where everything stands, and what it says.
+type parsed struct {
+	file string
+	data []byte
+	*outline.File
+	says map[string]any
+	err  error
+}
+
+// toml returns a file taken apart. One that is no sound TOML is a Problem at its place.
+func (d *Draft) toml(file string) (*parsed, error) {
+	p := d.parsed[file]
+	if p == nil || !d.Has(file) || !bytes.Equal(p.data, d.files[file]) {
+		if !d.Has(file) || !strings.HasSuffix(file, ".toml") {
+			return nil, engine.Wrong("gamedoc.no_file").At(file)
+		}
+		p = parse(file, d.files[file])
+		d.parsed[file] = p
+	}
+	return p, p.err
+}
+
+func parse(file string, data []byte) *parsed {
+	p := &parsed{file: file, data: data}
+	if p.says, p.err = gamedata.Says(file, data); p.err != nil {
+		return p
+	}
+	p.File, p.err = outline.Parse(data)
+	return p
+}
+
+// meant looks whether a file that was changed says what was meant.
+func (p *parsed) meant(says map[string]any) error {
+	if p.err != nil {
+		return refused(p.file, p.err)
+	}
+	if !reflect.DeepEqual(p.says, says) {
+		return refused(p.file, nil)
+	}
+	return nil
+}
+
+// refused is the Problem of a change that would not come out as it was meant.
+func refused(file string, cause error) error {
+	return &engine.Problem{Code: "gamedoc.refused", Where: file, Err: cause}
+}
+
+// order lists the keys that a table of a file is best written in.
+func order(file, path string) []string {
+	var key []string
+	if steps, ok := outline.Steps(path); ok {
+		for _, s := range steps {
+			if s.Key != "" {
+				key = append(key, s.Key)
+			}
+		}
+	}
+	if file == looks.File {
+		return looks.KeyOrder(key...)
+	}
+	return gamedata.KeyOrder(file, key...)
+}

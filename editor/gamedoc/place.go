@@ -1,0 +1,241 @@
+package gamedoc
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/outline"
+)
+
+// add writes a key that is not there yet.
+func (e *edits) add(path string, value any) error {
+	in, last := outline.Cut(path)
+	if last.Key == "" { // one more member of a list
+		if n := e.Find(in); n == nil || n.Holds != '[' {
+			return engine.Wrong("gamedoc.no_place", "path", path).At(e.file)
+		}
+		e.insert(in, last.Index, []any{value})
+		return nil
+	}
+	if rows, ok := rowsOf(value); ok && !gamedata.IsText(e.file) && !e.braced(in) {
+		return e.addRows(path, rows)
+	}
+	line := outline.Part(last.Key) + " = " + written(value, "", e.nl())
+	n := e.Find(in)
+	switch {
+	case in == "" || n != nil && (n.Kind == outline.Table || n.Kind == outline.Row):
+		e.addLine(in, last.Key, line)
+	case n != nil && n.Holds == '{':
+		e.addBraced(in, n, line)
+	case n != nil && n.Kind != outline.Implied:
+		return engine.Wrong("gamedoc.no_place", "path", path).At(e.file)
+	default:
+		return e.addDeeper(path, in, line)
+	}
+	return nil
+}
+
+// addDeeper writes a key whose table is not there: with a header of its own; in a file of texts, and where dotted
+// keys name the table, as a dotted key of the nearest table that is there.
+func (e *edits) addDeeper(path, in, line string) error {
+	dotted := line
+	for above := in; ; {
+		up, last := outline.Cut(above)
+		if last.Key == "" {
+			return engine.Wrong("gamedoc.no_place", "path", path).At(e.file)
+		}
+		dotted = outline.Part(last.Key) + "." + dotted
+		n := e.Find(up)
+		switch {
+		case n != nil && n.Holds == '{':
+			e.addBraced(up, n, dotted)
+			return nil
+		case up == "" || n != nil && (n.Kind == outline.Table || n.Kind == outline.Row):
+			if gamedata.IsText(e.file) && up != "" || e.dotted(in) {
+				e.addLine(up, last.Key, dotted)
+				return nil
+			}
+			e.addBlock(in, "["+outline.Plain(in)+"]"+e.nl()+line+e.nl(), false)
+			return nil
+		}
+		above = up
+	}
+}
+
+// dotted reports whether a table is named by dotted keys.
+func (p *parsed) dotted(in string) bool {
+	return slices.ContainsFunc(p.Nodes, func(n outline.Node) bool { return n.Kind == outline.Key && n.In == in })
+}
+
+func (p *parsed) braced(in string) bool {
+	for in != "" {
+		if n := p.Find(in); n != nil && n.Kind != outline.Implied {
+			return n.Brace || n.Holds == '{'
+		}
+		in, _ = outline.Cut(in)
+	}
+	return false
+}
+
+// addBraced puts a key at the end of a table in braces.
+func (e *edits) addBraced(in string, n *outline.Node, line string) {
+	line = strings.ReplaceAll(line, e.nl(), " ")
+	end := n.Value.From + 1
+	for _, k := range e.Nodes {
+		if k.Kind == outline.Key && k.Brace && k.Path != in && outline.Within(k.Path, in) {
+			end = max(end, k.All.To)
+		}
+	}
+	if end > n.Value.From+1 {
+		e.put(end, end, ", "+line)
+		return
+	}
+	e.put(n.Value.From, n.Value.To, "{ "+line+" }")
+}
+
+// rank is the place of a key in the order of its table; keys that the order does not know come last.
+func rank(keys []string, key string) int {
+	if i := slices.Index(keys, key); i >= 0 {
+		return i
+	}
+	return len(keys)
+}
+
+// addLine writes a line into a table, behind the keys that come before its key in the order of the reference.
+func (e *edits) addLine(in, key, line string) {
+	keys := order(e.file, in)
+	var before, first *outline.Node
+	for i := range e.Nodes {
+		n := &e.Nodes[i]
+		if n.Kind != outline.Key || n.Brace || !e.owns(in, n) {
+			continue
+		}
+		if first == nil {
+			first = n
+		}
+		if rank(keys, nextKey(n.Path, in)) <= rank(keys, key) {
+			before = n
+		}
+	}
+	line += e.nl()
+	switch head := e.Find(in); {
+	case before != nil:
+		e.line(outline.LineEnd(e.data, before.All.To), e.indent(before.All.From)+line)
+	case head != nil:
+		e.line(outline.LineEnd(e.data, head.All.To), e.indent(head.All.From)+line)
+	case first != nil:
+		e.line(outline.Above(e.data, first.All.From), line)
+	default:
+		e.line(e.beginning(), line)
+		if len(e.data) > e.beginning() {
+			e.list[len(e.list)-1].text += e.nl()
+		}
+	}
+}
+
+// owns reports whether a key stands under the header of a table, as itself or dotted.
+func (p *parsed) owns(in string, n *outline.Node) bool {
+	for at := n.In; ; {
+		if at == in {
+			return true
+		}
+		if up := p.Find(at); at == "" || up == nil || up.Kind != outline.Implied {
+			return false
+		}
+		at, _ = outline.Cut(at)
+	}
+}
+
+// nextKey is the first key of a path behind what it stands in.
+func nextKey(path, in string) string {
+	steps, _ := outline.Steps(strings.TrimPrefix(strings.TrimPrefix(path, in), "."))
+	if len(steps) == 0 {
+		return ""
+	}
+	return steps[0].Key
+}
+
+func (p *parsed) indent(at int) string {
+	line := p.data[outline.LineStart(p.data, at):at]
+	return string(line[:len(line)-len(bytes.TrimLeft(line, " \t"))])
+}
+
+// line puts lines at the beginning of a line; a last line without an end gets one.
+func (e *edits) line(at int, text string) {
+	if at > 0 && e.data[at-1] != '\n' {
+		text = e.nl() + text
+	}
+	e.put(at, at, text)
+}
+
+// beginning is where the first header of a file begins, with the comments above it; else the end of the file.
+func (p *parsed) beginning() int {
+	for _, n := range p.Nodes {
+		if n.Kind == outline.Table || n.Kind == outline.Row {
+			return outline.Above(p.data, n.All.From)
+		}
+	}
+	return len(p.data)
+}
+
+// addBlock writes a table or row that is the first of its name, behind those that come before it in the order of the
+// reference. Tables further in follow each other without a blank line.
+func (e *edits) addBlock(path, text string, row bool) {
+	in, last := outline.Cut(path)
+	if last.Key == "" {
+		in, last = outline.Cut(in)
+	}
+	keys := order(e.file, in)
+	end := -1
+	for i := range e.Nodes {
+		n := &e.Nodes[i]
+		if n.Brace || n.Kind != outline.Table && n.Kind != outline.Row || n.Path == in || !outline.Within(n.Path, in) {
+			continue
+		}
+		if rank(keys, nextKey(n.Path, in)) <= rank(keys, last.Key) {
+			end = max(end, e.endOf(n.Path))
+		}
+	}
+	switch {
+	case end >= 0 && in == "":
+		e.line(end, e.nl()+text)
+	case end >= 0:
+		e.line(end, text)
+	case in == "" && e.beginning() < len(e.data):
+		e.line(e.beginning(), text+e.nl())
+	case in == "" && len(e.data) > 0:
+		e.line(len(e.data), e.nl()+text)
+	case in == "":
+		e.line(0, text)
+	default:
+		e.line(e.endOfKeys(in), text)
+	}
+}
+
+// endOf is where the lines of a table or row end.
+func (p *parsed) endOf(path string) int {
+	end := 0
+	for _, n := range p.Nodes {
+		if outline.Within(n.Path, path) && !n.Brace && n.Kind != outline.Implied {
+			end = max(end, outline.LineEnd(p.data, n.All.To))
+		}
+	}
+	return end
+}
+
+// endOfKeys is where the lines of a table's own keys end.
+func (p *parsed) endOfKeys(in string) int {
+	end := 0
+	if head := p.Find(in); head != nil {
+		end = outline.LineEnd(p.data, head.All.To)
+	}
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Kind == outline.Key && !n.Brace && p.owns(in, n) {
+			end = max(end, outline.LineEnd(p.data, n.All.To))
+		}
+	}
+	return end
+}
