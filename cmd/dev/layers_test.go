@@ -32,6 +32,7 @@ engine/journal        engine engine/hex engine/board engine/words engine/formula
 engine/trial          engine engine/hex engine/board engine/words engine/formula engine/play engine/journal engine/stock/basic
 engine/enginetest     engine/...
 scenarios             engine/... scenarios/...
+scenarios/template    engine/...
 scenarios/...         engine/...
 
 printables/golden
@@ -96,7 +97,7 @@ companion/print       engine/... companion/place companion/widget companion/widg
 
 cmd/dev
 cmd/sandtable         engine/... scenarios printables/... editor/... companion/...
-cmd/tablectl          engine/... scenarios printables/... editor/... companion/view/... companion/library companion/report
+cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/report
 `
 
 // testLayers holds what the tests of a package may import on top:

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/editor/doc"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/scenarios"
+	"sandtable/scenarios/template"
+)
+
+// beginning is what the flags of new ask for.
+type beginning struct {
+	gameCommands
+	template, copied, id, title string
+	empty                       bool
+}
+
+// emptyTemplate is the smallest package there is.
+const emptyTemplate = "empty"
+
+func (c gameCommands) newCommand() *cobra.Command {
+	n := &beginning{gameCommands: c}
+	cmd := c.command("new FOLDER", "new", nil)
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if ways := cmd.Flags(); moreThanOne(ways.Changed("template"), n.copied != "", n.empty) {
+			return engine.Wrong("begin.one")
+		}
+		return n.make(args[0])
+	}
+	f := cmd.Flags()
+	f.StringVar(&n.template, "template", template.List()[0].ID, c.say("flag.begin.template", "known", templates()))
+	f.StringVar(&n.copied, "copy", "", c.say("flag.begin.copy"))
+	f.BoolVar(&n.empty, "empty", false, c.say("flag.begin.empty"))
+	f.StringVar(&n.id, "id", "", c.say("flag.begin.own_id"))
+	f.StringVar(&n.title, "title", "", c.say("flag.begin.title"))
+	return cmd
+}
+
+func moreThanOne(said ...bool) bool {
+	return len(slices.DeleteFunc(said, func(s bool) bool { return !s })) > 1
+}
+
+// templates are the ids of all there are.
+func templates() []string {
+	return engine.IDs(template.List(), func(t template.Template) string { return t.ID })
+}
+
+// make writes a new game into a folder. One that is there already is left alone.
+func (n *beginning) make(folder string) error {
+	if there(folder) {
+		return engine.Wrong("map.exists", "path", folder)
+	}
+	if err := place(folder); err != nil {
+		return err
+	}
+	from, err := n.from()
+	if err != nil {
+		return err
+	}
+	id := n.id
+	if id == "" {
+		id = doc.IDFor(filepath.Base(filepath.Clean(folder)), "game", func(string) bool { return false })
+	}
+	files, err := gamedata.Begin(from, id, n.title)
+	if err != nil {
+		return err
+	}
+	if err := written(folder, files); err != nil {
+		return err
+	}
+	put(n.out, "%s", n.say("begun.made", "path", folder, "game", id))
+	return nil
+}
+
+// from is the package that the new game is made of.
+func (n *beginning) from() (fs.FS, error) {
+	switch {
+	case n.empty:
+		return find(emptyTemplate)
+	case n.copied == "":
+		return find(n.template)
+	case n.isPath(n.copied):
+		return n.folder(n.copied)
+	case scenarios.Own(n.copied) != nil:
+		return nil, engine.Wrong("begin.own", "game", n.copied)
+	}
+	data, _, err := n.games.Package(n.copied)
+	if err != nil {
+		return nil, err
+	}
+	return gamedata.Zip(data)
+}
+
+func find(id string) (fs.FS, error) {
+	t, ok := template.Find(id)
+	if !ok {
+		return nil, engine.Wrong("print.word", "key", "--template", "word", id, "known", templates())
+	}
+	return t.Files, nil
+}
+
+// written writes a folder whole or not at all.
+func written(folder string, files map[string][]byte) error {
+	work, err := os.MkdirTemp(filepath.Dir(filepath.Clean(folder)), ".new-")
+	if err == nil {
+		err = fill(work, files)
+	}
+	if err == nil {
+		err = os.Rename(work, folder)
+	}
+	if err != nil {
+		_ = os.RemoveAll(work) // what went wrong before is told
+		return fileFault(folder, err)
+	}
+	return nil
+}
+
+func fill(folder string, files map[string][]byte) error {
+	if err := os.Chmod(folder, 0o755); err != nil {
+		return err
+	}
+	for _, name := range engine.SortedKeys(files) {
+		path := filepath.Join(folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, files[name], 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}

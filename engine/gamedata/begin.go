@@ -1,0 +1,85 @@
+package gamedata
+
+import (
+	"bytes"
+	"encoding/json"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/pelletier/go-toml/v2/unstable"
+
+	"sandtable/engine"
+)
+
+// Begin returns the files of a new game made of a package, by their names: the same files to the byte, but for the
+// game's id and, where a name is given, its name in every language.
+func Begin(fsys fs.FS, id, name string) (map[string][]byte, error) {
+	if plain := strings.ReplaceAll(id, "-", "_"); !idPattern.MatchString(plain) || len(id) > longestID {
+		return nil, engine.Wrong("id.form", "id", id, "most", longestID)
+	}
+	t, err := readTree(fsys)
+	if err != nil {
+		return nil, err
+	}
+	head := map[string]string{"id": id, "name": name}
+	t["game.toml"] = reset(t["game.toml"], func(key string) (string, bool) { text, ok := head[key]; return text, ok && text != "" })
+	for file := range t {
+		if path.Dir(file) == "text" {
+			t[file] = reset(t[file], func(key string) (string, bool) { return name, key == "game.name" && name != "" })
+		}
+	}
+	return t, nil
+}
+
+// reset replaces the strings whose keys, with the table they stand in, have another text. The file is sound TOML, or
+// stays as it is.
+func reset(data []byte, text func(key string) (string, bool)) []byte {
+	type change struct {
+		at  unstable.Range
+		new string
+	}
+	var changes []change
+	p := unstable.Parser{}
+	p.Reset(data)
+	table := ""
+	for p.NextExpression() {
+		n := p.Expression()
+		switch n.Kind {
+		case unstable.Table, unstable.ArrayTable:
+			table = dotted(n) + "."
+		case unstable.KeyValue:
+			if new, ok := text(table + dotted(n)); ok && n.Value().Kind == unstable.String {
+				changes = append(changes, change{n.Value().Raw, new})
+			}
+		}
+	}
+	if p.Error() != nil {
+		return data
+	}
+	for _, c := range slices.Backward(changes) {
+		data = slices.Replace(slices.Clone(data), int(c.at.Offset), int(c.at.Offset+c.at.Length), quoted(c.new)...)
+	}
+	return data
+}
+
+// quoted is a text as a string of TOML, which takes all that JSON escapes.
+func quoted(text string) []byte {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(text); err != nil {
+		panic(err) // a string can be written
+	}
+	return bytes.TrimRight(b.Bytes(), "\n")
+}
+
+// dotted is the key of an expression.
+func dotted(n *unstable.Node) string {
+	var parts []string
+	for it := n.Key(); it.Next(); {
+		parts = append(parts, string(it.Node().Data))
+	}
+	return strings.Join(parts, ".")
+}
