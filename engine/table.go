@@ -11,7 +11,8 @@ type Table struct {
 	Sides   int      // faces of each die
 	Low     int      // the lowest face: 1, or 0 for a die read 0 to 9
 	Rows    []string // ids or die totals, top to bottom
-	Columns []string // ids, left to right; odds are written "1-2", "1-1", "2-1"
+	Columns []string // ids, left to right; odds are written "1-2", "1-1", "2-1", differences "-1", "0", "+2"
+	Limits  []int    // the least number that each column holds, where columns stand for numbers; none: as they are called
 	Cells   [][]string
 	Beyond  Beyond
 	Known   []Known // cells the rulebook proves, whatever the table's source

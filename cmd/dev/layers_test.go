@@ -23,8 +23,9 @@ engine/formula        engine engine/hex engine/board engine/words
 engine/stock/setting  engine engine/formula
 engine/stock/basic    engine engine/formula engine/words engine/stock/setting
 engine/stock/worksheet engine engine/formula engine/words engine/stock/setting engine/stock/basic
-engine/stock/combat   engine engine/formula engine/stock/setting engine/stock/basic engine/stock/worksheet
-engine/stock/position engine engine/formula engine/hex engine/board engine/stock/setting engine/stock/basic engine/stock/worksheet engine/stock/combat
+engine/stock/crt      engine
+engine/stock/combat   engine engine/formula engine/stock/setting engine/stock/basic engine/stock/worksheet engine/stock/crt
+engine/stock/position engine engine/formula engine/hex engine/board engine/stock/setting engine/stock/basic engine/stock/worksheet engine/stock/crt engine/stock/combat
 engine/stock          engine/stock/...
 engine/play           engine engine/hex engine/board engine/words engine/formula
 engine/gamedata       engine engine/hex engine/board engine/words engine/outline engine/formula engine/play engine/stock engine/stock/setting engine/stock/position

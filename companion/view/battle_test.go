@@ -210,7 +210,8 @@ func TestOrderOfTheWholeForce(t *testing.T) {
 func TestResultWords(t *testing.T) {
 	g := begin(t, "first")
 	for cell, want := range map[string]string{"–/–": "No effect", "1/–": "Attacker loses 1 unit or retreats it 1 hex", "–/2": "Defender loses 2 units or retreats 2 hexes",
-		"E/–": "Attackers eliminated", "–/E": "Defenders eliminated", "E/1": "Attackers eliminated. Defender loses 1 unit or retreats 1 hex", "EX": "Resolve by hand"} {
+		"E/–": "Attackers eliminated", "–/E": "Defenders eliminated", "E/1": "Attackers eliminated. Defender loses 1 unit or retreats 1 hex", "EX": "Attacker loses as much strength as the defender. Defenders eliminated",
+		"DR2": "Defender retreats 2 hexes", "AR": "Attacker retreats 1 hex", "NE": "No effect", "D1": "Resolve by hand"} {
 		assert.Equal(t, want, battle.Result(g.in(words.English), cell))
 		assert.NotContains(t, battle.Result(g.in(words.Russian), cell), "[")
 	}

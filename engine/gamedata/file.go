@@ -204,7 +204,8 @@ type tableRow struct {
 	Sides   int            `toml:"sides"`
 	Low     int            `toml:"low"` // lowest face; left out: 1, unless rows begin with 0
 	Columns []string       `toml:"columns"`
-	Rows    []string       `toml:"rows"` // die totals or ids; left out: every total of the dice
+	Limits  []int          `toml:"limits"` // the least number of each column of a combat table that is not by odds; left out: as the columns are called
+	Rows    []string       `toml:"rows"`   // die totals or ids; left out: every total of the dice
 	Cells   [][]string     `toml:"cells"`
 	Beyond  *engine.Beyond `toml:"beyond"` // left out: clamp at both ends
 	Known   []knownRow     `toml:"known"`

@@ -115,6 +115,11 @@ func (l *linter) try(edition string, options []string) {
 	l.texted(r)
 	for _, rule := range r.game.Rules {
 		l.rules[rule.ID()] = true
+		if d, ok := rule.(setting.Doubtful); ok {
+			for _, p := range d.Doubts(r.game) {
+				l.note(r.walk.placed(p))
+			}
+		}
 	}
 }
 

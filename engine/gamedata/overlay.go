@@ -47,6 +47,9 @@ func (c *Copy) table(id string, f *files, w *walker) {
 	if typed.Sides > 0 {
 		row.Count, row.Sides, row.Low = typed.Count, typed.Sides, typed.Low
 	}
+	if !slices.Equal(row.Columns, typed.Columns) {
+		row.Limits = nil // typed columns say theirs
+	}
 	row.Columns, row.Cells, row.Source = typed.Columns, typed.Cells, engine.User
 	row.Rows = typed.Rows
 	row.Beyond = typed.Beyond

@@ -40,6 +40,9 @@ func tableFaults(t *engine.Table) faults {
 	if t.Count > 0 {
 		out = append(out, rowFaults(t)...)
 	}
+	if n := len(t.Limits); n > 0 && n != len(t.Columns) {
+		note("limits", "table.limits", "have", n, "want", len(t.Columns))
+	}
 	out = append(out, cellFaults(t)...)
 	if len(out) > 0 || t.Source == engine.User {
 		return out // of a typed table that is a clash, and no fault

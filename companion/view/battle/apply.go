@@ -17,18 +17,18 @@ func applying(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b 
 	if out, _, err := r.Outlook(s.Game, st, b.Inputs); err == nil {
 		v.Chances, _, _ = chances(s, out.Chances, b.Cell)
 	}
-	role := map[string]string{combat.Defending: combat.RoleDefender, combat.Attacking: combat.RoleAttacker}[b.Stage]
+	role := b.Deciding()
 	v.Advance, v.ByHand, v.Result, v.Spent = role == "" && !b.ByHand(), b.ByHand(), Result(s, b.Cell), spent(s, r, b)
 	v.Modified = modified(s, b.Steps)
 	v.Decider = v.Attack.Side
-	if role == combat.RoleDefender {
+	if b.Decider() == b.Defender && b.Defender != "" {
 		v.Decider = v.Defence.Side
 	}
 	for _, u := range b.Units {
 		decide(s, v, b, u, role)
 	}
 	v.Told = owed(s, b, role, r.Whole(s.Game, st, role))
-	if b.Stage == combat.Advancing && !emptied(b) && !b.ByHand() {
+	if b.Stage == combat.Advancing && (!emptied(b) || b.Stays) && !b.ByHand() {
 		v.Deciding, v.Advance = nil, false
 	}
 }
@@ -42,10 +42,13 @@ func decide(s view.Reader, v *Battle, b *combat.Battle, u combat.Fighter, role s
 		f.Fate, f.Check = order(s, b, f, u), checked(s, u)
 		v.Fates = append(v.Fates, f)
 	case mine:
-		f.CanLose, f.CanRun, f.CanAdvance = role != "" || b.ByHand(), role != "" && !u.Cannot, v.Advance
+		f.CanLose, f.CanRun, f.CanAdvance = role != "" || b.ByHand(), role != "" && !u.Cannot && runs(b.Owes[role]), v.Advance
 		v.Deciding = append(v.Deciding, f)
 	}
 }
+
+// runs reports whether a side may retreat as its part of the result stands.
+func runs(o *combat.Owed) bool { return o != nil && !o.Losing() && (o.Number > 0 || o.Retreat > 0) }
 
 // emptied reports whether no defender is left.
 func emptied(b *combat.Battle) bool {

@@ -20,7 +20,7 @@ type Battle struct {
 	Why      []view.Line
 	Column   string // where the table will be entered, or was
 	Chances  []view.Chance
-	Empties  string // chance that the hex empties whatever the defender chooses
+	Empties  string // chance that the hex empties whatever the defender chooses; empty: unknown
 	Retreats string // chance that it empties if he retreats
 	Chits    []Chit // a chit is still to be drawn: what each would make of it
 	Missing  string // what keeps the dice from being rolled; empty when all is ready

@@ -55,17 +55,21 @@ func lacks(err error) string {
 		"battle.none.defender": combat.RoleDefender}[p.Code]
 }
 
+// compared are the words about what finds the column.
+var compared = map[string]string{"step.battle.ratio": "battle.modified", "step.battle.differential": "battle.modified_differential",
+	"step.battle.points": "battle.modified_strength"}
+
 // modified is the odds and every shift that counts, in one line.
 func modified(s view.Reader, steps []engine.Step) string {
 	var words []string
 	shifts := false
 	for _, step := range steps {
 		switch step.Key {
-		case "step.battle.ratio":
-			words = append(words, s.Say("battle.modified", "attack", step.Args["attack"], "defence", step.Args["defence"], "ratio", step.Show))
+		case "step.battle.ratio", "step.battle.differential", "step.battle.points":
+			words = append(words, s.Say(compared[step.Key], "attack", step.Args["attack"], "defence", step.Args["defence"], "ratio", step.Show))
 			shifts = true
 			continue
-		case "step.battle.column", "step.battle.clamped", "step.battle.beyond":
+		case "step.battle.column", "step.battle.column_plain", "step.battle.clamped", "step.battle.beyond":
 			shifts = false
 		}
 		if shifts && !step.Off {

@@ -151,8 +151,11 @@ func (b situation) switched(l view.Line) combat.SetArgs {
 // outlook is what may come of the battle.
 func (b situation) outlook() []page.Control {
 	v := b.shown
-	rows := []page.Control{page.Head(b.Say("battle.chances")),
-		page.Say(b.Say("battle.empties", "forced", v.Empties, "retreat", v.Retreats)), {Role: page.Bars, Bars: v.Chances}}
+	taken := b.Say("battle.empties", "forced", v.Empties, "retreat", v.Retreats)
+	if v.Empties == "" {
+		taken = b.Say("battle.empties_unknown")
+	}
+	rows := []page.Control{page.Head(b.Say("battle.chances")), page.Say(taken), {Role: page.Bars, Bars: v.Chances}}
 	if v.Draw {
 		rows = append(rows, page.Aside(b.Say("battle.averaged")))
 		for _, c := range v.Chits {

@@ -8,42 +8,18 @@ import (
 	"sandtable/engine/stock/combat"
 )
 
-// Result puts a cell of a results table into words: what it asks of the attacker, then of the defender.
-func Result(s view.Reader, cell string) string { return meaning(s, cell, "battle.result.") }
-
-// meaning puts a cell into the words of some keys.
-func meaning(s view.Reader, cell, keys string) string {
-	attacker, defender, ok := combat.ReadResult(cell)
-	if !ok {
-		return s.Say("battle.result.unknown")
-	}
-	var parts []string
-	for _, part := range []struct {
-		role string
-		owed combat.Owed
-	}{{combat.RoleAttacker, attacker}, {combat.RoleDefender, defender}} {
-		switch {
-		case part.owed.All:
-			parts = append(parts, s.Say("battle.result."+part.role+"_all"))
-		case part.owed.Number > 0:
-			parts = append(parts, s.Say(keys+part.role, "count", part.owed.Number))
-		}
-	}
-	if len(parts) == 0 {
-		return s.Say("battle.result.none")
-	}
-	return strings.Join(parts, ". ")
-}
-
 // owed tells what the side whose decision it is does on the table.
 func owed(s view.Reader, b *combat.Battle, role string, whole bool) string {
 	switch {
 	case b.ByHand():
 		return s.Say("battle.by_hand_about")
-	case role == "" && emptied(b):
+	case role == "" && emptied(b) && !b.Stays:
 		return s.Say("battle.may_advance")
 	case role == "":
 		return s.Say("battle.done")
+	}
+	if key, n := ordered(b.Owes[role]); key != "" {
+		return s.Say(key, "count", n, "units", strings.Join(standing(s, b, role), ", "))
 	}
 	n := b.Owes[role].Number - b.Owes[role].Met
 	return s.Say(orderFor(b, role, n, whole), "count", n, "units", strings.Join(standing(s, b, role), ", "))

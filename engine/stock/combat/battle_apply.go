@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/crt"
 	"sandtable/engine/stock/setting"
 )
 
@@ -44,9 +45,21 @@ func (m application) loss() error {
 	if err != nil {
 		return err
 	}
-	m.eliminate(u)
+	m.lose(u)
 	m.proceed()
 	return nil
+}
+
+// lose takes a unit's loss: where steps are counted, one that has another is flipped.
+func (m application) lose(u *Fighter) {
+	owed := m.battle.Owes[u.Role]
+	if owed == nil || owed.In != crt.InSteps || u.Steps-u.Hurt < 2 {
+		m.eliminate(u)
+		return
+	}
+	u.Hurt++
+	m.draft.Flip(u.ID, true)
+	m.draft.Say("log.battle.step", "unit", u.Name)
 }
 
 func (m application) eliminate(u *Fighter) {
@@ -78,6 +91,11 @@ func (m application) retreat() error {
 	if err != nil {
 		return err
 	}
+	if owed := m.battle.Owes[u.Role]; owed != nil && owed.Losing() {
+		if err := m.warn("battle.lose_first", "unit", u.Name); err != nil {
+			return err
+		}
+	}
 	if u.Cannot {
 		if err := m.warn("battle.no_retreat", "unit", u.Name); err != nil {
 			return err
@@ -108,7 +126,11 @@ func (m application) retreat() error {
 // hexes is how far a unit retreats: an attacker one hex, a defender as many as are not yet made good
 // by losses.
 func (b *Battle) hexes(role string) int {
-	if owed := b.Owes[role]; role == RoleDefender {
+	owed := b.Owes[role]
+	switch {
+	case owed.Retreat > 0:
+		return owed.Retreat
+	case role == RoleDefender:
 		return owed.Number - owed.Met
 	}
 	return 1
@@ -150,6 +172,11 @@ func (m application) advance() error {
 	var a AdvanceArgs
 	if err := m.cmd.Decode(&a); err != nil {
 		return err
+	}
+	if m.battle.Stays {
+		if err := m.warn("battle.stays"); err != nil {
+			return err
+		}
 	}
 	if !m.battle.vacated() {
 		if err := m.warn("battle.occupied"); err != nil {

@@ -24,17 +24,46 @@ type Battle struct {
 	Steps  []engine.Step    `json:"steps,omitempty"`
 	Owes   map[string]*Owed `json:"owes,omitempty"` // by "attacker" and "defender"; absent: the cell cannot be read and is met by hand
 	Units  []Fighter        `json:"units,omitempty"`
+	Stays  bool             `json:"stays,omitempty"` // by the result nobody enters the emptied hex
 }
 
 // ByHand reports whether the players carry the result out by hand: its cell cannot be read.
 func (b *Battle) ByHand() bool { return b.Faces != nil && b.Owes == nil }
+
+// Deciding is the role whose part of the result is being met; empty: none.
+func (b *Battle) Deciding() string {
+	return map[string]string{Defending: RoleDefender, Attacking: RoleAttacker}[b.Stage]
+}
+
+// Decider is the side that decides how the result is met: the one that meets it, unless it leaves that to its
+// enemy.
+func (b *Battle) Decider() string {
+	role := b.Deciding()
+	if o := b.Owes[role]; o != nil && o.Enemy {
+		role = enemyOf(role)
+	}
+	if role == RoleDefender {
+		return b.Defender
+	}
+	return b.Attacker
+}
 
 // Owed is one side's part of a result.
 type Owed struct {
 	Number int  `json:"number,omitempty"` // units to lose, or hexes to retreat
 	All    bool `json:"all,omitempty"`    // every unit is eliminated
 	Met    int  `json:"met,omitempty"`    // how much of Number is met
+
+	Loss     int    `json:"loss,omitempty"`     // so much must be lost
+	In       string `json:"in,omitempty"`       // … counted in units, steps or strength
+	Lost     int    `json:"lost,omitempty"`     // how much of it is lost
+	Exchange bool   `json:"exchange,omitempty"` // Loss is the strength that the other side loses
+	Retreat  int    `json:"retreat,omitempty"`  // hexes that every unit then retreats
+	Enemy    bool   `json:"enemy,omitempty"`    // the other side chooses
 }
+
+// Losing reports whether losses are still to be chosen.
+func (o *Owed) Losing() bool { return o.Lost < o.Loss }
 
 // What befell a unit in a battle.
 const (
@@ -50,6 +79,9 @@ type Fighter struct {
 	Name   string `json:"name"` // text key behind "@", or words the players typed
 	Role   string `json:"role"` // "attacker" or "defender"
 	Side   string `json:"side,omitempty"`
+	Value  int    `json:"value,omitempty"`  // what it is worth where strength is lost
+	Steps  int    `json:"steps,omitempty"`  // that it had when the dice fell; absent: one
+	Hurt   int    `json:"hurt,omitempty"`   // of these, lost while it still stands
 	Check  int    `json:"check"`            // strength for its retreat roll
 	Cannot bool   `json:"cannot,omitempty"` // cannot retreat
 	Fate   string `json:"fate,omitempty"`

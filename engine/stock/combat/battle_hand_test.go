@@ -15,7 +15,7 @@ import (
 func TestResultByHand(t *testing.T) {
 	g, s, rule := battlefield(t)
 	for i := range g.Tables[0].Cells {
-		g.Tables[0].Cells[i] = slices.Repeat([]string{"EX"}, 8)
+		g.Tables[0].Cells[i] = slices.Repeat([]string{"?"}, 8)
 	}
 	b := table{g, s, rule}.must(t, "new", nil)
 	b = b.must(t, "set", SetArgs{Attackers: []Force{{Unit: "r5a"}}, Defenders: []Force{{Unit: "b23"}, {Unit: "bgun"}}})

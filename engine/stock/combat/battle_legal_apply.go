@@ -9,15 +9,15 @@ import (
 // applying offers a side the units by which it can meet its part of the result.
 func (l *battleLegal) applying(role string) {
 	var lose, retreat []string
-	side := l.battle.Attacker
-	if role == RoleDefender {
-		side = l.battle.Defender
-	}
+	side, owed := l.battle.Decider(), l.battle.Owes[role]
 	for _, u := range l.battle.Units {
 		if u.Role != role || u.Fate != Stands {
 			continue
 		}
 		lose = append(lose, u.ID)
+		if owed.Losing() || owed.Number == 0 && owed.Retreat == 0 {
+			continue
+		}
 		if ways, known := l.rule.WaysOut(l.game, l.state, u.ID); known && !u.Cannot {
 			l.retreatTo(u.ID, side, free(ways))
 		} else if !u.Cannot {
@@ -49,7 +49,7 @@ func (l *battleLegal) advancing() {
 			units = append(units, u.ID)
 		}
 	}
-	if l.battle.vacated() && len(units) > 0 {
+	if l.battle.vacated() && !l.battle.Stays && len(units) > 0 {
 		l.add("advance", l.battle.Attacker, false, engine.Field{Name: "units", Kind: engine.FieldMany, Min: 1, Of: units, Max: len(units), Key: "input.battle.units"})
 	}
 	if l.battle.ByHand() {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/crt"
 	"sandtable/engine/stock/setting"
 )
 
@@ -52,8 +53,9 @@ func (w *oddsWork) fighters() []Fighter {
 	var out []Fighter
 	for i := range w.situation.combatants {
 		f := &w.situation.combatants[i]
+		parts := f.parts()
 		for n, printed := range f.members {
-			u := Fighter{ID: f.id, Name: f.name, Role: f.role, Side: f.side, Check: printed, Cannot: len(no) > 0 && no.match(f, nil)}
+			u := Fighter{Value: parts[min(n, len(parts)-1)], Steps: f.steps, ID: f.id, Name: f.name, Role: f.role, Side: f.side, Check: printed, Cannot: len(no) > 0 && no.match(f, nil)}
 			if w.odds.check != nil {
 				u.Check, _ = w.odds.check.largest(f, printed)
 			}
@@ -69,27 +71,43 @@ func (w *oddsWork) fighters() []Fighter {
 // begin reads what each side owes. A cell that cannot be read is carried out by hand.
 func (m application) begin() {
 	b := m.battle
-	a, d, ok := ReadResult(b.Cell)
-	if !ok {
+	means := m.odds.Meaning(b.Cell)
+	if means == nil {
+		wanted(&crt.Result{}, b.Units)
 		b.Stage = Advancing
 		m.draft.Say("log.battle.unread", "cell", b.Cell)
 		return
 	}
-	b.Owes = map[string]*Owed{RoleAttacker: &a, RoleDefender: &d}
-	b.Stage = Defending
+	wanted(means, b.Units)
+	b.Owes = map[string]*Owed{RoleAttacker: owed(means.Of(true), b.Units, RoleAttacker), RoleDefender: owed(means.Of(false), b.Units, RoleDefender)}
+	b.Stays, b.Stage = means.Advance == crt.NoAdvance, b.order()[0].now
 	m.proceed()
 }
 
-// proceed goes on to the next side that has something to decide: the defender, then the attacker.
+// turn is a stage in which one side meets its part of a result.
+type turn struct{ now, next, role string }
+
+// order is who meets a result first: the defender, but where the defender loses what the attacker has lost.
+func (b *Battle) order() []turn {
+	if owed := b.Owes[RoleDefender]; owed != nil && owed.Exchange {
+		return []turn{{Attacking, Defending, RoleAttacker}, {Defending, Advancing, RoleDefender}}
+	}
+	return []turn{{Defending, Attacking, RoleDefender}, {Attacking, Advancing, RoleAttacker}}
+}
+
+// proceed goes on to the next side that has something to decide.
 func (m application) proceed() {
 	b := m.battle
-	for _, stage := range []struct{ now, next, role string }{
-		{Defending, Attacking, RoleDefender}, {Attacking, Advancing, RoleAttacker}} {
+	for _, stage := range b.order() {
 		if b.Stage != stage.now {
 			continue
 		}
-		if b.Owes[stage.role].All {
+		owed := b.Owes[stage.role]
+		if owed.All {
 			m.eliminateAll(stage.role)
+		}
+		if owed.Exchange {
+			owed.Loss, owed.In = sides(b.Units)[enemyOf(stage.role)].exchanged(), crt.InStrength
 		}
 		if !m.met(stage.role) {
 			return
@@ -113,8 +131,11 @@ func (m application) eliminateAll(role string) {
 // defender, and for an attacker whose whole force answers; else an attacker's retreats count too.
 func (m application) met(role string) bool {
 	owed, standing := m.battle.Owes[role], 0
-	owed.Met = 0
+	owed.Met, owed.Lost = 0, 0
 	for _, u := range m.battle.Units {
+		if u.Role == role && owed.In != "" {
+			owed.Lost += u.lost(owed.In)
+		}
 		switch {
 		case u.Role != role:
 		case u.Fate == Stands:
@@ -123,7 +144,7 @@ func (m application) met(role string) bool {
 			owed.Met++
 		}
 	}
-	return standing == 0 || !owed.All && owed.Met >= owed.Number
+	return standing == 0 || !owed.All && owed.Met >= owed.Number && !owed.Losing() && owed.Retreat == 0
 }
 
 // wholeForce reports whether a side answers a number as one: all retreat, or so many are lost.

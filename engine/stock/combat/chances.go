@@ -3,6 +3,8 @@ package combat
 import (
 	"math/big"
 	"slices"
+
+	"sandtable/engine/stock/crt"
 )
 
 // defenders is what chances need to know of the defending units: for each, how likely it passes its
@@ -64,24 +66,41 @@ func (r retreaters) empties(n int) *big.Rat {
 
 // chances works out the results of the column and what becomes of the hex.
 func (w *oddsWork) chances() *Chances {
-	t := w.scale.table
-	r := w.retreaters()
+	t := w.scale.Table
+	r, units := w.retreaters(), w.fighters()
 	out := &Chances{Forced: new(big.Rat), Retreat: new(big.Rat)}
+	unknown := false
 	for i, p := range sumChances(t.Count, t.Sides) {
-		cell := w.scale.cell(w.column, w.fixed, t.Count*t.Low+i)
+		cell := w.scale.Cell(w.column, w.fixed, t.Count*t.Low+i)
 		out.add(cell, p)
-		_, d, ok := ReadResult(cell)
-		if !ok {
+		means := w.odds.Meaning(cell)
+		if means == nil {
+			unknown = true
 			continue
 		}
-		if d.All || d.Number >= len(r) {
+		if d := means.Of(false); emptied(d, units, lostBy(means.Of(true), units)) {
 			out.Forced.Add(out.Forced, p)
 			out.Retreat.Add(out.Retreat, p)
-			continue
+		} else {
+			out.Retreat.Add(out.Retreat, new(big.Rat).Mul(p, r.empties(d.Either)))
 		}
-		out.Retreat.Add(out.Retreat, new(big.Rat).Mul(p, r.empties(d.Number)))
+	}
+	if unknown {
+		out.Forced, out.Retreat = nil, nil
 	}
 	return out
+}
+
+// lostBy is the strength that the attackers lose at least by their part of a result.
+func lostBy(p crt.Part, units []Fighter) int {
+	attackers := sides(units)[RoleAttacker]
+	if n, in := p.Amount(attackers.total, 0); in == crt.InStrength {
+		return n
+	}
+	if p.All {
+		return attackers.total(crt.InStrength)
+	}
+	return 0
 }
 
 func (c *Chances) add(cell string, p *big.Rat) {
@@ -99,6 +118,13 @@ func (c *Chances) mix(other *Chances, weight *big.Rat) {
 	for _, r := range other.Results {
 		c.add(r.Cell, new(big.Rat).Mul(r.Chance, weight))
 	}
-	c.Forced.Add(c.Forced, new(big.Rat).Mul(other.Forced, weight))
-	c.Retreat.Add(c.Retreat, new(big.Rat).Mul(other.Retreat, weight))
+	c.Forced, c.Retreat = mixed(c.Forced, other.Forced, weight), mixed(c.Retreat, other.Retreat, weight)
+}
+
+// mixed adds a chance, weighed; what nobody knows stays unknown.
+func mixed(sum, other, weight *big.Rat) *big.Rat {
+	if sum == nil || other == nil {
+		return nil
+	}
+	return new(big.Rat).Add(sum, new(big.Rat).Mul(other, weight))
 }

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -12,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/crt"
 )
 
 // table is a fight being played: each command is decided and its events applied.
@@ -74,10 +77,26 @@ func (b table) retreats(t testing.TB) *big.Rat {
 			next = u
 		}
 	}
+	if battle.Owes[RoleDefender].Losing() {
+		return b.spared(t)
+	}
 	if next.Cannot {
 		return b.branches(t, "loss", LossArgs{next.ID}, func(a table) *big.Rat { return a.retreats(t) })
 	}
 	return b.branches(t, "retreat", RetreatArgs{Unit: next.ID}, func(a table) *big.Rat { return a.retreats(t) })
+}
+
+// spared loses what must be lost so that the hex stays held, where that can be.
+func (b table) spared(t testing.TB) *big.Rat {
+	least := big.NewRat(1, 1)
+	for _, u := range b.rule.Battle(b.state).Units {
+		if u.Role == RoleDefender && u.Fate == Stands {
+			if p := b.must(t, "loss", LossArgs{u.ID}).retreats(t); p.Cmp(least) < 0 {
+				least = p
+			}
+		}
+	}
+	return least
 }
 
 // forced reports whether no choice and no dice of the defender keep anybody in the hex.
@@ -91,7 +110,7 @@ func (b table) forced(t testing.TB) bool {
 			continue
 		}
 		all := b.must(t, "loss", LossArgs{u.ID}).forced(t)
-		if all && !u.Cannot {
+		if all && !u.Cannot && !battle.Owes[RoleDefender].Losing() {
 			sum := b.branches(t, "retreat", RetreatArgs{Unit: u.ID}, func(a table) *big.Rat { return truth(a.forced(t)) })
 			all = sum.Cmp(big.NewRat(1, 1)) == 0
 		}
@@ -131,29 +150,71 @@ func TestChancesAgreeWithPlay(t *testing.T) {
 				side, other := "blue", "red"
 				in.Attacker, in.Defender = &side, &other
 			}
-			b = b.must(t, "set", in)
-			out, _, err := rule.Outlook(g, b.state, rule.Battle(b.state).Inputs)
-			require.NoError(t, err)
-
-			forced, results := new(big.Rat), map[string]*big.Rat{}
-			retreat := b.branches(t, "roll", nil, func(a table) *big.Rat {
-				cell := rule.Battle(a.state).Cell
-				if results[cell] == nil {
-					results[cell] = new(big.Rat)
-				}
-				results[cell].Add(results[cell], big.NewRat(1, 6))
-				if a.forced(t) {
-					forced.Add(forced, big.NewRat(1, 6))
-				}
-				return a.retreats(t)
-			})
-			assert.Equal(t, forced.String(), out.Chances.Forced.String(), "forced")
-			assert.Equal(t, retreat.String(), out.Chances.Retreat.String(), "retreat")
-			assert.Len(t, out.Chances.Results, len(results))
-			for _, r := range out.Chances.Results {
-				assert.Equal(t, results[r.Cell].String(), r.Chance.String(), r.Cell)
-			}
+			agree(t, b.must(t, "set", in))
 		})
+	}
+}
+
+// TestChancesOfOwnCodes plays codes of the game's own: every way of losing, with and without a retreat roll.
+func TestChancesOfOwnCodes(t *testing.T) {
+	own := []crt.Result{
+		{ID: "d1", Defender: &crt.Part{Units: 1}}, {ID: "d3", Defender: &crt.Part{Units: 3}}, {ID: "half", Defender: &crt.Part{Half: crt.InUnits}},
+		{ID: "few", Defender: &crt.Part{Half: crt.InUnits, Down: true}}, {ID: "blood", Defender: &crt.Part{Half: crt.InStrength}},
+		{ID: "trade", Defender: &crt.Part{Exchange: true}, Attacker: &crt.Part{All: true}}, {ID: "steps", Defender: &crt.Part{Steps: 3}},
+		{ID: "run", Defender: &crt.Part{Units: 1, Retreat: 2}}, {ID: "fewer_steps", Defender: &crt.Part{Half: crt.InSteps, Down: true}},
+	}
+	for name, in := range map[string]SetArgs{
+		"one":   {Attackers: []Force{typed(6)}, Defenders: []Force{typed(2)}},
+		"two":   {Attackers: []Force{typed(5)}, Defenders: []Force{typed(3), typed(2)}},
+		"three": {Attackers: []Force{typed(4), typed(3)}, Defenders: []Force{typed(1), typed(2), typed(4)}},
+		"post":  {Attackers: []Force{typed(18)}, Defenders: []Force{typed(3), {Unit: "bpost"}}},
+		"steps": {Attackers: []Force{typed(18)}, Defenders: []Force{{Unit: "b23"}, {Unit: "b54"}}},
+	} {
+		for first := 0; first < len(own); first += 3 {
+			t.Run(fmt.Sprint(name, first), func(t *testing.T) {
+				g, s, rule := battlefield(t)
+				g.Counters = slices.Clone(g.Counters)
+				for i := range g.Counters {
+					if g.Counters[i].ID == "b54" {
+						g.Counters[i].Back = map[string]int{"attack": 2, "defence": 2}
+					}
+				}
+				g.Prepare()
+				rule.odds.Results = own
+				for i := range g.Tables[0].Cells {
+					code := strings.ToUpper(own[(first+i%3)%len(own)].ID)
+					g.Tables[0].Cells[i] = slices.Repeat([]string{code}, 8)
+				}
+				b := table{g, s, rule}.must(t, "new", NewArgs{Side: "red"})
+				agree(t, b.must(t, "set", in))
+			})
+		}
+	}
+}
+
+// agree plays a declared battle in all ways and expects the chances that were told.
+func agree(t *testing.T, b table) {
+	t.Helper()
+	rule := b.rule
+	out, _, err := rule.Outlook(b.game, b.state, rule.Battle(b.state).Inputs)
+	require.NoError(t, err)
+	forced, results := new(big.Rat), map[string]*big.Rat{}
+	retreat := b.branches(t, "roll", nil, func(a table) *big.Rat {
+		cell := rule.Battle(a.state).Cell
+		if results[cell] == nil {
+			results[cell] = new(big.Rat)
+		}
+		results[cell].Add(results[cell], big.NewRat(1, 6))
+		if a.forced(t) {
+			forced.Add(forced, big.NewRat(1, 6))
+		}
+		return a.retreats(t)
+	})
+	assert.Equal(t, forced.String(), out.Chances.Forced.String(), "forced")
+	assert.Equal(t, retreat.String(), out.Chances.Retreat.String(), "retreat")
+	assert.Len(t, out.Chances.Results, len(results))
+	for _, r := range out.Chances.Results {
+		assert.Equal(t, results[r.Cell].String(), r.Chance.String(), r.Cell)
 	}
 }
 

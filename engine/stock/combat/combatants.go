@@ -26,6 +26,7 @@ type combatant struct {
 	from     string
 	stack    string // names its stack where the hex is not known
 	strength int
+	steps    int   // that each of its units has left
 	members  []int // largest printed strength of each of its units
 	words    map[string]bool
 	source   engine.Source

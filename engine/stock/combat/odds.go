@@ -3,15 +3,19 @@ package combat
 import (
 	"sandtable/engine"
 	"sandtable/engine/formula"
+	"sandtable/engine/stock/crt"
 	"sandtable/engine/stock/setting"
 )
 
-// Odds is combat by odds: strengths are summed and changed, their ratio finds a column of a table,
-// shifts move along the columns, a die finds the result. One set-up gives a calculator and a rule,
+// Odds is combat by a table: strengths are summed and changed, their ratio (or, as By says, their difference or
+// the attack alone) finds a column of a table, shifts move along the columns, a die finds the result. One set-up gives a calculator and a rule,
 // both named by its id. The order of working is fixed: strengths given by rule, halvings (each force
 // once for each, rounded up after summing the forces that have the same halvings), multiplications,
 // additions, ratio, shifts in the order of the rows, and the final column brought back to the
 // table: the raw ratio may lie beyond the table before the shifts, only their outcome is brought back.
+//
+// The table's codes mean what the rows "result" say, and the usual ones what [crt.Standard] says. A code that
+// nobody explains is carried out by hand.
 //
 // Formulas of modifiers, draw and effects know, beside the game's own names:
 //
@@ -27,6 +31,7 @@ import (
 //	at("0909")        whether this is the hex attacked
 type Odds struct {
 	setting.Head                   // its rule number is that of the ratio
+	By           string            `toml:"by"`          // what finds the column: "odds" (also when left out), "differential", or "strength", the attack alone
 	Table        string            `toml:"table"`       // id of the combat results table, which also says which dice
 	Attack       string            `toml:"attack"`      // factor that attackers add up
 	Defence      string            `toml:"defence"`     // factor that defenders add up
@@ -40,8 +45,9 @@ type Odds struct {
 	Flags        []OddsFlag        `toml:"flag"`
 	Air          []OddsAir         `toml:"air"`
 	Modifiers    []OddsModifier    `toml:"modifier"`
-	Draw         *OddsDraw         `toml:"draw"`  // chits drawn before the roll
-	After        []OddsEffect      `toml:"after"` // carried out when a battle is closed
+	Draw         *OddsDraw         `toml:"draw"`   // chits drawn before the roll
+	Results      []crt.Result      `toml:"result"` // what the codes of the table mean, where they are the game's own
+	After        []OddsEffect      `toml:"after"`  // carried out when a battle is closed
 
 	check   *Check
 	numbers Numbers

@@ -6,6 +6,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/formula"
+	"sandtable/engine/stock/crt"
 	"sandtable/engine/stock/setting"
 )
 
@@ -33,6 +34,7 @@ func (o *Odds) Bind(g *engine.Game) error {
 	b.modifiers()
 	b.draw()
 	b.after()
+	b.results()
 	return b.Err
 }
 
@@ -50,6 +52,8 @@ func (b *oddsBinding) battle(field string, e *formula.Expr, locals formula.Local
 
 func (b *oddsBinding) rule() {
 	o := b.odds
+	_, known := comparisons[o.By]
+	b.Need(known, "by", "battle.by", "by", o.By)
 	b.Take("no_attack", checkFilter(o.NoAttack, b.words))
 	bindBars(&b.Binding, o.Bars, b.words)
 	b.Take("no_retreat", checkFilter(o.NoRetreat, b.words))
@@ -62,7 +66,7 @@ func (b *oddsBinding) rule() {
 	b.Formula("whole_force", o.WholeForce, nil)
 }
 
-// table checks that the results table can be used: odds from left to right, a row for every total.
+// table checks that the results table can be used: columns from left to right, a row for every total.
 func (b *oddsBinding) table() {
 	t := b.Game.Table(b.odds.Table)
 	b.Need(t != nil, "table", "table.unknown", "table", b.odds.Table)
@@ -70,10 +74,27 @@ func (b *oddsBinding) table() {
 		return
 	}
 	b.Need(t.Count >= 1 && t.Sides >= 2, "table", "battle.table.dice", "table", t.ID)
-	_, err := newOddsScale(t)
+	_, err := crt.NewColumns(b.odds.By, t)
 	b.Take("table", err)
 	for total := t.Count * t.Low; total <= t.Count*(t.Low+t.Sides-1) && b.Err == nil; total++ {
 		b.Need(slices.Contains(t.Rows, fmt.Sprint(total)), "table", "battle.table.row", "table", t.ID, "row", total)
+	}
+}
+
+// results checks the game's own codes.
+func (b *oddsBinding) results() {
+	seen := map[string]bool{}
+	for i := range b.odds.Results {
+		r := &b.odds.Results[i]
+		at := "result." + r.ID
+		b.Need(!seen[r.ID], at, "battle.name.twice", "name", r.ID)
+		seen[r.ID] = true
+		b.Need(r.Advance == "" || r.Advance == crt.NoAdvance, at+".advance", "battle.result.advance", "advance", r.Advance)
+		for _, part := range []*crt.Part{r.Attacker, r.Defender} {
+			if p := part.Fault(); p != nil {
+				b.Take(at, p)
+			}
+		}
 	}
 }
 

@@ -79,17 +79,3 @@ func TestFaultsOfTable(t *testing.T) {
 		assert.Equal(t, want, p.Code)
 	}
 }
-
-func TestResultsRead(t *testing.T) {
-	for cell, want := range map[string][2]Owed{
-		"1/1": {{Number: 1}, {Number: 1}}, "–/2": {{}, {Number: 2}}, "E/-": {{All: true}, {}}, " 2 / e ": {{Number: 2}, {All: true}}, "/": {},
-	} {
-		a, d, ok := ReadResult(cell)
-		assert.True(t, ok, cell)
-		assert.Equal(t, want, [2]Owed{a, d}, cell)
-	}
-	for _, cell := range []string{"", "DR", "1", "1/x", "-1/2", "A/1"} {
-		_, _, ok := ReadResult(cell)
-		assert.False(t, ok, cell)
-	}
-}

@@ -172,7 +172,7 @@ func (o *Odds) outlook(g *engine.Game, s *engine.State, in Inputs, faces []int) 
 
 // dice asks for the dice of the results table.
 func (w *oddsWork) dice() engine.NeedDice {
-	return w.scale.table.Dice(engine.Tell("dice.battle", "column", w.shown()))
+	return w.scale.Table.Dice(engine.Tell("dice.battle", "column", w.shown()))
 }
 
 // shown is the column, or the cell beyond the table.
@@ -185,9 +185,12 @@ func (w *oddsWork) shown() string {
 
 // roll reads the result of dice and adds its line.
 func (w *oddsWork) roll(faces []int) string {
-	cell := w.scale.cell(w.column, w.fixed, setting.SumOf(faces))
-	t := w.scale.table
+	cell := w.scale.Cell(w.column, w.fixed, setting.SumOf(faces))
+	t := w.scale.Table
 	w.steps = append(w.steps, engine.Step{Key: "step.battle.result", Op: "=", Show: cell, Rule: t.Rule, Source: t.Source,
 		Args: engine.Args{"faces": setting.FacesText(faces), "column": w.shown()}})
+	if m := w.odds.Meaning(cell); m != nil && m.Means != "" {
+		w.steps = append(w.steps, engine.Step{Key: RuleOf(w.odds).ResultText(m), Rule: string(m.Rule), Source: m.Source})
+	}
 	return cell
 }

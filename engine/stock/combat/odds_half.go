@@ -28,7 +28,7 @@ func (t *oddsTally) groups() (steps []engine.Step, total int) {
 	sums := map[halfGroup]*halved{}
 	for i := range t.combatants {
 		key, about := t.group(i)
-		for n, part := range t.parts(i) {
+		for n, part := range t.combatants[i].parts() {
 			at := key
 			if about.key == keyHalvedUnit {
 				at.at = fmt.Sprintf("unit %s.%d", t.combatants[i].id, n+1)
@@ -109,8 +109,8 @@ func hasHalf(list []*OddsModifier, id string) bool {
 }
 
 // parts are the strengths of a force's units, or its whole where they are not known.
-func (t *oddsTally) parts(i int) []int {
-	c, sum := &t.combatants[i], 0
+func (c *combatant) parts() []int {
+	sum := 0
 	for _, m := range c.members {
 		sum += m
 	}
@@ -169,7 +169,7 @@ func (t *oddsTally) unstacked() []StackOf {
 		if together[key] == nil {
 			together[key] = &halved{by: t.half[i]}
 		}
-		for _, part := range t.parts(i) {
+		for _, part := range c.parts() {
 			together[key].sum += part
 			alone += (&halved{by: t.half[i], sum: part}).value()
 		}

@@ -205,8 +205,8 @@ source = "rulebook"
 when = 'roller_red && units("enemy gun") > 0'
 `
 
-// crt is the results table of the tests.
-func crt() engine.Table {
+// resultTable is the results table of the tests.
+func resultTable() engine.Table {
 	rows := []string{
 		"E/– 2/– 2/– 2/– 1/– 1/– 1/1 –/1",
 		"2/– 2/– 1/– 1/– 1/1 1/1 –/1 –/1",
@@ -282,7 +282,7 @@ func battlefield(t testing.TB, options ...string) (*engine.Game, *engine.State, 
 		Trackers: []engine.Tracker{{ID: "turn", Min: 1, Max: 7, Start: 1}, {ID: "red_air", Max: 3, Start: 3}, {ID: "blue_air", Max: 1, Start: 1},
 			{ID: "works", Max: 5}, {ID: "fort", Max: 3, Values: []string{"unknown", "ready", "caught", "bare"}}},
 		Cups:     []engine.Cup{{ID: "fort", Chits: []string{"ready", "caught", "bare", "bare"}}},
-		Counters: fighters, Tables: []engine.Table{crt()},
+		Counters: fighters, Tables: []engine.Table{resultTable()},
 		Phases:   []engine.Phase{{ID: "red_fights", Stage: engine.Turns, Side: "red", Do: []string{"battle"}}},
 		Sequence: engine.Sequence{Turn: "turn"},
 	}

@@ -10,50 +10,6 @@ import (
 	"sandtable/engine"
 )
 
-func TestRatioRoundsInTheDefendersFavour(t *testing.T) {
-	table := crt()
-	scale, err := newOddsScale(&table)
-	require.NoError(t, err)
-	for _, c := range []struct {
-		attack, defence int
-		ratio           string
-		place           int
-	}{
-		{13, 6, "2-1", 3}, {31, 8, "3-1", 4}, {24, 8, "3-1", 4}, {1, 1, "1-1", 2}, {8, 9, "1-2", 1}, {1, 2, "1-2", 1},
-		{2, 5, "1-3", 0}, {1, 3, "1-3", 0}, {1, 4, "1-4", -1}, {5, 24, "1-5", -2}, {47, 6, "7-1", 8}, {6, 1, "6-1", 7},
-		{5, 0, "5-0", beyondAll},
-	} {
-		assert.Equal(t, c.ratio, scale.ratio(c.attack, c.defence), "%d:%d", c.attack, c.defence)
-		assert.Equal(t, c.place, scale.place(c.attack, c.defence), "%d:%d", c.attack, c.defence)
-	}
-}
-
-func TestScaleWithFinerColumns(t *testing.T) {
-	table := engine.Table{ID: "fine", Columns: []string{"1-1", "3-2", "2-1", "4-1"}, Beyond: engine.Beyond{Below: "A", Above: engine.Clamp}}
-	scale, err := newOddsScale(&table)
-	require.NoError(t, err)
-	for _, c := range []struct {
-		attack, defence int
-		ratio           string
-		place           int
-	}{{4, 3, "1-1", 0}, {7, 4, "3-2", 1}, {3, 1, "2-1", 2}, {5, 1, "5-1", 4}, {9, 10, "1-2", -1}} {
-		assert.Equal(t, c.ratio, scale.ratio(c.attack, c.defence))
-		assert.Equal(t, c.place, scale.place(c.attack, c.defence))
-	}
-	column, fixed := scale.column(-1)
-	assert.Equal(t, []string{"", "A"}, []string{column, fixed})
-	column, fixed = scale.column(9)
-	assert.Equal(t, []string{"4-1", ""}, []string{column, fixed})
-}
-
-func TestScaleRefused(t *testing.T) {
-	for _, columns := range [][]string{{"x"}, {"0-1"}, {"2-1", "1-1"}, {"1-1", "2-2"}, {}} {
-		_, err := newOddsScale(&engine.Table{ID: "bad", Columns: columns})
-		_, ok := engine.AsProblem(err)
-		assert.True(t, ok, "%v", columns)
-	}
-}
-
 // A worked battle: seven units against two, across a wall, into forest.
 const workedBattle = `{"attackers":["r5a","r5b","r5c",{"unit":"r2","from":"a"},{"unit":"r3","from":"a"},{"unit":"r4","from":"a"},{"unit":"re","from":"a"}],
 	"defenders":["b23","bgun"],"flags":["forest","wall"],"air":{"blue":1},"die":[3]}`

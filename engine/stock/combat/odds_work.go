@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/crt"
 	"sandtable/engine/stock/setting"
 )
 
@@ -12,7 +13,7 @@ import (
 type oddsWork struct {
 	odds      *Odds
 	situation *situation
-	scale     oddsScale
+	scale     crt.Columns
 	locals    map[string]any
 	steps     []engine.Step
 	attack    int
@@ -25,18 +26,18 @@ type oddsWork struct {
 }
 
 // work computes a battle up to its column. The steps stand in the order the rules apply them. An
-// attack without strength, or a side without forces, is a Problem; a defence of 0 is beaten by any
+// attack without strength, but by differential, or a side without forces, is a Problem; against odds a defence of 0 is beaten by any
 // ratio and fought on the rightmost column, whatever the shifts.
 func (o *Odds) work(g *engine.Game, s *engine.State, in Inputs) (*oddsWork, error) {
 	sc, err := o.situation(g, s, in)
 	if err != nil {
 		return nil, err
 	}
-	scale, err := newOddsScale(g.Table(o.Table))
+	columns, err := crt.NewColumns(o.By, g.Table(o.Table))
 	if err != nil {
 		return nil, err
 	}
-	w := &oddsWork{odds: o, situation: sc, scale: scale, locals: sc.locals(o)}
+	w := &oddsWork{odds: o, situation: sc, scale: columns, locals: sc.locals(o)}
 	if err := w.checkLines(); err != nil {
 		return nil, err
 	}
@@ -46,27 +47,34 @@ func (o *Odds) work(g *engine.Game, s *engine.State, in Inputs) (*oddsWork, erro
 		}
 	}
 	w.attack, w.defence = w.strength(RoleAttacker), w.strength(RoleDefender)
-	if w.attack == 0 {
+	if w.attack == 0 && o.By != crt.ByDifferential {
 		return nil, engine.Wrong("battle.powerless")
 	}
 	w.findColumn()
 	return w, nil
 }
 
+// comparisons are the lines about what finds the column.
+var comparisons = map[string]string{"": "step.battle.ratio", crt.ByOdds: "step.battle.ratio",
+	crt.ByDifferential: "step.battle.differential", crt.ByStrength: "step.battle.points"}
+
 // findColumn finds the ratio, moves it by the shifts and brings the outcome back to the table.
 func (w *oddsWork) findColumn() {
-	w.ratio = w.scale.ratio(w.attack, w.defence)
-	step := w.result("step.battle.ratio", 0)
+	w.ratio = w.scale.Label(w.attack, w.defence)
+	step := w.result(comparisons[w.odds.By], 0)
 	step.Show, step.Args = w.ratio, engine.Args{"attack": w.attack, "defence": w.defence}
 	w.steps = append(w.steps, step)
 	w.shifts()
-	at := w.scale.place(w.attack, w.defence) + w.shift
-	w.column, w.fixed = w.scale.column(at)
-	step = engine.Step{Key: "step.battle.column", Op: "=", Show: w.column, Source: w.scale.table.Source, Rule: w.scale.table.Rule}
+	at := w.scale.Place(w.attack, w.defence) + w.shift
+	w.column, w.fixed = w.scale.Column(at)
+	step = engine.Step{Key: "step.battle.column", Op: "=", Show: w.column, Source: w.scale.Table.Source, Rule: w.scale.Table.Rule}
+	if w.odds.By != "" && w.odds.By != crt.ByOdds {
+		step.Key = "step.battle.column_plain"
+	}
 	switch {
 	case w.fixed != "":
 		step.Key, step.Show = "step.battle.beyond", w.fixed
-	case at < 0 || at >= len(w.scale.columns):
+	case w.scale.Outside(at):
 		step.Key = "step.battle.clamped"
 	}
 	w.steps = append(w.steps, step)

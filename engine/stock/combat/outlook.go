@@ -23,7 +23,7 @@ type Outlook struct {
 // Chances are exact; in JSON they are fractions as text: "7/36".
 type Chances struct {
 	Results []ResultChance `json:"results"`            // in the order of the table's rows
-	Forced  *big.Rat       `json:"empties"`            // the hex empties whatever the defender chooses
+	Forced  *big.Rat       `json:"empties"`            // the hex empties whatever the defender chooses; nil here and next: unknown, since nobody says what a result means
 	Retreat *big.Rat       `json:"empties_if_retreat"` // it empties if he retreats whenever he may choose
 }
 

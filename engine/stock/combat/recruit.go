@@ -53,6 +53,9 @@ func (r recruiter) counter(c *combatant, counter *engine.Counter, piece engine.P
 	c.id, c.unit, c.name = counter.ID, counter.ID, "@unit."+counter.ID+".name"
 	c.side, c.source = counter.Side, counter.Source
 	c.strength, c.members = printed[r.factors[c.role]], []int{largestOf(printed, r.largest)}
+	if len(counter.Back) > 0 && !piece.Back {
+		c.steps = 2
+	}
 	for _, w := range append([]string{counter.ID, counter.Formation, counter.Type}, counter.Traits...) {
 		c.words[w] = w != ""
 	}

@@ -19,6 +19,11 @@ type Linked interface {
 	Link(all []any)
 }
 
+// Doubtful is a rule that plays, but may not mean what its author wants: lint tells what it finds.
+type Doubtful interface {
+	Doubts(g *engine.Game) []*engine.Problem
+}
+
 // Naming is a rule of a game's own code that goes by ids of the data: boxes, cups, trackers. Lint counts
 // them as named.
 type Naming interface{ Names() []string }

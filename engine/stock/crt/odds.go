@@ -1,4 +1,4 @@
-package combat
+package crt
 
 import (
 	"fmt"
@@ -11,8 +11,7 @@ import (
 // beyondAll is the place of a ratio against nothing: no shift brings it back onto a table.
 const beyondAll = 1 << 20
 
-// oddsScale is the columns of a table as ratios. Places on it are counted from 0 at the left column
-// and go on beyond both ends by whole ratios, so that shifts can come back from there.
+// oddsScale is the columns of a table as ratios, which go on beyond both ends by whole ratios.
 type oddsScale struct {
 	table   *engine.Table
 	columns [][2]int // attack to defence
@@ -32,9 +31,6 @@ func newOddsScale(t *engine.Table) (oddsScale, error) {
 			return sc, engine.Wrong("battle.table.order", "table", t.ID, "column", id)
 		}
 		sc.columns = append(sc.columns, [2]int{attack, defence})
-	}
-	if len(sc.columns) == 0 {
-		return sc, engine.Wrong("battle.table.column", "table", t.ID, "column", "")
 	}
 	return sc, nil
 }
@@ -69,8 +65,8 @@ func (sc oddsScale) place(attack, defence int) int {
 	return at
 }
 
-// ratio names the ratio at a place: its column, or the whole ratio beyond the table.
-func (sc oddsScale) ratio(attack, defence int) string {
+// label names the ratio at a place: its column, or the whole ratio beyond the table.
+func (sc oddsScale) label(attack, defence int) string {
 	at := sc.place(attack, defence)
 	switch {
 	case defence == 0:
@@ -82,30 +78,4 @@ func (sc oddsScale) ratio(attack, defence int) string {
 		return fmt.Sprintf("%d-1", r+1)
 	}
 	return fmt.Sprintf("1-%d", 1-rank(attack, defence))
-}
-
-// column brings a place back to the table. Where the table has a fixed cell beyond that end, fixed
-// is that cell and there is no column.
-func (sc oddsScale) column(at int) (column, fixed string) {
-	last := len(sc.columns) - 1
-	beyond := ""
-	if at < 0 {
-		beyond = sc.table.Beyond.Below
-	}
-	if at > last {
-		beyond = sc.table.Beyond.Above
-	}
-	if beyond != "" && beyond != engine.Clamp {
-		return "", beyond
-	}
-	return sc.table.Columns[max(0, min(last, at))], ""
-}
-
-// cell returns the result of a total.
-func (sc oddsScale) cell(column, fixed string, total int) string {
-	if fixed != "" {
-		return fixed
-	}
-	text, _ := sc.table.Cell(strconv.Itoa(total), column) // Bind has seen that there is one
-	return text
 }

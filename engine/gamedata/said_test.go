@@ -1,0 +1,78 @@
+package gamedata_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/gamedata"
+)
+
+// What data can say of combat, arrivals, supply and towns is played from small packages: testdata/play/NAME.txt holds
+// what the players do, testdata/PACKAGE the game. Each package is sound.
+func TestSaidInData(t *testing.T) {
+	for name, opening := range map[string]struct{ pack, edition string }{
+		"duel_differential": {"duel", "differential"}, "duel_strength": {"duel", "strength"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			fsys := os.DirFS("testdata/" + opening.pack)
+			assert.Empty(t, gamedata.Lint(fsys, nil))
+			g, err := gamedata.Open(fsys, nil, engine.Opening{Edition: opening.edition, Default: true})
+			require.NoError(t, err)
+			j, store := enginetest.Begin(t, g)
+			enginetest.Transcript(t, "testdata/play/"+name+".txt", j)
+			enginetest.CheckVerify(t, j)
+			enginetest.CheckUndo(t, j)
+			enginetest.CheckReopened(t, j, store)
+		})
+	}
+}
+
+// Games of the small packages, played at random, never come to a dead end.
+func TestSaidInDataAtRandom(t *testing.T) {
+	for _, opening := range []struct{ pack, edition string }{{"duel", "differential"}, {"duel", "strength"}} {
+		g := open(t, os.DirFS("testdata/"+opening.pack), opening.edition)
+		for seed := range min(10, enginetest.Seeds()) {
+			j, _ := enginetest.Begin(t, g)
+			p := &enginetest.Player{Seed: uint64(seed), Most: 150}
+			require.NoError(t, p.Play(j), "%v", opening)
+			enginetest.CheckLegal(t, g, j.State())
+		}
+	}
+}
+
+// What is wrong with a row of those packages, and what only looks wrong.
+func TestFaultsOfWhatIsSaid(t *testing.T) {
+	var b strings.Builder
+	for _, x := range []struct{ name, pack, file, old, text string }{
+		{"code without a meaning", "duel", "tables.toml", `"DR2"]`, `"D2"]`},
+		{"fixed cell without a meaning", "duel", "tables.toml", `above = "clamp"`, `above = "DX"`},
+		{"comparison that is none", "duel", "rules.toml", `by = "differential"`, `by = "guess"`},
+		{"limits that are too few", "duel", "tables.toml", `limits = [-99, -2, `, `limits = [-99, `},
+		{"limits that do not grow", "duel", "tables.toml", `limits = [-99, -2, -1`, `limits = [-99, -2, -2`},
+		{"column without a number", "duel", "tables.toml", `"10+"`, `"many"`},
+		{"half of what", "duel", "rules.toml", `half = "units"`, `half = "hats"`},
+		{"two ways of losing", "duel", "rules.toml", `steps = 1 }`, `steps = 1, all = true }`},
+		{"advance that is none", "duel", "rules.toml", `advance = "no"`, `advance = "never"`},
+	} {
+		fsys := copied(t, os.DirFS("testdata/"+x.pack))
+		was := string(fsys[x.file].Data)
+		require.Contains(t, was, x.old, x.name)
+		fsys[x.file].Data = []byte(strings.Replace(was, x.old, x.text, 1))
+		findings := gamedata.Lint(fsys, nil)
+		assert.NotEmpty(t, findings, x.name)
+		b.WriteString("# " + x.name + "\n")
+		for _, p := range findings {
+			b.WriteString(told("en", p) + "\n" + told("ru", p) + "\n")
+			assert.NotContains(t, told("en", p)+told("ru", p), "<no value>")
+		}
+		_, err := gamedata.Open(fsys, nil, engine.Opening{Default: true})
+		b.WriteString(map[bool]string{true: "opens\n\n", false: "does not open\n\n"}[err == nil])
+	}
+	golden(t, "said.txt", b.String())
+}

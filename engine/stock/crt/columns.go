@@ -1,0 +1,80 @@
+package crt
+
+import (
+	"strconv"
+
+	"sandtable/engine"
+)
+
+// How a battle compares strengths to find a column.
+const (
+	ByOdds         = "odds"         // attack to defence
+	ByDifferential = "differential" // attack less defence
+	ByStrength     = "strength"     // attack alone
+)
+
+// Ways lists the ways of comparing strengths.
+func Ways() []string { return []string{ByOdds, ByDifferential, ByStrength} }
+
+// scale is how the columns of a table compare strengths. Places are counted from 0 at the left column and go
+// on beyond both ends, so that shifts can come back from there.
+type scale interface {
+	place(attack, defence int) int
+	label(attack, defence int) string
+}
+
+// Columns are a results table as it is entered.
+type Columns struct {
+	Table *engine.Table
+	scale scale
+}
+
+// NewColumns reads the columns of a table; by is one of [Ways], odds where it is left out. A fault in them is a
+// Problem.
+func NewColumns(by string, t *engine.Table) (Columns, error) {
+	c, err := Columns{Table: t}, error(nil)
+	switch {
+	case len(t.Columns) == 0:
+		err = engine.Wrong("battle.table.column", "table", t.ID, "column", "")
+	case by == ByOdds || by == "":
+		c.scale, err = newOddsScale(t)
+	default:
+		c.scale, err = newPointScale(by, t)
+	}
+	return c, err
+}
+
+// Place finds the column that strengths reach, or the place beyond an end. By odds attack is at least 1.
+func (c Columns) Place(attack, defence int) int { return c.scale.place(attack, defence) }
+
+// Label names what is compared, before shifts: "3-1", "+2", "7".
+func (c Columns) Label(attack, defence int) string { return c.scale.label(attack, defence) }
+
+// Outside reports whether a place lies beyond the table.
+func (c Columns) Outside(at int) bool { return at < 0 || at >= len(c.Table.Columns) }
+
+// Column brings a place back to the table. Where the table has a fixed cell beyond that end, fixed is that
+// cell and there is no column.
+func (c Columns) Column(at int) (column, fixed string) {
+	last := len(c.Table.Columns) - 1
+	beyond := ""
+	if at < 0 {
+		beyond = c.Table.Beyond.Below
+	}
+	if at > last {
+		beyond = c.Table.Beyond.Above
+	}
+	if beyond != "" && beyond != engine.Clamp {
+		return "", beyond
+	}
+	return c.Table.Columns[max(0, min(last, at))], ""
+}
+
+// Cell returns the result of a total.
+func (c Columns) Cell(column, fixed string, total int) string {
+	if fixed != "" {
+		return fixed
+	}
+	text, _ := c.Table.Cell(strconv.Itoa(total), column) // whoever enters a table has seen that there is one
+	return text
+}
