@@ -3,6 +3,7 @@ package engine
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 )
 
 // Event is one thing that happened, for one audience. It carries the result and what was there
@@ -112,6 +113,13 @@ func put[V comparable](m *map[string]V, key string, v V) {
 		return
 	}
 	set(m, key, v)
+}
+
+// with returns a map with a key set as put does. The map itself stays as it is: states share it.
+func with[V comparable](m map[string]V, key string, v V) map[string]V {
+	m = maps.Clone(m)
+	put(&m, key, v)
+	return m
 }
 
 func set[V any](m *map[string]V, key string, v V) {

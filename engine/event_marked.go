@@ -19,7 +19,7 @@ func (e *PieceMarked) apply(p *Part) error {
 	if piece.Marks[e.Mark] != e.Was {
 		return wasNot("mark "+e.Mark+" of "+e.ID, e.Was, piece.Marks[e.Mark])
 	}
-	put(&piece.Marks, e.Mark, e.On)
+	piece.Marks = with(piece.Marks, e.Mark, e.On)
 	set(&p.Pieces, e.ID, piece)
 	return nil
 }

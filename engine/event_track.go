@@ -19,7 +19,7 @@ func (e *TrackSet) apply(p *Part) error {
 	if piece.Tracks[e.Track] != e.Was {
 		return wasNot("track "+e.Track+" of "+e.ID, e.Was, piece.Tracks[e.Track])
 	}
-	put(&piece.Tracks, e.Track, e.Value)
+	piece.Tracks = with(piece.Tracks, e.Track, e.Value)
 	set(&p.Pieces, e.ID, piece)
 	return nil
 }

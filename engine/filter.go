@@ -71,7 +71,7 @@ func (f Filter) Counters(g *Game, s *State) []string {
 		if !f.printed(c) { // where it stands costs a look-up
 			continue
 		}
-		if p, ok := s.Piece(c.ID); ok && f.stands(p) {
+		if p, ok := s.PieceOf(c); ok && f.stands(p) {
 			ids = append(ids, c.ID)
 		}
 	}

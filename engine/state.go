@@ -1,6 +1,9 @@
 package engine
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"maps"
+)
 
 // State is where a session stands: what everybody knows, and what each side keeps to itself.
 type State struct {
@@ -23,7 +26,7 @@ type Part struct {
 	Ended    string                     `json:"ended,omitempty"` // how the game ended; empty: it goes on
 }
 
-// Piece is a counter in play.
+// Piece is a counter in play. Its maps are never changed in place, since states share them.
 type Piece struct {
 	Place  Place           `json:"place"`
 	Back   bool            `json:"back,omitempty"`
@@ -56,13 +59,32 @@ func (s *State) Part(side string) *Part {
 
 // Tracker returns a tracker's value, wherever it is kept; 0 when it was never set.
 func (s *State) Tracker(id string) int {
+	if v, ok := s.Shared.Trackers[id]; ok || len(s.Private) == 0 {
+		return v
+	}
 	v, _ := find(s, func(p *Part) map[string]int { return p.Trackers }, id)
 	return v
 }
 
 // Piece returns a counter's piece, wherever it is kept; ok is false when it is not in play.
 func (s *State) Piece(id string) (Piece, bool) {
+	if p, ok := s.Shared.Pieces[id]; ok || len(s.Private) == 0 {
+		return p, ok
+	}
 	return find(s, func(p *Part) map[string]Piece { return p.Pieces }, id)
+}
+
+// PieceOf is Piece for a counter that a side keeps to itself more often than not: it looks there first.
+func (s *State) PieceOf(c *Counter) (Piece, bool) {
+	if p, ok := s.Shared.Pieces[c.ID]; ok {
+		return p, true
+	}
+	if own := s.Private[c.Side]; own != nil {
+		if p, ok := own.Pieces[c.ID]; ok {
+			return p, true
+		}
+	}
+	return s.Piece(c.ID)
 }
 
 // Cup returns a cup's contents, wherever they are kept; nothing when it was never filled.
@@ -111,7 +133,7 @@ func (s *State) For(side string) *State {
 	return seen
 }
 
-// Clone returns a copy that shares nothing with s.
+// Clone returns a copy that shares nothing with s that may be changed in place.
 func (s *State) Clone() *State {
 	c := &State{Shared: s.Shared.clone()}
 	for side, p := range s.Private {
@@ -122,27 +144,19 @@ func (s *State) Clone() *State {
 
 func (p *Part) clone() Part {
 	c := *p
-	c.Trackers = cloneMap(p.Trackers, same[int])
-	c.Pieces = cloneMap(p.Pieces, Piece.clone)
+	c.Trackers = maps.Clone(p.Trackers)
+	c.Pieces = maps.Clone(p.Pieces)
 	c.Cups = cloneMap(p.Cups, Contents.clone)
-	c.Ticks = cloneMap(p.Ticks, same[bool])
-	c.Duties = cloneMap(p.Duties, same[DutyState])
+	c.Ticks = maps.Clone(p.Ticks)
+	c.Duties = maps.Clone(p.Duties)
 	c.Forms = cloneMap(p.Forms, func(m json.RawMessage) json.RawMessage { return append(json.RawMessage(nil), m...) })
-	c.Notes = cloneMap(p.Notes, same[string])
+	c.Notes = maps.Clone(p.Notes)
 	return c
-}
-
-func (p Piece) clone() Piece {
-	p.Marks = cloneMap(p.Marks, same[bool])
-	p.Tracks = cloneMap(p.Tracks, same[int])
-	return p
 }
 
 func (c Contents) clone() Contents {
 	return Contents{In: append([]string(nil), c.In...), Out: append([]string(nil), c.Out...)}
 }
-
-func same[T any](v T) T { return v }
 
 func cloneMap[V any](m map[string]V, copyOf func(V) V) map[string]V {
 	if m == nil {

@@ -217,7 +217,8 @@ func TestCloneSharesNothing(t *testing.T) {
 	for _, p := range []*Part{&c.Shared, c.Private["red"]} {
 		p.Phase, p.Package, p.Copy, p.Ended = "", "", "", ""
 		p.Trackers["x"], p.Ticks["x"], p.Notes["x"], p.Forms["x"][0] = 2, false, "", '2'
-		p.Pieces["x"].Marks["m"], p.Pieces["x"].Tracks["t"] = false, 2
+		require.NoError(t, (&PieceMarked{ID: "x", Mark: "m", Was: true}).apply(p))
+		require.NoError(t, (&TrackSet{ID: "x", Track: "t", Value: 2, Was: 1}).apply(p))
 		p.Cups["x"].In[0], p.Cups["x"].Out[0] = "", ""
 		delete(p.Pieces, "x")
 	}

@@ -130,11 +130,14 @@ func settle(g *engine.Game, s *engine.State, rule, by string, out *engine.Outcom
 	if p == nil {
 		return
 	}
-	d := engine.NewDraft(g, s)
 	_, knows := g.Rule(rule).(engine.Owing)
+	if knows || !slices.ContainsFunc(p.Owes, func(d engine.Duty) bool { return head(d.Do) == rule }) {
+		return
+	}
+	d := engine.NewDraft(g, s)
 	for _, owed := range p.Owes {
 		reader := dutyReader(g, owed)
-		if theirs := reader != "" && by != "" && by != reader; head(owed.Do) == rule && !knows && !theirs {
+		if theirs := reader != "" && by != "" && by != reader; head(owed.Do) == rule && !theirs {
 			d.Duty(reader, p.ID+"."+owed.ID, engine.DutyDone)
 		}
 	}

@@ -3,6 +3,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/engine"
@@ -46,7 +47,29 @@ func Answered(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome
 	if rule == nil {
 		return engine.Outcome{}, engine.Wrong("command.unknown", "do", c.Do)
 	}
-	foreseen := legal(g, s, rule, c.Do)
+	return answered(g, s, c, rule, legal(g, s, rule, c.Do))
+}
+
+// DecideAmong is Decide for who holds what Foreseen lists for the state: what is not among it is a Warning.
+func DecideAmong(g *engine.Game, s *engine.State, c engine.Command, foreseen []engine.Choice) (engine.Outcome, error) {
+	rule := Find(g, c.Do)
+	if rule == nil || c.Override || isClerk(rule) && c.Do != NextVerb {
+		return Decide(g, s, c)
+	}
+	if c.Do == NextVerb {
+		if err := asksFirst(g, s, c); err != nil {
+			return engine.Outcome{}, err
+		}
+	}
+	return answered(g, s, c, rule, slices.ContainsFunc(foreseen, func(o engine.Choice) bool { return o.Do == c.Do }))
+}
+
+func isClerk(rule engine.Rule) bool {
+	return slices.ContainsFunc(Clerk(), func(r engine.Rule) bool { return r.ID() == rule.ID() })
+}
+
+// answered answers a command whose question was answered before.
+func answered(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rule, foreseen bool) (engine.Outcome, error) {
 	if !foreseen && !c.Override {
 		return engine.Outcome{}, &engine.Warning{Problem: notNow(g, s, rule, c.Do)}
 	}
@@ -78,6 +101,15 @@ func Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		out = append(out, r.Legal(g, s)...)
 	}
 	return out
+}
+
+// Foreseen lists what the phase is for: the rules that are open in it, and going on.
+func Foreseen(g *engine.Game, s *engine.State) []engine.Choice {
+	var out []engine.Choice
+	for _, r := range open(g, s) {
+		out = append(out, r.Legal(g, s)...)
+	}
+	return append(out, next{}.Legal(g, s)...)
 }
 
 // Find returns the rule that a command's verb belongs to, or nil.

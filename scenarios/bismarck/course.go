@@ -62,7 +62,10 @@ func (c course) coord(label string) hex.Coord {
 
 // ways finds the shortest ways from a hex to all that can be reached in so many hexes, the near ones first.
 // A way lists the hexes entered.
-func (c course) ways(from string, most int) [][]string {
+func (c course) ways(from string, most int) [][]string { return c.waysTo(from, "", most) }
+
+// waysTo is ways, with nothing behind the way to one hex.
+func (c course) waysTo(from, goal string, most int) [][]string {
 	seen := map[string]bool{from: true}
 	found := [][]string{nil}
 	for i := 0; i < len(found); i++ {
@@ -80,6 +83,9 @@ func (c course) ways(from string, most int) [][]string {
 			if to := c.board.Label(n); !seen[to] && c.step(last, to) == nil {
 				seen[to] = true
 				found = append(found, append(slices.Clone(way), to))
+				if to == goal {
+					return found[1:]
+				}
 			}
 		}
 	}
@@ -102,12 +108,13 @@ func (c course) way(path []string, to string) (way []string, hexes int, why *eng
 	if to == c.from {
 		return nil, 0, nil
 	}
-	for _, w := range c.ways(c.from, farthest) {
-		if w[len(w)-1] == to {
-			return w, len(w), nil
+	hexes = c.board.Layout().Distance(c.coord(c.from), c.coord(to))
+	if hexes <= farthest {
+		ways := c.waysTo(c.from, to, farthest)
+		if n := len(ways); n > 0 && ways[n-1][len(ways[n-1])-1] == to {
+			return ways[n-1], len(ways[n-1]), nil
 		}
 	}
-	hexes = c.board.Layout().Distance(c.coord(c.from), c.coord(to))
 	for _, ship := range c.ships {
 		if why = shut(c.game, c.state, ship, to); why != nil {
 			return nil, hexes, why

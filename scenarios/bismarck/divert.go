@@ -13,7 +13,8 @@ func divert(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := o.among([]string{a.Force}, forces(o.Game, o.State, side, true)); err != nil {
+	whole, _ := forces(o.Game, o.State, side)
+	if err := o.among([]string{a.Force}, whole); err != nil {
 		return err
 	}
 	company := members(o.Game, o.State, a.Force)
@@ -53,7 +54,8 @@ func (o *order) faster(leave, stay []string) error {
 // part takes ships out of a force: two and more under a marker of their own, as long as there is one.
 func (o *order) part(from string, ships []string, side string) {
 	force{o, from, side}.parted(ships)
-	where, spare := hexOf(o.Game, o.State, ships[0]), forces(o.Game, o.State, side, false)
+	where := hexOf(o.Game, o.State, ships[0])
+	_, spare := forces(o.Game, o.State, side)
 	to := at(where)
 	if len(ships) > 1 && len(spare) > 0 {
 		o.Move(spare[0], at(where))

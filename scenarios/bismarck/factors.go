@@ -31,11 +31,16 @@ var idleAtSearch = []string{"shadowing", "repairing", "refuelling", "in_port"}
 // factorsOf counts a side's factors in a hex: those printed there, a ship or task force 1, a patrol 3 more,
 // a search marker 2. Who has shadowed, repaired or refuelled gives none.
 func factorsOf(g *engine.Game, s *engine.State, side, hex string) factors {
+	return factorsWith(g, s, side, hex, standing(g, s, side, hex), flightsNow(s, side))
+}
+
+// factorsWith is factorsOf where it is known who stands in the hex and which aircraft fly.
+func factorsWith(g *engine.Game, s *engine.State, side, hex string, there []string, flights []flight) factors {
 	var out factors
 	if n := printed(g, s, side, hex); n > 0 {
 		out = append(out, factor{"factor_printed", "", n})
 	}
-	for _, group := range standing(g, s, side, hex) {
+	for _, group := range there {
 		if anyMarked(g, s, group, idleAtSearch...) {
 			continue
 		}
@@ -44,7 +49,7 @@ func factorsOf(g *engine.Game, s *engine.State, side, hex string) factors {
 			out = append(out, factor{"factor_patrol", group, perPatrol})
 		}
 	}
-	for _, f := range flightsNow(s, side) {
+	for _, f := range flights {
 		if n := f.searches(hex); n > 0 {
 			out = append(out, factor{"factor_air", f.Unit, n * perMarker})
 		}
@@ -96,22 +101,28 @@ func callable(g *engine.Game, s *engine.State, side string) []string {
 		return nil
 	}
 	var out []string
-	for _, hex := range searchable(g, s, side) {
-		f := factorsOf(g, s, side, hex)
-		if !slices.Contains(out, hex) && f.sum() >= s.Tracker("visibility") && !foggy(g, s, hex) {
+	there, flights, needed := map[string][]string{}, flightsNow(s, side), s.Tracker("visibility")
+	own := groups(g, s, side)
+	hexes := make([]string, len(own))
+	for i, group := range own {
+		hexes[i] = hexOf(g, s, first(g, s, group))
+		there[hexes[i]] = append(there[hexes[i]], group)
+	}
+	for _, hex := range searchable(g, side, hexes, flights) {
+		if slices.Contains(out, hex) {
+			continue
+		}
+		if f := factorsWith(g, s, side, hex, there[hex], flights); f.sum() >= needed && !foggy(g, s, hex) {
 			out = append(out, hex)
 		}
 	}
 	return out
 }
 
-// searchable lists the hexes in which a side has any factors.
-func searchable(g *engine.Game, s *engine.State, side string) []string {
-	var out []string
-	for _, group := range groups(g, s, side) {
-		out = append(out, hexOf(g, s, first(g, s, group)))
-	}
-	for _, f := range flightsNow(s, side) {
+// searchable lists the hexes in which a side has any factors: those of its groups, of its aircraft and of the map.
+func searchable(g *engine.Game, side string, hexes []string, flights []flight) []string {
+	out := slices.Clone(hexes)
+	for _, f := range flights {
 		out = append(out, f.Search...)
 	}
 	if len(g.Boards) == 0 {

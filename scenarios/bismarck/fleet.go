@@ -55,8 +55,9 @@ type squadron struct {
 }
 
 func squadronOf(g *engine.Game, s *engine.State, side string) *squadron {
-	q := &squadron{game: g, state: s, side: side, ships: afloat(g, s, side), whole: forces(g, s, side, true), spare: forces(g, s, side, false)}
-	q.groups = append(q.only(func(id string) bool { return forceOf(g, s, id) == "" }), q.whole...)
+	q := &squadron{game: g, state: s, side: side, ships: afloat(g, s, side)}
+	q.whole, q.spare = forces(g, s, side)
+	q.groups = append(loners(g, s, q.ships), q.whole...)
 	return q
 }
 

@@ -33,7 +33,7 @@ func afloat(g *engine.Game, s *engine.State, side string) []string {
 		if c.Side != side || !isShip(c) {
 			continue
 		}
-		if p, ok := s.Piece(c.ID); ok && !slices.Contains(gone, p.Place.Box) {
+		if p, ok := s.PieceOf(c); ok && !slices.Contains(gone, p.Place.Box) {
 			out = append(out, c.ID)
 		}
 	}
@@ -49,7 +49,7 @@ func known(g *engine.Game, s *engine.State, side string) []string {
 		if c.Side != side || !isShip(c) {
 			continue
 		}
-		if p, _ := s.Piece(c.ID); p.Place.Box != boxSunk {
+		if p, _ := s.PieceOf(c); p.Place.Box != boxSunk {
 			out = append(out, c.ID)
 		}
 	}
@@ -90,11 +90,25 @@ func forceBox(marker string) string { return strings.TrimPrefix(marker, "m_") }
 
 // forceOf is the marker of the task force that a ship is in; empty when in none.
 func forceOf(g *engine.Game, s *engine.State, ship string) string {
-	p, _ := s.Piece(ship)
+	p := pieceOf(g, s, ship)
+	if p.Place.Box == "" {
+		return ""
+	}
 	if c := g.Counter("m_" + p.Place.Box); c != nil {
 		return c.ID
 	}
 	return ""
+}
+
+// pieceOf is where and how a counter stands.
+func pieceOf(g *engine.Game, s *engine.State, id string) engine.Piece {
+	var p engine.Piece
+	if c := g.Counter(id); c != nil {
+		p, _ = s.PieceOf(c)
+	} else {
+		p, _ = s.Piece(id)
+	}
+	return p
 }
 
 // members lists the ships of a task force.
@@ -105,7 +119,7 @@ func members(g *engine.Game, s *engine.State, marker string) []string {
 		if !isShip(c) {
 			continue
 		}
-		if p, ok := s.Piece(c.ID); ok && p.Place.Box == forceBox(marker) {
+		if p, ok := s.PieceOf(c); ok && p.Place.Box == forceBox(marker) {
 			out = append(out, c.ID)
 		}
 	}
@@ -117,39 +131,43 @@ func hexOf(g *engine.Game, s *engine.State, ship string) string {
 	if m := forceOf(g, s, ship); m != "" {
 		ship = m
 	}
-	p, _ := s.Piece(ship)
-	return p.Place.Hex
+	return pieceOf(g, s, ship).Place.Hex
 }
 
-// forces lists a side's task force markers, in use or not.
-func forces(g *engine.Game, s *engine.State, side string, inUse bool) []string {
+// forces lists a side's task force markers: those in use, and those to spare.
+func forces(g *engine.Game, s *engine.State, side string) (whole, spare []string) {
 	used := map[string]bool{}
 	for i := range g.Counters {
-		if !isShip(&g.Counters[i]) {
+		c := &g.Counters[i]
+		if !isShip(c) {
 			continue
 		}
-		if p, ok := s.Piece(g.Counters[i].ID); ok {
+		if p, ok := s.PieceOf(c); ok && p.Place.Box != "" {
 			used[p.Place.Box] = true
 		}
 	}
-	var out []string
 	for i := range g.Counters {
-		if c := &g.Counters[i]; c.Side == side && c.Type == "force" && used[forceBox(c.ID)] == inUse {
-			out = append(out, c.ID)
+		c := &g.Counters[i]
+		switch {
+		case c.Side != side || c.Type != "force":
+		case used[forceBox(c.ID)]:
+			whole = append(whole, c.ID)
+		default:
+			spare = append(spare, c.ID)
 		}
 	}
-	return out
+	return whole, spare
 }
 
 // groups lists what a side moves as one: ships by themselves, and task forces.
 func groups(g *engine.Game, s *engine.State, side string) []string {
-	var out []string
-	for _, id := range afloat(g, s, side) {
-		if forceOf(g, s, id) == "" {
-			out = append(out, id)
-		}
-	}
-	return append(out, forces(g, s, side, true)...)
+	whole, _ := forces(g, s, side)
+	return append(loners(g, s, afloat(g, s, side)), whole...)
+}
+
+// loners are those of some ships that are in no task force.
+func loners(g *engine.Game, s *engine.State, ships []string) []string {
+	return slices.DeleteFunc(slices.Clone(ships), func(id string) bool { return forceOf(g, s, id) != "" })
 }
 
 // crew lists the ships of what is named: a ship itself, or those of a task force.

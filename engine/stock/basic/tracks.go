@@ -59,8 +59,11 @@ func (r tracksRule) units(g *engine.Game, s *engine.State) (ids []string, longes
 }
 
 func (r tracksRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	if !r.set.Offered(g, s) {
+		return nil
+	}
 	units, longest := r.units(g, s)
-	if !r.set.Offered(g, s) || len(units) == 0 {
+	if len(units) == 0 {
 		return nil
 	}
 	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "tracks." + r.set.ID + ".name", Fields: []engine.Field{
