@@ -12,6 +12,16 @@ type Chance struct {
 	Dice  *rand.Rand
 	Fill  Fill // asked first for a command's arguments; nil: fields are enough
 	Sober bool // no corrections
+
+	keyed func(purpose string) *rand.Rand // dice of their own for each purpose; nil: Dice
+}
+
+// source is what is thrown for a purpose.
+func (by Chance) source(purpose string) *rand.Rand {
+	if by.keyed != nil {
+		return by.keyed(purpose)
+	}
+	return by.Dice
 }
 
 // Fill gives a choice its arguments where fields cannot say what they look like; ok is false to have
@@ -38,9 +48,9 @@ func (by Chance) Command(g *engine.Game, s *engine.State, c engine.Choice) engin
 
 // Roll throws the dice that are asked for.
 func (by Chance) Roll(n *engine.NeedDice) []int {
-	faces := make([]int, n.Count)
+	faces, dice := make([]int, n.Count), by.source("roll "+n.Why.Key)
 	for i := range faces {
-		faces[i] = n.Low + by.Dice.IntN(n.Sides)
+		faces[i] = n.Low + dice.IntN(n.Sides)
 	}
 	return faces
 }
@@ -48,6 +58,6 @@ func (by Chance) Roll(n *engine.NeedDice) []int {
 // Draw draws the chits that are asked for.
 func (by Chance) Draw(n *engine.NeedDraw) []string {
 	from := append([]string(nil), n.From...)
-	by.Dice.Shuffle(len(from), func(i, j int) { from[i], from[j] = from[j], from[i] })
+	by.source("draw "+n.Cup).Shuffle(len(from), func(i, j int) { from[i], from[j] = from[j], from[i] })
 	return from[:min(n.Count, len(from))]
 }

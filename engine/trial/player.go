@@ -11,10 +11,15 @@ import (
 	"sandtable/engine/play"
 )
 
-// Session is what the random player plays: a journal, or a session of the library.
-type Session interface {
+// Table is where a player plays.
+type Table interface {
 	Now() journal.Position
 	Do(engine.Command) (journal.Entry, error)
+}
+
+// Session is a table at which one may change one's mind: a journal, or a session of the library.
+type Session interface {
+	Table
 	Undo(journal.By) (journal.Moved, error)
 	Redo(journal.By) (journal.Moved, error)
 	Jump(int, journal.By) (journal.Moved, error)
@@ -31,8 +36,9 @@ type Player struct {
 	Fill     Fill // asked first for a command's arguments; nil: fields are enough
 	Observe  func(journal.Entry)
 	chance   Chance
-	attempts []engine.Command // since the last that was carried out
-	choices  []engine.Choice  // legal in the state seen
+	legal    func(*engine.Game, *engine.State) []engine.Choice // nil: play.Legal
+	attempts []engine.Command                                  // since the last that was carried out
+	choices  []engine.Choice                                   // legal in the state seen
 	seen     *engine.State
 }
 
@@ -65,6 +71,11 @@ func (p *Player) turn(s Session) error {
 	if !p.Sober && p.chance.Dice.IntN(12) == 0 {
 		return p.change(s)
 	}
+	return p.act(s)
+}
+
+// act carries something out, whatever chance comes to that is not refused.
+func (p *Player) act(s Table) error {
 	p.attempts = nil
 	for range stuck {
 		e, err := p.try(s)
@@ -82,7 +93,14 @@ func (p *Player) turn(s Session) error {
 		}
 		return nil
 	}
-	return fmt.Errorf("dead end: %d commands in a row are refused, the last %s", stuck, p.last())
+	return &refusals{p.last()}
+}
+
+// refusals is a dead end: whatever is asked is refused.
+type refusals struct{ last string }
+
+func (e *refusals) Error() string {
+	return fmt.Sprintf("dead end: %d commands in a row are refused, the last %s", stuck, e.last)
 }
 
 func (p *Player) last() string {
@@ -117,15 +135,29 @@ func (p *Player) change(s Session) error {
 	return err
 }
 
+// Dead ends that are no refusals.
+var (
+	errNothing = errors.New("nothing is legal and the game has not ended")
+	errEndless = errors.New("the same command asks for dice or draws over and over")
+)
+
+// asks lists what the player chooses from.
+func (p *Player) asks(g *engine.Game, s *engine.State) []engine.Choice {
+	if p.legal != nil {
+		return p.legal(g, s)
+	}
+	return play.Legal(g, s)
+}
+
 // try asks for one thing and answers what it is asked back.
-func (p *Player) try(s Session) (journal.Entry, error) {
+func (p *Player) try(s Table) (journal.Entry, error) {
 	now := s.Now()
 	if p.seen != now.State { // a refusal changes nothing
-		p.choices, p.seen = play.Legal(now.Game, now.State), now.State
+		p.choices, p.seen = p.asks(now.Game, now.State), now.State
 	}
 	choices := p.choices
 	if len(choices) == 0 {
-		return journal.Entry{}, errors.New("nothing is legal and the game has not ended")
+		return journal.Entry{}, errNothing
 	}
 	c := p.chance.Command(now.Game, now.State, p.pick(choices))
 	for range 8 {
@@ -148,7 +180,7 @@ func (p *Player) try(s Session) (journal.Entry, error) {
 			return e, err
 		}
 	}
-	return journal.Entry{}, errors.New("the same command asks for dice or draws over and over")
+	return journal.Entry{}, errEndless
 }
 
 // settle answers what going on asks: one of the duties is done, or as often all are let go.

@@ -46,7 +46,7 @@ func parts(s *engine.State) []*engine.Part {
 }
 
 // Add records what an entry came across.
-func (r Reached) Add(g *engine.Game, e journal.Entry) {
+func (r Reached) Add(_ *engine.Game, e journal.Entry) {
 	id, _, _ := strings.Cut(e.Command.Do, ".")
 	r.see("rule", id)
 	r.see("do", e.Command.Do)

@@ -1,0 +1,242 @@
+package trial
+
+import (
+	"math"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+)
+
+// count gathers what the games of a series come across.
+type count struct {
+	how      Setting
+	games    []played
+	reached  Reached
+	phases   map[string]*visits
+	trackers map[string]*TrackerUse
+}
+
+// visits are all visits to one phase.
+type visits struct{ visits, acts, offered, most, done int }
+
+func newCount(how Setting) *count {
+	c := &count{how: how, reached: Reached{}, phases: map[string]*visits{}, trackers: map[string]*TrackerUse{}}
+	for _, p := range how.Game.Phases {
+		c.phases[p.ID] = &visits{}
+	}
+	for _, t := range how.Game.Trackers {
+		if t.ID != how.Game.Sequence.Turn {
+			c.trackers[t.ID] = &TrackerUse{ID: t.ID, Min: t.Min, Max: t.Max}
+		}
+	}
+	return c
+}
+
+func (c *count) add(p played) { c.games = append(c.games, p) }
+
+// watch follows one game.
+type watch struct {
+	*count
+	match *match
+	phase string
+	seen  map[string][3]bool // of trackers: moved, at the lower limit, at the upper one
+}
+
+func (c *count) watch(m *match) *watch {
+	c.reached.Begun(m.state)
+	w := &watch{count: c, match: m, seen: map[string][3]bool{}}
+	w.enter()
+	legal := m.random.legal
+	m.random.legal = func(g *engine.Game, s *engine.State) []engine.Choice {
+		choices := legal(g, s)
+		w.offered(s, len(choices))
+		return choices
+	}
+	return w
+}
+
+func (w *watch) enter() {
+	if w.phase = w.match.state.Shared.Phase; w.phases[w.phase] != nil {
+		w.phases[w.phase].visits++
+	}
+}
+
+func (w *watch) offered(s *engine.State, n int) {
+	if v := w.phases[s.Shared.Phase]; v != nil {
+		v.acts++
+		v.offered += n
+		v.most = max(v.most, n)
+	}
+}
+
+// entry counts what an entry came across.
+func (w *watch) entry(e journal.Entry) {
+	w.reached.Add(w.how.Game, e)
+	if v := w.phases[w.phase]; v != nil && e.Command.Do != play.NextVerb && !isClerk(e.Command.Do) {
+		v.done++
+	}
+	for _, v := range e.Events {
+		switch c := v.Change.(type) {
+		case *engine.PhaseEntered:
+			w.enter()
+		case *engine.TrackerSet:
+			if t := w.trackers[c.ID]; t != nil && !e.Correction {
+				was := w.seen[c.ID]
+				w.seen[c.ID] = [3]bool{true, was[1] || c.Value <= t.Min, was[2] || c.Value >= t.Max}
+			}
+		}
+	}
+}
+
+// over counts for each tracker that this was one more game.
+func (w *watch) over() {
+	for id, seen := range w.seen {
+		for i, n := range []*int{&w.trackers[id].Moved, &w.trackers[id].Low, &w.trackers[id].High} {
+			if seen[i] {
+				*n++
+			}
+		}
+	}
+}
+
+// series tells what was counted.
+func (c *count) series() *Series {
+	g := c.how.Game
+	s := &Series{Edition: g.Edition, Options: append([]string{}, g.Options...), Package: g.Hash, Greedy: append([]string{}, c.how.Greedy...),
+		Games: len(c.games), DeadEnds: []*DeadEnd{}, Rules: []string{}, Tables: []TableUse{}, Trackers: []TrackerUse{}, games: c.games, scale: 1}
+	if l := Ledger(g); l != nil {
+		s.scale = l.Settings().Scale
+	}
+	var turns, entries []int
+	for _, p := range c.games {
+		switch {
+		case p.dead != nil:
+			s.DeadEnds = append(s.DeadEnds, p.dead)
+		case p.cut:
+			s.Cut++
+		default:
+			s.Finished++
+			turns, entries = append(turns, p.turns), append(entries, p.entries)
+		}
+	}
+	s.Turns, s.Entries = spread(turns), spread(entries)
+	s.Bands, s.Endings = c.bands(s.Finished), c.endings(s.Finished)
+	for _, p := range g.Phases {
+		s.Phases = append(s.Phases, c.phases[p.ID].use(p.ID))
+	}
+	for _, r := range g.Rules {
+		if !c.reached["rule "+r.ID()] {
+			s.Rules = append(s.Rules, r.ID())
+		}
+	}
+	for i := range g.Tables {
+		s.Tables = append(s.Tables, c.table(&g.Tables[i]))
+	}
+	for _, t := range g.Trackers {
+		if use := c.trackers[t.ID]; use != nil {
+			s.Trackers = append(s.Trackers, *use)
+		}
+	}
+	return s
+}
+
+func (v *visits) use(id string) PhaseUse {
+	return PhaseUse{ID: id, Visits: v.visits, Most: v.most, Offered: ratio(v.offered, v.acts), Done: ratio(v.done, v.visits)}
+}
+
+// ratio is a quotient to two places; of nothing it is 0.
+func ratio(a, b int) float64 {
+	if b == 0 {
+		return 0
+	}
+	return math.Round(100*float64(a)/float64(b)) / 100
+}
+
+// table finds what of a table was never read.
+func (c *count) table(t *engine.Table) TableUse {
+	unread := func(kind string, ids []string) []string {
+		return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return c.reached["table "+t.ID+" "+kind+" "+id] })
+	}
+	use := TableUse{ID: t.ID, Rows: unread("row", t.Rows), Columns: unread("column", t.Columns)}
+	if use.Read = len(use.Rows) < len(t.Rows) || len(use.Columns) < len(t.Columns); !use.Read {
+		use.Rows, use.Columns = []string{}, []string{}
+	}
+	return use
+}
+
+// finished calls back for each game that ended.
+func (c *count) finished(each func(played)) {
+	for _, p := range c.games {
+		if p.dead == nil && !p.cut {
+			each(p)
+		}
+	}
+}
+
+// bands shares the finished games among the bands of the ledger, from the lowest up, and then the results that
+// hold whatever the points.
+func (c *count) bands(of int) []Share {
+	l := Ledger(c.how.Game)
+	if l == nil {
+		return []Share{}
+	}
+	in := map[string]int{}
+	c.finished(func(p played) { in[p.band]++ })
+	out := []Share{}
+	add := func(id, side string) {
+		if slices.ContainsFunc(out, func(s Share) bool { return s.ID == id }) {
+			return
+		}
+		low, high := Wilson(in[id], of)
+		out = append(out, Share{id, side, in[id], rounded(low), rounded(high)})
+	}
+	for _, b := range l.Settings().Bands {
+		add(b.ID, b.Side)
+	}
+	for _, o := range l.Settings().Outright {
+		add(o.ID, o.Side)
+	}
+	return out
+}
+
+// endings shares the finished games among the ways in which they ended.
+func (c *count) endings(of int) []Share {
+	in := map[string]int{}
+	c.finished(func(p played) { in[p.ended]++ })
+	out := []Share{}
+	for _, how := range engine.SortedKeys(in) {
+		low, high := Wilson(in[how], of)
+		out = append(out, Share{how, "", in[how], rounded(low), rounded(high)})
+	}
+	return out
+}
+
+// rounded is a probability to three places.
+func rounded(p float64) float64 { return math.Round(1000*p) / 1000 }
+
+// mostBins is how many bars a histogram has at most.
+const mostBins = 12
+
+// spread tells how a number came out.
+func spread(of []int) Spread {
+	out := Spread{Bins: []Bin{}}
+	if len(of) == 0 {
+		return out
+	}
+	of = slices.Sorted(slices.Values(of))
+	total := 0
+	for _, v := range of {
+		total += v
+	}
+	out.Least, out.Middle, out.Most, out.Mean = of[0], of[len(of)/2], of[len(of)-1], ratio(total, len(of))
+	wide := (out.Most - out.Least + mostBins) / mostBins
+	for low := out.Least; low <= out.Most; low += wide {
+		out.Bins = append(out.Bins, Bin{Low: low, High: low + wide - 1})
+	}
+	for _, v := range of {
+		out.Bins[(v-out.Least)/wide].Games++
+	}
+	return out
+}

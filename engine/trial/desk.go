@@ -1,0 +1,126 @@
+package trial
+
+import (
+	"fmt"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+)
+
+// desk is a table that nobody keeps: it holds where the game stands and what was asked, so that a game can be
+// played again in a session.
+type desk struct {
+	game  *engine.Game
+	state *engine.State
+	did   []engine.Command
+	known *engine.State             // the state that legal is of
+	legal []engine.Choice           // what the phase is for
+	spare func(engine.Command) bool // puts off a command that ends the game by hand
+	saw   func(journal.Entry)
+}
+
+// lay puts a game on a desk.
+func lay(g *engine.Game) (*desk, error) {
+	out, err := play.Begin(g)
+	if err != nil {
+		return nil, err
+	}
+	t := &desk{game: g, state: engine.NewState()}
+	return t, engine.ApplyAll(t.state, out.Events)
+}
+
+// Now is where the game stands.
+func (t *desk) Now() journal.Position {
+	return journal.Position{Game: t.game, State: t.state, Last: len(t.did) + 1}
+}
+
+// Do carries a command out for those who see everything, and answers by itself what the rules have it answer.
+func (t *desk) Do(c engine.Command) (journal.Entry, error) {
+	return t.decide(c, func(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+		return play.DecideAmong(g, s, c, t.foreseen())
+	})
+}
+
+// foreseen lists what the phase is for as the game stands.
+func (t *desk) foreseen() []engine.Choice {
+	if t.known != t.state {
+		t.legal, t.known = play.Foreseen(t.game, t.state), t.state
+	}
+	return t.legal
+}
+
+// as carries a command out for a side, as that side would be answered.
+func (t *desk) as(side string, c engine.Command) (journal.Entry, error) {
+	return t.decide(c, func(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+		return decideFor(g, s, side, c)
+	})
+}
+
+func (t *desk) decide(c engine.Command, by func(*engine.Game, *engine.State, engine.Command) (engine.Outcome, error)) (journal.Entry, error) {
+	out, err := by(t.game, t.state, c)
+	if err != nil {
+		return journal.Entry{}, err
+	}
+	if t.spare != nil && byHand(c, out) && t.spare(c) {
+		return journal.Entry{}, engine.Wrong("command.later", "do", c.Do)
+	}
+	e, err := t.enter(c, out)
+	if err != nil {
+		return e, err
+	}
+	for range maxAnswers {
+		answer, ok := play.Answer(t.game, t.state)
+		if !ok {
+			return e, nil
+		}
+		out, err := play.Decide(t.game, t.state, answer)
+		if err == nil {
+			_, err = t.enter(answer, out)
+		}
+		if err != nil {
+			return e, fmt.Errorf("answer %s: %w", answer.Do, err)
+		}
+	}
+	return e, nil
+}
+
+// maxAnswers bounds how often the rules may answer one another.
+const maxAnswers = 20
+
+// enter makes what came of a command happen. Maps are changed in place; the state is another one, so that
+// whoever has looked at it knows.
+func (t *desk) enter(c engine.Command, out engine.Outcome) (journal.Entry, error) {
+	next := *t.state
+	t.state = &next
+	if err := engine.ApplyAll(t.state, out.Events); err != nil {
+		return journal.Entry{}, fmt.Errorf("carry out %s: %w", c.Do, err)
+	}
+	t.did = append(t.did, c)
+	e := journal.Entry{Number: len(t.did) + 1, Act: journal.Done, Command: c, Outcome: out}
+	if t.saw != nil {
+		t.saw(e)
+	}
+	return e, nil
+}
+
+// byHand reports whether a command ends the game because a player says so: not by going on, and not by dice.
+func byHand(c engine.Command, out engine.Outcome) bool {
+	if c.Do == play.NextVerb || len(c.Faces)+len(c.Drawn) > 0 {
+		return false
+	}
+	for _, e := range out.Events {
+		if _, ends := e.Change.(*engine.Ended); ends {
+			return true
+		}
+	}
+	return false
+}
+
+// decideFor answers a side as a session would that shows it no more than it may know.
+func decideFor(g *engine.Game, s *engine.State, side string, c engine.Command) (engine.Outcome, error) {
+	if len(g.Keepers()) == 0 {
+		return play.Decide(g, s, c)
+	}
+	return play.DecideFor(g, s, side, c)
+}

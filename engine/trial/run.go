@@ -1,0 +1,120 @@
+package trial
+
+import (
+	"context"
+	"fmt"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// Progress is told after each game how many of how many are played.
+type Progress func(done, of int)
+
+// Play plays games of the seeds from seed on and tells what they show. When ctx is done it stops after the
+// game under way and tells of the games that were played, with the error of ctx. progress may be nil.
+func Play(ctx context.Context, how Setting, games int, seed uint64, progress Progress) (*Series, error) {
+	c := newCount(how)
+	for n := range games {
+		if err := ctx.Err(); err != nil {
+			return c.series(), err
+		}
+		played, err := how.one(seed+uint64(n), c)
+		if err != nil {
+			return nil, err
+		}
+		c.add(played)
+		if progress != nil {
+			progress(n+1, games)
+		}
+	}
+	return c.series(), nil
+}
+
+// played is one game in short.
+type played struct {
+	ended   string // how; empty: it was broken off, or is a dead end
+	cut     bool
+	dead    *DeadEnd
+	turns   int
+	entries int
+	points  int // of the ledger, in its own units
+	band    string
+}
+
+// one plays one game and counts what it comes across.
+func (s Setting) one(seed uint64, c *count) (played, error) {
+	m, err := s.begin(seed)
+	if err != nil {
+		return played{}, fmt.Errorf("begin %s: %w", s.Game.ID, err)
+	}
+	watch := c.watch(m)
+	m.saw = func(e journal.Entry) { watch.entry(e) }
+	var out played
+	out.cut, out.dead = m.play()
+	watch.over()
+	out.ended, out.turns, out.entries = m.state.Shared.Ended, m.state.Tracker(s.Game.Sequence.Turn), len(m.did)
+	if l := Ledger(s.Game); l != nil {
+		t := l.Tally(s.Game, m.state)
+		out.points, out.band = t.Total, t.Band
+	}
+	return out, nil
+}
+
+// Report is what a trial shows: one series of games, or two side by side.
+type Report struct {
+	Game     string      `json:"game"`
+	Version  string      `json:"package"` // content hash
+	Seed     uint64      `json:"seed"`
+	NoLedger bool        `json:"no_ledger,omitempty"` // there is nothing that a greedy player could want
+	Stopped  bool        `json:"stopped,omitempty"`   // not all games were played that were asked for
+	Series   []*Series   `json:"series"`
+	Compared *Comparison `json:"compared,omitempty"` // of two settings, the games paired by their seeds
+}
+
+// Run plays a game at random, and as often again with greedy players on all sides if the game has points.
+func Run(ctx context.Context, g *engine.Game, games int, seed uint64, progress Progress) (*Report, error) {
+	all := engine.IDs(g.Sides, func(s engine.Side) string { return s.ID })
+	r := &Report{Game: g.ID, Version: g.Hash, Seed: seed, NoLedger: true}
+	settings := []Setting{{Game: g}}
+	for _, side := range all {
+		if (Greedy{Side: side}).CanPlay(g) {
+			r.NoLedger = false
+		}
+	}
+	if !r.NoLedger {
+		settings = append(settings, Setting{Game: g, Greedy: all})
+	}
+	return r, r.play(ctx, settings, games, progress)
+}
+
+// Compare plays a game in two settings, A and B, with the same dice for the same purposes, and tells
+// how they differ.
+func Compare(ctx context.Context, a, b Setting, games int, seed uint64, progress Progress) (*Report, error) {
+	r := &Report{Game: a.Game.ID, Version: a.Game.Hash, Seed: seed, NoLedger: Ledger(a.Game) == nil || Ledger(b.Game) == nil}
+	if err := r.play(ctx, []Setting{a, b}, games, progress); err != nil {
+		return r, err
+	}
+	r.Compared = compare(r.Series[0], r.Series[1])
+	return r, nil
+}
+
+// play plays the series one after another.
+func (r *Report) play(ctx context.Context, settings []Setting, games int, progress Progress) error {
+	for i, s := range settings {
+		at := func(done, of int) {
+			if progress != nil {
+				progress(i*of+done, len(settings)*of)
+			}
+		}
+		series, err := Play(ctx, s, games, r.Seed, at)
+		if series != nil {
+			r.Series = append(r.Series, series)
+		}
+		if err != nil {
+			r.Stopped = ctx.Err() != nil
+			return err
+		}
+	}
+	return nil
+}
