@@ -71,6 +71,9 @@ func (c *chart) letter(r rune) bool {
 
 // letGo lets go of what is under way: the stroke, else what is selected.
 func (c *chart) letGo() bool {
+	if c.view.Cancel() {
+		return true
+	}
 	c.hand.Tool().Cancel(c.hand)
 	if c.doc.Selection().Empty() {
 		return false

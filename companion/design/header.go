@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -117,7 +116,7 @@ func (hd *header) find() {
 		results.Objects = []fyne.CanvasObject{flow.ColumnGap(0, rows...)}
 		results.Refresh()
 	}
-	entry := fynewidget.NewEntry()
+	entry := widget.NewEntry()
 	entry.SetPlaceHolder(hd.Say("editor.goto.about"))
 	entry.OnChanged = show
 	entry.OnSubmitted = func(string) {

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -20,7 +19,7 @@ import (
 type card struct {
 	rows  []fyne.CanvasObject
 	put   func(*doc.Stroke) error
-	entry *fynewidget.Entry // to be typed into at once; may be nil
+	entry *widget.Entry // to be typed into at once; may be nil
 }
 
 // edit opens the sheet of a thing.

@@ -52,10 +52,15 @@ func (p *Place) hold(name fyne.KeyName, down bool) {
 	}
 }
 
-// key takes a key that no widget wanted; Escape leaves the page where it means nothing else.
+// key takes a key that no widget wanted; Escape leaves the page, and the place from its map, where it means
+// nothing else.
 func (p *Place) key(name fyne.KeyName, r rune) {
-	if !p.top().key(name, r) && name == fyne.KeyEscape {
+	switch {
+	case p.top().key(name, r) || name != fyne.KeyEscape:
+	case len(p.pages) > 1:
 		p.back()
+	default:
+		p.leave()
 	}
 }
 

@@ -94,6 +94,13 @@ func (p *pointer) release(at fyne.Position) {
 	}
 }
 
+// Cancel gives up a tool's press that is under way, and reports whether there was one.
+func (p *pointer) Cancel() bool {
+	under := p.drag.tool
+	p.cancel()
+	return under
+}
+
 func (p *pointer) cancel() {
 	if p.drag.tool {
 		p.drag.tool = false

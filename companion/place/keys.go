@@ -3,6 +3,9 @@ package place
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+
+	"sandtable/companion/widget/face"
 )
 
 // listen hands the place what no widget wants, while it is seen.
@@ -37,8 +40,20 @@ func (s *Shell) deafen() {
 	}
 }
 
-// Key takes a key that no widget wanted.
-func (s *Shell) Key(name fyne.KeyName) { s.screen.Key(name, 0) }
+// Key takes a key that no widget wanted. The Back of a phone is its Escape.
+func (s *Shell) Key(name fyne.KeyName) {
+	if face.Leaves(name) {
+		name = fyne.KeyEscape
+	}
+	s.screen.Key(name, 0)
+}
+
+// Out goes to the system's own screen, on a phone.
+func (s *Shell) Out() {
+	if d, ok := s.App.Driver().(mobile.Driver); ok {
+		d.GoBack()
+	}
+}
 
 // Rune takes a typed character that no widget wanted.
 func (s *Shell) Rune(r rune) { s.screen.Key("", r) }

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -89,7 +88,7 @@ func (m *maps) boardChips() fyne.CanvasObject {
 func (d *desk) askPaper() {
 	p := d.p
 	var drawer *widget.Drawer
-	var entry *fynewidget.Entry
+	var entry *widget.Entry
 	wrong := widget.NewText("", theme.Small).In(theme.Warn)
 	keep := func() {
 		if _, err := sheet.ParsePaper(entry.Text); err != nil {

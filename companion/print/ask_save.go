@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -24,7 +23,7 @@ var resolutions = []int{150, 300, 600}
 type saving struct {
 	f     *filing
 	job   printables.Job
-	name  *fynewidget.Entry
+	name  *widget.Entry
 	where *widget.Item
 	dots  *widget.Segmented
 	sheet *widget.Drawer

@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // key takes a key that no widget wanted.
@@ -23,12 +24,21 @@ func (p *Place) key(name fyne.KeyName, r rune) {
 	case fyne.KeyEnd:
 		p.desk.goTo(p.desk.count() - 1)
 	case fyne.KeyEscape:
-		p.leave()
+		p.back()
 	case fyne.KeyF1, fyne.KeyF2, fyne.KeyF3:
 		p.desk.bring(int(name[1] - '1'))
 	default:
 		p.desk.view.key(name)
 	}
+}
+
+// back goes back to the products, where they are not seen, and leaves the place from there.
+func (p *Place) back() {
+	if p.desk.form == theme.Desktop || p.desk.pane == onProducts {
+		p.leave()
+		return
+	}
+	p.desk.bring(onProducts)
 }
 
 // typed takes a typed character that no widget wanted.

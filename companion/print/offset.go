@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/theme"
@@ -72,7 +71,7 @@ func (d *desk) printers() fyne.CanvasObject {
 func (d *desk) askPrinter() {
 	p := d.p
 	var sheet *widget.Drawer
-	var entry *fynewidget.Entry
+	var entry *widget.Entry
 	keep := func() {
 		sheet.Close()
 		if entry.Text == "" {

@@ -11,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	fynewidget "fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -43,7 +42,7 @@ func (s *stand) saved(name string) []byte {
 func (s *stand) named(name string) {
 	s.t.Helper()
 	for _, o := range test.LaidOutObjects(s.Win.Canvas().Overlays().Top()) {
-		if field, ok := o.(*fynewidget.Entry); ok {
+		if field, ok := o.(*widget.Entry); ok {
 			field.SetText(name)
 			return
 		}

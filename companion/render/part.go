@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
@@ -89,7 +88,7 @@ func (r *Widgets) changed(was, now page.Control) page.Control {
 		return was
 	}
 	switch o := r.widgets[now.ID].(type) {
-	case *fynewidget.Entry:
+	case *widget.Entry:
 		if was.Is = now.Is; o.Text != now.Is {
 			r.touched = true
 			o.SetText(now.Is)

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
@@ -84,11 +83,9 @@ func (r *Widgets) stepper(c page.Control) *widget.Stepper {
 
 // field is an entry, below its words unless they stand elsewhere.
 func (r *Widgets) field(c page.Control) fyne.CanvasObject {
-	entry := fynewidget.NewEntry()
+	entry := widget.NewEntry()
 	if c.Height > 0 {
-		entry = fynewidget.NewMultiLineEntry()
-		entry.Wrapping = fyne.TextWrapWord
-		entry.SetMinRowsVisible(c.Height)
+		entry = widget.NewLines(c.Height)
 	}
 	entry.SetPlaceHolder(c.Note)
 	entry.SetText(c.Is)

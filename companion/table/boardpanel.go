@@ -67,6 +67,9 @@ func (p *boardPanel) pile(label string) *page.Pile {
 }
 
 func (p *boardPanel) key(name fyne.KeyName, r rune) bool {
+	if name == fyne.KeyEscape && p.view.Cancel() {
+		return true // what was dragged lies where it was
+	}
 	if off := p.chart().Off; name == fyne.KeyEscape && !off.None() {
 		p.d.send(off, p.s)
 		return true

@@ -110,6 +110,7 @@ func newDesk(p *Place, s Session, about library.Summary) *desk {
 func (d *desk) closed() {
 	d.p.app.Driver().SetDisableScreenBlanking(false)
 	d.p.sides = nil
+	d.p.drafts.forget()
 	d.p.Quiet() // it speaks of this session
 }
 
@@ -199,6 +200,8 @@ func (d *desk) key(name fyne.KeyName, r rune) bool {
 		d.openSheet(&find.Sheet{}, nil)
 	case r == '?' || r == ',':
 		d.openSheet(session.Keys{}, nil)
+	case name == fyne.KeyEscape:
+		d.escape()
 	case name >= fyne.KeyF1 && name <= fyne.KeyF9 && len(name) == 2 && int(name[1]-'1') < len(d.present()):
 		d.turnTo(d.present()[name[1]-'1'])
 	default:

@@ -54,6 +54,7 @@ func (d copies) takeCopy(c gamedata.Copy, then func(faults []string)) {
 			return
 		}
 		then(nil)
+		d.p.drafts.forget()
 		d.tellTaken(g)
 	})
 }

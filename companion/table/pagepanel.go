@@ -25,7 +25,7 @@ func (p *pagePanel) title() string    { return p.source.Tab(p.d.seat()).Words }
 // absent tells that the game has nothing for the panel.
 func (p *pagePanel) absent() bool { return p.source.Tab(p.d.seat()).Absent }
 
-func (p *pagePanel) key(name fyne.KeyName, r rune) bool { return p.s != nil && p.s.key(name, r) }
+func (p *pagePanel) key(name fyne.KeyName, r rune) bool { return p.s != nil && p.s.typed(name, r) }
 
 func (p *pagePanel) build() fyne.CanvasObject {
 	if p.s == nil {

@@ -30,6 +30,8 @@ type Place struct {
 
 	pages []screen // the last one is seen
 	sides []color.Color
+
+	drafts drafts
 }
 
 // New makes the place in a window and shows its home. The caller shows the window.

@@ -3,12 +3,12 @@ package table
 import (
 	"testing"
 
-	fynewidget "fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/rules"
 	"sandtable/companion/view/setup"
+	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/hex"
@@ -101,7 +101,7 @@ func settingUp(show func(s *stand)) func(testing.TB, *Place) {
 func (s *stand) typeInto(text string) {
 	s.t.Helper()
 	fit.Settle(s.p.win)
-	entry, ok := s.p.win.Canvas().Focused().(*fynewidget.Entry)
+	entry, ok := s.p.win.Canvas().Focused().(*widget.Entry)
 	require.True(s.t, ok, "no field has the focus")
 	entry.SetText(text)
 }

@@ -3,6 +3,8 @@ package table
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
@@ -45,6 +47,8 @@ var scenes = []scene{
 	{"menu", func(t testing.TB, p *Place) { playTo(t, p, 5).menu() }},
 	{"correct", func(t testing.TB, p *Place) { playTo(t, p, 5).openSheet(session.Correct{}, nil) }},
 	{"tracker", func(t testing.TB, p *Place) { playTo(t, p, 5).editTracker("raf") }},
+	{"leave", func(t testing.TB, p *Place) { playTo(t, p, 5).key(fyne.KeyEscape, 0) }},
+	{"correction", func(t testing.TB, p *Place) { playTo(t, p, 5).ask(engine.Ask("air", nil)) }},
 	{"keys", func(t testing.TB, p *Place) { playTo(t, p, 5).openSheet(session.Keys{}, nil) }},
 	{"play_battles", func(t testing.TB, p *Place) { fight(t, p) }},
 	{"undone", func(t testing.TB, p *Place) {

@@ -30,6 +30,7 @@ type host interface {
 func send(h host, s page.Send, from *shown) {
 	if s.Done && from != nil && from.close != nil {
 		from.close()
+		h.place().drafts.sending(from.key, len(s.Commands))
 		from = from.below
 	}
 	s.Done = false
@@ -69,6 +70,7 @@ func after(h host, s page.Send, from *shown) {
 	case s.Sheet != nil:
 		openSheet(h, s.Sheet, from)
 	case s.Page != nil:
+		h.place().drafts.recall(draftKey(s.Page, s.Page.Page(h.seat())), s.Page)
 		h.place().open(&sourcePage{h: h, source: s.Page})
 	}
 }
@@ -76,7 +78,11 @@ func after(h host, s page.Send, from *shown) {
 // openSheet opens a sheet over the desk, or over another sheet.
 func openSheet(h host, source page.Source, below *shown) {
 	s := newShown(h, source)
-	s.below = below
+	s.below, s.key = below, draftKey(source, s.panel)
+	kept := &h.place().drafts
+	if kept.recall(s.key, source) {
+		s.refresh()
+	}
 	var foot fyne.CanvasObject
 	if len(s.panel.Foot) > 0 {
 		foot = s.foot.Box
@@ -91,6 +97,7 @@ func openSheet(h host, source page.Source, below *shown) {
 	}
 	s.close, s.again = drawer.Close, drawer.Refresh
 	drawer.OnClosed = func() {
+		kept.keep(s.key, source)
 		if below != nil && below.refresh() { // what was said in the sheet may be seen there
 			below.again()
 		}

@@ -19,6 +19,7 @@ type shown struct {
 	again  func() // lays out anew what holds the widgets
 	paged  bool   // a page of its own
 	top    func() // of a page: shows its head
+	key    string // under which a sheet is kept when it is left; empty: it is not
 	below  *shown // what lies below a sheet, for what is meant for it; nil: nothing
 
 	panel page.Panel
@@ -84,8 +85,8 @@ func (s *shown) put(field string, value any) {
 	}
 }
 
-// key presses what the panel has for a key or a digit, or hands the digit to its dice.
-func (s *shown) key(name fyne.KeyName, r rune) bool {
+// typed presses what the panel has for a key or a digit, or hands the digit to its dice.
+func (s *shown) typed(name fyne.KeyName, r rune) bool {
 	key := map[fyne.KeyName]string{fyne.KeyReturn: page.KeyEnter, fyne.KeyEnter: page.KeyEnter, fyne.KeyEscape: page.KeyEscape, fyne.KeyBackspace: page.KeyBackspace}[name]
 	if key == "" && r != 0 {
 		key = string(r)

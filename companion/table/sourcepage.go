@@ -58,10 +58,17 @@ func (p *sourcePage) width() float32 {
 	return pageWidth
 }
 
-func (p *sourcePage) key(name fyne.KeyName, r rune) bool { return p.s.key(name, r) }
+func (p *sourcePage) key(name fyne.KeyName, r rune) bool { return p.s.typed(name, r) }
+
+// closed keeps what is half filled in.
+func (p *sourcePage) closed() {
+	if p.s != nil {
+		p.h.place().drafts.keep(draftKey(p.source, p.s.panel), p.source)
+	}
+}
 
 // openPage opens a page over the desk.
-func (d *desk) openPage(source page.Source) { d.p.open(&sourcePage{h: presses{d}, source: source}) }
+func (d *desk) openPage(source page.Source) { d.send(page.Send{Page: source}, nil) }
 
 // bar is the head of a plain page: back, and what the page is.
 func (p *Place) bar(title string) fyne.CanvasObject {

@@ -37,6 +37,7 @@ func (d *desk) handTo(side string) {
 	}
 	d.viewer = side
 	d.p.Quiet()
+	d.p.drafts.forget()
 	for _, p := range d.panels {
 		if f, ok := p.(forgetful); ok {
 			f.forget()

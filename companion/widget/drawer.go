@@ -11,7 +11,7 @@ import (
 )
 
 // Drawer is a panel over the screen: rising from the bottom of a phone, standing at the right of other screens. A tap
-// beside it, its cross or Escape closes it. While it is open the keys of the screen below rest.
+// beside it, its cross, Escape or a phone's Back closes it. While it is open the keys of the screen below rest.
 type Drawer struct {
 	widget.BaseWidget
 
@@ -67,7 +67,7 @@ func (d *Drawer) InMiddle() *Drawer {
 func (d *Drawer) Open() {
 	d.typed, d.runes = d.canvas.OnTypedKey(), d.canvas.OnTypedRune()
 	d.canvas.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if e.Name == fyne.KeyEscape {
+		if face.Leaves(e.Name) {
 			d.Close()
 		}
 	})

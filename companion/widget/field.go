@@ -2,7 +2,6 @@ package widget
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -10,8 +9,8 @@ import (
 
 // NewField makes an entry for one line of text with a caption above it. Play needs none of these; they are for names,
 // notes and searching. The entry is returned too, to read it and to focus it.
-func NewField(caption, hint, value string, changed func(string)) (*fyne.Container, *widget.Entry) {
-	e := widget.NewEntry()
+func NewField(caption, hint, value string, changed func(string)) (*fyne.Container, *Entry) {
+	e := NewEntry()
 	e.SetPlaceHolder(hint)
 	e.SetText(value)
 	e.OnChanged = changed
@@ -19,9 +18,8 @@ func NewField(caption, hint, value string, changed func(string)) (*fyne.Containe
 }
 
 // NewNotes is NewField for text of several lines.
-func NewNotes(caption, hint, value string, changed func(string)) (*fyne.Container, *widget.Entry) {
-	e := widget.NewMultiLineEntry()
-	e.Wrapping = fyne.TextWrapWord
+func NewNotes(caption, hint, value string, changed func(string)) (*fyne.Container, *Entry) {
+	e := NewLines(0)
 	e.SetPlaceHolder(hint)
 	e.SetText(value)
 	e.OnChanged = changed

@@ -10,6 +10,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
@@ -77,7 +78,7 @@ func (pk *Picker) show(d fileDialog, folder string) {
 	c := pk.Win.Canvas()
 	typed, runes := c.OnTypedKey(), c.OnTypedRune()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if e.Name == fyne.KeyEscape {
+		if face.Leaves(e.Name) {
 			d.Hide()
 		}
 	})

@@ -74,7 +74,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		out.Rows, out.Foot, out.Keys = b.declaring(), b.decide(), map[string]string{}
 		if b.typed.role != "" {
 			out.Rows = b.pad()
-			out.Keys[page.KeyBackspace] = "pad.erase"
+			out.Keys[page.KeyBackspace], out.Keys[page.KeyEscape] = "pad.erase", "pad.done"
 			for _, d := range digits() {
 				out.Keys[d] = "digit." + d
 			}

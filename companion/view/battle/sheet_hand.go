@@ -34,6 +34,13 @@ func (h *Hand) Put(field string, value any) {
 	}
 }
 
+// Recall takes over what was said of the modifier.
+func (h *Hand) Recall(was page.Source) {
+	if old, ok := was.(*Hand); ok {
+		h.line = old.line
+	}
+}
+
 // Page is the sheet.
 func (h *Hand) Page(seat view.Seat) page.Panel {
 	b := situationOf(seat)

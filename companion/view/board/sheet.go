@@ -96,6 +96,13 @@ func (t *typed) Put(field string, value any) {
 	}
 }
 
+// Recall takes over what was typed.
+func (t *typed) Recall(was page.Source) {
+	if old, ok := was.(*typed); ok {
+		t.text = old.text
+	}
+}
+
 // Page is the sheet as it stands.
 func (t *typed) Page(seat view.Seat) page.Panel {
 	field := page.Control{ID: "text", Role: page.Field, Words: seat.Say("mirror.type_line"), Note: example(seat), Is: t.text, Send: page.Keep(fieldText)}

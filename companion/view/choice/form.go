@@ -28,6 +28,33 @@ func newForm(c engine.Choice) *Form {
 	return f
 }
 
+// Recall takes over what was said of the same choice, as far as it is offered still.
+func (f *Form) Recall(was page.Source) {
+	old, ok := was.(*Form)
+	if !ok || ID(old.Choice) != ID(f.Choice) {
+		return
+	}
+	for _, field := range f.Choice.Fields {
+		if v, said := old.Values[field.Name]; said && takes(field, v) {
+			f.Values[field.Name] = v
+		}
+	}
+}
+
+// takes reports whether a value is within the bounds of a field.
+func takes(field engine.Field, v any) bool {
+	offered := func(id string) bool { return slices.Contains(field.Of, id) }
+	switch v := v.(type) {
+	case int:
+		return v >= field.Min && v <= field.Max
+	case string:
+		return field.Kind != engine.FieldOne || offered(v)
+	case []string:
+		return field.Kind != engine.FieldMany || !slices.ContainsFunc(v, func(id string) bool { return !offered(id) })
+	}
+	return true
+}
+
 // begin gives a field a first value within its bounds.
 func (f *Form) begin(field engine.Field) {
 	switch field.Kind {
@@ -93,6 +120,9 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	c := engine.Ask(f.Choice.Do, f.Values)
 	c.Side = f.Choice.Side
 	send := page.BigPress("do", seat.Say("table.do"), "", page.Send{Done: true, Commands: []engine.Command{c}, Open: opens(seat, c.Do)})
+	if corrects(seat, c) {
+		send = send.As(page.Wide) // never what is to be done now
+	}
 	title := seat.Said(engine.Said{Key: f.Choice.Key, Args: f.Choice.Args})
 	out := page.Panel{ID: "choice", Title: title, Rows: rows, Map: f.chart(seat), Foot: []page.Control{send}}
 	if out.Map != nil {

@@ -148,6 +148,12 @@ func short(label string) string {
 	return string(letters[:min(3, len(letters))])
 }
 
+// corrects reports whether a command sets by hand what the rules would.
+func corrects(seat view.Seat, c engine.Command) bool {
+	out, err := play.Decide(seat.Game, seat.State, c)
+	return err == nil && out.Correction
+}
+
 // foretold is what the form would do if it were sent now, as far as the one who looks may know: lines and
 // reasons, or why it is refused. What waits for dice tells nothing yet.
 func foretold(seat view.Seat, c engine.Command) []page.Control {

@@ -87,6 +87,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	above, below := p.marks(seat)
 	if p.marking != nil {
 		above, below = p.markingHead(seat), nil
+		out.Keys = map[string]string{page.KeyEscape: "leave"}
 	} else {
 		above = append(p.actions(seat), above...)
 	}

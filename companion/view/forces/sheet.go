@@ -1,6 +1,7 @@
 package forces
 
 import (
+	"reflect"
 	"strings"
 
 	"sandtable/companion/view"
@@ -16,6 +17,8 @@ type Sheet struct {
 	id    string
 	draft *Draft         // nil until it is seen first
 	most  map[string]int // how long each of its tracks is
+	began *Draft         // the counter as it was when the sheet was opened
+	was   *Sheet         // the sheet as it was left
 }
 
 // Drafts of the sheet. A mark and a track are kept under their ids.
@@ -30,6 +33,13 @@ const (
 
 // NewSheet is the sheet of a counter as it is.
 func NewSheet(id string) *Sheet { return &Sheet{id: id} }
+
+// Recall takes over what was typed, and what was set of the counter unless it has changed since.
+func (s *Sheet) Recall(was page.Source) {
+	if old, ok := was.(*Sheet); ok && old.id == s.id && old.draft != nil {
+		s.was, s.draft = old, nil
+	}
+}
 
 // Put takes what is set of the counter.
 func (s *Sheet) Put(field string, value any) {
@@ -82,12 +92,17 @@ func (s *Sheet) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, page.Press("move", seat.Say("move.title"), send).As(page.Quiet).With(page.IconMap))
 	}
 	p.Rows = append(p.Rows, page.Control{ID: "note", Role: page.Field, Words: seat.Say("forces.note"), Note: seat.Say("table.note_why"), Is: s.draft.Note, Send: page.Keep(fieldNote)})
-	p.Foot = []page.Control{page.BigPress("set", seat.Say("table.set"), "", s.sends(seat, s.draft.Place))}
+	p.Foot = []page.Control{page.BigPress("set", seat.Say("table.set"), "", s.sends(seat, s.draft.Place)).As(page.Wide)}
 	return p
 }
 
 func (s *Sheet) begin(seat view.Seat, u Unit) {
-	s.draft, s.most = NewDraft(seat.Reader, seat.State, s.id), map[string]int{}
+	s.draft, s.began, s.most = NewDraft(seat.Reader, seat.State, s.id), NewDraft(seat.Reader, seat.State, s.id), map[string]int{}
+	if s.was != nil {
+		if s.draft.Note = s.was.draft.Note; reflect.DeepEqual(s.was.began, s.began) {
+			s.draft = s.was.draft
+		}
+	}
 	for _, t := range u.Tracks {
 		s.most[t.ID] = t.Max
 	}

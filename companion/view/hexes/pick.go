@@ -37,6 +37,13 @@ func (p *Pick) Put(field string, value any) {
 	}
 }
 
+// Recall takes over what was said of a hex where the same one stands.
+func (p *Pick) Recall(was page.Source) {
+	if old, ok := was.(*Pick); ok && old.Now == p.Now {
+		p.text, p.column, p.row, p.stepped = old.text, old.column, old.row, old.stepped
+	}
+}
+
 // Page is the sheet as it is filled in so far.
 func (p *Pick) Page(seat view.Seat) page.Panel {
 	if p.column == 0 {

@@ -15,16 +15,31 @@ const table = "table"
 type Panel struct {
 	text  string
 	typed bool // text is what stands there, else what the session keeps
+	all   bool // a side that looks writes for everybody
 }
 
-// Put keeps what is typed.
-func (p *Panel) Put(_ string, value any) {
-	p.text, _ = value.(string)
-	p.typed = true
+// Drafts of the panel.
+const (
+	fieldText = "text"
+	fieldAll  = "all"
+	fieldKept = "kept" // the session keeps what was typed
+)
+
+// Put keeps what is typed, and for whom.
+func (p *Panel) Put(field string, value any) {
+	switch field {
+	case fieldText:
+		p.text, _ = value.(string)
+		p.typed = true
+	case fieldAll:
+		p.all, _ = value.(bool)
+	case fieldKept:
+		p.text, p.typed = "", false
+	}
 }
 
 // Forget leaves what was typed and not kept: it is the one's that looked.
-func (p *Panel) Forget() { p.text, p.typed = "", false }
+func (p *Panel) Forget() { *p = Panel{} }
 
 // Tab is what opens the panel.
 func (*Panel) Tab(seat view.Seat) page.Tab {
@@ -33,31 +48,38 @@ func (*Panel) Tab(seat view.Seat) page.Tab {
 
 // Page is the panel as it stands.
 func (p *Panel) Page(seat view.Seat) page.Panel {
+	writer := seat.Viewer
+	if p.all {
+		writer = ""
+	}
 	text := p.text
 	if !p.typed {
-		text = kept(seat)
+		text = kept(seat, writer)
 	}
 	words := seat.Say("table.note_about")
-	if seat.Viewer != "" {
+	if writer != "" {
 		words = seat.Say("table.note_own", "side", "@side."+seat.Viewer+".name")
 	}
-	keep := engine.Ask(play.NoteVerb, play.NoteArgs{ID: table, Text: text})
+	keep := engine.Ask(play.NoteVerb, play.NoteArgs{ID: table, Text: text, All: p.all})
 	keep.Side = seat.Viewer
 	rows := []page.Control{page.Say(words),
-		{ID: "text", Role: page.Field, Kind: page.Bare, Words: words, Height: 8, Is: text, Send: page.Keep("text")},
-		page.Press("keep", seat.Say("table.note_keep"), page.Send{Commands: []engine.Command{keep}})}
-	if all := seat.State.Shared.Notes[table]; seat.Viewer != "" && all != "" {
+		{ID: "text", Role: page.Field, Kind: page.Bare, Words: words, Height: 8, Is: text, Send: page.Keep(fieldText)}}
+	if seat.Viewer != "" {
+		rows = append(rows, page.Control{ID: "all", Role: page.Check, Words: seat.Say("table.note_all"), On: p.all, Send: page.Keep(fieldAll)})
+	}
+	rows = append(rows, page.Press("keep", seat.Say("table.note_keep"), page.Send{Commands: []engine.Command{keep}, Put: &page.Put{Field: fieldKept, Value: true}}))
+	if all := seat.State.Shared.Notes[table]; writer != "" && all != "" {
 		rows = append(rows, page.Head(seat.Say("curtain.open")), page.Say(all))
 	}
 	return page.Panel{ID: page.Notes, Title: seat.Say("table.tab_notes"), Rows: rows}
 }
 
-// kept is the note as it was kept last: a side's own while that side looks, else everybody's.
-func kept(seat view.Seat) string {
-	if seat.Viewer == "" {
+// kept is the note as it was kept last: a side's own, or everybody's.
+func kept(seat view.Seat, writer string) string {
+	if writer == "" {
 		return seat.State.Shared.Notes[table]
 	}
-	if own := seat.State.Private[seat.Viewer]; own != nil {
+	if own := seat.State.Private[writer]; own != nil {
 		return own.Notes[table]
 	}
 	return ""

@@ -1,12 +1,14 @@
 package notes
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/page"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 )
@@ -19,14 +21,17 @@ func TestNoteOfTheSideThatLooks(t *testing.T) {
 		past := j.SideView(viewer)
 		return view.Seat{Reader: view.Reader{Game: j.Game(), Lang: words.English}, State: past.Now().State, Past: past, Viewer: viewer}
 	}
-	write := func(viewer, text string) {
+	write := func(viewer, text string, all bool) {
 		p := &Panel{}
 		p.Put("text", text)
-		_, err := j.SideView(viewer).Do(p.Page(seat(viewer)).Rows[2].Send.Commands[0])
+		p.Put("all", all)
+		keep, ok := p.Page(seat(viewer)).Find("keep")
+		require.True(t, ok)
+		_, err := j.SideView(viewer).Do(keep.Send.Commands[0])
 		require.NoError(t, err)
 	}
-	write("", "good game")
-	write("red", "over the ridge")
+	write("", "good game", false)
+	write("red", "over the ridge", false)
 	for viewer, want := range map[string][]string{"": {"good game"}, "red": {"over the ridge", "good game"}} {
 		rows := (&Panel{}).Page(seat(viewer)).Rows
 		assert.Equal(t, want[0], rows[1].Is, "%q", viewer)
@@ -36,4 +41,32 @@ func TestNoteOfTheSideThatLooks(t *testing.T) {
 			assert.Len(t, rows, 3)
 		}
 	}
+	assert.Empty(t, (&Panel{}).Page(seat("blue")).Rows[1].Is, "a note is its side's secret")
+	write("red", "let us stop at ten", true)
+	for _, viewer := range []string{"", "blue"} {
+		assert.Contains(t, read((&Panel{}).Page(seat(viewer))), "let us stop at ten", "unless it is for all: %q", viewer)
+		assert.NotContains(t, read((&Panel{}).Page(seat(viewer))), "over the ridge")
+	}
+}
+
+// A note that is kept is not what "for all" would publish.
+func TestAKeptNoteIsNotPublished(t *testing.T) {
+	j, _ := enginetest.Begin(t, enginetest.Tiny())
+	past := j.SideView("red")
+	seat := view.Seat{Reader: view.Reader{Game: j.Game(), Lang: words.English}, State: past.Now().State, Past: past, Viewer: "red"}
+	p := &Panel{}
+	p.Put("text", "over the ridge")
+	keep, _ := p.Page(seat).Find("keep")
+	p.Put(keep.Send.Put.Field, keep.Send.Put.Value)
+	p.Put("all", true)
+	assert.Empty(t, p.Page(seat).Rows[1].Is)
+}
+
+// read is all that is written on a panel.
+func read(p page.Panel) string {
+	var out []string
+	for _, c := range p.All() {
+		out = append(out, c.Words, c.Is)
+	}
+	return strings.Join(out, "\n")
 }

@@ -6,6 +6,7 @@ import "sandtable/companion/view"
 type Confirm struct {
 	Title, Words, Yes string
 	Send              Send
+	Wary              bool // not what is to be done now: its button does not stand out
 }
 
 // Put is there for the sheet's sake: nothing is kept.
@@ -15,6 +16,9 @@ func (Confirm) Put(string, any) {}
 func (c Confirm) Page(seat view.Seat) Panel {
 	c.Send.Done = true
 	no := Press("no", seat.Say("table.override_no"), Send{Done: true})
-	yes := Press("yes", c.Yes, c.Send).As(Main)
+	yes := Press("yes", c.Yes, c.Send)
+	if !c.Wary {
+		yes = yes.As(Main)
+	}
 	return Panel{ID: "confirm", Title: c.Title, Rows: []Control{Say(c.Words)}, Foot: []Control{Of(Equals, no, yes)}, Middle: true}
 }

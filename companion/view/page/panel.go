@@ -26,6 +26,13 @@ type Source interface {
 	Put(field string, value any)
 }
 
+// Draft is a sheet or a page that is opened again as it was left: closed half filled in, nothing of it is lost.
+type Draft interface {
+	Source
+	// Recall takes over what was said before the source was left, where that is about the same thing.
+	Recall(was Source)
+}
+
 // Keys that press a control.
 const (
 	KeyEnter     = "enter"

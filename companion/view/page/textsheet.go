@@ -13,10 +13,25 @@ type TextSheet struct {
 	Is          string // what stands there so far
 	Empty       bool   // an empty text is one too
 	Take        Send   // takes the text
+
+	was   string // what stood there first
+	typed bool
 }
 
 // Put keeps what is typed.
-func (a *TextSheet) Put(_ string, value any) { a.Is, _ = value.(string) }
+func (a *TextSheet) Put(_ string, value any) {
+	if !a.typed {
+		a.was, a.typed = a.Is, true
+	}
+	a.Is, _ = value.(string)
+}
+
+// Recall takes over what was typed over the same text.
+func (a *TextSheet) Recall(was Source) {
+	if old, ok := was.(*TextSheet); ok && old.typed && old.was == a.Is {
+		a.Put("", old.Is)
+	}
+}
 
 // Page is the sheet as it is filled in so far.
 func (a *TextSheet) Page(seat view.Seat) Panel {

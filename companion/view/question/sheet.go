@@ -2,6 +2,7 @@ package question
 
 import (
 	"maps"
+	"reflect"
 	"slices"
 
 	"sandtable/companion/view"
@@ -14,7 +15,9 @@ type RowSheet struct {
 	q    *Inquiry
 	list List
 	row  map[string]any
-	take func(*RowSheet, any) // takes the value of the press that opens it; nil: it takes none
+
+	begun map[string]any       // the row before anything was said
+	take  func(*RowSheet, any) // takes the value of the press that opens it; nil: it takes none
 }
 
 func (a *asking) newRow(start map[string]any) *RowSheet {
@@ -53,7 +56,19 @@ func (s *RowSheet) Of(value any) page.Source {
 }
 
 // Put takes what is said of the row.
-func (s *RowSheet) Put(field string, value any) { put(s.row, field, value) }
+func (s *RowSheet) Put(field string, value any) {
+	if s.begun == nil {
+		s.begun = maps.Clone(s.row)
+	}
+	put(s.row, field, value)
+}
+
+// Recall takes over what was said of a row that began alike.
+func (s *RowSheet) Recall(was page.Source) {
+	if old, ok := was.(*RowSheet); ok && old.q == s.q && reflect.DeepEqual(old.begun, s.row) {
+		s.begun, s.row = s.row, maps.Clone(old.row)
+	}
+}
 
 // Page is the sheet.
 func (s *RowSheet) Page(seat view.Seat) page.Panel {
@@ -101,6 +116,13 @@ func (s *UnitSheet) Put(field string, value any) {
 		s.is[text] = !s.is[text]
 	default:
 		s.unit[field] = value
+	}
+}
+
+// Recall takes over what was said of the next unit of the same list.
+func (s *UnitSheet) Recall(was page.Source) {
+	if old, ok := was.(*UnitSheet); ok && old.b.ID == s.b.ID && len(old.list) == len(s.list) {
+		s.unit, s.is = old.unit, old.is
 	}
 }
 

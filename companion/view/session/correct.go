@@ -34,11 +34,25 @@ type Tracker struct {
 	ID    string
 	Value int
 	Note  string
+
+	from int // the value that it began with
 }
 
 // NewTracker sets a tracker, beginning with the value it has.
 func NewTracker(seat view.Seat, id string) *Tracker {
-	return &Tracker{ID: id, Value: seat.State.Tracker(id)}
+	now := seat.State.Tracker(id)
+	return &Tracker{ID: id, Value: now, from: now}
+}
+
+// Recall takes over what was typed, and the value unless another one stands there now.
+func (t *Tracker) Recall(was page.Source) {
+	old, ok := was.(*Tracker)
+	if !ok || old.ID != t.ID {
+		return
+	}
+	if t.Note = old.Note; old.from == t.from {
+		t.Value = old.Value
+	}
 }
 
 // Put keeps the value, as a number or by its place among those with names, or the note.
@@ -61,7 +75,7 @@ func (t *Tracker) Page(seat view.Seat) page.Panel {
 	note := page.Control{ID: "note", Role: page.Field, Kind: page.Bare, Words: seat.Say("table.note_why"), Note: seat.Say("table.note_why"), Is: t.Note, Send: page.Keep("note")}
 	c := engine.Ask("tracker", play.TrackerArgs{ID: t.ID, Value: t.Value})
 	c.Note = t.Note
-	set := page.BigPress("set", seat.Say("table.set"), "", page.Send{Done: true, Commands: []engine.Command{c}})
+	set := page.BigPress("set", seat.Say("table.set"), "", page.Send{Done: true, Commands: []engine.Command{c}}).As(page.Wide)
 	rows := append([]page.Control{t.input(seat, name)}, began(seat, seat.Game.Tracker(t.ID))...)
 	return page.Panel{ID: "tracker", Title: name, Rows: append(rows, note), Foot: []page.Control{set}}
 }

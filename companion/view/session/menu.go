@@ -34,6 +34,12 @@ func entry(seat view.Seat, key string, icon page.Icon, send page.Send) page.Cont
 	return page.Control{ID: key, Role: page.Item, Icon: icon, Words: seat.Say(key), Send: send}
 }
 
+// Leave asks before the game is left by Escape: it goes on later where it stands.
+func Leave(seat view.Seat) page.Source {
+	return page.Confirm{Title: seat.Say("table.leave"), Words: seat.Say("table.leave_about"), Yes: seat.Say("table.leave_yes"),
+		Send: page.Send{Act: &page.Act{Do: page.HomePage}}}
+}
+
 // Keys lists the keys of a session.
 type Keys struct{}
 

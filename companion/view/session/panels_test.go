@@ -14,6 +14,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
+	"sandtable/engine/play"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
@@ -91,6 +92,9 @@ func judge(seat view.Seat, source page.Source, found map[string]bool, depth int)
 	for _, what := range page.Faults(p) {
 		found[string(seat.Lang)+" "+what] = true
 	}
+	for _, id := range corrections(seat, p) {
+		found["a correction stands out: "+p.ID+" "+id] = true
+	}
 	for _, c := range p.All() {
 		for _, next := range opened(c) {
 			if depth < 3 {
@@ -98,6 +102,38 @@ func judge(seat view.Seat, source page.Source, found map[string]bool, depth int)
 			}
 		}
 	}
+}
+
+// corrections are the controls that stand out, or that Enter presses, and that send a correction.
+func corrections(seat view.Seat, p page.Panel) []string {
+	var out []string
+	for _, c := range p.All() {
+		if c.Kind != page.Main && c.Kind != page.Big && p.Keys[page.KeyEnter] != c.ID || c.Why != "" || c.ID == "" {
+			continue
+		}
+		for _, command := range c.Send.Commands {
+			if done, err := play.Decide(seat.Game, seat.State, command); err == nil && (command.Override || done.Correction) {
+				out = append(out, c.ID+" "+command.Do)
+			}
+		}
+	}
+	return out
+}
+
+// Record as a correction is a button like its neighbour, whatever was asked for.
+func TestCorrectionIsNotTheDefault(t *testing.T) {
+	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "veritable", Edition: "vpg"})
+	require.NoError(t, err)
+	j, _ := enginetest.Begin(t, g)
+	past := j.SideView("")
+	seat := view.Seat{Reader: view.Reader{Game: g, Lang: words.English}, State: past.Now().State, Past: past}
+	_, err = past.Do(engine.Ask("air", nil))
+	sheet, ok := session.Wants(err, page.Command("air", nil))
+	require.True(t, ok, "%v", err)
+	p := sheet.Page(seat)
+	require.Equal(t, "Record as a correction", p.Foot[0].Kids[1].Words)
+	require.Empty(t, corrections(seat, p))
+	require.Empty(t, p.Keys)
 }
 
 // opened are the sheets and pages that a control opens.

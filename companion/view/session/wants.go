@@ -109,5 +109,5 @@ func (Correction) Put(string, any) {}
 
 // Page is the sheet.
 func (c Correction) Page(seat view.Seat) page.Panel {
-	return page.Confirm{Title: seat.Say("table.override"), Words: seat.Problem(c.Warning), Yes: seat.Say("table.override_yes"), Send: c.Send}.Page(seat)
+	return page.Confirm{Title: seat.Say("table.override"), Words: seat.Problem(c.Warning), Yes: seat.Say("table.override_yes"), Send: c.Send, Wary: true}.Page(seat)
 }

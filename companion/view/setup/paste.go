@@ -30,6 +30,13 @@ func (p *Paste) Put(field string, value any) {
 	}
 }
 
+// Recall takes over what was typed.
+func (p *Paste) Recall(was page.Source) {
+	if old, ok := was.(*Paste); ok {
+		p.text = old.text
+	}
+}
+
 // Page is the sheet as it stands.
 func (p *Paste) Page(seat view.Seat) page.Panel {
 	positions, faults := ReadLines(seat.Reader, seat.State, p.text)

@@ -19,6 +19,13 @@ func (s *columnSheet) Put(_ string, value any) {
 	s.typed = true
 }
 
+// Recall takes over what was typed of the same column.
+func (s *columnSheet) Recall(was page.Source) {
+	if old, ok := was.(*columnSheet); ok && old.of == s.of && old.at == s.at {
+		s.name, s.typed = old.name, old.typed
+	}
+}
+
 // Page is the sheet as it is filled in so far.
 func (s *columnSheet) Page(seat view.Seat) page.Panel {
 	name := s.name

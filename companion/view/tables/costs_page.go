@@ -63,6 +63,13 @@ func costBy(c gamedata.CopyCost, by string, v int) gamedata.CopyCost {
 	return c
 }
 
+// Recall takes over what was typed.
+func (p *CostsPage) Recall(was page.Source) {
+	if old, ok := was.(*CostsPage); ok {
+		*p = *old
+	}
+}
+
 // Page is the page as it is filled in so far.
 func (p *CostsPage) Page(seat view.Seat) page.Panel {
 	if p.Costs == nil {

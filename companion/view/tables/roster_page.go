@@ -54,6 +54,13 @@ func (p *RosterPage) told(seat view.Seat) string {
 	return seat.Say("tables.csv_taken", "count", len(p.Draft.List))
 }
 
+// Recall takes over what was typed.
+func (p *RosterPage) Recall(was page.Source) {
+	if old, ok := was.(*RosterPage); ok {
+		*p = *old
+	}
+}
+
 // Page is the page as it is filled in so far.
 func (p *RosterPage) Page(seat view.Seat) page.Panel {
 	if p.Draft == nil {
@@ -95,6 +102,13 @@ type csvSheet struct{ text string }
 
 // Put keeps what is typed.
 func (s *csvSheet) Put(_ string, value any) { s.text, _ = value.(string) }
+
+// Recall takes over what was typed.
+func (s *csvSheet) Recall(was page.Source) {
+	if old, ok := was.(*csvSheet); ok {
+		s.text = old.text
+	}
+}
 
 // Page is the sheet as it is filled in so far.
 func (s *csvSheet) Page(seat view.Seat) page.Panel {

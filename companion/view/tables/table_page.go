@@ -80,6 +80,13 @@ func (t *TablePage) text(field, v string) {
 	}
 }
 
+// Recall takes over what was typed of the same table.
+func (t *TablePage) Recall(was page.Source) {
+	if old, ok := was.(*TablePage); ok && old.ID == t.ID {
+		*t = *old
+	}
+}
+
 // Page is the page as it is filled in so far.
 func (t *TablePage) Page(seat view.Seat) page.Panel {
 	if t.Draft == nil {
