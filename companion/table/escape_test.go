@@ -72,7 +72,7 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 		{"question before leaving", func(s *stand) { s.typed(fyne.KeyEscape) }, []depth{desk}},
 		{"page", func(s *stand) { s.p.openSettings() }, []depth{desk}},
 		{"page over the map", func(s *stand) { s.d.turnTo(onBoard); s.d.send(move.Open("s15_44"), nil) }, []depth{{2, onBoard, 0, false}, desk}},
-		{"sheet of a page", func(s *stand) { s.marching().pressed("who", nil) }, []depth{{3, -1, 0, false}, desk}},
+		{"sheet of a page", func(s *stand) { s.marching().Pressed("who", nil) }, []depth{{3, -1, 0, false}, desk}},
 		{"new game", func(s *stand) { s.p.openPage(&home.New{Games: s.p.deps.Games}) }, []depth{desk}},
 		{"forces", func(s *stand) { s.d.turnTo(onForces) }, []depth{desk}},
 		{"victory", func(s *stand) { s.d.turnTo(onVictory) }, []depth{desk}},
