@@ -2,7 +2,9 @@ package widget
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
+	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 )
@@ -24,4 +26,36 @@ func NewNotes(caption, hint, value string, changed func(string)) (*fyne.Containe
 	e.SetText(value)
 	e.OnChanged = changed
 	return flow.ColumnGap(2, NewText(caption, theme.Small).In(theme.Faint), e), e
+}
+
+// Entry is the toolkit's entry, left by Escape and by the Back of a phone: the toolkit's own keeps those keys.
+// What was typed stays.
+type Entry struct{ widget.Entry }
+
+// NewEntry makes an entry of one line.
+func NewEntry() *Entry {
+	e := &Entry{widget.Entry{Wrapping: fyne.TextWrap(fyne.TextTruncateClip)}}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// NewLines makes an entry of several lines, wrapped at words, of which so many are seen; 0: as the toolkit has it.
+func NewLines(seen int) *Entry {
+	e := &Entry{widget.Entry{MultiLine: true, Wrapping: fyne.TextWrapWord}}
+	e.ExtendBaseWidget(e)
+	if seen > 0 {
+		e.SetMinRowsVisible(seen)
+	}
+	return e
+}
+
+// TypedKey takes a key.
+func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	if !face.Leaves(key.Name) {
+		e.Entry.TypedKey(key)
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
+		c.Unfocus()
+	}
 }
