@@ -32,13 +32,14 @@ func main() {
 	phone := flag.Bool("phone", false, "show the phone's screens in a phone-sized window")
 	data := flag.String("data", "", "the folder that holds the sessions; the app's own storage by default")
 	flag.Parse()
-	if err := run(*phone, *data); err != nil {
+	if err := run(*phone, *data, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "sandtable: "+engine.Explain(words.App(), words.English, err))
 		os.Exit(1)
 	}
 }
 
-func run(phone bool, data string) error {
+// run shows the window, with files opened in it.
+func run(phone bool, data string, files []string) error {
 	a := app.NewWithID(appID)
 	dir, err := storage(a, data)
 	if err != nil {
@@ -57,8 +58,12 @@ func run(phone bool, data string) error {
 		w.ShowAndRun()
 		return err
 	}
-	p := &places{app: a, win: w, games: games, lib: lib, folder: filepath.Join(dir, "maps")}
+	p := &places{app: a, win: w, games: lib.Games(), lib: lib, folder: filepath.Join(dir, "maps")}
 	p.open()
+	for _, path := range files {
+		p.table.OpenPath(path)
+	}
+	w.SetOnDropped(p.dropped)
 	w.ShowAndRun()
 	return lib.Close()
 }

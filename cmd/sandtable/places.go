@@ -46,4 +46,11 @@ func (p *places) toDesign() {
 	p.design.Open()
 }
 
+// dropped opens what is dropped on the window, one after another.
+func (p *places) dropped(_ fyne.Position, items []fyne.URI) {
+	for _, item := range items {
+		p.table.OpenPath(item.Path())
+	}
+}
+
 func (p *places) home() { p.table.Return() }

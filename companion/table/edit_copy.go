@@ -78,7 +78,7 @@ func (d copies) tellTaken(g *engine.Game) { moves(d).tell(session.Taken(d.seat()
 
 // importCopy takes up a copy from a file, as it comes from another device.
 func (d copies) importCopy() {
-	d.p.openFile(func(data []byte) { d.send(tables.Import(d.seat(), data), nil) })
+	d.p.AskOpen(copyFiles, func(_ string, data []byte) { d.send(tables.Import(d.seat(), data), nil) })
 }
 
 // take makes the session go on with what was typed in. A page that says so is left, or stays with what is wrong.

@@ -3,81 +3,23 @@ package table
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"io"
-	"strings"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 
 	"sandtable/companion/library"
+	"sandtable/companion/place"
 	"sandtable/companion/report"
 	"sandtable/companion/view/board"
-	"sandtable/companion/view/home"
 	"sandtable/companion/view/log"
 	"sandtable/printables"
 	"sandtable/printables/sheet"
 )
 
-// mostFile bounds a file that is read in, in bytes.
-const mostFile = 64 << 20
-
-// saveFile asks where a file goes and writes it.
-func (p *Place) saveFile(name string, data []byte) {
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if err == nil && w != nil {
-			err = writeAll(w, data)
-			if err == nil {
-				p.tell(home.Saved(front{p}.seat(), w.URI().Name()), "", nil)
-			}
-		}
-		if err != nil {
-			p.fault(err)
-		}
-	}, p.win)
-	d.SetFileName(name)
-	d.Show()
-}
-
-func writeAll(w io.WriteCloser, data []byte) error {
-	if _, err := w.Write(data); err != nil {
-		w.Close() // the first fault is the one to tell
-		return fmt.Errorf("write file: %w", err)
-	}
-	if err := w.Close(); err != nil {
-		return fmt.Errorf("close file: %w", err)
-	}
-	return nil
-}
-
-// openFile asks for a file and hands over what is in it.
-func (p *Place) openFile(take func([]byte)) {
-	dialog.ShowFileOpen(func(r fyne.URIReadCloser, err error) {
-		if err != nil || r == nil {
-			if err != nil {
-				p.fault(err)
-			}
-			return
-		}
-		defer r.Close()
-		data, err := io.ReadAll(io.LimitReader(r, mostFile))
-		if err != nil {
-			p.fault(fmt.Errorf("read file: %w", err))
-			return
-		}
-		take(data)
-	}, p.win)
-}
-
-// fileName makes a name that every file system takes.
-func fileName(name string) string {
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, name)
-}
+// Kinds of files that sessions are handed on as.
+var (
+	sessionFiles = place.FileKind{Words: "file.kind_session", Ends: []string{library.SessionExtension}}
+	textFiles    = place.FileKind{Words: "file.kind_text", Ends: []string{".md"}}
+	paperFiles   = place.FileKind{Words: "file.kind_pdf", Ends: []string{".pdf"}}
+)
 
 // exports hand a session on: to read, to another device, to paper.
 type exports struct{ *desk }
@@ -89,12 +31,12 @@ func (d exports) exportMarkdown() {
 		d.p.fault(err)
 		return
 	}
-	d.p.saveFile(fileName(d.seenName())+".md", []byte(log.Markdown(d.reader(), d.seenName(), moments)))
+	d.p.AskSave(textFiles, place.FileName(d.seenName())+".md", []byte(log.Markdown(d.reader(), d.seenName(), moments)))
 }
 
 // saveList saves the list for packing away as text.
 func (d exports) saveList() {
-	d.p.saveFile(fileName(d.seenName())+".md", []byte(board.PackAway(d.reader(), d.state()).Markdown()))
+	d.p.AskSave(textFiles, place.FileName(d.seenName())+".md", []byte(board.PackAway(d.reader(), d.state()).Markdown()))
 }
 
 // printList saves it as a sheet to be printed.
@@ -104,7 +46,7 @@ func (d exports) printList() {
 		d.p.fault(err)
 		return
 	}
-	d.p.saveFile(fileName(d.seenName())+".pdf", data)
+	d.p.AskSave(paperFiles, place.FileName(d.seenName())+".pdf", data)
 }
 
 // positionPDF lays the list out on A4.
@@ -142,5 +84,5 @@ func (p *Place) exportSession(name string, write func(io.Writer) error) {
 		p.fault(err)
 		return
 	}
-	p.saveFile(fileName(name)+library.SessionExtension, out.Bytes())
+	p.AskSave(sessionFiles, place.FileName(name)+library.SessionExtension, out.Bytes())
 }

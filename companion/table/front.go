@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/library"
+	"sandtable/companion/place"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
@@ -55,7 +56,7 @@ func (s *startPage) key(_ fyne.KeyName, r rune) bool {
 		return true
 	}
 	if id == "new" { // the games are listed already
-		s.h.place().openPage(&home.New{Games: s.h.place().deps.Games})
+		s.h.place().openPage(&home.New{Games: s.h.place().deps.Games, Shelf: s.h.place().deps.Library})
 	}
 	return id == "new"
 }
@@ -128,8 +129,18 @@ func (f front) act(a page.Act) {
 		f.change(func() error { return shelf.Restore(id) }, nil)
 	case page.ExportOne:
 		f.p.exportSession(a.Text, func(out io.Writer) error { return shelf.Export(id, out) })
-	case page.ImportSession:
-		f.p.openFile(f.bringIn)
+	case page.OpenFile:
+		f.p.AskOpen(anyFiles, f.openData)
+	case page.OpenFolder:
+		f.p.AskFolder(place.GameFolders, f.p.OpenPath)
+	case page.SendGame:
+		f.sendGame(a.Of)
+	case page.DropGame:
+		f.dropGame(a.Of)
+	case page.AskTakeUp:
+		f.askBehind(a.Text)
+	case page.TakeUpGame:
+		f.takeUp(a.Of)
 	}
 }
 
@@ -140,8 +151,11 @@ func (f front) bringIn(data []byte) {
 		got, err = f.p.deps.Library.Import(bytes.NewReader(data), f.p.deps.stamp())
 		return err
 	}, func() {
-		if got.Session != 0 {
+		switch {
+		case got.Session != 0:
 			f.p.openSession(got.Session)
+		case got.Typed != nil:
+			f.p.tell(home.TablesIn(f.seat(), got.Typed.Name), "", nil)
 		}
 	})
 }

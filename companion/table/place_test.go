@@ -48,7 +48,7 @@ func at(t testing.TB, s appearance) *Place {
 	lib, err := library.Open(t.TempDir(), games)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, lib.Close()) })
-	return New(app, w, Deps{Games: games, Library: lib,
+	return New(app, w, Deps{Games: lib.Games(), Library: lib,
 		Roll: func(n engine.NeedDice) []int { return repeat(n.Low+n.Sides-1, n.Count) },
 		Pick: func(n engine.NeedDraw) []string { return n.From[:n.Count] },
 		Now:  func() time.Time { return time.Date(2026, 2, 8, 18, 0, 0, 0, time.UTC) },

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/place"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/flow"
@@ -64,9 +65,9 @@ func after(h host, s page.Send, from *shown) {
 	case s.Take != nil:
 		h.take(*s.Take, from)
 	case s.File != nil:
-		h.place().saveFile(fileName(s.File.Name), s.File.Data)
+		h.place().AskSave(place.FileKind{Words: "file.kind_copy"}, place.FileName(s.File.Name), s.File.Data)
 	case s.Load != "":
-		h.place().openFile(func(data []byte) { from.put(s.Load, data) })
+		h.place().AskOpen(copyFiles, func(_ string, data []byte) { from.put(s.Load, data) })
 	case s.Sheet != nil:
 		openSheet(h, s.Sheet, from)
 	case s.Page != nil:

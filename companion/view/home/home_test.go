@@ -22,6 +22,14 @@ type shelf []library.Summary
 
 func (s shelf) Sessions() ([]library.Summary, error) { return s, nil }
 
+// BroughtGame says that the first game was brought.
+func (shelf) BroughtGame(id string) (library.Brought, bool) {
+	return library.Brought{Game: id, Name: "Veritable", Version: "2.0", At: "2026-02-08T18:00:00Z"}, id == "veritable"
+}
+
+// Behind says that all sessions are behind.
+func (s shelf) Behind(string) ([]library.Summary, error) { return s, nil }
+
 var played = shelf{{ID: 7, Game: "veritable", Edition: "vpg", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-09T18:00:00Z", Stand: journal.Stand{Turn: 2, Phase: "air"}},
 	{ID: 8, Name: "Thursday", Game: "bismarck", Edition: "vuca", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-08T19:00:00Z"}}
 

@@ -11,6 +11,7 @@ import (
 // New is the page that begins a session: game, edition, options. What is proposed can be started at once.
 type New struct {
 	Games   engine.Catalogue
+	Shelf   Shelf  // says which games did not come with the app; nil: all did
 	ID      string // empty: the games are listed
 	Edition string
 	Options []string
@@ -50,7 +51,8 @@ func (n *New) turnTo(edition string) {
 func (n *New) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "new", Title: seat.Say("home.new")}
 	if n.ID == "" {
-		p.Rows, p.Fault = cards(seat, n.Games)
+		p.Rows, p.Fault = cards(seat, n.Games, n.Shelf)
+		p.Rows = append(p.Rows, openActs(seat))
 		return p
 	}
 	opening := engine.Opening{ID: n.ID, Edition: n.Edition, Options: n.Options}
@@ -61,11 +63,13 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	}
 	s := view.Reader{Game: g, Lang: seat.Lang}
 	p.Rows = []page.Control{page.Say(s.Say("game.name")).As(page.Title), page.Say(s.Say("game.about"))}
+	p.Rows = append(p.Rows, n.own(seat)...)
 	p.Rows = append(p.Rows, n.editions(seat, s)...)
 	p.Rows = append(p.Rows, n.device(seat, s)...)
 	p.Rows = append(p.Rows, n.printed(seat, s, opening)...)
 	p.Rows = append(p.Rows, n.options(seat, s, "options", func(o engine.Option) bool { return o.Source != engine.House })...)
 	p.Rows = append(p.Rows, n.options(seat, s, "rulings", func(o engine.Option) bool { return o.Source == engine.House })...)
+	p.Rows = append(p.Rows, n.ownActs(seat)...)
 	p.Foot = []page.Control{page.BigPress("start", seat.Say("new.start"), "", page.Send{Begin: &page.Begin{Opening: opening, Serves: n.Serves}})}
 	p.Keys = map[string]string{page.KeyEnter: "start"}
 	return p

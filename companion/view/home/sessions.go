@@ -1,6 +1,8 @@
 package home
 
 import (
+	"slices"
+
 	"sandtable/companion/library"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -36,7 +38,7 @@ func (s *Sessions) Page(seat view.Seat) page.Panel {
 	if len(list) == 0 {
 		p.Rows = append(p.Rows, page.Control{Role: page.Empty, Icon: page.IconOpen, Words: seat.Say("sessions.none"), Note: seat.Say("sessions.none_note")})
 	}
-	p.Rows = append(p.Rows, page.Press("import", seat.Say("sessions.import"), page.Send{Act: &page.Act{Do: page.ImportSession}}).With(page.IconOpen))
+	p.Rows = append(p.Rows, page.Press("import", seat.Say("sessions.import"), page.Send{Act: &page.Act{Do: page.OpenFile}}).With(page.IconOpen))
 	return p
 }
 
@@ -50,11 +52,21 @@ func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 		return page.Send{Act: &page.Act{Do: do, Of: id(e), Text: text}}
 	}
 	rename := &page.TextSheet{Title: seat.Say("sessions.rename"), Set: seat.Say("sessions.keep"), Is: e.Name, Empty: true, Take: act(page.RenameSession, "")}
-	return []page.Control{item, page.BigPress("play", seat.Say("sessions.play"), "", act(page.Resume, "")), page.Of(page.Flow,
+	acts := page.Of(page.Flow,
 		page.Press("rename", rename.Title, page.Send{Sheet: rename}).With(page.IconEdit),
 		page.Press("copy", seat.Say("sessions.copy"), act(page.CopySession, seat.Say("sessions.copy_name", "name", e.Name))).With(page.IconCopy),
 		page.Press("export", seat.Say("sessions.export"), s.export(seat, e)).With(page.IconSave),
-		page.Press("delete", seat.Say("sessions.delete"), act(page.DeleteSession, e.Name)).As(page.Destructive).With(page.IconTrash))}
+		page.Press("delete", seat.Say("sessions.delete"), act(page.DeleteSession, e.Name)).As(page.Destructive).With(page.IconTrash))
+	if s.behind(e) {
+		acts.Kids = append([]page.Control{page.Press("update", seat.Say("takeup.offer"), act(page.AskTakeUp, e.Game)).With(page.IconNext)}, acts.Kids...)
+	}
+	return []page.Control{item, page.BigPress("play", seat.Say("sessions.play"), "", act(page.Resume, "")), acts}
+}
+
+// behind reports whether there is a newer version of the game than a session is played with.
+func (s *Sessions) behind(e library.Summary) bool {
+	list, err := s.Shelf.Behind(e.Game)
+	return err == nil && slices.ContainsFunc(list, func(b library.Summary) bool { return b.ID == e.ID })
 }
 
 // export asks first where all that sides keep to themselves goes along.

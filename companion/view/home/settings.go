@@ -63,6 +63,3 @@ func (r Refused) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "refused", Title: title, Rows: []page.Control{page.Say(title).As(page.Heading), page.Say(seat.Problem(r.Fault)),
 		page.Press("close", seat.Say("home.close"), page.Send{Act: &page.Act{Do: page.Back}})}}
 }
-
-// Saved tells that a file is saved.
-func Saved(seat view.Seat, name string) string { return seat.Say("file.saved", "name", name) }

@@ -16,6 +16,10 @@ import (
 type Shelf interface {
 	// Sessions lists those that are not deleted, the one played last first.
 	Sessions() ([]library.Summary, error)
+	// BroughtGame is a game that did not come with the app; false: it did, or is not there.
+	BroughtGame(id string) (library.Brought, bool)
+	// Behind lists the sessions of a game under way with another version of it than new ones begin with.
+	Behind(game string) ([]library.Summary, error)
 }
 
 // Start is the first page: going on with the last game is one tap away.
@@ -37,16 +41,17 @@ func (s Start) Page(seat view.Seat) page.Panel {
 	if err != nil {
 		p.Fault = seat.Problem(err)
 	}
-	open := page.Send{Page: &New{Games: s.Games}}
+	open := page.Send{Page: &New{Games: s.Games, Shelf: s.Shelf}}
 	if len(list) > 0 {
 		last := page.BigPress("continue", seat.Say("home.continue"), Stand(seat.Reader, s.Games, list[0]), page.Send{Act: &page.Act{Do: page.Resume, Of: id(list[0])}})
 		rows.Kids = append(rows.Kids, last, page.Press("new", seat.Say("home.new"), open).With(page.IconPlay))
 	} else {
-		games, fault := cards(seat, s.Games)
+		games, fault := cards(seat, s.Games, s.Shelf)
 		rows.Kids = append(append(rows.Kids, page.Head(seat.Say("home.new_note"))), games...)
 		p.Fault = view.Joined([]string{p.Fault, fault}, "\n")
 	}
-	rows.Kids = append(rows.Kids, page.Press("sessions", seat.Say("home.sessions"), page.Send{Page: &Sessions{Games: s.Games, Shelf: s.Shelf}}).With(page.IconOpen))
+	rows.Kids = append(rows.Kids, page.Press("sessions", seat.Say("home.sessions"), page.Send{Page: &Sessions{Games: s.Games, Shelf: s.Shelf}}).With(page.IconOpen),
+		page.Press("open", seat.Say("own.open"), page.Send{Act: &page.Act{Do: page.OpenFile}}).With(page.IconOpen))
 	if s.Designs {
 		rows.Kids = append(rows.Kids, page.Press("design", seat.Say("home.design"), page.Send{Act: &page.Act{Do: page.DesignPlace}}).With(page.IconMap))
 	}
@@ -61,7 +66,7 @@ func (s Start) Page(seat view.Seat) page.Panel {
 func id(e library.Summary) string { return strconv.FormatInt(e.ID, 10) }
 
 // cards lists the games there are; a tap goes on to a game's edition and options.
-func cards(seat view.Seat, games engine.Catalogue) (out []page.Control, fault string) {
+func cards(seat view.Seat, games engine.Catalogue, shelf Shelf) (out []page.Control, fault string) {
 	for _, id := range games.Games() {
 		g, err := games.Open(engine.Opening{ID: id, Default: true})
 		if err != nil {
@@ -69,8 +74,8 @@ func cards(seat view.Seat, games engine.Catalogue) (out []page.Control, fault st
 			continue
 		}
 		s := view.Reader{Game: g, Lang: seat.Lang}
-		out = append(out, page.Control{ID: "game." + id, Role: page.Item, Words: s.Say("game.name"), Note: s.Say("game.about"),
-			Send: page.Send{Page: &New{Games: games, ID: id, Edition: g.Edition, Options: g.Options}}})
+		out = append(out, page.Control{ID: "game." + id, Role: page.Item, Words: s.Say("game.name"), Note: s.Say("game.about"), Tail: added(seat, shelf, id),
+			Send: page.Send{Page: &New{Games: games, Shelf: shelf, ID: id, Edition: g.Edition, Options: g.Options}}})
 	}
 	return out, fault
 }

@@ -100,7 +100,12 @@ const (
 	DeleteSession  ActName = "delete"
 	RestoreSession ActName = "restore"
 	ExportOne      ActName = "export"
-	ImportSession  ActName = "import"
+	OpenFile       ActName = "open_file"   // a game, a session or a typed copy
+	OpenFolder     ActName = "open_folder" // a game
+	SendGame       ActName = "send_game"   // as a file
+	DropGame       ActName = "drop_game"   // from the library
+	AskTakeUp      ActName = "ask_take_up" // whether sessions go on with the newer version of their game
+	TakeUpGame     ActName = "take_up"
 	DesignPlace    ActName = "design"
 )
 

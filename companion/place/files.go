@@ -1,0 +1,92 @@
+package place
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"sandtable/engine"
+)
+
+// FileKind is a kind of file as the dialogs of files tell it.
+type FileKind struct {
+	Words string   // the text that names it
+	Ends  []string // how the names of such files end, with the dot; none: anyhow
+}
+
+// maxFile bounds a file that is read in, in bytes.
+const maxFile = 64 << 20
+
+// AskOpen asks for a file of a kind and hands over its name and what is in it.
+func (s *Shell) AskOpen(kind FileKind, take func(name string, data []byte)) {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		if err != nil || r == nil {
+			s.failed(err)
+			return
+		}
+		defer r.Close()
+		data, err := io.ReadAll(io.LimitReader(r, maxFile+1))
+		switch {
+		case err != nil:
+			s.Fault(fmt.Errorf("read file: %w", err))
+		case len(data) > maxFile:
+			s.Fault(engine.Wrong("file.too_large", "path", r.URI().Name(), "most", maxFile>>20))
+		default:
+			take(r.URI().Name(), data)
+		}
+	}, s.Win)
+	s.entitle(d, "file.open", kind)
+	if !fyne.CurrentDevice().IsMobile() && len(kind.Ends) > 0 { // a phone's picker may not know the endings
+		d.SetFilter(storage.NewExtensionFileFilter(kind.Ends))
+	}
+	d.Show()
+}
+
+// AskFolder asks for a folder and hands over its path.
+func (s *Shell) AskFolder(kind FileKind, take func(path string)) {
+	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+		if err != nil || folder == nil {
+			s.failed(err)
+			return
+		}
+		take(folder.Path())
+	}, s.Win)
+	s.entitle(d, "file.open_folder", kind)
+	d.Show()
+}
+
+// AskSave asks where a file of a kind goes, writes it, and tells that it is saved. What could not be written whole is
+// taken away again.
+func (s *Shell) AskSave(kind FileKind, name string, data []byte) {
+	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		if err != nil || w == nil {
+			s.failed(err)
+			return
+		}
+		_, err = w.Write(data)
+		if err = errors.Join(err, w.Close()); err != nil {
+			_ = storage.Delete(w.URI()) // the first fault is the one to tell
+			s.Fault(fmt.Errorf("write file: %w", err))
+			return
+		}
+		s.Tell(s.Say("file.saved", "name", w.URI().Name()), "", nil)
+	}, s.Win)
+	s.entitle(d, "file.save", kind)
+	d.SetFileName(name)
+	d.Show()
+}
+
+// entitle says in a dialog what kind of file it is about.
+func (s *Shell) entitle(d *dialog.FileDialog, key string, kind FileKind) {
+	d.SetTitleText(s.Say(key, "kind", "@"+kind.Words, "ends", kind.Ends))
+}
+
+func (s *Shell) failed(err error) {
+	if err != nil {
+		s.Fault(err)
+	}
+}

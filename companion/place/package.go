@@ -1,0 +1,44 @@
+package place
+
+import (
+	"strings"
+
+	"sandtable/engine/gamedata"
+)
+
+// Kinds of files that more than one place has to do with.
+var (
+	// GameFiles are games as one file each.
+	GameFiles = FileKind{"file.kind_game", []string{gamedata.Extension, ".zip"}}
+	// GameFolders are games as folders.
+	GameFolders = FileKind{Words: "file.kind_game_folder"}
+)
+
+// Package is a game that is handed on as one file.
+type Package struct {
+	Name    string // of the game, in the reader's language
+	Version string // as its author counts; empty: he does not
+	Zip     []byte
+}
+
+// FileName is the name that the file is proposed to have: name and version of the game.
+func (p Package) FileName() string {
+	name := p.Name
+	if p.Version != "" {
+		name += " " + p.Version
+	}
+	return FileName(name) + gamedata.Extension
+}
+
+// Send asks where the file of a game goes and writes it there.
+func (s *Shell) Send(p Package) { s.AskSave(GameFiles, p.FileName(), p.Zip) }
+
+// FileName makes a name that every file system takes.
+func FileName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, name)
+}

@@ -1,0 +1,135 @@
+package table
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/home"
+	"sandtable/companion/widget/fit"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// ridge is the folder of the small sample package.
+const ridge = "../../cmd/tablectl/testdata/ridge"
+
+// changed is a folder with the sample package in which a piece of game.toml is another.
+func changed(t testing.TB, was, now string) string {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "ridge")
+	require.NoError(t, os.CopyFS(dir, os.DirFS(ridge)))
+	name := filepath.Join(dir, "game.toml")
+	data, err := os.ReadFile(name)
+	require.NoError(t, err)
+	require.Contains(t, string(data), was)
+	require.NoError(t, os.WriteFile(name, []byte(strings.Replace(string(data), was, now, 1)), 0o600))
+	return dir
+}
+
+// second is the sample package as its author changed it.
+func second(t testing.TB) string {
+	return changed(t, `name = "The Ridge"`, "version = \"2.0\"\nname = \"The Ridge\"")
+}
+
+// zipped is the sample package as one file.
+func zipped(t testing.TB, ending string) string {
+	t.Helper()
+	data, _, err := gamedata.Pack(os.DirFS(ridge))
+	require.NoError(t, err)
+	name := filepath.Join(t.TempDir(), "ridge"+ending)
+	require.NoError(t, os.WriteFile(name, data, 0o600))
+	return name
+}
+
+// A folder, a zip and a .sandtable stand under New game once they are opened, at which the place is then; the same
+// package again is told to be there.
+func TestGamesAreOpened(t *testing.T) {
+	for _, path := range []string{ridge, zipped(t, ".zip"), zipped(t, gamedata.Extension)} {
+		p := at(t, paper)
+		p.OpenPath(path)
+		p.OpenPath(path)
+		require.Len(t, p.pages, 2, "New game stands once")
+		n := p.top().(*sourcePage).source.(*home.New)
+		assert.Equal(t, "ridge", n.ID)
+		assert.Contains(t, fit.Read(p.win.Content()), "The Ridge is already in your library.")
+		require.NoError(t, fit.Tap(p.win, "Start"))
+		d, ok := p.top().(*desk)
+		require.True(t, ok)
+		assert.Equal(t, "ridge", d.game().ID)
+		p.homeward()
+		p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library})
+		assert.Contains(t, fit.Read(p.win.Content()), "Added")
+	}
+}
+
+// A package with a fault is refused with the file, the line and what is wrong; nothing has changed.
+func TestBrokenGameIsTold(t *testing.T) {
+	p := at(t, paper)
+	p.OpenPath(changed(t, `colour = "#2E5FB0"`, `color = "#2E5FB0"`))
+	read := fit.Read(p.win.Canvas().Overlays().Top())
+	assert.Contains(t, read, "game.toml:")
+	assert.Contains(t, read, "Unknown key side.color")
+	assert.Empty(t, p.deps.Library.BroughtGames())
+	require.NoError(t, fit.Tap(p.win, "Close"))
+	letter := filepath.Join(t.TempDir(), "letter.doc")
+	require.NoError(t, os.WriteFile(letter, []byte("Dear diary"), 0o600))
+	p.OpenPath(letter)
+	assert.Contains(t, fit.Read(p.win.Content()), "Not a Sandtable file.")
+	p.OpenPath(filepath.Join(t.TempDir(), "gone.sandtable"))
+	assert.Len(t, p.pages, 1)
+}
+
+// A newer version asks for the sessions under way, which go on with it or with their own.
+func TestSessionsAreAsked(t *testing.T) {
+	p := at(t, paper)
+	p.OpenPath(ridge)
+	mine := begin(t, p, engine.Opening{ID: "ridge"}).about.ID
+	p.homeward()
+	begin(t, p, engine.Opening{ID: "ridge"})
+	p.OpenPath(second(t))
+	read := fit.Read(p.win.Canvas().Overlays().Top())
+	assert.Contains(t, read, "2 games under way use another version.")
+	front{p}.takeUp("1")
+	behind, err := p.deps.Library.Behind("ridge")
+	require.NoError(t, err)
+	require.Len(t, behind, 1)
+	assert.NotEqual(t, mine, behind[0].ID)
+}
+
+// A session file that is handed over is opened as one.
+func TestSessionFileIsOpened(t *testing.T) {
+	p := at(t, paper)
+	s, err := p.deps.Library.New(engine.Opening{ID: hidden, Default: true}, "Thursday", p.deps.stamp())
+	require.NoError(t, err)
+	var file bytes.Buffer
+	require.NoError(t, p.deps.Library.Export(s.ID(), &file))
+	path := filepath.Join(t.TempDir(), "thursday.sandsession")
+	require.NoError(t, os.WriteFile(path, file.Bytes(), 0o600))
+	p.OpenPath(path)
+	_, ok := p.top().(*desk)
+	assert.True(t, ok)
+}
+
+// A game that is removed leaves New game, its sessions stay, and the removal can be taken back.
+func TestGameIsRemoved(t *testing.T) {
+	p := at(t, paper)
+	p.OpenPath(ridge)
+	s := begin(t, p, engine.Opening{ID: "ridge"})
+	p.homeward()
+	p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library})
+	p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library, ID: "ridge"})
+	require.NoError(t, fit.Tap(p.win, "Remove"))
+	assert.NotContains(t, p.deps.Games.Games(), "ridge")
+	assert.Contains(t, fit.Read(p.win.Content()), "The Ridge removed. Games under way keep it.")
+	require.NoError(t, fit.Tap(p.win, "Undo"))
+	assert.Contains(t, p.deps.Games.Games(), "ridge")
+	require.NoError(t, p.deps.Library.DropGame("ridge"))
+	p.openSession(s.about.ID)
+	assert.Equal(t, "ridge", p.top().(*desk).game().ID)
+}

@@ -1,0 +1,36 @@
+package table
+
+import (
+	"testing"
+
+	"sandtable/companion/view/home"
+	"sandtable/engine"
+)
+
+// Games that are brought: under New game, at one of them, refused, and a newer version of one under way.
+func init() {
+	scenes = append(scenes,
+		scene{"own_games", func(_ testing.TB, p *Place) {
+			p.OpenPath(ridge)
+			p.homeward()
+			p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library})
+		}},
+		scene{"own_game", func(_ testing.TB, p *Place) { p.OpenPath(ridge) }},
+		scene{"own_broken", func(t testing.TB, p *Place) { p.OpenPath(changed(t, `colour = "#2E5FB0"`, `color = "#2E5FB0"`)) }},
+		scene{"own_newer", func(t testing.TB, p *Place) {
+			p.OpenPath(ridge)
+			begin(t, p, engine.Opening{ID: "ridge"})
+			p.homeward()
+			p.OpenPath(second(t))
+		}},
+		scene{"own_behind", func(t testing.TB, p *Place) {
+			p.OpenPath(ridge)
+			d := begin(t, p, engine.Opening{ID: "ridge"})
+			p.homeward()
+			p.OpenPath(second(t))
+			p.CloseSheets()
+			p.homeward()
+			p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.about.ID})
+		}},
+	)
+}

@@ -1,0 +1,166 @@
+package home
+
+import (
+	"strings"
+
+	"sandtable/companion/library"
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// added says of a game that was brought that it did not come with the app; empty: it did.
+func added(seat view.Seat, shelf Shelf, id string) string {
+	if shelf == nil {
+		return ""
+	}
+	b, ok := shelf.BroughtGame(id)
+	switch {
+	case !ok:
+		return ""
+	case b.Version != "":
+		return seat.Say("own.version", "version", b.Version)
+	}
+	return seat.Say("own.added")
+}
+
+// own is what a game that was brought has below its title.
+func (n *New) own(seat view.Seat) []page.Control {
+	if n.Shelf == nil {
+		return nil
+	}
+	b, ok := n.Shelf.BroughtGame(n.ID)
+	if !ok {
+		return nil
+	}
+	return []page.Control{page.Aside(seat.Say("own.brought", "version", b.Version, "day", day(b.At)))}
+}
+
+// ownActs hand a game that was brought on, or remove it.
+func (n *New) ownActs(seat view.Seat) []page.Control {
+	if n.own(seat) == nil {
+		return nil
+	}
+	act := func(do page.ActName) page.Send { return page.Send{Act: &page.Act{Do: do, Of: n.ID}} }
+	return []page.Control{page.Head(seat.Say("own.game")), page.Of(page.Flow,
+		page.Press("send", seat.Say("own.send"), act(page.SendGame)).With(page.IconSave),
+		page.Press("remove", seat.Say("own.remove"), act(page.DropGame)).As(page.Destructive).With(page.IconTrash))}
+}
+
+// openActs bring a game in.
+func openActs(seat view.Seat) page.Control {
+	act := func(do page.ActName) page.Send { return page.Send{Act: &page.Act{Do: do}} }
+	return page.Of(page.Flow, page.Press("open", seat.Say("own.open_file"), act(page.OpenFile)).With(page.IconOpen),
+		page.Press("folder", seat.Say("own.open_folder"), act(page.OpenFolder)).With(page.IconOpen))
+}
+
+// Arrived says what bringing a game did.
+func Arrived(seat view.Seat, name string, got library.Arrival) string {
+	switch {
+	case got.There:
+		return seat.Say("own.there", "name", name)
+	case got.Was != "":
+		return seat.Say("own.replaced", "name", name, "version", got.Version)
+	}
+	return seat.Say("own.new", "name", name)
+}
+
+// Removed says that a game is removed.
+func Removed(seat view.Seat, name string) string { return seat.Say("own.removed", "name", name) }
+
+// maxFindings is how many findings of a package are told at once; mending those often mends the others.
+const maxFindings = 5
+
+// Broken is the sheet that says why a game cannot be brought in.
+type Broken struct {
+	File  string // as the user knows it
+	Fault error
+}
+
+// Put is there for the sheet's sake: nothing is kept.
+func (Broken) Put(string, any) {}
+
+// Page is the sheet.
+func (b Broken) Page(seat view.Seat) page.Panel {
+	found := gamedata.Problems(b.Fault)
+	p := page.Panel{ID: "broken", Title: seat.Say("own.broken"), Rows: []page.Control{page.Say(b.File).As(page.Strong)}}
+	if len(found) == 0 {
+		p.Rows = append(p.Rows, page.Say(seat.Problem(b.Fault)))
+	} else {
+		p.Rows = append(p.Rows, page.Say(seat.Say("own.findings", "count", len(found))))
+	}
+	for _, f := range found[:min(len(found), maxFindings)] {
+		p.Rows = append(p.Rows, page.Say(seat.Problem(f)).In(page.Danger))
+	}
+	if more := len(found) - maxFindings; more > 0 {
+		p.Rows = append(p.Rows, page.Aside(seat.Say("own.more", "count", more)))
+	}
+	p.Rows = append(p.Rows, page.Aside(seat.Say("own.nothing_changed")))
+	p.Foot = []page.Control{page.BigPress("ok", seat.Say("own.ok"), "", page.Send{Done: true})}
+	return p
+}
+
+// TakeUp is the sheet that asks whether sessions under way go on with the newer version of their game.
+type TakeUp struct {
+	Games   engine.Catalogue
+	Name    string // of the game
+	Version string // the newer one; empty: its author does not count
+	Behind  []library.Summary
+	Changes []string       // what is different, in the reader's language
+	Left    map[int64]bool // sessions that stay as they are
+}
+
+// Put leaves a session out, or takes it in.
+func (t *TakeUp) Put(field string, value any) {
+	for _, e := range t.Behind {
+		if id(e) == field {
+			if t.Left == nil {
+				t.Left = map[int64]bool{}
+			}
+			t.Left[e.ID] = value != true
+		}
+	}
+}
+
+// Page is the sheet.
+func (t *TakeUp) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "take_up", Title: seat.Say("takeup.title"),
+		Rows: []page.Control{page.Say(seat.Say("takeup.about", "name", t.Name, "version", t.Version, "count", len(t.Behind)))}}
+	var chosen []string
+	for _, e := range t.Behind {
+		if !t.Left[e.ID] {
+			chosen = append(chosen, id(e))
+		}
+		p.Rows = append(p.Rows, page.Control{ID: id(e), Role: page.Check, Words: Name(seat.Reader, t.Games, e), On: !t.Left[e.ID], Send: page.Keep(id(e))},
+			page.Of(page.Column, page.Aside(Stand(seat.Reader, t.Games, e))).As(page.Below))
+	}
+	if len(t.Changes) > 0 {
+		p.Rows = append(p.Rows, page.Head(seat.Say("takeup.changes")))
+		for _, c := range t.Changes {
+			p.Rows = append(p.Rows, page.Say(c))
+		}
+	}
+	p.Rows = append(p.Rows, page.Aside(seat.Say("takeup.undo")))
+	yes := page.Press("yes", seat.Say("takeup.yes", "count", len(chosen)), page.Send{Done: true, Act: &page.Act{Do: page.TakeUpGame, Of: strings.Join(chosen, " ")}}).As(page.Main)
+	if len(chosen) == 0 {
+		yes = yes.Unless(seat.Say("takeup.none"))
+	}
+	p.Foot = []page.Control{page.Of(page.Equals, page.Press("no", seat.Say("takeup.no"), page.Send{Done: true}), yes)}
+	return p
+}
+
+// TakenUp says that sessions go on with the newer version, and why others do not.
+func TakenUp(seat view.Seat, count int, faults []error) string {
+	said := []string{}
+	if count > 0 {
+		said = append(said, seat.Say("takeup.done", "count", count))
+	}
+	for _, err := range faults {
+		said = append(said, seat.Problem(err))
+	}
+	return strings.Join(said, "\n")
+}
+
+// TablesIn says that tables typed in from a printed copy came in.
+func TablesIn(seat view.Seat, name string) string { return seat.Say("own.tables", "name", name) }
