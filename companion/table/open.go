@@ -10,7 +10,6 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/place"
-	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -102,11 +101,7 @@ func (f front) arrived(got library.Arrival, behind []library.Summary) {
 
 // gameName is what a game is called in the reader's language.
 func (f front) gameName(id string) string {
-	g, err := f.p.deps.Games.Open(engine.Opening{ID: id, Default: true})
-	if err != nil {
-		return ""
-	}
-	return view.Reader{Game: g, Lang: f.seat().Lang}.Say("game.name")
+	return home.GameName(f.seat().Reader, f.p.deps.Games, id)
 }
 
 // askTakeUp asks whether sessions go on with the newer version of their game.
@@ -185,7 +180,8 @@ func (f front) dropGame(id string) {
 			return
 		}
 		f.p.back()
-		f.p.tell(home.Removed(f.seat(), name), f.seat().Say("table.undo"), func() {
+		words, undo := home.Removed(f.seat(), name)
+		f.p.tell(words, undo, func() {
 			f.change(func() error {
 				fsys, err := gamedata.Zip(zip)
 				if err == nil {

@@ -66,8 +66,19 @@ func Arrived(seat view.Seat, name string, got library.Arrival) string {
 	return seat.Say("own.new", "name", name)
 }
 
-// Removed says that a game is removed.
-func Removed(seat view.Seat, name string) string { return seat.Say("own.removed", "name", name) }
+// Removed says that a game is removed, and what takes that back.
+func Removed(seat view.Seat, name string) (told, undo string) {
+	return seat.Say("own.removed", "name", name), seat.Say("table.undo")
+}
+
+// GameName is what a game is called; empty: it is not there.
+func GameName(s view.Reader, games engine.Catalogue, id string) string {
+	g, err := games.Open(engine.Opening{ID: id, Default: true})
+	if err != nil {
+		return ""
+	}
+	return view.Reader{Game: g, Lang: s.Lang}.Say("game.name")
+}
 
 // maxFindings is how many findings of a package are told at once; mending those often mends the others.
 const maxFindings = 5
