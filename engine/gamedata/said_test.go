@@ -18,6 +18,7 @@ import (
 func TestSaidInData(t *testing.T) {
 	for name, opening := range map[string]struct{ pack, edition string }{
 		"duel_differential": {"duel", "differential"}, "duel_strength": {"duel", "strength"},
+		"vale_terrain": {"vale", "first"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			fsys := os.DirFS("testdata/" + opening.pack)
@@ -35,7 +36,7 @@ func TestSaidInData(t *testing.T) {
 
 // Games of the small packages, played at random, never come to a dead end.
 func TestSaidInDataAtRandom(t *testing.T) {
-	for _, opening := range []struct{ pack, edition string }{{"duel", "differential"}, {"duel", "strength"}} {
+	for _, opening := range []struct{ pack, edition string }{{"duel", "differential"}, {"duel", "strength"}, {"vale", "first"}} {
 		g := open(t, os.DirFS("testdata/"+opening.pack), opening.edition)
 		for seed := range min(10, enginetest.Seeds()) {
 			j, _ := enginetest.Begin(t, g)
@@ -59,6 +60,12 @@ func TestFaultsOfWhatIsSaid(t *testing.T) {
 		{"half of what", "duel", "rules.toml", `half = "units"`, `half = "hats"`},
 		{"two ways of losing", "duel", "rules.toml", `steps = 1 }`, `steps = 1, all = true }`},
 		{"advance that is none", "duel", "rules.toml", `advance = "no"`, `advance = "never"`},
+		{"terrain that is none", "vale", "rules.toml", `terrain = ["forest"]`, `terrain = ["wood"]`},
+		{"hexside that is none", "vale", "rules.toml", "across = [\"river\"]\n[[", "across = [\"brook\"]\n[["},
+		{"every of nothing", "vale", "rules.toml", `terrain = ["town"]`, "terrain = [\"town\"]\nevery = true"},
+		{"terrain in a formula that is none", "vale", "rules.toml", `!in_forest`, `!in_wood`},
+		{"mark in a formula that is none", "vale", "rules.toml", `defender dug_in`, `defender dug_out`},
+		{"counters that are none", "vale", "rules.toml", `here("marker")`, `here("bunker")`},
 	} {
 		fsys := copied(t, os.DirFS("testdata/"+x.pack))
 		was := string(fsys[x.file].Data)

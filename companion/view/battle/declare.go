@@ -13,8 +13,8 @@ import (
 // declaring fills in what can be known before the dice fall.
 func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b *combat.Battle, said combat.FlagSet) {
 	for _, f := range r.Settings().Flags {
-		if f.On == "battle" && !(f.Fact && b.Hex != "") {
-			v.Flags = append(v.Flags, view.Toggle{ID: f.ID, Name: flagName(s, r, f.ID), On: said[f.ID]})
+		if f.On == "battle" && !r.Settled(s.Game, st, b.Inputs, f.ID) {
+			v.Flags = append(v.Flags, view.Toggle{ID: f.ID, Name: s.Say(f.Key(r.ID())), On: said[f.ID]})
 		}
 	}
 	if t := s.Game.Table(r.Settings().Table); t != nil {

@@ -64,14 +64,10 @@ func forceFlags(s view.Reader, r *combat.OddsRule, role string, hold combat.Flag
 	var out []view.Toggle
 	for _, flag := range r.Settings().Flags {
 		if flag.On == "force" || flag.On == role {
-			out = append(out, view.Toggle{ID: flag.ID, Name: flagName(s, r, flag.ID), On: hold[flag.ID]})
+			out = append(out, view.Toggle{ID: flag.ID, Name: s.Say(flag.Key(r.ID())), On: hold[flag.ID]})
 		}
 	}
 	return out
-}
-
-func flagName(s view.Reader, r *combat.OddsRule, id string) string {
-	return s.Say("odds." + r.ID() + ".flag." + id + ".name")
 }
 
 // chips puts neighbours of one formation together that have the same flags.

@@ -18,6 +18,11 @@ type Field interface {
 	// Retreats lists the hexes so far away from a unit, and what keeps it out of them; known is false where the
 	// map cannot tell.
 	Retreats(g *engine.Game, s *engine.State, unit string, hexes int) (ways []WayOut, known bool)
+	// Ground is the kind of terrain of a hex; known is false where the map cannot tell.
+	Ground(g *engine.Game, s *engine.State, hex string) (kind string, known bool)
+	// Between lists the kinds of what lies on the hexside between two hexes; known is false where the map cannot
+	// tell, or they have none in common.
+	Between(g *engine.Game, s *engine.State, from, to string) (kinds []string, known bool)
 	// Crowds says by which rule units cannot enter a hex together; nil: they can.
 	Crowds(g *engine.Game, s *engine.State, units []string, hex string) *engine.Step
 }

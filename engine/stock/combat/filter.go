@@ -89,6 +89,9 @@ func filterWords(g *engine.Game, flags []OddsFlag, extra ...string) map[string]b
 	for _, s := range g.Sides {
 		add(s.ID)
 	}
+	for _, m := range g.Marks {
+		add(m.ID)
+	}
 	for _, c := range g.Counters {
 		add(c.ID, c.Formation, c.Type)
 	}
@@ -112,6 +115,7 @@ func checkFilter(text string, words map[string]bool) error {
 
 var (
 	callUnits  = regexp.MustCompile(`\bunits\(\s*["']([^"']*)["']\s*\)`)
+	callHere   = regexp.MustCompile(`\bhere\(\s*["']([^"']*)["']\s*\)`)
 	callToward = regexp.MustCompile(`\btoward\(\s*["']([^"']*)["']\s*\)`)
 )
 
@@ -122,6 +126,11 @@ func bindInBattle(e *formula.Expr, g *engine.Game, locals formula.Locals, words 
 	}
 	for _, m := range callUnits.FindAllStringSubmatch(e.String(), -1) {
 		if err := checkFilter(m[1], words); err != nil {
+			return err
+		}
+	}
+	for _, m := range callHere.FindAllStringSubmatch(e.String(), -1) {
+		if _, err := engine.NewFilter(g, m[1]); err != nil {
 			return err
 		}
 	}

@@ -22,10 +22,14 @@ import (
 //	attacker_SIDE, defender_SIDE  whether that side attacks, defends
 //	toward("SIDE")    1 when that side attacks, -1 when it defends: the sign of a shift in its favour
 //	units("filter")   how many units of the battle a filter chooses; its words are "attacker",
-//	                  "defender", sides, traits, types, formations, flags of forces, ids of units,
+//	                  "defender", sides, traits, types, formations, marks, flags of forces, ids of units,
 //	                  and "stacked" (a unit with strength stands in the same hex; the defenders all
 //	                  stand in the hex attacked); "!" turns one round
 //	FLAG              each flag of the battle, true or false
+//	in_TERRAIN        whether the defenders' hex is of that kind; "from_TERRAIN" and "across_HEXSIDE" are words
+//	                  of filters for attackers who come out of such a hex, across such a hexside. The map tells
+//	                  where it is known to lie on the table, else the players are asked
+//	here("filter")    how many counters of a filter of counters stand in the hex attacked, fortifications too
 //	air_SIDE          markers that the side commits
 //	drawn_CHIT        whether the chit was drawn for this battle
 //	at("0909")        whether this is the hex attacked
@@ -73,6 +77,9 @@ type OddsFlag struct {
 	Mark  string        `toml:"mark"`  // a force's flag is set by itself while its unit carries this mark
 	Given *formula.Expr `toml:"given"` // a battle's flag is so unless the players say otherwise; it knows at("1304")
 	Fact  bool          `toml:"fact"`  // as Given has it wherever the hex is known, whatever the players say
+
+	Prefix string `toml:"-"` // of a flag that a kind of terrain brings: what its id begins with
+	Kind   string `toml:"-"` // … and the kind
 }
 
 // OddsAir lets a side commit markers to a battle, out of a tracker that holds those it has left.
@@ -106,6 +113,11 @@ type OddsModifier struct {
 	When    *formula.Expr `toml:"when"`    // none: always
 	Value   *formula.Expr `toml:"value"`   // a whole number
 	Cancels string        `toml:"cancels"` // id of an earlier shift
+
+	Terrain []string `toml:"terrain"` // only where the defenders' hex is of one of these kinds
+	From    []string `toml:"from"`    // only for attacks out of hexes of these kinds
+	Across  []string `toml:"across"`  // only for attacks across hexsides of these kinds
+	Every   bool     `toml:"every"`   // … if all attackers come so; left out: for each attacker by itself, else for one at least
 
 	// Hexes halves hex by hex: a stack of which every unit is chosen is summed first, else each chosen
 	// unit is halved by itself.

@@ -13,6 +13,7 @@ import (
 // Bind checks the set-up against the game and makes its formulas ready. A fault is a Problem whose
 // place is the path of ids to the row.
 func (o *Odds) Bind(g *engine.Game) error {
+	o.terrains(g)
 	b := &oddsBinding{Binding: setting.Binding{Game: g, Path: "odds." + o.ID}, odds: o, words: filterWords(g, o.Flags)}
 	sc := &situation{game: g, state: engine.NewState(), flags: FlagSet{}}
 	for _, f := range o.Flags {

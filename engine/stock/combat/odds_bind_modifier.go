@@ -8,6 +8,7 @@ func (b *oddsBinding) modifiers() {
 		b.Need(m.Source.Valid(), at+".source", "source.unknown", "source", string(m.Source))
 		b.Take(at+".of", checkFilter(m.Of, b.words))
 		b.kind(at, m, kinds)
+		b.terrain(at, m)
 		b.battle(at+".when", m.When, b.locals)
 		b.battle(at+".value", m.Value, b.locals)
 		kinds[m.ID] = m.Kind

@@ -65,7 +65,7 @@ func (t *oddsTally) lines(kind string, do func(m OddsModifier, v int, chosen com
 		if m.Kind != kind || kind == KindAdd && !filter.has(t.role) {
 			continue
 		}
-		chosen := t.combatants.pick(filter, nil)
+		chosen := m.chosen(t.combatants)
 		step, holds := t.work.line(m)
 		if !holds || kind != KindAdd && len(chosen) == 0 {
 			continue

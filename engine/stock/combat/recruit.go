@@ -94,6 +94,9 @@ func (r recruiter) finish(c *combatant, f Force, piece engine.Piece) error {
 	if c.side != "" {
 		c.words[c.side] = true
 	}
+	for mark, on := range piece.Marks {
+		c.words[mark] = c.words[mark] || on
+	}
 	for _, fl := range r.flags {
 		if fl.Suits(c.role) && fl.Mark != "" && piece.Marks[fl.Mark] {
 			c.words[fl.ID] = true

@@ -53,6 +53,7 @@ func (sc *situation) enlist(o *Odds) error {
 		if err != nil {
 			return err
 		}
+		o.approach(sc, &c, f.Flags)
 		sc.combatants = append(sc.combatants, c)
 	}
 	for i, f := range sc.in.Defenders {
@@ -117,23 +118,31 @@ func (sc *situation) setFlags(o *Odds) error {
 			sc.flags[f.ID] = v != 0
 		}
 	}
+	sc.ground(o)
 	for _, id := range engine.SortedKeys(sc.in.Flags) {
 		if _, ok := sc.flags[id]; !ok {
 			return engine.Wrong("battle.flag", "flag", id)
 		}
-		if !o.settled(id, sc.in) {
+		if !o.settled(sc.game, sc.state, id, sc.in) {
 			sc.flags[id] = sc.in.Flags[id]
 		}
 	}
 	return nil
 }
 
-// settled reports whether the hex attacked settles a flag.
-func (o *Odds) settled(flag string, in Inputs) bool {
-	return in.Hex != "" && slices.ContainsFunc(o.Flags, func(f OddsFlag) bool { return f.ID == flag && f.Fact && f.Given != nil })
-}
-
 func (sc *situation) at(hex string) bool { return sc.in.Hex != "" && sc.in.Hex == hex }
+
+// here counts the counters in the hex attacked that a filter chooses, as far as they are mirrored.
+func (sc *situation) here(filter string) (int, error) {
+	f, err := engine.NewFilter(sc.game, filter)
+	n := 0
+	for _, id := range f.Counters(sc.game, sc.state) {
+		if p, _ := sc.state.Piece(id); sc.in.Hex != "" && p.Place.Hex == sc.in.Hex {
+			n++
+		}
+	}
+	return n, err
+}
 
 func (sc *situation) toward(side string) int {
 	switch {
@@ -149,7 +158,7 @@ func (sc *situation) toward(side string) int {
 // locals are the names that formulas of the battle know beside those of the game.
 func (sc *situation) locals(o *Odds) formula.Locals {
 	l := formula.Locals{"at": sc.at, "toward": sc.toward,
-		"units": func(filter string) int { return sc.combatants.pick(newForceFilter(filter), nil).units() }}
+		"here": sc.here, "units": func(filter string) int { return sc.combatants.pick(newForceFilter(filter), nil).units() }}
 	for _, s := range sc.game.Sides {
 		l["attacker_"+s.ID] = s.ID == sc.in.Attacker
 		l["defender_"+s.ID] = s.ID == sc.in.Defender

@@ -74,6 +74,7 @@ func (f *Fill) Bind(g *engine.Game) error {
 	b.Need(o != nil, "battle", "ref.unknown", "kind", "@ref.rule", "id", f.Battle, "known", oddsIDs(f.odds))
 	b.Need(f.inPlay != nil && f.inPlay.board != nil, "table", "board.missing")
 	b.Filter("units", f.Units)
+	f.terrains(o)
 	for _, x := range f.Flags {
 		at := "flag." + x.ID
 		b.Need(o == nil || slices.ContainsFunc(o.Flags, func(fl combat.OddsFlag) bool { return fl.ID == x.ID }), at, "battle.flag", "flag", x.ID)
@@ -94,6 +95,29 @@ func (f *Fill) Bind(g *engine.Game) error {
 		b.Filter("bar."+x.ID+".units", x.Units)
 	}
 	return b.Err
+}
+
+// terrains adds the flags that kinds of terrain bring into the battle by themselves.
+func (f *Fill) terrains(o *combat.Odds) {
+	if o == nil {
+		return
+	}
+	for _, fl := range o.Flags {
+		x := FillFlag{ID: fl.ID, Rule: o.Rule, Source: o.Source}
+		switch fl.Prefix {
+		case combat.InTerrain:
+			x.Into = []string{fl.Kind}
+		case combat.FromTerrain:
+			x.From = []string{fl.Kind}
+		case combat.AcrossHexside:
+			x.Across = []string{fl.Kind}
+		default:
+			continue
+		}
+		if !slices.ContainsFunc(f.Flags, func(y FillFlag) bool { return y.ID == x.ID }) {
+			f.Flags = append(f.Flags, x)
+		}
+	}
 }
 
 func oddsIDs(list []*combat.Odds) []string {

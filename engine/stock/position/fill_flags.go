@@ -87,7 +87,7 @@ func (w *fillWork) why(x *FillFlag, s striker) (string, bool) {
 // tell adds a line: the flag, and the ground it holds by.
 func (w *fillWork) tell(x *FillFlag, why string, s striker) {
 	step := engine.Step{ID: x.ID, Key: "step.fill.flag", Show: setting.FoundMark(setting.FoundRight), Rule: string(x.Rule), Source: w.weak(x.Source),
-		Args: engine.Args{"flag": "@odds." + w.Battle + ".flag." + x.ID + ".name", "hex": w.in.Hex, "ground": why}}
+		Args: engine.Args{"flag": "@" + w.flag(x.ID).Key(w.Battle), "hex": w.in.Hex, "ground": why}}
 	if s.force.From != "" {
 		step.Key, step.Args["from"], step.Args["unit"] = "step.fill.flag_from", s.force.From, w.name(s)
 	}

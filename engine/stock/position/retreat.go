@@ -64,6 +64,30 @@ func (f *Fill) Retreats(g *engine.Game, s *engine.State, unit string, hexes int)
 	return w.ways(hexes), true
 }
 
+// Ground is the kind of terrain of a hex, where the map is known to lie on the table.
+func (f *Fill) Ground(g *engine.Game, s *engine.State, label string) (string, bool) {
+	c, err := f.inPlay.board.Hex(label)
+	if err != nil || f.inPlay.ready(g, s) != nil {
+		return "", false
+	}
+	return f.inPlay.board.Terrain(c), true
+}
+
+// Between lists the kinds of hexside between two adjacent hexes.
+func (f *Fill) Between(g *engine.Game, s *engine.State, from, to string) ([]string, bool) {
+	a, errA := f.inPlay.board.Hex(from)
+	b, errB := f.inPlay.board.Hex(to)
+	e, near := f.inPlay.board.Layout().EdgeBetween(a, b)
+	if errA != nil || errB != nil || !near || f.inPlay.ready(g, s) != nil {
+		return nil, false
+	}
+	var kinds []string
+	for _, x := range f.inPlay.board.Edge(e) {
+		kinds = append(kinds, x.Kind)
+	}
+	return kinds, true
+}
+
 // Crowds says by which stacking limit units cannot enter a hex together.
 func (f *Fill) Crowds(g *engine.Game, s *engine.State, units []string, label string) *engine.Step {
 	at, err := f.inPlay.board.Hex(label)
