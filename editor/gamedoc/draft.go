@@ -20,6 +20,8 @@ type Draft struct {
 	parsed map[string]*parsed // files as they were when they were read last
 	grids  map[string]*grid
 	own    gamedata.Own
+
+	inspector gamedata.Inspector
 }
 
 // Package is the files of a draft, and every change since it was opened.

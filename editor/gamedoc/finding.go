@@ -1,6 +1,7 @@
 package gamedoc
 
 import (
+	"io"
 	"regexp"
 	"slices"
 	"strconv"
@@ -11,6 +12,7 @@ import (
 	"sandtable/engine/gamedata"
 	"sandtable/engine/outline"
 	"sandtable/printables"
+	"sandtable/printables/looks"
 )
 
 // Finding is something wrong with a draft, and where: what a form needs to lead to its field.
@@ -25,7 +27,7 @@ type Finding struct {
 }
 
 // minor are the findings that do not keep a game from being played.
-var minor = []string{"print.cut", "print.letters", "table.clash", "unused", "text.translate", "text.nothing", "text.slots", "text.variant"}
+var minor = []string{"print.cut", "print.letters", "table.clash", "unused", "text.translate", "text.nothing", "text.slots", "text.variant", "gamedoc.untranslated"}
 
 // Minor reports whether a finding of a code does not keep a game from being played: a table that contradicts what is
 // known of it, what nothing uses, faults of translations, and what is cut or cannot be written in print.
@@ -37,7 +39,28 @@ func (d *Draft) Rules(own gamedata.Own) { d.own = own }
 // Check finds what is wrong as one types: in every edition, with no options, with all, and with each alone. What
 // only some choice of several options shows, [Draft.CheckAll] finds.
 func (d *Draft) Check() []Finding {
-	return d.findings(gamedata.LintQuick(d.files, d.own))
+	d.inspector.Own, d.inspector.Each = d.own, d.printed()
+	return d.findings(d.inspector.Lint(d.files))
+}
+
+// printed looks at what print.toml says of a game.
+func (d *Draft) printed() func(*engine.Game) []error {
+	data, ok := d.files[looks.File]
+	if !ok {
+		return nil
+	}
+	all, err := looks.Parse(data)
+	return func(g *engine.Game) []error {
+		if err != nil {
+			return []error{err}
+		}
+		l := all.For(g.Edition, g.Options)
+		var found []error
+		for _, p := range l.Check(g) {
+			found = append(found, p)
+		}
+		return found
+	}
 }
 
 // CheckAll finds everything that is wrong, which takes its time in a game of many options.
@@ -55,12 +78,50 @@ func (d *Draft) FS() fstest.MapFS {
 	return fsys
 }
 
+// Pack writes the draft as one file to send: name.sandtable. The same draft gives the same bytes.
+func (d *Draft) Pack(w io.Writer) error {
+	data, _, err := gamedata.Pack(d.FS())
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(data)
+	return err
+}
+
+// Frozen returns the draft as it is now, without its steps, to be looked at by another goroutine.
+func (d *Draft) Frozen() *Draft {
+	p := &Package{files: d.Snapshot()}
+	return &Draft{Package: p, parsed: map[string]*parsed{}, grids: map[string]*grid{}, own: d.own}
+}
+
+// findings says of each problem where it stands. Until a draft has any translation, that there is none is one finding.
 func (d *Draft) findings(found []*engine.Problem) []Finding {
-	out := make([]Finding, len(found))
-	for i, p := range found {
-		out[i] = d.finding(p)
+	out, missing := []Finding{}, 0
+	for _, p := range found {
+		if p.Code == "text.translate" && !d.translated() {
+			missing++
+			continue
+		}
+		out = append(out, d.finding(p))
+	}
+	if missing > 0 {
+		out = append(out, d.finding(engine.Wrong("gamedoc.untranslated", "count", missing)))
 	}
 	return out
+}
+
+// translated reports whether any text is there in another language.
+func (d *Draft) translated() bool {
+	if slices.ContainsFunc(d.Files(), gamedata.IsText) {
+		return true
+	}
+	s := d.Sheet(Roster)
+	for row := range s.Len() {
+		if s.Cell(row, "name_ru") != "" {
+			return true
+		}
+	}
+	return false
 }
 
 var placePattern = regexp.MustCompile(`^([^\s:]+\.(?:toml|csv|json|md|txt))(?::(\d+))?(?::(\d+))?(?:: (.*))?$`)

@@ -1,12 +1,14 @@
 package gamedoc_test
 
 import (
+	"bytes"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/editor/gamedoc"
+	"sandtable/engine/gamedata"
 )
 
 // Each finding leads to its field.
@@ -40,6 +42,48 @@ func TestFindings(t *testing.T) {
 			assert.Empty(t, d.Check())
 		})
 	}
+}
+
+// A keystroke costs what its file costs: what other files hold is not read again.
+func TestCheckIsQuick(t *testing.T) {
+	d := open(t, games()["veritable"])
+	require.Empty(t, d.Check())
+	i := 0
+	allocs := testing.AllocsPerRun(3, func() {
+		i++
+		_ = d.Set("game.toml", "phase[3].prompt", []string{"Move.", "Fight."}[i%2])
+		d.Check()
+	})
+	assert.Less(t, allocs, 130_000.0)
+}
+
+// Without any translation one finding says so; a first one shows what else is missing.
+func TestUntranslated(t *testing.T) {
+	d := open(t, games()["ridge"])
+	require.NoError(t, d.RemoveFile("text/ru.toml"))
+	s := d.Sheet(gamedoc.Roster)
+	require.NoError(t, s.SetCell(0, "name_ru", ""))
+	require.NoError(t, s.Fill("name_ru", 0, s.Len()-1))
+	found := d.Check()
+	require.Len(t, found, 1)
+	assert.Equal(t, "gamedoc.untranslated", found[0].Code)
+	assert.True(t, found[0].Minor)
+	require.NoError(t, d.Set("text/ru.toml", "game.name", "Гряда"))
+	assert.Greater(t, len(d.Check()), 10)
+}
+
+// The same draft gives the same file, whatever was done to it before, and the file gives the same draft.
+func TestPack(t *testing.T) {
+	d := open(t, games()["ridge"])
+	var one, two bytes.Buffer
+	require.NoError(t, d.Pack(&one))
+	require.NoError(t, d.Set("game.toml", "name", "x"))
+	require.True(t, d.Undo())
+	require.NoError(t, d.Frozen().Pack(&two))
+	require.Equal(t, one.Bytes(), two.Bytes())
+	fsys, err := gamedata.Zip(one.Bytes())
+	require.NoError(t, err)
+	require.Equal(t, texts(d.Snapshot()), texts(open(t, fsys).Snapshot()))
 }
 
 // A file that is no sound TOML refuses changes of values and takes changes of text.

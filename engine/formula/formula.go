@@ -14,7 +14,7 @@ package formula
 
 import (
 	"fmt"
-	"maps"
+	"regexp"
 
 	"github.com/expr-lang/expr"
 	"github.com/expr-lang/expr/ast"
@@ -54,12 +54,7 @@ func (e *Expr) Bind(g *engine.Game, locals Locals) error {
 	if e == nil {
 		return nil
 	}
-	known, env := readings(g), map[string]any{}
-	for name, read := range known {
-		env[name] = read(g, engine.NewState())
-	}
-	maps.Copy(env, locals)
-	program, err := expr.Compile(e.text, options(env)...)
+	program, err := expr.Compile(e.text, options(e.knows(g, locals))...)
 	if err != nil {
 		return fault(e.text, err)
 	}
@@ -69,8 +64,24 @@ func (e *Expr) Bind(g *engine.Game, locals Locals) error {
 	if check.err != nil {
 		return fault(e.text, check.err)
 	}
-	e.program, e.uses = program, namesIn(node, known)
+	e.program, e.uses = program, namesIn(node, g)
 	return nil
+}
+
+var namePattern = regexp.MustCompile(`[A-Za-z_][A-Za-z0-9_]*`)
+
+// knows are the names of a formula that it may use, with a value of their kind. Names that it does not hold are
+// left out: describing them to the library would be most of the work.
+func (e *Expr) knows(g *engine.Game, locals Locals) map[string]any {
+	env, begin := map[string]any{}, engine.NewState()
+	for _, name := range namePattern.FindAllString(e.text, -1) {
+		if v, ok := locals[name]; ok {
+			env[name] = v
+		} else if read := readingOf(g, name); read != nil {
+			env[name] = read(g, begin)
+		}
+	}
+	return env
 }
 
 // Value computes the formula.

@@ -15,23 +15,43 @@ var errZero = errors.New("division by zero")
 // reading gives what a name stands for now.
 type reading func(*engine.Game, *engine.State) any
 
-// readings are the names that every formula of a game may use.
-func readings(g *engine.Game) map[string]reading {
-	all := map[string]reading{"down": divider(false), "up": divider(true), "used": ticks, "count": counts}
+// readingOf gives what every formula of a game knows by a name; nil: nothing.
+func readingOf(g *engine.Game, name string) reading {
+	switch name {
+	case "down", "up":
+		return divider(name == "up")
+	case "used":
+		return ticks
+	case "count":
+		return counts
+	}
 	for i := range g.Trackers {
 		t := &g.Trackers[i]
-		all[t.ID] = func(_ *engine.Game, s *engine.State) any { return s.Tracker(t.ID) }
-		for n, v := range t.Values {
-			all[t.ID+"_"+v] = func(*engine.Game, *engine.State) any { return t.Min + n }
+		if name == t.ID {
+			return func(_ *engine.Game, s *engine.State) any { return s.Tracker(t.ID) }
+		}
+		if value, ok := behind(name, t.ID); ok {
+			if n := slices.Index(t.Values, value); n >= 0 {
+				return func(*engine.Game, *engine.State) any { return t.Min + n }
+			}
 		}
 	}
-	for _, o := range g.AllOptions {
-		all["opt_"+o.ID] = func(g *engine.Game, _ *engine.State) any { return g.Option(o.ID) }
+	if id, ok := behind(name, "opt"); ok && slices.ContainsFunc(g.AllOptions, func(o engine.Option) bool { return o.ID == id }) {
+		return func(g *engine.Game, _ *engine.State) any { return g.Option(id) }
 	}
-	for _, e := range g.Editions {
-		all["ed_"+e.ID] = func(g *engine.Game, _ *engine.State) any { return g.Edition == e.ID }
+	if id, ok := behind(name, "ed"); ok && slices.ContainsFunc(g.Editions, func(e engine.Edition) bool { return e.ID == id }) {
+		return func(g *engine.Game, _ *engine.State) any { return g.Edition == id }
 	}
-	return all
+	return nil
+}
+
+// behind cuts a word and the line behind it off a name: "order_fight" is "fight" behind "order".
+func behind(name, word string) (string, bool) {
+	rest, ok := strings.CutPrefix(name, word)
+	if !ok || rest == "" || rest[0] != '_' {
+		return "", false
+	}
+	return rest[1:], true
 }
 
 func divider(up bool) reading {
@@ -58,12 +78,12 @@ type named struct {
 }
 
 // namesIn lists the names of a checked formula, each once, in their order.
-func namesIn(node ast.Node, known map[string]reading) []named {
+func namesIn(node ast.Node, g *engine.Game) []named {
 	found := &finder{}
 	ast.Walk(&node, found)
 	uses := make([]named, len(found.names))
 	for i, name := range found.names {
-		uses[i] = named{name, known[name]}
+		uses[i] = named{name, readingOf(g, name)}
 	}
 	return uses
 }

@@ -43,13 +43,13 @@ func (f *files) remember() {
 }
 
 // readBoards reads the maps. A map has the id that its file is called by.
-func (f *files) readBoards(t tree) faults {
+func (f *files) readBoards(m *memo, t tree) faults {
 	var out faults
 	for _, name := range engine.SortedKeys(t) {
 		if path.Dir(name) != "maps" {
 			continue
 		}
-		b, err := board.Decode(t[name])
+		b, err := m.board(name, t[name])
 		if p, ok := engine.MapProblem(err); ok {
 			out = append(out, p.At(name))
 			continue

@@ -23,7 +23,7 @@ type files struct {
 
 // decode reads all files strictly. The faults are those of form; what the rows mean is looked at
 // when a game is built of them.
-func (t tree) decode() (*files, faults) {
+func (t tree) decode(m *memo) (*files, faults) {
 	f := &files{marks: map[string]positions{}}
 	var out faults
 	for _, part := range []struct {
@@ -35,7 +35,7 @@ func (t tree) decode() (*files, faults) {
 		}
 		bad := decode(part.name, t[part.name], part.into)
 		if len(bad) == 0 {
-			f.marks[part.name] = locate(part.name, t[part.name])
+			f.marks[part.name] = m.locate(part.name, t[part.name])
 		}
 		out = append(out, bad...)
 	}
@@ -45,7 +45,7 @@ func (t tree) decode() (*files, faults) {
 		out = append(out, bad...)
 	}
 	f.remember()
-	return f, append(out, f.readBoards(t)...)
+	return f, append(out, f.readBoards(m, t)...)
 }
 
 // walk settles edition and options in every row and files the texts.

@@ -20,25 +20,35 @@ func Lint(fsys fs.FS, own Own) []*engine.Problem {
 	if err != nil {
 		return lintOf(err)
 	}
-	return t.lint(own, choices)
+	return t.lint(newMemo(), own, choices, nil)
 }
 
-// LintQuick finds what is wrong with the files of a package as one types: in every edition with the options that are
-// taken unless the players say otherwise, with none, and with all.
-func LintQuick(files map[string][]byte, own Own) []*engine.Problem {
+// Inspector finds what is wrong with a package as one types. It keeps what it found in files that stay as they are.
+type Inspector struct {
+	Own  Own                        // the game's own rules in Go
+	Each func(*engine.Game) []error // looks at each game that comes of the package; nil: nothing more
+	memo *memo
+}
+
+// Lint finds what is wrong with the files of a package: in every edition with the options that are taken unless the
+// players say otherwise, and with none.
+func (n *Inspector) Lint(files map[string][]byte) []*engine.Problem {
 	if !tree(files).has("game.toml") {
 		return lintOf(engine.Wrong("package.game", "file", "game.toml"))
 	}
-	return tree(files).lint(own, fewChoices)
+	if n.memo == nil {
+		n.memo = newMemo()
+	}
+	return tree(files).lint(n.memo, n.Own, fewChoices, n.Each)
 }
 
 // lint resolves the package with the options that some choose.
-func (t tree) lint(own Own, some func(*files, string) [][]string) []*engine.Problem {
-	f, bad := t.decode()
+func (t tree) lint(m *memo, own Own, some func(*files, string) [][]string, each func(*engine.Game) []error) []*engine.Problem {
+	f, bad := t.decode(m)
 	if len(bad) > 0 {
 		return bad
 	}
-	l := &linter{tree: t, own: own, seen: map[string]bool{}, texts: map[string]string{}, rules: map[string]bool{}, ru: map[string]string{}}
+	l := &linter{tree: t, memo: m, own: own, each: each, seen: map[string]bool{}, texts: map[string]string{}, rules: map[string]bool{}, ru: map[string]string{}}
 	l.used = l.tokens(f)
 	l.coded()
 	for _, edition := range f.editionIDs() {
@@ -66,6 +76,9 @@ func lintOf(err error) []*engine.Problem {
 
 type linter struct {
 	tree   tree
+	memo   *memo
+	each   func(*engine.Game) []error
+	where  *walker // where the rows of all editions stand
 	own    Own
 	out    []*engine.Problem
 	seen   map[string]bool
@@ -99,7 +112,7 @@ func (l *linter) coded() {
 
 // try resolves the package once.
 func (l *linter) try(edition string, options []string) {
-	r, err := l.tree.resolve(l.own, edition, options, nil)
+	r, err := l.tree.resolve(l.memo, l.own, edition, options, nil)
 	if err != nil {
 		l.broken = true
 		for _, p := range lintOf(err) {
@@ -110,6 +123,17 @@ func (l *linter) try(edition string, options []string) {
 	for _, c := range Clashes(r.game) {
 		p := engine.Wrong("table.clash", "row", c.Known.Row, "column", c.Known.Column, "cell", c.Cell, "want", c.Known.Cell, "rule", c.Known.Rule)
 		l.note(r.walk.placed(p.At("table." + c.Table)))
+	}
+	if l.each != nil {
+		r.game.Book, err = l.tree.book(l.memo, r)
+		if err != nil {
+			r.game.Book = appBook() // told when the texts are looked at
+		}
+		for _, err := range l.each(r.game) {
+			for _, p := range lintOf(err) {
+				l.note(p)
+			}
+		}
 	}
 	l.examples(r)
 	l.texted(r)

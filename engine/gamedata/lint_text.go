@@ -11,7 +11,7 @@ import (
 // texted looks at the texts of one edition and choice of options: what is not translated, what is
 // filled in differently, and one Russian text that stands for two English ones.
 func (l *linter) texted(r *resolved) {
-	ru, at, err := l.tree.russian(r.game.Edition, r.game.Options)
+	ru, at, err := l.tree.russian(l.memo, r.game.Edition, r.game.Options)
 	if err != nil {
 		for _, p := range lintOf(err) {
 			l.note(p)
@@ -59,7 +59,7 @@ func slots(text string) []string {
 
 // translations notes translations of nothing, and files of them that no edition or option has.
 func (l *linter) translations(f *files) {
-	known, there := append(f.editionIDs(), f.optionIDs()...), f.places().texts
+	known, there := append(f.editionIDs(), f.optionIDs()...), l.places(f).texts
 	for _, name := range engine.SortedKeys(l.tree) {
 		if path.Dir(name) != "text" {
 			continue
@@ -69,13 +69,13 @@ func (l *linter) translations(f *files) {
 			l.note(missing("variant", of, known).At(name))
 			continue
 		}
-		texts, at := map[string]string{}, positions{}
-		if err := readTexts(name, l.tree[name], texts, at); err != nil {
+		r := l.memo.readTexts(name, l.tree[name])
+		if r.err != nil {
 			continue // noted when the editions were tried
 		}
-		for _, key := range engine.SortedKeys(texts) {
+		for _, key := range engine.SortedKeys(r.texts) {
 			if l.texts[key] == "" && there[key] == "" {
-				l.note(engine.Wrong("text.nothing", "key", key).At(at[key]))
+				l.note(engine.Wrong("text.nothing", "key", key).At(r.at[key]))
 			}
 		}
 	}

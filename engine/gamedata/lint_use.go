@@ -101,7 +101,7 @@ func fieldsOf(v reflect.Value, add func(string)) {
 
 // unused notes what is defined and never named.
 func (l *linter) unused(f *files) {
-	g, at := &f.game, f.places()
+	g, at := &f.game, l.places(f)
 	for _, list := range []struct {
 		kind string
 		ids  []string
@@ -121,6 +121,14 @@ func (l *linter) unused(f *files) {
 			l.note(at.placed(engine.Wrong("unused", "id", id).At(at.rule(id))))
 		}
 	}
+}
+
+// places tells where the rows of all editions and options stand. It settles the rows, so it comes last.
+func (l *linter) places(f *files) *walker {
+	if l.where == nil {
+		l.where = f.places()
+	}
+	return l.where
 }
 
 // places tells where the rows of all editions and options stand.

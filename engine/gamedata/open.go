@@ -36,13 +36,13 @@ func Open(fsys fs.FS, own Own, o engine.Opening) (*engine.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := t.resolve(own, edition, options, owners)
+	r, err := t.resolve(nil, own, edition, options, owners)
 	if err != nil {
 		return nil, err
 	}
 	r.game.Hash = t.hash()
 	r.game.Copy = copyHash(o.Copy)
-	r.game.Book, err = t.book(r)
+	r.game.Book, err = t.book(nil, r)
 	return r.game, err
 }
 
@@ -71,6 +71,6 @@ func ID(fsys fs.FS) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	f, bad := t.decode()
+	f, bad := t.decode(nil)
 	return f.game.ID, bad.err()
 }

@@ -1,6 +1,7 @@
 package gamedata
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 	"strings"
@@ -44,12 +45,21 @@ func missing(kind, id string, there []string) *engine.Problem {
 
 // rule finds the path of a rule's row by the rule's id.
 func (w *walker) rule(id string) string {
-	for _, path := range engine.SortedKeys(w.at) {
-		if kind, name, _ := strings.Cut(path, "."); name == id && !contains(vocabulary, kind) {
-			return path
+	if w.counted != len(w.at) {
+		w.nameRules()
+	}
+	return cmp.Or(w.named[id], id)
+}
+
+// nameRules notes the path of each rule's row; of several the first by the alphabet.
+func (w *walker) nameRules() {
+	w.named, w.counted = map[string]string{}, len(w.at)
+	for path := range w.at {
+		kind, name, _ := strings.Cut(path, ".")
+		if was := w.named[name]; !contains(vocabulary, kind) && (was == "" || path < was) {
+			w.named[name] = path
 		}
 	}
-	return id
 }
 
 // vocabulary are the kinds of rows that are no rules.

@@ -20,8 +20,8 @@ type resolved struct {
 
 // resolve settles edition and options and builds the game, without its texts. Everything that is
 // wrong with the package is found at once where that is possible.
-func (t tree) resolve(own Own, edition string, options []string, owners *Copy) (*resolved, error) {
-	f, bad := t.decode()
+func (t tree) resolve(m *memo, own Own, edition string, options []string, owners *Copy) (*resolved, error) {
+	f, bad := t.decode(m)
 	if len(bad) > 0 {
 		return nil, bad
 	}
@@ -57,7 +57,7 @@ func (t tree) resolve(own Own, edition string, options []string, owners *Copy) (
 
 // choose settles edition and options as an opening asks for them. The options come back sorted.
 func (t tree) choose(o engine.Opening) (edition string, options []string, err error) {
-	f, bad := t.decode()
+	f, bad := t.decode(nil)
 	if len(bad) > 0 {
 		return "", nil, bad
 	}

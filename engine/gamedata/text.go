@@ -1,6 +1,7 @@
 package gamedata
 
 import (
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -14,7 +15,7 @@ import (
 
 // russian reads the translations that apply in an edition with these options: text/ru.toml, and over
 // it the further files in the order edition, options.
-func (t tree) russian(edition string, options []string) (texts map[string]string, at positions, err error) {
+func (t tree) russian(m *memo, edition string, options []string) (texts map[string]string, at positions, err error) {
 	texts, at = map[string]string{}, positions{}
 	names := []string{"ru.toml", "ru." + edition + ".toml"}
 	for _, o := range options {
@@ -25,9 +26,12 @@ func (t tree) russian(edition string, options []string) (texts map[string]string
 		if !t.has(name) {
 			continue
 		}
-		if err := readTexts(name, t[name], texts, at); err != nil {
-			return nil, nil, err
+		r := m.readTexts(name, t[name])
+		if r.err != nil {
+			return nil, nil, r.err
 		}
+		maps.Copy(texts, r.texts)
+		maps.Copy(at, r.at)
 	}
 	return texts, at, nil
 }
@@ -69,13 +73,16 @@ var slotPattern = regexp.MustCompile(`{{\s*\.(\w+)\s*}}`)
 // plain reports whether a text holds nothing but words and plain slots, "{{.unit}}". Texts are put
 // into words by a template engine, and a package is not trusted to program it.
 func plain(text string) bool {
+	if !strings.Contains(text, "{{") && !strings.Contains(text, "}}") {
+		return true
+	}
 	rest := slotPattern.ReplaceAllString(text, "")
 	return !strings.Contains(rest, "{{") && !strings.Contains(rest, "}}")
 }
 
 // book lays the game's texts over the app's. What is not translated is shown in English.
-func (t tree) book(r *resolved) (*words.Book, error) {
-	ru, _, err := t.russian(r.game.Edition, r.game.Options)
+func (t tree) book(m *memo, r *resolved) (*words.Book, error) {
+	ru, _, err := t.russian(m, r.game.Edition, r.game.Options)
 	if err != nil {
 		return nil, err
 	}

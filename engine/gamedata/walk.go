@@ -1,7 +1,6 @@
 package gamedata
 
 import (
-	"fmt"
 	"reflect"
 	"regexp"
 	"strconv"
@@ -9,6 +8,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/formula"
+	"sandtable/engine/outline"
 )
 
 var (
@@ -37,6 +37,10 @@ type walker struct {
 	at     map[string]string // positions by path of ids, after dropping
 	texts  map[string]string // English texts by path of ids
 	faults faults
+
+	named   map[string]string // paths of rules by their ids
+	path    []byte            // of keys, to look it up by
+	counted int               // how many positions there were when they were noted
 }
 
 // fault notes a fault of the thing at a path of ids.
@@ -60,10 +64,23 @@ func (w *walker) fields(v reflect.Value, toml, id, texts string, source engine.S
 		case f.Type == onlyType:
 		case f.Anonymous && f.IsExported():
 			w.fields(field, toml, id, texts, source)
-		case tag != "":
+		case tag != "" && w.says(field, toml, tag):
 			w.field(field, tag, join(toml, tag), join(id, tag), join(texts, tag), source)
 		}
 	}
+}
+
+// says reports whether a file has a key, or it has a value without, or must have one.
+func (w *walker) says(field reflect.Value, toml, tag string) bool {
+	if !field.IsZero() || tag == "name" || tag == "text" {
+		return true
+	}
+	w.path = append(append(append(w.path[:0], toml...), '.'), tag...)
+	path := w.path
+	if toml == "" {
+		path = path[1:]
+	}
+	return w.marks[string(path)] != ""
 }
 
 // inherit gives a row without a source the one of what it stands in. Where editions differ in who says
@@ -102,7 +119,7 @@ func (w *walker) field(v reflect.Value, tag, toml, id, text string, source engin
 		w.rows(v, toml, id, source)
 	case v.Kind() == reflect.Slice:
 		for i := range v.Len() {
-			w.at[id+"."+strconv.Itoa(i+1)] = w.marks[fmt.Sprintf("%s[%d]", toml, i)]
+			w.at[id+"."+strconv.Itoa(i+1)] = w.marks[outline.Index(toml, i)]
 		}
 	}
 }
@@ -120,7 +137,7 @@ func (w *walker) part(v reflect.Value, toml, id string, source engine.Source) {
 func (w *walker) rows(v reflect.Value, toml, id string, source engine.Source) {
 	kept, seen := 0, map[string]bool{}
 	for i := range v.Len() {
-		key := fmt.Sprintf("%s[%d]", toml, i)
+		key := outline.Index(toml, i)
 		row, at := v.Index(i), w.marks[key]
 		name := w.name(reflect.Indirect(row), id, at, kept)
 		if !w.fits(reflect.Indirect(row), name, at) {

@@ -38,8 +38,8 @@ var files embed.FS
 // Book is a set of texts in every language.
 type Book struct {
 	messages map[Lang]map[string]*i18n.Message
-	local    map[Lang]*i18n.Localizer
-	under    *Book // what these texts are laid over; nil for the app's own
+	local    func() map[Lang]*i18n.Localizer // made when first used
+	under    *Book                           // what these texts are laid over; nil for the app's own
 }
 
 // App returns the app's own texts, which are read once.
@@ -114,16 +114,19 @@ func (b *Book) Over(under *Book) *Book {
 // Plain makes a message of one form.
 func Plain(key, text string) *i18n.Message { return &i18n.Message{ID: key, Other: text} }
 
-func (b *Book) settle() {
+func (b *Book) settle() { b.local = sync.OnceValue(b.localizers) }
+
+func (b *Book) localizers() map[Lang]*i18n.Localizer {
 	bundle := i18n.NewBundle(language.English)
-	b.local = map[Lang]*i18n.Localizer{}
+	local := map[Lang]*i18n.Localizer{}
 	for _, lang := range Langs() {
 		for _, key := range slices.Sorted(maps.Keys(b.messages[lang])) {
 			// A message without any form cannot come out of Parse.
 			_ = bundle.AddMessages(language.Make(string(lang)), b.messages[lang][key])
 		}
-		b.local[lang] = i18n.NewLocalizer(bundle, string(lang))
+		local[lang] = i18n.NewLocalizer(bundle, string(lang))
 	}
+	return local
 }
 
 // Keys lists the keys there are in a language, sorted.
@@ -176,7 +179,7 @@ func (b *Book) Say(lang Lang, key string, args map[string]any) string {
 	if m.One != "" || m.Many != "" {
 		config.PluralCount = args["count"]
 	}
-	text, err := layer.local[lang].Localize(config)
+	text, err := layer.local()[lang].Localize(config)
 	if err != nil {
 		return "[" + key + "]"
 	}

@@ -54,6 +54,15 @@ func Parse(data []byte) (*Looks, error) {
 // KeyOrder lists the keys that a table of print.toml may have, in the order in which they are best written.
 func KeyOrder(key ...string) []string { return gamedata.KeysBelow(&Looks{}, key...) }
 
+// For returns the rows of an edition and options; l keeps all.
+func (l *Looks) For(edition string, options []string) *Looks {
+	c := *l
+	c.Pieces, c.Symbols, c.Sizes, c.Reds = slices.Clone(l.Pieces), slices.Clone(l.Symbols), slices.Clone(l.Sizes), slices.Clone(l.Reds)
+	c.Tags, c.Markers, c.Records, c.Cards = slices.Clone(l.Tags), slices.Clone(l.Markers), slices.Clone(l.Records), slices.Clone(l.Cards)
+	c.Prune(edition, options)
+	return &c
+}
+
 // Prune drops the rows of other editions and options.
 func (l *Looks) Prune(edition string, options []string) {
 	prune(&l.Pieces, func(r PieceLook) engine.Only { return r.Only }, edition, options)

@@ -1,0 +1,80 @@
+package gamedata
+
+import (
+	"bytes"
+
+	"sandtable/engine/board"
+)
+
+// memo keeps what was found in a file as long as the file stays as it is, so that looking at a package again after
+// a change of one file costs little more than that file. nil keeps nothing. What it keeps is never written into.
+type memo struct {
+	places map[string]kept[positions]
+	texts  map[string]kept[readText]
+	boards map[string]kept[readBoard]
+}
+
+// kept is what was found in a file that said this.
+type kept[T any] struct {
+	data []byte
+	what T
+}
+
+// readText is a file of texts: keys joined by dots, and where they stand.
+type readText struct {
+	texts map[string]string
+	at    positions
+	err   error
+}
+
+// readBoard is a map, which is immutable, or why it is none.
+type readBoard struct {
+	*board.Board
+	err error
+}
+
+func newMemo() *memo {
+	return &memo{places: map[string]kept[positions]{}, texts: map[string]kept[readText]{}, boards: map[string]kept[readBoard]{}}
+}
+
+// locate is the positions of a file.
+func (m *memo) locate(file string, data []byte) positions {
+	if m == nil {
+		return locate(file, data)
+	}
+	return recall(m.places, file, data, func() positions { return locate(file, data) })
+}
+
+// readTexts is what a file of texts says.
+func (m *memo) readTexts(file string, data []byte) readText {
+	read := func() readText {
+		r := readText{texts: map[string]string{}, at: positions{}}
+		r.err = readTexts(file, data, r.texts, r.at)
+		return r
+	}
+	if m == nil {
+		return read()
+	}
+	return recall(m.texts, file, data, read)
+}
+
+// board is a map of a file.
+func (m *memo) board(file string, data []byte) (*board.Board, error) {
+	if m == nil {
+		return board.Decode(data)
+	}
+	r := recall(m.boards, file, data, func() readBoard {
+		b, err := board.Decode(data)
+		return readBoard{b, err}
+	})
+	return r.Board, r.err
+}
+
+func recall[T any](all map[string]kept[T], file string, data []byte, find func() T) T {
+	if k, ok := all[file]; ok && bytes.Equal(k.data, data) {
+		return k.what
+	}
+	what := find()
+	all[file] = kept[T]{data, what}
+	return what
+}
