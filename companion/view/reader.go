@@ -119,7 +119,7 @@ func (l Line) Words() string {
 
 // Line puts a step into words.
 func (s Reader) Line(step engine.Step) Line {
-	return Line{ID: step.ID, Text: s.Said(engine.Said{Key: step.Key, Args: step.Args}), Value: stepValue(step),
+	return Line{ID: step.ID, Text: s.Said(engine.Said{Key: step.Key, Args: step.Args}), Value: s.value(step),
 		Rule: step.Rule, Source: s.Source(step.Source), Off: step.Off}
 }
 
@@ -130,6 +130,14 @@ func (s Reader) Lines(steps []engine.Step) []Line {
 		out[i] = s.Line(step)
 	}
 	return out
+}
+
+// value is what a step came to; what has a name is said by it.
+func (s Reader) value(step engine.Step) string {
+	if named := step.Args["named"]; named != nil {
+		return s.Said(engine.Said{Key: strings.TrimPrefix(Text(named), "@")})
+	}
+	return stepValue(step)
 }
 
 func stepValue(step engine.Step) string {

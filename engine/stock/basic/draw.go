@@ -101,7 +101,7 @@ func (w *Draw) draw(d *engine.Draft, c engine.Command) error {
 		}
 	}
 	d.Cup(w.Cup, to)
-	return d.Carry(setting.Effects(w.Effects))
+	return carry(d, w.Effects)
 }
 
 func (w *Draw) back(d *engine.Draft, c engine.Command) error {

@@ -8,6 +8,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
+	"sandtable/engine/words"
 )
 
 // Thrown is one throw on a table and what it led to.
@@ -67,7 +68,11 @@ func (r *Roll) find(d *engine.Draft, t *engine.Table, out *Thrown) error {
 		out.Cell = t.Beyond.Above
 	}
 	if len(t.Columns) > 1 {
-		d.Why(engine.Step{Key: "step.roll.column", Show: out.Column, Rule: t.Rule, Source: t.Source})
+		step := engine.Step{Key: "step.roll.column", Show: out.Column, Rule: t.Rule, Source: t.Source}
+		if key := "table." + t.ID + ".column." + out.Column + ".name"; d.Game.Book != nil && d.Game.Book.Has(words.English, key) {
+			step.Args = engine.Args{"named": "@" + key} // in place of the id, for whoever reads it
+		}
+		d.Why(step)
 	}
 	d.Why(engine.Step{Key: "step.roll.cell", Args: engine.Args{"table": "@table." + t.ID + ".name", "row": row}, Show: out.Cell, Rule: t.Rule, Source: t.Source})
 	return nil

@@ -76,6 +76,6 @@ func (r transferRule) Decide(g *engine.Game, s *engine.State, c engine.Command) 
 		}
 		d.SayTo(s.Keeper(id), line, "unit", "@unit."+id+".name", "to", "@box."+r.set.To+".name", "was", was.Place.Word())
 	}
-	err := d.Carry(setting.Effects(r.set.Effects))
+	err := carry(d, r.set.Effects)
 	return d.Outcome(), err
 }
