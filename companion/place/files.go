@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 )
 
@@ -80,9 +81,14 @@ func (s *Shell) AskSave(kind FileKind, name string, data []byte) {
 	d.Show()
 }
 
-// entitle says in a dialog what kind of file it is about.
+// entitle says in a dialog what kind of file it is about; a narrow one has no room for more.
 func (s *Shell) entitle(d *dialog.FileDialog, key string, kind FileKind) {
-	d.SetTitleText(s.Say(key, "kind", "@"+kind.Words, "ends", kind.Ends))
+	ends := kind.Ends
+	if s.Form() == theme.Phone {
+		ends = nil
+	}
+	d.SetView(dialog.ListView) // whole names, with their endings
+	d.SetTitleText(s.Say(key, "kind", "@"+kind.Words, "ends", ends))
 }
 
 func (s *Shell) failed(err error) {
