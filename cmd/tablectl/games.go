@@ -1,17 +1,11 @@
 package main
 
 import (
-	"github.com/spf13/cobra"
-
 	"sandtable/engine"
 )
 
 // gameCommands are the commands that need a game and no session.
 type gameCommands struct{ opener }
-
-func (c gameCommands) gamesCommand() *cobra.Command {
-	return c.command("games", "games", func([]string) error { return c.listGames() })
-}
 
 func (c gameCommands) listGames() error {
 	for _, id := range c.games.Games() {

@@ -22,6 +22,9 @@ func (c sessionCommands) playCommand() *cobra.Command {
 }
 
 func (c sessionCommands) play(game string) error {
+	if err := c.known(); err != nil {
+		return err
+	}
 	o, err := c.opening(game)
 	if err != nil {
 		return err

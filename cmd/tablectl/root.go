@@ -48,7 +48,7 @@ func (c *call) root() *cobra.Command {
 	open := opener{c}
 	games, keep := gameCommands{open}, keeper{open}
 	sessions := sessionCommands{keep}
-	root.AddCommand(games.gamesCommand(), games.describeCommand(), games.resolveCommand(), sessions.playCommand(), sessions.stateCommand(),
+	root.AddCommand(libraryCommands{keep}.gamesCommand(), games.describeCommand(), games.resolveCommand(), sessions.playCommand(), sessions.stateCommand(),
 		sessions.logCommand(), sessions.verifyCommand(), sessions.sessionsCommand(), sessions.exportCommand(), sessions.importCommand(),
 		games.newCommand(), games.checkCommand(), copyCommands{keep}.copyCommand(), keep.printCommand(), c.mapCommand(), games.vassalCommand())
 	cobra.EnableCommandSorting = false

@@ -68,14 +68,14 @@ func (c keeper) remove() {
 	}
 }
 
-// empty reports whether a library holds neither a session nor a typed copy.
+// empty reports whether a library holds neither a session nor a typed copy nor a game.
 func empty(lib *library.Library) bool {
 	sessions, err := lib.Sessions()
 	if err != nil || len(sessions) > 0 {
 		return false
 	}
 	copies, err := lib.TypedCopies("")
-	return err == nil && len(copies) == 0
+	return err == nil && len(copies) == 0 && len(lib.BroughtGames()) == 0
 }
 
 // summary finds the session that --session names, or the one played last.

@@ -84,6 +84,9 @@ func (l *Library) BroughtGame(id string) (Brought, bool) {
 // DropGame takes a brought game off the list. Sessions that are played with it keep it.
 func (l *Library) DropGame(id string) error {
 	if _, ok := l.games.find(id); !ok {
+		if _, _, err := l.games.base.Package(id); err != nil {
+			return err
+		}
 		return engine.Wrong("game.builtin", "game", id)
 	}
 	err := l.db.change(func() error {

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/companion/library"
+)
+
+// libraryCommands are the commands of games that are brought into a library.
+type libraryCommands struct{ keeper }
+
+// gamesCommand lists the games there are, and holds what is done to those of a library.
+func (c libraryCommands) gamesCommand() *cobra.Command {
+	cmd := c.command("games", "games", func([]string) error {
+		if err := c.known(); err != nil {
+			return err
+		}
+		return gameCommands{c.opener}.listGames()
+	})
+	cmd.AddCommand(
+		c.databaseFlag(c.command("add FOLDER|ZIP", "games_add", func(args []string) error {
+			return c.with(false, func(lib *library.Library) error { return c.add(lib, args[0]) })
+		})),
+		c.databaseFlag(c.command("remove GAME", "games_remove", func(args []string) error {
+			return c.with(true, func(lib *library.Library) error { return lib.DropGame(args[0]) })
+		})),
+		c.databaseFlag(c.command("send GAME FILE", "games_send", func(args []string) error {
+			return c.with(true, func(lib *library.Library) error { return c.send(lib, args[0], args[1]) })
+		})))
+	return c.databaseFlag(cmd)
+}
+
+// known makes the games of the database that --db names known, where there is one.
+func (c keeper) known() error {
+	if c.database == "" || !there(c.database) {
+		return nil
+	}
+	return c.with(true, func(lib *library.Library) error {
+		c.games = lib.Games()
+		return nil
+	})
+}
+
+// addedGame is a game that was brought into a library, or written out of it.
+type addedGame struct {
+	Game    string `json:"game"`
+	Name    string `json:"name"`
+	Version string `json:"version,omitempty"`
+	Hash    string `json:"hash"`
+	There   bool   `json:"there,omitempty"`  // it was there already
+	Behind  int    `json:"behind,omitempty"` // sessions under way with another version
+	File    string `json:"file,omitempty"`
+}
+
+func (c libraryCommands) add(lib *library.Library, path string) error {
+	fsys, err := c.folder(path)
+	if err != nil {
+		return err
+	}
+	got, err := lib.Bring(fsys, c.stamp())
+	if err != nil {
+		return c.packageFault(path, err)
+	}
+	behind, err := lib.Behind(got.Game)
+	if err != nil {
+		return err
+	}
+	return c.line(addedGame{Game: got.Game, Name: got.Name, Version: got.Version, Hash: got.Hash, There: got.There, Behind: len(behind)})
+}
+
+func (c libraryCommands) send(lib *library.Library, game, path string) error {
+	zip, hash, err := lib.Games().Package(game)
+	if err != nil {
+		return err
+	}
+	if err := write(path, func(w io.Writer) error {
+		_, err := w.Write(zip)
+		return err
+	}); err != nil {
+		return err
+	}
+	about, ok := lib.BroughtGame(game)
+	if !ok { // one of the app's own
+		about.Name = game
+	}
+	return c.line(addedGame{Game: game, Name: about.Name, Version: about.Version, Hash: hash, File: path})
+}
