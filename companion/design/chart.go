@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
+	"sandtable/engine/hex"
 )
 
 // chart is the page with the map: it fills the screen; the tools, the palette and the status line stand
@@ -34,7 +35,7 @@ func newChart(p *Place) *chart {
 	c := &chart{easel: e, p: p, rail: container.NewStack(), painting: &painting{easel: e, under: p.scans.Under}}
 	e.view = mapview.New(c.painting.made())
 	c.status = newStatus(e)
-	c.selected = &selected{easel: e, status: c.status, takeUp: c.takeUp, undo: p.undo, changed: func() { c.palette.refresh() }}
+	c.selected = &selected{easel: e, stamps: &stamps{easel: e, p: p}, status: c.status, takeUp: c.takeUp, undo: p.undo, changed: func() { c.palette.refresh() }, turned: c.turned}
 	c.roster = &roster{easel: e, games: p.deps.Games, changed: func() { c.palette.refresh() }}
 	c.entries = &entries{easel: e, roster: c.roster, bring: c.bring}
 	c.roster.entries = c.entries
@@ -77,7 +78,11 @@ func (c *chart) turned() {
 	fill(c.rail, c.railRow())
 	c.palette.refresh()
 	c.status.tell()
-	c.view.Hint(nil, nil)
+	var floats []hex.Coord
+	if clip, at := c.hand.Floating(); clip != nil {
+		floats = clip.Hexes(c.doc.Board().Layout(), at)
+	}
+	c.view.Hint(floats, nil)
 }
 
 // fill puts one object into a bar.

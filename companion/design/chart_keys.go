@@ -32,6 +32,8 @@ func (c *chart) key(name fyne.KeyName, r rune) bool {
 	switch {
 	case name == fyne.KeyEscape:
 		return c.letGo()
+	case name == fyne.KeyReturn || name == fyne.KeyEnter:
+		c.hand.SetDown()
 	case name == fyne.KeyDelete || name == fyne.KeyBackspace:
 		c.selected.clear()
 	case name == fyne.KeyPageUp:
@@ -72,6 +74,10 @@ func (c *chart) letter(r rune) bool {
 // letGo lets go of what is under way: the stroke, else what is selected.
 func (c *chart) letGo() bool {
 	if c.view.Cancel() {
+		return true
+	}
+	if clip, _ := c.hand.Floating(); clip != nil {
+		c.takeUp("select")
 		return true
 	}
 	c.hand.Tool().Cancel(c.hand)

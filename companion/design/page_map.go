@@ -22,8 +22,9 @@ import (
 type mapPage struct {
 	p       *Place
 	form    mapForm
-	begun   bool // the map is open already
-	fine    bool // every choice of numbering is shown
+	wrong   map[string]bool // fields for columns and rows that hold no such number
+	begun   bool            // the map is open already
+	fine    bool            // every choice of numbering is shown
 	scroll  *flow.Scroll
 	picture *widget.Picture
 	shown   *picture.Map
@@ -37,7 +38,7 @@ type mapPage struct {
 }
 
 // newMapPage begins another map.
-func newMapPage(p *Place) *mapPage { return &mapPage{p: p, form: newForm()} }
+func newMapPage(p *Place) *mapPage { return &mapPage{p: p, form: newForm(), wrong: map[string]bool{}} }
 
 // settingsPage sets the open map anew.
 func settingsPage(p *Place) *mapPage { return &mapPage{p: p, form: formOf(p.doc), begun: true} }
@@ -96,7 +97,7 @@ func (m *mapPage) changed() {
 	w, h := m.form.sheet()
 	m.sheet.Set(m.p.Say("editor.map.sheet", "width", centimetres(w), "height", centimetres(h)))
 	m.fault.Hide()
-	if err := m.form.fault(); err != nil {
+	if err := m.faulty(); err != nil {
 		m.fault.Set(m.p.Problem(err))
 		m.fault.Show()
 	}
@@ -113,6 +114,14 @@ func (m *mapPage) changed() {
 		t.Choose(hex.Origin(i) == m.form.numbering.Origin)
 	}
 	m.draw()
+}
+
+// faulty is what is wrong with what the page says; nil: nothing.
+func (m *mapPage) faulty() error {
+	if err := m.sizeFault(); err != nil {
+		return err
+	}
+	return m.form.fault()
 }
 
 // seen is how many columns and rows of a map are seen at most in the picture of its beginning.
@@ -156,6 +165,10 @@ func (m *mapPage) done() {
 			return
 		}
 		m.p.back()
+		return
+	}
+	if err := m.sizeFault(); err != nil {
+		m.p.Fault(err)
 		return
 	}
 	made, err := m.form.document(terrain.House())

@@ -3,6 +3,7 @@ package design
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
+	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -130,17 +132,42 @@ func (m *mapPage) every(s hex.Series, set func(int)) fyne.CanvasObject {
 
 // size is how many columns and rows there are.
 func (m *mapPage) size() []fyne.CanvasObject {
-	side := func(key string, value int, set func(int)) *widget.Stepper {
-		return widget.NewStepper(m.p.Say(key), value, 1, board.MaxSide, func(v int) {
+	side := func(key string, value int, set func(int)) fyne.CanvasObject {
+		return m.typed(m.p.Say(key), value, func(v int) {
 			set(v)
 			m.changed()
-		}).WithJump(10)
+		})
 	}
 	return []fyne.CanvasObject{
 		widget.NewSection(m.p.Say("editor.map.size")),
-		side("editor.map.columns", m.form.cols, func(v int) { m.form.extend(v, m.form.rows) }),
-		side("editor.map.rows", m.form.rows, func(v int) { m.form.extend(m.form.cols, v) }),
+		flow.Equals(side("editor.map.columns", m.form.cols, func(v int) { m.form.extend(v, m.form.rows) }),
+			side("editor.map.rows", m.form.rows, func(v int) { m.form.extend(m.form.cols, v) })),
 	}
+}
+
+// typed is a field for a number of columns or rows. What is none, or more than a map may have, is told below the
+// numbers, and no map is begun with it.
+func (m *mapPage) typed(words string, value int, set func(int)) fyne.CanvasObject {
+	field, _ := widget.NewField(words, strconv.Itoa(value), strconv.Itoa(value), func(text string) {
+		v, err := strconv.Atoi(strings.TrimSpace(text))
+		m.wrong[words] = err != nil || v < 1 || v > board.MaxSide
+		if !m.wrong[words] {
+			set(v)
+			return
+		}
+		m.changed()
+	})
+	return field
+}
+
+// sizeFault is what is wrong with what was typed for columns and rows; nil: nothing.
+func (m *mapPage) sizeFault() error {
+	for _, wrong := range m.wrong {
+		if wrong {
+			return engine.Wrong("editor.map.side", "most", board.MaxSide)
+		}
+	}
+	return nil
 }
 
 // layouts are four small pictures: how hexes stand, and which of them are shifted.

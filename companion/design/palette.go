@@ -85,7 +85,7 @@ func (pal *palette) layerButton() fyne.CanvasObject {
 
 // swatches are what may be chosen on the layer.
 func (pal *palette) swatches() []fyne.CanvasObject {
-	if pal.hand.Tool().ID() == "select" {
+	if clip, _ := pal.hand.Floating(); clip != nil || pal.hand.Tool().ID() == "select" {
 		return pal.selected.actions()
 	}
 	rows := pal.sizes()
@@ -93,7 +93,7 @@ func (pal *palette) swatches() []fyne.CanvasObject {
 	case doc.Underlay:
 		return pal.underlay()
 	case doc.Terrain:
-		return append(rows, pal.kinds(terrain.Terrain, pal.hand.Pen().Terrain, func(p *tool.Pen, id string) { p.Terrain = id })...)
+		return append(append(rows, pal.terrains()...), pal.mixing()...)
 	case doc.Hexsides:
 		rows = append(rows, pal.facing()...)
 		return append(rows, pal.kinds(terrain.Hexside, pal.hand.Pen().Hexside, func(p *tool.Pen, id string) { p.Hexside = id })...)

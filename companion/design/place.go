@@ -34,6 +34,7 @@ type Place struct {
 
 	keeper *file.Keeper
 	files  *file.Files
+	kept   *file.Stamps
 	picker *file.Picker
 	scans  *file.Scans
 }
@@ -51,6 +52,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	open := func() *doc.Document { return p.doc }
 	p.keeper = &file.Keeper{Shell: p.Shell, Device: &p.deps.Device}
 	p.picker = &file.Picker{Shell: p.Shell, Device: &p.deps.Device, Doc: open}
+	p.kept = &file.Stamps{Folder: deps.Folder}
 	p.scans = &file.Scans{Shell: p.Shell, Doc: open, Read: p.scanned}
 	p.files = &file.Files{Shell: p.Shell, Keeper: p.keeper, Picker: p.picker, Scans: p.scans, Device: &p.deps.Device, Doc: open, GoOn: p.goOn}
 	start := deps.Start
@@ -66,7 +68,7 @@ func (p *Place) Open() {
 	p.Win.SetCloseIntercept(func() { p.files.Sure(p.Win.Close) })
 	p.Take()
 	if p.deps.Start == nil {
-		p.files.Recover()
+		p.files.Resume()
 	}
 }
 
@@ -101,6 +103,7 @@ func (p *Place) take(d *doc.Document) {
 	p.pages = []page{p.chart}
 	p.scans.Scan, p.scans.Sought = nil, ""
 	p.scans.See()
+	p.chart.found.check()
 }
 
 // scanned shows a picture that was read below the map.

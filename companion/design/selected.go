@@ -16,7 +16,9 @@ type selected struct {
 	takeUp  func(tool string)
 	undo    func()
 	changed func() // the clip is another
+	turned  func() // the tool is another
 	clip    *doc.Clip
+	stamps  *stamps
 }
 
 // action is what can be done with what is selected.
@@ -30,6 +32,9 @@ type action struct {
 
 // list gives all of them.
 func (sel *selected) list() []action {
+	if clip, _ := sel.hand.Floating(); clip != nil {
+		return sel.floating(clip)
+	}
 	none := sel.doc.Selection().Hexes.Len() == 0
 	return []action{
 		{theme.IconCopy, "copy", "Ctrl+C", sel.copy, none},
@@ -40,6 +45,7 @@ func (sel *selected) list() []action {
 		{theme.IconMirror, "mirror", "M", func() { sel.mirror(hex.LeftRight) }, none},
 		{theme.IconMirror, "flip", "W", func() { sel.mirror(hex.TopBottom) }, none},
 		{theme.IconTrash, "clear", "Del", sel.clear, none},
+		{theme.IconPlus, "keep", "", sel.keep, none},
 		{theme.IconFit, "all", "Ctrl+A", sel.doc.SelectAll, false},
 	}
 }
@@ -49,7 +55,7 @@ func (sel *selected) actions() []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	n := sel.doc.Selection().Hexes.Len()
 	if sel.form != theme.Phone {
-		rows = append(rows, widget.NewText(sel.Say("editor.deed.count", "count", n), theme.Strong))
+		rows = append(rows, widget.NewText(sel.counted(n), theme.Strong))
 	}
 	for _, d := range sel.list() {
 		if sel.form == theme.Phone {
@@ -64,7 +70,7 @@ func (sel *selected) actions() []fyne.CanvasObject {
 		}
 		rows = append(rows, widget.NewItem(sel.Say("editor.deed."+d.id), "", sel.hinted(d.key), act).With(d.icon))
 	}
-	return rows
+	return append(rows, sel.stamps.rows()...)
 }
 
 // hinted is a key beside the words for what it does; large letters need its room.
@@ -91,7 +97,7 @@ func (sel *selected) cut() {
 	}
 }
 
-// paste puts what was copied where the pointer is, or else at the selected hex, or in the middle of what
+// paste lets what was copied float where the pointer is, or else at the selected hex, or in the middle of what
 // is seen.
 func (sel *selected) paste() {
 	if sel.clip == nil {
@@ -101,31 +107,47 @@ func (sel *selected) paste() {
 	if sel.status.over && sel.status.spot.On {
 		at = sel.status.spot.Hex
 	} else if !ok {
-		m := sel.view.Seen().Centre()
-		at = sel.doc.Board().Grid().At(hex.Point{X: m.X, Y: m.Y})
+		at = sel.middle()
 	}
-	lost, err := sel.doc.Selected().Paste(sel.clip, at)
-	sel.done(err)
-	sel.lost(lost)
-	sel.takeUp("select")
+	sel.float(sel.clip, at, false)
 }
 
 func (sel *selected) turn(steps int) {
+	if clip, _ := sel.hand.Floating(); clip != nil {
+		sel.become(clip.Rotated(steps))
+		return
+	}
 	lost, err := sel.doc.Selected().Rotate(steps)
 	sel.done(err)
 	sel.lost(lost)
 }
 
 func (sel *selected) mirror(axis hex.Axis) {
+	if clip, _ := sel.hand.Floating(); clip != nil {
+		sel.become(clip.Mirrored(axis))
+		return
+	}
 	lost, err := sel.doc.Selected().Mirror(axis)
 	sel.done(err)
 	sel.lost(lost)
 }
 
-func (sel *selected) clear() { sel.done(sel.doc.Selected().Erase()) }
+// clear takes away what is selected, or the piece that floats.
+func (sel *selected) clear() {
+	if clip, _ := sel.hand.Floating(); clip != nil {
+		sel.takeUp("select")
+		return
+	}
+	sel.done(sel.doc.Selected().Erase())
+}
 
-// shift moves what is selected by a hex.
+// shift moves what is selected, or the piece that floats, by a hex.
 func (sel *selected) shift(by hex.Coord) {
+	if clip, at := sel.hand.Floating(); clip != nil {
+		sel.done(sel.hand.Float(hex.Coord{Col: at.Col + by.Col, Row: at.Row + by.Row}))
+		sel.turned()
+		return
+	}
 	from, ok := sel.doc.Selection().Hex()
 	if !ok {
 		return

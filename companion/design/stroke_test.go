@@ -156,6 +156,7 @@ func TestPieces(t *testing.T) {
 	p.chart.selected.copy()
 	hover(p, middle(t, p, "1203"))
 	p.chart.selected.paste()
+	p.Key(fyne.KeyReturn)
 	names, _ := p.doc.Steps()
 	for _, r := range "[]mw" {
 		p.Rune(r)

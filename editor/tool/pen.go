@@ -1,6 +1,11 @@
 package tool
 
 import (
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"strings"
+
 	"sandtable/editor/doc"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -11,6 +16,7 @@ import (
 type Pen struct {
 	Layer   doc.Layer // the layer that brush, fill, line, rectangle and eraser work on
 	Terrain string    // kinds, by id
+	Mix     string    // kinds of terrain by id, with commas between, of which each hex gets one; empty: only Terrain
 	Hexside string
 	Path    string
 	Level   int    // elevation
@@ -74,7 +80,38 @@ func (p Pen) paintHex(s Stroke, c hex.Coord, away bool) error {
 	case away:
 		return s.SetTerrain(c, "")
 	}
-	return s.SetTerrain(c, p.Terrain)
+	return s.SetTerrain(c, p.kindAt(c))
+}
+
+// kindAt is the kind of terrain for a hex: of a mix one by its place, scattered, and always the same one there.
+func (p Pen) kindAt(c hex.Coord) string {
+	kinds := p.Mixed()
+	if len(kinds) == 0 {
+		return p.Terrain
+	}
+	h := fnv.New32a()
+	fmt.Fprintf(h, "%d %d", c.Col, c.Row)
+	return kinds[int(h.Sum32()>>8)%len(kinds)]
+}
+
+// Mixed lists the kinds of terrain of a mix.
+func (p Pen) Mixed() []string {
+	if p.Mix == "" {
+		return nil
+	}
+	return strings.Split(p.Mix, ",")
+}
+
+// Mixing returns the pen with a kind of terrain taken into its mix, or out of it.
+func (p Pen) Mixing(kind string) Pen {
+	kinds := p.Mixed()
+	if i := slices.Index(kinds, kind); i >= 0 {
+		kinds = slices.Delete(kinds, i, i+1)
+	} else {
+		kinds = append(kinds, kind)
+	}
+	p.Mix = strings.Join(kinds, ",")
+	return p
 }
 
 // same returns a test for hexes that hold what c holds on the pen's layer.
@@ -108,6 +145,9 @@ func (p Pen) name(tool string, away bool) engine.Said {
 		return engine.Tell("editor.step."+tool, "kind", p.Zone)
 	case p.Layer == doc.Sources:
 		return engine.Tell("editor.step."+tool, "kind", p.Source)
+	}
+	if p.Mix != "" {
+		return engine.Tell("editor.step.mix", "count", len(p.Mixed()))
 	}
 	return engine.Tell("editor.step."+tool, "class", "terrain", "kind", p.Terrain)
 }

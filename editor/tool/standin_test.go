@@ -37,6 +37,8 @@ func (e *standIn) Selection() doc.Selection { return e.selection }
 func (e *standIn) Select(s doc.Selection)   { e.selection = s }
 func (e *standIn) Ask(q tool.Question)      { e.asked = append(e.asked, q) }
 
+func (e *standIn) Landed(int, bool) {}
+
 func (e *standIn) MoveSelected(from, to hex.Coord) error {
 	e.moved = append(e.moved, [2]hex.Coord{from, to})
 	return e.refuse
@@ -129,3 +131,5 @@ func (s *standInStroke) End() bool {
 }
 
 func (s *standInStroke) Cancel() { s.e.draft = s.was.Draft() }
+
+func (s *standInStroke) Paste(*doc.Clip, hex.Coord) (int, error) { return 0, s.do(nil) }

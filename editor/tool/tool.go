@@ -30,6 +30,9 @@ type Editor interface {
 	Select(doc.Selection)
 	// MoveSelected moves what is in the selected hexes.
 	MoveSelected(from, to hex.Coord) error
+	// Landed hears that a piece which floated was set down, and how many hexes of it fell off the map; with again it
+	// goes on floating.
+	Landed(lost int, again bool)
 	// Ask asks the user for a text.
 	Ask(Question)
 }
@@ -49,6 +52,7 @@ type Stroke interface {
 	PaintSource(id string, in bool, hexes ...hex.Coord) error
 	Erase(area board.Area, layers doc.LayerSet) error
 	Drop(l doc.Layer, id string) error
+	Paste(c *doc.Clip, at hex.Coord) (dropped int, err error)
 	Flush()
 	End() bool
 	Cancel()

@@ -30,6 +30,7 @@ type Files struct {
 	Doc    func() *doc.Document // the open map
 	GoOn   func(*doc.Document)  // opens another one
 	asked  bool                 // whether to recover was asked for since the program began
+	found  bool                 // there was something to recover
 }
 
 // mapName is what the open map is called.
@@ -121,6 +122,20 @@ func Exists(path string) bool {
 	return err == nil
 }
 
+// Resume begins where one left off, once after the program began: it asks about maps that a crash left unsaved, or
+// opens the map that was open last.
+func (fl *Files) Resume() {
+	if fl.asked {
+		return
+	}
+	if fl.Recover(); fl.Doc().File().Path() != "" || fl.found {
+		return
+	}
+	if list := fl.Recent(); len(list) > 0 && Exists(list[0]) {
+		fl.OpenNow(list[0])
+	}
+}
+
 // Recover asks, once after the program began, about maps that a crash left unsaved.
 func (fl *Files) Recover() {
 	if fl.asked {
@@ -130,6 +145,7 @@ func (fl *Files) Recover() {
 	for _, path := range append([]string{fl.Keeper.untitled()}, fl.Recent()...) {
 		found, err := doc.FindRecovery(path)
 		if err == nil && found != nil {
+			fl.found = true
 			fl.AskRecover(found)
 			return
 		}
