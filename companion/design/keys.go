@@ -1,9 +1,15 @@
 package design
 
 import (
+	"strings"
+	"unicode"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/editor/doc"
 	"sandtable/engine/hex"
 )
 
@@ -69,3 +75,94 @@ func (p *Place) undo() { p.doc.Undo() }
 
 // redo does the stroke again that was taken back last.
 func (p *Place) redo() { p.doc.Redo() }
+
+// cyrillic are the letters of the Russian keyboard, and latin those of the same keys in English.
+const (
+	cyrillic = "йцукенгшщзхъфывапролджэячсмитьбю"
+	latin    = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+)
+
+// lettered gives the English letter of a key, whatever the keyboard writes.
+func lettered(r rune) rune {
+	r = unicode.ToLower(r)
+	if i := strings.IndexRune(cyrillic, r); i >= 0 {
+		return rune(latin[i/2]) // Cyrillic letters take two bytes
+	}
+	return r
+}
+
+// key takes a key: a letter for each tool, digits for the brush, and those of the list in help.
+func (c *chart) key(name fyne.KeyName, r rune) bool {
+	switch {
+	case name == fyne.KeyEscape:
+		return c.letGo()
+	case name == fyne.KeyReturn || name == fyne.KeyEnter:
+		c.hand.SetDown()
+	case name == fyne.KeyDelete || name == fyne.KeyBackspace:
+		c.selected.clear()
+	case name == fyne.KeyPageUp:
+		c.palette.stepLayer(1)
+	case name == fyne.KeyPageDown:
+		c.palette.stepLayer(-1)
+	case r != 0 && c.letter(lettered(r)):
+	default:
+		return c.view.Key(name, r)
+	}
+	return true
+}
+
+// letter takes a letter, digit or sign.
+func (c *chart) letter(r rune) bool {
+	for _, t := range c.hand.Tools() {
+		if strings.EqualFold(t.Key(), string(r)) {
+			c.takeUp(t.ID())
+			return true
+		}
+	}
+	if r >= '1' && r <= '7' {
+		c.size(int(r - '0'))
+		return true
+	}
+	acts := map[rune]func(){
+		'[': func() { c.selected.turn(-1) }, ']': func() { c.selected.turn(1) }, 'm': func() { c.selected.mirror(hex.LeftRight) },
+		'w': func() { c.selected.mirror(hex.TopBottom) }, ',': func() { c.hand.NextKind(-1) }, '.': func() { c.hand.NextKind(1) },
+		'g': c.header.find, 'y': c.palette.layersDrawer, 'c': c.found.drawer, 'h': c.header.steps, '?': c.help,
+	}
+	act, ok := acts[r]
+	if ok {
+		act()
+	}
+	return ok
+}
+
+// letGo lets go of what is under way: the stroke, else what is selected.
+func (c *chart) letGo() bool {
+	if c.view.Cancel() {
+		return true
+	}
+	if clip, _ := c.hand.Floating(); clip != nil {
+		c.takeUp("select")
+		return true
+	}
+	c.hand.Tool().Cancel(c.hand)
+	if c.doc.Selection().Empty() {
+		return false
+	}
+	c.doc.Select(doc.Selection{})
+	return true
+}
+
+// help lists the keys.
+func (c *chart) help() {
+	p := c.p
+	var rows []fyne.CanvasObject
+	for _, t := range c.hand.Tools() {
+		rows = append(rows, widget.NewKeyHint(t.Key(), p.Say("editor.tool."+t.ID())))
+	}
+	for _, k := range [][2]string{{"1 … 7", "size"}, {", .", "kind"}, {"PgUp PgDn", "layer"}, {"Ctrl+S O N", "files"}, {"Ctrl+Z Ctrl+Y", "undo"},
+		{"Ctrl+C X V", "clip"}, {"Ctrl+A", "all"}, {"[ ]", "turn"}, {"M W", "mirror"}, {"Ctrl+↑ ↓ ← →", "shift"}, {"Del", "clear"}, {"Esc", "escape"},
+		{"← → ↑ ↓", "pan"}, {"␣", "hand"}, {"+ −", "zoom"}, {"Home", "fit"}, {"G", "goto"}, {"Y", "layers"}, {"C", "findings"}, {"H", "steps"}} {
+		rows = append(rows, widget.NewKeyHint(k[0], p.Say("editor.keys."+k[1])))
+	}
+	p.Drawer(p.Say("editor.keys.title"), flow.ColumnGap(4, rows...), nil).Open()
+}
