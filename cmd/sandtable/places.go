@@ -1,17 +1,20 @@
 package main
 
 import (
+	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/design"
 	"sandtable/companion/design/file"
+	"sandtable/companion/design/game"
 	"sandtable/companion/library"
 	"sandtable/companion/print"
 	"sandtable/companion/table"
 	"sandtable/companion/widget/face"
 	"sandtable/engine"
+	"sandtable/scenarios/template"
 )
 
 // places are the places of the app in its one window. Each is made when it is first gone to, and keeps
@@ -25,6 +28,7 @@ type places struct {
 
 	table  *table.Place
 	design *design.Place
+	game   *game.Place
 	print  *print.Place
 }
 
@@ -36,12 +40,12 @@ func (p *places) open() {
 	roll, pick := dice()
 	face.Taps.Now = time.Now
 	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Roll: roll, Pick: pick, Now: time.Now, Go: aside,
-		Design: p.toDesign, Print: p.toPrint})
+		Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
 }
 
 func (p *places) toDesign() {
 	if p.design == nil {
-		p.design = design.New(p.app, p.win, design.Deps{Games: p.games, Device: file.Device{Folder: p.folder}, Go: aside, Home: p.home})
+		p.design = design.New(p.app, p.win, design.Deps{Games: p.games, Device: file.Device{Folder: p.folder}, Go: aside, Make: p.toGames, Home: p.home})
 	}
 	p.design.Open()
 }
@@ -51,6 +55,24 @@ func (p *places) dropped(_ fyne.Position, items []fyne.URI) {
 	for _, item := range items {
 		p.table.OpenPath(item.Path())
 	}
+}
+
+// toGames goes to where games are made.
+func (p *places) toGames() {
+	if p.game == nil {
+		p.game = game.New(p.app, p.win, game.Deps{Folder: filepath.Join(filepath.Dir(p.folder), "drafts"), Templates: templates(), Games: p.games,
+			Go: aside, Home: p.home})
+	}
+	p.game.Open()
+}
+
+// templates are the games that a new one may begin as.
+func templates() []game.Template {
+	var out []game.Template
+	for _, t := range template.List() {
+		out = append(out, game.Template{ID: t.ID, Files: t.Files})
+	}
+	return out
 }
 
 func (p *places) home() { p.table.Return() }

@@ -24,6 +24,9 @@ func (p *Place) menu() {
 	if p.Form() != theme.Phone {
 		entries = append(entries, entry{theme.IconInfo, "editor.menu.keys", p.chart.help})
 	}
+	if p.deps.Make != nil {
+		entries = append(entries, entry{theme.IconTables, "draft.shelf.title", func() { p.leaveTo(p.deps.Make) }})
+	}
 	if p.deps.Home != nil {
 		entries = append(entries, entry{theme.IconHome, "editor.menu.home", p.leave})
 	}

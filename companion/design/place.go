@@ -74,16 +74,20 @@ func (p *Place) Open() {
 
 // leave gives the window back, once nothing can be lost by it.
 func (p *Place) leave() {
-	if p.deps.Home == nil {
-		return
+	if p.deps.Home != nil {
+		p.leaveTo(p.deps.Home)
 	}
+}
+
+// leaveTo gives the window to another place.
+func (p *Place) leaveTo(place func()) {
 	p.files.Sure(func() {
 		if p.doc.File().Dirty() { // thrown away
 			p.take(fresh())
 		}
 		p.Win.SetCloseIntercept(nil)
 		p.Leave()
-		p.deps.Home()
+		place()
 	})
 }
 

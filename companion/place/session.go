@@ -16,3 +16,12 @@ type Session struct {
 	Report   func(lang words.Lang) (*aid.Report, error) // what has happened so far
 	Position func(lang words.Lang) *aid.Position        // where everything lies
 }
+
+// Tried is a game that is played for once, to see how it plays. Nothing of it is kept.
+type Tried struct {
+	Name    string
+	Package []byte // as one zip
+	Opening engine.Opening
+	Turn    int    // from which on it is played
+	Back    func() // takes the window again
+}

@@ -81,6 +81,14 @@ func bared(c page.Control) page.Control {
 	return c
 }
 
+// set gives a field another text. The model knows it already, so nobody is told.
+func set(o *fynewidget.Entry, text string) {
+	tell := o.OnChanged
+	o.OnChanged = nil
+	o.SetText(text)
+	o.OnChanged = tell
+}
+
 // changed gives a widget what of its control can change, and returns the control as the widget shows it then.
 func (r *Widgets) changed(was, now page.Control) page.Control {
 	was = bared(was)
@@ -91,7 +99,7 @@ func (r *Widgets) changed(was, now page.Control) page.Control {
 	case *widget.Entry:
 		if was.Is = now.Is; o.Text != now.Is {
 			r.touched = true
-			o.SetText(now.Is)
+			set(o, now.Is)
 		}
 	case *widget.Stepper:
 		if o.Value() != now.Number.Value {

@@ -87,6 +87,9 @@ func (r *Widgets) field(c page.Control) fyne.CanvasObject {
 	if c.Height > 0 {
 		entry = widget.NewLines(c.Height)
 	}
+	if c.Kind == page.Code {
+		entry.Wrapping, entry.TextStyle.Monospace = fyne.TextWrapOff, true
+	}
 	entry.SetPlaceHolder(c.Note)
 	entry.SetText(c.Is)
 	entry.OnChanged = func(text string) { r.to.Pressed(c.ID, text) }

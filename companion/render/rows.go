@@ -83,6 +83,8 @@ func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 		return r.boxes(c)
 	case page.Grid:
 		return r.grid(c)
+	case page.Colours:
+		return r.colours(c)
 	case page.Part:
 		return widget.NewStatePart(c.Words, c.Tail, r.act(c))
 	case page.Strip:

@@ -17,6 +17,7 @@ type Deps struct {
 	Now     func() time.Time
 	Go      func(func()) // runs work off the UI goroutine; tests run it in place
 	Design  func()       // opens the Design place; nil: there is none
+	Make    func()       // opens the place where games are made; nil: there is none
 
 	// Print opens the Print place, with the session under way or with nil; a nil Print: there is none.
 	Print func(*place.Session)

@@ -38,7 +38,7 @@ func (f front) put(p page.Put, from *shown) { from.put(p.Field, p.Value) }
 // startPage is the first page.
 func (f front) startPage() screen {
 	fresh := func() page.Source {
-		return home.Start{Games: f.p.deps.Games, Shelf: f.p.deps.Library, Designs: f.p.deps.Design != nil, Prints: f.p.deps.Print != nil}
+		return home.Start{Games: f.p.deps.Games, Shelf: f.p.deps.Library, Designs: f.p.deps.Design != nil, Makes: f.p.deps.Make != nil, Prints: f.p.deps.Print != nil}
 	}
 	return &startPage{sourcePage{h: f, fresh: fresh, bare: true}}
 }
@@ -112,6 +112,8 @@ func (f front) act(a page.Act) {
 		f.prefer(a.Of, a.Text)
 	case page.DesignPlace:
 		f.p.deps.Design()
+	case page.GamePlace:
+		f.p.deps.Make()
 	case page.PrintSession:
 		f.p.deps.Print(nil)
 	case page.Resume:

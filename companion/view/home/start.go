@@ -27,6 +27,7 @@ type Start struct {
 	Games   engine.Catalogue
 	Shelf   Shelf
 	Designs bool // there is a place to design
+	Makes   bool // there is a place to make games
 	Prints  bool // there is a place to print
 }
 
@@ -54,6 +55,9 @@ func (s Start) Page(seat view.Seat) page.Panel {
 		page.Press("open", seat.Say("own.open"), page.Send{Act: &page.Act{Do: page.OpenFile}}).With(page.IconOpen))
 	if s.Designs {
 		rows.Kids = append(rows.Kids, page.Press("design", seat.Say("home.design"), page.Send{Act: &page.Act{Do: page.DesignPlace}}).With(page.IconMap))
+	}
+	if s.Makes {
+		rows.Kids = append(rows.Kids, page.Press("make", seat.Say("home.make"), page.Send{Act: &page.Act{Do: page.GamePlace}}).With(page.IconEdit))
 	}
 	if s.Prints {
 		rows.Kids = append(rows.Kids, page.Press("print", seat.Say("home.print"), page.Send{Act: &page.Act{Do: page.PrintSession}}).With(page.IconPrint))

@@ -38,6 +38,7 @@ const (
 	Boxes     Role = "boxes"     // int, how many are crossed off; without a send it is only read
 	Plan      Role = "plan"      // Point, where on a drawing to scale; without a send it is only looked at
 	Grid      Role = "grid"      // Cell; without a send it is only read
+	Colours   Role = "colours"   // string, the option's id, which is the colour: "#RRGGBB"
 )
 
 // What holds others.
@@ -63,6 +64,7 @@ const (
 	Destructive Kind = "destructive" // takes away
 	Bare        Kind = "bare"        // its icon alone is drawn; a field: without its words; dice: without the app's own roll
 	Removable   Kind = "removable"   // a press takes it away
+	Code        Kind = "code"        // a field: its text is a file's, in letters of one width
 )
 
 // Kinds of texts and pills, by size; empty: running text.

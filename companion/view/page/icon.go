@@ -14,6 +14,8 @@ const (
 	IconRedo     Icon = "redo"
 	IconNext     Icon = "next"
 	IconBack     Icon = "back"
+	IconUp       Icon = "up"
+	IconDown     Icon = "down"
 	IconHome     Icon = "home"
 	IconEdit     Icon = "edit"
 	IconTrash    Icon = "trash"
@@ -35,4 +37,7 @@ const (
 	IconPrint    Icon = "print"
 	IconMap      Icon = "map"
 	IconInfo     Icon = "info"
+	IconWarn     Icon = "warn"
+	IconSupply   Icon = "supply"
+	IconAir      Icon = "air"
 )

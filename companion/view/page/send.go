@@ -107,6 +107,7 @@ const (
 	AskTakeUp      ActName = "ask_take_up" // whether sessions go on with the newer version of their game
 	TakeUpGame     ActName = "take_up"
 	DesignPlace    ActName = "design"
+	GamePlace      ActName = "design_game"
 )
 
 // Arguments of a command that are not among those of its rule.

@@ -1,0 +1,137 @@
+package game
+
+import (
+	"os"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/draft"
+	"sandtable/editor/gamedoc"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// Where a new game comes from: the kind, and the id after it.
+const (
+	fromTemplate = "template:"
+	fromGame     = "game:"
+)
+
+// templates lists what a new game may begin as.
+func (p *Place) templates(lang view.Lang) []draft.Source {
+	out := make([]draft.Source, len(p.deps.Templates))
+	for i, t := range p.deps.Templates {
+		out[i] = draft.Source{ID: fromTemplate + t.ID, Name: t.ID}
+		if g, err := gamedata.Open(t.Files, nil, engine.Opening{Default: true}); err == nil {
+			r := view.Reader{Game: g, Lang: lang}
+			if out[i].Name = r.Say("game.name"); r.Has("game.about") {
+				out[i].About = r.Say("game.about")
+			}
+		}
+	}
+	return out
+}
+
+// games lists the games that may be copied.
+func (p *Place) games(lang view.Lang) []draft.Source {
+	if p.deps.Games == nil {
+		return nil
+	}
+	var out []draft.Source
+	for _, id := range p.deps.Games.Games() {
+		g, err := p.deps.Games.Open(engine.Opening{ID: id, Default: true})
+		if err != nil {
+			continue // it is told where games are begun
+		}
+		r := view.Reader{Game: g, Lang: lang}
+		out = append(out, draft.Source{ID: fromGame + id, Name: r.Say("game.name"), About: r.Say("game.about")})
+	}
+	return out
+}
+
+// drafts lists those on the disk.
+func (p *Place) drafts() ([]draft.Known, error) { return p.shelf.list() }
+
+// filesOf are the files that a new game begins with.
+func (p *Place) filesOf(source string) (map[string][]byte, error) {
+	for _, t := range p.deps.Templates {
+		if source == fromTemplate+t.ID {
+			return gamedata.Files(t.Files)
+		}
+	}
+	data, _, err := p.deps.Games.Package(source[len(fromGame):])
+	if err != nil {
+		return nil, err
+	}
+	files, err := gamedata.Zip(data)
+	if err != nil {
+		return nil, err
+	}
+	return gamedata.Files(files)
+}
+
+// begin makes a new game and opens it.
+func (p *Place) begin(source, name string) {
+	var id string
+	p.Run(func() error {
+		files, err := p.filesOf(source)
+		if err == nil {
+			files, err = named(files, name)
+		}
+		if err == nil {
+			id, err = p.shelf.make(name, files)
+		}
+		return err
+	}, func(err error) {
+		if err != nil {
+			p.Fault(err)
+			return
+		}
+		p.resume(id)
+	})
+}
+
+// named gives the files of a new game its name, and an id made from it.
+func named(files map[string][]byte, name string) (map[string][]byte, error) {
+	d, err := gamedoc.New(files)
+	if err != nil {
+		return nil, err
+	}
+	for _, set := range []struct{ file, path, value string }{{gameFile, "name", name}, {gameFile, "id", gamedoc.IDFor(name)}, {"text/ru.toml", "game.name", name}} {
+		if d.String(set.file, set.path) == "" && set.file != gameFile {
+			continue
+		}
+		if err := d.Set(set.file, set.path, set.value); err != nil {
+			return nil, err
+		}
+	}
+	return d.Snapshot(), nil
+}
+
+// resume opens a draft.
+func (p *Place) resume(id string) {
+	var d *gamedoc.Draft
+	p.Run(func() (err error) {
+		d, err = gamedoc.Open(os.DirFS(p.shelf.path(id)))
+		return err
+	}, func(err error) {
+		if err != nil {
+			p.Fault(err)
+			return
+		}
+		p.App.Preferences().SetString(keyLast, id)
+		p.screens = p.screens[:1] // back goes to the list
+		p.open(newDesk(p, id, d))
+	})
+}
+
+// copy makes a draft of another one.
+func (s store) copy(id, name string) error {
+	files, err := gamedata.Files(os.DirFS(s.path(id)))
+	if err == nil {
+		files, err = named(files, name)
+	}
+	if err == nil {
+		_, err = s.make(name, files)
+	}
+	return err
+}

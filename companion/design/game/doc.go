@@ -1,0 +1,7 @@
+// Package game is where games are made in the Design place: the list of drafts, how a new game begins, and the page of
+// a draft with its forms. What is to be seen are models of package companion/view/draft; this package keeps their
+// widgets, lays them out for a phone and for a desktop, and does what needs a window or a file.
+//
+// A draft is a folder in the app's storage. What is typed is written there a little later, so that a crash costs no
+// more than the field being typed.
+package game

@@ -1,0 +1,153 @@
+package game
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/place"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine/words"
+	"sandtable/scenarios"
+	"sandtable/scenarios/template"
+)
+
+// Sizes of the windows that screens are tested in.
+var (
+	phoneSize   = fyne.NewSize(390, 844)
+	tabletSize  = fyne.NewSize(820, 1180)
+	desktopSize = fyne.NewSize(1280, 800)
+)
+
+// setting is how a screen is shown.
+type setting struct {
+	lang    words.Lang
+	text    theme.TextSize
+	variant theme.Variant
+	size    fyne.Size
+}
+
+// english is the setting most tests use, phone the same on a phone.
+var (
+	english = setting{words.English, theme.Normal, theme.Light, desktopSize}
+	phone   = setting{words.English, theme.Normal, theme.Light, phoneSize}
+)
+
+// wear keeps a setting as the page of settings does.
+func (s setting) wear(kept fyne.Preferences) {
+	kept.SetString(theme.KeyLang, string(s.lang))
+	kept.SetString(theme.KeyText, s.text.String())
+	kept.SetString(theme.KeyTheme, s.variant.String())
+}
+
+// games is shared by all tests, so that each game is read once.
+var games = scenarios.Catalogue()
+
+func templates() []Template {
+	var out []Template
+	for _, t := range template.List() {
+		out = append(out, Template{ID: t.ID, Files: t.Files})
+	}
+	return out
+}
+
+// at makes a place in a window of the test driver, with no drafts. Work runs in place.
+func at(t testing.TB, s setting) *Place {
+	t.Helper()
+	app := fit.App(t)
+	s.wear(app.Preferences())
+	w := test.NewTempWindow(t, nil)
+	w.SetPadded(false)
+	w.Resize(s.size)
+	p := New(app, w, Deps{Folder: t.TempDir(), Templates: templates(), Games: games, Go: func(work func()) { work() },
+		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Print: func(*place.Session) {}, Send: func(string, []byte) {}})
+	p.Open()
+	return p
+}
+
+// tap taps the control that says the words.
+func tap(t testing.TB, p *Place, words string) {
+	t.Helper()
+	require.NoError(t, fit.Tap(p.Win, words))
+}
+
+// operational begins a game from the operational template.
+func operational(t testing.TB, p *Place) *desk {
+	t.Helper()
+	p.begin(fromTemplate+"operational", "My game")
+	d := p.desk()
+	require.NotNil(t, d)
+	return d
+}
+
+// A game is begun from a template by name, and stands on the list from then on.
+func TestBeginFromTemplate(t *testing.T) {
+	p := at(t, phone)
+	tap(t, p, "New game")
+	tap(t, p, "The Wend Line")
+	tap(t, p, "Create game")
+	d := p.desk()
+	require.NotNil(t, d)
+	assert.Equal(t, "my_the_wend_line", d.work.Doc.String(gameFile, "id"))
+	assert.Empty(t, d.work.Findings())
+	p.back()
+	assert.Contains(t, fit.Read(p.Win.Content()), "My The Wend Line")
+}
+
+// What is typed is on the disk, and the draft that was open last is opened again.
+func TestTypedIsKept(t *testing.T) {
+	p := at(t, english)
+	d := operational(t, p)
+	d.front().Pressed("game.toml#name", "The Long Ridge")
+	assert.Equal(t, "The Long Ridge", p.shelf.name(d.id))
+	again := New(p.App, p.Win, p.deps)
+	again.Open()
+	require.NotNil(t, again.desk())
+	assert.Contains(t, fit.Read(again.Win.Content()), "The Long Ridge")
+}
+
+// Every game of the catalogue can be copied, and opens as a draft.
+func TestCopies(t *testing.T) {
+	p := at(t, english)
+	for _, id := range games.Games() {
+		p.begin(fromGame+id, "Copy of "+id)
+		require.NotNil(t, p.desk(), id)
+		p.back()
+	}
+	list, err := p.drafts()
+	require.NoError(t, err)
+	assert.Len(t, list, len(games.Games()))
+}
+
+// A deleted draft is gone, and comes back when asked for.
+func TestDeleted(t *testing.T) {
+	p := at(t, phone)
+	d := operational(t, p)
+	p.back()
+	require.NoError(t, p.shelf.remove(d.id))
+	list, err := p.drafts()
+	require.NoError(t, err)
+	assert.Empty(t, list)
+	require.NoError(t, p.shelf.restore(d.id))
+	list, err = p.drafts()
+	require.NoError(t, err)
+	assert.Len(t, list, 1)
+}
+
+// Escape goes one step back: from a row to its form, to the list of forms, to the list of games.
+func TestEscape(t *testing.T) {
+	p := at(t, phone)
+	d := operational(t, p)
+	tap(t, p, "Turn and sequence")
+	tap(t, p, "Victory")
+	for _, want := range []int{1, 0} {
+		p.Key(fyne.KeyEscape)
+		require.Len(t, d.over, want)
+	}
+	p.Key(fyne.KeyEscape)
+	assert.Nil(t, p.desk())
+}

@@ -1,0 +1,174 @@
+package game
+
+import (
+	"flag"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/draft"
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/draft/forms"
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/words"
+)
+
+// scene is a screen to look at: how to get there from an empty list of games.
+type scene struct {
+	name string
+	show func(t testing.TB, p *Place)
+}
+
+// scenes are all the screens of the place, and each form on one of its own.
+var scenes = slices.Concat([]scene{
+	{"empty", func(testing.TB, *Place) {}},
+	{"shelf", func(t testing.TB, p *Place) {
+		operational(t, p)
+		p.back()
+		p.begin(fromGame+"veritable", "The Reichswald again")
+		p.back()
+		p.Show()
+	}},
+	{"new", func(t testing.TB, p *Place) {
+		p.open(&pageScreen{p: p, source: &draft.New{Templates: p.templates, Games: p.games}})
+	}},
+	{"name", func(t testing.TB, p *Place) {
+		begin := &draft.New{Templates: p.templates, Games: p.games}
+		p.open(&pageScreen{p: p, source: begin})
+		p.top().(*pageScreen).s.Pressed("source."+fromTemplate+"operational", nil)
+	}},
+	{"draft", func(t testing.TB, p *Place) { operational(t, p) }},
+	{"phase", func(t testing.TB, p *Place) {
+		d := operational(t, p)
+		d.goTo(forms.All()[3].Page(d.work))
+		d.front().Pressed("game.toml#phase[2]", nil)
+	}},
+	{"fault", func(t testing.TB, p *Place) {
+		d := operational(t, p)
+		require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "side[0].colour"}, "#12"))
+		d.act(page.Act{Do: draft.ShowFinding, Of: gameFile, Text: "side[0].colour"})
+	}},
+	{"found", func(t testing.TB, p *Place) {
+		d := operational(t, p)
+		require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "side[0].colour"}, "#12"))
+		d.act(page.Act{Do: draft.ShowFound})
+	}},
+	{"text", func(t testing.TB, p *Place) {
+		d := operational(t, p)
+		d.act(page.Act{Do: draft.ShowText, Of: gameFile, Text: "phase[2]"})
+	}},
+	{"try", func(t testing.TB, p *Place) {
+		d := operational(t, p)
+		d.list.Pressed("try", nil)
+	}},
+	{"texts", func(t testing.TB, p *Place) {
+		d := operational(t, p)
+		d.goTo(forms.All()[10].Page(d.work))
+		d.front().Pressed("texts.side", nil)
+	}},
+}, formScenes())
+
+// formScenes are the forms.
+func formScenes() []scene {
+	var out []scene
+	for _, f := range forms.All() {
+		out = append(out, scene{"form_" + f.ID, func(t testing.TB, p *Place) {
+			d := operational(t, p)
+			d.goTo(f.Page(d.work))
+		}})
+	}
+	return out
+}
+
+func sizeName(s setting) string {
+	return map[float32]string{390: "phone", 820: "tablet", 1280: "desktop"}[s.size.Width]
+}
+
+// Nothing is cut off, overlapping or too small to be tapped: every screen in both languages, on a phone in large
+// letters, and on wider windows; the proof takes every size of letters.
+func TestNothingIsCut(t *testing.T) {
+	ways := []setting{{words.English, theme.Largest, theme.Light, phoneSize}, {words.Russian, theme.Normal, theme.Light, phoneSize},
+		{words.English, theme.Normal, theme.Dark, tabletSize}, {words.Russian, theme.Normal, theme.Light, desktopSize}}
+	if enginetest.Proof() {
+		ways = nil
+		for _, lang := range words.Langs() {
+			for _, text := range []theme.TextSize{theme.Normal, theme.Large, theme.Largest} {
+				ways = append(ways, setting{lang, text, theme.Light, phoneSize}, setting{lang, text, theme.Dark, tabletSize}, setting{lang, text, theme.Light, desktopSize})
+			}
+		}
+	}
+	for _, s := range scenes {
+		t.Run(s.name, func(t *testing.T) {
+			for _, way := range ways {
+				p := at(t, way)
+				s.show(t, p)
+				for _, fault := range append(fit.Window(p.Win), fit.Small(p.Win.Content())...) {
+					assert.Fail(t, fault, "%s %s %s", way.lang, way.text, sizeName(way))
+				}
+			}
+		})
+	}
+}
+
+// What is seen has words that are for readers, and no control that does nothing.
+func TestModelsHaveNoFaults(t *testing.T) {
+	for _, s := range scenes {
+		p := at(t, english)
+		s.show(t, p)
+		if d := p.desk(); d != nil {
+			for _, q := range append([]*pane{d.list}, d.over...) {
+				assert.Empty(t, page.Faults(q.panel), s.name)
+			}
+		}
+	}
+}
+
+// pictured are the scenes whose markup is kept.
+var pictured = []string{"empty", "draft", "phase", "fault"}
+
+// The markup of the screens, in English and light, on a phone and on a desktop, is that of the files in testdata;
+// -update writes them anew.
+func TestMarkup(t *testing.T) {
+	for _, s := range scenes {
+		if !slices.Contains(pictured, s.name) {
+			continue
+		}
+		for _, way := range []setting{phone, english} {
+			name := s.name + "_" + sizeName(way)
+			t.Run(name, func(t *testing.T) {
+				p := at(t, way)
+				s.show(t, p)
+				fit.Markup(t, p.Win, name)
+			})
+		}
+	}
+}
+
+var shots = flag.String("shots", "", "folder for pictures of every screen")
+
+// TestShots writes a picture of every screen: both languages, phone and desktop, light and dark.
+func TestShots(t *testing.T) {
+	if *shots == "" {
+		return
+	}
+	for _, lang := range words.Langs() {
+		for _, variant := range []theme.Variant{theme.Light, theme.Dark} {
+			for name, way := range map[string]setting{"phone": {lang, theme.Normal, variant, phoneSize}, "desktop": {lang, theme.Normal, variant, desktopSize}} {
+				for _, s := range scenes {
+					file := s.name + "_" + name + "_" + string(lang) + "_" + variant.String()
+					t.Run(file, func(t *testing.T) {
+						p := at(t, way)
+						s.show(t, p)
+						fit.Picture(t, p.Win, filepath.Join(*shots, "game_"+file+".png"))
+					})
+				}
+			}
+		}
+	}
+}

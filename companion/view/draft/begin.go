@@ -1,0 +1,67 @@
+package draft
+
+import (
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// Source is what a new game may begin as.
+type Source struct {
+	ID    string // told to the shell: a template, a game, or nothing at all
+	Name  string
+	About string
+}
+
+// New is the page on which a new game is begun: from a template, as a copy of a game, or empty.
+type New struct {
+	Templates func(view.Lang) []Source
+	Games     func(view.Lang) []Source
+}
+
+// Put is there for the page's sake: nothing is kept.
+func (*New) Put(string, any) {}
+
+// Page is the page as it stands.
+func (n *New) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "draft_new", Title: seat.Say("draft.shelf.new")}
+	add := func(key string, icon page.Icon, list []Source) {
+		if len(list) == 0 {
+			return
+		}
+		p.Rows = append(p.Rows, page.Head(seat.Say("draft.new."+key)), page.Aside(seat.Say("draft.new."+key+"_note")))
+		for _, s := range list {
+			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Role: page.Item, Icon: icon, Words: s.Name, Note: s.About, Send: page.Send{Sheet: n.called(seat, s)}})
+		}
+	}
+	add("templates", page.IconPlay, n.Templates(seat.Lang))
+	add("games", page.IconCopy, n.Games(seat.Lang))
+	return p
+}
+
+// called asks what the new game is called; a name is there already.
+func (n *New) called(seat view.Seat, s Source) page.Source {
+	return &name{of: s, is: seat.Say("draft.new.name", "name", s.Name)}
+}
+
+// name is the sheet that asks for the name of a new game.
+type name struct {
+	of Source
+	is string
+}
+
+// Put takes the name.
+func (n *name) Put(_ string, value any) { n.is, _ = value.(string) }
+
+// Page is the sheet.
+func (n *name) Page(seat view.Seat) page.Panel {
+	called := strings.TrimSpace(n.is)
+	why := ""
+	if called == "" {
+		why = seat.Say("draft.new.name_wanted")
+	}
+	field := page.Control{ID: "name", Role: page.Field, Words: seat.Say("draft.new.called"), Is: n.is, Note: seat.Say("draft.new.called_note"), Send: page.Keep("name")}
+	make := page.Press("begin", seat.Say("draft.new.begin"), page.Send{Done: true, Act: &page.Act{Do: BeginDraft, Of: n.of.ID, Text: called}}).As(page.Main).Unless(why)
+	return page.Panel{ID: "draft_name", Title: n.of.Name, Rows: []page.Control{field}, Foot: []page.Control{make}, Focus: "name", Middle: true, Keys: map[string]string{page.KeyEnter: "begin"}}
+}

@@ -1,0 +1,119 @@
+package draft
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/draft/forms"
+	"sandtable/companion/view/page"
+)
+
+// What only the shell can do with the draft that is open.
+const (
+	ShowFinding page.ActName = "draft_finding" // goes to the field of the value Text of the file Of
+	ShowText                 = form.ShowText
+	ShowFound   page.ActName = "draft_found" // lists what was found
+	OpenMap     page.ActName = "draft_map"   // the map Of in the map editor; empty: a new one
+	TryDraft    page.ActName = "draft_try"   // plays the draft from the turn Text on
+	PrintDraft  page.ActName = "draft_print"
+	SendDraft   page.ActName = "draft_send"
+)
+
+// Desk is the page of a draft: its forms in the order in which a game is thought of, with what was found in each, and
+// what is done with the whole of it.
+type Desk struct {
+	Work *form.Work
+	Open string // the form that is shown beside it; empty: none
+	Can  Can
+}
+
+// Can is what the shell has a place for.
+type Can struct{ Try, Print, Send bool }
+
+// Put is there for the page's sake: nothing is kept.
+func (*Desk) Put(string, any) {}
+
+// Name is what the game is called.
+func (d *Desk) Name(seat view.Seat) string {
+	if name := d.Work.Text(form.Key{File: "game.toml", Path: "name"}); name != "" {
+		return name
+	}
+	return seat.Say("draft.unnamed")
+}
+
+// Page is the page as the draft stands.
+func (d *Desk) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "draft", Title: d.Name(seat)}
+	count, other := d.count()
+	for _, f := range forms.All() {
+		item := page.Control{ID: "form." + f.ID, Role: page.Item, Icon: f.Icon, Words: seat.Say("draft.form." + f.ID), Note: seat.Say("draft.form." + f.ID + "_note"),
+			On: d.Open == f.ID, Send: page.Send{Page: f.Page(d.Work)}}
+		if n := count[f.ID]; n > 0 {
+			item.Tail = seat.Say("draft.findings", "count", n)
+		}
+		p.Rows = append(p.Rows, item)
+	}
+	text := page.Control{ID: "text", Role: page.Item, Icon: page.IconTables, Words: seat.Say("draft.text.title"), Note: seat.Say("draft.text.note"),
+		Send: page.Send{Act: &page.Act{Do: ShowText, Of: "game.toml", Text: "-"}}}
+	if other > 0 {
+		text.Tail = seat.Say("draft.findings", "count", other)
+	}
+	p.Rows = append(p.Rows, page.Control{Role: page.Line}, text)
+	if n := len(d.Work.Findings()); n > 0 {
+		p.Rows = append(p.Rows, page.Control{ID: "found", Role: page.Item, Icon: page.IconWarn, Words: seat.Say("draft.found.title"), Tail: seat.Say("draft.findings", "count", n),
+			Send: page.Send{Act: &page.Act{Do: ShowFound, Text: "-"}}})
+	}
+	p.Foot = d.foot(seat)
+	return p
+}
+
+// foot is what is done with the whole of the draft.
+func (d *Desk) foot(seat view.Seat) []page.Control {
+	act := func(id string, icon page.Icon, do page.ActName) page.Control {
+		return page.Press(id, seat.Say("draft.do."+id), page.Send{Act: &page.Act{Do: do}}).With(icon)
+	}
+	row := page.Of(page.Flow)
+	if d.Can.Try {
+		row.Kids = append(row.Kids, page.Press("try", seat.Say("draft.do.try"), page.Send{Sheet: &Try{Work: d.Work}}).As(page.Main).With(page.IconPlay))
+	}
+	if d.Can.Print {
+		row.Kids = append(row.Kids, act("print", page.IconPrint, PrintDraft))
+	}
+	if d.Can.Send {
+		row.Kids = append(row.Kids, act("send", page.IconSave, SendDraft))
+	}
+	if len(row.Kids) == 0 {
+		return nil
+	}
+	return []page.Control{row}
+}
+
+// count is how much was found in each form, and how much in none.
+func (d *Desk) count() (count map[string]int, other int) {
+	count = map[string]int{}
+	for _, f := range d.Work.Findings() {
+		if of := forms.Find(form.KeyOf(f)); of != nil {
+			count[of.ID]++
+		} else {
+			other++
+		}
+	}
+	return count, other
+}
+
+// Found is the page of all that was found in a draft.
+type Found struct{ Work *form.Work }
+
+// Put is there for the page's sake: nothing is kept.
+func (*Found) Put(string, any) {}
+
+// Page is the page as the draft stands.
+func (f *Found) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "draft_found", Title: seat.Say("draft.found.title")}
+	for i, x := range f.Work.Findings() {
+		p.Rows = append(p.Rows, finding(seat, i, x))
+	}
+	if len(p.Rows) == 0 {
+		p.Rows = []page.Control{{Role: page.Empty, Icon: page.IconTick, Words: seat.Say("draft.found.none"), Note: seat.Say("draft.found.none_note")}}
+	}
+	return p
+}

@@ -1,0 +1,166 @@
+package form
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/companion/view/page"
+)
+
+// control makes the controls of a field.
+func (f Fields) control(in *In, x Field, k Key) []page.Control {
+	label := in.Label(f.of(), x.Key)
+	switch x.Kind {
+	case Number:
+		return []page.Control{x.number(in, k, label)}
+	case Choice:
+		return x.choice(in, k, label)
+	case Many:
+		return x.many(in, k, label)
+	case YesNo:
+		send := in.On(k.ID(), func(v any) { in.Try(k.ID(), in.Set(k, orNone(v == true, v))) })
+		return []page.Control{{ID: k.ID(), Role: page.Check, Words: label, On: in.Yes(k), Send: send}}
+	case Colour:
+		return x.colour(in, k, label)
+	case Formula:
+		return x.formula(in, k, label)
+	}
+	return []page.Control{x.text(in, k, label)}
+}
+
+// orNone is a value, or nothing.
+func orNone(there bool, v any) any {
+	if there {
+		return v
+	}
+	return nil
+}
+
+func (x Field) text(in *In, k Key, label string) page.Control {
+	c := page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.Text(k), Send: in.On(k.ID(), func(v any) {
+		text, _ := v.(string)
+		in.Try(k.ID(), in.Type(k, orNone(text != "" || !x.Optional, text)))
+	})}
+	if x.Kind == Long {
+		c.Height = 3
+	}
+	return c
+}
+
+func (x Field) number(in *In, k Key, label string) page.Control {
+	low, high := x.Min, x.Max
+	if about := in.About(k); about.Max > about.Min {
+		low, high = about.Min, about.Max
+	}
+	n := in.Number(k, x.Start)
+	low, high = min(low, n), max(high, n) // what is written is shown, whatever the bounds
+	number := &page.Number{Value: n, Min: low, Max: high}
+	if high-low > 30 {
+		number.Jump = 10
+	}
+	return page.Control{ID: k.ID(), Role: page.Stepper, Words: label, Number: number, Send: in.On(k.ID(), func(v any) {
+		n, _ := v.(int)
+		in.Try(k.ID(), in.Type(k, orNone(!x.Optional || n != x.Start, n)))
+	})}
+}
+
+// fewOptions is up to how many options stand side by side as one control, and narrow how many letters they may have.
+const (
+	fewOptions = 4
+	narrow     = 34
+)
+
+// choice is one of several: a segmented control where they are few and short, else chips.
+func (x Field) choice(in *In, k Key, label string) []page.Control {
+	is, options := in.Text(k), x.options(in, k)
+	letters := 0
+	for _, o := range options {
+		letters += len([]rune(o.Words))
+	}
+	set := func(id string) {
+		in.Try(k.ID(), in.Set(k, orNone(id != "", id)))
+	}
+	if len(options) <= fewOptions && letters <= narrow {
+		c := page.Control{ID: k.ID(), Role: page.Segmented, Words: label, Send: in.On(k.ID(), func(v any) {
+			id, _ := v.(string)
+			set(strings.TrimPrefix(id, none))
+		})}
+		for _, o := range options {
+			c.Options = append(c.Options, page.Option{ID: orDash(o.ID), Words: o.Words, On: o.ID == is})
+		}
+		return []page.Control{named(label), c}
+	}
+	chips := page.Of(page.Chips)
+	for _, o := range options {
+		id := k.ID() + "=" + o.ID
+		chips.Kids = append(chips.Kids, page.Pick(id, o.Words, o.ID == is, in.On(id, func(any) { set(o.ID) })))
+	}
+	return []page.Control{named(label), chips}
+}
+
+// none is the id of the option that writes nothing.
+const none = "-"
+
+func orDash(id string) string {
+	if id == "" {
+		return none
+	}
+	return id
+}
+
+// options are what may be chosen, with what is written even where that is none of them.
+func (x Field) options(in *In, k Key) []Option {
+	var out []Option
+	if x.Optional {
+		out = append(out, Option{Words: in.Say("draft.none")})
+	}
+	out = append(out, x.From(in)...)
+	if is := in.Text(k); is != "" && !slices.ContainsFunc(out, func(o Option) bool { return o.ID == is }) {
+		out = append(out, Option{is, Readable(is)})
+	}
+	return out
+}
+
+func named(label string) page.Control { return page.Aside(label) }
+
+// many is any of several, as chips; they are written in the order in which they were chosen.
+func (x Field) many(in *In, k Key, label string) []page.Control {
+	is := in.List(k)
+	chips := page.Of(page.Chips)
+	options := x.From(in)
+	for _, id := range is {
+		if !slices.ContainsFunc(options, func(o Option) bool { return o.ID == id }) {
+			options = append(options, Option{id, Readable(id)})
+		}
+	}
+	for _, o := range options {
+		id, on := k.ID()+"="+o.ID, slices.Contains(is, o.ID)
+		chips.Kids = append(chips.Kids, page.Pick(id, o.Words, on, in.On(id, func(any) {
+			now := slices.DeleteFunc(slices.Clone(is), func(s string) bool { return s == o.ID })
+			if !on {
+				now = append(now, o.ID)
+			}
+			in.Try(k.ID(), in.Set(k, orNone(len(now) > 0, now)))
+		})))
+	}
+	if len(chips.Kids) == 0 {
+		return []page.Control{named(label), page.Say(in.Say("draft.nothing_to_choose")).In(page.Faint)}
+	}
+	return []page.Control{named(label), chips}
+}
+
+// Colours are those that are offered; another one is typed.
+var Colours = []string{"#2E5FB0", "#9A3B26", "#46535C", "#4F7A3A", "#8A6D2F", "#6B4A8A", "#B8862B", "#2F7F86", "#A8A08C", "#3A3A3A"}
+
+func (x Field) colour(in *In, k Key, label string) []page.Control {
+	is := in.Text(k)
+	id := k.ID() + "=colours"
+	swatches := page.Control{ID: id, Role: page.Colours, Words: label, Send: in.On(id, func(v any) {
+		colour, _ := v.(string)
+		in.Try(k.ID(), in.Set(k, colour))
+	})}
+	for _, c := range Colours {
+		swatches.Options = append(swatches.Options, page.Option{ID: c, Words: c, On: strings.EqualFold(c, is)})
+	}
+	return []page.Control{x.text(in, k, label), swatches}
+}

@@ -1,0 +1,27 @@
+// Package form is the kit by which a form is a short declaration. A form reads and writes the draft through package
+// gamedoc alone, and lists no struct: what stands first, in which words, is decided by whoever declares it.
+//
+// # Declaring a form
+//
+// A [Form] has parts. [Fields] is keys of one table:
+//
+//	form.Fields{File: "game.toml", Of: "game", List: []form.Field{
+//		{Key: "name", Kind: form.Text},
+//		{Key: "year", Kind: form.Text, Optional: true},
+//	}}
+//
+// [List] is rows of a list of tables. A row is a page of its own, or a card where Inline is set; rows within rows are
+// the List's Parts:
+//
+//	form.List{File: "game.toml", At: "side", Inline: true, New: func(in *form.In, id, name string) gamedoc.Fields {
+//		return gamedoc.Fields{"id": id, "name": name}
+//	}, Fields: []form.Field{{Key: "name", Kind: form.Text}, {Key: "colour", Kind: form.Colour}}}
+//
+// Whatever else a form shows, such as a spreadsheet, is a [Part] of its own: its Rows are controls of package page, and
+// what a press does is a function given to [In.On], which returns what the control sends.
+//
+// The first seven fields stand in sight, the others under More. Words are found by key: the label of a field is
+// draft.field.OF.KEY, where OF is the Of of its Fields or the At of its List without the numbers; the heading of a List
+// is draft.list.AT, what adds a row draft.add.AT, and so on; see words.go. Below a field stands the sentence of the key
+// reference, and what is wrong with it, with a right example.
+package form

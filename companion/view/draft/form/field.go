@@ -1,0 +1,171 @@
+package form
+
+import (
+	"strings"
+
+	"sandtable/companion/view/page"
+)
+
+// Kind is what a field takes.
+type Kind int
+
+// The kinds of fields.
+const (
+	Text    Kind = iota // a line of text
+	Long                // text of several lines
+	Number              // a whole number within Min and Max
+	Choice              // one of From
+	Many                // any of From, in the order in which they were chosen
+	YesNo               // true, or not written
+	Colour              // "#RRGGBB", chosen or typed
+	Formula             // an expression, with completion
+)
+
+// Option is something that may be chosen.
+type Option struct{ ID, Words string }
+
+// Field is one key of a table.
+type Field struct {
+	Key      string
+	Kind     Kind
+	From     func(*In) []Option // of Choice and Many: what may be chosen; of Formula: further names to complete
+	Min, Max int                // of a number, where the reference has no bounds
+	Start    int                // of a number that is not written
+	Optional bool               // an empty one is not written
+	More     bool               // stands under More although there is room
+}
+
+// mostFirst is how many fields of a table stand in sight, the others under More.
+const mostFirst = 7
+
+// Fields are keys of one table.
+type Fields struct {
+	File string
+	At   string // path of the table; empty: the keys at the head of the file
+	Of   string // what its words are found by; empty: At without the numbers
+	Head string // key of a heading above it; empty: none
+	List []Field
+}
+
+func (f Fields) of() string {
+	if f.Of != "" {
+		return f.Of
+	}
+	return strings.ReplaceAll(bare(f.At), ".", "_")
+}
+
+// Key is the place of a field.
+func (f Fields) Key(name string) Key { return Key{f.File, join(f.At, name)} }
+
+// Owns is part of Part.
+func (f Fields) Owns(k Key) bool {
+	for _, x := range f.List {
+		if at := f.Key(x.Key); k.File == at.File && within(k.Path, at.Path) {
+			return true
+		}
+	}
+	return false
+}
+
+// Rows is part of Part.
+func (f Fields) Rows(in *In) []page.Control {
+	var rows, more []page.Control
+	if f.Head != "" {
+		rows = append(rows, page.Head(in.Say(f.Head)))
+	}
+	first := 0
+	wrong := false // something under More is
+	for _, x := range f.List {
+		if first < mostFirst && !x.More {
+			rows, first = append(rows, f.row(in, x)), first+1
+			continue
+		}
+		more = append(more, f.row(in, x))
+		wrong = wrong || len(in.In(f.Key(x.Key))) > 0 || in.page.focus == f.Key(x.Key).ID()
+	}
+	if len(more) == 0 {
+		return rows
+	}
+	id := "more:" + f.File + "#" + f.At
+	open := in.Open(id) || wrong
+	words := in.Say("draft.more")
+	if open {
+		words = in.Say("draft.less")
+	}
+	rows = append(rows, page.Press(id, words, in.Fold(id)).As(page.Quiet).With(page.IconMore))
+	if open {
+		rows = append(rows, more...)
+	}
+	return rows
+}
+
+// row is a field with all that belongs to it: its sentence, and what is wrong with it.
+func (f Fields) row(in *In, x Field) page.Control {
+	k := f.Key(x.Key)
+	kids := f.control(in, x, k)
+	kids = append(kids, in.Beside(k)...)
+	return page.Of(page.Column, kids...).As(page.Close)
+}
+
+// Beside is what stands below the field of a key: the sentence of the reference, and what is wrong with an example of
+// what is right.
+func (in *In) Beside(k Key) []page.Control {
+	var out []page.Control
+	about := in.About(k)
+	if about.Sentence != "" {
+		out = append(out, page.Aside(about.Sentence))
+	}
+	var wrong []string
+	if err := in.Refused(k.ID()); err != nil {
+		wrong = append(wrong, in.Problem(err))
+	}
+	for _, f := range in.In(k) {
+		wrong = append(wrong, in.Fault(f))
+	}
+	for _, w := range wrong {
+		out = append(out, page.Say(w).As(page.Small).In(page.Danger))
+	}
+	if len(wrong) > 0 && about.Example != "" {
+		out = append(out, page.Aside(in.Say("draft.example", "example", about.Example)))
+	}
+	return out
+}
+
+// Fault is a finding in words, without its place.
+func (in *In) Fault(f Finding) string {
+	p := *f.Problem
+	p.Where = ""
+	return in.Problem(&p)
+}
+
+// Label is what a field is called: by the words of its table, else by those that all tables share.
+func (in *In) Label(of, key string) string {
+	if own := "draft.field." + of + "." + key; in.Seat.Has(own) {
+		return in.Say(own)
+	}
+	return in.Say("draft.field.any." + key)
+}
+
+// bare is a path without its numbers.
+func bare(path string) string {
+	var b strings.Builder
+	skip := false
+	for _, r := range path {
+		switch {
+		case r == '[':
+			skip = true
+		case r == ']':
+			skip = false
+		case !skip:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+func join(at, key string) string {
+	if at == "" {
+		return key
+	}
+	return at + "." + key
+}

@@ -1,0 +1,69 @@
+package form
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"sandtable/companion/view/page"
+)
+
+// mostOffered is how many names are offered to complete what is typed.
+const mostOffered = 6
+
+// formula is an expression as text, and below it names that complete the word being typed.
+func (x Field) formula(in *In, k Key, label string) []page.Control {
+	rows := []page.Control{x.text(in, k, label)}
+	if !in.Here(k.ID()) {
+		return rows
+	}
+	text := in.Text(k)
+	stem := lastWord(text)
+	offered := page.Of(page.Chips)
+	for _, name := range in.names(x) {
+		if len(offered.Kids) == mostOffered || !strings.HasPrefix(name, stem) || name == stem {
+			continue
+		}
+		id := k.ID() + "+" + name
+		offered.Kids = append(offered.Kids, page.Pick(id, name, false, in.On(id, func(any) {
+			in.Try(k.ID(), in.Type(k, strings.TrimSuffix(text, stem)+name))
+			in.page.last = k.ID()
+		})))
+	}
+	if len(offered.Kids) == 0 {
+		return rows
+	}
+	return append(rows, offered)
+}
+
+// names are those that a formula may use: trackers and their values, options, editions, functions.
+func (in *In) names(x Field) []string {
+	const game = "game.toml"
+	var out []string
+	for _, t := range in.Doc.Rows(game, "tracker") {
+		out = append(out, t.ID)
+		for _, v := range in.Doc.Rows(game, join(t.Path, "value")) {
+			out = append(out, t.ID+"_"+v.ID)
+		}
+	}
+	for _, o := range in.Doc.Rows(game, "option") {
+		out = append(out, "opt_"+o.ID)
+	}
+	for _, e := range in.Doc.Rows(game, "edition") {
+		out = append(out, "ed_"+e.ID)
+	}
+	if x.From != nil {
+		for _, o := range x.From(in) {
+			out = append(out, o.ID)
+		}
+	}
+	out = append(out, "count", "used", "down", "up", "min", "max", "abs")
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// lastWord is the name that a text ends with, as far as it is typed.
+func lastWord(text string) string {
+	i := strings.LastIndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' })
+	return text[i+1:]
+}

@@ -1,0 +1,213 @@
+package form
+
+import (
+	"strings"
+
+	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc"
+	"sandtable/engine/outline"
+)
+
+// List is rows of a list of tables. Its words: draft.list.OF is its heading, draft.add.OF what adds a row,
+// draft.called.OF the question for the name of a new one.
+type List struct {
+	File, At string
+	Of       string // what its words are found by; empty: At without the numbers
+	Labels   string // what the labels of its fields are found by; empty: as Of
+	Inline   bool   // the rows are cards on the page itself
+	Fields   []Field
+	Parts    func(in *In, row Key) []Part                 // further parts of a row, such as rows within it; nil: none
+	New      func(in *In, id, name string) gamedoc.Fields // the keys of a new row
+	Note     func(in *In, row Key) string                 // a second line of a row in the list; nil: none
+	Name     func(in *In, row Key) string                 // what a row is called; nil: by its name, text or id
+	Keep     func(in *In, row Key) bool                   // which rows are listed; nil: all
+	Fixed    bool                                         // no row is added, moved or taken away here
+	Unnamed  bool                                         // a new row is not asked for its name
+}
+
+func (l List) of() string {
+	if l.Of != "" {
+		return l.Of
+	}
+	return strings.ReplaceAll(bare(l.At), ".", "_")
+}
+
+func (l List) key() Key { return Key{l.File, l.At} }
+
+// Row is the place of a row.
+func (l List) Row(i int) Key { return Key{l.File, outline.Index(l.At, i)} }
+
+// Owns is part of Part.
+func (l List) Owns(k Key) bool { return k.File == l.File && within(k.Path, l.At) }
+
+func (l List) name(in *In, row Key) string {
+	if l.Name != nil {
+		return l.Name(in, row)
+	}
+	return in.Name(row)
+}
+
+// Rows is part of Part.
+func (l List) Rows(in *In) []page.Control {
+	rows := []page.Control{page.Head(in.Say("draft.list." + l.of()))}
+	for _, f := range in.At(l.key()) {
+		rows = append(rows, page.Say(in.Fault(f)).As(page.Small).In(page.Danger))
+	}
+	if !l.Fixed {
+		rows = append(rows, l.adds(in))
+	}
+	count := len(in.Doc.Rows(l.File, l.At))
+	for i := range count {
+		row := l.Row(i)
+		if l.Keep != nil && !l.Keep(in, row) {
+			continue
+		}
+		if l.Inline {
+			rows = append(rows, l.card(in, i, count))
+			continue
+		}
+		rows = append(rows, l.line(in, i))
+	}
+	return rows
+}
+
+// adds is what adds a row; it asks for the name first, from which the id is made.
+func (l List) adds(in *In) page.Control {
+	id := "add:" + l.of() + ":" + l.key().ID()
+	words := in.Say("draft.add." + l.of())
+	send := in.On(id, func(v any) {
+		name, _ := v.(string)
+		in.Try(l.key().ID(), l.add(in, name))
+	})
+	if !l.Unnamed {
+		send = page.Send{Sheet: &page.TextSheet{Title: words, Note: in.Say("draft.called." + l.of()), Set: in.Say("draft.add_it"), Take: send}}
+	}
+	return page.Press(id, words, send).With(page.IconPlus)
+}
+
+func (l List) add(in *In, name string) error {
+	rows := in.Doc.Rows(l.File, l.At)
+	id := l.id(in, name)
+	return in.Doc.Do(stepOf(l.key()), func() error { return in.Doc.AddRow(l.File, l.At, len(rows), l.New(in, id, name)) })
+}
+
+func (l List) id(in *In, name string) string {
+	taken := in.Words()
+	for _, r := range in.Doc.Rows(l.File, l.At) {
+		taken = append(taken, r.ID)
+	}
+	if name == "" {
+		name = bare(l.At[strings.LastIndex(l.At, ".")+1:])
+	}
+	return gamedoc.IDFor(name, taken...)
+}
+
+// line is a row in the list, which leads to its page.
+func (l List) line(in *In, i int) page.Control {
+	row := l.Row(i)
+	item := page.Control{ID: row.ID(), Role: page.Item, Words: l.name(in, row), Send: in.Go(l.Page(i))}
+	if l.Note != nil {
+		item.Note = l.Note(in, row)
+	}
+	if n := len(in.In(row)); n > 0 {
+		item.Tail = in.Say("draft.findings", "count", n)
+	}
+	return item
+}
+
+// Page is the page of a row.
+func (l List) Page(i int) *Page {
+	row := l.Row(i)
+	return &Page{ID: "row." + l.of(), About: row, Title: func(in *In) string { return l.name(in, row) }, Parts: func(in *In) []Part {
+		if i >= len(in.Doc.Rows(l.File, l.At)) {
+			return []Part{gone{}}
+		}
+		return append(l.parts(in, row), moves{l, i})
+	}}
+}
+
+// lead is the page of the row, or of the row within a row, on which a value is set; nil: it is set on the list itself.
+func (l List) lead(in *In, k Key) *Page {
+	for i := range in.Doc.Rows(l.File, l.At) {
+		row := l.Row(i)
+		if !within(k.Path, row.Path) || l.Keep != nil && !l.Keep(in, row) {
+			continue
+		}
+		for _, p := range l.parts(in, row) {
+			if to := lead(in, p, k); to != nil {
+				return to
+			}
+		}
+		if l.Inline {
+			return nil
+		}
+		return l.Page(i)
+	}
+	return nil
+}
+
+// parts are the fields of a row and what else it has.
+func (l List) parts(in *In, row Key) []Part {
+	labels := l.Labels
+	if labels == "" {
+		labels = l.of()
+	}
+	out := []Part{Fields{File: l.File, At: row.Path, Of: labels, List: l.Fields}}
+	if l.Parts != nil {
+		out = append(out, l.Parts(in, row)...)
+	}
+	return out
+}
+
+// card is a row on the page itself.
+func (l List) card(in *In, i, count int) page.Control {
+	row := l.Row(i)
+	card := page.Control{Role: page.Card, Words: l.name(in, row)}
+	for _, p := range l.parts(in, row) {
+		card.Kids = append(card.Kids, p.Rows(in)...)
+	}
+	if !l.Fixed {
+		card.Kids = append(card.Kids, l.moves(in, i, count))
+	}
+	return card
+}
+
+// moves are what moves a row up and down and takes it away.
+func (l List) moves(in *In, i, count int) page.Control {
+	row := l.Row(i)
+	bare := func(id, words string, icon page.Icon, possible bool, do func() error) page.Control {
+		c := in.Press(id+":"+row.ID(), in.Say(words), func() { in.Try(row.ID(), in.Doc.Do(stepOf(row), do)) }).With(icon)
+		if !possible {
+			c.Why = in.Say("draft.at_end")
+		}
+		return c
+	}
+	return page.Of(page.Flow,
+		bare("up", "draft.up", page.IconUp, i > 0, func() error { return in.Doc.MoveRow(l.File, l.At, i, i-1) }),
+		bare("down", "draft.down", page.IconDown, i+1 < count, func() error { return in.Doc.MoveRow(l.File, l.At, i, i+1) }),
+		bare("remove", "draft.remove", page.IconTrash, true, func() error { return in.Doc.RemoveRow(l.File, l.At, i) }).As(page.Destructive))
+}
+
+// moves stands at the end of the page of a row.
+type moves struct {
+	l List
+	i int
+}
+
+func (moves) Owns(Key) bool { return false }
+
+func (m moves) Rows(in *In) []page.Control {
+	if m.l.Fixed {
+		return nil
+	}
+	return []page.Control{{Role: page.Line}, m.l.moves(in, m.i, len(in.Doc.Rows(m.l.File, m.l.At)))}
+}
+
+// gone is the page of a row that is there no longer.
+type gone struct{}
+
+func (gone) Owns(Key) bool { return false }
+
+func (gone) Rows(in *In) []page.Control {
+	return []page.Control{{Role: page.Empty, Icon: page.IconTables, Words: in.Say("draft.gone"), Note: in.Say("draft.gone_note")}}
+}

@@ -1,0 +1,107 @@
+package form
+
+import (
+	"strings"
+	"unicode"
+
+	"sandtable/companion/view/page"
+)
+
+// About is what the key reference says of a key.
+type About struct {
+	Sentence string
+	Example  string
+	Min, Max int // of a number; equal: not known
+}
+
+// About is what the key reference says of a value.
+func (in *In) About(k Key) About {
+	return About{}
+}
+
+// Section is a heading with a sentence below it.
+type Section struct{ Head, Note string }
+
+// Owns is part of Part.
+func (Section) Owns(Key) bool { return false }
+
+// Rows is part of Part.
+func (s Section) Rows(in *In) []page.Control {
+	rows := []page.Control{page.Head(in.Say(s.Head))}
+	if s.Note != "" {
+		rows = append(rows, page.Aside(in.Say(s.Note)))
+	}
+	return rows
+}
+
+// Fixed are options that are always the same: ids, whose words are found as PREFIX.ID.
+func Fixed(prefix string, ids ...string) func(*In) []Option {
+	return func(in *In) []Option {
+		out := make([]Option, len(ids))
+		for i, id := range ids {
+			out[i] = Option{id, in.Say(prefix + "." + id)}
+		}
+		return out
+	}
+}
+
+// RowsOf are options that are the rows of lists, each list a file and a path.
+func RowsOf(lists ...Key) func(*In) []Option {
+	return func(in *In) []Option {
+		var out []Option
+		for _, l := range lists {
+			for _, r := range in.Doc.Rows(l.File, l.Path) {
+				if r.ID != "" {
+					out = append(out, Option{r.ID, in.Name(Key{l.File, r.Path})})
+				}
+			}
+		}
+		return out
+	}
+}
+
+// Name is what a row is called: by its name, else by its text or id.
+func (in *In) Name(row Key) string {
+	for _, key := range []string{"name", "text", "what"} {
+		if text := in.Text(row.To(key)); text != "" {
+			return text
+		}
+	}
+	if id := in.Text(row.To("id")); id != "" {
+		return Readable(id)
+	}
+	return in.Say("draft.unnamed")
+}
+
+// Readable is an id as it is to be read where nothing better is known: "battle_map" as "Battle map".
+func Readable(id string) string {
+	text := []rune(strings.ReplaceAll(id, "_", " "))
+	if len(text) == 0 {
+		return id
+	}
+	text[0] = unicode.ToUpper(text[0])
+	return string(text)
+}
+
+// wordLists are the lists of game.toml whose ids rules and formulas find by themselves, so that none stands for two things.
+var wordLists = []string{"side", "box", "mark", "trait", "formation", "type", "size", "tracker", "track", "cup"}
+
+// Words lists the ids that a new one must not be.
+func (in *In) Words() []string {
+	var out []string
+	for _, list := range wordLists {
+		for _, r := range in.Doc.Rows("game.toml", list) {
+			out = append(out, r.ID)
+		}
+	}
+	return out
+}
+
+// NameOf is what the row of a list with an id is called.
+func (in *In) NameOf(file, list, id string) string {
+	i := in.Doc.Find(file, list, id)
+	if i < 0 {
+		return id
+	}
+	return in.Name(Key{file, list}.Row(i))
+}

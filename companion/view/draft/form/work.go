@@ -1,0 +1,118 @@
+package form
+
+import (
+	"strconv"
+
+	"sandtable/editor/gamedoc"
+	"sandtable/engine"
+	"sandtable/engine/outline"
+)
+
+// Work is a draft that is open, as all its pages see it.
+type Work struct {
+	Doc *gamedoc.Draft
+
+	typed  string    // the key that was typed into last, so that a word is one step and not a step a letter
+	steps  int       // how many steps there were then
+	length int       // how many bytes the text had before it was typed into
+	found  []Finding // what was found wrong
+	fresh  bool      // found is that of the draft as it is now
+}
+
+// Open takes a draft up.
+func Open(d *gamedoc.Draft) *Work {
+	w := &Work{Doc: d}
+	d.Watch(func(gamedoc.Touched) { w.fresh = false })
+	return w
+}
+
+// Key names a value: a file, and the path in it.
+type Key struct{ File, Path string }
+
+// ID is what the control of the value is named by.
+func (k Key) ID() string { return k.File + "#" + k.Path }
+
+// To is the place of a key of the row or table that this one names.
+func (k Key) To(key string) Key { return Key{k.File, join(k.Path, key)} }
+
+// Row is the place of a row of the list that this one names.
+func (k Key) Row(i int) Key { return Key{k.File, outline.Index(k.Path, i)} }
+
+// Set writes a value as a step of its own.
+func (w *Work) Set(k Key, value any) error {
+	w.typed = ""
+	return w.Doc.Do(stepOf(k), func() error { return w.write(k, value) })
+}
+
+// Type writes what is being typed: what follows in the same field is the same step.
+func (w *Work) Type(k Key, value any) error {
+	return w.again(k.ID(), func(bool) error {
+		return w.Doc.Do(stepOf(k), func() error { return w.write(k, value) })
+	})
+}
+
+// TypeText writes what is being typed into a text itself: length bytes from an offset on become the text.
+func (w *Work) TypeText(file string, from, length int, text string) error {
+	return w.again("text:"+file+":"+strconv.Itoa(from), func(again bool) error {
+		if !again {
+			w.length = length
+		}
+		return w.Doc.SetText(file, from, from+w.length, text)
+	})
+}
+
+// again does a step in place of the last one where that came from the same field.
+func (w *Work) again(field string, do func(again bool) error) error {
+	_, done := w.Doc.Steps()
+	again := w.typed == field && done == w.steps && w.Doc.Undo()
+	err := do(again)
+	if err != nil && again {
+		w.Doc.Redo()
+	}
+	_, w.steps = w.Doc.Steps()
+	if w.typed = field; again && w.steps < done {
+		w.typed = "" // it is as it was before
+	}
+	return err
+}
+
+// write sets a value, or takes the key away where there is none.
+func (w *Work) write(k Key, value any) error {
+	if value == nil {
+		return w.Doc.Unset(k.File, k.Path)
+	}
+	return w.Doc.Set(k.File, k.Path, value)
+}
+
+// Has reports whether a key is written.
+func (w *Work) Has(k Key) bool {
+	_, ok := w.Doc.Value(k.File, k.Path)
+	return ok
+}
+
+// Text is what a key says; empty where it says nothing.
+func (w *Work) Text(k Key) string { return w.Doc.String(k.File, k.Path) }
+
+// Number is what a key says; otherwise where it says none.
+func (w *Work) Number(k Key, otherwise int) int {
+	v, _ := w.Doc.Value(k.File, k.Path)
+	if n, ok := v.(int64); ok {
+		return int(n)
+	}
+	return otherwise
+}
+
+// Yes reports whether a key says true.
+func (w *Work) Yes(k Key) bool {
+	v, _ := w.Doc.Value(k.File, k.Path)
+	return v == true
+}
+
+// List is what a list of texts says.
+func (w *Work) List(k Key) []string { return w.Doc.Strings(k.File, k.Path) }
+
+// stepOf names a change of a key in the list of steps.
+func stepOf(k Key) engine.Said { return engine.Tell("draft.step.set", "key", k.Path) }
+
+// Step names a change that is more than one value.
+func Step(key string) engine.Said { return engine.Tell(key) }

@@ -1,0 +1,58 @@
+// Package forms is the eleven forms on which a game is made, in the order in which one is thought of. Each is a file of
+// its own and a declaration in the words of package form.
+package forms
+
+import (
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/page"
+)
+
+// The files of a draft that forms write.
+const (
+	gameFile   = "game.toml"
+	tablesFile = "tables.toml"
+	rulesFile  = "rules.toml"
+	boardFile  = "board.toml"
+)
+
+// The forms by their ids.
+const (
+	Sides    = "sides"
+	Map      = "map"
+	Units    = "units"
+	Sequence = "sequence"
+	Combat   = "combat"
+	Movement = "movement"
+	Supply   = "supply"
+	Arrivals = "arrivals"
+	Air      = "air"
+	Victory  = "victory"
+	Editions = "editions"
+)
+
+// All lists the forms in their order.
+func All() []*form.Form {
+	return []*form.Form{
+		{ID: Sides, Icon: page.IconForces, Parts: sides()},
+		{ID: Map, Icon: page.IconMap, Parts: maps()},
+		{ID: Units, Icon: page.IconForces, Parts: units()},
+		{ID: Sequence, Icon: page.IconLog, Parts: sequence()},
+		{ID: Combat, Icon: page.IconBattle, Parts: combat()},
+		{ID: Movement, Icon: page.IconTables, Parts: movement()},
+		{ID: Supply, Icon: page.IconSupply, Parts: supply()},
+		{ID: Arrivals, Icon: page.IconNext, Parts: arrivals()},
+		{ID: Air, Icon: page.IconAir, Parts: air()},
+		{ID: Victory, Icon: page.IconVictory, Parts: victory()},
+		{ID: Editions, Icon: page.IconNotes, Parts: editions()},
+	}
+}
+
+// Find is the form that a finding about a value belongs to; nil: none has a field for it.
+func Find(k form.Key) *form.Form {
+	for _, f := range All() {
+		if f.Owns(k) {
+			return f
+		}
+	}
+	return nil
+}

@@ -1,0 +1,32 @@
+package forms
+
+import (
+	"sandtable/companion/view/draft/form"
+	"sandtable/editor/gamedoc"
+)
+
+var sources = form.Fixed("draft.source", "rulebook", "public", "house", "user")
+
+// editions is the form of editions, optional rules, texts in both languages, and where tables come from.
+func editions() []form.Part {
+	return []form.Part{
+		form.List{File: gameFile, At: "edition", Inline: true, New: named, Fields: []form.Field{
+			{Key: "name", Kind: form.Text},
+			{Key: "source", Kind: form.Choice, From: sources, Optional: true, More: true},
+		}},
+		form.List{File: gameFile, At: "option", New: named, Note: func(in *form.In, row form.Key) string { return in.Text(row.To("text")) }, Fields: []form.Field{
+			{Key: "name", Kind: form.Text},
+			{Key: "text", Kind: form.Long},
+			{Key: "rule", Kind: form.Text, Optional: true},
+			{Key: "on", Kind: form.YesNo},
+			{Key: "source", Kind: form.Choice, From: sources, Optional: true},
+			{Key: "only", Kind: form.Many, From: editionsOf, More: true},
+		}},
+		texts{},
+		form.List{File: tablesFile, At: "table", Of: "table_source", Inline: true, Fixed: true, Fields: []form.Field{
+			{Key: "source", Kind: form.Choice, From: sources, Optional: true},
+		}},
+	}
+}
+
+func named(_ *form.In, id, name string) gamedoc.Fields { return gamedoc.Fields{"id": id, "name": name} }

@@ -1,0 +1,72 @@
+package forms_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/draft/forms"
+	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc"
+	"sandtable/engine/words"
+	"sandtable/printables/golden"
+	"sandtable/scenarios/template"
+)
+
+// operational is a draft of the operational template.
+func operational(t testing.TB) *form.Work {
+	of, ok := template.Find("operational")
+	require.True(t, ok)
+	d, err := gamedoc.Open(of.Files)
+	require.NoError(t, err)
+	return form.Open(d)
+}
+
+func seat(lang words.Lang) view.Seat {
+	return view.Seat{Reader: view.Plain(view.AppBook(), lang)}
+}
+
+// Every form as a model, in both languages, and nothing in it that a reader should not see.
+func TestFormsAsShown(t *testing.T) {
+	w := operational(t)
+	for _, lang := range words.Langs() {
+		for _, f := range forms.All() {
+			p := f.Page(w).Page(seat(lang))
+			assert.Empty(t, page.Faults(p))
+			golden.Text(t, f.ID+"."+string(lang)+".txt", told(p))
+		}
+	}
+}
+
+// told writes a panel as lines.
+func told(p page.Panel) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n", p.Title)
+	for _, c := range p.All() {
+		if c.Words == "" && len(c.Options) == 0 {
+			continue
+		}
+		fmt.Fprintf(&b, "%s %s", c.Role, c.Words)
+		for _, text := range []string{c.Note, c.Tail, c.Is} {
+			if text != "" {
+				fmt.Fprintf(&b, " | %s", text)
+			}
+		}
+		if c.On {
+			b.WriteString(" (on)")
+		}
+		if c.Number != nil {
+			fmt.Fprintf(&b, " = %d of %d to %d", c.Number.Value, c.Number.Min, c.Number.Max)
+		}
+		for _, o := range c.Options {
+			fmt.Fprintf(&b, " [%s%s]", o.Words, map[bool]string{true: "*"}[o.On])
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}

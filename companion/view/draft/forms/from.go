@@ -1,0 +1,58 @@
+package forms
+
+import (
+	"sandtable/companion/view/draft/form"
+)
+
+// What fields choose from.
+var (
+	sidesOf    = form.RowsOf(form.Key{File: gameFile, Path: "side"})
+	editionsOf = form.RowsOf(form.Key{File: gameFile, Path: "edition"})
+	optionsOf  = form.RowsOf(form.Key{File: gameFile, Path: "option"})
+	boxesOf    = form.RowsOf(form.Key{File: gameFile, Path: "box"})
+	trackersOf = form.RowsOf(form.Key{File: gameFile, Path: "tracker"})
+	tablesOf   = form.RowsOf(form.Key{File: tablesFile, Path: "table"}, form.Key{File: rulesFile, Path: "table"})
+)
+
+// ruleKinds are the lists of rules that a phase may use.
+var ruleKinds = []string{"choose", "roll", "draw", "reserve", "transfer", "supply", "tracks", "move", "setup", "ledger", "odds", "check", "reckon", "fill"}
+
+// rulesOf are all rules that a phase may use.
+func rulesOf(in *form.In) []form.Option {
+	var lists []form.Key
+	for _, file := range []string{tablesFile, rulesFile, boardFile} {
+		for _, kind := range ruleKinds {
+			lists = append(lists, form.Key{File: file, Path: kind})
+		}
+	}
+	out := form.RowsOf(lists...)(in)
+	if id := in.Text(form.Key{File: boardFile, Path: "board.id"}); id != "" {
+		out = append(out, form.Option{ID: id, Words: in.Name(form.Key{File: boardFile, Path: "board"})})
+	}
+	return out
+}
+
+// doneHere are the rules that the phase of the page uses.
+func doneHere(in *form.In) []form.Option { return picked(in, rulesOf(in), in.List(in.Row().To("do"))) }
+
+// dutiesOf is what the phase of the page may owe: a rule that it uses, a line of its checklist, a duty of its own.
+func dutiesOf(in *form.In) []form.Option {
+	row := in.Row()
+	out := doneHere(in)
+	return append(out, form.RowsOf(row.To("check"), row.To("duty"))(in)...)
+}
+
+// picked are the options with these ids; an id that is none of them stands for itself.
+func picked(in *form.In, from []form.Option, ids []string) []form.Option {
+	var out []form.Option
+	for _, id := range ids {
+		o := form.Option{ID: id, Words: form.Readable(id)}
+		for _, f := range from {
+			if f.ID == id {
+				o = f
+			}
+		}
+		out = append(out, o)
+	}
+	return out
+}

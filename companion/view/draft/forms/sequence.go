@@ -1,0 +1,234 @@
+package forms
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc"
+)
+
+// sequence is the form of the turn track and of the phases.
+func sequence() []form.Part {
+	return []form.Part{track{}, phases("setup"), phases("turn"), phases("final")}
+}
+
+// phases are those of a stage, in their order.
+func phases(stage string) form.List {
+	return form.List{File: gameFile, At: "phase", Of: "phase_" + stage, Labels: "phase", Fields: phaseFields, Parts: phaseParts, Note: phaseNote,
+		Keep: func(in *form.In, row form.Key) bool { return in.Text(row.To("stage")) == stage },
+		New: func(in *form.In, id, name string) gamedoc.Fields {
+			return gamedoc.Fields{"id": id, "stage": stage, "name": name}
+		}}
+}
+
+var phaseFields = []form.Field{
+	{Key: "name", Kind: form.Text},
+	{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true},
+	{Key: "prompt", Kind: form.Long, Optional: true},
+	{Key: "do", Kind: form.Many, From: rulesOf},
+	{Key: "owes", Kind: form.Many, From: dutiesOf},
+	{Key: "when", Kind: form.Formula, Optional: true},
+	{Key: "rule", Kind: form.Text, Optional: true},
+	{Key: "main", Kind: form.Choice, From: doneHere, Optional: true},
+	{Key: "once", Kind: form.Many, From: doneHere},
+	{Key: "stage", Kind: form.Choice, From: form.Fixed("draft.stage", "setup", "turn", "final")},
+	{Key: "only", Kind: form.Many, From: editionsOf},
+	{Key: "with", Kind: form.Many, From: optionsOf},
+	{Key: "without", Kind: form.Many, From: optionsOf},
+}
+
+// phaseParts are the rows within a phase: reminders, duties of which more is said, what happens by itself.
+func phaseParts(_ *form.In, row form.Key) []form.Part {
+	effects := []form.Field{
+		{Key: "op", Kind: form.Choice, From: form.Fixed("draft.op", "set", "move", "flip", "draw", "mark", "unmark", "end")},
+		{Key: "on", Kind: form.Text, Optional: true},
+		{Key: "to", Kind: form.Text, Optional: true},
+		{Key: "value", Kind: form.Formula, Optional: true},
+		{Key: "when", Kind: form.Formula, Optional: true},
+	}
+	effect := func(*form.In, string, string) gamedoc.Fields { return gamedoc.Fields{"op": "set"} }
+	says := func(in *form.In, row form.Key) string {
+		return strings.TrimSpace(in.Say("draft.op."+or(in.Text(row.To("op")), "set")) + " " + in.Text(row.To("on")))
+	}
+	return []form.Part{
+		form.List{File: row.File, At: row.Path + ".check", Inline: true, New: newCheck, Fields: []form.Field{
+			{Key: "text", Kind: form.Long},
+			{Key: "rule", Kind: form.Text, Optional: true},
+			{Key: "when", Kind: form.Formula, Optional: true, More: true},
+			{Key: "only", Kind: form.Many, From: editionsOf, More: true},
+			{Key: "with", Kind: form.Many, From: optionsOf, More: true},
+		}},
+		form.List{File: row.File, At: row.Path + ".duty", Unnamed: true, New: newDuty, Fields: []form.Field{
+			{Key: "what", Kind: form.Text, Optional: true},
+			{Key: "do", Kind: form.Choice, From: rulesOf, Optional: true},
+			{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true},
+			{Key: "when", Kind: form.Formula, Optional: true},
+			{Key: "all", Kind: form.YesNo},
+		}},
+		form.List{File: row.File, At: row.Path + ".enter", Unnamed: true, New: effect, Name: says, Fields: effects, Labels: "phase_effect"},
+		form.List{File: row.File, At: row.Path + ".leave", Unnamed: true, New: effect, Name: says, Fields: effects, Labels: "phase_effect"},
+	}
+}
+
+func newCheck(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "text": name}
+}
+
+func newDuty(_ *form.In, id, _ string) gamedoc.Fields { return gamedoc.Fields{"id": id} }
+
+// phaseNote says whose a phase is, and what it has.
+func phaseNote(in *form.In, row form.Key) string {
+	var parts []string
+	if side := in.Text(row.To("side")); side != "" {
+		parts = append(parts, in.NameOf(gameFile, "side", side))
+	}
+	if rule := in.Text(row.To("rule")); rule != "" {
+		parts = append(parts, rule)
+	}
+	if n := len(in.Doc.Rows(row.File, row.Path+".check")); n > 0 {
+		parts = append(parts, in.Say("draft.sequence.reminders", "count", n))
+	}
+	if when := in.Text(row.To("when")); when != "" {
+		parts = append(parts, in.Say("draft.sequence.when", "formula", when))
+	}
+	return strings.Join(parts, " · ")
+}
+
+func or(text, otherwise string) string {
+	if text == "" {
+		return otherwise
+	}
+	return text
+}
+
+// track is the turn track: how many turns, their dates, and what is marked there.
+type track struct{}
+
+// Owns is part of form.Part.
+func (track) Owns(k form.Key) bool {
+	return k.File == gameFile && (strings.HasPrefix(k.Path, "sequence") || strings.HasPrefix(k.Path, "tracker"))
+}
+
+// Rows is part of form.Part.
+func (t track) Rows(in *form.In) []page.Control {
+	at, ok := t.tracker(in)
+	if !ok {
+		return []page.Control{page.Head(in.Say("draft.sequence.track")), page.Say(in.Say("draft.sequence.no_track")),
+			in.Press("track.make", in.Say("draft.sequence.make_track"), func() { in.Try("track.make", t.make(in)) }).With(page.IconPlus)}
+	}
+	dates := in.Doc.Rows(gameFile, at.Path+".value")
+	turns := in.Number(at.To("max"), in.Number(at.To("min"), 1)-1+len(dates))
+	rows := []page.Control{page.Head(in.Say("draft.sequence.track")),
+		{ID: "track.turns", Role: page.Stepper, Words: in.Say("draft.sequence.turns"), Number: &page.Number{Value: turns, Min: 1, Max: mostTurns, Jump: 5},
+			Send: in.On("track.turns", func(v any) {
+				n, _ := v.(int)
+				in.Try("track.turns", t.set(in, at, turns, n))
+			})},
+		{ID: "track.dates", Role: page.Check, Words: in.Say("draft.sequence.dates"), On: len(dates) > 0, Send: in.On("track.dates", func(v any) {
+			in.Try("track.dates", t.dated(in, at, turns, v == true))
+		})}}
+	for i, d := range dates {
+		row := form.Key{File: gameFile, Path: d.Path}
+		rows = append(rows, page.Of(page.Equals, t.field(in, row.To("name"), in.Say("draft.sequence.turn", "turn", i+1)), t.field(in, row.To("about"), in.Say("draft.sequence.mark"))))
+	}
+	more := form.Fields{File: gameFile, At: "sequence", List: []form.Field{{Key: "more", Kind: form.Formula, More: true}, {Key: "shown", Kind: form.Text, Optional: true, More: true}}}
+	return append(rows, more.Rows(in)...)
+}
+
+// mostTurns is as many turns as a track may have here.
+const mostTurns = 60
+
+// field is a text of a turn.
+func (track) field(in *form.In, k form.Key, label string) page.Control {
+	return page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.Text(k), Send: in.On(k.ID(), func(v any) {
+		text, _ := v.(string)
+		if text == "" && strings.HasSuffix(k.Path, "about") {
+			in.Try(k.ID(), in.Type(k, nil))
+			return
+		}
+		in.Try(k.ID(), in.Type(k, text))
+	})}
+}
+
+// tracker is the tracker that counts turns.
+func (track) tracker(in *form.In) (form.Key, bool) {
+	i := in.Doc.Find(gameFile, "tracker", in.Text(form.Key{File: gameFile, Path: "sequence.turn"}))
+	return form.Key{File: gameFile, Path: "tracker[" + strconv.Itoa(max(i, 0)) + "]"}, i >= 0
+}
+
+// make gives the game a turn track.
+func (track) make(in *form.In) error {
+	return in.Doc.Do(form.Step("draft.step.turns"), func() error {
+		rows := in.Doc.Rows(gameFile, "tracker")
+		if in.Doc.Find(gameFile, "tracker", "turn") < 0 {
+			err := in.Doc.AddRow(gameFile, "tracker", len(rows), gamedoc.Fields{"id": "turn", "name": in.Say("draft.sequence.turn_name"), "min": 1, "max": 5, "start": 1, "strip": true})
+			if err != nil {
+				return err
+			}
+		}
+		if err := in.Doc.Set(gameFile, "sequence.turn", "turn"); err != nil {
+			return err
+		}
+		return in.Doc.Set(gameFile, "sequence.more", "turn < 5")
+	})
+}
+
+// set makes the track longer or shorter; the formula that says whether there is another turn follows where it does
+// no more than count.
+func (t track) set(in *form.In, at form.Key, was, now int) error {
+	return in.Doc.Do(form.Step("draft.step.turns"), func() error {
+		if in.Has(at.To("max")) {
+			if err := in.Doc.Set(gameFile, at.Path+".max", now); err != nil {
+				return err
+			}
+		}
+		if dates := in.Doc.Rows(gameFile, at.Path+".value"); len(dates) > 0 {
+			if err := t.lengthen(in, at, len(dates), len(dates)+now-was); err != nil {
+				return err
+			}
+		}
+		more := form.Key{File: gameFile, Path: "sequence.more"}
+		name := in.Text(form.Key{File: gameFile, Path: "sequence.turn"})
+		if in.Text(more) == name+" < "+strconv.Itoa(was) {
+			return in.Doc.Set(gameFile, more.Path, name+" < "+strconv.Itoa(now))
+		}
+		return nil
+	})
+}
+
+// lengthen adds turns at the end of the dates or takes them away there.
+func (track) lengthen(in *form.In, at form.Key, from, to int) error {
+	list := at.Path + ".value"
+	for i := from; i < to; i++ {
+		n := strconv.Itoa(i + 1)
+		if err := in.Doc.AddRow(gameFile, list, i, gamedoc.Fields{"id": "t" + n, "name": in.Say("draft.sequence.turn", "turn", n)}); err != nil {
+			return err
+		}
+	}
+	for i := from; i > max(to, 1); i-- {
+		if err := in.Doc.RemoveRow(gameFile, list, i-1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// dated gives each turn a name, or takes the names away.
+func (t track) dated(in *form.In, at form.Key, turns int, on bool) error {
+	return in.Doc.Do(form.Step("draft.step.turns"), func() error {
+		if on {
+			return t.lengthen(in, at, 0, turns)
+		}
+		if err := in.Doc.Set(gameFile, at.Path+".max", turns); err != nil {
+			return err
+		}
+		for i := len(in.Doc.Rows(gameFile, at.Path+".value")); i > 0; i-- {
+			if err := in.Doc.RemoveRow(gameFile, at.Path+".value", i-1); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

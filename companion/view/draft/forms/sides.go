@@ -1,0 +1,112 @@
+package forms
+
+import (
+	"slices"
+
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc"
+)
+
+// sides is the form of what the game is called and who plays it.
+func sides() []form.Part {
+	return []form.Part{
+		form.Fields{File: gameFile, Of: "game", List: []form.Field{
+			{Key: "name", Kind: form.Text},
+			{Key: "about", Kind: form.Long, Optional: true},
+			{Key: "year", Kind: form.Text, Optional: true},
+		}},
+		form.List{File: gameFile, At: "side", Inline: true, New: newSide, Fields: []form.Field{
+			{Key: "name", Kind: form.Text},
+			{Key: "letter", Kind: form.Text, Optional: true},
+			{Key: "colour", Kind: form.Colour},
+			{Key: "mark", Kind: form.Choice, From: form.Fixed("draft.mark", "disc", "square", "diamond", "triangle"), Optional: true},
+			{Key: "secret", Kind: form.YesNo, More: true},
+		}},
+		begins{},
+	}
+}
+
+// newSide is a side of a colour that no other has.
+func newSide(in *form.In, id, name string) gamedoc.Fields {
+	var used []string
+	for _, r := range in.Doc.Rows(gameFile, "side") {
+		used = append(used, in.Text(form.Key{File: gameFile, Path: r.Path + ".colour"}))
+	}
+	colour := form.Colours[0]
+	for _, c := range form.Colours {
+		if !slices.Contains(used, c) {
+			colour = c
+			break
+		}
+	}
+	return gamedoc.Fields{"id": id, "name": name, "colour": colour, "letter": string([]rune(name)[:1])}
+}
+
+// begins asks whose phases come first in a turn.
+type begins struct{}
+
+func (begins) Owns(form.Key) bool { return false }
+
+// Rows is part of form.Part.
+func (b begins) Rows(in *form.In) []page.Control {
+	list := b.turns(in)
+	var sides []string
+	for _, p := range list {
+		if s := p.side; s != "" && !slices.Contains(sides, s) {
+			sides = append(sides, s)
+		}
+	}
+	if len(sides) < 2 {
+		return nil
+	}
+	title := in.Say("draft.sides.begins")
+	c := page.Control{ID: "begins", Role: page.Segmented, Words: title, Send: in.On("begins", func(v any) {
+		side, _ := v.(string)
+		in.Try("begins", b.first(in, side))
+	})}
+	for _, o := range form.RowsOf(form.Key{File: gameFile, Path: "side"})(in) {
+		if slices.Contains(sides, o.ID) {
+			c.Options = append(c.Options, page.Option{ID: o.ID, Words: o.Words, On: o.ID == sides[0]})
+		}
+	}
+	return []page.Control{page.Head(title), page.Aside(in.Say("draft.sides.begins_note")), c}
+}
+
+// turnPhase is a phase of a turn: where it stands in the file, and whose it is.
+type turnPhase struct {
+	at   int
+	side string
+}
+
+func (begins) turns(in *form.In) []turnPhase {
+	var out []turnPhase
+	for i, r := range in.Doc.Rows(gameFile, "phase") {
+		if in.Text(form.Key{File: gameFile, Path: r.Path + ".stage"}) == "turn" {
+			out = append(out, turnPhase{i, in.Text(form.Key{File: gameFile, Path: r.Path + ".side"})})
+		}
+	}
+	return out
+}
+
+// first moves the phases of a side before those of all others.
+func (b begins) first(in *form.In, side string) error {
+	return in.Doc.Do(form.Step("draft.step.begins"), func() error {
+		list := b.turns(in)
+		to := slices.IndexFunc(list, func(p turnPhase) bool { return p.side != "" })
+		if to < 0 || list[to].side == side {
+			return nil
+		}
+		place := list[to].at
+		for _, p := range list {
+			if p.side != side {
+				continue
+			}
+			if err := in.Doc.MoveRow(gameFile, "phase", p.at, place); err != nil {
+				return err
+			}
+			place++
+		}
+		return nil
+	})
+}

@@ -1,0 +1,71 @@
+package draft
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// What only the shell can do with drafts.
+const (
+	OpenDraft   page.ActName = "draft_open"   // goes on with the draft Of
+	BeginDraft  page.ActName = "draft_begin"  // makes one of the source Of, called Text
+	CopyDraft   page.ActName = "draft_copy"   // of the draft Of, called Text
+	DeleteDraft page.ActName = "draft_delete" // the draft Of
+	Restore     page.ActName = "draft_restore"
+)
+
+// Known is a draft as it stands on the shelf.
+type Known struct {
+	ID   string // names its folder
+	Name string
+	When string // when it was changed last, as a date; empty: not known
+}
+
+// Shelf is the page of all drafts, the one that was open last first.
+type Shelf struct {
+	Drafts func() ([]Known, error)
+	New    New
+	open   string // the draft whose actions are shown
+}
+
+// Put opens the actions of a draft, or closes them.
+func (s *Shelf) Put(_ string, value any) {
+	id, _ := value.(string)
+	if s.open == id {
+		id = ""
+	}
+	s.open = id
+}
+
+// Page is the page as it stands.
+func (s *Shelf) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "drafts", Title: seat.Say("draft.shelf.title")}
+	list, err := s.Drafts()
+	if err != nil {
+		p.Fault = seat.Problem(err)
+	}
+	begin := s.New
+	for i, k := range list {
+		p.Rows = append(p.Rows, s.line(seat, k, i)...)
+	}
+	if len(list) == 0 {
+		p.Rows = append(p.Rows, page.Control{Role: page.Empty, Icon: page.IconTables, Words: seat.Say("draft.shelf.none"), Note: seat.Say("draft.shelf.none_note")})
+	}
+	p.Foot = []page.Control{page.BigPress("new", seat.Say("draft.shelf.new"), seat.Say("draft.shelf.new_note"), page.Send{Page: &begin}).With(page.IconPlus)}
+	return p
+}
+
+func (s *Shelf) line(seat view.Seat, k Known, i int) []page.Control {
+	open := page.Control{ID: "draft." + k.ID, Role: page.Item, Icon: page.IconTables, Words: k.Name, Note: k.When, On: i == 0, Send: page.Send{Act: &page.Act{Do: OpenDraft, Of: k.ID}}}
+	more := page.Control{ID: "more." + k.ID, Role: page.Button, Kind: page.Bare, Icon: page.IconMore, Words: seat.Say("draft.shelf.more"), Send: page.KeepAs("open", k.ID)}
+	row := page.Control{Role: page.Row, Kids: []page.Control{open, more}}
+	if s.open != k.ID {
+		return []page.Control{row}
+	}
+	name := seat.Say("draft.shelf.copy_name", "name", k.Name)
+	ask := page.Confirm{Title: seat.Say("draft.shelf.delete"), Words: seat.Say("draft.shelf.delete_ask", "name", k.Name), Yes: seat.Say("draft.shelf.delete"),
+		Send: page.Send{Act: &page.Act{Do: DeleteDraft, Of: k.ID, Text: k.Name}}}
+	return []page.Control{row, page.Of(page.Flow,
+		page.Press("copy", seat.Say("draft.shelf.copy"), page.Send{Act: &page.Act{Do: CopyDraft, Of: k.ID, Text: name}}).With(page.IconCopy),
+		page.Press("delete", seat.Say("draft.shelf.delete"), page.Send{Sheet: ask}).As(page.Destructive).With(page.IconTrash))}
+}

@@ -1,0 +1,105 @@
+package draft
+
+import (
+	"strconv"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/page"
+)
+
+// finding is a line of what was found; a press leads to its field, else to its text.
+func finding(seat view.Seat, i int, x form.Finding) page.Control {
+	p := *x.Problem
+	p.Where = ""
+	where := seat.Say("draft.text.file", "file", x.File)
+	if x.Line > 0 {
+		where = seat.Say("draft.text.line", "file", x.File, "line", x.Line)
+	}
+	return page.Control{ID: "finding." + strconv.Itoa(i), Role: page.Item, Icon: page.IconWarn, Words: seat.Problem(&p), Note: where,
+		Send: page.Send{Act: &page.Act{Do: ShowFinding, Of: x.File, Text: orDash(x.Path)}}}
+}
+
+// orDash is a path that is never empty, so that no value of a press takes its place.
+func orDash(path string) string {
+	if path == "" {
+		return "-"
+	}
+	return path
+}
+
+// Text is the page of a file of the draft as text: whole, or the lines of one row.
+type Text struct {
+	Work *form.Work
+	At   form.Key // the path is empty for the whole file
+
+	from, length int    // what is shown, in bytes
+	shown        string // what it says
+	settled      bool   // from and length are those of the draft as it is now
+}
+
+// Of turns to another place.
+func (t *Text) Of(at form.Key) { t.At, t.settled = at, false }
+
+// Put takes what is typed, or turns to another file.
+func (t *Text) Put(field string, value any) {
+	text, _ := value.(string)
+	switch field {
+	case "text":
+		if t.Work.TypeText(t.At.File, t.from, t.length, text) == nil {
+			t.length, t.shown = len(text), text
+		}
+	case "file":
+		t.Of(form.Key{File: text})
+	case "whole":
+		t.Of(form.Key{File: t.At.File})
+	}
+}
+
+// settle finds what is to be shown. What is being typed may be no sound text for a while: then it stays as it is.
+func (t *Text) settle() {
+	all := t.Work.Doc.Text(t.At.File)
+	if t.settled && t.from+t.length <= len(all) && all[t.from:t.from+t.length] == t.shown {
+		return
+	}
+	t.from, t.length = 0, len(all)
+	if span, ok := t.Work.Doc.Span(t.At.File, t.At.Path); ok && t.At.Path != "" {
+		t.from, t.length = span.From, span.To-span.From
+	}
+	t.shown, t.settled = all[t.from:t.from+t.length], true
+}
+
+// mostLines is how many lines of a text are seen at once.
+const mostLines = 24
+
+// Page is the page as the draft stands.
+func (t *Text) Page(seat view.Seat) page.Panel {
+	t.settle()
+	p := page.Panel{ID: "draft_text", Title: seat.Say("draft.text.title")}
+	files := page.Of(page.Chips)
+	for _, name := range t.Work.Doc.Files() {
+		files.Kids = append(files.Kids, page.Pick("file."+name, name, name == t.At.File, page.KeepAs("file", name)))
+	}
+	p.Rows = append(p.Rows, files)
+	for i, x := range t.Work.Findings() {
+		if x.File == t.At.File {
+			p.Rows = append(p.Rows, finding(seat, i, x))
+		}
+	}
+	if t.length < len(t.Work.Doc.Text(t.At.File)) {
+		p.Rows = append(p.Rows, page.Press("whole", seat.Say("draft.text.whole"), page.KeepAs("whole", true)).As(page.Quiet))
+	}
+	return t.with(p, seat)
+}
+
+// large is from how many bytes on a text is only pointed at: nobody types into it as a whole.
+const large = 60_000
+
+func (t *Text) with(p page.Panel, seat view.Seat) page.Panel {
+	if t.length > large {
+		p.Rows = append(p.Rows, page.Say(seat.Say("draft.text.large")).In(page.Faint))
+		return p
+	}
+	p.Rows = append(p.Rows, page.Control{ID: "text", Role: page.Field, Kind: page.Code, Words: t.At.File, Is: t.shown, Height: mostLines, Send: page.Keep("text")})
+	return p
+}
