@@ -82,7 +82,7 @@ func bared(c page.Control) page.Control {
 }
 
 // set gives a field another text. The model knows it already, so nobody is told.
-func set(o *fynewidget.Entry, text string) {
+func set(o *widget.Entry, text string) {
 	tell := o.OnChanged
 	o.OnChanged = nil
 	o.SetText(text)
