@@ -31,7 +31,8 @@ type Table struct {
 	first  *grid // all columns, or the first alone
 	rest   *grid
 	slide  *container.Scroll
-	fit    tableFit
+	fit    tableFit  // as arranged
+	known  fitMemory // what was asked before
 }
 
 // NewTable makes a table without a mark. onCell, which may be nil, hears of taps on cells; rows are then Touch high.

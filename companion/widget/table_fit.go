@@ -2,6 +2,7 @@ package widget
 
 import (
 	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/theme"
@@ -28,11 +29,49 @@ func (f tableFit) span(from, to int) float32 {
 	return w
 }
 
-// fitTo tries body type in lines as they are, broken, then the same in small type, then sliding.
+// fitAsked is all that the fit of a table depends on: its data and the letters. The data are known by where they lie.
+type fitAsked struct {
+	columns     *TableColumn
+	rows        *[]string
+	count       int // of the rows
+	body, small float32
+}
+
+// fitMemory keeps how a table stands in the widths it was asked about. Measuring all cells takes long, and a layout asks
+// several times.
+type fitMemory struct {
+	asked   fitAsked
+	answers map[float32]tableFit
+}
+
+// asks is the question of now.
+func (t *Table) asks() fitAsked {
+	look := fynetheme.CurrentForWidget(t)
+	q := fitAsked{columns: &t.Columns[0], count: len(t.Rows), body: theme.Body.SizeIn(look), small: theme.Small.SizeIn(look)}
+	if len(t.Rows) > 0 {
+		q.rows = &t.Rows[0]
+	}
+	return q
+}
+
+// fitTo is how the table stands in a width.
 func (t *Table) fitTo(width float32) tableFit {
 	if len(t.Columns) == 0 {
 		return tableFit{}
 	}
+	if q := t.asks(); q != t.known.asked || t.known.answers == nil {
+		t.known = fitMemory{q, map[float32]tableFit{}}
+	}
+	fit, ok := t.known.answers[width]
+	if !ok {
+		fit = t.fitted(width)
+		t.known.answers[width] = fit
+	}
+	return fit
+}
+
+// fitted tries body type in lines as they are, broken, then the same in small type, then sliding.
+func (t *Table) fitted(width float32) tableFit {
 	var fit tableFit
 	for _, role := range []theme.Role{theme.Body, theme.Small} {
 		full, least := t.columnWidths(role)

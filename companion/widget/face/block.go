@@ -2,6 +2,7 @@ package face
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -85,8 +86,8 @@ const Baseline float32 = 0.785
 // Natural is the width of the text when it does not wrap.
 func (b *Block) Natural() float32 {
 	widest := float32(0)
-	for _, l := range wrap(b.Text, 1e6, b.Measure) {
-		widest = max(widest, b.Measure(l))
+	for line := range strings.SplitSeq(b.Text, "\n") {
+		widest = max(widest, b.Measure(line))
 	}
 	return widest
 }
