@@ -42,11 +42,11 @@ func (d bars) header(form theme.Form) fyne.CanvasObject {
 	return flow.InsetBy(theme.Margin, 4, flow.ColumnGap(4, d.drawn(parts...)...))
 }
 
-// tight reports whether the largest letters on a phone leave a panel that wants the whole room too
+// tight reports whether the largest letters or a low phone leave a panel that wants the whole room too
 // little: the strip then makes way.
 func (d bars) tight(form theme.Form) bool {
 	_, fills := d.panels[d.open].(filling)
-	return fills && form == theme.Phone && d.p.set.text() == theme.Largest
+	return fills && form == theme.Phone && (d.p.set.text() == theme.Largest || d.low())
 }
 
 // lowBelow is the height, measured by the text, below which a window is low: phones that lie, and the smallest ones.

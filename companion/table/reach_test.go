@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/widget/fit"
@@ -56,17 +55,7 @@ func reachAll(t *testing.T, p *Place) {
 	d := p.top().(*desk)
 	require.Equal(t, p.Form(), d.frame.form)
 	for _, i := range (tabs{d}).listed(p.Form()) {
-		if fit.Tap(p.win, d.panels[i].title()) != nil {
-			require.NoError(t, fit.Tap(p.win, tabs{d}.moreTab().Words))
-			require.NoError(t, fit.Tap(p.win, d.panels[i].title()))
-		}
-		require.Nil(t, p.win.Canvas().Overlays().Top())
-		assert.Contains(t, []int{d.open, d.frame.ahead()}, i, d.panels[i].title())
+		turnTo(t, p, i)
 	}
-	if p.Short() && p.Form() == theme.Phone {
-		return // all is reached, but a map or a list has little room left
-	}
-	for _, fault := range fit.Window(p.win) {
-		assert.Fail(t, fault)
-	}
+	sound(t, p)
 }

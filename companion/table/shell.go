@@ -50,12 +50,23 @@ func (f *deskFrame) ahead() int {
 	return f.d.open
 }
 
+// alone reports whether the phase card is all that is seen.
+func (f *deskFrame) alone() bool { return f.form.Narrow() && f.d.open == onPlay }
+
+// inFront is the panel in front. The phase card stands at the left, and must not stand in two places: the one that is not
+// seen would take its size away.
+func (f *deskFrame) inFront() []fyne.CanvasObject {
+	if f.alone() {
+		return nil
+	}
+	return []fyne.CanvasObject{f.d.whole(f.ahead())}
+}
+
 // turned shows the panel that is open.
 func (f *deskFrame) turned() {
-	open := f.ahead()
-	f.front.Objects = []fyne.CanvasObject{f.d.whole(open)}
+	f.front.Objects = f.inFront()
 	f.front.Refresh()
-	if f.form.Narrow() && f.d.open == onPlay {
+	if f.alone() {
 		f.columns.Bring(0)
 	} else {
 		f.columns.Bring(1)
@@ -74,7 +85,7 @@ func (f *deskFrame) refresh() {
 	f.head.Objects = []fyne.CanvasObject{bars{f.d}.header(f.form)}
 	f.left.Objects = []fyne.CanvasObject{widget.NewFrame(nil, f.d.scrolls[onPlay], nil, nil)}
 	f.foot.Objects = []fyne.CanvasObject{bars{f.d}.footer(f.form)}
-	f.front.Objects = []fyne.CanvasObject{f.d.whole(f.ahead())}
+	f.front.Objects = f.inFront()
 	switch f.form {
 	case theme.Desktop:
 		f.side.Objects = []fyne.CanvasObject{bars{f.d}.sideColumn()}

@@ -54,7 +54,6 @@ func (c *Card) Dress() {
 	c.ground.StrokeWidth, c.ground.CornerRadius = theme.Hair, theme.Radius
 	c.heading.Set(c.Heading, theme.Title, theme.Ink, fyne.TextAlignLeading)
 	c.rule.Set(c.Rule, theme.Small, theme.Faint, fyne.TextAlignTrailing)
-	c.rule.Once = true
 	c.heading.Dress(c)
 	c.rule.Dress(c)
 }
@@ -62,20 +61,28 @@ func (c *Card) Dress() {
 // MinWidth implements face.Face.
 func (c *Card) MinWidth() float32 {
 	c.Dress()
-	least := c.heading.MinWidth() + c.ruleSpace()
-	return max(least, flow.MinWidth(c.content)) + 2*theme.Margin
+	return max(c.heading.MinWidth(), c.rule.MinWidth(), flow.MinWidth(c.content)) + 2*theme.Margin
 }
 
-func (c *Card) ruleSpace() float32 {
-	if c.Rule == "" {
+// ruleSpace is what the number of the rule takes of the line of the heading: nothing where that leaves the heading too
+// little, so that the number stands below it.
+func (c *Card) ruleSpace(inner float32) float32 {
+	if c.Rule == "" || c.ruleBelow(inner) {
 		return 0
 	}
 	return c.rule.Natural() + theme.Gap
 }
 
+func (c *Card) ruleBelow(inner float32) bool {
+	return c.Heading != "" && c.heading.MinWidth()+theme.Gap+c.rule.Natural() > inner
+}
+
 // head is the height of the heading line with the space below it, 0 without heading and rule.
 func (c *Card) head(inner float32) float32 {
-	h := max(c.heading.HeightAt(inner-c.ruleSpace()), c.rule.HeightAt(inner))
+	h := max(c.heading.HeightAt(inner-c.ruleSpace(inner)), c.rule.HeightAt(inner))
+	if c.ruleBelow(inner) {
+		h = c.heading.HeightAt(inner) + c.rule.HeightAt(inner)
+	}
 	if h == 0 {
 		return 0
 	}
@@ -97,10 +104,13 @@ func (c *Card) Arrange(size fyne.Size) {
 	flow.Place(c.ground, 0, 0, size.Width, size.Height)
 	inner := size.Width - 2*theme.Margin
 	y := theme.Margin - 2
-	c.heading.Put(c, theme.Margin, y, inner-c.ruleSpace())
+	used := c.heading.Put(c, theme.Margin, y, inner-c.ruleSpace(inner))
 	drop := (c.heading.LineHeight() - c.rule.LineHeight()) * face.Baseline
-	if c.Heading == "" {
+	switch {
+	case c.Heading == "":
 		drop = 0
+	case c.ruleBelow(inner):
+		drop = used
 	}
 	c.rule.Put(c, theme.Margin, y+drop, inner)
 	if c.content != nil {

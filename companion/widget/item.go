@@ -62,7 +62,6 @@ func (i *Item) Dress() {
 	}
 	i.detail.Set(i.Detail, theme.Small, theme.Faint, fyne.TextAlignLeading)
 	i.tail.Set(i.Tail, theme.Body, theme.Ink, fyne.TextAlignTrailing)
-	i.tail.Once = true
 	for _, b := range []*face.Block{&i.words, &i.detail, &i.tail} {
 		b.Dress(i)
 	}
@@ -86,28 +85,47 @@ func (i *Item) before() float32 {
 	return 0
 }
 
-func (i *Item) after() float32 {
-	w := float32(0)
-	if i.Tail != "" {
-		w += i.tail.Natural() + theme.Gap
+// arrow is the room of the arrow at the right.
+func (i *Item) arrow() float32 {
+	if i.Disabled() {
+		return 0
 	}
-	if !i.Disabled() {
-		w += 18 + 2
+	return 18 + 2
+}
+
+// tailBelow reports whether the tail stands below, as beside it the words would be divided.
+func (i *Item) tailBelow(width float32) bool {
+	return i.words.MinWidth()+i.before()+i.arrow()+theme.Gap+i.tail.Natural() > width
+}
+
+// after is the room right of the words.
+func (i *Item) after(width float32) float32 {
+	if i.Tail == "" || i.tailBelow(width) {
+		return i.arrow()
 	}
-	return w
+	return i.arrow() + i.tail.Natural() + theme.Gap
 }
 
 // MinWidth implements face.Face.
 func (i *Item) MinWidth() float32 {
 	i.Dress()
-	return max(i.words.MinWidth(), i.detail.MinWidth()) + i.before() + i.after()
+	return max(i.words.MinWidth(), i.detail.MinWidth(), i.tail.MinWidth()) + i.before() + i.arrow()
+}
+
+// high is the height of the texts at a width of the item.
+func (i *Item) high(width float32) float32 {
+	inner := width - i.before() - i.after(width)
+	h := i.words.HeightAt(inner) + i.detail.HeightAt(inner)
+	if i.tailBelow(width) {
+		h += i.tail.HeightAt(inner)
+	}
+	return h
 }
 
 // HeightAt implements Flowing.
 func (i *Item) HeightAt(width float32) float32 {
 	i.Dress()
-	inner := width - i.before() - i.after()
-	return max(theme.Touch, i.words.HeightAt(inner)+i.detail.HeightAt(inner)+12)
+	return max(theme.Touch, i.high(width)+12)
 }
 
 // Arrange implements face.Face.
@@ -115,10 +133,10 @@ func (i *Item) Arrange(size fyne.Size) {
 	i.Dress()
 	flow.Place(i.ground, -6, 0, size.Width+12, size.Height)
 	i.FramePress(-6, 0, size.Width+12, size.Height, 0)
-	x, inner := i.before(), size.Width-i.before()-i.after()
-	y := (size.Height - i.words.HeightAt(inner) - i.detail.HeightAt(inner)) / 2
+	x, inner := i.before(), size.Width-i.before()-i.after(size.Width)
+	y := (size.Height - i.high(size.Width)) / 2
 	y += i.words.Put(i, x, y, inner)
-	i.detail.Put(i, x, y, inner)
+	y += i.detail.Put(i, x, y, inner)
 	if i.Side != nil {
 		i.badge.put(i, 0, (size.Height-i.badge.size())/2)
 	}
@@ -126,7 +144,11 @@ func (i *Item) Arrange(size fyne.Size) {
 	right := size.Width
 	if !i.next.Hidden {
 		flow.Place(i.next, right-18, (size.Height-18)/2, 18, 18)
-		right -= 20
+		right -= i.arrow()
+	}
+	if i.tailBelow(size.Width) {
+		i.tail.Put(i, x, y, inner)
+		return
 	}
 	i.tail.PutMiddle(i, right-i.tail.Natural(), 0, i.tail.Natural(), size.Height)
 }

@@ -14,6 +14,7 @@ type tableFit struct {
 	widths  []float32
 	heights []float32 // the heading first
 	slides  bool
+	broken  bool // the first column, for else it would leave the others nothing to slide in
 }
 
 const (
@@ -86,7 +87,15 @@ func (t *Table) fitted(width float32) tableFit {
 		}
 		fit.widths, fit.slides = least, true
 	}
+	if most := width / 2; fit.widths[0] > most {
+		fit.widths[0], fit.broken = most, true
+	}
 	return t.withHeights(fit)
+}
+
+// once reports whether the texts of a column stay in one line.
+func (t *Table) once(col int, fit tableFit) bool {
+	return !t.Columns[col].Wrap && !(col == 0 && fit.broken)
 }
 
 func (t *Table) wraps() bool {
@@ -98,8 +107,8 @@ func (t *Table) wraps() bool {
 	return false
 }
 
-func (t *Table) blockAt(row, col int, role theme.Role) *face.Block {
-	b := &face.Block{Once: !t.Columns[col].Wrap}
+func (t *Table) blockAt(row, col int, role theme.Role, once bool) *face.Block {
+	b := &face.Block{Once: once}
 	b.Set(t.cell(row, col), cellRole(role, row, col), theme.Ink, t.Columns[col].Align)
 	b.Dress(t)
 	return b
@@ -119,12 +128,15 @@ func (t *Table) columnWidths(role theme.Role) (full, least []float32) {
 	for col, c := range t.Columns {
 		f, l := float32(0), float32(0)
 		for row := -1; row < len(t.Rows); row++ {
-			b := t.blockAt(row, col, role)
+			b := t.blockAt(row, col, role, !c.Wrap)
 			f = max(f, b.Natural())
 			l = max(l, b.MinWidth(), min(b.Natural(), 8*b.Size))
 		}
 		if !c.Wrap {
 			l = f
+		}
+		if t.onCell != nil {
+			f, l = max(f, theme.Touch-2*cellPad), max(l, theme.Touch-2*cellPad)
 		}
 		full, least = append(full, f+2*cellPad), append(least, l+2*cellPad)
 	}
@@ -171,7 +183,7 @@ func (t *Table) withHeights(fit tableFit) tableFit {
 	for row := -1; row < len(t.Rows); row++ {
 		h := float32(0)
 		for col := range t.Columns {
-			b := t.blockAt(row, col, fit.role)
+			b := t.blockAt(row, col, fit.role, t.once(col, fit))
 			h = max(h, b.HeightAt(fit.widths[col]-2*cellPad), b.LineHeight())
 		}
 		h += 2 * cellRise

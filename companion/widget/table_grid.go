@@ -141,7 +141,7 @@ func (g *grid) putCell(row, col int) {
 	}
 	b := g.cells[(row+1)*g.columns()+col-g.from]
 	b.Set(t.cell(row, col), role, tone, t.Columns[col].Align)
-	b.Once = !t.Columns[col].Wrap
+	b.Once = t.once(col, t.fit)
 	b.Dress(g)
 	b.PutMiddle(g, pos.X+cellPad, pos.Y, size.Width-2*cellPad, size.Height)
 	if row >= 0 && t.onCell != nil {

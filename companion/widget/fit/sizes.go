@@ -12,7 +12,7 @@ import (
 // each size at which the form changes with one unit to either side, the extremes, and a few at random.
 func Sizes(seed int64) []fyne.Size {
 	all := []fyne.Size{{Width: 320, Height: 320}, {Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 390, Height: 844},
-		{Width: 568, Height: 320}, {Width: 844, Height: 390}, {Width: 640, Height: 900}, {Width: 768, Height: 1024}, {Width: 900, Height: 700},
+		{Width: 568, Height: 320}, {Width: 844, Height: 390}, {Width: 844, Height: 390}, {Width: 640, Height: 900}, {Width: 768, Height: 1024}, {Width: 900, Height: 700},
 		{Width: 1024, Height: 768}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}, {Width: 2560, Height: 320}}
 	widths, heights := theme.Breaks()
 	for by := float32(-1); by <= 1; by++ {

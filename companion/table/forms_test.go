@@ -1,0 +1,188 @@
+package table
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/library"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/words"
+)
+
+var formsSeed = flag.Uint64("forms", 1, "seed of the forms of the screen that TestAnyForm draws")
+
+// draws is how many forms a run draws.
+const draws = 200
+
+// form is a drawn form of the screen.
+type form struct {
+	number int
+	way    appearance
+	dice   *rand.Rand // the rest of what is drawn
+}
+
+// formOf draws one. Its seed and number draw the same one again.
+func formOf(seed uint64, number int) form {
+	dice := rand.New(rand.NewPCG(seed, uint64(number)))
+	texts := []theme.TextSize{theme.Normal, theme.Large, theme.Largest}
+	return form{number, appearance{lang: words.Langs()[dice.IntN(2)], text: texts[dice.IntN(3)],
+		variant: []theme.Variant{theme.Light, theme.Dark}[dice.IntN(2)]}, dice}
+}
+
+// sized draws the window, under the theme of now: a size of those that count, or any, upright or lying.
+func (f *form) sized() fyne.Size {
+	counts := fit.Sizes(int64(f.number))
+	size := counts[f.dice.IntN(len(counts))]
+	if f.dice.IntN(2) == 0 {
+		size = fyne.NewSize(320+float32(f.dice.IntN(2241)), 320+float32(f.dice.IntN(1121)))
+		if size.Width <= 1440 && f.dice.IntN(2) == 0 {
+			size.Width, size.Height = size.Height, size.Width
+		}
+	}
+	f.way.size = size
+	return size
+}
+
+// name tells a form in a failure: the test's name with its seed plays it again.
+func (f form) name(what string) string {
+	return fmt.Sprintf("%d_%s_%s_%s_%.0f×%.0f", f.number, what, f.way.lang, f.way.text, f.way.size.Width, f.way.size.Height)
+}
+
+// In whatever form of the screen, language and size of letters, whatever the game and the phase: every panel is reached by
+// its words, one control at most is what is to be done now, nothing is cut and nothing is too small to be tapped. What
+// fails is tried again by its name and "-args -forms SEED".
+func TestAnyForm(t *testing.T) {
+	t.Logf("-args -forms %d", *formsSeed)
+	games := gamesOf(t)
+	for number := range draws {
+		f := formOf(*formsSeed, number)
+		if number%2 == 0 {
+			f.ofScene(t)
+			continue
+		}
+		games[number/2%len(games)].goOn(t, f)
+	}
+}
+
+// ofScene looks at one of the scenes.
+func (f form) ofScene(t *testing.T) {
+	s := scenes[f.dice.IntN(len(scenes))]
+	p := at(t, f.way)
+	p.win.Resize(f.sized())
+	t.Run(f.name(s.name), func(t *testing.T) {
+		s.show(t, p)
+		sound(t, p)
+	})
+}
+
+// played is a game that goes on at random from one form to the next.
+type played struct {
+	id string
+	p  *Place
+	d  *desk
+	s  enginetest.Session
+}
+
+// gamesOf begins every game that there is, and one of a player's own.
+func gamesOf(t *testing.T) []*played {
+	var all []*played
+	p := at(t, appearance{lang: words.English, size: desktopSize})
+	for _, id := range append(games.Games(), "ridge") {
+		g := gameOf(t, id)
+		j, _ := enginetest.Begin(t, g)
+		all = append(all, &played{id, p, newDesk(p, j, library.Summary{Name: id, Game: id}), j})
+	}
+	return all
+}
+
+// gameOf opens a game that comes along, or ridge.
+func gameOf(t testing.TB, id string) *engine.Game {
+	t.Helper()
+	o := engine.Opening{ID: id, Default: true}
+	g, err := games.Open(o)
+	if id == "ridge" {
+		g, err = gamedata.Open(os.DirFS("../../cmd/tablectl/testdata/ridge"), nil, o)
+	}
+	require.NoError(t, err)
+	return g
+}
+
+// goOn plays on for a while and looks at the screen.
+func (g *played) goOn(t *testing.T, f form) {
+	player := &enginetest.Player{Seed: f.dice.Uint64(), Most: 1 + f.dice.IntN(12), Sober: true}
+	if err := player.Play(g.s); err != nil {
+		t.Log(err) // no fault of the screen
+	}
+	wear(g.p, f.way)
+	g.p.Set.Wear(g.p.app, g.p.sides)
+	g.d.viewer = ""
+	if sides := g.d.game().Keepers(); len(sides) > 0 && f.dice.IntN(2) == 0 {
+		g.d.viewer = sides[f.dice.IntN(len(sides))]
+	}
+	g.p.win.Resize(f.sized())
+	g.p.pages = []screen{g.p.pages[0], g.d}
+	g.p.show()
+	t.Run(f.name(g.id), func(t *testing.T) {
+		fit.Settle(g.p.win)
+		f.reach(t, g.p)
+	})
+}
+
+// reach finds every panel by its words, and looks at one of them; the proof looks at all.
+func (f form) reach(t *testing.T, p *Place) {
+	d := p.top().(*desk)
+	require.Equal(t, p.Form(), d.frame.form)
+	list := (tabs{d}).listed(p.Form())
+	which := f.dice.IntN(len(list))
+	for i, at := range list {
+		if enginetest.Proof() || i == which {
+			turnTo(t, p, at)
+			sound(t, p)
+		}
+	}
+}
+
+// turnTo brings a panel to the front by its words, on the screen or behind the last tab.
+func turnTo(t *testing.T, p *Place, at int) {
+	t.Helper()
+	d := p.top().(*desk)
+	if fit.Tap(p.win, d.panels[at].title()) != nil {
+		require.NoError(t, fit.Tap(p.win, tabs{d}.moreTab().Words))
+		require.NoError(t, fit.Tap(p.win, d.panels[at].title()))
+	}
+	require.Nil(t, p.win.Canvas().Overlays().Top())
+	assert.Contains(t, []int{d.open, d.frame.ahead()}, at, d.panels[at].title())
+}
+
+// sound looks at what is on the screen. A window that is short and narrow, such as half of a phone, has all in it, but
+// little room is left for it.
+func sound(t *testing.T, p *Place) {
+	t.Helper()
+	faults := fit.Window(p.win)
+	if p.Short() && p.Form() == theme.Phone {
+		faults = nil
+	}
+	for _, fault := range faults {
+		assert.Fail(t, fault)
+	}
+	for _, o := range append(p.win.Canvas().Overlays().List(), p.win.Content()) {
+		for _, fault := range fit.Small(o) {
+			assert.Fail(t, fault)
+		}
+	}
+	assert.LessOrEqual(t, len(primaries(p.win)), 1, "%v", primaries(p.win))
+	if d, ok := p.top().(*desk); ok && d.state().Shared.Ended == "" && d.open == onPlay && !d.yields && p.win.Canvas().Overlays().Top() == nil {
+		assert.Len(t, primaries(p.win), 1, "on the phase card")
+	}
+}
