@@ -136,10 +136,21 @@ type Counter struct {
 	Factors   map[string]int
 	Traits    []string // sorted ids: "sr", "outpost"
 	Box       string   // where it begins: a box, or the map
+	Start     string   // the hex where it begins; empty: in its box
+	Arrives   int      // the turn in which it comes into play; 0: it is there from the beginning
+	At        []string // where it enters: hexes, edges ("east"), zones of the map
 	Colour    string   // "#RRGGBB" of the counter
 	Symbol    string   // "#RRGGBB" of the symbol, where it tells the division
 	Back      map[string]int
 	Source    Source
+}
+
+// Begins is the place where the counter begins.
+func (c *Counter) Begins() Place {
+	if c.Start != "" {
+		return AtHex(c.Start)
+	}
+	return InBox(c.Box)
 }
 
 // Has reports whether the counter has a trait.

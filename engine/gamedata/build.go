@@ -45,7 +45,7 @@ func (f *files) build(edition string, options []string) *engine.Game {
 		g.Boards = append(g.Boards, b.Board)
 	}
 	for _, u := range f.units {
-		g.Counters = append(g.Counters, u.Counter)
+		g.Counters = append(g.Counters, f.started(u))
 	}
 	for _, x := range f.game.Examples {
 		g.Examples = append(g.Examples, engine.Example{Question: x.Question, Ask: x.Ask})
@@ -53,6 +53,27 @@ func (f *files) build(edition string, options []string) *engine.Game {
 	g.Sequence = engine.Sequence{Turn: f.game.Sequence.Turn, More: f.game.Sequence.More.Optional()}
 	g.Prepare()
 	return g
+}
+
+// started is a counter with the hex where it begins: the roster's own, else where it lies on the first map.
+func (f *files) started(u Unit) engine.Counter {
+	c := u.Counter
+	if len(f.boards) == 0 {
+		return c
+	}
+	b := f.boards[0]
+	for _, k := range b.Counters() {
+		if k.Unit == c.ID && c.Start == "" && c.Arrives == 0 {
+			c.Start = b.Label(k.Hex)
+		}
+	}
+	if at, err := b.Hex(c.Start); err == nil && c.Start != "" {
+		c.Start = b.Label(at)
+	}
+	if c.Start != "" && c.Box == "" {
+		c.Box = engine.OnMap
+	}
+	return c
 }
 
 func (t trackerRow) tracker() engine.Tracker {

@@ -112,12 +112,24 @@ func (c *checker) units(sides []string) {
 		c.names(path, "size", sizes, u.Size)
 		c.names(path, "trait", c.game.Traits, u.Traits...)
 		c.names(path, "box", boxes, u.Box)
-		c.need(u.Box != "", path, "csv.cell", "column", "box")
+		c.start(path, u)
+		c.need(u.Box != "" || u.Start != "", path, "csv.cell", "column", "box")
 		c.need(u.Label != "", path, "csv.cell", "column", "label")
 		c.need(u.Source.Valid(), path, "source.unknown", "source", string(u.Source))
 		c.colour(path, u.Colour)
 		c.colour(path, u.Symbol)
 	}
+}
+
+// start checks where a unit begins and when it arrives.
+func (c *checker) start(path string, u Unit) {
+	c.need(u.Arrives == 0 || u.Start == "", path, "unit.two_starts")
+	c.need(len(u.At) == 0 || u.Arrives > 0, path, "unit.at")
+	if u.Start == "" || len(c.files.boards) == 0 {
+		return
+	}
+	_, err := c.files.boards[0].Hex(u.Start)
+	c.need(err == nil, path, "hex.unknown", "hex", u.Start)
 }
 
 // sights are what a kind of terrain does to a line of sight that runs through it.

@@ -78,6 +78,7 @@ func (w *walker) move(path, to string) {
 
 // roster puts the copy's counters in place of the package's.
 func (c *Copy) roster(f *files, w *walker) {
+	were := f.units
 	for _, u := range f.units {
 		f.gone = append(f.gone, u.ID)
 		delete(w.texts, "unit."+u.ID+".name")
@@ -95,7 +96,7 @@ func (c *Copy) roster(f *files, w *walker) {
 		}
 		w.text(k.English, "name", path+".name")
 		w.russian(k.Russian, path+".name")
-		f.units = append(f.units, k.unit())
+		f.units = append(f.units, k.unit(were))
 		f.gone = slices.DeleteFunc(f.gone, func(id string) bool { return id == k.ID })
 		w.factors(path, f, k)
 	}
@@ -115,12 +116,18 @@ func (w *walker) factors(path string, f *files, k CopyCounter) {
 	}
 }
 
-func (k CopyCounter) unit() Unit {
+// unit is the counter as a row of the roster. When and where it begins is no part of what is printed on it.
+func (k CopyCounter) unit(were []Unit) Unit {
 	traits := slices.Clone(k.Traits)
 	slices.Sort(traits)
 	u := Unit{English: k.English, Russian: k.Russian}
 	u.Counter = engine.Counter{ID: k.ID, Side: k.Side, Label: k.Label, Formation: k.Formation, Type: k.Type, Size: k.Size,
 		Factors: k.Factors, Back: k.Back, Traits: traits, Box: k.Box, Colour: k.Colour, Symbol: k.Symbol, Source: engine.User}
+	for _, was := range were {
+		if was.ID == k.ID {
+			u.Start, u.Arrives, u.At = was.Start, was.Arrives, was.At
+		}
+	}
 	return u
 }
 

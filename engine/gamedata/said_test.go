@@ -18,7 +18,7 @@ import (
 func TestSaidInData(t *testing.T) {
 	for name, opening := range map[string]struct{ pack, edition string }{
 		"duel_differential": {"duel", "differential"}, "duel_strength": {"duel", "strength"},
-		"vale_terrain": {"vale", "first"},
+		"vale_terrain": {"vale", "first"}, "vale_arrive": {"vale", "first"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			fsys := os.DirFS("testdata/" + opening.pack)
@@ -66,6 +66,15 @@ func TestFaultsOfWhatIsSaid(t *testing.T) {
 		{"terrain in a formula that is none", "vale", "rules.toml", `!in_forest`, `!in_wood`},
 		{"mark in a formula that is none", "vale", "rules.toml", `defender dug_in`, `defender dug_out`},
 		{"counters that are none", "vale", "rules.toml", `here("marker")`, `here("bunker")`},
+		{"turn that is none", "vale", "units.csv", ",later,,2,west", ",later,,soon,west"},
+		{"entry that is none", "vale", "units.csv", ",later,,2,west", ",later,,2,moon"},
+		{"start that is none", "vale", "units.csv", ",,0302,,,", ",,9999,,,"},
+		{"two starts", "vale", "units.csv", ",,0302,,,", ",,0302,2,,"},
+		{"entry without a turn", "vale", "units.csv", ",,0302,,,", ",,0302,,west,"},
+		{"waits in another box", "vale", "units.csv", ",later,,2,west", ",map,,2,west"},
+		{"way of being blocked that is none", "vale", "rules.toml", `blocked = "near"`, `blocked = "never"`},
+		{"entry of all that is none", "vale", "rules.toml", `at = ["east"]`, `at = ["up"]`},
+		{"roll that knows too little", "vale", "rules.toml", `roll + late >= 4`, `roll + lateness >= 4`},
 	} {
 		fsys := copied(t, os.DirFS("testdata/"+x.pack))
 		was := string(fsys[x.file].Data)

@@ -24,7 +24,7 @@ const backPrefix = "back_"
 func unitColumns(factors []string) []string {
 	cols := []string{"id", "side", "label", "name_en", "name_ru", "formation", "type", "size"}
 	cols = append(cols, factors...)
-	cols = append(cols, "traits", "box", "colour", "symbol", "source")
+	cols = append(cols, "traits", "box", "start", "arrives", "at", "colour", "symbol", "source")
 	for _, f := range factors {
 		cols = append(cols, backPrefix+f)
 	}
@@ -52,9 +52,23 @@ func (s *sheet) unit(line int, row map[string]string, factors []string) Unit {
 		Type: row["type"], Size: row["size"], Box: row["box"], Colour: row["colour"], Symbol: row["symbol"],
 		Source: engine.Source(row["source"]), Traits: strings.Fields(row["traits"])}
 	slices.Sort(u.Traits)
+	u.Start, u.At, u.Arrives = row["start"], strings.Fields(row["at"]), s.turn(line, row["arrives"])
 	u.Factors = s.factors(line, row, factors, "")
 	u.Back = s.factors(line, row, factors, backPrefix)
 	return u
+}
+
+// turn reads the turn in which a unit arrives; an empty cell is none.
+func (s *sheet) turn(line int, text string) int {
+	if text == "" {
+		return 0
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > largestFactor {
+		s.fault(line, "csv.turn", "cell", text, "most", largestFactor)
+		return 0
+	}
+	return n
 }
 
 // largestFactor bounds a factor; no printed counter comes near it.

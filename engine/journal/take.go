@@ -41,7 +41,7 @@ func takeUp(from, to *engine.Game, s *engine.State) engine.Outcome {
 	}
 	for _, c := range to.Counters {
 		if from.Counter(c.ID) == nil {
-			d.Move(c.ID, engine.InBox(c.Box))
+			d.Move(c.ID, c.Begins())
 		}
 	}
 	d.Say("log.take")

@@ -20,7 +20,7 @@ func Begin(g *engine.Game) (engine.Outcome, error) {
 		d.Cup(c.ID, engine.Contents{In: append([]string(nil), c.Chits...)})
 	}
 	for _, c := range g.Counters {
-		d.Move(c.ID, engine.InBox(c.Box))
+		d.Move(c.ID, c.Begins())
 	}
 	d.Say("log.begin", "game", "@game.name", "edition", "@edition."+g.Edition+".name")
 	if err := enter(d, firstOf(g, engine.SetUp)); err != nil {

@@ -29,6 +29,7 @@ type Set struct {
 	Check     []*combat.Check        `toml:"check"`
 	Worksheet []*worksheet.Worksheet `toml:"reckon"`
 	Board     *position.MapInPlay    `toml:"board"`
+	Arrive    []*basic.Arrive        `toml:"arrive"`
 	Zoc       []*position.Zoc        `toml:"zoc"`
 	Trace     []*position.Trace      `toml:"trace"`
 	Fill      []*position.Fill       `toml:"fill"`

@@ -58,7 +58,10 @@ const (
 	maxReleaseSides = 100
 )
 
-func (l *Release) bind(b *setting.Binding) {
+func (l *Release) bind(b *setting.Binding) { l.bindWith(b, formula.Locals{"roll": 0}) }
+
+// bindWith checks the roll, whose formulas know some names besides those of the game.
+func (l *Release) bindWith(b *setting.Binding, roll formula.Locals) {
 	if l.Dice == 0 {
 		l.Dice = 1
 	}
@@ -66,7 +69,6 @@ func (l *Release) bind(b *setting.Binding) {
 		l.Sides = 6
 	}
 	b.Need(l.Dice > 0 && l.Dice <= maxReleaseDice && l.Sides > 1 && l.Sides <= maxReleaseSides, "release.dice", "table.dice", "dice", l.Dice, "sides", l.Sides)
-	roll := formula.Locals{"roll": 0}
 	b.Required("release.enter", l.Enter, roll)
 	b.Formula("release.bar", l.Bar, roll)
 	b.Need(l.Bar == nil || b.Game.Box(l.Barred) != nil, "release.barred", "box.unknown", "box", l.Barred)
@@ -102,7 +104,11 @@ const (
 // outcome tells what a roll means; the roll that bars a unit for good goes before the one that lets
 // it enter.
 func (l *Release) outcome(g *engine.Game, s *engine.State, roll int) (string, error) {
-	locals := formula.Locals{"roll": roll}
+	return l.fate(g, s, formula.Locals{"roll": roll})
+}
+
+// fate is outcome with all that the formulas know.
+func (l *Release) fate(g *engine.Game, s *engine.State, locals formula.Locals) (string, error) {
 	if l.Bar != nil {
 		if v, err := l.Bar.Value(g, s, locals); err != nil || v != 0 {
 			return releaseBarred, err

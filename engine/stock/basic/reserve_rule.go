@@ -77,24 +77,32 @@ func (m *reserveMove) commit(units []string, c engine.Command) error {
 
 // rolls sums the dice of each unit; none when units enter at will.
 func (r *Reserve) rolls(units []string, c engine.Command) ([]int, error) {
-	if r.Release == nil {
+	return r.Release.rolls("reserve."+r.ID, units, c)
+}
+
+// rolls sums the dice of each unit; none where there is no roll. The key is that of the row.
+func (l *Release) rolls(key string, units []string, c engine.Command) ([]int, error) {
+	if l == nil {
 		return nil, nil
 	}
-	faces, err := c.Roll(r.Release.dice("reserve."+r.ID, len(units)))
+	faces, err := c.Roll(l.dice(key, len(units)))
 	if err != nil {
 		return nil, err
 	}
 	rolls := make([]int, len(units))
 	for i := range rolls {
-		rolls[i] = setting.SumOf(faces[i*r.Release.Dice : (i+1)*r.Release.Dice])
+		rolls[i] = setting.SumOf(faces[i*l.Dice : (i+1)*l.Dice])
 	}
 	return rolls, nil
 }
 
 // rolled is the line of one unit's release.
 func (r *Reserve) rolled(unit string, roll int, outcome string) engine.Step {
-	return engine.Step{Key: "step.release." + outcome, Args: engine.Args{"unit": unit, "roll": roll}, Value: roll,
-		Rule: string(r.Release.Rule), Source: r.Release.Source}
+	return r.Release.rolled(unit, roll, outcome)
+}
+
+func (l *Release) rolled(unit string, roll int, outcome string) engine.Step {
+	return engine.Step{Key: "step.release." + outcome, Args: engine.Args{"unit": unit, "roll": roll}, Value: roll, Rule: string(l.Rule), Source: l.Source}
 }
 
 // place puts a unit where its release leads.
@@ -103,19 +111,26 @@ func (m *reserveMove) place(id, outcome string) {
 	if m.hex != "" {
 		to = engine.AtHex(m.hex)
 	}
-	unit := "@unit." + id + ".name"
+	if outcome == releaseEnters {
+		m.entered++
+	}
+	m.set.Release.place(m.Draft, id, outcome, to, "log.reserve.enters")
+}
+
+// place puts a unit where its outcome leads, and says so to those who may know.
+func (l *Release) place(d *engine.Draft, id, outcome string, to engine.Place, enters string) {
+	unit, keeper := "@unit."+id+".name", d.State.Keeper(id)
 	switch outcome {
 	case releaseEnters:
-		m.entered++
-		m.Move(id, to)
-		m.Say("log.reserve.enters", "unit", unit, "to", to.Word())
+		d.Move(id, to)
+		d.SayTo(keeper, enters, "unit", unit, "to", to.Word())
 	case releaseBarred:
-		m.Move(id, engine.InBox(m.set.Release.Barred))
-		m.Say("log.reserve.barred", "unit", unit)
+		d.Move(id, engine.InBox(l.Barred))
+		d.SayTo(keeper, "log.reserve.barred", "unit", unit)
 	default:
-		m.Say("log.reserve.stays", "unit", unit)
-		if m.set.Release.Tried != "" {
-			m.Mark(id, m.set.Release.Tried, true)
+		d.SayTo(keeper, "log.reserve.stays", "unit", unit)
+		if l.Tried != "" {
+			d.Mark(id, l.Tried, true)
 		}
 	}
 }

@@ -17,7 +17,7 @@ func Placed(g *engine.Game, trackers map[string]TrackerInput, units map[string]U
 	}
 	d := engine.NewDraft(g, s)
 	for _, c := range g.Counters {
-		d.Move(c.ID, engine.InBox(c.Box))
+		d.Move(c.ID, c.Begins())
 	}
 	for _, id := range engine.SortedKeys(units) {
 		if g.Counter(id) == nil {

@@ -1,0 +1,184 @@
+package basic
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/formula"
+	"sandtable/engine/stock/setting"
+)
+
+// Arrive brings units into play by the schedule that stands in the roster: in which turn each arrives, and at
+// which hexes, edge or zone of the map. Units that are due wait until they enter; the phase may owe it.
+type Arrive struct {
+	setting.Head
+	Units   string           `toml:"units"`   // filter of the units
+	From    string           `toml:"from"`    // box they wait in
+	To      string           `toml:"to"`      // box they come to where no hex is said; left out: the map
+	At      []string         `toml:"at"`      // where units enter for whom the roster says nothing: hexes, edges, zones
+	Zoc     bool             `toml:"zoc"`     // an enemy zone of control shuts an entry hex as an enemy does
+	Blocked string           `toml:"blocked"` // when the enemy shuts every entry hex: "wait" (also when left out), or "near": the nearest open hexes
+	Release *Release         `toml:"release"` // variable entry: the roll of each unit that is due, which knows "late", the turns it is late
+	Effects []setting.Effect `toml:"effect"`
+
+	entries Entries
+}
+
+// What happens when every entry hex of a unit is shut.
+const (
+	BlockedWait = "wait"
+	BlockedNear = "near"
+)
+
+// Rims are the edges of a map as rosters name them.
+var Rims = []string{"north", "east", "south", "west"}
+
+// Entries is the map that units enter.
+type Entries interface {
+	// Entry lists the hexes of an entry in reading order; known is false for what the map does not have.
+	Entry(at string) (hexes []string, known bool)
+	// EntryName is the text key of an entry that has a name on the map, or "".
+	EntryName(at string) string
+	// Shut tells which of these hexes the enemies of a side hold as counters stand; known is false where the map
+	// cannot tell.
+	Shut(g *engine.Game, s *engine.State, side string, hexes []string, zoc bool) (shut map[string]bool, known bool)
+	// Nearest lists the open hexes that lie nearest to these.
+	Nearest(g *engine.Game, s *engine.State, side string, hexes []string, zoc bool) []string
+}
+
+// Link takes the map.
+func (a *Arrive) Link(all []any) { a.entries = setting.First[Entries](all) }
+
+// Bind checks filter, boxes and entries, those of the roster too.
+func (a *Arrive) Bind(g *engine.Game) error {
+	b := &setting.Binding{Game: g, Path: "arrive." + a.ID}
+	b.Head(&a.Head)
+	b.Filter("units", a.Units)
+	b.Need(g.Box(a.From) != nil, "from", "box.unknown", "box", a.From)
+	if a.To == "" {
+		a.To = engine.OnMap
+	}
+	b.Box("to", a.To)
+	b.Need(a.Blocked == "" || a.Blocked == BlockedWait || a.Blocked == BlockedNear, "blocked", "arrive.blocked", "blocked", a.Blocked)
+	a.bindEntries(b, "at", a.At)
+	b.Effects("effect", a.Effects)
+	if a.Release != nil {
+		a.Release.bindWith(b, formula.Locals{"roll": 0, "late": 0})
+	}
+	f, err := engine.NewFilter(g, a.Units)
+	for i := range g.Counters {
+		c := &g.Counters[i]
+		if err == nil && b.Err == nil && c.Arrives > 0 && f.Match(c, engine.Piece{Place: engine.InBox(a.From)}) {
+			at := &setting.Binding{Game: g, Path: "unit"}
+			a.bindEntries(at, c.ID, c.At)
+			at.Need(c.Box == a.From, c.ID, "arrive.waits", "unit", c.ID, "box", a.From)
+			b.Err = at.Err
+		}
+	}
+	return b.Err
+}
+
+func (a *Arrive) bindEntries(b *setting.Binding, field string, entries []string) {
+	for _, at := range entries {
+		known := slices.Contains(Rims, at) || a.entries == nil
+		if !known {
+			_, known = a.entries.Entry(at)
+		}
+		b.Need(known, field, "arrive.at", "at", at)
+	}
+}
+
+// Rules returns the one rule.
+func (a *Arrive) Rules() []engine.Rule { return []engine.Rule{ArriveRule{a}} }
+
+// Calcs returns the question about the schedule.
+func (a *Arrive) Calcs() []engine.Calculator { return []engine.Calculator{arriveCalc{a}} }
+
+// at lists the entries of a unit.
+func (a *Arrive) at(c *engine.Counter) []string {
+	if len(c.At) > 0 {
+		return c.At
+	}
+	return a.At
+}
+
+// scheduled lists the units that have not yet entered and never were kept out, by turn and then in roster order.
+func (a *Arrive) scheduled(g *engine.Game, s *engine.State) []*engine.Counter {
+	var out []*engine.Counter
+	for _, id := range setting.Chosen(g, s, a.Units) {
+		p, _ := s.Piece(id)
+		if c := g.Counter(id); c.Arrives > 0 && p.Place.Box == a.From {
+			out = append(out, c)
+		}
+	}
+	slices.SortStableFunc(out, func(x, y *engine.Counter) int { return x.Arrives - y.Arrives })
+	return out
+}
+
+// due lists the units whose turn has come and that have not rolled in vain this turn.
+func (a *Arrive) due(g *engine.Game, s *engine.State) []*engine.Counter {
+	turn := s.Tracker(g.Sequence.Turn)
+	return slices.DeleteFunc(a.scheduled(g, s), func(c *engine.Counter) bool {
+		p, _ := s.Piece(c.ID)
+		return c.Arrives > turn || a.Release != nil && a.Release.Tried != "" && p.Marks[a.Release.Tried]
+	})
+}
+
+// gate is where units enter: the hexes that are open to them, and whether the enemy shuts all.
+type gate struct {
+	hexes []string
+	known bool // the map tells which hexes are open
+	shut  bool
+}
+
+// gate finds the open hexes of some entries.
+func (a *Arrive) gate(g *engine.Game, s *engine.State, side string, entries []string) gate {
+	if a.entries == nil || len(entries) == 0 {
+		return gate{}
+	}
+	var all []string
+	for _, at := range entries {
+		hexes, _ := a.entries.Entry(at)
+		all = append(all, hexes...)
+	}
+	shut, known := a.entries.Shut(g, s, side, all, a.Zoc)
+	out := gate{known: known, hexes: slices.DeleteFunc(slices.Clone(all), func(h string) bool { return shut[h] })}
+	if out.shut = known && len(out.hexes) == 0; out.shut && a.Blocked == BlockedNear {
+		out.hexes = a.entries.Nearest(g, s, side, all, a.Zoc)
+		out.shut = len(out.hexes) == 0
+	}
+	return out
+}
+
+// where names entries, as a list of texts and hex numbers.
+func (a *Arrive) where(entries []string) []string {
+	out := []string{}
+	for _, at := range entries {
+		switch {
+		case a.entries != nil && a.entries.EntryName(at) != "":
+			out = append(out, "@"+a.entries.EntryName(at))
+		case slices.Contains(Rims, at):
+			out = append(out, "@arrive.at."+at)
+		default:
+			out = append(out, at)
+		}
+	}
+	if len(out) == 0 {
+		return []string{"@arrive.at.anywhere"}
+	}
+	return out
+}
+
+// groups are the units that are due, by where they enter.
+func (a *Arrive) groups(g *engine.Game, s *engine.State) (order []string, units map[string][]*engine.Counter) {
+	units = map[string][]*engine.Counter{}
+	for _, c := range a.due(g, s) {
+		key := strings.Join(a.at(c), " ")
+		if units[key] == nil {
+			order = append(order, key)
+		}
+		units[key] = append(units[key], c)
+	}
+	return order, units
+}

@@ -1,0 +1,128 @@
+package basic
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/formula"
+	"sandtable/engine/stock/setting"
+)
+
+// ArriveArgs are the arguments of letting units enter: which, in the order of the dice, and the hex where they
+// enter, if it is to be remembered.
+type ArriveArgs struct {
+	Units []string `json:"units"`
+	Hex   string   `json:"hex,omitempty"`
+}
+
+// ArriveRule is a schedule as a rule of the game; a screen finds it to show who is due.
+type ArriveRule struct{ set *Arrive }
+
+// ID is what commands name the schedule by.
+func (r ArriveRule) ID() string { return r.set.ID }
+
+// Owes reports whether units are due that the enemy does not keep out.
+func (r ArriveRule) Owes(g *engine.Game, s *engine.State) bool { return len(r.Legal(g, s)) > 0 }
+
+// Legal offers the units that are due, one form for each entry that is open.
+func (r ArriveRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	if !r.set.Offered(g, s) {
+		return nil
+	}
+	var out []engine.Choice
+	order, groups := r.set.groups(g, s)
+	for _, key := range order {
+		units, at := groups[key], strings.Fields(key)
+		gate := r.set.gate(g, s, units[0].Side, at)
+		if gate.shut {
+			continue
+		}
+		ids := engine.IDs(units, func(c *engine.Counter) string { return c.ID })
+		hex := engine.Field{Name: "hex", Kind: engine.FieldPlace, Of: gate.hexes, Optional: true, Key: "field.hex"}
+		out = append(out, engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "choice.arrive", Args: engine.Args{"name": "@arrive." + r.set.ID + ".name", "at": r.set.where(at)},
+			Fields: []engine.Field{{Name: "units", Kind: engine.FieldMany, Of: ids, Min: 1, Max: len(ids), Key: "field.units"}, hex}})
+	}
+	return out
+}
+
+// Decide lets units enter, each after its roll where one is wanted.
+func (r ArriveRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a ArriveArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	due := engine.IDs(r.set.due(g, s), func(c *engine.Counter) string { return c.ID })
+	if c.Override {
+		due = engine.IDs(r.set.scheduled(g, s), func(c *engine.Counter) string { return c.ID })
+	}
+	if err := setting.Among(a.Units, due, "@arrive."+r.set.ID+".name"); err != nil {
+		return engine.Outcome{}, err
+	}
+	m := &arriveMove{Draft: engine.NewDraft(g, s), set: r.set, hex: a.Hex, override: c.Override}
+	for _, id := range a.Units {
+		if err := m.check(g.Counter(id)); err != nil {
+			return engine.Outcome{}, err
+		}
+	}
+	err := m.enter(a.Units, c)
+	return m.Outcome(), err
+}
+
+// arriveMove is units entering.
+type arriveMove struct {
+	*engine.Draft
+	set      *Arrive
+	hex      string
+	override bool
+}
+
+// check warns where the map knows that a unit cannot enter there.
+func (m *arriveMove) check(c *engine.Counter) error {
+	at := m.set.at(c)
+	gate := m.set.gate(m.Game, m.State, c.Side, at)
+	var no *engine.Problem
+	unit := "@unit." + c.ID + ".name"
+	switch {
+	case m.override || !gate.known && m.hex == "":
+		return nil
+	case gate.shut:
+		no = engine.Wrong("arrive.shut", "unit", unit, "at", m.set.where(at))
+	case m.hex != "" && m.set.entries != nil && len(at) > 0 && !slices.Contains(gate.hexes, m.hex):
+		no = engine.Wrong("arrive.elsewhere", "unit", unit, "at", m.set.where(at), "hex", m.hex)
+	default:
+		return nil
+	}
+	return &engine.Warning{Problem: no}
+}
+
+func (m *arriveMove) enter(units []string, c engine.Command) error {
+	release, turn, entered := m.set.Release, m.State.Tracker(m.Game.Sequence.Turn), 0
+	rolls, err := release.rolls("arrive."+m.set.ID, units, c)
+	if err != nil {
+		return err
+	}
+	to := engine.InBox(m.set.To)
+	if m.hex != "" {
+		to = engine.AtHex(m.hex)
+	}
+	for i, id := range units {
+		outcome := releaseEnters
+		if release != nil {
+			late := max(0, turn-m.Game.Counter(id).Arrives)
+			if outcome, err = release.fate(m.Game, m.State, formula.Locals{"roll": rolls[i], "late": late}); err != nil {
+				return err
+			}
+			m.Why(release.rolled("@unit."+id+".name", rolls[i], outcome))
+		}
+		if outcome == releaseEnters {
+			entered++
+		}
+		release.place(m.Draft, id, outcome, to, "log.arrive.enters")
+	}
+	m.Why(engine.Step{Key: "step.arrive", Args: engine.Args{"turn": turn}, Op: "=", Value: entered, Rule: string(m.set.Rule), Source: m.set.Source})
+	if entered == 0 {
+		return nil
+	}
+	return m.Carry(setting.Effects(m.set.Effects))
+}
