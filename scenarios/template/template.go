@@ -13,11 +13,11 @@ type Template struct {
 	Files fs.FS  // as gamedata reads them
 }
 
-//go:embed operational skirmish track empty
+//go:embed operational naval skirmish track empty
 var files embed.FS
 
 // ids are in the order to show them.
-var ids = []string{"operational", "skirmish", "track", "empty"}
+var ids = []string{"operational", "naval", "skirmish", "track", "empty"}
 
 // List returns the templates in the order to show them.
 func List() []Template {

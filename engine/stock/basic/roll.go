@@ -85,7 +85,11 @@ func (r rollRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 	if err != nil {
 		return engine.Outcome{}, err
 	}
-	d.Say("log.roll", "what", "@roll."+r.set.ID+".name", "faces", setting.FacesText(faces), "cell", done.Cell)
+	cell := done.Cell
+	if name, ok := nameOf(g, "table."+r.set.Table+".word."+cell); ok {
+		cell = name
+	}
+	d.Say("log.roll", "what", "@roll."+r.set.ID+".name", "faces", setting.FacesText(faces), "cell", cell)
 	for _, id := range engine.SortedKeys(done.Trackers) {
 		t := g.Tracker(id)
 		if v := done.Trackers[id]; v != s.Tracker(id) || slices.Contains(r.set.Parts, id) {

@@ -69,13 +69,23 @@ func (r *Roll) find(d *engine.Draft, t *engine.Table, out *Thrown) error {
 	}
 	if len(t.Columns) > 1 {
 		step := engine.Step{Key: "step.roll.column", Show: out.Column, Rule: t.Rule, Source: t.Source}
-		if key := "table." + t.ID + ".column." + out.Column + ".name"; d.Game.Book != nil && d.Game.Book.Has(words.English, key) {
-			step.Args = engine.Args{"named": "@" + key} // in place of the id, for whoever reads it
+		if name, ok := nameOf(d.Game, "table."+t.ID+".column."+out.Column); ok {
+			step.Args = engine.Args{"named": name} // in place of the id, for whoever reads it
 		}
 		d.Why(step)
 	}
-	d.Why(engine.Step{Key: "step.roll.cell", Args: engine.Args{"table": "@table." + t.ID + ".name", "row": row}, Show: out.Cell, Rule: t.Rule, Source: t.Source})
+	step := engine.Step{Key: "step.roll.cell", Args: engine.Args{"table": "@table." + t.ID + ".name", "row": row}, Show: out.Cell, Rule: t.Rule, Source: t.Source}
+	if name, ok := nameOf(d.Game, "table."+t.ID+".word."+out.Cell); ok {
+		step.Args["named"] = name
+	}
+	d.Why(step)
 	return nil
+}
+
+// nameOf is the name that a game gives what stands at a path, to be put into words; ok is false where it gives none.
+func nameOf(g *engine.Game, path string) (name string, ok bool) {
+	key := path + ".name"
+	return "@" + key, g.Book != nil && g.Book.Has(words.English, key)
 }
 
 // read takes a cell apart into the values of the trackers.
