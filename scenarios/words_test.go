@@ -9,14 +9,30 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
+	"sandtable/scenarios/template"
 )
+
+// everyGame opens all games that come along, those that a new one begins from too.
+func everyGame(t *testing.T) map[string]*engine.Game {
+	out := map[string]*engine.Game{}
+	for _, id := range Catalogue().Games() {
+		g, err := Catalogue().Open(engine.Opening{ID: id, Default: true})
+		require.NoError(t, err)
+		out[id] = g
+	}
+	for _, x := range template.List() {
+		g, err := gamedata.Open(x.Files, nil, engine.Opening{ID: x.ID, Default: true})
+		require.NoError(t, err)
+		out["template "+x.ID] = g
+	}
+	return out
+}
 
 // The side of a phase stands before its name wherever that is shown, so the name does not say it again.
 func TestPhasesDoNotRepeatTheirSide(t *testing.T) {
-	for _, id := range Catalogue().Games() {
-		g, err := Catalogue().Open(engine.Opening{ID: id})
-		require.NoError(t, err)
+	for id, g := range everyGame(t) {
 		for _, p := range g.Phases {
 			for _, lang := range words.Langs() {
 				name := strings.ToLower(g.Book.Raw(lang, "phase."+p.ID+".name"))
@@ -34,9 +50,7 @@ var dated = map[words.Lang]*regexp.Regexp{
 }
 
 func TestDatedWords(t *testing.T) {
-	for _, id := range Catalogue().Games() {
-		g, err := Catalogue().Open(engine.Opening{ID: id})
-		require.NoError(t, err)
+	for id, g := range everyGame(t) {
 		for _, lang := range words.Langs() {
 			for _, key := range g.Book.Keys(lang) {
 				assert.NotRegexp(t, dated[lang], g.Book.Raw(lang, key), "%s: %s", id, key)

@@ -13,10 +13,12 @@ import (
 	"sandtable/companion/view/session"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
+	"sandtable/scenarios/template"
 )
 
 // recorded are the sessions that are kept as tests of the games.
@@ -52,6 +54,30 @@ func TestModelsAreFitToShow(t *testing.T) {
 		})
 	}
 }
+
+// A game begun from a template is fit to show from its first turn on.
+func TestTemplatesAreFitToShow(t *testing.T) {
+	for _, x := range template.List() {
+		t.Run(x.ID, func(t *testing.T) {
+			g, err := gamedata.Open(x.Files, nil, engine.Opening{ID: x.ID, Default: true})
+			require.NoError(t, err)
+			j, _ := enginetest.Begin(t, g)
+			found := map[string]bool{}
+			look(j, found)
+			for i, c := range commands(t, filepath.Join("../../../scenarios/template/testdata", x.ID+".txt")) {
+				if _, err := j.Do(c); err == nil && i%templateStride == 0 {
+					look(j, found)
+				}
+			}
+			for what := range found {
+				t.Error(what)
+			}
+		})
+	}
+}
+
+// templateStride is how many commands pass between two looks at a template, whose first turn is short.
+const templateStride = 4
 
 // stride is how many commands pass between two looks.
 const stride = 12
