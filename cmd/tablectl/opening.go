@@ -116,6 +116,15 @@ func (c opener) resolved(game string, o engine.Opening) (*engine.Game, error) {
 	return g, nil
 }
 
+// files opens the package of a game: of what --lang, --edition and the like do not change.
+func (c opener) files(g *engine.Game) (fs.FS, error) {
+	zip, _, err := c.games.Package(g.ID)
+	if err != nil {
+		return nil, err
+	}
+	return gamedata.Zip(zip)
+}
+
 // mostFile bounds a file that is read whole, in bytes.
 const mostFile = 16 << 20
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"io/fs"
 	"math"
 	"os"
 	"os/signal"
@@ -16,9 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/engine"
-	"sandtable/engine/gamedata"
 	"sandtable/printables"
-	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/mapsheet"
 	"sandtable/printables/picture"
@@ -31,7 +28,7 @@ type printing struct {
 	errs                              io.Writer
 	list                              bool
 	out, paper, style, back, offset   string
-	board, fit, only                  string
+	board, fit, only, since           string
 	margin, gutter, bleed, scale, dpi float64
 	overlap                           float64
 	times, blanks                     int
@@ -68,6 +65,7 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.Float64Var(&p.gutter, "gutter", 0, p.say("flag.print.gutter"))
 	f.Float64Var(&p.bleed, "bleed", 1.5, p.say("flag.print.bleed"))
 	f.StringVar(&p.only, "units", "", p.say("flag.print.units"))
+	f.StringVar(&p.since, "changed-since", "", p.say("flag.print.changed_since"))
 	f.IntVar(&p.times, "times", 1, p.say("flag.print.times"))
 	f.IntVar(&p.blanks, "blanks", 0, p.say("flag.print.blanks"))
 	f.StringVar(&p.board, "map", "", p.say("flag.print.map"))
@@ -169,15 +167,6 @@ func (p *printing) set(game string) (*printables.Set, []*engine.Problem, error) 
 	return set, nil, err
 }
 
-// files opens the package of a game: of what --lang, --edition and the like do not change.
-func (p *printing) files(g *engine.Game) (fs.FS, error) {
-	zip, _, err := p.games.Package(g.ID)
-	if err != nil {
-		return nil, err
-	}
-	return gamedata.Zip(zip)
-}
-
 // job reads the flags.
 func (p *printing) job(set *printables.Set, products []string) (printables.Job, error) {
 	job := printables.Job{Products: products, Counters: printables.CounterChoice{Times: p.times, Blanks: p.blanks},
@@ -240,53 +229,4 @@ func fitOf(text string) (mapsheet.Fit, error) {
 		return 0, engine.Wrong("print.word", "key", "--fit", "word", text, "known", known)
 	}
 	return []mapsheet.Fit{mapsheet.TrueSize, mapsheet.OnePage, mapsheet.Tiled}[i], nil
-}
-
-// chosen reads --units: ids of counters with commas between, or a filter as rules use them. Everything
-// else gets no copies.
-func (p *printing) chosen(set *printables.Set) (map[string]int, error) {
-	if p.only == "" {
-		return nil, nil
-	}
-	pieces, _, err := set.Pieces(sheet.Setup{})
-	if err != nil {
-		return nil, err
-	}
-	wanted, err := p.wanted(set, pieces)
-	if err != nil {
-		return nil, err
-	}
-	copies := map[string]int{}
-	for _, piece := range pieces {
-		if !wanted[piece.ID] {
-			copies[piece.ID] = 0
-		}
-	}
-	return copies, nil
-}
-
-func (p *printing) wanted(set *printables.Set, pieces []counter.Piece) (map[string]bool, error) {
-	wanted := map[string]bool{}
-	there := func(id string) bool {
-		return slices.ContainsFunc(pieces, func(x counter.Piece) bool { return x.ID == id })
-	}
-	ids := strings.Split(p.only, ",")
-	if set.Game == nil || slices.ContainsFunc(ids, there) {
-		for _, id := range ids {
-			if id = strings.TrimSpace(id); !there(id) {
-				return nil, engine.Wrong("print.no_piece", "piece", id)
-			}
-			wanted[id] = true
-		}
-		return wanted, nil
-	}
-	filter, err := engine.NewFilter(set.Game, p.only)
-	if err != nil {
-		return nil, err
-	}
-	for i := range set.Game.Counters {
-		c := &set.Game.Counters[i]
-		wanted[c.ID] = filter.Match(c, engine.Piece{Place: engine.InBox(c.Box)})
-	}
-	return wanted, nil
 }

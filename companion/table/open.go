@@ -77,12 +77,13 @@ func (f front) bringGame(name string, open func() (fs.FS, error)) {
 			openSheet(f, home.Broken{File: name, Fault: err}, nil)
 			return
 		}
-		f.arrived(got, behind)
+		f.arrived(got)
+		f.askTakeUp(got.Game, behind)
 	})
 }
 
-// arrived shows a game that was brought under New game, and asks what becomes of the sessions behind it.
-func (f front) arrived(got library.Arrival, behind []library.Summary) {
+// arrived shows a game that was brought under New game.
+func (f front) arrived(got library.Arrival) {
 	f.p.CloseSheets()
 	g, err := f.p.deps.Games.Open(engine.Opening{ID: got.Game, Default: true})
 	if err != nil {
@@ -96,7 +97,6 @@ func (f front) arrived(got library.Arrival, behind []library.Summary) {
 	}
 	f.p.openPage(&home.New{Games: f.p.deps.Games, Shelf: f.p.deps.Library, ID: got.Game, Edition: g.Edition, Options: g.Options})
 	f.p.tell(home.Arrived(f.seat(), f.gameName(got.Game), got), "", nil)
-	f.askTakeUp(got.Game, behind)
 }
 
 // gameName is what a game is called in the reader's language.
@@ -104,16 +104,7 @@ func (f front) gameName(id string) string {
 	return home.GameName(f.seat().Reader, f.p.deps.Games, id)
 }
 
-// askTakeUp asks whether sessions go on with the newer version of their game.
-func (f front) askTakeUp(id string, behind []library.Summary) {
-	if len(behind) == 0 {
-		return
-	}
-	about, _ := f.p.deps.Library.BroughtGame(id)
-	openSheet(f, &home.TakeUp{Games: f.p.deps.Games, Name: f.gameName(id), Version: about.Version, Behind: behind}, nil)
-}
-
-// askBehind asks it for all sessions of a game that are behind.
+// askBehind asks whether sessions of a game go on with the newer version of it.
 func (f front) askBehind(id string) {
 	var behind []library.Summary
 	f.p.run(func() (err error) {
@@ -125,6 +116,24 @@ func (f front) askBehind(id string) {
 			return
 		}
 		f.askTakeUp(id, behind)
+	})
+}
+
+// askTakeUp asks it for these, and tells what changes for the one played last.
+func (f front) askTakeUp(id string, behind []library.Summary) {
+	if len(behind) == 0 {
+		return
+	}
+	about, _ := f.p.deps.Library.BroughtGame(id)
+	sheet := &home.TakeUp{Games: f.p.deps.Games, Name: f.gameName(id), Version: about.Version, Behind: behind}
+	f.p.Aside(func() (err error) {
+		sheet.Changes, err = home.Changes(f.p.deps.Library, behind[0], f.seat().Lang)
+		return err
+	}, func(err error) {
+		if err != nil {
+			f.p.fault(err)
+		}
+		openSheet(f, sheet, nil)
 	})
 }
 

@@ -34,7 +34,13 @@ func changed(t testing.TB, was, now string) string {
 
 // second is the sample package as its author changed it.
 func second(t testing.TB) string {
-	return changed(t, `name = "The Ridge"`, "version = \"2.0\"\nname = \"The Ridge\"")
+	dir := changed(t, `name = "The Ridge"`, "version = \"2.0\"\nname = \"The Ridge\"")
+	name := filepath.Join(dir, "units.csv")
+	data, err := os.ReadFile(name)
+	require.NoError(t, err)
+	data = bytes.Replace(data, []byte("battalion,4,3"), []byte("battalion,5,3"), 1)
+	require.NoError(t, os.WriteFile(name, data, 0o600))
+	return dir
 }
 
 // zipped is the sample package as one file.
@@ -95,6 +101,7 @@ func TestSessionsAreAsked(t *testing.T) {
 	p.OpenPath(second(t))
 	read := fit.Read(p.win.Canvas().Overlays().Top())
 	assert.Contains(t, read, "2 games under way use another version.")
+	assert.Contains(t, read, "1B: strength 4 → 5")
 	front{p}.takeUp("1")
 	behind, err := p.deps.Library.Behind("ridge")
 	require.NoError(t, err)

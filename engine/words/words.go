@@ -140,6 +140,9 @@ func (b *Book) Keys(lang Lang) []string {
 	return slices.Sorted(maps.Keys(keys))
 }
 
+// Own lists the keys of the uppermost texts alone, sorted.
+func (b *Book) Own(lang Lang) []string { return slices.Sorted(maps.Keys(b.messages[lang])) }
+
 // find gives the text for a key and the layer it stands in, the uppermost that has one; nil when none has.
 func (b *Book) find(lang Lang, key string) (*i18n.Message, *Book) {
 	for layer := b; layer != nil; layer = layer.under {

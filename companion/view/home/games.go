@@ -1,8 +1,6 @@
 package home
 
 import (
-	"strings"
-
 	"sandtable/companion/library"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -110,67 +108,6 @@ func (b Broken) Page(seat view.Seat) page.Panel {
 	p.Rows = append(p.Rows, page.Aside(seat.Say("own.nothing_changed")))
 	p.Foot = []page.Control{page.BigPress("ok", seat.Say("own.ok"), "", page.Send{Done: true})}
 	return p
-}
-
-// TakeUp is the sheet that asks whether sessions under way go on with the newer version of their game.
-type TakeUp struct {
-	Games   engine.Catalogue
-	Name    string // of the game
-	Version string // the newer one; empty: its author does not count
-	Behind  []library.Summary
-	Changes []string       // what is different, in the reader's language
-	Left    map[int64]bool // sessions that stay as they are
-}
-
-// Put leaves a session out, or takes it in.
-func (t *TakeUp) Put(field string, value any) {
-	for _, e := range t.Behind {
-		if id(e) == field {
-			if t.Left == nil {
-				t.Left = map[int64]bool{}
-			}
-			t.Left[e.ID] = value != true
-		}
-	}
-}
-
-// Page is the sheet.
-func (t *TakeUp) Page(seat view.Seat) page.Panel {
-	p := page.Panel{ID: "take_up", Title: seat.Say("takeup.title"),
-		Rows: []page.Control{page.Say(seat.Say("takeup.about", "name", t.Name, "version", t.Version, "count", len(t.Behind)))}}
-	var chosen []string
-	for _, e := range t.Behind {
-		if !t.Left[e.ID] {
-			chosen = append(chosen, id(e))
-		}
-		p.Rows = append(p.Rows, page.Control{ID: id(e), Role: page.Check, Words: Name(seat.Reader, t.Games, e), On: !t.Left[e.ID], Send: page.Keep(id(e))},
-			page.Of(page.Column, page.Aside(Stand(seat.Reader, t.Games, e))).As(page.Below))
-	}
-	if len(t.Changes) > 0 {
-		p.Rows = append(p.Rows, page.Head(seat.Say("takeup.changes")))
-		for _, c := range t.Changes {
-			p.Rows = append(p.Rows, page.Say(c))
-		}
-	}
-	p.Rows = append(p.Rows, page.Aside(seat.Say("takeup.undo")))
-	yes := page.Press("yes", seat.Say("takeup.yes", "count", len(chosen)), page.Send{Done: true, Act: &page.Act{Do: page.TakeUpGame, Of: strings.Join(chosen, " ")}}).As(page.Main)
-	if len(chosen) == 0 {
-		yes = yes.Unless(seat.Say("takeup.none"))
-	}
-	p.Foot = []page.Control{page.Of(page.Equals, page.Press("no", seat.Say("takeup.no"), page.Send{Done: true}), yes)}
-	return p
-}
-
-// TakenUp says that sessions go on with the newer version, and why others do not.
-func TakenUp(seat view.Seat, count int, faults []error) string {
-	said := []string{}
-	if count > 0 {
-		said = append(said, seat.Say("takeup.done", "count", count))
-	}
-	for _, err := range faults {
-		said = append(said, seat.Problem(err))
-	}
-	return strings.Join(said, "\n")
 }
 
 // TablesIn says that tables typed in from a printed copy came in.

@@ -1,0 +1,126 @@
+package home
+
+import (
+	"io/fs"
+	"strings"
+
+	"sandtable/companion/library"
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/changes"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/words"
+)
+
+// TakeUp is the sheet that asks whether sessions under way go on with the newer version of their game.
+type TakeUp struct {
+	Games   engine.Catalogue
+	Name    string // of the game
+	Version string // the newer one; empty: its author does not count
+	Behind  []library.Summary
+	Changes []changes.Section // what is different, in the reader's language
+	Left    map[int64]bool    // sessions that stay as they are
+}
+
+// Put leaves a session out, or takes it in.
+func (t *TakeUp) Put(field string, value any) {
+	for _, e := range t.Behind {
+		if id(e) == field {
+			if t.Left == nil {
+				t.Left = map[int64]bool{}
+			}
+			t.Left[e.ID] = value != true
+		}
+	}
+}
+
+// Page is the sheet.
+func (t *TakeUp) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "take_up", Title: seat.Say("takeup.title"),
+		Rows: []page.Control{page.Say(seat.Say("takeup.about", "name", t.Name, "version", t.Version, "count", len(t.Behind)))}}
+	var chosen []string
+	for _, e := range t.Behind {
+		if !t.Left[e.ID] {
+			chosen = append(chosen, id(e))
+		}
+		p.Rows = append(p.Rows, page.Control{ID: id(e), Role: page.Check, Words: Name(seat.Reader, t.Games, e), On: !t.Left[e.ID], Send: page.Keep(id(e))},
+			page.Of(page.Column, page.Aside(Stand(seat.Reader, t.Games, e))).As(page.Below))
+	}
+	if len(t.Changes) > 0 {
+		p.Rows = append(p.Rows, page.Head(seat.Say("takeup.changes")))
+		p.Rows = append(p.Rows, sections(seat, t.Changes)...)
+	}
+	p.Rows = append(p.Rows, page.Aside(seat.Say("takeup.undo")))
+	yes := page.Press("yes", seat.Say("takeup.yes", "count", len(chosen)), page.Send{Done: true, Act: &page.Act{Do: page.TakeUpGame, Of: strings.Join(chosen, " ")}}).As(page.Main)
+	if len(chosen) == 0 {
+		yes = yes.Unless(seat.Say("takeup.none"))
+	}
+	p.Foot = []page.Control{page.Of(page.Equals, page.Press("no", seat.Say("takeup.no"), page.Send{Done: true}), yes)}
+	return p
+}
+
+// TakenUp says that sessions go on with the newer version, and why others do not.
+func TakenUp(seat view.Seat, count int, faults []error) string {
+	said := []string{}
+	if count > 0 {
+		said = append(said, seat.Say("takeup.done", "count", count))
+	}
+	for _, err := range faults {
+		said = append(said, seat.Problem(err))
+	}
+	return strings.Join(said, "\n")
+}
+
+// maxLines is how many changes of a kind are told; more are counted.
+const maxLines = 8
+
+// sections are changes as they are read.
+func sections(seat view.Seat, list []changes.Section) (rows []page.Control) {
+	for _, s := range list {
+		lines := page.Of(page.Column, page.Say(s.Title).As(page.Strong)).As(page.Close)
+		for _, line := range s.Lines[:min(len(s.Lines), maxLines)] {
+			lines.Kids = append(lines.Kids, page.Say(line))
+		}
+		if more := len(s.Lines) - maxLines; more > 0 {
+			lines.Kids = append(lines.Kids, page.Aside(seat.Say("own.more", "count", more)))
+		}
+		rows = append(rows, lines)
+	}
+	return rows
+}
+
+// Changes tells what would be different for a session if it took up the version that the library has.
+func Changes(lib *library.Library, e library.Summary, lang words.Lang) ([]changes.Section, error) {
+	s, err := lib.Resume(e.ID)
+	if err != nil {
+		return nil, err
+	}
+	was, err := s.Package()
+	if err != nil {
+		return nil, err
+	}
+	now, _, err := lib.Games().Package(e.Game)
+	if err != nil {
+		return nil, err
+	}
+	from, err := version(was, s.Game())
+	if err != nil {
+		return nil, err
+	}
+	g, err := lib.Games().Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options})
+	if err != nil {
+		return nil, err
+	}
+	to, err := version(now, g)
+	if err != nil {
+		return nil, err
+	}
+	return changes.Told(from, to, lang)
+}
+
+func version(zip []byte, g *engine.Game) (v changes.Version, err error) {
+	var files fs.FS
+	files, err = gamedata.Zip(zip)
+	return changes.Version{Game: g, Files: files}, err
+}

@@ -1,0 +1,32 @@
+package printables
+
+import (
+	"reflect"
+
+	"sandtable/printables/counter"
+	"sandtable/printables/sheet"
+)
+
+// Changed tells which counters look otherwise than in an older version of what is printed, or were not in it. What is
+// of no counter's business, such as another paper, changes none.
+func (s *Set) Changed(since *Set) (map[string]bool, error) {
+	was, _, err := since.Pieces(sheet.Setup{})
+	if err != nil {
+		return nil, err
+	}
+	now, _, err := s.Pieces(sheet.Setup{})
+	if err != nil {
+		return nil, err
+	}
+	old := map[string]counter.Piece{}
+	for _, p := range was {
+		old[p.ID] = p
+	}
+	out := map[string]bool{}
+	for _, p := range now {
+		w, there := old[p.ID]
+		w.Name, w.Copies = p.Name, p.Copies // neither stands on the counter
+		out[p.ID] = !there || !reflect.DeepEqual(w, p)
+	}
+	return out, nil
+}
