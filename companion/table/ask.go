@@ -30,17 +30,18 @@ func elsewhere(err error) bool {
 // moves go to other moments of a session.
 type moves struct{ *desk }
 
-// undo takes back the last thing done and says what to put back on the table. An answer goes back with the call
-// that it answers.
+// undo takes back the last thing done and says what to put back on the table. Answers go back with the call
+// that they answer.
 func (d moves) undo() {
 	d.move(page.Undo, func(by journal.By) (journal.Moved, error) {
 		moved, err := d.sideView().Undo(by)
-		if err != nil || !d.session.Waits() {
-			return moved, err
+		for err == nil && d.session.Waits() {
+			var called journal.Moved
+			called, err = d.sideView().Undo(by)
+			called.PutBack = append(moved.PutBack, called.PutBack...)
+			moved = called
 		}
-		called, err := d.sideView().Undo(by)
-		called.PutBack = append(moved.PutBack, called.PutBack...)
-		return called, err
+		return moved, err
 	})
 }
 

@@ -26,3 +26,23 @@ func TestACallIsAnsweredAndTakenBack(t *testing.T) {
 	assert.Empty(t, marker.Place.Hex)
 	assert.False(t, s.d.session.Waits(), "the call is taken back too")
 }
+
+// A battle that is called at a contact stands on the track at once: nobody is asked for ships that the session knows
+// to be there. One undo takes the call back with all that followed.
+func TestACalledBattleBegins(t *testing.T) {
+	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
+	s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}
+	s.mustered().ask("place", map[string]any{"unit": "m_kg_1", "hex": "K20"}).ask("place", map[string]any{"unit": "norfolk", "hex": "K20"})
+	s.ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle").show()
+	before := s.d.now().Last
+	s.d.ask(engine.Ask("battle.new", map[string]any{"hex": "K20", "attacker": allied}))
+	s.d.turnTo(onBattle)
+	assert.Contains(t, s.reads(), "Step 1 of 6")
+	assert.Contains(t, s.reads(), "Prinz Eugen")
+	moves{s.d}.undo()
+	assert.NotContains(t, s.reads(), "Step 1 of 6")
+	assert.False(t, s.d.session.Waits())
+	assert.Greater(t, s.d.now().Last, before)
+	s.d.turnTo(onPlay)
+	assert.Contains(t, s.reads(), "K20", "the battle is offered again")
+}

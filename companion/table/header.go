@@ -34,7 +34,7 @@ func (d bars) header(form theme.Form) fyne.CanvasObject {
 		return d.line(form)
 	}
 	seat := d.seat()
-	parts := append([]page.Control{d.around().Top(seat), session.Whose(seat, page.Heading)}, session.Sign(seat)...)
+	parts := append([]page.Control{d.around().Top(seat)}, session.Stand(seat, form == theme.Desktop)...)
 	if form != theme.Desktop && !d.tight(form) {
 		parts = append(parts, session.Strip(seat))
 	}

@@ -20,18 +20,19 @@ type charter interface {
 // sheetMap is how high the map of a sheet is.
 const sheetMap float32 = 300
 
-// mapped is the map of a sheet on which hexes are tapped; nil: the sheet has none, or nobody draws it.
-func (s *shown) mapped() fyne.CanvasObject {
+// mapped makes the map of a sheet on which hexes are tapped, unless the sheet has none, or nobody draws it.
+func (s *shown) mapped() {
 	c, ok := s.h.(charter)
 	if !ok || s.panel.Map == nil {
-		return nil
+		return
 	}
 	m, err := c.mapPicture(s.panel.Map.Board)
 	if err != nil {
 		s.h.place().fault(err)
-		return nil
+		return
 	}
 	v := mapview.New(m)
+	s.chart = v
 	v.OnTap = func(at mapview.Spot) {
 		if !at.On || c.fingers() && v.Near(at.Point, float64(theme.Touch)) || s.panel.Map == nil {
 			return
@@ -42,7 +43,19 @@ func (s *shown) mapped() fyne.CanvasObject {
 	v.Over = func(to draw.Canvas, seen draw.Rect, zoom float64) { drawSigns(s.panel.Map, m.Board, to, seen, zoom) }
 	v.Ground = theme.Color(theme.Paper)
 	v.Minimum = fyne.NewSize(120, sheetMap)
-	return v
+}
+
+// centre brings what the sheet is about to the middle of its map, when that has become another.
+func (s *shown) centre() {
+	if s.chart == nil || s.panel.Map == nil || s.panel.Map.From == s.from {
+		return
+	}
+	s.from = s.panel.Map.From
+	b := s.chart.Map().Board
+	if at, err := b.Hex(s.from); err == nil {
+		s.chart.GoTo(at)
+		s.chart.Near(b.Grid().Centre(at), float64(theme.Touch))
+	}
 }
 
 // drawSigns draws what a map shows besides its hexes.

@@ -89,8 +89,8 @@ func openSheet(h host, source page.Source, below *shown) {
 		foot = s.foot.Box
 	}
 	body := fyne.CanvasObject(s.rows.Box)
-	if chart := s.mapped(); chart != nil {
-		body = flow.Column(chart, s.rows.Box)
+	if s.mapped(); s.chart != nil {
+		body = flow.Column(s.chart, s.rows.Box)
 	}
 	drawer := h.place().Drawer(s.panel.Title, body, foot)
 	if s.panel.Middle {
@@ -104,6 +104,7 @@ func openSheet(h host, source page.Source, below *shown) {
 		}
 	}
 	drawer.Open()
+	s.centre()
 	s.focus()
 }
 

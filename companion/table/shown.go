@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/mapview"
 	"sandtable/companion/render"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
@@ -21,6 +22,9 @@ type shown struct {
 	top    func() // of a page: shows its head
 	key    string // under which a sheet is kept when it is left; empty: it is not
 	below  *shown // what lies below a sheet, for what is meant for it; nil: nothing
+
+	chart *mapview.View // of a sheet on which hexes are tapped; nil: it has none
+	from  string        // what was brought to its middle
 
 	panel page.Panel
 	rows  *render.Part
@@ -41,6 +45,7 @@ func (s *shown) refresh() bool {
 		s.h.place().tell(now.Fault, "", nil)
 	}
 	s.panel = now
+	s.centre()
 	if s.rows == nil {
 		return true // the bars are drawn with the desk, anew each time
 	}

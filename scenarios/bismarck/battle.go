@@ -39,7 +39,8 @@ const battleForm = "battle"
 // fight is a battle under way.
 type fight struct {
 	Hex      string     `json:"hex,omitempty"`
-	Attacker string     `json:"attacker"` // the side that began it
+	Attacker string     `json:"attacker"`     // the side that began it
+	By       string     `json:"by,omitempty"` // the side that called it; empty: it was called at the table
 	Escorts  bool       `json:"escorts,omitempty"`
 	Round    int        `json:"round"`
 	Step     string     `json:"step"`
@@ -77,7 +78,7 @@ type launch struct {
 // move in the order of their speed, push each other off the ends of the track and keep their hits apart
 // until the round is over.
 func battles() trackRule {
-	return trackRule{&own{id: "battle", names: []string{"damage", "evasion_effects", "battles"}, legal: battleLegal, verbs: map[string]func(*order) error{
+	return trackRule{&own{id: "battle", names: []string{"damage", "evasion_effects", "battles"}, legal: battleLegal, answers: battleAnswers, verbs: map[string]func(*order) error{
 		"new": newBattle, "tanker": catchTanker, "aim": aim, "fire": fire, "torpedoes": strikeTorpedoes, "resolve": resolve, "move": moveShip,
 		"abort": abort, "yield": yield, "quit": quit, "join": join, "next": nextStep, "set": setShip, "close": closeBattle, "bring": bringShips}}}
 }

@@ -40,7 +40,7 @@ func newBattle(o *order) error {
 	if err := o.clear(a.Hex); err != nil {
 		return err
 	}
-	b := &fight{Hex: a.Hex, Attacker: a.Attacker, Escorts: a.Escorts || escorted(o.State), Round: 1, Step: stepGather}
+	b := &fight{Hex: a.Hex, Attacker: a.Attacker, By: o.Command.Side, Escorts: a.Escorts || escorted(o.State), Round: 1, Step: stepGather}
 	if err := o.unless(b.Escorts || !fought(o.State, a.Hex), wrong("fought", "hex", a.Hex)); err != nil {
 		return err
 	}

@@ -21,9 +21,27 @@ func (o *order) keep(b *fight) {
 			f.Hurt.founders(o)
 		}
 		p, _ := o.State.Piece(f.ID)
-		f.Card = engine.Piece{Back: p.Back, Marks: only(p.Marks, openMarks), Tracks: only(p.Tracks, openTracks)}
+		f.Card = *openCard(p)
 	}
 	o.Form(battleForm, b)
+}
+
+// openCard is as much of a ship as lies open to both sides.
+func openCard(p engine.Piece) *engine.Piece {
+	return &engine.Piece{Back: p.Back, Marks: only(p.Marks, openMarks), Tracks: only(p.Tracks, openTracks)}
+}
+
+// laid is the state with the card of a ship where the viewer does not see the ship.
+func laid(s *engine.State, ship string, card engine.Piece) *engine.State {
+	if _, there := s.Piece(ship); there {
+		return s
+	}
+	seen := s.Clone()
+	if seen.Shared.Pieces == nil {
+		seen.Shared.Pieces = map[string]engine.Piece{}
+	}
+	seen.Shared.Pieces[ship] = card
+	return seen
 }
 
 // only takes some keys of a map; nil when none is left.
@@ -42,23 +60,10 @@ func only[V any](m map[string]V, keys []string) map[string]V {
 
 // laidOpen is the state with the cards of the battle's ships where the viewer does not see the ships.
 func (b *fight) laidOpen(s *engine.State) *engine.State {
-	var seen *engine.State
 	for _, f := range b.Ships {
-		if _, there := s.Piece(f.ID); there {
-			continue
-		}
-		if seen == nil {
-			seen = s.Clone()
-		}
-		if seen.Shared.Pieces == nil {
-			seen.Shared.Pieces = map[string]engine.Piece{}
-		}
-		seen.Shared.Pieces[f.ID] = f.Card
+		s = laid(s, f.ID, f.Card)
 	}
-	if seen == nil {
-		return s
-	}
-	return seen
+	return s
 }
 
 // bringShips adds a side's ships to a battle that was called: what stays behind the screen until the
@@ -81,6 +86,43 @@ func bringShips(o *order) error {
 	o.Say(words("brought"), "units", units(names(b.of(o.Game, side))))
 	o.keep(b)
 	return nil
+}
+
+// battleAnswers brings what the session knows to stand where a battle was called at a contact, the attacker's first,
+// and then begins it. A side with more than one ship or task force there chooses. Nothing is told of a side that
+// neither lies open to its enemy there nor called the battle itself.
+func battleAnswers(g *engine.Game, s *engine.State) (engine.Command, bool) {
+	b := readBattle(s)
+	if b == nil || b.Step != stepGather || b.Escorts || b.Hex == "" || b.By == enemyOf(b.Attacker) || !atContact(g, s, b) {
+		return engine.Command{}, false
+	}
+	for _, side := range []string{b.Attacker, enemyOf(b.Attacker)} {
+		if !entered(g, s, side) {
+			return engine.Command{}, false
+		}
+		if len(b.of(g, side)) > 0 {
+			continue
+		}
+		there := slices.DeleteFunc(fighters(g, s, side), func(id string) bool { return hexOf(g, s, first(g, s, id)) != b.Hex })
+		if len(there) != 1 {
+			return engine.Command{}, false
+		}
+		return unwarned(g, s, "battle.bring", side, map[string][]string{"ships": there})
+	}
+	return unwarned(g, s, "battle.next", b.Attacker, nil)
+}
+
+// atContact reports whether a marker of the side that is attacked lies in the hex of the battle.
+func atContact(g *engine.Game, s *engine.State, b *fight) bool {
+	return slices.ContainsFunc(contacts(g, s, enemyOf(b.Attacker), true), func(id string) bool { return pieceOf(g, s, id).Place.Hex == b.Hex })
+}
+
+// unwarned is a command that answers a call, unless the rules warn of it: then the players see to it.
+func unwarned(g *engine.Game, s *engine.State, do, side string, args any) (engine.Command, bool) {
+	c := engine.Ask(do, args)
+	c.Side = side
+	_, err := battles().Decide(g, s, c)
+	return c, err == nil
 }
 
 // bringable lists what a side may bring: its groups in the hex of the battle. Of one behind its screen any

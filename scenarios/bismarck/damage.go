@@ -29,6 +29,8 @@ type casualty struct {
 	Lost        bool  `json:"lost,omitempty"` // it is sinking, and all know it
 
 	Owed owed `json:"owed"`
+
+	Card *engine.Piece `json:"card,omitempty"` // as it lies open while it is attacked; nil: it does not
 }
 
 // owed is what a casualty still has to draw and roll.

@@ -15,6 +15,9 @@ type raid struct {
 	Hex     string `json:"hex"`
 	Class   string `json:"class,omitempty"`
 	Turn    int    `json:"turn"`
+
+	Unit string        `json:"unit,omitempty"` // the ship, once it is named to all
+	Card *engine.Piece `json:"card,omitempty"` // as it lies open then
 }
 
 // raidForm is where it is kept.
@@ -50,10 +53,14 @@ func (r *raid) channel(o *order) bool {
 
 // raidChoices are the attacks that markers allow, and the roll for the one that was called.
 func raidChoices(g *engine.Game, s *engine.State) []engine.Choice {
-	if r := readRaid(s); r != nil {
+	if r := readRaid(s); r != nil && r.Unit != "" {
+		c := choice("strike.roll", "")
+		c.Key, c.Args, c.Main = words("do_strike_named"), engine.Args{"unit": unit(r.Unit)}, true
+		return []engine.Choice{c}
+	} else if r != nil {
 		c := choice("strike.roll", enemyOf(r.Side), one("unit", r.targets(g, s)))
 		c.Key, c.Main = words("do_strike_ship"), true
-		return []engine.Choice{c}
+		return []engine.Choice{c, choice("strike.target", enemyOf(r.Side), one("unit", r.targets(g, s)))}
 	}
 	var out []engine.Choice
 	for _, side := range []string{allied, german} { // the Allied player goes first
@@ -67,6 +74,55 @@ func raidChoices(g *engine.Game, s *engine.State) []engine.Choice {
 		}
 	}
 	return out
+}
+
+// strikeAnswers names the ship that is attacked where the session knows that there is only one: then its card lies
+// open, and whoever called the attack carries it through.
+func strikeAnswers(g *engine.Game, s *engine.State) (engine.Command, bool) {
+	r := readRaid(s)
+	if r == nil || r.Unit != "" || len(bound(g, s, r.Contact)) == 0 || len(r.targets(g, s)) != 1 {
+		return engine.Command{}, false
+	}
+	c := engine.Ask("strike.target", map[string]string{"unit": r.targets(g, s)[0]})
+	c.Side = enemyOf(r.Side)
+	return c, true
+}
+
+// nameTarget names the ship that is attacked to all.
+func nameTarget(o *order) error {
+	var a strikeArgs
+	if err := o.Decode(&a); err != nil {
+		return err
+	}
+	r := readRaid(o.State)
+	if r == nil {
+		return wrong("nothing_open")
+	}
+	if err := o.among([]string{a.Unit}, r.targets(o.Game, o.State)); err != nil {
+		return err
+	}
+	o.Open()
+	r.Unit, r.Card = a.Unit, openCard(pieceOf(o.Game, o.State, a.Unit))
+	o.Say(words("raid_target"), "unit", unit(a.Unit))
+	o.Form(raidForm, r)
+	return nil
+}
+
+// strikeRule is the rule of attacks on one ship, whose card lies open from when it is named.
+type strikeRule struct{ *own }
+
+// Rules returns the rule itself.
+func (r strikeRule) Rules() []engine.Rule { return []engine.Rule{r} }
+
+// LaidOpen shows the card of the ship that is attacked.
+func (strikeRule) LaidOpen(_ *engine.Game, s *engine.State) *engine.State {
+	if c := readStrike(s); c != nil && c.Card != nil {
+		return laid(s, c.Ship, *c.Card)
+	}
+	if r := readRaid(s); r != nil && r.Card != nil {
+		return laid(s, r.Unit, *r.Card)
+	}
+	return s
 }
 
 // struck lists the contacts with the enemy of a side in a hex.

@@ -12,13 +12,13 @@ import (
 // strike is an attack by aircraft or a submarine on one ship: the roll for hits, the damage markers and
 // what they call for, and then the damage to the ship. One attack is carried through before the next.
 // Data cannot say it: what is drawn decides what is rolled.
-func strike() *own {
-	return &own{id: "strike", legal: strikeLegal, verbs: map[string]func(*order) error{"call": callRaid, "roll": strikeRoll, "resolve": strikeResolve}, about: func(s *engine.State, verb string) []string {
+func strike() strikeRule {
+	return strikeRule{&own{id: "strike", legal: strikeLegal, answers: strikeAnswers, verbs: map[string]func(*order) error{"call": callRaid, "target": nameTarget, "roll": strikeRoll, "resolve": strikeResolve}, about: func(s *engine.State, verb string) []string {
 		if c := readStrike(s); c != nil && verb == "resolve" {
 			return []string{c.Ship}
 		}
 		return nil
-	}}
+	}}}
 }
 
 // strikeForm is where the attack under way is kept.
@@ -78,6 +78,10 @@ func strikeRoll(o *order) error {
 	if err := o.Decode(&a); err != nil {
 		return err
 	}
+	r := readRaid(o.State)
+	if r != nil && a.Unit == "" {
+		a.Unit = r.Unit
+	}
 	if err := o.vessel(a.Unit).present(); err != nil {
 		return err
 	}
@@ -88,7 +92,7 @@ func strikeRoll(o *order) error {
 	if err := o.unless(!a.Submarine || hunter, wrong("no_submarine_attack")); err != nil {
 		return err
 	}
-	attack, r := "air", readRaid(o.State)
+	attack := "air"
 	if a.Submarine || hunter && o.State.Shared.Phase == "submarine" {
 		attack = "submarine"
 	}
@@ -116,7 +120,11 @@ func strikeRoll(o *order) error {
 	o.Say(words("struck"), "unit", unit(a.Unit), "face", faces[0], "hits", hits)
 	o.vessel(a.Unit).weary()
 	if hits > 0 {
-		o.Form(strikeForm, &casualty{Ship: a.Unit, Owed: owed{Markers: hits}})
+		c := &casualty{Ship: a.Unit, Owed: owed{Markers: hits}}
+		if r != nil && r.Unit == a.Unit {
+			c.Card = openCard(pieceOf(o.Game, o.State, a.Unit))
+		}
+		o.Form(strikeForm, c)
 	}
 	return nil
 }

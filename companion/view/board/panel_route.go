@@ -47,7 +47,7 @@ func (m *mirror) foretold(c engine.Command) (lines []string, why string) {
 
 // routing shows the move of what is in hand before it is made: its way, what it takes, and why it cannot be.
 func (m *mirror) routing(r *position.Route) []page.Control {
-	rows := []page.Control{page.Say(view.Joined(m.named(r.Units), ", ")).As(page.Strong)}
+	var rows []page.Control
 	move := page.BigPress("sail", m.Say("mirror.move"), "", page.Send{Commands: []engine.Command{r.Command}, Put: &page.Put{Field: fieldMoved, Value: true}})
 	switch {
 	case r.Command.Do == "":
@@ -63,7 +63,9 @@ func (m *mirror) routing(r *position.Route) []page.Control {
 			rows = append(rows, page.Say(why).In(page.Warn))
 		}
 	}
-	return append(rows, page.Of(page.Equals, page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true)), move))
+	head := []page.Control{page.Say(view.Joined(m.named(r.Units), ", ")).As(page.Strong),
+		page.Of(page.Equals, page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true)), move)}
+	return append(head, rows...)
 }
 
 // named are counters by name.

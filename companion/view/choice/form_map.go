@@ -2,6 +2,7 @@ package choice
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -100,7 +101,7 @@ func (f *Form) chart(seat view.Seat) *page.Map {
 	if !f.mapped(seat) {
 		return nil
 	}
-	m := &page.Map{ID: "map", Board: seat.Game.Boards[0], Signs: append(standing(seat), hexes.Posts(seat)...), Send: page.Keep(fieldHex)}
+	m := &page.Map{ID: "map", Board: seat.Game.Boards[0], From: f.from(seat), Signs: append(standing(seat), hexes.Posts(seat)...), Send: page.Keep(fieldHex)}
 	aim := f.aim()
 	for _, field := range f.Choice.Fields {
 		if field.Name == aim && field.Kind == engine.FieldPlace && len(field.Of) > 0 {
@@ -121,6 +122,40 @@ func (f *Form) chart(seat view.Seat) *page.Map {
 		}
 	}
 	return m
+}
+
+// from is the hex of the counter that the form is about; empty: it is about none, or that lies in no hex.
+func (f *Form) from(seat view.Seat) string {
+	for _, name := range slices.Sorted(maps.Keys(f.Values)) {
+		for _, id := range texts(f.Values[name]) {
+			if seat.Game.Counter(id) == nil {
+				continue
+			}
+			if p, _ := seat.State.Piece(id); p.Place.Hex != "" {
+				return p.Place.Hex
+			}
+		}
+	}
+	return ""
+}
+
+// texts lists what is said of a field, one or several; those of a preset come as JSON.
+func texts(v any) []string {
+	switch v := v.(type) {
+	case string:
+		return []string{v}
+	case []string:
+		return v
+	case []any:
+		var out []string
+		for _, one := range v {
+			if text, ok := one.(string); ok {
+				out = append(out, text)
+			}
+		}
+		return out
+	}
+	return nil
 }
 
 // standing shows where counters lie, one label a hex.

@@ -10,6 +10,7 @@ type Map struct {
 	ID     string
 	Board  *board.Board
 	At     string // the hex that is looked at; empty: none
+	From   string // where what it is about stands: it opens there, large enough for a finger; empty: it opens whole
 	Signs  []Sign
 	Piles  []Pile
 	Offers []Offer

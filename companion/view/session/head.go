@@ -58,6 +58,20 @@ func Whose(seat view.Seat, kind page.Kind) page.Control {
 	return c
 }
 
+// Stand names the side to move and the phase, and whose matters are on the screen: below one another, or in one row
+// where there is room beside.
+func Stand(seat view.Seat, beside bool) []page.Control {
+	whose, sign := Whose(seat, page.Heading), Sign(seat)
+	if !beside || len(sign) == 0 {
+		return append([]page.Control{whose}, sign...)
+	}
+	kids := sign
+	if len(sign[0].Kids) > 0 {
+		kids = sign[0].Kids
+	}
+	return []page.Control{page.Of(page.Row, append([]page.Control{whose}, kids...)...)}
+}
+
 // Strip is how things stand in a line of figures, each of which opens what it is about.
 func Strip(seat view.Seat) page.Control {
 	strip := page.Of(page.Strip)

@@ -39,8 +39,8 @@ func (Panel) Page(seat view.Seat) page.Panel {
 		p.Rows = append([]page.Control{none}, now...)
 		return p
 	}
-	steps := page.Of(page.Column, page.Say(v.Step).As(page.Strong), page.Aside(v.Coming)).As(page.Tight)
-	p.Rows = []page.Control{page.Of(page.Row, page.Say(v.Title).As(page.Title), page.Say(v.Round).As(page.Strong)), steps}
+	head := page.Of(page.Row, page.Say(v.Title).As(page.Title), page.Say(v.Round).As(page.Strong))
+	p.Rows = []page.Control{page.Of(page.Column, head, page.Say(v.Step).As(page.Strong), page.Aside(v.Coming)).As(page.Tight)}
 	if len(v.Lanes) > 0 {
 		p.Rows = append(p.Rows, zones(v))
 	}

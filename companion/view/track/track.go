@@ -120,7 +120,7 @@ func lane(s view.Reader, st *engine.State, b *combat.TrackBattle, c combat.Track
 	for _, said := range c.Said {
 		notes = append(notes, s.Said(said))
 	}
-	if near != nil {
+	if near != nil && len(b.Units) == 2 { // of more, the ranges are listed by pairs
 		notes = append(notes, s.Say("track_battle.nearest", "range", gap(s, b, c, *near)))
 	}
 	l.Note = view.Joined(append(notes, l.Unit.Marked()), " · ")

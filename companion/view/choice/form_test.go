@@ -1,0 +1,58 @@
+package choice
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/words"
+	"sandtable/scenarios"
+)
+
+// allied sees the Allied ships as the game proposes their set-up.
+func allied(t *testing.T) view.Seat {
+	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
+	require.NoError(t, err)
+	j, _ := enginetest.Begin(t, g)
+	for _, do := range []string{"muster", "next", "muster"} {
+		c := engine.Ask(do, map[string]bool{})
+		c.Override = do == "muster"
+		_, err := j.Do(c)
+		require.NoError(t, err, do)
+	}
+	past := j.SideView("allied")
+	return view.Seat{Reader: view.Reader{Game: g, Lang: words.English}, State: past.Now().State, Past: past, Viewer: "allied"}
+}
+
+// The map of a form opens where the counter stands that the form is about: settled already, or chosen in it.
+func TestMapOfAFormOpensAtTheCounter(t *testing.T) {
+	seat := allied(t)
+	where := engine.Field{Name: "hex", Kind: engine.FieldPlace}
+	settled := newForm(engine.Choice{Do: "fleet.sail", Preset: engine.Ask("", map[string]any{"units": []string{"norfolk"}}).Args, Fields: []engine.Field{where}})
+	assert.Equal(t, "E21", settled.Page(seat).Map.From)
+	chosen := newForm(engine.Choice{Do: "fleet.sail", Fields: []engine.Field{{Name: "unit", Kind: engine.FieldOne, Of: []string{"suffolk", "m_tf_1"}}, where}})
+	assert.Equal(t, "D20", chosen.Page(seat).Map.From)
+	chosen.Put("unit", "m_tf_1")
+	assert.Equal(t, "K27", chosen.Page(seat).Map.From)
+	assert.Empty(t, newForm(engine.Choice{Do: "search", Fields: []engine.Field{where}}).Page(seat).Map.From)
+}
+
+// What was said in a form is there when it is opened again, as far as it is offered still.
+func TestFormIsRecalled(t *testing.T) {
+	offer := func(of ...string) engine.Choice {
+		return engine.Choice{Do: "go", Fields: []engine.Field{{Name: "unit", Kind: engine.FieldOne, Of: of}, {Name: "count", Kind: engine.FieldNumber, Max: 4}}}
+	}
+	was := newForm(offer("norfolk", "suffolk"))
+	was.Put("unit", "suffolk")
+	was.Put("count", 3)
+	again := newForm(offer("norfolk", "suffolk"))
+	again.Recall(was)
+	assert.Equal(t, was.Values, again.Values)
+	other := newForm(offer("norfolk"))
+	other.Recall(was)
+	assert.Equal(t, map[string]any{"unit": "norfolk", "count": 3}, other.Values)
+}

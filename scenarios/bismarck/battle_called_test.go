@@ -1,0 +1,91 @@
+package bismarck
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/play"
+)
+
+// A battle that is called at a contact begins by itself with what the session knows to stand there: nobody brings
+// ships by hand. A side with several there is asked which one fights, and a call that is not the caller's to make, or
+// where there is no contact, brings nobody.
+func TestBattleAtAContactBegins(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		places map[string]string // beside the task force of the Bismarck in K20
+		mark   string            // where the contact with it lies
+		by     string
+		step   string
+		ships  []string
+	}{
+		{"one each", map[string]string{"norfolk": "K20"}, "K20", "", stepTorpedoes, []string{"norfolk", "bismarck", "prinz_eugen"}},
+		{"by the caller", map[string]string{"norfolk": "K20"}, "K20", allied, stepTorpedoes, []string{"norfolk", "bismarck", "prinz_eugen"}},
+		{"two to choose from", map[string]string{"norfolk": "K20", "suffolk": "K20"}, "K20", "", stepGather, nil},
+		{"nobody to attack", nil, "K20", "", stepGather, nil},
+		{"no contact there", map[string]string{"norfolk": "K20"}, "L20", "", stepGather, nil},
+		{"called for the enemy", map[string]string{"norfolk": "K20"}, "K20", german, stepGather, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			j, _ := enginetest.Begin(t, open(t))
+			do := func(verb, side string, args any) {
+				t.Helper()
+				command := engine.Ask(verb, args)
+				command.Side, command.Override = side, verb != play.NextVerb
+				_, err := j.Do(command)
+				require.NoError(t, err, verb)
+			}
+			do("muster", german, nil)
+			do(play.NextVerb, "", play.NextArgs{All: true})
+			do("muster", allied, nil)
+			do("place", "", play.PlaceArgs{Unit: "m_kg_1", Hex: "K20"})
+			for unit, hex := range c.places {
+				do("place", "", play.PlaceArgs{Unit: unit, Hex: hex})
+			}
+			do("contact.put", "", map[string]any{"of": german, "hex": c.mark})
+			for j.State().Shared.Phase != "battle" {
+				do(play.NextVerb, "", play.NextArgs{All: true})
+			}
+			do("battle.new", c.by, map[string]any{"hex": "K20", "attacker": allied})
+			require.NoError(t, j.Answer(""))
+			b := readBattle(j.State())
+			require.NotNil(t, b)
+			assert.Equal(t, c.step, b.Step)
+			assert.ElementsMatch(t, c.ships, names(b.Ships))
+		})
+	}
+}
+
+// Which of several fights is chosen; then the battle begins by itself.
+func TestBattleBeginsWhenAllHaveChosen(t *testing.T) {
+	b := fightingAt(t, &fight{Hex: "F20", Attacker: allied, Round: 1, Step: stepGather}, "norfolk", "suffolk", "bismarck")
+	for _, ship := range []string{"norfolk", "suffolk", "bismarck"} {
+		b.Move(ship, engine.AtHex("F20"))
+	}
+	for _, ship := range afloat(b.Game, b.State, german) {
+		if hexOf(b.Game, b.State, ship) == "" {
+			b.Move(ship, engine.AtHex("O33"))
+		}
+	}
+	for _, ship := range afloat(b.Game, b.State, allied) {
+		if hexOf(b.Game, b.State, ship) == "" {
+			b.Move(ship, engine.AtHex("K27"))
+		}
+	}
+	b.Move("c_german_1", engine.AtHex("F20"))
+	_, ok := battleAnswers(b.Game, b.State)
+	require.False(t, ok)
+	b.do("bring", map[string]any{"ships": []string{"suffolk"}})
+	c, ok := battleAnswers(b.Game, b.State)
+	require.True(t, ok)
+	assert.Equal(t, "battle.bring", c.Do)
+	assert.Equal(t, german, c.Side)
+	b.do("bring", map[string]any{"ships": []string{"bismarck"}})
+	c, ok = battleAnswers(b.Game, b.State)
+	require.True(t, ok)
+	assert.Equal(t, "battle.next", c.Do)
+}

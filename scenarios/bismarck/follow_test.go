@@ -1,0 +1,36 @@
+package bismarck
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/engine"
+)
+
+// Shadowed ships that part in different hexes each have a marker (3A): the one that sails on first takes a new one
+// along, and the other keeps its own.
+func TestShipsThatPartEachHaveAMarker(t *testing.T) {
+	o := afloatOrder(t, "bismarck", "prinz_eugen")
+	for i := range o.Game.Counters {
+		if c := &o.Game.Counters[i]; c.Type == "contact" {
+			o.Move(c.ID, engine.InBox(boxBeside))
+		}
+	}
+	for _, ship := range []string{"bismarck", "prinz_eugen"} {
+		o.Move(ship, engine.AtHex("K20"))
+	}
+	first := lay(o, german, "K20", true)
+	marker{o, first}.bind([]string{"bismarck", "prinz_eugen"}, true)
+
+	force{o, "prinz_eugen", german}.sailed([]string{"K21", "K22"})
+	other := contactOf(o.Game, o.State, "prinz_eugen")
+	assert.NotEqual(t, first, other)
+	assert.Equal(t, "K22", pieceOf(o.Game, o.State, other).Place.Hex)
+	assert.True(t, marked(o.State, other, "shadowed"))
+	assert.Equal(t, first, contactOf(o.Game, o.State, "bismarck"))
+
+	force{o, "bismarck", german}.sailed([]string{"L20"})
+	assert.Equal(t, "L20", pieceOf(o.Game, o.State, first).Place.Hex)
+	assert.Equal(t, "K22", pieceOf(o.Game, o.State, other).Place.Hex)
+}

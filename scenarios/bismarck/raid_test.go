@@ -1,0 +1,95 @@
+package bismarck
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+)
+
+// recordedTo plays a recorded session up to the first command that begins so.
+func recordedTo(t *testing.T, file, stop string) *journal.Journal {
+	t.Helper()
+	j, _ := enginetest.Begin(t, open(t))
+	script, err := os.ReadFile(file)
+	require.NoError(t, err)
+	for line := range strings.Lines(string(script)) {
+		command, asked := strings.CutPrefix(strings.TrimSpace(line), "> ")
+		if strings.HasPrefix(command, stop) {
+			return j
+		}
+		if c, err := enginetest.ReadCommand(command); asked && err == nil {
+			_, _ = j.Do(c) // some are refused, which is what they are there for
+		}
+	}
+	require.Fail(t, "it never comes to "+stop)
+	return nil
+}
+
+// Whoever calls an air attack carries it through without another look where only one ship can be meant: the ship
+// is named, and its card lies open.
+func TestAirAttackNeedsOneLook(t *testing.T) {
+	j := recordedTo(t, "testdata/search.txt", "strike.call")
+	side := j.SideView(allied)
+	do := func(verb string, args any, faces ...int) error {
+		c := engine.Ask(verb, args)
+		c.Faces = faces
+		if _, err := side.Do(c); err != nil {
+			return err
+		}
+		return j.Answer("")
+	}
+	require.NoError(t, do("strike.call", map[string]string{"unit": "beaufort", "contact": "c_german_1", "class": "ca"}))
+	r := readRaid(j.State())
+	require.Equal(t, "prinz_eugen", r.Unit)
+	offered, whose := play.Offered(j.Game(), side.Now().State)
+	assert.Contains(t, verbs(offered), "strike.roll")
+	assert.NotContains(t, whose, german)
+	require.NoError(t, do("strike.roll", nil, 4))
+	require.NotNil(t, readStrike(j.State()))
+	for readStrike(j.State()) != nil {
+		c := engine.Ask("strike.resolve", nil)
+		_, err := side.Do(c)
+		var dice *engine.NeedDice
+		var draw *engine.NeedDraw
+		switch {
+		case errors.As(err, &dice):
+			c.Faces = make([]int, dice.Count)
+			for i := range c.Faces {
+				c.Faces[i] = 9
+			}
+			_, err = side.Do(c)
+		case errors.As(err, &draw):
+			c.Drawn = draw.From[:draw.Count]
+			_, err = side.Do(c)
+		}
+		require.NoError(t, err)
+	}
+}
+
+// Where the side that is attacked has to choose, it is asked.
+func TestAttackedSideChooses(t *testing.T) {
+	j := recordedTo(t, "testdata/search.txt", "strike.call")
+	_, err := j.SideView(allied).Do(engine.Ask("strike.call", map[string]string{"unit": "beaufort", "contact": "c_german_1"}))
+	require.NoError(t, err)
+	require.NoError(t, j.Answer(""))
+	assert.Empty(t, readRaid(j.State()).Unit)
+	offered, _ := play.Offered(j.Game(), j.SideView(german).Now().State)
+	assert.Contains(t, verbs(offered), "strike.roll")
+}
+
+func verbs(list []engine.Choice) []string {
+	var out []string
+	for _, c := range list {
+		out = append(out, c.Do)
+	}
+	return out
+}
