@@ -10,10 +10,12 @@ import (
 	"sandtable/companion/design/file"
 	"sandtable/companion/design/game"
 	"sandtable/companion/library"
+	"sandtable/companion/place"
 	"sandtable/companion/print"
 	"sandtable/companion/table"
 	"sandtable/companion/widget/face"
 	"sandtable/engine"
+	"sandtable/scenarios"
 	"sandtable/scenarios/template"
 )
 
@@ -29,6 +31,7 @@ type places struct {
 	table  *table.Place
 	design *design.Place
 	game   *game.Place
+	back   func() // where Print leads back to
 	print  *print.Place
 }
 
@@ -61,7 +64,9 @@ func (p *places) dropped(_ fyne.Position, items []fyne.URI) {
 func (p *places) toGames() {
 	if p.game == nil {
 		p.game = game.New(p.app, p.win, game.Deps{Folder: filepath.Join(filepath.Dir(p.folder), "drafts"), Templates: templates(), Games: p.games,
-			Go: aside, Home: p.home})
+			Go: aside, Home: p.home, Try: p.table.Try, Own: scenarios.Own, Print: func(s *place.Session, back func()) {
+				p.printFrom(s, back)
+			}})
 	}
 	p.game.Open()
 }

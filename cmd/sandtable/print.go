@@ -11,10 +11,14 @@ import (
 )
 
 // toPrint goes to the Print place, with the session under way or with none.
-func (p *places) toPrint(s *place.Session) {
+func (p *places) toPrint(s *place.Session) { p.printFrom(s, p.home) }
+
+// printFrom goes to the Print place, and back from there.
+func (p *places) printFrom(s *place.Session, back func()) {
+	p.back = back
 	if p.print == nil {
 		p.print = print.New(p.app, p.win, print.Deps{Games: p.games, Folder: documents(), Go: aside,
-			Picker: fyne.CurrentDevice().IsMobile(), Home: p.home, View: p.app.OpenURL})
+			Picker: fyne.CurrentDevice().IsMobile(), Home: func() { p.back() }, View: p.app.OpenURL})
 	}
 	p.print.Open(s)
 }

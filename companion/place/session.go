@@ -2,6 +2,7 @@ package place
 
 import (
 	"sandtable/engine"
+	"sandtable/engine/journal"
 	"sandtable/engine/words"
 	"sandtable/printables/aid"
 )
@@ -20,8 +21,10 @@ type Session struct {
 // Tried is a game that is played for once, to see how it plays. Nothing of it is kept.
 type Tried struct {
 	Name    string
+	Game    *engine.Game
 	Package []byte // as one zip
-	Opening engine.Opening
-	Turn    int    // from which on it is played
+	Turn    int    // from which on it is played; 0: from the set-up
 	Back    func() // takes the window again
+
+	Replay func(do func(engine.Command) (journal.Entry, error)) error // what is done first; nil: nothing
 }

@@ -66,7 +66,7 @@ func fromSession(s *place.Session) (*source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &source{key: gameKey(s.Game), set: set, session: true}, nil
+	return &source{key: gameKey(s.Game), set: set, session: s.Report != nil}, nil
 }
 
 // shelf is the games there are, among which a source is found.

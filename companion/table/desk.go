@@ -86,6 +86,7 @@ type desk struct {
 
 	yields bool // what is to be done now stands in a panel, so that neither the card nor going on is it
 
+	done    func()         // what follows when it is left; nil: nothing
 	scrolls []*flow.Scroll // one for each panel: a redraw keeps what is scrolled to
 	frame   *deskFrame
 }
@@ -112,6 +113,9 @@ func (d *desk) closed() {
 	d.p.sides = nil
 	d.p.drafts.forget()
 	d.p.Quiet() // it speaks of this session
+	if d.done != nil {
+		fyne.Do(d.done) // once it is off the pages
+	}
 }
 
 // build lays the desk out for the window's form.

@@ -75,7 +75,7 @@ func (p *Place) begin(source, name string) {
 	p.Run(func() error {
 		files, err := p.filesOf(source)
 		if err == nil {
-			files, err = named(files, name)
+			files, err = p.named(files, name)
 		}
 		if err == nil {
 			id, err = p.shelf.make(name, files)
@@ -90,13 +90,18 @@ func (p *Place) begin(source, name string) {
 	})
 }
 
-// named gives the files of a new game its name, and an id made from it.
-func named(files map[string][]byte, name string) (map[string][]byte, error) {
+// named gives the files of a new game its name, and an id made from it. A game that has rules in Go keeps its id, by
+// which these are found.
+func (p *Place) named(files map[string][]byte, name string) (map[string][]byte, error) {
 	d, err := gamedoc.New(files)
 	if err != nil {
 		return nil, err
 	}
-	for _, set := range []struct{ file, path, value string }{{gameFile, "name", name}, {gameFile, "id", gamedoc.IDFor(name)}, {"text/ru.toml", "game.name", name}} {
+	id := gamedoc.IDFor(name)
+	if was := d.String(gameFile, "id"); p.deps.Own != nil && p.deps.Own(was) != nil {
+		id = was
+	}
+	for _, set := range []struct{ file, path, value string }{{gameFile, "name", name}, {gameFile, "id", id}, {"text/ru.toml", "game.name", name}} {
 		if d.String(set.file, set.path) == "" && set.file != gameFile {
 			continue
 		}
@@ -125,13 +130,13 @@ func (p *Place) resume(id string) {
 }
 
 // copy makes a draft of another one.
-func (s store) copy(id, name string) error {
-	files, err := gamedata.Files(os.DirFS(s.path(id)))
+func (p *Place) copy(id, name string) error {
+	files, err := gamedata.Files(os.DirFS(p.shelf.path(id)))
 	if err == nil {
-		files, err = named(files, name)
+		files, err = p.named(files, name)
 	}
 	if err == nil {
-		_, err = s.make(name, files)
+		_, err = p.shelf.make(name, files)
 	}
 	return err
 }

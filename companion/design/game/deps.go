@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 )
 
 // Template is a game that a new one may begin as.
@@ -22,7 +23,9 @@ type Deps struct {
 	Later     func(func())     // does something on the UI goroutine after a while; nil: after two seconds
 	Home      func()           // leaves the place; nil: there is no way out
 
-	Try   func(place.Tried)             // plays a draft; nil: cannot be
-	Print func(*place.Session)          // opens the Print place; nil: there is none
-	Send  func(name string, zip []byte) // sends a package as a file; nil: cannot be
+	Try func(place.Tried) // plays a draft; nil: cannot be
+	// Print opens the Print place, from which back leads here; nil: there is none.
+	Print func(s *place.Session, back func())
+	// Own gives the rules in Go of the game with an id, which a copy of it keeps; nil: no game has any.
+	Own func(id string) gamedata.Own
 }

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view/draft"
@@ -23,6 +25,7 @@ type desk struct {
 	work    *form.Work
 	model   *draft.Desk
 	text    *draft.Text
+	trial   *trials
 
 	list   *pane
 	beside *pane   // the text at the right
@@ -51,8 +54,13 @@ func (q *pane) content() fyne.CanvasObject { return widget.NewFrame(nil, q.scrol
 
 func newDesk(p *Place, id string, d *gamedoc.Draft) *desk {
 	w := form.Open(d)
+	if p.deps.Own != nil {
+		d.Rules(p.deps.Own(d.String(gameFile, "id")))
+	}
 	k := &desk{p: p, id: id, written: d.Snapshot(), work: w, text: &draft.Text{Work: w, At: form.Key{File: gameFile}}}
-	k.model = &draft.Desk{Work: w, Can: draft.Can{Try: p.deps.Try != nil, Print: p.deps.Print != nil, Send: p.deps.Send != nil}}
+	k.model = &draft.Desk{Work: w, Can: draft.Can{Try: p.deps.Try != nil, Print: p.deps.Print != nil, Send: true}}
+	k.trial = &trials{d: k, model: &draft.Trial{Work: w, Games: draft.Games}}
+	k.model.Trial = k.trial.model
 	k.list, k.beside = k.pane(k.model), k.pane(k.text)
 	d.Watch(func(gamedoc.Touched) { p.keep() })
 	return k
@@ -196,9 +204,26 @@ func (d *desk) act(a page.Act) {
 	case draft.ShowFinding:
 		d.showFinding(at)
 	case draft.ShowFound:
-		d.goTo(&draft.Found{Work: d.work})
+		d.showFound()
+	case draft.TryDraft:
+		d.try(a.Text)
+	case draft.PrintDraft:
+		d.print()
+	case draft.SendDraft:
+		d.send()
+	case draft.BeginTrial:
+		d.trial.begin()
+	case draft.StopTrial:
+		d.trial.stop()
+	case draft.ShowDeadEnd:
+		if i, err := strconv.Atoi(a.Of); err == nil {
+			d.trial.replay(i)
+		}
 	}
 }
+
+// showFound lists all that was found.
+func (d *desk) showFound() { d.goTo(&draft.Found{Work: d.work}) }
 
 // showText brings a text into sight: beside the page, or over it.
 func (d *desk) showText(at form.Key) {

@@ -130,7 +130,7 @@ func (p *Place) act(a page.Act) {
 	case draft.OpenDraft:
 		p.resume(a.Of)
 	case draft.CopyDraft:
-		p.change(func() error { return p.shelf.copy(a.Of, a.Text) }, nil)
+		p.change(func() error { return p.copy(a.Of, a.Text) }, nil)
 	case draft.DeleteDraft:
 		p.change(func() error { return p.shelf.remove(a.Of) }, func() {
 			p.Tell(p.Say("draft.shelf.deleted", "name", a.Text), p.Say("draft.shelf.restore"), func() { p.act(page.Act{Do: draft.Restore, Of: a.Of}) })

@@ -9,6 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/place"
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
@@ -64,7 +66,7 @@ func at(t testing.TB, s setting) *Place {
 	w.SetPadded(false)
 	w.Resize(s.size)
 	p := New(app, w, Deps{Folder: t.TempDir(), Templates: templates(), Games: games, Go: func(work func()) { work() },
-		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Print: func(*place.Session) {}, Send: func(string, []byte) {}})
+		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Print: func(*place.Session, func()) {}, Own: scenarios.Own})
 	p.Open()
 	return p
 }
@@ -150,4 +152,46 @@ func TestEscape(t *testing.T) {
 	}
 	p.Key(fyne.KeyEscape)
 	assert.Nil(t, p.desk())
+}
+
+// A draft is tried from a turn, as it stands at that moment, and the window comes back to it.
+func TestTried(t *testing.T) {
+	p := at(t, phone)
+	var got place.Tried
+	p.deps.Try = func(t place.Tried) { got = t }
+	d := operational(t, p)
+	d.list.Pressed("try", nil)
+	tap(t, p, "Play")
+	require.NotNil(t, got.Game)
+	assert.Equal(t, "Trial: My game", got.Name)
+	assert.NotEmpty(t, got.Package)
+	got.Back()
+	assert.Equal(t, d, p.desk())
+	assert.True(t, p.Seen())
+}
+
+// A draft that cannot be read is not tried: what is wrong is told, and leads to the findings.
+func TestBrokenIsNotTried(t *testing.T) {
+	p := at(t, phone)
+	p.deps.Try = func(place.Tried) { assert.Fail(t, "tried") }
+	d := operational(t, p)
+	require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "phase[2].side"}, "blu"))
+	d.try("0")
+	tap(t, p, "Findings")
+	assert.Contains(t, fit.Read(p.Win.Content()), "blu")
+}
+
+// Players of the app's own play a draft; what their games show stands on its page.
+func TestTrial(t *testing.T) {
+	p := at(t, english)
+	p.begin(fromTemplate+"empty", "Bare") // it has no points, so nobody greedy plays it
+	d := p.desk()
+	d.trial.model.Games = 2
+	d.goTo(d.trial.model)
+	d.front().Pressed("begin", nil)
+	require.NotNil(t, d.trial.model.Report)
+	seen := fit.Read(p.Win.Content())
+	assert.Contains(t, seen, "2 of 2 games played to the end.")
+	assert.Contains(t, seen, "Random players prove coverage, not balance.")
+	assert.Empty(t, page.Faults(d.front().panel))
 }

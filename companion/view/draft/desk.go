@@ -16,6 +16,9 @@ const (
 	TryDraft    page.ActName = "draft_try"   // plays the draft from the turn Text on
 	PrintDraft  page.ActName = "draft_print"
 	SendDraft   page.ActName = "draft_send"
+	BeginTrial  page.ActName = "draft_trial"    // plays the draft many times
+	ShowDeadEnd page.ActName = "draft_dead_end" // the game Of that could not go on
+	StopTrial   page.ActName = "draft_trial_stop"
 )
 
 // Desk is the page of a draft: its forms in the order in which a game is thought of, with what was found in each, and
@@ -24,6 +27,8 @@ type Desk struct {
 	Work *form.Work
 	Open string // the form that is shown beside it; empty: none
 	Can  Can
+
+	Trial *Trial // the page on which it is played many times; nil: there is none
 }
 
 // Can is what the shell has a place for.
@@ -61,6 +66,9 @@ func (d *Desk) Page(seat view.Seat) page.Panel {
 	if n := len(d.Work.Findings()); n > 0 {
 		p.Rows = append(p.Rows, page.Control{ID: "found", Role: page.Item, Icon: page.IconWarn, Words: seat.Say("draft.found.title"), Tail: seat.Say("draft.findings", "count", n),
 			Send: page.Send{Act: &page.Act{Do: ShowFound, Text: "-"}}})
+	}
+	if d.Trial != nil {
+		p.Rows = append(p.Rows, page.Control{ID: "trial", Role: page.Item, Icon: page.IconDice, Words: seat.Say("draft.trial.title", "count", d.Trial.Games), Note: seat.Say("draft.trial.note"), Send: page.Send{Page: d.Trial}})
 	}
 	p.Foot = d.foot(seat)
 	return p

@@ -1,0 +1,88 @@
+package game
+
+import (
+	"bytes"
+	"strconv"
+
+	"sandtable/companion/place"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// packed is the draft as one file.
+func (d *desk) packed() ([]byte, error) {
+	var b bytes.Buffer
+	err := d.work.Doc.Pack(&b)
+	return b.Bytes(), err
+}
+
+// opening is how the draft is opened to be played: with the options that are on by default.
+func (d *desk) opening(zip []byte) engine.Opening {
+	return engine.Opening{ID: d.work.Doc.String(gameFile, "id"), Default: true, Package: zip}
+}
+
+// game opens the draft. What is wrong with it comes back as its first fault.
+func (d *desk) game() (*engine.Game, []byte, error) {
+	zip, err := d.packed()
+	if err != nil {
+		return nil, nil, err
+	}
+	g, err := d.p.resolve(d.opening(zip))
+	return g, zip, err
+}
+
+// resolve resolves a package with the rules in Go that belong to its game, if it has any.
+func (p *Place) resolve(o engine.Opening) (*engine.Game, error) {
+	if p.deps.Games != nil {
+		return p.deps.Games.Open(o)
+	}
+	return gamedata.Open(nil, nil, o)
+}
+
+// try plays the draft from a turn on; 0 is the set-up.
+func (d *desk) try(turn string) {
+	n, _ := strconv.Atoi(turn)
+	g, zip, err := d.game()
+	if err != nil {
+		d.broken(err)
+		return
+	}
+	d.p.save()
+	d.p.Leave()
+	d.p.deps.Try(place.Tried{Name: d.p.Say("draft.try.name", "name", d.list.panel.Title), Game: g, Package: zip, Turn: n, Back: d.p.Take})
+}
+
+// print prints the draft as it stands.
+func (d *desk) print() {
+	g, zip, err := d.game()
+	if err != nil {
+		d.broken(err)
+		return
+	}
+	d.p.save()
+	d.p.Leave()
+	d.p.deps.Print(&place.Session{Name: d.list.panel.Title, Game: g, Package: zip}, d.p.Take)
+}
+
+// send hands the draft on as one file.
+func (d *desk) send() {
+	zip, err := d.packed()
+	if err != nil {
+		d.p.Fault(err)
+		return
+	}
+	d.p.Send(place.Package{Name: d.list.panel.Title, Version: d.work.Doc.String(gameFile, "version"), Zip: zip})
+}
+
+// broken tells why the draft cannot be played, and leads to what was found.
+func (d *desk) broken(err error) {
+	d.p.Tell(d.p.Problem(first(err)), d.p.Say("draft.found.title"), d.showFound)
+}
+
+// first is the first of several faults of a package.
+func first(err error) error {
+	if all := gamedata.Problems(err); len(all) > 0 {
+		return all[0]
+	}
+	return err
+}

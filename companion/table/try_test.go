@@ -1,0 +1,46 @@
+package table
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/place"
+	"sandtable/companion/widget/fit"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/play"
+	"sandtable/scenarios/template"
+)
+
+// A game that is tried stands at the first phase of the turn, is played like any other, and is gone when it is left.
+func TestTry(t *testing.T) {
+	of, _ := template.Find("operational")
+	g, err := gamedata.Open(of.Files, nil, engine.Opening{Default: true})
+	require.NoError(t, err)
+	zip, _, err := gamedata.Pack(of.Files)
+	require.NoError(t, err)
+	for _, turn := range []int{0, 1, 3} {
+		p := at(t, paper)
+		back := 0
+		p.Try(place.Tried{Name: "Trial", Game: g, Package: zip, Turn: turn, Back: func() { back++ }})
+		d, ok := p.top().(*desk)
+		require.True(t, ok)
+		if turn > 0 {
+			assert.Equal(t, turn, d.state().Tracker("turn"))
+		}
+		was := d.state().Shared.Phase
+		require.NoError(t, d.request(engine.Ask(play.NextVerb, play.NextArgs{All: true})))
+		assert.NotEqual(t, was, d.state().Shared.Phase)
+		printed := exports{d}.printed()
+		assert.True(t, bytes.Equal(zip, printed.Package))
+		p.homeward()
+		assert.Equal(t, 1, back)
+		list, err := p.deps.Library.Sessions()
+		require.NoError(t, err)
+		assert.Empty(t, list)
+		assert.NotContains(t, fit.Read(p.Win.Content()), "Trial")
+	}
+}
