@@ -20,7 +20,7 @@ func terrainLike(cols, rows, units int) (Field, Barriers, []Post) {
 	}
 	posts := make([]Post, 0, units)
 	for i := range units {
-		posts = append(posts, Post{f.At(r.IntN(f.Len())), []string{"north", "south"}[i%2]})
+		posts = append(posts, Post{Hex: f.At(r.IntN(f.Len())), Side: []string{"north", "south"}[i%2]})
 	}
 	return f, b, posts
 }

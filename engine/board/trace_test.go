@@ -137,7 +137,7 @@ func TestZOC(t *testing.T) {
 	at := hex.Coord{Col: 8, Row: 8}
 	shut, _ := f.Layout.EdgeBetween(at, hex.Coord{Col: 8, Row: 7})
 	b := Barriers{NewHexSet(f, hex.Coord{Col: 9, Row: 7}), NewEdgeSet(f, shut)}
-	posts := []Post{{at, "red"}, {hex.Coord{}, "blue"}, {hex.Coord{Col: 1}, "blue"}, {hex.Coord{Col: -1}, "grey"}}
+	posts := []Post{{Hex: at, Side: "red"}, {Side: "blue"}, {Hex: hex.Coord{Col: 1}, Side: "blue"}, {Hex: hex.Coord{Col: -1}, Side: "grey"}}
 	zones := f.ZOC(posts, b)
 	assert.Equal(t, "7,7 7,8 9,8 8,9", spelled(slices.Collect(zones["red"].All())), "not over the shut hexside nor into the shut hex")
 	assert.Equal(t, "0,0 1,0 2,0 0,1 1,1 2,1", spelled(slices.Collect(zones["blue"].All())), "two neighbours control each other's hex")
@@ -238,4 +238,39 @@ func TestTraceRoadsAgreesWithTheSlowWay(t *testing.T) {
 		got := m.TraceRoads(m.where("S").All(), Barriers{m.where("#"), walls}, rule)
 		sameLengths(t, m, want, got)
 	})
+}
+
+// Cheapest lines agree with shortest ones where every step costs one, and none costs more than it may.
+func TestTraceCostAgreesWithTrace(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := anyField.Draw(t, "field")
+		hexes := rapid.SliceOfN(rapid.Map(rapid.IntRange(0, f.Len()-1), f.At), 1, 3).Draw(t, "sources")
+		closed := NewHexSet(f, rapid.SliceOfN(rapid.Map(rapid.IntRange(0, f.Len()-1), f.At), 0, 8).Draw(t, "closed")...)
+		one := func(hex.Coord, hex.Coord) (int, bool) { return 1, true }
+		most := rapid.IntRange(0, 6).Draw(t, "most")
+		b := Barriers{Hexes: closed}
+		plain, dear := f.Trace(slices.Values(hexes), b), f.TraceCost(slices.Values(hexes), b, one, most)
+		for c := range f.All() {
+			line, cheap := plain.Line(c), dear.Line(c)
+			if line == nil || most > 0 && len(line)-1 > most {
+				require.Nil(t, cheap)
+				continue
+			}
+			require.Len(t, cheap, len(line))
+			n, ok := dear.Cost(c)
+			require.True(t, ok)
+			require.Equal(t, len(line)-1, n)
+		}
+	})
+}
+
+// A zone of two hexes is the hexes two far, less those behind a barrier.
+func TestWiderZones(t *testing.T) {
+	f := Field{Layout: hex.FlatOdd, Cols: 7, Rows: 7}
+	at := hex.Coord{Col: 3, Row: 3}
+	zone := f.ZOC([]Post{{Hex: at, Side: "red", Reach: 2}}, Barriers{})["red"]
+	for c := range f.All() {
+		far := f.Layout.Distance(at, c)
+		require.Equal(t, far == 1 || far == 2, zone.Has(c), "%v", c)
+	}
 }

@@ -250,7 +250,7 @@ func TestBrokenMaps(t *testing.T) {
 		{"terrain of zones", `terrain = ["lake"]`, `terrain = ["sea"]`},
 		{"hexside of a trace", "across = [\"river\"]\nanswers", "across = [\"rivers\"]\nanswers"},
 		{"filter of zones", `"on_map !picket"`, `"on_map !pickets"`},
-		{"source that is not on the map", `at = "west"`, `at = "north"`},
+		{"source that is not on the map", `at = "west"`, `at = "moon"`},
 		{"rule that is not answered", `answers = ["supply"]`, `answers = ["supplies"]`},
 		{"units and a start", `units = "blue on_map"`, "units = \"blue on_map\"\nstart = \"east\""},
 		{"too far off the road", "off = 1", "off = 99"},

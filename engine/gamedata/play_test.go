@@ -3,6 +3,7 @@ package gamedata_test
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"os"
 	"strings"
 	"testing"
@@ -64,19 +65,19 @@ func TestQuestions(t *testing.T) {
 			fmt.Fprintf(&b, "\n%s\n", line)
 		}
 		if question, ok := strings.CutPrefix(line, "> "); ok {
-			fmt.Fprintf(&b, "> %s\n%s", question, answered(t, question))
+			fmt.Fprintf(&b, "> %s\n%s", question, answered(t, tiny(), question))
 		}
 	}
 	golden(t, "questions.txt", strings.TrimPrefix(b.String(), "\n"))
 }
 
 // answered asks a question and writes out the answer, in English and the reasons also in Russian.
-func answered(t *testing.T, line string) string {
+func answered(t *testing.T, fsys fs.FS, line string) string {
 	t.Helper()
 	parts := strings.SplitN(line, " ", 3)
 	require.Len(t, parts, 3, line)
 	opening := strings.Split(parts[0], "+")
-	g := open(t, tiny(), opening[0], opening[1:]...)
+	g := open(t, fsys, opening[0], opening[1:]...)
 	calc := g.Calc(parts[1])
 	require.NotNil(t, calc, line)
 	r, err := calc.Resolve(g, json.RawMessage(parts[2]))

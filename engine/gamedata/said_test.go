@@ -11,6 +11,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/stock/position"
 )
 
 // What data can say of combat, arrivals, supply and towns is played from small packages: testdata/play/NAME.txt holds
@@ -47,6 +48,37 @@ func TestSaidInDataAtRandom(t *testing.T) {
 	}
 }
 
+// What can be asked of the vale.
+func TestSaidInDataAsked(t *testing.T) {
+	script, err := os.ReadFile("testdata/vale_questions.txt")
+	require.NoError(t, err)
+	var b strings.Builder
+	for line := range strings.Lines(string(script)) {
+		line = strings.TrimRight(line, "\r\n")
+		question, asks := strings.CutPrefix(line, "> ")
+		switch {
+		case asks:
+			b.WriteString(line + "\n" + answered(t, os.DirFS("testdata/vale"), question))
+		case strings.HasPrefix(line, "#"):
+			b.WriteString(line + "\n")
+		}
+	}
+	golden(t, "vale_questions.txt", b.String())
+}
+
+// Three points of units stand in a hex; a heavy unit is two of them, a marker none.
+func TestStackingByPoints(t *testing.T) {
+	g := open(t, os.DirFS("testdata/vale"), "first")
+	for units, full := range map[string]bool{"r1 r2 r3": false, "r1 r2 r3 r4": true, "b1 b2": false, "b1 b2 fort": false, "b1 b2 b3": true, "b2": false} {
+		s := engine.NewState()
+		s.Shared.Pieces = map[string]engine.Piece{}
+		for _, id := range strings.Fields(units) {
+			s.Shared.Pieces[id] = engine.Piece{Place: engine.AtHex("0404")}
+		}
+		assert.Equal(t, full, len(position.MapOf(g).Crowded(g, s)) > 0, units)
+	}
+}
+
 // What is wrong with a row of those packages, and what only looks wrong.
 func TestFaultsOfWhatIsSaid(t *testing.T) {
 	var b strings.Builder
@@ -75,6 +107,14 @@ func TestFaultsOfWhatIsSaid(t *testing.T) {
 		{"way of being blocked that is none", "vale", "rules.toml", `blocked = "near"`, `blocked = "never"`},
 		{"entry of all that is none", "vale", "rules.toml", `at = ["east"]`, `at = ["up"]`},
 		{"roll that knows too little", "vale", "rules.toml", `roll + late >= 4`, `roll + lateness >= 4`},
+		{"range and movement points", "vale", "board.toml", "mp = 4", "mp = 4\nrange = 2"},
+		{"range out of bounds", "vale", "board.toml", "range = 3", "range = -3"},
+		{"cost of no movement points", "vale", "board.toml", "range = 3", "range = 3\noutward = true"},
+		{"end that is nowhere", "vale", "board.toml", `at = "west"`, `at = "moon"`},
+		{"zone that is none", "vale", "board.toml", `zones = ["heavy"]`, `zones = ["broad"]`},
+		{"zone that is too wide", "vale", "board.toml", "reach = 2", "reach = 20"},
+		{"worth of what is none", "vale", "board.toml", "{ heavy = 2 }", "{ hollow = 2 }"},
+		{"worth without a limit", "vale", "board.toml", "points = 3\n", ""},
 	} {
 		fsys := copied(t, os.DirFS("testdata/"+x.pack))
 		was := string(fsys[x.file].Data)

@@ -25,20 +25,24 @@ func labels(b *board.Board, area board.Area) func(func(string) bool) {
 	}
 }
 
+// rims are the edges of a map.
+var rims = []board.Rim{board.North, board.East, board.South, board.West}
+
+// entry finds what a word names on the map: a source, else a zone, else an edge, else a hex.
 func (t *MapInPlay) entry(at string) (board.Area, bool) {
 	if t.board == nil {
 		return board.Area{}, false
 	}
-	if slices.Contains([]board.Rim{board.North, board.East, board.South, board.West}, board.Rim(at)) {
-		return t.board.Field().RimHexes(board.Rim(at)), true
+	if s, ok := t.board.Source(at); ok {
+		return s.Area, true
 	}
 	for _, z := range t.board.Zones() {
 		if z.ID == at {
 			return z.Area, true
 		}
 	}
-	if s, ok := t.board.Source(at); ok {
-		return s.Area, true
+	if slices.Contains(rims, board.Rim(at)) {
+		return t.board.Field().RimHexes(board.Rim(at)), true
 	}
 	c, err := t.board.Hex(at)
 	return board.NewArea(c), err == nil
@@ -49,13 +53,13 @@ func (t *MapInPlay) EntryName(at string) string {
 	if t.board == nil {
 		return ""
 	}
+	if _, ok := t.board.Source(at); ok {
+		return "map." + t.Map + ".source." + at + ".name"
+	}
 	for _, z := range t.board.Zones() {
 		if z.ID == at {
 			return "map." + t.Map + ".zone." + at + ".name"
 		}
-	}
-	if _, ok := t.board.Source(at); ok {
-		return "map." + t.Map + ".source." + at + ".name"
 	}
 	return ""
 }

@@ -58,6 +58,7 @@ type FillOut struct {
 	Terrain []string      `toml:"terrain"` // kinds of terrain that nobody retreats into
 	Across  []string      `toml:"across"`  // kinds of hexside that nobody retreats across
 	Zoc     bool          `toml:"zoc"`     // nobody retreats into an enemy zone of control
+	Zones   []string      `toml:"zones"`   // … by these rows of [[zoc]]; left out: by all
 	Friends string        `toml:"friends"` // filter: a friend of these in the hex cancels the zone
 	Units   string        `toml:"units"`   // filter of the units that it stops; left out: all
 }
@@ -88,6 +89,7 @@ func (f *Fill) Bind(g *engine.Game) error {
 		bindKinds(b, at+".terrain", "@ref.terrain", g.Terrains, x.Terrain)
 		bindKinds(b, at+".across", "@ref.hexside", g.Hexsides, x.Across)
 		b.Filter(at+".friends", x.Friends)
+		bindZones(b, f.inPlay, at+".zones", x.Zones)
 		b.Filter(at+".units", x.Units)
 	}
 	for _, x := range f.Bars {

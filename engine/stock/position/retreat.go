@@ -184,7 +184,7 @@ func (w *retreatWork) within(to hex.Coord) *engine.Step {
 		if !w.stops(x) {
 			continue
 		}
-		if slices.Contains(x.Terrain, w.board.Terrain(to)) || x.Zoc && w.against(w.unit.Side).Has(to) && !w.befriended(x, to) {
+		if slices.Contains(x.Terrain, w.board.Terrain(to)) || x.Zoc && w.againstRows(w.unit.Side, x.Zones).Has(to) && !w.befriended(x, to) {
 			return w.out(x)
 		}
 	}

@@ -9,26 +9,35 @@ import (
 )
 
 // Stack is a stacking limit for each side's units in a hex: either one whole formation and so many
-// small units besides, or at most so many units in all. Units that do not count are left out first.
+// small units besides, or at most so many units in all, or so many points of stacking. Units that do not count
+// are left out first.
 type Stack struct {
 	engine.Only
-	ID     string        `toml:"id"`
-	Text   engine.Text   `toml:"text"`
-	Rule   engine.Cite   `toml:"rule"`
-	Source engine.Source `toml:"source"`
-	Side   string        `toml:"side"`   // whose units; empty: everybody's
-	Whole  bool          `toml:"whole"`  // all units of one formation may stand together
-	Extra  int           `toml:"extra"`  // so many small units besides a whole formation
-	Small  []string      `toml:"small"`  // which are small: filters, of which one must choose the unit
-	Mixed  int           `toml:"mixed"`  // otherwise so many units; with Whole left out too: any number
-	Free   []string      `toml:"free"`   // filters of units that do not count
-	Single []string      `toml:"single"` // filters of units of which a hex holds one at most
+	ID     string         `toml:"id"`
+	Text   engine.Text    `toml:"text"`
+	Rule   engine.Cite    `toml:"rule"`
+	Source engine.Source  `toml:"source"`
+	Side   string         `toml:"side"`   // whose units; empty: everybody's
+	Whole  bool           `toml:"whole"`  // all units of one formation may stand together
+	Extra  int            `toml:"extra"`  // so many small units besides a whole formation
+	Small  []string       `toml:"small"`  // which are small: filters, of which one must choose the unit
+	Mixed  int            `toml:"mixed"`  // otherwise so many units; with Whole left out too: any number
+	Points int            `toml:"points"` // so many points together, whatever else holds; left out: any number
+	Factor string         `toml:"factor"` // the factor that tells a unit's points; left out: each is worth one …
+	Worth  map[string]int `toml:"worth"`  // … but for those with these sizes, types, traits: the most that fits
+	Free   []string       `toml:"free"`   // filters of units that do not count
+	Single []string       `toml:"single"` // filters of units of which a hex holds one at most
 }
 
 // Bind checks the filters.
 func (k *Stack) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "stack." + k.ID}
 	b.Need(k.Side == "" || g.Side(k.Side) != nil, "side", "side.unknown", "side", k.Side)
+	b.Need(k.Factor == "" || slices.Contains(g.Factors, k.Factor), "factor", "ref.unknown", "kind", "@ref.factor", "id", k.Factor, "known", g.Factors)
+	for _, word := range engine.SortedKeys(k.Worth) {
+		b.Filter("worth."+word, word)
+	}
+	b.Need(k.Points >= 0 && (k.Points > 0 || k.Factor == "" && len(k.Worth) == 0), "points", "field.missing", "field", "points")
 	b.Filters("small", k.Small)
 	b.Filters("free", k.Free)
 	b.Filters("single", k.Single)
@@ -50,10 +59,31 @@ func (k *Stack) holds(g *engine.Game, s *engine.State, units []string) bool {
 	}
 	free := picked(g, s, units, k.Free)
 	counted := slices.DeleteFunc(slices.Clone(units), func(id string) bool { return slices.Contains(free, id) })
+	if k.Points > 0 && k.points(g, s, counted) > k.Points {
+		return false
+	}
 	if len(counted) <= k.Mixed || k.Mixed == 0 && !k.Whole {
 		return true
 	}
 	return k.Whole && slices.ContainsFunc(counted, func(id string) bool { return k.formed(g, s, counted, g.Counter(id).Formation) })
+}
+
+// points adds up what units are worth in stacking.
+func (k *Stack) points(g *engine.Game, s *engine.State, units []string) int {
+	sum := 0
+	for _, id := range units {
+		n, fits := 1, false
+		if k.Factor != "" {
+			n = g.Counter(id).Factors[k.Factor]
+		}
+		for _, word := range engine.SortedKeys(k.Worth) {
+			if len(picked(g, s, []string{id}, []string{word})) > 0 && (!fits || k.Worth[word] > n) {
+				n, fits = k.Worth[word], true
+			}
+		}
+		sum += n
+	}
+	return sum
 }
 
 // formed reports whether the units are one formation with no more than the small ones besides.

@@ -20,7 +20,12 @@ type Trace struct {
 	Units   string       `toml:"units"`   // filter of the units asked about; none for a line between two edges
 	Start   string       `toml:"start"`   // where such a line begins: a source on the map
 	Ends    []TraceEnd   `toml:"end"`     // where lines lead to, the first of several as short first
+	Range   int          `toml:"range"`   // so many hexes long at most, its beginning not counted; left out: any length
+	MP      int          `toml:"mp"`      // for so many movement points at most; left out: any cost
+	Pays    string       `toml:"pays"`    // the word of the costs in terrain.toml ("by") that the line pays; left out: the plain costs
+	Outward bool         `toml:"outward"` // movement points are counted from the end to the unit; left out: from the unit
 	Zoc     bool         `toml:"zoc"`     // the enemy's zones of control stop it
+	Zones   []string     `toml:"zones"`   // … of these rows of [[zoc]]; left out: of all
 	Friends string       `toml:"friends"` // filter of the units that cancel an enemy zone in their own hex
 	Terrain []string     `toml:"terrain"` // kinds of terrain that stop it
 	Across  []string     `toml:"across"`  // kinds of hexside that stop it
@@ -46,7 +51,8 @@ type TraceEnd struct {
 	Text   engine.Text   `toml:"text"`
 	Rule   engine.Cite   `toml:"rule"`
 	Source engine.Source `toml:"source"`
-	At     string        `toml:"at"`    // a source on the map
+	At     string        `toml:"at"`    // a source on the map, or a zone, an edge ("east"), a hex
+	Units  string        `toml:"units"` // filter of units of the side to whose hexes lines lead: headquarters, depots
 	Stand  bool          `toml:"stand"` // good only for units that stand there: no line leads to it
 }
 
@@ -73,6 +79,8 @@ func (tr *Trace) Bind(g *engine.Game) error {
 	b.Need(g.Side(tr.Side) != nil, "side", "side.unknown", "side", tr.Side)
 	b.Filter("units", tr.Units)
 	b.Filter("friends", tr.Friends)
+	tr.bindRange(b)
+	bindZones(b, tr.inPlay, "zones", tr.Zones)
 	bindKinds(b, "road", "@ref.path", g.Paths, tr.Road)
 	b.Need(tr.Off >= 0 && tr.Off <= board.MaxOff, "off", "number.range", "value", tr.Off, "min", 0, "max", board.MaxOff)
 	tr.shut = barriers(b, tr.inPlay, tr.Terrain, tr.Across)
@@ -90,9 +98,26 @@ func (tr *Trace) Bind(g *engine.Game) error {
 	return b.Err
 }
 
+// maxRange bounds the length of lines.
+const maxRange = 999
+
+// bindRange checks how long lines may be.
+func (tr *Trace) bindRange(b *setting.Binding) {
+	for _, n := range []int{tr.Range, tr.MP} {
+		b.Need(n >= 0 && n <= maxRange, "range", "number.range", "value", n, "min", 0, "max", maxRange)
+	}
+	b.Need(tr.MP == 0 || len(tr.Road) == 0 && tr.Range == 0, "mp", "trace.mp")
+	b.Need(tr.MP > 0 || tr.Pays == "" && !tr.Outward, "pays", "trace.pays")
+}
+
 func (tr *Trace) bindPlaces(b *setting.Binding) {
 	for i := range tr.Ends {
-		bindSource(b, tr.inPlay, "end."+tr.Ends[i].ID+".at", tr.Ends[i].At)
+		e := &tr.Ends[i]
+		b.Need(e.At != "" || e.Units != "", "end."+e.ID+".at", "field.missing", "field", "at")
+		b.Filter("end."+e.ID+".units", e.Units)
+		if e.At != "" {
+			bindSource(b, tr.inPlay, "end."+e.ID+".at", e.At)
+		}
 	}
 	if tr.Start != "" {
 		bindSource(b, tr.inPlay, "start", tr.Start)
@@ -144,7 +169,7 @@ func bindSource(b *setting.Binding, t *MapInPlay, field, id string) {
 	if b.Err != nil {
 		return
 	}
-	_, ok := t.board.Source(id)
+	_, ok := t.entry(id)
 	b.Need(ok, field, "board.source", "id", id, "map", t.Map)
 }
 
@@ -156,6 +181,6 @@ func (tr *Trace) Calcs() []engine.Calculator { return nil }
 
 // area are the hexes of an end on the map.
 func (tr *Trace) area(at string) board.Area {
-	s, _ := tr.inPlay.board.Source(at) // checked when the trace was bound
-	return s.Area
+	out, _ := tr.inPlay.entry(at) // checked when the trace was bound
+	return out
 }

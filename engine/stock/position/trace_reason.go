@@ -16,9 +16,13 @@ type pocket struct {
 // reason finds what stops a unit: only that there is no road, or enemies and their zones round the
 // hexes that it can reach.
 func (w *traceWork) reason(out *Supplied, at hex.Coord) {
-	if len(w.Road) > 0 {
+	if out.Far = w.far(at); out.Far > 0 && len(w.Road) == 0 {
+		return
+	}
+	if out.Far = 0; len(w.Road) > 0 {
 		if w.plain == nil {
-			w.plain = w.trace(w.shut, false)
+			plain := w.trace(w.shut, false)
+			w.plain = &plain
 		}
 		if out.Plain = w.plain.line(at) != nil; out.Plain {
 			return

@@ -71,6 +71,10 @@ func (tr *Trace) unitSteps(st *standing, u Supplied) []engine.Step {
 // lacks says why a unit has no line.
 func (tr *Trace) lacks(s *engine.Step, u Supplied) {
 	switch {
+	case u.Far > 0 && tr.MP > 0:
+		s.Key, s.Args["far"], s.Args["most"] = "step.trace.dear", u.Far, tr.MP
+	case u.Far > 0:
+		s.Key, s.Args["far"], s.Args["most"] = "step.trace.far", u.Far, tr.Range
 	case u.Plain:
 		s.Key = "step.trace.no_road"
 	case len(u.Enemy) > 0 && len(u.Zoc) > 0:

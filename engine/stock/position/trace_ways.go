@@ -7,12 +7,25 @@ import (
 	"sandtable/engine/hex"
 )
 
+// lines are those that lead to the ends of a trace.
+type lines interface {
+	Line(c hex.Coord) []hex.Coord
+	Shortest(from iter.Seq[hex.Coord]) []hex.Coord
+}
+
 // ways are the lines there are, those that keep most to the road first.
-type ways []*board.Traces
+type ways struct {
+	list []lines
+	most int // hexes that a line may be long; 0: any number
+}
+
+func (ws ways) fits(line []hex.Coord) bool {
+	return line != nil && (ws.most == 0 || len(line)-1 <= ws.most)
+}
 
 func (ws ways) line(c hex.Coord) []hex.Coord {
-	for _, t := range ws {
-		if line := t.Line(c); line != nil {
+	for _, t := range ws.list {
+		if line := t.Line(c); ws.fits(line) {
 			return line
 		}
 	}
@@ -20,8 +33,8 @@ func (ws ways) line(c hex.Coord) []hex.Coord {
 }
 
 func (ws ways) shortest(from iter.Seq[hex.Coord]) []hex.Coord {
-	for _, t := range ws {
-		if line := t.Shortest(from); line != nil {
+	for _, t := range ws.list {
+		if line := t.Shortest(from); ws.fits(line) {
 			return line
 		}
 	}
@@ -35,14 +48,17 @@ func (w *traceWork) closed(ground board.Barriers) *board.HexSet {
 
 func (w *traceWork) trace(ground board.Barriers, road bool) ways {
 	f, shut := w.board.Field(), board.Barriers{Hexes: w.closed(ground), Edges: ground.Edges}
-	if !road {
-		return ways{f.Trace(w.sources(), shut)}
+	switch {
+	case w.MP > 0:
+		return ways{list: []lines{f.TraceCost(w.sources(), shut, w.pays, w.MP)}}
+	case !road:
+		return ways{list: []lines{f.Trace(w.sources(), shut)}, most: w.Range}
 	}
-	var out ways
+	out := ways{most: w.Range}
 	for off := range w.Off + 1 {
 		rule := w.road
 		rule.Off = off
-		out = append(out, f.TraceRoads(w.sources(), shut, rule))
+		out.list = append(out.list, f.TraceRoads(w.sources(), shut, rule))
 	}
 	return out
 }
@@ -54,7 +70,7 @@ func (w *traceWork) sources() iter.Seq[hex.Coord] {
 			if e.Stand {
 				continue
 			}
-			for c := range w.area(e.At).All() {
+			for c := range w.hexesOf(&e).All() {
 				if !w.enemies.Has(c) && !yield(c) {
 					return
 				}

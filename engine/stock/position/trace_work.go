@@ -19,6 +19,7 @@ type Supplied struct {
 	Cross string   `json:"cross,omitempty"` // id of the leave by which it crosses what stops others
 	Enemy []string `json:"enemy,omitempty"` // without a line: hexes round it where enemies stand
 	Zoc   []string `json:"zoc,omitempty"`   // … and those that only their zones close
+	Far   int      `json:"far,omitempty"`   // … but there would be one so many hexes long, or for so many movement points
 	Plain bool     `json:"plain,omitempty"` // … but there would be a line if it had not to keep to the road
 }
 
@@ -41,7 +42,8 @@ type traceWork struct {
 	zoc     *board.HexSet // of enemies, and not cancelled
 	lines   ways
 	free    map[string]ways // by mark: of those who cross what stops others
-	plain   ways            // without regard to roads, once somebody has no line
+	plain   *ways           // without regard to roads, once somebody has no line
+	unbound lines           // of any length, once somebody has none that is short enough
 	pockets []pocket        // of those who have none
 }
 
@@ -49,7 +51,7 @@ func (tr *Trace) work(st *standing) *traceWork {
 	w := &traceWork{Trace: tr, standing: st, enemies: st.hexes(st.hostile(tr.Side)), free: map[string]ways{}}
 	w.zoc = board.NewHexSet(st.board.Field())
 	if tr.Zoc {
-		w.zoc = st.against(tr.Side).Minus(st.hexes(w.own(tr.Friends)))
+		w.zoc = st.againstRows(tr.Side, tr.Zones).Minus(st.hexes(w.own(tr.Friends)))
 	}
 	w.lines = w.trace(tr.shut, len(tr.Road) > 0)
 	for _, c := range tr.Cross {
@@ -106,7 +108,7 @@ func (w *traceWork) unit(id string) Supplied {
 // standsIn names the end that is good only for those who stand there.
 func (w *traceWork) standsIn(c hex.Coord) string {
 	for _, e := range w.Ends {
-		if e.Stand && w.area(e.At).Has(c) {
+		if e.Stand && w.hexesOf(&e).Has(c) {
 			return e.ID
 		}
 	}
@@ -116,7 +118,7 @@ func (w *traceWork) standsIn(c hex.Coord) string {
 // leadsTo names the end that a hex belongs to.
 func (w *traceWork) leadsTo(c hex.Coord) string {
 	for _, e := range w.Ends {
-		if !e.Stand && w.area(e.At).Has(c) {
+		if !e.Stand && w.hexesOf(&e).Has(c) {
 			return e.ID
 		}
 	}

@@ -19,12 +19,16 @@ type Zoc struct {
 	Rule    engine.Cite   `toml:"rule"`
 	Source  engine.Source `toml:"source"`
 	Units   string        `toml:"units"`   // filter of the units that have one
+	Reach   int           `toml:"reach"`   // how many hexes it reaches; left out: one
 	Terrain []string      `toml:"terrain"` // kinds of terrain that no zone reaches into
 	Across  []string      `toml:"across"`  // kinds of hexside that no zone reaches across, bridge or not
 
 	inPlay *MapInPlay
 	shut   board.Barriers
 }
+
+// maxReach bounds how far zones reach.
+const maxReach = 9
 
 // Link takes the map.
 func (z *Zoc) Link(all []any) { z.inPlay = setting.First[*MapInPlay](all) }
@@ -33,6 +37,7 @@ func (z *Zoc) Link(all []any) { z.inPlay = setting.First[*MapInPlay](all) }
 func (z *Zoc) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "zoc." + z.ID}
 	b.Filter("units", z.Units)
+	b.Need(z.Reach >= 0 && z.Reach <= maxReach, "reach", "number.range", "value", z.Reach, "min", 0, "max", maxReach)
 	z.shut = barriers(b, z.inPlay, z.Terrain, z.Across)
 	return b.Err
 }
@@ -86,35 +91,70 @@ func (t *MapInPlay) stopped(cut map[[2]hex.Coord]bool) {
 
 // zones are the hexes in each side's zones of control.
 func (st *standing) zones() map[string]*board.HexSet {
-	if st.zoned != nil {
-		return st.zoned
+	if st.zoned == nil {
+		st.zoned = st.zonesOf(nil)
 	}
+	return st.zoned
+}
+
+// zonesOf are the zones of some rows; none: of all.
+func (st *standing) zonesOf(rows []string) map[string]*board.HexSet {
 	out := map[string]*board.HexSet{}
 	for _, side := range st.game.Sides {
 		out[side.ID] = board.NewHexSet(st.board.Field())
 	}
 	for _, z := range st.zocs {
+		if len(rows) > 0 && !slices.Contains(rows, z.ID) {
+			continue
+		}
 		var posts []board.Post
 		for _, p := range st.of(z.Units) {
-			posts = append(posts, board.Post{Hex: p.at, Side: p.Side})
+			posts = append(posts, board.Post{Hex: p.at, Side: p.Side, Reach: z.Reach})
 		}
 		for side, hexes := range st.board.Field().ZOC(posts, z.shut) {
 			out[side] = out[side].Union(hexes)
 		}
 	}
-	st.zoned = out
 	return out
 }
 
 // against are the hexes in the zones of a side's enemies.
-func (st *standing) against(side string) *board.HexSet {
+func (st *standing) against(side string) *board.HexSet { return st.hostileTo(side, st.zones()) }
+
+func (st *standing) hostileTo(side string, zones map[string]*board.HexSet) *board.HexSet {
 	out := board.NewHexSet(st.board.Field())
 	for _, s := range st.game.Sides {
 		if s.ID != side {
-			out = out.Union(st.zones()[s.ID])
+			out = out.Union(zones[s.ID])
 		}
 	}
 	return out
+}
+
+// againstRows are the hexes in the zones of a side's enemies by some rows; none: by all.
+func (st *standing) againstRows(side string, rows []string) *board.HexSet {
+	if len(rows) == 0 {
+		return st.against(side)
+	}
+	return st.hostileTo(side, st.zonesOf(rows))
+}
+
+// bindZones checks ids of rows of zones.
+func bindZones(b *setting.Binding, t *MapInPlay, field string, ids []string) {
+	for _, id := range ids {
+		known := t != nil && slices.ContainsFunc(t.zocs, func(z *Zoc) bool { return z.ID == id })
+		b.Need(known, field, "ref.unknown", "kind", "@ref.rule", "id", id, "known", zocIDs(t))
+	}
+}
+
+func zocIDs(t *MapInPlay) []string {
+	var ids []string
+	if t != nil {
+		for _, z := range t.zocs {
+			ids = append(ids, z.ID)
+		}
+	}
+	return ids
 }
 
 // Control is the hexes in one side's zones of control, in reading order.

@@ -1,0 +1,85 @@
+package position
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+	"sandtable/engine/stock/setting"
+)
+
+// hexesOf are the hexes of an end: those on the map, and those where its units stand.
+func (w *traceWork) hexesOf(e *TraceEnd) board.Area {
+	out := board.Area{}
+	if e.At != "" {
+		out = w.area(e.At)
+	}
+	if e.Units != "" {
+		for _, p := range w.own(e.Units) {
+			out = out.With(p.at)
+		}
+	}
+	return out
+}
+
+// pays is what a step of a line costs, by the terrain that is entered or the path that leads there, and the hexsides
+// crossed. A line counted outward goes the other way.
+func (w *traceWork) pays(from, to hex.Coord) (int, bool) {
+	if w.Outward {
+		from, to = to, from
+	}
+	e, near := w.board.Layout().EdgeBetween(from, to)
+	if !near {
+		return 0, false
+	}
+	var path *engine.Terrain
+	for _, kind := range w.board.PathKinds(e) {
+		if p := setting.Terrain(w.game.Paths, kind); p != nil && (path == nil || p.Cost < path.Cost) {
+			path = p
+		}
+	}
+	sum, ok := 0, true
+	pay := func(x *engine.Terrain) {
+		if x == nil {
+			return
+		}
+		n, special := x.By[w.Pays]
+		if !special || w.Pays == "" {
+			n = x.Cost
+			ok = ok && !x.Bar
+		}
+		sum += n
+	}
+	if path != nil {
+		pay(path)
+	} else {
+		pay(setting.Terrain(w.game.Terrains, w.board.Terrain(to)))
+	}
+	for _, side := range w.board.Edge(e) {
+		if path == nil || !slices.Contains(path.Bridges, side.Kind) {
+			pay(setting.Terrain(w.game.Hexsides, side.Kind))
+		}
+	}
+	return sum, ok
+}
+
+// far finds how long or dear the line of a unit would be that is too long or too dear; 0: it is not for that.
+func (w *traceWork) far(at hex.Coord) int {
+	if w.Range == 0 && w.MP == 0 {
+		return 0
+	}
+	if w.unbound == nil {
+		shut := board.Barriers{Hexes: w.closed(w.shut), Edges: w.shut.Edges}
+		if w.MP > 0 {
+			w.unbound = w.board.Field().TraceCost(w.sources(), shut, w.pays, 0)
+		} else {
+			w.unbound = w.board.Field().Trace(w.sources(), shut)
+		}
+	}
+	if t, ok := w.unbound.(*board.CostTraces); ok {
+		n, _ := t.Cost(at)
+		return n
+	}
+	return max(0, len(w.unbound.Line(at))-1)
+}
