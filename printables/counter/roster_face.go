@@ -103,11 +103,25 @@ func (r *Roster) identity(f *picture.Face, c *engine.Counter) {
 		parent, unit = "", c.Label
 	}
 	f.Texts[picture.Left], f.Texts[picture.Right] = unit, parent
+	if begins := r.begins(c); begins != "" {
+		f.Texts[picture.TopRight] = begins
+	}
+}
+
+// begins tells where a counter stands before play, or in which turn it comes.
+func (r *Roster) begins(c *engine.Counter) string {
+	switch {
+	case c.Start != "":
+		return c.Start
+	case c.Arrives > 0:
+		return r.Say("print.arrives", "turn", c.Arrives)
+	}
 	for _, b := range r.Boards {
 		if at, ok := b.Counter(c.ID); ok {
-			f.Texts[picture.TopRight] = b.Label(at.Hex)
+			return b.Label(at.Hex)
 		}
 	}
+	return ""
 }
 
 func (r *Roster) tags(f *picture.Face, c *engine.Counter) {
