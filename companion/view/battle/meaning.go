@@ -25,6 +25,13 @@ func meaning(s view.Reader, cell, keys string) string {
 	if key := r.ResultText(m); key != "" {
 		return strings.TrimSuffix(s.Say(key), ".")
 	}
+	return parts(s, m, keys)
+}
+
+// Meant puts a result into words by what it asks of each side.
+func Meant(s view.Reader, m *crt.Result) string { return parts(s, m, "battle.result.") }
+
+func parts(s view.Reader, m *crt.Result, keys string) string {
 	parts := append(asks(s, m.Of(true), combat.RoleAttacker, keys), asks(s, m.Of(false), combat.RoleDefender, keys)...)
 	if m.Advance == crt.NoAdvance {
 		parts = append(parts, s.Say("battle.result.stays"))

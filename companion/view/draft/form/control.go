@@ -1,10 +1,13 @@
 package form
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sandtable/companion/view/page"
+	"sandtable/engine"
 )
 
 // control makes the controls of a field.
@@ -22,8 +25,10 @@ func (f Fields) control(in *In, x Field, k Key) []page.Control {
 		return []page.Control{{ID: k.ID(), Role: page.Check, Words: label, On: in.Yes(k), Send: send}}
 	case Colour:
 		return x.colour(in, k, label)
-	case Formula:
+	case Formula, Filter:
 		return x.formula(in, k, label)
+	case Numbers:
+		return []page.Control{x.numbers(in, k, label)}
 	}
 	return []page.Control{x.text(in, k, label)}
 }
@@ -163,4 +168,32 @@ func (x Field) colour(in *In, k Key, label string) []page.Control {
 		swatches.Options = append(swatches.Options, page.Option{ID: c, Words: c, On: strings.EqualFold(c, is)})
 	}
 	return []page.Control{x.text(in, k, label), swatches}
+}
+
+// numbers is a line of whole numbers, as many as one likes.
+func (x Field) numbers(in *In, k Key, label string) page.Control {
+	return page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.numbers(k), Send: in.On(k.ID(), func(v any) {
+		text, _ := v.(string)
+		var list []int
+		for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
+			n, err := strconv.Atoi(part)
+			if err != nil {
+				in.Try(k.ID(), engine.Wrong("draft.numbers", "text", part))
+				return
+			}
+			list = append(list, n)
+		}
+		in.Try(k.ID(), in.Type(k, orNone(len(list) > 0, list)))
+	})}
+}
+
+// numbers writes a list of numbers as it is typed.
+func (in *In) numbers(k Key) string {
+	v, _ := in.Doc.Value(k.File, k.Path)
+	list, _ := v.([]any)
+	out := make([]string, len(list))
+	for i, n := range list {
+		out[i] = fmt.Sprint(n)
+	}
+	return strings.Join(out, ", ")
 }

@@ -19,6 +19,8 @@ const (
 	YesNo               // true, or not written
 	Colour              // "#RRGGBB", chosen or typed
 	Formula             // an expression, with completion
+	Filter              // words that choose units, completed by From
+	Numbers             // whole numbers with commas between
 )
 
 // Option is something that may be chosen.

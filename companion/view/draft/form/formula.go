@@ -38,6 +38,13 @@ func (x Field) formula(in *In, k Key, label string) []page.Control {
 
 // names are those that a formula may use: trackers and their values, options, editions, functions.
 func (in *In) names(x Field) []string {
+	if x.Kind == Filter {
+		var out []string
+		for _, o := range x.From(in) {
+			out = append(out, o.ID)
+		}
+		return out
+	}
 	const game = "game.toml"
 	var out []string
 	for _, t := range in.Doc.Rows(game, "tracker") {

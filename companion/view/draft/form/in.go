@@ -42,6 +42,17 @@ func (in *In) Fold(id string) page.Send {
 	return in.On(id, func(any) { in.page.open[id] = !in.page.open[id] })
 }
 
+// Chosen is what was chosen of a thing that the page shows and the draft does not hold, such as a cell; empty: nothing.
+func (in *In) Chosen(of string) string { return in.page.chosen[of] }
+
+// Choose keeps what was chosen.
+func (in *In) Choose(of, what string) {
+	if in.page.chosen == nil {
+		in.page.chosen = map[string]string{}
+	}
+	in.page.chosen[of] = what
+}
+
 // Row is the row that the page is about.
 func (in *In) Row() Key { return in.page.About }
 

@@ -22,6 +22,7 @@ type List struct {
 	Name     func(in *In, row Key) string                 // what a row is called; nil: by its name, text or id
 	Keep     func(in *In, row Key) bool                   // which rows are listed; nil: all
 	Fixed    bool                                         // no row is added, moved or taken away here
+	Spare    bool                                         // nothing is shown of it while it has no rows
 	Unnamed  bool                                         // a new row is not asked for its name
 }
 
@@ -49,6 +50,9 @@ func (l List) name(in *In, row Key) string {
 
 // Rows is part of Part.
 func (l List) Rows(in *In) []page.Control {
+	if l.Spare && len(in.Doc.Rows(l.File, l.At)) == 0 {
+		return nil
+	}
 	rows := []page.Control{page.Head(in.Say("draft.list." + l.of()))}
 	for _, f := range in.At(l.key()) {
 		rows = append(rows, page.Say(in.Fault(f)).As(page.Small).In(page.Danger))

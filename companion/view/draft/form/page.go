@@ -68,6 +68,7 @@ type Page struct {
 	does   map[string]func(any)
 	faults map[string]error
 	open   map[string]bool
+	chosen map[string]string
 	last   string
 	focus  string
 	seat   view.Seat

@@ -49,9 +49,11 @@ func Fixed(prefix string, ids ...string) func(*In) []Option {
 func RowsOf(lists ...Key) func(*In) []Option {
 	return func(in *In) []Option {
 		var out []Option
+		seen := map[string]bool{}
 		for _, l := range lists {
 			for _, r := range in.Doc.Rows(l.File, l.Path) {
-				if r.ID != "" {
+				if r.ID != "" && !seen[r.ID] { // editions may each have a row of the same id
+					seen[r.ID] = true
 					out = append(out, Option{r.ID, in.Name(Key{l.File, r.Path})})
 				}
 			}

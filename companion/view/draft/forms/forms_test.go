@@ -2,6 +2,7 @@ package forms_test
 
 import (
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 
@@ -13,8 +14,10 @@ import (
 	"sandtable/companion/view/draft/forms"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
 	"sandtable/printables/golden"
+	"sandtable/scenarios"
 	"sandtable/scenarios/template"
 )
 
@@ -69,4 +72,48 @@ func told(p page.Panel) string {
 		b.WriteString("\n")
 	}
 	return b.String()
+}
+
+// Every page that is reached from a form, down to the last row of a row, in all templates and in games that come
+// along: no text is missing, and none is a key.
+func TestPagesOfRows(t *testing.T) {
+	for _, files := range drafts(t) {
+		d, err := gamedoc.Open(files)
+		require.NoError(t, err)
+		w := form.Open(d)
+		for _, lang := range words.Langs() {
+			for _, f := range forms.All() {
+				walk(t, f.Page(w), lang, 0)
+			}
+		}
+	}
+}
+
+func walk(t *testing.T, p *form.Page, lang words.Lang, deep int) {
+	panel := p.Page(seat(lang))
+	assert.Empty(t, page.Faults(panel), "%s of %s in %s", p.Title, p.ID, lang)
+	for _, c := range panel.All() {
+		for _, text := range []string{c.Words, c.Note, c.Tail} {
+			assert.NotContains(t, text, "draft.", p.ID)
+		}
+		if to, ok := c.Send.Page.(*form.Page); ok && deep < 4 {
+			walk(t, to, lang, deep+1)
+		}
+		if sheet, ok := c.Send.Sheet.(*page.TextSheet); ok {
+			assert.NotContains(t, sheet.Title+sheet.Note, "draft.", c.ID)
+		}
+	}
+}
+
+// drafts are the games to try forms on.
+func drafts(t testing.TB) []fs.FS {
+	var out []fs.FS
+	for _, of := range template.List() {
+		out = append(out, of.Files)
+	}
+	zip, _, err := scenarios.Catalogue().Package("veritable")
+	require.NoError(t, err)
+	files, err := gamedata.Zip(zip)
+	require.NoError(t, err)
+	return append(out, files)
 }

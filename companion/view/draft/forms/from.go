@@ -38,8 +38,20 @@ func doneHere(in *form.In) []form.Option { return picked(in, rulesOf(in), in.Lis
 // dutiesOf is what the phase of the page may owe: a rule that it uses, a line of its checklist, a duty of its own.
 func dutiesOf(in *form.In) []form.Option {
 	row := in.Row()
-	out := doneHere(in)
-	return append(out, form.RowsOf(row.To("check"), row.To("duty"))(in)...)
+	return once(append(doneHere(in), form.RowsOf(row.To("check"), row.To("duty"))(in)...))
+}
+
+// once are the options without those whose id was there before: a rule and a line of a checklist may share it.
+func once(list []form.Option) []form.Option {
+	var out []form.Option
+	seen := map[string]bool{}
+	for _, o := range list {
+		if !seen[o.ID] {
+			seen[o.ID] = true
+			out = append(out, o)
+		}
+	}
+	return out
 }
 
 // picked are the options with these ids; an id that is none of them stands for itself.

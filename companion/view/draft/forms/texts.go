@@ -127,8 +127,14 @@ const mostPairs = 30
 // Rows is part of form.Part.
 func (p pairs) Rows(in *form.In) []page.Control {
 	var rows []page.Control
+	seen := map[string]bool{}
 	for _, x := range p.list[:min(len(p.list), mostPairs)] {
-		rows = append(rows, p.field(in, x.english, "English"), p.field(in, form.Key{File: russianFile, Path: x.key}, "Русский"), page.Control{Role: page.Line})
+		rows = append(rows, p.field(in, x.english, "English"))
+		if seen[x.key] { // rows of several editions share their Russian text
+			continue
+		}
+		seen[x.key] = true
+		rows = append(rows, p.field(in, form.Key{File: russianFile, Path: x.key}, "Русский"), page.Control{Role: page.Line})
 	}
 	if more := len(p.list) - mostPairs; more > 0 {
 		rows = append(rows, page.Aside(in.Say("draft.texts.more", "count", more)))

@@ -1,0 +1,64 @@
+package forms
+
+import (
+	"sandtable/companion/view/draft/form"
+	"sandtable/editor/gamedoc"
+)
+
+// air is the form of air support and of whatever else comes in points, rolls and tracks.
+func air() []form.Part {
+	out := []form.Part{form.List{File: gameFile, At: "tracker", New: newTracker, Note: trackerNote, Fields: []form.Field{
+		nameField,
+		{Key: "min", Kind: form.Number, Min: -99, Max: 999, Optional: true},
+		{Key: "max", Kind: form.Number, Min: -99, Max: 999, Optional: true},
+		{Key: "start", Kind: form.Number, Min: -99, Max: 999, Optional: true},
+		{Key: "strip", Kind: form.YesNo},
+		{Key: "paper", Kind: form.YesNo},
+		sideField,
+		{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true},
+		{Key: "rule", Kind: form.Text, Optional: true, More: true},
+		sourceField, onlyField, withField, withoutField,
+	}}}
+	out = append(out, everywhere(form.List{At: "roll", New: newRoll, Parts: rollParts, Fields: rule(
+		form.Field{Key: "table", Kind: form.Choice, From: tablesOf},
+		form.Field{Key: "column", Kind: form.Formula, Optional: true},
+		form.Field{Key: "parts", Kind: form.Many, From: trackersOf},
+		form.Field{Key: "most", Kind: form.Number, Max: 99, Optional: true})}, ruleFiles...)...)
+	out = append(out, everywhere(form.List{At: "draw", New: newDraw, Fields: rule(
+		form.Field{Key: "cup", Kind: form.Choice, From: cupsOf},
+		form.Field{Key: "count", Kind: form.Number, Min: 1, Max: 20, Start: 1, Optional: true},
+		form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true},
+		form.Field{Key: "back", Kind: form.YesNo})}, ruleFiles...)...)
+	out = append(out, everywhere(form.List{At: "choose", New: newChoose, Fields: rule(
+		form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf})}, ruleFiles...)...)
+	return append(out, everywhere(form.List{At: "tracks", New: newTracks, Note: unitsNote, Fields: rule(unitsField,
+		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf},
+		form.Field{Key: "full", Kind: form.Choice, From: boxesOf, Optional: true},
+		form.Field{Key: "said", Kind: form.Text, Optional: true, More: true})}, ruleFiles...)...)
+}
+
+func newTracker(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "min": 0, "max": 10, "start": 0, "strip": true}
+}
+
+func trackerNote(in *form.In, row form.Key) string {
+	return in.Say("draft.air.bounds", "min", in.Number(row.To("min"), 0), "max", in.Number(row.To("max"), 0))
+}
+
+func newRoll(in *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "table": firstOf(in, tablesOf)}
+}
+
+func newDraw(in *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "cup": firstOf(in, cupsOf)}
+}
+
+func newChoose(in *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "tracker": firstOf(in, trackersOf)}
+}
+
+func newTracks(in *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "factor": firstOf(in, factorsOf)}
+}
+
+func rollParts(_ *form.In, row form.Key) []form.Part { return []form.Part{amounts(row, "modifier")} }

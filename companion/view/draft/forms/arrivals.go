@@ -1,0 +1,51 @@
+package forms
+
+import (
+	"sandtable/companion/view/draft/form"
+	"sandtable/editor/gamedoc"
+)
+
+// arrivals is the form of reinforcements and reserves.
+func arrivals() []form.Part {
+	out := everywhere(form.List{At: "reserve", New: newReserve, Note: unitsNote, Parts: reserveParts, Fields: rule(unitsField,
+		form.Field{Key: "from", Kind: form.Choice, From: boxesOf},
+		form.Field{Key: "to", Kind: form.Choice, From: boxesOf, Optional: true},
+		form.Field{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true})}, ruleFiles...)
+	return append(out, everywhere(form.List{At: "transfer", New: newTransfer, Note: unitsNote, Fields: rule(unitsField,
+		form.Field{Key: "to", Kind: form.Choice, From: boxesOf},
+		form.Field{Key: "most", Kind: form.Number, Max: 99, Optional: true},
+		form.Field{Key: "said", Kind: form.Text, Optional: true, More: true},
+		form.Field{Key: "unmark", Kind: form.Many, From: marksOf, More: true})}, ruleFiles...)...)
+}
+
+func newReserve(in *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "from": firstOf(in, boxesOf)}
+}
+
+func newTransfer(in *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "to": firstOf(in, boxesOf)}
+}
+
+// firstOf is the id of the first of what may be chosen; empty: there is nothing.
+func firstOf(in *form.In, from func(*form.In) []form.Option) string {
+	if list := from(in); len(list) > 0 {
+		return list[0].ID
+	}
+	return ""
+}
+
+// reserveParts are where units enter, and the roll that releases them.
+func reserveParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{
+		form.Fields{File: row.File, At: row.Path + ".places", Of: "reserve_places", Head: "draft.list.reserve_places", List: line(
+			form.Field{Key: "when", Kind: form.Formula, Optional: true})},
+		form.Fields{File: row.File, At: row.Path + ".release", Of: "reserve_release", Head: "draft.list.reserve_release", List: line(
+			form.Field{Key: "dice", Kind: form.Number, Min: 1, Max: 6, Start: 1, Optional: true},
+			form.Field{Key: "sides", Kind: form.Number, Min: 2, Max: 20, Start: 6, Optional: true},
+			form.Field{Key: "enter", Kind: form.Formula, Optional: true},
+			form.Field{Key: "bar", Kind: form.Formula, Optional: true},
+			form.Field{Key: "barred", Kind: form.Choice, From: boxesOf, Optional: true},
+			form.Field{Key: "tried", Kind: form.Choice, From: marksOf, Optional: true})},
+		amounts(row, "cost"),
+	}
+}

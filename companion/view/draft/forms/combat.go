@@ -1,0 +1,169 @@
+package forms
+
+import (
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc"
+)
+
+// combat is the form of battles, their tables, what the codes mean, and what changes a battle.
+func combat() []form.Part {
+	out := everywhere(form.List{At: "odds", New: newOdds, Parts: oddsParts, Note: oddsNote, Fields: rule(
+		form.Field{Key: "by", Kind: form.Choice, From: form.Fixed("draft.by", "odds", "differential", "strength"), Optional: true},
+		form.Field{Key: "table", Kind: form.Choice, From: tablesOf},
+		form.Field{Key: "attack", Kind: form.Choice, From: factorsOf},
+		form.Field{Key: "defence", Kind: form.Choice, From: factorsOf},
+		form.Field{Key: "check", Kind: form.Choice, From: checksOf, Optional: true},
+		form.Field{Key: "no_attack", Kind: form.Filter, From: filterWords, Optional: true},
+		form.Field{Key: "no_retreat", Kind: form.Filter, From: filterWords, Optional: true},
+		form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true, More: true},
+		form.Field{Key: "whole_force", Kind: form.Formula, Optional: true, More: true})}, ruleFiles...)
+	out = append(out, everywhere(tables(), tablesFile, rulesFile)...)
+	return append(out, everywhere(form.List{At: "check", New: newRollCheck, Parts: checkParts, Fields: rule(
+		form.Field{Key: "factors", Kind: form.Many, From: factorsOf},
+		form.Field{Key: "count", Kind: form.Number, Min: 1, Max: 6, Start: 1, Optional: true},
+		form.Field{Key: "sides", Kind: form.Number, Min: 2, Max: 100, Start: 6, Optional: true},
+		form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true})}, ruleFiles...)...)
+}
+
+// tables are the printed tables: dice, columns, cells.
+func tables() form.List {
+	return form.List{At: "table", New: newTable, Parts: func(_ *form.In, row form.Key) []form.Part { return []form.Part{cells{row}} },
+		Fields: []form.Field{
+			nameField,
+			{Key: "count", Kind: form.Number, Min: 0, Max: 6},
+			{Key: "sides", Kind: form.Number, Min: 2, Max: 100, Start: 6},
+			ruleField,
+			{Key: "source", Kind: form.Choice, From: sources, Optional: true},
+			{Key: "note", Kind: form.Long, Optional: true, More: true},
+			onlyField, withField, withoutField,
+		}}
+}
+
+// newTable is a table for one die of six with the usual codes, to be typed over.
+func newTable(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "count": 1, "sides": 6, "columns": []string{"1-2", "1-1", "2-1", "3-1"}, "cells": [][]string{
+		{"AE", "AE", "AR", "EX"}, {"AE", "AR", "AR", "DR"}, {"AR", "AR", "DR", "DR"}, {"AR", "DR", "DR", "EX"}, {"AR", "DR", "EX", "DE"}, {"DR", "EX", "DE", "DE"}}}
+}
+
+func newOdds(in *form.In, id, name string) gamedoc.Fields {
+	lost := map[string]any{}
+	gone := "eliminated"
+	for _, s := range sidesOf(in) {
+		lost[s.ID] = gone
+	}
+	factors := factorsOf(in)
+	attack, defence := "", ""
+	if len(factors) > 0 {
+		attack, defence = factors[0].ID, factors[min(1, len(factors)-1)].ID
+	}
+	return gamedoc.Fields{"id": id, "name": name, "table": firstOf(in, tablesOf), "attack": attack, "defence": defence, "lost": lost}
+}
+
+func newRollCheck(in *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "factors": []string{firstOf(in, factorsOf)}}
+}
+
+func oddsNote(in *form.In, row form.Key) string {
+	return in.NameOf(tablesFile, "table", in.Text(row.To("table")))
+}
+
+// oddsParts are what the codes mean, what players or the map say of a battle, and what changes its strengths and
+// columns.
+func oddsParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{
+		chances{row},
+		form.List{File: row.File, At: row.Path + ".result", New: newResult, Note: resultNote, Name: resultName, Parts: resultParts, Fields: []form.Field{
+			{Key: "code", Kind: form.Text, Optional: true},
+			{Key: "means", Kind: form.Long, Optional: true},
+			{Key: "advance", Kind: form.Choice, From: form.Fixed("draft.advance", "no"), Optional: true},
+			ruleField, sourceField, onlyField,
+		}},
+		form.List{File: row.File, At: row.Path + ".flag", New: newFlag, Fields: []form.Field{
+			nameField,
+			{Key: "on", Kind: form.Choice, From: form.Fixed("draft.on", "battle", "force", "attacker", "defender")},
+			{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true},
+			{Key: "given", Kind: form.Formula, Optional: true, More: true},
+			onlyField, withField, withoutField,
+		}},
+		modifiers(row),
+		form.List{File: row.File, At: row.Path + ".air", Unnamed: true, New: newAir, Fields: []form.Field{
+			{Key: "side", Kind: form.Choice, From: sidesOf}, {Key: "tracker", Kind: form.Choice, From: trackersOf}, ruleField, onlyField, withField, withoutField}},
+		form.List{File: row.File, At: row.Path + ".after", Unnamed: true, New: newAfter, Fields: []form.Field{
+			{Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "value", Kind: form.Formula}, {Key: "when", Kind: form.Formula, Optional: true}, onlyField, withField, withoutField}},
+	}
+}
+
+// modifiers are the lines that change a battle: by a formula, or by terrain, hexsides and marks.
+func modifiers(row form.Key) form.List {
+	return form.List{File: row.File, At: row.Path + ".modifier", New: newModifier, Note: modifierNote, Fields: line(
+		form.Field{Key: "kind", Kind: form.Choice, From: form.Fixed("draft.kind", "shift", "half", "multiply", "add", "strength", "cancel")},
+		form.Field{Key: "value", Kind: form.Formula, Optional: true},
+		form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf},
+		form.Field{Key: "across", Kind: form.Many, From: sidesCross},
+		form.Field{Key: "of", Kind: form.Filter, From: battleWords, Optional: true},
+		form.Field{Key: "when", Kind: form.Formula, Optional: true},
+		form.Field{Key: "from", Kind: form.Many, From: terrainsOf, More: true},
+		form.Field{Key: "every", Kind: form.YesNo, More: true},
+		form.Field{Key: "hexes", Kind: form.YesNo, More: true},
+		form.Field{Key: "cancels", Kind: form.Text, Optional: true, More: true})}
+}
+
+func newModifier(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "text": name, "kind": "shift", "value": "-1"}
+}
+
+func modifierNote(in *form.In, row form.Key) string {
+	kind := in.Say("draft.kind." + or(in.Text(row.To("kind")), "shift"))
+	if v := in.Text(row.To("value")); v != "" {
+		return kind + " " + v
+	}
+	return kind
+}
+
+func newFlag(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "on": "battle"}
+}
+
+func newAir(in *form.In, id, _ string) gamedoc.Fields {
+	return gamedoc.Fields{"side": firstOf(in, sidesOf), "tracker": firstOf(in, trackersOf)}
+}
+
+func newAfter(in *form.In, id, _ string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "tracker": firstOf(in, trackersOf), "value": "0"}
+}
+
+func newResult(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "code": name}
+}
+
+func resultName(in *form.In, row form.Key) string {
+	return or(in.Text(row.To("code")), form.Readable(in.Text(row.To("id"))))
+}
+
+// resultParts are what a code asks of each side.
+func resultParts(_ *form.In, row form.Key) []form.Part {
+	var out []form.Part
+	for _, role := range []string{"attacker", "defender"} {
+		out = append(out, form.Fields{File: row.File, At: row.Path + "." + role, Of: "result_part", Head: "draft.list.result_" + role, List: []form.Field{
+			{Key: "all", Kind: form.YesNo},
+			{Key: "units", Kind: form.Number, Max: 20, Optional: true},
+			{Key: "steps", Kind: form.Number, Max: 20, Optional: true},
+			{Key: "half", Kind: form.Choice, From: form.Fixed("draft.half", "units", "steps", "strength"), Optional: true},
+			{Key: "exchange", Kind: form.YesNo},
+			{Key: "either", Kind: form.Number, Max: 20, Optional: true},
+			{Key: "retreat", Kind: form.Number, Max: 20, Optional: true},
+			{Key: "down", Kind: form.YesNo, More: true},
+			{Key: "enemy", Kind: form.YesNo, More: true},
+		}})
+	}
+	return out
+}
+
+func checkParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{form.List{File: row.File, At: row.Path + ".modifier", Labels: "amount", New: newAmount, Fields: line(
+		form.Field{Key: "value", Kind: form.Formula}, form.Field{Key: "when", Kind: form.Formula, Optional: true})}}
+}
+
+// head is a heading with nothing but words.
+func head(in *form.In, key string) page.Control { return page.Head(in.Say(key)) }

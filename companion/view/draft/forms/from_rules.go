@@ -1,0 +1,94 @@
+package forms
+
+import (
+	"sandtable/companion/view/draft/form"
+)
+
+// What the fields of rules choose from.
+var (
+	factorsOf  = form.RowsOf(form.Key{File: gameFile, Path: "factor"})
+	marksOf    = form.RowsOf(form.Key{File: gameFile, Path: "mark"})
+	cupsOf     = form.RowsOf(form.Key{File: gameFile, Path: "cup"})
+	terrainsOf = form.RowsOf(form.Key{File: terrainFile, Path: "terrain"})
+	sidesCross = form.RowsOf(form.Key{File: terrainFile, Path: "hexside"})
+	pathsOf    = form.RowsOf(form.Key{File: terrainFile, Path: "path"})
+	checksOf   = form.RowsOf(form.Key{File: rulesFile, Path: "check"}, form.Key{File: tablesFile, Path: "check"})
+	battlesOf  = form.RowsOf(form.Key{File: rulesFile, Path: "odds"}, form.Key{File: tablesFile, Path: "odds"})
+	suppliesOf = form.RowsOf(form.Key{File: rulesFile, Path: "supply"}, form.Key{File: boardFile, Path: "supply"})
+)
+
+// filterWords are the words by which units are chosen.
+func filterWords(in *form.In) []form.Option {
+	out := []form.Option{{ID: "on_map", Words: form.Readable("on_map")}}
+	for _, list := range []string{"side", "type", "trait", "formation", "size", "mark", "box"} {
+		out = append(out, form.RowsOf(form.Key{File: gameFile, Path: list})(in)...)
+	}
+	return out
+}
+
+// battleWords are the words for units of a battle.
+func battleWords(in *form.In) []form.Option {
+	var out []form.Option
+	for _, id := range []string{"attacker", "defender", "stacked"} {
+		out = append(out, form.Option{ID: id, Words: form.Readable(id)})
+	}
+	return append(out, filterWords(in)...)
+}
+
+// ruleFiles are where rows of rules may stand: a new one stands in the first.
+var ruleFiles = []string{rulesFile, tablesFile, boardFile}
+
+// everywhere is a list of rules in each of the files that may hold it; rows are added to the first.
+func everywhere(l form.List, files ...string) []form.Part {
+	var out []form.Part
+	for i, file := range files {
+		there := l
+		there.File, there.Spare = file, i > 0
+		there.Of = l.At
+		out = append(out, there)
+	}
+	return out
+}
+
+// Fields that many rows have.
+var (
+	nameField    = form.Field{Key: "name", Kind: form.Text}
+	textField    = form.Field{Key: "text", Kind: form.Long}
+	ruleField    = form.Field{Key: "rule", Kind: form.Text, Optional: true}
+	sideField    = form.Field{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true}
+	whenField    = form.Field{Key: "when", Kind: form.Formula, Optional: true, More: true}
+	unitsField   = form.Field{Key: "units", Kind: form.Filter, From: filterWords, Optional: true}
+	sourceField  = form.Field{Key: "source", Kind: form.Choice, From: sources, Optional: true, More: true}
+	onlyField    = form.Field{Key: "only", Kind: form.Many, From: editionsOf, More: true}
+	withField    = form.Field{Key: "with", Kind: form.Many, From: optionsOf, More: true}
+	withoutField = form.Field{Key: "without", Kind: form.Many, From: optionsOf, More: true}
+	calcField    = form.Field{Key: "calc", Kind: form.Text, Optional: true, More: true}
+)
+
+// ruled adds the fields that every rule may have below its own.
+func more(fields ...form.Field) []form.Field {
+	return append(fields, whenField, sourceField, onlyField, withField, withoutField)
+}
+
+// rule are the fields of a rule with a button: its head, then its own.
+func rule(fields ...form.Field) []form.Field {
+	return append(append([]form.Field{nameField}, fields...), ruleField, sideField, calcField, whenField, sourceField, onlyField, withField, withoutField)
+}
+
+// line is a row within a rule that says something with a value: an amount, a remark.
+func line(fields ...form.Field) []form.Field {
+	return append(append([]form.Field{textField}, fields...), ruleField, sourceField, onlyField, withField, withoutField)
+}
+
+// remarks are lines that forbid or remind.
+func remarks(row form.Key, at string) form.List {
+	return form.List{File: row.File, At: row.Path + "." + at, Labels: "remark", New: newText, Fields: line(form.Field{Key: "when", Kind: form.Formula, Optional: true})}
+}
+
+// amounts are lines that add, multiply or divide.
+func amounts(row form.Key, at string) form.List {
+	return form.List{File: row.File, At: row.Path + "." + at, Labels: "amount", New: newAmount, Fields: line(
+		form.Field{Key: "op", Kind: form.Choice, From: form.Fixed("draft.amount", "+", "×", "÷"), Optional: true},
+		form.Field{Key: "value", Kind: form.Formula},
+		form.Field{Key: "when", Kind: form.Formula, Optional: true})}
+}

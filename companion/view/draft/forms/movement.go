@@ -1,0 +1,101 @@
+package forms
+
+import (
+	"strconv"
+
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc"
+)
+
+const terrainFile = "terrain.toml"
+
+// movement is the form of the terrain effects chart and of movement.
+func movement() []form.Part {
+	out := []form.Part{tec{}, terrains("terrain"), terrains("hexside"), terrains("path")}
+	return append(out, everywhere(form.List{At: "move", New: newMove, Parts: moveParts, Fields: rule(
+		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf},
+		form.Field{Key: "flags", Kind: form.Many, From: marksOf},
+		form.Field{Key: "marks", Kind: form.Many, From: marksOf})}, ruleFiles...)...)
+}
+
+// terrains are the kinds of a class, with what they cost and do.
+func terrains(class string) form.List {
+	fields := []form.Field{
+		nameField,
+		{Key: "cost", Kind: form.Number, Min: 0, Max: 20},
+		{Key: "effect", Kind: form.Text, Optional: true},
+		{Key: "bar", Kind: form.YesNo},
+	}
+	if class == "path" {
+		fields = append(fields, form.Field{Key: "bridges", Kind: form.Many, From: sidesCross})
+	} else {
+		fields = append(fields, form.Field{Key: "sight", Kind: form.Choice, From: form.Fixed("draft.sight", "hinders", "blocks"), Optional: true})
+	}
+	fields = append(fields, ruleField, form.Field{Key: "colour", Kind: form.Colour, More: true}, sourceField, onlyField)
+	return form.List{File: terrainFile, At: class, New: newTerrain, Note: terrainNote, Fields: fields}
+}
+
+func newTerrain(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "cost": 1, "colour": "#EFE7C8"}
+}
+
+func terrainNote(in *form.In, row form.Key) string {
+	if in.Yes(row.To("bar")) {
+		return in.Say("draft.movement.barred")
+	}
+	return in.Say("draft.movement.costs", "count", in.Number(row.To("cost"), 0))
+}
+
+func newMove(in *form.In, id, name string) gamedoc.Fields {
+	factor := ""
+	for _, o := range factorsOf(in) {
+		factor = o.ID // the last factor on a counter is its movement allowance
+	}
+	return gamedoc.Fields{"id": id, "name": name, "factor": factor}
+}
+
+func moveParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{amounts(row, "allowance"), amounts(row, "extra"), remarks(row, "bar"), remarks(row, "step_bar"), remarks(row, "note")}
+}
+
+func newText(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "text": name}
+}
+
+func newAmount(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "text": name, "value": "1"}
+}
+
+// tec is the terrain effects chart as it is printed: a line for each kind.
+type tec struct{}
+
+// Owns is part of form.Part.
+func (tec) Owns(form.Key) bool { return false }
+
+// Rows is part of form.Part.
+func (tec) Rows(in *form.In) []page.Control {
+	t := &page.Table{Row: -1, Col: -1, Head: []page.ColumnHead{{Words: in.Say("draft.tec.kind"), Wrap: true}, {Words: in.Say("draft.tec.cost"), Middle: true}, {Words: in.Say("draft.tec.effect"), Wrap: true}}}
+	for _, class := range []string{"terrain", "hexside", "path"} {
+		for i := range in.Doc.Rows(terrainFile, class) {
+			row := form.Key{File: terrainFile, Path: class}.Row(i)
+			t.Rows = append(t.Rows, []string{in.Name(row), tecCost(in, class, row), in.Text(row.To("effect"))})
+		}
+	}
+	if len(t.Rows) == 0 {
+		return nil
+	}
+	return []page.Control{page.Head(in.Say("draft.tec.title")), {ID: "tec", Role: page.Grid, Table: t}}
+}
+
+// tecCost writes what a kind costs: a dash where nobody enters, a plus before what a hexside adds.
+func tecCost(in *form.In, class string, row form.Key) string {
+	cost := strconv.Itoa(in.Number(row.To("cost"), 0))
+	switch {
+	case in.Yes(row.To("bar")):
+		return "–"
+	case class == "hexside":
+		return "+" + cost
+	}
+	return cost
+}

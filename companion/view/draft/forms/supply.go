@@ -1,0 +1,92 @@
+package forms
+
+import (
+	"strings"
+
+	"sandtable/companion/view/draft/form"
+	"sandtable/editor/gamedoc"
+)
+
+// supply is the form of supply, zones of control and stacking.
+func supply() []form.Part {
+	var out []form.Part
+	add := func(parts []form.Part) { out = append(out, parts...) }
+	add(everywhere(form.List{At: "supply", New: newSupply, Note: unitsNote, Fields: rule(unitsField,
+		form.Field{Key: "mark", Kind: form.Choice, From: marksOf},
+		form.Field{Key: "text", Kind: form.Long})}, ruleFiles...))
+	add(everywhere(form.List{At: "trace", New: newTrace, Note: unitsNote, Parts: traceParts, Fields: rule(
+		form.Field{Key: "text", Kind: form.Long}, unitsField,
+		form.Field{Key: "zoc", Kind: form.YesNo},
+		form.Field{Key: "road", Kind: form.Many, From: pathsOf},
+		form.Field{Key: "answers", Kind: form.Many, From: suppliesOf},
+		form.Field{Key: "friends", Kind: form.Filter, From: filterWords, Optional: true},
+		form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf},
+		form.Field{Key: "across", Kind: form.Many, From: sidesCross},
+		form.Field{Key: "off", Kind: form.Number, Max: 20, Optional: true, More: true},
+		form.Field{Key: "tail", Kind: form.YesNo, More: true},
+		form.Field{Key: "joined", Kind: form.YesNo, More: true})}, boardFile, rulesFile, tablesFile))
+	add(everywhere(form.List{At: "zoc", New: newText, Note: unitsNote, Fields: line(unitsField,
+		form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf},
+		form.Field{Key: "across", Kind: form.Many, From: sidesCross})}, boardFile, rulesFile))
+	add(everywhere(form.List{At: "stack", New: newStack, Note: stackNote, Fields: line(
+		form.Field{Key: "mixed", Kind: form.Number, Max: 20, Optional: true},
+		form.Field{Key: "whole", Kind: form.YesNo},
+		form.Field{Key: "extra", Kind: form.Number, Max: 20, Optional: true},
+		sideField,
+		form.Field{Key: "small", Kind: form.Many, From: filterWords},
+		form.Field{Key: "free", Kind: form.Many, From: filterWords},
+		form.Field{Key: "single", Kind: form.Many, From: filterWords})}, ruleFiles...))
+	return out
+}
+
+// unitsNote says which units a rule is about.
+func unitsNote(in *form.In, row form.Key) string {
+	return strings.ReplaceAll(in.Text(row.To("units")), "_", " ")
+}
+
+func stackNote(in *form.In, row form.Key) string {
+	if n := in.Number(row.To("mixed"), 0); n > 0 {
+		return in.Say("draft.supply.stack", "count", n)
+	}
+	return ""
+}
+
+func newSupply(in *form.In, id, name string) gamedoc.Fields {
+	mark := ""
+	for _, o := range marksOf(in) {
+		if mark == "" {
+			mark = o.ID
+		}
+	}
+	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "mark": mark}
+}
+
+func newTrace(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "text": name, "units": "on_map"}
+}
+
+func newStack(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "text": name, "mixed": 2}
+}
+
+// traceParts are where a line leads to, and who crosses what stops it.
+func traceParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{
+		form.List{File: row.File, At: row.Path + ".end", New: newEnd, Fields: line(
+			form.Field{Key: "at", Kind: form.Choice, From: mapSources},
+			form.Field{Key: "stand", Kind: form.YesNo})},
+		form.List{File: row.File, At: row.Path + ".cross", New: newText, Fields: line(
+			form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true},
+			form.Field{Key: "across", Kind: form.Many, From: sidesCross})},
+	}
+}
+
+func newEnd(in *form.In, id, name string) gamedoc.Fields {
+	at := ""
+	for _, o := range mapSources(in) {
+		if at == "" {
+			at = o.ID
+		}
+	}
+	return gamedoc.Fields{"id": id, "text": name, "at": at}
+}
