@@ -10,16 +10,17 @@ import (
 
 // taker is a session that can go on with another typed copy.
 type taker interface {
+	Package() ([]byte, error)
 	Take(pkg, typed []byte, by journal.By) (journal.Entry, error)
 }
 
 // copies make the session go on with what is typed in from a printed copy.
 type copies struct{ *desk }
 
-// opening is the game of the session with a typed copy.
-func (d copies) opening(typed []byte) engine.Opening {
+// opening is the game of the session, in the version that it is played with, with a typed copy.
+func (d copies) opening(pkg, typed []byte) engine.Opening {
 	g := d.game()
-	return engine.Opening{ID: g.ID, Edition: g.Edition, Options: g.Options, Copy: typed}
+	return engine.Opening{ID: g.ID, Edition: g.Edition, Options: g.Options, Package: pkg, Copy: typed}
 }
 
 // takeCopy makes the session go on with what was typed in, keeps it for other games, and tells which
@@ -36,13 +37,17 @@ func (d copies) takeCopy(c gamedata.Copy, then func(faults []string)) {
 	}
 	var g *engine.Game
 	d.p.run(func() (err error) {
-		if g, err = d.p.deps.Games.Open(d.opening(data)); err != nil {
+		pkg, err := held.Package()
+		if err != nil {
 			return err
 		}
-		if _, err = held.Take(nil, data, journal.By{At: d.p.deps.stamp()}); err != nil || data == nil {
+		if g, err = d.p.deps.Games.Open(d.opening(pkg, data)); err != nil {
 			return err
 		}
-		_, err = d.p.deps.Library.KeepTyped(d.opening(data), d.copyName(), d.p.deps.stamp())
+		if _, err = held.Take(pkg, data, journal.By{At: d.p.deps.stamp()}); err != nil || data == nil {
+			return err
+		}
+		_, err = d.p.deps.Library.KeepTyped(d.opening(pkg, data), d.copyName(), d.p.deps.stamp())
 		return err
 	}, func(err error) {
 		switch {

@@ -50,7 +50,7 @@ func TestTypingInNonsense(t *testing.T) {
 	assert.IsType(t, &sourcePage{}, s.p.top())
 	c := tables.TypedCopy(s.d.game())
 	c.Tables["crt"] = e.Draft.Typed
-	_, err := s.p.deps.Games.Open(copies{s.d}.opening(c.Write()))
+	_, err := s.p.deps.Games.Open(copies{s.d}.opening(nil, c.Write()))
 	require.Error(t, err)
 	assert.Contains(t, s.reads(), tables.Faults(s.d.reader(), err)[0])
 	assert.False(t, tables.HasTyped(s.d.game()))

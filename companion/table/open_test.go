@@ -11,9 +11,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/home"
+	"sandtable/companion/view/tables"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/journal"
 )
 
 // ridge is the folder of the small sample package.
@@ -107,6 +109,25 @@ func TestSessionsAreAsked(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, behind, 1)
 	assert.NotEqual(t, mine, behind[0].ID)
+}
+
+// Tables that are typed in come to the version that a session is played with, and bring no other one.
+func TestTypedTablesKeepTheVersion(t *testing.T) {
+	p := at(t, paper)
+	p.OpenPath(ridge)
+	d := begin(t, p, engine.Opening{ID: "ridge"})
+	p.OpenPath(second(t))
+	c := tables.TypedCopy(d.game())
+	c.Tables["crt"] = gamedata.TypedTable(d.game().Table("crt"))
+	copies{d}.takeCopy(c, func(faults []string) { require.Empty(t, faults) })
+	assert.Empty(t, d.game().Version)
+	assert.NotEmpty(t, d.game().Copy)
+	s, err := p.deps.Library.Resume(d.about.ID)
+	require.NoError(t, err)
+	_, err = s.TakeUp(journal.By{At: p.deps.stamp()})
+	require.NoError(t, err)
+	assert.Equal(t, "2.0", s.Game().Version)
+	assert.Equal(t, d.game().Copy, s.Game().Copy, "the copy goes along")
 }
 
 // A session file that is handed over is opened as one.
