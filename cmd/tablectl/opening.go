@@ -6,7 +6,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -151,24 +150,18 @@ func (c opener) typedFile(path string) ([]byte, error) {
 	if err != nil || !bytes.HasPrefix(data, []byte{0x1f, 0x8b}) { // gzip: RFC 1952, 2.3.1
 		return data, err
 	}
-	dir, err := os.MkdirTemp("", "tablectl")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(dir)
-	lib, err := library.OpenFile(filepath.Join(dir, "one.db"), c.games)
-	if err != nil {
-		return nil, err
-	}
-	defer lib.Close()
-	got, err := lib.Import(bytes.NewReader(data), c.stamp())
-	if err != nil {
-		return nil, problemAt(path, err)
-	}
-	if got.Typed == nil {
-		return nil, engine.Wrong("file.no_copy", "path", path)
-	}
-	_, text, err := lib.Typed(got.Typed.Game, got.Typed.Name)
+	var text []byte
+	err = c.aside(func(lib *library.Library) error {
+		got, err := lib.Import(bytes.NewReader(data), c.stamp())
+		if err != nil {
+			return problemAt(path, err)
+		}
+		if got.Typed == nil {
+			return engine.Wrong("file.no_copy", "path", path)
+		}
+		_, text, err = lib.Typed(got.Typed.Game, got.Typed.Name)
+		return err
+	})
 	return text, err
 }
 

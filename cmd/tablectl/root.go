@@ -49,7 +49,7 @@ func (c *call) root() *cobra.Command {
 	games, keep := gameCommands{open}, keeper{open}
 	sessions := sessionCommands{keep}
 	root.AddCommand(libraryCommands{keep}.gamesCommand(), games.describeCommand(), games.resolveCommand(), sessions.playCommand(), sessions.stateCommand(),
-		sessions.logCommand(), sessions.verifyCommand(), sessions.sessionsCommand(), sessions.exportCommand(), sessions.importCommand(),
+		sessions.logCommand(), sessions.verifyCommand(), sessions.sessionsCommand(), sessions.exportCommand(), sessions.importCommand(), sessions.feedbackCommand(),
 		games.newCommand(), games.checkCommand(), games.diffCommand(), copyCommands{keep}.copyCommand(), keep.printCommand(), c.mapCommand(), games.vassalCommand())
 	cobra.EnableCommandSorting = false
 	return root

@@ -1,0 +1,176 @@
+// Package feedback is what games played by testers tell of a game's rules: every correction by hand under its rule,
+// which shows where the rules fail, how long each phase took, and what was noted.
+package feedback
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/log"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+)
+
+// Session is a game under way, as much of it as a report needs.
+type Session interface {
+	Game() *engine.Game
+	Log(side string, first, last int) ([]journal.Line, error)
+	At(int) (*engine.Game, *engine.State, error)
+}
+
+// Report is what sessions of one game tell.
+type Report struct {
+	Sessions []string `json:"sessions"`
+	Rules    []Rule   `json:"rules"`  // by number, those without one last
+	Phases   []Phase  `json:"phases"` // in the order of play
+	Notes    []Note   `json:"notes"`
+}
+
+// Rule is a printed rule with what was corrected by hand about it.
+type Rule struct {
+	Number string       `json:"rule"` // empty: of no rule
+	Fixes  []Correction `json:"corrections"`
+}
+
+// Correction is something that players set by hand.
+type Correction struct {
+	Session string `json:"session"`
+	Entry   int    `json:"entry"`
+	When    string `json:"when"`           // turn and phase
+	Words   string `json:"what"`           // what was done, as the log has it
+	Warned  string `json:"warned"`         // why the rules refused it; empty: they did not, or do not now
+	Note    string `json:"note,omitempty"` // what the players wrote beside it
+	Undone  bool   `json:"undone,omitempty"`
+}
+
+// Note is what a player wrote.
+type Note struct {
+	Session string `json:"session"`
+	When    string `json:"when"`
+	Text    string `json:"text"`
+}
+
+// Add reads one more session into the report. What a side keeps to itself is not in it.
+func (r *Report) Add(s view.Reader, name string, played Session) error {
+	lines, err := played.Log("", 1, 0)
+	if err != nil {
+		return err
+	}
+	r.Sessions = append(r.Sessions, name)
+	words := headlines(s, lines)
+	for i, l := range lines {
+		if i+1 < len(lines) {
+			r.spent(s.Game, l, lines[i+1])
+		}
+		if l.Hidden || l.Act != journal.Done {
+			continue
+		}
+		before := stood(lines, l.Parent, l.Stand)
+		r.phase(s.Game, before.Phase).Steps++
+		switch {
+		case l.Correction:
+			if err := r.correction(s, name, played, l, before, words[l.Number]); err != nil {
+				return err
+			}
+		case l.Command.Do == play.NoteVerb:
+			r.note(s, name, l, before)
+		}
+	}
+	r.settle(s)
+	return nil
+}
+
+// headlines are the words of entries by their numbers.
+func headlines(s view.Reader, lines []journal.Line) map[int]string {
+	out := map[int]string{}
+	for _, m := range log.Read(s, lines, 0) {
+		if m.Opening != nil {
+			out[m.Opening.Number] = m.Opening.Words
+		}
+		for _, e := range m.Entries {
+			out[e.Number] = e.Words
+		}
+	}
+	return out
+}
+
+// stood is where a session stood after an entry; one that is not there: as given.
+func stood(lines []journal.Line, entry int, or journal.Stand) journal.Stand {
+	i, ok := slices.BinarySearchFunc(lines, entry, func(l journal.Line, n int) int { return l.Number - n })
+	if !ok {
+		return or
+	}
+	return lines[i].Stand
+}
+
+func (r *Report) correction(s view.Reader, name string, played Session, l journal.Line, before journal.Stand, words string) error {
+	g, st, err := played.At(l.Parent)
+	if err != nil {
+		return err
+	}
+	fix := Correction{Session: name, Entry: l.Number, When: when(s, before), Words: words, Note: l.Command.Note, Undone: !l.Counts}
+	plain := l.Command
+	plain.Override = false
+	if _, err := play.Decide(g, st.For(""), plain); err != nil {
+		if p, ok := engine.AsProblem(err); ok && p.Code != "" {
+			fix.Warned = s.Problem(err)
+		}
+	}
+	number := ruleOf(g, l, before)
+	i := slices.IndexFunc(r.Rules, func(x Rule) bool { return x.Number == number })
+	if i < 0 {
+		i = len(r.Rules)
+		r.Rules = append(r.Rules, Rule{Number: number})
+	}
+	r.Rules[i].Fixes = append(r.Rules[i].Fixes, fix)
+	return nil
+}
+
+// ruleOf is the number of the rule that a correction is about: that of its first reason, of the tracker that was set,
+// or of the phase.
+func ruleOf(g *engine.Game, l journal.Line, before journal.Stand) string {
+	for _, step := range l.Steps {
+		if step.Rule != "" {
+			return step.Rule
+		}
+	}
+	var named struct {
+		ID string `json:"id"`
+	}
+	if err := l.Command.Decode(&named); err == nil {
+		if t := g.Tracker(named.ID); t != nil && t.Rule != "" {
+			return t.Rule
+		}
+	}
+	if p := g.Phase(before.Phase); p != nil {
+		return p.Rule
+	}
+	return ""
+}
+
+func (r *Report) note(s view.Reader, name string, l journal.Line, before journal.Stand) {
+	var a play.NoteArgs
+	if err := l.Command.Decode(&a); err != nil || strings.TrimSpace(a.Text) == "" {
+		return
+	}
+	r.Notes = append(r.Notes, Note{Session: name, When: when(s, before), Text: a.Text})
+}
+
+// when is a turn and a phase in words.
+func when(s view.Reader, at journal.Stand) string {
+	p := s.Game.Phase(at.Phase)
+	if p == nil {
+		return ""
+	}
+	parts := []string{s.Say("phase." + p.ID + ".name")}
+	if side := s.Side(p.Side); side != nil {
+		parts = append([]string{side.Name}, parts...)
+	}
+	if p.Stage == engine.Turns {
+		turn, _ := s.Turn(at.Turn)
+		parts = append([]string{turn}, parts...)
+	}
+	return strings.Join(parts, " · ")
+}

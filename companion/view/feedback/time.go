@@ -1,0 +1,82 @@
+package feedback
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// Phase is how long a phase took, over all sessions.
+type Phase struct {
+	ID      string        `json:"phase"`
+	Name    string        `json:"name"`
+	Steps   int           `json:"steps"` // what was done in it
+	Minutes float64       `json:"minutes"`
+	took    time.Duration // breaks left out
+}
+
+// pause is what is longer between two entries was no play: nobody sat at the table.
+const pause = 20 * time.Minute
+
+// phase is the line of a phase; one that the game has not is counted nowhere.
+func (r *Report) phase(g *engine.Game, id string) *Phase {
+	if g.Phase(id) == nil {
+		return &Phase{}
+	}
+	i := slices.IndexFunc(r.Phases, func(p Phase) bool { return p.ID == id })
+	if i < 0 {
+		i = len(r.Phases)
+		r.Phases = append(r.Phases, Phase{ID: id})
+	}
+	return &r.Phases[i]
+}
+
+// spent counts the time from an entry to the next one for the phase in which the session stood between them.
+func (r *Report) spent(g *engine.Game, l, next journal.Line) {
+	from, errFrom := time.Parse(time.RFC3339, l.Command.At)
+	to, errTo := time.Parse(time.RFC3339, next.Command.At)
+	if took := to.Sub(from); errFrom == nil && errTo == nil && took > 0 && took <= pause {
+		r.phase(g, l.Stand.Phase).took += took
+	}
+}
+
+// settle names the phases and puts everything in order.
+func (r *Report) settle(s view.Reader) {
+	at := func(id string) int {
+		return slices.IndexFunc(s.Game.Phases, func(p engine.Phase) bool { return p.ID == id })
+	}
+	for i := range r.Phases {
+		p := &r.Phases[i]
+		p.Name, p.Minutes = s.Say("phase."+p.ID+".name"), p.took.Round(6*time.Second).Minutes()
+		if side := s.Side(s.Game.Phase(p.ID).Side); side != nil {
+			p.Name = side.Name + " · " + p.Name
+		}
+	}
+	slices.SortStableFunc(r.Phases, func(a, b Phase) int { return at(a.ID) - at(b.ID) })
+	slices.SortStableFunc(r.Rules, func(a, b Rule) int { return byNumber(a.Number, b.Number) })
+}
+
+// byNumber orders rule numbers as a rulebook does: 6.5 before 6.10, no number last.
+func byNumber(a, b string) int {
+	if (a == "") != (b == "") {
+		return cmp.Compare(len(b), len(a))
+	}
+	x, y := strings.Split(a, "."), strings.Split(b, ".")
+	for i := range min(len(x), len(y)) {
+		m, errM := strconv.Atoi(x[i])
+		n, errN := strconv.Atoi(y[i])
+		if errM == nil && errN == nil && m != n {
+			return m - n
+		}
+		if x[i] != y[i] && (errM != nil || errN != nil) {
+			return strings.Compare(x[i], y[i])
+		}
+	}
+	return len(x) - len(y)
+}
