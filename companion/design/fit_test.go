@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// Nothing is cut off, overlapping or too small to be tapped: every screen in both languages, on a phone
+// Nothing is cut off, overlapping or too small to be tapped, and nothing is an id, JSON or an error: every screen in both languages, on a phone
 // in small and large letters, and on wider windows; the proof takes every size of letters.
 func TestNothingIsCut(t *testing.T) {
 	ways := []setting{{words.English, theme.Largest, theme.Light, phoneSize}, {words.Russian, theme.Normal, theme.Light, phoneSize},
@@ -28,6 +28,7 @@ func TestNothingIsCut(t *testing.T) {
 				for _, fault := range append(fit.Window(p.Win), fit.Small(p.Win.Content())...) {
 					assert.Fail(t, fault, "%s %s %s", way.lang, way.text, sizeName(way))
 				}
+				assert.Empty(t, fit.Code(p.Win), way.lang)
 			}
 		})
 	}

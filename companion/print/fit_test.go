@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// Nothing is cut off, overlapping, too small to be tapped, or without words: every screen in both
+// Nothing is cut off, overlapping, too small to be tapped, without words, an id, JSON or an error: every screen in both
 // languages, on a phone with small and the largest text, and on wider windows; the proof takes every size of letters.
 func TestNothingIsCut(t *testing.T) {
 	ways := []setting{{words.English, theme.Normal, theme.Light, desktopSize}, {words.Russian, theme.Largest, theme.Light, desktopSize}}
@@ -30,6 +30,7 @@ func TestNothingIsCut(t *testing.T) {
 				for _, fault := range fit.Window(s.Win) {
 					assert.Fail(t, fault, "%s %s %s", way.lang, way.text, sizeName(way))
 				}
+				assert.Empty(t, fit.Code(s.Win), way.lang)
 				assert.NotContains(t, s.reads(), "[", "words are lacking: %s %s %s", way.lang, way.text, sizeName(way))
 			}
 		})

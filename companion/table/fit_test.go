@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// Nothing is cut off, overlapping or too small to be tapped: every screen in both languages, on a
+// Nothing is cut off, overlapping or too small to be tapped, and nothing is an id, JSON or an error: every screen in both languages, on a
 // phone and on wider windows, with small and the largest letters; the proof takes every size of them.
 func TestNothingIsCut(t *testing.T) {
 	ways := []appearance{{words.Russian, theme.Normal, theme.Light, phoneSize}, {words.Russian, theme.Largest, theme.Light, phoneSize},
@@ -28,6 +28,7 @@ func TestNothingIsCut(t *testing.T) {
 				for _, fault := range fit.Window(p.win) {
 					assert.Fail(t, fault, "%s %s %s", way.lang, way.text, sizeName(way))
 				}
+				assert.Empty(t, fit.Code(p.win), way.lang)
 			}
 		})
 	}

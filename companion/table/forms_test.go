@@ -181,6 +181,7 @@ func sound(t *testing.T, p *Place) {
 			assert.Fail(t, fault)
 		}
 	}
+	assert.Empty(t, fit.Code(p.win))
 	assert.LessOrEqual(t, len(primaries(p.win)), 1, "%v", primaries(p.win))
 	if d, ok := p.top().(*desk); ok && d.state().Shared.Ended == "" && d.open == onPlay && !d.yields && p.win.Canvas().Overlays().Top() == nil {
 		assert.Len(t, primaries(p.win), 1, "on the phase card")
