@@ -178,3 +178,6 @@ func (b *Button) Arrange(size fyne.Size) {
 func (b *Button) Parts() []fyne.CanvasObject {
 	return face.Joined(face.Only(b.ground, b.Wash, b.image), b.words.Objects(), b.note.Objects(), face.Only(b.Circle))
 }
+
+// Foremost reports whether the button is what is to be done now.
+func (b *Button) Foremost() bool { return b.Kind == Main }

@@ -195,3 +195,6 @@ func faceText(face int) string {
 	}
 	return strconv.Itoa(face)
 }
+
+// Foremost reports that dice are what is to be done now.
+func (*DieRow) Foremost() bool { return true }

@@ -17,6 +17,7 @@ type Frame struct {
 	top, body, bottom fyne.CanvasObject
 	snackbar          *Snackbar
 	bare              bool // on a drawer, whose ground shows through
+	stands            toastStand
 	ground            [2]*canvas.Rectangle
 	rules             [2]*canvas.Rectangle
 }
@@ -90,8 +91,40 @@ func (f *Frame) Arrange(size fyne.Size) {
 	if f.snackbar != nil {
 		w := min(size.Width-2*theme.Gap, 560)
 		h := f.snackbar.HeightAt(w)
-		flow.Place(f.snackbar, (size.Width-w)/2, floor-h-theme.Gap, w, h)
+		flow.Place(f.snackbar, (size.Width-w)/2, f.toastAt(size, head, floor, w, h), w, h)
 	}
+}
+
+// toastStand is where a message stands, found once for each and each size of the screen: it does not move while it is read.
+type toastStand struct {
+	turn int
+	size fyne.Size
+	y    float32
+}
+
+// toastStep is how far from each other the places are that a message may stand at.
+const toastStep float32 = 24
+
+// toastAt is where a message begins: above the foot, or higher, where it covers less of what is pressed.
+func (f *Frame) toastAt(size fyne.Size, head, floor, w, h float32) float32 {
+	low := floor - h - theme.Gap
+	if f.body == nil || !f.snackbar.Visible() {
+		return low
+	}
+	if f.stands.turn == f.snackbar.turn && f.stands.size == size {
+		return f.stands.y
+	}
+	under := func(y float32) float32 {
+		return face.Covered(f.body, fyne.NewPos((size.Width-w)/2, y-head), fyne.NewSize(w, h))
+	}
+	best := low
+	for y, least := low, under(low); y >= head+theme.Gap && least > 0; y -= toastStep {
+		if now := under(y); now < least {
+			best, least = y, now
+		}
+	}
+	f.stands = toastStand{f.snackbar.turn, size, best}
+	return best
 }
 
 func (f *Frame) putBar(i int, o fyne.CanvasObject, y, height, width float32) {

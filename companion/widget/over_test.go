@@ -118,3 +118,29 @@ func TestConfirm(t *testing.T) {
 		assert.Nil(t, win.Canvas().Overlays().Top())
 	}
 }
+
+// A message stands above the foot, but not over what is pressed there: then it stands higher.
+func TestSnackbarLeavesControlsFree(t *testing.T) {
+	for name, c := range map[string]struct {
+		low  fyne.CanvasObject
+		free bool
+	}{
+		"nothing to press":  {widget.NewText("words", theme.Body), false},
+		"dice at the thumb": {widget.NewDieRow(1, 1, 6, "", nil, nil), true},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			s := widget.NewSnackbar()
+			stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject {
+				body := widget.NewFrame(widget.NewPrompt("what to do"), flow.NewScroll(widget.NewPrompt("more of it")), c.low, nil)
+				return widget.NewFrame(widget.NewText("head", theme.Title), body, widget.NewButton("Next", nil), s)
+			})
+			s.Tell("Undo: the roll", "Redo", func() {})
+			floor := fyne.CurrentApp().Driver().AbsolutePositionForObject(c.low).Y
+			assert.Equal(t, c.free, s.Position().Y+s.Size().Height <= floor, name)
+			before := s.Position()
+			s.Refresh()
+			assert.Equal(t, before, s.Position(), "it stays while it is read")
+			time.Sleep(10 * time.Second)
+		})
+	}
+}

@@ -63,6 +63,30 @@ func Tap(w fyne.Window, words string) error {
 	return nil
 }
 
+// Reach scrolls to an object in the topmost layer of a window and gives the middle of what is in sight of it.
+func Reach(w fyne.Window, o fyne.CanvasObject) (fyne.Position, bool) {
+	root := w.Content()
+	if top := w.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	target, ok := placeOf(root, o)
+	if ok && target.place.and(target.view).empty(8) {
+		scrollTo(target)
+		target, ok = placeOf(root, o)
+	}
+	seen := target.place.and(target.view)
+	return seen.middle(), ok && !seen.empty(8)
+}
+
+func placeOf(root, o fyne.CanvasObject) (found seen, ok bool) {
+	walk(root, func(s seen) {
+		if s.object == o {
+			found, ok = s, true
+		}
+	})
+	return found, ok
+}
+
 // find gives the place to tap.
 func find(root fyne.CanvasObject, words string) (found seen, ok bool) {
 	walk(root, func(s seen) {
