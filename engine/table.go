@@ -16,6 +16,8 @@ type Table struct {
 	Cells   [][]string
 	Beyond  Beyond
 	Known   []Known // cells the rulebook proves, whatever the table's source
+
+	read func(table, row, column string) // told of each cell that is read; nil: nobody asks
 }
 
 // Dice is what must be thrown on the table; why says what for.
@@ -46,7 +48,20 @@ func (t *Table) Cell(row, column string) (cell string, ok bool) {
 	if r < 0 || c < 0 {
 		return "", false
 	}
+	if t.read != nil {
+		t.read(t.ID, row, column)
+	}
 	return t.Cells[r][c], true
+}
+
+// Watched returns a copy of the game whose tables tell of each cell that is read. The game itself stays as it is.
+func (g *Game) Watched(read func(table, row, column string)) *Game {
+	out := *g
+	out.Tables = slices.Clone(g.Tables)
+	for i := range out.Tables {
+		out.Tables[i].read = read
+	}
+	return &out
 }
 
 // Clashes returns the known cells that the table's own cells contradict. They are for a warning:

@@ -90,7 +90,13 @@ func (w *work) product(id string) (pages []draw.Page, backed bool, err error) {
 	if err != nil {
 		return nil, false, err
 	}
-	f := sheet.Frame{Voice: w.Voice, Setup: w.Setup, Game: w.set.Title(w.Lang), Product: w.Say("print.product." + id + ".name")}
+	pages, backed = w.framed(leaves, "print.product."+id+".name")
+	return pages, backed, nil
+}
+
+// framed gives leaves the frame of a product, and says whether any of them is a back.
+func (w *work) framed(leaves []sheet.Leaf, name string) (pages []draw.Page, backed bool) {
+	f := sheet.Frame{Voice: w.Voice, Setup: w.Setup, Game: w.set.Title(w.Lang), Product: w.Say(name)}
 	for _, l := range leaves {
 		if !l.Back {
 			f.Count++
@@ -108,7 +114,7 @@ func (w *work) product(id string) (pages []draw.Page, backed bool, err error) {
 		}
 		pages[i] = f.Page(l, number)
 	}
-	return pages, backed, nil
+	return pages, backed
 }
 
 func (w *work) sheetTitle(l sheet.Leaf, number int) string {

@@ -3,6 +3,7 @@ package trial
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -14,6 +15,8 @@ type count struct {
 	how      Setting
 	games    []played
 	reached  Reached
+	cells    map[[3]string]bool // of tables that were read for a result: table, row, column
+	offered  map[string]string  // the text of each rule that was offered, by its id
 	phases   map[string]*visits
 	trackers map[string]*TrackerUse
 }
@@ -22,7 +25,7 @@ type count struct {
 type visits struct{ visits, acts, offered, most, done int }
 
 func newCount(how Setting) *count {
-	c := &count{how: how, reached: Reached{}, phases: map[string]*visits{}, trackers: map[string]*TrackerUse{}}
+	c := &count{how: how, reached: Reached{}, cells: map[[3]string]bool{}, offered: map[string]string{}, phases: map[string]*visits{}, trackers: map[string]*TrackerUse{}}
 	for _, p := range how.Game.Phases {
 		c.phases[p.ID] = &visits{}
 	}
@@ -51,29 +54,39 @@ func (c *count) watch(m *match) *watch {
 	legal := m.random.legal
 	m.random.legal = func(g *engine.Game, s *engine.State) []engine.Choice {
 		choices := legal(g, s)
-		w.offered(s, len(choices))
+		w.offers(s, choices)
 		return choices
 	}
 	return w
 }
 
 func (w *watch) enter() {
+	clear(w.match.random.sense)
 	if w.phase = w.match.state.Shared.Phase; w.phases[w.phase] != nil {
 		w.phases[w.phase].visits++
 	}
 }
 
-func (w *watch) offered(s *engine.State, n int) {
+func (w *watch) offers(s *engine.State, choices []engine.Choice) {
 	if v := w.phases[s.Shared.Phase]; v != nil {
 		v.acts++
-		v.offered += n
-		v.most = max(v.most, n)
+		v.offered += len(choices)
+		v.most = max(v.most, len(choices))
+	}
+	for _, c := range choices {
+		if id, _, _ := strings.Cut(c.Do, "."); w.offered[id] == "" {
+			w.offered[id] = c.Key
+		}
 	}
 }
 
 // entry counts what an entry came across.
 func (w *watch) entry(e journal.Entry) {
 	w.reached.Add(w.how.Game, e)
+	w.match.random.sense[e.Command.Do]++
+	for _, c := range w.match.cells {
+		w.cells[c] = true
+	}
 	if v := w.phases[w.phase]; v != nil && e.Command.Do != play.NextVerb && !isClerk(e.Command.Do) {
 		v.done++
 	}
@@ -105,7 +118,7 @@ func (w *watch) over() {
 func (c *count) series() *Series {
 	g := c.how.Game
 	s := &Series{Edition: g.Edition, Options: append([]string{}, g.Options...), Package: g.Hash, Greedy: append([]string{}, c.how.Greedy...),
-		Games: len(c.games), DeadEnds: []*DeadEnd{}, Rules: []string{}, Tables: []TableUse{}, Trackers: []TrackerUse{}, games: c.games, scale: 1}
+		Games: len(c.games), DeadEnds: []*DeadEnd{}, Rules: []RuleUse{}, Tables: []TableUse{}, Trackers: []TrackerUse{}, games: c.games, scale: 1}
 	if l := Ledger(g); l != nil {
 		s.scale = l.Settings().Scale
 	}
@@ -128,7 +141,7 @@ func (c *count) series() *Series {
 	}
 	for _, r := range g.Rules {
 		if !c.reached["rule "+r.ID()] {
-			s.Rules = append(s.Rules, r.ID())
+			s.Rules = append(s.Rules, RuleUse{ID: r.ID(), Key: c.offered[r.ID()]})
 		}
 	}
 	for i := range g.Tables {
@@ -156,11 +169,17 @@ func ratio(a, b int) float64 {
 
 // table finds what of a table was never read.
 func (c *count) table(t *engine.Table) TableUse {
-	unread := func(kind string, ids []string) []string {
-		return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return c.reached["table "+t.ID+" "+kind+" "+id] })
+	rows, columns := map[string]bool{}, map[string]bool{}
+	for c := range c.cells {
+		if c[0] == t.ID {
+			rows[c[1]], columns[c[2]] = true, true
+		}
 	}
-	use := TableUse{ID: t.ID, Rows: unread("row", t.Rows), Columns: unread("column", t.Columns)}
-	if use.Read = len(use.Rows) < len(t.Rows) || len(use.Columns) < len(t.Columns); !use.Read {
+	unread := func(ids []string, read map[string]bool) []string {
+		return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return read[id] })
+	}
+	use := TableUse{ID: t.ID, Rows: unread(t.Rows, rows), Columns: unread(t.Columns, columns)}
+	if use.Read = len(rows) > 0; !use.Read {
 		use.Rows, use.Columns = []string{}, []string{}
 	}
 	return use

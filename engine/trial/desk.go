@@ -2,6 +2,7 @@ package trial
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -14,9 +15,10 @@ type desk struct {
 	game  *engine.Game
 	state *engine.State
 	did   []engine.Command
-	known *engine.State             // the state that legal is of
-	legal []engine.Choice           // what the phase is for
-	spare func(engine.Command) bool // puts off a command that ends the game by hand
+	known *engine.State                     // the state that legal is of
+	legal []engine.Choice                   // what the phase is for
+	cells [][3]string                       // read while the command under way was worked out: table, row, column
+	spare func(what string, often int) bool // puts off what ends something: done one time in so many
 	saw   func(journal.Entry)
 }
 
@@ -26,7 +28,8 @@ func lay(g *engine.Game) (*desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &desk{game: g, state: engine.NewState()}
+	t := &desk{state: engine.NewState()}
+	t.game = g.Watched(func(table, row, column string) { t.cells = append(t.cells, [3]string{table, row, column}) })
 	return t, engine.ApplyAll(t.state, out.Events)
 }
 
@@ -58,11 +61,13 @@ func (t *desk) as(side string, c engine.Command) (journal.Entry, error) {
 }
 
 func (t *desk) decide(c engine.Command, by func(*engine.Game, *engine.State, engine.Command) (engine.Outcome, error)) (journal.Entry, error) {
+	t.foreseen() // what is read for the choices is read for no result
+	t.cells = t.cells[:0]
 	out, err := by(t.game, t.state, c)
 	if err != nil {
 		return journal.Entry{}, err
 	}
-	if t.spare != nil && byHand(c, out) && t.spare(c) {
+	if often := t.ends(c, out); often > 0 && t.spare != nil && t.spare(c.Do, often) {
 		return journal.Entry{}, engine.Wrong("command.later", "do", c.Do)
 	}
 	e, err := t.enter(c, out)
@@ -104,17 +109,34 @@ func (t *desk) enter(c engine.Command, out engine.Outcome) (journal.Entry, error
 	return e, nil
 }
 
-// byHand reports whether a command ends the game because a player says so: not by going on, and not by dice.
-func byHand(c engine.Command, out engine.Outcome) bool {
+// How seldom a random player ends something because it may: one time in so many.
+const (
+	seldomEnds  = 40 // the game, by saying so
+	seldomDrops = 8  // what is under way, where the moment is for something else
+)
+
+// ends is how seldom a random player does something that ends the game or drops what is under way; 0: it ends
+// nothing, or it comes of going on or of dice.
+func (t *desk) ends(c engine.Command, out engine.Outcome) int {
 	if c.Do == play.NextVerb || len(c.Faces)+len(c.Drawn) > 0 {
-		return false
+		return 0
 	}
 	for _, e := range out.Events {
-		if _, ends := e.Change.(*engine.Ended); ends {
-			return true
+		switch change := e.Change.(type) {
+		case *engine.Ended:
+			return seldomEnds
+		case *engine.FormSet:
+			if len(change.To) == 0 && !t.meant(c.Do) {
+				return seldomDrops
+			}
 		}
 	}
-	return false
+	return 0
+}
+
+// meant reports whether the moment is for a verb.
+func (t *desk) meant(do string) bool {
+	return slices.ContainsFunc(t.foreseen(), func(c engine.Choice) bool { return c.Do == do && c.Main })
 }
 
 // decideFor answers a side as a session would that shows it no more than it may know.

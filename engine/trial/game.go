@@ -15,11 +15,20 @@ type Setting struct {
 	Greedy []string // ids of sides
 }
 
+// maxOrders is how much is done in one phase before chance goes on for a greedy player.
+const maxOrders = 40
+
+// total is how much was done in the phase under way.
+func (m *match) total() int {
+	n := 0
+	for _, done := range m.random.sense {
+		n += done
+	}
+	return n
+}
+
 // maxCommands is after how many commands a game is broken off.
 const maxCommands = 6000
-
-// seldom is how often a random player ends the game by saying so: one time in so many.
-const seldom = 40
 
 // match is a game of a trial while it is played.
 type match struct {
@@ -40,8 +49,8 @@ func (s Setting) begin(seed uint64) (*match, error) {
 	}
 	m := &match{desk: d, seed: seed, greedy: map[string]*Greedy{}, orders: map[string]int{}}
 	m.fate, m.choice = newFate(seed, d), newFate(seed, d)
-	m.random = &Player{Sober: true, legal: func(*engine.Game, *engine.State) []engine.Choice { return d.foreseen() }, chance: Chance{Dice: m.choice.dice, Fill: onBoard, Sober: true, keyed: m.fate.of}}
-	d.spare = func(c engine.Command) bool { return m.fate.of("end "+c.Do).IntN(seldom) > 0 }
+	m.random = &Player{Sober: true, sense: map[string]int{}, legal: func(*engine.Game, *engine.State) []engine.Choice { return d.foreseen() }, chance: Chance{Dice: m.choice.dice, Fill: sensibly, Sober: true, keyed: m.fate.of}}
+	d.spare = func(what string, often int) bool { return m.fate.of("end "+what).IntN(often) > 0 }
 	for _, side := range s.Greedy {
 		if p := (&Greedy{Side: side, Seed: seed}); p.CanPlay(s.Game) {
 			m.greedy[side] = p
@@ -90,7 +99,7 @@ func (m *match) ordered() (done bool, err error) {
 		side = m.game.Sides[m.fate.of("turn").IntN(len(m.game.Sides))].ID
 	}
 	p := m.greedy[side]
-	if p == nil {
+	if p == nil || m.total() > maxOrders {
 		return false, nil
 	}
 	now := m.Now()

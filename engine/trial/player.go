@@ -37,6 +37,7 @@ type Player struct {
 	Observe  func(journal.Entry)
 	chance   Chance
 	legal    func(*engine.Game, *engine.State) []engine.Choice // nil: play.Legal
+	sense    map[string]int                                    // how often each verb was used in the phase, for one who goes for what the moment is for; nil: anything
 	attempts []engine.Command                                  // since the last that was carried out
 	choices  []engine.Choice                                   // legal in the state seen
 	seen     *engine.State
@@ -159,7 +160,7 @@ func (p *Player) try(s Table) (journal.Entry, error) {
 	if len(choices) == 0 {
 		return journal.Entry{}, errNothing
 	}
-	c := p.chance.Command(now.Game, now.State, p.pick(choices))
+	c := p.chance.Command(now.Game, now.State, p.picked(now.State, choices))
 	for range 8 {
 		p.attempts = append(p.attempts, c)
 		e, err := s.Do(c)
@@ -200,6 +201,14 @@ func (p *Player) settle(now journal.Position, owed *engine.Owed, next engine.Com
 		return engine.Ask("tick", play.TickArgs{Check: duty.Check, On: true})
 	}
 	return p.chance.Command(now.Game, now.State, ways[p.chance.Dice.IntN(len(ways))])
+}
+
+// picked is one of the choices.
+func (p *Player) picked(s *engine.State, choices []engine.Choice) engine.Choice {
+	if p.sense != nil {
+		return sensible(p.chance.Dice, s, choices, p.sense)
+	}
+	return p.pick(choices)
 }
 
 // pick favours the rules of the phase over the clerk's verbs.

@@ -3,6 +3,7 @@ package trial
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -74,18 +75,22 @@ type Report struct {
 
 // Run plays a game at random, and as often again with greedy players on all sides if the game has points.
 func Run(ctx context.Context, g *engine.Game, games int, seed uint64, progress Progress) (*Report, error) {
-	all := engine.IDs(g.Sides, func(s engine.Side) string { return s.ID })
-	r := &Report{Game: g.ID, Version: g.Hash, Seed: seed, NoLedger: true}
+	return RunBeside(ctx, g, engine.IDs(g.Sides, func(s engine.Side) string { return s.ID }), games, seed, progress)
+}
+
+// RunBeside is Run with greedy players on the sides that are named; none: the game is only played at random.
+func RunBeside(ctx context.Context, g *engine.Game, greedy []string, games int, seed uint64, progress Progress) (*Report, error) {
+	r := &Report{Game: g.ID, Version: g.Hash, Seed: seed, NoLedger: !anyCanPlay(g)}
 	settings := []Setting{{Game: g}}
-	for _, side := range all {
-		if (Greedy{Side: side}).CanPlay(g) {
-			r.NoLedger = false
-		}
-	}
-	if !r.NoLedger {
-		settings = append(settings, Setting{Game: g, Greedy: all})
+	if !r.NoLedger && len(greedy) > 0 {
+		settings = append(settings, Setting{Game: g, Greedy: greedy})
 	}
 	return r, r.play(ctx, settings, games, progress)
+}
+
+// anyCanPlay reports whether a greedy player can hold any side of a game.
+func anyCanPlay(g *engine.Game) bool {
+	return slices.ContainsFunc(g.Sides, func(s engine.Side) bool { return Greedy{Side: s.ID}.CanPlay(g) })
 }
 
 // Compare plays a game in two settings, A and B, with the same dice for the same purposes, and tells

@@ -18,7 +18,7 @@ type Series struct {
 	Entries Spread  `json:"entries"`
 
 	Phases   []PhaseUse   `json:"phases"`
-	Rules    []string     `json:"rules_unused"`
+	Rules    []RuleUse    `json:"rules_unused"`
 	Tables   []TableUse   `json:"tables"`
 	Trackers []TrackerUse `json:"trackers"`
 
@@ -60,7 +60,13 @@ type PhaseUse struct {
 	Done    float64 `json:"done"`    // things done in a visit, on the average
 }
 
-// TableUse is what of a table was read. A table counts as read when a reason or a line of the log names it.
+// RuleUse is a rule that no command was carried out of.
+type RuleUse struct {
+	ID  string `json:"id"`
+	Key string `json:"key,omitempty"` // the text by which it was offered; empty: it never was
+}
+
+// TableUse is what of a table was read on the way to a result.
 type TableUse struct {
 	ID      string   `json:"id"`
 	Read    bool     `json:"read"`

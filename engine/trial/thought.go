@@ -87,12 +87,9 @@ func (t *thought) best(choices []engine.Choice) (best Order, found bool) {
 	if len(choices) == 0 {
 		return best, false
 	}
-	by := Chance{Dice: t.dice, Fill: onBoard, Sober: true}
-	for n := range maxTries {
-		c := choices[t.dice.IntN(len(choices))]
-		if n < len(choices) && len(choices) <= maxTries {
-			c = choices[n] // each once, when they are few
-		}
+	by := Chance{Dice: t.dice, Fill: sensibly, Sober: true}
+	for range maxTries {
+		c := sensible(t.dice, t.state, choices, nil)
 		o := Order{Command: by.Command(t.game, t.state, c), Choice: c}
 		if o.Command.Side == "" {
 			o.Command.Side = t.Side

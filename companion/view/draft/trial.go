@@ -113,7 +113,7 @@ func bands(seat view.Seat, r view.Reader, s *trial.Series) []page.Control {
 	bars := page.Control{Role: page.Bars}
 	for _, b := range s.Bands {
 		share := float64(b.Games) / float64(max(1, s.Finished))
-		words := named(r, "band."+b.ID, b.ID)
+		words := named(r, "ledger."+trial.Ledger(r.Game).ID()+".band."+b.ID, b.ID)
 		bars.Bars = append(bars.Bars, view.Chance{Words: words, Share: share, Percent: percent(share)})
 		out = append(out, page.Aside(seat.Say("draft.trial.interval", "name", words, "low", percent(b.Low), "high", percent(b.High))))
 	}
@@ -140,8 +140,8 @@ func unused(seat view.Seat, r view.Reader, s *trial.Series) []page.Control {
 	item := func(words, note string) {
 		rows = append(rows, page.Control{Role: page.Item, Words: words, Note: note})
 	}
-	for _, id := range s.Rules {
-		item(named(r, "rule."+id, id), seat.Say("draft.trial.rule_unused"))
+	for _, rule := range s.Rules {
+		item(named(r, "rule."+rule.ID, rule.ID), seat.Say("draft.trial.rule_unused"))
 	}
 	for _, t := range s.Tables {
 		switch {

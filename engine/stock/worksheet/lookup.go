@@ -70,7 +70,8 @@ func (w *working) lookup(x *Lookup) {
 func (w *working) seen(x *Lookup, t *engine.Table, face, total, column int) Seen {
 	first, _ := strconv.Atoi(t.Rows[0])
 	at := max(0, min(len(t.Rows)-1, total-first))
-	s := Seen{Face: face, Total: total, Column: t.Columns[column], Cell: t.Cells[at][column]}
+	cell, _ := t.Cell(t.Rows[at], t.Columns[column])
+	s := Seen{Face: face, Total: total, Column: t.Columns[column], Cell: cell}
 	step := engine.Step{ID: x.ID, Key: w.set.key("look", x.ID) + ".text", Show: s.Cell, Rule: string(x.Rule)}
 	shown := s.Cell
 	if key := "table." + t.ID + ".word." + s.Cell + ".name"; w.Game.Book != nil && w.Game.Book.Has(words.English, key) {

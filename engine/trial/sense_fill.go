@@ -8,10 +8,10 @@ import (
 	"sandtable/engine/hex"
 )
 
-// onBoard fills in choices that name hexes: of the map there is, often such where counters stand or beside
-// them. Other choices are filled in by their fields alone.
-func onBoard(dice *rand.Rand, g *engine.Game, s *engine.State, c engine.Choice) (json.RawMessage, bool) {
-	if len(g.Boards) == 0 || !asksHex(c) {
+// sensibly fills in what the moment is for mostly whole, and hexes by the map there is, often such where counters
+// stand or beside them. Other choices are filled in by their fields alone.
+func sensibly(dice *rand.Rand, g *engine.Game, s *engine.State, c engine.Choice) (json.RawMessage, bool) {
+	if len(c.Fields) == 0 || !c.Main && (len(g.Boards) == 0 || !asksHex(c)) {
 		return nil, false
 	}
 	args, by := map[string]any{}, Chance{Dice: dice}
@@ -20,10 +20,10 @@ func onBoard(dice *rand.Rand, g *engine.Game, s *engine.State, c engine.Choice) 
 	}
 	for _, f := range c.Fields {
 		switch {
-		case f.Optional && dice.IntN(2) == 0:
-		case f.Kind == engine.FieldPlace && len(f.Of) == 0:
+		case f.Optional && dice.IntN(leftOut(c)) == 0:
+		case f.Kind == engine.FieldPlace && len(f.Of) == 0 && len(g.Boards) > 0:
 			args[f.Name] = someHex(dice, g, s)
-		case f.Kind == engine.FieldPlaces && len(f.Of) == 0:
+		case f.Kind == engine.FieldPlaces && len(f.Of) == 0 && len(g.Boards) > 0:
 			args[f.Name] = []string{someHex(dice, g, s)}
 		default:
 			args[f.Name] = by.value(f)
@@ -31,6 +31,15 @@ func onBoard(dice *rand.Rand, g *engine.Game, s *engine.State, c engine.Choice) 
 	}
 	out, err := json.Marshal(args)
 	return out, err == nil
+}
+
+// leftOut is how seldom an optional field is left out: one time in so many. What the moment is for is mostly
+// filled in whole.
+func leftOut(c engine.Choice) int {
+	if c.Main {
+		return 4
+	}
+	return 2
 }
 
 func asksHex(c engine.Choice) bool {

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"io"
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"sandtable/engine/trial"
+)
+
+// writePage writes a report to be read in a terminal.
+func writePage(w io.Writer, page trial.Page) {
+	put(w, "%s", page.Title)
+	for _, line := range page.About {
+		put(w, "%s", line)
+	}
+	for _, part := range page.Parts {
+		put(w, "\n%s", part.Title)
+		if part.About != "" {
+			put(w, "  %s", part.About)
+		}
+		for _, line := range part.Lines {
+			put(w, "  %s", line)
+		}
+		writeTable(w, part)
+		for _, c := range part.Charts {
+			writeBars(w, c)
+		}
+	}
+}
+
+// widestColumn is how wide a column is written at most before the next is pushed aside.
+const widestColumn = 46
+
+// writeTable sets the columns of a section below one another.
+func writeTable(w io.Writer, part trial.Part) {
+	rows := part.Rows
+	if len(part.Head) > 0 && len(rows) > 0 {
+		rows = append([][]string{part.Head}, rows...)
+	}
+	var wide []int
+	for _, row := range rows {
+		for i, cell := range row {
+			if i == len(wide) {
+				wide = append(wide, 0)
+			}
+			wide[i] = max(wide[i], min(widestColumn, utf8.RuneCountInString(cell)))
+		}
+	}
+	for _, row := range rows {
+		var line strings.Builder
+		for i, cell := range row {
+			line.WriteString("  " + cell + strings.Repeat(" ", max(0, wide[i]-utf8.RuneCountInString(cell))))
+		}
+		put(w, "%s", strings.TrimRight(line.String(), " "))
+	}
+}
+
+// longestBar is the length of the longest bar, in letters.
+const longestBar = 30
+
+// writeBars draws a chart with letters.
+func writeBars(w io.Writer, c trial.Chart) {
+	if len(c.Bars) == 0 {
+		return
+	}
+	put(w, "\n  %s", c.Title)
+	longest, wide := 0.0, 0
+	for _, b := range c.Bars {
+		longest, wide = max(longest, b.Share), max(wide, utf8.RuneCountInString(b.Label))
+	}
+	for _, b := range c.Bars {
+		n := 0
+		if longest > 0 {
+			n = int(math.Round(longestBar * b.Share / longest))
+		}
+		put(w, "  %s%s  %s%s %s", strings.Repeat(" ", wide-utf8.RuneCountInString(b.Label)), b.Label, strings.Repeat("█", n), strings.Repeat("·", longestBar-n), b.Value)
+	}
+}

@@ -1,0 +1,73 @@
+package picture
+
+import "sandtable/printables/draw"
+
+// Bar is one bar of a chart: a share of the whole, with its interval where that is known.
+type Bar struct {
+	Label, Value string
+	Share        float64 // from 0 to 1
+	Low, High    float64 // the interval; both 0: none
+	Colour       draw.Colour
+}
+
+// Bars is a small chart of bars that lie one below the other.
+type Bars struct {
+	Title string
+	Bars  []Bar
+	Style Style
+}
+
+// Measures of charts of bars, in millimetres.
+const (
+	barPitch  = 5.0
+	barHigh   = 3.4
+	barText   = 2.6
+	barTitle  = 3.0
+	barHead   = 5.5
+	barLabel  = 0.34 // of the width
+	barNumber = 0.13 // of the width
+	barLine   = 0.25
+)
+
+// Height is how high the chart is.
+func (b Bars) Height() float64 { return barHead + barPitch*float64(len(b.Bars)) }
+
+// Draw draws the chart. The longest bar or interval fills the room there is.
+func (b Bars) Draw(c draw.Canvas, box draw.Rect) {
+	c.Text(b.Title, draw.Pt(box.X, box.Y+barTitle), draw.Lettering{Font: draw.Bold, Size: barTitle, Colour: Ink})
+	longest := 0.0
+	for _, x := range b.Bars {
+		longest = max(longest, x.Share, x.High)
+	}
+	if longest == 0 {
+		longest = 1
+	}
+	label, number := barLabel*box.W, barNumber*box.W
+	room := draw.Rect{X: box.X + label, Y: box.Y + barHead, W: box.W - label - number, H: barPitch * float64(len(b.Bars))}
+	for i, x := range b.Bars {
+		top := room.Y + barPitch*float64(i)
+		middle := top + barHigh/2
+		draw.Fit(draw.Condensed, x.Label, label-1.5, barPitch, barText, barText*0.6).Draw(c,
+			draw.Rect{X: box.X, Y: top - (barPitch-barHigh)/2, W: label - 1.5, H: barPitch}, Ink, draw.Left|draw.Middle)
+		if x.Share > 0 {
+			bar := draw.Rect{X: room.X, Y: top, W: room.W * x.Share / longest, H: barHigh}
+			c.Fill(bar.Path(), b.Style.Ground(x.Colour))
+			c.Stroke(bar.Path(), draw.Solid(barLine, Ink))
+		}
+		if x.High > 0 {
+			b.interval(c, room, middle, x.Low/longest, x.High/longest)
+		}
+		c.Text(x.Value, draw.Pt(room.Right()+1.5, middle), draw.Lettering{Font: draw.Condensed, Size: barText, Colour: Ink, Align: draw.Left | draw.Middle})
+	}
+	c.Stroke(draw.Polyline(draw.Pt(room.X, room.Y-1), draw.Pt(room.X, room.Bottom())), draw.Solid(barLine, Faint))
+}
+
+// interval draws where a share may lie.
+func (b Bars) interval(c draw.Canvas, room draw.Rect, y, low, high float64) {
+	from, to := room.X+room.W*low, room.X+room.W*high
+	pen := draw.Solid(2*barLine, Ink)
+	c.Stroke(draw.Polyline(draw.Pt(from, y), draw.Pt(to, y)), pen)
+	for _, x := range []float64{from, to} {
+		c.Stroke(draw.Polyline(draw.Pt(x, y-1), draw.Pt(x, y+1)), pen)
+	}
+}
