@@ -41,7 +41,7 @@ func (v reading) deadEnds() Part {
 				more++
 				continue
 			}
-			p.Lines = append(p.Lines, v.say("trial.dead."+d.Why, "seed", d.Seed, "turn", d.Turn, "phase", v.name("phase."+d.Phase+".name", d.Phase), "text", d.Text))
+			p.Lines = append(p.Lines, v.say("trial.dead."+d.Why, "seed", d.Seed, "turn", d.Turn, "phase", v.phase(d.Phase), "text", d.Text))
 		}
 	}
 	if more > 0 {

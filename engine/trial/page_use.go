@@ -27,10 +27,19 @@ func (v reading) phases() Part {
 		case u.Offered >= burden:
 			remark = v.say("trial.phases.burden")
 		}
-		p.Rows = append(p.Rows, []string{capital(v.name("phase."+u.ID+".name", u.ID)), strconv.Itoa(u.Visits),
+		p.Rows = append(p.Rows, []string{v.phase(u.ID), strconv.Itoa(u.Visits),
 			v.say("trial.phases.offered_as", "mean", v.number(u.Offered, 1), "most", u.Most), v.number(u.Done, 1), remark})
 	}
 	return p
+}
+
+// phase names a phase, with whose it is.
+func (v reading) phase(id string) string {
+	name := capital(v.name("phase."+id+".name", id))
+	if p := v.game.Phase(id); p != nil && p.Side != "" {
+		return v.name("side."+p.Side+".name", p.Side) + " · " + name
+	}
+	return name
 }
 
 // tables says what of the tables was never read in any series.
