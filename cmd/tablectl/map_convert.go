@@ -32,12 +32,15 @@ func (m *mapping) convertCommand() *cobra.Command {
 
 func (m *mapping) renderCommand() *cobra.Command {
 	var o format.Options
-	var style string
-	cmd := m.command("render FROM TO", "map_render", func(args []string) error {
-		if err := drawable(args[1]); err != nil {
+	var style, out string
+	cmd := m.command("render FROM [TO]", "map_render", func(args []string) error {
+		to, err := target(args[1:], out)
+		if err != nil {
 			return err
 		}
-		var err error
+		if err := drawable(to); err != nil {
+			return err
+		}
 		if o.Style, err = picture.ParseStyle(style); err != nil {
 			return err
 		}
@@ -47,13 +50,27 @@ func (m *mapping) renderCommand() *cobra.Command {
 		if err := inRange("--pixels", o.HexPixels, 0, 1000); err != nil {
 			return err
 		}
-		return m.convert(args[0], args[1], o, false)
+		return m.convert(args[0], to, o, false)
 	})
 	f := cmd.Flags()
+	f.StringVarP(&out, "out", "o", "", m.say("flag.map.out"))
 	f.Float64Var(&o.DPI, "dpi", 150, m.say("flag.print.dpi"))
 	f.Float64Var(&o.HexPixels, "pixels", 0, m.say("flag.map.pixels"))
 	f.StringVar(&style, "style", picture.Colour.String(), m.say("flag.print.style"))
 	return cmd
+}
+
+// target is the file to write: the argument, or what -o names as it does for print.
+func target(args []string, out string) (string, error) {
+	switch {
+	case len(args) == 0 && out == "":
+		return "", engine.Wrong("map.out")
+	case len(args) > 0 && out != "":
+		return "", engine.Wrong("map.out_twice")
+	case out != "":
+		return out, nil
+	}
+	return args[0], nil
 }
 
 // inRange refuses a number that a flag may not have, one that is none too.

@@ -31,10 +31,11 @@ type Map struct {
 	Kinds terrain.Set
 }
 
-// Input is a file to be read. What lies beside it, such as the pictures of a
-// tileset, is looked for in the same folder.
+// Input is a file to be read. What it refers to, such as the pictures of a
+// tileset, is looked for from its folder on, within FS.
 type Input struct {
 	FS    fs.FS
+	Dir   string // folder of the file in FS; left out: its root
 	Name  string
 	Kinds terrain.Set // kinds that names in the file are looked up in
 }
@@ -116,12 +117,33 @@ func Import(path string, kinds terrain.Set) (Map, []Loss, error) {
 	if f.Read == nil {
 		return Map{}, nil, engine.Wrong("format.unreadable", "format", "@format.name."+f.ID).At(filepath.Base(path))
 	}
-	in := Input{FS: os.DirFS(filepath.Dir(path)), Name: filepath.Base(path), Kinds: kinds}
+	in := around(path)
+	in.Kinds = kinds
 	m, losses, err := f.Read(in)
 	if err != nil {
 		return Map{}, nil, placed(in.Name, err)
 	}
-	return m, losses, nil
+	return m, ordered(losses), nil
+}
+
+// maxUp is how many folders above its own a file may refer to.
+const maxUp = 3
+
+// around is a file with the folders round it.
+func around(path string) Input {
+	in := Input{FS: os.DirFS(filepath.Dir(path)), Name: filepath.Base(path)}
+	dir, err := filepath.Abs(filepath.Dir(path))
+	if err != nil {
+		return in // it may refer to what is beside and below it
+	}
+	top, below := dir, []string{}
+	for range maxUp {
+		if above := filepath.Dir(top); above != top {
+			top, below = above, append([]string{filepath.Base(top)}, below...)
+		}
+	}
+	in.FS, in.Dir = os.DirFS(top), strings.Join(below, "/")
+	return in
 }
 
 // Export writes a map to a file, and to others beside it where the format needs
@@ -143,7 +165,7 @@ func Export(path string, m Map, o Options) ([]Loss, error) {
 			return nil, unwritten(err)
 		}
 	}
-	return losses, nil
+	return ordered(losses), nil
 }
 
 // placed puts the name of a file in front of what is wrong with it.

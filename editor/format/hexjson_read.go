@@ -207,10 +207,15 @@ func (r *hexJSONReader) build() error {
 	if err := r.put(); err != nil {
 		return err
 	}
+	stood, all := map[int]int{}, map[int]int{}
 	for _, n := range r.names {
-		at := r.at(r.cells[n.cell])
+		all[n.cell]++
+	}
+	for _, n := range r.names {
+		at, down := r.at(r.cells[n.cell]), below(stood[n.cell], all[n.cell], r.draft.Board().Grid().Size.Height)
+		stood[n.cell]++
 		r.places.add("", n.text, "place", r.draft.Board().Label(at), func(id string) board.Place {
-			return board.Place{ID: id, Hex: at, Name: n.text}
+			return board.Place{ID: id, Hex: at, Name: n.text, DY: down}
 		})
 	}
 	r.places.put(&r.report, LostTexts, r.draft.PutPlace)

@@ -132,6 +132,12 @@ func (w *jsonWalk) list(most int, item func(i int) error) error {
 	return err
 }
 
+// at reports whether the value that comes next begins with a sign.
+func (w *jsonWalk) at(sign byte) bool {
+	rest := bytes.TrimLeft(w.data[min(len(w.data), int(w.d.InputOffset())):], " \t\r\n:,")
+	return len(rest) > 0 && rest[0] == sign
+}
+
 // raw returns the next value as it is written. It lies in the file's own memory
 // as little as possible: each call may spend the last one's.
 func (w *jsonWalk) raw() (json.RawMessage, error) {

@@ -1,7 +1,9 @@
 package format
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -55,6 +57,17 @@ const (
 // Said returns the loss as a sentence.
 func (l Loss) Said() engine.Said {
 	return engine.Tell("format.loss."+l.Code, "what", l.What, "first", l.First, "count", l.Count)
+}
+
+// harmless are the codes of what is told although nothing was lost.
+var harmless = []string{LostFlipped, LostHidden, LostFromAPixel}
+
+// ordered puts what was lost before what is only told.
+func ordered(losses []Loss) []Loss {
+	slices.SortStableFunc(losses, func(a, b Loss) int {
+		return cmp.Compare(slices.Index(harmless, a.Code), slices.Index(harmless, b.Code))
+	})
+	return losses
 }
 
 // report gathers losses: one entry for each code and what it concerns, in the

@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"io/fs"
+	"path"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -80,7 +83,19 @@ func whole(data []byte) func(io.Writer) error {
 }
 
 // read reads the file, no more of it than most bytes.
-func (in Input) read(most int) ([]byte, error) { return readBounded(in, in.Name, most) }
+func (in Input) read(most int) ([]byte, error) {
+	return readBounded(in, path.Join(in.Dir, in.Name), most)
+}
+
+// refers finds a file that another one refers to, as a path from the folder of that one; ok is false where it leads
+// out of the folders that may be looked in, or is no path.
+func refers(dir, name string) (file string, ok bool) {
+	if name == "" || strings.HasPrefix(name, "/") || strings.ContainsAny(name, "\\:") {
+		return "", false
+	}
+	file = path.Join(dir, name)
+	return file, fs.ValidPath(file) && file != "."
+}
 
 func readBounded(in Input, name string, most int) ([]byte, error) {
 	f, err := in.FS.Open(name)

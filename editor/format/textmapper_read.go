@@ -3,6 +3,7 @@ package format
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -54,6 +55,8 @@ type textMapperReader struct {
 	shift   hex.Coord // from numbers to cells
 	places  waiting[board.Place]
 	steps   int
+
+	included int // files
 }
 
 // region is the line of a hex. There may be a million of them.
@@ -106,13 +109,41 @@ func (r *textMapperReader) file(data []byte) error {
 	return nil
 }
 
+// maxIncludes is how many files text-mapper includes.
+const maxIncludes = 5
+
+// include reads what stands in another file as if it stood here. What stands on the web, or cannot be read, is a loss.
+func (r *textMapperReader) include(name string, number int) {
+	file, ok := refers(r.in.Dir, name)
+	if r.included++; !ok || r.included > maxIncludes {
+		r.add(LostInclude, hex.Excerpt(name), lineName(number))
+		return
+	}
+	data, err := readBounded(r.in, file, maxTextMapper)
+	if err == nil {
+		err = checkText(data)
+	}
+	if err == nil && slices.ContainsFunc(bytes.Split(data, []byte("\n")), func(line []byte) bool { return len(line) > maxLine }) {
+		err = engine.Wrong("map.long", "most", maxLine)
+	}
+	if err != nil {
+		r.add(LostInclude, hex.Excerpt(name), lineName(number))
+		return
+	}
+	for line := range bytes.Lines(data) {
+		if r.line(number, strings.TrimSpace(string(line))); len(r.regions) > board.MaxSide*board.MaxSide {
+			return // the line that included it is refused
+		}
+	}
+}
+
 // line reads one line, in the order in which text-mapper tries them.
 func (r *textMapperReader) line(number int, s string) {
 	switch {
 	case s == "" || strings.HasPrefix(s, "#"):
 	case r.region(number, s) || r.way(number, s) || r.attribute(s):
 	case strings.HasPrefix(s, "include "):
-		r.add(LostInclude, hex.Excerpt(strings.TrimPrefix(s, "include ")), lineName(number))
+		r.include(strings.TrimSpace(strings.TrimPrefix(s, "include ")), number)
 	default:
 		r.add(LostLine, "", lineName(number))
 	}
@@ -241,9 +272,15 @@ func (r *textMapperReader) build() error {
 	if err := r.terrain(); err != nil {
 		return err
 	}
+	stood, all := map[hex.Coord]int{}, map[hex.Coord]int{}
 	for _, x := range r.labels {
+		all[x.at]++
+	}
+	for _, x := range r.labels {
+		down := below(stood[x.at], all[x.at], r.draft.Board().Grid().Size.Height)
+		stood[x.at]++
 		r.places.add("", x.text, "place", lineName(x.line), func(id string) board.Place {
-			return board.Place{ID: id, Hex: r.cell(x.at), Name: x.text}
+			return board.Place{ID: id, Hex: r.cell(x.at), Name: x.text, DY: down}
 		})
 	}
 	r.places.put(&r.report, LostTexts, r.draft.PutPlace)

@@ -39,6 +39,7 @@ type tileset struct {
 	firstGID                uint32
 	name                    string
 	source                  string // of one in a file of its own
+	dir                     string // folder that its pictures are looked for in
 	image                   string
 	tileWidth, tileHeight   int
 	count, columns          int

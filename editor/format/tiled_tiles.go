@@ -10,6 +10,7 @@ import (
 	"path"
 	"slices"
 	"strconv"
+	"strings"
 
 	"sandtable/editor/terrain"
 	"sandtable/engine"
@@ -21,6 +22,7 @@ func (r *tiledReader) tilesets() error {
 	r.byGID, r.levels = map[uint32]string{}, map[uint32]int{}
 	for i := range r.m.tilesets {
 		s := &r.m.tilesets[i]
+		s.dir = r.in.Dir
 		if s.source != "" {
 			if err := r.external(s); err != nil {
 				return err
@@ -50,7 +52,7 @@ func (r *tiledReader) tileset(s usedSet) error {
 			r.levels[gid] = level
 			continue
 		}
-		name := firstOf(t.props.text(propKind), t.class, t.props.text("name"), fmt.Sprintf("%s %d", s.name, id))
+		name := firstOf(t.kind(), fmt.Sprintf("%s %d", s.name, id))
 		kind, err := r.kinds.id(terrain.Terrain, name, "tile", func() string {
 			if shades == nil {
 				shades = r.shades(s.tileset)
@@ -65,16 +67,41 @@ func (r *tiledReader) tileset(s usedSet) error {
 	return nil
 }
 
+// kindProps are the properties by which other hands say what a tile is, those of most weight first.
+var kindProps = []string{propKind, "terrain", "type", "name", "class"}
+
+// kind is the kind of terrain that a tile stands for, "" where it says none: our own property, its class, what other
+// hands call it, or the only text that it has.
+func (t tile) kind() string {
+	found := firstOf(t.props.text(propKind), t.class)
+	for _, name := range kindProps {
+		for _, p := range t.props {
+			if found == "" && strings.EqualFold(p.name, name) {
+				found = p.value
+			}
+		}
+	}
+	if found != "" {
+		return found
+	}
+	var texts []string
+	for _, p := range t.props {
+		if p.value != "" && (p.sort == "" || p.sort == "string") {
+			texts = append(texts, p.value)
+		}
+	}
+	if len(texts) == 1 {
+		return texts[0]
+	}
+	return ""
+}
+
 // findUsed notes, for each tileset, which of its tiles the map is laid with.
 func (r *tiledReader) findUsed() {
 	r.sets = make([]usedSet, len(r.m.tilesets))
 	for i := range r.m.tilesets {
 		s := &r.m.tilesets[i]
-		most := maxTiles
-		if s.count > 0 {
-			most = s.count
-		}
-		r.sets[i] = usedSet{tileset: s, seen: make([]bool, most)}
+		r.sets[i] = usedSet{tileset: s, seen: make([]bool, s.most())}
 	}
 	slices.SortStableFunc(r.sets, func(a, b usedSet) int { return cmp.Compare(a.firstGID, b.firstGID) })
 	each(r.m.layers, func(l *tiledLayer) {
@@ -94,6 +121,19 @@ func (r *tiledReader) findUsed() {
 			}
 		}
 	})
+}
+
+// most is one more than the largest number that a tile may have. A collection of pictures counts its tiles, and has
+// gaps where one was taken out.
+func (s *tileset) most() int {
+	if s.count == 0 {
+		return maxTiles
+	}
+	most := s.count
+	for id := range s.tiles {
+		most = max(most, id+1)
+	}
+	return min(most, maxTiles)
 }
 
 // usedSet is a tileset and which of its tiles are used.
@@ -125,11 +165,12 @@ func firstOf(texts ...string) string {
 // another, so that files which refer to each other lead nowhere.
 func (r *tiledReader) external(s *tileset) error {
 	name, first := s.source, s.firstGID
-	if !beside(name) {
+	file, ok := refers(r.in.Dir, name)
+	if !ok {
 		r.add(LostPicture, hex.Excerpt(name), "")
 		return nil
 	}
-	data, err := readBounded(r.in, name, maxTileset-r.spent)
+	data, err := readBounded(r.in, file, maxTileset-r.spent)
 	if r.spent += len(data); err != nil {
 		r.add(LostPicture, hex.Excerpt(name), "")
 		return nil
@@ -141,14 +182,9 @@ func (r *tiledReader) external(s *tileset) error {
 	if got.source != "" {
 		return engine.Wrong("format.cycle", "file", hex.Excerpt(got.source)).At(name)
 	}
-	got.firstGID = first
+	got.firstGID, got.dir = first, path.Dir(file)
 	*s = got
 	return nil
-}
-
-// beside reports whether a name is that of a file in the same folder.
-func beside(name string) bool {
-	return name != "" && path.Base(name) == name && name != "." && name != ".."
 }
 
 func parseTileset(name string, data []byte) (tileset, error) {
@@ -176,7 +212,10 @@ const (
 // shades returns a function that gives the colour a tile has on the whole, "" where
 // the picture cannot be had.
 func (r *tiledReader) shades(s *tileset) func(id int) string {
-	img := r.picture(s.image)
+	if s.image == "" {
+		return func(id int) string { return r.wholeShade(s.dir, s.tiles[id].image) }
+	}
+	img := r.picture(s.dir, s.image)
 	if img == nil || s.tileWidth <= 0 || s.tileHeight <= 0 {
 		return func(int) string { return "" }
 	}
@@ -191,13 +230,21 @@ func (r *tiledReader) shades(s *tileset) func(id int) string {
 	}
 }
 
-// picture reads a PNG that lies beside the map.
-func (r *tiledReader) picture(name string) image.Image {
+// wholeShade is the colour of a picture that is a tile by itself.
+func (r *tiledReader) wholeShade(dir, name string) string {
+	if img := r.picture(dir, name); img != nil {
+		return shade(img, img.Bounds())
+	}
+	return ""
+}
+
+// picture reads a PNG that a tileset refers to.
+func (r *tiledReader) picture(dir, name string) image.Image {
 	if name == "" {
 		return nil
 	}
-	if beside(name) {
-		if img := r.decoded(name); img != nil {
+	if file, ok := refers(dir, name); ok {
+		if img := r.decoded(file); img != nil {
 			return img
 		}
 	}

@@ -3,6 +3,7 @@ package format
 import (
 	"bytes"
 	"encoding/json"
+	"strconv"
 
 	"sandtable/engine"
 	"sandtable/engine/hex"
@@ -82,7 +83,19 @@ func (t *tmjReader) file() error {
 	return m.check()
 }
 
+// properties reads a list of them, or an object as Tiled wrote it before 1.2.
 func (t *tmjReader) properties(into *props) error {
+	if t.at('{') {
+		return t.object(func(name string) error {
+			if len(*into) >= maxProps {
+				return t.fail(engine.Wrong("map.too_many", "most", maxProps))
+			}
+			p := prop{name: name}
+			err := t.anything(&p.value)
+			*into = append(*into, p)
+			return err
+		})
+	}
 	return t.list(maxProps, func(int) error {
 		var p prop
 		err := t.object(func(name string) error {
@@ -118,7 +131,8 @@ func (t *tmjReader) tileset() (tileset, error) {
 		"firstgid": t.wholeTo(&first), "name": t.textTo(&s.name), "source": t.textTo(&s.source), "image": t.textTo(&s.image),
 		"tilewidth": t.wholeTo(&s.tileWidth), "tileheight": t.wholeTo(&s.tileHeight), "tilecount": t.wholeTo(&s.count),
 		"columns": t.wholeTo(&s.columns), "spacing": t.wholeTo(&s.spacing), "margin": t.wholeTo(&s.margin),
-		"tiles": func() error { return t.list(maxTiles, func(int) error { return t.tile(&s) }) },
+		"tiles":          func() error { return t.tiles(&s) },
+		"tileproperties": func() error { return t.numbered(func(id int) error { return t.tileProperties(&s, id) }) },
 	})
 	if err == nil && (first < 1 || first > 1<<28) {
 		err = t.fail(engine.Wrong("map.range", "value", first, "min", 1, "max", 1<<28).At("firstgid"))
@@ -127,8 +141,36 @@ func (t *tmjReader) tileset() (tileset, error) {
 	return s, err
 }
 
-func (t *tmjReader) tile(s *tileset) error {
-	var id int
+// tiles reads a list of tiles, or an object by their numbers as Tiled wrote it before 1.2.
+func (t *tmjReader) tiles(s *tileset) error {
+	if t.at('{') {
+		return t.numbered(func(id int) error { return t.tile(s, id) })
+	}
+	return t.list(maxTiles, func(int) error { return t.tile(s, 0) })
+}
+
+// numbered reads an object whose fields are numbers of tiles.
+func (t *tmjReader) numbered(field func(id int) error) error {
+	count := 0
+	return t.object(func(name string) error {
+		id, err := strconv.Atoi(name)
+		if count++; err != nil || count > maxTiles {
+			return t.fail(engine.Wrong("map.whole"))
+		}
+		return field(id)
+	})
+}
+
+// tileProperties reads the properties of a tile that stand apart from it.
+func (t *tmjReader) tileProperties(s *tileset, id int) error {
+	x := s.tiles[id]
+	err := t.properties(&x.props)
+	s.tiles[id] = x
+	return err
+}
+
+// tile reads a tile; its own number goes before the one it stands under.
+func (t *tmjReader) tile(s *tileset, id int) error {
 	var x tile
 	var old string
 	err := t.fields(map[string]func() error{
@@ -136,6 +178,7 @@ func (t *tmjReader) tile(s *tileset) error {
 		"properties": func() error { return t.properties(&x.props) },
 	})
 	x.class = firstOf(x.class, old)
+	x.props = append(x.props, s.tiles[id].props...)
 	s.tiles[id] = x
 	return err
 }

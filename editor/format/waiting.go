@@ -2,11 +2,19 @@ package format
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
+
+// below says how far below the usual place of a name the nth of several in one hex stands, so that they do not lie
+// on each other.
+func below(nth, of int, height float64) float64 {
+	line := min(height/5, height/float64(of+1))
+	return math.Round((float64(nth)-float64(of-1)/2)*line*1000) / 1000
+}
 
 // waiting gathers entries of one list of a map. They are put down in the order of
 // their ids, as the map keeps them: adding at the end of a list is quick.
