@@ -29,6 +29,13 @@ type Owing interface {
 	Owes(g *Game, s *State) bool
 }
 
+// Follower is a rule that follows by itself from what other rules change, such as a town that changes hands when it
+// is entered. It is no answer to a command: what it does belongs to the entry of the command that it follows.
+type Follower interface {
+	// Follow adds to a draft, which stands where the changes that all know have led.
+	Follow(d *Draft, changes []Change)
+}
+
 // Owed is the answer to going on while the phase owes something. Sent again with the ids of what is let
 // go, the command is carried out.
 type Owed struct {

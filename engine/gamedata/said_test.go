@@ -19,7 +19,7 @@ import (
 func TestSaidInData(t *testing.T) {
 	for name, opening := range map[string]struct{ pack, edition string }{
 		"duel_differential": {"duel", "differential"}, "duel_strength": {"duel", "strength"},
-		"vale_terrain": {"vale", "first"}, "vale_arrive": {"vale", "first"},
+		"vale_terrain": {"vale", "first"}, "vale_arrive": {"vale", "first"}, "vale_towns": {"vale", "first"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			fsys := os.DirFS("testdata/" + opening.pack)
@@ -115,6 +115,12 @@ func TestFaultsOfWhatIsSaid(t *testing.T) {
 		{"zone that is too wide", "vale", "board.toml", "reach = 2", "reach = 20"},
 		{"worth of what is none", "vale", "board.toml", "{ heavy = 2 }", "{ hollow = 2 }"},
 		{"worth without a limit", "vale", "board.toml", "points = 3\n", ""},
+		{"holder of an objective that is none", "vale", "board.toml", `milton = "red"`, `miltown = "red"`},
+		{"holder that is no side", "vale", "board.toml", `milton = "red"`, `milton = "green"`},
+		{"ledger that is none", "vale", "board.toml", `ledger = "points"`, `ledger = "poins"`},
+		{"points for nobody", "vale", "board.toml", "for = \"red\"\n", ""},
+		{"tracker of the same name", "vale", "game.toml", "[sequence]", "[[tracker]]\nid = \"arden\"\nname = \"Arden\"\nmax = 3\nstrip = true\n[sequence]"},
+		{"total in a line", "vale", "rules.toml", `count = 'count("blue lost")'`, `count = "total"`},
 	} {
 		fsys := copied(t, os.DirFS("testdata/"+x.pack))
 		was := string(fsys[x.file].Data)

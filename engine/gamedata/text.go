@@ -105,9 +105,11 @@ func (t tree) book(m *memo, r *resolved) (*words.Book, error) {
 	for _, l := range slices.Concat(r.files.tables.Ledger, r.files.rules.Ledger) {
 		for _, o := range l.Outright {
 			alias(texts, "ledger."+l.ID+".band."+o.ID+".name", "ledger."+l.ID+".outright."+o.ID+".name")
+			alias(texts, "ended."+o.ID, "ledger."+l.ID+".outright."+o.ID+".name")
 		}
 	}
 	r.files.hexNames(texts)
+	r.files.townNames(texts)
 	r.files.ways(texts)
 	return appBook().With(texts), nil
 }

@@ -79,7 +79,36 @@ func answered(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rul
 	}
 	out.Correction = out.Correction || !foreseen || c.Override
 	settle(g, s, rule.ID(), c.Side, &out)
-	return out, nil
+	return out, follow(g, s, &out)
+}
+
+// follow adds what follows by itself from an outcome.
+func follow(g *engine.Game, s *engine.State, out *engine.Outcome) error {
+	var followers []engine.Follower
+	for _, r := range g.Rules {
+		if f, ok := r.(engine.Follower); ok {
+			followers = append(followers, f)
+		}
+	}
+	if len(followers) == 0 || len(out.Events) == 0 {
+		return nil
+	}
+	after, changes := s.Clone(), []engine.Change(nil)
+	if err := engine.ApplyAll(after, out.Events); err != nil {
+		return err
+	}
+	for _, e := range out.Events {
+		if e.For == "" {
+			changes = append(changes, e.Change)
+		}
+	}
+	d := engine.NewDraft(g, after)
+	for _, f := range followers {
+		f.Follow(d, changes)
+	}
+	more := d.Outcome()
+	out.Events, out.Said, out.Steps = append(out.Events, more.Events...), append(out.Said, more.Said...), append(out.Steps, more.Steps...)
+	return nil
 }
 
 // notNow says why a command is not among Legal.

@@ -30,6 +30,7 @@ type Set struct {
 	Worksheet []*worksheet.Worksheet `toml:"reckon"`
 	Board     *position.MapInPlay    `toml:"board"`
 	Arrive    []*basic.Arrive        `toml:"arrive"`
+	Objective []*position.Objectives `toml:"objectives"`
 	Zoc       []*position.Zoc        `toml:"zoc"`
 	Trace     []*position.Trace      `toml:"trace"`
 	Fill      []*position.Fill       `toml:"fill"`

@@ -1,6 +1,8 @@
 package basic
 
 import (
+	"slices"
+
 	"sandtable/engine"
 	"sandtable/engine/formula"
 	"sandtable/engine/stock/setting"
@@ -48,7 +50,8 @@ type Outright struct {
 	Rule   engine.Cite   `toml:"rule"`
 	Source engine.Source `toml:"source"`
 	Side   string        `toml:"side"` // who wins; empty: a draw
-	When   *formula.Expr `toml:"when"`
+	When   *formula.Expr `toml:"when"` // it knows "total", the points in units of 1/scale
+	Now    bool          `toml:"now"`  // sudden death: the game ends as soon as it holds
 }
 
 // Bind checks lines and bands.
@@ -67,7 +70,7 @@ func (l *Ledger) Bind(g *engine.Game) error {
 	b.Need(len(l.Bands) > 0, "band", "field.missing", "field", "band")
 	for _, o := range l.Outright {
 		b.Need(o.Side == "" || g.Side(o.Side) != nil, "outright."+o.ID+".side", "side.unknown", "side", o.Side)
-		b.Required("outright."+o.ID+".when", o.When, nil)
+		b.Required("outright."+o.ID+".when", o.When, totalled(0))
 	}
 	for i, band := range l.Bands {
 		b.Need(band.Side == "" || g.Side(band.Side) != nil, "band."+band.ID+".side", "side.unknown", "side", band.Side)
@@ -103,6 +106,25 @@ func (r LedgerRule) Settings() *Ledger { return r.set }
 
 // Tally counts the points as they stand.
 func (r LedgerRule) Tally(g *engine.Game, s *engine.State) Tally { return r.set.tally(g, s, nil) }
+
+// totalled is what formulas of results know beside the game's names.
+func totalled(total int) formula.Locals { return formula.Locals{"total": total} }
+
+// Follow ends the game where a sudden result holds, once it has begun.
+func (r LedgerRule) Follow(d *engine.Draft, _ []engine.Change) {
+	p := d.Game.Phase(d.State.Shared.Phase)
+	if d.State.Shared.Ended != "" || p == nil || p.Stage == engine.SetUp || !slices.ContainsFunc(r.set.Outright, func(o Outright) bool { return o.Now }) {
+		return
+	}
+	t := r.Tally(d.Game, d.State)
+	o := r.set.outright(d.Game, d.State, t.Total)
+	if o == nil || !o.Now {
+		return
+	}
+	d.Add("", &engine.Ended{How: o.ID, Was: ""})
+	d.Say("log.ended.now", "band", "@ledger."+r.set.ID+".band."+o.ID+".name")
+	d.Why(engine.Step{Key: "step.ledger.now", Args: engine.Args{"band": "@ledger." + r.set.ID + ".band." + o.ID + ".name"}, Rule: string(o.Rule), Source: o.Source})
+}
 
 // Legal offers to count.
 func (r LedgerRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {

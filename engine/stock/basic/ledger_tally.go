@@ -48,7 +48,7 @@ func (l *Ledger) tally(g *engine.Game, s *engine.State, typed map[string]int) Ta
 	}
 	t.Points, t.Changes = strings.Replace(words.Number(t.Total, t.Scale), "−", "-", 1), []Swing{} // programs know no other minus sign
 	last := engine.Step{Key: "step.ledger.band", Rule: string(l.Rule), Source: l.Source}
-	if o := l.outright(g, s); o != nil {
+	if o := l.outright(g, s, t.Total); o != nil {
 		t.Band, t.Side = o.ID, o.Side
 		last.Rule, last.Source = string(o.Rule), o.Source
 	} else {
@@ -63,9 +63,9 @@ func (l *Ledger) tally(g *engine.Game, s *engine.State, typed map[string]int) Ta
 
 // outright finds the result that holds whatever the points; nil: none does. One whose formula fails
 // does not.
-func (l *Ledger) outright(g *engine.Game, s *engine.State) *Outright {
+func (l *Ledger) outright(g *engine.Game, s *engine.State, total int) *Outright {
 	for i := range l.Outright {
-		if v, err := l.Outright[i].When.Value(g, s, nil); err == nil && v != 0 {
+		if v, err := l.Outright[i].When.Value(g, s, totalled(total)); err == nil && v != 0 {
 			return &l.Outright[i]
 		}
 	}

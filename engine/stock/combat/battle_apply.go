@@ -200,6 +200,9 @@ func (m application) advance() error {
 	}
 	if len(names) > 0 {
 		m.sayAt("log.battle.advance", "units", names)
+		for _, c := range m.odds.captors {
+			c.Advanced(m.draft, m.battle.Attacker, m.battle.Hex)
+		}
 	}
 	return nil
 }

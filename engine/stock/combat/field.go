@@ -27,6 +27,12 @@ type Field interface {
 	Crowds(g *engine.Game, s *engine.State, units []string, hex string) *engine.Step
 }
 
+// Captor keeps who holds the places of the map.
+type Captor interface {
+	// Advanced tells that attackers of a side have entered the hex that they attacked.
+	Advanced(d *engine.Draft, side, hex string)
+}
+
 // WayOut is a hex that a unit might retreat to.
 type WayOut struct {
 	Hex string
@@ -40,6 +46,7 @@ func (o *Odds) linkField(all []any) {
 			o.field = f
 		}
 	}
+	o.captors = setting.Of[Captor](all)
 }
 
 // strays says why a unit cannot fight in its role from where it stands.

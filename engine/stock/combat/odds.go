@@ -56,6 +56,7 @@ type Odds struct {
 	check   *Check
 	numbers Numbers
 	field   Field
+	captors []Captor
 }
 
 // Numbers are the printed numbers of the hexes.

@@ -1,0 +1,190 @@
+package position
+
+import (
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/stock/combat"
+	"sandtable/engine/stock/setting"
+)
+
+// Nobody is the holder of an objective that no side holds.
+const Nobody = "nobody"
+
+// Objectives keeps who holds the objectives of a map. Each becomes a tracker of its own id, with "nobody" and the
+// sides for values: formulas know "milton == milton_red". A side takes one by entering its hex alone, by an advance
+// after a battle, or by hand. Where Ledger names one, each has a line in it.
+type Objectives struct {
+	setting.Head
+	Map    string            `toml:"map"`    // id of the map; left out: the first
+	Units  string            `toml:"units"`  // filter of the units that take objectives; left out: all
+	Held   map[string]string `toml:"held"`   // who holds them at the start, by objective; the others nobody
+	Ledger string            `toml:"ledger"` // id of the [[ledger]] that counts their points; left out: none
+	For    string            `toml:"for"`    // the side whose objectives add to its total; others take from it
+	Strip  bool              `toml:"strip"`  // shown in the state strip
+
+	board *board.Board
+	towns []board.Objective
+}
+
+// Bind finds the map, and checks sides and objectives.
+func (o *Objectives) Bind(g *engine.Game) error {
+	b := &setting.Binding{Game: g, Path: "objectives." + o.ID}
+	b.Head(&o.Head)
+	b.Filter("units", o.Units)
+	if o.Map == "" && len(g.Boards) > 0 {
+		o.Map = g.Boards[0].ID()
+	}
+	o.board = boardOf(g, o.Map)
+	b.Need(o.board != nil, "map", "ref.unknown", "kind", "@ref.map", "id", o.Map, "known", boardIDs(g))
+	if b.Err != nil {
+		return b.Err
+	}
+	o.towns = o.board.Objectives()
+	ids := engine.IDs(o.towns, func(x board.Objective) string { return x.ID })
+	for _, id := range engine.SortedKeys(o.Held) {
+		b.Need(o.town(id) != nil, "held."+id, "ref.unknown", "kind", "@ref.objective", "id", id, "known", strings.Join(ids, ", "))
+		b.Need(g.Side(o.Held[id]) != nil, "held."+id, "side.unknown", "side", o.Held[id])
+	}
+	b.Need(len(o.towns) > 0, "map", "objectives.none", "map", o.Map)
+	b.Need(o.Ledger == "" || o.For != "", "for", "field.missing", "field", "for")
+	b.Need(o.Ledger == "" || g.Side(o.For) != nil, "for", "side.unknown", "side", o.For)
+	return b.Err
+}
+
+// town finds an objective by its id.
+func (o *Objectives) town(id string) *board.Objective {
+	for i := range o.towns {
+		if o.towns[i].ID == id {
+			return &o.towns[i]
+		}
+	}
+	return nil
+}
+
+// Rules returns the one rule.
+func (o *Objectives) Rules() []engine.Rule { return []engine.Rule{ObjectivesRule{o}} }
+
+// Calcs returns none.
+func (o *Objectives) Calcs() []engine.Calculator { return nil }
+
+// ObjectivesRule keeps who holds what; its verb is the objective, behind the rule's id.
+type ObjectivesRule struct{ set *Objectives }
+
+// HolderArgs say who holds an objective: a side, or [Nobody].
+type HolderArgs struct {
+	Holder string `json:"holder"`
+}
+
+// ID is what commands name it by.
+func (r ObjectivesRule) ID() string { return r.set.ID }
+
+// Legal offers to say of each objective who holds it.
+func (r ObjectivesRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+	if !r.set.Offered(g, s) {
+		return nil
+	}
+	var out []engine.Choice
+	for _, x := range r.set.towns {
+		t := g.Tracker(x.ID)
+		out = append(out, engine.Choice{Do: r.set.ID + "." + x.ID, Side: r.set.Side, Key: "choice.objective", Args: engine.Args{"objective": "@tracker." + x.ID + ".name"},
+			Fields: []engine.Field{{Name: "holder", Kind: engine.FieldOne, Of: t.Values, Key: "field.holder"}}})
+	}
+	return out
+}
+
+// Decide sets the holder that the players name.
+func (r ObjectivesRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	var a HolderArgs
+	if err := c.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	_, id, _ := strings.Cut(c.Do, ".")
+	x := r.set.town(id)
+	if x == nil {
+		return engine.Outcome{}, engine.Wrong("command.unknown", "do", c.Do)
+	}
+	if a.Holder != Nobody && g.Side(a.Holder) == nil {
+		return engine.Outcome{}, engine.Wrong("side.unknown", "side", a.Holder)
+	}
+	d := engine.NewDraft(g, s)
+	r.set.hold(d, x.ID, a.Holder)
+	return d.Outcome(), nil
+}
+
+// hold gives an objective to a side, and says so where it was another's.
+func (o *Objectives) hold(d *engine.Draft, id, side string) {
+	t := d.Game.Tracker(id)
+	for i, v := range t.Values {
+		if v != side || d.State.Tracker(id) == t.Min+i {
+			continue
+		}
+		d.Set(id, t.Min+i)
+		d.Say("log.objective", "objective", "@tracker."+id+".name", "holder", t.Word(t.Min+i))
+		d.Why(engine.Step{Key: "step.objective", Args: engine.Args{"objective": "@tracker." + id + ".name", "holder": t.Word(t.Min + i)}, Rule: string(o.Rule), Source: o.Source})
+	}
+}
+
+// Follow gives an objective to the side whose unit has entered its hex while no enemy stands there.
+func (r ObjectivesRule) Follow(d *engine.Draft, changes []engine.Change) {
+	filter, err := engine.NewFilter(d.Game, r.set.Units)
+	if err != nil {
+		return // checked when the row was bound
+	}
+	for _, c := range changes {
+		moved, ok := c.(*engine.PieceMoved)
+		if !ok || moved.To.Hex == "" || moved.To == moved.Was {
+			continue
+		}
+		unit := d.Game.Counter(moved.ID)
+		if p, there := d.State.Piece(moved.ID); unit != nil && there && p.Place == moved.To && filter.Match(unit, p) {
+			r.set.entered(d, filter, unit.Side, moved.To.Hex)
+		}
+	}
+}
+
+// entered gives the objective of a hex to a side that stands there alone.
+func (o *Objectives) entered(d *engine.Draft, filter engine.Filter, side, label string) {
+	at, err := o.board.Hex(label)
+	if err != nil {
+		return
+	}
+	for _, x := range o.towns {
+		if x.Hex == at && !o.enemies(d, filter, side, x) {
+			o.hold(d, x.ID, side)
+		}
+	}
+}
+
+// enemies reports whether units of another side are known to stand on an objective.
+func (o *Objectives) enemies(d *engine.Draft, filter engine.Filter, side string, x board.Objective) bool {
+	for i := range d.Game.Counters {
+		c := &d.Game.Counters[i]
+		p, ok := d.State.Piece(c.ID)
+		if !ok || c.Side == side || !filter.Match(c, p) {
+			continue
+		}
+		if at, known := hexUnder(o.board, p.Place); known && at == x.Hex {
+			return true
+		}
+	}
+	return false
+}
+
+// Advanced gives the hex of a battle to the side that advanced into it.
+func (o *Objectives) Advanced(d *engine.Draft, side, label string) {
+	if at, err := o.board.Hex(label); err == nil && d.Game.Side(side) != nil {
+		for _, x := range o.towns {
+			if x.Hex == at {
+				o.hold(d, x.ID, side)
+			}
+		}
+	}
+}
+
+// The battle and the sequence of play know the objectives by what they need of them.
+var (
+	_ combat.Captor   = (*Objectives)(nil)
+	_ engine.Follower = ObjectivesRule{}
+)
