@@ -82,6 +82,20 @@ func answered(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rul
 	return out, follow(g, s, &out)
 }
 
+// maxFollowed bounds how often one thing follows from another.
+const maxFollowed = 4
+
+// public lists the changes that all know.
+func public(events []engine.Event) []engine.Change {
+	var out []engine.Change
+	for _, e := range events {
+		if e.For == "" {
+			out = append(out, e.Change)
+		}
+	}
+	return out
+}
+
 // follow adds what follows by itself from an outcome.
 func follow(g *engine.Game, s *engine.State, out *engine.Outcome) error {
 	var followers []engine.Follower
@@ -93,18 +107,19 @@ func follow(g *engine.Game, s *engine.State, out *engine.Outcome) error {
 	if len(followers) == 0 || len(out.Events) == 0 {
 		return nil
 	}
-	after, changes := s.Clone(), []engine.Change(nil)
+	after, changes := s.Clone(), public(out.Events)
 	if err := engine.ApplyAll(after, out.Events); err != nil {
 		return err
 	}
-	for _, e := range out.Events {
-		if e.For == "" {
-			changes = append(changes, e.Change)
-		}
-	}
 	d := engine.NewDraft(g, after)
-	for _, f := range followers {
-		f.Follow(d, changes)
+	for range maxFollowed {
+		before := len(d.Outcome().Events)
+		for _, f := range followers {
+			f.Follow(d, changes)
+		}
+		if changes = public(d.Outcome().Events[before:]); len(changes) == 0 {
+			break
+		}
 	}
 	more := d.Outcome()
 	out.Events, out.Said, out.Steps = append(out.Events, more.Events...), append(out.Said, more.Said...), append(out.Steps, more.Steps...)
