@@ -1,10 +1,9 @@
 package main
 
 import (
-	"slices"
-
 	"github.com/spf13/cobra"
 
+	"sandtable/editor/gamedoc"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/printables"
@@ -29,7 +28,7 @@ func (c gameCommands) check(path string) error {
 	own := scenarios.Own(id)
 	for _, p := range append(gamedata.Lint(fsys, own), printables.Lint(fsys, own)...) {
 		text := engine.Explain(c.book, c.language(), p)
-		if slices.Contains(harmless, p.Code) {
+		if gamedoc.Minor(p.Code) {
 			warnings++
 			text = c.say("check.warning", "text", text)
 		} else {
@@ -47,7 +46,3 @@ func (c gameCommands) check(path string) error {
 	}
 	return nil
 }
-
-// harmless are the findings that do not keep a game from being played: a table that contradicts what is
-// known of it, what nothing uses, faults of the Russian texts, and what is cut or cannot be written in print.
-var harmless = []string{"print.cut", "print.letters", "table.clash", "unused", "text.translate", "text.nothing", "text.slots", "text.variant"}
