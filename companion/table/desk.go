@@ -80,6 +80,7 @@ type desk struct {
 	*sitting
 	phase string         // the phase that was shown last
 	kept  map[string]int // how much each side had done in secret when it looked last
+	last  int            // the newest entry that was shown
 
 	panels []panel
 	open   int // the panel that is seen beside the phase card, or alone on a phone
@@ -152,6 +153,10 @@ func (d *desk) refresh() {
 	}
 	d.frame.refresh()
 	face.Taps.Changed()
+	if last := d.session.Now().Last; last != d.last {
+		d.last = last
+		face.Taps.Kept()
+	}
 }
 
 // leaving is a panel that ends something when another is turned to.

@@ -47,3 +47,15 @@ func TestSteppingIsNotSlowed(t *testing.T) {
 	s.tap("+1", "+1")
 	assert.Contains(t, s.reads(), "7")
 }
+
+// A number is typed as fast as a finger taps, the same digit twice too.
+func TestDigitsAreNotSlowed(t *testing.T) {
+	s := onHekkens(t, at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize}), "first")
+	s.openBattle().control(onBattle, "number.attacker", nil)
+	pass := guarded(t)
+	for range 2 {
+		s.tap("4")
+		pass(150 * time.Millisecond)
+	}
+	assert.Contains(t, s.reads(), "44")
+}

@@ -13,13 +13,15 @@ const settling = 350 * time.Millisecond
 const fingertip float32 = 24
 
 // Guard keeps a finger from hitting what was not there: when the screen changes and puts another control under the place
-// of the last tap, that control takes no tap for a while. Keys are not guarded.
+// of the last tap, that control takes no tap for a while; nor does the one that was tapped where the tap did something that
+// is kept. Keys are not guarded.
 type Guard struct {
 	Now func() time.Time // the clock; nil: nothing is guarded
 
 	at   fyne.Position // of the last tap, on the canvas
 	on   any           // what it hit
 	when time.Time     // of the tap, or of the change that came of it
+	kept bool          // it did something that is kept
 }
 
 // Taps guards the taps of all controls: there is one screen, and one finger on it.
@@ -31,11 +33,23 @@ func (g *Guard) Lets(control any, e *fyne.PointEvent) bool {
 	if g.Now == nil || e == nil {
 		return true
 	}
-	if g.on != nil && g.on != control && g.near(e.AbsolutePosition) && g.Now().Sub(g.when) < settling {
+	if g.on != nil && (g.on != control || g.rests()) && g.near(e.AbsolutePosition) && g.Now().Sub(g.when) < settling {
 		return false
 	}
-	g.at, g.on, g.when = e.AbsolutePosition, control, g.Now()
+	g.at, g.on, g.when, g.kept = e.AbsolutePosition, control, g.Now(), false
 	return true
+}
+
+// rests reports whether the control that was tapped takes no tap for a while. One that has a name is tapped again and again.
+func (g *Guard) rests() bool {
+	_, named := g.on.(string)
+	return g.kept && !named
+}
+
+// Kept tells that something was done that is kept: a second tap right behind the one that did it does not do it again.
+func (g *Guard) Kept() {
+	g.kept = true
+	g.Changed()
 }
 
 // Changed tells that the screen was drawn anew: from now on it takes its while to settle.

@@ -28,3 +28,22 @@ func TestGuard(t *testing.T) {
 	assert.True(t, g.Lets("retreat", at(100, 160)))
 	assert.True(t, (&Guard{}).Lets("next", at(0, 0)), "without a clock nothing is guarded")
 }
+
+// What was done and is kept is not done again by a second tap right behind, on the same control; stepping is.
+func TestGuardKept(t *testing.T) {
+	now := time.Date(2026, 2, 8, 18, 0, 0, 0, time.UTC)
+	for _, c := range []struct {
+		control any
+		lets    bool
+	}{{&Press{}, false}, {"stepper", true}} {
+		g := Guard{Now: func() time.Time { return now }}
+		tap := func() bool { return g.Lets(c.control, &fyne.PointEvent{}) }
+		assert.True(t, tap())
+		g.Kept()
+		now = now.Add(200 * time.Millisecond)
+		assert.Equal(t, c.lets, tap())
+		now = now.Add(400 * time.Millisecond)
+		assert.True(t, tap())
+		assert.True(t, tap(), "nothing was kept of that one")
+	}
+}
