@@ -6,7 +6,7 @@ import (
 )
 
 // Filter chooses counters by words that must all hold: a side, a trait, a formation, type or size, a
-// mark, a box, "on_map", or a counter's id; a "!" before a word turns it round. "blue sr !exited" is the
+// mark, a box, "on_map", a zone of a map, or a counter's id; a "!" before a word turns it round. "blue sr !exited" is the
 // Blue strategic reserve that has not left the map.
 type Filter struct {
 	terms []term
@@ -93,7 +93,26 @@ func (g *Game) term(word string) term {
 	case g.Counter(word) != nil:
 		return term{printed: func(c *Counter) bool { return c.ID == word }}
 	}
-	return term{printed: g.described(word)}
+	if printed := g.described(word); printed != nil {
+		return term{printed: printed}
+	}
+	return term{stands: g.zoned(word)}
+}
+
+// zoned finds a zone of a map: a counter is in it while its hex is.
+func (g *Game) zoned(word string) func(Piece) bool {
+	for _, b := range g.Boards {
+		for _, z := range b.Zones() {
+			if z.ID != word {
+				continue
+			}
+			return func(p Piece) bool {
+				c, err := b.Hex(p.Place.Hex)
+				return p.Place.Hex != "" && err == nil && z.Area.Has(c)
+			}
+		}
+	}
+	return nil
 }
 
 // described finds words that counters of the roster carry, or might carry: formations, types and

@@ -140,9 +140,6 @@ func (c *checker) boards() {
 		for _, u := range b.Counters() {
 			check("unit", c.files.all.units, u.Unit)
 		}
-		for _, x := range b.Boxes() {
-			check("box", c.files.all.boxes, x.ID)
-		}
 	}
 }
 

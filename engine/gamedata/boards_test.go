@@ -228,7 +228,6 @@ func TestBrokenMaps(t *testing.T) {
 		{"terrain that no map has", func(d *board.Draft) error { return d.SetTerrain(hex.Coord{Col: 1, Row: 0}, "clear") }},
 		{"unit that is not in the roster", func(d *board.Draft) error { return d.PutCounter(board.Counter{Unit: "g9", Hex: c}) }},
 		{"side that is none", func(d *board.Draft) error { return d.PutZone(board.Zone{ID: "mine", Side: "green"}) }},
-		{"box that is none", func(d *board.Draft) error { return d.PutBox(board.Box{ID: "attic", Width: 1, Height: 1}) }},
 		{"id that is not the file's", func(d *board.Draft) error { return d.SetID("fords") }},
 		{"name that is not translated", func(d *board.Draft) error { return d.PutPlace(board.Place{ID: "mill", Hex: c, Name: "Mill"}) }},
 		{"numbers that differ from the grid", func(d *board.Draft) error {

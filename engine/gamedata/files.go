@@ -19,6 +19,7 @@ type files struct {
 	marks   map[string]positions
 	boards  []mapFile
 	all     whole
+	drawn   []drawnBox // boxes that only a map has
 }
 
 // decode reads all files strictly. The faults are those of form; what the rows mean is looked at

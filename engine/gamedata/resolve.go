@@ -30,6 +30,7 @@ func (t tree) resolve(m *memo, own Own, edition string, options []string, owners
 	f.game.Source = f.source()
 	f.walk(w)
 	owners.overlay(f, w)
+	f.mapBoxes(w)
 	f.objectives(w)
 	if len(w.faults) > 0 {
 		return nil, w.faults

@@ -19,7 +19,7 @@ import (
 func TestSaidInData(t *testing.T) {
 	for name, opening := range map[string]struct{ pack, edition string }{
 		"duel_differential": {"duel", "differential"}, "duel_strength": {"duel", "strength"},
-		"vale_terrain": {"vale", "first"}, "vale_arrive": {"vale", "first"}, "vale_towns": {"vale", "first"},
+		"vale_terrain": {"vale", "first"}, "vale_arrive": {"vale", "first"}, "vale_towns": {"vale", "first"}, "vale_zones": {"vale", "first"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			fsys := os.DirFS("testdata/" + opening.pack)
