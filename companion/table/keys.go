@@ -25,6 +25,10 @@ func (d *desk) escape() {
 		d.turnTo(onPlay)
 		return
 	}
+	if d.done != nil {
+		d.openSheet(session.LeaveTried(d.seat()), nil)
+		return
+	}
 	d.openSheet(session.Leave(d.seat()), nil)
 }
 

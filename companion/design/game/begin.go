@@ -20,7 +20,7 @@ const (
 func (p *Place) templates(lang view.Lang) []draft.Source {
 	out := make([]draft.Source, len(p.deps.Templates))
 	for i, t := range p.deps.Templates {
-		out[i] = draft.Source{ID: fromTemplate + t.ID, Name: t.ID}
+		out[i] = draft.Source{ID: fromTemplate + t.ID, Name: t.ID, Kind: "draft.template." + t.ID}
 		if g, err := gamedata.Open(t.Files, nil, engine.Opening{Default: true}); err == nil {
 			r := view.Reader{Game: g, Lang: lang}
 			if out[i].Name = r.Say("game.name"); r.Has("game.about") {

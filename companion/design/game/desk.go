@@ -31,6 +31,7 @@ type desk struct {
 	beside *pane   // the text at the right
 	over   []*pane // pages over the list, the last one is seen
 	form   theme.Form
+	head   *widget.Cut
 	undo   *widget.Button
 	redo   *widget.Button
 }
@@ -78,7 +79,8 @@ func (d *desk) build() fyne.CanvasObject {
 	}
 	d.undo, d.redo = widget.NewIconButton(theme.IconUndo, d.p.undo), widget.NewIconButton(theme.IconRedo, d.p.redo)
 	d.steps()
-	return d.p.Frame(d.p.bar(d.title(), d.undo, d.redo), d.columns(), nil)
+	d.head = widget.NewCut(d.title(), theme.Title, 1)
+	return d.p.Frame(d.p.barOf(d.head, d.undo, d.redo), d.columns(), nil)
 }
 
 // title is that of what is seen: the game's, or on a phone the page's.
@@ -182,6 +184,7 @@ func (d *desk) refresh() {
 			q.again()
 		}
 	}
+	d.head.Set(d.title())
 	d.steps()
 }
 

@@ -33,6 +33,11 @@ func (d *pageScreen) refresh() {
 
 // bar is the head of a page: back, what it is, and perhaps more at the right.
 func (p *Place) bar(title string, more ...fyne.CanvasObject) fyne.CanvasObject {
+	return p.barOf(widget.NewCut(title, theme.Title, 1), more...)
+}
+
+// barOf is the same with a title that may change.
+func (p *Place) barOf(title fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
 	back := widget.NewIconButton(theme.IconBack, p.back)
-	return flow.InsetBy(8, 6, flow.Row(1, append([]fyne.CanvasObject{back, widget.NewCut(title, theme.Title, 1)}, more...)...))
+	return flow.InsetBy(8, 6, flow.Row(1, append([]fyne.CanvasObject{back, title}, more...)...))
 }

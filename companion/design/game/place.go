@@ -25,6 +25,7 @@ type Place struct {
 	deps    Deps
 	shelf   store
 	screens []screen // the last one is seen, the first is the list of drafts
+	sheet   *shown   // the one that lies over the screen; nil: none
 	due     bool     // the draft will be written
 	opened  bool     // the place was opened before
 }
@@ -94,6 +95,10 @@ func (p *Place) leave() {
 
 // key takes a key that no widget wanted; Escape goes one step back where it means nothing else.
 func (p *Place) key(name fyne.KeyName, r rune) {
+	if p.sheet != nil && p.Win.Canvas().Overlays().Top() != nil {
+		p.sheet.key(name, r)
+		return
+	}
 	if !p.top().key(name, r) && name == fyne.KeyEscape {
 		p.back()
 	}

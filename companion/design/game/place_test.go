@@ -90,7 +90,7 @@ func operational(t testing.TB, p *Place) *desk {
 func TestBeginFromTemplate(t *testing.T) {
 	p := at(t, phone)
 	tap(t, p, "New game")
-	tap(t, p, "The Wend Line")
+	tap(t, p, "Operational")
 	tap(t, p, "Create game")
 	d := p.desk()
 	require.NotNil(t, d)

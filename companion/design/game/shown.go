@@ -105,7 +105,10 @@ func (s *shown) open(source page.Source) {
 		drawer = drawer.InMiddle()
 	}
 	sheet.close, sheet.again = drawer.Close, drawer.Refresh
+	before := s.p.sheet
+	s.p.sheet = sheet
 	drawer.OnClosed = func() {
+		s.p.sheet = before
 		if s.refresh() { // what was said in the sheet may be seen there
 			s.again()
 		}

@@ -12,6 +12,7 @@ type Source struct {
 	ID    string // told to the shell: a template, a game, or nothing at all
 	Name  string
 	About string
+	Kind  string // key of what kind of game it is; empty: it is a game like any other
 }
 
 // New is the page on which a new game is begun: from a template, as a copy of a game, or empty.
@@ -32,7 +33,11 @@ func (n *New) Page(seat view.Seat) page.Panel {
 		}
 		p.Rows = append(p.Rows, page.Head(seat.Say("draft.new."+key)), page.Aside(seat.Say("draft.new."+key+"_note")))
 		for _, s := range list {
-			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Role: page.Item, Icon: icon, Words: s.Name, Note: s.About, Send: page.Send{Sheet: n.called(seat, s)}})
+			words, note := s.Name, s.About
+			if s.Kind != "" && seat.Has(s.Kind) {
+				words, note = seat.Say(s.Kind), view.Joined([]string{s.Name, s.About}, ". ")
+			}
+			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Role: page.Item, Icon: icon, Words: words, Note: note, Send: page.Send{Sheet: n.called(seat, s)}})
 		}
 	}
 	add("templates", page.IconPlay, n.Templates(seat.Lang))

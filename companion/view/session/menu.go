@@ -40,6 +40,12 @@ func Leave(seat view.Seat) page.Source {
 		Send: page.Send{Act: &page.Act{Do: page.HomePage}}}
 }
 
+// LeaveTried asks before a game is left that is played for once.
+func LeaveTried(seat view.Seat) page.Source {
+	return page.Confirm{Title: seat.Say("table.leave_tried"), Words: seat.Say("table.leave_tried_about"), Yes: seat.Say("table.leave_yes"),
+		Send: page.Send{Act: &page.Act{Do: page.HomePage}}}
+}
+
 // Keys lists the keys of a session.
 type Keys struct{}
 

@@ -19,6 +19,7 @@ type Part interface {
 type Form struct {
 	ID    string
 	Icon  page.Icon
+	File  string // whose text stands beside it; empty: it stays
 	Parts []Part
 }
 
@@ -29,7 +30,7 @@ func (f *Form) Owns(k Key) bool {
 
 // Page is the form as a page.
 func (f *Form) Page(w *Work) *Page {
-	return &Page{Work: w, ID: "form." + f.ID, Top: true, Of: f.ID, Title: func(in *In) string { return in.Say("draft.form." + f.ID) }, Parts: func(*In) []Part { return f.Parts }}
+	return &Page{Work: w, ID: "form." + f.ID, Top: true, Of: f.ID, About: Key{File: f.File}, Title: func(in *In) string { return in.Say("draft.form." + f.ID) }, Parts: func(*In) []Part { return f.Parts }}
 }
 
 // To is the page on which a value is set: the form, or a row of it.

@@ -33,17 +33,17 @@ const (
 // All lists the forms in their order.
 func All() []*form.Form {
 	return []*form.Form{
-		{ID: Sides, Icon: page.IconForces, Parts: sides()},
-		{ID: Map, Icon: page.IconMap, Parts: maps()},
-		{ID: Units, Icon: page.IconForces, Parts: units()},
-		{ID: Sequence, Icon: page.IconLog, Parts: sequence()},
-		{ID: Combat, Icon: page.IconBattle, Parts: combat()},
-		{ID: Movement, Icon: page.IconTables, Parts: movement()},
-		{ID: Supply, Icon: page.IconSupply, Parts: supply()},
-		{ID: Arrivals, Icon: page.IconNext, Parts: arrivals()},
-		{ID: Air, Icon: page.IconAir, Parts: air()},
-		{ID: Victory, Icon: page.IconVictory, Parts: victory()},
-		{ID: Editions, Icon: page.IconNotes, Parts: editions()},
+		{ID: Sides, Icon: page.IconForces, File: gameFile, Parts: sides()},
+		{ID: Map, Icon: page.IconMap, File: terrainFile, Parts: maps()},
+		{ID: Units, Icon: page.IconForces, File: "units.csv", Parts: units()},
+		{ID: Sequence, Icon: page.IconLog, File: gameFile, Parts: sequence()},
+		{ID: Combat, Icon: page.IconBattle, File: tablesFile, Parts: combat()},
+		{ID: Movement, Icon: page.IconTables, File: terrainFile, Parts: movement()},
+		{ID: Supply, Icon: page.IconSupply, File: boardFile, Parts: supply()},
+		{ID: Arrivals, Icon: page.IconNext, File: rulesFile, Parts: arrivals()},
+		{ID: Air, Icon: page.IconAir, File: rulesFile, Parts: air()},
+		{ID: Victory, Icon: page.IconVictory, File: rulesFile, Parts: victory()},
+		{ID: Editions, Icon: page.IconNotes, File: russianFile, Parts: editions()},
 	}
 }
 
