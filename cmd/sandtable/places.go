@@ -46,11 +46,14 @@ func (p *places) open() {
 		Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
 }
 
-func (p *places) toDesign() {
+func (p *places) toDesign() { p.editor().Open() }
+
+// editor is the map editor.
+func (p *places) editor() *design.Place {
 	if p.design == nil {
 		p.design = design.New(p.app, p.win, design.Deps{Games: p.games, Device: file.Device{Folder: p.folder}, Go: aside, Make: p.toGames, Home: p.home})
 	}
-	p.design.Open()
+	return p.design
 }
 
 // dropped opens what is dropped on the window, one after another.
@@ -60,11 +63,16 @@ func (p *places) dropped(_ fyne.Position, items []fyne.URI) {
 	}
 }
 
+// toMap draws the map of a game that is being made.
+func (p *places) toMap(m place.Drawn) {
+	p.editor().Draw(m)
+}
+
 // toGames goes to where games are made.
 func (p *places) toGames() {
 	if p.game == nil {
 		p.game = game.New(p.app, p.win, game.Deps{Folder: filepath.Join(filepath.Dir(p.folder), "drafts"), Templates: templates(), Games: p.games,
-			Go: aside, Home: p.home, Try: p.table.Try, Own: scenarios.Own, Print: func(s *place.Session, back func()) {
+			Go: aside, Home: p.home, Draw: p.toMap, Try: p.table.Try, Own: scenarios.Own, Print: func(s *place.Session, back func()) {
 				p.printFrom(s, back)
 			}})
 	}

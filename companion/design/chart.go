@@ -36,7 +36,7 @@ func newChart(p *Place) *chart {
 	e.view = mapview.New(c.painting.made())
 	c.status = newStatus(e)
 	c.selected = &selected{easel: e, stamps: &stamps{easel: e, p: p}, status: c.status, takeUp: c.takeUp, undo: p.undo, changed: func() { c.palette.refresh() }, turned: c.turned}
-	c.roster = &roster{easel: e, games: p.deps.Games, changed: func() { c.palette.refresh() }}
+	c.roster = &roster{easel: e, games: p.catalogue(), changed: func() { c.palette.refresh() }}
 	c.entries = &entries{easel: e, roster: c.roster, bring: c.bring}
 	c.roster.entries = c.entries
 	c.overviews = &overviews{easel: e, status: c.status, later: p.keeper.Later}

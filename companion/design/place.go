@@ -30,6 +30,8 @@ type Place struct {
 	chart *chart        // the page with the map
 	still func()        // ends watching the document
 
+	drawn *place.Drawn // the game whose map is drawn; nil: the map is of none
+
 	pages []page // the last one is seen, the first is the chart
 
 	keeper *file.Keeper
@@ -74,6 +76,10 @@ func (p *Place) Open() {
 
 // leave gives the window back, once nothing can be lost by it.
 func (p *Place) leave() {
+	if p.drawn != nil {
+		p.backToGame()
+		return
+	}
 	if p.deps.Home != nil {
 		p.leaveTo(p.deps.Home)
 	}
@@ -89,6 +95,32 @@ func (p *Place) leaveTo(place func()) {
 		p.Leave()
 		place()
 	})
+}
+
+// Draw opens the map of a game that is being made, with its own counters, and takes the window for it. Leaving saves
+// the map and goes back to the game.
+func (p *Place) Draw(m place.Drawn) {
+	p.drawn = &m
+	p.Win.SetCloseIntercept(func() { p.files.Sure(p.Win.Close) })
+	p.Take()
+	p.files.OpenFile(m.Path)
+}
+
+// backToGame saves the map and goes back to the game that it belongs to.
+func (p *Place) backToGame() {
+	back := func() {
+		m := p.drawn
+		p.drawn = nil
+		p.Win.SetCloseIntercept(nil)
+		p.take(fresh()) // what is drawn here next is no part of the game
+		p.Leave()
+		m.Back()
+	}
+	if !p.doc.File().Dirty() {
+		p.files.LetGo(back)
+		return
+	}
+	p.files.SaveThen(func() { p.files.LetGo(back) })
 }
 
 // take goes on with another document; what was open is let go as it is.

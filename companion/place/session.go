@@ -18,6 +18,14 @@ type Session struct {
 	Position func(lang words.Lang) *aid.Position        // where everything lies
 }
 
+// Drawn is the map of a game that is being made, as the map editor takes it.
+type Drawn struct {
+	Path    string       // of the map's file, in the folder of the game
+	Game    *engine.Game // whose counters are set up on it; nil: it cannot be read as it stands
+	Package []byte       // as one zip
+	Back    func()       // takes the window again
+}
+
 // Tried is a game that is played for once, to see how it plays. Nothing of it is kept.
 type Tried struct {
 	Name    string

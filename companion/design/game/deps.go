@@ -24,6 +24,8 @@ type Deps struct {
 	Home      func()           // leaves the place; nil: there is no way out
 
 	Try func(place.Tried) // plays a draft; nil: cannot be
+	// Draw opens a map of a draft in the map editor; nil: there is none.
+	Draw func(place.Drawn)
 	// Print opens the Print place, from which back leads here; nil: there is none.
 	Print func(s *place.Session, back func())
 	// Own gives the rules in Go of the game with an id, which a copy of it keeps; nil: no game has any.

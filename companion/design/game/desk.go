@@ -208,6 +208,8 @@ func (d *desk) act(a page.Act) {
 		d.showFinding(at)
 	case draft.ShowFound:
 		d.showFound()
+	case form.OpenMap:
+		d.draw(a.Of, a.Text)
 	case draft.TryDraft:
 		d.try(a.Text)
 	case draft.PrintDraft:

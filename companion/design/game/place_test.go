@@ -1,6 +1,7 @@
 package game
 
 import (
+	"os"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +14,9 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
+	"sandtable/editor/doc"
+	"sandtable/engine"
+	"sandtable/engine/hex"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 	"sandtable/scenarios/template"
@@ -194,4 +198,57 @@ func TestTrial(t *testing.T) {
 	assert.Contains(t, seen, "2 of 2 games played to the end.")
 	assert.Contains(t, seen, "Random players prove coverage, not balance.")
 	assert.Empty(t, page.Faults(d.front().panel))
+}
+
+// What is drawn in the map editor comes back into the draft as one step: the map, and its kinds as the game's terrain.
+func TestMapIsDrawn(t *testing.T) {
+	p := at(t, phone)
+	var got place.Drawn
+	p.deps.Draw = func(m place.Drawn) { got = m }
+	d := operational(t, p)
+	_, before := d.work.Doc.Steps()
+	d.draw("maps/wend.json", "-")
+	require.NotNil(t, got.Game)
+	m, err := doc.Open(got.Path)
+	require.NoError(t, err)
+	require.NoError(t, m.Do(engine.Tell("editor.step.new"), func(s *doc.Stroke) error { return s.SetTerrain(hex.Coord{}, "town") }))
+	require.NoError(t, m.File().Save())
+	was := d.work.Doc.Text("maps/wend.json")
+	got.Back()
+	assert.NotEqual(t, was, d.work.Doc.Text("maps/wend.json"))
+	_, after := d.work.Doc.Steps()
+	assert.Equal(t, before+1, after)
+	p.undo()
+	assert.Equal(t, was, d.work.Doc.Text("maps/wend.json"))
+	p.save()
+	kept, err := os.ReadFile(got.Path)
+	require.NoError(t, err)
+	assert.Equal(t, was, string(kept))
+}
+
+// A new map has the kinds of the house where the game has none, and is the one that the game is played on.
+func TestNewMap(t *testing.T) {
+	p := at(t, phone)
+	var got place.Drawn
+	p.deps.Draw = func(m place.Drawn) { got = m }
+	p.begin(fromTemplate+"empty", "Bare")
+	d := p.desk()
+	d.draw("", "The Long Valley")
+	assert.True(t, d.work.Doc.Has("maps/the_long_valley.json"))
+	assert.True(t, d.work.Doc.Has("terrain.toml"))
+	assert.Equal(t, "the_long_valley", d.work.Doc.String("board.toml", "board.map"))
+	assert.Empty(t, serious(d.work.Findings()))
+	require.NotNil(t, got.Game)
+	assert.Len(t, got.Game.Boards, 1)
+}
+
+// serious are the findings that keep a game from being played.
+func serious(all []form.Finding) []string {
+	var out []string
+	for _, f := range all {
+		if !f.Minor {
+			out = append(out, f.Problem.Error())
+		}
+	}
+	return out
 }

@@ -12,7 +12,6 @@ const (
 	ShowFinding page.ActName = "draft_finding" // goes to the field of the value Text of the file Of
 	ShowText                 = form.ShowText
 	ShowFound   page.ActName = "draft_found" // lists what was found
-	OpenMap     page.ActName = "draft_map"   // the map Of in the map editor; empty: a new one
 	TryDraft    page.ActName = "draft_try"   // plays the draft from the turn Text on
 	PrintDraft  page.ActName = "draft_print"
 	SendDraft   page.ActName = "draft_send"

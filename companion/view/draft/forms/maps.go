@@ -1,0 +1,48 @@
+package forms
+
+import (
+	"strings"
+
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/page"
+)
+
+// maps is the form of the map: it is drawn in the map editor, whose kinds are the game's.
+func maps() []form.Part {
+	return []form.Part{drawn{}, form.Fields{File: boardFile, At: "board", Head: "draft.map.played", List: []form.Field{
+		{Key: "map", Kind: form.Choice, From: mapIDs, Optional: true},
+	}}}
+}
+
+// drawn lists the maps of the draft; a press opens one in the map editor.
+type drawn struct{}
+
+// Owns is part of form.Part.
+func (drawn) Owns(k form.Key) bool { return strings.HasPrefix(k.File, "maps/") }
+
+// Rows is part of form.Part.
+func (drawn) Rows(in *form.In) []page.Control {
+	title := in.Say("draft.map.new")
+	begin := &page.TextSheet{Title: title, Note: in.Say("draft.map.called"), Set: in.Say("draft.map.draw"), Take: page.Send{Act: &page.Act{Do: form.OpenMap}}}
+	rows := []page.Control{page.Head(in.Say("draft.map.title")), page.Aside(in.Say("draft.map.note")), page.Press("map.new", title, page.Send{Sheet: begin}).With(page.IconPlus)}
+	for _, b := range boards(in) {
+		file := "maps/" + b.ID() + ".json"
+		item := page.Control{ID: "map:" + file, Role: page.Item, Icon: page.IconMap, Words: or(b.Name(), form.Readable(b.ID())),
+			Note: in.Say("draft.map.holds", "columns", b.Field().Cols, "rows", b.Field().Rows, "objectives", len(b.Objectives()), "sources", len(b.Sources()), "zones", len(b.Zones())),
+			Send: page.Send{Act: &page.Act{Do: form.OpenMap, Of: file, Text: "-"}}}
+		if n := len(in.In(form.Key{File: file})); n > 0 {
+			item.Tail = in.Say("draft.findings", "count", n)
+		}
+		rows = append(rows, item)
+	}
+	return rows
+}
+
+// mapIDs are the maps that may be the one of the game.
+func mapIDs(in *form.In) []form.Option {
+	var out []form.Option
+	for _, b := range boards(in) {
+		out = append(out, form.Option{ID: b.ID(), Words: or(b.Name(), form.Readable(b.ID()))})
+	}
+	return out
+}
