@@ -98,10 +98,19 @@ type Tracker struct {
 	Start  int
 	Scale  int      // 2 for halves; 0 and 1 mean whole numbers
 	Values []string // ids of the names of Min, Min+1, …; empty: a plain number
+	None   string   // the value that stands while nothing is chosen, and cannot be chosen itself; empty: there is none
 	Paper  bool     // a marker on the table shows it, so undo says how to put it back
 	Strip  bool     // shown in the state strip
 	Rule   string
 	Source Source // how far Start can be trusted; empty where the package names no start
+}
+
+// Choices lists the values that can be chosen.
+func (t *Tracker) Choices() []string {
+	if t.None == "" {
+		return t.Values
+	}
+	return slices.DeleteFunc(slices.Clone(t.Values), func(v string) bool { return v == t.None })
 }
 
 // Word is a value as a sentence names it: the key of its name, or the number, halves as "2½".

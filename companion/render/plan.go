@@ -20,6 +20,7 @@ import (
 const (
 	planUnit = 0.22
 	planMost = 430
+	planPart = 0.5 // of the window's height
 )
 
 // PlanView shows an answer drawn to scale. A tap on the table tells where.
@@ -28,6 +29,7 @@ type PlanView struct {
 	plan   picture.Plan
 	raster *canvas.Raster
 	tapped func(page.Point) // nil for none
+	drag   *planDrag        // nil while nothing is dragged
 }
 
 // NewPlanView is a drawing; tapped hears of touches on the table, nil: it is only looked at.
@@ -46,9 +48,13 @@ func (v *PlanView) CreateRenderer() fyne.WidgetRenderer {
 // MinSize is the smallest size at which the drawing is of use.
 func (v *PlanView) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
 
-// HeightAt keeps the table's proportions.
+// HeightAt keeps the table's proportions, and leaves room beside it on a phone that lies.
 func (v *PlanView) HeightAt(width float32) float32 {
-	return min(planMost, width*float32(v.plan.Height/v.plan.Width)+32)
+	most := float32(planMost)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(v.raster); c != nil {
+		most = min(most, c.Size().Height*planPart)
+	}
+	return min(most, width*float32(v.plan.Height/v.plan.Width)+32)
 }
 
 // box is the widget in millimetres of the drawing.
@@ -65,7 +71,7 @@ func (v *PlanView) frame(w, h int) image.Image {
 	}
 	c := raster.New(img, raster.Camera{Scale: scale}, raster.NewCache())
 	c.Clear(margin())
-	v.plan.Draw(c, v.box(), picture.Colour)
+	v.shown().Draw(c, v.box(), picture.Colour)
 	return img
 }
 
@@ -85,14 +91,21 @@ func (v *PlanView) On(at page.Point) fyne.Position {
 	return fyne.NewPos(float32((field.X+at.X*k)/planUnit), float32((field.Bottom()-at.Y*k)/planUnit))
 }
 
-// Tapped tells where on the table the tap was.
-func (v *PlanView) Tapped(e *fyne.PointEvent) {
+// at is the point of the table at a place of the widget.
+func (v *PlanView) at(p fyne.Position) page.Point {
 	box := v.box()
 	field, k := v.plan.Field(box), v.plan.Scale(box)
-	x := (float64(e.Position.X)*planUnit - field.X) / k
-	y := (field.Bottom() - float64(e.Position.Y)*planUnit) / k
-	if v.tapped != nil && face.Taps.Lets(v, e) && x >= 0 && y >= 0 && x <= v.plan.Width && y <= v.plan.Height {
-		v.tapped(page.Point{X: x, Y: y})
+	return page.Point{X: (float64(p.X)*planUnit - field.X) / k, Y: (field.Bottom() - float64(p.Y)*planUnit) / k}
+}
+
+func (v *PlanView) onTable(at page.Point) bool {
+	return at.X >= 0 && at.Y >= 0 && at.X <= v.plan.Width && at.Y <= v.plan.Height
+}
+
+// Tapped tells where on the table the tap was.
+func (v *PlanView) Tapped(e *fyne.PointEvent) {
+	if at := v.at(e.Position); v.tapped != nil && face.Taps.Lets(v, e) && v.onTable(at) {
+		v.tapped(at)
 	}
 }
 
@@ -102,5 +115,8 @@ func (r *Widgets) plan(c page.Control) fyne.CanvasObject {
 	if !c.Send.None() {
 		tapped = func(at page.Point) { r.to.Pressed(c.ID, at) }
 	}
-	return NewPlanView(r.to.Drawn(c), tapped)
+	if tapped == nil {
+		return NewPlanView(r.to.Drawn(c), nil)
+	}
+	return NewPlacing(r.to.Drawn(c), tapped, func(m page.Moved) { r.to.Pressed(c.ID, m) })
 }

@@ -136,6 +136,61 @@ func TestObjectivesByTouch(t *testing.T) {
 	assert.False(t, there)
 }
 
+// An objective that stands is dragged to another place: it snaps to whole inches, shows its distances on the way, and
+// keeps its number.
+func TestObjectivesAreDragged(t *testing.T) {
+	s, p := asking(t, paper, "flames-of-war")
+	s.ask("mission", basic.ChooseArgs{Value: "free_for_all"}).to("objectives_attacker")
+	for _, x := range []int{20, 50} {
+		s.ask("objectives.add", map[string]any{"by": "attacker", "x": x, "y": 44})
+	}
+	p.open("objectives")
+	s.show()
+	c, _ := p.s.panel.Find("plan")
+	v := render.NewPlacing(p.s.Drawn(c), func(page.Point) { t.Error("nothing is tapped") }, func(m page.Moved) { p.s.Pressed("plan", m) })
+	v.Resize(fyne.NewSize(358, 358*48/72+32))
+	from, to := v.On(page.Point{X: 20, Y: 44}), v.On(page.Point{X: 24.3, Y: 40.2})
+	v.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
+	assert.Equal(t, []float64{24, 8, 16, 26.3}, v.Distances())
+	v.DragEnd()
+	assert.Empty(t, v.Distances())
+	row, _ := p.s.panel.Find("drop.0")
+	assert.Contains(t, row.Words, "24", "the first is still the first")
+	row, _ = p.s.panel.Find("drop.1")
+	assert.Contains(t, row.Words, "50")
+	moves{s.d}.undo()
+	row, _ = p.s.panel.Find("drop.0")
+	assert.Contains(t, row.Words, "20")
+}
+
+// The drawing fits a phone, upright and lying, with room beside it to scroll.
+func TestPlanFitsAPhone(t *testing.T) {
+	for _, size := range []fyne.Size{phoneSize, {Width: 844, Height: 390}, {Width: 320, Height: 568}, {Width: 568, Height: 320}} {
+		way := paper
+		way.size = size
+		s, p := asking(t, way, "flames-of-war")
+		s.ask("mission", basic.ChooseArgs{Value: "free_for_all"}).to("objectives_attacker")
+		p.open("objectives")
+		s.show()
+		fit.Settle(s.p.win)
+		v := shownPlan(t, s)
+		assert.LessOrEqual(t, v.Size().Width, size.Width, "%v", size)
+		assert.LessOrEqual(t, v.Size().Height, size.Height*0.5+1, "%v", size)
+		assert.GreaterOrEqual(t, v.Size().Height, float32(120), "%v", size)
+	}
+}
+
+func shownPlan(t *testing.T, s *stand) fyne.CanvasObject {
+	t.Helper()
+	for _, o := range fit.Seen(s.p.win.Content()) {
+		if v, ok := o.(*render.Placing); ok {
+			return v
+		}
+	}
+	require.Fail(t, "no drawing")
+	return nil
+}
+
 // A mission is picked by one tap on what it is, and stays marked.
 func TestMissionByTap(t *testing.T) {
 	s, _ := asking(t, paper, "flames-of-war")

@@ -81,7 +81,7 @@ func (t trackerRow) tracker() engine.Tracker {
 		t.Max = t.Min + len(t.Values) - 1
 	}
 	return engine.Tracker{ID: t.ID, Side: t.Side, Min: t.Min, Max: t.Max, Start: t.Start, Scale: t.Scale,
-		Values: valueIDs(t.Values), Paper: t.Paper, Strip: t.Strip, Rule: string(t.Rule), Source: t.begins()}
+		Values: valueIDs(t.Values), None: noneOf(t.Values), Paper: t.Paper, Strip: t.Strip, Rule: string(t.Rule), Source: t.begins()}
 }
 
 // begins is the source of a start that the package names; a tracker that begins at nothing claims nothing.

@@ -121,6 +121,7 @@ type valueRow struct {
 	ID    string      `toml:"id"`
 	Name  engine.Text `toml:"name"`
 	About engine.Text `toml:"about"` // what choosing it means, in a sentence
+	None  bool        `toml:"none"`  // it stands while nothing is chosen, and cannot be chosen itself
 }
 
 type cupRow struct {

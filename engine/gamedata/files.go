@@ -85,6 +85,16 @@ func valueIDs(rows []valueRow) []string {
 	return ids
 }
 
+// noneOf is the value that stands while nothing is chosen; empty: there is none.
+func noneOf(rows []valueRow) string {
+	for _, r := range rows {
+		if r.None {
+			return r.ID
+		}
+	}
+	return ""
+}
+
 func (f *files) editionIDs() []string {
 	ids := make([]string, len(f.game.Editions))
 	for i, e := range f.game.Editions {

@@ -1,10 +1,12 @@
 package flamesofwar
 
 import (
+	"encoding/json"
 	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
 )
@@ -195,5 +197,18 @@ func TestCharts(t *testing.T) {
 			got += " " + cell
 		}
 		assert.Equal(t, " "+row, got)
+	}
+}
+
+// What stands while no mission is chosen is no mission: nobody is offered it, in errors neither.
+func TestUnchosenIsNoMission(t *testing.T) {
+	g := open(t)
+	for _, id := range []string{"objectives", "deployment", "victory"} {
+		for _, question := range []string{`{}`, `{"mission":"unchosen"}`, `{"mission":"none_such"}`} {
+			_, err := g.Calc(id).Resolve(g, json.RawMessage(question))
+			p, ok := engine.AsProblem(err)
+			require.True(t, ok, "%s %s: %v", id, question, err)
+			assert.NotContains(t, fmt.Sprint(p.Args["known"]), "unchosen", "%s %s", id, question)
+		}
 	}
 }

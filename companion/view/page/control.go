@@ -36,7 +36,7 @@ const (
 	Dice      Role = "dice"      // []int, the faces as they lie
 	Zones     Role = "zones"     // nothing is pressed: all combatants on a track of zones
 	Boxes     Role = "boxes"     // int, how many are crossed off; without a send it is only read
-	Plan      Role = "plan"      // Point, where on a drawing to scale; without a send it is only looked at
+	Plan      Role = "plan"      // Point, where on a drawing to scale, or Moved, a spot that was dragged; without a send it is only looked at
 	Grid      Role = "grid"      // Cell; without a send it is only read
 	Colours   Role = "colours"   // string, the option's id, which is the colour: "#RRGGBB"
 )
@@ -128,6 +128,7 @@ type Control struct {
 	Table   *Table
 	Track   *Track
 	Plan    *worksheet.Plan
+	Spots   []Send // of a plan: where each spot is dragged to, in their order; the value is a Point
 	Kids    []Control
 	Send    Send
 }

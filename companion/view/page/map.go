@@ -54,6 +54,12 @@ const (
 // Point is where a drawing was touched, in its own measure, Y away from the near edge.
 type Point struct{ X, Y float64 }
 
+// Moved tells that a spot of a drawing to scale was dragged.
+type Moved struct {
+	Spot int
+	To   Point
+}
+
 // Shown is a sheet that is only read.
 type Shown struct {
 	ID, Title string

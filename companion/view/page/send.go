@@ -141,6 +141,9 @@ func (s Send) None() bool {
 
 // Sent is what a press of the control does with the value that it was pressed with.
 func (c Control) Sent(value any) Send {
+	if moved, ok := value.(Moved); ok {
+		return c.dragged(moved)
+	}
 	s, option := c.Send, value
 	if line, ok := value.(Switch); ok {
 		option = line.Line
@@ -151,6 +154,20 @@ func (c Control) Sent(value any) Send {
 		}
 	}
 	return s.With(value)
+}
+
+// dragged is what comes of a spot that was dragged: its command takes both lengths.
+func (c Control) dragged(m Moved) Send {
+	if m.Spot >= len(c.Spots) {
+		return Send{}
+	}
+	s := c.Spots[m.Spot]
+	if len(s.Commands) == 0 {
+		return s.With(m.To)
+	}
+	s.Commands = slices.Clone(s.Commands)
+	s.Commands[0] = filled(filled(s.Commands[0], c.Plan.X, m.To.X), c.Plan.Y, m.To.Y)
+	return s
 }
 
 // With fills a value in, where the send takes one.

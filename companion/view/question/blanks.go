@@ -167,7 +167,9 @@ func inTracker(s view.Reader, b *Blank, t *engine.Tracker, st *engine.State, sai
 	if len(t.Values) > 0 {
 		b.Kind = BlankOne
 		for i, v := range t.Values {
-			b.Options = append(b.Options, Option{ID: v, Name: s.Value(t, t.Min+i), On: t.Min+i == b.Value})
+			if v != t.None {
+				b.Options = append(b.Options, Option{ID: v, Name: s.Value(t, t.Min+i), On: t.Min+i == b.Value})
+			}
 		}
 	}
 	if said != nil {

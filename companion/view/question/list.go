@@ -2,6 +2,7 @@ package question
 
 import (
 	"encoding/json"
+	"maps"
 	"strings"
 
 	"sandtable/companion/view"
@@ -25,6 +26,8 @@ type Row struct {
 	Words string
 	Kept  int // its place among the rows kept in the session, counted from 1; 0: it is not kept
 	At    int // its place among the others
+
+	row map[string]any // as it was filled in
 }
 
 func rowsOf(r *worksheet.Worksheet) *worksheet.Input {
@@ -53,10 +56,10 @@ func list(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) *
 	for i, raw := range r.Added(st) {
 		row := map[string]any{}
 		_ = json.Unmarshal(raw, &row) // the rules wrote it
-		v.Rows = append(v.Rows, Row{Words: rowWords(s, r, x, row), Kept: i + 1})
+		v.Rows = append(v.Rows, Row{Words: rowWords(s, r, x, row), Kept: i + 1, row: row})
 	}
 	for i, row := range q.Rows {
-		v.Rows = append(v.Rows, Row{Words: rowWords(s, r, x, row), At: i})
+		v.Rows = append(v.Rows, Row{Words: rowWords(s, r, x, row), At: i, row: row})
 	}
 	return v
 }
@@ -148,6 +151,13 @@ func (b Blank) words() string {
 
 // AddRow is the command that keeps a row in the session.
 func (q *Inquiry) AddRow(row map[string]any) engine.Command { return engine.Ask(q.ID+".add", row) }
+
+// MoveRow is the command that sets a kept row right.
+func (q *Inquiry) MoveRow(kept int, row map[string]any) engine.Command {
+	row = maps.Clone(row)
+	row[worksheet.ReplacesArg] = kept
+	return q.AddRow(row)
+}
 
 // DropRow is the command that takes a kept row away.
 func (q *Inquiry) DropRow(kept int) engine.Command {

@@ -1,10 +1,13 @@
 package question
 
 import (
+	"maps"
 	"slices"
+	"strconv"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Panel lists what the game can be asked, and asks it: nothing is done in the session unless the players want it
@@ -15,7 +18,8 @@ type Panel struct {
 	onMap  bool     // hexes are being tapped
 	target string   // the input that the next tap fills in; empty: the first that is open
 	start  map[string]any
-	past   past // the questions asked before
+	plan   *worksheet.Plan // the drawing of the answer that is shown; nil: it has none
+	past   past            // the questions asked before
 }
 
 // Drafts of the panel. Answers are kept as in [put].
@@ -29,6 +33,7 @@ const (
 	fieldPath     = "path."
 	fieldTap      = "tap."
 	fieldDrop     = "drop"
+	fieldSpot     = "spot." // the place of a row that stands elsewhere on the drawing: a page.Point
 	fieldAgain    = "again" // the place of a question asked before: it is opened as it was filled in
 )
 
@@ -81,6 +86,10 @@ func (p *Panel) answer(field string, value any) {
 		}
 		return
 	}
+	if at, ok := cut(field, fieldSpot); ok {
+		p.move(at, value)
+		return
+	}
 	if id, ok := cut(field, fieldTap); ok {
 		p.q.Answers[id], p.target = value, ""
 		return
@@ -94,6 +103,17 @@ func (p *Panel) answer(field string, value any) {
 		return
 	}
 	put(p.q.Answers, field, value)
+}
+
+// move puts a row elsewhere on the drawing.
+func (p *Panel) move(row string, value any) {
+	at, _ := strconv.Atoi(row) // we wrote it
+	to, ok := value.(page.Point)
+	if plan := p.plan; ok && plan != nil && at < len(p.q.Rows) {
+		moved := maps.Clone(p.q.Rows[at])
+		moved[plan.X], moved[plan.Y] = to.X, to.Y
+		p.q.Rows[at] = moved
+	}
 }
 
 // begin opens the question that was asked for.
@@ -121,6 +141,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		return page.Panel{ID: page.Ask, Title: seat.Say("ask.tab"), Rows: append(p.again(seat), questions(seat)...)}
 	}
 	a := &asking{Seat: seat, p: p, v: Ask(seat.Reader, seat.State, p.q)}
+	p.plan = a.v.Plan
 	out := page.Panel{ID: page.Ask, Title: a.v.Name, Keys: map[string]string{page.KeyEscape: "leave"}}
 	if a.v.Dice != nil {
 		out.Keys[page.KeyEnter] = "throw"

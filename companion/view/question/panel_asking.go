@@ -63,8 +63,19 @@ func (a *asking) plan() []page.Control {
 	c := page.Control{Role: page.Plan, Words: a.v.Name, Plan: a.v.Plan}
 	if a.v.Plan.X != "" && a.v.List != nil {
 		c.ID, c.Send = "plan", page.Send{Sheet: a.newRow(map[string]any{}).placed(a.v.Plan.X, a.v.Plan.Y)}
+		for _, r := range a.v.List.Rows {
+			c.Spots = append(c.Spots, a.moves(r))
+		}
 	}
 	return []page.Control{c}
+}
+
+// moves puts a row of the list where its spot on the drawing was dragged to.
+func (a *asking) moves(r Row) page.Send {
+	if r.Kept > 0 {
+		return page.Send{Commands: []engine.Command{a.p.q.MoveRow(r.Kept, r.row)}}
+	}
+	return page.Keep(fieldSpot + strconv.Itoa(r.At))
 }
 
 // list is the rows of a question: a path hex by hex, the units of a stack, markers on the map.

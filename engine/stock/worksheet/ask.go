@@ -127,7 +127,7 @@ func enterTracker(id string, t *engine.Tracker, v any) (Entry, error) {
 		e, err := numberEntry(id, t.Min, t.Max, v)
 		return trackerEntry(t, e.Number), err
 	case string:
-		e, err := choiceEntry(&Field{ID: id, Kind: InputOne, ids: t.Values}, []string{v})
+		e, err := choiceEntry(&Field{ID: id, Kind: InputOne, ids: t.Choices()}, []string{v})
 		if err != nil {
 			return e, err
 		}

@@ -88,7 +88,7 @@ func (b *binder) input(x *Input) {
 		b.kind(at, &x.Field, inputKinds)
 		b.Tracker(at+".tracker", x.Tracker)
 		if t := b.Game.Tracker(x.Tracker); t != nil {
-			x.ids, x.Min, x.Max = t.Values, t.Min, t.Max
+			x.ids, x.Min, x.Max = t.Choices(), t.Min, t.Max
 		}
 		return
 	}

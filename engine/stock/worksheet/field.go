@@ -125,7 +125,7 @@ func readTracker(id string, t *engine.Tracker, data json.RawMessage) (Entry, err
 		e, err := readNumber(id, t.Min, t.Max, data)
 		return trackerEntry(t, e.Number), err
 	}
-	e, err := readChoice(&Field{ID: id, Kind: InputOne, ids: t.Values}, data)
+	e, err := readChoice(&Field{ID: id, Kind: InputOne, ids: t.Choices()}, data)
 	if err != nil {
 		return e, err
 	}

@@ -26,15 +26,36 @@ func (r *Worksheet) Added(s *engine.State) []json.RawMessage {
 	return rows
 }
 
-// add takes a row into the form, once it reads well.
+// ReplacesArg is the argument of an added row that says in whose place it comes, counted from 1.
+const ReplacesArg = "replaces"
+
+// replaced parts a row from the place that it takes; 0: it comes last.
+func replaced(data json.RawMessage) (row json.RawMessage, place int, err error) {
+	if len(data) == 0 {
+		return json.RawMessage("{}"), 0, nil
+	}
+	var parts map[string]json.RawMessage
+	if json.Unmarshal(data, &parts) != nil || parts[ReplacesArg] == nil {
+		return data, 0, nil // what is wrong with it is said when it is read
+	}
+	n, err := readNumber(ReplacesArg, 1, maxRows, parts[ReplacesArg])
+	if err != nil {
+		return nil, 0, err
+	}
+	delete(parts, ReplacesArg)
+	row, _ = json.Marshal(parts) // it was read from JSON
+	return row, n.Number, nil
+}
+
+// add takes a row into the form, once it reads well: behind the others, or in the place of one.
 func (r Rule) add(d *engine.Draft, c engine.Command) error {
 	x := r.set.rows()
 	if x == nil {
 		return engine.Wrong("command.unknown", "do", c.Do)
 	}
-	data := json.RawMessage(c.Args)
-	if len(data) == 0 {
-		data = json.RawMessage("{}")
+	data, place, err := replaced(c.Args)
+	if err != nil {
+		return err
 	}
 	row, err := x.row(data)
 	if err != nil {
@@ -43,7 +64,17 @@ func (r Rule) add(d *engine.Draft, c engine.Command) error {
 	if err := r.vet(d, row); err != nil {
 		return err
 	}
-	rows := append(slices.Clone(r.set.Added(d.State)), data)
+	rows := slices.Clone(r.set.Added(d.State))
+	if place > len(rows) {
+		return engine.Wrong("reckon.number", "field", ReplacesArg, "min", 1, "max", len(rows))
+	}
+	if place > 0 {
+		rows[place-1] = data
+		d.Form(r.set.ID, rows)
+		d.Say("log.reckon.change", "what", "@"+r.set.key("input", x.ID)+".text", "n", place)
+		return nil
+	}
+	rows = append(rows, data)
 	if len(rows) > maxRows {
 		return engine.Wrong("reckon.rows", "field", x.ID, "most", maxRows)
 	}
