@@ -39,10 +39,11 @@ type Game struct {
 	Boards     []*board.Board // its maps, sorted by id
 	Phases     []Phase
 	Sequence   Sequence
-	Rules      []Rule       // what commands can be sent to, in the package's order
-	Calcs      []Calculator // what can be asked without a session, in the package's order
-	Examples   []Example    // questions filled in, in the package's order
-	Book       *words.Book  // the app's texts with the game's own laid over them
+	Rules      []Rule                     // what commands can be sent to, in the package's order
+	Calcs      []Calculator               // what can be asked without a session, in the package's order
+	Examples   []Example                  // questions filled in, in the package's order
+	Book       *words.Book                // the app's texts with the game's own laid over them
+	RuleTexts  map[words.Lang][]Paragraph // its own rules text, by language; see Rulebook
 
 	index index
 }

@@ -36,6 +36,7 @@ var makers = []maker{
 	{"track", ofGame(aid.HasTracks), func(w *work) ([]sheet.Leaf, error) { return aid.Tracks{Subject: w.Subject}.Leaves(), nil }},
 	{"boxes", ofGame(aid.HasBoxes), func(w *work) ([]sheet.Leaf, error) { return w.boxes(), nil }},
 	{"sequence", ofGame(aid.HasPhases), func(w *work) ([]sheet.Leaf, error) { return aid.Sequence{Subject: w.Subject}.Leaves(), nil }},
+	{"rules", ofGame(aid.HasRules), func(w *work) ([]sheet.Leaf, error) { return aid.Booklet{Subject: w.Subject}.Leaves(), nil }},
 	{"ledger", ofGame(aid.HasLedger), func(w *work) ([]sheet.Leaf, error) { return aid.Ledger{Subject: w.Subject}.Leaves(), nil }},
 	{"log", ofGame(aid.HasPhases), func(w *work) ([]sheet.Leaf, error) { return aid.TurnLog{Subject: w.Subject}.Leaves(), nil }},
 	{"records", hasRecords, (*work).records},

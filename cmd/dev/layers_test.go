@@ -76,10 +76,11 @@ companion/view/track     engine/... companion/view companion/view/page companion
 companion/view/question  engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
 companion/view/board     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/battle companion/view/move companion/view/setup
 companion/view/tables    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
+companion/view/rulebook  engine/... companion/view companion/view/page
 companion/view/feedback  engine/... companion/view companion/view/log
 companion/view/victory   engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/notes     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
-companion/view/find      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
+companion/view/find      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/rulebook
 companion/view/session   engine/... companion/view/...
 companion/view/draft/form  engine/... companion/view companion/view/page editor/gamedoc
 companion/view/draft/forms engine/... companion/view companion/view/page companion/view/battle companion/view/draft/form editor/... printables/...

@@ -62,6 +62,9 @@ func (r *Widgets) steps(c page.Control) []widget.Step {
 		toggle = func(line string, on bool) { r.to.Pressed(c.ID, page.Switch{Line: line, On: on}) }
 	}
 	out := steps(c.Lines, toggle)
+	for i := range out {
+		out[i].Consult = r.consult(out[i].Rule)
+	}
 	if c.Total {
 		return total(out)
 	}

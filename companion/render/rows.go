@@ -26,6 +26,20 @@ type Presser interface {
 	Drawn(page.Control) picture.Plan
 }
 
+// Consulting is a presser that knows where the numbers of rules lead.
+type Consulting interface {
+	// Consult is what a tap on the number of a rule does; nil: nothing.
+	Consult(rule string) func()
+}
+
+// consult is what a tap on the number of a rule does; nil: nothing.
+func (r *Widgets) consult(rule string) func() {
+	if to, ok := r.to.(Consulting); ok && rule != "" {
+		return to.Consult(rule)
+	}
+	return nil
+}
+
 // Widgets turns controls into widgets, and knows those that can be pressed.
 type Widgets struct {
 	to      Presser
@@ -66,7 +80,7 @@ func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 	case page.Item:
 		return r.item(c)
 	case page.Check:
-		return widget.NewCheckLine(c.Words, c.Rule, c.On, func(on bool) { r.to.Pressed(c.ID, on) })
+		return widget.NewCheckLine(c.Words, c.Rule, c.On, func(on bool) { r.to.Pressed(c.ID, on) }).Consults(r.consult(c.Rule))
 	case page.Segmented:
 		return r.segmented(c)
 	case page.Stepper:
@@ -117,7 +131,7 @@ func (r *Widgets) group(c page.Control) fyne.CanvasObject {
 	kids := r.Rows(c.Kids)
 	switch c.Role {
 	case page.Card:
-		return widget.NewCard(c.Words, c.Rule, flow.Column(kids...))
+		return widget.NewCard(c.Words, c.Rule, flow.Column(kids...)).Consults(r.consult(c.Rule))
 	case page.Row:
 		return flow.Row(c.Grow, kids...)
 	case page.Flow:

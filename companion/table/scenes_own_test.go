@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"sandtable/companion/view/home"
+	"sandtable/companion/view/rulebook"
 	"sandtable/engine"
+	"sandtable/engine/play"
 )
 
 // Games that are brought: under New game, at one of them, refused, and a newer version of one under way.
@@ -23,6 +25,17 @@ func init() {
 			p.homeward()
 			p.OpenPath(second(t))
 		}},
+		scene{"own_play", func(t testing.TB, p *Place) { ridgeTurn(t, p) }},
+		scene{"own_rule", func(t testing.TB, p *Place) {
+			d := ridgeTurn(t, p)
+			d.openSheet(rulebook.Sheet{Number: "5"}, nil)
+		}},
+		scene{"own_rules", func(t testing.TB, p *Place) {
+			d := ridgeTurn(t, p)
+			book := &rulebook.Book{}
+			book.Put("open", "3")
+			d.openPage(book)
+		}},
 		scene{"own_behind", func(t testing.TB, p *Place) {
 			p.OpenPath(ridge)
 			d := begin(t, p, engine.Opening{ID: "ridge"})
@@ -33,4 +46,12 @@ func init() {
 			p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.about.ID})
 		}},
 	)
+}
+
+// ridgeTurn begins the sample game and stands at the first turn.
+func ridgeTurn(t testing.TB, p *Place) *desk {
+	p.OpenPath(ridge)
+	d := begin(t, p, engine.Opening{ID: "ridge", Options: []string{"fog"}})
+	d.do(t, engine.Ask("next", play.NextArgs{All: true}))
+	return d
 }

@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/render"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rulebook"
 	"sandtable/companion/widget"
 	"sandtable/engine"
 	"sandtable/printables/picture"
@@ -75,6 +76,14 @@ func (s *shown) Pressed(id string, value any) {
 
 func (s *shown) Roll(need engine.NeedDice) []int    { return s.h.place().deps.Roll(need) }
 func (s *shown) Draw(need engine.NeedDraw) []string { return s.h.place().deps.Pick(need) }
+
+// Consult opens the paragraph of a rule's number, where the game has its rules text with it.
+func (s *shown) Consult(rule string) func() {
+	if !rulebook.Has(s.h.seat().Reader, rule) {
+		return nil
+	}
+	return func() { openSheet(s.h, rulebook.Sheet{Number: rule}, s) }
+}
 
 // Drawn is the drawing of a plan.
 func (s *shown) Drawn(c page.Control) picture.Plan {

@@ -21,6 +21,15 @@ type Card struct {
 	ground  *canvas.Rectangle
 	heading face.Block
 	rule    face.Block
+	consult *face.Tap // over the number; nil: it leads nowhere
+}
+
+// Consults makes the number of the rule lead somewhere; nil: nowhere.
+func (c *Card) Consults(act func()) *Card {
+	if act != nil {
+		c.consult = face.NewTap(act)
+	}
+	return c
 }
 
 // NewCard makes a card. Heading and rule may be empty, content may be nil.
@@ -53,7 +62,7 @@ func (c *Card) Dress() {
 	c.ground.FillColor, c.ground.StrokeColor = theme.ColorFor(c, theme.Sheet), theme.ColorFor(c, theme.Hairline)
 	c.ground.StrokeWidth, c.ground.CornerRadius = theme.Hair, theme.Radius
 	c.heading.Set(c.Heading, theme.Title, theme.Ink, fyne.TextAlignLeading)
-	c.rule.Set(c.Rule, theme.Small, theme.Faint, fyne.TextAlignTrailing)
+	c.rule.Set(c.Rule, theme.Small, ruleColour(c.consult), fyne.TextAlignTrailing)
 	c.heading.Dress(c)
 	c.rule.Dress(c)
 }
@@ -113,6 +122,9 @@ func (c *Card) Arrange(size fyne.Size) {
 		drop = used
 	}
 	c.rule.Put(c, theme.Margin, y+drop, inner)
+	if c.consult != nil {
+		c.consult.Over(theme.Margin+inner-c.rule.Natural(), y+drop, c.rule.Natural(), c.rule.LineHeight(), c.head(inner)+y)
+	}
 	if c.content != nil {
 		y += c.head(inner)
 		flow.Place(c.content, theme.Margin, y, inner, size.Height-y-(theme.Margin-2))
@@ -121,5 +133,5 @@ func (c *Card) Arrange(size fyne.Size) {
 
 // Parts implements face.Face.
 func (c *Card) Parts() []fyne.CanvasObject {
-	return face.Joined(face.Only(c.ground), c.heading.Objects(), c.rule.Objects(), c.Inner())
+	return face.Joined(face.Only(c.ground), c.heading.Objects(), c.rule.Objects(), c.Inner(), tapped(c.consult))
 }

@@ -23,6 +23,15 @@ type CheckLine struct {
 	tick    *canvas.Image
 	words   face.Block
 	rule    face.Block
+	consult *face.Tap // over the number; nil: it leads nowhere
+}
+
+// Consults makes the number of the rule lead somewhere; nil: nowhere.
+func (l *CheckLine) Consults(act func()) *CheckLine {
+	if act != nil {
+		l.consult = face.NewTap(act)
+	}
+	return l
 }
 
 // NewCheckLine makes a line; changed, which may be nil, hears of every tap.
@@ -72,7 +81,7 @@ func (l *CheckLine) Dress() {
 	l.tick.Hidden = !l.Done
 	theme.SetPicture(l.tick, theme.Drawing(theme.IconTick, theme.InkFor(l, theme.OnAccent)))
 	l.words.Set(l.Words, theme.Body, text, fyne.TextAlignLeading)
-	l.rule.Set(l.Rule, theme.Small, theme.Faint, fyne.TextAlignTrailing)
+	l.rule.Set(l.Rule, theme.Small, ruleColour(l.consult), fyne.TextAlignTrailing)
 	l.rule.Once = true
 	l.words.Dress(l)
 	l.rule.Dress(l)
@@ -121,10 +130,29 @@ func (l *CheckLine) Arrange(size fyne.Size) {
 		y = (size.Height - l.words.HeightAt(inner)) / 2
 	}
 	l.words.Put(l, box+12, y, inner)
-	l.rule.Put(l, 0, y+(l.words.LineHeight()-l.rule.LineHeight())*face.Baseline, size.Width)
+	at := y + (l.words.LineHeight()-l.rule.LineHeight())*face.Baseline
+	l.rule.Put(l, 0, at, size.Width)
+	if l.consult != nil {
+		l.consult.Over(size.Width-l.rule.Natural(), at, l.rule.Natural(), l.rule.LineHeight(), size.Height)
+	}
 }
 
 // Parts implements face.Face.
 func (l *CheckLine) Parts() []fyne.CanvasObject {
-	return face.Joined(face.Only(l.Wash, l.box, l.tick), l.words.Objects(), l.rule.Objects(), face.Only(l.Circle))
+	return face.Joined(face.Only(l.Wash, l.box, l.tick), l.words.Objects(), l.rule.Objects(), face.Only(l.Circle), tapped(l.consult))
+}
+
+// ruleColour is that of a rule's number: of what can be pressed, where it leads somewhere.
+func ruleColour(consult *face.Tap) fyne.ThemeColorName {
+	if consult != nil {
+		return theme.Accent
+	}
+	return theme.Faint
+}
+
+func tapped(consult *face.Tap) []fyne.CanvasObject {
+	if consult == nil {
+		return nil
+	}
+	return face.Only(consult)
 }

@@ -19,6 +19,8 @@ type Step struct {
 	Off    bool   // switched off by hand: struck through
 	Total  bool   // the result: set off by a rule above and bolder
 	Switch func(on bool)
+
+	Consult func() // what a tap on the number of the rule does; nil: nothing
 }
 
 // Steps shows a reckoning line by line: reasons at the left, values in one column at the right, rule numbers small
@@ -143,6 +145,8 @@ type stepLine struct {
 	tag  *canvas.Rectangle // round the source
 
 	words, value, rule, source face.Block
+
+	consult *face.Tap // over the number of the rule; nil: it leads nowhere
 }
 
 func newStepLine() *stepLine {
@@ -154,7 +158,10 @@ func newStepLine() *stepLine {
 
 // show takes a step. A line without a switch is disabled, so that the focus passes it by.
 func (l *stepLine) show(step Step) {
-	l.step = step
+	l.step, l.consult = step, nil
+	if step.Consult != nil && step.Rule != "" {
+		l.consult = face.NewTap(step.Consult)
+	}
 	if step.Switch == nil {
 		l.Disable()
 	} else {

@@ -18,7 +18,7 @@ func (l *stepLine) Dress() {
 	}
 	l.words.Set(l.step.Words, words, text, fyne.TextAlignLeading)
 	l.value.Set(l.step.Value, value, text, fyne.TextAlignTrailing)
-	l.rule.Set(l.step.Rule, theme.Small, theme.Faint, fyne.TextAlignTrailing)
+	l.rule.Set(l.step.Rule, theme.Small, ruleColour(l.consult), fyne.TextAlignTrailing)
 	l.source.Set(l.step.Source, theme.Small, theme.Faint, fyne.TextAlignCenter)
 	l.value.Once, l.rule.Once, l.source.Once = true, true, true
 	l.words.Off, l.value.Off = l.step.Off, l.step.Off
@@ -117,14 +117,14 @@ func (l *stepLine) Arrange(size fyne.Size) {
 	l.value.Put(l, size.Width-c.value, y-(l.value.LineHeight()-l.words.LineHeight())*face.Baseline, c.value)
 	drop := (l.words.LineHeight() - l.rule.LineHeight()) * 0.75
 	if c.below {
-		l.putRef(c.box, y+used+2)
+		l.putRef(c.box, y+used+2, size.Height)
 		return
 	}
-	l.putRef(size.Width-c.value-theme.Gap-l.refWidth(), y+drop)
+	l.putRef(size.Width-c.value-theme.Gap-l.refWidth(), y+drop, size.Height)
 }
 
 // putRef sets source and rule from x on.
-func (l *stepLine) putRef(x, y float32) {
+func (l *stepLine) putRef(x, y, within float32) {
 	h := l.rule.LineHeight()
 	tag := l.tagWidth()
 	flow.Place(l.tag, x, y+1, tag, h-2)
@@ -133,9 +133,12 @@ func (l *stepLine) putRef(x, y float32) {
 		x += tag + 6
 	}
 	l.rule.Put(l, x, y, l.rule.Natural())
+	if l.consult != nil {
+		l.consult.Over(x, y, l.rule.Natural(), h, within)
+	}
 }
 
 func (l *stepLine) Parts() []fyne.CanvasObject {
 	return face.Joined(face.Only(l.Wash, l.bar, l.box, l.tick, l.tag),
-		l.words.Objects(), l.value.Objects(), l.rule.Objects(), l.source.Objects(), face.Only(l.Circle))
+		l.words.Objects(), l.value.Objects(), l.rule.Objects(), l.source.Objects(), face.Only(l.Circle), tapped(l.consult))
 }

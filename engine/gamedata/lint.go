@@ -51,6 +51,11 @@ func (t tree) lint(m *memo, own Own, some func(*files, string) [][]string, each 
 	l := &linter{tree: t, memo: m, own: own, each: each, seen: map[string]bool{}, texts: map[string]string{}, rules: map[string]bool{}, ru: map[string]string{}}
 	l.used = l.tokens(f)
 	l.coded()
+	if _, err := t.rulebooks(); err != nil {
+		for _, p := range lintOf(err) {
+			l.note(p)
+		}
+	}
 	for _, edition := range f.editionIDs() {
 		for _, options := range some(f, edition) {
 			l.try(edition, options)

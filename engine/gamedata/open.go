@@ -42,6 +42,9 @@ func Open(fsys fs.FS, own Own, o engine.Opening) (*engine.Game, error) {
 	}
 	r.game.Hash = t.hash()
 	r.game.Copy = copyHash(o.Copy)
+	if r.game.RuleTexts, err = t.rulebooks(); err != nil {
+		return nil, err
+	}
 	r.game.Book, err = t.book(nil, r)
 	return r.game, err
 }

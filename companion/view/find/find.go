@@ -12,6 +12,7 @@ const (
 	HitUnit  = "unit"
 	HitTable = "table"
 	HitRule  = "rule"
+	HitText  = "text" // a paragraph of the game's own rules text
 )
 
 // Hit is something found by what was typed.
@@ -25,7 +26,7 @@ type Hit struct {
 const mostHits = 30
 
 // Hits looks for a text, whatever its case, in the names of units and tables and in the checklists
-// and prompts of the phases, by rule number too. Nothing typed finds nothing.
+// and prompts of the phases, by rule number too, and in the game's own rules text. Nothing typed finds nothing.
 func Hits(s view.Reader, st *engine.State, text string) []Hit {
 	text = strings.ToLower(strings.TrimSpace(text))
 	if text == "" {
@@ -57,6 +58,11 @@ func all(s view.Reader, st *engine.State) []Hit {
 		out = append(out, Hit{Kind: HitRule, ID: p.ID, Words: s.Say("phase." + p.ID + ".name"), Detail: s.Say("phase." + p.ID + ".prompt"), Rule: p.Rule})
 		for _, c := range p.Checks {
 			out = append(out, Hit{Kind: HitRule, ID: p.ID, Words: s.Say("phase." + p.ID + ".check." + c.ID + ".text"), Detail: s.Say("phase." + p.ID + ".name"), Rule: c.Rule})
+		}
+	}
+	for _, p := range s.Game.Rulebook(s.Lang) {
+		if p.Number != "" {
+			out = append(out, Hit{Kind: HitText, ID: p.Number, Words: strings.TrimSpace(p.Number + " " + p.Title), Detail: view.Joined(p.Blocks(), " ")})
 		}
 	}
 	return out

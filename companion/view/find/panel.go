@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rulebook"
 )
 
 // Sheet finds a unit, a table or a rule by what is typed.
@@ -31,6 +32,8 @@ func way(hit Hit) page.Send {
 	switch hit.Kind {
 	case HitUnit:
 		return page.Send{Done: true, Open: page.Forces, Sheet: forces.NewSheet(hit.ID)}
+	case HitText:
+		return page.Send{Done: true, Sheet: rulebook.Sheet{Number: hit.ID}}
 	case HitTable:
 		return page.Send{Done: true, Open: page.Tables}
 	}

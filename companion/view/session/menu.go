@@ -4,6 +4,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/find"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rulebook"
 )
 
 // Menu is the sheet behind the button at the top: what is wanted seldom, far from the thumb.
@@ -23,6 +24,9 @@ func (m Menu) Page(seat view.Seat) page.Panel {
 		entry(seat, "table.keys", page.IconInfo, page.Send{Sheet: Keys{}}),
 		entry(seat, "table.settings", page.IconSettings, page.Send{Act: &page.Act{Do: page.Settings}}),
 		entry(seat, "table.home", page.IconHome, page.Send{Act: &page.Act{Do: page.HomePage}})).As(page.Tight)
+	if len(seat.Game.RuleTexts) > 0 {
+		list.Kids = append(list.Kids, entry(seat, "rulebook.all", page.IconTables, page.Send{Page: &rulebook.Book{}}))
+	}
 	if m.Prints {
 		list.Kids = append(list.Kids, entry(seat, "table.print", page.IconPrint, page.Send{Act: &page.Act{Do: page.PrintSession}}))
 	}

@@ -1,0 +1,112 @@
+// Package rulebook shows a game's own rules text: a paragraph, which the number of a rule leads to, and all of them.
+package rulebook
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// Sheet is the paragraph of a rule's number with those that stand under it.
+type Sheet struct{ Number string }
+
+// Put is there for the sheet's sake: nothing is kept.
+func (Sheet) Put(string, any) {}
+
+// Page is the sheet.
+func (s Sheet) Page(seat view.Seat) page.Panel {
+	p, ok := find(seat.Reader, s.Number)
+	if !ok {
+		return page.Panel{ID: "rule", Title: seat.Say("rulebook.rule", "rule", s.Number), Rows: []page.Control{page.Say(seat.Say("rulebook.none"))}}
+	}
+	out := page.Panel{ID: "rule", Title: heading(seat, p), Rows: text(p)}
+	for _, q := range seat.Game.Rulebook(seat.Lang) {
+		if strings.HasPrefix(q.Number, p.Number+".") {
+			out.Rows = append(out.Rows, whole(q)...)
+		}
+	}
+	out.Rows = append(out.Rows, page.Press("all", seat.Say("rulebook.all"), page.Send{Done: true, Page: &Book{}}).With(page.IconTables))
+	return out
+}
+
+func heading(seat view.Seat, p engine.Paragraph) string {
+	if p.Title == "" {
+		return seat.Say("rulebook.rule", "rule", p.Number)
+	}
+	return p.Number + " " + p.Title
+}
+
+// text is what a paragraph says, block by block.
+func text(p engine.Paragraph) []page.Control {
+	var out []page.Control
+	for _, b := range p.Blocks() {
+		if words, listed := strings.CutPrefix(b, engine.BulletSign); listed {
+			b = "• " + words
+		}
+		out = append(out, page.Say(b))
+	}
+	return out
+}
+
+// whole is a paragraph with its number: in a line of its own with the title, else before the text.
+func whole(p engine.Paragraph) []page.Control {
+	rows := text(p)
+	switch {
+	case p.Title != "":
+		return append([]page.Control{page.Say(strings.TrimSpace(p.Number + " " + p.Title)).As(page.Strong)}, rows...)
+	case p.Number != "" && len(rows) > 0:
+		rows[0].Words = p.Number + "  " + rows[0].Words
+	}
+	return rows
+}
+
+// Book is the page of the whole rules text: its headings, of which a tap opens one.
+type Book struct{ open string }
+
+// Put opens a heading, or closes it.
+func (b *Book) Put(_ string, value any) {
+	at, _ := value.(string)
+	if b.open == at {
+		at = ""
+	}
+	b.open = at
+}
+
+// Page is the page as it stands.
+func (b *Book) Page(seat view.Seat) page.Panel {
+	out := page.Panel{ID: "rulebook", Title: seat.Say("rulebook.all")}
+	shown := true // what stands before the first heading
+	for i, p := range seat.Game.Rulebook(seat.Lang) {
+		if p.Title == "" || p.Number != "" && p.Level() > 1 {
+			if shown {
+				out.Rows = append(out.Rows, whole(p)...)
+			}
+			continue
+		}
+		at := strconv.Itoa(i)
+		shown = b.open == at
+		out.Rows = append(out.Rows, page.Control{ID: "part." + at, Role: page.Item, Words: strings.TrimSpace(p.Number + " " + p.Title), On: shown, Send: page.KeepAs("open", at)})
+		if shown {
+			out.Rows = append(out.Rows, text(p)...)
+		}
+	}
+	return out
+}
+
+// Has reports whether there is a paragraph for a rule's number, or for one above it.
+func Has(s view.Reader, number string) bool {
+	_, ok := find(s, number)
+	return ok
+}
+
+// find finds the paragraph of the first number of a citation, which may name several.
+func find(s view.Reader, cite string) (engine.Paragraph, bool) {
+	numbers := strings.FieldsFunc(cite, func(r rune) bool { return strings.ContainsRune(" ,;–", r) })
+	if s.Game == nil || len(numbers) == 0 {
+		return engine.Paragraph{}, false
+	}
+	return s.Game.Paragraph(s.Lang, numbers[0])
+}
