@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Stage is a part of the game: phases before turn 1, of every turn, and after the last.
 type Stage string
 
@@ -36,6 +38,28 @@ type Check struct {
 type Sequence struct {
 	Turn string  // id of the tracker that counts the turns
 	More Formula // is there a turn after this one?
+
+	Marks []TurnMark // what stands on the turn track
+}
+
+// TurnMark is something that is remembered in some turns: it stands on the turn track, and on the screen while the
+// turn lasts. Its text is "sequence.mark.ID.text".
+type TurnMark struct {
+	ID    string
+	Rule  string
+	Turns []int
+	Phase string // only in this phase; empty: in all
+}
+
+// MarksOf lists the marks of a turn; phase is the one under way, "" for those of the whole turn's track.
+func (s *Sequence) MarksOf(turn int, phase string) []TurnMark {
+	var out []TurnMark
+	for _, m := range s.Marks {
+		if slices.Contains(m.Turns, turn) && (phase == "" || m.Phase == "" || m.Phase == phase) {
+			out = append(out, m)
+		}
+	}
+	return out
 }
 
 // Effect is one change that data may ask for; the list of operations is closed.

@@ -51,6 +51,7 @@ func (c *checker) sequence(rules []string) {
 	seq := &c.files.game.Sequence
 	c.need(c.game.Tracker(seq.Turn) != nil, "sequence.turn", "tracker.unknown", "tracker", seq.Turn)
 	c.take("sequence.more", seq.More.Bind(c.game, nil))
+	c.marks(seq)
 	for _, t := range slices.Concat(c.files.tables.Tracks, c.files.rules.Tracks) {
 		c.names("tracks."+t.ID+".end", "rule", rules, t.End)
 	}
@@ -73,6 +74,23 @@ func (c *checker) sequence(rules []string) {
 		c.duties(p, path)
 		c.take("", setting.BindEffects(c.game, path, "enter", p.Enter))
 		c.take("", setting.BindEffects(c.game, path, "leave", p.Leave))
+	}
+}
+
+// marks checks what stands on the turn track.
+func (c *checker) marks(seq *sequenceFields) {
+	t := c.game.Tracker(seq.Turn)
+	if t == nil {
+		return
+	}
+	phases := engine.IDs(c.files.game.Phases, func(p phaseRow) string { return p.ID })
+	for _, m := range seq.Marks {
+		at := "sequence.mark." + m.ID
+		c.need(len(m.Turns) > 0, at+".turns", "field.missing", "field", "turns")
+		c.names(at+".phase", "phase", phases, m.Phase)
+		for _, n := range m.Turns {
+			c.need(n >= t.Min && n <= t.Max, at+".turns", "number.range", "value", n, "min", t.Min, "max", t.Max)
+		}
 	}
 }
 

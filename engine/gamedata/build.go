@@ -51,6 +51,9 @@ func (f *files) build(edition string, options []string) *engine.Game {
 		g.Examples = append(g.Examples, engine.Example{Question: x.Question, Ask: x.Ask})
 	}
 	g.Sequence = engine.Sequence{Turn: f.game.Sequence.Turn, More: f.game.Sequence.More.Optional()}
+	for _, m := range f.game.Sequence.Marks {
+		g.Sequence.Marks = append(g.Sequence.Marks, engine.TurnMark{ID: m.ID, Rule: string(m.Rule), Turns: m.Turns, Phase: m.Phase})
+	}
 	g.Prepare()
 	return g
 }

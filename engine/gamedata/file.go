@@ -147,6 +147,18 @@ type sequenceFields struct {
 	More *formula.Expr `toml:"more"` // is there a turn after this one?
 
 	Shown engine.Text `toml:"shown"` // a turn in words, by its number; left out: with the number of the last
+
+	Marks []turnMarkRow `toml:"mark"` // what stands on the turn track
+}
+
+// turnMarkRow is something to remember in some turns.
+type turnMarkRow struct {
+	engine.Only
+	ID    string      `toml:"id"`
+	Text  engine.Text `toml:"text"`
+	Rule  engine.Cite `toml:"rule"`
+	Turns []int       `toml:"turns"`
+	Phase string      `toml:"phase"` // the phase that reminds of it; left out: every phase of the turn
 }
 
 type phaseRow struct {

@@ -79,6 +79,19 @@ func TestStackingByPoints(t *testing.T) {
 	}
 }
 
+// What stands on the turn track is remembered in its turns, or in one phase of them.
+func TestTurnMarks(t *testing.T) {
+	g := open(t, os.DirFS("testdata/vale"), "first")
+	for _, c := range []struct {
+		turn  int
+		phase string
+		want  string
+	}{{1, "red_turn", ""}, {2, "red_turn", "rain"}, {3, "red_turn", "rain"}, {3, "blue_turn", "rain bridge"}, {3, "", "rain bridge"}, {4, "", ""}} {
+		ids := engine.IDs(g.Sequence.MarksOf(c.turn, c.phase), func(m engine.TurnMark) string { return m.ID })
+		assert.Equal(t, c.want, strings.Join(ids, " "), "%+v", c)
+	}
+}
+
 // What is wrong with a row of those packages, and what only looks wrong.
 func TestFaultsOfWhatIsSaid(t *testing.T) {
 	var b strings.Builder
@@ -121,6 +134,9 @@ func TestFaultsOfWhatIsSaid(t *testing.T) {
 		{"points for nobody", "vale", "board.toml", "for = \"red\"\n", ""},
 		{"tracker of the same name", "vale", "game.toml", "[sequence]", "[[tracker]]\nid = \"arden\"\nname = \"Arden\"\nmax = 3\nstrip = true\n[sequence]"},
 		{"total in a line", "vale", "rules.toml", `count = 'count("blue lost")'`, `count = "total"`},
+		{"mark of a turn that is none", "vale", "game.toml", "turns = [2, 3]", "turns = [2, 30]"},
+		{"mark of no turn", "vale", "game.toml", "turns = [2, 3]", "turns = []"},
+		{"mark of a phase that is none", "vale", "game.toml", `phase = "blue_turn"`, `phase = "night"`},
 	} {
 		fsys := copied(t, os.DirFS("testdata/"+x.pack))
 		was := string(fsys[x.file].Data)

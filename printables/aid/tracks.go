@@ -3,6 +3,7 @@ package aid
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -58,6 +59,9 @@ func (w Tracks) Row(t *engine.Tracker) flow.BoxRows {
 		if turns && len(t.Values) > 0 {
 			b = picture.Box{Title: strconv.Itoa(v), Note: w.Value(t, v), Here: v == t.Start}
 		}
+		if turns {
+			b.Marks = w.marks(v)
+		}
 		boxes = append(boxes, b)
 	}
 	rows := flow.BoxRows{Boxes: boxes, Width: trackWidth, High: trackHeight, Marker: sheet.FiveEighths, Style: w.Setup.Style}
@@ -65,6 +69,26 @@ func (w Tracks) Row(t *engine.Tracker) flow.BoxRows {
 		rows.Width = 48
 	}
 	return rows
+}
+
+// maxMarks bounds the lines of a turn's box, so that the marker still has its place.
+const maxMarks = 4
+
+// marks are what the turn track says of a turn: what is to be remembered, and who arrives.
+func (w Tracks) marks(turn int) []string {
+	var out, arrive []string
+	for _, m := range w.Game.Sequence.MarksOf(turn, "") {
+		out = append(out, sheet.Sentence(w.Or("sequence.mark."+m.ID+".text", m.ID)))
+	}
+	for _, c := range w.Game.Counters {
+		if c.Arrives == turn {
+			arrive = append(arrive, c.Label)
+		}
+	}
+	if len(arrive) > 0 {
+		out = append(out, w.Say("print.arrive", "units", strings.Join(arrive, ", ")))
+	}
+	return out[:min(len(out), maxMarks)]
 }
 
 // digits gives rows of boxes for hundreds, tens and ones, for the sign and for a half, as far as a number

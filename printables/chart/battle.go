@@ -33,6 +33,13 @@ func (w battleChart) passages() []flow.Passage {
 		}
 		out = append(out, w.below("print.battle.strengths", strengths)...)
 		out = append(out, w.below("print.battle.shifts", shifts)...)
+		results := w.table()
+		for _, m := range set.Results {
+			if m.Means != "" {
+				results.Rows = append(results.Rows, w.row(w.Or("odds."+set.ID+".result."+m.ID+".means", m.ID), m.Word(), m.Rule, m.Source))
+			}
+		}
+		out = append(out, w.below("print.battle.results", results)...)
 	}
 	return out
 }

@@ -1,9 +1,12 @@
 package chart
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/combat"
 	"sandtable/printables/draw"
 	"sandtable/printables/flow"
 	"sandtable/printables/picture"
@@ -62,8 +65,34 @@ func (w terrainChart) kindTable(class string) picture.Table {
 
 func (w terrainChart) kindRow(class string, k *engine.Terrain) []picture.Cell {
 	key := class + "." + k.ID
-	return []picture.Cell{{Text: sheet.Sentence(w.Or(key+".name", k.ID))}, {Text: w.costs(k)}, {Text: w.Or(key+".effect", "–")},
+	return []picture.Cell{{Text: sheet.Sentence(w.Or(key+".name", k.ID))}, {Text: w.costs(k)}, {Text: w.Or(key+".effect", w.fights(class, k.ID))},
 		flow.Authority(k.Rule, w.Source(k.Source))}
+}
+
+// fights lists the modifiers of battles that name a kind, for one that says nothing of its effect itself.
+func (w terrainChart) fights(class, kind string) string {
+	var out []string
+	for _, r := range w.Game.Rules {
+		odds, ok := r.(interface{ Settings() *combat.Odds })
+		if !ok {
+			continue
+		}
+		set := odds.Settings()
+		for _, m := range set.Modifiers {
+			named := slices.Contains(m.Terrain, kind) || slices.Contains(m.From, kind)
+			if class == "hexside" {
+				named = slices.Contains(m.Across, kind)
+			}
+			if named && class != "path" {
+				text := w.Or("odds."+set.ID+".modifier."+m.ID+".text", m.ID)
+				out = append(out, strings.TrimSpace(text+" "+battleChart{reasons{w.Subject}}.modifier(&m)))
+			}
+		}
+	}
+	if len(out) == 0 {
+		return "–"
+	}
+	return strings.Join(out, "\n")
 }
 
 // costs writes what a kind of terrain costs: the common cost, then those of some.

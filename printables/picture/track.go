@@ -4,11 +4,15 @@ import "sandtable/printables/draw"
 
 // Box is a place for markers or counters: of a turn track, or for units off the map.
 type Box struct {
-	Title  string // large: a turn's number, or the name of the box
-	Note   string // small, below: a date
-	Emblem Emblem // whose it is; zero: anybody's
-	Here   bool   // where the marker begins
+	Title  string   // large: a turn's number, or the name of the box
+	Note   string   // small, below: a date
+	Emblem Emblem   // whose it is; zero: anybody's
+	Here   bool     // where the marker begins
+	Marks  []string // what is remembered there, at the foot
 }
+
+// markHigh is how high a line of a box's marks is, in millimetres.
+const markHigh = 3.2
 
 // Draw draws the box. Its lower part stays free, and a marker of the given size, 0 for none, is drawn as
 // a ghost where it begins.
@@ -31,6 +35,10 @@ func (b Box) Draw(c draw.Canvas, r draw.Rect, style Style, marker float64) {
 		draw.Fit(draw.CondensedBold, b.Title, left.W, left.H, 5.5, 2).Draw(c, left, Ink, draw.Centre)
 		right := draw.Rect{X: left.Right() + 0.4, Y: text.Y, W: text.W - left.W - 0.4, H: text.H}
 		draw.Fit(draw.Condensed, b.Note, right.W, right.H, 2.9, 1.5).Draw(c, right, Ink, draw.Right)
+	}
+	for i, text := range b.Marks {
+		line := draw.Rect{X: r.X + 0.9, Y: r.Bottom() - 0.9 - markHigh*float64(len(b.Marks)-i), W: r.W - 1.8, H: markHigh}
+		draw.Fit(draw.Condensed, text, line.W, line.H, 2.4, 1.3).Draw(c, line, Ink, draw.Left)
 	}
 	if b.Here && marker > 0 {
 		place := draw.Rect{X: r.X, Y: head.Bottom(), W: r.W, H: r.H - headHigh}

@@ -72,6 +72,9 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 		sheet.Kids = []page.Control{page.Say(now.Ended)}
 	default:
 		sheet.Kids = []page.Control{page.Say(now.Prompt)}
+		for _, n := range now.Notes {
+			sheet.Kids = append(sheet.Kids, page.Say(n.Text).As(page.Strong))
+		}
 		if now.Side != nil && !seat.Plays(now.Side.ID) && seat.Keeps(now.Side.ID) {
 			sheet.Kids = append(sheet.Kids, page.Aside(seat.Say("curtain.announced", "side", "@side."+now.Side.ID+".name")))
 		}

@@ -37,6 +37,7 @@ type Phase struct {
 	Name     string
 	Rule     string
 	Prompt   string
+	Notes    []view.Line // what the turn track says of this turn
 	Checks   []Check
 	Strip    []Part
 	Duties   []play.Duty     // what the phase owes and how far it is, as far as it is shown here
@@ -68,7 +69,11 @@ func Now(s view.Reader, st *engine.State) Phase {
 	v.Checks = checks(s, p, st)
 	v.Duties = play.Duties(g, st)
 	if p.Stage == engine.Turns {
-		v.Turn, v.Date = s.Turn(st.Tracker(g.Sequence.Turn))
+		turn := st.Tracker(g.Sequence.Turn)
+		v.Turn, v.Date = s.Turn(turn)
+		for _, m := range g.Sequence.MarksOf(turn, p.ID) {
+			v.Notes = append(v.Notes, view.Line{ID: m.ID, Text: s.Say("sequence.mark." + m.ID + ".text"), Rule: m.Rule})
+		}
 	}
 	buttons(s, &v, p, st)
 	return v

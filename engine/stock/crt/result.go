@@ -75,9 +75,10 @@ func (p *Part) Fault() *engine.Problem {
 }
 
 // Is reports whether a cell holds the code.
-func (r *Result) Is(cell string) bool { return strings.EqualFold(strings.TrimSpace(cell), r.code()) }
+func (r *Result) Is(cell string) bool { return strings.EqualFold(strings.TrimSpace(cell), r.Word()) }
 
-func (r *Result) code() string {
+// Word is the code as it stands in the cells.
+func (r *Result) Word() string {
 	if r.Code != "" {
 		return strings.TrimSpace(r.Code)
 	}
