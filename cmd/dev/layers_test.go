@@ -94,7 +94,7 @@ companion/widget/face companion/widget/theme companion/widget/flow
 companion/widget      engine/words companion/widget/theme companion/widget/flow companion/widget/face
 companion/widget/fit  engine/words engine/enginetest companion/widget companion/widget/theme companion/widget/flow companion/widget/face
 companion/mapview     engine/... printables/... companion/widget/face
-companion/render      engine/... companion/view companion/view/page companion/widget companion/widget/theme companion/widget/flow companion/widget/face printables/draw printables/picture printables/raster
+companion/render      engine/... companion/view companion/view/page companion/widget companion/widget/theme companion/widget/flow companion/widget/face printables/draw printables/picture printables/raster printables/counter
 companion/place       engine engine/journal engine/gamedata engine/words printables/aid companion/widget companion/widget/theme companion/widget/flow companion/widget/face
 companion/table       engine engine/board engine/gamedata engine/hex engine/journal engine/play companion/place companion/render companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/mapview companion/view/... companion/library companion/report printables/...
 companion/design/sketch engine/... companion/widget companion/widget/theme companion/widget/flow companion/widget/face editor/... printables/...

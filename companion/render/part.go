@@ -147,6 +147,11 @@ func (r *Widgets) changed(was, now page.Control) page.Control {
 		n := *was.Number
 		n.Value = now.Number.Value
 		was.Number, was.Tail = &n, now.Tail
+	case *widget.Spread:
+		o.Choose(now.Spread.At.Row, now.Spread.At.Col)
+		if slices.Equal(was.Spread.Heads, now.Spread.Heads) {
+			was.Spread = now.Spread
+		}
 	case *widget.DieRow:
 		was.Dice = nil // other dice, or the same thrown again: their faces are not known
 	}

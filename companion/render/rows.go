@@ -97,6 +97,12 @@ func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 		return r.boxes(c)
 	case page.Grid:
 		return r.grid(c)
+	case page.Spread:
+		s := widget.NewSpread(c.Spread.Cells, c.Spread.Heads, func(row, col int) { r.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) })
+		s.Choose(c.Spread.At.Row, c.Spread.At.Col)
+		return s
+	case page.Counter:
+		return r.counter(c)
 	case page.Colours:
 		return r.colours(c)
 	case page.Part:

@@ -26,6 +26,7 @@ type desk struct {
 	model   *draft.Desk
 	text    *draft.Text
 	trial   *trials
+	looks   *looks
 
 	list   *pane
 	beside *pane   // the text at the right
@@ -63,7 +64,11 @@ func newDesk(p *Place, id string, d *gamedoc.Draft) *desk {
 	k.trial = &trials{d: k, model: &draft.Trial{Work: w, Games: draft.Games}}
 	k.model.Trial = k.trial.model
 	k.list, k.beside = k.pane(k.model), k.pane(k.text)
-	d.Watch(func(gamedoc.Touched) { p.keep() })
+	k.looks = &looks{d: k}
+	d.Watch(func(gamedoc.Touched) {
+		k.looks.stale = true
+		p.keep()
+	})
 	return k
 }
 

@@ -59,6 +59,22 @@ var scenes = slices.Concat([]scene{
 		require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "side[0].colour"}, "#12"))
 		d.act(page.Act{Do: draft.ShowFound})
 	}},
+	{"unit", func(t testing.TB, p *Place) {
+		d := operational(t, p)
+		d.goTo(forms.All()[2].Page(d.work))
+		d.front().Pressed("units", page.Cell{Row: 1, Col: 6})
+	}},
+	{"table", func(t testing.TB, p *Place) {
+		d := operational(t, p)
+		d.goTo(forms.All()[4].Page(d.work))
+		d.front().Pressed("tables.toml#table[0]", nil)
+		d.front().Pressed("cells:tables.toml#table[0]", page.Cell{Row: 2, Col: 3})
+	}},
+	{"battle", func(t testing.TB, p *Place) {
+		d := operational(t, p)
+		d.goTo(forms.All()[4].Page(d.work))
+		d.front().Pressed("rules.toml#odds[0]", nil)
+	}},
 	{"text", func(t testing.TB, p *Place) {
 		d := operational(t, p)
 		d.act(page.Act{Do: draft.ShowText, Of: gameFile, Text: "phase[2]"})

@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/flow"
 	"sandtable/engine"
+	"sandtable/printables/counter"
 	"sandtable/printables/picture"
 )
 
@@ -56,6 +57,14 @@ func (s *shown) Pressed(id string, value any) {
 func (s *shown) Roll(engine.NeedDice) []int      { return nil }
 func (s *shown) Draw(engine.NeedDraw) []string   { return nil }
 func (s *shown) Drawn(page.Control) picture.Plan { return picture.Plan{} }
+
+// Piece is how a counter of the draft is printed.
+func (s *shown) Piece(id string) (counter.Piece, bool) {
+	if d := s.p.desk(); d != nil {
+		return d.looks.piece(id)
+	}
+	return counter.Piece{}, false
+}
 
 // send does what was pressed, in the order in which the parts of a send stand.
 func (s *shown) send(d page.Send) {

@@ -38,6 +38,8 @@ const (
 	Boxes     Role = "boxes"     // int, how many are crossed off; without a send it is only read
 	Plan      Role = "plan"      // Point, where on a drawing to scale, or Moved, a spot that was dragged; without a send it is only looked at
 	Grid      Role = "grid"      // Cell; without a send it is only read
+	Spread    Role = "spread"    // Cell, of a spreadsheet with any number of rows
+	Counter   Role = "counter"   // nothing is pressed: a counter of the game, front and back; Is is its id
 	Colours   Role = "colours"   // string, the option's id, which is the colour: "#RRGGBB"
 )
 
@@ -127,6 +129,7 @@ type Control struct {
 	Draw    *engine.NeedDraw
 	Table   *Table
 	Track   *Track
+	Spread  *SpreadSheet
 	Plan    *worksheet.Plan
 	Spots   []Send // of a plan: where each spot is dragged to, in their order; the value is a Point
 	Kids    []Control
@@ -173,6 +176,20 @@ type Table struct {
 	Head     []ColumnHead
 	Rows     [][]string
 	Row, Col int // the cell that was used last; -1: none
+}
+
+// SpreadSheet is the cells of a spreadsheet, which are asked for as they come into sight.
+type SpreadSheet struct {
+	Cells Cells
+	Heads []string // the words above the columns
+	At    Cell     // the cell that is chosen; a row below 0: none is
+}
+
+// Cells are rows counted from 0, with columns by name.
+type Cells interface {
+	Columns() []string
+	Len() int
+	Cell(row int, column string) string
 }
 
 // ColumnHead is the heading of a column.

@@ -12,6 +12,7 @@ type TextSheet struct {
 	Set         string // what is written on its button; empty: the common word
 	Is          string // what stands there so far
 	Empty       bool   // an empty text is one too
+	Height      int    // lines that are seen of a text of several, which is taken as it is; 0: it has one line
 	Take        Send   // takes the text
 
 	was   string // what stood there first
@@ -36,7 +37,11 @@ func (a *TextSheet) Recall(was Source) {
 // Page is the sheet as it is filled in so far.
 func (a *TextSheet) Page(seat view.Seat) Panel {
 	send := Send{}
-	if text := strings.TrimSpace(a.Is); text != "" || a.Empty {
+	text := a.Is
+	if a.Height == 0 {
+		text = strings.TrimSpace(text)
+	}
+	if text != "" || a.Empty {
 		send = a.Take.With(text)
 	}
 	set := a.Set
@@ -44,7 +49,7 @@ func (a *TextSheet) Page(seat view.Seat) Panel {
 		set = seat.Say("table.set")
 	}
 	send.Done = true
-	field := Control{ID: "text", Role: Field, Words: a.Title, Note: a.Note, Is: a.Is, Send: Keep("text")}
+	field := Control{ID: "text", Role: Field, Words: a.Title, Note: a.Note, Is: a.Is, Height: a.Height, Send: Keep("text")}
 	return Panel{ID: "ask", Title: a.Title, Rows: []Control{field}, Foot: []Control{BigPress("set", set, "", send)},
 		Keys: map[string]string{KeyEnter: "set"}, Focus: "text"}
 }

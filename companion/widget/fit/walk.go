@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 )
 
 // box is a rectangle on the canvas, in units.
@@ -64,8 +65,11 @@ func (w *walker) object(o fyne.CanvasObject, origin fyne.Position, in seen) {
 	in.object, in.place = o, boxOf(at, o.Size())
 	w.visit(in)
 	in.above = append(in.above[:len(in.above):len(in.above)], o)
-	if s, ok := o.(*container.Scroll); ok {
+	switch s := o.(type) {
+	case *container.Scroll:
 		w.scrolled(s, at, in)
+		return
+	case *widget.Table: // it scrolls its own cells, and cuts them where its frame ends
 		return
 	}
 	for _, child := range childrenOf(o) {

@@ -78,6 +78,9 @@ const (
 // choice is one of several: a segmented control where they are few and short, else chips.
 func (x Field) choice(in *In, k Key, label string) []page.Control {
 	is, options := in.Text(k), x.options(in, k)
+	if is == "" {
+		is = x.Is
+	}
 	letters := 0
 	for _, o := range options {
 		letters += len([]rune(o.Words))

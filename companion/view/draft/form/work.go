@@ -61,6 +61,19 @@ func (w *Work) TypeText(file string, from, length int, text string) error {
 	})
 }
 
+// TypeCell writes what is being typed into a cell of a spreadsheet: what follows in the same cell is the same step.
+func (w *Work) TypeCell(file string, row int, column, text string) error {
+	return w.again("cell:"+file+":"+strconv.Itoa(row)+":"+column, func(bool) error {
+		return w.Doc.Do(engine.Tell("draft.step.cell", "column", column), func() error { return w.Doc.Sheet(file).SetCell(row, column, text) })
+	})
+}
+
+// Do does several changes of a spreadsheet as one step.
+func (w *Work) Do(step string, change func() error) error {
+	w.typed = ""
+	return w.Doc.Do(Step(step), change)
+}
+
 // again does a step in place of the last one where that came from the same field.
 func (w *Work) again(field string, do func(again bool) error) error {
 	_, done := w.Doc.Steps()

@@ -95,7 +95,7 @@ func (h *hand) sound() *hand {
 	var found []string
 	for _, f := range h.w.Doc.Check() {
 		if f.Problem.Code != "unused" && !strings.HasPrefix(f.Problem.Code, "text.") {
-			found = append(found, f.File+" "+f.Path+" "+f.Problem.Code)
+			found = append(found, f.File+" "+f.Path+" "+seat("en").Problem(f.Problem))
 		}
 	}
 	assert.Empty(h.t, found)

@@ -1,0 +1,207 @@
+package forms
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc"
+)
+
+// units is the form of the counters: the spreadsheet of the roster, and the words that its columns are filled with.
+func units() []form.Part {
+	out := []form.Part{roster{}}
+	for _, list := range []string{"factor", "type", "size", "formation", "trait"} {
+		out = append(out, vocabulary(list))
+	}
+	box := form.List{File: gameFile, At: "box", New: named, Fields: []form.Field{nameField, sideField, onlyField}}
+	mark := form.List{File: gameFile, At: "mark", New: named, Fields: []form.Field{nameField, ruleField, onlyField}}
+	return append(out, box, mark)
+}
+
+// vocabulary is a list of words that counters are described with.
+func vocabulary(list string) form.List {
+	return form.List{File: gameFile, At: list, New: named, Fields: []form.Field{nameField}}
+}
+
+// roster is the counters as a spreadsheet: a tap on a cell opens it below, with the counter as it is printed.
+type roster struct{}
+
+// Owns is part of form.Part.
+func (roster) Owns(k form.Key) bool { return k.File == gamedoc.Roster }
+
+// Rows is part of form.Part.
+func (r roster) Rows(in *form.In) []page.Control {
+	s := in.Doc.Sheet(gamedoc.Roster)
+	rows := []page.Control{head(in, "draft.units.title"), r.actions(in, s)}
+	if err := in.Refused("units"); err != nil {
+		rows = append(rows, page.Say(in.Problem(err)).As(page.Small).In(page.Danger))
+	}
+	if len(s.Columns()) == 0 {
+		return append(rows, page.Aside(in.Say("draft.units.none")))
+	}
+	at := r.chosen(in, s)
+	id := "units"
+	rows = append(rows, page.Control{ID: id, Role: page.Spread, Words: in.Say("draft.units.title"), Spread: &page.SpreadSheet{Cells: s, Heads: r.heads(in, s.Columns()), At: at},
+		Send: in.On(id, func(v any) {
+			if c, ok := v.(page.Cell); ok {
+				r.choose(in, c)
+			}
+		})})
+	if at.Row < 0 {
+		return append(rows, page.Aside(in.Say("draft.units.tap")))
+	}
+	return append(rows, r.cell(in, s, at)...)
+}
+
+// actions are what is done with whole rows.
+func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
+	at := r.chosen(in, s)
+	none := ""
+	if at.Row < 0 {
+		none = in.Say("draft.units.tap")
+	}
+	column := func() string { return s.Columns()[at.Col] }
+	paste := page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.units.paste"), Note: in.Say("draft.units.paste_note"), Set: in.Say("draft.units.paste_do"), Height: 8,
+		Take: in.On("units.paste", func(v any) {
+			text, _ := v.(string)
+			in.Try("units", r.paste(in, s, at, text))
+		})}}
+	return page.Of(page.Flow,
+		in.Press("units.add", in.Say("draft.add.unit"), func() { in.Try("units", r.add(in, s)) }).With(page.IconPlus),
+		page.Press("units.paste", in.Say("draft.units.paste"), paste),
+		in.Press("units.fill", in.Say("draft.units.fill"), func() {
+			in.Try("units", in.Do("draft.step.fill", func() error { return s.Fill(column(), at.Row, s.Len()-1) }))
+		}).Unless(none),
+		in.Press("units.sort", in.Say("draft.units.sort"), func() {
+			in.Try("units", in.Do("draft.step.sort", func() error { return s.Sort(column(), false) }))
+		}).Unless(none),
+		page.Press("units.copy", in.Say("draft.units.copy"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.units.copy"), Note: in.Say("draft.units.copy_note"),
+			Is: strings.Join(s.Columns(), "\t") + "\n" + s.Copy(0, s.Len(), s.Columns()...), Set: in.Say("draft.units.copied"), Height: 8}}),
+		in.Press("units.remove", in.Say("draft.units.remove"), func() {
+			in.Try("units", in.Do("draft.step.remove_unit", func() error { return s.RemoveRows(at.Row, at.Row+1) }))
+			r.choose(in, page.Cell{Row: -1})
+		}).Unless(none).As(page.Destructive).With(page.IconTrash))
+}
+
+// add adds a counter of the side and the look of the last one; the first makes the file.
+func (r roster) add(in *form.In, s *gamedoc.Sheet) error {
+	return in.Do("draft.step.add_unit", func() error {
+		if err := r.begin(in, s); err != nil {
+			return err
+		}
+		row := map[string]string{"side": firstOf(in, sidesOf), "label": strconv.Itoa(s.Len() + 1)}
+		if last := s.Len() - 1; last >= 0 {
+			for _, column := range []string{"side", "formation", "type", "size", "colour", "symbol"} {
+				row[column] = s.Cell(last, column)
+			}
+		}
+		row["box"] = firstOf(in, boxesOf)
+		row["name_en"] = in.Say("draft.units.new", "number", s.Len()+1)
+		var taken []string
+		for i := range s.Len() {
+			taken = append(taken, s.Cell(i, "id"))
+		}
+		row["id"] = gamedoc.IDFor(row["name_en"], append(taken, in.Words()...)...)
+		for column := range row {
+			if !slices.Contains(s.Columns(), column) {
+				delete(row, column)
+			}
+		}
+		return s.AddRow(s.Len(), row)
+	})
+}
+
+// begin makes the file with a column for each factor.
+func (roster) begin(in *form.In, s *gamedoc.Sheet) error {
+	if len(s.Columns()) > 0 {
+		return nil
+	}
+	columns := []string{"id", "side", "label", "name_en", "formation", "type", "size"}
+	for _, f := range factorsOf(in) {
+		columns = append(columns, f.ID)
+	}
+	for _, name := range append(columns, "traits", "box", "start", "arrives", "at", "colour") {
+		if err := s.AddColumn(name, ""); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// paste puts cells of another spreadsheet at the chosen cell, or below the last row from the first named column on. A
+// first line that names columns of the roster says where each belongs.
+func (r roster) paste(in *form.In, s *gamedoc.Sheet, at page.Cell, text string) error {
+	return in.Do("draft.step.paste", func() error {
+		if err := r.begin(in, s); err != nil {
+			return err
+		}
+		row, column := at.Row, "label"
+		if row < 0 {
+			row = s.Len()
+		} else {
+			column = s.Columns()[at.Col]
+		}
+		first, rest, _ := strings.Cut(text, "\n")
+		if names := strings.Split(strings.TrimSpace(first), "\t"); len(names) > 1 && r.all(s, names) {
+			return r.pasteNamed(s, names, rest)
+		}
+		return s.Paste(row, column, text)
+	})
+}
+
+// all reports whether the names are columns.
+func (roster) all(s *gamedoc.Sheet, names []string) bool {
+	for _, name := range names {
+		if !slices.Contains(s.Columns(), strings.ToLower(strings.TrimSpace(name))) {
+			return false
+		}
+	}
+	return true
+}
+
+// pasteNamed adds rows whose cells belong to named columns.
+func (roster) pasteNamed(s *gamedoc.Sheet, names []string, text string) error {
+	for _, line := range strings.Split(strings.TrimRight(text, "\r\n"), "\n") {
+		row := map[string]string{}
+		for i, cell := range strings.Split(strings.TrimRight(line, "\r"), "\t") {
+			if i < len(names) {
+				row[strings.ToLower(strings.TrimSpace(names[i]))] = strings.TrimSpace(cell)
+			}
+		}
+		if row["id"] == "" {
+			var taken []string
+			for i := range s.Len() {
+				taken = append(taken, s.Cell(i, "id"))
+			}
+			name := row["name_en"]
+			if name == "" {
+				name = row["label"]
+			}
+			row["id"] = gamedoc.IDFor(name, taken...)
+		}
+		if err := s.AddRow(s.Len(), row); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (roster) choose(in *form.In, c page.Cell) {
+	in.Choose("unit", strconv.Itoa(c.Row)+" "+strconv.Itoa(c.Col))
+}
+
+// chosen is the cell that is open; its row is below 0 where none is.
+func (roster) chosen(in *form.In, s *gamedoc.Sheet) page.Cell {
+	row, col, ok := strings.Cut(in.Chosen("unit"), " ")
+	at := page.Cell{Row: -1}
+	if r, err := strconv.Atoi(row); ok && err == nil && r < s.Len() {
+		at.Row = r
+	}
+	if c, err := strconv.Atoi(col); err == nil && c < len(s.Columns()) {
+		at.Col = c
+	}
+	return at
+}

@@ -1,0 +1,78 @@
+package forms_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/draft/forms"
+	"sandtable/companion/view/page"
+)
+
+func (h *hand) cell(row int, column string) string {
+	return h.w.Doc.Sheet("units.csv").Cell(row, column)
+}
+
+func (h *hand) at(row int, column string) *hand {
+	for i, c := range h.w.Doc.Sheet("units.csv").Columns() {
+		if c == column {
+			return h.press("units", page.Cell{Row: row, Col: i})
+		}
+	}
+	require.Fail(h.t, "no column "+column)
+	return h
+}
+
+// The roster is a spreadsheet: a cell is typed, chosen among what fits, filled down and sorted; a list is pasted; each
+// is one step that can be taken back.
+func TestRosterIsASpreadsheet(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Units)
+	s := h.w.Doc.Sheet("units.csv")
+	count, before := s.Len(), string(h.w.Doc.Text("units.csv"))
+	steps := func() int { _, done := h.w.Doc.Steps(); return done }
+
+	h.at(0, "attack").press("units.cell", "7")
+	assert.Equal(t, "7", h.cell(0, "attack"))
+	h.press("units.cell", "75").press("units.cell", "6")
+	assert.Equal(t, 1, steps(), "typing on is one step")
+
+	h.at(0, "type").press("units.cell=armour", nil)
+	assert.Equal(t, "armour", h.cell(0, "type"))
+	h.press("units.fill", nil)
+	assert.Equal(t, "armour", h.cell(count-1, "type"))
+	h.at(0, "attack").press("units.sort", nil)
+	h.press("units.add", nil)
+	assert.Equal(t, count+1, s.Len())
+	h.sound()
+
+	var list strings.Builder
+	list.WriteString("Label\tName_en\tSide\tattack\tdefence\tmovement\n")
+	for i := range 30 {
+		fmt.Fprintf(&list, "%d/9\tBattalion %d\tred\t%d\t2\t4\n", i+1, i+1, i%5+1)
+	}
+	h.find(func(c page.Control) bool { return c.ID == "units.paste" })
+	h.page.Put("units.paste", strings.TrimSpace(list.String()))
+	require.Equal(t, count+31, s.Len())
+	assert.Equal(t, "Battalion 30", h.cell(count+30, "name_en"))
+	assert.Equal(t, "battalion_30", h.cell(count+30, "id"), "ids come from names")
+
+	for range steps() {
+		require.True(t, h.w.Doc.Undo())
+	}
+	assert.Equal(t, before, string(h.w.Doc.Text("units.csv")))
+}
+
+// A misspelt type is told below the cell, in words.
+func TestRosterTellsWhatIsWrong(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Units).at(1, "type").press("units.cell", "infanrty")
+	found := false
+	for _, c := range h.panel().All() {
+		found = found || c.Tone == page.Danger && strings.Contains(c.Words, "infanrty")
+	}
+	assert.True(t, found, told(h.panel()))
+}
