@@ -93,8 +93,9 @@ companion/widget/flow companion/widget/theme
 companion/widget/face companion/widget/theme companion/widget/flow
 companion/widget      engine/words companion/widget/theme companion/widget/flow companion/widget/face
 companion/widget/fit  engine/words engine/enginetest companion/widget companion/widget/theme companion/widget/flow companion/widget/face
+companion/widget/spread companion/widget/theme companion/widget/flow companion/widget/face
 companion/mapview     engine/... printables/... companion/widget/face
-companion/render      engine/... companion/view companion/view/page companion/widget companion/widget/theme companion/widget/flow companion/widget/face printables/draw printables/picture printables/raster printables/counter
+companion/render      engine/... companion/view companion/view/page companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/spread printables/draw printables/picture printables/raster printables/counter
 companion/place       engine engine/journal engine/gamedata engine/words printables/aid companion/widget companion/widget/theme companion/widget/flow companion/widget/face
 companion/table       engine engine/board engine/gamedata engine/hex engine/journal engine/play companion/place companion/render companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/mapview companion/view/... companion/library companion/report printables/...
 companion/design/sketch engine/... companion/widget companion/widget/theme companion/widget/flow companion/widget/face editor/... printables/...
@@ -125,7 +126,7 @@ cmd/dev
 `
 
 // windows are the packages that are built on Fyne.
-const windows = "companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/fit companion/mapview companion/render companion/place companion/table companion/design companion/design/sketch companion/design/file companion/design/game companion/print cmd/sandtable"
+const windows = "companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/fit companion/widget/spread companion/mapview companion/render companion/place companion/table companion/design companion/design/sketch companion/design/file companion/design/game companion/print cmd/sandtable"
 
 // only holds which packages, tests too, may import a library at all.
 var only = []struct{ library, packages string }{

@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/spread"
 )
 
 // Part is a list of controls on the screen, in a column of its own.
@@ -147,7 +148,7 @@ func (r *Widgets) changed(was, now page.Control) page.Control {
 		n := *was.Number
 		n.Value = now.Number.Value
 		was.Number, was.Tail = &n, now.Tail
-	case *widget.Spread:
+	case *spread.Sheet:
 		o.Choose(now.Spread.At.Row, now.Spread.At.Col)
 		if slices.Equal(was.Spread.Heads, now.Spread.Heads) {
 			was.Spread = now.Spread

@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/spread"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/printables/picture"
@@ -98,7 +99,7 @@ func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 	case page.Grid:
 		return r.grid(c)
 	case page.Spread:
-		s := widget.NewSpread(c.Spread.Cells, c.Spread.Heads, func(row, col int) { r.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) })
+		s := spread.New(c.Spread.Cells, c.Spread.Heads, func(row, col int) { r.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) })
 		s.Choose(c.Spread.At.Row, c.Spread.At.Col)
 		return s
 	case page.Counter:

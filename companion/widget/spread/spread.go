@@ -1,4 +1,5 @@
-package widget
+// Package spread is the widget of a spreadsheet, such as the roster of a game.
+package spread
 
 import (
 	"fyne.io/fyne/v2"
@@ -17,9 +18,9 @@ type Cells interface {
 	Cell(row int, column string) string
 }
 
-// Spread is a spreadsheet. However many rows there are, it holds widgets only for those in sight. A tap chooses a
+// Sheet is a spreadsheet. However many rows there are, it holds widgets only for those in sight. A tap chooses a
 // cell; arrows move the choice.
-type Spread struct {
+type Sheet struct {
 	widget.BaseWidget
 
 	cells  Cells
@@ -32,9 +33,9 @@ type Spread struct {
 // rowHigh is how high a row is: a finger hits it.
 const rowHigh = theme.Touch
 
-// NewSpread makes a spreadsheet with words above its columns; chosen hears of the cell that is tapped.
-func NewSpread(cells Cells, heads []string, chosen func(row, col int)) *Spread {
-	s := &Spread{cells: cells, heads: heads, chosen: chosen}
+// New makes a spreadsheet with words above its columns; chosen hears of the cell that is tapped.
+func New(cells Cells, heads []string, chosen func(row, col int)) *Sheet {
+	s := &Sheet{cells: cells, heads: heads, chosen: chosen}
 	s.table = widget.NewTable(func() (int, int) { return cells.Len(), len(cells.Columns()) }, newCell, s.fill)
 	s.table.ShowHeaderRow = true
 	s.table.StickyColumnCount = 1
@@ -51,7 +52,7 @@ func NewSpread(cells Cells, heads []string, chosen func(row, col int)) *Spread {
 }
 
 // Choose brings the sheet up to date, with the cell that is chosen; a row below 0: none is.
-func (s *Spread) Choose(row, col int) {
+func (s *Sheet) Choose(row, col int) {
 	s.quiet = true
 	s.fit()
 	s.table.Refresh()
@@ -79,20 +80,20 @@ func (cellRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (cellRoom) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(theme.Touch, rowHigh) }
 
-func (s *Spread) fill(id widget.TableCellID, o fyne.CanvasObject) {
+func (s *Sheet) fill(id widget.TableCellID, o fyne.CanvasObject) {
 	columns := s.cells.Columns()
 	if id.Col < len(columns) {
 		s.write(o, s.cells.Cell(id.Row, columns[id.Col]), id.Col, false)
 	}
 }
 
-func (s *Spread) head(id widget.TableCellID, o fyne.CanvasObject) {
+func (s *Sheet) head(id widget.TableCellID, o fyne.CanvasObject) {
 	if id.Col >= 0 && id.Col < len(s.heads) {
 		s.write(o, s.heads[id.Col], id.Col, true)
 	}
 }
 
-func (s *Spread) write(o fyne.CanvasObject, words string, col int, head bool) {
+func (s *Sheet) write(o fyne.CanvasObject, words string, col int, head bool) {
 	text := o.(*fyne.Container).Objects[0].(*canvas.Text)
 	text.TextStyle.Bold = head
 	text.TextSize, text.Color = s.size(), theme.Color(theme.Ink)
@@ -110,16 +111,16 @@ const (
 )
 
 // fit gives the columns their widths.
-func (s *Spread) fit() {
+func (s *Sheet) fit() {
 	for i := range s.cells.Columns() {
 		s.table.SetColumnWidth(i, s.width(i))
 	}
 }
 
 // size is that of the letters.
-func (s *Spread) size() float32 { return theme.Small.SizeIn(s.Theme()) }
+func (s *Sheet) size() float32 { return theme.Small.SizeIn(s.Theme()) }
 
-func (s *Spread) width(col int) float32 {
+func (s *Sheet) width(col int) float32 {
 	columns := s.cells.Columns()
 	if col >= len(columns) || col >= len(s.heads) {
 		return narrowest
@@ -146,24 +147,24 @@ func cut(words string, width, size float32, style fyne.TextStyle) string {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Spread) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
+func (s *Sheet) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
 // Dress implements face.Face.
-func (s *Spread) Dress() {}
+func (s *Sheet) Dress() {}
 
 // MinWidth implements face.Face.
-func (s *Spread) MinWidth() float32 { return theme.Touch * 3 }
+func (s *Sheet) MinWidth() float32 { return theme.Touch * 3 }
 
 // HeightAt implements flow.Flowing: six rows, or as many as there are, so that what is typed stands in sight below.
-func (s *Spread) HeightAt(float32) float32 {
+func (s *Sheet) HeightAt(float32) float32 {
 	return float32(min(max(s.cells.Len(), 1), 6)+1) * (rowHigh + 4)
 }
 
 // Arrange implements face.Face.
-func (s *Spread) Arrange(size fyne.Size) {
+func (s *Sheet) Arrange(size fyne.Size) {
 	s.table.Move(fyne.NewPos(0, 0))
 	s.table.Resize(size)
 }
 
 // Parts implements face.Face.
-func (s *Spread) Parts() []fyne.CanvasObject { return face.Only(s.table) }
+func (s *Sheet) Parts() []fyne.CanvasObject { return face.Only(s.table) }

@@ -1,4 +1,4 @@
-package widget
+package spread
 
 import (
 	"strconv"
@@ -23,7 +23,7 @@ func (many) Cell(r int, c string) string { return c + " " + strconv.Itoa(r) }
 // A sheet of two thousand rows has no more texts than the rows in sight and a few.
 func TestSpreadBuildsWhatIsSeen(t *testing.T) {
 	fit.App(t)
-	s := NewSpread(many{2000}, []string{"Id", "Name", "Attack", "Defence"}, func(int, int) {})
+	s := New(many{2000}, []string{"Id", "Name", "Attack", "Defence"}, func(int, int) {})
 	w := test.NewWindow(s)
 	defer w.Close()
 	w.Resize(fyne.NewSize(600, 400))
@@ -42,7 +42,7 @@ func TestSpreadBuildsWhatIsSeen(t *testing.T) {
 func TestSpreadTellsTheCell(t *testing.T) {
 	fit.App(t)
 	var got [][2]int
-	s := NewSpread(many{20}, []string{"Id", "Name", "Attack", "Defence"}, func(row, col int) { got = append(got, [2]int{row, col}) })
+	s := New(many{20}, []string{"Id", "Name", "Attack", "Defence"}, func(row, col int) { got = append(got, [2]int{row, col}) })
 	s.Choose(3, 1)
 	assert.Empty(t, got)
 	s.table.Select(fynewidget.TableCellID{Row: 4, Col: 2})
