@@ -1,0 +1,168 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/battle"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine/words"
+)
+
+// evening is a newcomer at the table with a phone: what is done is counted in taps against a goal, each at the place
+// where its words stand.
+type evening struct {
+	*stand
+	pass func(time.Duration)
+}
+
+// evenings begins one in front of an app without sessions.
+func evenings(t *testing.T) evening {
+	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
+	return evening{&stand{t: t, p: p}, guarded(t)}
+}
+
+// does taps, a second between the taps, and fails where that took more taps than the goal or led to another phase.
+func (e evening) does(what string, goal int, phase string, labels ...string) {
+	e.t.Helper()
+	before := e.taps
+	for _, words := range labels {
+		e.pass(time.Second)
+		e.tap(words)
+	}
+	if e.d == nil {
+		e.d = e.p.top().(*desk)
+	}
+	require.Equal(e.t, phase, e.d.state().Shared.Phase, what)
+	assert.LessOrEqual(e.t, e.taps-before, goal, what)
+	sound(e.t.(*testing.T), e.p)
+}
+
+// one requires that a button is the one thing to do now.
+func (e evening) one(words string) {
+	e.t.Helper()
+	require.Equal(e.t, []string{words}, primaries(e.p.win))
+}
+
+// A newcomer's first evening in both editions, as taps: how many each action takes is bounded by the goals, and what is
+// to be done now is one button at each step. Nothing lies on the map of the app.
+func TestNewcomersTurn(t *testing.T) {
+	for _, edition := range []struct{ id, name string }{{"first", "First edition (2000)"}, {"vpg", "VPG edition"}} {
+		t.Run(edition.id, func(t *testing.T) {
+			e := evenings(t)
+			e.begins(edition.name)
+			e.firstTurn(edition.id)
+			e.secondTurn()
+			e.fights()
+			e.turns()
+		})
+	}
+}
+
+// begins goes from Home to the end of the set-up.
+func (e evening) begins(edition string) {
+	e.does("from Home to the first phase", 3, "setup_german", "Operation Veritable", edition, "Start")
+	e.one("Next")
+	e.does("a set-up that stands on the table", 1, "setup_allied", "Next")
+	e.pass(time.Second)
+	e.tap("Next")
+	e.pass(200 * time.Millisecond)
+	e.tap("Next")
+	require.Equal(e.t, "setup_ready", e.d.state().Shared.Phase, "Next tapped twice is one phase")
+	e.does("begin", 1, "allied_order", "Next")
+}
+
+// firstTurn is a turn in which the Allied side does nothing.
+func (e evening) firstTurn(edition string) {
+	e.does("an order of actions is chosen", 1, "allied_order", e.d.reader().Say("tracker.order_allied.value.fight_move.name"))
+	e.one("Next")
+	e.does("on to the battles", 1, "allied_fight", "Next")
+	e.one("Next")
+	e.does("a phase without a battle", 1, "allied_move_2", "Next")
+	if edition == "vpg" {
+		e.one(e.d.reader().Say("supply.supply_allied.name"))
+		e.does("movement over the supply check asks once", 2, "german_order", "Next", "Skip and go on")
+		return
+	}
+	e.does("a quiet movement", 1, "german_order", "Next")
+}
+
+// secondTurn rolls for the air support of turn 2.
+func (e evening) secondTurn() {
+	e.to("air").show()
+	roll := e.d.reader().Say("roll.air.name")
+	e.one(roll)
+	e.does("the die of the air support", 2, "air", roll, "4")
+	e.one("Next")
+	assert.Contains(e.t, e.reads(), "rolled 4", "the result stands where the button was")
+	assert.NotContains(e.t, primaries(e.p.win), roll)
+	e.does("on from a result", 1, "allied_order", "Next")
+}
+
+// typedResult is what that attack comes to: 24 : 8 is 3-1, one more with the 79th and one more for fighting first.
+const typedResult = "Rolled 5 on the 5-1 column"
+
+// fights is an attack of 24 on 4 in forest with the 79th, typed: eight taps to the die, and a 5. What is tapped is in sight.
+func (e evening) fights() {
+	t := e.t
+	e.does("an order of actions is chosen", 1, "allied_order", e.d.reader().Say("tracker.order_allied.value.fight_move.name"))
+	e.to("allied_fight").show()
+	before := e.taps
+	e.does("a battle is opened", 1, "allied_fight", "New battle")
+	for _, key := range []struct {
+		id     string
+		across float32
+	}{{"number.attacker", 0.5}, {"digit.2", 0.5}, {"digit.4", 0.5}, {"trait.specialist", 0.5}, {"pad.side", 0.75}, {"digit.4", 0.5}, {"flag.forest", 0.5}} {
+		e.pass(time.Second)
+		e.touch(key.id, key.across)
+	}
+	assert.LessOrEqual(t, e.taps-before, 8, "a battle by numbers to the die")
+	e.pass(time.Second)
+	e.touch("dice", 0.75)
+	b := battle.Now(e.d.reader(), e.d.state())
+	require.Equal(t, []int{5}, b.Faces)
+	for _, words := range []string{typedResult, "Defender loses 2 units or retreats 2 hexes.", "79th Armoured takes part"} {
+		assert.Contains(t, e.reads(), words, "result, orders and reasons stand together")
+	}
+	e.does("the roll is taken back", 1, "allied_fight", "Undo")
+	assert.Contains(t, e.reads(), "Undone:")
+	assert.Contains(t, e.reads(), "rolled 5", "it names the step")
+	e.does("and brought back", 1, "allied_fight", "Redo")
+	assert.Contains(t, e.reads(), typedResult)
+}
+
+// turns turns the phone there and back: nothing is lost.
+func (e evening) turns() {
+	t, before, last := e.t, battle.Now(e.d.reader(), e.d.state()), e.d.now().Last
+	for _, size := range []fyne.Size{{Width: 844, Height: 390}, phoneSize} {
+		e.p.win.Resize(size)
+		fit.Settle(e.p.win)
+		assert.Equal(t, onBattle, e.d.open, "%v", size)
+		assert.Equal(t, before, battle.Now(e.d.reader(), e.d.state()), "%v", size)
+		assert.Equal(t, last, e.d.now().Last)
+		assert.Contains(t, e.reads(), typedResult, "%v", size)
+		sound(t.(*testing.T), e.p)
+	}
+}
+
+// The newcomer's evening with the Bismarck: a hex that is tapped shows the fuel before the move, and the next phase, which is
+// not that side's, is covered.
+func TestNewcomersChase(t *testing.T) {
+	s := secretly(t, at(t, paper)).mustered().ourMap().looking(german, "move_german")
+	s.tap("Map")
+	p := s.d.panels[onBoard].(*boardPanel)
+	before := s.d.now().Last
+	s.tapHex(p, "I30")
+	p.put("take", "m_kg_1")
+	s.tapHex(p, "H29")
+	assert.Contains(t, s.reads(), "fuel spent 1, left 17")
+	assert.Equal(t, before, s.d.now().Last, "nothing has moved yet")
+	s.tap("Play").goOn()
+	assert.Empty(t, s.d.viewer, "the next phase is covered")
+	assert.NotContains(t, s.reads(), "Bismarck:")
+}
