@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
 	"sandtable/companion/view/forces"
@@ -38,5 +39,29 @@ func TestPanelsOfAnyGame(t *testing.T) {
 		}
 		d.openSheet(forces.NewSheet("r1"), nil)
 		assert.NotContains(t, s.reads(), "[")
+	}
+}
+
+// The first phases of every game, of those that come along, one of a player's own and those that a new game begins from: a
+// phase is one tap, or two where it owes something, there is always one thing to do now, and the screen is sound.
+func TestFirstPhasesOfEveryGame(t *testing.T) {
+	for _, id := range everyGame() {
+		t.Run(id, func(t *testing.T) {
+			p := at(t, paper)
+			j, _ := enginetest.Begin(t, gameOf(t, id))
+			s := &stand{t: t, p: p, d: newDesk(p, j, library.Summary{Name: id, Game: id})}
+			p.open(s.d)
+			for range 16 {
+				now := s.d.state().Shared
+				if now.Ended != "" {
+					break
+				}
+				sound(t, p)
+				before, last := s.taps, s.d.now().Last
+				s.goOn()
+				assert.LessOrEqual(t, s.taps-before, 2, now.Phase)
+				require.Greater(t, s.d.now().Last, last, now.Phase)
+			}
+		})
 	}
 }

@@ -18,6 +18,7 @@ import (
 	"sandtable/engine/enginetest"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
+	"sandtable/scenarios/template"
 )
 
 var formsSeed = flag.Uint64("forms", 1, "seed of the forms of the screen that TestAnyForm draws")
@@ -94,11 +95,20 @@ type played struct {
 	s  enginetest.Session
 }
 
-// gamesOf begins every game that there is, and one of a player's own.
+// everyGame names the games that come along, one of a player's own, and those that a new game begins from.
+func everyGame() []string {
+	all := append(games.Games(), "ridge")
+	for _, one := range template.List() {
+		all = append(all, one.ID)
+	}
+	return all
+}
+
+// gamesOf begins every game that there is.
 func gamesOf(t *testing.T) []*played {
 	var all []*played
 	p := at(t, appearance{lang: words.English, size: desktopSize})
-	for _, id := range append(games.Games(), "ridge") {
+	for _, id := range everyGame() {
 		g := gameOf(t, id)
 		j, _ := enginetest.Begin(t, g)
 		all = append(all, &played{id, p, newDesk(p, j, library.Summary{Name: id, Game: id}), j})
@@ -106,13 +116,16 @@ func gamesOf(t *testing.T) []*played {
 	return all
 }
 
-// gameOf opens a game that comes along, or ridge.
+// gameOf opens a game by its name.
 func gameOf(t testing.TB, id string) *engine.Game {
 	t.Helper()
 	o := engine.Opening{ID: id, Default: true}
 	g, err := games.Open(o)
 	if id == "ridge" {
 		g, err = gamedata.Open(os.DirFS("../../cmd/tablectl/testdata/ridge"), nil, o)
+	}
+	if begun, ok := template.Find(id); ok {
+		g, err = gamedata.Open(begun.Files, nil, o)
 	}
 	require.NoError(t, err)
 	return g
