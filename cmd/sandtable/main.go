@@ -60,9 +60,7 @@ func run(phone bool, data string, files []string) error {
 	}
 	p := &places{app: a, win: w, games: lib.Games(), lib: lib, folder: filepath.Join(dir, "maps")}
 	p.open()
-	for _, path := range files {
-		p.table.OpenPath(path)
-	}
+	p.table.OpenPaths(files...)
 	w.SetOnDropped(p.dropped)
 	w.ShowAndRun()
 	return lib.Close()

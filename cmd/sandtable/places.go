@@ -56,11 +56,13 @@ func (p *places) editor() *design.Place {
 	return p.design
 }
 
-// dropped opens what is dropped on the window, one after another.
+// dropped opens what is dropped on the window.
 func (p *places) dropped(_ fyne.Position, items []fyne.URI) {
+	var paths []string
 	for _, item := range items {
-		p.table.OpenPath(item.Path())
+		paths = append(paths, item.Path())
 	}
+	p.table.OpenPaths(paths...)
 }
 
 // toMap draws the map of a game that is being made.

@@ -134,7 +134,7 @@ func (f front) act(a page.Act) {
 	case page.OpenFile:
 		f.p.AskOpen(anyFiles, f.openData)
 	case page.OpenFolder:
-		f.p.AskFolder(place.GameFolders, f.p.OpenPath)
+		f.p.AskFolder(place.GameFolders, func(path string) { f.p.OpenPaths(path) })
 	case page.SendGame:
 		f.sendGame(a.Of)
 	case page.DropGame:

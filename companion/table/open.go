@@ -22,11 +22,22 @@ var (
 	copyFiles = place.FileKind{Words: "file.kind_copy"}
 )
 
-// OpenPath opens what the system hands over by its path: a game as a file or a folder, a session, a typed copy.
-func (p *Place) OpenPath(path string) {
+// OpenPaths opens what the system hands over by its paths, one after another: games as files or folders, sessions,
+// typed copies.
+func (p *Place) OpenPaths(paths ...string) {
+	if len(paths) == 0 {
+		return
+	}
 	if !p.Seen() {
 		p.Return()
 	}
+	p.CloseSheets()
+	for _, path := range paths {
+		p.openPath(path)
+	}
+}
+
+func (p *Place) openPath(path string) {
 	name := filepath.Base(path)
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		front{p}.bringGame(name, func() (fs.FS, error) { return gamedata.Folder(path) })
@@ -84,7 +95,6 @@ func (f front) bringGame(name string, open func() (fs.FS, error)) {
 
 // arrived shows a game that was brought under New game.
 func (f front) arrived(got library.Arrival) {
-	f.p.CloseSheets()
 	g, err := f.p.deps.Games.Open(engine.Opening{ID: got.Game, Default: true})
 	if err != nil {
 		f.p.fault(err)

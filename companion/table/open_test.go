@@ -60,8 +60,8 @@ func zipped(t testing.TB, ending string) string {
 func TestGamesAreOpened(t *testing.T) {
 	for _, path := range []string{ridge, zipped(t, ".zip"), zipped(t, gamedata.Extension)} {
 		p := at(t, paper)
-		p.OpenPath(path)
-		p.OpenPath(path)
+		p.OpenPaths(path)
+		p.OpenPaths(path)
 		require.Len(t, p.pages, 2, "New game stands once")
 		n := p.top().(*sourcePage).source.(*home.New)
 		assert.Equal(t, "ridge", n.ID)
@@ -79,7 +79,7 @@ func TestGamesAreOpened(t *testing.T) {
 // A package with a fault is refused with the file, the line and what is wrong; nothing has changed.
 func TestBrokenGameIsTold(t *testing.T) {
 	p := at(t, paper)
-	p.OpenPath(changed(t, `colour = "#2E5FB0"`, `color = "#2E5FB0"`))
+	p.OpenPaths(changed(t, `colour = "#2E5FB0"`, `color = "#2E5FB0"`))
 	read := fit.Read(p.win.Canvas().Overlays().Top())
 	assert.Contains(t, read, "game.toml:")
 	assert.Contains(t, read, "Unknown key side.color")
@@ -87,20 +87,28 @@ func TestBrokenGameIsTold(t *testing.T) {
 	require.NoError(t, fit.Tap(p.win, "Close"))
 	letter := filepath.Join(t.TempDir(), "letter.doc")
 	require.NoError(t, os.WriteFile(letter, []byte("Dear diary"), 0o600))
-	p.OpenPath(letter)
+	p.OpenPaths(letter)
 	assert.Contains(t, fit.Read(p.win.Content()), "Not a Sandtable file.")
-	p.OpenPath(filepath.Join(t.TempDir(), "gone.sandtable"))
+	p.OpenPaths(filepath.Join(t.TempDir(), "gone.sandtable"))
 	assert.Len(t, p.pages, 1)
+}
+
+// Of several that are dropped, one that is refused is told though the next is taken.
+func TestSeveralAreDropped(t *testing.T) {
+	p := at(t, paper)
+	p.OpenPaths(changed(t, `colour = "#2E5FB0"`, `color = "#2E5FB0"`), ridge)
+	assert.Contains(t, fit.Read(p.win.Canvas().Overlays().Top()), "Unknown key side.color")
+	assert.Contains(t, p.deps.Games.Games(), "ridge")
 }
 
 // A newer version asks for the sessions under way, which go on with it or with their own.
 func TestSessionsAreAsked(t *testing.T) {
 	p := at(t, paper)
-	p.OpenPath(ridge)
+	p.OpenPaths(ridge)
 	mine := begin(t, p, engine.Opening{ID: "ridge"}).about.ID
 	p.homeward()
 	begin(t, p, engine.Opening{ID: "ridge"})
-	p.OpenPath(second(t))
+	p.OpenPaths(second(t))
 	read := fit.Read(p.win.Canvas().Overlays().Top())
 	assert.Contains(t, read, "2 games under way use another version.")
 	assert.Contains(t, read, "1B: strength 4 → 5")
@@ -114,9 +122,9 @@ func TestSessionsAreAsked(t *testing.T) {
 // Tables that are typed in come to the version that a session is played with, and bring no other one.
 func TestTypedTablesKeepTheVersion(t *testing.T) {
 	p := at(t, paper)
-	p.OpenPath(ridge)
+	p.OpenPaths(ridge)
 	d := begin(t, p, engine.Opening{ID: "ridge"})
-	p.OpenPath(second(t))
+	p.OpenPaths(second(t))
 	c := tables.TypedCopy(d.game())
 	c.Tables["crt"] = gamedata.TypedTable(d.game().Table("crt"))
 	copies{d}.takeCopy(c, func(faults []string) { require.Empty(t, faults) })
@@ -139,7 +147,7 @@ func TestSessionFileIsOpened(t *testing.T) {
 	require.NoError(t, p.deps.Library.Export(s.ID(), &file))
 	path := filepath.Join(t.TempDir(), "thursday.sandsession")
 	require.NoError(t, os.WriteFile(path, file.Bytes(), 0o600))
-	p.OpenPath(path)
+	p.OpenPaths(path)
 	_, ok := p.top().(*desk)
 	assert.True(t, ok)
 }
@@ -147,7 +155,7 @@ func TestSessionFileIsOpened(t *testing.T) {
 // A game that is removed leaves New game, its sessions stay, and the removal can be taken back.
 func TestGameIsRemoved(t *testing.T) {
 	p := at(t, paper)
-	p.OpenPath(ridge)
+	p.OpenPaths(ridge)
 	s := begin(t, p, engine.Opening{ID: "ridge"})
 	p.homeward()
 	p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library})

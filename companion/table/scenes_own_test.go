@@ -13,17 +13,17 @@ import (
 func init() {
 	scenes = append(scenes,
 		scene{"own_games", func(_ testing.TB, p *Place) {
-			p.OpenPath(ridge)
+			p.OpenPaths(ridge)
 			p.homeward()
 			p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library})
 		}},
-		scene{"own_game", func(_ testing.TB, p *Place) { p.OpenPath(ridge) }},
-		scene{"own_broken", func(t testing.TB, p *Place) { p.OpenPath(changed(t, `colour = "#2E5FB0"`, `color = "#2E5FB0"`)) }},
+		scene{"own_game", func(_ testing.TB, p *Place) { p.OpenPaths(ridge) }},
+		scene{"own_broken", func(t testing.TB, p *Place) { p.OpenPaths(changed(t, `colour = "#2E5FB0"`, `color = "#2E5FB0"`)) }},
 		scene{"own_newer", func(t testing.TB, p *Place) {
-			p.OpenPath(ridge)
+			p.OpenPaths(ridge)
 			begin(t, p, engine.Opening{ID: "ridge"})
 			p.homeward()
-			p.OpenPath(second(t))
+			p.OpenPaths(second(t))
 		}},
 		scene{"own_play", func(t testing.TB, p *Place) { ridgeTurn(t, p) }},
 		scene{"own_rule", func(t testing.TB, p *Place) {
@@ -37,10 +37,10 @@ func init() {
 			d.openPage(book)
 		}},
 		scene{"own_behind", func(t testing.TB, p *Place) {
-			p.OpenPath(ridge)
+			p.OpenPaths(ridge)
 			d := begin(t, p, engine.Opening{ID: "ridge"})
 			p.homeward()
-			p.OpenPath(second(t))
+			p.OpenPaths(second(t))
 			p.CloseSheets()
 			p.homeward()
 			p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.about.ID})
@@ -50,7 +50,7 @@ func init() {
 
 // ridgeTurn begins the sample game and stands at the first turn.
 func ridgeTurn(t testing.TB, p *Place) *desk {
-	p.OpenPath(ridge)
+	p.OpenPaths(ridge)
 	d := begin(t, p, engine.Opening{ID: "ridge", Options: []string{"fog"}})
 	d.do(t, engine.Ask("next", play.NextArgs{All: true}))
 	return d
