@@ -16,7 +16,7 @@ type Setting struct {
 }
 
 // maxOrders is how much is done in one phase before chance goes on for a greedy player.
-const maxOrders = 40
+const maxOrders = 20
 
 // total is how much was done in the phase under way.
 func (m *match) total() int {

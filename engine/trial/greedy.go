@@ -39,7 +39,7 @@ type Order struct {
 
 // Bounds of what a greedy player tries.
 const (
-	maxTries    = 24   // things compared for one order
+	maxTries    = 12   // things compared for one order
 	maxOutcomes = 36   // outcomes of dice looked at for each
 	outright    = 1000 // points that a result is worth which decides the game whatever the points
 )

@@ -88,11 +88,17 @@ func (t *thought) best(choices []engine.Choice) (best Order, found bool) {
 		return best, false
 	}
 	by := Chance{Dice: t.dice, Fill: sensibly, Sober: true}
+	seen := map[string]bool{}
 	for range maxTries {
 		c := sensible(t.dice, t.state, choices, nil)
 		o := Order{Command: by.Command(t.game, t.state, c), Choice: c}
 		if o.Command.Side == "" {
 			o.Command.Side = t.Side
+		}
+		if asked := c.Do + " " + string(o.Command.Args); seen[asked] {
+			continue
+		} else {
+			seen[asked] = true
 		}
 		gain, ok := t.gain(o.Command)
 		if t.tried++; !ok || found && gain <= best.Gain || t.wasRefused(o.Command) {
@@ -120,7 +126,7 @@ func (t *thought) gain(c engine.Command) (gain float64, ok bool) {
 		all := throws(dice, t.dice)
 		for _, faces := range all {
 			c.Faces = faces
-			if out, err := decideFor(t.game, t.state, t.Side, c); err == nil {
+			if out, err := play.Answered(t.game, t.state, c); err == nil { // what it may ask was asked above
 				gain += t.after(out)
 			}
 		}
@@ -135,6 +141,9 @@ func (t *thought) gain(c engine.Command) (gain float64, ok bool) {
 
 // after is how an outcome changes the points, as far as the side sees it.
 func (t *thought) after(out engine.Outcome) float64 {
+	if !slices.ContainsFunc(out.Events, counts) {
+		return 0
+	}
 	s := t.state.Clone()
 	for _, e := range out.Events {
 		if e.For == "" || e.For == t.Side {
@@ -144,6 +153,15 @@ func (t *thought) after(out engine.Outcome) float64 {
 		}
 	}
 	return t.points(s) - t.base
+}
+
+// counts reports whether an event may change points: what is only under way, noted or owed does not.
+func counts(e engine.Event) bool {
+	switch e.Change.(type) {
+	case *engine.FormSet, *engine.Noted, *engine.Ticked, *engine.DutySet, *engine.PhaseEntered:
+		return false
+	}
+	return true
 }
 
 // points are what a state is worth to the side.
