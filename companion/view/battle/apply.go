@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/stock/combat"
+	"sandtable/engine/stock/crt"
 )
 
 // applying fills in whose decision it is after the roll.
@@ -42,9 +43,18 @@ func decide(s view.Reader, v *Battle, b *combat.Battle, u combat.Fighter, role s
 		f.Fate, f.Check = order(s, b, f, u), checked(s, u)
 		v.Fates = append(v.Fates, f)
 	case mine:
+		f.Fixed, f.Steps = u.Cannot, spare(b, u)
 		f.CanLose, f.CanRun, f.CanAdvance = role != "" || b.ByHand(), role != "" && !u.Cannot && runs(b.Owes[role]), v.Advance
 		v.Deciding = append(v.Deciding, f)
 	}
+}
+
+// spare is how many steps a unit can lose before it is eliminated, where steps are counted.
+func spare(b *combat.Battle, u combat.Fighter) int {
+	if o := b.Owes[u.Role]; o == nil || o.In != crt.InSteps {
+		return 0
+	}
+	return max(0, u.Steps-u.Hurt-1)
 }
 
 // runs reports whether a side may retreat as its part of the result stands.

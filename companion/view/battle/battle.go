@@ -85,6 +85,8 @@ type Fighter struct {
 	Side            *view.Side
 	CanLose, CanRun bool
 	CanAdvance      bool
+	Fixed           bool   // it never retreats
+	Steps           int    // that it can lose before it is eliminated
 	Fate            string // what is done with it on the table, once that is settled
 	Check           string // how its retreat roll went; empty: it made none
 }

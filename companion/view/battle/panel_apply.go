@@ -76,11 +76,18 @@ func (b situation) deciding(p *Panel) []page.Control {
 
 // fate offers what may become of one unit: its retreat, by the dice where they are wanted, or its loss.
 func (b situation) fate(p *Panel, f Fighter) []page.Control {
-	lose := page.Press("lose", b.Say("battle.lose"), b.command("loss", combat.LossArgs{Unit: f.ID}))
+	words := "battle.lose"
+	if f.Steps > 0 {
+		words = "battle.lose_step"
+	}
+	lose := page.Press("lose", b.Say(words), b.command("loss", combat.LossArgs{Unit: f.ID}))
 	if b.shown.ByHand {
 		return []page.Control{lose}
 	}
-	if !f.CanRun {
+	switch {
+	case !f.CanRun && !f.Fixed:
+		return []page.Control{lose}
+	case !f.CanRun:
 		return []page.Control{page.Say(b.Say("battle.cannot_retreat")).In(page.Faint), lose}
 	}
 	way := b.wayOut(f.ID, p.to)

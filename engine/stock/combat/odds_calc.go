@@ -187,10 +187,10 @@ func (w *oddsWork) shown() string {
 func (w *oddsWork) roll(faces []int) string {
 	cell := w.scale.Cell(w.column, w.fixed, setting.SumOf(faces))
 	t := w.scale.Table
-	w.steps = append(w.steps, engine.Step{Key: "step.battle.result", Op: "=", Show: cell, Rule: t.Rule, Source: t.Source,
-		Args: engine.Args{"faces": setting.FacesText(faces), "column": w.shown()}})
 	if m := w.odds.Meaning(cell); m != nil && m.Means != "" {
 		w.steps = append(w.steps, engine.Step{Key: RuleOf(w.odds).ResultText(m), Rule: string(m.Rule), Source: m.Source})
 	}
+	w.steps = append(w.steps, engine.Step{Key: "step.battle.result", Op: "=", Show: cell, Rule: t.Rule, Source: t.Source,
+		Args: engine.Args{"faces": setting.FacesText(faces), "column": w.shown()}})
 	return cell
 }
