@@ -1,6 +1,7 @@
 package position
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/engine"
@@ -88,8 +89,10 @@ func (r ObjectivesRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
 	for _, x := range r.set.towns {
 		t := g.Tracker(x.ID)
+		now := s.Tracker(x.ID) - t.Min
+		others := slices.Delete(slices.Clone(t.Values), now, now+1)
 		out = append(out, engine.Choice{Do: r.set.ID + "." + x.ID, Side: r.set.Side, Key: "choice.objective", Args: engine.Args{"objective": "@tracker." + x.ID + ".name"},
-			Fields: []engine.Field{{Name: "holder", Kind: engine.FieldOne, Of: t.Values, Key: "field.holder"}}})
+			Fields: []engine.Field{{Name: "holder", Kind: engine.FieldOne, Of: others, Key: "field.holder"}}})
 	}
 	return out
 }
