@@ -32,6 +32,8 @@ type Owing interface {
 // Follower is a rule that follows by itself from what other rules change, such as a town that changes hands when it
 // is entered. It is no answer to a command: what it does belongs to the entry of the command that it follows.
 type Follower interface {
+	// Follows reports whether anything can follow, as the game has set the rule up.
+	Follows() bool
 	// Follow adds to a draft, which stands where the changes that all know have led.
 	Follow(d *Draft, changes []Change)
 }

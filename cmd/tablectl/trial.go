@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -36,8 +37,11 @@ type rival struct {
 	greedy  []string
 }
 
-// bounds of a trial.
+// mostGames bounds a trial.
 const mostGames = 100000
+
+// rarely is how much memory grows between two collections, in percent of what is held.
+const rarely = 400
 
 func (c keeper) trialCommand() *cobra.Command {
 	p := &trying{keeper: c}
@@ -68,6 +72,7 @@ func (p *trying) run(cmd *cobra.Command, game string) error {
 	}
 	ctx, stop := signal.NotifyContext(withDefault(cmd.Context()), os.Interrupt)
 	defer stop()
+	defer debug.SetGCPercent(debug.SetGCPercent(rarely)) // games leave much behind, and little of it at a time
 	r, err := p.play(ctx, cmd, game, g)
 	p.call.game = g
 	if err != nil && !errors.Is(err, context.Canceled) {

@@ -100,18 +100,17 @@ func public(events []engine.Event) []engine.Change {
 func follow(g *engine.Game, s *engine.State, out *engine.Outcome) error {
 	var followers []engine.Follower
 	for _, r := range g.Rules {
-		if f, ok := r.(engine.Follower); ok {
+		if f, ok := r.(engine.Follower); ok && f.Follows() {
 			followers = append(followers, f)
 		}
 	}
 	if len(followers) == 0 || len(out.Events) == 0 {
 		return nil
 	}
-	after, changes := s.Clone(), public(out.Events)
-	if err := engine.ApplyAll(after, out.Events); err != nil {
+	d, changes := engine.NewDraft(g, s), public(out.Events)
+	if err := engine.ApplyAll(d.State, out.Events); err != nil {
 		return err
 	}
-	d := engine.NewDraft(g, after)
 	for range maxFollowed {
 		before := len(d.Outcome().Events)
 		for _, f := range followers {

@@ -110,10 +110,15 @@ func (r LedgerRule) Tally(g *engine.Game, s *engine.State) Tally { return r.set.
 // totalled is what formulas of results know beside the game's names.
 func totalled(total int) formula.Locals { return formula.Locals{"total": total} }
 
+// Follows reports whether a result may end the game at once.
+func (r LedgerRule) Follows() bool {
+	return slices.ContainsFunc(r.set.Outright, func(o Outright) bool { return o.Now })
+}
+
 // Follow ends the game where a sudden result holds, once it has begun.
 func (r LedgerRule) Follow(d *engine.Draft, _ []engine.Change) {
 	p := d.Game.Phase(d.State.Shared.Phase)
-	if d.State.Shared.Ended != "" || p == nil || p.Stage == engine.SetUp || !slices.ContainsFunc(r.set.Outright, func(o Outright) bool { return o.Now }) {
+	if d.State.Shared.Ended != "" || p == nil || p.Stage == engine.SetUp {
 		return
 	}
 	t := r.Tally(d.Game, d.State)

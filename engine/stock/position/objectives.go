@@ -129,6 +129,9 @@ func (o *Objectives) hold(d *engine.Draft, id, side string) {
 	}
 }
 
+// Follows reports that there are objectives.
+func (r ObjectivesRule) Follows() bool { return len(r.set.towns) > 0 }
+
 // Follow gives an objective to the side whose unit has entered its hex while no enemy stands there.
 func (r ObjectivesRule) Follow(d *engine.Draft, changes []engine.Change) {
 	filter, err := engine.NewFilter(d.Game, r.set.Units)
