@@ -170,7 +170,7 @@ func (x Field) colour(in *In, k Key, label string) []page.Control {
 	for _, c := range Colours {
 		swatches.Options = append(swatches.Options, page.Option{ID: c, Words: c, On: strings.EqualFold(c, is)})
 	}
-	return []page.Control{x.text(in, k, label), swatches}
+	return []page.Control{named(label), swatches, x.text(in, k, label).As(page.Bare)}
 }
 
 // numbers is a line of whole numbers, as many as one likes.

@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc"
 )
 
 // About is what the key reference says of a key.
@@ -16,7 +17,18 @@ type About struct {
 
 // About is what the key reference says of a value.
 func (in *In) About(k Key) About {
-	return About{}
+	key, ok := gamedoc.Explain(k.File, k.Path)
+	if !ok {
+		return About{}
+	}
+	out := About{Sentence: gamedoc.Sentence(key, in.Lang), Example: strings.Trim(key.Example, `"`)}
+	if key.Least != nil {
+		out.Min = *key.Least
+	}
+	if key.Most != nil {
+		out.Max = *key.Most
+	}
+	return out
 }
 
 // Section is a heading with a sentence below it.
