@@ -1,39 +1,94 @@
 package table
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/battle"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
+	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 )
 
 // evening is a newcomer at the table with a phone: what is done is counted in taps against a goal, each at the place
-// where its words stand.
+// where its words stand. The taps are recorded, so that the window test does the same.
 type evening struct {
 	*stand
-	pass func(time.Duration)
+	pass   func(time.Duration)
+	record *strings.Builder
 }
 
 // evenings begins one in front of an app without sessions.
 func evenings(t *testing.T) evening {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
-	return evening{&stand{t: t, p: p}, guarded(t)}
+	return evening{&stand{t: t, p: p}, guarded(t), &strings.Builder{}}
 }
 
-// does taps, a second between the taps, and fails where that took more taps than the goal or led to another phase.
-func (e evening) does(what string, goal int, phase string, labels ...string) {
+// note writes a line of the record: what is done, two numbers, and what it is about.
+func (e evening) note(verb string, x, y float32, words string) {
+	fmt.Fprintf(e.record, "%s %.0f %.0f %s\n", verb, x, y, words)
+}
+
+// press taps once, a second after the tap before.
+func (e evening) press(at fyne.Position, words string) {
+	e.note("tap", at.X, at.Y, words)
+	e.pass(time.Second)
+	test.TapCanvas(e.p.win.Canvas(), at)
+	fit.Settle(e.p.win)
+	e.taps++
+}
+
+// label taps what is written on the screen and in sight.
+func (e evening) label(words string) {
+	e.t.Helper()
+	at, err := fit.Where(e.p.win, words)
+	require.NoError(e.t, err)
+	e.press(at, words)
+}
+
+// key taps a control of the battle panel, across from its left edge.
+func (e evening) key(id string, across float32) {
+	at := e.stands(id)
+	o := e.paged(onBattle).s.widget(id)
+	e.press(at.AddXY(o.Size().Width*across, o.Size().Height/2), id)
+}
+
+// twice taps twice, 200 ms apart.
+func (e evening) twice(words string) {
+	at, err := fit.Where(e.p.win, words)
+	require.NoError(e.t, err)
+	e.note("twice", at.X, at.Y, words)
+	e.pass(time.Second)
+	for range 2 {
+		test.TapCanvas(e.p.win.Canvas(), at)
+		e.pass(200 * time.Millisecond)
+		fit.Settle(e.p.win)
+	}
+}
+
+// turn gives the window another size.
+func (e evening) turn(size fyne.Size) {
+	e.note("turn", size.Width, size.Height, "the phone")
+	e.p.win.Resize(size)
+	fit.Settle(e.p.win)
+}
+
+// does taps, and fails where that took more taps than the goal or led to another phase.
+func (e *evening) does(what string, goal int, phase string, labels ...string) {
 	e.t.Helper()
 	before := e.taps
 	for _, words := range labels {
-		e.pass(time.Second)
-		e.tap(words)
+		e.label(words)
 	}
 	if e.d == nil {
 		e.d = e.p.top().(*desk)
@@ -41,6 +96,18 @@ func (e evening) does(what string, goal int, phase string, labels ...string) {
 	require.Equal(e.t, phase, e.d.state().Shared.Phase, what)
 	assert.LessOrEqual(e.t, e.taps-before, goal, what)
 	sound(e.t.(*testing.T), e.p)
+}
+
+// through goes on to a phase: one tap for each on the way, and one more where something is owed.
+func (e evening) through(phase string) {
+	e.t.Helper()
+	for i := 0; e.d.state().Shared.Phase != phase; i++ {
+		require.Less(e.t, i, 20, "phase %s is never reached", phase)
+		e.label("Next")
+		if strings.Contains(e.reads(), "Not done yet") {
+			e.label("Skip and go on")
+		}
+	}
 }
 
 // one requires that a button is the one thing to do now.
@@ -60,25 +127,23 @@ func TestNewcomersTurn(t *testing.T) {
 			e.secondTurn()
 			e.fights()
 			e.turns()
+			recorded(t, filepath.Join("testdata", "evening_"+edition.id+".txt"), e.record.String())
 		})
 	}
 }
 
 // begins goes from Home to the end of the set-up.
-func (e evening) begins(edition string) {
+func (e *evening) begins(edition string) {
 	e.does("from Home to the first phase", 3, "setup_german", "Operation Veritable", edition, "Start")
 	e.one("Next")
 	e.does("a set-up that stands on the table", 1, "setup_allied", "Next")
-	e.pass(time.Second)
-	e.tap("Next")
-	e.pass(200 * time.Millisecond)
-	e.tap("Next")
+	e.twice("Next")
 	require.Equal(e.t, "setup_ready", e.d.state().Shared.Phase, "Next tapped twice is one phase")
 	e.does("begin", 1, "allied_order", "Next")
 }
 
 // firstTurn is a turn in which the Allied side does nothing.
-func (e evening) firstTurn(edition string) {
+func (e *evening) firstTurn(edition string) {
 	e.does("an order of actions is chosen", 1, "allied_order", e.d.reader().Say("tracker.order_allied.value.fight_move.name"))
 	e.one("Next")
 	e.does("on to the battles", 1, "allied_fight", "Next")
@@ -93,8 +158,8 @@ func (e evening) firstTurn(edition string) {
 }
 
 // secondTurn rolls for the air support of turn 2.
-func (e evening) secondTurn() {
-	e.to("air").show()
+func (e *evening) secondTurn() {
+	e.through("air")
 	roll := e.d.reader().Say("roll.air.name")
 	e.one(roll)
 	e.does("the die of the air support", 2, "air", roll, "4")
@@ -108,22 +173,20 @@ func (e evening) secondTurn() {
 const typedResult = "Rolled 5 on the 5-1 column"
 
 // fights is an attack of 24 on 4 in forest with the 79th, typed: eight taps to the die, and a 5. What is tapped is in sight.
-func (e evening) fights() {
+func (e *evening) fights() {
 	t := e.t
 	e.does("an order of actions is chosen", 1, "allied_order", e.d.reader().Say("tracker.order_allied.value.fight_move.name"))
-	e.to("allied_fight").show()
+	e.through("allied_fight")
 	before := e.taps
 	e.does("a battle is opened", 1, "allied_fight", "New battle")
 	for _, key := range []struct {
 		id     string
 		across float32
 	}{{"number.attacker", 0.5}, {"digit.2", 0.5}, {"digit.4", 0.5}, {"trait.specialist", 0.5}, {"pad.side", 0.75}, {"digit.4", 0.5}, {"flag.forest", 0.5}} {
-		e.pass(time.Second)
-		e.touch(key.id, key.across)
+		e.key(key.id, key.across)
 	}
 	assert.LessOrEqual(t, e.taps-before, 8, "a battle by numbers to the die")
-	e.pass(time.Second)
-	e.touch("dice", 0.75)
+	e.key("dice", 0.75)
 	b := battle.Now(e.d.reader(), e.d.state())
 	require.Equal(t, []int{5}, b.Faces)
 	for _, words := range []string{typedResult, "Defender loses 2 units or retreats 2 hexes.", "79th Armoured takes part"} {
@@ -140,14 +203,24 @@ func (e evening) fights() {
 func (e evening) turns() {
 	t, before, last := e.t, battle.Now(e.d.reader(), e.d.state()), e.d.now().Last
 	for _, size := range []fyne.Size{{Width: 844, Height: 390}, phoneSize} {
-		e.p.win.Resize(size)
-		fit.Settle(e.p.win)
+		e.turn(size)
 		assert.Equal(t, onBattle, e.d.open, "%v", size)
 		assert.Equal(t, before, battle.Now(e.d.reader(), e.d.state()), "%v", size)
 		assert.Equal(t, last, e.d.now().Last)
 		assert.Contains(t, e.reads(), typedResult, "%v", size)
 		sound(t.(*testing.T), e.p)
 	}
+}
+
+// recorded compares the taps of an evening with a file, which -update writes anew. The window test plays it.
+func recorded(t *testing.T, path, got string) {
+	t.Helper()
+	if enginetest.Updating() {
+		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err, "write it with -update")
+	assert.Equal(t, string(want), got)
 }
 
 // The newcomer's evening with the Bismarck: a hex that is tapped shows the fuel before the move, and the next phase, which is

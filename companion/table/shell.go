@@ -110,7 +110,11 @@ func (d *desk) whole(i int) fyne.CanvasObject {
 			return widget.Shared(body, d.docked(i))
 		}
 	}
-	return widget.NewFrame(nil, d.scrolls[i], d.docked(i), nil)
+	dock := d.docked(i)
+	if dock != nil && d.short() {
+		return widget.Shared(d.scrolls[i], dock) // or it would leave the panel no room
+	}
+	return widget.NewFrame(nil, d.scrolls[i], dock, nil)
 }
 
 // docked is what a panel keeps in sight, or nil.

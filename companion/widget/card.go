@@ -98,6 +98,9 @@ func (c *Card) head(inner float32) float32 {
 	if flow.HeightAt(c.content, inner) > 0 {
 		h += theme.Gap
 	}
+	if c.consult != nil {
+		h = max(h, theme.Touch-(theme.Margin-2)) // what a finger wants, with the margin above
+	}
 	return h
 }
 

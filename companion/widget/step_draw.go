@@ -82,7 +82,7 @@ func (l *stepLine) heightIn(c stepColumns, width float32) float32 {
 	if l.step.Total {
 		h += 6
 	}
-	if l.step.Switch != nil {
+	if l.step.Switch != nil || l.consult != nil {
 		h = max(h, theme.Touch)
 	}
 	return h

@@ -63,6 +63,21 @@ func Tap(w fyne.Window, words string) error {
 	return nil
 }
 
+// Where is the place to tap for a control on which exactly these words are written, as Tap finds it. What must be scrolled to
+// is an error.
+func Where(w fyne.Window, words string) (fyne.Position, error) {
+	root := w.Content()
+	if top := w.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	Settle(w)
+	target, ok := find(root, words)
+	if seen := target.place.and(target.view); ok && !seen.empty(8) {
+		return seen.middle(), nil
+	}
+	return fyne.Position{}, fmt.Errorf("nothing in sight says %q; the screen says:\n%s", words, Read(root))
+}
+
 // Reach scrolls to an object in the topmost layer of a window and gives the middle of what is in sight of it.
 func Reach(w fyne.Window, o fyne.CanvasObject) (fyne.Position, bool) {
 	root := w.Content()
