@@ -21,15 +21,18 @@ type display struct {
 
 const displaySize = "1280x800x24"
 
-// startDisplay starts Xvfb on a number that is free and keeps its pixels in dir.
+// startDisplay starts Xvfb on a number that is free and keeps its pixels in dir. An empty size is the laptop's.
 // The caller must stop it.
-func startDisplay(ctx context.Context, dir string) (*display, error) {
+func startDisplay(ctx context.Context, dir, size string) (*display, error) {
+	if size == "" {
+		size = displaySize
+	}
 	number, tell, err := os.Pipe()
 	if err != nil {
 		return nil, fmt.Errorf("start Xvfb: %w", err)
 	}
 	defer number.Close()
-	c := exec.CommandContext(ctx, "Xvfb", "-displayfd", "3", "-screen", "0", displaySize, "-fbdir", dir,
+	c := exec.CommandContext(ctx, "Xvfb", "-displayfd", "3", "-screen", "0", size, "-fbdir", dir,
 		"-nolisten", "tcp", "-noreset", "+extension", "GLX", "+render")
 	c.ExtraFiles = []*os.File{tell}
 	server, err := start(c)

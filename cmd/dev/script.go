@@ -16,8 +16,9 @@ type act struct {
 
 // script is what is played with the real program.
 type script struct {
-	args []string // given to the app
-	acts []act
+	args    []string // given to the app
+	display string   // its size; empty: the laptop's
+	acts    []act
 	// after is asked when the program has ended, for what it left behind
 	// in its home folder.
 	after []act

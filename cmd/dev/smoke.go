@@ -51,15 +51,41 @@ var opening = script{
 	},
 }
 
-// plays are the scripts, in the order they are played.
-var plays = []struct {
+// played is a script by its name.
+type played struct {
 	name   string
 	script script
-}{{"table", opening}, {"design", drawing}, {"print", sheets}}
+}
 
-// runSmoke builds the app and plays the scripts with it on a display of its own, or only those that are named.
-// The pictures stay in .shots/smoke.
+// plays are the scripts, in the order they are played.
+var plays = []played{{"table", opening}, {"design", drawing}, {"print", sheets}}
+
+// runSmoke plays the scripts with the real app on a display of its own, or only those that are named.
 func runSmoke(ctx context.Context, t tree, args []string) error {
+	var chosen []played
+	for _, p := range plays {
+		if len(args) == 0 || slices.Contains(args, p.name) {
+			chosen = append(chosen, p)
+		}
+	}
+	return t.playAll(ctx, chosen)
+}
+
+// runEvenings plays a newcomer's first evening with each edition in the window of a phone.
+func runEvenings(ctx context.Context, t tree) error {
+	var evenings []played
+	for _, edition := range []string{"first", "vpg"} {
+		what, err := t.eveningOf(edition)
+		if err != nil {
+			return err
+		}
+		evenings = append(evenings, played{"evening_" + edition, what})
+	}
+	return t.playAll(ctx, evenings)
+}
+
+// playAll builds the app and plays scripts with it. The pictures stay in .shots/smoke.
+func (t tree) playAll(ctx context.Context, all []played) error {
 	if runtime.GOOS != "linux" {
 		return errors.New("smoke needs Xvfb, the display in memory, which is a program of Linux")
 	}
@@ -74,10 +100,7 @@ func runSmoke(ctx context.Context, t tree, args []string) error {
 	if err := os.RemoveAll(shots); err != nil {
 		return fmt.Errorf("clear the pictures of the last time: %w", err)
 	}
-	for _, p := range plays {
-		if len(args) > 0 && !slices.Contains(args, p.name) {
-			continue
-		}
+	for _, p := range all {
 		t.say("%s", p.name)
 		if err := t.perform(ctx, app, p.script); err != nil {
 			return fmt.Errorf("%s: %w", p.name, err)
@@ -99,7 +122,7 @@ func (t tree) perform(ctx context.Context, app string, what script) error {
 			return fmt.Errorf("make a home folder: %w", err)
 		}
 	}
-	screen, err := startDisplay(ctx, dir)
+	screen, err := startDisplay(ctx, dir, what.display)
 	if err != nil {
 		return err
 	}

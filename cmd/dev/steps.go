@@ -111,6 +111,14 @@ func windowTest(ctx context.Context, t tree) error {
 	return runSmoke(ctx, t, nil)
 }
 
+func eveningTest(ctx context.Context, t tree) error {
+	if runtime.GOOS != "linux" {
+		t.say("left out: the display in memory is a program of Linux")
+		return nil
+	}
+	return runEvenings(ctx, t)
+}
+
 // allTests leaves go vet out, which has had its step.
 func allTests(ctx context.Context, t tree) error {
 	return t.run(ctx, roomy, "go", "test", "-vet=off", "-timeout", "20m", "-tags", tags, "./...")

@@ -40,6 +40,7 @@ var proofs = suite{"proof", []step{
 	{"cross", "what has no window builds for every system without a C compiler", crossBuildAll},
 	{"long", "whole seasons of random games and all else that has no window, with SANDTABLE_PROOF set", longTests},
 	{"screens", "every screen in every width and size of letters, and hundreds of sessions opened and left", longScreens},
+	{"evening", "a newcomer's first evening, tap by tap, in the window of a phone", eveningTest},
 	{"race", "short tests under the race detector, all that have no window", raceTestsAll},
 	{"fuzz", "what reads foreign bytes is fed changed ones", fuzz},
 }}
