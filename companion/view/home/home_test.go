@@ -87,3 +87,14 @@ func TestHonestTablesAtTheStart(t *testing.T) {
 	require.Len(t, ours, 1)
 	assert.Contains(t, ours[0], "Combat Results Table (CRT)")
 }
+
+// A game that was brought has the tables of its author: nobody is asked to type in printed ones.
+func TestBroughtTablesAreTheAuthors(t *testing.T) {
+	seat := view.Seat{Reader: view.Plain(view.AppBook(), words.English)}
+	n := &home.New{Games: scenarios.Catalogue(), ID: "veritable", Edition: "vpg"}
+	_, asked := n.Page(seat).Find("type_in")
+	assert.True(t, asked)
+	n.Shelf = shelf{} // which says that it was brought
+	_, asked = n.Page(seat).Find("type_in")
+	assert.False(t, asked)
+}

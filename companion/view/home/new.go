@@ -105,8 +105,12 @@ func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
 // minutes is how long a table takes to be typed in.
 const minutes = 2
 
-// printed says which tables are ours, since the printed ones are not public, and offers to type these in at once.
+// printed says which tables are ours, since the printed ones are not public, and offers to type these in at once. A game
+// that was brought has the tables that its author gave it.
 func (n *New) printed(seat view.Seat, s view.Reader, opening engine.Opening) []page.Control {
+	if n.own(seat) != nil {
+		return nil
+	}
 	var names []string
 	for _, t := range s.Game.Tables {
 		if t.Source == engine.House {
