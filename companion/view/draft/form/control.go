@@ -27,6 +27,8 @@ func (f Fields) control(in *In, x Field, k Key) []page.Control {
 		return x.colour(in, k, label)
 	case Formula, Filter:
 		return x.formula(in, k, label)
+	case Words:
+		return []page.Control{x.words(in, k, label)}
 	case Numbers:
 		return []page.Control{x.numbers(in, k, label)}
 	}
@@ -185,6 +187,20 @@ func (x Field) numbers(in *In, k Key, label string) page.Control {
 				return
 			}
 			list = append(list, n)
+		}
+		in.Try(k.ID(), in.Type(k, orNone(len(list) > 0, list)))
+	})}
+}
+
+// words is a line of texts.
+func (x Field) words(in *In, k Key, label string) page.Control {
+	return page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: strings.Join(in.List(k), ", "), Send: in.On(k.ID(), func(v any) {
+		text, _ := v.(string)
+		var list []string
+		for _, part := range strings.Split(text, ",") {
+			if part = strings.TrimSpace(part); part != "" {
+				list = append(list, part)
+			}
 		}
 		in.Try(k.ID(), in.Type(k, orNone(len(list) > 0, list)))
 	})}

@@ -21,6 +21,7 @@ const (
 	Formula             // an expression, with completion
 	Filter              // words that choose units, completed by From
 	Numbers             // whole numbers with commas between
+	Words               // texts with commas between, such as hexes
 )
 
 // Option is something that may be chosen.
@@ -143,6 +144,9 @@ func (in *In) Fault(f Finding) string {
 
 // Label is what a field is called: by the words of its table, else by those that all tables share.
 func (in *In) Label(of, key string) string {
+	if key == "zero" { // files of texts keep the word for plurals
+		key = "nought"
+	}
 	if own := "draft.field." + of + "." + key; in.Seat.Has(own) {
 		return in.Say(own)
 	}

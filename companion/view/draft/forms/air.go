@@ -7,7 +7,7 @@ import (
 
 // air is the form of air support and of whatever else comes in points, rolls and tracks.
 func air() []form.Part {
-	out := []form.Part{form.List{File: gameFile, At: "tracker", New: newTracker, Note: trackerNote, Fields: []form.Field{
+	out := []form.Part{form.List{File: gameFile, At: "tracker", New: newTracker, Note: trackerNote, Parts: trackerParts, Fields: []form.Field{
 		nameField,
 		{Key: "min", Kind: form.Number, Min: -99, Max: 999, Optional: true},
 		{Key: "max", Kind: form.Number, Min: -99, Max: 999, Optional: true},
@@ -19,6 +19,7 @@ func air() []form.Part {
 		{Key: "rule", Kind: form.Text, Optional: true, More: true},
 		sourceField, onlyField, withField, withoutField,
 	}}}
+	out = append(out, form.List{File: gameFile, At: "cup", New: named, Parts: cupParts, Fields: []form.Field{nameField, ruleField, sourceField, onlyField, withField, withoutField}})
 	out = append(out, everywhere(form.List{At: "roll", New: newRoll, Parts: rollParts, Fields: rule(
 		form.Field{Key: "table", Kind: form.Choice, From: tablesOf},
 		form.Field{Key: "column", Kind: form.Formula, Optional: true},
@@ -28,9 +29,11 @@ func air() []form.Part {
 		form.Field{Key: "cup", Kind: form.Choice, From: cupsOf},
 		form.Field{Key: "count", Kind: form.Number, Min: 1, Max: 20, Start: 1, Optional: true},
 		form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true},
-		form.Field{Key: "back", Kind: form.YesNo})}, ruleFiles...)...)
-	out = append(out, everywhere(form.List{At: "choose", New: newChoose, Fields: rule(
-		form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf})}, ruleFiles...)...)
+		form.Field{Key: "back", Kind: form.YesNo}), Parts: transferParts}, ruleFiles...)...)
+	out = append(out, everywhere(form.List{At: "choose", New: newChoose, Parts: transferParts, Fields: rule(
+		form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf},
+		form.Field{Key: "values", Kind: form.Words, Optional: true, More: true})}, ruleFiles...)...)
+	out = append(out, worksheets()...)
 	return append(out, everywhere(form.List{At: "tracks", New: newTracks, Note: unitsNote, Fields: rule(unitsField,
 		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf},
 		form.Field{Key: "full", Kind: form.Choice, From: boxesOf, Optional: true},
@@ -61,4 +64,16 @@ func newTracks(in *form.In, id, name string) gamedoc.Fields {
 	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "factor": firstOf(in, factorsOf)}
 }
 
-func rollParts(_ *form.In, row form.Key) []form.Part { return []form.Part{amounts(row, "modifier")} }
+func rollParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{amounts(row, "modifier"), effects(row, "effect")}
+}
+
+// trackerParts are the names of a tracker's values, where they have any.
+func trackerParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{form.List{File: row.File, At: row.Path + ".value", Of: "value", Inline: true, New: named, Fields: []form.Field{nameField}}}
+}
+
+func cupParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{form.List{File: row.File, At: row.Path + ".chit", Of: "chit", Inline: true, New: named, Fields: []form.Field{
+		nameField, {Key: "count", Kind: form.Number, Min: 1, Max: 99, Start: 1, Optional: true}}}}
+}

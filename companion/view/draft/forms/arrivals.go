@@ -7,15 +7,21 @@ import (
 
 // arrivals is the form of reinforcements and reserves.
 func arrivals() []form.Part {
-	out := everywhere(form.List{At: "reserve", New: newReserve, Note: unitsNote, Parts: reserveParts, Fields: rule(unitsField,
+	out := everywhere(form.List{At: "arrive", New: newArrive, Note: unitsNote, Parts: arriveParts, Fields: rule(unitsField,
+		form.Field{Key: "from", Kind: form.Choice, From: boxesOf},
+		form.Field{Key: "at", Kind: form.Words, Optional: true},
+		form.Field{Key: "zoc", Kind: form.YesNo},
+		form.Field{Key: "blocked", Kind: form.Choice, From: form.Fixed("draft.blocked", "wait", "near"), Optional: true},
+		form.Field{Key: "to", Kind: form.Choice, From: boxesOf, Optional: true, More: true})}, ruleFiles...)
+	out = append(out, everywhere(form.List{At: "reserve", New: newReserve, Note: unitsNote, Parts: reserveParts, Fields: rule(unitsField,
 		form.Field{Key: "from", Kind: form.Choice, From: boxesOf},
 		form.Field{Key: "to", Kind: form.Choice, From: boxesOf, Optional: true},
-		form.Field{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true})}, ruleFiles...)
+		form.Field{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true})}, ruleFiles...)...)
 	return append(out, everywhere(form.List{At: "transfer", New: newTransfer, Note: unitsNote, Fields: rule(unitsField,
 		form.Field{Key: "to", Kind: form.Choice, From: boxesOf},
 		form.Field{Key: "most", Kind: form.Number, Max: 99, Optional: true},
 		form.Field{Key: "said", Kind: form.Text, Optional: true, More: true},
-		form.Field{Key: "unmark", Kind: form.Many, From: marksOf, More: true})}, ruleFiles...)...)
+		form.Field{Key: "unmark", Kind: form.Many, From: marksOf, More: true}), Parts: transferParts}, ruleFiles...)...)
 }
 
 func newReserve(in *form.In, id, name string) gamedoc.Fields {
@@ -39,13 +45,29 @@ func reserveParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
 		form.Fields{File: row.File, At: row.Path + ".places", Of: "reserve_places", Head: "draft.list.reserve_places", List: line(
 			form.Field{Key: "when", Kind: form.Formula, Optional: true})},
-		form.Fields{File: row.File, At: row.Path + ".release", Of: "reserve_release", Head: "draft.list.reserve_release", List: line(
-			form.Field{Key: "dice", Kind: form.Number, Min: 1, Max: 6, Start: 1, Optional: true},
-			form.Field{Key: "sides", Kind: form.Number, Min: 2, Max: 20, Start: 6, Optional: true},
-			form.Field{Key: "enter", Kind: form.Formula, Optional: true},
-			form.Field{Key: "bar", Kind: form.Formula, Optional: true},
-			form.Field{Key: "barred", Kind: form.Choice, From: boxesOf, Optional: true},
-			form.Field{Key: "tried", Kind: form.Choice, From: marksOf, Optional: true})},
+		release(row),
 		amounts(row, "cost"),
+		effects(row, "effect"),
 	}
+}
+
+func transferParts(_ *form.In, row form.Key) []form.Part { return []form.Part{effects(row, "effect")} }
+
+func newArrive(in *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "units": or(firstOf(in, sidesOf), "on_map"), "from": firstOf(in, boxesOf)}
+}
+
+func arriveParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{release(row), effects(row, "effect")}
+}
+
+// release is the roll that lets units in.
+func release(row form.Key) form.Fields {
+	return form.Fields{File: row.File, At: row.Path + ".release", Of: "reserve_release", Head: "draft.list.reserve_release", List: line(
+		form.Field{Key: "dice", Kind: form.Number, Min: 1, Max: 6, Start: 1, Optional: true},
+		form.Field{Key: "sides", Kind: form.Number, Min: 2, Max: 20, Start: 6, Optional: true},
+		form.Field{Key: "enter", Kind: form.Formula, Optional: true},
+		form.Field{Key: "bar", Kind: form.Formula, Optional: true},
+		form.Field{Key: "barred", Kind: form.Choice, From: boxesOf, Optional: true},
+		form.Field{Key: "tried", Kind: form.Choice, From: marksOf, Optional: true})}
 }

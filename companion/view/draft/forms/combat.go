@@ -19,6 +19,8 @@ func combat() []form.Part {
 		form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true, More: true},
 		form.Field{Key: "whole_force", Kind: form.Formula, Optional: true, More: true})}, ruleFiles...)
 	out = append(out, everywhere(tables(), tablesFile, rulesFile)...)
+	out = append(out, everywhere(form.List{At: "fill", Unnamed: true, New: newFill, Name: fillName, Parts: fillParts, Fields: []form.Field{
+		{Key: "battle", Kind: form.Choice, From: battlesOf}, unitsField}}, boardFile, rulesFile)...)
 	return append(out, everywhere(form.List{At: "check", New: newRollCheck, Parts: checkParts, Fields: rule(
 		form.Field{Key: "factors", Kind: form.Many, From: factorsOf},
 		form.Field{Key: "count", Kind: form.Number, Min: 1, Max: 6, Start: 1, Optional: true},
@@ -84,9 +86,15 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 			{Key: "on", Kind: form.Choice, From: form.Fixed("draft.on", "battle", "force", "attacker", "defender")},
 			{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true},
 			{Key: "given", Kind: form.Formula, Optional: true, More: true},
+			{Key: "fact", Kind: form.YesNo, More: true},
 			onlyField, withField, withoutField,
 		}},
 		modifiers(row),
+		banned(row),
+		form.Fields{File: row.File, At: row.Path + ".draw", Of: "odds_draw", Head: "draft.list.odds_draw", List: []form.Field{
+			{Key: "cup", Kind: form.Choice, From: cupsOf, Optional: true}, {Key: "when", Kind: form.Formula, Optional: true}, {Key: "empty", Kind: form.YesNo}, ruleField, onlyField}},
+		form.List{File: row.File, At: row.Path + ".draw.chit", Unnamed: true, New: newChit, Spare: true, Fields: []form.Field{
+			{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true}, {Key: "value", Kind: form.Formula, Optional: true}, onlyField}},
 		form.List{File: row.File, At: row.Path + ".air", Unnamed: true, New: newAir, Fields: []form.Field{
 			{Key: "side", Kind: form.Choice, From: sidesOf}, {Key: "tracker", Kind: form.Choice, From: trackersOf}, ruleField, onlyField, withField, withoutField}},
 		form.List{File: row.File, At: row.Path + ".after", Unnamed: true, New: newAfter, Fields: []form.Field{
@@ -106,6 +114,7 @@ func modifiers(row form.Key) form.List {
 		form.Field{Key: "from", Kind: form.Many, From: terrainsOf, More: true},
 		form.Field{Key: "every", Kind: form.YesNo, More: true},
 		form.Field{Key: "hexes", Kind: form.YesNo, More: true},
+		form.Field{Key: "ruled", Kind: form.YesNo, More: true},
 		form.Field{Key: "cancels", Kind: form.Text, Optional: true, More: true})}
 }
 
@@ -161,8 +170,14 @@ func resultParts(_ *form.In, row form.Key) []form.Part {
 }
 
 func checkParts(_ *form.In, row form.Key) []form.Part {
-	return []form.Part{form.List{File: row.File, At: row.Path + ".modifier", Labels: "amount", New: newAmount, Fields: line(
-		form.Field{Key: "value", Kind: form.Formula}, form.Field{Key: "when", Kind: form.Formula, Optional: true})}}
+	return []form.Part{
+		form.List{File: row.File, At: row.Path + ".modifier", Labels: "amount", New: newAmount, Fields: line(
+			form.Field{Key: "value", Kind: form.Formula}, form.Field{Key: "when", Kind: form.Formula, Optional: true})},
+		form.List{File: row.File, At: row.Path + ".fixed", New: newFixed, Fields: line(
+			form.Field{Key: "of", Kind: form.Filter, From: filterWords}, form.Field{Key: "value", Kind: form.Number, Max: 99})},
+		banned(row),
+		form.List{File: row.File, At: row.Path + ".note", New: newText, Fields: line(form.Field{Key: "of", Kind: form.Filter, From: filterWords})},
+	}
 }
 
 // head is a heading with nothing but words.

@@ -23,10 +23,21 @@ func editions() []form.Part {
 			{Key: "only", Kind: form.Many, From: editionsOf, More: true},
 		}},
 		texts{},
+		form.List{File: gameFile, At: "example", Unnamed: true, New: newExample, Name: exampleName, Fields: []form.Field{
+			{Key: "question", Kind: form.Text}, {Key: "ask", Kind: form.Long}, onlyField, withField, withoutField}},
 		form.List{File: tablesFile, At: "table", Of: "table_source", Inline: true, Fixed: true, Fields: []form.Field{
 			{Key: "source", Kind: form.Choice, From: sources, Optional: true},
 		}},
 	}
+}
+
+func newExample(*form.In, string, string) gamedoc.Fields {
+	return gamedoc.Fields{"question": "", "ask": "{}"}
+}
+
+// exampleName is the question that an example fills in.
+func exampleName(in *form.In, row form.Key) string {
+	return form.Readable(or(in.Text(row.To("question")), in.Say("draft.unnamed")))
 }
 
 func named(_ *form.In, id, name string) gamedoc.Fields { return gamedoc.Fields{"id": id, "name": name} }

@@ -1,7 +1,10 @@
 package forms
 
 import (
+	"strings"
+
 	"sandtable/companion/view/draft/form"
+	"sandtable/editor/gamedoc"
 )
 
 // What the fields of rules choose from.
@@ -14,6 +17,8 @@ var (
 	pathsOf    = form.RowsOf(form.Key{File: terrainFile, Path: "path"})
 	checksOf   = form.RowsOf(form.Key{File: rulesFile, Path: "check"}, form.Key{File: tablesFile, Path: "check"})
 	battlesOf  = form.RowsOf(form.Key{File: rulesFile, Path: "odds"}, form.Key{File: tablesFile, Path: "odds"})
+	zocsOf     = form.RowsOf(form.Key{File: boardFile, Path: "zoc"}, form.Key{File: rulesFile, Path: "zoc"})
+	ledgersOf  = form.RowsOf(form.Key{File: rulesFile, Path: "ledger"})
 	suppliesOf = form.RowsOf(form.Key{File: rulesFile, Path: "supply"}, form.Key{File: boardFile, Path: "supply"})
 )
 
@@ -78,6 +83,24 @@ func rule(fields ...form.Field) []form.Field {
 // line is a row within a rule that says something with a value: an amount, a remark.
 func line(fields ...form.Field) []form.Field {
 	return append(append([]form.Field{textField}, fields...), ruleField, sourceField, onlyField, withField, withoutField)
+}
+
+// effects are what follows: a tracker is set, units go to a box, a marker is put or taken.
+func effects(row form.Key, at string) form.List {
+	return form.List{File: row.File, At: row.Path + "." + at, Of: "effect", Unnamed: true, New: newEffect, Name: effectName, Fields: []form.Field{
+		{Key: "op", Kind: form.Choice, From: form.Fixed("draft.op", "set", "move", "flip", "draw", "mark", "unmark", "end")},
+		{Key: "on", Kind: form.Text, Optional: true},
+		{Key: "to", Kind: form.Text, Optional: true},
+		{Key: "value", Kind: form.Formula, Optional: true},
+		{Key: "when", Kind: form.Formula, Optional: true},
+		onlyField, withField, withoutField,
+	}}
+}
+
+func newEffect(*form.In, string, string) gamedoc.Fields { return gamedoc.Fields{"op": "set"} }
+
+func effectName(in *form.In, row form.Key) string {
+	return strings.TrimSpace(in.Say("draft.op."+or(in.Text(row.To("op")), "set")) + " " + strings.ReplaceAll(in.Text(row.To("on")), "_", " "))
 }
 
 // remarks are lines that forbid or remind.

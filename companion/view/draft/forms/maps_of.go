@@ -28,6 +28,34 @@ func boards(in *form.In) []*board.Board {
 	return out
 }
 
+// mapsOf are the maps by their ids.
+func mapsOf(in *form.In) []form.Option {
+	var out []form.Option
+	for _, b := range boards(in) {
+		name := b.Name()
+		if name == "" {
+			name = form.Readable(b.ID())
+		}
+		out = append(out, form.Option{ID: b.ID(), Words: name})
+	}
+	return out
+}
+
+// mapZones are the zones of the maps.
+func mapZones(in *form.In) []form.Option {
+	var out []form.Option
+	for _, b := range boards(in) {
+		for _, z := range b.Zones() {
+			name := z.Name
+			if name == "" {
+				name = form.Readable(z.ID)
+			}
+			out = append(out, form.Option{ID: z.ID, Words: name})
+		}
+	}
+	return once(out)
+}
+
 // mapSources are the sources of supply on the maps.
 func mapSources(in *form.In) []form.Option {
 	var out []form.Option

@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
+	"sandtable/printables/picture"
 )
 
 const terrainFile = "terrain.toml"
@@ -32,8 +33,21 @@ func terrains(class string) form.List {
 	} else {
 		fields = append(fields, form.Field{Key: "sight", Kind: form.Choice, From: form.Fixed("draft.sight", "hinders", "blocks"), Optional: true})
 	}
-	fields = append(fields, ruleField, form.Field{Key: "colour", Kind: form.Colour, More: true}, sourceField, onlyField)
+	fields = append(fields, ruleField, form.Field{Key: "colour", Kind: form.Colour, More: true})
+	if class == "terrain" {
+		fields = append(fields, form.Field{Key: "pattern", Kind: form.Choice, From: patterns, Optional: true, More: true})
+	}
+	fields = append(fields, sourceField, onlyField)
 	return form.List{File: terrainFile, At: class, New: newTerrain, Note: terrainNote, Fields: fields}
+}
+
+// patterns are how terrain is drawn in print and on screens.
+func patterns(*form.In) []form.Option {
+	var out []form.Option
+	for _, id := range picture.Patterns() {
+		out = append(out, form.Option{ID: id, Words: form.Readable(id)})
+	}
+	return out
 }
 
 func newTerrain(_ *form.In, id, name string) gamedoc.Fields {
@@ -56,7 +70,8 @@ func newMove(in *form.In, id, name string) gamedoc.Fields {
 }
 
 func moveParts(_ *form.In, row form.Key) []form.Part {
-	return []form.Part{amounts(row, "allowance"), amounts(row, "extra"), remarks(row, "bar"), remarks(row, "step_bar"), remarks(row, "note")}
+	return []form.Part{amounts(row, "allowance"), amounts(row, "extra"), remarks(row, "bar"), remarks(row, "step_bar"), remarks(row, "note"),
+		form.Fields{File: row.File, At: row.Path + ".short", Of: "move_short", Head: "draft.list.move_short", List: line()}}
 }
 
 func newText(_ *form.In, id, name string) gamedoc.Fields {

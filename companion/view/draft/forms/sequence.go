@@ -41,17 +41,6 @@ var phaseFields = []form.Field{
 
 // phaseParts are the rows within a phase: reminders, duties of which more is said, what happens by itself.
 func phaseParts(_ *form.In, row form.Key) []form.Part {
-	effects := []form.Field{
-		{Key: "op", Kind: form.Choice, From: form.Fixed("draft.op", "set", "move", "flip", "draw", "mark", "unmark", "end")},
-		{Key: "on", Kind: form.Text, Optional: true},
-		{Key: "to", Kind: form.Text, Optional: true},
-		{Key: "value", Kind: form.Formula, Optional: true},
-		{Key: "when", Kind: form.Formula, Optional: true},
-	}
-	effect := func(*form.In, string, string) gamedoc.Fields { return gamedoc.Fields{"op": "set"} }
-	says := func(in *form.In, row form.Key) string {
-		return strings.TrimSpace(in.Say("draft.op."+or(in.Text(row.To("op")), "set")) + " " + in.Text(row.To("on")))
-	}
 	return []form.Part{
 		form.List{File: row.File, At: row.Path + ".check", Inline: true, New: newCheck, Fields: []form.Field{
 			{Key: "text", Kind: form.Long},
@@ -67,9 +56,16 @@ func phaseParts(_ *form.In, row form.Key) []form.Part {
 			{Key: "when", Kind: form.Formula, Optional: true},
 			{Key: "all", Kind: form.YesNo},
 		}},
-		form.List{File: row.File, At: row.Path + ".enter", Unnamed: true, New: effect, Name: says, Fields: effects, Labels: "phase_effect"},
-		form.List{File: row.File, At: row.Path + ".leave", Unnamed: true, New: effect, Name: says, Fields: effects, Labels: "phase_effect"},
+		namedEffects(row, "enter"),
+		namedEffects(row, "leave"),
 	}
+}
+
+// namedEffects are effects under a heading of their own.
+func namedEffects(row form.Key, at string) form.List {
+	l := effects(row, at)
+	l.Of, l.Labels = "phase_"+at, "effect"
+	return l
 }
 
 func newCheck(_ *form.In, id, name string) gamedoc.Fields {

@@ -16,6 +16,8 @@ func supply() []form.Part {
 		form.Field{Key: "text", Kind: form.Long})}, ruleFiles...))
 	add(everywhere(form.List{At: "trace", New: newTrace, Note: unitsNote, Parts: traceParts, Fields: rule(
 		form.Field{Key: "text", Kind: form.Long}, unitsField,
+		form.Field{Key: "range", Kind: form.Number, Max: 99, Optional: true},
+		form.Field{Key: "mp", Kind: form.Number, Max: 99, Optional: true},
 		form.Field{Key: "zoc", Kind: form.YesNo},
 		form.Field{Key: "road", Kind: form.Many, From: pathsOf},
 		form.Field{Key: "answers", Kind: form.Many, From: suppliesOf},
@@ -24,12 +26,22 @@ func supply() []form.Part {
 		form.Field{Key: "across", Kind: form.Many, From: sidesCross},
 		form.Field{Key: "off", Kind: form.Number, Max: 20, Optional: true, More: true},
 		form.Field{Key: "tail", Kind: form.YesNo, More: true},
-		form.Field{Key: "joined", Kind: form.YesNo, More: true})}, boardFile, rulesFile, tablesFile))
+		form.Field{Key: "joined", Kind: form.YesNo, More: true},
+		form.Field{Key: "pays", Kind: form.Text, Optional: true, More: true},
+		form.Field{Key: "outward", Kind: form.YesNo, More: true},
+		form.Field{Key: "zones", Kind: form.Many, From: zocsOf, More: true},
+		form.Field{Key: "start", Kind: form.Choice, From: mapSources, Optional: true, More: true},
+		form.Field{Key: "choose", Kind: form.Text, Optional: true, More: true},
+		form.Field{Key: "open", Kind: form.Text, Optional: true, More: true},
+		form.Field{Key: "closed", Kind: form.Text, Optional: true, More: true})}, boardFile, rulesFile, tablesFile))
 	add(everywhere(form.List{At: "zoc", New: newText, Note: unitsNote, Fields: line(unitsField,
+		form.Field{Key: "reach", Kind: form.Number, Min: 1, Max: 9, Start: 1, Optional: true},
 		form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf},
 		form.Field{Key: "across", Kind: form.Many, From: sidesCross})}, boardFile, rulesFile))
 	add(everywhere(form.List{At: "stack", New: newStack, Note: stackNote, Fields: line(
 		form.Field{Key: "mixed", Kind: form.Number, Max: 20, Optional: true},
+		form.Field{Key: "points", Kind: form.Number, Max: 99, Optional: true},
+		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf, Optional: true},
 		form.Field{Key: "whole", Kind: form.YesNo},
 		form.Field{Key: "extra", Kind: form.Number, Max: 20, Optional: true},
 		sideField,
@@ -73,7 +85,8 @@ func newStack(_ *form.In, id, name string) gamedoc.Fields {
 func traceParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
 		form.List{File: row.File, At: row.Path + ".end", New: newEnd, Fields: line(
-			form.Field{Key: "at", Kind: form.Choice, From: mapSources},
+			form.Field{Key: "at", Kind: form.Choice, From: mapSources, Optional: true},
+			unitsField,
 			form.Field{Key: "stand", Kind: form.YesNo})},
 		form.List{File: row.File, At: row.Path + ".cross", New: newText, Fields: line(
 			form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true},

@@ -17,8 +17,9 @@ func units() []form.Part {
 		out = append(out, vocabulary(list))
 	}
 	box := form.List{File: gameFile, At: "box", New: named, Fields: []form.Field{nameField, sideField, onlyField}}
-	mark := form.List{File: gameFile, At: "mark", New: named, Fields: []form.Field{nameField, ruleField, onlyField}}
-	return append(out, box, mark)
+	mark := form.List{File: gameFile, At: "mark", New: named, Fields: []form.Field{nameField, ruleField, {Key: "paper", Kind: form.YesNo, More: true}, onlyField, withField, withoutField}}
+	out = append(out, box, mark)
+	return append(out, everywhere(form.List{At: "setup", New: newSetup, Note: unitsNote, Parts: setupParts, Fields: rule(unitsField)}, ruleFiles...)...)
 }
 
 // vocabulary is a list of words that counters are described with.

@@ -7,9 +7,24 @@ import (
 
 // victory is the form of points and levels of victory.
 func victory() []form.Part {
-	return everywhere(form.List{At: "ledger", New: newLedger, Parts: ledgerParts, Fields: rule(
-		form.Field{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true})}, ruleFiles...)
+	out := everywhere(form.List{At: "objectives", Of: "objectives", Unnamed: true, New: newObjectives, Name: objectivesName, Fields: []form.Field{
+		unitsField,
+		{Key: "ledger", Kind: form.Choice, From: ledgersOf},
+		{Key: "for", Kind: form.Choice, From: sidesOf, Optional: true},
+		{Key: "map", Kind: form.Choice, From: mapsOf, Optional: true},
+		{Key: "strip", Kind: form.YesNo},
+		ruleField, sourceField, onlyField, withField, withoutField,
+	}}, ruleFiles...)
+	return append(out, everywhere(form.List{At: "ledger", New: newLedger, Parts: ledgerParts, Fields: rule(
+		form.Field{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true})}, ruleFiles...)...)
 }
+
+func newObjectives(in *form.In, id, _ string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "units": "on_map", "ledger": firstOf(in, ledgersOf)}
+}
+
+// objectivesName says what the rows are about, which have no name of their own.
+func objectivesName(in *form.In, row form.Key) string { return in.Say("draft.victory.objectives") }
 
 func newLedger(_ *form.In, id, name string) gamedoc.Fields {
 	return gamedoc.Fields{"id": id, "name": name}

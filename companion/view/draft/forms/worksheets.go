@@ -1,0 +1,77 @@
+package forms
+
+import (
+	"sandtable/companion/view/draft/form"
+	"sandtable/editor/gamedoc"
+)
+
+// inputKinds are what players may fill in on a worksheet.
+func inputKinds(in *form.In) []form.Option {
+	var out []form.Option
+	for _, id := range []string{"number", "flag", "one", "many", "units", "hex", "text", "rows", "fraction", "map"} {
+		out = append(out, form.Option{ID: id, Words: in.Say("draft.input.a_" + id)})
+	}
+	return out
+}
+
+// worksheets are questions of the game's own: inputs, lines that add up, results.
+func worksheets() []form.Part {
+	return everywhere(form.List{At: "reckon", New: newReckon, Parts: reckonParts, Fields: rule(
+		form.Field{Key: "about", Kind: form.Long, Optional: true},
+		form.Field{Key: "dice", Kind: form.Formula, Optional: true},
+		form.Field{Key: "ask", Kind: form.YesNo},
+		form.Field{Key: "said", Kind: form.Text, Optional: true},
+		form.Field{Key: "sides", Kind: form.Number, Min: 2, Max: 100, Start: 6, Optional: true, More: true},
+		form.Field{Key: "zero", Kind: form.YesNo, More: true},
+		form.Field{Key: "thrown", Kind: form.Text, Optional: true, More: true},
+		form.Field{Key: "ahead", Kind: form.Text, Optional: true, More: true},
+		form.Field{Key: "keep", Kind: form.YesNo, More: true})}, ruleFiles...)
+}
+
+func newReckon(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "about": name}
+}
+
+func reckonParts(_ *form.In, row form.Key) []form.Part {
+	when := form.Field{Key: "when", Kind: form.Formula, Optional: true}
+	return []form.Part{
+		form.List{File: row.File, At: row.Path + ".input", New: newInput, Parts: inputParts, Fields: []form.Field{
+			textField, {Key: "kind", Kind: form.Choice, From: inputKinds, Is: "number"},
+			{Key: "min", Kind: form.Number, Min: -999, Max: 999, Optional: true}, {Key: "max", Kind: form.Number, Min: -999, Max: 999, Optional: true}, {Key: "start", Kind: form.Number, Min: -999, Max: 999, Optional: true},
+			{Key: "of", Kind: form.Text, Optional: true}, {Key: "needed", Kind: form.YesNo},
+			{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true, More: true}, {Key: "kept", Kind: form.YesNo, More: true}, {Key: "whose", Kind: form.YesNo, More: true}, {Key: "add", Kind: form.Text, Optional: true, More: true},
+			{Key: "when", Kind: form.Formula, Optional: true, More: true}, onlyField, withField, withoutField}},
+		form.List{File: row.File, At: row.Path + ".line", New: newAmount, Fields: line(
+			form.Field{Key: "op", Kind: form.Choice, From: form.Fixed("draft.amount", "+", "×", "÷"), Optional: true},
+			form.Field{Key: "value", Kind: form.Formula, Optional: true}, when, form.Field{Key: "to", Kind: form.Text, Optional: true},
+			form.Field{Key: "cell", Kind: form.Words, Optional: true, More: true})},
+		form.List{File: row.File, At: row.Path + ".look", Unnamed: true, New: newLook, Fields: []form.Field{
+			{Key: "table", Kind: form.Choice, From: tablesOf}, {Key: "column", Kind: form.Formula, Optional: true}, {Key: "row", Kind: form.Formula, Optional: true}, {Key: "of", Kind: form.Formula, Optional: true}, when, onlyField}},
+		form.List{File: row.File, At: row.Path + ".result", New: newOutcome, Labels: "reckon_result", Parts: outcomeParts, Fields: line(
+			form.Field{Key: "value", Kind: form.Formula}, form.Field{Key: "truth", Kind: form.YesNo}, when,
+			form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true})},
+		remarks(row, "bar"), remarks(row, "remark"), effects(row, "effect"),
+	}
+}
+
+func newInput(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "text": name, "kind": "number", "min": 0, "max": 10}
+}
+
+func newLook(in *form.In, id, _ string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "table": firstOf(in, tablesOf)}
+}
+
+func newOutcome(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "text": name, "value": "0"}
+}
+
+// inputParts are the values that an input chooses among.
+func inputParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{form.List{File: row.File, At: row.Path + ".value", Of: "value", Inline: true, New: named, Fields: []form.Field{nameField}}}
+}
+
+// outcomeParts are the names of a result's values.
+func outcomeParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{form.List{File: row.File, At: row.Path + ".name", Of: "value", Inline: true, New: named, Fields: []form.Field{nameField}}}
+}
