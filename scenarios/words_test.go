@@ -58,3 +58,18 @@ func TestDatedWords(t *testing.T) {
 		}
 	}
 }
+
+// What a phase owes is named as a thing to do: it is read behind "Not done yet", where a question reads oddly.
+func TestDutiesAreNoQuestions(t *testing.T) {
+	for _, id := range Catalogue().Games() {
+		g, err := Catalogue().Open(engine.Opening{ID: id, Default: true})
+		require.NoError(t, err)
+		for _, p := range g.Phases {
+			for _, d := range p.Owes {
+				for _, lang := range words.Langs() {
+					assert.NotContains(t, g.Book.Raw(lang, d.Key), "?", "%s %s %s %s", id, lang, p.ID, d.Key)
+				}
+			}
+		}
+	}
+}

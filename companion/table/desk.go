@@ -1,9 +1,12 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/library"
+	"sandtable/companion/view/battle"
 	"sandtable/companion/view/find"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/log"
@@ -139,12 +142,14 @@ func (d *desk) refresh() {
 		d.frame.turned() // what stands beside the card follows the phase
 	}
 	d.yields = false
+	begins := slices.ContainsFunc(phase.Main(d.seat()), func(c page.Control) bool { return c.Send.Open == page.Battle })
+	presses{d}.draft(page.Battle, battle.FieldCarded, d.frame.shows(onPlay) && begins)
 	for i := len(d.panels) - 1; i >= 0; i-- { // the card last: what is to be done now may stand beside it
 		if !d.frame.shows(i) {
 			continue
 		}
 		if i == onPlay {
-			presses{d}.put(page.Put{Panel: page.Play, Field: phase.Yields, Value: d.yields}, nil)
+			presses{d}.draft(page.Play, phase.Yields, d.yields)
 		}
 		d.scrolls[i].SetContent(flow.Inset(bars{d}.within(i, d.panels[i].build())))
 		if p, ok := d.panels[i].(interface{ due() bool }); ok && i != onPlay {

@@ -57,6 +57,11 @@ func (d presses) put(p page.Put, from *shown) {
 	}
 }
 
+// draft changes the draft of a panel.
+func (d presses) draft(panel, field string, value any) {
+	d.put(page.Put{Panel: panel, Field: field, Value: value}, nil)
+}
+
 // taking is a panel whose draft other panels may change.
 type taking interface{ put(field string, value any) }
 

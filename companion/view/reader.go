@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -99,6 +100,19 @@ func Number(v, scale int) string { return words.Number(v, scale) }
 // Signed writes a number with its sign, also a plus.
 func Signed(v, scale int) string { return words.Signed(v, scale) }
 
+// Rule is where a printed rule stands: its number as it is, a heading in the reader's language where the game has it.
+func (s Reader) Rule(printed string) string {
+	if key := "text.cite_" + slug(printed) + ".text"; s.Has(key) {
+		return s.Say(key)
+	}
+	return printed
+}
+
+// slug is a printed heading as an id.
+func slug(printed string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(printed), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), "_")
+}
+
 // Line is one step of a calculation in words.
 type Line struct {
 	ID     string // names the modifier for switching it off; empty: it cannot be
@@ -120,7 +134,7 @@ func (l Line) Words() string {
 // Line puts a step into words.
 func (s Reader) Line(step engine.Step) Line {
 	return Line{ID: step.ID, Text: s.Said(engine.Said{Key: step.Key, Args: step.Args}), Value: s.value(step),
-		Rule: step.Rule, Source: s.Source(step.Source), Off: step.Off}
+		Rule: s.Rule(step.Rule), Source: s.Source(step.Source), Off: step.Off}
 }
 
 // Lines puts steps into words, in their order.

@@ -14,6 +14,7 @@ type Panel struct {
 	to       string          // the hex it retreats to, where the map is mirrored
 	advances map[string]bool // the units picked to advance
 	typed    typing
+	carded   bool // the card beside the panel begins battles
 }
 
 // Drafts of the panel.
@@ -22,6 +23,8 @@ const (
 	fieldTo       = "to"
 	fieldAdvances = "advances"
 	fieldWay      = "way" // a unit and the hex it retreats to
+
+	FieldCarded = "carded" // whether the card that stands beside the panel begins battles
 )
 
 // New is a panel with nothing chosen.
@@ -51,6 +54,8 @@ func (p *Panel) Put(field string, value any) {
 		p.to = text
 	case fieldAdvances:
 		p.advances[text] = !p.advances[text]
+	case FieldCarded:
+		p.carded, _ = value.(bool)
 	}
 }
 
@@ -69,7 +74,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	switch b := p.situation(seat); b.shown.Stage {
 	case "":
 		p.Forget()
-		out.Rows = b.idle()
+		out.Rows = b.idle(!p.carded)
 	case combat.Declaring:
 		out.Rows, out.Foot, out.Keys = b.declaring(), b.decide(), map[string]string{}
 		if b.typed.role != "" {
@@ -176,13 +181,19 @@ func (b situation) setForces(role string, forces []combat.Force) page.Send {
 	return b.set(combat.SetArgs{Attackers: forces})
 }
 
-// idle is the panel between two battles.
-func (b situation) idle() []page.Control {
+// idle is the panel between two battles; begins: one is begun here.
+func (b situation) idle(begins bool) []page.Control {
 	note := ""
 	if n := Fresh(b.Reader, b.State); n > 0 {
 		note = b.Say("battle.fresh", "count", n)
 	}
-	rows := []page.Control{page.BigPress("new", b.Say("choice.battle.new"), note, b.command("new", nil)).As(page.Wide)}
+	var rows []page.Control
+	switch {
+	case begins:
+		rows = append(rows, page.BigPress("new", b.Say("choice.battle.new"), note, b.command("new", nil)).As(page.Wide))
+	case note != "":
+		rows = append(rows, page.Say(note))
+	}
 	done := Register(b.Reader, b.State)
 	if len(done) == 0 {
 		return append(rows, page.Say(b.Say("battle.register_none")).In(page.Faint))

@@ -112,7 +112,7 @@ func unitsOf(s view.Reader, st *engine.State, ids []string) []forces.Unit {
 
 // crowd is the part of a finding that is about one hex.
 func crowd(s view.Reader, st *engine.State, f position.Finding, hex string) Crowd {
-	v := Crowd{Hex: hex, Text: s.Say(f.Key), Rule: f.Rule, Source: s.Source(f.From)}
+	v := Crowd{Hex: hex, Text: s.Say(f.Key), Rule: s.Rule(f.Rule), Source: s.Source(f.From)}
 	for _, u := range unitsOf(s, st, f.Units) {
 		if hexes.HexLabel(s, u.Hex) == hex {
 			v.Units = append(v.Units, u)

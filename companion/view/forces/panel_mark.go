@@ -48,7 +48,15 @@ func (p *Panel) markingHead(seat view.Seat) []page.Control {
 	m := p.marking
 	keep := page.KeepAs(fieldLeave, true)
 	keep.Commands = m.Commands(seat.Game, seat.State)
-	done := page.Press("keep", seat.Say("forces.mark_keep", "count", len(m.Units(seat.Game))), keep).As(page.Main).With(page.IconTick)
+	done := page.Press("keep", keeps(seat, len(m.Units(seat.Game))), keep).As(page.Main).With(page.IconTick)
 	leave := page.Press("leave", seat.Say("forces.mark_leave"), page.KeepAs(fieldLeave, true))
 	return []page.Control{page.Say(m.Text), page.Of(page.Equals, leave, done)}
+}
+
+// keeps is what is written on the button that marks so many.
+func keeps(seat view.Seat, count int) string {
+	if count == 0 {
+		return seat.Say("forces.mark_keep_none")
+	}
+	return seat.Say("forces.mark_keep", "count", count)
 }

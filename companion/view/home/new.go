@@ -133,7 +133,7 @@ func (n *New) options(seat view.Seat, s view.Reader, head string, fits func(engi
 		if !fits(o) {
 			continue
 		}
-		rows = append(rows, page.Control{ID: o.ID, Role: page.Check, Words: s.Say("option." + o.ID + ".name"), Rule: o.Rule, On: slices.Contains(n.Options, o.ID), Send: page.Keep(o.ID)},
+		rows = append(rows, page.Control{ID: o.ID, Role: page.Check, Words: s.Say("option." + o.ID + ".name"), Rule: s.Rule(o.Rule), On: slices.Contains(n.Options, o.ID), Send: page.Keep(o.ID)},
 			page.Of(page.Column, page.Aside(s.Say("option."+o.ID+".text"))).As(page.Below))
 	}
 	if len(rows) == 0 {

@@ -63,7 +63,7 @@ func (c *Card) Page(seat view.Seat) page.Panel {
 
 // card is the phase itself: what it is for stands above what it reminds of.
 func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Control {
-	sheet := page.Control{Role: page.Card, Words: now.Name, Rule: now.Rule}
+	sheet := page.Control{Role: page.Card, Words: now.Name, Rule: seat.Rule(now.Rule)}
 	switch {
 	case now.Pass != nil:
 		sheet.Kids = append(pass(seat, now), c.mains(seat)...)

@@ -83,7 +83,7 @@ func checks(s view.Reader, p *engine.Phase, st *engine.State) []Check {
 	var out []Check
 	for _, c := range p.Checks {
 		if engine.Holds(c.When, s.Game, st) {
-			out = append(out, Check{ID: c.ID, Rule: c.Rule, Text: s.Say("phase." + p.ID + ".check." + c.ID + ".text"),
+			out = append(out, Check{ID: c.ID, Rule: s.Rule(c.Rule), Text: s.Say("phase." + p.ID + ".check." + c.ID + ".text"),
 				On: st.Shared.Ticks[p.ID+"."+c.ID]})
 		}
 	}

@@ -38,7 +38,7 @@ func Open(seat view.Seat) []Query {
 }
 
 func query(s view.Reader, r *worksheet.Worksheet) Query {
-	q := Query{ID: r.ID, Name: s.Say("reckon." + r.ID + ".name"), Rule: string(r.Rule), Source: s.Source(r.Source)}
+	q := Query{ID: r.ID, Name: s.Say("reckon." + r.ID + ".name"), Rule: s.Rule(string(r.Rule)), Source: s.Source(r.Source)}
 	if key := "reckon." + r.ID + ".about"; s.Has(key) {
 		q.About = s.Say(key)
 	}

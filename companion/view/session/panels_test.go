@@ -3,6 +3,7 @@ package session_test
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -16,6 +17,7 @@ import (
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
+	"sandtable/engine/stock/worksheet"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 	"sandtable/scenarios/template"
@@ -182,4 +184,35 @@ func sends(options []page.Option) []page.Send {
 		out[i] = o.Send
 	}
 	return out
+}
+
+// A heading of a rulebook that stands for a number is in the reader's language.
+func TestHeadingsOfRulesInRussian(t *testing.T) {
+	letters := regexp.MustCompile(`[A-Za-z]{3,}`)
+	for _, id := range []string{"bismarck", "veritable", "combat-commander", "flames-of-war"} {
+		g, err := scenarios.Catalogue().Open(engine.Opening{ID: id, Default: true})
+		require.NoError(t, err)
+		s := view.Reader{Game: g, Lang: words.Russian}
+		cited := []string{}
+		for _, p := range g.Phases {
+			cited = append(cited, p.Rule)
+			for _, c := range p.Checks {
+				cited = append(cited, c.Rule)
+			}
+		}
+		for _, table := range g.Tables {
+			cited = append(cited, table.Rule)
+		}
+		for _, c := range g.Calcs {
+			if w, ok := c.(worksheet.Calc); ok {
+				cited = append(cited, string(w.Settings().Rule))
+				for _, l := range w.Settings().Lines {
+					cited = append(cited, string(l.Rule))
+				}
+			}
+		}
+		for _, rule := range cited {
+			require.NotRegexp(t, letters, s.Rule(rule), id)
+		}
+	}
 }

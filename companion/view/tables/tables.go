@@ -37,7 +37,7 @@ func All(s view.Reader, used map[string]Used) []Table {
 }
 
 func table(s view.Reader, t *engine.Table, used Used) Table {
-	v := Table{ID: t.ID, Name: s.Say("table." + t.ID + ".name"), Rule: t.Rule, Source: s.Source(t.Source), Dice: dice(t.Count, t.Sides, t.Low),
+	v := Table{ID: t.ID, Name: s.Say("table." + t.ID + ".name"), Rule: s.Rule(t.Rule), Source: s.Source(t.Source), Dice: dice(s, t.Count, t.Sides, t.Low),
 		MarkRow: -1, MarkCol: -1, Clashes: clashes(s, t), Head: []string{rowsHead(s, t.Count)}}
 	if r := rules.Odds(s); r != nil && r.Settings().Table == t.ID {
 		v.Beyond = beyond(s, t.Beyond)
@@ -87,11 +87,11 @@ func rowsHead(s view.Reader, dice int) string {
 }
 
 // dice writes dice as players do: "1d6", "2d10", a die read from 0 as "1d10 (0–9)".
-func dice(count, sides, low int) string {
+func dice(s view.Reader, count, sides, low int) string {
 	if count == 0 {
 		return ""
 	}
-	text := strconv.Itoa(count) + "d" + strconv.Itoa(sides)
+	text := s.Say("tables.dice_form", "n", count, "sides", sides)
 	if low == 0 {
 		text += " (0–" + strconv.Itoa(sides-1) + ")"
 	}
@@ -205,7 +205,7 @@ func Charts(s view.Reader) []Chart {
 }
 
 func chartRow(s view.Reader, kind string, g *engine.Terrain) ChartRow {
-	r := ChartRow{ID: g.ID, Name: s.Terrain(kind, g.ID), Rule: g.Rule, Source: s.Source(g.Source), Cost: view.Number(g.Cost, 1)}
+	r := ChartRow{ID: g.ID, Name: s.Terrain(kind, g.ID), Rule: s.Rule(g.Rule), Source: s.Source(g.Source), Cost: view.Number(g.Cost, 1)}
 	if g.Bar {
 		r.Cost = "–"
 	}

@@ -56,7 +56,7 @@ func Now(s view.Reader, st *engine.State) (v Victory, ok bool) {
 		return v, false
 	}
 	set, t := r.Settings(), r.Tally(s.Game, st)
-	v = Victory{Rule: r.ID(), Name: s.Say("ledger." + r.ID() + ".name"), Number: string(set.Rule), Total: view.Signed(t.Total, t.Scale),
+	v = Victory{Rule: r.ID(), Name: s.Say("ledger." + r.ID() + ".name"), Number: s.Rule(string(set.Rule)), Total: view.Signed(t.Total, t.Scale),
 		Band: band(s, set, t.Band), Side: s.Side(t.Side)}
 	for i, line := range t.Lines {
 		v.Lines = append(v.Lines, ledgerLine(s, set, line, t.Steps[i]))
