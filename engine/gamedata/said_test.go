@@ -18,7 +18,7 @@ import (
 // what the players do, testdata/PACKAGE the game. Each package is sound.
 func TestSaidInData(t *testing.T) {
 	for name, opening := range map[string]struct{ pack, edition string }{
-		"duel_differential": {"duel", "differential"}, "duel_strength": {"duel", "strength"},
+		"duel_differential": {"duel", "differential"}, "duel_strength": {"duel", "strength"}, "duel_each": {"duel", "each"},
 		"vale_terrain": {"vale", "first"}, "vale_arrive": {"vale", "first"}, "vale_towns": {"vale", "first"}, "vale_zones": {"vale", "first"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -37,7 +37,7 @@ func TestSaidInData(t *testing.T) {
 
 // Games of the small packages, played at random, never come to a dead end.
 func TestSaidInDataAtRandom(t *testing.T) {
-	for _, opening := range []struct{ pack, edition string }{{"duel", "differential"}, {"duel", "strength"}, {"vale", "first"}} {
+	for _, opening := range []struct{ pack, edition string }{{"duel", "differential"}, {"duel", "strength"}, {"duel", "each"}, {"vale", "first"}} {
 		g := open(t, os.DirFS("testdata/"+opening.pack), opening.edition)
 		for seed := range min(10, enginetest.Seeds()) {
 			j, _ := enginetest.Begin(t, g)

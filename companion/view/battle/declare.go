@@ -72,7 +72,7 @@ func modified(s view.Reader, steps []engine.Step) string {
 		case "step.battle.column", "step.battle.column_plain", "step.battle.clamped", "step.battle.beyond":
 			shifts = false
 		}
-		if shifts && !step.Off {
+		if shifts && !step.Off && step.Key != "step.battle.reply" {
 			line := s.Line(step)
 			words = append(words, line.Value+" "+line.Text)
 		}

@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"iter"
 	"math/big"
 	"slices"
 
@@ -70,8 +71,7 @@ func (w *oddsWork) chances() *Chances {
 	r, units := w.retreaters(), w.fighters()
 	out := &Chances{Forced: new(big.Rat), Retreat: new(big.Rat)}
 	unknown := false
-	for i, p := range sumChances(t.Count, t.Sides) {
-		cell := w.scale.Cell(w.column, w.fixed, t.Count*t.Low+i)
+	for cell, p := range w.cells(sumChances(t.Count, t.Sides), t.Count*t.Low) {
 		out.add(cell, p)
 		means := w.odds.Meaning(cell)
 		if means == nil {
@@ -89,6 +89,23 @@ func (w *oddsWork) chances() *Chances {
 		out.Forced, out.Retreat = nil, nil
 	}
 	return out
+}
+
+// cells yields the results of all rolls, each with its chance; where each side rolls, of both together.
+func (w *oddsWork) cells(sums []*big.Rat, low int) iter.Seq2[string, *big.Rat] {
+	replies := []*big.Rat{big.NewRat(1, 1)}
+	if w.odds.each() {
+		replies = sums
+	}
+	return func(yield func(string, *big.Rat) bool) {
+		for i, p := range sums {
+			for j, q := range replies {
+				if !yield(w.cell(low+i, low+j), new(big.Rat).Mul(p, q)) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // lostBy is the strength that the attackers lose at least by their part of a result.

@@ -52,12 +52,27 @@ func (b table) branches(t testing.TB, verb string, args any, of func(table) *big
 		require.NoError(t, err)
 		return of(after)
 	}
-	require.Equal(t, 1, dice.Count)
-	sum := new(big.Rat)
-	for f := dice.Low; f < dice.Low+dice.Sides; f++ {
-		sum.Add(sum, of(b.must(t, verb, args, f)))
+	sum, ways := new(big.Rat), int64(0)
+	for _, faces := range rolls(dice) {
+		sum.Add(sum, of(b.must(t, verb, args, faces...)))
+		ways++
 	}
-	return sum.Quo(sum, big.NewRat(int64(dice.Sides), 1))
+	return sum.Quo(sum, big.NewRat(ways, 1))
+}
+
+// rolls lists all rolls of dice.
+func rolls(dice *engine.NeedDice) [][]int {
+	out := [][]int{nil}
+	for range dice.Count {
+		var next [][]int
+		for _, faces := range out {
+			for f := dice.Low; f < dice.Low+dice.Sides; f++ {
+				next = append(next, append(slices.Clone(faces), f))
+			}
+		}
+		out = next
+	}
+	return out
 }
 
 // retreats plays the defender who retreats whenever he may, the weakest first, and tells how likely
@@ -192,21 +207,41 @@ func TestChancesOfOwnCodes(t *testing.T) {
 	}
 }
 
+// TestChancesWhereEachSideRolls plays a table on which both sides roll.
+func TestChancesWhereEachSideRolls(t *testing.T) {
+	g, s, rule := battlefield(t)
+	rule.odds.By = crt.ByEach
+	rule.odds.Results = []crt.Result{{ID: "one", Code: "1", Defender: &crt.Part{Units: 1}}}
+	g.Tables[0].Columns = []string{"1–4", "5–9", "10+"}
+	g.Tables[0].Cells = [][]string{{"-", "-", "1"}, {"-", "-", "1"}, {"-", "1", "DR"}, {"-", "1", "DR"}, {"1", "DE", "DE"}, {"1", "DE", "DE"}}
+	for _, in := range []SetArgs{
+		{Attackers: []Force{typed(12)}, Defenders: []Force{typed(3), typed(2)}}, {Attackers: []Force{typed(2), typed(2)}, Defenders: []Force{typed(6)}},
+	} {
+		b := table{g, s, rule}.must(t, "new", NewArgs{Side: "red"})
+		agree(t, b.must(t, "set", in))
+	}
+}
+
 // agree plays a declared battle in all ways and expects the chances that were told.
 func agree(t *testing.T, b table) {
 	t.Helper()
 	rule := b.rule
 	out, _, err := rule.Outlook(b.game, b.state, rule.Battle(b.state).Inputs)
 	require.NoError(t, err)
+	ways := int64(6)
+	if rule.odds.each() {
+		ways = 36
+	}
 	forced, results := new(big.Rat), map[string]*big.Rat{}
 	retreat := b.branches(t, "roll", nil, func(a table) *big.Rat {
 		cell := rule.Battle(a.state).Cell
 		if results[cell] == nil {
 			results[cell] = new(big.Rat)
 		}
-		results[cell].Add(results[cell], big.NewRat(1, 6))
+		p := big.NewRat(1, ways)
+		results[cell].Add(results[cell], p)
 		if a.forced(t) {
-			forced.Add(forced, big.NewRat(1, 6))
+			forced.Add(forced, p)
 		}
 		return a.retreats(t)
 	})

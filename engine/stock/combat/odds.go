@@ -35,7 +35,7 @@ import (
 //	at("0909")        whether this is the hex attacked
 type Odds struct {
 	setting.Head                   // its rule number is that of the ratio
-	By           string            `toml:"by"`          // what finds the column: "odds" (also when left out), "differential", or "strength", the attack alone
+	By           string            `toml:"by"`          // what finds the column: "odds" (also when left out), "differential", "strength", the attack alone, or "each", each side's strength: both roll, and what one rolls befalls the other
 	Table        string            `toml:"table"`       // id of the combat results table, which also says which dice
 	Attack       string            `toml:"attack"`      // factor that attackers add up
 	Defence      string            `toml:"defence"`     // factor that defenders add up

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/crt"
 	"sandtable/engine/stock/setting"
 )
 
@@ -151,6 +152,9 @@ func (o *Odds) outlook(g *engine.Game, s *engine.State, in Inputs, faces []int) 
 		return Outlook{}, nil, err
 	}
 	out := Outlook{Stacks: w.stacks, Attack: w.attack, Defence: w.defence, Ratio: w.ratio, Shift: w.shift, Column: w.column}
+	if o.each() {
+		out.Column = w.shown()
+	}
 	if len(faces) > 0 {
 		if faces, err = (engine.Command{Faces: faces}).Roll(w.dice()); err != nil {
 			return Outlook{}, nil, err
@@ -172,21 +176,37 @@ func (o *Odds) outlook(g *engine.Game, s *engine.State, in Inputs, faces []int) 
 
 // dice asks for the dice of the results table.
 func (w *oddsWork) dice() engine.NeedDice {
-	return w.scale.Table.Dice(engine.Tell("dice.battle", "column", w.shown()))
+	need := w.scale.Table.Dice(engine.Tell("dice.battle", "column", w.shown()))
+	if w.odds.each() {
+		need.Count *= 2
+		need.Why = engine.Tell("dice.battle_each", "column", w.shown())
+	}
+	return need
 }
 
 // shown is the column, or the cell beyond the table.
 func (w *oddsWork) shown() string {
-	if w.fixed != "" {
-		return w.fixed
+	own := entered{w.column, w.fixed}.shown()
+	if w.odds.each() {
+		return crt.Together(own, w.reply.shown())
 	}
-	return w.column
+	return own
+}
+
+// cell is the result of totals, the attacker's and, where each side rolls, the defender's.
+func (w *oddsWork) cell(total, reply int) string {
+	cell := w.scale.Cell(w.column, w.fixed, total)
+	if w.odds.each() {
+		return crt.Together(cell, w.scale.Cell(w.reply.column, w.reply.fixed, reply))
+	}
+	return cell
 }
 
 // roll reads the result of dice and adds its line.
 func (w *oddsWork) roll(faces []int) string {
-	cell := w.scale.Cell(w.column, w.fixed, setting.SumOf(faces))
 	t := w.scale.Table
+	n := min(t.Count, len(faces))
+	cell := w.cell(setting.SumOf(faces[:n]), setting.SumOf(faces[n:]))
 	if m := w.odds.Meaning(cell); m != nil && m.Means != "" {
 		w.steps = append(w.steps, engine.Step{Key: RuleOf(w.odds).ResultText(m), Rule: string(m.Rule), Source: m.Source})
 	}

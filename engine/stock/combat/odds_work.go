@@ -22,6 +22,7 @@ type oddsWork struct {
 	shift     int    // sum of those that count
 	column    string // empty where a fixed cell lies beyond the table
 	fixed     string
+	reply     entered   // where each side rolls: the defender's column
 	stacks    []StackOf // attackers of whom it matters who share a hex, while nobody knows their hexes
 }
 
@@ -56,7 +57,17 @@ func (o *Odds) work(g *engine.Game, s *engine.State, in Inputs) (*oddsWork, erro
 
 // comparisons are the lines about what finds the column.
 var comparisons = map[string]string{"": "step.battle.ratio", crt.ByOdds: "step.battle.ratio",
-	crt.ByDifferential: "step.battle.differential", crt.ByStrength: "step.battle.points"}
+	crt.ByDifferential: "step.battle.differential", crt.ByStrength: "step.battle.points", crt.ByEach: "step.battle.points"}
+
+// entered is where a table is entered: a column, or a fixed cell beyond it.
+type entered struct{ column, fixed string }
+
+func (e entered) shown() string {
+	if e.fixed != "" {
+		return e.fixed
+	}
+	return e.column
+}
 
 // findColumn finds the ratio, moves it by the shifts and brings the outcome back to the table.
 func (w *oddsWork) findColumn() {
@@ -64,6 +75,9 @@ func (w *oddsWork) findColumn() {
 	step := w.result(comparisons[w.odds.By], 0)
 	step.Show, step.Args = w.ratio, engine.Args{"attack": w.attack, "defence": w.defence}
 	w.steps = append(w.steps, step)
+	if w.odds.each() {
+		w.replies()
+	}
 	w.shifts()
 	at := w.scale.Place(w.attack, w.defence) + w.shift
 	w.column, w.fixed = w.scale.Column(at)
@@ -77,6 +91,16 @@ func (w *oddsWork) findColumn() {
 	case w.scale.Outside(at):
 		step.Key = "step.battle.clamped"
 	}
+	w.steps = append(w.steps, step)
+}
+
+// replies finds the column of the defender, who rolls too; shifts are the attacker's alone.
+func (w *oddsWork) replies() {
+	w.ratio = w.scale.Label(w.attack, 0) + " : " + w.scale.Label(w.defence, 0)
+	at := w.scale.Place(w.defence, 0)
+	w.reply.column, w.reply.fixed = w.scale.Column(at)
+	step := w.result("step.battle.reply", 0)
+	step.Show, step.Args = w.reply.shown(), engine.Args{"defence": w.defence}
 	w.steps = append(w.steps, step)
 }
 

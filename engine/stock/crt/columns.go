@@ -11,10 +11,11 @@ const (
 	ByOdds         = "odds"         // attack to defence
 	ByDifferential = "differential" // attack less defence
 	ByStrength     = "strength"     // attack alone
+	ByEach         = "each"         // each side's strength: both roll, each on its own column, against the other
 )
 
 // Ways lists the ways of comparing strengths.
-func Ways() []string { return []string{ByOdds, ByDifferential, ByStrength} }
+func Ways() []string { return []string{ByOdds, ByDifferential, ByStrength, ByEach} }
 
 // scale is how the columns of a table compare strengths. Places are counted from 0 at the left column and go
 // on beyond both ends, so that shifts can come back from there.

@@ -56,7 +56,7 @@ func columnLimit(label string, first bool) (int, bool) {
 
 // points is the number that is looked up.
 func (sc pointScale) points(attack, defence int) int {
-	if sc.by == ByStrength {
+	if sc.by == ByStrength || sc.by == ByEach {
 		return attack
 	}
 	return attack - defence

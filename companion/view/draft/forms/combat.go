@@ -9,7 +9,7 @@ import (
 // combat is the form of battles, their tables, what the codes mean, and what changes a battle.
 func combat() []form.Part {
 	out := everywhere(form.List{At: "odds", New: newOdds, Parts: oddsParts, Note: oddsNote, Fields: rule(
-		form.Field{Key: "by", Kind: form.Choice, From: form.Fixed("draft.by", "odds", "differential", "strength"), Is: "odds"},
+		form.Field{Key: "by", Kind: form.Choice, From: form.Fixed("draft.by", "odds", "differential", "strength", "each"), Is: "odds"},
 		form.Field{Key: "table", Kind: form.Choice, From: tablesOf},
 		form.Field{Key: "attack", Kind: form.Choice, From: factorsOf},
 		form.Field{Key: "defence", Kind: form.Choice, From: factorsOf},
