@@ -83,7 +83,7 @@ func TestExplain(t *testing.T) {
 	assert.Equal(t, "[[phase.check]]\ntext = \"Take the marker off the turn track.\"\n", gamedoc.Snippet(k))
 	k, ok = gamedoc.Explain("tables.toml", "odds[0].by")
 	require.True(t, ok)
-	assert.Equal(t, []string{"odds", "differential", "strength"}, k.Words)
+	assert.Equal(t, []string{"odds", "differential", "strength", "each"}, k.Words)
 	k, ok = gamedoc.Explain("units.csv", "back_attack")
 	require.True(t, ok)
 	assert.Equal(t, "back_factor", k.Path)
