@@ -11,7 +11,9 @@ import (
 // opening: no rule asks about the edition again. It is never changed while in use.
 type Game struct {
 	ID      string
-	Version string // as its author counts them; empty: he does not
+	Version string            // as its author counts them; empty: he does not
+	Was     map[string]string // today's ids by the paths of former ones: "tracker.round" is "turn"
+
 	Edition string
 	Options []string // ids of the options in use, sorted
 	Hash    string   // content hash of the package it came from

@@ -47,6 +47,7 @@ type exampleRow struct {
 type namedRow struct {
 	engine.Only
 	ID   string      `toml:"id"`
+	Was  string      `toml:"was"` // its former ids, the latest last
 	Name engine.Text `toml:"name"`
 }
 
@@ -59,6 +60,7 @@ type wordsRow struct {
 
 type editionRow struct {
 	ID     string        `toml:"id"`
+	Was    string        `toml:"was"` // its former ids, the latest last
 	Name   engine.Text   `toml:"name"`
 	Source engine.Source `toml:"source"`
 }
@@ -66,6 +68,7 @@ type editionRow struct {
 type optionRow struct {
 	engine.Only
 	ID     string        `toml:"id"`
+	Was    string        `toml:"was"` // its former ids, the latest last
 	Name   engine.Text   `toml:"name"`
 	Text   engine.Text   `toml:"text"` // what it changes, in a sentence
 	Rule   engine.Cite   `toml:"rule"`
@@ -76,6 +79,7 @@ type optionRow struct {
 type sideRow struct {
 	engine.Only
 	ID     string      `toml:"id"`
+	Was    string      `toml:"was"` // its former ids, the latest last
 	Name   engine.Text `toml:"name"`
 	Colour string      `toml:"colour"` // "#RRGGBB"
 	Mark   string      `toml:"mark"`   // "disc", "square", "diamond", "triangle"
@@ -86,6 +90,7 @@ type sideRow struct {
 type boxRow struct {
 	engine.Only
 	ID   string      `toml:"id"`
+	Was  string      `toml:"was"`  // its former ids, the latest last
 	Name engine.Text `toml:"name"` // where a counter is: "on the map"
 	To   engine.Text `toml:"to"`   // where it goes: "the map"; empty: put together from the name
 	Side string      `toml:"side"` // whose it is; empty: anybody's
@@ -94,6 +99,7 @@ type boxRow struct {
 type markRow struct {
 	engine.Only
 	ID    string      `toml:"id"`
+	Was   string      `toml:"was"` // its former ids, the latest last
 	Name  engine.Text `toml:"name"`
 	Clear string      `toml:"clear"` // phase whose beginning takes it off everywhere
 	Paper bool        `toml:"paper"` // a marker lies on the physical counter for it
@@ -102,6 +108,7 @@ type markRow struct {
 type trackerRow struct {
 	engine.Only
 	ID     string        `toml:"id"`
+	Was    string        `toml:"was"` // its former ids, the latest last
 	Name   engine.Text   `toml:"name"`
 	Side   string        `toml:"side"` // whose secret it is; empty: shared
 	Min    int           `toml:"min"`
@@ -119,6 +126,7 @@ type trackerRow struct {
 type valueRow struct {
 	engine.Only
 	ID    string      `toml:"id"`
+	Was   string      `toml:"was"` // its former ids, the latest last
 	Name  engine.Text `toml:"name"`
 	About engine.Text `toml:"about"` // what choosing it means, in a sentence
 	None  bool        `toml:"none"`  // it stands while nothing is chosen, and cannot be chosen itself
@@ -127,6 +135,7 @@ type valueRow struct {
 type cupRow struct {
 	engine.Only
 	ID     string        `toml:"id"`
+	Was    string        `toml:"was"` // its former ids, the latest last
 	Name   engine.Text   `toml:"name"`
 	Side   string        `toml:"side"` // whose secret its contents are; empty: shared
 	Rule   engine.Cite   `toml:"rule"`
@@ -138,6 +147,7 @@ type cupRow struct {
 type chitRow struct {
 	engine.Only
 	ID    string      `toml:"id"`
+	Was   string      `toml:"was"` // its former ids, the latest last
 	Name  engine.Text `toml:"name"`
 	Count int         `toml:"count"` // how many alike; left out: one
 }
@@ -164,6 +174,7 @@ type turnMarkRow struct {
 type phaseRow struct {
 	engine.Only
 	ID     string           `toml:"id"`
+	Was    string           `toml:"was"`   // its former ids, the latest last
 	Stage  engine.Stage     `toml:"stage"` // "setup", "turn", "final"
 	Side   string           `toml:"side"`
 	Rule   engine.Cite      `toml:"rule"`
@@ -184,6 +195,7 @@ type phaseRow struct {
 type dutyRow struct {
 	engine.Only
 	ID    string        `toml:"id"`
+	Was   string        `toml:"was"`   // its former ids, the latest last
 	Do    string        `toml:"do"`    // the rule that settles it, or a verb of it; left out: that of the id
 	Check string        `toml:"check"` // or the line of the checklist
 	Side  string        `toml:"side"`  // whose it is; a side with secrets alone sees it
@@ -195,6 +207,7 @@ type dutyRow struct {
 type checkRow struct {
 	engine.Only
 	ID   string        `toml:"id"`
+	Was  string        `toml:"was"` // its former ids, the latest last
 	Rule engine.Cite   `toml:"rule"`
 	Text engine.Text   `toml:"text"`
 	When *formula.Expr `toml:"when"`
@@ -208,6 +221,7 @@ type tablesFile struct {
 
 type tableRow struct {
 	engine.Only
+	Was     string         `toml:"was"` // its former ids, the latest last
 	ID      string         `toml:"id"`
 	Name    engine.Text    `toml:"name"`
 	Note    engine.Text    `toml:"note"` // what to know when reading it

@@ -24,6 +24,7 @@ type Key struct {
 	Words   []string `json:"words,omitempty"` // what may stand there, where that is a few words
 	Least   *int     `json:"least,omitempty"`
 	Most    *int     `json:"most,omitempty"`
+	Of      string   `json:"names,omitempty"` // what the ids in it name: "side", "tracker"; "filter" for words of filters
 }
 
 // Aside is what the reference says of a key beside its sentence.
@@ -32,6 +33,7 @@ type Aside struct {
 	Words   []string `toml:"words"`
 	Least   *int     `toml:"least"`
 	Most    *int     `toml:"most"`
+	Of      string   `toml:"of"`
 }
 
 //go:embed reference.toml
@@ -131,17 +133,16 @@ func (r *reference) fields(t reflect.Type, at, outer string) {
 
 func (r *reference) key(t reflect.Type, at, tag string, types ...string) {
 	k := Key{File: r.file, Path: at, Kind: kindOf(t), Say: "key.any." + tag}
-	aside, known := r.aside("any." + tag)
-	for _, name := range types {
+	aside, _ := r.aside("any." + tag)
+	for _, name := range slices.Backward(types) { // the outer type goes before the inner
 		if say := "key." + name + "." + tag; name != "" && appBook().Has(words.English, say) {
 			k.Say = say
-			if a, ok := r.aside(name + "." + tag); ok || !known {
-				aside = a
-			}
-			break
+		}
+		if a, ok := r.aside(name + "." + tag); ok {
+			aside = a
 		}
 	}
-	k.Words, k.Least, k.Most = aside.Words, aside.Least, aside.Most
+	k.Words, k.Least, k.Most, k.Of = aside.Words, aside.Least, aside.Most, aside.Of
 	if k.Kind != "rows" {
 		k.Example = aside.Example
 	}
@@ -198,7 +199,7 @@ func rosterReference() []Key {
 	for _, column := range unitColumns([]string{"factor"}) {
 		a := ownAsides()["roster."+column]
 		out = append(out, Key{File: "units.csv", Path: column, Kind: "cell", Say: "key.roster." + column,
-			Example: a.Example, Words: a.Words, Least: a.Least, Most: a.Most})
+			Example: a.Example, Words: a.Words, Least: a.Least, Most: a.Most, Of: a.Of})
 	}
 	return out
 }

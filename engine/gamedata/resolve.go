@@ -29,6 +29,7 @@ func (t tree) resolve(m *memo, own Own, edition string, options []string, owners
 		at: map[string]string{}, texts: map[string]string{}}
 	f.game.Source = f.source()
 	f.walk(w)
+	w.former()
 	owners.overlay(f, w)
 	f.mapBoxes(w)
 	f.objectives(w)
@@ -53,6 +54,7 @@ func (t tree) resolve(m *memo, own Own, edition string, options []string, owners
 		return nil, w.faults
 	}
 	c.game.Phases = c.phases()
+	c.game.Was = w.was
 	c.game.Prepare()
 	return &resolved{c.game, f, w}, nil
 }
@@ -70,7 +72,7 @@ func (t tree) choose(o engine.Opening) (edition string, options []string, err er
 	if len(editions) == 0 {
 		return "", nil, engine.Wrong("game.edition").At("game.toml")
 	}
-	if edition = o.Edition; edition == "" {
+	if edition = f.today("edition", o.Edition); edition == "" {
 		edition = editions[0]
 	}
 	if !contains(editions, edition) {
@@ -84,7 +86,9 @@ func (t tree) choose(o engine.Opening) (edition string, options []string, err er
 		}
 	}
 	if !o.Default {
-		options = slices.Clone(o.Options)
+		for _, id := range o.Options {
+			options = append(options, f.today("option", id))
+		}
 	}
 	for _, id := range options {
 		if !contains(there, id) {

@@ -15,6 +15,7 @@ type Unit struct {
 	engine.Counter
 	English string
 	Russian string
+	Was     string // its former ids
 }
 
 // backPrefix goes before a factor's id in the columns of the counter's back.
@@ -28,7 +29,7 @@ func unitColumns(factors []string) []string {
 	for _, f := range factors {
 		cols = append(cols, backPrefix+f)
 	}
-	return append(cols, "only", "with", "without")
+	return append(cols, "only", "with", "without", "was")
 }
 
 // neededColumns are those without which a roster says nothing.
@@ -46,7 +47,7 @@ func readUnits(file string, data []byte, factors []string) ([]Unit, []int, fault
 }
 
 func (s *sheet) unit(line int, row map[string]string, factors []string) Unit {
-	u := Unit{English: row["name_en"], Russian: row["name_ru"]}
+	u := Unit{English: row["name_en"], Russian: row["name_ru"], Was: row["was"]}
 	u.Only = engine.Only{Editions: strings.Fields(row["only"]), With: strings.Fields(row["with"]), Without: strings.Fields(row["without"])}
 	u.Counter = engine.Counter{ID: row["id"], Side: row["side"], Label: row["label"], Formation: row["formation"],
 		Type: row["type"], Size: row["size"], Box: row["box"], Colour: row["colour"], Symbol: row["symbol"],
@@ -111,6 +112,7 @@ func (w *walker) units(file string, units []Unit, lines []int, source engine.Sou
 			w.fault(path, "id.twice", "id", u.ID)
 		}
 		seen[u.ID] = true
+		w.formerly("unit", u.Was, u.ID)
 		if u.Source == "" {
 			u.Source = source
 		}

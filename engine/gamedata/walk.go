@@ -36,6 +36,7 @@ type walker struct {
 	marks  positions         // of the file at hand, by path of keys
 	at     map[string]string // positions by path of ids, after dropping
 	texts  map[string]string // English texts by path of ids
+	was    map[string]string // today's ids by the paths of former ones
 	faults faults
 
 	named   map[string]string // paths of rules by their ids
@@ -148,6 +149,9 @@ func (w *walker) rows(v reflect.Value, toml, id string, source engine.Source) {
 			w.fault(name, "id.twice", "id", name[strings.LastIndexByte(name, '.')+1:])
 		}
 		seen[name] = true
+		if was := reflect.Indirect(row).FieldByName("Was"); was.IsValid() && was.String() != "" {
+			w.formerly(id, was.String(), name[len(id)+1:])
+		}
 		v.Index(kept).Set(row)
 		w.fields(reflect.Indirect(v.Index(kept)), key, name, name, source)
 		kept++

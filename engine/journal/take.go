@@ -16,18 +16,38 @@ func (j *Journal) Take(pkg, typed string, by By) (Entry, error) {
 		return Entry{}, err
 	}
 	j.games[[2]string{g.Hash, g.Copy}] = g
-	if g.Phase(now.State.Shared.Phase) == nil {
+	if side := heldBy(g, now.State); side != "" {
+		return Entry{}, engine.Wrong("session.side_renamed", "side", side)
+	}
+	if g.Phase(g.Today("phase", now.State.Shared.Phase)) == nil {
 		return Entry{}, engine.Wrong("session.no_phase", "phase", now.State.Shared.Phase)
 	}
 	c := engine.Command{Do: string(Taken), Side: by.Side, At: by.At}
 	return j.grow(Taken, c, takeUp(now.Game, g, now.State))
 }
 
+// former reports whether a thing of a newer game has another id in the one that the session was played with until now.
+func former(to, from *engine.Game, kind, id string) bool {
+	for _, p := range to.Former(kind) {
+		if p[1] != id {
+			continue
+		}
+		if kind == "tracker" && from.Tracker(p[0]) != nil || kind == "cup" && from.Cup(p[0]) != nil || kind == "unit" && from.Counter(p[0]) != nil {
+			return true
+		}
+	}
+	return false
+}
+
 // takeUp returns what changes when a session goes from one game to another.
 func takeUp(from, to *engine.Game, s *engine.State) engine.Outcome {
 	d := engine.NewDraft(to, s)
 	d.Add("", &engine.PackageTaken{Package: to.Hash, Copy: to.Copy, WasPackage: s.Shared.Package, WasCopy: s.Shared.Copy})
+	renamed(d, from)
 	for _, t := range to.Trackers {
+		if former(to, from, "tracker", t.ID) {
+			continue // its value came over
+		}
 		if from.Tracker(t.ID) == nil {
 			d.Set(t.ID, t.Start)
 		} else {
@@ -35,12 +55,12 @@ func takeUp(from, to *engine.Game, s *engine.State) engine.Outcome {
 		}
 	}
 	for _, c := range to.Cups {
-		if from.Cup(c.ID) == nil {
+		if from.Cup(c.ID) == nil && !former(to, from, "cup", c.ID) {
 			d.Cup(c.ID, engine.Contents{In: append([]string(nil), c.Chits...)})
 		}
 	}
 	for _, c := range to.Counters {
-		if from.Counter(c.ID) == nil {
+		if from.Counter(c.ID) == nil && !former(to, from, "unit", c.ID) {
 			d.Move(c.ID, c.Begins())
 		}
 	}

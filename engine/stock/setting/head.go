@@ -9,6 +9,7 @@ import (
 type Head struct {
 	engine.Only
 	ID     string        `toml:"id"`   // what commands name it by
+	Was    string        `toml:"was"`  // its former ids, the latest last
 	Calc   string        `toml:"calc"` // what questions name it by, shared by rules of several sides; left out: the id
 	Name   engine.Text   `toml:"name"` // the words on its button
 	Rule   engine.Cite   `toml:"rule"`

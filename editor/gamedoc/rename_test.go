@@ -1,0 +1,173 @@
+package gamedoc_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/editor/gamedoc"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/journal"
+)
+
+// faults are what keeps a draft from being played.
+func faults(d *gamedoc.Draft) (out []string) {
+	for _, f := range d.Check() {
+		if !f.Minor {
+			out = append(out, f.Problem.Error())
+		}
+	}
+	return out
+}
+
+// Every thing of real games can be renamed: nothing is wrong afterwards, nothing asks for the former id, one undo takes
+// it all back.
+func TestRenameEverything(t *testing.T) {
+	for _, game := range []string{"ridge", "veritable"} { // those whose rules are data alone
+		t.Run(game, func(t *testing.T) {
+			d := open(t, games()[game])
+			was := texts(d.Snapshot())
+			before := findings(d)
+			for _, kind := range []string{"side", "box", "type", "size", "factor", "trait", "formation", "mark", "tracker", "cup", "option", "edition", "phase", "table", "odds", "roll", "ledger", "supply", "check", "choose", "transfer", "terrain", "hexside", "path", gamedoc.UnitKind} {
+				for i, id := range idsOf(d, kind) {
+					if i%stride(game, kind) != 0 || id == engine.OnMap {
+						continue
+					}
+					err := d.Rename(kind, id, "zz_"+id)
+					if kind == "mark" && err != nil {
+						require.Equal(t, was, texts(d.Snapshot()), "refused, where a rule's question has the marker's id, and nothing has changed")
+						continue
+					}
+					require.NoError(t, err, "%s %s", kind, id)
+					require.Equal(t, before, strings.ReplaceAll(findings(d), "zz_"+id, id), "%s %s", kind, id)
+					require.True(t, d.Undo())
+					require.Equal(t, was, texts(d.Snapshot()), "%s %s", kind, id)
+				}
+			}
+		})
+	}
+}
+
+func stride(game, kind string) int {
+	switch {
+	case proof() || game == "ridge":
+		return 1
+	case kind == gamedoc.UnitKind:
+		return 20
+	}
+	return 4
+}
+
+func findings(d *gamedoc.Draft) string {
+	var b strings.Builder
+	for _, f := range d.Check() {
+		fmt.Fprintf(&b, "%s %v\n", f.Code, f.Args["id"])
+	}
+	return b.String()
+}
+
+func idsOf(d *gamedoc.Draft, kind string) (ids []string) {
+	if kind == gamedoc.UnitKind {
+		s := d.Sheet(gamedoc.Roster)
+		for i := range s.Len() {
+			ids = append(ids, s.Cell(i, "id"))
+		}
+		return ids
+	}
+	for _, file := range []string{"game.toml", "tables.toml", "rules.toml", "board.toml", "terrain.toml"} {
+		seen := map[string]int{}
+		rows := d.Rows(file, kind)
+		for _, r := range rows {
+			seen[r.ID]++
+		}
+		for _, r := range rows {
+			if seen[r.ID] == 1 { // an id of several editions has several rows
+				ids = append(ids, r.ID)
+			}
+		}
+	}
+	return ids
+}
+
+// What a rename writes, seen as text.
+func TestRenameText(t *testing.T) {
+	d := open(t, games()["ridge"])
+	require.NoError(t, d.Rename("tracker", "ridge", "crest"))
+	require.NoError(t, d.Rename("side", "blue", "azure"))
+	require.NoError(t, d.Rename("box", "lost", "dead"))
+	require.NoError(t, d.Rename(gamedoc.UnitKind, d.Sheet(gamedoc.Roster).Cell(0, "id"), "first_one"))
+	require.NoError(t, d.Rename("tracker.crest.value", "red", "crimson"))
+	require.NoError(t, d.Rename("phase", "blue_turn", "attack_turn"))
+	require.Empty(t, faults(d))
+	all := ""
+	for _, file := range d.Files() {
+		all += d.Text(file)
+	}
+	assert.Contains(t, d.Text("game.toml"), "id = \"crest\"\nwas = \"ridge\"\n")
+	assert.Contains(t, d.Text("game.toml"), "id = \"azure\"\nwas = \"blue\"\n")
+	assert.Contains(t, d.Text("text/ru.toml"), "crest")
+	assert.NotContains(t, all, "ridge_red")
+	require.Error(t, d.Rename("side", "red", "azure"), "taken")
+	require.Error(t, d.Rename("side", "red", "Big Red"), "no id")
+	require.Error(t, d.Rename("side", "green", "x"), "not there")
+	assert.Equal(t, "azure", d.String("game.toml", "side[0].id"))
+	require.NoError(t, d.Rename("side", "azure", "cyan"))
+	assert.Equal(t, "blue azure", d.String("game.toml", "side[0].was"))
+}
+
+// A session that was begun before its ids were renamed goes on with the newer package: what it knew stands under the
+// ids of today, undo brings the old ones back, and the record agrees with the rules.
+func TestSessionGoesOnAfterRename(t *testing.T) {
+	d := open(t, games()["ridge"])
+	old := opened(t, d)
+	for _, r := range []struct{ kind, old, id string }{{"tracker", "ridge", "crest"}, {"tracker", "turn", "round"}, {"box", "lost", "dead"},
+		{gamedoc.UnitKind, d.Sheet(gamedoc.Roster).Cell(0, "id"), "first_one"}, {"phase", "blue_turn", "attack_turn"}, {"edition", "first", "one"}, {"option", "fog", "mist"}} {
+		require.NoError(t, d.Rename(r.kind, r.old, r.id), r.id)
+	}
+	now := opened(t, d)
+	require.NotEqual(t, old.Hash, now.Hash)
+	assert.Equal(t, "one", now.Edition, "an opening by the former ids of edition and options")
+	assert.Equal(t, []string{"mist"}, now.Options)
+	resolve := func(pkg, _ string) (*engine.Game, error) {
+		return map[string]*engine.Game{old.Hash: old, now.Hash: now}[pkg], nil
+	}
+	j, err := journal.Begin(&journal.Memory{}, resolve, old, "")
+	require.NoError(t, err)
+	for _, c := range []engine.Command{{Do: "next"}, {Do: "tracker", Args: []byte(`{"id":"ridge","value":1}`)},
+		{Do: "place", Args: []byte(`{"unit":"` + old.Counters[0].ID + `","box":"lost"}`)}} {
+		c.Override = true
+		_, err := j.Do(c)
+		require.NoError(t, err, c.Do)
+	}
+	require.Equal(t, "blue_turn", j.State().Shared.Phase)
+	_, err = j.Take(now.Hash, "", journal.By{})
+	require.NoError(t, err)
+	s := j.State()
+	assert.Equal(t, "attack_turn", s.Shared.Phase)
+	assert.Equal(t, 1, s.Tracker("crest"))
+	assert.Equal(t, 1, s.Tracker("round"))
+	piece, ok := s.Piece("first_one")
+	require.True(t, ok)
+	assert.Equal(t, "dead", piece.Place.Box)
+	_, err = j.Do(engine.Command{Do: "next", Override: true})
+	require.NoError(t, err)
+	enginetest.CheckVerify(t, j)
+	for range 2 {
+		_, err = j.Undo(journal.By{})
+		require.NoError(t, err)
+	}
+	assert.Equal(t, old.Hash, j.Game().Hash)
+	assert.Equal(t, "blue_turn", j.State().Shared.Phase)
+}
+
+func opened(t *testing.T, d *gamedoc.Draft) *engine.Game {
+	t.Helper()
+	g, err := gamedata.Open(d.FS(), nil, engine.Opening{Edition: "first", Options: []string{"fog"}})
+	require.NoError(t, err)
+	return g
+}

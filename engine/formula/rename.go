@@ -1,0 +1,75 @@
+package formula
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/conf"
+	"github.com/expr-lang/expr/parser"
+)
+
+// Renamed writes a formula with other names: name gives that of each identifier, text what a function is given in
+// quotes. Everything else stays as it is written. ok is false where the formula cannot be read.
+func Renamed(formula string, name func(string) string, text func(function, text string) string) (out string, ok bool) {
+	env := map[string]any{} // a name of the library's own is ours where the environment has it
+	for _, n := range namePattern.FindAllString(formula, -1) {
+		env[n] = divide
+	}
+	config := conf.CreateNew()
+	for _, o := range options(env) {
+		o(config)
+	}
+	tree, err := parser.ParseWithConfig(formula, config)
+	if err != nil {
+		return formula, false
+	}
+	r := &renamer{letters: []rune(formula), name: name, text: text}
+	ast.Walk(&tree.Node, r)
+	slices.SortFunc(r.places, func(a, b place) int { return b.from - a.from })
+	letters := r.letters
+	for _, p := range r.places {
+		letters = slices.Concat(letters[:p.from], []rune(p.now), letters[p.to:])
+	}
+	return string(letters), true
+}
+
+// place is a stretch of a formula, in letters, with what stands there from now on.
+type place struct {
+	from, to int
+	now      string
+}
+
+type renamer struct {
+	letters []rune
+	places  []place
+	name    func(string) string
+	text    func(function, text string) string
+}
+
+// Visit looks at one node.
+func (r *renamer) Visit(node *ast.Node) {
+	switch n := (*node).(type) {
+	case *ast.IdentifierNode:
+		r.put(n.Location().From, n.Value, r.name(n.Value))
+	case *ast.CallNode:
+		callee, ok := n.Callee.(*ast.IdentifierNode)
+		if !ok {
+			return
+		}
+		for _, arg := range n.Arguments {
+			if s, ok := arg.(*ast.StringNode); ok {
+				r.put(s.Location().From+1, s.Value, r.text(callee.Value, s.Value))
+			}
+		}
+	}
+}
+
+// put notes a change where the letters are what the node says: a text with escapes is left alone.
+func (r *renamer) put(from int, was, now string) {
+	to := from + len([]rune(was))
+	if was == now || to > len(r.letters) || string(r.letters[from:to]) != was || strconv.Quote(now) != `"`+now+`"` {
+		return
+	}
+	r.places = append(r.places, place{from, to, now})
+}
