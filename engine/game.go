@@ -45,6 +45,7 @@ type Game struct {
 	Calcs      []Calculator               // what can be asked without a session, in the package's order
 	Examples   []Example                  // questions filled in, in the package's order
 	Book       *words.Book                // the app's texts with the game's own laid over them
+	Langs      []words.Lang               // those that its texts are translated into
 	RuleTexts  map[words.Lang][]Paragraph // its own rules text, by language; see Rulebook
 
 	index index

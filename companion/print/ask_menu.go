@@ -20,9 +20,10 @@ func (p *Place) askMenu() {
 		p.Show()
 		p.changed() // sheets may follow the language of the screens
 	}
+	langs := both(words.Langs(), []words.Lang{p.Set.Lang()})
 	rows := []fyne.CanvasObject{
 		widget.NewSection(p.Say("settings.language")),
-		widget.NewSegmented([]string{"English", "Русский"}, slices.Index(words.Langs(), p.Set.Lang()), func(i int) { keep(theme.KeyLang, string(words.Langs()[i])) }),
+		widget.NewSegmented(names(langs), slices.Index(langs, p.Set.Lang()), func(i int) { keep(theme.KeyLang, string(langs[i])) }),
 		widget.NewSection(p.Say("settings.theme")),
 		widget.NewSegmented([]string{p.Say("settings.light"), p.Say("settings.dark"), p.Say("settings.contrast")}, int(p.Set.Variant()),
 			func(i int) { keep(theme.KeyTheme, theme.Variant(i).String()) }),

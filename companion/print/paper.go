@@ -70,13 +70,36 @@ func (d *desk) styles() []fyne.CanvasObject {
 	})}
 }
 
+// both are the languages of the app with those of a game.
+func both(langs, more []words.Lang) []words.Lang {
+	langs = slices.Clone(langs)
+	for _, l := range more {
+		if !slices.Contains(langs, l) {
+			langs = append(langs, l)
+		}
+	}
+	return langs
+}
+
+func names(langs []words.Lang) []string {
+	var out []string
+	for _, l := range langs {
+		out = append(out, l.Name())
+	}
+	return out
+}
+
 // languages are those that sheets are printed in; at first that of the screens.
 func (d *desk) languages() []fyne.CanvasObject {
 	p := d.p
 	lang := words.Lang(or(p.kept.Lang, string(p.Set.Lang())))
+	langs := words.Langs()
+	if p.source != nil && p.source.game() != nil {
+		langs = both(langs, p.source.game().Langs)
+	}
 	return []fyne.CanvasObject{widget.NewSection(p.Say("printing.lang")),
-		widget.NewSegmented([]string{"English", "Русский"}, slices.Index(words.Langs(), lang), func(i int) {
-			p.kept.Lang = string(words.Langs()[i])
+		widget.NewSegmented(names(langs), slices.Index(langs, lang), func(i int) {
+			p.kept.Lang = string(langs[i])
 			p.changed()
 		})}
 }

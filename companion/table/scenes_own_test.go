@@ -1,7 +1,11 @@
 package table
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
+
+	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/rulebook"
@@ -35,6 +39,13 @@ func init() {
 			book := &rulebook.Book{}
 			book.Put("open", "3")
 			d.openPage(book)
+		}},
+		scene{"own_german", func(t testing.TB, p *Place) {
+			dir := changed(t, `year = "1914"`, `year = "1914"`)
+			require.NoError(t, os.WriteFile(filepath.Join(dir, "text", "de.toml"), []byte("[game]\nname = \"Der Höhenzug\"\nabout = \"Blau will den Höhenzug, Rot hält ihn.\"\n"), 0o600))
+			p.OpenPaths(dir)
+			p.app.Preferences().SetString(keyLang, "de")
+			p.openSettings()
 		}},
 		scene{"own_behind", func(t testing.TB, p *Place) {
 			p.OpenPaths(ridge)

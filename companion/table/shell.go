@@ -8,6 +8,7 @@ import (
 
 	"sandtable/companion/view/rules"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 )
 
@@ -27,7 +28,7 @@ type deskFrame struct {
 }
 
 func newDeskFrame(d *desk) *deskFrame {
-	f := &deskFrame{d: d, form: d.p.form(), head: container.NewStack(), foot: container.NewStack(),
+	f := &deskFrame{d: d, form: d.p.form(), head: flow.Column(), foot: flow.Column(),
 		left: container.NewStack(), front: container.NewStack(), side: container.NewStack(), rail: container.NewStack()}
 	f.columns = widget.NewColumns(f.form, f.left, f.front, f.side)
 	switch f.form {
@@ -95,6 +96,15 @@ func (f *deskFrame) refresh() {
 	for _, c := range []*fyne.Container{f.head, f.foot, f.left, f.front, f.side, f.rail} {
 		c.Refresh()
 	}
+	if f.grown(f.head) || f.grown(f.foot) {
+		f.content.Refresh() // the strip of figures may have another line now
+	}
+}
+
+// grown reports whether a part of the frame wants another height than it has.
+func (f *deskFrame) grown(part *fyne.Container) bool {
+	size := part.Size()
+	return size.Width > 0 && size.Height != flow.HeightAt(part, size.Width)
 }
 
 // docking is a panel with something that stays in sight below it while it is scrolled.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/words"
 )
 
 // texted looks at the texts of one edition and choice of options: what is not translated, what is
@@ -64,18 +65,25 @@ func (l *linter) translations(f *files) {
 		if path.Dir(name) != "text" {
 			continue
 		}
-		of := strings.TrimSuffix(strings.TrimPrefix(path.Base(name), "ru."), "toml")
-		if of = strings.TrimSuffix(of, "."); of != "" && !contains(known, of) {
-			l.note(missing("variant", of, known).At(name))
+		m := textName.FindStringSubmatch(path.Base(name))
+		if of := m[2]; of != "" && !contains(known, of) {
+			l.note(missing("variant", m[2], known).At(name))
 			continue
 		}
 		r := l.memo.readTexts(name, l.tree[name])
 		if r.err != nil {
-			continue // noted when the editions were tried
+			if m[1] != string(words.Russian) { // else noted when the editions were tried
+				for _, p := range lintOf(r.err) {
+					l.note(p)
+				}
+			}
+			continue
 		}
 		for _, key := range engine.SortedKeys(r.texts) {
 			if l.texts[key] == "" && there[key] == "" {
 				l.note(engine.Wrong("text.nothing", "key", key).At(r.at[key]))
+			} else if en := l.texts[key]; en != "" && m[1] != string(words.Russian) && !slices.Equal(slots(en), slots(r.texts[key])) {
+				l.note(engine.Wrong("text.slots_in", "key", key, "english", strings.Join(slots(en), " "), "have", strings.Join(slots(r.texts[key]), " ")).At(r.at[key]))
 			}
 		}
 	}

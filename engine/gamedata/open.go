@@ -45,6 +45,7 @@ func Open(fsys fs.FS, own Own, o engine.Opening) (*engine.Game, error) {
 	if r.game.RuleTexts, err = t.rulebooks(); err != nil {
 		return nil, err
 	}
+	r.game.Langs = t.langs()
 	r.game.Book, err = t.book(nil, r)
 	return r.game, err
 }

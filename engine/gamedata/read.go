@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/words"
 )
 
 // Bounds of a package. The largest known one is a hundredth of them.
@@ -123,7 +124,8 @@ func belongs(name string) bool {
 		return slices.Contains([]string{"game.toml", "tables.toml", "rules.toml", "terrain.toml", "board.toml", "units.csv", "print.toml"}, base) ||
 			ext == ".md" || ext == ".txt"
 	case "text/":
-		return base == "ru.toml" || strings.HasPrefix(base, "ru.") && ext == ".toml"
+		m := textName.FindStringSubmatch(base)
+		return m != nil && m[1] != string(words.English) // which stands in the other files
 	case "maps/":
 		return ext == ".json"
 	}

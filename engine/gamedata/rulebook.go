@@ -9,8 +9,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// rulesFile is the rules text of a package, numbered paragraph by paragraph; rules.ru.md is its translation.
-const rulesFile = "rules.md"
+// rulesName is the rules text of a package, numbered paragraph by paragraph; rules.ru.md is its translation.
+var rulesName = regexp.MustCompile(`^rules(?:\.([a-z]{2}))?\.md$`)
 
 // maxParagraphs bounds a rules text.
 const maxParagraphs = 2000
@@ -29,9 +29,14 @@ var (
 // rulebooks reads the rules texts of a package, by language.
 func (t tree) rulebooks() (map[words.Lang][]engine.Paragraph, error) {
 	out := map[words.Lang][]engine.Paragraph{}
-	for lang, name := range map[words.Lang]string{words.English: rulesFile, words.Russian: "rules.ru.md"} {
-		if !t.has(name) {
+	for _, name := range engine.SortedKeys(t) {
+		m := rulesName.FindStringSubmatch(name)
+		if m == nil {
 			continue
+		}
+		lang := words.Lang(m[1])
+		if lang == "" {
+			lang = words.English
 		}
 		text, bad := readRules(name, string(t[name]))
 		if len(bad) > 0 {

@@ -13,13 +13,32 @@ import (
 	"sandtable/engine/words"
 )
 
-// russian reads the translations that apply in an edition with these options: text/ru.toml, and over
-// it the further files in the order edition, options.
+// textName is a file of translations: text/de.toml, text/de.EDITION.toml. English stands in the other files.
+var textName = regexp.MustCompile(`^([a-z]{2})\.(?:([a-z0-9_-]+)\.)?toml$`)
+
+// langs lists the languages that a package brings beside English.
+func (t tree) langs() []words.Lang {
+	var out []words.Lang
+	for name := range t {
+		if m := textName.FindStringSubmatch(path.Base(name)); m != nil && path.Dir(name) == "text" {
+			out = append(out, words.Lang(m[1]))
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
 func (t tree) russian(m *memo, edition string, options []string) (texts map[string]string, at positions, err error) {
+	return t.translated(m, words.Russian, edition, options)
+}
+
+// translated reads the translations that apply in an edition with these options: text/ru.toml for Russian, and over
+// it the further files in the order edition, options.
+func (t tree) translated(m *memo, lang words.Lang, edition string, options []string) (texts map[string]string, at positions, err error) {
 	texts, at = map[string]string{}, positions{}
-	names := []string{"ru.toml", "ru." + edition + ".toml"}
+	names := []string{string(lang) + ".toml", string(lang) + "." + edition + ".toml"}
 	for _, o := range options {
-		names = append(names, "ru."+o+".toml")
+		names = append(names, string(lang)+"."+o+".toml")
 	}
 	for _, name := range names {
 		name = path.Join("text", name)
@@ -99,6 +118,9 @@ func (t tree) book(m *memo, r *resolved) (*words.Book, error) {
 		}
 		texts[words.Russian][key] = words.Plain(key, text)
 	}
+	if err := t.further(m, r, texts); err != nil {
+		return nil, err
+	}
 	for _, t := range slices.Concat(r.files.tables.Tracks, r.files.rules.Tracks) {
 		alias(texts, "track."+t.Factor+".name", "tracks."+t.ID+".name")
 	}
@@ -113,6 +135,26 @@ func (t tree) book(m *memo, r *resolved) (*words.Book, error) {
 	r.files.boxNames(texts)
 	r.files.ways(texts)
 	return appBook().With(texts), nil
+}
+
+// further adds the languages that the app does not speak. What is not translated is shown in English.
+func (t tree) further(m *memo, r *resolved, texts map[words.Lang]map[string]*i18n.Message) error {
+	for _, lang := range t.langs() {
+		if texts[lang] != nil {
+			continue
+		}
+		said, _, err := t.translated(m, lang, r.game.Edition, r.game.Options)
+		if err != nil {
+			return err
+		}
+		texts[lang] = map[string]*i18n.Message{}
+		for key, text := range said {
+			if _, known := r.walk.texts[key]; known && text != "" {
+				texts[lang][key] = words.Plain(key, text)
+			}
+		}
+	}
+	return nil
 }
 
 // ways gives each box without one a text for what goes there, from its name.
@@ -136,7 +178,7 @@ func wayInto(lang words.Lang, box, name string) string {
 
 // alias gives a text a second key: a unit's track is named by its factor.
 func alias(texts map[words.Lang]map[string]*i18n.Message, key, of string) {
-	for _, lang := range words.Langs() {
+	for lang := range texts {
 		if m := texts[lang][of]; m != nil {
 			texts[lang][key] = words.Plain(key, m.Other)
 		}

@@ -11,13 +11,17 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/pelletier/go-toml/v2"
 	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
 )
 
 // Lang is a language the app speaks.
@@ -29,8 +33,20 @@ const (
 	Russian Lang = "ru"
 )
 
-// Langs lists the languages in the order to show them.
+// Langs lists the languages that the app speaks in the order to show them. A game may bring others.
 func Langs() []Lang { return []Lang{English, Russian} }
+
+// Name is what the language is called in itself: "Deutsch".
+func (l Lang) Name() string {
+	name := display.Self.Name(language.Make(string(l)))
+	first, size := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[size:]
+}
+
+var code = regexp.MustCompile(`^[a-z]{2}$`)
+
+// Valid reports whether it is the code of a language, two letters.
+func (l Lang) Valid() bool { return code.MatchString(string(l)) }
 
 //go:embed en ru
 var files embed.FS
@@ -119,7 +135,7 @@ func (b *Book) settle() { b.local = sync.OnceValue(b.localizers) }
 func (b *Book) localizers() map[Lang]*i18n.Localizer {
 	bundle := i18n.NewBundle(language.English)
 	local := map[Lang]*i18n.Localizer{}
-	for _, lang := range Langs() {
+	for _, lang := range slices.Sorted(maps.Keys(b.messages)) {
 		for _, key := range slices.Sorted(maps.Keys(b.messages[lang])) {
 			// A message without any form cannot come out of Parse.
 			_ = bundle.AddMessages(language.Make(string(lang)), b.messages[lang][key])
@@ -143,26 +159,41 @@ func (b *Book) Keys(lang Lang) []string {
 // Own lists the keys of the uppermost texts alone, sorted.
 func (b *Book) Own(lang Lang) []string { return slices.Sorted(maps.Keys(b.messages[lang])) }
 
-// find gives the text for a key and the layer it stands in, the uppermost that has one; nil when none has.
-func (b *Book) find(lang Lang, key string) (*i18n.Message, *Book) {
-	for layer := b; layer != nil; layer = layer.under {
-		if m := layer.messages[lang][key]; m != nil {
-			return m, layer
+// found is the text for a key: the layer it stands in, and the language.
+type found struct {
+	text  *i18n.Message
+	layer *Book
+	lang  Lang
+}
+
+// find gives the text for a key from the uppermost layer that has one; its text is nil when none has.
+func (b *Book) find(lang Lang, key string) found {
+	for _, lang := range lang.spoken() {
+		for layer := b; layer != nil; layer = layer.under {
+			if m := layer.messages[lang][key]; m != nil {
+				return found{m, layer, lang}
+			}
 		}
 	}
-	return nil, nil
+	return found{}
+}
+
+// spoken lists the languages to look for a text in. What a language that the app does not speak has no text for is
+// said in English.
+func (l Lang) spoken() []Lang {
+	if slices.Contains(Langs(), l) {
+		return []Lang{l}
+	}
+	return []Lang{l, English}
 }
 
 // Has reports whether there is a text for the key.
-func (b *Book) Has(lang Lang, key string) bool {
-	m, _ := b.find(lang, key)
-	return m != nil
-}
+func (b *Book) Has(lang Lang, key string) bool { return b.find(lang, key).text != nil }
 
 // Raw returns the text as written, in its general form; empty when there is none.
 func (b *Book) Raw(lang Lang, key string) string {
-	if m, _ := b.find(lang, key); m != nil {
-		return m.Other
+	if f := b.find(lang, key); f.text != nil {
+		return f.text.Other
 	}
 	return ""
 }
@@ -170,8 +201,8 @@ func (b *Book) Raw(lang Lang, key string) string {
 // Say puts a key into words. The argument "count" chooses the plural form where the text has any. A
 // key without a text comes back in brackets, so that it is seen.
 func (b *Book) Say(lang Lang, key string, args map[string]any) string {
-	m, layer := b.find(lang, key)
-	if m == nil {
+	f := b.find(lang, key)
+	if f.text == nil {
 		return "[" + key + "]"
 	}
 	filled := make(map[string]any, len(args))
@@ -179,10 +210,10 @@ func (b *Book) Say(lang Lang, key string, args map[string]any) string {
 		filled[k] = b.fill(lang, v)
 	}
 	config := &i18n.LocalizeConfig{MessageID: key, TemplateData: filled}
-	if m.One != "" || m.Many != "" {
+	if f.text.One != "" || f.text.Many != "" {
 		config.PluralCount = args["count"]
 	}
-	text, err := layer.local()[lang].Localize(config)
+	text, err := f.layer.local()[f.lang].Localize(config)
 	if err != nil {
 		return "[" + key + "]"
 	}

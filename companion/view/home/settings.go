@@ -1,15 +1,19 @@
 package home
 
 import (
+	"slices"
+
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/engine"
 )
 
 // Settings is the page of what the reader chooses for himself. Every choice is seen at once.
 type Settings struct {
 	Keys        Keys
-	Text, Theme string // the options chosen
-	Awake       bool   // the screen is kept on while a game is open
+	Text, Theme string           // the options chosen
+	Awake       bool             // the screen is kept on while a game is open
+	Games       engine.Catalogue // those whose own languages are offered too; nil: none
 }
 
 // Keys name the choices where they are kept.
@@ -24,11 +28,14 @@ func (Settings) Put(string, any) {}
 // Page is the page as it stands.
 func (s Settings) Page(seat view.Seat) page.Panel {
 	var langs []page.Option
-	for _, l := range view.Langs() {
-		langs = append(langs, page.Option{ID: string(l), Words: map[view.Lang]string{view.English: "English", view.Russian: "Русский"}[l], On: l == seat.Lang})
+	for _, l := range Langs(s.Games) {
+		langs = append(langs, page.Option{ID: string(l), Words: l.Name(), On: l == seat.Lang})
 	}
 	p := page.Panel{ID: "settings", Title: seat.Say("home.settings")}
 	p.Rows = append(p.Rows, segmented(seat, "settings.language", s.Keys.Lang, langs)...)
+	if len(langs) > len(view.Langs()) {
+		p.Rows = append(p.Rows, page.Aside(seat.Say("settings.language_games")))
+	}
 	p.Rows = append(p.Rows, segmented(seat, "settings.text", s.Keys.Text, options(seat, s.Keys.Texts, s.Text, "settings.text_normal", "settings.text_large", "settings.text_largest"))...)
 	p.Rows = append(p.Rows, segmented(seat, "settings.theme", s.Keys.Theme, options(seat, s.Keys.Themes, s.Theme, "settings.light", "settings.dark", "settings.contrast"))...)
 	awake := page.Control{ID: s.Keys.Awake, Role: page.Check, Words: seat.Say("settings.awake"), On: s.Awake, Send: prefer(s.Keys.Awake)}
@@ -62,4 +69,24 @@ func (r Refused) Page(seat view.Seat) page.Panel {
 	title := seat.Say("home.refused")
 	return page.Panel{ID: "refused", Title: title, Rows: []page.Control{page.Say(title).As(page.Heading), page.Say(seat.Problem(r.Fault)),
 		page.Press("close", seat.Say("home.close"), page.Send{Act: &page.Act{Do: page.Back}})}}
+}
+
+// Langs lists the languages of the app and those that games bring for their own texts.
+func Langs(games engine.Catalogue) []view.Lang {
+	out := slices.Clone(view.Langs())
+	if games == nil {
+		return out
+	}
+	for _, id := range games.Games() {
+		g, err := games.Open(engine.Opening{ID: id, Default: true})
+		if err != nil {
+			continue // it is told of where the games are listed
+		}
+		for _, l := range g.Langs {
+			if !slices.Contains(out, l) {
+				out = append(out, l)
+			}
+		}
+	}
+	return out
 }

@@ -23,6 +23,9 @@ type Settings struct{ Prefs fyne.Preferences }
 // Lang is the language of the screens: the chosen one, at first the system's where the app speaks it.
 func (s Settings) Lang() words.Lang {
 	chosen := s.Prefs.String(KeyLang)
+	if words.Lang(chosen).Valid() {
+		return words.Lang(chosen) // perhaps one that only a game speaks
+	}
 	if chosen == "" {
 		chosen, _, _ = strings.Cut(lang.SystemLocale().LanguageString(), "-")
 	}
