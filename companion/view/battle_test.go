@@ -229,3 +229,31 @@ func TestLabels(t *testing.T) {
 		assert.Equal(t, want, view.Labels(list))
 	}
 }
+
+// A result that nobody explains leaves the chance to take the hex unknown, never 0; in play it is met by hand and says so.
+func TestResultWithoutAMeaning(t *testing.T) {
+	g := declared(t, "first")
+	table := g.Game().Table("crt")
+	table.Cells = slices.Clone(table.Cells)
+	table.Cells[5] = slices.Repeat([]string{"BX"}, len(table.Columns))
+	for lang, want := range map[words.Lang]string{words.English: "Chance to take the hex: unknown", words.Russian: "Шанс занять гекс неизвестен"} {
+		v := battle.Now(g.in(lang), g.State())
+		assert.Empty(t, v.Empties)
+		assert.Empty(t, v.Retreats)
+		seat := view.Seat{Reader: g.in(lang), State: g.State()}
+		assert.Contains(t, pageText((&battle.Panel{}).Page(seat)), want)
+	}
+	g.ask("battle.roll", nil, 6)
+	v := battle.Now(g.in(words.English), g.State())
+	assert.True(t, v.ByHand)
+	assert.Equal(t, "Resolve by hand", v.Result)
+}
+
+// pageText is all that a panel says.
+func pageText(p page.Panel) string {
+	var b strings.Builder
+	for _, c := range p.All() {
+		b.WriteString(c.Words + "\n")
+	}
+	return b.String()
+}

@@ -79,6 +79,26 @@ func TestStackingByPoints(t *testing.T) {
 	}
 }
 
+// What a side hides keeps nobody out of a town, or everybody would learn of it; what it shows does.
+func TestTownTakenBesideTheHidden(t *testing.T) {
+	g := open(t, os.DirFS("testdata/vale"), "first")
+	rule := g.Rule("towns").(position.ObjectivesRule)
+	for hidden, want := range map[bool]string{true: "red", false: "blue"} {
+		s := engine.NewState()
+		s.Shared.Trackers = map[string]int{"arden": 2}
+		s.Shared.Pieces = map[string]engine.Piece{"r1": {Place: engine.AtHex("0603")}}
+		enemy := map[string]engine.Piece{"b2": {Place: engine.AtHex("0603")}}
+		if hidden {
+			s.Private = map[string]*engine.Part{"blue": {Pieces: enemy}}
+		} else {
+			s.Shared.Pieces["b2"] = enemy["b2"]
+		}
+		d := engine.NewDraft(g, s)
+		rule.Follow(d, []engine.Change{&engine.PieceMoved{ID: "r1", To: engine.AtHex("0603"), Was: engine.AtHex("0503")}})
+		assert.Equal(t, want, g.Tracker("arden").Values[d.State.Tracker("arden")], "hidden %v", hidden)
+	}
+}
+
 // What stands on the turn track is remembered in its turns, or in one phase of them.
 func TestTurnMarks(t *testing.T) {
 	g := open(t, os.DirFS("testdata/vale"), "first")

@@ -163,11 +163,12 @@ func (o *Objectives) entered(d *engine.Draft, filter engine.Filter, side, label 
 	}
 }
 
-// enemies reports whether units of another side are known to stand on an objective.
+// enemies reports whether units of another side stand on an objective for all to see: what a side hides keeps
+// nobody out, or everybody would learn of it.
 func (o *Objectives) enemies(d *engine.Draft, filter engine.Filter, side string, x board.Objective) bool {
 	for i := range d.Game.Counters {
 		c := &d.Game.Counters[i]
-		p, ok := d.State.Piece(c.ID)
+		p, ok := d.State.Shared.Pieces[c.ID]
 		if !ok || c.Side == side || !filter.Match(c, p) {
 			continue
 		}
