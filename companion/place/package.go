@@ -10,6 +10,8 @@ import (
 var (
 	// GameFiles are games as one file each.
 	GameFiles = FileKind{"file.kind_game", []string{gamedata.Extension, ".zip"}}
+	// ModuleFiles are modules for VASSAL.
+	ModuleFiles = FileKind{"file.kind_module", []string{".vmod"}}
 	// GameFolders are games as folders.
 	GameFolders = FileKind{Words: "file.kind_game_folder"}
 )

@@ -2,6 +2,7 @@ package game
 
 import (
 	"io/fs"
+	"time"
 
 	"sandtable/companion/place"
 	"sandtable/engine"
@@ -19,6 +20,7 @@ type Deps struct {
 	Folder    string           // where drafts lie, a folder each; it is made when needed
 	Templates []Template       // what a new game may begin as
 	Games     engine.Catalogue // what may be copied; nil: none
+	Now       func() time.Time // when a file is made; nil: it is not told
 	Go        func(func())     // runs work off the UI goroutine; tests run it in place
 	Later     func(func())     // does something on the UI goroutine after a while; nil: after two seconds
 	Home      func()           // leaves the place; nil: there is no way out
@@ -30,4 +32,12 @@ type Deps struct {
 	Print func(s *place.Session, back func())
 	// Own gives the rules in Go of the game with an id, which a copy of it keeps; nil: no game has any.
 	Own func(id string) gamedata.Own
+}
+
+// now is the time; the beginning of time where the place has no clock.
+func (d Deps) now() time.Time {
+	if d.Now == nil {
+		return time.Time{}
+	}
+	return d.Now()
 }

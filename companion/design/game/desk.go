@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/place"
 	"sandtable/companion/view/draft"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
@@ -27,6 +28,7 @@ type desk struct {
 	text    *draft.Text
 	trial   *trials
 	looks   *looks
+	module  []byte // the VASSAL module that was made last
 
 	list   *pane
 	beside *pane   // the text at the right
@@ -60,7 +62,7 @@ func newDesk(p *Place, id string, d *gamedoc.Draft) *desk {
 		d.Rules(p.deps.Own(d.String(gameFile, "id")))
 	}
 	k := &desk{p: p, id: id, written: d.Snapshot(), work: w, text: &draft.Text{Work: w, At: form.Key{File: gameFile}}}
-	k.model = &draft.Desk{Work: w, Can: draft.Can{Try: p.deps.Try != nil, Print: p.deps.Print != nil, Send: true}}
+	k.model = &draft.Desk{Work: w, Can: draft.Can{Try: p.deps.Try != nil, Print: p.deps.Print != nil, Send: true, Module: true}}
 	k.trial = &trials{d: k, model: &draft.Trial{Work: w, Games: draft.Games}}
 	k.model.Trial = k.trial.model
 	k.list, k.beside = k.pane(k.model), k.pane(k.text)
@@ -221,6 +223,10 @@ func (d *desk) act(a page.Act) {
 		d.print()
 	case draft.SendDraft:
 		d.send()
+	case draft.MakeModule:
+		d.makeModule()
+	case draft.SaveModule:
+		d.p.AskSave(place.ModuleFiles, place.FileName(d.list.panel.Title)+".vmod", d.module)
 	case draft.BeginTrial:
 		d.trial.begin()
 	case draft.StopTrial:

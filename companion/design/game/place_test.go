@@ -1,6 +1,8 @@
 package game
 
 import (
+	"archive/zip"
+	"bytes"
 	"os"
 	"testing"
 
@@ -251,4 +253,16 @@ func serious(all []form.Finding) []string {
 		}
 	}
 	return out
+}
+
+// A VASSAL module is made of the draft; what stays behind is told before it is saved.
+func TestModule(t *testing.T) {
+	p := at(t, english)
+	d := operational(t, p)
+	d.list.Pressed("module", nil)
+	require.NotEmpty(t, d.module)
+	z, err := zip.NewReader(bytes.NewReader(d.module), int64(len(d.module)))
+	require.NoError(t, err)
+	assert.Equal(t, "moduledata", z.File[0].Name)
+	assert.Contains(t, fit.Read(p.Win.Canvas().Overlays().Top()), "What stays behind")
 }

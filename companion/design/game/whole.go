@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"sandtable/companion/place"
+	"sandtable/companion/view/draft"
+	"sandtable/editor/vassal"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 )
@@ -85,4 +87,37 @@ func first(err error) error {
 		return all[0]
 	}
 	return err
+}
+
+// makeModule makes a VASSAL module of the draft, and tells what does not come across before it is saved.
+func (d *desk) makeModule() {
+	g, zip, err := d.game()
+	if err != nil {
+		d.broken(err)
+		return
+	}
+	var made bytes.Buffer
+	var m *vassal.Module
+	at, lang := d.p.deps.now(), d.p.Set.Lang()
+	d.p.Run(func() error {
+		files, err := gamedata.Zip(zip)
+		if err != nil {
+			return err
+		}
+		if m, err = vassal.New(g, files, lang); err != nil {
+			return err
+		}
+		return m.Write(&made, at)
+	}, func(err error) {
+		if err != nil {
+			d.p.Fault(err)
+			return
+		}
+		d.module = made.Bytes()
+		var lost []engine.Said
+		for _, l := range m.Losses() {
+			lost = append(lost, l.Said())
+		}
+		d.list.open(draft.Module{Lost: lost})
+	})
 }

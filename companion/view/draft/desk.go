@@ -18,6 +18,8 @@ const (
 	BeginTrial  page.ActName = "draft_trial"    // plays the draft many times
 	ShowDeadEnd page.ActName = "draft_dead_end" // the game Of that could not go on
 	StopTrial   page.ActName = "draft_trial_stop"
+	MakeModule  page.ActName = "draft_module" // makes a VASSAL module
+	SaveModule  page.ActName = "draft_module_save"
 )
 
 // Desk is the page of a draft: its forms in the order in which a game is thought of, with what was found in each, and
@@ -31,7 +33,7 @@ type Desk struct {
 }
 
 // Can is what the shell has a place for.
-type Can struct{ Try, Print, Send bool }
+type Can struct{ Try, Print, Send, Module bool }
 
 // Put is there for the page's sake: nothing is kept.
 func (*Desk) Put(string, any) {}
@@ -68,6 +70,9 @@ func (d *Desk) Page(seat view.Seat) page.Panel {
 	}
 	if d.Trial != nil {
 		p.Rows = append(p.Rows, page.Control{ID: "trial", Role: page.Item, Icon: page.IconDice, Words: seat.Say("draft.trial.title", "count", d.Trial.Games), Note: seat.Say("draft.trial.note"), Send: page.Send{Page: d.Trial}})
+	}
+	if d.Can.Module {
+		p.Rows = append(p.Rows, page.Control{ID: "module", Role: page.Item, Icon: page.IconSave, Words: seat.Say("draft.module.title"), Note: seat.Say("draft.module.note"), Send: page.Send{Act: &page.Act{Do: MakeModule}}})
 	}
 	p.Foot = d.foot(seat)
 	return p
