@@ -53,6 +53,9 @@ func TestDatedWords(t *testing.T) {
 	for id, g := range everyGame(t) {
 		for _, lang := range words.Langs() {
 			for _, key := range g.Book.Keys(lang) {
+				if strings.HasPrefix(key, "text.cite_") {
+					continue // a heading as the rulebook prints it
+				}
 				assert.NotRegexp(t, dated[lang], g.Book.Raw(lang, key), "%s: %s", id, key)
 			}
 		}
