@@ -56,6 +56,22 @@ func (d *desk) pane(source page.Source) *pane {
 // content is the page with what stays in sight below it.
 func (q *pane) content() fyne.CanvasObject { return widget.NewFrame(nil, q.scroll, q.bottom(), nil) }
 
+// fault is how much of the page below a field is brought into sight with it: what is wrong stands there.
+const fault float32 = 96
+
+// reveal goes to the field that the page is opened for.
+func (q *pane) reveal() {
+	q.focus()
+	o := q.widget(q.panel.Focus)
+	if o == nil {
+		return
+	}
+	was := q.scroll.Offset()
+	if flow.Reveal(o); q.scroll.Offset() > was {
+		q.scroll.ScrollTo(q.scroll.Offset() + fault)
+	}
+}
+
 func newDesk(p *Place, id string, d *gamedoc.Draft) *desk {
 	w := form.Open(d)
 	if p.deps.Own != nil {
@@ -142,7 +158,7 @@ func (d *desk) goTo(to page.Source) {
 	}
 	d.push(to)
 	d.p.Show()
-	d.front().focus()
+	d.front().reveal()
 }
 
 func (d *desk) push(to page.Source) {
@@ -266,5 +282,5 @@ func (d *desk) showFinding(at form.Key) {
 		d.over[0] = d.pane(to)
 	}
 	d.p.Show()
-	d.front().focus()
+	d.front().reveal()
 }

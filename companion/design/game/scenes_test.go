@@ -83,6 +83,13 @@ var scenes = slices.Concat([]scene{
 		d := operational(t, p)
 		d.list.Pressed("try", nil)
 	}},
+	{"trial", func(t testing.TB, p *Place) {
+		p.begin(fromTemplate+"empty", "Bare")
+		d := p.desk()
+		d.trial.model.Games = 3
+		d.goTo(d.trial.model)
+		d.front().Pressed("begin", nil)
+	}},
 	{"texts", func(t testing.TB, p *Place) {
 		d := operational(t, p)
 		d.goTo(forms.All()[10].Page(d.work))

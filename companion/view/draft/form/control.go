@@ -18,7 +18,7 @@ func (f Fields) control(in *In, x Field, k Key) []page.Control {
 		return []page.Control{x.number(in, k, label)}
 	case Choice:
 		return x.choice(in, k, label)
-	case Many:
+	case Many, ManyNumbers:
 		return x.many(in, k, label)
 	case YesNo:
 		send := in.On(k.ID(), func(v any) { in.Try(k.ID(), in.Set(k, orNone(v == true, v))) })
@@ -44,8 +44,9 @@ func orNone(there bool, v any) any {
 }
 
 func (x Field) text(in *In, k Key, label string) page.Control {
-	c := page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.Text(k), Send: in.On(k.ID(), func(v any) {
+	c := page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.Typed(k), Send: in.On(k.ID(), func(v any) {
 		text, _ := v.(string)
+		in.page.typed = text
 		in.Try(k.ID(), in.Type(k, orNone(text != "" || !x.Optional, text)))
 	})}
 	if x.Kind == Long {
@@ -136,6 +137,9 @@ func named(label string) page.Control { return page.Aside(label) }
 // many is any of several, as chips; they are written in the order in which they were chosen.
 func (x Field) many(in *In, k Key, label string) []page.Control {
 	is := in.List(k)
+	if x.Kind == ManyNumbers {
+		is = in.Numbers(k)
+	}
 	chips := page.Of(page.Chips)
 	options := x.From(in)
 	for _, id := range is {
@@ -150,13 +154,28 @@ func (x Field) many(in *In, k Key, label string) []page.Control {
 			if !on {
 				now = append(now, o.ID)
 			}
-			in.Try(k.ID(), in.Set(k, orNone(len(now) > 0, now)))
+			in.Try(k.ID(), in.Set(k, orNone(len(now) > 0, x.written(now))))
 		})))
 	}
 	if len(chips.Kids) == 0 {
 		return []page.Control{named(label), page.Say(in.Say("draft.nothing_to_choose")).In(page.Faint)}
 	}
 	return []page.Control{named(label), chips}
+}
+
+// written is what was chosen as the file says it.
+func (x Field) written(ids []string) any {
+	if x.Kind != ManyNumbers {
+		return ids
+	}
+	out := make([]int, 0, len(ids))
+	for _, id := range ids {
+		if n, err := strconv.Atoi(id); err == nil {
+			out = append(out, n)
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 // Colours are those that are offered; another one is typed.

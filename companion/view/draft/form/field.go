@@ -11,17 +11,18 @@ type Kind int
 
 // The kinds of fields.
 const (
-	Text    Kind = iota // a line of text
-	Long                // text of several lines
-	Number              // a whole number within Min and Max
-	Choice              // one of From
-	Many                // any of From, in the order in which they were chosen
-	YesNo               // true, or not written
-	Colour              // "#RRGGBB", chosen or typed
-	Formula             // an expression, with completion
-	Filter              // words that choose units, completed by From
-	Numbers             // whole numbers with commas between
-	Words               // texts with commas between, such as hexes
+	Text        Kind = iota // a line of text
+	Long                    // text of several lines
+	Number                  // a whole number within Min and Max
+	Choice                  // one of From
+	Many                    // any of From, in the order in which they were chosen
+	YesNo                   // true, or not written
+	Colour                  // "#RRGGBB", chosen or typed
+	Formula                 // an expression, with completion
+	Filter                  // words that choose units, completed by From
+	Numbers                 // whole numbers with commas between
+	Words                   // texts with commas between, such as hexes
+	ManyNumbers             // any of From, whose ids are whole numbers
 )
 
 // Option is something that may be chosen.

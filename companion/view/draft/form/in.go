@@ -34,6 +34,14 @@ func (in *In) Try(id string, err error) {
 // Refused is what stopped the last change of a control; nil: nothing.
 func (in *In) Refused(id string) error { return in.page.faults[id] }
 
+// Typed is what stands in the field of a text: what the draft says, or what was typed last and refused.
+func (in *In) Typed(k Key) string {
+	if in.Here(k.ID()) && in.Refused(k.ID()) != nil {
+		return in.page.typed
+	}
+	return in.Text(k)
+}
+
 // Open reports whether something that folds is unfolded, and Fold what a press of it sends.
 func (in *In) Open(id string) bool { return in.page.open[id] }
 

@@ -70,7 +70,8 @@ type Page struct {
 	faults map[string]error
 	open   map[string]bool
 	chosen map[string]string
-	last   string
+	last   string // the control that was pressed last
+	typed  string // what was typed last
 	focus  string
 	seat   view.Seat
 }

@@ -121,6 +121,19 @@ func (w *Work) Yes(k Key) bool {
 	return v == true
 }
 
+// Numbers is what a list of whole numbers says, written out.
+func (w *Work) Numbers(k Key) []string {
+	v, _ := w.Doc.Value(k.File, k.Path)
+	list, _ := v.([]any)
+	var out []string
+	for _, n := range list {
+		if n, ok := n.(int64); ok {
+			out = append(out, strconv.FormatInt(n, 10))
+		}
+	}
+	return out
+}
+
 // List is what a list of texts says.
 func (w *Work) List(k Key) []string { return w.Doc.Strings(k.File, k.Path) }
 

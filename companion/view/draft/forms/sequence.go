@@ -11,7 +11,27 @@ import (
 
 // sequence is the form of the turn track and of the phases.
 func sequence() []form.Part {
-	return []form.Part{track{}, phases("setup"), phases("turn"), phases("final")}
+	return []form.Part{track{}, turnMarks, phases("setup"), phases("turn"), phases("final")}
+}
+
+// turnMarks is what stands on the turn track, such as the arrival of winter.
+var turnMarks = form.List{File: gameFile, At: "sequence.mark", New: newCheck, Fields: []form.Field{
+	{Key: "text", Kind: form.Long},
+	{Key: "turns", Kind: form.ManyNumbers, From: turnsOf},
+	{Key: "phase", Kind: form.Choice, From: form.RowsOf(form.Key{File: gameFile, Path: "phase"}), Optional: true},
+	{Key: "rule", Kind: form.Text, Optional: true},
+}}
+
+// turnsOf are the turns of the track.
+func turnsOf(in *form.In) []form.Option {
+	at, _ := track{}.tracker(in)
+	turns := in.Number(at.To("max"), in.Number(at.To("min"), 1)-1+len(in.Doc.Rows(gameFile, at.Path+".value")))
+	var out []form.Option
+	for i := range max(0, min(turns, mostTurns)) {
+		n := strconv.Itoa(i + 1)
+		out = append(out, form.Option{ID: n, Words: n})
+	}
+	return out
 }
 
 // phases are those of a stage, in their order.
@@ -104,7 +124,7 @@ type track struct{}
 
 // Owns is part of form.Part.
 func (track) Owns(k form.Key) bool {
-	return k.File == gameFile && (strings.HasPrefix(k.Path, "sequence") || strings.HasPrefix(k.Path, "tracker"))
+	return k.File == gameFile && !strings.HasPrefix(k.Path, "sequence.mark") && (strings.HasPrefix(k.Path, "sequence") || strings.HasPrefix(k.Path, "tracker"))
 }
 
 // Rows is part of form.Part.
@@ -127,7 +147,7 @@ func (t track) Rows(in *form.In) []page.Control {
 		})}}
 	for i, d := range dates {
 		row := form.Key{File: gameFile, Path: d.Path}
-		rows = append(rows, page.Of(page.Equals, t.field(in, row.To("name"), in.Say("draft.sequence.turn", "turn", i+1)), t.field(in, row.To("about"), in.Say("draft.sequence.mark"))))
+		rows = append(rows, t.field(in, row.To("name"), in.Say("draft.sequence.turn", "turn", i+1)))
 	}
 	more := form.Fields{File: gameFile, At: "sequence", List: []form.Field{{Key: "more", Kind: form.Formula, More: true}, {Key: "shown", Kind: form.Text, Optional: true, More: true}}}
 	return append(rows, more.Rows(in)...)
@@ -140,10 +160,6 @@ const mostTurns = 60
 func (track) field(in *form.In, k form.Key, label string) page.Control {
 	return page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.Text(k), Send: in.On(k.ID(), func(v any) {
 		text, _ := v.(string)
-		if text == "" && strings.HasSuffix(k.Path, "about") {
-			in.Try(k.ID(), in.Type(k, nil))
-			return
-		}
 		in.Try(k.ID(), in.Type(k, text))
 	})}
 }
