@@ -138,9 +138,6 @@ func (d *desk) refresh() {
 	if d.open == onBattle && d.beside() != onBattle {
 		d.open = onPlay // the fighting is over
 	}
-	if d.open == onPlay {
-		d.frame.turned() // what stands beside the card follows the phase
-	}
 	d.yields = false
 	begins := slices.ContainsFunc(phase.Main(d.seat()), func(c page.Control) bool { return c.Send.Open == page.Battle })
 	presses{d}.draft(page.Battle, battle.FieldCarded, d.frame.shows(onPlay) && begins)
@@ -178,7 +175,6 @@ func (d *desk) turnTo(i int) {
 		p.leave()
 	}
 	if d.open = i; d.frame != nil {
-		d.frame.turned()
 		d.refresh()
 	}
 }

@@ -39,7 +39,7 @@ func newDeskFrame(d *desk) *deskFrame {
 	default:
 		f.content = d.p.frame(f.head, f.columns, f.foot)
 	}
-	f.turned()
+	f.bring()
 	return f
 }
 
@@ -63,10 +63,8 @@ func (f *deskFrame) inFront() []fyne.CanvasObject {
 	return []fyne.CanvasObject{f.d.whole(f.ahead())}
 }
 
-// turned shows the panel that is open.
-func (f *deskFrame) turned() {
-	f.front.Objects = f.inFront()
-	f.front.Refresh()
+// bring shows the pane of the panel that is open, where not all are seen.
+func (f *deskFrame) bring() {
 	if f.alone() {
 		f.columns.Bring(0)
 	} else {
@@ -83,6 +81,7 @@ func (f *deskFrame) shows(i int) bool {
 }
 
 func (f *deskFrame) refresh() {
+	f.bring()
 	f.head.Objects = []fyne.CanvasObject{bars{f.d}.header(f.form)}
 	f.left.Objects = []fyne.CanvasObject{widget.NewFrame(nil, f.d.scrolls[onPlay], nil, nil)}
 	f.foot.Objects = []fyne.CanvasObject{bars{f.d}.footer(f.form)}

@@ -34,7 +34,10 @@ func NewColumns(form theme.Form, left, middle, right fyne.CanvasObject) *Columns
 
 // Bring shows pane i, 0 to 2, where not all are seen.
 func (c *Columns) Bring(i int) {
-	c.shown = min(max(i, 0), len(c.panes)-1)
+	if i = min(max(i, 0), len(c.panes)-1); i == c.shown {
+		return
+	}
+	c.shown = i
 	c.Refresh()
 }
 
