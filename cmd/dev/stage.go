@@ -43,8 +43,8 @@ func (s *stage) env() []string {
 		"XDG_CACHE_HOME="+filepath.Join(s.home, ".cache"), "XDG_DATA_HOME="+filepath.Join(s.home, ".local", "share"))
 }
 
-// open starts the program and waits until its window shows something.
-func (s *stage) open() error {
+// launch starts the program.
+func (s *stage) launch() error {
 	c := exec.CommandContext(s.ctx, s.program, s.args...)
 	c.Env, c.Dir, c.Stdout, c.Stderr = s.env(), s.home, &s.log, &s.log
 	app, err := start(c)
@@ -52,6 +52,14 @@ func (s *stage) open() error {
 		return fmt.Errorf("start the app: %w", err)
 	}
 	s.app = app
+	return nil
+}
+
+// open starts the program and waits until its window shows something.
+func (s *stage) open() error {
+	if err := s.launch(); err != nil {
+		return err
+	}
 	if err := s.findWindow(); err != nil {
 		return err
 	}

@@ -120,7 +120,7 @@ func (d *desk) whole(i int) fyne.CanvasObject {
 		}
 	}
 	dock := d.docked(i)
-	if dock != nil && d.short() {
+	if dock != nil && d.short() && dock.MinSize().Height > theme.Touch {
 		return widget.Shared(d.scrolls[i], dock) // or it would leave the panel no room
 	}
 	return widget.NewFrame(nil, d.scrolls[i], dock, nil)
