@@ -116,7 +116,7 @@ func (p *Place) named(files map[string][]byte, name string) (map[string][]byte, 
 func (p *Place) resume(id string) {
 	var d *gamedoc.Draft
 	p.Run(func() (err error) {
-		d, err = gamedoc.Open(os.DirFS(p.shelf.path(id)))
+		d, err = gamedoc.OpenFolder(p.shelf.path(id))
 		return err
 	}, func(err error) {
 		if err != nil {

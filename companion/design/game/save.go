@@ -1,17 +1,13 @@
 package game
 
 import (
-	"bytes"
-	"io"
-	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/printables/atomicfile"
+	"sandtable/editor/gamedoc"
 )
 
 // keptEvery is how long after a change the draft is written.
@@ -50,39 +46,11 @@ func (p *Place) save() {
 
 // write brings the files of a draft on the disk up to date.
 func (s store) write(id string, was, now map[string][]byte) error {
-	for _, name := range slices.Sorted(maps.Keys(now)) {
-		if old, ok := was[name]; ok && bytes.Equal(old, now[name]) {
-			continue
-		}
-		if err := s.put(id, name, now[name]); err != nil {
-			return err
-		}
-	}
-	for _, name := range slices.Sorted(maps.Keys(was)) {
-		if _, ok := now[name]; ok {
-			continue
-		}
-		if err := os.Remove(s.file(id, name)); err != nil {
-			return err
-		}
-	}
-	return nil
+	return gamedoc.Save(s.path(id), was, now)
 }
 
 func (s store) file(id, name string) string {
 	return filepath.Join(s.path(id), filepath.FromSlash(name))
-}
-
-// put writes one file whole or not at all.
-func (s store) put(id, name string, data []byte) error {
-	path := s.file(id, name)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	return atomicfile.Write(path, func(w io.Writer) error {
-		_, err := w.Write(data)
-		return err
-	})
 }
 
 // has reports whether there is such a draft.
