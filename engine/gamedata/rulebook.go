@@ -12,8 +12,11 @@ import (
 // rulesName is the rules text of a package, numbered paragraph by paragraph; rules.ru.md is its translation.
 var rulesName = regexp.MustCompile(`^rules(?:\.([a-z]{2}))?\.md$`)
 
-// maxParagraphs bounds a rules text.
-const maxParagraphs = 2000
+// Bounds of a rules text.
+const (
+	maxParagraphs = 2000
+	maxParagraph  = 32 << 10 // bytes
+)
 
 var (
 	// titled is a heading with a number: "## 6.5 Combat".
@@ -49,49 +52,95 @@ func (t tree) rulebooks() (map[words.Lang][]engine.Paragraph, error) {
 
 // readRules takes a rules text apart into its paragraphs.
 func readRules(name, text string) ([]engine.Paragraph, faults) {
-	var out []engine.Paragraph
-	var bad faults
-	seen := map[string]bool{}
-	begin := func(line int, p engine.Paragraph) {
-		if p.Number != "" && seen[p.Number] {
-			bad = append(bad, engine.Wrong("rules.twice", "number", p.Number).At(fmt.Sprintf("%s:%d", name, line)))
-		}
-		seen[p.Number] = true
-		out = append(out, p)
-	}
-	blank := true
-	for i, line := range strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n") {
+	r := &rulesReader{name: name, seen: map[string]bool{}, blank: true}
+	for line := range strings.SplitSeq(strings.ReplaceAll(text, "\r\n", "\n"), "\n") {
+		r.line++
 		line = strings.TrimRight(line, " \t")
-		switch {
-		case titled.MatchString(line):
-			m := titled.FindStringSubmatch(line)
-			begin(i+1, engine.Paragraph{Number: m[1], Title: unmarked(m[2])})
-		case heading.MatchString(line):
-			begin(i+1, engine.Paragraph{Title: unmarked(heading.FindStringSubmatch(line)[1])})
-		case blank && numbered.MatchString(line):
-			m := numbered.FindStringSubmatch(line)
-			begin(i+1, engine.Paragraph{Number: m[1], Text: unmarked(m[2])})
-		default:
-			if len(out) == 0 && line != "" {
-				begin(i+1, engine.Paragraph{})
-			}
-			if len(out) > 0 {
-				last := &out[len(out)-1]
-				last.Text = strings.TrimLeft(last.Text+"\n"+unmarked(bullet.ReplaceAllString(line, engine.BulletSign)), "\n")
-			}
+		if p, ok := r.heads(line); ok {
+			r.begin(p)
+		} else {
+			r.more(line)
 		}
-		blank = line == "" || strings.HasPrefix(line, "#")
+		r.blank = line == "" || strings.HasPrefix(line, "#")
 	}
-	if len(out) > maxParagraphs {
-		bad = append(bad, engine.Wrong("rules.many", "most", maxParagraphs).At(name))
+	r.end()
+	if len(r.out) > maxParagraphs {
+		r.bad = append(r.bad, engine.Wrong("rules.many", "most", maxParagraphs).At(name))
 	}
-	for i := range out {
-		out[i].Text = strings.TrimSpace(out[i].Text)
+	return r.out, r.bad
+}
+
+// rulesReader reads a rules text line by line.
+type rulesReader struct {
+	name  string
+	line  int
+	blank bool     // nothing stands right above the line
+	lines []string // of the last paragraph
+	seen  map[string]bool
+	out   []engine.Paragraph
+	bad   faults
+}
+
+// heads is the paragraph that a line begins, if it begins one.
+func (r *rulesReader) heads(line string) (engine.Paragraph, bool) {
+	if line == "" || !strings.ContainsRune("#*0123456789", rune(line[0])) {
+		return engine.Paragraph{}, false
 	}
-	return out, bad
+	if m := titled.FindStringSubmatch(line); m != nil {
+		return engine.Paragraph{Number: m[1], Title: unmarked(m[2])}, true
+	}
+	if m := heading.FindStringSubmatch(line); m != nil {
+		return engine.Paragraph{Title: unmarked(m[1])}, true
+	}
+	if m := numbered.FindStringSubmatch(line); m != nil && r.blank {
+		return engine.Paragraph{Number: m[1], Text: unmarked(m[2])}, true
+	}
+	return engine.Paragraph{}, false
+}
+
+func (r *rulesReader) begin(p engine.Paragraph) {
+	r.end()
+	if p.Number != "" && r.seen[p.Number] {
+		r.fault("rules.twice", "number", p.Number)
+	}
+	r.seen[p.Number] = true
+	r.out = append(r.out, p)
+}
+
+// more adds a line to the paragraph under way; what stands before the first is one of its own.
+func (r *rulesReader) more(line string) {
+	if len(r.out) == 0 && line != "" {
+		r.begin(engine.Paragraph{})
+	}
+	r.lines = append(r.lines, unmarked(bulleted(line)))
+}
+
+// end closes the paragraph under way.
+func (r *rulesReader) end() {
+	if len(r.out) == 0 {
+		return
+	}
+	last := &r.out[len(r.out)-1]
+	last.Text = strings.TrimSpace(strings.Join(append([]string{last.Text}, r.lines...), "\n"))
+	r.lines = nil
+	if len(last.Text) > maxParagraph {
+		r.fault("rules.long", "most", maxParagraph>>10)
+	}
+}
+
+func (r *rulesReader) fault(code string, pairs ...any) {
+	r.bad = append(r.bad, engine.Wrong(code, pairs...).At(fmt.Sprintf("%s:%d", r.name, r.line)))
+}
+
+// bulleted is a line with the sign of a list in place of whatever sign it has.
+func bulleted(text string) string {
+	if !strings.ContainsAny(text[:min(len(text), 12)], "-*+") {
+		return text
+	}
+	return bullet.ReplaceAllString(text, engine.BulletSign)
 }
 
 // unmarked is a text without the marks of bold and slanted letters.
-func unmarked(text string) string {
-	return strings.NewReplacer("**", "", "__", "", "`", "").Replace(text)
-}
+func unmarked(text string) string { return marksOff.Replace(text) }
+
+var marksOff = strings.NewReplacer("**", "", "__", "", "`", "")

@@ -1,6 +1,7 @@
 package gamedata
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -43,6 +44,16 @@ func TestRulesText(t *testing.T) {
 		assert.Equal(t, want, p.Number, number)
 		assert.Equal(t, want != "", ok)
 	}
+}
+
+// A text of millions of lines is refused at once.
+func TestRulesTextTooLong(t *testing.T) {
+	_, bad := readRules("rules.md", strings.Repeat("a\n", 2<<20))
+	require.Len(t, bad, 1)
+	assert.Equal(t, "rules.long", bad[0].Code)
+	_, bad = readRules("rules.md", strings.Repeat("# a\n", 3000))
+	require.Len(t, bad, 1)
+	assert.Equal(t, "rules.many", bad[0].Code)
 }
 
 // A number that stands twice is told with file and line.
