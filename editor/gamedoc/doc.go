@@ -16,7 +16,11 @@
 //	d.SetText("rules.toml", from, to, "…")           // free text, which may be faulty while one types
 //	d.Do(name, func() error { … })                   // many changes as one step; all or none
 //	d.Undo(), d.Redo(), d.Steps()
-//	d.Check()                                        // findings with file, line and key path
+//	d.Check(), d.CheckAll()                          // findings with file, line and key path; all choices of options
+//	d.Rename("tracker", "round", "turn")             // through every file; the row keeps was = "round"
+//	d.Pack(w)                                        // name.sandtable, the same bytes for the same draft
+//	gamedoc.Explain("game.toml", "phase[3].prompt")  // what the reference says: Sentence, Snippet, bounds, words
+//	gamedoc.Save(folder, was, now), OpenFolder       // a kill leaves the draft as it was or as it is now
 //
 // Set, Unset and what changes rows and cells read the file afterwards and compare what it says with what was meant; a
 // change that would come out otherwise is refused, and nothing has changed. Files that are no sound TOML refuse them
