@@ -193,8 +193,16 @@ func (d *description) units() {
 	}
 	for i := range d.game.Counters {
 		c := &d.game.Counters[i]
-		d.item(2, []int{12, 8, 9, 8, 16}, c.ID, c.Side, view.Factors(c.Factors), string(c.Source), c.Box, d.words.Unit(c.ID), traits(c))
+		d.item(2, []int{12, 8, 9, 8, 16}, c.ID, c.Side, view.Factors(c.Factors), string(c.Source), cmp.Or(c.Start, c.Box), d.words.Unit(c.ID), traits(c), d.arrives(c))
 	}
+}
+
+// arrives tells when and where a unit comes into play that is not there from the beginning.
+func (d *description) arrives(c *engine.Counter) string {
+	if c.Arrives == 0 {
+		return ""
+	}
+	return strings.TrimSpace(d.say("describe.arrives", "turn", c.Arrives) + " " + strings.Join(c.At, " "))
 }
 
 func traits(c *engine.Counter) string {

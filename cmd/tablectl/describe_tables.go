@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
 	"sandtable/engine"
+	"sandtable/engine/stock/combat"
 )
 
 func (d *description) tables() {
@@ -28,8 +30,22 @@ func (d *description) table(t *engine.Table) {
 	for i, name := range t.Rows {
 		d.line("    %*s  %s", width, name, row(t, t.Cells[i]))
 	}
+	d.codes(t)
 	for _, k := range t.Known {
 		d.line("    %s", d.say("describe.known", "row", k.Row, "column", k.Column, "cell", k.Cell, "rule", k.Rule))
+	}
+}
+
+// codes tell what those codes of a results table mean that are the game's own.
+func (d *description) codes(t *engine.Table) {
+	for _, r := range d.game.Rules {
+		odds, ok := r.(combat.OddsRule)
+		if !ok || odds.Settings().Table != t.ID {
+			continue
+		}
+		for _, m := range odds.Settings().Results {
+			d.line("    %s", d.say("describe.code", "code", m.Word(), "means", battle.Result(d.words, m.Word()), "rule", string(m.Rule)))
+		}
 	}
 }
 
