@@ -60,6 +60,17 @@ func (s Reader) Has(key string) bool { return s.book().Has(s.Lang, key) }
 // Problem puts a user's fault into words, with its place before it; any other error is shown as it is.
 func (s Reader) Problem(err error) string { return engine.Explain(s.book(), s.Lang, err) }
 
+// Small is a value as it stands inside a sentence: it begins small, but for abbreviations. Names are not put through
+// it.
+func Small(words string) string {
+	letters := []rune(words)
+	if len(letters) < 2 || !unicode.IsLetter(letters[0]) || unicode.IsUpper(letters[1]) {
+		return words
+	}
+	letters[0] = unicode.ToLower(letters[0])
+	return string(letters)
+}
+
 // Unit names a counter.
 func (s Reader) Unit(id string) string {
 	if key := "unit." + id + ".name"; s.Has(key) {
