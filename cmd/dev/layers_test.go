@@ -69,7 +69,8 @@ companion/view/setup     engine/... companion/view companion/view/page companion
 companion/view/choice    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/setup
 companion/view/log       engine/... companion/view companion/view/page
 companion/view/move      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice
-companion/view/phase     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/move
+companion/view/order     engine/... companion/view companion/view/page companion/view/choice
+companion/view/phase     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/move companion/view/order
 companion/view/forces    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/move
 companion/view/battle    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
 companion/view/track     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
@@ -86,7 +87,7 @@ companion/view/draft/form  engine/... companion/view companion/view/page editor/
 companion/view/draft/forms engine/... companion/view companion/view/page companion/view/battle companion/view/draft/form editor/... printables/...
 companion/view/draft  engine/... companion/view companion/view/page companion/view/draft/... editor/gamedoc
 companion/library     engine/... printables/atomicfile
-companion/view/home      engine/... companion/view companion/view/page companion/library
+companion/view/home      engine/... companion/view companion/view/page companion/library companion/view/order
 companion/report      engine/... companion/view/... companion/library printables/aid
 companion/widget/theme engine/words
 companion/widget/flow companion/widget/theme

@@ -97,6 +97,7 @@ type desk struct {
 
 func newDesk(p *Place, s Session, about library.Summary) *desk {
 	d := &desk{sitting: &sitting{p: p, session: s, about: about, viewer: about.Serves}, kept: map[string]int{}}
+	d.simple, _ = p.deps.Library.Setting(simpleKey(about.ID)) // without it people play all sides
 	d.panels = []panel{newPagePanel(d, &phase.Card{}), newPagePanel(d, session.NewFight()), newPagePanel(d, &forces.Panel{}), newPagePanel(d, victory.Panel{}), newAskPanel(d), newPagePanel(d, tables.Panel{}), newPagePanel(d, &notes.Panel{}), newPagePanel(d, &log.Panel{})}
 	if b := newBoardPanel(d); b != nil {
 		d.panels = append(d.panels, b)

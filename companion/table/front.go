@@ -89,6 +89,9 @@ func (f front) begin(b page.Begin) {
 		if s, err = f.p.deps.Library.New(b.Opening, "", f.p.deps.stamp()); err == nil && b.Serves != "" {
 			err = f.p.deps.Library.Serve(s.ID(), b.Serves)
 		}
+		if err == nil && b.Simple != "" {
+			err = f.p.deps.Library.Set(simpleKey(s.ID()), b.Simple)
+		}
 		return err
 	}, func(err error) {
 		if err != nil {

@@ -40,6 +40,11 @@ var scenes = []scene{
 	{"settings", func(_ testing.TB, p *Place) { p.openSettings() }},
 	{"play_setup", func(t testing.TB, p *Place) { playTo(t, p, 0) }},
 	{"play_order", func(t testing.TB, p *Place) { playTo(t, p, 3) }},
+	{"play_simple", func(t testing.TB, p *Place) {
+		d := playTo(t, p, 3)
+		d.simple = "allied"
+		d.refresh()
+	}},
 	{"play_air", func(t testing.TB, p *Place) { toAir(t, p) }},
 	{"play_dice", func(t testing.TB, p *Place) { toAir(t, p).press(toAirChoice(p)) }},
 	{"notes", func(t testing.TB, p *Place) { playTo(t, p, 5).turnTo(onNotes) }},

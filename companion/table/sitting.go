@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"sandtable/companion/library"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
@@ -15,7 +17,11 @@ type sitting struct {
 	session Session
 	about   library.Summary
 	viewer  string // whose matters are on the screen; empty: everybody's
+	simple  string // the side that the app's own simple player holds; empty: none
 }
+
+// simpleKey is what the library keeps under it of a session: the side that the app's own player holds.
+func simpleKey(session int64) string { return "simple." + strconv.FormatInt(session, 10) }
 
 // name is what the session is called.
 func (s *sitting) name() string { return home.Name(s.reader(), s.p.deps.Games, s.about) }
@@ -39,7 +45,7 @@ func (s *sitting) seenName() string {
 
 // seat is what the one who looks has before him.
 func (s *sitting) seat() view.Seat {
-	return view.Seat{Reader: s.reader(), State: s.state(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves}
+	return view.Seat{Reader: s.reader(), State: s.state(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves, Simple: s.simple}
 }
 
 // sideView is the session as the one that looks may see it: the only way by which anything of it reaches

@@ -12,6 +12,7 @@ type Seat struct {
 	Past   journal.SideView
 	Viewer string // the side that looks; empty: everybody
 	Serves string // the one side that is played on this device; empty: all
+	Simple string // the side that the app's own simple player holds; empty: none
 }
 
 // Plays reports whether a side is played on this device.

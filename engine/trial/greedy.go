@@ -15,6 +15,10 @@ import (
 type Greedy struct {
 	Side string
 	Seed uint64 // decides between what is worth the same
+
+	// Modest has it ask only for what the moment is for: what happens on the physical map, such as towns taken and
+	// units lost, is recorded by those who see the map.
+	Modest bool
 }
 
 // Reason is why a greedy player does something.

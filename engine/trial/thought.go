@@ -28,7 +28,7 @@ func (t *thought) order(phase *engine.Phase) (Order, bool) {
 	if o, ok := t.duty(choices); ok {
 		return o, true
 	}
-	best, found := t.best(choices)
+	best, found := t.best(t.meant(choices))
 	going := engine.Choice{Do: play.NextVerb, Key: "choice.next"}
 	switch {
 	case found && best.Gain > 0:
@@ -57,6 +57,14 @@ func (t *thought) choices(phase *engine.Phase) []engine.Choice {
 		theirs := c.Side != "" && c.Side != t.Side || c.Side == "" && phase.Side != "" && !t.mine
 		return theirs || isClerk(c.Do)
 	})
+}
+
+// meant are those of some choices that a modest player makes without a duty.
+func (t *thought) meant(choices []engine.Choice) []engine.Choice {
+	if !t.Modest {
+		return choices
+	}
+	return slices.DeleteFunc(slices.Clone(choices), func(c engine.Choice) bool { return !c.Main && len(underWay(t.state, []engine.Choice{c})) == 0 })
 }
 
 // duty settles the first thing that the phase owes of the side.
@@ -91,6 +99,7 @@ func (t *thought) best(choices []engine.Choice) (best Order, found bool) {
 	seen := map[string]bool{}
 	for range maxTries {
 		c := sensible(t.dice, t.state, choices, nil)
+		c.Fields = t.fields(c)
 		o := Order{Command: by.Command(t.game, t.state, c), Choice: c}
 		if o.Command.Side == "" {
 			o.Command.Side = t.Side
@@ -108,6 +117,29 @@ func (t *thought) best(choices []engine.Choice) (best Order, found bool) {
 		best.Gain = gain
 	}
 	return best, found
+}
+
+// most is how many units are named at once.
+const most = 4
+
+// fields are those of a choice that the player fills in: what must be, and units and places. What else may be said
+// is for those who see the table: its conditions, and changes by hand.
+func (t *thought) fields(c engine.Choice) []engine.Field {
+	var out []engine.Field
+	for _, f := range c.Fields {
+		units := len(f.Of) > 0 && t.game.Counter(f.Of[0]) != nil
+		if f.Optional && !units && f.Kind != engine.FieldPlace && f.Kind != engine.FieldPlaces {
+			continue
+		}
+		if t.Modest && f.Kind == engine.FieldMany && f.Min == 0 && len(underWay(t.state, []engine.Choice{c})) == 0 {
+			continue
+		}
+		if f.Kind == engine.FieldMany && f.Max > most {
+			f.Max = max(f.Min, most)
+		}
+		out = append(out, f)
+	}
+	return out
 }
 
 func (t *thought) wasRefused(c engine.Command) bool {

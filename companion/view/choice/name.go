@@ -9,6 +9,17 @@ import (
 	"sandtable/engine"
 )
 
+// Named names what a field offers.
+func Named(seat view.Seat, field engine.Field, id string) string {
+	if field.Kind == engine.FieldPlace || field.Kind == engine.FieldPlaces {
+		return seat.Hex(id)
+	}
+	return optionName(seat, field, id)
+}
+
+// Titled names a field.
+func Titled(seat view.Seat, field engine.Field) string { return fieldName(seat, field) }
+
 func fieldName(seat view.Seat, field engine.Field) string {
 	if field.Key != "" {
 		return seat.Say(field.Key)

@@ -83,7 +83,7 @@ func TestHonestTablesAtTheStart(t *testing.T) {
 			ours = append(ours, c.Words)
 		}
 	}
-	assert.Equal(t, []string{"Edition", "Tables", "Optional rules", "House rulings"}, heads)
+	assert.Equal(t, []string{"Edition", "Tables", "Optional rules", "House rulings", "A simple player of the app"}, heads)
 	require.Len(t, ours, 1)
 	assert.Contains(t, ours[0], "Combat Results Table (CRT)")
 }

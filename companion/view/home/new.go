@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/order"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 )
@@ -16,10 +17,14 @@ type New struct {
 	Edition string
 	Options []string
 	Serves  string // the one side played on this device; empty: all
+	Simple  string // the side that the app's own simple player holds; empty: none
 }
 
-// all is the option of a device that all sides are played on.
-const all = "all"
+// all is the option of a device that all sides are played on, and none of a game that only people play.
+const (
+	all  = "all"
+	none = "none"
+)
 
 // Put takes a choice.
 func (n *New) Put(field string, value any) {
@@ -30,6 +35,10 @@ func (n *New) Put(field string, value any) {
 	case "device":
 		if n.Serves = text; text == all {
 			n.Serves = ""
+		}
+	case "simple":
+		if n.Simple = text; text == none {
+			n.Simple = ""
 		}
 	default:
 		n.Options = slices.DeleteFunc(slices.Clone(n.Options), func(o string) bool { return o == field })
@@ -69,8 +78,9 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	p.Rows = append(p.Rows, n.printed(seat, s, opening)...)
 	p.Rows = append(p.Rows, n.options(seat, s, "options", func(o engine.Option) bool { return o.Source != engine.House })...)
 	p.Rows = append(p.Rows, n.options(seat, s, "rulings", func(o engine.Option) bool { return o.Source == engine.House })...)
+	p.Rows = append(p.Rows, n.simple(seat, s)...)
 	p.Rows = append(p.Rows, n.ownActs(seat)...)
-	p.Foot = []page.Control{page.BigPress("start", seat.Say("new.start"), "", page.Send{Begin: &page.Begin{Opening: opening, Serves: n.Serves}})}
+	p.Foot = []page.Control{page.BigPress("start", seat.Say("new.start"), "", page.Send{Begin: &page.Begin{Opening: opening, Serves: n.Serves, Simple: n.Simple}})}
 	p.Keys = map[string]string{page.KeyEnter: "start"}
 	return p
 }
@@ -102,6 +112,21 @@ func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
 	return []page.Control{page.Head(title), c, page.Aside(seat.Say("new.device_note"))}
 }
 
+// simple asks whether the app's own simple player holds a side, where it can.
+func (n *New) simple(seat view.Seat, s view.Reader) []page.Control {
+	sides := order.Sides(s.Game)
+	if len(sides) == 0 {
+		return nil
+	}
+	title := seat.Say("order.new")
+	c := page.Control{ID: "simple", Role: page.Segmented, Words: title, Send: page.Keep("simple"),
+		Options: []page.Option{{ID: none, Words: seat.Say("order.nobody"), On: n.Simple == ""}}}
+	for _, side := range sides {
+		c.Options = append(c.Options, page.Option{ID: side, Words: s.Say("side." + side + ".name"), On: side == n.Simple})
+	}
+	return []page.Control{page.Head(title), c, page.Aside(seat.Say("order.new_note"))}
+}
+
 // minutes is how long a table takes to be typed in.
 const minutes = 2
 
@@ -120,7 +145,7 @@ func (n *New) printed(seat view.Seat, s view.Reader, opening engine.Opening) []p
 	if len(names) == 0 {
 		return nil
 	}
-	begin := &page.Begin{Opening: opening, Serves: n.Serves, Show: page.Tables}
+	begin := &page.Begin{Opening: opening, Serves: n.Serves, Simple: n.Simple, Show: page.Tables}
 	return []page.Control{page.Head(seat.Say("new.tables")),
 		page.Aside(seat.Say("new.ours", "count", len(names), "table", names[0], "more", len(names)-1, "minutes", minutes*len(names))),
 		page.Press("type_in", seat.Say("new.type_in"), page.Send{Begin: begin}).With(page.IconEdit)}

@@ -67,6 +67,7 @@ type Told struct {
 type Begin struct {
 	Opening engine.Opening
 	Serves  string // the one side that is played on this device; empty: all
+	Simple  string // the side that the app's own simple player holds; empty: none
 	Show    string // the panel to open first; empty: the phase
 }
 

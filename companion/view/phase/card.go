@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/move"
+	"sandtable/companion/view/order"
 	"sandtable/companion/view/page"
 	"sandtable/engine/play"
 )
@@ -48,6 +49,7 @@ func (c *Card) Page(seat view.Seat) page.Panel {
 	results, done := results(seat, now)
 	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Rows: []page.Control{c.card(seat, now, results)}}
 	if now.Pass == nil {
+		p.Rows = append(p.Rows, order.Rows(seat)...)
 		p.Rows = append(p.Rows, others(seat, now)...)
 		p.Rows = append(p.Rows, moveHelp(seat)...)
 	}

@@ -1,0 +1,117 @@
+package order
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/choice"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/play"
+	"sandtable/engine/trial"
+)
+
+// Sides lists the sides that the app's player can hold: none where a side has secrets, which who plays alone would
+// see, and none in a game without points.
+func Sides(g *engine.Game) []string {
+	if len(g.Keepers()) > 0 {
+		return nil
+	}
+	var out []string
+	for _, s := range g.Sides {
+		if (trial.Greedy{Side: s.ID}).CanPlay(g) {
+			out = append(out, s.ID)
+		}
+	}
+	return out
+}
+
+// Rows are what the app's player says, if it holds a side and has something to do.
+func Rows(seat view.Seat) []page.Control {
+	if seat.Simple == "" || !slices.Contains(Sides(seat.Game), seat.Simple) || seat.State.Shared.Ended != "" {
+		return nil
+	}
+	o, ok := trial.Greedy{Side: seat.Simple, Modest: true}.Order(seat.Past.Now())
+	if !ok {
+		return nil
+	}
+	card := page.Control{Role: page.Card, Words: seat.Say("order.title", "side", "@side."+seat.Simple+".name"), Kids: []page.Control{
+		page.Say(Words(seat, o)).As(page.Strong), page.Aside(seat.Say("order.why_" + string(o.Why))),
+		page.Press("order.done", seat.Say("order.done"), page.Send{Commands: []engine.Command{o.Command}})}}
+	return []page.Control{card, page.Aside(seat.Say("order.about"))}
+}
+
+// Words speak an order: "Move: 15/44 to 0909".
+func Words(seat view.Seat, o trial.Order) string {
+	what := seat.Said(engine.Said{Key: o.Choice.Key, Args: o.Choice.Args})
+	switch o.Command.Do {
+	case play.NextVerb:
+		return seat.Say("order.on")
+	case "tick":
+		return seat.Say("order.tick", "what", what)
+	}
+	args := map[string]any{}
+	_ = json.Unmarshal(o.Command.Args, &args) // a player's own command
+	var units, places, more []string
+	for _, f := range o.Choice.Fields {
+		said := values(seat, f, args[f.Name])
+		switch {
+		case len(said) == 0:
+		case f.Kind == engine.FieldPlace || f.Kind == engine.FieldPlaces:
+			places = append(places, said...)
+		case all(f.Of, func(id string) bool { return seat.Game.Counter(id) != nil }):
+			units = append(units, strings.Join(said, ", "))
+		default:
+			more = append(more, strings.Join(said, ", "))
+		}
+	}
+	return phrase(seat, what, units, places, more)
+}
+
+// phrase puts the parts of an order together.
+func phrase(seat view.Seat, what string, units, places, more []string) string {
+	if len(units) > 0 && len(places) > 0 {
+		what = seat.Say("order.to", "what", what, "units", strings.Join(units, ", "), "places", strings.Join(places, ", "))
+		units, places = nil, nil
+	}
+	rest := slices.Concat(units, places, more)
+	if len(rest) == 0 {
+		return what
+	}
+	return seat.Say("order.with", "what", what, "with", strings.Join(rest, "; "))
+}
+
+func all(ids []string, of func(string) bool) bool {
+	return len(ids) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return !of(id) })
+}
+
+// values are what stands in a field, in words; none where it says nothing.
+func values(seat view.Seat, f engine.Field, v any) []string {
+	switch v := v.(type) {
+	case string:
+		if v == "" || f.Kind == engine.FieldText {
+			return nil
+		}
+		return []string{choice.Named(seat, f, v)}
+	case float64:
+		if v == 0 && f.Optional {
+			return nil
+		}
+		return []string{choice.Titled(seat, f) + " " + view.Number(int(v), 1)}
+	case bool:
+		if v {
+			return []string{choice.Titled(seat, f)}
+		}
+	case []any:
+		var out []string
+		for _, x := range v {
+			if id, ok := x.(string); ok {
+				out = append(out, choice.Named(seat, f, id))
+			}
+		}
+		return out
+	}
+	return nil
+}

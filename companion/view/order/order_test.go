@@ -1,0 +1,99 @@
+package order
+
+import (
+	"errors"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+	"sandtable/engine/trial"
+	"sandtable/engine/words"
+	"sandtable/scenarios"
+)
+
+func open(t *testing.T, id string) *engine.Game {
+	t.Helper()
+	g, err := scenarios.Catalogue().Open(engine.Opening{ID: id, Default: true})
+	require.NoError(t, err)
+	return g
+}
+
+func seat(j *journal.Journal, lang words.Lang, side string) view.Seat {
+	past := j.SideView("")
+	return view.Seat{Reader: view.Reader{Game: j.Game(), Lang: lang}, State: past.Now().State, Past: past, Simple: side}
+}
+
+// Only a game with points and without secrets has sides for the app's player.
+func TestSides(t *testing.T) {
+	for id, want := range map[string][]string{"veritable": {"allied", "german"}, "bismarck": nil, "combat-commander": nil} {
+		assert.ElementsMatch(t, want, Sides(open(t, id)), id)
+	}
+}
+
+// The app's player holds a side through whole turns: whoever sits at the table presses what it says, throws the dice,
+// and plays the other side. Every order is a sentence in both languages.
+func TestOrdersAreSpokenAndDone(t *testing.T) {
+	g := open(t, "veritable")
+	j, _ := enginetest.Begin(t, g)
+	by := trial.Chance{Dice: rand.New(rand.NewPCG(1, 1))}
+	said := map[string]bool{}
+	for range 250 {
+		rows := Rows(seat(j, words.English, "allied"))
+		if len(rows) == 0 {
+			_, err := j.Do(engine.Ask(play.NextVerb, play.NextArgs{All: true}))
+			require.NoError(t, err)
+			if j.State().Shared.Ended != "" {
+				break
+			}
+			continue
+		}
+		for _, lang := range words.Langs() {
+			card := Rows(seat(j, lang, "allied"))[0]
+			require.Equal(t, page.Card, card.Role)
+			require.NotRegexp(t, `\[|_|@|\{`, card.Kids[0].Words)
+			said[card.Kids[0].Words] = true
+		}
+		done := rows[0].Kids[len(rows[0].Kids)-1]
+		require.NoError(t, press(j, by, done.Send.Commands[0]))
+	}
+	assert.Greater(t, j.State().Tracker("turn"), 3, "turns go by")
+	for _, want := range []string{"Next", "Дальше", "Roll for air support", "Fight, then move"} {
+		assert.Contains(t, said, want)
+	}
+}
+
+// press does what a press does, and throws the dice that are asked for.
+func press(j *journal.Journal, by trial.Chance, c engine.Command) error {
+	for range 4 {
+		_, err := j.SideView("").Do(c)
+		var dice *engine.NeedDice
+		if !errors.As(err, &dice) {
+			return err
+		}
+		c.Faces = by.Roll(dice)
+	}
+	return nil
+}
+
+// A unit and a place are spoken as a move.
+func TestMovesAreSpoken(t *testing.T) {
+	g := open(t, "veritable")
+	j, _ := enginetest.Begin(t, g)
+	o := trial.Order{Command: engine.Ask("place", map[string]any{"units": []string{"s15_44"}, "to": "0909"}), Choice: engine.Choice{Do: "place", Key: "order.done", Fields: []engine.Field{
+		{Name: "units", Kind: engine.FieldMany, Of: []string{"s15_44"}}, {Name: "to", Kind: engine.FieldPlace}}}}
+	assert.Contains(t, Words(seat(j, words.English, "allied"), o), " to 0909")
+}
+
+// Nobody is told what to do where people play all sides.
+func TestNoOrders(t *testing.T) {
+	j, _ := enginetest.Begin(t, open(t, "veritable"))
+	assert.Empty(t, Rows(seat(j, words.English, "")))
+}
