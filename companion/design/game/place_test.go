@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"os"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/place"
+	"sandtable/companion/view/draft"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/fit"
@@ -263,4 +265,18 @@ func TestModule(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "moduledata", z.File[0].Name)
 	assert.Contains(t, fit.Read(p.Win.Canvas().Overlays().Top()), "What stays behind")
+}
+
+// A long file is shown by its parts: a press shows one, to be changed.
+func TestLongTextByParts(t *testing.T) {
+	p := at(t, phone)
+	p.begin(fromGame+"veritable", "Long")
+	d := p.desk()
+	d.act(page.Act{Do: draft.ShowText, Of: gameFile, Text: "-"})
+	d.front().Pressed("part.side[1]", nil)
+	c, ok := d.front().panel.Find("text")
+	require.True(t, ok)
+	assert.Contains(t, c.Is, `id = "german"`)
+	d.front().Pressed("text", strings.Replace(c.Is, `"German"`, `"Wehrmacht"`, 1))
+	assert.Equal(t, "Wehrmacht", d.work.Doc.String(gameFile, "side[1].name"))
 }

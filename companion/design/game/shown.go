@@ -93,11 +93,12 @@ func (s *shown) send(d page.Send) {
 
 // changed shows what comes of what was said, here and beside it.
 func (s *shown) changed() {
-	if s.refresh() {
-		s.again() // the lines have other heights now
-	}
 	if s.close == nil {
 		s.p.refresh()
+		return
+	}
+	if s.refresh() {
+		s.again() // the lines have other heights now
 	}
 }
 

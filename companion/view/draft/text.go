@@ -1,11 +1,14 @@
 package draft
 
 import (
+	"regexp"
 	"strconv"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
+	"sandtable/engine/outline"
 )
 
 // finding is a line of what was found; a press leads to its field, else to its text.
@@ -51,6 +54,8 @@ func (t *Text) Put(field string, value any) {
 		}
 	case "file":
 		t.Of(form.Key{File: text})
+	case "part":
+		t.Of(form.Key{File: t.At.File, Path: text})
 	case "whole":
 		t.Of(form.Key{File: t.At.File})
 	}
@@ -92,14 +97,35 @@ func (t *Text) Page(seat view.Seat) page.Panel {
 	return t.with(p, seat)
 }
 
-// large is from how many bytes on a text is only pointed at: nobody types into it as a whole.
-const large = 60_000
+// large is from how many bytes on a text is shown by its parts: a field that long takes its time for each letter.
+const large = 12_000
 
 func (t *Text) with(p page.Panel, seat view.Seat) page.Panel {
 	if t.length > large {
 		p.Rows = append(p.Rows, page.Say(seat.Say("draft.text.large")).In(page.Faint))
+		p.Rows = append(p.Rows, t.parts(seat)...)
 		return p
 	}
 	p.Rows = append(p.Rows, page.Control{ID: "text", Role: page.Field, Kind: page.Code, Words: t.At.File, Is: t.shown, Height: mostLines, Send: page.Keep("text")})
 	return p
+}
+
+// head is the line that begins a table or a row of the file itself.
+var head = regexp.MustCompile(`(?m)^(\[\[?)([a-z_0-9]+)\]\]?`)
+
+// parts are the tables and rows of the file; a press shows one.
+func (t *Text) parts(seat view.Seat) []page.Control {
+	var out []page.Control
+	all, count := t.Work.Doc.Text(t.At.File), map[string]int{}
+	for _, m := range head.FindAllStringSubmatchIndex(all, -1) {
+		path := all[m[4]:m[5]]
+		if all[m[2]:m[3]] == "[[" {
+			path = outline.Index(path, count[path])
+			count[all[m[4]:m[5]]]++
+		}
+		name := t.Work.Text(form.Key{File: t.At.File, Path: path}.To("name"))
+		out = append(out, page.Control{ID: "part." + path, Role: page.Item, Words: form.Readable(all[m[4]:m[5]]), Note: view.Joined([]string{name, seat.Say("draft.text.line", "file", t.At.File, "line", 1+strings.Count(all[:m[0]], "\n"))}, " · "),
+			Send: page.KeepAs("part", path)})
+	}
+	return out
 }
