@@ -1,6 +1,7 @@
 package gamedoc_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -163,6 +164,22 @@ func TestSessionGoesOnAfterRename(t *testing.T) {
 	}
 	assert.Equal(t, old.Hash, j.Game().Hash)
 	assert.Equal(t, "blue_turn", j.State().Shared.Phase)
+}
+
+// A typed copy of before a rename is laid over the table and edition of today.
+func TestCopyGoesOnAfterRename(t *testing.T) {
+	d := open(t, games()["ridge"])
+	table := opened(t, d).Tables[0]
+	typed := gamedata.TypedTable(&table)
+	typed.Cells[0][0] = typed.Cells[len(typed.Cells)-1][0]
+	data, err := json.Marshal(gamedata.Copy{Kind: gamedata.CopyKind, Version: gamedata.CopyVersion, Game: "ridge", Edition: "first", Tables: map[string]gamedata.CopyTable{table.ID: typed}})
+	require.NoError(t, err)
+	require.NoError(t, d.Rename("table", table.ID, "other"))
+	require.NoError(t, d.Rename("edition", "first", "one"))
+	g, err := gamedata.Open(d.FS(), nil, engine.Opening{Edition: "first", Copy: data})
+	require.NoError(t, err)
+	assert.Equal(t, typed.Cells, g.Table("other").Cells)
+	assert.Equal(t, engine.User, g.Table("other").Source)
 }
 
 func opened(t *testing.T, d *gamedoc.Draft) *engine.Game {

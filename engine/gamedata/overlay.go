@@ -1,6 +1,7 @@
 package gamedata
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -17,7 +18,7 @@ func (c *Copy) overlay(f *files, w *walker) {
 		w.fault("copy", "copy.game", "game", c.Game, "want", f.game.ID)
 		return
 	}
-	if c.Edition != "" && c.Edition != w.edition {
+	if c.Edition != "" && f.today("edition", c.Edition) != w.edition {
 		w.fault("copy", "copy.edition", "edition", "@edition."+c.Edition+".name", "want", "@edition."+w.edition+".name")
 		return
 	}
@@ -35,6 +36,8 @@ func (c *Copy) overlay(f *files, w *walker) {
 }
 
 func (c *Copy) table(id string, f *files, w *walker) {
+	typed := c.Tables[id]
+	id = cmp.Or(w.was["table."+id], id) // it may have been renamed since the copy was typed
 	row := findRow(f.tables.Tables, id)
 	if row == nil {
 		row = findRow(f.rules.Tables, id)
@@ -43,7 +46,6 @@ func (c *Copy) table(id string, f *files, w *walker) {
 		w.known("tables", "copy", "table", []string{id}, append(engine.IDs(f.tables.Tables, tableID), engine.IDs(f.rules.Tables, tableID)...))
 		return
 	}
-	typed := c.Tables[id]
 	if typed.Sides > 0 {
 		row.Count, row.Sides, row.Low = typed.Count, typed.Sides, typed.Low
 	}
