@@ -18,7 +18,7 @@ func TestBattleOnTheTrack(t *testing.T) {
 	s := secretly(t, at(t, paper)).gathered()
 	s.d.turnTo(onBattle)
 	assert.Contains(t, s.reads(), "Step 1 of 6: Torpedoes")
-	assert.Contains(t, s.reads(), "Nearest Medium (3 zones between)")
+	assert.Contains(t, s.reads(), "Nearest medium (3 zones between)")
 	s.tap("Prinz Eugen: launch torpedoes", "Confirm")
 	assert.Contains(t, s.reads(), "torpedoes 11 of 12")
 	assert.Contains(t, s.reads(), "1 on the way to Norfolk")
