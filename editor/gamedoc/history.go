@@ -26,7 +26,6 @@ type Outside interface {
 
 // step is what one undo takes back: changes of files, or one step of a document outside.
 type step struct {
-	id      int
 	name    engine.Said
 	changes []Change
 	outside Outside
@@ -34,25 +33,14 @@ type step struct {
 
 // history is the steps, of which the first done are done and the others undone.
 type history struct {
-	steps  []step
-	done   int
-	lastID int
-	saved  int // id of the last step that is on the disk
+	steps []step
+	done  int
 }
 
 func (h *history) add(s step) {
 	clear(h.steps[h.done:])
-	h.lastID++
-	s.id = h.lastID
 	h.steps = append(h.steps[:h.done], s)
 	h.done++
-}
-
-func (h *history) at() int {
-	if h.done == 0 {
-		return 0
-	}
-	return h.steps[h.done-1].id
 }
 
 // Do makes one step of all that do changes, with a name for the list of steps. When do fails, or leaves every

@@ -85,7 +85,7 @@ func (w terrainChart) fights(class, kind string) string {
 			}
 			if named && class != "path" {
 				text := w.Or("odds."+set.ID+".modifier."+m.ID+".text", m.ID)
-				out = append(out, strings.TrimSpace(text+" "+battleChart{reasons{w.Subject}}.modifier(&m)))
+				out = append(out, strings.TrimSpace(text+" "+battleChart{reasons(w)}.modifier(&m)))
 			}
 		}
 	}

@@ -14,9 +14,6 @@ const (
 	ByEach         = "each"         // each side's strength: both roll, each on its own column, against the other
 )
 
-// Ways lists the ways of comparing strengths.
-func Ways() []string { return []string{ByOdds, ByDifferential, ByStrength, ByEach} }
-
 // scale is how the columns of a table compare strengths. Places are counted from 0 at the left column and go
 // on beyond both ends, so that shifts can come back from there.
 type scale interface {
@@ -30,7 +27,7 @@ type Columns struct {
 	scale scale
 }
 
-// NewColumns reads the columns of a table; by is one of [Ways], odds where it is left out. A fault in them is a
+// NewColumns reads the columns of a table; by is one of the ways above, odds where it is left out. A fault in them is a
 // Problem.
 func NewColumns(by string, t *engine.Table) (Columns, error) {
 	c, err := Columns{Table: t}, error(nil)

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"unicode"
 
-	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
 )
 
@@ -29,21 +28,6 @@ func (in *In) About(k Key) About {
 		out.Max = *key.Most
 	}
 	return out
-}
-
-// Section is a heading with a sentence below it.
-type Section struct{ Head, Note string }
-
-// Owns is part of Part.
-func (Section) Owns(Key) bool { return false }
-
-// Rows is part of Part.
-func (s Section) Rows(in *In) []page.Control {
-	rows := []page.Control{page.Head(in.Say(s.Head))}
-	if s.Note != "" {
-		rows = append(rows, page.Aside(in.Say(s.Note)))
-	}
-	return rows
 }
 
 // Fixed are options that are always the same: ids, whose words are found as PREFIX.ID.

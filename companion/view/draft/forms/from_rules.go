@@ -70,11 +70,6 @@ var (
 	calcField    = form.Field{Key: "calc", Kind: form.Text, Optional: true, More: true}
 )
 
-// ruled adds the fields that every rule may have below its own.
-func more(fields ...form.Field) []form.Field {
-	return append(fields, whenField, sourceField, onlyField, withField, withoutField)
-}
-
 // rule are the fields of a rule with a button: its head, then its own.
 func rule(fields ...form.Field) []form.Field {
 	return append(append([]form.Field{nameField}, fields...), ruleField, sideField, calcField, whenField, sourceField, onlyField, withField, withoutField)
