@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sandtable/companion/view/page"
+	"sandtable/engine"
 )
 
 // Kind is what a field takes.
@@ -134,6 +135,16 @@ func (in *In) Beside(k Key) []page.Control {
 		out = append(out, page.Aside(in.Say("draft.example", "example", about.Example)))
 	}
 	return out
+}
+
+// Refusal puts a refused change into words, without the place: it stands where the change was made.
+func (in *In) Refusal(err error) string {
+	if p, ok := engine.AsProblem(err); ok {
+		here := *p
+		here.Where = ""
+		return in.Problem(&here)
+	}
+	return in.Problem(err)
 }
 
 // Fault is a finding in words, without its place.

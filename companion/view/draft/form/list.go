@@ -186,10 +186,43 @@ func (l List) moves(in *In, i, count int) page.Control {
 		}
 		return c
 	}
-	return page.Of(page.Flow,
+	out := page.Of(page.Flow,
 		bare("up", "draft.up", page.IconUp, i > 0, func() error { return in.Doc.MoveRow(l.File, l.At, i, i-1) }),
 		bare("down", "draft.down", page.IconDown, i+1 < count, func() error { return in.Doc.MoveRow(l.File, l.At, i, i+1) }),
 		bare("remove", "draft.remove", page.IconTrash, true, func() error { return in.Doc.RemoveRow(l.File, l.At, i) }).As(page.Destructive))
+	if id := in.Text(row.To("id")); id != "" {
+		out.Kids = append(out.Kids, l.renames(in, row, id))
+	}
+	if err := in.Refused(row.ID()); err != nil {
+		return page.Of(page.Column, out, page.Say(in.Refusal(err)).As(page.Small).In(page.Danger))
+	}
+	return out
+}
+
+// renames gives a row another id, which is followed through all files of the game.
+func (l List) renames(in *In, row Key, id string) page.Control {
+	does := "rename:" + row.ID()
+	return page.Press(does, in.Say("draft.rename"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.rename"), Note: in.Say("draft.rename_note"), Is: id, Set: in.Say("draft.rename_do"),
+		Take: in.On(does, func(v any) {
+			now, _ := v.(string)
+			if now != id {
+				in.Try(row.ID(), in.Doc.Rename(l.kind(in), id, now))
+			}
+		})}}).As(page.Quiet)
+}
+
+// kind is what the draft calls the rows of the list: its path, with the ids of the rows that it lies in.
+func (l List) kind(in *In) string {
+	var out []string
+	at := ""
+	for _, part := range strings.Split(l.At, ".") {
+		at = join(at, part)
+		name, _, within := strings.Cut(part, "[")
+		if out = append(out, name); within {
+			out = append(out, in.Text(Key{l.File, at}.To("id")))
+		}
+	}
+	return strings.Join(out, ".")
 }
 
 // moves stands at the end of the page of a row.

@@ -138,3 +138,19 @@ func TestCombatIsMadeOnTheForm(t *testing.T) {
 	h.set("Value", "-2").chip("terrain", "Town")
 	h.sound()
 }
+
+// An id is renamed on the page of its row, through every file; sessions begun before find it by its former one.
+func TestIdsAreRenamed(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Combat).open("New battle")
+	id := "rename:rules.toml#odds[0]"
+	h.find(func(c page.Control) bool { return c.ID == id })
+	h.page.Put(id, "assault")
+	assert.Equal(t, "assault", h.w.Doc.String("rules.toml", "odds[0].id"))
+	assert.Equal(t, "battle", h.w.Doc.String("rules.toml", "odds[0].was"))
+	h.sound()
+	h.to(forms.Combat).open("New battle").open("Attack across the river")
+	mod := "rename:" + h.page.About.ID()
+	h.page.Put(mod, "No Good")
+	assert.Contains(t, told(h.panel()), "Use a-z", "a wrong id is told and changes nothing")
+}
