@@ -53,7 +53,7 @@ func TestDatedWords(t *testing.T) {
 	for id, g := range everyGame(t) {
 		for _, lang := range words.Langs() {
 			for _, key := range g.Book.Keys(lang) {
-				if strings.HasPrefix(key, "text.cite_") {
+				if key == "text.cite_set_up.text" {
 					continue // a heading as the rulebook prints it
 				}
 				assert.NotRegexp(t, dated[lang], g.Book.Raw(lang, key), "%s: %s", id, key)
