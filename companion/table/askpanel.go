@@ -17,7 +17,7 @@ type askPanel struct {
 }
 
 func newAskPanel(d *desk) *askPanel {
-	return &askPanel{pagePanel: newPagePanel(d, &question.Panel{})}
+	return &askPanel{pagePanel: newPagePanel(d, &question.Panel{Own: d.p.deps.Maps})}
 }
 
 // hexChart is a map of the game, drawn in one language.

@@ -45,6 +45,23 @@ func init() {
 			p.tapped("B5")
 			p.tapped("G3")
 		})},
+		scene{"ask_own", func(t testing.TB, p *Place) {
+			s, ask := drawnOn(t, p)
+			ask.let("lay", "own:farm.json")
+			ask.tapped("E2")
+			s.show()
+		}},
+		scene{"ask_own_list", func(t testing.TB, p *Place) {
+			s, ask := drawnOn(t, p)
+			ask.let("lay", "own:farm.json")
+			ask.let("leave", true)
+			s.show()
+		}},
+		scene{"ask_own_maps", func(t testing.TB, p *Place) {
+			s, _ := drawnOn(t, p)
+			s.tap(s.d.reader().Say("ask.maps"))
+			s.show()
+		}},
 		scene{"ask_path", in("combat-commander", func(s *stand, p *askPanel) {
 			p.open("move")
 			p.say("movement", 6)

@@ -77,7 +77,7 @@ func (c *covered) onMap() error {
 	c.terrain, c.road = append(c.terrain, at.terrain()...), c.road || at.has("road")
 	names := []string{}
 	for _, id := range c.terrain {
-		names = append(names, "@terrain."+id+".name")
+		names = append(names, look(c.Game, coverCharts, id).name)
 	}
 	c.Why(c.Line("hex", "hex", at.label(), "terrain", names))
 	if c.Text("from") == "" {

@@ -71,7 +71,7 @@ func blanks(s view.Reader, st *engine.State, c *worksheet.Calc, q *Inquiry) []Bl
 			continue // the dice stand apart, and so does the list
 		}
 		x := &r.Inputs[i]
-		if x.Kind == worksheet.InputMap && len(s.Game.Boards) < 2 {
+		if x.Kind == worksheet.InputMap && (len(s.Game.Boards) < 2 || q.laid != nil) {
 			continue
 		}
 		b := blank(s, f, &x.Field, q.Answers[f.Name])

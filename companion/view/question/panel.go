@@ -13,6 +13,8 @@ import (
 // Panel lists what the game can be asked, and asks it: nothing is done in the session unless the players want it
 // noted. What is filled in stays until another question is opened.
 type Panel struct {
+	Own func() []Own // the maps that the players drew; nil: there are none
+
 	q      *Inquiry // nil: the list is shown
 	wanted string   // the question that is to be opened
 	onMap  bool     // hexes are being tapped
@@ -20,6 +22,8 @@ type Panel struct {
 	start  map[string]any
 	plan   *worksheet.Plan // the drawing of the answer that is shown; nil: it has none
 	past   past            // the questions asked before
+	laid   *laid           // the map that was put on the panel; nil: the game's first
+	laying string          // the map that is to be put on it
 }
 
 // Drafts of the panel. Answers are kept as in [put].
@@ -27,6 +31,7 @@ const (
 	FieldQuestion = "question" // the id of a question: it is opened; one that is open stays as it is filled in
 	fieldLeave    = "leave"
 	fieldMap      = "map"
+	fieldLay      = "lay" // the id of a map: it is put on the panel
 	fieldTarget   = "target"
 	fieldFaces    = "faces"
 	fieldRow      = "row"
@@ -37,8 +42,8 @@ const (
 	fieldAgain    = "again" // the place of a question asked before: it is opened as it was filled in
 )
 
-// Forget goes back to the list: what is filled in is the one's that looked.
-func (p *Panel) Forget() { *p = Panel{} }
+// Forget goes back to the list: what is filled in is the one's that looked. The map lies before everybody.
+func (p *Panel) Forget() { *p = Panel{Own: p.Own, laid: p.laid} }
 
 // Put opens and leaves a question, takes its answers and rows, and goes to the map and back.
 func (p *Panel) Put(field string, value any) {
@@ -50,10 +55,14 @@ func (p *Panel) Put(field string, value any) {
 		p.leave()
 	case fieldAgain:
 		p.leave()
-		p.q = p.past.take(value)
+		if p.q = p.past.take(value); p.q != nil {
+			p.laid = p.q.laid
+		}
 	case fieldMap:
 		p.onMap, _ = value.(bool)
 		p.target = ""
+	case fieldLay:
+		p.laying = text
 	case fieldTarget:
 		p.onMap, p.target = true, text
 	default:
@@ -66,7 +75,7 @@ func (p *Panel) Put(field string, value any) {
 // leave goes back to the list and keeps the question among those asked before.
 func (p *Panel) leave() {
 	p.past.keep(p.q)
-	*p = Panel{wanted: p.wanted, past: p.past}
+	*p = Panel{Own: p.Own, wanted: p.wanted, past: p.past, laid: p.laid}
 }
 
 // answer takes what is said of the question that is open.
@@ -124,7 +133,9 @@ func (p *Panel) begin(seat view.Seat) {
 		p.past.carry(seat.Reader, p.q)
 	}
 	p.wanted = ""
+	p.lay(seat)
 	if p.q != nil {
+		p.q.laid = p.laid
 		p.start = StartRow(seat.Reader, seat.State, p.q.ID)
 	}
 }
@@ -138,7 +149,7 @@ func (p *Panel) Tab(seat view.Seat) page.Tab {
 func (p *Panel) Page(seat view.Seat) page.Panel {
 	p.begin(seat)
 	if p.q == nil {
-		return page.Panel{ID: page.Ask, Title: seat.Say("ask.tab"), Rows: append(p.again(seat), questions(seat)...)}
+		return page.Panel{ID: page.Ask, Title: seat.Say("ask.tab"), Rows: append(append(p.choice(seat, reading(seat)), p.again(seat)...), questions(seat)...)}
 	}
 	a := &asking{Seat: seat, p: p, v: Ask(seat.Reader, seat.State, p.q)}
 	p.plan = a.v.Plan

@@ -30,6 +30,10 @@ func (a *asking) rows() []page.Control {
 	if a.mapped() {
 		rows = append(rows, page.Press("map", a.Say("ask.map"), page.KeepAs(fieldMap, true)).With(page.IconMap))
 	}
+	if a.p.laid != nil && len(a.p.laid.strange) > 0 && mapInput(a.Reader, a.p.q.ID) != "" {
+		rows = append(rows, page.Aside(a.p.laid.foreign(a.Reader)))
+	}
+	rows = append(rows, a.p.choice(a.Seat, a.p.q.ID)...)
 	rows = append(rows, a.blanks(false)...)
 	rows = append(rows, a.list()...)
 	if known := a.blanks(true); len(known) > 0 {

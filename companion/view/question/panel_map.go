@@ -12,6 +12,9 @@ import (
 
 // board is the map that the question is about: the one it names, else the game's first; nil: there is none.
 func (a *asking) board() *board.Board {
+	if a.p.laid != nil && mapInput(a.Reader, a.p.q.ID) != "" {
+		return a.p.laid.board
+	}
 	boards := a.Game.Boards
 	if len(boards) == 0 {
 		return nil

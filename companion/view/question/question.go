@@ -52,6 +52,7 @@ type Inquiry struct {
 	Answers map[string]any   // by input: numbers, truths, ids, texts, lists of ids or units
 	Rows    []map[string]any // of the input that is a list, beside those kept in the session
 	Faces   []int
+	laid    *laid // the map that its hexes are of; nil: the one that it names, else the game's first
 }
 
 // Inquire begins a question; nil where the game has none of that id.
@@ -84,6 +85,9 @@ func said(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) m
 	}
 	for id, v := range q.Answers {
 		out[id] = v
+	}
+	if in := mapInput(s, r.ID); in != "" && q.laid != nil {
+		out[in] = q.laid.said
 	}
 	if x := rowsOf(r); x != nil {
 		rows := []any{}

@@ -1,0 +1,84 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/question"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/words"
+)
+
+// drew has a map of the players' own lie in the folder of maps: the game's with a wood and a jungle more.
+func drew(t testing.TB, p *Place) *Place {
+	t.Helper()
+	g, err := p.deps.Games.Open(engine.Opening{ID: "combat-commander"})
+	require.NoError(t, err)
+	d := g.Boards[0].Draft()
+	require.NoError(t, d.SetID("farm"))
+	require.NoError(t, d.SetName("Farm"))
+	grow(t, d, "B5", "woods")
+	grow(t, d, "E2", "jungle")
+	text, err := d.Freeze().Encode()
+	require.NoError(t, err)
+	p.deps.Maps = func() []question.Own { return []question.Own{{File: "farm.json", Data: text}} }
+	return p
+}
+
+func grow(t testing.TB, d *board.Draft, label, kind string) {
+	at, err := d.Board().Hex(label)
+	require.NoError(t, err)
+	require.NoError(t, d.SetTerrain(at, kind))
+}
+
+// drawn is the panel of questions of a game whose players drew a map.
+func drawn(t testing.TB, way appearance) (*stand, *askPanel) { return drawnOn(t, at(t, way)) }
+
+func drawnOn(t testing.TB, p *Place) (*stand, *askPanel) {
+	s := playing(t, drew(t, p), "combat-commander")
+	s.d.turnTo(onAsk)
+	return s, s.d.panels[onAsk].(*askPanel)
+}
+
+// A map of one's own is on the panel in two taps; the third is the hex, and its cover is there.
+func TestOwnMapInTwoTapsCoverInThree(t *testing.T) {
+	s, p := drawn(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
+	s.tap("Map", "Farm")
+	require.NotNil(t, p.s.panel.Map)
+	assert.Equal(t, "farm", p.s.panel.Map.Board.ID())
+	assert.Equal(t, 2, s.taps)
+	s.tapChart(p, "B5")
+	assert.Equal(t, "farm", p.chart.view.Map().Board.ID())
+	assert.Contains(t, s.reads(), "Cover 2")
+	assert.Equal(t, 3, s.taps)
+}
+
+// Fire across a map of one's own that lies on the panel takes four taps, as it does on the game's.
+func TestFireAcrossOnesOwnMapInFourTaps(t *testing.T) {
+	s, p := drawn(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
+	p.let("lay", "own:farm.json")
+	p.let("leave", true)
+	s.tap("Fire across the map", "Tap on the map")
+	s.tapChart(p, "B5")
+	s.tapChart(p, "F4")
+	assert.Equal(t, "farm", p.chart.view.Map().Board.ID())
+	assert.Contains(t, s.reads(), "B5 at F4: attack")
+	assert.Equal(t, 4, s.taps)
+}
+
+// What was asked on a map of one's own can be noted; the log tells the answer and nothing of the map's file.
+func TestOwnMapIsNoted(t *testing.T) {
+	s, p := drawn(t, paper)
+	s.to("axis_turn")
+	p.let("lay", "own:farm.json")
+	p.open("los")
+	p.say("from", "A1")
+	p.say("to", "C2")
+	s.tap("Record result")
+	assert.Contains(t, s.reads(), "A1 to C2")
+	assert.NotContains(t, s.reads(), "sandtable-map")
+}

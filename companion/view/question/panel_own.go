@@ -1,0 +1,225 @@
+package question
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/stock/worksheet"
+)
+
+// Own is a map file of the players' own.
+type Own struct {
+	File string // its name
+	Data []byte
+}
+
+// laid is the map that was put on the panel.
+type laid struct {
+	id      string // as a press names it
+	name    string
+	board   *board.Board // nil: it cannot be read
+	said    string       // as a question takes it: an id, or the whole map
+	strange []string     // what lies on it that the game does not know
+	fault   error        // why it cannot be read
+}
+
+// ownMark stands before the file of a map of the players' own, where a press names it.
+const ownMark = "own:"
+
+// maps are those that can be put on the panel: the game's, then the players' own.
+func (p *Panel) maps(s view.Reader) []*laid {
+	var out []*laid
+	for _, b := range s.Game.Boards {
+		out = append(out, &laid{id: b.ID(), name: s.NameOr("map."+b.ID()+".name", b.Name()), board: b, said: b.ID()})
+	}
+	if p.Own == nil {
+		return out
+	}
+	for _, own := range p.Own() {
+		out = append(out, readOwn(s.Game, own))
+	}
+	return out
+}
+
+// readOwn reads a map file and gives what lies on it the game's own ids.
+func readOwn(g *engine.Game, own Own) *laid {
+	out := &laid{id: ownMark + own.File, name: strings.TrimSuffix(own.File, ".json")}
+	b, err := board.Decode(own.Data)
+	if err == nil {
+		b, err = renamed(g, b)
+	}
+	var text []byte
+	if err == nil {
+		text, err = b.Encode()
+	}
+	if err != nil {
+		out.fault = err
+		return out
+	}
+	if b.Name() != "" {
+		out.name = b.Name()
+	}
+	out.board, out.said, out.strange = b, string(text), strange(g, b)
+	return out
+}
+
+// renamed is a map with the game's ids in place of other names that the game knows them by.
+func renamed(g *engine.Game, b *board.Board) (*board.Board, error) {
+	d := b.Draft()
+	for c := range b.Field().All() {
+		if kind := b.Terrain(c); kind != "" {
+			if err := d.SetTerrain(c, idIn(g.Terrains, kind)); err != nil {
+				return nil, err
+			}
+		}
+	}
+	for e, features := range b.Edges() {
+		put := slices.Clone(features)
+		for i := range put {
+			put[i].Kind = idIn(g.Hexsides, put[i].Kind)
+		}
+		if err := d.SetEdge(e, put...); err != nil {
+			return nil, err
+		}
+	}
+	for e, kinds := range b.AllPaths() {
+		put := slices.Clone(kinds)
+		for i := range put {
+			put[i] = idIn(g.Paths, put[i])
+		}
+		if err := d.SetPath(e, put...); err != nil {
+			return nil, err
+		}
+	}
+	return d.Freeze(), nil
+}
+
+// idIn is the game's id of a kind that a map names; one that the game does not know keeps its name.
+func idIn(list []engine.Terrain, kind string) string {
+	for _, known := range list {
+		if slices.Contains(known.Alias, kind) && !knows(list, kind) {
+			return known.ID
+		}
+	}
+	return kind
+}
+
+func knows(list []engine.Terrain, kind string) bool {
+	return slices.ContainsFunc(list, func(x engine.Terrain) bool { return x.ID == kind })
+}
+
+// strange lists what lies on a map that the game does not know.
+func strange(g *engine.Game, b *board.Board) []string {
+	var out []string
+	terrain, sides, paths := b.Used()
+	for _, in := range []struct {
+		used  []string
+		known []engine.Terrain
+	}{{terrain, g.Terrains}, {sides, g.Hexsides}, {paths, g.Paths}} {
+		for _, kind := range in.used {
+			if !knows(in.known, kind) {
+				out = append(out, kind)
+			}
+		}
+	}
+	return out
+}
+
+// mapInput is the input of a question that is a map; empty: it reads none.
+func mapInput(s view.Reader, id string) string {
+	if c := rules.Sheet(s, id); c != nil {
+		for _, x := range c.Settings().Inputs {
+			if x.Kind == worksheet.InputMap {
+				return x.ID
+			}
+		}
+	}
+	return ""
+}
+
+// reading is the first question that reads a map; empty: none does.
+func reading(seat view.Seat) string {
+	for _, q := range Open(seat) {
+		if mapInput(seat.Reader, q.ID) != "" {
+			return q.ID
+		}
+	}
+	return ""
+}
+
+// lay puts a map on the panel: under the question that is open, else under the first that reads one. Hexes of the map
+// before it mean nothing on it, so the question begins anew.
+func (p *Panel) lay(seat view.Seat) {
+	id, open := p.laying, ""
+	p.laying = ""
+	all := p.maps(seat.Reader)
+	at := slices.IndexFunc(all, func(m *laid) bool { return m.id == id && m.board != nil })
+	if id == "" || at < 0 {
+		return
+	}
+	if p.q != nil && mapInput(seat.Reader, p.q.ID) != "" {
+		open = p.q.ID
+	} else {
+		open = reading(seat)
+	}
+	p.leave()
+	p.laid = all[at]
+	p.q = Inquire(seat.Reader, open)
+	p.past.carry(seat.Reader, p.q)
+	p.onMap = p.q != nil
+}
+
+// choice opens the list of maps; nothing where no question reads one, or there is only one.
+func (p *Panel) choice(seat view.Seat, question string) []page.Control {
+	if question == "" || mapInput(seat.Reader, question) == "" || p.Own == nil && len(seat.Game.Boards) < 2 {
+		return nil
+	}
+	c := page.Control{ID: "maps", Role: page.Item, Icon: page.IconMap, Words: seat.Say("ask.maps"), Send: page.Send{Sheet: &mapSheet{p}}}
+	switch {
+	case p.laid != nil:
+		c.Note = p.laid.name
+	case len(seat.Game.Boards) > 0:
+		b := seat.Game.Boards[0]
+		c.Note = seat.NameOr("map."+b.ID()+".name", b.Name())
+	}
+	return []page.Control{c}
+}
+
+// mapSheet lists the maps that can be put on the panel.
+type mapSheet struct{ p *Panel }
+
+// Put is there for the sheet's sake: nothing is kept.
+func (*mapSheet) Put(string, any) {}
+
+// Page is the sheet.
+func (s *mapSheet) Page(seat view.Seat) page.Panel {
+	list := page.Of(page.Column).As(page.Tight)
+	all := s.p.maps(seat.Reader)
+	for _, m := range all {
+		send := page.KeepAs(fieldLay, m.id)
+		send.Done = true
+		c := page.Control{ID: "map." + m.id, Role: page.Item, Words: m.name, Send: send}
+		if len(m.strange) > 0 {
+			c.Note = m.foreign(seat.Reader)
+		}
+		if m.fault != nil {
+			c.Why = seat.Problem(m.fault)
+		}
+		list.Kids = append(list.Kids, c)
+	}
+	out := page.Panel{ID: "maps", Title: seat.Say("ask.maps"), Rows: []page.Control{list}}
+	if len(all) == len(seat.Game.Boards) {
+		out.Rows = append(out.Rows, page.Aside(seat.Say("ask.maps_none")))
+	}
+	return out
+}
+
+// foreign says what lies on the map that the game does not know.
+func (m *laid) foreign(s view.Reader) string {
+	return s.Say("ask.strange", "what", strings.ReplaceAll(strings.Join(m.strange, ", "), "_", " "))
+}

@@ -1,0 +1,110 @@
+package view_test
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/question"
+)
+
+// farm is a map that a player drew on the game's grid: two woods, and ground that the game does not know.
+func farm(t *testing.T, g *session) question.Own {
+	t.Helper()
+	d := g.in("en").Game.Boards[0].Draft()
+	require.NoError(t, d.SetID("farm"))
+	require.NoError(t, d.SetName("Farm"))
+	for label, kind := range map[string]string{"B2": "woods", "D3": "jungle"} {
+		at, err := d.Board().Hex(label)
+		require.NoError(t, err)
+		require.NoError(t, d.SetTerrain(at, kind))
+	}
+	text, err := d.Freeze().Encode()
+	require.NoError(t, err)
+	return question.Own{File: "farm.json", Data: text}
+}
+
+// laying is the panel with a farm and a broken file in the folder of the players' maps.
+func laying(t *testing.T) (*question.Panel, view.Seat) {
+	g := asking(t, "combat-commander")
+	own := farm(t, g)
+	return &question.Panel{Own: func() []question.Own {
+		return []question.Own{own, {File: "torn.json", Data: bytes.Clone(own.Data[:40])}}
+	}}, view.Seat{Reader: g.in("en"), State: g.State()}
+}
+
+// The game's maps and the players' own are listed; one that cannot be read says why, and so does strange ground.
+func TestOwnMapsAreListed(t *testing.T) {
+	p, seat := laying(t)
+	c := p.Page(seat).Rows[0]
+	assert.Equal(t, "Map", c.Words)
+	assert.Equal(t, "Mill Valley", c.Note)
+	list := c.Send.Sheet.Page(seat).Rows[0].Kids
+	require.Len(t, list, 3)
+	assert.Equal(t, []string{"Mill Valley", "Farm", "torn"}, []string{list[0].Words, list[1].Words, list[2].Words})
+	assert.Equal(t, "Unknown in this game: jungle. Their hexes have no answer.", list[1].Note)
+	assert.NotEmpty(t, list[2].Why)
+	p.Own = func() []question.Own { return nil }
+	assert.Len(t, p.Page(seat).Rows[0].Send.Sheet.Page(seat).Rows, 2, "where maps come from is said")
+	p.Own = nil
+	assert.NotEqual(t, "Map", p.Page(seat).Rows[0].Words, "nothing to choose among")
+}
+
+// A map put on the panel is drawn, read and kept from question to question, until another is put there.
+func TestOwnMapIsRead(t *testing.T) {
+	p, seat := laying(t)
+	p.Put("lay", "own:farm.json")
+	out := p.Page(seat)
+	require.NotNil(t, out.Map)
+	assert.Equal(t, "Cover", out.Title)
+	assert.Equal(t, "farm", out.Map.Board.ID())
+	p.Put("tap.hex", "B2")
+	assert.Contains(t, reads(p.Page(seat)), "Cover 2")
+	p.Put("tap.hex", "D3")
+	assert.Contains(t, reads(p.Page(seat)), "Not known: cover of jungle")
+	p.Put("leave", nil)
+	assert.Equal(t, "Farm", p.Page(seat).Rows[0].Note)
+	for _, id := range []string{"los", "shot"} {
+		p.Put(question.FieldQuestion, id)
+		p.Page(seat)
+		p.Put("tap.from", "A2")
+		p.Put("tap.to", "C2")
+		assert.Contains(t, reads(p.Page(seat)), "B2", id)
+	}
+	p.Forget()
+	assert.Equal(t, "Farm", p.Page(seat).Rows[0].Note, "a map lies before everybody")
+	p.Put("lay", "mill_valley")
+	assert.Equal(t, "mill_valley", p.Page(seat).Map.Board.ID())
+	p.Put("lay", "own:torn.json")
+	assert.Equal(t, "mill_valley", p.Page(seat).Map.Board.ID(), "nothing is put there that cannot be read")
+}
+
+// Ground that a map names as the game's own data also names it is that ground.
+func TestOwnMapByOtherNames(t *testing.T) {
+	p, seat := laying(t)
+	for i := range seat.Game.Terrains {
+		if x := &seat.Game.Terrains[i]; x.ID == "woods" {
+			x.Alias = []string{"jungle"}
+		}
+	}
+	p.Put("lay", "own:farm.json")
+	p.Page(seat)
+	p.Put("tap.hex", "D3")
+	assert.Contains(t, reads(p.Page(seat)), "Cover 2")
+}
+
+// reads is what a page says.
+func reads(p page.Panel) string {
+	var out bytes.Buffer
+	for _, c := range p.All() {
+		out.WriteString(c.Words + "\n" + c.Note + "\n")
+		for _, l := range c.Lines {
+			out.WriteString(l.Text + "\n")
+		}
+	}
+	return out.String()
+}
