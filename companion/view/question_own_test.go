@@ -18,7 +18,7 @@ func farm(t *testing.T, g *session) question.Own {
 	d := g.in("en").Game.Boards[0].Draft()
 	require.NoError(t, d.SetID("farm"))
 	require.NoError(t, d.SetName("Farm"))
-	for label, kind := range map[string]string{"B2": "woods", "D3": "jungle"} {
+	for label, kind := range map[string]string{"B2": "woods", "D3": "jungle", "F3": ""} {
 		at, err := d.Board().Hex(label)
 		require.NoError(t, err)
 		require.NoError(t, d.SetTerrain(at, kind))
@@ -81,6 +81,22 @@ func TestOwnMapIsRead(t *testing.T) {
 	assert.Equal(t, "mill_valley", p.Page(seat).Map.Board.ID())
 	p.Put("lay", "own:torn.json")
 	assert.Equal(t, "mill_valley", p.Page(seat).Map.Board.ID(), "nothing is put there that cannot be read")
+}
+
+// Where nothing is drawn nobody knows what lies there, until the players say it.
+func TestUndrawnHexes(t *testing.T) {
+	p, seat := laying(t)
+	p.Put("lay", "own:farm.json")
+	p.Page(seat)
+	p.Put("tap.hex", "F3")
+	assert.Contains(t, reads(p.Page(seat)), "Not known: cover of Undrawn hex")
+	p.Put("in.terrain", []string{"building"})
+	assert.Contains(t, reads(p.Page(seat)), "Cover 3")
+	p.Put(question.FieldQuestion, "los")
+	p.Page(seat)
+	p.Put("tap.from", "F2")
+	p.Put("tap.to", "F4")
+	assert.Contains(t, reads(p.Page(seat)), "Not known: Undrawn hex in F3")
 }
 
 // Ground that a map names as the game's own data also names it is that ground.

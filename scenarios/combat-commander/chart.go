@@ -50,6 +50,9 @@ type cell struct {
 // look finds a kind of terrain, hexside or path in the charts of a column.
 func look(g *engine.Game, charts []string, id string) cell {
 	out := cell{text: "?", name: id, rule: ownRules[id], source: engine.Public}
+	if id == undrawn {
+		out.name = "@ask.undrawn"
+	}
 	for _, in := range kindsOf(g) {
 		if x := terrainOf(in.list, id); x != nil {
 			out.name, out.rule = "@"+in.word+"."+id+".name", x.Rule

@@ -74,7 +74,7 @@ func (c *covered) onMap() error {
 	if err != nil {
 		return err
 	}
-	c.terrain, c.road = append(c.terrain, at.terrain()...), c.road || at.has("road")
+	c.terrain, c.road = at.under(c.terrain), c.road || at.has("road")
 	names := []string{}
 	for _, id := range c.terrain {
 		names = append(names, look(c.Game, coverCharts, id).name)

@@ -136,7 +136,7 @@ func (m *mover) readMap(s *stretch) error {
 	if err != nil {
 		return err
 	}
-	s.name, s.terrain, s.road = to.label(), append(s.terrain, to.terrain()...), s.road || to.has("road")
+	s.name, s.terrain, s.road = to.label(), to.under(s.terrain), s.road || to.has("road")
 	if m.here != nil {
 		_, next := m.here.edge(to.at)
 		s.apart = !next
@@ -259,7 +259,7 @@ func (m *mover) terrain(s stretch) {
 func (m *mover) unknown(s stretch) {
 	for _, id := range s.terrain {
 		if terrainOf(m.Game.Terrains, id) == nil {
-			m.Why(m.Verdict(setting.FoundAsk, "gap", "ground", id))
+			m.Why(m.Verdict(setting.FoundAsk, "gap", "ground", look(m.Game, coverCharts, id).name))
 		}
 	}
 }

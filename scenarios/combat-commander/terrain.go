@@ -50,12 +50,24 @@ func (s spot) label() string { return s.Label(s.at) }
 
 func (s spot) level() int { return s.Elevation(s.at) }
 
+// undrawn stands for the ground of a hex in which nothing is drawn, as on a map of one's own over a scan: nobody knows
+// what lies there, so it is no open ground.
+const undrawn = "undrawn"
+
 // terrain is what lies in the hex; a minor bridge has its stream under it.
 func (s spot) terrain() []string {
 	if kind := s.Terrain(s.at); kind != "" {
 		return bridged([]string{kind})
 	}
-	return nil
+	return []string{undrawn}
+}
+
+// under is what was said to lie in the hex with what the map has there.
+func (s spot) under(said []string) []string {
+	if len(said) > 0 && s.Terrain(s.at) == "" {
+		return said
+	}
+	return append(said, s.terrain()...)
 }
 
 // has reports whether a road, trail or railway of that kind runs through the hex.
