@@ -25,11 +25,21 @@ func arrivals() []form.Part {
 }
 
 func newReserve(in *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "from": firstOf(in, boxesOf)}
+	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "from": waitingBox(in)}
 }
 
 func newTransfer(in *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "to": firstOf(in, boxesOf)}
+	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "to": waitingBox(in)}
+}
+
+// waitingBox is the first box that is not the map itself; empty: there is none.
+func waitingBox(in *form.In) string {
+	for _, o := range boxesOf(in) {
+		if o.ID != "map" {
+			return o.ID
+		}
+	}
+	return ""
 }
 
 // firstOf is the id of the first of what may be chosen; empty: there is nothing.
@@ -54,7 +64,7 @@ func reserveParts(_ *form.In, row form.Key) []form.Part {
 func transferParts(_ *form.In, row form.Key) []form.Part { return []form.Part{effects(row, "effect")} }
 
 func newArrive(in *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "units": or(firstOf(in, sidesOf), "on_map"), "from": firstOf(in, boxesOf)}
+	return gamedoc.Fields{"id": id, "name": name, "units": or(firstOf(in, sidesOf), "on_map"), "from": waitingBox(in)}
 }
 
 func arriveParts(_ *form.In, row form.Key) []form.Part {

@@ -14,7 +14,7 @@ func editions() []form.Part {
 			{Key: "name", Kind: form.Text},
 			{Key: "source", Kind: form.Choice, From: sources, Optional: true, More: true},
 		}},
-		form.List{File: gameFile, At: "option", New: named, Note: func(in *form.In, row form.Key) string { return in.Text(row.To("text")) }, Fields: []form.Field{
+		form.List{File: gameFile, At: "option", New: newOption, Note: func(in *form.In, row form.Key) string { return in.Text(row.To("text")) }, Fields: []form.Field{
 			{Key: "name", Kind: form.Text},
 			{Key: "text", Kind: form.Long},
 			{Key: "rule", Kind: form.Text, Optional: true},
@@ -38,6 +38,10 @@ func newExample(*form.In, string, string) gamedoc.Fields {
 // exampleName is the question that an example fills in.
 func exampleName(in *form.In, row form.Key) string {
 	return form.Readable(or(in.Text(row.To("question")), in.Say("draft.unnamed")))
+}
+
+func newOption(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "text": name}
 }
 
 func named(_ *form.In, id, name string) gamedoc.Fields { return gamedoc.Fields{"id": id, "name": name} }

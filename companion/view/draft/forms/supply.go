@@ -70,11 +70,11 @@ func newSupply(in *form.In, id, name string) gamedoc.Fields {
 			mark = o.ID
 		}
 	}
-	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "mark": mark}
+	return gamedoc.Fields{"id": id, "name": name, "text": in.Say("draft.supply.question"), "units": "on_map", "mark": mark}
 }
 
-func newTrace(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "text": name, "units": "on_map"}
+func newTrace(in *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "text": name, "side": firstOf(in, sidesOf), "units": "on_map"}
 }
 
 func newStack(_ *form.In, id, name string) gamedoc.Fields {

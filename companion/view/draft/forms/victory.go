@@ -7,10 +7,11 @@ import (
 
 // victory is the form of points and levels of victory.
 func victory() []form.Part {
-	out := everywhere(form.List{At: "objectives", Of: "objectives", Unnamed: true, New: newObjectives, Name: objectivesName, Fields: []form.Field{
+	out := everywhere(form.List{At: "objectives", New: newObjectives, Fields: []form.Field{
+		nameField,
 		unitsField,
 		{Key: "ledger", Kind: form.Choice, From: ledgersOf},
-		{Key: "for", Kind: form.Choice, From: sidesOf, Optional: true},
+		{Key: "for", Kind: form.Choice, From: sidesOf},
 		{Key: "map", Kind: form.Choice, From: mapsOf, Optional: true},
 		{Key: "strip", Kind: form.YesNo},
 		ruleField, sourceField, onlyField, withField, withoutField,
@@ -19,12 +20,9 @@ func victory() []form.Part {
 		form.Field{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true})}, ruleFiles...)...)
 }
 
-func newObjectives(in *form.In, id, _ string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "units": "on_map", "ledger": firstOf(in, ledgersOf)}
+func newObjectives(in *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "ledger": firstOf(in, ledgersOf), "for": firstOf(in, sidesOf)}
 }
-
-// objectivesName says what the rows are about, which have no name of their own.
-func objectivesName(in *form.In, row form.Key) string { return in.Say("draft.victory.objectives") }
 
 func newLedger(_ *form.In, id, name string) gamedoc.Fields {
 	return gamedoc.Fields{"id": id, "name": name}
