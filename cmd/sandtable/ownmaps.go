@@ -4,8 +4,10 @@ import (
 	"os"
 	"path/filepath"
 
+	"sandtable/companion/design/file"
 	"sandtable/companion/view/question"
 	"sandtable/engine/board"
+	"sandtable/printables/picture"
 )
 
 // ownMaps reads the maps that lie in the folder of the map editor. What cannot be read is no map.
@@ -23,3 +25,6 @@ func (p *places) ownMaps() []question.Own {
 	}
 	return out
 }
+
+// scanBelow reads the scan that lies below one of them.
+func (p *places) scanBelow(b *board.Board) (*picture.Under, error) { return file.Below(p.folder, b) }

@@ -43,7 +43,7 @@ func (p *places) open() {
 	roll, pick := dice()
 	face.Taps.Now = time.Now
 	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Roll: roll, Pick: pick, Now: time.Now, Go: aside,
-		Maps: p.ownMaps, Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
+		Maps: p.ownMaps, Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
 }
 
 func (p *places) toDesign() { p.editor().Open() }

@@ -1,16 +1,25 @@
 package table
 
 import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/design/file"
 	"sandtable/companion/view/question"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/words"
+	"sandtable/printables/picture"
 )
 
 // drew has a map of the players' own lie in the folder of maps: the game's with a wood and a jungle more.
@@ -23,10 +32,26 @@ func drew(t testing.TB, p *Place) *Place {
 	require.NoError(t, d.SetName("Farm"))
 	grow(t, d, "B5", "woods")
 	grow(t, d, "E2", "jungle")
+	grow(t, d, "H4", "")
+	folder := scanned(t)
+	require.NoError(t, d.SetUnderlay(board.Underlay{File: "farm.png", Opacity: 1}))
 	text, err := d.Freeze().Encode()
 	require.NoError(t, err)
 	p.deps.Maps = func() []question.Own { return []question.Own{{File: "farm.json", Data: text}} }
+	p.deps.Scan = func(b *board.Board) (*picture.Under, error) { return file.Below(folder, b) }
 	return p
+}
+
+// scanned is a folder with a scan, all red.
+func scanned(t testing.TB) string {
+	t.Helper()
+	img := image.NewRGBA(image.Rect(0, 0, 300, 200))
+	draw.Draw(img, img.Rect, image.NewUniform(color.RGBA{R: 0xc0, A: 0xff}), image.Point{}, draw.Src)
+	var out bytes.Buffer
+	require.NoError(t, png.Encode(&out, img))
+	folder := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "farm.png"), out.Bytes(), 0o600))
+	return folder
 }
 
 func grow(t testing.TB, d *board.Draft, label, kind string) {
@@ -54,6 +79,7 @@ func TestOwnMapInTwoTapsCoverInThree(t *testing.T) {
 	s.tapChart(p, "B5")
 	assert.Equal(t, "farm", p.chart.view.Map().Board.ID())
 	assert.Contains(t, s.reads(), "Cover 2")
+	assert.NotNil(t, p.chart.view.Map().Under, "the scan lies below it")
 	assert.Equal(t, 3, s.taps)
 }
 

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/mapview"
@@ -8,6 +10,7 @@ import (
 	"sandtable/companion/view/question"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
+	"sandtable/printables/picture"
 )
 
 // askPanel is the panel of questions, with the map on which their hexes are tapped.
@@ -49,7 +52,28 @@ func (p *askPanel) draw(m *page.Map) bool {
 	v.Over = p.signs
 	v.Minimum = fyne.NewSize(120, 80)
 	p.chart = &hexChart{v, lang}
+	p.scan(v)
 	return true
+}
+
+// scan lays the scan below a map of the players' own. It comes when it is read: hexes can be tapped meanwhile.
+func (p *askPanel) scan(v *mapview.View) {
+	b := v.Map().Board
+	if p.d.p.deps.Scan == nil || slices.Contains(p.d.game().Boards, b) {
+		return
+	}
+	var under *picture.Under
+	p.d.p.Aside(func() (err error) {
+		under, err = p.d.p.deps.Scan(b)
+		return err
+	}, func(err error) {
+		if err != nil {
+			p.d.failed(err)
+			return
+		}
+		v.Map().Under = under
+		v.Redraw()
+	})
 }
 
 // tapped presses a hex of the map, by its printed number.

@@ -7,6 +7,8 @@ import (
 	"sandtable/companion/place"
 	"sandtable/companion/view/question"
 	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/printables/picture"
 )
 
 // Deps is what the place needs from outside.
@@ -16,10 +18,11 @@ type Deps struct {
 	Roll    func(engine.NeedDice) []int    // the app's own dice
 	Pick    func(engine.NeedDraw) []string // the app's own draw from a cup
 	Now     func() time.Time
-	Go      func(func())          // runs work off the UI goroutine; tests run it in place
-	Design  func()                // opens the Design place; nil: there is none
-	Maps    func() []question.Own // the maps that the players drew; nil: there are none
-	Make    func()                // opens the place where games are made; nil: there is none
+	Go      func(func())                               // runs work off the UI goroutine; tests run it in place
+	Design  func()                                     // opens the Design place; nil: there is none
+	Maps    func() []question.Own                      // the maps that the players drew; nil: there are none
+	Scan    func(*board.Board) (*picture.Under, error) // reads the scan below one of them; nil: there are none
+	Make    func()                                     // opens the place where games are made; nil: there is none
 
 	// Print opens the Print place, with the session under way or with nil; a nil Print: there is none.
 	Print func(*place.Session)

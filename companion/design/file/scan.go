@@ -89,6 +89,20 @@ func Laid(u board.Underlay, g hex.Grid, cols, rows int, size image.Point) draw.A
 	return at
 }
 
+// Below reads the scan of a map whose file lies in a folder, laid as the map says; nil: it has none.
+func Below(folder string, b *board.Board) (*picture.Under, error) {
+	u, laid := b.Underlay()
+	if !laid {
+		return nil, nil
+	}
+	read, err := readScan(filepath.Join(folder, u.File))
+	if err != nil {
+		return nil, err
+	}
+	read.under.At, read.under.Opacity = Laid(u, b.Grid(), b.Cols(), b.Rows(), read.Size), u.Opacity
+	return read.under, nil
+}
+
 // Under is the scan as it lies below the open map; nil while there is none, or none is shown.
 func (sc *Scans) Under() *picture.Under {
 	u := sc.Doc().Head().Underlay
