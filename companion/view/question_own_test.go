@@ -2,6 +2,8 @@ package view_test
 
 import (
 	"bytes"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,6 +12,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
+	"sandtable/engine/board"
 )
 
 // farm is a map that a player drew on the game's grid: two woods, and ground that the game does not know.
@@ -22,6 +25,9 @@ func farm(t *testing.T, g *session) question.Own {
 		at, err := d.Board().Hex(label)
 		require.NoError(t, err)
 		require.NoError(t, d.SetTerrain(at, kind))
+	}
+	for i := range 300 { // a large map is longer than a text may be
+		require.NoError(t, d.PutNote(board.Note{ID: "n" + strconv.Itoa(i), Text: strings.Repeat("x", 3900)}))
 	}
 	text, err := d.Freeze().Encode()
 	require.NoError(t, err)

@@ -2,6 +2,7 @@ package combatcommander
 
 import (
 	"encoding/json"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
@@ -57,8 +58,10 @@ func (s *shooting) part(id string, in map[string]any, out any) error {
 
 // onMap adds which map is meant.
 func (s *shooting) onMap(in map[string]any) map[string]any {
-	if s.Text("map") != "" {
-		in["map"] = s.Text("map")
+	if name := s.Text("map"); strings.HasPrefix(name, "{") {
+		in["map"] = json.RawMessage(name) // a whole map may be longer than a text
+	} else if name != "" {
+		in["map"] = name
 	}
 	return in
 }

@@ -1,6 +1,7 @@
 package question
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 
@@ -23,7 +24,7 @@ type laid struct {
 	id      string // as a press names it
 	name    string
 	board   *board.Board // nil: it cannot be read
-	said    string       // as a question takes it: an id, or the whole map
+	said    any          // as a question takes it: an id, or the whole map
 	strange []string     // what lies on it that the game does not know
 	fault   error        // why it cannot be read
 }
@@ -64,7 +65,7 @@ func readOwn(g *engine.Game, own Own) *laid {
 	if b.Name() != "" {
 		out.name = b.Name()
 	}
-	out.board, out.said, out.strange = b, string(text), strange(g, b)
+	out.board, out.said, out.strange = b, json.RawMessage(text), strange(g, b)
 	return out
 }
 
