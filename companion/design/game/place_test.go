@@ -185,7 +185,7 @@ func TestBrokenIsNotTried(t *testing.T) {
 	d := operational(t, p)
 	require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "phase[2].side"}, "blu"))
 	d.try("0")
-	tap(t, p, "Findings")
+	tap(t, p, "Problems")
 	assert.Contains(t, fit.Read(p.Win.Content()), "blu")
 }
 
@@ -264,7 +264,7 @@ func TestModule(t *testing.T) {
 	z, err := zip.NewReader(bytes.NewReader(d.module), int64(len(d.module)))
 	require.NoError(t, err)
 	assert.Equal(t, "moduledata", z.File[0].Name)
-	assert.Contains(t, fit.Read(p.Win.Canvas().Overlays().Top()), "What stays behind")
+	assert.Contains(t, fit.Read(p.Win.Canvas().Overlays().Top()), "Not in the module")
 }
 
 // A long file is shown by its parts: a press shows one, to be changed.

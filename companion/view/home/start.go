@@ -51,7 +51,7 @@ func (s Start) Page(seat view.Seat) page.Panel {
 		rows.Kids = append(append(rows.Kids, page.Head(seat.Say("home.new_note"))), games...)
 		p.Fault = view.Joined([]string{p.Fault, fault}, "\n")
 	}
-	rows.Kids = append(rows.Kids, page.Press("sessions", seat.Say("home.sessions"), page.Send{Page: &Sessions{Games: s.Games, Shelf: s.Shelf}}).With(page.IconOpen),
+	rows.Kids = append(rows.Kids, page.Press("sessions", seat.Say("home.sessions"), page.Send{Page: &Sessions{Games: s.Games, Shelf: s.Shelf}}).With(page.IconLog),
 		page.Press("open", seat.Say("own.open"), page.Send{Act: &page.Act{Do: page.OpenFile}}).With(page.IconOpen))
 	if s.Designs {
 		rows.Kids = append(rows.Kids, page.Press("design", seat.Say("home.design"), page.Send{Act: &page.Act{Do: page.DesignPlace}}).With(page.IconMap))

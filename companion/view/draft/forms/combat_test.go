@@ -129,7 +129,7 @@ func TestCombatIsMadeOnTheForm(t *testing.T) {
 	assert.Equal(t, []string{"67% DR: Defender retreats 1 hex", "33% HX: Resolve by hand"}, bars())
 
 	h.to(forms.Combat).open("New battle").chip("by", "Difference").chip("table", "Assault table")
-	h.add("Add code", "HX").open("HX").set("Half is lost of", "units")
+	h.add("Add code", "HX").open("HX").set("Half eliminated", "units")
 	h.to(forms.Combat).open("Assault table")
 	h.press(h.find(func(c page.Control) bool { return c.Role == page.Grid }).ID, page.Cell{Row: 5, Col: 5})
 	assert.NotContains(t, strings.Join(bars(), "\n"), "by hand")
