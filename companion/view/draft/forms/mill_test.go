@@ -88,7 +88,7 @@ func mill(t *testing.T) *hand {
 	h.to(forms.Air).add("Add track", "Support")
 	h.to(forms.Victory).add("Add victory points", "Victory points").add("Use objectives", "Towns")
 	h.open("Victory points").add("Add line", "Red units eliminated").open("Red units eliminated").set("How often", `count("red eliminated")`)
-	h.to(forms.Victory).open("Victory points").add("Add level", "Red victory").add("Add level", "Blue victory").open("Blue victory").set("From points", 2)
+	h.to(forms.Victory).open("Victory points").add("Add level", "Red victory").add("Add level", "Blue victory").open("Blue victory").set("From VP", 2)
 	h.to(forms.Editions).add("Add optional rule", "Night")
 
 	h.to(forms.Sequence).open("Player turn").chip("do", "New battle").chip("do", "Bring in units").chip("do", "Towns").chip("owes", "Bring in units")
