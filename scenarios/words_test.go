@@ -76,3 +76,22 @@ func TestDutiesAreNoQuestions(t *testing.T) {
 		}
 	}
 }
+
+// lengths are the most letters of what a phase says on a phone, as language.md gives them: a prompt, a line of its
+// checklist.
+var lengths = map[string]*regexp.Regexp{"prompt": regexp.MustCompile(`^.{0,140}$`), "check": regexp.MustCompile(`^.{0,90}$`)}
+
+func TestPhasesFitTheirPlaces(t *testing.T) {
+	for id, g := range everyGame(t) {
+		for _, lang := range words.Langs() {
+			for _, p := range g.Phases {
+				assert.Regexp(t, lengths["prompt"], g.Book.Raw(lang, "phase."+p.ID+".prompt"), "%s, %s: %s", id, lang, p.ID)
+			}
+			for _, key := range g.Book.Keys(lang) {
+				if strings.HasPrefix(key, "check.") {
+					assert.Regexp(t, lengths["check"], g.Book.Raw(lang, key), "%s, %s: %s", id, lang, key)
+				}
+			}
+		}
+	}
+}

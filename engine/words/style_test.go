@@ -70,6 +70,7 @@ var budgets = []struct {
 	{`^battle\.bar\.`, 14, 14},
 	{`^(?:table|printing|editor)\.(?:undo|redo|roll|set|do|back)$`, 13, 12},
 	{`^editor\.menu\.`, 28, 26},
+	{`^(?:draft|home|takeup|sessions)(?:\.\w+)?\.title$`, 28, 26},
 	{`^problem\.(?:battle|session|units|table|tables|board|move|library|cup|dice|secret)\.`, 110, 118},
 }
 
