@@ -1,6 +1,7 @@
 package form
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/companion/view/page"
@@ -22,6 +23,7 @@ type List struct {
 	Name     func(in *In, row Key) string                 // what a row is called; nil: by its name, text or id
 	Keep     func(in *In, row Key) bool                   // which rows are listed; nil: all
 	Fixed    bool                                         // no row is added, moved or taken away here
+	Others   []string                                     // files where rows of the kind may stand too: with none here and some there, nothing is shown
 	Spare    bool                                         // nothing is shown of it while it has no rows
 	Unnamed  bool                                         // a new row is not asked for its name
 }
@@ -38,6 +40,11 @@ func (l List) key() Key { return Key{l.File, l.At} }
 // Row is the place of a row.
 func (l List) Row(i int) Key { return Key{l.File, outline.Index(l.At, i)} }
 
+// elsewhere reports whether the rows stand in another file, where the list is shown.
+func (l List) elsewhere(in *In) bool {
+	return slices.ContainsFunc(l.Others, func(file string) bool { return len(in.Doc.Rows(file, l.At)) > 0 })
+}
+
 // Owns is part of Part.
 func (l List) Owns(k Key) bool { return k.File == l.File && within(k.Path, l.At) }
 
@@ -50,7 +57,7 @@ func (l List) name(in *In, row Key) string {
 
 // Rows is part of Part.
 func (l List) Rows(in *In) []page.Control {
-	if l.Spare && len(in.Doc.Rows(l.File, l.At)) == 0 {
+	if len(in.Doc.Rows(l.File, l.At)) == 0 && (l.Spare || l.elsewhere(in)) {
 		return nil
 	}
 	rows := []page.Control{page.Head(in.Say("draft.list." + l.of()))}

@@ -48,7 +48,9 @@ func everywhere(l form.List, files ...string) []form.Part {
 	var out []form.Part
 	for i, file := range files {
 		there := l
-		there.File, there.Spare = file, i > 0
+		if there.File, there.Spare = file, i > 0; i == 0 {
+			there.Others = files[1:]
+		}
 		there.Of = l.At
 		out = append(out, there)
 	}
