@@ -86,6 +86,7 @@ companion/view/session   engine/... companion/view/...
 companion/view/draft/form  engine/... companion/view companion/view/page editor/gamedoc
 companion/view/draft/forms engine/... companion/view companion/view/page companion/view/battle companion/view/draft/form editor/... printables/...
 companion/view/draft  engine/... companion/view companion/view/page companion/view/draft/... editor/gamedoc
+companion/view/draft/script engine/... companion/view companion/view/page companion/view/draft companion/view/draft/form companion/view/draft/forms editor/gamedoc
 companion/library     engine/... printables/atomicfile
 companion/view/home      engine/... companion/view companion/view/page companion/library companion/view/order
 companion/report      engine/... companion/view/... companion/library printables/aid

@@ -1,0 +1,216 @@
+package script
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/companion/view/page"
+)
+
+// Hands do what a script says, on models or on widgets.
+type Hands interface {
+	// Panel is the page in front.
+	Panel() page.Panel
+	// Form opens a form.
+	Form(id string) error
+	// Tap presses a control of the page.
+	Tap(id string) error
+	// Type puts a text into a field, over what stands there.
+	Type(id, text string) error
+	// Option presses one of the options of a control.
+	Option(id, option string) error
+	// Count puts a number into a stepper.
+	Count(id string, n int) error
+	// Cell presses a cell of a table.
+	Cell(id string, at page.Cell) error
+	// Answer fills in the sheet that a press has opened, and confirms it.
+	Answer(text string) error
+	// Back leaves the page.
+	Back() error
+	// Write types a text: a file, or a row or a table of it.
+	Write(file, path, text string) error
+	// Draw leaves a map in the draft as the map editor does.
+	Draw(file, text string) error
+}
+
+// Player plays a script.
+type Player struct {
+	Hands Hands
+	rows  []string // the rows whose pages are open, as FILE#PATH; the last one is in front
+}
+
+// Play plays a script to its end, or to the line that cannot be done.
+func Play(h Hands, text string) error {
+	lines, err := Read(text)
+	if err != nil {
+		return err
+	}
+	p := &Player{Hands: h}
+	for _, l := range lines {
+		if err := p.Do(l); err != nil {
+			return fmt.Errorf("line %d: %s: %w", l.At, strings.TrimSpace(l.String()), err)
+		}
+	}
+	return nil
+}
+
+// Do does one line.
+func (p *Player) Do(l Line) error {
+	id := p.place(l.To)
+	switch l.Verb {
+	case "form":
+		p.rows = nil
+		return p.Hands.Form(l.To)
+	case "open":
+		if err := p.tap(id); err != nil {
+			return err
+		}
+		p.rows = append(p.rows, id)
+		return nil
+	case "back":
+		p.rows = p.rows[:max(0, len(p.rows)-1)]
+		return p.Hands.Back()
+	case "add":
+		return p.add(id, l.Text)
+	case "rename":
+		return p.ask("rename:"+id, l.Text)
+	case "remove":
+		return p.tap("remove:" + id)
+	case "press", "tick":
+		return p.tap(id)
+	case "type":
+		if err := p.reach(id); err != nil {
+			return err
+		}
+		return p.Hands.Type(id, l.Text)
+	case "choose":
+		return p.choose(id, l.Text)
+	case "count":
+		n, err := strconv.Atoi(l.Text)
+		if err == nil {
+			err = p.reach(id)
+		}
+		if err != nil {
+			return err
+		}
+		return p.Hands.Count(id, n)
+	case "cell":
+		return p.cell(id, l.Text)
+	case "paste":
+		return p.ask("units.paste", l.Text)
+	case "map":
+		return p.Hands.Draw(l.To, l.Text)
+	}
+	file, path, _ := strings.Cut(id, "#")
+	return p.Hands.Write(file, path, l.Text)
+}
+
+// place is the id of a control; one that begins with a dot stands in the row that is open.
+func (p *Player) place(to string) string {
+	if len(p.rows) == 0 {
+		return to
+	}
+	row := p.rows[len(p.rows)-1]
+	switch {
+	case to == ".":
+		return row
+	case strings.HasPrefix(to, "."):
+		return row + to
+	}
+	return to
+}
+
+// has reports whether a control of the page is there to be pressed.
+func (p *Player) has(id string) bool {
+	_, ok := p.Hands.Panel().Find(id)
+	return ok
+}
+
+// reach brings a control into the page: what stands under More is unfolded.
+func (p *Player) reach(id string) error {
+	at, _, _ := strings.Cut(id, "=")
+	for !p.has(id) {
+		cut := strings.LastIndex(at, ".")
+		if hash := strings.Index(at, "#"); hash < 0 || cut < hash {
+			return fmt.Errorf("nothing on the page is called %q", id)
+		}
+		at = at[:cut]
+		if fold := "more:" + at; p.has(fold) {
+			if err := p.Hands.Tap(fold); err != nil {
+				return err
+			}
+			if !p.has(id) {
+				return fmt.Errorf("nothing under More is called %q", id)
+			}
+		}
+	}
+	return nil
+}
+
+func (p *Player) tap(id string) error {
+	if err := p.reach(id); err != nil {
+		return err
+	}
+	return p.Hands.Tap(id)
+}
+
+// ask presses what asks for a text, and gives it.
+func (p *Player) ask(id, text string) error {
+	if err := p.tap(id); err != nil {
+		return err
+	}
+	return p.Hands.Answer(text)
+}
+
+// add presses what adds a row to a list, and gives the name that it asks for.
+func (p *Player) add(list, name string) error {
+	panel := p.Hands.Panel()
+	all := panel.All()
+	i := slices.IndexFunc(all, func(c page.Control) bool {
+		return strings.HasPrefix(c.ID, "add:") && (strings.HasSuffix(c.ID, ":"+list) || strings.HasPrefix(c.ID, "add:"+list+":"))
+	})
+	if i < 0 {
+		return fmt.Errorf("nothing on the page adds to %q", list)
+	}
+	if err := p.Hands.Tap(all[i].ID); err != nil || all[i].Send.Sheet == nil {
+		return err
+	}
+	return p.Hands.Answer(name)
+}
+
+// choose presses options one after another, chips or parts of one control.
+func (p *Player) choose(id, options string) error {
+	for _, option := range strings.Fields(options) {
+		chip := id + "=" + strings.TrimPrefix(option, "-")
+		err := p.reach(chip)
+		switch {
+		case err == nil:
+			err = p.Hands.Tap(chip)
+		case p.reach(id) == nil:
+			err = p.Hands.Option(id, option)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// cell opens a cell of a table and types into it.
+func (p *Player) cell(table, text string) error {
+	var row, col int
+	if n, err := fmt.Sscanf(text, "%d %d", &row, &col); n < 2 {
+		return err
+	}
+	words := strings.SplitN(text, " ", 3)
+	grid := "cells:" + table
+	if err := p.reach(grid); err != nil {
+		return err
+	}
+	if err := p.Hands.Cell(grid, page.Cell{Row: row, Col: col + 1}); err != nil {
+		return err
+	}
+	return p.Hands.Type(fmt.Sprintf("%s.cells[%d][%d]", table, row, col), words[len(words)-1])
+}
