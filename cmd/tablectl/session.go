@@ -105,13 +105,18 @@ func (c keeper) resumed(work func(*library.Session, library.Summary) error) erro
 		if err != nil {
 			return err
 		}
-		s, err := lib.Resume(about.ID)
-		if err != nil {
-			return err
-		}
-		c.game = s.Game()
-		return work(s, about)
+		return c.resume(lib, about, work)
 	})
+}
+
+// resume runs work on a session.
+func (c keeper) resume(lib *library.Library, about library.Summary, work func(*library.Session, library.Summary) error) error {
+	s, err := lib.Resume(about.ID)
+	if err != nil {
+		return err
+	}
+	c.game = s.Game()
+	return work(s, about)
 }
 
 // seen is a session as the side sees it that --side names, or as everybody may.
@@ -138,6 +143,7 @@ type listed struct {
 	Turn    int      `json:"turn"`
 	Phase   string   `json:"phase"`
 	Ended   string   `json:"ended,omitempty"`
+	Damaged bool     `json:"damaged,omitempty"`
 }
 
 func (c sessionCommands) sessionsCommand() *cobra.Command {
@@ -146,7 +152,7 @@ func (c sessionCommands) sessionsCommand() *cobra.Command {
 			list, err := lib.Sessions()
 			for _, s := range list {
 				if err == nil {
-					err = c.line(listed{s.ID, s.Name, s.Game, s.Edition, s.Options, s.Begun, s.Played, s.Entries, s.Stand.Turn, s.Stand.Phase, s.Stand.Ended})
+					err = c.line(listed{s.ID, s.Name, s.Game, s.Edition, s.Options, s.Begun, s.Played, s.Entries, s.Stand.Turn, s.Stand.Phase, s.Stand.Ended, s.Damaged})
 				}
 			}
 			return err

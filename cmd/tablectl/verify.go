@@ -9,7 +9,18 @@ import (
 )
 
 func (c sessionCommands) verifyCommand() *cobra.Command {
-	return c.sessionFlags(c.command("verify", "verify", func([]string) error { return c.resumed(c.verify) }))
+	return c.sessionFlags(c.command("verify", "verify", func([]string) error {
+		return c.with(true, func(lib *library.Library) error {
+			about, err := c.summary(lib)
+			if err == nil {
+				err = lib.Check(about.ID) // before it is opened, which may come to another damage first
+			}
+			if err != nil {
+				return err
+			}
+			return c.resume(lib, about, c.verify)
+		})
+	}))
 }
 
 // verified is the answer of verify.

@@ -101,16 +101,23 @@ func (l *Library) DropGame(id string) error {
 	return l.games.read()
 }
 
+var broughtQuery = `SELECT id, hash, name, version, at, data, ` + sound("game") + ` AND ` + sound("content") + `
+	FROM game JOIN content USING (hash) ORDER BY name, id`
+
 // brought reads the games that were brought.
 func (d *database) brought() (list []shelved, err error) {
 	err = d.use(func() error {
 		list = nil
 		return d.each(func(rows *sql.Rows) error {
 			var s shelved
-			err := rows.Scan(&s.Game, &s.Hash, &s.Name, &s.Version, &s.At, &s.zip)
+			var sound bool
+			err := rows.Scan(&s.Game, &s.Hash, &s.Name, &s.Version, &s.At, &s.zip, &sound)
+			if !sound {
+				s.zip, s.fault = nil, engine.Wrong("library.content_damaged", "hash", s.Hash, "path", d.path)
+			}
 			list = append(list, s)
 			return err
-		}, `SELECT id, hash, name, version, at, data FROM game JOIN content USING (hash) ORDER BY name, id`)
+		}, broughtQuery)
 	})
 	return list, err
 }

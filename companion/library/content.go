@@ -30,12 +30,18 @@ func (d *database) bring(c content) error {
 	return d.exec(`INSERT INTO content (hash, kind, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`, c.hash, c.kind, c.data)
 }
 
-// get reads a content.
+var contentQuery = `SELECT data, ` + sound("content") + ` FROM content WHERE hash = ?`
+
+// get reads a content, one that is as it was written.
 func (d *database) get(hash string) ([]byte, error) {
 	var data []byte
-	err := d.one(`SELECT data FROM content WHERE hash = ?`, []any{hash}, &data)
+	var sound bool
+	err := d.one(contentQuery, []any{hash}, &data, &sound)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, engine.Wrong("library.content", "hash", hash, "path", d.path)
+	}
+	if err == nil && !sound {
+		err = engine.Wrong("library.content_damaged", "hash", hash, "path", d.path)
 	}
 	return data, err
 }
@@ -58,7 +64,14 @@ func (d *database) used(session int64, hash string) error {
 	return d.exec(`INSERT INTO uses (session, hash) VALUES (?, ?) ON CONFLICT DO NOTHING`, session, hash)
 }
 
-// sweep removes the contents that nothing needs.
+var unsoundUse = `SELECT EXISTS (SELECT 1 FROM uses WHERE NOT (` + sound("uses") + `)) OR EXISTS (SELECT 1 FROM typed WHERE NOT (` + sound("typed") + `))
+	OR EXISTS (SELECT 1 FROM game WHERE NOT (` + sound("game") + `))`
+
+// sweep removes the contents that nothing needs. Where it cannot be told what is needed, everything stays.
 func (d *database) sweep() error {
+	var unsure bool
+	if err := d.one(unsoundUse, nil, &unsure); err != nil || unsure {
+		return err
+	}
 	return d.exec(`DELETE FROM content WHERE hash NOT IN (SELECT hash FROM uses UNION SELECT hash FROM typed UNION SELECT hash FROM game)`)
 }

@@ -92,6 +92,9 @@ func (d *database) connect(fresh bool) error {
 	if err := d.migrate(); err != nil {
 		return err
 	}
+	if err := d.watch(); err != nil {
+		return err
+	}
 	var mode string // stays what it is where the file system cannot do it
 	return d.one("PRAGMA journal_mode = WAL", nil, &mode)
 }
@@ -134,6 +137,12 @@ func (d *database) migrate() error {
 			if _, err := d.conn.ExecContext(context.Background(), migrations[i]); err != nil {
 				return fmt.Errorf("migration %d: %w", i+1, err)
 			}
+		}
+		if done == len(migrations) {
+			return nil
+		}
+		if err := d.resum(); err != nil {
+			return err
 		}
 		return d.exec(fmt.Sprintf("PRAGMA user_version = %d", len(migrations)))
 	})

@@ -3,6 +3,7 @@ package library
 import (
 	"errors"
 	"io/fs"
+	"strings"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -21,6 +22,7 @@ var codes = map[int]string{
 	sqlite3.SQLITE_CORRUPT:  "library.corrupt",
 	sqlite3.SQLITE_NOTADB:   "library.foreign",
 	sqlite3.SQLITE_IOERR:    "library.disk",
+	sqlite3.SQLITE_ERROR:    "library.corrupt", // our statements are sound, so a table is not what it was
 }
 
 // fault turns what SQLite or the file system says into a Problem with the database's path; errors
@@ -39,6 +41,8 @@ func fault(path string, err error) error {
 		code = codes[s.Code()&0xff]
 	case errors.Is(err, fs.ErrPermission):
 		code = "library.unwritable"
+	case strings.HasPrefix(err.Error(), "sql: Scan error"): // no type of its own: a value is of another kind than its column
+		code = "library.corrupt"
 	}
 	if code == "" {
 		return err

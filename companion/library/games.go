@@ -24,7 +24,8 @@ type games struct {
 // shelved is a brought game with its package.
 type shelved struct {
 	Brought
-	zip []byte
+	zip   []byte
+	fault error // why there is no zip; nil: there is
 }
 
 // read takes in what the database holds.
@@ -75,7 +76,7 @@ func (c *games) Games() []string {
 // Package returns the package of a game.
 func (c *games) Package(id string) ([]byte, string, error) {
 	if s, ok := c.find(id); ok {
-		return s.zip, s.Hash, nil
+		return s.zip, s.Hash, s.fault
 	}
 	return c.base.Package(id)
 }
@@ -87,7 +88,7 @@ func (c *games) Open(o engine.Opening) (*engine.Game, error) {
 		return c.base.Open(o)
 	}
 	if s, ok := c.find(o.ID); ok {
-		return c.once(o, s.Hash, func() ([]byte, error) { return s.zip, nil })
+		return c.once(o, s.Hash, func() ([]byte, error) { return s.zip, s.fault })
 	}
 	g, err := c.base.Open(o)
 	if err == nil || slices.Contains(c.base.Games(), o.ID) {

@@ -59,9 +59,11 @@ type Summary struct {
 	Entries int           // how many there are
 	Stand   journal.Stand // turn, phase, and how it ended
 	Trashed string        // when it was deleted; empty: it was not
+	Damaged bool          // something of this is not as it was written, and the session does not open
 }
 
-const summary = `SELECT id, name, game, edition, options, serves, begun, ifnull(trashed, ''), number, at, turn, phase, ended
+var summary = `SELECT id, name, game, edition, options, serves, begun, ifnull(trashed, ''), number, at, turn, phase, ended,
+	` + sound("session") + ` AND ` + sound("entry") + ` AND number = (SELECT max(number) FROM event WHERE session = id)
 	FROM session JOIN entry ON session = id AND number = (SELECT max(number) FROM entry WHERE session = id) `
 
 // Sessions lists the sessions that are not deleted, the one that was played or came in last first.
@@ -80,13 +82,12 @@ func (l *Library) list(query string, args ...any) (list []Summary, err error) {
 		return l.db.each(func(rows *sql.Rows) error {
 			var s Summary
 			var options []byte
+			var sound sql.NullBool
 			if err := rows.Scan(&s.ID, &s.Name, &s.Game, &s.Edition, &options, &s.Serves, &s.Begun, &s.Trashed,
-				&s.Entries, &s.Played, &s.Stand.Turn, &s.Stand.Phase, &s.Stand.Ended); err != nil {
+				&s.Entries, &s.Played, &s.Stand.Turn, &s.Stand.Phase, &s.Stand.Ended, &sound); err != nil {
 				return err
 			}
-			if err := json.Unmarshal(options, &s.Options); err != nil {
-				return engine.Wrong("library.corrupt", "path", l.db.path)
-			}
+			s.Damaged = json.Unmarshal(options, &s.Options) != nil || !sound.Bool
 			list = append(list, s)
 			return nil
 		}, query, args...)
@@ -157,6 +158,9 @@ func (l *Library) EmptyTrash() error {
 // Copy makes a second session out of one, entry by entry, and returns its id.
 func (l *Library) Copy(id int64, name, at string) (copied int64, err error) {
 	err = l.db.change(func() error {
+		if err := l.db.checkSession(id); err != nil {
+			return err // a copy of it would look sound
+		}
 		err := l.db.one(`INSERT INTO session (name, game, edition, options, serves, begun)
 			SELECT ?, game, edition, options, serves, ? FROM session WHERE id = ? RETURNING id`, []any{name, at, id}, &copied)
 		if errors.Is(err, sql.ErrNoRows) {
@@ -166,11 +170,12 @@ func (l *Library) Copy(id int64, name, at string) (copied int64, err error) {
 			return err
 		}
 		for _, query := range []string{
-			`INSERT INTO uses SELECT ?, hash FROM uses WHERE session = ?`,
-			`INSERT INTO entry SELECT ?, number, parent, head, at, turn, phase, ended, body FROM entry WHERE session = ?`,
-			`INSERT INTO event SELECT ?, number, events FROM event WHERE session = ?`,
-			`INSERT INTO checkpoint SELECT ?, number, state FROM checkpoint WHERE session = ?`,
-			`INSERT INTO heads SELECT ?, last, data FROM heads WHERE session = ?`,
+			`INSERT INTO uses (session, hash) SELECT ?, hash FROM uses WHERE session = ?`,
+			`INSERT INTO entry (session, number, parent, head, at, turn, phase, ended, body)
+				SELECT ?, number, parent, head, at, turn, phase, ended, body FROM entry WHERE session = ?`,
+			`INSERT INTO event (session, number, events) SELECT ?, number, events FROM event WHERE session = ?`,
+			`INSERT INTO checkpoint (session, number, state) SELECT ?, number, state FROM checkpoint WHERE session = ? AND ` + sound("checkpoint"),
+			`INSERT INTO heads (session, last, data) SELECT ?, last, data FROM heads WHERE session = ? AND ` + sound("heads"),
 		} {
 			if err := l.db.exec(query, copied, id); err != nil {
 				return err

@@ -159,30 +159,40 @@ func (l *Library) export(about Summary, side string, out io.Writer, entries func
 	return w.finish(out)
 }
 
+var usedQuery = `SELECT ifnull(kind, ''), uses.hash, data, ` + sound("content") + ` AND ` + sound("uses") + `
+	FROM uses LEFT JOIN content USING (hash) WHERE session = ? ORDER BY kind DESC, hash`
+
 func (d *database) writeContents(w *fileWriter, id int64) error {
 	return d.each(func(rows *sql.Rows) error {
 		var c contentLine
-		if err := rows.Scan(&c.Content, &c.Hash, &c.Data); err != nil {
+		var sound bool
+		if err := rows.Scan(&c.Content, &c.Hash, &c.Data, &sound); err != nil {
 			return err
 		}
+		if !sound {
+			return engine.Wrong("library.content_damaged", "hash", c.Hash, "path", d.path)
+		}
 		return w.line(c)
-	}, `SELECT kind, hash, data FROM content JOIN uses USING (hash) WHERE session = ? ORDER BY kind DESC, hash`, id)
+	}, usedQuery, id)
 }
 
 func (d *database) writeEntries(w *fileWriter, id int64) error {
 	return d.each(func(rows *sql.Rows) error {
 		var r journal.Record
 		var body, events sql.RawBytes
-		if err := rows.Scan(&r.Number, &r.Parent, &r.Head, &body, &events); err != nil {
+		var sound bool
+		if err := rows.Scan(&r.Number, &r.Parent, &r.Head, &body, &events, &sound); err != nil {
 			return err
+		}
+		if !sound {
+			return missing(r.Number)
 		}
 		r.Body, r.Events = json.RawMessage(body), json.RawMessage(events)
 		if err := w.line(r); err != nil {
 			return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": r.Number}, Err: err}
 		}
 		return nil
-	}, `SELECT entry.number, parent, head, body, events FROM entry JOIN event USING (session, number)
-		WHERE session = ? ORDER BY entry.number`, id)
+	}, entriesQuery+` ORDER BY entry.number`, id)
 }
 
 // ExportTyped writes a typed copy as one small file.

@@ -83,6 +83,9 @@ func (l *Library) Resume(id int64) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
+	if about.Damaged {
+		return nil, l.Check(id)
+	}
 	return l.resume(about, false)
 }
 

@@ -3,14 +3,23 @@ package library
 import (
 	"database/sql"
 	"errors"
+
+	"sandtable/engine"
 )
+
+var settingQuery = `SELECT value, ` + sound("setting") + ` FROM setting WHERE key = ?`
 
 // Setting returns what is kept under a key; empty when nothing is.
 func (l *Library) Setting(key string) (value string, err error) {
 	err = l.db.use(func() error {
-		err := l.db.one(`SELECT value FROM setting WHERE key = ?`, []any{key}, &value)
+		sound := true
+		err := l.db.one(settingQuery, []any{key}, &value, &sound)
 		if errors.Is(err, sql.ErrNoRows) {
 			return nil
+		}
+		if !sound {
+			value = ""
+			return engine.Wrong("library.corrupt", "path", l.db.path)
 		}
 		return err
 	})

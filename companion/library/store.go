@@ -99,6 +99,14 @@ func (s *store) tail(first int) ([]int, error) {
 		heads = append(heads, head)
 		return nil
 	}, `SELECT number, head FROM entry WHERE session = ? AND number >= ? ORDER BY number`, s.session, first)
+	if err != nil {
+		return nil, err
+	}
+	last, events := first+len(heads)-1, 0
+	err = s.db.one(`SELECT ifnull(max(number), 0) FROM event WHERE session = ?`, []any{s.session}, &events)
+	if err == nil && events > last {
+		err = missing(last + 1)
+	}
 	return heads, err
 }
 
@@ -117,6 +125,8 @@ func (s *store) Heads() (heads []int, err error) {
 	return heads, err
 }
 
+var headsQuery = `SELECT last, data, ` + sound("heads") + ` FROM heads WHERE session = ? ORDER BY last`
+
 // packed reads rows of heads from the first on, as far as they follow one another.
 func (s *store) packed() ([]int, error) {
 	var heads []int
@@ -124,17 +134,21 @@ func (s *store) packed() ([]int, error) {
 	err := s.db.each(func(rows *sql.Rows) error {
 		var last int
 		var data sql.RawBytes
-		if err := rows.Scan(&last, &data); err != nil {
+		var sound bool
+		if err := rows.Scan(&last, &data, &sound); err != nil {
 			return err
 		}
 		more, err := unpackHeads(len(heads)+1, headsSpacing, data)
-		if whole = whole && err == nil && last == len(heads)+headsSpacing; whole {
+		if whole = whole && sound && err == nil && last == len(heads)+headsSpacing; whole {
 			heads = append(heads, more...)
 		}
 		return nil
-	}, `SELECT last, data FROM heads WHERE session = ? ORDER BY last`, s.session)
+	}, headsQuery, s.session)
 	return heads, err
 }
+
+var entriesQuery = `SELECT entry.number, parent, head, body, events, ` + sound("entry") + ` AND ` + sound("event") + `
+	FROM entry JOIN event USING (session, number) WHERE session = ?`
 
 // Entries reads whole entries.
 func (s *store) Entries(first, last int) (list []journal.Entry, err error) {
@@ -143,21 +157,23 @@ func (s *store) Entries(first, last int) (list []journal.Entry, err error) {
 		return s.db.each(func(rows *sql.Rows) error {
 			var r journal.Record
 			var body, events sql.RawBytes
-			if err := rows.Scan(&r.Number, &r.Parent, &r.Head, &body, &events); err != nil {
+			var sound bool
+			if err := rows.Scan(&r.Number, &r.Parent, &r.Head, &body, &events, &sound); err != nil {
 				return err
 			}
 			r.Body, r.Events = json.RawMessage(body), json.RawMessage(events)
-			if r.Number != first+len(list) {
+			if r.Number != first+len(list) || !sound {
 				return missing(first + len(list))
 			}
 			e, err := r.Entry()
 			list = append(list, e)
 			return err
-		}, `SELECT entry.number, parent, head, body, events FROM entry JOIN event USING (session, number)
-			WHERE session = ? AND entry.number BETWEEN ? AND ? ORDER BY entry.number`, s.session, first, last)
+		}, entriesQuery+` AND entry.number BETWEEN ? AND ? ORDER BY entry.number`, s.session, first, last)
 	})
 	return list, whole(err, len(list), first, last)
 }
+
+var eventsQuery = `SELECT number, events, ` + sound("event") + ` FROM event WHERE session = ? AND number BETWEEN ? AND ? ORDER BY number`
 
 // Events reads the events of entries.
 func (s *store) Events(first, last int) (lists [][]engine.Event, err error) {
@@ -166,10 +182,11 @@ func (s *store) Events(first, last int) (lists [][]engine.Event, err error) {
 		return s.db.each(func(rows *sql.Rows) error {
 			var number int
 			var data sql.RawBytes
-			if err := rows.Scan(&number, &data); err != nil {
+			var sound bool
+			if err := rows.Scan(&number, &data, &sound); err != nil {
 				return err
 			}
-			if number != first+len(lists) {
+			if number != first+len(lists) || !sound {
 				return missing(first + len(lists))
 			}
 			events, err := journal.DecodeEvents(data)
@@ -178,7 +195,7 @@ func (s *store) Events(first, last int) (lists [][]engine.Event, err error) {
 			}
 			lists = append(lists, events)
 			return nil
-		}, `SELECT number, events FROM event WHERE session = ? AND number BETWEEN ? AND ? ORDER BY number`, s.session, first, last)
+		}, eventsQuery, s.session, first, last)
 	})
 	return lists, whole(err, len(lists), first, last)
 }
@@ -208,12 +225,18 @@ func (s *store) Checkpoints() (list []int, err error) {
 	return list, err
 }
 
-// State reads a kept state.
+var stateQuery = `SELECT state, ` + sound("checkpoint") + ` FROM checkpoint WHERE session = ? AND number = ?`
+
+// State reads a kept state, one that is as it was written.
 func (s *store) State(n int) (state *engine.State, err error) {
 	err = s.use(func() error {
 		var data []byte
-		if err := s.db.one(`SELECT state FROM checkpoint WHERE session = ? AND number = ?`, []any{s.session, n}, &data); err != nil {
+		var sound bool
+		if err := s.db.one(stateQuery, []any{s.session, n}, &data, &sound); err != nil {
 			return err
+		}
+		if !sound {
+			return fmt.Errorf("checkpoint %d: it is not as it was written", n)
 		}
 		state = engine.NewState()
 		if err := json.Unmarshal(data, state); err != nil {

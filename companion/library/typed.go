@@ -60,15 +60,16 @@ func (l *Library) TypedCopies(game string) (list []Typed, err error) {
 	return list, err
 }
 
-const typedColumns = `SELECT game, name, edition, options, hash, at FROM typed `
+var typedColumns = `SELECT game, name, edition, options, hash, at, ` + sound("typed") + ` FROM typed `
 
 func (l *Library) scanTyped(scan func(...any) error) (Typed, error) {
 	var t Typed
 	var options []byte
-	if err := scan(&t.Game, &t.Name, &t.Edition, &options, &t.Hash, &t.At); err != nil {
+	var sound bool
+	if err := scan(&t.Game, &t.Name, &t.Edition, &options, &t.Hash, &t.At, &sound); err != nil {
 		return t, err
 	}
-	if err := json.Unmarshal(options, &t.Options); err != nil {
+	if err := json.Unmarshal(options, &t.Options); err != nil || !sound {
 		return t, engine.Wrong("library.corrupt", "path", l.db.path)
 	}
 	return t, nil

@@ -20,6 +20,11 @@ func (j *Journal) stand(node int) error {
 		return err
 	}
 	g, err := j.game(state)
+	if err != nil && j.forget() { // a checkpoint may name a game that its entries do not
+		if state, since, err = j.fold(node); err == nil {
+			g, err = j.game(state)
+		}
+	}
 	if err != nil {
 		return err
 	}
@@ -30,8 +35,24 @@ func (j *Journal) stand(node int) error {
 }
 
 // fold returns the state at a node, and how many nodes lie between it and the nearest checkpoint
-// before it. The state belongs to the caller only for reading.
+// before it. The state belongs to the caller only for reading. Where entries do not follow from a checkpoint,
+// that is not what they gave, and they are folded without any.
 func (j *Journal) fold(node int) (*engine.State, int, error) {
+	s, since, err := j.foldFrom(node)
+	if err != nil && j.forget() {
+		return j.foldFrom(node)
+	}
+	return s, since, err
+}
+
+// forget leaves all known states unused, and reports whether there were any. A long fold keeps them anew.
+func (j *Journal) forget() bool {
+	had := len(j.kept) > 0 || j.recent != recent{}
+	j.kept, j.recent = map[int]bool{}, recent{}
+	return had
+}
+
+func (j *Journal) foldFrom(node int) (*engine.State, int, error) {
 	s, trail, since := j.nearest(node)
 	if len(trail) == 0 {
 		return s, since, nil

@@ -2,7 +2,7 @@ CREATE TABLE content (
 	hash TEXT NOT NULL PRIMARY KEY,
 	kind TEXT NOT NULL,              -- 'package' or 'copy'
 	data BLOB NOT NULL
-) STRICT;
+, sum INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE TABLE session (
 	id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used again
@@ -12,7 +12,7 @@ CREATE TABLE session (
 	options TEXT NOT NULL,                      -- a JSON array of ids
 	begun   TEXT NOT NULL,                      -- UTC, RFC 3339, like every time here
 	trashed TEXT                                -- when it was deleted; NULL: it was not
-, serves TEXT NOT NULL DEFAULT '', came TEXT NOT NULL DEFAULT '') STRICT;
+, serves TEXT NOT NULL DEFAULT '', came TEXT NOT NULL DEFAULT '', sum INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE TABLE entry (
 	session INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
@@ -23,34 +23,34 @@ CREATE TABLE entry (
 	turn    INTEGER NOT NULL,
 	phase   TEXT NOT NULL,
 	ended   TEXT NOT NULL,
-	body    BLOB NOT NULL,                      -- JSON: what was asked, what was said, why
+	body    BLOB NOT NULL, sum INTEGER NOT NULL DEFAULT 0,                      -- JSON: what was asked, what was said, why
 	PRIMARY KEY (session, number)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE event (
 	session INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
 	number  INTEGER NOT NULL,
-	events  BLOB NOT NULL,                      -- a JSON array; empty for a movement of the head
+	events  BLOB NOT NULL, sum INTEGER NOT NULL DEFAULT 0,                      -- a JSON array; empty for a movement of the head
 	PRIMARY KEY (session, number)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE checkpoint (
 	session INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
 	number  INTEGER NOT NULL,
-	state   BLOB NOT NULL,                      -- JSON: the state after the entry
+	state   BLOB NOT NULL, sum INTEGER NOT NULL DEFAULT 0,                      -- JSON: the state after the entry
 	PRIMARY KEY (session, number)
 ) STRICT;
 
 CREATE TABLE heads (
 	session INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
 	last    INTEGER NOT NULL,                   -- the last entry it tells of
-	data    BLOB NOT NULL,                      -- see heads.go
+	data    BLOB NOT NULL, sum INTEGER NOT NULL DEFAULT 0,                      -- see heads.go
 	PRIMARY KEY (session, last)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE uses (
 	session INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
-	hash    TEXT NOT NULL REFERENCES content (hash),
+	hash    TEXT NOT NULL REFERENCES content (hash), sum INTEGER NOT NULL DEFAULT 0,
 	PRIMARY KEY (session, hash)
 ) STRICT, WITHOUT ROWID;
 
@@ -60,14 +60,14 @@ CREATE TABLE typed (
 	edition TEXT NOT NULL,
 	options TEXT NOT NULL,
 	hash    TEXT NOT NULL REFERENCES content (hash),
-	at      TEXT NOT NULL,
+	at      TEXT NOT NULL, sum INTEGER NOT NULL DEFAULT 0,
 	PRIMARY KEY (game, name)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE setting (
 	key   TEXT NOT NULL PRIMARY KEY,
 	value TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
+, sum INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
 
 CREATE TABLE game (
 	id      TEXT NOT NULL PRIMARY KEY,
@@ -75,6 +75,6 @@ CREATE TABLE game (
 	name    TEXT NOT NULL,
 	version TEXT NOT NULL,
 	at      TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
+, sum INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 4;
+PRAGMA user_version = 5;

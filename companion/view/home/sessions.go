@@ -45,6 +45,9 @@ func (s *Sessions) Page(seat view.Seat) page.Panel {
 func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 	item := page.Control{ID: "session." + id(e), Role: page.Item, Words: Name(seat.Reader, s.Games, e), Note: Stand(seat.Reader, s.Games, e), Tail: day(e.Played),
 		On: s.Open == e.ID, Send: page.KeepAs("open", e.ID)}
+	if e.Damaged {
+		item.Note = seat.Say("sessions.damaged")
+	}
 	if s.Open != e.ID {
 		return []page.Control{item}
 	}

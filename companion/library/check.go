@@ -1,0 +1,116 @@
+package library
+
+import (
+	"database/sql"
+	"errors"
+
+	"sandtable/engine"
+)
+
+// Check looks through a session and the database round it for what the disk changed: every row against its sum, and the
+// file as SQLite reads it. The first damaged entry is a Problem with its number. nil: all is as it was written.
+func (l *Library) Check(id int64) error {
+	return l.db.use(func() error {
+		for _, look := range []func() error{
+			func() error { return l.db.checkEntries(id) },
+			func() error { return l.db.checkSession(id) },
+			l.db.checkFile,
+			l.db.checkRest,
+		} {
+			if err := look(); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+var rowsQuery = `SELECT entry.number, ` + sound("entry") + ` AND ` + sound("event") + `
+	FROM entry LEFT JOIN event USING (session, number) WHERE session = ? ORDER BY entry.number`
+
+// checkEntries finds the first entry that is not as it was written.
+func (d *database) checkEntries(id int64) error {
+	last, events := 0, 0
+	err := d.each(func(rows *sql.Rows) error {
+		var number int
+		var whole bool
+		if err := rows.Scan(&number, &whole); err != nil {
+			return err
+		}
+		if last++; number != last || !whole {
+			return missing(last)
+		}
+		return nil
+	}, rowsQuery, id)
+	if err != nil {
+		return err
+	}
+	if err := d.one(`SELECT ifnull(max(number), 0) FROM event WHERE session = ?`, []any{id}, &events); err == nil && events > last {
+		return missing(last + 1)
+	}
+	return err
+}
+
+var sessionQuery = `SELECT ` + sound("session") + ` FROM session WHERE id = ?`
+
+// checkSession finds what of a session besides its entries is not as it was written.
+func (d *database) checkSession(id int64) error {
+	if err := d.checkEntries(id); err != nil {
+		return err
+	}
+	var whole bool
+	switch err := d.one(sessionQuery, []any{id}, &whole); {
+	case errors.Is(err, sql.ErrNoRows):
+		return engine.Wrong("session.gone")
+	case err != nil:
+		return err
+	case !whole:
+		return engine.Wrong("session.torn")
+	}
+	return d.each(func(rows *sql.Rows) error {
+		var c content
+		var whole bool
+		if err := rows.Scan(&c.kind, &c.hash, &c.data, &whole); err != nil {
+			return err
+		}
+		if !whole {
+			return engine.Wrong("library.content_damaged", "hash", c.hash, "path", d.path)
+		}
+		return nil
+	}, usedQuery, id)
+}
+
+// checkFile finds what SQLite cannot read, and rows that belong to nothing.
+func (d *database) checkFile() error {
+	var said string
+	if err := d.one("PRAGMA integrity_check(1)", nil, &said); err != nil {
+		return err
+	}
+	err := d.each(func(*sql.Rows) error {
+		said = "a row belongs to nothing"
+		return nil
+	}, "PRAGMA foreign_key_check")
+	if err == nil && said != "ok" {
+		err = &engine.Problem{Code: "library.corrupt", Args: engine.Args{"path": d.path}, Err: errors.New(said)}
+	}
+	return err
+}
+
+// checkRest finds rows of the library that are not as they were written. Checkpoints and rows of heads are only
+// shortcuts: damaged ones are made again.
+func (d *database) checkRest() error {
+	for _, s := range summed {
+		if s.table == "checkpoint" || s.table == "heads" {
+			continue
+		}
+		var damaged int
+		err := d.one(`SELECT count(*) FROM `+s.table+` WHERE NOT (`+sound(s.table)+`)`, nil, &damaged)
+		if err == nil && damaged > 0 {
+			err = engine.Wrong("library.rows", "what", "@library.rows."+s.table, "path", d.path)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,118 @@
+package library
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+)
+
+// longEvening plays a session that has checkpoints, rows of heads, branches and a movement as its last entry.
+func longEvening(t testing.TB, l *Library, name string, entries int) *Session {
+	t.Helper()
+	s := begun(t, l, name)
+	do(t, s, "next", "weather dice 2", "next")
+	for i := s.Now().Last; i < entries; i++ {
+		do(t, s, fmt.Sprintf(`note {"id":"n%d","text":"noted %d"}`, i%7, i))
+	}
+	_, err := s.Undo(journal.By{At: noon})
+	require.NoError(t, err)
+	return s
+}
+
+// shown is all that a library shows: what the lists say, and of each session its state, its log and its file.
+func shown(l *Library) (all []byte, err error) {
+	var b bytes.Buffer
+	put := func(v any, failed error) {
+		data, coded := json.Marshal(v)
+		if err == nil {
+			err = failed
+		}
+		if err == nil {
+			err = coded
+		}
+		b.Write(append(data, '\n'))
+	}
+	for _, key := range []string{"language", "print.paper"} {
+		put(l.Setting(key))
+	}
+	put(l.TypedCopies(""))
+	list, failed := l.Sessions()
+	put(list, failed)
+	for _, about := range list {
+		s, failed := l.Resume(about.ID)
+		if failed != nil {
+			return nil, failed
+		}
+		put(s.State(), nil)
+		put(s.Log("", 1, 0))
+		put(nil, l.Export(about.ID, &b))
+		put(nil, l.Check(about.ID))
+		d, failed := s.Verify()
+		put(d, failed)
+	}
+	return b.Bytes(), err
+}
+
+// looked opens the library of a file, and says what it shows or why it does not.
+func looked(path string) ([]byte, error) {
+	l, err := OpenFile(path, enginetest.Catalogue{Printing: 1})
+	if err != nil {
+		return nil, err
+	}
+	all, err := shown(l)
+	if shut := l.Close(); err == nil {
+		err = shut
+	}
+	return all, err
+}
+
+// A bit that the disk turned over is told in a sentence, or changes nothing that is shown.
+func TestSingleBits(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	unsynced(t, l)
+	longEvening(t, l, "Tuesday", 300)
+	longEvening(t, l, "Wednesday", 20)
+	require.NoError(t, l.Set("language", "ru"))
+	require.NoError(t, l.Close())
+	data := file(t, dir)
+	path := filepath.Join(t.TempDir(), fileName)
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+	want, err := looked(path)
+	require.NoError(t, err)
+
+	r := rand.New(rand.NewPCG(15, 120))
+	told := 0
+	for range bits() {
+		at, bit := r.IntN(len(data)), byte(1)<<r.IntN(8)
+		changed := bytes.Clone(data)
+		changed[at] ^= bit
+		require.NoError(t, os.WriteFile(path, changed, 0o600))
+		got, err := looked(path)
+		if err != nil {
+			problem(t, err)
+			told++
+			continue
+		}
+		assert.Equal(t, string(want), string(got), "byte %d, bit %d", at, bit)
+	}
+	t.Logf("%d bytes; %d told", len(data), told)
+}
+
+// bits is how many bits are tried.
+func bits() int {
+	if enginetest.Proof() {
+		return 5000
+	}
+	return 150
+}

@@ -1,0 +1,107 @@
+package library
+
+import (
+	"database/sql/driver"
+	"encoding/binary"
+	"fmt"
+	"hash/crc32"
+	"math"
+	"strings"
+
+	"modernc.org/sqlite"
+)
+
+// Every row of every table carries the sum of its other columns, so that a bit that the disk changed is told when the
+// row is read. Triggers write the sums. They are the connection's own and not in the file, so other programs can
+// open it.
+
+// summed are the tables with the columns that key their rows and all that their sums are of.
+var summed = []struct{ table, key, columns string }{
+	{"content", "hash", "hash, kind, data"},
+	{"session", "id", "id, name, game, edition, options, begun, trashed, serves, came"},
+	{"entry", "session, number", "session, number, parent, head, at, turn, phase, ended, body"},
+	{"event", "session, number", "session, number, events"},
+	{"checkpoint", "session, number", "session, number, state"},
+	{"heads", "session, last", "session, last, data"},
+	{"uses", "session, hash", "session, hash"},
+	{"typed", "game, name", "game, name, edition, options, hash, at"},
+	{"setting", "key", "key, value"},
+	{"game", "id", "id, hash, name, version, at"},
+}
+
+func init() { sqlite.MustRegisterDeterministicScalarFunction("row_sum", -1, rowSum) }
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// rowSum is the sum of values: each with its kind and length before it, so that nothing can move from one column to the
+// next.
+func rowSum(_ *sqlite.FunctionContext, values []driver.Value) (driver.Value, error) {
+	sum, head := crc32.New(castagnoli), make([]byte, 0, 9)
+	put := func(kind byte, n uint64) { _, _ = sum.Write(binary.LittleEndian.AppendUint64(append(head, kind), n)) } // a sum takes all
+	for _, v := range values {
+		switch v := v.(type) {
+		case nil:
+			put('0', 0)
+		case int64:
+			put('i', uint64(v))
+		case float64:
+			put('f', math.Float64bits(v))
+		case string:
+			put('t', uint64(len(v)))
+			_, _ = sum.Write([]byte(v))
+		case []byte:
+			put('b', uint64(len(v)))
+			_, _ = sum.Write(v)
+		default:
+			return nil, fmt.Errorf("row_sum of a %T", v)
+		}
+	}
+	return int64(sum.Sum32()), nil
+}
+
+// sumOf is the SQL for the sum of a row; name is its table's, or what stands for the table in the statement.
+func sumOf(table, name string) string {
+	for _, s := range summed {
+		if s.table == table {
+			return "row_sum(" + name + "." + strings.ReplaceAll(s.columns, ", ", ", "+name+".") + ")"
+		}
+	}
+	panic("no sums are kept of " + table)
+}
+
+// sound is the SQL for whether a row is as it was written.
+func sound(table string) string { return table + ".sum IS " + sumOf(table, table) }
+
+// watch makes the triggers that keep the sums. A row that was damaged before it changes stays damaged.
+func (d *database) watch() error {
+	if err := d.exec("PRAGMA temp_store = MEMORY"); err != nil {
+		return err
+	}
+	for _, s := range summed {
+		var here []string
+		for _, key := range strings.Split(s.key, ", ") {
+			here = append(here, key+" = new."+key)
+		}
+		resum := fmt.Sprintf("BEGIN UPDATE %s SET sum = %s WHERE %s; END", s.table, sumOf(s.table, "new"), strings.Join(here, " AND "))
+		for _, trigger := range []string{
+			fmt.Sprintf("CREATE TEMP TRIGGER %s_added AFTER INSERT ON main.%s %s", s.table, s.table, resum),
+			fmt.Sprintf("CREATE TEMP TRIGGER %s_changed AFTER UPDATE OF %s ON main.%s WHEN old.sum IS %s %s",
+				s.table, s.columns, s.table, sumOf(s.table, "old"), resum),
+		} {
+			if err := d.exec(trigger); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// resum writes the sums of all rows, after a step of the schema.
+func (d *database) resum() error {
+	for _, s := range summed {
+		if err := d.exec(fmt.Sprintf("UPDATE %s SET sum = %s", s.table, sumOf(s.table, s.table))); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,163 @@
+package library
+
+import (
+	"database/sql"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+)
+
+// Each table has its sums, of all its other columns: a new column is added to the list, and its step of the schema
+// is followed by the sums of all rows.
+func TestSumsAreOfAllColumns(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	got := map[string][]string{}
+	require.NoError(t, l.db.each(func(rows *sql.Rows) error {
+		var table, column string
+		err := rows.Scan(&table, &column)
+		if column != "sum" {
+			got[table] = append(got[table], column)
+		}
+		return err
+	}, `SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c
+		WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.cid`))
+	want := map[string][]string{}
+	for _, s := range summed {
+		want[s.table] = strings.Split(s.columns, ", ")
+	}
+	assert.Equal(t, got, want)
+}
+
+// The sums of rows follow what is written, however it is written, and what was damaged before stays so.
+func TestSumsFollow(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	s := begun(t, l, "Tuesday")
+	do(t, s, "next", "weather dice 2")
+	require.NoError(t, l.Set("language", "ru"))
+	require.NoError(t, l.Set("language", "en"))
+	require.NoError(t, l.Rename(s.ID(), "Wednesday"))
+	require.NoError(t, l.Serve(s.ID(), "red"))
+	require.NoError(t, l.Delete(s.ID(), noon))
+	require.NoError(t, l.Restore(s.ID()))
+	copied, err := l.Copy(s.ID(), "again", noon)
+	require.NoError(t, err)
+	require.NoError(t, l.Check(s.ID()))
+	require.NoError(t, l.Check(copied))
+
+	l.flip(t, `UPDATE session SET edition = 'lonf' WHERE id = 1`)
+	require.NoError(t, l.Rename(s.ID(), "Thursday"))
+	assert.Equal(t, "session.torn", problem(t, l.Check(s.ID())).Code)
+	_, err = l.Copy(s.ID(), "a copy would look sound", noon)
+	assert.Equal(t, "session.torn", problem(t, err).Code)
+	list, err := l.Sessions()
+	require.NoError(t, err, "the others are listed")
+	damaged := map[string]bool{}
+	for _, about := range list {
+		damaged[about.Name] = about.Damaged
+	}
+	assert.Equal(t, map[string]bool{"Thursday": true, "again": false}, damaged)
+	_, err = l.Resume(s.ID())
+	assert.Equal(t, "session.torn", problem(t, err).Code)
+	_, err = l.Resume(copied)
+	require.NoError(t, err)
+}
+
+// flip changes the database as a disk does that loses bits: no sum follows.
+func (l *Library) flip(t *testing.T, query string) {
+	t.Helper()
+	for _, s := range summed {
+		behind(t, l, "DROP TRIGGER IF EXISTS temp."+s.table+"_changed")
+	}
+	behind(t, l, query)
+}
+
+// What is damaged is told by what it is, the first entry by its number; shortcuts that are damaged are made again.
+func TestCheckTells(t *testing.T) {
+	for query, want := range map[string]string{
+		`UPDATE entry SET body = CAST(replace(body, 'next', 'nexu') AS BLOB) WHERE number IN (2, 4)`: "session.damaged entry=2",
+		`UPDATE event SET events = CAST(replace(events, '1', '3') AS BLOB) WHERE number = 3`:         "session.damaged entry=3",
+		`UPDATE entry SET at = '2001-02-08T13:00:00Z' WHERE number = 5`:                              "session.damaged entry=5",
+		`DELETE FROM event WHERE number = 2`:                                                         "session.damaged entry=2",
+		`DELETE FROM entry WHERE number = 5`:                                                         "session.damaged entry=5",
+		`UPDATE session SET name = 'Tuesdax'`:                                                        "session.torn",
+		`UPDATE content SET data = CAST(replace(data, 'a', 'b') AS BLOB)`:                            "library.content_damaged",
+		`UPDATE setting SET value = 'rv'`:                                                            "library.rows",
+		`UPDATE checkpoint SET state = CAST('{}' AS BLOB)`:                                           "",
+		`UPDATE heads SET data = x'07'`:                                                              "",
+	} {
+		l := in(t, t.TempDir(), 1)
+		s := begun(t, l, "Tuesday")
+		do(t, s, "next", "weather dice 2", "next", "next")
+		require.NoError(t, l.Set("language", "ru"))
+		l.flip(t, query)
+		err := l.Check(s.ID())
+		if want == "" {
+			assert.NoError(t, err, query)
+			continue
+		}
+		require.Error(t, err, query)
+		assert.True(t, strings.HasPrefix(problem(t, err).Error(), want), "%s: %v", query, err)
+	}
+}
+
+// A damaged checkpoint, or a damaged row of heads, costs time and nothing else.
+func TestDamagedShortcuts(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	s := evening(t, l)
+	want := s.State().Clone()
+	l.flip(t, `UPDATE checkpoint SET state = CAST(replace(state, '1', '2') AS BLOB)`)
+	behind(t, l, `UPDATE heads SET data = CAST(replace(data, x'00', x'01') AS BLOB)`)
+	require.NoError(t, l.Close())
+	l = in(t, dir, 1)
+	again, err := l.Resume(s.ID())
+	require.NoError(t, err)
+	assert.Equal(t, want, again.State())
+	d, err := again.Verify()
+	require.NoError(t, err)
+	assert.Nil(t, d)
+	do(t, again, "next")
+	_, err = again.Undo(journal.By{At: noon})
+	require.NoError(t, err)
+}
+
+// A game of the user's own whose package is damaged is told when it is opened, and hinders no other.
+func TestDamagedPackage(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	s := begun(t, l, "Tuesday")
+	behind(t, l, `INSERT INTO game (id, hash, name, version, at) SELECT 'own', hash, 'Own', '', '' FROM content LIMIT 1`)
+	l.flip(t, `UPDATE content SET data = CAST(replace(data, 'a', 'b') AS BLOB)`)
+	require.NoError(t, l.Close())
+	l = in(t, dir, 1)
+	_, _, err := l.Games().Package("own")
+	assert.Equal(t, "library.content_damaged", problem(t, err).Code)
+	_, err = l.Resume(s.ID())
+	require.NoError(t, err, "the game that comes with the app is there")
+	err = l.Export(s.ID(), &strings.Builder{})
+	assert.Equal(t, "library.content_damaged", problem(t, err).Code, "a damaged package is not handed on")
+}
+
+// A library that an older version wrote gets its sums when it is opened.
+func TestOlderLibraryGetsSums(t *testing.T) {
+	path := filepath.Join(t.TempDir(), fileName)
+	data, err := os.ReadFile(filepath.Join("..", "..", "cmd", "tablectl", "testdata", "fixtures", fileName))
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+	l, err := OpenFile(path, enginetest.Catalogue{Printing: 1})
+	require.NoError(t, err)
+	defer l.Close()
+	list, err := l.Sessions()
+	require.NoError(t, err)
+	for _, about := range list {
+		assert.False(t, about.Damaged)
+		assert.NoError(t, l.Check(about.ID))
+	}
+}
