@@ -11,6 +11,8 @@ type Paragraph struct {
 	Number string // "6.5"; empty: what stands between the numbers
 	Title  string // empty: it has none
 	Text   string // its blocks parted by blank lines; lines of a list begin with "- "
+
+	Diagrams []Diagram // in their order
 }
 
 // Level is how deep a paragraph stands: 1 for "6", 2 for "6.5".

@@ -36,7 +36,7 @@ var makers = []maker{
 	{"track", ofGame(aid.HasTracks), func(w *work) ([]sheet.Leaf, error) { return aid.Tracks{Subject: w.Subject}.Leaves(), nil }},
 	{"boxes", ofGame(aid.HasBoxes), func(w *work) ([]sheet.Leaf, error) { return w.boxes(), nil }},
 	{"sequence", ofGame(aid.HasPhases), func(w *work) ([]sheet.Leaf, error) { return aid.Sequence{Subject: w.Subject}.Leaves(), nil }},
-	{"rules", ofGame(aid.HasRules), func(w *work) ([]sheet.Leaf, error) { return aid.Booklet{Subject: w.Subject}.Leaves(), nil }},
+	{"rules", ofGame(aid.HasRules), func(w *work) ([]sheet.Leaf, error) { return w.booklet(), nil }},
 	{"ledger", ofGame(aid.HasLedger), func(w *work) ([]sheet.Leaf, error) { return aid.Ledger{Subject: w.Subject}.Leaves(), nil }},
 	{"log", ofGame(aid.HasPhases), func(w *work) ([]sheet.Leaf, error) { return aid.TurnLog{Subject: w.Subject}.Leaves(), nil }},
 	{"records", hasRecords, (*work).records},
@@ -88,6 +88,15 @@ func (w *work) boxes() []sheet.Leaf {
 		pieces = nil
 	}
 	return aid.Boxes{Subject: w.Subject, Pieces: pieces}.Leaves()
+}
+
+// booklet makes the rules text. Examples are drawn without counters where those cannot be drawn.
+func (w *work) booklet() []sheet.Leaf {
+	pieces, _, err := w.set.Pieces(w.Setup)
+	if err != nil {
+		pieces = nil
+	}
+	return aid.Booklet{Subject: w.Subject, Pieces: pieces}.Leaves()
 }
 
 func (w *work) records() ([]sheet.Leaf, error) {

@@ -26,6 +26,7 @@ type shown struct {
 
 	chart *mapview.View // of a sheet on which hexes are tapped; nil: it has none
 	from  string        // what was brought to its middle
+	faces *faces        // of the counters in examples; nil: not read yet
 
 	panel page.Panel
 	rows  *render.Part

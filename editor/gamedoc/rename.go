@@ -12,11 +12,6 @@ import (
 	"sandtable/printables/looks"
 )
 
-var idPattern = regexp.MustCompile(`^[a-z][a-z0-9_]{0,47}$`)
-
-// UnitKind is what rows of the roster are called where rows of other files are called by their list.
-const UnitKind = "unit"
-
 // Rename gives a thing another id and follows it through every file: rows, filters, formulas, texts and their keys,
 // print.toml, the roster and maps. kind is the list that it is a row of: "side", "tracker", "odds"; a unit is "unit",
 // and a row within another is named with that: "tracker.order.value", "phase.battle.check". The row keeps what it was
@@ -111,6 +106,8 @@ func (r *rename) all() error {
 			err = r.toml(file)
 		case file == Roster:
 			err = r.roster()
+		case strings.HasSuffix(file, ".md"):
+			err = r.rulebook(file)
 		case strings.HasPrefix(file, "maps/"):
 			err = r.board(file)
 		}

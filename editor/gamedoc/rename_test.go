@@ -112,6 +112,9 @@ func TestRenameText(t *testing.T) {
 	assert.Contains(t, d.Text("game.toml"), "id = \"crest\"\nwas = \"ridge\"\n")
 	assert.Contains(t, d.Text("game.toml"), "id = \"azure\"\nwas = \"blue\"\n")
 	assert.Contains(t, d.Text("text/ru.toml"), "crest")
+	for _, file := range []string{"rules.md", "rules.ru.md"} {
+		assert.Contains(t, d.Text(file), "counter first_one 0303", "the example in the rules text")
+	}
 	assert.NotContains(t, all, "ridge_red")
 	require.Error(t, d.Rename("side", "red", "azure"), "taken")
 	require.Error(t, d.Rename("side", "red", "Big Red"), "no id")

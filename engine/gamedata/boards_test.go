@@ -3,6 +3,9 @@ package gamedata_test
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -331,5 +334,28 @@ func TestSetupByZone(t *testing.T) {
 				assert.Equal(t, want, string(got), text)
 			}
 		}
+	}
+}
+
+// An example in the rules text that names what no map and no roster has is found, by its line.
+func TestRulesTextDiagramLint(t *testing.T) {
+	files := fstest.MapFS{}
+	require.NoError(t, fs.WalkDir(os.DirFS("testdata/vale"), ".", func(name string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(filepath.Join("testdata/vale", name))
+		files[name] = &fstest.MapFile{Data: data}
+		return err
+	}))
+	before := len(gamedata.Lint(files, nil))
+	files["rules.md"] = &fstest.MapFile{Data: []byte("# 1 Battle\n\n```map vale 0101 9901\ncounter r1 0302\ncounter r99 0302\n```\n```map dale 1 2\n```\n")}
+	var got []string
+	for _, p := range gamedata.Lint(files, nil) {
+		got = append(got, p.Where+" "+p.Code)
+	}
+	assert.Len(t, got, before+3)
+	for _, want := range []string{"rules.md:3 rules.diagram_hex", "rules.md:3 rules.diagram_unit", "rules.md:7 rules.diagram_map"} {
+		assert.Contains(t, got, want)
 	}
 }

@@ -5,10 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/board"
 	"sandtable/engine/stock/setting"
+	"sandtable/engine/words"
 )
 
 // Lint finds everything that is wrong with a package, in both directions: names that nothing has, and
@@ -48,10 +51,11 @@ func (t tree) lint(m *memo, own Own, some func(*files, string) [][]string, each 
 	if len(bad) > 0 {
 		return bad
 	}
-	l := &linter{tree: t, memo: m, own: own, each: each, seen: map[string]bool{}, texts: map[string]string{}, rules: map[string]bool{}, ru: map[string]string{}}
+	l := &linter{tree: t, memo: m, own: own, each: each, seen: map[string]bool{}, texts: map[string]string{}, rules: map[string]bool{}, units: map[string]bool{}, ru: map[string]string{}}
 	l.used = l.tokens(f)
 	l.coded()
-	if _, err := t.rulebooks(); err != nil {
+	books, err := t.rulebooks()
+	if err != nil {
 		for _, p := range lintOf(err) {
 			l.note(p)
 		}
@@ -65,6 +69,7 @@ func (t tree) lint(m *memo, own Own, some func(*files, string) [][]string, each 
 		l.note(engine.Wrong("game.edition").At("game.toml"))
 	}
 	if !l.broken { // what cannot be resolved uses too little
+		l.diagrams(books)
 		l.unused(f)
 		l.translations(f)
 	}
@@ -92,6 +97,8 @@ type linter struct {
 	rules  map[string]bool   // ids of rules that players can use
 	texts  map[string]string // English texts of all editions and options
 	ru     map[string]string // Russian texts, first seen
+	boards []*board.Board    // of all editions
+	units  map[string]bool   // ids of the counters of all editions
 }
 
 func (l *linter) note(p *engine.Problem) {
@@ -140,6 +147,7 @@ func (l *linter) try(edition string, options []string) {
 			}
 		}
 	}
+	l.onMap(r.game)
 	l.examples(r)
 	l.texted(r)
 	for _, rule := range r.game.Rules {
@@ -147,6 +155,31 @@ func (l *linter) try(edition string, options []string) {
 		if d, ok := rule.(setting.Doubtful); ok {
 			for _, p := range d.Doubts(r.game) {
 				l.note(r.walk.placed(p))
+			}
+		}
+	}
+}
+
+// onMap notes the maps and counters of an edition, for what the rules texts draw.
+func (l *linter) onMap(g *engine.Game) {
+	for _, b := range g.Boards {
+		if !slices.ContainsFunc(l.boards, func(old *board.Board) bool { return old.ID() == b.ID() }) {
+			l.boards = append(l.boards, b)
+		}
+	}
+	for i := range g.Counters {
+		l.units[g.Counters[i].ID] = true
+	}
+}
+
+// diagrams notes what the drawings of the rules texts name and no edition has.
+func (l *linter) diagrams(books map[words.Lang][]engine.Paragraph) {
+	for _, lang := range slices.Sorted(maps.Keys(books)) {
+		for _, p := range books[lang] {
+			for _, d := range p.Diagrams {
+				for _, bad := range d.Faults(l.boards, engine.SortedKeys(l.units)) {
+					l.note(bad)
+				}
 			}
 		}
 	}

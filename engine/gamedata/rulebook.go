@@ -55,13 +55,10 @@ func readRules(name, text string) ([]engine.Paragraph, faults) {
 	r := &rulesReader{name: name, seen: map[string]bool{}, blank: true}
 	for line := range strings.SplitSeq(strings.ReplaceAll(text, "\r\n", "\n"), "\n") {
 		r.line++
-		line = strings.TrimRight(line, " \t")
-		if p, ok := r.heads(line); ok {
-			r.begin(p)
-		} else {
-			r.more(line)
-		}
-		r.blank = line == "" || strings.HasPrefix(line, "#")
+		r.read(strings.TrimRight(line, " \t"))
+	}
+	if r.drawn != nil {
+		r.bad = append(r.bad, engine.Wrong("rules.diagram_open").At(r.drawn.At))
 	}
 	r.end()
 	if len(r.out) > maxParagraphs {
@@ -74,11 +71,24 @@ func readRules(name, text string) ([]engine.Paragraph, faults) {
 type rulesReader struct {
 	name  string
 	line  int
-	blank bool     // nothing stands right above the line
-	lines []string // of the last paragraph
+	blank bool            // nothing stands right above the line
+	lines []string        // of the last paragraph
+	drawn *engine.Diagram // under way; nil: none
 	seen  map[string]bool
 	out   []engine.Paragraph
 	bad   faults
+}
+
+func (r *rulesReader) read(line string) {
+	if r.diagram(line) {
+		return
+	}
+	if p, ok := r.heads(line); ok {
+		r.begin(p)
+	} else {
+		r.more(line)
+	}
+	r.blank = line == "" || strings.HasPrefix(line, "#")
 }
 
 // heads is the paragraph that a line begins, if it begins one.
@@ -129,8 +139,11 @@ func (r *rulesReader) end() {
 }
 
 func (r *rulesReader) fault(code string, pairs ...any) {
-	r.bad = append(r.bad, engine.Wrong(code, pairs...).At(fmt.Sprintf("%s:%d", r.name, r.line)))
+	r.bad = append(r.bad, engine.Wrong(code, pairs...).At(r.at()))
 }
+
+// at is where the reader stands.
+func (r *rulesReader) at() string { return fmt.Sprintf("%s:%d", r.name, r.line) }
 
 // bulleted is a line with the sign of a list in place of whatever sign it has.
 func bulleted(text string) string {

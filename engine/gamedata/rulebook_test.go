@@ -63,3 +63,45 @@ func TestRulesTextTwice(t *testing.T) {
 	assert.Equal(t, "rules.md:3", bad[0].Where)
 	assert.Equal(t, "rules.twice", bad[0].Code)
 }
+
+const drawnRules = `# 2 Battle
+
+Blue attacks.
+
+` + "```map vale 0101 0202" + `
+counter blue_1 0101
+
+arrow 0101 0202
+` + "```" + `
+The battle is over.
+`
+
+// An example stands between the blocks of its paragraph.
+func TestRulesTextDiagram(t *testing.T) {
+	list, bad := readRules("rules.md", drawnRules)
+	require.Empty(t, bad)
+	require.Len(t, list, 1)
+	assert.Equal(t, []string{"Blue attacks.", "The battle is over."}, list[0].Blocks())
+	assert.Equal(t, []engine.Diagram{{After: 1, At: "rules.md:5", Map: "vale", From: "0101", To: "0202",
+		Counters: []engine.Standing{{Unit: "blue_1", Hex: "0101"}}, Arrows: [][]string{{"0101", "0202"}}}}, list[0].Diagrams)
+}
+
+// What of an example cannot be read is told with its line.
+func TestRulesTextDiagramFaults(t *testing.T) {
+	for text, want := range map[string]string{
+		"```map vale\n```\n":                                                       "rules.md:1: rules.diagram_head",
+		"```map vale 0101 0202\nunit x 0101\n```\n":                                "rules.md:2: rules.diagram_line",
+		"a\n\n```map vale 0101 0202\narrow 1 2\n":                                  "rules.md:3: rules.diagram_open",
+		"```map v 1 2\n" + strings.Repeat("arrow 1 2\n", 201) + "```\n":            "rules.md:202: rules.diagram_full",
+		strings.Repeat("```map v 1 2\n```\n", 41):                                  "rules.md:81: rules.diagram_many",
+		"# 1 A\n```map vale 0101 0202\ncounter b 0101\narrow 0101 0202\n```\nText": "",
+	} {
+		_, bad := readRules("rules.md", text)
+		if want == "" {
+			assert.Empty(t, bad)
+			continue
+		}
+		require.NotEmpty(t, bad, text)
+		assert.Equal(t, want, bad[0].Where+": "+bad[0].Code)
+	}
+}

@@ -19,6 +19,23 @@ func (d Drawing) Draw(c draw.Canvas, at draw.Point, width float64) {
 	d.On(c, draw.Rect{X: at.X, Y: at.Y, W: width, H: d.High})
 }
 
+// Sized is a picture whose height follows its width. It is not split.
+type Sized struct {
+	High func(width float64) float64
+	On   func(c draw.Canvas, box draw.Rect)
+}
+
+// Height implements [Passage].
+func (d Sized) Height(width float64) float64 { return d.High(width) }
+
+// Split implements [Passage].
+func (d Sized) Split(float64, float64) (head, tail Passage) { return nil, nil }
+
+// Draw implements [Passage].
+func (d Sized) Draw(c draw.Canvas, at draw.Point, width float64) {
+	d.On(c, draw.Rect{X: at.X, Y: at.Y, W: width, H: d.High(width)})
+}
+
 // Together is passages that are not parted.
 type Together []Passage
 

@@ -44,13 +44,7 @@ func (w surround) picture() *picture.Map {
 	if w.choice.Layers != nil {
 		m.Show = *w.choice.Layers
 	}
-	m.Side = func(id string) (picture.Emblem, bool) {
-		e := w.Emblem(id)
-		return e, e.Shape != ""
-	}
-	m.Name = func(kind, id, own string) string {
-		return sheet.Sentence(w.Or("map."+b.ID()+"."+kind+"."+id+".name", w.Or(kind+"."+id+".name", own)))
-	}
+	m.Side, m.Name = w.Marked, w.OnMap(b)
 	return m
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/board"
 	"sandtable/engine/words"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -41,6 +42,19 @@ func (g Subject) Emblem(side string) picture.Emblem {
 		colour = picture.Ink
 	}
 	return picture.Emblem{Shape: cmp.Or(s.Mark, "disc"), Letter: g.Or("side."+side+".letter", s.Letter), Colour: g.Setup.Style.Line(colour)}
+}
+
+// Marked gives the mark of a side for a map; false: there is no such side.
+func (g Subject) Marked(side string) (picture.Emblem, bool) {
+	e := g.Emblem(side)
+	return e, e.Shape != ""
+}
+
+// OnMap names what stands on a map: places, zones and boxes.
+func (g Subject) OnMap(b *board.Board) func(kind, id, own string) string {
+	return func(kind, id, own string) string {
+		return Sentence(g.Or("map."+b.ID()+"."+kind+"."+id+".name", g.Or(kind+"."+id+".name", own)))
+	}
 }
 
 // Terrains gives the looks of the game's kinds of terrain.

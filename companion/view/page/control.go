@@ -20,6 +20,7 @@ const (
 	Bars    Role = "bars"    // chances, a bar each
 	Entry   Role = "entry"   // a line of the log
 	Hint    Role = "hint"    // a key, and in Note what it does
+	Diagram Role = "diagram" // an example of a rules text: a part of a map with counters; its words say what is drawn
 	Space   Role = "space"   // nothing, as much room as is left
 )
 
@@ -131,6 +132,7 @@ type Control struct {
 	Track   *Track
 	Spread  *SpreadSheet
 	Plan    *worksheet.Plan
+	Diagram *engine.Diagram
 	Spots   []Send // of a plan: where each spot is dragged to, in their order; the value is a Point
 	Kids    []Control
 	Send    Send

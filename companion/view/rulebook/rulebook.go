@@ -22,10 +22,10 @@ func (s Sheet) Page(seat view.Seat) page.Panel {
 	if !ok {
 		return page.Panel{ID: "rule", Title: seat.Say("rulebook.rule", "rule", s.Number), Rows: []page.Control{page.Say(seat.Say("rulebook.none"))}}
 	}
-	out := page.Panel{ID: "rule", Title: heading(seat, p), Rows: text(p)}
+	out := page.Panel{ID: "rule", Title: heading(seat, p), Rows: text(seat, p)}
 	for _, q := range seat.Game.Rulebook(seat.Lang) {
 		if strings.HasPrefix(q.Number, p.Number+".") {
-			out.Rows = append(out.Rows, whole(q)...)
+			out.Rows = append(out.Rows, whole(seat, q)...)
 		}
 	}
 	out.Rows = append(out.Rows, page.Press("all", seat.Say("rulebook.all"), page.Send{Done: true, Page: &Book{}}).With(page.IconTables))
@@ -39,25 +39,36 @@ func heading(seat view.Seat, p engine.Paragraph) string {
 	return p.Number + " " + p.Title
 }
 
-// text is what a paragraph says, block by block.
-func text(p engine.Paragraph) []page.Control {
-	var out []page.Control
-	for _, b := range p.Blocks() {
+// text is what a paragraph says, block by block, with its examples between them.
+func text(seat view.Seat, p engine.Paragraph) []page.Control {
+	out := drawn(seat, p, 0)
+	for i, b := range p.Blocks() {
 		if words, listed := strings.CutPrefix(b, engine.BulletSign); listed {
 			b = "• " + words
 		}
-		out = append(out, page.Say(b))
+		out = append(append(out, page.Say(b)), drawn(seat, p, i+1)...)
+	}
+	return out
+}
+
+// drawn are the examples of a paragraph below so many of its blocks.
+func drawn(seat view.Seat, p engine.Paragraph, below int) []page.Control {
+	var out []page.Control
+	for _, d := range p.Diagrams {
+		if d.After == below {
+			out = append(out, page.Control{Role: page.Diagram, Words: seat.Say("rulebook.example", "from", d.From, "to", d.To), Diagram: &d})
+		}
 	}
 	return out
 }
 
 // whole is a paragraph with its number: in a line of its own with the title, else before the text.
-func whole(p engine.Paragraph) []page.Control {
-	rows := text(p)
+func whole(seat view.Seat, p engine.Paragraph) []page.Control {
+	rows := text(seat, p)
 	switch {
 	case p.Title != "":
 		return append([]page.Control{page.Say(strings.TrimSpace(p.Number + " " + p.Title)).As(page.Strong)}, rows...)
-	case p.Number != "" && len(rows) > 0:
+	case p.Number != "" && len(rows) > 0 && rows[0].Role == page.Text:
 		rows[0].Words = p.Number + "  " + rows[0].Words
 	}
 	return rows
@@ -82,7 +93,7 @@ func (b *Book) Page(seat view.Seat) page.Panel {
 	for i, p := range seat.Game.Rulebook(seat.Lang) {
 		if p.Title == "" || p.Number != "" && p.Level() > 1 {
 			if shown {
-				out.Rows = append(out.Rows, whole(p)...)
+				out.Rows = append(out.Rows, whole(seat, p)...)
 			}
 			continue
 		}
@@ -90,7 +101,7 @@ func (b *Book) Page(seat view.Seat) page.Panel {
 		shown = b.open == at
 		out.Rows = append(out.Rows, page.Control{ID: "part." + at, Role: page.Item, Words: strings.TrimSpace(p.Number + " " + p.Title), On: shown, Send: page.KeepAs("open", at)})
 		if shown {
-			out.Rows = append(out.Rows, text(p)...)
+			out.Rows = append(out.Rows, text(seat, p)...)
 		}
 	}
 	return out

@@ -1,0 +1,77 @@
+package engine
+
+import (
+	"slices"
+
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// Diagram is an example in a rules text: a part of a map with counters standing in it, and arrows.
+type Diagram struct {
+	After    int    // how many blocks of its paragraph stand above it
+	At       string // where it begins: "rules.md:12"
+	Map      string
+	From, To string // the hexes in two opposite corners of the part
+	Counters []Standing
+	Arrows   [][]string // from hex to hex
+}
+
+// Standing is a counter in a hex.
+type Standing struct{ Unit, Hex string }
+
+// Board is the diagram's map; nil: the game has none of that name.
+func (d Diagram) Board(boards []*board.Board) *board.Board {
+	i := slices.IndexFunc(boards, func(b *board.Board) bool { return b.ID() == d.Map })
+	if i < 0 {
+		return nil
+	}
+	return boards[i]
+}
+
+// Hexes are all hexes that the diagram names, in its order.
+func (d Diagram) Hexes() []string {
+	out := []string{d.From, d.To}
+	for _, c := range d.Counters {
+		out = append(out, c.Hex)
+	}
+	for _, a := range d.Arrows {
+		out = append(out, a...)
+	}
+	return out
+}
+
+// Faults are what the diagram names and the game has not.
+func (d Diagram) Faults(boards []*board.Board, units []string) []*Problem {
+	b := d.Board(boards)
+	if b == nil {
+		return []*Problem{Wrong("rules.diagram_map", "map", d.Map, "known", IDs(boards, (*board.Board).ID)).At(d.At)}
+	}
+	var out []*Problem
+	for _, label := range d.Hexes() {
+		if _, ok := on(b, label); !ok {
+			out = append(out, Wrong("rules.diagram_hex", "hex", label, "map", d.Map).At(d.At))
+		}
+	}
+	for _, c := range d.Counters {
+		if !slices.Contains(units, c.Unit) {
+			out = append(out, Wrong("rules.diagram_unit", "unit", c.Unit).At(d.At))
+		}
+	}
+	return out
+}
+
+// on is the hex of a printed number that lies on a map.
+func on(b *board.Board, label string) (hex.Coord, bool) {
+	at, err := b.Hex(label)
+	return at, err == nil && b.On(at)
+}
+
+// Units are the ids of the counters that the diagram names.
+func (d Diagram) Units() []string {
+	var out []string
+	for _, c := range d.Counters {
+		out = append(out, c.Unit)
+	}
+	return out
+}
