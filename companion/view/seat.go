@@ -13,7 +13,11 @@ type Seat struct {
 	Viewer string // the side that looks; empty: everybody
 	Serves string // the one side that is played on this device; empty: all
 	Simple string // the side that the app's own simple player holds; empty: none
+	Linked bool   // the others have seats of their own at the same session: nothing is announced or passed on
 }
+
+// Nobody is the side that a linked seat serves which only watches.
+const Nobody = "-"
 
 // Plays reports whether a side is played on this device.
 func (s Seat) Plays(side string) bool { return s.Serves == "" || s.Serves == side }

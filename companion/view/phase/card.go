@@ -134,6 +134,10 @@ func (c *Card) fresh(seat view.Seat, now Phase) bool {
 
 // pass is the curtain of a phase: who takes the device before anything of it is shown.
 func pass(seat view.Seat, now Phase) []page.Control {
+	if seat.Linked && !seat.Plays(now.Pass.ID) {
+		return []page.Control{page.Say(seat.Say("curtain.waiting", "side", "@side."+now.Pass.ID+".name")).As(page.Heading),
+			page.Say(seat.Say("curtain.waiting_note")).In(page.Faint)}
+	}
 	return []page.Control{page.Say(seat.Say("curtain.pass", "side", "@side."+now.Pass.ID+".name")).As(page.Heading),
 		page.Say(seat.Say("curtain.pass_note")).In(page.Faint)}
 }

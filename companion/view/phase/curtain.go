@@ -20,10 +20,11 @@ func Behind(s view.Reader, now Phase, viewer string) Phase {
 	return now
 }
 
-// Of is what must be seen at once. A device that serves one side takes in what the other announces.
+// Of is what must be seen at once. A device that serves one side takes in what the other announces, unless that has a
+// seat of its own.
 func Of(s view.Seat) Phase {
 	now := Now(s.Reader, s.State)
-	if s.Serves != "" {
+	if s.Serves != "" && !s.Linked {
 		return now
 	}
 	return Behind(s.Reader, now, s.Viewer)
@@ -51,6 +52,9 @@ func Curtain(s view.Reader, st *engine.State, viewer string) bool {
 // Covered stands where a side's matters would be while somebody else looks.
 func Covered(seat view.Seat, side string) page.Control {
 	name := "@side." + side + ".name"
+	if !seat.Plays(side) && seat.Linked {
+		return page.Control{Role: page.Empty, Icon: page.IconLock, Words: seat.Say("curtain.hidden", "side", name), Note: seat.Say("curtain.hidden_note")}
+	}
 	if !seat.Plays(side) {
 		return page.Control{Role: page.Empty, Icon: page.IconLock, Words: seat.Say("curtain.elsewhere", "side", name), Note: seat.Say("curtain.elsewhere_note")}
 	}

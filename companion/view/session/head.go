@@ -95,6 +95,9 @@ func Sign(seat view.Seat) []page.Control {
 	if len(seat.Game.Keepers()) == 0 {
 		return nil
 	}
+	if seat.Viewer == "" && seat.Serves != "" {
+		return []page.Control{page.Say(seat.Say("curtain.open")).In(page.Faint)}
+	}
 	if seat.Viewer == "" {
 		look := page.Press("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).As(page.Quiet).With(page.IconEye)
 		return []page.Control{page.Of(page.Row, page.Say(seat.Say("curtain.open")).In(page.Faint), look)}
@@ -110,6 +113,9 @@ func Sign(seat view.Seat) []page.Control {
 func ShortSign(seat view.Seat) (words string, press []page.Control) {
 	if len(seat.Game.Keepers()) == 0 {
 		return "", nil
+	}
+	if seat.Viewer == "" && seat.Serves != "" {
+		return seat.Say("curtain.open"), nil
 	}
 	if seat.Viewer == "" {
 		return seat.Say("curtain.open"), []page.Control{page.Press("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).As(page.Bare).With(page.IconEye)}

@@ -1,0 +1,212 @@
+package share
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"html/template"
+	"net/http"
+	"path"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+//go:embed pages
+var files embed.FS
+
+// pages are what a guest sees before he has a seat.
+var pages = map[string]*template.Template{"door": parsed("door"), "waiting": parsed("waiting"), "help": parsed("help")}
+
+func parsed(name string) *template.Template {
+	return template.Must(template.ParseFS(files, "pages/frame.html", "pages/"+name+".html"))
+}
+
+// assets are stylesheet and script of these pages by the names that hold the hash of what is in them.
+var assets, style, script = ownAssets()
+
+func ownAssets() (all map[string][]byte, style, script string) {
+	all = map[string][]byte{}
+	named := func(file string) string {
+		data, err := files.ReadFile("pages/" + file)
+		if err != nil {
+			panic(err) // it is embedded
+		}
+		sum := sha256.Sum256(data)
+		end := path.Ext(file)
+		name := strings.TrimSuffix(file, end) + "-" + hex.EncodeToString(sum[:6]) + end
+		all[name] = data
+		return name
+	}
+	return all, named("join.css"), named("join.js")
+}
+
+// ownAsset is one of them.
+func ownAsset(name string) (data []byte, kind string, ok bool) {
+	data, ok = assets[name]
+	kind = "text/css; charset=utf-8"
+	if path.Ext(name) == ".js" {
+		kind = "text/javascript; charset=utf-8"
+	}
+	return data, kind, ok
+}
+
+// before is what a page before a seat shows.
+type before struct {
+	Lang                 words.Lang
+	Title, Name          string
+	Style, Script, Fault string
+	Number               int
+	Seat                 string
+}
+
+// Say puts a text into the guest's language.
+func (b before) Say(key string) string { return words.App().Say(b.Lang, key, nil) }
+
+func (s site) before(r *http.Request, title string) before {
+	b := before{Lang: s.lang(r), Style: style, Script: script}
+	b.Title = b.Say(title)
+	return b
+}
+
+func (s site) show(w http.ResponseWriter, name string, code int, b before) {
+	var out bytes.Buffer
+	if err := pages[name].ExecuteTemplate(&out, "frame", b); err != nil {
+		s.failed(w, err)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(code)
+	_, _ = w.Write(out.Bytes())
+}
+
+// door asks for a code.
+func (s site) door(w http.ResponseWriter, r *http.Request) {
+	s.show(w, "door", http.StatusOK, s.before(r, "link.title"))
+}
+
+// help is for whoever cannot connect.
+func (s site) help(w http.ResponseWriter, r *http.Request) {
+	s.show(w, "help", http.StatusOK, s.before(r, "link.help.title"))
+}
+
+// asking names the cookie of a request; it is sent nowhere but below /join.
+const asking = "sandtable_ask"
+
+// join takes a code.
+func (s site) join(w http.ResponseWriter, r *http.Request) {
+	r.Body = http.MaxBytesReader(w, r.Body, 4<<10)
+	if err := r.ParseForm(); err != nil {
+		refuse(w, http.StatusBadRequest)
+		return
+	}
+	_, token, err := s.knock(r.PostForm.Get("code"), tidyName(r.PostForm.Get("name")), remote(r), s.deps.Now())
+	if err != nil {
+		b := s.before(r, "link.title")
+		b.Fault = engine.Explain(words.App(), b.Lang, err)
+		s.show(w, "door", http.StatusForbidden, b)
+		return
+	}
+	s.told()
+	http.SetCookie(w, &http.Cookie{Name: asking, Value: token, Path: "/join", HttpOnly: true, SameSite: http.SameSiteStrictMode})
+	http.Redirect(w, r, "/join", http.StatusSeeOther)
+}
+
+// maxName is how long a guest's name may be.
+const maxName = 30
+
+// tidyName is a name as it is shown to the host: short, on one line.
+func tidyName(typed string) string {
+	name := strings.Join(strings.Fields(strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) && !unicode.IsSpace(r) || r == utf8.RuneError {
+			return -1
+		}
+		return r
+	}, typed)), " ")
+	if letters := []rune(name); len(letters) > maxName {
+		name = string(letters[:maxName])
+	}
+	return name
+}
+
+// theirs is the request of the browser.
+func (s site) theirs(r *http.Request) (ask, bool) {
+	c, err := r.Cookie(asking)
+	if err != nil {
+		return ask{}, false
+	}
+	return s.asked(c.Value)
+}
+
+// waiting shows that the host is asked.
+func (s site) waiting(w http.ResponseWriter, r *http.Request) {
+	a, ok := s.theirs(r)
+	if !ok {
+		http.Redirect(w, r, "/", http.StatusSeeOther)
+		return
+	}
+	b := s.before(r, "link.waiting")
+	b.Number, b.Seat, b.Name = a.Number, s.seatName(b.Lang, a.Request), s.deps.Name
+	s.show(w, "waiting", http.StatusOK, b)
+}
+
+// seatName is what a guest asks to be.
+func (s site) seatName(lang words.Lang, a Request) string {
+	if a.Side == "" {
+		return words.App().Say(lang, "link."+string(a.Role), nil)
+	}
+	return s.session.Now().Game.Book.Say(lang, "side."+a.Side+".name", nil)
+}
+
+// wait tells a guest what the host says.
+func (s site) wait(w http.ResponseWriter, r *http.Request) {
+	a, ok := s.theirs(r)
+	if !ok {
+		refuse(w, http.StatusForbidden)
+		return
+	}
+	to := s.sender(w)
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	for {
+		if to.send("beat", []byte(strconv.Itoa(a.Number))) != nil {
+			return
+		}
+		select {
+		case <-r.Context().Done():
+			return
+		case <-a.await:
+			said := "refused"
+			if now, ok := s.theirs(r); ok && now.said == confirmed {
+				said = "come"
+			}
+			_ = to.send(said, nil)
+			return
+		case <-beat.C:
+		}
+	}
+}
+
+// takeSeat gives a confirmed guest the cookie of the seat.
+func (s site) takeSeat(w http.ResponseWriter, r *http.Request) {
+	c, err := r.Cookie(asking)
+	if err != nil {
+		http.Redirect(w, r, "/", http.StatusSeeOther)
+		return
+	}
+	seat, token, err := s.take(c.Value)
+	if err != nil {
+		http.Redirect(w, r, "/join", http.StatusSeeOther)
+		return
+	}
+	s.told()
+	http.SetCookie(w, &http.Cookie{Name: asking, Path: "/join", HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: -1})
+	http.SetCookie(w, s.cookie(s.cookieName(seat.id), s.base(seat), token))
+	http.Redirect(w, r, s.base(seat), http.StatusSeeOther)
+}

@@ -1,0 +1,144 @@
+package share
+
+import (
+	"net/netip"
+	"time"
+)
+
+// Limits bound what one table takes from the network.
+type Limits struct {
+	Seats       int // all of them
+	Connections int // at once
+	PerAddress  int // connections at once from one address
+	Streams     int // of one seat; a further one closes the oldest
+	Body        int // bytes that are posted at once
+	Presses     int // a second of one seat
+	Requests    int // a second of one address, besides presses
+}
+
+// Bounds are the limits of a table at home or in a club.
+func Bounds() Limits {
+	return Limits{Seats: 600, Connections: 1200, PerAddress: 48, Streams: 4, Body: 64 << 10, Presses: 20, Requests: 40}
+}
+
+// bucket lets so many things pass a second, and some at once.
+type bucket struct {
+	left float64
+	at   time.Time
+}
+
+// pass reports whether one more may pass now.
+func (b *bucket) pass(now time.Time, rate, burst float64) bool {
+	if b.at.IsZero() {
+		b.left = burst
+	} else {
+		b.left = min(burst, b.left+max(0, now.Sub(b.at).Seconds())*rate)
+	}
+	b.at = now
+	if b.left < 1 {
+		return false
+	}
+	b.left--
+	return true
+}
+
+// maxAddresses bounds how many addresses are remembered.
+const maxAddresses = 4096
+
+// buckets are one for each address.
+type buckets struct{ of map[netip.Addr]*bucket }
+
+// pass reports whether one more from the address may pass now.
+func (b *buckets) pass(from netip.Addr, now time.Time, rate float64) bool {
+	if b.of == nil {
+		b.of = map[netip.Addr]*bucket{}
+	}
+	one := b.of[from]
+	if one == nil {
+		if len(b.of) >= maxAddresses {
+			b.sweep(now)
+		}
+		if len(b.of) >= maxAddresses {
+			return false
+		}
+		one = &bucket{}
+		b.of[from] = one
+	}
+	return one.pass(now, rate, 3*rate)
+}
+
+// sweep forgets addresses that have been quiet, whose buckets are full.
+func (b *buckets) sweep(now time.Time) {
+	for from, one := range b.of {
+		if now.Sub(one.at) > 5*time.Second {
+			delete(b.of, from)
+		}
+	}
+}
+
+// Tries of codes: so many wrong ones from an address before it has to wait, and how long it waits at first. All
+// addresses together have a few tries a second, which keeps guessing hopeless for whoever owns many.
+const (
+	maxTries  = 5
+	firstWait = time.Minute
+	lastWait  = time.Hour
+	allTries  = 10.0
+)
+
+// tries counts the wrong codes.
+type tries struct {
+	of  map[netip.Addr]*tried
+	all bucket
+}
+
+type tried struct {
+	wrong int
+	until time.Time
+	wait  time.Duration
+}
+
+// may reports how long the address has to wait before it may try a code; 0: it may now.
+func (t *tries) may(from netip.Addr, now time.Time) time.Duration {
+	if one := t.of[from]; one != nil && now.Before(one.until) {
+		return one.until.Sub(now)
+	}
+	if len(t.of) >= maxAddresses && t.of[from] == nil {
+		t.sweep(now)
+		if len(t.of) >= maxAddresses {
+			return firstWait
+		}
+	}
+	if !t.all.pass(now, allTries, 5*allTries) {
+		return time.Second
+	}
+	return 0
+}
+
+// failed counts a wrong code and reports how long the address waits now.
+func (t *tries) failed(from netip.Addr, now time.Time) time.Duration {
+	if t.of == nil {
+		t.of = map[netip.Addr]*tried{}
+	}
+	one := t.of[from]
+	if one == nil {
+		one = &tried{wait: firstWait}
+		t.of[from] = one
+	}
+	if one.wrong++; one.wrong < maxTries {
+		return 0
+	}
+	wait := one.wait
+	one.until, one.wait, one.wrong = now.Add(wait), min(2*wait, lastWait), maxTries-1
+	return wait
+}
+
+// worked forgets the wrong codes of an address.
+func (t *tries) worked(from netip.Addr) { delete(t.of, from) }
+
+func (t *tries) sweep(now time.Time) {
+	for from, one := range t.of {
+		if now.After(one.until) {
+			delete(t.of, from)
+		}
+	}
+}

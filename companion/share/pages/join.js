@@ -1,0 +1,32 @@
+// The pages before a seat: a code that came behind # is posted once and leaves the address; who waits listens for the host.
+(function () {
+  "use strict";
+  var door = document.getElementById("door"), take = document.getElementById("take");
+  if (door && location.hash.length > 1) {
+    var code = decodeURIComponent(location.hash.slice(1));
+    history.replaceState(null, "", location.pathname);
+    document.getElementById("code").value = code;
+    door.submit();
+  }
+  if (!take) return;
+  var last = Date.now(), events = null, asleep = document.getElementById("asleep");
+  function over() { if (events) events.close(); events = null; last = Infinity; asleep.hidden = true; }
+  function listen() {
+    if (events) events.close();
+    events = new EventSource("/join/wait");
+    events.addEventListener("beat", function () { last = Date.now(); asleep.hidden = true; });
+    events.addEventListener("come", function () { over(); take.submit(); });
+    events.addEventListener("refused", function () {
+      over();
+      document.getElementById("refused").hidden = false;
+      document.getElementById("waiting").hidden = true;
+      take.hidden = true;
+    });
+  }
+  listen();
+  setInterval(function () {
+    if (Date.now() - last < 2000 || last === Infinity) return;
+    asleep.hidden = false;
+    if (Date.now() - last > 3000) { last = Date.now() - 2000; listen(); }
+  }, 500);
+})();

@@ -1,0 +1,303 @@
+package share
+
+import (
+	"encoding/binary"
+	"io"
+	"net/netip"
+	"slices"
+	"strconv"
+	"sync"
+	"time"
+
+	"sandtable/engine"
+)
+
+// register holds who has which seat: codes, requests and tokens. It knows nothing of the session and of HTTP.
+type register struct {
+	random io.Reader
+	limits Limits
+
+	mu    sync.Mutex
+	table string // names the table in addresses and cookies
+	seats []*seat
+	asks  []*ask
+	tries tries
+	next  int // the number of the next spectator or display
+}
+
+// ask is a request with what only the guest's browser has.
+type ask struct {
+	Request
+	seat  *seat
+	kept  []byte // the digest of what the browser shows to be the one who asked
+	at    time.Time
+	said  answer
+	await chan struct{} // closed when the host has answered
+}
+
+// answer is what the host said to a request.
+type answer int
+
+const (
+	waits answer = iota
+	confirmed
+	refused
+)
+
+// maxAsks bounds the requests that wait, and lasts how long one waits.
+const (
+	maxAsks = 32
+	lasts   = 15 * time.Minute
+)
+
+// newRegister lays out a seat for each side and the doors of spectators and displays, with their codes.
+func newRegister(sides []string, own string, random io.Reader, limits Limits) (*register, error) {
+	r := &register{random: random, limits: limits, next: 1}
+	raw, err := newToken(random)
+	if err != nil {
+		return nil, err
+	}
+	r.table = raw[:8]
+	for _, side := range sides {
+		r.seats = append(r.seats, &seat{id: side, role: Plays, side: side, link: Free})
+	}
+	for _, role := range []Role{Watches, Shows} {
+		r.seats = append(r.seats, &seat{id: string(role), role: role, link: Free})
+	}
+	for _, s := range r.seats {
+		if s.id == own {
+			s.link = Own
+		} else if err := r.draw(s); err != nil {
+			return nil, err
+		}
+	}
+	return r, nil
+}
+
+// draw gives a seat a new code.
+func (r *register) draw(s *seat) error {
+	code, err := newCode(r.random)
+	if err == nil {
+		s.code = code
+	}
+	return err
+}
+
+func (r *register) chairs() []Chair {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	var out []Chair
+	for _, s := range r.seats {
+		c := s.chair()
+		if c.Link == Free && slices.ContainsFunc(r.asks, func(a *ask) bool { return a.seat == s }) && !s.door() {
+			c.Link = Asked
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+func (r *register) requests() []Request {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	var out []Request
+	for _, a := range r.asks {
+		if a.said == waits {
+			out = append(out, a.Request)
+		}
+	}
+	return out
+}
+
+// knock tries a code. A good one is dead from then on, and its guest waits for the host with the token returned.
+func (r *register) knock(typed, name string, from netip.Addr, now time.Time) (*ask, string, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if wait := r.tries.may(from, now); wait > 0 {
+		return nil, "", locked(wait)
+	}
+	r.expire(now)
+	i := slices.IndexFunc(r.seats, func(s *seat) bool { return s.code != "" && fits(digest(s.code), tidyCode(typed)) })
+	if i < 0 {
+		if wait := r.tries.failed(from, now); wait > 0 {
+			return nil, "", locked(wait)
+		}
+		return nil, "", engine.Wrong("link.code")
+	}
+	r.tries.worked(from)
+	if len(r.asks) >= maxAsks || len(r.seats) >= r.limits.Seats {
+		return nil, "", engine.Wrong("link.full")
+	}
+	return r.ask(r.seats[i], name, from, now)
+}
+
+func locked(wait time.Duration) error {
+	return engine.Wrong("link.locked", "seconds", int((wait+time.Second-1)/time.Second))
+}
+
+func (r *register) ask(s *seat, name string, from netip.Addr, now time.Time) (*ask, string, error) {
+	token, err := newToken(r.random)
+	if err != nil {
+		return nil, "", err
+	}
+	number, err := r.number()
+	if err != nil {
+		return nil, "", err
+	}
+	a := &ask{Request: Request{Number: number, Role: s.role, Side: s.side, Name: name, From: from.String()},
+		seat: s, kept: digest(token), at: now, await: make(chan struct{})}
+	s.code = ""
+	if s.door() {
+		if err := r.draw(s); err != nil {
+			return nil, "", err
+		}
+	}
+	r.asks = append(r.asks, a)
+	return a, token, nil
+}
+
+// number draws two digits that no other request has.
+func (r *register) number() (int, error) {
+	var raw [2]byte
+	if _, err := io.ReadFull(r.random, raw[:]); err != nil {
+		return 0, err
+	}
+	n := 10 + int(binary.BigEndian.Uint16(raw[:]))%90
+	for slices.ContainsFunc(r.asks, func(a *ask) bool { return a.Number == n }) {
+		n = 10 + (n-9)%90
+	}
+	return n, nil
+}
+
+// expire drops requests that have waited too long; their seats get new codes.
+func (r *register) expire(now time.Time) {
+	for _, a := range slices.Clone(r.asks) {
+		if now.Sub(a.at) > lasts {
+			r.drop(a)
+		}
+	}
+}
+
+// drop ends a request that came to nothing.
+func (r *register) drop(a *ask) {
+	if a.said == waits {
+		a.said = refused
+		close(a.await)
+	}
+	r.asks = slices.DeleteFunc(r.asks, func(other *ask) bool { return other == a })
+	if s := a.seat; s.code == "" && s.kept == nil {
+		_ = r.draw(s) // the host may ask for one again
+	}
+}
+
+// answer tells a guest what the host says.
+func (r *register) answer(number int, said answer) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, a := range r.asks {
+		if a.Number != number || a.said != waits {
+			continue
+		}
+		if said == refused {
+			r.drop(a)
+			return nil
+		}
+		a.said = said
+		close(a.await)
+		return nil
+	}
+	return engine.Wrong("link.no_request")
+}
+
+// asked finds the request that a token is of.
+func (r *register) asked(token string) (ask, bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, a := range r.asks {
+		if fits(a.kept, token) {
+			return *a, true
+		}
+	}
+	return ask{}, false
+}
+
+// take changes a confirmed request into a seat, whose token it returns.
+func (r *register) take(token string) (*seat, string, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, a := range r.asks {
+		if !fits(a.kept, token) || a.said != confirmed {
+			continue
+		}
+		fresh, err := newToken(r.random)
+		if err != nil {
+			return nil, "", err
+		}
+		s := a.seat
+		if s.door() {
+			s = &seat{id: string(s.role) + "-" + strconv.Itoa(r.next), role: s.role}
+			r.next++
+			r.seats = append(r.seats, s)
+		}
+		s.name, s.kept, s.code, s.link = a.Name, digest(fresh), "", Away
+		r.asks = slices.DeleteFunc(r.asks, func(other *ask) bool { return other == a })
+		return s, fresh, nil
+	}
+	return nil, "", engine.Wrong("link.no_request")
+}
+
+// find is the seat that a token is of.
+func (r *register) find(id, token string) (*seat, bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, s := range r.seats {
+		if s.id == id {
+			return s, s.holds(token)
+		}
+	}
+	return nil, false
+}
+
+// anew takes a seat from whoever has it: its token is dead, and a side's seat gets a new code.
+func (r *register) anew(id string) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	i := slices.IndexFunc(r.seats, func(s *seat) bool { return s.id == id })
+	if i < 0 || r.seats[i].link == Own {
+		return engine.Wrong("link.no_seat")
+	}
+	s := r.seats[i]
+	for _, a := range slices.Clone(r.asks) {
+		if a.seat == s {
+			r.drop(a)
+		}
+	}
+	if s.role != Plays && !s.door() {
+		r.seats = slices.Delete(r.seats, i, i+1)
+		s.kept = nil
+		return nil
+	}
+	s.kept, s.name, s.link = nil, "", Free
+	return r.draw(s)
+}
+
+// linked notes whether a seat's device is connected.
+func (r *register) linked(s *seat, here bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	switch {
+	case s.kept == nil:
+	case here:
+		s.link = Here
+	default:
+		s.link = Away
+	}
+}
+
+// mayPress reports whether a seat may press once more now.
+func (r *register) mayPress(s *seat, now time.Time) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	rate := float64(r.limits.Presses)
+	return s.rate.pass(now, rate, 2*rate)
+}

@@ -1,0 +1,248 @@
+package share
+
+import (
+	"bytes"
+	"context"
+	"mime"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"sandtable/companion/view/page"
+	"sandtable/engine/words"
+)
+
+// site answers the requests of guests.
+type site struct{ *Table }
+
+// Handler answers what comes from the network.
+func (t *Table) Handler() http.Handler {
+	s, mux := site{t}, http.NewServeMux()
+	mux.HandleFunc("GET /{$}", s.door)
+	mux.HandleFunc("GET /help", s.help)
+	mux.HandleFunc("GET /assets/{name}", s.asset)
+	mux.HandleFunc("GET /join", s.waiting)
+	mux.HandleFunc("POST /join", s.join)
+	mux.HandleFunc("GET /join/wait", s.wait)
+	mux.HandleFunc("POST /join/take", s.takeSeat)
+	mux.HandleFunc("GET /t/{table}/{seat}/{$}", s.seated(s.whole))
+	mux.HandleFunc("GET /t/{table}/{seat}/events", s.seated(s.events))
+	mux.HandleFunc("POST /t/{table}/{seat}/press", s.seated(s.pressed))
+	return guard{limits: t.deps.Limits, now: t.deps.Now, rate: &shared[buckets]{}, next: mux}
+}
+
+// cookie is what a browser shows to have a seat: named after table and seat, sent to that seat alone.
+func (s site) cookie(name, path, token string) *http.Cookie {
+	return &http.Cookie{Name: name, Value: token, Path: path, HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: int((30 * 24 * time.Hour).Seconds())}
+}
+
+func (s site) cookieName(seat string) string { return "sandtable_" + s.table + "_" + seat }
+
+// seated lets only the browser through that has the seat.
+func (s site) seated(next func(http.ResponseWriter, *http.Request, *seat)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		id := r.PathValue("seat")
+		c, err := r.Cookie(s.cookieName(id))
+		if err == nil && r.PathValue("table") == s.table {
+			if seat, holds := s.find(id, c.Value); holds {
+				next(w, r, seat)
+				return
+			}
+		}
+		if r.Method == http.MethodGet && strings.HasSuffix(r.URL.Path, "/") {
+			http.Redirect(w, r, "/", http.StatusSeeOther)
+			return
+		}
+		refuse(w, http.StatusForbidden)
+	}
+}
+
+// lang is the language that a browser asks for.
+func (s site) lang(r *http.Request) words.Lang {
+	for _, want := range strings.Split(r.Header.Get("Accept-Language"), ",") {
+		tag, _, _ := strings.Cut(strings.TrimSpace(want), ";")
+		for _, l := range words.Langs() {
+			if base, _, _ := strings.Cut(strings.ToLower(tag), "-"); base == string(l) {
+				return l
+			}
+		}
+	}
+	return s.deps.Lang
+}
+
+// whole answers with the page of a seat.
+func (s site) whole(w http.ResponseWriter, r *http.Request, seat *seat) {
+	sit := s.sitting(seat, s.lang(r))
+	sit.mu.Lock()
+	defer sit.mu.Unlock()
+	var out bytes.Buffer
+	if err := sit.Whole(&out, s.shown(seat, sit.Lang())); err != nil {
+		s.failed(w, err)
+		return
+	}
+	s.html(w, out.Bytes())
+}
+
+func (s site) html(w http.ResponseWriter, data []byte) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	_, _ = w.Write(data) // who has gone gets nothing
+}
+
+// failed tells a guest that something is wrong on the host, and the host what.
+func (s site) failed(w http.ResponseWriter, err error) {
+	if s.deps.Fault != nil {
+		s.deps.Fault(err)
+	}
+	refuse(w, http.StatusInternalServerError)
+}
+
+// picture is what a seat is shown now.
+func (s site) picture(seat *seat, sit *sat) ([]byte, error) {
+	sit.mu.Lock()
+	defer sit.mu.Unlock()
+	var out bytes.Buffer
+	err := sit.Picture(&out, s.shown(seat, sit.Lang()))
+	return out.Bytes(), err
+}
+
+// pressed carries out a press and answers with what the seat is shown then, or with a file.
+func (s site) pressed(w http.ResponseWriter, r *http.Request, seat *seat) {
+	if !s.mayPress(seat, s.deps.Now()) {
+		w.Header().Set("Retry-After", "1")
+		refuse(w, http.StatusTooManyRequests)
+		return
+	}
+	if kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type")); kind != "application/x-www-form-urlencoded" {
+		refuse(w, http.StatusUnsupportedMediaType)
+		return
+	}
+	if err := r.ParseForm(); err != nil {
+		refuse(w, http.StatusBadRequest)
+		return
+	}
+	sit := s.sitting(seat, s.lang(r))
+	file, err := s.press(seat, sit, r.PostForm)
+	if err != nil {
+		s.failed(w, err)
+		return
+	}
+	if file != nil {
+		s.save(w, *file)
+		return
+	}
+	if r.Header.Get("X-Part") != "" { // the script puts it into the page
+		out, err := s.picture(seat, sit)
+		if err != nil {
+			s.failed(w, err)
+			return
+		}
+		s.html(w, out)
+		return
+	}
+	http.Redirect(w, r, s.base(seat), http.StatusSeeOther) // a form without the script
+}
+
+func (s site) save(w http.ResponseWriter, f page.File) {
+	w.Header().Set("Content-Type", "application/octet-stream")
+	w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": f.Name}))
+	_, _ = w.Write(f.Data)
+}
+
+// asset answers with a stylesheet or a script.
+func (s site) asset(w http.ResponseWriter, r *http.Request) {
+	data, kind, ok := s.deps.Pages.Asset(r.PathValue("name"))
+	if !ok {
+		data, kind, ok = ownAsset(r.PathValue("name"))
+	}
+	if !ok {
+		refuse(w, http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", kind)
+	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	_, _ = w.Write(data)
+}
+
+// Events are sent each within this time, or the reader is given up.
+const patience = 5 * time.Second
+
+// sender writes events to one reader.
+type sender struct {
+	w   http.ResponseWriter
+	to  *http.ResponseController
+	now func() time.Time
+}
+
+func (s site) sender(w http.ResponseWriter) sender {
+	w.Header().Set("Content-Type", "text/event-stream")
+	return sender{w, http.NewResponseController(w), s.deps.Now}
+}
+
+func (s sender) send(event string, data []byte) error {
+	if err := s.to.SetWriteDeadline(s.now().Add(patience)); err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	out.WriteString("event: " + event + "\n")
+	for line := range bytes.Lines(append(bytes.ReplaceAll(data, []byte("\r"), nil), '\n')) {
+		out.WriteString("data: ")
+		out.Write(line)
+	}
+	out.WriteString("\n")
+	if _, err := s.w.Write(out.Bytes()); err != nil {
+		return err
+	}
+	return s.to.Flush()
+}
+
+// heartbeat is how often a stream shows that the host is there.
+const heartbeat = time.Second
+
+// events sends a seat its picture whenever that changes, for as long as the browser listens.
+func (s site) events(w http.ResponseWriter, r *http.Request, seat *seat) {
+	one := s.hub.join(seat, s.deps.Limits.Streams)
+	s.linked(seat, true)
+	s.told()
+	defer func() {
+		if s.hub.leave(seat, one) == 0 {
+			s.linked(seat, false)
+			s.told()
+		}
+	}()
+	one.fresh.Store(true)
+	if err := s.feed(r.Context(), s.sender(w), seat, one, s.sitting(seat, s.lang(r))); err != nil && s.deps.Fault != nil {
+		s.deps.Fault(err)
+	}
+}
+
+// feed sends events until the reader goes, or the seat does. An error is ours; that a reader went is none.
+func (s site) feed(ctx context.Context, to sender, seat *seat, one *stream, sit *sat) error {
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	var was seen
+	for {
+		if now := s.seen(seat); one.fresh.Swap(false) || now != was {
+			was = now
+			out, err := s.picture(seat, sit)
+			if err != nil {
+				return err
+			}
+			if to.send("picture", out) != nil {
+				return nil
+			}
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-one.gone:
+			_ = to.send("gone", nil) // the last word
+			return nil
+		case <-one.kick:
+		case <-beat.C:
+			if to.send("beat", []byte(strconv.Itoa(was.last))) != nil {
+				return nil
+			}
+		}
+	}
+}

@@ -1,0 +1,294 @@
+package share
+
+import (
+	"io"
+	"net/url"
+	"strconv"
+	"sync"
+	"time"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+	"sandtable/engine/words"
+)
+
+// Session is the session that is shared: a *library.Session, or a journal in memory in tests.
+type Session interface {
+	Now() journal.Position
+	// Answer enters what the rules answer by themselves to what was called.
+	Answer(at string) error
+	// SideView is the session as one side may see it: all that a seat gets comes from it.
+	SideView(side string) journal.SideView
+}
+
+// Deps is what a table needs from outside.
+type Deps struct {
+	Random io.Reader        // the system's own: codes and tokens are drawn from it
+	Now    func() time.Time // the clock on the wall
+	Pages  Pages            // draws the seats
+	Limits Limits
+	Name   string      // what the session is called
+	Lang   words.Lang  // of guests whose browser asks for none that there is
+	Files  Files       // nil: nothing is saved from a seat
+	Fault  func(error) // takes what is wrong on the host; nil: nobody wants it
+	Told   func()      // is called after each change: of the session, of a seat, of requests; nil: nobody waits
+}
+
+// Files makes the files that a seat may save, each of its own side alone.
+type Files interface {
+	File(act page.ActName, seat view.Seat) (page.File, error)
+}
+
+// Pages draws seats. It knows nothing of the network.
+type Pages interface {
+	// Sit begins what one browser has half said.
+	Sit(lang words.Lang) Sitting
+	// Asset is a stylesheet or a script by the name that pages give it, which never changes under that name.
+	Asset(name string) (data []byte, kind string, ok bool)
+}
+
+// Sitting is one browser at its seat: what is open there, and what is half said. It is used by one goroutine at a time.
+type Sitting interface {
+	Lang() words.Lang
+	// Whole is the page, Picture the part of it that is replaced when something has changed.
+	Whole(io.Writer, Shown) error
+	Picture(io.Writer, Shown) error
+	// Press finds out what a press means. A control that the seat does not have now is a Problem.
+	Press(Shown, url.Values) (page.Send, error)
+	// Carried is told what came of the commands of a press; what the rules want to know first is asked then.
+	Carried(Shown, page.Send, error)
+	// Tell shows a message until the next press.
+	Tell(words string)
+}
+
+// Shown is what a seat has before it.
+type Shown struct {
+	Seat   view.Seat
+	Name   string // what the session is called
+	Number int    // how far the seat has seen the session, by its own numbers: a press carries it
+	Role   Role
+	Base   string // the address of the seat, with a slash at its end
+}
+
+// Table is a session that several devices have seats at. It may be used from several goroutines.
+type Table struct {
+	deps    Deps
+	session Session
+	*register
+	hub hub
+
+	acts sync.Mutex // held while one press is compared with what its seat has seen and carried out
+	mu   sync.Mutex
+	sits map[*seat]*sat
+}
+
+// sat is a sitting, for one goroutine at a time.
+type sat struct {
+	mu sync.Mutex
+	Sitting
+}
+
+// New lays a table for a session. own is the side, or the role, that the host's own screen has; empty: none.
+func New(d Deps, s Session, own string) (*Table, error) {
+	var sides []string
+	for _, side := range s.Now().Game.Sides {
+		sides = append(sides, side.ID)
+	}
+	r, err := newRegister(sides, own, d.Random, d.Limits)
+	if err != nil {
+		return nil, err
+	}
+	return &Table{deps: d, session: s, register: r, sits: map[*seat]*sat{}}, nil
+}
+
+// Seats lists the seats: the sides, the doors of spectators and displays with their codes, and who came by those.
+func (t *Table) Seats() []Chair { return t.chairs() }
+
+// Requests lists who waits to be let in.
+func (t *Table) Requests() []Request { return t.requests() }
+
+// Confirm lets a guest in.
+func (t *Table) Confirm(number int) error { return t.answered(number, confirmed) }
+
+// Refuse sends a guest away; the seat gets a new code.
+func (t *Table) Refuse(number int) error { return t.answered(number, refused) }
+
+func (t *Table) answered(number int, said answer) error {
+	err := t.answer(number, said)
+	t.told()
+	return err
+}
+
+// Anew takes a seat from whoever has it, and gives it a new code. What that browser had half said is forgotten.
+func (t *Table) Anew(id string) error {
+	s, _ := t.find(id, "")
+	if err := t.anew(id); err != nil {
+		return err
+	}
+	t.mu.Lock()
+	delete(t.sits, s)
+	t.mu.Unlock()
+	t.hub.end(s)
+	t.told()
+	return nil
+}
+
+// Changed tells the table that the host's own screen has changed the session.
+func (t *Table) Changed() { t.hub.look() }
+
+// Woke tells it that the machine slept: every seat gets the whole picture.
+func (t *Table) Woke() {
+	t.hub.all(func(s *stream) { s.fresh.Store(true) })
+	t.hub.look()
+}
+
+func (t *Table) close() { t.hub.close() }
+
+func (t *Table) told() {
+	if t.deps.Told != nil {
+		t.deps.Told()
+	}
+}
+
+// sitting is what the browser at a seat has half said, begun in its language where it has just come.
+func (t *Table) sitting(s *seat, lang words.Lang) *sat {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.sits[s] == nil {
+		t.sits[s] = &sat{Sitting: t.deps.Pages.Sit(lang)}
+	}
+	return t.sits[s]
+}
+
+// shown is what a seat has before it now: made from its side's view and from nothing else.
+func (t *Table) shown(s *seat, lang words.Lang) Shown {
+	past := t.session.SideView(s.side)
+	now := past.Now()
+	serves := s.side
+	if serves == "" {
+		serves = view.Nobody
+	}
+	return Shown{Name: t.deps.Name, Number: now.Last, Role: s.role, Base: t.base(s),
+		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past, Viewer: s.side, Serves: serves, Linked: true}}
+}
+
+// base is the address of a seat.
+func (t *Table) base(s *seat) string { return "/t/" + t.table + "/" + s.id + "/" }
+
+// seen is how far a seat sees the session: while it is the same, so is the seat's picture.
+type seen struct {
+	last, head int
+	hash, copy string
+}
+
+func (t *Table) seen(s *seat) seen {
+	now := t.session.SideView(s.side).Now()
+	return seen{now.Last, now.Head, now.Game.Hash, now.Game.Copy}
+}
+
+// press carries out what was pressed at a seat. What went wrong is shown at the seat; an error is ours.
+func (t *Table) press(s *seat, sit *sat, form url.Values) (*page.File, error) {
+	t.acts.Lock()
+	defer t.acts.Unlock()
+	sit.mu.Lock()
+	defer sit.mu.Unlock()
+	shown := t.shown(s, sit.Lang())
+	send, err := sit.Press(shown, form)
+	if err != nil {
+		return nil, sit.fault(shown, err)
+	}
+	if !changes(send) {
+		return t.file(shown, send)
+	}
+	switch {
+	case s.role != Plays:
+		err = engine.Wrong("link.only_watch")
+	case form.Get("number") != strconv.Itoa(shown.Number):
+		err = engine.Wrong("link.stale")
+	default:
+		send, err = t.carry(sit, shown, send)
+		t.hub.look()
+		t.told()
+	}
+	sit.Carried(t.shown(s, sit.Lang()), send, err)
+	return nil, nil
+}
+
+// fault shows a user's fault at the seat; any other is the caller's to answer for.
+func (s *sat) fault(shown Shown, err error) error {
+	if err == nil {
+		return nil
+	}
+	if _, ok := engine.AsProblem(err); !ok {
+		return err
+	}
+	s.Tell(shown.Seat.Problem(err))
+	return nil
+}
+
+// changes reports whether a send changes the session.
+func changes(send page.Send) bool {
+	return len(send.Commands) > 0 || send.Act != nil && moves(*send.Act)
+}
+
+// carry carries out the commands of a press one after another, or moves the head. It returns what is left of the send
+// from the command on that was refused.
+func (t *Table) carry(sit *sat, shown Shown, send page.Send) (page.Send, error) {
+	at := t.deps.Now().UTC().Format(time.RFC3339)
+	past := shown.Seat.Past
+	for len(send.Commands) > 0 {
+		c := send.Commands[0]
+		c.At = at
+		if _, err := past.Do(c); err != nil {
+			return send, err
+		}
+		if err := t.session.Answer(at); err != nil {
+			return send, err
+		}
+		send.Commands = send.Commands[1:]
+	}
+	if send.Act == nil || !moves(*send.Act) {
+		return send, nil
+	}
+	moved, err := move(past, *send.Act, journal.By{At: at})
+	if err == nil {
+		sit.Tell(session.Moved(shown.Seat, send.Act.Do, moved.PutBack).Words)
+		send.Act = nil
+	}
+	return send, err
+}
+
+// moves reports whether an act moves the head.
+func moves(a page.Act) bool { return a.Do == page.Undo || a.Do == page.Redo || a.Do == page.Jump }
+
+func move(past journal.SideView, a page.Act, by journal.By) (journal.Moved, error) {
+	switch a.Do {
+	case page.Undo:
+		return past.Undo(by)
+	case page.Redo:
+		return past.Redo(by)
+	}
+	entry, err := strconv.Atoi(a.Of)
+	if err != nil {
+		return journal.Moved{}, engine.Wrong("link.stale")
+	}
+	return past.Jump(entry, by)
+}
+
+// file is what a press saves.
+func (t *Table) file(shown Shown, send page.Send) (*page.File, error) {
+	if send.File != nil {
+		return send.File, nil
+	}
+	if send.Act == nil || t.deps.Files == nil {
+		return nil, nil
+	}
+	f, err := t.deps.Files.File(send.Act.Do, shown.Seat)
+	if err != nil {
+		return nil, err
+	}
+	return &f, nil
+}

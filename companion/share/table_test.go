@@ -1,0 +1,145 @@
+package share_test
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/share"
+)
+
+// A code is good once, the host confirms, and the seat's cookie goes to the seat alone.
+func TestJoining(t *testing.T) {
+	h := host(t, "veritable")
+	code := h.code("german")
+	require.Len(t, code, 8)
+	g := h.guest(t)
+	_, body, _ := g.get("/")
+	assert.Contains(t, body, "Join the game")
+	status, body, at := g.post("/join", url.Values{"code": {" " + strings.ToLower(code[:4]) + "-" + code[4:]}, "name": {"  Anna \n Berg "}})
+	assert.Equal(t, http.StatusOK, status)
+	assert.Equal(t, "/join", at)
+	require.Len(t, h.Requests(), 1)
+	ask := h.Requests()[0]
+	assert.Equal(t, "Anna Berg", ask.Name)
+	assert.Equal(t, "german", ask.Side)
+	assert.Contains(t, body, "German")
+	assert.Empty(t, h.code("german"), "the code is dead")
+
+	other := h.guest(t)
+	status, body, _ = other.post("/join", url.Values{"code": {code}})
+	assert.Equal(t, http.StatusForbidden, status)
+	assert.Contains(t, body, "Wrong code")
+
+	_, _, at = g.post("/join/take", nil)
+	assert.Equal(t, "/join", at, "not before the host says so")
+	events := g.listen("/join/wait")
+	assert.Equal(t, "beat", (<-events).name)
+	require.NoError(t, h.Confirm(ask.Number))
+	assert.Equal(t, "come", next(t, events).name)
+	status, body, at = g.post("/join/take", nil)
+	assert.Equal(t, http.StatusOK, status)
+	assert.True(t, strings.HasPrefix(at, "/t/") && strings.HasSuffix(at, "/german/"), at)
+	assert.Contains(t, body, "viewer german")
+	_, _, at = g.post("/join/take", nil)
+	assert.Equal(t, "/", at, "a request is taken once")
+
+	for _, c := range h.Seats() {
+		if c.ID == "german" {
+			assert.Equal(t, share.Away, c.Link)
+			assert.Equal(t, "Anna Berg", c.Name)
+		}
+	}
+}
+
+func TestRefusedGuestsNeedANewCode(t *testing.T) {
+	h := host(t, "veritable")
+	was := h.code("allied")
+	g := h.guest(t)
+	g.post("/join", url.Values{"code": {was}})
+	events := g.listen("/join/wait")
+	require.NoError(t, h.Refuse(h.Requests()[0].Number))
+	assert.Equal(t, "refused", next(t, events).name)
+	_, _, at := g.post("/join/take", nil)
+	assert.Equal(t, "/", at)
+	assert.NotEmpty(t, h.code("allied"))
+	assert.NotEqual(t, was, h.code("allied"))
+	assert.Empty(t, h.Requests())
+}
+
+// Spectators and displays come by one door each, as many as there is room for.
+func TestSpectators(t *testing.T) {
+	h := host(t, "veritable")
+	first, second, screen := h.join(t, "watch"), h.join(t, "watch"), h.join(t, "display")
+	assert.NotEqual(t, first.base, second.base)
+	assert.Contains(t, screen.base, "/display-")
+	_, body, _ := first.get(first.base)
+	assert.Contains(t, body, "viewer \n")
+	before := h.journal.Now().Last
+	assert.Contains(t, first.press(before, "next"), "Spectators only watch.")
+	assert.Equal(t, before, h.journal.Now().Last)
+}
+
+// A seat that is given anew is lost to the browser that had it, and its streams end.
+func TestAnew(t *testing.T) {
+	h := host(t, "veritable")
+	old := h.join(t, "german")
+	events := old.listen(old.base + "events")
+	assert.Equal(t, "picture", next(t, events).name)
+	require.NoError(t, h.Anew("german"))
+	assert.Equal(t, "gone", next(t, events).name)
+	status, _, _ := old.post(old.base+"press", url.Values{"do": {"next"}})
+	assert.Equal(t, http.StatusForbidden, status)
+	_, _, at := old.get(old.base)
+	assert.Equal(t, "/", at)
+	fresh := h.join(t, "german")
+	assert.Equal(t, old.base, fresh.base)
+	_, _, at = fresh.get(fresh.base)
+	assert.Equal(t, fresh.base, at)
+}
+
+// A press shows on every seat that may see it; the same press twice is done once, and the other is told.
+func TestTwoPressesOnOneMatter(t *testing.T) {
+	h := host(t, "veritable")
+	german, allied := h.join(t, "german"), h.join(t, "allied")
+	events := allied.listen(allied.base + "events")
+	assert.Equal(t, "picture", next(t, events).name)
+	number := h.journal.Now().Last
+	begun := time.Now()
+	german.press(number, "note")
+	e := next(t, events)
+	assert.Equal(t, "picture", e.name)
+	assert.Less(t, e.at.Sub(begun), time.Second)
+	assert.Equal(t, number+1, h.journal.Now().Last)
+	body := allied.press(number, "note")
+	assert.Contains(t, body, "The other player acted first.")
+	assert.Equal(t, number+1, h.journal.Now().Last)
+}
+
+// What a side does in secret sends the others nothing but their heartbeat.
+func TestHiddenActsSendNothing(t *testing.T) {
+	h := host(t, "bismarck")
+	sides := h.journal.Game().Keepers()
+	require.NotEmpty(t, sides)
+	first, second := h.join(t, sides[0]), h.join(t, sides[1])
+	events, own := second.listen(second.base+"events"), first.listen(first.base+"events")
+	next(t, events)
+	next(t, own)
+	first.press(h.journal.SideView(sides[0]).Now().Last, "note")
+	assert.Equal(t, "picture", next(t, own).name)
+	until := time.After(1500 * time.Millisecond)
+	for {
+		select {
+		case e := <-events:
+			assert.Equal(t, "beat", e.name)
+			continue
+		case <-until:
+		}
+		break
+	}
+}
