@@ -1,7 +1,6 @@
 package design
 
 import (
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -10,36 +9,68 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/widget/fit"
+	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamemap"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/scenarios/template"
 )
 
-// The map of a game that is being made is drawn with the game's own counters; leaving saves it and goes back.
-func TestMapOfAGame(t *testing.T) {
+// drawn opens the map of the operational template as that of a game that is being made.
+func drawn(t *testing.T, p *Place) (*gamedoc.Draft, *place.Drawn) {
 	of, _ := template.Find("operational")
 	g, err := gamedata.Open(of.Files, nil, engine.Opening{Default: true})
 	require.NoError(t, err)
 	zip, _, err := gamedata.Pack(of.Files)
 	require.NoError(t, err)
-	folder := t.TempDir()
-	require.NoError(t, os.CopyFS(folder, of.Files))
-	path := filepath.Join(folder, "maps", "wend.json")
-	before, err := os.ReadFile(path)
+	d, err := gamedoc.Open(of.Files)
 	require.NoError(t, err)
+	m, err := gamemap.Open(d, "maps/wend.json", filepath.Join(t.TempDir(), "maps", "wend.json"))
+	require.NoError(t, err)
+	back, saved := 0, 0
+	p.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: func() { saved++ }, Named: func(s engine.Said) string { return s.Key }, Back: func() {
+		back++
+		assert.Positive(t, saved)
+	}})
+	t.Cleanup(func() { assert.Equal(t, 1, back) })
+	return d, p.drawn
+}
 
+// The map of a game that is being made is drawn with the game's own counters; each stroke is a step of the game, and
+// leaving goes back to it.
+func TestMapOfAGame(t *testing.T) {
 	p := at(t, english)
-	back := 0
-	p.Draw(place.Drawn{Path: path, Game: g, Package: zip, Back: func() { back++ }})
-	assert.Equal(t, path, p.doc.File().Path())
+	d, m := drawn(t, p)
+	before := d.Text("maps/wend.json")
 	p.chart.takeUp("unit")
 	assert.Contains(t, fit.Read(p.Win.Content()), "1/1")
 	with(p, "brush", "woods")
 	press(p, middle(t, p, "0101"))
+	assert.NotEqual(t, before, d.Text("maps/wend.json"))
+	assert.NotContains(t, p.files.Title(), "•", "nothing is unsaved")
 	p.leave()
-	assert.Equal(t, 1, back)
-	after, err := os.ReadFile(path)
-	require.NoError(t, err)
-	assert.NotEqual(t, string(before), string(after))
-	assert.NotEqual(t, path, p.doc.File().Path(), "what is drawn next is no part of the game")
+	assert.NotSame(t, m.Map.Doc, p.doc, "what is drawn next is no part of the game")
+}
+
+// Undo in the map editor goes through strokes and changes of the forms alike; what is not seen on the map is told.
+func TestUndoOnTheMapOfAGame(t *testing.T) {
+	p := at(t, english)
+	d, _ := drawn(t, p)
+	name, before := d.String("game.toml", "name"), d.Text("maps/wend.json")
+	require.NoError(t, d.Set("game.toml", "name", "The Long Ridge"))
+	with(p, "brush", "woods")
+	press(p, middle(t, p, "0101"))
+	view := p.chart.view
+	p.undo()
+	assert.Equal(t, before, d.Text("maps/wend.json"))
+	assert.Equal(t, "The Long Ridge", d.String("game.toml", "name"))
+	p.undo()
+	assert.Equal(t, name, d.String("game.toml", "name"))
+	assert.Contains(t, reads(p), "Undone: gamedoc.step.set")
+	p.chart.header.steps()
+	tap(t, p, "editor.step.brush")
+	assert.NotEqual(t, before, d.Text("maps/wend.json"))
+	assert.Equal(t, "The Long Ridge", d.String("game.toml", "name"))
+	assert.Same(t, view, p.chart.view, "the map is looked at as before")
+	p.leave()
 }

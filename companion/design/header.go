@@ -27,7 +27,7 @@ type header struct {
 func (hd *header) refresh() {
 	p := hd.p
 	undo, redo := widget.NewIconButton(theme.IconUndo, p.undo), widget.NewIconButton(theme.IconRedo, p.redo)
-	names, done := p.doc.Steps()
+	names, done := p.steps()
 	enable(undo, done > 0)
 	enable(redo, done < len(names))
 	home := widget.NewIconButton(theme.IconHome, p.leave)
@@ -77,18 +77,18 @@ func (c *chart) stepped() {
 func (hd *header) steps() {
 	var sheet *widget.Drawer
 	p := hd.p
-	names, done := p.doc.Steps()
+	names, done := p.steps()
 	line := func(words string, at int) fyne.CanvasObject {
 		item := widget.NewItem(words, "", "", func() {
 			sheet.Close()
-			p.doc.Go(at)
+			p.goStep(at)
 		})
 		item.Chosen = at == done
 		return item
 	}
 	var rows []fyne.CanvasObject
 	for i := len(names) - 1; i >= 0; i-- {
-		rows = append(rows, line(p.Said(doc.Named(p.doc.Kinds(), names[i], p.Set.Lang())), i+1))
+		rows = append(rows, line(p.named(names[i]), i+1))
 	}
 	rows = append(rows, line(p.Say("editor.steps.opened"), 0))
 	sheet = p.Drawer(p.Say("editor.steps.title"), flow.ColumnGap(0, rows...), nil)

@@ -23,7 +23,7 @@ func (p *Place) shortcuts() map[fyne.Shortcut]func() {
 		&fyne.ShortcutRedo{}:                   p.stepping(p.redo),
 		with(fyne.KeyZ, fyne.KeyModifierShift): p.stepping(p.redo), // the toolkit does not take it for redo on Linux
 
-		with(fyne.KeyS, 0): p.onMap(func() { p.files.Save() }),
+		with(fyne.KeyS, 0): p.onMap(p.save),
 
 		with(fyne.KeyS, fyne.KeyModifierShift): p.onMap(func() { p.files.SaveAs(nil) }),
 
@@ -69,12 +69,6 @@ func (p *Place) key(name fyne.KeyName, r rune) {
 		p.leave()
 	}
 }
-
-// undo takes back the last stroke.
-func (p *Place) undo() { p.doc.Undo() }
-
-// redo does the stroke again that was taken back last.
-func (p *Place) redo() { p.doc.Redo() }
 
 // cyrillic are the letters of the Russian keyboard, and latin those of the same keys in English.
 const (

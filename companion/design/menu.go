@@ -46,7 +46,7 @@ func (p *Place) fileEntries() []entry {
 	entries := []entry{
 		{theme.IconPlus, "editor.menu.new", func() { p.open(newMapPage(p)) }},
 		{theme.IconOpen, "editor.menu.open", func() { p.open(&openPage{p: p}) }},
-		{theme.IconSave, "editor.menu.save", func() { p.files.Save() }},
+		{theme.IconSave, "editor.menu.save", p.save},
 		{theme.IconCopy, "editor.menu.save_as", func() { p.files.SaveAs(nil) }},
 		{theme.IconPrint, "editor.menu.export", func() { p.open(newExportPage(p)) }},
 		{theme.IconMap, "editor.menu.resize", func() { p.open(&resizePage{p: p}) }},

@@ -52,13 +52,15 @@ func (c *chart) touched(t doc.Touched) {
 		c.p.scans.See()
 	}
 	m.Board, m.Show, m.Under = c.doc.Board(), c.painting.shown(), c.p.scans.Under()
+	if t.Kinds {
+		m.Terrains = c.painting.kindStyles()
+		c.painting.samples.Forget()
+		c.view.Restyle()
+	}
 	switch {
 	case t.Size:
 		c.view.Fit()
 	case t.Kinds:
-		m.Terrains = c.painting.kindStyles()
-		c.painting.samples.Forget()
-		c.view.Restyle()
 	case t.All || t.Head || t.Shown || t.Layers&wide != 0:
 		c.view.Redraw()
 	case len(t.Hexes) > 0:

@@ -8,6 +8,7 @@ import (
 	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
 	"sandtable/editor/tool"
+	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -39,6 +40,16 @@ type Place struct {
 	kept   *file.Stamps
 	picker *file.Picker
 	scans  *file.Scans
+}
+
+// Deps is what the place needs from outside.
+type Deps struct {
+	file.Device
+	Games engine.Catalogue // whose counters may be set up on a map; nil: none
+	Start *doc.Document    // what is opened at first; nil: a fresh map
+	Go    func(func())     // runs work off the UI goroutine; tests run it in place
+	Make  func()           // opens the place where games are made; nil: there is none
+	Home  func()           // leaves the place; nil: there is no way out
 }
 
 // New makes the place in a window. [Place.Open] brings it up.
@@ -95,32 +106,6 @@ func (p *Place) leaveTo(place func()) {
 		p.Leave()
 		place()
 	})
-}
-
-// Draw opens the map of a game that is being made, with its own counters, and takes the window for it. Leaving saves
-// the map and goes back to the game.
-func (p *Place) Draw(m place.Drawn) {
-	p.drawn = &m
-	p.Win.SetCloseIntercept(func() { p.files.Sure(p.Win.Close) })
-	p.Take()
-	p.files.OpenFile(m.Path)
-}
-
-// backToGame saves the map and goes back to the game that it belongs to.
-func (p *Place) backToGame() {
-	back := func() {
-		m := p.drawn
-		p.drawn = nil
-		p.Win.SetCloseIntercept(nil)
-		p.take(fresh()) // what is drawn here next is no part of the game
-		p.Leave()
-		m.Back()
-	}
-	if !p.doc.File().Dirty() {
-		p.files.LetGo(back)
-		return
-	}
-	p.files.SaveThen(func() { p.files.LetGo(back) })
 }
 
 // take goes on with another document; what was open is let go as it is.

@@ -1,6 +1,7 @@
 package place
 
 import (
+	"sandtable/editor/gamemap"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/engine/words"
@@ -20,10 +21,13 @@ type Session struct {
 
 // Drawn is the map of a game that is being made, as the map editor takes it.
 type Drawn struct {
-	Path    string       // of the map's file, in the folder of the game
+	Map     *gamemap.Map // each stroke is a step of the game
 	Game    *engine.Game // whose counters are set up on it; nil: it cannot be read as it stands
 	Package []byte       // as one zip
+	Save    func()       // writes to the disk what was drawn
 	Back    func()       // takes the window again
+
+	Named func(engine.Said) string // names a step of the game
 }
 
 // Tried is a game that is played for once, to see how it plays. Nothing of it is kept.

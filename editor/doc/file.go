@@ -53,12 +53,6 @@ func Open(path string) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	b, err := board.Decode(data)
-	if err != nil {
-		return nil, inFile(path, err)
-	}
-	d := New(b.Draft(), terrain.Set{})
-	d.file.path, d.file.sum = path, sha256.Sum256(data)
 	files, found, err := readTerrain(path)
 	if err != nil {
 		return nil, err
@@ -66,11 +60,56 @@ func Open(path string) (*Document, error) {
 	if !found {
 		files = terrain.HouseFiles()
 	}
-	if d.kinds, err = terrain.Read(files); err != nil {
-		return nil, inFile(path, err)
+	return Read(path, data, files)
+}
+
+// Read is [Open] for a map and kinds of terrain that were read already. path is where the map lies.
+func Read(path string, data []byte, files terrain.Files) (*Document, error) {
+	d := New(nil, terrain.Set{})
+	d.file.path = path
+	if err := d.Reset(data, files); err != nil {
+		return nil, err
 	}
-	d.file.old, d.file.kinds = files, d.kinds
 	return d, nil
+}
+
+// Reset makes the document say what files say that were changed elsewhere. Its steps are forgotten, and all is saved.
+func (d *Document) Reset(data []byte, files terrain.Files) error {
+	b, err := board.Decode(data)
+	if err != nil {
+		return inFile(d.file.path, err)
+	}
+	kinds, err := terrain.Read(files)
+	if err != nil {
+		return inFile(d.file.path, err)
+	}
+	d.endStroke()
+	t := Touched{All: true, Layers: AllLayers, Head: true, Kinds: true, Selection: true, History: true}
+	t.Size = d.draft == nil || d.Board().Cols() != b.Cols() || d.Board().Rows() != b.Rows()
+	d.draft, d.kinds = b.Draft(), kinds
+	d.history = history{lastID: d.history.lastID}
+	d.selection = d.selection.moved(0, 0, d.Board().Field())
+	d.file.Stored(data, files)
+	d.tell(t)
+	return nil
+}
+
+// Contents returns what saving would write: the map, and the files of its kinds of terrain.
+func (f *File) Contents() (data []byte, files terrain.Files, err error) {
+	if data, err = f.doc.Board().Encode(); err != nil {
+		return nil, files, told(err)
+	}
+	if f.doc.kinds.Equal(f.kinds) {
+		return data, f.old, nil
+	}
+	files, err = f.doc.kinds.Write(f.old)
+	return data, files, err
+}
+
+// Stored notes that the document as it is now lies elsewhere as these files: nothing of it is unsaved.
+func (f *File) Stored(data []byte, files terrain.Files) {
+	f.sum, f.saved = sha256.Sum256(data), f.doc.history.at()
+	f.old, f.kinds = files, f.doc.kinds
 }
 
 // inFile puts the name of a file in front of what is wrong with it.

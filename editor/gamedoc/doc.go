@@ -29,6 +29,5 @@
 // Paths name keys as a file does, with rows and members counted from 0: "sequence.turn", "phase[3].do[1]",
 // "table[0].cells[2][1]". A file that is not there yet is made by the first Set or AddRow.
 //
-// A document of its own, such as a map in the map editor, shares the undo list: [Package.Note] notes each step it did,
-// [Package.Close] puts what it came to in place of them.
+// A map that is open in the map editor shares the undo list: package gamemap makes each of its strokes a step here.
 package gamedoc

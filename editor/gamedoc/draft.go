@@ -29,7 +29,7 @@ type Package struct {
 	files   map[string][]byte // never written into: a change puts another slice in place
 	history history
 	open    int // how many Do are under way
-	watch   []func(Touched)
+	watch   []*func(Touched)
 }
 
 // Touched tells those who watch what a change, an undo or a redo wrote.
@@ -78,13 +78,19 @@ func (d *Package) Text(file string) string { return string(d.files[file]) }
 // Snapshot returns all files as they are now; no later change writes into it.
 func (d *Package) Snapshot() map[string][]byte { return maps.Clone(d.files) }
 
-// Watch has f called after everything that changes files.
-func (d *Package) Watch(f func(Touched)) { d.watch = append(d.watch, f) }
+// Watch has f called after everything that changes files, until stop is called.
+func (d *Package) Watch(f func(Touched)) (stop func()) {
+	w := &f
+	d.watch = append(d.watch, w)
+	return func() {
+		d.watch = slices.DeleteFunc(slices.Clone(d.watch), func(o *func(Touched)) bool { return o == w })
+	}
+}
 
 func (d *Package) tell(files []string) {
 	slices.Sort(files)
 	t := Touched{Files: slices.Compact(files)}
 	for _, f := range d.watch {
-		f(t)
+		(*f)(t)
 	}
 }

@@ -17,18 +17,10 @@ type Change struct {
 	Gone     bool // the file was taken away by it
 }
 
-// Outside is a document of its own that shares the draft's undo list, such as a map that is open in the map
-// editor. Each step of it that is told by [Package.Note] is taken back and done again by these.
-type Outside interface {
-	Undo() bool
-	Redo() bool
-}
-
-// step is what one undo takes back: changes of files, or one step of a document outside.
+// step is what one undo takes back.
 type step struct {
 	name    engine.Said
 	changes []Change
-	outside Outside
 }
 
 // history is the steps, of which the first done are done and the others undone.
@@ -137,9 +129,6 @@ func (d *Package) Undo() bool {
 	}
 	d.history.done--
 	s := d.history.steps[d.history.done]
-	if s.outside != nil {
-		s.outside.Undo()
-	}
 	d.takeBack(s.changes)
 	d.tell(filesOf(s.changes))
 	return true
@@ -152,32 +141,9 @@ func (d *Package) Redo() bool {
 	}
 	s := d.history.steps[d.history.done]
 	d.history.done++
-	if s.outside != nil {
-		s.outside.Redo()
-	}
 	for _, c := range s.changes {
 		d.carryOut(c)
 	}
 	d.tell(filesOf(s.changes))
 	return true
-}
-
-// Note puts a step of another document into the undo list, once that document has done it.
-func (d *Package) Note(name engine.Said, of Outside) {
-	d.history.add(step{name: name, outside: of})
-}
-
-// Close takes the steps of another document off the list and puts one step in their place that writes what it
-// came to: a map that is closed becomes its file.
-func (d *Package) Close(of Outside, name engine.Said, file string, data []byte) error {
-	h := &d.history
-	before := 0
-	for i, s := range h.steps {
-		if i < h.done && s.outside == of {
-			before++
-		}
-	}
-	h.steps = slices.DeleteFunc(h.steps, func(s step) bool { return s.outside == of })
-	h.done -= before
-	return d.Write(name, file, data)
 }

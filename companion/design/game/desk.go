@@ -2,6 +2,7 @@ package game
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -211,10 +212,16 @@ func (d *desk) refresh() {
 	d.steps()
 }
 
-// step takes a step back or does one again.
-func (d *desk) step(do func() bool) {
-	if d.p.Win.Canvas().Overlays().Top() == nil && do() {
-		d.refresh()
+// step takes a step back or does one again. A stroke of the map is told, for it is not seen here.
+func (d *desk) step(words string, do func() bool) {
+	names, before := d.work.Doc.Steps()
+	if d.p.Win.Canvas().Overlays().Top() != nil || !do() {
+		return
+	}
+	d.refresh()
+	_, after := d.work.Doc.Steps()
+	if s := names[min(before, after)]; strings.HasPrefix(s.Key, "editor.") {
+		d.p.Tell(d.p.Say(words, "what", d.named(s)), "", nil)
 	}
 }
 

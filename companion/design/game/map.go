@@ -1,15 +1,14 @@
 package game
 
 import (
-	"io/fs"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"sandtable/companion/place"
 	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/draft/forms"
 	"sandtable/editor/doc"
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamemap"
 	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -38,7 +37,6 @@ func (d *desk) draw(file, name string) {
 		d.p.Fault(err)
 		return
 	}
-	d.p.save()
 	if file == "" {
 		var err error
 		if file, err = d.newMap(name); err != nil {
@@ -46,15 +44,30 @@ func (d *desk) draw(file, name string) {
 			return
 		}
 	}
+	m, err := gamemap.Open(d.work.Doc, file, d.p.shelf.file(d.id, file))
+	if err != nil {
+		d.p.Fault(err)
+		return
+	}
+	m.Failed = d.p.Fault
 	g, zip, err := d.game()
 	if err != nil {
 		g = nil // the map is drawn all the same
 	}
 	d.p.Leave()
-	d.p.deps.Draw(place.Drawn{Path: d.p.shelf.file(d.id, file), Game: g, Package: zip, Back: func() {
-		d.takeUp()
-		d.p.Take()
-	}})
+	d.p.deps.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: d.p.save, Named: d.named, Back: d.p.Take})
+}
+
+// named names a step of the draft: a stroke by its kind of terrain, a change of a value by the form that has it.
+func (d *desk) named(step engine.Said) string {
+	if key, ok := step.Args["key"].(string); ok && step.Key == form.StepSet {
+		file, _ := step.Args["file"].(string)
+		if f := forms.Find(form.Key{File: file, Path: key}); f != nil {
+			return d.p.Say("draft.form." + f.ID)
+		}
+	}
+	kinds, _ := terrain.Read(terrain.Files{Terrain: []byte(d.work.Doc.Text(terrainFile)), Russian: []byte(d.work.Doc.Text(russianFile))})
+	return d.p.Said(doc.Named(kinds, step, d.p.Set.Lang()))
 }
 
 // ownKinds gives a draft that has no kinds of terrain those of the house.
@@ -85,8 +98,7 @@ func (d *desk) newMap(name string) (string, error) {
 	}
 	id := gamedoc.IDFor(name, taken...)
 	file := "maps/" + id + ".json"
-	path := d.p.shelf.file(d.id, file)
-	kinds, err := doc.KindsFor(path)
+	kinds, err := terrain.Read(terrain.Files{Terrain: []byte(d.work.Doc.Text(terrainFile))})
 	if err != nil {
 		return "", err
 	}
@@ -105,51 +117,15 @@ func (d *desk) newMap(name string) (string, error) {
 			return "", err
 		}
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return "", err
-	}
-	if err := doc.New(draft, kinds).File().SaveAs(path); err != nil {
-		return "", err
-	}
-	d.takeUp()
-	if d.work.Doc.String(boardFile, "board.map") == "" {
-		err = d.work.Set(form.Key{File: boardFile, Path: "board.map"}, id)
-	}
-	return file, err
-}
-
-// takeUp brings what the map editor wrote into the draft, as one step: maps, kinds of terrain, their texts.
-func (d *desk) takeUp() {
-	files, err := drawnFiles(os.DirFS(d.p.shelf.path(d.id)))
+	data, err := draft.Board().Encode()
 	if err != nil {
-		d.p.Fault(err)
-		return
+		return "", err
 	}
 	step := form.Step("draft.step.map")
-	err = d.work.Doc.Do(step, func() error {
-		for _, f := range files {
-			data, err := os.ReadFile(d.p.shelf.file(d.id, f))
-			if err != nil {
-				return err
-			}
-			if err := d.work.Doc.Write(step, f, data); err != nil {
-				return err
-			}
+	return file, d.work.Doc.Do(step, func() error {
+		if err := d.work.Doc.Write(step, file, data); err != nil || d.work.Doc.String(boardFile, "board.map") != "" {
+			return err
 		}
-		return nil
+		return d.work.Set(form.Key{File: boardFile, Path: "board.map"}, id)
 	})
-	if err != nil {
-		d.p.Fault(err)
-	}
-}
-
-// drawnFiles are the files of a draft that the map editor writes.
-func drawnFiles(files fs.FS) ([]string, error) {
-	out, err := fs.Glob(files, "maps/*.json")
-	for _, name := range []string{terrainFile, russianFile} {
-		if _, missing := fs.Stat(files, name); missing == nil {
-			out = append(out, name)
-		}
-	}
-	return out, err
 }

@@ -112,13 +112,13 @@ func (p *Place) desk() *desk {
 
 func (p *Place) undo() {
 	if d := p.desk(); d != nil {
-		d.step(d.work.Doc.Undo)
+		d.step("log.moved.undo", d.work.Doc.Undo)
 	}
 }
 
 func (p *Place) redo() {
 	if d := p.desk(); d != nil {
-		d.step(d.work.Doc.Redo)
+		d.step("log.moved.redo", d.work.Doc.Redo)
 	}
 }
 

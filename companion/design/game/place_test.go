@@ -202,28 +202,38 @@ func TestTrial(t *testing.T) {
 	assert.Empty(t, page.Faults(d.front().panel))
 }
 
-// What is drawn in the map editor comes back into the draft as one step: the map, and its kinds as the game's terrain.
+// Each stroke of the map editor is a step of the draft, is on the disk as it is, and is taken back on the forms too.
 func TestMapIsDrawn(t *testing.T) {
 	p := at(t, phone)
 	var got place.Drawn
 	p.deps.Draw = func(m place.Drawn) { got = m }
 	d := operational(t, p)
-	_, before := d.work.Doc.Steps()
+	was := d.work.Doc.Text("maps/wend.json")
 	d.draw("maps/wend.json", "-")
 	require.NotNil(t, got.Game)
-	m, err := doc.Open(got.Path)
+	m := got.Map.Doc
+	for col := range 2 {
+		require.NoError(t, m.Do(engine.Tell("editor.step.brush", "class", "terrain", "kind", "town"), func(s *doc.Stroke) error { return s.SetTerrain(hex.Coord{Col: col}, "town") }))
+	}
+	_, steps := d.work.Doc.Steps()
+	assert.Equal(t, 2, steps)
+	kept, err := os.ReadFile(m.File().Path())
 	require.NoError(t, err)
-	require.NoError(t, m.Do(engine.Tell("editor.step.new"), func(s *doc.Stroke) error { return s.SetTerrain(hex.Coord{}, "town") }))
-	require.NoError(t, m.File().Save())
-	was := d.work.Doc.Text("maps/wend.json")
+	assert.Equal(t, d.work.Doc.Text("maps/wend.json"), string(kept))
+	got.Map.Close()
 	got.Back()
-	assert.NotEqual(t, was, d.work.Doc.Text("maps/wend.json"))
-	_, after := d.work.Doc.Steps()
-	assert.Equal(t, before+1, after)
+	require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "name"}, "The Long Ridge"))
 	p.undo()
+	fit.Settle(p.Win)
+	assert.NotContains(t, fit.Read(p.Win.Content()), "Undone", "a change of a form is seen")
+	p.undo()
+	fit.Settle(p.Win)
+	assert.Contains(t, fit.Read(p.Win.Content()), "Undone: Paint: Town")
+	assert.NotEqual(t, was, d.work.Doc.Text("maps/wend.json"))
+	p.undo()
+	fit.Settle(p.Win)
 	assert.Equal(t, was, d.work.Doc.Text("maps/wend.json"))
-	p.save()
-	kept, err := os.ReadFile(got.Path)
+	kept, err = os.ReadFile(m.File().Path())
 	require.NoError(t, err)
 	assert.Equal(t, was, string(kept))
 }

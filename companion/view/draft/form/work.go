@@ -138,7 +138,10 @@ func (w *Work) Numbers(k Key) []string {
 func (w *Work) List(k Key) []string { return w.Doc.Strings(k.File, k.Path) }
 
 // stepOf names a change of a key in the list of steps.
-func stepOf(k Key) engine.Said { return engine.Tell("draft.step.set", "key", k.Path) }
+func stepOf(k Key) engine.Said { return engine.Tell(StepSet, "key", k.Path, "file", k.File) }
+
+// StepSet is the text that names the change of a value.
+const StepSet = "draft.step.set"
 
 // Step names a change that is more than one value.
 func Step(key string) engine.Said { return engine.Tell(key) }
