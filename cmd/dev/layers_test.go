@@ -90,8 +90,9 @@ companion/view/draft  engine/... companion/view companion/view/page companion/vi
 companion/view/draft/script engine/... companion/view companion/view/page companion/view/draft companion/view/draft/form companion/view/draft/forms editor/gamedoc
 companion/library     engine/... printables/atomicfile
 companion/view/home      engine/... companion/view companion/view/page companion/library companion/view/order
-companion/share       engine/... companion/view companion/view/page companion/view/session
 companion/report      engine/... companion/view/... companion/library printables/aid
+companion/share       engine/... companion/view/... companion/web companion/library companion/report printables/...
+companion/share       engine/... companion/view/... companion/web companion/library companion/report printables/...
 companion/widget/theme engine/words
 companion/widget/flow companion/widget/theme
 companion/widget/face companion/widget/theme companion/widget/flow

@@ -206,6 +206,10 @@ func (s site) takeSeat(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.told()
+	if err := s.keep(); err != nil {
+		s.failed(w, err)
+		return
+	}
 	http.SetCookie(w, &http.Cookie{Name: asking, Path: "/join", HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: -1})
 	http.SetCookie(w, s.cookie(s.cookieName(seat.id), s.base(seat), token))
 	http.Redirect(w, r, s.base(seat), http.StatusSeeOther)

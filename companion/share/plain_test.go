@@ -127,7 +127,13 @@ func hostOf(t testing.TB, j *journal.Journal, change ...func(*share.Deps)) *host
 	var err error
 	h.Table, err = share.New(d, j, "")
 	require.NoError(t, err)
-	server := httptest.NewServer(h.Handler())
+	site := h.Handler()
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if from := r.Header.Get("Test-From"); from != "" { // a device elsewhere on the network
+			r.RemoteAddr = from + ":40000"
+		}
+		site.ServeHTTP(w, r)
+	}))
 	t.Cleanup(server.CloseClientConnections)
 	t.Cleanup(server.Close)
 	h.url = server.URL

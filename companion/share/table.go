@@ -30,16 +30,19 @@ type Deps struct {
 	Now    func() time.Time // the clock on the wall
 	Pages  Pages            // draws the seats
 	Limits Limits
-	Name   string      // what the session is called
-	Lang   words.Lang  // of guests whose browser asks for none that there is
-	Files  Files       // nil: nothing is saved from a seat
-	Fault  func(error) // takes what is wrong on the host; nil: nobody wants it
-	Told   func()      // is called after each change: of the session, of a seat, of requests; nil: nobody waits
+	Name   string             // what the session is called
+	Lang   words.Lang         // of guests whose browser asks for none that there is
+	Files  Files              // nil: nothing is saved from a seat
+	Kept   string             // who had which seat when the table was last open; empty: nobody
+	Keep   func(string) error // keeps who has which seat; nil: the seats end with the program
+	Fault  func(error)        // takes what is wrong on the host; nil: nobody wants it
+	Told   func()             // is called after each change: of the session, of a seat, of requests; nil: nobody waits
 }
 
 // Files makes the files that a seat may save, each of its own side alone.
 type Files interface {
-	File(act page.ActName, seat view.Seat) (page.File, error)
+	// File is what an act saves; false: it saves nothing.
+	File(act page.ActName, seat view.Seat) (page.File, bool, error)
 }
 
 // Pages draws seats. It knows nothing of the network.
@@ -101,6 +104,11 @@ func New(d Deps, s Session, own string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
+	if d.Kept != "" {
+		if err := r.recall(d.Kept); err != nil {
+			return nil, err
+		}
+	}
 	return &Table{deps: d, session: s, register: r, sits: map[*seat]*sat{}}, nil
 }
 
@@ -133,7 +141,7 @@ func (t *Table) Anew(id string) error {
 	t.mu.Unlock()
 	t.hub.end(s)
 	t.told()
-	return nil
+	return t.keep()
 }
 
 // Changed tells the table that the host's own screen has changed the session.
@@ -146,6 +154,18 @@ func (t *Table) Woke() {
 }
 
 func (t *Table) close() { t.hub.close() }
+
+// keep keeps who has which seat.
+func (t *Table) keep() error {
+	if t.deps.Keep == nil {
+		return nil
+	}
+	text, err := t.record()
+	if err != nil {
+		return err
+	}
+	return t.deps.Keep(text)
+}
 
 func (t *Table) told() {
 	if t.deps.Told != nil {
@@ -276,19 +296,4 @@ func move(past journal.SideView, a page.Act, by journal.By) (journal.Moved, erro
 		return journal.Moved{}, engine.Wrong("link.stale")
 	}
 	return past.Jump(entry, by)
-}
-
-// file is what a press saves.
-func (t *Table) file(shown Shown, send page.Send) (*page.File, error) {
-	if send.File != nil {
-		return send.File, nil
-	}
-	if send.Act == nil || t.deps.Files == nil {
-		return nil, nil
-	}
-	f, err := t.deps.Files.File(send.Act.Do, shown.Seat)
-	if err != nil {
-		return nil, err
-	}
-	return &f, nil
 }

@@ -143,3 +143,31 @@ func TestHiddenActsSendNothing(t *testing.T) {
 		break
 	}
 }
+
+// Seats outlive the host's program: what is kept of them lets nobody in but who had them.
+func TestSeatsOutliveTheHost(t *testing.T) {
+	var kept string
+	keep := func(d *share.Deps) { d.Keep = func(text string) error { kept = text; return nil } }
+	h := host(t, "veritable", keep)
+	german, screen := h.join(t, "german"), h.join(t, "display")
+	again := hostOf(t, h.journal, keep, func(d *share.Deps) { d.Kept, d.Random = kept, chance(2) })
+	for _, g := range []*guest{german, screen} {
+		here, err := url.Parse(again.url)
+		require.NoError(t, err)
+		was, err := url.Parse(g.url + g.base)
+		require.NoError(t, err)
+		moved := again.guest(t)
+		cookies := g.http.Jar.Cookies(was)
+		require.Len(t, cookies, 1)
+		assert.NotContains(t, kept, cookies[0].Value)
+		here.Path = g.base
+		cookies[0].Path = g.base
+		moved.http.Jar.SetCookies(here, cookies)
+		status, _, at := moved.get(g.base)
+		assert.Equal(t, http.StatusOK, status)
+		assert.Equal(t, g.base, at)
+	}
+	assert.Empty(t, again.code("german"))
+	assert.NotEmpty(t, again.code("allied"))
+	assert.NotEqual(t, screen.base, again.join(t, "display").base)
+}

@@ -1,0 +1,91 @@
+package share
+
+import (
+	"bytes"
+	"context"
+
+	"sandtable/companion/library"
+	"sandtable/companion/report"
+	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/log"
+	"sandtable/companion/view/page"
+	"sandtable/printables"
+	"sandtable/printables/sheet"
+)
+
+// Kept makes the files of a session that a library keeps.
+type Kept struct {
+	Library *library.Library
+	About   library.Summary
+}
+
+// name is what a seat's files are called: after the session and, where it has secrets, the side.
+func (k Kept) name(seat view.Seat) string {
+	if seat.Viewer == "" {
+		return k.About.Name
+	}
+	return k.About.Name + ", " + seat.Side(seat.Viewer).Name
+}
+
+// File is what an act saves; false: it saves nothing.
+func (k Kept) File(act page.ActName, seat view.Seat) (page.File, bool, error) {
+	name := k.name(seat)
+	switch act {
+	case page.ExportMarkdown:
+		moments, err := log.Moments(seat, 1)
+		return page.File{Name: name + ".md", Data: []byte(log.Markdown(seat.Reader, name, moments))}, true, err
+	case page.SaveList:
+		return page.File{Name: name + ".md", Data: []byte(board.PackAway(seat.Reader, seat.State).Markdown())}, true, nil
+	case page.ExportSession:
+		var out bytes.Buffer
+		err := k.Library.ExportFor(k.About.ID, seat.Viewer, &out)
+		return page.File{Name: name + library.SessionExtension, Data: out.Bytes()}, true, err
+	case page.PrintSession:
+		data, err := k.paper(seat, "report")
+		return page.File{Name: name + ".pdf", Data: data}, true, err
+	case page.PrintList:
+		data, err := k.paper(seat, "position")
+		return page.File{Name: name + ".pdf", Data: data}, true, err
+	}
+	return page.File{}, false, nil
+}
+
+// paper lays out on A4 what happened, or where everything lies.
+func (k Kept) paper(seat view.Seat, product string) ([]byte, error) {
+	about := k.About
+	about.Name = k.name(seat)
+	set, err := printables.Open(seat.Game, nil)
+	if err != nil {
+		return nil, err
+	}
+	moments, err := log.Moments(seat, 1)
+	if err != nil {
+		return nil, err
+	}
+	out, err := set.Print(printables.Job{Setup: sheet.Setup{Lang: seat.Lang}, Products: []string{product}, Report: report.Of(about, moments),
+		Position: report.PositionOf(about.Name, board.PackAway(seat.Reader, seat.State))})
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err = out.WritePDF(context.Background(), &b)
+	return b.Bytes(), err
+}
+
+// file is what a press saves; nil: nothing.
+func (t *Table) file(shown Shown, send page.Send) (*page.File, error) {
+	if send.File != nil {
+		return send.File, nil
+	}
+	if send.Act == nil || t.deps.Files == nil {
+		return nil, nil
+	}
+	f, saves, err := t.deps.Files.File(send.Act.Do, shown.Seat)
+	if err != nil || !saves {
+		return nil, err
+	}
+	return &f, nil
+}
+
+var _ Files = Kept{}

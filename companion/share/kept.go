@@ -1,0 +1,58 @@
+package share
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// record is what outlives the host's program, so that seats are still theirs after it was started again: digests of
+// tokens, from which no token can be had.
+type record struct {
+	Table string       `json:"table"`
+	Next  int          `json:"next"`
+	Seats []recordSeat `json:"seats"`
+}
+
+type recordSeat struct {
+	ID   string `json:"id"`
+	Role Role   `json:"role"`
+	Name string `json:"name,omitempty"`
+	Kept []byte `json:"kept"`
+}
+
+// record is who has which seat now.
+func (r *register) record() (string, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	out := record{Table: r.table, Next: r.next}
+	for _, s := range r.seats {
+		if s.kept != nil {
+			out.Seats = append(out.Seats, recordSeat{s.id, s.role, s.name, s.kept})
+		}
+	}
+	data, err := json.Marshal(out)
+	return string(data), err
+}
+
+// recall gives seats back to those who had them. A seat that is now the host's own is not.
+func (r *register) recall(text string) error {
+	var in record
+	if err := json.Unmarshal([]byte(text), &in); err != nil {
+		return fmt.Errorf("read who had which seat: %w", err)
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.table, r.next = in.Table, max(in.Next, 1)
+	for _, was := range in.Seats {
+		if was.Role != Plays {
+			r.seats = append(r.seats, &seat{id: was.ID, role: was.Role, name: was.Name, kept: was.Kept, link: Away})
+			continue
+		}
+		for _, s := range r.seats {
+			if s.id == was.ID && s.link == Free {
+				s.name, s.kept, s.code, s.link = was.Name, was.Kept, "", Away
+			}
+		}
+	}
+	return nil
+}

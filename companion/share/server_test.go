@@ -1,0 +1,98 @@
+package share_test
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/share"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/words"
+)
+
+// served is a table on a real listener, by a clock that can be moved.
+func served(t *testing.T) (*hosted, *share.Server, *atomic.Int64) {
+	j, _ := enginetest.Begin(t, opened(t, "veritable"))
+	ahead := &atomic.Int64{}
+	now := func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
+	table, err := share.New(share.Deps{Random: chance(3), Now: now, Pages: plain{}, Limits: share.Bounds(), Name: "Evening", Lang: words.English}, j, "")
+	require.NoError(t, err)
+	server, err := share.Listen(table, "127.0.0.1:0")
+	require.NoError(t, err)
+	t.Cleanup(func() { assert.NoError(t, server.Close()) })
+	h := &hosted{Table: table, journal: j, url: "http://" + netip.AddrPortFrom(netip.MustParseAddr("127.0.0.1"), uint16(server.Port())).String()}
+	return h, server, ahead
+}
+
+// answersWithin reports whether the door opens before the time is over.
+func answersWithin(url string, most time.Duration) bool {
+	one := http.Client{Timeout: 300 * time.Millisecond, Transport: &http.Transport{DisableKeepAlives: true}}
+	for end := time.Now().Add(most); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if answer, err := one.Get(url); err == nil {
+			_ = answer.Body.Close()
+			return answer.StatusCode == http.StatusOK
+		}
+	}
+	return false
+}
+
+// A host whose listener the system took while it slept is back within two seconds, and sends the whole picture.
+func TestTheHostIsBackAfterSleep(t *testing.T) {
+	h, server, ahead := served(t)
+	g := h.join(t, "german")
+	events := g.listen(g.base + "events")
+	assert.Equal(t, "picture", next(t, events).name)
+	ahead.Add(int64(time.Hour))
+	server.Break()
+	assert.True(t, answersWithin(h.url, 2*time.Second))
+	assert.Equal(t, "picture", next(t, events).name)
+}
+
+// The same where the clock says nothing.
+func TestALostListenerIsMadeAnew(t *testing.T) {
+	h, server, _ := served(t)
+	for range 3 {
+		server.Break()
+		assert.True(t, answersWithin(h.url, 2*time.Second))
+	}
+}
+
+// A table that is closed tells its guests and lets go of the address.
+func TestClosing(t *testing.T) {
+	h, server, _ := served(t)
+	g := h.join(t, "german")
+	events := g.listen(g.base + "events")
+	assert.Equal(t, "picture", next(t, events).name)
+	require.NoError(t, server.Close())
+	assert.Equal(t, "gone", next(t, events).name)
+	l, err := net.Listen("tcp", strings.TrimPrefix(h.url, "http://"))
+	require.NoError(t, err)
+	assert.NoError(t, l.Close())
+}
+
+func TestNetworks(t *testing.T) {
+	at := func(text string) share.Network { return share.Network{Name: "n", Address: netip.MustParseAddr(text)} }
+	got := share.Likeliest([]share.Network{at("127.0.0.1"), at("fe80::1"), at("2001:db8::1"), at("203.0.113.9"), at("169.254.7.7"), at("192.168.1.20"), at("10.0.0.2")})
+	assert.Equal(t, []share.Network{at("192.168.1.20"), at("10.0.0.2"), at("203.0.113.9"), at("2001:db8::1")}, got)
+	assert.Equal(t, "192.168.1.20:7070", share.Address(got[0], 7070))
+	assert.Equal(t, "http://[2001:db8::1]:7070/#ABCD-2345", share.LinkTo(got[3], 7070, "ABCD2345"))
+	_, err := share.Networks()
+	assert.NoError(t, err)
+}
+
+func TestQR(t *testing.T) {
+	rows, err := share.QR("http://192.168.1.20:7070/#ABCD-2345")
+	require.NoError(t, err)
+	for _, row := range rows {
+		assert.Len(t, row, len(rows))
+		assert.False(t, row[0] || row[3] || row[len(row)-1], "a white margin")
+	}
+	assert.True(t, rows[4][4], "the corner of a finder")
+}
