@@ -1,0 +1,63 @@
+package hall
+
+import (
+	"context"
+	"crypto/ed25519"
+	"strings"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"sandtable/companion/hall/node"
+	"sandtable/companion/hall/seal"
+	"sandtable/engine"
+)
+
+// reconnect is how long a link waits before it tries the next address.
+const reconnect = 250 * time.Millisecond
+
+// Dial links to a hall: addresses with commas between, each a URL, or CODE@HOST:PORT as the hall says it. The link
+// comes about when the hall is there, and again whenever it was away. changed, when not nil, is called
+// whenever it is there anew or gone.
+func Dial(addresses string, changed func()) (*nats.Conn, jetstream.JetStream, error) {
+	var urls []string
+	for a := range strings.SplitSeq(addresses, ",") {
+		urls = append(urls, url(strings.TrimSpace(a)))
+	}
+	if changed == nil {
+		changed = func() {}
+	}
+	nc, err := nats.Connect(strings.Join(urls, ","), nats.Name("sandtable"), nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1),
+		nats.ReconnectWait(reconnect), nats.Timeout(2*time.Second), nats.PingInterval(5*time.Second), nats.MaxPingsOutstanding(2),
+		nats.ReconnectBufSize(-1), nats.IgnoreAuthErrorAbort(),
+		nats.ConnectHandler(func(*nats.Conn) { changed() }), nats.ReconnectHandler(func(*nats.Conn) { changed() }),
+		nats.DisconnectErrHandler(func(*nats.Conn, error) { changed() }), nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}))
+	if err != nil {
+		return nil, nil, &engine.Problem{Code: "hall.address", Err: err}
+	}
+	js, err := jetstream.New(nc)
+	return nc, js, err
+}
+
+// url makes a URL of an address as a hall says it.
+func url(address string) string {
+	if strings.Contains(address, "://") || !strings.Contains(address, "@") {
+		return address
+	}
+	return "nats://" + node.TableUser + ":" + address
+}
+
+func publicKey(s seal.Secret) ed25519.PublicKey { return s.Signer().Public().(ed25519.PublicKey) }
+
+// linked waits until a link is there.
+func linked(ctx context.Context, conn *nats.Conn) error {
+	for !conn.IsConnected() {
+		select {
+		case <-ctx.Done():
+			return &engine.Problem{Code: "hall.away", Err: conn.LastError()}
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+	return nil
+}

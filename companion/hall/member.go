@@ -1,0 +1,190 @@
+package hall
+
+import (
+	"context"
+	"errors"
+	"io"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"sandtable/companion/hall/picture"
+	"sandtable/companion/hall/seal"
+	"sandtable/engine/journal"
+)
+
+// Options say how a session joins a hall.
+type Options struct {
+	Hall    string // its address, see Dial
+	Journal *journal.Journal
+	File    func(io.Writer) error  // writes the session as a portable file: Library.Export
+	Member  Membership             // from NewMembership, or what Save was given last
+	Save    func(Membership) error // keeps what a restart needs
+	Name    string                 // of the session, as the hall shows it
+	Address string                 // where guests and spectators find this host; may be empty
+	Players map[string]string      // names by side
+	Told    func(State)            // called when the state has changed, from one goroutine; may be nil
+	Now     func() time.Time
+	Chance  io.Reader
+}
+
+// State is how a table stands in the hall.
+type State struct {
+	Linked  bool   // the hall is there
+	Number  int    // of the table; 0: none yet
+	In      int    // the newest entry that the hall has acknowledged
+	Last    int    // the newest entry of the journal; what is behind In is not yet in the hall
+	Guest   bool   // another host has the table: this one is a guest now, and is heard no more
+	Address string // where the other host is found
+	Fault   error  // why the table cannot go on in the hall by itself, such as hall.ahead; nil: it does
+}
+
+// Member is a session that is in a hall. Entries go there by themselves after Touch.
+type Member struct {
+	o        Options
+	conn     *nats.Conn
+	js       jetstream.JetStream
+	subject  *subject
+	secret   seal.Secret
+	camera   picture.Camera
+	shown    []byte // the picture that the hall has
+	shot     time.Time
+	numbered bool // the hall knows the table
+	stale    bool // the subject may have gone on without us
+	forks    map[int]int
+	parts    []journal.Record // of a branch that is coming
+	saved    int              // the entry at which the membership was kept
+
+	wake chan struct{}
+	done chan struct{}
+	stop context.CancelFunc
+	mu   sync.Mutex
+	now  State
+	told State
+}
+
+// Join puts a session into a hall and keeps it there until Close. It does not wait for the hall.
+func Join(o Options) (*Member, error) {
+	secret, err := o.Member.secret()
+	if err != nil {
+		return nil, err
+	}
+	m := &Member{o: o, secret: secret, stale: true, forks: map[int]int{}, wake: make(chan struct{}, 1), done: make(chan struct{}),
+		camera: picture.Camera{Journal: o.Journal, Name: o.Name, Players: o.Players}}
+	if m.conn, m.js, err = Dial(o.Hall, m.relinked); err != nil {
+		return nil, err
+	}
+	if m.subject, err = newSubject(m.js, o.Member.Table, secret, o.Chance); err != nil {
+		m.conn.Close()
+		return nil, err
+	}
+	m.subject.known = standing{seq: o.Member.Seen, epoch: o.Member.Epoch, host: o.Member.Host, last: o.Member.In}
+	m.now = State{Number: o.Member.Number, In: o.Member.In, Guest: o.Member.Guest}
+	if _, err := m.conn.Subscribe(m.subject.name, m.hear); err != nil {
+		m.conn.Close()
+		return nil, err
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	m.stop = stop
+	go m.run(ctx)
+	m.Touch()
+	return m, nil
+}
+
+// hear is told of every message of the subject, its own too.
+func (m *Member) hear(msg *nats.Msg) {
+	if msg.Header.Get(hostHeader) == m.o.Member.Host {
+		return
+	}
+	defer m.Touch()
+	m.mu.Lock()
+	m.stale = true
+	m.mu.Unlock()
+}
+
+// relinked is told when the link comes or goes: meanwhile the hall may have gone on without us.
+func (m *Member) relinked() {
+	m.setStale()
+	m.Touch()
+}
+
+// Touch tells that the journal has gone on.
+func (m *Member) Touch() {
+	select {
+	case m.wake <- struct{}{}:
+	default: // it is awake
+	}
+}
+
+// State returns how the table stands in the hall.
+func (m *Member) State() State {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := m.now
+	s.Linked, s.Last = m.conn.IsConnected(), m.o.Journal.Now().Last
+	return s
+}
+
+// Close leaves the hall; the table stays in it as it was seen last. What is not yet there goes when the session
+// joins again.
+func (m *Member) Close() {
+	m.stop()
+	<-m.done
+	m.conn.Close()
+	m.keep()
+}
+
+// Waits between tries: short when something failed, long when nothing is to be done.
+const (
+	atOnce = 5 * time.Millisecond
+	again  = 200 * time.Millisecond
+	idle   = 5 * time.Second
+	most   = 3 * time.Second // for one round of messages
+	shots  = time.Second     // between pictures
+)
+
+// errLater ends a round in which something is left for the next.
+var errLater = errors.New("later")
+
+func (m *Member) run(ctx context.Context) {
+	defer close(m.done)
+	for {
+		err := m.round(ctx)
+		m.tell(err)
+		wait := idle
+		switch {
+		case outrun(err):
+			wait = atOnce
+		case err != nil:
+			wait = again
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-m.wake:
+		case <-time.After(wait):
+		}
+	}
+}
+
+// round does all that is to be done now.
+func (m *Member) round(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, most)
+	defer cancel()
+	switch {
+	case !m.conn.IsConnected():
+		return errLater
+	case m.State().Fault != nil:
+		return nil
+	}
+	err := m.number(ctx)
+	if err == nil {
+		err = m.sync(ctx)
+	}
+	if err == nil && !m.State().Guest {
+		err = m.show(ctx)
+	}
+	return err
+}

@@ -1,0 +1,87 @@
+package hall
+
+import (
+	"encoding/json"
+
+	"sandtable/engine/journal"
+)
+
+// kind is what a sealed message of a table says.
+type kind string
+
+// The kinds. Their names are stored and never change.
+const (
+	owns    kind = "owns"    // a host takes the table, in an epoch of its own
+	file    kind = "file"    // a part of the session as a portable file
+	entries kind = "entries" // entries of the journal
+	branch  kind = "branch"  // entries of a host that was taken over, which had not come into the hall before
+)
+
+// message is what stands in a table's subject, sealed. Message after message it gives the whole session: the
+// newest file and the entries behind it.
+type message struct {
+	Kind    kind             `json:"kind"`
+	Epoch   int              `json:"epoch"`
+	Host    string           `json:"host"`
+	Last    int              `json:"last"`              // the newest entry that the hall has with this message
+	Address string           `json:"address,omitempty"` // of owns: where guests find the host
+	Records []journal.Record `json:"records,omitempty"`
+	File    []byte           `json:"file,omitempty"`
+	Part    int              `json:"part,omitempty"` // of file: from 1
+	Parts   int              `json:"parts,omitempty"`
+	Grafted uint64           `json:"grafted,omitempty"` // the newest branch that the host has brought into its journal
+}
+
+// standing is how far a subject has been read, and what it says of the table.
+type standing struct {
+	seq     uint64 // of the message read last; 0: none
+	epoch   int    // 0: nobody has the table
+	host    string
+	address string
+	last    int // the newest entry in the hall
+	grafted uint64
+}
+
+// take takes in the next message. What a host writes after its time counts for nothing.
+func (s *standing) take(m message) {
+	switch {
+	case m.Kind == owns && m.Epoch == s.epoch+1:
+		s.epoch, s.host, s.address = m.Epoch, m.Host, m.Address
+	case m.Epoch != s.epoch || m.Host != s.host:
+	case m.Kind == entries, m.Kind == file && m.Part == m.Parts:
+		s.last, s.grafted = max(s.last, m.Last), max(s.grafted, m.Grafted)
+	}
+}
+
+// whole bounds what one message may hold before it is sealed.
+const whole = 384 << 10
+
+// batched takes the records from the front of a list that go into one message: as many as fit, at least one.
+func batched(list []journal.Record) int {
+	n, size := 0, 0
+	for ; n < len(list); n++ {
+		size += len(list[n].Body) + len(list[n].Events) + 64
+		if size > whole && n > 0 {
+			break
+		}
+	}
+	return n
+}
+
+// parts cuts a file into messages.
+func parts(data []byte, m message) []message {
+	m.Kind, m.Parts = file, max(1, (len(data)+whole-1)/whole)
+	list := make([]message, m.Parts)
+	for i := range list {
+		m.Part, m.File = i+1, data[min(len(data), i*whole):min(len(data), (i+1)*whole)]
+		list[i] = m
+	}
+	return list
+}
+
+func (m message) encode() ([]byte, error) { return json.Marshal(m) }
+
+func decode(text []byte) (m message, err error) {
+	err = json.Unmarshal(text, &m)
+	return m, err
+}

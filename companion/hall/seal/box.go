@@ -1,0 +1,74 @@
+package seal
+
+import (
+	"crypto/cipher"
+	"crypto/ed25519"
+	"encoding/hex"
+	"errors"
+	"io"
+
+	"golang.org/x/crypto/chacha20poly1305"
+)
+
+// Box seals the messages of one table, and opens them.
+type Box struct {
+	aead  cipher.AEAD
+	about []byte
+}
+
+// NewBox returns the box of a table.
+func NewBox(s Secret, table string) (*Box, error) {
+	aead, err := chacha20poly1305.NewX(derived(s[:], "sandtable hall: journal", chacha20poly1305.KeySize))
+	if err != nil {
+		return nil, err
+	}
+	return &Box{aead, []byte(table)}, nil
+}
+
+// block is what the length of a sealed text is rounded up to, so that it tells little.
+const block = 512
+
+// Seal locks a text. What is opened has blanks behind it: fill the length tells nothing of.
+func (b *Box) Seal(text []byte, chance io.Reader) ([]byte, error) {
+	full := b.aead.NonceSize() + len(text) + b.aead.Overhead()
+	fill := (block - full%block) % block
+	out := make([]byte, b.aead.NonceSize(), full+fill)
+	if _, err := io.ReadFull(chance, out); err != nil {
+		return nil, err
+	}
+	padded := make([]byte, len(text)+fill)
+	for i := copy(padded, text); i < len(padded); i++ {
+		padded[i] = ' '
+	}
+	return b.aead.Seal(out, out, padded, b.about), nil
+}
+
+// errForeign is what does not open.
+var errForeign = errors.New("not sealed with the table's key")
+
+// Open unlocks what Seal locked. What was sealed with another key, or for another table, is an error.
+func (b *Box) Open(sealed []byte) ([]byte, error) {
+	n := b.aead.NonceSize()
+	if len(sealed) < n {
+		return nil, errForeign
+	}
+	text, err := b.aead.Open(nil, sealed[:n], sealed[n:], b.about)
+	if err != nil {
+		return nil, errForeign
+	}
+	return text, nil
+}
+
+// Name makes the id of a table by chance: letters and digits that may stand in a subject.
+func Name(chance io.Reader) (string, error) {
+	var id [size]byte
+	if _, err := io.ReadFull(chance, id[:]); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(id[:]), nil
+}
+
+// Signer is the key with which a table signs what everybody may read.
+func (s Secret) Signer() ed25519.PrivateKey {
+	return ed25519.NewKeyFromSeed(derived(s[:], "sandtable hall: picture", ed25519.SeedSize))
+}

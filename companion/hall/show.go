@@ -1,0 +1,81 @@
+package hall
+
+import (
+	"bytes"
+	"context"
+	"crypto/ed25519"
+	"encoding/base64"
+	"encoding/json"
+	"time"
+
+	"github.com/nats-io/nats.go"
+)
+
+// signHeader holds the signature of a picture.
+const signHeader = "Sandtable-Sign"
+
+// show sends the picture of the table when it has changed, once a second at most.
+func (m *Member) show(ctx context.Context) error {
+	now := m.o.Now()
+	if now.Sub(m.shot) < shots {
+		return errLater
+	}
+	p, err := m.camera.Take()
+	if err != nil {
+		return m.fault(err)
+	}
+	p.Number, p.Epoch, p.Address = m.o.Member.Number, m.o.Member.Epoch, m.o.Address
+	data, err := json.Marshal(p)
+	if err != nil || bytes.Equal(data, m.shown) {
+		return err
+	}
+	signed := base64.StdEncoding.EncodeToString(ed25519.Sign(m.secret.Signer(), data))
+	_, err = m.js.PublishMsg(ctx, &nats.Msg{Subject: pictureSubject + m.o.Member.Table, Data: data, Header: nats.Header{signHeader: {signed}}})
+	if err == nil {
+		m.shown, m.shot = data, now
+	}
+	return err
+}
+
+// saves is how many entries may come before the membership is kept anew: that many are read again after a restart.
+const saves = 64
+
+// acknowledged tells that the hall has more.
+func (m *Member) acknowledged() {
+	m.mu.Lock()
+	m.now.In = m.subject.known.last
+	m.mu.Unlock()
+	if m.subject.known.last-m.saved >= saves {
+		_ = m.keep() // it only saves reading
+	}
+}
+
+// keep writes what a restart needs.
+func (m *Member) keep() error {
+	k := m.subject.known
+	m.o.Member.Seen, m.saved = k.seq, k.last
+	if !m.o.Member.Guest {
+		m.o.Member.In = k.last
+	}
+	m.mu.Lock()
+	m.now.Number = m.o.Member.Number
+	m.mu.Unlock()
+	if m.o.Save == nil {
+		return nil
+	}
+	return m.o.Save(m.o.Member)
+}
+
+// tell hands over the state after a round when it is another than before.
+func (m *Member) tell(error) {
+	s := m.State()
+	m.mu.Lock()
+	told := m.told == s
+	m.told = s
+	m.mu.Unlock()
+	if !told && m.o.Told != nil {
+		m.o.Told(s)
+	}
+}
+
+func (m *Member) stamp() string { return m.o.Now().UTC().Format(time.RFC3339) }

@@ -1,0 +1,160 @@
+package hall
+
+import (
+	"context"
+	"io"
+
+	"sandtable/companion/hall/seal"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// Takeover says which table a machine takes over.
+type Takeover struct {
+	Hall    string   // its address, see Dial
+	Number  int      // of the table
+	Halves  []string // of the secret, as written down; all of them
+	Address string   // where guests find the new host; the old host is told; may be empty
+	Chance  io.Reader
+}
+
+// Taken is a session out of the hall: a portable file, and the entries behind it, some of which may be in the file
+// too. The membership is the new host's.
+type Taken struct {
+	File    []byte
+	Records []journal.Record
+	Member  Membership
+}
+
+// Take takes a table over. Its epoch is raised, so its host of before is fenced; every entry that the hall has
+// acknowledged to him is among those returned.
+func Take(ctx context.Context, o Takeover) (Taken, error) {
+	var t Taken
+	secret, err := o.secret()
+	if err != nil {
+		return t, err
+	}
+	conn, js, err := Dial(o.Hall, nil)
+	if err != nil {
+		return t, err
+	}
+	defer conn.Close()
+	if err := linked(ctx, conn); err != nil {
+		return t, err
+	}
+	c, err := ClaimOf(ctx, js, o.Number)
+	if err != nil {
+		return t, err
+	}
+	if t.Member, err = o.membership(c); err != nil {
+		return t, err
+	}
+	s, err := newSubject(js, c.Table, secret, o.Chance)
+	if err != nil {
+		return t, err
+	}
+	err = o.take(ctx, s, &t)
+	return t, err
+}
+
+// take reads a subject to its end and writes the new owner behind it, until nobody comes between.
+func (o Takeover) take(ctx context.Context, s *subject, t *Taken) error {
+	r := &rebuilding{}
+	for {
+		if err := s.read(ctx, func(m message) error { return r.take(s.known, m) }); err != nil {
+			return err
+		}
+		if s.known.epoch == 0 {
+			return engine.Wrong("hall.wrong_half")
+		}
+		if r.file == nil {
+			return engine.Wrong("hall.nothing", "number", o.Number)
+		}
+		last := s.known.last
+		err := s.write(ctx, message{Kind: owns, Epoch: s.known.epoch + 1, Host: t.Member.Host, Last: last, Address: o.Address, Grafted: s.known.grafted})
+		if outrun(err) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		t.File, t.Records = r.file, r.records
+		t.Member.Epoch, t.Member.In, t.Member.Seen = s.known.epoch, last, s.known.seq
+		if r.branch > s.known.grafted { // its host was gone before it could bring it in
+			t.Member.Seen = r.first - 1
+		}
+		return nil
+	}
+}
+
+func (o Takeover) secret() (seal.Secret, error) {
+	var halves []seal.Half
+	for _, text := range o.Halves {
+		h, err := seal.ParseHalf(text)
+		if err != nil {
+			return seal.Secret{}, err
+		}
+		halves = append(halves, h)
+	}
+	return seal.Whole(halves...), nil
+}
+
+// membership gives each half to the side whose code it makes.
+func (o Takeover) membership(c Claim) (m Membership, err error) {
+	m = Membership{Table: c.Table, Number: c.Number}
+	if m.Host, err = seal.Name(o.Chance); err != nil {
+		return m, err
+	}
+	for _, mark := range c.Marks {
+		found := false
+		for _, text := range o.Halves {
+			if h, _ := seal.ParseHalf(text); seal.Mark(h.Code()) == mark.Mark && !found {
+				m.Halves, found = append(m.Halves, Holder{mark.Side, h.String()}), true
+			}
+		}
+		if !found {
+			return m, engine.Wrong("hall.wrong_half")
+		}
+	}
+	return m, nil
+}
+
+// rebuilding gathers a session from a subject.
+type rebuilding struct {
+	file    []byte
+	parts   []byte
+	records []journal.Record
+	first   uint64 // the first message of the newest branch
+	branch  uint64 // its last
+	open    bool   // more of it follows
+}
+
+// take takes in a message; known is how the subject stands with it.
+func (r *rebuilding) take(known standing, m message) error {
+	if m.Kind == branch {
+		if !r.open {
+			r.first = known.seq
+		}
+		r.branch, r.open = known.seq, m.Part < m.Parts
+		return nil
+	}
+	if m.Epoch != known.epoch || m.Host != known.host {
+		return nil
+	}
+	switch m.Kind {
+	case file:
+		if m.Part == 1 {
+			r.parts = nil
+		}
+		if r.parts = append(r.parts, m.File...); m.Part == m.Parts {
+			r.file, r.parts, r.records = r.parts, nil, nil
+		}
+	case entries:
+		for _, rec := range m.Records {
+			if n := len(r.records); n == 0 || rec.Number > r.records[n-1].Number {
+				r.records = append(r.records, rec)
+			}
+		}
+	}
+	return nil
+}

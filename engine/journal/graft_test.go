@@ -1,0 +1,65 @@
+package journal_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+)
+
+// What one device did after two parted comes to the other as a branch, and the other stays where it is.
+func TestGraft(t *testing.T) {
+	here, _ := enginetest.Begin(t, enginetest.Tiny())
+	there, _ := enginetest.Begin(t, enginetest.Tiny())
+	note := func(j *journal.Journal, text string) journal.Entry {
+		t.Helper()
+		e, err := j.Do(engine.Ask("note", map[string]string{"text": text}))
+		require.NoError(t, err)
+		return e
+	}
+	note(here, "both")
+	parted := note(there, "both").Number
+	note(here, "here")
+	note(there, "there")
+	_, err := there.Undo(journal.By{})
+	require.NoError(t, err)
+	note(there, "there, after undo")
+	note(there, "there, on")
+	var list []journal.Entry
+	for n := parted + 1; n <= there.Now().Last; n++ {
+		e, err := there.Entry(n)
+		require.NoError(t, err)
+		list = append(list, e)
+	}
+	before := here.State()
+	last, err := here.Graft(list, journal.By{At: "2026-01-01T00:00:00Z"})
+	require.NoError(t, err)
+	assert.Equal(t, before, here.State(), "who plays here goes on where he was")
+	_, brought, err := here.At(last)
+	require.NoError(t, err)
+	assert.Equal(t, there.State(), brought, "the branch ends as it did there")
+	enginetest.CheckVerify(t, here)
+	lines, err := here.Log("", 1, 0)
+	require.NoError(t, err)
+	assert.Equal(t, "jump", string(lines[len(lines)-1].Act))
+}
+
+func TestGraftOfNothing(t *testing.T) {
+	here, _ := enginetest.Begin(t, enginetest.Tiny())
+	last, err := here.Graft(nil, journal.By{})
+	require.NoError(t, err)
+	assert.Zero(t, last)
+	assert.Equal(t, 1, here.Now().Last)
+}
+
+// What grows out of an entry that is not here is refused, and the head stays.
+func TestGraftOfAStranger(t *testing.T) {
+	here, _ := enginetest.Begin(t, enginetest.Tiny())
+	_, err := here.Graft([]journal.Entry{{Number: 9, Parent: 8, Head: 9, Act: journal.Done}}, journal.By{})
+	assert.ErrorContains(t, err, "session.damaged")
+	assert.Equal(t, 1, here.Now().Last)
+}
