@@ -21,15 +21,17 @@ const fileName = "sandtable.db"
 
 // database is one connection, used by one goroutine at a time.
 type database struct {
-	path string
-	mu   sync.Mutex
-	db   *sql.DB
-	conn *sql.Conn
-	stmt map[string]*sql.Stmt // prepared, by text
+	path    string
+	mu      sync.Mutex
+	db      *sql.DB
+	conn    *sql.Conn
+	stmt    map[string]*sql.Stmt // prepared, by text
+	reading *engine.Problem      // why nothing can be written; nil: it can
+	aside   string               // the folder of the copy that is read in place of the file; empty: none
 }
 
 // openDatabase opens a database, makes it and its directory where there is none, and brings it up to
-// date. A file that is not ours, or newer, is left untouched.
+// date. A file that is not ours, or newer, is left untouched. One that can only be read is open for reading.
 func openDatabase(path string) (*database, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, &engine.Problem{Code: "library.unwritable", Args: engine.Args{"path": path}, Err: err}
@@ -39,8 +41,15 @@ func openDatabase(path string) (*database, error) {
 	if err != nil {
 		return nil, fault(d.path, err)
 	}
-	if err := d.connect(fresh); err != nil {
-		d.close()
+	keepPrivate(path, fresh)
+	beside := d.beside()
+	if err = d.connect(fresh); err != nil && !fresh && unwritable(err) {
+		_ = d.close() // nothing was written
+		d.clear(beside)
+		err = d.connectToRead(err)
+	}
+	if err != nil {
+		_ = d.close() // the first fault is the one to tell
 		return nil, fault(d.path, err)
 	}
 	return d, nil
@@ -48,12 +57,19 @@ func openDatabase(path string) (*database, error) {
 
 // identify reads the first bytes of a file and refuses what is not ours. The id stands there from the
 // first transaction on, which is made before the write-ahead mode. A file that is not there, or
-// empty, is fresh.
+// empty, is fresh. What is no file, such as a pipe, which would be waited for, is not opened.
 func identify(path string) (fresh bool, err error) {
-	f, err := os.Open(path)
+	info, err := os.Stat(path)
 	if errors.Is(err, os.ErrNotExist) {
 		return true, nil
 	}
+	if err != nil {
+		return false, err
+	}
+	if !info.Mode().IsRegular() {
+		return false, engine.Wrong("library.foreign", "path", path)
+	}
+	f, err := os.Open(path)
 	if err != nil {
 		return false, err
 	}
@@ -74,14 +90,7 @@ func identify(path string) (fresh bool, err error) {
 
 // connect opens the connection and brings the schema up to date.
 func (d *database) connect(fresh bool) error {
-	source, err := d.source()
-	if err != nil {
-		return err
-	}
-	if d.db, err = sql.Open("sqlite", source); err != nil {
-		return err
-	}
-	if d.conn, err = d.db.Conn(context.Background()); err != nil {
+	if err := d.dial(d.path, "_pragma=busy_timeout(5000)&_pragma=foreign_keys(1)&_pragma=synchronous(EXTRA)"); err != nil {
 		return err
 	}
 	if fresh {
@@ -99,16 +108,19 @@ func (d *database) connect(fresh bool) error {
 	return d.one("PRAGMA journal_mode = WAL", nil, &mode)
 }
 
-// source is the address of the database with its settings. The busy timeout, in milliseconds, is how
+// dial opens the connection to a file with settings. The busy timeout, in milliseconds, is how
 // long a transaction waits for another process before it gives up.
-func (d *database) source() (string, error) {
-	path, err := filepath.Abs(d.path)
+func (d *database) dial(path, settings string) error {
+	path, err := filepath.Abs(path)
 	if err != nil {
-		return "", err
+		return err
 	}
 	path = "/" + strings.TrimPrefix(filepath.ToSlash(path), "/") // a drive letter stands behind a slash too
-	return "file://" + (&url.URL{Path: path}).EscapedPath() +
-		"?_pragma=busy_timeout(5000)&_pragma=foreign_keys(1)&_pragma=synchronous(EXTRA)", nil
+	if d.db, err = sql.Open("sqlite", "file://"+(&url.URL{Path: path}).EscapedPath()+"?"+settings); err != nil {
+		return err
+	}
+	d.conn, err = d.db.Conn(context.Background())
+	return err
 }
 
 // create marks a new database as ours, unless another process just did.
@@ -122,30 +134,47 @@ func (d *database) create() error {
 	})
 }
 
+// version is how many steps the database has been through.
+func (d *database) version() (done int, err error) {
+	err = d.one("PRAGMA user_version", nil, &done)
+	if err == nil && done > len(migrations) {
+		err = engine.Wrong("library.newer", "path", d.path, "version", done, "known", len(migrations))
+	}
+	return done, err
+}
+
+// errRehearsed ends a transaction that only asked whether the database can be written.
+var errRehearsed = errors.New("nothing is to be written")
+
 // migrate runs the steps that the database has not been through. A database that has been through
-// more than there are was written by a newer version.
+// more than there are was written by a newer version. One that cannot be written is an error even when it has been
+// through all.
 func (d *database) migrate() error {
-	return d.within(func() error {
-		var done int
-		if err := d.one("PRAGMA user_version", nil, &done); err != nil {
+	err := d.within(func() error {
+		done, err := d.version()
+		if err != nil {
 			return err
-		}
-		if done > len(migrations) {
-			return engine.Wrong("library.newer", "path", d.path, "version", done, "known", len(migrations))
 		}
 		for i := done; i < len(migrations); i++ {
 			if _, err := d.conn.ExecContext(context.Background(), migrations[i]); err != nil {
 				return fmt.Errorf("migration %d: %w", i+1, err)
 			}
 		}
-		if done == len(migrations) {
-			return nil
+		if done < len(migrations) {
+			if err := d.resum(); err != nil {
+				return err
+			}
 		}
-		if err := d.resum(); err != nil {
-			return err
+		err = d.exec(fmt.Sprintf("PRAGMA user_version = %d", len(migrations)))
+		if err == nil && done == len(migrations) {
+			err = errRehearsed
 		}
-		return d.exec(fmt.Sprintf("PRAGMA user_version = %d", len(migrations)))
+		return err
 	})
+	if errors.Is(err, errRehearsed) {
+		return nil
+	}
+	return err
 }
 
 func (d *database) close() error {
@@ -159,7 +188,12 @@ func (d *database) close() error {
 	if d.conn != nil {
 		_ = d.conn.Close() // gives it back to the pool, which closes it
 	}
-	return d.db.Close()
+	err := d.db.Close()
+	if d.aside != "" {
+		_ = os.RemoveAll(d.aside) // it lies where the system cleans up
+	}
+	d.db, d.conn, d.aside = nil, nil, ""
+	return err
 }
 
 // use runs f alone on the database and turns faults into Problems.
@@ -171,6 +205,9 @@ func (d *database) use(f func() error) error {
 
 // change runs f alone, as one transaction.
 func (d *database) change(f func() error) error {
+	if d.reading != nil {
+		return d.reading
+	}
 	return d.use(func() error { return d.within(f) })
 }
 

@@ -36,11 +36,14 @@ func fault(path string, err error) error {
 	}
 	code := ""
 	var s *sqlite.Error
+	var file *fs.PathError
 	switch {
 	case errors.As(err, &s):
 		code = codes[s.Code()&0xff]
 	case errors.Is(err, fs.ErrPermission):
 		code = "library.unwritable"
+	case errors.As(err, &file): // a loop of links, a name that is too long, a disk that fails
+		code = "library.unreadable"
 	case strings.HasPrefix(err.Error(), "sql: Scan error"): // no type of its own: a value is of another kind than its column
 		code = "library.corrupt"
 	}

@@ -20,7 +20,11 @@ type Library struct {
 // app; they resolve the packages that sessions are played with. A database that is not ours, damaged, or written by a newer
 // version is a Problem, and stays as it was. The caller closes the library.
 func Open(dir string, games engine.Catalogue) (*Library, error) {
-	return OpenFile(filepath.Join(dir, fileName), games)
+	l, err := OpenFile(filepath.Join(dir, fileName), games)
+	if err == nil {
+		keepFolderPrivate(dir)
+	}
+	return l, err
 }
 
 // OpenFile opens a library in a database file of any name, as Open does. Two more files lie beside it

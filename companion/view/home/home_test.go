@@ -1,6 +1,7 @@
 package home_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -29,6 +30,21 @@ func (shelf) BroughtGame(id string) (library.Brought, bool) {
 
 // Behind says that all sessions are behind.
 func (s shelf) Behind(string) ([]library.Summary, error) { return s, nil }
+
+// ReadOnly says that all is well.
+func (shelf) ReadOnly() error { return nil }
+
+// full is a shelf on a full disk.
+type full struct{ shelf }
+
+func (full) ReadOnly() error { return engine.Wrong("library.reading_full", "path", "x") }
+
+// Where nothing can be saved the first page says so, and still shows what there is.
+func TestReadOnlyIsSaid(t *testing.T) {
+	p := home.Start{Games: scenarios.Catalogue(), Shelf: full{played}}.Page(view.Seat{Reader: view.Plain(view.AppBook(), words.English)})
+	assert.Contains(t, p.Fault, "nothing can be saved")
+	assert.Contains(t, fmt.Sprint(p.Rows), "continue")
+}
 
 var played = shelf{{ID: 7, Game: "veritable", Edition: "vpg", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-09T18:00:00Z", Stand: journal.Stand{Turn: 2, Phase: "air"}},
 	{ID: 8, Name: "Thursday", Game: "bismarck", Edition: "vuca", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-08T19:00:00Z"}}

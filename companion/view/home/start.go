@@ -20,6 +20,8 @@ type Shelf interface {
 	BroughtGame(id string) (library.Brought, bool)
 	// Behind lists the sessions of a game under way with another version of it than new ones begin with.
 	Behind(game string) ([]library.Summary, error)
+	// ReadOnly says why nothing can be saved; nil: it can.
+	ReadOnly() error
 }
 
 // Start is the first page: going on with the last game is one tap away.
@@ -39,6 +41,9 @@ func (s Start) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "home", Title: seat.Say("home.title")}
 	rows := page.Of(page.Column, page.Say(p.Title).As(page.Heading), page.Say(seat.Say("home.about")).In(page.Faint)).As(page.Airy)
 	list, err := s.Shelf.Sessions()
+	if err == nil {
+		err = s.Shelf.ReadOnly()
+	}
 	if err != nil {
 		p.Fault = seat.Problem(err)
 	}

@@ -1,0 +1,167 @@
+package library
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"sandtable/engine"
+)
+
+// ReadOnly says why nothing can be written: a full disk, a folder or a file that only lets itself be read. Everything
+// there is can be looked at and exported then, and what would change it is refused with this Problem. nil: all is well.
+func (l *Library) ReadOnly() error {
+	if l.db.reading == nil {
+		return nil
+	}
+	return l.db.reading
+}
+
+// unwritable reports whether an error may only say that the place of the database cannot be written to.
+func unwritable(err error) bool {
+	var s *sqlite.Error
+	if !errors.As(err, &s) {
+		return false
+	}
+	switch s.Code() & 0xff {
+	case sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR:
+		return true
+	}
+	return false
+}
+
+// connectToRead opens the database of a place that cannot be written to. Where another program may be at it, or one was
+// killed, it is read together with what stands beside it; an older one is brought up to date in a copy.
+func (d *database) connectToRead(because error) error {
+	settings := "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(1)"
+	if info, err := os.Stat(d.path + "-wal"); err != nil || info.Size() == 0 {
+		settings += "&immutable=1" // needs nothing beside the file: https://sqlite.org/uri.html
+	}
+	d.reading = engine.Wrong("library.reading", "path", d.path)
+	if noRoom(filepath.Dir(d.path)) {
+		d.reading.Code = "library.reading_full"
+	}
+	d.reading.Err = because
+	err := d.dial(d.path, settings)
+	done := 0
+	if err == nil {
+		done, err = d.version()
+	}
+	if err == nil && done == len(migrations) {
+		return nil
+	}
+	if _, newer := engine.AsProblem(err); newer {
+		return err
+	}
+	_ = d.close() // nothing was written
+	return d.connectAside()
+}
+
+// beside lists what stands beside the database.
+func (d *database) beside() map[string]bool {
+	there := map[string]bool{}
+	for _, end := range []string{"-wal", "-shm"} {
+		_, err := os.Stat(d.path + end)
+		there[end] = err == nil
+	}
+	return there
+}
+
+// clear removes what an attempt to open the database has laid beside it, unless something was written.
+func (d *database) clear(before map[string]bool) {
+	if info, err := os.Stat(d.path + "-wal"); err == nil && info.Size() > 0 {
+		return
+	}
+	for _, end := range []string{"-wal", "-shm"} {
+		if !before[end] {
+			_ = os.Remove(d.path + end) // most are not there
+		}
+	}
+}
+
+// noRoom reports whether nothing fits into a folder any more.
+func noRoom(dir string) bool {
+	f, err := os.CreateTemp(dir, ".sandtable-*")
+	if err != nil {
+		return errors.Is(err, syscall.ENOSPC)
+	}
+	_, err = f.Write(make([]byte, 1<<16))
+	_ = f.Close()
+	_ = os.Remove(f.Name())
+	return errors.Is(err, syscall.ENOSPC)
+}
+
+// connectAside opens a copy of the database, with what stands beside it, where the system keeps what is thrown away.
+func (d *database) connectAside() error {
+	dir, err := os.MkdirTemp("", "sandtable-*")
+	if err != nil {
+		return err
+	}
+	d.aside = dir
+	copied := filepath.Join(dir, fileName)
+	for _, end := range []string{"", "-wal"} {
+		if err := copyFile(copied+end, d.path+end); err != nil && (end == "" || !errors.Is(err, os.ErrNotExist)) {
+			return err
+		}
+	}
+	if err := d.dial(copied, "_pragma=foreign_keys(1)&_pragma=synchronous(OFF)"); err != nil {
+		return err
+	}
+	if err := d.migrate(); err != nil {
+		return err
+	}
+	return d.exec("PRAGMA query_only = 1")
+}
+
+func copyFile(to, from string) error {
+	in, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	out, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(out, in)
+	return errors.Join(err, out.Close())
+}
+
+// keepPrivate makes a database and what stands beside it the user's alone. What may not be changed stays as it is.
+func keepPrivate(path string, fresh bool) {
+	if fresh {
+		if f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o600); err == nil { // SQLite gives what stands beside it the same rights
+			_ = f.Close()
+		}
+	}
+	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
+		takeRights(path+end, 0o600)
+	}
+}
+
+// keepFolderPrivate makes a folder that holds nothing but the app's own the user's alone.
+func keepFolderPrivate(dir string) {
+	list, err := os.ReadDir(dir)
+	if err != nil {
+		return
+	}
+	for _, e := range list {
+		if name := e.Name(); name != "maps" && name != "drafts" && name != "stamps" && !strings.HasPrefix(name, "sandtable.") {
+			return
+		}
+	}
+	takeRights(dir, 0o700)
+}
+
+// takeRights leaves no more than rights to a file.
+func takeRights(path string, rights os.FileMode) {
+	if info, err := os.Stat(path); err == nil && info.Mode().Perm()&^rights != 0 {
+		_ = os.Chmod(path, info.Mode().Perm()&rights) // another user's file is for them to mend
+	}
+}

@@ -1,0 +1,173 @@
+package library
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+)
+
+// mounted gives a small file system of its own, which goes with the test.
+func mounted(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=1m"); err != nil {
+		t.Skip("this test mounts a small file system, which it may not do here: ", err)
+	}
+	t.Cleanup(func() { _ = syscall.Unmount(dir, syscall.MNT_DETACH) })
+	return dir
+}
+
+// left is a session in a library that was closed, or whose program was killed.
+func left(t *testing.T, dir string, killed bool) {
+	t.Helper()
+	made := t.TempDir()
+	l := in(t, made, 1)
+	do(t, begun(t, l, "Tuesday"), "next", "weather dice 2")
+	ends := []string{""}
+	if killed {
+		ends = []string{"", "-wal", "-shm"}
+	} else {
+		require.NoError(t, l.Close())
+	}
+	for _, end := range ends {
+		require.NoError(t, copyFile(filepath.Join(dir, fileName+end), filepath.Join(made, fileName+end)))
+	}
+}
+
+// reads finds that everything can be looked at, and that what would change it is refused with a code.
+func reads(t *testing.T, dir, code string) {
+	t.Helper()
+	before, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	l, err := Open(dir, enginetest.Catalogue{Printing: 1})
+	require.NoError(t, err)
+	assert.Equal(t, code, problem(t, l.ReadOnly()).Code)
+	list, err := l.Sessions()
+	require.NoError(t, err)
+	require.NotEmpty(t, list)
+	s, err := l.Resume(list[0].ID)
+	require.NoError(t, err)
+	assert.Equal(t, 3, s.Now().Last)
+	log, err := s.Log("", 1, 0)
+	require.NoError(t, err)
+	assert.Len(t, log, 3)
+	d, err := s.Verify()
+	require.NoError(t, err)
+	assert.Nil(t, d)
+	require.NoError(t, l.Check(s.ID()))
+	require.NoError(t, l.Export(s.ID(), io.Discard))
+	_, err = s.Undo(journal.By{At: noon})
+	assert.Equal(t, code, problem(t, err).Code)
+	assert.Equal(t, 3, s.Now().Last)
+	assert.Equal(t, code, problem(t, l.Rename(s.ID(), "Wednesday")).Code)
+	require.NoError(t, l.Close())
+	after, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	if len(before) < 3 { // what was killed has left its own
+		assert.Equal(t, len(before), len(after), "nothing is left behind")
+	}
+}
+
+// A folder that can only be read is open for reading, also after a program was killed in it.
+func TestReadOnlyFolder(t *testing.T) {
+	for _, killed := range []bool{false, true} {
+		dir := mounted(t)
+		left(t, dir, killed)
+		require.NoError(t, syscall.Mount("", dir, "", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
+		reads(t, dir, "library.reading")
+	}
+}
+
+// A file that can only be read, in a folder that can be written to.
+func TestReadOnlyFile(t *testing.T) {
+	dir := mounted(t)
+	left(t, dir, false)
+	path := filepath.Join(dir, fileName)
+	require.NoError(t, syscall.Mount(path, path, "", syscall.MS_BIND, ""))
+	require.NoError(t, syscall.Mount("", path, "", syscall.MS_BIND|syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
+	t.Cleanup(func() { _ = syscall.Unmount(path, syscall.MNT_DETACH) })
+	reads(t, dir, "library.reading")
+}
+
+// A disk without room for what SQLite lays beside a database is open for reading.
+func TestFullDiskReads(t *testing.T) {
+	for _, killed := range []bool{false, true} {
+		dir := mounted(t)
+		left(t, dir, killed)
+		require.NoError(t, os.RemoveAll(filepath.Join(dir, fileName+"-shm")))
+		_ = os.WriteFile(filepath.Join(dir, "photographs"), bytes.Repeat([]byte{1}, 1<<20), 0o600) // until nothing more fits
+		reads(t, dir, "library.reading_full")
+	}
+}
+
+// A library of an older version can be read where it cannot be brought up to date.
+func TestReadOnlyOlder(t *testing.T) {
+	dir := t.TempDir()
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=4m"); err != nil {
+		t.Skip("this test mounts a small file system, which it may not do here: ", err)
+	}
+	t.Cleanup(func() { _ = syscall.Unmount(dir, syscall.MNT_DETACH) })
+	require.NoError(t, copyFile(filepath.Join(dir, fileName), filepath.Join("..", "..", "cmd", "tablectl", "testdata", "fixtures", fileName)))
+	require.NoError(t, syscall.Mount("", dir, "", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
+	l, err := Open(dir, enginetest.Catalogue{Printing: 1})
+	require.NoError(t, err)
+	assert.Equal(t, "library.reading", problem(t, l.ReadOnly()).Code)
+	list, err := l.Sessions()
+	require.NoError(t, err)
+	assert.Len(t, list, 14)
+	aside := l.db.aside
+	require.DirExists(t, aside)
+	require.NoError(t, l.Close())
+	assert.NoDirExists(t, aside)
+}
+
+// A database belongs to its user alone, one that was there before too; so does a folder of the app's own.
+func TestPrivate(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "library")
+	left := func(name string) os.FileMode {
+		info, err := os.Stat(name)
+		require.NoError(t, err)
+		return info.Mode().Perm()
+	}
+	l := in(t, dir, 1)
+	begun(t, l, "Tuesday")
+	path := filepath.Join(dir, fileName)
+	for _, end := range []string{"", "-wal", "-shm"} {
+		assert.Equal(t, os.FileMode(0o600), left(path+end), end)
+	}
+	assert.Equal(t, os.FileMode(0o700), left(dir))
+	require.NoError(t, l.Close())
+
+	require.NoError(t, os.Chmod(dir, 0o755))
+	require.NoError(t, os.Chmod(path, 0o644))
+	l = in(t, dir, 1)
+	assert.Equal(t, os.FileMode(0o600), left(path))
+	assert.Equal(t, os.FileMode(0o700), left(dir))
+	require.NoError(t, l.Close())
+
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "photographs"), nil, 0o644))
+	require.NoError(t, os.Chmod(dir, 0o755))
+	in(t, dir, 1)
+	assert.Equal(t, os.FileMode(0o755), left(dir), "others may look for what is theirs in it")
+}
+
+// A pipe is not waited for, and a loop of links is told as what it is.
+func TestNoFile(t *testing.T) {
+	dir := t.TempDir()
+	pipe, loop := filepath.Join(dir, "pipe"), filepath.Join(dir, "loop")
+	require.NoError(t, syscall.Mkfifo(pipe, 0o600))
+	require.NoError(t, os.Symlink(loop, loop))
+	for path, code := range map[string]string{pipe: "library.foreign", loop: "library.unreadable", "/dev/null": "library.foreign"} {
+		_, err := OpenFile(path, enginetest.Catalogue{Printing: 1})
+		assert.Equal(t, code, problem(t, err).Code)
+	}
+}
