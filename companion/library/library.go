@@ -12,6 +12,7 @@ import (
 
 // Library is the database of a directory. It may be used from several goroutines.
 type Library struct {
+	settings
 	db    *database
 	games *games
 }
@@ -34,7 +35,7 @@ func OpenFile(path string, base engine.Catalogue) (*Library, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Library{db: db, games: &games{base: base, db: db}}
+	l := &Library{settings: settings{db}, db: db, games: &games{base: base, db: db}}
 	if err := l.games.read(); err != nil {
 		_ = l.Close() // the first fault is the one to tell
 		return nil, err
