@@ -18,9 +18,19 @@ func (p *places) printFrom(s *place.Session, back func()) {
 	p.back = back
 	if p.print == nil {
 		p.print = print.New(p.app, p.win, print.Deps{Games: p.games, Folder: documents(), Go: aside,
-			Picker: fyne.CurrentDevice().IsMobile(), Home: func() { p.back() }, View: p.app.OpenURL})
+			Picker: fyne.CurrentDevice().IsMobile(), Home: func() { p.back() }, View: p.app.OpenURL, Versions: p.versions})
 	}
 	p.print.Open(s)
+}
+
+// versions are those of a game that the library keeps.
+func (p *places) versions(game string) ([]print.Version, error) {
+	list, err := p.lib.Versions(game)
+	var out []print.Version
+	for _, v := range list {
+		out = append(out, print.Version{Hash: v.Hash, From: v.From[:min(len("2026-02-12"), len(v.From))], Zip: v.Zip})
+	}
+	return out, err
 }
 
 // documents is the folder where files that the user saves are looked for: his documents, else his home.

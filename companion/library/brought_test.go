@@ -167,3 +167,23 @@ func TestInPlaceOfTheAppsOwn(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, builtIn, g.Hash)
 }
+
+// The versions of a game that sessions were played with are kept, today's before them.
+func TestVersions(t *testing.T) {
+	l := real(t, t.TempDir())
+	first, err := l.Bring(ridge(t), noon)
+	require.NoError(t, err)
+	_, err = l.New(engine.Opening{ID: "ridge"}, "", noon)
+	require.NoError(t, err)
+	newer, err := l.Bring(second(t), noon)
+	require.NoError(t, err)
+	list, err := l.Versions("ridge")
+	require.NoError(t, err)
+	require.Len(t, list, 2)
+	assert.Equal(t, []string{newer.Hash, first.Hash}, []string{list[0].Hash, list[1].Hash})
+	assert.Equal(t, []string{"", noon}, []string{list[0].From, list[1].From})
+	assert.NotEmpty(t, list[1].Zip)
+	list, err = l.Versions("chess")
+	require.NoError(t, err)
+	assert.Empty(t, list)
+}

@@ -42,11 +42,17 @@ func (w *works) countersChosen() string {
 const mostChips = 160
 
 // counters chooses which counters are printed.
-type counters struct{ *works }
+type counters struct {
+	*works
+	shelf    shelf
+	versions func(game string) ([]Version, error) // older ones; nil: none are kept
+}
 
 // askCounters is the sheet that chooses counters: whole formations by their line, single ones by their
 // chip.
-func (d *desk) askCounters() { (&counters{d.p.works}).ask(d.chosen) }
+func (d *desk) askCounters() {
+	(&counters{d.p.works, d.p.sources.shelf, d.p.deps.Versions}).ask(d.chosen)
+}
 
 // chosen shows what was chosen on a sheet, and makes the pages anew.
 func (d *desk) chosen() {
@@ -83,6 +89,12 @@ func (c *counters) ask(then func()) {
 	}
 	find("")
 	rows := append(c.howMany(), flow.Equals(widget.NewButton(c.Say("printing.choose_all"), all(true)), widget.NewButton(c.Say("printing.choose_none"), all(false))))
+	if c.source.game() != nil {
+		rows = append(rows, widget.NewItem(c.Say("printing.changed"), c.Say("printing.changed_about"), "", func() {
+			sheet.Close()
+			changes{c, then}.ask()
+		}).With(theme.IconOpen))
+	}
 	if countOf(trays) > mostChips {
 		field, _ := widget.NewField(c.Say("table.find"), c.Say("printing.find_about"), "", find)
 		rows = append(rows, field)

@@ -14,4 +14,6 @@ type Deps struct {
 	Picker bool                 // files go through the system's picker, as phones want it; else they have paths
 	Home   func()               // leaves the place; nil: there is no way out
 	View   func(*url.URL) error // opens a file in the system's viewer
+	// Versions are those of a game that are kept, the one of today among them; nil: none are.
+	Versions func(game string) ([]Version, error)
 }

@@ -91,6 +91,13 @@ var scenes = []scene{
 		s.edition("vpg").order.want(false, "s15_44", "w53_71")
 		s.desk.askCounters()
 	}},
+	{"ask_changed", func(s *stand) {
+		s.edition("vpg").deps.Versions = func(string) ([]Version, error) {
+			zip, _, err := games.Package("veritable")
+			return []Version{{Hash: "1", From: "2026-02-12", Zip: zip}}, err
+		}
+		changes{&counters{s.works, s.sources.shelf, s.deps.Versions}, s.desk.chosen}.ask()
+	}},
 	{"ask_map", func(s *stand) { s.edition("vpg").desk.askMap() }},
 	{"ask_paper", func(s *stand) { s.edition("vpg").desk.askPaper() }},
 	{"ask_printer", func(s *stand) { s.edition("vpg").desk.askPrinter() }},

@@ -1,0 +1,49 @@
+package library
+
+import (
+	"database/sql"
+	"slices"
+)
+
+// Version is a version of a game that the library keeps, because sessions are played with it or it is the one of today.
+type Version struct {
+	Hash string
+	From string // when the first session with it was begun; empty: none is
+	Zip  []byte // the package
+}
+
+var versionsQuery = `SELECT content.hash, content.data, MIN(session.begun) AS begun
+	FROM content JOIN uses USING (hash) JOIN session ON session.id = uses.session
+	WHERE content.kind = ? AND session.game = ? AND ` + sound("content") + ` GROUP BY content.hash ORDER BY begun DESC, content.hash`
+
+// Versions lists the versions of a game that are kept, the one of today first and then those of sessions, the latest
+// one first. Sessions that were deleted count while they can be brought back.
+func (l *Library) Versions(game string) ([]Version, error) {
+	list, err := l.db.versions(game)
+	if err != nil {
+		return nil, err
+	}
+	zip, hash, err := l.games.Package(game)
+	if err != nil {
+		return list, nil // no game of today; those of sessions are all there is
+	}
+	today := Version{Hash: hash, Zip: zip}
+	if i := slices.IndexFunc(list, func(v Version) bool { return v.Hash == hash }); i >= 0 {
+		today.From = list[i].From
+		list = slices.Delete(list, i, i+1)
+	}
+	return slices.Insert(list, 0, today), nil
+}
+
+func (d *database) versions(game string) (list []Version, err error) {
+	err = d.use(func() error {
+		list = nil
+		return d.each(func(rows *sql.Rows) error {
+			var v Version
+			err := rows.Scan(&v.Hash, &v.Zip, &v.From)
+			list = append(list, v)
+			return err
+		}, versionsQuery, packageKind, game)
+	})
+	return list, err
+}
