@@ -6,6 +6,7 @@
 //	go run ./cmd/dev proof [step...]
 //	go run ./cmd/dev shots -out DIR
 //	go run ./cmd/dev bench [pattern]
+//	go run ./cmd/dev package [-out DIR] [-only PART,…]
 //	go run ./cmd/dev smoke
 //
 // It is written with the standard library alone and needs no C compiler itself,
@@ -38,6 +39,7 @@ var commands = []command{
 	{"proof", "[step...]", "proves what takes too long for each test, or only the steps named", runProof},
 	{"shots", "-out DIR", "writes a picture of every screen into DIR; needs no display", runShots},
 	{"bench", "[pattern]", "runs the benchmarks and prints their figures beside their bars", runBench},
+	{"package", "[-out DIR]", "makes the packages for Linux and Windows, and tablectl for every system (Linux)", runPackage},
 	{"smoke", "[table|design|print]", "plays with the real program on a display of its own (Linux)", runSmoke},
 }
 

@@ -3,6 +3,7 @@
 package main
 
 import (
+	_ "embed"
 	"errors"
 	"flag"
 	"fmt"
@@ -21,6 +22,12 @@ import (
 
 // appID names the app to the system: its preferences and its storage lie under it.
 const appID = "io.sandtable.app"
+
+// version is what the app says of itself; who packs it sets it.
+var version = "from source"
+
+//go:embed icon.png
+var icon []byte
 
 // desktopSize is the window's first size on a desktop, in Fyne units; phoneSize that of --phone.
 var (
@@ -41,6 +48,7 @@ func main() {
 // run shows the window, with files opened in it.
 func run(phone bool, data string, files []string) error {
 	a := app.NewWithID(appID)
+	a.SetIcon(fyne.NewStaticResource("icon.png", icon))
 	dir, err := storage(a, data)
 	if err != nil {
 		return err

@@ -22,6 +22,9 @@ const (
 	badInput = 2
 )
 
+// version is what tablectl says of itself; who packs it sets it.
+var version = "from source"
+
 // errDiffers ends a call whose answer is that something is not as it should be. The answer has been written.
 var errDiffers = errors.New("differs")
 

@@ -40,6 +40,9 @@ func (c *call) root() *cobra.Command {
 	root.PersistentFlags().StringVar(&c.lang, "lang", c.lang, c.say("flag.lang"))
 	root.PersistentFlags().Lookup("lang").DefValue = "" // the text names it
 	root.PersistentFlags().BoolP("help", "h", false, c.say("flag.help"))
+	root.Version = version
+	root.SetVersionTemplate("tablectl {{.Version}}\n")
+	root.Flags().Bool("version", false, c.say("flag.version"))
 	root.PersistentPreRunE = func(*cobra.Command, []string) error { return c.checkLanguage() }
 	help := c.command("help [COMMAND]", "help", func([]string) error { return nil })
 	help.Args = nil

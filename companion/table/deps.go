@@ -15,6 +15,7 @@ import (
 type Deps struct {
 	Games   engine.Catalogue
 	Library *library.Library
+	Version string                         // of the app, as the settings say it; empty: they do not
 	Roll    func(engine.NeedDice) []int    // the app's own dice
 	Pick    func(engine.NeedDraw) []string // the app's own draw from a cup
 	Now     func() time.Time

@@ -75,7 +75,7 @@ func (p *Place) openSettings() {
 		keys.Texts, keys.Themes = append(keys.Texts, theme.TextSize(i).String()), append(keys.Themes, theme.Variant(i).String())
 	}
 	p.open(&sourcePage{h: front{p}, fresh: func() page.Source {
-		return home.Settings{Keys: keys, Text: p.set.text().String(), Theme: p.set.variant().String(), Awake: p.set.awake(), Games: p.deps.Games}
+		return home.Settings{Keys: keys, Text: p.set.text().String(), Theme: p.set.variant().String(), Awake: p.set.awake(), Version: p.deps.Version, Games: p.deps.Games}
 	}})
 }
 

@@ -13,6 +13,7 @@ type Settings struct {
 	Keys        Keys
 	Text, Theme string           // the options chosen
 	Awake       bool             // the screen is kept on while a game is open
+	Version     string           // of the app; empty: it is not told
 	Games       engine.Catalogue // those whose own languages are offered too; nil: none
 }
 
@@ -40,6 +41,9 @@ func (s Settings) Page(seat view.Seat) page.Panel {
 	p.Rows = append(p.Rows, segmented(seat, "settings.theme", s.Keys.Theme, options(seat, s.Keys.Themes, s.Theme, "settings.light", "settings.dark", "settings.contrast"))...)
 	awake := page.Control{ID: s.Keys.Awake, Role: page.Check, Words: seat.Say("settings.awake"), On: s.Awake, Send: prefer(s.Keys.Awake)}
 	p.Rows = append(p.Rows, page.Head(seat.Say("settings.screen")), awake)
+	if s.Version != "" {
+		p.Rows = append(p.Rows, page.Aside(seat.Say("settings.version", "version", s.Version)))
+	}
 	return p
 }
 

@@ -1,0 +1,31 @@
+package main
+
+import (
+	"context"
+	"slices"
+)
+
+// packageNeeds are what programs for other systems are made with.
+var packageNeeds = []need{
+	{
+		what:     "a C compiler for Windows",
+		systems:  linux,
+		there:    func(m machine) bool { return m.has("x86_64-w64-mingw32-gcc") },
+		packages: map[string]string{"apt": "gcc-mingw-w64-x86-64", "dnf": "mingw64-gcc", "pacman": "mingw-w64-gcc"},
+	},
+	{
+		what:     "NSIS, which makes installers for Windows",
+		systems:  linux,
+		there:    func(m machine) bool { return m.has("makensis") },
+		packages: map[string]string{"apt": "nsis", "dnf": "mingw32-nsis", "pacman": "nsis", "zypper": "nsis"},
+	},
+}
+
+// runPackage makes what is given to people who have no Go. What does it is a program of its own,
+// since it needs libraries that nobody else should have to fetch.
+func runPackage(ctx context.Context, t tree, args []string) error {
+	if err := t.setUp(ctx, slices.Concat(buildNeeds, packageNeeds)); err != nil {
+		return err
+	}
+	return t.run(ctx, nil, "go", append([]string{"run", "-buildvcs=false", "./cmd/dev/dist"}, args...)...)
+}
