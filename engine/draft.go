@@ -78,10 +78,26 @@ func (d *Draft) Cup(id string, to Contents) {
 	}
 }
 
-// Tick marks a checklist line.
-func (d *Draft) Tick(id string, on bool) {
-	if was := d.State.Shared.Ticks[id]; was != on {
-		d.Add("", &Ticked{ID: id, On: on, Was: was})
+// Tick marks a checklist line for everybody, or for a side alone. Blank, it is so for everybody and each side
+// whose part the draft has, unless a side says so for itself.
+func (d *Draft) Tick(side, id string, on bool) {
+	if on && !d.State.For(side).Ticked(id) {
+		d.Add(side, &Ticked{ID: id, On: true})
+	}
+	if on {
+		return
+	}
+	for _, reader := range append([]string{""}, SortedKeys(d.State.Private)...) {
+		if theirs := side != "" && reader != "" && reader != side; !theirs && d.State.Part(reader).Ticks[id] {
+			d.Add(reader, &Ticked{ID: id, Was: true})
+		}
+	}
+}
+
+// Ready says whether a side is ready.
+func (d *Draft) Ready(side string, on bool) {
+	if was := d.State.Shared.Ready[side]; was != on {
+		d.Add("", &ReadySet{Side: side, On: on, Was: was})
 	}
 }
 

@@ -19,6 +19,8 @@ type Change interface {
 	Kind() string
 	// apply makes the change, or says that the part is not as the event found it.
 	apply(*Part) error
+	// reverse is the change that takes this one back.
+	reverse() Change
 }
 
 var kinds = map[string]func() Change{
@@ -30,6 +32,7 @@ var kinds = map[string]func() Change{
 	"flipped": func() Change { return &PieceFlipped{} },
 	"cup":     func() Change { return &CupChanged{} },
 	"tick":    func() Change { return &Ticked{} },
+	"ready":   func() Change { return &ReadySet{} },
 	"duty":    func() Change { return &DutySet{} },
 	"form":    func() Change { return &FormSet{} },
 	"note":    func() Change { return &Noted{} },
@@ -87,6 +90,15 @@ func ApplyAll(s *State, events []Event) error {
 		}
 	}
 	return nil
+}
+
+// Reversed are the events that take some back, the last one first.
+func Reversed(events []Event) []Event {
+	out := make([]Event, 0, len(events))
+	for i := len(events) - 1; i >= 0; i-- {
+		out = append(out, Event{For: events[i].For, Change: events[i].reverse()})
+	}
+	return out
 }
 
 // Everybody wraps changes for all to see.

@@ -27,6 +27,8 @@ func (e *CupChanged) apply(p *Part) error {
 	return nil
 }
 
+func (e *CupChanged) reverse() Change { return &CupChanged{ID: e.ID, To: e.Was, Was: e.To} }
+
 func (c Contents) equal(d Contents) bool {
 	return slices.Equal(c.In, d.In) && slices.Equal(c.Out, d.Out)
 }

@@ -17,3 +17,5 @@ func (e *DutySet) apply(p *Part) error {
 	put(&p.Duties, e.ID, e.To)
 	return nil
 }
+
+func (e *DutySet) reverse() Change { return &DutySet{ID: e.ID, To: e.Was, Was: e.To} }

@@ -16,3 +16,5 @@ func (e *Ended) apply(p *Part) error {
 	p.Ended = e.How
 	return nil
 }
+
+func (e *Ended) reverse() Change { return &Ended{How: e.Was, Was: e.How} }

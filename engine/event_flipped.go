@@ -22,3 +22,5 @@ func (e *PieceFlipped) apply(p *Part) error {
 	set(&p.Pieces, e.ID, piece)
 	return nil
 }
+
+func (e *PieceFlipped) reverse() Change { return &PieceFlipped{ID: e.ID, Back: e.Was, Was: e.Back} }

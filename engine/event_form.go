@@ -30,3 +30,5 @@ func (e *FormSet) apply(p *Part) error {
 	set(&p.Forms, e.ID, append(json.RawMessage(nil), e.To...))
 	return nil
 }
+
+func (e *FormSet) reverse() Change { return &FormSet{ID: e.ID, To: e.Was, Was: e.To} }

@@ -23,3 +23,7 @@ func (e *PieceMarked) apply(p *Part) error {
 	set(&p.Pieces, e.ID, piece)
 	return nil
 }
+
+func (e *PieceMarked) reverse() Change {
+	return &PieceMarked{ID: e.ID, Mark: e.Mark, On: e.Was, Was: e.On}
+}

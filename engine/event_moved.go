@@ -26,3 +26,5 @@ func (e *PieceMoved) apply(p *Part) error {
 	set(&p.Pieces, e.ID, piece)
 	return nil
 }
+
+func (e *PieceMoved) reverse() Change { return &PieceMoved{ID: e.ID, To: e.Was, Was: e.To} }

@@ -17,3 +17,5 @@ func (e *Noted) apply(p *Part) error {
 	put(&p.Notes, e.ID, e.To)
 	return nil
 }
+
+func (e *Noted) reverse() Change { return &Noted{ID: e.ID, To: e.Was, Was: e.To} }

@@ -18,3 +18,7 @@ func (e *PackageTaken) apply(p *Part) error {
 	p.Package, p.Copy = e.Package, e.Copy
 	return nil
 }
+
+func (e *PackageTaken) reverse() Change {
+	return &PackageTaken{Package: e.WasPackage, Copy: e.WasCopy, WasPackage: e.Package, WasCopy: e.Copy}
+}

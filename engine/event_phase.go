@@ -16,3 +16,5 @@ func (e *PhaseEntered) apply(p *Part) error {
 	p.Phase = e.To
 	return nil
 }
+
+func (e *PhaseEntered) reverse() Change { return &PhaseEntered{To: e.Was, Was: e.To} }

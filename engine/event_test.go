@@ -28,6 +28,7 @@ func TestEventRoundTrip(t *testing.T) {
 		"flipped": &PieceFlipped{ID: "a", Back: true},
 		"cup":     &CupChanged{ID: "cup", To: Contents{In: []string{"x"}, Out: []string{"y"}}, Was: Contents{In: []string{"x", "y"}}},
 		"tick":    &Ticked{ID: "air.dice", On: true},
+		"ready":   &ReadySet{Side: "red", On: true},
 		"duty":    &DutySet{ID: "air.air", To: DutyDone},
 		"form":    &FormSet{ID: "battle", To: json.RawMessage(`{"hex":"0909"}`)},
 		"note":    &Noted{ID: "n", To: "new", Was: "old"},
@@ -51,6 +52,8 @@ func TestEventRoundTrip(t *testing.T) {
 			again := s.Clone()
 			assert.Error(t, Apply(s, back), "a second time the event no longer finds what was there")
 			assert.Equal(t, again, s, "a refused event leaves the state as it was")
+			require.NoError(t, ApplyAll(s, Reversed([]Event{back})))
+			assert.Equal(t, before, s, "what is taken back is as it was")
 		})
 	}
 }

@@ -17,3 +17,5 @@ func (e *Ticked) apply(p *Part) error {
 	put(&p.Ticks, e.ID, e.On)
 	return nil
 }
+
+func (e *Ticked) reverse() Change { return &Ticked{ID: e.ID, On: e.Was, Was: e.On} }

@@ -23,3 +23,7 @@ func (e *TrackSet) apply(p *Part) error {
 	set(&p.Pieces, e.ID, piece)
 	return nil
 }
+
+func (e *TrackSet) reverse() Change {
+	return &TrackSet{ID: e.ID, Track: e.Track, Value: e.Was, Was: e.Value}
+}

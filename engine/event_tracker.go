@@ -17,3 +17,5 @@ func (e *TrackerSet) apply(p *Part) error {
 	set(&p.Trackers, e.ID, e.Value)
 	return nil
 }
+
+func (e *TrackerSet) reverse() Change { return &TrackerSet{ID: e.ID, Value: e.Was, Was: e.Value} }

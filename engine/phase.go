@@ -16,15 +16,38 @@ const (
 type Phase struct {
 	ID     string
 	Stage  Stage
-	Side   string  // whose move it is; empty: both
-	Rule   string  // rule number as printed
-	When   Formula // nil: always; false: the phase is skipped
+	Side   string   // whose move it is; empty: both
+	Open   []string // the sides that act in it at once, each on its own branch, in the order in which they are joined
+	Rule   string   // rule number as printed
+	When   Formula  // nil: always; false: the phase is skipped
 	Checks []Check
 	Do     []string // ids of the rules that can be used here
 	Owes   []Duty   // what is to be settled before play goes on
 	Main   string   // of these, the one the phase is for; empty: going on is the main thing
 	Enter  []Effect
 	Leave  []Effect
+}
+
+// OpenTo reports whether several sides act in the phase at once, and a side is one of them.
+func (p *Phase) OpenTo(side string) bool { return slices.Contains(p.Open, side) }
+
+// Mover is the side whose move it is in a state: of those to which the phase is open at once, the first that is
+// not ready; empty: it is nobody's own.
+func (p *Phase) Mover(s *State) string {
+	for _, side := range p.Open {
+		if !s.Shared.Ready[side] {
+			return side
+		}
+	}
+	return p.Side
+}
+
+// MoverFor is Mover for somebody who looks: his own side while the phase is open to it and it is not ready.
+func (p *Phase) MoverFor(s *State, side string) string {
+	if p.OpenTo(side) && !s.Shared.Ready[side] {
+		return side
+	}
+	return p.Mover(s)
 }
 
 // Check is one line of a phase's checklist.

@@ -20,6 +20,7 @@ type Part struct {
 	Pieces   map[string]Piece           `json:"pieces,omitempty"` // by counter id
 	Cups     map[string]Contents        `json:"cups,omitempty"`
 	Ticks    map[string]bool            `json:"ticks,omitempty"`  // checklist lines done, by "phase.check"
+	Ready    map[string]bool            `json:"ready,omitempty"`  // the sides that are ready in a phase open to several; only in the shared part
 	Duties   map[string]DutyState       `json:"duties,omitempty"` // what was owed and is settled, by "phase.duty"
 	Forms    map[string]json.RawMessage `json:"forms,omitempty"`  // what a rule has under way
 	Notes    map[string]string          `json:"notes,omitempty"`
@@ -117,6 +118,12 @@ func (s *State) Keeper(id string) string {
 	return ""
 }
 
+// Ticked reports whether a line of a checklist, "phase.check", is ticked, by everybody or by a side for itself.
+func (s *State) Ticked(id string) bool {
+	on, _ := find(s, func(p *Part) map[string]bool { return p.Ticks }, id)
+	return on
+}
+
 // Form returns what a rule has under way; nil when nothing.
 func (s *State) Form(id string) json.RawMessage {
 	v, _ := find(s, func(p *Part) map[string]json.RawMessage { return p.Forms }, id)
@@ -148,6 +155,7 @@ func (p *Part) clone() Part {
 	c.Pieces = maps.Clone(p.Pieces)
 	c.Cups = cloneMap(p.Cups, Contents.clone)
 	c.Ticks = maps.Clone(p.Ticks)
+	c.Ready = maps.Clone(p.Ready)
 	c.Duties = maps.Clone(p.Duties)
 	c.Forms = cloneMap(p.Forms, func(m json.RawMessage) json.RawMessage { return append(json.RawMessage(nil), m...) })
 	c.Notes = maps.Clone(p.Notes)

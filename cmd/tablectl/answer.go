@@ -59,7 +59,11 @@ func standOf(g *engine.Game, s journal.Stand) *stand {
 
 func (p *player) stand() *stand {
 	g := p.session.Game()
-	return standOf(g, journal.StandOf(g, p.session.State()))
+	out := standOf(g, journal.StandOf(g, p.session.State()))
+	if phase := g.Phase(out.Phase); phase != nil {
+		out.Side = phase.Mover(p.session.State())
+	}
+	return out
 }
 
 // entry tells what was entered, as the side that asked may read it.

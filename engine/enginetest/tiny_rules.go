@@ -29,7 +29,7 @@ func standing(g *engine.Game, s *engine.State, side string, on bool) []string {
 // toMove returns the side whose phase it is.
 func toMove(g *engine.Game, s *engine.State) string {
 	if p := g.Phase(s.Shared.Phase); p != nil {
-		return p.Side
+		return p.Mover(s)
 	}
 	return ""
 }

@@ -61,7 +61,7 @@ func divider(up bool) reading {
 }
 
 func ticks(_ *engine.Game, s *engine.State) any {
-	return func(check string) bool { return s.Shared.Ticks[check] }
+	return func(check string) bool { return s.Ticked(check) }
 }
 
 func counts(g *engine.Game, s *engine.State) any {

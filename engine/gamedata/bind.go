@@ -64,7 +64,7 @@ func (c *checker) sequence(rules []string) {
 		c.need(at >= 0, path+".stage", "phase.stage", "stage", string(p.Stage))
 		c.need(at < 0 || at >= last, path+".stage", "phase.order", "stage", string(p.Stage))
 		last = max(last, at)
-		c.names(path+".side", "side", engine.IDs(c.game.Sides, func(s engine.Side) string { return s.ID }), p.Side)
+		c.whose(p, path)
 		c.names(path+".do", "rule", rules, p.Do...)
 		c.names(path+".main", "main", p.Do, p.Main)
 		c.take(path+".when", p.When.Bind(c.game, nil))
@@ -75,6 +75,16 @@ func (c *checker) sequence(rules []string) {
 		c.take("", setting.BindEffects(c.game, path, "enter", p.Enter))
 		c.take("", setting.BindEffects(c.game, path, "leave", p.Leave))
 	}
+}
+
+// whose checks the side of a phase, or the sides that act in it at once: two or more, each once.
+func (c *checker) whose(p *phaseRow, path string) {
+	sides := engine.IDs(c.game.Sides, func(s engine.Side) string { return s.ID })
+	c.names(path+".side", "side", sides, p.Side)
+	c.names(path+".open", "side", sides, p.Open...)
+	each := slices.Compact(slices.Sorted(slices.Values(p.Open)))
+	c.need(len(p.Open) == 0 || len(each) == len(p.Open) && len(each) > 1, path+".open", "phase.open")
+	c.need(len(p.Open) == 0 || p.Side == "", path+".open", "phase.open_side")
 }
 
 // marks checks what stands on the turn track.

@@ -157,7 +157,7 @@ func (c *checker) phases() []engine.Phase {
 	var out []engine.Phase
 	for i := range c.files.game.Phases {
 		p := &c.files.game.Phases[i]
-		phase := engine.Phase{ID: p.ID, Stage: p.Stage, Side: p.Side, Rule: string(p.Rule), When: p.When.Optional(),
+		phase := engine.Phase{ID: p.ID, Stage: p.Stage, Side: p.Side, Open: p.Open, Rule: string(p.Rule), When: p.When.Optional(),
 			Do: p.Do, Main: p.Main, Owes: c.owes(p), Enter: setting.Effects(p.Enter), Leave: setting.Effects(p.Leave)}
 		for _, k := range p.Checks {
 			phase.Checks = append(phase.Checks, engine.Check{ID: k.ID, Rule: string(k.Rule), When: k.When.Optional()})

@@ -177,6 +177,7 @@ type phaseRow struct {
 	Was    string           `toml:"was"`   // its former ids, the latest last
 	Stage  engine.Stage     `toml:"stage"` // "setup", "turn", "final"
 	Side   string           `toml:"side"`
+	Open   []string         `toml:"open"` // in place of side: the sides that act in it at once
 	Rule   engine.Cite      `toml:"rule"`
 	Name   engine.Text      `toml:"name"`
 	Prompt engine.Text      `toml:"prompt"`

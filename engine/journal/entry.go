@@ -18,10 +18,16 @@ const (
 	Undone Act = "undo"  // the head went back by one
 	Redone Act = "redo"  // the head went forward again by one
 	Jumped Act = "jump"  // the head went to any entry
+
+	Withdrawn Act = "withdraw" // a side took back what it did, and what others did since stays
+	Restored  Act = "restore"  // a side brought back what it had taken back so
 )
 
 // Moves reports whether the act moved the head to an entry that was there already.
 func (a Act) Moves() bool { return a == Undone || a == Redone || a == Jumped }
+
+// mends reports whether the act takes back or brings back one entry among others.
+func (a Act) mends() bool { return a == Withdrawn || a == Restored }
 
 // Entry is one line of the journal, complete.
 type Entry struct {

@@ -50,8 +50,8 @@ func (r renaming) phase() {
 	}
 	for _, id := range engine.SortedKeys(r.State.Shared.Ticks) {
 		if now := r.inPhase(id, "check"); now != id && r.State.Shared.Ticks[id] {
-			r.Tick(now, true)
-			r.Tick(id, false)
+			r.Tick("", now, true)
+			r.Tick("", id, false)
 		}
 	}
 	sides := append([]string{""}, engine.SortedKeys(r.State.Private)...)

@@ -26,18 +26,43 @@ func newSideLog(g *engine.Game, side string) *sideLog {
 func (s *sideLog) take(e Entry, parent int) error {
 	n, at := len(s.stands), s.stands[parent]
 	s.stands = append(s.stands, at)
-	if e.Act.Moves() {
+	switch {
+	case e.Act.Moves():
 		if at = s.stands[e.Head]; at == s.tree.head() {
 			return nil
 		}
-	} else if !s.sees(e) {
+	case e.Act.mends():
+		if at = s.mends(e, at); at == s.tree.head() {
+			return nil
+		}
+		s.stands[n] = at
+	case !s.sees(e):
 		return nil
-	} else {
+	default:
 		at = s.tree.last() + 1
 		s.stands[n] = at
 	}
 	s.real = append(s.real, n)
 	return s.tree.add(at)
+}
+
+// mends is where the side sees the head after an entry that takes another back, or brings it back: where it stood
+// before that one, or behind it, while the side has seen nothing else since; else a line of its own. Of what the
+// side did not see it does not see this either.
+func (s *sideLog) mends(e Entry, at int) int {
+	var a moveArgs
+	if e.Command.Decode(&a) != nil || a.Entry < 1 || a.Entry >= len(s.stands)-1 || !s.shown(a.Entry) {
+		return at
+	}
+	k := s.stands[a.Entry]
+	before := s.tree.parent(k)
+	switch {
+	case e.Act == Withdrawn && at == k:
+		return before
+	case e.Act == Restored && at == before:
+		return k
+	}
+	return s.tree.last() + 1
 }
 
 // sees reports whether anything of an entry is for the side to know.
@@ -57,11 +82,20 @@ func (s *sideLog) line(e Entry, k int) Line {
 	if l.Hidden {
 		l.Correction = false
 	}
-	if e.Act.Moves() {
+	if e.Act.mends() {
+		l.Command = e.Command
+		if l.Head != k {
+			l.Act, l.Events = moving[e.Act], nil
+		}
+	}
+	if l.Act.Moves() || l.Act.mends() {
 		s.retell(&l)
 	}
 	return l
 }
+
+// moving is what mending looks like to who has seen nothing else since: a movement of the head.
+var moving = map[Act]Act{Withdrawn: Undone, Restored: Redone}
 
 // retell names what a movement is about by the numbers that the side knows: what it sees taken back
 // first, or brought back last.
@@ -74,7 +108,7 @@ func (s *sideLog) retell(l *Line) {
 	if l.Command.Decode(&a) == nil && a.Entry > 0 && a.Entry < len(s.stands) && s.shown(a.Entry) {
 		about = s.stands[a.Entry]
 	}
-	c := engine.Ask(l.Command.Do, moveArgs{about})
+	c := engine.Ask(string(l.Act), moveArgs{about})
 	c.Side, c.At = l.Command.Side, l.Command.At
 	l.Command, l.Said = c, []engine.Said{engine.Tell("log."+string(l.Act), "entry", about)}
 }

@@ -77,7 +77,12 @@ func (v SideView) Do(c engine.Command) (Entry, error) {
 	if c.Side == "" || c.Do == play.NoteVerb { // who looks is who writes
 		c.Side = v.side
 	}
-	e, err := j.do(c, v.decide)
+	return v.do(c)
+}
+
+// do carries out a command for the side. The caller holds the lock.
+func (v SideView) do(c engine.Command) (Entry, error) {
+	e, err := v.journal.do(c, v.decide)
 	if err != nil {
 		return Entry{}, err
 	}

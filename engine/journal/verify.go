@@ -152,6 +152,8 @@ func (r *replay) goTo(node int) error {
 // decide asks today's rules.
 func (r *replay) decide(e Entry) (engine.Outcome, error) {
 	switch e.Act {
+	case Withdrawn, Restored:
+		return r.mended(e)
 	case Begun:
 		to, err := r.taken(e)
 		if err != nil {
@@ -174,6 +176,22 @@ func (r *replay) decide(e Entry) (engine.Outcome, error) {
 		return engine.Outcome{}, err
 	}
 	return play.Answered(g, r.state, asked(e, r.state))
+}
+
+// mended takes the entry back that an entry is about, or brings it back.
+func (r *replay) mended(e Entry) (engine.Outcome, error) {
+	var a moveArgs
+	if err := e.Command.Decode(&a); err != nil {
+		return engine.Outcome{}, err
+	}
+	if a.Entry < 1 || a.Entry >= e.Number {
+		return engine.Outcome{}, engine.Wrong("session.no_entry", "entry", a.Entry, "last", e.Number-1)
+	}
+	about, err := r.journal.store.Entries(a.Entry, a.Entry)
+	if err != nil {
+		return engine.Outcome{}, err
+	}
+	return mended(e.Act, about[0], r.state), nil
 }
 
 // asked is the command of an entry as today's rules read it: when notes were everybody's, whoever wrote

@@ -47,7 +47,7 @@ func (tick) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Ou
 		return engine.Outcome{}, engine.Wrong("check.unknown", "check", a.Check)
 	}
 	d := engine.NewDraft(g, s)
-	d.Tick(p.ID+"."+a.Check, a.On)
+	d.Tick(branching(g, s, c), p.ID+"."+a.Check, a.On)
 	return d.Outcome(), nil
 }
 

@@ -96,7 +96,7 @@ func checkState(g *engine.Game, s *engine.State, p *engine.Phase, d engine.Duty)
 		if c.ID != d.Check {
 			continue
 		}
-		if s.Shared.Ticks[p.ID+"."+c.ID] {
+		if s.Ticked(p.ID + "." + c.ID) {
 			return engine.DutyDone, true
 		}
 		return engine.DutyOpen, engine.Holds(c.When, g, s)

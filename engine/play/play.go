@@ -47,7 +47,7 @@ func Answered(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome
 	if rule == nil {
 		return engine.Outcome{}, engine.Wrong("command.unknown", "do", c.Do)
 	}
-	return answered(g, s, c, rule, legal(g, s, rule, c.Do))
+	return answered(g, s, c, rule, func(s *engine.State) bool { return legal(g, s, rule, c.Do) })
 }
 
 // DecideAmong is Decide for who holds what Foreseen lists for the state: what is not among it is a Warning.
@@ -61,15 +61,25 @@ func DecideAmong(g *engine.Game, s *engine.State, c engine.Command, foreseen []e
 			return engine.Outcome{}, err
 		}
 	}
-	return answered(g, s, c, rule, slices.ContainsFunc(foreseen, func(o engine.Choice) bool { return o.Do == c.Do }))
+	return answered(g, s, c, rule, func(*engine.State) bool {
+		return slices.ContainsFunc(foreseen, func(o engine.Choice) bool { return o.Do == c.Do })
+	})
 }
 
 func isClerk(rule engine.Rule) bool {
 	return slices.ContainsFunc(Clerk(), func(r engine.Rule) bool { return r.ID() == rule.ID() })
 }
 
-// answered answers a command whose question was answered before.
-func answered(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rule, foreseen bool) (engine.Outcome, error) {
+// answered answers a command whose question was answered before: on its side's branch where the phase has branches.
+func answered(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rule, foreseen func(*engine.State) bool) (engine.Outcome, error) {
+	if out, ok := branched(g, s, c, rule, foreseen); ok {
+		return out, nil
+	}
+	return carriedOut(g, s, c, rule, foreseen(s))
+}
+
+// carriedOut has a rule decide, and adds what its outcome settles and what follows from it.
+func carriedOut(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rule, foreseen bool) (engine.Outcome, error) {
 	if !foreseen && !c.Override {
 		return engine.Outcome{}, &engine.Warning{Problem: notNow(g, s, rule, c.Do)}
 	}

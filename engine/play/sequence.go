@@ -24,7 +24,7 @@ func asksFirst(g *engine.Game, s *engine.State, c engine.Command) error {
 	if err := c.Decode(&a); err != nil {
 		return err
 	}
-	open := slices.DeleteFunc(Open(g, s), func(d engine.Duty) bool { return a.All || slices.Contains(a.LetGo, d.ID) })
+	open := slices.DeleteFunc(due(g, s, c.Side), func(d engine.Duty) bool { return a.All || slices.Contains(a.LetGo, d.ID) })
 	if len(open) == 0 || a.From != "" && a.From != s.Shared.Phase {
 		return nil
 	}
@@ -57,7 +57,10 @@ func (next) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Ou
 	}
 	d := engine.NewDraft(g, s)
 	d.Open()
-	letGo(d, p, Open(g, s))
+	letGo(d, p, due(g, s, c.Side))
+	if ready(d, p, c.Side) {
+		return d.Outcome(), nil
+	}
 	if err := d.Carry(p.Leave); err != nil {
 		return engine.Outcome{}, err
 	}
@@ -123,7 +126,10 @@ func anotherTurn(d *engine.Draft) (bool, error) {
 func enter(d *engine.Draft, p *engine.Phase) error {
 	d.Add("", &engine.PhaseEntered{To: p.ID, Was: d.State.Shared.Phase})
 	for _, c := range p.Checks {
-		d.Tick(p.ID+"."+c.ID, false)
+		d.Tick("", p.ID+"."+c.ID, false)
+	}
+	for _, side := range engine.SortedKeys(d.State.Shared.Ready) {
+		d.Ready(side, false)
 	}
 	for _, owed := range p.Owes {
 		d.Duty(dutyReader(d.Game, owed), p.ID+"."+owed.ID, engine.DutyOpen)

@@ -93,7 +93,7 @@ func (m *match) act() (err error) {
 func (m *match) ordered() (done bool, err error) {
 	side := ""
 	if p := m.game.Phase(m.state.Shared.Phase); p != nil {
-		side = p.Side
+		side = p.Mover(m.state)
 	}
 	if side == "" && len(m.game.Sides) > 0 {
 		side = m.game.Sides[m.fate.of("turn").IntN(len(m.game.Sides))].ID

@@ -87,7 +87,7 @@ func (p Greedy) Order(now journal.Position, refused ...engine.Command) (Order, b
 	if phase == nil || s.Shared.Ended != "" || p.sign(g) == 0 {
 		return Order{}, false
 	}
-	t := &thought{Greedy: p, game: g, state: s, mine: phase.Side == p.Side, refused: refused,
+	t := &thought{Greedy: p, game: g, state: s, mine: phase.MoverFor(s, p.Side) == p.Side, refused: refused,
 		dice: rand.New(rand.NewPCG(p.Seed, key(p.Side, phase.ID, strconv.Itoa(s.Tracker(g.Sequence.Turn)), strconv.Itoa(now.Last))))}
 	t.base = t.points(s)
 	return t.order(phase)

@@ -114,7 +114,7 @@ func (r *own) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.
 // phaseSide is the side of the current phase; empty when it is both.
 func phaseSide(g *engine.Game, s *engine.State) string {
 	if p := g.Phase(s.Shared.Phase); p != nil {
-		return p.Side
+		return p.Mover(s)
 	}
 	return ""
 }

@@ -201,12 +201,12 @@ func labelsOf(s view.Reader, ids []string) string {
 // Fresh counts the units of the side to move that could still attack in this phase.
 func Fresh(s view.Reader, st *engine.State) int {
 	r, phase := rules.Odds(s), s.Game.Phase(st.Shared.Phase)
-	if r == nil || phase == nil || phase.Side == "" {
+	if r == nil || phase == nil || phase.Mover(st) == "" {
 		return 0
 	}
-	bars, n := r.Bars(s.Game, st), 0
+	bars, side, n := r.Bars(s.Game, st), phase.Mover(st), 0
 	for i := range s.Game.Counters {
-		if c := &s.Game.Counters[i]; c.Side == phase.Side && bars(c.ID, combat.RoleAttacker) == nil {
+		if c := &s.Game.Counters[i]; c.Side == side && bars(c.ID, combat.RoleAttacker) == nil {
 			n++
 		}
 	}

@@ -112,8 +112,8 @@ func Usual(seat view.Seat) string {
 	if seat.Viewer != "" {
 		return seat.Viewer
 	}
-	if phase := seat.Game.Phase(seat.State.Shared.Phase); phase != nil && phase.Side != "" {
-		return phase.Side
+	if phase := seat.Game.Phase(seat.State.Shared.Phase); phase != nil && phase.Mover(seat.State) != "" {
+		return phase.Mover(seat.State)
 	}
 	return seat.Game.Sides[0].ID
 }

@@ -39,7 +39,7 @@ func NewWays(seat view.Seat, units []string, flags map[string]bool) *Ways {
 	began := began(seat, units)
 	for _, id := range units {
 		c := seat.Game.Counter(id)
-		if c == nil || p.Side != "" && p.Side != c.Side {
+		if c == nil || !slices.Contains([]string{"", c.Side}, p.MoverFor(seat.State, c.Side)) {
 			return nil
 		}
 		said := calc.Flags(seat.State, id)

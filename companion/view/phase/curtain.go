@@ -46,7 +46,7 @@ func Lookers(s view.Seat, now Phase) []*view.Side {
 // the screen: they are then covered. A phase of both sides is nobody's own.
 func Curtain(s view.Reader, st *engine.State, viewer string) bool {
 	p := s.Game.Phase(st.Shared.Phase)
-	return p != nil && viewer != "" && p.Side != viewer
+	return p != nil && viewer != "" && p.MoverFor(st, viewer) != viewer
 }
 
 // Covered stands where a side's matters would be while somebody else looks.

@@ -65,7 +65,7 @@ func Now(s view.Reader, st *engine.State) Phase {
 		return v
 	}
 	v.Name, v.Rule, v.Prompt = s.Say("phase."+p.ID+".name"), p.Rule, s.Say("phase."+p.ID+".prompt")
-	v.Side = s.Side(p.Side)
+	v.Side = s.Side(p.Mover(st))
 	v.Checks = checks(s, p, st)
 	v.Duties = play.Duties(g, st)
 	if p.Stage == engine.Turns {
@@ -84,7 +84,7 @@ func checks(s view.Reader, p *engine.Phase, st *engine.State) []Check {
 	for _, c := range p.Checks {
 		if engine.Holds(c.When, s.Game, st) {
 			out = append(out, Check{ID: c.ID, Rule: s.Rule(c.Rule), Text: s.Say("phase." + p.ID + ".check." + c.ID + ".text"),
-				On: st.Shared.Ticks[p.ID+"."+c.ID]})
+				On: st.Ticked(p.ID + "." + c.ID)})
 		}
 	}
 	return out

@@ -103,7 +103,7 @@ func order(known bool) int {
 // mover is whose phase it is.
 func mover(s view.Reader, st *engine.State) string {
 	if p := s.Game.Phase(st.Shared.Phase); p != nil {
-		return p.Side
+		return p.Mover(st)
 	}
 	return ""
 }

@@ -14,7 +14,7 @@ type UnitsArgs struct {
 // SideToMove is the side of the current phase; empty when it is both.
 func SideToMove(g *engine.Game, s *engine.State) string {
 	if p := g.Phase(s.Shared.Phase); p != nil {
-		return p.Side
+		return p.Mover(s)
 	}
 	return ""
 }

@@ -46,6 +46,7 @@ func phases(stage string) form.List {
 var phaseFields = []form.Field{
 	{Key: "name", Kind: form.Text},
 	{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true},
+	{Key: "open", Kind: form.Many, From: sidesOf},
 	{Key: "prompt", Kind: form.Long, Optional: true},
 	{Key: "do", Kind: form.Many, From: rulesOf},
 	{Key: "owes", Kind: form.Many, From: dutiesOf},

@@ -1,0 +1,165 @@
+package journal
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// Seat is a side that plays at a device of its own: a SideView whose acts carry the seat's own number, and whose
+// undo takes back its own acts alone. A host of several devices has one for each side, and one with an empty side
+// for those who only look.
+//
+// The number counts what the seat has seen. What another side does in secret leaves it: no act of the seat is
+// stale for it, and a host that compares numbers sends nothing. In a phase that is open to several sides going on
+// makes the seat's side ready, and the seat's undo of that makes it unready.
+type Seat struct{ SideView }
+
+// Seat returns the session as a side plays it at a device of its own.
+func (j *Journal) Seat(side string) Seat { return Seat{j.SideView(side)} }
+
+// Side is the seat's side; empty: it only looks.
+func (s Seat) Side() string { return s.side }
+
+// Number is the seat's own number: that of the last line it sees. Its page shows it and each of its acts carries it.
+func (s Seat) Number() int { return s.Now().Last }
+
+// Changed reports whether the seat sees anything that it did not see at a number: whether its picture is to be
+// sent anew.
+func (s Seat) Changed(since int) bool { return s.Number() != since }
+
+// Now is where the session stands for the seat, by its own numbers; Undo and Redo are its own acts alone.
+func (s Seat) Now() Position {
+	now := s.SideView.Now()
+	now.Undo, now.Redo = 0, 0
+	s.journal.mu.Lock()
+	defer s.journal.mu.Unlock()
+	seen, err := s.journal.sideLog(s.side)
+	if err != nil {
+		return now
+	}
+	now.Head, now.Last = seen.tree.head(), seen.tree.last()
+	if k, _, err := s.last(seen); err == nil {
+		now.Undo = k
+	}
+	if k, _, err := s.undone(seen); err == nil {
+		now.Redo = k
+	}
+	return now
+}
+
+// Ready reports whether the seat's side is ready in a phase that is open to several, and which sides are awaited.
+func (s Seat) Ready() (ready bool, awaited []string) {
+	now := s.journal.Now()
+	awaited = play.Awaited(now.Game, now.State)
+	p := now.Game.Phase(now.State.Shared.Phase)
+	return p != nil && p.OpenTo(s.side) && !slices.Contains(awaited, s.side), awaited
+}
+
+// Do carries out a command of the seat, which was made when its number was the one given. Where the seat has seen
+// more since, it is a Problem and nothing was done: what the players pressed was an older picture.
+func (s Seat) Do(number int, c engine.Command) (Entry, error) {
+	j := s.journal
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if err := s.fresh(number); err != nil {
+		return Entry{}, err
+	}
+	if ready, _ := s.Ready(); ready && c.Do == play.NextVerb {
+		return Entry{}, engine.Wrong("session.ready")
+	}
+	c.Side = s.side
+	return s.do(c)
+}
+
+// fresh is a Problem when the seat has seen more than its act knew of. The caller holds the lock.
+func (s Seat) fresh(number int) error {
+	seen, err := s.journal.sideLog(s.side)
+	if err == nil && seen.tree.last() != number {
+		err = engine.Wrong("session.stale")
+	}
+	return err
+}
+
+// Undo takes back the seat's last act. What others did since stays, so what all can see is taken back only while
+// nobody else has done anything that they see. An act that all must agree to take back, such as going on to the next
+// phase where sides have secrets, is a Problem.
+func (s Seat) Undo(number int, at string) (Moved, error) {
+	return s.mend(number, at, Withdrawn, s.last)
+}
+
+// Redo brings back what the seat took back last.
+func (s Seat) Redo(number int, at string) (Moved, error) {
+	return s.mend(number, at, Restored, s.undone)
+}
+
+func (s Seat) mend(number int, at string, act Act, find func(*sideLog) (int, Entry, error)) (Moved, error) {
+	j := s.journal
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if err := s.fresh(number); err != nil {
+		return Moved{}, err
+	}
+	seen, err := j.sideLog(s.side)
+	if err != nil {
+		return Moved{}, err
+	}
+	_, about, err := find(seen)
+	if err != nil {
+		return Moved{}, err
+	}
+	by := By{Side: s.side, At: at}
+	if len(seen.secret) == 0 { // everybody sees everything: the head goes there
+		to := about.Number
+		if act == Withdrawn {
+			act, to = Undone, about.Parent
+		} else {
+			act = Redone
+		}
+		return j.move(act, about.Number, to, by)
+	}
+	was := j.State()
+	e, err := j.grow(act, mending(act, about.Number, by), mended(act, about, was))
+	if err != nil {
+		return Moved{}, err
+	}
+	m := Moved{PutBack: PutBack(j.Game(), was.For(s.side), j.State().For(s.side), act == Withdrawn)}
+	m.Entry, err = s.told(e)
+	return m, err
+}
+
+func mending(act Act, about int, by By) engine.Command {
+	c := engine.Ask(string(act), moveArgs{about})
+	c.Side, c.At = by.Side, by.At
+	return c
+}
+
+// mended is what comes of taking an entry back, or bringing it back, where others may have acted since. What they
+// know alone of it stays where they have changed it.
+func mended(act Act, about Entry, s *engine.State) engine.Outcome {
+	events := about.Events
+	if act == Withdrawn {
+		events = engine.Reversed(events)
+	}
+	out := engine.Outcome{Open: about.Open, Correction: about.Correction}
+	state := s.Clone()
+	for _, e := range events {
+		theirs := e.For != "" && e.For != about.Command.Side
+		if err := engine.Apply(state, e); err == nil || !theirs {
+			out.Events = append(out.Events, e)
+		}
+	}
+	line := engine.Tell("log."+string(act), "entry", about.Number)
+	if !about.public() {
+		line.For = about.Command.Side
+	}
+	out.Said = append(out.Said, line)
+	return out
+}
+
+// public reports whether everybody may know something of an entry.
+func (e Entry) public() bool {
+	return e.Open || slices.ContainsFunc(e.Events, func(v engine.Event) bool { return v.For == "" }) ||
+		slices.ContainsFunc(e.Said, func(l engine.Said) bool { return l.For == "" })
+}

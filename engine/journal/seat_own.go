@@ -1,0 +1,124 @@
+package journal
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// What a seat may take back and bring back is found by what it sees alone, or a refusal would tell of the rest.
+
+// last is what the seat may take back: its line and its entry.
+func (s Seat) last(seen *sideLog) (int, Entry, error) {
+	dead := map[int]bool{} // what was taken back already, or brought back again
+	head := seen.tree.head()
+	for k := undoable(seen.tree, head); k > 0; k = undoable(seen.tree, seen.tree.parent(k)) {
+		e, err := s.entry(seen, k)
+		switch {
+		case err != nil:
+			return 0, Entry{}, err
+		case s.mine(e) && e.Act.mends():
+			if m := seen.about(e); !dead[m] {
+				dead[m] = e.Act == Withdrawn
+			}
+		case s.mine(e) && dead[k]:
+		case s.mine(e):
+			return s.free(seen, e, k)
+		case turnsPage(e) || len(seen.secret) == 0:
+			return 0, Entry{}, engine.Wrong("session.undo_theirs")
+		}
+	}
+	if undoable(seen.tree, head) > 0 {
+		return 0, Entry{}, engine.Wrong("session.undo_theirs")
+	}
+	return 0, Entry{}, engine.Wrong("session.no_undo")
+}
+
+// undone is what the seat may bring back: what it saw undone latest, or took back while others went on.
+func (s Seat) undone(seen *sideLog) (int, Entry, error) {
+	if k := seen.tree.forward(seen.tree.head()); k > 0 {
+		e, err := s.entry(seen, k)
+		switch {
+		case err != nil:
+		case !s.mine(e):
+			err = engine.Wrong("session.undo_theirs")
+		case len(seen.secret) > 0 && turnsPage(e):
+			err = engine.Wrong("session.undo_all")
+		}
+		if err != nil || e.Act == Done {
+			return k, e, err
+		}
+	}
+	again := map[int]bool{}
+	for k := undoable(seen.tree, seen.tree.head()); k > 0; k = undoable(seen.tree, seen.tree.parent(k)) {
+		e, err := s.entry(seen, k)
+		if err != nil {
+			return 0, Entry{}, err
+		}
+		m := 0
+		if e.Act.mends() {
+			m = seen.about(e)
+		}
+		switch {
+		case !s.mine(e) && !turnsPage(e):
+		case e.Act == Restored:
+			again[m] = true
+		case e.Act == Withdrawn && again[m]:
+		case e.Act == Withdrawn:
+			about, err := s.entry(seen, m)
+			return m, about, err
+		default:
+			return 0, Entry{}, engine.Wrong("session.no_redo")
+		}
+	}
+	return 0, Entry{}, engine.Wrong("session.no_redo")
+}
+
+// free returns an act of the seat if it can be taken back now.
+func (s Seat) free(seen *sideLog, e Entry, k int) (int, Entry, error) {
+	state := s.journal.State()
+	switch {
+	case len(seen.secret) > 0 && turnsPage(e):
+		return 0, Entry{}, engine.Wrong("session.undo_all")
+	case k == seen.tree.head():
+		return k, e, nil
+	case e.public() || engine.ApplyAll(state.For(s.side).Clone(), mended(Withdrawn, e, state.For(s.side)).Events) != nil:
+		return 0, Entry{}, engine.Wrong("session.undo_theirs") // it stands behind what another did
+	}
+	return k, e, nil
+}
+
+// mine reports whether an entry is the seat's own: a command, or taking one back or bringing it back.
+func (s Seat) mine(e Entry) bool {
+	return s.side != "" && e.Command.Side == s.side && (e.Act == Done || e.Act.mends())
+}
+
+// entry reads what the seat sees as line k.
+func (s Seat) entry(seen *sideLog, k int) (Entry, error) {
+	n := seen.real[k-1]
+	list, err := s.journal.store.Entries(n, n)
+	if err != nil {
+		return Entry{}, err
+	}
+	return list[0], nil
+}
+
+// about is the line that an entry takes back or brings back, as the side numbers it.
+func (s *sideLog) about(e Entry) int {
+	var a moveArgs
+	if e.Command.Decode(&a) != nil || a.Entry < 1 || a.Entry >= len(s.stands) {
+		return 0
+	}
+	return s.stands[a.Entry]
+}
+
+// turnsPage reports whether an entry began another phase, or ended the game: others may have gone on from there.
+func turnsPage(e Entry) bool {
+	return slices.ContainsFunc(e.Events, func(v engine.Event) bool {
+		switch v.Change.(type) {
+		case *engine.PhaseEntered, *engine.Ended, *engine.PackageTaken:
+			return true
+		}
+		return false
+	})
+}

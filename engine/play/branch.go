@@ -1,0 +1,72 @@
+package play
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// A phase may be open to several sides at once. Each then acts on a branch of its own: what it does is decided by
+// what everybody knows and by its own part, so that it does not matter in which order the sides act. Going on says
+// that a side is ready. When the last one is, the branches are joined, and play goes on.
+
+// branching is the side on whose branch a command is carried out; empty: on nobody's own.
+func branching(g *engine.Game, s *engine.State, c engine.Command) string {
+	p := g.Phase(s.Shared.Phase)
+	if p == nil || !p.OpenTo(c.Side) || !slices.Contains(g.Keepers(), c.Side) {
+		return ""
+	}
+	return c.Side
+}
+
+// branched answers a command on its side's branch. It reports false where that takes more than the side's own part:
+// whoever holds all parts, and sets another side's counter by hand, does so on the trunk.
+func branched(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rule, foreseen func(*engine.State) bool) (engine.Outcome, bool) {
+	side := branching(g, s, c)
+	if side == "" || c.Do == NextVerb {
+		return engine.Outcome{}, false
+	}
+	own := s.For(side)
+	out, err := carriedOut(g, own, c, rule, foreseen(own))
+	reaches := slices.ContainsFunc(out.Events, func(e engine.Event) bool { return e.For != "" && e.For != side })
+	return out, err == nil && !reaches
+}
+
+// readying is the side that going on makes ready: whoever asks for it, else the first that is not ready; empty: the
+// phase is not open to several.
+func readying(p *engine.Phase, s *engine.State, by string) string {
+	if len(p.Open) == 0 {
+		return ""
+	}
+	return p.MoverFor(s, by)
+}
+
+// ready makes a side ready, and reports whether others are still awaited.
+func ready(d *engine.Draft, p *engine.Phase, by string) bool {
+	side := readying(p, d.State, by)
+	if side == "" {
+		return false
+	}
+	d.Ready(side, true)
+	d.Say("log.ready", "side", "@side."+side+".name")
+	return p.Mover(d.State) != ""
+}
+
+// due are the open duties that going on asks about: all, or those of the side that gets ready.
+func due(g *engine.Game, s *engine.State, by string) []engine.Duty {
+	p := g.Phase(s.Shared.Phase)
+	if p == nil {
+		return nil
+	}
+	side := readying(p, s, by)
+	return slices.DeleteFunc(Open(g, s), func(d engine.Duty) bool { return side != "" && d.Side != "" && d.Side != side })
+}
+
+// Awaited lists the sides that are not ready in a phase that is open to several.
+func Awaited(g *engine.Game, s *engine.State) []string {
+	p := g.Phase(s.Shared.Phase)
+	if p == nil || s.Shared.Ended != "" {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(p.Open), func(side string) bool { return s.Shared.Ready[side] })
+}
