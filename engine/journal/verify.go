@@ -153,7 +153,7 @@ func (r *replay) goTo(node int) error {
 func (r *replay) decide(e Entry) (engine.Outcome, error) {
 	switch e.Act {
 	case Withdrawn, Restored:
-		return r.mended(e)
+		return r.undone(e)
 	case Begun:
 		to, err := r.taken(e)
 		if err != nil {
@@ -178,8 +178,8 @@ func (r *replay) decide(e Entry) (engine.Outcome, error) {
 	return play.Answered(g, r.state, asked(e, r.state))
 }
 
-// mended takes the entry back that an entry is about, or brings it back.
-func (r *replay) mended(e Entry) (engine.Outcome, error) {
+// undone takes the entry back that an entry is about, or brings it back.
+func (r *replay) undone(e Entry) (engine.Outcome, error) {
 	var a moveArgs
 	if err := e.Command.Decode(&a); err != nil {
 		return engine.Outcome{}, err
