@@ -95,9 +95,10 @@ companion/hall/node
 companion/hall/picture engine engine/journal companion/view companion/view/log companion/view/phase companion/view/victory
 companion/hall        engine engine/journal companion/hall/seal companion/hall/node companion/hall/picture
 companion/report      engine/... companion/view/... companion/library printables/aid
+companion/style
+companion/web         engine engine/board engine/hex engine/words companion/style companion/view companion/view/... printables/...
 companion/share       engine/... companion/view/... companion/web companion/library companion/report printables/...
-companion/share       engine/... companion/view/... companion/web companion/library companion/report printables/...
-companion/widget/theme engine/words
+companion/widget/theme engine/words companion/style
 companion/widget/flow companion/widget/theme
 companion/widget/face companion/widget/theme companion/widget/flow
 companion/widget      engine/words companion/widget/theme companion/widget/flow companion/widget/face

@@ -116,7 +116,7 @@ func newDesk(p *Place, s Session, about library.Summary) *desk {
 func (d *desk) closed() {
 	d.p.app.Driver().SetDisableScreenBlanking(false)
 	d.p.sides = nil
-	d.p.drafts.forget()
+	d.p.drafts.Forget()
 	d.p.Quiet() // it speaks of this session
 	if d.done != nil {
 		fyne.Do(d.done) // once it is off the pages

@@ -59,7 +59,7 @@ func (d copies) takeCopy(c gamedata.Copy, then func(faults []string)) {
 			return
 		}
 		then(nil)
-		d.p.drafts.forget()
+		d.p.drafts.Forget()
 		d.tellTaken(g)
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/place"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget/theme"
 )
 
@@ -31,7 +32,7 @@ type Place struct {
 	pages []screen // the last one is seen
 	sides []color.Color
 
-	drafts drafts
+	drafts page.Drafts
 }
 
 // New makes the place in a window and shows its home. The caller shows the window.

@@ -27,7 +27,7 @@ func (d presses) carry(s page.Send, from *shown) {
 	c.At = d.p.deps.stamp()
 	d.p.run(func() error { return d.request(c) }, func(err error) {
 		if err == nil {
-			d.p.drafts.done()
+			d.p.drafts.Done()
 			d.refresh()
 			s.Commands = s.Commands[1:]
 			send(d, s, from)

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/rules"
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -19,13 +18,15 @@ type tabs struct{ *desk }
 // listed are the panels that can be turned to now: a battle only where there is fighting, and where two are
 // seen, not the phase card, which always is. Where counters move by tapping the map, it stands before the rest.
 func (d tabs) listed(form theme.Form) []int {
-	list := d.present()
-	if at := slices.Index(list, onBoard); at > 0 && rules.Routed(d.reader()) != nil {
-		list = slices.Insert(slices.Delete(list, at, at+1), onForces, onBoard)
+	var present []string
+	for _, i := range d.present() {
+		present = append(present, places[i])
 	}
-	return slices.DeleteFunc(list, func(i int) bool {
-		return i == onPlay && !form.Narrow() || i == onBattle && d.beside() != onBattle
-	})
+	var list []int
+	for _, id := range session.Listed(d.seat(), present, form.Narrow()) {
+		list = append(list, slices.Index(places, id))
+	}
+	return list
 }
 
 // tabsOf names panels for a bar or a rail.

@@ -31,7 +31,7 @@ type host interface {
 func send(h host, s page.Send, from *shown) {
 	if s.Done && from != nil && from.close != nil {
 		from.close()
-		h.place().drafts.sending(from.key, len(s.Commands))
+		h.place().drafts.Sending(from.key, len(s.Commands))
 		from = from.below
 	}
 	s.Done = false
@@ -71,7 +71,7 @@ func after(h host, s page.Send, from *shown) {
 	case s.Sheet != nil:
 		openSheet(h, s.Sheet, from)
 	case s.Page != nil:
-		h.place().drafts.recall(draftKey(s.Page, s.Page.Page(h.seat())), s.Page)
+		h.place().drafts.Recall(page.DraftKey(s.Page, s.Page.Page(h.seat())), s.Page)
 		h.place().open(&sourcePage{h: h, source: s.Page})
 	}
 }
@@ -79,9 +79,9 @@ func after(h host, s page.Send, from *shown) {
 // openSheet opens a sheet over the desk, or over another sheet.
 func openSheet(h host, source page.Source, below *shown) {
 	s := newShown(h, source)
-	s.below, s.key = below, draftKey(source, s.panel)
+	s.below, s.key = below, page.DraftKey(source, s.panel)
 	kept := &h.place().drafts
-	if kept.recall(s.key, source) {
+	if kept.Recall(s.key, source) {
 		s.refresh()
 	}
 	var foot fyne.CanvasObject
@@ -98,7 +98,7 @@ func openSheet(h host, source page.Source, below *shown) {
 	}
 	s.close, s.again = drawer.Close, drawer.Refresh
 	drawer.OnClosed = func() {
-		kept.keep(s.key, source)
+		kept.Keep(s.key, source)
 		if below != nil && below.refresh() { // what was said in the sheet may be seen there
 			below.again()
 		}

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"sandtable/companion/view/rules"
+	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -137,13 +137,5 @@ func (d *desk) docked(i int) fyne.CanvasObject {
 // beside is the panel that stands beside the phase card until the players open another: the battle
 // where there is fighting, else the forces, or the questions of a game without counters.
 func (d *desk) beside() int {
-	p := d.game().Phase(d.state().Shared.Phase)
-	fight := rules.FightRule(d.reader())
-	if d.state().Form(fight) != nil || p != nil && slices.Contains(p.Do, fight) {
-		return onBattle
-	}
-	if len(d.game().Counters) == 0 && slices.Contains(d.present(), onAsk) {
-		return onAsk
-	}
-	return onForces
+	return slices.Index(places, session.Beside(d.seat()))
 }

@@ -63,7 +63,7 @@ func (p *sourcePage) key(name fyne.KeyName, r rune) bool { return p.s.typed(name
 // closed keeps what is half filled in.
 func (p *sourcePage) closed() {
 	if p.s != nil {
-		p.h.place().drafts.keep(draftKey(p.source, p.s.panel), p.source)
+		p.h.place().drafts.Keep(page.DraftKey(p.source, p.s.panel), p.source)
 	}
 }
 

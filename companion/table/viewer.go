@@ -37,7 +37,7 @@ func (d *desk) handTo(side string) {
 	}
 	d.viewer = side
 	d.p.Quiet()
-	d.p.drafts.forget()
+	d.p.drafts.Forget()
 	for _, p := range d.panels {
 		if f, ok := p.(forgetful); ok {
 			f.forget()

@@ -7,75 +7,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"sandtable/companion/style"
 )
 
 // Icon names a drawing of this package: line drawings of one weight on a square of 24 units.
 type Icon string
-
-// iconPaths draws each icon. All are strokes; a path that begins with "!" is filled instead.
-var iconPaths = map[Icon][]string{
-	"":        {},
-	IconMenu:  {"!M10.2 5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M10.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M10.2 19a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z"},
-	IconMore:  {"!M3.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M10.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M17.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z"},
-	IconTick:  {"M4.5 12.5l5 5l10 -11"},
-	IconClose: {"M6 6l12 12", "M18 6l-12 12"},
-	IconPlus:  {"M12 4.5v15", "M4.5 12h15"},
-	IconMinus: {"M4.5 12h15"},
-
-	IconUndo:  {"M4 9h10a5.5 5.5 0 0 1 0 11h-5", "M8.5 4.5l-4.5 4.5l4.5 4.5"},
-	IconRedo:  {"M20 9h-10a5.5 5.5 0 0 0 0 11h5", "M15.5 4.5l4.5 4.5l-4.5 4.5"},
-	IconNext:  {"M9 5l7 7l-7 7"},
-	IconBack:  {"M15 5l-7 7l7 7"},
-	IconUp:    {"M5 15l7 -7l7 7"},
-	IconDown:  {"M5 9l7 7l7 -7"},
-	IconHome:  {"M4 11.5l8 -7l8 7", "M6.5 10v9.5h11v-9.5"},
-	IconEdit:  {"M4.5 19.5l1 -4.5l10.5 -10.5l3.5 3.5l-10.5 10.5z", "M13.5 7l3.5 3.5"},
-	IconTrash: {"M4.5 7h15", "M9.5 7v-2.5h5v2.5", "M6.5 7l1 12.5h9l1 -12.5"},
-	IconCopy:  {"M8.5 8.5h11v11h-11z", "M15.5 8.5v-4h-11v11h4"},
-	IconSave:  {"M12 4v11", "M7.5 11l4.5 4.5l4.5 -4.5", "M4.5 19.5h15"},
-	IconOpen:  {"M12 16v-11", "M7.5 9l4.5 -4.5l4.5 4.5", "M4.5 19.5h15"},
-	IconFind:  {"M4.5 10.5a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z", "M15 15l5 5"},
-	IconWhole: {"M4.5 9v-4.5h4.5", "M15 4.5h4.5v4.5", "M19.5 15v4.5h-4.5", "M9 19.5h-4.5v-4.5"},
-	IconEye:   {"M2.5 12q9.5 -13 19 0q-9.5 13 -19 0z", "M9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0z"},
-	IconLock:  {"M5.5 11h13v9h-13z", "!M5.5 11h13v9h-13z", "M8.5 11v-3a3.5 3.5 0 0 1 7 0v3"},
-
-	IconPlay:       {"M6.5 20.5v-17", "M6.5 4.5h11.5l-3 4l3 4h-11.5"},
-	IconBattle:     {"M5 4.5l11.5 11.5", "M19 4.5l-11.5 11.5", "M4.5 14.5l5 5", "M19.5 14.5l-5 5", "M7 17l-2.5 2.5", "M17 17l2.5 2.5"},
-	IconForces:     {"M3.5 6.5h17v11h-17z", "M3.5 6.5l17 11", "M20.5 6.5l-17 11"},
-	IconVictory:    {"M7.5 4h9v6a4.5 4.5 0 0 1 -9 0z", "M7.5 6h-3.5q0 5 4 5.5", "M16.5 6h3.5q0 5 -4 5.5", "M12 14.5v5", "M8 19.8h8"},
-	IconTables:     {"M3.5 5h17v14h-17z", "M3.5 10h17", "M9.5 5v14", "M15 5v14"},
-	IconLog:        {"M5 6h14", "M5 10.7h14", "M5 15.3h14", "M5 20h8"},
-	IconNotes:      {"M5.5 3.5h9l4 4v13h-13z", "M8.5 11h7", "M8.5 15h7"},
-	IconDice:       {"M4.5 4.5h15v15h-15z", "!M7.2 8.5a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0 -2.6 0z", "!M10.7 12a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0 -2.6 0z", "!M14.2 15.5a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0 -2.6 0z"},
-	IconSupply:     {"M2.5 6.5h11.5v10h-11.5z", "M14 10h4l3.5 3.5v3h-7.5", "!M4.6 17.5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z", "!M15.6 17.5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z"},
-	IconAir:        {"M12 3v17", "M3 13l9 -4.5l9 4.5", "M8.5 20.5l3.5 -2l3.5 2"},
-	IconSettings:   {"M4 7h9", "M17.5 7h2.5", "M13 7a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0z", "M4 17h2.5", "M11 17h9", "M6.5 17a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0z"},
-	IconPrint:      {"M7 9v-5.5h10v5.5", "M7 17h-3.5v-8h17v8h-3.5", "M7 14h10v6.5h-10z"},
-	IconMap:        {"M12 3l7.8 4.5v9l-7.8 4.5l-7.8 -4.5v-9z", "M12 8.5v7", "M8.5 12h7"},
-	IconLayers:     {"M12 4l9 5l-9 5l-9 -5z", "M3.5 13.5l8.5 4.8l8.5 -4.8"},
-	IconWarn:       {"M12 4l9 16h-18z", "M12 10v4.5", "!M10.9 17.2a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0 -2.2 0z"},
-	IconSelect:     {"M6 3.5l12.5 8.5l-5.7 1.2l3 5.9l-2.7 1.4l-3 -5.9l-4.1 4.1z"},
-	IconBrush:      {"M20 3.5l-8.5 9.5", "M11.5 13q-3.6 -.6 -4.6 2.6q-.6 2.6 -3 3.4q5.4 2 8.6 -.8q1.8 -1.8 1.4 -3.4z"},
-	IconFill:       {"M10.5 4.5l7.5 7.5l-6 6q-1.6 1.2 -3.2 0l-4.3 -4.3q-1.2 -1.6 0 -3.2z", "M4.5 12.5h13", "M20.3 15.5q-2 3 0 4.5q2 -1.5 0 -4.5z"},
-	IconLine:       {"M5 19l14 -14", "!M2.8 19a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0z", "!M16.8 5a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0z"},
-	IconRectangle:  {"M4 6h16v12h-16z"},
-	IconHexside:    {"M9 2.5l-4.5 7l4.5 7h7l4.5 5.5", "!M7.2 2.5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M2.7 9.5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M7.2 16.5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M14.2 16.5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z"},
-	IconRoad:       {"M4 21q1 -8 6.5 -10.5q4.5 -2 4.5 -7.5", "M11 21q.5 -4 5 -6.5q5 -3 5 -11.5"},
-	IconEraser:     {"M9.5 19l-5 -5l9 -9.5l6.5 6.5l-7.5 8z", "M8.5 9.5l6.5 6.5", "M9.5 19.5h11"},
-	IconEyedropper: {"M13 7.5l3.5 3.5l-8.5 8.5l-4.2 .7l.7 -4.2z", "M11 5.5l7.5 7.5", "M15.3 8.7l4 -4"},
-	IconLettering:  {"M5 7v-2.5h14v2.5", "M12 4.5v15", "M9 19.5h6"},
-	IconObjective:  {"M12 3.5l2.6 5.6l6 .8l-4.4 4.2l1.1 6l-5.3 -3l-5.3 3l1.1 -6l-4.4 -4.2l6 -.8z"},
-	IconBox:        {"M3 5.5h18v13h-18z", "M6.5 9.5h5v5h-5z"},
-	IconEyeShut:    {"M2.5 12q9.5 -13 19 0q-9.5 13 -19 0z", "M4.5 20l15 -16"},
-	IconUnlock:     {"M7.5 11h13v9h-13z", "M10.5 11v-3a3.5 3.5 0 0 0 -7 0v2"},
-	IconCut:        {"M4.2 18a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0z", "M15.2 18a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0z", "M7.8 16.2l8.7 -12.7", "M16.2 16.2l-8.7 -12.7"},
-	IconPaste:      {"M8 5.5h-3v15h14v-15h-3", "M9 3.5h6v4h-6z"},
-	IconTurnLeft:   {"M5 13a7 7 0 1 0 3.2 -6", "M8 2.5v4.7h4.7"},
-	IconTurnRight:  {"M19 13a7 7 0 1 1 -3.2 -6", "M16 2.5v4.7h-4.7"},
-	IconMirror:     {"M12 3v18", "M8.5 7l-5.5 10h5.5z", "M15.5 7l5.5 10h-5.5z"},
-	IconFit:        {"M4 9v-5h5", "M15 4h5v5", "M20 15v5h-5", "M9 20h-5v-5"},
-	IconInfo:       {"M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0z", "M12 11v5.5", "!M10.9 7.8a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0 -2.2 0z"},
-}
 
 // The icons there are.
 const (
@@ -140,13 +77,8 @@ const (
 	IconFit        Icon = "fit"
 )
 
-// markPaths draws the marks of the sides, filled.
-var markPaths = map[Mark]string{
-	Disc:     "M1.5 12a10.5 10.5 0 1 0 21 0a10.5 10.5 0 1 0 -21 0z",
-	Square:   "M2.5 2.5h19v19h-19z",
-	Triangle: "M12 1l11.5 21h-23z",
-	Diamond:  "M12 0l12 12l-12 12l-12 -12z",
-}
+// markNames are those that games give the marks.
+var markNames = map[Mark]string{Disc: "disc", Square: "square", Triangle: "triangle", Diamond: "diamond"}
 
 // drawings keeps the resources made so far, so that Fyne's image cache knows them again.
 var drawings sync.Map
@@ -174,12 +106,12 @@ func Drawing(name Icon, c ink) fyne.Resource {
 
 func drawIcon(name Icon, c ink) fyne.Resource {
 	var body strings.Builder
-	for _, d := range iconPaths[name] {
-		if fill, filled := strings.CutPrefix(d, "!"); filled {
-			fmt.Fprintf(&body, `<path fill="%s" d="%s"/>`, c.web(), fill)
+	for _, p := range style.Icon(string(name)) {
+		if p.Filled {
+			fmt.Fprintf(&body, `<path fill="%s" d="%s"/>`, c.web(), p.D)
 			continue
 		}
-		fmt.Fprintf(&body, `<path fill="none" stroke="%s" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="%s"/>`, c.web(), d)
+		fmt.Fprintf(&body, `<path fill="none" stroke="%s" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="%s"/>`, c.web(), p.D)
 	}
 	return resource("icon-"+string(name), c, body.String())
 }
@@ -187,7 +119,7 @@ func drawIcon(name Icon, c ink) fyne.Resource {
 // MarkDrawing gives the mark of a side as an SVG in a colour.
 func MarkDrawing(m Mark, c ink) fyne.Resource {
 	return kept(m, c, func() fyne.Resource {
-		return resource(fmt.Sprintf("mark-%d", m), c, fmt.Sprintf(`<path fill="%s" d="%s"/>`, c.web(), markPaths[m]))
+		return resource(fmt.Sprintf("mark-%d", m), c, fmt.Sprintf(`<path fill="%s" d="%s"/>`, c.web(), style.MarkPath(markNames[m])))
 	})
 }
 

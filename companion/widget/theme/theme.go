@@ -2,10 +2,11 @@ package theme
 
 import (
 	"image/color"
-	"maps"
 
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
+
+	"sandtable/companion/style"
 )
 
 // Variant is which of the three grounds the theme uses, whatever the system prefers.
@@ -18,13 +19,11 @@ const (
 	HighContrast
 )
 
-var variantNames = [...]string{"light", "dark", "contrast"}
-
 // String is the name kept in the settings: "light", "dark" or "contrast".
-func (v Variant) String() string { return nameOf(variantNames[:], int(v)) }
+func (v Variant) String() string { return nameOf(style.Names, int(v)) }
 
 // ParseVariant reads what String wrote; anything else is Light.
-func ParseVariant(name string) Variant { return Variant(indexOf(variantNames[:], name)) }
+func ParseVariant(name string) Variant { return Variant(indexOf(style.Names, name)) }
 
 // Options are what the reader and the game choose about the theme.
 type Options struct {
@@ -50,8 +49,9 @@ func NewTheme(o Options) *Theme {
 
 // turn gives the theme other options.
 func (t *Theme) turn(o Options) {
-	t.options, t.colors = o, maps.Clone([]palette{light, dark, contrast}[o.Variant])
-	t.colors.addSides(o.Sides, o.Variant.TextContrast())
+	from := style.Of(o.Variant.String())
+	t.options, t.colors = o, paletteOf(from)
+	t.colors.addSides(from, o.Sides, o.Variant.TextContrast())
 }
 
 // Options gives what the theme shows now.
@@ -69,12 +69,7 @@ func Wear(app fyne.App, o Options) {
 }
 
 // TextContrast is the least ratio of text to its ground: WCAG AA, and AAA in high contrast.
-func (v Variant) TextContrast() float64 {
-	if v == HighContrast {
-		return 7
-	}
-	return 4.5
-}
+func (v Variant) TextContrast() float64 { return style.TextContrast(v.String()) }
 
 // fyneColors says which of our colours Fyne's own widgets get.
 var fyneColors = map[fyne.ThemeColorName]fyne.ThemeColorName{

@@ -1,0 +1,38 @@
+package session
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/question"
+	"sandtable/companion/view/rules"
+)
+
+// Beside is the panel that stands beside the phase card until the players open another: the battle where there is
+// fighting, else the forces, or the questions of a game without counters.
+func Beside(seat view.Seat) string {
+	p := seat.Game.Phase(seat.State.Shared.Phase)
+	fight := rules.FightRule(seat.Reader)
+	if seat.State.Form(fight) != nil || p != nil && slices.Contains(p.Do, fight) {
+		return page.Battle
+	}
+	if len(seat.Game.Counters) == 0 && !(&question.Panel{}).Tab(seat).Absent {
+		return page.Ask
+	}
+	return page.Forces
+}
+
+// Listed are the panels of those present that can be turned to now: a battle only where there is fighting, and where
+// two are seen, not the phase card, which always is. Where counters move by tapping the map, it stands before the rest.
+func Listed(seat view.Seat, present []string, narrow bool) []string {
+	list := slices.Clone(present)
+	if at := slices.Index(list, page.Board); at > 0 && rules.Routed(seat.Reader) != nil {
+		list = slices.Delete(list, at, at+1)
+		forces := max(0, slices.Index(list, page.Forces))
+		list = slices.Insert(list, forces, page.Board)
+	}
+	return slices.DeleteFunc(list, func(id string) bool {
+		return id == page.Play && !narrow || id == page.Battle && Beside(seat) != page.Battle
+	})
+}

@@ -1,0 +1,177 @@
+package web
+
+import (
+	"bytes"
+	"html/template"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/companion/style"
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rulebook"
+)
+
+// node is a control with what its template needs besides.
+type node struct {
+	page.Control
+	in    *picture
+	layer string
+	Grows bool // it takes the room that is left in its row
+}
+
+func (p *picture) nodes(layer string, list []page.Control) []node {
+	out := make([]node, len(list))
+	for i, c := range list {
+		out[i] = node{Control: c, in: p, layer: layer}
+	}
+	return out
+}
+
+// Nodes are the controls within.
+func (n node) Nodes() []node {
+	out := n.in.nodes(n.layer, n.Kids)
+	if n.Role == page.Row && n.Grow < len(out) && len(out) > 0 {
+		out[n.Grow].Grows = true
+	}
+	return out
+}
+
+// HTML is the control as the template of its role writes it.
+func (n node) HTML() (template.HTML, error) {
+	name := "role-" + string(n.Role)
+	if n.in.pages.templates.Lookup(name) == nil {
+		name = "role-text"
+	}
+	var b bytes.Buffer
+	err := n.in.pages.templates.ExecuteTemplate(&b, name, n)
+	return template.HTML(b.String()), err //nolint:gosec // written by a template of ours
+}
+
+// Address is where a press of the control goes.
+func (n node) Address() string { return n.layer + "/" + n.ID }
+
+// strange is what ids of elements have no room for.
+var strange = regexp.MustCompile(`[^A-Za-z0-9_.-]`)
+
+// Dom is the id of its element.
+func (n node) Dom() string { return strange.ReplaceAllString("c."+n.layer+"."+n.ID, "_") }
+
+// Pressed reports whether a press does anything.
+func (n node) Pressed() bool { return n.ID != "" && (!n.Send.None() || n.Why != "") }
+
+// Off reports whether it cannot be pressed now.
+func (n node) Off() bool { return n.Why != "" || n.in.Shown.only() && n.changes() }
+
+// changes reports whether a press changes the session.
+func (n node) changes() bool {
+	sends := []page.Send{n.Send}
+	for _, o := range n.Options {
+		sends = append(sends, o.Send)
+	}
+	return slices.ContainsFunc(sends, func(s page.Send) bool { return len(s.Commands) > 0 || s.Act != nil && moves(s.Act.Do) })
+}
+
+func moves(a page.ActName) bool { return a == page.Undo || a == page.Redo || a == page.Jump }
+
+// Class are the classes of its element: role, kind, tone, and what it is now.
+func (n node) Class() string {
+	out := []string{string(n.Role)}
+	if n.Kind != "" {
+		out = append(out, "k-"+string(n.Kind))
+	}
+	if n.Tone != "" {
+		out = append(out, "t-"+string(n.Tone))
+	}
+	if n.On {
+		out = append(out, "on")
+	}
+	if n.Grows {
+		out = append(out, "grow")
+	}
+	if n.Spare {
+		out = append(out, "spare")
+	}
+	return strings.Join(out, " ")
+}
+
+// Value writes a number as it is to be read.
+func (n node) Value() string { return n.Number.Written(n.Number.Value) }
+
+// Less and More are the values beside the present one; the same at an end.
+func (n node) Less() int { return max(n.Number.Value-1, n.Number.Min) }
+func (n node) More() int { return min(n.Number.Value+1, n.Number.Max) }
+
+// Faces are the faces of one die.
+func (n node) Faces() []int {
+	out := make([]int, n.Dice.Sides)
+	for i := range out {
+		out[i] = n.Dice.Low + i
+	}
+	return out
+}
+
+// Count counts from 1 to a number.
+func (node) Count(to int) []int {
+	out := make([]int, max(0, to))
+	for i := range out {
+		out[i] = i + 1
+	}
+	return out
+}
+
+// Consults reports whether the number of a rule leads to its paragraph.
+func (n node) Consults(rule string) bool { return rulebook.Has(n.in.Seat.Reader, rule) }
+
+// Switches reports whether a line can be switched.
+func (n node) Switches(l view.Line) bool { return len(n.Options) > 0 && l.ID != "" }
+
+// Badge is the mark of the side.
+func (n node) Badge() template.HTML { return n.in.badge(n.Side) }
+
+// badge is the mark of a side with its letter, in the colours that it has in the theme.
+func (p *picture) badge(s *view.Side) template.HTML {
+	if s == nil {
+		return ""
+	}
+	colours, y := p.sides[s.Index%len(p.sides)], "16.2"
+	if s.Mark == "triangle" {
+		y = "18.8"
+	}
+	return template.HTML(`<svg class="badge" viewBox="0 0 24 24" aria-hidden="true"><path fill="` + written(colours.Fill) + `" d="` + style.MarkPath(s.Mark) + //nolint:gosec // of our own constants
+		`"/><text x="12" y="` + y + `" fill="` + written(colours.On) + `">` + template.HTMLEscapeString(s.Letter) + `</text></svg>`)
+}
+
+// Say puts a text of the app's own into words.
+func (p *picture) Say(key string) string { return p.Seat.Say(key) }
+
+// Say is the same for a control.
+func (n node) Say(key string) string { return n.in.Seat.Say(key) }
+
+// functions are what templates may call.
+var functions = template.FuncMap{
+	"icon":  icon,
+	"inc":   func(i int) int { return i + 1 },
+	"share": func(f float64) string { return strconv.FormatFloat(f*100, 'f', 2, 64) },
+}
+
+// icon is a small drawing.
+func icon(name page.Icon) template.HTML {
+	paths := style.Icon(string(name))
+	if len(paths) == 0 {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteString(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">`)
+	for _, p := range paths {
+		class := ""
+		if p.Filled {
+			class = ` class="filled"`
+		}
+		b.WriteString(`<path` + class + ` d="` + p.D + `"/>`)
+	}
+	b.WriteString(`</svg>`)
+	return template.HTML(b.String()) //nolint:gosec // of our own constants
+}

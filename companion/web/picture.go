@@ -1,0 +1,168 @@
+package web
+
+import (
+	"io"
+	"slices"
+
+	"sandtable/companion/style"
+	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
+	"sandtable/companion/view/log"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
+	"sandtable/companion/view/session"
+)
+
+// picture is all that is on the screen of a seat, for the templates.
+type picture struct {
+	*Sitting
+	Seat   view.Seat
+	Shown  Shown
+	Head   []node
+	Left   *pane // the phase card; nil: it is not seen
+	Front  *pane // the panel in front; nil: the phase card is all
+	Latest []node
+	Tabs   []tab
+	Top    *pane
+	Middle bool
+	Told   *page.Told
+	yields bool
+	sides  []style.Side
+}
+
+// tab opens a panel.
+type tab struct {
+	page.Tab
+	On bool
+}
+
+// pane is a panel, a sheet or a page, for the templates.
+type pane struct {
+	ID    string // of its layer
+	Panel page.Panel
+	Paged bool
+	Rows  []node
+	Foot  []node
+	Map   *chart
+}
+
+// Whole writes the page of a seat.
+func (s *Sitting) Whole(w io.Writer, in Shown) error { return s.write(w, "whole", in) }
+
+// Picture writes the part of it that is replaced when something has changed.
+func (s *Sitting) Picture(w io.Writer, in Shown) error { return s.write(w, "picture", in) }
+
+func (s *Sitting) write(w io.Writer, name string, in Shown) error {
+	return s.pages.templates.ExecuteTemplate(w, name, s.picture(in))
+}
+
+// picture is what the screen shows now.
+func (s *Sitting) picture(in Shown) *picture {
+	seat := s.seat(in)
+	if s.panel(seat, s.open) == nil {
+		s.open = page.Play
+	}
+	if s.open == page.Battle && session.Beside(seat) != page.Battle {
+		s.open = page.Play // the fighting is over
+	}
+	p := &picture{Sitting: s, Seat: seat, Shown: in, Told: s.told, sides: sideColours(seat.Game, s.theme)}
+	p.panels()
+	p.head()
+	p.tabs()
+	if top := s.top(); top != nil {
+		p.Top = p.pane(top)
+		p.Middle = p.Top.Panel.Middle
+	}
+	return p
+}
+
+// front is the panel in front: the one that is open, or the one beside the phase card; empty: the card is all.
+func (p *picture) front() string {
+	switch {
+	case p.open != page.Play:
+		return p.open
+	case p.wide:
+		return session.Beside(p.Seat)
+	}
+	return ""
+}
+
+// panels are the phase card and the panel in front. The card comes last: what is to be done now may stand beside it.
+func (p *picture) panels() {
+	front, card := p.front(), p.panel(p.Seat, page.Play)
+	begins := slices.ContainsFunc(phase.Main(p.Seat), func(c page.Control) bool { return c.Send.Open == page.Battle })
+	p.put(p.Seat, page.Put{Panel: page.Battle, Field: battle.FieldCarded, Value: p.shows(page.Play) && begins}, nil)
+	if front != "" {
+		p.Front = p.pane(p.panel(p.Seat, front))
+		p.yields = due(p.Front.Panel)
+	}
+	if p.shows(page.Play) {
+		card.source.Put(phase.Yields, p.yields)
+		p.Left = p.pane(card)
+	}
+	if !p.wide {
+		return
+	}
+	latest, err := log.Latest(p.Seat)
+	if err != nil {
+		p.Told = &page.Told{Words: p.Seat.Problem(err)}
+	}
+	p.Latest = p.nodes("latest", latest)
+}
+
+// shows reports whether a panel is in sight.
+func (p *picture) shows(id string) bool { return p.wide && id == page.Play || id == p.open }
+
+// due reports whether a panel has what is to be done now.
+func due(p page.Panel) bool {
+	return slices.ContainsFunc(p.All(), func(c page.Control) bool {
+		return c.Role == page.Button && c.Why == "" && (c.Kind == page.Main || c.Kind == page.Big)
+	})
+}
+
+// pane is a layer as it stands.
+func (p *picture) pane(l *layer) *pane {
+	panel := l.source.Page(p.Seat)
+	if panel.Fault != "" {
+		p.Told = &page.Told{Words: panel.Fault}
+	}
+	return &pane{ID: l.id, Panel: panel, Paged: l.paged, Rows: p.nodes(l.id, panel.Rows), Foot: p.nodes(l.id, panel.Foot), Map: p.chart(l.id, panel.Map)}
+}
+
+// head is what is always in sight.
+func (p *picture) head() {
+	frame := p.frame(p.Shown).source.Page(p.Seat)
+	p.Head = p.nodes("frame", frame.Rows)
+}
+
+// Foot are the steps: taking back, bringing back, going on.
+func (p *picture) Foot() []node {
+	next := session.Next(p.Seat)
+	if p.yields && next.Kind == page.Main {
+		next.Kind = ""
+	}
+	return p.nodes("frame", []page.Control{session.Undo(p.Seat), session.Redo(p.Seat), next})
+}
+
+// tabs open the panels.
+func (p *picture) tabs() {
+	var present []string
+	for _, panel := range p.Sitting.panels {
+		if t := panel.Tab(p.Seat); !t.Absent {
+			present = append(present, t.ID)
+		}
+	}
+	for _, id := range session.Listed(p.Seat, present, !p.wide) {
+		t := p.panel(p.Seat, id).source.(page.Tabbed).Tab(p.Seat)
+		p.Tabs = append(p.Tabs, tab{t, id == p.front() || id == p.open})
+	}
+}
+
+// What templates ask of the sitting.
+func (p *picture) Theme() string  { return p.theme }
+func (p *picture) Text() string   { return p.text }
+func (p *picture) Open() string   { return p.open }
+func (p *picture) Wide() bool     { return p.wide }
+func (p *picture) Assets() string { return p.pages.opts.Assets }
+func (p *picture) Style() string  { return p.pages.style }
+func (p *picture) Script() string { return p.pages.script }

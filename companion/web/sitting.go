@@ -1,0 +1,115 @@
+package web
+
+import (
+	"slices"
+	"strconv"
+
+	"sandtable/companion/style"
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
+)
+
+// Sitting is what one browser has half said at its seat: what is open, drafts, and how it wants to be shown things.
+// It is for one goroutine at a time.
+type Sitting struct {
+	pages  *Pages
+	lang   view.Lang
+	theme  string
+	text   string // how large letters are
+	wide   bool   // the phase and another panel are seen side by side
+	panels []page.Tabbed
+	open   string   // the panel that is open
+	over   []*layer // sheets and pages over the panels, the last one on top
+	drafts page.Drafts
+	told   *page.Told
+	count  int // sheets that were opened so far
+
+	waits *layer // where the press came from whose commands are under way
+}
+
+// layer is a panel, a sheet or a page on the screen.
+type layer struct {
+	id     string // names it in addresses of presses
+	source page.Source
+	key    string // under which it is kept when it is left; empty: it is not
+	paged  bool
+	below  *layer // what a sheet was opened from
+}
+
+// TextSizes are how large letters may be.
+var TextSizes = []string{"normal", "large", "largest"}
+
+// Sit begins what one browser has half said. Of an unknown theme it takes the light one.
+func (p *Pages) Sit(lang view.Lang, theme string) *Sitting {
+	if !slices.Contains(style.Names, theme) {
+		theme = style.Names[0]
+	}
+	return &Sitting{pages: p, lang: lang, theme: theme, text: TextSizes[0], panels: session.Panels(), open: page.Play}
+}
+
+// Lang is the language that the browser's reader has chosen.
+func (s *Sitting) Lang() view.Lang { return s.lang }
+
+// Tell shows a message until the next press.
+func (s *Sitting) Tell(words string) { s.told = &page.Told{Words: words} }
+
+// seat is what the seat has before it, in the language of the sitting.
+func (s *Sitting) seat(in Shown) view.Seat {
+	in.Seat.Lang = s.lang
+	return in.Seat
+}
+
+// frame is what stands round the panels.
+func (s *Sitting) frame(in Shown) *layer {
+	return &layer{id: "frame", source: session.Frame{Menu: session.Menu{Name: in.Name, Prints: true}}}
+}
+
+// panel is the panel of a name; nil: there is none.
+func (s *Sitting) panel(seat view.Seat, id string) *layer {
+	for _, p := range s.panels {
+		if tab := p.Tab(seat); tab.ID == id && !tab.Absent {
+			return &layer{id: id, source: p}
+		}
+	}
+	return nil
+}
+
+// at is the layer of an address; nil: it is not on the screen, or lies below another.
+func (s *Sitting) at(in Shown, id string) *layer {
+	if top := s.top(); top != nil {
+		if top.id == id {
+			return top
+		}
+		return nil
+	}
+	if id == "frame" {
+		return s.frame(in)
+	}
+	return s.panel(s.seat(in), id)
+}
+
+// top is the sheet or page on top; nil: the panels are seen.
+func (s *Sitting) top() *layer {
+	if len(s.over) == 0 {
+		return nil
+	}
+	return s.over[len(s.over)-1]
+}
+
+// lay opens a sheet or a page over what it was opened from.
+func (s *Sitting) lay(seat view.Seat, source page.Source, below *layer, paged bool) {
+	s.count++
+	l := &layer{id: "s" + strconv.Itoa(s.count), source: source, paged: paged, below: below}
+	l.key = page.DraftKey(source, source.Page(seat))
+	s.drafts.Recall(l.key, source)
+	s.over = append(s.over, l)
+}
+
+// leave closes a sheet or a page, with what lies over it.
+func (s *Sitting) leave(l *layer) {
+	if i := slices.Index(s.over, l); i >= 0 {
+		s.drafts.Keep(l.key, l.source)
+		s.over = s.over[:i]
+	}
+}
