@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"sandtable/companion/design/file"
 	"sandtable/companion/mapview"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -14,7 +15,8 @@ import (
 // round it.
 type chart struct {
 	*easel
-	p *Place
+	p     *Place
+	scans *file.Scans // what lies below the map
 
 	painting  *painting
 	selected  *selected
@@ -32,7 +34,7 @@ type chart struct {
 
 func newChart(p *Place) *chart {
 	e := &easel{Shell: p.Shell, doc: p.doc, hand: p.hand}
-	c := &chart{easel: e, p: p, rail: container.NewStack(), painting: &painting{easel: e, under: p.scans.Under}}
+	c := &chart{easel: e, p: p, scans: p.scans, rail: container.NewStack(), painting: &painting{easel: e, under: p.scans.Under}}
 	e.view = mapview.New(c.painting.made())
 	c.status = newStatus(e)
 	c.selected = &selected{easel: e, stamps: &stamps{easel: e, p: p}, status: c.status, takeUp: c.takeUp, undo: p.undo, changed: func() { c.palette.refresh() }, turned: c.turned}

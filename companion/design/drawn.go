@@ -12,89 +12,82 @@ import (
 // Draw opens the map of a game that is being made, with its own counters, and takes the window for it. Each stroke is a
 // step of the game. Leaving goes back to the game.
 func (p *Place) Draw(m place.Drawn) {
-	p.Win.SetCloseIntercept(func() { p.files.Sure(p.Win.Close) })
+	p.Win.SetCloseIntercept(p.closing)
 	p.Take()
-	p.files.Sure(func() {
-		p.drawn = &m
-		p.Win.SetCloseIntercept(func() {
-			m.Save()
-			p.Win.Close()
-		})
-		p.goOn(m.Map.Doc)
-	})
+	p.take(m.Map.Doc)
+	p.drawn = &m
+	p.chart.roster.games = p.catalogue()
+	p.Show()
 }
 
 // backToGame goes back to the game that the map belongs to.
 func (p *Place) backToGame() {
-	m := p.drawn
-	m.Map.Close()
-	m.Save()
-	p.drawn = nil
+	back := p.drawn.Back
+	p.drop(p.opened)
 	p.Win.SetCloseIntercept(nil)
-	p.take(fresh()) // what is drawn here next is no part of the game
 	p.Leave()
-	m.Back()
+	back()
 }
 
 // undo takes back the last stroke; of a game that is being made its last step.
-func (p *Place) undo() {
-	if p.drawn == nil {
-		p.doc.Undo()
+func (o *opened) undo() {
+	if o.drawn == nil {
+		o.doc.Undo()
 		return
 	}
-	names, done := p.steps()
-	if p.drawn.Map.Undo() {
-		p.stepped("log.moved.undo", names[done-1])
+	names, done := o.steps()
+	if o.drawn.Map.Undo() {
+		o.stepped("log.moved.undo", names[done-1])
 	}
 }
 
 // redo does the step again that was taken back last.
-func (p *Place) redo() {
-	if p.drawn == nil {
-		p.doc.Redo()
+func (o *opened) redo() {
+	if o.drawn == nil {
+		o.doc.Redo()
 		return
 	}
-	names, done := p.steps()
-	if p.drawn.Map.Redo() {
-		p.stepped("log.moved.redo", names[done])
+	names, done := o.steps()
+	if o.drawn.Map.Redo() {
+		o.stepped("log.moved.redo", names[done])
 	}
 }
 
 // stepped tells of a step of the game that is not seen on the map.
-func (p *Place) stepped(words string, step engine.Said) {
-	p.chart.header.refresh()
+func (o *opened) stepped(words string, step engine.Said) {
+	o.chart.header.refresh()
 	if !strings.HasPrefix(step.Key, "editor.") {
-		p.Tell(p.Say(words, "what", p.drawn.Named(step)), "", nil)
+		o.chart.Tell(o.chart.Say(words, "what", o.drawn.Named(step)), "", nil)
 	}
 }
 
 // steps are the names of all steps, the undone ones too, and how many are done.
-func (p *Place) steps() ([]engine.Said, int) {
-	if p.drawn != nil {
-		return p.drawn.Map.Steps()
+func (o *opened) steps() ([]engine.Said, int) {
+	if o.drawn != nil {
+		return o.drawn.Map.Steps()
 	}
-	return p.doc.Steps()
+	return o.doc.Steps()
 }
 
 // named names a step.
-func (p *Place) named(step engine.Said) string {
-	if p.drawn != nil {
-		return p.drawn.Named(step)
+func (o *opened) named(step engine.Said) string {
+	if o.drawn != nil {
+		return o.drawn.Named(step)
 	}
-	return p.Said(doc.Named(p.doc.Kinds(), step, p.Set.Lang()))
+	return o.chart.Said(doc.Named(o.doc.Kinds(), step, o.chart.Set.Lang()))
 }
 
 // goStep takes back steps or does them again until so many are done.
-func (p *Place) goStep(at int) {
-	if p.drawn == nil {
-		p.doc.Go(at)
+func (o *opened) goStep(at int) {
+	if o.drawn == nil {
+		o.doc.Go(at)
 		return
 	}
-	for _, done := p.steps(); done > at && p.drawn.Map.Undo(); _, done = p.steps() {
+	for _, done := o.steps(); done > at && o.drawn.Map.Undo(); _, done = o.steps() {
 	}
-	for _, done := p.steps(); done < at && p.drawn.Map.Redo(); _, done = p.steps() {
+	for _, done := o.steps(); done < at && o.drawn.Map.Redo(); _, done = o.steps() {
 	}
-	p.chart.header.refresh()
+	o.chart.header.refresh()
 }
 
 // save saves the map; that of a game is kept as it is drawn.

@@ -121,7 +121,7 @@ func TestImporting(t *testing.T) {
 	tap(t, p, "Another file Sandtable maps, Tiled, text-mapper, HexJSON")
 	assert.Contains(t, reads(p), "20 × 14 hexes")
 	assert.Same(t, before, p.doc)
-	tap(t, p, "Use this map Not saved yet", "Discard changes")
+	tap(t, p, "Use this map Not saved yet")
 	assert.NotSame(t, before, p.doc)
 	assert.Empty(t, p.doc.File().Path())
 	require.Len(t, p.pages, 1)

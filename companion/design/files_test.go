@@ -124,27 +124,21 @@ func TestAFileChangedElsewhere(t *testing.T) {
 	assert.False(t, p.doc.File().Dirty())
 }
 
-// Unsaved changes are asked about before another map, another file or the way out takes their place.
+// Unsaved changes are asked about before a map is closed or the place left.
 func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		away func(p *Place)
 	}{
-		{"new map", func(p *Place) {
-			p.open(newMapPage(p))
-			require.NoError(t, fit.Tap(p.Win, "Create map"))
-		}},
-		{"another file", func(p *Place) { p.files.OpenFile(filepath.Join(p.deps.Folder, "ridge.json")) }},
+		{"closed", func(p *Place) { p.closeMap(p.opened) }},
 		{"home", func(p *Place) { p.leave() }},
+		{"all", func(p *Place) { p.sure(p.deps.Home) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := at(t, english)
 			left := false
 			p.deps.Home = func() { left = true }
 			require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
-			c.away(p)
-			assert.Nil(t, p.Win.Canvas().Overlays().Top(), "all is saved: nothing to ask")
-			p.Open()
 			paint(t, p, 0, 0, "town")
 			before := p.doc
 			c.away(p)
@@ -152,13 +146,23 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 			tap(t, p, "Cancel")
 			assert.Same(t, before, p.doc)
 			assert.True(t, p.doc.File().Dirty())
-			left = false
+			assert.False(t, left)
 			c.away(p)
 			tap(t, p, "Discard changes")
 			assert.True(t, p.doc != before || left)
 			assert.False(t, p.doc.File().Dirty())
 		})
 	}
+}
+
+// What is all saved is left without a question.
+func TestNothingToAsk(t *testing.T) {
+	p := at(t, english)
+	left := false
+	p.deps.Home = func() { left = true }
+	require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+	p.leave()
+	assert.True(t, left)
 }
 
 // After a crash the program asks in plain words, and the copy holds what was drawn.
@@ -228,7 +232,7 @@ func TestANewerMapIsRefused(t *testing.T) {
 	path := filepath.Join(p.deps.Folder, "later.json")
 	require.NoError(t, os.WriteFile(path, []byte(`{"kind": "sandtable-map", "version": 99}`), 0o600))
 	before := p.doc
-	p.files.OpenFile(path)
+	p.openFile(path)
 	assert.Contains(t, reads(p), "needs a newer Sandtable")
 	assert.Same(t, before, p.doc)
 	assert.Empty(t, p.files.Recent())

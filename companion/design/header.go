@@ -36,12 +36,20 @@ func (hd *header) refresh() {
 	title := widget.NewCut(p.files.Title(), theme.Strong, 1)
 	if hd.form == theme.Phone || !hd.Broad() { // the rest is in the menu
 		title.Lines, title.Role = 2, theme.Small
-		fill(hd.bar, flow.InsetBy(2, 2, tight(1, home, title, undo, redo, hd.found.button(), menu)))
+		tail := hd.found.button()
+		if len(p.maps) > 1 { // what was found is in the menu
+			tail = p.mapsButton()
+		}
+		fill(hd.bar, flow.InsetBy(2, 2, tight(1, home, title, undo, redo, tail, menu)))
 		return
 	}
 	layers := widget.NewIconButton(theme.IconLayers, hd.layers) // a phone has them in its palette
 	steps := widget.NewIconButton(theme.IconLog, hd.steps)
 	find := widget.NewIconButton(theme.IconFind, hd.find)
+	if len(p.maps) > 1 {
+		fill(hd.bar, flow.InsetBy(theme.Gap, 2, flow.Row(2, home, p.mapsButton(), title, undo, redo, steps, find, layers, hd.found.button(), menu)))
+		return
+	}
 	fill(hd.bar, flow.InsetBy(theme.Gap, 2, flow.Row(1, home, title, undo, redo, steps, find, layers, hd.found.button(), menu)))
 }
 

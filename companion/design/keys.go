@@ -18,14 +18,18 @@ func (p *Place) shortcuts() map[fyne.Shortcut]func() {
 	with := func(k fyne.KeyName, more fyne.KeyModifier) fyne.Shortcut {
 		return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault | more}
 	}
+	undo, redo := p.stepping(func() { p.undo() }), p.stepping(func() { p.redo() }) // of the map that is seen then
 	return map[fyne.Shortcut]func(){
-		&fyne.ShortcutUndo{}:                   p.stepping(p.undo),
-		&fyne.ShortcutRedo{}:                   p.stepping(p.redo),
-		with(fyne.KeyZ, fyne.KeyModifierShift): p.stepping(p.redo), // the toolkit does not take it for redo on Linux
+		&fyne.ShortcutUndo{}:                   undo,
+		&fyne.ShortcutRedo{}:                   redo,
+		with(fyne.KeyZ, fyne.KeyModifierShift): redo, // the toolkit does not take it for redo on Linux
 
 		with(fyne.KeyS, 0): p.onMap(p.save),
 
 		with(fyne.KeyS, fyne.KeyModifierShift): p.onMap(func() { p.files.SaveAs(nil) }),
+
+		&desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}:                         p.onMap(func() { p.turn(1) }),
+		&desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}: p.onMap(func() { p.turn(-1) }),
 
 		with(fyne.KeyO, 0): p.onMap(func() { p.open(&openPage{p: p}) }),
 		with(fyne.KeyN, 0): p.onMap(func() { p.open(newMapPage(p)) }),
@@ -153,7 +157,7 @@ func (c *chart) help() {
 	for _, t := range c.hand.Tools() {
 		rows = append(rows, widget.NewKeyHint(t.Key(), p.Say("editor.tool."+t.ID())))
 	}
-	for _, k := range [][2]string{{"1 … 7", "size"}, {", .", "kind"}, {"PgUp PgDn", "layer"}, {"Ctrl+S O N", "files"}, {"Ctrl+Z Ctrl+Y", "undo"},
+	for _, k := range [][2]string{{"1 … 7", "size"}, {", .", "kind"}, {"PgUp PgDn", "layer"}, {"Ctrl+S O N", "files"}, {"Ctrl+Tab", "maps"}, {"Ctrl+Z Ctrl+Y", "undo"},
 		{"Ctrl+C X V", "clip"}, {"Ctrl+A", "all"}, {"[ ]", "turn"}, {"M W", "mirror"}, {"Ctrl+↑ ↓ ← →", "shift"}, {"Del", "clear"}, {"Esc", "escape"},
 		{"← → ↑ ↓", "pan"}, {"␣", "hand"}, {"+ −", "zoom"}, {"Home", "fit"}, {"G", "goto"}, {"Y", "layers"}, {"C", "findings"}, {"H", "steps"}} {
 		rows = append(rows, widget.NewKeyHint(k[0], p.Say("editor.keys."+k[1])))

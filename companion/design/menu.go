@@ -24,6 +24,9 @@ func (p *Place) menu() {
 	if p.Form() != theme.Phone {
 		entries = append(entries, entry{theme.IconInfo, "editor.menu.keys", p.chart.help})
 	}
+	if len(p.maps) > 1 {
+		entries = append(entries, entry{theme.IconMap, "editor.maps.title", p.openMaps})
+	}
 	if p.deps.Make != nil {
 		entries = append(entries, entry{theme.IconTables, "draft.shelf.title", func() { p.leaveTo(p.deps.Make) }})
 	}
@@ -62,6 +65,7 @@ func (p *Place) fileEntries() []entry {
 
 // goOn shows another document, and the map of it whole.
 func (p *Place) goOn(d *doc.Document) {
+	p.pages = p.pages[:1] // the page from which it was opened is done with
 	p.take(d)
 	p.Show()
 }

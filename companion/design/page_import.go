@@ -57,7 +57,7 @@ func (i *importPage) build() fyne.CanvasObject {
 
 // take goes on with the map; it is saved nowhere yet.
 func (i *importPage) take() {
-	i.p.files.Sure(func() { i.p.goOn(doc.New(i.m.Board.Draft(), i.m.Kinds)) })
+	i.p.goOn(doc.New(i.m.Board.Draft(), i.m.Kinds))
 }
 
 // lossRows list what does not come across, or say that all does.

@@ -176,5 +176,5 @@ func (m *mapPage) done() {
 		m.p.Fault(err)
 		return
 	}
-	m.p.files.Sure(func() { m.p.goOn(made) })
+	m.p.goOn(made)
 }

@@ -67,7 +67,7 @@ func (o *openPage) line(path string) fyne.CanvasObject {
 			o.p.Tell(o.p.Say("editor.files.gone", "name", filepath.Base(path)), "", nil)
 			return
 		}
-		o.p.files.OpenFile(path)
+		o.p.openFile(path)
 	}).With(theme.IconMap)
 	item.Chosen = path == o.p.doc.File().Path()
 	return item
@@ -77,7 +77,7 @@ func (o *openPage) line(path string) fyne.CanvasObject {
 func (o *openPage) other() {
 	o.p.picker.Open(readable(), func(path string) {
 		if strings.EqualFold(filepath.Ext(path), file.MapEnd) {
-			o.p.files.OpenFile(path)
+			o.p.openFile(path)
 			return
 		}
 		o.p.importFile(path)
@@ -93,4 +93,21 @@ func readable() []string {
 		}
 	}
 	return ends
+}
+
+// openFile opens a map of ours; one that is open already is looked at.
+func (p *Place) openFile(path string) {
+	if !p.turnToFile(path) {
+		p.files.OpenNow(path)
+	}
+}
+
+// turnToFile looks at the open map that lies in a file; it reports false where none does.
+func (p *Place) turnToFile(path string) bool {
+	i := p.openAt(path)
+	if i >= 0 {
+		p.pages = p.pages[:1]
+		p.turnTo(p.maps[i])
+	}
+	return i >= 0
 }

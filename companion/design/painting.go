@@ -49,9 +49,9 @@ func (pa *painting) shown() picture.Layers {
 func (c *chart) touched(t doc.Touched) {
 	m := c.view.Map()
 	if t.Head {
-		c.p.scans.See()
+		c.scans.See()
 	}
-	m.Board, m.Show, m.Under = c.doc.Board(), c.painting.shown(), c.p.scans.Under()
+	m.Board, m.Show, m.Under = c.doc.Board(), c.painting.shown(), c.scans.Under()
 	if t.Kinds {
 		m.Terrains = c.painting.kindStyles()
 		c.painting.samples.Forget()

@@ -1,13 +1,14 @@
 package design
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/design/file"
 	"sandtable/companion/place"
 	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
-	"sandtable/editor/tool"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -26,20 +27,13 @@ type Place struct {
 	*place.Shell
 	deps Deps
 
-	doc   *doc.Document // the map that is drawn
-	hand  *tool.Hand    // what the tools work on
-	chart *chart        // the page with the map
-	still func()        // ends watching the document
+	*opened           // the map that is seen
+	maps    []*opened // all that are open
+	clip    *doc.Clip // what was copied last
 
-	drawn *place.Drawn // the game whose map is drawn; nil: the map is of none
-
-	pages []page // the last one is seen, the first is the chart
-
-	keeper *file.Keeper
 	files  *file.Files
 	kept   *file.Stamps
 	picker *file.Picker
-	scans  *file.Scans
 }
 
 // Deps is what the place needs from outside.
@@ -63,11 +57,10 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 		Held:  p.hold,
 	})
 	open := func() *doc.Document { return p.doc }
-	p.keeper = &file.Keeper{Shell: p.Shell, Device: &p.deps.Device}
 	p.picker = &file.Picker{Shell: p.Shell, Device: &p.deps.Device, Doc: open}
 	p.kept = &file.Stamps{Folder: deps.Folder}
-	p.scans = &file.Scans{Shell: p.Shell, Doc: open, Read: p.scanned}
-	p.files = &file.Files{Shell: p.Shell, Keeper: p.keeper, Picker: p.picker, Scans: p.scans, Device: &p.deps.Device, Doc: open, GoOn: p.goOn}
+	p.files = &file.Files{Shell: p.Shell, Picker: p.picker, Device: &p.deps.Device, Doc: open, GoOn: p.goOn,
+		Keeper: func() *file.Keeper { return p.keeper }, Scans: func() *file.Scans { return p.scans }, Turn: p.turnToFile}
 	start := deps.Start
 	if start == nil {
 		start = fresh()
@@ -78,7 +71,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 
 // Open gives the window to the place.
 func (p *Place) Open() {
-	p.Win.SetCloseIntercept(func() { p.files.Sure(p.Win.Close) })
+	p.Win.SetCloseIntercept(p.closing)
 	p.Take()
 	if p.deps.Start == nil {
 		p.files.Resume()
@@ -98,9 +91,11 @@ func (p *Place) leave() {
 
 // leaveTo gives the window to another place.
 func (p *Place) leaveTo(place func()) {
-	p.files.Sure(func() {
-		if p.doc.File().Dirty() { // thrown away
-			p.take(fresh())
+	p.sure(func() {
+		for _, o := range slices.Clone(p.maps) {
+			if o.drawn != nil {
+				p.drop(o)
+			}
 		}
 		p.Win.SetCloseIntercept(nil)
 		p.Leave()
@@ -108,28 +103,12 @@ func (p *Place) leaveTo(place func()) {
 	})
 }
 
-// take goes on with another document; what was open is let go as it is.
-func (p *Place) take(d *doc.Document) {
-	if p.still != nil {
-		p.still()
-	}
-	before := p.chart
-	p.doc, p.hand = d, tool.NewHand(d)
-	p.chart = newChart(p)
-	if before != nil {
-		p.chart.selected.clip = before.selected.clip // what was copied on one map may be pasted into another
-	}
-	p.still = d.Watch(p.chart.touched)
-	p.keeper.Follow(d)
-	p.pages = []page{p.chart}
-	p.scans.Scan, p.scans.Sought = nil, ""
-	p.scans.See()
-	p.chart.found.check()
-}
-
 // scanned shows a picture that was read below the map.
-func (p *Place) scanned() {
-	p.chart.rescan()
+func (p *Place) scanned(o *opened) {
+	o.chart.rescan()
+	if o != p.opened {
+		return
+	}
 	if page, ok := p.top().(*scanPage); ok {
 		page.rescan()
 	}

@@ -81,7 +81,7 @@ var fileScenes = []scene{
 	}},
 	{"recover", func(t testing.TB, p *Place) {
 		r := doc.Recovery{Path: "/maps/Ridge.json", Copied: time.Date(2026, 3, 7, 21, 40, 0, 0, time.UTC), Saved: time.Date(2026, 3, 7, 20, 0, 0, 0, time.UTC), Hexes: 14}
-		p.files.AskRecover(&r)
+		p.files.AskRecover(&r, nil)
 	}},
 	{"unsaved", func(t testing.TB, p *Place) { landscape(t, p); p.leave() }},
 	{"scan_none", func(t testing.TB, p *Place) { p.open(newScanPage(p)) }},
@@ -106,6 +106,13 @@ var fileScenes = []scene{
 		if p.Form() == theme.Phone {
 			p.chart.overviews.drawer()
 		}
+	}},
+	{"maps", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		p.open(newMapPage(p))
+		tap(t, p, p.Say("editor.map.begin"))
+		landscape(t, p)
+		p.openMaps()
 	}},
 	{"save_as", func(_ testing.TB, p *Place) { p.files.SaveAs(nil) }},
 }

@@ -49,6 +49,12 @@ type Snapshot struct {
 	at    int
 }
 
+// HasRecovery reports whether there is a recovery copy of a map, whatever it holds.
+func HasRecovery(path string) bool { return exists(recoveryPath(path)) }
+
+// Copied returns the path of the map for which recovery copies were written, "" while none was.
+func (f *File) Copied() string { return f.copied }
+
 // NeedsKeeping reports whether there are changes that neither the file nor a
 // recovery copy has.
 func (f *File) NeedsKeeping() bool { return f.Dirty() && f.doc.history.at() != f.kept }

@@ -17,29 +17,33 @@ const MapEnd = ".json"
 // Keys of the preferences, and how many files are remembered.
 const (
 	keyRecent = "editor.recent"
+	keyOpen   = "editor.open"
+	keySeen   = "editor.seen"
 	maxRecent = 8
 )
 
 // Files is what the place knows of files: which were open, how the open one is saved, and what a crash left.
 type Files struct {
 	*place.Shell
-	Keeper *Keeper
+	Keeper func() *Keeper // of the open map
 	Picker *Picker
-	Scans  *Scans
+	Scans  func() *Scans // of the open map
 	Device *Device
-	Doc    func() *doc.Document // the open map
-	GoOn   func(*doc.Document)  // opens another one
-	asked  bool                 // whether to recover was asked for since the program began
-	found  bool                 // there was something to recover
+	Doc    func() *doc.Document   // the open map
+	GoOn   func(*doc.Document)    // opens another one
+	Turn   func(path string) bool // looks at one that is open already
+	asked  bool                   // whether to recover was asked for since the program began
 }
 
 // mapName is what the open map is called.
-func (fl *Files) mapName() string {
+func (fl *Files) mapName() string { return fl.nameOf(fl.Doc()) }
+
+func (fl *Files) nameOf(d *doc.Document) string {
 	switch {
-	case fl.Doc().Head().Name != "":
-		return fl.Doc().Head().Name
-	case fl.Doc().File().Path() != "":
-		return strings.TrimSuffix(filepath.Base(fl.Doc().File().Path()), MapEnd)
+	case d.Head().Name != "":
+		return d.Head().Name
+	case d.File().Path() != "":
+		return strings.TrimSuffix(filepath.Base(d.File().Path()), MapEnd)
 	}
 	return fl.Say("editor.untitled")
 }
@@ -81,13 +85,7 @@ func (fl *Files) Stored() []string {
 	return found
 }
 
-// OpenFile opens a map of ours once the open one may be let go. Where a recovery copy holds more than the
-// file does, it is asked which of them.
-func (fl *Files) OpenFile(path string) {
-	fl.Sure(func() { fl.OpenNow(path) })
-}
-
-// OpenNow opens a map of ours; the open one is let go.
+// OpenNow opens a map of ours. Where a recovery copy holds more than the file does, it is asked which of them.
 func (fl *Files) OpenNow(path string) {
 	var found *doc.Recovery
 	var d *doc.Document
@@ -101,7 +99,7 @@ func (fl *Files) OpenNow(path string) {
 		case err != nil:
 			fl.Fault(err)
 		case found != nil:
-			fl.AskRecover(found)
+			fl.AskRecover(found, nil)
 		default:
 			fl.opened(d)
 		}
@@ -122,47 +120,88 @@ func Exists(path string) bool {
 	return err == nil
 }
 
-// Resume begins where one left off, once after the program began: it asks about maps that a crash left unsaved, or
-// opens the map that was open last.
+// RememberOpen notes which files are open, and which of them is seen.
+func (fl *Files) RememberOpen(paths []string, seen string) {
+	if !fl.asked {
+		return // those of the last time are still to be opened
+	}
+	fl.App.Preferences().SetStringList(keyOpen, paths)
+	fl.App.Preferences().SetString(keySeen, seen)
+}
+
+// Resume begins where one left off, once after the program began: it opens the maps that were open, and asks about those
+// that a crash left unsaved.
 func (fl *Files) Resume() {
 	if fl.asked {
 		return
 	}
-	if fl.Recover(); fl.Doc().File().Path() != "" || fl.found {
-		return
+	fl.asked = true
+	open, seen := fl.App.Preferences().StringList(keyOpen), fl.App.Preferences().String(keySeen)
+	if recent := fl.Recent(); len(open) == 0 && len(recent) > 0 {
+		open = recent[:1]
 	}
-	if list := fl.Recent(); len(list) > 0 && Exists(list[0]) {
-		fl.OpenNow(list[0])
-	}
+	var lost []*doc.Recovery
+	var read []*doc.Document
+	fl.Run(func() error {
+		lost = fl.lost(open)
+		for _, path := range open {
+			if !Exists(path) || slices.ContainsFunc(lost, func(r *doc.Recovery) bool { return r.Path == path }) {
+				continue
+			}
+			if d, err := doc.Open(path); err == nil {
+				read = append(read, d)
+			}
+		}
+		return nil
+	}, func(error) {
+		for _, d := range read {
+			fl.GoOn(d)
+		}
+		fl.Turn(seen)
+		fl.recover(lost)
+	})
 }
 
-// Recover asks, once after the program began, about maps that a crash left unsaved.
-func (fl *Files) Recover() {
-	if fl.asked {
-		return
+// lost are the recovery copies that hold something: of maps that were never saved, that were open, or that were so once.
+func (fl *Files) lost(open []string) []*doc.Recovery {
+	var paths []string
+	for n := 1; n <= maxUntitled; n++ {
+		paths = append(paths, fl.Device.untitled(n))
 	}
-	fl.asked = true
-	for _, path := range append([]string{fl.Keeper.untitled()}, fl.Recent()...) {
-		found, err := doc.FindRecovery(path)
-		if err == nil && found != nil {
-			fl.found = true
-			fl.AskRecover(found)
-			return
+	var lost []*doc.Recovery
+	for i, path := range append(append(paths, open...), fl.Recent()...) {
+		if i >= maxUntitled && slices.ContainsFunc(lost, func(r *doc.Recovery) bool { return r.Path == path }) {
+			continue
+		}
+		if found, err := doc.FindRecovery(path); err == nil && found != nil {
+			lost = append(lost, found)
 		}
 	}
+	return lost
 }
 
-// AskRecover asks which is wanted, the recovery copy or the file; a copy that cannot be opened is told.
-func (fl *Files) AskRecover(r *doc.Recovery) {
+// recover asks about each map that a crash left unsaved.
+func (fl *Files) recover(lost []*doc.Recovery) {
+	if len(lost) > 0 {
+		fl.AskRecover(lost[0], func() { fl.recover(lost[1:]) })
+	}
+}
+
+// AskRecover asks which is wanted, the recovery copy or the file, and goes on; a copy that cannot be opened is told. then
+// may be nil.
+func (fl *Files) AskRecover(r *doc.Recovery, then func()) {
+	if then == nil {
+		then = func() {}
+	}
 	ask := Question{Title: fl.Say("editor.recover.title"), Words: fl.recoverWords(r)}
 	if r.Fault == nil {
 		ask.Add(widget.Main, fl.Say("editor.recover.take"), func() {
-			d, err := r.Open()
-			if err != nil {
+			if d, err := r.Open(); err != nil {
 				fl.Fault(err)
-				return
+			} else {
+				fl.opened(d)
 			}
-			fl.opened(d)
+			then()
 		})
 	}
 	drop := fl.Say("editor.recover.drop")
@@ -177,8 +216,9 @@ func (fl *Files) AskRecover(r *doc.Recovery) {
 		if !r.Saved.IsZero() {
 			fl.OpenNow(r.Path)
 		}
+		then()
 	})
-	ask.Add(widget.Plain, fl.Say("editor.recover.later"), nil)
+	ask.Add(widget.Plain, fl.Say("editor.recover.later"), then)
 	ask.Ask(fl.Shell)
 }
 

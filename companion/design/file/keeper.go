@@ -3,6 +3,7 @@ package file
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"sync"
 	"time"
 
@@ -24,6 +25,7 @@ type Keeper struct {
 	*place.Shell
 	Device  *Device
 	doc     *doc.Document
+	spare   string         // where a map that was never saved is kept
 	due     bool           // a copy will be written
 	writing sync.WaitGroup // copies under way
 	failed  bool           // the last one could not be written; it is told once
@@ -31,7 +33,7 @@ type Keeper struct {
 
 // Follow begins to keep another document.
 func (k *Keeper) Follow(d *doc.Document) {
-	k.doc, k.failed = d, false
+	k.doc, k.failed, k.spare = d, false, d.File().Copied()
 	k.due = false
 	d.Watch(func(t doc.Touched) {
 		if t.History && k.doc == d {
@@ -51,6 +53,9 @@ func (k *Keeper) changed() {
 // keep writes a copy of the state of now.
 func (k *Keeper) keep() {
 	k.due = false
+	if k.doc == nil {
+		return // it was closed meanwhile
+	}
 	d, path := k.doc, k.path()
 	if !d.File().NeedsKeeping() || path == "" {
 		return
@@ -84,11 +89,31 @@ func (k *Keeper) path() string {
 	if path := k.doc.File().Path(); path != "" || k.Device.Folder == "" {
 		return path
 	}
-	return k.untitled()
+	for n := 1; k.spare == ""; n++ {
+		if path := k.Device.untitled(n); !doc.HasRecovery(path) {
+			k.spare = path
+		}
+	}
+	return k.spare
 }
 
-// untitled is where a map that was never saved is kept, though no file ever lies there.
-func (k *Keeper) untitled() string { return filepath.Join(k.Device.Folder, "untitled"+MapEnd) }
+// Leave ends keeping, once what is under way is written.
+func (k *Keeper) Leave() {
+	k.wait()
+	k.doc = nil
+}
+
+// maxUntitled is how many maps that were never saved are looked for after a crash.
+const maxUntitled = 20
+
+// untitled is where the map of a number that was never saved is kept, though no file ever lies there.
+func (v *Device) untitled(n int) string {
+	name := "untitled"
+	if n > 1 {
+		name += "-" + strconv.Itoa(n)
+	}
+	return filepath.Join(v.Folder, name+MapEnd)
+}
 
 // makeFolder makes the folder of a file, if it is not there.
 func makeFolder(path string) error { return os.MkdirAll(filepath.Dir(path), 0o755) }

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 
 	"sandtable/companion/widget"
+	"sandtable/editor/doc"
 	"sandtable/engine"
 )
 
@@ -22,7 +23,7 @@ func (fl *Files) Sure(then func()) {
 
 // LetGo goes on without what is open: its recovery copy holds nothing that anybody wants.
 func (fl *Files) LetGo(then func()) {
-	fl.Keeper.wait()
+	fl.Keeper().wait()
 	fl.Doc().File().DropRecovery()
 	then()
 }
@@ -41,7 +42,7 @@ func (fl *Files) SaveThen(then func()) {
 
 // written writes the map and tells how it went.
 func (fl *Files) written(write func() error, then func()) {
-	fl.Keeper.wait()
+	fl.Keeper().wait()
 	err := write()
 	if fault, ok := engine.AsProblem(err); ok && fault.Code == "editor.changed_elsewhere" {
 		fl.askOver(then)
@@ -75,15 +76,18 @@ func (fl *Files) SaveAs(then func()) {
 			if err := fl.Doc().File().SaveAs(path); err != nil {
 				return err
 			}
-			return fl.Scans.carry(was)
+			return fl.Scans().carry(was)
 		}, then)
 	})
 }
 
 // Title is the map's name, with a dot while there is something to save.
-func (fl *Files) Title() string {
-	name := fl.mapName()
-	if fl.Doc().File().Dirty() {
+func (fl *Files) Title() string { return fl.TitleOf(fl.Doc()) }
+
+// TitleOf is the same for any map.
+func (fl *Files) TitleOf(d *doc.Document) string {
+	name := fl.nameOf(d)
+	if d.File().Dirty() {
 		name += " •"
 	}
 	return name
