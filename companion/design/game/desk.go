@@ -24,6 +24,7 @@ type desk struct {
 	id string // the draft's folder
 
 	written map[string][]byte // the files as they are on the disk
+	steps   int               // how many steps were done when they were written
 	work    *form.Work
 	model   *draft.Desk
 	text    *draft.Text
@@ -86,7 +87,7 @@ func newDesk(p *Place, id string, d *gamedoc.Draft) *desk {
 	k.looks = &looks{d: k}
 	d.Watch(func(gamedoc.Touched) {
 		k.looks.stale = true
-		p.keep()
+		k.changed()
 	})
 	return k
 }
@@ -102,7 +103,7 @@ func (d *desk) build() fyne.CanvasObject {
 		q.again()
 	}
 	d.undo, d.redo = widget.NewIconButton(theme.IconUndo, d.p.undo), widget.NewIconButton(theme.IconRedo, d.p.redo)
-	d.steps()
+	d.stepKeys()
 	d.head = widget.NewCut(d.title(), theme.Title, 1)
 	return d.p.Frame(d.p.barOf(d.head, d.undo, d.redo), d.columns(), nil)
 }
@@ -138,8 +139,8 @@ func (d *desk) columns() fyne.CanvasObject {
 	return c
 }
 
-// steps shows whether there is a step to take back or to do again.
-func (d *desk) steps() {
+// stepKeys show whether there is a step to take back or to do again.
+func (d *desk) stepKeys() {
 	enable(d.undo, d.work.Doc.CanUndo())
 	enable(d.redo, d.work.Doc.CanRedo())
 }
@@ -209,7 +210,7 @@ func (d *desk) refresh() {
 		}
 	}
 	d.head.Set(d.title())
-	d.steps()
+	d.stepKeys()
 }
 
 // step takes a step back or does one again. A stroke of the map is told, for it is not seen here.

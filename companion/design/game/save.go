@@ -10,7 +10,7 @@ import (
 	"sandtable/editor/gamedoc"
 )
 
-// keptEvery is how long after a change the draft is written.
+// keptEvery is how long after a change of the field that is typed in the draft is written.
 const keptEvery = 400 * time.Millisecond
 
 // keep has the draft written a little later, so that a crash costs no more than the field being typed.
@@ -26,6 +26,15 @@ func (p *Place) keep() {
 	later(p.save)
 }
 
+// changed has the draft written: at once when a step is done, a little later while one goes on in the same field.
+func (d *desk) changed() {
+	if _, done := d.work.Doc.Steps(); done > d.steps {
+		d.p.save()
+		return
+	}
+	d.p.keep()
+}
+
 // save writes what has changed since the draft was written last.
 func (p *Place) save() {
 	p.due = false
@@ -37,6 +46,7 @@ func (p *Place) save() {
 		now := d.work.Doc.Snapshot()
 		was := d.written
 		d.written = now
+		_, d.steps = d.work.Doc.Steps()
 		if err := p.shelf.write(d.id, was, now); err != nil {
 			d.written = was
 			p.Fault(err)

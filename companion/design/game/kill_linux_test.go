@@ -1,0 +1,138 @@
+package game
+
+import (
+	"bufio"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/draft/form"
+	"sandtable/editor/doc"
+	"sandtable/editor/gamemap"
+	"sandtable/engine"
+	"sandtable/engine/hex"
+)
+
+// toKill names the folder of drafts to the program that is killed.
+const toKill = "SANDTABLE_TEST_TO_KILL"
+
+// later does what is due, in the goroutine of the test, at the time at which the window would.
+type later struct {
+	due []time.Time
+	do  []func()
+}
+
+func (l *later) after(do func()) {
+	l.due, l.do = append(l.due, time.Now().Add(keptEvery)), append(l.do, do)
+}
+
+func (l *later) run() {
+	for len(l.due) > 0 && time.Now().After(l.due[0]) {
+		do := l.do[0]
+		l.due, l.do = l.due[1:], l.do[1:]
+		do()
+	}
+}
+
+// The names of the game and of its first side are typed, and the map is drawn, in turns. Each deed has a number.
+const deeds = 3
+
+// TestToBeKilled is the program that is killed: it types and draws for as long as it lives, and says what it has done.
+func TestToBeKilled(t *testing.T) {
+	folder := os.Getenv(toKill)
+	if folder == "" {
+		return // it is started by TestKilledAtAnyMoment
+	}
+	p, l := at(t, english), &later{}
+	p.deps.Later, p.deps.Folder, p.shelf.folder = l.after, folder, folder
+	p.resume(only(t, p))
+	d := p.desk()
+	m, err := gamemap.Open(d.work.Doc, "maps/wend.json", d.p.shelf.file(d.id, "maps/wend.json"))
+	require.NoError(t, err)
+	for n := 1; ; n++ {
+		switch n % deeds {
+		case 0:
+			l.run()
+			require.NoError(t, m.Doc.Do(engine.Tell("editor.step.level"), func(s *doc.Stroke) error { return s.SetElevation(hex.Coord{}, n) }))
+		default:
+			at := form.Key{File: gameFile, Path: []string{"", "name", "side[0].name"}[n%deeds]}
+			word := called(n)
+			for i := range word {
+				l.run()
+				require.NoError(t, d.work.Type(at, word[:i+1]))
+				time.Sleep(2 * time.Millisecond)
+			}
+		}
+		fmt.Println("did", n)
+	}
+}
+
+func called(n int) string { return "Called " + strconv.Itoa(n) }
+
+// A program that is killed while somebody types and draws loses nothing but what goes on in one field.
+func TestKilledAtAnyMoment(t *testing.T) {
+	p := at(t, english)
+	operational(t, p)
+	p.save()
+	random := rand.New(rand.NewPCG(13, 5))
+	for range 6 {
+		killed(t, p, time.Duration(random.IntN(500))*time.Millisecond)
+	}
+}
+
+// killed starts the program, kills it a while after it did the first thing, and looks for all that it did.
+func killed(t *testing.T, p *Place, after time.Duration) {
+	cmd := exec.Command(os.Args[0], "-test.run=^TestToBeKilled$", "-test.timeout=60s")
+	cmd.Env = append(os.Environ(), toKill+"="+p.shelf.folder)
+	out, err := cmd.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, cmd.Start())
+	lines, last := bufio.NewScanner(out), 0
+	for lines.Scan() {
+		if n, ok := strings.CutPrefix(lines.Text(), "did "); ok {
+			if last == 0 {
+				time.AfterFunc(after, func() { _ = cmd.Process.Kill() })
+			}
+			last, err = strconv.Atoi(n)
+			require.NoError(t, err)
+		}
+	}
+	_ = cmd.Wait() // it was killed
+	require.Positive(t, last, "it did nothing")
+	p.screens = p.screens[:1]
+	p.resume(only(t, p))
+	d := p.desk()
+	require.NotNil(t, d)
+	b, err := gamemap.Open(d.work.Doc, "maps/wend.json", "wend.json")
+	require.NoError(t, err)
+	found := []string{strconv.Itoa(b.Doc.Board().Elevation(hex.Coord{})), d.work.Doc.String(gameFile, "name"), d.work.Doc.String(gameFile, "side[0].name")}
+	for n := max(1, last-deeds+1); n <= last; n++ {
+		is, want := found[n%deeds], called(n)
+		if n%deeds == 0 {
+			want = strconv.Itoa(n)
+		}
+		switch {
+		case n == last && n%deeds != 0: // its last letters may be lost
+			assert.NotEmpty(t, is)
+		case n%deeds == (last+1)%deeds: // the next was under way
+		default:
+			assert.Equal(t, want, is, "%d of %d", n, last)
+		}
+	}
+}
+
+// only is the one draft there is.
+func only(t *testing.T, p *Place) string {
+	list, err := p.drafts()
+	require.NoError(t, err)
+	require.Len(t, list, 1)
+	return list[0].ID
+}
