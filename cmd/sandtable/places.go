@@ -74,7 +74,8 @@ func (p *places) toMap(m place.Drawn) {
 func (p *places) toGames() {
 	if p.game == nil {
 		p.game = game.New(p.app, p.win, game.Deps{Folder: filepath.Join(filepath.Dir(p.folder), "drafts"), Templates: templates(), Games: p.games,
-			Now: time.Now, Go: aside, Home: p.home, Draw: p.toMap, Try: p.table.Try, Own: scenarios.Own, Print: func(s *place.Session, back func()) {
+			Now: time.Now, Go: aside, Home: p.home, Draw: p.toMap, Try: p.table.Try, Own: scenarios.Own,
+			Tested: p.tested, TestedFiles: place.FileKind{Words: "file.kind_session", Ends: []string{library.SessionExtension}}, Print: func(s *place.Session, back func()) {
 				p.printFrom(s, back)
 			}})
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"sandtable/companion/place"
+	"sandtable/companion/view/feedback"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 )
@@ -30,6 +31,10 @@ type Deps struct {
 	Draw func(place.Drawn)
 	// Print opens the Print place, from which back leads here; nil: there is none.
 	Print func(s *place.Session, back func())
+	// Tested reads a saved game and hands over its name and the game in it; nil: none can be read.
+	Tested func(data []byte, read func(name string, s feedback.Session) error) error
+	// TestedFiles are the files that Tested reads.
+	TestedFiles place.FileKind
 	// Own gives the rules in Go of the game with an id, which a copy of it keeps; nil: no game has any.
 	Own func(id string) gamedata.Own
 }

@@ -83,6 +83,9 @@ func newDesk(p *Place, id string, d *gamedoc.Draft) *desk {
 	k.model = &draft.Desk{Work: w, Can: draft.Can{Try: p.deps.Try != nil, Print: p.deps.Print != nil, Send: true, Module: true}}
 	k.trial = &trials{d: k, model: &draft.Trial{Work: w, Games: draft.Games}}
 	k.model.Trial = k.trial.model
+	if p.deps.Tested != nil {
+		k.model.Feedback = &draft.Feedback{Work: w}
+	}
 	k.list, k.beside = k.pane(k.model), k.pane(k.text)
 	k.looks = &looks{d: k}
 	d.Watch(func(gamedoc.Touched) {
@@ -247,6 +250,8 @@ func (d *desk) act(a page.Act) {
 		d.print()
 	case draft.SendDraft:
 		d.send()
+	case draft.OpenTested:
+		d.p.AskOpen(d.p.deps.TestedFiles, d.tested)
 	case draft.MakeModule:
 		d.makeModule()
 	case draft.SaveModule:

@@ -74,7 +74,7 @@ func at(t testing.TB, s setting) *Place {
 	w.SetPadded(false)
 	w.Resize(s.size)
 	p := New(app, w, Deps{Folder: t.TempDir(), Templates: templates(), Games: games, Go: func(work func()) { work() },
-		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Print: func(*place.Session, func()) {}, Own: scenarios.Own})
+		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Print: func(*place.Session, func()) {}, Own: scenarios.Own, Tested: testersGame})
 	p.Open()
 	return p
 }

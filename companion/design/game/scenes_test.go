@@ -90,6 +90,10 @@ var scenes = slices.Concat([]scene{
 		d.goTo(d.trial.model)
 		d.front().Pressed("begin", nil)
 	}},
+	{"tested", func(t testing.TB, p *Place) {
+		d := fed(t, p)
+		d.front().Pressed("rule."+d.model.Feedback.Reports[p.Set.Lang()].Rules[0].Number, nil)
+	}},
 	{"texts", func(t testing.TB, p *Place) {
 		d := operational(t, p)
 		d.goTo(forms.All()[10].Page(d.work))

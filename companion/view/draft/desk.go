@@ -29,7 +29,8 @@ type Desk struct {
 	Open string // the form that is shown beside it; empty: none
 	Can  Can
 
-	Trial *Trial // the page on which it is played many times; nil: there is none
+	Trial    *Trial    // the page on which it is played many times; nil: there is none
+	Feedback *Feedback // the page of what testers' games tell; nil: there is none
 }
 
 // Can is what the shell has a place for.
@@ -70,6 +71,9 @@ func (d *Desk) Page(seat view.Seat) page.Panel {
 	}
 	if d.Trial != nil {
 		p.Rows = append(p.Rows, page.Control{ID: "trial", Role: page.Item, Icon: page.IconDice, Words: seat.Say("draft.trial.title", "count", d.Trial.Games), Note: seat.Say("draft.trial.note"), Send: page.Send{Page: d.Trial}})
+	}
+	if d.Feedback != nil {
+		p.Rows = append(p.Rows, page.Control{ID: "feedback", Role: page.Item, Icon: page.IconNotes, Words: seat.Say("draft.feedback.title"), Note: seat.Say("draft.feedback.note"), Send: page.Send{Page: d.Feedback}})
 	}
 	if d.Can.Module {
 		p.Rows = append(p.Rows, page.Control{ID: "module", Role: page.Item, Icon: page.IconSave, Words: seat.Say("draft.module.title"), Note: seat.Say("draft.module.note"), Send: page.Send{Act: &page.Act{Do: MakeModule}}})

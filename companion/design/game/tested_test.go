@@ -1,0 +1,74 @@
+package game
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/feedback"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+)
+
+// testersGame plays the game of a package a little: a phase, two corrections by hand, a note.
+func testersGame(data []byte, read func(name string, s feedback.Session) error) error {
+	files, err := gamedata.Zip(data)
+	if err != nil {
+		return err
+	}
+	id, err := gamedata.ID(files)
+	if err != nil {
+		return err
+	}
+	g, err := gamedata.Open(files, nil, engine.Opening{ID: id, Default: true})
+	if err != nil {
+		return err
+	}
+	j, err := journal.Begin(&journal.Memory{}, enginetest.Fixed(g), g, "2026-02-08T18:00:00Z")
+	if err != nil {
+		return err
+	}
+	next := engine.Ask("next", play.NextArgs{All: true})
+	vp := engine.Ask("tracker", map[string]any{"id": g.Sequence.Turn, "value": 2})
+	note := engine.Ask(play.NoteVerb, play.NoteArgs{ID: "1", Text: "Who moves first?"})
+	next.At, vp.At, note.At = "2026-02-08T18:04:00Z", "2026-02-08T18:09:30Z", "2026-02-08T18:21:00Z"
+	vp.Note = "We played two turns in one."
+	for _, c := range []engine.Command{next, vp, note} {
+		if _, err := j.Do(c); err != nil {
+			return err
+		}
+	}
+	return read("Thursday evening", j)
+}
+
+// fed shows what a tester's game tells of a draft, with the first rule open.
+func fed(t testing.TB, p *Place) *desk {
+	d := operational(t, p)
+	_, zip, err := d.game()
+	require.NoError(t, err)
+	d.tested("thursday.sandsession", zip)
+	d.goTo(d.model.Feedback)
+	report := d.model.Feedback.Reports[p.Set.Lang()]
+	require.NotNil(t, report)
+	require.NotEmpty(t, report.Rules)
+	return d
+}
+
+// A rule in which testers corrected by hand leads to the field that names its number.
+func TestTestersGames(t *testing.T) {
+	p := at(t, english)
+	d := fed(t, p)
+	rule := d.model.Feedback.Reports[p.Set.Lang()].Rules[0]
+	d.front().Pressed("rule."+rule.Number, nil)
+	says := d.front().panel
+	to, ok := says.Find("to." + rule.Number)
+	require.True(t, ok, "the draft names rule %s", rule.Number)
+	d.front().Pressed(to.ID, nil)
+	assert.NotEqual(t, "draft_feedback", d.front().panel.ID, "its form is open")
+	d.tested("again", []byte("no game"))
+	assert.Len(t, d.model.Feedback.Reports[p.Set.Lang()].Sessions, 1, "what cannot be read adds nothing")
+}

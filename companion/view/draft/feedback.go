@@ -1,0 +1,143 @@
+package draft
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/feedback"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+// OpenTested asks for a game that testers played, and adds it to what is shown.
+const OpenTested page.ActName = "draft_tested"
+
+// Feedback is the page of what the testers' games tell of the draft: corrections by hand under their rules, time a
+// phase, notes. A rule leads to where the draft names its number.
+type Feedback struct {
+	Work    *form.Work
+	Reports map[words.Lang]*feedback.Report
+	open    string // the rule whose corrections are listed
+}
+
+// Put opens a rule, or closes it.
+func (f *Feedback) Put(_ string, value any) {
+	at, _ := value.(string)
+	if f.open == at {
+		at = ""
+	}
+	f.open = at
+}
+
+// Add reads a game that testers played. The draft must be the same game.
+func (f *Feedback) Add(name string, s feedback.Session) error {
+	if id := f.Work.Text(form.Key{File: "game.toml", Path: "id"}); s.Game().ID != id {
+		return engine.Wrong("feedback.games", "was", id, "now", s.Game().ID, "path", name)
+	}
+	if f.Reports == nil {
+		f.Reports = map[words.Lang]*feedback.Report{}
+	}
+	for _, lang := range words.Langs() {
+		r := &feedback.Report{}
+		if was := f.Reports[lang]; was != nil {
+			r = was
+		}
+		if err := r.Add(view.Reader{Game: s.Game(), Lang: lang}, name, s); err != nil {
+			return err
+		}
+		f.Reports[lang] = r
+	}
+	return nil
+}
+
+// Page is the page as it stands.
+func (f *Feedback) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "draft_feedback", Title: seat.Say("draft.feedback.title")}
+	open := page.Press("open", seat.Say("draft.feedback.open"), page.Send{Act: &page.Act{Do: OpenTested}}).With(page.IconOpen)
+	p.Foot = []page.Control{open.As(page.Wide)}
+	r := f.Reports[seat.Lang]
+	if r == nil {
+		r = f.Reports[words.English]
+	}
+	if r == nil {
+		p.Rows = []page.Control{page.Say(seat.Say("draft.feedback.about"))}
+		return p
+	}
+	p.Rows = []page.Control{page.Say(seat.Say("feedback.sessions", "count", len(r.Sessions), "sessions", r.Sessions)), page.Head(seat.Say("feedback.corrections"))}
+	if len(r.Rules) == 0 {
+		p.Rows = append(p.Rows, page.Say(seat.Say("feedback.none")))
+	}
+	for _, rule := range r.Rules {
+		p.Rows = append(p.Rows, f.rule(seat, r, rule)...)
+	}
+	p.Rows = append(p.Rows, times(seat, r)...)
+	if len(r.Notes) > 0 {
+		p.Rows = append(p.Rows, page.Head(seat.Say("feedback.notes")))
+	}
+	for _, n := range r.Notes {
+		p.Rows = append(p.Rows, page.Say(n.Text), page.Aside(where(r, n.Session, n.When)))
+	}
+	return p
+}
+
+// rule is a rule that a tap opens, with its corrections and the way to its field.
+func (f *Feedback) rule(seat view.Seat, r *feedback.Report, rule feedback.Rule) []page.Control {
+	id := cmp.Or(rule.Number, "-")
+	rows := []page.Control{{ID: "rule." + id, Role: page.Item, Icon: page.IconWarn, Words: seat.Say("feedback.rule", "rule", rule.Number, "count", len(rule.Fixes)), On: f.open == id, Send: page.KeepAs("open", id)}}
+	if f.open != id {
+		return rows
+	}
+	for _, fix := range rule.Fixes {
+		what := fix.Words
+		if fix.Undone {
+			what = seat.Say("feedback.undone", "what", what)
+		}
+		rows = append(rows, page.Say(what))
+		for _, more := range []string{fix.Warned, fix.Note, where(r, fix.Session, fix.When)} {
+			if more != "" {
+				rows = append(rows, page.Aside(more))
+			}
+		}
+	}
+	if file, path, ok := f.Work.Doc.Cited(rule.Number); ok {
+		rows = append(rows, page.Press("to."+id, seat.Say("draft.feedback.to", "rule", rule.Number), page.Send{Act: &page.Act{Do: ShowFinding, Of: file, Text: path}}).With(page.IconEdit))
+	}
+	return rows
+}
+
+// where is the moment, and the session where there are several.
+func where(r *feedback.Report, session, when string) string {
+	if len(r.Sessions) < 2 {
+		return when
+	}
+	return when + " · " + session
+}
+
+// times are the minutes of each phase, as bars beside each other.
+func times(seat view.Seat, r *feedback.Report) []page.Control {
+	longest := 0.0
+	for _, p := range r.Phases {
+		longest = max(longest, p.Minutes)
+	}
+	bars := page.Control{Role: page.Bars}
+	for _, p := range r.Phases {
+		b := view.Chance{Words: p.Name, Percent: seat.Say("draft.feedback.minutes", "minutes", minutes(p.Minutes))}
+		if longest > 0 {
+			b.Share = p.Minutes / longest
+		}
+		bars.Bars = append(bars.Bars, b)
+	}
+	return []page.Control{page.Head(seat.Say("feedback.time")), bars, page.Aside(seat.Say("feedback.breaks"))}
+}
+
+// minutes are written with a tenth only below ten.
+func minutes(n float64) string {
+	if n < 10 {
+		return strings.TrimSuffix(fmt.Sprintf("%.1f", n), ".0")
+	}
+	return fmt.Sprintf("%.0f", n)
+}

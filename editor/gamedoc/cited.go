@@ -1,0 +1,55 @@
+package gamedoc
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"sandtable/engine/gamedata"
+	"sandtable/engine/outline"
+)
+
+// firstCited are the files whose rule numbers players meet first.
+var firstCited = []string{"game.toml", "rules.toml", "tables.toml"}
+
+// Cited is the first key that names the number of a printed rule: what the rule is about.
+func (d *Draft) Cited(rule string) (file, path string, ok bool) {
+	for _, file := range slices.SortedStableFunc(slices.Values(d.Files()), byCited) {
+		if !strings.HasSuffix(file, ".toml") || gamedata.IsText(file) {
+			continue
+		}
+		p, err := d.toml(file)
+		if err != nil {
+			continue
+		}
+		for _, n := range p.Nodes {
+			steps, _ := outline.Steps(n.Path)
+			if n.Kind != outline.Key || len(steps) == 0 || steps[len(steps)-1].Key != "rule" {
+				continue
+			}
+			v, _ := at(p.says, steps)
+			if text, _ := v.(string); rule != "" && cites(text, rule) {
+				return file, n.Path, true
+			}
+		}
+	}
+	return "", "", false
+}
+
+func byCited(a, b string) int {
+	place := func(file string) int {
+		if i := slices.Index(firstCited, file); i >= 0 {
+			return i
+		}
+		return len(firstCited)
+	}
+	return cmp.Or(place(a)-place(b), strings.Compare(a, b))
+}
+
+// cites reports whether a key's text, which may name a number for each edition, names a number.
+func cites(text, rule string) bool {
+	return text == rule || slices.ContainsFunc(strings.Fields(text), func(w string) bool {
+		_, after, ok := strings.Cut(w, ":")
+		return ok && after == rule
+	})
+}
