@@ -89,11 +89,29 @@ func pairArgs(pairs []any) Args {
 func Explain(book *words.Book, lang words.Lang, err error) string {
 	p, ok := AsProblem(err)
 	if !ok {
-		return book.Say(lang, "problem.ours", Args{"fault": err.Error()})
+		return book.Say(lang, "problem.ours", Args{"fault": shortened(err.Error())})
 	}
-	text := book.Say(lang, "problem."+p.Code, p.Args)
+	args := Args{}
+	for k, v := range p.Args {
+		if text, ok := v.(string); ok {
+			v = shortened(text)
+		}
+		args[k] = v
+	}
+	text := book.Say(lang, "problem."+p.Code, args)
 	if p.Where != "" {
-		return p.Where + ": " + text
+		return shortened(p.Where) + ": " + text
 	}
 	return text
+}
+
+// maxQuoted is how many bytes of what somebody else wrote a sentence repeats.
+const maxQuoted = 600
+
+// shortened is a text, or its beginning where it is too long for a sentence.
+func shortened(text string) string {
+	if len(text) <= maxQuoted {
+		return text
+	}
+	return strings.ToValidUTF8(text[:maxQuoted], "") + "…"
 }

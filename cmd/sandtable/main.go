@@ -85,7 +85,7 @@ func storage(a fyne.App, data string) (string, error) {
 		dir = filepath.Join(root.Path(), "library")
 	}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return "", fmt.Errorf("make the folder of the sessions: %w", err)
+		return "", &engine.Problem{Code: "library.unwritable", Args: engine.Args{"path": dir}, Err: err}
 	}
 	return dir, nil
 }

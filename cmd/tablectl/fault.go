@@ -123,10 +123,19 @@ func dashed(name, short string) string {
 	return "--" + name
 }
 
+// unsaid is the fault of an answer that could not be written.
+func unsaid(err error) error {
+	if errors.Is(err, syscall.ENOSPC) {
+		return &engine.Problem{Code: "call.out_full", Err: err}
+	}
+	return &engine.Problem{Code: "call.out", Err: err}
+}
+
 // fileFault puts the faults of files into Problems; others come back as they are.
 func fileFault(path string, err error) error {
 	code := ""
 	var p *fs.PathError
+	var number syscall.Errno
 	switch {
 	case err == nil:
 		return nil
@@ -138,6 +147,8 @@ func fileFault(path string, err error) error {
 		code = "file.unwritable"
 	case errors.As(err, &p):
 		return &engine.Problem{Code: "file.unreadable", Args: engine.Args{"path": path, "fault": p.Err.Error()}, Err: err}
+	case errors.As(err, &number): // of a rename or a link, a loop of links for example
+		return &engine.Problem{Code: "file.unreadable", Args: engine.Args{"path": path, "fault": number.Error()}, Err: err}
 	default:
 		return err
 	}
@@ -148,7 +159,7 @@ func fileFault(path string, err error) error {
 func (c opener) packageFault(path string, err error) error {
 	list := gamedata.Problems(err)
 	if len(list) == 0 {
-		return err
+		return fileFault(path, err)
 	}
 	if len(list) == 1 {
 		return list[0].At(path)

@@ -45,12 +45,18 @@ func newProgram(now func() time.Time) *program {
 
 // run carries out one call and returns its exit code. What is wrong comes as one line on errs.
 func (p *program) run(args []string, in io.Reader, out, errs io.Writer) int {
-	c := &call{program: *p, in: in, out: out, lang: asked(args)}
+	written := &plain{to: out}
+	errs = &plain{to: errs}
+	c := &call{program: *p, in: in, out: written, lang: asked(args)}
 	root := c.root()
 	root.SetArgs(args)
-	root.SetOut(out)
+	root.SetOut(written)
 	root.SetErr(errs)
-	switch err := root.Execute(); {
+	err := root.Execute()
+	if written.fault != nil {
+		err = unsaid(written.fault)
+	}
+	switch {
 	case err == nil:
 		return fine
 	case errors.Is(err, errDiffers):

@@ -61,7 +61,8 @@ func (l *Library) importSession(r *fileReader, at string) (int64, error) {
 		return 0, err
 	}
 	firstEntry, parent := 1, 0 // the line of entry 1, and where the head stood before the one being read
-	err = r.body(func(c content) error { return l.importContent(r, id, o, c) }, func(rec journal.Record) error {
+	kept := newContents(l, r)
+	err = r.body(func(c content) error { return kept.bring(id, c) }, func(rec journal.Record) error {
 		if rec.Number == 1 {
 			firstEntry = r.line
 		}
@@ -69,46 +70,54 @@ func (l *Library) importSession(r *fileReader, at string) (int64, error) {
 			return r.damaged(fmt.Errorf("entry %d begins at %d, and the one before ends at %d", rec.Number, rec.Parent, parent))
 		}
 		parent = rec.Head
-		return l.importEntry(r, id, rec)
+		return kept.entry(id, rec)
 	})
+	if err == nil {
+		err = kept.settle(id, o)
+	}
 	if err != nil {
 		return 0, err
 	}
 	about := Summary{ID: id, Game: o.ID, Edition: o.Edition, Options: o.Options}
-	if _, err = l.resume(about, true); err != nil {
+	s, err := l.resume(about, true)
+	if err != nil {
 		return 0, misplaced(err, firstEntry)
+	}
+	if r.head.For != "" && s.Game().Side(r.head.For) == nil {
+		return 0, damagedAt(1, fmt.Errorf("%s has no side %q", o.ID, r.head.For))
 	}
 	return id, nil
 }
 
-// importContent takes a package or copy of a session. A package that can be read must be the one it
-// is said to be; one that cannot, being older than anything known here, is missed only where the head
-// comes to it.
-func (l *Library) importContent(r *fileReader, id int64, o engine.Opening, c content) error {
-	if c.kind == packageKind {
-		o.Package = c.data
-		if g, err := l.games.Open(o); err == nil && g.Hash != c.hash {
-			return r.damaged(fmt.Errorf("the package %s is said to be %s", g.Hash, c.hash))
-		}
-	}
-	if err := l.db.bring(c); err != nil {
+// bring takes a package or copy of a session.
+func (k *contents) bring(id int64, c content) error {
+	if err := k.take(c); err != nil {
 		return err
 	}
-	return l.db.used(id, c.hash)
+	if err := k.library.db.bring(c); err != nil {
+		return err
+	}
+	return k.library.db.used(id, c.hash)
 }
 
-func (l *Library) importEntry(r *fileReader, id int64, rec journal.Record) error {
+// entry takes an entry of a session.
+func (k *contents) entry(id int64, rec journal.Record) error {
+	r := k.file
 	e, err := rec.Entry()
+	if err == nil {
+		err = soundCommand(e.Command)
+	}
 	if err != nil {
 		return r.damaged(err)
 	}
+	k.names(e.Events)
 	if e.Act.Moves() != (e.Head != e.Number) {
 		return r.damaged(fmt.Errorf("entry %d leaves the head at %d", e.Number, e.Head))
 	}
 	if rec, err = e.Record(); err != nil { // as this version writes it
 		return r.damaged(err)
 	}
-	st := &store{db: l.db, session: id, inside: true}
+	st := &store{db: k.library.db, session: id, inside: true}
 	return st.insert(rec, e.Command.At, e.Stand)
 }
 

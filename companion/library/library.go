@@ -114,7 +114,7 @@ func (l *Library) Session(id int64) (Summary, error) {
 
 // Rename gives a session another name.
 func (l *Library) Rename(id int64, name string) error {
-	return l.touch(id, `UPDATE session SET name = ? WHERE id = ?`, name, id)
+	return l.touch(id, `UPDATE session SET name = ? WHERE id = ?`, fitName(name), id)
 }
 
 // Serve says which side is played on this device; empty: all of them.
@@ -167,7 +167,7 @@ func (l *Library) Copy(id int64, name, at string) (copied int64, err error) {
 			return err // a copy of it would look sound
 		}
 		err := l.db.one(`INSERT INTO session (name, game, edition, options, serves, begun)
-			SELECT ?, game, edition, options, serves, ? FROM session WHERE id = ? RETURNING id`, []any{name, at, id}, &copied)
+			SELECT ?, game, edition, options, serves, ? FROM session WHERE id = ? RETURNING id`, []any{fitName(name), at, id}, &copied)
 		if errors.Is(err, sql.ErrNoRows) {
 			return engine.Wrong("session.gone")
 		}

@@ -148,7 +148,11 @@ func (l *Library) export(about Summary, side string, out io.Writer, entries func
 		return err
 	}
 	err = l.db.use(func() error {
-		if err := l.db.writeContents(w, about.ID); err != nil {
+		named, err := l.db.namedIn(about.ID)
+		if err != nil {
+			return err
+		}
+		if err := l.db.writeContents(w, about.ID, named); err != nil {
 			return err
 		}
 		return entries(w)
@@ -162,7 +166,8 @@ func (l *Library) export(about Summary, side string, out io.Writer, entries func
 var usedQuery = `SELECT ifnull(kind, ''), uses.hash, data, ` + sound("content") + ` AND ` + sound("uses") + `
 	FROM uses LEFT JOIN content USING (hash) WHERE session = ? ORDER BY kind DESC, hash`
 
-func (d *database) writeContents(w *fileWriter, id int64) error {
+// writeContents writes the packages and copies of a session that its entries name.
+func (d *database) writeContents(w *fileWriter, id int64, named map[string]bool) error {
 	return d.each(func(rows *sql.Rows) error {
 		var c contentLine
 		var sound bool
@@ -171,6 +176,9 @@ func (d *database) writeContents(w *fileWriter, id int64) error {
 		}
 		if !sound {
 			return engine.Wrong("library.content_damaged", "hash", c.Hash, "path", d.path)
+		}
+		if !named[c.Hash] {
+			return nil
 		}
 		return w.line(c)
 	}, usedQuery, id)

@@ -54,7 +54,13 @@ func newFileReader(in io.Reader) (*fileReader, error) {
 	if r.head.Version < 1 {
 		return nil, r.damaged(errors.New("no version"))
 	}
-	return r, r.strict(b, &r.head)
+	if err := r.strict(b, &r.head); err != nil {
+		return nil, err
+	}
+	if err := r.head.sound(); err != nil {
+		return nil, r.damaged(err)
+	}
+	return r, nil
 }
 
 // next returns the next line without its end; it is good until the one after it.

@@ -53,7 +53,7 @@ func (d *database) addSession(o engine.Opening, name, at string) (id int64, err 
 		return 0, err
 	}
 	err = d.one(`INSERT INTO session (name, game, edition, options, begun) VALUES (?, ?, ?, ?, ?) RETURNING id`,
-		[]any{name, o.ID, o.Edition, string(options), at}, &id)
+		[]any{fitName(name), o.ID, o.Edition, string(options), at}, &id)
 	return id, err
 }
 

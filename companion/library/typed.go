@@ -21,7 +21,7 @@ type Typed struct {
 // KeepTyped keeps o.Copy under a name, in place of an older one of that name, after checking it
 // against the game, edition and options of o. Sessions that use the older one keep it.
 func (l *Library) KeepTyped(o engine.Opening, name, at string) (Typed, error) {
-	t := Typed{Game: o.ID, Name: name, Edition: o.Edition, Options: o.Options, At: at}
+	t := Typed{Game: o.ID, Name: fitName(name), Edition: o.Edition, Options: o.Options, At: at}
 	if len(o.Copy) == 0 {
 		return t, engine.Wrong("typed.empty")
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"sandtable/companion/view"
 	"sandtable/engine"
@@ -139,7 +140,16 @@ func Markdown(s view.Reader, name string, moments []Moment) string {
 			e.markdown(&b, s)
 		}
 	}
-	return b.String()
+	return strings.Map(printed, b.String())
+}
+
+// printed is a character as it is written into a text, where a control character is only a blank: a terminal that shows
+// the text would obey it.
+func printed(r rune) rune {
+	if unicode.IsControl(r) && r != '\n' {
+		return ' '
+	}
+	return r
 }
 
 // Title names the moment with its turn.

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// stuffed takes so many bytes.
+type stuffed int
+
+func (s *stuffed) Write(p []byte) (int, error) {
+	if *s -= stuffed(len(p)); *s < 0 {
+		return 0, &os.PathError{Op: "write", Path: "/dev/stdout", Err: syscall.ENOSPC}
+	}
+	return len(p), nil
+}
+
+// An answer that cannot be written is no success, whatever the command.
+func TestFullOutput(t *testing.T) {
+	db := filepath.Join(t.TempDir(), "evening.db")
+	_, errs, code := called(t, `{"do":"next"}`, "play", "veritable", "--db", db)
+	require.Zero(t, code, errs)
+	for _, args := range []string{"games", "describe veritable", "explain", "help", "describe --help", "resolve veritable zoc --help", "print --list veritable",
+		"sessions --db DB", "state --db DB", "log --db DB", "log --markdown --db DB", "verify --db DB", "map info ../../scenarios/veritable/maps/reichswald.json"} {
+		var errs strings.Builder
+		none := stuffed(0)
+		code := shared.run(strings.Fields(strings.ReplaceAll(args, "DB", db)), strings.NewReader(""), &none, &errs)
+		assert.Equal(t, badInput, code, args)
+		assert.Equal(t, "tablectl: Disk full, the answer could not be written. Free some space and try again.\n", errs.String(), args)
+	}
+}
+
+// Control characters are shown and not obeyed, wherever a character was cut in two.
+func TestPlain(t *testing.T) {
+	text := "a\x1b[2J\tb\r\nё\u009b1m\x7f☐\xff."
+	const want = `a\u001b[2J` + "\tb" + `\u000d` + "\nё" + `\u009b1m\u007f☐` + "\ufffd."
+	for n := range len(text) {
+		var out bytes.Buffer
+		p := &plain{to: &out}
+		for _, part := range []string{text[:n], text[n:]} {
+			_, err := p.Write([]byte(part))
+			require.NoError(t, err)
+		}
+		assert.Equal(t, want, out.String())
+	}
+	p := &plain{to: new(stuffed)}
+	_, err := p.Write([]byte("x"))
+	require.ErrorIs(t, err, syscall.ENOSPC)
+	assert.True(t, errors.Is(unsaid(p.fault), syscall.ENOSPC))
+}
+
+// What somebody else wrote is not repeated at length.
+func TestLongFaults(t *testing.T) {
+	long := strings.Repeat("x", 3<<20)
+	for _, args := range [][]string{{"describe", long}, {"resolve", "veritable", long}, {"games", "--" + long}, {long}, {"map", "info", long + ".json"}} {
+		out, errs, code := called(t, "", args...)
+		assert.Equal(t, badInput, code)
+		assert.Less(t, len(out)+len(errs), 3000)
+	}
+	_, errs, code := called(t, `{"edition":"`+long+`"}`, "resolve", "veritable", "battle")
+	assert.Equal(t, badInput, code)
+	assert.Less(t, len(errs), 3000)
+	_, errs, code = called(t, `{"`+long+`":1}`, "resolve", "veritable", "battle")
+	assert.Equal(t, badInput, code)
+	assert.Less(t, len(errs), 3000)
+}
+
+// A loop of links is told as what it is, wherever a file is named.
+func TestLoopOfLinks(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	require.NoError(t, os.Symlink("loop", "loop"))
+	for _, end := range []string{".db", ".json", ".csv", ".sandtable", ".sandsession", ".toml", ".tmx", ".pdf"} {
+		require.NoError(t, os.Symlink("loop"+end, "loop"+end))
+	}
+	require.NoError(t, os.Mkdir("ring", 0o755))
+	require.NoError(t, os.Symlink("game.toml", "ring/game.toml"))
+	for _, args := range []string{"check ./loop", "check ring", "describe ./loop", "describe loop.sandtable", "check loop.sandtable", "print loop.csv counters -o x.pdf",
+		"print veritable charts -o loop.pdf", "map info loop.json", "map convert loop.tmx x.json", "map convert loop.json x.tmx", "import loop.sandsession --db x.db", "state --db loop.db",
+		"play veritable --db loop.db", "copy check veritable loop.toml", "diff loop.sandtable ring", "new loop", "games add ./loop --db x.db", "feedback loop.sandsession"} {
+		out, errs, _ := called(t, "", strings.Fields(args)...)
+		assert.NotContains(t, errs, "inside the app", args)
+		assert.NotEmpty(t, out+errs, args)
+		t.Log(args, ":", strings.TrimSpace(errs))
+	}
+}
+
+// A pipe in the place of a database is not waited for.
+func TestPipe(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	require.NoError(t, syscall.Mkfifo(pipe, 0o600))
+	for _, command := range []string{"state", "sessions", "verify", "log"} {
+		_, errs, code := called(t, "", command, "--db", pipe)
+		assert.Equal(t, badInput, code)
+		assert.Contains(t, errs, "not a Sandtable file")
+	}
+}

@@ -1,0 +1,101 @@
+package library
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+)
+
+// Files whose lines agree with their sum, and hold what nobody wrote here.
+func TestUnfitFiles(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	good := lines(t, exported(t, l, played(t, l).ID()))
+	name := `"name":"Tuesday <&> вторник"`
+	name = name[:strings.Index(name, "<")] // as JSON writes it the rest is escaped
+	change := func(line int, old, new string) []string {
+		list := append([]string(nil), good...)
+		require.Contains(t, list[line-1], old)
+		list[line-1] = strings.Replace(list[line-1], old, new, 1)
+		return list
+	}
+	loose := func(n int) []string {
+		list := append([]string(nil), good[:2]...)
+		for i := range n {
+			list = append(list, fmt.Sprintf(`{"content":"package","hash":"loose%d","data":"AAAA"}`+"\n", i))
+		}
+		return append(list, good[2:]...)
+	}
+	for what, c := range map[string]struct {
+		list []string
+		line int
+	}{
+		"a name of megabytes":            {change(1, name, name+strings.Repeat("x", 5<<20)), 1},
+		"a name that a terminal obeys":   {change(1, name, name+`\u001b[2J`), 1},
+		"a time that is none":            {change(1, `"begun":"2000-02-08T12:00:00Z"`, `"begun":"yesterday"`), 1},
+		"a time of an entry":             {change(4, `"at":"2000-02-08T12:00:00Z"`, `"at":"yesterday"`), 4},
+		"a side out of the folder":       {change(1, `"begun"`, `"for":"../../etc","begun"`), 1},
+		"a side that the game has not":   {change(1, `"begun"`, `"for":"green","begun"`), 1},
+		"an edition that is a path":      {change(1, `"edition":"long"`, `"edition":"/etc"`), 1},
+		"packages that nobody refers to": {loose(60), 0},
+	} {
+		_, err := l.Import(bytes.NewReader(rehash(c.list[:len(c.list)-1])), noon)
+		p := problem(t, err)
+		assert.Equal(t, "file.damaged", p.Code, what)
+		if c.line > 0 {
+			assert.Equal(t, c.line, p.Args["line"], "%s: %v", what, err)
+		}
+	}
+
+	got, err := l.Import(bytes.NewReader(rehash(loose(1)[:len(good)])), noon)
+	require.NoError(t, err, "what an earlier version handed on too much")
+	assert.NotContains(t, strings.Join(lines(t, exported(t, l, got.Session)), "\n"), "loose0")
+	n := 0
+	require.NoError(t, l.db.one(`SELECT count(*) FROM content WHERE hash LIKE 'loose%'`, nil, &n))
+	assert.Zero(t, n, "it is not kept")
+}
+
+// Names are kept on one line, and not longer than anybody reads.
+func TestNamesFit(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	s := begun(t, l, "Tues\x1b[31mday\n"+strings.Repeat("ё", 5000))
+	about, err := l.Session(s.ID())
+	require.NoError(t, err)
+	assert.Len(t, []rune(about.Name), maxName)
+	assert.True(t, strings.HasPrefix(about.Name, "Tues [31mday ё"))
+	require.NoError(t, l.Rename(s.ID(), "Wed\tnesday"))
+	about, err = l.Session(s.ID())
+	require.NoError(t, err)
+	assert.Equal(t, "Wed nesday", about.Name)
+	_, err = l.Import(bytes.NewReader(exported(t, l, s.ID())), noon)
+	require.NoError(t, err)
+	_, err = l.KeepTyped(engine.Opening{ID: "tiny"}, "x", noon)
+	assert.Equal(t, "typed.empty", problem(t, err).Code)
+}
+
+// A bit that changes in a portable file is told, or is of the packing and changes nothing.
+func TestSingleBitsOfFiles(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	unsynced(t, l)
+	file := exported(t, l, played(t, l).ID())
+	r := rand.New(rand.NewPCG(15, 121))
+	told := 0
+	for range bits() {
+		changed := bytes.Clone(file)
+		changed[r.IntN(len(file))] ^= 1 << r.IntN(8)
+		got, err := l.Import(bytes.NewReader(changed), noon)
+		if err != nil {
+			problem(t, err)
+			told++
+			continue
+		}
+		assert.Equal(t, file, exported(t, l, got.Session))
+	}
+	assert.Greater(t, told, bits()*9/10)
+}
