@@ -98,6 +98,7 @@ companion/report      engine/... companion/view/... companion/library printables
 companion/style
 companion/web         engine engine/board engine/hex engine/words companion/style companion/view companion/view/... printables/...
 companion/share       engine/... companion/view/... companion/web companion/library companion/report printables/...
+companion/view/link     engine/... companion/view companion/view/page companion/share
 companion/widget/theme engine/words companion/style
 companion/widget/flow companion/widget/theme
 companion/widget/face companion/widget/theme companion/widget/flow
@@ -117,7 +118,7 @@ companion/print       engine/... companion/place companion/widget companion/widg
 cmd/dev/dist          printables/draw printables/raster
 cmd/dev
 cmd/sandtable         engine/... scenarios scenarios/template printables/... editor/... companion/...
-cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/report
+cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/report companion/share companion/web
 `
 
 // testLayers holds what the tests of a package may import on top:

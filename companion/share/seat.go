@@ -1,13 +1,15 @@
 package share
 
+import "sandtable/companion/web"
+
 // Role is what a seat is for.
-type Role string
+type Role = web.Role
 
 // The roles.
 const (
-	Plays   Role = "side"    // one side, with what it keeps to itself
-	Watches Role = "watch"   // public matters, on a device of one's own
-	Shows   Role = "display" // public matters, large, for all to see
+	Plays   = web.Plays
+	Watches = web.Watches
+	Shows   = web.Shows
 )
 
 // Link is how a seat is connected.

@@ -133,6 +133,20 @@ func (s *Server) Port() int {
 	return int(at.Port())
 }
 
+// Networks lists the networks on which guests may reach the table, the likeliest first; without any, this machine
+// alone.
+func (s *Server) Networks() []Network {
+	at, err := netip.ParseAddrPort(s.addr)
+	if err == nil && !at.Addr().IsUnspecified() {
+		return []Network{{Address: at.Addr().Unmap()}}
+	}
+	list, err := Networks()
+	if err != nil || len(list) == 0 {
+		return []Network{{Address: netip.AddrFrom4([4]byte{127, 0, 0, 1})}}
+	}
+	return list
+}
+
 // Close ends all streams and closes the table to the network.
 func (s *Server) Close() error {
 	var err error

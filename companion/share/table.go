@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
+	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/engine/words"
@@ -20,8 +21,8 @@ type Session interface {
 	Now() journal.Position
 	// Answer enters what the rules answer by themselves to what was called.
 	Answer(at string) error
-	// SideView is the session as one side may see it: all that a seat gets comes from it.
-	SideView(side string) journal.SideView
+	// Seat is the session as one side plays it at a device of its own: all that a seat gets comes from it.
+	Seat(side string) journal.Seat
 }
 
 // Deps is what a table needs from outside.
@@ -47,7 +48,7 @@ type Files interface {
 
 // Pages draws seats. It knows nothing of the network.
 type Pages interface {
-	// Sit begins what one browser has half said.
+	// Sit begins what one browser has half said, in a language.
 	Sit(lang words.Lang) Sitting
 	// Asset is a stylesheet or a script by the name that pages give it, which never changes under that name.
 	Asset(name string) (data []byte, kind string, ok bool)
@@ -68,13 +69,16 @@ type Sitting interface {
 }
 
 // Shown is what a seat has before it.
-type Shown struct {
-	Seat   view.Seat
-	Name   string // what the session is called
-	Number int    // how far the seat has seen the session, by its own numbers: a press carries it
-	Role   Role
-	Base   string // the address of the seat, with a slash at its end
-}
+type Shown = web.Shown
+
+// drawn are the pages of package web.
+type drawn struct{ *web.Pages }
+
+// Drawn are the pages on which the models of the app are drawn.
+func Drawn(p *web.Pages) Pages { return drawn{p} }
+
+// Sit begins what one browser has half said, in the light theme until it says another.
+func (d drawn) Sit(lang words.Lang) Sitting { return d.Pages.Sit(lang, "") }
 
 // Table is a session that several devices have seats at. It may be used from several goroutines.
 type Table struct {
@@ -185,14 +189,14 @@ func (t *Table) sitting(s *seat, lang words.Lang) *sat {
 
 // shown is what a seat has before it now: made from its side's view and from nothing else.
 func (t *Table) shown(s *seat, lang words.Lang) Shown {
-	past := t.session.SideView(s.side)
+	past := t.session.Seat(s.side)
 	now := past.Now()
 	serves := s.side
 	if serves == "" {
 		serves = view.Nobody
 	}
 	return Shown{Name: t.deps.Name, Number: now.Last, Role: s.role, Base: t.base(s),
-		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past, Viewer: s.side, Serves: serves, Linked: true}}
+		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past.SideView, Viewer: s.side, Serves: serves, Linked: true}}
 }
 
 // base is the address of a seat.
@@ -205,7 +209,7 @@ type seen struct {
 }
 
 func (t *Table) seen(s *seat) seen {
-	now := t.session.SideView(s.side).Now()
+	now := t.session.Seat(s.side).Now()
 	return seen{now.Last, now.Head, now.Game.Hash, now.Game.Copy}
 }
 
@@ -227,7 +231,7 @@ func (t *Table) press(s *seat, sit *sat, form url.Values) (*page.File, error) {
 	case s.role != Plays:
 		err = engine.Wrong("link.only_watch")
 	case form.Get("number") != strconv.Itoa(shown.Number):
-		err = engine.Wrong("link.stale")
+		err = engine.Wrong("session.stale")
 	default:
 		send, err = t.carry(sit, shown, send)
 		t.hub.look()
@@ -254,26 +258,28 @@ func changes(send page.Send) bool {
 	return len(send.Commands) > 0 || send.Act != nil && moves(*send.Act)
 }
 
-// carry carries out the commands of a press one after another, or moves the head. It returns what is left of the send
-// from the command on that was refused.
+// carry carries out the commands of a press one after another, or takes back and brings back the seat's own acts. It
+// returns what is left of the send from the command on that was refused.
 func (t *Table) carry(sit *sat, shown Shown, send page.Send) (page.Send, error) {
 	at := t.deps.Now().UTC().Format(time.RFC3339)
-	past := shown.Seat.Past
+	here := t.session.Seat(shown.Seat.Viewer)
+	number := shown.Number
 	for len(send.Commands) > 0 {
 		c := send.Commands[0]
 		c.At = at
-		if _, err := past.Do(c); err != nil {
+		if _, err := here.Do(number, c); err != nil {
 			return send, err
 		}
 		if err := t.session.Answer(at); err != nil {
 			return send, err
 		}
+		number = here.Number()
 		send.Commands = send.Commands[1:]
 	}
 	if send.Act == nil || !moves(*send.Act) {
 		return send, nil
 	}
-	moved, err := move(past, *send.Act, journal.By{At: at})
+	moved, err := move(here, number, *send.Act, at)
 	if err == nil {
 		sit.Tell(session.Moved(shown.Seat, send.Act.Do, moved.PutBack).Words)
 		send.Act = nil
@@ -284,16 +290,13 @@ func (t *Table) carry(sit *sat, shown Shown, send page.Send) (page.Send, error) 
 // moves reports whether an act moves the head.
 func moves(a page.Act) bool { return a.Do == page.Undo || a.Do == page.Redo || a.Do == page.Jump }
 
-func move(past journal.SideView, a page.Act, by journal.By) (journal.Moved, error) {
+// move takes back what the seat did last, or brings it back. To any other moment only the host's own screen goes.
+func move(here journal.Seat, number int, a page.Act, at string) (journal.Moved, error) {
 	switch a.Do {
 	case page.Undo:
-		return past.Undo(by)
+		return here.Undo(number, at)
 	case page.Redo:
-		return past.Redo(by)
+		return here.Redo(number, at)
 	}
-	entry, err := strconv.Atoi(a.Of)
-	if err != nil {
-		return journal.Moved{}, engine.Wrong("link.stale")
-	}
-	return past.Jump(entry, by)
+	return journal.Moved{}, engine.Wrong("link.jump")
 }

@@ -22,5 +22,13 @@ const Nobody = "-"
 // Plays reports whether a side is played on this device.
 func (s Seat) Plays(side string) bool { return s.Serves == "" || s.Serves == side }
 
+// Now is where the session stands for the one who looks: at a linked seat undo is of its own acts alone.
+func (s Seat) Now() journal.Position {
+	if s.Linked {
+		return journal.Seat{SideView: s.Past}.Now()
+	}
+	return s.Past.Now()
+}
+
 // Hides reports whether a side's own matters are out of sight.
 func (s Seat) Hides(side string) bool { return side != s.Viewer && s.Keeps(side) }

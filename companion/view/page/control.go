@@ -19,6 +19,7 @@ const (
 	Steps   Role = "steps"   // lines of a calculation; those that are among its options can be switched: the value is a Switch
 	Bars    Role = "bars"    // chances, a bar each
 	Entry   Role = "entry"   // a line of the log
+	Scan    Role = "scan"    // the QR code of the text in Is
 	Hint    Role = "hint"    // a key, and in Note what it does
 	Diagram Role = "diagram" // an example of a rules text: a part of a map with counters; its words say what is drawn
 	Space   Role = "space"   // nothing, as much room as is left

@@ -40,4 +40,5 @@ const (
 	IconWarn     Icon = "warn"
 	IconSupply   Icon = "supply"
 	IconAir      Icon = "air"
+	IconLink     Icon = "link"
 )

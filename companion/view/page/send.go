@@ -109,6 +109,12 @@ const (
 	TakeUpGame     ActName = "take_up"
 	DesignPlace    ActName = "design"
 	GamePlace      ActName = "design_game"
+	LinkDevices    ActName = "link"       // shows how other devices are linked
+	LinkOpen       ActName = "link_open"  // opens the game to them; this one is a side or a role
+	LinkClose      ActName = "link_close" // for all of them
+	LinkConfirm    ActName = "link_confirm"
+	LinkRefuse     ActName = "link_refuse"
+	LinkAnew       ActName = "link_anew" // takes a seat from its device
 )
 
 // Arguments of a command that are not among those of its rule.

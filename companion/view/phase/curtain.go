@@ -24,6 +24,9 @@ func Behind(s view.Reader, now Phase, viewer string) Phase {
 // seat of its own.
 func Of(s view.Seat) Phase {
 	now := Now(s.Reader, s.State)
+	if p := s.Game.Phase(s.State.Shared.Phase); p != nil && p.OpenTo(s.Viewer) {
+		now.Side = s.Side(p.MoverFor(s.State, s.Viewer))
+	}
 	if s.Serves != "" && !s.Linked {
 		return now
 	}

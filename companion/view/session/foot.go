@@ -10,7 +10,7 @@ import (
 // Undo takes back the last thing done.
 func Undo(seat view.Seat) page.Control {
 	c := page.Press("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).With(page.IconUndo)
-	if seat.Past.Now().Undo == 0 {
+	if seat.Now().Undo == 0 {
 		c.Why = seat.Say("problem.session.no_undo")
 	}
 	return c
@@ -19,7 +19,7 @@ func Undo(seat view.Seat) page.Control {
 // Redo brings back what was taken back last.
 func Redo(seat view.Seat) page.Control {
 	c := page.Press("redo", seat.Say("table.redo"), page.Send{Act: &page.Act{Do: page.Redo}}).With(page.IconRedo).As(page.Bare)
-	if seat.Past.Now().Redo == 0 {
+	if seat.Now().Redo == 0 {
 		c.Why = seat.Say("problem.session.no_redo")
 	}
 	return c
