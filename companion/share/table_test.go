@@ -117,7 +117,7 @@ func TestTwoPressesOnOneMatter(t *testing.T) {
 	assert.Less(t, e.at.Sub(begun), time.Second)
 	assert.Equal(t, number+1, h.journal.Now().Last)
 	body := allied.press(number, "note")
-	assert.Contains(t, body, "The other player acted first.")
+	assert.Contains(t, body, "This was pressed on an older picture.")
 	assert.Equal(t, number+1, h.journal.Now().Last)
 }
 

@@ -2,11 +2,16 @@
 (function () {
   "use strict";
   var door = document.getElementById("door"), take = document.getElementById("take");
-  if (door && location.hash.length > 1) {
-    var code = decodeURIComponent(location.hash.slice(1));
+  function knock() {
+    if (location.hash.length < 2) return;
+    var code = location.hash.slice(1);
     history.replaceState(null, "", location.pathname);
     document.getElementById("code").value = code;
     door.submit();
+  }
+  if (door) {
+    knock();
+    window.addEventListener("hashchange", knock);
   }
   if (!take) return;
   var last = Date.now(), events = null, asleep = document.getElementById("asleep");

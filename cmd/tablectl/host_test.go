@@ -1,0 +1,125 @@
+package main
+
+import (
+	"bufio"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// hostCall is a table that tablectl hosts.
+type hostCall struct {
+	t     *testing.T
+	in    *io.PipeWriter
+	lines *bufio.Reader
+	ended chan int
+	url   string
+	codes map[string]string
+}
+
+var seatLine = regexp.MustCompile(`^  (\S+) +.* ([2-9A-Z]{4}-[2-9A-Z]{4})$`)
+
+// hosting starts tablectl host and reads what it shows at first.
+func startHost(t *testing.T, args ...string) *hostCall {
+	in, typed := io.Pipe()
+	shown, out := io.Pipe()
+	h := &hostCall{t: t, in: typed, lines: bufio.NewReader(shown), ended: make(chan int, 1), codes: map[string]string{}}
+	go func() {
+		h.ended <- newProgram(time.Now).run(append([]string{"host", "--listen", "127.0.0.1:0"}, args...), in, out, out)
+		_ = out.Close()
+	}()
+	for {
+		line := h.line()
+		if m := seatLine.FindStringSubmatch(line); m != nil {
+			h.codes[m[1]] = m[2]
+		}
+		if i := strings.Index(line, "http://"); i >= 0 {
+			h.url = strings.TrimSpace(line[i:])
+		}
+		if strings.HasPrefix(line, "confirm NUMBER") {
+			return h
+		}
+	}
+}
+
+func (h *hostCall) line() string {
+	line, err := h.lines.ReadString('\n')
+	require.NoError(h.t, err, line)
+	return strings.TrimSuffix(line, "\n")
+}
+
+// find reads on to a line with words in it.
+func (h *hostCall) find(words string) string {
+	for {
+		if line := h.line(); strings.Contains(line, words) {
+			return line
+		}
+	}
+}
+
+func (h *hostCall) say(text string) {
+	_, err := io.WriteString(h.in, text+"\n")
+	require.NoError(h.t, err)
+}
+
+func (h *hostCall) quit() {
+	h.say("quit")
+	_, _ = io.Copy(io.Discard, h.lines)
+	assert.Equal(h.t, fine, <-h.ended)
+}
+
+// A guest joins by the code and is confirmed by a typed line; host started again knows the device.
+func TestHost(t *testing.T) {
+	db := filepath.Join(t.TempDir(), "evening.db")
+	h := startHost(t, "bismarck", "--db", db)
+	assert.Len(t, h.codes, 4)
+	jar, err := cookiejar.New(nil)
+	require.NoError(t, err)
+	browser := &http.Client{Jar: jar}
+	post := func(path string, form url.Values) (string, string) {
+		r, err := http.NewRequest(http.MethodPost, h.url+path, strings.NewReader(form.Encode()))
+		require.NoError(t, err)
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		r.Header.Set("Origin", h.url)
+		answer, err := browser.Do(r)
+		require.NoError(t, err)
+		defer answer.Body.Close()
+		body, err := io.ReadAll(answer.Body)
+		require.NoError(t, err)
+		return string(body), answer.Request.URL.Path
+	}
+	_, at := post("/join", url.Values{"code": {h.codes["german"]}, "name": {"Anna"}})
+	assert.Equal(t, "/join", at)
+	number := h.find("Anna")[:2]
+	h.say("confirm " + number)
+	_ = h.find("Waiting")
+	body, at := "", "/join"
+	for end := time.Now().Add(3 * time.Second); at == "/join" && time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		body, at = post("/join/take", nil)
+	}
+	assert.True(t, strings.HasSuffix(at, "/german/"), at)
+	assert.Contains(t, body, "Side view")
+	h.say("refuse 11")
+	assert.Contains(t, h.find("open"), "This request is no longer open.")
+	h.say("qr allied")
+	_ = h.find("▄▄▄▄▄")
+	was := strings.TrimPrefix(h.url, "http://")
+	h.quit()
+
+	h = startHost(t, "--db", db, "--listen", was)
+	assert.NotContains(t, h.codes, "german")
+	answer, err := browser.Get(h.url + at)
+	require.NoError(t, err)
+	defer answer.Body.Close()
+	assert.Equal(t, at, answer.Request.URL.Path, "the seat is still the device's")
+	h.quit()
+}
