@@ -104,6 +104,8 @@ func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 		return s
 	case page.Counter:
 		return r.counter(c)
+	case page.Graph:
+		return r.chart(c)
 	case page.Diagram:
 		return r.diagram(c)
 	case page.Colours:

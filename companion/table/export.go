@@ -18,7 +18,6 @@ import (
 var (
 	sessionFiles = place.FileKind{Words: "file.kind_session", Ends: []string{library.SessionExtension}}
 	textFiles    = place.FileKind{Words: "file.kind_text", Ends: []string{".md"}}
-	paperFiles   = place.FileKind{Words: "file.kind_pdf", Ends: []string{".pdf"}}
 )
 
 // exports hand a session on: to read, to another device, to paper.
@@ -46,7 +45,7 @@ func (d exports) printList() {
 		d.p.fault(err)
 		return
 	}
-	d.p.AskSave(paperFiles, place.FileName(d.seenName())+".pdf", data)
+	d.p.AskSave(place.PaperFiles, place.FileName(d.seenName())+".pdf", data)
 }
 
 // positionPDF lays the list out on A4.

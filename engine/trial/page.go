@@ -17,6 +17,7 @@ type Page struct {
 
 // Part is a section of a page.
 type Part struct {
+	Dead   bool // it tells of the games that could not go on
 	Title  string
 	About  string // what its numbers mean; empty: they say it themselves
 	Lines  []string

@@ -33,7 +33,7 @@ func (v reading) spread(s Spread) string {
 const mostDeadEnds = 8
 
 func (v reading) deadEnds() Part {
-	p := Part{Title: v.say("trial.dead.title")}
+	p := Part{Dead: true, Title: v.say("trial.dead.title")}
 	more := 0
 	for _, s := range v.report.Series {
 		for _, d := range s.DeadEnds {

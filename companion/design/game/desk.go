@@ -257,7 +257,9 @@ func (d *desk) act(a page.Act) {
 	case draft.SaveModule:
 		d.p.AskSave(place.ModuleFiles, place.FileName(d.list.panel.Title)+".vmod", d.module)
 	case draft.BeginTrial:
-		d.trial.begin()
+		d.trial.begin(a.Of)
+	case draft.SaveTrial:
+		d.trial.save()
 	case draft.StopTrial:
 		d.trial.stop()
 	case draft.ShowDeadEnd:

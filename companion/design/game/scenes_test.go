@@ -90,6 +90,12 @@ var scenes = slices.Concat([]scene{
 		d.goTo(d.trial.model)
 		d.front().Pressed("begin", nil)
 	}},
+	{"trial_against", func(t testing.TB, p *Place) {
+		d := operational(t, p)
+		d.trial.model.Games = 2
+		d.goTo(d.trial.model)
+		d.act(page.Act{Do: draft.BeginTrial, Of: "fog"})
+	}},
 	{"tested", func(t testing.TB, p *Place) {
 		d := fed(t, p)
 		d.front().Pressed("rule."+d.model.Feedback.Reports[p.Set.Lang()].Rules[0].Number, nil)

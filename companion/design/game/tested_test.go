@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/feedback"
+	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/gamedata"
@@ -71,4 +72,27 @@ func TestTestersGames(t *testing.T) {
 	assert.NotEqual(t, "draft_feedback", d.front().panel.ID, "its form is open")
 	d.tested("again", []byte("no game"))
 	assert.Len(t, d.model.Feedback.Reports[p.Set.Lang()].Sessions, 1, "what cannot be read adds nothing")
+}
+
+// A draft is played against itself with an optional rule changed; its report is drawn, and printed as it is shown.
+func TestTrialAgainst(t *testing.T) {
+	p := at(t, english)
+	d := operational(t, p)
+	d.trial.model.Games = 2
+	d.goTo(d.trial.model)
+	d.front().Pressed("begin", nil)
+	require.Len(t, d.trial.model.Report.Series, 2, "at random, and greedily")
+	d.front().Pressed("against.fog", nil)
+	r := d.trial.model.Report
+	require.NotNil(t, r.Compared)
+	assert.Equal(t, 2, r.Compared.Pairs)
+	assert.NotContains(t, r.Series[0].Options, "fog")
+	assert.Contains(t, r.Series[1].Options, "fog")
+	graphs := 0
+	for _, c := range d.front().panel.All() {
+		if c.Role == page.Graph {
+			graphs++
+		}
+	}
+	assert.Positive(t, graphs)
 }

@@ -1,14 +1,19 @@
 package game
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/place"
 	"sandtable/companion/view/draft"
+	"sandtable/engine"
 	"sandtable/engine/trial"
+	"sandtable/printables"
+	"sandtable/printables/sheet"
 )
 
 // trials plays the draft many times, beside whatever else is done.
@@ -21,8 +26,8 @@ type trials struct {
 // seed is that of the first game, so that a trial can be had again.
 const seed = 1
 
-// begin plays the draft as it stands.
-func (t *trials) begin() {
+// begin plays the draft as it stands; with an optional rule against itself with that rule changed.
+func (t *trials) begin(against string) {
 	if t.model.Running {
 		return
 	}
@@ -34,10 +39,11 @@ func (t *trials) begin() {
 	ctx, cancel := context.WithCancel(context.Background())
 	t.end = cancel
 	t.model.Running, t.model.Done, t.model.Of, t.model.Report, t.model.Game, t.model.Package = true, 0, t.model.Games, nil, g, zip
+	t.model.Against = against
 	t.d.refresh()
 	var report *trial.Report
 	t.d.p.Aside(func() (err error) {
-		report, err = trial.Run(ctx, g, t.model.Games, seed, func(done, of int) { fyne.Do(func() { t.progress(done, of) }) })
+		report, err = t.play(ctx, func(done, of int) { fyne.Do(func() { t.progress(done, of) }) })
 		return err
 	}, func(err error) {
 		cancel()
@@ -47,6 +53,46 @@ func (t *trials) begin() {
 		}
 		t.d.refresh()
 	})
+}
+
+// play plays the games: at random and greedily, or A against B.
+func (t *trials) play(ctx context.Context, progress trial.Progress) (*trial.Report, error) {
+	m := t.model
+	if m.Against == "" {
+		return trial.Run(ctx, m.Game, m.Games, seed, progress)
+	}
+	o := t.d.opening(m.Package)
+	o.Default, o.Options = false, slices.DeleteFunc(slices.Clone(m.Game.Options), func(id string) bool { return id == m.Against })
+	if !slices.Contains(m.Game.Options, m.Against) {
+		o.Options = append(o.Options, m.Against)
+	}
+	other, err := t.d.p.resolve(o)
+	if err != nil {
+		return nil, err
+	}
+	sides := engine.IDs(m.Game.Sides, func(s engine.Side) string { return s.ID })
+	return trial.Compare(ctx, trial.Setting{Game: m.Game, Greedy: sides}, trial.Setting{Game: other, Greedy: sides}, m.Games, seed, progress)
+}
+
+// save writes the report as a PDF.
+func (t *trials) save() {
+	set, err := printables.Open(t.model.Game, nil)
+	if err != nil {
+		t.d.p.Fault(err)
+		return
+	}
+	lang := t.d.p.Set.Lang()
+	told := t.model.Report.Page(t.model.Game, lang)
+	out, err := set.PrintTrial(sheet.Setup{Lang: lang}, told)
+	var b bytes.Buffer
+	if err == nil {
+		err = out.WritePDF(context.Background(), &b)
+	}
+	if err != nil {
+		t.d.p.Fault(err)
+		return
+	}
+	t.d.p.AskSave(place.PaperFiles, place.FileName(told.Title)+".pdf", b.Bytes())
 }
 
 // progress tells how far it is, a few times.

@@ -15,7 +15,8 @@ const (
 	TryDraft    page.ActName = "draft_try"   // plays the draft from the turn Text on
 	PrintDraft  page.ActName = "draft_print"
 	SendDraft   page.ActName = "draft_send"
-	BeginTrial  page.ActName = "draft_trial"    // plays the draft many times
+	BeginTrial  page.ActName = "draft_trial" // plays the draft many times, against the optional rule Of where it is named
+	SaveTrial   page.ActName = "draft_trial_save"
 	ShowDeadEnd page.ActName = "draft_dead_end" // the game Of that could not go on
 	StopTrial   page.ActName = "draft_trial_stop"
 	MakeModule  page.ActName = "draft_module" // makes a VASSAL module

@@ -20,6 +20,7 @@ type Trial struct {
 	Running  bool
 	Done, Of int
 	Game     *engine.Game // as it was played
+	Against  string       // the optional rule that is changed in B; empty: nothing is compared
 	Package  []byte
 	Report   *trial.Report
 }
@@ -51,6 +52,7 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 		return p
 	}
 	p.Foot = []page.Control{page.Press("begin", seat.Say("draft.trial.begin"), page.Send{Act: &page.Act{Do: BeginTrial}}).As(page.Wide).With(page.IconDice)}
+	p.Rows = append(p.Rows, t.against(seat)...)
 	if t.Report == nil {
 		return p
 	}
@@ -62,27 +64,59 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, page.Say(line))
 	}
 	for _, part := range told.Parts {
-		p.Rows = append(p.Rows, partOf(part)...)
+		p.Rows = append(p.Rows, t.partOf(part)...)
+		if part.Dead {
+			p.Rows = append(p.Rows, t.deadEnds(seat)...)
+		}
 	}
 	p.Wide = true
-	r := view.Reader{Game: t.Game, Lang: seat.Lang}
-	ends := 0
-	for _, s := range t.Report.Series {
-		p.Rows = append(p.Rows, deadEnds(seat, r, s, ends)...)
-		ends += len(s.DeadEnds)
-	}
+	p.Foot = append(p.Foot, page.Press("paper", seat.Say("draft.trial.paper"), page.Send{Act: &page.Act{Do: SaveTrial}}).With(page.IconSave))
 	return p
 }
 
+// against are the optional rules that can be compared: the draft as it is, against the draft with one of them changed.
+func (t *Trial) against(seat view.Seat) []page.Control {
+	if t.Game == nil || len(t.Game.AllOptions) == 0 {
+		return nil
+	}
+	r := view.Reader{Game: t.Game, Lang: seat.Lang}
+	chips := page.Of(page.Chips)
+	for _, o := range t.Game.AllOptions {
+		words := "draft.trial.with"
+		if o.On {
+			words = "draft.trial.without"
+		}
+		chips.Kids = append(chips.Kids, page.Pick("against."+o.ID, seat.Say(words, "option", named(r, "option."+o.ID, o.ID)), t.Against == o.ID, page.Send{Act: &page.Act{Do: BeginTrial, Of: o.ID}}))
+	}
+	return []page.Control{page.Head(seat.Say("draft.trial.compare")), page.Aside(seat.Say("draft.trial.compare_about")), chips}
+}
+
+// deadEnds are the games of all series that could not go on.
+func (t *Trial) deadEnds(seat view.Seat) []page.Control {
+	r, ends := view.Reader{Game: t.Game, Lang: seat.Lang}, 0
+	var out []page.Control
+	for _, s := range t.Report.Series {
+		out = append(out, deadEnds(seat, r, s, ends)...)
+		ends += len(s.DeadEnds)
+	}
+	return out
+}
+
 // partOf is a section of what the games show: sentences, a table, bars.
-func partOf(part trial.Part) []page.Control {
+func (t *Trial) partOf(part trial.Part) []page.Control {
 	rows := []page.Control{page.Head(part.Title)}
 	for _, c := range part.Charts {
-		bars := page.Control{Role: page.Bars}
+		chart := &page.Chart{Title: c.Title}
 		for _, b := range c.Bars {
-			bars.Bars = append(bars.Bars, view.Chance{Words: b.Label, Share: b.Share, Percent: b.Value})
+			bar := page.ChartBar{Label: b.Label, Value: b.Value, Share: b.Share, Low: b.Low, High: b.High}
+			if side := t.Game.Side(b.Side); side != nil {
+				bar.Colour = side.Colour
+			}
+			chart.Bars = append(chart.Bars, bar)
 		}
-		rows = append(rows, page.Say(c.Title).As(page.Strong), bars)
+		if len(chart.Bars) > 0 {
+			rows = append(rows, page.Control{Role: page.Graph, Words: c.Title, Chart: chart})
+		}
 	}
 	for _, line := range part.Lines {
 		rows = append(rows, page.Say(line))

@@ -22,6 +22,7 @@ const (
 	Scan    Role = "scan"    // the QR code of the text in Is
 	Hint    Role = "hint"    // a key, and in Note what it does
 	Diagram Role = "diagram" // an example of a rules text: a part of a map with counters; its words say what is drawn
+	Graph   Role = "graph"   // a bar chart as it is printed
 	Space   Role = "space"   // nothing, as much room as is left
 )
 
@@ -134,6 +135,7 @@ type Control struct {
 	Spread  *SpreadSheet
 	Plan    *worksheet.Plan
 	Diagram *engine.Diagram
+	Chart   *Chart
 	Spots   []Send // of a plan: where each spot is dragged to, in their order; the value is a Point
 	Kids    []Control
 	Send    Send
@@ -206,6 +208,19 @@ type ColumnHead struct {
 type Track struct {
 	Zones, Each int // the zones, and how many make a large one
 	Marks       []Mark
+}
+
+// Chart is a bar chart.
+type Chart struct {
+	Title string
+	Bars  []ChartBar
+}
+
+// ChartBar is a share of the whole from 0 to 1, with its interval where that is known.
+type ChartBar struct {
+	Label, Value     string
+	Share, Low, High float64 // both of the interval 0: it has none
+	Colour           string  // "#RRGGBB" of a side; empty: nobody's
 }
 
 // Mark is a combatant on a track.
