@@ -18,6 +18,7 @@
 //	d.Undo(), d.Redo(), d.Steps()
 //	d.Check(), d.CheckAll()                          // findings with file, line and key path; all choices of options
 //	d.Rename("tracker", "round", "turn")             // through every file; the row keeps was = "round"
+//	d.Alone("vpg")                                   // what one edition says, without the others
 //	d.Pack(w)                                        // name.sandtable, the same bytes for the same draft
 //	gamedoc.Explain("game.toml", "phase[3].prompt")  // what the reference says: Sentence, Snippet, bounds, words
 //	gamedoc.Save(folder, was, now), OpenFolder       // a kill leaves the draft as it was or as it is now

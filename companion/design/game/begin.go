@@ -2,9 +2,11 @@ package game
 
 import (
 	"os"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft"
+	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -43,7 +45,11 @@ func (p *Place) games(lang view.Lang) []draft.Source {
 			continue // it is told where games are begun
 		}
 		r := view.Reader{Game: g, Lang: lang}
-		out = append(out, draft.Source{ID: fromGame + id, Name: r.Say("game.name"), About: r.Say("game.about")})
+		of := draft.Source{ID: fromGame + id, Name: r.Say("game.name"), About: r.Say("game.about")}
+		for _, e := range g.Editions {
+			of.Editions = append(of.Editions, page.Option{ID: e.ID, Words: r.Say("edition." + e.ID + ".name")})
+		}
+		out = append(out, of)
 	}
 	return out
 }
@@ -58,7 +64,8 @@ func (p *Place) filesOf(source string) (map[string][]byte, error) {
 			return gamedata.Files(t.Files)
 		}
 	}
-	data, _, err := p.deps.Games.Package(source[len(fromGame):])
+	id, edition, alone := strings.Cut(source[len(fromGame):], "@")
+	data, _, err := p.deps.Games.Package(id)
 	if err != nil {
 		return nil, err
 	}
@@ -66,7 +73,14 @@ func (p *Place) filesOf(source string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return gamedata.Files(files)
+	d, err := gamedoc.Open(files)
+	if err == nil && alone {
+		err = d.Alone(edition)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return d.Snapshot(), nil
 }
 
 // begin makes a new game and opens it.

@@ -133,6 +133,21 @@ func TestCopies(t *testing.T) {
 	assert.Len(t, list, len(games.Games()))
 }
 
+// A copy of one edition of a game has that edition alone.
+func TestCopyOfOneEdition(t *testing.T) {
+	p := at(t, phone)
+	tap(t, p, "New game")
+	tap(t, p, "Operation Veritable")
+	tap(t, p, "VPG edition")
+	tap(t, p, "Create game")
+	d := p.desk()
+	require.NotNil(t, d)
+	assert.Len(t, d.work.Doc.Rows(gameFile, "edition"), 1)
+	assert.Equal(t, "vpg", d.work.Doc.String(gameFile, "edition[0].id"))
+	assert.NotContains(t, d.work.Doc.Text("rules.toml"), "only =")
+	assert.Empty(t, serious(d.work.Findings()))
+}
+
 // A deleted draft is gone, and comes back when asked for.
 func TestDeleted(t *testing.T) {
 	p := at(t, phone)

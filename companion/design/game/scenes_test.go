@@ -43,6 +43,11 @@ var scenes = slices.Concat([]scene{
 		p.open(&pageScreen{p: p, source: begin})
 		p.top().(*pageScreen).s.Pressed("source."+fromTemplate+"operational", nil)
 	}},
+	{"name_editions", func(t testing.TB, p *Place) {
+		begin := &draft.New{Templates: p.templates, Games: p.games}
+		p.open(&pageScreen{p: p, source: begin})
+		p.top().(*pageScreen).s.Pressed("source."+fromGame+"veritable", nil)
+	}},
 	{"draft", func(t testing.TB, p *Place) { operational(t, p) }},
 	{"phase", func(t testing.TB, p *Place) {
 		d := operational(t, p)

@@ -13,6 +13,16 @@ type Source struct {
 	Name  string
 	About string
 	Kind  string // key of what kind of game it is; empty: it is a game like any other
+
+	Editions []page.Option // any of which may be copied alone; fewer than two: there is no choice
+}
+
+// Alone is the source of one edition of a game.
+func (s Source) Alone(edition string) string {
+	if edition == "" {
+		return s.ID
+	}
+	return s.ID + "@" + edition
 }
 
 // New is the page on which a new game is begun: from a template, as a copy of a game, or empty.
@@ -50,14 +60,34 @@ func (n *New) called(seat view.Seat, s Source) page.Source {
 	return &name{of: s, is: seat.Say("draft.new.name", "name", s.Name)}
 }
 
-// name is the sheet that asks for the name of a new game.
+// name is the sheet that asks for the name of a new game, and for the edition that is copied.
 type name struct {
-	of Source
-	is string
+	of      Source
+	is      string
+	edition string // empty: all
 }
 
-// Put takes the name.
-func (n *name) Put(_ string, value any) { n.is, _ = value.(string) }
+// Put takes the name, or the edition.
+func (n *name) Put(field string, value any) {
+	text, _ := value.(string)
+	if field == "edition" {
+		n.edition = text
+		return
+	}
+	n.is = text
+}
+
+// editions is the choice of an edition.
+func (n *name) editions(seat view.Seat) []page.Control {
+	if len(n.of.Editions) < 2 {
+		return nil
+	}
+	chips := page.Of(page.Chips)
+	for _, e := range append([]page.Option{{Words: seat.Say("draft.new.editions_all")}}, n.of.Editions...) {
+		chips.Kids = append(chips.Kids, page.Pick("edition."+e.ID, e.Words, e.ID == n.edition, page.KeepAs("edition", e.ID)))
+	}
+	return []page.Control{page.Say(seat.Say("draft.new.editions")).As(page.Small).In(page.Faint), chips, page.Aside(seat.Say("draft.new.editions_note"))}
+}
 
 // Page is the sheet.
 func (n *name) Page(seat view.Seat) page.Panel {
@@ -67,6 +97,6 @@ func (n *name) Page(seat view.Seat) page.Panel {
 		why = seat.Say("draft.new.name_wanted")
 	}
 	field := page.Control{ID: "name", Role: page.Field, Words: seat.Say("draft.new.called"), Is: n.is, Note: seat.Say("draft.new.called_note"), Send: page.Keep("name")}
-	make := page.Press("begin", seat.Say("draft.new.begin"), page.Send{Done: true, Act: &page.Act{Do: BeginDraft, Of: n.of.ID, Text: called}}).As(page.Main).Unless(why)
-	return page.Panel{ID: "draft_name", Title: n.of.Name, Rows: []page.Control{field}, Foot: []page.Control{make}, Focus: "name", Middle: true, Keys: map[string]string{page.KeyEnter: "begin"}}
+	make := page.Press("begin", seat.Say("draft.new.begin"), page.Send{Done: true, Act: &page.Act{Do: BeginDraft, Of: n.of.Alone(n.edition), Text: called}}).As(page.Main).Unless(why)
+	return page.Panel{ID: "draft_name", Title: n.of.Name, Rows: append([]page.Control{field}, n.editions(seat)...), Foot: []page.Control{make}, Focus: "name", Middle: true, Keys: map[string]string{page.KeyEnter: "begin"}}
 }

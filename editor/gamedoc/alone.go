@@ -1,0 +1,241 @@
+package gamedoc
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/outline"
+)
+
+// Alone makes a draft say what it says in one edition, as one step: rows of other editions go, with their texts and
+// maps, and nothing names an edition any longer.
+func (d *Draft) Alone(edition string) error {
+	a := &alone{Draft: d, edition: edition}
+	for _, r := range d.Rows(game, "edition") {
+		a.editions = append(a.editions, r.ID)
+	}
+	if !slices.Contains(a.editions, edition) {
+		return engine.Wrong("edition.unknown", "edition", edition, "known", strings.Join(a.editions, ", ")).At(game)
+	}
+	a.options = a.foreign()
+	return d.Do(engine.Tell("gamedoc.step.edition"), func() error {
+		for _, do := range []func() error{a.texts, a.tables, a.roster, a.others, a.spare} {
+			if err := do(); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// game is the file that has the editions.
+const game = "game.toml"
+
+// alone is a draft that is brought down to one edition.
+type alone struct {
+	*Draft
+	edition  string
+	editions []string
+	options  []string // of other editions alone
+	maps     []string // files of maps of other editions
+}
+
+// foreign are the options that the edition has not.
+func (a *alone) foreign() []string {
+	var own, all []string
+	for i, r := range a.Rows(game, "option") {
+		if only := a.Strings(game, outline.Index("option", i)+".only"); len(only) == 0 || slices.Contains(only, a.edition) {
+			own = append(own, r.ID)
+		}
+		all = append(all, r.ID)
+	}
+	return slices.DeleteFunc(all, func(id string) bool { return slices.Contains(own, id) })
+}
+
+// texts lays the texts of the edition over those of all, and drops the texts of the others.
+func (a *alone) texts() error {
+	for _, file := range a.Files() {
+		lang, of, lays := strings.Cut(strings.TrimSuffix(path.Base(file), ".toml"), ".")
+		if !gamedata.IsText(file) || !lays || !slices.Contains(a.editions, of) && !slices.Contains(a.options, of) {
+			continue
+		}
+		p, err := a.toml(file)
+		if err != nil {
+			return err
+		}
+		if of == a.edition {
+			err = a.lay(path.Join("text", lang+".toml"), "", p.says)
+		}
+		if err == nil {
+			err = a.RemoveFile(file)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lay writes texts over those of a file.
+func (a *alone) lay(file, at string, texts map[string]any) (err error) {
+	for _, key := range engine.SortedKeys(texts) {
+		to := outline.Join(at, outline.Part(key))
+		if table, ok := texts[key].(map[string]any); ok {
+			err = a.lay(file, to, table)
+		} else {
+			err = a.Set(file, to, texts[key])
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tables drops the rows of other editions from every file of tables.
+func (a *alone) tables() error {
+	for _, file := range a.Files() {
+		if !strings.HasSuffix(file, ".toml") || gamedata.IsText(file) {
+			continue
+		}
+		p, err := a.toml(file)
+		if err == nil {
+			err = a.table(file, "", p.says)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// table brings a table and all within it down to the edition. Later rows go first, so that the others keep their numbers.
+func (a *alone) table(file, at string, table map[string]any) (err error) {
+	for _, key := range engine.SortedKeys(table) {
+		to := outline.Join(at, outline.Part(key))
+		switch v := table[key].(type) {
+		case string:
+			if is := a.cite(v); is != v {
+				err = a.Set(file, to, is)
+			}
+		case map[string]any:
+			if a.fits(v) {
+				err = a.table(file, to, v)
+			} else {
+				err = a.Unset(file, to)
+			}
+		case []any:
+			for i := len(v) - 1; i >= 0 && err == nil; i-- {
+				if row, ok := v[i].(map[string]any); ok {
+					err = a.row(file, to, i, row)
+				}
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if _, ok := table["only"]; ok {
+		err = a.Unset(file, outline.Join(at, "only"))
+	}
+	if without := listed(table["without"]); err == nil && slices.ContainsFunc(without, a.lost) {
+		err = a.without(file, outline.Join(at, "without"), slices.DeleteFunc(without, a.lost))
+	}
+	return err
+}
+
+// without writes the options without which a table stands.
+func (a *alone) without(file, at string, options []string) error {
+	if len(options) == 0 {
+		return a.Unset(file, at)
+	}
+	return a.Set(file, at, options)
+}
+
+// fits reports whether a table is part of the edition.
+func (a *alone) fits(table map[string]any) bool {
+	only := listed(table["only"])
+	return (len(only) == 0 || slices.Contains(only, a.edition)) && !slices.ContainsFunc(listed(table["with"]), a.lost)
+}
+
+func (a *alone) lost(option string) bool { return slices.Contains(a.options, option) }
+
+// listed is a list of texts.
+func listed(v any) []string {
+	list, _ := v.([]any)
+	var out []string
+	for _, x := range list {
+		if text, ok := x.(string); ok {
+			out = append(out, text)
+		}
+	}
+	return out
+}
+
+// row brings a row down to the edition, or drops it.
+func (a *alone) row(file, list string, i int, row map[string]any) error {
+	id, _ := row["id"].(string)
+	if a.fits(row) && (list != "edition" || file != game || id == a.edition) {
+		return a.table(file, outline.Index(list, i), row)
+	}
+	if name := "maps/" + id + ".json"; file == "board.toml" && list == "map" && a.Has(name) {
+		a.maps = append(a.maps, name)
+	}
+	return a.RemoveRow(file, list, i)
+}
+
+// cite is the number of a rule in the edition, where a text gives one for each.
+func (a *alone) cite(text string) string {
+	is := text
+	for _, word := range strings.Fields(text) {
+		of, number, ok := strings.Cut(word, ":")
+		switch {
+		case !ok || !slices.Contains(a.editions, of):
+			return text
+		case of == a.edition:
+			is = number
+		}
+	}
+	return is
+}
+
+// roster drops the counters of other editions.
+func (a *alone) roster() error {
+	s := a.Sheet(Roster)
+	if !slices.Contains(s.Columns(), "only") {
+		return nil
+	}
+	for i := s.Len() - 1; i >= 0; i-- {
+		if only := strings.Fields(s.Cell(i, "only")); len(only) > 0 && !slices.Contains(only, a.edition) {
+			if err := s.RemoveRows(i, i+1); err != nil {
+				return err
+			}
+		}
+	}
+	return s.RemoveColumn("only")
+}
+
+// others drops the maps of other editions.
+func (a *alone) others() error {
+	for _, file := range a.maps {
+		if err := a.RemoveFile(file); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// spare drops what nothing is said of any longer: texts of rows that are gone.
+func (a *alone) spare() error {
+	for _, f := range a.Check() {
+		if gamedata.IsText(f.File) && f.Path != "" {
+			if err := a.Unset(f.File, f.Path); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,63 @@
+package gamedoc_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/words"
+	"sandtable/scenarios/veritable"
+)
+
+// A copy of one edition has its rows alone, resolved: nothing in it names an edition, nothing is found wrong, and the
+// game is the one that the whole package gives in that edition.
+func TestAlone(t *testing.T) {
+	for _, edition := range []string{"first", "vpg"} {
+		d := open(t, veritable.Files)
+		start := d.Snapshot()
+		require.NoError(t, d.Alone(edition))
+		assert.Len(t, d.Rows("game.toml", "edition"), 1)
+		for _, file := range d.Files() {
+			assert.NotRegexp(t, `(?m)^only\b|"first:|"vpg:`, d.Text(file), file)
+		}
+		for _, f := range d.CheckAll() {
+			t.Errorf("%s: %s %s: %v", edition, f.File, f.Path, f.Problem)
+		}
+		whole, err := gamedata.Open(veritable.Files, nil, engine.Opening{Edition: edition, Default: true})
+		require.NoError(t, err)
+		own, err := gamedata.Open(d.FS(), nil, engine.Opening{Edition: edition, Default: true})
+		require.NoError(t, err)
+		assert.Equal(t, whole.Counters, own.Counters)
+		assert.Equal(t, ruled(whole), ruled(own))
+		assert.Equal(t, len(whole.Tables), len(own.Tables))
+		for _, lang := range words.Langs() {
+			for _, p := range whole.Phases {
+				assert.Equal(t, whole.Book.Say(lang, "phase."+p.ID+".name", nil), own.Book.Say(lang, "phase."+p.ID+".name", nil))
+			}
+		}
+		require.True(t, d.Undo(), "it is one step")
+		assert.Equal(t, start, d.Snapshot())
+	}
+}
+
+// ruled are the phases and their rules.
+func ruled(g *engine.Game) []string {
+	var out []string
+	for _, p := range g.Phases {
+		out = append(out, p.ID+" "+p.Rule)
+		for _, c := range p.Checks {
+			out = append(out, c.ID+" "+c.Rule)
+		}
+	}
+	return out
+}
+
+// An edition that there is not is refused, and nothing changes.
+func TestAloneOfNone(t *testing.T) {
+	d := open(t, veritable.Files)
+	assert.Error(t, d.Alone("third"))
+	assert.False(t, d.CanUndo())
+}
