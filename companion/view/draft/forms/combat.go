@@ -92,7 +92,7 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 		modifiers(row),
 		banned(row),
 		form.Fields{File: row.File, At: row.Path + ".draw", Of: "odds_draw", Head: "draft.list.odds_draw", List: []form.Field{
-			{Key: "cup", Kind: form.Choice, From: cupsOf, Optional: true}, {Key: "when", Kind: form.Formula, Optional: true}, {Key: "empty", Kind: form.YesNo}, ruleField, onlyField}},
+			{Key: "cup", Kind: form.Choice, From: cupsOf, Optional: true}, {Key: "when", Kind: form.Formula, Optional: true}, {Key: "empty", Kind: form.YesNo}, ruleField, onlyField, withField}},
 		form.List{File: row.File, At: row.Path + ".draw.chit", Unnamed: true, New: newChit, Spare: true, Fields: []form.Field{
 			{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true}, {Key: "value", Kind: form.Formula, Optional: true}, onlyField}},
 		form.List{File: row.File, At: row.Path + ".air", Unnamed: true, New: newAir, Fields: []form.Field{

@@ -15,6 +15,7 @@ var (
 	terrainsOf = form.RowsOf(form.Key{File: terrainFile, Path: "terrain"})
 	sidesCross = form.RowsOf(form.Key{File: terrainFile, Path: "hexside"})
 	pathsOf    = form.RowsOf(form.Key{File: terrainFile, Path: "path"})
+	choicesOf  = form.RowsOf(form.Key{File: rulesFile, Path: "choose"}, form.Key{File: boardFile, Path: "choose"})
 	checksOf   = form.RowsOf(form.Key{File: rulesFile, Path: "check"}, form.Key{File: tablesFile, Path: "check"})
 	battlesOf  = form.RowsOf(form.Key{File: rulesFile, Path: "odds"}, form.Key{File: tablesFile, Path: "odds"})
 	zocsOf     = form.RowsOf(form.Key{File: boardFile, Path: "zoc"}, form.Key{File: rulesFile, Path: "zoc"})

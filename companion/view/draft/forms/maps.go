@@ -11,6 +11,9 @@ import (
 func maps() []form.Part {
 	return []form.Part{drawn{}, form.Fields{File: boardFile, At: "board", Head: "draft.map.played", List: []form.Field{
 		{Key: "map", Kind: form.Choice, From: mapIDs, Optional: true},
+		{Key: "ask", Kind: form.Choice, From: choicesOf, Optional: true, More: true},
+		{Key: "yes", Kind: form.Text, Optional: true, More: true},
+		sourceField,
 	}}}
 }
 

@@ -19,7 +19,7 @@ func setupParts(_ *form.In, row form.Key) []form.Part {
 			form.Field{Key: "columns", Kind: form.Numbers, Optional: true},
 			form.Field{Key: "hexes", Kind: form.Words, Optional: true},
 			form.Field{Key: "least", Kind: form.Number, Max: 99, Optional: true, More: true})},
-		form.List{File: row.File, At: row.Path + ".cover", New: newText, Spare: true, Fields: line(unitsField,
+		form.List{File: row.File, At: row.Path + ".cover", New: newText, Fields: line(unitsField,
 			form.Field{Key: "zone", Kind: form.Choice, From: mapZones, Optional: true},
 			form.Field{Key: "hexes", Kind: form.Words, Optional: true},
 			form.Field{Key: "cut", Kind: form.Many, From: sidesCross, More: true},

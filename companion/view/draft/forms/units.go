@@ -16,7 +16,7 @@ func units() []form.Part {
 	for _, list := range []string{"factor", "type", "size", "formation", "trait"} {
 		out = append(out, vocabulary(list))
 	}
-	box := form.List{File: gameFile, At: "box", New: named, Fields: []form.Field{nameField, sideField, onlyField}}
+	box := form.List{File: gameFile, At: "box", New: named, Fields: []form.Field{nameField, {Key: "to", Kind: form.Text, Optional: true}, sideField, onlyField, withField, withoutField}}
 	mark := form.List{File: gameFile, At: "mark", New: named, Fields: []form.Field{nameField, ruleField, {Key: "paper", Kind: form.YesNo, More: true}, onlyField, withField, withoutField}}
 	out = append(out, box, mark)
 	return append(out, everywhere(form.List{At: "setup", New: newSetup, Note: unitsNote, Parts: setupParts, Fields: rule(unitsField)}, ruleFiles...)...)
@@ -146,30 +146,48 @@ func (r roster) paste(in *form.In, s *gamedoc.Sheet, at page.Cell, text string) 
 			column = s.Columns()[at.Col]
 		}
 		first, rest, _ := strings.Cut(text, "\n")
-		if names := strings.Split(strings.TrimSpace(first), "\t"); len(names) > 1 && r.all(s, names) {
+		if names, ok := r.named(in, s, strings.Split(strings.TrimRight(first, "\r"), "\t")); ok {
 			return r.pasteNamed(s, names, rest)
 		}
 		return s.Paste(row, column, text)
 	})
 }
 
-// all reports whether the names are columns.
-func (roster) all(s *gamedoc.Sheet, names []string) bool {
-	for _, name := range names {
-		if !slices.Contains(s.Columns(), strings.ToLower(strings.TrimSpace(name))) {
-			return false
+// named are the columns that a first line of headings means: by their names, or by the words above them.
+func (roster) named(in *form.In, s *gamedoc.Sheet, heads []string) ([]string, bool) {
+	factors, columns := factorsOf(in), s.Columns()
+	out := make([]string, len(heads))
+	for i, head := range heads {
+		name := strings.ToLower(strings.TrimSpace(head))
+		at := slices.IndexFunc(columns, func(c string) bool { return c == name || strings.EqualFold(columnWords(in, factors, c), name) })
+		about, _ := gamedoc.Explain(gamedoc.Roster, name)
+		switch {
+		case at >= 0:
+			out[i] = columns[at]
+		case about.Path == name:
+			out[i] = name // a column that the file has not had so far
+		default:
+			return nil, false
 		}
 	}
-	return true
+	return out, len(heads) > 1
 }
 
 // pasteNamed adds rows whose cells belong to named columns.
 func (roster) pasteNamed(s *gamedoc.Sheet, names []string, text string) error {
+	for _, name := range names {
+		if slices.Contains(s.Columns(), name) {
+			continue
+		}
+		if err := s.AddColumn(name, ""); err != nil {
+			return err
+		}
+	}
 	for _, line := range strings.Split(strings.TrimRight(text, "\r\n"), "\n") {
 		row := map[string]string{}
 		for i, cell := range strings.Split(strings.TrimRight(line, "\r"), "\t") {
 			if i < len(names) {
-				row[strings.ToLower(strings.TrimSpace(names[i]))] = strings.TrimSpace(cell)
+				row[names[i]] = strings.TrimSpace(cell)
 			}
 		}
 		if row["id"] == "" {

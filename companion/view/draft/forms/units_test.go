@@ -76,3 +76,17 @@ func TestRosterTellsWhatIsWrong(t *testing.T) {
 	}
 	assert.True(t, found, told(h.panel()))
 }
+
+// A list whose first line has the words above the columns, or columns that the roster has not had so far, is pasted with
+// all that it says.
+func TestPastedHeadings(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Units)
+	count := h.w.Doc.Sheet("units.csv").Len()
+	h.find(func(c page.Control) bool { return c.ID == "units.paste" })
+	h.page.Put("units.paste", "Label\tName\tSide\tAttack\tsource\n9/9\tLast battalion\tred\t5\thouse")
+	require.Equal(t, count+1, h.w.Doc.Sheet("units.csv").Len())
+	for column, want := range map[string]string{"label": "9/9", "name_en": "Last battalion", "attack": "5", "source": "house"} {
+		assert.Equal(t, want, h.cell(count, column), column)
+	}
+}

@@ -19,6 +19,9 @@
 //	back                          the page is left
 //	map maps/mill.json            a map, as the map editor leaves it; the lines that follow are the file
 //	text rules.toml#roll[0]       what no form says: the row, the table or the file is typed as text, the lines that follow
+//	line rules.toml#roll[0] most = 6   the same, but the lines that follow are typed in place of one that is there
+//	| most = 6
+//	| sources = { surge = "rulebook" }
 //
 // A value is named by its file and path. One that begins with a dot stands in the row that was opened last. A line that
 // begins with # is a remark.

@@ -104,6 +104,15 @@ func (m *Model) Back() error {
 	return nil
 }
 
+// Text is part of Hands.
+func (m *Model) Text(file, path string) string {
+	text := m.Work.Doc.Text(file)
+	if span, ok := m.Work.Doc.Span(file, path); ok && path != "" {
+		return text[span.From:span.To]
+	}
+	return text
+}
+
 // Write is part of Hands.
 func (m *Model) Write(file, path, text string) error {
 	m.fresh = false
@@ -124,3 +133,6 @@ func (m *Model) Draw(file, text string) error {
 	m.fresh = false
 	return m.Work.Doc.Write(form.Step("draft.step.map"), file, []byte(text))
 }
+
+// Forget shows the page anew after the draft was changed behind its back.
+func (m *Model) Forget() { m.fresh = false }

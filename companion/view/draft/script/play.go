@@ -29,7 +29,9 @@ type Hands interface {
 	Answer(text string) error
 	// Back leaves the page.
 	Back() error
-	// Write types a text: a file, or a row or a table of it.
+	// Text is what a file says, or a row or a table of it.
+	Text(file, path string) string
+	// Write types a text over that.
 	Write(file, path, text string) error
 	// Draw leaves a map in the draft as the map editor does.
 	Draw(file, text string) error
@@ -95,6 +97,9 @@ func (p *Player) Do(l Line) error {
 		if err != nil {
 			return err
 		}
+		if c, _ := p.Hands.Panel().Find(id); c.Number != nil && (n < c.Number.Min || n > c.Number.Max) {
+			return fmt.Errorf("%d is not from %d to %d", n, c.Number.Min, c.Number.Max)
+		}
 		return p.Hands.Count(id, n)
 	case "cell":
 		return p.cell(id, l.Text)
@@ -104,7 +109,21 @@ func (p *Player) Do(l Line) error {
 		return p.Hands.Draw(l.To, l.Text)
 	}
 	file, path, _ := strings.Cut(id, "#")
+	if l.Verb == "line" {
+		return p.line(file, path, l.Text)
+	}
 	return p.Hands.Write(file, path, l.Text)
+}
+
+// line types lines into a text, in place of the line that is the first of what is given.
+func (p *Player) line(file, path, text string) error {
+	old, more, _ := strings.Cut(text, "\n")
+	lines := strings.Split(p.Hands.Text(file, path), "\n")
+	i := slices.Index(lines, old)
+	if i < 0 {
+		return fmt.Errorf("%s has no line %q", file, old)
+	}
+	return p.Hands.Write(file, path, strings.Join(slices.Replace(lines, i, i+1, more), "\n"))
 }
 
 // place is the id of a control; one that begins with a dot stands in the row that is open.
@@ -188,7 +207,7 @@ func (p *Player) choose(id, options string) error {
 		switch {
 		case err == nil:
 			err = p.Hands.Tap(chip)
-		case p.reach(id) == nil:
+		case p.offers(id, option):
 			err = p.Hands.Option(id, option)
 		}
 		if err != nil {
@@ -196,6 +215,15 @@ func (p *Player) choose(id, options string) error {
 		}
 	}
 	return nil
+}
+
+// offers reports whether a control of the page has an option.
+func (p *Player) offers(id, option string) bool {
+	if p.reach(id) != nil {
+		return false
+	}
+	c, _ := p.Hands.Panel().Find(id)
+	return slices.ContainsFunc(c.Options, func(o page.Option) bool { return o.ID == option })
 }
 
 // cell opens a cell of a table and types into it.

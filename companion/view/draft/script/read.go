@@ -16,7 +16,7 @@ type Line struct {
 
 // verbs are those of a script, with what follows them: nothing, a place, a place and a text.
 var verbs = map[string]int{"form": 1, "open": 1, "back": 0, "add": 2, "type": 2, "choose": 2, "tick": 1, "count": 2, "cell": 2,
-	"paste": 0, "rename": 2, "remove": 1, "press": 1, "map": 1, "text": 1}
+	"paste": 0, "rename": 2, "remove": 1, "press": 1, "map": 1, "text": 1, "line": 2}
 
 // Read reads a script.
 func Read(text string) ([]Line, error) {
@@ -27,9 +27,10 @@ func Read(text string) ([]Line, error) {
 		line = strings.TrimRight(line, "\r\n")
 		if more, ok := strings.CutPrefix(line, "|"); ok && len(out) > 0 {
 			last := &out[len(out)-1]
-			if last.Text += strings.TrimPrefix(more, " "); true {
-				last.Text += "\n"
+			if last.Text != "" && !strings.HasSuffix(last.Text, "\n") {
+				last.Text += "\n" // what stood on the line of the verb
 			}
+			last.Text += strings.TrimPrefix(more, " ") + "\n"
 			continue
 		}
 		if line == "" || line[0] == '#' {
@@ -70,12 +71,16 @@ func (l Line) String() string {
 		parts = append(parts, l.To)
 	}
 	several := strings.Contains(l.Text, "\n") || slices.Contains([]string{"paste", "map", "text"}, l.Verb)
+	text := l.Text
 	if l.Text != "" && !several {
 		parts = append(parts, l.Text)
+	} else if l.Verb == "line" {
+		first, rest, _ := strings.Cut(text, "\n")
+		parts, text = append(parts, first), rest
 	}
 	out := strings.Join(parts, " ") + "\n"
 	if several {
-		for _, line := range strings.Split(l.Text, "\n") {
+		for _, line := range strings.Split(text, "\n") {
 			out += strings.TrimRight("| "+line, " ") + "\n"
 		}
 	}
