@@ -21,13 +21,14 @@ import (
 
 // host is one seat of a session, as a host of several would serve it.
 type host struct {
-	t    testing.TB
-	j    *journal.Journal
-	side string
-	role web.Role
-	sit  *web.Sitting
-	file *page.File
-	act  *page.Act
+	t     testing.TB
+	j     *journal.Journal
+	side  string
+	role  web.Role
+	sit   *web.Sitting
+	pages *web.Pages
+	file  *page.File
+	act   *page.Act
 }
 
 // games is shared by all tests, so that each game is read once.
@@ -38,7 +39,8 @@ func seated(t testing.TB, o engine.Opening, side string) *host {
 	g, err := games.Open(o)
 	require.NoError(t, err)
 	j, _ := enginetest.Begin(t, g)
-	return &host{t: t, j: j, side: side, role: web.Plays, sit: pages(t).Sit(words.English, "light")}
+	p := pages(t)
+	return &host{t: t, j: j, side: side, role: web.Plays, pages: p, sit: p.Sit(words.English, "light")}
 }
 
 // pages have dice that show their highest face.
@@ -63,7 +65,15 @@ func (h *host) shown() web.Shown {
 	past := h.j.SideView(h.side)
 	now := past.Now()
 	return web.Shown{Name: "Thursday", Number: now.Last, Role: h.role, Base: "/t/x/y/",
-		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: h.side, Serves: h.side}}
+		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: h.side, Serves: h.serves(), Linked: true}}
+}
+
+// serves is the side that the seat plays, as hosts say it.
+func (h *host) serves() string {
+	if h.side == "" && (h.role != web.Plays || len(h.j.Game().Keepers()) > 0) {
+		return view.Nobody
+	}
+	return h.side
 }
 
 // press presses a control and carries out what comes of it.

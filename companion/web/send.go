@@ -99,7 +99,7 @@ func (s *Sitting) act(seat view.Seat, a page.Act) bool {
 			}
 		}
 	case page.Prefer:
-		s.prefer(a)
+		s.Prefer(a.Of, a.Text)
 	default:
 		return false
 	}

@@ -5,7 +5,6 @@ import (
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
-	"sandtable/companion/view/page"
 )
 
 // Keys of what the reader chooses for himself.
@@ -15,20 +14,20 @@ const (
 	keyTheme = "theme"
 )
 
-// prefer keeps what the reader chose.
-func (s *Sitting) prefer(a page.Act) {
-	switch a.Of {
+// Prefer keeps what the reader chose: the language, the theme, or how large letters are.
+func (s *Sitting) Prefer(key, value string) {
+	switch key {
 	case keyLang:
-		if lang := view.Lang(a.Text); slices.Contains(view.Langs(), lang) {
+		if lang := view.Lang(value); slices.Contains(view.Langs(), lang) {
 			s.lang = lang
 		}
 	case keyText:
-		if slices.Contains(TextSizes, a.Text) {
-			s.text = a.Text
+		if slices.Contains(TextSizes, value) {
+			s.text = value
 		}
 	case keyTheme:
-		if slices.Contains(style.Names, a.Text) {
-			s.theme = a.Text
+		if slices.Contains(style.Names, value) {
+			s.theme = value
 		}
 	}
 }

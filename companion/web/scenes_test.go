@@ -1,0 +1,105 @@
+package web_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// scene is a page to look at: how to get there.
+type scene struct {
+	name string
+	show func(t testing.TB) *host
+}
+
+// do sends commands to the session as the host's own screen would.
+func (h *host) do(name string, args any, faces ...int) *host {
+	h.t.Helper()
+	c := engine.Ask(name, args)
+	c.Faces = faces
+	_, err := h.j.Do(c)
+	require.NoError(h.t, err, "%s %s", name, c.Args)
+	require.NoError(h.t, h.j.Answer(""))
+	return h
+}
+
+// to goes on to a phase.
+func (h *host) to(phase string) *host {
+	h.t.Helper()
+	for range 100 {
+		if h.j.Now().State.Shared.Phase == phase {
+			return h
+		}
+		h.do("next", play.NextArgs{All: true})
+	}
+	require.Fail(h.t, "no phase "+phase)
+	return h
+}
+
+// hekkens stands at the Allied battles of turn 3.
+func hekkens(t testing.TB) *host {
+	h := seated(t, engine.Opening{ID: "veritable", Edition: "first"}, "")
+	h.to("allied_order").do("tracker", map[string]any{"id": "turn", "value": 3}).do("air", nil, 5)
+	return h.to("allied_reserves").do("reserve_allied", map[string]any{"units": []string{"a79_30"}}).to("allied_fight")
+}
+
+// declared is the printed example of battle before its roll.
+func declared(t testing.TB) *host {
+	h := hekkens(t).do("battle.new", nil).do("battle.set", map[string]any{"hex": "0909", "flags": []string{"forest", "fortified"}, "defenders": []string{"g84_1062", "at_flak37"},
+		"attackers": []string{"w53_71", "w53_158", "w53_160", "a79_30", "s15_44", "s15_46", "s15_227"}})
+	h.do("battle.air", json.RawMessage(`{"side":"german","count":1}`))
+	h.press("tab/battle", "")
+	return h
+}
+
+// atSea has both sides of a game with secrets set up, at the seat of one.
+func atSea(t testing.TB, side, phase string) *host {
+	h := seated(t, engine.Opening{ID: "bismarck"}, side)
+	h.do("muster", nil).to("setup_allied").do("muster", nil).do("our_map", map[string]any{"value": "yes"})
+	h.do("tracker", map[string]any{"id": "visibility", "value": 4})
+	return h.to(phase)
+}
+
+// pressed is a scene with presses after it.
+func pressed(show func(testing.TB) *host, addresses ...string) func(testing.TB) *host {
+	return func(t testing.TB) *host {
+		h := show(t)
+		for _, a := range addresses {
+			h.press(a, "")
+		}
+		return h
+	}
+}
+
+func opened(id string) func(testing.TB) *host {
+	return func(t testing.TB) *host { return seated(t, engine.Opening{ID: id, Default: true}, "") }
+}
+
+// scenes are the pages that are looked at and whose markup is kept.
+var scenes = []scene{
+	{"play_setup", opened("veritable")},
+	{"play_air", func(t testing.TB) *host { return opened("veritable")(t).to("air") }},
+	{"play_dice", pressed(func(t testing.TB) *host { return opened("veritable")(t).to("air") }, "play/main.air")},
+	{"play_battles", hekkens},
+	{"owed", pressed(hekkens, "frame/next")},
+	{"menu", pressed(hekkens, "frame/menu")},
+	{"battle_declared", declared},
+	{"battle_pick", pressed(declared, "battle/attacker")},
+	{"forces", pressed(hekkens, "tab/forces")},
+	{"unit", pressed(hekkens, "tab/forces", "forces/unit.s15_44")},
+	{"victory", pressed(hekkens, "tab/victory")},
+	{"tables", pressed(hekkens, "tab/tables")},
+	{"notes", pressed(hekkens, "tab/notes")},
+	{"log", pressed(declared, "tab/log")},
+	{"board", pressed(hekkens, "tab/board")},
+	{"sea_move", func(t testing.TB) *host { return atSea(t, "german", "move_german") }},
+	{"sea_waits", func(t testing.TB) *host { return atSea(t, "allied", "move_german") }},
+	{"sea_map", pressed(func(t testing.TB) *host { return atSea(t, "german", "move_german") }, "tab/board")},
+	{"sea_watch", func(t testing.TB) *host { return atSea(t, "", "move_german") }},
+	{"questions", pressed(opened("combat-commander"), "tab/ask")},
+	{"missions", pressed(opened("flames-of-war"), "tab/ask")},
+}
