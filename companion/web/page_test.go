@@ -27,3 +27,19 @@ func TestPhaseCard(t *testing.T) {
 	require.Equal(t, "air", lines[0].Command.Do)
 	require.Equal(t, []int{2}, lines[0].Command.Faces)
 }
+
+// Every scene is written in both languages, narrow and wide, for every kind of seat.
+func TestScenesAreWritten(t *testing.T) {
+	for _, s := range scenes {
+		t.Run(s.name, func(t *testing.T) {
+			h := s.show(t)
+			for _, lang := range []string{"en", "ru"} {
+				h.sit.Prefer("lang", lang)
+				for _, wide := range []string{"0", "1"} {
+					h.press("screen/wide", "", "wide", wide)
+					require.Contains(t, h.whole(), `id="picture"`)
+				}
+			}
+		})
+	}
+}

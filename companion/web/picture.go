@@ -30,12 +30,6 @@ type picture struct {
 	sides  []style.Side
 }
 
-// tab opens a panel.
-type tab struct {
-	page.Tab
-	On bool
-}
-
 // pane is a panel, a sheet or a page, for the templates.
 type pane struct {
 	ID    string // of its layer
@@ -66,7 +60,7 @@ func (s *Sitting) picture(in Shown) *picture {
 		s.open = page.Play // the fighting is over
 	}
 	p := &picture{Sitting: s, Seat: seat, Shown: in, Told: s.told, sides: sideColours(seat.Game, s.theme)}
-	p.panels()
+	p.panes()
 	p.head()
 	p.tabs()
 	if top := s.top(); top != nil {
@@ -87,8 +81,8 @@ func (p *picture) front() string {
 	return ""
 }
 
-// panels are the phase card and the panel in front. The card comes last: what is to be done now may stand beside it.
-func (p *picture) panels() {
+// panes are the phase card and the panel in front. The card comes last: what is to be done now may stand beside it.
+func (p *picture) panes() {
 	front, card := p.front(), p.panel(p.Seat, page.Play)
 	begins := slices.ContainsFunc(phase.Main(p.Seat), func(c page.Control) bool { return c.Send.Open == page.Battle })
 	p.put(p.Seat, page.Put{Panel: page.Battle, Field: battle.FieldCarded, Value: p.shows(page.Play) && begins}, nil)
@@ -142,20 +136,6 @@ func (p *picture) Foot() []node {
 		next.Kind = ""
 	}
 	return p.nodes("frame", []page.Control{session.Undo(p.Seat), session.Redo(p.Seat), next})
-}
-
-// tabs open the panels.
-func (p *picture) tabs() {
-	var present []string
-	for _, panel := range p.Sitting.panels {
-		if t := panel.Tab(p.Seat); !t.Absent {
-			present = append(present, t.ID)
-		}
-	}
-	for _, id := range session.Listed(p.Seat, present, !p.wide) {
-		t := p.panel(p.Seat, id).source.(page.Tabbed).Tab(p.Seat)
-		p.Tabs = append(p.Tabs, tab{t, id == p.front() || id == p.open})
-	}
 }
 
 // What templates ask of the sitting.

@@ -226,6 +226,8 @@ func mapped(m *page.Map, raw string) (page.Send, error) {
 // shell does what the page itself has: tabs, closing a sheet, the number of a rule.
 func (s *Sitting) shell(in Shown, layer, id, value string) bool {
 	switch {
+	case layer == "tab" && id == moreID:
+		s.more(in)
 	case layer == "tab":
 		s.turn(s.seat(in), id)
 	case id == "@close":

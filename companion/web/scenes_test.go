@@ -20,7 +20,7 @@ type scene struct {
 func (h *host) do(name string, args any, faces ...int) *host {
 	h.t.Helper()
 	c := engine.Ask(name, args)
-	c.Faces = faces
+	c.Faces, c.Override = faces, true
 	_, err := h.j.Do(c)
 	require.NoError(h.t, err, "%s %s", name, c.Args)
 	require.NoError(h.t, h.j.Answer(""))
