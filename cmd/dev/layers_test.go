@@ -17,7 +17,7 @@ const layers = `
 engine/hex
 engine/board          engine/hex
 engine/outline
-engine/words          engine/hex
+engine/words          engine/hex engine/outline
 engine                engine/hex engine/board engine/words
 engine/formula        engine engine/hex engine/board engine/words
 engine/stock/setting  engine engine/formula

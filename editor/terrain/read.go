@@ -8,6 +8,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/outline"
 )
 
 // Files are the two files that kinds are kept in. Nil stands for a file that is
@@ -45,7 +46,11 @@ func Read(f Files) (Set, error) {
 // russian returns the texts of a file by their whole keys.
 func russian(data []byte) (map[string]string, error) {
 	var tree map[string]any
-	if err := toml.Unmarshal(data, &tree); err != nil {
+	err := outline.Fits(data)
+	if err == nil {
+		err = toml.Unmarshal(data, &tree)
+	}
+	if err != nil {
 		return nil, &engine.Problem{Code: "toml.fault", Where: "text/ru.toml", Err: err,
 			Args: engine.Args{"fault": strings.TrimPrefix(err.Error(), "toml: ")}}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/outline"
 )
 
 // Write returns the files with the kinds of s in them. old is what the kinds
@@ -213,6 +214,9 @@ func hasAll(got, wanted map[string]string) bool {
 // whose texts stand in ways that cannot be changed in place, such as inline tables.
 func rewritten(old []byte, wanted map[string]string) ([]byte, error) {
 	tree := map[string]any{}
+	if err := outline.Fits(old); err != nil {
+		return nil, err
+	}
 	if err := toml.Unmarshal(old, &tree); err != nil {
 		return nil, err
 	}

@@ -35,6 +35,9 @@ func Rows(fsys fs.FS) ([]Row, error) {
 		if !t.has(name) {
 			continue
 		}
+		if err := unfit(name, t[name]); err != nil {
+			return nil, err
+		}
 		if err := toml.Unmarshal(t[name], &v); err != nil {
 			return nil, engine.Wrong("package.fault", "fault", err.Error()).At(name)
 		}

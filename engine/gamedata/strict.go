@@ -12,11 +12,15 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/hex"
+	"sandtable/engine/outline"
 )
 
 // decode reads TOML strictly into v, a pointer to a struct. Unknown keys are Problems, all of them at
 // once; of wrong kinds and of faulty TOML there is the first.
 func decode(file string, data []byte, v any) faults {
+	if err := unfit(file, data); err != nil {
+		return faults{err}
+	}
 	d := toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields()
 	err := d.Decode(v)
 	if err == nil {
@@ -35,6 +39,15 @@ func decode(file string, data []byte, v any) faults {
 		return faults{wrongKind(file, fault, reflect.TypeOf(v))}
 	}
 	return faults{{Code: "toml.fault", Where: file, Args: engine.Args{"fault": err.Error()}, Err: err}}
+}
+
+// unfit refuses TOML that is deeper than anybody writes, before it is decoded; nil: it is not.
+func unfit(file string, data []byte) *engine.Problem {
+	var deep *outline.Unfit
+	if !errors.As(outline.Fits(data), &deep) {
+		return nil
+	}
+	return engine.Wrong("toml.deep").At(fmt.Sprintf("%s:%d:%d", file, deep.Line, deep.Column))
 }
 
 // Decode reads a TOML file of a package strictly into v, a pointer to a struct, for packages that read

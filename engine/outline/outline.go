@@ -60,6 +60,9 @@ func Parse(data []byte) (*File, error) {
 			p.Lines = append(p.Lines, i+1)
 		}
 	}
+	if err := Fits(data); err != nil {
+		return p.File, err
+	}
 	p.toml.Reset(data)
 	for p.toml.NextExpression() {
 		p.expression(p.toml.Expression())

@@ -18,6 +18,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"sandtable/engine/outline"
+
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/pelletier/go-toml/v2"
 	"golang.org/x/text/language"
@@ -101,6 +103,9 @@ func (b *Book) readAll(lang Lang) error {
 
 // Parse reads a file of texts: TOML tables whose joined keys name the texts.
 func Parse(lang Lang, name string, data []byte) (map[string]*i18n.Message, error) {
+	if err := outline.Fits(data); err != nil {
+		return nil, fmt.Errorf("texts %s: %w", name, err)
+	}
 	f, err := i18n.ParseMessageFileBytes(data, string(lang)+".toml",
 		map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"sandtable/companion/view/draft"
+	"sandtable/engine/outline"
 )
 
 // gameFile is the file that makes a folder a draft.
@@ -62,7 +63,7 @@ func (s store) name(id string) string {
 	var says struct {
 		Name string `toml:"name"`
 	}
-	if err != nil || toml.Unmarshal(data, &says) != nil || says.Name == "" {
+	if err != nil || outline.Fits(data) != nil || toml.Unmarshal(data, &says) != nil || says.Name == "" {
 		return id
 	}
 	return says.Name
