@@ -1,0 +1,192 @@
+package hall
+
+import (
+	"cmp"
+	"context"
+	"crypto/ed25519"
+	"encoding/base64"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"sandtable/companion/hall/picture"
+)
+
+// Hall is what the hall knows of all its tables.
+type Hall struct {
+	conn *nats.Conn
+	js   jetstream.JetStream
+	now  func() time.Time
+	ends []func()
+
+	mu     sync.Mutex
+	claims map[int]Claim
+	tables map[string]*Table // by id
+	wrong  map[int]wrongs    // codes that were wrong, by table
+}
+
+// Table is one table as the hall shows it.
+type Table struct {
+	Number  int
+	Picture picture.Picture
+	Heard   time.Time // when the picture came
+	Results []Result  // by side, in the order of the sides
+}
+
+// OpenOptions say which hall to open.
+type OpenOptions struct {
+	Hall     string // its address, with the rights of the hall itself
+	Replicas int    // on how many nodes all is kept: 1, or 3 in a cluster
+	Now      func() time.Time
+}
+
+// Open opens a hall, and founds it where it is new. It goes on with what was there.
+func Open(ctx context.Context, o OpenOptions) (*Hall, error) {
+	conn, js, err := Dial(o.Hall, nil)
+	if err != nil {
+		return nil, err
+	}
+	h := &Hall{conn: conn, js: js, now: o.Now, claims: map[int]Claim{}, tables: map[string]*Table{}, wrong: map[int]wrongs{}}
+	if err = linked(ctx, conn); err == nil {
+		if err = Found(ctx, js, o.Replicas); err == nil {
+			err = h.watch(ctx)
+		}
+	}
+	if err != nil {
+		h.Close()
+		return nil, err
+	}
+	return h, nil
+}
+
+// watch follows tables, pictures and results, and answers those who confirm.
+func (h *Hall) watch(ctx context.Context) error {
+	for stream, take := range map[string]func(jetstream.Msg){tablesStream: h.claimed, picturesStream: h.pictured, resultsStream: h.resulted} {
+		c, err := h.js.OrderedConsumer(ctx, stream, jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverLastPerSubjectPolicy})
+		if err != nil {
+			return err
+		}
+		f, err := c.Consume(take)
+		if err != nil {
+			return err
+		}
+		h.ends = append(h.ends, f.Stop)
+	}
+	_, err := h.conn.QueueSubscribe(confirmSubject, "halls", h.answer)
+	return err
+}
+
+// Close ends the hall's watch; the tables go on.
+func (h *Hall) Close() {
+	for _, end := range h.ends {
+		end()
+	}
+	h.conn.Close()
+}
+
+// Linked reports whether the hall reaches what it stands on.
+func (h *Hall) Linked() bool { return h.conn.IsConnected() }
+
+// Now is the hall's time.
+func (h *Hall) Now() time.Time { return h.now() }
+
+func (h *Hall) claimed(msg jetstream.Msg) {
+	var c Claim
+	n, err := strconv.Atoi(strings.TrimPrefix(msg.Subject(), tableSubject))
+	if err != nil || json.Unmarshal(msg.Data(), &c) != nil || c.Table == "" {
+		return
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	c.Number = n
+	h.claims[n] = c
+	h.table(c.Table).Number = n
+}
+
+// table is where what is known of a table stands. The caller holds the lock.
+func (h *Hall) table(id string) *Table {
+	if h.tables[id] == nil {
+		h.tables[id] = &Table{}
+	}
+	return h.tables[id]
+}
+
+// pictured takes in a picture that its table has signed. One of a host of before counts for nothing. A picture may come
+// before its claim: then its signature waits for it.
+func (h *Hall) pictured(msg jetstream.Msg) {
+	var p picture.Picture
+	id := strings.TrimPrefix(msg.Subject(), pictureSubject)
+	if json.Unmarshal(msg.Data(), &p) != nil {
+		return
+	}
+	c, ok := h.claimOf(id, p.Number)
+	if !ok || !signed(c, msg) {
+		return
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if t := h.table(id); p.Epoch >= t.Picture.Epoch {
+		t.Picture, t.Heard = p, h.now()
+	}
+}
+
+// claimOf finds the claim of a table, in the stream where it has not come yet.
+func (h *Hall) claimOf(id string, number int) (Claim, bool) {
+	h.mu.Lock()
+	c, ok := h.claims[number]
+	h.mu.Unlock()
+	if !ok {
+		ctx, cancel := context.WithTimeout(context.Background(), most)
+		defer cancel()
+		var err error
+		c, err = ClaimOf(ctx, h.js, number)
+		ok = err == nil
+	}
+	return c, ok && c.Table == id
+}
+
+func signed(c Claim, msg jetstream.Msg) bool {
+	key, err := base64.StdEncoding.DecodeString(c.Signer)
+	if err != nil || len(key) != ed25519.PublicKeySize {
+		return false
+	}
+	sign, err := base64.StdEncoding.DecodeString(msg.Headers().Get(signHeader))
+	return err == nil && ed25519.Verify(key, msg.Data(), sign)
+}
+
+// Tables lists the tables by number, those whose picture has come.
+func (h *Hall) Tables() []Table {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	var list []Table
+	for _, t := range h.tables { // sorted below
+		if t.Number > 0 && t.Picture.Game != "" {
+			list = append(list, t.copied())
+		}
+	}
+	slices.SortFunc(list, func(a, b Table) int { return cmp.Compare(a.Number, b.Number) })
+	return list
+}
+
+// Table returns one table by its number.
+func (h *Hall) Table(number int) (Table, bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	t := h.tables[h.claims[number].Table]
+	if t == nil || t.Picture.Game == "" {
+		return Table{}, false
+	}
+	return t.copied(), true
+}
+
+func (t *Table) copied() Table {
+	c := *t
+	c.Results = slices.Clone(t.Results)
+	return c
+}

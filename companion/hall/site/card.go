@@ -1,0 +1,108 @@
+package site
+
+import (
+	"time"
+
+	"sandtable/companion/hall"
+	"sandtable/companion/hall/picture"
+)
+
+// card is a table in a list.
+type card struct {
+	Number                     int
+	Game, Turn, Phase          string
+	Side, Colour               string // whose phase it is
+	Points, Means, Since, Ends string
+	Ended                      string // how the game ended; empty: it goes on
+	Result                     string // confirmed, or why it is not yet
+	Confirmed                  bool
+	Players                    []player
+}
+
+// player is a side with who plays it.
+type player struct{ ID, Side, Name, Colour, Said string }
+
+func (s speaker) card(t hall.Table) card {
+	p, w := t.Picture, t.Picture.Words[s.Lang]
+	c := card{Number: t.Number, Game: w.Game, Turn: w.Turn, Phase: w.Phase, Side: w.Sides[p.Side], Points: w.Points, Means: w.Means, Ended: w.Ended,
+		Since: s.at("hall.turn_since", p.Pace.Since)}
+	if c.Side == "" {
+		c.Side = s.Say("hall.both")
+	}
+	for _, side := range p.Sides {
+		if side.ID == p.Side {
+			c.Colour = side.Colour
+		}
+		c.Players = append(c.Players, player{side.ID, w.Sides[side.ID], side.Player, side.Colour, s.winner(t, t.Said(side.ID))})
+	}
+	if ends, ok := p.Pace.Ends(p.Turn, p.Turns); ok && !p.Ended {
+		c.Ends = s.ends(ends)
+	}
+	c.Result, c.Confirmed = s.outcome(t)
+	return c
+}
+
+// outcome says how far the result is.
+func (s speaker) outcome(t hall.Table) (string, bool) {
+	if winner, ok := t.Outcome(); ok {
+		return s.winner(t, winner), true
+	}
+	said := 0
+	for _, side := range t.Picture.Sides {
+		if t.Said(side.ID) != "" {
+			said++
+		}
+	}
+	switch {
+	case said == 0:
+		return "", false
+	case said < len(t.Picture.Sides):
+		return s.Say("hall.waits"), false
+	}
+	return s.Say("hall.apart"), false
+}
+
+func (s speaker) winner(t hall.Table, winner string) string {
+	switch winner {
+	case "":
+		return ""
+	case hall.Draw:
+		return s.Say("hall.drawn")
+	}
+	return s.Say("hall.won", "side", t.Picture.Words[s.Lang].Sides[winner])
+}
+
+// at says a time of a picture on the hall's clock; nothing when there is none.
+func (s speaker) at(key, stamp string) string {
+	t, err := time.Parse(time.RFC3339, stamp)
+	if err != nil {
+		return ""
+	}
+	return s.Say(key, "at", s.clock(t))
+}
+
+func (s speaker) clock(t time.Time) string {
+	t = t.In(s.zone)
+	if day := t.Format(time.DateOnly); day != s.now.In(s.zone).Format(time.DateOnly) {
+		return t.Format("2.01. 15:04")
+	}
+	return t.Format("15:04")
+}
+
+// ends says when a game ends at its pace, to five minutes, since it is a guess. What is late already ends now.
+func (s speaker) ends(t time.Time) string {
+	if t.Before(s.now) {
+		t = s.now
+	}
+	t = t.Round(5 * time.Minute).In(s.zone)
+	if day := t.Format(time.DateOnly); day != s.now.In(s.zone).Format(time.DateOnly) {
+		return s.Say("hall.ends_day", "day", t.Format("2.01."), "at", t.Format("15:04"))
+	}
+	return s.Say("hall.ends", "at", t.Format("15:04"))
+}
+
+// line is a line of the log with its time on the hall's clock.
+type line struct {
+	picture.Line
+	Clock string
+}
