@@ -93,7 +93,8 @@ companion/view/home      engine/... companion/view companion/view/page companion
 companion/hall/seal   engine
 companion/hall/node
 companion/hall/picture engine engine/journal companion/view companion/view/log companion/view/phase companion/view/victory
-companion/hall        engine engine/journal companion/hall/seal companion/hall/node companion/hall/picture
+companion/hall/site   engine engine/words companion/view companion/hall companion/hall/picture
+companion/hall        engine engine/journal companion/view companion/hall/seal companion/hall/node companion/hall/picture
 companion/report      engine/... companion/view/... companion/library printables/aid
 companion/style
 companion/web         engine engine/board engine/hex engine/words companion/style companion/view companion/view/... printables/...
@@ -117,8 +118,9 @@ companion/print       engine/... companion/place companion/widget companion/widg
 
 cmd/dev/dist          printables/draw printables/raster
 cmd/dev
+cmd/tablectl/club     engine companion/hall/... companion/library companion/share companion/view printables/atomicfile
 cmd/sandtable         engine/... scenarios scenarios/template printables/... editor/... companion/...
-cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/report companion/share companion/web
+cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/report companion/share companion/web companion/hall cmd/tablectl/club
 `
 
 // testLayers holds what the tests of a package may import on top:
@@ -131,7 +133,7 @@ editor/...            editor/... printables/... engine/... scenarios/...
 companion/table       companion/... engine/... scenarios/... printables/...
 companion/design      companion/widget/... editor/... printables/... engine/... scenarios/...
 companion/print       companion/widget/... printables/... engine/... scenarios/...
-companion/hall        companion/hall/... companion/library engine/... scenarios/...
+companion/hall/...    companion/hall/... companion/library engine/... scenarios/...
 companion/...         companion/widget/... companion/library companion/view/... engine/... scenarios/... printables/... editor/...
 cmd/tablectl          engine/... scenarios/... companion/library
 cmd/sandtable         engine/... scenarios/... companion/...
@@ -150,7 +152,7 @@ var only = []struct{ library, packages string }{
 	{"github.com/expr-lang/expr", "engine/formula"},
 	{"modernc.org/sqlite", "companion/library"},
 	{"github.com/nats-io/nats-server", "companion/hall/node"},
-	{"github.com/nats-io/nats.go", "companion/hall companion/hall/site"},
+	{"github.com/nats-io/nats.go", "companion/hall"},
 	{"golang.org/x/crypto", "companion/hall/seal"},
 }
 

@@ -44,7 +44,7 @@ func (t Table) Outcome() (winner string, ok bool) {
 	}
 	first := t.Results[0]
 	for _, r := range t.Results {
-		if r.Winner != first.Winner || r.Stood != stood(t.Picture) {
+		if r.Winner != first.Winner || r.Stood != Stood(t.Picture) {
 			return "", false
 		}
 	}
@@ -54,15 +54,15 @@ func (t Table) Outcome() (winner string, ok bool) {
 // Said returns what a side says of the game as it stands now; empty: nothing yet.
 func (t Table) Said(side string) string {
 	for _, r := range t.Results {
-		if r.Side == side && r.Stood == stood(t.Picture) {
+		if r.Side == side && r.Stood == Stood(t.Picture) {
 			return r.Winner
 		}
 	}
 	return ""
 }
 
-// stood says where a game stands, for comparing.
-func stood(p picture.Picture) string {
+// Stood says where a game stands, for comparing.
+func Stood(p picture.Picture) string {
 	w := p.Words[view.English]
 	return fmt.Sprintf("%d %s %t", p.Turn, w.Points, p.Ended)
 }
@@ -94,7 +94,7 @@ func (h *Hall) Confirm(ctx context.Context, c Confirmation) error {
 	if c.Winner != Draw && !slices.ContainsFunc(t.Picture.Sides, func(s picture.Side) bool { return s.ID == c.Winner }) {
 		return engine.Wrong("hall.winner")
 	}
-	data, err := json.Marshal(Result{c.Side, c.Winner, stood(t.Picture), h.now().UTC().Format(time.RFC3339)})
+	data, err := json.Marshal(Result{c.Side, c.Winner, Stood(t.Picture), h.now().UTC().Format(time.RFC3339)})
 	if err != nil {
 		return err
 	}

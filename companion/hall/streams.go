@@ -28,8 +28,8 @@ const (
 	confirmSubject = "hall.confirm"  // a side confirms a result; the hall answers
 )
 
-// journalOf returns the stream and the subject of a table's journal.
-func journalOf(table string) (stream, subject string) {
+// JournalOf returns the stream and the subject of a table's journal.
+func JournalOf(table string) (stream, subject string) {
 	h := fnv.New32a()
 	h.Write([]byte(table)) // never fails
 	k := strconv.Itoa(int(h.Sum32() % journals))

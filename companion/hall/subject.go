@@ -23,7 +23,7 @@ type subject struct {
 
 func newSubject(js jetstream.JetStream, table string, secret seal.Secret, chance io.Reader) (*subject, error) {
 	s := &subject{js: js, chance: chance}
-	s.stream, s.name = journalOf(table)
+	s.stream, s.name = JournalOf(table)
 	var err error
 	s.box, err = seal.NewBox(secret, table)
 	return s, err

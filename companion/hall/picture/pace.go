@@ -76,7 +76,7 @@ func (w *watch) line(g *engine.Game, l journal.Line) {
 		}
 	}
 	if side := sideOf(g, l.Stand); !w.started || side != w.side || l.Stand.Turn != w.at.Turn {
-		w.side, w.since = side, at
+		w.side, w.since = side, w.newest
 	}
 	w.started, w.at, w.known = true, l.Stand, l.Number
 }

@@ -5,18 +5,20 @@ import (
 
 	"sandtable/companion/hall"
 	"sandtable/companion/hall/picture"
+	"sandtable/companion/view"
 )
 
 // card is a table in a list.
 type card struct {
-	Number                     int
-	Game, Turn, Phase          string
-	Side, Colour               string // whose phase it is
-	Points, Means, Since, Ends string
-	Ended                      string // how the game ended; empty: it goes on
-	Result                     string // confirmed, or why it is not yet
-	Confirmed                  bool
-	Players                    []player
+	Number              int
+	Game, Turn, Phase   string
+	Side, Colour        string // whose phase it is
+	Points, Means, Time string // since when, and when it ends at this pace
+	Names               string // of the players
+	Ended               string // how the game ended; empty: it goes on
+	Result              string // confirmed, or why it is not yet
+	Confirmed           bool
+	Players             []player
 }
 
 // player is a side with who plays it.
@@ -24,8 +26,7 @@ type player struct{ ID, Side, Name, Colour, Said string }
 
 func (s speaker) card(t hall.Table) card {
 	p, w := t.Picture, t.Picture.Words[s.Lang]
-	c := card{Number: t.Number, Game: w.Game, Turn: w.Turn, Phase: w.Phase, Side: w.Sides[p.Side], Points: w.Points, Means: w.Means, Ended: w.Ended,
-		Since: s.at("hall.turn_since", p.Pace.Since)}
+	c := card{Number: t.Number, Game: w.Game, Turn: w.Turn, Phase: w.Phase, Side: w.Sides[p.Side], Points: w.Points, Means: w.Means, Ended: w.Ended}
 	if c.Side == "" {
 		c.Side = s.Say("hall.both")
 	}
@@ -35,11 +36,30 @@ func (s speaker) card(t hall.Table) card {
 		}
 		c.Players = append(c.Players, player{side.ID, w.Sides[side.ID], side.Player, side.Colour, s.winner(t, t.Said(side.ID))})
 	}
-	if ends, ok := p.Pace.Ends(p.Turn, p.Turns); ok && !p.Ended {
-		c.Ends = s.ends(ends)
-	}
+	c.Time, c.Names = s.times(p), names(p)
 	c.Result, c.Confirmed = s.outcome(t)
 	return c
+}
+
+// times says since when a side has its phase and when the game ends at this pace, or when it ended.
+func (s speaker) times(p picture.Picture) string {
+	if p.Ended {
+		return s.at("hall.ended_at", p.Pace.Newest)
+	}
+	parts := []string{s.at("hall.turn_since", p.Pace.Since)}
+	if ends, ok := p.Pace.Ends(p.Turn, p.Turns); ok {
+		parts = append(parts, s.ends(ends))
+	}
+	return view.Joined(parts, " · ")
+}
+
+// names lists the players of a table.
+func names(p picture.Picture) string {
+	var list []string
+	for _, side := range p.Sides {
+		list = append(list, side.Player)
+	}
+	return view.Joined(list, " – ")
 }
 
 // outcome says how far the result is.

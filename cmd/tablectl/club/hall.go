@@ -1,0 +1,151 @@
+// Package club is what tablectl club does: it runs a hall with its page, and keeps a table in one.
+package club
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base32"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"sandtable/companion/hall"
+	"sandtable/companion/hall/node"
+	"sandtable/companion/hall/site"
+	"sandtable/companion/share"
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/printables/atomicfile"
+)
+
+// Hall says how a hall runs.
+type Hall struct {
+	Listen string // host:port where hosts reach it
+	Page   string // host:port of its page
+	Data   string // folder of the journals
+	NATS   string // a cluster that is there, in place of the built-in store; empty: none
+	Code   string // that hosts must give; empty: the one of the folder, or a new one
+	Lang   view.Lang
+	Now    func() time.Time
+}
+
+// Opened is where a hall is found.
+type Opened struct {
+	Page string `json:"page"`
+	Hall string `json:"hall"`
+}
+
+// Run runs the hall until ctx is done. It tells where the hall is when it takes tables.
+func (c Hall) Run(ctx context.Context, tell func(Opened) error) error {
+	own, host, end, err := c.start()
+	if err != nil {
+		return err
+	}
+	defer end()
+	replicas := 1
+	if strings.Contains(c.NATS, ",") {
+		replicas = 3
+	}
+	soon, cancel := context.WithTimeout(ctx, time.Minute)
+	defer cancel()
+	h, err := hall.Open(soon, hall.OpenOptions{Hall: own, Replicas: replicas, Now: c.Now})
+	if err != nil {
+		return err
+	}
+	defer h.Close()
+	return c.serve(ctx, h, host, tell)
+}
+
+// start starts the messaging system, or takes the one that is there. It returns the address for the hall itself and the
+// one that hosts join with.
+func (c Hall) start() (own, host string, end func(), err error) {
+	if c.NATS != "" {
+		return c.NATS, c.NATS, func() {}, nil
+	}
+	if err := os.MkdirAll(c.Data, 0o700); err != nil {
+		return "", "", nil, &engine.Problem{Code: "file.unwritable", Args: engine.Args{"path": c.Data}, Err: err}
+	}
+	code, err := c.hallCode()
+	if err != nil {
+		return "", "", nil, err
+	}
+	secret, err := letters(26)
+	if err != nil {
+		return "", "", nil, err
+	}
+	n, err := node.Start(node.Options{Listen: c.Listen, Dir: filepath.Join(c.Data, "journals"), Code: code, Own: secret})
+	if err != nil {
+		return "", "", nil, &engine.Problem{Code: "club.listen", Args: engine.Args{"address": c.Listen}, Err: err}
+	}
+	port := n.Port()
+	return fmt.Sprintf("nats://%s:%s@127.0.0.1:%d", node.HallUser, secret, port), code + "@" + reached(c.Listen, port), n.Stop, nil
+}
+
+// hallCode is what hosts must say: the one of the flag, the one of before, or a new one.
+func (c Hall) hallCode() (string, error) {
+	path := filepath.Join(c.Data, "code")
+	if c.Code != "" {
+		return c.Code, nil
+	}
+	if data, err := os.ReadFile(path); err == nil && len(data) > 0 {
+		return strings.TrimSpace(string(data)), nil
+	}
+	code, err := letters(8)
+	if err != nil {
+		return "", err
+	}
+	return code, atomicfile.Write(path, func(w io.Writer) error {
+		_, err := io.WriteString(w, code+"\n")
+		return err
+	})
+}
+
+// letters makes a code by chance, without letters that look like digits.
+func letters(n int) (string, error) {
+	data := make([]byte, n)
+	_, err := rand.Read(data)
+	return base32.NewEncoding("ABCDEFGHJKMNPQRSTVWXYZ0123456789").EncodeToString(data)[:n], err
+}
+
+// reached is the address under which others reach a port that listens on an address.
+func reached(listen string, port int) string {
+	host, _, err := net.SplitHostPort(listen)
+	if ip := net.ParseIP(host); err == nil && host != "" && (ip == nil || !ip.IsUnspecified()) {
+		return net.JoinHostPort(host, strconv.Itoa(port))
+	}
+	list, err := share.Networks()
+	if err != nil || len(list) == 0 {
+		return net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
+	}
+	return share.Address(list[0], port)
+}
+
+// serve shows the page until ctx is done.
+func (c Hall) serve(ctx context.Context, h *hall.Hall, host string, tell func(Opened) error) error {
+	l, err := net.Listen("tcp", c.Page)
+	if err != nil {
+		return &engine.Problem{Code: "club.listen", Args: engine.Args{"address": c.Page}, Err: err}
+	}
+	s := site.Site{Hall: h, Address: host, Zone: time.Local, Lang: c.Lang,
+		Confirm: func(r *http.Request, said hall.Confirmation) error { return h.Confirm(r.Context(), said) }}
+	server := &http.Server{Handler: s.Handler(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second,
+		WriteTimeout: 20 * time.Second, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10}
+	go func() {
+		<-ctx.Done()
+		_ = server.Close() // what it serves can be asked for again
+	}()
+	if err := tell(Opened{"http://" + reached(c.Page, l.Addr().(*net.TCPAddr).Port) + "/", host}); err != nil {
+		return err
+	}
+	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}

@@ -1,0 +1,128 @@
+package club
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"io"
+	"strconv"
+	"time"
+
+	"sandtable/companion/hall"
+	"sandtable/companion/library"
+)
+
+// Table is a session that is kept in a hall.
+type Table struct {
+	Hall    string // address
+	Library *library.Library
+	Session int64
+	Name    string            // of the table; empty: the session's
+	Address string            // where spectators and guests find the host; may be empty
+	Players map[string]string // names by side
+	Now     func() time.Time
+}
+
+// settingOf is where a library keeps the membership of a session.
+func settingOf(session int64) string { return "hall." + strconv.FormatInt(session, 10) }
+
+// Member returns the membership that the library has of a session, or makes one.
+func Member(lib *library.Library, s *library.Session) (hall.Membership, error) {
+	text, err := lib.Setting(settingOf(s.ID()))
+	if err != nil {
+		return hall.Membership{}, err
+	}
+	m, there, err := hall.DecodeMembership(text)
+	if err != nil || there {
+		return m, err
+	}
+	if m, err = hall.NewMembership(s.Game(), rand.Reader); err != nil {
+		return m, err
+	}
+	return m, Remember(lib, s.ID(), m)
+}
+
+// Remember keeps a membership in the library of its session.
+func Remember(lib *library.Library, session int64, m hall.Membership) error {
+	return lib.Set(settingOf(session), m.Encode())
+}
+
+// Take takes a table over into a library and returns its session there.
+func Take(ctx context.Context, lib *library.Library, o hall.Takeover, at string) (int64, error) {
+	o.Chance = rand.Reader
+	got, err := hall.Take(ctx, o)
+	if err != nil {
+		return 0, err
+	}
+	there, err := lib.Import(bytes.NewReader(got.File), at)
+	if err != nil {
+		return 0, err
+	}
+	s, err := lib.Resume(there.Session)
+	if err == nil {
+		err = s.Extend(got.Records)
+	}
+	if err == nil {
+		err = Remember(lib, there.Session, got.Member)
+	}
+	return there.Session, err
+}
+
+// poll is how often the database is looked at: the app or another tablectl may play on in it.
+const poll = 300 * time.Millisecond
+
+// Keep keeps the session in the hall until ctx is done or another host takes the table over. began is told the halves
+// and codes of the sides, told every change of how the table stands.
+func (t Table) Keep(ctx context.Context, began func(hall.Membership) error, told func(hall.State) error) error {
+	s, err := t.Library.Resume(t.Session)
+	if err != nil {
+		return err
+	}
+	member, err := Member(t.Library, s)
+	if err == nil {
+		err = began(member)
+	}
+	if err != nil {
+		return err
+	}
+	states := make(chan hall.State, 16)
+	m, err := hall.Join(hall.Options{Hall: t.Hall, Journal: s.Journal, Member: member, Name: t.Name, Address: t.Address, Players: t.Players,
+		File: func(w io.Writer) error { return t.Library.Export(s.ID(), w) },
+		Save: func(m hall.Membership) error { return Remember(t.Library, s.ID(), m) },
+		Told: func(st hall.State) {
+			select {
+			case states <- st:
+			default: // more has changed since than anybody reads
+			}
+		}, Now: t.Now, Chance: rand.Reader})
+	if err != nil {
+		return err
+	}
+	defer m.Close()
+	return t.follow(ctx, s, m, states, told)
+}
+
+// follow tells every change of how the table stands, and the member of what others enter.
+func (t Table) follow(ctx context.Context, s *library.Session, m *hall.Member, states <-chan hall.State, told func(hall.State) error) error {
+	tick := time.NewTicker(poll)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case st := <-states:
+			if err := told(st); err != nil || st.Guest {
+				return err
+			}
+		case <-tick.C:
+			now, err := t.Library.Session(s.ID())
+			if err == nil && now.Entries > s.Now().Last {
+				err = s.Reload()
+			}
+			if err != nil {
+				return err
+			}
+			m.Touch()
+		}
+	}
+}

@@ -1,0 +1,140 @@
+package hall_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/hall"
+)
+
+func (c *club) open() *hall.Hall {
+	c.t.Helper()
+	h, err := hall.Open(c.t.Context(), hall.OpenOptions{Hall: fmt.Sprintf("nats://hall:own@127.0.0.1:%d", c.port), Replicas: 1, Now: time.Now})
+	require.NoError(c.t, err)
+	c.t.Cleanup(h.Close)
+	return h
+}
+
+func (c *club) confirm(side, code, winner string) error {
+	return hall.Confirm(c.t.Context(), c.address(), hall.Confirmation{Number: 1, Side: side, Code: code, Winner: winner})
+}
+
+// Both sides confirm with their codes; a wrong code is told, then locked out; what was confirmed outlives the hall.
+func TestBothSidesConfirm(t *testing.T) {
+	c := opened(t)
+	h := c.open()
+	a := session(t, "bismarck")
+	m := a.join(c)
+	defer m.Close()
+	require.Eventually(t, func() bool { return len(h.Tables()) == 1 }, 10*time.Second, 5*time.Millisecond)
+	german, allied := a.member.Code("german"), a.member.Code("allied")
+	assert.ErrorContains(t, c.confirm("german", allied, "german"), "hall.code", "the other side's code")
+	assert.ErrorContains(t, c.confirm("german", german, "nobody"), "hall.winner")
+	require.NoError(t, c.confirm("german", german, "german"))
+	require.NoError(t, c.confirm("allied", allied, hall.Draw))
+	outcome := func(h *hall.Hall, want string, wantOK bool) func() bool {
+		return func() bool {
+			table, _ := h.Table(1)
+			winner, ok := table.Outcome()
+			return ok == wantOK && winner == want && len(table.Results) == 2
+		}
+	}
+	require.Eventually(t, outcome(h, "", false), 10*time.Second, 5*time.Millisecond, "they disagree")
+	require.NoError(t, c.confirm("allied", allied, "german"))
+	require.Eventually(t, outcome(h, "german", true), 10*time.Second, 5*time.Millisecond)
+	require.Eventually(t, outcome(c.open(), "german", true), 10*time.Second, 5*time.Millisecond, "another hall on the same data")
+	for range 8 {
+		_ = c.confirm("german", "AAAA-AAAA", "allied")
+	}
+	assert.ErrorContains(t, c.confirm("german", german, "allied"), "hall.locked")
+	require.True(t, outcome(h, "german", true)())
+}
+
+// Who has the hall's code and nothing else can neither forge a picture, nor take a number, nor write into a journal so
+// that it counts, nor delete anything.
+func TestHostileTable(t *testing.T) {
+	c := opened(t)
+	h := c.open()
+	a := session(t, "veritable")
+	m := a.join(c)
+	defer m.Close()
+	until(t, m, "in the hall", in)
+	require.Eventually(t, func() bool { return len(h.Tables()) == 1 }, 10*time.Second, 5*time.Millisecond)
+	table, _ := h.Table(1)
+
+	conn, js, err := hall.Dial(c.address(), nil)
+	require.NoError(t, err)
+	defer conn.Close()
+	require.Eventually(t, conn.IsConnected, 5*time.Second, time.Millisecond)
+	_, err = js.Publish(t.Context(), "hall.picture."+a.member.Table, []byte(`{"number":1,"epoch":99,"game":"forged","words":{}}`))
+	require.NoError(t, err, "the stream takes it, the hall does not")
+	_, err = js.Publish(t.Context(), "hall.table.1", []byte(`{"table":"mine"}`))
+	assert.ErrorContains(t, err, "maximum messages per subject")
+	stream, subject := hall.JournalOf(a.member.Table)
+	for range 3 {
+		_, err = js.Publish(t.Context(), subject, []byte(`{"kind":"owns","epoch":2,"host":"me"}`))
+		require.NoError(t, err)
+	}
+	short := jetstream.WithExpectStream("hall_results")
+	for name, forbidden := range map[string]func() error{
+		"result": func() error {
+			_, err := js.Publish(t.Context(), "hall.result."+a.member.Table+".german", []byte("{}"), short)
+			return err
+		},
+		"purge":  func() error { return request(conn, "$JS.API.STREAM.PURGE."+stream) },
+		"delete": func() error { return request(conn, "$JS.API.STREAM.DELETE."+stream) },
+		"update": func() error { return request(conn, "$JS.API.STREAM.UPDATE."+stream) },
+	} {
+		assert.Error(t, forbidden(), name)
+	}
+	for range 3 {
+		a.note("on")
+		until(t, m, "it goes on behind what does not open", in)
+	}
+	assert.False(t, m.State().Guest)
+	after, _ := h.Table(1)
+	assert.Equal(t, table.Picture.Game, after.Picture.Game)
+	got, err := taken(t, c, 1, a.member.Halves[0].Half, a.member.Halves[1].Half)
+	require.NoError(t, err)
+	assert.Equal(t, a.State(), brought(t, got).State(), "nothing is lost for what was written between")
+}
+
+func request(conn *nats.Conn, subject string) error {
+	_, err := conn.Request(subject, nil, 300*time.Millisecond)
+	return err
+}
+
+// Nothing that lies in the hall or goes there in the clear holds a word of the game but in the public picture.
+func TestJournalIsSealed(t *testing.T) {
+	c := opened(t)
+	a := session(t, "bismarck")
+	conn, _, err := hall.Dial(c.address(), nil)
+	require.NoError(t, err)
+	defer conn.Close()
+	require.Eventually(t, conn.IsConnected, 5*time.Second, time.Millisecond)
+	sub, err := conn.SubscribeSync("hall.journal.>")
+	require.NoError(t, err)
+	require.NoError(t, conn.Flush())
+	m := a.join(c)
+	defer m.Close()
+	until(t, m, "in the hall", in)
+	a.note("a word in the open")
+	until(t, m, "in the hall", in)
+	for n := 0; ; n++ {
+		msg, err := sub.NextMsg(300 * time.Millisecond)
+		if err != nil {
+			assert.GreaterOrEqual(t, n, 3)
+			break
+		}
+		for _, word := range []string{"bismarck", "word", "entries", "kind", "epoch"} {
+			assert.NotContains(t, string(msg.Data), word)
+		}
+		assert.Zero(t, len(msg.Data)%512)
+	}
+}
