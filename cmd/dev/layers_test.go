@@ -98,6 +98,7 @@ companion/hall        engine engine/journal companion/view companion/hall/seal c
 companion/report      engine/... companion/view/... companion/library printables/aid
 companion/style
 companion/web         engine engine/board engine/hex engine/words companion/style companion/view companion/view/... printables/...
+companion/share/qr
 companion/share       engine/... companion/view/... companion/web companion/library companion/report printables/...
 companion/view/link     engine/... companion/view companion/view/page companion/share
 companion/widget/theme engine/words companion/style
@@ -107,9 +108,9 @@ companion/widget      engine/words companion/widget/theme companion/widget/flow 
 companion/widget/fit  engine/words engine/enginetest companion/widget companion/widget/theme companion/widget/flow companion/widget/face
 companion/widget/spread companion/widget/theme companion/widget/flow companion/widget/face
 companion/mapview     engine/... printables/... companion/widget/face
-companion/render      engine/... companion/view companion/view/page companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/spread printables/draw printables/picture printables/raster printables/counter
+companion/render      engine/... companion/share/qr companion/view companion/view/page companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/spread printables/draw printables/picture printables/raster printables/counter
 companion/place       engine engine/journal engine/gamedata engine/words printables/aid editor/gamemap companion/widget companion/widget/theme companion/widget/flow companion/widget/face
-companion/table       engine engine/board engine/gamedata engine/hex engine/journal engine/play companion/place companion/render companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/mapview companion/view/... companion/library companion/report printables/...
+companion/table       engine engine/board engine/gamedata engine/hex engine/journal engine/play companion/place companion/render companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/mapview companion/view/... companion/library companion/report companion/share printables/...
 companion/design/sketch engine/... companion/widget companion/widget/theme companion/widget/flow companion/widget/face editor/... printables/...
 companion/design/file   engine/... companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face editor/... printables/...
 companion/design/game   engine/... companion/place companion/render companion/view companion/view/page companion/view/draft/... companion/view/feedback companion/widget companion/widget/theme companion/widget/flow companion/widget/face editor/... printables/...
@@ -120,7 +121,7 @@ cmd/dev/dist          printables/draw printables/raster
 cmd/dev
 cmd/tablectl/club     engine companion/hall/... companion/library companion/share companion/view printables/atomicfile
 cmd/sandtable         engine/... scenarios scenarios/template printables/... editor/... companion/...
-cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/report companion/share companion/web companion/hall cmd/tablectl/club
+cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/report companion/share companion/share/qr companion/hall cmd/tablectl/club
 `
 
 // testLayers holds what the tests of a package may import on top:

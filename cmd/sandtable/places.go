@@ -1,6 +1,7 @@
 package main
 
 import (
+	"crypto/rand"
 	"path/filepath"
 	"time"
 
@@ -42,7 +43,7 @@ func aside(work func()) { go work() }
 func (p *places) open() {
 	roll, pick := dice()
 	face.Taps.Now = time.Now
-	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Version: version, Roll: roll, Pick: pick, Now: time.Now, Go: aside,
+	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Version: version, Roll: roll, Pick: pick, Now: time.Now, Random: rand.Reader, Go: aside,
 		Maps: p.ownMaps, Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
 }
 

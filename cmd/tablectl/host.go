@@ -15,7 +15,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/share"
-	"sandtable/companion/web"
+	"sandtable/companion/share/qr"
 	"sandtable/engine"
 )
 
@@ -69,7 +69,7 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, listen s
 	c.game = s.Game()
 	about.Name = cmp.Or(about.Name, c.reader(c.game).Say("game.name"))
 	roll, pick := share.Dice(rand.Reader)
-	pages, err := web.New(web.Options{Assets: "/assets/", Roll: roll, Draw: pick})
+	pages, err := share.Drawn(roll, pick)
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, listen s
 		return err
 	}
 	h := &hosting{call: c.call, lines: make(chan string), fresh: make(chan struct{}, 1), known: map[int]bool{}, fault: make(chan error, 1)}
-	deps := share.Deps{Random: rand.Reader, Now: c.now, Pages: share.Drawn(pages), Limits: share.Bounds(), Name: about.Name, Lang: c.language(),
+	deps := share.Deps{Random: rand.Reader, Now: c.now, Pages: pages, Limits: share.Bounds(), Name: about.Name, Lang: c.language(),
 		Files: share.Kept{Library: lib, About: about}, Kept: kept, Keep: func(text string) error { return lib.Set(key, text) }, Told: h.told, Fault: h.failed}
 	if h.table, err = share.New(deps, s, ""); err != nil {
 		return err
@@ -269,7 +269,7 @@ func (h *hosting) qr(id string) error {
 	if i < 0 {
 		return engine.Wrong("link.no_seat")
 	}
-	rows, err := share.QR(share.LinkTo(h.server.Networks()[0], h.server.Port(), list[i].Code))
+	rows, err := qr.Rows(share.LinkTo(h.server.Networks()[0], h.server.Port(), list[i].Code))
 	if err != nil {
 		return err
 	}

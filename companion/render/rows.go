@@ -108,6 +108,8 @@ func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 		return r.chart(c)
 	case page.Diagram:
 		return r.diagram(c)
+	case page.Scan:
+		return scan(c)
 	case page.Colours:
 		return r.colours(c)
 	case page.Part:

@@ -74,8 +74,11 @@ type Shown = web.Shown
 // drawn are the pages of package web.
 type drawn struct{ *web.Pages }
 
-// Drawn are the pages on which the models of the app are drawn.
-func Drawn(p *web.Pages) Pages { return drawn{p} }
+// Drawn are the pages on which the models of the app are drawn, with the app's own dice and hand in the cup.
+func Drawn(roll func(engine.NeedDice) []int, pick func(engine.NeedDraw) []string) (Pages, error) {
+	p, err := web.New(web.Options{Assets: "/assets/", Roll: roll, Draw: pick})
+	return drawn{p}, err
+}
 
 // Sit begins what one browser has half said, in the light theme until it says another.
 func (d drawn) Sit(lang words.Lang) Sitting { return d.Pages.Sit(lang, "") }

@@ -33,6 +33,10 @@ type moves struct{ *desk }
 // undo takes back the last thing done and says what to put back on the table. Answers go back with the call
 // that they answer.
 func (d moves) undo() {
+	if d.link != nil {
+		d.move(page.Undo, d.link.undo(d.sitting, page.Undo))
+		return
+	}
 	d.move(page.Undo, func(by journal.By) (journal.Moved, error) {
 		moved, err := d.sideView().Undo(by)
 		for err == nil && d.session.Waits() {
@@ -46,11 +50,22 @@ func (d moves) undo() {
 }
 
 // redo brings back what was taken back last.
-func (d moves) redo() { d.move(page.Redo, d.sideView().Redo) }
+func (d moves) redo() {
+	if d.link != nil {
+		d.move(page.Redo, d.link.undo(d.sitting, page.Redo))
+		return
+	}
+	d.move(page.Redo, d.sideView().Redo)
+}
 
 // jump goes to any moment of the log.
 func (d moves) jump(entry int) {
-	d.move(page.Jump, func(by journal.By) (journal.Moved, error) { return d.sideView().Jump(entry, by) })
+	d.move(page.Jump, func(by journal.By) (journal.Moved, error) {
+		if d.link != nil {
+			defer d.link.table.Changed()
+		}
+		return d.sideView().Jump(entry, by)
+	})
 }
 
 func (d moves) move(by page.ActName, act func(journal.By) (journal.Moved, error)) {

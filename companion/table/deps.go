@@ -1,6 +1,7 @@
 package table
 
 import (
+	"io"
 	"time"
 
 	"sandtable/companion/library"
@@ -19,6 +20,8 @@ type Deps struct {
 	Roll    func(engine.NeedDice) []int    // the app's own dice
 	Pick    func(engine.NeedDraw) []string // the app's own draw from a cup
 	Now     func() time.Time
+	Random  io.Reader                                  // the system's own, for codes and tokens; nil: no devices are linked
+	Listen  string                                     // the address on which linked devices are heard; empty: all networks
 	Go      func(func())                               // runs work off the UI goroutine; tests run it in place
 	Design  func()                                     // opens the Design place; nil: there is none
 	Maps    func() []question.Own                      // the maps that the players drew; nil: there are none

@@ -34,6 +34,8 @@ type Session interface {
 	Waits() bool
 	// SideView is the session as one side may see it: all that is shown comes from it.
 	SideView(side string) journal.SideView
+	// Seat is the session as one side plays it at a device of its own.
+	Seat(side string) journal.Seat
 	At(int) (*engine.Game, *engine.State, error)
 	Log(side string, first, last int) ([]journal.Line, error)
 	Reload() error
@@ -114,6 +116,7 @@ func newDesk(p *Place, s Session, about library.Summary) *desk {
 
 // closed lets the screen go dark again and takes back the message.
 func (d *desk) closed() {
+	links{d}.end()
 	d.p.app.Driver().SetDisableScreenBlanking(false)
 	d.p.sides = nil
 	d.p.drafts.Forget()
@@ -135,6 +138,7 @@ func (d *desk) refresh() {
 	if d.frame == nil {
 		return
 	}
+	d.shows()
 	d.watch()
 	if d.open == onBattle && d.beside() != onBattle {
 		d.open = onPlay // the fighting is over

@@ -16,7 +16,7 @@ import (
 type bars struct{ *desk }
 
 // around is the model of what stands round the panels.
-func (d bars) around() session.Frame { return session.Frame{Menu: d.menuSheet()} }
+func (d bars) around() session.Frame { return session.Frame{Menu: d.menuSheet(), Signs: d.sign()} }
 
 // drawn turns parts of the frame into widgets, whose presses the frame hears.
 func (d bars) drawn(parts ...page.Control) []fyne.CanvasObject {

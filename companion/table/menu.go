@@ -6,7 +6,7 @@ import "sandtable/companion/view/session"
 func (d *desk) menu() { d.openSheet(d.menuSheet(), nil) }
 
 func (d *desk) menuSheet() session.Menu {
-	return session.Menu{Name: d.name(), Prints: d.p.deps.Print != nil}
+	return session.Menu{Name: d.name(), Prints: d.p.deps.Print != nil, Links: d.p.deps.Random != nil}
 }
 
 // editTracker is the sheet that sets one tracker.

@@ -120,6 +120,8 @@ func (d presses) act(a page.Act) {
 		exports(d).saveList()
 	case page.PrintList:
 		exports(d).printList()
+	case page.LinkDevices, page.LinkOpen, page.LinkClose, page.LinkConfirm, page.LinkRefuse, page.LinkAnew:
+		links(d).act(a)
 	case page.Back:
 		d.p.back()
 	}

@@ -92,6 +92,9 @@ func (d bars) line(form theme.Form) fyne.CanvasObject {
 	if one {
 		parts = append(parts, steps...)
 	}
+	for _, c := range frame.Signs {
+		parts = append(parts, c.As(page.Bare))
+	}
 	row := d.drawn(append(parts, frame.Press(seat))...)
 	row[0] = flow.ColumnGap(0, widget.NewCut(when, theme.Small, 1), row[0])
 	rows := []fyne.CanvasObject{flow.RowGap(2, 0, row...)}

@@ -16,8 +16,9 @@ type sitting struct {
 	p       *Place
 	session Session
 	about   library.Summary
-	viewer  string // whose matters are on the screen; empty: everybody's
-	simple  string // the side that the app's own simple player holds; empty: none
+	viewer  string  // whose matters are on the screen; empty: everybody's
+	simple  string  // the side that the app's own simple player holds; empty: none
+	link    *linked // other devices have seats at the session; nil: they have none
 }
 
 // simpleKey is what the library keeps under it of a session: the side that the app's own player holds.
@@ -32,7 +33,7 @@ func (s *sitting) state() *engine.State { return s.session.Now().State.For(s.vie
 
 // reader puts matters of the game into the reader's language.
 func (s *sitting) reader() view.Reader {
-	return view.Reader{Game: s.game(), Lang: s.p.set.lang(), Announced: s.about.Serves != ""}
+	return view.Reader{Game: s.game(), Lang: s.p.set.lang(), Announced: s.about.Serves != "" && s.link == nil}
 }
 
 // seenName is what the session is called, with the side whose view is handed on.
@@ -45,7 +46,7 @@ func (s *sitting) seenName() string {
 
 // seat is what the one who looks has before him.
 func (s *sitting) seat() view.Seat {
-	return view.Seat{Reader: s.reader(), State: s.state(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves, Simple: s.simple}
+	return view.Seat{Reader: s.reader(), State: s.state(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves, Simple: s.simple, Linked: s.link != nil}
 }
 
 // sideView is the session as the one that looks may see it: the only way by which anything of it reaches
@@ -56,14 +57,26 @@ func (s *sitting) sideView() journal.SideView { return s.session.SideView(s.view
 // keeps from him. A device that serves one side takes in what the other announces, of which it knows no more. What
 // was called is answered then as the rules have the other side do.
 func (s *sitting) request(c engine.Command) error {
-	do := s.sideView().Do
-	if s.about.Serves != "" {
-		do = s.session.Do
-	}
-	if _, err := do(c); err != nil {
+	if err := s.asked(c); err != nil {
 		return err
 	}
-	return s.session.Answer(c.At)
+	err := s.session.Answer(c.At)
+	if s.link != nil {
+		s.link.table.Changed()
+	}
+	return err
+}
+
+func (s *sitting) asked(c engine.Command) (err error) {
+	switch {
+	case s.link != nil:
+		return s.link.ask(s, c)
+	case s.about.Serves != "":
+		_, err = s.session.Do(c)
+	default:
+		_, err = s.sideView().Do(c)
+	}
+	return err
 }
 
 // now is where the session stands for the one that looks.
@@ -71,6 +84,13 @@ func (s *sitting) now() journal.Position { return s.sideView().Now() }
 
 // keeps reports whether any side keeps something to itself.
 func (s *sitting) keeps() bool { return len(s.game().Keepers()) > 0 }
+
+// shows notes how far the screen shows the session, which what is pressed then is about.
+func (s *sitting) shows() {
+	if s.link != nil {
+		s.link.number = s.session.Seat(s.viewer).Number()
+	}
+}
 
 // keptNow is how much the one that looks has done in secret.
 func (s *sitting) keptNow() int {

@@ -23,6 +23,9 @@ func (d *desk) watch() {
 
 // lookAs shows a side's matters, since it says that it is looking.
 func (d *desk) lookAs(side string) {
+	if d.link != nil {
+		return // every side has a seat of its own
+	}
 	d.handTo(side)
 	d.refresh()
 	if lost := d.kept[side] - d.keptNow(); side != "" && lost > 0 {

@@ -8,7 +8,10 @@ import (
 
 // Frame is what stands round the panels: turn and phase, whose matters are on the screen, the state strip,
 // and undo and going on. A shell lays its parts out by the room it has; all of them are pressed here.
-type Frame struct{ Menu Menu }
+type Frame struct {
+	Menu  Menu
+	Signs []page.Control // stand before the menu: of what goes on besides the game
+}
 
 // Put is there for the frame's sake: nothing is kept.
 func (Frame) Put(string, any) {}
@@ -37,7 +40,7 @@ func (f Frame) Top(seat view.Seat) page.Control {
 	if date == "" {
 		when.Role = page.Space
 	}
-	return page.Of(page.Row, page.Say(turn).As(page.Strong), when, f.Press(seat))
+	return page.Of(page.Row, append(append([]page.Control{page.Say(turn).As(page.Strong), when}, f.Signs...), f.Press(seat))...)
 }
 
 // Press is the button of the menu.

@@ -11,6 +11,7 @@ import (
 type Menu struct {
 	Name   string // what the session is called
 	Prints bool   // there is a place to print it
+	Links  bool   // other devices can be linked
 }
 
 // Put is there for the sheet's sake: nothing is kept.
@@ -29,6 +30,9 @@ func (m Menu) Page(seat view.Seat) page.Panel {
 	}
 	if m.Prints {
 		list.Kids = append(list.Kids, entry(seat, "table.print", page.IconPrint, page.Send{Act: &page.Act{Do: page.PrintSession}}))
+	}
+	if m.Links {
+		list.Kids = append(list.Kids, entry(seat, "link.devices", page.IconLink, page.Send{Act: &page.Act{Do: page.LinkDevices}}))
 	}
 	return page.Panel{ID: "menu", Title: m.Name, Rows: []page.Control{list}}
 }

@@ -48,6 +48,7 @@ const (
 	IconDice     Icon = "dice"
 	IconSupply   Icon = "supply"
 	IconAir      Icon = "air"
+	IconLink     Icon = "link"
 	IconSettings Icon = "settings"
 	IconPrint    Icon = "print"
 	IconMap      Icon = "map"

@@ -1,12 +1,13 @@
-package share
+// Package qr draws texts as QR codes, for screens and for terminals.
+package qr
 
 import "rsc.io/qr"
 
 // quiet is the white margin of a QR code, in modules, without which cameras do not find it.
 const quiet = 4
 
-// QR draws a text as a QR code: rows of modules, true where they are dark, with the white margin round them.
-func QR(text string) ([][]bool, error) {
+// Rows draws a text as a QR code: rows of modules, true where they are dark, with the white margin round them.
+func Rows(text string) ([][]bool, error) {
 	code, err := qr.Encode(text, qr.M)
 	if err != nil {
 		return nil, err

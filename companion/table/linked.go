@@ -1,0 +1,227 @@
+package table
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/share"
+	"sandtable/companion/view"
+	"sandtable/companion/view/link"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// linked is a desk's session while other devices have seats at it. This device then is one seat of several.
+type linked struct {
+	table  *share.Table
+	server *share.Server
+	own    string
+	was    string       // the side that was played here before
+	asked  map[int]bool // the requests that were told
+	number int          // how far this seat's screen shows the session
+	sign   string       // what stood in its head last
+}
+
+// links opens a desk's session to other devices.
+type links struct{ *desk }
+
+// linkKey is what the library keeps under it of a session: who has which seat.
+func linkKey(session int64) string { return "link." + strconv.FormatInt(session, 10) }
+
+// Linked is how the linked game stands.
+func (d links) Linked() link.Stand { return d.linkStand() }
+
+func (s *sitting) linkStand() link.Stand {
+	if s.link == nil {
+		return link.Stand{}
+	}
+	l := s.link
+	return link.Stand{On: true, Own: l.own, Port: l.server.Port(), Networks: l.server.Networks(), Chairs: l.table.Seats(), Requests: l.table.Requests()}
+}
+
+// page opens the page of linked devices, or leaves it as it is.
+func (d links) page() {
+	d.p.CloseSheets()
+	if p, ok := d.p.top().(*sourcePage); ok {
+		if _, is := p.source.(*link.Devices); is {
+			return
+		}
+	}
+	d.openPage(&link.Devices{Host: d})
+}
+
+// open opens the session; this device is a side, or looks on.
+func (d links) open(own string) {
+	if d.link != nil {
+		return
+	}
+	lib, deps := d.p.deps.Library, d.p.deps
+	kept, _ := lib.Setting(linkKey(d.about.ID)) // without it everybody joins anew
+	pages, err := share.Drawn(deps.Roll, deps.Pick)
+	if err != nil {
+		d.p.fault(err)
+		return
+	}
+	about := d.about
+	about.Name = d.name()
+	l := &linked{own: own, was: d.about.Serves, asked: map[int]bool{}}
+	l.table, err = share.New(share.Deps{Random: deps.Random, Now: deps.Now, Pages: pages, Limits: share.Bounds(), Name: about.Name, Lang: d.p.set.lang(),
+		Files: share.Kept{Library: lib, About: about}, Kept: kept, Keep: func(text string) error { return lib.Set(linkKey(about.ID), text) },
+		Fault: func(err error) { fyne.Do(func() { d.p.fault(err) }) }, Told: func() { fyne.Do(d.heard) }}, d.session, own)
+	if err != nil {
+		d.p.fault(err)
+		return
+	}
+	if l.server, err = share.Listen(l.table, deps.Listen); err != nil {
+		d.p.fault(engine.Wrong("link.listen"))
+		return
+	}
+	d.link = l
+	d.serve(own)
+}
+
+// serve makes this device the seat of a side, or one that looks on.
+func (d links) serve(own string) {
+	d.about.Serves = own
+	if d.game().Side(own) == nil {
+		d.about.Serves = view.Nobody
+	}
+	d.handTo(d.serving())
+	d.p.show()
+}
+
+// serving is the side whose matters this device shows by itself.
+func (s *sitting) serving() string {
+	if s.about.Serves == view.Nobody {
+		return ""
+	}
+	return s.about.Serves
+}
+
+// shut takes all seats from the other devices.
+func (d links) shut() {
+	if d.link == nil {
+		return
+	}
+	d.end()
+	if err := d.p.deps.Library.Set(linkKey(d.about.ID), ""); err != nil {
+		d.p.fault(err)
+	}
+	d.about.Serves = d.link.was
+	d.link = nil
+	d.handTo(d.about.Serves)
+	d.p.show()
+}
+
+// end closes the session to the network. Devices keep their seats for when it is opened again.
+func (d links) end() {
+	if d.link != nil {
+		_ = d.link.server.Close() // nothing can be done about it
+	}
+}
+
+// heard shows what came from the other devices: what this seat may see of it, and who asks to be let in.
+func (d *desk) heard() {
+	l := d.link
+	if l == nil {
+		return
+	}
+	requests := l.table.Requests()
+	if p, ok := d.p.top().(*sourcePage); ok {
+		if _, is := p.source.(*link.Devices); is {
+			if p.s.refresh() {
+				p.s.again()
+			}
+			return
+		}
+	}
+	for _, r := range requests {
+		if !l.asked[r.Number] {
+			l.asked[r.Number] = true
+			moves{d}.tell(link.Asks(d.seat(), r))
+		}
+	}
+	if d.p.top() == screen(d) && l.news(d.sitting) {
+		d.refresh()
+	}
+}
+
+// news reports whether there is anything new for this seat to see. What another side does in secret is not.
+func (l *linked) news(s *sitting) bool {
+	words := ""
+	if c, ok := link.Sign(s.seat(), s.linkStand()); ok {
+		words = c.Words
+	}
+	if l.sign == words && s.session.Seat(s.viewer).Number() == l.number {
+		return false
+	}
+	l.sign = words
+	return true
+}
+
+// letIn answers a guest.
+func (d links) letIn(number string, answer func(int) error) {
+	n, _ := strconv.Atoi(number)
+	if err := answer(n); err != nil {
+		d.p.fault(err)
+	}
+}
+
+// act does what is pressed on the page of linked devices.
+func (d links) act(a page.Act) {
+	switch {
+	case a.Do == page.LinkDevices:
+		d.page()
+	case a.Do == page.LinkOpen:
+		d.open(a.Of)
+	case d.link == nil: // it was closed meanwhile
+	case a.Do == page.LinkClose:
+		d.shut()
+	case a.Do == page.LinkConfirm:
+		d.letIn(a.Of, d.link.table.Confirm)
+	case a.Do == page.LinkRefuse:
+		d.letIn(a.Of, d.link.table.Refuse)
+	case a.Do == page.LinkAnew:
+		if err := d.link.table.Anew(a.Of); err != nil {
+			d.p.fault(err)
+		}
+	}
+}
+
+// sign is what stands in the head while other devices are linked.
+func (d bars) sign() []page.Control {
+	if c, ok := link.Sign(d.seat(), d.linkStand()); ok {
+		return []page.Control{c}
+	}
+	return nil
+}
+
+// ask asks the session for something as one seat of several: made on an older picture it is not done.
+func (l *linked) ask(s *sitting, c engine.Command) error {
+	defer l.table.Changed()
+	if s.viewer == "" {
+		_, err := s.sideView().Do(c)
+		return err
+	}
+	_, err := s.session.Seat(s.viewer).Do(l.number, c)
+	return err
+}
+
+// undo takes back what this seat did last, and redo brings it back.
+func (l *linked) undo(s *sitting, act page.ActName) func(journal.By) (journal.Moved, error) {
+	return func(by journal.By) (journal.Moved, error) {
+		defer l.table.Changed()
+		seat := s.session.Seat(s.viewer)
+		switch {
+		case s.viewer == "" && act == page.Undo:
+			return s.sideView().Undo(by)
+		case s.viewer == "":
+			return s.sideView().Redo(by)
+		case act == page.Undo:
+			return seat.Undo(l.number, by.At)
+		}
+		return seat.Redo(l.number, by.At)
+	}
+}

@@ -1,0 +1,166 @@
+package table
+
+import (
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/share"
+	"sandtable/companion/view/link"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/play"
+	"sandtable/engine/words"
+
+	"sandtable/companion/widget/theme"
+)
+
+// other is a browser at another device.
+type other struct {
+	t    *testing.T
+	http *http.Client
+	url  string
+	base string
+}
+
+func (o *other) post(path string, form url.Values) (body, at string) {
+	r, err := http.NewRequest(http.MethodPost, o.url+path, strings.NewReader(form.Encode()))
+	require.NoError(o.t, err)
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	r.Header.Set("Origin", o.url)
+	return o.do(r)
+}
+
+func (o *other) look() string {
+	r, err := http.NewRequest(http.MethodGet, o.url+o.base, nil)
+	require.NoError(o.t, err)
+	body, _ := o.do(r)
+	return body
+}
+
+func (o *other) do(r *http.Request) (body, at string) {
+	answer, err := o.http.Do(r)
+	require.NoError(o.t, err)
+	defer answer.Body.Close()
+	data, err := io.ReadAll(answer.Body)
+	require.NoError(o.t, err)
+	return string(data), answer.Request.URL.Path
+}
+
+// linkedDesk is a desk of a game with secrets that is open to other devices, this one being the German side.
+func linkedDesk(t *testing.T) (*Place, *desk) {
+	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
+	p.deps.Random, p.deps.Listen, p.deps.Now = rand.NewChaCha8([32]byte{1}), "127.0.0.1:0", time.Now
+	d := begin(t, p, engine.Opening{ID: hidden})
+	presses{d}.act(page.Act{Do: page.LinkDevices})
+	at, ok := p.top().(*sourcePage)
+	require.True(t, ok)
+	at.s.Pressed("own", german)
+	at.s.Pressed("open", nil)
+	require.NotNil(t, d.link)
+	t.Cleanup(links{d}.end)
+	return p, d
+}
+
+// guest takes the Allied seat, let in on the page.
+func guest(t *testing.T, p *Place, d *desk) *other {
+	jar, err := cookiejar.New(nil)
+	require.NoError(t, err)
+	o := &other{t: t, http: &http.Client{Jar: jar}, url: "http://127.0.0.1:" + strconv.Itoa(d.link.server.Port())}
+	for _, c := range d.linkStand().Chairs {
+		if c.ID == allied {
+			o.post("/join", url.Values{"code": {c.Code}, "name": {"Ben"}})
+		}
+	}
+	list := d.linkStand().Requests
+	require.Len(t, list, 1)
+	p.top().(*sourcePage).s.Pressed("confirm."+strconv.Itoa(list[0].Number), nil)
+	_, o.base = o.post("/join/take", nil)
+	require.True(t, strings.HasSuffix(o.base, "/allied/"), o.base)
+	return o
+}
+
+// A game is opened from the menu, this device becomes one seat of it, and another joins, sees its own side, and is
+// gone with the link.
+func TestLinkedDevices(t *testing.T) {
+	p, d := linkedDesk(t)
+	o := guest(t, p, d)
+	assert.Equal(t, german, d.viewer)
+	body := o.look()
+	assert.Contains(t, body, "Waiting for: German")
+	p.back()
+	d.ask(engine.Ask(play.NoteVerb, play.NoteArgs{Text: "convoy to the north"}))
+	assert.NotContains(t, o.look(), "convoy to the north")
+	seen, err := d.sideView().Log(1, 0)
+	require.NoError(t, err)
+	assert.Contains(t, sightOf(t, d), "convoy to the north")
+	assert.NotEmpty(t, seen)
+	presses{d}.act(page.Act{Do: page.Look, Of: allied})
+	assert.Equal(t, german, d.viewer, "the other side's matters are at its own device")
+	_, err = d.session.Seat(allied).Do(d.session.Seat(allied).Number(), engine.Ask(play.NoteVerb, play.NoteArgs{Text: "hunt at dawn"}))
+	require.NoError(t, err)
+	d.heard()
+	assert.NotContains(t, sightOf(t, d), "hunt at dawn")
+	_, ok := link.Sign(d.seat(), d.linkStand())
+	assert.True(t, ok)
+	links{d}.shut()
+	assert.Nil(t, d.link)
+	_, ok = link.Sign(d.seat(), d.linkStand())
+	assert.False(t, ok)
+	_, err = o.http.Get(o.url + o.base)
+	assert.Error(t, err)
+}
+
+// sightOf is what this device would hand on: its log as text.
+func sightOf(t *testing.T, d *desk) string {
+	lines, err := d.sideView().Log(1, 0)
+	require.NoError(t, err)
+	var out strings.Builder
+	for _, l := range lines {
+		for _, s := range l.Said {
+			out.WriteString(d.reader().Said(s) + "\n")
+		}
+		out.Write(l.Command.Args)
+	}
+	return out.String()
+}
+
+// Leaving the game ends the link; opened again, the device that had a seat still has it.
+func TestLeavingEndsTheLink(t *testing.T) {
+	p, d := linkedDesk(t)
+	o := guest(t, p, d)
+	was := o.base
+	p.homeward()
+	_, err := o.http.Get(o.url + o.base)
+	require.Error(t, err)
+	p.openSession(d.about.ID)
+	d = p.top().(*desk)
+	p.deps.Listen = strings.TrimPrefix(o.url, "http://")
+	assert.Nil(t, d.link, "off until asked for")
+	links{d}.page()
+	p.top().(*sourcePage).s.Pressed("open", nil)
+	t.Cleanup(links{d}.end)
+	_, at := o.do(must(http.NewRequest(http.MethodGet, o.url+was, nil)))
+	assert.Equal(t, was, at)
+	for _, c := range d.linkStand().Chairs {
+		if c.ID == allied {
+			assert.Equal(t, share.Away, c.Link)
+		}
+	}
+}
+
+func must(r *http.Request, err error) *http.Request {
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
