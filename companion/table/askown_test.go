@@ -108,3 +108,14 @@ func TestOwnMapIsNoted(t *testing.T) {
 	assert.Contains(t, s.reads(), "A1 to C2")
 	assert.NotContains(t, s.reads(), "sandtable-map")
 }
+
+// The map that was put on the panel is there again when the session is opened another time.
+func TestOwnMapIsKept(t *testing.T) {
+	s, p := drawn(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
+	s.tap("Map", "Farm")
+	kept, err := s.d.p.deps.Library.Setting(mapKey(s.d.about.ID))
+	require.NoError(t, err)
+	assert.Equal(t, "own:farm.json", kept)
+	again := newAskPanel(p.d)
+	assert.Equal(t, "Farm", again.source.(*question.Panel).Laid())
+}

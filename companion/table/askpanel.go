@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -19,8 +20,20 @@ type askPanel struct {
 	chart *hexChart // nil until it is seen first
 }
 
+// mapKey is what the library keeps under it of a session: the map that is asked with.
+func mapKey(session int64) string { return "map." + strconv.FormatInt(session, 10) }
+
 func newAskPanel(d *desk) *askPanel {
-	return &askPanel{pagePanel: newPagePanel(d, &question.Panel{Own: d.p.deps.Maps})}
+	key := mapKey(d.about.ID)
+	p := &question.Panel{Own: d.p.deps.Maps, Keep: func(id string) {
+		if err := d.p.deps.Library.Set(key, id); err != nil {
+			d.p.fault(err)
+		}
+	}}
+	if id, _ := d.p.deps.Library.Setting(key); id != "" { // without it the game's first map is asked with
+		p.Begin(d.reader(), id)
+	}
+	return &askPanel{pagePanel: newPagePanel(d, p)}
 }
 
 // hexChart is a map of the game, drawn in one language.

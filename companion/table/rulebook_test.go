@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/home"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/fit"
 )
@@ -39,4 +40,18 @@ func TestRuleNumberOpensItsParagraph(t *testing.T) {
 	q := at(t, paper)
 	playTo(t, q, 3)
 	assert.Empty(t, taps(q.win))
+}
+
+// Before a game begins, the number of an optional rule opens its paragraph too.
+func TestRuleNumberUnderNewGame(t *testing.T) {
+	p := at(t, paper)
+	p.OpenPaths(ridge)
+	p.CloseSheets()
+	p.homeward()
+	p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library, ID: "ridge"})
+	numbers := taps(p.win)
+	require.NotEmpty(t, numbers)
+	face.Taps.Changed()
+	test.Tap(numbers[0])
+	assert.Contains(t, fit.Read(p.win.Canvas().Overlays().Top()), "In the second turn Blue attacks one column lower.")
 }

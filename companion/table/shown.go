@@ -80,10 +80,15 @@ func (s *shown) Draw(need engine.NeedDraw) []string { return s.h.place().deps.Pi
 
 // Consult opens the paragraph of a rule's number, where the game has its rules text with it.
 func (s *shown) Consult(rule string) func() {
-	if !rulebook.Has(s.h.seat().Reader, rule) {
+	reader, sheet := s.h.seat().Reader, rulebook.Sheet{Number: rule}
+	if about, ok := s.source.(interface{ Told() *engine.Game }); ok {
+		sheet.Of = about.Told()
+		reader.Game = sheet.Of
+	}
+	if !rulebook.Has(reader, rule) {
 		return nil
 	}
-	return func() { openSheet(s.h, rulebook.Sheet{Number: rule}, s) }
+	return func() { openSheet(s.h, sheet, s) }
 }
 
 // Drawn is the drawing of a plan.

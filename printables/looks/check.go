@@ -77,7 +77,18 @@ func (l *Looks) Check(g *engine.Game) []*engine.Problem {
 		c.row(r.row)
 		c.card(r)
 	}
-	return c.found
+	return append(c.found, Patterns(g)...)
+}
+
+// Patterns are the kinds of terrain whose pattern nothing draws.
+func Patterns(g *engine.Game) []*engine.Problem {
+	var out []*engine.Problem
+	for _, k := range g.Terrains {
+		if k.Pattern != "" && !slices.Contains(picture.Patterns(), k.Pattern) {
+			out = append(out, engine.Wrong("print.pattern", "kind", k.ID, "pattern", k.Pattern, "known", strings.Join(picture.Patterns(), ", ")).At("terrain.toml"))
+		}
+	}
+	return out
 }
 
 // checking keeps what was found, and where it is looking.

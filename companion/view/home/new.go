@@ -18,6 +18,8 @@ type New struct {
 	Options []string
 	Serves  string // the one side played on this device; empty: all
 	Simple  string // the side that the app's own simple player holds; empty: none
+
+	told *engine.Game // as it was shown last
 }
 
 // all is the option of a device that all sides are played on, and none of a game that only people play.
@@ -70,6 +72,7 @@ func (n *New) Page(seat view.Seat) page.Panel {
 		p.Fault = seat.Problem(err)
 		return p
 	}
+	n.told = g
 	s := view.Reader{Game: g, Lang: seat.Lang}
 	p.Rows = []page.Control{page.Say(s.Say("game.name")).As(page.Title), page.Say(s.Say("game.about"))}
 	p.Rows = append(p.Rows, n.own(seat)...)
@@ -84,6 +87,9 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	p.Keys = map[string]string{page.KeyEnter: "start"}
 	return p
 }
+
+// Told is the game that the page tells of, as it was shown last; nil: none is chosen.
+func (n *New) Told() *engine.Game { return n.told }
 
 func (n *New) editions(seat view.Seat, s view.Reader) []page.Control {
 	if len(s.Game.Editions) < 2 {

@@ -13,7 +13,8 @@ import (
 // Panel lists what the game can be asked, and asks it: nothing is done in the session unless the players want it
 // noted. What is filled in stays until another question is opened.
 type Panel struct {
-	Own func() []Own // the maps that the players drew; nil: there are none
+	Own  func() []Own    // the maps that the players drew; nil: there are none
+	Keep func(id string) // keeps which map was put on the panel, for [Panel.Begin]; nil: nothing is kept
 
 	q      *Inquiry // nil: the list is shown
 	wanted string   // the question that is to be opened
@@ -43,7 +44,7 @@ const (
 )
 
 // Forget goes back to the list: what is filled in is the one's that looked. The map lies before everybody.
-func (p *Panel) Forget() { *p = Panel{Own: p.Own, laid: p.laid} }
+func (p *Panel) Forget() { *p = Panel{Own: p.Own, Keep: p.Keep, laid: p.laid} }
 
 // Put opens and leaves a question, takes its answers and rows, and goes to the map and back.
 func (p *Panel) Put(field string, value any) {
@@ -75,7 +76,7 @@ func (p *Panel) Put(field string, value any) {
 // leave goes back to the list and keeps the question among those asked before.
 func (p *Panel) leave() {
 	p.past.keep(p.q)
-	*p = Panel{Own: p.Own, wanted: p.wanted, past: p.past, laid: p.laid}
+	*p = Panel{Own: p.Own, Keep: p.Keep, wanted: p.wanted, past: p.past, laid: p.laid}
 }
 
 // answer takes what is said of the question that is open.

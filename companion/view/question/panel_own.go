@@ -170,9 +170,21 @@ func (p *Panel) lay(seat view.Seat) {
 	}
 	p.leave()
 	p.laid = all[at]
+	if p.Keep != nil {
+		p.Keep(id)
+	}
 	p.q = Inquire(seat.Reader, open)
 	p.past.carry(seat.Reader, p.q)
 	p.onMap = p.q != nil
+}
+
+// Begin puts the map on the panel that was there when the session was left. One that is gone leaves it as it is.
+func (p *Panel) Begin(s view.Reader, id string) {
+	for _, m := range p.maps(s) {
+		if m.id == id && m.board != nil {
+			p.laid = m
+		}
+	}
 }
 
 // choice opens the list of maps; nothing where no question reads one, or there is only one.
@@ -223,4 +235,12 @@ func (s *mapSheet) Page(seat view.Seat) page.Panel {
 // foreign says what lies on the map that the game does not know.
 func (m *laid) foreign(s view.Reader) string {
 	return s.Say("ask.strange", "what", strings.ReplaceAll(strings.Join(m.strange, ", "), "_", " "))
+}
+
+// Laid is the name of the map that was put on the panel; empty: the game's first is asked with.
+func (p *Panel) Laid() string {
+	if p.laid == nil {
+		return ""
+	}
+	return p.laid.name
 }

@@ -11,13 +11,17 @@ import (
 )
 
 // Sheet is the paragraph of a rule's number with those that stand under it.
-type Sheet struct{ Number string }
+type Sheet struct {
+	Number string
+	Of     *engine.Game // the game, before a session; nil: that of the session
+}
 
 // Put is there for the sheet's sake: nothing is kept.
 func (Sheet) Put(string, any) {}
 
 // Page is the sheet.
 func (s Sheet) Page(seat view.Seat) page.Panel {
+	seat = about(seat, s.Of)
 	p, ok := find(seat.Reader, s.Number)
 	if !ok {
 		return page.Panel{ID: "rule", Title: seat.Say("rulebook.rule", "rule", s.Number), Rows: []page.Control{page.Say(seat.Say("rulebook.none"))}}
@@ -28,7 +32,7 @@ func (s Sheet) Page(seat view.Seat) page.Panel {
 			out.Rows = append(out.Rows, whole(seat, q)...)
 		}
 	}
-	out.Rows = append(out.Rows, page.Press("all", seat.Say("rulebook.all"), page.Send{Done: true, Page: &Book{}}).With(page.IconTables))
+	out.Rows = append(out.Rows, page.Press("all", seat.Say("rulebook.all"), page.Send{Done: true, Page: &Book{Of: s.Of}}).With(page.IconTables))
 	return out
 }
 
@@ -75,7 +79,10 @@ func whole(seat view.Seat, p engine.Paragraph) []page.Control {
 }
 
 // Book is the page of the whole rules text: its headings, of which a tap opens one.
-type Book struct{ open string }
+type Book struct {
+	Of   *engine.Game // as in [Sheet]
+	open string
+}
 
 // Put opens a heading, or closes it.
 func (b *Book) Put(_ string, value any) {
@@ -88,6 +95,7 @@ func (b *Book) Put(_ string, value any) {
 
 // Page is the page as it stands.
 func (b *Book) Page(seat view.Seat) page.Panel {
+	seat = about(seat, b.Of)
 	out := page.Panel{ID: "rulebook", Title: seat.Say("rulebook.all")}
 	shown := true // what stands before the first heading
 	for i, p := range seat.Game.Rulebook(seat.Lang) {
@@ -105,6 +113,14 @@ func (b *Book) Page(seat view.Seat) page.Panel {
 		}
 	}
 	return out
+}
+
+// about is a seat at a game that is not begun yet; nil: as it is.
+func about(seat view.Seat, g *engine.Game) view.Seat {
+	if g != nil {
+		seat.Reader = view.Reader{Game: g, Lang: seat.Lang}
+	}
+	return seat
 }
 
 // Has reports whether there is a paragraph for a rule's number, or for one above it.
