@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -68,35 +67,32 @@ const (
 	maxDPI = 1200
 )
 
-// writePNG writes every page as a picture. When one fails those before it go again.
+// writePNG writes every page as a picture, all of them or none.
 func (p *Printout) writePNG(ctx context.Context, base string, dpi float64, progress Progress) (names []string, err error) {
 	if !(dpi >= minDPI && dpi <= maxDPI) {
 		return nil, engine.Wrong("print.dpi", "value", sheet.Decimal(dpi), "min", minDPI, "max", maxDPI)
 	}
-	defer func() {
-		if err != nil {
-			for _, name := range names {
-				_ = os.Remove(name)
-			}
-			names = nil
-		}
-	}()
+	var together atomicfile.Set
+	defer together.Drop()
 	for i, page := range p.Pages {
 		if err := ctx.Err(); err != nil {
-			return names, fmt.Errorf("stopped: %w", err)
+			return nil, fmt.Errorf("stopped: %w", err)
 		}
 		img, err := raster.Page(page, dpi)
 		if err != nil {
-			return names, engine.Wrong("print.too_large", "width", sheet.Decimal(page.Size.W), "height", sheet.Decimal(page.Size.H), "dpi", sheet.Decimal(dpi))
+			return nil, engine.Wrong("print.too_large", "width", sheet.Decimal(page.Size.W), "height", sheet.Decimal(page.Size.H), "dpi", sheet.Decimal(dpi))
 		}
 		name := pngName(base, i+1, len(p.Pages))
-		if err := atomicfile.Write(name, func(w io.Writer) error { return raster.WritePNG(w, img, dpi) }); err != nil {
-			return names, asProblem(name, err)
+		if err := together.Add(name, func(w io.Writer) error { return raster.WritePNG(w, img, dpi) }); err != nil {
+			return nil, asProblem(name, err)
 		}
 		names = append(names, name)
 		if progress != nil {
 			progress(i+1, len(p.Pages))
 		}
+	}
+	if err := together.Commit(); err != nil {
+		return nil, asProblem(base, err)
 	}
 	return names, nil
 }

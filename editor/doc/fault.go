@@ -20,6 +20,9 @@ func told(err error) error {
 // unwritten says why a file could not be written, as far as the user can do
 // something about it.
 func unwritten(path string, err error) error {
+	if err == nil {
+		return nil
+	}
 	code := "editor.write"
 	switch {
 	case errors.Is(err, syscall.ENOSPC):

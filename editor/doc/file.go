@@ -135,7 +135,7 @@ func readFile(path string) ([]byte, error) {
 }
 
 // Save writes the map to where it lies, and the kinds of terrain if they were
-// changed. Each file is replaced whole or not at all. If another program wrote to
+// changed: all of it or nothing. If another program wrote to
 // the map since it was opened, it is left alone and the problem has the code
 // "editor.changed_elsewhere"; [File.SaveOver] then saves all the same.
 func (f *File) Save() error {
@@ -153,12 +153,19 @@ func (f *File) SaveOver() error {
 	if err != nil {
 		return told(err)
 	}
-	if err := f.saveKinds(); err != nil {
+	var together atomicfile.Set
+	defer together.Drop()
+	files, err := f.addKinds(&together)
+	if err != nil {
 		return err
 	}
-	if err := write(f.path, data); err != nil {
+	if err = add(&together, f.path, data); err == nil {
+		err = unwritten(f.path, together.Commit())
+	}
+	if err != nil {
 		return err
 	}
+	f.old, f.kinds = files, f.doc.kinds
 	f.sum, f.saved = sha256.Sum256(data), f.doc.history.at()
 	f.DropRecovery()
 	f.doc.tell(Touched{History: true})
@@ -190,14 +197,20 @@ func (f *File) SaveAs(path string) error {
 }
 
 func write(path string, data []byte) error {
-	err := atomicfile.Write(path, func(w io.Writer) error {
+	var alone atomicfile.Set
+	defer alone.Drop()
+	if err := add(&alone, path, data); err != nil {
+		return err
+	}
+	return unwritten(path, alone.Commit())
+}
+
+// add writes a file that takes its place with others.
+func add(s *atomicfile.Set, path string, data []byte) error {
+	return unwritten(path, s.Add(path, func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
-	})
-	if err != nil {
-		return unwritten(path, err)
-	}
-	return nil
+	}))
 }
 
 // exists reports whether there is a file, whatever may be done with it.

@@ -8,6 +8,7 @@ import (
 
 	"sandtable/editor/terrain"
 	"sandtable/engine"
+	"sandtable/printables/atomicfile"
 )
 
 // terrainPaths returns where the kinds of terrain of a map lie: in the scenario of
@@ -50,29 +51,27 @@ func KindsFor(path string) (terrain.Set, error) {
 	return kinds, inFile(path, err)
 }
 
-// saveKinds writes the files of the kinds of terrain, if any kind was changed.
-func (f *File) saveKinds() error {
+// addKinds adds the files of the kinds of terrain to those that are saved together, if any kind was changed, and
+// returns them.
+func (f *File) addKinds(s *atomicfile.Set) (terrain.Files, error) {
 	if f.doc.kinds.Equal(f.kinds) {
-		return nil
+		return f.old, nil
 	}
 	files, err := f.doc.kinds.Write(f.old)
 	if err != nil {
-		return err
+		return files, err
 	}
 	english, russian := terrainPaths(f.path)
-	if err := write(english, files.Terrain); err != nil {
-		return err
+	if err := add(s, english, files.Terrain); err != nil {
+		return files, err
 	}
-	if !bytes.Equal(files.Russian, f.old.Russian) || !exists(russian) {
-		if err := os.MkdirAll(filepath.Dir(russian), 0o755); err != nil {
-			return unwritten(russian, err)
-		}
-		if err := write(russian, files.Russian); err != nil {
-			return err
-		}
+	if bytes.Equal(files.Russian, f.old.Russian) && exists(russian) {
+		return files, nil
 	}
-	f.old, f.kinds = files, f.doc.kinds
-	return nil
+	if err := os.MkdirAll(filepath.Dir(russian), 0o755); err != nil {
+		return files, unwritten(russian, err)
+	}
+	return files, add(s, russian, files.Russian)
 }
 
 // takeUp makes the kinds of another place those of the document, with those added

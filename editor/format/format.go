@@ -8,12 +8,14 @@
 package format
 
 import (
+	"errors"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 
 	"sandtable/editor/terrain"
 	"sandtable/engine"
@@ -147,8 +149,7 @@ func around(path string) Input {
 }
 
 // Export writes a map to a file, and to others beside it where the format needs
-// them, in the format that its extension tells. Each file is written whole or not
-// at all, the main one last.
+// them, in the format that its extension tells: all of them or none.
 func Export(path string, m Map, o Options) ([]Loss, error) {
 	f, err := ByName(path)
 	if err != nil {
@@ -160,10 +161,15 @@ func Export(path string, m Map, o Options) ([]Loss, error) {
 		return nil, placed(base, err)
 	}
 	files[0].Name = base
-	for _, file := range slices.Backward(files) {
-		if err := atomicfile.Write(filepath.Join(filepath.Dir(path), file.Name), file.Write); err != nil {
+	var together atomicfile.Set
+	defer together.Drop()
+	for _, file := range files {
+		if err := together.Add(filepath.Join(filepath.Dir(path), file.Name), file.Write); err != nil {
 			return nil, unwritten(err)
 		}
+	}
+	if err := together.Commit(); err != nil {
+		return nil, unwritten(err)
 	}
 	return ordered(losses), nil
 }
@@ -190,6 +196,9 @@ func at(where string, err error) error {
 func unwritten(err error) error {
 	if p, ok := engine.AsProblem(err); ok {
 		return p
+	}
+	if errors.Is(err, syscall.ENOSPC) {
+		return &engine.Problem{Code: "editor.full", Err: err}
 	}
 	return &engine.Problem{Code: "format.unwritten", Args: engine.Args{"fault": err.Error()}, Err: err}
 }

@@ -2,11 +2,11 @@
 //
 // The content goes into a new file beside the wanted one, which takes its place
 // when everything is on the disk. A full disk, a crash or a cancelled export
-// leaves the old file as it was and nothing beside it.
+// leaves the old file as it was and nothing beside it. Files that belong together
+// are a Set.
 package atomicfile
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -19,37 +19,13 @@ import (
 // Write makes the file at path from what content writes. On an error, content's
 // own included, path is as it was before. Errors say what happened to which file
 // and what can be done.
-func Write(path string, content func(io.Writer) error) (err error) {
-	folder := filepath.Dir(path)
-	if info, statErr := os.Stat(path); statErr == nil && info.IsDir() {
-		return fmt.Errorf("write %s: this is a folder: choose a file name in it: %w", path, syscall.EISDIR)
+func Write(path string, content func(io.Writer) error) error {
+	var s Set
+	defer s.Drop()
+	if err := s.Add(path, content); err != nil {
+		return err
 	}
-	f, err := os.CreateTemp(folder, "."+filepath.Base(path)+".*")
-	if err != nil {
-		return explain(path, err)
-	}
-	defer func() {
-		if err != nil {
-			_ = f.Close()
-			_ = os.Remove(f.Name())
-		}
-	}()
-	w := bufio.NewWriterSize(f, 1<<16)
-	if err := content(w); err != nil {
-		return explain(path, err)
-	}
-	for _, step := range []func() error{
-		w.Flush,
-		func() error { return f.Chmod(mode(path)) },
-		f.Sync,
-		f.Close,
-		func() error { return os.Rename(f.Name(), path) },
-	} {
-		if err := step(); err != nil {
-			return explain(path, err)
-		}
-	}
-	return nil
+	return s.Commit()
 }
 
 // mode gives the rights of the file that is replaced, or the usual ones.
