@@ -12,6 +12,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/engine"
+	"sandtable/engine/journal"
 	"sandtable/printables/atomicfile"
 )
 
@@ -23,6 +24,9 @@ type carried struct {
 	Game    string `json:"game"`
 	Name    string `json:"name,omitempty"`
 	Entries int    `json:"entries,omitempty"`
+
+	Met   journal.MeetingKind `json:"met,omitempty"`   // how the file stood to the session that was there already
+	Since *stand              `json:"since,omitempty"` // where the two part
 }
 
 func (c sessionCommands) exportCommand() *cobra.Command {
@@ -85,5 +89,12 @@ func (c sessionCommands) bring(lib *library.Library, path string, data []byte) e
 	if err != nil {
 		return err
 	}
-	return c.line(carried{Session: about.ID, Game: about.Game, Name: about.Name, Entries: about.Entries})
+	out := carried{Session: about.ID, Game: about.Game, Name: about.Name, Met: got.Met.Kind}
+	if about.Serves == "" { // else the number would tell of others' secrets
+		out.Entries = about.Entries
+	}
+	if got.Met.Kind == journal.Differs {
+		out.Since = &stand{Turn: got.Met.Since.Turn, Phase: got.Met.Since.Phase}
+	}
+	return c.line(out)
 }

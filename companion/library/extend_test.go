@@ -25,6 +25,7 @@ func TestExtend(t *testing.T) {
 		require.NoError(t, err)
 		records = append(records, r)
 	}
+	lib = in(t, t.TempDir(), 1)
 	got, err := lib.Import(&file, "2026-01-01T00:00:00Z")
 	require.NoError(t, err)
 	again, err := lib.Resume(got.Session)

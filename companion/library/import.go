@@ -13,11 +13,12 @@ import (
 type Imported struct {
 	Session int64 // 0: it was none
 	Typed   *Typed
+	Met     journal.Meeting // how the file stood to the session, where that was here already; without a kind it was not
 }
 
 // Import reads a portable file of either kind, written by Export or ExportTyped. A file that is
 // damaged, not ours, or newer is a Problem that says where, and brings nothing. A session that is
-// there already comes a second time.
+// there already goes on with what the file holds, as [journal.Journal.Meet] has it: none comes a second time.
 func (l *Library) Import(in io.Reader, at string) (Imported, error) {
 	r, err := newFileReader(in)
 	if err != nil {
@@ -29,7 +30,7 @@ func (l *Library) Import(in io.Reader, at string) (Imported, error) {
 	}
 	var got Imported
 	err = l.db.change(func() error {
-		got.Session, err = l.importSession(r, at)
+		got, err = (&importing{Library: l, r: r, at: at, kept: newContents(l, r)}).session()
 		return err
 	})
 	return got, err
@@ -49,44 +50,79 @@ func (l *Library) importTyped(r *fileReader, at string) (Typed, error) {
 	return l.KeepTyped(o, r.head.Name, at)
 }
 
-// importSession writes a session out of a file within the transaction under way, and opens it once to
-// see that its entries follow from one another and that its game is there.
-func (l *Library) importSession(r *fileReader, at string) (int64, error) {
-	o := engine.Opening{ID: r.head.Game, Edition: r.head.Edition, Options: r.head.Options}
-	id, err := l.db.addSession(o, r.head.Name, r.head.Begun)
+// importing is a session on its way in from a file, within the transaction under way.
+type importing struct {
+	*Library
+	r    *fileReader
+	at   string
+	kept *contents
+}
+
+// session takes the session in: as a new one, or as what goes on with one that is here.
+func (l *importing) session() (got Imported, err error) {
+	known, err := l.known()
+	switch {
+	case err != nil:
+		return got, err
+	case known != nil:
+		return l.goOn(*known)
+	}
+	got.Session, err = l.begin()
+	return got, err
+}
+
+// begin writes a new session, and opens it once to see that its entries follow from one another and that its game is
+// there.
+func (l *importing) begin() (int64, error) {
+	id, err := l.arrived()
 	if err != nil {
 		return 0, err
 	}
-	if err := l.db.exec(`UPDATE session SET serves = ?, came = ? WHERE id = ?`, r.head.For, at, id); err != nil {
-		return 0, err
-	}
-	firstEntry, parent := 1, 0 // the line of entry 1, and where the head stood before the one being read
-	kept := newContents(l, r)
-	err = r.body(func(c content) error { return kept.bring(id, c) }, func(rec journal.Record) error {
-		if rec.Number == 1 {
-			firstEntry = r.line
-		}
-		if rec.Parent != parent {
-			return r.damaged(fmt.Errorf("entry %d begins at %d, and the one before ends at %d", rec.Number, rec.Parent, parent))
-		}
-		parent = rec.Head
-		return kept.entry(id, rec)
-	})
-	if err == nil {
-		err = kept.settle(id, o)
-	}
+	st := &store{db: l.db, session: id, inside: true}
+	firstEntry, err := l.read(id, st.bring)
 	if err != nil {
 		return 0, err
 	}
-	about := Summary{ID: id, Game: o.ID, Edition: o.Edition, Options: o.Options}
-	s, err := l.resume(about, true)
+	o := l.opening()
+	s, err := l.resume(Summary{ID: id, Game: o.ID, Edition: o.Edition, Options: o.Options}, true)
 	if err != nil {
 		return 0, misplaced(err, firstEntry)
 	}
-	if r.head.For != "" && s.Game().Side(r.head.For) == nil {
-		return 0, damagedAt(1, fmt.Errorf("%s has no side %q", o.ID, r.head.For))
+	return id, l.fits(s.Game())
+}
+
+// read takes in the contents of a file for a session and hands over its entries. It returns the line of the first.
+func (l *importing) read(id int64, onEntry func(journal.Entry) error) (firstEntry int, err error) {
+	firstEntry, err = l.r.entries(func(c content) error { return l.kept.bring(id, c) }, func(e journal.Entry) error {
+		l.kept.names(e.Events)
+		return onEntry(e)
+	})
+	if err == nil {
+		err = l.kept.settle(id, l.opening())
 	}
-	return id, nil
+	return firstEntry, err
+}
+
+// fits refuses a file for a side that the game does not have.
+func (l *importing) fits(g *engine.Game) error {
+	if h := l.r.head; h.For != "" && g.Side(h.For) == nil {
+		return damagedAt(1, fmt.Errorf("%s has no side %q", h.Game, h.For))
+	}
+	return nil
+}
+
+// opening is what the file's session was begun with.
+func (l *importing) opening() engine.Opening {
+	return engine.Opening{ID: l.r.head.Game, Edition: l.r.head.Edition, Options: l.r.head.Options}
+}
+
+// arrived makes the session that a file is of.
+func (l *importing) arrived() (int64, error) {
+	id, err := l.db.addSession(l.opening(), l.r.head.Name, l.r.head.Begun)
+	if err != nil {
+		return 0, err
+	}
+	return id, l.db.exec(`UPDATE session SET serves = ?, came = ? WHERE id = ?`, l.r.head.For, l.at, id)
 }
 
 // bring takes a package or copy of a session.
@@ -100,25 +136,13 @@ func (k *contents) bring(id int64, c content) error {
 	return k.library.db.used(id, c.hash)
 }
 
-// entry takes an entry of a session.
-func (k *contents) entry(id int64, rec journal.Record) error {
-	r := k.file
-	e, err := rec.Entry()
-	if err == nil {
-		err = soundCommand(e.Command)
-	}
+// bring writes an entry out of a file.
+func (s *store) bring(e journal.Entry) error {
+	rec, err := e.Record() // as this version writes it
 	if err != nil {
-		return r.damaged(err)
+		return err
 	}
-	k.names(e.Events)
-	if e.Act.Moves() != (e.Head != e.Number) {
-		return r.damaged(fmt.Errorf("entry %d leaves the head at %d", e.Number, e.Head))
-	}
-	if rec, err = e.Record(); err != nil { // as this version writes it
-		return r.damaged(err)
-	}
-	st := &store{db: k.library.db, session: id, inside: true}
-	return st.insert(rec, e.Command.At, e.Stand)
+	return s.insert(rec, e.Command.At, e.Stand)
 }
 
 // misplaced turns the Problem of a session that cannot be opened into one of the file's line.

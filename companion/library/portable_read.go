@@ -167,6 +167,32 @@ func (r *fileReader) entry(b []byte, number int, onEntry func(journal.Record) er
 	return onEntry(rec)
 }
 
+// entries hands over the entries of a session, which must follow from one another, and returns the line of the first.
+func (r *fileReader) entries(onContent func(content) error, onEntry func(journal.Entry) error) (first int, err error) {
+	first, parent := 1, 0 // where the head stood before the one being read
+	err = r.body(onContent, func(rec journal.Record) error {
+		if rec.Number == 1 {
+			first = r.line
+		}
+		if rec.Parent != parent {
+			return r.damaged(fmt.Errorf("entry %d begins at %d, and the one before ends at %d", rec.Number, rec.Parent, parent))
+		}
+		parent = rec.Head
+		e, err := rec.Entry()
+		if err == nil {
+			err = soundCommand(e.Command)
+		}
+		if err != nil {
+			return r.damaged(err)
+		}
+		if e.Act.Moves() != (e.Head != e.Number) {
+			return r.damaged(fmt.Errorf("entry %d leaves the head at %d", e.Number, e.Head))
+		}
+		return onEntry(e)
+	})
+	return first, err
+}
+
 // end checks the last line, and that it is.
 func (r *fileReader) end(b []byte) error {
 	var e end

@@ -15,11 +15,12 @@ import (
 // A session that one side hands on holds nothing of the other's, byte for byte, and is that side's
 // where it is taken in: same state, same log, same file.
 func TestExportForASide(t *testing.T) {
-	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
+	here := in(t, t.TempDir(), 1)
 	s := played(t, here)
 	do(t, s, `plan {"plan":70007} as red override`)
 	for side, hidden := range map[string]bool{"": true, "blue": true, "red": false} {
 		var b bytes.Buffer
+		there := in(t, t.TempDir(), 1)
 		require.NoError(t, here.ExportFor(s.ID(), side, &b))
 		text := strings.Join(lines(t, b.Bytes()), "")
 		assert.Equal(t, hidden, !strings.Contains(text, "70007"), "%q", side)

@@ -14,6 +14,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/journal"
 )
 
 // front is where pages stand that are about no session: the home, a new game, the list of sessions, the settings.
@@ -120,7 +121,7 @@ func (f front) act(a page.Act) {
 	case page.PrintSession:
 		f.p.deps.Print(nil)
 	case page.Resume:
-		f.p.openSession(id)
+		f.p.openSession(id, journal.Meeting{})
 	case page.RenameSession:
 		f.change(func() error { return shelf.Rename(id, a.Text) }, nil)
 	case page.CopySession:
@@ -149,7 +150,8 @@ func (f front) act(a page.Act) {
 	}
 }
 
-// bringIn takes a session or a typed copy out of a file; a session is opened.
+// bringIn takes a session or a typed copy out of a file; a session is opened, and where it was here already it is said
+// what came of that.
 func (f front) bringIn(data []byte) {
 	var got library.Imported
 	f.change(func() (err error) {
@@ -158,7 +160,7 @@ func (f front) bringIn(data []byte) {
 	}, func() {
 		switch {
 		case got.Session != 0:
-			f.p.openSession(got.Session)
+			f.p.openSession(got.Session, got.Met)
 		case got.Typed != nil:
 			f.p.tell(home.TablesIn(f.seat(), got.Typed.Name), "", nil)
 		}
@@ -193,8 +195,8 @@ func (f front) change(work func() error, then func()) {
 	})
 }
 
-// openSession goes to the desk of a session, exactly where it was left.
-func (p *Place) openSession(id int64) {
+// openSession goes to the desk of a session, exactly where it was left, or where a file has brought it.
+func (p *Place) openSession(id int64, met journal.Meeting) {
 	var s *library.Session
 	p.run(func() (err error) {
 		s, err = p.deps.Library.Resume(id)
@@ -204,7 +206,9 @@ func (p *Place) openSession(id int64) {
 			p.fault(err)
 			return
 		}
-		p.enter(s)
+		if d := p.enter(s); d != nil && met.Kind != "" {
+			p.tell(home.Met(front{p}.seat().Reader, p.deps.Library.Games(), d.about, met), "", nil)
+		}
 	})
 }
 

@@ -7,10 +7,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 )
 
-// A session that comes in from a file is opened at once.
+// A session that comes in from a file is opened at once: a new one, or the one that is here already, with a word on
+// what came of that.
 func TestImportedIsOpen(t *testing.T) {
 	p := at(t, paper)
 	s, err := p.deps.Library.New(engine.Opening{ID: hidden, Default: true}, "Thursday", p.deps.stamp())
@@ -18,8 +20,16 @@ func TestImportedIsOpen(t *testing.T) {
 	var file bytes.Buffer
 	require.NoError(t, p.deps.Library.Export(s.ID(), &file))
 	front{p}.bringIn(file.Bytes())
-	desk, ok := p.top().(*desk)
+	known, ok := p.top().(*desk)
 	require.True(t, ok, "%T", p.top())
-	assert.Equal(t, "Thursday", desk.about.Name)
-	assert.NotEqual(t, s.ID(), desk.about.ID)
+	assert.Equal(t, s.ID(), known.about.ID)
+	fit.Settle(p.win)
+	assert.Contains(t, fit.Read(p.win.Content()), "Nothing new in the file.")
+	p.homeward()
+	require.NoError(t, p.deps.Library.Delete(s.ID(), p.deps.stamp()))
+	front{p}.bringIn(file.Bytes())
+	fresh, ok := p.top().(*desk)
+	require.True(t, ok, "%T", p.top())
+	assert.Equal(t, "Thursday", fresh.about.Name)
+	assert.NotEqual(t, s.ID(), fresh.about.ID)
 }

@@ -15,6 +15,7 @@ import (
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
+	"sandtable/engine/journal"
 	"sandtable/engine/words"
 )
 
@@ -41,7 +42,7 @@ func TestSessionsAreLetGo(t *testing.T) {
 	var desks []weak.Pointer[desk]
 	for range rounds {
 		p.homeward()
-		p.openSession(id)
+		p.openSession(id, journal.Meeting{})
 		desks = append(desks, weak.Make(p.top().(*desk)))
 		fit.Settle(p.win)
 	}

@@ -166,6 +166,6 @@ func TestGameIsRemoved(t *testing.T) {
 	require.NoError(t, fit.Tap(p.win, "Undo"))
 	assert.Contains(t, p.deps.Games.Games(), "ridge")
 	require.NoError(t, p.deps.Library.DropGame("ridge"))
-	p.openSession(s.about.ID)
+	p.openSession(s.about.ID, journal.Meeting{})
 	assert.Equal(t, "ridge", p.top().(*desk).game().ID)
 }

@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
+	"sandtable/engine/journal"
 )
 
 // Shelf is what sessions are kept on.
@@ -109,14 +110,32 @@ func Stand(s view.Reader, games engine.Catalogue, e library.Summary) string {
 	}
 	s = view.Reader{Game: g, Lang: s.Lang}
 	parts := []string{s.Say("game.name"), s.Say("edition." + e.Edition + ".name")}
-	if phase := g.Phase(e.Stand.Phase); phase != nil {
-		if phase.Stage == engine.Turns {
-			turn, _ := s.Turn(e.Stand.Turn)
-			parts = append(parts, turn)
-		}
-		parts = append(parts, s.Say("phase."+phase.ID+".name"))
+	return strings.Join(append(parts, moment(s, e.Stand)...), " · ")
+}
+
+// moment is a turn and a phase.
+func moment(s view.Reader, at journal.Stand) (parts []string) {
+	phase := s.Game.Phase(at.Phase)
+	if phase == nil {
+		return nil
 	}
-	return strings.Join(parts, " · ")
+	if phase.Stage == engine.Turns {
+		turn, _ := s.Turn(at.Turn)
+		parts = append(parts, turn)
+	}
+	return append(parts, s.Say("phase."+phase.ID+".name"))
+}
+
+// Met tells what came of a file whose game was here already; empty: it was not.
+func Met(s view.Reader, games engine.Catalogue, e library.Summary, m journal.Meeting) string {
+	if m.Kind == "" {
+		return ""
+	}
+	since := ""
+	if g, err := games.Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options}); err == nil {
+		since = strings.Join(moment(view.Reader{Game: g, Lang: s.Lang}, m.Since), " · ")
+	}
+	return s.Say("library.met."+string(m.Kind), "since", since)
 }
 
 // day is the date of a time as journals keep it.

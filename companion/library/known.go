@@ -1,0 +1,121 @@
+package library
+
+import (
+	"database/sql"
+	"encoding/json"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// known finds the session that a file is of: one of the same game, edition and options, begun at the same time. Of
+// several it is the one that serves the side the file is for, then the one that came first; nil: there is none.
+func (l *importing) known() (*Summary, error) {
+	h := l.r.head
+	if h.Begun == "" {
+		return nil, nil
+	}
+	var found *Summary
+	err := l.db.each(func(rows *sql.Rows) error {
+		var s Summary
+		var options []byte
+		if err := rows.Scan(&s.ID, &s.Game, &s.Edition, &options, &s.Serves); err != nil {
+			return err
+		}
+		if err := json.Unmarshal(options, &s.Options); err != nil {
+			return engine.Wrong("library.corrupt", "path", l.db.path)
+		}
+		same := slices.Equal(slices.Sorted(slices.Values(s.Options)), slices.Sorted(slices.Values(h.Options)))
+		if same && (found == nil || found.Serves != h.For && s.Serves == h.For) {
+			found = &s
+		}
+		return nil
+	}, `SELECT id, game, edition, options, serves FROM session WHERE game = ? AND edition = ? AND begun = ? AND trashed IS NULL ORDER BY id`,
+		h.Game, h.Edition, h.Begun)
+	return found, err
+}
+
+// goOn goes on with a session that is here by what a file holds of it. A file of another session that was
+// begun in the same second comes as a new one.
+func (l *importing) goOn(about Summary) (Imported, error) {
+	mine, err := l.db.uses(about.ID)
+	if err != nil {
+		return Imported{}, err
+	}
+	for _, hash := range mine { // it stays, whether the file names it or not
+		l.kept.named[hash] = true
+	}
+	file := &journal.Memory{}
+	firstEntry, err := l.read(about.ID, func(e journal.Entry) error { return file.Append(e, nil) })
+	if err != nil {
+		return Imported{}, err
+	}
+	s, err := l.resume(about, true)
+	if err != nil {
+		return Imported{}, err
+	}
+	st := &store{db: l.db, session: about.ID, inside: true}
+	other, err := journal.Open(file, func(pkg, typed string) (*engine.Game, error) { return s.game(st, pkg, typed) })
+	if err != nil {
+		return Imported{}, misplaced(err, firstEntry)
+	}
+	if err := l.fits(other.Game()); err != nil {
+		return Imported{}, err
+	}
+	m, err := s.Meet(other, journal.By{At: l.at})
+	if p, ok := engine.AsProblem(err); ok && p.Code == "session.other" {
+		id, err := l.another(file, about.ID)
+		return Imported{Session: id}, err
+	}
+	if err != nil {
+		return Imported{}, err
+	}
+	return Imported{Session: about.ID, Met: m}, l.db.exec(`UPDATE session SET came = ? WHERE id = ?`, l.at, about.ID)
+}
+
+// another makes a new session of what was read.
+func (l *importing) another(file *journal.Memory, beside int64) (int64, error) {
+	id, err := l.arrived()
+	if err != nil {
+		return 0, err
+	}
+	heads, err := file.Heads()
+	if err != nil {
+		return 0, err
+	}
+	list, err := file.Entries(1, len(heads))
+	if err != nil {
+		return 0, err
+	}
+	hashes, err := l.db.uses(beside)
+	if err != nil {
+		return 0, err
+	}
+	for _, hash := range hashes {
+		if l.kept.lines[hash] == 0 {
+			continue
+		}
+		if err := l.db.used(id, hash); err != nil {
+			return 0, err
+		}
+	}
+	st := &store{db: l.db, session: id, inside: true}
+	for _, e := range list {
+		if err := st.bring(e); err != nil {
+			return 0, err
+		}
+	}
+	return id, nil
+}
+
+// uses lists the contents that a session needs.
+func (d *database) uses(session int64) (hashes []string, err error) {
+	err = d.each(func(rows *sql.Rows) error {
+		var hash string
+		err := rows.Scan(&hash)
+		hashes = append(hashes, hash)
+		return err
+	}, `SELECT hash FROM uses WHERE session = ? ORDER BY hash`, session)
+	return hashes, err
+}

@@ -1,0 +1,112 @@
+package library
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// sent carries a session from one library to another, whole or as a side may hand it on.
+func sent(t *testing.T, from *Library, id int64, side string, to *Library) Imported {
+	t.Helper()
+	var b bytes.Buffer
+	if side == "" {
+		require.NoError(t, from.Export(id, &b))
+	} else {
+		require.NoError(t, from.ExportFor(id, side, &b))
+	}
+	got, err := to.Import(&b, noon)
+	require.NoError(t, err)
+	return got
+}
+
+func resumed(t *testing.T, l *Library, id int64) *Session {
+	t.Helper()
+	s, err := l.Resume(id)
+	require.NoError(t, err)
+	return s
+}
+
+// A session that goes to and fro is one session on each device.
+func TestImportContinues(t *testing.T) {
+	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
+	s := played(t, here)
+	got := sent(t, here, s.ID(), "", there)
+	assert.Empty(t, got.Met.Kind, "it is new there")
+	do(t, resumed(t, there, got.Session), "note {\"id\":\"x\",\"text\":\"there\"}")
+	back := sent(t, there, got.Session, "", here)
+	assert.Equal(t, Imported{Session: s.ID(), Met: journal.Meeting{Kind: journal.Continued}}, back)
+	assert.Equal(t, "there", resumed(t, here, s.ID()).State().Shared.Notes["x"])
+	assert.Equal(t, journal.Known, sent(t, there, got.Session, "", here).Met.Kind)
+	assert.Len(t, names(t, here.Sessions), 1)
+	assert.Len(t, names(t, there.Sessions), 1)
+}
+
+// Where both devices went on, the file's play is a branch, and it is said since when.
+func TestImportDiffers(t *testing.T) {
+	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
+	s := begun(t, here, "Tuesday")
+	do(t, s, "next")
+	got := sent(t, here, s.ID(), "", there)
+	do(t, s, "weather dice 2")
+	do(t, resumed(t, there, got.Session), "weather dice 6")
+	back := sent(t, there, got.Session, "", here)
+	assert.Equal(t, journal.Meeting{Kind: journal.Differs, Since: journal.Stand{Turn: 1, Phase: "weather"}}, back.Met)
+	again := resumed(t, here, s.ID())
+	assert.Equal(t, s.State(), again.State())
+	lines, err := again.SideView("").Log(1, 0)
+	require.NoError(t, err)
+	var rolled []int
+	for _, l := range lines {
+		rolled = append(rolled, l.Command.Faces...)
+	}
+	assert.Equal(t, []int{2, 6}, rolled, "both are in the log")
+	d, err := again.Verify()
+	require.NoError(t, err)
+	assert.Nil(t, d)
+}
+
+// Each side's own file joins: blue's device holds nothing of red's, red's holds all and goes on from both.
+func TestImportJoinsASide(t *testing.T) {
+	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
+	s := begun(t, here, "Tuesday")
+	got := sent(t, here, s.ID(), "blue", there)
+	blue := resumed(t, there, got.Session)
+	do(t, s, `plan {"plan":70003} as red override`)
+	_, err := blue.SideView("blue").Do(engine.Ask("tracker", map[string]any{"id": "points", "value": 3}))
+	require.NoError(t, err)
+	back := sent(t, there, got.Session, "blue", here)
+	assert.Equal(t, Imported{Session: s.ID(), Met: journal.Meeting{Kind: journal.Continued}}, back)
+	s = resumed(t, here, s.ID())
+	assert.Equal(t, [2]int{70003, 3}, [2]int{s.State().Tracker("plan"), s.State().Tracker("points")})
+	do(t, s, "next")
+	assert.Equal(t, journal.Continued, sent(t, here, s.ID(), "blue", there).Met.Kind)
+	blue = resumed(t, there, got.Session)
+	assert.Equal(t, s.State().For("blue"), blue.State())
+	require.NotEqual(t, journal.Differs, sent(t, here, s.ID(), "", there).Met.Kind)
+	assert.Nil(t, resumed(t, there, got.Session).State().Private["red"], "even the host's file brings blue only what blue may know")
+	about, err := there.Session(got.Session)
+	require.NoError(t, err)
+	assert.Equal(t, "blue", about.Serves)
+}
+
+// Two sessions of a game that were begun in the same second stay two, and one in the trash is not continued.
+func TestImportOfAnother(t *testing.T) {
+	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
+	s := begun(t, here, "one")
+	copied, err := here.Copy(s.ID(), "two", "2001-01-01T00:00:00Z")
+	require.NoError(t, err)
+	other, err := there.New(engine.Opening{ID: "tiny", Edition: "long", Options: []string{"fate", "night"}}, "three", "2001-01-01T00:00:00Z")
+	require.NoError(t, err)
+	got := sent(t, here, copied, "", there)
+	assert.NotEqual(t, other.ID(), got.Session)
+	assert.Empty(t, got.Met.Kind)
+	require.NoError(t, there.Delete(got.Session, noon))
+	again := sent(t, here, copied, "", there)
+	assert.NotEqual(t, got.Session, again.Session)
+}

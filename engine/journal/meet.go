@@ -1,0 +1,263 @@
+package journal
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+
+	"sandtable/engine"
+)
+
+// Meeting is what came of two copies of one session.
+type Meeting struct {
+	Kind  MeetingKind
+	Since Stand // where they part, when they differ
+}
+
+// MeetingKind is how two copies of a session stood to one another.
+type MeetingKind string
+
+// The kinds. None tells how much another side did in secret.
+const (
+	Known     MeetingKind = "known"     // the other copy held nothing new
+	Continued MeetingKind = "continued" // it was ahead, and the session goes on from there
+	Differs   MeetingKind = "differs"   // both went on in other ways: the other one's is a branch now
+)
+
+// Meet takes in another copy of the session: one that was continued elsewhere, or the one that a side was handed and
+// hands back. Nothing that is here is lost. What the other copy holds and this one does not is added, and the head
+// goes there unless play went on here too. Acts of a side in a phase that is open to several are no difference: they
+// are joined. A copy that knows the secrets of fewer sides adds what its own sides did; a copy that knows those of
+// more is read as this one's side may.
+func (j *Journal) Meet(other *Journal, by By) (Meeting, error) {
+	mine, theirs := j.parts(), other.parts()
+	seen := slices.DeleteFunc(slices.Clone(theirs), func(side string) bool { return !slices.Contains(mine, side) })
+	viewer := ""
+	if len(seen) == 1 {
+		viewer = seen[0]
+	}
+	if len(theirs) > len(seen) { // it knows what may not be known here
+		narrow, err := other.narrowed(viewer)
+		if err != nil {
+			return Meeting{}, err
+		}
+		other = narrow
+	}
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	m := &meeting{Journal: j, by: by, viewer: viewer, whole: len(mine) == len(seen)}
+	return m.meet(other)
+}
+
+// parts are the sides whose secrets the session holds.
+func (j *Journal) parts() []string {
+	now := j.Now()
+	return slices.DeleteFunc(now.Game.Keepers(), func(side string) bool { return now.State.Private[side] == nil })
+}
+
+// narrowed is the session as a side may hand it on.
+func (j *Journal) narrowed(side string) (*Journal, error) {
+	records, err := j.SideView(side).Records()
+	if err != nil {
+		return nil, err
+	}
+	store := &Memory{}
+	for _, r := range records {
+		e, err := r.Entry()
+		if err != nil {
+			return nil, err
+		}
+		if err := store.Append(e, nil); err != nil {
+			return nil, err
+		}
+	}
+	return Open(store, j.resolve)
+}
+
+// meeting is a meeting under way. The journal's lock is held.
+type meeting struct {
+	*Journal
+	by     By
+	viewer string // what both know is what this side may
+	whole  bool   // the other copy holds all that this one does
+
+	home        []Entry // on the way to the head, as the other copy would hold them
+	abroad      []Entry // on the way to the other one's head
+	common      int     // how many of these are the same
+	here, there []Entry // what only one of them has behind those
+}
+
+func (m *meeting) meet(other *Journal) (Meeting, error) {
+	if m.whole {
+		if done, err := m.extend(other); done || err != nil {
+			return Meeting{Kind: Continued}, err
+		}
+	}
+	if err := m.compare(other); err != nil {
+		return Meeting{}, err
+	}
+	switch {
+	case len(m.there) == 0:
+		return Meeting{Kind: Known}, nil
+	case m.whole:
+		return m.adopt()
+	}
+	return m.replay()
+}
+
+// extend adds what a copy that began as this one has behind the last entry here, movements of the head too. It
+// reports false where the copies part before.
+func (m *meeting) extend(other *Journal) (done bool, err error) {
+	n := m.tree.last()
+	if other.tree.last() <= n {
+		return false, nil
+	}
+	mine, err := m.store.Entries(1, n)
+	if err != nil {
+		return false, err
+	}
+	theirs, err := other.store.Entries(1, other.tree.last())
+	if err != nil {
+		return false, err
+	}
+	for i, e := range mine {
+		if e.Head != theirs[i].Head || !same(e, theirs[i]) {
+			return false, nil
+		}
+	}
+	for _, e := range theirs[n:] {
+		if err := m.store.Append(e, nil); err != nil {
+			return false, err
+		}
+	}
+	return true, m.load()
+}
+
+// same reports whether two entries hold the same, whatever their numbers.
+func same(a, b Entry) bool {
+	one, errA := a.Record()
+	two, errB := b.Record()
+	return errA == nil && errB == nil && bytes.Equal(one.Body, two.Body) && bytes.Equal(one.Events, two.Events)
+}
+
+// asksSame reports whether two entries were asked for by the same command, at the same time.
+func asksSame(a, b Entry) bool {
+	return a.Act == b.Act && a.Command.Do != "" && bytes.Equal(encoded(a.Command), encoded(b.Command))
+}
+
+// alike is same for copies of which one knows more: it may have put the same into other words.
+func (m *meeting) alike(a, b Entry) bool {
+	if m.whole || !asksSame(a, b) {
+		return same(a, b) || a.Act == Begun && b.Act == Begun && a.Command.At == b.Command.At && differ(m.seen(a.Events), m.seen(b.Events)) == 0
+	}
+	return differ(m.seen(a.Events), m.seen(b.Events)) == 0
+}
+
+func encoded(c engine.Command) []byte {
+	b, _ := json.Marshal(c) // plain values
+	return b
+}
+
+// compare finds what the two ways have in common, and what only one of them has.
+func (m *meeting) compare(other *Journal) (err error) {
+	if m.home, err = m.way(m.Journal); err != nil {
+		return err
+	}
+	if m.abroad, err = m.way(other); err != nil {
+		return err
+	}
+	for m.common < min(len(m.home), len(m.abroad)) && m.alike(m.home[m.common], m.abroad[m.common]) {
+		m.common++
+	}
+	if m.common == 0 {
+		return engine.Wrong("session.other")
+	}
+	m.here, m.there = without(m.home[m.common:], m.abroad[m.common:]), without(m.abroad[m.common:], m.home[m.common:])
+	return nil
+}
+
+// without lists the entries that were not asked for on another way.
+func without(list, others []Entry) []Entry {
+	others = slices.Clone(others)
+	return slices.DeleteFunc(slices.Clone(list), func(e Entry) bool {
+		i := slices.IndexFunc(others, func(o Entry) bool { return asksSame(e, o) })
+		if i >= 0 {
+			others = slices.Delete(others, i, i+1)
+		}
+		return i >= 0
+	})
+}
+
+// way are the entries on the way to a journal's head as the one that knows less holds them, each with its number in
+// that journal.
+func (m *meeting) way(j *Journal) ([]Entry, error) {
+	if m.whole || j != m.Journal {
+		return j.onWay(nil)
+	}
+	s, err := j.sideLog(m.viewer)
+	if err != nil {
+		return nil, err
+	}
+	return j.onWay(s)
+}
+
+func (j *Journal) onWay(s *sideLog) ([]Entry, error) {
+	list, err := j.store.Entries(1, j.tree.last())
+	if err != nil {
+		return nil, err
+	}
+	on := j.tree.way(j.tree.head())
+	var out []Entry
+	for _, e := range list {
+		switch {
+		case s == nil && on[e.Number]:
+			out = append(out, e)
+		case s != nil && on[e.Number] && s.shown(e.Number):
+			l := s.line(e, s.stands[e.Number]).Entry
+			l.Number = e.Number
+			out = append(out, l)
+		}
+	}
+	return out, nil
+}
+
+// adopt goes on from the other copy's head, and joins to it what was done here on a side's own branch; where more was
+// done here, the other copy's is a branch.
+func (m *meeting) adopt() (Meeting, error) {
+	home, from := m.tree.head(), m.home[m.common-1]
+	now := map[int]int{} // numbers here by those there
+	for i := range m.common {
+		now[m.abroad[i].Number] = m.home[i].Number
+	}
+	head, err := m.take(from.Number, m.abroad[m.common:], now)
+	if err != nil {
+		return Meeting{}, err
+	}
+	if !slices.ContainsFunc(m.here, func(e Entry) bool { return !ownBranch(e) }) {
+		joined, ok, err := m.tryOut(head, m.here)
+		if err != nil {
+			return Meeting{}, err
+		}
+		if ok {
+			return m.goOn(head, joined)
+		}
+	}
+	return Meeting{Kind: Differs, Since: from.Stand}, m.goTo(home)
+}
+
+// goOn has play go on behind a node.
+func (m *meeting) goOn(node int, list []Entry) (Meeting, error) {
+	head, err := m.take(node, list, map[int]int{})
+	if err != nil {
+		return Meeting{}, err
+	}
+	return Meeting{Kind: Continued}, m.goTo(head)
+}
+
+// ownBranch reports whether an entry is an act of a side on its own branch, or says that it is ready.
+func ownBranch(e Entry) bool {
+	return e.Command.Side != "" && !slices.ContainsFunc(e.Events, func(v engine.Event) bool {
+		_, ready := v.Change.(*engine.ReadySet)
+		return v.For != e.Command.Side && !ready
+	})
+}

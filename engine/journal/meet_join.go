@@ -1,0 +1,128 @@
+package journal
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// take enters a list behind a node, but for what is there already, and returns the last of it.
+func (m *meeting) take(node int, list []Entry, now map[int]int) (head int, err error) {
+	known, err := m.store.Entries(1, m.tree.last())
+	if err != nil {
+		return 0, err
+	}
+	for _, e := range list {
+		there := e.Number
+		if e, err = renumbered(e, now); err != nil {
+			return 0, err
+		}
+		if node, err = m.behind(node, e, known); err != nil {
+			return 0, err
+		}
+		now[there] = node
+	}
+	return node, nil
+}
+
+// behind enters one entry behind a node, unless it is among those known there.
+func (m *meeting) behind(node int, e Entry, known []Entry) (int, error) {
+	for _, k := range known {
+		if !k.Act.Moves() && m.tree.parent(k.Number) == node && same(k, e) {
+			return k.Number, nil
+		}
+	}
+	if err := m.goTo(node); err != nil {
+		return 0, err
+	}
+	made, err := m.grow(e.Act, e.Command, e.Outcome)
+	return made.Number, err
+}
+
+// renumbered is an entry that takes another back, or brings it back, by the numbers of this copy; any other as it is.
+func renumbered(e Entry, now map[int]int) (Entry, error) {
+	if !e.Act.mends() {
+		return e, nil
+	}
+	var a moveArgs
+	if err := e.Command.Decode(&a); err != nil || now[a.Entry] == 0 {
+		return e, damaged(e.Number, err)
+	}
+	c, about := mending(e.Act, now[a.Entry], By{Side: e.Command.Side, At: e.Command.At}), now[a.Entry]
+	e.Command, e.Said = c, slices.Clone(e.Said)
+	for i := range e.Said {
+		e.Said[i].Args = engine.Args{"entry": about}
+	}
+	return e, nil
+}
+
+// goTo moves the head unless it is there.
+func (m *meeting) goTo(node int) error {
+	if m.tree.head() == node {
+		return nil
+	}
+	_, err := m.move(Jumped, node, node, m.by)
+	return err
+}
+
+// replay has the rules of today carry out what the other copy's sides did, where this copy stands; it knows more than
+// the other. Where play went on here into another phase, or the rules answer otherwise, it is a branch.
+func (m *meeting) replay() (Meeting, error) {
+	home, from := m.tree.head(), m.home[m.common-1]
+	if !slices.ContainsFunc(m.here, turnsPage) {
+		joined, ok, err := m.tryOut(home, m.there)
+		if err != nil {
+			return Meeting{}, err
+		}
+		if ok {
+			return m.goOn(home, joined)
+		}
+	}
+	joined, _, err := m.tryOut(from.Number, m.there)
+	if err == nil {
+		_, err = m.take(from.Number, joined, map[int]int{})
+	}
+	if err != nil {
+		return Meeting{}, err
+	}
+	return Meeting{Kind: Differs, Since: from.Stand}, m.goTo(home)
+}
+
+// tryOut answers commands behind a node, one after another. It reports false at the first that the rules answer
+// otherwise for who knows less, and returns those before it.
+func (m *meeting) tryOut(node int, list []Entry) (out []Entry, ok bool, err error) {
+	folded, _, err := m.fold(node)
+	if err != nil {
+		return nil, false, err
+	}
+	state := folded.Clone()
+	for _, e := range list {
+		if e.Act != Done || m.whole && turnsPage(e) {
+			return out, false, nil
+		}
+		g, err := m.game(state)
+		if err != nil {
+			return out, false, err
+		}
+		got, err := play.Answered(g, state, e.Command)
+		if err != nil || !begins(m.seen(got.Events), m.seen(e.Events)) || engine.ApplyAll(state, got.Events) != nil {
+			return out, false, nil
+		}
+		out = append(out, Entry{Act: Done, Command: e.Command, Stand: StandOf(g, state), Outcome: got})
+	}
+	return out, true, nil
+}
+
+// seen are the events that both copies hold.
+func (m *meeting) seen(events []engine.Event) []engine.Event {
+	if m.whole {
+		return events
+	}
+	return slices.DeleteFunc(slices.Clone(events), func(e engine.Event) bool { return e.For != "" && e.For != m.viewer })
+}
+
+// begins reports whether a list of events begins with another: the last side to get ready goes on besides.
+func begins(list, with []engine.Event) bool {
+	return len(list) >= len(with) && differ(list[:len(with)], with) == 0
+}
