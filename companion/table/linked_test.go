@@ -18,6 +18,7 @@ import (
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
+	"sandtable/engine/journal"
 	"sandtable/engine/play"
 	"sandtable/engine/words"
 
@@ -142,7 +143,7 @@ func TestLeavingEndsTheLink(t *testing.T) {
 	p.homeward()
 	_, err := o.http.Get(o.url + o.base)
 	require.Error(t, err)
-	p.openSession(d.about.ID)
+	p.openSession(d.about.ID, journal.Meeting{})
 	d = p.top().(*desk)
 	p.deps.Listen = strings.TrimPrefix(o.url, "http://")
 	assert.Nil(t, d.link, "off until asked for")
