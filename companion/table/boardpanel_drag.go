@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/mapview"
+	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
@@ -20,9 +21,6 @@ type carried struct {
 	moved bool      // it was over another hex
 	held  page.Pile // what was picked up before, to be picked up again where nothing is moved
 }
-
-// fieldLift is the field of the panel's draft that picks counters up.
-const fieldLift = "lift"
 
 // dragging makes drags that begin on a stack move its counters; other drags pan. On a touch screen only
 // a stack that was taken up moves: a finger that pans comes down anywhere.
@@ -61,7 +59,7 @@ func (p *boardPanel) carryTo(s mapview.Spot) {
 	p.carry.at, p.carry.on = s.Hex, s.On
 	if !p.carry.moved {
 		p.carry.moved = true
-		p.put(fieldLift, p.carry.pile) // what is dragged is picked up: where it may go is shown
+		p.put(board.FieldLift, p.carry.pile) // what is dragged is picked up: where it may go is shown
 	}
 	if s.On {
 		p.view.Hint([]hex.Coord{s.Hex}, nil)
@@ -84,7 +82,7 @@ func (p *boardPanel) letGo(s mapview.Spot) {
 	case s.On && label != c.pile.Hex:
 		p.press(label)
 	default:
-		p.put(fieldLift, c.held)
+		p.put(board.FieldLift, c.held)
 	}
 }
 

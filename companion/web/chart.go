@@ -1,19 +1,305 @@
 package web
 
-import "sandtable/companion/view/page"
+import (
+	"html/template"
+	"strconv"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
 
 // chart is a map whose hexes are pressed, for the templates.
 type chart struct {
 	*page.Map
-	Layer string
+	Layer         string
+	Width, Height float64 // in millimetres, as everything on it
+	Key           string  // names the pictures of its ground
+	Unit          float64 // the smaller measure of a hex
+	in            *screen
 }
 
-func (p *picture) chart(layer string, m *page.Map) *chart {
+// chart is a map as it is shown in a layer; nil: there is none, or it cannot be drawn.
+func (p *screen) chart(layer string, m *page.Map) *chart {
 	if m == nil {
 		return nil
 	}
-	return &chart{m, layer}
+	ground, err := p.pages.ground(p.Seat.Reader, m.Board)
+	if err != nil {
+		p.Told = &page.Told{Words: p.Seat.Problem(err)}
+		return nil
+	}
+	box, size := ground.Bounds(), m.Board.Grid().Size
+	return &chart{Map: m, Layer: layer, Width: box.Right(), Height: box.Bottom(), Key: ground.key, Unit: min(size.Width, size.Height), in: p}
 }
 
 // Address is where a press of the map goes.
 func (c *chart) Address() string { return c.Layer + "/" + c.ID }
+
+// Centre is the hex that is to be brought to the middle; empty: none.
+func (c *chart) Centre() string {
+	if c.From != "" {
+		return c.From
+	}
+	return c.in.centre
+}
+
+// Assets is where the pictures of its ground lie.
+func (c *chart) Assets() string { return c.in.Assets() }
+
+// Say puts a text of the app's own into words.
+func (c *chart) Say(key string) string { return c.in.Say(key) }
+
+// Far is the side of the drawing that is nearer than the whole map.
+func (c *chart) View() string { return "0 0 " + mm(c.Width) + " " + mm(c.Height) }
+
+// Over is what lies on the map: zones and lines, then the counters, then what may be chosen.
+func (c *chart) Over() template.HTML {
+	o := &over{board: c.Board, unit: c.Unit, in: c.in}
+	for _, s := range c.Signs {
+		o.sign(s)
+	}
+	if at, err := c.Board.Hex(c.At); err == nil && c.At != "" {
+		o.outline(at, "here", "")
+	}
+	for i := range c.Piles {
+		o.pile(&c.Piles[i])
+	}
+	for _, f := range c.Offers {
+		o.offer(f)
+	}
+	return template.HTML(o.b.String()) //nolint:gosec // made of numbers, of constants, and of texts that are escaped
+}
+
+// over writes what lies on a map as shapes.
+type over struct {
+	b     strings.Builder
+	board *board.Board
+	unit  float64
+	zones int
+	in    *screen
+}
+
+// mm writes a length, rounded as lengths on a canvas are.
+func mm(v float64) string { return strconv.FormatFloat(float64(int(v*1000+0.5))/1000, 'f', -1, 64) }
+
+func (o *over) put(parts ...string) {
+	for _, p := range parts {
+		o.b.WriteString(p)
+	}
+}
+
+func (o *over) middle(c hex.Coord) hex.Point { return o.board.Grid().Centre(c) }
+
+// hexes are the coordinates of printed numbers.
+func (o *over) hexes(labels []string) []hex.Coord {
+	var out []hex.Coord
+	for _, l := range labels {
+		if c, err := o.board.Hex(l); err == nil {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+func (o *over) polygon(at hex.Coord, share float64, attributes string) {
+	m := o.middle(at)
+	o.put(`<polygon points="`)
+	for i, q := range o.board.Grid().Corners(at) {
+		if i > 0 {
+			o.put(" ")
+		}
+		o.put(mm(m.X+(q.X-m.X)*share), ",", mm(m.Y+(q.Y-m.Y)*share))
+	}
+	o.put(`"`, attributes, `/>`)
+}
+
+func (o *over) outline(at hex.Coord, class, colour string) {
+	o.polygon(at, 1, ` class="o-`+class+`"`+stroke(colour))
+}
+
+// stroke is the attribute of a line's colour; empty: that of its class.
+func stroke(colour string) string {
+	if colour == "" {
+		return ""
+	}
+	return ` stroke="` + colour + `"`
+}
+
+func (o *over) polyline(at []hex.Coord, class, colour string) {
+	for _, under := range []bool{true, false} {
+		o.put(`<polyline points="`)
+		for i, c := range at {
+			if i > 0 {
+				o.put(" ")
+			}
+			m := o.middle(c)
+			o.put(mm(m.X), ",", mm(m.Y))
+		}
+		if under {
+			o.put(`" class="o-under"/>`)
+			continue
+		}
+		o.put(`" class="o-`, class, `"`, stroke(colour), `/>`)
+	}
+}
+
+func (o *over) circle(m hex.Point, r float64, attributes string) {
+	o.put(`<circle cx="`, mm(m.X), `" cy="`, mm(m.Y), `" r="`, mm(r), `"`, attributes, `/>`)
+}
+
+func (o *over) text(m hex.Point, size float64, class, words string) {
+	o.put(`<text x="`, mm(m.X), `" y="`, mm(m.Y+size*0.36), `" font-size="`, mm(size), `" class="o-`, class, `">`, template.HTMLEscapeString(words), `</text>`)
+}
+
+// tones are the colours of signs by their tone.
+var tones = map[page.Tone]string{"": "#1c1a17", page.Good: "#1f7a3d", page.Danger: "#b3141b", page.Warn: "#b06a00"}
+
+// colourOf is the colour of a side as its data has it, else that of a tone.
+func colourOf(s *view.Side, tone page.Tone) string {
+	if s != nil {
+		if c := parsed(s.Colour); c != nil {
+			return written(rgb(c))
+		}
+	}
+	return tones[tone]
+}
+
+// sign draws something shown on the map.
+func (o *over) sign(s page.Sign) {
+	at, colour := o.hexes(s.Hexes), colourOf(s.Side, s.Tone)
+	if len(at) == 0 {
+		return
+	}
+	m := o.middle(at[0])
+	switch s.Kind {
+	case page.SignRing:
+		o.circle(m, o.unit*0.3, ` class="o-ring"`+stroke(colour))
+	case page.SignLine:
+		o.polyline(at, "line", colour)
+	case page.SignPath:
+		o.polyline(at, "line", colour)
+		o.circle(o.middle(at[len(at)-1]), o.unit*0.12, ` class="o-end" fill="`+colour+`"`)
+	case page.SignSide:
+		o.side(at, colour)
+	case page.SignDisc:
+		o.circle(m, o.unit*0.3, ` class="o-disc" fill="`+colour+`"`)
+		o.text(m, o.unit*0.33, "light", s.Words)
+	case page.SignHex:
+		for _, c := range at {
+			o.polygon(c, 0.97, ` class="o-hex"`+stroke(colour)+` fill="`+colour+`"`)
+		}
+	case page.SignZone:
+		o.zone(at, colour)
+	case page.SignCut:
+		o.circle(m, o.unit*0.42, ` class="o-ring"`+stroke(tones[page.Danger]))
+		r := o.unit * 0.3
+		o.put(`<path class="o-line" d="M`, mm(m.X-r), ` `, mm(m.Y-r), `L`, mm(m.X+r), ` `, mm(m.Y+r), `"`, stroke(tones[page.Danger]), `/>`)
+	}
+}
+
+// zone hatches hexes, each zone at another slant.
+func (o *over) zone(at []hex.Coord, colour string) {
+	o.zones++
+	id, turn := "zone-"+strconv.Itoa(o.zones), "45"
+	if o.zones%2 == 0 {
+		turn = "-45"
+	}
+	gap := mm(o.unit * 0.13)
+	o.put(`<pattern id="`, id, `" width="`, gap, `" height="`, gap, `" patternUnits="userSpaceOnUse" patternTransform="rotate(`, turn, `)"><rect width="`, mm(o.unit*0.03), `" height="`, gap, `" fill="`, colour, `"/></pattern>`)
+	for _, c := range at {
+		o.polygon(c, 1, ` class="o-zone" fill="url(#`+id+`)"`)
+	}
+}
+
+// side sets off the side between two hexes.
+func (o *over) side(at []hex.Coord, colour string) {
+	if len(at) < 2 {
+		return
+	}
+	e, ok := o.board.Layout().EdgeBetween(at[0], at[1])
+	if !ok {
+		return
+	}
+	a, b := o.board.Grid().EdgeEnds(e)
+	d := `" d="M` + mm(a.X) + ` ` + mm(a.Y) + `L` + mm(b.X) + ` ` + mm(b.Y) + `"`
+	o.put(`<path class="o-under wide`, d, `/><path class="o-side`, d, stroke(colour), `/>`)
+}
+
+// offer sets off a hex that can be chosen, with its words at its foot, clear of the counters.
+func (o *over) offer(f page.Offer) {
+	at, err := o.board.Hex(f.Hex)
+	if err != nil {
+		return
+	}
+	class := "offer"
+	if f.Words == "" {
+		class = "offer many"
+	}
+	colour := tones[f.Tone]
+	o.put(`<g data-offer="`, template.HTMLEscapeString(f.Hex), `">`)
+	o.polygon(at, 0.94, ` class="o-`+class+`" fill="`+colour+`"`+stroke(colour))
+	if f.Words != "" {
+		m := o.middle(at)
+		m.Y += o.unit * 0.32
+		o.circle(m, o.unit*0.17, ` fill="#fff"`)
+		o.put(`<g fill="`, colour, `">`)
+		o.text(m, o.unit*0.26, "words", f.Words)
+		o.put(`</g>`)
+	}
+	o.put(`</g>`)
+}
+
+// pile draws the counters of a hex, the first one on top, with their number where there are more.
+func (o *over) pile(p *page.Pile) {
+	at, err := o.board.Hex(p.Hex)
+	if err != nil {
+		return
+	}
+	m, side := o.middle(at), o.unit*0.56
+	names := make([]string, len(p.Pieces))
+	for i, u := range p.Pieces {
+		names[i] = view.Joined([]string{u.Words, u.Note}, " ")
+	}
+	o.put(`<g data-pile="`, template.HTMLEscapeString(p.Hex), `"`)
+	if len(p.Lifts) > 0 {
+		o.put(` data-lifts`)
+	}
+	o.put(`><title>`, template.HTMLEscapeString(strings.Join(names, ", ")), `</title>`)
+	shown := min(3, len(p.Pieces))
+	for i := shown - 1; i >= 0; i-- {
+		shift := side * 0.1 * (float64(i) - float64(shown-1)/2)
+		o.piece(p.Pieces[i], hex.Point{X: m.X + shift, Y: m.Y - shift}, side)
+	}
+	if n := len(p.Pieces); n > 1 {
+		corner := hex.Point{X: m.X + side*0.55, Y: m.Y + side*0.5}
+		o.circle(corner, side*0.2, ` class="o-count"`)
+		o.text(corner, side*0.28, "light", strconv.Itoa(n))
+	}
+	o.put(`</g>`)
+}
+
+// piece draws one counter: its face as it is printed, or its words.
+func (o *over) piece(u page.Piece, m hex.Point, side float64) {
+	x, y, s := mm(m.X-side/2), mm(m.Y-side/2), mm(side)
+	o.put(`<rect class="o-shadow" x="`, mm(m.X-side*0.46), `" y="`, mm(m.Y-side*0.45), `" width="`, s, `" height="`, s, `"/>`)
+	if name := o.in.pages.counter(o.in.Seat.Reader, u.ID, u.Turned); name != "" {
+		o.put(`<image href="`, template.HTMLEscapeString(o.in.Assets()+name), `" x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
+	} else {
+		o.put(`<rect fill="#fff" x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
+		o.text(hex.Point{X: m.X, Y: m.Y - side*0.2}, side*0.26, "dark", u.Words)
+		o.text(hex.Point{X: m.X, Y: m.Y + side*0.22}, side*0.26, "dark", u.Note)
+	}
+	class := "edge"
+	if u.Held {
+		class = "edge held"
+	}
+	o.put(`<rect class="o-`, class, `"`, stroke(map[bool]string{false: colourOf(u.Side, "")}[u.Held]), ` x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
+	if u.Marked {
+		a := hex.Point{X: m.X + side*0.36, Y: m.Y - side*0.34}
+		o.circle(a, side*0.18, ` class="o-alarm"`)
+		o.text(a, side*0.3, "light", "!")
+	}
+}

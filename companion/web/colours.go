@@ -54,3 +54,6 @@ func parsed(hex string) color.Color {
 	}
 	return style.RGB(rgb)
 }
+
+// rgb is an opaque colour in its parts.
+func rgb(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }

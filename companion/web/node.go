@@ -17,12 +17,12 @@ import (
 // node is a control with what its template needs besides.
 type node struct {
 	page.Control
-	in    *picture
+	in    *screen
 	layer string
 	Grows bool // it takes the room that is left in its row
 }
 
-func (p *picture) nodes(layer string, list []page.Control) []node {
+func (p *screen) nodes(layer string, list []page.Control) []node {
 	out := make([]node, len(list))
 	for i, c := range list {
 		out[i] = node{Control: c, in: p, layer: layer}
@@ -97,6 +97,18 @@ func (n node) Class() string {
 	return strings.Join(out, " ")
 }
 
+// Local is an act on the map that the script does by itself; empty: the press goes to the host.
+func (n node) Local() page.ActName {
+	if n.Send.Act == nil || n.Why != "" {
+		return ""
+	}
+	switch n.Send.Act.Do {
+	case page.ZoomIn, page.ZoomOut, page.ZoomWhole:
+		return n.Send.Act.Do
+	}
+	return ""
+}
+
 // Value writes a number as it is to be read.
 func (n node) Value() string { return n.Number.Written(n.Number.Value) }
 
@@ -132,7 +144,7 @@ func (n node) Switches(l view.Line) bool { return len(n.Options) > 0 && l.ID != 
 func (n node) Badge() template.HTML { return n.in.badge(n.Side) }
 
 // badge is the mark of a side with its letter, in the colours that it has in the theme.
-func (p *picture) badge(s *view.Side) template.HTML {
+func (p *screen) badge(s *view.Side) template.HTML {
 	if s == nil {
 		return ""
 	}
@@ -145,7 +157,7 @@ func (p *picture) badge(s *view.Side) template.HTML {
 }
 
 // Say puts a text of the app's own into words.
-func (p *picture) Say(key string) string { return p.Seat.Say(key) }
+func (p *screen) Say(key string) string { return p.Seat.Say(key) }
 
 // Say is the same for a control.
 func (n node) Say(key string) string { return n.in.Seat.Say(key) }

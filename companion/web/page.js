@@ -48,6 +48,7 @@
     if (now && now.id !== before) focusIn(now);
     else if (had && !had.isConnected && had.id) { const same = document.getElementById(had.id); if (same) same.focus(); }
     document.getElementById("under").inert = !!now;
+    for (const c of document.querySelectorAll(".chart")) chart(c);
   }
   function focusIn(sheet) {
     const wanted = sheet.dataset.focus && sheet.querySelector("[data-field=\"" + CSS.escape(sheet.dataset.focus) + "\"],[data-dice=\"" + CSS.escape(sheet.dataset.focus) + "\"] button");
@@ -58,7 +59,8 @@
   }
   function morph(a, b) {
     if (a.nodeType !== 1) { if (a.nodeValue !== b.nodeValue) a.nodeValue = b.nodeValue; return; }
-    for (const { name } of Array.from(a.attributes)) if (!b.hasAttribute(name)) a.removeAttribute(name);
+    if (a.dataset.keep !== undefined) return;
+    for (const { name } of Array.from(a.attributes)) if (name !== "style" && !b.hasAttribute(name)) a.removeAttribute(name);
     for (const { name, value } of Array.from(b.attributes)) if (a.getAttribute(name) !== value) a.setAttribute(name, value);
     if (a.dataset.field !== undefined) {
       const text = b.nodeName === "TEXTAREA" ? b.textContent : b.getAttribute("value") || "";
@@ -116,6 +118,10 @@
   document.addEventListener("click", e => {
     const face = e.target.closest("[data-face]");
     if (face) return die(face);
+    const zoom = e.target.closest("[data-zoom]");
+    if (zoom) return chart(zoom.closest(".chart")).by(Number(zoom.dataset.zoom));
+    const local = e.target.closest("[data-local]");
+    if (local) return near(local, local.dataset.local);
     const b = e.target.closest("button[data-press]");
     if (b && !b.disabled) press(b.dataset.press, b.dataset.value);
     else if (e.target.id === "scrim" && !e.target.classList.contains("paged")) escape();
@@ -147,6 +153,246 @@
     else press("tab/play");
   }
 
+  // Maps: pan, pinch, wheel and keys move the picture; a tap chooses a hex.
+  const charts = new WeakMap();
+  function near(from, what) {
+    const pane = from.closest(".pane,.sheet"), el = pane && pane.querySelector(".chart");
+    if (!el) return;
+    const c = chart(el);
+    if (what === "zoom_in") c.by(1.6);
+    else if (what === "zoom_out") c.by(1 / 1.6);
+    else c.whole();
+  }
+  function chart(el) {
+    let c = charts.get(el);
+    if (!c) { c = new Chart(el); charts.set(el, c); }
+    c.follow();
+    return c;
+  }
+  class Chart {
+    constructor(el) {
+      this.el = el; this.lie = el.querySelector(".lie"); this.x = 0; this.y = 0; this.k = 0;
+      this.spots = []; this.cursor = null; this.fingers = new Map(); this.centre = ""; this.key = "";
+      el.addEventListener("wheel", e => { e.preventDefault(); this.by(e.deltaY < 0 ? 1.2 : 1 / 1.2, this.at(e)); }, { passive: false });
+      el.addEventListener("pointerdown", e => this.down(e));
+      el.addEventListener("pointermove", e => this.move(e));
+      el.addEventListener("pointerup", e => this.up(e));
+      el.addEventListener("pointercancel", e => { this.fingers.delete(e.pointerId); this.held = null; });
+      el.addEventListener("contextmenu", e => { e.preventDefault(); if (!this.long) this.tap(this.at(e), "more"); });
+      el.addEventListener("keydown", e => this.press(e));
+      new ResizeObserver(() => { if (!this.k || this.isWhole) this.whole(); else this.put(); }).observe(el);
+    }
+    follow() {
+      const d = this.el.dataset;
+      this.w = Number(d.width); this.h = Number(d.height); this.unit = Number(d.unit);
+      if (d.hexes !== this.key) {
+        this.key = d.hexes;
+        this.el.querySelector(".tiles").textContent = "";
+        fetch(d.hexes).then(r => r.json()).then(list => { this.spots = list; if (this.wanted) this.goTo(this.wanted); });
+      }
+      if (d.centre !== this.centre) { this.centre = d.centre; if (d.centre) this.goTo(d.centre); }
+    }
+    box() { return this.el.getBoundingClientRect(); }
+    at(e) { const b = this.box(); return { x: e.clientX - b.left, y: e.clientY - b.top }; }
+    least() { const b = this.box(); return Math.min(b.width / this.w, b.height / this.h) || 1; }
+    whole() { const b = this.box(); if (!b.width) return; this.k = this.least(); this.isWhole = true; this.x = (b.width - this.w * this.k) / 2; this.y = (b.height - this.h * this.k) / 2; this.put(); }
+    by(factor, about) {
+      const b = this.box(), p = about || { x: b.width / 2, y: b.height / 2 };
+      const k = Math.max(this.least(), Math.min(16, this.k * factor));
+      this.x = p.x - (p.x - this.x) * k / this.k; this.y = p.y - (p.y - this.y) * k / this.k; this.k = k; this.isWhole = k <= this.least() * 1.001;
+      this.put();
+    }
+    put() {
+      const b = this.box(), w = this.w * this.k, h = this.h * this.k;
+      this.x = w <= b.width ? (b.width - w) / 2 : Math.min(0, Math.max(b.width - w, this.x));
+      this.y = h <= b.height ? (b.height - h) / 2 : Math.min(0, Math.max(b.height - h, this.y));
+      this.lie.style.transform = "translate(" + this.x + "px," + this.y + "px) scale(" + this.k + ")";
+      clearTimeout(this.later);
+      this.later = setTimeout(() => this.tiles(), this.tiled ? 120 : 0);
+    }
+    tiles() {
+      this.tiled = true;
+      const b = this.box(), level = Math.max(0, Math.min(3, Math.round(Math.log2(this.k * (window.devicePixelRatio || 1)) + 0.2)));
+      const mm = 512 / Math.pow(2, level), host = this.el.querySelector(".tiles"), wanted = new Set();
+      const first = v => Math.max(0, Math.floor(-v / this.k / mm)), last = (v, size, end) => Math.min(Math.ceil(end / mm) - 1, Math.floor((size - v) / this.k / mm));
+      for (let row = first(this.y); row <= last(this.y, b.height, this.h); row++)
+        for (let col = first(this.x); col <= last(this.x, b.width, this.w); col++) {
+          const src = this.el.dataset.tiles + "-" + level + "-" + col + "_" + row + ".png";
+          wanted.add(src);
+          if (host.querySelector("[src=\"" + src + "\"]")) continue;
+          const img = new Image();
+          img.alt = ""; img.draggable = false; img.src = src; img.dataset.level = level;
+          img.style.left = col * mm + "px"; img.style.top = row * mm + "px"; img.style.width = img.style.height = mm + "px";
+          img.onload = () => this.tidy();
+          host.append(img);
+        }
+      this.wantedTiles = wanted;
+      this.tidy();
+    }
+    tidy() { // older levels go once all that is wanted is there
+      const host = this.el.querySelector(".tiles"), all = Array.from(host.children);
+      if (all.some(i => this.wantedTiles.has(i.getAttribute("src")) && !i.complete)) return;
+      for (const i of all) if (!this.wantedTiles.has(i.getAttribute("src"))) i.remove();
+    }
+    hex(p) {
+      const x = (p.x - this.x) / this.k, y = (p.y - this.y) / this.k;
+      let best = null, far = this.unit * 0.62;
+      for (const s of this.spots) { const d = Math.hypot(s.x - x, s.y - y); if (d < far) { far = d; best = s; } }
+      return best;
+    }
+    goTo(label) {
+      const s = this.spots.find(o => o.l === label), b = this.box();
+      if (!s) { this.wanted = label; return; }
+      this.wanted = "";
+      this.k = Math.max(this.k, Math.min(16, 48 / this.unit)); this.isWhole = false;
+      this.x = b.width / 2 - s.x * this.k; this.y = b.height / 2 - s.y * this.k;
+      this.put();
+    }
+    tap(p, how) {
+      const s = this.hex(p);
+      if (!s) { if (how === "tap") press(this.el.dataset.map, "off:"); return; }
+      if (how === "tap" && this.coarse && this.unit * this.k < 40) { this.goTo(s.l); return; } // the first tap looks closer
+      this.mark(s, false);
+      press(this.el.dataset.map, how + ":" + s.l);
+    }
+    down(e) {
+      if (e.button === 2 || e.target.closest(".zoom")) return;
+      this.el.setPointerCapture(e.pointerId);
+      this.coarse = e.pointerType === "touch";
+      const p = this.at(e);
+      this.fingers.set(e.pointerId, p);
+      this.long = false;
+      if (this.fingers.size > 1) { this.held = null; clearTimeout(this.longer); return; }
+      const pile = e.pointerType === "mouse" && e.target.closest("[data-lifts]");
+      this.held = { p, moved: false, pile: pile ? pile.dataset.pile : "" };
+      clearTimeout(this.longer);
+      if (this.coarse) this.longer = setTimeout(() => { if (this.held && !this.held.moved) { this.long = true; this.held = null; this.tap(p, "more"); } }, 600);
+    }
+    move(e) {
+      const was = this.fingers.get(e.pointerId), p = this.at(e);
+      if (!was) { if (e.pointerType === "mouse") { const s = this.hex(p); this.hint(s); } return; }
+      if (this.fingers.size === 2) {
+        const other = Array.from(this.fingers).find(f => f[0] !== e.pointerId)[1];
+        const before = Math.hypot(was.x - other.x, was.y - other.y), now = Math.hypot(p.x - other.x, p.y - other.y);
+        this.x += (p.x - was.x) / 2; this.y += (p.y - was.y) / 2;
+        this.fingers.set(e.pointerId, p);
+        if (before > 0) this.by(now / before, { x: (p.x + other.x) / 2, y: (p.y + other.y) / 2 });
+        return;
+      }
+      this.fingers.set(e.pointerId, p);
+      if (!this.held) return;
+      if (!this.held.moved && Math.hypot(p.x - this.held.p.x, p.y - this.held.p.y) < 8) return;
+      this.held.moved = true;
+      this.el.classList.add("drags");
+      if (this.held.pile) { this.hint(this.hex(p)); return; }
+      this.x += p.x - was.x; this.y += p.y - was.y; this.isWhole = false;
+      this.put();
+    }
+    up(e) {
+      this.fingers.delete(e.pointerId);
+      clearTimeout(this.longer);
+      this.el.classList.remove("drags");
+      const held = this.held, p = this.at(e);
+      this.held = null;
+      if (!held) return;
+      if (!held.moved) { this.tap(p, "tap"); return; }
+      const s = held.pile && this.hex(p);
+      if (s && s.l !== held.pile) press(this.el.dataset.map, "drag:" + held.pile + ">" + s.l);
+    }
+    hint(s) { this.el.querySelector(".cursor").innerHTML = s ? "<circle cx=\"" + s.x + "\" cy=\"" + s.y + "\" r=\"" + this.unit * 0.47 + "\"/>" : ""; }
+    mark(s, aloud) {
+      this.cursor = s;
+      this.hint(s);
+      if (!aloud) return;
+      const pile = this.el.querySelector("[data-pile=\"" + CSS.escape(s.l) + "\"] title"), offer = this.el.querySelector("[data-offer=\"" + CSS.escape(s.l) + "\"]");
+      say([s.l, s.n, pile && pile.textContent, offer && (offer.textContent || "✓")].filter(Boolean).join(". "));
+    }
+    press(e) {
+      const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
+      if (way) this.step(way);
+      else if (e.key === "Enter" || e.key === " ") { if (this.cursor) press(this.el.dataset.map, (e.shiftKey ? "more:" : "tap:") + this.cursor.l); }
+      else if (e.key === "+" || e.key === "=") this.by(1.6);
+      else if (e.key === "-") this.by(1 / 1.6);
+      else if (e.key === "0") this.whole();
+      else if (e.key === "Escape" && !document.querySelector("[role=dialog]") && this.el.dataset.at) press(this.el.dataset.map, "off:");
+      else return;
+      e.preventDefault(); e.stopPropagation();
+    }
+    step([dx, dy]) {
+      let from = this.cursor;
+      if (!from) {
+        const b = this.box();
+        from = this.spots.find(s => s.l === this.el.dataset.at) || this.hex({ x: b.width / 2, y: b.height / 2 }) || this.spots[0];
+        if (from) this.mark(from, true);
+        return;
+      }
+      let best = null, least = Infinity;
+      for (const s of this.spots) {
+        const along = (s.x - from.x) * dx + (s.y - from.y) * dy, across = Math.abs((s.x - from.x) * dy + (s.y - from.y) * dx);
+        if (along > this.unit * 0.2 && along + across * 1.7 < least) { least = along + across * 1.7; best = s; }
+      }
+      if (!best) return;
+      this.mark(best, true);
+      const b = this.box(), x = best.x * this.k + this.x, y = best.y * this.k + this.y;
+      if (x < 30 || y < 30 || x > b.width - 30 || y > b.height - 30) { this.x += b.width / 2 - x; this.y += b.height / 2 - y; this.isWhole = false; this.put(); }
+    }
+  }
+  function say(words) { document.getElementById("say").textContent = words; }
+
+  // Keys.
+  document.addEventListener("keydown", e => {
+    const t = e.target, writes = t.matches("input[type=text],textarea");
+    const sheet = document.querySelector("[role=dialog]");
+    const layers = sheet ? [sheet] : Array.from(document.querySelectorAll(".pane"));
+    const named = key => { for (const l of layers) { const a = l.getAttribute("data-key-" + key); if (a) return a; } return ""; };
+    if (e.key === "Tab" && sheet) return trap(e, sheet);
+    if (e.key === "Escape") { e.preventDefault(); if (writes) t.blur(); return escape(); }
+    if (e.key === "Enter" && (t.matches("input[type=text]") || t === document.body || t === sheet)) {
+      const a = named("enter");
+      if (a) { e.preventDefault(); go(a); }
+      return;
+    }
+    if (writes || e.altKey) return;
+    if (e.ctrlKey || e.metaKey) {
+      if (sheet || e.shiftKey && e.code !== "KeyZ") return;
+      if (e.code === "KeyZ") { e.preventDefault(); go(e.shiftKey ? "frame/redo" : "frame/undo"); }
+      if (e.code === "KeyY") { e.preventDefault(); go("frame/redo"); }
+      return;
+    }
+    if (e.key === "Backspace" && named("backspace")) { e.preventDefault(); return go(named("backspace")); }
+    if (/^[0-9]$/.test(e.key)) {
+      if (named(e.key)) return go(named(e.key));
+      for (const l of layers) {
+        const face = e.key === "0" ? "10" : e.key;
+        const open = Array.from(l.querySelectorAll("[data-dice] .die")).find(d => !d.querySelector("[aria-checked=true]"));
+        const b = open && (open.querySelector("[data-face=\"" + face + "\"]") || open.querySelector("[data-face=\"" + e.key + "\"]"));
+        if (b) return die(b);
+      }
+      return;
+    }
+    if (sheet) return;
+    if (e.code === "KeyN") go("frame/next");
+    else if (e.code === "KeyB") press("tab/battle");
+    else if (e.key === "/" || e.key === ".") { e.preventDefault(); press("frame/@find"); }
+    else if (e.key === "?" || e.key === ",") press("frame/@keys");
+    else if (/^F[1-9]$/.test(e.key)) {
+      const tab = document.querySelectorAll(".tabs .tab")[Number(e.key[1]) - 1];
+      if (tab) { e.preventDefault(); tab.click(); }
+    }
+  });
+  function go(address) {
+    const b = document.querySelector("button[data-press=\"" + CSS.escape(address) + "\"]");
+    if (!b || !b.disabled) press(address);
+  }
+  function trap(e, sheet) {
+    const all = Array.from(sheet.querySelectorAll("button,input,textarea,[tabindex=\"0\"]")).filter(o => !o.disabled && o.offsetParent);
+    if (!all.length) return;
+    const first = all[0], last = all[all.length - 1];
+    if (e.shiftKey && (document.activeElement === first || document.activeElement === sheet)) { e.preventDefault(); last.focus(); }
+    else if (!e.shiftKey && document.activeElement === last) { e.preventDefault(); first.focus(); }
+  }
+
+  for (const c of document.querySelectorAll(".chart")) chart(c);
   narrow.addEventListener("change", () => press("screen/wide"));
   state(false);
   if (!narrow.matches) press("screen/wide");

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/printables/counter"
 )
 
 //go:embed page.css page.js templates
@@ -20,6 +21,15 @@ type Options struct {
 	Assets string                         // where assets lie, with a slash at its end
 	Roll   func(engine.NeedDice) []int    // the app's own dice
 	Draw   func(engine.NeedDraw) []string // its hand in a cup
+	Files  func(*engine.Game) fs.FS       // the package of a game, for how its counters look; nil: it cannot be had
+}
+
+// files is the package of a game; nil where it cannot be had.
+func (o Options) files(g *engine.Game) fs.FS {
+	if o.Files == nil {
+		return nil
+	}
+	return o.Files(g)
 }
 
 // Pages makes the pages of seats. They may be used from several goroutines.
@@ -29,6 +39,7 @@ type Pages struct {
 	style     string // the names of the assets
 	script    string
 	fixed     map[string]asset
+	drawn     drawn
 }
 
 // asset is a file that never changes under its name.
@@ -40,6 +51,7 @@ type asset struct {
 // New reads the templates and names the assets by what they hold.
 func New(o Options) (*Pages, error) {
 	p := &Pages{opts: o, fixed: map[string]asset{}}
+	p.drawn.grounds, p.drawn.counters, p.drawn.pictures = map[string]*ground{}, map[string]map[string]counter.Piece{}, map[string]asset{}
 	var err error
 	if p.style, err = p.keep("page.css", "text/css; charset=utf-8"); err != nil {
 		return nil, err
@@ -70,5 +82,8 @@ func (p *Pages) keep(name, kind string) (string, error) {
 // Asset is a stylesheet, a script or a picture, which never changes under its name.
 func (p *Pages) Asset(name string) (data []byte, kind string, ok bool) {
 	a, ok := p.fixed[name]
+	if !ok {
+		a, ok = p.drawn.picture(name)
+	}
 	return a.data, a.kind, ok
 }

@@ -7,7 +7,10 @@ import (
 	"strings"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/find"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
 	"sandtable/engine"
 )
 
@@ -82,6 +85,10 @@ func sorted(form url.Values) []string {
 func (s *Sitting) pressed(in Shown, from *layer, id, raw string) (page.Send, error) {
 	p := from.source.Page(s.seat(in))
 	if p.Map != nil && p.Map.ID == id {
+		if pile, to, dragged := drag(p.Map, raw); dragged {
+			from.source.Put(board.FieldLift, pile)
+			p, raw = from.source.Page(s.seat(in)), "tap:"+to
+		}
 		return mapped(p.Map, raw)
 	}
 	c, ok := p.Find(id)
@@ -192,6 +199,17 @@ func point(raw string) (any, error) {
 	return page.Moved{Spot: n[0], To: page.Point{X: px, Y: py}}, nil
 }
 
+// drag is the counters that were dragged from one hex to another: they are picked up first.
+func drag(m *page.Map, raw string) (pile page.Pile, to string, ok bool) {
+	path, ok := strings.CutPrefix(raw, "drag:")
+	from, to, both := strings.Cut(path, ">")
+	i := slices.IndexFunc(m.Piles, func(p page.Pile) bool { return p.Hex == from && len(p.Lifts) > 0 })
+	if !ok || !both || i < 0 {
+		return page.Pile{}, "", false
+	}
+	return m.Piles[i], to, true
+}
+
 // mapped is what a press on a map sends: what is offered in the hex, or its stack, or as any other hex.
 func mapped(m *page.Map, raw string) (page.Send, error) {
 	how, label, _ := strings.Cut(raw, ":")
@@ -234,6 +252,10 @@ func (s *Sitting) shell(in Shown, layer, id, value string) bool {
 		if top := s.top(); top != nil && top.id == layer {
 			s.leave(top)
 		}
+	case id == "@find":
+		s.lay(s.seat(in), &find.Sheet{}, nil, false)
+	case id == "@keys":
+		s.lay(s.seat(in), session.Keys{}, nil, false)
 	case id == "@rule":
 		s.consult(s.seat(in), s.at(in, layer), value)
 	case layer == "screen":

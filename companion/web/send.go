@@ -98,6 +98,8 @@ func (s *Sitting) act(seat view.Seat, a page.Act) bool {
 				break
 			}
 		}
+	case page.Centre:
+		s.centre = a.Of
 	case page.Prefer:
 		s.Prefer(a.Of, a.Text)
 	default:

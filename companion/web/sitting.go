@@ -23,7 +23,8 @@ type Sitting struct {
 	over   []*layer // sheets and pages over the panels, the last one on top
 	drafts page.Drafts
 	told   *page.Told
-	count  int // sheets that were opened so far
+	count  int    // sheets that were opened so far
+	centre string // the hex that was to be brought to the middle of the map last
 
 	waits *layer // where the press came from whose commands are under way
 }

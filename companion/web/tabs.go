@@ -18,7 +18,7 @@ type tab struct {
 const fitting = 5
 
 // listed are the panels that can be turned to now.
-func (p *picture) listed() []tab {
+func (p *screen) listed() []tab {
 	var present []string
 	for _, panel := range p.panels {
 		if t := panel.Tab(p.Seat); !t.Absent {
@@ -34,7 +34,7 @@ func (p *picture) listed() []tab {
 }
 
 // tabs open the panels; on a phone those for which there is no room are behind the last one.
-func (p *picture) tabs() {
+func (p *screen) tabs() {
 	p.Tabs = p.listed()
 	if p.wide || len(p.Tabs) <= fitting {
 		return
@@ -65,7 +65,7 @@ func (r rest) Page(seat view.Seat) page.Panel {
 // more opens that sheet.
 func (s *Sitting) more(in Shown) {
 	seat := s.seat(in)
-	p := &picture{Sitting: s, Seat: seat, Shown: in}
+	p := &screen{Sitting: s, Seat: seat, Shown: in}
 	if all := p.listed(); len(all) > fitting {
 		s.lay(seat, rest{all[fitting-1:]}, nil, false)
 	}

@@ -33,7 +33,6 @@ const (
 	fieldAll   = "all"   // all counters of the hex that is looked at are picked up
 	fieldTake  = "take"  // a counter is taken up, wherever it is
 	fieldTurn  = "turn"  // a counter is taken along or left
-	fieldLift  = "lift"  // counters of a hex are picked up: a page.Pile with those that a drag takes along
 	fieldFlag  = "flag"  // something is said of the move as a whole, or no longer
 	fieldSteer = "steer" // a hex: the move of what is in hand goes on there
 	fieldDown  = "down"  // what is in hand lies elsewhere now
@@ -43,6 +42,10 @@ const (
 	fieldZones = "zones"
 	fieldLine  = "line."
 )
+
+// FieldLift is the field by which a shell picks up the counters of a hex that are dragged: a page.Pile with those that
+// go along.
+const FieldLift = "lift"
 
 // Forget leaves what is in hand, and the hex that is looked at.
 func (p *Panel) Forget() {
@@ -75,7 +78,7 @@ func (p *Panel) Put(field string, value any) {
 		p.next()
 	case fieldAll:
 		p.all = true
-	case fieldLift:
+	case FieldLift:
 		if l, ok := value.(page.Pile); ok {
 			p.hand, p.at = l.Lifts, l.Hex
 		}

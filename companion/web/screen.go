@@ -13,8 +13,8 @@ import (
 	"sandtable/companion/view/session"
 )
 
-// picture is all that is on the screen of a seat, for the templates.
-type picture struct {
+// screen is all that is on the screen of a seat, for the templates.
+type screen struct {
 	*Sitting
 	Seat   view.Seat
 	Shown  Shown
@@ -51,7 +51,7 @@ func (s *Sitting) write(w io.Writer, name string, in Shown) error {
 }
 
 // picture is what the screen shows now.
-func (s *Sitting) picture(in Shown) *picture {
+func (s *Sitting) picture(in Shown) *screen {
 	seat := s.seat(in)
 	if s.panel(seat, s.open) == nil {
 		s.open = page.Play
@@ -59,7 +59,7 @@ func (s *Sitting) picture(in Shown) *picture {
 	if s.open == page.Battle && session.Beside(seat) != page.Battle {
 		s.open = page.Play // the fighting is over
 	}
-	p := &picture{Sitting: s, Seat: seat, Shown: in, Told: s.told, sides: sideColours(seat.Game, s.theme)}
+	p := &screen{Sitting: s, Seat: seat, Shown: in, Told: s.told, sides: sideColours(seat.Game, s.theme)}
 	p.panes()
 	p.head()
 	p.tabs()
@@ -71,7 +71,7 @@ func (s *Sitting) picture(in Shown) *picture {
 }
 
 // front is the panel in front: the one that is open, or the one beside the phase card; empty: the card is all.
-func (p *picture) front() string {
+func (p *screen) front() string {
 	switch {
 	case p.open != page.Play:
 		return p.open
@@ -82,7 +82,7 @@ func (p *picture) front() string {
 }
 
 // panes are the phase card and the panel in front. The card comes last: what is to be done now may stand beside it.
-func (p *picture) panes() {
+func (p *screen) panes() {
 	front, card := p.front(), p.panel(p.Seat, page.Play)
 	begins := slices.ContainsFunc(phase.Main(p.Seat), func(c page.Control) bool { return c.Send.Open == page.Battle })
 	p.put(p.Seat, page.Put{Panel: page.Battle, Field: battle.FieldCarded, Value: p.shows(page.Play) && begins}, nil)
@@ -105,7 +105,7 @@ func (p *picture) panes() {
 }
 
 // shows reports whether a panel is in sight.
-func (p *picture) shows(id string) bool { return p.wide && id == page.Play || id == p.open }
+func (p *screen) shows(id string) bool { return p.wide && id == page.Play || id == p.open }
 
 // due reports whether a panel has what is to be done now.
 func due(p page.Panel) bool {
@@ -115,7 +115,7 @@ func due(p page.Panel) bool {
 }
 
 // pane is a layer as it stands.
-func (p *picture) pane(l *layer) *pane {
+func (p *screen) pane(l *layer) *pane {
 	panel := l.source.Page(p.Seat)
 	if panel.Fault != "" {
 		p.Told = &page.Told{Words: panel.Fault}
@@ -124,13 +124,13 @@ func (p *picture) pane(l *layer) *pane {
 }
 
 // head is what is always in sight.
-func (p *picture) head() {
+func (p *screen) head() {
 	frame := p.frame(p.Shown).source.Page(p.Seat)
 	p.Head = p.nodes("frame", frame.Rows)
 }
 
 // Foot are the steps: taking back, bringing back, going on.
-func (p *picture) Foot() []node {
+func (p *screen) Foot() []node {
 	next := session.Next(p.Seat)
 	if p.yields && next.Kind == page.Main {
 		next.Kind = ""
@@ -139,10 +139,10 @@ func (p *picture) Foot() []node {
 }
 
 // What templates ask of the sitting.
-func (p *picture) Theme() string  { return p.theme }
-func (p *picture) Text() string   { return p.text }
-func (p *picture) Open() string   { return p.open }
-func (p *picture) Wide() bool     { return p.wide }
-func (p *picture) Assets() string { return p.pages.opts.Assets }
-func (p *picture) Style() string  { return p.pages.style }
-func (p *picture) Script() string { return p.pages.script }
+func (p *screen) Theme() string  { return p.theme }
+func (p *screen) Text() string   { return p.text }
+func (p *screen) Open() string   { return p.open }
+func (p *screen) Wide() bool     { return p.wide }
+func (p *screen) Assets() string { return p.pages.opts.Assets }
+func (p *screen) Style() string  { return p.pages.style }
+func (p *screen) Script() string { return p.pages.script }

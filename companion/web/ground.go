@@ -1,0 +1,239 @@
+package web
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"image"
+	"strconv"
+	"strings"
+	"sync"
+
+	"sandtable/companion/view"
+	boardview "sandtable/companion/view/board"
+	"sandtable/engine/board"
+	coords "sandtable/engine/hex"
+	"sandtable/printables"
+	"sandtable/printables/counter"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+	"sandtable/printables/raster"
+	"sandtable/printables/sheet"
+)
+
+// Tiles are squares of so many pixels, at levels that double from one pixel a millimetre; keptTiles is how many are kept.
+const (
+	tilePixels = 512
+	lastLevel  = 3
+	keptTiles  = 600
+)
+
+// ground is the map below the counters: nothing of it is secret.
+type ground struct {
+	*picture.Map
+	key    string
+	reader view.Reader
+}
+
+// drawn are the maps and counters that seats were shown, and their pictures.
+type drawn struct {
+	mu       sync.Mutex
+	grounds  map[string]*ground
+	counters map[string]map[string]counter.Piece // by game and language, then by id
+	pictures map[string]asset
+}
+
+// keyOf names what belongs to a game in a language.
+func keyOf(s view.Reader, more string) string {
+	sum := sha256.Sum256([]byte(s.Game.ID + "\n" + s.Game.Hash + "\n" + s.Game.Edition + "\n" + s.Game.Copy + "\n" + strings.Join(s.Game.Options, ",") + "\n" + string(s.Lang) + "\n" + more))
+	return hex.EncodeToString(sum[:8])
+}
+
+// ground sets the map up, once.
+func (p *Pages) ground(s view.Reader, b *board.Board) (*ground, error) {
+	key := keyOf(s, "map "+b.ID())
+	p.drawn.mu.Lock()
+	defer p.drawn.mu.Unlock()
+	if g := p.drawn.grounds[key]; g != nil {
+		return g, nil
+	}
+	terrains, err := picture.NewTerrains(s.Game, func(key string) string { return s.Say(key) })
+	if err != nil {
+		return nil, err
+	}
+	g := &ground{picture.NewMap(b, terrains), key, s}
+	g.Show.Sources, g.Show.Boxes = false, false
+	sides := map[string]picture.Emblem{}
+	for _, side := range s.Game.Sides {
+		if c, err := draw.ParseColour(side.Colour); err == nil {
+			sides[side.ID] = picture.Emblem{Shape: side.Mark, Letter: s.SideLetter(side), Colour: c}
+		}
+	}
+	g.Side = func(id string) (picture.Emblem, bool) {
+		e, ok := sides[id]
+		return e, ok
+	}
+	g.Name = boardview.Names(s, b)
+	p.drawn.grounds[key] = g
+	return g, nil
+}
+
+// tile is a picture of a part of the map.
+func (g *ground) tile(level, column, row int) ([]byte, error) {
+	scale := float64(int(1) << level)
+	mm := tilePixels / scale
+	box := g.Bounds()
+	at := draw.Pt(float64(column)*mm, float64(row)*mm)
+	if level < 0 || level > lastLevel || column < 0 || row < 0 || at.X >= box.Right() || at.Y >= box.Bottom() {
+		return nil, fmt.Errorf("tile %d %d %d is off the map", level, column, row)
+	}
+	img := image.NewRGBA(image.Rect(0, 0, tilePixels, tilePixels))
+	camera := raster.Camera{Origin: at, Scale: scale}
+	c := raster.New(img, camera, raster.NewCache())
+	m := *g.Map
+	m.Zoom = scale
+	m.Draw(c, camera.View(tilePixels, tilePixels))
+	var b bytes.Buffer
+	err := raster.WritePNG(&b, img, 96)
+	return b.Bytes(), err
+}
+
+// spot is a hex as the script knows it.
+type spot struct {
+	Label string  `json:"l"`
+	X     float64 `json:"x"`
+	Y     float64 `json:"y"`
+	Name  string  `json:"n,omitempty"`
+}
+
+// spots are all hexes of the map.
+func (g *ground) spots() ([]byte, error) {
+	var out []spot
+	for row := range g.Board.Rows() {
+		for col := range g.Board.Cols() {
+			c := coords.Coord{Col: col, Row: row}
+			if !g.Board.On(c) {
+				continue
+			}
+			m, label := g.Board.Grid().Centre(c), g.Board.Label(c)
+			name := ""
+			if full := g.reader.Hex(label); full != label {
+				name = strings.TrimPrefix(full, label+" ")
+			}
+			out = append(out, spot{label, m.X, m.Y, name})
+		}
+	}
+	return json.Marshal(out)
+}
+
+// counter is the name of the picture of a counter; empty: the package does not say how it looks.
+func (p *Pages) counter(s view.Reader, id string, turned bool) string {
+	key := keyOf(s, "counters")
+	p.drawn.mu.Lock()
+	defer p.drawn.mu.Unlock()
+	pieces, known := p.drawn.counters[key]
+	if !known {
+		pieces = p.pieces(s)
+		p.drawn.counters[key] = pieces
+	}
+	if _, ok := pieces[id]; !ok {
+		return ""
+	}
+	face := "front"
+	if turned && pieces[id].Back != nil {
+		face = "back"
+	}
+	return "counter-" + key + "-" + face + "-" + id + ".png"
+}
+
+// pieces is how the counters of a game are printed.
+func (p *Pages) pieces(s view.Reader) map[string]counter.Piece {
+	out := map[string]counter.Piece{}
+	set, err := printables.Open(s.Game, p.opts.files(s.Game))
+	if err != nil {
+		return out
+	}
+	list, _, err := set.Pieces(sheet.Setup{Lang: s.Lang})
+	if err != nil {
+		return out
+	}
+	for _, piece := range list {
+		out[piece.ID] = piece
+	}
+	return out
+}
+
+// counterPixels is how high the picture of a counter is.
+const counterPixels = 160
+
+// face is the picture of one side of a counter.
+func face(p counter.Piece, side string) ([]byte, error) {
+	scale := counterPixels / p.Size.H
+	img := image.NewRGBA(image.Rect(0, 0, int(p.Size.W*scale+0.5), counterPixels))
+	c := raster.New(img, raster.Camera{Scale: scale}, nil)
+	f := p.Front
+	if side == "back" && p.Back != nil {
+		f = *p.Back
+	}
+	f.Draw(c, draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.Bleed{})
+	var b bytes.Buffer
+	err := raster.WritePNG(&b, img, 96)
+	return b.Bytes(), err
+}
+
+// picture makes a picture of a map or a counter that seats were shown, by its name.
+func (d *drawn) picture(name string) (asset, bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if a, ok := d.pictures[name]; ok {
+		return a, true
+	}
+	data, kind, err := d.made(name)
+	if err != nil || data == nil {
+		return asset{}, false
+	}
+	if len(d.pictures) >= keptTiles {
+		clear(d.pictures)
+	}
+	a := asset{data, kind}
+	d.pictures[name] = a
+	return a, true
+}
+
+func (d *drawn) made(name string) (data []byte, kind string, err error) {
+	stem, _, _ := strings.Cut(name, ".")
+	parts := strings.SplitN(stem, "-", 4)
+	switch {
+	case parts[0] == "hexes" && len(parts) == 2 && d.grounds[parts[1]] != nil:
+		data, err = d.grounds[parts[1]].spots()
+		return data, "application/json", err
+	case parts[0] == "map" && len(parts) == 4 && d.grounds[parts[1]] != nil:
+		column, row, _ := strings.Cut(parts[3], "_")
+		n, err := integers(parts[2], column, row)
+		if err != nil {
+			return nil, "", err
+		}
+		data, err = d.grounds[parts[1]].tile(n[0], n[1], n[2])
+		return data, "image/png", err
+	case parts[0] == "counter" && len(parts) == 4:
+		if piece, ok := d.counters[parts[1]][parts[3]]; ok {
+			data, err = face(piece, parts[2])
+		}
+		return data, "image/png", err
+	}
+	return nil, "", nil
+}
+
+func integers(texts ...string) ([]int, error) {
+	out := make([]int, len(texts))
+	for i, t := range texts {
+		n, err := strconv.Atoi(t)
+		if err != nil {
+			return nil, err
+		}
+		out[i] = n
+	}
+	return out, nil
+}
