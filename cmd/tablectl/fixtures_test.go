@@ -83,6 +83,24 @@ func TestFixturesVerify(t *testing.T) {
 	}
 }
 
+// One side's part of a session is verified as far as it can be, and is told from a whole one.
+func TestFixturesVerifyParts(t *testing.T) {
+	lib := fixtureLibrary(t)
+	list, err := lib.Sessions()
+	require.NoError(t, err)
+	for _, about := range list {
+		s, err := lib.Resume(about.ID)
+		require.NoError(t, err)
+		part, err := journal.VerifyPart(s.Journal)
+		require.NoError(t, err, about.Name)
+		if about.Name != "The chase, on the German device" {
+			assert.Nil(t, part, about.Name)
+			continue
+		}
+		assert.Equal(t, &journal.Part{Side: "german", Entries: 35, Checked: 23}, part)
+	}
+}
+
 // Each session goes back, step by step, and forth again to where it stood.
 func TestFixturesUndoAndRedo(t *testing.T) {
 	lib := fixtureLibrary(t)

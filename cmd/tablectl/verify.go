@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
@@ -27,6 +29,8 @@ func (c sessionCommands) verifyCommand() *cobra.Command {
 type verified struct {
 	OK      bool          `json:"ok"`
 	Entries int           `json:"entries,omitempty"` // that were replayed
+	Checked int           `json:"checked,omitempty"` // of a part: those that today's rules answer alike
+	Part    string        `json:"part,omitempty"`    // the side whose part of the session this is, "open" for what everybody may know
 	Entry   int           `json:"entry,omitempty"`   // the first that differs
 	Do      string        `json:"do,omitempty"`
 	Why     string        `json:"why,omitempty"`
@@ -36,6 +40,13 @@ type verified struct {
 }
 
 func (c sessionCommands) verify(s *library.Session, _ library.Summary) error {
+	part, err := journal.VerifyPart(s.Journal)
+	if err != nil {
+		return err
+	}
+	if part != nil {
+		return c.line(verified{OK: true, Entries: part.Entries, Checked: part.Checked, Part: cmp.Or(part.Side, "open"), Why: c.say("verify.part")})
+	}
 	d, err := s.Verify()
 	if err != nil {
 		return err

@@ -198,7 +198,7 @@ func unwritten(err error) error {
 		return p
 	}
 	if errors.Is(err, syscall.ENOSPC) {
-		return &engine.Problem{Code: "editor.full", Err: err}
+		return &engine.Problem{Code: "editor.full", Args: engine.Args{"fault": err.Error()}, Err: err}
 	}
 	return &engine.Problem{Code: "format.unwritten", Args: engine.Args{"fault": err.Error()}, Err: err}
 }

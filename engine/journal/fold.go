@@ -38,9 +38,9 @@ func (j *Journal) stand(node int) error {
 // before it. The state belongs to the caller only for reading. Where entries do not follow from a checkpoint,
 // that is not what they gave, and they are folded without any.
 func (j *Journal) fold(node int) (*engine.State, int, error) {
-	s, since, err := j.foldFrom(node)
+	s, since, err := foldFrom(j, node)
 	if err != nil && j.forget() {
-		return j.foldFrom(node)
+		return foldFrom(j, node)
 	}
 	return s, since, err
 }
@@ -52,7 +52,8 @@ func (j *Journal) forget() bool {
 	return had
 }
 
-func (j *Journal) foldFrom(node int) (*engine.State, int, error) {
+// foldFrom folds from the last state that is known before a node.
+func foldFrom(j *Journal, node int) (*engine.State, int, error) {
 	s, trail, since := j.nearest(node)
 	if len(trail) == 0 {
 		return s, since, nil

@@ -76,6 +76,7 @@ type replay struct {
 	journal *Journal
 	node    int // state is the one after it
 	state   *engine.State
+	part    *Part        // of a session that holds only what one side may know; nil: it is whole
 	mended  []Checkpoint // that were not what their entries give, as they ought to be
 }
 
@@ -119,21 +120,30 @@ func (r *replay) step(e Entry) (*Difference, error) {
 		return nil, err
 	}
 	today, err := r.decide(e)
+	if r.part != nil {
+		r.part.alike(e, today, err)
+		return nil, r.follow(e)
+	}
 	if err != nil {
 		return &Difference{Entry: e.Number, Command: e.Command, Refused: err, Kept: e.Events}, nil
 	}
 	if at := differ(e.Events, today.Events); at > 0 {
 		return &Difference{Entry: e.Number, Command: e.Command, Kept: e.Events, Today: today.Events, At: at}, nil
 	}
+	return nil, r.follow(e)
+}
+
+// follow carries out the events of an entry, and looks at the states that are kept of it.
+func (r *replay) follow(e Entry) error {
 	if err := engine.ApplyAll(r.state, e.Events); err != nil {
-		return nil, damaged(e.Number, err)
+		return damaged(e.Number, err)
 	}
 	r.node = e.Number
 	r.compare()
 	if now := r.journal.now.Load(); e.Number == now.Head && len(r.mended) == 0 && !reflect.DeepEqual(r.state, now.State) {
-		return nil, damaged(e.Number, errors.New("the state shown is not what its entries give"))
+		return damaged(e.Number, errors.New("the state shown is not what its entries give"))
 	}
-	return nil, nil
+	return nil
 }
 
 // goTo brings the replay to another branch.
