@@ -21,7 +21,7 @@ const SessionExtension = ".sandsession"
 const (
 	sessionFile = "sandtable-session"
 	typedFile   = "sandtable-typed"
-	fileVersion = 2 // since 2 a session may be one side's; all others are written as version 1
+	fileVersion = 3 // the newest; each file is written as the oldest that can hold it, see head.version
 )
 
 // A portable file is gzip over lines of JSON, each ending in "\n":
@@ -31,7 +31,8 @@ const (
 //	{"n":1,"parent":0,"head":1,"body":{…},"events":[…]}    each entry, see journal.Record
 //	{"end":N,"sha256":…}                              the lines before it: how many, and their hash
 //
-// A session that holds only what one side may know says whose it is ("for"), from version 2 on.
+// A session that holds only what one side may know says whose it is ("for"), from version 2 on. From version 3 on a
+// phase may be open to several sides: a side is ready, and takes back what it alone did (journal.Withdrawn, Restored).
 // A typed copy travels alone with the kind "sandtable-typed": head, one content, end.
 
 // head is the first line.
@@ -70,11 +71,39 @@ type fileWriter struct {
 func newFileWriter(h head) (*fileWriter, error) {
 	w := &fileWriter{sum: sha256.New()}
 	w.zip = gzip.NewWriter(&w.out) // without name and time: the same session gives the same bytes
-	h.Version = 1
+	h.Version = max(h.Version, 1)
 	if h.For != "" {
-		h.Version = 2
+		h.Version = max(h.Version, 2)
 	}
 	return w, w.line(h)
+}
+
+// openVersion is the version from which a session may have phases that are open to several sides.
+const openVersion = 3
+
+// versionOf is the version that a whole session needs.
+func (d *database) versionOf(session int64) (version int, err error) {
+	err = d.use(func() error {
+		var open bool
+		err := d.one(`SELECT EXISTS (SELECT 1 FROM entry JOIN event USING (session, number) WHERE session = ? AND
+			(instr(body, '"act":"withdraw"') OR instr(body, '"act":"restore"') OR instr(events, '"k":"ready"')))`, []any{session}, &open)
+		if version = 1; open {
+			version = openVersion
+		}
+		return err
+	})
+	return version, err
+}
+
+// versionOf is the version that records need.
+func versionOf(records []journal.Record) int {
+	for _, r := range records {
+		act := func(a journal.Act) bool { return bytes.Contains(r.Body, []byte(`"act":"`+string(a)+`"`)) }
+		if act(journal.Withdrawn) || act(journal.Restored) || bytes.Contains(r.Events, []byte(`"k":"ready"`)) {
+			return openVersion
+		}
+	}
+	return 1
 }
 
 func (w *fileWriter) line(v any) error {
@@ -110,7 +139,11 @@ func (l *Library) Export(id int64, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return l.export(about, about.Serves, out, func(w *fileWriter) error { return l.db.writeEntries(w, id) })
+	version, err := l.db.versionOf(id)
+	if err != nil {
+		return err
+	}
+	return l.export(about, about.Serves, version, out, func(w *fileWriter) error { return l.db.writeEntries(w, id) })
 }
 
 // ExportFor writes a session as one side may hand it on: nothing of what others keep to themselves is
@@ -131,7 +164,7 @@ func (l *Library) ExportFor(id int64, side string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return l.export(about, side, out, func(w *fileWriter) error {
+	return l.export(about, side, versionOf(records), out, func(w *fileWriter) error {
 		for _, r := range records {
 			if err := w.line(r); err != nil {
 				return err
@@ -141,8 +174,8 @@ func (l *Library) ExportFor(id int64, side string, out io.Writer) error {
 	})
 }
 
-func (l *Library) export(about Summary, side string, out io.Writer, entries func(*fileWriter) error) error {
-	w, err := newFileWriter(head{Kind: sessionFile, Name: about.Name, Game: about.Game, Edition: about.Edition,
+func (l *Library) export(about Summary, side string, version int, out io.Writer, entries func(*fileWriter) error) error {
+	w, err := newFileWriter(head{Kind: sessionFile, Version: version, Name: about.Name, Game: about.Game, Edition: about.Edition,
 		Options: about.Options, Begun: about.Begun, For: side})
 	if err != nil {
 		return err

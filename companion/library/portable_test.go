@@ -143,7 +143,7 @@ func TestDamagedFile(t *testing.T) {
 		"some text":             {[]byte("Dear diary,"), "file.foreign", 0},
 		"some zip":              {packed([]string{"Dear diary,\n"}), "file.foreign", 0},
 		"another kind":          {change(1, "sandtable-session", "sandtable-map"), "file.foreign", 0},
-		"newer":                 {change(1, `"version":1`, `"version":3,"moons":3`), "file.newer", 0},
+		"newer":                 {change(1, `"version":1`, `"version":9,"moons":3`), "file.newer", 0},
 		"no version":            {change(1, `"version":1,`, ``), "file.damaged", 1},
 		"a word too many":       {change(1, `"version":1`, `"version":1,"moons":3`), "file.damaged", 1},
 		"cut off":               {packed(good[:last-2]), "file.damaged", last - 1},

@@ -18,8 +18,8 @@ func (s Seat) last(seen *sideLog) (int, Entry, error) {
 		case err != nil:
 			return 0, Entry{}, err
 		case s.mine(e) && e.Act.mends():
-			if m := seen.about(e); !dead[m] {
-				dead[m] = e.Act == Withdrawn
+			if _, later := dead[seen.about(e)]; !later {
+				dead[seen.about(e)] = e.Act == Withdrawn
 			}
 		case s.mine(e) && dead[k]:
 		case s.mine(e):

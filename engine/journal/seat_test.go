@@ -114,6 +114,15 @@ func TestSeatUndo(t *testing.T) {
 		require.NoError(t, err)
 	}
 	assert.Equal(t, [2]int{70004, 2}, [2]int{j.State().Tracker("plan"), j.State().Tracker("points")})
+	for _, want := range []int{70003, 70000} {
+		_, err = red.Undo(red.Number(), "")
+		require.NoError(t, err, "what was brought back can be taken back again")
+		assert.Equal(t, want, j.State().Tracker("plan"))
+	}
+	for range 2 {
+		_, err = red.Redo(red.Number(), "")
+		require.NoError(t, err)
+	}
 	_, err = red.Redo(red.Number(), "")
 	require.EqualError(t, err, "session.no_redo")
 	_, err = j.Seat("").Undo(j.Seat("").Number(), "")
@@ -184,6 +193,11 @@ func TestReady(t *testing.T) {
 	assert.Empty(t, j.State().Shared.Ready)
 	assert.Empty(t, play.Awaited(j.Game(), j.State()))
 	_, err = red.Undo(red.Number(), "")
+	require.EqualError(t, err, "session.undo_all")
+	_, err = j.Undo(journal.By{})
+	require.NoError(t, err, "the host can, when all agree")
+	assert.Equal(t, "muster", j.State().Shared.Phase)
+	_, err = red.Redo(red.Number(), "")
 	require.EqualError(t, err, "session.undo_all")
 	verified(t, j)
 }
