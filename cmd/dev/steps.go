@@ -27,6 +27,11 @@ func vet(ctx context.Context, t tree) error {
 	return t.run(ctx, nil, "go", "vet", "-tags", tags, "./...")
 }
 
+// vetMobile builds with the tags of a phone: the same Go code, other files of the toolkit.
+func vetMobile(ctx context.Context, t tree) error {
+	return t.run(ctx, nil, "go", "vet", "-tags", "mobile,migrated_fynedo", "./cmd/sandtable", "./companion/...")
+}
+
 // docChecks are staticcheck's usual checks and those of doc comments:
 // each package has one, and each begins with the name it explains.
 const docChecks = "inherit,ST1000,ST1020,ST1021,ST1022"

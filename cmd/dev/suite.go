@@ -38,6 +38,8 @@ var tests = suite{"test", []step{
 var proofs = suite{"proof", []step{
 	{"modules", "go mod tidy changes nothing; asks the module proxy", checkModules},
 	{"cross", "what has no window builds for every system without a C compiler", crossBuildAll},
+	{"mobile", "go vet finds nothing in the app as a phone builds it", vetMobile},
+	{"package", "the packages are made, installed in a bare Debian and under wine, and played there", packageTest},
 	{"long", "whole seasons of random games and all else that has no window, with SANDTABLE_PROOF set", longTests},
 	{"screens", "every screen in every width and size of letters, and hundreds of sessions opened and left", longScreens},
 	{"evening", "a newcomer's first evening, tap by tap, in the window of a phone", eveningTest},

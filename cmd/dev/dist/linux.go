@@ -130,8 +130,8 @@ var debianPackage = map[string]string{
 	"libXrandr.so.2": "libxrandr2", "libXinerama.so.1": "libxinerama1", "libXi.so.6": "libxi6", "libXxf86vm.so.1": "libxxf86vm1",
 }
 
-// opened are those that the window's library opens by name when the program runs.
-var opened = []string{"libx11-6", "libxcursor1", "libxi6", "libxinerama1", "libxrandr2"}
+// opened are what the window's library opens by name when the program runs, and a font with the few signs that its own lack.
+var opened = []string{"fonts-dejavu-core", "libx11-6", "libxcursor1", "libxi6", "libxinerama1", "libxrandr2"}
 
 // debianNames lists the packages that a program needs, by the libraries it names itself.
 func debianNames(program string) ([]string, error) {

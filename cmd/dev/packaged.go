@@ -1,0 +1,234 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// suiteName is the Debian in which the package is installed; a newer one has all that this one has.
+const suiteName = "bookworm"
+
+// inRoot is what the bare Debian gets besides the package: what a desktop would have.
+var inRoot = []string{"libgl1-mesa-dri", "libglib2.0-bin", "shared-mime-info", "desktop-file-utils"}
+
+// installNeeds are what the packages are tried with.
+var installNeeds = []need{
+	{
+		what: "debootstrap", systems: linux,
+		there:    func(m machine) bool { return m.has("debootstrap") },
+		packages: map[string]string{"apt": "debootstrap"},
+	},
+}
+
+// evening is a short game: three taps to the first turn of the first game on the list, which is then begun.
+func (p installed) evening(name string) script {
+	return script{args: p.args, acts: []act{
+		shot(name + "_home"),
+		click(640, 170), // the first game
+		key("Return"),   // start
+		key("n"), key("n"), key("n"),
+		click(185, 262), // move, then fight
+		shot(name + "_turn"),
+		again(),
+		key("c"), // continue
+		shot(name + "_again"),
+	}, after: []act{
+		left("sandtable.db"),
+		answers(`"do":"order_allied"`, "cmd/tablectl", "log", "--db", "FILE:sandtable.db"),
+	}}
+}
+
+// opened shows what a double click on a file of a game does.
+func opened(name string) script {
+	return script{acts: []act{shot(name)}, after: []act{left("sandtable.db"), answers("own_game", "cmd/tablectl", "games", "--db", "FILE:sandtable.db")}}
+}
+
+// installed is a packed program where it was put.
+type installed struct {
+	home    string // the home folder that it sees, as this machine names it
+	program string
+	args    []string
+	file    []string // the arguments that open a file of a game as a double click does
+	rest    []string // the arguments of program that end what it leaves running; nil: nothing
+}
+
+// packageTest makes the packages, installs them in a bare Debian and under wine, and plays.
+func packageTest(ctx context.Context, t tree) error {
+	if !(host{ctx}).isRoot() {
+		t.say("left out: only root can install in a folder of its own")
+		return nil
+	}
+	if err := t.setUp(ctx, append(append(buildNeeds, testNeeds...), append(packageNeeds, installNeeds...)...)); err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "sandtable-packages-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	out := filepath.Join(dir, "dist")
+	if err := runPackage(ctx, t, []string{"-out", out}); err != nil {
+		return err
+	}
+	d, err := t.newDebian(ctx, filepath.Join(dir, "root"))
+	if err == nil {
+		err = errors.Join(d.tryPackage(ctx, out), d.tryWine(ctx, out))
+	}
+	return errors.Join(err, d.letGo(ctx))
+}
+
+// bareDebian is a folder with a Debian that has no Go, into which a program can change its root.
+type bareDebian struct {
+	tree
+	root string
+}
+
+// newDebian makes one. The caller must let it go.
+func (t tree) newDebian(ctx context.Context, root string) (bareDebian, error) {
+	d := bareDebian{t, root}
+	if err := t.run(ctx, nil, "debootstrap", "--variant=minbase", suiteName, root); err != nil {
+		return d, err
+	}
+	return d, errors.Join(t.run(ctx, nil, "mount", "-t", "proc", "proc", filepath.Join(root, "proc")), d.in(ctx, "apt-get", "-qq", "update"))
+}
+
+func (d bareDebian) letGo(ctx context.Context) error {
+	return d.run(context.WithoutCancel(ctx), nil, "umount", "-l", filepath.Join(d.root, "proc"))
+}
+
+// in runs a program there.
+func (d bareDebian) in(ctx context.Context, args ...string) error {
+	return d.run(ctx, []string{"DEBIAN_FRONTEND=noninteractive"}, "chroot", append([]string{d.root}, args...)...)
+}
+
+// get installs packages there, with no more than they need.
+func (d bareDebian) get(ctx context.Context, packages ...string) error {
+	return d.in(ctx, append([]string{"apt-get", "-qq", "install", "-y", "--no-install-recommends"}, packages...)...)
+}
+
+// put copies a file there and returns where it is.
+func (d bareDebian) put(ctx context.Context, file string) (string, error) {
+	at := "/tmp/" + filepath.Base(file)
+	return at, d.run(ctx, nil, "cp", file, d.root+at)
+}
+
+// homeFor makes a home folder there.
+func (d bareDebian) homeFor(who string) (string, error) {
+	home := "/home/" + who
+	return home, errors.Join(os.MkdirAll(d.root+home+"/.cache", 0o755), os.MkdirAll(d.root+home+"/.config", 0o755))
+}
+
+// tryPackage installs the package for Debian and plays with what is there then.
+func (d bareDebian) tryPackage(ctx context.Context, out string) error {
+	deb, err := oneFile(out, "*.deb")
+	if err != nil {
+		return err
+	}
+	at, err := d.put(ctx, deb)
+	if err != nil {
+		return err
+	}
+	home, err := d.homeFor("player")
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(d.get(ctx, append([]string{at}, inRoot...)...), d.ownGame(ctx)); err != nil {
+		return err
+	}
+	free := []string{d.root, "env", "HOME=" + home, "XDG_CONFIG_HOME=", "XDG_CACHE_HOME=", "XDG_DATA_HOME="}
+	p := installed{home: d.root + home, program: "chroot", args: slices.Concat(free, []string{"sandtable"}), file: slices.Concat(free, []string{"sandtable", ownFile})}
+	return errors.Join(d.fileType(ctx), d.tryInstalled(ctx, p, "debian"), d.oldSessions(ctx))
+}
+
+// ownFile is a game of one's own as a file to be opened.
+const ownFile = "/tmp/own_game.sandtable"
+
+// ownGame writes it with the tablectl of the package.
+func (d bareDebian) ownGame(ctx context.Context) error {
+	return errors.Join(d.in(ctx, "tablectl", "new", "/tmp/own_game", "--template", "track"), d.in(ctx, "tablectl", "games", "add", "/tmp/own_game", "--db", "/tmp/own.db"),
+		d.in(ctx, "tablectl", "games", "send", "own_game", ownFile, "--db", "/tmp/own.db"))
+}
+
+// fileType asks the desktop's own tool what a double click on a file of a game would start.
+func (d bareDebian) fileType(ctx context.Context) error {
+	out, err := d.output(ctx, "chroot", d.root, "sh", "-c", "gio info -a standard::content-type "+ownFile+"; gio mime application/x-sandtable-game")
+	if err == nil && !(strings.Contains(string(out), "application/x-sandtable-game") && strings.Contains(string(out), "sandtable.desktop")) {
+		err = fmt.Errorf("a double click would not start the app: %s", out)
+	}
+	return err
+}
+
+// oldSessions reads what older programs wrote with the tablectl of the package.
+func (d bareDebian) oldSessions(ctx context.Context) error {
+	folder := filepath.Join(d.tree.root, "cmd", "tablectl", "testdata", "fixtures")
+	sessions, err := filepath.Glob(filepath.Join(folder, "*.sandsession"))
+	if err != nil {
+		return err
+	}
+	if len(sessions) == 0 {
+		return errors.New("there are no files of older programs")
+	}
+	for _, file := range sessions {
+		at, err := d.put(ctx, file)
+		if err != nil {
+			return err
+		}
+		for _, args := range [][]string{{"import", at}, {"log"}} {
+			if _, err := d.output(ctx, "chroot", slices.Concat([]string{d.root, "tablectl"}, args, []string{"--db", at + ".db"})...); err != nil {
+				return fmt.Errorf("%s: %w", filepath.Base(file), err)
+			}
+		}
+	}
+	d.say("the package reads %d sessions of older programs", len(sessions))
+	return nil
+}
+
+// tryInstalled plays a short evening with an installed program, and opens a file of a game as a double click does.
+func (t tree) tryInstalled(ctx context.Context, p installed, name string) error {
+	t.say("%s", name)
+	if err := t.performAt(ctx, p, p.evening(name)); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	what := opened(name + "_opened")
+	what.args = p.file
+	if err := t.performAt(ctx, p, what); err != nil {
+		return fmt.Errorf("%s, a file opened: %w", name, err)
+	}
+	return nil
+}
+
+// performAt plays a script with an installed program on a display of its own.
+func (t tree) performAt(ctx context.Context, p installed, what script) error {
+	dir, err := os.MkdirTemp("", "sandtable-display-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	if p.rest != nil {
+		_ = t.run(ctx, nil, p.program, p.rest...) // fails when nothing runs
+	}
+	screen, err := startDisplay(ctx, dir, what.display)
+	if err != nil {
+		return err
+	}
+	defer screen.stop()
+	s := &stage{ctx: ctx, tree: t, program: p.program, args: what.args, home: p.home, shots: filepath.Join(t.root, ".shots", "smoke"), display: screen}
+	return s.perform(what)
+}
+
+// oneFile is the file that a pattern fits.
+func oneFile(dir, pattern string) (string, error) {
+	found, err := filepath.Glob(filepath.Join(dir, pattern))
+	if err == nil && len(found) != 1 {
+		err = fmt.Errorf("%d files are called %s: %s", len(found), pattern, strings.Join(found, " "))
+	}
+	if err != nil {
+		return "", err
+	}
+	return found[0], nil
+}
