@@ -31,15 +31,21 @@ type bucket struct {
 func (b *bucket) pass(now time.Time, rate, burst float64) bool {
 	if b.at.IsZero() {
 		b.left = burst
-	} else {
-		b.left = min(burst, b.left+max(0, now.Sub(b.at).Seconds())*rate)
 	}
-	b.at = now
-	if b.left < 1 {
+	if !b.has(now, rate, burst) {
 		return false
 	}
 	b.left--
 	return true
+}
+
+// has reports whether one more may pass now, and lets none.
+func (b *bucket) has(now time.Time, rate, burst float64) bool {
+	if !b.at.IsZero() {
+		b.left = min(burst, b.left+max(0, now.Sub(b.at).Seconds())*rate)
+	}
+	b.at = now
+	return b.left >= 1
 }
 
 // maxAddresses bounds how many addresses are remembered.
@@ -108,14 +114,15 @@ func (t *tries) may(from netip.Addr, now time.Time) time.Duration {
 			return firstWait
 		}
 	}
-	if !t.all.pass(now, allTries, 5*allTries) {
-		return time.Second
+	if t.all.at.IsZero() || t.all.has(now, allTries, 5*allTries) {
+		return 0
 	}
-	return 0
+	return time.Second
 }
 
 // failed counts a wrong code and reports how long the address waits now.
 func (t *tries) failed(from netip.Addr, now time.Time) time.Duration {
+	t.all.pass(now, allTries, 5*allTries)
 	if t.of == nil {
 		t.of = map[netip.Addr]*tried{}
 	}

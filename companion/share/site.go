@@ -101,9 +101,17 @@ func (s site) failed(w http.ResponseWriter, err error) {
 func (s site) picture(seat *seat, sit *sat) ([]byte, error) {
 	sit.mu.Lock()
 	defer sit.mu.Unlock()
-	var out bytes.Buffer
-	err := sit.Picture(&out, s.shown(seat, sit.Lang()))
-	return out.Bytes(), err
+	now := s.seen(seat) // before what is shown, so that nothing old is kept as new
+	shown := s.shown(seat, sit.Lang())
+	draw := func() ([]byte, error) {
+		var out bytes.Buffer
+		err := sit.Picture(&out, shown)
+		return out.Bytes(), err
+	}
+	if key := alike(shown, sit.Sitting); key != "" {
+		return s.public.draw(key, now, draw)
+	}
+	return draw()
 }
 
 // pressed carries out a press and answers with what the seat is shown then, or with a file.

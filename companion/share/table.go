@@ -93,6 +93,8 @@ type Table struct {
 	acts sync.Mutex // held while one press is compared with what its seat has seen and carried out
 	mu   sync.Mutex
 	sits map[*seat]*sat
+
+	public pictures // of those who only look
 }
 
 // sat is a sitting, for one goroutine at a time.
@@ -193,7 +195,7 @@ func (t *Table) sitting(s *seat, lang words.Lang) *sat {
 // shown is what a seat has before it now: made from its side's view and from nothing else.
 func (t *Table) shown(s *seat, lang words.Lang) Shown {
 	past := t.session.Seat(s.side)
-	now := past.Now()
+	now := past.SideView.Now()
 	serves := s.side
 	if serves == "" {
 		serves = view.Nobody
@@ -212,7 +214,7 @@ type seen struct {
 }
 
 func (t *Table) seen(s *seat) seen {
-	now := t.session.Seat(s.side).Now()
+	now := t.session.Seat(s.side).SideView.Now()
 	return seen{now.Last, now.Head, now.Game.Hash, now.Game.Copy}
 }
 

@@ -67,6 +67,7 @@ func (s *Sitting) typed(in Shown, form url.Values) {
 		}
 		c, ok := from.source.Page(seat).Find(id)
 		if send := c.Sent(form.Get(name)); ok && c.Why == "" && c.Role == page.Field && send.Put != nil && len(send.Commands) == 0 {
+			s.said = true
 			s.put(seat, *send.Put, from)
 		}
 	}

@@ -54,6 +54,7 @@ func wants(err error, rest page.Send) (page.Source, bool) {
 func (s *Sitting) after(in Shown, send page.Send, from *layer) page.Send {
 	seat := s.seat(in)
 	if send.Put != nil {
+		s.said = true
 		s.put(seat, *send.Put, from)
 	}
 	if send.Open != "" {

@@ -3,6 +3,7 @@ package web
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
@@ -25,6 +26,8 @@ type Sitting struct {
 	told   *page.Told
 	count  int    // sheets that were opened so far
 	centre string // the hex that was to be brought to the middle of the map last
+
+	said bool // something was said that no other browser has
 
 	waits *layer // where the press came from whose commands are under way
 }
@@ -51,6 +54,15 @@ func (p *Pages) Sit(lang view.Lang, theme string) *Sitting {
 
 // Lang is the language that the browser's reader has chosen.
 func (s *Sitting) Lang() view.Lang { return s.lang }
+
+// Key names all that the picture rests on besides what the seat sees: browsers with one key see one picture. It is
+// empty when something is open or half said that no other browser has.
+func (s *Sitting) Key() string {
+	if s.said || len(s.over) > 0 || s.told != nil || s.centre != "" {
+		return ""
+	}
+	return strings.Join([]string{string(s.lang), s.theme, s.text, s.open, strconv.FormatBool(s.wide)}, " ")
+}
 
 // Tell shows a message until the next press.
 func (s *Sitting) Tell(words string) { s.told = &page.Told{Words: words} }

@@ -1,0 +1,52 @@
+package share
+
+import (
+	"strings"
+	"sync"
+)
+
+// pictures keeps what was drawn last, so that what many seats see alike is drawn once.
+type pictures struct {
+	mu  sync.Mutex
+	all map[string]*drawing
+	was seen
+}
+
+// drawing is a picture that somebody draws while the others wait for it.
+type drawing struct {
+	once sync.Once
+	data []byte
+	err  error
+}
+
+// maxPictures bounds how many different ones are kept.
+const maxPictures = 64
+
+// draw returns the picture of a key, which is drawn by the first who wants it. What was seen before now is forgotten.
+func (p *pictures) draw(key string, now seen, draw func() ([]byte, error)) ([]byte, error) {
+	p.mu.Lock()
+	if p.all == nil || p.was != now || len(p.all) >= maxPictures {
+		p.all, p.was = map[string]*drawing{}, now
+	}
+	d := p.all[key]
+	if d == nil {
+		d = &drawing{}
+		p.all[key] = d
+	}
+	p.mu.Unlock()
+	d.once.Do(func() { d.data, d.err = draw() })
+	return d.data, d.err
+}
+
+// alike names what a seat's picture rests on; empty: on what its browser alone has said.
+func alike(shown Shown, sit Sitting) string {
+	one, ok := sit.(interface{ Key() string })
+	if !ok {
+		return ""
+	}
+	key := one.Key()
+	if key == "" || shown.Role == Plays {
+		return ""
+	}
+	return strings.Join([]string{string(shown.Role), key}, " ")
+}
