@@ -3,6 +3,7 @@
 package main
 
 import (
+	"crypto/sha256"
 	_ "embed"
 	"errors"
 	"flag"
@@ -47,7 +48,7 @@ func main() {
 
 // run shows the window, with files opened in it.
 func run(phone bool, data string, files []string) error {
-	a := app.NewWithID(appID)
+	a := app.NewWithID(idFor(data))
 	a.SetIcon(fyne.NewStaticResource("icon.png", icon))
 	dir, err := storage(a, data)
 	if err != nil {
@@ -72,6 +73,20 @@ func run(phone bool, data string, files []string) error {
 	w.SetOnDropped(p.dropped)
 	w.ShowAndRun()
 	return lib.Close()
+}
+
+// idFor is what the system knows the app by: its settings lie under it, so each folder of sessions has its own.
+func idFor(data string) string {
+	if data == "" {
+		return appID
+	}
+	if path, err := filepath.Abs(data); err == nil {
+		data = path
+	}
+	if path, err := filepath.EvalSymlinks(data); err == nil {
+		data = path
+	}
+	return fmt.Sprintf("%s.%x", appID, sha256.Sum256([]byte(data)))[:len(appID)+13]
 }
 
 // storage is the folder of the sessions, made if it is not there.
