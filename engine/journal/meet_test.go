@@ -223,3 +223,32 @@ func TestMeetOfTwoSides(t *testing.T) {
 	assert.True(t, blue.State().Shared.Ready["red"])
 	assert.True(t, slices.Equal([]string{"blue"}, play.Awaited(blue.Game(), blue.State())))
 }
+
+// What all see is a difference even where one does not touch the other: nobody decides for the players that both hold.
+func TestMeetDiffersInTheOpen(t *testing.T) {
+	j, _ := enginetest.Begin(t, enginetest.Tiny())
+	other := copied(t, j, "", true)
+	points(t, j, 1, "one")
+	_, err := other.Do(engine.Ask("note", map[string]any{"id": "n", "text": "there"}))
+	require.NoError(t, err)
+	assert.Equal(t, journal.Differs, meets(t, j, other).Kind)
+	assert.Empty(t, j.State().Shared.Notes)
+}
+
+// An act of a phase that is over here is not joined to a later one: it is a branch.
+func TestMeetTooLate(t *testing.T) {
+	v := &evening{red: opened(t)}
+	v.blue = copied(t, v.red, "blue", false)
+	v.do(t, "blue", hidden("blue", 4))
+	for range 2 {
+		_, err := v.red.Do(engine.Ask("next", play.NextArgs{All: true}))
+		require.NoError(t, err)
+	}
+	require.Equal(t, "weather", v.red.State().Shared.Phase)
+	m := meets(t, v.red, copied(t, v.blue, "blue", false))
+	assert.Equal(t, journal.Meeting{Kind: journal.Differs, Since: journal.Stand{Turn: 1, Phase: "muster"}}, m)
+	assert.Equal(t, 80000, v.red.State().Tracker("scheme"))
+	last := v.red.Now().Last
+	meets(t, v.red, copied(t, v.blue, "blue", false))
+	assert.Equal(t, last, v.red.Now().Last, "the branch is not brought twice")
+}
