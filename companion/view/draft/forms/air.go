@@ -41,7 +41,7 @@ func air() []form.Part {
 }
 
 func newTracker(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "min": 0, "max": 10, "start": 0, "strip": true}
+	return gamedoc.Fields{"id": id, "name": name, "max": 10, "strip": true}
 }
 
 func trackerNote(in *form.In, row form.Key) string {

@@ -13,7 +13,7 @@ const terrainFile = "terrain.toml"
 
 // movement is the form of the terrain effects chart and of movement.
 func movement() []form.Part {
-	out := []form.Part{tec{}, terrains("terrain"), terrains("hexside"), terrains("path")}
+	out := []form.Part{terrains("terrain"), terrains("hexside"), terrains("path"), tec{}} // below what adds to it
 	return append(out, everywhere(form.List{At: "move", New: newMove, Parts: moveParts, Fields: rule(
 		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf},
 		form.Field{Key: "flags", Kind: form.Many, From: marksOf},

@@ -3,6 +3,7 @@ package script
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft"
@@ -82,8 +83,13 @@ func (m *Model) Type(id, text string) error { return m.press(id, text) }
 // Option is part of Hands.
 func (m *Model) Option(id, option string) error { return m.press(id, option) }
 
-// Count is part of Hands.
-func (m *Model) Count(id string, n int) error { return m.press(id, n) }
+// Count is part of Hands. A stepper that stands there already is not pressed.
+func (m *Model) Count(id string, n int) error {
+	if c, ok := m.Panel().Find(id); ok && c.Number != nil && c.Number.Value == n {
+		return nil
+	}
+	return m.press(id, n)
+}
 
 // Cell is part of Hands.
 func (m *Model) Cell(id string, at page.Cell) error { return m.press(id, at) }
@@ -128,10 +134,14 @@ func (m *Model) Write(file, path, text string) error {
 	return fmt.Errorf("%s is not what is typed", file)
 }
 
-// Draw is part of Hands.
+// Draw is part of Hands. The first map is the one that the game is played on.
 func (m *Model) Draw(file, text string) error {
 	m.fresh = false
-	return m.Work.Doc.Write(form.Step("draft.step.map"), file, []byte(text))
+	err := m.Work.Doc.Write(form.Step("draft.step.map"), file, []byte(text))
+	if played := (form.Key{File: "board.toml", Path: "board.map"}); err == nil && !m.Work.Has(played) {
+		err = m.Work.Set(played, strings.TrimSuffix(strings.TrimPrefix(file, "maps/"), ".json"))
+	}
+	return err
 }
 
 // Forget shows the page anew after the draft was changed behind its back.

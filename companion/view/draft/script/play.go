@@ -203,12 +203,11 @@ func (p *Player) add(list, name string) error {
 func (p *Player) choose(id, options string) error {
 	for _, option := range strings.Fields(options) {
 		chip := id + "=" + strings.TrimPrefix(option, "-")
-		err := p.reach(chip)
-		switch {
-		case err == nil:
-			err = p.Hands.Tap(chip)
-		case p.offers(id, option):
+		var err error
+		if !p.has(chip) && p.offers(id, option) {
 			err = p.Hands.Option(id, option)
+		} else {
+			err = p.tap(chip)
 		}
 		if err != nil {
 			return err

@@ -51,7 +51,7 @@ func (r *recorder) tidy() {
 			switch {
 			case now == "open" && next == "back":
 				r.lines, again = slices.Delete(r.lines, i, i+2), true
-			case now == "form" && next == "form", now == "back" && next == "form":
+			case next == "form" && (now == "form" || now == "back" || now == "open"):
 				r.lines, again = slices.Delete(r.lines, i, i+1), true
 			}
 		}

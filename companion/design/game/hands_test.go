@@ -1,0 +1,360 @@
+package game
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/place"
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/draft/script"
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/fit"
+	"sandtable/engine/board"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/hex"
+)
+
+// fingers play a script with pointer and keys on the widgets of a draft. What they do is noted, a line each.
+type fingers struct {
+	t      testing.TB
+	p      *Place
+	record *strings.Builder
+	maps   map[string]string // what the map editor leaves, by file
+	still  bool              // nothing may be scrolled: the window test has no wheel
+}
+
+// begun makes a game of a template in a window, as somebody does who comes to an empty list.
+func begun(t testing.TB, p *Place, template, name string) *fingers {
+	f := &fingers{t: t, p: p, record: &strings.Builder{}, maps: map[string]string{}}
+	p.deps.Draw = func(m place.Drawn) {
+		m.Map.Close()
+		for file, text := range f.maps {
+			require.NoError(t, f.desk().work.Doc.Write(form.Step("draft.step.map"), file, []byte(text)))
+		}
+		m.Back()
+	}
+	for _, words := range []string{"New game", template} {
+		at, err := fit.Where(p.Win, words)
+		require.NoError(t, err)
+		f.note("tap", int(at.X), int(at.Y), words)
+		require.NoError(t, fit.Tap(p.Win, words))
+	}
+	require.NoError(t, f.typed(name))
+	require.NoError(t, f.key(fyne.KeyReturn))
+	require.NotNil(t, p.desk())
+	return f
+}
+
+func (f *fingers) desk() *desk { return f.p.desk() }
+
+func (f *fingers) note(verb string, words ...any) {
+	fmt.Fprintln(f.record, append([]any{verb}, words...)...)
+}
+
+// touch taps a widget, or a zone of it.
+func (f *fingers) touch(o fyne.CanvasObject, zone int, words string) error {
+	if o == nil {
+		return fmt.Errorf("%q is not on the screen", words)
+	}
+	fit.Settle(f.p.Win)
+	before := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	at, ok := fit.Reach(f.p.Win, o)
+	if !ok {
+		return fmt.Errorf("%q cannot be seen", words)
+	}
+	if f.still && before != fyne.CurrentApp().Driver().AbsolutePositionForObject(o) {
+		return fmt.Errorf("%q must be scrolled to", words)
+	}
+	if zoned, is := o.(interface{ Zones() []face.Zone }); is && zone >= 0 {
+		z := zoned.Zones()[zone]
+		at = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Add(z.Pos).AddXY(z.Size.Width/2, z.Size.Height/2)
+	}
+	f.note("tap", int(at.X), int(at.Y), words)
+	test.TapCanvas(f.p.Win.Canvas(), at)
+	if e, ok := o.(*widget.Entry); ok { // a real driver gives the focus where the button goes down
+		f.p.Win.Canvas().Focus(e)
+	}
+	return nil
+}
+
+// typed types over what stands in the field that has the focus.
+func (f *fingers) typed(text string) error {
+	e, ok := f.p.Win.Canvas().Focused().(*widget.Entry)
+	if !ok {
+		return fmt.Errorf("no field has the focus for %q", text)
+	}
+	f.note("type", fmt.Sprintf("%q", text))
+	e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	if text == "" {
+		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
+		return nil
+	}
+	if len(text) < 4 {
+		for _, r := range text {
+			e.TypedRune(r)
+		}
+		return nil
+	}
+	board := fyne.CurrentApp().Clipboard() // a long one at once: each letter shows the page anew
+	board.SetContent(text)
+	e.TypedShortcut(&fyne.ShortcutPaste{Clipboard: board})
+	return nil
+}
+
+// key presses a key, in the field that has the focus or beside all.
+func (f *fingers) key(name fyne.KeyName) error {
+	f.note("key", string(name))
+	if o := f.p.Win.Canvas().Focused(); o != nil {
+		o.TypedKey(&fyne.KeyEvent{Name: name})
+		return nil
+	}
+	f.p.Key(name)
+	return nil
+}
+
+// Panel is part of script.Hands.
+func (f *fingers) Panel() page.Panel { return f.desk().front().panel }
+
+// Form is part of script.Hands.
+func (f *fingers) Form(id string) error {
+	return f.touch(f.desk().list.widget("form."+id), -1, "form."+id)
+}
+
+// Tap is part of script.Hands.
+func (f *fingers) Tap(id string) error { return f.touch(f.desk().front().widget(id), -1, id) }
+
+// Type is part of script.Hands.
+func (f *fingers) Type(id, text string) error {
+	if err := f.Tap(id); err != nil {
+		return err
+	}
+	if err := f.typed(text); err != nil {
+		return err
+	}
+	if c, _ := f.Panel().Find(id); c.Is != text {
+		return fmt.Errorf("%s says %q", id, c.Is)
+	}
+	return nil
+}
+
+// Option is part of script.Hands.
+func (f *fingers) Option(id, option string) error {
+	c, _ := f.Panel().Find(id)
+	return f.touch(f.desk().front().widget(id), slices.IndexFunc(c.Options, func(o page.Option) bool { return o.ID == option }), id+" "+option)
+}
+
+// Count is part of script.Hands: the keys of the stepper, the largest that leads nearer.
+func (f *fingers) Count(id string, n int) error {
+	for i := 0; ; i++ {
+		s, ok := f.desk().front().widget(id).(*widget.Stepper)
+		if !ok || i > 20 {
+			return fmt.Errorf("%s does not come to %d", id, n)
+		}
+		by := n - s.Value()
+		if by == 0 {
+			return nil
+		}
+		fit.Settle(f.p.Win)
+		zone := 0
+		for i, z := range s.Zones() {
+			step, err := strconv.Atoi(strings.Replace(z.Name, "−", "-", 1))
+			if last, _ := strconv.Atoi(strings.Replace(s.Zones()[zone].Name, "−", "-", 1)); err == nil && abs(by-step) < abs(by-last) {
+				zone = i
+			}
+		}
+		if err := f.touch(s, zone, id); err != nil {
+			return err
+		}
+	}
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// Cell is part of script.Hands.
+func (f *fingers) Cell(id string, at page.Cell) error {
+	table, ok := f.desk().front().widget(id).(*widget.Table)
+	if !ok {
+		return fmt.Errorf("%s is no table", id)
+	}
+	fit.Settle(f.p.Win)
+	if _, seen := fit.Reach(f.p.Win, table); !seen {
+		return fmt.Errorf("%s cannot be seen", id)
+	}
+	from := 0
+	for _, o := range fit.Shown(f.p.Win) {
+		grid, zoned := o.(interface{ Zones() []face.Zone })
+		if !zoned || !slices.Contains(within(table), o) {
+			continue
+		}
+		columns := len(grid.Zones()) / len(table.Rows)
+		if at.Col < from+columns {
+			return f.touch(o, at.Row*columns+at.Col-from, fmt.Sprint(id, " ", at.Row, " ", at.Col))
+		}
+		from += columns
+	}
+	return fmt.Errorf("%s has no cell %v", id, at)
+}
+
+// within are the parts of a table, those that slide too.
+func within(t *widget.Table) []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	for _, o := range t.Inner() {
+		out = append(out, o)
+		if s, ok := o.(interface{ Inner() []fyne.CanvasObject }); ok {
+			out = append(out, s.Inner()...)
+		}
+	}
+	return out
+}
+
+// Answer is part of script.Hands.
+func (f *fingers) Answer(text string) error {
+	if f.p.sheet == nil {
+		return fmt.Errorf("nothing asks for %q", text)
+	}
+	if err := f.typed(text); err != nil {
+		return err
+	}
+	if strings.Contains(text, "\n") {
+		return f.touch(f.p.sheet.widget("set"), -1, "set")
+	}
+	return f.key(fyne.KeyReturn)
+}
+
+// Back is part of script.Hands.
+func (f *fingers) Back() error {
+	f.p.Win.Canvas().Unfocus()
+	return f.key(fyne.KeyEscape)
+}
+
+// Text is part of script.Hands.
+func (f *fingers) Text(file, path string) string {
+	doc := f.desk().work.Doc
+	if span, ok := doc.Span(file, path); ok && path != "" {
+		return doc.Text(file)[span.From:span.To]
+	}
+	return doc.Text(file)
+}
+
+// Write is part of script.Hands: the text beside the page, a row of a long file or the whole of a short one.
+func (f *fingers) Write(file, path, text string) error {
+	beside := f.desk().beside
+	if err := f.touch(beside.widget("file."+file), -1, file); err != nil {
+		return err
+	}
+	doc := f.desk().work.Doc
+	if c, ok := beside.panel.Find("text"); !ok {
+		if err := f.touch(beside.widget("part."+path), -1, path); err != nil {
+			return err
+		}
+	} else if span, ok := doc.Span(file, path); ok {
+		text = c.Is[:span.From] + text + c.Is[span.To:]
+	}
+	if err := f.touch(beside.widget("text"), -1, "text"); err != nil {
+		return err
+	}
+	if err := f.typed(text); err != nil {
+		return err
+	}
+	if c, _ := beside.panel.Find("text"); c.Is != text {
+		return fmt.Errorf("%s says %q", file, c.Is)
+	}
+	return nil
+}
+
+// Draw is part of script.Hands: the map is begun on its form and drawn in the map editor.
+func (f *fingers) Draw(file, text string) error {
+	f.maps[file] = text
+	if err := f.Tap("map.new"); err != nil {
+		return err
+	}
+	return f.Answer(form.Readable(strings.TrimSuffix(strings.TrimPrefix(file, "maps/"), ".json")))
+}
+
+// scriptOf is a script of the models' tests.
+func scriptOf(t testing.TB, name string) string {
+	data, err := os.ReadFile("../../view/draft/script/testdata/" + name)
+	require.NoError(t, err)
+	return string(data)
+}
+
+// plays plays a script on the widgets of a new game.
+func plays(t testing.TB, f *fingers, text string) {
+	lines, err := script.Read(text)
+	require.NoError(t, err)
+	p := &script.Player{Hands: f}
+	for _, l := range lines {
+		require.NoError(t, p.Do(l), "line %d: %s", l.At, l)
+	}
+}
+
+// Operation Veritable is rebuilt with pointer and keys on the real screens: the files are those that the models of the
+// forms come to. The whole of it is played by the proof.
+func TestVeritableByHand(t *testing.T) {
+	text := scriptOf(t, "veritable.txt")
+	if !enginetest.Proof() {
+		text = strings.Join(strings.SplitAfter(text, "\n")[:150], "")
+	}
+	f := begun(t, at(t, english), "Empty", "Operation Veritable")
+	plays(t, f, text)
+	m := modelOf(t, "Operation Veritable", text)
+	for name, want := range m {
+		assert.Equal(t, string(want), f.desk().work.Doc.Text(name), name)
+	}
+}
+
+// drawnMill is the map of the Mill, as the window test draws it.
+func drawnMill(t testing.TB) string {
+	m, err := board.NewDraft("mill", hex.FlatOdd, mapCols, mapRows, hex.FlatOdd.Regular(hexAcross))
+	require.NoError(t, err)
+	require.NoError(t, m.SetName("Mill"))
+	field := m.Board().Field()
+	for c := range field.All() {
+		require.NoError(t, m.SetTerrain(c, "open_ground"))
+	}
+	require.NoError(t, m.PutObjective(board.Objective{ID: "mill", Name: "Mill", Hex: hex.Coord{Col: 3, Row: 2}, Points: 2}))
+	require.NoError(t, m.PutSource(board.Source{ID: "west_edge", Name: "West edge", Area: field.RimHexes(board.West), Rim: board.West}))
+	data, err := m.Board().Encode()
+	require.NoError(t, err)
+	return string(data)
+}
+
+// The Mill is made with pointer and keys; where each press goes is kept for the window test, which makes the game in the
+// real window. The window is as tall as the longest page.
+func TestMillByHand(t *testing.T) {
+	tall := english
+	tall.size = fyne.NewSize(1280, 3100)
+	f := begun(t, at(t, tall), "Empty", "The Mill")
+	f.still = true
+	text := strings.Replace(scriptOf(t, "mill.txt"), "map maps/mill.json\n", "map maps/mill.json\n| "+strings.ReplaceAll(drawnMill(t), "\n", "\n| ")+"\n", 1)
+	plays(t, f, text)
+	assert.Empty(t, serious(f.desk().work.Findings()))
+	path := filepath.Join("testdata", "mill_by_hand.txt")
+	if enginetest.Updating() {
+		require.NoError(t, os.WriteFile(path, []byte(f.record.String()), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err, "write it with -update")
+	assert.Equal(t, string(want), f.record.String())
+}
+
+// modelOf are the files that a script comes to on the models of the forms.
+func modelOf(t testing.TB, name, text string) map[string][]byte {
+	p := at(t, english)
+	p.begin(fromTemplate+"empty", name)
+	m := &script.Model{Work: p.desk().work, Seat: p.seat()}
+	require.NoError(t, script.Play(m, text))
+	return m.Work.Doc.Snapshot()
+}
