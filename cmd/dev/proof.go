@@ -41,6 +41,13 @@ func (t tree) long(ctx context.Context, wanted func(pack) bool) error {
 	return t.run(ctx, asProof, "go", args...)
 }
 
+// hallLoad measures the hall of a club on three nodes that are killed in turn, and as it grows; its figures stand in
+// the output.
+func hallLoad(ctx context.Context, t tree) error {
+	return t.run(ctx, []string{"SANDTABLE_PROOF_HALL=1"}, "go", "test", "-vet=off", "-count=1", "-timeout", "30m", "-v",
+		"-run", "^(TestNodesAreKilled|TestGrowth)$", "./companion/hall")
+}
+
 // fuzzTime is how long each target is fed; go takes one at a time.
 const fuzzTime = "20s"
 

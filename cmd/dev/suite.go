@@ -43,6 +43,7 @@ var proofs = suite{"proof", []step{
 	{"long", "whole seasons of random games and all else that has no window, with SANDTABLE_PROOF set", longTests},
 	{"screens", "every screen in every width and size of letters, and hundreds of sessions opened and left", longScreens},
 	{"evening", "a newcomer's first evening, tap by tap, in the window of a phone", eveningTest},
+	{"hall", "a club's hall on three nodes: 200 tables while nodes are killed, growth from 25 to 400; its figures", hallLoad},
 	{"race", "short tests under the race detector, all that have no window", raceTestsAll},
 	{"fuzz", "what reads foreign bytes is fed changed ones", fuzz},
 }}

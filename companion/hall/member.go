@@ -152,7 +152,7 @@ func (m *Member) run(ctx context.Context) {
 	defer close(m.done)
 	for {
 		err := m.round(ctx)
-		m.tell(err)
+		m.tell()
 		wait := idle
 		switch {
 		case outrun(err):

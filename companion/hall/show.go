@@ -45,6 +45,7 @@ func (m *Member) acknowledged() {
 	m.mu.Lock()
 	m.now.In = m.subject.known.last
 	m.mu.Unlock()
+	m.tell()
 	if m.subject.known.last-m.saved >= saves {
 		_ = m.keep() // it only saves reading
 	}
@@ -66,8 +67,8 @@ func (m *Member) keep() error {
 	return m.o.Save(m.o.Member)
 }
 
-// tell hands over the state after a round when it is another than before.
-func (m *Member) tell(error) {
+// tell hands over the state when it is another than before.
+func (m *Member) tell() {
 	s := m.State()
 	m.mu.Lock()
 	told := m.told == s

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"time"
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
@@ -64,8 +65,13 @@ func (s *subject) next(ctx context.Context, from uint64) (*jetstream.RawStreamMs
 			return nil, err
 		}
 	}
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
 	return s.got.GetMsg(ctx, from, jetstream.WithGetMsgSubject(s.name))
 }
+
+// patience is how long one message may take. A stream whose leader is gone answers nothing until it has another.
+const patience = time.Second
 
 // hostHeader names the host that writes, so that it need not read its own messages.
 const hostHeader = "Sandtable-Host"
@@ -82,6 +88,8 @@ func (s *subject) write(ctx context.Context, m message) error {
 		return err
 	}
 	msg := &nats.Msg{Subject: s.name, Data: sealed, Header: nats.Header{hostHeader: {m.Host}}}
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
 	ack, err := s.js.PublishMsg(ctx, msg, jetstream.WithExpectLastSequencePerSubject(s.known.seq), jetstream.WithExpectStream(s.stream))
 	if err != nil {
 		return err
