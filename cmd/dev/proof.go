@@ -45,7 +45,7 @@ func (t tree) long(ctx context.Context, wanted func(pack) bool) error {
 // the output.
 func hallLoad(ctx context.Context, t tree) error {
 	return t.run(ctx, []string{"SANDTABLE_PROOF_HALL=1"}, "go", "test", "-vet=off", "-count=1", "-timeout", "30m", "-v",
-		"-run", "^(TestNodesAreKilled|TestGrowth)$", "./companion/hall")
+		"-run", "^TestThreeNodes$", "./companion/hall")
 }
 
 // fuzzTime is how long each target is fed; go takes one at a time.

@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sandtable/cmd/tablectl/club"
 	"sandtable/companion/library"
 	"sandtable/companion/share"
 	"sandtable/companion/share/qr"
@@ -20,23 +21,24 @@ import (
 )
 
 func (c sessionCommands) hostCommand() *cobra.Command {
-	listen := ""
-	cmd := c.command("host [GAME]", "host", func(args []string) error { return c.hosted(args, listen) })
+	listen, hall := "", ""
+	cmd := c.command("host [GAME]", "host", func(args []string) error { return c.hosted(args, listen, hall) })
 	cmd.Flags().StringVar(&c.begin, "new", "", c.say("flag.new"))
 	cmd.Flags().StringVar(&listen, "listen", "", c.say("flag.listen"))
+	cmd.Flags().StringVar(&hall, "hall", "", c.say("flag.club.hall"))
 	return c.sessionFlags(c.typedFlag(cmd))
 }
 
 // hosted hosts the session that a database holds, of GAME where that is given, or begins one; without a database one
 // that ends with the program.
-func (c sessionCommands) hosted(args []string, listen string) error {
+func (c sessionCommands) hosted(args []string, listen, hall string) error {
 	if len(args) == 0 {
 		return c.with(true, func(lib *library.Library) error {
 			about, err := c.summary(lib)
 			if err != nil {
 				return err
 			}
-			return c.resume(lib, about, func(s *library.Session, _ library.Summary) error { return c.host(lib, s, listen) })
+			return c.resume(lib, about, func(s *library.Session, _ library.Summary) error { return c.host(lib, s, listen, hall) })
 		})
 	}
 	o, err := c.opening(args[0])
@@ -52,7 +54,7 @@ func (c sessionCommands) hosted(args []string, listen string) error {
 		if err != nil {
 			return err
 		}
-		return c.host(lib, s, listen)
+		return c.host(lib, s, listen, hall)
 	}
 	if c.database == "" {
 		return c.aside(work)
@@ -61,7 +63,7 @@ func (c sessionCommands) hosted(args []string, listen string) error {
 }
 
 // host opens a session to the network until the input ends.
-func (c sessionCommands) host(lib *library.Library, s *library.Session, listen string) error {
+func (c sessionCommands) host(lib *library.Library, s *library.Session, listen, hall string) error {
 	about, err := lib.Session(s.ID())
 	if err != nil {
 		return err
@@ -87,6 +89,9 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, listen s
 	if h.server, err = share.Listen(h.table, listen); err != nil {
 		return engine.Wrong("host.listen", "address", listen, "fault", err.Error())
 	}
+	if hall != "" {
+		defer h.enter(club.Table{Hall: hall, Library: lib, Session: s.ID(), Open: s, Name: about.Name, Now: c.now})()
+	}
 	err = h.run(c.database != "")
 	if shut := h.server.Close(); err == nil {
 		err = shut
@@ -105,6 +110,7 @@ type hosting struct {
 	known  map[int]bool  // the requests that were shown
 	links  string        // the seats as they were shown last
 	fault  chan error
+	hall   chan hallNews // how the table stands in a club's hall, where it is in one
 }
 
 // told wakes whoever shows requests. It is called by the table and waits for nothing.
@@ -136,6 +142,10 @@ func (h *hosting) run(keeps bool) error {
 			return err
 		case <-h.fresh:
 			h.news()
+		case n := <-h.hall:
+			if n.print(h); n.over {
+				return nil
+			}
 		case err := <-h.fault:
 			h.print(engine.Explain(h.book, h.language(), err))
 		case text := <-h.lines:

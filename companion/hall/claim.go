@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/nats-io/nats.go/jetstream"
 
@@ -29,15 +30,19 @@ type Marked struct {
 }
 
 // maxTables bounds the numbers that are tried.
-const maxTables = 100_000
+const maxTables = 1000
 
-// claim takes the first number that is free, or finds the one that the table has.
+// claim takes the first number that is free. Others may claim at the same time.
 func claim(ctx context.Context, js jetstream.JetStream, m Membership, secret seal.Secret) (int, error) {
 	c := Claim{Table: m.Table, Signer: base64.StdEncoding.EncodeToString(publicKey(secret))}
 	for _, h := range m.Halves {
 		c.Marks = append(c.Marks, Marked{h.Side, seal.Mark(h.Code())})
 	}
-	for c.Number = max(1, m.Number); c.Number <= maxTables; c.Number++ {
+	last, err := newest(ctx, js)
+	if err != nil {
+		return 0, err
+	}
+	for c.Number = last + 1; c.Number <= last+maxTables; c.Number++ {
 		data, err := json.Marshal(c)
 		if err != nil {
 			return 0, err
@@ -53,6 +58,22 @@ func claim(ctx context.Context, js jetstream.JetStream, m Membership, secret sea
 		}
 	}
 	return 0, errors.New("no number is free")
+}
+
+// newest returns the number that was taken last; 0: none was.
+func newest(ctx context.Context, js jetstream.JetStream) (int, error) {
+	s, err := js.Stream(ctx, tablesStream)
+	if err != nil {
+		return 0, err
+	}
+	raw, err := s.GetLastMsgForSubject(ctx, tableSubject+"*")
+	if errors.Is(err, jetstream.ErrMsgNotFound) {
+		return 0, nil
+	}
+	if err != nil {
+		return 0, err
+	}
+	return strconv.Atoi(strings.TrimPrefix(raw.Subject, tableSubject))
 }
 
 // ClaimOf returns who has a number; a number that nobody has is a Problem.

@@ -50,6 +50,7 @@ type Member struct {
 	secret   seal.Secret
 	camera   picture.Camera
 	shown    []byte // the picture that the hall has
+	pictured int    // the newest entry when the picture was made
 	shot     time.Time
 	numbered bool // the hall knows the table
 	stale    bool // the subject may have gone on without us

@@ -16,6 +16,10 @@ const signHeader = "Sandtable-Sign"
 
 // show sends the picture of the table when it has changed, once a second at most.
 func (m *Member) show(ctx context.Context) error {
+	at := m.o.Journal.Now().Last
+	if at == m.pictured {
+		return nil
+	}
 	now := m.o.Now()
 	if now.Sub(m.shot) < shots {
 		return errLater
@@ -26,13 +30,17 @@ func (m *Member) show(ctx context.Context) error {
 	}
 	p.Number, p.Epoch, p.Address = m.o.Member.Number, m.o.Member.Epoch, m.o.Address
 	data, err := json.Marshal(p)
-	if err != nil || bytes.Equal(data, m.shown) {
+	if err != nil {
 		return err
+	}
+	if bytes.Equal(data, m.shown) {
+		m.pictured = at
+		return nil
 	}
 	signed := base64.StdEncoding.EncodeToString(ed25519.Sign(m.secret.Signer(), data))
 	_, err = m.js.PublishMsg(ctx, &nats.Msg{Subject: pictureSubject + m.o.Member.Table, Data: data, Header: nats.Header{signHeader: {signed}}})
 	if err == nil {
-		m.shown, m.shot = data, now
+		m.shown, m.shot, m.pictured = data, now, at
 	}
 	return err
 }

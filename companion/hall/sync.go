@@ -42,7 +42,7 @@ func unknown(err error) bool {
 // anew forgets what another hall knew.
 func (m *Member) anew() {
 	m.o.Member.Number, m.o.Member.Epoch, m.o.Member.Guest = 0, 0, false
-	m.subject.known, m.shown = standing{}, nil
+	m.subject.known, m.shown, m.pictured = standing{}, nil, 0
 	m.mu.Lock()
 	m.now.In, m.now.Guest, m.now.Address = 0, false, ""
 	m.mu.Unlock()
@@ -56,7 +56,11 @@ func (m *Member) sync(ctx context.Context) error {
 			return err
 		}
 	}
-	switch known := m.subject.known; {
+	known := m.subject.known
+	if m.o.Member.Epoch == 0 && known.host == m.o.Member.Host {
+		m.o.Member.Epoch = known.epoch // it was written, and the answer was lost
+	}
+	switch {
 	case known.epoch == m.o.Member.Epoch && known.host == m.o.Member.Host && known.epoch > 0:
 		return m.push(ctx)
 	case known.epoch > m.o.Member.Epoch && m.o.Member.Epoch > 0:

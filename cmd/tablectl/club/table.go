@@ -17,6 +17,7 @@ type Table struct {
 	Hall    string // address
 	Library *library.Library
 	Session int64
+	Open    *library.Session  // the session where this program plays in it; nil: another one does, and it is looked at
 	Name    string            // of the table; empty: the session's
 	Address string            // where spectators and guests find the host; may be empty
 	Players map[string]string // names by side
@@ -68,13 +69,13 @@ func Take(ctx context.Context, lib *library.Library, o hall.Takeover, at string)
 	return there.Session, err
 }
 
-// poll is how often the database is looked at: the app or another tablectl may play on in it.
-const poll = 300 * time.Millisecond
+// poll is how often the session is looked at: the app or another tablectl may play on in its database.
+const poll = 200 * time.Millisecond
 
 // Keep keeps the session in the hall until ctx is done or another host takes the table over. began is told the halves
 // and codes of the sides, told every change of how the table stands.
 func (t Table) Keep(ctx context.Context, began func(hall.Membership) error, told func(hall.State) error) error {
-	s, err := t.Library.Resume(t.Session)
+	s, err := t.session()
 	if err != nil {
 		return err
 	}
@@ -102,7 +103,15 @@ func (t Table) Keep(ctx context.Context, began func(hall.Membership) error, told
 	return t.follow(ctx, s, m, states, told)
 }
 
-// follow tells every change of how the table stands, and the member of what others enter.
+// session is the one that is open, or another view of the one that another program plays in.
+func (t Table) session() (*library.Session, error) {
+	if t.Open != nil {
+		return t.Open, nil
+	}
+	return t.Library.Resume(t.Session)
+}
+
+// follow tells every change of how the table stands, and the member of what was entered.
 func (t Table) follow(ctx context.Context, s *library.Session, m *hall.Member, states <-chan hall.State, told func(hall.State) error) error {
 	tick := time.NewTicker(poll)
 	defer tick.Stop()
@@ -115,14 +124,22 @@ func (t Table) follow(ctx context.Context, s *library.Session, m *hall.Member, s
 				return err
 			}
 		case <-tick.C:
-			now, err := t.Library.Session(s.ID())
-			if err == nil && now.Entries > s.Now().Last {
-				err = s.Reload()
-			}
-			if err != nil {
+			if err := t.look(s); err != nil {
 				return err
 			}
 			m.Touch()
 		}
 	}
+}
+
+// look takes in what another program has entered.
+func (t Table) look(s *library.Session) error {
+	if t.Open != nil {
+		return nil
+	}
+	now, err := t.Library.Session(s.ID())
+	if err == nil && now.Entries > s.Now().Last {
+		err = s.Reload()
+	}
+	return err
 }
