@@ -113,3 +113,31 @@ func TestClubFaults(t *testing.T) {
 		assert.Equal(t, 1, strings.Count(errs, "\n"), name)
 	}
 }
+
+// A hosted table stands in the hall too: its players get their halves, and a host that is taken over closes its table.
+func TestHostInAHall(t *testing.T) {
+	dir := t.TempDir()
+	club := interrupted(t, "club", "--listen", "127.0.0.1:0", "--page", "127.0.0.1:0", "--data", filepath.Join(dir, "hall"))
+	at := heard[struct{ Page, Hall string }](club)
+	host := interrupted(t, "host", "veritable", "--db", filepath.Join(dir, "a.db"), "--listen", "127.0.0.1:0", "--hall", at.Hall)
+	var halves []string
+	line := func(want string) string {
+		for host.out.Scan() {
+			if _, rest, ok := strings.Cut(host.out.Text(), "key half "); ok {
+				half, _, _ := strings.Cut(rest, ",")
+				halves = append(halves, half)
+			}
+			if strings.Contains(host.out.Text(), want) {
+				return host.out.Text()
+			}
+		}
+		require.Fail(t, "no line with "+want)
+		return ""
+	}
+	line("Table 1 in the hall. Every entry is there.")
+	require.Len(t, halves, 2)
+	next := interrupted(t, "club", "take", "--hall", at.Hall, "--table", "1", "--half", halves[0], "--half", halves[1], "--db", filepath.Join(dir, "b.db"), "--address", "http://b:8080")
+	assert.Contains(t, line("This table continues on another host."), "http://b:8080")
+	heard[note](next)
+	assert.NoError(t, host.cmd.Wait(), "the old host has closed its table")
+}
