@@ -236,7 +236,7 @@ func TestThreeNodes(t *testing.T) {
 	sizes, playing, seconds, during := []int{3, 6}, 6, 1, 5
 	every, back, times := 2*time.Second, time.Second, 1
 	if os.Getenv(underLoad) != "" {
-		sizes, playing, seconds, during = []int{25, 50, 100, 200, 400}, 200, 20, 122
+		sizes, playing, seconds, during = []int{25, 50, 100, 200, 400}, 200, 15, 122
 		every, back, times = 10*time.Second, 3*time.Second, 12
 	}
 	c := three(t)

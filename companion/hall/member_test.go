@@ -134,6 +134,21 @@ func TestWithoutTheHall(t *testing.T) {
 	assert.Equal(t, 1, a.member.Epoch)
 }
 
+// An entry that came into the hall and whose answer was lost is there when the subject is read again.
+func TestLostAnswer(t *testing.T) {
+	c := opened(t)
+	a := session(t, "veritable")
+	m := a.join(c)
+	defer m.Close()
+	until(t, m, "in the hall", in)
+	twin := a.join(c) // the same host: what it sends is as if m had sent it and heard nothing
+	until(t, twin, "in the hall", in)
+	a.note("sent by the other")
+	until(t, twin, "in the hall", in)
+	twin.Close()
+	until(t, m, "it finds what was sent", in)
+}
+
 // A hall that has lost everything is another hall: the table begins there anew.
 func TestAnotherHall(t *testing.T) {
 	a := session(t, "veritable")

@@ -55,6 +55,7 @@ func (m *Member) sync(ctx context.Context) error {
 			m.setStale()
 			return err
 		}
+		m.acknowledged() // what was sent may have come, and its answer not
 	}
 	known := m.subject.known
 	if m.o.Member.Epoch == 0 && known.host == m.o.Member.Host {
