@@ -1,7 +1,6 @@
 package web
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -39,6 +38,7 @@ type ground struct {
 
 // drawn are the maps and counters that seats were shown, and their pictures.
 type drawn struct {
+	drawing  sync.Mutex
 	mu       sync.Mutex
 	grounds  map[string]*ground
 	counters map[string]map[string]counter.Piece // by game and language, then by id
@@ -95,9 +95,7 @@ func (g *ground) tile(level, column, row int) ([]byte, error) {
 	m := *g.Map
 	m.Zoom = scale
 	m.Draw(c, camera.View(tilePixels, tilePixels))
-	var b bytes.Buffer
-	err := raster.WritePNG(&b, img, 96)
-	return b.Bytes(), err
+	return quick(img)
 }
 
 // spot is a hex as the script knows it.
@@ -178,52 +176,71 @@ func face(p counter.Piece, side string) ([]byte, error) {
 		f = *p.Back
 	}
 	f.Draw(c, draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.Bleed{})
-	var b bytes.Buffer
-	err := raster.WritePNG(&b, img, 96)
-	return b.Bytes(), err
+	return quick(img)
 }
 
 // picture makes a picture of a map or a counter that seats were shown, by its name.
 func (d *drawn) picture(name string) (asset, bool) {
 	d.mu.Lock()
-	defer d.mu.Unlock()
-	if a, ok := d.pictures[name]; ok {
+	a, ok := d.pictures[name]
+	d.mu.Unlock()
+	if ok {
 		return a, true
 	}
-	data, kind, err := d.made(name)
-	if err != nil || data == nil {
+	make := d.maker(name)
+	if make == nil {
 		return asset{}, false
 	}
+	d.drawing.Lock() // one at a time: whoever asks for many does not take the machine from the others
+	data, err := make()
+	d.drawing.Unlock()
+	if err != nil {
+		return asset{}, false
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
 	if len(d.pictures) >= keptTiles {
 		clear(d.pictures)
 	}
-	a := asset{data, kind}
+	a = asset{data, kindOf(name)}
 	d.pictures[name] = a
 	return a, true
 }
 
-func (d *drawn) made(name string) (data []byte, kind string, err error) {
+// maker is what makes a picture of that name; nil: it is of nothing that seats were shown.
+func (d *drawn) maker(name string) func() ([]byte, error) {
 	stem, _, _ := strings.Cut(name, ".")
 	parts := strings.SplitN(stem, "-", 4)
+	if len(parts) < 2 {
+		return nil
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	g := d.grounds[parts[1]]
 	switch {
-	case parts[0] == "hexes" && len(parts) == 2 && d.grounds[parts[1]] != nil:
-		data, err = d.grounds[parts[1]].spots()
-		return data, "application/json", err
-	case parts[0] == "map" && len(parts) == 4 && d.grounds[parts[1]] != nil:
+	case parts[0] == "hexes" && g != nil:
+		return g.spots
+	case parts[0] == "map" && len(parts) == 4 && g != nil:
 		column, row, _ := strings.Cut(parts[3], "_")
 		n, err := integers(parts[2], column, row)
 		if err != nil {
-			return nil, "", err
+			return nil
 		}
-		data, err = d.grounds[parts[1]].tile(n[0], n[1], n[2])
-		return data, "image/png", err
+		return func() ([]byte, error) { return g.tile(n[0], n[1], n[2]) }
 	case parts[0] == "counter" && len(parts) == 4:
 		if piece, ok := d.counters[parts[1]][parts[3]]; ok {
-			data, err = face(piece, parts[2])
+			return func() ([]byte, error) { return face(piece, parts[2]) }
 		}
-		return data, "image/png", err
 	}
-	return nil, "", nil
+	return nil
+}
+
+// kindOf is what a picture is, for whoever gets it.
+func kindOf(name string) string {
+	if strings.HasPrefix(name, "hexes-") {
+		return "application/json"
+	}
+	return "image/png"
 }
 
 func integers(texts ...string) ([]int, error) {

@@ -339,6 +339,32 @@
   }
   function say(words) { document.getElementById("say").textContent = words; }
 
+  // Drawings to scale: a touch tells where, a spot is dragged.
+  let spot = null;
+  function onPlan(img, e) {
+    const d = img.dataset, b = img.getBoundingClientRect(), k = img.width ? Number(img.getAttribute("width")) / b.width : 1;
+    const clip = (v, most) => Math.round(Math.max(0, Math.min(most, v)));
+    return [clip(((e.clientX - b.left) * k - d.x) / d.scale, Number(d.across)), clip((d.y - (e.clientY - b.top) * k) / d.scale, Number(d.deep)), b.width / img.getAttribute("width") * d.scale];
+  }
+  document.addEventListener("pointerdown", e => {
+    const img = e.target.closest("[data-plan]");
+    if (!img || e.button) return;
+    const [x, y, px] = onPlan(img, e);
+    spot = { img, n: -1 };
+    img.dataset.spots.split(" ").filter(Boolean).forEach((s, i) => { const [a, b] = s.split(",").map(Number); if (Math.hypot(a - x, b - y) * px < 24) spot.n = i; });
+    spot.x = x; spot.y = y;
+    if (spot.n >= 0) { e.preventDefault(); img.setPointerCapture(e.pointerId); }
+  });
+  document.addEventListener("pointerup", e => {
+    if (!spot) return;
+    const { img, n, x, y } = spot, at = onPlan(img, e);
+    spot = null;
+    if (n >= 0 && (at[0] !== x || at[1] !== y)) press(img.dataset.plan, n + ":" + at[0] + "," + at[1]);
+    else if (Math.hypot(at[0] - x, at[1] - y) * at[2] < 12) press(img.dataset.plan, at[0] + "," + at[1]);
+  });
+  document.addEventListener("pointercancel", () => { spot = null; });
+  document.addEventListener("dragstart", e => { if (e.target.closest("[data-plan]")) e.preventDefault(); });
+
   // Keys.
   document.addEventListener("keydown", e => {
     const t = e.target, writes = t.matches("input[type=text],textarea");

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -41,5 +42,26 @@ func TestScenesAreWritten(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// All pictures that a page of a map names are there, and names of nothing are refused.
+func TestPicturesOfMaps(t *testing.T) {
+	h := atSea(t, "german", "move_german")
+	h.press("tab/board", "")
+	html := h.picture()
+	names := regexp.MustCompile(`/assets/((?:hexes|counter)-[^"]+)"`).FindAllStringSubmatch(html, -1)
+	require.NotEmpty(t, names)
+	key := regexp.MustCompile(`data-tiles="/assets/(map-[0-9a-f]+)"`).FindStringSubmatch(html)
+	require.Len(t, key, 2)
+	for _, name := range append(names, []string{"", key[1] + "-0-0_0.png"}, []string{"", key[1] + "-1-0_0.png"}) {
+		data, kind, ok := h.pages.Asset(name[1])
+		require.True(t, ok, name[1])
+		require.NotEmpty(t, data)
+		require.NotEmpty(t, kind)
+	}
+	for _, name := range []string{key[1] + "-9-0_0.png", key[1] + "-1-90_0.png", key[1] + "-1--1_0.png", "map-0-0-0_0.png", "map", "", "../page.css", "counter-x-front-y.png"} {
+		_, _, ok := h.pages.Asset(name)
+		require.False(t, ok, name)
 	}
 }

@@ -1,0 +1,76 @@
+package web
+
+import (
+	"bytes"
+	"encoding/base64"
+	"html/template"
+	"image"
+	"image/png"
+	"strconv"
+	"strings"
+
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+	"sandtable/printables/raster"
+)
+
+// How wide the picture of a drawing to scale is, in millimetres of the drawing, and how many pixels one has.
+const (
+	planWide   = 110.0
+	planPixels = 7.0
+)
+
+// plan is a drawing to scale as a picture, with what the script must know to tell where it is touched.
+type plan struct {
+	Source        template.URL
+	Width, Height int     // of the picture
+	X, Y, Scale   float64 // the lower left corner of the field in the picture, and pixels for one of its measure
+	Across, Deep  float64 // the field in its own measure
+	Spots         string  // where what can be dragged stands: "x,y x,y"
+}
+
+// Plan draws the answer to scale. Its picture stands in the page itself: it may be the seat's alone.
+func (n node) Plan() (*plan, error) {
+	p := picture.PlanOf(n.in.Seat.Game, n.Control.Plan, n.in.Seat.Said)
+	box := draw.Rect{W: planWide, H: planWide*p.Height/p.Width + 8}
+	img := image.NewRGBA(image.Rect(0, 0, int(box.W*planPixels), int(box.H*planPixels)))
+	c := raster.New(img, raster.Camera{Scale: planPixels}, nil)
+	c.Clear(draw.RGB(0xfbf8f0))
+	inner := box.Inset(1.5)
+	p.Draw(c, inner, picture.Colour)
+	data, err := quick(img)
+	if err != nil {
+		return nil, err
+	}
+	field, k := p.Field(inner), p.Scale(inner)
+	out := &plan{Source: template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(data)), //nolint:gosec // a picture of our own
+		Width: img.Rect.Dx(), Height: img.Rect.Dy(), X: field.X * planPixels, Y: field.Bottom() * planPixels, Scale: k * planPixels, Across: p.Width, Deep: p.Height}
+	var spots []string
+	for _, x := range p.Points {
+		if x.Sign == "" {
+			spots = append(spots, strconv.FormatFloat(x.At.X, 'f', 2, 64)+","+strconv.FormatFloat(p.Height-x.At.Y, 'f', 2, 64))
+		}
+	}
+	out.Spots = strings.Join(spots, " ")
+	return out, nil
+}
+
+// quick is a picture as PNG: soon made rather than small.
+func quick(img image.Image) ([]byte, error) {
+	var b bytes.Buffer
+	enc := png.Encoder{CompressionLevel: png.BestSpeed}
+	err := enc.Encode(&b, img)
+	return b.Bytes(), err
+}
+
+// CounterFaces are the pictures of a counter, its front and its back.
+func (n node) CounterFaces() []string {
+	front, back := n.in.pages.counter(n.in.Seat.Reader, n.Is, false), n.in.pages.counter(n.in.Seat.Reader, n.Is, true)
+	switch {
+	case front == "":
+		return nil
+	case front == back:
+		return []string{n.in.Assets() + front}
+	}
+	return []string{n.in.Assets() + front, n.in.Assets() + back}
+}
