@@ -144,3 +144,8 @@ func (h *host) picture() string {
 	require.NoError(h.t, h.sit.Picture(&b, h.shown()))
 	return b.String()
 }
+
+// seatedAt begins a game as it comes, at the seat of nobody in particular.
+func seatedAt(t testing.TB, id string) *host {
+	return seated(t, engine.Opening{ID: id, Default: true}, "")
+}

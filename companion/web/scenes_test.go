@@ -76,7 +76,7 @@ func pressed(show func(testing.TB) *host, addresses ...string) func(testing.TB) 
 }
 
 func opened(id string) func(testing.TB) *host {
-	return func(t testing.TB) *host { return seated(t, engine.Opening{ID: id, Default: true}, "") }
+	return func(t testing.TB) *host { return seatedAt(t, id) }
 }
 
 // scenes are the pages that are looked at and whose markup is kept.

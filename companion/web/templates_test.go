@@ -1,0 +1,173 @@
+package web_test
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"golang.org/x/net/html"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/web"
+	"sandtable/engine"
+)
+
+// roles are all that a control can be for.
+var roles = []page.Role{page.Section, page.Text, page.Line, page.Empty, page.Pill, page.Steps, page.Bars, page.Entry, page.Hint, page.Space,
+	page.Button, page.Chip, page.Item, page.Part, page.Check, page.Segmented, page.Stepper, page.Field, page.Dice, page.Zones, page.Boxes,
+	page.Grid, page.Spread, page.Counter, page.Colours, page.Card, page.Row, page.Column, page.Flow, page.Chips, page.Equals, page.Strip}
+
+// full is a control of a role with everything that a control may have.
+func full(role page.Role, seat view.Seat, kind page.Kind, off string) page.Control {
+	return page.Control{ID: "x." + string(role) + string(kind), Role: role, Kind: kind, Icon: page.IconDice, Words: "<b>words</b>", Note: "note", Tail: "tail", Is: "is\"it", Rule: "1.2", Why: off,
+		Side: seat.Side(seat.Game.Sides[0].ID), Number: &page.Number{Value: 1, Max: 4, Jump: 2, Fresh: 1}, Lines: []view.Line{{ID: "l", Text: "reason", Value: "+1", Rule: "2", Source: "house"}, {Text: "sum", Off: true}},
+		Options: []page.Option{{ID: "l", Words: "one", On: true}, {ID: "#112233", Words: "two"}}, Bars: []view.Chance{{Words: "hit", Share: 0.25, Percent: "25%", Marked: true}}, Total: true,
+		Dice: &engine.NeedDice{Count: 2, Sides: 6, Low: 1}, Table: &page.Table{Head: []page.ColumnHead{{Words: "a"}, {Words: "b", Middle: true}}, Rows: [][]string{{"1", "2"}}, Row: 0, Col: 1},
+		Track: &page.Track{Zones: 3, Marks: []page.Mark{{Words: "B", At: 1, Way: 1, On: true}}}, Spread: &page.SpreadSheet{Cells: cells{}, Heads: []string{"a"}},
+		Kids: []page.Control{page.Say("kid")}, Send: page.Keep("field")}
+}
+
+type cells struct{}
+
+func (cells) Columns() []string       { return []string{"a"} }
+func (cells) Len() int                { return 2 }
+func (cells) Cell(int, string) string { return "<i>" }
+
+// sheet shows the controls that a test wants to see.
+type sheet struct{ rows []page.Control }
+
+func (sheet) Put(string, any) {}
+func (s sheet) Page(view.Seat) page.Panel {
+	return page.Panel{ID: "test", Title: "Test", Rows: s.rows, Foot: s.rows[:0]}
+}
+
+// The template of every role is carried out, in every kind, pressed and not, and what is written holds together.
+func TestEveryTemplateIsCarriedOut(t *testing.T) {
+	h := seatedAt(t, "veritable")
+	seat := h.shown().Seat
+	var rows []page.Control
+	for _, role := range roles {
+		for _, kind := range []page.Kind{"", page.Bare, page.Big, page.Removable, page.Strong, page.Undone} {
+			for _, off := range []string{"", "not now"} {
+				c := full(role, seat, kind, off)
+				c.ID += off
+				rows = append(rows, c)
+			}
+		}
+		rows = append(rows, page.Control{ID: "read." + string(role), Role: role, Words: "only read", Number: &page.Number{}, Dice: &engine.NeedDice{Count: 1, Sides: 2}, Table: &page.Table{}, Track: &page.Track{}, Spread: &page.SpreadSheet{Cells: cells{}}})
+	}
+	h.sit.Carried(h.shown(), page.Send{Sheet: sheet{rows}}, nil)
+	text := h.whole()
+	require.NotContains(t, text, "<b>words</b>")
+	require.NotContains(t, text, "ZgotmplZ")
+	whole(t, text)
+}
+
+// whole checks what is written: ids stand once, what is pressed has words, nothing stands inside that the policy of
+// hosts forbids.
+func whole(t *testing.T, text string) {
+	t.Helper()
+	root, err := html.Parse(strings.NewReader(text))
+	require.NoError(t, err)
+	ids := map[string]bool{}
+	for n := range root.Descendants() {
+		if n.Type != html.ElementNode {
+			continue
+		}
+		has := attributes(n)
+		if id := has["id"]; id != "" {
+			require.False(t, ids[id], "id %s stands twice", id)
+			ids[id] = true
+		}
+		for name := range has {
+			require.False(t, strings.HasPrefix(name, "on") || name == "style", "%s has %s", n.Data, name)
+		}
+		switch n.Data {
+		case "button":
+			require.NotEmpty(t, strings.TrimSpace(textOf(n)+has["aria-label"]), "a button without words: %v", has)
+		case "img":
+			_, named := has["alt"]
+			require.True(t, named, "a picture without words: %v", has)
+		case "input", "textarea":
+			require.True(t, labelled(n) || has["aria-label"] != "", "a field without words: %v", has)
+		case "script":
+			require.NotEmpty(t, has["src"])
+			require.Empty(t, textOf(n))
+		case "style":
+			require.Fail(t, "a style within the page")
+		}
+	}
+}
+
+func attributes(n *html.Node) map[string]string {
+	out := map[string]string{}
+	for _, a := range n.Attr {
+		out[a.Key] = a.Val
+	}
+	return out
+}
+
+func textOf(n *html.Node) string {
+	var b strings.Builder
+	for d := range n.Descendants() {
+		if d.Type == html.TextNode {
+			b.WriteString(d.Data)
+		}
+	}
+	return b.String()
+}
+
+// labelled reports whether a field stands in a label with words.
+func labelled(n *html.Node) bool {
+	for p := range n.Ancestors() {
+		if p.Data == "label" {
+			return strings.TrimSpace(textOf(p)) != ""
+		}
+	}
+	return false
+}
+
+// A page of a seat is made from its view alone: two sessions that differ in what the other side keeps to itself are
+// the same to it, to the byte.
+func TestTwinsSeeTheSame(t *testing.T) {
+	for _, side := range []string{"allied", ""} {
+		one, other := atSea(t, side, "move_german"), atSea(t, side, "move_german")
+		other.do("place", map[string]any{"unit": "m_kg_1", "hex": "K20"})
+		require.NotEqual(t, one.j.SideView("german").Now().State.For("german"), other.j.SideView("german").Now().State.For("german"))
+		for _, address := range []string{"tab/play", "tab/forces", "tab/board", "tab/log", "tab/notes", "tab/victory", "tab/ask", "frame/menu", "s1/table.find", "s2/@close", "frame/next"} {
+			one.press(address, "", "wide", "1")
+			other.press(address, "", "wide", "1")
+			require.Equal(t, one.whole(), other.whole(), "%s: %s", side, address)
+		}
+	}
+}
+
+// What watches and what shows to all has nothing to press that changes the session.
+func TestWhoWatchesChangesNothing(t *testing.T) {
+	for _, role := range []web.Role{web.Watches, web.Shows} {
+		h := atSea(t, "", "move_german")
+		h.role = role
+		text := h.picture()
+		button := regexp.MustCompile(`<button[^>]*data-press="frame/(?:next|undo)"[^>]*>`).FindAllString(text, -1)
+		for _, b := range button {
+			require.Contains(t, b, " disabled")
+		}
+	}
+}
+
+// Every scene holds together, and is written within a bounded size.
+func TestScenesHoldTogether(t *testing.T) {
+	for _, s := range scenes {
+		h := s.show(t)
+		for _, wide := range []string{"0", "1"} {
+			h.press("screen/wide", "", "wide", wide)
+			var b bytes.Buffer
+			require.NoError(t, h.sit.Whole(&b, h.shown()))
+			require.Less(t, b.Len(), 700_000, s.name)
+			t.Run(s.name, func(t *testing.T) { whole(t, b.String()) })
+		}
+	}
+}
