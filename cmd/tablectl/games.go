@@ -1,38 +1,64 @@
 package main
 
 import (
+	"sync"
+
 	"sandtable/engine"
 )
 
 // gameCommands are the commands that need a game and no session.
 type gameCommands struct{ opener }
 
+// listGames lists the games with their editions; they are opened beside each other, which takes nearly all the time.
 func (c gameCommands) listGames() error {
-	for _, id := range c.games.Games() {
-		g, err := c.games.Open(engine.Opening{ID: id, Default: true})
-		if err != nil {
-			return err
+	ids := c.games.Games()
+	opened := make([]opening, len(ids))
+	var all sync.WaitGroup
+	for i, id := range ids {
+		all.Go(func() { opened[i] = c.openEditions(id) })
+	}
+	all.Wait()
+	for i, id := range ids {
+		if opened[i].err != nil {
+			return opened[i].err
 		}
-		put(c.out, "%s  %s", id, c.reader(g).Say("game.name"))
-		for _, e := range g.Editions {
-			if err := c.listEdition(g, id, e.ID); err != nil {
-				return err
-			}
+		put(c.out, "%s  %s", id, c.reader(opened[i].editions[0]).Say("game.name"))
+		for _, g := range opened[i].editions {
+			c.listEdition(g)
 		}
 	}
 	return nil
 }
 
-// listEdition lists the options of an edition; g is the game in the one it has when none is asked for.
-func (c gameCommands) listEdition(g *engine.Game, id, edition string) error {
-	if edition != g.Edition {
-		var err error
-		if g, err = c.games.Open(engine.Opening{ID: id, Edition: edition, Default: true}); err != nil {
-			return err
-		}
+// opening is a game in each of its editions, or why it could not be opened.
+type opening struct {
+	editions []*engine.Game
+	err      error
+}
+
+// openEditions opens a game in each of its editions, in their order.
+func (c gameCommands) openEditions(id string) opening {
+	first, err := c.games.Open(engine.Opening{ID: id, Default: true})
+	if err != nil {
+		return opening{err: err}
 	}
+	var out opening
+	for _, e := range first.Editions {
+		g := first
+		if e.ID != first.Edition {
+			if g, err = c.games.Open(engine.Opening{ID: id, Edition: e.ID, Default: true}); err != nil {
+				return opening{err: err}
+			}
+		}
+		out.editions = append(out.editions, g)
+	}
+	return out
+}
+
+// listEdition lists the options of an edition.
+func (c gameCommands) listEdition(g *engine.Game) {
 	s := c.reader(g)
-	put(c.out, "  %s  %s", edition, s.Say("edition."+edition+".name"))
+	put(c.out, "  %s  %s", g.Edition, s.Say("edition."+g.Edition+".name"))
 	for _, o := range g.AllOptions {
 		on := ""
 		if o.On {
@@ -40,5 +66,4 @@ func (c gameCommands) listEdition(g *engine.Game, id, edition string) error {
 		}
 		put(c.out, "    %s  %s%s", o.ID, s.Say("option."+o.ID+".name"), on)
 	}
-	return nil
 }
