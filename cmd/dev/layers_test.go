@@ -117,6 +117,7 @@ companion/design/game   engine/... companion/place companion/render companion/vi
 companion/design      engine/... companion/design/... companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/mapview editor/... printables/...
 companion/print       engine/... companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face printables/...
 
+cmd/dev/browse
 cmd/dev/dist          printables/draw printables/raster
 cmd/dev
 cmd/tablectl/club     engine companion/hall/... companion/library companion/share companion/view printables/atomicfile

@@ -131,6 +131,26 @@ var witnesses = []need{
 		there:    func(m machine) bool { return m.has("tiled") },
 		packages: same("tiled", "apt", "dnf", "pacman", "zypper", "brew"),
 	},
+	{
+		what:     "Chromium",
+		systems:  linux,
+		there:    func(m machine) bool { return slices.ContainsFunc(browsers["chromium"], m.has) },
+		packages: same("chromium", "apt", "dnf", "pacman", "zypper"),
+	},
+	{
+		what:    "Firefox",
+		systems: linux,
+		there:   func(m machine) bool { return slices.ContainsFunc(browsers["firefox"], m.has) },
+		packages: map[string]string{
+			"apt": "firefox-esr", "dnf": "firefox", "pacman": "firefox", "zypper": "MozillaFirefox",
+		},
+	},
+}
+
+// browsers are what the programs of a browser are called.
+var browsers = map[string][]string{
+	"chromium": {"chromium", "chromium-browser", "google-chrome"},
+	"firefox":  {"firefox-esr", "firefox"},
 }
 
 // same is for a package that has one name everywhere.

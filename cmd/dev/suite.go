@@ -31,6 +31,7 @@ var tests = suite{"test", []step{
 	{"cross", "what has no window builds for another system and another chip without a C compiler", crossBuild},
 	{"race", "short tests under the race detector, where goroutines are started and there is no window", raceTests},
 	{"window", "the real program on a display of its own", windowTest},
+	{"browsers", "a linked game in Chromium and Firefox, as far as they are there", browserTests},
 	{"tests", "go test ./...", allTests},
 }}
 
@@ -44,6 +45,7 @@ var proofs = suite{"proof", []step{
 	{"screens", "every screen in every width and size of letters, and hundreds of sessions opened and left", longScreens},
 	{"evening", "a newcomer's first evening, tap by tap, in the window of a phone", eveningTest},
 	{"hall", "a club's hall on three nodes: 200 tables while nodes are killed, growth from 25 to 400; its figures", hallLoad},
+	{"browsers", "a linked game in Chromium and Firefox, each in each part", longBrowserTests},
 	{"race", "short tests under the race detector, all that have no window", raceTestsAll},
 	{"fuzz", "what reads foreign bytes is fed changed ones", fuzz},
 }}

@@ -1,0 +1,91 @@
+package browse
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// chromium is driven by its own protocol.
+type chromium struct {
+	ctx  context.Context
+	ends []context.CancelFunc
+	dir  string
+}
+
+// startChromium starts it without a window. Its sandbox refuses root, so there it is off.
+func startChromium(dir string) (browser, error) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(program("chromium", "chromium-browser", "google-chrome")),
+		chromedp.UserDataDir(dir), chromedp.Flag("disable-dev-shm-usage", true))
+	if os.Geteuid() == 0 {
+		options = append(options, chromedp.NoSandbox)
+	}
+	all, end := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, leave := chromedp.NewContext(all)
+	return &chromium{ctx, []context.CancelFunc{leave, end}, dir}, chromedp.Do(ctx)
+}
+
+func (c *chromium) stop() {
+	for _, end := range c.ends {
+		end()
+	}
+	_ = os.RemoveAll(c.dir) // it may still write there
+}
+
+func (c *chromium) tab() (tab, error) {
+	ctx, _ := chromedp.NewContext(c.ctx, chromedp.WithNewBrowserContext()) // it ends with the browser
+	return chromiumTab{ctx}, chromedp.Do(ctx)
+}
+
+type chromiumTab struct{ ctx context.Context }
+
+// do acts on the page, and gives up after a while: a page that is just left may never answer.
+func (c chromiumTab) do(a chromedp.Action[chromedp.Void]) error {
+	_, err := within(c, a)
+	return err
+}
+
+func within[T any](c chromiumTab, a chromedp.Action[T]) (T, error) {
+	ctx, end := context.WithTimeout(c.ctx, answers)
+	defer end()
+	return chromedp.Run(ctx, a)
+}
+
+func (c chromiumTab) open(address string) error {
+	return c.do(chromedp.Navigate(address))
+}
+
+func (c chromiumTab) eval(expression string, into any) error {
+	value, err := within(c, chromedp.Evaluate[[]byte](expression))
+	if err != nil || into == nil {
+		return err
+	}
+	return json.Unmarshal(value, into)
+}
+
+func (c chromiumTab) click(x, y float64) error { return c.do(chromedp.MouseClickXY(x, y)) }
+func (c chromiumTab) keys(text string) error   { return c.do(chromedp.KeyEvent(text)) }
+
+func (c chromiumTab) size(width, height int) error {
+	return c.do(chromedp.EmulateViewport(int64(width), int64(height)))
+}
+
+func (c chromiumTab) picture() ([]byte, error) {
+	return within(c, chromedp.CaptureScreenshot())
+}
+
+// freeze stops everything that a page does, as a phone does it to save its battery, and lets it go on.
+func (c chromiumTab) freeze(on bool) error {
+	state := page.SetWebLifecycleStateStateActive
+	if on {
+		state = page.SetWebLifecycleStateStateFrozen
+	}
+	return c.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: state})
+		return err
+	}))
+}

@@ -1,0 +1,205 @@
+package browse
+
+import (
+	"bufio"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gobwas/ws"
+	"github.com/gobwas/ws/wsutil"
+)
+
+// firefox is driven by WebDriver BiDi, the standard that it speaks by itself.
+type firefox struct {
+	command *exec.Cmd
+	dir     string
+	mu      sync.Mutex
+	conn    net.Conn
+	last    int // number of the last command
+}
+
+// quiet are settings of a profile that asks nothing and looks for nothing.
+const quiet = `user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("app.update.enabled", false);
+user_pref("browser.startup.page", 0);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+user_pref("intl.accept_languages", "en");
+`
+
+// startFirefox starts it without a window and with an empty profile.
+func startFirefox(dir string) (browser, error) {
+	if err := os.WriteFile(filepath.Join(dir, "user.js"), []byte(quiet), 0o600); err != nil {
+		return nil, err
+	}
+	f := &firefox{dir: dir}
+	f.command = exec.Command(program("firefox-esr", "firefox"), "--headless", "--no-remote", "--profile", dir, "--remote-debugging-port", "0")
+	said, err := f.command.StderrPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := f.command.Start(); err != nil {
+		return nil, err
+	}
+	late := time.AfterFunc(time.Minute, func() { _ = f.command.Process.Kill() })
+	address, err := heard(bufio.NewScanner(said))
+	late.Stop()
+	if err == nil {
+		ctx, end := context.WithTimeout(context.Background(), 20*time.Second)
+		defer end()
+		f.conn, _, _, err = ws.Dial(ctx, address+"/session")
+	}
+	if err == nil {
+		err = f.do("session.new", map[string]any{"capabilities": map[string]any{}}, nil)
+	}
+	if err != nil {
+		f.stop()
+	}
+	return f, err
+}
+
+// heard reads where Firefox listens, and from then on all else that it says.
+func heard(lines *bufio.Scanner) (string, error) {
+	for lines.Scan() {
+		if _, address, ok := strings.Cut(lines.Text(), "WebDriver BiDi listening on "); ok {
+			go func() {
+				for lines.Scan() { // a full pipe would stop it
+				}
+			}()
+			return strings.TrimSpace(address), nil
+		}
+	}
+	return "", errors.New("firefox ended without saying where it listens")
+}
+
+func (f *firefox) stop() {
+	if f.conn != nil {
+		_ = f.conn.Close()
+	}
+	_ = f.command.Process.Kill() // it may have ended
+	_ = f.command.Wait()
+	_ = os.RemoveAll(f.dir) // its helpers may still write there
+}
+
+// do sends a command and waits for what comes of it.
+func (f *firefox) do(method string, params any, into any) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.last++
+	text, err := json.Marshal(map[string]any{"id": f.last, "method": method, "params": params})
+	if err != nil {
+		return err
+	}
+	if err := f.conn.SetDeadline(time.Now().Add(answers)); err != nil {
+		return err
+	}
+	if err := wsutil.WriteClientText(f.conn, text); err != nil {
+		return err
+	}
+	for {
+		answer, err := wsutil.ReadServerText(f.conn)
+		if err != nil {
+			return fmt.Errorf("%s: %w", method, err)
+		}
+		var said struct {
+			ID             int
+			Error, Message string
+			Result         json.RawMessage
+		}
+		if err := json.Unmarshal(answer, &said); err != nil {
+			return err
+		}
+		switch {
+		case said.ID != f.last: // an event
+		case said.Error != "":
+			return fmt.Errorf("%s: %s: %s", method, said.Error, said.Message)
+		case into == nil:
+			return nil
+		default:
+			return json.Unmarshal(said.Result, into)
+		}
+	}
+}
+
+func (f *firefox) tab() (tab, error) {
+	var user struct{ UserContext string }
+	if err := f.do("browser.createUserContext", map[string]any{}, &user); err != nil {
+		return nil, err
+	}
+	var made struct{ Context string }
+	err := f.do("browsingContext.create", map[string]any{"type": "window", "userContext": user.UserContext}, &made)
+	return firefoxTab{f, made.Context}, err
+}
+
+type firefoxTab struct {
+	*firefox
+	context string
+}
+
+func (f firefoxTab) open(address string) error {
+	return f.do("browsingContext.navigate", map[string]any{"context": f.context, "url": address, "wait": "complete"}, nil)
+}
+
+func (f firefoxTab) eval(expression string, into any) error {
+	var said struct {
+		Type             string
+		Result           struct{ Value string }
+		ExceptionDetails struct{ Text string }
+	}
+	err := f.do("script.evaluate", map[string]any{"expression": "Promise.resolve(" + expression + ").then(v => JSON.stringify(v === undefined ? null : v))",
+		"target": map[string]any{"context": f.context}, "awaitPromise": true}, &said)
+	if err != nil {
+		return err
+	}
+	if said.Type != "success" {
+		return errors.New(said.ExceptionDetails.Text)
+	}
+	if into == nil {
+		return nil
+	}
+	return json.Unmarshal([]byte(said.Result.Value), into)
+}
+
+func (f firefoxTab) perform(kind string, more map[string]any, actions []map[string]any) error {
+	source := map[string]any{"type": kind, "id": kind, "actions": actions}
+	for key, value := range more {
+		source[key] = value
+	}
+	return f.do("input.performActions", map[string]any{"context": f.context, "actions": []any{source}}, nil)
+}
+
+func (f firefoxTab) click(x, y float64) error {
+	return f.perform("pointer", map[string]any{"parameters": map[string]any{"pointerType": "mouse"}}, []map[string]any{
+		{"type": "pointerMove", "x": int(x), "y": int(y)}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}})
+}
+
+func (f firefoxTab) keys(text string) error {
+	var actions []map[string]any
+	for _, r := range strings.ReplaceAll(text, "\r", "\ue007") { // Enter, as the standard has it
+		actions = append(actions, map[string]any{"type": "keyDown", "value": string(r)}, map[string]any{"type": "keyUp", "value": string(r)})
+	}
+	return f.perform("key", nil, actions)
+}
+
+func (f firefoxTab) size(width, height int) error {
+	return f.do("browsingContext.setViewport", map[string]any{"context": f.context, "viewport": map[string]any{"width": width, "height": height}}, nil)
+}
+
+func (f firefoxTab) picture() ([]byte, error) {
+	var taken struct{ Data string }
+	if err := f.do("browsingContext.captureScreenshot", map[string]any{"context": f.context}, &taken); err != nil {
+		return nil, err
+	}
+	return base64.StdEncoding.DecodeString(taken.Data)
+}
