@@ -30,12 +30,16 @@ type links struct{ *desk }
 // linkKey is what the library keeps under it of a session: who has which seat.
 func linkKey(session int64) string { return "link." + strconv.FormatInt(session, 10) }
 
+// ownKey is what the library keeps under it of a session: what this device was when it was last linked.
+func ownKey(session int64) string { return linkKey(session) + ".own" }
+
 // Linked is how the linked game stands.
 func (d links) Linked() link.Stand { return d.linkStand() }
 
 func (s *sitting) linkStand() link.Stand {
 	if s.link == nil {
-		return link.Stand{}
+		own, _ := s.p.deps.Library.Setting(ownKey(s.about.ID)) // without it the side that looks is proposed
+		return link.Stand{Own: own}
 	}
 	l := s.link
 	return link.Stand{On: true, Own: l.own, Port: l.server.Port(), Networks: l.server.Networks(), Chairs: l.table.Seats(), Requests: l.table.Requests()}
@@ -79,6 +83,9 @@ func (d links) open(own string) {
 		return
 	}
 	d.link = l
+	if err := lib.Set(ownKey(about.ID), own); err != nil {
+		d.p.fault(err)
+	}
 	d.serve(own)
 }
 
@@ -131,21 +138,32 @@ func (d *desk) heard() {
 	requests := l.table.Requests()
 	if p, ok := d.p.top().(*sourcePage); ok {
 		if _, is := p.source.(*link.Devices); is {
+			if l.asks(requests) {
+				d.p.CloseSheets() // who asks stands below them
+			}
 			if p.s.refresh() {
 				p.s.again()
 			}
 			return
 		}
 	}
-	for _, r := range requests {
-		if !l.asked[r.Number] {
-			l.asked[r.Number] = true
-			moves{d}.tell(link.Asks(d.seat(), r))
-		}
+	if l.asks(requests) {
+		moves{d}.tell(link.Asks(d.seat(), requests[len(requests)-1]))
 	}
 	if d.p.top() == screen(d) && l.news(d.sitting) {
 		d.refresh()
 	}
+}
+
+// asks reports whether anybody asks to be let in who did not before.
+func (l *linked) asks(requests []share.Request) (fresh bool) {
+	now := map[int]bool{}
+	for _, r := range requests {
+		fresh = fresh || !l.asked[r.Number]
+		now[r.Number] = true
+	}
+	l.asked = now
+	return fresh
 }
 
 // news reports whether there is anything new for this seat to see. What another side does in secret is not.

@@ -20,7 +20,7 @@ type Host interface {
 // Stand is how a linked game stands.
 type Stand struct {
 	On       bool
-	Own      string // what the host's own screen is: a side, or a role
+	Own      string // what the host's own screen is, or was when the game was last open: a side, or a role
 	Port     int
 	Networks []share.Network
 	Chairs   []share.Chair
@@ -95,7 +95,7 @@ func ownName(seat view.Seat, id string) string {
 
 // chosen is what this device is to be: as said, else the side that looks, else the first.
 func (d *Devices) chosen(seat view.Seat) string {
-	for _, id := range []string{d.own, seat.Viewer} {
+	for _, id := range []string{d.own, seat.Viewer, d.Host.Linked().Own} {
 		if slices.Contains(owns(seat), id) {
 			return id
 		}
