@@ -130,7 +130,7 @@ func answer(g *engine.Game, s *engine.State, viewer string, c engine.Command) (s
 			seen.Said = append(seen.Said, l)
 		}
 	}
-	if seen.Open = out.Open; out.Open || !hidden {
+	if seen.Open = out.Open && len(seen.Events)+len(seen.Said) == 0; out.Open || !hidden {
 		seen.Steps, seen.Correction = out.Steps, out.Correction
 	}
 	b, _ := json.Marshal(seen)

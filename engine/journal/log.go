@@ -72,5 +72,6 @@ func (e Entry) forSide(side string) Line {
 		l.Steps = nil
 		l.Command = engine.Command{Side: e.Command.Side, At: e.Command.At}
 	}
+	l.Open = e.Open && len(l.Events)+len(l.Said) == 0 // where the line says something, it would tell that more is kept
 	return l
 }

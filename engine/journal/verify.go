@@ -185,7 +185,24 @@ func (r *replay) decide(e Entry) (engine.Outcome, error) {
 	if err != nil {
 		return engine.Outcome{}, err
 	}
-	return play.Answered(g, r.state, asked(e, r.state))
+	out, err := play.Answered(g, r.state, asked(e, r.state))
+	if err == nil && differ(e.Events, out.Events) == 0 {
+		return out, nil
+	}
+	for _, v := range viewers(g) {
+		if seen, err := play.DecideFor(g, r.state, v, asked(e, r.state)); err == nil && differ(e.Events, seen.Events) == 0 {
+			return seen, nil
+		}
+	}
+	return out, err
+}
+
+// viewers are who may have asked without seeing all: what comes of it rests on what they saw.
+func viewers(g *engine.Game) []string {
+	if len(g.Keepers()) == 0 {
+		return nil
+	}
+	return append([]string{""}, engine.IDs(g.Sides, func(s engine.Side) string { return s.ID })...)
 }
 
 // undone takes the entry back that an entry is about, or brings it back.

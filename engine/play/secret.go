@@ -19,8 +19,9 @@ func opened(g *engine.Game, seen *engine.State, do string) *engine.State {
 // DecideFor answers a command of somebody who sees only a side's part of the state, or only what everybody
 // may. What is refused is refused for what he sees: a command that names or touches what a side hides from
 // him, whatever else is wrong with it, and one that would be refused if there were nothing but what he sees.
-// When it is refused for what is hidden from him alone, he is told no more than that. What comes of it is
-// put into the words that it has for him, as long as all that he sees changes alike.
+// All that he sees change changes as it would if there were nothing but what he sees: a formula that counts
+// hidden counters, or a hidden enemy in a hex, changes and refuses nothing for him. What comes of it for others
+// is theirs, and comes of all there is.
 func DecideFor(g *engine.Game, s *engine.State, side string, c engine.Command) (engine.Outcome, error) {
 	seen := opened(g, s.For(side), c.Do)
 	if whose := theirs(g, seen, c); whose != "" {
@@ -31,18 +32,52 @@ func DecideFor(g *engine.Game, s *engine.State, side string, c engine.Command) (
 		return engine.Outcome{}, err
 	}
 	out, err := Answered(g, s, c) // what it may be asked was asked above
-	if err != nil {
-		return engine.Outcome{}, engine.Wrong("secret.kept")
+	if err == nil && sameEvents(out, known, side) {
+		out = reworded(out, known, side)
+	} else if out, err = supposed(s, out, known, side); err != nil {
+		return out, err
 	}
-	return reworded(out, known, side), nil
+	return legible(out, known), nil
 }
 
-// reworded gives an outcome the words and reasons that it has for a side, and leaves others theirs, unless
-// it changes anything that the side sees in another way than it would know.
+// legible lets all read why, where all could if nothing were hidden: else they would know that something is.
+func legible(out, known engine.Outcome) engine.Outcome {
+	if open, kept := parted(known, ""); len(kept.Events)+len(kept.Said) > 0 || len(open.Events)+len(open.Said) == 0 {
+		return out
+	}
+	if _, kept := parted(out, ""); len(kept.Events)+len(kept.Said) > 0 && !out.Open {
+		out.Open, out.Steps = true, known.Steps
+	}
+	return out
+}
+
+func sameEvents(out, known engine.Outcome, side string) bool {
+	mine, _ := parted(out, side)
+	theirs, _ := parted(known, side)
+	return alike(mine.Events, theirs.Events)
+}
+
+// supposed is the outcome that a side knows of, with what comes of the real one for others as far as both go
+// together.
+func supposed(s *engine.State, out, known engine.Outcome, side string) (engine.Outcome, error) {
+	_, others := parted(out, side)
+	known, _ = parted(known, side)
+	both := known
+	both.Events = append(slices.Clone(known.Events), others.Events...)
+	both.Said = append(slices.Clone(known.Said), others.Said...)
+	for _, o := range []engine.Outcome{both, known} {
+		if engine.ApplyAll(s.Clone(), o.Events) == nil {
+			return o, nil
+		}
+	}
+	return engine.Outcome{}, engine.Wrong("secret.kept")
+}
+
+// reworded gives an outcome the words and reasons that it has for a side, and leaves others theirs.
 func reworded(out, known engine.Outcome, side string) engine.Outcome {
 	mine, others := parted(out, side)
 	theirs, _ := parted(known, side)
-	if !alike(mine.Events, theirs.Events) || alike(mine.Said, theirs.Said) && alike(out.Steps, known.Steps) {
+	if alike(mine.Said, theirs.Said) && alike(out.Steps, known.Steps) {
 		return out
 	}
 	out.Said = append(theirs.Said, others.Said...)
@@ -54,6 +89,7 @@ func reworded(out, known engine.Outcome, side string) engine.Outcome {
 
 // parted splits an outcome into what a side may read and what is for others alone.
 func parted(o engine.Outcome, side string) (mine, others engine.Outcome) {
+	mine.Steps, mine.Correction, mine.Open = o.Steps, o.Correction, o.Open
 	for _, e := range o.Events {
 		to := &others
 		if e.For == "" || e.For == side {
