@@ -38,6 +38,7 @@ var tests = suite{"test", []step{
 // proofs is what takes so long that it is proved now and then, and before anything is given out.
 var proofs = suite{"proof", []step{
 	{"modules", "go mod tidy changes nothing; asks the module proxy", checkModules},
+	{"vulnerabilities", "govulncheck finds nothing; asks the database of Go", vulnerabilities},
 	{"cross", "what has no window builds for every system without a C compiler", crossBuildAll},
 	{"mobile", "go vet finds nothing in the app as a phone builds it", vetMobile},
 	{"package", "the packages are made, installed in a bare Debian and under wine, and played there", packageTest},
@@ -144,9 +145,9 @@ func times(done []outcome) string {
 		if o.err != nil {
 			mark = "  failed"
 		}
-		fmt.Fprintf(&s, "%-12s %9s%s\n", o.name, round(o.took), mark)
+		fmt.Fprintf(&s, "%-15s %9s%s\n", o.name, round(o.took), mark)
 	}
-	fmt.Fprintf(&s, "%-12s %9s", "all", round(all))
+	fmt.Fprintf(&s, "%-15s %9s", "all", round(all))
 	return s.String()
 }
 

@@ -44,5 +44,5 @@ func TestAllStepsRunAndFailuresAreNamed(t *testing.T) {
 
 func TestTimesAreATable(t *testing.T) {
 	done := []outcome{{"format", 400 * time.Millisecond, nil}, {"staticcheck", 83 * time.Second, errors.New("no")}}
-	assert.Equal(t, "format           400ms\nstaticcheck      1m23s  failed\nall            1m23.4s", times(done))
+	assert.Equal(t, "format              400ms\nstaticcheck         1m23s  failed\nall               1m23.4s", times(done))
 }
