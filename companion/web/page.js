@@ -5,17 +5,19 @@
   const link = document.getElementById("link");
   const narrow = window.matchMedia("(max-width: 719px)");
   const typed = new Map(); // address -> text that has not been sent
-  let busy = 0, heard = Date.now(), source = null, lost = false, closed = false;
+  const waiting = new Set(); // presses whose answer has not come
+  let busy = 0, heard = Date.now(), source = null, lost = false, closed = false, back = false;
 
   // The link: what was heard last, and what is said of it.
   function state(isLost) {
     if (isLost !== lost || !link.textContent) {
       lost = isLost;
+      if (lost) for (const w of waiting) w.abort(); // their connection is dead, and pictures wait for them
       root.classList.toggle("lost", lost);
       link.textContent = closed ? link.dataset.gone : lost ? link.dataset.lost : link.dataset.linked;
     }
   }
-  function hear() { heard = Date.now(); state(false); }
+  function hear() { heard = Date.now(); back = back || lost; state(false); }
   function listen() {
     if (closed) return;
     if (source) source.close();
@@ -29,7 +31,7 @@
     if (closed) return;
     const silent = Date.now() - heard;
     if (silent > 2000) state(true);
-    if (silent > 2500) { heard = Date.now() - 1600; listen(); }
+    if (silent > 2500) { heard = Date.now() - 1900; listen(); }
   }, 250);
   for (const on of ["pageshow", "online", "focus"]) window.addEventListener(on, () => { if (Date.now() - heard > 1200) listen(); });
   document.addEventListener("visibilitychange", () => { if (!document.hidden && Date.now() - heard > 1200) listen(); });
@@ -42,13 +44,28 @@
     root.dataset.text = next.dataset.text;
     root.lang = next.lang;
     const had = document.activeElement, sheet = document.querySelector("[role=dialog]");
-    const before = sheet && sheet.id;
+    const before = sheet && sheet.id, mine = back ? panel() : null;
     morph(picture(), next);
     const now = document.querySelector("[role=dialog]");
     if (now && now.id !== before) focusIn(now);
     else if (had && !had.isConnected && had.id) { const same = document.getElementById(had.id); if (same) same.focus(); }
     document.getElementById("under").inert = !!now;
     for (const c of document.querySelectorAll(".chart")) chart(c);
+    if (mine) restore(mine);
+  }
+  // After a lost link: a host that was started again knows neither the open panel nor what was typed there.
+  function panel() {
+    const fields = Array.from(document.querySelectorAll("#under [data-field]"));
+    return { open: picture().dataset.open, fields: fields.filter(f => f.value).map(f => [f.dataset.field, f.value]) };
+  }
+  function restore(mine) {
+    back = false;
+    for (const [field, text] of mine.fields) {
+      const now = document.querySelector("[data-field=\"" + CSS.escape(field) + "\"]");
+      if (!now || now.value !== text) typed.set(field, text);
+    }
+    if (picture().dataset.open !== mine.open) press("tab/" + mine.open);
+    else if (typed.size) press("screen/typed");
   }
   function focusIn(sheet) {
     const wanted = sheet.dataset.focus && sheet.querySelector("[data-field=\"" + CSS.escape(sheet.dataset.focus) + "\"],[data-dice=\"" + CSS.escape(sheet.dataset.focus) + "\"] button");
@@ -86,24 +103,25 @@
 
   // Presses.
   async function press(address, value) {
+    if (lost) return;
     const form = new URLSearchParams();
     form.set("number", picture().dataset.number);
     form.set("wide", narrow.matches ? "0" : "1");
     if (address) form.set("press", address);
     if (value !== undefined) form.set("value", value);
     for (const [field, text] of typed) form.set("put:" + field, text);
+    const stop = new AbortController();
+    waiting.add(stop);
     busy++;
     try {
-      const answer = await fetch("press", { method: "POST", body: form, credentials: "same-origin" });
+      const answer = await fetch("press", { method: "POST", body: form, credentials: "same-origin", signal: stop.signal });
       if (!answer.ok) { if (answer.status === 403 || answer.status === 401) location.reload(); return; }
       const name = answer.headers.get("Content-Disposition");
       if (name) { save(await answer.blob(), name); return; }
-      busy--;
       const html = await answer.text();
-      busy++;
       hear();
       show(html);
-    } catch (_) { /* the link tells */ } finally { busy--; }
+    } catch (_) { /* the link tells */ } finally { busy--; waiting.delete(stop); }
   }
   function save(blob, disposition) {
     const star = /filename\*=UTF-8''([^;]+)/i.exec(disposition), plain = /filename="([^"]*)"/i.exec(disposition);

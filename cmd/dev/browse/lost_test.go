@@ -1,0 +1,59 @@
+package browse
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// atSea are the commands that bring The Chase of the Bismarck to the first movement, on search maps of its own.
+var atSea = []string{`{"do":"muster","side":"german"}`, `{"do":"next","args":{"all":true}}`, `{"do":"muster","side":"allied"}`,
+	`{"do":"next","args":{"all":true}}`, `{"do":"our_map","args":{"value":"yes"}}`, `{"do":"next","args":{"all":true}}`}
+
+// Expressions of what a page says of its link.
+const (
+	isGrey   = `document.documentElement.classList.contains("lost")`
+	isLinked = `!document.documentElement.classList.contains("lost")`
+	noteIs   = `document.querySelector("textarea[data-field]") && document.querySelector("textarea[data-field]").value`
+)
+
+func TestLosingTheHost(t *testing.T) { each(t, losing) }
+
+// losing cuts the network of a guest who is writing a note, and stops the host.
+func losing(t *testing.T, first, second string) {
+	h := openTable(t, "bismarck", atSea...)
+	german := h.joins(t, first, "german", phone)
+	allied := h.joins(t, second, "allied", laptop)
+	allied.press("Notes")
+	allied.fill("textarea[data-field]", "Convoy H")
+
+	allied.wire.cut()
+	grey := allied.await("a grey page", isGrey)
+	assert.Less(t, grey, 3*time.Second, "grey after two seconds; the machine may be busy")
+	allied.shot("grey")
+	assert.NoError(t, allied.keys(" to the south"))
+	away := 3 * time.Second
+	if !testing.Short() {
+		away = 10 * time.Second
+	}
+	german.press("Next")
+	german.sees("Allied Movement")
+	time.Sleep(away)
+	allied.wire.mend()
+	healed := allied.await("the picture", isLinked)
+	assert.Less(t, healed, 2*time.Second, "within a second; the machine may be busy")
+	allied.sees("Allied Movement")
+	allied.await("the note", noteIs+` === "Convoy H to the south"`)
+	allied.shot("healed")
+	t.Logf("grey after %v, healed after %v", grey, healed)
+
+	h.kill()
+	german.await("a grey page", isGrey)
+	german.shot("grey_phone")
+	h.start()
+	german.await("the picture", isLinked)
+	german.sees("Allied Movement")
+	allied.await("the picture", isLinked)
+	allied.await("the note", noteIs+` === "Convoy H to the south"`)
+}
