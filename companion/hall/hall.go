@@ -35,8 +35,7 @@ type Hall struct {
 type Table struct {
 	Number  int
 	Picture picture.Picture
-	Heard   time.Time // when the picture came
-	Results []Result  // by side, in the order of the sides
+	Results []Result // by side, in the order of the sides
 }
 
 // OpenOptions say which hall to open.
@@ -117,8 +116,7 @@ func (h *Hall) table(id string) *Table {
 	return h.tables[id]
 }
 
-// pictured takes in a picture that its table has signed. One of a host of before counts for nothing. A picture may come
-// before its claim: then its signature waits for it.
+// pictured takes in a picture that its table has signed. One of a host of before counts for nothing.
 func (h *Hall) pictured(msg jetstream.Msg) {
 	var p picture.Picture
 	id := strings.TrimPrefix(msg.Subject(), pictureSubject)
@@ -132,7 +130,7 @@ func (h *Hall) pictured(msg jetstream.Msg) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if t := h.table(id); p.Epoch >= t.Picture.Epoch {
-		t.Picture, t.Heard = p, h.now()
+		t.Picture = p
 	}
 }
 

@@ -3,6 +3,7 @@ package hall
 import (
 	"context"
 	"io"
+	"time"
 
 	"sandtable/companion/hall/seal"
 	"sandtable/engine"
@@ -61,30 +62,43 @@ func Take(ctx context.Context, o Takeover) (Taken, error) {
 func (o Takeover) take(ctx context.Context, s *subject, t *Taken) error {
 	r := &rebuilding{}
 	for {
-		if err := s.read(ctx, func(m message) error { return r.take(s.known, m) }); err != nil {
+		again, err := o.try(ctx, s, r, t)
+		if err == nil || !again || ctx.Err() != nil {
 			return err
 		}
-		if s.known.epoch == 0 {
-			return engine.Wrong("hall.wrong_half")
-		}
-		if r.file == nil {
-			return engine.Wrong("hall.nothing", "number", o.Number)
-		}
-		last := s.known.last
-		err := s.write(ctx, message{Kind: owns, Epoch: s.known.epoch + 1, Host: t.Member.Host, Last: last, Address: o.Address, Grafted: s.known.grafted})
-		if outrun(err) {
-			continue
-		}
-		if err != nil {
+		select {
+		case <-ctx.Done():
 			return err
+		case <-time.After(atOnce):
 		}
-		t.File, t.Records = r.file, r.records
-		t.Member.Epoch, t.Member.In, t.Member.Seen = s.known.epoch, last, s.known.seq
-		if r.branch > s.known.grafted { // its host was gone before it could bring it in
-			t.Member.Seen = r.first - 1
-		}
-		return nil
 	}
+}
+
+// try reads on and writes the new owner behind what it read. again tells that another try may do better: somebody came
+// between, or the stream has just lost its leader.
+func (o Takeover) try(ctx context.Context, s *subject, r *rebuilding, t *Taken) (again bool, err error) {
+	if err := s.read(ctx, func(m message) error { return r.take(s.known, m) }); err != nil {
+		return true, err
+	}
+	switch {
+	case s.known.epoch == 0:
+		return false, engine.Wrong("hall.wrong_half")
+	case r.file == nil:
+		return false, engine.Wrong("hall.nothing", "number", o.Number)
+	}
+	last := s.known.last
+	if s.known.host != t.Member.Host { // else it was written, and the answer was lost
+		err := s.write(ctx, message{Kind: owns, Epoch: s.known.epoch + 1, Host: t.Member.Host, Last: last, Address: o.Address, Grafted: s.known.grafted})
+		if err != nil {
+			return true, err
+		}
+	}
+	t.File, t.Records = r.file, r.records
+	t.Member.Epoch, t.Member.In, t.Member.Seen = s.known.epoch, last, s.known.seq
+	if r.branch > s.known.grafted { // its host was gone before it could bring it in
+		t.Member.Seen = r.first - 1
+	}
+	return false, nil
 }
 
 func (o Takeover) secret() (seal.Secret, error) {
