@@ -84,6 +84,15 @@ func runEvenings(ctx context.Context, t tree) error {
 	return t.playAll(ctx, evenings)
 }
 
+// runMill makes a game in the real window, and plays, prints and sends it.
+func runMill(ctx context.Context, t tree) error {
+	what, err := t.millOf()
+	if err != nil {
+		return err
+	}
+	return t.playAll(ctx, []played{{"mill", what}})
+}
+
 // playAll builds the app and plays scripts with it. The pictures stay in .shots/smoke.
 func (t tree) playAll(ctx context.Context, all []played) error {
 	if runtime.GOOS != "linux" {

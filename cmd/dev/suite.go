@@ -47,6 +47,7 @@ var proofs = suite{"proof", []step{
 	{"evening", "a newcomer's first evening, tap by tap, in the window of a phone", eveningTest},
 	{"hall", "a club's hall on three nodes: 200 tables while nodes are killed, growth from 25 to 400; its figures", hallLoad},
 	{"browsers", "a linked game in Chromium and Firefox, each in each part", longBrowserTests},
+	{"mill", "a game is made on the forms in the real window, tried, printed, sent, and begun by a second library", runMill},
 	{"race", "short tests under the race detector, all that have no window", raceTestsAll},
 	{"fuzz", "what reads foreign bytes is fed changed ones", fuzz},
 }}

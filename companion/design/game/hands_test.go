@@ -21,6 +21,7 @@ import (
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/board"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/hex"
@@ -101,7 +102,7 @@ func (f *fingers) typed(text string) error {
 		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
 		return nil
 	}
-	if len(text) < 4 {
+	if f.still && len(text) < 60 || len(text) < 4 {
 		for _, r := range text {
 			e.TypedRune(r)
 		}
@@ -233,10 +234,25 @@ func (f *fingers) Answer(text string) error {
 	return f.key(fyne.KeyReturn)
 }
 
-// Back is part of script.Hands.
+// Back is part of script.Hands: the arrow above the page, not that of the whole draft.
 func (f *fingers) Back() error {
-	f.p.Win.Canvas().Unfocus()
-	return f.key(fyne.KeyEscape)
+	var arrows []fyne.CanvasObject
+	for _, o := range fit.Shown(f.p.Win) {
+		if b, ok := o.(*widget.Button); ok && b.Icon == theme.IconBack {
+			arrows = append(arrows, o)
+		}
+	}
+	if len(arrows) < 2 {
+		return fmt.Errorf("no arrow leads back from the page")
+	}
+	depth := len(f.desk().over)
+	at := arrows[slices.IndexFunc(arrows, func(o fyne.CanvasObject) bool {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X > 100
+	})]
+	if err := f.touch(at, -1, "back"); err != nil || len(f.desk().over) < depth {
+		return err
+	}
+	return fmt.Errorf("the arrow does not leave the page")
 }
 
 // Text is part of script.Hands.
@@ -323,6 +339,9 @@ func drawnMill(t testing.TB) string {
 	field := m.Board().Field()
 	for c := range field.All() {
 		require.NoError(t, m.SetTerrain(c, "open_ground"))
+	}
+	for _, c := range []hex.Coord{{Col: 5, Row: 4}, {Col: 5, Row: 5}, {Col: 5, Row: 6}, {Col: 6, Row: 7}} {
+		require.NoError(t, m.SetTerrain(c, "wood"))
 	}
 	require.NoError(t, m.PutObjective(board.Objective{ID: "mill", Name: "Mill", Hex: hex.Coord{Col: 3, Row: 2}, Points: 2}))
 	require.NoError(t, m.PutSource(board.Source{ID: "west_edge", Name: "West edge", Area: field.RimHexes(board.West), Rim: board.West}))

@@ -200,6 +200,7 @@ func TestBrokenIsNotTried(t *testing.T) {
 	d := operational(t, p)
 	require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "phase[2].side"}, "blu"))
 	d.try("0")
+	assert.NotContains(t, fit.Read(p.Win.Content()), "game.toml:", "where it is, the list tells")
 	tap(t, p, "Problems")
 	assert.Contains(t, fit.Read(p.Win.Content()), "blu")
 }

@@ -78,7 +78,13 @@ func (d *desk) send() {
 
 // broken tells why the draft cannot be played, and leads to what was found.
 func (d *desk) broken(err error) {
-	d.p.Tell(d.p.Problem(first(err)), d.p.Say("draft.found.title"), d.showFound)
+	err = first(err)
+	if p, ok := engine.AsProblem(err); ok {
+		here := *p
+		here.Where = "" // the list leads there
+		err = &here
+	}
+	d.p.Tell(d.p.Problem(err), d.p.Say("draft.found.title"), d.showFound)
 }
 
 // first is the first of several faults of a package.

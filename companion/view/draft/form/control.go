@@ -1,7 +1,6 @@
 package form
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -196,10 +195,9 @@ func (x Field) colour(in *In, k Key, label string) []page.Control {
 
 // numbers is a line of whole numbers, as many as one likes.
 func (x Field) numbers(in *In, k Key, label string) page.Control {
-	return page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.numbers(k), Send: in.On(k.ID(), func(v any) {
-		text, _ := v.(string)
+	return page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.Listed(k.ID(), in.Numbers(k)), Send: in.OnList(k.ID(), func(parts []string) {
 		var list []int
-		for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
+		for _, part := range parts {
 			n, err := strconv.Atoi(part)
 			if err != nil {
 				in.Try(k.ID(), engine.Wrong("draft.numbers", "text", part))
@@ -213,25 +211,7 @@ func (x Field) numbers(in *In, k Key, label string) page.Control {
 
 // words is a line of texts.
 func (x Field) words(in *In, k Key, label string) page.Control {
-	return page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: strings.Join(in.List(k), ", "), Send: in.On(k.ID(), func(v any) {
-		text, _ := v.(string)
-		var list []string
-		for _, part := range strings.Split(text, ",") {
-			if part = strings.TrimSpace(part); part != "" {
-				list = append(list, part)
-			}
-		}
+	return page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.Listed(k.ID(), in.List(k)), Send: in.OnList(k.ID(), func(list []string) {
 		in.Try(k.ID(), in.Type(k, orNone(len(list) > 0, list)))
 	})}
-}
-
-// numbers writes a list of numbers as it is typed.
-func (in *In) numbers(k Key) string {
-	v, _ := in.Doc.Value(k.File, k.Path)
-	list, _ := v.([]any)
-	out := make([]string, len(list))
-	for i, n := range list {
-		out[i] = fmt.Sprint(n)
-	}
-	return strings.Join(out, ", ")
 }

@@ -1,6 +1,9 @@
 package form
 
 import (
+	"slices"
+	"strings"
+
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -40,6 +43,34 @@ func (in *In) Typed(k Key) string {
 		return in.page.typed
 	}
 	return in.Text(k)
+}
+
+// OnList registers what is done with what is typed into the field of a list.
+func (in *In) OnList(id string, do func(list []string)) page.Send {
+	return in.On(id, func(v any) {
+		in.page.typed, _ = v.(string)
+		do(parts(in.page.typed))
+	})
+}
+
+// Listed is what stands in the field of a list: what the draft says, or what was typed last where it comes to the same
+// or was refused, so that a comma stays until the next word is typed.
+func (in *In) Listed(id string, list []string) string {
+	if in.Here(id) && (in.Refused(id) != nil || slices.Equal(parts(in.page.typed), list)) {
+		return in.page.typed
+	}
+	return strings.Join(list, ", ")
+}
+
+// parts are the texts between commas.
+func parts(text string) []string {
+	var out []string
+	for _, part := range strings.Split(text, ",") {
+		if part = strings.TrimSpace(part); part != "" {
+			out = append(out, part)
+		}
+	}
+	return out
 }
 
 // Open reports whether something that folds is unfolded, and Fold what a press of it sends.

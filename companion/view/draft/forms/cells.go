@@ -82,14 +82,7 @@ func (c cells) chosen(in *form.In) (page.Cell, bool) {
 // headings are the columns by name, as one line to type.
 func (c cells) headings(in *form.In, columns []string) []page.Control {
 	k := c.row.To("columns")
-	field := page.Control{ID: k.ID(), Role: page.Field, Words: in.Say("draft.cells.columns"), Is: strings.Join(columns, ", "), Send: in.On(k.ID(), func(v any) {
-		text, _ := v.(string)
-		var names []string
-		for _, name := range strings.Split(text, ",") {
-			if name = strings.TrimSpace(name); name != "" {
-				names = append(names, name)
-			}
-		}
+	field := page.Control{ID: k.ID(), Role: page.Field, Words: in.Say("draft.cells.columns"), Is: in.Listed(k.ID(), columns), Send: in.OnList(k.ID(), func(names []string) {
 		in.Try(k.ID(), c.widen(in, names))
 	})}
 	return append([]page.Control{field}, in.Beside(k)...)
@@ -107,8 +100,13 @@ func (c cells) widen(in *form.In, names []string) error {
 				continue
 			}
 			now := slices.Clone(line[:min(len(line), len(names))])
+			lost := c.cut(in, i, line)
 			for len(now) < len(names) {
-				now = append(now, "–")
+				cell := "–"
+				if len(now) < len(lost) {
+					cell = lost[len(now)]
+				}
+				now = append(now, cell)
 			}
 			if err := in.Doc.Set(c.row.File, c.row.Path+".cells["+strconv.Itoa(i)+"]", now); err != nil {
 				return err
@@ -116,6 +114,22 @@ func (c cells) widen(in *form.In, names []string) error {
 		}
 		return nil
 	})
+}
+
+// cut remembers the cells of a line that becomes shorter, and gives those of before: while headings are typed over one
+// another, the columns that are gone for a moment come back with what they said.
+func (c cells) cut(in *form.In, line int, now []string) []string {
+	const between = "\x1f"
+	of := "cut " + strconv.Itoa(line)
+	was := strings.Split(in.Chosen(of), between)
+	if in.Chosen(of) == "" || len(now) > len(was) {
+		was = nil
+	}
+	for i := len(now); i < len(was); i++ {
+		now = append(slices.Clip(now), was[i])
+	}
+	in.Choose(of, strings.Join(now, between))
+	return now
 }
 
 // open is the cell that was tapped: its text, and the codes to choose from.

@@ -48,7 +48,14 @@ func offered(column string) func(*form.In) []form.Option {
 	}
 	return map[string]func(*form.In) []form.Option{
 		"side": list("side"), "type": list("type"), "size": list("size"), "formation": list("formation"), "traits": list("trait"), "box": list("box"),
+		"at": entriesOf,
 	}[column]
+}
+
+// entriesOf are where units may enter: the edges, the sources and the zones of the map; a hex is typed.
+func entriesOf(in *form.In) []form.Option {
+	edges := form.Fixed("editor.rim", "north", "east", "south", "west")(in)
+	return once(append(append(edges, mapSources(in)...), mapZones(in)...))
 }
 
 // cell is the cell that is open: what it says, what it may say, what is wrong with it, and the counter as it is printed.

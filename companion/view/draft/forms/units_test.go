@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
 	"sandtable/companion/view/page"
 )
@@ -89,4 +90,28 @@ func TestPastedHeadings(t *testing.T) {
 	for column, want := range map[string]string{"label": "9/9", "name_en": "Last battalion", "attack": "5", "source": "house"} {
 		assert.Equal(t, want, h.cell(count, column), column)
 	}
+}
+
+// Where a unit enters is chosen among the edges and the sources of the map by name.
+func TestEntriesAreOffered(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Units).at(0, "at").press("units.cell=east", nil)
+	assert.Equal(t, "east", h.cell(0, "at"))
+	h.find(func(c page.Control) bool { return c.Role == page.Chip && c.Words == "West" })
+}
+
+// A list is typed letter by letter: a comma stays until the next word is there.
+func TestListsAreTyped(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Combat)
+	h.page = h.find(func(c page.Control) bool { return c.ID == "tables.toml#table[0]" }).Send.Page.(*form.Page)
+	const id = "tables.toml#table[0].columns"
+	before := h.w.Doc.Strings("tables.toml", "table[0].cells[0]")
+	for _, text := range []string{"-", "-1", "-1,", "-1, ", "-1, 0", "-1, 0,"} {
+		h.press(id, text)
+		assert.Equal(t, text, h.find(func(c page.Control) bool { return c.ID == id }).Is)
+	}
+	assert.Equal(t, []string{"-1", "0"}, h.w.Doc.Strings("tables.toml", "table[0].columns"))
+	h.press(id, strings.Repeat("x, ", len(before)))
+	assert.Equal(t, before, h.w.Doc.Strings("tables.toml", "table[0].cells[0]"), "what the cells said comes back")
 }
