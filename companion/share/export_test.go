@@ -1,10 +1,19 @@
 package share
 
+import "time"
+
 // Break closes the listener as a system does that was suspended.
 func (s *Server) Break() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	_ = s.listen.Close()
+}
+
+// ReadWithin changes how long a request may take to arrive, until the test is over.
+func ReadWithin(d time.Duration) (undo func()) {
+	was := readWithin
+	readWithin = d
+	return func() { readWithin = was }
 }
 
 // Likeliest is for tests.

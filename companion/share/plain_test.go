@@ -77,7 +77,13 @@ func (p *plainSitting) Press(s share.Shown, form url.Values) (page.Send, error) 
 	case "note":
 		return page.Command(play.NoteVerb, play.NoteArgs{Text: form.Get("text")}), nil
 	default:
-		return page.Command(do, map[string]any{}), nil
+		args := map[string]any{}
+		for name := range form {
+			if key, ok := strings.CutPrefix(name, "arg."); ok {
+				args[key] = form.Get(name)
+			}
+		}
+		return page.Command(do, args), nil
 	}
 }
 

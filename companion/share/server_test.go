@@ -1,6 +1,7 @@
 package share_test
 
 import (
+	"io"
 	"net"
 	"net/http"
 	"net/netip"
@@ -85,4 +86,34 @@ func TestNetworks(t *testing.T) {
 	assert.Equal(t, "http://[2001:db8::1]:7070/#ABCD-2345", share.LinkTo(got[3], 7070, "ABCD2345"))
 	_, err := share.Networks()
 	assert.NoError(t, err)
+}
+
+// A stream lasts, however soon a request has to arrive; one that dribbles in does not.
+func TestStreamsLast(t *testing.T) {
+	t.Cleanup(share.ReadWithin(300 * time.Millisecond))
+	h, _, _ := served(t)
+	g := h.join(t, "german")
+	events := g.listen(g.base + "events")
+	assert.Equal(t, "picture", next(t, events).name)
+	beats := 0
+	for end := time.After(2500 * time.Millisecond); beats >= 0; {
+		select {
+		case e, open := <-events:
+			require.True(t, open, "the stream ended")
+			assert.Equal(t, "beat", e.name)
+			beats++
+			continue
+		case <-end:
+		}
+		break
+	}
+	assert.GreaterOrEqual(t, beats, 2)
+	c, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
+	require.NoError(t, err)
+	defer c.Close()
+	_, err = c.Write([]byte("POST /join HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\ncode="))
+	require.NoError(t, err)
+	require.NoError(t, c.SetReadDeadline(time.Now().Add(3*time.Second)))
+	_, err = io.ReadAll(c)
+	assert.NoError(t, err, "the host hangs up")
 }

@@ -184,7 +184,9 @@ type sender struct {
 
 func (s site) sender(w http.ResponseWriter) sender {
 	w.Header().Set("Content-Type", "text/event-stream")
-	return sender{w, http.NewResponseController(w), s.deps.Now}
+	to := http.NewResponseController(w)
+	_ = to.SetReadDeadline(time.Time{}) // a stream lasts longer than a request may take to arrive
+	return sender{w, to, s.deps.Now}
 }
 
 func (s sender) send(event string, data []byte) error {

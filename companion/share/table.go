@@ -288,6 +288,7 @@ func (t *Table) carry(sit *sat, shown Shown, send page.Send) (page.Send, error) 
 	if err == nil {
 		sit.Tell(session.Moved(shown.Seat, send.Act.Do, moved.PutBack).Words)
 		send.Act = nil
+		err = t.session.Answer(at) // an answer that was taken back alone is given again
 	}
 	return send, err
 }

@@ -207,7 +207,7 @@ func TestSeatsLearnNothing(t *testing.T) {
 				if err := player.Play(p); err != nil {
 					t.Log(err) // the twins refuse what would tell them apart
 				}
-				assert.Greater(t, p.Shared, 5)
+				assert.Positive(t, p.Shared)
 				if len(p.hosts[0].journal.Game().Keepers()) > 0 {
 					assert.Positive(t, p.Secret)
 					assert.Positive(t, p.quiet)
