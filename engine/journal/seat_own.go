@@ -11,21 +11,24 @@ import (
 // last is what the seat may take back: its line and its entry.
 func (s Seat) last(seen *sideLog) (int, Entry, error) {
 	dead := map[int]bool{} // what was taken back already, or brought back again
+	theirs := false        // another did something since
 	head := seen.tree.head()
 	for k := undoable(seen.tree, head); k > 0; k = undoable(seen.tree, seen.tree.parent(k)) {
 		e, err := s.entry(seen, k)
 		switch {
 		case err != nil:
 			return 0, Entry{}, err
-		case s.mine(e) && e.Act.mends():
+		case e.Act.mends():
 			if _, later := dead[seen.about(e)]; !later {
 				dead[seen.about(e)] = e.Act == Withdrawn
 			}
-		case s.mine(e) && dead[k]:
+		case dead[k]:
 		case s.mine(e):
-			return s.free(seen, e, k)
+			return s.free(seen, e, k, theirs)
 		case turnsPage(e) || len(seen.secret) == 0:
 			return 0, Entry{}, engine.Wrong("session.undo_theirs")
+		default:
+			theirs = true
 		}
 	}
 	if undoable(seen.tree, head) > 0 {
@@ -74,15 +77,15 @@ func (s Seat) undone(seen *sideLog) (int, Entry, error) {
 	return 0, Entry{}, engine.Wrong("session.no_redo")
 }
 
-// free returns an act of the seat if it can be taken back now.
-func (s Seat) free(seen *sideLog, e Entry, k int) (int, Entry, error) {
+// free returns an act of the seat if it can be taken back now. theirs says that another did something since.
+func (s Seat) free(seen *sideLog, e Entry, k int, theirs bool) (int, Entry, error) {
 	state := s.journal.State()
 	switch {
 	case len(seen.secret) > 0 && turnsPage(e):
 		return 0, Entry{}, engine.Wrong("session.undo_all")
 	case k == seen.tree.head():
 		return k, e, nil
-	case e.public() || engine.ApplyAll(state.For(s.side).Clone(), mended(Withdrawn, e, state.For(s.side)).Events) != nil:
+	case theirs && e.public() || engine.ApplyAll(state.For(s.side).Clone(), mended(Withdrawn, e, state.For(s.side)).Events) != nil:
 		return 0, Entry{}, engine.Wrong("session.undo_theirs") // it stands behind what another did
 	}
 	return k, e, nil
