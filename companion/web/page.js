@@ -51,6 +51,8 @@
     else if (had && !had.isConnected && had.id) { const same = document.getElementById(had.id); if (same) same.focus(); }
     document.getElementById("under").inert = !!now;
     for (const c of document.querySelectorAll(".chart")) chart(c);
+    shownAt = Date.now();
+    tell();
     if (mine) restore(mine);
   }
   // After a lost link: a host that was started again knows neither the open panel nor what was typed there.
@@ -67,6 +69,21 @@
     if (picture().dataset.open !== mine.open) press("tab/" + mine.open);
     else if (typed.size) press("screen/typed");
   }
+  let shownAt = 0, told = "", quiet = 0, tap = null;
+  function tell() { // a message goes after a while
+    const words = document.getElementById("told").textContent;
+    if (words === told) return;
+    told = words;
+    root.classList.remove("quiet");
+    clearTimeout(quiet);
+    quiet = setTimeout(() => root.classList.add("quiet"), Math.max(6000, words.length * 90));
+  }
+  // A finger never hits what was not there: taps where the last one was wait until the eye has seen the new control.
+  function early(e, address) {
+    const was = tap;
+    tap = { x: e.clientX, y: e.clientY, address };
+    return e.detail > 0 && was && was.address !== address && Date.now() - shownAt < 350 && Math.hypot(was.x - e.clientX, was.y - e.clientY) < 24;
+  }
   function focusIn(sheet) {
     const wanted = sheet.dataset.focus && sheet.querySelector("[data-field=\"" + CSS.escape(sheet.dataset.focus) + "\"],[data-dice=\"" + CSS.escape(sheet.dataset.focus) + "\"] button");
     (wanted || sheet).focus({ preventScroll: true });
@@ -77,8 +94,8 @@
   function morph(a, b) {
     if (a.nodeType !== 1) { if (a.nodeValue !== b.nodeValue) a.nodeValue = b.nodeValue; return; }
     if (a.dataset.keep !== undefined) return;
-    for (const { name } of Array.from(a.attributes)) if (name !== "style" && !b.hasAttribute(name)) a.removeAttribute(name);
-    for (const { name, value } of Array.from(b.attributes)) if (a.getAttribute(name) !== value) a.setAttribute(name, value);
+    for (const { name } of Array.from(a.attributes)) if (name !== "style" && name !== "aria-checked" && !b.hasAttribute(name)) a.removeAttribute(name);
+    for (const { name, value } of Array.from(b.attributes)) if (name !== "aria-checked" && a.getAttribute(name) !== value) a.setAttribute(name, value);
     if (a.dataset.field !== undefined) {
       const text = b.nodeName === "TEXTAREA" ? b.textContent : b.getAttribute("value") || "";
       if (typed.has(a.dataset.field)) { if (typed.get(a.dataset.field) === text) typed.delete(a.dataset.field); }
@@ -141,7 +158,7 @@
     const local = e.target.closest("[data-local]");
     if (local) return near(local, local.dataset.local);
     const b = e.target.closest("button[data-press]");
-    if (b && !b.disabled) press(b.dataset.press, b.dataset.value);
+    if (b && !b.disabled && !early(e, b.dataset.press)) press(b.dataset.press, b.dataset.value);
     else if (e.target.id === "scrim" && !e.target.classList.contains("paged")) escape();
   });
   document.addEventListener("change", e => {
@@ -163,7 +180,9 @@
     const dice = Array.from(row.querySelectorAll(".die"));
     if (dice.length > 1) for (const f of face.parentElement.children) f.setAttribute("aria-checked", String(f === face));
     const faces = dice.length > 1 ? dice.map(d => { const f = d.querySelector("[aria-checked=true]"); return f && f.dataset.face; }) : [face.dataset.face];
-    if (faces.every(Boolean)) press(row.dataset.dice, faces.join(","));
+    if (!faces.every(Boolean)) return;
+    press(row.dataset.dice, faces.join(","));
+    for (const f of row.querySelectorAll("[aria-checked]")) f.setAttribute("aria-checked", "false");
   }
   function escape() {
     const sheet = document.querySelector("[role=dialog]");

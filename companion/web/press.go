@@ -29,6 +29,7 @@ const rolls = "roll"
 // Press finds out what a press means. What only changes the screen is done; what is returned is for the host: commands,
 // an act on the journal, or a file. Of commands and acts it tells the sitting afterwards by Carried what came of them.
 func (s *Sitting) Press(in Shown, form url.Values) (page.Send, error) {
+	told := s.told
 	s.told = nil
 	if form.Has(formWide) {
 		s.wide = form.Get(formWide) == "1"
@@ -37,6 +38,9 @@ func (s *Sitting) Press(in Shown, form url.Values) (page.Send, error) {
 	layer, id, ok := strings.Cut(form.Get(formPress), "/")
 	if !ok {
 		return page.Send{}, nil
+	}
+	if layer == "told" && told != nil && told.Does != "" {
+		return s.send(in, page.Send{Act: &told.Act}, nil), nil
 	}
 	if done := s.shell(in, layer, id, form.Get(formValue)); done {
 		return page.Send{}, nil

@@ -64,6 +64,15 @@ func atSea(t testing.TB, side, phase string) *host {
 	return h.to(phase)
 }
 
+// lies has counters on the map of the app.
+func lies(t testing.TB) *host {
+	h := hekkens(t).do("our_map", map[string]any{"value": "yes"})
+	for unit, hex := range map[string]string{"w53_71": "0808", "s15_44": "0908", "g84_1062": "0909", "s15_46": "0908"} {
+		h.do("place", map[string]any{"unit": unit, "hex": hex})
+	}
+	return h
+}
+
 // pressed is a scene with presses after it.
 func pressed(show func(testing.TB) *host, addresses ...string) func(testing.TB) *host {
 	return func(t testing.TB) *host {
@@ -96,6 +105,17 @@ var scenes = []scene{
 	{"notes", pressed(hekkens, "tab/notes")},
 	{"log", pressed(declared, "tab/log")},
 	{"board", pressed(hekkens, "tab/board")},
+	{"board_lies", pressed(lies, "tab/board")},
+	{"board_moves", func(t testing.TB) *host {
+		h := pressed(lies, "tab/board")(t)
+		h.press("board/hex", "tap:0904")
+		return h
+	}},
+	{"settings", pressed(hekkens, "frame/menu", "s1/table.settings")},
+	{"find", pressed(hekkens, "frame/@find")},
+	{"rules", pressed(hekkens, "frame/menu", "s1/rulebook.all")},
+	{"outcome", func(t testing.TB) *host { return declared(t).do("battle.roll", nil, 3) }},
+	{"cover", pressed(opened("combat-commander"), "tab/ask", "ask/ask.cover")},
 	{"sea_move", func(t testing.TB) *host { return atSea(t, "german", "move_german") }},
 	{"sea_waits", func(t testing.TB) *host { return atSea(t, "allied", "move_german") }},
 	{"sea_map", pressed(func(t testing.TB) *host { return atSea(t, "german", "move_german") }, "tab/board")},

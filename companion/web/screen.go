@@ -73,6 +73,8 @@ func (s *Sitting) picture(in Shown) *screen {
 // front is the panel in front: the one that is open, or the one beside the phase card; empty: the card is all.
 func (p *screen) front() string {
 	switch {
+	case p.Shown.Role == Shows && p.panel(p.Seat, page.Board) != nil:
+		return page.Board
 	case p.open != page.Play:
 		return p.open
 	case p.wide:
@@ -105,7 +107,9 @@ func (p *screen) panes() {
 }
 
 // shows reports whether a panel is in sight.
-func (p *screen) shows(id string) bool { return p.wide && id == page.Play || id == p.open }
+func (p *screen) shows(id string) bool {
+	return (p.wide || p.Shown.Role == Shows) && id == page.Play || id == p.open
+}
 
 // due reports whether a panel has what is to be done now.
 func due(p page.Panel) bool {

@@ -72,7 +72,10 @@ func (s *Sitting) after(in Shown, send page.Send, from *layer) page.Send {
 	case send.Page != nil:
 		s.lay(seat, send.Page, from, true)
 	}
-	out := page.Send{File: send.File, Take: send.Take}
+	if send.Take != nil || send.Load != "" {
+		s.Tell(session.KeptNot(seat))
+	}
+	out := page.Send{File: send.File}
 	if send.Act != nil && !s.act(seat, *send.Act) {
 		out.Act = send.Act
 	}
@@ -99,6 +102,10 @@ func (s *Sitting) act(seat view.Seat, a page.Act) bool {
 				break
 			}
 		}
+	case page.Settings:
+		s.lay(seat, choices{s}, nil, true)
+	case page.ImportCopy:
+		s.Tell(session.KeptNot(seat)) // the host alone has the library
 	case page.Centre:
 		s.centre = a.Of
 	case page.Prefer:

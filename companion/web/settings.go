@@ -5,6 +5,8 @@ import (
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
+	"sandtable/companion/view/home"
+	"sandtable/companion/view/page"
 )
 
 // Keys of what the reader chooses for himself.
@@ -13,6 +15,18 @@ const (
 	keyText  = "text"
 	keyTheme = "theme"
 )
+
+// choices is the page of what the reader chooses for himself.
+type choices struct{ of *Sitting }
+
+// Put is there for the page's sake: what is chosen is kept at once.
+func (choices) Put(string, any) {}
+
+// Page is the page as it stands.
+func (c choices) Page(seat view.Seat) page.Panel {
+	keys := home.Keys{Lang: keyLang, Text: keyText, Theme: keyTheme, Texts: TextSizes, Themes: style.Names}
+	return home.Settings{Keys: keys, Text: c.of.text, Theme: c.of.theme}.Page(seat)
+}
 
 // Prefer keeps what the reader chose: the language, the theme, or how large letters are.
 func (s *Sitting) Prefer(key, value string) {

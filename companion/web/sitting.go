@@ -75,7 +75,7 @@ func (s *Sitting) seat(in Shown) view.Seat {
 
 // frame is what stands round the panels.
 func (s *Sitting) frame(in Shown) *layer {
-	return &layer{id: "frame", source: session.Frame{Menu: session.Menu{Name: in.Name, Prints: true}}}
+	return &layer{id: "frame", source: session.Frame{Menu: session.Menu{Name: in.Name, Prints: true, Guest: true}}}
 }
 
 // panel is the panel of a name; nil: there is none.

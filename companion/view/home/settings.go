@@ -19,7 +19,7 @@ type Settings struct {
 
 // Keys name the choices where they are kept.
 type Keys struct {
-	Lang, Text, Theme, Awake string
+	Lang, Text, Theme, Awake string   // without the last the screen is not asked about
 	Texts, Themes            []string // their options, in the order in which they are offered
 }
 
@@ -39,6 +39,9 @@ func (s Settings) Page(seat view.Seat) page.Panel {
 	}
 	p.Rows = append(p.Rows, segmented(seat, "settings.text", s.Keys.Text, options(seat, s.Keys.Texts, s.Text, "settings.text_normal", "settings.text_large", "settings.text_largest"))...)
 	p.Rows = append(p.Rows, segmented(seat, "settings.theme", s.Keys.Theme, options(seat, s.Keys.Themes, s.Theme, "settings.light", "settings.dark", "settings.contrast"))...)
+	if s.Keys.Awake == "" {
+		return p
+	}
 	awake := page.Control{ID: s.Keys.Awake, Role: page.Check, Words: seat.Say("settings.awake"), On: s.Awake, Send: prefer(s.Keys.Awake)}
 	p.Rows = append(p.Rows, page.Head(seat.Say("settings.screen")), awake)
 	if s.Version != "" {

@@ -12,6 +12,7 @@ type Menu struct {
 	Name   string // what the session is called
 	Prints bool   // there is a place to print it
 	Links  bool   // other devices can be linked
+	Guest  bool   // it is a seat at another's session: there is no start screen to go to
 }
 
 // Put is there for the sheet's sake: nothing is kept.
@@ -23,8 +24,10 @@ func (m Menu) Page(seat view.Seat) page.Panel {
 		entry(seat, "table.find", page.IconFind, page.Send{Sheet: &find.Sheet{}}),
 		entry(seat, "table.correct", page.IconEdit, page.Send{Sheet: Correct{}}),
 		entry(seat, "table.keys", page.IconInfo, page.Send{Sheet: Keys{}}),
-		entry(seat, "table.settings", page.IconSettings, page.Send{Act: &page.Act{Do: page.Settings}}),
-		entry(seat, "table.home", page.IconHome, page.Send{Act: &page.Act{Do: page.HomePage}})).As(page.Tight)
+		entry(seat, "table.settings", page.IconSettings, page.Send{Act: &page.Act{Do: page.Settings}})).As(page.Tight)
+	if !m.Guest {
+		list.Kids = append(list.Kids, entry(seat, "table.home", page.IconHome, page.Send{Act: &page.Act{Do: page.HomePage}}))
+	}
 	if len(seat.Game.RuleTexts) > 0 {
 		list.Kids = append(list.Kids, entry(seat, "rulebook.all", page.IconTables, page.Send{Page: &rulebook.Book{}}))
 	}
