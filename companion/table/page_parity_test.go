@@ -141,7 +141,9 @@ func (b *both) look() {
 		}
 		b.panel(func() page.Source { return viewsession.Panels()[i] }, tab.ID, []string{"tab/" + tab.ID}, 0)
 	}
-	b.panel(func() page.Source { return viewsession.Frame{Menu: viewsession.Menu{Name: "Thursday", Prints: true, Guest: true}} }, "frame", nil, 0)
+	b.panel(func() page.Source {
+		return viewsession.Frame{Menu: viewsession.Menu{Name: "Thursday", Prints: true, Guest: true}}
+	}, "frame", nil, 0)
 }
 
 // deepest is how many sheets over one another are looked at, and enough how many controls that are alike are pressed;

@@ -249,7 +249,7 @@
     }
     tiles() {
       this.tiled = true;
-      const b = this.box(), level = Math.max(0, Math.min(3, Math.round(Math.log2(this.k * (window.devicePixelRatio || 1)) + 0.2)));
+      const b = this.box(), level = Math.max(0, Math.min(3, Math.round(Math.log2(this.k * (window.devicePixelRatio || 1)) + 0.45)));
       const mm = 512 / Math.pow(2, level), host = this.el.querySelector(".tiles"), wanted = new Set();
       const first = v => Math.max(0, Math.floor(-v / this.k / mm)), last = (v, size, end) => Math.min(Math.ceil(end / mm) - 1, Math.floor((size - v) / this.k / mm));
       for (let row = first(this.y); row <= last(this.y, b.height, this.h); row++)
