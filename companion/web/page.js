@@ -126,7 +126,8 @@
     form.set("wide", narrow.matches ? "0" : "1");
     if (address) form.set("press", address);
     if (value !== undefined) form.set("value", value);
-    for (const [field, text] of typed) form.set("put:" + field, text);
+    const sent = Array.from(typed);
+    for (const [field, text] of sent) form.set("put:" + field, text);
     const stop = new AbortController();
     waiting.add(stop);
     busy++;
@@ -136,9 +137,17 @@
       const name = answer.headers.get("Content-Disposition");
       if (name) { save(await answer.blob(), name); return; }
       const html = await answer.text();
+      for (const [field, text] of sent) if (typed.get(field) === text) typed.delete(field); // the host has it
+      keep();
       hear();
       show(html);
     } catch (_) { /* the link tells */ } finally { busy--; waiting.delete(stop); }
+  }
+  // What was typed and not sent outlives the page too.
+  const place = "typed " + location.pathname;
+  function keep() { try { sessionStorage.setItem(place, JSON.stringify(Array.from(typed))); } catch (_) { /* it stays in the page alone */ } }
+  function recall() {
+    try { for (const [field, text] of JSON.parse(sessionStorage.getItem(place) || "[]")) typed.set(field, text); } catch (_) { /* there is nothing */ }
   }
   function save(blob, disposition) {
     const star = /filename\*=UTF-8''([^;]+)/i.exec(disposition), plain = /filename="([^"]*)"/i.exec(disposition);
@@ -172,6 +181,7 @@
     const field = e.target.dataset.field;
     if (field === undefined) return;
     typed.set(field, e.target.value);
+    keep();
     clearTimeout(soon);
     soon = setTimeout(() => press("screen/typed"), 350);
   });
@@ -458,6 +468,7 @@
   for (const c of document.querySelectorAll(".chart")) chart(c);
   narrow.addEventListener("change", () => press("screen/wide"));
   state(false);
-  if (!narrow.matches) press("screen/wide");
+  recall();
+  if (!narrow.matches || typed.size) press("screen/wide");
   listen();
 })();
