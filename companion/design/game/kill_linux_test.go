@@ -18,6 +18,7 @@ import (
 	"sandtable/editor/doc"
 	"sandtable/editor/gamemap"
 	"sandtable/engine"
+	"sandtable/engine/enginetest"
 	"sandtable/engine/hex"
 )
 
@@ -83,7 +84,11 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	operational(t, p)
 	p.save()
 	random := rand.New(rand.NewPCG(13, 5))
-	for range 6 {
+	rounds := 6
+	if enginetest.Proof() {
+		rounds = 200
+	}
+	for range rounds {
 		killed(t, p, time.Duration(random.IntN(500))*time.Millisecond)
 	}
 }

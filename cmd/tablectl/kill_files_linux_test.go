@@ -1,0 +1,145 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// Whatever writes a file and is killed leaves the file that was there or the new one, whole, and nothing beside it.
+func TestKilledWhileWriting(t *testing.T) {
+	library := filepath.Join(t.TempDir(), "evening.db")
+	eveningIn(t, library, 300)
+	land := filepath.Join(t.TempDir(), "land.json")
+	_, errs, code := called(t, "", "map", "new", land, "--size", "120x120")
+	require.Zero(t, code, errs)
+	for _, c := range []struct {
+		name, file string
+		before     []string // what stands before the file's name, and behind it
+		behind     []string
+	}{
+		{"export", "a.sandsession", []string{"export"}, []string{"--db", library}},
+		{"print", "a.pdf", []string{"print", "veritable", "charts", "-o"}, nil},
+		{"map", "a.hexjson", []string{"map", "convert", land}, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			dir := t.TempDir()
+			path := filepath.Join(dir, c.file)
+			args := slices.Concat(c.before, []string{path}, c.behind)
+			took := ran(t, args)
+			whole := bytesOf(t, path)
+			killedWriting(t, args, path, whole, took)
+		})
+	}
+}
+
+// killedWriting kills the command at moments of its life, with an older file in its place and with none.
+func killedWriting(t *testing.T, args []string, path string, whole []byte, took time.Duration) {
+	t.Helper()
+	random := rand.New(rand.NewPCG(15, 2))
+	old, fresh := []byte("what was there before"), 0
+	rounds := kills(4, 200)
+	for i := range rounds {
+		require.NoError(t, os.RemoveAll(path))
+		if i%2 == 0 {
+			require.NoError(t, os.WriteFile(path, old, 0o600))
+		}
+		killedAfter(t, args, moments(took*5/4, random))
+		there, err := os.ReadDir(filepath.Dir(path))
+		require.NoError(t, err)
+		if len(there) == 0 && i%2 == 1 {
+			continue // it was killed before
+		}
+		alone(t, path)
+		got := bytesOf(t, path)
+		if bytes.Equal(got, whole) {
+			fresh++
+			continue
+		}
+		require.Zero(t, i%2, "kill %d: a file that is not whole", i)
+		require.Equal(t, old, got, "kill %d: a file that is neither the old one nor the new", i)
+	}
+	t.Logf("%d kills, %d of them after the file was in its place", rounds, fresh)
+}
+
+// A game file that is being read when the program is killed is in the library whole or not at all.
+func TestKilledWhileImporting(t *testing.T) {
+	from := filepath.Join(t.TempDir(), "evening.db")
+	eveningIn(t, from, 300)
+	file := filepath.Join(t.TempDir(), "a.sandsession")
+	_, errs, code := called(t, "", "export", file, "--db", from)
+	require.Zero(t, code, errs)
+	entries := entriesOf(t, from)
+	db := filepath.Join(t.TempDir(), "other.db")
+	args := []string{"import", file, "--db", db}
+	took := ran(t, args)
+	random := rand.New(rand.NewPCG(15, 3))
+	rounds, came := kills(4, 200), 0
+	for i := range rounds {
+		for _, end := range []string{"", "-wal", "-shm", "-journal"} {
+			require.NoError(t, os.RemoveAll(db+end))
+		}
+		killedAfter(t, args, moments(took*5/4, random))
+		if _, err := os.Stat(db); os.IsNotExist(err) {
+			continue // it was killed before
+		}
+		list := sessionsIn(t, db)
+		alone(t, db)
+		if len(list) == 0 {
+			continue
+		}
+		came++
+		require.Len(t, list, 1)
+		require.Equal(t, entries, list[0], "kill %d: a part of the game", i)
+		sound(t, db)
+	}
+	t.Logf("%d kills, %d of them after the game had come in", rounds, came)
+}
+
+// eveningIn plays so many entries into a new library.
+func eveningIn(t *testing.T, db string, entries int) {
+	t.Helper()
+	var typed bytes.Buffer
+	for i := range entries {
+		fmt.Fprintln(&typed, played[i%len(played)])
+	}
+	_, errs, code := called(t, `{"do":"next"}`+"\n"+typed.String(), "play", "veritable", "--db", db)
+	require.Zero(t, code, errs)
+}
+
+// ran runs tablectl to its end and says how long that took.
+func ran(t *testing.T, args []string) time.Duration {
+	t.Helper()
+	cmd := exec.Command(os.Args[0], args...)
+	cmd.Env = append(os.Environ(), asTablectl+"=yes")
+	begin := time.Now()
+	said, err := cmd.CombinedOutput()
+	require.NoError(t, err, "%s", said)
+	return time.Since(begin)
+}
+
+// killedAfter runs tablectl and kills it after a while, unless it has ended.
+func killedAfter(t *testing.T, args []string, after time.Duration) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0], args...)
+	cmd.Env = append(os.Environ(), asTablectl+"=yes")
+	require.NoError(t, cmd.Start())
+	timer := time.AfterFunc(after, func() { _ = cmd.Process.Kill() })
+	_ = cmd.Wait() // killed, or done
+	timer.Stop()
+}
+
+func bytesOf(t *testing.T, path string) []byte {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	require.NoError(t, err)
+	return b
+}

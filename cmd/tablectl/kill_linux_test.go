@@ -1,0 +1,148 @@
+package main
+
+import (
+	"bufio"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine/enginetest"
+)
+
+// kills is how often a program is killed: few times in a test, many in the proof.
+func kills(few, many int) int {
+	switch {
+	case enginetest.Proof():
+		return many
+	case testing.Short():
+		return 2
+	}
+	return few
+}
+
+// moments gives the times of killing, the same in each run.
+func moments(below time.Duration, r *rand.Rand) time.Duration {
+	return time.Duration(r.Int64N(int64(below)))
+}
+
+// played are commands that can be carried out wherever a session stands, so that each of them is an entry.
+var played = []string{`{"do":"note","args":{"text":"The bridge is still there."}}`, `{"do":"undo"}`, `{"do":"redo"}`}
+
+// A program that is killed while somebody plays has every entry that it answered for, and at most the one more that
+// was under way. What is there agrees with the rules, the file is sound, and nothing lies beside it.
+func TestKilledInMidPlay(t *testing.T) {
+	const each = 50 // kills of one library: a longer session would only be slower to look through
+	random := rand.New(rand.NewPCG(15, 1))
+	rounds, acts := kills(15, 1200), 0
+	var db string
+	var kept int
+	for i := range rounds {
+		if i%each == 0 {
+			db = filepath.Join(t.TempDir(), "evening.db")
+			eveningIn(t, db, 1)
+			kept = entriesOf(t, db)
+		}
+		told := playedUntilKilled(t, db, kept, random)
+		now := entriesOf(t, db)
+		require.GreaterOrEqual(t, now, told, "kill %d: something answered for is lost", i)
+		require.LessOrEqual(t, now, told+1, "kill %d: more is there than was asked for", i)
+		acts, kept = acts+now-kept, now
+		alone(t, db)
+		if i%each == each-1 || i == rounds-1 {
+			sound(t, db)
+		}
+	}
+	t.Logf("%d kills in mid-play, %d entries", rounds, acts)
+}
+
+// playedUntilKilled plays until the program is killed, mostly while it plays and now and then while it opens, and
+// returns the last entry that it answered for.
+func playedUntilKilled(t *testing.T, db string, told int, random *rand.Rand) int {
+	t.Helper()
+	cmd := exec.Command(os.Args[0], "play", "veritable", "--db", db)
+	cmd.Env = append(os.Environ(), asTablectl+"=yes")
+	in, err := cmd.StdinPipe()
+	require.NoError(t, err)
+	out, err := cmd.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, cmd.Start())
+	opening := random.IntN(8) == 0
+	kill := func() { _ = cmd.Process.Kill() }
+	if opening {
+		time.AfterFunc(moments(150*time.Millisecond, random), kill)
+	}
+	answers := bufio.NewScanner(out)
+	for i := 0; ; i++ {
+		if _, err := fmt.Fprintln(in, played[i%len(played)]); err != nil || !answers.Scan() {
+			break
+		}
+		told = lastEntry(t, answers.Text())
+		if i == 0 && !opening {
+			time.AfterFunc(moments(100*time.Millisecond, random), kill)
+		}
+	}
+	_ = in.Close()
+	_ = cmd.Wait() // it was killed
+	return told
+}
+
+// lastEntry reads the number out of an answer.
+func lastEntry(t *testing.T, answer string) int {
+	t.Helper()
+	var a struct{ Entry int }
+	require.NoError(t, json.Unmarshal([]byte(answer), &a), "torn: %s", answer)
+	require.Positive(t, a.Entry, answer)
+	return a.Entry
+}
+
+// sessionsIn opens the library and gives the number of entries of each of its sessions.
+func sessionsIn(t *testing.T, db string) []int {
+	t.Helper()
+	out, errs, code := called(t, "", "sessions", "--db", db)
+	require.Zero(t, code, errs)
+	var entries []int
+	for line := range strings.Lines(out) {
+		var one struct{ Entries int }
+		require.NoError(t, json.Unmarshal([]byte(line), &one), line)
+		entries = append(entries, one.Entries)
+	}
+	return entries
+}
+
+// entriesOf counts the entries of a library's one session.
+func entriesOf(t *testing.T, db string) int {
+	t.Helper()
+	list := sessionsIn(t, db)
+	require.Len(t, list, 1)
+	return list[0]
+}
+
+// alone holds that nothing lies beside the file.
+func alone(t *testing.T, path string) {
+	t.Helper()
+	there, err := os.ReadDir(filepath.Dir(path))
+	require.NoError(t, err)
+	require.Len(t, there, 1, "%v", there)
+}
+
+// sound holds that the rules of today agree with the session, and SQLite with its file.
+func sound(t *testing.T, db string) {
+	t.Helper()
+	out, errs, _ := called(t, "", "verify", "--db", db)
+	require.Contains(t, out, `"ok":true`, errs)
+	file, err := sql.Open("sqlite", db)
+	require.NoError(t, err)
+	defer file.Close()
+	var says string
+	require.NoError(t, file.QueryRow("PRAGMA integrity_check").Scan(&says))
+	require.Equal(t, "ok", says)
+}
