@@ -39,14 +39,14 @@ func (p *pictures) draw(key string, now seen, draw func() ([]byte, error)) ([]by
 }
 
 // alike names what a seat's picture rests on; empty: on what its browser alone has said.
-func alike(shown Shown, sit Sitting) string {
+func alike(role Role, sit Sitting) string {
 	one, ok := sit.(interface{ Key() string })
 	if !ok {
 		return ""
 	}
 	key := one.Key()
-	if key == "" || shown.Role == Plays {
+	if key == "" || role == Plays {
 		return ""
 	}
-	return strings.Join([]string{string(shown.Role), key}, " ")
+	return strings.Join([]string{string(role), key}, " ")
 }

@@ -102,13 +102,12 @@ func (s site) picture(seat *seat, sit *sat) ([]byte, error) {
 	sit.mu.Lock()
 	defer sit.mu.Unlock()
 	now := s.seen(seat) // before what is shown, so that nothing old is kept as new
-	shown := s.shown(seat, sit.Lang())
 	draw := func() ([]byte, error) {
 		var out bytes.Buffer
-		err := sit.Picture(&out, shown)
+		err := sit.Picture(&out, s.shown(seat, sit.Lang()))
 		return out.Bytes(), err
 	}
-	if key := alike(shown, sit.Sitting); key != "" {
+	if key := alike(seat.role, sit.Sitting); key != "" {
 		return s.public.draw(key, now, draw)
 	}
 	return draw()
@@ -193,17 +192,25 @@ func (s sender) send(event string, data []byte) error {
 	if err := s.to.SetWriteDeadline(s.now().Add(patience)); err != nil {
 		return err
 	}
-	var out bytes.Buffer
-	out.WriteString("event: " + event + "\n")
-	for line := range bytes.Lines(append(bytes.ReplaceAll(data, []byte("\r"), nil), '\n')) {
-		out.WriteString("data: ")
-		out.Write(line)
-	}
-	out.WriteString("\n")
-	if _, err := s.w.Write(out.Bytes()); err != nil {
+	if _, err := s.w.Write(frame(event, data)); err != nil {
 		return err
 	}
 	return s.to.Flush()
+}
+
+// frame is an event as it is sent: a line of its own for each line of the data, which a carriage return would part.
+func frame(event string, data []byte) []byte {
+	if bytes.IndexByte(data, '\r') >= 0 {
+		data = bytes.ReplaceAll(data, []byte("\r"), nil)
+	}
+	out := make([]byte, 0, len(data)+len(data)/8+64)
+	out = append(append(append(out, "event: "...), event...), '\n')
+	for len(data) > 0 || len(out) == len("event: ")+len(event)+1 {
+		line, rest, _ := bytes.Cut(data, []byte("\n"))
+		out = append(append(append(out, "data: "...), line...), '\n')
+		data = rest
+	}
+	return append(out, '\n')
 }
 
 // heartbeat is how often a stream shows that the host is there.
