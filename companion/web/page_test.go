@@ -65,3 +65,22 @@ func TestPicturesOfMaps(t *testing.T) {
 		require.False(t, ok, name)
 	}
 }
+
+// A tap on a hex of the map takes up what stands there, a drag moves it, and what is off the map is refused in words.
+func TestMapIsPressed(t *testing.T) {
+	h := lies(t)
+	h.press("tab/board", "")
+	h.press("board/map", "tap:0808")
+	require.Contains(t, h.picture(), "o-edge held")
+	h.press("board/map", "off:")
+	require.NotContains(t, h.picture(), "o-edge held")
+	for _, wrong := range []string{"tap:9999", "tap:", "drag:0101>0102", "what:0808", ""} {
+		h.press("board/map", wrong)
+		require.Contains(t, h.picture(), "no longer offered", wrong)
+	}
+	before := h.j.Now().Last
+	h.press("board/map", "drag:0808>0807")
+	if h.j.Now().Last == before { // the move asks more first
+		require.Contains(t, h.picture(), `data-at="0808"`)
+	}
+}

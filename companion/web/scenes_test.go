@@ -108,12 +108,11 @@ var scenes = []scene{
 	{"board_lies", pressed(lies, "tab/board")},
 	{"board_moves", func(t testing.TB) *host {
 		h := pressed(lies, "tab/board")(t)
-		h.press("board/hex", "tap:0904")
+		h.press("board/map", "tap:0808")
 		return h
 	}},
 	{"settings", pressed(hekkens, "frame/menu", "s1/table.settings")},
 	{"find", pressed(hekkens, "frame/@find")},
-	{"rules", pressed(hekkens, "frame/menu", "s1/rulebook.all")},
 	{"outcome", func(t testing.TB) *host { return declared(t).do("battle.roll", nil, 3) }},
 	{"cover", pressed(opened("combat-commander"), "tab/ask", "ask/ask.cover")},
 	{"sea_move", func(t testing.TB) *host { return atSea(t, "german", "move_german") }},
