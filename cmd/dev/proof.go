@@ -48,6 +48,13 @@ func hallLoad(ctx context.Context, t tree) error {
 		"-run", "^TestThreeNodes$", "./companion/hall")
 }
 
+// hold kills programs while they play, write, read and draw, and lets several play in one library.
+func hold(ctx context.Context, t tree) error {
+	return t.run(ctx, asProof, "go", "test", "-vet=off", "-count=1", "-timeout", "120m", "-tags", tags, "-v",
+		"-run", "^(TestKilled.*|TestManyProcessesOnOneLibrary)$",
+		"./companion/library", "./companion/design/game", "./cmd/tablectl")
+}
+
 // fuzzTime is how long each target is fed; go takes one at a time.
 const fuzzTime = "20s"
 

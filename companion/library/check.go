@@ -30,8 +30,12 @@ var rowsQuery = `SELECT entry.number, ` + sound("entry") + ` AND ` + sound("even
 
 // checkEntries finds the first entry that is not as it was written.
 func (d *database) checkEntries(id int64) error {
-	last, events := 0, 0
-	err := d.each(func(rows *sql.Rows) error {
+	events, err := d.lastEvents(id)
+	if err != nil {
+		return err
+	}
+	last := 0
+	err = d.each(func(rows *sql.Rows) error {
 		var number int
 		var whole bool
 		if err := rows.Scan(&number, &whole); err != nil {
@@ -42,11 +46,8 @@ func (d *database) checkEntries(id int64) error {
 		}
 		return nil
 	}, rowsQuery, id)
-	if err != nil {
-		return err
-	}
-	if err := d.one(`SELECT ifnull(max(number), 0) FROM event WHERE session = ?`, []any{id}, &events); err == nil && events > last {
-		return missing(last + 1)
+	if err == nil && events > last {
+		err = missing(last + 1)
 	}
 	return err
 }

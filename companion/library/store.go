@@ -87,8 +87,12 @@ func (s *store) packHeads(last int) error {
 
 // tail reads heads from the entries themselves, from the first asked for to the newest.
 func (s *store) tail(first int) ([]int, error) {
+	events, err := s.db.lastEvents(s.session)
+	if err != nil {
+		return nil, err
+	}
 	var heads []int
-	err := s.db.each(func(rows *sql.Rows) error {
+	err = s.db.each(func(rows *sql.Rows) error {
 		var number, head int
 		if err := rows.Scan(&number, &head); err != nil {
 			return err
@@ -99,15 +103,17 @@ func (s *store) tail(first int) ([]int, error) {
 		heads = append(heads, head)
 		return nil
 	}, `SELECT number, head FROM entry WHERE session = ? AND number >= ? ORDER BY number`, s.session, first)
-	if err != nil {
-		return nil, err
-	}
-	last, events := first+len(heads)-1, 0
-	err = s.db.one(`SELECT ifnull(max(number), 0) FROM event WHERE session = ?`, []any{s.session}, &events)
-	if err == nil && events > last {
+	if last := first + len(heads) - 1; err == nil && events > last {
 		err = missing(last + 1)
 	}
 	return heads, err
+}
+
+// lastEvents is the newest entry that has events. It is asked before the entries are read: another program may add one
+// in between, which must not look like events without their entry.
+func (d *database) lastEvents(session int64) (number int, err error) {
+	err = d.one(`SELECT ifnull(max(number), 0) FROM event WHERE session = ?`, []any{session}, &number)
+	return number, err
 }
 
 // Heads returns where each entry left the head. Rows of heads that are missing or cannot be read only
