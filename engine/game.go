@@ -49,6 +49,7 @@ type Game struct {
 	RuleTexts  map[words.Lang][]Paragraph // its own rules text, by language; see Rulebook
 
 	index index
+	asked func(rule string) // told of each question that is answered; nil: nobody watches
 }
 
 // Example is a question filled in, to be copied and changed.

@@ -54,14 +54,23 @@ func (t *Table) Cell(row, column string) (cell string, ok bool) {
 	return t.Cells[r][c], true
 }
 
-// Watched returns a copy of the game whose tables tell of each cell that is read. The game itself stays as it is.
-func (g *Game) Watched(read func(table, row, column string)) *Game {
+// Watched returns a copy of the game whose tables tell of each cell that is read, and whose questions tell that they
+// are asked, by a rule or by a player. The game itself stays as it is.
+func (g *Game) Watched(read func(table, row, column string), asked func(rule string)) *Game {
 	out := *g
+	out.asked = asked
 	out.Tables = slices.Clone(g.Tables)
 	for i := range out.Tables {
 		out.Tables[i].read = read
 	}
 	return &out
+}
+
+// Asked tells whoever watches the game that the question of a rule is being answered.
+func (g *Game) Asked(rule string) {
+	if g.asked != nil {
+		g.asked(rule)
+	}
 }
 
 // Clashes returns the known cells that the table's own cells contradict. They are for a warning:

@@ -105,7 +105,11 @@ func (p *trying) play(ctx context.Context, cmd *cobra.Command, game string, g *e
 		rivals = rivals || cmd.Flags().Changed(name)
 	}
 	if !rivals {
-		return trial.RunBeside(ctx, g, sides, p.games, p.seed, nil)
+		also, err := p.varied(cmd, game, g)
+		if err != nil {
+			return nil, err
+		}
+		return trial.RunBeside(ctx, g, also, sides, p.games, p.seed, nil)
 	}
 	other, err := p.other(cmd, game)
 	if err != nil {
@@ -123,6 +127,24 @@ func (p *trying) play(ctx context.Context, cmd *cobra.Command, game string, g *e
 		b.Greedy = a.Greedy
 	}
 	return trial.Compare(ctx, a, b, p.games, p.seed, nil)
+}
+
+// varied opens the game with other options too, unless it is asked for with some.
+func (p *trying) varied(cmd *cobra.Command, game string, g *engine.Game) ([]*engine.Game, error) {
+	if cmd.Flags().Changed("option") {
+		return nil, nil
+	}
+	var out []*engine.Game
+	for _, set := range trial.Varied(g) {
+		c := *p.call
+		c.options = set
+		other, err := opener{&c}.open(game)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, other)
+	}
+	return out, nil
 }
 
 // sides reads whose sides a greedy player holds: "all", "none", or ids. Without any it is all.
@@ -165,7 +187,7 @@ func (p *trying) keep(g *engine.Game, r *trial.Report) error {
 	return p.with(false, func(lib *library.Library) error {
 		for _, s := range r.Series {
 			for _, d := range s.DeadEnds {
-				session, err := lib.New(engine.Opening{ID: g.ID, Edition: s.Edition, Options: s.Options}, p.say("trial.session", "seed", d.Seed), p.stamp())
+				session, err := lib.New(engine.Opening{ID: g.ID, Edition: s.Edition, Options: d.Game.Options}, p.say("trial.session", "seed", d.Seed), p.stamp())
 				if err != nil {
 					return err
 				}

@@ -26,15 +26,33 @@ type visits struct{ visits, acts, offered, most, done int }
 
 func newCount(how Setting) *count {
 	c := &count{how: how, reached: Reached{}, cells: map[[3]string]bool{}, offered: map[string]string{}, phases: map[string]*visits{}, trackers: map[string]*TrackerUse{}}
-	for _, p := range how.Game.Phases {
-		c.phases[p.ID] = &visits{}
-	}
-	for _, t := range how.Game.Trackers {
-		if t.ID != how.Game.Sequence.Turn {
-			c.trackers[t.ID] = &TrackerUse{ID: t.ID, Min: t.Min, Max: t.Max}
+	for _, g := range how.all() {
+		for _, p := range g.Phases {
+			c.phases[p.ID] = &visits{}
+		}
+		for _, t := range g.Trackers {
+			if t.ID != g.Sequence.Turn {
+				c.trackers[t.ID] = &TrackerUse{ID: t.ID, Min: t.Min, Max: t.Max}
+			}
 		}
 	}
 	return c
+}
+
+// merged lists what several games have, each once by its id: those of the first game in its order, then what only
+// others have.
+func merged[T any](games []*engine.Game, list func(*engine.Game) []T, id func(T) string) []T {
+	var out []T
+	seen := map[string]bool{}
+	for _, g := range games {
+		for _, x := range list(g) {
+			if !seen[id(x)] {
+				seen[id(x)] = true
+				out = append(out, x)
+			}
+		}
+	}
+	return out
 }
 
 func (c *count) add(p played) { c.games = append(c.games, p) }
@@ -82,10 +100,13 @@ func (w *watch) offers(s *engine.State, choices []engine.Choice) {
 
 // entry counts what an entry came across.
 func (w *watch) entry(e journal.Entry) {
-	w.reached.Add(w.how.Game, e)
+	w.reached.Add(w.match.game, e)
 	w.match.random.sense[e.Command.Do]++
 	for _, c := range w.match.cells {
 		w.cells[c] = true
+	}
+	for _, id := range w.match.asked {
+		w.reached.see("rule", id)
 	}
 	if v := w.phases[w.phase]; v != nil && e.Command.Do != play.NextVerb && !isClerk(e.Command.Do) {
 		v.done++
@@ -116,7 +137,7 @@ func (w *watch) over() {
 
 // series tells what was counted.
 func (c *count) series() *Series {
-	g := c.how.Game
+	g, all := c.how.Game, c.how.all()
 	s := &Series{Edition: g.Edition, Options: append([]string{}, g.Options...), Package: g.Hash, Greedy: append([]string{}, c.how.Greedy...),
 		Games: len(c.games), DeadEnds: []*DeadEnd{}, Rules: []RuleUse{}, Tables: []TableUse{}, Trackers: []TrackerUse{}, games: c.games, scale: 1}
 	if l := Ledger(g); l != nil {
@@ -136,18 +157,21 @@ func (c *count) series() *Series {
 	}
 	s.Turns, s.Entries = spread(turns), spread(entries)
 	s.Bands, s.Endings = c.bands(s.Finished), c.endings(s.Finished)
-	for _, p := range g.Phases {
+	for _, o := range c.how.Also {
+		s.Also = append(s.Also, append([]string{}, o.Options...))
+	}
+	for _, p := range merged(all, func(g *engine.Game) []engine.Phase { return g.Phases }, func(p engine.Phase) string { return p.ID }) {
 		s.Phases = append(s.Phases, c.phases[p.ID].use(p.ID))
 	}
-	for _, r := range g.Rules {
+	for _, r := range merged(all, func(g *engine.Game) []engine.Rule { return g.Rules }, engine.Rule.ID) {
 		if !c.reached["rule "+r.ID()] {
 			s.Rules = append(s.Rules, RuleUse{ID: r.ID(), Key: c.offered[r.ID()]})
 		}
 	}
-	for i := range g.Tables {
-		s.Tables = append(s.Tables, c.table(&g.Tables[i]))
+	for _, t := range merged(all, func(g *engine.Game) []engine.Table { return g.Tables }, func(t engine.Table) string { return t.ID }) {
+		s.Tables = append(s.Tables, c.table(&t))
 	}
-	for _, t := range g.Trackers {
+	for _, t := range merged(all, func(g *engine.Game) []engine.Tracker { return g.Trackers }, func(t engine.Tracker) string { return t.ID }) {
 		if use := c.trackers[t.ID]; use != nil {
 			s.Trackers = append(s.Trackers, *use)
 		}
@@ -197,10 +221,6 @@ func (c *count) finished(each func(played)) {
 // bands shares the finished games among the bands of the ledger, from the lowest up, and then the results that
 // hold whatever the points.
 func (c *count) bands(of int) []Share {
-	l := Ledger(c.how.Game)
-	if l == nil {
-		return []Share{}
-	}
 	in := map[string]int{}
 	c.finished(func(p played) { in[p.band]++ })
 	out := []Share{}
@@ -211,11 +231,17 @@ func (c *count) bands(of int) []Share {
 		low, high := Wilson(in[id], of)
 		out = append(out, Share{id, side, in[id], rounded(low), rounded(high)})
 	}
-	for _, b := range l.Settings().Bands {
-		add(b.ID, b.Side)
-	}
-	for _, o := range l.Settings().Outright {
-		add(o.ID, o.Side)
+	for _, g := range c.how.all() {
+		l := Ledger(g)
+		if l == nil {
+			continue
+		}
+		for _, b := range l.Settings().Bands {
+			add(b.ID, b.Side)
+		}
+		for _, o := range l.Settings().Outright {
+			add(o.ID, o.Side)
+		}
 	}
 	return out
 }

@@ -18,6 +18,7 @@ type desk struct {
 	known *engine.State                     // the state that legal is of
 	legal []engine.Choice                   // what the phase is for
 	cells [][3]string                       // read while the command under way was worked out: table, row, column
+	asked []string                          // rules whose questions were answered meanwhile
 	spare func(what string, often int) bool // puts off what ends something: done one time in so many
 	saw   func(journal.Entry)
 }
@@ -29,7 +30,8 @@ func lay(g *engine.Game) (*desk, error) {
 		return nil, err
 	}
 	t := &desk{state: engine.NewState()}
-	t.game = g.Watched(func(table, row, column string) { t.cells = append(t.cells, [3]string{table, row, column}) })
+	t.game = g.Watched(func(table, row, column string) { t.cells = append(t.cells, [3]string{table, row, column}) },
+		func(rule string) { t.asked = append(t.asked, rule) })
 	return t, engine.ApplyAll(t.state, out.Events)
 }
 
@@ -62,7 +64,7 @@ func (t *desk) as(side string, c engine.Command) (journal.Entry, error) {
 
 func (t *desk) decide(c engine.Command, by func(*engine.Game, *engine.State, engine.Command) (engine.Outcome, error)) (journal.Entry, error) {
 	t.foreseen() // what is read for the choices is read for no result
-	t.cells = t.cells[:0]
+	t.cells, t.asked = t.cells[:0], t.asked[:0]
 	out, err := by(t.game, t.state, c)
 	if err != nil {
 		return journal.Entry{}, err

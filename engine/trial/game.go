@@ -12,7 +12,18 @@ import (
 // greedy player holds. All others are played at random.
 type Setting struct {
 	Game   *engine.Game
-	Greedy []string // ids of sides
+	Also   []*engine.Game // the same edition with other options: the games take turns among all
+	Greedy []string       // ids of sides
+}
+
+// all lists the games that take turns.
+func (s Setting) all() []*engine.Game { return append([]*engine.Game{s.Game}, s.Also...) }
+
+// turn is the setting of the game of a number, counted from 0.
+func (s Setting) turn(n int) Setting {
+	all := s.all()
+	s.Game, s.Also = all[n%len(all)], nil
+	return s
 }
 
 // maxOrders is how much is done in one phase before chance goes on for a greedy player.
@@ -33,8 +44,9 @@ const maxCommands = 6000
 // match is a game of a trial while it is played.
 type match struct {
 	*desk
-	fate   *fate // of the dice
-	choice *fate // of what is chosen at random
+	plain  *engine.Game // as it was handed in
+	fate   *fate        // of the dice
+	choice *fate        // of what is chosen at random
 	random *Player
 	greedy map[string]*Greedy
 	orders map[string]int // given by each greedy player
@@ -47,7 +59,7 @@ func (s Setting) begin(seed uint64) (*match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &match{desk: d, seed: seed, greedy: map[string]*Greedy{}, orders: map[string]int{}}
+	m := &match{desk: d, plain: s.Game, seed: seed, greedy: map[string]*Greedy{}, orders: map[string]int{}}
 	m.fate, m.choice = newFate(seed, d), newFate(seed, d)
 	m.random = &Player{Sober: true, sense: map[string]int{}, legal: func(*engine.Game, *engine.State) []engine.Choice { return d.foreseen() }, chance: Chance{Dice: m.choice.dice, Fill: sensibly, Sober: true, keyed: m.fate.of}}
 	d.spare = func(what string, often int) bool { return m.fate.of("end "+what).IntN(often) > 0 }
@@ -138,11 +150,12 @@ type DeadEnd struct {
 	Entries int              `json:"entries"`
 	Why     string           `json:"why"`  // "refused": whatever is asked is refused; "nothing": there is nothing to ask for; "fault": a rule failed
 	Text    string           `json:"text"` // what failed, or the last that was refused
+	Game    *engine.Game     `json:"-"`    // as it was played, with its options
 	Did     []engine.Command `json:"-"`    // what was done until then
 }
 
 func (m *match) deadEnd(err error) *DeadEnd {
-	d := &DeadEnd{Seed: m.seed, Turn: m.state.Tracker(m.game.Sequence.Turn), Phase: m.state.Shared.Phase, Entries: len(m.did), Why: "fault", Text: err.Error(), Did: m.did}
+	d := &DeadEnd{Seed: m.seed, Turn: m.state.Tracker(m.game.Sequence.Turn), Phase: m.state.Shared.Phase, Entries: len(m.did), Why: "fault", Text: err.Error(), Did: m.did, Game: m.plain}
 	var all *refusals
 	switch {
 	case errors.As(err, &all):

@@ -107,6 +107,9 @@ func (v reading) setting(s *Series) string {
 	if len(options) > 0 {
 		text = v.say("trial.setting", "edition", edition, "options", strings.Join(options, ", "))
 	}
+	if len(s.Also) > 0 {
+		text = v.say("trial.varied", "edition", edition, "count", 1+len(s.Also), "options", v.changed(s))
+	}
 	if v.report.Compared != nil || len(s.Greedy) > 0 && len(s.Greedy) < len(v.game.Sides) {
 		for _, side := range v.game.Sides {
 			player := "@trial.random"
@@ -117,6 +120,19 @@ func (v reading) setting(s *Series) string {
 		}
 	}
 	return text
+}
+
+// changed names the options that are on in some of the sets among which games took turns.
+func (v reading) changed(s *Series) string {
+	var ids, out []string
+	for _, set := range append([][]string{s.Options}, s.Also...) {
+		for _, o := range set {
+			if !slices.Contains(ids, o) {
+				ids, out = append(ids, o), append(out, v.name("option."+o+".name", o))
+			}
+		}
+	}
+	return strings.Join(out, ", ")
 }
 
 func (v reading) anyGreedy() bool {

@@ -20,7 +20,7 @@ func Play(ctx context.Context, how Setting, games int, seed uint64, progress Pro
 		if err := ctx.Err(); err != nil {
 			return c.series(), err
 		}
-		played, err := how.one(seed+uint64(n), c)
+		played, err := how.turn(n).one(seed+uint64(n), c)
 		if err != nil {
 			return nil, err
 		}
@@ -73,15 +73,46 @@ type Report struct {
 	Compared *Comparison `json:"compared,omitempty"` // of two settings, the games paired by their seeds
 }
 
-// Run plays a game at random, and as often again with greedy players on all sides if the game has points.
-func Run(ctx context.Context, g *engine.Game, games int, seed uint64, progress Progress) (*Report, error) {
-	return RunBeside(ctx, g, engine.IDs(g.Sides, func(s engine.Side) string { return s.ID }), games, seed, progress)
+// Run plays a game at random, and as often again with greedy players on all sides if the game has points. Games at
+// random take turns among the game and also, the same one with other options.
+func Run(ctx context.Context, g *engine.Game, also []*engine.Game, games int, seed uint64, progress Progress) (*Report, error) {
+	return RunBeside(ctx, g, also, engine.IDs(g.Sides, func(s engine.Side) string { return s.ID }), games, seed, progress)
+}
+
+// Varied lists the other sets of options that a trial takes besides those that are on: none, all, and each option
+// changed alone.
+func Varied(g *engine.Game) [][]string {
+	has := map[string]bool{}
+	for _, id := range g.Options {
+		has[id] = true
+	}
+	chosen := func(on func(id string) bool) []string {
+		out := []string{}
+		for _, o := range g.AllOptions {
+			if on(o.ID) {
+				out = append(out, o.ID)
+			}
+		}
+		return out
+	}
+	sets := [][]string{chosen(func(id string) bool { return has[id] })}
+	add := func(set []string) {
+		if !slices.ContainsFunc(sets, func(s []string) bool { return slices.Equal(s, set) }) {
+			sets = append(sets, set)
+		}
+	}
+	add(chosen(func(string) bool { return false }))
+	add(chosen(func(string) bool { return true }))
+	for _, o := range g.AllOptions {
+		add(chosen(func(id string) bool { return has[id] != (id == o.ID) }))
+	}
+	return sets[1:]
 }
 
 // RunBeside is Run with greedy players on the sides that are named; none: the game is only played at random.
-func RunBeside(ctx context.Context, g *engine.Game, greedy []string, games int, seed uint64, progress Progress) (*Report, error) {
+func RunBeside(ctx context.Context, g *engine.Game, also []*engine.Game, greedy []string, games int, seed uint64, progress Progress) (*Report, error) {
 	r := &Report{Game: g.ID, Version: g.Hash, Seed: seed, NoLedger: !anyCanPlay(g)}
-	settings := []Setting{{Game: g}}
+	settings := []Setting{{Game: g, Also: also}}
 	if !r.NoLedger && len(greedy) > 0 {
 		settings = append(settings, Setting{Game: g, Greedy: greedy})
 	}

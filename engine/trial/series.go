@@ -2,10 +2,11 @@ package trial
 
 // Series is what games of one setting show.
 type Series struct {
-	Edition string   `json:"edition"`
-	Options []string `json:"options"`
-	Package string   `json:"package"`
-	Greedy  []string `json:"greedy"` // sides that a greedy player held; the others were played at random
+	Edition string     `json:"edition"`
+	Options []string   `json:"options"`
+	Package string     `json:"package"`
+	Also    [][]string `json:"also,omitempty"` // other sets of options: the games took turns among all
+	Greedy  []string   `json:"greedy"`         // sides that a greedy player held; the others were played at random
 
 	Games    int        `json:"games"`
 	Finished int        `json:"finished"`
@@ -60,7 +61,7 @@ type PhaseUse struct {
 	Done    float64 `json:"done"`    // things done in a visit, on the average
 }
 
-// RuleUse is a rule that no command was carried out of.
+// RuleUse is a rule that no command was carried out of and that no other rule asked.
 type RuleUse struct {
 	ID  string `json:"id"`
 	Key string `json:"key,omitempty"` // the text by which it was offered; empty: it never was

@@ -30,7 +30,7 @@ func TestWilson(t *testing.T) {
 // The same seed plays the same games, another one others.
 func TestTrialRepeats(t *testing.T) {
 	run := func(seed uint64) string {
-		r, err := trial.Run(context.Background(), enginetest.Tiny(), 12, seed, nil)
+		r, err := trial.Run(context.Background(), enginetest.Tiny(), nil, 12, seed, nil)
 		require.NoError(t, err)
 		data, err := json.Marshal(r)
 		require.NoError(t, err)
@@ -44,7 +44,7 @@ func TestTrialRepeats(t *testing.T) {
 func TestTrialStops(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	var told []int
-	r, err := trial.Run(ctx, enginetest.Tiny(), 50, 1, func(done, _ int) {
+	r, err := trial.Run(ctx, enginetest.Tiny(), nil, 50, 1, func(done, _ int) {
 		if told = append(told, done); done == 3 {
 			stop()
 		}
@@ -100,7 +100,7 @@ func TestNoLedger(t *testing.T) {
 	}
 	g.Rules = rules
 	g.Prepare()
-	r, err := trial.Run(context.Background(), g, 3, 1, nil)
+	r, err := trial.Run(context.Background(), g, nil, 3, 1, nil)
 	require.NoError(t, err)
 	assert.True(t, r.NoLedger)
 	assert.Len(t, r.Series, 1)
@@ -119,4 +119,57 @@ func TestPairedGamesAreTheSame(t *testing.T) {
 	assert.Equal(t, trial.Difference{}, r.Compared.Turns)
 	assert.Equal(t, trial.Difference{}, r.Compared.Entries)
 	assert.False(t, r.Compared.Turns.Clear())
+}
+
+// asker has the question of another rule answered.
+type asker struct{ broken }
+
+func (asker) ID() string { return "asker" }
+
+func (asker) Legal(*engine.Game, *engine.State) []engine.Choice {
+	return []engine.Choice{{Do: "asker", Key: "choice.next", Main: true}}
+}
+
+func (asker) Decide(g *engine.Game, s *engine.State, _ engine.Command) (engine.Outcome, error) {
+	g.Asked("broken")
+	return engine.NewDraft(g, s).Outcome(), nil
+}
+
+// A rule whose question another rule asks is used, though no command goes to it.
+func TestAskedIsUsed(t *testing.T) {
+	g := enginetest.Tiny()
+	g.Rules = append(g.Rules, asker{}, broken{})
+	last := &g.Phases[len(g.Phases)-1]
+	last.Do = append(last.Do, "asker")
+	g.Prepare()
+	s, err := trial.Play(context.Background(), trial.Setting{Game: g}, 10, 1, nil)
+	require.NoError(t, err)
+	ids := engine.IDs(s.Rules, func(r trial.RuleUse) string { return r.ID })
+	assert.NotContains(t, ids, "asker")
+	assert.NotContains(t, ids, "broken")
+}
+
+// The sets of options of a trial are those that are on, none, all, and each option changed alone; each set once.
+func TestVaried(t *testing.T) {
+	g := enginetest.Tiny()
+	g.AllOptions, g.Options = []engine.Option{{ID: "fog"}, {ID: "ice"}, {ID: "mud"}}, []string{"fog"}
+	assert.Equal(t, [][]string{{}, {"fog", "ice", "mud"}, {"fog", "ice"}, {"fog", "mud"}}, trial.Varied(g))
+	g.AllOptions, g.Options = nil, nil
+	assert.Empty(t, trial.Varied(g))
+}
+
+// Games take turns among sets of options: what any of them has is counted, and the report names the sets.
+func TestTakesTurns(t *testing.T) {
+	g, also := enginetest.Tiny(), enginetest.Tiny()
+	also.Options = []string{"night"}
+	also.Rules = append(also.Rules, asker{})
+	also.Phases[len(also.Phases)-1].Do = append(also.Phases[len(also.Phases)-1].Do, "asker")
+	also.Prepare()
+	r, err := trial.Run(context.Background(), g, []*engine.Game{also}, 20, 1, nil)
+	require.NoError(t, err)
+	assert.Equal(t, [][]string{{"night"}}, r.Series[0].Also)
+	assert.NotContains(t, engine.IDs(r.Series[0].Rules, func(r trial.RuleUse) string { return r.ID }), "asker")
+	for _, lang := range words.Langs() {
+		assert.Contains(t, r.Page(g, lang).About[0], g.Book.Say(lang, "option.night.name", nil))
+	}
 }

@@ -59,19 +59,33 @@ func (t *trials) begin(against string) {
 func (t *trials) play(ctx context.Context, progress trial.Progress) (*trial.Report, error) {
 	m := t.model
 	if m.Against == "" {
-		return trial.Run(ctx, m.Game, m.Games, seed, progress)
+		var also []*engine.Game
+		for _, set := range trial.Varied(m.Game) {
+			other, err := t.with(set)
+			if err != nil {
+				return nil, err
+			}
+			also = append(also, other)
+		}
+		return trial.Run(ctx, m.Game, also, m.Games, seed, progress)
 	}
-	o := t.d.opening(m.Package)
-	o.Default, o.Options = false, slices.DeleteFunc(slices.Clone(m.Game.Options), func(id string) bool { return id == m.Against })
+	options := slices.DeleteFunc(slices.Clone(m.Game.Options), func(id string) bool { return id == m.Against })
 	if !slices.Contains(m.Game.Options, m.Against) {
-		o.Options = append(o.Options, m.Against)
+		options = append(options, m.Against)
 	}
-	other, err := t.d.p.resolve(o)
+	other, err := t.with(options)
 	if err != nil {
 		return nil, err
 	}
 	sides := engine.IDs(m.Game.Sides, func(s engine.Side) string { return s.ID })
 	return trial.Compare(ctx, trial.Setting{Game: m.Game, Greedy: sides}, trial.Setting{Game: other, Greedy: sides}, m.Games, seed, progress)
+}
+
+// with opens the draft as it is played with some options.
+func (t *trials) with(options []string) (*engine.Game, error) {
+	o := t.d.opening(t.model.Package)
+	o.Default, o.Options = false, options
+	return t.d.p.resolve(o)
 }
 
 // save writes the report as a PDF.
@@ -117,5 +131,5 @@ func (t *trials) replay(i int) {
 		return
 	}
 	t.d.p.Leave()
-	t.d.p.deps.Try(place.Tried{Name: t.d.p.Say("draft.try.name", "name", t.d.list.panel.Title), Game: t.model.Game, Package: t.model.Package, Replay: r.Replay, Back: t.d.p.Take})
+	t.d.p.deps.Try(place.Tried{Name: t.d.p.Say("draft.try.name", "name", t.d.list.panel.Title), Game: r.Game, Package: t.model.Package, Replay: r.Replay, Back: t.d.p.Take})
 }

@@ -31,6 +31,7 @@ func (w *working) work() (any, error) {
 	if err := w.barred(); err != nil {
 		return nil, err
 	}
+	w.Game.Asked(w.set.ID)
 	if w.set.work != nil {
 		return w.set.work.Do(w.Sheet)
 	}
