@@ -55,7 +55,7 @@
     tell();
     if (mine) restore(mine);
   }
-  // After a lost link: a host that was started again knows neither the open panel nor what was typed there.
+  // After a lost link: a host that was started again knows neither the open panel and what was typed there nor how wide the screen is.
   function panel() {
     const fields = Array.from(document.querySelectorAll("#under [data-field]"));
     return { open: picture().dataset.open, fields: fields.filter(f => f.value).map(f => [f.dataset.field, f.value]) };
@@ -67,7 +67,7 @@
       if (!now || now.value !== text) typed.set(field, text);
     }
     if (picture().dataset.open !== mine.open) press("tab/" + mine.open);
-    else if (typed.size) press("screen/typed");
+    else if (typed.size || narrow.matches === "wide" in picture().dataset) press("screen/typed");
   }
   let shownAt = 0, told = "", quiet = 0, tap = null;
   function tell() { // a message goes after a while

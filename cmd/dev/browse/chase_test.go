@@ -1,0 +1,119 @@
+package browse
+
+import (
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// searched are the commands that bring the game on to the Allied search, after a move of each side in secret.
+var searched = append(atSea[:len(atSea):len(atSea)], `{"do":"fleet.sail","args":{"units":["m_kg_1"],"hex":"H29"}}`, `{"do":"next","args":{"all":true}}`,
+	`{"do":"tracker","args":{"id":"visibility","value":4}}`, `{"do":"fleet.fly","args":{"unit":"hudson_scotland","search":["H30","H30"]}}`,
+	`{"do":"next","args":{"all":true}}`)
+
+// fought are the commands that bring the game to the guns of a battle.
+var fought = []string{`{"do":"muster"}`, `{"do":"next","args":{"all":true}}`, `{"do":"muster"}`, `{"do":"next","args":{"all":true}}`, `{"do":"next","args":{"all":true}}`,
+	`{"do":"fleet.leave","args":{"ships":["prinz_eugen"]}}`, `{"do":"next","args":{"all":true}}`, `{"do":"next","args":{"all":true}}`,
+	`{"do":"contact.put","args":{"of":"allied","shadowed":true}}`, `{"do":"next","args":{"all":true}}`, `{"do":"next","args":{"all":true}}`,
+	`{"do":"tracker","args":{"id":"visibility","value":9}}`, `{"do":"next","args":{"all":true}}`,
+	`{"do":"battle.new","args":{"attacker":"german","german":["prinz_eugen"],"allied":["norfolk"]}}`, `{"do":"battle.next"}`}
+
+// thePicture is all that a page has, what nobody sees of it too.
+const thePicture = `document.getElementById("picture").outerHTML`
+
+func TestMovingInSecret(t *testing.T) { each(t, moving) }
+
+// moving moves a force in secret: the other page stays as it is, to the letter.
+func moving(t *testing.T, first, second string) {
+	h := openTable(t, "bismarck", atSea...)
+	german := h.joins(t, first, "german", laptop)
+	allied := h.joins(t, second, "allied", phone)
+	time.Sleep(time.Second) // both have settled
+	var before, after string
+	allied.read(thePicture, &before)
+	german.press("Move ships")
+	german.press("Type a move")
+	german.fill("[role=dialog] [data-field]", "KG 1 H29")
+	german.press("Apply")
+	german.sees("KG 1: I30 → H29")
+	german.shot("moved")
+	time.Sleep(1500 * time.Millisecond) // longer than a beat
+	allied.read(thePicture, &after)
+	assert.Equal(t, before, after, "the Allied page learns nothing")
+	assert.NotContains(t, h.tell("log", "--side", "allied"), "H29")
+	assert.Contains(t, h.tell("log", "--side", "german"), "H29")
+	german.press("Next")
+	allied.sees("Allied Movement")
+	allied.shot("turn")
+}
+
+func TestCallingAHex(t *testing.T) { each(t, calling) }
+
+// calling calls a hex: the caller is answered, and the other page, which its phone had frozen, is told what is public.
+func calling(t *testing.T, first, second string) {
+	h := openTable(t, "bismarck", searched...)
+	german := h.joins(t, first, "german", phone)
+	allied := h.joins(t, second, "allied", laptop)
+	frozen, freezes := german.tab.(chromiumTab)
+	if freezes {
+		require.NoError(t, frozen.freeze(true))
+	}
+	allied.press("Search a hex")
+	allied.press("H30")
+	allied.shot("calls")
+	allied.press("Confirm")
+	allied.sees("Passed through: 2")
+	allied.shot("answered")
+	if freezes {
+		time.Sleep(3 * time.Second)
+		require.NoError(t, frozen.freeze(false))
+		german.await("the picture", isLinked)
+	}
+	german.press("More")
+	german.press("Log")
+	german.sees("Allied search: H30")
+	german.shot("told")
+	assert.NotContains(t, german.text(), "search factors 4", "the caller's reckoning is its own")
+}
+
+func TestBattle(t *testing.T) { each(t, battle) }
+
+// battle presses the same on both pages at once, kills the host and goes on with the same battle.
+func battle(t *testing.T, first, second string) {
+	h := openTable(t, "bismarck", fought...)
+	german := h.joins(t, first, "german", laptop)
+	allied := h.joins(t, second, "allied", laptop)
+	german.sees("Torpedoes: now Allied")
+	allied.sees("Torpedoes: now Allied")
+	german.await("the step", `!!`+control("Next step of the round"))
+	allied.await("the step", `!!`+control("Next step of the round"))
+	var both sync.WaitGroup
+	for _, g := range []*guest{german, allied} {
+		both.Go(func() { _ = g.eval(control("Next step of the round")+`.click()`, nil) }) // the one refused is told
+	}
+	both.Wait()
+	german.sees("Round 1: gunnery")
+	allied.sees("Round 1: gunnery")
+	time.Sleep(300 * time.Millisecond) // the answers to both presses have come
+	german.shot("gunnery")
+	var told [2]string
+	const says = `document.getElementById("told").innerText`
+	german.read(says, &told[0])
+	allied.read(says, &told[1])
+	assert.Contains(t, told[0]+told[1], "pressed on an older picture")
+	assert.Contains(t, told[:], "", "one press is done")
+
+	h.kill()
+	german.await("a grey page", isGrey)
+	german.shot("killed")
+	h.start()
+	german.await("the picture", isLinked)
+	allied.await("the picture", isLinked)
+	german.sees("Step 2 of 6: Gunnery")
+	allied.sees("Step 2 of 6: Gunnery")
+	german.press("Prinz Eugen: fire at Norfolk")
+	german.shot("fires")
+}
