@@ -47,9 +47,15 @@
     const before = sheet && sheet.id, mine = back ? panel() : null;
     morph(picture(), next);
     const now = document.querySelector("[role=dialog]");
-    if (now && now.id !== before) focusIn(now);
-    else if (had && !had.isConnected && had.id) { const same = document.getElementById(had.id); if (same) same.focus(); }
     document.getElementById("under").inert = !!now;
+    if (now && now.id !== before) {
+      if (!before) opener = had ? had.id : "";
+      focusIn(now);
+    } else if (before && !now) { // back to where the sheet was opened from
+      const from = opener && document.getElementById(opener);
+      if (from) from.focus({ preventScroll: true });
+    }
+    else if (had && !had.isConnected && had.id) { const same = document.getElementById(had.id); if (same) same.focus(); }
     for (const c of document.querySelectorAll(".chart")) chart(c);
     shownAt = Date.now();
     tell();
@@ -69,7 +75,7 @@
     if (picture().dataset.open !== mine.open) press("tab/" + mine.open);
     else if (typed.size || narrow.matches === "wide" in picture().dataset) press("screen/typed");
   }
-  let shownAt = 0, told = "", quiet = 0, tap = null;
+  let shownAt = 0, told = "", quiet = 0, tap = null, opener = "";
   function tell() { // a message goes after a while
     const words = document.getElementById("told").textContent;
     if (words === told) return;

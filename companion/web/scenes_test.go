@@ -67,8 +67,8 @@ func atSea(t testing.TB, side, phase string) *host {
 // lies has counters on the map of the app.
 func lies(t testing.TB) *host {
 	h := hekkens(t).do("our_map", map[string]any{"value": "yes"})
-	for unit, hex := range map[string]string{"w53_71": "0808", "s15_44": "0908", "g84_1062": "0909", "s15_46": "0908"} {
-		h.do("place", map[string]any{"unit": unit, "hex": hex})
+	for _, at := range [][2]string{{"w53_71", "0808"}, {"s15_44", "0908"}, {"g84_1062", "0909"}, {"s15_46", "0908"}} {
+		h.do("place", map[string]any{"unit": at[0], "hex": at[1]})
 	}
 	return h
 }
