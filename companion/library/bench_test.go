@@ -70,10 +70,15 @@ func BenchmarkDurableAction(b *testing.B) {
 	l := large(b)
 	s, err := l.New(engine.Opening{ID: enginetest.TinyID}, "one", noon)
 	require.NoError(b, err)
+	acting(b, s, commands(b))
+}
+
+// acting times actions and bare writes of a page with fsync, turn by turn on one disk.
+func acting(b *testing.B, s *Session, list []engine.Command) {
 	f, err := os.Create(filepath.Join(b.TempDir(), "bare"))
 	require.NoError(b, err)
 	defer f.Close()
-	list, page := commands(b), make([]byte, 4096)
+	page := make([]byte, 4096)
 	var actions, bare []time.Duration
 	for b.Loop() {
 		for i := range 1000 {
