@@ -68,8 +68,7 @@ type Summary struct {
 }
 
 var summary = `SELECT id, name, game, edition, options, serves, begun, ifnull(trashed, ''), number, at, turn, phase, ended,
-	` + sound("session") + ` AND ` + sound("entry") + ` AND number = (SELECT max(number) FROM event WHERE session = id)
-	FROM session JOIN entry ON session = id AND number = (SELECT max(number) FROM entry WHERE session = id) `
+	` + sound("session") + ` AND ` + sound("entry") + ` FROM session JOIN entry ON session = id AND number = (SELECT max(number) FROM entry WHERE session = id) `
 
 // Sessions lists the sessions that are not deleted, the one that was played or came in last first.
 func (l *Library) Sessions() ([]Summary, error) {

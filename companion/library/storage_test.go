@@ -130,6 +130,18 @@ func TestCorruptEntry(t *testing.T) {
 	assert.Equal(t, 2, problem(t, err).Args["entry"])
 }
 
+// The newest entry without its events is damaged too, though nothing later asks for them.
+func TestEventsOfTheNewestEntry(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	s := begun(t, l, "one")
+	do(t, s, "next", "next")
+	require.NoError(t, l.db.exec(`DELETE FROM event WHERE number = 3`))
+	_, err := l.Resume(s.ID())
+	p := problem(t, err)
+	assert.Equal(t, "session.damaged", p.Code)
+	assert.Equal(t, 3, p.Args["entry"])
+}
+
 // Shortcuts that are gone or spoilt only cost time.
 func TestShortcutsAreDisposable(t *testing.T) {
 	if testing.Short() {

@@ -87,7 +87,7 @@ func (s *store) packHeads(last int) error {
 
 // tail reads heads from the entries themselves, from the first asked for to the newest.
 func (s *store) tail(first int) ([]int, error) {
-	events, err := s.db.lastEvents(s.session)
+	before, err := s.db.lastEvents(s.session)
 	if err != nil {
 		return nil, err
 	}
@@ -103,14 +103,21 @@ func (s *store) tail(first int) ([]int, error) {
 		heads = append(heads, head)
 		return nil
 	}, `SELECT number, head FROM entry WHERE session = ? AND number >= ? ORDER BY number`, s.session, first)
-	if last := first + len(heads) - 1; err == nil && events > last {
-		err = missing(last + 1)
+	if err != nil {
+		return nil, err
 	}
-	return heads, err
+	last := first + len(heads) - 1
+	if before > last {
+		return nil, missing(last + 1)
+	}
+	if after, err := s.db.lastEvents(s.session); err != nil || after >= last {
+		return heads, err
+	}
+	return nil, missing(last)
 }
 
-// lastEvents is the newest entry that has events. It is asked before the entries are read: another program may add one
-// in between, which must not look like events without their entry.
+// lastEvents is the newest entry that has events. It is asked before the entries are read, for events without their
+// entry, and behind, for the contrary: another program may add one in between, which must look like neither.
 func (d *database) lastEvents(session int64) (number int, err error) {
 	err = d.one(`SELECT ifnull(max(number), 0) FROM event WHERE session = ?`, []any{session}, &number)
 	return number, err
