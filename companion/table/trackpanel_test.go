@@ -41,7 +41,7 @@ func TestBattleOnTheTrack(t *testing.T) {
 	assert.Contains(t, s.reads(), "Torpedo hits")
 	s.ask("battle.torpedoes", nil, 9).step("movement")
 	s.d.turnTo(onBattle)
-	s.tap("Norfolk: turn and move", "Confirm", "Prinz Eugen: turn and move", "Confirm", "Next step of the round")
+	s.tap("Norfolk: turn and move", "Norfolk: turn and move", "Prinz Eugen: turn and move", "Prinz Eugen: turn and move", "Next step of the round")
 	assert.Contains(t, s.reads(), "Round 2")
 	assert.Contains(t, s.reads(), "Stern guns 1/2")
 	assert.NotContains(t, s.reads(), "hit now")

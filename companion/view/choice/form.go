@@ -3,6 +3,8 @@ package choice
 import (
 	"encoding/json"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/hexes"
@@ -119,7 +121,7 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	}
 	c := engine.Ask(f.Choice.Do, f.Values)
 	c.Side = f.Choice.Side
-	send := page.BigPress("do", seat.Say("table.do"), "", page.Send{Done: true, Commands: []engine.Command{c}, Open: opens(seat, c.Do)})
+	send := page.BigPress("do", verb(seat, f.Choice), "", page.Send{Done: true, Commands: []engine.Command{c}, Open: opens(seat, c.Do)})
 	if corrects(seat, c) {
 		send = send.As(page.Wide) // never what is to be done now
 	}
@@ -130,6 +132,24 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	}
 	return out
 }
+
+// verb says what the button of a form does: what rules of a kind do, or what the choice itself is called.
+func verb(seat view.Seat, c engine.Choice) string {
+	kind, rest, _ := strings.Cut(c.Key, ".")
+	if kind == "choice" {
+		kind = rest
+	}
+	if key := "verb." + kind; seat.Has(key) {
+		return seat.Say(key)
+	}
+	if title := seat.Said(engine.Said{Key: c.Key, Args: c.Args}); utf8.RuneCountInString(title) <= longestVerb {
+		return title
+	}
+	return seat.Say("table.do")
+}
+
+// longestVerb is how many letters a button has room for on a phone.
+const longestVerb = 28
 
 // field is the controls of one field; nil where a sheet has none for it.
 func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {

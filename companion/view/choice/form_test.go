@@ -56,3 +56,14 @@ func TestFormIsRecalled(t *testing.T) {
 	other.Recall(was)
 	assert.Equal(t, map[string]any{"unit": "norfolk", "count": 3}, other.Values)
 }
+
+// The button of a form says what its rule does; a long name of a choice leaves it at a word.
+func TestFormSaysWhatItDoes(t *testing.T) {
+	seat := allied(t)
+	for _, c := range []struct{ key, says string }{
+		{"supply.any.name", "Mark"}, {"choice.place", "Move"}, {"choice.end", "End the game"}, {"reserve.any.name", "Commit"},
+	} {
+		f := newForm(engine.Choice{Do: "any", Key: c.key})
+		assert.Equal(t, c.says, f.Page(seat).Foot[0].Words)
+	}
+}
