@@ -32,10 +32,18 @@ func DecideFor(g *engine.Game, s *engine.State, side string, c engine.Command) (
 		return engine.Outcome{}, err
 	}
 	out, err := Answered(g, s, c) // what it may be asked was asked above
-	if err == nil && sameEvents(out, known, side) {
+	_, opens := Find(g, c.Do).(engine.Opener)
+	switch {
+	case err == nil && sameEvents(out, known, side):
 		out = reworded(out, known, side)
-	} else if out, err = supposed(s, out, known, side); err != nil {
-		return out, err
+	case opens && err == nil: // what it lays open changes where it is kept, and all may see it
+		return out, nil
+	case opens:
+		return engine.Outcome{}, engine.Wrong("secret.kept")
+	default:
+		if out, err = supposed(s, out, known, side); err != nil {
+			return out, err
+		}
 	}
 	return legible(out, known), nil
 }
