@@ -13,6 +13,12 @@ type Toucher interface {
 	Touches(g *Game, s *State, do string) []string
 }
 
+// Setter is a rule that sets trackers which a command does not name.
+type Setter interface {
+	// Sets lists their ids.
+	Sets() []string
+}
+
 // Keepers lists the sides that keep something to themselves: counters, trackers or cups.
 func (g *Game) Keepers() []string {
 	keeps := map[string]bool{}

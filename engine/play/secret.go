@@ -136,6 +136,12 @@ func theirs(g *engine.Game, seen *engine.State, c engine.Command) string {
 				return side
 			}
 		}
+	case engine.Setter:
+		for _, id := range rule.Sets() {
+			if side := seen.HidesTracker(g, id); side != "" {
+				return side
+			}
+		}
 	}
 	for _, id := range named(c.Args) {
 		if side := hides(g, id); side != "" {

@@ -93,3 +93,6 @@ func (r chooseRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 
 // Settings returns the choice as data sets it up; a screen finds by it how a question is answered.
 func (r chooseRule) Settings() *Choose { return r.set }
+
+// Sets is the tracker that is chosen: where a side keeps it, that side alone chooses.
+func (r chooseRule) Sets() []string { return []string{r.set.Tracker} }
