@@ -120,8 +120,13 @@ func touch(x, y int, says string) act {
 func writes(text string) act {
 	return act{"type " + text, func(s *stage) error {
 		_, err := s.xdotool("key", "ctrl+a")
-		if err == nil {
-			_, err = s.xdotool("type", "--delay", "15", "--", text)
+		for i, line := range strings.Split(text, "\n") {
+			if i > 0 && err == nil { // xdotool types a break as another key than Return
+				_, err = s.xdotool("key", "Return")
+			}
+			if err == nil {
+				_, err = s.xdotool("type", "--delay", "15", "--", line)
+			}
 		}
 		return s.soon(err)
 	}}
