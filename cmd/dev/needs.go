@@ -97,6 +97,12 @@ var testNeeds = []need{
 		packages: same("xdotool", "apt", "dnf", "pacman", "zypper"),
 	},
 	{
+		what:     "xclip",
+		systems:  linux,
+		there:    func(m machine) bool { return m.has("xclip") },
+		packages: same("xclip", "apt", "dnf", "pacman", "zypper"),
+	},
+	{
 		what:    "Mesa's software OpenGL",
 		systems: linux,
 		there: func(m machine) bool {

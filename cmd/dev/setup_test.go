@@ -34,7 +34,7 @@ func (b box) compiler() string { return "gcc" }
 
 // full is a machine that lacks nothing.
 var full = box{
-	programs: []string{"gcc", "pkg-config", "Xvfb", "xdotool", "pdftotext", "pdftoppm", "qpdf", "tiled", "chromium", "firefox"},
+	programs: []string{"gcc", "pkg-config", "Xvfb", "xdotool", "xclip", "pdftotext", "pdftoppm", "qpdf", "tiled", "chromium", "firefox"},
 	headers:  true,
 	dri:      true,
 }

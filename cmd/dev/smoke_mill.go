@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -116,20 +117,26 @@ func touch(x, y int, says string) act {
 	}}
 }
 
-// writes types a text over what stands in the field.
+// writes types a text over what stands in the field. A table comes from the clipboard, as out of a spreadsheet.
 func writes(text string) act {
 	return act{"type " + text, func(s *stage) error {
-		_, err := s.xdotool("key", "ctrl+a")
-		for i, line := range strings.Split(text, "\n") {
-			if i > 0 && err == nil { // xdotool types a break as another key than Return
-				_, err = s.xdotool("key", "Return")
-			}
-			if err == nil {
-				_, err = s.xdotool("type", "--delay", "15", "--", line)
-			}
+		if strings.ContainsAny(text, "\t\n") {
+			return s.pastes(text)
 		}
+		_, err := s.xdotool("key", "ctrl+a", "type", "--delay", "15", "--", text)
 		return s.soon(err)
 	}}
+}
+
+// pastes puts a text over what stands in the field by way of the clipboard.
+func (s *stage) pastes(text string) error {
+	c := exec.CommandContext(s.ctx, "xclip", "-selection", "clipboard")
+	c.Env, c.Stdin = s.env(), strings.NewReader(text)
+	if err := c.Run(); err != nil {
+		return fmt.Errorf("xclip: %w", err)
+	}
+	_, err := s.xdotool("key", "ctrl+a", "key", "ctrl+v")
+	return s.soon(err)
 }
 
 // press presses a key beside all fields.
