@@ -114,7 +114,6 @@ type hosted struct {
 	*share.Table
 	journal *journal.Journal
 	url     string
-	faults  []error
 }
 
 // host lays a table for a game.

@@ -122,7 +122,7 @@ func TestPairedGamesAreTheSame(t *testing.T) {
 }
 
 // asker has the question of another rule answered.
-type asker struct{ broken }
+type asker struct{}
 
 func (asker) ID() string { return "asker" }
 
