@@ -14,7 +14,7 @@ import (
 func TestACallIsAnsweredAndTakenBack(t *testing.T) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 	s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}
-	s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).to("move_allied")
+	s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).to("move").readied()
 	s.ask("fleet.fly", map[string]any{"unit": "hudson_scotland", "search": []string{"I30", "I30"}}).looking(allied, "search_allied")
 	before := s.d.now().Last
 	s.d.ask(engine.Ask("search", map[string]any{"hex": "I30"}))

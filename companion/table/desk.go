@@ -83,9 +83,9 @@ func (d *desk) present() []int {
 // desk is the page of a game under way.
 type desk struct {
 	*sitting
-	phase string         // the phase that was shown last
-	kept  map[string]int // how much each side had done in secret when it looked last
-	last  int            // the newest entry that was shown
+	moment string         // the phase that was shown last, and who was awaited in it
+	kept   map[string]int // how much each side had done in secret when it looked last
+	last   int            // the newest entry that was shown
 
 	panels []panel
 	open   int // the panel that is seen beside the phase card, or alone on a phone

@@ -226,7 +226,7 @@ func recorded(t *testing.T, path, got string) {
 // The newcomer's evening with the Bismarck: a hex that is tapped shows the fuel before the move, and the next phase, which is
 // not that side's, is covered.
 func TestNewcomersChase(t *testing.T) {
-	s := secretly(t, at(t, paper)).mustered().ourMap().looking(german, "move_german")
+	s := secretly(t, at(t, paper)).mustered().ourMap().looking(german, "move")
 	s.tap("Map")
 	p := s.d.panels[onBoard].(*boardPanel)
 	before := s.d.now().Last

@@ -49,9 +49,9 @@ func TestAwayAndBack(t *testing.T) {
 
 // What is printed of a session names nothing that the one who looks may not see.
 func TestPrintedBehindTheCurtain(t *testing.T) {
-	s := secretly(t, at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})).mustered().to("move_german").show()
+	s := secretly(t, at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})).mustered().to("move").show()
 	s.d.lookAs(german)
-	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hex": "B26"}).to("move_allied").show()
+	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hex": "B26"}).readied()
 	holds := map[string]bool{}
 	for _, viewer := range []string{"", allied, german} {
 		s.d.lookAs(viewer)

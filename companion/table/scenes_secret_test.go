@@ -25,20 +25,20 @@ func init() {
 		scene{"secret_new", func(_ testing.TB, p *Place) { p.openPage(&home.New{Games: p.deps.Games, ID: hidden, Edition: "vuca"}) }},
 		scene{"secret_pass", on(func(s *stand) {})},
 		scene{"secret_looking", on(func(s *stand) { s.looking(german, "setup_german") })},
-		scene{"secret_moving", on(func(s *stand) { s.looking(german, "move_german") })},
-		scene{"secret_other", on(func(s *stand) { s.looking(german, "move_german").to("move_allied") })},
+		scene{"secret_moving", on(func(s *stand) { s.looking(german, "move") })},
+		scene{"secret_other", on(func(s *stand) { s.looking(german, "move").readied() })},
 		scene{"secret_forces", on(func(s *stand) {
-			s.mustered().looking(german, "move_german").d.turnTo(onForces)
+			s.mustered().looking(german, "move").d.turnTo(onForces)
 		})},
 		scene{"secret_covered", on(func(s *stand) {
-			s.mustered().to("move_german").d.turnTo(onForces)
+			s.mustered().to("move").d.turnTo(onForces)
 		})},
 		scene{"secret_who", on(func(s *stand) { s.show().d.openSheet(session.Look{}, nil) })},
 		scene{"record", on(func(s *stand) {
-			s.mustered().looking(german, "move_german").d.openSheet(forces.NewSheet("prinz_eugen"), nil)
+			s.mustered().looking(german, "move").d.openSheet(forces.NewSheet("prinz_eugen"), nil)
 		})},
 		scene{"record_roster", on(func(s *stand) {
-			s.mustered().looking(german, "move_german").d.turnTo(onForces)
+			s.mustered().looking(german, "move").d.turnTo(onForces)
 			s.show()
 			fit.Settle(s.p.win)
 			s.d.scrolls[onForces].ScrollTo(230)
@@ -51,31 +51,31 @@ func init() {
 		scene{"track_outcome", on(func(s *stand) { s.shelled().show().d.openSheet(session.Outcome{}, nil) })},
 		scene{"track_record", on(func(s *stand) { s.shelled().show().d.openSheet(forces.NewSheet("prinz_eugen"), nil) })},
 		scene{"track_move", on(func(s *stand) { s.shelled().step("movement").d.turnTo(onBattle) })},
-		scene{"search_map", on(func(s *stand) { s.mustered().looking(german, "move_german").d.turnTo(onBoard) })},
+		scene{"search_map", on(func(s *stand) { s.mustered().looking(german, "move").d.turnTo(onBoard) })},
 		scene{"search_hex", on(func(s *stand) {
-			s.mustered().looking(allied, "move_allied").d.turnTo(onBoard)
+			s.mustered().to("move").readied().looking(allied, "move").d.turnTo(onBoard)
 			s.show()
 			fit.Settle(s.p.win)
 			piece, _ := s.d.state().Piece("norfolk")
 			s.d.panels[onBoard].(*boardPanel).look(piece.Place.Hex)
 		})},
 		scene{"search_route", on(func(s *stand) {
-			s.mustered().ask("our_map", map[string]any{"value": "yes"}).looking(german, "move_german").d.turnTo(onBoard)
+			s.mustered().ask("our_map", map[string]any{"value": "yes"}).looking(german, "move").d.turnTo(onBoard)
 			b := s.d.panels[onBoard].(*boardPanel)
 			b.put("take", "m_kg_1")
 			b.put("steer", "H29")
 		})},
-		scene{"secret_sail", on(func(s *stand) { s.mustered().looking(german, "move_german").pressed("fleet.sail") })},
+		scene{"secret_sail", on(func(s *stand) { s.mustered().looking(german, "move").pressed("fleet.sail") })},
 		scene{"secret_search", on(func(s *stand) {
 			s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).looking(allied, "search_allied").pressed("search")
 		})},
 		scene{"secret_called", on(func(s *stand) {
-			s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).to("move_allied")
+			s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).to("move").readied()
 			s.ask("fleet.fly", map[string]any{"unit": "hudson_scotland", "search": []string{"I30", "I30"}}).looking(allied, "search_allied")
 			s.ask("search", map[string]any{"hex": "I30"}).ask("search.answer", nil)
 		})},
 		scene{"secret_fly", on(func(s *stand) {
-			s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).looking(allied, "move_allied").pressed("fleet.fly")
+			s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).to("move").readied().looking(allied, "move").pressed("fleet.fly")
 		})},
 		scene{"secret_battle", on(func(s *stand) {
 			s.mustered().ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle").pressed("battle.new")
@@ -98,6 +98,9 @@ func (s *stand) looking(side, phase string) *stand {
 	s.d.lookAs(side)
 	return s
 }
+
+// readied goes on for the side whose move it is, where several move at once.
+func (s *stand) readied() *stand { return s.ask("next", play.NextArgs{All: true}).show() }
 
 // mustered has both sides set up as the game proposes.
 func (s *stand) mustered() *stand {

@@ -15,7 +15,7 @@ import (
 // in the pixels of a phone: twice as fine as its units, from afar and from near.
 func BenchmarkSearchMap(b *testing.B) {
 	p := at(b, paper)
-	s := secretly(b, p).mustered().looking(german, "move_german")
+	s := secretly(b, p).mustered().looking(german, "move")
 	s.d.turnTo(onBoard)
 	s.show()
 	fit.Settle(p.win)

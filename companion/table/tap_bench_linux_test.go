@@ -26,7 +26,7 @@ var largest = []struct {
 		return s.declared().show()
 	}},
 	{"search", func(b *testing.B, p *Place) *stand {
-		return secretly(b, p).mustered().ourMap().looking(german, "move_german").show()
+		return secretly(b, p).mustered().ourMap().looking(german, "move").show()
 	}},
 }
 

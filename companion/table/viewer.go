@@ -1,21 +1,24 @@
 package table
 
 import (
+	"strings"
+
 	phaseview "sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
+	"sandtable/engine/play"
 )
 
 // forgetful is a panel that holds something half said: it forgets it when another side looks.
 type forgetful interface{ forget() }
 
 // watch draws the curtain when the game has come to a phase that is not that of the side whose secrets are
-// on the screen, be it the other's or both sides'.
+// on the screen, be it the other's or both sides', and when that side is ready in a phase that is open to several.
 func (d *desk) watch() {
-	phase := d.state().Shared.Phase
-	if phase == d.phase {
+	moment := d.state().Shared.Phase + " " + strings.Join(play.Awaited(d.now().Game, d.state()), " ")
+	if moment == d.moment {
 		return
 	}
-	d.phase = phase
+	d.moment = moment
 	if d.about.Serves == "" && phaseview.Curtain(d.reader(), d.state(), d.viewer) {
 		d.handTo("")
 	}

@@ -75,7 +75,7 @@ func TestPublicScreenAsksNothingSecret(t *testing.T) {
 
 // What is on the screen of one side names nothing of the other's, wherever one looks.
 func TestCovered(t *testing.T) {
-	s := secretly(t, at(t, paper)).mustered().to("move_german")
+	s := secretly(t, at(t, paper)).mustered().to("move")
 	for _, viewer := range []string{"", allied} {
 		s.show().d.lookAs(viewer)
 		for i := range s.d.panels {
@@ -103,7 +103,7 @@ func TestOneSideServed(t *testing.T) {
 	s.tap("Allied", "Start")
 	s.d = p.top().(*desk)
 	assert.Equal(t, allied, s.d.about.Serves)
-	s.mustered().to("move_german")
+	s.mustered().to("move")
 	assert.Contains(t, s.reads(), "does this on another device")
 	assert.Contains(t, s.reads(), "Hood")
 	assert.NotContains(t, s.reads(), "Show: ")
@@ -117,17 +117,17 @@ func TestOneSideServed(t *testing.T) {
 
 // Undo takes back what the one that looks sees last, and says what it means to nobody else.
 func TestUndoBehindTheCurtain(t *testing.T) {
-	s := secretly(t, at(t, paper)).mustered().to("move_german").show()
+	s := secretly(t, at(t, paper)).mustered().to("move").show()
 	s.d.lookAs(german)
 	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hex": "B26"})
 	moves{s.show().d}.undo()
 	piece, _ := s.d.state().Piece("weissenburg")
 	assert.NotEqual(t, "B26", piece.Place.Hex)
 	moves{s.d}.redo()
-	s.to("move_allied").show()
+	s.readied()
 	require.Empty(t, s.d.viewer)
 	moves{s.d}.undo() // the phase
-	require.Equal(t, "move_german", s.d.state().Shared.Phase)
+	require.Equal(t, "move", s.d.state().Shared.Phase)
 	s.d.lookAs(german)
 	piece, _ = s.d.state().Piece("weissenburg")
 	assert.Equal(t, "B26", piece.Place.Hex)
@@ -135,9 +135,9 @@ func TestUndoBehindTheCurtain(t *testing.T) {
 
 // A side whose secret doings were taken back by another's undo hears of it when it looks again.
 func TestUndoneBehindOnesBack(t *testing.T) {
-	s := secretly(t, at(t, paper)).mustered().to("move_german").show()
+	s := secretly(t, at(t, paper)).mustered().to("move").show()
 	s.d.lookAs(german)
-	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hex": "B26"}).to("move_allied").show()
+	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hex": "B26"}).readied()
 	s.d.lookAs(allied)
 	moves{s.d}.undo() // the phase
 	require.Empty(t, s.d.viewer)

@@ -47,7 +47,7 @@ func spoken(p page.Panel) string {
 // A task force sails by tapping: who may move is listed, a tapped hex shows way and fuel before the move, what
 // is too far or on land says so and cannot be made, and the move is the rule's own command.
 func TestRouteAsShown(t *testing.T) {
-	g := chased(t, "move_german")
+	g := chased(t, "move")
 	seat, p := g.looking("german"), &board.Panel{}
 	first := p.Page(seat)
 	take, ok := first.Find("move.m_kg_1")
@@ -100,7 +100,7 @@ func TestRouteAsShown(t *testing.T) {
 
 // A choice that moves counters over the map is made there.
 func TestRouteFromTheCard(t *testing.T) {
-	g := chased(t, "move_german")
+	g := chased(t, "move")
 	seat := g.looking("german")
 	offered, _ := seat.Offered(seat.State)
 	for _, c := range offered {
@@ -126,7 +126,7 @@ func TestRouteNowhere(t *testing.T) {
 
 // A task force is listed with its ships, wherever it is chosen or stands.
 func TestGroupsWithTheirShips(t *testing.T) {
-	g := chased(t, "move_german")
+	g := chased(t, "move")
 	seat := g.looking("german")
 	assert.Equal(t, "KG 1 (Bismarck, Prinz Eugen)", rules.WithMembers(seat.Reader, seat.State, "m_kg_1"))
 	assert.Equal(t, "Weissenburg", rules.WithMembers(seat.Reader, seat.State, "weissenburg"))

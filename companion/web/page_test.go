@@ -47,7 +47,7 @@ func TestScenesAreWritten(t *testing.T) {
 
 // All pictures that a page of a map names are there, and names of nothing are refused.
 func TestPicturesOfMaps(t *testing.T) {
-	h := atSea(t, "german", "move_german")
+	h := atSea(t, "german", "move")
 	h.press("tab/board", "")
 	html := h.picture()
 	names := regexp.MustCompile(`/assets/((?:hexes|counter)-[^"]+)"`).FindAllStringSubmatch(html, -1)

@@ -134,7 +134,7 @@ func labelled(n *html.Node) bool {
 // the same to it, to the byte.
 func TestTwinsSeeTheSame(t *testing.T) {
 	for _, side := range []string{"allied", ""} {
-		one, other := atSea(t, side, "move_german"), atSea(t, side, "move_german")
+		one, other := atSea(t, side, "move"), atSea(t, side, "move")
 		other.do("place", map[string]any{"unit": "m_kg_1", "hex": "K20"})
 		require.NotEqual(t, one.j.SideView("german").Now().State.For("german"), other.j.SideView("german").Now().State.For("german"))
 		for _, address := range []string{"tab/play", "tab/forces", "tab/board", "tab/log", "tab/notes", "tab/victory", "tab/ask", "frame/menu", "s1/table.find", "s2/@close", "frame/next"} {
@@ -148,7 +148,7 @@ func TestTwinsSeeTheSame(t *testing.T) {
 // What watches and what shows to all has nothing to press that changes the session.
 func TestWhoWatchesChangesNothing(t *testing.T) {
 	for _, role := range []web.Role{web.Watches, web.Shows} {
-		h := atSea(t, "", "move_german")
+		h := atSea(t, "", "move")
 		h.role = role
 		text := h.picture()
 		button := regexp.MustCompile(`<button[^>]*data-press="frame/(?:next|undo)"[^>]*>`).FindAllString(text, -1)

@@ -76,7 +76,7 @@ func TestRepairAtSea(t *testing.T) {
 		j, _ := enginetest.Begin(t, open(t))
 		do := func(c engine.Command) error { _, err := j.Do(c); return err }
 		carry(t, do, engine.Ask("muster", nil))
-		for j.State().Shared.Phase != "move_german" {
+		for j.State().Shared.Phase != "move" {
 			carry(t, do, engine.Ask("next", play.NextArgs{All: true}))
 		}
 		for track, value := range map[string]int{"evasion": 4, effectTrack(4): 1} {

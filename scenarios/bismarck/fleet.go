@@ -19,12 +19,13 @@ func fleet() fleetRule {
 // fleetNames are the boxes of task forces, which markers name, and those of aircraft out at sea.
 var fleetNames = []string{"kg_1", "kg_2", "kg_3", "tf_1", "tf_2", "tf_3", "tf_4", "tf_5", "tf_6", "tf_7", "tf_8", "flying_german", "flying_allied"}
 
-// opens lists which verbs a phase is for.
+// opens lists which verbs a phase is for. In packages of older sessions the sides move one after the other.
 var opens = map[string][]string{
 	"setup_german": {"form", "leave", "note"}, "setup_allied": {"form", "leave", "note"},
 	"weather":     {"note"},
 	"shadow":      {"evade", "divert", "leave", "note"},
 	"chase":       {"sail", "port", "refuel", "repair", "note"},
+	"move":        {"sail", "form", "leave", "patrol", "port", "refuel", "repair", "fly", "note"},
 	"move_german": {"sail", "form", "leave", "patrol", "port", "refuel", "repair", "fly", "note"},
 	"move_allied": {"sail", "form", "leave", "patrol", "port", "repair", "fly", "note"},
 	"admin":       {"dry"},

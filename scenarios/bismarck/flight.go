@@ -50,7 +50,7 @@ func flightsNow(s *engine.State, side string) []flight {
 // searches.
 func flightPosts(g *engine.Game, s *engine.State) []position.Post {
 	var out []position.Post
-	searching := slices.Contains([]string{"move_german", "move_allied", "search_allied", "search_german"}, s.Shared.Phase)
+	searching := slices.Contains([]string{"move", "move_german", "move_allied", "search_allied", "search_german"}, s.Shared.Phase)
 	for i := range g.Sides {
 		side := g.Sides[i].ID
 		for _, f := range flightsNow(s, side) {

@@ -36,7 +36,7 @@ func (r owing) Owes(g *engine.Game, s *engine.State) bool { return r.open(g, s) 
 type order struct {
 	*engine.Draft
 	engine.Command
-	side string // whose phase it is; empty: both sides'
+	side string // whose move it is; empty: both sides'
 }
 
 // vessel is a ship in a command under way.
@@ -104,24 +104,32 @@ func (r *own) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.
 	if do == nil {
 		return engine.Outcome{}, engine.Wrong("command.unknown", "do", c.Do)
 	}
-	o := &order{Draft: engine.NewDraft(g, s), Command: c, side: phaseSide(g, s)}
+	o := &order{Draft: engine.NewDraft(g, s), Command: c, side: phaseSide(g, s, c.Side)}
 	if err := do(o); err != nil {
 		return engine.Outcome{}, err
 	}
 	return o.Outcome(), nil
 }
 
-// phaseSide is the side of the current phase; empty when it is both.
-func phaseSide(g *engine.Game, s *engine.State) string {
+// phaseSide is the side whose move it is for somebody who acts or looks; empty when it is both.
+func phaseSide(g *engine.Game, s *engine.State, by string) string {
 	if p := g.Phase(s.Shared.Phase); p != nil {
-		return p.Mover(s)
+		return p.MoverFor(s, by)
 	}
 	return ""
 }
 
-// sidesNow lists the sides that may act in the current phase.
+// looking is the side whose secrets alone a state holds; empty: there are more, or none.
+func looking(s *engine.State) string {
+	if held := engine.SortedKeys(s.Private); len(held) == 1 {
+		return held[0]
+	}
+	return ""
+}
+
+// sidesNow lists the sides that may act in the current phase: where it is open to both at once, the one that looks.
 func sidesNow(g *engine.Game, s *engine.State) []string {
-	if side := phaseSide(g, s); side != "" {
+	if side := phaseSide(g, s, looking(s)); side != "" {
 		return []string{side}
 	}
 	return []string{german, allied}
