@@ -45,7 +45,8 @@ func TestACallIsAnswered(t *testing.T) {
 	done(t, j, "muster", nil)
 	done(t, j, "our_map", map[string]any{"value": "yes"})
 	done(t, j, "tracker", map[string]any{"id": "visibility", "value": 4})
-	onTo(t, j, "move_allied")
+	onTo(t, j, "move")
+	done(t, j, "next", map[string]any{"all": true}) // the German is ready
 	done(t, j, "fleet.fly", map[string]any{"unit": "hudson_scotland", "search": []string{"I30", "I30"}})
 	onTo(t, j, "search_allied")
 	h := hostOf(t, j)

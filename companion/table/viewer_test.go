@@ -103,7 +103,7 @@ func TestOneSideServed(t *testing.T) {
 	s.tap("Allied", "Start")
 	s.d = p.top().(*desk)
 	assert.Equal(t, allied, s.d.about.Serves)
-	s.mustered().to("move")
+	s.mustered().to("search_german")
 	assert.Contains(t, s.reads(), "does this on another device")
 	assert.Contains(t, s.reads(), "Hood")
 	assert.NotContains(t, s.reads(), "Show: ")
@@ -126,7 +126,7 @@ func TestUndoBehindTheCurtain(t *testing.T) {
 	moves{s.d}.redo()
 	s.readied()
 	require.Empty(t, s.d.viewer)
-	moves{s.d}.undo() // the phase
+	moves{s.d}.undo() // that he is ready
 	require.Equal(t, "move", s.d.state().Shared.Phase)
 	s.d.lookAs(german)
 	piece, _ = s.d.state().Piece("weissenburg")
@@ -139,9 +139,9 @@ func TestUndoneBehindOnesBack(t *testing.T) {
 	s.d.lookAs(german)
 	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hex": "B26"}).readied()
 	s.d.lookAs(allied)
-	moves{s.d}.undo() // the phase
-	require.Empty(t, s.d.viewer)
-	moves{s.d}.undo() // the German's phase, with what was done in it
+	moves{s.d}.undo() // that the German is ready
+	require.Equal(t, allied, s.d.viewer, "the Allied may move at the same time")
+	moves{s.d}.undo() // the phase, with what the German did in it
 	require.Equal(t, "setup_ready", s.d.state().Shared.Phase)
 	s.d.lookAs(german)
 	assert.Contains(t, s.reads(), "undid 1 of your actions")
