@@ -38,7 +38,7 @@ const (
 type Node struct{ server *server.Server }
 
 // wait bounds how long a start may take.
-const wait = 20 * time.Second
+const wait = time.Minute
 
 // maxPayload lets a session come as few messages.
 const maxPayload = 1 << 20
