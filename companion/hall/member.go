@@ -166,6 +166,7 @@ func (m *Member) run(ctx context.Context) {
 			return
 		case <-m.wake:
 		case <-time.After(wait):
+			m.setStale() // a message may be heard before it can be read
 		}
 	}
 }
