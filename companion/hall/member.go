@@ -99,10 +99,8 @@ func (m *Member) hear(msg *nats.Msg) {
 	if msg.Header.Get(hostHeader) == m.o.Member.Host {
 		return
 	}
-	defer m.Touch()
-	m.mu.Lock()
-	m.stale = true
-	m.mu.Unlock()
+	m.relinked()
+	time.AfterFunc(again, m.relinked) // a message may be heard before it can be read
 }
 
 // relinked is told when the link comes or goes: meanwhile the hall may have gone on without us.
@@ -151,6 +149,8 @@ var errLater = errors.New("later")
 
 func (m *Member) run(ctx context.Context) {
 	defer close(m.done)
+	look := time.NewTicker(idle) // being woken does not put it off
+	defer look.Stop()
 	for {
 		err := m.round(ctx)
 		m.tell()
@@ -166,7 +166,8 @@ func (m *Member) run(ctx context.Context) {
 			return
 		case <-m.wake:
 		case <-time.After(wait):
-			m.setStale() // a message may be heard before it can be read
+		case <-look.C:
+			m.setStale() // a message may not be heard at all
 		}
 	}
 }

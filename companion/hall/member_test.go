@@ -239,7 +239,18 @@ func TestFencedWhileLinked(t *testing.T) {
 	until(t, m, "in the hall", in)
 	_, err := taken(t, c, 1, old.member.Halves[0].Half, old.member.Halves[1].Half)
 	require.NoError(t, err)
-	require.Eventually(t, func() bool { return m.State().Guest }, 2*time.Second, 5*time.Millisecond)
+	require.Eventually(t, func() bool { return m.State().Guest }, 10*time.Second, 5*time.Millisecond)
+}
+
+// A host that is awake all the time finds what it did not hear.
+func TestFencedUnheard(t *testing.T) {
+	c := opened(t)
+	b := session(t, "bismarck")
+	m := b.join(c)
+	defer m.Close()
+	until(t, m, "in the hall", in)
+	require.NoError(t, m.Unheard(t.Context(), "another"))
+	until(t, m, "it is told", func(s hall.State) bool { return s.Guest })
 }
 
 // One half takes nothing over, nor do halves of another table.
