@@ -93,6 +93,31 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	}
 }
 
+// A field that is typed until it says what it said before leaves no step, and yet is on the disk when the next is begun;
+// so is what was taken back.
+func TestTypedAsItWas(t *testing.T) {
+	p := at(t, english)
+	d := operational(t, p)
+	p.save()
+	p.deps.Later = func(func()) {} // its time does not come
+	name, side := form.Key{File: gameFile, Path: "name"}, form.Key{File: gameFile, Path: "side[0].name"}
+	onDisk := func() string { return p.shelf.name(d.id) }
+	was := onDisk()
+	require.NoError(t, d.work.Type(name, was[:1]))
+	assert.Equal(t, was[:1], onDisk(), "a new field is written at once")
+	require.NoError(t, d.work.Type(name, was[:2]))
+	assert.Equal(t, was[:1], onDisk(), "the letters of one field are written later")
+	require.NoError(t, d.work.Type(name, was))
+	require.NoError(t, d.work.Type(side, "C"))
+	assert.Equal(t, was, onDisk())
+
+	require.NoError(t, d.work.Type(name, "N"))
+	require.True(t, d.work.Doc.Undo())
+	assert.Equal(t, was, onDisk())
+	require.NoError(t, d.work.Type(name, "M"))
+	assert.Equal(t, "M", onDisk())
+}
+
 // killed starts the program, kills it a while after it did the first thing, and looks for all that it did.
 func killed(t *testing.T, p *Place, after time.Duration) {
 	cmd := exec.Command(os.Args[0], "-test.run=^TestToBeKilled$", "-test.timeout=60s")

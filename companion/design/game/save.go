@@ -26,12 +26,15 @@ func (p *Place) keep() {
 	later(p.save)
 }
 
-// changed has the draft written: at once when a step is done, a little later while one goes on in the same field.
+// changed has the draft written: at once when a step is done or taken back, a little later while one goes on in the same
+// field.
 func (d *desk) changed() {
-	if _, done := d.work.Doc.Steps(); done > d.steps {
+	_, done := d.work.Doc.Steps()
+	if done != d.steps && !d.work.Within() {
 		d.p.save()
 		return
 	}
+	d.steps = done
 	d.p.keep()
 }
 

@@ -13,6 +13,7 @@ type Work struct {
 	Doc *gamedoc.Draft
 
 	typed  string    // the key that was typed into last, so that a word is one step and not a step a letter
+	within bool      // a step is being done in place of the last one
 	steps  int       // how many steps there were then
 	length int       // how many bytes the text had before it was typed into
 	found  []Finding // what was found wrong
@@ -77,17 +78,22 @@ func (w *Work) Do(step string, change func() error) error {
 // again does a step in place of the last one where that came from the same field.
 func (w *Work) again(field string, do func(again bool) error) error {
 	_, done := w.Doc.Steps()
-	again := w.typed == field && done == w.steps && w.Doc.Undo()
+	w.within = w.typed == field && done == w.steps
+	again := w.within && w.Doc.Undo()
 	err := do(again)
 	if err != nil && again {
 		w.Doc.Redo()
 	}
+	w.within = false
 	_, w.steps = w.Doc.Steps()
 	if w.typed = field; again && w.steps < done {
 		w.typed = "" // it is as it was before
 	}
 	return err
 }
+
+// Within reports whether the change under way goes on in the field of the last step.
+func (w *Work) Within() bool { return w.within }
 
 // write sets a value, or takes the key away where there is none.
 func (w *Work) write(k Key, value any) error {
