@@ -34,6 +34,10 @@ func (d *database) checkEntries(id int64) error {
 	if err != nil {
 		return err
 	}
+	var entries int // of the row of the session, which follows the newest
+	if err := d.one(`SELECT ifnull(max(entries), 0) FROM session WHERE id = ?`, []any{id}, &entries); err != nil {
+		return err
+	}
 	last := 0
 	err = d.each(func(rows *sql.Rows) error {
 		var number int
@@ -46,7 +50,7 @@ func (d *database) checkEntries(id int64) error {
 		}
 		return nil
 	}, rowsQuery, id)
-	if err == nil && events > last {
+	if err == nil && max(events, entries) > last {
 		err = missing(last + 1)
 	}
 	return err

@@ -104,6 +104,9 @@ func (d *database) connect(fresh bool) error {
 	if err := d.watch(); err != nil {
 		return err
 	}
+	if err := d.follow(); err != nil {
+		return err
+	}
 	var mode string // stays what it is where the file system cannot do it
 	return d.one("PRAGMA journal_mode = WAL", nil, &mode)
 }
@@ -160,7 +163,7 @@ func (d *database) migrate() error {
 				return fmt.Errorf("migration %d: %w", i+1, err)
 			}
 		}
-		if done < len(migrations) {
+		if done < summedSince {
 			if err := d.resum(); err != nil {
 				return err
 			}

@@ -18,7 +18,7 @@ func stocked(b *testing.B, l *Library, of int64) {
 		`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
 			INSERT INTO session (name, game, edition, options, begun) SELECT name || ' ' || i, game, edition, options, begun FROM session, n WHERE id = ?1`,
 		`INSERT INTO entry (session, number, parent, head, at, turn, phase, ended, body)
-			SELECT id, number, parent, head, at, turn, phase, ended, body FROM session JOIN entry ON session = ?1 WHERE id > ?1`,
+			SELECT id, number, parent, head, at, entry.turn, entry.phase, entry.ended, body FROM session JOIN entry ON session = ?1 WHERE id > ?1`,
 		`INSERT INTO event (session, number, events) SELECT id, number, events FROM session JOIN event ON session = ?1 WHERE id > ?1`,
 		`INSERT INTO uses (session, hash) SELECT id, hash FROM session JOIN uses ON session = ?1 WHERE id > ?1`,
 	} {

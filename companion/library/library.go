@@ -64,20 +64,23 @@ type Summary struct {
 	Entries int           // how many there are
 	Stand   journal.Stand // turn, phase, and how it ended
 	Trashed string        // when it was deleted; empty: it was not
-	Damaged bool          // something of this is not as it was written, and the session does not open
+	Damaged bool          // something of this is not as it was written, and the session does not open; a list reads no entry
 }
 
-var summary = `SELECT id, name, game, edition, options, serves, begun, ifnull(trashed, ''), number, at, turn, phase, ended,
-	` + sound("session") + ` AND ` + sound("entry") + ` FROM session JOIN entry ON session = id AND number = (SELECT max(number) FROM entry WHERE session = id) `
+var (
+	summary = `SELECT id, name, game, edition, options, serves, begun, ifnull(trashed, ''), entries, played, turn, phase, ended, ` + sound("session")
+	listed  = summary + ` FROM session WHERE entries > 0 AND `
+	single  = summary + ` AND ifnull((SELECT ` + sound("entry") + ` FROM entry WHERE session = id AND number = entries), 0) FROM session WHERE id = ?`
+)
 
 // Sessions lists the sessions that are not deleted, the one that was played or came in last first.
 func (l *Library) Sessions() ([]Summary, error) {
-	return l.list(summary + `WHERE trashed IS NULL ORDER BY max(at, came) DESC, id DESC`)
+	return l.list(listed + `trashed IS NULL ORDER BY max(played, came) DESC, id DESC`)
 }
 
 // Trash lists the deleted sessions that can still be restored, the one deleted last first.
 func (l *Library) Trash() ([]Summary, error) {
-	return l.list(summary + `WHERE trashed IS NOT NULL ORDER BY trashed DESC, id DESC`)
+	return l.list(listed + `trashed IS NOT NULL ORDER BY trashed DESC, id DESC`)
 }
 
 func (l *Library) list(query string, args ...any) (list []Summary, err error) {
@@ -101,7 +104,7 @@ func (l *Library) list(query string, args ...any) (list []Summary, err error) {
 
 // Session describes one session, deleted or not.
 func (l *Library) Session(id int64) (Summary, error) {
-	list, err := l.list(summary+`WHERE id = ?`, id)
+	list, err := l.list(single, id)
 	if err == nil && len(list) == 0 {
 		err = engine.Wrong("session.gone")
 	}

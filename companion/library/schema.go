@@ -105,4 +105,19 @@ ALTER TABLE typed ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE setting ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE game ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
 `,
+	// What a list of sessions shows, so that it reads no entry. A row that was damaged stays damaged.
+	`
+ALTER TABLE session ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE session ADD COLUMN played TEXT NOT NULL DEFAULT '';
+ALTER TABLE session ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE session ADD COLUMN phase TEXT NOT NULL DEFAULT '';
+ALTER TABLE session ADD COLUMN ended TEXT NOT NULL DEFAULT '';
+UPDATE session SET (entries, played, turn, phase, ended) = (number, at, e.turn, e.phase, e.ended)
+	FROM entry AS e WHERE e.session = id AND number = (SELECT max(number) FROM entry WHERE session = id);
+UPDATE session SET sum = row_sum(id, name, game, edition, options, begun, trashed, serves, came, entries, played, turn, phase, ended)
+	WHERE sum IS row_sum(id, name, game, edition, options, begun, trashed, serves, came);
+`,
 }
+
+// summedSince is the first version with sums of rows.
+const summedSince = 5

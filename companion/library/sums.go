@@ -18,7 +18,7 @@ import (
 // summed are the tables with the columns that key their rows and all that their sums are of.
 var summed = []struct{ table, key, columns string }{
 	{"content", "hash", "hash, kind, data"},
-	{"session", "id", "id, name, game, edition, options, begun, trashed, serves, came"},
+	{"session", "id", "id, name, game, edition, options, begun, trashed, serves, came, entries, played, turn, phase, ended"},
 	{"entry", "session, number", "session, number, parent, head, at, turn, phase, ended, body"},
 	{"event", "session, number", "session, number, events"},
 	{"checkpoint", "session, number", "session, number, state"},
@@ -96,7 +96,14 @@ func (d *database) watch() error {
 	return nil
 }
 
-// resum writes the sums of all rows, after a step of the schema.
+// follow makes the trigger that keeps in the row of a session what its newest entry says.
+func (d *database) follow() error {
+	return d.exec(`CREATE TEMP TRIGGER session_followed AFTER INSERT ON main.entry BEGIN
+		UPDATE session SET entries = new.number, played = new.at, turn = new.turn, phase = new.phase, ended = new.ended
+			WHERE id = new.session AND entries < new.number; END`)
+}
+
+// resum writes the sums of all rows of a database that had none.
 func (d *database) resum() error {
 	for _, s := range summed {
 		if err := d.exec(fmt.Sprintf("UPDATE %s SET sum = %s", s.table, sumOf(s.table, s.table))); err != nil {

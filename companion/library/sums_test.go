@@ -1,6 +1,7 @@
 package library
 
 import (
+	"bytes"
 	"database/sql"
 	"os"
 	"path/filepath"
@@ -160,4 +161,48 @@ func TestOlderLibraryGetsSums(t *testing.T) {
 		assert.False(t, about.Damaged)
 		assert.NoError(t, l.Check(about.ID))
 	}
+}
+
+// A row that was damaged in a library of an older version is not made sound by the step that brings it up to date.
+func TestDamageOutlivesSteps(t *testing.T) {
+	path := filepath.Join(t.TempDir(), fileName)
+	data, err := os.ReadFile(filepath.Join("..", "..", "cmd", "tablectl", "testdata", "fixtures", "sandtable-5.db"))
+	require.NoError(t, err)
+	require.Equal(t, 1, bytes.Count(data, []byte("Version 5 of the library")))
+	require.NoError(t, os.WriteFile(path, bytes.Replace(data, []byte("Version 5 of"), []byte("Version 7 of"), 1), 0o600))
+	l, err := OpenFile(path, enginetest.Catalogue{Printing: 1})
+	require.NoError(t, err)
+	defer l.Close()
+	list, err := l.Sessions()
+	require.NoError(t, err)
+	require.Len(t, list, 2)
+	assert.Equal(t, [2]bool{false, true}, [2]bool{list[0].Damaged, list[1].Damaged})
+	assert.Equal(t, "session.torn", problem(t, l.Check(list[1].ID)).Code)
+	assert.Equal(t, []any{2, "2026-11-22T21:40:00Z", 1, "blue_turn"}, []any{list[0].Entries, list[0].Played, list[0].Stand.Turn, list[0].Stand.Phase})
+}
+
+// The row of a session follows its newest entry, and an evening whose end was lost is damaged.
+func TestSessionFollowsItsEntries(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	s := begun(t, l, "Tuesday")
+	do(t, s, "next", "weather dice 2", "next")
+	_, err := s.Undo(journal.By{At: noon})
+	require.NoError(t, err)
+	copied, err := l.Copy(s.ID(), "again", noon)
+	require.NoError(t, err)
+	for _, id := range []int64{s.ID(), copied} {
+		var want, got [5]any
+		require.NoError(t, l.db.one(`SELECT number, at, turn, phase, ended FROM entry WHERE session = ? ORDER BY number DESC LIMIT 1`, []any{id},
+			&want[0], &want[1], &want[2], &want[3], &want[4]))
+		require.NoError(t, l.db.one(`SELECT entries, played, turn, phase, ended FROM session WHERE id = ?`, []any{id},
+			&got[0], &got[1], &got[2], &got[3], &got[4]))
+		assert.Equal(t, want, got)
+	}
+	l.flip(t, `DELETE FROM event WHERE session = 1 AND number = 5`)
+	behind(t, l, `DELETE FROM entry WHERE session = 1 AND number = 5`)
+	assert.Equal(t, "session.damaged entry=5", problem(t, l.Check(s.ID())).Error())
+	_, err = l.Resume(s.ID())
+	assert.Equal(t, "session.damaged entry=5", problem(t, err).Error())
+	_, err = l.Resume(copied)
+	require.NoError(t, err)
 }

@@ -12,7 +12,7 @@ CREATE TABLE session (
 	options TEXT NOT NULL,                      -- a JSON array of ids
 	begun   TEXT NOT NULL,                      -- UTC, RFC 3339, like every time here
 	trashed TEXT                                -- when it was deleted; NULL: it was not
-, serves TEXT NOT NULL DEFAULT '', came TEXT NOT NULL DEFAULT '', sum INTEGER NOT NULL DEFAULT 0) STRICT;
+, serves TEXT NOT NULL DEFAULT '', came TEXT NOT NULL DEFAULT '', sum INTEGER NOT NULL DEFAULT 0, entries INTEGER NOT NULL DEFAULT 0, played TEXT NOT NULL DEFAULT '', turn INTEGER NOT NULL DEFAULT 0, phase TEXT NOT NULL DEFAULT '', ended TEXT NOT NULL DEFAULT '') STRICT;
 
 CREATE TABLE entry (
 	session INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
@@ -77,4 +77,4 @@ CREATE TABLE game (
 	at      TEXT NOT NULL
 , sum INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 5;
+PRAGMA user_version = 6;
