@@ -8,6 +8,7 @@ import (
 	"sandtable/printables/aid"
 	"sandtable/printables/chart"
 	"sandtable/printables/counter"
+	"sandtable/printables/looks"
 	"sandtable/printables/mapsheet"
 	"sandtable/printables/sheet"
 )
@@ -30,11 +31,14 @@ type maker struct {
 var makers = []maker{
 	{"counters", hasCounters, (*work).counters},
 	{"map", hasMaps, func(w *work) ([]sheet.Leaf, error) {
-		return mapsheet.Maps{Subject: w.Subject, Boards: w.set.Boards, Choice: w.job.Map}.Leaves()
+		return mapsheet.Maps{Subject: w.Subject, Boards: w.set.Boards, Choice: w.job.Map, Copies: w.set.looks.MapCopies()}.Leaves()
 	}},
 	{"charts", ofGame(chart.Any), func(w *work) ([]sheet.Leaf, error) { return chart.Charts{Subject: w.Subject}.Leaves() }},
 	{"track", ofGame(aid.HasTracks), func(w *work) ([]sheet.Leaf, error) { return aid.Tracks{Subject: w.Subject}.Leaves(), nil }},
 	{"boxes", ofGame(aid.HasBoxes), func(w *work) ([]sheet.Leaf, error) { return w.boxes(), nil }},
+	{"battle_board", hasZones, func(w *work) ([]sheet.Leaf, error) {
+		return aid.ZoneBoards{Subject: w.Subject, Looks: w.set.looks}.Leaves(), nil
+	}},
 	{"sequence", ofGame(aid.HasPhases), func(w *work) ([]sheet.Leaf, error) { return aid.Sequence{Subject: w.Subject}.Leaves(), nil }},
 	{"rules", ofGame(aid.HasRules), func(w *work) ([]sheet.Leaf, error) { return w.booklet(), nil }},
 	{"ledger", ofGame(aid.HasLedger), func(w *work) ([]sheet.Leaf, error) { return aid.Ledger{Subject: w.Subject}.Leaves(), nil }},
@@ -64,11 +68,16 @@ func ofGame(has func(*engine.Game) bool) func(*Set) bool {
 	return func(s *Set) bool { return hasGame(s) && has(s.Game) }
 }
 
-func hasCounters(s *Set) bool { return len(s.plain) > 0 || hasGame(s) && len(s.Game.Counters) > 0 }
+func hasCounters(s *Set) bool {
+	ofRow := func(m looks.MarkerLook) bool { return !m.OfRoster() }
+	return len(s.plain) > 0 || hasGame(s) && (len(s.Game.Counters) > 0 || slices.ContainsFunc(s.looks.Markers, ofRow))
+}
 
 func hasMaps(s *Set) bool { return hasGame(s) && len(s.Boards) > 0 }
 
 func hasCards(s *Set) bool { return hasGame(s) && len(s.looks.Cards) > 0 }
+
+func hasZones(s *Set) bool { return hasGame(s) && len(s.looks.Zones) > 0 }
 
 func hasRecords(s *Set) bool { return hasGame(s) && aid.HaveRecords(s.Game, s.looks) }
 

@@ -52,6 +52,10 @@ func (r *Roster) face(l looks.FaceLook) picture.Face {
 		slot = picture.Centre
 	}
 	f.Texts[slot] = sheet.Sentence(looks.Words{English: l.Text, Russian: l.TextRu}.In(r.Voice))
+	f.Texts[picture.Top] = looks.Words{English: l.Top, Russian: l.TopRu}.In(r.Voice)
+	if l.Foot != "" {
+		f.Texts[picture.Caption] = looks.Words{English: l.Foot, Russian: l.FootRu}.In(r.Voice)
+	}
 	return f
 }
 

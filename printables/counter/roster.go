@@ -32,11 +32,7 @@ func (r *Roster) Pieces() ([]Piece, error) {
 		out = append(out, p)
 	}
 	for _, m := range r.Looks.Markers {
-		if m.Mark != "" {
-			p := r.marker(m)
-			p.ID, p.Name, p.Copies = m.Mark, r.Or("mark."+m.Mark+".name", m.Mark), max(1, m.Copies)
-			out = append(out, p)
-		}
+		out = append(out, r.ofRow(m)...)
 	}
 	for _, p := range out {
 		r.Warned = append(append(r.Warned, p.warnings()...), p.lacking()...)
@@ -63,7 +59,7 @@ func (r *Roster) piece(c *engine.Counter) (Piece, error) {
 }
 
 func (r *Roster) markerLook(c *engine.Counter) (looks.MarkerLook, bool) {
-	i := slices.IndexFunc(r.Looks.Markers, func(m looks.MarkerLook) bool { return m.Mark == "" && looks.Fits(r.Game, m.Units, c) })
+	i := slices.IndexFunc(r.Looks.Markers, func(m looks.MarkerLook) bool { return m.OfRoster() && looks.Fits(r.Game, m.Units, c) })
 	if i < 0 {
 		return looks.MarkerLook{}, false
 	}

@@ -77,6 +77,7 @@ func (l *Looks) Check(g *engine.Game) []*engine.Problem {
 		c.row(r.row)
 		c.card(r)
 	}
+	c.sheets(l)
 	return append(c.found, Patterns(g)...)
 }
 
@@ -194,7 +195,9 @@ func (c *checking) markers(rows []MarkerLook) {
 		switch {
 		case r.Mark != "" && c.g.Mark(r.Mark) == nil:
 			c.fault("mark", "ref.unknown", "kind", "@ref.mark", "id", r.Mark, "known", engine.IDs(c.g.Marks, func(m engine.Mark) string { return m.ID }))
-		case r.Mark == "":
+		case r.Cup != "":
+			c.chit(r)
+		case r.OfRoster():
 			c.filter(r.Units)
 		}
 		if r.Copies < 0 || r.Copies > MaxCopies {
@@ -214,6 +217,8 @@ func (c *checking) face(table string, f *FaceLook) {
 	c.colour("ink", f.Ink)
 	c.sign(f.Sign)
 	c.words("text", f.Text, f.TextRu)
+	c.words("top", f.Top, f.TopRu)
+	c.words("foot", f.Foot, f.FootRu)
 }
 
 // The bounds of a card's drawing, in its own unit.

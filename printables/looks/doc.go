@@ -12,10 +12,12 @@
 //	[[size]]     id of a size of the roster, mark: its size mark, modifiers
 //	[[red]]      units, factors that are printed red
 //	[[tag]]      units, slot = "top_left", …, text; or bonus = true for the sign of the stacking bonus
-//	[[marker]]   units or mark: what it stands for, copies, shape, size,
-//	             [marker.front] and [marker.back] with ground (a colour or a side), ink, sign, text
+//	[[marker]]   units, mark or cup with chit: what it stands for; id where nothing; copies, shape, size,
+//	             [marker.front] and [marker.back] with ground (a colour or a side), ink, sign, text, top, foot
 //	[[record]]   units, tracks = ["hull", …]: factors that are ticked off as boxes, columns
 //	[[card]]     id, title, text, width, height, unit, step, and [[card.area]], [[card.point]],
 //	             [[card.measure]]: a drawing to scale; or calc, a worksheet of the game that draws its
 //	             answer, and each, an input that a tracker stands for: a card for every value of it
+//	[[map]]      map, sides = ["blue", "red"]: a copy of a map for each
+//	[[zones]]    id, title, row, rows, across, text: a board of zones in rows, numbered from both edges
 package looks

@@ -21,6 +21,8 @@ type Looks struct {
 	Markers []MarkerLook `toml:"marker"`
 	Records []RecordLook `toml:"record"`
 	Cards   []Card       `toml:"card"`
+	Maps    []MapLook    `toml:"map"`
+	Zones   []ZonesLook  `toml:"zones"`
 	places  map[string]string
 }
 
@@ -119,14 +121,18 @@ type TagLook struct {
 	Bonus  bool   `toml:"bonus"`
 }
 
-// MarkerLook says how a marker looks: of counters of the roster, or of a mark that lies on paper.
+// MarkerLook says how a marker looks: of counters of the roster, of a mark that lies on paper, of the chits of
+// a cup, or one that the game's data knows nothing of.
 type MarkerLook struct {
 	row
 	engine.Only
 	Units string `toml:"units"`
 	Mark  string `toml:"mark"`
+	Cup   string `toml:"cup"`  // its chits, each as often as it lies there, with its name where the front has no text
+	Chit  string `toml:"chit"` // one of them; left out: those that no other row names
+	ID    string `toml:"id"`   // of a marker that stands for nothing in the data
 	Form
-	Copies int       `toml:"copies"` // of a mark; left out: 1
+	Copies int       `toml:"copies"` // of a mark or an id; left out: 1
 	Front  FaceLook  `toml:"front"`
 	Back   *FaceLook `toml:"back"` // left out: like the front
 }
@@ -138,7 +144,14 @@ type FaceLook struct {
 	Sign   string `toml:"sign"`
 	Text   string `toml:"text"`
 	TextRu string `toml:"text_ru"`
+	Top    string `toml:"top"` // along the upper edge
+	TopRu  string `toml:"top_ru"`
+	Foot   string `toml:"foot"` // along the lower edge
+	FootRu string `toml:"foot_ru"`
 }
+
+// OfRoster reports whether the row is about counters of the roster.
+func (m MarkerLook) OfRoster() bool { return m.Mark == "" && m.Cup == "" && m.ID == "" }
 
 // RecordLook asks for a record sheet of the units of a filter.
 type RecordLook struct {
@@ -210,4 +223,36 @@ type CardPoint struct {
 type CardMeasure struct {
 	From [2]float64 `toml:"from"`
 	To   [2]float64 `toml:"to"`
+}
+
+// MapLook asks for a copy of a map for each of some sides, as games with hidden maps need them.
+type MapLook struct {
+	row
+	engine.Only
+	Map   string   `toml:"map"`
+	Sides []string `toml:"sides"`
+}
+
+// MapCopies gives by map the sides that have one each.
+func (l *Looks) MapCopies() map[string][]string {
+	out := map[string][]string{}
+	for _, m := range l.Maps {
+		out[m.Map] = m.Sides
+	}
+	return out
+}
+
+// ZonesLook is a board of zones in rows, numbered from both edges, on which a battle is fought.
+type ZonesLook struct {
+	row
+	engine.Only
+	ID      string `toml:"id"`
+	Title   string `toml:"title"`
+	TitleRu string `toml:"title_ru"`
+	Row     string `toml:"row"` // what a row is called
+	RowRu   string `toml:"row_ru"`
+	Rows    int    `toml:"rows"`
+	Across  int    `toml:"across"` // zones of a row
+	Text    string `toml:"text"`   // below the board
+	TextRu  string `toml:"text_ru"`
 }

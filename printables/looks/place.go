@@ -27,6 +27,8 @@ func (l *Looks) number() {
 	numbered("marker", l.Markers)
 	numbered("record", l.Records)
 	numbered("card", l.Cards)
+	numbered("map", l.Maps)
+	numbered("zones", l.Zones)
 }
 
 // place writes where a key of a row, or of a table in it, stands: file, line and column; where there is no

@@ -59,6 +59,7 @@ func (l *Looks) For(edition string, options []string) *Looks {
 	c := *l
 	c.Pieces, c.Symbols, c.Sizes, c.Reds = slices.Clone(l.Pieces), slices.Clone(l.Symbols), slices.Clone(l.Sizes), slices.Clone(l.Reds)
 	c.Tags, c.Markers, c.Records, c.Cards = slices.Clone(l.Tags), slices.Clone(l.Markers), slices.Clone(l.Records), slices.Clone(l.Cards)
+	c.Maps, c.Zones = slices.Clone(l.Maps), slices.Clone(l.Zones)
 	c.Prune(edition, options)
 	return &c
 }
@@ -73,6 +74,8 @@ func (l *Looks) Prune(edition string, options []string) {
 	prune(&l.Markers, func(r MarkerLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Records, func(r RecordLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Cards, func(r Card) engine.Only { return r.Only }, edition, options)
+	prune(&l.Maps, func(r MapLook) engine.Only { return r.Only }, edition, options)
+	prune(&l.Zones, func(r ZonesLook) engine.Only { return r.Only }, edition, options)
 }
 
 func prune[T any](rows *[]T, only func(T) engine.Only, edition string, options []string) {

@@ -63,6 +63,7 @@ type Maps struct {
 	sheet.Subject
 	Boards []*board.Board
 	Choice Choice
+	Copies map[string][]string // by map: the sides that have one each
 }
 
 // Leaves gives the pages, or the Problem that there is no such map.
@@ -81,16 +82,26 @@ func (w Maps) Leaves() ([]sheet.Leaf, error) {
 		if choice.Board != "" && b.ID() != choice.Board {
 			continue
 		}
-		leaves, err := w.put(surround{w.Subject, b, terrains, choice}.sheet())
-		if err != nil {
-			return nil, err
+		for _, side := range w.holders(b) {
+			leaves, err := w.put(surround{w.Subject, b, terrains, choice, side}.sheet())
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, leaves...)
 		}
-		out = append(out, leaves...)
 	}
 	if len(out) == 0 {
 		return nil, engine.Wrong("print.map", "map", choice.Board, "known", engine.IDs(w.Boards, (*board.Board).ID))
 	}
 	return out, nil
+}
+
+// holders gives the sides that have a map each; "" alone for a map that is everybody's.
+func (w Maps) holders(b *board.Board) []string {
+	if sides := w.Copies[b.ID()]; len(sides) > 0 {
+		return sides
+	}
+	return []string{""}
 }
 
 // put puts a sheet on pages.

@@ -16,6 +16,7 @@ type surround struct {
 	board  *board.Board
 	looks  *picture.Terrains
 	choice Choice
+	side   string // whose copy of the map it is; empty: everybody's
 }
 
 // sheet puts them together.
@@ -24,6 +25,9 @@ func (w surround) sheet() mapSheet {
 	m := w.picture()
 	bounds := m.Bounds().Inset(-2)
 	s := mapSheet{title: w.Or("map."+b.ID()+".name", cmp.Or(b.Name(), b.ID())), bounds: bounds}
+	if w.side != "" {
+		s.title += " · " + w.Or("side."+w.side+".name", w.side)
+	}
 	s.parts = append(s.parts, sheetPart{bounds, m.Draw})
 	if w.choice.Track {
 		s.above(w.turnBand(bounds.W))

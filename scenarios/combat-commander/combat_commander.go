@@ -30,7 +30,7 @@ import (
 
 // Files is the package as gamedata reads it.
 //
-//go:embed game.toml tables.toml rules.toml terrain.toml maps text
+//go:embed game.toml tables.toml rules.toml terrain.toml print.toml maps text
 var Files embed.FS
 
 // Own puts the code behind its worksheets.

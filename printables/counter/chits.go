@@ -1,0 +1,67 @@
+package counter
+
+import (
+	"slices"
+
+	"sandtable/engine/stock/setting"
+	"sandtable/printables/looks"
+	"sandtable/printables/picture"
+)
+
+// ofRow gives the markers that a row of print.toml makes by itself: those of a mark, of a cup, of an id.
+func (r *Roster) ofRow(m looks.MarkerLook) []Piece {
+	switch {
+	case m.Cup != "":
+		return r.chits(m)
+	case m.Mark != "":
+		return []Piece{r.copies(m, m.Mark, r.Or("mark."+m.Mark+".name", m.Mark))}
+	case m.ID != "":
+		return []Piece{r.copies(m, m.ID, looks.Words{English: m.Front.Text, Russian: m.Front.TextRu}.In(r.Voice))}
+	}
+	return nil
+}
+
+func (r *Roster) copies(m looks.MarkerLook, id, name string) Piece {
+	p := r.marker(m)
+	p.ID, p.Name, p.Copies = id, name, max(1, m.Copies)
+	return p
+}
+
+// chits gives the markers that lie in a cup, each as often as the game has it there.
+func (r *Roster) chits(m looks.MarkerLook) []Piece {
+	cup := r.Game.Cup(m.Cup) // checked when the row was read
+	var out []Piece
+	for _, chit := range setting.Distinct(cup.Chits) {
+		if m.Chit != chit && (m.Chit != "" || r.chitNamed(m.Cup, chit)) {
+			continue
+		}
+		name := r.Or("cup."+cup.ID+".chit."+chit+".name", chit)
+		p := r.copies(m, cup.ID+"."+chit, name)
+		p.Side = cup.Side
+		if m.Front.Text == "" {
+			slot := picture.Centre
+			if m.Front.Sign != "" {
+				slot = picture.Caption
+			}
+			p.Front.Texts[slot] = name
+		}
+		p.Copies = count(cup.Chits, chit)
+		out = append(out, p)
+	}
+	return out
+}
+
+// chitNamed reports whether a row of its own says how a chit looks.
+func (r *Roster) chitNamed(cup, chit string) bool {
+	return slices.ContainsFunc(r.Looks.Markers, func(m looks.MarkerLook) bool { return m.Cup == cup && m.Chit == chit })
+}
+
+func count(list []string, word string) int {
+	n := 0
+	for _, w := range list {
+		if w == word {
+			n++
+		}
+	}
+	return n
+}

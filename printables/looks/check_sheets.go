@@ -1,0 +1,56 @@
+package looks
+
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/board"
+)
+
+// The bounds of a board of zones: what still holds counters on a sheet.
+const (
+	maxZoneRows   = 20
+	maxZoneAcross = 12
+)
+
+// sheets checks the rows that ask for sheets: copies of maps, boards of zones.
+func (c *checking) sheets(l *Looks) {
+	for _, r := range l.Maps {
+		c.row(r.row)
+		if !slices.ContainsFunc(c.g.Boards, func(b *board.Board) bool { return b.ID() == r.Map }) {
+			c.fault("map", "ref.unknown", "kind", "@ref.map", "id", r.Map, "known", engine.IDs(c.g.Boards, (*board.Board).ID))
+		}
+		for _, side := range r.Sides {
+			if c.g.Side(side) == nil {
+				c.fault("sides", "side.unknown", "side", side)
+			}
+		}
+	}
+	for _, r := range l.Zones {
+		c.row(r.row)
+		c.words("title", r.Title, r.TitleRu)
+		c.words("row", r.Row, r.RowRu)
+		c.words("text", r.Text, r.TextRu)
+		c.between("rows", r.Rows, maxZoneRows)
+		c.between("across", r.Across, maxZoneAcross)
+	}
+}
+
+// chit checks that a marker's cup is there, and that the chit lies in it.
+func (c *checking) chit(r MarkerLook) {
+	cup := c.g.Cup(r.Cup)
+	if cup == nil {
+		c.fault("cup", "ref.unknown", "kind", "@ref.cup", "id", r.Cup, "known", engine.IDs(c.g.Cups, func(x engine.Cup) string { return x.ID }))
+		return
+	}
+	if r.Chit != "" && !slices.Contains(cup.Chits, r.Chit) {
+		c.fault("chit", "ref.unknown", "kind", "@ref.chit", "id", r.Chit, "known", cup.Chits)
+	}
+}
+
+// between checks a number of rows or zones.
+func (c *checking) between(key string, n, most int) {
+	if n < 1 || n > most {
+		c.fault(key, "print.zones", "key", key, "value", n, "most", most)
+	}
+}
