@@ -17,7 +17,9 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/share"
 	"sandtable/companion/share/qr"
+	"sandtable/companion/view"
 	"sandtable/engine"
+	"sandtable/engine/words"
 )
 
 func (c sessionCommands) hostCommand() *cobra.Command {
@@ -69,7 +71,9 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, listen, 
 		return err
 	}
 	c.game = s.Game()
-	about.Name = cmp.Or(about.Name, c.reader(c.game).Say("game.name"))
+	name := func(lang words.Lang) string {
+		return cmp.Or(about.Name, view.Reader{Game: s.Game(), Lang: lang}.Say("game.name"))
+	}
 	roll, pick := share.Dice(rand.Reader)
 	pages, err := share.Drawn(roll, pick)
 	if err != nil {
@@ -81,8 +85,8 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, listen, 
 		return err
 	}
 	h := &hosting{call: c.call, lines: make(chan string), fresh: make(chan struct{}, 1), known: map[int]bool{}, fault: make(chan error, 1)}
-	deps := share.Deps{Random: rand.Reader, Now: c.now, Pages: pages, Limits: share.Bounds(), Name: about.Name, Lang: c.language(),
-		Files: share.Kept{Library: lib, About: about}, Kept: kept, Keep: func(text string) error { return lib.Set(key, text) }, Told: h.told, Fault: h.failed}
+	deps := share.Deps{Random: rand.Reader, Now: c.now, Pages: pages, Limits: share.Bounds(), Name: name, Lang: c.language(),
+		Files: share.Kept{Library: lib, About: about, Name: name}, Kept: kept, Keep: func(text string) error { return lib.Set(key, text) }, Told: h.told, Fault: h.failed}
 	if h.table, err = share.New(deps, s, ""); err != nil {
 		return err
 	}
@@ -90,7 +94,7 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, listen, 
 		return engine.Wrong("host.listen", "address", listen, "fault", err.Error())
 	}
 	if hall != "" {
-		defer h.enter(club.Table{Hall: hall, Library: lib, Session: s.ID(), Open: s, Name: about.Name, Now: c.now})()
+		defer h.enter(club.Table{Hall: hall, Library: lib, Session: s.ID(), Open: s, Name: name(c.language()), Now: c.now})()
 	}
 	err = h.run(c.database != "")
 	if shut := h.server.Close(); err == nil {

@@ -47,7 +47,7 @@ func benched(b *testing.B) *hosted {
 	limits := share.Bounds()
 	limits.Requests, limits.Presses, limits.PerAddress = 1e6, 1e6, 1e6
 	h := &hosted{}
-	h.Table, err = share.New(share.Deps{Random: chance(1), Now: time.Now, Pages: pages, Limits: limits, Name: "Evening", Lang: words.English}, s, "")
+	h.Table, err = share.New(share.Deps{Random: chance(1), Now: time.Now, Pages: pages, Limits: limits, Name: evening, Lang: words.English}, s, "")
 	require.NoError(b, err)
 	server := httptest.NewServer(h.Handler())
 	b.Cleanup(server.Close)

@@ -152,7 +152,7 @@ func (s site) waiting(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	b := s.before(r, "link.waiting")
-	b.Number, b.Seat, b.Name = a.Number, s.seatName(b.Lang, a.Request), s.deps.Name
+	b.Number, b.Seat, b.Name = a.Number, s.seatName(b.Lang, a.Request), s.deps.Name(b.Lang)
 	s.show(w, "waiting", http.StatusOK, b)
 }
 

@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
+	"sandtable/engine/words"
 	"sandtable/printables"
 	"sandtable/printables/sheet"
 )
@@ -18,14 +19,16 @@ import (
 type Kept struct {
 	Library *library.Library
 	About   library.Summary
+	Name    func(words.Lang) string // what the session is called
 }
 
 // name is what a seat's files are called: after the session and, where it has secrets, the side.
 func (k Kept) name(seat view.Seat) string {
+	name := k.Name(seat.Lang)
 	if seat.Viewer == "" {
-		return k.About.Name
+		return name
 	}
-	return k.About.Name + ", " + seat.Side(seat.Viewer).Name
+	return name + ", " + seat.Side(seat.Viewer).Name
 }
 
 // File is what an act saves; false: it saves nothing.

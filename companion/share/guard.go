@@ -47,9 +47,17 @@ func (g guard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		refuse(w, http.StatusForbidden)
 	default:
 		_ = http.NewResponseController(w).SetWriteDeadline(g.now().Add(slowest)) // a stream sets its own
-		r.Body = http.MaxBytesReader(w, r.Body, int64(g.limits.Body))
+		r.Body = http.MaxBytesReader(w, r.Body, g.body(r))
 		g.next.ServeHTTP(w, r)
 	}
+}
+
+// body is how much a request may post.
+func (g guard) body(r *http.Request) int64 {
+	if strings.HasSuffix(r.URL.Path, filePath) {
+		return int64(g.limits.File)
+	}
+	return int64(g.limits.Body)
 }
 
 // refuse answers with the words of the protocol alone: nothing of the table stands in a refusal.

@@ -71,7 +71,7 @@ func TestForgedRequests(t *testing.T) {
 		"another method":               {g, "PUT", press, form, nil, 405},
 		"looking instead":              {g, "GET", press, "", nil, 405},
 		"another kind of body":         {g, "POST", press, "{}", map[string]string{"Content-Type": "application/json"}, 415},
-		"a huge body":                  {g, "POST", press, "do=" + strings.Repeat("x", 70<<10), nil, 400},
+		"a huge body":                  {g, "POST", press, "do=" + strings.Repeat("x", 70<<10), nil, 413},
 		"a huge code":                  {g, "POST", "/join", "code=" + strings.Repeat("x", 5<<10), nil, 400},
 		"a broken body":                {g, "POST", press, "do=%zz", nil, 400},
 		"another page":                 {g, "GET", "/../../etc/passwd", "", nil, 404},

@@ -12,13 +12,14 @@ type Limits struct {
 	PerAddress  int // connections at once from one address
 	Streams     int // of one seat; a further one closes the oldest
 	Body        int // bytes that are posted at once
+	File        int // bytes that are posted at once with a file, which counts as many presses
 	Presses     int // a second of one seat
 	Requests    int // a second of one address, besides presses
 }
 
 // Bounds are the limits of a table at home or in a club.
 func Bounds() Limits {
-	return Limits{Seats: 600, Connections: 1200, PerAddress: 48, Streams: 4, Body: 64 << 10, Presses: 20, Requests: 40}
+	return Limits{Seats: 600, Connections: 1200, PerAddress: 48, Streams: 4, Body: 64 << 10, File: 1 << 20, Presses: 20, Requests: 40}
 }
 
 // bucket lets so many things pass a second, and some at once.
@@ -28,14 +29,17 @@ type bucket struct {
 }
 
 // pass reports whether one more may pass now.
-func (b *bucket) pass(now time.Time, rate, burst float64) bool {
+func (b *bucket) pass(now time.Time, rate, burst float64) bool { return b.take(now, rate, burst, 1) }
+
+// take reports whether something may pass now that counts as so many.
+func (b *bucket) take(now time.Time, rate, burst, counts float64) bool {
 	if b.at.IsZero() {
 		b.left = burst
 	}
-	if !b.has(now, rate, burst) {
+	if !b.has(now, rate, burst) || b.left < counts {
 		return false
 	}
-	b.left--
+	b.left -= counts
 	return true
 }
 

@@ -93,7 +93,10 @@ func (p *plainSitting) Carried(s share.Shown, _ page.Send, err error) {
 	}
 }
 
-func (p *plainSitting) Tell(words string) { p.told = words }
+func (p *plainSitting) Tell(told page.Told) { p.told = told.Words }
+
+// evening is what sessions of tests are called.
+func evening(words.Lang) string { return "Evening" }
 
 // chance is a source of bytes that repeats.
 func chance(seed uint64) io.Reader {
@@ -123,14 +126,18 @@ func host(t testing.TB, game string, change ...func(*share.Deps)) *hosted {
 }
 
 func hostOf(t testing.TB, j *journal.Journal, change ...func(*share.Deps)) *hosted {
+	return hostSession(t, j, j, change...)
+}
+
+func hostSession(t testing.TB, s share.Session, j *journal.Journal, change ...func(*share.Deps)) *hosted {
 	h := &hosted{journal: j}
-	d := share.Deps{Random: chance(1), Now: time.Now, Pages: plain{}, Limits: share.Bounds(), Name: "Evening", Lang: words.English}
+	d := share.Deps{Random: chance(1), Now: time.Now, Pages: plain{}, Limits: share.Bounds(), Name: evening, Lang: words.English}
 	d.Fault = func(err error) { t.Error(err) }
 	for _, c := range change {
 		c(&d)
 	}
 	var err error
-	h.Table, err = share.New(d, j, "")
+	h.Table, err = share.New(d, s, "")
 	require.NoError(t, err)
 	site := h.Handler()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

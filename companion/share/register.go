@@ -294,10 +294,10 @@ func (r *register) linked(s *seat, here bool) {
 	}
 }
 
-// mayPress reports whether a seat may press once more now.
-func (r *register) mayPress(s *seat, now time.Time) bool {
+// mayPress reports whether a seat may press now what counts as so many presses.
+func (r *register) mayPress(s *seat, now time.Time, counts float64) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	rate := float64(r.limits.Presses)
-	return s.rate.pass(now, rate, 2*rate)
+	return s.rate.take(now, rate, 2*rate, counts)
 }

@@ -23,7 +23,7 @@ func served(t *testing.T) (*hosted, *share.Server, *atomic.Int64) {
 	j, _ := enginetest.Begin(t, opened(t, "veritable"))
 	ahead := &atomic.Int64{}
 	now := func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
-	table, err := share.New(share.Deps{Random: chance(3), Now: now, Pages: plain{}, Limits: share.Bounds(), Name: "Evening", Lang: words.English}, j, "")
+	table, err := share.New(share.Deps{Random: chance(3), Now: now, Pages: plain{}, Limits: share.Bounds(), Name: evening, Lang: words.English}, j, "")
 	require.NoError(t, err)
 	server, err := share.Listen(table, "127.0.0.1:0")
 	require.NoError(t, err)

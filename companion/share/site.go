@@ -3,6 +3,7 @@ package share
 import (
 	"bytes"
 	"context"
+	"errors"
 	"mime"
 	"net/http"
 	"strconv"
@@ -28,9 +29,16 @@ func (t *Table) Handler() http.Handler {
 	mux.HandleFunc("POST /join/take", s.takeSeat)
 	mux.HandleFunc("GET /t/{table}/{seat}/{$}", s.seated(s.whole))
 	mux.HandleFunc("GET /t/{table}/{seat}/events", s.seated(s.events))
-	mux.HandleFunc("POST /t/{table}/{seat}/press", s.seated(s.pressed))
+	mux.HandleFunc("POST /t/{table}/{seat}/press", s.seated(s.pressed(1)))
+	mux.HandleFunc("POST /t/{table}/{seat}"+filePath, s.seated(s.pressed(filePresses)))
 	return guard{limits: t.deps.Limits, now: t.deps.Now, rate: &shared[buckets]{}, next: mux}
 }
+
+// Where a press goes that brings a file, and how many others it counts as.
+const (
+	filePath    = "/file"
+	filePresses = 10
+)
 
 // cookie is what a browser shows to have a seat: named after table and seat, sent to that seat alone.
 func (s site) cookie(name, path, token string) *http.Cookie {
@@ -114,20 +122,38 @@ func (s site) picture(seat *seat, sit *sat) ([]byte, error) {
 }
 
 // pressed carries out a press and answers with what the seat is shown then, or with a file.
-func (s site) pressed(w http.ResponseWriter, r *http.Request, seat *seat) {
-	if !s.mayPress(seat, s.deps.Now()) {
-		w.Header().Set("Retry-After", "1")
-		refuse(w, http.StatusTooManyRequests)
-		return
+func (s site) pressed(counts float64) func(http.ResponseWriter, *http.Request, *seat) {
+	return func(w http.ResponseWriter, r *http.Request, seat *seat) {
+		if !s.mayPress(seat, s.deps.Now(), counts) {
+			w.Header().Set("Retry-After", "1")
+			refuse(w, http.StatusTooManyRequests)
+			return
+		}
+		if code := posted(r); code != http.StatusOK {
+			refuse(w, code)
+			return
+		}
+		s.answer(w, r, seat)
 	}
+}
+
+// posted reads the form that was posted.
+func posted(r *http.Request) int {
 	if kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type")); kind != "application/x-www-form-urlencoded" {
-		refuse(w, http.StatusUnsupportedMediaType)
-		return
+		return http.StatusUnsupportedMediaType
 	}
-	if err := r.ParseForm(); err != nil {
-		refuse(w, http.StatusBadRequest)
-		return
+	var large *http.MaxBytesError
+	switch err := r.ParseForm(); {
+	case errors.As(err, &large):
+		return http.StatusRequestEntityTooLarge
+	case err != nil:
+		return http.StatusBadRequest
 	}
+	return http.StatusOK
+}
+
+// answer carries out what was posted.
+func (s site) answer(w http.ResponseWriter, r *http.Request, seat *seat) {
 	sit := s.sitting(seat, s.lang(r))
 	file, err := s.press(seat, sit, r.PostForm)
 	if err != nil {

@@ -31,13 +31,13 @@ type Deps struct {
 	Now    func() time.Time // the clock on the wall
 	Pages  Pages            // draws the seats
 	Limits Limits
-	Name   string             // what the session is called
-	Lang   words.Lang         // of guests whose browser asks for none that there is
-	Files  Files              // nil: nothing is saved from a seat
-	Kept   string             // who had which seat when the table was last open; empty: nobody
-	Keep   func(string) error // keeps who has which seat; nil: the seats end with the program
-	Fault  func(error)        // takes what is wrong on the host; nil: nobody wants it
-	Told   func()             // is called after each change: of the session, of a seat, of requests; nil: nobody waits
+	Name   func(words.Lang) string // what the session is called
+	Lang   words.Lang              // of guests whose browser asks for none that there is
+	Files  Files                   // nil: nothing is saved from a seat
+	Kept   string                  // who had which seat when the table was last open; empty: nobody
+	Keep   func(string) error      // keeps who has which seat; nil: the seats end with the program
+	Fault  func(error)             // takes what is wrong on the host; nil: nobody wants it
+	Told   func()                  // is called after each change: of the session, of a seat, of requests; nil: nobody waits
 }
 
 // Files makes the files that a seat may save, each of its own side alone.
@@ -62,10 +62,11 @@ type Sitting interface {
 	Picture(io.Writer, Shown) error
 	// Press finds out what a press means. A control that the seat does not have now is a Problem.
 	Press(Shown, url.Values) (page.Send, error)
-	// Carried is told what came of the commands of a press; what the rules want to know first is asked then.
+	// Carried is told what came of the commands of a press, or of what it typed in from a printed copy. What the rules
+	// want to know first is asked then.
 	Carried(Shown, page.Send, error)
-	// Tell shows a message until the next press.
-	Tell(words string)
+	// Tell shows a message, with what may be done about it, until the next press.
+	Tell(page.Told)
 }
 
 // Shown is what a seat has before it.
@@ -200,7 +201,7 @@ func (t *Table) shown(s *seat, lang words.Lang) Shown {
 	if serves == "" {
 		serves = view.Nobody
 	}
-	return Shown{Name: t.deps.Name, Number: now.Last, Role: s.role, Base: t.base(s),
+	return Shown{Name: t.deps.Name(lang), Number: now.Last, Role: s.role, Base: t.base(s),
 		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past.SideView, Viewer: s.side, Serves: serves, Linked: true}}
 }
 
@@ -254,13 +255,13 @@ func (s *sat) fault(shown Shown, err error) error {
 	if _, ok := engine.AsProblem(err); !ok {
 		return err
 	}
-	s.Tell(shown.Seat.Problem(err))
+	s.Tell(page.Told{Words: shown.Seat.Problem(err)})
 	return nil
 }
 
 // changes reports whether a send changes the session.
 func changes(send page.Send) bool {
-	return len(send.Commands) > 0 || send.Act != nil && moves(*send.Act)
+	return len(send.Commands) > 0 || send.Take != nil || send.Act != nil && moves(*send.Act)
 }
 
 // carry carries out the commands of a press one after another, or takes back and brings back the seat's own acts. It
@@ -281,12 +282,15 @@ func (t *Table) carry(sit *sat, shown Shown, send page.Send) (page.Send, error) 
 		number = here.Number()
 		send.Commands = send.Commands[1:]
 	}
+	if send.Take != nil {
+		return send, t.takeCopy(shown, *send.Take, at)
+	}
 	if send.Act == nil || !moves(*send.Act) {
 		return send, nil
 	}
 	moved, err := move(here, number, *send.Act, at)
 	if err == nil {
-		sit.Tell(session.Moved(shown.Seat, send.Act.Do, moved.PutBack).Words)
+		sit.Tell(session.Moved(shown.Seat, send.Act.Do, moved.PutBack))
 		send.Act = nil
 		err = t.session.Answer(at) // an answer that was taken back alone is given again
 	}

@@ -35,6 +35,11 @@ func (d copies) takeCopy(c gamedata.Copy, then func(faults []string)) {
 		then([]string{session.KeptNot(d.seat())})
 		return
 	}
+	by := journal.By{At: d.p.deps.stamp()}
+	if d.link != nil {
+		by.Side = d.viewer
+		defer d.link.table.Changed()
+	}
 	var g *engine.Game
 	d.p.run(func() (err error) {
 		pkg, err := held.Package()
@@ -44,7 +49,7 @@ func (d copies) takeCopy(c gamedata.Copy, then func(faults []string)) {
 		if g, err = d.p.deps.Games.Open(d.opening(pkg, data)); err != nil {
 			return err
 		}
-		if _, err = held.Take(pkg, data, journal.By{At: d.p.deps.stamp()}); err != nil || data == nil {
+		if _, err = held.Take(pkg, data, by); err != nil || data == nil {
 			return err
 		}
 		_, err = d.p.deps.Library.KeepTyped(d.opening(pkg, data), d.copyName(), d.p.deps.stamp())

@@ -7,6 +7,7 @@ import (
 
 	"sandtable/companion/share"
 	"sandtable/companion/view"
+	"sandtable/companion/view/home"
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -69,10 +70,10 @@ func (d links) open(own string) {
 		return
 	}
 	about := d.about
-	about.Name = d.name()
+	name := func(lang view.Lang) string { return home.Name(view.Reader{Lang: lang}, deps.Games, about) }
 	l := &linked{own: own, was: d.about.Serves, asked: map[int]bool{}}
-	l.table, err = share.New(share.Deps{Random: deps.Random, Now: deps.Now, Pages: pages, Limits: share.Bounds(), Name: about.Name, Lang: d.p.set.lang(),
-		Files: share.Kept{Library: lib, About: about}, Kept: kept, Keep: func(text string) error { return lib.Set(linkKey(about.ID), text) },
+	l.table, err = share.New(share.Deps{Random: deps.Random, Now: deps.Now, Pages: pages, Limits: share.Bounds(), Name: name, Lang: d.p.set.lang(),
+		Files: share.Kept{Library: lib, About: about, Name: name}, Kept: kept, Keep: func(text string) error { return lib.Set(linkKey(about.ID), text) },
 		Fault: func(err error) { fyne.Do(func() { d.p.fault(err) }) }, Told: func() { fyne.Do(d.heard) }}, d.session, own)
 	if err != nil {
 		d.p.fault(err)

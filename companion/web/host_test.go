@@ -14,6 +14,7 @@ import (
 	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
@@ -29,6 +30,8 @@ type host struct {
 	pages *web.Pages
 	file  *page.File
 	act   *page.Act
+	take  *gamedata.Copy
+	fault error // what comes of a copy that was typed in
 }
 
 // games is shared by all tests, so that each game is read once.
@@ -87,14 +90,18 @@ func (h *host) press(address, value string, more ...string) {
 	if err != nil {
 		p, ok := engine.AsProblem(err)
 		require.True(h.t, ok, "%v", err)
-		h.sit.Tell(h.shown().Seat.Problem(p))
+		h.sit.Tell(page.Told{Words: h.shown().Seat.Problem(p)})
 		return
 	}
 	h.carry(send)
 }
 
 func (h *host) carry(send page.Send) {
-	h.file, h.act = send.File, send.Act
+	h.file, h.act, h.take = send.File, send.Act, send.Take
+	if send.Take != nil {
+		h.sit.Carried(h.shown(), send, h.fault)
+		return
+	}
 	if len(send.Commands) == 0 && (send.Act == nil || !moves(send.Act.Do)) {
 		return
 	}

@@ -71,7 +71,7 @@ func (n node) changes() bool {
 	for _, o := range n.Options {
 		sends = append(sends, o.Send)
 	}
-	return slices.ContainsFunc(sends, func(s page.Send) bool { return len(s.Commands) > 0 || s.Act != nil && moves(s.Act.Do) })
+	return slices.ContainsFunc(sends, func(s page.Send) bool { return len(s.Commands) > 0 || s.Take != nil || s.Act != nil && moves(s.Act.Do) })
 }
 
 func moves(a page.ActName) bool { return a == page.Undo || a == page.Redo || a == page.Jump }

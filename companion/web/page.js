@@ -14,8 +14,14 @@
       lost = isLost;
       if (lost) for (const w of waiting) w.abort(); // their connection is dead, and pictures wait for them
       root.classList.toggle("lost", lost);
-      link.textContent = closed ? link.dataset.gone : lost ? link.dataset.lost : link.dataset.linked;
+      bar();
     }
+  }
+  // What stands above the picture, in the language of the picture.
+  function bar() {
+    const d = picture().dataset, words = closed ? d.gone : lost ? d.lost : d.linked;
+    if (link.textContent !== words) link.textContent = words;
+    document.getElementById("name").textContent = document.title = d.name;
   }
   function hear() { heard = Date.now(); back = back || lost; state(false); }
   function listen() {
@@ -46,6 +52,7 @@
     const had = document.activeElement, sheet = document.querySelector("[role=dialog]");
     const before = sheet && sheet.id, mine = back ? panel() : null;
     morph(picture(), next);
+    bar();
     const now = document.querySelector("[role=dialog]");
     document.getElementById("under").inert = !!now;
     if (now && now.id !== before) {
@@ -125,20 +132,22 @@
   }
 
   // Presses.
-  async function press(address, value) {
+  async function press(address, value, file) {
     if (lost) return;
     const form = new URLSearchParams();
     form.set("number", picture().dataset.number);
     form.set("wide", narrow.matches ? "0" : "1");
     if (address) form.set("press", address);
     if (value !== undefined) form.set("value", value);
+    if (file !== undefined) form.set("file", file);
     const sent = Array.from(typed);
     for (const [field, text] of sent) form.set("put:" + field, text);
     const stop = new AbortController();
     waiting.add(stop);
     busy++;
     try {
-      const answer = await fetch("press", { method: "POST", body: form, credentials: "same-origin", signal: stop.signal });
+      const answer = await fetch(file === undefined ? "press" : "file", { method: "POST", body: form, credentials: "same-origin", signal: stop.signal });
+      if (answer.status === 413) { note(picture().dataset.large); return; }
       if (!answer.ok) { if (answer.status === 403 || answer.status === 401) location.reload(); return; }
       const name = answer.headers.get("Content-Disposition");
       if (name) { save(await answer.blob(), name); return; }
@@ -148,6 +157,24 @@
       hear();
       show(html);
     } catch (_) { /* the link tells */ } finally { busy--; waiting.delete(stop); }
+  }
+  // A message of the page's own.
+  function note(words) {
+    const p = document.createElement("p");
+    p.textContent = words;
+    document.getElementById("told").replaceChildren(p);
+    tell();
+  }
+  // A file that was chosen goes with the press.
+  function choose(address) {
+    const field = document.createElement("input");
+    field.type = "file";
+    field.addEventListener("change", () => {
+      const read = new FileReader();
+      read.onload = () => press(address, undefined, read.result.slice(read.result.indexOf(",") + 1));
+      if (field.files.length) read.readAsDataURL(field.files[0]);
+    });
+    field.click();
   }
   // What was typed and not sent outlives the page too.
   const place = "typed " + location.pathname;
@@ -173,7 +200,10 @@
     const local = e.target.closest("[data-local]");
     if (local) return near(local, local.dataset.local);
     const b = e.target.closest("button[data-press]");
-    if (b && !b.disabled && !early(e, b.dataset.press)) press(b.dataset.press, b.dataset.value);
+    if (b && !b.disabled && !early(e, b.dataset.press)) {
+      if (b.dataset.chooses === undefined) press(b.dataset.press, b.dataset.value);
+      else choose(b.dataset.press);
+    }
     else if (e.target.id === "scrim" && !e.target.classList.contains("paged")) escape();
   });
   document.addEventListener("change", e => {

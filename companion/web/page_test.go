@@ -84,3 +84,12 @@ func TestMapIsPressed(t *testing.T) {
 		require.Contains(t, h.picture(), `data-at="0808"`)
 	}
 }
+
+// What stands above the picture comes with it, so that it changes its language with the page.
+func TestBarSpeaksTheLanguageOfThePicture(t *testing.T) {
+	h := hekkens(t)
+	require.Contains(t, h.picture(), `data-linked="Linked"`)
+	h.sit.Prefer("lang", "ru")
+	require.Contains(t, h.picture(), `data-linked="На связи"`)
+	require.Contains(t, h.picture(), `data-name="Thursday"`)
+}

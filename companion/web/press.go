@@ -15,10 +15,11 @@ import (
 )
 
 // What a press carries besides its address: "press" names a layer and one of its controls with a slash between,
-// "value" what was chosen, and each "put:" with an address after it what was typed there and not sent yet.
+// "value" what was chosen, "file" a file, and each "put:" with an address after it what was typed there and not sent yet.
 const (
 	formPress = "press"
 	formValue = "value"
+	formFile  = "file" // what the file holds that was chosen, in base64
 	formPut   = "put:"
 	formWide  = "wide"
 )
@@ -51,6 +52,9 @@ func (s *Sitting) Press(in Shown, form url.Values) (page.Send, error) {
 	}
 	send, err := s.pressed(in, from, id, form.Get(formValue))
 	if err != nil {
+		return page.Send{}, err
+	}
+	if send, err = s.loaded(in, send, form.Get(formFile)); err != nil {
 		return page.Send{}, err
 	}
 	return s.send(in, send, from), nil
@@ -101,7 +105,7 @@ func (s *Sitting) pressed(in Shown, from *layer, id, raw string) (page.Send, err
 		return page.Send{}, engine.Wrong("web.gone")
 	}
 	if c.Why != "" {
-		s.Tell(c.Why)
+		s.tell(c.Why)
 		return page.Send{}, nil
 	}
 	value, err := s.value(c, raw)

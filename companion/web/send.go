@@ -17,7 +17,7 @@ func (s *Sitting) send(in Shown, send page.Send, from *layer) page.Send {
 		from = from.below
 	}
 	send.Done = false
-	if len(send.Commands) > 0 {
+	if len(send.Commands) > 0 || send.Take != nil {
 		s.waits = from
 		return send
 	}
@@ -29,12 +29,16 @@ func (s *Sitting) send(in Shown, send page.Send, from *layer) page.Send {
 func (s *Sitting) Carried(in Shown, rest page.Send, err error) {
 	from, seat := s.waits, s.seat(in)
 	s.waits = nil
+	if rest.Take != nil {
+		s.taken(seat, from, err)
+		return
+	}
 	if err != nil {
 		if sheet, ok := wants(err, rest); ok {
 			s.lay(seat, sheet, from, false)
 			return
 		}
-		s.Tell(seat.Problem(err))
+		s.tell(seat.Problem(err))
 		return
 	}
 	s.drafts.Done()
@@ -61,7 +65,7 @@ func (s *Sitting) after(in Shown, send page.Send, from *layer) page.Send {
 		s.turn(seat, send.Open)
 	}
 	if send.Tell != "" {
-		s.Tell(send.Tell)
+		s.tell(send.Tell)
 	}
 	if send.Told != nil {
 		s.told = send.Told
@@ -71,9 +75,6 @@ func (s *Sitting) after(in Shown, send page.Send, from *layer) page.Send {
 		s.lay(seat, send.Sheet, from, false)
 	case send.Page != nil:
 		s.lay(seat, send.Page, from, true)
-	}
-	if send.Take != nil || send.Load != "" {
-		s.Tell(session.KeptNot(seat))
 	}
 	out := page.Send{File: send.File}
 	if send.Act != nil && !s.act(seat, *send.Act) {
@@ -104,8 +105,7 @@ func (s *Sitting) act(seat view.Seat, a page.Act) bool {
 		}
 	case page.Settings:
 		s.lay(seat, choices{s}, nil, true)
-	case page.ImportCopy:
-		s.Tell(session.KeptNot(seat)) // the host alone has the library
+	case page.ImportCopy: // the file did not come with the press
 	case page.Centre:
 		s.centre = a.Of
 	case page.Prefer:

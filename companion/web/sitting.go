@@ -64,8 +64,11 @@ func (s *Sitting) Key() string {
 	return strings.Join([]string{string(s.lang), s.theme, s.text, s.open, strconv.FormatBool(s.wide)}, " ")
 }
 
-// Tell shows a message until the next press.
-func (s *Sitting) Tell(words string) { s.told = &page.Told{Words: words} }
+// Tell shows a message, with what may be done about it, until the next press.
+func (s *Sitting) Tell(told page.Told) { s.told = &told }
+
+// tell shows words alone.
+func (s *Sitting) tell(words string) { s.Tell(page.Told{Words: words}) }
 
 // seat is what the seat has before it, in the language of the sitting.
 func (s *Sitting) seat(in Shown) view.Seat {

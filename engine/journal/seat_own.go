@@ -48,7 +48,7 @@ func (s Seat) undone(seen *sideLog) (int, Entry, error) {
 		case len(seen.secret) > 0 && turnsPage(e):
 			err = engine.Wrong("session.undo_all")
 		}
-		if err != nil || e.Act == Done {
+		if err != nil || !e.Act.mends() {
 			return k, e, err
 		}
 	}
@@ -91,9 +91,9 @@ func (s Seat) free(seen *sideLog, e Entry, k int, theirs bool) (int, Entry, erro
 	return k, e, nil
 }
 
-// mine reports whether an entry is the seat's own: a command, or taking one back or bringing it back.
+// mine reports whether an entry is the seat's own: a command, a copy typed in, or taking one back or bringing it back.
 func (s Seat) mine(e Entry) bool {
-	return s.side != "" && e.Command.Side == s.side && (e.Act == Done || e.Act.mends())
+	return s.side != "" && e.Command.Side == s.side && (e.Act == Done || e.Act == Taken || e.Act.mends())
 }
 
 // entry reads what the seat sees as line k.
