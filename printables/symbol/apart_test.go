@@ -93,7 +93,10 @@ func every() (out []Symbol) {
 			ids = append(ids, m.id)
 		}
 		slices.Sort(ids)
-		key := draw.Record(func(c draw.Canvas) { painter{c: c, m: draw.Identity, look: plain}.figure(r.branch.figure, draw.Black) }) + strings.Join(ids, "+") + s.Size
+		key := draw.Record(func(c draw.Canvas) { painter{c: c, m: draw.Identity, look: plain}.figure(r.branch.figure, draw.Black) }) + strings.Join(ids, "+")
+		if r.size != nil {
+			key += r.size.ID
+		}
 		if !seen[key] {
 			seen[key] = true
 			out = append(out, s)
@@ -110,6 +113,7 @@ func every() (out []Symbol) {
 		add(Symbol{Branch: "infantry", Size: z.ID, Modifiers: []string{"battle_group"}})
 		add(Symbol{Branch: "infantry", Size: z.ID, Modifiers: []string{"reduced"}})
 		add(Symbol{Branch: "infantry", Size: z.ID, Modifiers: []string{"reinforced"}})
+		add(Symbol{Branch: "headquarters", Size: z.ID})
 	}
 	return out
 }

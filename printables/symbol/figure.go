@@ -109,8 +109,3 @@ func (f figure) without(hole draw.Path) figure {
 	f[0].path = draw.Join(f[0].path, hole.Reversed())
 	return f
 }
-
-// afloat sets a ship where it fills the frame best.
-func afloat(f figure) figure {
-	return f.transformed(draw.Move(0, -0.76).Then(draw.Scale(1, 1.14)).Then(draw.Move(0, 0.86)))
-}

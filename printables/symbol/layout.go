@@ -1,6 +1,7 @@
 package symbol
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -21,8 +22,8 @@ func (s Symbol) resolve() (resolved, error) {
 	if r.branch, err = find(FaultBranch, "symbol", branches, s.Branch, func(b Branch) string { return b.ID }); err != nil {
 		return r, err
 	}
-	if s.Size != "" {
-		size, err := find(FaultSize, "size", sizes, s.Size, func(z Size) string { return z.ID })
+	if id := cmp.Or(s.Size, r.branch.size); id != "" {
+		size, err := find(FaultSize, "size", sizes, id, func(z Size) string { return z.ID })
 		if err != nil {
 			return r, err
 		}
@@ -58,11 +59,11 @@ func (r resolved) fits() error {
 }
 
 // fitsSlot reports modifiers too many in one slot: there is room for two, or for
-// one where the branch has a special place for it.
+// one where the branch has a special place for it or a modifier needs all of it.
 func (r resolved) fitsSlot(slot slot, special *draw.Point) error {
 	in := r.in(slot)
 	room := 2
-	if special != nil {
+	if special != nil || slices.ContainsFunc(in, func(m modifier) bool { return m.alone }) {
 		room = 1
 	}
 	if len(in) <= room {

@@ -129,7 +129,7 @@ func TestGallery(t *testing.T) {
 		return strings.ReplaceAll(words, "_", " ")
 	}
 	pages := Gallery(draw.Size{W: 210, H: 297}, name)
-	require.Len(t, pages, 1, "all on one sheet of A4")
+	require.Len(t, pages, 2, "all on two sheets of A4")
 	for i, p := range pages {
 		img, err := raster.Page(p, 150)
 		require.NoError(t, err)
