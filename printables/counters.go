@@ -2,26 +2,30 @@ package printables
 
 import (
 	"io"
+	"io/fs"
 	"path/filepath"
 	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/words"
+	"sandtable/printables/artwork"
 	"sandtable/printables/atomicfile"
+	"sandtable/printables/counter"
 	"sandtable/printables/counterlist"
 	"sandtable/printables/looks"
 	"sandtable/printables/picture"
 )
 
-// ReadCSV reads a list of counters that stands by itself, without any game, as a set. What is wrong is a
-// Problem that names the line; what is not understood but does no harm is a warning.
-func ReadCSV(name string, data []byte) (*Set, []*engine.Problem, error) {
+// ReadCSV reads a list of counters that stands by itself, without any game, as a set. The files are those beside
+// it, with its pictures; nil: there are none. What is wrong is a Problem that names the line; what is not understood
+// but does no harm is a warning.
+func ReadCSV(name string, data []byte, files fs.FS) (*Set, []*engine.Problem, error) {
 	pieces, warned, err := counterlist.Read(name, data)
 	if err != nil {
 		return nil, nil, err
 	}
 	title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
-	return &Set{title: title, looks: &looks.Looks{}, book: words.App(), plain: pieces}, warned, nil
+	return &Set{title: title, looks: &looks.Looks{}, book: words.App(), plain: pieces, art: artwork.Fill(files, counter.Pictures(pieces))}, warned, nil
 }
 
 // csv gives the counters of a job as a list that ReadCSV reads and that prints the same again, in full

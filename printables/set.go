@@ -10,6 +10,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/words"
+	"sandtable/printables/artwork"
 	"sandtable/printables/counter"
 	"sandtable/printables/looks"
 	"sandtable/printables/sheet"
@@ -24,6 +25,7 @@ type Set struct {
 	plain  []counter.Piece // of a list without a game
 	title  string          // of a list without a game
 	book   *words.Book     // of a list without a game
+	art    *artwork.Shelf
 }
 
 // Open reads what a game's package says of print: its maps and its print.toml. The files are those of
@@ -97,8 +99,9 @@ func (s *Set) Pieces(setup sheet.Setup) ([]counter.Piece, []*engine.Problem, err
 		return nil, nil, err
 	}
 	if s.Game == nil {
-		pieces, warned := counter.InStyle(s.plain, setup.Style)
-		return pieces, warned, nil
+		pieces, missing := counter.Illustrated(s.plain, s.art)
+		pieces, warned := counter.InStyle(pieces, setup.Style)
+		return pieces, append(missing, warned...), nil
 	}
 	r := counter.Roster{Subject: sheet.Subject{Voice: s.voice(setup.Lang), Game: s.Game, Setup: setup}, Looks: s.looks, Boards: s.Boards}
 	pieces, err := r.Pieces()

@@ -153,7 +153,7 @@ func (p *printing) set(game string) (*printables.Set, []*engine.Problem, error) 
 		if err != nil {
 			return nil, nil, err
 		}
-		return printables.ReadCSV(game, data)
+		return printables.ReadCSV(game, data, os.DirFS(filepath.Dir(game)))
 	}
 	g, err := p.open(game)
 	if err != nil {

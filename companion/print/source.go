@@ -112,7 +112,7 @@ func (h shelf) fromPath(path, edition string, options []string) (*source, error)
 		if err != nil {
 			return nil, unreadable(path, err)
 		}
-		return fromList(path, data)
+		return fromList(path, data, os.DirFS(filepath.Dir(path)))
 	}
 	files, err := gamedata.Folder(path)
 	if err != nil {
@@ -124,7 +124,7 @@ func (h shelf) fromPath(path, edition string, options []string) (*source, error)
 // fromData prints what a picker handed over: a list of counters or a game's zip, told by its name.
 func (h shelf) fromData(name string, data []byte) (*source, error) {
 	if isList(name) {
-		return fromList(name, data)
+		return fromList(name, data, nil)
 	}
 	files, err := gamedata.Zip(data)
 	if err != nil {
@@ -135,8 +135,8 @@ func (h shelf) fromData(name string, data []byte) (*source, error) {
 
 func isList(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }
 
-func fromList(name string, data []byte) (*source, error) {
-	set, warned, err := printables.ReadCSV(name, data)
+func fromList(name string, data []byte, files fs.FS) (*source, error) {
+	set, warned, err := printables.ReadCSV(name, data, files)
 	if err != nil {
 		return nil, err
 	}

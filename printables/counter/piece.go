@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/printables/artwork"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -72,6 +73,7 @@ func restyled(f picture.Face, s picture.Style) picture.Face {
 	if s != picture.LowInk {
 		return f
 	}
+	f.GroundPicture = artwork.Use{}
 	f.Ground, f.Box = s.Ground(f.Ground), s.Ground(f.Box)
 	f.Ink, f.Line, f.Hollow = s.Line(f.Ink), s.Line(f.Line), true
 	if f.Band.Colour.A > 0 {

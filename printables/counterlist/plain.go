@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/printables/artwork"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/looks"
@@ -18,7 +19,8 @@ import (
 
 // plainColumns are the columns of one side of a counter, and pieceColumns those of the whole.
 var (
-	plainColumns = append([]string{"ground", "ink", "band", "symbol", "modifiers", "mark", "symbol_ground", "symbol_ink", "sign", "factors", "emblem", "bonus"}, looks.SlotIDs...)
+	plainColumns = append([]string{"ground", "ink", "band", "symbol", "modifiers", "mark", "symbol_ground", "symbol_ink", "sign", "factors", "emblem", "bonus",
+		"picture", "picture_fit", "ground_picture", "ground_picture_fit"}, looks.SlotIDs...)
 	pieceColumns = []string{"copies", "id", "name", "shape", "size", "width", "height"}
 )
 
@@ -140,8 +142,24 @@ func (l *list) face(line int, cell map[string]string, prefix string, ground draw
 	}
 	f.Numbers = numbersOf(get("factors"))
 	f.Emblem = l.emblem(line, get("emblem"))
-	f.Large = f.Emblem.Shape != "" && f.Symbol.Branch == "" && f.Sign == ""
+	f.Picture = l.art(line, get("picture"), get("picture_fit"), artwork.Fitted)
+	f.GroundPicture = l.art(line, get("ground_picture"), get("ground_picture_fit"), artwork.Cropped)
+	f.Large = f.Emblem.Shape != "" && f.Symbol.Branch == "" && f.Sign == "" && f.Picture.File == ""
 	return f
+}
+
+// art reads the name of a picture, and how it fills its place.
+func (l *list) art(line int, file, fit string, usual artwork.Fit) artwork.Use {
+	u := artwork.Use{File: file, Fit: usual}
+	if fit == "" {
+		return u
+	}
+	i := slices.Index(artwork.FitIDs, strings.ToLower(fit))
+	if i < 0 {
+		l.fault(line, engine.Wrong("print.word", "key", "picture_fit", "word", fit, "known", artwork.FitIDs))
+	}
+	u.Fit = artwork.Fit(max(0, i))
+	return u
 }
 
 // emblem reads the shape, the letter and the colour of an emblem; only the shape must be there.

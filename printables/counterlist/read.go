@@ -38,6 +38,10 @@ const (
 //	              in a corner beside a symbol or sign, else large
 //	left, right   beside the symbol; top_left, top, top_right, centre, caption, bottom_left, bottom_right
 //	bonus         y: the sign of the stacking bonus
+//	picture       a PNG, JPEG or SVG beside the list, or in its folder "pictures", in place of the symbol
+//	ground_picture  … and over the ground
+//	picture_fit, ground_picture_fit   fit: all of it, crop: all of the place, tile: repeated; left out: fit, and
+//	              crop for the ground
 //
 // The same columns with back_ before them describe the back; without any of them there is none.
 //

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/printables/artwork"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/looks"
@@ -89,8 +90,17 @@ func faceCells(out map[string]string, prefix string, f picture.Face) {
 		put("mark", f.Symbol.Size)
 		put("symbol_ground", colourCell(f.Box))
 	}
+	artCells(put, "picture", f.Picture, artwork.Fitted)
+	artCells(put, "ground_picture", f.GroundPicture, artwork.Cropped)
 	for i, id := range looks.SlotIDs {
 		put(id, f.Texts[i])
+	}
+}
+
+func artCells(put func(column, text string), column string, u artwork.Use, usual artwork.Fit) {
+	put(column, u.File)
+	if u.File != "" && u.Fit != usual {
+		put(column+"_fit", artwork.FitIDs[u.Fit])
 	}
 }
 

@@ -39,6 +39,14 @@ type Canvas interface {
 	Stamp(id string, at Point, draw func(Canvas))
 }
 
+// Filed is a picture in a file that a canvas may take over as it is: "png" or "jpg", with its bytes. Pixels
+// gives it decoded.
+type Filed interface {
+	image.Image
+	File() (kind string, data []byte)
+	Pixels() image.Image
+}
+
 // Cap is the shape of the ends of a stroke and of its dashes.
 type Cap uint8
 

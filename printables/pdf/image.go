@@ -5,9 +5,11 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"image"
+	"image/color"
 	idraw "image/draw"
 	"image/png"
 	"reflect"
+	"slices"
 
 	"github.com/jung-kurt/gofpdf"
 
@@ -50,20 +52,46 @@ func (w *writer) image(img image.Image) string {
 			return name
 		}
 	}
-	var b bytes.Buffer
-	if err := png.Encode(&b, eightBit(img)); err != nil {
+	kind, data, err := encoded(img)
+	if err != nil {
 		w.pdf.SetError(fmt.Errorf("picture: %w", err))
 		return ""
 	}
-	name := fmt.Sprintf("%x", sha256.Sum256(b.Bytes()))
+	name := fmt.Sprintf("%x", sha256.Sum256(data))
 	if !w.images.have[name] {
-		w.pdf.RegisterImageOptionsReader(name, gofpdf.ImageOptions{ImageType: "png"}, &b)
+		w.pdf.RegisterImageOptionsReader(name, gofpdf.ImageOptions{ImageType: kind}, bytes.NewReader(data))
 		w.images.have[name] = true
 	}
 	if known {
 		w.images.seen[img] = name
 	}
 	return name
+}
+
+// encoded gives a picture as a file that gofpdf can read: its own where that will do.
+func encoded(img image.Image) (kind string, data []byte, err error) {
+	level := png.DefaultCompression
+	if f, ok := img.(draw.Filed); ok {
+		if kind, data = f.File(); takes(kind, data, f.ColorModel()) {
+			return kind, data, nil
+		}
+		// Of what lets through what is below, gofpdf packs the bytes anew.
+		img, level = f.Pixels(), png.BestSpeed
+	}
+	var b bytes.Buffer
+	enc := png.Encoder{CompressionLevel: level}
+	err = enc.Encode(&b, eightBit(img))
+	return "png", b.Bytes(), err
+}
+
+// takes reports whether gofpdf reads a file as other readers do.
+func takes(kind string, data []byte, m color.Model) bool {
+	if kind == "jpg" {
+		return m == color.YCbCrModel || m == color.GrayModel
+	}
+	const bits, interlaced = 24, 28 // where they stand in the head of a PNG
+	return kind == "png" && len(data) > interlaced && data[bits] <= 8 && data[interlaced] == 0 &&
+		slices.Contains([]byte{0, 2, 3}, data[bits+1]) && !bytes.Contains(data, []byte("tRNS"))
 }
 
 // eightBit gives the picture in a form whose PNG gofpdf can read.

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"sandtable/printables/artwork"
 	"sandtable/printables/draw"
 	"sandtable/printables/symbol"
 )
@@ -21,6 +22,9 @@ func (f Face) Draw(c draw.Canvas, cell draw.Rect, shape Shape, bleed Bleed) {
 	l := f.lay(cell, shape)
 	whole := shape.Path(bleed.around(cell))
 	c.Fill(whole, f.Ground)
+	if f.GroundPicture.Picture != nil {
+		f.drawInside(c, f.GroundPicture, bleed.around(cell), whole, shape)
+	}
 	if f.Band.Colour.A > 0 {
 		wide := bleed.around(cell)
 		strip := draw.Rect{X: wide.X, Y: wide.Y, W: wide.W, H: cell.Y - wide.Y + l.band}
@@ -30,7 +34,11 @@ func (f Face) Draw(c draw.Canvas, cell draw.Rect, shape Shape, bleed Bleed) {
 		}
 		f.Band.draw(c, strip.Path(), f.Ground)
 	}
-	f.drawMiddle(c, l)
+	if f.pictured() {
+		f.drawInside(c, f.Picture, l.sign, shape.Path(cell), shape)
+	} else {
+		f.drawMiddle(c, l)
+	}
 	for _, t := range l.texts {
 		t.draw(c, f.ink())
 	}
@@ -40,6 +48,18 @@ func (f Face) Draw(c draw.Canvas, cell draw.Rect, shape Shape, bleed Bleed) {
 	}
 	f.Emblem.Draw(c, l.emblem)
 }
+
+// drawInside draws a picture where it does not go beyond a round piece.
+func (f Face) drawInside(c draw.Canvas, u artwork.Use, box draw.Rect, outline draw.Path, shape Shape) {
+	if shape == Round {
+		c.Clip(outline)
+		defer c.Pop()
+	}
+	u.Draw(c, box, u.Fit)
+}
+
+// pictured reports whether a picture stands in place of the symbol.
+func (f Face) pictured() bool { return f.Picture.Picture != nil }
 
 // drawMiddle draws the symbol or the sign.
 func (f Face) drawMiddle(c draw.Canvas, l laid) {

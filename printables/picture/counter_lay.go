@@ -100,6 +100,10 @@ func (f Face) lay(cell draw.Rect, shape Shape) laid {
 		top = 0.125
 	}
 	switch {
+	case f.pictured() && l.bare():
+		l.sign = cell
+	case f.pictured():
+		l.layMarker(top)
 	case f.Large:
 		l.layBack()
 	case f.Symbol.Branch != "" && l.silhouetted():
@@ -111,6 +115,11 @@ func (f Face) lay(cell draw.Rect, shape Shape) laid {
 	}
 	l.layCorners(top)
 	return l.laid
+}
+
+// bare reports whether nothing stands on the face beside its picture.
+func (l *laying) bare() bool {
+	return l.Texts == [slots]string{} && len(l.Numbers) == 0 && l.Emblem.Shape == "" && !l.Bonus && l.Band.Colour.A == 0
 }
 
 // silhouetted reports whether the piece is a ship or an aircraft.
@@ -200,7 +209,8 @@ func (l *laying) layMarker(top float64) {
 		l.text(Top, l.topBox(top, 0.15), draw.Centre, 0)
 		top += 0.18
 	}
-	if l.Sign != "" {
+	middle := l.Sign != "" || l.pictured()
+	if middle {
 		l.Texts[Caption] = joined(l.Texts[Caption], l.Texts[Centre])
 	}
 	if l.Texts[Caption] != "" {
@@ -220,7 +230,10 @@ func (l *laying) layMarker(top float64) {
 	if silhouette(l.Sign) {
 		l.sign = l.box(left, top, right, foot-0.02)
 	}
-	if l.Sign == "" {
+	switch {
+	case l.pictured():
+		l.sign = l.box(left+0.5*safety, top, right-0.5*safety, foot-0.01)
+	case !middle:
 		l.text(Centre, l.box(left+safety, top, right-safety, foot), draw.Centre, 0)
 	}
 }

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"sandtable/printables/artwork"
 	"sandtable/printables/draw"
 	"sandtable/printables/symbol"
 )
@@ -62,6 +63,9 @@ type Face struct {
 	Emblem  Emblem   // whose it is, where colour alone shall not tell; in a free corner
 	Large   bool     // the emblem fills the middle: the back of a piece
 	Hollow  bool     // silhouettes are outlines, to spare ink
+
+	Picture       artwork.Use // in place of the symbol or sign; alone on a face it fills all of it
+	GroundPicture artwork.Use // over the ground, to the end of the bleed
 }
 
 // Emblem is the mark of a side: a shape with a letter in it. The zero Emblem is none.
@@ -106,6 +110,9 @@ func (e Emblem) path(b draw.Rect) draw.Path {
 func (f Face) ink() draw.Colour {
 	if f.Ink.A > 0 {
 		return f.Ink
+	}
+	if f.GroundPicture.Picture != nil {
+		return f.GroundPicture.Mean().Ink()
 	}
 	return f.Ground.Ink()
 }

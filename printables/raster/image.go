@@ -23,6 +23,9 @@ func (c *Canvas) Image(img image.Image, box draw.Rect) {
 	if _, ok := m.Inverse(); !ok {
 		return
 	}
+	if f, ok := img.(draw.Filed); ok {
+		img = f.Pixels()
+	}
 	dst, ok := c.dst.SubImage(c.clip.rect).(*image.RGBA)
 	if !ok {
 		return

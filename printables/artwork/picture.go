@@ -1,0 +1,77 @@
+package artwork
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"image"
+	"path"
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/printables/draw"
+)
+
+// The bounds of a picture.
+const (
+	MaxBytes  = 4 << 20
+	MaxPixels = 16 << 20
+)
+
+// Endings are how the names of pictures end.
+var Endings = []string{".png", ".jpg", ".jpeg", ".svg"}
+
+// Picture is one picture, read from a file. It is not changed, and may be used by several goroutines.
+type Picture struct {
+	name   string
+	sum    string    // of its bytes
+	size   draw.Size // as it is by itself, in millimetres
+	mean   draw.Colour
+	pixels *pixels // nil: shapes
+	shapes []shape
+}
+
+// Read reads a picture; the name's ending tells what it is. What is wrong is a Problem that names the file.
+func Read(name string, data []byte) (*Picture, error) {
+	if len(data) > MaxBytes {
+		return nil, engine.Wrong("art.bytes", "picture", name, "most", MaxBytes>>20)
+	}
+	sum := sha256.Sum256(data)
+	p := &Picture{name: name, sum: fmt.Sprintf("%x", sum[:8])}
+	var err error
+	switch strings.ToLower(path.Ext(name)) {
+	case ".png":
+		err = p.readPixels("png", data)
+	case ".jpg", ".jpeg":
+		err = p.readPixels("jpg", data)
+	case ".svg":
+		err = p.readShapes(data)
+	default:
+		err = engine.Wrong("art.kind", "picture", name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// IsPicture reports whether a file's name ends as those of pictures do.
+func IsPicture(name string) bool { return slices.Contains(Endings, strings.ToLower(path.Ext(name))) }
+
+// Name gives the name of the picture's file.
+func (p *Picture) Name() string { return p.name }
+
+// Mean gives the colour of the picture as a whole, which tells whether black or white is read on it.
+func (p *Picture) Mean() draw.Colour { return p.mean }
+
+// Image gives the picture in pixels, nil for one of shapes.
+func (p *Picture) Image() image.Image {
+	if p.pixels == nil {
+		return nil
+	}
+	return p.pixels
+}
+
+func (p *Picture) broken(err error) error {
+	return &engine.Problem{Code: "art.broken", Args: engine.Args{"picture": p.name}, Err: err}
+}

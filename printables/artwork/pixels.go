@@ -1,0 +1,100 @@
+package artwork
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"sync"
+
+	"sandtable/engine"
+	"sandtable/printables/draw"
+)
+
+// perMM is how many pixels of a picture are a millimetre where it has its own size: 300 dots per inch.
+const perMM = 300 / 25.4
+
+// pixels is a picture in a file. Its pixels are decoded when they are asked for: paper takes the file as it is.
+type pixels struct {
+	kind    string // "png" or "jpg"
+	data    []byte
+	config  image.Config
+	decoded func() image.Image
+}
+
+var _ draw.Filed = (*pixels)(nil)
+
+// decoders decode the kinds of pictures.
+var decoders = map[string]struct {
+	config func([]byte) (image.Config, error)
+	image  func([]byte) (image.Image, error)
+}{
+	"png": {
+		func(b []byte) (image.Config, error) { return png.DecodeConfig(bytes.NewReader(b)) },
+		func(b []byte) (image.Image, error) { return png.Decode(bytes.NewReader(b)) },
+	},
+	"jpg": {
+		func(b []byte) (image.Config, error) { return jpeg.DecodeConfig(bytes.NewReader(b)) },
+		func(b []byte) (image.Image, error) { return jpeg.Decode(bytes.NewReader(b)) },
+	},
+}
+
+// readPixels reads a picture of pixels, the size before all else.
+func (p *Picture) readPixels(kind string, data []byte) error {
+	d := decoders[kind]
+	config, err := d.config(data)
+	if err != nil {
+		return p.broken(err)
+	}
+	if config.Width < 1 || config.Height < 1 || config.Width > MaxPixels/config.Height {
+		return engine.Wrong("art.pixels", "picture", p.name, "width", config.Width, "height", config.Height, "most", MaxPixels/1_000_000)
+	}
+	img, err := d.image(data)
+	if err != nil {
+		return p.broken(err)
+	}
+	p.size = draw.Size{W: float64(config.Width) / perMM, H: float64(config.Height) / perMM}
+	p.mean = meanOf(img)
+	p.pixels = &pixels{kind: kind, data: data, config: config}
+	// What was decoded to be looked at is not kept: a game may have hundreds of pictures.
+	p.pixels.decoded = sync.OnceValue(func() image.Image {
+		again, err := d.image(data)
+		if err != nil {
+			return image.NewRGBA(image.Rect(0, 0, config.Width, config.Height)) // it was decoded once
+		}
+		return again
+	})
+	return nil
+}
+
+// meanOf gives the mean colour of a picture on white paper, of a few hundred of its pixels.
+func meanOf(img image.Image) draw.Colour {
+	const across = 16
+	b := img.Bounds()
+	var sum [3]uint64
+	for i := range across * across {
+		x := b.Min.X + (2*(i%across)+1)*b.Dx()/(2*across)
+		y := b.Min.Y + (2*(i/across)+1)*b.Dy()/(2*across)
+		r, g, bl, a := img.At(x, y).RGBA()
+		paper := uint64(0xffff - a)
+		sum[0], sum[1], sum[2] = sum[0]+uint64(r)+paper, sum[1]+uint64(g)+paper, sum[2]+uint64(bl)+paper
+	}
+	const n = across * across * 257
+	return draw.Colour{R: uint8(sum[0] / n), G: uint8(sum[1] / n), B: uint8(sum[2] / n), A: 255}
+}
+
+// File gives the file of the picture and what it is: "png" or "jpg".
+func (p *pixels) File() (kind string, data []byte) { return p.kind, p.data }
+
+// Pixels gives the picture decoded.
+func (p *pixels) Pixels() image.Image { return p.decoded() }
+
+// ColorModel is that of the file.
+func (p *pixels) ColorModel() color.Model { return p.config.ColorModel }
+
+// Bounds begin at 0, 0.
+func (p *pixels) Bounds() image.Rectangle { return image.Rect(0, 0, p.config.Width, p.config.Height) }
+
+// At gives a pixel.
+func (p *pixels) At(x, y int) color.Color { return p.decoded().At(x, y) }

@@ -1,0 +1,125 @@
+package artwork
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"path"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"sandtable/engine"
+)
+
+// Folder is where the pictures of a game stand in its package.
+const Folder = "pictures"
+
+// maxShelf bounds the bytes of all pictures together.
+const maxShelf = 64 << 20
+
+// Use is a picture as a piece names it. Picture is nil until a [Shelf] has it.
+type Use struct {
+	File string // empty: none
+	Fit  Fit
+	*Picture
+}
+
+// Shelf holds the pictures of a game or a list, each once. The zero Shelf holds none.
+type Shelf struct {
+	found map[string]found
+}
+
+type found struct {
+	picture *Picture
+	err     *engine.Problem
+}
+
+// Fill reads pictures by the names that pieces have for them: as the name says or, where there is no such file,
+// from the folder "pictures".
+func Fill(files fs.FS, names []string) *Shelf {
+	names = slices.Clone(names)
+	slices.Sort(names)
+	names = slices.DeleteFunc(slices.Compact(names), func(n string) bool { return n == "" })
+	s := &Shelf{found: map[string]found{}}
+	data := make([][]byte, len(names))
+	out := make([]found, len(names))
+	total := 0
+	for i, name := range names {
+		data[i], out[i].err = load(files, name)
+		if total += len(data[i]); total > maxShelf {
+			data[i], out[i].err = nil, engine.Wrong("art.many", "picture", name, "most", maxShelf>>20)
+		}
+	}
+	each(len(names), func(i int) {
+		if out[i].err == nil {
+			out[i] = read(names[i], data[i])
+		}
+	})
+	for i, name := range names {
+		s.found[name] = out[i]
+	}
+	return s
+}
+
+// each does a work for every number below n, on all cores.
+func each(n int, do func(i int)) {
+	next := make(chan int)
+	var all sync.WaitGroup
+	for range min(n, runtime.GOMAXPROCS(0)) {
+		all.Go(func() {
+			for i := range next {
+				do(i)
+			}
+		})
+	}
+	for i := range n {
+		next <- i
+	}
+	close(next)
+	all.Wait()
+}
+
+func read(name string, data []byte) found {
+	p, err := Read(name, data)
+	if problem, ok := engine.AsProblem(err); ok {
+		return found{err: problem}
+	}
+	return found{picture: p}
+}
+
+// load reads the file of a picture, no further than its bound.
+func load(files fs.FS, name string) ([]byte, *engine.Problem) {
+	clean := path.Clean(strings.ReplaceAll(name, `\`, "/"))
+	missing := engine.Wrong("art.missing", "picture", name)
+	if files == nil || !fs.ValidPath(clean) {
+		return nil, missing
+	}
+	if !IsPicture(clean) {
+		return nil, engine.Wrong("art.kind", "picture", name)
+	}
+	f, err := files.Open(clean)
+	if errors.Is(err, fs.ErrNotExist) {
+		f, err = files.Open(path.Join(Folder, clean))
+	}
+	if err != nil {
+		return nil, missing
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, MaxBytes+1))
+	if err != nil {
+		return nil, missing
+	}
+	return data, nil
+}
+
+// Of gives the picture of a use, or why there is none. A use that names no file has neither.
+func (s *Shelf) Of(u Use) (Use, *engine.Problem) {
+	if u.File == "" || s == nil {
+		return u, nil
+	}
+	f := s.found[u.File]
+	u.Picture = f.picture
+	return u, f.err
+}

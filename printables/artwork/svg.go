@@ -1,0 +1,127 @@
+package artwork
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"regexp"
+
+	"github.com/fyne-io/oksvg"
+
+	"sandtable/printables/draw"
+)
+
+// The bounds of an SVG: what a drawing program writes for a counter is a hundredth of them.
+const (
+	maxElements = 20_000
+	maxUses     = 200
+	maxSegments = 200_000
+)
+
+var evenScale = regexp.MustCompile(`scale\(\s*([-+.0-9eE]+)\s*\)`)
+
+// perUnit is the size of an SVG's unit: 96 are an inch.
+const perUnit = 25.4 / 96
+
+// shape is one path of an SVG, in millimetres from its upper left corner.
+type shape struct {
+	path   draw.Path
+	fill   draw.Colour // None: it is stroked
+	stroke draw.Pen
+}
+
+func (s shape) draw(c draw.Canvas, m draw.Affine) {
+	p := s.path.Transform(m)
+	if s.fill.A > 0 {
+		c.Fill(p, s.fill)
+		return
+	}
+	pen := s.stroke
+	pen.Width *= m.Factor()
+	pen.Dash = nil
+	for _, d := range s.stroke.Dash {
+		pen.Dash = append(pen.Dash, d*m.Factor())
+	}
+	c.Stroke(p, pen)
+}
+
+// readShapes reads an SVG.
+func (p *Picture) readShapes(data []byte) (err error) {
+	if err := modest(data); err != nil {
+		return p.broken(err)
+	}
+	// The reader of SVG trusts that elements are where they should be.
+	defer func() {
+		if r := recover(); r != nil {
+			err = p.broken(fmt.Errorf("svg: %v", r))
+		}
+	}()
+	// It takes scale(2) for one that leaves no height.
+	data = evenScale.ReplaceAll(data, []byte("scale($1 $1)"))
+	icon, err := oksvg.ReadReplacingCurrentColor(bytes.NewReader(data), "black")
+	if err != nil {
+		return p.broken(err)
+	}
+	box := draw.Rect{X: icon.ViewBox.X, Y: icon.ViewBox.Y, W: icon.ViewBox.W, H: icon.ViewBox.H}
+	if !(box.W > 0 && box.H > 0 && box.W < 1e6 && box.H < 1e6 && math.Abs(box.X)+math.Abs(box.Y) < 1e6) {
+		return p.broken(errors.New("svg: no size"))
+	}
+	p.size = draw.Size{W: box.W * perUnit, H: box.H * perUnit}
+	all := draw.Move(-box.X, -box.Y).Then(draw.Scale(perUnit, perUnit))
+	// The reader forgets the rule by which a path is filled. Nearly all files keep to one.
+	holes := bytes.Contains(data, []byte("evenodd"))
+	segments := 0
+	for i := range icon.SVGPaths {
+		for _, s := range shapesOf(&icon.SVGPaths[i], all, holes) {
+			if segments += len(s.path.Segments()); segments > maxSegments {
+				return p.broken(errors.New("svg: too many lines"))
+			}
+			p.shapes = append(p.shapes, s)
+		}
+	}
+	if len(p.shapes) == 0 {
+		return p.broken(errors.New("svg: nothing to draw"))
+	}
+	p.mean = p.blend()
+	return nil
+}
+
+// modest refuses an SVG that its reader would not come to an end with: too many elements, or one that is used in
+// what it defines.
+func modest(data []byte) error {
+	d := xml.NewDecoder(bytes.NewReader(data))
+	d.Strict = false
+	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
+	elements, uses, defined := 0, 0, 0
+	for {
+		t, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		switch e := t.(type) {
+		case xml.StartElement:
+			elements++
+			switch e.Name.Local {
+			case "defs":
+				defined++
+			case "use":
+				if uses++; defined > 0 {
+					return errors.New("svg: a use within defs")
+				}
+			}
+		case xml.EndElement:
+			if e.Name.Local == "defs" {
+				defined--
+			}
+		}
+		if elements > maxElements || uses > maxUses {
+			return errors.New("svg: too many elements")
+		}
+	}
+}
