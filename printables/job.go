@@ -16,6 +16,7 @@ type Job struct {
 	sheet.Setup
 	Products []string // ids; each is printed once for every time it stands here
 	Counters CounterChoice
+	Sources  bool // charts: with where their values come from
 	Map      mapsheet.Choice
 	Report   *aid.Report   // what "report" prints
 	Position *aid.Position // what "position" prints

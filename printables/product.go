@@ -33,7 +33,9 @@ var makers = []maker{
 	{"map", hasMaps, func(w *work) ([]sheet.Leaf, error) {
 		return mapsheet.Maps{Subject: w.Subject, Boards: w.set.Boards, Choice: w.job.Map, Copies: w.set.looks.MapCopies()}.Leaves()
 	}},
-	{"charts", ofGame(chart.Any), func(w *work) ([]sheet.Leaf, error) { return chart.Charts{Subject: w.Subject}.Leaves() }},
+	{"charts", ofGame(chart.Any), func(w *work) ([]sheet.Leaf, error) {
+		return chart.Charts{Subject: w.Subject, Sources: w.job.Sources}.Leaves()
+	}},
 	{"track", ofGame(aid.HasTracks), func(w *work) ([]sheet.Leaf, error) { return aid.Tracks{Subject: w.Subject}.Leaves(), nil }},
 	{"boxes", ofGame(aid.HasBoxes), func(w *work) ([]sheet.Leaf, error) { return w.boxes(), nil }},
 	{"battle_board", hasZones, func(w *work) ([]sheet.Leaf, error) {

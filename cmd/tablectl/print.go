@@ -32,7 +32,7 @@ type printing struct {
 	margin, gutter, bleed, scale, dpi float64
 	overlap                           float64
 	times, blanks                     int
-	bare, track                       bool
+	bare, track, sources              bool
 }
 
 func (c keeper) printCommand() *cobra.Command {
@@ -74,6 +74,7 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.Float64Var(&p.overlap, "overlap", 10, p.say("flag.print.overlap"))
 	f.BoolVar(&p.bare, "bare", false, p.say("flag.print.bare"))
 	f.BoolVar(&p.track, "turns", false, p.say("flag.print.turns"))
+	f.BoolVar(&p.sources, "sources", false, p.say("flag.print.sources"))
 	f.Float64Var(&p.dpi, "dpi", 300, p.say("flag.print.dpi"))
 }
 
@@ -169,7 +170,7 @@ func (p *printing) set(game string) (*printables.Set, []*engine.Problem, error) 
 
 // job reads the flags.
 func (p *printing) job(set *printables.Set, products []string) (printables.Job, error) {
-	job := printables.Job{Products: products, Counters: printables.CounterChoice{Times: p.times, Blanks: p.blanks},
+	job := printables.Job{Products: products, Counters: printables.CounterChoice{Times: p.times, Blanks: p.blanks}, Sources: p.sources,
 		Map: mapsheet.Choice{Board: p.board, Scale: p.scale / 100, Overlap: p.overlap, Bare: p.bare, Track: p.track}}
 	job.Margin, job.Gutter, job.Bleed, job.Lang = p.margin, p.gutter, p.bleed, p.language()
 	if p.margin == 0 {

@@ -17,6 +17,7 @@ type order struct {
 	LeftOut  []string       `json:"left_out"` // counters that are not wanted, by piece, sorted
 	Times    int            `json:"times"`    // of every counter
 	Blanks   int            `json:"blanks"`   // of each side
+	Sources  bool           `json:"sources"`  // a page with where the charts' values come from
 	Fit      int            `json:"fit"`      // of maps: printables.MapFit
 	Scale    int            `json:"scale"`    // of maps, in percent
 	Bare     bool           `json:"bare"`
@@ -91,7 +92,7 @@ func (m *memory) setup(lang words.Lang) (s sheet.Setup, err error) {
 
 // job gives the whole of what is chosen. The report is made with the pages, where one is wanted.
 func (o *order) job(setup sheet.Setup, there []printables.Product) printables.Job {
-	j := printables.Job{Setup: setup, Products: o.products(there), Counters: printables.CounterChoice{Times: o.Times, Blanks: o.Blanks},
+	j := printables.Job{Setup: setup, Products: o.products(there), Counters: printables.CounterChoice{Times: o.Times, Blanks: o.Blanks}, Sources: o.Sources,
 		Map: mapsheet.Choice{Board: o.Board, Fit: mapsheet.Fit(o.Fit), Scale: float64(o.Scale) / 100, Bare: o.Bare, Track: o.Track}}
 	if len(o.LeftOut) > 0 {
 		j.Counters.Copies = map[string]int{}

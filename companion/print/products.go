@@ -74,6 +74,11 @@ func (d *desk) details(product string) fyne.CanvasObject {
 	switch product {
 	case "counters":
 		return widget.NewItem(d.p.Say("printing.counters"), d.p.countersChosen(), "", d.askCounters).With(theme.IconForces)
+	case "charts":
+		return widget.NewPickLine(d.p.Say("printing.sources"), "", d.p.order.Sources, func(on bool) {
+			d.p.order.Sources = on
+			d.p.changed()
+		})
 	case "map":
 		return widget.NewItem(d.p.Say("printing.map"), d.p.mapChosen(), "", d.askMap).With(theme.IconMap)
 	}

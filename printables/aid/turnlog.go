@@ -1,6 +1,7 @@
 package aid
 
 import (
+	"math"
 	"strconv"
 
 	"sandtable/engine"
@@ -13,41 +14,85 @@ import (
 // TurnLog is blank sheets to write a game down on: for each turn its phases, with a line each.
 type TurnLog struct{ sheet.Subject }
 
-// Leaves gives the turns one below the other, and room for notes.
+// Leaves gives the turns one below the other, as many on a page as there is room for, their lines as high as the pages
+// are long. Room for notes fills the last page.
 func (w TurnLog) Leaves() []sheet.Leaf {
 	g := w.Game
-	p := []flow.Passage{flow.Drawing{High: 9, On: func(c draw.Canvas, box draw.Rect) {
-		words := []string{w.Say("print.log.players"), w.Say("print.log.date")}
-		for i, word := range words {
-			x := box.X + float64(i)*box.W*0.62
-			end := box.X + box.W*0.58
-			if i == 1 {
-				end = box.Right()
-			}
-			c.Text(word, draw.Pt(x, box.Y+5), draw.Lettering{Font: draw.Bold, Size: 3, Colour: picture.Ink})
-			from := x + draw.Bold.Width(word, 3) + 2
-			c.Stroke(draw.Polyline(draw.Pt(from, box.Y+5.6), draw.Pt(end, box.Y+5.6)), draw.Solid(0.15, picture.Ink))
-		}
-	}}}
+	p := []flow.Passage{flow.Drawing{High: playersHigh, On: w.players}}
 	turn := g.Tracker(g.Sequence.Turn)
 	first, last := 1, 1
 	if turn != nil {
 		first, last = turn.Min, min(turn.Max, turn.Min+maxOnTrack-1)
 	}
+	high := w.lineHeight(turn, first, last)
 	for v := first; v <= last; v++ {
-		p = append(p, w.turn(turn, v))
+		p = append(p, w.turn(turn, v, high))
 	}
-	p = append(p, flow.Heading{Text: w.Say("print.log.notes"), Level: 2}, flow.BlankLines(8))
+	_, lines := w.pages(turn, last, last-first+1, high)
+	p = append(p, w.notesHeading(), lines)
 	return flow.Pages(w.Setup, w.Setup.Paper, 1, p)
 }
 
-// turn gives one turn of the log.
-func (w TurnLog) turn(turn *engine.Tracker, v int) flow.Passage {
+// players is the line for the players and the date.
+func (w TurnLog) players(c draw.Canvas, box draw.Rect) {
+	words := []string{w.Say("print.log.players"), w.Say("print.log.date")}
+	for i, word := range words {
+		x := box.X + float64(i)*box.W*0.62
+		end := box.X + box.W*0.58
+		if i == 1 {
+			end = box.Right()
+		}
+		c.Text(word, draw.Pt(x, box.Y+5), draw.Lettering{Font: draw.Bold, Size: 3, Colour: picture.Ink})
+		from := x + draw.Bold.Width(word, 3) + 2
+		c.Stroke(draw.Polyline(draw.Pt(from, box.Y+5.6), draw.Pt(end, box.Y+5.6)), draw.Solid(0.15, picture.Ink))
+	}
+}
+
+// The measures of a log, in millimetres.
+const (
+	playersHigh = 9.0
+	lowLine     = 5.4 // what a pencil needs
+	highLine    = 9.0
+	leastNotes  = 4 // lines
+)
+
+// lineHeight gives the height of lines with which the turns and room for notes need the fewest pages, and fill them.
+func (w TurnLog) lineHeight(turn *engine.Tracker, first, last int) float64 {
+	const step = 0.1
+	high, fewest := lowLine, math.MaxInt
+	for h := lowLine; h <= highLine; h += step {
+		if pages, _ := w.pages(turn, last, last-first+1, h); pages <= fewest {
+			high, fewest = h, pages
+		}
+	}
+	return high
+}
+
+// pages gives how many pages turns like one take with lines of a height, and the lines for notes below the last.
+func (w TurnLog) pages(turn *engine.Tracker, v, turns int, high float64) (pages int, notes flow.BlankLines) {
+	room := w.Setup.Body(w.Setup.Paper)
+	one := w.turn(turn, v, high).Height(room.W) + flow.PassageGap
+	each := max(1, int((room.H-playersHigh)/one))
+	pages = (turns + each - 1) / each
+	left := room.H - w.notesHeading().Height(room.W) - 2*flow.PassageGap
+	below := flow.LinesIn(left - playersHigh - one*float64(turns-each*(pages-1)))
+	if below < leastNotes {
+		return pages + 1, flow.LinesIn(left)
+	}
+	return pages, below
+}
+
+func (w TurnLog) notesHeading() flow.Heading {
+	return flow.Heading{Text: w.Say("print.log.notes"), Level: 2}
+}
+
+// turn gives one turn of the log, with lines of a height.
+func (w TurnLog) turn(turn *engine.Tracker, v int, high float64) flow.Passage {
 	title := w.Say("print.log.turn", "turn", strconv.Itoa(v))
 	if turn != nil && len(turn.Values) > 0 {
 		title += " · " + w.Value(turn, v)
 	}
-	t := picture.Table{Text: 2.7, High: 6.4, Bare: true, Style: w.Setup.Style, Columns: []picture.Column{
+	t := picture.Table{Text: 2.7, High: high, Bare: true, Style: w.Setup.Style, Columns: []picture.Column{
 		{Min: 6, Align: draw.Centre}, {Min: 44, Wrap: true}, {Share: 1}}}
 	seen := map[string]bool{}
 	for _, phase := range w.Game.Phases {

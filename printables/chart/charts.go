@@ -6,12 +6,16 @@ import (
 
 	"sandtable/engine"
 	"sandtable/printables/flow"
+	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
 )
 
 // Charts are the player aids: every table of the game, the terrain effects chart, what counts in battle
 // and in movement.
-type Charts struct{ sheet.Subject }
+type Charts struct {
+	sheet.Subject
+	Sources bool // with where the values come from, at the end
+}
 
 // Leaves sets those that need no more than a column side by side, the others below.
 func (w Charts) Leaves() ([]sheet.Leaf, error) {
@@ -19,29 +23,49 @@ func (w Charts) Leaves() ([]sheet.Leaf, error) {
 	if err != nil {
 		return nil, err
 	}
-	var charts [][]flow.Passage
-	for i := range w.Game.Tables {
-		charts = append(charts, diceTables(w).table(&w.Game.Tables[i]))
-	}
-	for i := range w.Game.Cups {
-		charts = append(charts, diceTables(w).cup(&w.Game.Cups[i]))
-	}
-	reasons := reasons(w)
-	charts = append(charts, terrainChart(w).passages(terrains), battleChart{reasons}.passages(), movementChart{reasons}.passages(), stacking(w.Subject))
 	var narrow, wide []flow.Passage
-	for _, p := range charts {
+	for _, p := range w.charts(terrains) {
 		if w.crowded(p) {
 			wide = append(wide, p...)
 		} else {
 			narrow = append(narrow, p...)
 		}
 	}
-	if note := w.sourcesNote(); note != nil && len(wide) > 0 {
-		wide = append(wide, note)
-	} else if note != nil {
-		narrow = append(narrow, note)
+	leaves := w.noted(flow.Section{Columns: w.columns(), Passages: narrow}, flow.Section{Columns: 1, Passages: wide})
+	if w.Sources {
+		leaves = append(leaves, flow.Pages(w.Setup, w.Setup.Paper, 1, sources(w.Subject))...)
 	}
-	return append(flow.Pages(w.Setup, w.Setup.Paper, w.columns(), narrow), flow.Pages(w.Setup, w.Setup.Paper, 1, wide)...), nil
+	return leaves, nil
+}
+
+// charts are all charts of the game, each with its heading.
+func (w Charts) charts(terrains *picture.Terrains) [][]flow.Passage {
+	var out [][]flow.Passage
+	for i := range w.Game.Tables {
+		if t := &w.Game.Tables[i]; !ofSources(t) {
+			out = append(out, diceTables{w.Subject}.table(t))
+		}
+	}
+	for i := range w.Game.Cups {
+		out = append(out, diceTables{w.Subject}.cup(&w.Game.Cups[i]))
+	}
+	reasons := reasons{w.Subject}
+	return append(out, terrainChart{w.Subject}.passages(terrains), battleChart{reasons}.passages(), movementChart{reasons}.passages(), stacking(w.Subject))
+}
+
+// noted sets sections with the note on the marks of sources: below them, or above where it takes a page more below.
+func (w Charts) noted(sections ...flow.Section) []sheet.Leaf {
+	plain := flow.Sections(w.Setup, w.Setup.Paper, sections...)
+	note := w.sourcesNote()
+	if note == nil {
+		return plain
+	}
+	last := flow.Section{Columns: 1, Passages: []flow.Passage{note}}
+	below := flow.Sections(w.Setup, w.Setup.Paper, append(slices.Clone(sections), last)...)
+	if len(below) == len(plain) {
+		return below
+	}
+	return flow.Sections(w.Setup, w.Setup.Paper, append([]flow.Section{last}, sections...)...)
 }
 
 // crowded reports whether a chart needs more than a column.
@@ -67,8 +91,8 @@ func (w Charts) columns() int {
 func (w Charts) sourcesNote() flow.Passage {
 	used := map[engine.Source]bool{}
 	g := w.Game
-	for _, t := range g.Tables {
-		used[t.Source] = true
+	for i := range g.Tables {
+		used[g.Tables[i].Source] = !ofSources(&g.Tables[i]) || used[g.Tables[i].Source]
 	}
 	for _, c := range g.Cups {
 		used[c.Source] = true

@@ -16,9 +16,9 @@ import (
 // A table whose texts would be broken into many lines in a column takes the whole width of the sheet.
 func TestCrowdedChartsTakeTheWholeWidth(t *testing.T) {
 	setup, _ := sheet.Setup{}.Settled()
-	w := Charts{sheet.Subject{Voice: sheet.Voice{Book: words.App(), Lang: words.English}, Game: &engine.Game{}, Setup: setup}}
+	w := Charts{Subject: sheet.Subject{Voice: sheet.Voice{Book: words.App(), Lang: words.English}, Game: &engine.Game{}, Setup: setup}}
 	table := func(text string) []flow.Passage {
-		t := reasons(w).table()
+		t := reasons{w.Subject}.table()
 		t.Rows = append(t.Rows, []picture.Cell{{Text: text}, {Text: "×2"}, {Text: "7.1"}})
 		return []flow.Passage{flow.Heading{Text: "Chart"}, flow.Table{Grid: t}}
 	}

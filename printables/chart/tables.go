@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"slices"
 	"strconv"
 
 	"sandtable/engine"
@@ -24,29 +25,57 @@ func (w diceTables) sectioned(text, rule string, source engine.Source) flow.Head
 // table gives a table of the game with its heading and its note.
 func (w diceTables) table(t *engine.Table) []flow.Passage {
 	key := "table." + t.ID
-	grid := flow.Table{Grid: w.grid(t)}
-	p := []flow.Passage{w.sectioned(w.Or(key+".name", t.ID), t.Rule, t.Source), grid}
+	h := w.sectioned(w.Or(key+".name", t.ID), t.Rule, t.Source)
+	grid := flow.Table{Grid: w.grid(t), Again: continued(w.Subject, h)}
+	p := []flow.Passage{h, grid}
 	if note := w.Or(key+".note", ""); note != "" {
 		p[1] = flow.NotedTable{Table: grid, Note: flow.Paragraph{Text: note, Size: 2.6, Faint: true}}
 	}
 	return p
 }
 
-// grid sets a table: the totals of the dice at the left, a column for each of the table's.
+// grid sets a table: the totals of the dice or the names of its rows at the left, a column for each of the table's.
 func (w diceTables) grid(t *engine.Table) picture.Table {
 	grid := picture.Table{Text: chartText, Style: w.Setup.Style, Ruled: true}
-	grid.Columns = append(grid.Columns, picture.Column{Title: w.diceName(t), Align: draw.Centre, Bold: true})
-	for _, c := range t.Columns {
-		grid.Columns = append(grid.Columns, picture.Column{Title: w.Or("table."+t.ID+".column."+c+".name", c), Align: draw.Centre, Min: 8, Share: 1, Wrap: true})
+	rows := w.rows(t)
+	head := picture.Column{Title: w.diceName(t), Align: draw.Centre, Bold: true, Wrap: true}
+	if !slices.ContainsFunc(rows, chartRow.counts) {
+		head.Align = draw.Left
 	}
-	for i, row := range t.Rows {
-		cells := []picture.Cell{{Text: w.Or("table."+t.ID+".row."+row+".name", row)}}
-		for _, text := range t.Cells[i] {
-			cells = append(cells, picture.Cell{Text: w.Or("table."+t.ID+".word."+text+".name", text)})
+	grid.Columns = append(grid.Columns, head)
+	for i, c := range t.Columns {
+		align := draw.Centre
+		if slices.ContainsFunc(rows, func(r chartRow) bool { return isName(r.cells[i]) }) {
+			align = draw.Left
+		}
+		grid.Columns = append(grid.Columns, picture.Column{Title: trueMinus(w.Or("table."+t.ID+".column."+c+".name", c)), Align: align, Min: 8, Share: 1, Wrap: true})
+	}
+	for _, r := range rows {
+		cells := []picture.Cell{{Text: r.name()}}
+		for _, text := range r.cells {
+			cells = append(cells, picture.Cell{Text: text})
 		}
 		grid.Rows = append(grid.Rows, cells)
 	}
 	return grid
+}
+
+// rows gives the rows of a table in words, equal ones that follow one another by number as one.
+func (w diceTables) rows(t *engine.Table) []chartRow {
+	var out []chartRow
+	for i, id := range t.Rows {
+		name := trueMinus(w.Or("table."+t.ID+".row."+id+".name", id))
+		row := chartRow{from: name, to: name}
+		for _, text := range t.Cells[i] {
+			row.cells = append(row.cells, trueMinus(w.Or("table."+t.ID+".word."+text+".name", text)))
+		}
+		if last := len(out) - 1; last >= 0 && out[last].goesOn(row) {
+			out[last].to = row.to
+			continue
+		}
+		out = append(out, row)
+	}
+	return out
 }
 
 // diceName writes which dice are thrown, "1d6"; nothing for a table without.

@@ -40,7 +40,8 @@ func (w terrainChart) passages(g *picture.Terrains) []flow.Passage {
 			cells[0].Draw, cells[0].Size = part.draw(&part.looks[i]), part.size
 			t.Rows = append(t.Rows, cells)
 		}
-		out = append(out, flow.Heading{Text: w.Say("print.terrain." + part.class), Level: 3}, flow.Table{Grid: t})
+		h := flow.Heading{Text: w.Say("print.terrain." + part.class), Level: 3}
+		out = append(out, h, flow.Table{Grid: t, Again: continued(w.Subject, h)})
 	}
 	if len(out) > 0 {
 		out = append([]flow.Passage{flow.Heading{Text: w.Say("print.terrain.title"), Level: 2}}, out...)

@@ -10,6 +10,9 @@ type BlankLines int
 
 const writingLine = 7.0 // mm from line to line, for a pencil
 
+// LinesIn gives as many lines as have room in a height.
+func LinesIn(high float64) BlankLines { return BlankLines(max(0, int(high/writingLine))) }
+
 // Height implements [Passage].
 func (b BlankLines) Height(float64) float64 { return float64(b) * writingLine }
 

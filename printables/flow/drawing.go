@@ -44,7 +44,7 @@ func (g Together) Height(width float64) float64 {
 	high := 0.0
 	for i, p := range g {
 		if i > 0 {
-			high += passageGap * 0.6
+			high += PassageGap * 0.6
 		}
 		high += p.Height(width)
 	}
@@ -58,7 +58,7 @@ func (g Together) Split(float64, float64) (head, tail Passage) { return nil, nil
 func (g Together) Draw(c draw.Canvas, at draw.Point, width float64) {
 	for _, p := range g {
 		p.Draw(c, at, width)
-		at.Y += p.Height(width) + passageGap*0.6
+		at.Y += p.Height(width) + PassageGap*0.6
 	}
 }
 

@@ -19,9 +19,36 @@ type Passage interface {
 
 // Distances of running text, in millimetres.
 const (
-	passageGap = 2.4
+	PassageGap = 2.4
 	ColumnGap  = 7.0
 )
+
+// Pages sets passages on pages.
+func Pages(s sheet.Setup, page draw.Size, columns int, passages []Passage) []sheet.Leaf {
+	f := newFlow(s, page)
+	f.section(columns, passages)
+	f.endPage()
+	return f.leaves
+}
+
+// EvenPages sets passages on as few pages as Pages does, but ends columns as high as it can: what does not
+// fill its pages stands in all of their columns.
+func EvenPages(s sheet.Setup, page draw.Size, columns int, passages []Passage) []sheet.Leaf {
+	const step = 4.0
+	best := newFlow(s, page)
+	best.section(columns, passages)
+	for even := best.body.H - step; even > sheet.MinBody; even -= step {
+		f := newFlow(s, page)
+		f.body.H, f.heights = even, best.heights
+		f.section(columns, passages)
+		if f.pages() > best.pages() || f.over {
+			break
+		}
+		best = f
+	}
+	best.endPage()
+	return best.leaves
+}
 
 // flow sets passages in columns on pages of one size, one below the other. A heading is never the last
 // thing in a column; a passage that is higher than half a column is split, and drawn over the column's
@@ -30,11 +57,24 @@ type flow struct {
 	size    draw.Size
 	body    draw.Rect
 	columns int
+	list    []Passage
+	heights map[measure]float64
 	leaves  []sheet.Leaf
 	onPage  []placedPassage // of the page being filled
 	column  int
 	y       float64
-	over    bool // something is drawn over a column's end
+	top     float64 // where the columns of the section begin on the page
+	low     float64 // the lowest end of a column on the page
+	over    bool    // something is drawn over a column's end
+	even    float64 // where columns end on the page of evenOn; 0: at the body's end
+	evenOn  int
+	pull    bool // groups that fit come before those that do not
+}
+
+// measure is what the height of a passage hangs on.
+type measure struct {
+	passage int
+	width   float64
 }
 
 type placedPassage struct {
@@ -43,35 +83,30 @@ type placedPassage struct {
 	width float64
 }
 
-// Pages sets passages on pages.
-func Pages(s sheet.Setup, page draw.Size, columns int, passages []Passage) []sheet.Leaf {
-	return flowing(s.Body(page), page, columns, passages).leaves
-}
-
-// EvenPages sets passages on as few pages as flowed does, but ends columns as high as it can: what does not
-// fill its pages stands in all of their columns.
-func EvenPages(s sheet.Setup, page draw.Size, columns int, passages []Passage) []sheet.Leaf {
-	const step = 4.0
-	body := s.Body(page)
-	best := flowing(body, page, columns, passages)
-	for body.H -= step; body.H > sheet.MinBody; body.H -= step {
-		f := flowing(body, page, columns, passages)
-		if len(f.leaves) > len(best.leaves) || f.over {
-			break
-		}
-		best = f
-	}
-	return best.leaves
-}
-
-func flowing(body draw.Rect, page draw.Size, columns int, passages []Passage) *flow {
-	f := &flow{size: page, body: body, columns: columns}
-	f.y = f.body.Y
-	for i := 0; i < len(passages); i++ {
-		f.add(passages[i:])
-	}
-	f.endPage()
+func newFlow(s sheet.Setup, page draw.Size) *flow {
+	f := &flow{size: page, body: s.Body(page), heights: map[measure]float64{}}
+	f.y, f.top, f.low = f.body.Y, f.body.Y, f.body.Y
 	return f
+}
+
+// section sets passages in columns from where the flow stands.
+func (f *flow) section(columns int, passages []Passage) {
+	f.columns, f.column, f.list = columns, 0, passages
+	if f.pull {
+		f.groups()
+		return
+	}
+	for i := range passages {
+		f.add(i)
+	}
+}
+
+// pages counts the pages with the one being filled.
+func (f *flow) pages() int {
+	if len(f.onPage) > 0 {
+		return len(f.leaves) + 1
+	}
+	return len(f.leaves)
 }
 
 func (f *flow) width() float64 {
@@ -80,18 +115,36 @@ func (f *flow) width() float64 {
 
 func (f *flow) x() float64 { return f.body.X + float64(f.column)*(f.width()+ColumnGap) }
 
-// add sets the first of the passages that are left.
-func (f *flow) add(left []Passage) {
-	p := left[0]
+// bottom is where the columns of the page end.
+func (f *flow) bottom() float64 {
+	if f.even > 0 && len(f.leaves) == f.evenOn {
+		return f.even
+	}
+	return f.body.Bottom()
+}
+
+// height gives the height of a passage of the list in a column.
+func (f *flow) height(i int) float64 {
+	key := measure{i, f.width()}
+	high, ok := f.heights[key]
+	if !ok {
+		high = f.list[i].Height(key.width)
+		f.heights[key] = high
+	}
+	return high
+}
+
+// add sets a passage of the list.
+func (f *flow) add(i int) {
+	p, high := f.list[i], f.height(i)
 	if _, isBreak := p.(PageBreak); isBreak {
 		f.nextPage()
 		return
 	}
 	for {
-		room := f.body.Bottom() - f.y
-		high := p.Height(f.width())
+		room := f.bottom() - f.y
 		fresh := f.y == f.body.Y
-		if high <= room+0.01 && (fresh || f.company(left, room)) {
+		if high <= room+0.01 && (fresh || f.company(i, room)) {
 			f.place(p, high)
 			return
 		}
@@ -99,7 +152,7 @@ func (f *flow) add(left []Passage) {
 		if head != nil && (fresh || high > f.small()) {
 			f.place(head, head.Height(f.width()))
 			f.nextColumn()
-			p, left = tail, append([]Passage{tail}, left[1:]...)
+			p, high = tail, tail.Height(f.width())
 			continue
 		}
 		if fresh {
@@ -111,18 +164,18 @@ func (f *flow) add(left []Passage) {
 	}
 }
 
-// company reports whether what must stand together with the first passage fits too: what follows a
+// company reports whether what must stand together with a passage of the list fits too: what follows a
 // heading.
-func (f *flow) company(left []Passage, room float64) bool {
-	if !isHeading(left[0]) || len(left) < 2 {
+func (f *flow) company(i int, room float64) bool {
+	if !isHeading(f.list[i]) || i+1 == len(f.list) {
 		return true
 	}
-	room -= left[0].Height(f.width()) + passageGap
-	if left[1].Height(f.width()) <= room {
-		return !isHeading(left[1]) || f.company(left[1:], room)
+	room -= f.height(i) + PassageGap
+	if f.height(i+1) <= room {
+		return !isHeading(f.list[i+1]) || f.company(i+1, room)
 	}
-	head, _ := left[1].Split(f.width(), room)
-	return head != nil && left[1].Height(f.width()) > f.small()
+	head, _ := f.list[i+1].Split(f.width(), room)
+	return head != nil && f.height(i+1) > f.small()
 }
 
 // small is the height up to which a passage is rather moved to the next column than split.
@@ -132,12 +185,13 @@ func isHeading(p Passage) bool { _, ok := p.(Heading); return ok }
 
 func (f *flow) place(p Passage, high float64) {
 	f.onPage = append(f.onPage, placedPassage{p, draw.Pt(f.x(), f.y), f.width()})
-	f.y += high + passageGap
+	f.y += high + PassageGap
+	f.low = max(f.low, f.y)
 }
 
 func (f *flow) nextColumn() {
 	f.column++
-	f.y = f.body.Y
+	f.y = f.top
 	if f.column == f.columns {
 		f.endPage()
 	}
@@ -166,5 +220,6 @@ func (f *flow) endPage() {
 			p.Passage.Draw(c, p.at, p.width)
 		}
 	}})
-	f.onPage, f.column, f.y = nil, 0, f.body.Y
+	f.onPage, f.column = nil, 0
+	f.y, f.top, f.low = f.body.Y, f.body.Y, f.body.Y
 }

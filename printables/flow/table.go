@@ -7,11 +7,11 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Table is a table; where it is split its titles, or its heading, are repeated.
+// Table is a table; where it is split its titles are repeated, below a heading that says what goes on.
 type Table struct {
 	Grid     picture.Table
 	from, to int      // rows; to 0: all
-	Again    *Heading // for the second part and those after it of a table without titles
+	Again    *Heading // above the second part and those after it
 }
 
 func (t Table) end() int {
@@ -26,7 +26,7 @@ func (t Table) lead(width float64) float64 {
 	if t.from == 0 || t.Again == nil {
 		return 0
 	}
-	return t.Again.Height(width) + passageGap
+	return t.Again.Height(width) + PassageGap
 }
 
 // Height implements [Passage].
@@ -37,6 +37,9 @@ func (t Table) Height(width float64) float64 {
 // Split implements [Passage].
 func (t Table) Split(width, room float64) (head, tail Passage) {
 	n := t.Grid.Lay(width).Fitting(t.from, room-t.lead(width))
+	if t.from+n == t.end()-1 && n > 2 {
+		n-- // no row goes on alone
+	}
 	if n < 1 || t.from+n >= t.end() {
 		return nil, nil
 	}
@@ -63,7 +66,7 @@ type NotedTable struct {
 
 // Height implements [Passage].
 func (n NotedTable) Height(width float64) float64 {
-	return n.Table.Height(width) + passageGap + n.Note.Height(width)
+	return n.Table.Height(width) + PassageGap + n.Note.Height(width)
 }
 
 // Split implements [Passage].
@@ -78,7 +81,7 @@ func (n NotedTable) Split(width, room float64) (head, tail Passage) {
 // Draw implements [Passage].
 func (n NotedTable) Draw(c draw.Canvas, at draw.Point, width float64) {
 	n.Table.Draw(c, at, width)
-	n.Note.Draw(c, draw.Pt(at.X, at.Y+n.Table.Height(width)+passageGap), width)
+	n.Note.Draw(c, draw.Pt(at.X, at.Y+n.Table.Height(width)+PassageGap), width)
 }
 
 // Authority gives a cell with the number of a rule and, below it, the mark of a source that is not the
