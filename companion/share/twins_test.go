@@ -156,7 +156,7 @@ func (p *pair) compare() {
 		_, seen, _ := a.get(a.base)
 		_, also, _ := b.get(b.base)
 		require.Equal(p.t, seen, also, "seen at %s", a.seat)
-		press := p.choose(seen)
+		press := choose(p.dice, seen)
 		status, seen, _ := a.post(a.base+"press", press)
 		statusB, also, _ := b.post(b.base+"press", press)
 		require.Equal(p.t, status, statusB)
@@ -165,18 +165,18 @@ func (p *pair) compare() {
 }
 
 // choose is a press of something that stands on a page.
-func (p *pair) choose(seen string) url.Values {
+func choose(dice *rand.Rand, seen string) url.Values {
 	list := pressable.FindAllStringSubmatch(seen, -1)
 	if len(list) == 0 {
 		return url.Values{}
 	}
-	m := list[p.dice.IntN(len(list))]
-	return url.Values{"press": {html.UnescapeString(m[1])}, "value": {html.UnescapeString(m[2])}, "wide": {fmt.Sprint(p.dice.IntN(2))}}
+	m := list[dice.IntN(len(list))]
+	return url.Values{"press": {html.UnescapeString(m[1])}, "value": {html.UnescapeString(m[2])}, "wide": {fmt.Sprint(dice.IntN(2))}}
 }
 
 func (p *pair) poke(g *guest) {
 	_, seen, _ := g.get(g.base)
-	_, _, _ = g.post(g.base+"press", p.choose(seen))
+	_, _, _ = g.post(g.base+"press", choose(p.dice, seen))
 }
 
 // sensible puts counters on hexes of the map.
