@@ -41,6 +41,7 @@ func (h *host) joins(t *testing.T, browser, seat string, size [2]int) *guest {
 	h.types("confirm " + number)
 	g.await("the seat", `!!document.getElementById("picture")`)
 	g.await("the link", `!document.documentElement.classList.contains("lost") && document.getElementById("link").textContent !== ""`)
+	g.await("the width is known", `window.matchMedia("(max-width: 719px)").matches !== "wide" in document.getElementById("picture").dataset`)
 	return g
 }
 
@@ -100,7 +101,7 @@ func (g *guest) sees(words string) {
 // press presses the control that is called so, where a finger would.
 func (g *guest) press(words string) {
 	g.t.Helper()
-	g.await("the control “"+words+"”", `!!`+control(words))
+	g.await("the control “"+words+"” on a linked page", isLinked+` && !!`+control(words)) // a grey page takes no press
 	g.pressThe(control(words))
 }
 
@@ -126,6 +127,9 @@ func (g *guest) shot(name string) {
 		return
 	}
 	png, err := g.picture()
+	if err == nil {
+		err = os.MkdirAll(*shots, 0o700)
+	}
 	if err == nil {
 		err = os.WriteFile(filepath.Join(*shots, fmt.Sprintf("%s_%s.png", name, g.name)), png, 0o600)
 	}
