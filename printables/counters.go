@@ -17,15 +17,24 @@ import (
 )
 
 // ReadCSV reads a list of counters that stands by itself, without any game, as a set. The files are those beside
-// it, with its pictures; nil: there are none. What is wrong is a Problem that names the line; what is not understood
-// but does no harm is a warning.
+// it, with its pictures; nil: there are none. What is wrong comes as counterlist.Faults, which names lines and columns; what is not understood but does no harm is a warning.
 func ReadCSV(name string, data []byte, files fs.FS) (*Set, []*engine.Problem, error) {
-	pieces, warned, err := counterlist.Read(name, data)
+	s, r, err := ReadList(name, data, files, counterlist.Choice{})
 	if err != nil {
 		return nil, nil, err
 	}
+	return s, r.Warned, nil
+}
+
+// ReadList is ReadCSV with a choice of what the columns are. How they were read comes back beside faults too,
+// unless the file is no list at all.
+func ReadList(name string, data []byte, files fs.FS, choice counterlist.Choice) (*Set, *counterlist.Reading, error) {
+	r, err := counterlist.Read(name, data, choice)
+	if err != nil {
+		return nil, r, err
+	}
 	title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
-	return &Set{title: title, looks: &looks.Looks{}, book: words.App(), plain: pieces, art: artwork.Fill(files, counter.Pictures(pieces))}, warned, nil
+	return &Set{title: title, looks: &looks.Looks{}, book: words.App(), plain: r.Pieces, art: artwork.Fill(files, counter.Pictures(r.Pieces))}, r, nil
 }
 
 // csv gives the counters of a job as a list that ReadCSV reads and that prints the same again, in full

@@ -206,12 +206,12 @@ func TestOwnEditions(t *testing.T) {
 func TestFaultsNameTheUnit(t *testing.T) {
 	s := at(t, english)
 	s.sources.openPath(wrongList(t))
-	assert.Contains(t, s.reads(), "wrong.csv:3: Unknown colour “puse”")
+	assert.Contains(t, s.reads(), "wrong.csv:3: ground (C): Unknown colour “puse”")
 	s.tap("OK")
 	s.sources.openPath(listFile(t))
 	s.tap("2 warnings")
 	assert.Contains(t, s.reads(), "Grenadiers: text too long, it was cut")
-	assert.Contains(t, s.reads(), "skirmish.csv:5: The font has no “砲”")
+	assert.Contains(t, s.reads(), "skirmish.csv:5: caption (H): The font has no “砲”")
 }
 
 // Of a long list those counters are offered that are looked for; the buttons mean all of it.

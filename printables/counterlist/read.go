@@ -1,8 +1,11 @@
 package counterlist
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/printables/counter"
@@ -11,15 +14,59 @@ import (
 // The bounds of a list of counters.
 const (
 	maxRows      = 5000
+	maxColumns   = 200
 	maxList      = 4 << 20
-	maxText      = 200 // letters in a cell
+	maxText      = 200  // letters in a cell
+	maxCardText  = 1200 // of somebody else's, whose cards have whole paragraphs
 	maxPrinted   = 20000
+	maxFaults    = 200
 	utf8Mark     = "\xef\xbb\xbf"
 	backPrefix   = "back_"
-	separatorSet = ",;\t"
+	separatorSet = ",;\t|"
 )
 
-// Read reads a list of counters that stands by itself, without any game. There are two kinds.
+// Reading is a list as it was understood.
+type Reading struct {
+	Pieces  []counter.Piece
+	Columns []*Column         // of all its headers, in the order of the file
+	Own     bool              // it has the columns of this app
+	Size    string            // of counters for which the list gives none, in the form of a choice
+	Header  string            // the same for lists with the same headers
+	Warned  []*engine.Problem // what was left out, or taken for something by a guess
+}
+
+// Strange reports whether something of a list may be meant otherwise than it was taken: a column was guessed or
+// left out.
+func (r *Reading) Strange() bool {
+	for _, c := range r.Columns {
+		if c.How == Guessed || c.How == Left {
+			return true
+		}
+	}
+	return false
+}
+
+// Faults is everything that is wrong with a list, each with its line and column.
+type Faults []*engine.Problem
+
+// Error gives the first fault, and how many more there are.
+func (f Faults) Error() string {
+	if len(f) == 1 {
+		return f[0].Error()
+	}
+	return fmt.Sprintf("%v (and %d more)", f[0], len(f)-1)
+}
+
+// Unwrap gives the faults.
+func (f Faults) Unwrap() []error {
+	out := make([]error, len(f))
+	for i, p := range f {
+		out[i] = p
+	}
+	return out
+}
+
+// Read reads a list of counters that stands by itself, without any game.
 //
 // A plain list has a header with any of these columns, in any order, and one counter a row:
 //
@@ -45,68 +92,102 @@ const (
 //
 // The same columns with back_ before them describe the back; without any of them there is none.
 //
-// A list of the countersheets extension of Inkscape is known by its header; see countersheets.go for what
-// is understood of it. Cells are separated by commas, semicolons or tabs. What is wrong is a Problem that
-// names the line; what is not understood but does no harm is a warning.
-func Read(name string, data []byte) ([]counter.Piece, []*engine.Problem, error) {
+// Lists of others are translated into a plain one: tables out of a spreadsheet, and those of the countersheets
+// extension of Inkscape, which name the parts of an SVG template. There is no template here, so the names of
+// columns are looked up in synonyms.toml, and what is not found there is taken for what its cells look like.
+// Every column says what it was taken for; a choice says otherwise. Cells are separated by commas, semicolons,
+// tabs or bars. What is wrong comes back as Faults with the columns beside them; what does no harm is a warning.
+func Read(name string, data []byte, choice Choice) (*Reading, error) {
 	rows, err := readRows(name, data)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	l := &list{file: filepath.Base(name)}
-	if isCountersheets(rows[0].cells) {
-		l.countersheets(rows)
-	} else {
-		l.plain(rows)
+	l := &list{file: filepath.Base(name), choice: choice}
+	out := &Reading{Own: true}
+	var headers []string
+	for _, set := range sets(rows) {
+		takeColumns(set, choice)
+		out.Own = out.Own && set.kind == plainList
+		out.Columns = append(out.Columns, set.columns...)
+		headers = append(headers, set.header())
+		l.set(set)
 	}
+	out.Header, out.Size = fingerprint(headers), l.sizeText
+	out.Pieces, out.Warned = l.pieces, l.warned
 	switch {
-	case l.err != nil:
-		return nil, nil, l.err
+	case len(l.faults) > 0:
+		return out, l.faults
 	case len(l.pieces) == 0:
-		return nil, nil, engine.Wrong("print.csv_empty").At(l.file)
+		return out, Faults{engine.Wrong("print.csv_empty").At(l.file)}
 	}
-	return l.pieces, l.warned, nil
+	return out, nil
+}
+
+func (s *recordSet) header() string {
+	var names []string
+	for _, c := range s.columns {
+		names = append(names, c.Key)
+	}
+	return strings.Join(names, "\x1f")
+}
+
+func fingerprint(headers []string) string {
+	sum := sha256.Sum256([]byte(strings.Join(headers, "\x1e")))
+	return hex.EncodeToString(sum[:8])
 }
 
 // list gathers the pieces of a list.
 type list struct {
-	file   string
-	pieces []counter.Piece
-	copies int
-	warned []*engine.Problem
-	err    error
+	file     string
+	choice   Choice
+	pieces   []counter.Piece
+	copies   int
+	sizeText string
+	warned   []*engine.Problem
+	faults   Faults
+
+	line int                // of the row that is being read …
+	from map[string]*Column // … and the column that each of its fields comes from
 }
 
-// fault keeps the first thing that is wrong, with the line it stands in.
-func (l *list) fault(line int, err error) {
-	if l.err != nil || err == nil {
-		return
+// at puts the place of the row, and of a field's column, before a problem.
+func (l *list) at(field string, p *engine.Problem) *engine.Problem {
+	if c := l.from[field]; c != nil {
+		p = p.At(c.where())
 	}
-	if p, ok := engine.AsProblem(err); ok {
-		err = p.At(fmt.Sprintf("%s:%d", l.file, line))
-	}
-	l.err = err
+	return p.At(fmt.Sprintf("%s:%d", l.file, l.line))
 }
 
-// warn notes what was left out, once.
-func (l *list) warn(line int, code string, pairs ...any) {
-	w := engine.Wrong(code, pairs...).At(fmt.Sprintf("%s:%d", l.file, line))
+// wrong notes what is wrong with a field of the row.
+func (l *list) wrong(field string, err error) {
+	if p, ok := engine.AsProblem(err); ok && len(l.faults) < maxFaults {
+		l.faults = append(l.faults, l.at(field, p))
+	}
+}
+
+// warn notes what was left out or guessed, once.
+func (l *list) warn(field, code string, pairs ...any) {
+	w := l.at(field, engine.Wrong(code, pairs...))
 	if n := len(l.warned); n == 0 || l.warned[n-1].Error() != w.Error() {
 		l.warned = append(l.warned, w)
 	}
 }
 
 // add takes a piece over, unless it has no copies.
-func (l *list) add(line int, p counter.Piece) {
-	if l.copies += p.Copies; l.copies > maxPrinted {
-		l.fault(line, engine.Wrong("print.csv_many", "most", maxPrinted))
+func (l *list) add(p counter.Piece) {
+	if l.copies+p.Copies > maxPrinted {
+		if l.copies <= maxPrinted {
+			l.wrong(copiesMark, engine.Wrong("print.csv_many", "most", maxPrinted))
+		}
+		l.copies = maxPrinted + 1
 		return
 	}
+	l.copies += p.Copies
 	if p.ID == "" {
-		p.ID = fmt.Sprintf("line_%d", line)
+		p.ID = fmt.Sprintf("line_%d", l.line)
 	}
 	if p.Name == "" {
-		p.Name = fmt.Sprintf("%s:%d", l.file, line)
+		p.Name = fmt.Sprintf("%s:%d", l.file, l.line)
 	}
 	if p.Copies > 0 {
 		l.pieces = append(l.pieces, p)

@@ -1,20 +1,130 @@
 package counterlist
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/text/encoding/charmap"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
 )
 
+// taken reads a list and says what each column was taken for, what is printed, and what was said of it.
+func taken(t *testing.T, list string, choice Choice) (columns map[string]string, pieces, told []string) {
+	t.Helper()
+	r, err := Read("list.csv", []byte(list), choice)
+	require.NotNil(t, r, "%v", err)
+	columns = map[string]string{}
+	for _, c := range r.Columns {
+		columns[c.Key] = c.Field
+	}
+	for _, p := range r.Pieces {
+		pieces = append(pieces, described(p))
+	}
+	say := func(p *engine.Problem) { told = append(told, engine.Explain(words.App(), words.English, p)) }
+	for _, w := range r.Warned {
+		say(w)
+	}
+	if err != nil {
+		for _, f := range err.(Faults) {
+			say(f)
+		}
+	}
+	return columns, pieces, told
+}
+
+// A table out of a spreadsheet, with names of its own in any case and order, prints what it means.
+func TestTableOfASpreadsheet(t *testing.T) {
+	columns, pieces, told := taken(t, "sep=;\nMovement Allowance;Unit;TYPE;Size;Att.;Defense Strength;Qty;Back Att.;Setup hex;Colour\n"+
+		"5;1st Rifles;Infantry;II;3;4;2;1;0101;khaki\n8;7th;mech. inf.;bn;6;5;;;;tan\n;HQ;h.q.;XX;;;;;;\n", Choice{})
+	assert.Equal(t, map[string]string{"Movement Allowance": "movement", "Unit": "top", "TYPE": "symbol", "Size": "mark", "Att.": "attack", "Defense Strength": "defence",
+		"Qty": "copies", "Back Att.": "back_attack", "Setup hex": "skip", "Colour": "ground"}, columns)
+	assert.Equal(t, []string{
+		"2× 15.875x15.875 symbol infantry, mark battalion, top 1st Rifles, factors 3 4 5, ground #f0e68c / factors 1, ground #f0e68c",
+		"1× 15.875x15.875 symbol mechanised_infantry, mark battalion, top 7th, factors 6 5 8, ground #d2b48c",
+		"1× 15.875x15.875 symbol headquarters, mark division, top HQ, ground #e9e2cf",
+	}, pieces)
+	assert.Empty(t, told, "notes and set-up are not for counters, as everybody knows")
+}
+
+// The same in Russian, as a spreadsheet of Windows writes it.
+func TestTableInRussian(t *testing.T) {
+	list, err := charmap.Windows1251.NewEncoder().String("Название;Род войск;Размер;Атака;Оборона;Ход;Кол-во\n1-й полк;Пехота;полк;4;5;3;2\n")
+	require.NoError(t, err)
+	_, pieces, told := taken(t, list, Choice{})
+	assert.Equal(t, []string{"2× 15.875x15.875 symbol infantry, mark regiment, top 1-й полк, factors 4 5 3, ground #e9e2cf"}, pieces)
+	assert.Empty(t, told)
+}
+
+// Everything that is wrong is told at once, each with its line and column.
+func TestAllFaultsAtOnce(t *testing.T) {
+	_, _, told := taken(t, "copies,name,ground,symbol,mark,Remarx\nmany,one,reddish,infantri,company,a\n1,two,khaki,infantry,batalion,\n-2,three,,,,\n", Choice{})
+	assert.Equal(t, []string{
+		"list.csv:1: Remarx (F): Unknown column, left out. Choose under Columns what it is.",
+		"list.csv:2: copies (A): many copies are out of range. Use 0 to 500.",
+		"list.csv:2: ground (C): Unknown colour “reddish”. Write #rrggbb or a name such as khaki or steelblue.",
+		"list.csv:2: symbol (D): Unknown symbol “infantri”. Do you mean infantry?",
+		"list.csv:3: mark (E): Unknown size mark “batalion”. Do you mean battalion?",
+		"list.csv:4: copies (A): -2 copies are out of range. Use 0 to 500.",
+	}, told)
+}
+
+// What was chosen counts before what the reader thinks.
+func TestChosenColumns(t *testing.T) {
+	list := "Regimental No,Troops,Zeal,Remark\n7,foot,3,tired\n"
+	_, pieces, told := taken(t, list, Choice{})
+	assert.Equal(t, []string{"1× 15.875x15.875 ground #e9e2cf"}, pieces)
+	assert.Len(t, told, 3, strings.Join(told, "\n"))
+	columns, pieces, told := taken(t, list, Choice{Columns: map[string]string{"Regimental No": "both_left", "Troops": "symbol", "Zeal": "factor", "Remark": "back_centre", "Elsewhere": "top"}, Size: "20"})
+	assert.Equal(t, "back_centre", columns["Remark"])
+	assert.Equal(t, []string{"1× 20x20 symbol infantry, left 7, factors 3, ground #e9e2cf / left 7, centre tired, ground #e9e2cf"}, pieces)
+	assert.Empty(t, told)
+}
+
+// Lists with the same headers are known again, others are not.
+func TestHeaderIsKnownAgain(t *testing.T) {
+	header := func(list string) string {
+		r, err := Read("x.csv", []byte(list), Choice{})
+		require.NoError(t, err)
+		return r.Header
+	}
+	assert.Equal(t, header("Unit,Att\na,1\n"), header("Unit,Att\nb,2\nc,3\n"))
+	assert.NotEqual(t, header("Unit,Att\na,1\n"), header("Unit,Def\na,1\n"))
+}
+
+// Every meaning in the table is one that the reader has, and every symbol one that can be drawn.
+func TestSynonyms(t *testing.T) {
+	for word, is := range known().column {
+		if !isSoft(is) {
+			assert.True(t, isField(is), "%s: %s", word, is)
+		}
+	}
+	for word := range known().symbol {
+		s, ok := known().wholly(word)
+		require.True(t, ok, word)
+		assert.NoError(t, s.Check(), word)
+	}
+	for word, is := range known().mark {
+		assert.NotEmpty(t, letters[is], "%s: %s", word, is)
+	}
+	for _, field := range append(Fields(), Skip) {
+		for _, lang := range words.Langs() {
+			assert.True(t, words.App().Has(lang, FieldKey(field)), "%s %s", lang, field)
+		}
+	}
+}
+
 func TestLengths(t *testing.T) {
-	for text, mm := range map[string]float64{"15": 15, "15mm": 15, "15 mm": 15, "14,5": 14.5, "5/8in": 15.875, "0.5in": 12.7, `1/2"`: 12.7, "9/16 in": 14.2875} {
-		l := &list{}
-		assert.InDelta(t, mm, l.length(1, text), 1e-9, text)
-		assert.NoError(t, l.err, text)
+	for text, want := range map[string]float64{"15": 15, "15mm": 15, "15 mm": 15, "14,5": 14.5, "1.5cm": 15, "5/8in": 15.875, "0.5in": 12.7, `1/2"`: 12.7, "9/16 in": 14.2875} {
+		mm, ok := lengthOf(text)
+		assert.True(t, ok, text)
+		assert.InDelta(t, want, mm, 1e-9, text)
 	}
 	for _, text := range []string{"0", "-3", "1e9", "wide", "1/0in", "NaN", "inf", "4"} {
-		l := &list{}
-		l.length(1, text)
-		assert.Error(t, l.err, text)
+		_, ok := lengthOf(text)
+		assert.False(t, ok, text)
 	}
 }

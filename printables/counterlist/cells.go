@@ -1,0 +1,90 @@
+package counterlist
+
+import (
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
+)
+
+// What cells look like.
+
+func isColour(text string) bool { _, ok := colourOf(text); return ok }
+
+// colourOf reads a colour; that of a part of a template, "<red", is known where the part is called after it.
+func colourOf(text string) (string, bool) {
+	text = strings.TrimSpace(strings.TrimLeft(text, "<"))
+	_, err := draw.ParseColour(text)
+	return text, err == nil
+}
+
+func isSymbol(text string) bool {
+	_, ok := known().symbolOf(text)
+	return ok || picture.HasSign(signOf(text))
+}
+
+// signOf is the id of a pictogram that a cell may name.
+func signOf(text string) string { return strings.Join(parts(text), "_") }
+
+func isMark(text string) bool { _, ok := known().markOf(text); return ok }
+
+func isNumber(text string) bool {
+	_, err := strconv.ParseFloat(strings.Trim(text, "()+*[] "), 64)
+	return err == nil
+}
+
+func isLength(text string) bool { _, ok := lengthOf(text); return ok }
+
+// pictureEndings are those of files of pictures.
+var pictureEndings = []string{".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".bmp", ".tif", ".tiff"}
+
+func isPicture(text string) bool {
+	return slices.Contains(pictureEndings, strings.ToLower(filepath.Ext(text))) && !strings.ContainsAny(text, "{}\n")
+}
+
+// isReference reports whether a cell stands for something in a template or in another file.
+func isReference(text string) bool { return strings.HasPrefix(text, "<") }
+
+// isYes reports whether a cell says yes, as English and Russian write it.
+func isYes(text string) bool {
+	return slices.Contains([]string{"y", "yes", "x", "1", "true", "д", "да", "✓", "✔", "+"}, strings.ToLower(strings.TrimSpace(text)))
+}
+
+// emphasis are the marks of bold and italics.
+var emphasis = strings.NewReplacer(`\n`, "\n", "*", "")
+
+// written is the text of a cell without the marks of the extension; whole is false where something could not be
+// kept.
+func written(text string) (out string, whole bool) {
+	whole = true
+	if isReference(text) {
+		return "", false
+	}
+	for {
+		from := strings.IndexByte(text, '{')
+		to := strings.IndexByte(text, '}')
+		if from < 0 || to < from || !isPicture(text[from+1:to]) {
+			break
+		}
+		text, whole = text[:from]+" "+text[to+1:], false
+	}
+	return strings.TrimSpace(withoutItalics(emphasis.Replace(text))), whole
+}
+
+// withoutItalics takes slashes off that stand round words, and leaves those between numbers.
+func withoutItalics(text string) string {
+	var out strings.Builder
+	runes := []rune(text)
+	for i, r := range runes {
+		inside := i > 0 && i < len(runes)-1 && isWord(runes[i-1]) && isWord(runes[i+1])
+		if r != '/' || inside {
+			out.WriteRune(r)
+		}
+	}
+	return out.String()
+}
+
+func isWord(r rune) bool { return len(parts(string(r))) > 0 }

@@ -1,0 +1,236 @@
+package counterlist
+
+import (
+	_ "embed"
+	"errors"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/pelletier/go-toml/v2"
+
+	"sandtable/engine/words"
+	"sandtable/printables/symbol"
+)
+
+//go:embed synonyms.toml
+var synonymFile []byte
+
+// meaning is one thing with all the words for it.
+type meaning struct {
+	Is    string   `toml:"is"`
+	Words []string `toml:"words"`
+}
+
+// synonymTable is what synonyms.toml holds.
+type synonymTable struct {
+	Filler  []string  `toml:"filler"`
+	Back    []string  `toml:"back"`
+	Columns []meaning `toml:"column"`
+	Symbols []meaning `toml:"symbol"`
+	Marks   []meaning `toml:"mark"`
+}
+
+// lexicon looks words up; all its keys are folded.
+type lexicon struct {
+	filler  []string
+	back    []string
+	columns []meaning // folded, in the order of the file, for patterns
+	column  map[string]string
+	symbol  map[string]string
+	mark    map[string]string
+}
+
+// known is the lexicon of synonyms.toml, with the names that the app itself gives to symbols in each language.
+var known = sync.OnceValue(func() *lexicon {
+	var t synonymTable
+	if err := toml.Unmarshal(synonymFile, &t); err != nil {
+		panic(err) // the file is part of the program, and a test reads it
+	}
+	l := &lexicon{column: byWord(t.Columns), symbol: byWord(t.Symbols), mark: byWord(t.Marks)}
+	for _, w := range t.Filler {
+		l.filler = append(l.filler, fold(w))
+	}
+	for _, w := range t.Back {
+		l.back = append(l.back, fold(w))
+	}
+	for _, m := range t.Columns {
+		l.columns = append(l.columns, meaning{m.Is, folded(m.Words)})
+	}
+	for _, b := range symbol.Branches() {
+		l.own(l.symbol, b.ID, "symbol.branch.")
+	}
+	for _, s := range symbol.Sizes() {
+		l.own(l.mark, s.ID, "symbol.size.")
+	}
+	return l
+})
+
+// own adds the id of a thing and its names in the app.
+func (l *lexicon) own(to map[string]string, id, key string) {
+	to[fold(id)] = id
+	book := words.App()
+	for _, lang := range words.Langs() {
+		name := fold(book.Say(lang, key+id, nil))
+		if to[name] == "" {
+			to[name] = id
+		}
+	}
+}
+
+func byWord(list []meaning) map[string]string {
+	out := map[string]string{}
+	for _, m := range list {
+		for _, w := range m.Words {
+			if key := foldMark(w); out[key] == "" {
+				out[key] = m.Is
+			}
+		}
+	}
+	return out
+}
+
+func folded(list []string) []string {
+	out := make([]string, len(list))
+	for i, w := range list {
+		out[i] = fold(w)
+	}
+	return out
+}
+
+// foldMark folds a word; one of dots or stars alone keeps them, since they count.
+func foldMark(text string) string {
+	if key := fold(text); key != "" {
+		return key
+	}
+	return strings.ReplaceAll(strings.Join(strings.Fields(text), ""), "*", "•")
+}
+
+// columnOf says what a header means; sure is false where only its end was known.
+func (l *lexicon) columnOf(name, template string) (is string, sure bool) {
+	if is = l.plainly(name); is != "" {
+		return is, true
+	}
+	if strings.ContainsAny(name, "*?") {
+		return l.matching(name), false
+	}
+	words := parts(name)
+	if t := fold(template); t != "" && len(words) > 0 {
+		if rest := strings.TrimPrefix(strings.Join(words, ""), t); rest != "" && l.column[rest] != "" {
+			return l.column[rest], true
+		}
+	}
+	words = withoutTags(words)
+	if is = l.column[strings.Join(words, "")]; is != "" {
+		return is, true
+	}
+	words = slices.DeleteFunc(words, func(w string) bool { return slices.Contains(l.filler, w) })
+	if is = l.column[strings.Join(words, "")]; is != "" {
+		return is, true
+	}
+	return l.ending(strings.TrimRight(strings.Join(words, ""), "0123456789")), false
+}
+
+func (l *lexicon) plainly(name string) string { return l.column[fold(name)] }
+
+// withoutTags leaves out what only tells the parts of templates apart: t2, 3, and single letters behind a word.
+func withoutTags(words []string) []string {
+	var out []string
+	for i, w := range words {
+		if len(w) > 2 || !strings.ContainsAny(w, "0123456789") && (i == 0 || len(w) > 1) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// matching finds the first column one of whose words fits a pattern with * and ?.
+func (l *lexicon) matching(pattern string) string {
+	low := strings.ToLower(pattern)
+	if fold(low) == "" {
+		return ""
+	}
+	fits := func(m meaning) bool {
+		return slices.ContainsFunc(m.Words[:min(mostWords, len(m.Words))], func(w string) bool {
+			ok, err := path.Match(low, w)
+			return err == nil && ok
+		})
+	}
+	for _, usual := range []bool{true, false} {
+		for _, m := range l.columns {
+			if slices.Contains(usualFactors, m.Is) == usual && fits(m) {
+				return m.Is
+			}
+		}
+	}
+	return ""
+}
+
+// usualFactors are on nearly every counter.
+var usualFactors = []string{"attack", "defence", "movement"}
+
+// mostWords is how many words of a column a pattern is tried with, the usual ones first.
+const mostWords = 3
+
+// leastEnding is how many letters of the end of a header must be a known word: "imagecardtitle".
+const leastEnding = 4
+
+// ending finds the column whose longest word ends a header.
+func (l *lexicon) ending(name string) (is string) {
+	best := leastEnding - 1
+	for _, m := range l.columns {
+		for _, w := range m.Words {
+			if len(w) > best && strings.HasSuffix(name, w) {
+				is, best = m.Is, len(w)
+			}
+		}
+	}
+	return is
+}
+
+// markOf says which size mark a cell names.
+func (l *lexicon) markOf(text string) (string, bool) {
+	id := l.mark[foldMark(text)]
+	return id, id != ""
+}
+
+// symbolOf says which symbol a cell names. Words that are modifiers are taken with the branch beside them.
+func (l *lexicon) symbolOf(text string) (symbol.Symbol, bool) {
+	if s, ok := l.wholly(text); ok {
+		return s, true
+	}
+	var out symbol.Symbol
+	var rest []string
+	for _, word := range parts(text) {
+		switch id, isMark := l.mark[word]; {
+		case isModifier(word):
+			out.Modifiers = append(out.Modifiers, word)
+		case isMark && l.symbol[word] == "" && out.Size == "":
+			out.Size = id
+		default:
+			rest = append(rest, word)
+		}
+	}
+	s, ok := l.wholly(strings.Join(rest, " "))
+	if !ok {
+		return symbol.Symbol{}, false
+	}
+	s.Modifiers, s.Size = append(s.Modifiers, out.Modifiers...), out.Size
+	return s, s.Check() == nil
+}
+
+func (l *lexicon) wholly(text string) (symbol.Symbol, bool) {
+	words := strings.Fields(l.symbol[fold(text)])
+	if len(words) == 0 {
+		return symbol.Symbol{}, false
+	}
+	return symbol.Symbol{Branch: words[0], Modifiers: words[1:]}, true
+}
+
+// isModifier reports whether a symbol can have a word as its modifier.
+func isModifier(word string) bool {
+	var fault *symbol.Fault
+	err := symbol.Symbol{Branch: "infantry", Modifiers: []string{word}}.Check()
+	return !errors.As(err, &fault) || fault.Code != "symbol.modifier"
+}
