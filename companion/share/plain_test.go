@@ -30,7 +30,7 @@ import (
 // plain draws seats as lines of text: where the seat stands, and the choices it has. A press is the number of one.
 type plain struct{}
 
-func (plain) Sit(lang words.Lang) share.Sitting                { return &plainSitting{lang: lang} }
+func (plain) Sit(lang words.Lang, _ string) share.Sitting      { return &plainSitting{lang: lang} }
 func (plain) Asset(string) (data []byte, kind string, ok bool) { return nil, "", false }
 
 type plainSitting struct {
@@ -39,6 +39,7 @@ type plainSitting struct {
 }
 
 func (p *plainSitting) Lang() words.Lang { return p.lang }
+func (p *plainSitting) Look() string     { return "" }
 
 func (p *plainSitting) Whole(w io.Writer, s share.Shown) error {
 	fmt.Fprintf(w, "<html>%s\n", s.Base)

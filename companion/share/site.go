@@ -79,9 +79,21 @@ func (s site) lang(r *http.Request) words.Lang {
 	return s.deps.Lang
 }
 
+// lookCookie is where a browser keeps how its reader wants the page to look. It holds no secret.
+const lookCookie = "sandtable_look"
+
+// sat is what the browser at a seat has half said.
+func (s site) sat(r *http.Request, seat *seat) *sat {
+	look := ""
+	if c, err := r.Cookie(lookCookie); err == nil {
+		look = c.Value
+	}
+	return s.sitting(seat, s.lang(r), look)
+}
+
 // whole answers with the page of a seat.
 func (s site) whole(w http.ResponseWriter, r *http.Request, seat *seat) {
-	sit := s.sitting(seat, s.lang(r))
+	sit := s.sat(r, seat)
 	sit.mu.Lock()
 	defer sit.mu.Unlock()
 	var out bytes.Buffer
@@ -154,11 +166,15 @@ func posted(r *http.Request) int {
 
 // answer carries out what was posted.
 func (s site) answer(w http.ResponseWriter, r *http.Request, seat *seat) {
-	sit := s.sitting(seat, s.lang(r))
+	sit := s.sat(r, seat)
+	was := sit.look()
 	file, err := s.press(seat, sit, r.PostForm)
 	if err != nil {
 		s.failed(w, err)
 		return
+	}
+	if now := sit.look(); now != was {
+		http.SetCookie(w, s.cookie(lookCookie, s.base(seat), now))
 	}
 	if file != nil {
 		s.save(w, *file)
@@ -254,7 +270,7 @@ func (s site) events(w http.ResponseWriter, r *http.Request, seat *seat) {
 		}
 	}()
 	one.fresh.Store(true)
-	if err := s.feed(r.Context(), s.sender(w), seat, one, s.sitting(seat, s.lang(r))); err != nil && s.deps.Fault != nil {
+	if err := s.feed(r.Context(), s.sender(w), seat, one, s.sat(r, seat)); err != nil && s.deps.Fault != nil {
 		s.deps.Fault(err)
 	}
 }

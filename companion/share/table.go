@@ -48,8 +48,8 @@ type Files interface {
 
 // Pages draws seats. It knows nothing of the network.
 type Pages interface {
-	// Sit begins what one browser has half said, in a language.
-	Sit(lang words.Lang) Sitting
+	// Sit begins what one browser has half said, in a language, and as Look had it when the browser was here last.
+	Sit(lang words.Lang, look string) Sitting
 	// Asset is a stylesheet or a script by the name that pages give it, which never changes under that name.
 	Asset(name string) (data []byte, kind string, ok bool)
 }
@@ -57,6 +57,8 @@ type Pages interface {
 // Sitting is one browser at its seat: what is open there, and what is half said. It is used by one goroutine at a time.
 type Sitting interface {
 	Lang() words.Lang
+	// Look is how the reader wants the page to look, for his browser to keep.
+	Look() string
 	// Whole is the page, Picture the part of it that is replaced when something has changed.
 	Whole(io.Writer, Shown) error
 	Picture(io.Writer, Shown) error
@@ -81,8 +83,8 @@ func Drawn(roll func(engine.NeedDice) []int, pick func(engine.NeedDraw) []string
 	return drawn{p}, err
 }
 
-// Sit begins what one browser has half said, in the light theme until it says another.
-func (d drawn) Sit(lang words.Lang) Sitting { return d.Pages.Sit(lang, "") }
+// Sit begins what one browser has half said.
+func (d drawn) Sit(lang words.Lang, look string) Sitting { return d.Pages.Sit(lang, look) }
 
 // Table is a session that several devices have seats at. It may be used from several goroutines.
 type Table struct {
@@ -102,6 +104,13 @@ type Table struct {
 type sat struct {
 	mu sync.Mutex
 	Sitting
+}
+
+// look is how its reader wants the page to look.
+func (s *sat) look() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.Look()
 }
 
 // New lays a table for a session. own is the side, or the role, that the host's own screen has; empty: none.
@@ -183,12 +192,12 @@ func (t *Table) told() {
 	}
 }
 
-// sitting is what the browser at a seat has half said, begun in its language where it has just come.
-func (t *Table) sitting(s *seat, lang words.Lang) *sat {
+// sitting is what the browser at a seat has half said, begun as it kept its look where it has just come.
+func (t *Table) sitting(s *seat, lang words.Lang, look string) *sat {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.sits[s] == nil {
-		t.sits[s] = &sat{Sitting: t.deps.Pages.Sit(lang)}
+		t.sits[s] = &sat{Sitting: t.deps.Pages.Sit(lang, look)}
 	}
 	return t.sits[s]
 }

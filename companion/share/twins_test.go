@@ -27,7 +27,9 @@ import (
 // the twins do, the player decides.
 type drafting struct{ share.Pages }
 
-func (d drafting) Sit(lang words.Lang) share.Sitting { return draftSitting{d.Pages.Sit(lang)} }
+func (d drafting) Sit(lang words.Lang, look string) share.Sitting {
+	return draftSitting{d.Pages.Sit(lang, look)}
+}
 
 type draftSitting struct{ share.Sitting }
 

@@ -21,17 +21,22 @@ import (
 	"sandtable/scenarios"
 )
 
-// typedIn lays a table for a session that a library keeps, with pages as browsers get them.
-func typedIn(t *testing.T, game string) (*hosted, *library.Session) {
+// typedIn lays a table for a session that a library keeps.
+func typedIn(t *testing.T, game string, change ...func(*share.Deps)) (*hosted, *library.Session) {
 	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, lib.Close()) })
 	s, err := lib.New(engine.Opening{ID: game, Default: true}, "Evening", "2026-02-08T18:00:00Z")
 	require.NoError(t, err)
+	return hostSession(t, s, s.Journal, append(change, browsed(t))...), s
+}
+
+// browsed has pages as browsers get them.
+func browsed(t *testing.T) func(*share.Deps) {
 	roll, pick := share.Dice(chance(4))
 	pages, err := share.Drawn(roll, pick)
 	require.NoError(t, err)
-	return hostSession(t, s, s.Journal, func(d *share.Deps) { d.Pages = pages }), s
+	return func(d *share.Deps) { d.Pages = pages }
 }
 
 // sideOf is the side whose act an entry is.

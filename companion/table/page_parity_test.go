@@ -257,7 +257,7 @@ func (b *both) line(j *journal.Journal, n int) string {
 
 // arrive sits down anew and presses its way to a panel or a sheet.
 func (b *both) arrive(path []string) *web.Sitting {
-	s := b.pages.Sit(words.English, "light")
+	s := b.pages.Sit(words.English, "")
 	for _, step := range path {
 		where, raw, _ := strings.Cut(step, "=")
 		b.pressOn(s, where, raw)

@@ -43,7 +43,7 @@ func seated(t testing.TB, o engine.Opening, side string) *host {
 	require.NoError(t, err)
 	j, _ := enginetest.Begin(t, g)
 	p := pages(t)
-	return &host{t: t, j: j, side: side, role: web.Plays, pages: p, sit: p.Sit(words.English, "light")}
+	return &host{t: t, j: j, side: side, role: web.Plays, pages: p, sit: p.Sit(words.English, "")}
 }
 
 // pages have dice that show their highest face.

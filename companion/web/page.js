@@ -85,11 +85,22 @@
   let shownAt = 0, told = "", quiet = 0, tap = null, opener = "";
   function tell() { // a message goes after a while
     const words = document.getElementById("told").textContent;
-    if (words === told) return;
-    told = words;
-    root.classList.remove("quiet");
-    clearTimeout(quiet);
-    quiet = setTimeout(() => root.classList.add("quiet"), Math.max(6000, words.length * 90));
+    if (words !== told) {
+      told = words;
+      root.classList.remove("quiet");
+      clearTimeout(quiet);
+      quiet = setTimeout(hush, Math.max(6000, words.length * 90));
+    }
+    clear();
+  }
+  function hush() { root.classList.add("quiet"); clear(); }
+  // It stands above the lower buttons, and what it covers can be scrolled from below it.
+  function clear() {
+    const sheet = document.querySelector("[role=dialog]"), mid = sheet && sheet.closest(".middle"), box = document.getElementById("told");
+    let top = window.innerHeight;
+    if (!mid) for (const b of (sheet || document.getElementById("under")).querySelectorAll(".dock,.foot,.tabs")) if (b.offsetHeight) top = Math.min(top, b.getBoundingClientRect().top);
+    root.style.setProperty("--clear", window.innerHeight - top + "px");
+    root.style.setProperty("--told", box.offsetHeight ? box.offsetHeight + 8 + "px" : "0px");
   }
   // A finger never hits what was not there: taps where the last one was wait until the eye has seen the new control.
   function early(e, address) {
@@ -141,6 +152,7 @@
     if (value !== undefined) form.set("value", value);
     if (file !== undefined) form.set("file", file);
     const sent = Array.from(typed);
+    clearTimeout(soon);
     for (const [field, text] of sent) form.set("put:" + field, text);
     const stop = new AbortController();
     waiting.add(stop);
@@ -192,7 +204,9 @@
     a.remove();
     setTimeout(() => URL.revokeObjectURL(a.href), 60000);
   }
+  window.addEventListener("resize", () => clear());
   document.addEventListener("click", e => {
+    if (e.target.closest("#told p")) return hush();
     const face = e.target.closest("[data-face]");
     if (face) return die(face);
     const zoom = e.target.closest("[data-zoom]");

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/play"
 )
@@ -92,4 +93,14 @@ func TestBarSpeaksTheLanguageOfThePicture(t *testing.T) {
 	h.sit.Prefer("lang", "ru")
 	require.Contains(t, h.picture(), `data-linked="На связи"`)
 	require.Contains(t, h.picture(), `data-name="Thursday"`)
+}
+
+// A message stays when what was typed is sent, which nobody pressed, and goes with the next press.
+func TestMessageOutlivesTyping(t *testing.T) {
+	h := pressed(hekkens, "tab/notes")(t)
+	h.sit.Tell(page.Told{Words: "Put it back."})
+	h.press("screen/typed", "", "put:notes/text", "mine")
+	require.Contains(t, h.picture(), "Put it back.")
+	h.press("tab/log", "")
+	require.NotContains(t, h.picture(), "Put it back.")
 }

@@ -24,19 +24,24 @@ const (
 	formWide  = "wide"
 )
 
+// screenLayer is where presses come from that nobody made: what was typed is sent, or how wide the screen is.
+const screenLayer = "screen"
+
 // rolls is the value of dice that the app rolls.
 const rolls = "roll"
 
 // Press finds out what a press means. What only changes the screen is done; what is returned is for the host: commands,
 // an act on the journal, or a file. Of commands and acts it tells the sitting afterwards by Carried what came of them.
 func (s *Sitting) Press(in Shown, form url.Values) (page.Send, error) {
+	layer, id, ok := strings.Cut(form.Get(formPress), "/")
 	told := s.told
-	s.told = nil
+	if layer != screenLayer {
+		s.told = nil
+	}
 	if form.Has(formWide) {
 		s.wide = form.Get(formWide) == "1"
 	}
 	s.typed(in, form)
-	layer, id, ok := strings.Cut(form.Get(formPress), "/")
 	if !ok {
 		return page.Send{}, nil
 	}
@@ -267,7 +272,7 @@ func (s *Sitting) shell(in Shown, layer, id, value string) bool {
 		s.lay(s.seat(in), session.Keys{}, nil, false)
 	case id == "@rule":
 		s.consult(s.seat(in), s.at(in, layer), value)
-	case layer == "screen":
+	case layer == screenLayer:
 		// what was typed, or how wide the screen is, was all
 	default:
 		return false

@@ -2,6 +2,7 @@ package web
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
@@ -26,6 +27,21 @@ func (choices) Put(string, any) {}
 func (c choices) Page(seat view.Seat) page.Panel {
 	keys := home.Keys{Lang: keyLang, Text: keyText, Theme: keyTheme, Texts: TextSizes, Themes: style.Names}
 	return home.Settings{Keys: keys, Text: c.of.text, Theme: c.of.theme}.Page(seat)
+}
+
+// lookMark stands between the parts of a look.
+const lookMark = "."
+
+// Look is what the reader has chosen for himself, for the browser to keep.
+func (s *Sitting) Look() string {
+	return strings.Join([]string{string(s.lang), s.theme, s.text}, lookMark)
+}
+
+// relook chooses again what a browser kept. What is unknown of it stays as it is.
+func (s *Sitting) relook(look string) {
+	for i, value := range strings.SplitN(look, lookMark, 3) {
+		s.Prefer([]string{keyLang, keyTheme, keyText}[i], value)
+	}
 }
 
 // Prefer keeps what the reader chose: the language, the theme, or how large letters are.

@@ -44,12 +44,11 @@ type layer struct {
 // TextSizes are how large letters may be.
 var TextSizes = []string{"normal", "large", "largest"}
 
-// Sit begins what one browser has half said. Of an unknown theme it takes the light one.
-func (p *Pages) Sit(lang view.Lang, theme string) *Sitting {
-	if !slices.Contains(style.Names, theme) {
-		theme = style.Names[0]
-	}
-	return &Sitting{pages: p, lang: lang, theme: theme, text: TextSizes[0], panels: session.Panels(), open: page.Play}
+// Sit begins what one browser has half said, in a language, and as Look had it when the browser was here last.
+func (p *Pages) Sit(lang view.Lang, look string) *Sitting {
+	s := &Sitting{pages: p, lang: lang, theme: style.Names[0], text: TextSizes[0], panels: session.Panels(), open: page.Play}
+	s.relook(look)
+	return s
 }
 
 // Lang is the language that the browser's reader has chosen.

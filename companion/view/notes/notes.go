@@ -48,8 +48,9 @@ func (*Panel) Tab(seat view.Seat) page.Tab {
 
 // Page is the panel as it stands.
 func (p *Panel) Page(seat view.Seat) page.Panel {
+	own := seat.Keeps(seat.Viewer) // else every note is for everybody
 	writer := seat.Viewer
-	if p.all {
+	if p.all || !own {
 		writer = ""
 	}
 	text := p.text
@@ -64,7 +65,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	keep.Side = seat.Viewer
 	rows := []page.Control{page.Say(words),
 		{ID: "text", Role: page.Field, Kind: page.Bare, Words: words, Height: 8, Is: text, Send: page.Keep(fieldText)}}
-	if seat.Viewer != "" {
+	if own {
 		rows = append(rows, page.Control{ID: "all", Role: page.Check, Words: seat.Say("table.note_all"), On: p.all, Send: page.Keep(fieldAll)})
 	}
 	rows = append(rows, page.Press("keep", seat.Say("table.note_keep"), page.Send{Commands: []engine.Command{keep}, Put: &page.Put{Field: fieldKept, Value: true}}))

@@ -9,8 +9,10 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
+	"sandtable/scenarios"
 )
 
 // What a side writes while it looks is for that side; what stands on the open screen is for all, and a side
@@ -41,12 +43,34 @@ func TestNoteOfTheSideThatLooks(t *testing.T) {
 			assert.Len(t, rows, 3)
 		}
 	}
-	assert.Empty(t, (&Panel{}).Page(seat("blue")).Rows[1].Is, "a note is its side's secret")
+	assert.NotContains(t, read((&Panel{}).Page(seat("blue"))), "over the ridge", "a note is its side's secret")
 	write("red", "let us stop at ten", true)
 	for _, viewer := range []string{"", "blue"} {
 		assert.Contains(t, read((&Panel{}).Page(seat(viewer))), "let us stop at ten", "unless it is for all: %q", viewer)
 		assert.NotContains(t, read((&Panel{}).Page(seat(viewer))), "over the ridge")
 	}
+}
+
+// Where no side has secrets a note is for everybody, and the panel promises nothing else.
+func TestNoteWithoutSecrets(t *testing.T) {
+	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "veritable", Default: true})
+	require.NoError(t, err)
+	j, _ := enginetest.Begin(t, g)
+	seat := func(viewer string) view.Seat {
+		past := j.SideView(viewer)
+		return view.Seat{Reader: view.Reader{Game: g, Lang: words.English}, State: past.Now().State, Past: past, Viewer: viewer, Serves: viewer, Linked: true}
+	}
+	p := &Panel{}
+	p.Put("text", "stop at ten")
+	before := p.Page(seat("german"))
+	assert.NotContains(t, read(before), "Only the German side")
+	_, all := before.Find("all")
+	assert.False(t, all)
+	keep, _ := before.Find("keep")
+	_, err = j.SideView("german").Do(keep.Send.Commands[0])
+	require.NoError(t, err)
+	assert.Equal(t, "stop at ten", (&Panel{}).Page(seat("german")).Rows[1].Is)
+	assert.Equal(t, "stop at ten", (&Panel{}).Page(seat("allied")).Rows[1].Is)
 }
 
 // A note that is kept is not what "for all" would publish.

@@ -1,0 +1,67 @@
+package browse
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestLook(t *testing.T) { each(t, looking) }
+
+// looking has a guest choose Russian, dark and large letters: the bar above the page follows at once, and a host that
+// was started again shows the page so from the first.
+func looking(t *testing.T, first, _ string) {
+	h := openTable(t, "veritable")
+	g := h.joins(t, first, "german", phone)
+	g.press("Menu")
+	g.press("Settings")
+	g.press("Русский")
+	g.await("the link in Russian", `document.getElementById("link").textContent === "На связи"`)
+	g.press("Тёмное")
+	g.press("Крупный")
+	g.await("large letters", `document.documentElement.dataset.text === "large"`)
+	g.shot("settings")
+	h.kill()
+	h.start()
+	require.NoError(t, g.open(g.wire.address()+g.path()))
+	g.await("the page as it was chosen", `document.documentElement.lang === "ru" && document.documentElement.dataset.theme === "dark" && document.documentElement.dataset.text === "large"`)
+}
+
+// path is where the page lies.
+func (g *guest) path() (path string) {
+	g.read(`location.pathname`, &path)
+	return path
+}
+
+// covers are the controls of the lower rows that a message lies over.
+const covers = `(() => { const m = document.querySelector("#told p").getBoundingClientRect();
+	return Array.from(document.querySelectorAll(".dock button,.dock input,.foot button,.tabs button")).filter(b => { const r = b.getBoundingClientRect();
+		return r.width && r.left < m.right && r.right > m.left && r.top < m.bottom && r.bottom > m.top }).map(b => b.innerText) })()`
+
+func TestMessages(t *testing.T) { each(t, messages) }
+
+// messages has a message come while a panel with lower buttons is open: it covers none of them, a tap sends it away,
+// and what was undone is brought back from it.
+func messages(t *testing.T, first, second string) {
+	h := openTable(t, "veritable")
+	for i, g := range []*guest{h.joins(t, first, "german", phone), h.joins(t, second, "allied", laptop)} {
+		if i == 0 {
+			g.press("More")
+		}
+		g.press("Notes")
+		g.fill("textarea[data-field]", g.name)
+		g.press("Save note")
+		g.await("the note", `!!`+control("Undo"))
+		g.press("Undo")
+		g.await("a message", `!!document.querySelector("#told p")`)
+		var over []string
+		g.read(covers, &over)
+		assert.Empty(t, over, g.name)
+		g.shot("message")
+		g.press("Redo")
+		g.await("the note again", `!!`+control("Undo")+` && !`+control("Redo")+` && document.getElementById("told").innerText.includes("Redone")`)
+		g.pressThe(`document.querySelector("#told p")`)
+		g.await("no message", `!document.getElementById("told").getClientRects().length`)
+	}
+}
