@@ -51,33 +51,39 @@ func (s spot) layer() int     { return int(s & 15) }
 // the same. It takes time in proportion to the field.
 func (f Field) Trace(sources iter.Seq[hex.Coord], b Barriers) *Traces {
 	steps := make([]step, f.Len())
-	queue := make([]spot, 0, f.Len())
+	var rim, next []spot // the hexes reached last, in turn; one queue of all would not fit into a processor's cache
 	for c := range sources {
 		if i := f.Index(c); f.On(c) && steps[i] == 0 {
 			steps[i] = reached | fromSource | b.end(i)
-			queue = append(queue, spotOf(c, 0))
+			rim = append(rim, spotOf(c, 0))
 		}
 	}
-	for len(queue) > 0 {
-		c := queue[0].hex()
-		queue = queue[1:]
-		i := f.Index(c)
-		if steps[i]&endOnly != 0 {
-			continue
-		}
-		shut := b.sides(i)
-		for d, s := range f.Layout.Steps(c) {
-			to := hex.Coord{Col: c.Col + s.Col, Row: c.Row + s.Row}
-			if shut&(1<<d) != 0 || !f.On(to) {
+	for len(rim) > 0 {
+		next = next[:0]
+		for _, from := range rim {
+			c := from.hex()
+			i := f.Index(c)
+			if steps[i]&endOnly != 0 {
 				continue
 			}
-			if n := f.Index(to); steps[n] == 0 {
+			shut, inner := b.sides(i), f.inner(c)
+			for d, s := range f.Layout.Steps(c) {
+				n := i + s.Row*f.Cols + s.Col
+				if !inner && !f.On(hex.Coord{Col: c.Col + s.Col, Row: c.Row + s.Row}) || steps[n] != 0 || shut&(1<<d) != 0 {
+					continue
+				}
 				steps[n] = reached | step(hex.Direction(d).Opposite()) | b.end(n)
-				queue = append(queue, spotOf(to, 0))
+				next = append(next, spotOf(hex.Coord{Col: c.Col + s.Col, Row: c.Row + s.Row}, 0))
 			}
 		}
+		rim, next = next, rim
 	}
 	return &Traces{f, [][]step{steps}}
+}
+
+// inner reports whether all neighbours of a hex lie on the field.
+func (f Field) inner(c hex.Coord) bool {
+	return uint(c.Col-1) < uint(f.Cols-2) && uint(c.Row-1) < uint(f.Rows-2) && f.Cols > 2 && f.Rows > 2
 }
 
 // end is endOnly where hex i is a barrier.
@@ -124,17 +130,30 @@ func (t *Traces) Line(c hex.Coord) []hex.Coord {
 	if !ok {
 		return nil
 	}
-	line := []hex.Coord{c}
-	for {
-		s := t.layers[layer][t.field.Index(c)]
-		if s&dirBits == fromSource {
-			return line
-		}
-		if s&offRoad != 0 {
-			layer--
-		}
-		c = t.field.Layout.Neighbour(c, hex.Direction(s&dirBits))
+	hexes := 0
+	for range t.back(c, layer) {
+		hexes++
+	}
+	line := make([]hex.Coord, 0, hexes)
+	for c := range t.back(c, layer) {
 		line = append(line, c)
+	}
+	return line
+}
+
+// back yields the hexes of the line that leads to a hex in a layer, from its end to the source.
+func (t *Traces) back(c hex.Coord, layer int) iter.Seq[hex.Coord] {
+	return func(yield func(hex.Coord) bool) {
+		for yield(c) {
+			s := t.layers[layer][t.field.Index(c)]
+			if s&dirBits == fromSource {
+				return
+			}
+			if s&offRoad != 0 {
+				layer--
+			}
+			c = t.field.Layout.Neighbour(c, hex.Direction(s&dirBits))
+		}
 	}
 }
 

@@ -33,7 +33,8 @@ func (l *Labels) Label(c Coord) string {
 	if !l.onMap(c) {
 		return ""
 	}
-	return string(l.Append(nil, c))
+	var text [16]byte // most are shorter
+	return string(l.Append(text[:0], c))
 }
 
 // Append adds the number of a hex to a text, and nothing for one off the map. Many numbers cost less so

@@ -84,7 +84,10 @@ func (s Series) alphabet() string {
 
 // format writes a number in the series' style; n is at least 0, and at least 1
 // for letters.
-func (s Series) format(n int) string { return string(s.append(nil, n)) }
+func (s Series) format(n int) string {
+	var text [8]byte // most are shorter
+	return string(s.append(text[:0], n))
+}
 
 // append adds a number to a text.
 func (s Series) append(text []byte, n int) []byte {
@@ -98,13 +101,22 @@ func (s Series) append(text []byte, n int) []byte {
 		}
 		return text
 	default:
-		for tens, width := n, s.Width; width > 1; width-- {
-			if tens /= 10; tens == 0 {
-				text = append(text, '0')
-			}
-		}
-		return strconv.AppendInt(text, int64(n), 10)
+		return appendDigits(text, n, s.Width)
 	}
+}
+
+// appendDigits adds a number of at least so many digits.
+func appendDigits(text []byte, n, width int) []byte {
+	digits := 1
+	for tens := n / 10; tens > 0; tens /= 10 {
+		digits++
+	}
+	text = append(text, "00000000000000000000"[:max(digits, width)]...)
+	for i := len(text) - 1; n > 0; i-- {
+		text[i] += byte(n % 10)
+		n /= 10
+	}
+	return text
 }
 
 func letters(n int, abc string) string {

@@ -59,19 +59,28 @@ func (t *MapInPlay) Hex(label string) (string, error) {
 	return t.board.Label(c), nil
 }
 
-// labelsOn lists the numbers of hexes. They share one text: a check of supply writes many long lines.
+// labelsOn lists the numbers of hexes.
 func labelsOn(b *board.Board, hexes iter.Seq[hex.Coord]) []string {
-	var text []byte
-	var ends []int
+	return new(labelling).on(b, hexes)
+}
+
+// labelling writes the numbers of hexes of many lines, as a check of supply does. Those of one line share one text.
+type labelling struct {
+	text []byte
+	ends []int
+}
+
+func (l *labelling) on(b *board.Board, hexes iter.Seq[hex.Coord]) []string {
+	l.text, l.ends = l.text[:0], l.ends[:0]
 	for c := range hexes {
-		text = b.AppendLabel(text, c)
-		ends = append(ends, len(text))
+		l.text = b.AppendLabel(l.text, c)
+		l.ends = append(l.ends, len(l.text))
 	}
-	if len(ends) == 0 {
+	if len(l.ends) == 0 {
 		return nil
 	}
-	all, from, out := string(text), 0, make([]string, len(ends))
-	for i, end := range ends {
+	all, from, out := string(l.text), 0, make([]string, len(l.ends))
+	for i, end := range l.ends {
 		out[i], from = all[from:end], end
 	}
 	return out

@@ -70,11 +70,10 @@ func (w *traceWork) far(at hex.Coord) int {
 		return 0
 	}
 	if w.unbound == nil {
-		shut := board.Barriers{Hexes: w.closed(w.shut), Edges: w.shut.Edges}
 		if w.MP > 0 {
-			w.unbound = w.board.Field().TraceCost(w.sources(), shut, w.pays, 0)
+			w.unbound = w.board.Field().TraceCost(w.sources(), w.ground, w.pays, 0)
 		} else {
-			w.unbound = w.board.Field().Trace(w.sources(), shut)
+			w.unbound = w.board.Field().Trace(w.sources(), w.ground)
 		}
 	}
 	if t, ok := w.unbound.(*board.CostTraces); ok {

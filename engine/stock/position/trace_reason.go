@@ -21,7 +21,7 @@ func (w *traceWork) reason(out *Supplied, at hex.Coord) {
 	}
 	if out.Far = 0; len(w.Road) > 0 {
 		if w.plain == nil {
-			plain := w.trace(w.shut, false)
+			plain := w.trace(w.ground, false)
 			w.plain = &plain
 		}
 		if out.Plain = w.plain.line(at) != nil; out.Plain {
@@ -40,24 +40,24 @@ func (w *traceWork) pocket(at hex.Coord) pocket {
 			return p
 		}
 	}
-	p := w.explore(at, board.Barriers{Hexes: w.closed(w.shut), Edges: w.shut.Edges})
-	if !w.closed(w.shut).Has(at) { // from a closed hex others may be reached than through it
+	p := w.explore(at)
+	if !w.ground.Hexes.Has(at) { // from a closed hex others may be reached than through it
 		w.pockets = append(w.pockets, p)
 	}
 	return p
 }
 
 // explore spreads from a hex until something stops it everywhere.
-func (w *traceWork) explore(at hex.Coord, shut board.Barriers) pocket {
+func (w *traceWork) explore(at hex.Coord) pocket {
 	f := w.board.Field()
 	p := pocket{open: board.NewHexSet(f, at)}
 	met := board.NewHexSet(f)
 	for queue := []hex.Coord{at}; len(queue) > 0; queue = queue[1:] {
 		for d, to := range f.Layout.Neighbours(queue[0]) {
-			if !f.On(to) || p.open.Has(to) || met.Has(to) || shut.Edges.HasSide(queue[0], hex.Direction(d)) {
+			if !f.On(to) || p.open.Has(to) || met.Has(to) || w.ground.Edges.HasSide(queue[0], hex.Direction(d)) {
 				continue
 			}
-			if !shut.Hexes.Has(to) {
+			if !w.ground.Hexes.Has(to) {
 				p.open.Add(to)
 				queue = append(queue, to)
 				continue

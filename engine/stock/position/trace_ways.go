@@ -41,13 +41,13 @@ func (ws ways) shortest(from iter.Seq[hex.Coord]) []hex.Coord {
 	return nil
 }
 
-// closed are the hexes that no line goes through.
-func (w *traceWork) closed(ground board.Barriers) *board.HexSet {
-	return w.enemies.Union(w.zoc).Union(ground.Hexes)
+// closed adds the enemy and his zones to ground that no line goes through.
+func (w *traceWork) closed(ground board.Barriers) board.Barriers {
+	return board.Barriers{Hexes: w.enemies.Union(w.zoc).Union(ground.Hexes), Edges: ground.Edges}
 }
 
-func (w *traceWork) trace(ground board.Barriers, road bool) ways {
-	f, shut := w.board.Field(), board.Barriers{Hexes: w.closed(ground), Edges: ground.Edges}
+func (w *traceWork) trace(shut board.Barriers, road bool) ways {
+	f := w.board.Field()
 	switch {
 	case w.MP > 0:
 		return ways{list: []lines{f.TraceCost(w.sources(), shut, w.pays, w.MP)}}
@@ -81,10 +81,9 @@ func (w *traceWork) sources() iter.Seq[hex.Coord] {
 
 // starts yields the hexes at which a line between edges may begin: free of the enemy like the rest.
 func (w *traceWork) starts() iter.Seq[hex.Coord] {
-	shut := w.closed(w.shut)
 	return func(yield func(hex.Coord) bool) {
 		for c := range w.area(w.Start).All() {
-			if !shut.Has(c) && !yield(c) {
+			if !w.ground.Hexes.Has(c) && !yield(c) {
 				return
 			}
 		}

@@ -39,12 +39,14 @@ type traceWork struct {
 	*Trace
 	*standing
 	enemies *board.HexSet
-	zoc     *board.HexSet // of enemies, and not cancelled
+	zoc     *board.HexSet  // of enemies, and not cancelled
+	ground  board.Barriers // what no line goes through
 	lines   ways
 	free    map[string]ways // by mark: of those who cross what stops others
 	plain   *ways           // without regard to roads, once somebody has no line
 	unbound lines           // of any length, once somebody has none that is short enough
 	pockets []pocket        // of those who have none
+	labels  labelling
 }
 
 func (tr *Trace) work(st *standing) *traceWork {
@@ -53,9 +55,10 @@ func (tr *Trace) work(st *standing) *traceWork {
 	if tr.Zoc {
 		w.zoc = st.againstRows(tr.Side, tr.Zones).Minus(st.hexes(w.own(tr.Friends)))
 	}
-	w.lines = w.trace(tr.shut, len(tr.Road) > 0)
+	w.ground = w.closed(tr.shut)
+	w.lines = w.trace(w.ground, len(tr.Road) > 0)
 	for _, c := range tr.Cross {
-		w.free[c.Mark] = w.trace(c.open, len(tr.Road) > 0)
+		w.free[c.Mark] = w.trace(w.closed(c.open), len(tr.Road) > 0)
 	}
 	return w
 }
@@ -71,7 +74,7 @@ func (w *traceWork) found() Traced {
 	if w.Start != "" {
 		line := w.lines.shortest(w.starts())
 		open := line != nil
-		out.Open, out.Line, out.Off = &open, labelsOn(w.board, slices.Values(line)), w.offRoad(line)
+		out.Open, out.Line, out.Off = &open, w.labels.on(w.board, slices.Values(line)), w.offRoad(line)
 		return out
 	}
 	for _, id := range setting.Chosen(w.game, w.state, w.Units) {
@@ -101,7 +104,7 @@ func (w *traceWork) unit(id string) Supplied {
 		w.reason(&out, p.at)
 		return out
 	}
-	out.End, out.Line, out.Off = w.leadsTo(line[len(line)-1]), labelsOn(w.board, slices.Values(line)), w.offRoad(line)
+	out.End, out.Line, out.Off = w.leadsTo(line[len(line)-1]), w.labels.on(w.board, slices.Values(line)), w.offRoad(line)
 	return out
 }
 
