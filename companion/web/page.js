@@ -6,7 +6,7 @@
   const narrow = window.matchMedia("(max-width: 719px)");
   const typed = new Map(); // address -> text that has not been sent
   const waiting = new Set(); // presses whose answer has not come
-  let busy = 0, heard = Date.now(), source = null, lost = false, closed = false, back = false;
+  let busy = 0, heard = Date.now(), source = null, lost = false, closed = false, back = false, missed = "";
 
   // The link: what was heard last, and what is said of it.
   function state(isLost) {
@@ -28,7 +28,7 @@
     if (closed) return;
     if (source) source.close();
     source = new EventSource("events");
-    source.addEventListener("picture", e => { hear(); if (!busy) show(e.data); });
+    source.addEventListener("picture", e => { hear(); if (busy) missed = numbered(e.data); else show(e.data); });
     source.addEventListener("beat", hear);
     source.addEventListener("gone", () => { closed = true; source.close(); state(true); });
     source.onopen = hear;
@@ -168,7 +168,15 @@
       keep();
       hear();
       show(html);
-    } catch (_) { /* the link tells */ } finally { busy--; waiting.delete(stop); }
+    } catch (_) { /* the link tells */ } finally { busy--; waiting.delete(stop); catchUp(); }
+  }
+  // A picture that came while an answer was under way may be older than the answer, or newer: then the host is asked again.
+  const numbered = html => (/data-number="(\d+)"/.exec(html) || ["", ""])[1];
+  function catchUp() {
+    if (busy || !missed) return;
+    const was = missed;
+    missed = "";
+    if (was !== picture().dataset.number) press("screen/typed");
   }
   // A message of the page's own.
   function note(words) {

@@ -57,3 +57,23 @@ func losing(t *testing.T, first, second string) {
 	allied.await("the picture", isLinked)
 	allied.await("the note", noteIs+` === "Convoy H to the south"`)
 }
+
+// slow holds every answer to a press back for a while after the host has given it.
+const slow = `(() => { const was = window.fetch; window.fetch = async (...all) => { const answer = await was(...all); ` +
+	`await answer.clone().text(); await new Promise(r => setTimeout(r, 1500)); return answer } })()`
+
+func TestALateAnswer(t *testing.T) { each(t, late) }
+
+// late lets an answer come after the picture of what another did in the meantime: the newer one is seen.
+func late(t *testing.T, first, second string) {
+	h := openTable(t, "veritable")
+	german := h.joins(t, first, "german", phone)
+	allied := h.joins(t, second, "allied", laptop)
+	var nothing bool
+	allied.read(slow+` || true`, &nothing)
+	allied.press("Notes")
+	time.Sleep(500 * time.Millisecond)
+	german.press("Next")
+	allied.sees("The Allied player sets up second")
+	allied.await("the notes", `!!document.querySelector("textarea[data-field]")`)
+}
