@@ -98,66 +98,6 @@ func (t tiling) tileLeaf(col, row int) sheet.Leaf {
 	}}
 }
 
-// seams draws what helps to put pages together: marks where a page is cut, where the next is glued on,
-// and which page that is.
-func (t tiling) seams(c draw.Canvas, col, row int) {
-	r := t.shown(col, row)
-	half := t.overlap / 2
-	if col > 0 {
-		t.seam(c, draw.Pt(t.window.X+half, r.Y), draw.Pt(t.window.X+half, r.Bottom()), "print.tile.cut", true)
-		neighbour(c, draw.Pt(r.X-1.2, r.Centre().Y), -90, "← "+t.name(col-1, row))
-	}
-	if col < t.cols-1 {
-		t.seam(c, draw.Pt(t.window.Right()-half, r.Y), draw.Pt(t.window.Right()-half, r.Bottom()), "print.tile.glue", false)
-		neighbour(c, draw.Pt(r.Right()+1.2, r.Centre().Y), 90, "← "+t.name(col+1, row))
-	}
-	if row > 0 {
-		t.seam(c, draw.Pt(r.X, t.window.Y+half), draw.Pt(r.Right(), t.window.Y+half), "print.tile.cut", true)
-		neighbour(c, draw.Pt(r.Centre().X, r.Y-1.2), 0, "↑ "+t.name(col, row-1))
-	}
-	if row < t.rows-1 {
-		t.seam(c, draw.Pt(r.X, t.window.Bottom()-half), draw.Pt(r.Right(), t.window.Bottom()-half), "print.tile.glue", false)
-		neighbour(c, draw.Pt(r.Centre().X, r.Bottom()+3), 0, "↓ "+t.name(col, row+1))
-	}
-	label := draw.Lettering{Font: draw.Bold, Size: 4, Colour: picture.Ink}
-	c.Text(t.name(col, row), draw.Pt(r.X+r.W*0.25, r.Y-0.9), label)
-}
-
-// seam draws a mark at both ends of a seam, outside of what the page shows, and says what is done
-// there. A cut is a full line, a place for glue a dashed one.
-func (t tiling) seam(c draw.Canvas, from, to draw.Point, key string, cut bool) {
-	along := to.Sub(from).Times(1 / math.Max(to.Sub(from).Len(), 1e-9))
-	pen := draw.Solid(0.2, draw.Black)
-	if !cut {
-		pen.Dash = []float64{0.7, 0.5}
-	}
-	var p draw.Path
-	for _, end := range []struct {
-		at  draw.Point
-		way float64
-	}{{from, -1}, {to, 1}} {
-		a, b := end.at.Add(along.Times(end.way*0.6)), end.at.Add(along.Times(end.way*(markRoom-0.5)))
-		p.Add(draw.Polyline(a, b))
-	}
-	c.Stroke(p, pen)
-	at := from.Sub(along.Times(1.2))
-	turn := 0.0
-	if along.X > 0.5 { // the seam is level: its word stands upright beside it
-		turn = -90
-	}
-	at = at.Add(draw.Pt(along.Y*0.7, -along.X*0.7))
-	c.Transform(draw.Rotate(turn).Then(draw.Move(at.X, at.Y)))
-	c.Text(t.Say(key), draw.Point{}, draw.Lettering{Font: draw.Condensed, Size: 2, Colour: picture.Faint})
-	c.Pop()
-}
-
-// neighbour writes the label of the page that goes on there.
-func neighbour(c draw.Canvas, at draw.Point, turn float64, label string) {
-	c.Transform(draw.Rotate(turn).Then(draw.Move(at.X, at.Y)))
-	c.Text(label, draw.Point{}, draw.Lettering{Font: draw.Condensed, Size: 2.4, Colour: picture.Faint, Align: draw.Centre})
-	c.Pop()
-}
-
 // plan gives the small key plan for the foot of a page: all tiles, this one filled.
 func (t tiling) plan(col, row int) func(draw.Canvas, draw.Rect) {
 	return func(c draw.Canvas, box draw.Rect) {
