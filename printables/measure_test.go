@@ -119,7 +119,7 @@ func TestCountersMeasured(t *testing.T) {
 func measureSheet(t *testing.T, s *Set, paper string, side, gutter float64, back sheet.Back) {
 	size, err := sheet.ParsePaper(paper)
 	require.NoError(t, err)
-	out, err := s.Print(Job{Setup: sheet.Setup{Paper: size, Back: back, Gutter: gutter}, Products: []string{"counters"}})
+	out, err := s.Print(Job{Setup: sheet.Setup{Paper: size, Back: back, Gutter: gutter, Outline: sheet.BothOutlines}, Products: []string{"counters"}})
 	require.NoError(t, err)
 	require.Len(t, out.Pages, 2)
 	xs, ys := scanned(out.Pages[0], above(out.Pages[0], false)).lines(0.9 * side)
@@ -191,7 +191,7 @@ func TestOffsetCorrectsThePrinter(t *testing.T) {
 	wrong := draw.Pt(1.2, -0.7) // seen from the front
 	size := draw.Size{W: 100, H: 110}
 	for _, back := range []sheet.Back{sheet.LongEdge, sheet.ShortEdge} {
-		out, err := blanks(t, 4, "size:20").Print(Job{Setup: sheet.Setup{Paper: size, Back: back, Offset: wrong}, Products: []string{"counters"}})
+		out, err := blanks(t, 4, "size:20").Print(Job{Setup: sheet.Setup{Paper: size, Back: back, Offset: wrong, Outline: sheet.BothOutlines}, Products: []string{"counters"}})
 		require.NoError(t, err)
 		xs, ys := scanned(out.Pages[0], above(out.Pages[0], false)).lines(18)
 		bx, by := scanned(out.Pages[1], above(out.Pages[1], back == sheet.ShortEdge)).lines(18)

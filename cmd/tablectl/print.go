@@ -31,6 +31,8 @@ type printing struct {
 	board, fit, only, since           string
 	margin, gutter, bleed, scale, dpi float64
 	overlap                           float64
+	outline                           string
+	foldGap, corner                   float64
 	times, blanks                     int
 	bare, track, sources              bool
 }
@@ -64,6 +66,9 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.StringVar(&p.offset, "offset", "0,0", p.say("flag.print.offset"))
 	f.Float64Var(&p.gutter, "gutter", 0, p.say("flag.print.gutter"))
 	f.Float64Var(&p.bleed, "bleed", 1.5, p.say("flag.print.bleed"))
+	f.StringVar(&p.outline, "outline", sheet.AutoOutline.String(), p.say("flag.print.outline"))
+	f.Float64Var(&p.foldGap, "fold-gap", 3, p.say("flag.print.fold_gap"))
+	f.Float64Var(&p.corner, "corner", 0, p.say("flag.print.corner"))
 	f.StringVar(&p.only, "units", "", p.say("flag.print.units"))
 	f.StringVar(&p.since, "changed-since", "", p.say("flag.print.changed_since"))
 	f.IntVar(&p.times, "times", 1, p.say("flag.print.times"))
@@ -176,13 +181,10 @@ func (p *printing) job(set *printables.Set, products []string) (printables.Job, 
 	if p.margin == 0 {
 		job.Margin = math.SmallestNonzeroFloat64 // too little, and not the usual one
 	}
-	switch {
-	case p.bleed == 0:
-		job.Bleed = sheet.NoBleed
-	case p.bleed < 0: // one of these numbers means none to a setup
-		return job, engine.Wrong("print.bleed", "value", p.bleed, "min", 0, "max", 5)
-	}
 	var err error
+	if job.Setup, err = p.cuts(job.Setup); err != nil {
+		return job, err
+	}
 	if job.Paper, err = sheet.ParsePaper(p.paper); err != nil {
 		return job, err
 	}
@@ -230,4 +232,24 @@ func fitOf(text string) (mapsheet.Fit, error) {
 		return 0, engine.Wrong("print.word", "key", "--fit", "word", text, "known", known)
 	}
 	return []mapsheet.Fit{mapsheet.TrueSize, mapsheet.OnePage, mapsheet.Tiled}[i], nil
+}
+
+// cuts reads the flags that say how counters are cut. To a setup 0 means the usual, and a number below means none.
+func (p *printing) cuts(s sheet.Setup) (sheet.Setup, error) {
+	switch {
+	case p.bleed == 0:
+		s.Bleed = sheet.NoBleed
+	case p.bleed < 0:
+		return s, engine.Wrong("print.bleed", "value", p.bleed, "min", 0, "max", 5)
+	}
+	switch {
+	case p.foldGap == 0:
+		p.foldGap = sheet.NoFoldGap
+	case p.foldGap < 0:
+		return s, engine.Wrong("print.fold_gap", "value", p.foldGap, "min", 0, "max", sheet.MaxFoldGap)
+	}
+	s.FoldGap, s.Corner = p.foldGap, p.corner
+	var err error
+	s.Outline, err = sheet.ParseOutline(p.outline)
+	return s, err
 }

@@ -1,6 +1,7 @@
 package counter
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/engine"
@@ -32,10 +33,13 @@ type kindOf struct {
 	size  draw.Size
 }
 
-// grouped gives the pieces, each as often as it is wanted, by kind in the order in which kinds come.
-func grouped(pieces []Piece) (kinds []kindOf, of map[kindOf][]Piece) {
-	of = map[kindOf][]Piece{}
-	for _, p := range pieces {
+// grouped gives the pieces, each as often as it is wanted, by kind in the order in which kinds come. Within a
+// kind those that look alike at their edges come together.
+func grouped(pieces []Piece, b block) (kinds []kindOf, of map[kindOf][]*Piece) {
+	of = map[kindOf][]*Piece{}
+	looks := map[edges]int{} // in the order in which they come
+	for i := range pieces {
+		p := &pieces[i]
 		k := kindOf{p.Shape, p.Size}
 		for range p.Copies {
 			of[k] = append(of[k], p)
@@ -43,6 +47,17 @@ func grouped(pieces []Piece) (kinds []kindOf, of map[kindOf][]Piece) {
 		if len(of[k]) > 0 && !slices.Contains(kinds, k) {
 			kinds = append(kinds, k)
 		}
+		if e := b.edges(p); looks[e] == 0 {
+			looks[e] = len(looks) + 1
+		}
+	}
+	if b.bleed == 0 {
+		return kinds, of
+	}
+	for _, k := range kinds {
+		slices.SortStableFunc(of[k], func(x, y *Piece) int {
+			return cmp.Compare(looks[b.edges(x)], looks[b.edges(y)])
+		})
 	}
 	return kinds, of
 }
@@ -62,7 +77,7 @@ type filling struct {
 func fillSheets(s sheet.Setup, pieces []Piece) ([][]block, error) {
 	f := &filling{setup: s, body: s.Body(s.Paper)}
 	f.y = f.body.Bottom() // a sheet that is full, so that the first block begins one
-	kinds, of := grouped(pieces)
+	kinds, of := grouped(pieces, f.block(kindOf{}))
 	for _, k := range kinds {
 		left := of[k]
 		if f.beside(k, left) {
@@ -80,33 +95,29 @@ func fillSheets(s sheet.Setup, pieces []Piece) ([][]block, error) {
 }
 
 // beside puts all pieces of a kind on the shelf that is being filled, if they have room there.
-func (f *filling) beside(k kindOf, pieces []Piece) bool {
+func (f *filling) beside(k kindOf, pieces []*Piece) bool {
 	if len(f.shelf) == 0 {
 		return false
 	}
-	b := f.block(k, f.body.Right()-f.x)
-	rows := b.rowsIn(f.y - f.top)
-	if b.cols < 1 || rows < 1 || b.cols*rows < len(pieces) {
+	b, rest := f.filled(k, pieces, draw.Size{W: f.body.Right() - f.x, H: f.y - f.top})
+	if len(b.rows) == 0 || len(rest) > 0 {
 		return false
 	}
-	b.take(pieces, rows)
 	f.put(b, draw.Pt(f.x, f.top))
 	return true
 }
 
 // below puts as many pieces of a kind as fit on a shelf of their own, and gives the others.
-func (f *filling) below(k kindOf, pieces []Piece) ([]Piece, error) {
+func (f *filling) below(k kindOf, pieces []*Piece) ([]*Piece, error) {
 	f.closeShelf()
-	b := f.block(k, f.body.W)
-	rows := b.rowsIn(f.body.Bottom() - f.y)
-	if rows < 1 {
+	b, rest := f.filled(k, pieces, draw.Size{W: f.body.W, H: f.body.Bottom() - f.y})
+	if len(b.rows) == 0 {
 		f.sheets, f.y = append(f.sheets, nil), f.body.Y
-		rows = b.rowsIn(f.body.H)
+		b, rest = f.filled(k, pieces, draw.Size{W: f.body.W, H: f.body.H})
 	}
-	if b.cols < 1 || rows < 1 {
+	if len(b.rows) == 0 {
 		return nil, engine.Wrong("print.piece_large", "width", sheet.Decimal(k.size.W), "height", sheet.Decimal(k.size.H), "piece", pieces[0].Name)
 	}
-	rest := b.take(pieces, rows)
 	f.x, f.top = f.body.X, f.y
 	f.put(b, draw.Pt(f.x, f.top))
 	f.y = b.area().H + 2*rim(b.bleed) + f.top
@@ -130,37 +141,45 @@ func (f *filling) closeShelf() {
 	f.shelf = nil
 }
 
-// roundGutter parts round pieces, which no common cut sets free.
-const roundGutter = 3.0
+// roundGap parts round pieces, which no common cut sets free.
+const roundGap = 3.0
 
-// block begins a block of a kind that is at most so wide, marks included.
-func (f *filling) block(k kindOf, width float64) block {
+// block begins a block of a kind.
+func (f *filling) block(k kindOf) block {
 	s := f.setup
-	b := block{shape: k.shape, size: k.size, gutter: s.Gutter, bleed: s.Bleed, fold: s.Back == sheet.Fold}
+	gap := s.Gutter
 	if k.shape == picture.Round {
-		b.gutter = max(b.gutter, roundGutter)
+		gap = max(gap, roundGap)
 	}
-	b.cols = int((width - 2*rim(b.bleed) + b.gutter + 0.001) / b.pitch().W)
-	return b
+	return block{kindOf: k, gap: draw.Size{W: gap, H: gap}, bleed: s.Bleed, twoSided: s.Back != sheet.NoBack, fold: s.Back == sheet.Fold,
+		foldGap: s.FoldGap, outline: s.Outline, corner: s.Corner}
 }
 
-// rowsIn gives how many rows fit into a height, marks included.
-func (b block) rowsIn(height float64) int {
-	gap := b.gutter
-	if b.fold {
-		gap = b.stripGap()
+// filled is a block of a kind with as many pieces as there is room for, marks included, and the other pieces. Of the
+// two ways to keep unlike grounds apart, empty cells and gaps between all, it takes the one with more room.
+func (f *filling) filled(k kindOf, pieces []*Piece, room draw.Size) (block, []*Piece) {
+	joined, rest := f.block(k).filledTo(room, pieces)
+	if !joined.parted() {
+		return joined, rest
 	}
-	return int((height - 2*rim(b.bleed) + gap + 0.001) / b.pitch().H)
+	apart := f.block(k)
+	wide := 2*apart.bleed + 0.5 // neighbours stay apart
+	apart.gap = draw.Size{W: wide, H: wide}
+	apart, others := apart.filledTo(room, pieces)
+	if len(others) < len(rest) || len(others) == 0 && len(rest) == 0 && apart.area().H < joined.area().H {
+		return apart, others
+	}
+	return joined, rest
 }
 
-// take fills the block with pieces, at most so many rows, and gives those that are left. A row that
-// is all there is is no wider than its pieces.
-func (b *block) take(left []Piece, rows int) []Piece {
-	n := min(len(left), b.cols*rows)
-	b.pieces = left[:n]
-	b.cols = min(b.cols, n)
-	b.rows = (n + b.cols - 1) / b.cols
-	return left[n:]
+// filledTo fills the block up to what fits into a room, marks included.
+func (b block) filledTo(room draw.Size, pieces []*Piece) (block, []*Piece) {
+	b.cols = int((room.W - 2*rim(b.bleed) + b.gap.W + 0.001) / (b.size.W + b.gap.W))
+	if b.cols < 1 {
+		return b, pieces
+	}
+	rest := b.fill(pieces, room.H-2*rim(b.bleed))
+	return b, rest
 }
 
 func frontLeaf(s sheet.Setup, blocks []block) sheet.Leaf {

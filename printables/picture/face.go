@@ -68,6 +68,26 @@ type Face struct {
 	GroundPicture artwork.Use // over the ground, to the end of the bleed
 }
 
+// Edge is what of a face reaches its edges, and shows on a neighbour that is cut beside the line.
+type Edge struct {
+	Ground  draw.Colour
+	Band    Band
+	Picture artwork.Use
+}
+
+// Edge gives what reaches the edges.
+func (f Face) Edge() Edge {
+	e := Edge{f.Ground, f.Band, f.GroundPicture}
+	if e.Picture.Picture == nil && f.pictured() {
+		e.Picture = f.Picture // which may fill the face
+	}
+	return e
+}
+
+// Alike reports whether pieces of these edges may lie side by side, the one not to be told from the other where they
+// meet. Two of one picture may not: it is not the same at its left as at its right.
+func (e Edge) Alike(o Edge) bool { return e == o && e.Picture.Picture == nil }
+
 // Emblem is the mark of a side: a shape with a letter in it. The zero Emblem is none.
 type Emblem struct {
 	Shape  string // "disc", "square", "diamond", "triangle"

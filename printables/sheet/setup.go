@@ -20,6 +20,10 @@ type Setup struct {
 	Offset draw.Point // where the printer puts backs, seen from the front: mm too far right, too far down
 	Gutter float64    // between counters; 0: butted, so that neighbours share a cut
 	Bleed  float64    // how far grounds run on beyond the cut; 0: 1.5, NoBleed: not at all
+
+	Outline Outline // along the cut
+	FoldGap float64 // between the fronts and the backs of fold-over strips; 0: 3, NoFoldGap: none
+	Corner  float64 // radius of rounded corners; 0: square ones
 }
 
 // NoBleed is the Bleed of counters whose grounds end at the cut.
@@ -67,13 +71,13 @@ func (s Setup) Settled() (Setup, error) {
 		{"print.offset", s.Offset.X, -maxOffset, maxOffset}, {"print.offset", s.Offset.Y, -maxOffset, maxOffset},
 	} {
 		if !(c.v >= c.min && c.v <= c.max) || math.IsNaN(c.v) {
-			return s, engine.Wrong(c.code, "value", Decimal(c.v), "min", Decimal(c.min), "max", Decimal(c.max))
+			return s, outOfRange(c.code, c.v, c.min, c.max)
 		}
 	}
 	if b := s.Body(s.Paper); b.W < minPrinted || b.H < MinBody {
 		return s, engine.Wrong("print.paper_margin", "width", Decimal(s.Paper.W), "height", Decimal(s.Paper.H), "margin", Decimal(s.Margin))
 	}
-	return s, nil
+	return s.settledCuts()
 }
 
 // Body is the part of a page that products draw in: without the margins and the foot.
