@@ -11,8 +11,8 @@ import (
 )
 
 // Lint lists what is wrong with what a package says of print, in every edition, with none and with all of
-// its options; and which counters have a text that must be cut. The game itself is looked at by
-// gamedata.Lint; editions that it finds broken are left out here.
+// its options; which counters have a text that must be cut, and which maps have too small hexes for them. The game
+// itself is looked at by gamedata.Lint; editions that it finds broken are left out here.
 func Lint(files fs.FS, own gamedata.Own) []*engine.Problem {
 	l := linter{files: files, own: own, seen: map[string]bool{}}
 	if data, err := fs.ReadFile(files, looks.File); err == nil {
@@ -84,7 +84,8 @@ func (l *linter) try(edition string, options []string) *engine.Game {
 // pieces looks at the counters in every language, until there is something to tell.
 func (l *linter) pieces(s *Set) {
 	for _, lang := range words.Langs() {
-		_, warned, err := s.Pieces(sheet.Setup{Lang: lang})
+		pieces, warned, err := s.Pieces(sheet.Setup{Lang: lang})
+		warned = append(warned, tight(s.Game.Boards, 1, pieces, mapFile)...)
 		if l.note(append(gamedata.Problems(err), warned...)...); len(l.found) > 0 {
 			return
 		}

@@ -22,8 +22,13 @@ import (
 // withLooks gives the sample game with another print.toml.
 func withLooks(t *testing.T, text string) fs.FS {
 	t.Helper()
+	return withFile(t, os.DirFS("testdata/sample"), looks.File, text)
+}
+
+// withFile gives a package with one of its files changed.
+func withFile(t *testing.T, base fs.FS, changed, text string) fs.FS {
+	t.Helper()
 	files := fstest.MapFS{}
-	base := os.DirFS("testdata/sample")
 	require.NoError(t, fs.WalkDir(base, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
@@ -32,7 +37,7 @@ func withLooks(t *testing.T, text string) fs.FS {
 		files[name] = &fstest.MapFile{Data: data}
 		return err
 	}))
-	files[looks.File] = &fstest.MapFile{Data: []byte(text)}
+	files[changed] = &fstest.MapFile{Data: []byte(text)}
 	return files
 }
 

@@ -132,6 +132,7 @@ func (w *work) counters() ([]sheet.Leaf, error) {
 	if len(chosen) == 0 {
 		return nil, engine.Wrong("print.no_counter")
 	}
+	w.warned = append(w.warned, w.tight(chosen)...)
 	setup := w.Setup
 	if !slices.ContainsFunc(chosen, func(p counter.Piece) bool { return p.Back != nil }) {
 		setup.Back = sheet.NoBack

@@ -27,10 +27,10 @@ type Finding struct {
 }
 
 // minor are the findings that do not keep a game from being played.
-var minor = []string{"print.cut", "print.letters", "table.clash", "unused", "board.unused", "text.translate", "text.nothing", "text.slots", "text.variant", "gamedoc.untranslated"}
+var minor = []string{"print.cut", "print.letters", "print.tight", "table.clash", "unused", "board.unused", "text.translate", "text.nothing", "text.slots", "text.variant", "gamedoc.untranslated"}
 
 // Minor reports whether a finding of a code does not keep a game from being played: a table that contradicts what is
-// known of it, what nothing uses, faults of translations, and what is cut or cannot be written in print.
+// known of it, what nothing uses, faults of translations, and what is cut, cannot be written or is too large in print.
 func Minor(code string) bool { return slices.Contains(minor, code) }
 
 // Rules gives the draft the game's own rules in Go, such as those of a copy of a game that comes with the app.
