@@ -13,6 +13,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/printables/counterlist"
 )
 
 // fault puts an error into one line of words.
@@ -22,6 +23,15 @@ func (c *call) fault(err error) string {
 		text = engine.Explain(c.game.Book.With(own()), c.language(), readable(err))
 	}
 	return strings.Join(strings.Fields(text), " ")
+}
+
+// each gives the faults that are told one by one.
+func each(err error) []error {
+	var list counterlist.Faults
+	if errors.As(err, &list) {
+		return list.Unwrap()
+	}
+	return []error{err}
 }
 
 // readable makes a Problem fit for readers out of what libraries say of JSON.

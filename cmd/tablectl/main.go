@@ -45,7 +45,8 @@ func newProgram(now func() time.Time) *program {
 	return &program{games: scenarios.Catalogue(), book: texts(), now: now}
 }
 
-// run carries out one call and returns its exit code. What is wrong comes as one line on errs.
+// run carries out one call and returns its exit code. What is wrong comes as one line on errs, and all that is
+// wrong with a list of counters as a line each.
 func (p *program) run(args []string, in io.Reader, out, errs io.Writer) int {
 	written := &plain{to: out}
 	errs = &plain{to: errs}
@@ -64,7 +65,9 @@ func (p *program) run(args []string, in io.Reader, out, errs io.Writer) int {
 	case errors.Is(err, errDiffers):
 		return differs
 	default:
-		fmt.Fprintln(errs, "tablectl: "+c.fault(err))
+		for _, f := range each(err) {
+			fmt.Fprintln(errs, "tablectl: "+c.fault(f))
+		}
 		return badInput
 	}
 }

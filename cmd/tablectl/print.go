@@ -35,6 +35,7 @@ type printing struct {
 	foldGap, corner                   float64
 	times, blanks                     int
 	bare, track, sources              bool
+	columns                           columnFlags
 }
 
 func (c keeper) printCommand() *cobra.Command {
@@ -81,10 +82,14 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.BoolVar(&p.track, "turns", false, p.say("flag.print.turns"))
 	f.BoolVar(&p.sources, "sources", false, p.say("flag.print.sources"))
 	f.Float64Var(&p.dpi, "dpi", 300, p.say("flag.print.dpi"))
+	p.columns.flags(f, p.call)
 }
 
 // run prints products of GAME, which may be a list of counters too.
 func (p *printing) run(ctx context.Context, game string, products []string) error {
+	if p.columns.show {
+		return p.showColumns(game)
+	}
 	set, warned, err := p.set(game)
 	if err != nil {
 		return err
@@ -155,11 +160,11 @@ func (p *printing) listed(set *printables.Set) {
 // set opens what is printed: a game, a package, or a list of counters.
 func (p *printing) set(game string) (*printables.Set, []*engine.Problem, error) {
 	if strings.EqualFold(filepath.Ext(game), ".csv") {
-		data, err := readFile(game)
+		set, reading, err := p.counterList(game)
 		if err != nil {
 			return nil, nil, err
 		}
-		return printables.ReadCSV(game, data, os.DirFS(filepath.Dir(game)))
+		return set, reading.Warned, nil
 	}
 	g, err := p.open(game)
 	if err != nil {

@@ -1,7 +1,41 @@
 package counterlist
 
+import (
+	"strings"
+
+	"sandtable/engine"
+	"sandtable/printables/looks"
+)
+
 // Choice is what the user says of a list's columns, where the reader would take them for something else.
 type Choice struct {
 	Columns map[string]string `json:"columns,omitempty" toml:"columns,omitempty"` // Column.Key: a field, with back_ or both_ before it, or Skip
 	Size    string            `json:"size,omitempty" toml:"size,omitempty"`       // of counters whose list has none: "15", "5/8in", "63x88"
+}
+
+// Check finds a field that does not exist, or a size that cannot be printed.
+func (c Choice) Check() error {
+	for _, key := range engine.SortedKeys(c.Columns) {
+		if !isField(c.Columns[key]) {
+			return engine.Wrong("print.word", "key", key, "word", c.Columns[key], "known", append(Fields(), Skip))
+		}
+	}
+	for _, side := range sidesOf(c.Size) {
+		if !isLength(side) {
+			return engine.Wrong("print.piece_size", "size", c.Size, "min", looks.MinPiece, "max", looks.MaxPiece)
+		}
+	}
+	return nil
+}
+
+// sidesOf gives width and height of a size; none of the usual one.
+func sidesOf(size string) []string {
+	if size == "" {
+		return nil
+	}
+	width, height, both := strings.Cut(strings.ToLower(size), "x")
+	if !both {
+		height = width
+	}
+	return []string{width, height}
 }

@@ -18,10 +18,11 @@ type Column struct {
 	How     How
 	Samples []string // the first different cells
 
-	mark  marks
-	shows *Column // the column that a y in this one shows
-	empty bool    // nothing stands in it
-	label bool    // lists and warnings call the counter by it
+	mark     marks
+	shows    *Column // the column that a y in this one shows
+	empty    bool    // nothing stands in it
+	template bool    // it is called after the template, and holds the copies
+	label    bool    // lists and warnings call the counter by it
 }
 
 // How says what a column was taken for its meaning by.
@@ -64,7 +65,7 @@ func FieldKey(field string) string { return "print.field.is_" + bareField(field)
 // isField reports whether a choice may name a field.
 func isField(field string) bool {
 	bare := bareField(field)
-	return field == Skip || slices.Contains(Fields(), bare) && (bare == field || !slices.Contains(pieceColumns, bare))
+	return field == Skip || (slices.Contains(Fields(), bare) || slices.Contains(plainColumns, bare)) && (bare == field || !slices.Contains(pieceColumns, bare))
 }
 
 // bareField is a field without the side it holds for.
@@ -100,6 +101,12 @@ func (c Column) sided(field string) string {
 		return backPrefix + field
 	}
 	return field
+}
+
+// Fixed reports whether nothing can be chosen for a column: its place or its name says what it is, or nothing
+// stands in it.
+func (c Column) Fixed() bool {
+	return c.mark.back || c.shows != nil || c.template || c.empty && c.Name == ""
 }
 
 // take says what the column is.

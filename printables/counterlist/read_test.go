@@ -63,7 +63,7 @@ func TestTableInRussian(t *testing.T) {
 func TestAllFaultsAtOnce(t *testing.T) {
 	_, _, told := taken(t, "copies,name,ground,symbol,mark,Remarx\nmany,one,reddish,infantri,company,a\n1,two,khaki,infantry,batalion,\n-2,three,,,,\n", Choice{})
 	assert.Equal(t, []string{
-		"list.csv:1: Remarx (F): Unknown column, left out. Choose under Columns what it is.",
+		"list.csv:1: Remarx (F): Unknown column, left out. Choose what it is to print it.",
 		"list.csv:2: copies (A): many copies are out of range. Use 0 to 500.",
 		"list.csv:2: ground (C): Unknown colour “reddish”. Write #rrggbb or a name such as khaki or steelblue.",
 		"list.csv:2: symbol (D): Unknown symbol “infantri”. Do you mean infantry?",

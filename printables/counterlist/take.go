@@ -13,9 +13,10 @@ const samples = 3
 // taking finds out what the columns of a set are.
 type taking struct {
 	*recordSet
-	cells map[*Column][]string // what stands below each, without empty cells
-	drawn bool                 // a symbol or a picture stands in the middle
-	many  bool                 // there are more texts than places about a counter
+	cells  map[*Column][]string // what stands below each, without empty cells
+	drawn  bool                 // a symbol or a picture stands in the middle
+	titled bool                 // a column holds the names of the units
+	many   bool                 // there are more texts than places about a counter
 }
 
 // takeColumns says of every column of a set what it is; what was chosen counts first.
@@ -30,6 +31,7 @@ func takeColumns(set *recordSet, choice Choice) {
 			}
 		}
 	}
+	t.titled = t.has("name")
 	t.many = t.texts() > mostTexts
 	t.drawn = t.has("symbol") || t.has("picture") || t.has("sign")
 	for _, c := range set.columns {
@@ -95,7 +97,7 @@ func (t *taking) given(c *Column) bool {
 	case t.kind != countersheets:
 		return false
 	case c.Index == 0:
-		c.Field = copiesMark
+		c.Field, c.template = copiesMark, true
 	case c.mark.back:
 		c.Field = backMark
 	case c.mark.at && (c.Name == "" || t.some(c, isSymbol)):
@@ -281,6 +283,9 @@ func isSoft(field string) bool {
 // settle finds a place for a text, and for columns of which nothing is known yet.
 func (t *taking) settle(c *Column) {
 	is, how := bareField(c.Field), c.How
+	if is == "parent" && !t.titled {
+		is = "name" // regiments that are the units themselves
+	}
 	c.label = is == "name" || is == "title"
 	switch {
 	case how == Chosen, t.kind == plainList && is == "name":

@@ -334,11 +334,9 @@ func (t *translated) sized(s *recordSet) {
 		return
 	}
 	t.sizeText = size
-	width, height, both := strings.Cut(strings.ToLower(size), "x")
-	if !both {
-		height = width
+	if sides := sidesOf(size); isLength(sides[0]) && isLength(sides[1]) {
+		t.cell["width"], t.cell["height"] = sides[0], sides[1]
 	}
-	t.cell["width"], t.cell["height"] = width, height
 }
 
 // autonumber is the word that the extension replaces by a running number.
