@@ -51,7 +51,7 @@ type shot struct {
 }
 
 // stripBytes is about how much memory a strip takes before it is packed.
-const stripBytes = 8 << 20
+const stripBytes = 2 << 20
 
 func (s *shot) write(w io.Writer) error {
 	rows := min(s.height, max(16, stripBytes/(4*s.width)))

@@ -113,25 +113,28 @@ func (p *pngWriter) chunk(name string, data []byte) error {
 	return nil
 }
 
-// stripPacker draws and packs one strip after the other.
+// stripPacker draws and packs one strip after the other. Its memory is one strip and one row.
 type stripPacker struct {
-	width int
-	paint func(img *image.RGBA, top int)
-	img   *image.RGBA
-	rows  []byte
-	flate *flate.Writer
+	width  int
+	paint  func(img *image.RGBA, top int)
+	img    *image.RGBA
+	row    []byte
+	flate  *flate.Writer
+	packed int // how long the last strip was
 }
 
 // pack draws a strip and packs it so that the next can follow. The first begins
 // the stream.
 func (t *stripPacker) pack(top, rows int, first bool) strip {
-	if t.img == nil || t.img.Rect.Dy() != rows {
+	if t.img == nil {
 		t.img = image.NewRGBA(image.Rect(0, 0, t.width, rows))
-		t.rows = make([]byte, rows*(1+3*t.width))
+		t.row = make([]byte, 1+3*t.width) // the first byte says that there is no filter
 	}
+	t.img.Rect.Max.Y = rows // the last strip may be lower
+	t.img.Pix = t.img.Pix[:rows*t.img.Stride]
 	t.paint(t.img, top)
-	t.colours()
 	var out bytes.Buffer
+	out.Grow(t.packed + t.packed/8)
 	if first {
 		out.Write([]byte{0x78, 0x01}) // deflate with a window of 32 KB
 	}
@@ -140,21 +143,24 @@ func (t *stripPacker) pack(top, rows int, first bool) strip {
 	} else {
 		t.flate.Reset(&out)
 	}
-	_, err := t.flate.Write(t.rows)
+	sum := adler32.New()
+	err := t.feed(io.MultiWriter(sum, t.flate))
 	if err == nil {
 		err = t.flate.Flush()
 	}
-	return strip{out.Bytes(), adler32.Checksum(t.rows), len(t.rows), err}
+	t.packed = out.Len()
+	return strip{out.Bytes(), sum.Sum32(), rows * len(t.row), err}
 }
 
-// colours takes red, green and blue of the drawing, a filter byte before each row.
-func (t *stripPacker) colours() {
-	to := t.rows
+// feed writes red, green and blue of the drawing row by row.
+func (t *stripPacker) feed(w io.Writer) error {
 	for y := range t.img.Rect.Dy() {
-		to[0] = 0 // no filter
-		opaque(to[1:1+3*t.width], t.img.Pix[y*t.img.Stride:][:4*t.width])
-		to = to[1+3*t.width:]
+		opaque(t.row[1:], t.img.Pix[y*t.img.Stride:][:4*t.width])
+		if _, err := w.Write(t.row); err != nil {
+			return err
+		}
 	}
+	return nil
 }
 
 // opaque copies pixels without their fourth byte, four at a time.
