@@ -10,6 +10,7 @@ import (
 	"sandtable/printables/counter"
 	"sandtable/printables/looks"
 	"sandtable/printables/mapsheet"
+	"sandtable/printables/playeraid"
 	"sandtable/printables/sheet"
 )
 
@@ -40,6 +41,9 @@ var makers = []maker{
 	{"boxes", ofGame(aid.HasBoxes), func(w *work) ([]sheet.Leaf, error) { return w.boxes(), nil }},
 	{"battle_board", hasZones, func(w *work) ([]sheet.Leaf, error) {
 		return aid.ZoneBoards{Subject: w.Subject, Looks: w.set.looks}.Leaves(), nil
+	}},
+	{"aid", ofGame(playeraid.Any), func(w *work) ([]sheet.Leaf, error) {
+		return playeraid.Aids{Subject: w.Subject, Looks: w.set.looks}.Leaves()
 	}},
 	{"sequence", ofGame(aid.HasPhases), func(w *work) ([]sheet.Leaf, error) { return aid.Sequence{Subject: w.Subject}.Leaves(), nil }},
 	{"rules", ofGame(aid.HasRules), func(w *work) ([]sheet.Leaf, error) { return w.booklet(), nil }},

@@ -78,6 +78,7 @@ func (l *Looks) Check(g *engine.Game) []*engine.Problem {
 		c.card(r)
 	}
 	c.sheets(l)
+	c.aids(l.Aids)
 	return append(c.found, Patterns(g)...)
 }
 

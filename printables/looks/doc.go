@@ -19,5 +19,7 @@
 //	             [[card.measure]]: a drawing to scale; or calc, a worksheet of the game that draws its
 //	             answer, and each, an input that a tracker stands for: a card for every value of it
 //	[[map]]      map, sides = ["blue", "red"]: a copy of a map for each
+//	[[aid]]      side, tables = ["crt", …] in the order in which they matter, and [[aid.forget]] with text, rule:
+//	             what stands on the player aids of a side, or of all
 //	[[zones]]    id, title, row, rows, across, text: a board of zones in rows, numbered from both edges
 package looks

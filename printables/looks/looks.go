@@ -23,6 +23,7 @@ type Looks struct {
 	Cards   []Card       `toml:"card"`
 	Maps    []MapLook    `toml:"map"`
 	Zones   []ZonesLook  `toml:"zones"`
+	Aids    []AidLook    `toml:"aid"`
 	places  map[string]string
 }
 

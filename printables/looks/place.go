@@ -29,6 +29,7 @@ func (l *Looks) number() {
 	numbered("card", l.Cards)
 	numbered("map", l.Maps)
 	numbered("zones", l.Zones)
+	numbered("aid", l.Aids)
 }
 
 // place writes where a key of a row, or of a table in it, stands: file, line and column; where there is no

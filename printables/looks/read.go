@@ -59,7 +59,7 @@ func (l *Looks) For(edition string, options []string) *Looks {
 	c := *l
 	c.Pieces, c.Symbols, c.Sizes, c.Reds = slices.Clone(l.Pieces), slices.Clone(l.Symbols), slices.Clone(l.Sizes), slices.Clone(l.Reds)
 	c.Tags, c.Markers, c.Records, c.Cards = slices.Clone(l.Tags), slices.Clone(l.Markers), slices.Clone(l.Records), slices.Clone(l.Cards)
-	c.Maps, c.Zones = slices.Clone(l.Maps), slices.Clone(l.Zones)
+	c.Maps, c.Zones, c.Aids = slices.Clone(l.Maps), slices.Clone(l.Zones), slices.Clone(l.Aids)
 	c.Prune(edition, options)
 	return &c
 }
@@ -76,6 +76,18 @@ func (l *Looks) Prune(edition string, options []string) {
 	prune(&l.Cards, func(r Card) engine.Only { return r.Only }, edition, options)
 	prune(&l.Maps, func(r MapLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Zones, func(r ZonesLook) engine.Only { return r.Only }, edition, options)
+	prune(&l.Aids, func(r AidLook) engine.Only { return r.Only }, edition, options)
+	cited(l.Aids, edition)
+}
+
+// cited leaves the rule numbers of an edition.
+func cited(rows []AidLook, edition string) {
+	for i := range rows {
+		rows[i].Forget = slices.Clone(rows[i].Forget)
+		for j, f := range rows[i].Forget {
+			rows[i].Forget[j].Rule = f.Rule.For(edition)
+		}
+	}
 }
 
 func prune[T any](rows *[]T, only func(T) engine.Only, edition string, options []string) {
