@@ -1,8 +1,6 @@
 package chart
 
 import (
-	"slices"
-
 	"sandtable/engine"
 	"sandtable/printables/draw"
 	"sandtable/printables/flow"
@@ -20,18 +18,22 @@ type Part struct {
 func (w Charts) Parts(terrains *picture.Terrains, named []string, width float64) []Part {
 	var out []Part
 	if len(named) == 0 {
-		named = engine.IDs(w.Game.Tables, func(t engine.Table) string { return t.ID })
+		for i := range w.Game.Tables {
+			if t := &w.Game.Tables[i]; !ofSources(t) {
+				named = append(named, t.ID)
+			}
+		}
 		named = append(named, engine.IDs(w.Game.Cups, func(c engine.Cup) string { return c.ID })...)
 	}
 	for _, id := range named {
 		if t := w.Game.Table(id); t != nil {
-			out = append(out, Part{id, diceTables(w).short(t, width)})
+			out = append(out, Part{id, diceTables{w.Subject}.short(t, width)})
 		} else if c := w.Game.Cup(id); c != nil {
-			out = append(out, Part{id, diceTables(w).cup(c)})
+			out = append(out, Part{id, diceTables{w.Subject}.cup(c)})
 		}
 	}
-	reasons := reasons(w)
-	for _, p := range [][]flow.Passage{battleChart{reasons}.passages(), terrainChart(w).passages(terrains), movementChart{reasons}.passages(), stacking(w.Subject)} {
+	reasons := reasons{w.Subject}
+	for _, p := range [][]flow.Passage{battleChart{reasons}.passages(), terrainChart{w.Subject}.passages(terrains), movementChart{reasons}.passages(), stacking(w.Subject)} {
 		if len(p) > 0 {
 			out = append(out, Part{Passages: p})
 		}
@@ -39,44 +41,29 @@ func (w Charts) Parts(terrains *picture.Terrains, named []string, width float64)
 	return out
 }
 
-// short gives a table with equal rows as one; one with a single column lies on its side where it has room so.
+// short gives a table; one with a single column lies on its side where it has room so.
 func (w diceTables) short(t *engine.Table, width float64) []flow.Passage {
 	p := w.table(t)
-	grid := w.merged(t)
-	if len(t.Columns) == 1 {
-		if strip := lying(grid); !strip.Lay(width).Crowded() {
-			grid = strip
+	for i := range p {
+		switch set := p[i].(type) {
+		case flow.Table:
+			p[i] = laid(set, width)
+		case flow.NotedTable:
+			set.Table = laid(set.Table, width)
+			p[i] = set
 		}
-	}
-	set := flow.Table{Grid: grid}
-	if n, noted := p[1].(flow.NotedTable); noted {
-		n.Table = set
-		p[1] = n
-	} else {
-		p[1] = set
 	}
 	return p
 }
 
-// merged joins rows of numbers that follow one another and say the same.
-func (w diceTables) merged(t *engine.Table) picture.Table {
-	grid := w.grid(t)
-	if t.Count == 0 {
-		return grid
-	}
-	var rows [][]picture.Cell
-	var first string
-	for i, row := range grid.Rows {
-		last := len(rows) - 1
-		if i > 0 && slices.EqualFunc(rows[last][1:], row[1:], func(a, b picture.Cell) bool { return a.Text == b.Text }) {
-			rows[last][0].Text = first + "–" + row[0].Text
-			continue
+// laid turns a table of one column on its side where it has room so.
+func laid(t flow.Table, width float64) flow.Table {
+	if len(t.Grid.Columns) == 2 {
+		if strip := lying(t.Grid); !strip.Lay(width).Crowded() {
+			t.Grid = strip
 		}
-		first = row[0].Text
-		rows = append(rows, slices.Clone(row))
 	}
-	grid.Rows = rows
-	return grid
+	return t
 }
 
 // lying turns a table of one column on its side: a column for each row.
