@@ -207,7 +207,7 @@ func TestFaultsNameTheUnit(t *testing.T) {
 	s := at(t, english)
 	s.sources.openPath(wrongList(t))
 	assert.Contains(t, s.reads(), "wrong.csv:3: ground (C): Unknown colour “puse”")
-	s.tap("OK")
+	s.closed()
 	s.sources.openPath(listFile(t))
 	s.tap("2 warnings")
 	assert.Contains(t, s.reads(), "Grenadiers: text too long, it was cut")

@@ -24,10 +24,15 @@ func (w *works) take(read func() (*source, error)) {
 	}, func(err error) {
 		switch {
 		case turn != w.taking: // another was chosen meanwhile
+		case err != nil && s != nil && s.reading != nil:
+			w.unsure(s, err)
 		case err != nil:
 			w.refuse(w.Say("printing.unread"), err)
 		default:
 			w.took(s)
+			if s.asks {
+				w.unsure(s, nil)
+			}
 		}
 	})
 }

@@ -2,10 +2,13 @@ package print
 
 import (
 	"encoding/json"
+	gomaps "maps"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"sandtable/engine/words"
+	"sandtable/printables/counterlist"
 )
 
 // keyMemory is the key of the preferences under which all choices of the place lie, as JSON.
@@ -26,6 +29,7 @@ type memory struct {
 	DPI      int               `json:"dpi"`
 	Last     last              `json:"last"`
 	Orders   map[string]*order `json:"orders"` // by source
+	Lists    []listChoice      `json:"lists"`  // what columns were chosen to be, the latest first
 
 	prefs fyne.Preferences
 }
@@ -42,6 +46,32 @@ type last struct {
 	File    string   `json:"file,omitempty"`
 	Edition string   `json:"edition,omitempty"`
 	Options []string `json:"options,omitempty"`
+}
+
+// listChoice is what was chosen for lists with the same columns.
+type listChoice struct {
+	Header string `json:"header"` // counterlist.Reading.Header
+	counterlist.Choice
+}
+
+// mostLists is how many choices of columns are kept.
+const mostLists = 50
+
+// listOf gives what was chosen for lists with the same columns.
+func (m *memory) listOf(header string) (counterlist.Choice, bool) {
+	for _, l := range m.Lists {
+		if l.Header == header {
+			return counterlist.Choice{Columns: gomaps.Clone(l.Columns), Size: l.Size}, true
+		}
+	}
+	return counterlist.Choice{}, false
+}
+
+// rememberList keeps what was chosen for lists with the same columns.
+func (m *memory) rememberList(header string, choice counterlist.Choice) {
+	others := slices.DeleteFunc(slices.Clone(m.Lists), func(l listChoice) bool { return l.Header == header })
+	m.Lists = append([]listChoice{{header, choice}}, others[:min(len(others), mostLists-1)]...)
+	m.keep()
 }
 
 // recall reads what is remembered. What cannot be read counts for nothing.

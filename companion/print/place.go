@@ -19,10 +19,10 @@ type Place struct {
 // New makes the place for a window. [Place.Open] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	w := &works{Shell: place.New(app, win, deps.Go), kept: recall(app.Preferences())}
-	p := &Place{works: w, deps: deps, sources: &sources{works: w, shelf: shelf{deps.Games}, picker: deps.Picker}}
+	p := &Place{works: w, deps: deps, sources: &sources{works: w, shelf: shelf{deps.Games, w.kept.listOf}, picker: deps.Picker}}
 	p.desk = newDesk(p)
 	p.filing = newFiling(w, deps, func() int { return p.desk.page })
-	w.taken, w.renewed = p.desk.begin, p.desk.made
+	w.taken, w.renewed, w.unsure = p.desk.begin, p.desk.made, p.sources.askColumns
 	p.Fill(place.Screen{
 		Build: func() fyne.CanvasObject { return p.desk.build() },
 		Sides: p.sides,

@@ -27,6 +27,9 @@ func (d *desk) products() fyne.CanvasObject {
 	if g := p.source.game(); g != nil && len(g.AllOptions) > 0 && !p.source.session {
 		rows = append(rows, widget.NewItem(p.Say("printing.options"), "", fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions)), p.sources.askOptions).With(theme.IconTick))
 	}
+	if p.source.reading != nil {
+		rows = append(rows, widget.NewItem(p.Say("printing.columns"), p.source.columnsTold(p.works), "", d.askColumns).With(theme.IconTables))
+	}
 	rows = append(rows, widget.NewSection(p.Say("printing.products")))
 	for _, x := range p.there() {
 		rows = append(rows, d.product(x)...)

@@ -85,6 +85,16 @@ var scenes = []scene{
 		s.desk.askWarnings()
 	}},
 	{"list_wrong", func(s *stand) { s.sources.openPath(wrongList(s.t)) }},
+	{"list_strange", func(s *stand) { s.sources.openPath(strangeList(s.t)) }},
+	{"list_faults", func(s *stand) { s.sources.openPath(brokenList(s.t)) }},
+	{"list_column", func(s *stand) {
+		s.sources.openPath(strangeList(s.t))
+		s.tap("Zeal")
+	}},
+	{"list_known", func(s *stand) {
+		s.sources.openPath(strangeList(s.t))
+		s.closed()
+	}},
 	{"ask_source", func(s *stand) { s.edition("vpg").sources.askSource() }},
 	{"ask_options", func(s *stand) { s.edition("vpg").sources.askOptions() }},
 	{"ask_counters", func(s *stand) {
@@ -142,6 +152,17 @@ func listFile(t testing.TB) string {
 // wrongList writes a list with a colour that is none.
 func wrongList(t testing.TB) string {
 	return written(t, "wrong.csv", "copies,name,ground,symbol,factors\n1,Able,khaki,infantry,4-4-5\n1,Baker,puse,infantry,4-4-5\n")
+}
+
+// strangeList writes a list as others keep theirs: with names of its own, some of which nobody knows.
+func strangeList(t testing.TB) string {
+	return written(t, "ardennes.csv", "Pcs;Regiment;Arm;Echelon;ATK;Def Strength;MA;Zeal;Counter colour;Back ATK;Remark\n"+
+		"2;1/26;Infantry;II;3;4;5;7;olivedrab;1;tired\n1;2/26;mech inf;bn;4;4;8;8;olivedrab;2;\n1;745;tank;II;6;3;9;7;olivedrab;3;lent\n2;33;Arty;II;5;1;6;6;darkkhaki;;\n")
+}
+
+// brokenList is such a list with three things that cannot be.
+func brokenList(t testing.TB) string {
+	return written(t, "broken.csv", "copies,name,ground,symbol,factors\nmany,Able,khaki,infantry,4-4-5\n1,Baker,puse,infantri,4-4-5\n")
 }
 
 func written(t testing.TB, name, text string) string {

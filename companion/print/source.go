@@ -13,6 +13,7 @@ import (
 	"sandtable/engine/words"
 	"sandtable/printables"
 	"sandtable/printables/counter"
+	"sandtable/printables/counterlist"
 	"sandtable/printables/sheet"
 )
 
@@ -24,6 +25,12 @@ type source struct {
 	zip     []byte            // the package of a user's game
 	session bool              // it is the game under way
 	warned  []*engine.Problem // what reading the file had to say
+
+	reading *counterlist.Reading // how a list of counters was read; nil: it is a game
+	choice  counterlist.Choice   // what its columns were said to be
+	data    []byte               // the list …
+	beside  fs.FS                // … and the files beside it; nil: none
+	asks    bool                 // its columns are shown when it is opened: some are not understood for certain
 
 	pieces []counter.Piece // its counters …
 	lang   words.Lang      // … in the language they were read in last
@@ -70,7 +77,10 @@ func fromSession(s *place.Session) (*source, error) {
 }
 
 // shelf is the games there are, among which a source is found.
-type shelf struct{ games engine.Catalogue }
+type shelf struct {
+	games engine.Catalogue
+	lists func(header string) (counterlist.Choice, bool) // what was chosen for lists with the same columns; nil: nothing
+}
 
 // fromGames prints a game that comes along. Without options those that are on by default are taken.
 func (h shelf) fromGames(id, edition string, options []string) (*source, error) {
@@ -112,7 +122,7 @@ func (h shelf) fromPath(path, edition string, options []string) (*source, error)
 		if err != nil {
 			return nil, unreadable(path, err)
 		}
-		return fromList(path, data, os.DirFS(filepath.Dir(path)))
+		return h.fromList(path, data, os.DirFS(filepath.Dir(path)))
 	}
 	files, err := gamedata.Folder(path)
 	if err != nil {
@@ -124,7 +134,7 @@ func (h shelf) fromPath(path, edition string, options []string) (*source, error)
 // fromData prints what a picker handed over: a list of counters or a game's zip, told by its name.
 func (h shelf) fromData(name string, data []byte) (*source, error) {
 	if isList(name) {
-		return fromList(name, data, nil)
+		return h.fromList(name, data, nil)
 	}
 	files, err := gamedata.Zip(data)
 	if err != nil {
@@ -135,12 +145,30 @@ func (h shelf) fromData(name string, data []byte) (*source, error) {
 
 func isList(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }
 
-func fromList(name string, data []byte, files fs.FS) (*source, error) {
-	set, warned, err := printables.ReadCSV(name, data, files)
-	if err != nil {
+// fromList prints a list of counters, whose columns are what is chosen; nil: what was chosen for the same columns
+// before. A source without a set comes back beside the faults of a list that can be read another way.
+func (h shelf) fromList(name string, data []byte, files fs.FS) (*source, error) {
+	s, err := fromList(name, data, files, &counterlist.Choice{})
+	if s == nil || h.lists == nil {
+		return s, err
+	}
+	if choice, ok := h.lists(s.reading.Header); ok {
+		return fromList(name, data, files, &choice)
+	}
+	s.asks = s.reading.Strange()
+	return s, err
+}
+
+// fromList reads a list of counters as its columns are chosen.
+func fromList(name string, data []byte, files fs.FS, choice *counterlist.Choice) (*source, error) {
+	set, reading, err := printables.ReadList(name, data, files, *choice)
+	if reading == nil {
 		return nil, err
 	}
-	return &source{key: "file:" + name, set: set, file: name, warned: warned}, nil
+	if choice.Columns == nil {
+		choice.Columns = map[string]string{}
+	}
+	return &source{key: "file:" + name, set: set, file: name, warned: reading.Warned, reading: reading, choice: *choice, data: data, beside: files}, err
 }
 
 func (h shelf) fromFiles(name string, files fs.FS, edition string, options []string) (*source, error) {

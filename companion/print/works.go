@@ -13,8 +13,9 @@ import (
 type works struct {
 	*place.Shell
 	kept    *memory
-	taken   func() // hears of another source
-	renewed func() // hears of other pages
+	taken   func()               // hears of another source
+	renewed func()               // hears of other pages
+	unsure  func(*source, error) // hears of a list whose columns should be looked at, with what is wrong with it
 
 	session *place.Session // the game under way; nil: none
 	source  *source        // what is printed from; nil until it is read

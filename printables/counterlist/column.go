@@ -73,6 +73,43 @@ func bareField(field string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(field, bothPrefix), backPrefix)
 }
 
+// Side is the side of a counter that a column holds for.
+type Side uint8
+
+// The sides.
+const (
+	Front Side = iota
+	Back
+	Both
+)
+
+// SideOf is the side that a field holds for.
+func SideOf(field string) Side {
+	switch {
+	case strings.HasPrefix(field, backPrefix):
+		return Back
+	case strings.HasPrefix(field, bothPrefix):
+		return Both
+	}
+	return Front
+}
+
+// Sided gives a field for a side. What holds for a counter as a whole, such as its copies, has none.
+func Sided(field string, side Side) string {
+	if field == Skip || slices.Contains(pieceColumns, field) {
+		return field
+	}
+	return []string{"", backPrefix, bothPrefix}[side] + field
+}
+
+// fields are those of a plain list that the column fills: two where it holds for both sides.
+func (c Column) fields() []string {
+	if bare, ok := strings.CutPrefix(c.Field, bothPrefix); ok {
+		return []string{bare, backPrefix + bare}
+	}
+	return []string{c.Field}
+}
+
 // Letter names the column as spreadsheets do.
 func (c Column) Letter() string {
 	out := ""
@@ -93,12 +130,10 @@ func (c Column) where() string {
 // sided gives a field with the side that the column stands on.
 func (c Column) sided(field string) string {
 	switch {
-	case slices.Contains(pieceColumns, field):
-		return field
 	case c.mark.both:
-		return bothPrefix + field
+		return Sided(field, Both)
 	case c.mark.behind:
-		return backPrefix + field
+		return Sided(field, Back)
 	}
 	return field
 }

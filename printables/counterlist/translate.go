@@ -64,11 +64,13 @@ func (l *list) plain(s *recordSet, row csvRow) {
 		if c.Field == Skip {
 			continue
 		}
-		l.from[c.Field] = c
-		if utf8.RuneCountInString(text) > maxText {
-			l.wrong(c.Field, engine.Wrong("print.csv_long", "column", c.Name, "most", maxText))
+		for _, field := range c.fields() {
+			l.from[field] = c
+			cell[field] = text
 		}
-		cell[c.Field] = text
+		if utf8.RuneCountInString(text) > maxText {
+			l.wrong(c.fields()[0], engine.Wrong("print.csv_long", "column", c.Name, "most", maxText))
+		}
 	}
 	if len(cell) > 0 {
 		l.row(l.ordered(cell))
@@ -106,14 +108,9 @@ func (l *list) foreign(s *recordSet, row csvRow) {
 		if c.label && !strings.HasPrefix(c.Field, backPrefix) {
 			t.label = append(t.label, text)
 		}
-		front, back := !strings.HasPrefix(c.Field, backPrefix), c.Field != bare
-		if front {
-			t.from[bare] = c
-			t.put("", bare, text)
-		}
-		if back {
-			t.from[backPrefix+bare] = c
-			t.put(backPrefix, bare, text)
+		for _, field := range c.fields() {
+			t.from[field] = c
+			t.put(strings.TrimSuffix(field, bare), bare, text)
 		}
 	}
 	t.finish(s, marked)

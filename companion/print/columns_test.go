@@ -1,0 +1,70 @@
+package print
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget/fit"
+	"sandtable/engine/words"
+	"sandtable/printables/picture"
+)
+
+// factors are the numbers on the front of a counter.
+func (s *stand) factors(piece int) (out []string) {
+	s.t.Helper()
+	pieces, err := s.source.counters(words.English)
+	require.NoError(s.t, err)
+	for _, n := range pieces[piece].Front.Numbers {
+		out = append(out, n.Text)
+	}
+	return out
+}
+
+// A list with columns that are not known shows what each was taken for. What is chosen counts at once, and for the next
+// list with the same columns too, which is opened without a question, also after a new start.
+func TestColumnsAreChosenAndRemembered(t *testing.T) {
+	app := fit.App(t)
+	s := in(t, app, english)
+	s.Open(nil)
+	s.sources.openPath(strangeList(t))
+	assert.Contains(t, s.reads(), "What the columns of ardennes.csv were taken for.")
+	assert.Contains(t, s.reads(), "To check: Zeal, Remark")
+	assert.Contains(t, s.reads(), "Attack, back: 1, 2, 3")
+	assert.Equal(t, []string{"3", "4", "5"}, s.factors(0))
+	s.tap("Zeal", "Another factor", "Remark", "Back", "Text in the middle", "20 mm")
+	assert.NotContains(t, s.reads(), "To check")
+	assert.Equal(t, []string{"3", "4", "5"}, s.factors(0), "nothing counts before it is taken")
+	s.tap("Use these columns")
+	assert.Equal(t, []string{"3", "4", "7", "5"}, s.factors(0))
+	pieces, err := s.source.counters(words.English)
+	require.NoError(t, err)
+	assert.Equal(t, "tired", pieces[0].Back.Texts[picture.Centre])
+	assert.InDelta(t, 20, pieces[0].Size.W, 0.001)
+	assert.Contains(t, s.reads(), "11 columns")
+
+	again := in(t, app, english)
+	again.Open(nil)
+	again.sources.openPath(strangeList(t))
+	assert.Nil(t, again.Win.Canvas().Overlays().Top(), "nothing known is asked")
+	assert.Equal(t, []string{"3", "4", "7", "5"}, again.factors(0))
+	again.tap("Columns", "Zeal", "Not printed")
+	again.closed()
+	assert.Equal(t, []string{"3", "4", "7", "5"}, again.factors(0), "what is not taken is not kept")
+}
+
+// All that is wrong with a list is shown at once, with line and column; a column that is something else mends it.
+func TestFaultsOfAListAtOnce(t *testing.T) {
+	s := at(t, english)
+	s.sources.openPath(brokenList(t))
+	for _, fault := range []string{"broken.csv:2: copies (A): many copies", "broken.csv:3: ground (C): Unknown colour “puse”", "broken.csv:3: symbol (D): Unknown symbol “infantri”"} {
+		assert.Contains(t, s.reads(), fault)
+	}
+	assert.Equal(t, "veritable/vpg", s.source.key, "what was there stays until the list can be read")
+	s.tap("copies", "Not printed", "ground", "Not printed", "symbol", "Text in the middle")
+	assert.NotContains(t, s.reads(), "What is wrong")
+	s.tap("Use these columns")
+	assert.NotEmpty(t, s.pages())
+	assert.Contains(t, s.reads(), "broken.csv")
+}
