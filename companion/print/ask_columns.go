@@ -28,9 +28,6 @@ type columns struct {
 	take  *widget.Button
 }
 
-// askColumns shows the columns of the list that is printed from.
-func (d *desk) askColumns() { d.p.sources.askColumns(d.p.source, nil) }
-
 // askColumns shows the columns of a list, and all that is wrong with it.
 func (c *sources) askColumns(s *source, fault error) {
 	draft := *s

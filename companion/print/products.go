@@ -28,7 +28,7 @@ func (d *desk) products() fyne.CanvasObject {
 		rows = append(rows, widget.NewItem(p.Say("printing.options"), "", fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions)), p.sources.askOptions).With(theme.IconTick))
 	}
 	if p.source.reading != nil {
-		rows = append(rows, widget.NewItem(p.Say("printing.columns"), p.source.columnsTold(p.works), "", d.askColumns).With(theme.IconTables))
+		rows = append(rows, widget.NewItem(p.Say("printing.columns"), p.source.columnsTold(p.works), "", func() { p.sources.askColumns(p.source, nil) }).With(theme.IconTables))
 	}
 	rows = append(rows, widget.NewSection(p.Say("printing.products")))
 	for _, x := range p.there() {
