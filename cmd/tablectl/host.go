@@ -75,7 +75,7 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, listen, 
 		return cmp.Or(about.Name, view.Reader{Game: s.Game(), Lang: lang}.Say("game.name"))
 	}
 	roll, pick := share.Dice(rand.Reader)
-	pages, err := share.Drawn(roll, pick)
+	pages, err := share.Drawn(roll, pick, s)
 	if err != nil {
 		return err
 	}

@@ -23,7 +23,7 @@ func TestLookIsKeptInTheBrowser(t *testing.T) {
 	for _, choice := range [][2]string{{"lang", "ru"}, {"theme", "dark"}, {"text", "large"}} {
 		g.post(g.base+"press", url.Values{"press": {"s2/" + choice[0]}, "value": {choice[1]}})
 	}
-	again := hostSession(t, s, s.Journal, browsed(t), func(d *share.Deps) { d.Kept, d.Random = kept, chance(2) })
+	again := hostSession(t, s, s.Journal, browsed(t, s), func(d *share.Deps) { d.Kept, d.Random = kept, chance(2) })
 	g.url = again.url
 	_, body, at := g.get(g.base)
 	assert.Equal(t, g.base, at)
@@ -40,7 +40,7 @@ func TestLookIsKeptInTheBrowser(t *testing.T) {
 		}
 	}
 	assert.Equal(t, "ru.dark.large", names["sandtable_look"])
-	third := hostSession(t, s, s.Journal, browsed(t), func(d *share.Deps) { d.Kept, d.Random = kept, chance(2) })
+	third := hostSession(t, s, s.Journal, browsed(t, s), func(d *share.Deps) { d.Kept, d.Random = kept, chance(2) })
 	g.url = third.url
 	_, body, _ = g.get(g.base)
 	assert.Contains(t, body, `<html lang="en" data-theme="light" data-text="normal">`)

@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"net/http"
 	"net/url"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -28,13 +29,13 @@ func typedIn(t *testing.T, game string, change ...func(*share.Deps)) (*hosted, *
 	t.Cleanup(func() { require.NoError(t, lib.Close()) })
 	s, err := lib.New(engine.Opening{ID: game, Default: true}, "Evening", "2026-02-08T18:00:00Z")
 	require.NoError(t, err)
-	return hostSession(t, s, s.Journal, append(change, browsed(t))...), s
+	return hostSession(t, s, s.Journal, append(change, browsed(t, s))...), s
 }
 
 // browsed has pages as browsers get them.
-func browsed(t *testing.T) func(*share.Deps) {
+func browsed(t *testing.T, s share.Packaged) func(*share.Deps) {
 	roll, pick := share.Dice(chance(4))
-	pages, err := share.Drawn(roll, pick)
+	pages, err := share.Drawn(roll, pick, s)
 	require.NoError(t, err)
 	return func(d *share.Deps) { d.Pages = pages }
 }
@@ -93,4 +94,25 @@ func TestFilesAreBounded(t *testing.T) {
 	}
 	assert.Greater(t, refused, 10)
 	assert.Empty(t, s.Game().Copy)
+}
+
+// Counters look at a seat as the package of the session has them.
+func TestCountersOfThePackage(t *testing.T) {
+	h, s := typedIn(t, "veritable")
+	done(t, s.Journal, "our_map", map[string]any{"value": "yes"})
+	done(t, s.Journal, "place", map[string]any{"unit": "s15_44", "hex": "0908"})
+	counters := func(h *hosted) string {
+		g := h.join(t, "allied")
+		_, body := g.send(s.Now().Last, "press", "tab/board", "")
+		found := regexp.MustCompile(`href="(/assets/counter-[^"]+)"`).FindStringSubmatch(body)
+		require.Len(t, found, 2, body)
+		_, picture, _ := g.get(found[1])
+		return picture
+	}
+	plain := hostSession(t, s, s.Journal, func(d *share.Deps) {
+		var err error
+		d.Pages, err = share.Drawn(nil, nil, nil)
+		require.NoError(t, err)
+	})
+	assert.NotEqual(t, counters(plain), counters(h))
 }

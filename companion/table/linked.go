@@ -64,7 +64,8 @@ func (d links) open(own string) {
 	}
 	lib, deps := d.p.deps.Library, d.p.deps
 	kept, _ := lib.Setting(linkKey(d.about.ID)) // without it everybody joins anew
-	pages, err := share.Drawn(deps.Roll, deps.Pick)
+	printed, _ := d.session.(share.Packaged)    // else its counters and maps are plain
+	pages, err := share.Drawn(deps.Roll, deps.Pick, printed)
 	if err != nil {
 		d.p.fault(err)
 		return

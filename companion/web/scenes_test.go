@@ -64,6 +64,23 @@ func atSea(t testing.TB, side, phase string) *host {
 	return h.to(phase)
 }
 
+// fought is at the guns of a battle that no hex is known of, at the seat of one side.
+func fought(t testing.TB) *host {
+	h := seated(t, engine.Opening{ID: "bismarck"}, "german")
+	h.do("muster", nil).to("setup_allied").do("muster", nil).to("move")
+	h.do("fleet.leave", map[string]any{"ships": []string{"prinz_eugen"}}).to("search_allied")
+	h.do("contact.put", map[string]any{"of": "allied", "shadowed": true}).to("battle")
+	h.do("tracker", map[string]any{"id": "visibility", "value": 9})
+	h.do("battle.new", map[string]any{"attacker": "german", "german": []string{"prinz_eugen"}, "allied": []string{"norfolk"}})
+	return h.do("battle.next", nil)
+}
+
+// wide looks on a laptop.
+func (h *host) wide() *host {
+	h.press("screen/wide", "", "wide", "1")
+	return h
+}
+
 // lies has counters on the map of the app.
 func lies(t testing.TB) *host {
 	h := hekkens(t).do("our_map", map[string]any{"value": "yes"})
@@ -119,6 +136,7 @@ var scenes = []scene{
 	{"sea_waits", func(t testing.TB) *host { return atSea(t, "allied", "move") }},
 	{"sea_map", pressed(func(t testing.TB) *host { return atSea(t, "german", "move") }, "tab/board")},
 	{"sea_watch", func(t testing.TB) *host { return atSea(t, "", "move") }},
+	{"sea_battle", func(t testing.TB) *host { return fought(t).wide() }},
 	{"questions", pressed(opened("combat-commander"), "tab/ask")},
 	{"missions", pressed(opened("flames-of-war"), "tab/ask")},
 }

@@ -130,41 +130,6 @@ func TestSeatUndo(t *testing.T) {
 	verified(t, j)
 }
 
-// What all see stays where another has done something that they see since.
-func TestSeatUndoBehindAnother(t *testing.T) {
-	j := opened(t)
-	red, blue := j.Seat("red"), j.Seat("blue")
-	act(t, red, shown(1))
-	act(t, blue, shown(2))
-	_, err := red.Undo(red.Number(), "")
-	require.EqualError(t, err, "session.undo_theirs")
-	assert.Equal(t, 2, j.State().Tracker("points"))
-}
-
-// What all see is taken back for all; who has acted in secret since keeps that, and sees a line of its own.
-func TestSeatUndoInTheOpen(t *testing.T) {
-	j := opened(t)
-	red, blue := j.Seat("red"), j.Seat("blue")
-	act(t, blue, shown(2))
-	act(t, red, hidden("red", 3))
-	before := red.Number()
-	_, err := blue.Undo(blue.Number(), "")
-	require.NoError(t, err)
-	assert.True(t, red.Changed(before))
-	assert.Equal(t, 0, j.State().Tracker("points"))
-	assert.Equal(t, 70003, j.State().Tracker("plan"))
-	for side, want := range map[string]journal.Act{"red": journal.Withdrawn, "blue": journal.Undone, "": journal.Undone} {
-		view := j.SideView(side)
-		lines, err := view.Log(view.Now().Last, 0)
-		require.NoError(t, err)
-		require.Len(t, lines, 1)
-		assert.Equal(t, want, lines[0].Act, "%q", side)
-		assert.Equal(t, 2, lines[0].Said[0].Args["entry"], "%q", side)
-		handedOn(t, j, side)
-	}
-	verified(t, j)
-}
-
 // A phase that is open to both goes on when both are ready. Until then a side may say that it is not after all; the
 // last one cannot, since the other may have gone on.
 func TestReady(t *testing.T) {

@@ -52,8 +52,11 @@ func Now(s view.Reader, st *engine.State) (v *Battle, acts []choice.Button) {
 		return nil, acts
 	}
 	v = &Battle{Title: s.Say("track_battle.title"), Round: s.Say("track_battle.round", "round", b.Round), Zones: b.Zones, Each: b.Each, Acts: acts}
-	if b.Place != (engine.Place{}) {
-		v.Title = s.Say("track_battle.at", "place", b.Place.Word())
+	switch {
+	case b.Place.Hex != "":
+		v.Title = s.Say("track_battle.at", "place", b.Place.Hex)
+	case b.Place != (engine.Place{}):
+		v.Title = s.Say("track_battle.in", "place", b.Place.Word())
 	}
 	v.Step, v.Coming = trackSteps(s, b.Steps)
 	for i, c := range b.Units {
