@@ -38,6 +38,8 @@ type Printout struct {
 	duplex pdf.Duplex
 	backed int // the first so many pages are fronts with their backs, where sheets are printed on both sides
 	lang   string
+
+	products map[string]string // by the names under which their pages begin
 }
 
 // work is a job being done.
@@ -45,6 +47,7 @@ type work struct {
 	sheet.Subject
 	set    *Set
 	job    Job
+	out    *Printout
 	warned []*engine.Problem
 }
 
@@ -58,8 +61,8 @@ func (s *Set) Print(job Job) (*Printout, error) {
 	if len(job.Products) == 0 {
 		return nil, engine.Wrong("print.nothing")
 	}
-	out := &Printout{Title: s.Title(setup.Lang), lang: string(setup.Lang)}
-	w := &work{Subject: sheet.Subject{Voice: s.voice(setup.Lang), Game: s.Game, Setup: setup}, set: s, job: job}
+	out := &Printout{Title: s.Title(setup.Lang), lang: string(setup.Lang), products: map[string]string{}}
+	w := &work{Subject: sheet.Subject{Voice: s.voice(setup.Lang), Game: s.Game, Setup: setup}, set: s, job: job, out: out}
 	var twoSided, oneSided []draw.Page
 	for _, id := range job.Products {
 		pages, backed, err := w.product(id)
@@ -91,7 +94,9 @@ func (w *work) product(id string) (pages []draw.Page, backed bool, err error) {
 	if err != nil {
 		return nil, false, err
 	}
-	pages, backed = w.framed(leaves, "print.product."+id+".name")
+	name := "print.product." + id + ".name"
+	w.out.products[w.Say(name)] = id
+	pages, backed = w.framed(leaves, name)
 	return pages, backed, nil
 }
 

@@ -63,6 +63,7 @@ var makers = []maker{
 	{"calibration", always, func(w *work) ([]sheet.Leaf, error) {
 		return sheet.Calibration{Voice: w.Voice, Setup: w.Setup}.Leaves(), nil
 	}},
+	{"shop", always, func(w *work) ([]sheet.Leaf, error) { return w.shop(), nil }},
 }
 
 func always(*Set) bool { return true }

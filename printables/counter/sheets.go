@@ -182,8 +182,17 @@ func (b block) filledTo(room draw.Size, pieces []*Piece) (block, []*Piece) {
 	return b, rest
 }
 
+// trim is what all blocks of a sheet cover.
+func trim(blocks []block) draw.Rect {
+	area := blocks[0].area()
+	for _, b := range blocks[1:] {
+		area = area.Union(b.area())
+	}
+	return area
+}
+
 func frontLeaf(s sheet.Setup, blocks []block) sheet.Leaf {
-	return sheet.Leaf{Size: s.Paper, Draw: func(c draw.Canvas) {
+	return sheet.Leaf{Size: s.Paper, Trim: trim(blocks), Bleed: s.Bleed, Draw: func(c draw.Canvas) {
 		for _, b := range blocks {
 			b.marks(c, s.Paper.W, false)
 			b.fronts(c)
@@ -194,7 +203,9 @@ func frontLeaf(s sheet.Setup, blocks []block) sheet.Leaf {
 
 func backLeaf(s sheet.Setup, blocks []block) sheet.Leaf {
 	shift := s.BackShift()
-	return sheet.Leaf{Size: s.Paper, Back: true, Turned: s.TurnedBack(), Draw: func(c draw.Canvas) {
+	area := mirrored(trim(blocks), s.Paper.W)
+	area.X, area.Y = area.X+shift.X, area.Y+shift.Y
+	return sheet.Leaf{Size: s.Paper, Back: true, Turned: s.TurnedBack(), Trim: area, Bleed: s.Bleed, Draw: func(c draw.Canvas) {
 		c.Transform(draw.Move(shift.X, shift.Y))
 		defer c.Pop()
 		for _, b := range blocks {

@@ -154,5 +154,8 @@ type Page struct {
 	Size  Size
 	Title string // bookmark; empty for none
 	Level int    // depth of the bookmark, 0 outermost
+	Back  bool   // it is the back of the page before
+	Trim  Rect   // what is left when the page is cut; empty: all of it
+	Bleed Rect   // what is printed of it beyond the cut too; empty: no more than the trim
 	Draw  func(Canvas)
 }

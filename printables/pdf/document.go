@@ -129,6 +129,7 @@ func newWriter(ctx context.Context, doc Document) *writer {
 	pdf.SetProducer("Sandtable", true)
 	pdf.SetTitle(draw.Sans.Clean(doc.Title), true)
 	pdf.SetSubject(draw.Sans.Clean(doc.Subject), true)
+	pdf.SetXmpMetadata(metadata(doc))
 	pdf.SetMargins(0, 0, 0)
 	pdf.SetAutoPageBreak(false, 0)
 	return &writer{ctx: ctx, pdf: pdf, stamps: map[string]*stamp{}, images: newImages(), level: -1, lastHeight: last.Ht}

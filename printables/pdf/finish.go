@@ -31,10 +31,20 @@ func rewritten(data []byte, doc Document) ([]byte, error) {
 	var out bytes.Buffer
 	var deflate deflater
 	offsets := make([]int, len(objects)+1)
-	out.Write(data[:objects[0].offset])
+	out.WriteString(header)
+	page := 0
 	for _, o := range objects {
+		switch {
+		case bytes.HasPrefix(o.body, fmt.Appendf(nil, "%d 0 obj\n%s", o.number, pageType)):
+			if page < len(doc.Pages) {
+				o.body = withBoxes(o.body, doc.Pages[page])
+			}
+			page++
+		case bytes.Contains(o.body, []byte(catalogueType)):
+			o.body = withPreferences(o.body, doc, metadataOf(objects))
+		}
 		offsets[o.number] = out.Len()
-		if err := deflate.write(&out, withoutFonts(withFontName(withPreferences(o.body, doc)))); err != nil {
+		if err := deflate.write(&out, withoutFonts(withFontName(o.body))); err != nil {
 			return nil, err
 		}
 	}
@@ -97,7 +107,7 @@ func (d *deflater) write(out *bytes.Buffer, body []byte) error {
 	const begin, length = "\nstream\n", "/Length "
 	head, rest, ok := bytes.Cut(body, []byte(begin))
 	at := bytes.LastIndex(head, []byte(length))
-	if !ok || at < 0 || bytes.Contains(head, []byte("/Filter")) {
+	if !ok || at < 0 || bytes.Contains(head, []byte("/Filter")) || bytes.Contains(head, []byte(metadataType)) {
 		out.Write(body)
 		return nil
 	}
@@ -136,9 +146,10 @@ func (d *deflater) compress(data []byte) error {
 }
 
 // withPreferences adds to the catalogue that the file shall be printed at 100 %,
-// how sheets are turned over, and the language (PDF 1.7, tables 28 and 150).
-func withPreferences(body []byte, doc Document) []byte {
-	head, rest, ok := bytes.Cut(body, []byte("/Type /Catalog\n"))
+// how sheets are turned over, the language, and where the metadata are (PDF 1.7,
+// tables 28 and 150).
+func withPreferences(body []byte, doc Document, metadata int) []byte {
+	head, rest, ok := bytes.Cut(body, []byte(catalogueType))
 	if !ok || len(head) > len("9999999 0 obj\n<<\n") {
 		return body
 	}
@@ -150,7 +161,10 @@ func withPreferences(body []byte, doc Document) []byte {
 	if plain(doc.Language) {
 		s += "/Lang (" + doc.Language + ")\n"
 	}
-	return slices.Concat(head, []byte("/Type /Catalog\n"+s), rest)
+	if metadata > 0 {
+		s += fmt.Sprintf("/Metadata %d 0 R\n", metadata)
+	}
+	return slices.Concat(head, []byte(catalogueType+s), rest)
 }
 
 // plain reports whether a language tag may be written as it is.

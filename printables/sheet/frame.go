@@ -8,10 +8,12 @@ import (
 // Leaf is a page before it gets its frame.
 type Leaf struct {
 	Size   draw.Size
-	Title  string // bookmark below the product's; empty: none
-	Note   string // in the foot, beside the product's name; empty: none
-	Back   bool   // it is the back of the leaf before
-	Turned bool   // the whole page is upside down, as backs of sheets turned about the short edge are
+	Title  string    // bookmark below the product's; empty: none
+	Note   string    // in the foot, beside the product's name; empty: none
+	Back   bool      // it is the back of the leaf before
+	Turned bool      // the whole page is upside down, as backs of sheets turned about the short edge are
+	Trim   draw.Rect // what the cuts leave of it, as Draw sees it; empty: all
+	Bleed  float64   // how far colours run on beyond the trim
 	Draw   func(draw.Canvas)
 	Plan   func(c draw.Canvas, box draw.Rect) // a small key plan in the foot; nil: none
 }
@@ -27,7 +29,8 @@ type Frame struct {
 
 // Page puts the frame round a leaf, the sheet of that number.
 func (f Frame) Page(l Leaf, number int) draw.Page {
-	return draw.Page{Size: l.Size, Title: f.bookmark(l, number), Level: f.level(l, number), Draw: func(c draw.Canvas) {
+	trim, bleed := l.boxes()
+	return draw.Page{Size: l.Size, Title: f.bookmark(l, number), Level: f.level(l, number), Back: l.Back, Trim: trim, Bleed: bleed, Draw: func(c draw.Canvas) {
 		if l.Turned {
 			c.Transform(draw.RotateAbout(180, draw.Pt(l.Size.W/2, l.Size.H/2)))
 			defer c.Pop()
@@ -35,6 +38,19 @@ func (f Frame) Page(l Leaf, number int) draw.Page {
 		l.Draw(c)
 		f.foot(c, l, number)
 	}}
+}
+
+// boxes gives the trim and the bleed of the page, which may be turned.
+func (l Leaf) boxes() (trim, bleed draw.Rect) {
+	if l.Trim.Empty() {
+		return draw.Rect{}, draw.Rect{}
+	}
+	trim, bleed = l.Trim, l.Trim.Inset(-l.Bleed)
+	if l.Turned {
+		turn := draw.RotateAbout(180, draw.Pt(l.Size.W/2, l.Size.H/2))
+		trim, bleed = turn.Bounds(trim), turn.Bounds(bleed)
+	}
+	return trim, bleed
 }
 
 func (f Frame) bookmark(l Leaf, number int) string {

@@ -1,0 +1,43 @@
+package printables
+
+import (
+	"sandtable/printables/sheet"
+)
+
+// stocks says which paper is best for a product; all others come on plain paper.
+var stocks = map[string]string{"counters": "card", "cards": "card", "map": "map", "charts": "aid", "track": "aid", "boxes": "aid", "sequence": "aid"}
+
+// shop makes the page for the copy shop.
+func (w *work) shop() []sheet.Leaf {
+	return []sheet.Leaf{sheet.Shop{Voice: w.Voice, Setup: w.Setup, Runs: func() []sheet.Run { return w.out.runs() }}.Leaf()}
+}
+
+// runs tells which pages of the file belong to which product, without the page that tells it.
+func (p *Printout) runs() (out []sheet.Run) {
+	product := ""
+	for i, page := range p.onPaper() {
+		if page.Title == "" {
+			continue // between sheets of one side
+		}
+		if page.Level == 0 {
+			if product = p.products[page.Title]; product != "shop" {
+				stock := stocks[product]
+				if stock == "" {
+					stock = "plain"
+				}
+				out = append(out, sheet.Run{Name: page.Title, First: i + 1, Stock: stock})
+			}
+		}
+		if product == "shop" {
+			continue
+		}
+		r := &out[len(out)-1]
+		r.Last = i + 1
+		if page.Back {
+			r.TwoSided = true
+		} else {
+			r.Sheets++
+		}
+	}
+	return out
+}
