@@ -157,6 +157,8 @@ type Counter struct {
 	Symbol    string   // "#RRGGBB" of the symbol, where it tells the division
 	Back      map[string]int
 	Source    Source
+
+	Picture, BackPicture, GroundPicture string // files of the package's pictures, for print
 }
 
 // Begins is the place where the counter begins.

@@ -3,9 +3,13 @@ package printables
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"image"
 	"image/color"
 	"image/png"
+	"io/fs"
+	"os"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -13,6 +17,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/printables/artwork"
+	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
@@ -102,4 +109,100 @@ func TestPicturesAreWrittenIntoLists(t *testing.T) {
 	_, _, err = ReadCSV("units.csv", []byte("name,picture,picture_fit\nA,a.svg,stretch\n"), files)
 	p, _ := engine.AsProblem(err)
 	assert.Equal(t, "print.word", p.Code)
+}
+
+// pictured is the small game of testdata with pictures.
+func pictured(t testing.TB) fstest.MapFS {
+	files := fstest.MapFS{}
+	was, err := gamedata.Files(os.DirFS("testdata/sample"))
+	require.NoError(t, err)
+	for name, data := range was {
+		files[name] = &fstest.MapFile{Data: data}
+	}
+	lines := strings.Split(strings.TrimSpace(string(was["units.csv"])), "\n")
+	lines[0] += ",picture,back_picture,ground_picture"
+	for i := range lines[1:] {
+		lines[i+1] += ",,,"
+	}
+	lines[1] = strings.TrimSuffix(lines[1], ",,,") + ",halberd.png,,sea.png"
+	files["units.csv"].Data = []byte(strings.Join(lines, "\n") + "\n")
+	files["print.toml"].Data = append([]byte("[[picture]]\nunits = \"red\"\npicture = \"ship.svg\"\nback_picture = \"pictures/flag.png\"\n"+
+		"ground_picture = \"sea.png\"\nground_picture_fit = \"tile\"\n[[symbol]]\nunits = \"blue !recon_plane\"\nbranch = \"star\"\n"), was["print.toml"]...)
+	files["pictures/halberd.png"], files["pictures/sea.png"], files["pictures/flag.png"] = pictureOf(t, 5, 90, 30), pictureOf(t, 6, 20, 20), glass(t)
+	files["pictures/ship.svg"], files["symbols/star.svg"] = &fstest.MapFile{Data: []byte(starSVG)}, &fstest.MapFile{Data: []byte(starSVG)}
+	return files
+}
+
+func opened(t testing.TB, files fs.FS) *Set {
+	g, err := gamedata.Open(files, nil, engine.Opening{})
+	require.NoError(t, err)
+	s, err := Open(g, files)
+	require.NoError(t, err)
+	return s
+}
+
+// A game's pictures go where its package goes, and are part of what it is called by.
+func TestGameHasPictures(t *testing.T) {
+	files := pictured(t)
+	for _, p := range append(gamedata.Lint(files, nil), Lint(files, nil)...) {
+		assert.Fail(t, p.Error())
+	}
+	zip, hash, err := gamedata.Pack(files)
+	require.NoError(t, err)
+	sent, err := gamedata.Zip(zip)
+	require.NoError(t, err)
+	s := opened(t, sent)
+	assert.Equal(t, hash, s.Game.Hash)
+	pieces, warned, err := s.Pieces(sheet.Setup{})
+	require.NoError(t, err)
+	assert.Empty(t, warned)
+	face := map[string]counter.Piece{}
+	for _, p := range pieces {
+		face[p.ID] = p
+	}
+	assert.Equal(t, "halberd.png", face["halberd"].Front.Picture.File, "the counter's own picture comes before its type's")
+	assert.Equal(t, "ship.svg", face["pike"].Front.Picture.File)
+	assert.Equal(t, artwork.Cropped, face["halberd"].Front.GroundPicture.Fit)
+	assert.Equal(t, artwork.Tiled, face["pike"].Front.GroundPicture.Fit)
+	assert.Equal(t, "pictures/flag.png", face["pike"].Back.Picture.File)
+	for _, p := range pieces {
+		if p.Side == "blue" && p.Front.Symbol.Branch == "star" {
+			assert.NotNil(t, p.Front.Symbol.Own)
+		}
+	}
+
+	files["pictures/halberd.png"] = pictureOf(t, 7, 90, 30)
+	_, other, err := gamedata.Pack(files)
+	require.NoError(t, err)
+	assert.NotEqual(t, hash, other, "another picture is another game")
+	changed, err := opened(t, files).Changed(s)
+	require.NoError(t, err)
+	for id, is := range changed {
+		assert.Equal(t, id == "halberd", is, id)
+	}
+}
+
+// What is missing or broken is named with its place; the game goes on without it.
+func TestMissingPicturesOfGames(t *testing.T) {
+	files := pictured(t)
+	delete(files, "pictures/halberd.png")
+	files["pictures/sea.png"].Data = files["pictures/sea.png"].Data[:50]
+	var found []string
+	for _, p := range append(gamedata.Lint(files, nil), Lint(files, nil)...) {
+		found = append(found, p.Where+" "+p.Code+" "+fmt.Sprint(p.Args["picture"]))
+	}
+	assert.Contains(t, found, "units.csv:2 art.missing halberd.png")
+	assert.Contains(t, strings.Join(found, "\n"), "print.toml:5:1: ground_picture art.broken sea.png")
+	delete(files, "pictures/ship.svg")
+	g, err := gamedata.Open(files, nil, engine.Opening{})
+	require.NoError(t, err)
+	s, err := Open(g, files)
+	require.NoError(t, err)
+	_, warned, err := s.Pieces(sheet.Setup{})
+	require.NoError(t, err)
+	found = nil
+	for _, p := range warned {
+		found = append(found, p.Code+" "+fmt.Sprint(p.Args["picture"]))
+	}
+	assert.ElementsMatch(t, []string{"art.missing halberd.png", "art.missing ship.svg", "art.broken sea.png"}, found, "each is told once")
 }

@@ -1,8 +1,6 @@
 package printables
 
 import (
-	"reflect"
-
 	"sandtable/printables/counter"
 	"sandtable/printables/sheet"
 )
@@ -26,7 +24,7 @@ func (s *Set) Changed(since *Set) (map[string]bool, error) {
 	for _, p := range now {
 		w, there := old[p.ID]
 		w.Name, w.Copies = p.Name, p.Copies // neither stands on the counter
-		out[p.ID] = !there || !reflect.DeepEqual(w, p)
+		out[p.ID] = !there || !counter.Alike(w, p)
 	}
 	return out, nil
 }

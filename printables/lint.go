@@ -2,10 +2,13 @@ package printables
 
 import (
 	"io/fs"
+	"slices"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
+	"sandtable/printables/artwork"
 	"sandtable/printables/looks"
 	"sandtable/printables/sheet"
 )
@@ -73,9 +76,15 @@ func (l *linter) try(edition string, options []string) *engine.Game {
 		}
 	}
 	rows.Prune(g.Edition, g.Options)
+	if err := rows.Illustrate(l.files, g); err != nil {
+		l.note(gamedata.Problems(err)...)
+		return g
+	}
 	if found := rows.Check(g); len(found) > 0 {
 		l.note(found...)
-		return g
+		if slices.ContainsFunc(found, func(p *engine.Problem) bool { return !strings.HasPrefix(p.Code, artwork.Faults) }) {
+			return g
+		}
 	}
 	l.pieces(&Set{Game: g, looks: rows})
 	return g

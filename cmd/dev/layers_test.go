@@ -41,7 +41,7 @@ printables/golden
 printables/atomicfile
 printables/draw
 printables/artwork    printables/draw engine
-printables/symbol     printables/draw
+printables/symbol     printables/draw printables/artwork
 printables/picture    printables/draw printables/artwork printables/symbol engine/...
 printables/raster     printables/draw printables/atomicfile
 printables/pdf        printables/draw printables/atomicfile

@@ -11,6 +11,8 @@
 //	units.csv       the roster (optional)
 //	maps/*.json     maps as the editor writes them (optional)
 //	print.toml      how pieces look in print, read by package printables (optional)
+//	pictures/       PNG, JPEG and SVG that the roster and print.toml name (optional)
+//	symbols/*.svg   symbols of units, named as a type is (optional)
 //	text/ru.toml    the Russian texts; text/ru.NAME.toml lays further ones over them in the edition, or
 //	                with the option, of that name
 //	testdata/       recorded sessions; they are no part of the package's content

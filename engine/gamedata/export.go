@@ -38,7 +38,7 @@ func WriteCounters(g *engine.Game, counters []CopyCounter) []byte {
 	var b bytes.Buffer
 	w := csv.NewWriter(&b)
 	header := slices.DeleteFunc(unitColumns(g.Factors), func(c string) bool {
-		return contains([]string{"source", "start", "arrives", "at", "only", "with", "without", "was"}, c) // what a printed counter does not say
+		return contains([]string{"picture", "back_picture", "ground_picture", "source", "start", "arrives", "at", "only", "with", "without", "was"}, c) // what a printed counter does not say
 	})
 	_ = w.Write(header) // writing to memory cannot fail
 	for _, k := range counters {

@@ -65,6 +65,7 @@ func (t tree) lint(m *memo, own Own, some func(*files, string) [][]string, each 
 			l.try(edition, options)
 		}
 	}
+	l.pictures(f)
 	if len(f.game.Editions) == 0 {
 		l.note(engine.Wrong("game.edition").At("game.toml"))
 	}

@@ -1,6 +1,7 @@
 package gamedata
 
 import (
+	"fmt"
 	"reflect"
 	"regexp"
 	"strings"
@@ -95,6 +96,18 @@ func fieldsOf(v reflect.Value, add func(string)) {
 		f := v.Type().Field(i)
 		if f.IsExported() && !contains(named, f.Name) && f.Type.Kind() == reflect.String && f.Type != textType && f.Type != citeType && f.Type != sourceType {
 			add(v.Field(i).String())
+		}
+	}
+}
+
+// pictures notes the pictures of the roster that the package has not.
+func (l *linter) pictures(f *files) {
+	for i, u := range f.units {
+		for _, cell := range [][2]string{{"picture", u.Picture}, {"back_picture", u.BackPicture}, {"ground_picture", u.GroundPicture}} {
+			column, name := cell[0], cell[1]
+			if name != "" && !l.tree.has(name) && !l.tree.has("pictures/"+name) {
+				l.note(engine.Wrong("art.missing", "picture", name, "column", column).At(fmt.Sprintf("units.csv:%d", f.lines[i])))
+			}
 		}
 	}
 }

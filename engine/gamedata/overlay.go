@@ -118,7 +118,8 @@ func (w *walker) factors(path string, f *files, k CopyCounter) {
 	}
 }
 
-// unit is the counter as a row of the roster. When and where it begins is no part of what is printed on it.
+// unit is the counter as a row of the roster. When and where it begins, and the files of its pictures, are no part of
+// what is printed on it.
 func (k CopyCounter) unit(were []Unit) Unit {
 	traits := slices.Clone(k.Traits)
 	slices.Sort(traits)
@@ -128,6 +129,7 @@ func (k CopyCounter) unit(were []Unit) Unit {
 	for _, was := range were {
 		if was.ID == k.ID {
 			u.Start, u.Arrives, u.At = was.Start, was.Arrives, was.At
+			u.Picture, u.BackPicture, u.GroundPicture = was.Picture, was.BackPicture, was.GroundPicture
 		}
 	}
 	return u

@@ -36,6 +36,12 @@ func Admits(name string) bool {
 	return fs.ValidPath(name) && belongs(name) && strings.Count(name, "/") < maxDepth
 }
 
+// IsPicture reports whether a file of a package is a picture or a symbol, which is no text to be read.
+func IsPicture(name string) bool {
+	dir, _ := path.Split(name)
+	return dir == "pictures/" || dir == "symbols/"
+}
+
 // readTree reads what belongs to a package, within bounds. A file that has no place in a package is
 // a Problem, since it is most often a misspelt name.
 func readTree(fsys fs.FS) (tree, error) {
@@ -110,7 +116,7 @@ func admit(name string, d fs.DirEntry) error {
 		return engine.Wrong("package.link").At(name)
 	}
 	if !belongs(name) {
-		return engine.Wrong("package.file", "files", "game.toml, tables.toml, rules.toml, terrain.toml, board.toml, units.csv, print.toml, text/ru.toml, maps/*.json").At(name)
+		return engine.Wrong("package.file", "files", "game.toml, tables.toml, rules.toml, terrain.toml, board.toml, units.csv, print.toml, text/ru.toml, maps/*.json, pictures/*, symbols/*.svg").At(name)
 	}
 	return nil
 }
@@ -128,6 +134,10 @@ func belongs(name string) bool {
 		return m != nil && m[1] != string(words.English) // which stands in the other files
 	case "maps/":
 		return ext == ".json"
+	case "pictures/":
+		return contains([]string{".png", ".jpg", ".jpeg", ".svg"}, strings.ToLower(ext))
+	case "symbols/":
+		return ext == ".svg"
 	}
 	return false
 }

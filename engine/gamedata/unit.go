@@ -25,7 +25,7 @@ const backPrefix = "back_"
 func unitColumns(factors []string) []string {
 	cols := []string{"id", "side", "label", "name_en", "name_ru", "formation", "type", "size"}
 	cols = append(cols, factors...)
-	cols = append(cols, "traits", "box", "start", "arrives", "at", "colour", "symbol", "source")
+	cols = append(cols, "traits", "box", "start", "arrives", "at", "colour", "symbol", "picture", "back_picture", "ground_picture", "source")
 	for _, f := range factors {
 		cols = append(cols, backPrefix+f)
 	}
@@ -52,6 +52,7 @@ func (s *sheet) unit(line int, row map[string]string, factors []string) Unit {
 	u.Counter = engine.Counter{ID: row["id"], Side: row["side"], Label: row["label"], Formation: row["formation"],
 		Type: row["type"], Size: row["size"], Box: row["box"], Colour: row["colour"], Symbol: row["symbol"],
 		Source: engine.Source(row["source"]), Traits: strings.Fields(row["traits"])}
+	u.Picture, u.BackPicture, u.GroundPicture = row["picture"], row["back_picture"], row["ground_picture"]
 	slices.Sort(u.Traits)
 	u.Start, u.At, u.Arrives = row["start"], strings.Fields(row["at"]), s.turn(line, row["arrives"])
 	u.Factors = s.factors(line, row, factors, "")

@@ -18,6 +18,9 @@ const (
 	MaxPixels = 16 << 20
 )
 
+// Faults is how the codes of Problems of pictures begin.
+const Faults = "art."
+
 // Endings are how the names of pictures end.
 var Endings = []string{".png", ".jpg", ".jpeg", ".svg"}
 
@@ -28,7 +31,7 @@ type Picture struct {
 	size   draw.Size // as it is by itself, in millimetres
 	mean   draw.Colour
 	pixels *pixels // nil: shapes
-	shapes []shape
+	shapes []Shape
 }
 
 // Read reads a picture; the name's ending tells what it is. What is wrong is a Problem that names the file.
@@ -63,6 +66,15 @@ func (p *Picture) Name() string { return p.name }
 
 // Mean gives the colour of the picture as a whole, which tells whether black or white is read on it.
 func (p *Picture) Mean() draw.Colour { return p.mean }
+
+// Size is that of the picture by itself, in millimetres.
+func (p *Picture) Size() draw.Size { return p.size }
+
+// Sum tells the picture from others by its content.
+func (p *Picture) Sum() string { return p.sum }
+
+// Shapes are those of an SVG; the slice must not be changed.
+func (p *Picture) Shapes() []Shape { return p.shapes }
 
 // Image gives the picture in pixels, nil for one of shapes.
 func (p *Picture) Image() image.Image {

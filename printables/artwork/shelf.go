@@ -26,6 +26,14 @@ type Use struct {
 	*Picture
 }
 
+// Or gives another use where none is named.
+func (u Use) Or(other Use) Use {
+	if u.File != "" {
+		return u
+	}
+	return other
+}
+
 // Shelf holds the pictures of a game or a list, each once. The zero Shelf holds none.
 type Shelf struct {
 	found map[string]found
@@ -59,6 +67,20 @@ func Fill(files fs.FS, names []string) *Shelf {
 	})
 	for i, name := range names {
 		s.found[name] = out[i]
+	}
+	return s
+}
+
+// Listed gives a shelf that knows which pictures there are among the files of a package, and holds none.
+func Listed(files, names []string) *Shelf {
+	s := &Shelf{found: map[string]found{}}
+	for _, name := range names {
+		f := found{}
+		clean := path.Clean(strings.ReplaceAll(name, `\`, "/"))
+		if !slices.Contains(files, clean) && !slices.Contains(files, path.Join(Folder, clean)) {
+			f.err = engine.Wrong("art.missing", "picture", name)
+		}
+		s.found[name] = f
 	}
 	return s
 }

@@ -26,23 +26,23 @@ var evenScale = regexp.MustCompile(`scale\(\s*([-+.0-9eE]+)\s*\)`)
 // perUnit is the size of an SVG's unit: 96 are an inch.
 const perUnit = 25.4 / 96
 
-// shape is one path of an SVG, in millimetres from its upper left corner.
-type shape struct {
-	path   draw.Path
-	fill   draw.Colour // None: it is stroked
-	stroke draw.Pen
+// Shape is one path of an SVG, in millimetres from its upper left corner.
+type Shape struct {
+	Path draw.Path
+	Fill draw.Colour // None: it is stroked
+	Pen  draw.Pen
 }
 
-func (s shape) draw(c draw.Canvas, m draw.Affine) {
-	p := s.path.Transform(m)
-	if s.fill.A > 0 {
-		c.Fill(p, s.fill)
+func (s Shape) draw(c draw.Canvas, m draw.Affine) {
+	p := s.Path.Transform(m)
+	if s.Fill.A > 0 {
+		c.Fill(p, s.Fill)
 		return
 	}
-	pen := s.stroke
+	pen := s.Pen
 	pen.Width *= m.Factor()
 	pen.Dash = nil
-	for _, d := range s.stroke.Dash {
+	for _, d := range s.Pen.Dash {
 		pen.Dash = append(pen.Dash, d*m.Factor())
 	}
 	c.Stroke(p, pen)
@@ -76,7 +76,7 @@ func (p *Picture) readShapes(data []byte) (err error) {
 	segments := 0
 	for i := range icon.SVGPaths {
 		for _, s := range shapesOf(&icon.SVGPaths[i], all, holes) {
-			if segments += len(s.path.Segments()); segments > maxSegments {
+			if segments += len(s.Path.Segments()); segments > maxSegments {
 				return p.broken(errors.New("svg: too many lines"))
 			}
 			p.shapes = append(p.shapes, s)

@@ -103,7 +103,7 @@ func fixedAt(x, y float64) fixed.Point26_6 {
 }
 
 // shapesOf gives the fill and the line of a path. Holes says that it is filled by the even-odd rule.
-func shapesOf(p *oksvg.SvgPath, all draw.Affine, holes bool) (out []shape) {
+func shapesOf(p *oksvg.SvgPath, all draw.Affine, holes bool) (out []Shape) {
 	var t tracer
 	p.Path.AddTo(&t)
 	s := coloursOf(*p, draw.Join(t.done...).Bounds())
@@ -113,14 +113,14 @@ func shapesOf(p *oksvg.SvgPath, all draw.Affine, holes bool) (out []shape) {
 		if holes {
 			path = wound(t.done)
 		}
-		out = append(out, shape{path: path.Transform(m), fill: s.fill})
+		out = append(out, Shape{Path: path.Transform(m), Fill: s.fill})
 	}
 	if s.stroke.A > 0 {
 		pen := draw.Pen{Width: p.LineWidth * m.Factor(), Colour: s.stroke, Cap: capOf(p.LineCap), Corner: cornerOf(p.LineJoin)}
 		for _, d := range p.Dash {
 			pen.Dash = append(pen.Dash, d*m.Factor())
 		}
-		out = append(out, shape{path: draw.Join(t.done...).Transform(m), stroke: pen})
+		out = append(out, Shape{Path: draw.Join(t.done...).Transform(m), Pen: pen})
 	}
 	return out
 }
@@ -268,8 +268,8 @@ func (p *Picture) blend() draw.Colour {
 			at := draw.Pt((float64(x)+0.5)/across*p.size.W, (float64(y)+0.5)/across*p.size.H)
 			img.Set(x, y, draw.White)
 			for _, s := range p.shapes {
-				if s.fill.A > 127 && s.path.Bounds().Holds(at) {
-					img.Set(x, y, s.fill)
+				if s.Fill.A > 127 && s.Path.Bounds().Holds(at) {
+					img.Set(x, y, s.Fill)
 				}
 			}
 		}

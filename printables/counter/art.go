@@ -1,17 +1,42 @@
 package counter
 
 import (
+	"reflect"
+	"slices"
+
 	"sandtable/engine"
 	"sandtable/printables/artwork"
 	"sandtable/printables/picture"
 )
 
+// illustrate names the pictures that a counter of the roster has. That of the back stands alone on it, unless the back
+// has factors.
+func (r *Roster) illustrate(p *Piece, c *engine.Counter) {
+	front, back, ground := r.Looks.Of(r.Game, c)
+	if r.Setup.Style == picture.LowInk {
+		ground = artwork.Use{}
+	}
+	if p.Back != nil {
+		f := *p.Back
+		f.GroundPicture = f.GroundPicture.Or(ground)
+		switch {
+		case back.File != "" && len(f.Numbers) == 0:
+			f = picture.Face{Ground: f.Ground, Picture: back}
+		case len(f.Numbers) > 0 || p.Marker:
+			f.Picture = back.Or(front).Or(f.Picture)
+		}
+		p.Back = &f
+	} else if back.File != "" {
+		p.Back = &picture.Face{Ground: p.Front.Ground, Picture: back}
+	}
+	p.Front.Picture, p.Front.GroundPicture = front.Or(p.Front.Picture), ground.Or(p.Front.GroundPicture)
+}
+
 // Pictures lists the files that pieces name.
 func Pictures(pieces []Piece) (files []string) {
 	for _, p := range pieces {
-		files = append(files, p.Front.Picture.File, p.Front.GroundPicture.File)
-		if p.Back != nil {
-			files = append(files, p.Back.Picture.File, p.Back.GroundPicture.File)
+		for _, u := range uses(&p) {
+			files = append(files, u.File)
 		}
 	}
 	return files
@@ -42,4 +67,44 @@ func Illustrated(pieces []Piece, shelf *artwork.Shelf) (out []Piece, lacking []*
 		out = append(out, p)
 	}
 	return out, lacking
+}
+
+// Alike reports whether two pieces are the same in all that is known of them, down to their pictures.
+func Alike(a, b Piece) bool {
+	if !slices.Equal(sums(a), sums(b)) {
+		return false
+	}
+	return reflect.DeepEqual(named(a), named(b))
+}
+
+// sums tells the pictures of a piece by their content.
+func sums(p Piece) (out []string) {
+	for _, u := range uses(&p) {
+		sum := ""
+		if u.Picture != nil {
+			sum = u.Sum()
+		}
+		out = append(out, sum)
+	}
+	return out
+}
+
+// named gives a piece whose pictures are names.
+func named(p Piece) Piece {
+	if p.Back != nil {
+		back := *p.Back
+		p.Back = &back
+	}
+	for _, u := range uses(&p) {
+		u.Picture = nil
+	}
+	return p
+}
+
+func uses(p *Piece) []*artwork.Use {
+	out := []*artwork.Use{&p.Front.Picture, &p.Front.GroundPicture}
+	if p.Back != nil {
+		out = append(out, &p.Back.Picture, &p.Back.GroundPicture)
+	}
+	return out
 }

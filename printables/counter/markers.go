@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/printables/artwork"
 	"sandtable/printables/draw"
 	"sandtable/printables/looks"
 	"sandtable/printables/picture"
@@ -46,6 +47,10 @@ func (r *Roster) face(l looks.FaceLook) picture.Face {
 	if l.Ink != "" {
 		ink, _ := draw.ParseColour(l.Ink)
 		f.Ink = r.Setup.Style.Line(ink)
+	}
+	f.Picture, f.GroundPicture = l.Uses()
+	if r.Setup.Style == picture.LowInk {
+		f.GroundPicture = artwork.Use{}
 	}
 	slot := picture.Caption
 	if l.Sign == "" {

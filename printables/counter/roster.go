@@ -34,6 +34,8 @@ func (r *Roster) Pieces() ([]Piece, error) {
 	for _, m := range r.Looks.Markers {
 		out = append(out, r.ofRow(m)...)
 	}
+	out, lacking := Illustrated(out, r.Looks.Art.Shelf)
+	r.Warned = append(r.Warned, lacking...)
 	for _, p := range out {
 		r.Warned = append(append(r.Warned, p.warnings()...), p.lacking()...)
 	}
@@ -45,7 +47,7 @@ func (r *Roster) piece(c *engine.Counter) (Piece, error) {
 	if m, ok := r.markerLook(c); ok {
 		p = r.marker(m)
 		p.Marker = true
-	} else if !Drawable(c.Type) && r.branch(c) == "" {
+	} else if !Drawable(c.Type) && !r.Looks.Art.Has(c.Type) && r.branch(c) == "" {
 		p = r.labelled(c)
 		p.Marker = true
 	} else {
@@ -54,6 +56,7 @@ func (r *Roster) piece(c *engine.Counter) (Piece, error) {
 			return p, err
 		}
 	}
+	r.illustrate(&p, c)
 	p.ID, p.Name, p.Side, p.Copies = c.ID, r.Or("unit."+c.ID+".name", cmp.Or(c.Label, c.ID)), c.Side, 1
 	return p, nil
 }

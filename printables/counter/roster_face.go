@@ -26,6 +26,7 @@ func (r *Roster) symbol(c *engine.Counter) (symbol.Symbol, error) {
 	if Silhouetted(s.Branch) {
 		s.Size, s.Modifiers = "", nil
 	}
+	s = r.Looks.Art.Symbol(s)
 	if err := looks.SymbolProblem(s); err != nil {
 		return s, err.(*engine.Problem).At(c.ID)
 	}

@@ -65,6 +65,13 @@ func (l *Looks) Check(g *engine.Game) []*engine.Problem {
 		c.words("text", r.Text, r.TextRu)
 	}
 	c.markers(l.Markers)
+	for _, r := range l.Pictures {
+		c.row(r.row)
+		c.filter(r.Units)
+		c.art("picture", r.Picture, r.PictureFit)
+		c.art("back_picture", r.BackPicture, r.BackPictureFit)
+		c.art("ground_picture", r.GroundPicture, r.GroundPictureFit)
+	}
 	for _, r := range l.Records {
 		c.row(r.row)
 		c.filter(r.Units)
@@ -167,7 +174,9 @@ func (c *checking) ground(text string) {
 	}
 }
 
-func (c *checking) symbol(key string, s symbol.Symbol) { c.failed(key, SymbolProblem(s)) }
+func (c *checking) symbol(key string, s symbol.Symbol) {
+	c.failed(key, SymbolProblem(c.looks.Art.Symbol(s)))
+}
 
 func (c *checking) sign(id string) {
 	if id != "" && !picture.HasSign(id) {
@@ -217,6 +226,8 @@ func (c *checking) face(table string, f *FaceLook) {
 	c.ground(f.Ground)
 	c.colour("ink", f.Ink)
 	c.sign(f.Sign)
+	c.art("picture", f.Picture, f.PictureFit)
+	c.art("ground_picture", f.GroundPicture, f.GroundPictureFit)
 	c.words("text", f.Text, f.TextRu)
 	c.words("top", f.Top, f.TopRu)
 	c.words("foot", f.Foot, f.FootRu)

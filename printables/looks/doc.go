@@ -14,6 +14,10 @@
 //	[[tag]]      units, slot = "top_left", …, text; or bonus = true for the sign of the stacking bonus
 //	[[marker]]   units, mark or cup with chit: what it stands for; id where nothing; copies, shape, size,
 //	             [marker.front] and [marker.back] with ground (a colour or a side), ink, sign, text, top, foot
+//	             picture, picture_fit, ground_picture, ground_picture_fit
+//	[[picture]]  units, picture in place of the symbol, back_picture, ground_picture: PNG, JPEG or SVG in the
+//	             package's folder "pictures"; picture_fit and so on = "fit"|"crop"|"tile". The roster may name
+//	             pictures too, and an SVG in the folder "symbols" is a symbol of its name
 //	[[record]]   units, tracks = ["hull", …]: factors that are ticked off as boxes, columns
 //	[[card]]     id, title, text, width, height, unit, step, and [[card.area]], [[card.point]],
 //	             [[card.measure]]: a drawing to scale; or calc, a worksheet of the game that draws its

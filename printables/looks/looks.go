@@ -25,6 +25,9 @@ type Looks struct {
 	Zones   []ZonesLook  `toml:"zones"`
 	Aids    []AidLook    `toml:"aid"`
 	places  map[string]string
+
+	Pictures []ArtLook `toml:"picture"`
+	Art      Art       `toml:"-"`
 }
 
 // Words is a text with its translation. An English text that begins with "@" is a key of the game's
@@ -140,6 +143,7 @@ type MarkerLook struct {
 
 // FaceLook is one side of a marker.
 type FaceLook struct {
+	FaceArt
 	Ground string `toml:"ground"` // a colour, or a side for its colour
 	Ink    string `toml:"ink"`    // left out: black or white
 	Sign   string `toml:"sign"`

@@ -25,6 +25,7 @@ func (l *Looks) number() {
 	numbered("red", l.Reds)
 	numbered("tag", l.Tags)
 	numbered("marker", l.Markers)
+	numbered("picture", l.Pictures)
 	numbered("record", l.Records)
 	numbered("card", l.Cards)
 	numbered("map", l.Maps)

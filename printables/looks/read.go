@@ -4,9 +4,11 @@ import (
 	"errors"
 	"io/fs"
 	"slices"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/printables/artwork"
 )
 
 // File is the name of the file in a package.
@@ -21,7 +23,8 @@ const maxFile = 1 << 20
 func Read(fsys fs.FS, g *engine.Game) (*Looks, error) {
 	data, err := fs.ReadFile(fsys, File)
 	if errors.Is(err, fs.ErrNotExist) {
-		return &Looks{}, nil
+		l := &Looks{}
+		return l, l.Illustrate(fsys, g)
 	}
 	if err != nil {
 		return nil, &engine.Problem{Code: "package.read", Where: File, Args: engine.Args{"fault": err.Error()}, Err: err}
@@ -31,8 +34,13 @@ func Read(fsys fs.FS, g *engine.Game) (*Looks, error) {
 		return nil, err
 	}
 	l.Prune(g.Edition, g.Options)
-	if found := l.Check(g); len(found) > 0 {
-		return nil, found[0]
+	if err := l.Illustrate(fsys, g); err != nil {
+		return nil, err
+	}
+	for _, p := range l.Check(g) {
+		if !strings.HasPrefix(p.Code, artwork.Faults) { // whoever draws a piece tells what it has no picture of
+			return nil, p
+		}
 	}
 	return l, nil
 }
@@ -59,7 +67,12 @@ func (l *Looks) For(edition string, options []string) *Looks {
 	c := *l
 	c.Pieces, c.Symbols, c.Sizes, c.Reds = slices.Clone(l.Pieces), slices.Clone(l.Symbols), slices.Clone(l.Sizes), slices.Clone(l.Reds)
 	c.Tags, c.Markers, c.Records, c.Cards = slices.Clone(l.Tags), slices.Clone(l.Markers), slices.Clone(l.Records), slices.Clone(l.Cards)
+<<<<<<< HEAD
 	c.Maps, c.Zones, c.Aids = slices.Clone(l.Maps), slices.Clone(l.Zones), slices.Clone(l.Aids)
+=======
+	c.Pictures = slices.Clone(l.Pictures)
+	c.Maps, c.Zones = slices.Clone(l.Maps), slices.Clone(l.Zones)
+>>>>>>> 20a307fa (looks, counter: pictures of a game's counters by roster and filter, symbols of its own; gamedata: a package holds pictures and symbols)
 	c.Prune(edition, options)
 	return &c
 }
@@ -74,6 +87,7 @@ func (l *Looks) Prune(edition string, options []string) {
 	prune(&l.Markers, func(r MarkerLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Records, func(r RecordLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Cards, func(r Card) engine.Only { return r.Only }, edition, options)
+	prune(&l.Pictures, func(r ArtLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Maps, func(r MapLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Zones, func(r ZonesLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Aids, func(r AidLook) engine.Only { return r.Only }, edition, options)

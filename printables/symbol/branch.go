@@ -17,6 +17,7 @@ type Branch struct {
 	ID   string
 	Kind Kind
 
+	sum       string // of the picture that it is made of; empty: it is one of those here
 	figure    figure
 	modifiers []string    // those that are part of it
 	size      string      // the size mark that is part of it, unless another is asked for

@@ -10,6 +10,7 @@ type part struct {
 	path   draw.Path
 	solid  bool    // filled; else stroked
 	weight float64 // of the stroke, times the symbol's line
+	paper  bool    // in the colour of the frame
 }
 
 // figure is what is drawn for one branch, modifier or size.
@@ -24,7 +25,7 @@ func (f figure) at(x, y, scale float64) figure {
 func (f figure) transformed(m draw.Affine) figure {
 	out := make(figure, len(f))
 	for i, p := range f {
-		out[i] = part{p.path.Transform(m), p.solid, p.weight}
+		out[i] = part{p.path.Transform(m), p.solid, p.weight, p.paper}
 	}
 	return out
 }

@@ -19,7 +19,9 @@ type resolved struct {
 func (s Symbol) resolve() (resolved, error) {
 	var r resolved
 	var err error
-	if r.branch, err = find(FaultBranch, "symbol", branches, s.Branch, func(b Branch) string { return b.ID }); err != nil {
+	if s.Own != nil {
+		r.branch = *s.Own
+	} else if r.branch, err = find(FaultBranch, "symbol", branches, s.Branch, func(b Branch) string { return b.ID }); err != nil {
 		return r, err
 	}
 	if id := cmp.Or(s.Size, r.branch.size); id != "" {

@@ -8,6 +8,7 @@ type Symbol struct {
 	Branch    string
 	Modifiers []string
 	Size      string
+	Own       *Branch // of a game's own, in place of those here
 }
 
 // How far marks reach beyond the frame, in frame heights: size marks and the
@@ -82,6 +83,10 @@ type painter struct {
 func (p painter) figure(f figure, colour draw.Colour) {
 	for _, part := range f {
 		path := part.path.Transform(p.m)
+		colour := colour
+		if part.paper {
+			colour = p.look.Box
+		}
 		if part.solid {
 			p.c.Fill(path, colour)
 		} else {

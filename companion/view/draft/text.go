@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/outline"
 )
 
@@ -83,6 +84,9 @@ func (t *Text) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_text", Title: seat.Say("draft.text.title")}
 	files := page.Of(page.Chips)
 	for _, name := range t.Work.Doc.Files() {
+		if gamedata.IsPicture(name) {
+			continue
+		}
 		files.Kids = append(files.Kids, page.Pick("file."+name, name, name == t.At.File, page.KeepAs("file", name)))
 	}
 	p.Rows = append(p.Rows, files)
