@@ -67,12 +67,8 @@ func (l *Looks) For(edition string, options []string) *Looks {
 	c := *l
 	c.Pieces, c.Symbols, c.Sizes, c.Reds = slices.Clone(l.Pieces), slices.Clone(l.Symbols), slices.Clone(l.Sizes), slices.Clone(l.Reds)
 	c.Tags, c.Markers, c.Records, c.Cards = slices.Clone(l.Tags), slices.Clone(l.Markers), slices.Clone(l.Records), slices.Clone(l.Cards)
-<<<<<<< HEAD
-	c.Maps, c.Zones, c.Aids = slices.Clone(l.Maps), slices.Clone(l.Zones), slices.Clone(l.Aids)
-=======
 	c.Pictures = slices.Clone(l.Pictures)
-	c.Maps, c.Zones = slices.Clone(l.Maps), slices.Clone(l.Zones)
->>>>>>> 20a307fa (looks, counter: pictures of a game's counters by roster and filter, symbols of its own; gamedata: a package holds pictures and symbols)
+	c.Maps, c.Zones, c.Aids = slices.Clone(l.Maps), slices.Clone(l.Zones), slices.Clone(l.Aids)
 	c.Prune(edition, options)
 	return &c
 }
