@@ -60,20 +60,64 @@ func (f *frames) frame(w, h int) image.Image {
 	if !same {
 		f.image = image.NewRGBA(image.Rect(0, 0, w, h))
 	}
-	if same && !f.stale.whole && camera == f.stale.drawn {
-		f.patch(camera)
-	} else {
+	moved := image.Pt(w, h)
+	if same && camera.Scale == f.stale.drawn.Scale {
+		camera, moved = f.stale.beside(camera)
+	}
+	if f.stale.whole || abs(moved.X) >= w || abs(moved.Y) >= h {
 		f.paint(f.image, camera)
+	} else {
+		f.shift(camera, moved)
+		f.patch(camera, f.stale.pixels(camera))
 	}
 	f.stale.whole, f.stale.part, f.stale.drawn = false, draw.Rect{}, camera
 	return f.image
 }
+
+// beside moves a camera of the last one's scale by less than a pixel, so that it is whole pixels beside the last one,
+// and says by how many what is seen has moved.
+func (s *stale) beside(c raster.Camera) (raster.Camera, image.Point) {
+	by := s.drawn.Origin.Sub(c.Origin)
+	x, y := math.Round(by.X*c.Scale), math.Round(by.Y*c.Scale)
+	c.Origin = s.drawn.Origin.Sub(draw.Pt(x/c.Scale, y/c.Scale))
+	const most = 1 << 20 // farther than any frame is wide
+	return c, image.Pt(int(max(-most, min(most, x))), int(max(-most, min(most, y))))
+}
+
+// shift moves what the frame shows and draws the edges that come into sight.
+func (f *frames) shift(camera raster.Camera, by image.Point) {
+	if by == (image.Point{}) {
+		return
+	}
+	r := f.image.Rect
+	still := r.Add(by).Intersect(r) // what is in sight before and after
+	n := 4 * still.Dx()
+	for i := range still.Dy() {
+		y := still.Min.Y + i
+		if by.Y > 0 {
+			y = still.Max.Y - 1 - i // no row is overwritten before it has moved
+		}
+		to, from := f.image.PixOffset(still.Min.X, y), f.image.PixOffset(still.Min.X-by.X, y-by.Y)
+		copy(f.image.Pix[to:to+n], f.image.Pix[from:from+n])
+	}
+	for _, edge := range []image.Rectangle{
+		image.Rect(r.Min.X, r.Min.Y, r.Max.X, still.Min.Y), image.Rect(r.Min.X, still.Max.Y, r.Max.X, r.Max.Y),
+		image.Rect(r.Min.X, still.Min.Y, still.Min.X, still.Max.Y), image.Rect(still.Max.X, still.Min.Y, r.Max.X, still.Max.Y),
+	} {
+		f.patch(camera, edge)
+	}
+}
+
+func abs(n int) int { return max(n, -n) }
 
 // paint draws what a camera sees onto an image.
 func (f *frames) paint(to *image.RGBA, camera raster.Camera) {
 	c := raster.New(to, camera, f.cache)
 	c.Clear(f.ground())
 	seen := camera.View(to.Rect.Dx(), to.Rect.Dy())
+	if to != f.image { // what stands beside a part may reach into it
+		seen = seen.Inset(-reach * f.lens.picture.Board.Grid().Size.Width)
+	}
 	m := *f.lens.picture
 	m.Zoom = camera.Scale
 	m.Draw(c, seen)
@@ -82,15 +126,19 @@ func (f *frames) paint(to *image.RGBA, camera raster.Camera) {
 	}
 }
 
-// patch draws the stale part alone and lays it into the frame, pixel on pixel.
-func (f *frames) patch(camera raster.Camera) {
-	if f.stale.part.Empty() {
-		return
+// pixels are those of the stale part.
+func (s *stale) pixels(camera raster.Camera) image.Rectangle {
+	if s.part.Empty() {
+		return image.Rectangle{}
 	}
-	from := camera.Pixel(draw.Pt(f.stale.part.X, f.stale.part.Y))
-	to := camera.Pixel(draw.Pt(f.stale.part.Right(), f.stale.part.Bottom()))
-	r := image.Rect(int(math.Floor(from.X)), int(math.Floor(from.Y)), int(math.Ceil(to.X)), int(math.Ceil(to.Y))).Intersect(f.image.Rect)
-	if r.Empty() {
+	from := camera.Pixel(draw.Pt(s.part.X, s.part.Y))
+	to := camera.Pixel(draw.Pt(s.part.Right(), s.part.Bottom()))
+	return image.Rect(int(math.Floor(from.X)), int(math.Floor(from.Y)), int(math.Ceil(to.X)), int(math.Ceil(to.Y)))
+}
+
+// patch draws a part alone and lays it into the frame, pixel on pixel.
+func (f *frames) patch(camera raster.Camera, r image.Rectangle) {
+	if r = r.Intersect(f.image.Rect); r.Empty() {
 		return
 	}
 	if p := f.stale.patch; p == nil || p.Rect.Dx() != r.Dx() || p.Rect.Dy() != r.Dy() {

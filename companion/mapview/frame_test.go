@@ -1,8 +1,10 @@
 package mapview
 
 import (
+	"bytes"
 	"image"
 	"image/color"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,7 +12,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// After a change of one hex only what lies about it is drawn anew; after a movement of the camera, all.
+// After a change of one hex only what lies about it is drawn anew; after a pan, what comes into sight; closer to it, all.
 func TestOnlyWhatChangedIsDrawn(t *testing.T) {
 	v, _ := shown(t)
 	frame := v.frame(400, 300).(*image.RGBA)
@@ -29,9 +31,14 @@ func TestOnlyWhatChangedIsDrawn(t *testing.T) {
 	assert.Equal(t, magenta, frame.RGBAAt(int(far.X), int(far.Y)), "what is far from it was not")
 	v.frame(400, 300)
 	assert.Equal(t, magenta, frame.RGBAAt(int(far.X), int(far.Y)), "nothing changed, nothing is drawn")
-	v.Pan(3, 0)
+	v.Pan(30, 0)
 	v.frame(400, 300)
-	assert.NotEqual(t, magenta, frame.RGBAAt(int(far.X), int(far.Y)), "all is seen from elsewhere")
+	moved := 30 * 400 / int(v.Size().Width)
+	assert.NotEqual(t, magenta, frame.RGBAAt(moved-1, 150), "the edge came into sight")
+	assert.Equal(t, magenta, frame.RGBAAt(moved+1, 150), "the rest is moved, not drawn")
+	v.ZoomIn()
+	v.frame(400, 300)
+	assert.NotEqual(t, magenta, frame.RGBAAt(moved+1, 150), "all is seen in another size")
 }
 
 // Round very many hexes a box is marked instead of every outline.
@@ -49,4 +56,23 @@ func TestManyHexesAreBoxed(t *testing.T) {
 	v.Hint(many, nil)
 	assert.Greater(t, outlined, 8)
 	assert.Len(t, v.lines.Objects, 8, "four sides, each over a light one")
+}
+
+// A map that was panned, in any direction and by parts of pixels too, is to the pixel what is drawn anew from there.
+func TestAPanIsExact(t *testing.T) {
+	v, _ := shown(t)
+	for range 3 {
+		v.ZoomIn()
+	}
+	v.Redraw()
+	v.frame(800, 600)
+	for i, by := range [][2]float64{{31, 0}, {-17, 0}, {0, 23}, {0, -40}, {12.4, -9.7}, {-0.3, 0.2}, {-200, 150}, {5, 5}, {3000, 0}, {-2000, 100}} {
+		v.Pan(by[0], by[1])
+		if i == 4 {
+			v.RedrawHexes([]hex.Coord{{Col: 5, Row: 4}})
+		}
+		panned := slices.Clone(v.frame(800, 600).(*image.RGBA).Pix)
+		v.Redraw()
+		assert.True(t, bytes.Equal(panned, v.frame(800, 600).(*image.RGBA).Pix), "%v", by)
+	}
 }

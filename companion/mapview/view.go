@@ -28,7 +28,7 @@ type View struct {
 // New makes a view of a map that shows it whole.
 func New(m *picture.Map) *View {
 	v := &View{}
-	v.lens = &lens{picture: m, size: v.Size, redraw: v.Redraw}
+	v.lens = &lens{picture: m, size: v.Size, redraw: v.turned}
 	v.frames = frames{lens: v.lens, cache: raster.NewCache()}
 	v.marks = marks{lens: v.lens, lines: container.NewWithoutLayout()}
 	v.pointer = pointer{lens: v.lens, fingers: map[int]fyne.Position{}}
@@ -44,6 +44,11 @@ func (v *View) Map() *picture.Map { return v.picture }
 // Redraw draws the map and what lies over it anew.
 func (v *View) Redraw() {
 	v.stale.whole = true
+	v.turned()
+}
+
+// turned shows what the camera sees: of what was in sight before, nothing is drawn anew.
+func (v *View) turned() {
 	v.raster.Refresh()
 	v.marks.place()
 }
