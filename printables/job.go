@@ -35,6 +35,7 @@ type Printout struct {
 	Title  string
 	Pages  []draw.Page
 	Warned []*engine.Problem // what was printed, but not quite as asked
+	Offers []mapsheet.Offer  // plans that need fewer pages
 	duplex pdf.Duplex
 	backed int // the first so many pages are fronts with their backs, where sheets are printed on both sides
 	lang   string
@@ -49,6 +50,7 @@ type work struct {
 	job    Job
 	out    *Printout
 	warned []*engine.Problem
+	offers []mapsheet.Offer
 }
 
 // Print makes the pages of a job. What the user can mend is a Problem.
@@ -76,7 +78,7 @@ func (s *Set) Print(job Job) (*Printout, error) {
 		}
 	}
 	// Fronts must fall on odd pages, so no sheet of one side may come between or before them.
-	out.Pages, out.Warned = append(twoSided, oneSided...), w.warned
+	out.Pages, out.Warned, out.Offers = append(twoSided, oneSided...), w.warned, w.offers
 	if len(twoSided) > 0 {
 		out.backed = len(twoSided)
 		out.duplex = map[sheet.Back]pdf.Duplex{sheet.LongEdge: pdf.LongEdge, sheet.ShortEdge: pdf.ShortEdge}[setup.Back]

@@ -2,7 +2,6 @@ package printables
 
 import (
 	"fmt"
-	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,7 +9,6 @@ import (
 
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
-	"sandtable/printables/draw"
 	"sandtable/printables/mapsheet"
 	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
@@ -59,35 +57,4 @@ func TestHexesMeasured(t *testing.T) {
 			}
 		})
 	}
-}
-
-// What two neighbouring pages of a map share is the same on both, to be glued one on the other.
-func TestNeighbouringPagesShareTheirRim(t *testing.T) {
-	s := veritable(t, "first")
-	const overlap = 12.0
-	choice := mapsheet.Choice{Board: s.Boards[0].ID(), Fit: mapsheet.Tiled, Overlap: overlap}
-	out, err := s.Print(Job{Products: []string{"map"}, Map: choice})
-	require.NoError(t, err)
-	require.Len(t, out.Pages, 1+2*2)
-	page := func(col, row int) draw.Page { return out.Pages[1+2*row+col] }
-	size := out.Pages[1].Size
-	v := draw.Rect{X: 10, Y: 10, W: size.W - 20, H: size.H - 20 - 12}.Inset(4.5) // without margins, foot and marks
-	step := draw.Size{W: v.W - overlap, H: v.H - overlap}
-	right := draw.Rect{X: v.X + step.W, Y: v.Y, W: overlap, H: v.H}
-	left := draw.Rect{X: v.X, Y: v.Y, W: overlap, H: v.H}
-	assert.Less(t, unlike(scanned(page(0, 0), right), scanned(page(1, 0), left)), 2.0, "A1 and A2")
-	low := draw.Rect{X: v.X, Y: v.Y + step.H, W: v.W, H: overlap}
-	high := draw.Rect{X: v.X, Y: v.Y, W: v.W, H: overlap}
-	assert.Less(t, unlike(scanned(page(0, 0), low), scanned(page(0, 1), high)), 2.0, "A1 and B1")
-	left.X++
-	assert.Greater(t, unlike(scanned(page(0, 0), right), scanned(page(1, 0), left)), 4.0, "a millimetre aside it would show")
-}
-
-// unlike gives by how much two scans of one size differ, on average, of 255.
-func unlike(a, b scan) float64 {
-	sum := 0.0
-	for i, v := range a.img.Pix {
-		sum += math.Abs(float64(v) - float64(b.img.Pix[i]))
-	}
-	return sum / float64(len(a.img.Pix))
 }

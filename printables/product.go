@@ -31,9 +31,7 @@ type maker struct {
 // makers are the products in the order in which lists show them.
 var makers = []maker{
 	{"counters", hasCounters, (*work).counters},
-	{"map", hasMaps, func(w *work) ([]sheet.Leaf, error) {
-		return mapsheet.Maps{Subject: w.Subject, Boards: w.set.Boards, Choice: w.job.Map, Copies: w.set.looks.MapCopies()}.Leaves()
-	}},
+	{"map", hasMaps, (*work).maps},
 	{"charts", ofGame(chart.Any), func(w *work) ([]sheet.Leaf, error) {
 		return chart.Charts{Subject: w.Subject, Sources: w.job.Sources}.Leaves()
 	}},
@@ -95,6 +93,13 @@ func (w *work) pieces() ([]counter.Piece, error) {
 		w.warned = append(w.warned, warned...)
 	}
 	return pieces, err
+}
+
+// maps makes the maps, and notes what plans need fewer pages.
+func (w *work) maps() ([]sheet.Leaf, error) {
+	leaves, offers, err := mapsheet.Maps{Subject: w.Subject, Boards: w.set.Boards, Choice: w.job.Map, Copies: w.set.looks.MapCopies()}.Leaves()
+	w.offers = offers
+	return leaves, err
 }
 
 // boxes makes the boxes off the map. They are empty where the counters cannot be drawn.

@@ -34,7 +34,7 @@ type printing struct {
 	outline                           string
 	foldGap, corner                   float64
 	times, blanks                     int
-	bare, track, sources              bool
+	bare, track, sources, fewest      bool
 	columns                           columnFlags
 }
 
@@ -80,6 +80,7 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.Float64Var(&p.overlap, "overlap", 10, p.say("flag.print.overlap"))
 	f.BoolVar(&p.bare, "bare", false, p.say("flag.print.bare"))
 	f.BoolVar(&p.track, "turns", false, p.say("flag.print.turns"))
+	f.BoolVar(&p.fewest, "fewest", false, p.say("flag.print.fewest"))
 	f.BoolVar(&p.sources, "sources", false, p.say("flag.print.sources"))
 	f.Float64Var(&p.dpi, "dpi", 300, p.say("flag.print.dpi"))
 	p.columns.flags(f, p.call)
@@ -123,6 +124,10 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 	}
 	for _, w := range append(warned, printout.Warned...) {
 		fmt.Fprintln(p.errs, "tablectl: "+p.say("print.warning", "text", engine.Explain(set.Book(), p.language(), w)))
+	}
+	for _, offer := range printout.Offers {
+		fewer, how := offer.Words(sheet.Voice{Book: set.Book(), Lang: p.language()})
+		fmt.Fprintln(p.errs, "tablectl: "+p.say("print.fewest", "fewer", fewer, "how", how))
 	}
 	for _, name := range files {
 		fmt.Fprintln(p.call.out, name)
@@ -181,7 +186,7 @@ func (p *printing) set(game string) (*printables.Set, []*engine.Problem, error) 
 // job reads the flags.
 func (p *printing) job(set *printables.Set, products []string) (printables.Job, error) {
 	job := printables.Job{Products: products, Counters: printables.CounterChoice{Times: p.times, Blanks: p.blanks}, Sources: p.sources,
-		Map: mapsheet.Choice{Board: p.board, Scale: p.scale / 100, Overlap: p.overlap, Bare: p.bare, Track: p.track}}
+		Map: mapsheet.Choice{Board: p.board, Scale: p.scale / 100, Overlap: p.overlap, Bare: p.bare, Track: p.track, Fewest: p.fewest}}
 	job.Margin, job.Gutter, job.Bleed, job.Lang = p.margin, p.gutter, p.bleed, p.language()
 	if p.margin == 0 {
 		job.Margin = math.SmallestNonzeroFloat64 // too little, and not the usual one

@@ -27,6 +27,9 @@ func (w *works) mapChosen() string {
 	if w.order.Fit != int(mapsheet.OnePage) && w.order.Scale != 100 {
 		text += " · " + w.percent(w.order.Scale)
 	}
+	if w.order.Fewest && w.order.Fit != int(mapsheet.OnePage) {
+		text += " · " + w.Say("printing.fewest")
+	}
 	return text
 }
 
@@ -48,6 +51,7 @@ func (m *maps) ask(then func()) {
 	scale := widget.NewStepper(m.Say("printing.scale"), o.Scale, leastScale, mostScale, func(n int) { o.Scale = n }).WithJump(10)
 	scale.Format = m.percent
 	rows := []fyne.CanvasObject{widget.NewSegmented(names, o.Fit, func(i int) { o.Fit = i }), scale,
+		widget.NewPickLine(m.Say("printing.fewest"), "", o.Fewest, func(on bool) { o.Fewest = on }),
 		widget.NewPickLine(m.Say("printing.legend"), "", !o.Bare, func(on bool) { o.Bare = !on }),
 		widget.NewPickLine(m.Say("printing.turns"), "", o.Track, func(on bool) { o.Track = on })}
 	if boards := m.source.set.Boards; len(boards) > 1 {

@@ -169,9 +169,9 @@ func (d *desk) pages() fyne.CanvasObject {
 		return flow.Inset(widget.NewEmptyState(theme.IconPrint, d.p.Say("printing.drawing"), "", nil))
 	}
 	if d.p.Short() {
-		return widget.NewFrame(d.warned(), widget.Shared(d.view, d.bar()), nil, nil)
+		return widget.NewFrame(d.above(), widget.Shared(d.view, d.bar()), nil, nil)
 	}
-	return widget.NewFrame(d.warned(), d.view, d.bar(), nil)
+	return widget.NewFrame(d.above(), d.view, d.bar(), nil)
 }
 
 // bar turns pages and zooms.

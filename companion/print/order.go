@@ -20,6 +20,7 @@ type order struct {
 	Sources  bool           `json:"sources"`  // a page with where the charts' values come from
 	Fit      int            `json:"fit"`      // of maps: printables.MapFit
 	Scale    int            `json:"scale"`    // of maps, in percent
+	Fewest   bool           `json:"fewest"` // sheets of maps
 	Bare     bool           `json:"bare"`
 	Track    bool           `json:"track"`
 	Board    string         `json:"board"` // one map of several; empty: all
@@ -93,7 +94,7 @@ func (m *memory) setup(lang words.Lang) (s sheet.Setup, err error) {
 // job gives the whole of what is chosen. The report is made with the pages, where one is wanted.
 func (o *order) job(setup sheet.Setup, there []printables.Product) printables.Job {
 	j := printables.Job{Setup: setup, Products: o.products(there), Counters: printables.CounterChoice{Times: o.Times, Blanks: o.Blanks}, Sources: o.Sources,
-		Map: mapsheet.Choice{Board: o.Board, Fit: mapsheet.Fit(o.Fit), Scale: float64(o.Scale) / 100, Bare: o.Bare, Track: o.Track}}
+		Map: mapsheet.Choice{Board: o.Board, Fit: mapsheet.Fit(o.Fit), Scale: float64(o.Scale) / 100, Bare: o.Bare, Track: o.Track, Fewest: o.Fewest}}
 	if len(o.LeftOut) > 0 {
 		j.Counters.Copies = map[string]int{}
 		for _, id := range o.LeftOut {

@@ -58,6 +58,12 @@ var scenes = []scene{
 		s.changed()
 		s.bring(onPages)
 	}},
+	{"offer", func(s *stand) {
+		s.edition("vpg").order.Products = map[string]int{"map": 1}
+		s.Show()
+		s.changed()
+		s.bring(onPages)
+	}},
 	{"nothing", func(s *stand) {
 		s.edition("vpg").order.Products = nil
 		s.order.fill()

@@ -28,11 +28,20 @@ func (w surround) legendBand(width float64) band {
 	const cell, high = 42.0, 9.0
 	across := max(1, int(width/cell))
 	rows := (len(items) + across - 1) / across
-	return band{float64(rows) * high, func(c draw.Canvas, box draw.Rect) {
+	at := func(i int, box draw.Rect) draw.Rect {
+		return draw.Rect{X: box.X + float64(i%across)*cell, Y: box.Y + float64(i/across)*high, W: cell, H: high}
+	}
+	b := band{high: float64(rows) * high, draw: func(c draw.Canvas, box draw.Rect) {
 		for i, item := range items {
-			item.draw(c, draw.Rect{X: box.X + float64(i%across)*cell, Y: box.Y + float64(i/across)*high, W: cell, H: high})
+			item.draw(c, at(i, box))
 		}
 	}}
+	for i, item := range items {
+		r := at(i, draw.Rect{})
+		r.W = min(r.W, 13+draw.Condensed.Width(sheet.Sentence(item.name), 3))
+		b.whole = append(b.whole, r)
+	}
+	return b
 }
 
 type legendItem struct {
@@ -47,15 +56,15 @@ func (l legendItem) draw(c draw.Canvas, cell draw.Rect) {
 	draw.Fit(draw.Condensed, sheet.Sentence(l.name), text.W, text.H, 3, 1.6).Draw(c, text, picture.Ink, draw.Left)
 }
 
-// scaleBand is the scale of a map: a bar of so many hexes, since a game counts distances in hexes.
-func (w surround) scaleBand(width float64) band {
+// scaleBand is the scale of a map that is drawn at a scale: a bar of so many hexes, since a game counts distances in hexes.
+func (w surround) scaleBand(width, scale float64) band {
 	const most = 5
-	step := hexStep(w.board)
+	step := hexStep(w.board) * scale
 	count := min(most, int(width*0.6/step))
 	if count < 1 {
 		return band{}
 	}
-	return band{6, func(c draw.Canvas, box draw.Rect) {
+	return band{high: 6, draw: func(c draw.Canvas, box draw.Rect) {
 		for i := range count {
 			part := draw.Rect{X: box.X + 1 + step*float64(i), Y: box.Y + 2, W: step, H: 1.6}
 			if i%2 == 0 {
@@ -66,7 +75,7 @@ func (w surround) scaleBand(width float64) band {
 		end := box.X + 1 + step*float64(count)
 		text := draw.Rect{X: end + 3, Y: box.Y, W: box.Right() - end - 3, H: 5.6}
 		draw.Fit(draw.Condensed, w.Say("print.map.hexes", "count", count), text.W, text.H, 3, 1.6).Draw(c, text, picture.Ink, draw.Left)
-	}}
+	}, whole: []draw.Rect{{W: 1 + step*float64(count), H: 6}}}
 }
 
 // hexStep gives the distance from the centre of a hex to that of the next in the same column or row.

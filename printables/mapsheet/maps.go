@@ -29,6 +29,7 @@ type Choice struct {
 	Scale   float64 // of true size; 0: 1
 	Overlap float64 // mm that neighbouring pages share; 0: 10
 	Bare    bool    // without title and legend
+	Fewest  bool    // on as few pages as a plan finds
 	Track   bool    // with the turn track above the map
 	Layers  *picture.Layers
 }
@@ -66,34 +67,38 @@ type Maps struct {
 	Copies map[string][]string // by map: the sides that have one each
 }
 
-// Leaves gives the pages, or the Problem that there is no such map.
-func (w Maps) Leaves() ([]sheet.Leaf, error) {
+// Leaves gives the pages and the plans that need fewer, or the Problem that there is no such map.
+func (w Maps) Leaves() ([]sheet.Leaf, []Offer, error) {
 	choice, err := w.Choice.settled()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	w.Choice = choice
 	terrains, err := w.Terrains()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	var out []sheet.Leaf
+	var offers []Offer
 	for _, b := range w.Boards {
 		if choice.Board != "" && b.ID() != choice.Board {
 			continue
 		}
-		for _, side := range w.holders(b) {
-			leaves, err := w.put(surround{w.Subject, b, terrains, choice, side}.sheet())
+		for i, side := range w.holders(b) {
+			leaves, offer, err := w.put(surround{w.Subject, b, terrains, choice, side}, i == 0)
 			if err != nil {
-				return nil, err
+				return nil, nil, err
 			}
 			out = append(out, leaves...)
+			if offer != nil {
+				offers = append(offers, *offer)
+			}
 		}
 	}
 	if len(out) == 0 {
-		return nil, engine.Wrong("print.map", "map", choice.Board, "known", engine.IDs(w.Boards, (*board.Board).ID))
+		return nil, nil, engine.Wrong("print.map", "map", choice.Board, "known", engine.IDs(w.Boards, (*board.Board).ID))
 	}
-	return out, nil
+	return out, offers, nil
 }
 
 // holders gives the sides that have a map each; "" alone for a map that is everybody's.
@@ -104,13 +109,30 @@ func (w Maps) holders(b *board.Board) []string {
 	return []string{""}
 }
 
-// put puts a sheet on pages.
-func (w Maps) put(s mapSheet) ([]sheet.Leaf, error) {
+// put puts a map on pages, and says what plan needs fewer, which is the same for each copy of a map.
+func (w Maps) put(r surround, first bool) ([]sheet.Leaf, *Offer, error) {
+	s := r.sheet(!w.Choice.Bare)
 	page, scale, fits := w.onePage(s)
 	if w.Choice.Fit == OnePage || w.Choice.Fit == TrueSize && fits {
-		return []sheet.Leaf{w.singleLeaf(s, page, scale)}, nil
+		return []sheet.Leaf{w.singleLeaf(s, page, scale)}, nil, nil
 	}
-	return tile(w.Subject, s, w.Choice).leaves()
+	t, err := tile(w.Subject, s, w.Choice)
+	if err != nil {
+		return nil, nil, err
+	}
+	if !first && !w.Choice.Fewest {
+		return t.leaves(), nil, nil
+	}
+	p := planner{r, t}
+	fewer, ok := p.fewest()
+	switch {
+	case !ok:
+		return t.leaves(), nil, nil
+	case w.Choice.Fewest:
+		return fewer.leaves(), nil, nil
+	}
+	offer := p.offer(fewer)
+	return t.leaves(), &offer, nil
 }
 
 // onePage gives the page, upright or lying, on which the sheet comes out larger, its scale there, and

@@ -2,6 +2,7 @@ package mapsheet
 
 import (
 	"math"
+	"strings"
 
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -16,25 +17,36 @@ const (
 // seam is where a page is cut, or where the next one is glued on: a line from one edge of what the page
 // shows to the other.
 type seam struct {
-	from, to draw.Point
-	key      string // of the word that says what is done there
-	cut      bool
+	from, to     draw.Point
+	key          string // of the word that says what is done there
+	cut          bool
+	inFrom, inTo bool // the mark at that end stands in the white rim of the sheet
+	wordAfter    bool // the word of a level seam stands at its right end
 }
 
-// seamsOf gives the seams of a tile.
-func (t tiling) seamsOf(col, row int) (out []seam) {
-	r, w, half := t.shown(col, row), t.window, t.overlap/2
-	if col > 0 {
-		out = append(out, seam{draw.Pt(w.X+half, r.Y), draw.Pt(w.X+half, r.Bottom()), "print.tile.cut", true})
+// seamsOf gives the seams of a page.
+func (t tiling) seamsOf(p pane) (out []seam) {
+	r, half := p.shown, t.overlap/2
+	upright := func(x float64, key string, cut bool) seam {
+		return seam{from: draw.Pt(x, r.Y), to: draw.Pt(x, r.Bottom()), key: key, cut: cut, inTo: len(p.below) == 0}
 	}
-	if col < t.cols-1 {
-		out = append(out, seam{draw.Pt(w.Right()-half, r.Y), draw.Pt(w.Right()-half, r.Bottom()), "print.tile.glue", false})
+	level := func(y float64, key string, cut bool) seam {
+		s := seam{from: draw.Pt(r.X, y), to: draw.Pt(r.Right(), y), key: key, cut: cut, inTo: len(p.right) == 0}
+		s.inFrom = len(p.left) == 0 && !s.inTo
+		s.wordAfter = s.inFrom
+		return s
 	}
-	if row > 0 {
-		out = append(out, seam{draw.Pt(r.X, w.Y+half), draw.Pt(r.Right(), w.Y+half), "print.tile.cut", true})
+	if len(p.left) > 0 {
+		out = append(out, upright(r.X+half, "print.tile.cut", true))
 	}
-	if row < t.rows-1 {
-		out = append(out, seam{draw.Pt(r.X, w.Bottom()-half), draw.Pt(r.Right(), w.Bottom()-half), "print.tile.glue", false})
+	if len(p.right) > 0 {
+		out = append(out, upright(r.Right()-half, "print.tile.glue", false))
+	}
+	if len(p.above) > 0 {
+		out = append(out, level(r.Y+half, "print.tile.cut", true))
+	}
+	if len(p.below) > 0 {
+		out = append(out, level(r.Bottom()-half, "print.tile.glue", false))
 	}
 	return out
 }
@@ -42,11 +54,16 @@ func (t tiling) seamsOf(col, row int) (out []seam) {
 // level reports whether the seam runs from left to right.
 func (s seam) level() bool { return s.to.X-s.from.X > s.to.Y-s.from.Y }
 
-// marks are the two ends of the seam, outside of what the page shows.
+// marks are the two ends of the seam, outside of what the page shows or in the rim of the sheet.
 func (s seam) marks() draw.Path {
 	along := s.to.Sub(s.from).Times(1 / math.Max(s.to.Sub(s.from).Len(), 1e-9))
-	short, long := along.Times(0.6), along.Times(markRoom-0.5)
-	return draw.Join(draw.Polyline(s.from.Sub(short), s.from.Sub(long)), draw.Polyline(s.to.Add(short), s.to.Add(long)))
+	mark := func(end draw.Point, out draw.Point, in bool) draw.Path {
+		if in {
+			return draw.Polyline(end.Sub(out.Times(0.1)), end.Sub(out.Times(rim-0.3)))
+		}
+		return draw.Polyline(end.Add(out.Times(0.6)), end.Add(out.Times(markRoom-0.5)))
+	}
+	return draw.Join(mark(s.from, along.Times(-1), s.inFrom), mark(s.to, along, s.inTo))
 }
 
 // pen draws a cut as a full line, a place for glue as a dashed one.
@@ -92,15 +109,19 @@ var (
 // wordGap parts the word of a seam from its mark.
 const wordGap = 0.7
 
-// word says what is done at a seam: beside its mark above the picture, or upright beside its mark at the left; in
+// word says what is done at a seam: beside its mark above the picture, or upright beside its mark at the side; in
 // either case towards the middle of the page.
 func (t tiling) word(s seam) tag {
 	w := newTag(t.Say(s.key), seamLetters)
+	x := s.from.X - labelGap
+	if s.wordAfter {
+		x = s.to.X + labelGap + w.box().H
+	}
 	switch {
 	case s.level() && s.cut:
-		w.at, w.turn = draw.Pt(s.from.X-labelGap, s.from.Y+wordGap+w.width()), -90
+		w.at, w.turn = draw.Pt(x, s.from.Y+wordGap+w.width()), -90
 	case s.level():
-		w.at, w.turn = draw.Pt(s.from.X-labelGap, s.from.Y-wordGap), -90
+		w.at, w.turn = draw.Pt(x, s.from.Y-wordGap), -90
 	case s.cut:
 		w.at = draw.Pt(s.from.X+wordGap, s.from.Y-labelGap)
 	default:
@@ -116,35 +137,34 @@ func (t tiling) taken(key string) float64 {
 
 // tags are all words of a page: what is done at its seams, its name, and the names of the pages that go on
 // beside it, each with an arrow that points there.
-func (t tiling) tags(col, row int) (out []tag) {
-	r := t.shown(col, row)
-	for _, s := range t.seamsOf(col, row) {
+func (t tiling) tags(p pane) (out []tag) {
+	r := p.shown
+	for _, s := range t.seamsOf(p) {
 		out = append(out, t.word(s))
 	}
-	top, side := t.freeAbove(col), t.freeBeside(row)
-	name := newTag(t.name(col, row), nameLetters)
+	top, side := t.freeAbove(p), t.freeBeside(p)
+	name := newTag(p.name(), nameLetters)
 	name.at = draw.Pt(top.within(r.X+r.W*0.25, name.width()), r.Y-0.9)
 	out = append(out, name)
-	if row > 0 {
-		next := newTag("↑ "+t.name(col, row-1), nextLetters)
+	if len(p.above) > 0 {
+		next := newTag("↑ "+strings.Join(p.above, " "), nextLetters)
 		top.from = name.at.X + name.width() + tagGap
 		next.at = draw.Pt(top.within(r.Centre().X-next.width()/2, next.width()), r.Y-labelGap)
 		out = append(out, next)
 	}
-	if row < t.rows-1 {
-		next := newTag("↓ "+t.name(col, row+1), nextLetters)
-		below := t.freeBelow(col)
-		next.at = draw.Pt(below.within(r.Centre().X-next.width()/2, next.width()), r.Bottom()+3)
+	if len(p.below) > 0 {
+		next := newTag("↓ "+strings.Join(p.below, " "), nextLetters)
+		next.at = draw.Pt(t.freeBelow(p).within(r.Centre().X-next.width()/2, next.width()), r.Bottom()+3)
 		out = append(out, next)
 	}
-	if col > 0 { // turned so that up is to the left
-		next := newTag("↑ "+t.name(col-1, row), nextLetters)
+	if len(p.left) > 0 { // turned so that up is to the left
+		next := newTag("↑ "+strings.Join(p.left, " "), nextLetters)
 		next.turn = -90
 		next.at = draw.Pt(r.X-labelGap, side.within(r.Centre().Y-next.width()/2, next.width())+next.width())
 		out = append(out, next)
 	}
-	if col < t.cols-1 { // turned so that up is to the right
-		next := newTag("↑ "+t.name(col+1, row), nextLetters)
+	if len(p.right) > 0 { // turned so that up is to the right
+		next := newTag("↑ "+strings.Join(p.right, " "), nextLetters)
 		next.turn = 90
 		next.at = draw.Pt(r.Right()+labelGap, side.within(r.Centre().Y-next.width()/2, next.width()))
 		out = append(out, next)
@@ -162,48 +182,48 @@ func (s span) within(wanted, length float64) float64 {
 
 // freeAbove is the room between the words of the seams, above the picture. It ends where the page does, not the
 // picture, since a last column may be narrow.
-func (t tiling) freeAbove(col int) span {
-	s := span{t.window.X, t.window.Right()}
-	if col > 0 {
+func (t tiling) freeAbove(p pane) span {
+	s := span{p.window.X, p.window.Right()}
+	if len(p.left) > 0 {
 		s.from += t.taken("print.tile.cut")
 	}
-	if col < t.cols-1 {
-		s.to -= t.taken("print.tile.glue")
+	if len(p.right) > 0 {
+		s.to = p.shown.Right() - t.taken("print.tile.glue")
 	}
 	return s
 }
 
 // freeBelow is the room between the marks below the picture.
-func (t tiling) freeBelow(col int) span {
-	s := span{t.window.X, t.window.Right()}
-	if col > 0 {
+func (t tiling) freeBelow(p pane) span {
+	s := span{p.window.X, p.window.Right()}
+	if len(p.left) > 0 {
 		s.from += t.overlap/2 + tagGap
 	}
-	if col < t.cols-1 {
-		s.to -= t.overlap/2 + tagGap
+	if len(p.right) > 0 {
+		s.to = p.shown.Right() - t.overlap/2 - tagGap
 	}
 	return s
 }
 
 // freeBeside is the room between the marks and words at the sides of the picture.
-func (t tiling) freeBeside(row int) span {
-	s := span{t.window.Y, t.window.Bottom()}
-	if row > 0 {
+func (t tiling) freeBeside(p pane) span {
+	s := span{p.window.Y, p.window.Bottom()}
+	if len(p.above) > 0 {
 		s.from += t.taken("print.tile.cut")
 	}
-	if row < t.rows-1 {
-		s.to -= t.taken("print.tile.glue")
+	if len(p.below) > 0 {
+		s.to = p.shown.Bottom() - t.taken("print.tile.glue")
 	}
 	return s
 }
 
 // seams draws what helps to put pages together: marks where a page is cut, where the next is glued on,
 // and which page that is.
-func (t tiling) seams(c draw.Canvas, col, row int) {
-	for _, s := range t.seamsOf(col, row) {
+func (t tiling) seams(c draw.Canvas, p pane) {
+	for _, s := range t.seamsOf(p) {
 		c.Stroke(s.marks(), s.pen())
 	}
-	for _, l := range t.tags(col, row) {
+	for _, l := range t.tags(p) {
 		l.draw(c)
 	}
 }

@@ -2,6 +2,7 @@ package mapsheet
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,14 +17,16 @@ import (
 func tiled(lang words.Lang, size draw.Size, overlap float64) tiling {
 	setup, _ := sheet.Setup{}.Settled()
 	g := sheet.Subject{Voice: sheet.Voice{Book: words.App(), Lang: lang}, Setup: setup}
-	return tile(g, mapSheet{bounds: draw.Rect{W: size.W, H: size.H}}, Choice{Scale: 1, Overlap: overlap})
+	m, _ := tile(g, mapSheet{bounds: draw.Rect{W: size.W, H: size.H}}, Choice{Scale: 1, Overlap: overlap})
+	return m
 }
 
 // An arrow points to the page that it names, however the line is turned.
 func TestSeamArrowsPointToTheNeighbour(t *testing.T) {
 	m := tiled(words.English, draw.Size{W: 800, H: 900}, 10)
 	found := map[string]draw.Point{}
-	for _, l := range m.tags(1, 1) {
+	i := slices.IndexFunc(m.panes, func(p pane) bool { return p.name() == "B2" })
+	for _, l := range m.tags(m.panes[i]) {
 		arrow, name, ok := strings.Cut(l.text, " ")
 		if !ok {
 			continue
@@ -40,32 +43,29 @@ func TestLabelsKeepClear(t *testing.T) {
 	for _, lang := range words.Langs() {
 		for _, over := range []float64{1, 6, 14, 25, 60} {
 			for _, overlap := range []float64{4, 10, 40} {
-				one := tiled(lang, draw.Size{W: 100, H: 100}, overlap)
-				m := tiled(lang, draw.Size{W: one.window.W + one.step.W + over, H: one.window.H + one.step.H + over}, overlap)
-				for row := range m.rows {
-					for col := range m.cols {
-						labelsClear(t, m, col, row, fmt.Sprint(lang, " ", over, " over, overlap ", overlap, ", page ", m.name(col, row)))
-					}
+				m := tiled(lang, draw.Size{W: 2*181 - overlap + over, H: 2*256 - overlap + over}, overlap)
+				for _, p := range m.panes {
+					labelsClear(t, m, p, fmt.Sprint(lang, " ", over, " over, overlap ", overlap, ", page ", p.name()))
 				}
 			}
 		}
 	}
 }
 
-func labelsClear(t *testing.T, m tiling, col, row int, name string) {
+func labelsClear(t *testing.T, m tiling, p pane, name string) {
 	type thing struct {
 		what string
 		box  draw.Rect
 	}
-	things := []thing{{"the picture", m.shown(col, row)}}
-	for _, s := range m.seamsOf(col, row) {
+	things := []thing{{"the picture", p.shown}}
+	for _, s := range m.seamsOf(p) {
 		points := s.marks().Segments()
 		for i := 0; i+1 < len(points); i += 2 {
 			things = append(things, thing{"mark of " + s.key, draw.Corners(points[i].To, points[i+1].To).Inset(-0.15)})
 		}
 	}
-	body := m.Setup.Body(m.page)
-	for _, l := range m.tags(col, row) {
+	body := m.Setup.Body(p.page)
+	for _, l := range m.tags(p) {
 		box := l.box()
 		assert.Equal(t, box, box.Intersect(body), "%s: %q leaves the page", name, l.text)
 		for _, other := range things {

@@ -7,6 +7,13 @@ type mapSheet struct {
 	title  string
 	bounds draw.Rect // on the map's own plane, mm at scale 1
 	parts  []sheetPart
+	whole  []keepWhole
+}
+
+// keepWhole is what no join should go through: a name, a line of the legend.
+type keepWhole struct {
+	box  draw.Rect
+	cost float64 // 1 for what must be read, less for what can be borne
 }
 
 // sheetPart is one part of the sheet: the map, or what stands round it. Only parts that reach into what
@@ -18,8 +25,9 @@ type sheetPart struct {
 
 // band is something as wide as the map that stands above or below it.
 type band struct {
-	high float64
-	draw func(c draw.Canvas, box draw.Rect)
+	high  float64
+	draw  func(c draw.Canvas, box draw.Rect)
+	whole []draw.Rect // what no join should go through, from the band's upper left corner
 }
 
 const bandGap = 4.0
@@ -39,6 +47,9 @@ func (s *mapSheet) below(b band) {
 func (s *mapSheet) put(b band, y float64) {
 	area := draw.Rect{X: s.bounds.X, Y: y, W: s.bounds.W, H: b.high}
 	s.parts = append(s.parts, sheetPart{area, func(c draw.Canvas, _ draw.Rect) { b.draw(c, area) }})
+	for _, r := range b.whole {
+		s.whole = append(s.whole, keepWhole{draw.Move(area.X, area.Y).Bounds(r), 1})
+	}
 	s.bounds = s.bounds.Union(area)
 }
 

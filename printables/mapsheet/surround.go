@@ -19,25 +19,52 @@ type surround struct {
 	side   string // whose copy of the map it is; empty: everybody's
 }
 
-// sheet puts them together.
-func (w surround) sheet() mapSheet {
-	b := w.board
+// rim is the white round a map.
+const rim = 2.0
+
+// sheet puts them together, the title and the legend only if they are to stand round the map.
+func (w surround) sheet(legend bool) mapSheet {
 	m := w.picture()
-	bounds := m.Bounds().Inset(-2)
-	s := mapSheet{title: w.Or("map."+b.ID()+".name", cmp.Or(b.Name(), b.ID())), bounds: bounds}
+	bounds := m.Bounds().Inset(-rim)
+	s := mapSheet{title: w.name(), bounds: bounds}
 	if w.side != "" {
 		s.title += " · " + w.Or("side."+w.side+".name", w.side)
 	}
 	s.parts = append(s.parts, sheetPart{bounds, m.Draw})
+	s.whole = wholeOn(m)
 	if w.choice.Track {
 		s.above(w.turnBand(bounds.W))
 	}
-	if !w.choice.Bare {
+	if legend {
 		s.above(titleBand(s.title, bounds.W))
 		s.below(w.legendBand(bounds.W))
-		s.below(w.scaleBand(bounds.W))
+		s.below(w.scaleBand(bounds.W, 1))
+		s.bounds.H += rim
 	}
 	return s
+}
+
+func (w surround) name() string {
+	return w.Or("map."+w.board.ID()+".name", cmp.Or(w.board.Name(), w.board.ID()))
+}
+
+// wholeOn gives what no join should go through on a map: names of towns above all, then those of regions, and boxes.
+func wholeOn(m *picture.Map) []keepWhole {
+	const region, box = 0.3, 0.1
+	var out []keepWhole
+	for _, n := range m.Names() {
+		k := keepWhole{n.Box, 1}
+		if n.Wide {
+			k.cost = region
+		}
+		out = append(out, k)
+	}
+	if m.Show.Boxes {
+		for _, b := range m.Board.Boxes() {
+			out = append(out, keepWhole{draw.Rect{X: b.X, Y: b.Y, W: b.Width, H: b.Height}, box})
+		}
+	}
+	return out
 }
 
 // picture sets up the drawing of a board in the sheet's style and language.
@@ -60,11 +87,12 @@ func (w surround) turnBand(width float64) band {
 	}
 	rows := aid.Tracks{Subject: w.Subject}.Row(t)
 	rows.Width, rows.High, rows.Equal = 22, 26, true
-	return band{rows.Height(width), func(c draw.Canvas, box draw.Rect) { rows.Draw(c, draw.Pt(box.X, box.Y), box.W) }}
+	return band{high: rows.Height(width), draw: func(c draw.Canvas, box draw.Rect) { rows.Draw(c, draw.Pt(box.X, box.Y), box.W) }}
 }
 
 func titleBand(title string, width float64) band {
-	return band{10, func(c draw.Canvas, box draw.Rect) {
-		draw.Fit(draw.Bold, title, width, box.H, 8, 3).Draw(c, box, picture.Ink, draw.Left)
-	}}
+	const high, size = 10, 8
+	return band{high, func(c draw.Canvas, box draw.Rect) {
+		draw.Fit(draw.Bold, title, width, box.H, size, 3).Draw(c, box, picture.Ink, draw.Left)
+	}, []draw.Rect{{W: min(width, draw.Bold.Width(title, size)), H: high}}}
 }

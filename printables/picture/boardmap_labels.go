@@ -3,6 +3,7 @@ package picture
 import (
 	"strings"
 
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/engine/words"
 	"sandtable/printables/draw"
@@ -76,24 +77,55 @@ func (d labelLayer) names() {
 		if !d.sees(p.Hex) {
 			continue
 		}
-		l, ok := placeLetterings[p.Style]
-		if !ok {
-			l = placeLetterings[""]
+		if n := d.named(p); d.legible(n.size) {
+			d.write(n.text, n.at, p.Angle, n.style, n.size)
 		}
-		size := min(6, max(1.6, l.size*d.unit))
-		if !d.legible(size) {
-			continue
-		}
-		text := d.name("place", p.ID, p.Name)
-		if l.wide {
-			text = spaced(text)
-		}
-		at := d.middle(p.Hex).Add(draw.Pt(p.DX, p.DY))
-		if p.DX == 0 && p.DY == 0 {
-			at.Y += d.size.H * 0.27 // below the middle, where a town's pattern or a road lies
-		}
-		d.write(text, at, p.Angle, l, size)
 	}
+}
+
+// writtenName is the name of a place as it is written.
+type writtenName struct {
+	text  string
+	at    draw.Point // its middle
+	size  float64    // of the letters, mm
+	style lettering
+}
+
+func (d *drawing) named(p board.Place) writtenName {
+	l, ok := placeLetterings[p.Style]
+	if !ok {
+		l = placeLetterings[""]
+	}
+	n := writtenName{text: d.name("place", p.ID, p.Name), size: min(6, max(1.6, l.size*d.unit)), style: l}
+	if l.wide {
+		n.text = spaced(n.text)
+	}
+	n.at = d.middle(p.Hex).Add(draw.Pt(p.DX, p.DY))
+	if p.DX == 0 && p.DY == 0 {
+		n.at.Y += d.size.H * 0.27 // below the middle, where a town's pattern or a road lies
+	}
+	return n
+}
+
+// Name is where a name stands on a map.
+type Name struct {
+	Box  draw.Rect // mm on the map's sheet
+	Wide bool      // it goes over a region, letters apart
+}
+
+// Names gives where the names of places stand on the map.
+func (m *Map) Names() []Name {
+	if !m.Show.Names {
+		return nil
+	}
+	d := m.drawing(nil, m.Bounds())
+	var out []Name
+	for _, p := range m.Board.Places() {
+		n := d.named(p)
+		box := draw.RectAround(draw.Point{}, n.style.font.Width(n.text, n.size), n.size)
+		out = append(out, Name{draw.Rotate(p.Angle).Then(draw.Move(n.at.X, n.at.Y)).Bounds(box), n.style.wide})
+	}
+	return out
 }
 
 func (d labelLayer) write(text string, at draw.Point, angle float64, l lettering, size float64) {

@@ -1,0 +1,49 @@
+package mapsheet
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/words"
+	"sandtable/printables/sheet"
+)
+
+// Joins go round the names of towns and the lines of the legend: on common paper, and on small paper as far as can be.
+func TestJoinsGoRoundNames(t *testing.T) {
+	for _, game := range []string{"veritable", "combat-commander"} {
+		g, err := gamedata.Open(os.DirFS("../../scenarios/"+game), nil, engine.Opening{ID: game, Default: true})
+		require.NoError(t, err)
+		for _, paper := range []string{"a4", "letter", "a3", "a5", "legal"} {
+			for _, lang := range words.Langs() {
+				size, err := sheet.ParsePaper(paper)
+				require.NoError(t, err)
+				setup, err := sheet.Setup{Paper: size, Lang: lang}.Settled()
+				require.NoError(t, err)
+				w := sheet.Subject{Voice: sheet.Voice{Book: g.Book, Lang: lang}, Game: g, Setup: setup}
+				terrains, err := w.Terrains()
+				require.NoError(t, err)
+				for _, b := range g.Boards {
+					choice, err := Choice{}.settled()
+					require.NoError(t, err)
+					r := surround{w, b, terrains, choice, ""}
+					asked, err := tile(w, r.sheet(true), choice)
+					require.NoError(t, err)
+					fewer, ok := planner{r, asked}.fewest()
+					if paper == "a4" || paper == "letter" || paper == "a3" {
+						assert.Zero(t, fewer.cut, "%s, %s, %s: %d pages", b.ID(), paper, lang, fewer.pageCount())
+					}
+					assert.LessOrEqual(t, fewer.cut, min(1, asked.cut), "%s, %s, %s", b.ID(), paper, lang)
+					if ok {
+						assert.True(t, fewer.pageCount() < asked.pageCount() || fewer.cut < asked.cut, "%s, %s, %s", b.ID(), paper, lang)
+						t.Logf("%s, %s, %s: %d instead of %d", b.ID(), paper, lang, fewer.pageCount(), asked.pageCount())
+					}
+				}
+			}
+		}
+	}
+}
