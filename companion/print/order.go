@@ -20,7 +20,7 @@ type order struct {
 	Sources  bool           `json:"sources"`  // a page with where the charts' values come from
 	Fit      int            `json:"fit"`      // of maps: printables.MapFit
 	Scale    int            `json:"scale"`    // of maps, in percent
-	Fewest   bool           `json:"fewest"` // sheets of maps
+	Fewest   bool           `json:"fewest"`   // sheets of maps
 	Bare     bool           `json:"bare"`
 	Track    bool           `json:"track"`
 	Board    string         `json:"board"` // one map of several; empty: all
