@@ -169,9 +169,9 @@ func (d *desk) pages() fyne.CanvasObject {
 		return flow.Inset(widget.NewEmptyState(theme.IconPrint, d.p.Say("printing.drawing"), "", nil))
 	}
 	if d.p.Short() {
-		return widget.NewFrame(d.above(), widget.Shared(d.view, d.bar()), nil, nil)
+		return widget.NewFrame(notices{d}.above(), widget.Shared(d.view, d.bar()), nil, nil)
 	}
-	return widget.NewFrame(d.above(), d.view, d.bar(), nil)
+	return widget.NewFrame(notices{d}.above(), d.view, d.bar(), nil)
 }
 
 // bar turns pages and zooms.
@@ -181,19 +181,6 @@ func (d *desk) bar() fyne.CanvasObject {
 	leaf := flow.Row(1, widget.NewIconButton(theme.IconBack, func() { d.turn(-1) }), d.strip,
 		widget.NewIconButton(theme.IconNext, func() { d.turn(1) }))
 	return flow.InsetBy(8, 4, flow.ColumnGap(2, zoom, leaf))
-}
-
-// warned is the line above the pages that says what is not quite as asked, or nil.
-func (d *desk) warned() fyne.CanvasObject {
-	list := d.p.warnings()
-	if len(list) == 0 {
-		return nil
-	}
-	text := d.p.problem(list[0])
-	if len(list) > 1 {
-		text = d.p.Say("printing.warnings", "count", len(list))
-	}
-	return flow.InsetBy(8, 2, widget.NewItem(text, "", "", d.askWarnings).With(theme.IconWarn))
 }
 
 // showFoot draws the one button, on a phone in the foot with the tabs below it, else below the products, and

@@ -10,9 +10,25 @@ import (
 	"sandtable/printables/sheet"
 )
 
+// notices are the lines above the pages: what is not quite as asked, and what is offered.
+type notices struct{ *desk }
+
+// warned is the line above the pages that says what is not quite as asked, or nil.
+func (d notices) warned() fyne.CanvasObject {
+	list := d.p.warnings()
+	if len(list) == 0 {
+		return nil
+	}
+	text := d.p.problem(list[0])
+	if len(list) > 1 {
+		text = d.p.Say("printing.warnings", "count", len(list))
+	}
+	return flow.InsetBy(8, 2, widget.NewItem(text, "", "", d.askWarnings).With(theme.IconWarn))
+}
+
 // offered is the line above the pages that says how maps need fewer sheets, with the button that takes it; nil: they
 // do not.
-func (d *desk) offered() fyne.CanvasObject {
+func (d notices) offered() fyne.CanvasObject {
 	if d.p.out == nil || len(d.p.out.Offers) == 0 || d.p.source == nil {
 		return nil
 	}
@@ -30,8 +46,8 @@ func (d *desk) offered() fyne.CanvasObject {
 	return flow.InsetBy(8, 2, flow.Row(0, flow.ColumnGap(0, lines...), accept))
 }
 
-// above is what stands above the pages: what is not quite as asked, and what is offered.
-func (d *desk) above() fyne.CanvasObject {
+// above is all of them; nil: there is none.
+func (d notices) above() fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, row := range []fyne.CanvasObject{d.warned(), d.offered()} {
 		if row != nil {
