@@ -56,6 +56,15 @@ func Illustrated(pieces []Piece, shelf *artwork.Shelf) (out []Piece, lacking []*
 	}
 	face := func(p Piece, f picture.Face) picture.Face {
 		f.Picture, f.GroundPicture = use(p, f.Picture), use(p, f.GroundPicture)
+		more := f.More
+		f.More = nil
+		for _, u := range more {
+			if u = use(p, u); f.Picture.Picture == nil {
+				f.Picture = u // the first that is there
+			} else {
+				f.More = append(f.More, u)
+			}
+		}
 		return f
 	}
 	for _, p := range pieces {
@@ -91,8 +100,10 @@ func sums(p Piece) (out []string) {
 
 // named gives a piece whose pictures are names.
 func named(p Piece) Piece {
+	p.Front.More = slices.Clone(p.Front.More)
 	if p.Back != nil {
 		back := *p.Back
+		back.More = slices.Clone(back.More)
 		p.Back = &back
 	}
 	for _, u := range uses(&p) {
@@ -101,10 +112,16 @@ func named(p Piece) Piece {
 	return p
 }
 
-func uses(p *Piece) []*artwork.Use {
-	out := []*artwork.Use{&p.Front.Picture, &p.Front.GroundPicture}
+func uses(p *Piece) (out []*artwork.Use) {
+	on := func(f *picture.Face) {
+		out = append(out, &f.Picture, &f.GroundPicture)
+		for i := range f.More {
+			out = append(out, &f.More[i])
+		}
+	}
+	on(&p.Front)
 	if p.Back != nil {
-		out = append(out, &p.Back.Picture, &p.Back.GroundPicture)
+		on(p.Back)
 	}
 	return out
 }

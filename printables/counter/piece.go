@@ -20,6 +20,7 @@ type Piece struct {
 	Front  picture.Face
 	Back   *picture.Face // nil: none
 	Copies int
+	Group  int // pieces of different groups are cut from blocks of their own
 }
 
 // warnings lists the texts of a piece that had to be cut, each with the piece's name.

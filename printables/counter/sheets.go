@@ -31,6 +31,7 @@ func Sheets(s sheet.Setup, pieces []Piece) ([]sheet.Leaf, error) {
 type kindOf struct {
 	shape picture.Shape
 	size  draw.Size
+	group int
 }
 
 // grouped gives the pieces, each as often as it is wanted, by kind in the order in which kinds come. Within a
@@ -40,7 +41,7 @@ func grouped(pieces []Piece, b block) (kinds []kindOf, of map[kindOf][]*Piece) {
 	looks := map[edges]int{} // in the order in which they come
 	for i := range pieces {
 		p := &pieces[i]
-		k := kindOf{p.Shape, p.Size}
+		k := kindOf{p.Shape, p.Size, p.Group}
 		for range p.Copies {
 			of[k] = append(of[k], p)
 		}

@@ -56,22 +56,18 @@ func isYes(text string) bool {
 // emphasis are the marks of bold and italics.
 var emphasis = strings.NewReplacer(`\n`, "\n", "*", "")
 
-// written is the text of a cell without the marks of the extension; whole is false where something could not be
-// kept.
-func written(text string) (out string, whole bool) {
-	whole = true
-	if isReference(text) {
-		return "", false
-	}
+// written is the text of a cell without the marks of the extension, and the pictures that stand in it.
+func written(text string) (out string, pictures []string) {
 	for {
 		from := strings.IndexByte(text, '{')
 		to := strings.IndexByte(text, '}')
 		if from < 0 || to < from || !isPicture(text[from+1:to]) {
 			break
 		}
-		text, whole = text[:from]+" "+text[to+1:], false
+		pictures = append(pictures, text[from+1:to])
+		text = strings.TrimRight(text[:from], " ") + " " + strings.TrimLeft(text[to+1:], " ")
 	}
-	return strings.TrimSpace(withoutItalics(emphasis.Replace(text))), whole
+	return strings.TrimSpace(withoutItalics(emphasis.Replace(text))), pictures
 }
 
 // withoutItalics takes slashes off that stand round words, and leaves those between numbers.

@@ -18,6 +18,7 @@ type Column struct {
 	How     How
 	Samples []string // the first different cells
 
+	part     string // the name without the side of a part of a template, by which its meaning is looked up
 	mark     marks
 	shows    *Column // the column that a y in this one shows
 	empty    bool    // nothing stands in it
@@ -99,8 +100,10 @@ func Sided(field string, side Side) string {
 	if field == Skip || slices.Contains(pieceColumns, field) {
 		return field
 	}
-	return []string{"", backPrefix, bothPrefix}[side] + field
+	return side.prefix() + field
 }
+
+func (s Side) prefix() string { return []string{"", backPrefix, bothPrefix}[s] }
 
 // fields are those of a plain list that the column fills: two where it holds for both sides.
 func (c Column) fields() []string {

@@ -16,6 +16,9 @@ func described(p counter.Piece) string {
 	if p.Back != nil {
 		out += " / " + onFace(*p.Back)
 	}
+	if p.Group > 0 {
+		out += fmt.Sprintf(" [block %d]", p.Group+1)
+	}
 	return out
 }
 
@@ -38,6 +41,9 @@ func onFace(f picture.Face) string {
 	}
 	add("factors", strings.Join(numbers, " "))
 	add("picture", f.Picture.File)
+	for _, u := range f.More {
+		add("picture", u.File)
+	}
 	add("ground picture", f.GroundPicture.File)
 	add("emblem", f.Emblem.Shape)
 	add("ground", f.Ground.String())

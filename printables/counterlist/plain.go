@@ -113,6 +113,11 @@ func (l *list) face(cell map[string]string, prefix string, ground draw.Colour) p
 	f.Numbers = numbersOf(get("factors"))
 	f.Emblem = l.emblem(prefix+"emblem", get("emblem"))
 	f.Picture = l.art(prefix+"picture", cell, artwork.Fitted)
+	files := strings.Split(f.Picture.File, "\n")
+	f.Picture.File = files[0]
+	for _, file := range files[1:] {
+		f.More = append(f.More, artwork.Use{File: strings.TrimSpace(file), Fit: f.Picture.Fit})
+	}
 	f.GroundPicture = l.art(prefix+"ground_picture", cell, artwork.Cropped)
 	f.Large = f.Emblem.Shape != "" && f.Symbol.Branch == "" && f.Sign == "" && f.Picture.File == ""
 	return f

@@ -85,7 +85,8 @@ func (f Faults) Unwrap() []error {
 //	              in a corner beside a symbol or sign, else large
 //	left, right   beside the symbol; top_left, top, top_right, centre, caption, bottom_left, bottom_right
 //	bonus         y: the sign of the stacking bonus
-//	picture       a PNG, JPEG or SVG beside the list, or in its folder "pictures", in place of the symbol
+//	picture       a PNG, JPEG or SVG beside the list, or in its folder "pictures", in place of the symbol;
+//	              several share its place, a line of the cell each
 //	ground_picture  … and over the ground
 //	picture_fit, ground_picture_fit   fit: all of it, crop: all of the place, tile: repeated; left out: fit, and
 //	              crop for the ground
@@ -142,6 +143,7 @@ type list struct {
 	choice   Choice
 	pieces   []counter.Piece
 	copies   int
+	group    int // of the next pieces, counted up by ENDROW and ENDBOX
 	sizeText string
 	warned   []*engine.Problem
 	faults   Faults
@@ -183,6 +185,7 @@ func (l *list) add(p counter.Piece) {
 		return
 	}
 	l.copies += p.Copies
+	p.Group = l.group
 	if p.ID == "" {
 		p.ID = fmt.Sprintf("line_%d", l.line)
 	}

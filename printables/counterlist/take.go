@@ -4,7 +4,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"unicode/utf8"
 )
 
 // samples is how many different cells of a column are kept to be shown.
@@ -23,6 +22,7 @@ type taking struct {
 func takeColumns(set *recordSet, choice Choice) {
 	t := &taking{recordSet: set, cells: map[*Column][]string{}}
 	t.gather()
+	t.parts()
 	steps := []func(*Column) bool{t.chosen(choice), t.given, t.named, t.whole, t.attribute, t.switching}
 	for _, step := range steps {
 		for _, c := range set.columns {
@@ -32,12 +32,53 @@ func takeColumns(set *recordSet, choice Choice) {
 		}
 	}
 	t.titled = t.has("name")
-	t.many = t.texts() > mostTexts
+	t.many = t.texts() > mostTexts || t.cards()
 	t.drawn = t.has("symbol") || t.has("picture") || t.has("sign")
 	for _, c := range set.columns {
 		if c.Field == "" || isSoft(c.Field) {
 			t.settle(c)
 		}
+	}
+	for _, c := range set.columns {
+		if c.mark.only && c.How == Left {
+			t.shown(c)
+		}
+	}
+}
+
+// parts finds the side that the name of a part tells: behind that of the template f and b, where both are there, or
+// a * for both.
+func (t *taking) parts() {
+	for _, c := range t.columns {
+		c.part = c.Name
+		rest, ok := strings.CutPrefix(c.Name, t.template)
+		if !ok || t.template == "" || rest == "" || t.kind != countersheets {
+			continue
+		}
+		other := map[byte]string{'f': "b", 'b': "f"}[rest[0]]
+		switch {
+		case rest[0] == '*' && len(rest) > 1:
+			c.part, c.mark.both = t.template+rest[1:], true
+		case other != "" && slices.ContainsFunc(t.columns, func(o *Column) bool { return o.Name == t.template+other+rest[1:] && o.mark.attr == c.mark.attr }):
+			c.part, c.mark.behind = t.template+rest[1:], c.mark.behind || rest[0] == 'b'
+		}
+	}
+}
+
+// shown finds the column that a switch shows by what both mean, where only one means that.
+func (t *taking) shown(c *Column) {
+	is, _ := known().columnOf(c.part, t.template)
+	var found *Column
+	for _, o := range t.columns {
+		if o != c && is != "" && bareField(o.Field) == is && o.mark.behind == c.mark.behind {
+			if found != nil {
+				return
+			}
+			found = o
+		}
+	}
+	if found != nil {
+		c.shows, c.How = found, Known
 	}
 }
 
@@ -128,7 +169,7 @@ func (t *taking) named(c *Column) bool {
 	if c.mark.attr != "" || c.mark.only || c.mark.at || c.Name == "" {
 		return false
 	}
-	name, back := withoutBack(c.Name)
+	name, back := withoutBack(c.part)
 	if t.kind == table && back {
 		c.mark.behind = true
 	}
@@ -179,6 +220,8 @@ func (t *taking) contradicted(c *Column, is string) bool {
 		return !c.empty && !t.some(c, isColour)
 	case "symbol":
 		return !c.empty && !t.some(c, isSymbol)
+	case "attack", "defence", "range", "movement", "factor", "factors":
+		return t.all(c, isPicture) || t.all(c, isColour)
 	case "copies":
 		return !t.all(c, isCopies)
 	}
@@ -212,9 +255,14 @@ func (t *taking) attribute(c *Column) bool {
 	if c.mark.attr == "" {
 		return false
 	}
-	name := strings.ToLower(c.Name)
+	name := strings.ToLower(c.part)
 	fill, stroke := c.mark.attr == "style:fill" || c.mark.attr == "fill", c.mark.attr == "style:stroke" || c.mark.attr == "stroke"
+	side := slices.Index([]string{"width", "height"}, c.mark.attr)
 	switch {
+	case side >= 0 && t.all(c, isLength):
+		c.take(c.mark.attr, Guessed)
+	case !fill && !stroke && c.empty:
+		c.Field = Skip // there is nothing to lose
 	case !fill && !stroke, !c.empty && !t.some(c, isColour):
 		c.leave()
 	case t.isText(c):
@@ -273,94 +321,4 @@ func (t *taking) switching(c *Column) bool {
 		c.How = Known // none is shown, so nothing is lost
 	}
 	return true
-}
-
-// isSoft reports whether a field is a text whose place depends on the other columns.
-func isSoft(field string) bool {
-	return slices.Contains([]string{"name", "parent", "title", "text"}, bareField(field))
-}
-
-// settle finds a place for a text, and for columns of which nothing is known yet.
-func (t *taking) settle(c *Column) {
-	is, how := bareField(c.Field), c.How
-	if is == "parent" && !t.titled {
-		is = "name" // regiments that are the units themselves
-	}
-	c.label = is == "name" || is == "title"
-	switch {
-	case how == Chosen, t.kind == plainList && is == "name":
-	case is != "":
-		c.Field, c.How = c.sided(t.slot(c, is)), how
-	case c.empty && (c.Name == "" || c.mark.any()):
-		c.Field = Skip // there is nothing to lose
-	case c.empty, t.kind == plainList, t.kind == table && !t.all(c, isPicture):
-		c.leave()
-	case t.all(c, isPicture):
-		c.take("picture", Guessed)
-	case t.drawn && t.all(c, isNumber):
-		c.take("factor", Guessed)
-	default:
-		c.take(t.slot(c, "text"), Guessed)
-	}
-}
-
-// longName is how many letters a name beside a symbol may have; a longer one stands above.
-const longName = 5
-
-// slot gives where a text goes: names beside the symbol or above it, texts in the middle or below it.
-func (t *taking) slot(c *Column, is string) string {
-	middle := "centre"
-	if t.drawn {
-		middle = "caption"
-	}
-	switch {
-	case is == "title", is == "name" && t.drawn && t.longest(c) > longName:
-		return t.free(c, "top", "top_left", "top_right")
-	case is == "name" && t.drawn:
-		return t.free(c, "left", "top", "top_left")
-	case is == "parent" && t.drawn:
-		return t.free(c, "right", "top_right")
-	case is == "parent":
-		return t.free(c, "caption", "bottom_right")
-	case t.many:
-		return middle
-	}
-	return t.free(c, middle, "top", "top_left", "top_right", "bottom_left", "bottom_right", "left", "right")
-}
-
-// mostTexts is how many texts are set about a counter; more of them are lines below one another.
-const mostTexts = 4
-
-func (t *taking) texts() (count int) {
-	for _, c := range t.columns {
-		if !c.empty && (bareField(c.Field) == "text" || c.Field == "") {
-			count++
-		}
-	}
-	return count
-}
-
-// free gives the first place that no other column of the side has, else the first.
-func (t *taking) free(c *Column, slots ...string) string {
-	for _, slot := range slots {
-		taken := func(o *Column) bool {
-			return o != c && !o.empty && bareField(o.Field) == slot && (o.mark.behind == c.mark.behind || o.mark.both || c.mark.both)
-		}
-		if !slices.ContainsFunc(t.columns, taken) {
-			return slot
-		}
-	}
-	return slots[0]
-}
-
-// longest is how many letters the longest cell of a column has.
-func (t *taking) longest(c *Column) (most int) {
-	for _, text := range t.cells[c] {
-		most = max(most, utf8.RuneCountInString(text))
-	}
-	return most
-}
-
-func containsAny(s string, words ...string) bool {
-	return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(s, w) })
 }

@@ -21,7 +21,7 @@ func (l *list) set(s *recordSet) {
 		l.line, l.from = row.line, map[string]*Column{}
 		switch {
 		case s.kind == countersheets && isKeyword(row.cells):
-			l.warn("", "print.csv_keyword", "word", strings.TrimSpace(row.cells[0]))
+			l.group++
 		case s.kind == plainList:
 			l.plain(s, row)
 		default:
@@ -182,6 +182,8 @@ func (t *translated) put(side, field, text string) {
 		t.symbol(side, text)
 	case field == "mark":
 		t.mark(side, text)
+	case field == "picture":
+		t.picture(at, text)
 	case field == stepField:
 		if isYes(text) {
 			t.cell[side+"emblem"] = emblemIDs[0]
@@ -268,12 +270,23 @@ func (t *translated) marked(side string) {
 	t.cell[at] = strings.TrimSpace(letters[mark] + "\n" + t.cell[at])
 }
 
+// picture adds a picture to those that stand in its place.
+func (t *translated) picture(at, file string) {
+	if before := t.cell[at]; before != "" {
+		file = before + "\n" + file
+	}
+	t.cell[at] = file
+}
+
 // text adds a text to what stands in its place.
 func (t *translated) text(at, text string) {
-	cell := text
-	text, whole := written(cell)
-	if !whole {
-		t.warn(at, "print.csv_copy", "cell", cell)
+	if isReference(text) {
+		t.warn(at, "print.csv_copy", "cell", text)
+		return
+	}
+	text, pictures := written(text)
+	for _, file := range pictures {
+		t.picture(SideOf(at).prefix()+"picture", file)
 	}
 	if runes := []rune(text); len(runes) > maxCardText {
 		t.warn(at, "print.csv_long", "column", t.from[at].Name, "most", maxCardText)
@@ -324,7 +337,7 @@ func (t *translated) sized(s *recordSet) {
 		return
 	}
 	size := t.choice.Size
-	if size == "" && strings.Contains(fold(s.template), "card") {
+	if size == "" && s.cards() {
 		size = cardSize
 	}
 	if size == "" {

@@ -91,6 +91,9 @@ func faceCells(out map[string]string, prefix string, f picture.Face) {
 		put("symbol_ground", colourCell(f.Box))
 	}
 	artCells(put, "picture", f.Picture, artwork.Fitted)
+	for _, u := range f.More {
+		out[prefix+"picture"] += "\n" + u.File
+	}
 	artCells(put, "ground_picture", f.GroundPicture, artwork.Cropped)
 	for i, id := range looks.SlotIDs {
 		put(id, f.Texts[i])

@@ -35,7 +35,7 @@ func (f Face) Draw(c draw.Canvas, cell draw.Rect, shape Shape, bleed Bleed) {
 		f.Band.draw(c, strip.Path(), f.Ground)
 	}
 	if f.pictured() {
-		f.drawInside(c, f.Picture, l.sign, shape.Path(cell), shape)
+		f.drawPictures(c, l.sign, shape.Path(cell), shape)
 	} else {
 		f.drawMiddle(c, l)
 	}
@@ -47,6 +47,39 @@ func (f Face) Draw(c draw.Canvas, cell draw.Rect, shape Shape, bleed Bleed) {
 		f.drawBonus(c, l.bonus)
 	}
 	f.Emblem.Draw(c, l.emblem)
+}
+
+// drawPictures draws the pictures in place of the symbol: one alone, or several in rows, as large as they go.
+func (f Face) drawPictures(c draw.Canvas, box draw.Rect, outline draw.Path, shape Shape) {
+	all := []artwork.Use{f.Picture}
+	for _, u := range f.More {
+		if u.Picture != nil {
+			all = append(all, u)
+		}
+	}
+	across := squarest(len(all), box)
+	down := (len(all) + across - 1) / across
+	gap := 0.0
+	if len(all) > 1 {
+		gap = 0.02 * min(box.W, box.H)
+	}
+	w, h := box.W/float64(across), box.H/float64(down)
+	for i, u := range all {
+		place := draw.Rect{X: box.X + float64(i%across)*w, Y: box.Y + float64(i/across)*h, W: w, H: h}
+		f.drawInside(c, u, place.Inset(gap), outline, shape)
+	}
+}
+
+// squarest gives how many of count things stand side by side in a box, so that their places come nearest to squares.
+func squarest(count int, box draw.Rect) int {
+	best, side := 1, 0.0
+	for across := 1; across <= count; across++ {
+		down := (count + across - 1) / across
+		if s := min(box.W/float64(across), box.H/float64(down)); s > side {
+			best, side = across, s
+		}
+	}
+	return best
 }
 
 // drawInside draws a picture where it does not go beyond a round piece.

@@ -64,8 +64,9 @@ type Face struct {
 	Large   bool     // the emblem fills the middle: the back of a piece
 	Hollow  bool     // silhouettes are outlines, to spare ink
 
-	Picture       artwork.Use // in place of the symbol or sign; alone on a face it fills all of it
-	GroundPicture artwork.Use // over the ground, to the end of the bleed
+	Picture       artwork.Use   // in place of the symbol or sign; alone on a face it fills all of it
+	More          []artwork.Use // pictures beside that one, which share its place with it
+	GroundPicture artwork.Use   // over the ground, to the end of the bleed
 }
 
 // Edge is what of a face reaches its edges, and shows on a neighbour that is cut beside the line.
