@@ -1,7 +1,6 @@
 package picture
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -90,19 +89,4 @@ func TestUnderLevels(t *testing.T) {
 	large := NewUnder(image.NewAlpha(image.Rect(0, 0, 8000, 5000)))
 	assert.Equal(t, 2.0, large.first, "forty million pixels are kept as ten")
 	assert.Equal(t, image.Rect(0, 0, 4000, 2500), large.levels[0].Rect)
-}
-
-// BenchmarkMapOverAScan draws a screen of a map over a scan of 12 million pixels.
-func BenchmarkMapOverAScan(b *testing.B) {
-	m := traced(b, 3500)
-	img, cache := image.NewRGBA(image.Rect(0, 0, 1280, 800)), raster.NewCache()
-	for _, zoom := range []float64{1, 5, 12} {
-		b.Run(fmt.Sprint("zoom ", zoom), func(b *testing.B) {
-			m.Zoom = zoom
-			camera := raster.Camera{Scale: zoom}
-			for b.Loop() {
-				m.Draw(raster.New(img, camera, cache), camera.View(1280, 800))
-			}
-		})
-	}
 }

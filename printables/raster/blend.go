@@ -62,7 +62,7 @@ func (c *Canvas) blendRow(x, y int, mask []uint8, colour draw.Colour) {
 			for i+8 <= len(mask) && binary.LittleEndian.Uint64(mask[i:]) == 0 {
 				i += 8
 			}
-		case m == 255 && colour.A == 255:
+		case m == 255:
 			end := i + 1
 			for end+8 <= len(mask) && binary.LittleEndian.Uint64(mask[end:]) == ^uint64(0) {
 				end += 8
@@ -70,12 +70,32 @@ func (c *Canvas) blendRow(x, y int, mask []uint8, colour draw.Colour) {
 			for end < len(mask) && mask[end] == 255 {
 				end++
 			}
-			setRow(dst[4*i:4*end], w)
+			if colour.A == 255 {
+				setRow(dst[4*i:4*end], w)
+			} else {
+				veil(dst[4*i:4*end], w)
+			}
 			i = end
 		default:
 			lay(dst[4*i:4*i+4], w, uint32(m))
 			i++
 		}
+	}
+}
+
+// veil lays a premultiplied pixel over all pixels of a row, two at a time. It comes to what lay does.
+func veil(row []uint8, w uint32) {
+	const every = 0x0080008000800080
+	rest, both := uint64(255-w>>24), uint64(w)<<32|uint64(w)
+	for ; len(row) >= 8; row = row[8:] {
+		v := binary.LittleEndian.Uint64(row)
+		even, odd := v&everyOther*rest+every, v>>8&everyOther*rest+every
+		even = (even + even>>8&everyOther) >> 8 & everyOther
+		odd = (odd + odd>>8&everyOther) &^ everyOther
+		binary.LittleEndian.PutUint64(row, both+even+odd)
+	}
+	if len(row) >= 4 {
+		lay(row[:4], w, 255)
 	}
 }
 

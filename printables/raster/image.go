@@ -20,7 +20,8 @@ func (c *Canvas) Image(img image.Image, box draw.Rect) {
 	m := draw.Move(-float64(b.Min.X), -float64(b.Min.Y)).
 		Then(draw.Scale(size.X/float64(b.Dx()), size.Y/float64(b.Dy()))).
 		Then(draw.Move(at.X, at.Y)).Then(c.at)
-	if _, ok := m.Inverse(); !ok {
+	back, ok := m.Inverse()
+	if !ok {
 		return
 	}
 	if f, ok := img.(draw.Filed); ok {
@@ -28,6 +29,9 @@ func (c *Canvas) Image(img image.Image, box draw.Rect) {
 	}
 	dst, ok := c.dst.SubImage(c.clip.rect).(*image.RGBA)
 	if !ok {
+		return
+	}
+	if from, ok := img.(*image.RGBA); ok && m.Factor() >= 1 && c.clip.mask == nil && enlarge(dst, from, back) {
 		return
 	}
 	var how stretch.Transformer = stretch.BiLinear
