@@ -128,3 +128,20 @@ func TestLengths(t *testing.T) {
 		assert.False(t, ok, text)
 	}
 }
+
+// Cells name symbols in many ways.
+func TestSymbolsByName(t *testing.T) {
+	for text, want := range map[string]string{"Infantry": "infantry", "INF": "infantry", "mech. inf": "mechanised_infantry", "Mech-Inf": "mechanised_infantry",
+		"mtnart": "artillery mountain", "arm-amph": "armour amphibious", "amphinf": "infantry amphibious", "Inf Bn": "infantry (battalion)", "Light Armor": "armour light",
+		"armart": "artillery armoured", "aa-alt": "anti_aircraft", "Heavy Flak": "anti_aircraft heavy", "Пехота": "infantry", "Anti-Tank": "anti_tank", "camel": "", "": "", "12": ""} {
+		s, ok := known().symbolOf(text)
+		got := strings.Join(append([]string{s.Branch}, s.Modifiers...), " ")
+		if s.Size != "" {
+			got += " (" + s.Size + ")"
+		}
+		if !ok {
+			got = ""
+		}
+		assert.Equal(t, want, got, text)
+	}
+}

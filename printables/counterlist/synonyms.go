@@ -29,6 +29,7 @@ type synonymTable struct {
 	Back    []string  `toml:"back"`
 	Columns []meaning `toml:"column"`
 	Symbols []meaning `toml:"symbol"`
+	Parts   []meaning `toml:"part"`
 	Marks   []meaning `toml:"mark"`
 }
 
@@ -39,6 +40,7 @@ type lexicon struct {
 	columns []meaning // folded, in the order of the file, for patterns
 	column  map[string]string
 	symbol  map[string]string
+	part    map[string]string // modifiers; empty for words that say nothing
 	mark    map[string]string
 }
 
@@ -48,7 +50,7 @@ var known = sync.OnceValue(func() *lexicon {
 	if err := toml.Unmarshal(synonymFile, &t); err != nil {
 		panic(err) // the file is part of the program, and a test reads it
 	}
-	l := &lexicon{column: byWord(t.Columns), symbol: byWord(t.Symbols), mark: byWord(t.Marks)}
+	l := &lexicon{column: byWord(t.Columns), symbol: byWord(t.Symbols), part: byWord(t.Parts), mark: byWord(t.Marks)}
 	for _, w := range t.Filler {
 		l.filler = append(l.filler, fold(w))
 	}
@@ -195,7 +197,7 @@ func (l *lexicon) markOf(text string) (string, bool) {
 	return id, id != ""
 }
 
-// symbolOf says which symbol a cell names. Words that are modifiers are taken with the branch beside them.
+// symbolOf says which symbol a cell names. Words that are modifiers or size marks are taken with the branch beside them.
 func (l *lexicon) symbolOf(text string) (symbol.Symbol, bool) {
 	if s, ok := l.wholly(text); ok {
 		return s, true
@@ -203,7 +205,10 @@ func (l *lexicon) symbolOf(text string) (symbol.Symbol, bool) {
 	var out symbol.Symbol
 	var rest []string
 	for _, word := range parts(text) {
+		part, isPart := l.part[word]
 		switch id, isMark := l.mark[word]; {
+		case isPart:
+			out.Modifiers = append(out.Modifiers, part)
 		case isModifier(word):
 			out.Modifiers = append(out.Modifiers, word)
 		case isMark && l.symbol[word] == "" && out.Size == "":
@@ -213,11 +218,61 @@ func (l *lexicon) symbolOf(text string) (symbol.Symbol, bool) {
 		}
 	}
 	s, ok := l.wholly(strings.Join(rest, " "))
+	if len(rest) == 0 {
+		return l.both(parts(text))
+	}
+	if !ok {
+		s, ok = l.compound(strings.Join(rest, ""))
+	}
 	if !ok {
 		return symbol.Symbol{}, false
 	}
-	s.Modifiers, s.Size = append(s.Modifiers, out.Modifiers...), out.Size
+	return with(s, out.Modifiers, out.Size)
+}
+
+// both takes words each of which can be a modifier: the first that is a symbol too is the symbol.
+func (l *lexicon) both(words []string) (symbol.Symbol, bool) {
+	for i, word := range words {
+		if s, ok := l.wholly(word); ok {
+			var modifiers []string
+			for _, other := range slices.Delete(slices.Clone(words), i, i+1) {
+				modifiers = append(modifiers, l.part[other])
+			}
+			return with(s, modifiers, "")
+		}
+	}
+	return symbol.Symbol{}, false
+}
+
+// with gives a symbol more modifiers, and a size mark; it is not ok where it has no room for them.
+func with(s symbol.Symbol, modifiers []string, size string) (symbol.Symbol, bool) {
+	s.Modifiers, s.Size = slices.Clone(s.Modifiers), size
+	for _, m := range modifiers {
+		if m != "" && !slices.Contains(s.Modifiers, m) {
+			s.Modifiers = append(s.Modifiers, m)
+		}
+	}
 	return s, s.Check() == nil
+}
+
+// compound takes a word apart into a symbol and what is put before or behind it: "mtnart".
+func (l *lexicon) compound(word string) (symbol.Symbol, bool) {
+	for i := 1; i < len(word); i++ {
+		for _, halves := range [][2]string{{word[:i], word[i:]}, {word[i:], word[:i]}} {
+			part, ok := l.part[halves[0]]
+			if !ok {
+				continue
+			}
+			s, ok := l.wholly(halves[1])
+			if !ok {
+				s, ok = l.compound(halves[1])
+			}
+			if ok {
+				return with(s, []string{part}, "")
+			}
+		}
+	}
+	return symbol.Symbol{}, false
 }
 
 func (l *lexicon) wholly(text string) (symbol.Symbol, bool) {
