@@ -25,7 +25,7 @@ func TestSheetsWithBacks(t *testing.T) {
 		duplex   pdf.Duplex
 	}{
 		"with backs":         {backed, sheet.LongEdge, []string{"counters"}, []string{"Counters", "Back of sheet 1"}, pdf.LongEdge},
-		"first":              {backed, sheet.ShortEdge, []string{"symbols", "counters"}, []string{"Counters", "Back of sheet 1", "Symbols"}, pdf.ShortEdge},
+		"first":              {backed, sheet.ShortEdge, []string{"symbols", "counters"}, []string{"Counters", "Back of sheet 1", "Symbols", "Sheet 2"}, pdf.ShortEdge},
 		"without":            {plain, sheet.LongEdge, []string{"counters"}, []string{"Counters"}, pdf.OneSided},
 		"folded":             {plain, sheet.Fold, []string{"counters"}, []string{"Counters"}, pdf.OneSided},
 		"behind calibration": {plain, sheet.LongEdge, []string{"counters", "calibration"}, []string{"Back alignment", "Back of sheet 1", "Counters"}, pdf.LongEdge},

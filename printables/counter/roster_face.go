@@ -96,7 +96,7 @@ func (r *Roster) formation(f *picture.Face, c *engine.Counter, look looks.PieceL
 // right; ships and aircraft have their name above.
 func (r *Roster) identity(f *picture.Face, c *engine.Counter) {
 	if Silhouetted(f.Symbol.Branch) {
-		f.Texts[picture.Top] = cmp.Or(c.Label, r.Or("unit."+c.ID+".name", c.ID))
+		f.Texts[picture.Top] = cmp.Or(c.Label, r.nameAlone(c))
 		return
 	}
 	parent, unit, both := strings.Cut(c.Label, "/")
@@ -107,6 +107,16 @@ func (r *Roster) identity(f *picture.Face, c *engine.Counter) {
 	if begins := r.begins(c); begins != "" {
 		f.Texts[picture.TopRight] = begins
 	}
+}
+
+// nameAlone gives the name of a counter without the quotation marks round it, which say nothing where it stands alone.
+func (r *Roster) nameAlone(c *engine.Counter) string {
+	name := r.Or("unit."+c.ID+".name", c.ID)
+	inner := strings.TrimSuffix(strings.TrimPrefix(name, "«"), "»")
+	if len(inner) == len(name)-len("«»") && !strings.ContainsAny(inner, "«»") {
+		return inner
+	}
+	return name
 }
 
 // begins tells where a counter stands before play, or in which turn it comes.
@@ -172,6 +182,6 @@ func (r *Roster) red(c *engine.Counter, factor string) bool {
 // emblemBack is the back of a unit with one side: whose it is, and which.
 func (r *Roster) emblemBack(c *engine.Counter, front picture.Face) picture.Face {
 	f := picture.Face{Ground: front.Ground, Large: true, Emblem: r.Emblem(c.Side)}
-	f.Texts[picture.Caption] = cmp.Or(c.Label, r.Or("unit."+c.ID+".name", c.ID))
+	f.Texts[picture.Caption] = cmp.Or(c.Label, r.nameAlone(c))
 	return f
 }

@@ -2,6 +2,7 @@ package draw
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -18,33 +19,62 @@ type Block struct {
 const Leading = 1.15
 
 // Wrap breaks s into lines no wider than width millimetres, at blanks and at
-// line ends; a word that is too wide alone is broken inside. There is always at
-// least one line, and every line holds at least one letter if s does.
+// line ends, but not where Unbroken forbids it; a word that is too wide alone
+// is broken inside. There is always at least one line, and every line holds at
+// least one letter if s does.
 func Wrap(f Font, s string, size, width float64) []string {
 	var lines []string
 	for paragraph := range strings.SplitSeq(s, "\n") {
-		line := ""
-		for _, word := range strings.Fields(paragraph) {
-			if line != "" && f.Width(line+" "+word, size) <= width {
-				line += " " + word
+		w := wrapping{font: f, size: size, width: width}
+		for _, part := range Unbroken(paragraph) {
+			if !w.fits(part) {
+				w.each(strings.FieldsFunc(part, mayBreak))
 				continue
 			}
-			if line != "" {
-				lines = append(lines, line)
-			}
-			for f.Width(word, size) > width {
-				head := fitting(f, word, size, width)
-				if head == len(word) {
-					break
-				}
-				lines = append(lines, word[:head])
-				word = word[head:]
-			}
-			line = word
+			w.add(part)
 		}
-		lines = append(lines, line)
+		lines = append(lines, append(w.lines, w.line)...)
 	}
 	return lines
+}
+
+// wrapping is a paragraph being broken into lines.
+type wrapping struct {
+	font        Font
+	size, width float64
+	lines       []string
+	line        string // the one being filled
+}
+
+func (w *wrapping) fits(text string) bool { return w.font.Width(text, w.size) <= w.width }
+
+// add puts a part on the line, or on a new one.
+func (w *wrapping) add(part string) {
+	switch {
+	case w.line == "":
+		w.line = part
+	case w.fits(w.line + " " + part):
+		w.line += " " + part
+	default:
+		w.lines = append(w.lines, w.line)
+		w.line = part
+	}
+}
+
+// each puts words on lines one by one, and breaks those that are too wide alone.
+func (w *wrapping) each(words []string) {
+	for _, word := range words {
+		w.add(word)
+		for w.line == word && !w.fits(word) {
+			head := fitting(w.font, word, w.size, w.width)
+			if head == len(word) {
+				break
+			}
+			w.lines = append(w.lines, word[:head])
+			word = word[head:]
+			w.line = word
+		}
+	}
 }
 
 // fitting gives how many bytes of s fit into width, at least its first rune.
@@ -84,9 +114,15 @@ func Fit(f Font, s string, width, height, largest, smallest float64) Block {
 	return b.cutTo(s, width, height)
 }
 
-// splitsWords reports whether wrapping broke a word of s inside.
+// splitsWords reports whether wrapping broke a part of s that a line must hold
+// whole.
 func splitsWords(lines []string, s string) bool {
-	return len(strings.Fields(strings.Join(lines, " "))) != len(strings.Fields(s))
+	for _, part := range Unbroken(s) {
+		if !slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, part) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // cutTo drops the lines that do not fit, and marks the last one that does.

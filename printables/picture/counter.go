@@ -148,5 +148,7 @@ func (f Face) red() draw.Colour {
 func (f Face) drawBonus(c draw.Canvas, box draw.Rect) {
 	b := box.Within(1)
 	c.Stroke(draw.Circle(b.Centre(), b.W*0.46), draw.Solid(b.W*0.08, f.ink()))
-	c.Text("+", b.Centre(), draw.Lettering{Font: draw.Bold, Size: b.W * 0.72, Colour: f.ink(), Align: draw.Centre | draw.Middle})
+	m, arm := b.Centre(), b.W*0.24
+	plus := draw.Join(draw.Polyline(m.Add(draw.Pt(-arm, 0)), m.Add(draw.Pt(arm, 0))), draw.Polyline(m.Add(draw.Pt(0, -arm)), m.Add(draw.Pt(0, arm))))
+	c.Stroke(plus, draw.Solid(b.W*0.12, f.ink()))
 }

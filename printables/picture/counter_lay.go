@@ -134,12 +134,35 @@ func (l *laying) layUnit(top float64) {
 	l.symbol = symbol.FrameIn(l.box(0.24, top+0.015, 0.76, 0.66))
 	lower := l.symbol.Bottom()
 	side := (l.area.W - l.symbol.W) / 2
-	beside := draw.Rect{X: l.area.X + safety*l.area.W, Y: l.symbol.Y, W: side - 1.7*safety*l.area.W, H: lower - l.symbol.Y}
+	beside := draw.Rect{X: l.area.X + safety*l.area.W, Y: l.symbol.Y, W: side - 1.35*safety*l.area.W, H: lower - l.symbol.Y}
 	other := beside
-	other.X = l.symbol.Right() + 0.7*safety*l.area.W
-	l.layBeside(beside, other)
+	other.X = l.symbol.Right() + 0.35*safety*l.area.W
+	l.layBeside(l.besideCorner(beside, TopLeft, top), l.besideCorner(other, TopRight, top))
 	l.layFoot(0.70)
 }
+
+// besideCorner gives the room beside a symbol below what stands in a corner of it: as much above the symbol as below it
+// where the corner is free.
+func (l *laying) besideCorner(r draw.Rect, corner Slot, top float64) draw.Rect {
+	more := besideMore * l.area.H
+	r.H += more
+	bonus, emblem := l.marked()
+	switch {
+	case bonus == corner || emblem == corner:
+		low := l.at(0, top+markSide+0.01).Y
+		r.H, r.Y = r.Bottom()-max(low, r.Y), max(low, r.Y)
+	case l.Texts[corner] == "":
+		r.Y, r.H = r.Y-more, r.H+more
+	}
+	return r
+}
+
+// besideMore is how much further than the symbol the texts beside it reach; markSide is the side of the marks in the
+// corners, which holds a letter of the least size on a counter of half an inch. Both are parts of the height.
+const (
+	besideMore = 0.09
+	markSide   = 0.2
+)
 
 // layBeside sets the texts at the left and the right of a symbol. If one of them is turned both are, to be
 // read alike.
@@ -158,8 +181,19 @@ func (l *laying) layBeside(left, right draw.Rect) {
 // layShip sets a ship or an aircraft: its name above, its silhouette wide, numbers at the foot.
 func (l *laying) layShip(top float64) {
 	l.Texts[Top] = joined(l.Texts[Top], l.Texts[Left], l.Texts[Right])
-	l.text(Top, l.topBox(top, 0.15), draw.Centre, 0)
-	l.symbol = l.box(0.07, top+0.19, 0.93, 0.68).Within(symbol.FrameRatio)
+	high := 0.15
+	name := l.place(Top, l.box(safety, top, 1-safety, top+high), draw.Centre, 0)
+	if name.block.Cut || broken(name.block, l.Texts[Top]) {
+		high = 0.27 // two lines
+		name = l.place(Top, l.box(safety, top, 1-safety, top+high), draw.Centre, 0)
+	}
+	l.put(name)
+	left, right := 0.07, 0.93
+	if l.Emblem.Shape != "" {
+		left, right = safety+markSide+0.02, 0.97
+	}
+	l.symbol = l.box(left, top+high+0.04, right, 0.68).Within(symbol.FrameRatio)
+	l.emblem = draw.RectAround(draw.Pt(l.at(safety+markSide/2, 0).X, l.symbol.Centre().Y), markSide*l.area.W, markSide*l.area.H).Within(1)
 	l.layFoot(0.72)
 }
 
@@ -184,9 +218,9 @@ func (l *laying) topBox(top, high float64) draw.Rect {
 	taken := func(s Slot) float64 {
 		switch {
 		case l.Texts[s] != "":
-			return 0.31
+			return 0.41
 		case s == bonus || s == emblem:
-			return 0.2
+			return safety + markSide
 		}
 		return safety
 	}
@@ -201,21 +235,17 @@ func joined(texts ...string) string {
 // layMarker sets a piece without a symbol: a sign with a line below it, or a text alone.
 func (l *laying) layMarker(top float64) {
 	foot := 1 - safety
-	if len(l.Numbers) > 0 {
+	switch {
+	case len(l.Numbers) > 0 && l.Sign != "":
+		l.layNumbers(0.44, 0.94)
+		foot = 0.42
+	case len(l.Numbers) > 0:
 		l.layNumbers(0.70, 0.94)
 		foot = 0.66
 	}
 	if l.Texts[Top] != "" {
 		l.text(Top, l.topBox(top, 0.15), draw.Centre, 0)
 		top += 0.18
-	}
-	middle := l.Sign != "" || l.pictured()
-	if middle {
-		l.Texts[Caption] = joined(l.Texts[Caption], l.Texts[Centre])
-	}
-	if l.Texts[Caption] != "" {
-		l.text(Caption, l.box(safety, foot-0.24, 1-safety, foot), draw.Centre, 0)
-		foot -= 0.24
 	}
 	left, right := 0.0, 1.0
 	if l.Texts[Left] != "" {
@@ -226,29 +256,35 @@ func (l *laying) layMarker(top float64) {
 		l.text(Right, l.box(0.8, top, 1-safety, foot), draw.Centre, 90)
 		right = 0.8
 	}
-	l.sign = l.box(left+0.1, top+0.02, right-0.1, foot-0.02)
-	if silhouette(l.Sign) {
-		l.sign = l.box(left, top, right, foot-0.02)
+	if l.Sign != "" && !l.pictured() {
+		l.laySign(l.box(left, top, right, foot))
+		return
 	}
-	switch {
-	case l.pictured():
+	if l.pictured() {
+		l.Texts[Caption] = joined(l.Texts[Caption], l.Texts[Centre])
+	}
+	if l.Texts[Caption] != "" {
+		l.text(Caption, l.box(safety, foot-0.24, 1-safety, foot), draw.Centre, 0)
+		foot -= 0.24
+	}
+	if l.pictured() {
 		l.sign = l.box(left+0.5*safety, top, right-0.5*safety, foot-0.01)
-	case !middle:
-		l.text(Centre, l.box(left+safety, top, right-safety, foot), draw.Centre, 0)
+		return
 	}
+	l.text(Centre, l.box(left+safety, top, right-safety, foot), draw.Centre, 0)
 }
 
 // layBack sets the back of a piece: the emblem large, a line below it.
 func (l *laying) layBack() {
 	l.emblem = l.box(0.27, 0.17, 0.73, 0.63)
-	l.text(Caption, l.box(safety, 0.7, 1-safety, 0.9), draw.Centre, 0)
+	l.text(Caption, l.box(safety, 0.67, 1-safety, 0.945), draw.Centre, 0)
 }
 
 // layCorners sets the small texts in the corners, the bonus and the emblem.
 func (l *laying) layCorners(top float64) {
 	corners := map[Slot]draw.Rect{
-		TopLeft: l.box(safety, top, 0.3, top+0.14), TopRight: l.box(0.7, top, 1-safety, top+0.14),
-		BottomLeft: l.box(safety, 0.8, 0.22, 0.94), BottomRight: l.box(0.78, 0.8, 1-safety, 0.94),
+		TopLeft: l.box(safety, top, 0.4, top+0.14), TopRight: l.box(0.6, top, 1-safety, top+0.14),
+		BottomLeft: l.box(safety, 0.8, 0.24, 0.94), BottomRight: l.box(0.76, 0.8, 1-safety, 0.94),
 	}
 	l.text(TopLeft, corners[TopLeft], draw.Left, 0)
 	l.text(TopRight, corners[TopRight], draw.Right, 0)
@@ -256,10 +292,10 @@ func (l *laying) layCorners(top float64) {
 	l.text(BottomRight, corners[BottomRight], draw.Right, 0)
 	bonus, emblem := l.marked()
 	if bonus < slots {
-		l.bonus = squareIn(corners[bonus], bonus)
+		l.bonus = l.squareIn(corners[bonus], bonus)
 	}
 	if emblem < slots {
-		l.emblem = squareIn(corners[emblem], emblem)
+		l.emblem = l.squareIn(corners[emblem], emblem)
 	}
 }
 
@@ -277,8 +313,11 @@ func (l *laying) marked() (bonus, emblem Slot) {
 		return slots
 	}
 	bonus = take(l.Bonus)
-	return bonus, take(!l.Large && l.Emblem.Shape != "")
+	return bonus, take(!l.Large && l.Emblem.Shape != "" && !l.named())
 }
+
+// named reports whether the name takes the whole upper edge, so that the emblem stands beside a silhouette.
+func (l *laying) named() bool { return l.Symbol.Branch != "" && !l.pictured() && l.silhouetted() }
 
 // lowCorners reports whether something stands in the corners beside the numbers.
 func (l *laying) lowCorners() bool {
@@ -288,13 +327,16 @@ func (l *laying) lowCorners() bool {
 }
 
 // squareIn gives the square at the outer end of a corner's box.
-func squareIn(box draw.Rect, s Slot) draw.Rect {
-	side := min(box.W, box.H)
-	x := box.X
+func (l *laying) squareIn(box draw.Rect, s Slot) draw.Rect {
+	side := markSide * min(l.area.W, l.area.H)
+	at := draw.Pt(box.X, box.Y)
 	if s == TopRight || s == BottomRight {
-		x = box.Right() - side
+		at.X = box.Right() - side
 	}
-	return draw.Rect{X: x, Y: box.Y, W: side, H: side}
+	if s == BottomLeft || s == BottomRight {
+		at.Y = box.Bottom() - side
+	}
+	return draw.Rect{X: at.X, Y: at.Y, W: side, H: side}
 }
 
 // layNumbers sets the factors on one line, as large as they go.
@@ -304,7 +346,7 @@ func (l *laying) layNumbers(top, foot float64) {
 	}
 	box := l.box(safety, top, 1-safety, foot)
 	if l.lowCorners() {
-		box = l.box(0.23, top, 0.77, foot)
+		box = l.box(0.26, top, 0.74, foot)
 	}
 	unit := 0.0
 	for i, n := range l.Numbers {

@@ -9,7 +9,7 @@ import (
 // The sizes of texts on a piece, in parts of its height; nothing is smaller than what can be read.
 var largest = [slots]float64{TopLeft: 0.15, Top: 0.17, TopRight: 0.15, Left: 0.17, Right: 0.17, Centre: 0.34, Caption: 0.19, BottomLeft: 0.14, BottomRight: 0.14}
 
-const minSize = 1.15 // mm: capitals of 0.84 mm
+const minSize = 5 * 25.4 / 72 // mm: 5 points, capitals of 1.3 mm
 
 // text puts the text of a slot into its box; where it may be turned, it is if it gets larger by it.
 func (l *laying) text(s Slot, box draw.Rect, align draw.Align, turn float64) {
@@ -33,12 +33,11 @@ func (l *laying) place(s Slot, box draw.Rect, align draw.Align, turn float64) pl
 	if strings.TrimSpace(l.Texts[s]) == "" || box.Empty() {
 		return t
 	}
-	most := maxSize(s, box)
-	t.block = draw.Fit(slotFont, l.Texts[s], box.W, box.H, most, minSize)
+	most := l.maxSize(s)
 	if turn == 0 {
-		t.block = wider(t.block, l.Texts[s], box, most)
-		return t
+		return l.placeUpTo(most, s, box, align)
 	}
+	t.block = draw.Fit(slotFont, l.Texts[s], box.W, box.H, most, minSize)
 	if t.block.Size < 0.8*most || len(t.block.Lines) > 1 || t.block.Cut {
 		up := l.stand(t, turn)
 		if worse := t.block.Cut || broken(t.block, l.Texts[s]); worse || !up.block.Cut && !broken(up.block, l.Texts[s]) && up.block.Size > t.block.Size {
@@ -48,21 +47,42 @@ func (l *laying) place(s Slot, box draw.Rect, align draw.Align, turn float64) pl
 	return t
 }
 
+// placeUpTo fits a text that is not turned into its box, up to a size.
+func (l *laying) placeUpTo(most float64, s Slot, box draw.Rect, align draw.Align) placed {
+	block := fit(l.Texts[s], box, most)
+	return placed{slot: s, box: box, align: align, block: wider(block, l.Texts[s], box, most)}
+}
+
+// fit makes a text fit into a box, in thinner letters where it would have to be cut or a word broken.
+func fit(text string, box draw.Rect, most float64) draw.Block {
+	b := draw.Fit(slotFont, text, box.W, box.H, most, minSize)
+	if !b.Cut && !broken(b, text) {
+		return b
+	}
+	if thin := draw.Fit(thinFont, text, box.W, box.H, most, minSize); !thin.Cut && !broken(thin, text) {
+		return thin
+	}
+	return b
+}
+
 // stand turns a text; one that is empty stays so.
 func (l *laying) stand(t placed, turn float64) placed {
 	if len(t.block.Lines) == 0 {
 		return t
 	}
-	most := maxSize(t.slot, t.box)
+	most := l.maxSize(t.slot)
 	upright := draw.RectAround(t.box.Centre(), t.box.H, t.box.W)
-	t.block, t.box, t.turned = draw.Fit(slotFont, l.Texts[t.slot], upright.W, upright.H, most, minSize), upright, turn
+	t.block, t.box, t.turned = fit(l.Texts[t.slot], upright, most), upright, turn
 	return t
 }
 
-// slotFont sets all texts of a piece but its factors.
-const slotFont = draw.CondensedBold
+// slotFont sets all texts of a piece but its factors, thinFont those that do not fit in it.
+const (
+	slotFont = draw.CondensedBold
+	thinFont = draw.Condensed
+)
 
-func maxSize(s Slot, box draw.Rect) float64 { return max(minSize, largest[s]*box.H/heightPart(s)) }
+func (l *laying) maxSize(s Slot) float64 { return max(minSize, largest[s]*l.area.H) }
 
 // wider breaks a text that has shrunk much on one line into several where it gets larger by it.
 func wider(b draw.Block, text string, box draw.Rect, most float64) draw.Block {
@@ -79,19 +99,4 @@ func wider(b draw.Block, text string, box draw.Rect, most float64) draw.Block {
 // broken reports whether a word of s was broken inside.
 func broken(b draw.Block, s string) bool {
 	return len(strings.Fields(strings.Join(b.Lines, " "))) != len(strings.Fields(s))
-}
-
-// heightPart is the height of a slot's box as a part of the piece, so that sizes follow the piece.
-func heightPart(s Slot) float64 {
-	switch s {
-	case Left, Right:
-		return 0.32
-	case Centre:
-		return 0.9
-	case Caption:
-		return 0.24
-	case Top:
-		return 0.15
-	}
-	return 0.14
 }

@@ -96,20 +96,23 @@ type Emblem struct {
 	Colour draw.Colour
 }
 
-// Draw draws the emblem in the middle of box.
+// Draw draws the emblem in the middle of box. A letter that could not be read is left out: the shape tells the side too.
 func (e Emblem) Draw(c draw.Canvas, box draw.Rect) {
 	if e.Shape == "" {
 		return
 	}
 	b := box.Within(1)
 	c.Fill(e.path(b), e.Colour)
-	size := b.W * 0.62
+	size := b.W * 0.72
 	at := b.Centre()
 	switch e.Shape {
 	case "triangle":
 		size, at.Y = b.W*0.5, at.Y+b.W*0.16
 	case "diamond":
-		size = b.W * 0.52
+		size = b.W * 0.56
+	}
+	if size < minSize {
+		return
 	}
 	c.Text(e.Letter, at, draw.Lettering{Font: draw.Bold, Size: size, Colour: e.Colour.Ink(), Align: draw.Centre | draw.Middle})
 }

@@ -8,10 +8,10 @@ import (
 
 func splitLines(text string) []string { return strings.Split(text, "\n") }
 
-// wordWidth gives the width of the widest word of a text.
+// wordWidth gives the width of the widest part of a text that a line must hold whole.
 func wordWidth(f draw.Font, text string, size float64) float64 {
 	w := 0.0
-	for _, word := range strings.Fields(text) {
+	for _, word := range draw.Unbroken(text) {
 		w = max(w, f.Width(word, size))
 	}
 	return w
