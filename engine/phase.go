@@ -54,8 +54,12 @@ func (p *Phase) MoverFor(s *State, side string) string {
 type Check struct {
 	ID   string
 	Rule string
+	Side string  // whom alone it reminds in a phase that is open to several; empty: everybody
 	When Formula // nil: always shown
 }
+
+// Reminds reports whether the line is for who looks as a side; empty: at the open view, which has all lines.
+func (c Check) Reminds(viewer string) bool { return c.Side == "" || viewer == "" || c.Side == viewer }
 
 // Sequence says how turns follow one another.
 type Sequence struct {

@@ -104,3 +104,10 @@ func TestMessageOutlivesTyping(t *testing.T) {
 	h.press("tab/log", "")
 	require.NotContains(t, h.picture(), "Put it back.")
 }
+
+// In a phase that is open to several sides a seat is reminded of its own lines.
+func TestRemindersOfASide(t *testing.T) {
+	const line = "refuelling at sea is marked"
+	require.Contains(t, atSea(t, "german", "move").picture(), line)
+	require.NotContains(t, atSea(t, "allied", "move").picture(), line)
+}

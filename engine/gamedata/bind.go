@@ -77,11 +77,15 @@ func (c *checker) sequence(rules []string) {
 	}
 }
 
-// whose checks the side of a phase, or the sides that act in it at once: two or more, each once.
+// whose checks the side of a phase, or the sides that act in it at once: two or more, each once. A line of the
+// checklist may be one side's.
 func (c *checker) whose(p *phaseRow, path string) {
 	sides := engine.IDs(c.game.Sides, func(s engine.Side) string { return s.ID })
 	c.names(path+".side", "side", sides, p.Side)
 	c.names(path+".open", "side", sides, p.Open...)
+	for _, k := range p.Checks {
+		c.names(path+".check."+k.ID+".side", "side", sides, k.Side)
+	}
 	each := slices.Compact(slices.Sorted(slices.Values(p.Open)))
 	c.need(len(p.Open) == 0 || len(each) == len(p.Open) && len(each) > 1, path+".open", "phase.open")
 	c.need(len(p.Open) == 0 || p.Side == "", path+".open", "phase.open_side")

@@ -160,7 +160,7 @@ func (c *checker) phases() []engine.Phase {
 		phase := engine.Phase{ID: p.ID, Stage: p.Stage, Side: p.Side, Open: p.Open, Rule: string(p.Rule), When: p.When.Optional(),
 			Do: p.Do, Main: p.Main, Owes: c.owes(p), Enter: setting.Effects(p.Enter), Leave: setting.Effects(p.Leave)}
 		for _, k := range p.Checks {
-			phase.Checks = append(phase.Checks, engine.Check{ID: k.ID, Rule: string(k.Rule), When: k.When.Optional()})
+			phase.Checks = append(phase.Checks, engine.Check{ID: k.ID, Rule: string(k.Rule), Side: k.Side, When: k.When.Optional()})
 		}
 		out = append(out, phase)
 	}

@@ -210,6 +210,7 @@ type checkRow struct {
 	ID   string        `toml:"id"`
 	Was  string        `toml:"was"` // its former ids, the latest last
 	Rule engine.Cite   `toml:"rule"`
+	Side string        `toml:"side"`
 	Text engine.Text   `toml:"text"`
 	When *formula.Expr `toml:"when"`
 }

@@ -41,7 +41,8 @@ func readying(p *engine.Phase, s *engine.State, by string) string {
 	return p.MoverFor(s, by)
 }
 
-// ready makes a side ready, and reports whether others are still awaited.
+// ready makes a side ready, and reports whether others are still awaited. Where what the phase is there for has ended
+// in it, such as a chase, nobody is.
 func ready(d *engine.Draft, p *engine.Phase, by string) bool {
 	side := readying(p, d.State, by)
 	if side == "" {
@@ -49,7 +50,7 @@ func ready(d *engine.Draft, p *engine.Phase, by string) bool {
 	}
 	d.Ready(side, true)
 	d.Say("log.ready", "side", "@side."+side+".name")
-	return p.Mover(d.State) != ""
+	return p.Mover(d.State) != "" && engine.Holds(p.When, d.Game, d.State)
 }
 
 // due are the open duties that going on asks about: all, or those of the side that gets ready.

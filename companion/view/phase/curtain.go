@@ -24,6 +24,7 @@ func Behind(s view.Reader, now Phase, viewer string) Phase {
 // seat of its own.
 func Of(s view.Seat) Phase {
 	now := Now(s.Reader, s.State)
+	now.Checks = slices.DeleteFunc(now.Checks, func(c Check) bool { return !c.Of.Reminds(s.Viewer) })
 	if p := s.Game.Phase(s.State.Shared.Phase); p != nil && p.OpenTo(s.Viewer) {
 		now.Side = s.Side(p.MoverFor(s.State, s.Viewer))
 	}

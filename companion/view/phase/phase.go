@@ -18,6 +18,7 @@ import (
 type Check struct {
 	ID, Text, Rule string
 	On             bool
+	Of             engine.Check
 }
 
 // Part is one field of the state strip; pressing it opens a panel.
@@ -84,7 +85,7 @@ func checks(s view.Reader, p *engine.Phase, st *engine.State) []Check {
 	for _, c := range p.Checks {
 		if engine.Holds(c.When, s.Game, st) {
 			out = append(out, Check{ID: c.ID, Rule: s.Rule(c.Rule), Text: s.Say("phase." + p.ID + ".check." + c.ID + ".text"),
-				On: st.Ticked(p.ID + "." + c.ID)})
+				On: st.Ticked(p.ID + "." + c.ID), Of: c})
 		}
 	}
 	return out
