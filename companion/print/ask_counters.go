@@ -21,11 +21,9 @@ func (w *works) countersChosen() string {
 	all, wanted := 0, 0
 	for _, x := range pieces {
 		all += x.Copies
-		if w.order.wants(x.ID) {
-			wanted += x.Copies
-		}
+		wanted += w.order.copies(x)
 	}
-	text := w.Say("printing.all", "count", all)
+	text := w.Say("printing.all", "count", max(wanted, all))
 	if wanted < all {
 		text = w.Say("printing.some", "wanted", wanted, "count", all)
 	}
@@ -95,6 +93,11 @@ func (c *counters) ask(then func()) {
 			changes{c, then}.ask()
 		}).With(theme.IconOpen))
 	}
+	rows = append(rows, widget.NewItem(c.Say("printing.copies"), c.Say("printing.copies_about"), "", func() {
+		sheet.OnClosed = nil
+		sheet.Close()
+		c.askCopies(trays, func() { c.ask(then) })
+	}).With(theme.IconCopy))
 	if countOf(trays) > mostChips {
 		field, _ := widget.NewField(c.Say("table.find"), c.Say("printing.find_about"), "", find)
 		rows = append(rows, field)

@@ -50,7 +50,9 @@ func (m *maps) ask(then func()) {
 	}
 	scale := widget.NewStepper(m.Say("printing.scale"), o.Scale, leastScale, mostScale, func(n int) { o.Scale = n }).WithJump(10)
 	scale.Format = m.percent
-	rows := []fyne.CanvasObject{widget.NewSegmented(names, o.Fit, func(i int) { o.Fit = i }), scale,
+	overlap := widget.NewStepper(m.Say("printing.overlap"), o.Overlap, leastOverlap, mostOverlap, func(n int) { o.Overlap = n }).WithJump(10)
+	overlap.Format = m.mm
+	rows := []fyne.CanvasObject{widget.NewSegmented(names, o.Fit, func(i int) { o.Fit = i }), scale, overlap,
 		widget.NewPickLine(m.Say("printing.fewest"), "", o.Fewest, func(on bool) { o.Fewest = on }),
 		widget.NewPickLine(m.Say("printing.legend"), "", !o.Bare, func(on bool) { o.Bare = !on }),
 		widget.NewPickLine(m.Say("printing.turns"), "", o.Track, func(on bool) { o.Track = on })}

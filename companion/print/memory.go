@@ -22,6 +22,9 @@ type memory struct {
 	Lang     string            `json:"lang"` // of the sheets; empty: that of the screens
 	Back     string            `json:"back"`
 	Gutter   int               `json:"gutter"` // 0: blocks
+	Outline  string            `json:"outline"`
+	Corner   int               `json:"corner"`   // radius; 0: square
+	FoldGap  int               `json:"fold_gap"` // noFoldGap: none
 	Printers []printer         `json:"printers"`
 	Printer  int               `json:"printer"` // the one in use
 	Folder   string            `json:"folder"`
@@ -95,6 +98,9 @@ func (m *memory) fill() {
 	}
 	if m.Back == "" {
 		m.Back = "long"
+	}
+	if m.FoldGap == 0 {
+		m.FoldGap = 30
 	}
 	if m.DPI == 0 {
 		m.DPI = 300

@@ -18,7 +18,7 @@ func (d *desk) paper() fyne.CanvasObject {
 	rows = append(rows, d.styles()...)
 	rows = append(rows, d.languages()...)
 	rows = append(rows, d.backs()...)
-	rows = append(rows, d.cuts()...)
+	rows = append(rows, (&cutting{d}).rows()...)
 	return flow.Column(append(rows, d.offsets()...)...)
 }
 
@@ -119,29 +119,6 @@ func (d *desk) backs() []fyne.CanvasObject {
 		d.renewPaper()
 		p.changed()
 	})}
-}
-
-// cuts says whether counters share their knife lines or stand apart.
-func (d *desk) cuts() []fyne.CanvasObject {
-	p, m, at := d.p, d.p.kept, 0
-	if m.Gutter > 0 {
-		at = 1
-	}
-	rows := []fyne.CanvasObject{widget.NewSection(p.Say("printing.cuts")),
-		widget.NewSegmented([]string{p.Say("printing.blocks"), p.Say("printing.gutters")}, at, func(i int) {
-			m.Gutter = 20 * i
-			d.renewPaper()
-			p.changed()
-		})}
-	if m.Gutter > 0 {
-		gap := widget.NewStepper(p.Say("printing.gutter"), m.Gutter/10, 1, 20, func(mm int) {
-			m.Gutter = 10 * mm
-			p.changed()
-		})
-		gap.Format = p.mm
-		rows = append(rows, gap)
-	}
-	return rows
 }
 
 // mm writes a length of whole millimetres.

@@ -74,10 +74,15 @@ func TestSameBytesAsTablectl(t *testing.T) {
 			s.order.Products["counters"] = 2
 			s.changed()
 		}, []string{list, "counters", "counters"}},
+		"cut": {func(s *stand) {
+			s.kept.Corner, s.kept.FoldGap = 20, 50
+			s.tap("Fold-over strips", "Both sides")
+		}, []string{"veritable", "counters", "--edition", "vpg", "--back", "fold", "--corner", "2", "--fold-gap", "5", "--outline", "both"}},
 		"maps": {func(s *stand) {
-			s.tap("Counters", "Maps", "Map printing", "On one page", "Turn track above the map").closed()
+			s.order.Overlap = 20
+			s.tap("Counters", "Maps", "Map printing", "Over several pages", "Turn track above the map").closed()
 		},
-			[]string{"veritable", "map", "--edition", "vpg", "--fit", "page", "--turns"}},
+			[]string{"veritable", "map", "--edition", "vpg", "--fit", "tiles", "--turns", "--overlap", "20"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := at(t, english)

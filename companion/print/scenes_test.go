@@ -107,6 +107,17 @@ var scenes = []scene{
 		s.edition("vpg").order.want(false, "s15_44", "w53_71")
 		s.desk.askCounters()
 	}},
+	{"ask_copies", func(s *stand) {
+		s.edition("vpg").desk.askCounters()
+		s.tap(s.Say("printing.copies"))
+	}},
+	{"paper_fold", func(s *stand) {
+		s.edition("vpg").bring(onPaper)
+		s.kept.Corner = 20
+		s.tap(s.Say("printing.back_fold"), s.Say("printing.outline_both"))
+		fit.Settle(s.Win)
+		s.desk.right.ToEnd()
+	}},
 	{"ask_changed", func(s *stand) {
 		s.edition("vpg").deps.Versions = func(string) ([]Version, error) {
 			zip, _, err := games.Package("veritable")

@@ -97,7 +97,7 @@ func (c *counters) tray(t tray) (rows []fyne.CanvasObject, tick func(on bool)) {
 	}
 	line = widget.NewPickLine(t.name, "", false, tick)
 	for i, x := range t.pieces {
-		chips[i] = widget.NewChip(chipName(x), c.side(x.Side), func() {
+		chips[i] = widget.NewChip(chipName(x, o.copies(x)), c.side(x.Side), func() {
 			o.want(!o.wants(x.ID), x.ID)
 			show()
 		})
@@ -107,9 +107,13 @@ func (c *counters) tray(t tray) (rows []fyne.CanvasObject, tick func(on bool)) {
 	return []fyne.CanvasObject{line, widget.NewChipRow(row...)}, tick
 }
 
-func chipName(x counter.Piece) string {
-	if x.Copies > 1 {
-		return x.Name + " × " + strconv.Itoa(x.Copies)
+// chipName names a counter, and says how often it is printed.
+func chipName(x counter.Piece, copies int) string {
+	if copies == 0 {
+		copies = x.Copies
+	}
+	if copies > 1 {
+		return x.Name + " × " + strconv.Itoa(copies)
 	}
 	return x.Name
 }
