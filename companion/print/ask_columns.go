@@ -210,11 +210,10 @@ var groups = []group{
 // ask offers everything that a column can be.
 func (a *columns) ask(c *counterlist.Column) {
 	var sheet *widget.Drawer
-	side := counterlist.SideOf(c.Field)
+	side, wanted := counterlist.SideOf(c.Field), counterlist.Bare(c.Field)
 	choose := func(field string) {
+		wanted = field
 		sheet.Close()
-		a.source.choice.Columns[c.Key] = counterlist.Sided(field, side)
-		a.again()
 	}
 	var rows []fyne.CanvasObject
 	if len(c.Samples) > 0 {
@@ -235,6 +234,12 @@ func (a *columns) ask(c *counterlist.Column) {
 		rows = append(rows, widget.NewSection(a.Say("printing.fields_"+g.key)), widget.NewChipRow(chips...))
 	}
 	sheet = a.Drawer(a.titleOf(c), flow.Column(rows...), nil)
+	sheet.OnClosed = func() { // another side alone is a choice too
+		if field := counterlist.Sided(wanted, side); field != c.Field {
+			a.source.choice.Columns[c.Key] = field
+			a.again()
+		}
+	}
 	sheet.Open()
 }
 

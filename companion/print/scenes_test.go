@@ -173,7 +173,7 @@ func wrongList(t testing.TB) string {
 
 // strangeList writes a list as others keep theirs: with names of its own, some of which nobody knows.
 func strangeList(t testing.TB) string {
-	return written(t, "ardennes.csv", "Pcs;Regiment;Arm;Echelon;ATK;Def Strength;MA;Zeal;Counter colour;Back ATK;Remark\n"+
+	return written(t, "ardennes.csv", "Pcs;Regiment;Arm;Echelon;ATK;Def Strength;MA;Zeal;Counter colour;Back ATK;Mood\n"+
 		"2;1/26;Infantry;II;3;4;5;7;olivedrab;1;tired\n1;2/26;mech inf;bn;4;4;8;8;olivedrab;2;\n1;745;tank;II;6;3;9;7;olivedrab;3;lent\n2;33;Arty;II;5;1;6;6;darkkhaki;;\n")
 }
 

@@ -61,16 +61,16 @@ func Fields() []string {
 }
 
 // FieldKey is the key of a field's name in the catalogue of words.
-func FieldKey(field string) string { return "print.field.is_" + bareField(field) }
+func FieldKey(field string) string { return "print.field.is_" + Bare(field) }
 
 // isField reports whether a choice may name a field.
 func isField(field string) bool {
-	bare := bareField(field)
+	bare := Bare(field)
 	return field == Skip || (slices.Contains(Fields(), bare) || slices.Contains(plainColumns, bare)) && (bare == field || !slices.Contains(pieceColumns, bare))
 }
 
-// bareField is a field without the side it holds for.
-func bareField(field string) string {
+// Bare is a field without the side it holds for.
+func Bare(field string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(field, bothPrefix), backPrefix)
 }
 

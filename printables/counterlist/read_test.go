@@ -50,6 +50,16 @@ func TestTableOfASpreadsheet(t *testing.T) {
 	assert.Empty(t, told, "notes and set-up are not for counters, as everybody knows")
 }
 
+// A list with a running number, another side and a sign of its own in the header, in the code page of Windows.
+func TestNumberSign(t *testing.T) {
+	list, err := charmap.Windows1251.NewEncoder().String("sep=;\n№;Unit;Type;Atk;MA;Reduced Atk;Set-up hex\n1;1 Para;para;3;4;2;0101\n2;Guards;Armor;6;9;3;\n")
+	require.NoError(t, err)
+	columns, pieces, told := taken(t, list, Choice{})
+	assert.Equal(t, "id", columns["№"])
+	assert.Equal(t, "1× 15.875x15.875 symbol paratroop, top 1 Para, factors 3 4, ground #e9e2cf / factors 2, ground #e9e2cf", pieces[0])
+	assert.Empty(t, told)
+}
+
 // The same in Russian, as a spreadsheet of Windows writes it.
 func TestTableInRussian(t *testing.T) {
 	list, err := charmap.Windows1251.NewEncoder().String("Название;Род войск;Размер;Атака;Оборона;Ход;Кол-во\n1-й полк;Пехота;полк;4;5;3;2\n")

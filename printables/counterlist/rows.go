@@ -89,6 +89,9 @@ func separator(header string) rune {
 	return best
 }
 
+// numero is № in the Russian code page, where the Western one has a raised 1.
+const numero = 0xb9
+
 // decoded gives a list as UTF-8. Spreadsheets write UTF-16 too, and the code pages of Windows: that of Russian
 // where the letters beyond ASCII stand together in words, else that of Western Europe.
 func decoded(data []byte) []byte {
@@ -103,7 +106,10 @@ func decoded(data []byte) []byte {
 	page := charmap.Windows1252
 	high, joined := 0, 0
 	for i, b := range data {
-		if b >= 0xc0 {
+		switch {
+		case b == numero:
+			high, joined = high+1, joined+1
+		case b >= 0xc0:
 			high++
 			if i > 0 && data[i-1] >= 0xc0 {
 				joined++

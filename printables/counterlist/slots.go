@@ -8,12 +8,12 @@ import (
 
 // isSoft reports whether a field is a text whose place depends on the other columns.
 func isSoft(field string) bool {
-	return slices.Contains([]string{"name", "parent", "title", "text"}, bareField(field))
+	return slices.Contains([]string{"name", "parent", "title", "text"}, Bare(field))
 }
 
 // settle finds a place for a text, and for columns of which nothing is known yet.
 func (t *taking) settle(c *Column) {
-	is, how := bareField(c.Field), c.How
+	is, how := Bare(c.Field), c.How
 	if is == "parent" && !t.titled {
 		is = "name" // regiments that are the units themselves
 	}
@@ -73,7 +73,7 @@ const mostTexts = 4
 
 func (t *taking) texts() (count int) {
 	for _, c := range t.columns {
-		if !c.empty && (bareField(c.Field) == "text" || c.Field == "") {
+		if !c.empty && (Bare(c.Field) == "text" || c.Field == "") {
 			count++
 		}
 	}
@@ -84,7 +84,7 @@ func (t *taking) texts() (count int) {
 func (t *taking) free(c *Column, slots ...string) string {
 	for _, slot := range slots {
 		taken := func(o *Column) bool {
-			return o != c && !o.empty && bareField(o.Field) == slot && (o.mark.behind == c.mark.behind || o.mark.both || c.mark.both)
+			return o != c && !o.empty && Bare(o.Field) == slot && (o.mark.behind == c.mark.behind || o.mark.both || c.mark.both)
 		}
 		if !slices.ContainsFunc(t.columns, taken) {
 			return slot

@@ -134,7 +134,7 @@ func (l *lexicon) columnOf(name, template string) (is string, sure bool) {
 	return l.ending(strings.TrimRight(strings.Join(words, ""), "0123456789")), false
 }
 
-func (l *lexicon) plainly(name string) string { return l.column[fold(name)] }
+func (l *lexicon) plainly(name string) string { return l.column[foldMark(name)] }
 
 // withoutTags leaves out what only tells the parts of templates apart: t2, 3, and single letters behind a word.
 func withoutTags(words []string) []string {

@@ -70,7 +70,7 @@ func (t *taking) shown(c *Column) {
 	is, _ := known().columnOf(c.part, t.template)
 	var found *Column
 	for _, o := range t.columns {
-		if o != c && is != "" && bareField(o.Field) == is && o.mark.behind == c.mark.behind {
+		if o != c && is != "" && Bare(o.Field) == is && o.mark.behind == c.mark.behind {
 			if found != nil {
 				return
 			}
@@ -106,7 +106,7 @@ func (t *taking) gather() {
 
 // has reports whether a column was taken for a field, on whichever side.
 func (t *taking) has(field string) bool {
-	return slices.ContainsFunc(t.columns, func(c *Column) bool { return bareField(c.Field) == field && !c.empty })
+	return slices.ContainsFunc(t.columns, func(c *Column) bool { return Bare(c.Field) == field && !c.empty })
 }
 
 // all reports whether every cell of a column is of a kind, and there is one.
@@ -183,8 +183,10 @@ func (t *taking) named(c *Column) bool {
 		return t.size(c, how)
 	case is == "" || t.contradicted(c, is):
 		return false
+	case is == Skip && !sure:
+		return false
 	case is == Skip:
-		c.Field, c.How = Skip, Left
+		c.Field = Skip // notes, places of set-up: nobody prints them
 	case is == "parent" && sure && t.kind == table && t.all(c, isMark):
 		c.take("mark", Guessed)
 	default:

@@ -35,18 +35,12 @@ func (l *list) unknown(s *recordSet) {
 	for _, c := range s.columns {
 		l.line, l.from = c.Line, map[string]*Column{Skip: c}
 		switch {
-		case c.How == Left && bareField(c.Field) == Skip && !c.known():
+		case c.How == Left:
 			l.warn(Skip, "print.csv_column")
 		case c.How == Guessed:
 			l.warn(Skip, "print.csv_guess", "field", "@"+FieldKey(c.Field))
 		}
 	}
-}
-
-// known reports whether a column that is left out is one that nobody prints on counters: notes, turns of arrival.
-func (c *Column) known() bool {
-	is, sure := known().columnOf(c.Name, "")
-	return is == Skip && sure
 }
 
 // plain reads a row of a plain list.
@@ -104,7 +98,7 @@ func (l *list) foreign(s *recordSet, row csvRow) {
 		if text == "" || c.Field == Skip || c.Field == backMark {
 			continue
 		}
-		bare := bareField(c.Field)
+		bare := Bare(c.Field)
 		if c.label && !strings.HasPrefix(c.Field, backPrefix) {
 			t.label = append(t.label, text)
 		}
