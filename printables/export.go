@@ -25,15 +25,15 @@ func (p *Printout) Document() pdf.Document {
 }
 
 func (p *Printout) onPaper() []draw.Page {
-	if p.duplex == "" {
+	if !slices.Contains(p.backs, true) {
 		return p.Pages
 	}
-	out := slices.Clone(p.Pages[:p.backed])
-	for i, page := range p.Pages[p.backed:] {
-		if i > 0 {
+	var out []draw.Page
+	for i, page := range p.Pages {
+		out = append(out, page)
+		if last := i == len(p.Pages)-1; !last && !p.backs[i] && !p.backs[i+1] {
 			out = append(out, draw.Page{Size: page.Size, Draw: func(draw.Canvas) {}})
 		}
-		out = append(out, page)
 	}
 	return out
 }
@@ -51,7 +51,7 @@ type Progress func(done, total int)
 // place that may not be written to and a folder that is not there are Problems; when ctx is done the error
 // wraps ctx's. Nothing is left behind then.
 func (p *Printout) Write(ctx context.Context, path string, dpi float64, progress Progress) ([]string, error) {
-	switch strings.ToLower(filepath.Ext(path)) {
+	switch kindOf(path) {
 	case ".pdf":
 		err := pdf.WriteFile(ctx, path, p.Document(), pdf.Progress(progress))
 		return []string{path}, asProblem(path, err)
@@ -60,6 +60,9 @@ func (p *Printout) Write(ctx context.Context, path string, dpi float64, progress
 	}
 	return nil, engine.Wrong("print.file_kind", "path", path)
 }
+
+// kindOf is the ending of a file's name.
+func kindOf(path string) string { return strings.ToLower(filepath.Ext(path)) }
 
 // The resolutions of pictures, in dots per inch.
 const (

@@ -1,6 +1,8 @@
 package printables
 
 import (
+	"slices"
+
 	"sandtable/engine"
 	"sandtable/printables/aid"
 	"sandtable/printables/counter"
@@ -37,7 +39,7 @@ type Printout struct {
 	Warned []*engine.Problem // what was printed, but not quite as asked
 	Offers []mapsheet.Offer  // plans that need fewer pages
 	duplex pdf.Duplex
-	backed int // the first so many pages are fronts with their backs, where sheets are printed on both sides
+	backs  []bool // by page: it is the back of the one before
 	lang   string
 
 	products map[string]string // by the names under which their pages begin
@@ -65,51 +67,51 @@ func (s *Set) Print(job Job) (*Printout, error) {
 	}
 	out := &Printout{Title: s.Title(setup.Lang), lang: string(setup.Lang), products: map[string]string{}}
 	w := &work{Subject: sheet.Subject{Voice: s.voice(setup.Lang), Game: s.Game, Setup: setup}, set: s, job: job, out: out}
-	var twoSided, oneSided []draw.Page
+	var oneSided []draw.Page
 	for _, id := range job.Products {
-		pages, backed, err := w.product(id)
+		pages, backs, err := w.product(id)
 		switch {
 		case err != nil:
 			return nil, err
-		case backed:
-			twoSided = append(twoSided, pages...)
+		case slices.Contains(backs, true):
+			out.Pages, out.backs = append(out.Pages, pages...), append(out.backs, backs...)
 		default:
 			oneSided = append(oneSided, pages...)
 		}
 	}
-	// Fronts must fall on odd pages, so no sheet of one side may come between or before them.
-	out.Pages, out.Warned, out.Offers = append(twoSided, oneSided...), w.warned, w.offers
-	if len(twoSided) > 0 {
-		out.backed = len(twoSided)
+	out.duplex = pdf.Simplex
+	if len(out.Pages) > 0 {
 		out.duplex = map[sheet.Back]pdf.Duplex{sheet.LongEdge: pdf.LongEdge, sheet.ShortEdge: pdf.ShortEdge}[setup.Back]
 	}
+	out.Pages, out.backs = append(out.Pages, oneSided...), append(out.backs, make([]bool, len(oneSided))...)
+	out.Warned, out.Offers = w.warned, w.offers
 	return out, nil
 }
 
-// product makes the pages of one product, framed, and says whether any of them is a back.
-func (w *work) product(id string) (pages []draw.Page, backed bool, err error) {
+// product makes the pages of one product, framed, and says which of them are backs.
+func (w *work) product(id string) (pages []draw.Page, backs []bool, err error) {
 	m, err := w.set.maker(id)
 	if err != nil {
-		return nil, false, err
+		return nil, nil, err
 	}
 	leaves, err := m.make(w)
 	if err != nil {
-		return nil, false, err
+		return nil, nil, err
 	}
 	name := "print.product." + id + ".name"
 	w.out.products[w.Say(name)] = id
-	pages, backed = w.framed(leaves, name)
-	return pages, backed, nil
+	pages, backs = w.framed(leaves, name)
+	return pages, backs, nil
 }
 
-// framed gives leaves the frame of a product, and says whether any of them is a back.
-func (w *work) framed(leaves []sheet.Leaf, name string) (pages []draw.Page, backed bool) {
+// framed gives leaves the frame of a product, and says which of them are backs.
+func (w *work) framed(leaves []sheet.Leaf, name string) (pages []draw.Page, backs []bool) {
 	f := sheet.Frame{Voice: w.Voice, Setup: w.Setup, Game: w.set.Title(w.Lang), Product: w.Say(name)}
 	for _, l := range leaves {
 		if !l.Back {
 			f.Count++
 		}
-		backed = backed || l.Back
+		backs = append(backs, l.Back)
 	}
 	pages = make([]draw.Page, len(leaves))
 	number := 0
@@ -122,7 +124,7 @@ func (w *work) framed(leaves []sheet.Leaf, name string) (pages []draw.Page, back
 		}
 		pages[i] = f.Page(l, number)
 	}
-	return pages, backed
+	return pages, backs
 }
 
 func (w *work) sheetTitle(l sheet.Leaf, number int) string {

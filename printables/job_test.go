@@ -26,8 +26,8 @@ func TestSheetsWithBacks(t *testing.T) {
 	}{
 		"with backs":         {backed, sheet.LongEdge, []string{"counters"}, []string{"Counters", "Back of sheet 1"}, pdf.LongEdge},
 		"first":              {backed, sheet.ShortEdge, []string{"symbols", "counters"}, []string{"Counters", "Back of sheet 1", "Symbols", "Sheet 2"}, pdf.ShortEdge},
-		"without":            {plain, sheet.LongEdge, []string{"counters"}, []string{"Counters"}, pdf.OneSided},
-		"folded":             {plain, sheet.Fold, []string{"counters"}, []string{"Counters"}, pdf.OneSided},
+		"without":            {plain, sheet.LongEdge, []string{"counters"}, []string{"Counters"}, pdf.Simplex},
+		"folded":             {plain, sheet.Fold, []string{"counters"}, []string{"Counters"}, pdf.Simplex},
 		"behind calibration": {plain, sheet.LongEdge, []string{"counters", "calibration"}, []string{"Back alignment", "Back of sheet 1", "Counters"}, pdf.LongEdge},
 	} {
 		out, err := c.set.Print(Job{Setup: sheet.Setup{Back: c.back}, Products: c.products})

@@ -35,6 +35,7 @@ type printing struct {
 	foldGap, corner                   float64
 	times, blanks                     int
 	bare, track, sources, fewest      bool
+	separate                          bool
 	columns                           columnFlags
 }
 
@@ -81,6 +82,7 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.BoolVar(&p.bare, "bare", false, p.say("flag.print.bare"))
 	f.BoolVar(&p.track, "turns", false, p.say("flag.print.turns"))
 	f.BoolVar(&p.fewest, "fewest", false, p.say("flag.print.fewest"))
+	f.BoolVar(&p.separate, "separate", false, p.say("flag.print.separate"))
 	f.BoolVar(&p.sources, "sources", false, p.say("flag.print.sources"))
 	f.Float64Var(&p.dpi, "dpi", 300, p.say("flag.print.dpi"))
 	p.columns.flags(f, p.call)
@@ -118,7 +120,11 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 	}
 	ctx, stop := signal.NotifyContext(withDefault(ctx), os.Interrupt)
 	defer stop()
-	files, err := printout.Write(ctx, p.out, p.dpi, nil)
+	write := printout.Write
+	if p.separate {
+		write = printout.WriteApart
+	}
+	files, err := write(ctx, p.out, p.dpi, nil)
 	if err != nil {
 		return err
 	}

@@ -26,6 +26,7 @@ type saving struct {
 	name  *widget.Entry
 	where *widget.Item
 	dots  *widget.Segmented
+	apart fyne.CanvasObject // nil: all sheets are alike
 	sheet *widget.Drawer
 }
 
@@ -54,6 +55,11 @@ func (f *filing) askSaving(job printables.Job) {
 	s.dots = widget.NewSegmented([]string{"150 dpi", "300 dpi", "600 dpi"}, slices.Index(resolutions, f.kept.DPI), func(i int) { f.kept.DPI = resolutions[i] })
 	setShown(s.dots, f.kept.PNG)
 	rows = append(rows, s.dots)
+	if f.out.Mixed() {
+		s.apart = s.separate()
+		setShown(s.apart, !f.kept.PNG)
+		rows = append(rows, s.apart)
+	}
 	s.sheet = f.Drawer(f.Say("printing.save"), flow.Column(rows...), widget.NewBigButton(f.Say("printing.save_now"), "", s.save))
 	s.sheet.Open()
 	if s.name != nil {
@@ -70,8 +76,17 @@ func (s *saving) kind() fyne.CanvasObject {
 	return widget.NewSegmented([]string{"PDF", s.f.Say("printing.png")}, at, func(i int) {
 		s.f.kept.PNG = i == 1
 		setShown(s.dots, s.f.kept.PNG)
+		if s.apart != nil {
+			setShown(s.apart, !s.f.kept.PNG)
+		}
 		s.sheet.Refresh()
 	})
+}
+
+// separate offers a file each for sheets with backs and for those without.
+func (s *saving) separate() fyne.CanvasObject {
+	return flow.ColumnGap(0, widget.NewPickLine(s.f.Say("printing.separate"), "", s.f.kept.Separate, func(on bool) { s.f.kept.Separate = on }),
+		widget.NewText(s.f.Say("printing.separate_about"), theme.Small).In(theme.Faint))
 }
 
 // ending is that of the files' names.
@@ -114,12 +129,27 @@ func (s *saving) save() {
 	}
 	s.sheet.Close()
 	write := func() { s.f.write(s.job, path) }
-	if _, err := os.Stat(path); err != nil {
+	there := s.f.written(path)
+	if there == "" {
 		write()
 		return
 	}
-	s.f.Confirm(s.f.Say("printing.replace"), s.f.Say("printing.replace_about", "name", filepath.Base(path)),
+	s.f.Confirm(s.f.Say("printing.replace"), s.f.Say("printing.replace_about", "name", filepath.Base(there)),
 		widget.Main, s.f.Say("printing.replace_yes"), s.f.Say("table.override_no"), write)
+}
+
+// written gives the first of the files to be written that is there already; empty: none is.
+func (f *filing) written(path string) string {
+	names := []string{path}
+	if f.kept.Separate {
+		names = f.out.Names(path)
+	}
+	for _, name := range names {
+		if _, err := os.Stat(name); err == nil {
+			return name
+		}
+	}
+	return ""
 }
 
 // path is the file that was named, with the ending of its kind; empty where no name was given.

@@ -28,6 +28,7 @@ type memory struct {
 	Printers []printer         `json:"printers"`
 	Printer  int               `json:"printer"` // the one in use
 	Folder   string            `json:"folder"`
+	Separate bool              `json:"separate"` // a file each for sheets with backs and without
 	PNG      bool              `json:"png"`
 	DPI      int               `json:"dpi"`
 	Last     last              `json:"last"`

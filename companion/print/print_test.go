@@ -252,7 +252,10 @@ func TestHandedToThePicker(t *testing.T) {
 	s.filing.picker, s.sources.picker = true, true
 	var names []string
 	var last []byte
-	s.filing.give = func(name string, data []byte) { names, last = append(names, name), data }
+	s.filing.give = func(name string, data []byte, then func()) {
+		names, last = append(names, name), data
+		then()
+	}
 	s.tap("Save as PDF", "Save")
 	assert.True(t, string(want) == string(last), "the files differ")
 	s.tap("Save as PDF", "Pictures (PNG)", "150 dpi", "Save")
@@ -260,4 +263,42 @@ func TestHandedToThePicker(t *testing.T) {
 	img, err := png.DecodeConfig(bytes.NewReader(last))
 	require.NoError(t, err)
 	assert.Equal(t, 1241, img.Width)
+}
+
+// Where a file would hold sheets with backs and without, a file each is offered, in a folder and through the picker;
+// the choice stays.
+func TestSeparateFilesAreOffered(t *testing.T) {
+	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
+	s.order.Products = map[string]int{"counters": 1, "map": 1}
+	s.changed()
+	s.tap("Save as PDF", "A file each for one- and two-sided sheets", "Save")
+	files, err := filepath.Glob(filepath.Join(s.filing.folder(), "*.pdf"))
+	require.NoError(t, err)
+	var names []string
+	for _, f := range files {
+		names = append(names, filepath.Base(f))
+	}
+	assert.Equal(t, []string{"veritable_vpg_one_sided.pdf", "veritable_vpg_two_sided.pdf"}, names)
+	s.filing.picker = true
+	names = nil
+	s.filing.give = func(name string, _ []byte, then func()) {
+		names = append(names, name)
+		then()
+	}
+	s.tap("Save as PDF", "Save")
+	assert.Equal(t, []string{"veritable_vpg_two_sided.pdf", "veritable_vpg_one_sided.pdf"}, names)
+}
+
+// An offer of fewer sheets is taken with one press, and taken back in the choices of the map.
+func TestFewerSheetsAreAccepted(t *testing.T) {
+	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
+	s.order.Products = map[string]int{"map": 1}
+	s.changed()
+	s.bring(onPages)
+	assert.Contains(t, s.reads(), "3 sheets instead of 4")
+	s.tap("Accept")
+	assert.NotContains(t, s.reads(), "instead of")
+	assert.Len(t, s.out.Pages, 4)
+	s.bring(onProducts)
+	assert.Contains(t, s.reads(), "Fewest sheets")
 }

@@ -25,11 +25,11 @@ import (
 // filing is where printouts go.
 type filing struct {
 	*works
-	picker bool                           // files go through the system's picker
-	home   string                         // where they go at first
-	open   func(*url.URL) error           // opens a file in the system's viewer
-	page   func() int                     // the open page
-	give   func(name string, data []byte) // hands a finished file to the system's picker
+	picker bool                                        // files go through the system's picker
+	home   string                                      // where they go at first
+	open   func(*url.URL) error                        // opens a file in the system's viewer
+	page   func() int                                  // the open page
+	give   func(name string, data []byte, then func()) // hands a finished file to the system's picker
 }
 
 func newFiling(w *works, deps Deps, page func() int) *filing {
@@ -81,13 +81,18 @@ func (g *progress) end() {
 // pictures.
 func (f *filing) write(job printables.Job, path string) {
 	g := f.newProgress()
-	source, session, dpi := f.source, f.session, float64(f.kept.DPI)
+	source, session, dpi, separate := f.source, f.session, float64(f.kept.DPI), f.kept.Separate
 	var names []string
 	f.Run(func() error {
 		out, err := printout(source, session, job)
-		if err == nil {
-			names, err = out.Write(g.ctx, path, dpi, g.tell)
+		if err != nil {
+			return err
 		}
+		write := out.Write
+		if separate {
+			write = out.WriteApart
+		}
+		names, err = write(g.ctx, path, dpi, g.tell)
 		return err
 	}, func(err error) {
 		g.end()
@@ -128,28 +133,57 @@ func (f *filing) view(path string) {
 	}
 }
 
-// hand makes a file in memory and hands it to the system's picker: to a folder, a cloud, or another app.
+// handed is a file that is made and not yet handed over.
+type handed struct {
+	name string
+	data []byte
+}
+
+// hand makes a file in memory and hands it to the system's picker: to a folder, a cloud, or another app. Where sheets
+// with backs have a file of their own the other one follows.
 func (f *filing) hand(job printables.Job, ending string) {
 	g := f.newProgress()
-	source, session, dpi, page := f.source, f.session, float64(f.kept.DPI), f.page()
-	var data bytes.Buffer
+	source, session, dpi, page, separate := f.source, f.session, float64(f.kept.DPI), f.page(), f.kept.Separate
+	var files []handed
 	f.Run(func() error {
 		out, err := printout(source, session, job)
-		switch {
-		case err != nil:
+		if err != nil {
 			return err
-		case ending == ".pdf":
-			return pdf.Write(g.ctx, &data, out.Document(), g.tell)
 		}
-		return writePage(&data, out.Pages[min(page, len(out.Pages)-1)], dpi)
+		name := source.set.FileName(job.Products)
+		if ending != ".pdf" {
+			var data bytes.Buffer
+			err = writePage(&data, out.Pages[min(page, len(out.Pages)-1)], dpi)
+			files = []handed{{name + ending, data.Bytes()}}
+			return err
+		}
+		parts := []printables.Part{{Printout: out}}
+		if separate {
+			parts = out.Apart()
+		}
+		for _, part := range parts {
+			var data bytes.Buffer
+			if err := pdf.Write(g.ctx, &data, part.Document(), g.tell); err != nil {
+				return err
+			}
+			files = append(files, handed{name + part.Suffix + ending, data.Bytes()})
+		}
+		return nil
 	}, func(err error) {
 		g.end()
 		if err != nil {
 			f.failed(err)
 			return
 		}
-		f.give(source.set.FileName(job.Products)+ending, data.Bytes())
+		f.handAll(files)
 	})
+}
+
+// handAll hands files over, one after the other.
+func (f *filing) handAll(files []handed) {
+	if len(files) > 0 {
+		f.give(files[0].name, files[0].data, func() { f.handAll(files[1:]) })
+	}
 }
 
 // writePage writes one page as a picture.
@@ -161,8 +195,9 @@ func writePage(w io.Writer, page draw.Page, dpi float64) error {
 	return raster.WritePNG(w, img, dpi)
 }
 
-// pick asks the system where a finished file goes. What could not be written whole is taken away again.
-func (f *filing) pick(name string, data []byte) {
+// pick asks the system where a finished file goes; then follows when it is there. What could not be written whole is
+// taken away again.
+func (f *filing) pick(name string, data []byte, then func()) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err != nil || w == nil {
 			if err != nil {
@@ -177,6 +212,7 @@ func (f *filing) pick(name string, data []byte) {
 			return
 		}
 		f.Tell(f.Say("printing.saved", "name", w.URI().Name()), "", nil)
+		then()
 	}, f.Win)
 	d.SetFileName(name)
 	d.Show()

@@ -131,6 +131,12 @@ var scenes = []scene{
 	{"ask_menu", func(s *stand) { s.edition("vpg").askMenu() }},
 	{"ask_help", func(s *stand) { s.edition("vpg").askHelp() }},
 	{"ask_save", func(s *stand) { s.edition("vpg").filing.askSave() }},
+	{"ask_save_mixed", func(s *stand) {
+		s.edition("vpg").order.Products = map[string]int{"counters": 1, "map": 1}
+		s.Show()
+		s.changed()
+		s.filing.askSave()
+	}},
 	{"ask_save_png", func(s *stand) {
 		s.kept.PNG = true
 		s.edition("vpg").filing.askSave()

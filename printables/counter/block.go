@@ -1,6 +1,8 @@
 package counter
 
 import (
+	"slices"
+
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
@@ -34,6 +36,13 @@ type row struct {
 	y     float64 // below the first
 	gap   float64 // above it
 	cells []*Piece
+}
+
+// hasBacks reports whether any piece of the block has a back.
+func (b block) hasBacks() bool {
+	return slices.ContainsFunc(b.rows, func(r row) bool {
+		return slices.ContainsFunc(r.cells, func(p *Piece) bool { return p != nil && p.Back != nil })
+	})
 }
 
 // rim is how far marks and bleed reach beyond the pieces.

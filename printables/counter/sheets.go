@@ -11,7 +11,7 @@ import (
 )
 
 // Sheets sets pieces on sheets: those of one shape and size together in blocks, as many blocks on
-// a sheet as fit, each with its backs as the setup says.
+// a sheet as fit, each with its backs as the setup says. A sheet on which nothing has a back has none.
 func Sheets(s sheet.Setup, pieces []Piece) ([]sheet.Leaf, error) {
 	sheets, err := fillSheets(s, pieces)
 	if err != nil {
@@ -20,7 +20,7 @@ func Sheets(s sheet.Setup, pieces []Piece) ([]sheet.Leaf, error) {
 	var out []sheet.Leaf
 	for _, blocks := range sheets {
 		out = append(out, frontLeaf(s, blocks))
-		if s.Back.Duplex() {
+		if s.Back.Duplex() && slices.ContainsFunc(blocks, block.hasBacks) {
 			out = append(out, backLeaf(s, blocks))
 		}
 	}

@@ -17,9 +17,10 @@ import (
 // Duplex is how a document wants its sheets turned over, for printers that listen.
 type Duplex string
 
-// One side only, or both sides, turned about the long or the short edge.
+// As the printer is set, one side only, or both sides, turned about the long or the short edge.
 const (
-	OneSided  Duplex = ""
+	AsSet     Duplex = ""
+	Simplex   Duplex = "Simplex"
 	LongEdge  Duplex = "DuplexFlipLongEdge"
 	ShortEdge Duplex = "DuplexFlipShortEdge"
 )

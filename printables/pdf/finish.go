@@ -154,7 +154,7 @@ func withPreferences(body []byte, doc Document, metadata int) []byte {
 		return body
 	}
 	s := "/ViewerPreferences <</PrintScaling /None /DisplayDocTitle true"
-	if doc.Duplex == LongEdge || doc.Duplex == ShortEdge {
+	if doc.Duplex == LongEdge || doc.Duplex == ShortEdge || doc.Duplex == Simplex {
 		s += " /Duplex /" + string(doc.Duplex)
 	}
 	s += ">>\n"
