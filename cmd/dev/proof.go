@@ -51,7 +51,7 @@ func hallLoad(ctx context.Context, t tree) error {
 // hold kills programs while they play, write, read and draw, and lets several play in one library.
 func hold(ctx context.Context, t tree) error {
 	return t.run(ctx, asProof, "go", "test", "-vet=off", "-count=1", "-timeout", "120m", "-tags", tags, "-v",
-		"-run", "^(TestKilled.*|TestManyProcessesOnOneLibrary|TestFailingWrites)$",
+		"-run", "^(TestKilled.*|TestManyProcessesOnOneLibrary|TestFailingWrites|TestFullDiskAtEachWrite)$",
 		"./companion/library", "./companion/design/game", "./cmd/tablectl")
 }
 

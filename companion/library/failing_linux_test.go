@@ -3,6 +3,8 @@
 package library
 
 import (
+	"fmt"
+	"strings"
 	"syscall"
 	"testing"
 	"unsafe"
@@ -24,6 +26,7 @@ type failing struct {
 	count int
 	which int // the call that fails, from 1; 0: none
 	errno syscall.Errno
+	full  bool     // writing fails alone, from that call on
 	names []string // what was called, in order
 }
 
@@ -36,12 +39,12 @@ func at[T any](address uintptr) *T { return *(**T)(unsafe.Pointer(&address)) }
 
 // fails counts a call and says whether it is the one.
 func (f *failing) fails(tls *libc.TLS, name string) bool {
-	if !f.armed {
+	if !f.armed || f.full && !strings.Contains(name, "write") {
 		return false
 	}
 	f.count++
 	f.names = append(f.names, name)
-	if f.count != f.which {
+	if f.count != f.which && !(f.full && f.which > 0 && f.count > f.which) {
 		return false
 	}
 	*at[int32](libc.X__errno_location(tls)) = int32(f.errno)
@@ -180,4 +183,60 @@ func (f *failing) acted(t *testing.T, dir string, id int64) bool {
 		assert.Equal(t, before, s.Head(), "what was refused is not on the screen")
 	}
 	return err == nil
+}
+
+// The disk fills up at each write of an evening, is full for a while, and has room again: what was refused is done then, and
+// the evening ends as it was played.
+func TestFullDiskAtEachWrite(t *testing.T) {
+	f := between(t)
+	f.errno, f.full = syscall.ENOSPC, true
+	calls, entries := f.playedFull(t)
+	require.Greater(t, calls, 300)
+	step := calls / 9
+	if enginetest.Proof() {
+		step = 1
+	}
+	runs := 0
+	for f.which = 1; f.which <= calls; f.which += step {
+		_, got := f.playedFull(t)
+		require.Equal(t, entries, got, "full at write %d", f.which)
+		runs++
+	}
+	t.Logf("an evening of %d entries and %d writes; the disk was full at %d of them", entries, calls, runs)
+}
+
+// playedFull plays an evening of some hundred entries on a disk that fills up, and says how many writes and entries it had.
+func (f *failing) playedFull(t *testing.T) (calls, entries int) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	unsynced(t, l)
+	s := begun(t, l, "one")
+	f.armed, f.count, f.names = true, 0, nil
+	defer func() { f.armed = false }()
+	for i := range 110 {
+		c, err := enginetest.ReadCommand(fmt.Sprintf(`note {"id":"n%d","text":"%s"}`, i%7, strings.Repeat("a long evening ", i)))
+		require.NoError(t, err)
+		if _, err = s.Do(c); err == nil {
+			continue
+		}
+		require.Equal(t, "library.full", problem(t, err).Code)
+		before := where(s)
+		_, err = s.Do(c)
+		require.Equal(t, "library.full", problem(t, err).Code, "it is full still")
+		require.Equal(t, before, where(s))
+		calls, f.armed = f.count, false // there is room
+		_, err = s.Do(c)
+		require.NoError(t, err)
+	}
+	calls, f.armed = max(calls, f.count), false
+	id := s.ID()
+	require.NoError(t, l.Close())
+	l = in(t, dir, 1)
+	require.NoError(t, l.Check(id))
+	again, err := l.Resume(id)
+	require.NoError(t, err)
+	enginetest.CheckVerify(t, again.Journal)
+	entries = again.Now().Last
+	require.NoError(t, l.Close())
+	return calls, entries
 }
