@@ -10,6 +10,7 @@ import (
 	"sandtable/engine/words"
 	"sandtable/printables/artwork"
 	"sandtable/printables/atomicfile"
+	"sandtable/printables/card"
 	"sandtable/printables/counter"
 	"sandtable/printables/counterlist"
 	"sandtable/printables/looks"
@@ -29,6 +30,10 @@ func ReadCSV(name string, data []byte, files fs.FS) (*Set, []*engine.Problem, er
 // ReadList is ReadCSV with a choice of what the columns are. How they were read comes back beside faults too,
 // unless the file is no list at all.
 func ReadList(name string, data []byte, files fs.FS, choice counterlist.Choice) (*Set, *counterlist.Reading, error) {
+	if card.IsList(data) {
+		s, err := readCards(name, data, files)
+		return s, &counterlist.Reading{}, err
+	}
 	r, err := counterlist.Read(name, data, choice)
 	if err != nil {
 		return nil, r, err

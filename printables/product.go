@@ -6,6 +6,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/aid"
+	"sandtable/printables/card"
 	"sandtable/printables/chart"
 	"sandtable/printables/counter"
 	"sandtable/printables/looks"
@@ -48,9 +49,7 @@ var makers = []maker{
 	{"ledger", ofGame(aid.HasLedger), func(w *work) ([]sheet.Leaf, error) { return aid.Ledger{Subject: w.Subject}.Leaves(), nil }},
 	{"log", ofGame(aid.HasPhases), func(w *work) ([]sheet.Leaf, error) { return aid.TurnLog{Subject: w.Subject}.Leaves(), nil }},
 	{"records", hasRecords, (*work).records},
-	{"cards", hasCards, func(w *work) ([]sheet.Leaf, error) {
-		return aid.Cards{Subject: w.Subject, Looks: w.set.looks}.Leaves(), nil
-	}},
+	{"cards", hasCards, (*work).cards},
 	{"report", hasGame, func(w *work) ([]sheet.Leaf, error) {
 		return aid.Reporting{Subject: w.Subject, Report: w.job.Report}.Leaves()
 	}},
@@ -80,7 +79,9 @@ func hasCounters(s *Set) bool {
 
 func hasMaps(s *Set) bool { return hasGame(s) && len(s.Boards) > 0 }
 
-func hasCards(s *Set) bool { return hasGame(s) && len(s.looks.Cards) > 0 }
+func hasCards(s *Set) bool {
+	return len(s.cards) > 0 || hasGame(s) && (len(s.looks.Cards) > 0 || card.Any(s.looks))
+}
 
 func hasZones(s *Set) bool { return hasGame(s) && len(s.looks.Zones) > 0 }
 

@@ -23,6 +23,7 @@ type Set struct {
 	Boards []*board.Board // the maps of the package, by file name
 	looks  *looks.Looks
 	plain  []counter.Piece // of a list without a game
+	cards  []counter.Piece // of a list of cards
 	title  string          // of a list without a game
 	book   *words.Book     // of a list without a game
 	art    *artwork.Shelf

@@ -102,7 +102,7 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 		return nil
 	}
 	if len(products) == 0 && set.Game == nil {
-		products = []string{"counters"}
+		products = []string{set.Products(p.language())[0].ID}
 	}
 	if p.out == "" {
 		return engine.Wrong("print.no_out")

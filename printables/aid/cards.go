@@ -20,7 +20,9 @@ type Cards struct {
 func (w Cards) Leaves() []sheet.Leaf {
 	var p []flow.Passage
 	for i := range w.Looks.Cards {
-		if k := &w.Looks.Cards[i]; k.Calc != "" {
+		if k := &w.Looks.Cards[i]; k.Size != "" {
+			continue // it is cut out, by package card
+		} else if k.Calc != "" {
 			p = append(p, w.drawnCards(k)...)
 		} else {
 			p = append(p, w.card(k)...)

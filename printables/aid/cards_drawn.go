@@ -31,8 +31,8 @@ func (w Cards) drawnCards(k *looks.Card) []flow.Passage {
 // step puts a line of a worksheet into words.
 func (w Cards) step(s engine.Step) flow.Passage {
 	text := sheet.Sentence(w.Book.Say(w.Lang, s.Key, s.Args))
-	if s.Show != "" {
-		text += ": " + s.Show
+	if shown := sheet.Shown(s); shown != "" {
+		text += ": " + shown
 	}
 	if source := w.Source(s.Source); source != "" {
 		text += " (" + source + ")"

@@ -67,12 +67,12 @@ const outlineWidth = 0.1
 // outlineFront draws the line along which a piece is cut. Where nobody asked for it, it stands where the ground does
 // not show the cut: without a bleed, and on white. Where it is left out rounded corners alone are drawn.
 func (b block) outlineFront(c draw.Canvas, cell draw.Rect, f picture.Face) {
-	plain := b.bleed == 0 || f.Ground == draw.White
+	plain := b.bleed == 0 || f.Ground == draw.White || b.shape == picture.Hex // which marks at the edges do not tell
 	switch {
 	case b.outline == sheet.NoOutline:
 	case b.outline != sheet.AutoOutline || plain:
 		c.Stroke(b.cut(cell), draw.Solid(outlineWidth, picture.Faint))
-	case b.corner > 0 && b.shape != picture.Round:
+	case b.corner > 0 && b.shape == picture.Square:
 		c.Stroke(corners(cell, b.corner), draw.Solid(outlineWidth, picture.Faint))
 	}
 }
@@ -85,7 +85,7 @@ func (b block) outlineBack(c draw.Canvas, cell draw.Rect) {
 
 // cut is the line along which a piece is cut.
 func (b block) cut(cell draw.Rect) draw.Path {
-	if b.corner > 0 && b.shape != picture.Round {
+	if b.corner > 0 && b.shape == picture.Square {
 		return cell.Rounded(b.corner)
 	}
 	return b.shape.Path(cell)

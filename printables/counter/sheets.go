@@ -149,11 +149,23 @@ const roundGap = 3.0
 func (f *filling) block(k kindOf) block {
 	s := f.setup
 	gap := s.Gutter
-	if k.shape == picture.Round {
+	if k.shape != picture.Square {
 		gap = max(gap, roundGap)
 	}
 	return block{kindOf: k, gap: draw.Size{W: gap, H: gap}, bleed: s.Bleed, twoSided: s.Back != sheet.NoBack, fold: s.Back == sheet.Fold,
 		foldGap: s.FoldGap, outline: s.Outline, corner: s.Corner}
+}
+
+// Fitting gives how many pieces of a size adjoin in a room, with the marks round them.
+func Fitting(s sheet.Setup, room draw.Rect, size draw.Size) int {
+	count := func(room, side float64) int {
+		return int((room - 2*rim(s.Bleed) + s.Gutter + 0.001) / (side + s.Gutter))
+	}
+	high := size.H
+	if s.Back == sheet.Fold {
+		high = 2*size.H + s.FoldGap
+	}
+	return max(0, count(room.W, size.W)) * max(0, count(room.H, high))
 }
 
 // filled is a block of a kind with as many pieces as there is room for, marks included, and the other pieces. Of the

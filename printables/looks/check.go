@@ -86,6 +86,7 @@ func (l *Looks) Check(g *engine.Game) []*engine.Problem {
 	}
 	c.sheets(l)
 	c.aids(l.Aids)
+	c.tiles(l.Tiles)
 	return append(c.found, Patterns(g)...)
 }
 
@@ -237,6 +238,7 @@ func (c *checking) face(table string, f *FaceLook) {
 const maxPlan = 100000
 
 func (c *checking) card(k Card) {
+	c.cutOut(k)
 	if k.Calc != "" {
 		c.drawn(k)
 		return
@@ -244,7 +246,7 @@ func (c *checking) card(k Card) {
 	c.words("title", k.Title, k.TitleRu)
 	c.words("text", k.Text, k.TextRu)
 	for i, v := range []float64{k.Width, k.Height} {
-		if !(v > 0 && v <= maxPlan) {
+		if k.Size == "" && !(v > 0 && v <= maxPlan) {
 			c.fault([]string{"width", "height"}[i], "print.plan", "width", sheet.Decimal(k.Width), "height", sheet.Decimal(k.Height))
 		}
 	}
@@ -270,6 +272,9 @@ func (c *checking) drawn(k Card) {
 	calc, ok := SheetOf(c.g, k.Calc)
 	if !ok {
 		c.fault("calc", "print.calc", "calc", k.Calc)
+		return
+	}
+	if _, ok := InputOf(calc, k.Each); k.Size != "" && ok {
 		return
 	}
 	t := EachOf(c.g, calc, k.Each)

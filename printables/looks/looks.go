@@ -24,6 +24,7 @@ type Looks struct {
 	Maps    []MapLook    `toml:"map"`
 	Zones   []ZonesLook  `toml:"zones"`
 	Aids    []AidLook    `toml:"aid"`
+	Tiles   []TileLook   `toml:"tile"`
 	places  map[string]string
 
 	Pictures []ArtLook `toml:"picture"`
@@ -187,6 +188,33 @@ type Card struct {
 	Areas    []CardArea    `toml:"area"`
 	Points   []CardPoint   `toml:"point"`
 	Measures []CardMeasure `toml:"measure"`
+
+	Size       string      `toml:"size"`   // "poker", …: it is cut out, with a back; left out: it has a page of its own
+	Copies     int         `toml:"copies"` // of one that is cut out; left out: 1
+	Sign       string      `toml:"sign"`
+	Ground     string      `toml:"ground"` // a colour, or a side for its colour; left out: white
+	BackGround string      `toml:"back_ground"`
+	BackTitle  string      `toml:"back_title"` // left out, with back_text: no back, or what the worksheet says
+	BackTitleR string      `toml:"back_title_ru"`
+	BackText   string      `toml:"back_text"`
+	BackTextRu string      `toml:"back_text_ru"`
+	Values     []CardValue `toml:"value"`
+}
+
+// CardValue is a text for the card of one value of a worksheet's input.
+type CardValue struct {
+	ID     string `toml:"id"`
+	Text   string `toml:"text"`
+	TextRu string `toml:"text_ru"`
+}
+
+// TileLook asks for hex tiles of kinds of terrain.
+type TileLook struct {
+	row
+	engine.Only
+	Terrain []string `toml:"terrain"` // left out: every kind
+	Copies  int      `toml:"copies"`  // of each; left out: 1
+	Size    float64  `toml:"size"`    // mm from side to side; left out: 40
 }
 
 // CardArea is an area of a card's drawing: a rectangle, or the polygon through points.

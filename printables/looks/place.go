@@ -31,6 +31,7 @@ func (l *Looks) number() {
 	numbered("map", l.Maps)
 	numbered("zones", l.Zones)
 	numbered("aid", l.Aids)
+	numbered("tile", l.Tiles)
 }
 
 // place writes where a key of a row, or of a table in it, stands: file, line and column; where there is no

@@ -68,7 +68,7 @@ func (l *Looks) For(edition string, options []string) *Looks {
 	c.Pieces, c.Symbols, c.Sizes, c.Reds = slices.Clone(l.Pieces), slices.Clone(l.Symbols), slices.Clone(l.Sizes), slices.Clone(l.Reds)
 	c.Tags, c.Markers, c.Records, c.Cards = slices.Clone(l.Tags), slices.Clone(l.Markers), slices.Clone(l.Records), slices.Clone(l.Cards)
 	c.Pictures = slices.Clone(l.Pictures)
-	c.Maps, c.Zones, c.Aids = slices.Clone(l.Maps), slices.Clone(l.Zones), slices.Clone(l.Aids)
+	c.Maps, c.Zones, c.Aids, c.Tiles = slices.Clone(l.Maps), slices.Clone(l.Zones), slices.Clone(l.Aids), slices.Clone(l.Tiles)
 	c.Prune(edition, options)
 	return &c
 }
@@ -87,6 +87,7 @@ func (l *Looks) Prune(edition string, options []string) {
 	prune(&l.Maps, func(r MapLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Zones, func(r ZonesLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Aids, func(r AidLook) engine.Only { return r.Only }, edition, options)
+	prune(&l.Tiles, func(r TileLook) engine.Only { return r.Only }, edition, options)
 	cited(l.Aids, edition)
 }
 

@@ -53,3 +53,23 @@ func Answers(g *engine.Game, c worksheet.Calc, input string, t *engine.Tracker) 
 	}
 	return out
 }
+
+// InputOf finds an input of a worksheet that takes one of named values.
+func InputOf(c worksheet.Calc, input string) (worksheet.Input, bool) {
+	inputs := c.Settings().Inputs
+	i := slices.IndexFunc(inputs, func(x worksheet.Input) bool { return x.ID == input && len(x.Values) > 0 })
+	if i < 0 {
+		return worksheet.Input{}, false
+	}
+	return inputs[i], true
+}
+
+// AnswerFor asks a worksheet for one value of an input.
+func AnswerFor(g *engine.Game, c worksheet.Calc, input, value string) (worksheet.Answer, bool) {
+	in, err := json.Marshal(map[string]string{input: value})
+	if err != nil {
+		return worksheet.Answer{}, false
+	}
+	a, err := c.Suppose(g, in)
+	return a, err == nil
+}

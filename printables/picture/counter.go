@@ -25,10 +25,14 @@ func (f Face) Draw(c draw.Canvas, cell draw.Rect, shape Shape, bleed Bleed) {
 	if f.GroundPicture.Picture != nil {
 		f.drawInside(c, f.GroundPicture, bleed.around(cell), whole, shape)
 	}
+	if f.Card != nil {
+		f.Card.draw(c, f, cell, shape)
+		return
+	}
 	if f.Band.Colour.A > 0 {
 		wide := bleed.around(cell)
 		strip := draw.Rect{X: wide.X, Y: wide.Y, W: wide.W, H: cell.Y - wide.Y + l.band}
-		if shape == Round {
+		if shape != Square {
 			c.Clip(whole)
 			defer c.Pop()
 		}
@@ -84,7 +88,7 @@ func squarest(count int, box draw.Rect) int {
 
 // drawInside draws a picture where it does not go beyond a round piece.
 func (f Face) drawInside(c draw.Canvas, u artwork.Use, box draw.Rect, outline draw.Path, shape Shape) {
-	if shape == Round {
+	if shape != Square {
 		c.Clip(outline)
 		defer c.Pop()
 	}

@@ -59,7 +59,11 @@ func (t placed) draw(c draw.Canvas, ink draw.Colour) {
 
 // Cut lists the slots whose text does not fit a piece of this size and shape and is cut.
 func (f Face) Cut(size draw.Size, shape Shape) []Slot {
-	return f.lay(draw.Rect{W: size.W, H: size.H}, shape).cut
+	cell := draw.Rect{W: size.W, H: size.H}
+	if f.Card != nil {
+		return f.Card.cutText(f, cell, shape)
+	}
+	return f.lay(cell, shape).cut
 }
 
 // safety is how far, as a part of the side, nothing is written near the edge where the knife goes.
@@ -70,7 +74,7 @@ type frame struct{ area draw.Rect }
 
 // frameOf gives the frame of a piece that fills a cell.
 func frameOf(cell draw.Rect, shape Shape) frame {
-	if shape == Round {
+	if shape != Square {
 		return frame{draw.RectAround(cell.Centre(), cell.W*0.78, cell.H*0.78)}
 	}
 	return frame{cell}

@@ -9,10 +9,12 @@ import (
 // Shape is the outline of a piece.
 type Shape uint8
 
-// Square stands for every rectangle; a Round piece fits its width and height as a circle or an ellipse.
+// Square stands for every rectangle; a Round piece fits its width and height as a circle or an ellipse, a Hex
+// as a hexagon that stands on a side, or on a corner where it is higher than wide.
 const (
 	Square Shape = iota
 	Round
+	Hex
 )
 
 // Path gives the outline of a piece of this shape that fills a cell.
@@ -20,7 +22,21 @@ func (s Shape) Path(cell draw.Rect) draw.Path {
 	if s == Round {
 		return draw.Ellipse(cell.Centre(), cell.W/2, cell.H/2)
 	}
+	if s == Hex {
+		return hexagon(cell)
+	}
 	return cell.Path()
+}
+
+// hexagon fills a cell.
+func hexagon(r draw.Rect) draw.Path {
+	m := r.Centre()
+	if r.H > r.W {
+		return draw.Polygon(draw.Pt(m.X, r.Y), draw.Pt(r.Right(), r.Y+r.H/4), draw.Pt(r.Right(), r.Bottom()-r.H/4),
+			draw.Pt(m.X, r.Bottom()), draw.Pt(r.X, r.Bottom()-r.H/4), draw.Pt(r.X, r.Y+r.H/4))
+	}
+	return draw.Polygon(draw.Pt(r.X+r.W/4, r.Y), draw.Pt(r.Right()-r.W/4, r.Y), draw.Pt(r.Right(), m.Y),
+		draw.Pt(r.Right()-r.W/4, r.Bottom()), draw.Pt(r.X+r.W/4, r.Bottom()), draw.Pt(r.X, m.Y))
 }
 
 // Slot is a place for a text on a piece.
@@ -67,6 +83,8 @@ type Face struct {
 	Picture       artwork.Use   // in place of the symbol or sign; alone on a face it fills all of it
 	More          []artwork.Use // pictures beside that one, which share its place with it
 	GroundPicture artwork.Use   // over the ground, to the end of the bleed
+
+	Card *Card // of a card or tile: what stands there in place of all but the grounds and the picture; nil: none
 }
 
 // Edge is what of a face reaches its edges, and shows on a neighbour that is cut beside the line.
@@ -79,7 +97,7 @@ type Edge struct {
 // Edge gives what reaches the edges.
 func (f Face) Edge() Edge {
 	e := Edge{f.Ground, f.Band, f.GroundPicture}
-	if e.Picture.Picture == nil && f.pictured() {
+	if e.Picture.Picture == nil && f.pictured() && f.Card == nil {
 		e.Picture = f.Picture // which may fill the face
 	}
 	return e

@@ -35,6 +35,19 @@ func (v Voice) Source(s engine.Source) string {
 	return v.Say("source." + string(s))
 }
 
+// Shown writes what a line of a sum shows: its own words, or its number; "" for a line that is words alone.
+func Shown(s engine.Step) string {
+	switch {
+	case s.Show != "" || s.Op == "":
+		return s.Show
+	case s.Op == "=":
+		return words.Number(s.Value, s.Scale)
+	case s.Op == "+" && s.Value < 0:
+		return words.Number(s.Value, s.Scale)
+	}
+	return s.Op + words.Number(s.Value, s.Scale)
+}
+
 // Sentence writes a text with a capital at its beginning.
 func Sentence(s string) string {
 	for i, r := range s {

@@ -1,0 +1,70 @@
+package card
+
+import (
+	"math"
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/printables/counter"
+	"sandtable/printables/draw"
+	"sandtable/printables/looks"
+	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
+)
+
+// usual gives the size and shape of a kind of card; of a hex tile the width from side to side may be another.
+func usual(kind string, across float64) (picture.Shape, draw.Size) {
+	if kind == looks.HexTile {
+		if across == 0 {
+			across = looks.UsualTile
+		}
+		return picture.Hex, draw.Size{W: across * 2 / math.Sqrt(3), H: across}
+	}
+	i := slices.Index(looks.CardSizes(), kind)
+	return picture.Square, looks.CardSize(max(0, i))
+}
+
+// Laid gives cards as they lie on sheets of a setup: sideways, where more of them fit on a sheet so.
+func Laid(s sheet.Setup, cards []counter.Piece) []counter.Piece {
+	body := s.Body(s.Paper)
+	out := slices.Clone(cards)
+	for i, p := range out {
+		if p.Shape == picture.Square && p.Front.Card != nil && counter.Fitting(s, body, p.Size.Turned()) > counter.Fitting(s, body, p.Size) {
+			out[i] = turned(p)
+		}
+	}
+	return out
+}
+
+// turned lays a card on its side. Its back is turned the other way, so that both stand upright when the card is
+// turned like a page.
+func turned(p counter.Piece) counter.Piece {
+	lie := func(f *picture.Face, by float64) {
+		k := *f.Card
+		k.Turn = by
+		f.Card = &k
+	}
+	p.Size = p.Size.Turned()
+	lie(&p.Front, 90)
+	if p.Back != nil {
+		back := *p.Back
+		lie(&back, -90)
+		p.Back = &back
+	}
+	return p
+}
+
+// Warned tells of cards whose text goes beyond them.
+func Warned(cards []counter.Piece) []*engine.Problem {
+	var out []*engine.Problem
+	for _, p := range cards {
+		cut := p.Front.Cut(p.Size, p.Shape)
+		if p.Back != nil {
+			cut = append(cut, p.Back.Cut(p.Size, p.Shape)...)
+		}
+		if len(cut) > 0 {
+			out = append(out, engine.Wrong("print.card_long", "card", p.Name))
+		}
+	}
+	return out
+}

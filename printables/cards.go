@@ -1,0 +1,62 @@
+package printables
+
+import (
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"sandtable/engine/words"
+	"sandtable/printables/aid"
+	"sandtable/printables/artwork"
+	"sandtable/printables/card"
+	"sandtable/printables/counter"
+	"sandtable/printables/looks"
+	"sandtable/printables/sheet"
+)
+
+// readCards reads a list of cards that stands by itself as a set.
+func readCards(name string, data []byte, files fs.FS) (*Set, error) {
+	cards, err := card.Read(name, data)
+	if err != nil {
+		return nil, err
+	}
+	title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+	return &Set{title: title, looks: &looks.Looks{}, book: words.App(), cards: cards, art: artwork.Fill(files, counter.Pictures(cards))}, nil
+}
+
+// cards makes the sheets of cards and tiles, then the cards that have a page of their own.
+func (w *work) cards() ([]sheet.Leaf, error) {
+	pieces, err := w.cutCards()
+	if err != nil {
+		return nil, err
+	}
+	var out []sheet.Leaf
+	if len(pieces) > 0 {
+		setup := w.Setup
+		if !slices.ContainsFunc(pieces, func(p counter.Piece) bool { return p.Back != nil }) {
+			setup.Back = sheet.NoBack
+		}
+		if out, err = counter.Sheets(setup, card.Laid(setup, pieces)); err != nil {
+			return nil, err
+		}
+	}
+	if w.set.Game == nil {
+		return out, nil
+	}
+	return append(out, aid.Cards{Subject: w.Subject, Looks: w.set.looks}.Leaves()...), nil
+}
+
+// cutCards gives the cards that are cut out, with their pictures, and notes what has to be told of them.
+func (w *work) cutCards() ([]counter.Piece, error) {
+	pieces, _ := counter.InStyle(w.set.cards, w.Setup.Style)
+	if w.set.Game != nil {
+		var err error
+		if pieces, err = (card.Game{Subject: w.Subject, Looks: w.set.looks}).Pieces(); err != nil {
+			return nil, err
+		}
+	}
+	pieces, lacking := counter.Illustrated(w.job.Counters.apply(pieces), w.set.art)
+	w.warned = append(append(w.warned, lacking...), card.Warned(pieces)...)
+	return pieces, nil
+}
