@@ -29,10 +29,10 @@ type richRun struct {
 
 // Signs in a text are as high as capitals and a little more; the white beside them is a part of the size.
 const (
-	signHigh   = 0.95
-	richFeed   = 1.3
-	halfFeed   = 0.45 // between paragraphs, as a part of the size
-	signBeside = 0.1
+	inlineHigh   = 0.95
+	richFeed     = 1.3
+	halfFeed     = 0.45 // between paragraphs, as a part of the size
+	inlineBeside = 0.1
 )
 
 // rich reads a text. "**" turns bold on and off; "{id}" is a pictogram or symbol where there is one of that id.
@@ -100,9 +100,9 @@ func (r richRun) width() float64 {
 	case r.sign == "":
 		return r.font().Width(r.text, 1)
 	case HasSign(r.sign) && !silhouette(r.sign):
-		return signHigh + 2*signBeside
+		return inlineHigh + 2*inlineBeside
 	}
-	return signHigh*symbol.FrameRatio + 2*signBeside
+	return inlineHigh*symbol.FrameRatio + 2*inlineBeside
 }
 
 func (t *richText) empty() bool { return len(t.paragraphs) == 0 }
@@ -179,7 +179,7 @@ func (r richRun) draw(c draw.Canvas, at draw.Point, size float64, ink draw.Colou
 		c.Text(r.text, at, draw.Lettering{Font: r.font(), Size: size, Colour: ink})
 		return
 	}
-	box := draw.Rect{X: at.X + signBeside*size, Y: at.Y - 0.86*size, W: (r.width() - 2*signBeside) * size, H: signHigh * size}
+	box := draw.Rect{X: at.X + inlineBeside*size, Y: at.Y - 0.86*size, W: (r.width() - 2*inlineBeside) * size, H: inlineHigh * size}
 	if HasSign(r.sign) {
 		DrawSign(c, r.sign, box, ink)
 		return
