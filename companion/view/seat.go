@@ -30,5 +30,16 @@ func (s Seat) Now() journal.Position {
 	return s.Past.Now()
 }
 
+// Undoable says why nothing can be taken back now; nil: something can.
+func (s Seat) Undoable() error {
+	switch {
+	case s.Linked:
+		return journal.Seat{SideView: s.Past}.Undoable()
+	case s.Past.Now().Undo == 0:
+		return engine.Wrong("session.no_undo")
+	}
+	return nil
+}
+
 // Hides reports whether a side's own matters are out of sight.
 func (s Seat) Hides(side string) bool { return side != s.Viewer && s.Keeps(side) }

@@ -49,6 +49,17 @@ func (s Seat) Now() Position {
 	return now
 }
 
+// Undoable is a Problem that says why the seat can take nothing back now; nil: it can. It rests on what the seat sees.
+func (s Seat) Undoable() error {
+	s.journal.mu.Lock()
+	defer s.journal.mu.Unlock()
+	seen, err := s.journal.sideLog(s.side)
+	if err == nil {
+		_, _, err = s.last(seen)
+	}
+	return err
+}
+
 // Ready reports whether the seat's side is ready in a phase that is open to several, and which sides are awaited.
 func (s Seat) Ready() (ready bool, awaited []string) {
 	now := s.journal.Now()

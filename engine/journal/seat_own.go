@@ -86,7 +86,7 @@ func (s Seat) free(seen *sideLog, e Entry, k int, theirs bool) (int, Entry, erro
 	case k == seen.tree.head():
 		return k, e, nil
 	case theirs && e.public() || engine.ApplyAll(state.For(s.side).Clone(), mended(Withdrawn, e, state.For(s.side)).Events) != nil:
-		return 0, Entry{}, engine.Wrong("session.undo_theirs") // it stands behind what another did
+		return 0, Entry{}, engine.Wrong("session.undo_behind") // what another did, such as answering a call
 	}
 	return k, e, nil
 }

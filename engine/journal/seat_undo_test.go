@@ -18,7 +18,7 @@ func TestSeatUndoBehindAnother(t *testing.T) {
 	act(t, red, shown(1))
 	act(t, blue, shown(2))
 	_, err := red.Undo(red.Number(), "")
-	require.EqualError(t, err, "session.undo_theirs")
+	require.EqualError(t, err, "session.undo_behind")
 	assert.Equal(t, 2, j.State().Tracker("points"))
 }
 

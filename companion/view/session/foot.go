@@ -10,8 +10,8 @@ import (
 // Undo takes back the last thing done.
 func Undo(seat view.Seat) page.Control {
 	c := page.Press("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).With(page.IconUndo)
-	if seat.Now().Undo == 0 {
-		c.Why = seat.Say("problem.session.no_undo")
+	if err := seat.Undoable(); err != nil {
+		c.Why = seat.Problem(err)
 	}
 	return c
 }
