@@ -1,10 +1,14 @@
 package printables
 
 import (
+	"fmt"
 	"image"
 	"math"
+	"regexp"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -21,6 +25,7 @@ import (
 const (
 	point        = sheet.Inch / 72
 	counterLeast = 5.0
+	chartLeast   = 6.5
 )
 
 // writing is a canvas that keeps what is written on it, with its size in points.
@@ -92,6 +97,48 @@ func TestCountersCanBeRead(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// parted is a line that ends with a number which counts what the next line begins with.
+var parted = regexp.MustCompile(`(^|[\s(])[+−]?\d+$`)
+
+// Nothing in charts and on the other pages is smaller than 6.5 pt, nothing is cut, and no number ends a line of running
+// text that goes on with what it counts. Maps have the sizes of their makers; counters, also pictured on records, and the
+// letters of sides are as small as on counters.
+func TestChartsCanBeRead(t *testing.T) {
+	least := map[string]float64{"counters": counterLeast, "records": counterLeast, "map": 0}
+	for name, s := range editions(t) {
+		for _, lang := range words.Langs() {
+			for _, p := range s.Products(lang) {
+				out, err := s.Print(Job{Setup: sheet.Setup{Lang: lang}, Products: []string{p.ID}, Report: sampleReport(), Position: samplePosition()})
+				require.NoError(t, err)
+				limit, known := least[p.ID]
+				if !known {
+					limit = chartLeast
+				}
+				for _, page := range out.Pages {
+					checkPage(t, fmt.Sprintf("%s %s %s", name, lang, p.ID), read(page.Draw), limit)
+				}
+			}
+		}
+	}
+}
+
+// checkPage checks what a page writes.
+func checkPage(t *testing.T, where string, lines []lettered, limit float64) {
+	for i, line := range lines {
+		if len([]rune(line.text)) == 1 && unicode.IsLetter([]rune(line.text)[0]) {
+			limit = min(limit, counterLeast)
+		}
+		assert.GreaterOrEqual(t, line.points, limit-0.001, "%s writes %q", where, line.text)
+		if limit > 0 {
+			assert.NotContains(t, line.text, "…", where)
+		}
+		if limit == chartLeast && i+1 < len(lines) && len(strings.Fields(line.text)) > 2 && parted.MatchString(line.text) {
+			next, _ := utf8.DecodeRuneInString(lines[i+1].text)
+			assert.False(t, unicode.IsLower(next), "%s parts %q and %q", where, line.text, lines[i+1].text)
 		}
 	}
 }

@@ -56,7 +56,7 @@ func (w Boxes) box(b *engine.Box) flow.Passage {
 			cell := draw.Rect{X: r.X + 3 + float64(i%perRow)*pitch, Y: r.Y + head + 3 + float64(i/perRow)*pitch, W: side, H: side}
 			c.Stroke(cell.Path(), draw.Pen{Width: 0.2, Colour: picture.Hairline, Dash: []float64{1, 0.8}})
 			text := cell.Inset(1.2)
-			draw.Fit(draw.Condensed, label, text.W, text.H*0.5, 3, 1.4).Draw(c, text, picture.Faint, draw.Centre)
+			draw.Fit(draw.Condensed, label, text.W, text.H*0.5, 3, picture.MinText).Draw(c, text, picture.Faint, draw.Centre)
 		}
 	}}
 }

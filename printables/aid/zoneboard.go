@@ -86,5 +86,5 @@ func (w ZoneBoards) rowName(c draw.Canvas, z *looks.ZonesLook, box draw.Rect, n 
 	defer c.Pop()
 	room := draw.RectAround(box.Centre(), box.H-2, box.W-5)
 	name := looks.Words{English: z.Row, Russian: z.RowRu}.In(w.Voice) + "\u00a0" + strconv.Itoa(n)
-	draw.Fit(draw.Bold, name, room.W, room.H, 3.6, 2).Draw(c, room, picture.Ink, draw.Centre)
+	draw.Fit(draw.Bold, name, room.W, room.H, 3.6, picture.MinText).Draw(c, room, picture.Ink, draw.Centre)
 }

@@ -48,7 +48,7 @@ func (t tiling) keyLeaf() sheet.Leaf {
 		title := draw.Rect{X: body.X, Y: body.Y, W: body.W, H: 9}
 		draw.Fit(draw.Bold, t.sheet.title, title.W, 6, 6, 3).Draw(c, title, picture.Ink, draw.Left)
 		note := draw.Rect{X: body.X, Y: title.Bottom(), W: body.W, H: 10}
-		draw.Fit(draw.Sans, t.Say("print.tile.how"), note.W, note.H, 2.8, 2).Draw(c, note, picture.Faint, draw.Left)
+		draw.Fit(draw.Sans, t.Say("print.tile.how"), note.W, note.H, 2.8, picture.MinText).Draw(c, note, picture.Faint, draw.Left)
 		c.Transform(draw.Scale(k*t.scale, k*t.scale).Then(draw.Move(area.X-t.sheet.bounds.X*k*t.scale, area.Y-t.sheet.bounds.Y*k*t.scale)))
 		t.sheet.draw(c, t.sheet.bounds)
 		c.Pop()

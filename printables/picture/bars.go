@@ -47,7 +47,7 @@ func (b Bars) Draw(c draw.Canvas, box draw.Rect) {
 	for i, x := range b.Bars {
 		top := room.Y + barPitch*float64(i)
 		middle := top + barHigh/2
-		draw.Fit(draw.Condensed, x.Label, label-1.5, barPitch, barText, barText*0.6).Draw(c,
+		draw.Fit(draw.Condensed, x.Label, label-1.5, barPitch, barText, MinText).Draw(c,
 			draw.Rect{X: box.X, Y: top - (barPitch-barHigh)/2, W: label - 1.5, H: barPitch}, Ink, draw.Left|draw.Middle)
 		if x.Share > 0 {
 			bar := draw.Rect{X: room.X, Y: top, W: room.W * x.Share / longest, H: barHigh}

@@ -108,7 +108,7 @@ func write(c draw.Canvas, text string, box draw.Rect, font draw.Font, size float
 	if text == "" || box.Empty() {
 		return
 	}
-	b := draw.Fit(font, text, box.W, box.H, math.Max(size, 2), 1.6)
+	b := draw.Fit(font, text, box.W, box.H, math.Max(size, MinText), MinText)
 	for i, line := range b.Lines {
 		at := draw.Pt(box.Centre().X, box.Centre().Y+(float64(i)-float64(len(b.Lines)-1)/2)*draw.Leading*b.Size)
 		l := draw.Lettering{Font: font, Size: b.Size, Colour: Ink, Align: draw.Centre | draw.Middle}
@@ -166,7 +166,7 @@ func (p Plan) drawScale(c draw.Canvas, field draw.Rect, k float64) {
 	if p.Step <= 0 {
 		return
 	}
-	l := draw.Lettering{Font: draw.Condensed, Size: 2.2, Colour: Faint, Align: draw.Centre}
+	l := draw.Lettering{Font: draw.Condensed, Size: MinText, Colour: Faint, Align: draw.Centre}
 	var ticks draw.Path
 	for i := 0; float64(i)*p.Step <= p.Width+1e-9; i++ {
 		x := field.X + float64(i)*p.Step*k

@@ -53,14 +53,14 @@ func (r Record) Draw(c draw.Canvas, box draw.Rect) {
 	r.Face.Draw(c, counter, r.Shape, Bleed{})
 	c.Stroke(r.Shape.Path(counter), draw.Solid(0.15, Faint))
 	text := draw.Corners(draw.Pt(counter.Right()+3, box.Y+recordPad), draw.Pt(box.Right()-recordPad, box.Y+recordPad+7))
-	draw.Fit(draw.Bold, r.Name, text.W, text.H, recordTitle, 2.2).Draw(c, text, Ink, draw.Left)
-	note := draw.Rect{X: text.X, Y: text.Bottom(), W: text.W, H: 4}
-	draw.Fit(draw.Sans, r.Note, note.W, note.H, 2.7, 1.6).Draw(c, note, Faint, draw.Left)
+	draw.Fit(draw.Bold, r.Name, text.W, text.H, recordTitle, MinText).Draw(c, text, Ink, draw.Left)
+	note := draw.Rect{X: text.X, Y: text.Bottom(), W: text.W, H: 4.6} // two lines of the least size
+	draw.Fit(draw.Sans, r.Note, note.W, note.H, 2.7, MinText).Draw(c, note, Faint, draw.Left)
 	y := box.Y + recordPad + max(r.Size.H, 11)
 	for _, t := range r.Tracks {
 		y += trackPad
 		label := draw.Rect{X: box.X + recordPad, Y: y, W: trackLabel - 2, H: tickSide}
-		draw.Fit(draw.CondensedBold, t.Name, label.W, label.H, 3, 1.6).Draw(c, label, Ink, draw.Left)
+		draw.Fit(draw.CondensedBold, t.Name, label.W, label.H, 3, MinText).Draw(c, label, Ink, draw.Left)
 		boxes(c, draw.Pt(box.X+recordPad+trackLabel, y), t.Count, t.perLine(box.W), tickSide)
 		y += t.height(box.W)
 	}

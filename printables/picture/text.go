@@ -6,6 +6,9 @@ import (
 	"sandtable/printables/draw"
 )
 
+// MinText is the size of the smallest text in charts and on records, 6.5 points, in millimetres.
+const MinText = 6.5 * 25.4 / 72
+
 func splitLines(text string) []string { return strings.Split(text, "\n") }
 
 // wordWidth gives the width of the widest part of a text that a line must hold whole.

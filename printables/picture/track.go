@@ -29,16 +29,16 @@ func (b Box) Draw(c draw.Canvas, r draw.Rect, style Style, marker float64) {
 		text.X, text.W = text.X+text.H+1, text.W-text.H-1
 	}
 	if b.Note == "" {
-		draw.Fit(draw.CondensedBold, b.Title, text.W, text.H, 3.8, 1.8).Draw(c, text, Ink, draw.Centre)
+		draw.Fit(draw.CondensedBold, b.Title, text.W, text.H, 3.8, MinText).Draw(c, text, Ink, draw.Centre)
 	} else {
 		left := draw.Rect{X: text.X, Y: text.Y, W: text.W * 0.27, H: text.H}
-		draw.Fit(draw.CondensedBold, b.Title, left.W, left.H, 5.5, 2).Draw(c, left, Ink, draw.Centre)
+		draw.Fit(draw.CondensedBold, b.Title, left.W, left.H, 5.5, MinText).Draw(c, left, Ink, draw.Centre)
 		right := draw.Rect{X: left.Right() + 0.4, Y: text.Y, W: text.W - left.W - 0.4, H: text.H}
-		draw.Fit(draw.Condensed, b.Note, right.W, right.H, 2.9, 1.5).Draw(c, right, Ink, draw.Right)
+		draw.Fit(draw.Condensed, b.Note, right.W, right.H, 2.9, MinText).Draw(c, right, Ink, draw.Right)
 	}
 	for i, text := range b.Marks {
 		line := draw.Rect{X: r.X + 0.9, Y: r.Bottom() - 0.9 - markHigh*float64(len(b.Marks)-i), W: r.W - 1.8, H: markHigh}
-		draw.Fit(draw.Condensed, text, line.W, line.H, 2.4, 1.3).Draw(c, line, Ink, draw.Left)
+		draw.Fit(draw.Condensed, text, line.W, line.H, 2.4, MinText).Draw(c, line, Ink, draw.Left)
 	}
 	if b.Here && marker > 0 {
 		place := draw.Rect{X: r.X, Y: head.Bottom(), W: r.W, H: r.H - headHigh}

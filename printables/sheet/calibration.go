@@ -62,7 +62,7 @@ func (w Calibration) rulers(c draw.Canvas, at draw.Point) {
 		lines.Add(draw.Polyline(draw.Pt(across.X+mm, across.Y), draw.Pt(across.X+mm, across.Y-long)),
 			draw.Polyline(draw.Pt(down.X, down.Y+mm), draw.Pt(down.X-long, down.Y+mm)))
 		if half%8 == 0 {
-			label := draw.Lettering{Font: draw.Sans, Size: 1.9, Colour: picture.Ink, Align: draw.Centre}
+			label := draw.Lettering{Font: draw.Condensed, Size: picture.MinText, Colour: picture.Ink, Align: draw.Centre}
 			c.Text(words.Number(half, 2), draw.Pt(across.X+mm, across.Y-long-1), label)
 			label.Align = draw.Right | draw.Middle
 			c.Text(words.Number(half, 2), draw.Pt(down.X-long-1, down.Y+mm), label)

@@ -80,7 +80,7 @@ func (f Frame) foot(c draw.Canvas, l Leaf, number int) {
 		left = plan.Right() + 3
 	}
 	room := draw.Rect{X: left, Y: box.Y + 1.2, W: box.Right() - left, H: 4}
-	draw.Fit(draw.Bold, f.Game, room.W, room.H, 2.7, 1.4).Draw(c, room, picture.Ink, draw.Right)
+	draw.Fit(draw.Bold, f.Game, room.W, room.H, 2.7, picture.MinText).Draw(c, room, picture.Ink, draw.Right)
 	room.Y += 4.2
 	key := "print.sheet"
 	if l.Back {
@@ -91,7 +91,7 @@ func (f Frame) foot(c draw.Canvas, l Leaf, number int) {
 		line += l.Note + " · "
 	}
 	line += f.Say(key, "number", number, "of", f.Count)
-	draw.Fit(draw.Sans, line, room.W, room.H, 2.4, 1.3).Draw(c, room, picture.Faint, draw.Right)
+	draw.Fit(draw.Sans, line, room.W, room.H, 2.4, picture.MinText).Draw(c, room, picture.Faint, draw.Right)
 }
 
 // bar draws the scale bar with its left end at a point, and what it is for below it.
@@ -105,10 +105,10 @@ func (f Frame) bar(c draw.Canvas, at draw.Point) {
 	}
 	const line = 0.1
 	c.Stroke(draw.Rect{X: at.X, Y: at.Y, W: scaleBar, H: high}.Inset(line/2).Path(), draw.Solid(line, draw.Black)) // its outer edges count
-	small := draw.Lettering{Font: draw.Sans, Size: 2.2, Colour: picture.Ink}
+	small := draw.Lettering{Font: draw.Sans, Size: picture.MinText, Colour: picture.Ink}
 	c.Text("0", draw.Pt(at.X, at.Y-0.8), small)
 	small.Align = draw.Right
 	c.Text(f.Say("print.mm", "mm", Decimal(scaleBar)), draw.Pt(at.X+scaleBar, at.Y-0.8), small)
 	words := draw.Rect{X: at.X, Y: at.Y + high + 0.6, W: scaleBar, H: 3}
-	draw.Fit(draw.Sans, f.Say("print.hundred"), words.W, words.H, 2.2, 1.2).Draw(c, words, picture.Faint, draw.Left)
+	draw.Fit(draw.Condensed, f.Say("print.hundred"), words.W, words.H, 2.4, picture.MinText).Draw(c, words, picture.Faint, draw.Left)
 }

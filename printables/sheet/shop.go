@@ -106,7 +106,7 @@ func (w Shop) table(c draw.Canvas, area draw.Rect, runs []Run) {
 		x := area.X
 		for j, text := range row {
 			cell := draw.Rect{X: x, Y: y, W: widths[j] * area.W, H: high}
-			draw.Fit(font, text, cell.W-3, cell.H-1, shopCell, 1.8).Draw(c, cell.Inset(0.5), picture.Ink, draw.Left)
+			draw.Fit(font, text, cell.W-3, cell.H-1, shopCell, picture.MinText).Draw(c, cell.Inset(0.5), picture.Ink, draw.Left)
 			x += cell.W
 		}
 		lines.Add(draw.Polyline(draw.Pt(area.X, y+high), draw.Pt(area.Right(), y+high)))

@@ -11,6 +11,7 @@ const (
 	headingSize = 4
 	headingHigh = 7.4
 	labelSize   = 2.4
+	labelLeast  = 6.5 * 25.4 / 72 // 6.5 points
 )
 
 // specimen is one cell of the gallery.
@@ -116,5 +117,5 @@ func (s specimen) draw(c draw.Canvas, cell draw.Rect, label string) {
 	// The registry's own symbols have no mistakes; a test draws them all.
 	_ = s.symbol.Draw(c, FrameIn(counter.Inset(1.6)), Look{Box: draw.RGB(0xf6f1e0), Line: draw.Black})
 	box := draw.Rect{X: cell.X + 1, Y: counter.Bottom() + 0.6, W: cell.W - 2, H: 5}
-	draw.Fit(draw.Condensed, label, box.W, box.H, labelSize, labelSize*0.8).Draw(c, box, draw.Black, draw.Centre)
+	draw.Fit(draw.Condensed, label, box.W, box.H, labelSize, labelLeast).Draw(c, box, draw.Black, draw.Centre)
 }
