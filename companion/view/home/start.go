@@ -42,11 +42,10 @@ func (s Start) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "home", Title: seat.Say("home.title")}
 	rows := page.Of(page.Column, page.Say(p.Title).As(page.Heading), page.Say(seat.Say("home.about")).In(page.Faint)).As(page.Airy)
 	list, err := s.Shelf.Sessions()
-	if err == nil {
-		err = s.Shelf.ReadOnly()
-	}
 	if err != nil {
 		p.Fault = seat.Problem(err)
+	} else if err = s.Shelf.ReadOnly(); err != nil {
+		rows.Kids = append(rows.Kids, page.Say(seat.Problem(err)).In(page.Warn).With(page.IconWarn)) // it stays as long as it is so
 	}
 	open := page.Send{Page: &New{Games: s.Games, Shelf: s.Shelf}}
 	if len(list) > 0 {
