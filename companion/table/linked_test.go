@@ -58,9 +58,12 @@ func (o *other) do(r *http.Request) (body, at string) {
 }
 
 // linkedDesk is a desk of a game with secrets that is open to other devices, this one being the German side.
-func linkedDesk(t *testing.T) (*Place, *desk) {
+func linkedDesk(t *testing.T) (*Place, *desk) { return linkedDeskBy(t, time.Now) }
+
+// linkedDeskBy is the same by another clock.
+func linkedDeskBy(t *testing.T, now func() time.Time) (*Place, *desk) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
-	p.deps.Random, p.deps.Listen, p.deps.Now = rand.NewChaCha8([32]byte{1}), "127.0.0.1:0", time.Now
+	p.deps.Random, p.deps.Listen, p.deps.Now = rand.NewChaCha8([32]byte{1}), "127.0.0.1:0", now
 	d := begin(t, p, engine.Opening{ID: hidden})
 	presses{d}.act(page.Act{Do: page.LinkDevices})
 	at, ok := p.top().(*sourcePage)
