@@ -122,6 +122,9 @@ func (f FaceArt) Uses() (front, ground artwork.Use) {
 }
 
 func use(file, fit string, usual artwork.Fit) artwork.Use {
+	if file == "" {
+		return artwork.Use{}
+	}
 	u := artwork.Use{File: file, Fit: usual}
 	if i := slices.Index(artwork.FitIDs, fit); i >= 0 {
 		u.Fit = artwork.Fit(i)
