@@ -34,6 +34,7 @@ type printing struct {
 	outline                           string
 	foldGap, corner                   float64
 	times, blanks                     int
+	single, grid                      int
 	bare, track, sources, fewest      bool
 	separate                          bool
 	columns                           columnFlags
@@ -85,6 +86,8 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.BoolVar(&p.separate, "separate", false, p.say("flag.print.separate"))
 	f.BoolVar(&p.sources, "sources", false, p.say("flag.print.sources"))
 	f.Float64Var(&p.dpi, "dpi", 300, p.say("flag.print.dpi"))
+	f.IntVar(&p.single, "single", 0, p.say("flag.print.single"))
+	f.IntVar(&p.grid, "grid", 0, p.say("flag.print.grid"))
 	p.columns.flags(f, p.call)
 }
 
@@ -114,28 +117,24 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 	if strings.EqualFold(filepath.Ext(p.out), ".csv") {
 		return p.asList(set, job)
 	}
-	printout, err := set.Print(job)
-	if err != nil {
-		return err
-	}
 	ctx, stop := signal.NotifyContext(withDefault(ctx), os.Interrupt)
 	defer stop()
-	write := printout.Write
-	if p.separate {
-		write = printout.WriteApart
+	write := p.pages
+	if p.single > 0 || p.grid > 0 {
+		write = p.singles
 	}
-	files, err := write(ctx, p.out, p.dpi, nil)
+	done, err := write(ctx, set, job)
 	if err != nil {
 		return err
 	}
-	for _, w := range append(warned, printout.Warned...) {
+	for _, w := range append(warned, done.warned...) {
 		fmt.Fprintln(p.errs, "tablectl: "+p.say("print.warning", "text", engine.Explain(set.Book(), p.language(), w)))
 	}
-	for _, offer := range printout.Offers {
+	for _, offer := range done.offers {
 		fewer, how := offer.Words(sheet.Voice{Book: set.Book(), Lang: p.language()})
 		fmt.Fprintln(p.errs, "tablectl: "+p.say("print.fewest", "fewer", fewer, "how", how))
 	}
-	for _, name := range files {
+	for _, name := range done.files {
 		fmt.Fprintln(p.call.out, name)
 	}
 	return nil
@@ -151,6 +150,39 @@ func (p *printing) asList(set *printables.Set, job printables.Job) error {
 	}
 	fmt.Fprintln(p.call.out, p.out)
 	return nil
+}
+
+// done is what was written, and what has to be told of it.
+type done struct {
+	files  []string
+	warned []*engine.Problem
+	offers []mapsheet.Offer
+}
+
+// pages writes a printout.
+func (p *printing) pages(ctx context.Context, set *printables.Set, job printables.Job) (d done, err error) {
+	printout, err := set.Print(job)
+	if err != nil {
+		return d, err
+	}
+	d.warned, d.offers = printout.Warned, printout.Offers
+	write := printout.Write
+	if p.separate {
+		write = printout.WriteApart
+	}
+	d.files, err = write(ctx, p.out, p.dpi, nil)
+	return d, err
+}
+
+// singles writes counters as pictures without paper.
+func (p *printing) singles(ctx context.Context, set *printables.Set, job printables.Job) (d done, err error) {
+	out, err := set.Singles(job, max(p.single, p.grid), p.grid > 0)
+	if err != nil {
+		return d, err
+	}
+	d.warned = out.Warned
+	d.files, err = out.Write(ctx, p.out, nil)
+	return d, err
 }
 
 // withDefault gives a context where cobra has none.

@@ -25,7 +25,9 @@ type saving struct {
 	job   printables.Job
 	name  *widget.Entry
 	where *widget.Item
-	dots  *widget.Segmented
+	dots  *widget.Segmented // where pages are pictures
+	shows *widget.Segmented // what pictures show; nil: pages are all there is
+	side  *fyne.Container   // where counters are pictures
 	apart fyne.CanvasObject // nil: all sheets are alike
 	sheet *widget.Drawer
 }
@@ -53,13 +55,12 @@ func (f *filing) askSaving(job printables.Job) {
 		rows = append(rows, field, s.where)
 	}
 	s.dots = widget.NewSegmented([]string{"150 dpi", "300 dpi", "600 dpi"}, slices.Index(resolutions, f.kept.DPI), func(i int) { f.kept.DPI = resolutions[i] })
-	setShown(s.dots, f.kept.PNG)
-	rows = append(rows, s.dots)
+	rows = append(rows, s.counters(), s.dots, s.side)
 	if f.out.Mixed() {
 		s.apart = s.separate()
-		setShown(s.apart, !f.kept.PNG)
 		rows = append(rows, s.apart)
 	}
+	s.show()
 	s.sheet = f.Drawer(f.Say("printing.save"), flow.Column(rows...), widget.NewBigButton(f.Say("printing.save_now"), "", s.save))
 	s.sheet.Open()
 	if s.name != nil {
@@ -75,10 +76,7 @@ func (s *saving) kind() fyne.CanvasObject {
 	}
 	return widget.NewSegmented([]string{"PDF", s.f.Say("printing.png")}, at, func(i int) {
 		s.f.kept.PNG = i == 1
-		setShown(s.dots, s.f.kept.PNG)
-		if s.apart != nil {
-			setShown(s.apart, !s.f.kept.PNG)
-		}
+		s.show()
 		s.sheet.Refresh()
 	})
 }
@@ -130,6 +128,9 @@ func (s *saving) save() {
 	s.sheet.Close()
 	write := func() { s.f.write(s.job, path) }
 	there := s.f.written(path)
+	if single, _ := s.f.singles(s.job, s.ending()); single == ofEachCounter {
+		there = countersAt(path)
+	}
 	if there == "" {
 		write()
 		return

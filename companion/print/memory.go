@@ -31,6 +31,8 @@ type memory struct {
 	Separate bool              `json:"separate"` // a file each for sheets with backs and without
 	PNG      bool              `json:"png"`
 	DPI      int               `json:"dpi"`
+	Single   int               `json:"single"` // what pictures show: pages, each counter, all counters
+	Pixels   int               `json:"pixels"` // of a counter
 	Last     last              `json:"last"`
 	Orders   map[string]*order `json:"orders"` // by source
 	Lists    []listChoice      `json:"lists"`  // what columns were chosen to be, the latest first

@@ -102,6 +102,33 @@ func TestSameBytesAsTablectl(t *testing.T) {
 func (s *stand) closed() { s.Win.Canvas().Overlays().Top().(*widget.Drawer).Close() }
 
 // After saving the file can be opened in the system's viewer.
+// Counters are saved as pictures of their own, and replaced only on asking.
+func TestCountersAsPictures(t *testing.T) {
+	s := at(t, english)
+	s.tap("Save as PDF", "Pictures (PNG)", "Each counter", "200 px")
+	s.named("mine")
+	s.tap("Save")
+	names := s.files()
+	assert.Contains(t, names, "mine_s15_44.png")
+	assert.Contains(t, names, "mine_s15_44_back.png")
+	s.tap("Save as PDF")
+	s.named("mine")
+	s.tap("Save")
+	assert.Contains(t, s.reads(), "already exists", "the choice is kept, and so are the files")
+	s.tap("Replace")
+	s.tap("Save as PDF", "All in one", "100 px")
+	s.named("all")
+	s.tap("Save")
+	assert.Contains(t, s.files(), "all.png")
+	assert.Contains(t, s.files(), "all_back.png")
+
+	s.filing.picker, s.sources.picker = true, true
+	given := ""
+	s.filing.give = func(name string, _ []byte) { given = name }
+	s.tap("Save as PDF", "Save")
+	assert.Equal(t, "veritable_vpg_counters.zip", given, "what is several files goes as one")
+}
+
 func TestOpenInTheViewer(t *testing.T) {
 	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
 	s.saved("a name with spaces.pdf")

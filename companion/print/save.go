@@ -82,8 +82,16 @@ func (g *progress) end() {
 func (f *filing) write(job printables.Job, path string) {
 	g := f.newProgress()
 	source, session, dpi, separate := f.source, f.session, float64(f.kept.DPI), f.kept.Separate
+	pictures := f.pictures(job, filepath.Ext(path))
 	var names []string
 	f.Run(func() error {
+		if pictures != nil {
+			out, err := pictures()
+			if err == nil {
+				names, err = out.Write(g.ctx, path, g.tell)
+			}
+			return err
+		}
 		out, err := printout(source, session, job)
 		if err != nil {
 			return err
@@ -145,12 +153,17 @@ func (f *filing) hand(job printables.Job, ending string) {
 	g := f.newProgress()
 	source, session, dpi, page, separate := f.source, f.session, float64(f.kept.DPI), f.page(), f.kept.Separate
 	var files []handed
+	pictures, name := f.pictures(job, ending), source.set.FileName(job.Products)
 	f.Run(func() error {
+		if pictures != nil {
+			var err error
+			files, err = zipped(g.ctx, name, pictures, g.tell)
+			return err
+		}
 		out, err := printout(source, session, job)
 		if err != nil {
 			return err
 		}
-		name := source.set.FileName(job.Products)
 		if ending != ".pdf" {
 			var data bytes.Buffer
 			err = writePage(&data, out.Pages[min(page, len(out.Pages)-1)], dpi)

@@ -141,6 +141,10 @@ var scenes = []scene{
 		s.kept.PNG = true
 		s.edition("vpg").filing.askSave()
 	}},
+	{"ask_save_counters", func(s *stand) {
+		s.kept.PNG, s.kept.Single, s.kept.Pixels = true, ofEachCounter, 300
+		s.edition("vpg").filing.askSave()
+	}},
 	{"ask_save_picker", func(s *stand) {
 		s.filing.picker, s.sources.picker = true, true
 		s.edition("vpg").filing.askSave()
