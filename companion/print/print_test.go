@@ -124,7 +124,7 @@ func TestCountersAsPictures(t *testing.T) {
 
 	s.filing.picker, s.sources.picker = true, true
 	given := ""
-	s.filing.give = func(name string, _ []byte) { given = name }
+	s.filing.give = func(name string, _ []byte, _ func()) { given = name }
 	s.tap("Save as PDF", "Save")
 	assert.Equal(t, "veritable_vpg_counters.zip", given, "what is several files goes as one")
 }
