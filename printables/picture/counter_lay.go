@@ -231,9 +231,13 @@ func (l *laying) topBox(top, high float64) draw.Rect {
 	return l.box(taken(TopLeft), top, 1-taken(TopRight), top+high)
 }
 
-// joined puts texts on one line.
+// joined puts texts on one line, but where one of them has lines of its own.
 func joined(texts ...string) string {
-	return strings.Join(strings.Fields(strings.Join(texts, " ")), " ")
+	lines := strings.Split(strings.Join(texts, " "), "\n")
+	for i, line := range lines {
+		lines[i] = strings.Join(strings.Fields(line), " ")
+	}
+	return strings.Trim(strings.Join(lines, "\n"), "\n")
 }
 
 // layMarker sets a piece without a symbol: a sign with a line below it, or a text alone.
