@@ -7,8 +7,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/words"
 	"sandtable/printables/aid"
 	"sandtable/printables/draw"
+	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
 )
 
@@ -33,12 +35,33 @@ func TestRecordSheetMeasured(t *testing.T) {
 	first, last, ok := counter.extent(13.3)
 	require.True(t, ok)
 	assert.InDelta(t, 12.7, last-first, 0.2, "the counter of the first sheet, with its edge")
-	// The first row of its hull: twelve boxes, five in a line of a third of the page.
-	xs, ys := scanned(out.Pages[0], draw.Rect{X: 33, Y: 26.8, W: 30, H: 6.5}).lines(4)
+	// The first row of its hull: twelve boxes, five in a line of a third of the page, as large as the page has room for.
+	xs, ys := scanned(out.Pages[0], draw.Rect{X: 26, Y: 26.8, W: 41, H: 6.8}).lines(4)
 	require.Len(t, xs, 10, "five boxes have ten sides: %.2f", xs)
+	side := xs[1] - xs[0]
+	assert.True(t, side > picture.LeastTick && side < picture.MostTick+tolerance, "%.2f mm", side)
 	for i := 0; i < len(xs); i += 2 {
-		assert.InDelta(t, 4.6, xs[i+1]-xs[i], tolerance, "box %d", i/2+1)
+		assert.InDelta(t, side, xs[i+1]-xs[i], tolerance, "box %d", i/2+1)
 	}
 	require.GreaterOrEqual(t, len(ys), 2)
-	assert.InDelta(t, 4.6, ys[1]-ys[0], tolerance, "height of a box")
+	assert.InDelta(t, side, ys[1]-ys[0], tolerance, "height of a box")
+}
+
+// The records fill their pages: all but the last are full.
+func TestRecordsFillThePage(t *testing.T) {
+	s := shipped(t, engine.Opening{ID: "bismarck", Default: true})
+	for _, lang := range words.Langs() {
+		out, err := s.Print(Job{Setup: sheet.Setup{Lang: lang}, Products: []string{"records"}})
+		require.NoError(t, err)
+		require.LessOrEqual(t, len(out.Pages), 4)
+		for i, page := range out.Pages[:len(out.Pages)-1] {
+			low := 0.0
+			img := scanned(page, draw.Rect{X: 10, Y: 10, W: page.Size.W - 20, H: page.Size.H - 32})
+			_, ys := img.lines(30)
+			if len(ys) > 0 {
+				low = ys[len(ys)-1]
+			}
+			assert.Greater(t, low, 0.9*(page.Size.H-32), "page %d ends at %.0f mm", i+1, low)
+		}
+	}
 }

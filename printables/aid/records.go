@@ -21,9 +21,11 @@ type Records struct {
 	Pieces []counter.Piece
 }
 
-// Leaves gives the sheets, or the Problem that no unit has one.
+// Leaves gives the sheets, or the Problem that no unit has one. Boxes are as large as they can be on as few pages as the
+// smallest need.
 func (w Records) Leaves() ([]sheet.Leaf, error) {
-	var p []flow.Passage
+	var records []picture.Record
+	var names []string
 	columns := 2
 	for i := range w.Game.Counters {
 		c := &w.Game.Counters[i]
@@ -35,12 +37,33 @@ func (w Records) Leaves() ([]sheet.Leaf, error) {
 			columns = across
 		}
 		at := slices.IndexFunc(w.Pieces, func(p counter.Piece) bool { return p.ID == c.ID })
-		p = append(p, w.record(c, w.Pieces[at], tracks))
+		r := w.record(c, w.Pieces[at], tracks)
+		for _, t := range r.Tracks {
+			names = append(names, t.Name)
+		}
+		records = append(records, r)
 	}
-	if len(p) == 0 {
+	if len(records) == 0 {
 		return nil, engine.Wrong("print.no_record")
 	}
-	return flow.EvenPages(w.Setup, w.Setup.Paper, columns, p), nil
+	label := picture.LabelRoom(names)
+	best := w.set(records, columns, picture.LeastTick, label)
+	for tick := picture.LeastTick + 0.2; tick <= picture.MostTick; tick += 0.2 {
+		if next := w.set(records, columns, tick, label); len(next) <= len(best) {
+			best = next
+		}
+	}
+	return best, nil
+}
+
+// set sets the records with boxes of a size.
+func (w Records) set(records []picture.Record, columns int, tick, label float64) []sheet.Leaf {
+	var p []flow.Passage
+	for _, r := range records {
+		r.Tick, r.Label = tick, label
+		p = append(p, recordPassage{r})
+	}
+	return flow.Sections(w.Setup, w.Setup.Paper, flow.Section{Columns: columns, Passages: p})
 }
 
 // tracksOf lists the factors that a counter's sheet ticks off: those that print.toml names, else those
@@ -73,7 +96,7 @@ func ticked(c *engine.Counter, factors []string) []string {
 // maxTicked bounds a row of boxes; a longer number is written down, not ticked off.
 const maxTicked = 100
 
-func (w Records) record(c *engine.Counter, p counter.Piece, tracks []string) flow.Passage {
+func (w Records) record(c *engine.Counter, p counter.Piece, tracks []string) picture.Record {
 	r := picture.Record{Name: p.Name, Face: p.Front, Shape: p.Shape, Size: p.Size}
 	var notes []string
 	for _, key := range []string{"type." + c.Type, "formation." + c.Formation} {
@@ -86,7 +109,7 @@ func (w Records) record(c *engine.Counter, p counter.Piece, tracks []string) flo
 		name := w.Or("factor."+id+".name", id)
 		r.Tracks = append(r.Tracks, picture.RecordTrack{Name: sheet.Sentence(name), Count: min(maxTicked, c.Factors[id])})
 	}
-	return recordPassage{r}
+	return r
 }
 
 type recordPassage struct{ record picture.Record }

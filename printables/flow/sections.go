@@ -75,14 +75,16 @@ func (f *flow) with(s Section, even float64, on int) *flow {
 	return &next
 }
 
-// group is passages of a list that belong together: from a heading of level 1 or 2 to before the next.
+// group is passages of a list that belong together: from a heading of level 1 or 2 to before the next. In a list without
+// headings every passage is one.
 type group struct{ from, to int }
 
 func groupsOf(passages []Passage) []group {
 	var out []group
+	headed := slices.ContainsFunc(passages, isHeading)
 	for i, p := range passages {
 		h, ok := p.(Heading)
-		if i == 0 || ok && h.Level <= 2 {
+		if i == 0 || !headed || ok && h.Level <= 2 {
 			out = append(out, group{from: i})
 		}
 		out[len(out)-1].to = i + 1

@@ -1,6 +1,8 @@
 package picture
 
 import (
+	"cmp"
+
 	"sandtable/printables/draw"
 )
 
@@ -12,7 +14,15 @@ type Record struct {
 	Shape  Shape
 	Size   draw.Size // of the counter, mm
 	Tracks []RecordTrack
+	Tick   float64 // side of the boxes, mm; 0: LeastTick
+	Label  float64 // room for the names of tracks, mm; 0: as much as the longest may have
 }
+
+// The sides of boxes that are ticked off, in millimetres: what a pencil needs, and what looks well.
+const (
+	LeastTick = 4.6
+	MostTick  = 6.4
+)
 
 // RecordTrack is one row of boxes.
 type RecordTrack struct {
@@ -23,27 +33,40 @@ type RecordTrack struct {
 // The measures of a record, in millimetres.
 const (
 	recordPad   = 3.0
-	tickSide    = 4.6
 	trackLabel  = 22.0
 	trackPad    = 2.0
+	trackText   = 3.0
 	recordTitle = 4.6
 )
+
+// LabelRoom is the room that names of tracks need beside their boxes.
+func LabelRoom(names []string) float64 {
+	room := 0.0
+	for _, n := range names {
+		room = max(room, draw.CondensedBold.Width(n, trackText)+2.5)
+	}
+	return min(room, trackLabel)
+}
 
 // Height gives the height of a record of a width.
 func (r Record) Height(width float64) float64 {
 	high := 2*recordPad + max(r.Size.H, 11)
 	for _, t := range r.Tracks {
-		high += trackPad + t.height(width)
+		high += trackPad + r.trackHeight(t, width)
 	}
 	return high
 }
 
-func (t RecordTrack) height(width float64) float64 {
-	return max(tickSide, boxesHeight(t.Count, t.perLine(width), tickSide))
+func (r Record) tick() float64 { return cmp.Or(r.Tick, LeastTick) }
+
+func (r Record) label() float64 { return cmp.Or(r.Label, trackLabel) }
+
+func (r Record) trackHeight(t RecordTrack, width float64) float64 {
+	return max(r.tick(), boxesHeight(t.Count, r.perLine(width), r.tick()))
 }
 
-func (t RecordTrack) perLine(width float64) int {
-	return boxesPerLine(width-2*recordPad-trackLabel, tickSide)
+func (r Record) perLine(width float64) int {
+	return boxesPerLine(width-2*recordPad-r.label(), r.tick())
 }
 
 // Draw draws the record into a box.
@@ -59,9 +82,9 @@ func (r Record) Draw(c draw.Canvas, box draw.Rect) {
 	y := box.Y + recordPad + max(r.Size.H, 11)
 	for _, t := range r.Tracks {
 		y += trackPad
-		label := draw.Rect{X: box.X + recordPad, Y: y, W: trackLabel - 2, H: tickSide}
-		draw.Fit(draw.CondensedBold, t.Name, label.W, label.H, 3, MinText).Draw(c, label, Ink, draw.Left)
-		boxes(c, draw.Pt(box.X+recordPad+trackLabel, y), t.Count, t.perLine(box.W), tickSide)
-		y += t.height(box.W)
+		label := draw.Rect{X: box.X + recordPad, Y: y, W: r.label() - 2, H: r.tick()}
+		draw.Fit(draw.CondensedBold, t.Name, label.W, label.H, trackText, MinText).Draw(c, label, Ink, draw.Left)
+		boxes(c, draw.Pt(box.X+recordPad+r.label(), y), t.Count, r.perLine(box.W), r.tick())
+		y += r.trackHeight(t, box.W)
 	}
 }
