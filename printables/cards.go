@@ -50,13 +50,15 @@ func (w *work) cards() ([]sheet.Leaf, error) {
 // cutCards gives the cards that are cut out, with their pictures, and notes what has to be told of them.
 func (w *work) cutCards() ([]counter.Piece, error) {
 	pieces, _ := counter.InStyle(w.set.cards, w.Setup.Style)
+	shelf := w.set.art
 	if w.set.Game != nil {
+		shelf = w.set.looks.Art.Shelf
 		var err error
 		if pieces, err = (card.Game{Subject: w.Subject, Looks: w.set.looks}).Pieces(); err != nil {
 			return nil, err
 		}
 	}
-	pieces, lacking := counter.Illustrated(w.job.Counters.apply(pieces), w.set.art)
+	pieces, lacking := counter.Illustrated(w.job.Counters.apply(pieces), shelf)
 	w.warned = append(append(w.warned, lacking...), card.Warned(pieces)...)
 	return pieces, nil
 }

@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
 	"sandtable/printables/counterlist"
 	"sandtable/printables/draw"
@@ -133,6 +135,21 @@ func TestLyingCardsAreTurnedLikeAPage(t *testing.T) {
 	assert.Contains(t, draw.Record(out.Pages[0].Draw), "transform 0 1 -1 0 ")
 	assert.Contains(t, draw.Record(out.Pages[1].Draw), "transform 0 -1 1 0 ")
 	assert.Len(t, printed(t, deck(t, "card,copies\npoker,8\n"), sheet.Setup{}, "cards").Pages, 1, "eight lie on a sheet")
+}
+
+// A game's card shows its picture.
+func TestPictureOnACard(t *testing.T) {
+	files := withLooks(t, "[[card]]\nid = \"a\"\ntitle = \"A\"\nsize = \"poker\"\npicture = \"dot.svg\"\nback_picture = \"dot.svg\"\n").(fstest.MapFS)
+	files["pictures/dot.svg"] = &fstest.MapFile{Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#123456"/></svg>`)}
+	g, err := gamedata.Open(files, nil, engine.Opening{ID: "strait"})
+	require.NoError(t, err)
+	s, err := Open(g, files)
+	require.NoError(t, err)
+	out := printed(t, s, sheet.Setup{Back: sheet.LongEdge}, "cards")
+	require.Len(t, out.Pages, 2)
+	for _, p := range out.Pages {
+		assert.Contains(t, draw.Record(p.Draw), "#123456")
+	}
 }
 
 // A text that is too long is told of with the name of its card, and a picture that is missing.

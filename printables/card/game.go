@@ -7,6 +7,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/stock/worksheet"
+	"sandtable/printables/artwork"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/looks"
@@ -102,10 +103,10 @@ func (w Game) added(k *looks.Card, value string) string {
 func (w Game) card(k *looks.Card, id string, front, back picture.Card) counter.Piece {
 	p := counter.Piece{ID: id, Name: front.Title, Copies: max(1, k.Copies)}
 	p.Shape, p.Size = usual(k.Size, 0)
-	p.Front = picture.Face{Ground: w.ground(k.Ground, draw.White), Card: &front}
+	p.Front = picture.Face{Ground: w.ground(k.Ground, draw.White), Card: &front, Picture: artwork.Use{File: k.Picture}}
 	back.Title, back.Text = cmp.Or(w.words(k.BackTitle, k.BackTitleR), back.Title), cmp.Or(w.words(k.BackText, k.BackTextRu), back.Text)
-	if back.Title+back.Text+k.BackGround != "" {
-		p.Back = &picture.Face{Ground: w.ground(k.BackGround, p.Front.Ground), Card: &back}
+	if back.Title+back.Text+k.BackGround+k.BackPict != "" {
+		p.Back = &picture.Face{Ground: w.ground(k.BackGround, p.Front.Ground), Card: &back, Picture: artwork.Use{File: k.BackPict}}
 	}
 	return p
 }

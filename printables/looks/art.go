@@ -137,6 +137,9 @@ func (l *Looks) pictures() (out []string) {
 	for _, r := range l.Pictures {
 		out = append(out, r.Picture, r.BackPicture, r.GroundPicture)
 	}
+	for _, k := range l.Cards {
+		out = append(out, k.Picture, k.BackPict)
+	}
 	for _, m := range l.Markers {
 		out = append(out, m.Front.Picture, m.Front.GroundPicture)
 		if m.Back != nil {

@@ -45,6 +45,8 @@ func (c *checking) cutOut(k Card) {
 		c.fault("copies", "print.copies", "copies", k.Copies, "most", MaxCopies)
 	}
 	c.sign(k.Sign)
+	c.art("picture", k.Picture, "")
+	c.art("back_picture", k.BackPict, "")
 	c.ground(k.Ground)
 	if c.g.Side(k.BackGround) == nil {
 		c.colour("back_ground", k.BackGround)

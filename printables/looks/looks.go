@@ -192,12 +192,14 @@ type Card struct {
 	Size       string      `toml:"size"`   // "poker", …: it is cut out, with a back; left out: it has a page of its own
 	Copies     int         `toml:"copies"` // of one that is cut out; left out: 1
 	Sign       string      `toml:"sign"`
-	Ground     string      `toml:"ground"` // a colour, or a side for its colour; left out: white
+	Picture    string      `toml:"picture"` // in place of the sign
+	Ground     string      `toml:"ground"`  // a colour, or a side for its colour; left out: white
 	BackGround string      `toml:"back_ground"`
 	BackTitle  string      `toml:"back_title"` // left out, with back_text: no back, or what the worksheet says
 	BackTitleR string      `toml:"back_title_ru"`
 	BackText   string      `toml:"back_text"`
 	BackTextRu string      `toml:"back_text_ru"`
+	BackPict   string      `toml:"back_picture"`
 	Values     []CardValue `toml:"value"`
 }
 
