@@ -148,7 +148,21 @@ func (w *work) counters() ([]sheet.Leaf, error) {
 	if !slices.ContainsFunc(chosen, func(p counter.Piece) bool { return p.Back != nil }) {
 		setup.Back = sheet.NoBack
 	}
+	w.ofOtherSize(chosen)
 	return counter.Sheets(setup, chosen)
+}
+
+// ofOtherSize tells of counters that a given layout has no room for, so that they stand on sheets of their own.
+func (w *work) ofOtherSize(chosen []counter.Piece) {
+	other := 0
+	for _, p := range chosen {
+		if w.Setup.Die != nil && !p.ForDie(w.Setup) {
+			other += p.Copies
+		}
+	}
+	if other > 0 {
+		w.warned = append(w.warned, engine.Wrong("print.die_others", "count", other, "die", w.Setup.Die.Title(w.Voice)))
+	}
 }
 
 // Products lists what can be printed of the set, in fixed order.

@@ -77,6 +77,9 @@ func (s *Set) Book() *words.Book {
 	return s.book
 }
 
+// Dies lists the layouts for counters: the set's own, then those that come with the program.
+func (s *Set) Dies() []sheet.Die { return s.looks.AllDies() }
+
 func (s *Set) voice(lang words.Lang) sheet.Voice { return sheet.Voice{Book: s.Book(), Lang: lang} }
 
 // Title names what is printed: the game and its edition.

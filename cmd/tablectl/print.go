@@ -17,6 +17,7 @@ import (
 	"sandtable/engine"
 	"sandtable/printables"
 	"sandtable/printables/draw"
+	"sandtable/printables/looks"
 	"sandtable/printables/mapsheet"
 	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
@@ -31,7 +32,7 @@ type printing struct {
 	board, fit, only, since           string
 	margin, gutter, bleed, scale, dpi float64
 	overlap                           float64
-	outline                           string
+	outline, die                      string
 	foldGap, corner                   float64
 	times, blanks                     int
 	single, grid                      int
@@ -72,6 +73,7 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.StringVar(&p.outline, "outline", sheet.AutoOutline.String(), p.say("flag.print.outline"))
 	f.Float64Var(&p.foldGap, "fold-gap", 3, p.say("flag.print.fold_gap"))
 	f.Float64Var(&p.corner, "corner", 0, p.say("flag.print.corner"))
+	f.StringVar(&p.die, "die", "", p.say("flag.print.die"))
 	f.StringVar(&p.only, "units", "", p.say("flag.print.units"))
 	f.StringVar(&p.since, "changed-since", "", p.say("flag.print.changed_since"))
 	f.IntVar(&p.times, "times", 1, p.say("flag.print.times"))
@@ -233,6 +235,9 @@ func (p *printing) job(set *printables.Set, products []string) (printables.Job, 
 	if job.Setup, err = p.cuts(job.Setup); err != nil {
 		return job, err
 	}
+	if job.Die, err = p.layout(set); err != nil {
+		return job, err
+	}
 	if job.Paper, err = sheet.ParsePaper(p.paper); err != nil {
 		return job, err
 	}
@@ -280,6 +285,29 @@ func fitOf(text string) (mapsheet.Fit, error) {
 		return 0, engine.Wrong("print.word", "key", "--fit", "word", text, "known", known)
 	}
 	return []mapsheet.Fit{mapsheet.TrueSize, mapsheet.OnePage, mapsheet.Tiled}[i], nil
+}
+
+// layout reads --die: the id of a layout, or a file with one; nil: none is named.
+func (p *printing) layout(set *printables.Set) (*sheet.Die, error) {
+	if p.die == "" {
+		return nil, nil
+	}
+	known := set.Dies()
+	if strings.EqualFold(filepath.Ext(p.die), ".toml") {
+		data, err := readFile(p.die)
+		if err != nil {
+			return nil, err
+		}
+		if known, err = looks.ReadDies(filepath.Base(p.die), data); err != nil {
+			return nil, err
+		}
+		return &known[0], nil
+	}
+	i := slices.IndexFunc(known, func(d sheet.Die) bool { return d.ID == p.die })
+	if i < 0 {
+		return nil, engine.Wrong("print.die", "die", p.die, "known", engine.IDs(known, func(d sheet.Die) string { return d.ID }))
+	}
+	return &known[i], nil
 }
 
 // cuts reads the flags that say how counters are cut. To a setup 0 means the usual, and a number below means none.

@@ -79,6 +79,7 @@ func (w *works) job() (printables.Job, error) {
 	if err != nil {
 		return printables.Job{}, err
 	}
+	setup.Die = w.kept.die(w.source.set)
 	return w.order.job(setup, w.there()), nil
 }
 

@@ -23,6 +23,7 @@ type memory struct {
 	Back     string            `json:"back"`
 	Gutter   int               `json:"gutter"` // 0: blocks
 	Outline  string            `json:"outline"`
+	Die      string            `json:"die"`      // id of a layout; empty: as many as fit
 	Corner   int               `json:"corner"`   // radius; 0: square
 	FoldGap  int               `json:"fold_gap"` // noFoldGap: none
 	Printers []printer         `json:"printers"`

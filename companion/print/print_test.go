@@ -78,6 +78,8 @@ func TestSameBytesAsTablectl(t *testing.T) {
 			s.kept.Corner, s.kept.FoldGap = 20, 50
 			s.tap("Fold-over strips", "Both sides")
 		}, []string{"veritable", "counters", "--edition", "vpg", "--back", "fold", "--corner", "2", "--fold-gap", "5", "--outline", "both"}},
+		"for a die": {func(s *stand) { s.tap("176 × ⅝ in") },
+			[]string{"veritable", "counters", "--edition", "vpg", "--die", "five_eighths"}},
 		"maps": {func(s *stand) {
 			s.order.Overlap = 20
 			s.tap("Counters", "Maps", "Map printing", "Over several pages", "Turn track above the map").closed()

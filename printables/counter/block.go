@@ -25,6 +25,7 @@ type block struct {
 	fold     bool // every row of fronts has its backs below it, to be folded over
 	foldGap  float64
 	outline  sheet.Outline
+	fixed    bool // where pieces lie is given, whatever they look like
 	corner   float64
 	cols     int        // there are, or is room for
 	at       draw.Point // of the first piece's upper left corner
@@ -95,7 +96,7 @@ func (b block) each(f func(at place, p *Piece)) {
 // bleedOf gives the bleed of a piece: on every side on which no other adjoins. Between cells that stand apart, and
 // over the fold, it ends before it reaches the neighbour.
 func (b block) bleedOf(at place) picture.Bleed {
-	if b.gap.W > 0 {
+	if b.gap.W > 0 && b.gap.H > 0 {
 		out := picture.All(max(0, min(b.bleed, min(b.gap.W, b.gap.H)/2-0.25)))
 		return b.toFold(out)
 	}
@@ -106,11 +107,17 @@ func (b block) bleedOf(at place) picture.Bleed {
 		return b.bleed
 	}
 	out := picture.Bleed{Left: free(at.col-1, at.row), Right: free(at.col+1, at.row), Top: b.bleed, Bottom: b.bleed}
-	if b.rows[at.row].gap == 0 {
+	if gap := b.rows[at.row].gap; gap == 0 {
 		out.Top = free(at.col, at.row-1)
+	} else {
+		out.Top = min(b.bleed, gap/2)
 	}
-	if at.row+1 < len(b.rows) && b.rows[at.row+1].gap == 0 {
-		out.Bottom = free(at.col, at.row+1)
+	if at.row+1 < len(b.rows) {
+		if gap := b.rows[at.row+1].gap; gap == 0 {
+			out.Bottom = free(at.col, at.row+1)
+		} else {
+			out.Bottom = min(b.bleed, gap/2)
+		}
 	}
 	return b.toFold(out)
 }

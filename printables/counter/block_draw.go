@@ -100,6 +100,9 @@ func corners(cell draw.Rect, r float64) draw.Path {
 
 // marks draws the crop marks round the block. Seen from the other side of a sheet they are mirrored.
 func (b block) marks(c draw.Canvas, width float64, mirror bool) {
+	if b.fixed {
+		return // cut by a die, which may leave no room for marks
+	}
 	area := b.area()
 	var lines draw.Path
 	add := func(x0, y0, x1, y1 float64) {

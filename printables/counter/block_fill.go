@@ -62,7 +62,7 @@ func (b block) nextRow(left []*Piece) (cells, rest []*Piece) {
 }
 
 // parted reports whether cells adjoin but grounds run on, so that unlike ones have to be parted.
-func (b block) parted() bool { return b.gap.W == 0 && b.bleed > 0 }
+func (b block) parted() bool { return b.gap.W == 0 && b.bleed > 0 && !b.fixed }
 
 // gapAbove parts a row from the one above it.
 func (b block) gapAbove(above, below []*Piece) float64 {

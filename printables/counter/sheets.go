@@ -13,11 +13,13 @@ import (
 // Sheets sets pieces on sheets: those of one shape and size together in blocks, as many blocks on
 // a sheet as fit, each with its backs as the setup says. A sheet on which nothing has a back has none.
 func Sheets(s sheet.Setup, pieces []Piece) ([]sheet.Leaf, error) {
+	given, pieces := dieSheets(s, pieces)
 	sheets, err := fillSheets(s, pieces)
 	if err != nil {
 		return nil, err
 	}
 	var out []sheet.Leaf
+	sheets = append(given, sheets...)
 	for _, blocks := range sheets {
 		out = append(out, frontLeaf(s, blocks))
 		if s.Back.Duplex() && slices.ContainsFunc(blocks, block.hasBacks) {
@@ -204,13 +206,20 @@ func trim(blocks []block) draw.Rect {
 	return area
 }
 
+// reachesFoot reports whether a block covers the strip at the foot of a sheet, as given ones may.
+func reachesFoot(s sheet.Setup, blocks []block) bool {
+	return trim(blocks).Bottom()+s.Bleed > s.Body(s.Paper).Bottom()
+}
+
 func frontLeaf(s sheet.Setup, blocks []block) sheet.Leaf {
-	return sheet.Leaf{Size: s.Paper, Trim: trim(blocks), Bleed: s.Bleed, Draw: func(c draw.Canvas) {
+	return sheet.Leaf{Size: s.Paper, Trim: trim(blocks), Bleed: s.Bleed, Bare: reachesFoot(s, blocks), Draw: func(c draw.Canvas) {
 		for _, b := range blocks {
 			b.marks(c, s.Paper.W, false)
 			b.fronts(c)
 		}
-		sheet.Registration(c, s, false)
+		if !blocks[0].fixed {
+			sheet.Registration(c, s, false)
+		}
 	}}
 }
 
@@ -218,13 +227,15 @@ func backLeaf(s sheet.Setup, blocks []block) sheet.Leaf {
 	shift := s.BackShift()
 	area := mirrored(trim(blocks), s.Paper.W)
 	area.X, area.Y = area.X+shift.X, area.Y+shift.Y
-	return sheet.Leaf{Size: s.Paper, Back: true, Turned: s.TurnedBack(), Trim: area, Bleed: s.Bleed, Draw: func(c draw.Canvas) {
+	return sheet.Leaf{Size: s.Paper, Back: true, Turned: s.TurnedBack(), Trim: area, Bleed: s.Bleed, Bare: reachesFoot(s, blocks), Draw: func(c draw.Canvas) {
 		c.Transform(draw.Move(shift.X, shift.Y))
 		defer c.Pop()
 		for _, b := range blocks {
 			b.marks(c, s.Paper.W, true)
 			b.backs(c, s.Paper.W)
 		}
-		sheet.Registration(c, s, true)
+		if !blocks[0].fixed {
+			sheet.Registration(c, s, true)
+		}
 	}}
 }

@@ -29,4 +29,6 @@
 //	[[aid]]      side, tables = ["crt", …] in the order in which they matter, and [[aid.forget]] with text, rule:
 //	             what stands on the player aids of a side, or of all
 //	[[zones]]    id, title, row, rows, across, text: a board of zones in rows, numbered from both edges
+//	[[die]]      id, name, rows, columns, width, height, pitch_x, pitch_y, left, top: a layout of counters for a
+//	             die or a printer's template
 package looks

@@ -25,6 +25,7 @@ type Looks struct {
 	Zones   []ZonesLook  `toml:"zones"`
 	Aids    []AidLook    `toml:"aid"`
 	Tiles   []TileLook   `toml:"tile"`
+	Dies    []DieLook    `toml:"die"`
 	places  map[string]string
 
 	Pictures []ArtLook `toml:"picture"`

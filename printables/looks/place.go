@@ -32,6 +32,7 @@ func (l *Looks) number() {
 	numbered("zones", l.Zones)
 	numbered("aid", l.Aids)
 	numbered("tile", l.Tiles)
+	numbered("die", l.Dies)
 }
 
 // place writes where a key of a row, or of a table in it, stands: file, line and column; where there is no

@@ -69,6 +69,7 @@ func (l *Looks) For(edition string, options []string) *Looks {
 	c.Tags, c.Markers, c.Records, c.Cards = slices.Clone(l.Tags), slices.Clone(l.Markers), slices.Clone(l.Records), slices.Clone(l.Cards)
 	c.Pictures = slices.Clone(l.Pictures)
 	c.Maps, c.Zones, c.Aids, c.Tiles = slices.Clone(l.Maps), slices.Clone(l.Zones), slices.Clone(l.Aids), slices.Clone(l.Tiles)
+	c.Dies = slices.Clone(l.Dies)
 	c.Prune(edition, options)
 	return &c
 }
@@ -86,6 +87,7 @@ func (l *Looks) Prune(edition string, options []string) {
 	prune(&l.Pictures, func(r ArtLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Maps, func(r MapLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Zones, func(r ZonesLook) engine.Only { return r.Only }, edition, options)
+	prune(&l.Dies, func(r DieLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Aids, func(r AidLook) engine.Only { return r.Only }, edition, options)
 	prune(&l.Tiles, func(r TileLook) engine.Only { return r.Only }, edition, options)
 	cited(l.Aids, edition)

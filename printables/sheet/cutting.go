@@ -60,7 +60,7 @@ func (s Setup) settledCuts() (Setup, error) {
 	if s.Corner != 0 && !(s.Corner >= MinCorner && s.Corner <= MaxCorner) {
 		return s, outOfRange("print.corner", s.Corner, MinCorner, MaxCorner)
 	}
-	return s, nil
+	return s.settledDie()
 }
 
 func outOfRange(code string, v, least, most float64) error {

@@ -12,6 +12,7 @@ type Leaf struct {
 	Note   string    // in the foot, beside the product's name; empty: none
 	Back   bool      // it is the back of the leaf before
 	Turned bool      // the whole page is upside down, as backs of sheets turned about the short edge are
+	Bare   bool      // the drawing reaches into the foot, which is left out
 	Trim   draw.Rect // what the cuts leave of it, as Draw sees it; empty: all
 	Bleed  float64   // how far colours run on beyond the trim
 	Draw   func(draw.Canvas)
@@ -36,7 +37,9 @@ func (f Frame) Page(l Leaf, number int) draw.Page {
 			defer c.Pop()
 		}
 		l.Draw(c)
-		f.foot(c, l, number)
+		if !l.Bare {
+			f.foot(c, l, number)
+		}
 	}}
 }
 

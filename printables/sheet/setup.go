@@ -24,6 +24,7 @@ type Setup struct {
 	Outline Outline // along the cut
 	FoldGap float64 // between the fronts and the backs of fold-over strips; 0: 3, NoFoldGap: none
 	Corner  float64 // radius of rounded corners; 0: square ones
+	Die     *Die    // the layout of counters, where it is given; nil: as many as fit
 }
 
 // NoBleed is the Bleed of counters whose grounds end at the cut.
