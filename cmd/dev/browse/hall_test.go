@@ -1,0 +1,136 @@
+package browse
+
+import (
+	"bufio"
+	crand "crypto/rand"
+	"encoding/json"
+	"fmt"
+	"io"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/hall"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/scenarios"
+)
+
+// projector is a screen that a whole hall can see.
+var projector = [2]int{1920, 1080}
+
+// manyTables is how many tables a club has on its projector.
+const manyTables = 30
+
+func TestHall(t *testing.T) { each(t, clubbing) }
+
+// clubbing puts thirty tables on a projector, has both sides of one confirm its result in a browser each, and reads it
+// from the projector and from the lists.
+func clubbing(t *testing.T, first, second string) {
+	page, address := openHall(t)
+	codes := manyHosts(t, address)
+	screen := hallGuest(t, first, "projector", projector, page)
+	screen.await("all tables", `document.querySelectorAll(".tables li").length === `+fmt.Sprint(manyTables))
+	var cut int
+	screen.read(`Array.from(document.querySelectorAll(".tables li")).filter(l => { const r = l.getBoundingClientRect(); return r.bottom > innerHeight || r.right > innerWidth }).length`, &cut)
+	assert.Zero(t, cut, "all are seen at once")
+	screen.shot("hall")
+	winner := ""
+	for i, side := range []string{"german", "allied"} {
+		g := hallGuest(t, []string{first, second}[i], side, [][2]int{phone, laptop}[i], page+"/table/1")
+		g.shot("table")
+		g.pressThe(`document.querySelector(".result a.button")`)
+		g.await("the form", `!!document.querySelector("form [name=code]")`)
+		if i == 0 {
+			g.fill("[name=code]", "AAAA")
+			g.pressThe(`document.querySelector("form button")`)
+			g.await("a refusal", `!!document.querySelector(".fault")`)
+			g.shot("refused")
+			g.read(`document.querySelector("[name=winner]").value`, &winner)
+		}
+		g.read(`(document.querySelector("[name=side]").value = `+quoted(side)+`, document.querySelector("[name=winner]").value = `+quoted(winner)+`, true)`, new(bool))
+		g.fill("[name=code]", codes[side])
+		g.pressThe(`document.querySelector("form button")`)
+		g.await("thanks", `!!document.querySelector("[role=status]")`)
+		g.shot("confirmed")
+	}
+	screen.await("the confirmed result", `!!document.querySelector(".tables li .good")`)
+	screen.shot("hall_confirmed")
+	for path, want := range map[string]string{"/results.csv": "Anna", "/standings.csv": "Ben"} {
+		var csv string
+		screen.read(`(() => { const r = new XMLHttpRequest(); r.open("GET", `+quoted(path)+`, false); r.send(); return r.responseText })()`, &csv)
+		assert.Contains(t, csv, want, path)
+	}
+	require.NoError(t, screen.open(page+"/standings"))
+	screen.sees("Anna")
+	screen.shot("standings")
+}
+
+// hallGuest looks at a page of the hall.
+func hallGuest(t *testing.T, browser, name string, size [2]int, address string) *guest {
+	t.Helper()
+	g := &guest{tab: tabIn(t, browser), t: t, name: name}
+	require.NoError(t, g.size(size[0], size[1]))
+	require.NoError(t, g.open(address))
+	g.await("the page", `!!document.querySelector("h1")`)
+	return g
+}
+
+// openHall starts tablectl club as a program of its own.
+func openHall(t *testing.T) (page, address string) {
+	t.Helper()
+	club := command(t, "club", "--listen", "127.0.0.1:0", "--page", "127.0.0.1:0", "--data", t.TempDir())
+	out, err := club.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, club.Start())
+	t.Cleanup(func() {
+		_ = club.Process.Kill() // it may have ended
+		_ = club.Wait()
+	})
+	lines := bufio.NewScanner(out)
+	require.True(t, lines.Scan())
+	var at struct{ Page, Hall string }
+	require.NoError(t, json.Unmarshal(lines.Bytes(), &at), lines.Text())
+	go func() { _, _ = io.Copy(io.Discard, out) }()
+	return at.Page, at.Hall
+}
+
+// manyHosts keeps many tables in a hall, some way into their games. It returns the codes of table 1 by side.
+func manyHosts(t *testing.T, address string) map[string]string {
+	t.Helper()
+	codes := map[string]string{}
+	for i := range manyTables {
+		g, err := scenarios.Catalogue().Open(engine.Opening{ID: []string{"veritable", "bismarck", "flames-of-war"}[i%3], Default: true})
+		require.NoError(t, err)
+		j, _ := enginetest.Begin(t, g)
+		_ = (&enginetest.Player{Seed: uint64(i), Most: 20 + 3*i}).Play(j) // where it gets stuck it stays
+		member, err := hall.NewMembership(g, crand.Reader)
+		require.NoError(t, err)
+		numbered := make(chan int, 1)
+		m, err := hall.Join(hall.Options{Hall: address, Journal: j, Member: member, Name: fmt.Sprintf("Table of %d", i+1), Players: map[string]string{"german": "Anna", "allied": "Ben"},
+			File: func(io.Writer) error { return nil }, Save: func(hall.Membership) error { return nil }, Now: time.Now, Chance: crand.Reader,
+			Told: func(s hall.State) {
+				if s.Number > 0 {
+					select {
+					case numbered <- s.Number:
+					default: // it was told
+					}
+				}
+			}})
+		require.NoError(t, err)
+		t.Cleanup(m.Close)
+		select {
+		case n := <-numbered:
+			if n == 1 {
+				for _, h := range member.Halves {
+					codes[h.Side] = h.Code()
+				}
+			}
+		case <-time.After(patience):
+			require.Fail(t, "no number", "table %d", i+1)
+		}
+	}
+	return codes
+}
