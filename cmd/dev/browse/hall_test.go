@@ -46,7 +46,7 @@ func clubbing(t *testing.T, first, second string) {
 		if i == 0 {
 			g.fill("[name=code]", "AAAA")
 			g.pressThe(`document.querySelector("form button")`)
-			g.await("a refusal", `!!document.querySelector(".fault")`)
+			g.await("a refusal in sight", `(f => f && f.getBoundingClientRect().bottom < innerHeight)(document.querySelector(".fault"))`)
 			g.shot("refused")
 			g.read(`document.querySelector("[name=winner]").value`, &winner)
 		}
