@@ -12,6 +12,9 @@ const (
 	Air
 )
 
+// String gives the kind as keys of texts name it.
+func (k Kind) String() string { return [...]string{"land", "naval", "air"}[k] }
+
 // Branch is one kind of unit.
 type Branch struct {
 	ID   string

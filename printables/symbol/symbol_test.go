@@ -20,7 +20,7 @@ import (
 func TestRegistry(t *testing.T) {
 	var lines []string
 	for _, b := range Branches() {
-		lines = append(lines, fmt.Sprintf("%-10s %s", []string{"land", "naval", "air"}[b.Kind], b.key()))
+		lines = append(lines, fmt.Sprintf("%-10s %s", b.Kind, b.key()))
 	}
 	for _, m := range modifiers {
 		lines = append(lines, fmt.Sprintf("%-10s %s", []string{"round", "below", "above", "outside"}[m.slot], m.key()))

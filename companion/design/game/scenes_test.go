@@ -54,6 +54,12 @@ var scenes = slices.Concat([]scene{
 		d.goTo(forms.All()[3].Page(d.work))
 		d.front().Pressed("game.toml#phase[2]", nil)
 	}},
+	{"symbols", func(t testing.TB, p *Place) {
+		d := operational(t, p)
+		d.goTo(forms.All()[2].Page(d.work))
+		d.front().Pressed("units", page.Cell{Row: 1, Col: 6})
+		d.front().Pressed("units.cell.symbols", nil)
+	}},
 	{"fault", func(t testing.TB, p *Place) {
 		d := operational(t, p)
 		require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "side[0].colour"}, "#12"))

@@ -14,6 +14,9 @@ import (
 func units() []form.Part {
 	out := []form.Part{roster{}}
 	for _, list := range []string{"factor", "type", "size", "formation", "trait"} {
+		if list == "type" {
+			out = append(out, symbolTypes{of: "units.symbols"})
+		}
 		out = append(out, vocabulary(list))
 	}
 	box := form.List{File: gameFile, At: "box", New: named, Fields: []form.Field{nameField, {Key: "to", Kind: form.Text, Optional: true}, sideField, onlyField, withField, withoutField}}

@@ -69,6 +69,9 @@ func (r roster) cell(in *form.In, s *gamedoc.Sheet, at page.Cell) []page.Control
 			text, _ := v.(string)
 			set(text)
 		})}}
+	if column == "type" {
+		rows = append(rows, symbolTypes{of: "units.cell.symbols", take: func(_ *form.In, id string) { set(id) }}.Rows(in)...)
+	}
 	if from := offered(column); from != nil {
 		rows = append(rows, r.chips(in, from(in), column, is, set))
 	}

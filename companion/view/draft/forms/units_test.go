@@ -115,3 +115,24 @@ func TestListsAreTyped(t *testing.T) {
 	h.press(id, strings.Repeat("x, ", len(before)))
 	assert.Equal(t, before, h.w.Doc.Strings("tables.toml", "table[0].cells[0]"), "what the cells said comes back")
 }
+
+// A type is chosen among the symbols by name: it is printed with that symbol, and offered to the units.
+func TestTypesAreChosenBySymbol(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Units).press("units.symbols", nil)
+	h.find(func(c page.Control) bool { return c.Role == page.Chip && c.Words == "Armoured cars" })
+	h.press("units.symbols=armoured_car", nil).press("units.symbols=flying_boat", nil)
+	for _, id := range []string{"armoured_car", "flying_boat"} {
+		require.GreaterOrEqual(t, h.w.Doc.Find("game.toml", "type", id), 0, id)
+		chip := h.find(func(c page.Control) bool { return c.ID == "units.symbols="+id })
+		assert.NotEmpty(t, chip.Why, "a type is there once")
+	}
+	h.at(0, "type").press("units.cell=armoured_car", nil)
+	assert.Equal(t, "armoured_car", h.cell(0, "type"))
+	h.press("units.cell.symbols", nil).press("units.cell.symbols=biplane", nil)
+	assert.Equal(t, "biplane", h.cell(0, "type"), "chosen where the unit is")
+	require.GreaterOrEqual(t, h.w.Doc.Find("game.toml", "type", "biplane"), 0)
+	for _, f := range h.w.Findings() {
+		assert.True(t, f.Minor, f.Problem)
+	}
+}
