@@ -109,11 +109,17 @@ func write(c draw.Canvas, text string, box draw.Rect, font draw.Font, size float
 		return
 	}
 	b := draw.Fit(font, text, box.W, box.H, math.Max(size, MinText), MinText)
+	if b.Cut { // narrow letters before fewer
+		b = draw.Fit(draw.Condensed, text, box.W, box.H, MinText, MinText)
+	}
+	if b.Cut { // a line is longer than its area rather than cut
+		b = draw.Block{Font: draw.Condensed, Size: MinText, Lines: []string{text}}
+	}
 	for i, line := range b.Lines {
 		at := draw.Pt(box.Centre().X, box.Centre().Y+(float64(i)-float64(len(b.Lines)-1)/2)*draw.Leading*b.Size)
-		l := draw.Lettering{Font: font, Size: b.Size, Colour: Ink, Align: draw.Centre | draw.Middle}
+		l := draw.Lettering{Font: b.Font, Size: b.Size, Colour: Ink, Align: draw.Centre | draw.Middle}
 		from := l.Origin(line, at)
-		c.Stroke(font.Outline(line, b.Size).Transform(draw.Move(from.X, from.Y)), draw.Soft(b.Size*0.2, draw.White))
+		c.Stroke(b.Font.Outline(line, b.Size).Transform(draw.Move(from.X, from.Y)), draw.Soft(b.Size*0.2, draw.White))
 		c.Text(line, at, l)
 	}
 }
