@@ -155,3 +155,30 @@ func TestSymbolsByName(t *testing.T) {
 		assert.Equal(t, want, got, text)
 	}
 }
+
+// Whatever a list holds and whatever is chosen for its columns, it is read or refused in words, and every column says
+// what it was taken for.
+func FuzzRead(f *testing.F) {
+	f.Add([]byte("Unit;Type;Atk;Qty\n1st;Inf;3;2\n"), "Type", "back_top", "20")
+	f.Add([]byte("unit>,@>,x?,BACK,attack,+\n2+,inf,y,y,3,khaki\nENDROW\n\n,a*b,c[style:fill]=red\n,{p.png} q,<blue\n"), "@>", "both_symbol", "63x88")
+	f.Add([]byte("\xff\xfen\x00a\x00m\x00e\x00\n\x00"), "", "skip", "")
+	f.Add([]byte("sep=|\n\xb9|%autonumber%\n1|%autonumber%\n"), "№", "copies", "1e9")
+	f.Fuzz(func(t *testing.T, data []byte, key, field, size string) {
+		r, err := Read("fuzz.csv", data, Choice{Columns: map[string]string{key: field}, Size: size})
+		if r == nil {
+			require.Error(t, err)
+			return
+		}
+		for _, c := range r.Columns {
+			assert.True(t, isField(c.Field) || c.Field == backMark || c.Field == copiesMark, "%q: %q", c.Key, c.Field)
+		}
+		for _, w := range r.Warned {
+			assert.NotContains(t, engine.Explain(words.App(), words.English, w), "[problem.")
+		}
+		if err != nil {
+			for _, p := range err.(Faults) {
+				assert.NotContains(t, engine.Explain(words.App(), words.English, p), "[problem.")
+			}
+		}
+	})
+}
