@@ -17,7 +17,7 @@ import (
 
 // readCards reads a list of cards that stands by itself as a set.
 func readCards(name string, data []byte, files fs.FS) (*Set, error) {
-	cards, err := card.Read(name, data)
+	cards, err := card.Read(filepath.Base(name), data)
 	if err != nil {
 		return nil, err
 	}

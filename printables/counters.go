@@ -18,7 +18,8 @@ import (
 )
 
 // ReadCSV reads a list of counters that stands by itself, without any game, as a set. The files are those beside
-// it, with its pictures; nil: there are none. What is wrong comes as counterlist.Faults, which names lines and columns; what is not understood but does no harm is a warning.
+// it, with its pictures; nil: there are none. What is wrong comes as counterlist.Faults, which names lines and
+// columns; what is not understood but does no harm is a warning.
 func ReadCSV(name string, data []byte, files fs.FS) (*Set, []*engine.Problem, error) {
 	s, r, err := ReadList(name, data, files, counterlist.Choice{})
 	if err != nil {
@@ -28,11 +29,13 @@ func ReadCSV(name string, data []byte, files fs.FS) (*Set, []*engine.Problem, er
 }
 
 // ReadList is ReadCSV with a choice of what the columns are. How they were read comes back beside faults too,
-// unless the file is no list at all.
+// unless the file is no list at all; of a list of cards it is empty.
 func ReadList(name string, data []byte, files fs.FS, choice counterlist.Choice) (*Set, *counterlist.Reading, error) {
 	if card.IsList(data) {
 		s, err := readCards(name, data, files)
-		return s, &counterlist.Reading{}, err
+		if err == nil || !counterlist.OfExtension(data) { // which may call a part of its template card
+			return s, &counterlist.Reading{}, err
+		}
 	}
 	r, err := counterlist.Read(name, data, choice)
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/counter"
+	"sandtable/printables/counterlist"
 	"sandtable/printables/draw"
 	"sandtable/printables/golden"
 	"sandtable/printables/picture"
@@ -73,6 +74,19 @@ func TestCountersheetsAreRead(t *testing.T) {
 	assert.Equal(t, []string{
 		"nato.csv:4: name (C): “<rect3” stands for something outside this list, left out. Write it in the cell.",
 	}, told)
+}
+
+// A list of the extension may call its template card, and have copies below that name: it is no list of cards of ours.
+func TestCardsOfTheExtension(t *testing.T) {
+	s, warned, err := ReadCSV("cards.csv", []byte("card,title,text\n2,Ambush,No air support.\n\necard,etitle,eline1\n,Orders,March\n"), nil)
+	require.NoError(t, err)
+	assert.Len(t, warned, 2, "two columns are guessed")
+	require.Len(t, s.plain, 2)
+	assert.Equal(t, 2, s.plain[0].Copies)
+	assert.Equal(t, "Ambush", s.plain[0].Front.Texts[picture.Top])
+	_, r, err := ReadList("mine.csv", []byte("card,title,text\ntarrot,Ambush,No air support.\n"), nil, counterlist.Choice{})
+	assert.ErrorContains(t, err, "tarrot")
+	assert.Empty(t, r.Columns)
 }
 
 // A game's counters as a list print the same again, backs and all.

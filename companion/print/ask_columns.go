@@ -1,7 +1,6 @@
 package print
 
 import (
-	"errors"
 	gomaps "maps"
 	"path/filepath"
 	"slices"
@@ -120,24 +119,8 @@ func (a *columns) faults() []fyne.CanvasObject {
 	if a.fault == nil {
 		return nil
 	}
-	rows := []fyne.CanvasObject{widget.NewSection(a.Say("printing.columns_wrong"))}
-	all := []error{a.fault}
-	var list counterlist.Faults
-	if errors.As(a.fault, &list) {
-		all = list.Unwrap()
-	}
-	for i, err := range all {
-		if i == mostFaults {
-			rows = append(rows, widget.NewText(a.Say("printing.columns_more", "count", len(all)-i), theme.Small).In(theme.Faint))
-			break
-		}
-		rows = append(rows, flow.Row(1, widget.NewText("•", theme.Body), widget.NewText(a.problem(err), theme.Body).In(theme.Warn)))
-	}
-	return rows
+	return append([]fyne.CanvasObject{widget.NewSection(a.Say("printing.columns_wrong"))}, a.told(a.fault)...)
 }
-
-// mostFaults is how many faults are listed; nobody mends more at a sitting.
-const mostFaults = 60
 
 // pieceSizes are the sizes of counters that are offered: half an inch, nine sixteenths, five eighths, and so on.
 var pieceSizes = []struct{ size, words string }{{"1/2in", "½″"}, {"9/16in", "9⁄16″"}, {"5/8in", "⅝″"}, {"20", "20"}, {"25", "25"}, {"63x88", "63 × 88"}}

@@ -71,3 +71,14 @@ func TestFaultsOfAListAtOnce(t *testing.T) {
 	assert.NotEmpty(t, s.pages())
 	assert.Contains(t, s.reads(), "broken.csv")
 }
+
+// A list of cards has no columns to choose, but all that is wrong with it is told at once too.
+func TestFaultsOfCardsAtOnce(t *testing.T) {
+	s := at(t, english)
+	s.sources.openPath(written(t, "deck.csv", "card,title,copies\nsquare,Rain,1\npoker,Mud,many\n"))
+	assert.Contains(t, s.reads(), "deck.csv:2: card")
+	assert.Contains(t, s.reads(), "deck.csv:3: copies")
+	assert.NotContains(t, s.reads(), "Use these columns")
+	s.tap("OK")
+	assert.Equal(t, "veritable/vpg", s.source.key)
+}

@@ -24,7 +24,7 @@ func (w *works) take(read func() (*source, error)) {
 	}, func(err error) {
 		switch {
 		case turn != w.taking: // another was chosen meanwhile
-		case err != nil && s != nil && s.reading != nil:
+		case err != nil && s != nil && s.listed():
 			w.unsure(s, err)
 		case err != nil:
 			w.refuse(w.Say("printing.unread"), err)

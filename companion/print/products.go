@@ -27,7 +27,7 @@ func (d *desk) products() fyne.CanvasObject {
 	if g := p.source.game(); g != nil && len(g.AllOptions) > 0 && !p.source.session {
 		rows = append(rows, widget.NewItem(p.Say("printing.options"), "", fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions)), p.sources.askOptions).With(theme.IconTick))
 	}
-	if p.source.reading != nil && len(p.source.reading.Columns) > 0 {
+	if p.source.listed() {
 		rows = append(rows, widget.NewItem(p.Say("printing.columns"), p.source.columnsTold(p.works), "", func() { p.sources.askColumns(p.source, nil) }).With(theme.IconTables))
 	}
 	rows = append(rows, widget.NewSection(p.Say("printing.products")))

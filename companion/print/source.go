@@ -145,6 +145,9 @@ func (h shelf) fromData(name string, data []byte) (*source, error) {
 
 func isList(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }
 
+// listed reports whether the source is a list whose columns are known.
+func (s *source) listed() bool { return s.reading != nil && len(s.reading.Columns) > 0 }
+
 // fromList prints a list of counters, whose columns are what is chosen; nil: what was chosen for the same columns
 // before. A source without a set comes back beside the faults of a list that can be read another way.
 func (h shelf) fromList(name string, data []byte, files fs.FS) (*source, error) {

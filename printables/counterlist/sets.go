@@ -25,6 +25,12 @@ const (
 	table
 )
 
+// OfExtension reports whether a list is one of the countersheets extension, by its first header and the rows below it.
+func OfExtension(data []byte) bool {
+	rows, err := readRows("", data)
+	return err == nil && kindOf(rows) == countersheets
+}
+
 // distinct are columns that only a plain list has.
 var distinct = []string{"ground", "ink", "band", "symbol_ground", "symbol_ink", "factors", "emblem", "bonus", "mark", "caption", "top_left", "top_right", "bottom_left", "bottom_right"}
 
