@@ -12,6 +12,8 @@ var (
 	GameFiles = FileKind{"file.kind_game", []string{gamedata.Extension, ".zip"}}
 	// ModuleFiles are modules for VASSAL.
 	ModuleFiles = FileKind{"file.kind_module", []string{".vmod"}}
+	// PictureFiles are pictures for counters.
+	PictureFiles = FileKind{"file.kind_picture", []string{".png", ".jpg", ".jpeg", ".svg"}}
 	// PaperFiles are documents to print.
 	PaperFiles = FileKind{"file.kind_pdf", []string{".pdf"}}
 	// GameFolders are games as folders.

@@ -39,7 +39,10 @@ func (f Face) Draw(c draw.Canvas, cell draw.Rect, shape Shape, bleed Bleed) {
 		f.Band.draw(c, strip.Path(), f.Ground)
 	}
 	if f.pictured() {
-		f.drawPictures(c, l.sign, shape.Path(cell), shape)
+		if l.sign == cell && f.Picture.Fit != artwork.Fitted {
+			l.sign = bleed.around(cell)
+		}
+		f.drawPictures(c, l.sign, whole, shape)
 	} else {
 		f.drawMiddle(c, l)
 	}

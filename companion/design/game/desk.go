@@ -244,6 +244,8 @@ func (d *desk) act(a page.Act) {
 		d.showFound()
 	case form.OpenMap:
 		d.draw(a.Of, a.Text)
+	case form.AddPicture:
+		d.p.AskOpen(place.PictureFiles, func(name string, data []byte) { d.addPicture(a.Of, a.Text, name, data) })
 	case draft.TryDraft:
 		d.try(a.Text)
 	case draft.PrintDraft:

@@ -73,7 +73,7 @@ func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
 			text, _ := v.(string)
 			in.Try("units", r.paste(in, s, at, text))
 		})}}
-	return page.Of(page.Flow,
+	row := page.Of(page.Flow,
 		in.Press("units.add", in.Say("draft.add.unit"), func() { in.Try("units", r.add(in, s)) }).With(page.IconPlus),
 		page.Press("units.paste", in.Say("draft.units.paste"), paste),
 		in.Press("units.fill", in.Say("draft.units.fill"), func() {
@@ -88,6 +88,10 @@ func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
 			in.Try("units", in.Do("draft.step.remove_unit", func() error { return s.RemoveRows(at.Row, at.Row+1) }))
 			r.choose(in, page.Cell{Row: -1})
 		}).Unless(none).As(page.Destructive).With(page.IconTrash))
+	if r.pictureless(s) {
+		row.Kids = append(row.Kids, in.Press("units.pictures", in.Say("draft.units.pictures"), func() { in.Try("units", r.addPictures(in, s)) }))
+	}
+	return row
 }
 
 // add adds a counter of the side and the look of the last one; the first makes the file.

@@ -78,6 +78,9 @@ func (r roster) cell(in *form.In, s *gamedoc.Sheet, at page.Cell) []page.Control
 	if column == "colour" || column == "symbol" {
 		rows = append(rows, r.colours(in, is, set))
 	}
+	if slices.Contains(pictureColumns, column) {
+		rows = append(rows, r.pictures(in, column, is, at, set)...)
+	}
 	rows = append(rows, page.Control{ID: "counter", Role: page.Counter, Words: r.name(s, at.Row), Is: s.Cell(at.Row, "id")})
 	for _, f := range in.Findings() {
 		if f.File == gamedoc.Roster && f.Row == at.Row {

@@ -1,0 +1,37 @@
+package game
+
+import (
+	"path"
+	"strconv"
+
+	"sandtable/editor/gamedoc"
+	"sandtable/engine"
+	"sandtable/printables/artwork"
+)
+
+// addPicture puts a picture into the draft, and its name into a column of a counter.
+func (d *desk) addPicture(column, row, name string, data []byte) {
+	err := d.bring(column, row, path.Base(name), data)
+	if err != nil {
+		d.p.Fault(err)
+		return
+	}
+	d.refresh()
+}
+
+func (d *desk) bring(column, row, name string, data []byte) error {
+	if _, err := artwork.Read(name, data); err != nil {
+		return err
+	}
+	doc, step := d.work.Doc, engine.Tell("draft.step.picture")
+	return doc.Do(step, func() error {
+		if err := doc.Write(step, path.Join(artwork.Folder, name), data); err != nil {
+			return err
+		}
+		at, err := strconv.Atoi(row)
+		if err != nil {
+			return nil // of no counter
+		}
+		return doc.Sheet(gamedoc.Roster).SetCell(at, column, name)
+	})
+}

@@ -1,0 +1,44 @@
+package forms
+
+import (
+	"path"
+	"slices"
+	"strconv"
+
+	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc"
+	"sandtable/engine/gamedata"
+)
+
+// pictureColumns are the columns of the roster that name pictures.
+var pictureColumns = []string{"picture", "back_picture", "ground_picture"}
+
+// pictures are those of the game, to choose one for a counter, and the way to bring another.
+func (r roster) pictures(in *form.In, column, is string, at page.Cell, set func(string)) []page.Control {
+	var options []form.Option
+	for _, file := range in.Doc.Files() {
+		if gamedata.IsPicture(file) && path.Dir(file) == "pictures" {
+			options = append(options, form.Option{ID: path.Base(file), Words: path.Base(file)})
+		}
+	}
+	add := page.Press("units.picture", in.Say("draft.units.picture"), page.Send{Act: &page.Act{Do: form.AddPicture, Of: column, Text: strconv.Itoa(at.Row)}})
+	return []page.Control{r.chips(in, options, column, is, set), page.Of(page.Flow, add.With(page.IconPlus))}
+}
+
+// pictureless reports whether the roster has no column for pictures so far.
+func (roster) pictureless(s *gamedoc.Sheet) bool {
+	return len(s.Columns()) > 0 && !slices.ContainsFunc(s.Columns(), func(c string) bool { return slices.Contains(pictureColumns, c) })
+}
+
+// addPictures gives the roster its columns for pictures.
+func (roster) addPictures(in *form.In, s *gamedoc.Sheet) error {
+	return in.Do("draft.step.picture_columns", func() error {
+		for _, column := range pictureColumns {
+			if err := s.AddColumn(column, ""); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
