@@ -12,6 +12,16 @@ import (
 	"sandtable/scenarios/veritable"
 )
 
+// A copy of one edition has the pictures too.
+func TestAloneHasPictures(t *testing.T) {
+	d := open(t, veritable.Files)
+	require.NoError(t, d.AddFile("pictures/flag.svg", `<svg viewBox="0 0 3 2"><rect width="3" height="2"/></svg>`))
+	require.NoError(t, d.Alone("vpg"))
+	assert.True(t, d.Has("pictures/flag.svg"))
+	_, err := gamedata.Open(d.FS(), nil, engine.Opening{})
+	require.NoError(t, err)
+}
+
 // A copy of one edition has its rows alone, resolved: nothing in it names an edition, nothing is found wrong, and the
 // game is the one that the whole package gives in that edition.
 func TestAlone(t *testing.T) {

@@ -15,6 +15,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
+	"sandtable/editor/gamedoc"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 )
@@ -74,6 +75,13 @@ var scenes = slices.Concat([]scene{
 		d := operational(t, p)
 		d.goTo(forms.All()[2].Page(d.work))
 		d.front().Pressed("units", page.Cell{Row: 1, Col: 6})
+	}},
+	{"picture", func(t testing.TB, p *Place) {
+		d := operational(t, p)
+		d.goTo(forms.All()[2].Page(d.work))
+		d.front().Pressed("units.pictures", nil)
+		d.addPicture("picture", "1", "flag.svg", []byte(redFlag))
+		d.front().Pressed("units", page.Cell{Row: 1, Col: len(d.work.Doc.Sheet(gamedoc.Roster).Columns()) - 3})
 	}},
 	{"table", func(t testing.TB, p *Place) {
 		d := operational(t, p)

@@ -4,6 +4,7 @@ import (
 	"path"
 	"slices"
 	"strconv"
+	"strings"
 
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
@@ -19,7 +20,8 @@ func (r roster) pictures(in *form.In, column, is string, at page.Cell, set func(
 	var options []form.Option
 	for _, file := range in.Doc.Files() {
 		if gamedata.IsPicture(file) && path.Dir(file) == "pictures" {
-			options = append(options, form.Option{ID: path.Base(file), Words: path.Base(file)})
+			name := path.Base(file)
+			options = append(options, form.Option{ID: name, Words: strings.TrimSuffix(name, path.Ext(name))})
 		}
 	}
 	add := page.Press("units.picture", in.Say("draft.units.picture"), page.Send{Act: &page.Act{Do: form.AddPicture, Of: column, Text: strconv.Itoa(at.Row)}})

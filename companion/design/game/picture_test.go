@@ -1,0 +1,60 @@
+package game
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/draft/forms"
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget/fit"
+	"sandtable/editor/gamedoc"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+const redFlag = `<svg viewBox="0 0 30 20"><rect width="30" height="20" fill="#a01010"/></svg>`
+
+// A picture that is brought is in the draft and on the counter, in one step; it goes where the game goes.
+func TestPictureIsBrought(t *testing.T) {
+	p := at(t, english)
+	d := operational(t, p)
+	d.goTo(forms.All()[2].Page(d.work))
+	tap(t, p, "Picture columns")
+	s := d.work.Doc.Sheet(gamedoc.Roster)
+	column := 0
+	for i, c := range s.Columns() {
+		if c == "picture" {
+			column = i
+		}
+	}
+	d.front().Pressed("units", page.Cell{Row: 1, Col: column})
+	assert.Contains(t, fit.Read(p.Win.Content()), "Add a picture")
+	d.addPicture("picture", "1", "/photos/flag.svg", []byte(redFlag))
+	assert.Equal(t, "flag.svg", s.Cell(1, "picture"))
+	assert.Equal(t, redFlag, d.work.Doc.Text("pictures/flag.svg"))
+	piece, ok := d.looks.piece(s.Cell(1, "id"))
+	require.True(t, ok)
+	assert.NotNil(t, piece.Front.Picture.Picture, "the counter is shown with it")
+
+	again := New(p.App, p.Win, p.deps)
+	again.Open()
+	require.NotNil(t, again.desk())
+	assert.Equal(t, redFlag, again.desk().work.Doc.Text("pictures/flag.svg"), "it is on the disk")
+	zip, hash, err := gamedata.Pack(d.work.Doc.FS())
+	require.NoError(t, err)
+	sent, err := gamedata.Zip(zip)
+	require.NoError(t, err)
+	g, err := gamedata.Open(sent, nil, engine.Opening{})
+	require.NoError(t, err)
+	assert.Equal(t, hash, g.Hash)
+
+	assert.True(t, d.work.Doc.Undo())
+	assert.False(t, d.work.Doc.Has("pictures/flag.svg"))
+	assert.Empty(t, s.Cell(1, "picture"), "both are one step")
+	bad, ok := engine.AsProblem(d.bring("picture", "1", "broken.png", []byte("hello")))
+	require.True(t, ok)
+	assert.Equal(t, "art.broken", bad.Code)
+	assert.False(t, d.work.Doc.Has("pictures/broken.png"))
+}
