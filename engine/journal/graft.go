@@ -1,17 +1,31 @@
 package journal
 
-import "fmt"
+import (
+	"bytes"
+	"fmt"
+)
 
 // Graft brings entries that were made elsewhere into the journal as a branch: they follow one another, and what
 // lies before the first is the same here and there. The head is where it was afterwards, so who plays here goes on;
-// the branch stands in the log, and a jump goes to it. Movements of the head are not repeated. It returns the number
-// of the branch's last entry here, 0 when there was nothing to bring.
+// the branch stands in the log, and a jump goes to it. Movements of the head are not repeated. What a graft that was
+// broken off has brought already is not brought again. It returns the number of the branch's last entry here, 0 when
+// there was nothing to bring.
 func (j *Journal) Graft(list []Entry, by By) (last int, err error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	home, now := j.tree.head(), map[int]int{} // where the head was; numbers here by those there
+	now, err := brought(j, list) // numbers here by those there
+	if err != nil {
+		return 0, err
+	}
+	at, err := home(j, list, now)
+	if err != nil {
+		return 0, err
+	}
 	for _, e := range list {
 		if e.Act.Moves() {
+			continue
+		}
+		if last = now[e.Number]; last > 0 {
 			continue
 		}
 		if last, err = j.graft(e, list[0].Number, now, by); err != nil {
@@ -20,20 +34,79 @@ func (j *Journal) Graft(list []Entry, by By) (last int, err error) {
 		}
 		now[e.Number] = last
 	}
-	if j.tree.head() != home {
-		if _, back := j.move(Jumped, home, home, by); err == nil {
+	if j.tree.head() != at {
+		if _, back := j.move(Jumped, at, at, by); err == nil {
 			err = back
 		}
 	}
 	return last, err
 }
 
+// grown is the node here out of which an entry from elsewhere grows; 0: it has not been brought.
+func grown(e Entry, first int, now map[int]int) int {
+	if e.Parent >= first {
+		return now[e.Parent]
+	}
+	return e.Parent
+}
+
+// brought finds those of the entries that are here already: the same grew out of the same.
+func brought(j *Journal, list []Entry) (now map[int]int, err error) {
+	now = map[int]int{}
+	for _, e := range list {
+		parent := 0
+		if !e.Act.Moves() {
+			parent = grown(e, list[0].Number, now)
+		}
+		for n := parent + 1; parent > 0 && n <= j.tree.last() && now[e.Number] == 0; n++ {
+			if !j.tree.node(n) || j.tree.parent(n) != parent {
+				continue
+			}
+			mine, err := j.store.Entries(n, n)
+			if err != nil {
+				return nil, err
+			}
+			if mine[0].says(e) {
+				now[e.Number] = n
+			}
+		}
+	}
+	return now, nil
+}
+
+// says reports whether two entries say the same, wherever they stand.
+func (e Entry) says(other Entry) bool {
+	other.Number, other.Parent, other.Head = e.Number, e.Parent, e.Head
+	a, errA := e.Record()
+	b, errB := other.Record()
+	return errA == nil && errB == nil && bytes.Equal(a.Body, b.Body) && bytes.Equal(a.Events, b.Events)
+}
+
+// home is where the head stands for those who play here: where it stood before a graft that was broken off.
+func home(j *Journal, list []Entry, now map[int]int) (int, error) {
+	theirs, parents := map[int]bool{}, map[int]bool{}
+	for _, e := range list {
+		theirs[now[e.Number]], parents[grown(e, list[0].Number, now)] = true, true
+	}
+	n := j.tree.last()
+	for ; n > 0 && len(now) > 0; n-- {
+		if theirs[n] {
+			continue
+		}
+		e, err := j.store.Entries(n, n)
+		if err != nil {
+			return 0, err
+		}
+		if e[0].Act != Jumped || !parents[e[0].Head] {
+			break
+		}
+	}
+	return j.tree.after(n), nil
+}
+
 // graft enters one entry behind its parent, and returns its number here.
 func (j *Journal) graft(e Entry, first int, now map[int]int, by By) (int, error) {
-	parent := e.Parent
-	if parent >= first {
-		parent = now[parent]
-	}
+	parent := grown(e, first, now)
 	if !j.tree.node(parent) {
 		return 0, damaged(e.Number, fmt.Errorf("it grows out of entry %d, which is not here", e.Parent))
 	}

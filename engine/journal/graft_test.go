@@ -1,6 +1,7 @@
 package journal_test
 
 import (
+	"errors"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -46,6 +47,72 @@ func TestGraft(t *testing.T) {
 	lines, err := here.Log("", 1, 0)
 	require.NoError(t, err)
 	assert.Equal(t, "jump", string(lines[len(lines)-1].Act))
+}
+
+// torn is a store that breaks after so many entries.
+type torn struct {
+	*journal.Memory
+	left int
+}
+
+func (s *torn) Append(e journal.Entry, checkpoint *engine.State) error {
+	if s.left--; s.left < 0 {
+		return errors.New("torn")
+	}
+	return s.Memory.Append(e, checkpoint)
+}
+
+// A graft that was broken off anywhere is gone on with: nothing is brought twice, and who plays here is where he was.
+func TestGraftBrokenOff(t *testing.T) {
+	g := enginetest.Tiny()
+	note := func(j *journal.Journal, text string) {
+		_, err := j.Do(engine.Ask("note", map[string]string{"text": text}))
+		require.NoError(t, err)
+	}
+	there, _ := enginetest.Begin(t, g)
+	note(there, "both")
+	note(there, "one")
+	note(there, "two")
+	_, err := there.Undo(journal.By{})
+	require.NoError(t, err)
+	note(there, "three")
+	var list []journal.Entry
+	for n := 3; n <= there.Now().Last; n++ {
+		e, err := there.Entry(n)
+		require.NoError(t, err)
+		list = append(list, e)
+	}
+	for cut := 2; cut < 8; cut++ { // the first jump alone is no sign of a graft
+		store := &torn{&journal.Memory{}, 1000}
+		here, err := journal.Begin(store, enginetest.Fixed(g), g, "")
+		require.NoError(t, err)
+		note(here, "both")
+		note(here, "here")
+		before := here.State()
+		store.left = cut
+		_, _ = here.Graft(list, journal.By{}) // as the power fails
+		store.left = 1000
+		here, err = journal.Open(store, enginetest.Fixed(g))
+		require.NoError(t, err)
+		last, err := here.Graft(list, journal.By{})
+		require.NoError(t, err)
+		assert.Equal(t, before, here.State(), "cut after %d", cut)
+		lines, err := here.Log("", 1, 0)
+		require.NoError(t, err)
+		said := map[string]int{}
+		for _, l := range lines {
+			if l.Act == journal.Done {
+				said[string(l.Command.Args)]++
+			}
+		}
+		assert.Equal(t, map[string]int{`{"text":"both"}`: 1, `{"text":"here"}`: 1, `{"text":"one"}`: 1, `{"text":"two"}`: 1, `{"text":"three"}`: 1}, said, "cut after %d", cut)
+		end := here.Now().Last
+		again, err := here.Graft(list, journal.By{})
+		require.NoError(t, err)
+		assert.Equal(t, last, again)
+		assert.Equal(t, end, here.Now().Last, "cut after %d", cut)
+		enginetest.CheckVerify(t, here)
+	}
 }
 
 func TestGraftOfNothing(t *testing.T) {
