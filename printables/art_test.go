@@ -9,6 +9,7 @@ import (
 	"image/png"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -205,4 +206,22 @@ func TestMissingPicturesOfGames(t *testing.T) {
 		found = append(found, p.Code+" "+fmt.Sprint(p.Args["picture"]))
 	}
 	assert.ElementsMatch(t, []string{"art.missing halberd.png", "art.missing ship.svg", "art.broken sea.png"}, found, "each is told once")
+}
+
+// A game's counters as a list have their pictures beside it.
+func TestListOfGameHasPictures(t *testing.T) {
+	s := opened(t, pictured(t))
+	dir := t.TempDir()
+	path := filepath.Join(dir, "list.csv")
+	require.NoError(t, s.WriteCSV(path, Job{}))
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	list, _, err := ReadCSV("list.csv", data, os.DirFS(dir))
+	require.NoError(t, err)
+	_, warned, err := list.Pieces(sheet.Setup{})
+	require.NoError(t, err)
+	for _, w := range warned {
+		assert.NotContains(t, w.Code, artwork.Faults, w.Error())
+	}
+	assert.ElementsMatch(t, []string{"flag.png", "halberd.png", "sea.png", "ship.svg"}, inFolder(t, filepath.Join(dir, "pictures")))
 }

@@ -3,6 +3,7 @@ package printables
 import (
 	"io"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -15,6 +16,7 @@ import (
 	"sandtable/printables/counterlist"
 	"sandtable/printables/looks"
 	"sandtable/printables/picture"
+	"sandtable/printables/sheet"
 )
 
 // ReadCSV reads a list of counters that stands by itself, without any game, as a set. The files are those beside
@@ -60,14 +62,44 @@ func (s *Set) csv(job Job) ([]byte, error) {
 	return counterlist.Write(pieces)
 }
 
-// WriteCSV writes the counters of a job to a file, whole or not at all; errors are as of Printout.Write.
+// WriteCSV writes the counters of a job to a file, whole or not at all, and beside it the pictures that they name and
+// that are not there yet; errors are as of Printout.Write.
 func (s *Set) WriteCSV(path string, job Job) error {
 	data, err := s.csv(job)
 	if err != nil {
 		return err
 	}
-	return asProblem(path, atomicfile.Write(path, func(w io.Writer) error {
+	if err := s.writePictures(filepath.Dir(path)); err != nil {
+		return asProblem(path, err)
+	}
+	return asProblem(path, put(path, data))
+}
+
+// writePictures writes the pictures of the counters into a folder, where a list will look for them.
+func (s *Set) writePictures(folder string) error {
+	pieces, _, err := s.Pieces(sheet.Setup{})
+	if err != nil {
+		return err
+	}
+	pictures := counter.Artwork(pieces)
+	for _, name := range engine.SortedKeys(pictures) {
+		path := filepath.Join(folder, filepath.FromSlash(name))
+		if _, err := os.Stat(path); err == nil {
+			continue
+		}
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := put(path, pictures[name].Data()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func put(path string, data []byte) error {
+	return atomicfile.Write(path, func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
-	}))
+	})
 }

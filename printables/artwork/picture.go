@@ -27,6 +27,7 @@ var Endings = []string{".png", ".jpg", ".jpeg", ".svg"}
 // Picture is one picture, read from a file. It is not changed, and may be used by several goroutines.
 type Picture struct {
 	name   string
+	data   []byte
 	sum    string    // of its bytes
 	size   draw.Size // as it is by itself, in millimetres
 	mean   draw.Colour
@@ -40,7 +41,7 @@ func Read(name string, data []byte) (*Picture, error) {
 		return nil, engine.Wrong("art.bytes", "picture", name, "most", MaxBytes>>20)
 	}
 	sum := sha256.Sum256(data)
-	p := &Picture{name: name, sum: fmt.Sprintf("%x", sum[:8])}
+	p := &Picture{name: name, data: data, sum: fmt.Sprintf("%x", sum[:8])}
 	var err error
 	switch strings.ToLower(path.Ext(name)) {
 	case ".png":
@@ -69,6 +70,9 @@ func (p *Picture) Mean() draw.Colour { return p.mean }
 
 // Size is that of the picture by itself, in millimetres.
 func (p *Picture) Size() draw.Size { return p.size }
+
+// Data is what stands in the picture's file; it must not be changed.
+func (p *Picture) Data() []byte { return p.data }
 
 // Sum tells the picture from others by its content.
 func (p *Picture) Sum() string { return p.sum }

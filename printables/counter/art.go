@@ -1,8 +1,10 @@
 package counter
 
 import (
+	"path"
 	"reflect"
 	"slices"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/printables/artwork"
@@ -122,6 +124,19 @@ func uses(p *Piece) (out []*artwork.Use) {
 	on(&p.Front)
 	if p.Back != nil {
 		on(p.Back)
+	}
+	return out
+}
+
+// Artwork gives the pictures that pieces have, by the names of their files in a package or beside a list.
+func Artwork(pieces []Piece) map[string]*artwork.Picture {
+	out := map[string]*artwork.Picture{}
+	for _, p := range pieces {
+		for _, u := range uses(&p) {
+			if u.Picture != nil {
+				out[path.Join(artwork.Folder, path.Base(strings.ReplaceAll(u.File, `\`, "/")))] = u.Picture
+			}
+		}
 	}
 	return out
 }
