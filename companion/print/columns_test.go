@@ -82,3 +82,13 @@ func TestFaultsOfCardsAtOnce(t *testing.T) {
 	s.tap("OK")
 	assert.Equal(t, "veritable/vpg", s.source.key)
 }
+
+// A list of cards is opened as it is: nothing is asked, and its cards are the pages.
+func TestCardsOfAList(t *testing.T) {
+	s := at(t, english)
+	s.sources.openPath(written(t, "deck.csv", "card,title,text,back_title\npoker,Rain,\"**Wet** {hidden}\",Events\nhex,Ford,,\n"))
+	assert.Nil(t, s.Win.Canvas().Overlays().Top())
+	assert.Contains(t, s.reads(), "Cards and tiles")
+	assert.NotContains(t, s.reads(), "columns")
+	assert.Len(t, s.pages(), 2, "a front with its back")
+}
