@@ -15,22 +15,30 @@ import (
 // Tracks are the turn track, and a track for every other number that a marker on the table shows.
 type Tracks struct{ sheet.Subject }
 
-// Leaves gives the tracks one below the other.
+// Leaves gives the tracks one below the other. A track that a page can hold is not parted.
 func (w Tracks) Leaves() []sheet.Leaf {
+	body := w.Setup.Body(w.Setup.Paper)
 	var p []flow.Passage
 	for i := range w.Game.Trackers {
-		if t := &w.Game.Trackers[i]; t.Paper {
-			p = append(p, w.boxes(t)...)
+		t := &w.Game.Trackers[i]
+		if !t.Paper {
+			continue
 		}
+		boxes := w.boxes(t)
+		if whole := flow.Together(boxes); whole.Height(body.W) <= body.H {
+			boxes = []flow.Passage{whole}
+		}
+		p = append(p, boxes...)
 	}
 	return flow.Pages(w.Setup, w.Setup.Paper, 1, p)
 }
 
 // The measures of a track's boxes: a marker lies in each, and a hand moves it.
 const (
-	trackWidth  = 29.0
-	trackHeight = 29.0
-	maxOnTrack  = 60 // values; a longer track is no use on paper
+	trackWidth  = 27.0
+	trackHeight = 24.5
+	turnHeight  = 29.0 // with what the turn brings
+	maxOnTrack  = 60   // values; a longer track is no use on paper
 )
 
 // boxes gives a tracker as a row of boxes, one for each value; one with very many values as a row
@@ -65,6 +73,9 @@ func (w Tracks) Row(t *engine.Tracker) flow.BoxRows {
 		boxes = append(boxes, b)
 	}
 	rows := flow.BoxRows{Boxes: boxes, Width: trackWidth, High: trackHeight, Marker: sheet.FiveEighths, Style: w.Setup.Style}
+	if turns {
+		rows.High = turnHeight
+	}
 	if len(t.Values) > 0 && !turns {
 		rows.Width = 48
 	}

@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
 	"sandtable/engine/words"
+	"sandtable/printables/draw"
 	"sandtable/printables/flow"
 	"sandtable/printables/sheet"
 )
@@ -45,4 +47,18 @@ func TestTracksOfManyValues(t *testing.T) {
 	} {
 		assert.Equal(t, want, titlesOf(w.boxes(&tracker)))
 	}
+}
+
+// A track that a page can hold stands on one page, below its name.
+func TestTracksAreNotParted(t *testing.T) {
+	setup, err := sheet.Setup{}.Settled()
+	require.NoError(t, err)
+	game := &engine.Game{Sequence: engine.Sequence{Turn: "turn"}}
+	for _, id := range []string{"axis", "allied", "morale"} {
+		game.Trackers = append(game.Trackers, engine.Tracker{ID: id, Max: 30, Paper: true})
+	}
+	leaves := Tracks{sheet.Subject{Voice: sheet.Voice{Book: words.App(), Lang: words.English}, Game: game, Setup: setup}}.Leaves()
+	require.Len(t, leaves, 2)
+	assert.Equal(t, []string{"Axis", "Morale"}, []string{leaves[0].Title, leaves[1].Title})
+	assert.Equal(t, 2, strings.Count(draw.Record(leaves[0].Draw), `"30"`))
 }

@@ -183,6 +183,19 @@ func (f *flow) small() float64 { return 0.55 * f.body.H }
 
 func isHeading(p Passage) bool { _, ok := p.(Heading); return ok }
 
+// headingOf gives the heading that a passage is or begins with, "" for none.
+func headingOf(p Passage) string {
+	switch p := p.(type) {
+	case Heading:
+		return p.Text
+	case Together:
+		if len(p) > 0 {
+			return headingOf(p[0])
+		}
+	}
+	return ""
+}
+
 func (f *flow) place(p Passage, high float64) {
 	f.onPage = append(f.onPage, placedPassage{p, draw.Pt(f.x(), f.y), f.width()})
 	f.y += high + PassageGap
@@ -211,8 +224,8 @@ func (f *flow) endPage() {
 	placed := slices.Clone(f.onPage)
 	title := ""
 	for _, p := range placed {
-		if h, ok := p.Passage.(Heading); ok && title == "" {
-			title = h.Text
+		if title == "" {
+			title = headingOf(p.Passage)
 		}
 	}
 	f.leaves = append(f.leaves, sheet.Leaf{Size: f.size, Title: title, Draw: func(c draw.Canvas) {
