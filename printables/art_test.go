@@ -223,5 +223,5 @@ func TestListOfGameHasPictures(t *testing.T) {
 	for _, w := range warned {
 		assert.NotContains(t, w.Code, artwork.Faults, w.Error())
 	}
-	assert.ElementsMatch(t, []string{"flag.png", "halberd.png", "sea.png", "ship.svg"}, inFolder(t, filepath.Join(dir, "pictures")))
+	assert.ElementsMatch(t, []string{"flag.png", "halberd.png", "sea.png", "ship.svg", "star.svg"}, inFolder(t, filepath.Join(dir, "pictures")))
 }

@@ -55,7 +55,7 @@ func (s *Set) csv(job Job) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	pieces = job.Counters.apply(pieces)
+	pieces = counter.ForList(job.Counters.apply(pieces))
 	if len(pieces) == 0 {
 		return nil, engine.Wrong("print.no_counter")
 	}
@@ -81,7 +81,7 @@ func (s *Set) writePictures(folder string) error {
 	if err != nil {
 		return err
 	}
-	pictures := counter.Artwork(pieces)
+	pictures := counter.Artwork(counter.ForList(pieces))
 	for _, name := range engine.SortedKeys(pictures) {
 		path := filepath.Join(folder, filepath.FromSlash(name))
 		if _, err := os.Stat(path); err == nil {

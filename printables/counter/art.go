@@ -9,6 +9,7 @@ import (
 	"sandtable/engine"
 	"sandtable/printables/artwork"
 	"sandtable/printables/picture"
+	"sandtable/printables/symbol"
 )
 
 // illustrate names the pictures that a counter of the roster has. That of the back stands alone on it, unless the back
@@ -137,6 +138,27 @@ func Artwork(pieces []Piece) map[string]*artwork.Picture {
 				out[path.Join(artwork.Folder, path.Base(strings.ReplaceAll(u.File, `\`, "/")))] = u.Picture
 			}
 		}
+	}
+	return out
+}
+
+// ForList gives pieces as a list can name them: a symbol of a game's own is a picture there.
+func ForList(pieces []Piece) []Piece {
+	face := func(f picture.Face) picture.Face {
+		if own := f.Symbol.Own; own != nil && own.Picture() != nil {
+			f.Picture = f.Picture.Or(artwork.Use{File: path.Base(own.Picture().Name()), Picture: own.Picture()})
+			f.Symbol = symbol.Symbol{}
+		}
+		return f
+	}
+	var out []Piece
+	for _, p := range pieces {
+		p.Front = face(p.Front)
+		if p.Back != nil {
+			back := face(*p.Back)
+			p.Back = &back
+		}
+		out = append(out, p)
 	}
 	return out
 }

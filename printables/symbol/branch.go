@@ -1,6 +1,9 @@
 package symbol
 
-import "sandtable/printables/draw"
+import (
+	"sandtable/printables/artwork"
+	"sandtable/printables/draw"
+)
 
 // Kind says how a branch is shown: in a frame, or as a silhouette.
 type Kind uint8
@@ -20,6 +23,7 @@ type Branch struct {
 	ID   string
 	Kind Kind
 
+	picture   *artwork.Picture
 	sum       string // of the picture that it is made of; empty: it is one of those here
 	figure    figure
 	modifiers []string    // those that are part of it

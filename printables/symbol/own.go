@@ -18,7 +18,7 @@ const usualLine = 0.06
 // light in that of the frame.
 func Own(p *artwork.Picture) *Branch {
 	size := p.Size()
-	b := &Branch{sum: p.Sum(), ID: strings.TrimSuffix(path.Base(p.Name()), path.Ext(p.Name()))}
+	b := &Branch{picture: p, sum: p.Sum(), ID: strings.TrimSuffix(path.Base(p.Name()), path.Ext(p.Name()))}
 	b.whole = math.Abs(size.W/size.H-FrameRatio) < 0.03
 	room := draw.Rect{W: FrameRatio, H: 1}
 	if !b.whole {
@@ -36,6 +36,9 @@ func Own(p *artwork.Picture) *Branch {
 	}
 	return b
 }
+
+// Picture gives the picture that a symbol of a game's own is made of, nil for one of those here.
+func (b *Branch) Picture() *artwork.Picture { return b.picture }
 
 // String tells a symbol from others.
 func (s Symbol) String() string {
