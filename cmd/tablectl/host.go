@@ -71,9 +71,7 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, listen, 
 		return err
 	}
 	c.game = s.Game()
-	name := func(lang words.Lang) string {
-		return cmp.Or(about.Name, view.Reader{Game: s.Game(), Lang: lang}.Say("game.name"))
-	}
+	name := func(lang words.Lang) string { return calledAs(s.Game(), about.Name, lang) }
 	roll, pick := share.Dice(rand.Reader)
 	pages, err := share.Drawn(roll, pick, s)
 	if err != nil {
@@ -101,6 +99,17 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, listen, 
 		err = shut
 	}
 	return err
+}
+
+// calledAs is what a session is called in a language: one that is called after its game speaks the reader's.
+func calledAs(g *engine.Game, name string, lang words.Lang) string {
+	game := view.Reader{Game: g, Lang: lang}.Say("game.name")
+	for _, l := range view.Langs() {
+		if name == (view.Reader{Game: g, Lang: l}).Say("game.name") {
+			return game
+		}
+	}
+	return cmp.Or(name, game)
 }
 
 // hosting is a table that is open: who comes and goes stands on the output, and what the host says comes a line at a

@@ -12,6 +12,10 @@ import (
 	"testing"
 	"time"
 
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/scenarios"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -122,4 +126,14 @@ func TestHost(t *testing.T) {
 	defer answer.Body.Close()
 	assert.Equal(t, at, answer.Request.URL.Path, "the seat is still the device's")
 	h.quit()
+}
+
+// A session that is called after its game is called so in the language of each guest.
+func TestCalledAs(t *testing.T) {
+	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
+	require.NoError(t, err)
+	for _, name := range []string{"", "The Chase of the Bismarck", "Охота на «Бисмарк»"} {
+		assert.Equal(t, "Охота на «Бисмарк»", calledAs(g, name, words.Russian), name)
+	}
+	assert.Equal(t, "Thursday", calledAs(g, "Thursday", words.Russian))
 }
