@@ -260,7 +260,7 @@ func (r *rename) named(file, path, of, was string) string {
 	case "":
 		return r.loose(file, path, was)
 	default:
-		if of == r.kind && !r.nested() {
+		if (of == r.kind || r.kind == "cup" && charted(file, path)) && !r.nested() {
 			return r.whole(was)
 		}
 	}
