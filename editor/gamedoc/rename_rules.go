@@ -3,6 +3,8 @@ package gamedoc
 import (
 	"regexp"
 	"strings"
+
+	"sandtable/engine/outline"
 )
 
 // idPattern is what ids are made of.
