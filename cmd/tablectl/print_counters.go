@@ -93,11 +93,10 @@ func (p *printing) wanted(set *printables.Set, pieces []counter.Piece) (map[stri
 
 // columnFlags say what the columns of a list of counters are.
 type columnFlags struct {
-	show   bool
-	file   string
-	each   []string // NAME=FIELD
-	piece  string   // size of counters
-	choice counterlist.Choice
+	show  bool
+	file  string
+	each  []string // NAME=FIELD
+	piece string   // size of counters
 }
 
 func (c *columnFlags) flags(f *pflag.FlagSet, words *call) {
