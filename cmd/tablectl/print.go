@@ -35,6 +35,7 @@ type printing struct {
 	outline, die                      string
 	foldGap, corner                   float64
 	times, blanks                     int
+	copies                            []string // ID=N
 	single, grid                      int
 	bare, track, sources, fewest      bool
 	separate                          bool
@@ -76,6 +77,7 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.StringVar(&p.die, "die", "", p.say("flag.print.die"))
 	f.StringVar(&p.only, "units", "", p.say("flag.print.units"))
 	f.StringVar(&p.since, "changed-since", "", p.say("flag.print.changed_since"))
+	f.StringArrayVar(&p.copies, "copies", nil, p.say("flag.print.copies"))
 	f.IntVar(&p.times, "times", 1, p.say("flag.print.times"))
 	f.IntVar(&p.blanks, "blanks", 0, p.say("flag.print.blanks"))
 	f.StringVar(&p.board, "map", "", p.say("flag.print.map"))
@@ -316,7 +318,7 @@ func (p *printing) cuts(s sheet.Setup) (sheet.Setup, error) {
 	case p.bleed == 0:
 		s.Bleed = sheet.NoBleed
 	case p.bleed < 0:
-		return s, engine.Wrong("print.bleed", "value", p.bleed, "min", 0, "max", 5)
+		return s, engine.Wrong("print.bleed", "value", p.bleed, "min", 0, "max", sheet.Decimal(sheet.MaxBleed))
 	}
 	switch {
 	case p.foldGap == 0:

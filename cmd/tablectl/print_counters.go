@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
@@ -15,13 +16,14 @@ import (
 	"sandtable/printables"
 	"sandtable/printables/counter"
 	"sandtable/printables/counterlist"
+	"sandtable/printables/looks"
 	"sandtable/printables/sheet"
 )
 
 // chosen reads --units, ids of counters with commas between or a filter as rules use them, and --changed-since, an
-// older version of the game. Everything else gets no copies.
+// older version of the game. Everything else gets no copies, but for what --copies names.
 func (p *printing) chosen(set *printables.Set) (map[string]int, error) {
-	if p.only == "" && p.since == "" {
+	if p.only == "" && p.since == "" && len(p.copies) == 0 {
 		return nil, nil
 	}
 	pieces, _, err := set.Pieces(sheet.Setup{})
@@ -40,7 +42,26 @@ func (p *printing) chosen(set *printables.Set) (map[string]int, error) {
 			}
 		}
 	}
-	return copies, nil
+	return copies, p.eachCopies(copies, pieces)
+}
+
+// eachCopies reads --copies, ID=N: how often single counters are printed.
+func (p *printing) eachCopies(copies map[string]int, pieces []counter.Piece) error {
+	for _, text := range p.copies {
+		id, number, ok := strings.Cut(text, "=")
+		id = strings.TrimSpace(id)
+		n, err := strconv.Atoi(strings.TrimSpace(number))
+		switch {
+		case (!ok || err != nil) && len(pieces) > 0:
+			return engine.Wrong("print.copies_form", "copies", text, "piece", pieces[0].ID)
+		case !slices.ContainsFunc(pieces, func(x counter.Piece) bool { return x.ID == id }):
+			return engine.Wrong("print.copies_piece", "piece", id)
+		case n < 0 || n > looks.MaxCopies:
+			return engine.Wrong("print.copies", "copies", n, "most", looks.MaxCopies)
+		}
+		copies[id] = n
+	}
+	return nil
 }
 
 // changed are the counters that look otherwise than in an older version; nil: none is named.

@@ -33,9 +33,13 @@ func TestCopiesOfSingleCounters(t *testing.T) {
 }
 
 // press presses the key for more or for fewer of a stepper some times.
-func press(t *testing.T, s *stand, words string, times int) {
+func press(t testing.TB, s *stand, words string, times int) {
 	t.Helper()
-	for _, o := range test.LaidOutObjects(s.Win.Canvas().Overlays().Top()) {
+	on := s.Win.Canvas().Overlays().Top()
+	if on == nil {
+		on = s.Win.Content()
+	}
+	for _, o := range test.LaidOutObjects(on) {
 		if x, ok := o.(*widget.Stepper); ok && x.Words == words {
 			key := fyne.KeyRight
 			if times < 0 {

@@ -26,6 +26,7 @@ type memory struct {
 	Die      string            `json:"die"`      // id of a layout; empty: as many as fit
 	Corner   int               `json:"corner"`   // radius; 0: square
 	FoldGap  int               `json:"fold_gap"` // noFoldGap: none
+	Bleed    int               `json:"bleed"`    // noBleed: none
 	Printers []printer         `json:"printers"`
 	Printer  int               `json:"printer"` // the one in use
 	Folder   string            `json:"folder"`
@@ -105,6 +106,9 @@ func (m *memory) fill() {
 	}
 	if m.FoldGap == 0 {
 		m.FoldGap = 30
+	}
+	if m.Bleed == 0 {
+		m.Bleed = 15
 	}
 	if m.DPI == 0 {
 		m.DPI = 300

@@ -124,6 +124,9 @@ func (m *memory) setup(lang words.Lang) (s sheet.Setup, err error) {
 	if m.FoldGap == noFoldGap {
 		s.FoldGap = sheet.NoFoldGap
 	}
+	if s.Bleed = float64(m.Bleed) / 10; m.Bleed == noBleed {
+		s.Bleed = sheet.NoBleed
+	}
 	if s.Back.Duplex() {
 		xy := m.offset()
 		s.Offset = draw.Pt(float64(xy[0])/10, float64(xy[1])/10)

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget"
+	"sandtable/engine/words"
 	"sandtable/printables/sheet"
 )
 
@@ -36,7 +37,7 @@ func (c *cutting) rows() []fyne.CanvasObject {
 	if p.source != nil {
 		rows = append(rows, widget.NewSection(p.Say("printing.layout")), c.layouts())
 	}
-	return append(rows, c.corner(), widget.NewSection(p.Say("printing.outlines")), c.outlines())
+	return append(rows, c.bleed(), c.corner(), widget.NewSection(p.Say("printing.outlines")), c.outlines())
 }
 
 // noFoldGap is the memory's gap in the fold where there is none; 0 was never chosen.
@@ -53,6 +54,30 @@ func (c *cutting) foldGap() fyne.CanvasObject {
 	})
 	gap.Format = p.mm
 	return gap
+}
+
+// noBleed is the memory's bleed where there is none; 0 was never chosen.
+const noBleed = -1
+
+// halfMM is the step of the bleed, in tenths of a millimetre.
+const halfMM = 5
+
+// bleed is how far colours run on beyond the cut.
+func (c *cutting) bleed() fyne.CanvasObject {
+	p, m := c.d.p, c.d.p.kept
+	bleed := widget.NewStepper(p.Say("printing.bleed"), max(0, m.Bleed/halfMM), 0, int(10*sheet.MaxBleed)/halfMM, func(steps int) {
+		if m.Bleed = halfMM * steps; steps == 0 {
+			m.Bleed = noBleed
+		}
+		p.changed()
+	})
+	bleed.Format = func(steps int) string {
+		if steps == 0 {
+			return p.Say("printing.bleed_none")
+		}
+		return p.Say("print.mm", "mm", sheet.Voice{Book: words.App(), Lang: p.Set.Lang()}.Decimal(float64(halfMM*steps)/10))
+	}
+	return bleed
 }
 
 // corner is the radius of rounded corners.

@@ -78,6 +78,22 @@ func TestSameBytesAsTablectl(t *testing.T) {
 			s.kept.Corner, s.kept.FoldGap = 20, 50
 			s.tap("Fold-over strips", "Both sides")
 		}, []string{"veritable", "counters", "--edition", "vpg", "--back", "fold", "--corner", "2", "--fold-gap", "5", "--outline", "both"}},
+		"bled": {func(s *stand) {
+			s.kept.Bleed = 30
+			s.tap("Both sides")
+		}, []string{"veritable", "counters", "--edition", "vpg", "--bleed", "3", "--outline", "both"}},
+		"less bleed": {func(s *stand) { press(s.t, s, "Bleed", -2) },
+			[]string{"veritable", "counters", "--edition", "vpg", "--bleed", "0.5"}},
+		"without bleed": {func(s *stand) { press(s.t, s, "Bleed", -3) },
+			[]string{"veritable", "counters", "--edition", "vpg", "--bleed", "0"}},
+		"copies of one counter": {func(s *stand) {
+			s.tap("Choose counters", "Copies of single counters")
+			fit.Settle(s.Win)
+			press(s.t, s, "44th Brigade, 15th Scottish", 2)
+			press(s.t, s, "46th Brigade, 15th Scottish", -1)
+			s.closed()
+			s.closed()
+		}, []string{"veritable", "counters", "--edition", "vpg", "--copies", "s15_44=3", "--copies", "s15_46=0"}},
 		"for a die": {func(s *stand) { s.tap("176 × ⅝ in") },
 			[]string{"veritable", "counters", "--edition", "vpg", "--die", "five_eighths"}},
 		"maps": {func(s *stand) {

@@ -27,6 +27,9 @@ type Setup struct {
 	Die     *Die    // the layout of counters, where it is given; nil: as many as fit
 }
 
+// MaxBleed is how far grounds may run on beyond the cut.
+const MaxBleed = 5.0
+
 // NoBleed is the Bleed of counters whose grounds end at the cut.
 const NoBleed = -1
 
@@ -68,7 +71,7 @@ func (s Setup) Settled() (Setup, error) {
 		code        string
 		v, min, max float64
 	}{
-		{"print.margin", s.Margin, minMargin, 50}, {"print.gutter", s.Gutter, 0, maxGutter}, {"print.bleed", s.Bleed, 0, 5},
+		{"print.margin", s.Margin, minMargin, 50}, {"print.gutter", s.Gutter, 0, maxGutter}, {"print.bleed", s.Bleed, 0, MaxBleed},
 		{"print.offset", s.Offset.X, -maxOffset, maxOffset}, {"print.offset", s.Offset.Y, -maxOffset, maxOffset},
 	} {
 		if !(c.v >= c.min && c.v <= c.max) || math.IsNaN(c.v) {

@@ -2,7 +2,6 @@ package sheet
 
 import (
 	"fmt"
-	"strings"
 
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -73,7 +72,7 @@ func (w Shop) steps(runs []Run) []string {
 		out = append(out, w.Say("print.shop.blank"))
 	}
 	if s.Bleed > 0 {
-		out = append(out, w.Say("print.shop.bleed", "mm", strings.Replace(Decimal(s.Bleed), ".", w.Say("printing.decimal"), 1)))
+		out = append(out, w.Say("print.shop.bleed", "mm", w.Decimal(s.Bleed)))
 	}
 	return append(out, w.Say("print.shop.bar", "mm", Decimal(scaleBar)))
 }

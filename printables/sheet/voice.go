@@ -27,6 +27,11 @@ func (v Voice) Or(key, other string) string {
 	return v.Say(key)
 }
 
+// Decimal writes a length as [Decimal] does, with the decimal mark of the language.
+func (v Voice) Decimal(mm float64) string {
+	return strings.Replace(Decimal(mm), ".", v.Say("printing.decimal"), 1)
+}
+
 // Source names a source that is not the rulebook, "" for the rulebook's own.
 func (v Voice) Source(s engine.Source) string {
 	if s == "" || s == engine.Rulebook {
