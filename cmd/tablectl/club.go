@@ -150,7 +150,14 @@ func (c clubCommands) keepIn(lib *library.Library, about library.Summary) error 
 	if t.Name == "" {
 		t.Name = about.Name
 	}
-	return t.Keep(ctx, c.notes, func(st hall.State) error { return c.line(c.joined(about.ID, st)) })
+	var was hall.State
+	return t.Keep(ctx, c.notes, func(st hall.State) error {
+		if st == was {
+			return nil
+		}
+		was = st
+		return c.line(c.joined(about.ID, st))
+	})
 }
 
 // notes writes what each player keeps.
@@ -289,9 +296,13 @@ func (h *hosting) halves(m hall.Membership) (n hallNews) {
 
 // standing tells what changes for whoever hosts, and not each entry.
 func (h *hosting) standing(send func(hallNews)) func(hall.State) error {
-	before := ""
+	before, was := "", hall.State{}
 	return func(st hall.State) error {
-		h.table.Changed() // a branch may have come
+		if st != was {
+			was = st
+			h.table.InHall(st.In)
+			h.table.Changed() // a branch may have come
+		}
 		n := hallNews{over: st.Guest}
 		switch {
 		case st.Guest:
@@ -300,6 +311,8 @@ func (h *hosting) standing(send func(hallNews)) func(hall.State) error {
 			n.lines = []string{h.call.fault(st.Fault)}
 		case !st.Linked:
 			n.lines = []string{h.say("host.away")}
+		case h.table.Waits(""):
+			n.lines = []string{h.say("host.waits")}
 		case st.Number > 0 && st.In >= st.Last:
 			n.lines = []string{h.say("host.in", "number", st.Number)}
 		default:

@@ -62,6 +62,9 @@ func (p *plainSitting) Picture(w io.Writer, s share.Shown) error {
 	for i, c := range choices {
 		fmt.Fprintf(w, "choice %d %s\n", i, c.Do)
 	}
+	if s.Waits {
+		fmt.Fprintln(w, "waits for the hall")
+	}
 	if p.told != "" {
 		fmt.Fprintf(w, "told %s\n", html.EscapeString(p.told))
 	}

@@ -57,6 +57,7 @@ type Table struct {
 	sits map[*seat]*sat
 
 	public pictures // of those who only look
+	inHall inHall
 }
 
 // sat is a sitting, for one goroutine at a time.
@@ -169,7 +170,7 @@ func (t *Table) shown(s *seat, lang words.Lang) Shown {
 	if serves == "" {
 		serves = view.Nobody
 	}
-	return Shown{Name: t.deps.Name(lang), Number: now.Last, Role: s.role, Base: t.base(s),
+	return Shown{Name: t.deps.Name(lang), Number: now.Last, Role: s.role, Base: t.base(s), Waits: t.Waits(s.side),
 		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past.SideView, Viewer: s.side, Serves: serves, Linked: true}}
 }
 
@@ -180,11 +181,12 @@ func (t *Table) base(s *seat) string { return "/t/" + t.table + "/" + s.id + "/"
 type seen struct {
 	last, head int
 	hash, copy string
+	waits      bool
 }
 
 func (t *Table) seen(s *seat) seen {
 	now := t.session.Seat(s.side).SideView.Now()
-	return seen{now.Last, now.Head, now.Game.Hash, now.Game.Copy}
+	return seen{now.Last, now.Head, now.Game.Hash, now.Game.Copy, t.Waits(s.side)}
 }
 
 // press carries out what was pressed at a seat. What went wrong is shown at the seat; an error is ours.

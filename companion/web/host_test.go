@@ -26,6 +26,7 @@ type host struct {
 	j     *journal.Journal
 	side  string
 	role  web.Role
+	waits bool
 	sit   *web.Sitting
 	pages *web.Pages
 	file  *page.File
@@ -67,7 +68,7 @@ func repeat(v, n int) []int {
 func (h *host) shown() web.Shown {
 	past := h.j.SideView(h.side)
 	now := past.Now()
-	return web.Shown{Name: "Thursday", Number: now.Last, Role: h.role, Base: "/t/x/y/",
+	return web.Shown{Name: "Thursday", Number: now.Last, Role: h.role, Base: "/t/x/y/", Waits: h.waits,
 		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: h.side, Serves: h.serves(), Linked: true}}
 }
 

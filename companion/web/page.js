@@ -19,7 +19,8 @@
   }
   // What stands above the picture, in the language of the picture.
   function bar() {
-    const d = picture().dataset, words = closed ? d.gone : lost ? d.lost : d.linked;
+    const d = picture().dataset, words = closed ? d.gone : lost ? d.lost : d.waits || d.linked;
+    root.classList.toggle("waits", !lost && "waits" in d);
     if (link.textContent !== words) link.textContent = words;
     document.getElementById("name").textContent = document.title = d.name;
   }
@@ -171,12 +172,13 @@
     } catch (_) { /* the link tells */ } finally { busy--; waiting.delete(stop); catchUp(); }
   }
   // A picture that came while an answer was under way may be older than the answer, or newer: then the host is asked again.
-  const numbered = html => (/data-number="(\d+)"/.exec(html) || ["", ""])[1];
+  const numbered = html => { const m = /data-number="(\d+)"( data-waits)?/.exec(html) || ["", ""]; return m[1] + (m[2] ? " waits" : ""); };
+  const number = () => { const d = picture().dataset; return d.number + ("waits" in d ? " waits" : ""); };
   function catchUp() {
     if (busy || !missed) return;
     const was = missed;
     missed = "";
-    if (was !== picture().dataset.number) press("screen/typed");
+    if (was !== number()) press("screen/typed");
   }
   // A message of the page's own.
   function note(words) {

@@ -95,6 +95,16 @@ func TestBarSpeaksTheLanguageOfThePicture(t *testing.T) {
 	require.Contains(t, h.picture(), `data-name="Thursday"`)
 }
 
+// The bar says when the hall has not what the seat sees, and nothing of the hall when it has.
+func TestBarSaysWhatIsNotInTheHall(t *testing.T) {
+	h := hekkens(t)
+	require.NotContains(t, h.picture(), "data-waits")
+	h.waits = true
+	require.Contains(t, h.picture(), `data-waits="Not yet in the hall. The game goes on."`)
+	h.sit.Prefer("lang", "ru")
+	require.Contains(t, h.picture(), `data-waits="Ещё не передано в зал. Игра продолжается."`)
+}
+
 // A message stays when what was typed is sent, which nobody pressed, and goes with the next press.
 func TestMessageOutlivesTyping(t *testing.T) {
 	h := pressed(hekkens, "tab/notes")(t)

@@ -19,6 +19,7 @@ type Shown struct {
 	Number int    // how far the seat has seen the session, by its own numbers: a press carries it
 	Role   Role
 	Base   string // the address of the seat, with a slash at its end
+	Waits  bool   // something that the seat sees is not yet in the hall that the table stands in
 }
 
 // only reports whether the seat looks on and has nothing to press that changes the session.

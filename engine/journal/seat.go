@@ -29,6 +29,15 @@ func (s Seat) Number() int { return s.Now().Last }
 // sent anew.
 func (s Seat) Changed(since int) bool { return s.Number() != since }
 
+// SeesAfter reports whether the seat sees anything that came after an entry of the journal. What another side does in
+// secret changes no answer.
+func (s Seat) SeesAfter(entry int) bool {
+	s.journal.mu.Lock()
+	defer s.journal.mu.Unlock()
+	seen, err := s.journal.sideLog(s.side)
+	return err == nil && len(seen.real) > 0 && seen.real[len(seen.real)-1] > entry
+}
+
 // Now is where the session stands for the seat, by its own numbers; Undo and Redo are its own acts alone.
 func (s Seat) Now() Position {
 	now := s.SideView.Now()

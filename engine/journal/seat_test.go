@@ -49,6 +49,24 @@ func verified(t require.TestingT, j *journal.Journal) {
 	require.Nil(t, d)
 }
 
+// Whether a seat sees something after an entry of the journal does not tell what another side did in secret.
+func TestSeatSeesAfter(t *testing.T) {
+	j := opened(t)
+	red, blue := j.Seat("red"), j.Seat("blue")
+	n := j.Now().Last
+	assert.False(t, red.SeesAfter(n))
+	act(t, red, hidden("red", 3))
+	assert.True(t, red.SeesAfter(n))
+	assert.False(t, blue.SeesAfter(n))
+	assert.False(t, j.Seat("").SeesAfter(n))
+	act(t, blue, shown(2))
+	for _, s := range []journal.Seat{red, blue, j.Seat("")} {
+		assert.True(t, s.SeesAfter(n))
+		assert.True(t, s.SeesAfter(n+1))
+		assert.False(t, s.SeesAfter(n+2))
+	}
+}
+
 // What red does in secret leaves blue's number, so blue's act is not stale; what all see does.
 func TestSeatNumbers(t *testing.T) {
 	j := opened(t)

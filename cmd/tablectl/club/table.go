@@ -73,7 +73,7 @@ func Take(ctx context.Context, lib *library.Library, o hall.Takeover, at string)
 const poll = 200 * time.Millisecond
 
 // Keep keeps the session in the hall until ctx is done or another host takes the table over. began is told the halves
-// and codes of the sides, told every change of how the table stands.
+// and codes of the sides, told again and again how the table stands.
 func (t Table) Keep(ctx context.Context, began func(hall.Membership) error, told func(hall.State) error) error {
 	s, err := t.session()
 	if err != nil {
@@ -86,21 +86,15 @@ func (t Table) Keep(ctx context.Context, began func(hall.Membership) error, told
 	if err != nil {
 		return err
 	}
-	states := make(chan hall.State, 16)
 	m, err := hall.Join(hall.Options{Hall: t.Hall, Journal: s.Journal, Member: member, Name: t.Name, Address: t.Address, Players: t.Players,
 		File: func(w io.Writer) error { return t.Library.Export(s.ID(), w) },
 		Save: func(m hall.Membership) error { return Remember(t.Library, s.ID(), m) },
-		Told: func(st hall.State) {
-			select {
-			case states <- st:
-			default: // more has changed since than anybody reads
-			}
-		}, Now: t.Now, Chance: rand.Reader})
+		Now:  t.Now, Chance: rand.Reader})
 	if err != nil {
 		return err
 	}
 	defer m.Close()
-	return t.follow(ctx, s, m, states, told)
+	return t.follow(ctx, s, m, told)
 }
 
 // session is the one that is open, or another view of the one that another program plays in.
@@ -111,23 +105,23 @@ func (t Table) session() (*library.Session, error) {
 	return t.Library.Resume(t.Session)
 }
 
-// follow tells every change of how the table stands, and the member of what was entered.
-func (t Table) follow(ctx context.Context, s *library.Session, m *hall.Member, states <-chan hall.State, told func(hall.State) error) error {
+// follow tells again and again how the table stands, and the member of what was entered.
+func (t Table) follow(ctx context.Context, s *library.Session, m *hall.Member, told func(hall.State) error) error {
 	tick := time.NewTicker(poll)
 	defer tick.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return nil
-		case st := <-states:
-			if err := told(st); err != nil || st.Guest {
-				return err
-			}
 		case <-tick.C:
 			if err := t.look(s); err != nil {
 				return err
 			}
 			m.Touch()
+			st := m.State()
+			if err := told(st); err != nil || st.Guest {
+				return err
+			}
 		}
 	}
 }

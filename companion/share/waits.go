@@ -1,0 +1,54 @@
+package share
+
+import (
+	"sync"
+	"time"
+)
+
+// slow is how long an entry may be on its way to the hall before that is said.
+const slow = 5 * time.Second
+
+// inHall is how far a hall has the session, where the table stands in one.
+type inHall struct {
+	mu    sync.Mutex
+	is    bool
+	entry int                  // the newest that it has
+	since map[string]time.Time // by side: from when on something that it sees has been missing there
+}
+
+// InHall tells the table that it stands in a hall, which has the session up to an entry of the journal.
+func (t *Table) InHall(entry int) {
+	h := &t.inHall
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.is, h.entry = true, entry
+	for side := range h.since {
+		if !t.session.Seat(side).SeesAfter(entry) {
+			delete(h.since, side)
+		}
+	}
+}
+
+// Waits reports whether anything that a side sees has not come to the hall for a while; empty: anything public. It
+// rests on what the side sees alone, so that it tells nothing of what others do in secret.
+func (t *Table) Waits(side string) bool {
+	h := &t.inHall
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if !h.is {
+		return false
+	}
+	if !t.session.Seat(side).SeesAfter(h.entry) {
+		delete(h.since, side)
+		return false
+	}
+	now := t.deps.Now()
+	from, known := h.since[side]
+	if !known {
+		if h.since == nil {
+			h.since = map[string]time.Time{}
+		}
+		h.since[side] = now
+	}
+	return known && now.Sub(from) >= slow
+}
