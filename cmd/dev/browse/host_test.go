@@ -59,14 +59,20 @@ func openTable(t *testing.T, game string, play ...string) *host {
 	before.Stdin = strings.NewReader(strings.Join(play, "\n") + "\n")
 	out, err := before.CombinedOutput()
 	require.NoError(t, err, "%s", out)
-	free, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	h := &host{t: t, address: free.Addr().String()}
-	require.NoError(t, free.Close())
+	h := &host{t: t, address: unused(t)}
 	h.args = []string{"host", "--db", db, "--listen", h.address}
 	h.start()
 	t.Cleanup(h.kill)
 	return h
+}
+
+// unused is an address at which nobody listens.
+func unused(t *testing.T) string {
+	t.Helper()
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer func() { require.NoError(t, free.Close()) }()
+	return free.Addr().String()
 }
 
 // start starts the program and waits until it is open.

@@ -1,0 +1,66 @@
+package browse
+
+import (
+	"os/exec"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestNotYetInTheHall(t *testing.T) { each(t, waiting) }
+
+// waiting takes the hall away while a note is written: all seats that may know of the note say that it is not there
+// yet, play on, and say nothing of it when the hall is back and has it.
+func waiting(t *testing.T, first, second string) {
+	hall := &away{t: t, args: []string{"club", "--listen", unused(t), "--page", "127.0.0.1:0", "--data", t.TempDir(), "--code", "TEST"}}
+	hall.comes()
+	h := openTable(t, "veritable")
+	h.kill()
+	h.args = append(h.args, "--hall", "TEST@"+hall.args[2])
+	h.start()
+	h.hears(`Every entry is there`)
+	german, display := h.joins(t, first, "german", phone), h.joins(t, second, "display", laptop)
+	hall.goes()
+	h.hears(`No connection to the hall`)
+	german.press("More")
+	german.press("Notes")
+	german.fill("textarea[data-field]", "A note that waits")
+	german.press("Save note")
+	german.await("a note that waits", waits)
+	german.sees("Not yet in the hall. The game goes on.")
+	display.await("a display that says so", waits)
+	german.shot("waits")
+	display.shot("waits")
+	german.press("Menu")
+	german.press("Settings")
+	german.press("Русский")
+	german.press("Тёмное")
+	german.sees("Ещё не передано в зал. Игра продолжается.")
+	german.shot("waits_ru_dark")
+	hall.comes()
+	german.await("nothing of the hall", `!(`+waits+`) && document.getElementById("link").textContent === "На связи"`)
+	display.await("nothing of the hall", `!(`+waits+`)`)
+	german.shot("came")
+}
+
+// waits is whether a page says that something is not yet in the hall.
+const waits = `document.documentElement.classList.contains("waits")`
+
+// away is a hall that comes and goes, at one address.
+type away struct {
+	t    *testing.T
+	args []string
+	is   *exec.Cmd
+}
+
+func (a *away) comes() {
+	a.t.Helper()
+	a.is = command(a.t, a.args...)
+	require.NoError(a.t, a.is.Start())
+	a.t.Cleanup(a.goes)
+}
+
+func (a *away) goes() {
+	_ = a.is.Process.Kill() // it may have ended
+	_ = a.is.Wait()
+}
