@@ -21,6 +21,7 @@ import (
 	"sandtable/engine/gamedata"
 	"sandtable/printables/artwork"
 	"sandtable/printables/counter"
+	"sandtable/printables/counterlist"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
@@ -69,6 +70,44 @@ func TestListHasPictures(t *testing.T) {
 	pieces, _, err = s.Pieces(sheet.Setup{Style: picture.LowInk})
 	require.NoError(t, err)
 	assert.NotContains(t, drawn(pieces[0].Front), "crop 16", "low ink spares pictures of the ground")
+}
+
+// The symbols of a folder beside a list join the others, by their ids and in a list of others by their names; they
+// stand on the sheet of symbols. A broken one is named.
+func TestListHasSymbols(t *testing.T) {
+	files := fstest.MapFS{"symbols/war_elephant.svg": {Data: []byte(starSVG)}}
+	for name, list := range map[string]string{
+		"plain":  "name,symbol,modifiers\nA,war_elephant,\nB,infantry,\n",
+		"others": "Unit,Type,Qty\nA,War Elephant,2\nB,Infantry,1\n",
+	} {
+		s, warned, err := ReadCSV("units.csv", []byte(list), files)
+		require.NoError(t, err, name)
+		assert.Empty(t, warned, name)
+		pieces, _, err := s.Pieces(sheet.Setup{})
+		require.NoError(t, err, name)
+		assert.NotNil(t, pieces[0].Front.Symbol.Own, name)
+		assert.Nil(t, pieces[1].Front.Symbol.Own, name)
+		out, err := s.Print(Job{Products: []string{"symbols"}})
+		require.NoError(t, err)
+		assert.Contains(t, draw.Record(out.Pages[0].Draw), "War elephant", name)
+	}
+	_, _, err := ReadCSV("units.csv", []byte("name,symbol\nA,war_elephant\n"), nil)
+	assert.ErrorContains(t, err, "symbol.branch")
+	files["symbols/torn.svg"] = &fstest.MapFile{Data: []byte("<svg")}
+	_, r, err := ReadList("units.csv", []byte("name,symbol\nA,infantry\n"), files, counterlist.Choice{})
+	p, ok := engine.AsProblem(err)
+	require.True(t, ok)
+	assert.Equal(t, "symbols/torn.svg", p.Args["picture"])
+	assert.NotNil(t, r, "the columns are there all the same")
+}
+
+// A game's own symbols stand on its sheet of symbols, under the name of the type that they are called after.
+func TestOwnSymbolsStandOnTheirSheet(t *testing.T) {
+	out, err := opened(t, pictured(t)).Print(Job{Products: []string{"symbols"}})
+	require.NoError(t, err)
+	words := draw.Record(out.Pages[0].Draw)
+	assert.Contains(t, words, "Own symbols")
+	assert.Contains(t, words, "Star")
 }
 
 // A picture that many counters have is in the file once, as it was read.

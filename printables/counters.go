@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"errors"
 	"io"
 	"io/fs"
 	"os"
@@ -20,7 +21,7 @@ import (
 )
 
 // ReadCSV reads a list of counters that stands by itself, without any game, as a set. The files are those beside
-// it, with its pictures; nil: there are none. What is wrong comes as counterlist.Faults, which names lines and
+// it, with its pictures and symbols; nil: there are none. What is wrong comes as counterlist.Faults, which names lines and
 // columns; what is not understood but does no harm is a warning.
 func ReadCSV(name string, data []byte, files fs.FS) (*Set, []*engine.Problem, error) {
 	s, r, err := ReadList(name, data, files, counterlist.Choice{})
@@ -39,12 +40,27 @@ func ReadList(name string, data []byte, files fs.FS, choice counterlist.Choice) 
 			return s, &counterlist.Reading{}, err
 		}
 	}
-	r, err := counterlist.Read(name, data, choice)
+	own, broken := ownSymbols(files)
+	r, err := counterlist.Read(name, data, choice, own)
+	if r != nil && broken != nil {
+		var faults counterlist.Faults
+		errors.As(err, &faults)
+		err = append(counterlist.Faults{broken}, faults...)
+	}
 	if err != nil {
 		return nil, r, err
 	}
 	title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
-	return &Set{title: title, looks: &looks.Looks{}, book: words.App(), plain: r.Pieces, art: artwork.Fill(files, counter.Pictures(r.Pieces))}, r, nil
+	return &Set{title: title, looks: &looks.Looks{Art: own}, book: words.App(), plain: r.Pieces, art: artwork.Fill(files, counter.Pictures(r.Pieces))}, r, nil
+}
+
+// ownSymbols reads the symbols beside a list.
+func ownSymbols(files fs.FS) (looks.Art, *engine.Problem) {
+	own, err := looks.Symbols(files)
+	if p, ok := engine.AsProblem(err); ok {
+		return looks.Art{}, p
+	}
+	return looks.Art{Symbols: own}, nil
 }
 
 // csv gives the counters of a job as a list that ReadCSV reads and that prints the same again, in full

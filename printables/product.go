@@ -56,7 +56,9 @@ var makers = []maker{
 	{"position", hasGame, func(w *work) ([]sheet.Leaf, error) {
 		return aid.Packing{Subject: w.Subject, Position: w.job.Position}.Leaves()
 	}},
-	{"symbols", always, func(w *work) ([]sheet.Leaf, error) { return sheet.Symbols(w.Voice, w.Setup), nil }},
+	{"symbols", always, func(w *work) ([]sheet.Leaf, error) {
+		return sheet.Symbols(w.Voice, w.Setup, w.set.looks.Art.Symbols), nil
+	}},
 	{"calibration", always, func(w *work) ([]sheet.Leaf, error) {
 		return sheet.Calibration{Voice: w.Voice, Setup: w.Setup}.Leaves(), nil
 	}},

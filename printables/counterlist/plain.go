@@ -98,7 +98,7 @@ func (l *list) face(cell map[string]string, prefix string, ground draw.Colour) p
 		Box: colour("symbol_ground", draw.White), Line: colour("symbol_ink", draw.None), Sign: get("sign"),
 		Bonus: get("bonus") != "" && !strings.HasPrefix(strings.ToLower(get("bonus")), "n")}
 	if branch := get("symbol"); branch != "" {
-		f.Symbol = symbol.Symbol{Branch: branch, Modifiers: strings.Fields(get("modifiers")), Size: get("mark")}
+		f.Symbol = l.own.Symbol(symbol.Symbol{Branch: branch, Modifiers: strings.Fields(get("modifiers")), Size: get("mark")})
 		l.symbol(prefix, f.Symbol)
 		if f.Line.A == 0 && !counter.Silhouetted(branch) {
 			f.Line = f.Box.Ink()

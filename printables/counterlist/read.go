@@ -9,6 +9,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/printables/counter"
+	"sandtable/printables/looks"
 )
 
 // The bounds of a list of counters.
@@ -96,14 +97,15 @@ func (f Faults) Unwrap() []error {
 // Lists of others are translated into a plain one: tables out of a spreadsheet, and those of the countersheets
 // extension of Inkscape, which name the parts of an SVG template. There is no template here, so the names of
 // columns are looked up in synonyms.toml, and what is not found there is taken for what its cells look like.
-// Every column says what it was taken for; a choice says otherwise. Cells are separated by commas, semicolons,
+// Symbols of one's own, those of a folder beside the list, join the others, in lists of others under their names in
+// any case. Every column says what it was taken for; a choice says otherwise. Cells are separated by commas, semicolons,
 // tabs or bars. What is wrong comes back as Faults with the columns beside them; what does no harm is a warning.
-func Read(name string, data []byte, choice Choice) (*Reading, error) {
+func Read(name string, data []byte, choice Choice, own looks.Art) (*Reading, error) {
 	rows, err := readRows(name, data)
 	if err != nil {
 		return nil, err
 	}
-	l := &list{file: filepath.Base(name), choice: choice}
+	l := &list{file: filepath.Base(name), choice: choice, own: own}
 	out := &Reading{Own: true}
 	var headers []string
 	for _, set := range sets(rows) {
@@ -141,6 +143,7 @@ func fingerprint(headers []string) string {
 type list struct {
 	file     string
 	choice   Choice
+	own      looks.Art // the symbols beside the list
 	pieces   []counter.Piece
 	copies   int
 	group    int // of the next pieces, counted up by ENDROW and ENDBOX

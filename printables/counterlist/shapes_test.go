@@ -13,6 +13,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/golden"
+	"sandtable/printables/looks"
 )
 
 // shape is the form of some public lists, with a list of ours in it.
@@ -53,7 +54,7 @@ func TestShapesOfPublicLists(t *testing.T) {
 	var b strings.Builder
 	files, good := 0, 0
 	for _, s := range file.Shapes {
-		r, err := Read("list.csv", []byte(strings.TrimPrefix(s.List, "\n")), Choice{})
+		r, err := Read("list.csv", []byte(strings.TrimPrefix(s.List, "\n")), Choice{}, looks.Art{})
 		whole, why := printed(r, err)
 		verdict := "prints"
 		if !whole || s.Lost != "" {

@@ -221,7 +221,9 @@ func numberText(text string) string {
 // symbol looks up the symbol that a cell names. Of one that is not known the word itself is printed.
 func (t *translated) symbol(side, text string) {
 	s, ok := known().symbolOf(text)
-	switch {
+	switch own := t.ownSymbol(text); {
+	case own != "":
+		t.cell[side+"symbol"] = own
 	case ok:
 		t.cell[side+"symbol"], t.cell[side+"modifiers"] = s.Branch, strings.Join(s.Modifiers, " ")
 		if s.Size != "" && t.cell[side+"mark"] == "" {
@@ -235,6 +237,16 @@ func (t *translated) symbol(side, text string) {
 			t.cell[side+"centre"] = text
 		}
 	}
+}
+
+// ownSymbol gives the symbol beside the list that a cell names, "" for none.
+func (t *translated) ownSymbol(text string) string {
+	for _, b := range t.own.Symbols {
+		if signOf(b.ID) == signOf(text) {
+			return b.ID
+		}
+	}
+	return ""
 }
 
 // mark looks up the size that a cell names.

@@ -21,14 +21,28 @@ type specimen struct {
 }
 
 // Gallery gives pages that show every branch, modifier and size mark on counters of
-// half an inch. The name function puts keys into words: those of the entries, and
-// "symbol.branches", "symbol.modifiers" and "symbol.sizes" for the headings.
-func Gallery(paper draw.Size, name func(key string) string) []draw.Page {
+// half an inch, those of a game's own before all. The name function puts keys into
+// words: those of the entries, and "symbol.own", "symbol.branches",
+// "symbol.modifiers" and "symbol.sizes" for the headings.
+func Gallery(paper draw.Size, own []*Branch, name func(key string) string) []draw.Page {
 	g := gallery{paper: paper, name: name}
+	if len(own) > 0 {
+		g.section("symbol.own", ownCells(own))
+	}
 	g.section("symbol.branches", branchCells())
 	g.section("symbol.modifiers", modifierCells())
 	g.section("symbol.sizes", sizeCells())
 	return g.pages()
+}
+
+// TypeKey is the key of a type's name, which a symbol of a game's own is called after.
+func TypeKey(id string) string { return "type." + id + ".name" }
+
+func ownCells(own []*Branch) (cells []specimen) {
+	for _, b := range own {
+		cells = append(cells, specimen{TypeKey(b.ID), Symbol{Branch: b.ID, Own: b}})
+	}
+	return cells
 }
 
 func branchCells() (cells []specimen) {

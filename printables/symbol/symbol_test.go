@@ -128,14 +128,14 @@ func TestGallery(t *testing.T) {
 		words := key[strings.LastIndex(key, ".")+1:]
 		return strings.ReplaceAll(words, "_", " ")
 	}
-	pages := Gallery(draw.Size{W: 210, H: 297}, name)
+	pages := Gallery(draw.Size{W: 210, H: 297}, nil, name)
 	require.Len(t, pages, 2, "all on two sheets of A4")
 	for i, p := range pages {
 		img, err := raster.Page(p, 150)
 		require.NoError(t, err)
 		golden.Picture(t, fmt.Sprintf("gallery%d.png", i+1), img)
 	}
-	tiny := Gallery(draw.Size{W: 30, H: 40}, name)
+	tiny := Gallery(draw.Size{W: 30, H: 40}, nil, name)
 	assert.Greater(t, len(tiny), 30, "a small paper takes one cell a page")
 }
 
