@@ -100,9 +100,9 @@ func TestBarSaysWhatIsNotInTheHall(t *testing.T) {
 	h := hekkens(t)
 	require.NotContains(t, h.picture(), "data-waits")
 	h.waits = true
-	require.Contains(t, h.picture(), `data-waits="Not yet in the hall. The game goes on."`)
+	require.Contains(t, h.picture(), `data-waits="Not yet in the hall"`)
 	h.sit.Prefer("lang", "ru")
-	require.Contains(t, h.picture(), `data-waits="Ещё не передано в зал. Игра продолжается."`)
+	require.Contains(t, h.picture(), `data-waits="В зал ещё не передано"`)
 }
 
 // A message stays when what was typed is sent, which nobody pressed, and goes with the next press.

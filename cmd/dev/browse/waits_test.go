@@ -4,6 +4,7 @@ import (
 	"os/exec"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
@@ -26,8 +27,12 @@ func waiting(t *testing.T, first, second string) {
 	german.press("Notes")
 	german.fill("textarea[data-field]", "A note that waits")
 	german.press("Save note")
+	var before, after float64
+	german.read(place, &before)
 	german.await("a note that waits", waits)
-	german.sees("Not yet in the hall. The game goes on.")
+	german.sees("Not yet in the hall")
+	german.read(place, &after)
+	assert.Equal(t, before, after, "what is on the page stays where it was")
 	display.await("a display that says so", waits)
 	german.shot("waits")
 	display.shot("waits")
@@ -35,7 +40,8 @@ func waiting(t *testing.T, first, second string) {
 	german.press("Settings")
 	german.press("Русский")
 	german.press("Тёмное")
-	german.sees("Ещё не передано в зал. Игра продолжается.")
+	german.press("Закрыть")
+	german.sees("В зал ещё не передано")
 	german.shot("waits_ru_dark")
 	hall.comes()
 	german.await("nothing of the hall", `!(`+waits+`) && document.getElementById("link").textContent === "На связи"`)
@@ -45,6 +51,9 @@ func waiting(t *testing.T, first, second string) {
 
 // waits is whether a page says that something is not yet in the hall.
 const waits = `document.documentElement.classList.contains("waits")`
+
+// place is how far down a page begins below its bar.
+const place = `document.getElementById("picture").getBoundingClientRect().top`
 
 // away is a hall that comes and goes, at one address.
 type away struct {
