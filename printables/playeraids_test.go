@@ -52,7 +52,8 @@ func TestPlayerAidsRecorded(t *testing.T) {
 	}
 }
 
-// An aid names every phase of its side and of both, every line of what one forgets, and the first table.
+// An aid names every phase of its side and of both, every line of what one forgets, the first table and the
+// effects of terrain.
 func TestPlayerAidsHoldWhatIsNeeded(t *testing.T) {
 	for _, lang := range words.Langs() {
 		for _, s := range aided(t) {
@@ -64,6 +65,9 @@ func TestPlayerAidsHoldWhatIsNeeded(t *testing.T) {
 					if p.Stage != engine.SetUp && (p.Side == "" || p.Side == side.ID) {
 						assert.Contains(t, text, v.Or("phase."+p.ID+".name", p.ID), "%s %s", s.Game.ID, side.ID)
 					}
+				}
+				if len(s.Game.Terrains) > 0 {
+					assert.Contains(t, text, v.Say("print.terrain.title"), "%s %s", s.Game.ID, side.ID)
 				}
 				look := s.looks.AidOf(side.ID)
 				for _, f := range look.Forget {
@@ -94,5 +98,19 @@ func TestPlayerAidsPictured(t *testing.T) {
 		i := slices.IndexFunc(all, func(s *Set) bool { return s.Game.ID == c.game })
 		out := printed(t, all[i], c.setup, "aid")
 		golden.Picture(t, "pages/aid_"+c.game+".png", sideBySide(t, out.Pages))
+	}
+}
+
+// A rule that is cited by its printed heading stands in the sheet's language, wherever paper cites it.
+func TestRulesAreCitedInTheLanguage(t *testing.T) {
+	for _, s := range listed(t) {
+		if s.Game.ID != "bismarck" {
+			continue
+		}
+		for _, product := range []string{"charts", "aid", "sequence", "ledger"} {
+			for _, page := range printed(t, s, sheet.Setup{Lang: words.Russian}, product).Pages {
+				assert.NotRegexp(t, `Victory|Set-up|Optional units|Status|6, [a-z]`, wordsOf(t, draw.Record(page.Draw)), "%s", product)
+			}
+		}
 	}
 }

@@ -113,15 +113,10 @@ func Signed(v, scale int) string { return words.Signed(v, scale) }
 
 // Rule is where a printed rule stands: its number as it is, a heading in the reader's language where the game has it.
 func (s Reader) Rule(printed string) string {
-	if key := "text.cite_" + slug(printed) + ".text"; s.Has(key) {
+	if key := words.CiteKey(printed); s.Has(key) {
 		return s.Say(key)
 	}
 	return printed
-}
-
-// slug is a printed heading as an id.
-func slug(printed string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToLower(printed), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), "_")
 }
 
 // Line is one step of a calculation in words.

@@ -37,5 +37,5 @@ func (w Cards) step(s engine.Step) flow.Passage {
 	if source := w.Source(s.Source); source != "" {
 		text += " (" + source + ")"
 	}
-	return flow.Paragraph{Text: text, Size: 2.8, Mark: "•", Rule: s.Rule}
+	return flow.Paragraph{Text: text, Size: 2.8, Mark: "•", Rule: w.Rule(s.Rule)}
 }

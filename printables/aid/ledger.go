@@ -41,7 +41,7 @@ func (w Ledger) passages(l *basic.Ledger) []flow.Passage {
 		{Title: w.Say("print.rule"), Align: draw.Centre}}}
 	for _, line := range l.Lines {
 		t.Rows = append(t.Rows, []picture.Cell{{Text: sheet.Sentence(w.Or(key+".line."+line.ID+".text", line.ID))}, {Text: words.Signed(line.Points, l.Scale)}, {}, {},
-			flow.Authority(string(line.Rule), w.Source(line.Source))})
+			flow.Authority(w.Rule(string(line.Rule)), w.Source(line.Source))})
 	}
 	t.Rows = append(t.Rows, []picture.Cell{{Text: w.Say("print.ledger.total"), Bold: true}})
 	bands := picture.Table{Text: 3.2, High: 7, Style: w.Setup.Style, Columns: []picture.Column{
@@ -49,7 +49,7 @@ func (w Ledger) passages(l *basic.Ledger) []flow.Passage {
 	for i, b := range l.Bands {
 		bands.Rows = append(bands.Rows, []picture.Cell{{Text: w.band(l, i)}, {Text: sheet.Sentence(w.Or(key+".band."+b.ID+".name", b.ID))}})
 	}
-	return []flow.Passage{flow.Heading{Text: sheet.Sentence(w.Or(key+".name", l.ID)), Rule: string(l.Rule), Source: w.Source(l.Source), Level: 1}, flow.Table{Grid: t},
+	return []flow.Passage{flow.Heading{Text: sheet.Sentence(w.Or(key+".name", l.ID)), Rule: w.Rule(string(l.Rule)), Source: w.Source(l.Source), Level: 1}, flow.Table{Grid: t},
 		flow.Space(2), flow.Table{Grid: bands}}
 }
 

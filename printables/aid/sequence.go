@@ -26,12 +26,12 @@ func (w Sequence) Leaves() []sheet.Leaf {
 
 func (w Sequence) phase(phase *engine.Phase) flow.Passage {
 	key := "phase." + phase.ID
-	g := flow.Together{flow.Heading{Text: w.Or(key+".name", phase.ID), Rule: phase.Rule, Level: 3, Emblem: w.Emblem(phase.Side)}}
+	g := flow.Together{flow.Heading{Text: w.Or(key+".name", phase.ID), Rule: w.Rule(phase.Rule), Level: 3, Emblem: w.Emblem(phase.Side)}}
 	if prompt := w.Or(key+".prompt", ""); prompt != "" {
 		g = append(g, flow.Paragraph{Text: prompt, Size: 2.7})
 	}
 	for _, c := range phase.Checks {
-		g = append(g, flow.Paragraph{Text: w.Or(key+".check."+c.ID+".text", c.ID), Size: 2.6, Mark: "☐", Rule: c.Rule})
+		g = append(g, flow.Paragraph{Text: w.Or(key+".check."+c.ID+".text", c.ID), Size: 2.6, Mark: "☐", Rule: w.Rule(c.Rule)})
 	}
 	return g
 }

@@ -48,7 +48,7 @@ func (w Tracks) boxes(t *engine.Tracker) []flow.Passage {
 	if !w.isTurn(t) {
 		title = sheet.Sentence(w.Or("tracker."+t.ID+".name", t.ID))
 	}
-	h := flow.Heading{Text: title, Rule: t.Rule, Source: w.Source(t.Source), Level: 2, Emblem: w.Emblem(t.Side)}
+	h := flow.Heading{Text: title, Rule: w.Rule(t.Rule), Source: w.Source(t.Source), Level: 2, Emblem: w.Emblem(t.Side)}
 	if t.Max-t.Min >= maxOnTrack && len(t.Values) == 0 {
 		return append([]flow.Passage{h}, w.digits(t)...)
 	}

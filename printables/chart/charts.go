@@ -105,7 +105,7 @@ func (w Charts) sourcesNote() flow.Passage {
 	var parts []string
 	for _, s := range []engine.Source{engine.User, engine.Public, engine.House} {
 		if used[s] {
-			parts = append(parts, w.Say("print.source_"+string(s), "mark", w.Source(s)))
+			parts = append(parts, sheet.Sentence(w.Say("print.source_"+string(s), "mark", w.Source(s))))
 		}
 	}
 	if len(parts) == 0 {

@@ -19,7 +19,7 @@ func (w reasons) table() picture.Table {
 }
 
 func (w reasons) row(text, value string, rule engine.Cite, source engine.Source) []picture.Cell {
-	return []picture.Cell{{Text: sheet.Sentence(text)}, {Text: value}, flow.Authority(string(rule), w.Source(source))}
+	return []picture.Cell{{Text: sheet.Sentence(text)}, {Text: value}, flow.Authority(w.Rule(string(rule)), w.Source(source))}
 }
 
 // below gives a table below its heading, nothing for a table without rows.

@@ -39,7 +39,7 @@ func TestEqualRowsAreOne(t *testing.T) {
 		{[]string{"1", "2", "3+"}, []string{"a", "b", "b"}, []string{"1", "2+"}},
 		{[]string{"1", "3"}, []string{"a", "a"}, []string{"1", "3"}},
 		{[]string{"-2", "-1", "0", "1"}, []string{"a", "a", "a", "a"}, []string{"−2", "−1", "0–1"}},
-		{[]string{"hood", "repulse"}, []string{"a", "a"}, []string{"hood", "repulse"}},
+		{[]string{"hood", "repulse"}, []string{"a", "a"}, []string{"Hood", "Repulse"}},
 	} {
 		table := column("x", c.rows, c.cells...)
 		var got []string
@@ -66,6 +66,25 @@ func TestNamesStandLeft(t *testing.T) {
 	assert.Equal(t, []draw.Align{draw.Centre, draw.Centre}, []draw.Align{grid.Columns[0].Align, grid.Columns[1].Align})
 }
 
+// What stands alone begins with a capital: heads of columns, names of rows, cells; also where a word is a code.
+func TestCellsBeginWithACapital(t *testing.T) {
+	table := column("x", []string{"hood", "-1"}, "sunk", "-2 hull")
+	grid := diceTables{aGame(t)}.grid(&table)
+	assert.Equal(t, "Result", grid.Columns[1].Title)
+	assert.Equal(t, []string{"Hood", "Sunk", "−1", "−2 hull"}, []string{grid.Rows[0][0].Text, grid.Rows[0][1].Text, grid.Rows[1][0].Text, grid.Rows[1][1].Text})
+}
+
+// The chits of a cup stand in the order of the game, where ten follows nine.
+func TestChitsStandInTheirOrder(t *testing.T) {
+	assert.Equal(t, []string{"smoke_1", "smoke_2", "smoke_10"}, kinds([]string{"smoke_1", "smoke_2", "smoke_2", "smoke_10", "smoke_1"}))
+}
+
+// What a kind of terrain costs some comes behind their name: "2 Railway" reads as two of them.
+func TestCostsOfSomeFollowTheirName(t *testing.T) {
+	k := engine.Terrain{ID: "bridge", Bar: true, By: map[string]int{"railway": 1}}
+	assert.Equal(t, "prohibited\nrailway:\u00a01", terrainChart{aGame(t)}.costs(&k))
+}
+
 // Where values come from is a page at the end, and only if it is asked for.
 func TestSourcesOnlyIfAsked(t *testing.T) {
 	hits := column("hits", []string{"1", "2"}, "0", "1")
@@ -80,7 +99,7 @@ func TestSourcesOnlyIfAsked(t *testing.T) {
 	leaves, err = w.Leaves()
 	assert.NoError(t, err)
 	assert.Len(t, leaves, 2)
-	assert.Contains(t, draw.Record(leaves[1].Draw), "hood, repulse", "equal rows are one")
+	assert.Contains(t, draw.Record(leaves[1].Draw), "Hood, Repulse", "equal rows are one")
 }
 
 // A chart that goes on in the next column says so above its titles.

@@ -19,7 +19,7 @@ const chartText = 3.0
 
 // sectioned gives a heading with a rule and the mark of a source.
 func (w diceTables) sectioned(text, rule string, source engine.Source) flow.Heading {
-	return flow.Heading{Text: sheet.Sentence(text), Rule: rule, Source: w.Source(source), Level: 2}
+	return flow.Heading{Text: sheet.Sentence(text), Rule: w.Rule(rule), Source: w.Source(source), Level: 2}
 }
 
 // table gives a table of the game with its heading and its note.
@@ -48,7 +48,7 @@ func (w diceTables) grid(t *engine.Table) picture.Table {
 		if slices.ContainsFunc(rows, func(r chartRow) bool { return isName(r.cells[i]) }) {
 			align = draw.Left
 		}
-		grid.Columns = append(grid.Columns, picture.Column{Title: trueMinus(w.Or("table."+t.ID+".column."+c+".name", c)), Align: align, Min: 8, Share: 1, Wrap: true})
+		grid.Columns = append(grid.Columns, picture.Column{Title: sheet.Sentence(trueMinus(w.Or("table."+t.ID+".column."+c+".name", c))), Align: align, Min: 8, Share: 1, Wrap: true})
 	}
 	for _, r := range rows {
 		cells := []picture.Cell{{Text: r.name()}}
@@ -64,10 +64,10 @@ func (w diceTables) grid(t *engine.Table) picture.Table {
 func (w diceTables) rows(t *engine.Table) []chartRow {
 	var out []chartRow
 	for i, id := range t.Rows {
-		name := trueMinus(w.Or("table."+t.ID+".row."+id+".name", id))
+		name := sheet.Sentence(trueMinus(w.Or("table."+t.ID+".row."+id+".name", id)))
 		row := chartRow{from: name, to: name}
 		for _, text := range t.Cells[i] {
-			row.cells = append(row.cells, trueMinus(w.Or("table."+t.ID+".word."+text+".name", text)))
+			row.cells = append(row.cells, sheet.Sentence(trueMinus(w.Or("table."+t.ID+".word."+text+".name", text))))
 		}
 		if last := len(out) - 1; last >= 0 && out[last].goesOn(row) {
 			out[last].to = row.to

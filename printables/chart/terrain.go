@@ -67,7 +67,7 @@ func (w terrainChart) kindTable(class string) picture.Table {
 func (w terrainChart) kindRow(class string, k *engine.Terrain) []picture.Cell {
 	key := class + "." + k.ID
 	return []picture.Cell{{Text: sheet.Sentence(w.Or(key+".name", k.ID))}, {Text: w.costs(k)}, {Text: w.Or(key+".effect", w.fights(class, k.ID))},
-		flow.Authority(k.Rule, w.Source(k.Source))}
+		flow.Authority(w.Rule(k.Rule), w.Source(k.Source))}
 }
 
 // fights lists the modifiers of battles that name a kind, for one that says nothing of its effect itself.
@@ -103,7 +103,7 @@ func (w terrainChart) costs(k *engine.Terrain) string {
 		text = w.Say("print.terrain.barred")
 	}
 	for _, word := range engine.SortedKeys(k.By) {
-		text += "\n" + strconv.Itoa(k.By[word]) + " " + w.describe(word)
+		text += "\n" + w.describe(word) + ":\u00a0" + strconv.Itoa(k.By[word])
 	}
 	return text
 }

@@ -76,7 +76,7 @@ func charted(parts []chart.Part, width float64) []charting {
 }
 
 // firstTables is how many tables are wanted more than what the game says of terrain, battle and movement.
-const firstTables = 4
+const firstTables = 3
 
 // urgent gives the order in which charts are wanted.
 func urgent(charts []charting) []int {

@@ -40,6 +40,9 @@ func (v Voice) Source(s engine.Source) string {
 	return v.Say("source." + string(s))
 }
 
+// Rule is where a printed rule stands: its number as it is, a heading in the sheet's language where the game has it.
+func (v Voice) Rule(printed string) string { return v.Or(words.CiteKey(printed), printed) }
+
 // Shown writes what a line of a sum shows: its own words, or its number; "" for a line that is words alone.
 func Shown(s engine.Step) string {
 	switch {
