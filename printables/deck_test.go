@@ -76,6 +76,9 @@ func TestDeckIsCounted(t *testing.T) {
 
 // A white card is as large as its kind says, upright or lying, at 600 dpi; its back lies behind it.
 func TestCardsMeasured(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	for i, kind := range looks.CardSizes() {
 		size := looks.CardSize(i)
 		for _, back := range []sheet.Back{sheet.LongEdge, sheet.ShortEdge} {

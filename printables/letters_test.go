@@ -108,6 +108,9 @@ var parted = regexp.MustCompile(`(^|[\s(])[+−]?\d+$`)
 // text that goes on with what it counts. Maps have the sizes of their makers; counters, also pictured on records, and the
 // letters of sides are as small as on counters.
 func TestChartsCanBeRead(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	least := map[string]float64{"counters": counterLeast, "records": counterLeast, "map": 0}
 	for name, s := range editions(t) {
 		for _, lang := range words.Langs() {

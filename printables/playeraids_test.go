@@ -38,6 +38,9 @@ func aided(t *testing.T) []*Set {
 // Every side of every game has one sheet: two pages, the second the back of the first; what stands there, in
 // words and sums.
 func TestPlayerAidsRecorded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	for _, lang := range words.Langs() {
 		var b strings.Builder
 		for _, s := range aided(t) {

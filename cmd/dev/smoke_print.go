@@ -32,7 +32,7 @@ var sheets = script{
 		click(1060, 339), // Print
 		shot("print_session"),
 		click(120, 206), // no counters
-		click(120, 620), // the turn log
+		click(120, 676), // the turn log
 		key("ctrl+s"), key("Return"),
 		shot("print_session_saved"),
 		key("Escape"),

@@ -85,7 +85,7 @@ func unsure(c *counterlist.Column) bool {
 
 // titleOf is the name of a column, or its letter where it has none.
 func (a *columns) titleOf(c *counterlist.Column) string {
-	name := strings.NewReplacer("[style:fill]", " · ■", "[style:stroke]", " · □", ">", "", "@", "", "+", "", "?", "", "[", " · ", "]", "").Replace(c.Key)
+	name := strings.NewReplacer("[style:fill]", " · "+a.Say("printing.column_fill"), "[style:stroke]", " · "+a.Say("printing.column_stroke"), ">", "", "@", "", "+", "", "?", "", "[", " · ", "]", "").Replace(c.Key)
 	if name = strings.TrimSpace(name); name == "" {
 		return a.Say("printing.column_letter", "letter", c.Letter())
 	}
