@@ -17,12 +17,8 @@ import (
 // launches is how often the app is started; the median counts.
 const launches = 9
 
-// restful is how long a window is left alone, to see what it does by itself.
-const restful = 4 * time.Second
-
-// BenchmarkWindow starts the app on a display in memory and reports the processor's time until its window is there, and what
-// it takes of a core while nobody touches it: medians of nine starts. It draws with the processor what a machine with a
-// graphics card does not.
+// BenchmarkWindow starts the app on a display in memory and reports the processor's time until its window is there, the median of
+// nine starts. It draws with the processor what a machine with a graphics card does not.
 func BenchmarkWindow(b *testing.B) {
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	require.NoError(b, err)
@@ -30,23 +26,18 @@ func BenchmarkWindow(b *testing.B) {
 	app, err := here.buildApp(b.Context())
 	require.NoError(b, err)
 	for b.Loop() {
-		var first, idle []float64
+		var first []float64
 		for range launches {
-			opened, rested := launch(b, here, app)
-			first, idle = append(first, opened), append(idle, rested)
+			first = append(first, launch(b, here, app))
 		}
 		slices.Sort(first)
-		slices.Sort(idle)
 		b.ReportMetric(first[launches/2], "first-window-s")
 		b.ReportMetric(1, "first-window-s-bar")
-		b.ReportMetric(idle[launches/2], "idle-%")
-		b.ReportMetric(0.5, "idle-%-bar")
 	}
 }
 
-// launch starts the app once: the seconds of the processor until its window stands still, and the part of a core, in
-// percent, that it takes from then on.
-func launch(b *testing.B, here tree, app string) (first, idle float64) {
+// launch starts the app once and gives the seconds of the processor until its window is there.
+func launch(b *testing.B, here tree, app string) float64 {
 	home := b.TempDir()
 	screen, err := startDisplay(b.Context(), home, "")
 	require.NoError(b, err)
@@ -58,12 +49,7 @@ func launch(b *testing.B, here tree, app string) (first, idle float64) {
 		require.NoError(b, s.running())
 		found, _ = s.xdotool("search", "--onlyvisible", "--name", "^"+windowTitle+"$")
 	}
-	pid := s.app.command.Process.Pid
-	first = processor(b, pid)
-	time.Sleep(3 * time.Second) // until what a start leaves to be done is done
-	before, begin := processor(b, pid), time.Now()
-	time.Sleep(restful)
-	return first, 100 * (processor(b, pid) - before) / time.Since(begin).Seconds()
+	return processor(b, s.app.command.Process.Pid)
 }
 
 // processor is how many seconds of the processor a process has had.
