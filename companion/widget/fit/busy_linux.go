@@ -2,10 +2,10 @@ package fit
 
 import (
 	"runtime"
-	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"golang.org/x/sys/unix"
 )
 
 // Busy is how long an act keeps the processor on the goroutine that calls it, which in the test driver's window is the UI
@@ -20,12 +20,12 @@ func Busy(w fyne.Window, act func()) time.Duration {
 	return ofThread() - before
 }
 
-// ofThread is the processor's time that this thread has had.
+// ofThread is the processor's time that this thread has had. getrusage(2) is too coarse: it counts a thread that runs only
+// as often as the system looks at it.
 func ofThread() time.Duration {
-	const thread = 1 // RUSAGE_THREAD of getrusage(2), which the package syscall does not name
-	var u syscall.Rusage
-	if err := syscall.Getrusage(thread, &u); err != nil {
+	var now unix.Timespec
+	if err := unix.ClockGettime(unix.CLOCK_THREAD_CPUTIME_ID, &now); err != nil {
 		return 0
 	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+	return time.Duration(now.Nano())
 }
