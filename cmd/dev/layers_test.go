@@ -94,10 +94,11 @@ companion/view/draft/script engine/... companion/view companion/view/page compan
 companion/library     engine/... printables/atomicfile
 companion/view/home      engine/... companion/view companion/view/page companion/library companion/view/order
 companion/hall/seal   engine
-companion/hall/node
+companion/hall/node   companion/hall
 companion/hall/picture engine engine/journal companion/view companion/view/log companion/view/phase companion/view/victory
 companion/hall/site   engine engine/words companion/view companion/hall companion/hall/picture
-companion/hall        engine engine/journal companion/view companion/hall/seal companion/hall/node companion/hall/picture
+companion/hall        engine engine/journal companion/view companion/hall/seal companion/hall/picture
+companion/hall/host   companion/hall companion/library
 companion/report      engine/... companion/view/... companion/library printables/aid
 companion/style
 companion/web         engine engine/board engine/hex engine/words companion/style companion/view companion/view/... printables/...
@@ -123,9 +124,9 @@ companion/print       engine/... companion/place companion/widget companion/widg
 cmd/dev/browse
 cmd/dev/dist          printables/draw printables/raster
 cmd/dev
-cmd/tablectl/club     engine companion/hall/... companion/library companion/share companion/view printables/atomicfile
+cmd/tablectl/club     engine companion/hall/... companion/share companion/view printables/atomicfile
 cmd/sandtable         engine/... scenarios scenarios/template printables/... editor/... companion/...
-cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/report companion/share companion/share/qr companion/hall cmd/tablectl/club
+cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/report companion/share companion/share/qr companion/hall companion/hall/host cmd/tablectl/club
 `
 
 // testLayers holds what the tests of a package may import on top:

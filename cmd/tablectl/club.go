@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"io"
 	"net/http"
 	"os"
@@ -14,6 +15,7 @@ import (
 
 	"sandtable/cmd/tablectl/club"
 	"sandtable/companion/hall"
+	"sandtable/companion/hall/host"
 	"sandtable/companion/library"
 	"sandtable/companion/share"
 	"sandtable/engine"
@@ -108,7 +110,7 @@ func (c clubCommands) take(lib *library.Library) error {
 	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
 	defer stop()
 	f := c.flags
-	id, err := club.Take(ctx, lib, hall.Takeover{Hall: f.hall, Number: f.number, Halves: f.halves, Address: f.address}, c.stamp())
+	id, err := host.Take(ctx, lib, hall.Takeover{Hall: f.hall, Number: f.number, Halves: f.halves, Address: f.address, Chance: rand.Reader}, c.stamp())
 	if err != nil {
 		return err
 	}
@@ -146,7 +148,7 @@ func (c clubCommands) keepIn(lib *library.Library, about library.Summary) error 
 	if err != nil {
 		return err
 	}
-	t := club.Table{Hall: c.flags.hall, Library: lib, Session: about.ID, Name: c.flags.name, Address: c.flags.address, Players: players, Now: c.now}
+	t := host.Table{Hall: c.flags.hall, Library: lib, Session: about.ID, Name: c.flags.name, Address: c.flags.address, Players: players, Now: c.now, Chance: rand.Reader}
 	if t.Name == "" {
 		t.Name = about.Name
 	}
@@ -264,7 +266,7 @@ func (n hallNews) print(h *hosting) {
 }
 
 // enter puts the table that is hosted into a hall. The function that it returns takes it out again.
-func (h *hosting) enter(t club.Table) (leave func()) {
+func (h *hosting) enter(t host.Table) (leave func()) {
 	ctx, stop := context.WithCancel(context.Background())
 	h.hall = make(chan hallNews, 8)
 	done := make(chan struct{})

@@ -13,7 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sandtable/cmd/tablectl/club"
+	"sandtable/companion/hall/host"
 	"sandtable/companion/library"
 	"sandtable/companion/share"
 	"sandtable/companion/share/qr"
@@ -92,7 +92,7 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, listen, 
 		return engine.Wrong("host.listen", "address", listen, "fault", err.Error())
 	}
 	if hall != "" {
-		defer h.enter(club.Table{Hall: hall, Library: lib, Session: s.ID(), Open: s, Name: name(c.language()), Now: c.now})()
+		defer h.enter(host.Table{Hall: hall, Library: lib, Session: s.ID(), Open: s, Name: name(c.language()), Now: c.now, Chance: rand.Reader})()
 	}
 	err = h.run(c.database != "")
 	if shut := h.server.Close(); err == nil {

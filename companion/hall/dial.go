@@ -9,9 +9,14 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"sandtable/companion/hall/node"
 	"sandtable/companion/hall/seal"
 	"sandtable/engine"
+)
+
+// Users that a hall's own server knows. A table may publish and read; the hall founds the streams.
+const (
+	TableUser = "table"
+	HallUser  = "hall"
 )
 
 // reconnect is how long a link waits before it tries the next address.
@@ -45,7 +50,7 @@ func url(address string) string {
 	if strings.Contains(address, "://") || !strings.Contains(address, "@") {
 		return address
 	}
-	return "nats://" + node.TableUser + ":" + address
+	return "nats://" + TableUser + ":" + address
 }
 
 func publicKey(s seal.Secret) ed25519.PublicKey { return s.Signer().Public().(ed25519.PublicKey) }

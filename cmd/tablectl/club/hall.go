@@ -1,4 +1,4 @@
-// Package club is what tablectl club does: it runs a hall with its page, and keeps a table in one.
+// Package club is what tablectl club does: it runs a hall with its page.
 package club
 
 import (
@@ -85,7 +85,7 @@ func (c Hall) start() (own, host string, end func(), err error) {
 		return "", "", nil, &engine.Problem{Code: "club.listen", Args: engine.Args{"address": c.Listen}, Err: err}
 	}
 	port := n.Port()
-	return fmt.Sprintf("nats://%s:%s@127.0.0.1:%d", node.HallUser, secret, port), code + "@" + reached(c.Listen, port), n.Stop, nil
+	return fmt.Sprintf("nats://%s:%s@127.0.0.1:%d", hall.HallUser, secret, port), code + "@" + reached(c.Listen, port), n.Stop, nil
 }
 
 // hallCode is what hosts must say: the one of the flag, the one of before, or a new one.

@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
+
+	"sandtable/companion/hall"
 )
 
 // Options say how a node runs.
@@ -27,12 +29,6 @@ type Options struct {
 	Cluster string
 	Routes  []string
 }
-
-// Users of a node. A table may publish and read; the hall founds the streams.
-const (
-	TableUser = "table"
-	HallUser  = "hall"
-)
 
 // Node is a server under way.
 type Node struct{ server *server.Server }
@@ -92,7 +88,7 @@ func (o Options) users() []*server.User {
 			"$JS.API.STREAM.MSG.GET.*", "$JS.API.STREAM.INFO.*"}},
 		Subscribe: &server.SubjectPermission{Allow: []string{"_INBOX.>", "hall.journal.>", "hall.picture.*"}},
 	}
-	return []*server.User{{Username: TableUser, Password: o.Code, Permissions: table}, {Username: HallUser, Password: o.Own}}
+	return []*server.User{{Username: hall.TableUser, Password: o.Code, Permissions: table}, {Username: hall.HallUser, Password: o.Own}}
 }
 
 func split(address string) (string, int, error) {

@@ -1,9 +1,9 @@
-package club
+// Package host keeps a session of a library in a hall, as its host.
+package host
 
 import (
 	"bytes"
 	"context"
-	"crypto/rand"
 	"io"
 	"strconv"
 	"time"
@@ -22,13 +22,14 @@ type Table struct {
 	Address string            // where spectators and guests find the host; may be empty
 	Players map[string]string // names by side
 	Now     func() time.Time
+	Chance  io.Reader // the system's own, for keys
 }
 
 // settingOf is where a library keeps the membership of a session.
 func settingOf(session int64) string { return "hall." + strconv.FormatInt(session, 10) }
 
 // Member returns the membership that the library has of a session, or makes one.
-func Member(lib *library.Library, s *library.Session) (hall.Membership, error) {
+func Member(lib *library.Library, s *library.Session, chance io.Reader) (hall.Membership, error) {
 	text, err := lib.Setting(settingOf(s.ID()))
 	if err != nil {
 		return hall.Membership{}, err
@@ -37,7 +38,7 @@ func Member(lib *library.Library, s *library.Session) (hall.Membership, error) {
 	if err != nil || there {
 		return m, err
 	}
-	if m, err = hall.NewMembership(s.Game(), rand.Reader); err != nil {
+	if m, err = hall.NewMembership(s.Game(), chance); err != nil {
 		return m, err
 	}
 	return m, Remember(lib, s.ID(), m)
@@ -50,7 +51,6 @@ func Remember(lib *library.Library, session int64, m hall.Membership) error {
 
 // Take takes a table over into a library and returns its session there.
 func Take(ctx context.Context, lib *library.Library, o hall.Takeover, at string) (int64, error) {
-	o.Chance = rand.Reader
 	got, err := hall.Take(ctx, o)
 	if err != nil {
 		return 0, err
@@ -79,7 +79,7 @@ func (t Table) Keep(ctx context.Context, began func(hall.Membership) error, told
 	if err != nil {
 		return err
 	}
-	member, err := Member(t.Library, s)
+	member, err := Member(t.Library, s, t.Chance)
 	if err == nil {
 		err = began(member)
 	}
@@ -89,7 +89,7 @@ func (t Table) Keep(ctx context.Context, began func(hall.Membership) error, told
 	m, err := hall.Join(hall.Options{Hall: t.Hall, Journal: s.Journal, Member: member, Name: t.Name, Address: t.Address, Players: t.Players,
 		File: func(w io.Writer) error { return t.Library.Export(s.ID(), w) },
 		Save: func(m hall.Membership) error { return Remember(t.Library, s.ID(), m) },
-		Now:  t.Now, Chance: rand.Reader})
+		Now:  t.Now, Chance: t.Chance})
 	if err != nil {
 		return err
 	}
