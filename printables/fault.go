@@ -8,6 +8,7 @@ import (
 	"syscall"
 
 	"sandtable/engine"
+	"sandtable/printables/atomicfile"
 )
 
 // asProblem gives what went wrong with writing a file as a Problem where the user can mend it; other
@@ -27,6 +28,8 @@ func asProblem(path string, err error) error {
 		code = "print.no_folder"
 	case errors.Is(err, syscall.ENAMETOOLONG):
 		code = "print.name_long"
+	case errors.Is(err, atomicfile.ErrBusy):
+		code = "print.busy"
 	default:
 		return err
 	}

@@ -47,8 +47,9 @@ func (f *File) Dirty() bool { return f.doc.history.at() != f.saved }
 // Open reads a map and the kinds of terrain it is drawn with: those of the
 // scenario in whose folder, or folder of maps, it lies; else those in the file
 // beside it; else the house kinds. What is wrong with a file is a
-// [*engine.Problem] that begins with its name.
+// [*engine.Problem] that begins with its name. What a kill has left half saved is finished first.
 func Open(path string) (*Document, error) {
+	finish(path)
 	data, err := readFile(path)
 	if err != nil {
 		return nil, err

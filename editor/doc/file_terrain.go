@@ -24,6 +24,15 @@ func terrainPaths(path string) (english, russian string) {
 	return stem + ".terrain.toml", stem + ".terrain.ru.toml"
 }
 
+// finish ends what a program that was killed has left half saved where a map lies, and the kinds of terrain that belong
+// to it.
+func finish(path string) {
+	dir := filepath.Dir(path)
+	for _, root := range []string{dir, filepath.Dir(dir)} {
+		_ = atomicfile.Finish(root) // where nothing may be written, it is read as it lies
+	}
+}
+
 // readTerrain reads the files of the kinds of terrain that belong to a map. found
 // is false where there are none.
 func readTerrain(path string) (f terrain.Files, found bool, err error) {
@@ -43,6 +52,7 @@ func readTerrain(path string) (f terrain.Files, found bool, err error) {
 // KindsFor returns the kinds of terrain that a map at a place is drawn with: those
 // of the scenario whose folder it is, those beside the map, or the house kinds.
 func KindsFor(path string) (terrain.Set, error) {
+	finish(path)
 	files, found, err := readTerrain(path)
 	if err != nil || !found {
 		return terrain.House(), err

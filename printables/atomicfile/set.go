@@ -11,8 +11,12 @@ import (
 )
 
 // Set writes files that belong together: all of them, or none. The zero value is empty and ready. Its files have no
-// name before Commit where the system can do that, so that a program that is killed leaves nothing behind.
-type Set struct{ files []*staged }
+// name before Commit where the system can do that, so that a program that is killed leaves nothing behind. One that is
+// killed within Commit leaves a plan, which the next Commit in the same folders follows, and [Finish].
+type Set struct {
+	files  []*staged
+	before func() // each step of Commit, for tests; nil: nothing
+}
 
 // staged is a file that is written and waits to take its place.
 type staged struct {
@@ -21,6 +25,8 @@ type staged struct {
 	name  string   // what it is called before it takes its place; empty: nothing
 	was   string   // what the file is called that it takes the place of; empty: there is none
 	moved bool     // it has its place
+
+	planned, keep string // what a plan says that it, and the file it takes the place of, will be called
 }
 
 // maxNameless is how many files are held open at most; a system allows a program about a thousand.
@@ -80,17 +86,52 @@ func (f *staged) written() error {
 // Commit puts all files in their places. On an error every file is as it was before the set.
 func (s *Set) Commit() error {
 	defer s.Drop()
-	for _, step := range []func(*staged) error{(*staged).christen, s.aside, (*staged).move} {
+	if len(s.files) < 2 {
+		return s.settled(s.commit((*staged).christen, (*staged).move))
+	}
+	p, err := s.begin()
+	if err != nil {
+		return explain(s.files[0].path, err)
+	}
+	defer func() {
+		s.Drop() // before the plan goes, which would take it up
+		p.end()
+	}()
+	if err := s.commit((*staged).christen, (*staged).aside); err != nil {
+		return err
+	}
+	if err := p.say(planGo); err != nil {
+		return explain(s.files[0].path, err)
+	}
+	if err := s.commit((*staged).move); err != nil {
+		_ = p.say(planBack) // the first fault is the one to tell
+		return err
+	}
+	return s.settled(nil)
+}
+
+// settled ends a set whose files are all in their places, unless there was an error.
+func (s *Set) settled(err error) error {
+	if err != nil {
+		return err
+	}
+	err = s.commit((*staged).forget)
+	s.files = nil
+	return err
+}
+
+// commit takes each step with all files.
+func (s *Set) commit(steps ...func(*staged) error) error {
+	for _, step := range steps {
 		for _, f := range s.files {
+			if s.before != nil {
+				s.before()
+			}
 			if err := step(f); err != nil {
 				return explain(f.path, err)
 			}
 		}
 	}
-	for _, f := range s.files {
-		f.forget()
-	}
-	s.files = nil
 	return nil
 }
 
@@ -107,11 +148,14 @@ func (f *staged) christen() error {
 	if f.file == nil {
 		return nil
 	}
-	name, err := f.free()
-	if err == nil {
-		err = linkNameless(f.file, name)
+	name := f.planned
+	if name == "" {
+		var err error
+		if name, err = f.free(); err != nil {
+			return err
+		}
 	}
-	if err != nil {
+	if err := linkNameless(f.file, name); err != nil {
 		return err
 	}
 	f.name = name
@@ -129,26 +173,20 @@ func (f *staged) free() (string, error) {
 	return t.Name(), errors.Join(t.Close(), os.Remove(t.Name()))
 }
 
-// aside keeps what the file takes the place of, where several files belong together: one takes its place at once.
-func (s *Set) aside(f *staged) error {
-	if len(s.files) == 1 {
+// aside keeps what the file takes the place of.
+func (f *staged) aside() error {
+	if f.keep == "" {
 		return nil
 	}
-	switch info, err := os.Lstat(f.path); {
-	case errors.Is(err, os.ErrNotExist):
-		return nil
-	case err == nil && info.IsDir():
+	if info, err := os.Lstat(f.path); err == nil && info.IsDir() {
 		return syscall.EISDIR
 	}
-	name, err := f.free()
-	if err != nil {
-		return err
-	}
-	if os.Link(f.path, name) != nil { // some file systems know no links
-		err = os.Rename(f.path, name)
+	var err error
+	if os.Link(f.path, f.keep) != nil { // some file systems know no links
+		err = os.Rename(f.path, f.keep)
 	}
 	if err == nil {
-		f.was = name
+		f.was = f.keep
 	}
 	return err
 }
@@ -163,11 +201,12 @@ func (f *staged) move() error {
 }
 
 // forget removes what the file took the place of.
-func (f *staged) forget() {
+func (f *staged) forget() error {
 	if f.was != "" {
-		_ = os.Remove(f.was)
+		_ = os.Remove(f.was) // one that stays takes up room, no more
 	}
 	f.was, f.moved = "", false
+	return nil
 }
 
 // drop makes everything as it was before the file.

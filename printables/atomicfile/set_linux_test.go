@@ -2,6 +2,7 @@ package atomicfile
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -94,4 +95,97 @@ func TestKilled(t *testing.T) {
 	cmd.Env = append(os.Environ(), "SANDTABLE_TEST_KILLED="+dir)
 	require.Error(t, cmd.Run())
 	assert.Empty(t, names(t, dir))
+}
+
+// A program that is killed while files take their places leaves all of them new or all of them old, once somebody looks
+// after the folder: at every call of the system that it makes there.
+func TestKilledInBetween(t *testing.T) {
+	if dir := os.Getenv("SANDTABLE_TEST_KILLED"); dir != "" {
+		killedAt(dir, os.Getenv("SANDTABLE_TEST_STEP"))
+		return
+	}
+	seen := map[string]bool{}
+	for step := 0; ; step++ {
+		dir := t.TempDir()
+		require.NoError(t, os.Mkdir(filepath.Join(dir, "text"), 0o755))
+		for _, name := range []string{"a", "c"} {
+			require.NoError(t, Write(filepath.Join(dir, name), text("old "+name)))
+		}
+		cmd := exec.Command(os.Args[0], "-test.run=TestKilledInBetween$")
+		cmd.Env = append(os.Environ(), "SANDTABLE_TEST_KILLED="+dir, fmt.Sprint("SANDTABLE_TEST_STEP=", step))
+		done := cmd.Run() == nil
+		require.NoError(t, Finish(dir))
+		got := fmt.Sprint(names(t, dir), names(t, filepath.Join(dir, "text")), read(t, filepath.Join(dir, "a")), read(t, filepath.Join(dir, "c")))
+		require.Contains(t, []string{"[a c text] []old aold c", "[a c text] [b]new anew c"}, got, "step %d", step)
+		seen[got] = true
+		if done {
+			require.Len(t, seen, 2)
+			require.Greater(t, step, 6)
+			return
+		}
+	}
+}
+
+// killedAt commits three files and kills itself before a step of it.
+func killedAt(dir, at string) {
+	var s Set
+	for _, name := range []string{"a", "text/b", "c"} {
+		_ = s.Add(filepath.Join(dir, name), text("new "+filepath.Base(name)))
+	}
+	step := 0
+	s.before = func() {
+		if fmt.Sprint(step) == at {
+			_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
+		}
+		step++
+	}
+	if s.Commit() != nil {
+		os.Exit(1)
+	}
+}
+
+// What was put there since a kill is not replaced, and a plan that names what is not beside its files is not followed.
+func TestPlansAreNotTrusted(t *testing.T) {
+	for name, c := range map[string]struct{ plan, want string }{
+		"all there":    {`[{"path":"a","new":".a.1"},{"path":"b","new":".b.1"}]` + "\ngo\n", "[a b] mine new"},
+		"not all":      {`[{"path":"a","new":".a.1"},{"path":"b","new":".b.1"}]` + "\n", "[a] mine"},
+		"back":         {`[{"path":"a","new":".a.1"},{"path":"b","new":".b.1"}]` + "\ngo\nback\n", "[a] mine"},
+		"torn":         {`[{"path":"a","new":".a.1"},{"pa`, "[.a.1 .b.1 a] mine"},
+		"another file": {`[{"path":"b","new":"a"}]` + "\ngo\n", "[.a.1 .b.1 a] mine"},
+		"outside":      {`[{"path":"../b","new":"../.b.1"}]` + "\ngo\n", "[.a.1 .b.1 a] mine"},
+		"no name":      {`[{"path":"b","new":""}]` + "\ngo\n", "[.a.1 .b.1 a] mine"},
+		"absolute":     {`[{"path":"/b","new":"/.b.1"}]` + "\ngo\n", "[.a.1 .b.1 a] mine"},
+		"no list":      {"{}\ngo\n", "[.a.1 .b.1 a] mine"},
+	} {
+		dir := t.TempDir()
+		for file, data := range map[string]string{"a": "mine", ".a.1": "new", ".b.1": "new", planName: c.plan} {
+			require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(data), 0o600))
+		}
+		require.NoError(t, Finish(dir), name)
+		got := fmt.Sprint(names(t, dir), " ", read(t, filepath.Join(dir, "a")))
+		if b, err := os.ReadFile(filepath.Join(dir, "b")); err == nil {
+			got += " " + string(b)
+		}
+		assert.Equal(t, c.want, got, name)
+	}
+}
+
+// Two programs do not write files of one folder together at once; the second is told.
+func TestTwoAtOneFolder(t *testing.T) {
+	dir := t.TempDir()
+	p, err := newPlan(filepath.Join(dir, planName), []byte("[]\n"))
+	require.NoError(t, err)
+	var s Set
+	for _, name := range []string{"a", "b"} {
+		require.NoError(t, s.Add(filepath.Join(dir, name), text("new")))
+	}
+	require.ErrorIs(t, s.Commit(), ErrBusy)
+	require.NoError(t, Finish(dir))
+	assert.Equal(t, []string{planName}, names(t, dir))
+	p.end()
+	for _, name := range []string{"a", "b"} {
+		require.NoError(t, s.Add(filepath.Join(dir, name), text("new")))
+	}
+	require.NoError(t, s.Commit())
+	assert.Equal(t, []string{"a", "b"}, names(t, dir))
 }
