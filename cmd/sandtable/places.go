@@ -13,6 +13,7 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/place"
 	"sandtable/companion/print"
+	"sandtable/companion/share"
 	"sandtable/companion/table"
 	"sandtable/companion/widget/face"
 	"sandtable/engine"
@@ -44,7 +45,7 @@ func (p *places) open() {
 	roll, pick := dice()
 	face.Taps.Now = time.Now
 	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Version: version, Roll: roll, Pick: pick, Now: time.Now, Random: rand.Reader, Go: aside,
-		Maps: p.ownMaps, Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
+		Maps: share.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
 }
 
 func (p *places) toDesign() { p.editor().Open() }

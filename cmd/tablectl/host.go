@@ -23,24 +23,36 @@ import (
 )
 
 func (c sessionCommands) hostCommand() *cobra.Command {
-	listen, hall := "", ""
-	cmd := c.command("host [GAME]", "host", func(args []string) error { return c.hosted(args, listen, hall) })
+	var at laidOut
+	cmd := c.command("host [GAME]", "host", func(args []string) error { return c.hosted(args, at) })
 	cmd.Flags().StringVar(&c.begin, "new", "", c.say("flag.new"))
-	cmd.Flags().StringVar(&listen, "listen", "", c.say("flag.listen"))
-	cmd.Flags().StringVar(&hall, "hall", "", c.say("flag.club.hall"))
+	cmd.Flags().StringVar(&at.listen, "listen", "", c.say("flag.listen"))
+	cmd.Flags().StringVar(&at.hall, "hall", "", c.say("flag.club.hall"))
+	cmd.Flags().StringVar(&at.maps, "maps", "", c.say("flag.maps"))
 	return c.sessionFlags(c.typedFlag(cmd))
+}
+
+// laidOut is where a table stands: the address that it listens at, the hall that it is in, and the folder of its maps.
+type laidOut struct{ listen, hall, maps string }
+
+// drawn are the maps of that folder, for guests to ask with.
+func (l laidOut) drawn() share.Maps {
+	if l.maps == "" {
+		return share.Maps{}
+	}
+	return share.Maps{List: share.MapsIn(l.maps)}
 }
 
 // hosted hosts the session that a database holds, of GAME where that is given, or begins one; without a database one
 // that ends with the program.
-func (c sessionCommands) hosted(args []string, listen, hall string) error {
+func (c sessionCommands) hosted(args []string, at laidOut) error {
 	if len(args) == 0 {
 		return c.with(true, func(lib *library.Library) error {
 			about, err := c.summary(lib)
 			if err != nil {
 				return err
 			}
-			return c.resume(lib, about, func(s *library.Session, _ library.Summary) error { return c.host(lib, s, listen, hall) })
+			return c.resume(lib, about, func(s *library.Session, _ library.Summary) error { return c.host(lib, s, at) })
 		})
 	}
 	o, err := c.opening(args[0])
@@ -56,7 +68,7 @@ func (c sessionCommands) hosted(args []string, listen, hall string) error {
 		if err != nil {
 			return err
 		}
-		return c.host(lib, s, listen, hall)
+		return c.host(lib, s, at)
 	}
 	if c.database == "" {
 		return c.aside(work)
@@ -65,7 +77,7 @@ func (c sessionCommands) hosted(args []string, listen, hall string) error {
 }
 
 // host opens a session to the network until the input ends.
-func (c sessionCommands) host(lib *library.Library, s *library.Session, listen, hall string) error {
+func (c sessionCommands) host(lib *library.Library, s *library.Session, at laidOut) error {
 	about, err := lib.Session(s.ID())
 	if err != nil {
 		return err
@@ -73,7 +85,7 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, listen, 
 	c.game = s.Game()
 	name := func(lang words.Lang) string { return calledAs(s.Game(), about.Name, lang) }
 	roll, pick := share.Dice(rand.Reader)
-	pages, err := share.Drawn(roll, pick, s)
+	pages, err := share.Drawn(roll, pick, s, at.drawn())
 	if err != nil {
 		return err
 	}
@@ -88,11 +100,11 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, listen, 
 	if h.table, err = share.New(deps, s, ""); err != nil {
 		return err
 	}
-	if h.server, err = share.Listen(h.table, listen); err != nil {
-		return engine.Wrong("host.listen", "address", listen, "fault", err.Error())
+	if h.server, err = share.Listen(h.table, at.listen); err != nil {
+		return engine.Wrong("host.listen", "address", at.listen, "fault", err.Error())
 	}
-	if hall != "" {
-		defer h.enter(host.Table{Hall: hall, Library: lib, Session: s.ID(), Open: s, Name: name(c.language()), Now: c.now, Chance: rand.Reader})()
+	if at.hall != "" {
+		defer h.enter(host.Table{Hall: at.hall, Library: lib, Session: s.ID(), Open: s, Name: name(c.language()), Now: c.now, Chance: rand.Reader})()
 	}
 	err = h.run(c.database != "")
 	if shut := h.server.Close(); err == nil {

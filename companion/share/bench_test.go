@@ -42,7 +42,7 @@ func benched(b *testing.B) *hosted {
 	s, err := lib.New(engine.Opening{ID: "veritable", Default: true}, "Evening", "2026-02-08T18:00:00Z")
 	require.NoError(b, err)
 	roll, pick := share.Dice(chance(1))
-	pages, err := share.Drawn(roll, pick, s)
+	pages, err := share.Drawn(roll, pick, s, share.Maps{})
 	require.NoError(b, err)
 	limits := share.Bounds()
 	limits.Requests, limits.Presses, limits.PerAddress = 1e6, 1e6, 1e6

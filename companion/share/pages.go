@@ -49,9 +49,10 @@ type Packaged interface {
 }
 
 // Drawn are the pages on which the models of the app are drawn, with the app's own dice and hand in the cup, and with
-// maps and counters as the package of the session has them; nil: as games without a package have them.
-func Drawn(roll func(engine.NeedDice) []int, pick func(engine.NeedDraw) []string, s Packaged) (Pages, error) {
-	o := web.Options{Assets: "/assets/", Roll: roll, Draw: pick}
+// maps and counters as the package of the session has them; nil: as games without a package have them. maps are what
+// the players drew.
+func Drawn(roll func(engine.NeedDice) []int, pick func(engine.NeedDraw) []string, s Packaged, maps Maps) (Pages, error) {
+	o := web.Options{Assets: "/assets/", Roll: roll, Draw: pick, Maps: maps}
 	if s != nil {
 		o.Files = func(*engine.Game) fs.FS { return packageOf(s) }
 	}

@@ -87,7 +87,7 @@ func newPair(t *testing.T, game string, seed int) *pair {
 	var sides []string
 	for i := range p.hosts {
 		roll, pick := share.Dice(chance(9))
-		pages, err := share.Drawn(roll, pick, nil)
+		pages, err := share.Drawn(roll, pick, nil, share.Maps{})
 		require.NoError(t, err)
 		j, _ := enginetest.Begin(t, opened(t, game))
 		p.hosts[i] = hostOf(t, j, func(d *share.Deps) {

@@ -35,7 +35,7 @@ func typedIn(t *testing.T, game string, change ...func(*share.Deps)) (*hosted, *
 // browsed has pages as browsers get them.
 func browsed(t *testing.T, s share.Packaged) func(*share.Deps) {
 	roll, pick := share.Dice(chance(4))
-	pages, err := share.Drawn(roll, pick, s)
+	pages, err := share.Drawn(roll, pick, s, share.Maps{})
 	require.NoError(t, err)
 	return func(d *share.Deps) { d.Pages = pages }
 }
@@ -111,7 +111,7 @@ func TestCountersOfThePackage(t *testing.T) {
 	}
 	plain := hostSession(t, s, s.Journal, func(d *share.Deps) {
 		var err error
-		d.Pages, err = share.Drawn(nil, nil, nil)
+		d.Pages, err = share.Drawn(nil, nil, nil, share.Maps{})
 		require.NoError(t, err)
 	})
 	assert.NotEqual(t, counters(plain), counters(h))

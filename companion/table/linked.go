@@ -65,7 +65,7 @@ func (d links) open(own string) {
 	lib, deps := d.p.deps.Library, d.p.deps
 	kept, _ := lib.Setting(linkKey(d.about.ID)) // without it everybody joins anew
 	printed, _ := d.session.(share.Packaged)    // else its counters and maps are plain
-	pages, err := share.Drawn(deps.Roll, deps.Pick, printed)
+	pages, err := share.Drawn(deps.Roll, deps.Pick, printed, share.Maps{List: deps.Maps, Scan: deps.Scan})
 	if err != nil {
 		d.p.fault(err)
 		return

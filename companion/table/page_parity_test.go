@@ -19,6 +19,7 @@ import (
 	"sandtable/companion/render"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/question"
 	viewsession "sandtable/companion/view/session"
 	"sandtable/companion/web"
 	"sandtable/companion/widget/fit"
@@ -35,6 +36,7 @@ type both struct {
 	app   *journal.Journal
 	page  *journal.Journal
 	pages *web.Pages
+	own   func() []question.Own // the maps that the players drew
 	side  string
 
 	pressed, sent int            // controls that were pressed, and those of them that sent a command
@@ -58,13 +60,15 @@ var parityOf = []struct {
 // the same entry in the journal.
 func TestPageDoesWhatTheAppDoes(t *testing.T) {
 	fit.App(t)
-	pages, err := web.New(web.Options{Assets: "/assets/", Roll: lowest, Draw: func(n engine.NeedDraw) []string { return n.From[:n.Count] }})
+	own := drew(t, at(t, paper)).deps.Maps
+	pages, err := web.New(web.Options{Assets: "/assets/", Roll: lowest, Draw: func(n engine.NeedDraw) []string { return n.From[:n.Count] },
+		Maps: web.Maps{List: own}})
 	require.NoError(t, err)
 	for _, r := range parityOf {
 		t.Run(filepath.Base(r.file), func(t *testing.T) {
 			g, err := games.Open(r.opening)
 			require.NoError(t, err)
-			b := &both{t: t, pages: pages}
+			b := &both{t: t, pages: pages, own: own}
 			b.app, _ = enginetest.Begin(t, g)
 			b.page, _ = enginetest.Begin(t, g)
 			looks := r.looks
@@ -112,6 +116,17 @@ func (b *both) play(commands []engine.Command, looks int) {
 	}
 }
 
+// panels are those of the app, with the maps that the players drew.
+func (b *both) panels() []page.Tabbed {
+	out := viewsession.Panels()
+	for _, p := range out {
+		if ask, ok := p.(*question.Panel); ok {
+			ask.Own = b.own
+		}
+	}
+	return out
+}
+
 func (b *both) seat(j *journal.Journal) view.Seat {
 	past := j.SideView(b.side)
 	now := past.Now()
@@ -134,12 +149,12 @@ func (b *both) shown() web.Shown {
 func (b *both) look() {
 	b.alike = map[string]int{}
 	seat := b.seat(b.app)
-	for i, source := range viewsession.Panels() {
+	for i, source := range b.panels() {
 		tab := source.Tab(seat)
 		if tab.Absent || tab.ID == page.Battle && viewsession.Beside(seat) != page.Battle {
 			continue
 		}
-		b.panel(func() page.Source { return viewsession.Panels()[i] }, tab.ID, []string{"tab/" + tab.ID}, 0)
+		b.panel(func() page.Source { return b.panels()[i] }, tab.ID, []string{"tab/" + tab.ID}, 0)
 	}
 	b.panel(func() page.Source {
 		return viewsession.Frame{Menu: viewsession.Menu{Name: "Thursday", Prints: true, Guest: true}}

@@ -11,7 +11,6 @@ import (
 	"sync"
 
 	"sandtable/companion/view"
-	boardview "sandtable/companion/view/board"
 	"sandtable/engine/board"
 	coords "sandtable/engine/hex"
 	"sandtable/printables"
@@ -29,18 +28,13 @@ const (
 	keptTiles  = 600
 )
 
-// ground is the map below the counters: nothing of it is secret.
-type ground struct {
-	*picture.Map
-	key    string
-	reader view.Reader
-}
-
 // drawn are the maps and counters that seats were shown, and their pictures.
 type drawn struct {
 	drawing  sync.Mutex
+	scans    []*scan // the last used first
+	scanOf   func(*board.Board) (*picture.Under, error)
 	mu       sync.Mutex
-	grounds  map[string]*ground
+	grounds  []*ground                           // the last used first
 	counters map[string]map[string]counter.Piece // by game and language, then by id
 	pictures map[string]asset
 }
@@ -51,37 +45,8 @@ func keyOf(s view.Reader, more string) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// ground sets the map up, once.
-func (p *Pages) ground(s view.Reader, b *board.Board) (*ground, error) {
-	key := keyOf(s, "map "+b.ID())
-	p.drawn.mu.Lock()
-	defer p.drawn.mu.Unlock()
-	if g := p.drawn.grounds[key]; g != nil {
-		return g, nil
-	}
-	terrains, err := picture.NewTerrains(s.Game, func(key string) string { return s.Say(key) })
-	if err != nil {
-		return nil, err
-	}
-	g := &ground{picture.NewMap(b, terrains), key, s}
-	g.Show.Sources, g.Show.Boxes = false, false
-	sides := map[string]picture.Emblem{}
-	for _, side := range s.Game.Sides {
-		if c, err := draw.ParseColour(side.Colour); err == nil {
-			sides[side.ID] = picture.Emblem{Shape: side.Mark, Letter: s.SideLetter(side), Colour: c}
-		}
-	}
-	g.Side = func(id string) (picture.Emblem, bool) {
-		e, ok := sides[id]
-		return e, ok
-	}
-	g.Name = boardview.Names(s, b)
-	p.drawn.grounds[key] = g
-	return g, nil
-}
-
 // tile is a picture of a part of the map.
-func (g *ground) tile(level, column, row int) ([]byte, error) {
+func (g *ground) tile(level, column, row int, under *picture.Under) ([]byte, error) {
 	scale := float64(int(1) << level)
 	mm := tilePixels / scale
 	box := g.Bounds()
@@ -93,7 +58,7 @@ func (g *ground) tile(level, column, row int) ([]byte, error) {
 	camera := raster.Camera{Origin: at, Scale: scale}
 	c := raster.New(img, camera, raster.NewCache())
 	m := *g.Map
-	m.Zoom = scale
+	m.Zoom, m.Under = scale, under
 	m.Draw(c, camera.View(tilePixels, tilePixels))
 	return quick(img)
 }
@@ -117,7 +82,7 @@ func (g *ground) spots() ([]byte, error) {
 			}
 			m, label := g.Board.Grid().Centre(c), g.Board.Label(c)
 			name := ""
-			if full := g.reader.Hex(label); full != label {
+			if full := g.reader.Hex(label); full != label && !g.own { // the game names hexes of its own map
 				name = strings.TrimPrefix(full, label+" ")
 			}
 			out = append(out, spot{label, m.X, m.Y, name})
@@ -216,7 +181,7 @@ func (d *drawn) maker(name string) func() ([]byte, error) {
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	g := d.grounds[parts[1]]
+	g := d.find(func(g *ground) bool { return g.key == parts[1] })
 	switch {
 	case parts[0] == "hexes" && g != nil:
 		return g.spots
@@ -226,7 +191,7 @@ func (d *drawn) maker(name string) func() ([]byte, error) {
 		if err != nil {
 			return nil
 		}
-		return func() ([]byte, error) { return g.tile(n[0], n[1], n[2]) }
+		return func() ([]byte, error) { return g.tile(n[0], n[1], n[2], d.below(g)) }
 	case parts[0] == "counter" && len(parts) == 4:
 		if piece, ok := d.counters[parts[1]][parts[3]]; ok {
 			return func() ([]byte, error) { return face(piece, parts[2]) }

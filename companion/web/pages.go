@@ -22,6 +22,7 @@ type Options struct {
 	Roll   func(engine.NeedDice) []int    // the app's own dice
 	Draw   func(engine.NeedDraw) []string // its hand in a cup
 	Files  func(*engine.Game) fs.FS       // the package of a game, for how its counters look; nil: it cannot be had
+	Maps   Maps                           // what the players drew
 }
 
 // files is the package of a game; nil where it cannot be had.
@@ -51,7 +52,7 @@ type asset struct {
 // New reads the templates and names the assets by what they hold.
 func New(o Options) (*Pages, error) {
 	p := &Pages{opts: o, fixed: map[string]asset{}}
-	p.drawn.grounds, p.drawn.counters, p.drawn.pictures = map[string]*ground{}, map[string]map[string]counter.Piece{}, map[string]asset{}
+	p.drawn.counters, p.drawn.pictures, p.drawn.scanOf = map[string]map[string]counter.Piece{}, map[string]asset{}, o.Maps.Scan
 	var err error
 	if p.style, err = p.keep("page.css", "text/css; charset=utf-8"); err != nil {
 		return nil, err

@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/question"
 	"sandtable/companion/view/session"
 )
 
@@ -46,9 +47,20 @@ var TextSizes = []string{"normal", "large", "largest"}
 
 // Sit begins what one browser has half said, in a language, and as Look had it when the browser was here last.
 func (p *Pages) Sit(lang view.Lang, look string) *Sitting {
-	s := &Sitting{pages: p, lang: lang, theme: style.Names[0], text: TextSizes[0], panels: session.Panels(), open: page.Play}
+	s := &Sitting{pages: p, lang: lang, theme: style.Names[0], text: TextSizes[0], panels: p.panels(), open: page.Play}
 	s.relook(look)
 	return s
+}
+
+// panels are those of a session, with the maps that the players drew.
+func (p *Pages) panels() []page.Tabbed {
+	out := session.Panels()
+	for _, panel := range out {
+		if ask, ok := panel.(*question.Panel); ok {
+			ask.Own = p.opts.Maps.List
+		}
+	}
+	return out
 }
 
 // Lang is the language that the browser's reader has chosen.

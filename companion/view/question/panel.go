@@ -25,6 +25,7 @@ type Panel struct {
 	past   past            // the questions asked before
 	laid   *laid           // the map that was put on the panel; nil: the game's first
 	laying string          // the map that is to be put on it
+	read   []*laid         // the players' own maps as they were read last
 }
 
 // Drafts of the panel. Answers are kept as in [put].
@@ -44,7 +45,7 @@ const (
 )
 
 // Forget goes back to the list: what is filled in is the one's that looked. The map lies before everybody.
-func (p *Panel) Forget() { *p = Panel{Own: p.Own, Keep: p.Keep, laid: p.laid} }
+func (p *Panel) Forget() { *p = Panel{Own: p.Own, Keep: p.Keep, laid: p.laid, read: p.read} }
 
 // Put opens and leaves a question, takes its answers and rows, and goes to the map and back.
 func (p *Panel) Put(field string, value any) {
@@ -76,7 +77,7 @@ func (p *Panel) Put(field string, value any) {
 // leave goes back to the list and keeps the question among those asked before.
 func (p *Panel) leave() {
 	p.past.keep(p.q)
-	*p = Panel{Own: p.Own, Keep: p.Keep, wanted: p.wanted, past: p.past, laid: p.laid}
+	*p = Panel{Own: p.Own, Keep: p.Keep, wanted: p.wanted, past: p.past, laid: p.laid, read: p.read}
 }
 
 // answer takes what is said of the question that is open.

@@ -1,6 +1,7 @@
 package question
 
 import (
+	"bytes"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -27,6 +28,9 @@ type laid struct {
 	said    any          // as a question takes it: an id, or the whole map
 	strange []string     // what lies on it that the game does not know
 	fault   error        // why it cannot be read
+
+	from Own          // what it was read from
+	in   *engine.Game // and in which game
 }
 
 // ownMark stands before the file of a map of the players' own, where a press names it.
@@ -41,15 +45,31 @@ func (p *Panel) maps(s view.Reader) []*laid {
 	if p.Own == nil {
 		return out
 	}
-	for _, own := range p.Own() {
-		out = append(out, readOwn(s.Game, own))
+	own := p.Own()
+	read := make([]*laid, len(own))
+	for i, o := range own {
+		if read[i] = p.known(s.Game, o); read[i] == nil {
+			read[i] = readOwn(s.Game, o)
+		}
 	}
-	return out
+	p.read = read
+	return append(out, read...)
+}
+
+// known is a map as it was read last; nil: it was not, or has changed.
+func (p *Panel) known(g *engine.Game, own Own) *laid {
+	at := slices.IndexFunc(p.read, func(m *laid) bool {
+		return m.in == g && m.from.File == own.File && bytes.Equal(m.from.Data, own.Data)
+	})
+	if at < 0 {
+		return nil
+	}
+	return p.read[at]
 }
 
 // readOwn reads a map file and gives what lies on it the game's own ids.
 func readOwn(g *engine.Game, own Own) *laid {
-	out := &laid{id: ownMark + own.File, name: strings.TrimSuffix(own.File, ".json")}
+	out := &laid{id: ownMark + own.File, name: strings.TrimSuffix(own.File, ".json"), from: own, in: g}
 	b, err := board.Decode(own.Data)
 	if err == nil {
 		b, err = renamed(g, b)

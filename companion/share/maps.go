@@ -1,0 +1,31 @@
+package share
+
+import (
+	"os"
+	"path/filepath"
+
+	"sandtable/companion/view/question"
+	"sandtable/companion/web"
+	"sandtable/engine/board"
+)
+
+// Maps are the maps that the players drew, which can be asked with.
+type Maps = web.Maps
+
+// MapsIn reads the maps that lie in a folder, each time anew. What cannot be read is no map.
+func MapsIn(folder string) func() []question.Own {
+	return func() []question.Own {
+		entries, _ := os.ReadDir(folder) // none: nothing was drawn yet
+		var out []question.Own
+		for _, e := range entries {
+			info, err := e.Info()
+			if err != nil || filepath.Ext(e.Name()) != ".json" || info.Size() > board.MaxFile {
+				continue
+			}
+			if data, err := os.ReadFile(filepath.Join(folder, e.Name())); err == nil {
+				out = append(out, question.Own{File: e.Name(), Data: data})
+			}
+		}
+		return out
+	}
+}
