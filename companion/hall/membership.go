@@ -9,9 +9,14 @@ import (
 	"sandtable/engine"
 )
 
+// membershipVersion is the newest version of a membership that is known.
+const membershipVersion = 1
+
 // Membership is what a host must remember to go on with its table after a restart. It holds the secret, so it lies
 // where the session lies and goes nowhere else.
 type Membership struct {
+	Version int `json:"version,omitempty"` // 0: 1
+
 	Table  string   `json:"table"`           // id by chance
 	Number int      `json:"number"`          // in the hall; 0: none yet
 	Host   string   `json:"host"`            // id of this host by chance
@@ -78,6 +83,7 @@ func (h Holder) Code() string {
 
 // Encode writes a membership for a library's settings.
 func (m Membership) Encode() string {
+	m.Version = membershipVersion
 	data, err := json.Marshal(m)
 	if err != nil {
 		panic(fmt.Sprintf("encode a membership: %v", err)) // it holds texts and numbers
@@ -85,11 +91,14 @@ func (m Membership) Encode() string {
 	return string(data)
 }
 
-// DecodeMembership reads what Encode wrote; nothing is a membership that is not there.
+// DecodeMembership reads what Encode wrote; nothing is a membership that is not there, and one of a newer version is a
+// Problem.
 func DecodeMembership(text string) (m Membership, there bool, err error) {
 	if text == "" {
 		return m, false, nil
 	}
-	err = json.Unmarshal([]byte(text), &m)
+	if err = json.Unmarshal([]byte(text), &m); err == nil && m.Version > membershipVersion {
+		err = engine.Wrong("hall.newer")
+	}
 	return m, err == nil, err
 }

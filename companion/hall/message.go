@@ -3,6 +3,7 @@ package hall
 import (
 	"encoding/json"
 
+	"sandtable/engine"
 	"sandtable/engine/journal"
 )
 
@@ -17,9 +18,13 @@ const (
 	branch  kind = "branch"  // entries of a host that was taken over, which had not come into the hall before
 )
 
+// messageVersion is the newest version of a table's messages that is known.
+const messageVersion = 1
+
 // message is what stands in a table's subject, sealed. Message after message it gives the whole session: the
 // newest file and the entries behind it.
 type message struct {
+	Version int              `json:"version,omitempty"` // 0: 1
 	Kind    kind             `json:"kind"`
 	Epoch   int              `json:"epoch"`
 	Host    string           `json:"host"`
@@ -79,9 +84,15 @@ func parts(data []byte, m message) []message {
 	return list
 }
 
-func (m message) encode() ([]byte, error) { return json.Marshal(m) }
+func (m message) encode() ([]byte, error) {
+	m.Version = messageVersion
+	return json.Marshal(m)
+}
 
+// decode reads a message; one of a newer version is a Problem.
 func decode(text []byte) (m message, err error) {
-	err = json.Unmarshal(text, &m)
+	if err = json.Unmarshal(text, &m); err == nil && m.Version > messageVersion {
+		err = engine.Wrong("hall.newer")
+	}
 	return m, err
 }

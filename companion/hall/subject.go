@@ -10,6 +10,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"sandtable/companion/hall/seal"
+	"sandtable/engine"
 )
 
 // subject is a table's journal in the hall, as one who has the key reads and writes it.
@@ -47,6 +48,9 @@ func (s *subject) read(ctx context.Context, each func(m message) error) error {
 			continue
 		}
 		m, err := decode(text)
+		if _, newer := engine.AsProblem(err); newer {
+			return err
+		}
 		if err != nil {
 			continue
 		}

@@ -3,15 +3,21 @@ package share
 import (
 	"encoding/json"
 	"fmt"
+
+	"sandtable/engine"
 )
 
 // record is what outlives the host's program, so that seats are still theirs after it was started again: digests of
 // tokens, from which no token can be had.
 type record struct {
-	Table string       `json:"table"`
-	Next  int          `json:"next"`
-	Seats []recordSeat `json:"seats"`
+	Version int          `json:"version,omitempty"` // 0: 1
+	Table   string       `json:"table"`
+	Next    int          `json:"next"`
+	Seats   []recordSeat `json:"seats"`
 }
+
+// recordVersion is the newest version of a record that is known.
+const recordVersion = 1
 
 type recordSeat struct {
 	ID   string `json:"id"`
@@ -24,7 +30,7 @@ type recordSeat struct {
 func (r *register) record() (string, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	out := record{Table: r.table, Next: r.next}
+	out := record{Version: recordVersion, Table: r.table, Next: r.next}
 	for _, s := range r.seats {
 		if s.kept != nil {
 			out.Seats = append(out.Seats, recordSeat{s.id, s.role, s.name, s.kept})
@@ -34,11 +40,14 @@ func (r *register) record() (string, error) {
 	return string(data), err
 }
 
-// recall gives seats back to those who had them. A seat that is now the host's own is not.
+// recall gives seats back to those who had them; a record of a newer version is a Problem. A seat that is now the host's own is not.
 func (r *register) recall(text string) error {
 	var in record
 	if err := json.Unmarshal([]byte(text), &in); err != nil {
 		return fmt.Errorf("read who had which seat: %w", err)
+	}
+	if in.Version > recordVersion {
+		return engine.Wrong("link.newer")
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
