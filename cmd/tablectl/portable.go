@@ -27,6 +27,8 @@ type carried struct {
 
 	Met   journal.MeetingKind `json:"met,omitempty"`   // how the file stood to the session that was there already
 	Since *stand              `json:"since,omitempty"` // where the two part
+
+	LeftOut int `json:"left_out,omitempty"` // packages and tables of the file that nothing in the game uses
 }
 
 func (c sessionCommands) exportCommand() *cobra.Command {
@@ -89,7 +91,7 @@ func (c sessionCommands) bring(lib *library.Library, path string, data []byte) e
 	if err != nil {
 		return err
 	}
-	out := carried{Session: about.ID, Game: about.Game, Name: about.Name, Met: got.Met.Kind}
+	out := carried{Session: about.ID, Game: about.Game, Name: about.Name, Met: got.Met.Kind, LeftOut: got.LeftOut}
 	if about.Serves == "" { // else the number would tell of others' secrets
 		out.Entries = about.Entries
 	}

@@ -67,6 +67,7 @@ type contents struct {
 	file    *fileReader
 	lines   map[string]int // where each stands
 	named   map[string]bool
+	unnamed int
 	bytes   int
 }
 
@@ -107,12 +108,11 @@ func takenUp(events []engine.Event) (hashes []string) {
 
 // settle looks at what a file brought when all of it was read. A package that can be read must be the one it is said to
 // be; one that cannot, being older than anything known here, is missed only where the head comes to it. What no entry
-// names is left out again, and a file full of it refused.
+// names is left out again and counted, and a file full of it refused.
 func (k *contents) settle(id int64, o engine.Opening) error {
-	unnamed := 0
 	for _, hash := range engine.SortedKeys(k.lines) {
 		if !k.named[hash] {
-			if unnamed++; unnamed > maxUnnamed {
+			if k.unnamed++; k.unnamed > maxUnnamed {
 				return damagedAt(k.lines[hash], errors.New("no entry names the package"))
 			}
 			if err := k.library.db.exec(`DELETE FROM uses WHERE session = ? AND hash = ?`, id, hash); err != nil {
@@ -124,7 +124,7 @@ func (k *contents) settle(id int64, o engine.Opening) error {
 			return err
 		}
 	}
-	if unnamed > 0 {
+	if k.unnamed > 0 {
 		return k.library.db.sweep()
 	}
 	return nil

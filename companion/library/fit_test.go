@@ -55,6 +55,7 @@ func TestUnfitFiles(t *testing.T) {
 
 	got, err := l.Import(bytes.NewReader(rehash(loose(1)[:len(good)])), noon)
 	require.NoError(t, err, "what an earlier version handed on too much")
+	assert.Equal(t, 1, got.LeftOut, "and it is said")
 	assert.NotContains(t, strings.Join(lines(t, exported(t, l, got.Session)), "\n"), "loose0")
 	n := 0
 	require.NoError(t, l.db.one(`SELECT count(*) FROM content WHERE hash LIKE 'loose%'`, nil, &n))

@@ -14,6 +14,7 @@ type Imported struct {
 	Session int64 // 0: it was none
 	Typed   *Typed
 	Met     journal.Meeting // how the file stood to the session, where that was here already; without a kind it was not
+	LeftOut int             // packages and copies of the file that no entry names: they were not taken in
 }
 
 // Import reads a portable file of either kind, written by Export or ExportTyped. A file that is
@@ -29,10 +30,12 @@ func (l *Library) Import(in io.Reader, at string) (Imported, error) {
 		return Imported{Typed: &t}, err
 	}
 	var got Imported
+	brings := &importing{Library: l, r: r, at: at, kept: newContents(l, r)}
 	err = l.db.change(func() error {
-		got, err = (&importing{Library: l, r: r, at: at, kept: newContents(l, r)}).session()
+		got, err = brings.session()
 		return err
 	})
+	got.LeftOut = brings.kept.unnamed
 	return got, err
 }
 

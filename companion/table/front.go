@@ -14,7 +14,6 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/gamedata"
-	"sandtable/engine/journal"
 )
 
 // front is where pages stand that are about no session: the home, a new game, the list of sessions, the settings.
@@ -121,7 +120,7 @@ func (f front) act(a page.Act) {
 	case page.PrintSession:
 		f.p.deps.Print(nil)
 	case page.Resume:
-		f.p.openSession(id, journal.Meeting{})
+		f.p.openSession(id, library.Imported{})
 	case page.RenameSession:
 		f.change(func() error { return shelf.Rename(id, a.Text) }, nil)
 	case page.CopySession:
@@ -160,7 +159,7 @@ func (f front) bringIn(data []byte) {
 	}, func() {
 		switch {
 		case got.Session != 0:
-			f.p.openSession(got.Session, got.Met)
+			f.p.openSession(got.Session, got)
 		case got.Typed != nil:
 			f.p.tell(home.TablesIn(f.seat(), got.Typed.Name), "", nil)
 		}
@@ -196,7 +195,7 @@ func (f front) change(work func() error, then func()) {
 }
 
 // openSession goes to the desk of a session, exactly where it was left, or where a file has brought it.
-func (p *Place) openSession(id int64, met journal.Meeting) {
+func (p *Place) openSession(id int64, got library.Imported) {
 	var s *library.Session
 	p.run(func() (err error) {
 		s, err = p.deps.Library.Resume(id)
@@ -206,8 +205,10 @@ func (p *Place) openSession(id int64, met journal.Meeting) {
 			p.fault(err)
 			return
 		}
-		if d := p.enter(s); d != nil && met.Kind != "" {
-			p.tell(home.Met(front{p}.seat().Reader, p.deps.Library.Games(), d.about, met), "", nil)
+		if d := p.enter(s); d != nil {
+			if said := home.Came(front{p}.seat().Reader, p.deps.Library.Games(), d.about, got); said != "" {
+				p.tell(said, "", nil)
+			}
 		}
 	})
 }

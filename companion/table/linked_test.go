@@ -14,11 +14,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/library"
 	"sandtable/companion/share"
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
-	"sandtable/engine/journal"
 	"sandtable/engine/play"
 	"sandtable/engine/words"
 
@@ -146,7 +146,7 @@ func TestLeavingEndsTheLink(t *testing.T) {
 	p.homeward()
 	_, err := o.http.Get(o.url + o.base)
 	require.Error(t, err)
-	p.openSession(d.about.ID, journal.Meeting{})
+	p.openSession(d.about.ID, library.Imported{})
 	d = p.top().(*desk)
 	p.deps.Listen = strings.TrimPrefix(o.url, "http://")
 	assert.Nil(t, d.link, "off until asked for")

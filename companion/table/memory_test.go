@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/library"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/rulebook"
 	"sandtable/companion/view/session"
@@ -21,7 +22,6 @@ import (
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
-	"sandtable/engine/journal"
 	"sandtable/engine/words"
 )
 
@@ -43,7 +43,7 @@ func TestSessionsAreLetGo(t *testing.T) {
 	var desks []weak.Pointer[desk]
 	for range rounds {
 		p.homeward()
-		p.openSession(id, journal.Meeting{})
+		p.openSession(id, library.Imported{})
 		desks = append(desks, weak.Make(p.top().(*desk)))
 		fit.Settle(p.win)
 	}

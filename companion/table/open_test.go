@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/library"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/tables"
 	"sandtable/companion/widget/fit"
@@ -166,6 +167,6 @@ func TestGameIsRemoved(t *testing.T) {
 	require.NoError(t, fit.Tap(p.win, "Undo"))
 	assert.Contains(t, p.deps.Games.Games(), "ridge")
 	require.NoError(t, p.deps.Library.DropGame("ridge"))
-	p.openSession(s.about.ID, journal.Meeting{})
+	p.openSession(s.about.ID, library.Imported{})
 	assert.Equal(t, "ridge", p.top().(*desk).game().ID)
 }

@@ -115,3 +115,16 @@ func TestBroughtTablesAreTheAuthors(t *testing.T) {
 	_, asked = n.Page(seat).Find("type_in")
 	assert.False(t, asked)
 }
+
+// What came in a file is told: how it met the game that was here, and what of the file was left out.
+func TestWhatCameIsTold(t *testing.T) {
+	r, games := view.Plain(view.AppBook(), words.English), scenarios.Catalogue()
+	for want, got := range map[string]library.Imported{
+		"": {Session: 7},
+		"Rules or tables in the file that the game does not use were left out (2).":                                   {LeftOut: 2},
+		"The game continues from the file.":                                                                           {Met: journal.Meeting{Kind: journal.Continued}},
+		"The game continues from the file. Rules or tables in the file that the game does not use were left out (1).": {Met: journal.Meeting{Kind: journal.Continued}, LeftOut: 1},
+	} {
+		assert.Equal(t, want, home.Came(r, games, played[0], got))
+	}
+}

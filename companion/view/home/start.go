@@ -125,8 +125,18 @@ func moment(s view.Reader, at journal.Stand) (parts []string) {
 	return append(parts, s.Say("phase."+phase.ID+".name"))
 }
 
-// Met tells what came of a file whose game was here already; empty: it was not.
-func Met(s view.Reader, games engine.Catalogue, e library.Summary, m journal.Meeting) string {
+// Came tells what is to be known of a game that came in a file: how it met the one that was here, and what of the file
+// was left out; empty: nothing.
+func Came(s view.Reader, games engine.Catalogue, e library.Summary, got library.Imported) string {
+	said := []string{met(s, games, e, got.Met)}
+	if got.LeftOut > 0 {
+		said = append(said, s.Say("library.left_out", "n", got.LeftOut))
+	}
+	return view.Joined(said, " ")
+}
+
+// met tells what came of a file whose game was here already; empty: it was not.
+func met(s view.Reader, games engine.Catalogue, e library.Summary, m journal.Meeting) string {
 	if m.Kind == "" {
 		return ""
 	}
