@@ -95,13 +95,14 @@ companion/library     engine/... printables/atomicfile
 companion/view/home      engine/... companion/view companion/view/page companion/library companion/view/order
 companion/hall/seal   engine
 companion/hall/node   companion/hall
+companion/hall/chart   engine/journal companion/hall/picture companion/view companion/view/board companion/web
 companion/hall/picture engine engine/journal companion/view companion/view/log companion/view/phase companion/view/victory
-companion/hall/site   engine engine/words companion/view companion/hall companion/hall/picture
+companion/hall/site   engine engine/words companion/style companion/view companion/hall companion/hall/picture
 companion/hall        engine engine/journal companion/view companion/hall/seal companion/hall/picture
-companion/hall/host   companion/hall companion/library
+companion/hall/host   companion/hall companion/hall/chart companion/library
 companion/report      engine/... companion/view/... companion/library printables/aid
 companion/style
-companion/web         engine engine/board engine/hex engine/words companion/style companion/view companion/view/... printables/...
+companion/web         engine engine/board engine/gamedata engine/hex engine/words companion/style companion/view companion/view/... printables/...
 companion/share/qr
 companion/share       engine/... companion/view/... companion/web companion/library companion/report printables/...
 companion/view/link     engine/... companion/view companion/view/page companion/share

@@ -6,6 +6,7 @@ import (
 	"crypto/ed25519"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,6 +30,7 @@ type Hall struct {
 	claims map[int]Claim
 	tables map[string]*Table // by id
 	wrong  map[int]wrongs    // codes that were wrong, by table
+	atlas  atlas
 }
 
 // Table is one table as the hall shows it.
@@ -66,8 +68,11 @@ func Open(ctx context.Context, o OpenOptions) (*Hall, error) {
 
 // watch follows tables, pictures and results, and answers those who confirm.
 func (h *Hall) watch(ctx context.Context) error {
-	for stream, take := range map[string]func(jetstream.Msg){tablesStream: h.claimed, picturesStream: h.pictured, resultsStream: h.resulted} {
+	for stream, take := range map[string]func(jetstream.Msg){tablesStream: h.claimed, picturesStream: h.pictured, resultsStream: h.resulted, mapsStream: h.mapped} {
 		c, err := h.js.OrderedConsumer(ctx, stream, jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverLastPerSubjectPolicy})
+		if stream == mapsStream && errors.Is(err, jetstream.ErrStreamNotFound) {
+			continue
+		}
 		if err != nil {
 			return err
 		}

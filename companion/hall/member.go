@@ -25,6 +25,7 @@ type Options struct {
 	Name    string                 // of the session, as the hall shows it
 	Address string                 // where guests and spectators find this host; may be empty
 	Players map[string]string      // names by side
+	Map     Charter                // draws the map for spectators; nil: they see none
 	Told    func(State)            // called when the state has changed, from one goroutine; may be nil
 	Now     func() time.Time
 	Chance  io.Reader
@@ -58,12 +59,15 @@ type Member struct {
 	parts    []journal.Record // of a branch that is coming
 	saved    int              // the entry at which the membership was kept
 
-	wake chan struct{}
-	done chan struct{}
-	stop context.CancelFunc
-	mu   sync.Mutex
-	now  State
-	told State
+	wake    chan struct{}
+	done    chan struct{}
+	charted chan struct{} // closed when no map is sent any more
+	stop    context.CancelFunc
+	mu      sync.Mutex
+	now     State
+	told    State
+	epoch   int // in which this host has the table, as maps say it
+	halls   int // how many halls turned out to be others than that of before
 }
 
 // Join puts a session into a hall and keeps it there until Close. It does not wait for the hall.
@@ -72,7 +76,7 @@ func Join(o Options) (*Member, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Member{o: o, secret: secret, stale: true, forks: map[int]int{}, wake: make(chan struct{}, 1), done: make(chan struct{}),
+	m := &Member{o: o, secret: secret, stale: true, forks: map[int]int{}, wake: make(chan struct{}, 1), done: make(chan struct{}), charted: make(chan struct{}),
 		camera: picture.Camera{Journal: o.Journal, Name: o.Name, Players: o.Players}}
 	if m.conn, m.js, err = Dial(o.Hall, m.relinked); err != nil {
 		return nil, err
@@ -90,6 +94,11 @@ func Join(o Options) (*Member, error) {
 	ctx, stop := context.WithCancel(context.Background())
 	m.stop = stop
 	go m.run(ctx)
+	if o.Map != nil {
+		go m.charting(ctx)
+	} else {
+		close(m.charted)
+	}
 	m.Touch()
 	return m, nil
 }
@@ -131,6 +140,7 @@ func (m *Member) State() State {
 func (m *Member) Close() {
 	m.stop()
 	<-m.done
+	<-m.charted
 	m.conn.Close()
 	m.keep()
 }
@@ -186,6 +196,9 @@ func (m *Member) round(ctx context.Context) error {
 	if err == nil {
 		err = m.sync(ctx)
 	}
+	m.mu.Lock()
+	m.epoch = m.o.Member.Epoch
+	m.mu.Unlock()
 	if err == nil && !m.State().Guest {
 		err = m.show(ctx)
 	}

@@ -54,6 +54,7 @@ type table struct {
 	*library.Session
 	lib    *library.Library
 	member hall.Membership
+	chart  hall.Charter
 	t      *testing.T
 }
 
@@ -68,14 +69,14 @@ func session(t *testing.T, game string) *table {
 	require.NoError(t, err)
 	m, err := hall.NewMembership(s.Game(), rand.Reader)
 	require.NoError(t, err)
-	return &table{s, lib, m, t}
+	return &table{Session: s, lib: lib, member: m, t: t}
 }
 
 func (b *table) join(c *club) *hall.Member {
 	b.t.Helper()
 	m, err := hall.Join(hall.Options{Hall: c.address(), Journal: b.Journal, Member: b.member, Name: "Table of a test",
 		File: func(w io.Writer) error { return b.lib.Export(b.ID(), w) }, Save: func(m hall.Membership) error { b.member = m; return nil },
-		Now: time.Now, Chance: rand.Reader})
+		Map: b.chart, Now: time.Now, Chance: rand.Reader})
 	require.NoError(b.t, err)
 	return m
 }
@@ -180,7 +181,7 @@ func brought(t *testing.T, got hall.Taken) *table {
 	s, err := lib.Resume(there.Session)
 	require.NoError(t, err)
 	require.NoError(t, s.Extend(got.Records))
-	return &table{s, lib, got.Member, t}
+	return &table{Session: s, lib: lib, member: got.Member, t: t}
 }
 
 // All that the hall has acknowledged is on the new machine. The old host is told, becomes a guest, and what the hall
@@ -290,7 +291,7 @@ func TestOlderCopyOfTheFile(t *testing.T) {
 	require.NoError(t, err)
 	s, err := lib.Resume(again.Session)
 	require.NoError(t, err)
-	older := &table{s, lib, a.member, t}
+	older := &table{Session: s, lib: lib, member: a.member, t: t}
 	m = older.join(c)
 	defer m.Close()
 	until(t, m, "it is told", func(s hall.State) bool { return s.Fault != nil })

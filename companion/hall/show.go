@@ -37,12 +37,16 @@ func (m *Member) show(ctx context.Context) error {
 		m.pictured = at
 		return nil
 	}
-	signed := base64.StdEncoding.EncodeToString(ed25519.Sign(m.secret.Signer(), data))
-	_, err = m.js.PublishMsg(ctx, &nats.Msg{Subject: pictureSubject + m.o.Member.Table, Data: data, Header: nats.Header{signHeader: {signed}}})
+	_, err = m.js.PublishMsg(ctx, &nats.Msg{Subject: pictureSubject + m.o.Member.Table, Data: data, Header: m.signed(data)})
 	if err == nil {
 		m.shown, m.shot, m.pictured = data, now, at
 	}
 	return err
+}
+
+// signed is what tells that a picture is of this table.
+func (m *Member) signed(data []byte) nats.Header {
+	return nats.Header{signHeader: {base64.StdEncoding.EncodeToString(ed25519.Sign(m.secret.Signer(), data))}}
 }
 
 // saves is how many entries may come before the membership is kept anew: that many are read again after a restart.

@@ -19,10 +19,14 @@ const (
 	tablesStream   = "hall_tables"
 	picturesStream = "hall_pictures"
 	resultsStream  = "hall_results"
+	mapsStream     = "hall_maps"
+	drawingsStream = "hall_drawings"
 	journalStream  = "hall_journal_" // and a number from 0
 
 	tableSubject   = "hall.table."   // and a number from 1: who has it, for good
 	pictureSubject = "hall.picture." // and a table: what everybody may see of it now
+	mapSubject     = "hall.map."     // and a table: what lies on its map
+	drawingSubject = "hall.drawing." // and a key: what maps are made of
 	resultSubject  = "hall.result."  // and a table, a dot, a side: what it confirmed
 	journalSubject = "hall.journal." // and the stream's number, a dot, a table
 	confirmSubject = "hall.confirm"  // a side confirms a result; the hall answers
@@ -40,12 +44,20 @@ func JournalOf(table string) (stream, subject string) {
 func Found(ctx context.Context, js jetstream.JetStream, replicas int) error {
 	for _, c := range configs(replicas) {
 		_, err := js.CreateStream(ctx, c)
-		if err != nil && !errors.Is(err, jetstream.ErrStreamNameAlreadyInUse) {
-			return fmt.Errorf("make the stream %s: %w", c.Name, err)
+		var refused *jetstream.APIError
+		if err == nil || errors.Is(err, jetstream.ErrStreamNameAlreadyInUse) || c.MaxBytes > 0 && errors.As(err, &refused) {
+			continue // a hall without room for maps shows none
 		}
+		return fmt.Errorf("make the stream %s: %w", c.Name, err)
 	}
 	return nil
 }
+
+// Room for maps: when it is full, the oldest go. They are sent again by tables that have them.
+const (
+	maxMaps     = 32 << 20
+	maxDrawings = 64 << 20
+)
 
 func configs(replicas int) []jetstream.StreamConfig {
 	keep := jetstream.StreamConfig{Storage: jetstream.FileStorage, Replicas: replicas, DenyDelete: true, DenyPurge: true}
@@ -55,7 +67,10 @@ func configs(replicas int) []jetstream.StreamConfig {
 	pictures.Name, pictures.Subjects, pictures.MaxMsgsPerSubject = picturesStream, []string{pictureSubject + "*"}, 1
 	pictures.DenyPurge = false
 	results.Name, results.Subjects, results.MaxMsgsPerSubject = resultsStream, []string{resultSubject + "*.*"}, 1
-	list := []jetstream.StreamConfig{tables, pictures, results}
+	maps, drawings := pictures, pictures
+	maps.Name, maps.Subjects, maps.MaxBytes = mapsStream, []string{mapSubject + "*"}, maxMaps
+	drawings.Name, drawings.Subjects, drawings.MaxBytes = drawingsStream, []string{drawingSubject + "*"}, maxDrawings
+	list := []jetstream.StreamConfig{tables, pictures, results, maps, drawings}
 	for k := range journals {
 		c := keep
 		c.Name, c.Subjects = journalStream+strconv.Itoa(k), []string{journalSubject + strconv.Itoa(k) + ".*"}

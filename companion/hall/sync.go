@@ -45,6 +45,7 @@ func (m *Member) anew() {
 	m.subject.known, m.shown, m.pictured = standing{}, nil, 0
 	m.mu.Lock()
 	m.now.In, m.now.Guest, m.now.Address = 0, false, ""
+	m.halls++
 	m.mu.Unlock()
 }
 

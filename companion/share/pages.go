@@ -2,13 +2,11 @@ package share
 
 import (
 	"io"
-	"io/fs"
 	"net/url"
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/web"
 	"sandtable/engine"
-	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
 )
 
@@ -44,9 +42,7 @@ type Shown = web.Shown
 type drawn struct{ *web.Pages }
 
 // Packaged is a session that has the package that its game is played from.
-type Packaged interface {
-	Package() (zip []byte, err error)
-}
+type Packaged = web.Packaged
 
 // Drawn are the pages on which the models of the app are drawn, with the app's own dice and hand in the cup, and with
 // maps and counters as the package of the session has them; nil: as games without a package have them. maps are what
@@ -54,23 +50,10 @@ type Packaged interface {
 func Drawn(roll func(engine.NeedDice) []int, pick func(engine.NeedDraw) []string, s Packaged, maps Maps) (Pages, error) {
 	o := web.Options{Assets: "/assets/", Roll: roll, Draw: pick, Maps: maps}
 	if s != nil {
-		o.Files = func(*engine.Game) fs.FS { return packageOf(s) }
+		o.Files = web.FilesOf(s)
 	}
 	p, err := web.New(o)
 	return drawn{p}, err
-}
-
-// packageOf opens the package of a session; nil where it cannot be had.
-func packageOf(s Packaged) fs.FS {
-	zip, err := s.Package()
-	if err != nil {
-		return nil
-	}
-	f, err := gamedata.Zip(zip)
-	if err != nil {
-		return nil
-	}
-	return f
 }
 
 // Sit begins what one browser has half said.

@@ -31,8 +31,14 @@ func (p *screen) chart(layer string, m *page.Map) *chart {
 		p.Told = &page.Told{Words: p.Seat.Problem(err)}
 		return nil
 	}
-	box, size := ground.Bounds(), m.Board.Grid().Size
-	return &chart{Map: m, Layer: layer, Width: box.Right(), Height: box.Bottom(), Key: ground.key, Unit: min(size.Width, size.Height), in: p}
+	box := ground.Bounds()
+	return &chart{Map: m, Layer: layer, Width: box.Right(), Height: box.Bottom(), Key: ground.key, Unit: unitOf(m.Board), in: p}
+}
+
+// unitOf is the smaller measure of a hex of a board.
+func unitOf(b *board.Board) float64 {
+	size := b.Grid().Size
+	return min(size.Width, size.Height)
 }
 
 // Address is where a press of the map goes.

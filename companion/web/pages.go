@@ -9,6 +9,7 @@ import (
 	"path"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/engine"
 	"sandtable/printables/counter"
 )
@@ -71,7 +72,7 @@ func (p *Pages) keep(name, kind string) (string, error) {
 		return "", err
 	}
 	if name == "page.css" {
-		data = append([]byte(colours()), data...)
+		data = append([]byte(colours()+style.Shapes), data...)
 	}
 	ext := path.Ext(name)
 	sum := sha256.Sum256(data)

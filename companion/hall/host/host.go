@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"sandtable/companion/hall"
+	"sandtable/companion/hall/chart"
 	"sandtable/companion/library"
 )
 
@@ -86,10 +87,14 @@ func (t Table) Keep(ctx context.Context, began func(hall.Membership) error, told
 	if err != nil {
 		return err
 	}
+	camera, err := chart.New(s.Journal, s)
+	if err != nil {
+		return err
+	}
 	m, err := hall.Join(hall.Options{Hall: t.Hall, Journal: s.Journal, Member: member, Name: t.Name, Address: t.Address, Players: t.Players,
 		File: func(w io.Writer) error { return t.Library.Export(s.ID(), w) },
 		Save: func(m hall.Membership) error { return Remember(t.Library, s.ID(), m) },
-		Now:  t.Now, Chance: t.Chance})
+		Map:  camera, Now: t.Now, Chance: t.Chance})
 	if err != nil {
 		return err
 	}

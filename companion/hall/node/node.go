@@ -84,7 +84,7 @@ const maxConn = 4096
 // users are who may come in, and what they may do.
 func (o Options) users() []*server.User {
 	table := &server.Permissions{
-		Publish: &server.SubjectPermission{Allow: []string{"hall.journal.>", "hall.table.*", "hall.picture.*", "hall.confirm",
+		Publish: &server.SubjectPermission{Allow: []string{"hall.journal.>", "hall.table.*", "hall.picture.*", "hall.map.*", "hall.drawing.*", "hall.confirm",
 			"$JS.API.STREAM.MSG.GET.*", "$JS.API.STREAM.INFO.*"}},
 		Subscribe: &server.SubjectPermission{Allow: []string{"_INBOX.>", "hall.journal.>", "hall.picture.*"}},
 	}

@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"context"
 	"embed"
 	"html/template"
 	"io"
@@ -11,6 +12,8 @@ import (
 	"time"
 
 	"sandtable/companion/hall"
+	"sandtable/companion/hall/picture"
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -23,6 +26,8 @@ var files embed.FS
 type Source interface {
 	Tables() []hall.Table
 	Table(number int) (hall.Table, bool)
+	Map(number int) (picture.Map, bool)
+	Drawing(ctx context.Context, key string) ([]byte, bool)
 	Linked() bool
 	Now() time.Time
 }
@@ -44,11 +49,13 @@ func (s *Site) Handler() http.Handler {
 	mux.HandleFunc("GET /{$}", s.tables)
 	mux.HandleFunc("GET /table/{number}", s.table)
 	mux.HandleFunc("POST /table/{number}", s.result)
+	mux.HandleFunc("GET /table/{number}/map", s.chart)
+	mux.HandleFunc("GET /drawing/{key}", s.drawing)
 	mux.HandleFunc("GET /standings", s.standings)
 	mux.HandleFunc("GET /standings.csv", s.list("standings.csv", hall.WriteStandings))
 	mux.HandleFunc("GET /results.csv", s.list("results.csv", hall.WriteResults))
-	mux.HandleFunc("GET /hall.css", file("text/css; charset=utf-8", "pages/hall.css"))
-	mux.HandleFunc("GET /hall.js", file("text/javascript; charset=utf-8", "pages/hall.js"))
+	mux.HandleFunc("GET /hall.css", file("text/css; charset=utf-8", colours()+style.Shapes+read("pages/hall.css")))
+	mux.HandleFunc("GET /hall.js", file("text/javascript; charset=utf-8", read("pages/hall.js")))
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) { s.missing(w, r) })
 	return http.MaxBytesHandler(guarded(mux), maxBody)
 }
@@ -60,7 +67,7 @@ const maxBody = 4 << 10
 func guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
+		h.Set("Content-Security-Policy", "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cache-Control", "no-store")
@@ -68,14 +75,18 @@ func guarded(next http.Handler) http.Handler {
 	})
 }
 
-func file(kind, name string) http.HandlerFunc {
+func read(name string) string {
 	data, err := files.ReadFile(name)
 	if err != nil {
 		panic(err) // it is embedded above
 	}
+	return string(data)
+}
+
+func file(kind, text string) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", kind)
-		_, _ = w.Write(data) // the reader is gone
+		_, _ = io.WriteString(w, text) // the reader is gone
 	}
 }
 

@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"net/http/httptest"
@@ -24,11 +25,19 @@ import (
 type fake struct {
 	tables []hall.Table
 	away   bool
+	maps   map[int]picture.Map
 }
 
 func (f fake) Tables() []hall.Table { return f.tables }
 func (f fake) Linked() bool         { return !f.away }
-func (f fake) Now() time.Time       { return time.Date(2026, 1, 10, 21, 0, 0, 0, time.UTC) }
+func (f fake) Map(n int) (picture.Map, bool) {
+	m, ok := f.maps[n]
+	return m, ok
+}
+func (f fake) Drawing(_ context.Context, key string) ([]byte, bool) {
+	return []byte("\xff\xd8\xff a picture"), key == ground
+}
+func (f fake) Now() time.Time { return time.Date(2026, 1, 10, 21, 0, 0, 0, time.UTC) }
 func (f fake) Table(n int) (hall.Table, bool) {
 	for _, t := range f.tables {
 		if t.Number == n {

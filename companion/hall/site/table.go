@@ -19,6 +19,7 @@ type tablePage struct {
 	Address string // where its host shows it
 	Ledger  []view.Line
 	Log     []line
+	Chart   *chart // nil: there is no map to see
 	Away    bool
 	Live    bool // the page renews itself: nobody is typing
 
@@ -37,6 +38,9 @@ type choice struct {
 func (s *Site) table(w http.ResponseWriter, r *http.Request) {
 	if p, ok := s.of(w, r); ok {
 		p.Live = r.URL.Query().Get("confirm") == ""
+		if p.Live {
+			p.Chart = s.charted(p.speaker, p.Number, r.Header.Get("X-Part") == "")
+		}
 		s.write(w, http.StatusOK, "table.html", p)
 	}
 }

@@ -1,0 +1,130 @@
+// Package chart draws the map of a table for the hall: what everybody may see of it, from a spectator's view of the
+// session and nothing else.
+package chart
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/jpeg"
+	"regexp"
+
+	"sandtable/companion/hall/picture"
+	"sandtable/companion/view"
+	boardview "sandtable/companion/view/board"
+	"sandtable/companion/web"
+	"sandtable/engine/journal"
+)
+
+// Camera draws the map of one session. It remembers what it has drawn.
+type Camera struct {
+	journal *journal.Journal
+	pages   *web.Pages
+	grounds map[string]string // keys of drawings by the names of grounds
+	faces   map[string]string // and by those of counters
+	kept    map[string]picture.Drawing
+}
+
+// New makes a camera of a session whose counters look as a package has them; nil: as games without a package have them.
+func New(j *journal.Journal, s web.Packaged) (*Camera, error) {
+	var o web.Options
+	if s != nil {
+		o.Files = web.FilesOf(s)
+	}
+	pages, err := web.New(o)
+	return &Camera{j, pages, map[string]string{}, map[string]string{}, map[string]picture.Drawing{}}, err
+}
+
+// Take draws the map as it is. It is false while nothing lies on it, or when the game has none.
+func (c *Camera) Take() (picture.Map, bool, error) {
+	past := c.journal.SideView("")
+	now := past.Now()
+	m := picture.Map{Words: map[view.Lang]picture.Layers{}}
+	for _, lang := range view.Langs() {
+		seat := view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past, Serves: view.Nobody, Linked: true}
+		shown := (&boardview.Panel{}).Page(seat).Map
+		if shown == nil || len(shown.Piles)+len(shown.Signs) == 0 {
+			return m, false, nil
+		}
+		still, err := c.pages.Still(seat, shown)
+		if err != nil {
+			return m, false, err
+		}
+		m.Width, m.Height = still.Width, still.Height
+		m.Words[lang] = picture.Layers{Ground: c.ground(still), Over: c.over(still.Over)}
+	}
+	return m, true, nil
+}
+
+// Drawing returns what a map is made of, by its key.
+func (c *Camera) Drawing(key string) (picture.Drawing, bool) {
+	d, ok := c.kept[key]
+	return d, ok
+}
+
+// keep takes a drawing in and returns its key; empty: it cannot be sent.
+func (c *Camera) keep(data []byte) string {
+	d, ok := picture.Draw(data)
+	if !ok {
+		return ""
+	}
+	c.kept[d.Key] = d
+	return d.Key
+}
+
+// sizes are how long the longer side of a ground is, in pixels, the best first, and quality how its picture is packed.
+var sizes = []int{2000, 1500, 1000, 600}
+
+const quality = 75
+
+// ground draws the map below once, as large as may be sent.
+func (c *Camera) ground(s web.Still) string {
+	if key, known := c.grounds[s.Ground]; known {
+		return key
+	}
+	key := ""
+	for _, size := range sizes {
+		var b bytes.Buffer
+		if jpeg.Encode(&b, onPaper(s.Picture(size)), &jpeg.Options{Quality: quality}) == nil {
+			key = c.keep(b.Bytes())
+		}
+		if key != "" {
+			break
+		}
+	}
+	c.grounds[s.Ground] = key
+	return key
+}
+
+// paper lies where no hex is.
+var paper = color.RGBA{0xd9, 0xd0, 0xbe, 0xff}
+
+func onPaper(img image.Image) image.Image {
+	out := image.NewRGBA(img.Bounds())
+	draw.Draw(out, out.Bounds(), image.NewUniform(paper), image.Point{}, draw.Src)
+	draw.Draw(out, out.Bounds(), img, image.Point{}, draw.Over)
+	return out
+}
+
+// faced finds the pictures of counters among the shapes.
+var faced = regexp.MustCompile(`href="([^"]*)"`)
+
+// over calls the pictures of counters by what they hold.
+func (c *Camera) over(shapes string) string {
+	return faced.ReplaceAllStringFunc(shapes, func(found string) string {
+		return `href="` + c.face(faced.FindStringSubmatch(found)[1]) + `"`
+	})
+}
+
+func (c *Camera) face(name string) string {
+	if key, known := c.faces[name]; known {
+		return key
+	}
+	key := ""
+	if data, _, ok := c.pages.Asset(name); ok {
+		key = c.keep(data)
+	}
+	c.faces[name] = key
+	return key
+}

@@ -1,0 +1,52 @@
+package site_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/companion/hall/picture"
+	"sandtable/companion/hall/site"
+	"sandtable/companion/view"
+)
+
+// ground is the key of a drawing that the fake hall has.
+const ground = "00112233445566778899aabbccddeeff"
+
+func mapped(over string) picture.Map {
+	l := picture.Layers{Ground: ground, Over: over}
+	return picture.Map{Width: 283, Height: 250.5, Key: "as it is", Words: map[view.Lang]picture.Layers{view.English: l, view.Russian: l}}
+}
+
+// The page of a table shows its map. A page that renews itself is told that there is one, and asks for it when it is
+// another than before.
+func TestMapOfATable(t *testing.T) {
+	f := fake{tables: played(t, 3), maps: map[int]picture.Map{1: mapped(`<g><title>Guards &amp; guns</title><image href="` + ground + `" x="1"></image></g>`), 2: mapped(`<script>no</script>`)}}
+	s := &site.Site{Hall: f, Zone: time.UTC, Lang: "en"}
+	page := ask(t, s, "GET", "/table/1", nil).Body.String()
+	assert.Contains(t, page, `viewBox="0 0 283 250.5"`)
+	assert.Contains(t, page, `<image href="/drawing/`+ground+`" x="1">`)
+	assert.Contains(t, page, `<title>Guards &amp; guns</title>`)
+	r := httptest.NewRequestWithContext(t.Context(), "GET", "/table/1?lang=ru", nil)
+	r.Header.Set("X-Part", "1")
+	w := httptest.NewRecorder()
+	s.Handler().ServeHTTP(w, r)
+	assert.NotContains(t, w.Body.String(), "Guards")
+	assert.Contains(t, w.Body.String(), `data-key="as it is" data-map="/table/1/map?lang=ru"`)
+	alone := ask(t, s, "GET", "/table/1/map?lang=ru", nil).Body.String()
+	assert.Contains(t, alone, "Guards")
+	assert.NotContains(t, alone, "<html")
+	for _, n := range []string{"2", "3"} {
+		assert.NotContains(t, ask(t, s, "GET", "/table/"+n, nil).Body.String(), "chart", "no map, or none that is fit")
+	}
+	for _, path := range []string{"/table/2/map", "/table/3/map", "/table/99/map", "/table/x/map", "/drawing/00", "/drawing/*"} {
+		assert.Equal(t, http.StatusNotFound, ask(t, s, "GET", path, nil).Code, path)
+	}
+	drawing := ask(t, s, "GET", "/drawing/"+ground, nil)
+	assert.Equal(t, "image/jpeg", drawing.Header().Get("Content-Type"))
+	assert.Contains(t, drawing.Header().Get("Cache-Control"), "immutable")
+	assert.NotContains(t, ask(t, s, "GET", "/table/1?confirm=1", nil).Body.String(), `id="chart"`, "who confirms is asked one thing")
+}

@@ -1,0 +1,8 @@
+package style
+
+import _ "embed" // for the stylesheet
+
+// Shapes is the stylesheet of what lies on a map: counters, lines, zones.
+//
+//go:embed shapes.css
+var Shapes string
