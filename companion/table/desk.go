@@ -146,16 +146,23 @@ func (d *desk) refresh() {
 	d.yields = false
 	begins := slices.ContainsFunc(phase.Main(d.seat()), func(c page.Control) bool { return c.Send.Open == page.Battle })
 	presses{d}.draft(page.Battle, battle.FieldCarded, d.frame.shows(onPlay) && begins)
+	presses{d}.draft(page.Forces, forces.FieldCarded, d.frame.shows(onPlay))
+	var beside []string
 	for i := len(d.panels) - 1; i >= 0; i-- { // the card last: what is to be done now may stand beside it
 		if !d.frame.shows(i) {
 			continue
 		}
 		if i == onPlay {
 			presses{d}.draft(page.Play, phase.Yields, d.yields)
+			presses{d}.draft(page.Play, phase.Beside, beside)
 		}
 		d.scrolls[i].SetContent(flow.Inset(bars{d}.within(i, d.panels[i].build())))
-		if p, ok := d.panels[i].(interface{ due() bool }); ok && i != onPlay {
+		if p, ok := d.panels[i].(interface {
+			due() bool
+			offers() []string
+		}); ok && i != onPlay {
 			d.yields = d.yields || p.due()
+			beside = append(beside, p.offers()...)
 		}
 	}
 	d.frame.refresh()

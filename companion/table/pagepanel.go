@@ -54,6 +54,14 @@ func (p *pagePanel) due() bool {
 	})
 }
 
+// offers are the ids of what can be pressed there.
+func (p *pagePanel) offers() []string {
+	if p.s == nil {
+		return nil
+	}
+	return p.s.panel.Pressed()
+}
+
 // forget leaves what is half said: it is the one's that looked.
 func (p *pagePanel) forget() {
 	if f, ok := p.source.(interface{ Forget() }); ok {

@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
+	"sandtable/companion/view/forces"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
@@ -88,12 +89,14 @@ func (p *screen) panes() {
 	front, card := p.front(), p.panel(p.Seat, page.Play)
 	begins := slices.ContainsFunc(phase.Main(p.Seat), func(c page.Control) bool { return c.Send.Open == page.Battle })
 	p.put(p.Seat, page.Put{Panel: page.Battle, Field: battle.FieldCarded, Value: p.shows(page.Play) && begins}, nil)
+	p.put(p.Seat, page.Put{Panel: page.Forces, Field: forces.FieldCarded, Value: p.shows(page.Play)}, nil)
 	if front != "" {
 		p.Front = p.pane(p.panel(p.Seat, front))
 		p.yields = due(p.Front.Panel)
 	}
 	if p.shows(page.Play) {
 		card.source.Put(phase.Yields, p.yields)
+		card.source.Put(phase.Beside, p.beside())
 		p.Left = p.pane(card)
 	}
 	if !p.wide {
@@ -104,6 +107,14 @@ func (p *screen) panes() {
 		p.Told = &page.Told{Words: p.Seat.Problem(err)}
 	}
 	p.Latest = p.nodes("latest", latest)
+}
+
+// beside are the ids of what the panel in front offers.
+func (p *screen) beside() []string {
+	if p.Front == nil {
+		return nil
+	}
+	return p.Front.Panel.Pressed()
 }
 
 // shows reports whether a panel is in sight.

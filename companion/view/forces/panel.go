@@ -19,19 +19,22 @@ type Panel struct {
 	marking *Marking       // nil: no marks are being set
 	check   *engine.Choice // a check of supply that is to begin
 	mark    string         // a mark that is to be set
+	carded  bool           // the card of the phase stands beside the panel
 }
 
 // Drafts of the panel. Other panels begin a check or a mark with them.
 const (
 	FieldCheck = "check" // an engine.Choice that is a check of supply
 	FieldMark  = "mark"  // the id of a mark
-	fieldSide  = "side"
-	fieldUnit  = "unit"
-	fieldLeave = "leave"
+	// FieldCarded tells whether the card of the phase stands beside the panel: what that offers stands there alone.
+	FieldCarded = "carded"
+	fieldSide   = "side"
+	fieldUnit   = "unit"
+	fieldLeave  = "leave"
 )
 
 // Forget shows the one that looks its own counters.
-func (p *Panel) Forget() { *p = Panel{} }
+func (p *Panel) Forget() { *p = Panel{carded: p.carded} }
 
 // Put chooses the side, begins or leaves the setting of a mark, or gives and takes it.
 func (p *Panel) Put(field string, value any) {
@@ -49,6 +52,8 @@ func (p *Panel) Put(field string, value any) {
 		if p.marking != nil {
 			p.marking.Picked[text] = !p.marking.Picked[text]
 		}
+	case FieldCarded:
+		p.carded, _ = value.(bool)
 	case fieldLeave:
 		p.marking = nil
 	}
@@ -126,8 +131,15 @@ func (p *Panel) sides(seat view.Seat) page.Control {
 	return c
 }
 
-// actions are what the phase offers to do with units: reserves coming in, units leaving.
+// actions are what the phase offers to do with units: reserves coming in, units leaving. What the card beside the
+// panel offers is not offered twice.
 func (p *Panel) actions(seat view.Seat) []page.Control {
+	if p.carded {
+		if _, ok := rules.Mover(seat.Reader); ok && !move.Moves(seat.Reader, seat.State) {
+			return []page.Control{moveHelp(seat)}
+		}
+		return nil
+	}
 	now := phase.Of(seat)
 	offered := now.Others
 	if now.Main != nil {
@@ -140,9 +152,13 @@ func (p *Panel) actions(seat view.Seat) []page.Control {
 		}
 	}
 	if _, ok := rules.Mover(seat.Reader); ok {
-		rows = append(rows, page.Press("move", seat.Say("move.title"), move.Open("")).As(page.Quiet).With(page.IconMap))
+		rows = append(rows, moveHelp(seat))
 	}
 	return rows
+}
+
+func moveHelp(seat view.Seat) page.Control {
+	return page.Press("move", seat.Say("move.title"), move.Open("")).As(page.Quiet).With(page.IconMap)
 }
 
 // aboutUnits reports whether a choice asks for units, and not for a battle.

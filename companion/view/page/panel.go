@@ -68,6 +68,17 @@ const (
 	Move    = "move"
 )
 
+// Pressed are the ids of what can be pressed now.
+func (p Panel) Pressed() []string {
+	var out []string
+	for _, c := range p.All() {
+		if c.ID != "" && c.Why == "" {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
 // Find returns a control by its id, wherever in the panel it stands.
 func (p Panel) Find(id string) (Control, bool) {
 	for _, list := range [][]Control{p.Rows, p.Foot} {

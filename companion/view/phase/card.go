@@ -2,6 +2,7 @@ package phase
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
@@ -19,6 +20,7 @@ type Card struct {
 	met      map[string]int // the turn in which a phase came up first
 	unfolded string         // the moment whose reminders were tapped
 	yields   bool           // what is to be done now stands beside the card
+	beside   []string       // the ids of what the panel beside it offers
 }
 
 // What a card is told.
@@ -26,6 +28,8 @@ const (
 	putReminders = "reminders"
 	// Yields tells whether what is to be done now stands beside the card: then no button of the card says so.
 	Yields = "yields"
+	// Beside takes the ids of what the panel beside the card offers: the card does not offer it again.
+	Beside = "beside"
 )
 
 // Put unfolds the reminders of a moment, or takes what stands beside the card.
@@ -35,6 +39,8 @@ func (c *Card) Put(field string, value any) {
 		c.unfolded, _ = value.(string)
 	case Yields:
 		c.yields, _ = value.(bool)
+	case Beside:
+		c.beside, _ = value.([]string)
 	}
 }
 
@@ -91,7 +97,10 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 
 // mains are the large buttons of the card.
 func (c *Card) mains(seat view.Seat) []page.Control {
-	out := Main(seat)
+	out := slices.DeleteFunc(Main(seat), func(b page.Control) bool {
+		id, ok := strings.CutPrefix(b.ID, mainMark)
+		return ok && slices.Contains(c.beside, id)
+	})
 	for i := range out {
 		if c.yields && out[i].Kind == page.Big {
 			out[i].Kind = page.Wide
@@ -177,6 +186,9 @@ func moveHelp(seat view.Seat) []page.Control {
 	return []page.Control{page.Press("move", seat.Say("move.title"), move.Open("")).With(page.IconMap)}
 }
 
+// mainMark stands before the id of a choice that is what the phase is for.
+const mainMark = "main."
+
 // Main are the large buttons: what the phase is for. Where that is a choice, all that may be chosen stand together;
 // where another side looks first, it is the way to that. One at most is what is to be done now.
 func Main(seat view.Seat) []page.Control {
@@ -187,14 +199,14 @@ func Main(seat view.Seat) []page.Control {
 		mains = []choice.Button{*now.Main}
 	}
 	for i, b := range mains {
-		c := page.BigPress("main."+choice.ID(b.Choice), b.Text, b.Hint, choice.Send(seat, b.Choice))
+		c := page.BigPress(mainMark+choice.ID(b.Choice), b.Text, b.Hint, choice.Send(seat, b.Choice))
 		if !now.Due || i > 0 {
 			c.Kind = page.Wide
 		}
 		out = append(out, c)
 	}
 	if d := now.owed(); d != nil && d.Do == "" {
-		out = append(out, page.BigPress("main.check."+d.Check, seat.Say(d.Key), "", page.Command("tick", play.TickArgs{Check: d.Check, On: true})))
+		out = append(out, page.BigPress(mainMark+"check."+d.Check, seat.Say(d.Key), "", page.Command("tick", play.TickArgs{Check: d.Check, On: true})))
 	}
 	return out
 }
