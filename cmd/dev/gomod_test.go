@@ -103,6 +103,17 @@ func TestReadmeSaysWhyEachDependencyIsThere(t *testing.T) {
 	assert.ElementsMatch(t, want, told)
 }
 
+// TestOneLibraryOfTheWindow holds our loop and the toolkit's to the same GLFW: a second copy would wait for nobody.
+func TestOneLibraryOfTheWindow(t *testing.T) {
+	var found []string
+	for _, r := range readMod(t, filepath.Join(root, "go.mod")).Require {
+		if strings.HasPrefix(r.Path, "github.com/go-gl/glfw") {
+			found = append(found, r.Path)
+		}
+	}
+	assert.Len(t, found, 1)
+}
+
 func TestModulesOfImportsAreFound(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "go.mod")
 	const text = "module m\n\nrequire (\n\ta.org/x v1.0.0\n\ta.org/x/y/v2 v2.0.0 // indirect\n\tb.org v1.0.0\n)\n"

@@ -75,7 +75,7 @@ func (s *stage) close() {
 	}
 }
 
-// findWindow waits for the window and notes where it lies.
+// findWindow waits for the window and notes where it lies, and then until something is drawn in it.
 func (s *stage) findWindow() error {
 	const patience = 60 * time.Second
 	for start := time.Now(); time.Since(start) < patience; pause(s.ctx, 200*time.Millisecond) {
@@ -91,9 +91,14 @@ func (s *stage) findWindow() error {
 		if err := s.measure(); err != nil {
 			return err
 		}
-		return s.settle()
+		if err := s.settle(); err != nil {
+			return err
+		}
+		if screen, err := s.display.picture(); err != nil || colours(screen.SubImage(s.frame), fewest) >= fewest {
+			return err
+		}
 	}
-	return fmt.Errorf("no window named %q after %s", windowTitle, patience)
+	return fmt.Errorf("no window named %q with something in it after %s", windowTitle, patience)
 }
 
 // running is the error of a program that has ended by itself, or of an interrupted run.

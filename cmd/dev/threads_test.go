@@ -24,7 +24,7 @@ var touches = []string{
 var harmless = []string{"wg", "group", "sync", "strings"}
 
 // astray returns the calls that change a window from a goroutine started
-// here, outside fyne.Do and fyne.DoAndWait. It sees what stands inside `go func() {…}()`;
+// here, outside loop.Do. It sees what stands inside `go func() {…}()`;
 // Fyne's test driver, where Do runs inline, would not notice.
 func astray(s source) []string {
 	var bad []string
@@ -39,12 +39,12 @@ func astray(s source) []string {
 				return true
 			}
 			name := selected(call)
-			if name == "fyne.Do" || name == "fyne.DoAndWait" {
+			if name == "loop.Do" {
 				return false
 			}
 			if on, method, ok := strings.Cut(name, "."); ok &&
 				slices.Contains(touches, method) && !slices.Contains(harmless, on) {
-				bad = append(bad, s.at(call.Pos())+": "+method+" in a goroutine; wrap it in fyne.Do")
+				bad = append(bad, s.at(call.Pos())+": "+method+" in a goroutine; wrap it in loop.Do")
 			}
 			return true
 		})
@@ -61,6 +61,35 @@ func TestGoroutinesLeaveTheWindowAlone(t *testing.T) {
 	}
 }
 
+// deaf returns the calls that bring work to the UI goroutine by another way than loop.Do, which a sleeping loop hears late.
+func deaf(s source) []string {
+	var bad []string
+	ast.Inspect(s.file, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok && slices.Contains([]string{"fyne.Do", "fyne.DoAndWait"}, selected(call)) {
+			bad = append(bad, s.at(call.Pos())+": "+selected(call)+"; use loop.Do")
+		}
+		return true
+	})
+	return bad
+}
+
+func TestTheLoopIsWoken(t *testing.T) {
+	for _, s := range sources(t) {
+		if slices.Contains(strings.Fields(windows), s.dir) && s.dir != "companion/widget/loop" && !s.test {
+			assert.Empty(t, deaf(s))
+		}
+	}
+}
+
+func TestDeafIsFound(t *testing.T) {
+	const text = `package ui
+func (p *panel) load() {
+	fyne.Do(p.show)
+	loop.Do(p.show)
+}`
+	assert.Equal(t, []string{"ui/a.go:3: fyne.Do; use loop.Do"}, deaf(parse(t, "ui/a.go", text)))
+}
+
 func TestAstrayIsFound(t *testing.T) {
 	const text = `package ui
 func (p *panel) load() {
@@ -68,7 +97,7 @@ func (p *panel) load() {
 	go func() {
 		n := p.read()
 		p.label.SetText(n)
-		fyne.Do(func() { p.label.SetText(n) })
+		loop.Do(func() { p.label.SetText(n) })
 		for range n {
 			p.list.Refresh()
 		}
@@ -77,8 +106,8 @@ func (p *panel) load() {
 	go p.read()
 }`
 	assert.Equal(t, []string{
-		"ui/a.go:6: SetText in a goroutine; wrap it in fyne.Do",
-		"ui/a.go:9: Refresh in a goroutine; wrap it in fyne.Do",
-		"ui/a.go:12: Show in a goroutine; wrap it in fyne.Do",
+		"ui/a.go:6: SetText in a goroutine; wrap it in loop.Do",
+		"ui/a.go:9: Refresh in a goroutine; wrap it in loop.Do",
+		"ui/a.go:12: Show in a goroutine; wrap it in loop.Do",
 	}, astray(parse(t, "ui/a.go", text)))
 }

@@ -71,6 +71,7 @@ func run(phone bool, data string, files []string) error {
 	p.open()
 	p.table.OpenPaths(files...)
 	w.SetOnDropped(p.dropped)
+	rest(w)
 	w.ShowAndRun()
 	return lib.Close()
 }

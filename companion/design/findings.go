@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/loop"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 )
@@ -39,7 +40,7 @@ func (fs *findings) now(then func()) {
 	b, kinds := fs.doc.Freeze(), fs.doc.Kinds()
 	fs.Go(func() {
 		list := doc.Check(b, kinds)
-		fyne.Do(func() {
+		loop.Do(func() {
 			fs.list, fs.running = list, false
 			fs.changed()
 			then()

@@ -1,6 +1,6 @@
 package place
 
-import "fyne.io/fyne/v2"
+import "sandtable/companion/widget/loop"
 
 // Run does work off the UI goroutine and what follows on it. While work is under way more of it is refused,
 // so that a button pressed twice acts once.
@@ -20,6 +20,6 @@ func (s *Shell) Run(work func() error, then func(error)) {
 func (s *Shell) Aside(work func() error, then func(error)) {
 	s.Go(func() {
 		err := work()
-		fyne.Do(func() { then(err) })
+		loop.Do(func() { then(err) })
 	})
 }

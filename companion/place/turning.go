@@ -1,6 +1,10 @@
 package place
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/widget/loop"
+)
 
 // turning fills the window with what is seen, and has it built anew when the window takes another form, as
 // when a device is turned or another text size is chosen.
@@ -15,7 +19,7 @@ func (l *turning) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if !l.turned() {
 		return
 	}
-	fyne.Do(func() { // once the toolkit is done with this layout
+	loop.Do(func() { // once the toolkit is done with this layout
 		if l.turned() {
 			l.s.Show()
 		}

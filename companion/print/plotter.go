@@ -3,8 +3,7 @@ package print
 import (
 	"image"
 
-	"fyne.io/fyne/v2"
-
+	"sandtable/companion/widget/loop"
 	"sandtable/printables/draw"
 	"sandtable/printables/raster"
 )
@@ -49,7 +48,7 @@ func (p *plotter) wake() {
 			p.cache.Forget()
 		}
 		img := todo.draw(p.cache)
-		fyne.Do(func() {
+		loop.Do(func() {
 			p.busy = false
 			todo.done(img)
 			p.wake()

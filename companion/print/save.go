@@ -15,6 +15,7 @@ import (
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/loop"
 	"sandtable/companion/widget/theme"
 	"sandtable/printables"
 	"sandtable/printables/draw"
@@ -61,7 +62,7 @@ func (f *filing) newProgress() *progress {
 
 // tell hears of a page from the goroutine that writes.
 func (g *progress) tell(done, total int) {
-	fyne.Do(func() {
+	loop.Do(func() {
 		if !g.over {
 			g.text.Set(g.w.Say("printing.written", "number", done, "of", total))
 			g.bar.set(float32(done) / float32(max(total, 1)))

@@ -19,6 +19,7 @@ import (
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/loop"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -122,7 +123,7 @@ func (d *desk) closed() {
 	d.p.drafts.Forget()
 	d.p.Quiet() // it speaks of this session
 	if d.done != nil {
-		fyne.Do(d.done) // once it is off the pages
+		loop.Do(d.done) // once it is off the pages
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/loop"
 	"sandtable/companion/widget/theme"
 )
 
@@ -42,7 +43,7 @@ func NewSnackbar() *Snackbar {
 func (s *Snackbar) Tell(words, action string, act func()) {
 	s.Hold(words, action, act)
 	turn := s.turn
-	time.AfterFunc(snackbarTime, func() { fyne.Do(func() { s.end(turn) }) })
+	time.AfterFunc(snackbarTime, func() { loop.Do(func() { s.end(turn) }) })
 }
 
 // Hold shows a message until it is acted on, ended or followed by another. It is the frame that is drawn anew: the toolkit

@@ -7,9 +7,8 @@ import (
 	"sync"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"sandtable/companion/place"
+	"sandtable/companion/widget/loop"
 	"sandtable/editor/doc"
 )
 
@@ -17,7 +16,7 @@ import (
 const keptEvery = 2 * time.Second
 
 // OnScreen does something on the goroutine of the window.
-func OnScreen(do func()) { fyne.Do(do) }
+func OnScreen(do func()) { loop.Do(do) }
 
 // Keeper writes the recovery copy of the open map beside it, a little after each change and off the UI
 // goroutine, so that a crash costs no more than the last strokes.

@@ -5,8 +5,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"fyne.io/fyne/v2"
-
+	"sandtable/companion/widget/loop"
 	"sandtable/editor/gamedoc"
 )
 
@@ -21,7 +20,7 @@ func (p *Place) keep() {
 	p.due = true
 	later := p.deps.Later
 	if later == nil {
-		later = func(do func()) { time.AfterFunc(keptEvery, func() { fyne.Do(do) }) }
+		later = func(do func()) { time.AfterFunc(keptEvery, func() { loop.Do(do) }) }
 	}
 	later(p.save)
 }

@@ -6,10 +6,9 @@ import (
 	"errors"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"sandtable/companion/place"
 	"sandtable/companion/view/draft"
+	"sandtable/companion/widget/loop"
 	"sandtable/engine"
 	"sandtable/engine/trial"
 	"sandtable/printables"
@@ -43,7 +42,7 @@ func (t *trials) begin(against string) {
 	t.d.refresh()
 	var report *trial.Report
 	t.d.p.Aside(func() (err error) {
-		report, err = t.play(ctx, func(done, of int) { fyne.Do(func() { t.progress(done, of) }) })
+		report, err = t.play(ctx, func(done, of int) { loop.Do(func() { t.progress(done, of) }) })
 		return err
 	}, func(err error) {
 		cancel()
