@@ -3,6 +3,7 @@ package gamedata_test
 import (
 	"encoding/json"
 	"maps"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -11,21 +12,28 @@ import (
 	"sandtable/engine"
 )
 
-// fuzzFord puts arbitrary bytes in place of one file of the package with a map. A game that comes of it
+// fuzzFord puts arbitrary bytes in place of one file of the package with a map, or of the pebble. A game that comes of it
 // answers questions about positions, or says what is wrong with them; never a crash.
 func fuzzFord(f *testing.F, file string) {
-	whole := ford(f, fordMap(f), fordBoard)
-	f.Add(whole[file].Data)
-	f.Fuzz(func(t *testing.T, data []byte) {
-		fsys := maps.Clone(whole)
-		fsys[file] = &fstest.MapFile{Data: data}
-		g := tryOut(t, fsys, engine.Opening{Edition: "full"})
+	whole, small := ford(f, fordMap(f), fordBoard), copied(f, pebble())
+	stones := strings.Replace(file, "ford", "pebble", 1)
+	f.Add(whole[file].Data, true)
+	for _, seed := range rows(small[stones].Data, whole[file].Data) {
+		f.Add(seed, false)
+	}
+	f.Fuzz(func(t *testing.T, data []byte, all bool) {
+		fsys, name, edition := maps.Clone(small), stones, "plain"
+		if all {
+			fsys, name, edition = maps.Clone(whole), file, "full"
+		}
+		fsys[name] = &fstest.MapFile{Data: data}
+		g := tryOut(t, fsys, engine.Opening{Edition: edition})
 		if lintSome(t, fsys, data, g); g == nil {
 			return
 		}
 		for _, word := range []string{"food", "roads", "zoc"} {
 			if c := g.Calc(word); c != nil {
-				_, err := c.Resolve(g, json.RawMessage(`{"positions":{"b1":"0502","r1":"0301","r2":"0303"},"marks":{"b1":["asked"]}}`))
+				_, err := c.Resolve(g, json.RawMessage(`{"positions":{"b1":"0502","r1":"0201","r2":"0303"},"marks":{"b1":["asked"]}}`))
 				_, told := engine.AsProblem(err)
 				require.True(t, err == nil || told, "%v", err)
 			}
