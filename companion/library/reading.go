@@ -15,13 +15,20 @@ import (
 )
 
 // ReadOnly says why nothing can be written: a full disk, a folder or a file that only lets itself be read. Everything
-// there is can be looked at and exported then, and what would change it is refused with this Problem. nil: all is well.
+// there is can be looked at and exported then, and what would change it is refused with this Problem. On a disk that has
+// filled up since, what changes is tried all the same. nil: all is well.
 func (l *Library) ReadOnly() error {
-	if l.db.reading == nil {
-		return nil
+	if l.db.reading != nil {
+		return l.db.reading
 	}
-	return l.db.reading
+	if free, known := room(filepath.Dir(l.db.path)); known && free < enough {
+		return engine.Wrong("library.low", "path", l.db.path)
+	}
+	return nil
 }
+
+// enough is the room in which an evening's next actions can be kept, in bytes.
+const enough = 64 << 10
 
 // unwritable reports whether an error may only say that the place of the database cannot be written to.
 func unwritable(err error) bool {
@@ -91,7 +98,7 @@ func noRoom(dir string) bool {
 	if err != nil {
 		return errors.Is(err, syscall.ENOSPC)
 	}
-	_, err = f.Write(make([]byte, 1<<16))
+	_, err = f.Write(make([]byte, enough))
 	_ = f.Close()
 	_ = os.Remove(f.Name())
 	return errors.Is(err, syscall.ENOSPC)

@@ -171,3 +171,23 @@ func TestNoFile(t *testing.T) {
 		assert.Equal(t, code, problem(t, err).Code)
 	}
 }
+
+// Where the files beside the database are there already, opening writes nothing; a full disk is told all the same, and no
+// longer when there is room.
+func TestFullDiskIsTold(t *testing.T) {
+	dir := mounted(t)
+	left(t, dir, true)
+	filler := filepath.Join(dir, "photographs")
+	_ = os.WriteFile(filler, bytes.Repeat([]byte{1}, 1<<20), 0o600) // until nothing more fits
+	l, err := Open(dir, enginetest.Catalogue{Printing: 1})
+	require.NoError(t, err)
+	assert.Equal(t, "library.low", problem(t, l.ReadOnly()).Code)
+	list, err := l.Sessions()
+	require.NoError(t, err)
+	s, err := l.Resume(list[0].ID)
+	require.NoError(t, err)
+	require.NoError(t, os.Remove(filler))
+	require.NoError(t, l.ReadOnly())
+	do(t, s, "next")
+	require.NoError(t, l.Close())
+}

@@ -1,0 +1,14 @@
+//go:build linux || darwin
+
+package library
+
+import "golang.org/x/sys/unix"
+
+// room is how many bytes fit into a folder; false: nobody knows.
+func room(dir string) (uint64, bool) {
+	var s unix.Statfs_t
+	if unix.Statfs(dir, &s) != nil {
+		return 0, false
+	}
+	return s.Bavail * uint64(s.Bsize), true
+}
