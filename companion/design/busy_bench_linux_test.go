@@ -2,60 +2,84 @@ package design
 
 import (
 	"fmt"
-	"slices"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/hex"
+	"sandtable/engine/words"
 )
 
-// BenchmarkBusy draws strokes of the brush on maps of three sizes, each movement followed by a frame, and reports how long
-// pressing, moving and letting go keep the UI goroutine: the median of nine. What runs beside it waits.
+// overFrame are the acts that are known to keep the UI goroutine longer than a frame, and why.
+var overFrame = map[string]string{}
+
+// BenchmarkBusy builds every screen anew, in both languages on a phone, a tablet and a laptop, and reports how long the UI
+// goroutine is kept: see [fit.Times].
 func BenchmarkBusy(b *testing.B) {
-	for _, side := range []int{20, 200, 1000} {
-		b.Run(fmt.Sprintf("%dx%d", side, side), func(b *testing.B) {
-			p := at(b, english)
-			p.Go = func(func()) {}
-			p.take(quilt(b, side))
-			p.Open()
-			p.chart.view.GoTo(hex.Coord{Col: side / 2, Row: side / 2})
-			frame(p)
-			took := map[string][]time.Duration{}
-			for b.Loop() {
-				for i := range 9 {
-					p.stroked(i, func(act string, do func()) {
-						took[act] = append(took[act], fit.Busy(p.Win, func() { do(); frame(p) }))
-					})
+	for b.Loop() {
+		for _, lang := range words.Langs() {
+			for _, size := range []fyne.Size{phoneSize, tabletSize, desktopSize} {
+				way := setting{lang, theme.Normal, theme.Light, size}
+				times := fit.NewTimes(overFrame)
+				for _, sc := range scenes {
+					p := at(b, way)
+					sc.show(b, p)
+					watch := fit.NewWatch(p.Win)
+					p.Go = watch.Go
+					watch.Busy(func() {})
+					times.Take(watch, sc.name+"/built", p.Show, func() {})
 				}
+				times.Report(b, sizeName(way)+"-"+string(lang))
 			}
-			require.NotEmpty(b, took)
-			for act, all := range took {
-				slices.Sort(all)
-				b.ReportMetric(all[len(all)/2].Seconds()*1e3, act+"-ms")
-				b.ReportMetric(16, act+"-ms-bar")
-			}
-		})
+		}
 	}
 }
 
-// stroked is a stroke with a terrain, each act of it handed to done.
+// BenchmarkBusyStroke draws strokes of the brush on maps of three sizes, looks closer, moves the map and takes strokes back,
+// and reports how long each event keeps the UI goroutine, with the frame after it.
+func BenchmarkBusyStroke(b *testing.B) {
+	for _, size := range []fyne.Size{phoneSize, desktopSize} {
+		for _, side := range []int{20, 200, 1000} {
+			way := setting{words.English, theme.Normal, theme.Light, size}
+			b.Run(fmt.Sprintf("%s/%dx%d", sizeName(way), side, side), func(b *testing.B) {
+				p := at(b, way)
+				watch := fit.NewWatch(p.Win)
+				p.Go = watch.Go
+				p.take(quilt(b, side))
+				p.Open()
+				p.chart.view.GoTo(hex.Coord{Col: side / 2, Row: side / 2})
+				watch.Busy(func() {})
+				for b.Loop() {
+					times := fit.NewTimes(overFrame)
+					for i := range 9 {
+						p.stroked(i, func(act string, do func()) { times.Once(watch, act, do) })
+					}
+					times.Report(b, "stroke")
+				}
+			})
+		}
+	}
+}
+
+// stroked is a stroke with a terrain, a look from elsewhere and the step back, each act of it handed to done.
 func (p *Place) stroked(i int, done func(act string, do func())) {
 	pen := p.hand.Pen()
 	pen.Terrain, pen.Size = p.doc.Kinds().Terrain[i%7].ID, 3
 	p.hand.SetPen(pen)
-	size := p.chart.view.Size()
-	from := fyne.NewPos(size.Width/2-90, size.Height/2)
-	done("press", func() { p.chart.view.MouseDown(mouse(from, desktop.MouseButtonPrimary, 0)) })
+	view := p.chart.view
+	from := fyne.NewPos(view.Size().Width/2-90, view.Size().Height/2)
+	done("press", func() { view.MouseDown(mouse(from, desktop.MouseButtonPrimary, 0)) })
 	for range 6 {
 		from.X += 30
-		done("move", func() {
-			p.chart.view.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from}})
-		})
+		done("move", func() { view.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from}}) })
 	}
-	done("release", func() { p.chart.view.MouseUp(mouse(from, desktop.MouseButtonPrimary, 0)) })
+	done("release", func() { view.MouseUp(mouse(from, desktop.MouseButtonPrimary, 0)) })
+	done("closer", func() { view.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: []float32{25, -25}[i%2]}}) })
+	if i%3 == 2 {
+		done("undo", p.undo)
+		done("redo", p.redo)
+	}
 }

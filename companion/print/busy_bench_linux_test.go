@@ -1,44 +1,49 @@
 package print
 
 import (
-	"slices"
 	"testing"
-	"time"
+
+	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine/words"
 )
 
-// BenchmarkBusy turns a page, looks closer and moves a page, and reports how long each keeps the UI goroutine: of nine
-// rounds the median. Pages are drawn beside it in the app; here they are not drawn until the act is over.
+// overFrame are the acts that are known to keep the UI goroutine longer than a frame, and why.
+var overFrame = map[string]string{}
+
+// BenchmarkBusy builds every screen anew and on each that shows pages turns a page, looks closer and moves it, in both
+// languages on a phone, a tablet and a laptop, and reports how long the UI goroutine is kept: see [fit.Times].
 func BenchmarkBusy(b *testing.B) {
-	s := at(b, english)
-	for _, x := range s.there() {
-		s.order.Products[x.ID] = 1
-	}
-	s.changed()
-	fit.Settle(s.Win)
-	i := 0
-	for name, act := range map[string]func(){
-		"page":   func() { i++; s.desk.goTo(i % s.desk.count()) },
-		"closer": func() { s.desk.view.zoom([]float64{4, 0.25}[i%2]); i++ },
-		"pan":    func() { i++; s.desk.view.pan(float64(i%2*20-10), 3) },
-	} {
-		b.Run(name, func(b *testing.B) {
-			var took []time.Duration
-			for b.Loop() {
-				for range 9 {
-					var aside []func()
-					s.Go = func(work func()) { aside = append(aside, work) }
-					took = append(took, fit.Busy(s.Win, act))
-					s.Go = func(work func()) { work() }
-					for _, work := range aside {
-						work()
-					}
+	for b.Loop() {
+		for _, lang := range words.Langs() {
+			for _, size := range []fyne.Size{phoneSize, tabletSize, desktopSize} {
+				way := setting{lang, theme.Normal, theme.Light, size}
+				times := fit.NewTimes(overFrame)
+				for _, sc := range scenes {
+					s := at(b, way)
+					sc.show(s)
+					s.time(times, sc.name)
 				}
+				times.Report(b, sizeName(way)+"-"+string(lang))
 			}
-			slices.Sort(took)
-			b.ReportMetric(took[len(took)/2].Seconds()*1e3, "ui-ms")
-			b.ReportMetric(16, "ui-ms-bar")
-		})
+		}
 	}
+}
+
+// time does the acts of a screen.
+func (s *stand) time(times *fit.Times, name string) {
+	watch := fit.NewWatch(s.Win)
+	s.Go = watch.Go
+	watch.Busy(func() {})
+	act := func(what string, do func()) { times.Take(watch, name+"/"+what, do, func() {}) }
+	act("built", s.Show)
+	if s.Win.Canvas().Overlays().Top() != nil || s.desk.count() < 1 {
+		return
+	}
+	i := 0
+	act("page", func() { i++; s.desk.goTo(i % s.desk.count()) })
+	act("closer", func() { i++; s.desk.view.zoom([]float64{4, 0.25}[i%2]) })
+	act("pan", func() { i++; s.desk.view.pan(float64(i%2*20-10), 3) })
 }

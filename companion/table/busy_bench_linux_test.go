@@ -1,9 +1,11 @@
 package table
 
 import (
+	"flag"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -13,50 +15,72 @@ import (
 	"sandtable/engine/words"
 )
 
-// BenchmarkBusy does what a player does in the games with most on their screens and reports for each act how long it keeps
-// the UI goroutine: of five rounds the median. A frame is 16 ms.
-func BenchmarkBusy(b *testing.B) {
-	for _, game := range largest {
-		for _, size := range []fyne.Size{phoneSize, desktopSize} {
-			way := appearance{words.English, theme.Normal, theme.Light, size}
-			s := game.show(b, at(b, way))
-			for _, a := range s.acts() {
-				b.Run(game.name+"/"+sizeName(way)+"/"+a.name, func(b *testing.B) {
-					var took []time.Duration
-					for b.Loop() {
-						for range 5 {
-							took = append(took, fit.Busy(s.p.win, a.do))
-							a.after()
-							fit.Settle(s.p.win)
-						}
-					}
-					slices.Sort(took)
-					b.ReportMetric(took[len(took)/2].Seconds()*1e3, "ui-ms")
-					b.ReportMetric(16, "ui-ms-bar")
-				})
-			}
-		}
-	}
-}
-
-// doing is one act, and what leads back from it.
-type doing struct {
-	name      string
-	do, after func()
-}
-
-// acts are a tap on each panel's title, a step back and the step again, and the session's screen built anew.
-func (s *stand) acts() []doing {
-	home := s.d.open
-	all := []doing{
-		{"undo", moves{s.d}.undo, moves{s.d}.redo},
-		{"again", s.d.refresh, func() {}},
-	}
-	for _, i := range (tabs{s.d}).listed(s.p.Form()) {
-		title := s.d.panels[i].title()
-		if at, err := fit.Where(s.p.win, title); err == nil {
-			all = append(all, doing{title, func() { test.TapCanvas(s.p.win.Canvas(), at) }, func() { s.d.turnTo(home) }})
+// dressings are the ways in which screens are timed.
+func dressings() []appearance {
+	var all []appearance
+	for _, lang := range words.Langs() {
+		for _, size := range []fyne.Size{phoneSize, tabletSize, desktopSize} {
+			all = append(all, appearance{lang, theme.Normal, theme.Light, size})
 		}
 	}
 	return all
+}
+
+// BenchmarkBusy does on every screen what changes all of it, in both languages on a phone, a tablet and a laptop, and
+// reports how long the UI goroutine is kept: see [fit.Times].
+func BenchmarkBusy(b *testing.B) {
+	for b.Loop() {
+		all := map[appearance]*fit.Times{}
+		for _, sc := range busiest() {
+			var p *Place
+			for _, way := range dressings() {
+				if all[way] == nil {
+					all[way] = fit.NewTimes(overFrame)
+				}
+				p = sc.in(b, way, p)
+				timeScreen(b, all[way], sc.name, p)
+			}
+		}
+		for _, way := range dressings() {
+			all[way].Report(b, sizeName(way)+"-"+string(way.lang))
+		}
+	}
+}
+
+// overFrame are the acts that are known to keep the UI goroutine longer than a frame, and why.
+var overFrame = map[string]string{}
+
+// timedScenes chooses by name which scenes are timed.
+var timedScenes = flag.String("timed", "", "time only scenes whose name contains this")
+
+// busiest are all scenes, and the games with most on their screens.
+func busiest() []scene {
+	all := slices.Clone(scenes)
+	for _, game := range largest {
+		all = append(all, scene{"most_" + game.name, func(t testing.TB, p *Place) { game.show(t.(*testing.B), p) }})
+	}
+	return slices.DeleteFunc(all, func(s scene) bool { return !strings.Contains(s.name, *timedScenes) })
+}
+
+// timeScreen builds the screen anew, and on a desk brings it up to date, taps each panel to the front, takes a step back and
+// the step again.
+func timeScreen(b *testing.B, times *fit.Times, name string, p *Place) {
+	watch := fit.NewWatch(p.win)
+	p.Go = watch.Go
+	watch.Busy(func() {})
+	act := func(what string, do, after func()) { times.Take(watch, name+"/"+what, do, after) }
+	act("built", p.show, func() {})
+	d, is := p.top().(*desk)
+	if !is || p.win.Canvas().Overlays().Top() != nil {
+		return
+	}
+	home := d.open
+	act("again", d.refresh, func() {})
+	for _, i := range (tabs{d}).listed(p.Form()) {
+		title := d.panels[i].title()
+		if at, err := fit.Where(p.win, title); err == nil {
+			act(fmt.Sprint("tab ", title), func() { test.TapCanvas(p.win.Canvas(), at) }, func() { d.turnTo(home) })
+		}
+	}
+	act("undo", moves{d}.undo, moves{d}.redo)
 }

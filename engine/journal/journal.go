@@ -26,6 +26,7 @@ type Journal struct {
 	games    map[[2]string]*engine.Game
 	kept     map[int]bool // checkpoints in the store
 	recent   recent
+	lately   lately
 	since    int // nodes from the nearest checkpoint to the head
 	sideLogs map[string]*sideLog
 }
@@ -93,7 +94,7 @@ func (j *Journal) load() error {
 	if err != nil {
 		return err
 	}
-	j.kept, j.recent, j.sideLogs = map[int]bool{}, recent{}, map[string]*sideLog{}
+	j.kept, j.recent, j.lately, j.sideLogs = map[int]bool{}, recent{}, lately{}, map[string]*sideLog{}
 	for _, n := range list {
 		j.kept[n] = true
 	}

@@ -54,7 +54,7 @@ func (v SideView) lines(s *sideLog, first, last int) ([]Line, error) {
 	if first = max(first, 1); first > last {
 		return nil, nil
 	}
-	entries, err := v.journal.store.Entries(s.real[first-1], s.real[last-1])
+	entries, err := v.journal.entries(s.real[first-1], s.real[last-1])
 	if err != nil {
 		return nil, err
 	}

@@ -24,15 +24,34 @@ type Block struct {
 	Size   float32 // as last dressed
 	lines  []*canvas.Text
 	struck []*canvas.Rectangle
-	asked  brokenFor // the last question to broken
-	answer []string
+	breaks [2]broken // the last answers of Broken: a layout asks for the width of before and for that of now
+	spans  spans
+}
+
+// broken are the lines of a text, for the question that they answer.
+type broken struct {
+	of    brokenFor
+	lines []string
+}
+
+// spans are what the letters of a text come to. Only another text or other letters change them, and each layout asks for
+// them many times.
+type spans struct {
+	of                   letters
+	natural, least, line float32 // negative: not asked yet
+}
+
+// letters are all that the width of a text depends on.
+type letters struct {
+	text string
+	size float32
+	bold bool
 }
 
 // brokenFor is all that the breaking of a text into lines depends on.
 type brokenFor struct {
-	text        string
-	size, width float32
-	bold        bool
+	letters
+	width float32
 }
 
 // Set changes what the block says, keeping its canvas objects.
@@ -76,8 +95,22 @@ func (b *Block) Measure(s string) float32 {
 	return w
 }
 
+// known are the spans of the text of now.
+func (b *Block) known() *spans {
+	if of := (letters{b.Text, b.Size, b.style().Bold}); b.spans.of != of || b.spans.line == 0 {
+		b.spans = spans{of, -1, -1, -1}
+	}
+	return &b.spans
+}
+
 // LineHeight is how high a line is.
-func (b *Block) LineHeight() float32 { return fyne.MeasureText("0", b.Size, b.style()).Height }
+func (b *Block) LineHeight() float32 {
+	k := b.known()
+	if k.line < 0 {
+		k.line = fyne.MeasureText("0", b.Size, b.style()).Height
+	}
+	return k.line
+}
 
 // Baseline is the part of the difference of two line heights by which the smaller text is lowered to stand on one line
 // with the larger: the part of Noto Sans that is above the line.
@@ -85,11 +118,14 @@ const Baseline float32 = 0.785
 
 // Natural is the width of the text when it does not wrap.
 func (b *Block) Natural() float32 {
-	widest := float32(0)
-	for line := range strings.SplitSeq(b.Text, "\n") {
-		widest = max(widest, b.Measure(line))
+	k := b.known()
+	if k.natural < 0 {
+		k.natural = 0
+		for line := range strings.SplitSeq(b.Text, "\n") {
+			k.natural = max(k.natural, b.Measure(line))
+		}
 	}
-	return widest
+	return k.natural
 }
 
 // MinWidth is the width below which words would be divided, but no more than six ems: a longer word may be.
@@ -100,11 +136,15 @@ func (b *Block) MinWidth() float32 {
 	if b.Once {
 		return b.Natural()
 	}
-	widest := float32(0)
-	for _, p := range piecesOf(b.Text) {
-		widest = max(widest, b.Measure(p.text))
+	k := b.known()
+	if k.least < 0 {
+		k.least = 0
+		for _, p := range piecesOf(b.Text) {
+			k.least = max(k.least, b.Measure(p.text))
+		}
+		k.least = min(k.least, 6*b.Size)
 	}
-	return min(widest, 6*b.Size)
+	return k.least
 }
 
 // Broken are the lines of the text at a width.
@@ -112,11 +152,15 @@ func (b *Block) Broken(width float32) []string {
 	if b.Once {
 		return []string{b.Text}
 	}
-	q := brokenFor{text: b.Text, size: b.Size, width: width, bold: b.style().Bold}
-	if q != b.asked || b.answer == nil {
-		b.asked, b.answer = q, wrap(b.Text, width+0.5, b.Measure)
+	q := brokenFor{letters{b.Text, b.Size, b.style().Bold}, width}
+	for _, known := range b.breaks {
+		if known.of == q && known.lines != nil {
+			return known.lines
+		}
 	}
-	return b.answer
+	b.breaks[1] = b.breaks[0]
+	b.breaks[0] = broken{q, wrap(b.Text, width+0.5, b.Measure)}
+	return b.breaks[0].lines
 }
 
 // HeightAt is 0 for no text.

@@ -61,6 +61,9 @@ func colorIn(th fyne.Theme, name fyne.ThemeColorName) color.Color {
 	if name == "" {
 		return color.Transparent
 	}
+	if worn, is := th.(*Theme); is {
+		return worn.Color(name, 0)
+	}
 	if !ours(th) {
 		return fallback.Color(name, 0)
 	}

@@ -35,7 +35,7 @@ type Options struct {
 // Theme is the theme of the app. The app sets one for good, and [Wear] changes it in place.
 type Theme struct {
 	options Options
-	colors  palette
+	colors  map[fyne.ThemeColorName]color.Color // by our names and by Fyne's
 }
 
 var _ fyne.Theme = (*Theme)(nil)
@@ -50,8 +50,15 @@ func NewTheme(o Options) *Theme {
 // turn gives the theme other options.
 func (t *Theme) turn(o Options) {
 	from := style.Of(o.Variant.String())
-	t.options, t.colors = o, paletteOf(from)
-	t.colors.addSides(from, o.Sides, o.Variant.TextContrast())
+	colors := paletteOf(from)
+	colors.addSides(from, o.Sides, o.Variant.TextContrast())
+	t.options, t.colors = o, map[fyne.ThemeColorName]color.Color{}
+	for name, c := range colors {
+		t.colors[name] = c
+	}
+	for name, ours := range fyneColors {
+		t.colors[name] = colors[ours]
+	}
 }
 
 // Options gives what the theme shows now.
@@ -88,9 +95,6 @@ var fyneColors = map[fyne.ThemeColorName]fyne.ThemeColorName{
 
 // Color gives the colour of one of our names or of Fyne's. The variant of the system is ignored.
 func (t *Theme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
-	if ours, ok := fyneColors[name]; ok {
-		name = ours
-	}
 	if c, ok := t.colors[name]; ok {
 		return c
 	}
