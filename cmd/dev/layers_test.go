@@ -99,12 +99,12 @@ companion/hall/chart   engine/journal companion/hall/picture companion/view comp
 companion/hall/picture engine engine/journal companion/view companion/view/log companion/view/phase companion/view/victory
 companion/hall/site   engine engine/words companion/style companion/view companion/hall companion/hall/picture
 companion/hall        engine engine/journal companion/view companion/hall/seal companion/hall/picture
-companion/hall/host   companion/hall companion/hall/chart companion/library
 companion/report      engine/... companion/view/... companion/library printables/aid
 companion/style
 companion/web         engine engine/board engine/gamedata engine/hex engine/words companion/style companion/view companion/view/... printables/...
 companion/share/qr
 companion/share       engine/... companion/view/... companion/web companion/library companion/report printables/...
+companion/hall/host   companion/hall companion/hall/chart companion/library companion/share
 companion/view/link     engine/... companion/view companion/view/page companion/share
 companion/widget/theme engine/words companion/style
 companion/widget/flow companion/widget/theme

@@ -12,6 +12,7 @@ import (
 
 	"sandtable/companion/hall/picture"
 	"sandtable/companion/hall/seal"
+	"sandtable/engine"
 	"sandtable/engine/journal"
 )
 
@@ -132,8 +133,14 @@ func (m *Member) State() State {
 	defer m.mu.Unlock()
 	s := m.now
 	s.Linked, s.Last = m.conn.IsConnected(), m.o.Journal.Now().Last
+	if s.Fault == nil && !s.Linked && errors.Is(m.conn.LastError(), nats.ErrAuthorization) {
+		s.Fault = refused
+	}
 	return s
 }
+
+// refused is told while the hall does not take the code of its address.
+var refused error = engine.Wrong("hall.refused")
 
 // Close leaves the hall; the table stays in it as it was seen last. What is not yet there goes when the session
 // joins again.

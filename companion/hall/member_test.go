@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"fmt"
 	"io"
+	"strings"
 	"testing"
 	"time"
 
@@ -296,4 +297,26 @@ func TestOlderCopyOfTheFile(t *testing.T) {
 	defer m.Close()
 	until(t, m, "it is told", func(s hall.State) bool { return s.Fault != nil })
 	assert.ErrorContains(t, m.State().Fault, "hall.ahead")
+}
+
+// A wrong code of the hall is told, and a network that comes and goes is not taken for one.
+func TestWrongCodeOfTheHall(t *testing.T) {
+	c := opened(t)
+	a := session(t, "veritable")
+	m, err := hall.Join(hall.Options{Hall: "wrong@" + strings.TrimPrefix(c.address(), "code@"), Journal: a.Journal, Member: a.member, Now: time.Now, Chance: rand.Reader})
+	require.NoError(t, err)
+	defer m.Close()
+	s := until(t, m, "refused", func(s hall.State) bool { return s.Fault != nil })
+	p, ok := engine.AsProblem(s.Fault)
+	require.True(t, ok)
+	assert.Equal(t, "hall.refused", p.Code)
+	assert.Equal(t, s, m.State(), "it is told once")
+	b := session(t, "veritable").join(c)
+	defer b.Close()
+	until(t, b, "in the hall", in)
+	c.node.Stop()
+	until(t, b, "away", func(s hall.State) bool { return !s.Linked })
+	assert.NoError(t, b.State().Fault)
+	c.start()
+	until(t, b, "back", in)
 }

@@ -29,6 +29,13 @@ func (t *Table) InHall(entry int) {
 	}
 }
 
+// LeaveHall tells the table that it stands in no hall any more: nothing waits for one.
+func (t *Table) LeaveHall() {
+	t.inHall.mu.Lock()
+	defer t.inHall.mu.Unlock()
+	t.inHall.is, t.inHall.since = false, nil
+}
+
 // Waits reports whether anything that a side sees has not come to the hall for a while; empty: anything public. It
 // rests on what the side sees alone, so that it tells nothing of what others do in secret.
 func (t *Table) Waits(side string) bool {

@@ -46,6 +46,12 @@ func TestNotYetInTheHall(t *testing.T) {
 	h.InHall(h.journal.Now().Last)
 	all(false)
 	assert.False(t, h.Waits(""))
+	german.press(h.journal.Seat("german").Number(), "note")
+	all(false)
+	ahead.Add(int64(5 * time.Second))
+	all(true)
+	h.LeaveHall()
+	all(false)
 }
 
 // Without a hall nothing waits for it.

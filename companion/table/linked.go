@@ -22,6 +22,8 @@ type linked struct {
 	asked  map[int]bool // the requests that were told
 	number int          // how far this seat's screen shows the session
 	sign   string       // what stood in its head last
+	hall   *inHall      // keeps the session in a hall; nil: it is in none
+	fault  error        // why it is not in the hall that was named; nil: it is, or none was
 }
 
 // links opens a desk's session to other devices.
@@ -39,10 +41,10 @@ func (d links) Linked() link.Stand { return d.linkStand() }
 func (s *sitting) linkStand() link.Stand {
 	if s.link == nil {
 		own, _ := s.p.deps.Library.Setting(ownKey(s.about.ID)) // without it the side that looks is proposed
-		return link.Stand{Own: own}
+		return link.Stand{Own: own, Hall: s.goneHall()}
 	}
 	l := s.link
-	return link.Stand{On: true, Own: l.own, Port: l.server.Port(), Networks: l.server.Networks(), Chairs: l.table.Seats(), Requests: l.table.Requests()}
+	return link.Stand{On: true, Own: l.own, Port: l.server.Port(), Networks: l.server.Networks(), Chairs: l.table.Seats(), Requests: l.table.Requests(), Hall: s.hallStand()}
 }
 
 // page opens the page of linked devices, or leaves it as it is.
@@ -83,7 +85,10 @@ func (d links) open(own string) {
 		d.p.fault(engine.Wrong("link.listen"))
 		return
 	}
-	d.link = l
+	d.link, d.gone = l, nil
+	if asked := d.askedHall(); asked.On {
+		d.join(asked) // it was there when the game was left
+	}
 	if err := lib.Set(ownKey(about.ID), own); err != nil {
 		d.p.fault(err)
 	}
@@ -126,6 +131,7 @@ func (d links) shut() {
 // end closes the session to the network. Devices keep their seats for when it is opened again.
 func (d links) end() {
 	if d.link != nil {
+		d.link.hall.leave()
 		_ = d.link.server.Close() // nothing can be done about it
 	}
 }
@@ -138,13 +144,14 @@ func (d *desk) heard() {
 	}
 	requests := l.table.Requests()
 	if p, ok := d.p.top().(*sourcePage); ok {
-		if _, is := p.source.(*link.Devices); is {
-			if l.asks(requests) {
-				d.p.CloseSheets() // who asks stands below them
-			}
-			if p.s.refresh() {
-				p.s.again()
-			}
+		_, devices := p.source.(*link.Devices)
+		if devices && l.asks(requests) {
+			d.p.CloseSheets() // who asks stands below them
+		}
+		if _, hall := p.source.(*link.Hall); (devices || hall) && p.s.refresh() {
+			p.s.again()
+		}
+		if devices {
 			return
 		}
 	}
@@ -195,7 +202,13 @@ func (d links) act(a page.Act) {
 		d.page()
 	case a.Do == page.LinkOpen:
 		d.open(a.Of)
+	case a.Do == page.LinkVisit:
+		d.visit(a.Of)
 	case d.link == nil: // it was closed meanwhile
+	case a.Do == page.LinkHall:
+		d.joins(link.DecodeAsked(a.Of))
+	case a.Do == page.LinkLeave:
+		d.leaveHall()
 	case a.Do == page.LinkClose:
 		d.shut()
 	case a.Do == page.LinkConfirm:

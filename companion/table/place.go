@@ -33,11 +33,13 @@ type Place struct {
 	sides []color.Color
 
 	drafts page.Drafts
+	left   chan struct{} // closed when the session that was in a hall last has left it; nil: none was
+	soon   func(func())  // does work on the UI goroutine
 }
 
 // New makes the place in a window and shows its home. The caller shows the window.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
-	p := &Place{Shell: place.New(app, win, deps.Go), app: app, win: win, deps: deps, set: settings{app.Preferences()}}
+	p := &Place{Shell: place.New(app, win, deps.Go), app: app, win: win, deps: deps, set: settings{app.Preferences()}, soon: fyne.Do}
 	p.Fill(place.Screen{
 		Build: func() fyne.CanvasObject { return p.top().build() },
 		Turns: func() bool { _, is := p.top().(*desk); return is },

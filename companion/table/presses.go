@@ -120,7 +120,8 @@ func (d presses) act(a page.Act) {
 		exports(d).saveList()
 	case page.PrintList:
 		exports(d).printList()
-	case page.LinkDevices, page.LinkOpen, page.LinkClose, page.LinkConfirm, page.LinkRefuse, page.LinkAnew:
+	case page.LinkDevices, page.LinkOpen, page.LinkClose, page.LinkConfirm, page.LinkRefuse, page.LinkAnew,
+		page.LinkHall, page.LinkLeave, page.LinkVisit:
 		links(d).act(a)
 	case page.Back:
 		d.p.back()

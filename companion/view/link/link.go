@@ -25,6 +25,7 @@ type Stand struct {
 	Networks []share.Network
 	Chairs   []share.Chair
 	Requests []share.Request
+	Hall     InHall
 }
 
 // Fields of the draft.
@@ -66,6 +67,8 @@ func (d *Devices) Page(seat view.Seat) page.Panel {
 
 // shut is the page before the game is open.
 func (d *Devices) shut(seat view.Seat, p *page.Panel) {
+	gone := elsewhere(seat, d.Host.Linked().Hall)
+	p.Rows = append(p.Rows, gone...)
 	own := d.chosen(seat)
 	choice := page.Control{ID: fieldOwn, Role: page.Segmented, Words: seat.Say("link.this"), Send: page.Keep(fieldOwn)}
 	for _, id := range owns(seat) {
@@ -74,7 +77,11 @@ func (d *Devices) shut(seat view.Seat, p *page.Panel) {
 	p.Rows = append(p.Rows, page.Say(seat.Say("link.about")), page.Head(seat.Say("link.this")), choice)
 	p.Rows = append(p.Rows, secrets(seat)...)
 	p.Rows = append(p.Rows, help(seat))
-	p.Foot = []page.Control{page.BigPress("open", seat.Say("link.open"), "", page.Send{Act: &page.Act{Do: page.LinkOpen, Of: own}})}
+	open := page.BigPress("open", seat.Say("link.open"), "", page.Send{Act: &page.Act{Do: page.LinkOpen, Of: own}})
+	if len(gone) > 0 {
+		open.Kind = page.Wide // to be a guest is what comes next
+	}
+	p.Foot = []page.Control{open}
 }
 
 // owns lists what the host's own screen may be.
@@ -130,6 +137,7 @@ func (d *Devices) open(seat view.Seat, now Stand, p *page.Panel) {
 		p.Rows = append(p.Rows, d.seat(seat, c))
 	}
 	p.Rows = append(p.Rows, secrets(seat)...)
+	p.Rows = append(p.Rows, d.hall(seat, now.Hall)...)
 	p.Rows = append(p.Rows, help(seat))
 	p.Foot = []page.Control{page.Press("close", seat.Say("link.close"), page.Send{Sheet: page.Confirm{Title: seat.Say("link.close"), Words: seat.Say("link.close_about"),
 		Yes: seat.Say("link.close"), Send: page.Send{Act: &page.Act{Do: page.LinkClose}}, Wary: true}})}
@@ -241,22 +249,33 @@ func (Help) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// Sign is what stands in the head while a game is open; ok is false while it is not.
+// Sign is what stands in the head while a game is open, or after another host took its table over; ok is false while
+// there is nothing to say.
 func Sign(seat view.Seat, now Stand) (c page.Control, ok bool) {
-	if !now.On {
+	if !now.On && !now.Hall.Guest {
 		return c, false
 	}
+	words, icon := signed(seat, now)
+	return page.Press("linked", words, page.Send{Act: &page.Act{Do: page.LinkDevices}}).As(page.Quiet).With(icon), true
+}
+
+// signed is what the sign says: what is to be done first, then what is the matter, then who is there.
+func signed(seat view.Seat, now Stand) (string, page.Icon) {
 	here := 0
 	for _, chair := range now.Chairs {
 		if chair.Link == share.Here {
 			here++
 		}
 	}
-	words := seat.Say("link.sign", "count", here)
-	if len(now.Requests) > 0 {
-		words = seat.Say("link.sign_asks", "count", len(now.Requests))
+	switch {
+	case !now.On:
+		return seat.Say("link.hall.sign_gone"), page.IconWarn
+	case len(now.Requests) > 0:
+		return seat.Say("link.sign_asks", "count", len(now.Requests)), page.IconLink
+	case now.Hall.Waits:
+		return seat.Say("link.hall.waits"), page.IconWarn
 	}
-	return page.Press("linked", words, page.Send{Act: &page.Act{Do: page.LinkDevices}}).As(page.Quiet).With(page.IconLink), true
+	return seat.Say("link.sign", "count", here), page.IconLink
 }
 
 // Asks tells that a guest waits.

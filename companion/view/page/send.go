@@ -115,6 +115,9 @@ const (
 	LinkConfirm    ActName = "link_confirm"
 	LinkRefuse     ActName = "link_refuse"
 	LinkAnew       ActName = "link_anew" // takes a seat from its device
+	LinkHall       ActName = "link_hall" // joins the hall of a club, as the text says
+	LinkLeave      ActName = "link_leave"
+	LinkVisit      ActName = "link_visit" // opens the page of another host
 )
 
 // Arguments of a command that are not among those of its rule.

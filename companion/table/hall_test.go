@@ -1,0 +1,282 @@
+package table
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	"net/http/httptest"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/hall"
+	hallhost "sandtable/companion/hall/host"
+	"sandtable/companion/hall/node"
+	"sandtable/companion/hall/site"
+	"sandtable/companion/share"
+	"sandtable/companion/view/link"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// club is a hall with its page, in this program.
+type club struct {
+	t    *testing.T
+	dir  string
+	port int
+	node *node.Node
+	hall *hall.Hall
+}
+
+func newClub(t *testing.T) *club {
+	t.Helper()
+	c := &club{t: t, dir: t.TempDir()}
+	c.start()
+	t.Cleanup(func() { c.node.Stop() })
+	var err error
+	c.hall, err = hall.Open(t.Context(), hall.OpenOptions{Hall: fmt.Sprintf("nats://hall:own@127.0.0.1:%d", c.port), Replicas: 1, Now: time.Now})
+	require.NoError(t, err)
+	t.Cleanup(c.hall.Close)
+	return c
+}
+
+func (c *club) start() {
+	n, err := node.Start(node.Options{Listen: fmt.Sprintf("127.0.0.1:%d", c.port), Dir: c.dir, Code: "code", Own: "own"})
+	require.NoError(c.t, err)
+	c.node, c.port = n, n.Port()
+}
+
+func (c *club) address() string { return fmt.Sprintf("code@127.0.0.1:%d", c.port) }
+
+// page is what the projector shows.
+func (c *club) page() string {
+	w := httptest.NewRecorder()
+	(&site.Site{Hall: c.hall, Zone: time.UTC, Lang: "en"}).Handler().ServeHTTP(w, httptest.NewRequestWithContext(c.t.Context(), "GET", "/", nil))
+	return w.Body.String()
+}
+
+// hallDesk is a linked desk on a device that knows halls. What comes from them waits for until, as it waits for the
+// UI goroutine; the clock goes ahead as it is told.
+type hallDesk struct {
+	t     *testing.T
+	p     *Place
+	d     *desk
+	queue chan func()
+	ahead *atomic.Int64
+}
+
+func newHallDesk(t *testing.T, keep share.Keep) *hallDesk {
+	t.Helper()
+	h := &hallDesk{t: t, queue: make(chan func(), 1<<16), ahead: &atomic.Int64{}}
+	h.p, h.d = linkedDeskBy(t, func() time.Time { return time.Now().Add(time.Duration(h.ahead.Load())) })
+	if h.p.deps.Hall = keep; keep == nil {
+		h.p.deps.Hall = hallhost.Keeper{Library: h.p.deps.Library, Now: time.Now, Chance: rand.Reader}.Keep
+	}
+	h.p.soon = func(work func()) { h.queue <- work }
+	t.Cleanup(func() {
+		links{h.d}.end()
+		if h.p.left != nil {
+			<-h.p.left
+		}
+	})
+	return h
+}
+
+// until does what waits for the UI goroutine until something is so.
+func (h *hallDesk) until(what string, is func() bool) {
+	h.t.Helper()
+	for end := time.After(time.Minute); !is(); {
+		select {
+		case work := <-h.queue:
+			work()
+		case <-time.After(20 * time.Millisecond):
+		case <-end:
+			require.Fail(h.t, "not "+what)
+		}
+	}
+}
+
+func (h *hallDesk) stand() link.InHall { return h.d.linkStand().Hall }
+
+func (h *hallDesk) sign() string {
+	c, _ := link.Sign(h.d.seat(), h.d.linkStand())
+	return c.Words
+}
+
+// press presses something on the page that is seen.
+func (h *hallDesk) press(id string, value any) {
+	h.t.Helper()
+	p, ok := h.p.top().(*sourcePage)
+	require.True(h.t, ok)
+	_, ok = p.source.Page(h.d.seat()).Find(id)
+	require.True(h.t, ok, id)
+	p.s.Pressed(id, value)
+}
+
+// join goes to the page of the hall and joins the one at an address.
+func (h *hallDesk) join(address string) {
+	h.t.Helper()
+	h.press("hall", nil)
+	h.press("hall", address)
+	h.press("player.german", "Anna")
+	h.press("join", nil)
+}
+
+// note notes something on the desk itself.
+func (h *hallDesk) note(text string) {
+	for h.p.top() != screen(h.d) {
+		h.p.back()
+	}
+	h.d.ask(engine.Ask(play.NoteVerb, play.NoteArgs{Text: text}))
+}
+
+// all reports whether the hall has everything.
+func (h *hallDesk) all() bool { s := h.stand(); return s.Linked && s.Number > 0 && s.In == s.Last }
+
+// A table that is hosted from the window joins a hall: it stands on the hall's page, plays on without the hall and
+// catches up, and becomes a guest when another machine takes the table over.
+func TestHostedTableInAHall(t *testing.T) {
+	c := newClub(t)
+	h := newHallDesk(t, nil)
+	h.join(c.address())
+	h.until("in the hall", h.all)
+	h.until("on its page", func() bool { return len(c.hall.Tables()) == 1 })
+	assert.Contains(t, c.page(), "Bismarck")
+	assert.Contains(t, c.page(), "Anna")
+	assert.Equal(t, "0 devices linked", h.sign())
+
+	c.node.Stop()
+	h.until("without the hall", func() bool { return !h.stand().Linked })
+	assert.NotEmpty(t, h.stand().Since)
+	h.note("played on")
+	assert.Equal(t, "0 devices linked", h.sign())
+	h.until("told that it looks at what is missing", func() bool { return h.stand().Last > h.stand().In })
+	h.ahead.Add(int64(5 * time.Second))
+	h.until("told in the head", func() bool { return h.sign() == "Not yet in the hall" })
+	c.start()
+	h.until("all in the hall again", h.all)
+	h.until("no longer told", func() bool { return h.sign() == "0 devices linked" })
+	assert.Empty(t, h.stand().Since)
+
+	var halves []string
+	for _, n := range h.stand().Notes {
+		halves = append(halves, n.Half)
+	}
+	got, err := hall.Take(t.Context(), hall.Takeover{Hall: c.address(), Number: 1, Halves: halves, Address: "http://192.168.1.30:7070/", Chance: rand.Reader})
+	require.NoError(t, err)
+	assert.NotEmpty(t, got.Records)
+	server := h.d.link.server
+	links{h.d}.page()
+	h.press("hall", nil)
+	h.until("a guest", func() bool { return h.d.link == nil })
+	assert.Equal(t, "On another host", h.sign())
+	assert.NoError(t, server.Close(), "closed to the network already")
+	top, ok := h.p.top().(*sourcePage)
+	require.True(t, ok)
+	_, ok = top.source.(*link.Devices)
+	require.True(t, ok, "the page of the hall is left")
+	_, ok = top.source.Page(h.d.seat()).Find("visit")
+	assert.True(t, ok)
+	h.press("open", nil)
+	assert.Nil(t, h.d.link.hall, "nobody asked for the hall again")
+	assert.Equal(t, c.address(), h.stand().Asked.Hall)
+	assert.Equal(t, map[string]string{"german": "Anna"}, h.stand().Asked.Players)
+}
+
+// heldHall is a hall that a test plays.
+type heldHall struct {
+	joined chan share.Hosted
+	told   func(share.Standing)
+	fails  error
+	ended  chan struct{}
+}
+
+func (k *heldHall) keep(ctx context.Context, s share.Hosted, began func([]share.Note), told func(share.Standing)) error {
+	if k.fails != nil {
+		return k.fails
+	}
+	k.told = told
+	began([]share.Note{{Side: german, Half: "AAAA", Code: "BBBB"}})
+	k.joined <- s
+	<-ctx.Done()
+	k.ended <- struct{}{}
+	return nil
+}
+
+func newHeldHall() *heldHall {
+	return &heldHall{joined: make(chan share.Hosted, 9), ended: make(chan struct{}, 9)}
+}
+
+// A game that was in a hall when it was left goes back there by itself when it is opened to other devices again; one
+// that left the hall does not.
+func TestBackInTheHall(t *testing.T) {
+	k := newHeldHall()
+	h := newHallDesk(t, k.keep)
+	h.join("code@hall:4222")
+	s := <-k.joined
+	assert.Equal(t, "code@hall:4222", s.Hall)
+	assert.Equal(t, map[string]string{"german": "Anna"}, s.Players)
+	assert.Contains(t, s.Address, "http://127.0.0.1:")
+	links{h.d}.shut()
+	<-k.ended
+	links{h.d}.open(german)
+	assert.Equal(t, "code@hall:4222", (<-k.joined).Hall)
+	h.until("noted", func() bool { return len(h.stand().Notes) == 1 })
+	presses{h.d}.act(page.Act{Do: page.LinkLeave})
+	<-k.ended
+	assert.False(t, h.stand().On)
+	links{h.d}.shut()
+	links{h.d}.open(german)
+	assert.False(t, h.stand().On)
+	assert.Equal(t, "code@hall:4222", h.stand().Asked.Hall, "what is known is not asked")
+	other := begin(t, h.p, engine.Opening{ID: hidden})
+	assert.Equal(t, "code@hall:4222", other.askedHall().Hall, "the last one is proposed to other games")
+	assert.Empty(t, k.joined)
+}
+
+// An address that is none is told beside its field, which keeps it.
+func TestNoSuchHall(t *testing.T) {
+	k := newHeldHall()
+	k.fails = engine.Wrong("hall.address")
+	h := newHallDesk(t, k.keep)
+	h.join("nonsense")
+	h.until("told", func() bool { return h.stand().Fault != nil })
+	p := h.p.top().(*sourcePage)
+	assert.Contains(t, fmt.Sprint(written(p.s.panel)), "This is no address of a hall.")
+	c, _ := p.s.panel.Find("hall")
+	assert.Equal(t, "nonsense", c.Is)
+}
+
+// The sign in the head rests on what this device's side sees: what another side does in secret and the hall has not
+// brings none.
+func TestHallSignTellsNothingOfOthers(t *testing.T) {
+	k := newHeldHall()
+	h := newHallDesk(t, k.keep)
+	h.join("code@hall:4222")
+	<-k.joined
+	in := h.d.session.Now().Last
+	say := func() { k.told(share.Standing{Linked: true, Number: 7, In: in, Last: h.d.session.Now().Last}) }
+	say()
+	ally := h.d.session.Seat(allied)
+	_, err := ally.Do(ally.Number(), engine.Ask(play.NoteVerb, play.NoteArgs{Text: "hunt at dawn"}))
+	require.NoError(t, err)
+	say()
+	h.ahead.Add(int64(time.Minute))
+	say()
+	assert.Equal(t, "0 devices linked", h.sign())
+	before := len(h.queue)
+	say()
+	assert.Len(t, h.queue, before, "nothing is drawn for it")
+	h.note("convoy to the north")
+	say()
+	h.ahead.Add(int64(time.Minute))
+	say()
+	assert.Equal(t, "Not yet in the hall", h.sign())
+	in = h.d.session.Now().Last
+	say()
+	assert.Equal(t, "0 devices linked", h.sign())
+}

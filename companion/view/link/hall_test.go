@@ -1,0 +1,149 @@
+package link_test
+
+import (
+	"net/netip"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/share"
+	"sandtable/companion/view"
+	"sandtable/companion/view/link"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables/golden"
+	"sandtable/scenarios"
+)
+
+// stand is a host as it stands.
+type stand link.Stand
+
+func (s stand) Linked() link.Stand { return link.Stand(s) }
+
+// hosted is a table in a hall.
+func hosted(h link.InHall) stand {
+	h.Can, h.Asked = true, link.Asked{Hall: "AB12CD34@192.168.1.7:4222", Players: map[string]string{"allied": "Cid"}}
+	return stand{On: !h.Guest, Own: "german", Port: 7070, Networks: []share.Network{{Address: netip.MustParseAddr("192.168.1.20")}}, Hall: h,
+		Chairs: []share.Chair{{ID: "german", Role: share.Plays, Side: "german", Link: share.Own}, {ID: "allied", Role: share.Plays, Side: "allied", Name: "Ben", Link: share.Here}}}
+}
+
+var notes = []share.Note{{Side: "german", Half: "AAAA-BBBB", Code: "CCCC"}, {Side: "allied", Half: "DDDD-EEEE", Code: "FFFF"}}
+
+// states are how a table may stand in a hall.
+var states = []struct {
+	name string
+	is   link.InHall
+}{
+	{"out", link.InHall{}},
+	{"refused address", link.InHall{Standing: share.Standing{Fault: engine.Wrong("hall.address")}}},
+	{"looking", link.InHall{On: true, Notes: notes}},
+	{"wrong code", link.InHall{On: true, Notes: notes, Standing: share.Standing{Fault: engine.Wrong("hall.refused")}}},
+	{"in", link.InHall{On: true, Notes: notes, Standing: share.Standing{Linked: true, Number: 7}}},
+	{"waits", link.InHall{On: true, Notes: notes, Waits: true, Standing: share.Standing{Linked: true, Number: 7}}},
+	{"away", link.InHall{On: true, Notes: notes, Waits: true, Since: "20:14", Standing: share.Standing{Number: 7}}},
+	{"ahead", link.InHall{On: true, Notes: notes, Standing: share.Standing{Linked: true, Number: 7, Fault: engine.Wrong("hall.ahead", "n", 3)}}},
+	{"taken over", link.InHall{Standing: share.Standing{Number: 7, Guest: true, Address: "http://192.168.1.30:7070/"}}},
+	{"taken over somewhere", link.InHall{Standing: share.Standing{Number: 7, Guest: true, Address: "b"}}},
+}
+
+func seat(t *testing.T, lang view.Lang) view.Seat {
+	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
+	require.NoError(t, err)
+	return view.Seat{Reader: view.Reader{Game: g, Lang: lang}, Viewer: "german", Serves: "german", Linked: true}
+}
+
+// What the host reads of the hall, in every state and both languages: the sign in the head, the line on the page of
+// linked devices, and the hall's own page.
+func TestHallInWords(t *testing.T) {
+	for _, lang := range view.Langs() {
+		at := seat(t, lang)
+		var out strings.Builder
+		for _, s := range states {
+			h := hosted(s.is)
+			out.WriteString("== " + s.name + "\n")
+			if c, ok := link.Sign(at, h.Linked()); ok {
+				out.WriteString("sign: " + c.Words + "\n")
+			}
+			devices := (&link.Devices{Host: h}).Page(at)
+			assert.Empty(t, page.Faults(devices))
+			for i, c := range devices.Rows {
+				if c.ID == "hall" || s.is.Guest && i < 1 {
+					write(&out, c)
+				}
+			}
+			own := (&link.Hall{Host: h}).Page(at)
+			assert.Empty(t, page.Faults(own))
+			if !s.is.Guest {
+				out.WriteString("-- " + own.Title + "\n")
+				write(&out, append(own.Rows, own.Foot...)...)
+			}
+		}
+		out.WriteString("== note\n")
+		note := link.Note{Of: notes[1], Table: 7}.Page(at)
+		assert.Empty(t, page.Faults(note))
+		out.WriteString("-- " + note.Title + "\n")
+		write(&out, note.Rows...)
+		golden.Text(t, "hall."+string(lang)+".txt", out.String())
+	}
+}
+
+func write(out *strings.Builder, list ...page.Control) {
+	for _, c := range list {
+		if c.Role != page.Card {
+			out.WriteString(strings.Join([]string{string(c.Role), c.Words, c.Note, c.Tail, c.Is, c.Why}, " | ") + "\n")
+		}
+		write(out, c.Kids...)
+	}
+}
+
+// The page asks for nothing known, keeps what is typed, and sends what stands in its fields.
+func TestWhatIsSaidOfAHall(t *testing.T) {
+	at := seat(t, words.English)
+	h := &link.Hall{Host: hosted(link.InHall{})}
+	sent := func() link.Asked {
+		c, ok := h.Page(at).Find("join")
+		require.True(t, ok)
+		require.NotNil(t, c.Send.Act)
+		return link.DecodeAsked(c.Send.Act.Of)
+	}
+	assert.Equal(t, link.Asked{Hall: "AB12CD34@192.168.1.7:4222", Players: map[string]string{"allied": "Ben"}, On: true}, sent(), "the guest's name")
+	h.Put("hall", " x@10.0.0.1:4222 ")
+	h.Put("player.german", "Anna")
+	h.Put("player.allied", "")
+	assert.Equal(t, link.Asked{Hall: "x@10.0.0.1:4222", Players: map[string]string{"german": "Anna"}, On: true}, sent())
+	again := &link.Hall{Host: h.Host}
+	again.Recall(h)
+	h = again
+	assert.Equal(t, "x@10.0.0.1:4222", sent().Hall)
+	h.Put("hall", "  ")
+	c, _ := h.Page(at).Find("join")
+	assert.Equal(t, "Enter the address of the hall.", c.Why)
+	assert.Equal(t, link.Asked{}, link.DecodeAsked("nonsense"))
+}
+
+// A player's own note opens at once, that of another after a question; a table that looks on asks before each.
+func TestNotesOfOthers(t *testing.T) {
+	h := &link.Hall{Host: hosted(states[4].is)}
+	opens := func(viewer, note string) bool {
+		at := seat(t, words.English)
+		at.Viewer = viewer
+		c, ok := h.Page(at).Find(note)
+		require.True(t, ok)
+		_, is := c.Send.Sheet.(link.Note)
+		return is
+	}
+	assert.True(t, opens("german", "note.0"))
+	assert.False(t, opens("german", "note.1"))
+	assert.False(t, opens("", "note.0"))
+}
+
+// A device that knows no halls speaks of none.
+func TestNoHallToJoin(t *testing.T) {
+	h := hosted(link.InHall{})
+	h.Hall.Can = false
+	_, ok := (&link.Devices{Host: h}).Page(seat(t, words.English)).Find("hall")
+	assert.False(t, ok)
+}
