@@ -6,11 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"io"
-	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -91,50 +87,4 @@ func raceable(all []pack) []string {
 		}
 	}
 	return paths
-}
-
-// concurrent returns those of the packages that start goroutines themselves, tests included. Elsewhere the
-// race detector has nothing to detect.
-func concurrent(all []pack) ([]pack, error) {
-	var some []pack
-	for _, p := range all {
-		found, err := p.startsGoroutines()
-		if err != nil {
-			return nil, err
-		}
-		if found {
-			some = append(some, p)
-		}
-	}
-	return some, nil
-}
-
-// startsGoroutines looks through the files of the package.
-func (p pack) startsGoroutines() (bool, error) {
-	for _, name := range slices.Concat(p.GoFiles, p.TestGoFiles, p.XTestGoFiles) {
-		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
-		if err != nil {
-			return false, fmt.Errorf("look for goroutines: %w", err)
-		}
-		if slices.ContainsFunc(slices.Collect(ast.Preorder(file)), startsGoroutine) {
-			return true, nil
-		}
-	}
-	return false, nil
-}
-
-// startsGoroutine reports whether a node is the go statement, the method Go of a group with what it runs, or
-// that of a test which makes it run beside others.
-func startsGoroutine(n ast.Node) bool {
-	switch n := n.(type) {
-	case *ast.GoStmt:
-		return true
-	case *ast.CallExpr:
-		sel, ok := n.Fun.(*ast.SelectorExpr)
-		if !ok || sel.Sel.Name != "Go" {
-			return ok && (sel.Sel.Name == "Parallel" || sel.Sel.Name == "RunParallel")
-		}
-		return slices.ContainsFunc(n.Args, func(e ast.Expr) bool { _, is := e.(*ast.FuncLit); return is })
-	}
-	return false
 }

@@ -73,25 +73,19 @@ func (t tree) crossBuild(ctx context.Context, targets []string) error {
 // roomy gives tests more memory, and so less work for the collector, which else takes a quarter of their time.
 var roomy = []string{"GOGC=300"}
 
-// raceTests asks for short tests of the packages that start goroutines: a random game under the detector
-// takes many times longer and finds no more races than a few games do, and one goroutine has nobody to race.
+// raceTests asks for short tests of the packages that start goroutines, and elsewhere for the tests that do: a random game
+// under the detector takes many times longer and finds no more races than a few games do.
 func raceTests(ctx context.Context, t tree) error {
 	all, err := t.packages(ctx)
 	if err != nil {
 		return err
 	}
-	some, err := concurrent(all)
+	may := raceable(all)
+	r, err := racesOf(slices.DeleteFunc(all, func(p pack) bool { return !slices.Contains(may, p.ImportPath) }))
 	if err != nil {
 		return err
 	}
-	may := raceable(all)
-	var paths []string
-	for _, p := range some {
-		if slices.Contains(may, p.ImportPath) {
-			paths = append(paths, p.ImportPath)
-		}
-	}
-	return t.race(ctx, paths)
+	return errors.Join(t.race(ctx, r.whole), t.race(ctx, append([]string{"-run", r.pattern()}, r.some...)))
 }
 
 // raceTestsAll leaves nothing to the eye that found no goroutine.
@@ -103,9 +97,9 @@ func raceTestsAll(ctx context.Context, t tree) error {
 	return t.race(ctx, raceable(all))
 }
 
-func (t tree) race(ctx context.Context, paths []string) error {
+func (t tree) race(ctx context.Context, which []string) error {
 	args := []string{"test", "-race", "-short", "-vet=off", "-timeout", "60m", "-tags", tags}
-	return t.run(ctx, roomy, "go", append(args, paths...)...)
+	return t.run(ctx, roomy, "go", append(args, which...)...)
 }
 
 func windowTest(ctx context.Context, t tree) error {

@@ -13,6 +13,9 @@ import (
 
 // What belongs together is written on a full disk all of it or nothing: a map with its terrain, the pages of a print.
 func TestFullDiskTogether(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	dir := t.TempDir()
 	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=2m"); err != nil {
 		t.Skip("this test mounts a small file system, which it may not do here: ", err)

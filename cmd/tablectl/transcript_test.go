@@ -29,6 +29,9 @@ import (
 // Run the tests with -update to write ">", "!" and "=" anew. Besides tablectl there are the commands of
 // tools_test.go, which lay out files and damage them.
 func TestTranscripts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
 	names, err := filepath.Glob("testdata/*.txt")
 	require.NoError(t, err)
 	require.NotEmpty(t, names)

@@ -26,11 +26,14 @@ const quarter = 900
 // An hour at a linked table, a quarter of it with each game, whose journal lies on the disk: an entry a second, and after each
 // every seat presses something; now and then a stream is lost and opened anew. What the host keeps in memory does not grow.
 func TestAnHourOfPlay(t *testing.T) {
-	most := 24
-	if enginetest.Proof() {
+	most, games := 24, []string{"bismarck", "veritable", "combat-commander", "flames-of-war"}
+	switch {
+	case enginetest.Proof():
 		most = quarter
+	case testing.Short():
+		most, games = 12, games[:2]
 	}
-	for seed, game := range []string{"bismarck", "veritable", "combat-commander", "flames-of-war"} {
+	for seed, game := range games {
 		t.Run(game, func(t *testing.T) {
 			h := sitDown(t, game, uint64(seed))
 			h.open(most)
