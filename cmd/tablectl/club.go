@@ -17,7 +17,6 @@ import (
 	"sandtable/companion/hall"
 	"sandtable/companion/hall/host"
 	"sandtable/companion/library"
-	"sandtable/companion/share"
 	"sandtable/engine"
 )
 
@@ -148,7 +147,7 @@ func (c clubCommands) keepIn(lib *library.Library, about library.Summary) error 
 	if err != nil {
 		return err
 	}
-	t := host.Table{Hall: c.flags.hall, Library: lib, Session: about.ID, Name: c.flags.name, Address: c.flags.address, Players: players, Now: c.now, Chance: rand.Reader}
+	t := host.Table{Hall: c.flags.hall, Library: lib, Session: about.ID, Name: c.flags.name, Address: c.flags.address, Players: players, Now: c.now, Chance: rand.Reader, Stays: true}
 	if t.Name == "" {
 		t.Name = about.Name
 	}
@@ -251,79 +250,4 @@ func (c clubCommands) standings(page string) error {
 	}
 	_, err = io.Copy(c.out, io.LimitReader(answer.Body, mostFile))
 	return err
-}
-
-// hallNews is something that a host is told of its table in the hall.
-type hallNews struct {
-	lines []string
-	over  bool // another host has the table
-}
-
-func (n hallNews) print(h *hosting) {
-	for _, text := range n.lines {
-		h.print(text)
-	}
-}
-
-// enter puts the table that is hosted into a hall. The function that it returns takes it out again.
-func (h *hosting) enter(t host.Table) (leave func()) {
-	ctx, stop := context.WithCancel(context.Background())
-	h.hall = make(chan hallNews, 8)
-	done := make(chan struct{})
-	if list := h.server.Networks(); len(list) > 0 {
-		t.Address = "http://" + share.Address(list[0], h.server.Port()) + "/"
-	}
-	send := func(n hallNews) {
-		select {
-		case h.hall <- n:
-		case <-ctx.Done():
-		}
-	}
-	go func() {
-		defer close(done)
-		if err := t.Keep(ctx, func(m hall.Membership) error { send(h.halves(m)); return nil }, h.standing(send)); err != nil {
-			send(hallNews{lines: []string{h.call.fault(err)}})
-		}
-	}()
-	return func() { stop(); <-done }
-}
-
-// halves are the notes of the players.
-func (h *hosting) halves(m hall.Membership) (n hallNews) {
-	for _, holder := range m.Halves {
-		n.lines = append(n.lines, h.say("host.half", "side", h.name(share.Plays, holder.Side), "half", holder.Half, "code", holder.Code()))
-	}
-	return n
-}
-
-// standing tells what changes for whoever hosts, and not each entry.
-func (h *hosting) standing(send func(hallNews)) func(hall.State) error {
-	before, was := "", hall.State{}
-	return func(st hall.State) error {
-		if st != was {
-			was = st
-			h.table.InHall(st.In)
-			h.table.Changed() // a branch may have come
-		}
-		n := hallNews{over: st.Guest}
-		switch {
-		case st.Guest:
-			n.lines = []string{h.say("host.guest", "address", st.Address)}
-		case st.Fault != nil:
-			n.lines = []string{h.call.fault(st.Fault)}
-		case !st.Linked:
-			n.lines = []string{h.say("host.away")}
-		case h.table.Waits(""):
-			n.lines = []string{h.say("host.waits")}
-		case st.Number > 0 && st.In >= st.Last:
-			n.lines = []string{h.say("host.in", "number", st.Number)}
-		default:
-			return nil
-		}
-		if n.lines[0] != before {
-			before = n.lines[0]
-			send(n)
-		}
-		return nil
-	}
 }

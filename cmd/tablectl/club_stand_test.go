@@ -2,7 +2,6 @@ package main
 
 import (
 	"crypto/rand"
-	"strings"
 	"testing"
 	"time"
 
@@ -28,7 +27,7 @@ func TestHostReadsHowItStandsInTheHall(t *testing.T) {
 	h.table, err = share.New(share.Deps{Random: rand.Reader, Now: func() time.Time { return now }, Limits: share.Bounds()}, j, "")
 	require.NoError(t, err)
 	var read []string
-	told := h.standing(func(n hallNews) { read = append(read, strings.Join(n.lines, " ")) })
+	told := h.standing(func(line string) { read = append(read, line) })
 	in, linked := j.Now().Last, true
 	later := func(d time.Duration) {
 		now = now.Add(d)

@@ -114,7 +114,8 @@ func TestClubFaults(t *testing.T) {
 	}
 }
 
-// A hosted table stands in the hall too: its players get their halves, and a host that is taken over closes its table.
+// A hosted table stands in the hall too: its players get their halves. The seats of a host that is taken over are told
+// where the table is now, also where another program keeps it in the hall; it can be played on there by itself.
 func TestHostInAHall(t *testing.T) {
 	dir := t.TempDir()
 	club := interrupted(t, "club", "--listen", "127.0.0.1:0", "--page", "127.0.0.1:0", "--data", filepath.Join(dir, "hall"))
@@ -136,8 +137,20 @@ func TestHostInAHall(t *testing.T) {
 	}
 	line("Table 1 in the hall. Every entry is there.")
 	require.Len(t, halves, 2)
-	next := interrupted(t, "club", "take", "--hall", at.Hall, "--table", "1", "--half", halves[0], "--half", halves[1], "--db", filepath.Join(dir, "b.db"), "--address", "http://b:8080")
-	assert.Contains(t, line("This table continues on another host."), "http://b:8080")
+	rescued := filepath.Join(dir, "b.db")
+	next := interrupted(t, "club", "take", "--hall", at.Hall, "--table", "1", "--half", halves[0], "--half", halves[1], "--db", rescued)
+	assert.NotContains(t, line("This table continues on another host"), "http", "nobody has said where")
 	heard[note](next)
-	assert.NoError(t, host.cmd.Wait(), "the old host has closed its table")
+	heard[note](next)
+	beside := startHost(t, "--db", rescued)
+	assert.Contains(t, line("This table continues on another host"), beside.url+"/", "the other host is open now")
+	again := interrupted(t, "club", "take", "--hall", at.Hall, "--table", "1", "--half", halves[0], "--half", halves[1], "--db", filepath.Join(dir, "c.db"), "--address", "http://c:8080/")
+	heard[note](again)
+	assert.Contains(t, beside.find("This table continues on another host"), "http://c:8080/")
+	beside.say("here")
+	_ = beside.find("This table is played on here as a table of its own.")
+	beside.quit()
+	_, err := io.WriteString(host.in, "here\n")
+	require.NoError(t, err)
+	line("Table 2 in the hall. Every entry is there.")
 }

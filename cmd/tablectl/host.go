@@ -103,10 +103,14 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, at laidO
 	if h.server, err = share.Listen(h.table, at.listen); err != nil {
 		return engine.Wrong("host.listen", "address", at.listen, "fault", err.Error())
 	}
-	if at.hall != "" {
-		defer h.enter(host.Table{Hall: at.hall, Library: lib, Session: s.ID(), Open: s, Name: name(c.language()), Now: c.now, Chance: rand.Reader})()
+	h.hall = inHall{asked: at.hall != "", news: make(chan string, 8), table: host.Table{Hall: at.hall, Library: lib, Session: s.ID(), Open: s,
+		Name: name(c.language()), Address: h.found(), Now: c.now, Chance: rand.Reader, Stays: true}}
+	h.enter()
+	if err = host.Found(lib, s.ID(), h.found()); err == nil {
+		err = h.run(c.database != "")
+		_ = host.Found(lib, s.ID(), "") // it is not needed again
 	}
-	err = h.run(c.database != "")
+	h.hall.leave()
 	if shut := h.server.Close(); err == nil {
 		err = shut
 	}
@@ -135,7 +139,7 @@ type hosting struct {
 	known  map[int]bool  // the requests that were shown
 	links  string        // the seats as they were shown last
 	fault  chan error
-	hall   chan hallNews // how the table stands in a club's hall, where it is in one
+	hall   inHall
 }
 
 // told wakes whoever shows requests. It is called by the table and waits for nothing.
@@ -167,10 +171,8 @@ func (h *hosting) run(keeps bool) error {
 			return err
 		case <-h.fresh:
 			h.news()
-		case n := <-h.hall:
-			if n.print(h); n.over {
-				return nil
-			}
+		case line := <-h.hall.news:
+			h.print(line)
 		case err := <-h.fault:
 			h.print(engine.Explain(h.book, h.language(), err))
 		case text := <-h.lines:
@@ -285,6 +287,8 @@ func (h *hosting) do(typed []string) (done bool) {
 		if err = h.table.Anew(arg); err == nil {
 			h.seats()
 		}
+	case "here":
+		err = h.here()
 	case "qr":
 		err = h.qr(arg)
 	default:

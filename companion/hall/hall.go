@@ -17,6 +17,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"sandtable/companion/hall/picture"
+	"sandtable/companion/hall/seal"
 )
 
 // Hall is what the hall knows of all its tables.
@@ -156,11 +157,17 @@ func (h *Hall) claimOf(id string, number int) (Claim, bool) {
 
 func signed(c Claim, msg jetstream.Msg) bool {
 	key, err := base64.StdEncoding.DecodeString(c.Signer)
-	if err != nil || len(key) != ed25519.PublicKeySize {
-		return false
-	}
-	sign, err := base64.StdEncoding.DecodeString(msg.Headers().Get(signHeader))
-	return err == nil && ed25519.Verify(key, msg.Data(), sign)
+	return err == nil && len(key) == ed25519.PublicKeySize && verified(key, msg.Data(), msg.Headers())
+}
+
+// ownSigned reports whether a picture that was kept is of the table with the secret.
+func ownSigned(s seal.Secret, raw *jetstream.RawStreamMsg) bool {
+	return verified(publicKey(s), raw.Data, raw.Header)
+}
+
+func verified(key ed25519.PublicKey, data []byte, header nats.Header) bool {
+	sign, err := base64.StdEncoding.DecodeString(header.Get(signHeader))
+	return err == nil && ed25519.Verify(key, data, sign)
 }
 
 // Tables lists the tables by number, those whose picture has come.

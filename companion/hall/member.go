@@ -24,7 +24,7 @@ type Options struct {
 	Member  Membership             // from NewMembership, or what Save was given last
 	Save    func(Membership) error // keeps what a restart needs
 	Name    string                 // of the session, as the hall shows it
-	Address string                 // where guests and spectators find this host; may be empty
+	Address func() string          // where guests and spectators find this host; nil or empty: nobody knows
 	Players map[string]string      // names by side
 	Map     Charter                // draws the map for spectators; nil: they see none
 	Told    func(State)            // called when the state has changed, from one goroutine; may be nil
@@ -39,7 +39,7 @@ type State struct {
 	In      int    // the newest entry that the hall has acknowledged
 	Last    int    // the newest entry of the journal; what is behind In is not yet in the hall
 	Guest   bool   // another host has the table: this one is a guest now, and is heard no more
-	Address string // where the other host is found
+	Address string // where the other host is found; empty: it has not said
 	Fault   error  // why the table cannot go on in the hall by itself, such as hall.ahead; nil: it does
 }
 
@@ -53,6 +53,7 @@ type Member struct {
 	camera   picture.Camera
 	shown    []byte // the picture that the hall has
 	pictured int    // the newest entry when the picture was made
+	found    string // the address that it says
 	shot     time.Time
 	numbered bool // the hall knows the table
 	stale    bool // the subject may have gone on without us
@@ -87,7 +88,7 @@ func Join(o Options) (*Member, error) {
 		return nil, err
 	}
 	m.subject.known = standing{seq: o.Member.Seen, epoch: o.Member.Epoch, host: o.Member.Host, last: o.Member.In}
-	m.now = State{Number: o.Member.Number, In: o.Member.In, Guest: o.Member.Guest}
+	m.now = State{Number: o.Member.Number, In: o.Member.In, Guest: o.Member.Guest, Address: o.Member.Elsewhere}
 	if _, err := m.conn.Subscribe(m.subject.name, m.hear); err != nil {
 		m.conn.Close()
 		return nil, err
@@ -117,6 +118,14 @@ func (m *Member) hear(msg *nats.Msg) {
 func (m *Member) relinked() {
 	m.setStale()
 	m.Touch()
+}
+
+// address is where guests and spectators find this host.
+func (m *Member) address() string {
+	if m.o.Address == nil {
+		return ""
+	}
+	return m.o.Address()
 }
 
 // Touch tells that the journal has gone on.

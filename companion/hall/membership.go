@@ -25,6 +25,8 @@ type Membership struct {
 	In     int      `json:"in"`              // the newest entry that the hall had by then
 	Guest  bool     `json:"guest,omitempty"` // another host has the table
 	Halves []Holder `json:"halves"`
+
+	Elsewhere string `json:"elsewhere,omitempty"` // where that other host is found, when it has said
 }
 
 // Holder is a side with its half of the secret.

@@ -16,8 +16,8 @@ const signHeader = "Sandtable-Sign"
 
 // show sends the picture of the table when it has changed, once a second at most.
 func (m *Member) show(ctx context.Context) error {
-	at := m.o.Journal.Now().Last
-	if at == m.pictured {
+	at, address := m.o.Journal.Now().Last, m.address()
+	if at == m.pictured && address == m.found {
 		return nil
 	}
 	now := m.o.Now()
@@ -28,18 +28,18 @@ func (m *Member) show(ctx context.Context) error {
 	if err != nil {
 		return m.fault(err)
 	}
-	p.Number, p.Epoch, p.Address = m.o.Member.Number, m.o.Member.Epoch, m.o.Address
+	p.Number, p.Epoch, p.Address = m.o.Member.Number, m.o.Member.Epoch, address
 	data, err := json.Marshal(p)
 	if err != nil {
 		return err
 	}
 	if bytes.Equal(data, m.shown) {
-		m.pictured = at
+		m.pictured, m.found = at, address
 		return nil
 	}
 	_, err = m.js.PublishMsg(ctx, &nats.Msg{Subject: pictureSubject + m.o.Member.Table, Data: data, Header: m.signed(data)})
 	if err == nil {
-		m.shown, m.shot, m.pictured = data, now, at
+		m.shown, m.shot, m.pictured, m.found = data, now, at, address
 	}
 	return err
 }

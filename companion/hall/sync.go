@@ -3,9 +3,11 @@ package hall
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 
+	"sandtable/companion/hall/picture"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -41,7 +43,7 @@ func unknown(err error) bool {
 
 // anew forgets what another hall knew.
 func (m *Member) anew() {
-	m.o.Member.Number, m.o.Member.Epoch, m.o.Member.Guest = 0, 0, false
+	m.o.Member.Number, m.o.Member.Epoch, m.o.Member.Guest, m.o.Member.Elsewhere = 0, 0, false, ""
 	m.subject.known, m.shown, m.pictured = standing{}, nil, 0
 	m.mu.Lock()
 	m.now.In, m.now.Guest, m.now.Address = 0, false, ""
@@ -51,7 +53,8 @@ func (m *Member) anew() {
 
 // sync reads what came without us and adds what the hall has not.
 func (m *Member) sync(ctx context.Context) error {
-	if m.takeStale() {
+	stale := m.takeStale()
+	if stale {
 		if err := m.subject.read(ctx, m.heard); err != nil {
 			m.setStale()
 			return err
@@ -66,11 +69,14 @@ func (m *Member) sync(ctx context.Context) error {
 	case known.epoch == m.o.Member.Epoch && known.host == m.o.Member.Host && known.epoch > 0:
 		return m.push(ctx)
 	case known.epoch > m.o.Member.Epoch && m.o.Member.Epoch > 0:
+		if m.o.Member.Guest && !stale {
+			return nil
+		}
 		return m.fenced(ctx)
 	case known.epoch > 0:
 		return m.fault(engine.Wrong("hall.other"))
 	}
-	if err := m.write(ctx, message{Kind: owns, Epoch: 1, Address: m.o.Address}); err != nil {
+	if err := m.write(ctx, message{Kind: owns, Epoch: 1, Address: m.address()}); err != nil {
 		return err
 	}
 	m.o.Member.Epoch = 1
@@ -198,11 +204,32 @@ func (m *Member) fenced(ctx context.Context) error {
 			return err
 		}
 	}
-	m.o.Member.Guest = true
+	at := m.elsewhere(ctx)
+	if m.o.Member.Guest && at == m.o.Member.Elsewhere {
+		return nil
+	}
+	m.o.Member.Guest, m.o.Member.Elsewhere = true, at
 	m.mu.Lock()
-	m.now.Guest, m.now.Address = true, m.subject.known.address
+	m.now.Guest, m.now.Address = true, at
 	m.mu.Unlock()
 	return m.keep()
+}
+
+// elsewhere is where the other host is found: as the table's picture says it, or else as it said when it took over.
+func (m *Member) elsewhere(ctx context.Context) string {
+	known := m.subject.known
+	if s, err := m.js.Stream(ctx, picturesStream); err == nil {
+		if raw, err := s.GetLastMsgForSubject(ctx, pictureSubject+m.o.Member.Table); err == nil {
+			var p picture.Picture
+			if ownSigned(m.secret, raw) && json.Unmarshal(raw.Data, &p) == nil && p.Epoch == known.epoch && p.Address != "" {
+				return p.Address
+			}
+		}
+	}
+	if known.address != "" {
+		return known.address
+	}
+	return m.o.Member.Elsewhere
 }
 
 func (m *Member) pushBranch(ctx context.Context) error {

@@ -65,6 +65,9 @@ func (p *plainSitting) Picture(w io.Writer, s share.Shown) error {
 	if s.Waits {
 		fmt.Fprintln(w, "waits for the hall")
 	}
+	if s.Moved != nil {
+		fmt.Fprintf(w, "moved to %q\n", s.Moved.Address)
+	}
 	if p.told != "" {
 		fmt.Fprintf(w, "told %s\n", html.EscapeString(p.told))
 	}

@@ -58,6 +58,8 @@ type Table struct {
 
 	public pictures // of those who only look
 	inHall inHall
+
+	elsewhere elsewhere
 }
 
 // sat is a sitting, for one goroutine at a time.
@@ -170,7 +172,7 @@ func (t *Table) shown(s *seat, lang words.Lang) Shown {
 	if serves == "" {
 		serves = view.Nobody
 	}
-	return Shown{Name: t.deps.Name(lang), Number: now.Last, Role: s.role, Base: t.base(s), Waits: t.Waits(s.side),
+	return Shown{Name: t.deps.Name(lang), Number: now.Last, Role: s.role, Base: t.base(s), Waits: t.Waits(s.side), Moved: t.elsewhere.shown(),
 		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past.SideView, Viewer: s.side, Serves: serves, Linked: true}}
 }
 
@@ -182,11 +184,14 @@ type seen struct {
 	last, head int
 	hash, copy string
 	waits      bool
+	moved      bool
+	address    string
 }
 
 func (t *Table) seen(s *seat) seen {
 	now := t.session.Seat(s.side).SideView.Now()
-	return seen{now.Last, now.Head, now.Game.Hash, now.Game.Copy, t.Waits(s.side)}
+	address, moved := t.elsewhere.now()
+	return seen{now.Last, now.Head, now.Game.Hash, now.Game.Copy, t.Waits(s.side), moved, address}
 }
 
 // press carries out what was pressed at a seat. What went wrong is shown at the seat; an error is ours.
@@ -203,7 +208,10 @@ func (t *Table) press(s *seat, sit *sat, form url.Values) (*page.File, error) {
 	if !changes(send) {
 		return t.file(shown, send)
 	}
+	_, moved := t.elsewhere.now()
 	switch {
+	case moved:
+		err = engine.Wrong("link.moved")
 	case s.role != Plays:
 		err = engine.Wrong("link.only_watch")
 	case form.Get("number") != strconv.Itoa(shown.Number):

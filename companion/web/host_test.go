@@ -27,6 +27,7 @@ type host struct {
 	side  string
 	role  web.Role
 	waits bool
+	moved *web.Moved
 	sit   *web.Sitting
 	pages *web.Pages
 	file  *page.File
@@ -68,7 +69,7 @@ func repeat(v, n int) []int {
 func (h *host) shown() web.Shown {
 	past := h.j.SideView(h.side)
 	now := past.Now()
-	return web.Shown{Name: "Thursday", Number: now.Last, Role: h.role, Base: "/t/x/y/", Waits: h.waits,
+	return web.Shown{Name: "Thursday", Number: now.Last, Role: h.role, Base: "/t/x/y/", Waits: h.waits, Moved: h.moved,
 		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: h.side, Serves: h.serves(), Linked: true}}
 }
 

@@ -4,9 +4,11 @@ import (
 	"regexp"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/page"
+	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/play"
 )
@@ -120,4 +122,18 @@ func TestRemindersOfASide(t *testing.T) {
 	const line = "refuelling at sea is marked"
 	require.Contains(t, atSea(t, "german", "move").picture(), line)
 	require.NotContains(t, atSea(t, "allied", "move").picture(), line)
+}
+
+// A table that another host has taken over says so at once, with the way there where that is known; a page is all that
+// an address leads to.
+func TestMoved(t *testing.T) {
+	h := seated(t, engine.Opening{ID: "veritable"}, "german")
+	assert.NotContains(t, h.whole(), "moved")
+	h.moved = &web.Moved{Address: "http://192.168.1.9:7070/"}
+	assert.Contains(t, h.whole(), `<a href="http://192.168.1.9:7070/">http://192.168.1.9:7070/</a>`)
+	for _, address := range []string{"", "javascript:alert(1)"} {
+		h.moved = &web.Moved{Address: address}
+		assert.Contains(t, h.whole(), "This table continues on another host.")
+		assert.NotContains(t, h.whole(), `href="javascript`)
+	}
 }

@@ -19,7 +19,13 @@ type Shown struct {
 	Number int    // how far the seat has seen the session, by its own numbers: a press carries it
 	Role   Role
 	Base   string // the address of the seat, with a slash at its end
+	Moved  *Moved // the table continues on another host; nil: it does not
 	Waits  bool   // something that the seat sees is not yet in the hall that the table stands in
+}
+
+// Moved is where a table went on.
+type Moved struct {
+	Address string // of the other host's page; empty: nobody has said
 }
 
 // only reports whether the seat looks on and has nothing to press that changes the session.

@@ -20,10 +20,11 @@ type Table struct {
 	Session int64
 	Open    *library.Session  // the session where this program plays in it; nil: another one does, and it is looked at
 	Name    string            // of the table; empty: the session's
-	Address string            // where spectators and guests find the host; may be empty
+	Address string            // where spectators and guests find the host; empty: where Found says
 	Players map[string]string // names by side
 	Now     func() time.Time
 	Chance  io.Reader // the system's own, for keys
+	Stays   bool      // it is followed as a guest too, for the other host may say only later where it is found
 }
 
 // settingOf is where a library keeps the membership of a session.
@@ -70,6 +71,39 @@ func Take(ctx context.Context, lib *library.Library, o hall.Takeover, at string)
 	return there.Session, err
 }
 
+// foundOf is where a library keeps under which address a session is open to other devices.
+func foundOf(session int64) string { return "link.at." + strconv.FormatInt(session, 10) }
+
+// Found tells whoever keeps a session in a hall where it is open to other devices; empty: it is no more.
+func Found(lib *library.Library, session int64, address string) error {
+	return lib.Set(foundOf(session), address)
+}
+
+// address is where the session is found now.
+func (t Table) address() string {
+	if t.Address != "" {
+		return t.Address
+	}
+	at, err := t.Library.Setting(foundOf(t.Session))
+	if err != nil {
+		return "" // it is said a moment later
+	}
+	return at
+}
+
+// Elsewhere reports whether another host has taken a session over, and where that host is found, when it has said.
+func Elsewhere(lib *library.Library, session int64) (is bool, address string, err error) {
+	text, err := lib.Setting(settingOf(session))
+	if err != nil {
+		return false, "", err
+	}
+	m, _, err := hall.DecodeMembership(text)
+	return m.Guest, m.Elsewhere, err
+}
+
+// Leave forgets the hall in which a session was: it goes on here, and is another table in the hall that it joins next.
+func Leave(lib *library.Library, session int64) error { return lib.Set(settingOf(session), "") }
+
 // poll is how often the session is looked at: the app or another tablectl may play on in its database.
 const poll = 200 * time.Millisecond
 
@@ -91,7 +125,7 @@ func (t Table) Keep(ctx context.Context, began func(hall.Membership) error, told
 	if err != nil {
 		return err
 	}
-	m, err := hall.Join(hall.Options{Hall: t.Hall, Journal: s.Journal, Member: member, Name: t.Name, Address: t.Address, Players: t.Players,
+	m, err := hall.Join(hall.Options{Hall: t.Hall, Journal: s.Journal, Member: member, Name: t.Name, Players: t.Players, Address: t.address,
 		File: func(w io.Writer) error { return t.Library.Export(s.ID(), w) },
 		Save: func(m hall.Membership) error { return Remember(t.Library, s.ID(), m) },
 		Map:  camera, Now: t.Now, Chance: t.Chance})
@@ -124,7 +158,7 @@ func (t Table) follow(ctx context.Context, s *library.Session, m *hall.Member, t
 			}
 			m.Touch()
 			st := m.State()
-			if err := told(st); err != nil || st.Guest {
+			if err := told(st); err != nil || st.Guest && !t.Stays {
 				return err
 			}
 		}
