@@ -279,13 +279,13 @@
   class Chart {
     constructor(el) {
       this.el = el; this.lie = el.querySelector(".lie"); this.x = 0; this.y = 0; this.k = 0;
-      this.spots = []; this.cursor = null; this.fingers = new Map(); this.centre = ""; this.key = "";
+      this.spots = []; this.cursor = null; this.fingers = new Map(); this.centre = ""; this.key = ""; this.closer = { time: -Infinity };
       el.addEventListener("wheel", e => { e.preventDefault(); this.by(e.deltaY < 0 ? 1.2 : 1 / 1.2, this.at(e)); }, { passive: false });
       el.addEventListener("pointerdown", e => this.down(e));
       el.addEventListener("pointermove", e => this.move(e));
       el.addEventListener("pointerup", e => this.up(e));
       el.addEventListener("pointercancel", e => { this.fingers.delete(e.pointerId); this.held = null; });
-      el.addEventListener("contextmenu", e => { e.preventDefault(); if (!this.long) this.tap(this.at(e), "more"); });
+      el.addEventListener("contextmenu", e => { e.preventDefault(); if (!this.long) this.tap(this.at(e), "more", e.timeStamp); });
       el.addEventListener("keydown", e => this.press(e));
       new ResizeObserver(() => { if (!this.k || this.isWhole) this.whole(); else this.put(); }).observe(el);
     }
@@ -295,7 +295,7 @@
       if (d.hexes !== this.key) {
         this.key = d.hexes;
         this.el.querySelector(".tiles").textContent = "";
-        fetch(d.hexes).then(r => r.json()).then(list => { this.spots = list; if (this.wanted) this.goTo(this.wanted); });
+        fetch(d.hexes).then(r => r.json()).then(list => { this.spots = list; if (this.wanted) this.goTo(this.wanted); }).catch(() => { this.key = ""; }); // asked again with the next picture
       }
       if (d.centre !== this.centre) { this.centre = d.centre; if (d.centre) this.goTo(d.centre); }
     }
@@ -331,6 +331,7 @@
           img.alt = ""; img.draggable = false; img.src = src; img.dataset.level = level;
           img.style.left = col * mm + "px"; img.style.top = row * mm + "px"; img.style.width = img.style.height = mm + "px";
           img.onload = () => this.tidy();
+          img.onerror = () => img.remove(); // asked again when the map moves
           host.append(img);
         }
       this.wantedTiles = wanted;
@@ -355,10 +356,12 @@
       this.x = b.width / 2 - s.x * this.k; this.y = b.height / 2 - s.y * this.k;
       this.put();
     }
-    tap(p, how) {
+    tap(p, how, time) {
+      const was = this.closer;
+      if (time - was.time < 350 && Math.hypot(was.x - p.x, was.y - p.y) < 24) return; // the map has moved below the finger
       const s = this.hex(p);
       if (!s) { if (how === "tap") press(this.el.dataset.map, "off:"); return; }
-      if (how === "tap" && this.coarse && this.unit * this.k < 40) { this.goTo(s.l); return; } // the first tap looks closer
+      if (how === "tap" && this.coarse && this.unit * this.k < 40) { this.goTo(s.l); this.closer = { time, x: p.x, y: p.y }; return; } // the first tap looks closer
       this.mark(s, false);
       press(this.el.dataset.map, how + ":" + s.l);
     }
@@ -373,7 +376,7 @@
       const pile = e.pointerType === "mouse" && e.target.closest("[data-lifts]");
       this.held = { p, moved: false, pile: pile ? pile.dataset.pile : "" };
       clearTimeout(this.longer);
-      if (this.coarse) this.longer = setTimeout(() => { if (this.held && !this.held.moved) { this.long = true; this.held = null; this.tap(p, "more"); } }, 600);
+      if (this.coarse) this.longer = setTimeout(() => { if (this.held && !this.held.moved) { this.long = true; this.held = null; this.tap(p, "more", e.timeStamp + 600); } }, 600);
     }
     move(e) {
       const was = this.fingers.get(e.pointerId), p = this.at(e);
@@ -399,10 +402,10 @@
       this.fingers.delete(e.pointerId);
       clearTimeout(this.longer);
       this.el.classList.remove("drags");
-      const held = this.held, p = this.at(e);
-      this.held = null;
+      const held = this.held, p = this.at(e), rest = Array.from(this.fingers.values());
+      this.held = rest.length === 1 && !held ? { p: rest[0], moved: true, pile: "" } : null; // after a pinch the other finger goes on
       if (!held) return;
-      if (!held.moved) { this.tap(p, "tap"); return; }
+      if (!held.moved) { this.tap(p, "tap", e.timeStamp); return; }
       const s = held.pile && this.hex(p);
       if (s && s.l !== held.pile) press(this.el.dataset.map, "drag:" + held.pile + ">" + s.l);
     }
@@ -462,6 +465,7 @@
     spot.x = x; spot.y = y;
     if (spot.n >= 0) { e.preventDefault(); img.setPointerCapture(e.pointerId); }
   });
+  document.addEventListener("touchstart", e => { if (spot && spot.n >= 0 && e.cancelable) e.preventDefault(); }, { passive: false }); // else the page is scrolled
   document.addEventListener("pointerup", e => {
     if (!spot) return;
     const { img, n, x, y } = spot, at = onPlan(img, e);
