@@ -2,10 +2,12 @@ package share
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"mime"
 	"net/http"
+	"path"
 	"strconv"
 	"strings"
 	"time"
@@ -192,8 +194,14 @@ func (s site) answer(w http.ResponseWriter, r *http.Request, seat *seat) {
 	http.Redirect(w, r, s.base(seat), http.StatusSeeOther) // a form without the script
 }
 
+// kinds are what files hold, by the end of their names. What a browser need not know is bytes.
+var kinds = map[string]string{".md": "text/markdown; charset=utf-8", ".pdf": "application/pdf", ".csv": "text/csv; charset=utf-8"}
+
+func kindOf(name string) string { return cmp.Or(kinds[path.Ext(name)], "application/octet-stream") }
+
+// save answers with a file. It is for saving alone: no browser shows it in the place of the page.
 func (s site) save(w http.ResponseWriter, f page.File) {
-	w.Header().Set("Content-Type", "application/octet-stream")
+	w.Header().Set("Content-Type", kindOf(f.Name))
 	w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": f.Name}))
 	_, _ = w.Write(f.Data)
 }

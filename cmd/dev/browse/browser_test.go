@@ -34,6 +34,10 @@ type tab interface {
 	keys(text string) error
 	size(width, height int) error
 	picture() ([]byte, error)
+	// saves names the folder in which files arrive that the page saves.
+	saves() (dir string, err error)
+	// picks gives a file to the picker that a press opens.
+	picks(path string, press func()) error
 }
 
 // kinds are the browsers that can be driven, by name.

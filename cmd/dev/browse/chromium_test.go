@@ -5,8 +5,11 @@ import (
 	"encoding/json"
 	"os"
 
+	protocol "github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
 
@@ -38,10 +41,13 @@ func (c *chromium) stop() {
 
 func (c *chromium) tab() (tab, error) {
 	ctx, _ := chromedp.NewContext(c.ctx, chromedp.WithNewBrowserContext()) // it ends with the browser
-	return chromiumTab{ctx}, chromedp.Do(ctx)
+	return chromiumTab{ctx, c.dir}, chromedp.Do(ctx)
 }
 
-type chromiumTab struct{ ctx context.Context }
+type chromiumTab struct {
+	ctx context.Context
+	dir string // of the browser's profile
+}
 
 // do acts on the page, and gives up after a while: a page that is just left may never answer.
 func (c chromiumTab) do(a chromedp.Action[chromedp.Void]) error {
@@ -76,6 +82,46 @@ func (c chromiumTab) size(width, height int) error {
 
 func (c chromiumTab) picture() ([]byte, error) {
 	return within(c, chromedp.CaptureScreenshot())
+}
+
+// saves asks for the name of the browser's context, which each window has for itself.
+func (c chromiumTab) saves() (string, error) {
+	dir, err := os.MkdirTemp(c.dir, "saved-")
+	if err != nil {
+		return "", err
+	}
+	here, err := chromedp.Call(c.ctx, target.GetTargetInfo, target.GetTargetInfoParams{})
+	if err != nil {
+		return "", err
+	}
+	_, err = chromedp.CallBrowser(c.ctx, protocol.SetDownloadBehavior, protocol.SetDownloadBehaviorParams{
+		Behavior: protocol.SetDownloadBehaviorBehaviorAllow, BrowserContextID: here.TargetInfo.BrowserContextID, DownloadPath: dir})
+	return dir, err
+}
+
+func (c chromiumTab) picks(path string, press func()) error {
+	opened := make(chan *page.EventFileChooserOpened, 1)
+	ctx, end := context.WithTimeout(c.ctx, answers)
+	defer end()
+	err := chromedp.Listen(ctx, func(event any) {
+		if is, ok := event.(*page.EventFileChooserOpened); ok {
+			opened <- is
+		}
+	})
+	if err != nil {
+		return err
+	}
+	if _, err := chromedp.Call(c.ctx, page.SetInterceptFileChooserDialog, page.SetInterceptFileChooserDialogParams{Enabled: true}); err != nil {
+		return err
+	}
+	press()
+	select {
+	case is := <-opened:
+		_, err = chromedp.Call(c.ctx, dom.SetFileInputFiles, dom.SetFileInputFilesParams{Files: []string{path}, BackendNodeID: is.BackendNodeID})
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 }
 
 // freeze stops everything that a page does, as a phone does it to save its battery, and lets it go on.

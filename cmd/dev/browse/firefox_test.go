@@ -23,6 +23,7 @@ import (
 type firefox struct {
 	command *exec.Cmd
 	dir     string
+	saved   string // where files arrive that pages save
 	mu      sync.Mutex
 	conn    net.Conn
 	last    int // number of the last command
@@ -36,14 +37,20 @@ user_pref("browser.startup.page", 0);
 user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 user_pref("intl.accept_languages", "en");
+user_pref("browser.download.folderList", 2);
+user_pref("browser.download.useDownloadDir", true);
+user_pref("browser.download.always_ask_before_handling_new_types", false);
+user_pref("browser.helperApps.neverAsk.saveToDisk", "application/octet-stream,application/pdf,text/markdown");
+user_pref("pdfjs.disabled", true);
 `
 
 // startFirefox starts it without a window and with an empty profile.
 func startFirefox(dir string) (browser, error) {
-	if err := os.WriteFile(filepath.Join(dir, "user.js"), []byte(quiet), 0o600); err != nil {
+	f := &firefox{dir: dir, saved: filepath.Join(dir, "saved")}
+	prefs := quiet + fmt.Sprintf("user_pref(\"browser.download.dir\", %s);\n", quoted(f.saved))
+	if err := errors.Join(os.Mkdir(f.saved, 0o700), os.WriteFile(filepath.Join(dir, "user.js"), []byte(prefs), 0o600)); err != nil {
 		return nil, err
 	}
-	f := &firefox{dir: dir}
 	f.command = exec.Command(program("firefox-esr", "firefox"), "--headless", "--no-remote", "--profile", dir, "--remote-debugging-port", "0")
 	said, err := f.command.StderrPipe()
 	if err != nil {
@@ -61,7 +68,7 @@ func startFirefox(dir string) (browser, error) {
 		f.conn, _, _, err = ws.Dial(ctx, address+"/session")
 	}
 	if err == nil {
-		err = f.do("session.new", map[string]any{"capabilities": map[string]any{}}, nil)
+		err = f.do("session.new", map[string]any{"capabilities": map[string]any{"alwaysMatch": map[string]any{"unhandledPromptBehavior": map[string]any{"file": "dismiss"}}}}, nil)
 	}
 	if err != nil {
 		f.stop()
@@ -202,4 +209,28 @@ func (f firefoxTab) picture() ([]byte, error) {
 		return nil, err
 	}
 	return base64.StdEncoding.DecodeString(taken.Data)
+}
+
+func (f firefoxTab) saves() (string, error) { return f.saved, nil }
+
+// picked keeps the field that a page makes for its picker.
+const picked = `(() => { const was = document.createElement; document.createElement = function (name) { const e = was.call(document, name); ` +
+	`if (name === "input") window.picked = e; return e }; return true })()`
+
+func (f firefoxTab) picks(path string, press func()) error {
+	if err := f.eval(picked, nil); err != nil {
+		return err
+	}
+	press()
+	var field struct{ Result struct{ SharedID string } }
+	for begun := time.Now(); field.Result.SharedID == ""; time.Sleep(10 * time.Millisecond) {
+		if time.Since(begun) > patience {
+			return errors.New("no picker was opened")
+		}
+		err := f.do("script.evaluate", map[string]any{"expression": "window.picked", "target": map[string]any{"context": f.context}, "awaitPromise": false}, &field)
+		if err != nil {
+			return err
+		}
+	}
+	return f.do("input.setFiles", map[string]any{"context": f.context, "element": map[string]any{"sharedId": field.Result.SharedID}, "files": []string{path}}, nil)
 }
