@@ -16,6 +16,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/table"
+	"sandtable/companion/view/home"
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
@@ -25,7 +26,7 @@ import (
 const appID = "io.sandtable.app"
 
 // version is what the app says of itself; who packs it sets it.
-var version = "from source"
+var version = home.FromSource
 
 //go:embed icon.png
 var icon []byte

@@ -2,8 +2,10 @@ package browse
 
 import (
 	"flag"
+	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -49,13 +51,22 @@ var running = map[string]browser{}
 // answers is how long a browser may take to do one thing.
 const answers = 20 * time.Second
 
-// TestMain ends the browsers.
+// scratch is the folder of what is made once for all tests: tablectl, and what the browsers keep.
+var scratch string
+
+// TestMain ends the browsers and clears away what was made.
 func TestMain(m *testing.M) {
 	flag.Parse()
+	var err error
+	if scratch, err = os.MkdirTemp("", "sandtable-browse-"); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
 	code := m.Run()
 	for _, b := range running {
 		b.stop()
 	}
+	_ = os.RemoveAll(scratch) // the browsers' helpers may still write there
 	os.Exit(code)
 }
 
@@ -83,8 +94,9 @@ func tabIn(t *testing.T, name string) tab {
 	if b == nil {
 		start := kinds[name]
 		require.NotNil(t, start, "no browser %q", name)
-		dir, err := os.MkdirTemp("", "sandtable-"+name+"-")
-		require.NoError(t, err)
+		dir := filepath.Join(scratch, name)
+		require.NoError(t, os.Mkdir(dir, 0o700))
+		var err error
 		b, err = start(dir)
 		require.NoError(t, err)
 		running[name] = b

@@ -30,11 +30,7 @@ type host struct {
 
 // tablectl is the program, built once.
 var tablectl = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "sandtable-browse-")
-	if err != nil {
-		return "", err
-	}
-	path := filepath.Join(dir, "tablectl")
+	path := filepath.Join(scratch, "tablectl")
 	build := exec.Command("go", "build", "-o", path, "sandtable/cmd/tablectl")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {

@@ -65,6 +65,20 @@ func TestModelsAreFitToShow(t *testing.T) {
 	}
 }
 
+// The last line of the settings tells the version, in the reader's language too where nobody packed the app.
+func TestVersionInSettings(t *testing.T) {
+	for version, want := range map[string][2]string{
+		"1.0.0 (2026-02-08, 0a1b2c3d)": {"Version 1.0.0 (2026-02-08, 0a1b2c3d)", "Версия 1.0.0 (2026-02-08, 0a1b2c3d)"},
+		home.FromSource:                {"Version: built from source", "Версия: собрана из исходного кода"},
+	} {
+		for i, lang := range []words.Lang{view.English, view.Russian} {
+			seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
+			rows := home.Settings{Keys: home.Keys{Awake: "awake", Texts: []string{"a", "b", "c"}, Themes: []string{"d", "e", "f"}}, Version: version}.Page(seat).Rows
+			assert.Equal(t, want[i], rows[len(rows)-1].Words)
+		}
+	}
+}
+
 // A game begins with the edition, the options and the device that were chosen.
 func TestBeginning(t *testing.T) {
 	seat := view.Seat{Reader: view.Plain(view.AppBook(), view.English)}

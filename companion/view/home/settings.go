@@ -8,6 +8,9 @@ import (
 	"sandtable/engine"
 )
 
+// FromSource is the version of an app that nobody packed.
+const FromSource = "from source"
+
 // Settings is the page of what the reader chooses for himself. Every choice is seen at once.
 type Settings struct {
 	Keys        Keys
@@ -44,7 +47,11 @@ func (s Settings) Page(seat view.Seat) page.Panel {
 	}
 	awake := page.Control{ID: s.Keys.Awake, Role: page.Check, Words: seat.Say("settings.awake"), On: s.Awake, Send: prefer(s.Keys.Awake)}
 	p.Rows = append(p.Rows, page.Head(seat.Say("settings.screen")), awake)
-	if s.Version != "" {
+	switch s.Version {
+	case "":
+	case FromSource:
+		p.Rows = append(p.Rows, page.Aside(seat.Say("settings.source")))
+	default:
 		p.Rows = append(p.Rows, page.Aside(seat.Say("settings.version", "version", s.Version)))
 	}
 	return p
