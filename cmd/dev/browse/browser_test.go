@@ -57,11 +57,15 @@ var scratch string
 // TestMain ends the browsers and clears away what was made.
 func TestMain(m *testing.M) {
 	flag.Parse()
-	var err error
-	if scratch, err = os.MkdirTemp("", "sandtable-browse-"); err != nil {
+	dir, err := os.MkdirTemp("", "sandtable-browse-")
+	if err == nil {
+		err = os.Setenv("TMPDIR", dir) // programs that are killed leave things in it
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+	scratch = dir
 	code := m.Run()
 	for _, b := range running {
 		b.stop()
