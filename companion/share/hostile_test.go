@@ -129,11 +129,14 @@ func TestWrongCodesAreLockedOut(t *testing.T) {
 	g := h.guest(t)
 	try := func(code string) string {
 		now = now.Add(time.Second)
-		_, body, _ := g.post("/join", url.Values{"code": {code}})
+		_, body, _ := g.post("/join", url.Values{"code": {code}, "name": {"Ben <b>"}})
 		return body
 	}
 	for range 4 {
-		assert.Contains(t, try("ABCD-2345"), "Wrong code.")
+		again := try("ABCD-2345")
+		assert.Contains(t, again, "Wrong code.")
+		assert.Contains(t, again, `value="ABCD-2345"`, "what was typed stays")
+		assert.Contains(t, again, `value="Ben &lt;b&gt;"`)
 	}
 	assert.Contains(t, try(""), "Try again in 60 seconds.")
 	assert.Contains(t, try(h.code("german")), "Too many wrong codes.")

@@ -18,6 +18,7 @@ import (
 	"sandtable/companion/share"
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
 	"sandtable/engine"
 	"sandtable/engine/play"
 	"sandtable/engine/words"
@@ -160,6 +161,28 @@ func TestLeavingEndsTheLink(t *testing.T) {
 			assert.Equal(t, share.Away, c.Link)
 		}
 	}
+}
+
+// The host's own screen in the open view takes back what anybody did, as the guests are told who cannot.
+func TestHostInOpenViewTakesBack(t *testing.T) {
+	p, d := linkedDesk(t)
+	links{d}.shut()
+	links{d}.page()
+	p.top().(*sourcePage).s.Pressed("own", string(share.Watches))
+	p.top().(*sourcePage).s.Pressed("open", nil)
+	p.back()
+	require.Empty(t, d.viewer)
+	was := d.state().Shared.Phase
+	here := d.session.Seat(german)
+	_, err := here.Do(here.Number(), engine.Ask(play.NextVerb, play.NextArgs{All: true}))
+	require.NoError(t, err)
+	d.heard()
+	require.NotEqual(t, was, d.state().Shared.Phase)
+	require.Error(t, here.Undoable())
+	require.Empty(t, session.Undo(d.seat()).Why)
+	presses{d}.act(page.Act{Do: page.Undo})
+	assert.Equal(t, was, d.state().Shared.Phase)
+	assert.Empty(t, session.Redo(d.seat()).Why)
 }
 
 func must(r *http.Request, err error) *http.Request {

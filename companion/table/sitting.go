@@ -48,7 +48,8 @@ func (s *sitting) seenName() string {
 
 // seat is what the one who looks has before him.
 func (s *sitting) seat() view.Seat {
-	return view.Seat{Reader: s.reader(), State: s.state(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves, Simple: s.simple, Linked: s.link != nil}
+	return view.Seat{Reader: s.reader(), State: s.state(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves, Simple: s.simple,
+		Linked: s.link != nil, Hosts: s.link != nil && s.viewer == ""}
 }
 
 // sideView is the session as the one that looks may see it: the only way by which anything of it reaches

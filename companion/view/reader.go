@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -69,6 +70,15 @@ func Small(words string) string {
 	}
 	letters[0] = unicode.ToLower(letters[0])
 	return string(letters)
+}
+
+// Large is a value as it stands alone: it begins with a capital.
+func Large(words string) string {
+	first, size := utf8.DecodeRuneInString(words)
+	if size == 0 || first == utf8.RuneError {
+		return words
+	}
+	return string(unicode.ToUpper(first)) + words[size:]
 }
 
 // Unit names a counter.

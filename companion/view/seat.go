@@ -13,6 +13,7 @@ type Seat struct {
 	Viewer string // the side that looks; empty: everybody
 	Serves string // the one side that is played on this device; empty: all
 	Simple string // the side that the app's own simple player holds; empty: none
+	Hosts  bool   // linked, this is the host's own screen in the open view: it takes back whatever anybody did
 	Linked bool   // the others have seats of their own at the same session: nothing is announced or passed on
 }
 
@@ -24,7 +25,7 @@ func (s Seat) Plays(side string) bool { return s.Serves == "" || s.Serves == sid
 
 // Now is where the session stands for the one who looks: at a linked seat undo is of its own acts alone.
 func (s Seat) Now() journal.Position {
-	if s.Linked {
+	if s.Linked && !s.Hosts {
 		return journal.Seat{SideView: s.Past}.Now()
 	}
 	return s.Past.Now()
@@ -33,7 +34,7 @@ func (s Seat) Now() journal.Position {
 // Undoable says why nothing can be taken back now; nil: something can.
 func (s Seat) Undoable() error {
 	switch {
-	case s.Linked:
+	case s.Linked && !s.Hosts:
 		return journal.Seat{SideView: s.Past}.Undoable()
 	case s.Past.Now().Undo == 0:
 		return engine.Wrong("session.no_undo")

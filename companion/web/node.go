@@ -10,8 +10,10 @@ import (
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
+	"sandtable/companion/view/choice"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rulebook"
+	"sandtable/companion/view/setup"
 )
 
 // node is a control with what its template needs besides.
@@ -71,7 +73,18 @@ func (n node) changes() bool {
 	for _, o := range n.Options {
 		sends = append(sends, o.Send)
 	}
-	return slices.ContainsFunc(sends, func(s page.Send) bool { return len(s.Commands) > 0 || s.Take != nil || s.Act != nil && moves(s.Act.Do) })
+	return slices.ContainsFunc(sends, func(s page.Send) bool {
+		return len(s.Commands) > 0 || s.Take != nil || s.Act != nil && moves(s.Act.Do) || forms(s.Sheet)
+	})
+}
+
+// forms reports whether a sheet is a choice that is still to be filled in, or the list of a set-up.
+func forms(sheet page.Source) bool {
+	switch sheet.(type) {
+	case *choice.Form, *setup.List:
+		return true
+	}
+	return false
 }
 
 func moves(a page.ActName) bool { return a == page.Undo || a == page.Redo || a == page.Jump }

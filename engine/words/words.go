@@ -222,7 +222,7 @@ func (b *Book) Say(lang Lang, key string, args map[string]any) string {
 	if err != nil {
 		return "[" + key + "]"
 	}
-	return text
+	return strings.ReplaceAll(text, "?:", "?") // a question that is a heading of its answer keeps its own mark
 }
 
 // fill puts an argument into words: keys behind "@", and lists of them with commas between.

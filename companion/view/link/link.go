@@ -124,8 +124,8 @@ func help(seat view.Seat) page.Control {
 
 // open is the page while the game is open: who asks, the address, the seats.
 func (d *Devices) open(seat view.Seat, now Stand, p *page.Panel) {
-	for _, r := range now.Requests {
-		p.Rows = append(p.Rows, request(seat, r))
+	for i, r := range now.Requests {
+		p.Rows = append(p.Rows, request(seat, r, i == 0))
 	}
 	n := d.on(now)
 	p.Rows = append(p.Rows, page.Head(seat.Say("link.address")), page.Say(share.Address(n, now.Port)).As(page.Figure), page.Aside(seat.Say("link.address_note")))
@@ -159,12 +159,16 @@ func (d *Devices) networks(seat view.Seat, now Stand) page.Control {
 	return c
 }
 
-// request asks whether a guest is let in.
-func request(seat view.Seat, r share.Request) page.Control {
+// request asks whether a guest is let in; the first of several is what is to be done now.
+func request(seat view.Seat, r share.Request, first bool) page.Control {
 	n := strconv.Itoa(r.Number)
 	who := r.Name
 	if who == "" {
 		who = seat.Say("link.guest")
+	}
+	confirm := page.Press("confirm."+n, seat.Say("link.confirm"), page.Send{Act: &page.Act{Do: page.LinkConfirm, Of: n}})
+	if first {
+		confirm.Kind = page.Main
 	}
 	return page.Of(page.Card,
 		page.Say(n).As(page.Figure),
@@ -172,7 +176,7 @@ func request(seat view.Seat, r share.Request) page.Control {
 		page.Aside(seat.Say("link.asks_note", "from", r.From)),
 		page.Of(page.Equals,
 			page.Press("refuse."+n, seat.Say("link.refuse"), page.Send{Act: &page.Act{Do: page.LinkRefuse, Of: n}}),
-			page.Press("confirm."+n, seat.Say("link.confirm"), page.Send{Act: &page.Act{Do: page.LinkConfirm, Of: n}}).As(page.Main)))
+			confirm))
 }
 
 func seatName(seat view.Seat, role share.Role, side string) string {

@@ -11,6 +11,7 @@ import (
 	"sandtable/companion/view/order"
 	"sandtable/companion/view/page"
 	"sandtable/engine/play"
+	"sandtable/engine/stock/basic"
 )
 
 // Card is the panel of the phase under way: what it is, what to do, what came of it, its reminders, what else it
@@ -143,9 +144,12 @@ func (c *Card) fresh(seat view.Seat, now Phase) bool {
 
 // pass is the curtain of a phase: who takes the device before anything of it is shown.
 func pass(seat view.Seat, now Phase) []page.Control {
-	if seat.Linked && !seat.Plays(now.Pass.ID) {
-		return []page.Control{page.Say(seat.Say("curtain.waiting", "side", "@side."+now.Pass.ID+".name")).As(page.Heading),
-			page.Say(seat.Say("curtain.waiting_note")).In(page.Faint)}
+	if now.Waiting != "" {
+		note := "curtain.waiting_note"
+		if now.Together {
+			note = "curtain.waiting_notes"
+		}
+		return []page.Control{page.Say(now.Waiting).As(page.Heading), page.Say(seat.Say(note)).In(page.Faint)}
 	}
 	return []page.Control{page.Say(seat.Say("curtain.pass", "side", "@side."+now.Pass.ID+".name")).As(page.Heading),
 		page.Say(seat.Say("curtain.pass_note")).In(page.Faint)}
@@ -163,19 +167,41 @@ func choose(seat view.Seat, p Pick) page.Control {
 // manyOthers is from how many on they are chips instead of buttons.
 const manyOthers = 5
 
-// others are what else the phase offers.
+// others are what else the phase offers. The answers to a question stand below it.
 func others(seat view.Seat, now Phase) []page.Control {
-	var out []page.Control
+	var out, asked []page.Control
+	var question string
 	for _, o := range now.Others {
-		out = append(out, page.Press(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice)))
+		press := page.Press(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice))
+		q := questionOf(seat, o.Choice.Do)
+		switch {
+		case q == "":
+			out = append(out, press)
+			continue
+		case q != question:
+			asked = append(asked, page.Say(q), page.Of(page.Chips))
+			question = q
+		}
+		press.Role = page.Chip
+		answers := &asked[len(asked)-1]
+		answers.Kids = append(answers.Kids, press)
 	}
-	if len(out) < manyOthers {
-		return out
+	if len(out) >= manyOthers {
+		for i := range out {
+			out[i].Role = page.Chip
+		}
+		out = []page.Control{page.Of(page.Chips, out...)}
 	}
-	for i := range out {
-		out[i].Role = page.Chip
+	return append(out, asked...)
+}
+
+// questionOf is the question that a choice is an answer to, one of several; empty: it is none.
+func questionOf(seat view.Seat, do string) string {
+	r, _ := seat.Game.Rule(do).(interface{ Settings() *basic.Choose })
+	if r == nil || len(r.Settings().Values) < 2 {
+		return ""
 	}
-	return []page.Control{page.Of(page.Chips, out...)}
+	return seat.Say("choose." + do + ".name")
 }
 
 // moveHelp opens the help from the phase card while units move; nothing in other phases.

@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
+	"sandtable/engine/play"
 )
 
 // Behind is the phase as it is shown to a viewer. What a side does in a phase of its own, having
@@ -31,7 +32,24 @@ func Of(s view.Seat) Phase {
 	if s.Serves != "" && !s.Linked {
 		return now
 	}
-	return Behind(s.Reader, now, s.Viewer)
+	return behindAll(s, Behind(s.Reader, now, s.Viewer))
+}
+
+// behindAll says who is waited for at another device. A phase that several sides play at the same time is nobody's to
+// one who is none of them, and all that are not ready are waited for.
+func behindAll(s view.Seat, now Phase) Phase {
+	if !s.Linked || now.Pass == nil || s.Plays(now.Pass.ID) {
+		return now
+	}
+	sides := []string{now.Pass.ID}
+	if all := play.Awaited(s.Game, s.State); len(all) > 1 {
+		sides, now.Side, now.Together = all, nil, true
+	}
+	for i, side := range sides {
+		sides[i] = "@side." + side + ".name"
+	}
+	now.Waiting = s.Say("curtain.waiting", "side", sides)
+	return now
 }
 
 // Lookers lists the sides of which one takes the device before there is anything to do: that of the phase, or

@@ -50,6 +50,8 @@ type Phase struct {
 	Next     *choice.Button  // going on; nil when the game is over
 	NextName string          // the phase that would follow
 	Ended    string          // how the game ended, in words
+	Waiting  string          // at linked devices: who plays at another one, in words
+	Together bool            // those are several, who play at the same time
 	Pass     *view.Side      // who must be looking first; nil: whoever looks
 	Looks    []*view.Side    // who have something to do here that nobody else may
 }
@@ -113,7 +115,7 @@ func marked(s view.Reader, st *engine.State) []Part {
 			}
 		}
 		if n > 0 {
-			out = append(out, Part{Opens: "forces", Mark: m.ID, Text: s.Say("mark." + m.ID + ".name"), Value: view.Number(n, 1)})
+			out = append(out, Part{Opens: "forces", Mark: m.ID, Text: view.Large(s.Say("mark." + m.ID + ".name")), Value: view.Number(n, 1)})
 		}
 	}
 	return out

@@ -72,7 +72,7 @@ func (t *Tracker) Put(field string, value any) {
 // Page is the sheet as it is filled in so far.
 func (t *Tracker) Page(seat view.Seat) page.Panel {
 	name := seat.Say("tracker." + t.ID + ".name")
-	note := page.Control{ID: "note", Role: page.Field, Kind: page.Bare, Words: seat.Say("table.note_why"), Note: seat.Say("table.note_why"), Is: t.Note, Send: page.Keep("note")}
+	note := page.Control{ID: "note", Role: page.Field, Words: seat.Say("forces.note"), Note: seat.Say("table.note_why"), Is: t.Note, Send: page.Keep("note")}
 	c := engine.Ask("tracker", play.TrackerArgs{ID: t.ID, Value: t.Value})
 	c.Note = t.Note
 	set := page.BigPress("set", seat.Say("table.set"), "", page.Send{Done: true, Commands: []engine.Command{c}}).As(page.Wide)

@@ -32,8 +32,8 @@ func Next(seat view.Seat) page.Control {
 	switch {
 	case now.Next == nil && now.Ended != "":
 		c.Why = now.Ended
-	case seat.Linked && now.Pass != nil && !seat.Plays(now.Pass.ID):
-		c.Why = seat.Say("curtain.waiting", "side", "@side."+now.Pass.ID+".name")
+	case now.Waiting != "":
+		c.Why = now.Waiting
 	case now.Next == nil:
 		c.Why = seat.Say("table.next_not")
 	case !phase.HasDue(seat):

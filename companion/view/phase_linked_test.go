@@ -1,0 +1,98 @@
+package view_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
+	"sandtable/engine/words"
+	"sandtable/scenarios"
+)
+
+// bismarckAfter begins The Chase of the Bismarck and carries out commands.
+func bismarckAfter(t *testing.T, commands ...string) *journal.Journal {
+	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
+	require.NoError(t, err)
+	j, _ := enginetest.Begin(t, g)
+	for _, text := range commands {
+		var c engine.Command
+		require.NoError(t, json.Unmarshal([]byte(text), &c))
+		_, err := j.Do(c)
+		require.NoError(t, err, text)
+	}
+	return j
+}
+
+// linkedSeat is a device of several as its side looks at a game, or as one that only watches does.
+func linkedSeat(j *journal.Journal, side string) view.Seat {
+	past := j.SideView(side)
+	now := past.Now()
+	serves := side
+	if serves == "" {
+		serves = view.Nobody
+	}
+	return view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: side, Serves: serves, Linked: true}
+}
+
+// said are the words of rows in their order.
+func said(rows []page.Control) (out []string) {
+	for _, c := range rows {
+		if c.Words != "" {
+			out = append(out, c.Words)
+		}
+		out = append(out, said(c.Kids)...)
+	}
+	return out
+}
+
+var setUp = []string{`{"do":"muster","side":"german"}`, `{"do":"next","args":{"all":true}}`, `{"do":"muster","side":"allied"}`, `{"do":"next","args":{"all":true}}`}
+
+// Who only watches a phase that both sides play at once waits for both, and then for the one that is not ready.
+func TestWatchingAPhaseOfSeveral(t *testing.T) {
+	j := bismarckAfter(t, append(setUp, `{"do":"next","args":{"all":true}}`)...)
+	now := phase.Of(linkedSeat(j, ""))
+	assert.Equal(t, "Waiting for: German, Allied", now.Waiting)
+	assert.Nil(t, now.Side, "it is nobody's phase alone")
+	assert.Empty(t, phase.Of(linkedSeat(j, "allied")).Waiting)
+	_, err := j.Do(engine.Command{Do: "next", Side: "german", Args: json.RawMessage(`{"all":true}`)})
+	require.NoError(t, err)
+	now = phase.Of(linkedSeat(j, ""))
+	assert.Equal(t, "Waiting for: Allied", now.Waiting)
+	require.NotNil(t, now.Side)
+	assert.Equal(t, "allied", now.Side.ID)
+}
+
+// The answers to a question stand below it, and the log has both.
+func TestAnswersStandBelowTheirQuestion(t *testing.T) {
+	j := bismarckAfter(t)
+	rows := said((&phase.Card{}).Page(linkedSeat(j, "german")).Rows)
+	question := "Do you play on Sandtable's search maps?"
+	require.Contains(t, rows, question)
+	i := 0
+	for rows[i] != question {
+		i++
+	}
+	assert.Equal(t, []string{"Sandtable's own", "Others"}, rows[i+1:i+3])
+	_, err := j.Do(engine.Command{Do: "our_map", Args: json.RawMessage(`{"value":"yes"}`)})
+	require.NoError(t, err)
+	assert.Contains(t, said((&phase.Card{}).Page(linkedSeat(j, "german")).Rows), question+" Sandtable's own")
+}
+
+// What stands alone in the state strip begins with a capital.
+func TestStripBeginsLarge(t *testing.T) {
+	j := bismarckAfter(t, append(setUp, `{"do":"next","args":{"all":true}}`, `{"do":"next","args":{"all":true}}`, `{"do":"next","args":{"all":true}}`,
+		`{"do":"contact.put","args":{"of":"allied","shadowed":true}}`)...)
+	var names []string
+	for _, part := range phase.Of(linkedSeat(j, "allied")).Strip {
+		names = append(names, part.Text)
+	}
+	assert.Contains(t, names, "Shadowed")
+}

@@ -1,0 +1,32 @@
+package web_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/web"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+)
+
+// A spectator is offered nothing that it cannot send: no form opens, and no button is black.
+func TestSpectatorsAreOfferedNothing(t *testing.T) {
+	h := seated(t, engine.Opening{ID: "bismarck", Default: true}, "")
+	h.role = web.Watches
+	for _, line := range []string{`muster`, `next {"all":true}`, `muster`, `next {"all":true}`, `next {"all":true}`, `fleet.leave {"ships":["prinz_eugen"]}`,
+		`next {"all":true}`, `next {"all":true}`, `contact.put {"of":"allied","shadowed":true}`, `next {"all":true}`, `next {"all":true}`,
+		`tracker {"id":"visibility","value":9}`, `next {"all":true}`,
+		`battle.new {"attacker":"german","german":["prinz_eugen"],"allied":["norfolk"]}`, `battle.next`} {
+		c, err := enginetest.ReadCommand(line)
+		require.NoError(t, err)
+		_, err = h.j.Do(c)
+		require.NoError(t, err, line)
+	}
+	html := h.picture()
+	assert.Contains(t, html, "Norfolk: launch torpedoes")
+	for _, b := range black.FindAllString(html, -1) {
+		assert.Contains(t, b, " disabled", "%s", b)
+	}
+}
