@@ -13,11 +13,18 @@
 package formula
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 
 	"github.com/expr-lang/expr"
 	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/builtin"
+	types "github.com/expr-lang/expr/checker"
+	"github.com/expr-lang/expr/compiler"
+	"github.com/expr-lang/expr/conf"
+	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/optimizer"
 	"github.com/expr-lang/expr/vm"
 
 	"sandtable/engine"
@@ -54,7 +61,7 @@ func (e *Expr) Bind(g *engine.Game, locals Locals) error {
 	if e == nil {
 		return nil
 	}
-	program, err := expr.Compile(e.text, options(e.knows(g, locals))...)
+	program, err := compile(e.text, e.knows(g, locals))
 	if err != nil {
 		return fault(e.text, err)
 	}
@@ -121,10 +128,40 @@ func fault(text string, err error) error {
 	return &engine.Problem{Code: "formula.fault", Args: engine.Args{"formula": text, "fault": firstLine(err)}, Err: err}
 }
 
-func options(env map[string]any) []expr.Option {
-	opts := []expr.Option{expr.Env(env), expr.DisableAllBuiltins(), expr.MaxNodes(maxNodes)}
-	for _, name := range []string{"min", "max", "abs"} {
-		opts = append(opts, expr.EnableBuiltin(name))
+// kept are the library's functions that a formula may call; refused are the others.
+var kept, refused = func() (conf.FunctionsTable, map[string]bool) {
+	kept, refused := conf.FunctionsTable{}, map[string]bool{}
+	for _, f := range builtin.Builtins {
+		switch f.Name {
+		case "min", "max", "abs":
+			kept[f.Name] = f
+		default:
+			refused[f.Name] = true
+		}
 	}
-	return opts
+	return kept, refused
+}()
+
+// configured is how the library reads a formula that knows these names. The library's own way to it lists its functions
+// anew for each formula, which is more work than all the rest.
+func configured(env map[string]any) *conf.Config {
+	config := &conf.Config{Optimize: true, ShortCircuit: true, MaxNodes: maxNodes, Builtins: kept, Disabled: refused}
+	config.WithEnv(env)
+	return config
+}
+
+// compile makes a formula into a program.
+func compile(text string, env map[string]any) (*vm.Program, error) {
+	config := configured(env)
+	tree, err := types.ParseCheck(text, config)
+	if err != nil {
+		return nil, err
+	}
+	if err := optimizer.Optimize(&tree.Node, config); err != nil {
+		if at, ok := errors.AsType[*file.Error](err); ok {
+			return nil, at.Bind(tree.Source)
+		}
+		return nil, err
+	}
+	return compiler.Compile(tree, config)
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"github.com/expr-lang/expr/ast"
-	"github.com/expr-lang/expr/conf"
 	"github.com/expr-lang/expr/parser"
 )
 
@@ -16,11 +15,7 @@ func Renamed(formula string, name func(string) string, text func(function, text 
 	for _, n := range namePattern.FindAllString(formula, -1) {
 		env[n] = divide
 	}
-	config := conf.CreateNew()
-	for _, o := range options(env) {
-		o(config)
-	}
-	tree, err := parser.ParseWithConfig(formula, config)
+	tree, err := parser.ParseWithConfig(formula, configured(env))
 	if err != nil {
 		return formula, false
 	}

@@ -123,9 +123,18 @@ func (l *linter) coded() {
 	}
 }
 
+// resolve reads the package anew and resolves it.
+func (l *linter) resolve(edition string, options []string) (*resolved, error) {
+	f, bad := l.tree.decode(l.memo)
+	if len(bad) > 0 {
+		return nil, bad
+	}
+	return f.resolve(l.own, edition, options, nil)
+}
+
 // try resolves the package once.
 func (l *linter) try(edition string, options []string) {
-	r, err := l.tree.resolve(l.memo, l.own, edition, options, nil)
+	r, err := l.resolve(edition, options)
 	if err != nil {
 		l.broken = true
 		for _, p := range lintOf(err) {

@@ -12,13 +12,14 @@ import (
 // texted looks at the texts of one edition and choice of options: what is not translated, what is
 // filled in differently, and one Russian text that stands for two English ones.
 func (l *linter) texted(r *resolved) {
-	ru, at, err := l.tree.russian(l.memo, r.game.Edition, r.game.Options)
+	ru, places, err := l.tree.russian(l.memo, r.game.Edition, r.game.Options)
 	if err != nil {
 		for _, p := range lintOf(err) {
 			l.note(p)
 		}
 		return
 	}
+	at := places()
 	for _, u := range r.files.units {
 		key := "unit." + u.ID + ".name"
 		ru[key], at[key] = u.Russian, r.walk.at["unit."+u.ID]
@@ -81,9 +82,9 @@ func (l *linter) translations(f *files) {
 		}
 		for _, key := range engine.SortedKeys(r.texts) {
 			if l.texts[key] == "" && there[key] == "" {
-				l.note(engine.Wrong("text.nothing", "key", key).At(r.at[key]))
+				l.note(engine.Wrong("text.nothing", "key", key).At(r.at()[key]))
 			} else if en := l.texts[key]; en != "" && m[1] != string(words.Russian) && !slices.Equal(slots(en), slots(r.texts[key])) {
-				l.note(engine.Wrong("text.slots_in", "key", key, "english", strings.Join(slots(en), " "), "have", strings.Join(slots(r.texts[key]), " ")).At(r.at[key]))
+				l.note(engine.Wrong("text.slots_in", "key", key, "english", strings.Join(slots(en), " "), "have", strings.Join(slots(r.texts[key]), " ")).At(r.at()[key]))
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package gamedata
 
 import (
 	"bytes"
+	"sync"
 
 	"sandtable/engine/board"
 )
@@ -20,10 +21,10 @@ type kept[T any] struct {
 	what T
 }
 
-// readText is a file of texts: keys joined by dots, and where they stand.
+// readText is a file of texts: keys joined by dots, and where they stand, which is looked up when it is asked.
 type readText struct {
 	texts map[string]string
-	at    positions
+	at    func() positions
 	err   error
 }
 
@@ -48,8 +49,8 @@ func (m *memo) locate(file string, data []byte) positions {
 // readTexts is what a file of texts says.
 func (m *memo) readTexts(file string, data []byte) readText {
 	read := func() readText {
-		r := readText{texts: map[string]string{}, at: positions{}}
-		r.err = readTexts(file, data, r.texts, r.at)
+		r := readText{texts: map[string]string{}, at: sync.OnceValue(func() positions { return locate(file, data) })}
+		r.err = r.read(file, data)
 		return r
 	}
 	if m == nil {

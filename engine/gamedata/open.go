@@ -28,7 +28,11 @@ func Open(fsys fs.FS, own Own, o engine.Opening) (*engine.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	edition, options, err := t.choose(o)
+	f, bad := t.decode(nil)
+	if len(bad) > 0 {
+		return nil, bad
+	}
+	edition, options, err := f.choose(o)
 	if err != nil {
 		return nil, err
 	}
@@ -36,7 +40,7 @@ func Open(fsys fs.FS, own Own, o engine.Opening) (*engine.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := t.resolve(nil, own, edition, options, owners)
+	r, err := f.resolve(own, edition, options, owners)
 	if err != nil {
 		return nil, err
 	}

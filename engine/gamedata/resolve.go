@@ -19,12 +19,9 @@ type resolved struct {
 }
 
 // resolve settles edition and options and builds the game, without its texts. Everything that is
-// wrong with the package is found at once where that is possible.
-func (t tree) resolve(m *memo, own Own, edition string, options []string, owners *Copy) (*resolved, error) {
-	f, bad := t.decode(m)
-	if len(bad) > 0 {
-		return nil, bad
-	}
+// wrong with the package is found at once where that is possible. The files are good for one game: what is not
+// in it is taken out of them.
+func (f *files) resolve(own Own, edition string, options []string, owners *Copy) (*resolved, error) {
 	w := &walker{edition: edition, options: options, editions: f.editionIDs(), all: f.optionIDs(),
 		at: map[string]string{}, texts: map[string]string{}}
 	f.game.Source = f.source()
@@ -60,11 +57,7 @@ func (t tree) resolve(m *memo, own Own, edition string, options []string, owners
 }
 
 // choose settles edition and options as an opening asks for them. The options come back sorted.
-func (t tree) choose(o engine.Opening) (edition string, options []string, err error) {
-	f, bad := t.decode(nil)
-	if len(bad) > 0 {
-		return "", nil, bad
-	}
+func (f *files) choose(o engine.Opening) (edition string, options []string, err error) {
 	if o.ID != "" && o.ID != f.game.ID {
 		return "", nil, engine.Wrong("package.id", "id", f.game.ID, "want", o.ID).At("game.toml")
 	}

@@ -28,14 +28,15 @@ func (t tree) langs() []words.Lang {
 	return slices.Compact(out)
 }
 
-func (t tree) russian(m *memo, edition string, options []string) (texts map[string]string, at positions, err error) {
+func (t tree) russian(m *memo, edition string, options []string) (texts map[string]string, at func() positions, err error) {
 	return t.translated(m, words.Russian, edition, options)
 }
 
 // translated reads the translations that apply in an edition with these options: text/ru.toml for Russian, and over
-// it the further files in the order edition, options.
-func (t tree) translated(m *memo, lang words.Lang, edition string, options []string) (texts map[string]string, at positions, err error) {
-	texts, at = map[string]string{}, positions{}
+// it the further files in the order edition, options. Where they stand is looked up when it is asked.
+func (t tree) translated(m *memo, lang words.Lang, edition string, options []string) (texts map[string]string, at func() positions, err error) {
+	texts = map[string]string{}
+	var read []readText
 	names := []string{string(lang) + ".toml", string(lang) + "." + edition + ".toml"}
 	for _, o := range options {
 		names = append(names, string(lang)+"."+o+".toml")
@@ -50,29 +51,36 @@ func (t tree) translated(m *memo, lang words.Lang, edition string, options []str
 			return nil, nil, r.err
 		}
 		maps.Copy(texts, r.texts)
-		maps.Copy(at, r.at)
+		read = append(read, r)
 	}
-	return texts, at, nil
+	return texts, func() positions {
+		at := positions{}
+		for _, r := range read {
+			for key := range r.texts {
+				at[key] = r.at()[key]
+			}
+		}
+		return at
+	}, nil
 }
 
-// readTexts adds the texts of a file, keys joined by dots, and where they stand.
-func readTexts(name string, data []byte, texts map[string]string, at positions) error {
+// read adds the texts of a file.
+func (r readText) read(name string, data []byte) error {
 	var v map[string]any
 	if bad := decode(name, data, &v); len(bad) > 0 {
 		return bad
 	}
-	marks := locate(name, data)
 	var bad faults
 	flatten("", v, func(key string, v any) {
 		text, ok := v.(string)
 		if !ok {
-			bad = append(bad, engine.Wrong("text.kind", "key", key).At(marks[key]))
+			bad = append(bad, engine.Wrong("text.kind", "key", key).At(r.at()[key]))
 			return
 		}
 		if !plain(text) {
-			bad = append(bad, engine.Wrong("text.template", "key", key).At(marks[key]))
+			bad = append(bad, engine.Wrong("text.template", "key", key).At(r.at()[key]))
 		}
-		texts[key], at[key] = text, marks[key]
+		r.texts[key] = text
 	})
 	return bad.err()
 }

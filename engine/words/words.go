@@ -56,7 +56,7 @@ var files embed.FS
 // Book is a set of texts in every language.
 type Book struct {
 	messages map[Lang]map[string]*i18n.Message
-	local    func() map[Lang]*i18n.Localizer // made when first used
+	local    map[Lang]func() *i18n.Localizer // of the languages there are, made when first used
 	under    *Book                           // what these texts are laid over; nil for the app's own
 }
 
@@ -135,19 +135,20 @@ func (b *Book) Over(under *Book) *Book {
 // Plain makes a message of one form.
 func Plain(key, text string) *i18n.Message { return &i18n.Message{ID: key, Other: text} }
 
-func (b *Book) settle() { b.local = sync.OnceValue(b.localizers) }
-
-func (b *Book) localizers() map[Lang]*i18n.Localizer {
-	bundle := i18n.NewBundle(language.English)
-	local := map[Lang]*i18n.Localizer{}
-	for _, lang := range slices.Sorted(maps.Keys(b.messages)) {
-		for _, key := range slices.Sorted(maps.Keys(b.messages[lang])) {
-			// A message without any form cannot come out of Parse.
-			_ = bundle.AddMessages(language.Make(string(lang)), b.messages[lang][key])
-		}
-		local[lang] = i18n.NewLocalizer(bundle, string(lang))
+func (b *Book) settle() {
+	b.local = map[Lang]func() *i18n.Localizer{}
+	for lang := range b.messages {
+		b.local[lang] = sync.OnceValue(func() *i18n.Localizer { return b.localizer(lang) })
 	}
-	return local
+}
+
+func (b *Book) localizer(lang Lang) *i18n.Localizer {
+	bundle, tag := i18n.NewBundle(language.English), language.Make(string(lang))
+	for _, key := range slices.Sorted(maps.Keys(b.messages[lang])) {
+		// A message without any form cannot come out of Parse.
+		_ = bundle.AddMessages(tag, b.messages[lang][key])
+	}
+	return i18n.NewLocalizer(bundle, string(lang))
 }
 
 // Keys lists the keys there are in a language, sorted.
@@ -210,6 +211,9 @@ func (b *Book) Say(lang Lang, key string, args map[string]any) string {
 	if f.text == nil {
 		return "[" + key + "]"
 	}
+	if plain(f.text) {
+		return f.text.Other
+	}
 	filled := make(map[string]any, len(args))
 	for k, v := range args {
 		filled[k] = b.fill(lang, v)
@@ -218,11 +222,16 @@ func (b *Book) Say(lang Lang, key string, args map[string]any) string {
 	if f.text.One != "" || f.text.Many != "" {
 		config.PluralCount = args["count"]
 	}
-	text, err := f.layer.local()[f.lang].Localize(config)
+	text, err := f.layer.local[f.lang]().Localize(config)
 	if err != nil {
 		return "[" + key + "]"
 	}
 	return strings.ReplaceAll(text, "?:", "?") // a question that is a heading of its answer keeps its own mark
+}
+
+// plain reports whether a text is said as it is written: nothing is filled in, and nothing counted.
+func plain(m *i18n.Message) bool {
+	return m.Other != "" && m.One == "" && m.Many == "" && !strings.Contains(m.Other, "{{")
 }
 
 // fill puts an argument into words: keys behind "@", and lists of them with commas between.
