@@ -44,6 +44,10 @@ func (t tree) long(ctx context.Context, wanted func(pack) bool) error {
 // hallLoad measures the hall of a club on three nodes that are killed in turn, and as it grows; its figures stand in
 // the output.
 func hallLoad(ctx context.Context, t tree) error {
+	err := t.run(ctx, asProof, "go", "test", "-vet=off", "-count=1", "-timeout", "30m", "-v", "-run", "^TestForeignCluster$", "./cmd/tablectl")
+	if err != nil {
+		return err
+	}
 	return t.run(ctx, []string{"SANDTABLE_PROOF_HALL=1"}, "go", "test", "-vet=off", "-count=1", "-timeout", "30m", "-v",
 		"-run", "^TestThreeNodes$", "./companion/hall")
 }

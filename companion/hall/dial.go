@@ -3,6 +3,7 @@ package hall
 import (
 	"context"
 	"crypto/ed25519"
+	"errors"
 	"strings"
 	"time"
 
@@ -55,9 +56,17 @@ func url(address string) string {
 
 func publicKey(s seal.Secret) ed25519.PublicKey { return s.Signer().Public().(ed25519.PublicKey) }
 
-// linked waits until a link is there.
+// reach is how long a hall may take to answer whoever waits for it.
+const reach = 10 * time.Second
+
+// linked waits until a link is there. A hall that refuses who comes is told at once.
 func linked(ctx context.Context, conn *nats.Conn) error {
+	ctx, cancel := context.WithTimeout(ctx, reach)
+	defer cancel()
 	for !conn.IsConnected() {
+		if errors.Is(conn.LastError(), nats.ErrAuthorization) {
+			return refused
+		}
 		select {
 		case <-ctx.Done():
 			return &engine.Problem{Code: "hall.away", Err: conn.LastError()}

@@ -18,6 +18,7 @@ import (
 
 	"sandtable/companion/hall/picture"
 	"sandtable/companion/hall/seal"
+	"sandtable/engine"
 )
 
 // Hall is what the hall knows of all its tables.
@@ -44,7 +45,7 @@ type Table struct {
 // OpenOptions say which hall to open.
 type OpenOptions struct {
 	Hall     string // its address, with the rights of the hall itself
-	Replicas int    // on how many nodes all is kept: 1, or 3 in a cluster
+	Replicas int    // on how many nodes all is kept: 1, or 3 in a cluster; a node that is in none keeps it alone
 	Now      func() time.Time
 }
 
@@ -56,7 +57,7 @@ func Open(ctx context.Context, o OpenOptions) (*Hall, error) {
 	}
 	h := &Hall{conn: conn, js: js, now: o.Now, claims: map[int]Claim{}, tables: map[string]*Table{}, wrong: map[int]wrongs{}}
 	if err = linked(ctx, conn); err == nil {
-		if err = Found(ctx, js, o.Replicas); err == nil {
+		if err = founded(ctx, conn, js, o.Replicas); err == nil {
 			err = h.watch(ctx)
 		}
 	}
@@ -70,20 +71,35 @@ func Open(ctx context.Context, o OpenOptions) (*Hall, error) {
 // watch follows tables, pictures and results, and answers those who confirm.
 func (h *Hall) watch(ctx context.Context) error {
 	for stream, take := range map[string]func(jetstream.Msg){tablesStream: h.claimed, picturesStream: h.pictured, resultsStream: h.resulted, mapsStream: h.mapped} {
-		c, err := h.js.OrderedConsumer(ctx, stream, jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverLastPerSubjectPolicy})
-		if stream == mapsStream && errors.Is(err, jetstream.ErrStreamNotFound) {
-			continue
+		for {
+			err := h.follow(ctx, stream, take)
+			if err == nil || stream == mapsStream && errors.Is(err, jetstream.ErrStreamNotFound) {
+				break
+			}
+			select {
+			case <-ctx.Done():
+				return &engine.Problem{Code: "hall.away", Err: err}
+			case <-time.After(again):
+			}
 		}
-		if err != nil {
-			return err
-		}
-		f, err := c.Consume(take)
-		if err != nil {
-			return err
-		}
-		h.ends = append(h.ends, f.Stop)
 	}
 	_, err := h.conn.QueueSubscribe(confirmSubject, "halls", h.answer)
+	return err
+}
+
+// follow follows one stream. In a cluster that has just lost a node, the node that is to send it may be the dead one: it
+// is another the next time.
+func (h *Hall) follow(ctx context.Context, stream string, take func(jetstream.Msg)) error {
+	ctx, cancel := context.WithTimeout(ctx, most)
+	defer cancel()
+	c, err := h.js.OrderedConsumer(ctx, stream, jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverLastPerSubjectPolicy})
+	if err != nil {
+		return err
+	}
+	f, err := c.Consume(take)
+	if err == nil {
+		h.ends = append(h.ends, f.Stop)
+	}
 	return err
 }
 

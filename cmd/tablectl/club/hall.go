@@ -50,14 +50,14 @@ func (c Hall) Run(ctx context.Context, tell func(Opened) error) error {
 	}
 	defer end()
 	replicas := 1
-	if strings.Contains(c.NATS, ",") {
+	if c.NATS != "" {
 		replicas = 3
 	}
-	soon, cancel := context.WithTimeout(ctx, time.Minute)
+	soon, cancel := context.WithTimeout(ctx, 2*time.Minute)
 	defer cancel()
 	h, err := hall.Open(soon, hall.OpenOptions{Hall: own, Replicas: replicas, Now: c.Now})
 	if err != nil {
-		return err
+		return c.ofCluster(err)
 	}
 	defer h.Close()
 	return c.serve(ctx, h, host, tell)
@@ -86,6 +86,37 @@ func (c Hall) start() (own, host string, end func(), err error) {
 	}
 	port := n.Port()
 	return fmt.Sprintf("nats://%s:%s@127.0.0.1:%d", hall.HallUser, secret, port), code + "@" + reached(c.Listen, port), n.Stop, nil
+}
+
+// ofCluster says of a cluster what a hall would say of its own address and code.
+func (c Hall) ofCluster(err error) error {
+	p, ok := engine.AsProblem(err)
+	if !ok || c.NATS == "" {
+		return err
+	}
+	switch p.Code {
+	case "hall.refused":
+		return &engine.Problem{Code: "club.refused", Err: p.Err}
+	case "hall.away":
+		return &engine.Problem{Code: "club.cluster", Err: p.Err}
+	}
+	return err
+}
+
+// shown is the address as a page shows it, without what a cluster's user says to come in.
+func (c Hall) shown(host string) string {
+	if c.NATS == "" {
+		return host
+	}
+	var list []string
+	for a := range strings.SplitSeq(host, ",") {
+		before, rest, ok := strings.Cut(strings.TrimSpace(a), "://")
+		if i := strings.LastIndex(rest, "@"); ok && i >= 0 {
+			a = before + "://" + rest[i+1:]
+		}
+		list = append(list, a)
+	}
+	return strings.Join(list, ",")
 }
 
 // hallCode is what hosts must say: the one of the flag, the one of before, or a new one.
@@ -133,7 +164,7 @@ func (c Hall) serve(ctx context.Context, h *hall.Hall, host string, tell func(Op
 	if err != nil {
 		return &engine.Problem{Code: "club.listen", Args: engine.Args{"address": c.Page}, Err: err}
 	}
-	s := site.Site{Hall: h, Address: host, Zone: time.Local, Lang: c.Lang,
+	s := site.Site{Hall: h, Address: c.shown(host), Zone: time.Local, Lang: c.Lang,
 		Confirm: func(r *http.Request, said hall.Confirmation) error { return h.Confirm(r.Context(), said) }}
 	server := &http.Server{Handler: s.Handler(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second,
 		WriteTimeout: 20 * time.Second, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10}
