@@ -19,6 +19,7 @@ engine/board          engine/hex
 engine/outline
 engine/words          engine/hex engine/outline
 engine                engine/hex engine/board engine/words
+engine/userfile       engine
 engine/formula        engine engine/hex engine/board engine/words
 engine/stock/setting  engine engine/formula
 engine/stock/basic    engine engine/formula engine/words engine/stock/setting
@@ -28,7 +29,7 @@ engine/stock/combat   engine engine/formula engine/stock/setting engine/stock/ba
 engine/stock/position engine engine/formula engine/hex engine/board engine/stock/setting engine/stock/basic engine/stock/worksheet engine/stock/crt engine/stock/combat
 engine/stock          engine/stock/...
 engine/play           engine engine/hex engine/board engine/words engine/formula
-engine/gamedata       engine engine/hex engine/board engine/words engine/outline engine/formula engine/play engine/stock engine/stock/setting engine/stock/basic engine/stock/position
+engine/gamedata       engine engine/hex engine/board engine/words engine/outline engine/userfile engine/formula engine/play engine/stock engine/stock/setting engine/stock/basic engine/stock/position
 engine/changes        engine engine/board engine/gamedata engine/hex engine/words
 engine/journal        engine engine/hex engine/board engine/words engine/formula engine/play
 engine/trial          engine engine/hex engine/board engine/words engine/formula engine/play engine/journal engine/stock/basic
@@ -116,7 +117,7 @@ companion/widget/spread companion/widget/theme companion/widget/flow companion/w
 companion/mapview     engine/... printables/... companion/widget/face
 companion/render      engine/... companion/share/qr companion/view companion/view/page companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/spread printables/draw printables/picture printables/raster printables/counter
 companion/place       engine engine/journal engine/gamedata engine/words printables/aid editor/gamemap companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop
-companion/table       engine engine/board engine/gamedata engine/hex engine/journal engine/play companion/place companion/render companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/mapview companion/view/... companion/library companion/report companion/share printables/...
+companion/table       engine engine/board engine/userfile engine/gamedata engine/hex engine/journal engine/play companion/place companion/render companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/mapview companion/view/... companion/library companion/report companion/share printables/...
 companion/design/sketch engine/... companion/widget companion/widget/theme companion/widget/flow companion/widget/face editor/... printables/...
 companion/design/file   engine/... companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop editor/... printables/...
 companion/design/game   engine/... companion/place companion/render companion/view companion/view/page companion/view/draft/... companion/view/feedback companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop editor/... printables/...

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"sandtable/companion/library"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/userfile"
 )
 
 // opener opens games as the flags of a call say.
@@ -129,19 +129,8 @@ const mostFile = 16 << 20
 
 // readFile reads a file of bounded size.
 func readFile(path string) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, fileFault(path, err)
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, mostFile+1))
-	if err != nil {
-		return nil, fileFault(path, err)
-	}
-	if len(data) > mostFile {
-		return nil, engine.Wrong("file.large", "path", path, "most", mostFile>>20)
-	}
-	return data, nil
+	data, err := userfile.Read(path, mostFile)
+	return data, fileFault(path, err)
 }
 
 // typedFile reads a typed copy: as it was typed, or out of a portable file.

@@ -103,3 +103,28 @@ func TestPipe(t *testing.T) {
 		assert.Contains(t, errs, "not a Sandtable file")
 	}
 }
+
+// A pipe in the place of a file to read is not waited for, nor is one that lies in a package or beside a map.
+func TestPipeForAFile(t *testing.T) {
+	home, err := os.Getwd()
+	require.NoError(t, err)
+	t.Chdir(t.TempDir())
+	for _, end := range []string{".json", ".csv", ".sandtable", ".sandsession", ".toml", ".tmx", ".txt"} {
+		require.NoError(t, syscall.Mkfifo("pipe"+end, 0o600))
+	}
+	require.NoError(t, os.CopyFS("ridge", os.DirFS(filepath.Join(home, "testdata", "ridge"))))
+	require.NoError(t, os.Remove("ridge/units.csv"))
+	require.NoError(t, syscall.Mkfifo("ridge/units.csv", 0o600))
+	require.NoError(t, os.WriteFile("land.tmx", []byte(`<map version="1.0" orientation="hexagonal" width="1" height="1" tilewidth="8" tileheight="8" hexsidelength="4" staggeraxis="x" staggerindex="odd"><tileset firstgid="1" source="pipe.tsx"/><layer width="1" height="1"><data encoding="csv">1</data></layer></map>`), 0o600))
+	require.NoError(t, syscall.Mkfifo("pipe.tsx", 0o600))
+	for _, args := range []string{"check pipe.sandtable", "describe pipe.sandtable", "check ridge", "print pipe.csv counters -o x.pdf",
+		"map info pipe.json", "map check pipe.json", "map convert pipe.json x.tmx", "map convert pipe.tmx x.json", "map convert pipe.txt x.json",
+		"import pipe.sandsession --db x.db", "feedback pipe.sandsession", "copy check veritable pipe.toml", "copy check veritable pipe.csv", "games add ./pipe.sandtable --db x.db"} {
+		out, errs, code := called(t, "", strings.Fields(args)...)
+		assert.Equal(t, badInput, code, args)
+		assert.NotContains(t, errs, "inside the app", args)
+		t.Log(args, ":", strings.TrimSpace(out+errs))
+	}
+	_, errs, _ := called(t, "", "map", "convert", "land.tmx", "x.json")
+	assert.Contains(t, errs, "could not be read: pipe.tsx")
+}

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -13,6 +12,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"sandtable/engine"
+	"sandtable/engine/userfile"
 	"sandtable/printables"
 	"sandtable/printables/counter"
 	"sandtable/printables/counterlist"
@@ -165,7 +165,7 @@ func (p *printing) counterList(path string) (*printables.Set, *counterlist.Readi
 	if err != nil {
 		return nil, nil, err
 	}
-	return printables.ReadList(path, data, os.DirFS(filepath.Dir(path)), choice)
+	return printables.ReadList(path, data, userfile.Dir(filepath.Dir(path)), choice)
 }
 
 // showColumns writes what the columns of a list were taken for, as a file for --columns. Faults do not matter here:

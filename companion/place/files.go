@@ -19,8 +19,8 @@ type FileKind struct {
 	Ends  []string // how the names of such files end, with the dot; none: anyhow
 }
 
-// maxFile bounds a file that is read in, in bytes.
-const maxFile = 64 << 20
+// MaxFile bounds a file that is read in, in bytes.
+const MaxFile = 64 << 20
 
 // AskOpen asks for a file of a kind and hands over its name and what is in it.
 func (s *Shell) AskOpen(kind FileKind, take func(name string, data []byte)) {
@@ -30,12 +30,12 @@ func (s *Shell) AskOpen(kind FileKind, take func(name string, data []byte)) {
 			return
 		}
 		defer r.Close()
-		data, err := io.ReadAll(io.LimitReader(r, maxFile+1))
+		data, err := io.ReadAll(io.LimitReader(r, MaxFile+1))
 		switch {
 		case err != nil:
 			s.Fault(fmt.Errorf("read file: %w", err))
-		case len(data) > maxFile:
-			s.Fault(engine.Wrong("file.too_large", "path", r.URI().Name(), "most", maxFile>>20))
+		case len(data) > MaxFile:
+			s.Fault(engine.Wrong("file.too_large", "path", r.URI().Name(), "most", MaxFile>>20))
 		default:
 			take(r.URI().Name(), data)
 		}

@@ -3,13 +3,13 @@ package print
 import (
 	"image/color"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 
 	"sandtable/companion/place"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/userfile"
 	"sandtable/engine/words"
 	"sandtable/printables"
 	"sandtable/printables/counter"
@@ -118,11 +118,11 @@ const mostFile = 64 << 20
 // fromPath prints a user's list of counters, or a game in a folder or a zip.
 func (h shelf) fromPath(path, edition string, options []string) (*source, error) {
 	if isList(path) {
-		data, err := os.ReadFile(path)
+		data, err := userfile.Read(path, mostFile)
 		if err != nil {
 			return nil, unreadable(path, err)
 		}
-		return h.fromList(path, data, os.DirFS(filepath.Dir(path)))
+		return h.fromList(path, data, userfile.Dir(filepath.Dir(path)))
 	}
 	files, err := gamedata.Folder(path)
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
+	"sandtable/engine/userfile"
 )
 
 // Kinds of files that can be opened here.
@@ -43,7 +44,11 @@ func (p *Place) openPath(path string) {
 		front{p}.bringGame(name, func() (fs.FS, error) { return gamedata.Folder(path) })
 		return
 	}
-	data, err := os.ReadFile(path)
+	data, err := userfile.Read(path, place.MaxFile)
+	if _, told := engine.AsProblem(err); told {
+		p.fault(err)
+		return
+	}
 	if err != nil {
 		p.fault(&engine.Problem{Code: "package.read", Where: name, Args: engine.Args{"fault": err.Error()}, Err: err})
 		return

@@ -37,6 +37,9 @@ func unwritten(path string, err error) error {
 
 // unread says why a file could not be read.
 func unread(path string, err error) error {
+	if _, told := engine.AsProblem(err); told {
+		return err
+	}
 	code := "editor.read"
 	if errors.Is(err, fs.ErrNotExist) {
 		code = "editor.no_file"

@@ -11,6 +11,7 @@ import (
 	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
+	"sandtable/engine/userfile"
 	"sandtable/printables/atomicfile"
 )
 
@@ -123,7 +124,7 @@ func inFile(path string, err error) error {
 
 // readFile reads a file no larger than a map may be.
 func readFile(path string) ([]byte, error) {
-	f, err := os.Open(path)
+	f, err := userfile.Open(path)
 	if err != nil {
 		return nil, unread(path, err)
 	}

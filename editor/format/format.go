@@ -11,7 +11,6 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,6 +19,7 @@ import (
 	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
+	"sandtable/engine/userfile"
 	"sandtable/engine/words"
 	"sandtable/printables/atomicfile"
 	"sandtable/printables/draw"
@@ -134,7 +134,7 @@ const maxUp = 3
 
 // around is a file with the folders round it.
 func around(path string) Input {
-	in := Input{FS: os.DirFS(filepath.Dir(path)), Name: filepath.Base(path)}
+	in := Input{FS: userfile.Dir(filepath.Dir(path)), Name: filepath.Base(path)}
 	dir, err := filepath.Abs(filepath.Dir(path))
 	if err != nil {
 		return in // it may refer to what is beside and below it
@@ -145,7 +145,7 @@ func around(path string) Input {
 			top, below = above, append([]string{filepath.Base(top)}, below...)
 		}
 	}
-	in.FS, in.Dir = os.DirFS(top), strings.Join(below, "/")
+	in.FS, in.Dir = userfile.Dir(top), strings.Join(below, "/")
 	return in
 }
 

@@ -1,12 +1,12 @@
 package format
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 
 	"sandtable/editor/doc"
 	"sandtable/engine/board"
+	"sandtable/engine/userfile"
 )
 
 // Open reads a map of any format that can be read as a document: a map of our
@@ -34,6 +34,6 @@ func ours(path string) bool {
 	if !strings.EqualFold(filepath.Ext(path), ".json") {
 		return false
 	}
-	data, err := Input{FS: os.DirFS(filepath.Dir(path)), Name: filepath.Base(path)}.read(board.MaxFile)
+	data, err := Input{FS: userfile.Dir(filepath.Dir(path)), Name: filepath.Base(path)}.read(board.MaxFile)
 	return err != nil || sniff(data) == ""
 }

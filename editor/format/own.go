@@ -99,6 +99,9 @@ func refers(dir, name string) (file string, ok bool) {
 
 func readBounded(in Input, name string, most int) ([]byte, error) {
 	f, err := in.FS.Open(name)
+	if _, told := engine.AsProblem(err); told {
+		return nil, err
+	}
 	if err != nil {
 		return nil, &engine.Problem{Code: "editor.no_file", Args: engine.Args{"fault": err.Error()}, Err: err}
 	}

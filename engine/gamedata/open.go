@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"sandtable/engine"
+	"sandtable/engine/userfile"
 	"sandtable/engine/words"
 )
 
@@ -61,12 +62,12 @@ func Folder(name string) (fs.FS, error) {
 		return nil, unreadable(name, err)
 	}
 	if info.IsDir() {
-		return os.DirFS(name), nil
+		return userfile.Dir(name), nil
 	}
 	if info.Size() > maxTotal {
 		return nil, engine.Wrong("package.size", "most", maxTotal>>20, "files", maxFiles).At(name)
 	}
-	data, err := os.ReadFile(name)
+	data, err := userfile.Read(name, maxTotal)
 	if err != nil {
 		return nil, unreadable(name, err)
 	}

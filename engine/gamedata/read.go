@@ -79,6 +79,9 @@ func readTree(fsys fs.FS) (tree, error) {
 }
 
 func unreadable(name string, err error) error {
+	if _, told := engine.AsProblem(err); told {
+		return err
+	}
 	return &engine.Problem{Code: "package.read", Where: name, Args: engine.Args{"fault": err.Error()}, Err: err}
 }
 

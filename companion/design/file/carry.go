@@ -2,11 +2,11 @@ package file
 
 import (
 	"io"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 
+	"sandtable/engine/userfile"
 	"sandtable/printables/atomicfile"
 )
 
@@ -21,7 +21,7 @@ func copyBeside(path, mapPath string) (string, error) {
 	for n := 2; Exists(filepath.Join(dir, name)); n++ {
 		name = stem + "-" + strconv.Itoa(n) + end
 	}
-	from, err := os.Open(path)
+	from, err := userfile.Open(path)
 	if err != nil {
 		return "", unreadScan(path, err)
 	}

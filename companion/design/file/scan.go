@@ -6,7 +6,6 @@ import (
 	_ "image/jpeg"
 	_ "image/png"
 	"io"
-	"os"
 	"path/filepath"
 
 	_ "golang.org/x/image/bmp"
@@ -18,6 +17,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
+	"sandtable/engine/userfile"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -46,7 +46,7 @@ type scan struct {
 
 // readScan reads a picture to trace from.
 func readScan(path string) (*scan, error) {
-	f, err := os.Open(path)
+	f, err := userfile.Open(path)
 	if err != nil {
 		return nil, engine.Wrong("editor.scan_missing").At(filepath.Base(path))
 	}

@@ -1,0 +1,66 @@
+// Package userfile opens files that somebody named or that came along with others: whole, within bounds, and without
+// waiting for what may never come.
+package userfile
+
+import (
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// Open opens a file for reading. A pipe that lies in a folder is a Problem: a program that opens it waits until another
+// writes to it. What a shell hands over under /dev is read as it comes.
+func Open(name string) (*os.File, error) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	if waits(name, info) {
+		return nil, engine.Wrong("file.pipe", "path", name)
+	}
+	return os.Open(name)
+}
+
+// waits reports whether opening a file may wait for another program.
+func waits(name string, info fs.FileInfo) bool {
+	return info.Mode()&fs.ModeNamedPipe != 0 && !strings.HasPrefix(name, "/dev/") && !strings.HasPrefix(name, "/proc/")
+}
+
+// Read reads a file of so many bytes at most; a larger one is a Problem.
+func Read(name string, most int) ([]byte, error) {
+	f, err := Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, int64(most)+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(data) > most {
+		return nil, engine.Wrong("file.too_large", "path", name, "most", most>>20)
+	}
+	return data, nil
+}
+
+// Dir is a folder as [os.DirFS] gives it, whose files are opened as Open does.
+func Dir(name string) fs.FS { return folder{os.DirFS(name), name} }
+
+type folder struct {
+	fs.FS
+	name string
+}
+
+// Open opens a file or a folder in the folder.
+func (f folder) Open(name string) (fs.File, error) {
+	info, err := fs.Stat(f.FS, name)
+	if err == nil && waits(filepath.Join(f.name, name), info) {
+		return nil, engine.Wrong("file.pipe", "path", path.Base(name))
+	}
+	return f.FS.Open(name)
+}
