@@ -1,0 +1,65 @@
+package game
+
+import (
+	"runtime"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/draft"
+	"sandtable/companion/view/draft/forms"
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget/fit"
+)
+
+// Every screen on which games are made leaves nothing behind when it is left: each form, the pages of a draft, the draft
+// itself, the list of drafts and how a game begins.
+func TestScreensAreLetGo(t *testing.T) {
+	if fit.Child(t) {
+		return
+	}
+	p := at(t, english)
+	operational(t, p)
+	p.back()
+	list := p.top()
+	back := func(to screen) {
+		fit.Settle(p.Win)
+		p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		require.Equal(t, to, p.top())
+		require.Nil(t, p.Win.Canvas().Overlays().Top())
+	}
+	fit.Level(t, len(forms.All())+8, func() {
+		p.open(&pageScreen{p: p, source: &draft.New{Templates: p.templates, Games: p.games}})
+		back(list)
+		fit.Settle(p.Win)
+		require.NoError(t, fit.Tap(p.Win, "My game"))
+		d := p.desk()
+		require.NotNil(t, d)
+		over := len(d.over)
+		leave := func() {
+			fit.Settle(p.Win)
+			for i := 0; i < 3 && len(d.over) > over; i++ {
+				p.Win.Canvas().Unfocus()
+				p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			}
+			require.Len(t, d.over, over)
+		}
+		for _, f := range forms.All() {
+			d.goTo(f.Page(d.work))
+			leave()
+		}
+		d.goTo(forms.All()[3].Page(d.work))
+		d.front().Pressed("game.toml#phase[2]", nil)
+		leave()
+		d.goTo(d.trial.model)
+		leave()
+		d.act(page.Act{Do: draft.ShowFound})
+		leave()
+		d.act(page.Act{Do: draft.ShowText, Of: gameFile, Text: "phase[2]"})
+		leave()
+		p.back()
+		require.Equal(t, list, p.top())
+	})
+	runtime.KeepAlive(p)
+}

@@ -1,0 +1,82 @@
+package design
+
+import (
+	"runtime"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget/fit"
+	"sandtable/editor/doc"
+	"sandtable/editor/terrain"
+)
+
+// leading are the ways to the screens over a map, each opened from the map and left by Escape.
+var leading = []func(p *Place){
+	func(p *Place) { p.open(newMapPage(p)) },
+	func(p *Place) { p.open(settingsPage(p)) },
+	func(p *Place) { p.open(&openPage{p: p}) },
+	func(p *Place) { p.open(&kindsPage{p: p}) },
+	func(p *Place) { p.open(&kindPage{p: p, class: terrain.Terrain, at: 1}) },
+	func(p *Place) { p.open(&kindPage{p: p, class: terrain.Hexside, at: 1}) },
+	func(p *Place) { p.open(&kindPage{p: p, class: terrain.Path, at: 0}) },
+	func(p *Place) { p.open(&resizePage{p: p}) },
+	func(p *Place) { p.open(newExportPage(p)) },
+	func(p *Place) { p.open(newScanPage(p)) },
+	func(p *Place) { p.chart.palette.layersDrawer() },
+	func(p *Place) { p.chart.found.drawer() },
+	func(p *Place) { p.chart.header.steps() },
+	func(p *Place) { p.chart.header.find() },
+	func(p *Place) { p.chart.help() },
+	func(p *Place) { p.menu() },
+	func(p *Place) { p.openMaps() },
+	func(p *Place) { p.files.SaveAs(nil) },
+	func(p *Place) { p.chart.entries.edit(doc.Item{Layer: doc.Places, ID: "harfield"}) },
+	func(p *Place) { p.chart.entries.edit(doc.Item{Layer: doc.Objectives, ID: "mill"}) },
+	func(p *Place) { p.chart.entries.edit(doc.Item{Layer: doc.Sources, ID: "rail_head"}) },
+}
+
+// Every screen of the map editor that is opened and left leaves nothing behind, nor does a tool that is taken up and put
+// down, nor a stroke taken back, nor a map that is opened beside the first and closed.
+func TestScreensAreLetGo(t *testing.T) {
+	if fit.Child(t) {
+		return
+	}
+	p := at(t, english)
+	landscape(t, p)
+	first := p.opened
+	left := func() {
+		fit.Settle(p.Win)
+		for range 3 { // a field that is typed in, and the sheet around it
+			f := p.Win.Canvas().Focused()
+			switch {
+			case f != nil:
+				f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			case p.Win.Canvas().Overlays().Top() != nil || p.top() != page(p.chart):
+				p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			}
+		}
+		require.Equal(t, page(p.chart), p.top())
+		require.Nil(t, p.Win.Canvas().Overlays().Top())
+	}
+	tools := []string{"hexside", "path", "label", "objective", "unit", "select", "brush"}
+	fit.Level(t, len(leading)+len(tools)+2, func() {
+		for _, open := range leading {
+			open(p)
+			left()
+		}
+		for _, tool := range tools {
+			p.chart.takeUp(tool)
+			fit.Settle(p.Win)
+		}
+		p.stroked(1, func(_ string, do func()) { do() })
+		p.undo()
+		p.goOn(fresh())
+		fit.Settle(p.Win)
+		p.drop(p.opened)
+		p.Show()
+		require.Same(t, first, p.opened)
+	})
+	runtime.KeepAlive(p)
+}
