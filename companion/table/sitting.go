@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"sync/atomic"
 
 	"sandtable/companion/library"
 	"sandtable/companion/view"
@@ -21,6 +22,15 @@ type sitting struct {
 	simple  string       // the side that the app's own simple player holds; empty: none
 	link    *linked      // other devices have seats at the session; nil: they have none
 	gone    *link.InHall // another host has its table in the hall; nil: none has
+
+	sat atomic.Pointer[sat] // what was before him last
+}
+
+// sat is a seat, and all that it depends on.
+type sat struct {
+	at   journal.Position
+	bare view.Seat // without the state
+	seat view.Seat
 }
 
 // simpleKey is what the library keeps under it of a session: the side that the app's own player holds.
@@ -48,8 +58,15 @@ func (s *sitting) seenName() string {
 
 // seat is what the one who looks has before him.
 func (s *sitting) seat() view.Seat {
-	return view.Seat{Reader: s.reader(), State: s.state(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves, Simple: s.simple,
-		Linked: s.link != nil, Hosts: s.link != nil && s.viewer == ""}
+	now := sat{at: s.session.Now(), bare: view.Seat{Reader: s.reader(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves,
+		Simple: s.simple, Linked: s.link != nil, Hosts: s.link != nil && s.viewer == ""}}
+	if last := s.sat.Load(); last != nil && last.at == now.at && last.bare == now.bare {
+		return last.seat
+	}
+	now.seat = now.bare
+	now.seat.State, now.seat.Known = now.at.State.For(s.viewer), &view.Known{}
+	s.sat.Store(&now)
+	return now.seat
 }
 
 // sideView is the session as the one that looks may see it: the only way by which anything of it reaches

@@ -15,6 +15,7 @@ type Seat struct {
 	Simple string // the side that the app's own simple player holds; empty: none
 	Hosts  bool   // linked, this is the host's own screen in the open view: it takes back whatever anybody did
 	Linked bool   // the others have seats of their own at the same session: nothing is announced or passed on
+	Known  *Known // what was worked out for this seat already; nil: nothing is kept
 }
 
 // Nobody is the side that a linked seat serves which only watches.

@@ -21,15 +21,25 @@ func Moments(seat view.Seat, first int) ([]Moment, error) {
 	return Read(seat.Reader, lines, at.Head), nil
 }
 
+// lately are the entries of the phase under way, as far as they are read at once.
+func lately(seat view.Seat) ([]Entry, error) {
+	at := seat.Past.Now()
+	lines, err := seat.Past.Log(max(1, at.Last-Back), at.Last)
+	if err != nil {
+		return nil, err
+	}
+	return readLast(seat.Reader, lines, at.Head), nil
+}
+
 // OfPhase are the lines of the phase under way that count, the latest last, without the entries that are shown
 // elsewhere.
 func OfPhase(seat view.Seat, shown ...int) ([]page.Control, error) {
-	moments, err := Moments(seat, seat.Past.Now().Last-Back)
-	if err != nil || len(moments) == 0 {
+	entries, err := lately(seat)
+	if err != nil {
 		return nil, err
 	}
 	var out []page.Control
-	for _, e := range moments[len(moments)-1].Entries {
+	for _, e := range entries {
 		if !e.Undone && !e.Movement && !slices.Contains(shown, e.Number) {
 			out = append(out, Line(seat, e))
 		}
@@ -39,12 +49,8 @@ func OfPhase(seat view.Seat, shown ...int) ([]page.Control, error) {
 
 // Moved is the newest entry in words, if it went to another moment of the game; empty: it did not.
 func Moved(seat view.Seat) string {
-	moments, err := Moments(seat, seat.Past.Now().Last-Back)
-	if err != nil || len(moments) == 0 {
-		return ""
-	}
-	entries := moments[len(moments)-1].Entries
-	if len(entries) == 0 || !entries[len(entries)-1].Movement {
+	entries, err := lately(seat)
+	if err != nil || len(entries) == 0 || !entries[len(entries)-1].Movement {
 		return ""
 	}
 	return entries[len(entries)-1].Words

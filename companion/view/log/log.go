@@ -2,6 +2,7 @@ package log
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -37,19 +38,33 @@ type Moment struct {
 }
 
 // Read puts entries into words under the phases they were made in. head is where the game stands.
-func Read(s view.Reader, lines []journal.Line, head int) []Moment {
+func Read(s view.Reader, lines []journal.Line, head int) []Moment { return readFrom(s, lines, 0, head) }
+
+// readLast puts those entries into words that belong to the last phase of the lines.
+func readLast(s view.Reader, lines []journal.Line, head int) []Entry {
+	from := len(lines)
+	for from > 0 && momentKey(lines[from-1].Stand) == momentKey(lines[len(lines)-1].Stand) {
+		from--
+	}
+	moments := readFrom(s, lines, from, head)
+	if len(moments) == 0 {
+		return nil
+	}
+	return moments[0].Entries
+}
+
+// readFrom puts the entries from one of the lines on into words; those before it are what movements may speak of.
+func readFrom(s view.Reader, lines []journal.Line, from, head int) []Moment {
 	var out []Moment
 	var key string
-	told := map[int]string{} // headlines by number, for the movements that speak of them
-	for _, l := range lines {
+	for i, l := range lines[from:] {
 		if k := momentKey(l.Stand); len(out) == 0 || k != key {
 			key = k
 			out = append(out, moment(s, l.Stand))
 		}
 		m := &out[len(out)-1]
 		e := entry(s, l, head)
-		told[e.Number] = e.Words
-		e.Words = movement(s, l, e.Words, told)
+		e.Words = movement(s, l, e.Words, lines[:from+i])
 		if opens(l) && m.Opening == nil && len(m.Entries) == 0 {
 			m.Opening = &e
 		} else {
@@ -59,17 +74,24 @@ func Read(s view.Reader, lines []journal.Line, head int) []Moment {
 	return out
 }
 
-// movement is the headline of an entry that moved the head: what was taken back, by its own words.
-func movement(s view.Reader, l journal.Line, words string, told map[int]string) string {
+// movement is the headline of an entry that moved the head: what was taken back, by its own words, if it is among the lines
+// before.
+func movement(s view.Reader, l journal.Line, words string, before []journal.Line) string {
 	if !l.Act.Moves() || len(l.Said) == 0 {
 		return words
 	}
-	n := fmt.Sprint(l.Said[0].Args["entry"])
-	about, err := strconv.Atoi(n)
-	if err != nil || told[about] == "" {
+	about, err := strconv.Atoi(fmt.Sprint(l.Said[0].Args["entry"]))
+	if err != nil {
 		return words
 	}
-	return s.Say("log.moved."+string(l.Act), "what", told[about])
+	i := slices.IndexFunc(before, func(b journal.Line) bool { return b.Number == about })
+	if i < 0 {
+		return words
+	}
+	if about := entry(s, before[i], 0).Words; about != "" {
+		return s.Say("log.moved."+string(l.Act), "what", about)
+	}
+	return words
 }
 
 // opens tells of an entry that says no more than that a phase was gone into: its moment's heading says it.

@@ -23,7 +23,12 @@ func Behind(s view.Reader, now Phase, viewer string) Phase {
 
 // Of is what must be seen at once. A device that serves one side takes in what the other announces, unless that has a
 // seat of its own.
-func Of(s view.Seat) Phase {
+func Of(s view.Seat) Phase { return view.Once(s, asked{}, func() Phase { return of(s) }) }
+
+// asked is what a seat keeps the answer of Of under.
+type asked struct{}
+
+func of(s view.Seat) Phase {
 	now := Now(s.Reader, s.State)
 	now.Checks = slices.DeleteFunc(now.Checks, func(c Check) bool { return !c.Of.Reminds(s.Viewer) })
 	if p := s.Game.Phase(s.State.Shared.Phase); p != nil && p.OpenTo(s.Viewer) {

@@ -1,0 +1,33 @@
+package view
+
+import "sync"
+
+// Known keeps what was worked out for a seat. Whoever makes the seat gives it a new one as soon as anything changes that the
+// seat can see: several panels and bars ask for the same.
+type Known struct {
+	mu      sync.Mutex
+	answers map[any]any
+}
+
+// Once works out the answer to a question about a seat, unless that was done already. The question is a value of a type of
+// the asker's own. Nobody may change the answer.
+func Once[T any](s Seat, question any, work func() T) T {
+	k := s.Known
+	if k == nil {
+		return work()
+	}
+	k.mu.Lock()
+	known, ok := k.answers[question]
+	k.mu.Unlock()
+	if ok {
+		return known.(T)
+	}
+	answer := work() // which may ask for other answers
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.answers == nil {
+		k.answers = map[any]any{}
+	}
+	k.answers[question] = answer
+	return answer
+}
