@@ -25,39 +25,29 @@ var installNeeds = []need{
 	},
 }
 
-// evening is a short game: three taps to the first turn of the first game on the list, which is then begun.
-func (p installed) evening(name string) script {
-	return script{args: p.args, acts: []act{
-		shot(name + "_home"),
-		click(640, 170), // the first game
-		key("Return"),   // start
-		key("n"), key("n"), key("n"),
-		click(185, 262), // move, then fight
-		shot(name + "_turn"),
-		again(),
-		key("c"), // continue
-		shot(name + "_again"),
-	}, after: []act{
-		left("sandtable.db"),
-		answers(`"do":"order_allied"`, "cmd/tablectl", "log", "--db", "FILE:sandtable.db"),
-	}}
-}
-
-// opened shows what a double click on a file of a game does.
-func opened(name string) script {
-	return script{acts: []act{shot(name)}, after: []act{left("sandtable.db"), answers("own_game", "cmd/tablectl", "games", "--db", "FILE:sandtable.db")}}
-}
-
 // installed is a packed program where it was put.
 type installed struct {
 	home    string // the home folder that it sees, as this machine names it
 	program string
 	args    []string
-	file    []string // the arguments that open a file of a game as a double click does
-	rest    []string // the arguments of program that end what it leaves running; nil: nothing
+	file    []string            // the arguments that open a file of a game as a double click does
+	rest    []string            // the arguments of program that end what it leaves running; nil: nothing
+	root    string              // the folder in which folders for it are, as this machine names it
+	named   func(string) string // how the program names a folder in there
 }
 
-// packageTest makes the packages, installs them in a bare Debian and under wine, and plays.
+// at is a folder of that name for the program, as this machine names it.
+func (p installed) at(name string) string { return filepath.Join(p.root, name) }
+
+// in are the arguments that start the program with that folder as its own.
+func (p installed) in(name string) []string {
+	return slices.Concat(p.args, []string{"--data", p.named(name)})
+}
+
+// tablectl is the engine of the same package.
+type tablectl func(ctx context.Context, args ...string) ([]byte, error)
+
+// packageTest makes the packages of the last commit, installs them in a bare Debian and under wine, and plays.
 func packageTest(ctx context.Context, t tree) error {
 	if !(host{ctx}).isRoot() {
 		t.say("left out: only root can install in a folder of its own")
@@ -71,13 +61,13 @@ func packageTest(ctx context.Context, t tree) error {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	out := filepath.Join(dir, "dist")
-	if err := runPackage(ctx, t, []string{"-out", out}); err != nil {
+	out, err := t.makeTwice(ctx, dir)
+	if err != nil {
 		return err
 	}
 	d, err := t.newDebian(ctx, filepath.Join(dir, "root"))
 	if err == nil {
-		err = errors.Join(d.tryPackage(ctx, out), d.tryWine(ctx, out))
+		err = errors.Join(d.tryPackage(ctx, out), d.tryTarball(ctx, out), d.tryWine(ctx, out))
 	}
 	return errors.Join(err, d.letGo(ctx))
 }
@@ -133,16 +123,50 @@ func (d bareDebian) tryPackage(ctx context.Context, out string) error {
 	if err != nil {
 		return err
 	}
-	home, err := d.homeFor("player")
-	if err != nil {
-		return err
-	}
 	if err := errors.Join(d.get(ctx, append([]string{at}, inRoot...)...), d.ownGame(ctx)); err != nil {
 		return err
 	}
+	p, err := d.installed("player", "sandtable")
+	if err != nil {
+		return err
+	}
+	return errors.Join(d.fileType(ctx), d.tryInstalled(ctx, p, "debian", d.engine("tablectl")), d.tryFull(ctx, p, "debian"))
+}
+
+// tryTarball unpacks the tarball in a folder with a space in its name, and plays from there.
+func (d bareDebian) tryTarball(ctx context.Context, out string) error {
+	file, err := oneFile(out, "sandtable-*-linux-amd64.tar.gz")
+	if err != nil {
+		return err
+	}
+	const folder = "/srv/any folder"
+	if err := errors.Join(os.MkdirAll(d.root+folder, 0o755), d.run(ctx, nil, "tar", "-xzf", file, "--strip-components=1", "-C", d.root+folder)); err != nil {
+		return err
+	}
+	p, err := d.installed("guest", folder+"/sandtable")
+	if err != nil {
+		return err
+	}
+	p.file = slices.Concat(p.args, []string{ownFile})
+	return d.tryInstalled(ctx, p, "tarball", d.engine(folder+"/tablectl"))
+}
+
+// installed is a program there with a home of its own. A double click goes through the desktop's own opener, which does
+// not wait: what it starts ends with the folder of processes around it.
+func (d bareDebian) installed(who, program string) (installed, error) {
+	home, err := d.homeFor(who)
 	free := []string{d.root, "env", "HOME=" + home, "XDG_CONFIG_HOME=", "XDG_CACHE_HOME=", "XDG_DATA_HOME="}
-	p := installed{home: d.root + home, program: "chroot", args: slices.Concat(free, []string{"sandtable"}), file: slices.Concat(free, []string{"sandtable", ownFile})}
-	return errors.Join(d.fileType(ctx), d.tryInstalled(ctx, p, "debian"), d.oldSessions(ctx))
+	apart := []string{"--pid", "--fork", "--kill-child", "--mount-proc=" + filepath.Join(d.root, "proc"), "chroot"}
+	opener := []string{"sh", "-c", "gio open " + ownFile + "; while pidof sandtable; do sleep 1; done"}
+	return installed{home: d.root + home, program: "unshare", root: d.root + home, args: slices.Concat(apart, free, []string{program}),
+		file: slices.Concat(apart, free, opener), named: func(name string) string { return home + "/" + name }}, err
+}
+
+// engine is the tablectl of a package there.
+func (d bareDebian) engine(program ...string) tablectl {
+	return func(ctx context.Context, args ...string) ([]byte, error) {
+		return d.output(ctx, "chroot", slices.Concat([]string{d.root}, program, args)...)
+	}
 }
 
 // ownFile is a game of one's own as a file to be opened.
@@ -163,43 +187,29 @@ func (d bareDebian) fileType(ctx context.Context) error {
 	return err
 }
 
-// oldSessions reads what older programs wrote with the tablectl of the package.
-func (d bareDebian) oldSessions(ctx context.Context) error {
-	folder := filepath.Join(d.tree.root, "cmd", "tablectl", "testdata", "fixtures")
-	sessions, err := filepath.Glob(filepath.Join(folder, "*.sandsession"))
+// tryInstalled plays a short evening with an installed program, opens a file of a game as a double click does, and what
+// older programs wrote.
+func (d bareDebian) tryInstalled(ctx context.Context, p installed, name string, engine tablectl) error {
+	d.say("%s", name)
+	sessions, err := d.oldLibraries(ctx, p, engine)
 	if err != nil {
 		return err
 	}
-	if len(sessions) == 0 {
-		return errors.New("there are no files of older programs")
-	}
-	for _, file := range sessions {
-		at, err := d.put(ctx, file)
-		if err != nil {
-			return err
-		}
-		for _, args := range [][]string{{"import", at}, {"log"}} {
-			if _, err := d.output(ctx, "chroot", slices.Concat([]string{d.root, "tablectl"}, args, []string{"--db", at + ".db"})...); err != nil {
-				return fmt.Errorf("%s: %w", filepath.Base(file), err)
-			}
+	for _, what := range []script{p.evening(name), p.opened(name), p.older(name, sessions)} {
+		if err := d.performAt(ctx, p, what); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
-	d.say("the package reads %d sessions of older programs", len(sessions))
-	return nil
+	return d.oldSessions(ctx, p, engine)
 }
 
-// tryInstalled plays a short evening with an installed program, and opens a file of a game as a double click does.
-func (t tree) tryInstalled(ctx context.Context, p installed, name string) error {
-	t.say("%s", name)
-	if err := t.performAt(ctx, p, p.evening(name)); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
+// tryFull plays on a disk that is full for a while.
+func (d bareDebian) tryFull(ctx context.Context, p installed, name string) error {
+	small := p.at("small")
+	if err := errors.Join(os.Mkdir(small, 0o700), d.run(ctx, nil, "mount", "-t", "tmpfs", "-o", "size=4m", "small", small)); err != nil {
+		return err
 	}
-	what := opened(name + "_opened")
-	what.args = p.file
-	if err := t.performAt(ctx, p, what); err != nil {
-		return fmt.Errorf("%s, a file opened: %w", name, err)
-	}
-	return nil
+	return errors.Join(d.performAt(ctx, p, p.full(name)), d.run(context.WithoutCancel(ctx), nil, "umount", small))
 }
 
 // performAt plays a script with an installed program on a display of its own.

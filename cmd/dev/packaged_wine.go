@@ -1,6 +1,7 @@
 package main
 
 import (
+	"archive/zip"
 	"context"
 	"errors"
 	"fmt"
@@ -42,6 +43,33 @@ func (d bareDebian) tryWine(ctx context.Context, out string) error {
 	if err := d.likeWindows(ctx, filepath.Join(drive, "windows")); err != nil {
 		return err
 	}
+	p := installed{home: d.root + home, program: "chroot", root: d.root + home, rest: slices.Concat(free, rest),
+		named: func(name string) string { return "Z:" + strings.ReplaceAll(home+"/"+name, "/", `\`) }}
+	return errors.Join(d.tryZip(ctx, p, free, out), d.trySetup(ctx, p, free, out))
+}
+
+// tryZip unpacks the zip in a folder with a space in its name, and plays from there.
+func (d bareDebian) tryZip(ctx context.Context, p installed, free []string, out string) error {
+	file, err := oneFile(out, "sandtable-*-windows-amd64.zip")
+	if err != nil {
+		return err
+	}
+	packed, err := zip.OpenReader(file)
+	if err != nil {
+		return err
+	}
+	defer packed.Close()
+	if err := os.CopyFS(p.at("any folder"), packed); err != nil {
+		return err
+	}
+	folder := p.named("any folder") + `\` + strings.TrimSuffix(filepath.Base(file), ".zip") + `\`
+	p.args = slices.Concat(free, []string{"wine", folder + "sandtable.exe"})
+	p.file = append(slices.Clone(p.args), "Z:"+strings.ReplaceAll(ownFile, "/", `\`))
+	return d.tryInstalled(ctx, p, "windows", d.engine(slices.Concat(free[1:], []string{"wine", folder + "tablectl.exe"})...))
+}
+
+// trySetup installs with the installer, and goes on with what was played from the zip.
+func (d bareDebian) trySetup(ctx context.Context, p installed, free []string, out string) error {
 	setup, err := oneFile(out, "*-setup.exe")
 	if err != nil {
 		return err
@@ -50,16 +78,12 @@ func (d bareDebian) tryWine(ctx context.Context, out string) error {
 	if err != nil {
 		return err
 	}
-	if err := wine("wine", at, "/S"); err != nil {
+	if err := d.run(ctx, []string{"DISPLAY="}, "chroot", slices.Concat(free, []string{"wine", at, "/S"})...); err != nil {
 		return fmt.Errorf("install: %w", err)
 	}
-	if err := d.registered(ctx, free); err != nil {
-		return err
-	}
 	const app = `C:\users\root\AppData\Local\Programs\Sandtable\sandtable.exe`
-	p := installed{home: d.root + home, program: "chroot", args: slices.Concat(free, []string{"wine", app}),
-		file: slices.Concat(free, []string{"wine", app, "Z:" + strings.ReplaceAll(ownFile, "/", `\`)}), rest: slices.Concat(free, rest)}
-	return d.tryInstalled(ctx, p, "windows")
+	what := script{args: slices.Concat(free, []string{"wine", app}), acts: []act{changes(key("c")), shot("windows_setup")}}
+	return errors.Join(d.registered(ctx, free), d.performAt(ctx, p, what))
 }
 
 // registered asks what Windows would start for a double click on the files of the app. Wine itself looks for that in another
