@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/share"
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
+	"sandtable/engine"
 )
 
 // lastHall is what the library keeps under it: what was said of a hall last, whatever the session.
@@ -125,6 +126,15 @@ func (d links) joins(asked link.Asked) {
 		d.p.fault(err)
 	}
 	d.join(asked)
+	d.turned()
+}
+
+// turned shows that the session has joined a hall, or left one: the page of the hall is another one then.
+func (d links) turned() {
+	if d.onTop(isHall) {
+		d.p.show()
+		return
+	}
 	d.heard()
 }
 
@@ -168,13 +178,22 @@ func (d links) join(asked link.Asked) {
 
 // hallNews shows what came from the hall. A table that another host has is closed here.
 func (d links) hallNews(h *inHall) {
+	now := h.standing()
 	switch {
 	case d.link == nil || d.link.hall != h: // it was left meanwhile
-	case h.standing().Guest:
+	case now.Guest:
 		d.taken(h)
+	case refused(now.Fault):
+		d.hallFailed(h, now.Fault)
 	default:
 		d.heard()
 	}
+}
+
+// refused reports whether a fault is about what was typed: the hall then asks for it again.
+func refused(err error) bool {
+	p, ok := engine.AsProblem(err)
+	return ok && p.Code == "hall.refused"
 }
 
 // hallFailed tells why the session cannot be in the hall that was named.
@@ -186,8 +205,10 @@ func (d links) hallFailed(h *inHall, err error) {
 	d.keepAsked(h.asked)
 	h.leave()
 	d.link.hall, d.link.fault = nil, err
-	d.p.fault(err)
-	d.heard()
+	if !d.onTop(isHall) { // else it stands there
+		d.p.fault(err)
+	}
+	d.turned()
 }
 
 // leaveHall takes the session out of the hall; the next time it is open it stays out.
@@ -200,7 +221,7 @@ func (d links) leaveHall() {
 	d.keepAsked(h.asked)
 	h.leave()
 	d.link.hall = nil
-	d.heard()
+	d.turned()
 }
 
 // taken closes the session to the network: another host has its table, and this device is a guest there. The other
@@ -216,7 +237,7 @@ func (d links) taken(h *inHall) {
 	d.about.Serves = d.link.was
 	d.link = nil
 	d.handTo(d.about.Serves)
-	if d.onTop(func(s page.Source) bool { _, is := s.(*link.Hall); return is }) {
+	if d.onTop(isHall) {
 		d.p.back()
 	}
 	d.p.show()
@@ -224,6 +245,11 @@ func (d links) taken(h *inHall) {
 		told := link.Gone(d.seat(), stand)
 		d.p.Hold(told.Words, told.Does, func() { presses{d.desk}.act(told.Act) })
 	}
+}
+
+func isHall(s page.Source) bool {
+	_, is := s.(*link.Hall)
+	return is
 }
 
 // onTop reports whether a page of a kind is seen.

@@ -19,6 +19,8 @@ import (
 	"sandtable/companion/share"
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/play"
 )
@@ -115,6 +117,16 @@ func (h *hallDesk) press(id string, value any) {
 	_, ok = p.source.Page(h.d.seat()).Find(id)
 	require.True(h.t, ok, id)
 	p.s.Pressed(id, value)
+}
+
+// button reports whether a button is seen.
+func (h *hallDesk) button(words string) bool {
+	for _, o := range fit.Shown(h.p.win) {
+		if b, ok := o.(*widget.Button); ok && b.Words == words {
+			return true
+		}
+	}
+	return false
 }
 
 // join goes to the page of the hall and joins the one at an address.
@@ -217,6 +229,8 @@ func TestBackInTheHall(t *testing.T) {
 	k := newHeldHall()
 	h := newHallDesk(t, k.keep)
 	h.join("code@hall:4222")
+	assert.True(t, h.button("Leave the hall"))
+	assert.False(t, h.button("Join"))
 	s := <-k.joined
 	assert.Equal(t, "code@hall:4222", s.Hall)
 	assert.Equal(t, map[string]string{"german": "Anna"}, s.Players)
@@ -249,6 +263,16 @@ func TestNoSuchHall(t *testing.T) {
 	assert.Contains(t, fmt.Sprint(written(p.s.panel)), "This is no address of a hall.")
 	c, _ := p.s.panel.Find("hall")
 	assert.Equal(t, "nonsense", c.Is)
+	assert.True(t, h.button("Join"))
+	k.fails = nil
+	h.press("join", nil)
+	<-k.joined
+	assert.NoError(t, h.stand().Fault)
+	k.told(share.Standing{Fault: engine.Wrong("hall.refused")})
+	h.until("asked again", func() bool { return !h.stand().On })
+	assert.Contains(t, fmt.Sprint(written(h.p.top().(*sourcePage).s.panel)), "The hall refuses this code.")
+	assert.True(t, h.button("Join"))
+	assert.False(t, h.stand().Asked.On)
 }
 
 // The sign in the head rests on what this device's side sees: what another side does in secret and the hall has not

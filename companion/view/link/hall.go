@@ -55,6 +55,8 @@ func (d *Devices) hall(seat view.Seat, now InHall) []page.Control {
 		item.Words, item.Tail = state(seat, now), seat.Say("link.state."+string(linkOf(now)))
 	}
 	switch {
+	case !now.On && now.Fault == nil:
+		item.Note = seat.Say("link.hall.join_note")
 	case now.Fault != nil:
 		item.Note = seat.Problem(now.Fault)
 	case now.On && !now.Linked && now.Since != "":
@@ -119,13 +121,14 @@ func (h *Hall) Page(seat view.Seat) page.Panel {
 
 // outside asks for the hall. What is known stands there.
 func (h *Hall) outside(seat view.Seat, now Stand, p *page.Panel) {
+	below := page.Aside(seat.Say("link.hall.address_note"))
 	if now.Hall.Fault != nil {
-		p.Rows = append(p.Rows, page.Say(seat.Problem(now.Hall.Fault)).In(page.Danger))
+		below = page.Say(seat.Problem(now.Hall.Fault)).In(page.Danger)
 	}
 	asked := Asked{Hall: h.text(fieldHall, now.Hall.Asked.Hall), Players: map[string]string{}, On: true}
 	p.Rows = append(p.Rows, page.Say(seat.Say("link.hall.about")),
 		page.Control{ID: fieldHall, Role: page.Field, Words: seat.Say("link.hall.address"), Note: seat.Say("link.hall.address_is"), Is: h.raw(fieldHall, now.Hall.Asked.Hall), Send: page.Keep(fieldHall)},
-		page.Aside(seat.Say("link.hall.address_note")), page.Head(seat.Say("link.hall.players")))
+		below, page.Head(seat.Say("link.hall.players")))
 	for _, side := range seat.Game.Sides {
 		field, known := "player."+side.ID, named(now, side.ID)
 		if name := h.text(field, known); name != "" {
@@ -138,7 +141,8 @@ func (h *Hall) outside(seat view.Seat, now Stand, p *page.Panel) {
 	if asked.Hall == "" {
 		why = seat.Say("link.hall.no_address")
 	}
-	p.Foot = []page.Control{page.BigPress("join", seat.Say("link.hall.enter"), "", page.Send{Act: &page.Act{Do: page.LinkHall, Of: asked.Encode()}}).Unless(why)}
+	p.Foot = []page.Control{page.BigPress("join", seat.Say("link.hall.enter"), why, page.Send{Act: &page.Act{Do: page.LinkHall, Of: asked.Encode()}}).Unless(why)}
+	p.Keys = map[string]string{page.KeyEnter: "join"}
 }
 
 // raw is what stands in a field, text the same without the blanks round it.

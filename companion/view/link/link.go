@@ -277,7 +277,7 @@ func signed(seat view.Seat, now Stand) (string, page.Icon) {
 	case len(now.Requests) > 0:
 		return seat.Say("link.sign_asks", "count", len(now.Requests)), page.IconLink
 	case now.Hall.Waits:
-		return seat.Say("link.hall.waits"), page.IconWarn
+		return seat.Say("link.hall.waits"), "" // no longer than the sign that it stands for, so that nothing below moves
 	}
 	return seat.Say("link.sign", "count", here), page.IconLink
 }
