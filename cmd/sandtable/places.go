@@ -46,8 +46,8 @@ func (p *places) open() {
 	roll, pick := dice()
 	face.Taps.Now = time.Now
 	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Version: version, Roll: roll, Pick: pick, Now: time.Now, Random: rand.Reader, Go: aside,
-		Hall: host.Keeper{Library: p.lib, Now: time.Now, Chance: rand.Reader}.Keep,
-		Maps: share.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
+		Halls: host.Keeper{Library: p.lib, Now: time.Now, Chance: rand.Reader},
+		Maps:  share.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
 }
 
 func (p *places) toDesign() { p.editor().Open() }

@@ -62,6 +62,9 @@ func (d moves) redo() {
 func (d moves) jump(entry int) {
 	d.move(page.Jump, func(by journal.By) (journal.Moved, error) {
 		if d.link != nil {
+			if err := d.link.moved.refuses(); err != nil {
+				return journal.Moved{}, err
+			}
 			defer d.link.table.Changed()
 		}
 		return d.sideView().Jump(entry, by)

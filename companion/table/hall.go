@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"net/url"
 	"sync"
 
 	"sandtable/companion/share"
@@ -85,7 +84,8 @@ func (h *inHall) standing() share.Standing {
 
 // hallStand is how a linked session stands in the hall, for the one that looks.
 func (s *sitting) hallStand() link.InHall {
-	out := link.InHall{Can: s.p.deps.Hall != nil && s.about.ID != 0, Asked: s.askedHall()}
+	out := link.InHall{Can: s.p.deps.Halls != nil && s.about.ID != 0, Asked: s.askedHall()}
+	out.Guest, out.Address = s.link.moved.now()
 	h := s.link.hall
 	if h == nil {
 		out.Fault = s.link.fault
@@ -96,14 +96,6 @@ func (s *sitting) hallStand() link.InHall {
 	out.Asked, out.On, out.Since, out.Notes, out.Standing = h.asked, true, h.since, h.notes, h.now
 	out.Waits = h.table.Waits(s.viewer)
 	return out
-}
-
-// goneHall is the hall in which another host has the table of the session.
-func (s *sitting) goneHall() link.InHall {
-	if s.gone == nil {
-		return link.InHall{}
-	}
-	return *s.gone
 }
 
 // askedHall is what was said of the session's hall, or of the last one.
@@ -147,7 +139,7 @@ func (d links) keepAsked(asked link.Asked) {
 // join puts the session into a hall, in the background. What has just left one is waited for.
 func (d links) join(asked link.Asked) {
 	l, deps := d.link, d.p.deps
-	if deps.Hall == nil || d.about.ID == 0 {
+	if deps.Halls == nil || d.about.ID == 0 {
 		return
 	}
 	ctx, stop := context.WithCancel(context.Background())
@@ -157,10 +149,7 @@ func (d links) join(asked link.Asked) {
 	}
 	h.news = func() { d.p.soon(func() { d.hallNews(h) }) }
 	l.hall, l.fault = h, nil
-	hosted := share.Hosted{Session: d.session, ID: d.about.ID, Hall: asked.Hall, Name: d.name(), Players: asked.Players}
-	if list := l.server.Networks(); len(list) > 0 {
-		hosted.Address = "http://" + share.Address(list[0], l.server.Port()) + "/"
-	}
+	hosted := share.Hosted{Session: d.session, ID: d.about.ID, Hall: asked.Hall, Name: d.name(), Address: l.found(), Players: asked.Players}
 	before := d.p.left
 	left := make(chan struct{})
 	d.p.left = left
@@ -169,20 +158,18 @@ func (d links) join(asked link.Asked) {
 		if before != nil {
 			<-before
 		}
-		err := deps.Hall(ctx, hosted, h.began, h.told)
+		err := deps.Halls.Keep(ctx, hosted, h.began, h.told)
 		if err != nil && ctx.Err() == nil {
 			d.p.soon(func() { d.hallFailed(h, err) })
 		}
 	}()
 }
 
-// hallNews shows what came from the hall. A table that another host has is closed here.
+// hallNews shows what came from the hall.
 func (d links) hallNews(h *inHall) {
 	now := h.standing()
 	switch {
 	case d.link == nil || d.link.hall != h: // it was left meanwhile
-	case now.Guest:
-		d.taken(h)
 	case refused(now.Fault):
 		d.hallFailed(h, now.Fault)
 	default:
@@ -224,29 +211,6 @@ func (d links) leaveHall() {
 	d.turned()
 }
 
-// taken closes the session to the network: another host has its table, and this device is a guest there. The other
-// devices keep their seats here, for whoever plays on apart.
-func (d links) taken(h *inHall) {
-	stand := d.hallStand()
-	stand.On, stand.Waits = false, false
-	d.gone = &stand
-	h.asked.On = false
-	d.keepAsked(h.asked)
-	d.p.CloseSheets()
-	d.end()
-	d.about.Serves = d.link.was
-	d.link = nil
-	d.handTo(d.about.Serves)
-	if d.onTop(isHall) {
-		d.p.back()
-	}
-	d.p.show()
-	if !d.onTop(func(s page.Source) bool { _, is := s.(*link.Devices); return is }) { // else it stands there
-		told := link.Gone(d.seat(), stand)
-		d.p.Hold(told.Words, told.Does, func() { presses{d.desk}.act(told.Act) })
-	}
-}
-
 func isHall(s page.Source) bool {
 	_, is := s.(*link.Hall)
 	return is
@@ -256,15 +220,4 @@ func isHall(s page.Source) bool {
 func (d links) onTop(is func(page.Source) bool) bool {
 	p, ok := d.p.top().(*sourcePage)
 	return ok && is(p.source)
-}
-
-// visit opens the page of the host that has the table now.
-func (d links) visit(address string) {
-	u, err := url.Parse(address)
-	if err == nil {
-		err = d.p.app.OpenURL(u)
-	}
-	if err != nil {
-		d.p.fault(err)
-	}
 }

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"fmt"
 	"net/http/httptest"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -71,14 +72,16 @@ type hallDesk struct {
 	ahead *atomic.Int64
 }
 
-func newHallDesk(t *testing.T, keep share.Keep) *hallDesk {
+func newHallDesk(t *testing.T, halls share.Halls) *hallDesk {
 	t.Helper()
 	h := &hallDesk{t: t, queue: make(chan func(), 1<<16), ahead: &atomic.Int64{}}
 	h.p, h.d = linkedDeskBy(t, func() time.Time { return time.Now().Add(time.Duration(h.ahead.Load())) })
-	if h.p.deps.Hall = keep; keep == nil {
-		h.p.deps.Hall = hallhost.Keeper{Library: h.p.deps.Library, Now: time.Now, Chance: rand.Reader}.Keep
+	if h.p.deps.Halls = halls; halls == nil {
+		h.p.deps.Halls = hallhost.Keeper{Library: h.p.deps.Library, Now: time.Now, Chance: rand.Reader}
 	}
 	h.p.soon = func(work func()) { h.queue <- work }
+	links{h.d}.shut()
+	links{h.d}.open(german) // on a device that knows halls now
 	t.Cleanup(func() {
 		links{h.d}.end()
 		if h.p.left != nil {
@@ -150,7 +153,8 @@ func (h *hallDesk) note(text string) {
 func (h *hallDesk) all() bool { s := h.stand(); return s.Linked && s.Number > 0 && s.In == s.Last }
 
 // A table that is hosted from the window joins a hall: it stands on the hall's page, plays on without the hall and
-// catches up, and becomes a guest when another machine takes the table over.
+// catches up, and enters nothing more when another
+// machine takes the table over, until it is played on here as a table of its own.
 func TestHostedTableInAHall(t *testing.T) {
 	c := newClub(t)
 	h := newHallDesk(t, nil)
@@ -181,22 +185,23 @@ func TestHostedTableInAHall(t *testing.T) {
 	got, err := hall.Take(t.Context(), hall.Takeover{Hall: c.address(), Number: 1, Halves: halves, Address: "http://192.168.1.30:7070/", Chance: rand.Reader})
 	require.NoError(t, err)
 	assert.NotEmpty(t, got.Records)
-	server := h.d.link.server
-	links{h.d}.page()
-	h.press("hall", nil)
-	h.until("a guest", func() bool { return h.d.link == nil })
+	h.until("a guest", func() bool { return h.stand().Guest })
 	assert.Equal(t, "On another host", h.sign())
-	assert.NoError(t, server.Close(), "closed to the network already")
-	top, ok := h.p.top().(*sourcePage)
-	require.True(t, ok)
-	_, ok = top.source.(*link.Devices)
-	require.True(t, ok, "the page of the hall is left")
-	_, ok = top.source.Page(h.d.seat()).Find("visit")
+	last := h.d.session.Now().Last
+	h.note("not here")
+	presses{h.d}.act(page.Act{Do: page.Undo})
+	assert.Equal(t, last, h.d.session.Now().Last, "nothing is entered here any more")
+	links{h.d}.page()
+	top := h.p.top().(*sourcePage)
+	assert.Contains(t, fmt.Sprint(written(top.s.panel)), "Table 1 continues on another host.")
+	_, ok := top.s.panel.Find("visit")
 	assert.True(t, ok)
-	h.press("open", nil)
-	assert.Nil(t, h.d.link.hall, "nobody asked for the hall again")
-	assert.Equal(t, c.address(), h.stand().Asked.Hall)
-	assert.Equal(t, map[string]string{"german": "Anna"}, h.stand().Asked.Players)
+	presses{h.d}.act(page.Act{Do: page.LinkHere})
+	assert.False(t, h.stand().Guest)
+	h.until("another table", func() bool { return h.stand().Number == 2 })
+	h.note("here again")
+	assert.Greater(t, h.d.session.Now().Last, last)
+	h.until("in the hall", h.all)
 }
 
 // heldHall is a hall that a test plays.
@@ -205,9 +210,18 @@ type heldHall struct {
 	told   func(share.Standing)
 	fails  error
 	ended  chan struct{}
+	found  sync.Map // addresses by session
 }
 
-func (k *heldHall) keep(ctx context.Context, s share.Hosted, began func([]share.Note), told func(share.Standing)) error {
+func (k *heldHall) Elsewhere(int64) (bool, string, error) { return false, "", nil }
+func (k *heldHall) Leave(int64) error                     { return nil }
+
+func (k *heldHall) Found(session int64, address string) error {
+	k.found.Store(session, address)
+	return nil
+}
+
+func (k *heldHall) Keep(ctx context.Context, s share.Hosted, began func([]share.Note), told func(share.Standing)) error {
 	if k.fails != nil {
 		return k.fails
 	}
@@ -227,7 +241,7 @@ func newHeldHall() *heldHall {
 // that left the hall does not.
 func TestBackInTheHall(t *testing.T) {
 	k := newHeldHall()
-	h := newHallDesk(t, k.keep)
+	h := newHallDesk(t, k)
 	h.join("code@hall:4222")
 	assert.True(t, h.button("Leave the hall"))
 	assert.False(t, h.button("Join"))
@@ -235,7 +249,11 @@ func TestBackInTheHall(t *testing.T) {
 	assert.Equal(t, "code@hall:4222", s.Hall)
 	assert.Equal(t, map[string]string{"german": "Anna"}, s.Players)
 	assert.Contains(t, s.Address, "http://127.0.0.1:")
+	at, _ := k.found.Load(h.d.about.ID)
+	assert.Equal(t, s.Address, at, "whoever else keeps it in a hall is told too")
 	links{h.d}.shut()
+	at, _ = k.found.Load(h.d.about.ID)
+	assert.Empty(t, at)
 	<-k.ended
 	links{h.d}.open(german)
 	assert.Equal(t, "code@hall:4222", (<-k.joined).Hall)
@@ -256,7 +274,7 @@ func TestBackInTheHall(t *testing.T) {
 func TestNoSuchHall(t *testing.T) {
 	k := newHeldHall()
 	k.fails = engine.Wrong("hall.address")
-	h := newHallDesk(t, k.keep)
+	h := newHallDesk(t, k)
 	h.join("nonsense")
 	h.until("told", func() bool { return h.stand().Fault != nil })
 	p := h.p.top().(*sourcePage)
@@ -279,7 +297,7 @@ func TestNoSuchHall(t *testing.T) {
 // brings none.
 func TestHallSignTellsNothingOfOthers(t *testing.T) {
 	k := newHeldHall()
-	h := newHallDesk(t, k.keep)
+	h := newHallDesk(t, k)
 	h.join("code@hall:4222")
 	<-k.joined
 	in := h.d.session.Now().Last

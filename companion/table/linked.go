@@ -24,6 +24,7 @@ type linked struct {
 	sign   string       // what stood in its head last
 	hall   *inHall      // keeps the session in a hall; nil: it is in none
 	fault  error        // why it is not in the hall that was named; nil: it is, or none was
+	moved  moved        // whether another host has the table
 }
 
 // links opens a desk's session to other devices.
@@ -41,7 +42,7 @@ func (d links) Linked() link.Stand { return d.linkStand() }
 func (s *sitting) linkStand() link.Stand {
 	if s.link == nil {
 		own, _ := s.p.deps.Library.Setting(ownKey(s.about.ID)) // without it the side that looks is proposed
-		return link.Stand{Own: own, Hall: s.goneHall()}
+		return link.Stand{Own: own}
 	}
 	l := s.link
 	return link.Stand{On: true, Own: l.own, Port: l.server.Port(), Networks: l.server.Networks(), Chairs: l.table.Seats(), Requests: l.table.Requests(), Hall: s.hallStand()}
@@ -85,7 +86,8 @@ func (d links) open(own string) {
 		d.p.fault(engine.Wrong("link.listen"))
 		return
 	}
-	d.link, d.gone = l, nil
+	d.link = l
+	d.watchElsewhere()
 	if asked := d.askedHall(); asked.On {
 		d.join(asked) // it was there when the game was left
 	}
@@ -132,6 +134,7 @@ func (d links) shut() {
 func (d links) end() {
 	if d.link != nil {
 		d.link.hall.leave()
+		d.link.moved.end()
 		_ = d.link.server.Close() // nothing can be done about it
 	}
 }
@@ -209,6 +212,8 @@ func (d links) act(a page.Act) {
 		d.joins(link.DecodeAsked(a.Of))
 	case a.Do == page.LinkLeave:
 		d.leaveHall()
+	case a.Do == page.LinkHere:
+		d.here()
 	case a.Do == page.LinkClose:
 		d.shut()
 	case a.Do == page.LinkConfirm:
@@ -233,6 +238,9 @@ func (d bars) sign() []page.Control {
 // ask asks the session for something as one seat of several: made on an older picture it is not done.
 func (l *linked) ask(s *sitting, c engine.Command) error {
 	defer l.table.Changed()
+	if err := l.moved.refuses(); err != nil {
+		return err
+	}
 	if s.viewer == "" {
 		_, err := s.sideView().Do(c)
 		return err
@@ -245,6 +253,9 @@ func (l *linked) ask(s *sitting, c engine.Command) error {
 func (l *linked) undo(s *sitting, act page.ActName) func(journal.By) (journal.Moved, error) {
 	return func(by journal.By) (journal.Moved, error) {
 		defer l.table.Changed()
+		if err := l.moved.refuses(); err != nil {
+			return journal.Moved{}, err
+		}
 		seat := s.session.Seat(s.viewer)
 		switch {
 		case s.viewer == "" && act == page.Undo:

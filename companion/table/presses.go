@@ -121,7 +121,7 @@ func (d presses) act(a page.Act) {
 	case page.PrintList:
 		exports(d).printList()
 	case page.LinkDevices, page.LinkOpen, page.LinkClose, page.LinkConfirm, page.LinkRefuse, page.LinkAnew,
-		page.LinkHall, page.LinkLeave, page.LinkVisit:
+		page.LinkHall, page.LinkLeave, page.LinkVisit, page.LinkHere:
 		links(d).act(a)
 	case page.Back:
 		d.p.back()

@@ -28,7 +28,7 @@ var keptNotes = []share.Note{{Side: german, Half: "7Q2M-K4TR-9WXA-HD3C-PN6V-E8JB
 func inHallStand(h link.InHall) linkStand {
 	s := opened
 	h.Can, h.Asked, h.Notes = true, link.Asked{Hall: "AB12CD34@192.168.1.7:4222"}, keptNotes
-	s.On, s.Requests, s.Hall = !h.Guest, nil, h
+	s.Requests, s.Hall = nil, h
 	return s
 }
 
@@ -57,7 +57,7 @@ func init() {
 			begin(t, p, engine.Opening{ID: hidden}).openSheet(link.Seat{Host: opened, ID: "watch-1"}, nil)
 		}},
 		scene{"link_in_hall", devicesScene(link.InHall{On: true, Waits: true, Standing: share.Standing{Linked: true, Number: 7}})},
-		scene{"link_taken", devicesScene(link.InHall{Standing: share.Standing{Guest: true, Number: 7, Address: "http://192.168.1.30:7070/"}})},
+		scene{"link_taken", devicesScene(link.InHall{On: true, Standing: share.Standing{Number: 7}, Guest: true, Address: "http://192.168.1.30:7070/"})},
 		scene{"hall_join", hallScene(link.InHall{Standing: share.Standing{Fault: engine.Wrong("hall.address")}})},
 		scene{"hall_away", hallScene(link.InHall{On: true, Since: "20:14", Standing: share.Standing{Number: 7}})},
 		scene{"hall_note", func(t testing.TB, p *Place) {

@@ -7,7 +7,6 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
-	"sandtable/companion/view/link"
 	"sandtable/companion/view/log"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -18,10 +17,9 @@ type sitting struct {
 	p       *Place
 	session Session
 	about   library.Summary
-	viewer  string       // whose matters are on the screen; empty: everybody's
-	simple  string       // the side that the app's own simple player holds; empty: none
-	link    *linked      // other devices have seats at the session; nil: they have none
-	gone    *link.InHall // another host has its table in the hall; nil: none has
+	viewer  string  // whose matters are on the screen; empty: everybody's
+	simple  string  // the side that the app's own simple player holds; empty: none
+	link    *linked // other devices have seats at the session; nil: they have none
 
 	sat atomic.Pointer[sat] // what was before him last
 }

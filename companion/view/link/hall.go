@@ -19,6 +19,9 @@ type InHall struct {
 	Waits bool   // something that this seat sees has not come to the hall for a while
 	Notes []share.Note
 	share.Standing
+
+	Guest   bool   // another host has the table: this device is a guest there
+	Address string // where that host is found; empty: it has not said
 }
 
 // Asked is what was said of a hall when a game joined it.
@@ -47,7 +50,7 @@ func DecodeAsked(text string) (a Asked) {
 
 // hall is the line of the page of linked devices that leads to the hall.
 func (d *Devices) hall(seat view.Seat, now InHall) []page.Control {
-	if !now.Can {
+	if !now.Can || now.Guest {
 		return nil
 	}
 	item := page.Control{ID: "hall", Role: page.Item, Icon: page.IconLink, Words: seat.Say("link.hall.join"), Send: page.Send{Page: &Hall{Host: d.Host}}}
@@ -111,9 +114,12 @@ func (h *Hall) Recall(was page.Source) {
 func (h *Hall) Page(seat view.Seat) page.Panel {
 	now := h.Host.Linked()
 	p := page.Panel{ID: "link_hall", Title: seat.Say("link.hall.title")}
-	if now.Hall.On {
+	switch {
+	case now.Hall.Guest:
+		p.Rows = elsewhere(seat, now.Hall)
+	case now.Hall.On:
 		inside(seat, now.Hall, &p)
-	} else {
+	default:
 		h.outside(seat, now, &p)
 	}
 	return p
@@ -237,7 +243,12 @@ func Gone(seat view.Seat, now InHall) page.Told {
 	return page.Told{Words: gone(seat, now), Does: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
 }
 
-func gone(seat view.Seat, now InHall) string { return seat.Say("link.hall.gone", "number", now.Number) }
+func gone(seat view.Seat, now InHall) string {
+	if now.Number == 0 {
+		return seat.Say("link.hall.gone_this")
+	}
+	return seat.Say("link.hall.gone", "number", now.Number)
+}
 
 // elsewhere says that another host has the table, and how to be its guest.
 func elsewhere(seat view.Seat, now InHall) []page.Control {
@@ -251,5 +262,8 @@ func elsewhere(seat view.Seat, now InHall) []page.Control {
 	} else {
 		card.Kids = append(card.Kids, page.Say(seat.Say("link.hall.gone_ask")))
 	}
+	here := seat.Say("link.hall.here")
+	card.Kids = append(card.Kids, page.Press("here", here, page.Send{Sheet: page.Confirm{Title: here, Words: seat.Say("link.hall.here_about"), Yes: here,
+		Send: page.Send{Act: &page.Act{Do: page.LinkHere}}, Wary: true}}))
 	return []page.Control{card}
 }

@@ -67,8 +67,6 @@ func (d *Devices) Page(seat view.Seat) page.Panel {
 
 // shut is the page before the game is open.
 func (d *Devices) shut(seat view.Seat, p *page.Panel) {
-	gone := elsewhere(seat, d.Host.Linked().Hall)
-	p.Rows = append(p.Rows, gone...)
 	own := d.chosen(seat)
 	choice := page.Control{ID: fieldOwn, Role: page.Segmented, Words: seat.Say("link.this"), Send: page.Keep(fieldOwn)}
 	for _, id := range owns(seat) {
@@ -77,11 +75,7 @@ func (d *Devices) shut(seat view.Seat, p *page.Panel) {
 	p.Rows = append(p.Rows, page.Say(seat.Say("link.about")), page.Head(seat.Say("link.this")), choice)
 	p.Rows = append(p.Rows, secrets(seat)...)
 	p.Rows = append(p.Rows, help(seat))
-	open := page.BigPress("open", seat.Say("link.open"), "", page.Send{Act: &page.Act{Do: page.LinkOpen, Of: own}})
-	if len(gone) > 0 {
-		open.Kind = page.Wide // to be a guest is what comes next
-	}
-	p.Foot = []page.Control{open}
+	p.Foot = []page.Control{page.BigPress("open", seat.Say("link.open"), "", page.Send{Act: &page.Act{Do: page.LinkOpen, Of: own}})}
 }
 
 // owns lists what the host's own screen may be.
@@ -124,8 +118,9 @@ func help(seat view.Seat) page.Control {
 
 // open is the page while the game is open: who asks, the address, the seats.
 func (d *Devices) open(seat view.Seat, now Stand, p *page.Panel) {
+	p.Rows = append(p.Rows, elsewhere(seat, now.Hall)...)
 	for i, r := range now.Requests {
-		p.Rows = append(p.Rows, request(seat, r, i == 0))
+		p.Rows = append(p.Rows, request(seat, r, i == 0 && !now.Hall.Guest))
 	}
 	n := d.on(now)
 	p.Rows = append(p.Rows, page.Head(seat.Say("link.address")), page.Say(share.Address(n, now.Port)).As(page.Figure), page.Aside(seat.Say("link.address_note")))
@@ -253,10 +248,9 @@ func (Help) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// Sign is what stands in the head while a game is open, or after another host took its table over; ok is false while
-// there is nothing to say.
+// Sign is what stands in the head while a game is open; ok is false while it is not.
 func Sign(seat view.Seat, now Stand) (c page.Control, ok bool) {
-	if !now.On && !now.Hall.Guest {
+	if !now.On {
 		return c, false
 	}
 	words, icon := signed(seat, now)
@@ -272,7 +266,7 @@ func signed(seat view.Seat, now Stand) (string, page.Icon) {
 		}
 	}
 	switch {
-	case !now.On:
+	case now.Hall.Guest:
 		return seat.Say("link.hall.sign_gone"), page.IconWarn
 	case len(now.Requests) > 0:
 		return seat.Say("link.sign_asks", "count", len(now.Requests)), page.IconLink

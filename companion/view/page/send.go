@@ -118,6 +118,7 @@ const (
 	LinkHall       ActName = "link_hall" // joins the hall of a club, as the text says
 	LinkLeave      ActName = "link_leave"
 	LinkVisit      ActName = "link_visit" // opens the page of another host
+	LinkHere       ActName = "link_here"  // plays on a table here that another host has
 )
 
 // Arguments of a command that are not among those of its rule.
