@@ -146,7 +146,7 @@ companion/hall/...    companion/hall/... companion/library engine/... scenarios/
 companion/...         companion/widget/... companion/library companion/view/... engine/... scenarios/... printables/... editor/...
 cmd/tablectl          engine/... scenarios/... companion/library
 cmd/sandtable         engine/... scenarios/... companion/...
-cmd/dev/browse        companion/hall engine engine/enginetest scenarios
+cmd/dev/browse        companion/hall companion/hall/chart engine engine/enginetest engine/journal scenarios
 cmd/dev/dist          printables/golden
 cmd/dev
 `

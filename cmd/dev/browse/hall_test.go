@@ -13,8 +13,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/hall"
+	"sandtable/companion/hall/chart"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
 	"sandtable/scenarios"
 )
 
@@ -30,7 +32,7 @@ func TestHall(t *testing.T) { each(t, clubbing) }
 // from the projector and from the lists.
 func clubbing(t *testing.T, first, second string) {
 	page, address := openHall(t)
-	codes := manyHosts(t, address)
+	codes, play := manyHosts(t, address)
 	screen := hallGuest(t, first, "projector", projector, page)
 	screen.await("all tables", `document.querySelectorAll(".tables li").length === `+fmt.Sprint(manyTables))
 	var cut int
@@ -40,7 +42,7 @@ func clubbing(t *testing.T, first, second string) {
 	winner := ""
 	for i, side := range []string{"german", "allied"} {
 		g := hallGuest(t, []string{first, second}[i], side, [][2]int{phone, laptop}[i], page+"/table/1")
-		g.shot("table")
+		closer(g, func() { stand(t, play, []string{"0707", "0606"}[i]) })
 		g.pressThe(`document.querySelector(".result a.button")`)
 		g.await("the form", `!!document.querySelector("form [name=code]")`)
 		if i == 0 {
@@ -66,6 +68,34 @@ func clubbing(t *testing.T, first, second string) {
 	require.NoError(t, screen.open(page+"/standings"))
 	screen.sees("Anna")
 	screen.shot("standings")
+}
+
+// closer looks closer at the map of a table. A counter that moves meanwhile is shown, and the map stays where it was.
+func closer(g *guest, move func()) {
+	const box, counter = `document.querySelector("svg.map").getAttribute("viewBox").split(" ").map(v => Math.round(v)).join(" ")`, `document.querySelectorAll("svg.map image")[1].getAttribute("x")`
+	g.await("the map with a counter", `document.querySelectorAll("svg.map image").length > 1`)
+	g.shot("table")
+	var whole, near, was, after string
+	g.read(box, &whole)
+	g.pressThe(`document.querySelector("[data-zoom]")`)
+	g.await("a closer look", box+` !== `+quoted(whole))
+	g.read(box, &near)
+	g.read(counter, &was)
+	move()
+	g.await("the counter where it is now", counter+` !== `+quoted(was))
+	g.read(box, &after)
+	assert.Equal(g.t, near, after, "it stays where it was looked at")
+	g.shot("near")
+}
+
+// stand puts a counter onto the map of Operation Veritable.
+func stand(t *testing.T, j *journal.Journal, hex string) {
+	t.Helper()
+	for _, c := range []engine.Command{engine.Ask("our_map", map[string]string{"value": "yes"}), engine.Ask("place", map[string]string{"unit": "w53_71", "hex": hex})} {
+		c.Override = true
+		_, err := j.Do(c)
+		require.NoError(t, err)
+	}
 }
 
 // hallGuest looks at a page of the hall.
@@ -97,20 +127,27 @@ func openHall(t *testing.T) (page, address string) {
 	return at.Page, at.Hall
 }
 
-// manyHosts keeps many tables in a hall, some way into their games. It returns the codes of table 1 by side.
-func manyHosts(t *testing.T, address string) map[string]string {
+// manyHosts keeps many tables in a hall, some way into their games; table 1 has counters on its map. It returns the
+// codes of table 1 by side, and its journal.
+func manyHosts(t *testing.T, address string) (codes map[string]string, play *journal.Journal) {
 	t.Helper()
-	codes := map[string]string{}
+	codes = map[string]string{}
 	for i := range manyTables {
 		g, err := scenarios.Catalogue().Open(engine.Opening{ID: []string{"veritable", "bismarck", "flames-of-war"}[i%3], Default: true})
 		require.NoError(t, err)
 		j, _ := enginetest.Begin(t, g)
 		_ = (&enginetest.Player{Seed: uint64(i), Most: 20 + 3*i}).Play(j) // where it gets stuck it stays
+		if i == 0 {
+			play = j
+			stand(t, j, "0808")
+		}
+		camera, err := chart.New(j, nil)
+		require.NoError(t, err)
 		member, err := hall.NewMembership(g, crand.Reader)
 		require.NoError(t, err)
 		numbered := make(chan int, 1)
 		m, err := hall.Join(hall.Options{Hall: address, Journal: j, Member: member, Name: fmt.Sprintf("Table of %d", i+1), Players: map[string]string{"german": "Anna", "allied": "Ben"},
-			File: func(io.Writer) error { return nil }, Save: func(hall.Membership) error { return nil }, Now: time.Now, Chance: crand.Reader,
+			Map: camera, File: func(io.Writer) error { return nil }, Save: func(hall.Membership) error { return nil }, Now: time.Now, Chance: crand.Reader,
 			Told: func(s hall.State) {
 				if s.Number > 0 {
 					select {
@@ -132,5 +169,5 @@ func manyHosts(t *testing.T, address string) map[string]string {
 			require.Fail(t, "no number", "table %d", i+1)
 		}
 	}
-	return codes
+	return codes, play
 }

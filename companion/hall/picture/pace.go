@@ -17,15 +17,19 @@ type Pace struct {
 	Spent  int    `json:"spent,omitempty"`  // seconds spent in this turn up to the newest
 }
 
-// Ends estimates when a game of so many turns ends, from the turns behind. It is false when none is, or when
-// nobody knows how many there are.
-func (p Pace) Ends(turn, turns int) (time.Time, bool) {
+// Ends estimates when a game of so many turns ends, from the turns behind, as it looks now: nobody has sat at a table that
+// has done nothing for a while, and it goes on from now. It is false when no turn is behind, or when nobody knows how many
+// there are.
+func (p Pace) Ends(turn, turns int, now time.Time) (time.Time, bool) {
 	newest, ok := stamp(p.Newest)
 	if !ok || p.Done == 0 || turns == 0 || turn > turns {
 		return time.Time{}, false
 	}
 	each := p.Took / p.Done
 	left := (turns-turn)*each + max(0, each-p.Spent)
+	if now.Sub(newest) > pause {
+		newest = now
+	}
 	return newest.Add(time.Duration(left) * time.Second), true
 }
 

@@ -47,7 +47,7 @@ func (s speaker) times(p picture.Picture) string {
 		return s.at("hall.ended_at", p.Pace.Newest)
 	}
 	parts := []string{s.at("hall.turn_since", p.Pace.Since)}
-	if ends, ok := p.Pace.Ends(p.Turn, p.Turns); ok {
+	if ends, ok := p.Pace.Ends(p.Turn, p.Turns, s.now); ok {
 		parts = append(parts, s.ends(ends))
 	}
 	return view.Joined(parts, " · ")

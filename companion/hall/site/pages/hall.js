@@ -35,7 +35,7 @@
         v.x = v.w >= this.w ? (this.w - v.w) / 2 : Math.min(Math.max(0, x - v.w / 2), this.w - v.w);
         v.y = v.h >= this.h ? (this.h - v.h) / 2 : Math.min(Math.max(0, y - v.h / 2), this.h - v.h);
       }
-      this.svg.setAttribute("viewBox", [v.x, v.y, v.w, v.h].join(" "));
+      this.svg.setAttribute("viewBox", [v.x, v.y, v.w, v.h].map((n) => n.toFixed(2)).join(" "));
       this.el.classList.toggle("near", !this.isWhole);
     }
     // at is a place of the map in millimetres.
