@@ -16,16 +16,29 @@ const (
 type Phase struct {
 	ID     string
 	Stage  Stage
-	Side   string   // whose move it is; empty: both
-	Open   []string // the sides that act in it at once, each on its own branch, in the order in which they are joined
-	Rule   string   // rule number as printed
-	When   Formula  // nil: always; false: the phase is skipped
+	Side   string      // whose move it is; empty: both
+	Open   []string    // the sides that act in it at once, each on its own branch, in the order in which they are joined
+	Parts  []PhasePart // of these, those that are told for themselves what to do in it
+	Rule   string      // rule number as printed
+	When   Formula     // nil: always; false: the phase is skipped
 	Checks []Check
 	Do     []string // ids of the rules that can be used here
 	Owes   []Duty   // what is to be settled before play goes on
 	Main   string   // of these, the one the phase is for; empty: going on is the main thing
 	Enter  []Effect
 	Leave  []Effect
+}
+
+// PhasePart is what one side does in a phase that is open to several.
+type PhasePart struct{ ID, Side string }
+
+// PartOf is what a side does in it; false: that is told to all alike.
+func (p *Phase) PartOf(side string) (PhasePart, bool) {
+	i := slices.IndexFunc(p.Parts, func(x PhasePart) bool { return x.Side == side })
+	if i < 0 {
+		return PhasePart{}, false
+	}
+	return p.Parts[i], true
 }
 
 // OpenTo reports whether several sides act in the phase at once, and a side is one of them.

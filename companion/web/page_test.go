@@ -137,3 +137,34 @@ func TestMoved(t *testing.T) {
 		assert.NotContains(t, h.whole(), `href="javascript`)
 	}
 }
+
+// In a phase that is open to several sides a seat reads what its own side does, what that has left, and of the others
+// what they have said aloud; those who look on read whom all wait for.
+func TestPromptOfASide(t *testing.T) {
+	const german, allied, all = "mark refuelling at tankers", "set sea patrols", "Each side moves in secret"
+	h := atSea(t, "german", "move")
+	require.Contains(t, h.picture(), german)
+	require.NotContains(t, h.picture(), all)
+	require.Contains(t, h.picture(), "May still move: 8")
+	require.Contains(t, h.picture(), "Allied: not ready yet")
+	before := atSea(t, "allied", "move")
+	require.Contains(t, before.picture(), allied)
+	require.NotContains(t, before.picture(), german)
+	watch := atSea(t, "", "move").picture()
+	require.Contains(t, watch, "Waiting for: German, Allied")
+	require.NotContains(t, watch, "May still move")
+
+	h.press("frame/next", "")
+	require.Contains(t, h.picture(), "Waiting for: Allied")
+	require.NotContains(t, h.picture(), german, "it is done")
+	h.side = "allied"
+	require.Contains(t, h.picture(), "German: ready")
+	require.Contains(t, h.picture(), allied)
+}
+
+// What a seat reads of the others in such a phase is the same whatever they have done in secret.
+func TestPromptTellsNoSecret(t *testing.T) {
+	one, other := atSea(t, "allied", "move"), atSea(t, "allied", "move")
+	other.do("fleet.sail", map[string]any{"units": []string{"m_kg_1"}, "hex": "H29"})
+	require.Equal(t, one.picture(), other.picture())
+}

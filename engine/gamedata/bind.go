@@ -86,6 +86,11 @@ func (c *checker) whose(p *phaseRow, path string) {
 	for _, k := range p.Checks {
 		c.names(path+".check."+k.ID+".side", "side", sides, k.Side)
 	}
+	for _, k := range p.Parts {
+		at := path + ".part." + k.ID
+		c.need(k.Side != "", at+".side", "field.missing", "field", "side")
+		c.names(at+".side", "side", p.Open, k.Side)
+	}
 	each := slices.Compact(slices.Sorted(slices.Values(p.Open)))
 	c.need(len(p.Open) == 0 || len(each) == len(p.Open) && len(each) > 1, path+".open", "phase.open")
 	c.need(len(p.Open) == 0 || p.Side == "", path+".open", "phase.open_side")

@@ -63,6 +63,8 @@ var breakages = []breakage{
 	{"no such stage", "game.toml", `stage = "final"`, `stage = "end"`},
 	{"open to one side", "game.toml", `side = "red"`, `open = ["red"]`},
 	{"open to a side twice", "game.toml", `side = "red"`, `open = ["red", "red"]`},
+	{"part of a side that does not act", "game.toml", `side = "red"`, "open = [\"red\", \"blue\"]\npart = [{ id = \"green\", side = \"green\", prompt = \"Move.\" }]"},
+	{"part of nobody", "game.toml", `side = "red"`, "open = [\"red\", \"blue\"]\npart = [{ id = \"all\", prompt = \"Move.\" }]"},
 	{"open to no such side", "game.toml", `side = "red"`, `open = ["red", "green"]`},
 	{"side and open", "game.toml", `side = "red"`, "side = \"red\"\nopen = [\"red\", \"blue\"]"},
 	{"stages out of order", "game.toml", `stage = "turn"`, `stage = "final"`},

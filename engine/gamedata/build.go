@@ -159,6 +159,9 @@ func (c *checker) phases() []engine.Phase {
 		p := &c.files.game.Phases[i]
 		phase := engine.Phase{ID: p.ID, Stage: p.Stage, Side: p.Side, Open: p.Open, Rule: string(p.Rule), When: p.When.Optional(),
 			Do: p.Do, Main: p.Main, Owes: c.owes(p), Enter: setting.Effects(p.Enter), Leave: setting.Effects(p.Leave)}
+		for _, k := range p.Parts {
+			phase.Parts = append(phase.Parts, engine.PhasePart{ID: k.ID, Side: k.Side})
+		}
 		for _, k := range p.Checks {
 			phase.Checks = append(phase.Checks, engine.Check{ID: k.ID, Rule: string(k.Rule), Side: k.Side, When: k.When.Optional()})
 		}

@@ -186,6 +186,7 @@ type phaseRow struct {
 	Main   string           `toml:"main"` // of these, the one the phase is for
 	Owes   []string         `toml:"owes"` // ids of duties: of rows below, of rules of do, of lines of the checklist
 	Once   []string         `toml:"once"` // of these, those whose rule is used once in the phase
+	Parts  []partRow        `toml:"part"`
 	Checks []checkRow       `toml:"check"`
 	Duties []dutyRow        `toml:"duty"`
 	Enter  []setting.Effect `toml:"enter"`
@@ -203,6 +204,15 @@ type dutyRow struct {
 	What  engine.Text   `toml:"what"`  // names it; left out: the rule's name, or the line
 	All   bool          `toml:"all"`   // owed as long as it is offered
 	When  *formula.Expr `toml:"when"`
+}
+
+// partRow is what one of the sides does to which the phase is open at once.
+type partRow struct {
+	engine.Only
+	ID     string      `toml:"id"`
+	Was    string      `toml:"was"` // its former ids, the latest last
+	Side   string      `toml:"side"`
+	Prompt engine.Text `toml:"prompt"`
 }
 
 type checkRow struct {

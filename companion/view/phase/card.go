@@ -91,7 +91,7 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 	for _, p := range now.Picks {
 		sheet.Kids = append(sheet.Kids, choose(seat, p))
 	}
-	sheet.Kids = append(append(sheet.Kids, c.mains(seat)...), results...)
+	sheet.Kids = append(append(append(sheet.Kids, c.mains(seat)...), left(seat, now)...), results...)
 	sheet.Kids = append(sheet.Kids, c.reminders(seat, now)...)
 	return sheet
 }

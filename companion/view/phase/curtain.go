@@ -33,7 +33,9 @@ func of(s view.Seat) Phase {
 	now.Checks = slices.DeleteFunc(now.Checks, func(c Check) bool { return !c.Of.Reminds(s.Viewer) })
 	if p := s.Game.Phase(s.State.Shared.Phase); p != nil && p.OpenTo(s.Viewer) {
 		now.Side = s.Side(p.MoverFor(s.State, s.Viewer))
+		own(s, p, &now)
 	}
+	now.Stand = stands(s)
 	if s.Serves != "" && !s.Linked {
 		return now
 	}

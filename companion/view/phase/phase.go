@@ -52,6 +52,8 @@ type Phase struct {
 	Ended    string          // how the game ended, in words
 	Waiting  string          // at linked devices: who plays at another one, in words
 	Together bool            // those are several, who play at the same time
+	Stand    []Stand         // in a phase open to several: how far the others are, as all may know it
+	Movers   int             // and how many counters of the one who looks may still move
 	Pass     *view.Side      // who must be looking first; nil: whoever looks
 	Looks    []*view.Side    // who have something to do here that nobody else may
 }
