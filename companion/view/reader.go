@@ -1,6 +1,7 @@
 package view
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -53,7 +54,39 @@ func (s Reader) Say(key string, pairs ...any) string {
 }
 
 // Said puts a sentence into words.
-func (s Reader) Said(said engine.Said) string { return s.book().Say(s.Lang, said.Key, said.Args) }
+func (s Reader) Said(said engine.Said) string {
+	args := make(map[string]any, len(said.Args))
+	for name, v := range said.Args {
+		args[name] = s.called(v)
+	}
+	return s.book().Say(s.Lang, said.Key, args)
+}
+
+// numbered is what the engine calls a force that has numbers alone: its part, which of them it is, its strength.
+var numbered = regexp.MustCompile(`^([AD])\d+ \((\d+)\)$`)
+
+// called names such forces as the players do.
+func (s Reader) called(v any) any {
+	switch v := v.(type) {
+	case string:
+		if m := numbered.FindStringSubmatch(v); m != nil {
+			return s.Say("battle.numbered."+strings.ToLower(m[1]), "strength", m[2])
+		}
+	case []string:
+		out := make([]any, len(v))
+		for i, name := range v {
+			out[i] = s.called(name)
+		}
+		return out
+	case []any:
+		out := make([]any, len(v))
+		for i, name := range v {
+			out[i] = s.called(name)
+		}
+		return out
+	}
+	return v
+}
 
 // Has reports whether there is a text for the key.
 func (s Reader) Has(key string) bool { return s.book().Has(s.Lang, key) }

@@ -93,6 +93,8 @@ func (c *checker) dutyKey(p *phaseRow, d dutyRow) string {
 		key = "phase." + p.ID + ".duty." + d.ID + ".what"
 	case d.Check != "":
 		key = "phase." + p.ID + ".check." + d.Check + ".text"
+	case strings.HasPrefix(c.rule(d.Do), "odds."):
+		key = "duty.battle" // one is owed only while it is under way
 	case c.texts[c.rule(ruleOf(d.Do))+".name"] != "":
 		key = c.rule(ruleOf(d.Do)) + ".name"
 	}

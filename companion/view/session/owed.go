@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/play"
 )
@@ -24,11 +25,19 @@ func (o Owed) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "owed", Title: seat.Say("table.owed"), Rows: []page.Control{page.Say(seat.Problem(o.Owed))}, Middle: true}
 	if send, ok := phase.Settle(seat, o.Owed.Duties[0].ID); ok {
 		send.Done = true
-		p.Foot = append(p.Foot, page.BigPress("settle", seat.Say(o.Owed.Duties[0].Key), "", send))
+		p.Foot = append(p.Foot, page.BigPress("settle", settles(seat, o.Owed.Duties[0]), "", send))
 	}
 	p.Foot = append(p.Foot, page.Of(page.Equals, page.Press("let_go", seat.Say("table.owed_let_go"), o.letGo()),
 		page.Press("stay", seat.Say("table.owed_stay"), page.Send{Done: true})))
 	return p
+}
+
+// settles is what the button says that settles a duty: a battle under way is gone on with.
+func settles(seat view.Seat, d engine.Duty) string {
+	if r := rules.Odds(seat.Reader); r != nil && r.ID() == d.Do {
+		return seat.Say("battle.go_on")
+	}
+	return seat.Say(d.Key)
 }
 
 // letGo sends the command again and names all that is let go.
