@@ -1,8 +1,11 @@
 package site_test
 
 import (
+	"image/color"
 	"net/http"
 	"net/http/httptest"
+	"regexp"
+	"strings"
 	"testing"
 	"time"
 
@@ -10,6 +13,7 @@ import (
 
 	"sandtable/companion/hall/picture"
 	"sandtable/companion/hall/site"
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 )
 
@@ -49,4 +53,27 @@ func TestMapOfATable(t *testing.T) {
 	assert.Equal(t, "image/jpeg", drawing.Header().Get("Content-Type"))
 	assert.Contains(t, drawing.Header().Get("Cache-Control"), "immutable")
 	assert.NotContains(t, ask(t, s, "GET", "/table/1?confirm=1", nil).Body.String(), `id="chart"`, "who confirms is asked one thing")
+}
+
+// Every text of the pages stands out from what it stands on, in light, dark and high contrast: 4.5 to 1, and 7 where much
+// contrast is asked for. The stylesheet has no colours but the app's.
+func TestContrast(t *testing.T) {
+	s := &site.Site{Hall: fake{}, Zone: time.UTC, Lang: "en"}
+	css := ask(t, s, "GET", "/hall.css", nil).Body.String()
+	for _, query := range []string{"(prefers-color-scheme:dark)", "(prefers-contrast:more)"} {
+		assert.Contains(t, css, query)
+	}
+	own := css[strings.Index(css, "/* The hall"):]
+	assert.NotRegexp(t, regexp.MustCompile(`#[0-9a-fA-F]{3}`), own)
+	grounds := map[string][]string{"paper": {"ink", "faint", "accent", "good", "warn", "danger"}, "sheet": {"ink", "faint", "accent", "good", "warn", "danger"},
+		"action": {"onAction"}, "danger": {"paper"}}
+	for _, name := range style.Names {
+		p := style.Of(name)
+		for ground, texts := range grounds {
+			for _, text := range texts {
+				a, b := color.Color(p[text]), color.Color(p[ground])
+				assert.GreaterOrEqual(t, style.Contrast(a, b), style.TextContrast(name), "%s: %s on %s", name, text, ground)
+			}
+		}
+	}
 }

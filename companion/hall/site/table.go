@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
+	"strings"
 
 	"sandtable/companion/hall"
 	"sandtable/companion/view"
@@ -56,7 +57,11 @@ func (s *Site) of(w http.ResponseWriter, r *http.Request) (tablePage, bool) {
 	speak := s.speaker(r)
 	words := t.Picture.Words[speak.Lang]
 	p := tablePage{speaker: speak, card: speak.card(t), Title: speak.Say("hall.table", "number", n), Date: words.Date, Prompt: words.Prompt,
-		Address: t.Picture.Address, Ledger: words.Ledger, Away: !s.Hall.Linked(), Chosen: t.Picture.Leader}
+		Address: t.Picture.Address, Away: !s.Hall.Linked(), Chosen: t.Picture.Leader}
+	p.Ledger = slices.Clone(words.Ledger)
+	for i := range p.Ledger { // a product is not parted by the end of a line
+		p.Ledger[i].Text = strings.ReplaceAll(p.Ledger[i].Text, " × ", "\u00a0×\u00a0")
+	}
 	for _, l := range slices.Backward(words.Log) {
 		p.Log = append(p.Log, line{l, speak.at("hall.at", l.At)})
 	}
