@@ -18,6 +18,7 @@ type act struct {
 type script struct {
 	args    []string // given to the app
 	display string   // its size; empty: the laptop's
+	before  []act    // what is laid into its home folder before it starts
 	acts    []act
 	// after is asked when the program has ended, for what it left behind
 	// in its home folder.

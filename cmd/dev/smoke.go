@@ -143,7 +143,10 @@ func (t tree) perform(ctx context.Context, app string, what script) error {
 
 // perform plays the script; a failure carries what the program printed.
 func (s *stage) perform(what script) error {
-	err := s.open()
+	err := s.play(what.before)
+	if err == nil {
+		err = s.open()
+	}
 	if err == nil {
 		err = s.play(what.acts)
 	}

@@ -45,6 +45,7 @@ var proofs = suite{"proof", []step{
 	{"long", "whole seasons of random games and all else that has no window, with SANDTABLE_PROOF set", longTests},
 	{"screens", "every screen in every width and size of letters, and hundreds of sessions opened and left", longScreens},
 	{"evening", "a newcomer's first evening, tap by tap, in the window of a phone", eveningTest},
+	{"largest", "5,000 units on a filled map of a million hexes in the window: what each act takes", largestTest},
 	{"hall", "a club's hall on three nodes: 200 tables while nodes are killed, growth from 25 to 400; its figures", hallLoad},
 	{"browsers", "a linked game in Chromium and Firefox, each in each part", longBrowserTests},
 	{"mill", "a game is made on the forms in the real window, tried, printed, sent, and begun by a second library", runMill},

@@ -1,13 +1,9 @@
 package main
 
 import (
-	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -55,16 +51,7 @@ func launch(b *testing.B, here tree, app string) float64 {
 // processor is how many seconds of the processor a process has had.
 func processor(b *testing.B, pid int) float64 {
 	b.Helper()
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	took, err := processorOf(pid)
 	require.NoError(b, err)
-	_, after, _ := strings.Cut(string(stat), ") ")
-	fields := strings.Fields(after)
-	const user, system, ticks = 11, 12, 100 // of proc(5), counted behind the name; ticks a second
-	total := 0
-	for _, i := range []int{user, system} {
-		n, err := strconv.Atoi(fields[i])
-		require.NoError(b, err)
-		total += n
-	}
-	return float64(total) / ticks
+	return took.Seconds()
 }
