@@ -192,15 +192,15 @@ func (d bareDebian) fileType(ctx context.Context) error {
 func (d bareDebian) tryInstalled(ctx context.Context, p installed, name string, engine tablectl) error {
 	d.say("%s", name)
 	sessions, err := d.oldLibraries(ctx, p, engine)
-	if err != nil {
-		return err
+	if err := errors.Join(err, d.oldSessions(ctx, p, engine)); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
 	}
 	for _, what := range []script{p.evening(name), p.opened(name), p.older(name, sessions)} {
 		if err := d.performAt(ctx, p, what); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
-	return d.oldSessions(ctx, p, engine)
+	return nil
 }
 
 // tryFull plays on a disk that is full for a while.
