@@ -153,7 +153,7 @@ func fileFault(path string, err error) error {
 		code = "file.full"
 	case errors.Is(err, fs.ErrNotExist):
 		code = "file.none"
-	case errors.Is(err, fs.ErrPermission):
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		code = "file.unwritable"
 	case errors.As(err, &p):
 		return &engine.Problem{Code: "file.unreadable", Args: engine.Args{"path": path, "fault": p.Err.Error()}, Err: err}

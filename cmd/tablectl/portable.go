@@ -63,7 +63,11 @@ func write(path string, content func(io.Writer) error) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return engine.Wrong("file.folder", "path", filepath.Dir(path))
 	}
-	return fileFault(path, err)
+	err = fileFault(path, err)
+	if p, ok := engine.AsProblem(err); ok && p.Code == "file.unreadable" { // a name that is too long, for example
+		p.Code = "file.unwritable"
+	}
+	return err
 }
 
 func (c sessionCommands) importCommand() *cobra.Command {

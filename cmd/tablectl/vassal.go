@@ -9,7 +9,6 @@ import (
 
 	"sandtable/editor/vassal"
 	"sandtable/engine/gamedata"
-	"sandtable/printables/atomicfile"
 )
 
 func (c gameCommands) vassalCommand() *cobra.Command {
@@ -40,7 +39,7 @@ func (c gameCommands) vassal(game, path string, errs io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := atomicfile.Write(path, func(w io.Writer) error { return m.Write(w, c.now()) }); err != nil {
+	if err := write(path, func(w io.Writer) error { return m.Write(w, c.now()) }); err != nil {
 		return err
 	}
 	for _, l := range m.Losses() {

@@ -27,12 +27,20 @@ func unwritten(path string, err error) error {
 	switch {
 	case errors.Is(err, syscall.ENOSPC):
 		code = "editor.full"
-	case errors.Is(err, fs.ErrPermission):
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		code = "editor.unwritable"
 	case errors.Is(err, fs.ErrNotExist):
 		code = "editor.no_folder"
 	}
-	return &engine.Problem{Code: code, Where: path, Args: engine.Args{"fault": err.Error()}, Err: err}
+	return &engine.Problem{Code: code, Where: path, Args: engine.Args{"fault": cause(err)}, Err: err}
+}
+
+// cause is what the system says of a file, without the names that it has meanwhile.
+func cause(err error) string {
+	if number := syscall.Errno(0); errors.As(err, &number) {
+		return number.Error()
+	}
+	return err.Error()
 }
 
 // unread says why a file could not be read.

@@ -198,8 +198,15 @@ func unwritten(err error) error {
 	if p, ok := engine.AsProblem(err); ok {
 		return p
 	}
-	if errors.Is(err, syscall.ENOSPC) {
-		return &engine.Problem{Code: "editor.full", Args: engine.Args{"fault": err.Error()}, Err: err}
+	code, said := "format.unwritten", err.Error()
+	switch {
+	case errors.Is(err, syscall.ENOSPC):
+		code = "editor.full"
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+		code = "editor.unwritable"
 	}
-	return &engine.Problem{Code: "format.unwritten", Args: engine.Args{"fault": err.Error()}, Err: err}
+	if number := syscall.Errno(0); errors.As(err, &number) { // without the names that a file has meanwhile
+		said = number.Error()
+	}
+	return &engine.Problem{Code: code, Args: engine.Args{"fault": said}, Err: err}
 }

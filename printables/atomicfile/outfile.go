@@ -42,7 +42,7 @@ func explain(path string, err error) error {
 	switch {
 	case errors.Is(err, syscall.ENOSPC):
 		return fmt.Errorf("write %s: the disk is full: make room or choose another place: %w", path, err)
-	case errors.Is(err, fs.ErrPermission):
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		return fmt.Errorf("write %s: this place may not be written to: choose another: %w", path, err)
 	case errors.Is(err, fs.ErrNotExist):
 		return fmt.Errorf("write %s: the folder %s does not exist: %w", path, filepath.Dir(path), err)
