@@ -189,10 +189,15 @@ func (c clubCommands) players(lib *library.Library, about library.Summary) (map[
 		return nil, err
 	}
 	c.game = s.Game()
+	return playersOf(c.game, c.flags.players)
+}
+
+// playersOf reads who plays which side: SIDE=NAME.
+func playersOf(g *engine.Game, players []string) (map[string]string, error) {
 	out := map[string]string{}
-	for _, p := range c.flags.players {
+	for _, p := range players {
 		side, name, ok := strings.Cut(p, "=")
-		if !ok || c.game.Side(side) == nil {
+		if !ok || g.Side(side) == nil {
 			return nil, engine.Wrong("side.unknown", "side", side)
 		}
 		out[side] = name

@@ -102,6 +102,7 @@ func TestClubFaults(t *testing.T) {
 	}{
 		"no hall":    {[]string{"club", "join", "--db", db}, "No hall given."},
 		"side":       {[]string{"club", "join", "--db", db, "--hall", "a@127.0.0.1:1", "--player", "x=Ann"}, "x"},
+		"host side":  {[]string{"host", "veritable", "--listen", "127.0.0.1:0", "--player", "x=Ann"}, "x"},
 		"half":       {[]string{"club", "take", "--db", db, "--hall", "a@127.0.0.1:1", "--half", "AAAA"}, "This key half has a mistake."},
 		"address":    {[]string{"club", "--page", "127.0.0.1:0", "--listen", "nowhere", "--data", t.TempDir()}, "Cannot listen at nowhere."},
 		"no page":    {[]string{"club", "standings", "http://127.0.0.1:1"}, "The hall does not answer."},

@@ -28,12 +28,17 @@ func (c sessionCommands) hostCommand() *cobra.Command {
 	cmd.Flags().StringVar(&c.begin, "new", "", c.say("flag.new"))
 	cmd.Flags().StringVar(&at.listen, "listen", "", c.say("flag.listen"))
 	cmd.Flags().StringVar(&at.hall, "hall", "", c.say("flag.club.hall"))
+	cmd.Flags().StringSliceVar(&at.players, "player", nil, c.say("flag.club.player"))
 	cmd.Flags().StringVar(&at.maps, "maps", "", c.say("flag.maps"))
 	return c.sessionFlags(c.typedFlag(cmd))
 }
 
-// laidOut is where a table stands: the address that it listens at, the hall that it is in, and the folder of its maps.
-type laidOut struct{ listen, hall, maps string }
+// laidOut is where a table stands: the address that it listens at, the hall that it is in with the names of its players,
+// and the folder of its maps.
+type laidOut struct {
+	listen, hall, maps string
+	players            []string
+}
 
 // drawn are the maps of that folder, for guests to ask with.
 func (l laidOut) drawn() share.Maps {
@@ -83,6 +88,10 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, at laidO
 		return err
 	}
 	c.game = s.Game()
+	players, err := playersOf(c.game, at.players)
+	if err != nil {
+		return err
+	}
 	name := func(lang words.Lang) string { return calledAs(s.Game(), about.Name, lang) }
 	roll, pick := share.Dice(rand.Reader)
 	pages, err := share.Drawn(roll, pick, s, at.drawn())
@@ -104,7 +113,7 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, at laidO
 		return engine.Wrong("host.listen", "address", at.listen, "fault", err.Error())
 	}
 	h.hall = inHall{asked: at.hall != "", news: make(chan string, 8), table: host.Table{Hall: at.hall, Library: lib, Session: s.ID(), Open: s,
-		Name: name(c.language()), Address: h.found(), Now: c.now, Chance: rand.Reader, Stays: true}}
+		Name: name(c.language()), Address: h.found(), Players: players, Now: c.now, Chance: rand.Reader, Stays: true}}
 	h.enter()
 	if err = host.Found(lib, s.ID(), h.found()); err == nil {
 		err = h.run(c.database != "")

@@ -25,7 +25,7 @@ type Options struct {
 	Save    func(Membership) error // keeps what a restart needs
 	Name    string                 // of the session, as the hall shows it
 	Address func() string          // where guests and spectators find this host; nil or empty: nobody knows
-	Players map[string]string      // names by side
+	Players map[string]string      // names by side; none: as they were said last
 	Map     Charter                // draws the map for spectators; nil: they see none
 	Told    func(State)            // called when the state has changed, from one goroutine; may be nil
 	Now     func() time.Time
@@ -78,6 +78,10 @@ func Join(o Options) (*Member, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(o.Players) == 0 {
+		o.Players = o.Member.Players
+	}
+	o.Member.Players = o.Players
 	m := &Member{o: o, secret: secret, stale: true, forks: map[int]int{}, wake: make(chan struct{}, 1), done: make(chan struct{}), charted: make(chan struct{}),
 		camera: picture.Camera{Journal: o.Journal, Name: o.Name, Players: o.Players}}
 	if m.conn, m.js, err = Dial(o.Hall, m.relinked); err != nil {

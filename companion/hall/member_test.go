@@ -57,6 +57,8 @@ type table struct {
 	member hall.Membership
 	chart  hall.Charter
 	t      *testing.T
+
+	players map[string]string
 }
 
 const began = "2026-01-10T18:00:00Z"
@@ -75,7 +77,7 @@ func session(t *testing.T, game string) *table {
 
 func (b *table) join(c *club) *hall.Member {
 	b.t.Helper()
-	m, err := hall.Join(hall.Options{Hall: c.address(), Journal: b.Journal, Member: b.member, Name: "Table of a test",
+	m, err := hall.Join(hall.Options{Hall: c.address(), Journal: b.Journal, Member: b.member, Name: "Table of a test", Players: b.players,
 		File: func(w io.Writer) error { return b.lib.Export(b.ID(), w) }, Save: func(m hall.Membership) error { b.member = m; return nil },
 		Map: b.chart, Now: time.Now, Chance: rand.Reader})
 	require.NoError(b.t, err)
@@ -319,4 +321,33 @@ func TestWrongCodeOfTheHall(t *testing.T) {
 	assert.NoError(t, b.State().Fault)
 	c.start()
 	until(t, b, "back", in)
+}
+
+// The names of the players are those that were said last: on a machine that takes the table over, and on one that is
+// started again.
+func TestNamesStay(t *testing.T) {
+	c := opened(t)
+	h := c.open()
+	names := func() (list []string) {
+		if shown, ok := h.Table(1); ok {
+			for _, s := range shown.Picture.Sides {
+				list = append(list, s.Player)
+			}
+		}
+		return list
+	}
+	named := func(m *hall.Member, want ...string) {
+		t.Helper()
+		defer m.Close()
+		until(t, m, "in the hall", in)
+		require.Eventually(t, func() bool { return assert.ObjectsAreEqual(want, names()) }, time.Minute, 5*time.Millisecond, "%v", names())
+	}
+	a := session(t, "veritable")
+	a.players = map[string]string{"german": "Anna", "allied": "Ben"}
+	named(a.join(c), "Ben", "Anna")
+	a.players = nil
+	named(a.join(c), "Ben", "Anna")
+	got, err := taken(t, c, 1, a.member.Halves[0].Half, a.member.Halves[1].Half)
+	require.NoError(t, err)
+	assert.Equal(t, map[string]string{"german": "Anna", "allied": "Ben"}, got.Member.Players)
 }

@@ -26,7 +26,8 @@ type Membership struct {
 	Guest  bool     `json:"guest,omitempty"` // another host has the table
 	Halves []Holder `json:"halves"`
 
-	Elsewhere string `json:"elsewhere,omitempty"` // where that other host is found, when it has said
+	Elsewhere string            `json:"elsewhere,omitempty"` // where that other host is found, when it has said
+	Players   map[string]string `json:"players,omitempty"`   // names by side, as they were said last
 }
 
 // Holder is a side with its half of the secret.

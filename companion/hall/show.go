@@ -9,6 +9,10 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"sandtable/companion/hall/picture"
+	"sandtable/companion/hall/seal"
 )
 
 // signHeader holds the signature of a picture.
@@ -42,6 +46,19 @@ func (m *Member) show(ctx context.Context) error {
 		m.shown, m.shot, m.pictured, m.found = data, now, at, address
 	}
 	return err
+}
+
+// newestPicture reads the picture of a table that the hall has; false: it has none that the table has signed.
+func newestPicture(ctx context.Context, js jetstream.JetStream, secret seal.Secret, table string) (p picture.Picture, ok bool) {
+	s, err := js.Stream(ctx, picturesStream)
+	if err != nil {
+		return p, false
+	}
+	raw, err := s.GetLastMsgForSubject(ctx, pictureSubject+table)
+	if err != nil || !ownSigned(secret, raw) {
+		return p, false
+	}
+	return p, json.Unmarshal(raw.Data, &p) == nil
 }
 
 // signed is what tells that a picture is of this table.

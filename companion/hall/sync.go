@@ -3,11 +3,9 @@ package hall
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 
-	"sandtable/companion/hall/picture"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -218,13 +216,8 @@ func (m *Member) fenced(ctx context.Context) error {
 // elsewhere is where the other host is found: as the table's picture says it, or else as it said when it took over.
 func (m *Member) elsewhere(ctx context.Context) string {
 	known := m.subject.known
-	if s, err := m.js.Stream(ctx, picturesStream); err == nil {
-		if raw, err := s.GetLastMsgForSubject(ctx, pictureSubject+m.o.Member.Table); err == nil {
-			var p picture.Picture
-			if ownSigned(m.secret, raw) && json.Unmarshal(raw.Data, &p) == nil && p.Epoch == known.epoch && p.Address != "" {
-				return p.Address
-			}
-		}
+	if p, ok := newestPicture(ctx, m.js, m.secret, m.o.Member.Table); ok && p.Epoch == known.epoch && p.Address != "" {
+		return p.Address
 	}
 	if known.address != "" {
 		return known.address

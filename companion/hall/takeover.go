@@ -5,6 +5,8 @@ import (
 	"io"
 	"time"
 
+	"github.com/nats-io/nats.go/jetstream"
+
 	"sandtable/companion/hall/seal"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -54,8 +56,22 @@ func Take(ctx context.Context, o Takeover) (Taken, error) {
 	if err != nil {
 		return t, err
 	}
-	err = o.take(ctx, s, &t)
+	if err = o.take(ctx, s, &t); err == nil {
+		t.Member.Players = playing(ctx, js, secret, c.Table)
+	}
 	return t, err
+}
+
+// playing are the players of a table as its picture names them; without one nobody has a name.
+func playing(ctx context.Context, js jetstream.JetStream, secret seal.Secret, table string) map[string]string {
+	p, ok := newestPicture(ctx, js, secret, table)
+	names := map[string]string{}
+	for _, s := range p.Sides {
+		if ok && s.Player != "" {
+			names[s.ID] = s.Player
+		}
+	}
+	return names
 }
 
 // take reads a subject to its end and writes the new owner behind it, until nobody comes between.
