@@ -50,7 +50,13 @@ func (s spot) layer() int     { return int(s & 15) }
 // equally short the choice depends on the order of the sources and is always
 // the same. It takes time in proportion to the field.
 func (f Field) Trace(sources iter.Seq[hex.Coord], b Barriers) *Traces {
-	steps := make([]step, f.Len())
+	return f.TraceFor(nil, sources, b)
+}
+
+// TraceFor is [Field.Trace] for those who ask about some hexes only: it ends when lines lead to all of them, and says
+// nothing certain of others. Without any it goes on to the end.
+func (f Field) TraceFor(asked []hex.Coord, sources iter.Seq[hex.Coord], b Barriers) *Traces {
+	steps, left := make([]step, f.Len()), f.indices(asked)
 	var rim, next []spot // the hexes reached last, in turn; one queue of all would not fit into a processor's cache
 	for c := range sources {
 		if i := f.Index(c); f.On(c) && steps[i] == 0 {
@@ -59,6 +65,11 @@ func (f Field) Trace(sources iter.Seq[hex.Coord], b Barriers) *Traces {
 		}
 	}
 	for len(rim) > 0 {
+		for len(left) > 0 && steps[left[len(left)-1]] != 0 {
+			if left = left[:len(left)-1]; len(left) == 0 {
+				return &Traces{f, [][]step{steps}}
+			}
+		}
 		next = next[:0]
 		for _, from := range rim {
 			c := from.hex()
@@ -79,6 +90,17 @@ func (f Field) Trace(sources iter.Seq[hex.Coord], b Barriers) *Traces {
 		rim, next = next, rim
 	}
 	return &Traces{f, [][]step{steps}}
+}
+
+// indices are those of the hexes that lie on the field.
+func (f Field) indices(hexes []hex.Coord) []int {
+	out := make([]int, 0, len(hexes))
+	for _, c := range hexes {
+		if f.On(c) {
+			out = append(out, f.Index(c))
+		}
+	}
+	return out
 }
 
 // inner reports whether all neighbours of a hex lie on the field.
@@ -125,36 +147,25 @@ func (t *Traces) layerOf(c hex.Coord) (int, bool) {
 
 // Line returns a shortest line from c to a source, both included, or nil where
 // there is none.
-func (t *Traces) Line(c hex.Coord) []hex.Coord {
+func (t *Traces) Line(c hex.Coord) []hex.Coord { return t.AppendLine(nil, c) }
+
+// AppendLine adds the hexes of a shortest line from c to a source to others; nothing where there is none. Many lines
+// cost less so than one by one.
+func (t *Traces) AppendLine(line []hex.Coord, c hex.Coord) []hex.Coord {
 	layer, ok := t.layerOf(c)
-	if !ok {
-		return nil
-	}
-	hexes := 0
-	for range t.back(c, layer) {
-		hexes++
-	}
-	line := make([]hex.Coord, 0, hexes)
-	for c := range t.back(c, layer) {
+	for ok {
 		line = append(line, c)
+		s := t.layers[layer][t.field.Index(c)]
+		if s&dirBits == fromSource {
+			break
+		}
+		if s&offRoad != 0 {
+			layer--
+		}
+		d := t.field.Layout.Steps(c)[s&dirBits]
+		c = hex.Coord{Col: c.Col + d.Col, Row: c.Row + d.Row}
 	}
 	return line
-}
-
-// back yields the hexes of the line that leads to a hex in a layer, from its end to the source.
-func (t *Traces) back(c hex.Coord, layer int) iter.Seq[hex.Coord] {
-	return func(yield func(hex.Coord) bool) {
-		for yield(c) {
-			s := t.layers[layer][t.field.Index(c)]
-			if s&dirBits == fromSource {
-				return
-			}
-			if s&offRoad != 0 {
-				layer--
-			}
-			c = t.field.Layout.Neighbour(c, hex.Direction(s&dirBits))
-		}
-	}
 }
 
 // Shortest returns the shortest of the lines from these hexes, the first of

@@ -67,14 +67,15 @@ func (t *CostTraces) Cost(c hex.Coord) (int, bool) {
 }
 
 // Line returns a cheapest line from c to a source, both included, or nil where there is none.
-func (t *CostTraces) Line(c hex.Coord) []hex.Coord {
+func (t *CostTraces) Line(c hex.Coord) []hex.Coord { return t.AppendLine(nil, c) }
+
+// AppendLine adds the hexes of a cheapest line from c to a source to others; nothing where there is none.
+func (t *CostTraces) AppendLine(line []hex.Coord, c hex.Coord) []hex.Coord {
 	if _, ok := t.Cost(c); !ok {
-		return nil
+		return line
 	}
-	line := []hex.Coord{c}
-	for t.next[t.field.Index(c)] != fromSource {
+	for line = append(line, c); t.next[t.field.Index(c)] != fromSource; line = append(line, c) {
 		c = t.field.Layout.Neighbour(c, hex.Direction(t.next[t.field.Index(c)]))
-		line = append(line, c)
 	}
 	return line
 }

@@ -218,6 +218,22 @@ func TestTraceAgreesWithTheSlowWay(t *testing.T) {
 	})
 }
 
+// Whoever asks about some hexes is told the same of them as if the whole field had been traced.
+func TestTraceForAgreesWithTrace(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := anyGround.Draw(t, "ground")
+		walls := Barriers{m.where("#"), anyWalls(t, m.Field)}
+		whole := m.Trace(m.where("S").All(), walls)
+		asked := rapid.SliceOf(rapid.Custom(func(t *rapid.T) hex.Coord {
+			return hex.Coord{Col: rapid.IntRange(-1, m.Cols).Draw(t, "col"), Row: rapid.IntRange(-1, m.Rows).Draw(t, "row")}
+		})).Draw(t, "asked")
+		some := m.TraceFor(asked, m.where("S").All(), walls)
+		for _, c := range asked {
+			assert.Equal(t, whole.Line(c), some.Line(c), "line from %v", c)
+		}
+	})
+}
+
 func TestTraceRoadsAgreesWithTheSlowWay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyGround.Draw(t, "ground")

@@ -71,19 +71,28 @@ type labelling struct {
 }
 
 func (l *labelling) on(b *board.Board, hexes iter.Seq[hex.Coord]) []string {
+	_, out := l.joined(b, hexes, "")
+	return out
+}
+
+// joined lists the numbers of hexes, and gives the text that they share, with something between them.
+func (l *labelling) joined(b *board.Board, hexes iter.Seq[hex.Coord], between string) (all string, out []string) {
 	l.text, l.ends = l.text[:0], l.ends[:0]
 	for c := range hexes {
+		if len(l.ends) > 0 {
+			l.text = append(l.text, between...)
+		}
 		l.text = b.AppendLabel(l.text, c)
 		l.ends = append(l.ends, len(l.text))
 	}
 	if len(l.ends) == 0 {
-		return nil
+		return "", nil
 	}
-	all, from, out := string(l.text), 0, make([]string, len(l.ends))
-	for i, end := range l.ends {
-		out[i], from = all[from:end], end
+	all, out = string(l.text), make([]string, len(l.ends))
+	for i, from := 0, 0; i < len(out); i++ {
+		out[i], from = all[from:l.ends[i]], l.ends[i]+len(between)
 	}
-	return out
+	return all, out
 }
 
 // weak is a source that is no stronger than the map's.

@@ -73,12 +73,12 @@ func (w *traceWork) far(at hex.Coord) int {
 		if w.MP > 0 {
 			w.unbound = w.board.Field().TraceCost(w.sources(), w.ground, w.pays, 0)
 		} else {
-			w.unbound = w.board.Field().Trace(w.sources(), w.ground)
+			w.unbound = w.board.Field().TraceFor(w.asked, w.sources(), w.ground)
 		}
 	}
 	if t, ok := w.unbound.(*board.CostTraces); ok {
 		n, _ := t.Cost(at)
 		return n
 	}
-	return max(0, len(w.unbound.Line(at))-1)
+	return max(0, len(w.unbound.AppendLine(nil, at))-1)
 }

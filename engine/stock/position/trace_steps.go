@@ -19,15 +19,15 @@ func (tr *Trace) steps(st *standing, found Traced) []engine.Step {
 	return append(out, st.missing()...)
 }
 
-// along writes the hexes of a line.
-func along(line []string) string { return strings.Join(line, "–") }
+// between stands between the hexes of a line.
+const between = "–"
 
 // between is the line of a line between two edges.
 func (tr *Trace) between(found Traced) engine.Step {
 	s := engine.Step{Key: "step.trace.closed", Show: setting.FoundMark(setting.FoundWrong), Rule: string(tr.Rule), Source: tr.inPlay.weak(tr.Source)}
 	if *found.Open {
 		s.Key, s.Show = "step.trace.open", setting.FoundMark(setting.FoundRight)
-		s.Args = engine.Args{"line": along(found.Line)}
+		s.Args = engine.Args{"line": strings.Join(found.Line, between)}
 		if len(found.Off) > 0 {
 			s.Key, s.Args["off"] = "step.trace.open_off", found.Off
 		}
@@ -50,7 +50,7 @@ func (tr *Trace) unitSteps(st *standing, u Supplied) []engine.Step {
 	}
 	e := tr.end(u.End)
 	s.Rule, s.Source = string(e.Rule), tr.inPlay.weak(e.Source)
-	s.Args["end"], s.Args["line"] = "@trace."+tr.ID+".end."+e.ID+".text", along(u.Line)
+	s.Args["end"], s.Args["line"] = "@trace."+tr.ID+".end."+e.ID+".text", u.along
 	switch {
 	case e.Stand:
 		s.Key = "step.trace.stands"

@@ -9,7 +9,7 @@ import (
 
 // lines are those that lead to the ends of a trace.
 type lines interface {
-	Line(c hex.Coord) []hex.Coord
+	AppendLine(line []hex.Coord, c hex.Coord) []hex.Coord
 	Shortest(from iter.Seq[hex.Coord]) []hex.Coord
 }
 
@@ -20,13 +20,14 @@ type ways struct {
 }
 
 func (ws ways) fits(line []hex.Coord) bool {
-	return line != nil && (ws.most == 0 || len(line)-1 <= ws.most)
+	return len(line) > 0 && (ws.most == 0 || len(line)-1 <= ws.most)
 }
 
-func (ws ways) line(c hex.Coord) []hex.Coord {
+// line returns the line of a hex, which lies in room that the next one takes; nil: there is none.
+func (ws ways) line(room *[]hex.Coord, c hex.Coord) []hex.Coord {
 	for _, t := range ws.list {
-		if line := t.Line(c); ws.fits(line) {
-			return line
+		if *room = t.AppendLine((*room)[:0], c); ws.fits(*room) {
+			return *room
 		}
 	}
 	return nil
@@ -52,7 +53,7 @@ func (w *traceWork) trace(shut board.Barriers, road bool) ways {
 	case w.MP > 0:
 		return ways{list: []lines{f.TraceCost(w.sources(), shut, w.pays, w.MP)}}
 	case !road:
-		return ways{list: []lines{f.Trace(w.sources(), shut)}, most: w.Range}
+		return ways{list: []lines{f.TraceFor(w.asked, w.sources(), shut)}, most: w.Range}
 	}
 	out := ways{most: w.Range}
 	for off := range w.Off + 1 {

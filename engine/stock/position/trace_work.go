@@ -21,6 +21,8 @@ type Supplied struct {
 	Zoc   []string `json:"zoc,omitempty"`   // … and those that only their zones close
 	Far   int      `json:"far,omitempty"`   // … but there would be one so many hexes long, or for so many movement points
 	Plain bool     `json:"plain,omitempty"` // … but there would be a line if it had not to keep to the road
+
+	along string // the line as it is said
 }
 
 // Traced is what one trace finds as counters stand.
@@ -47,6 +49,8 @@ type traceWork struct {
 	unbound lines           // of any length, once somebody has none that is short enough
 	pockets []pocket        // of those who have none
 	labels  labelling
+	asked   []hex.Coord // where the units stand that are asked about
+	room    []hex.Coord // of the line at hand
 }
 
 func (tr *Trace) work(st *standing) *traceWork {
@@ -54,6 +58,11 @@ func (tr *Trace) work(st *standing) *traceWork {
 	w.zoc = board.NewHexSet(st.board.Field())
 	if tr.Zoc {
 		w.zoc = st.againstRows(tr.Side, tr.Zones).Minus(st.hexes(w.own(tr.Friends)))
+	}
+	for _, id := range w.units() {
+		if p, ok := w.post(id); ok {
+			w.asked = append(w.asked, p.at)
+		}
 	}
 	w.ground = w.closed(tr.shut)
 	w.lines = w.trace(w.ground, len(tr.Road) > 0)
@@ -77,10 +86,18 @@ func (w *traceWork) found() Traced {
 		out.Open, out.Line, out.Off = &open, w.labels.on(w.board, slices.Values(line)), w.offRoad(line)
 		return out
 	}
-	for _, id := range setting.Chosen(w.game, w.state, w.Units) {
+	for _, id := range w.units() {
 		out.Units = append(out.Units, w.unit(id))
 	}
 	return out
+}
+
+// units are those that the trace is asked about; none of a line between edges.
+func (w *traceWork) units() []string {
+	if w.Start != "" {
+		return nil
+	}
+	return setting.Chosen(w.game, w.state, w.Units)
 }
 
 func (w *traceWork) unit(id string) Supplied {
@@ -90,13 +107,13 @@ func (w *traceWork) unit(id string) Supplied {
 	}
 	out := Supplied{Unit: id, Hex: w.board.Label(p.at), Found: setting.FoundRight}
 	if end := w.standsIn(p.at); end != "" {
-		out.End, out.Line = end, []string{out.Hex}
+		out.End, out.Line, out.along = end, []string{out.Hex}, out.Hex
 		return out
 	}
-	line := w.lines.line(p.at)
+	line := w.lines.line(&w.room, p.at)
 	for _, c := range w.Cross {
 		if p.piece.Marks[c.Mark] && line == nil {
-			line, out.Cross = w.free[c.Mark].line(p.at), c.ID
+			line, out.Cross = w.free[c.Mark].line(&w.room, p.at), c.ID
 		}
 	}
 	if line == nil {
@@ -104,7 +121,8 @@ func (w *traceWork) unit(id string) Supplied {
 		w.reason(&out, p.at)
 		return out
 	}
-	out.End, out.Line, out.Off = w.leadsTo(line[len(line)-1]), w.labels.on(w.board, slices.Values(line)), w.offRoad(line)
+	out.along, out.Line = w.labels.joined(w.board, slices.Values(line), between)
+	out.End, out.Off = w.leadsTo(line[len(line)-1]), w.offRoad(line)
 	return out
 }
 
