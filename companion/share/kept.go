@@ -26,6 +26,12 @@ type recordSeat struct {
 	Kept []byte `json:"kept"`
 }
 
+// Held reports whether somebody had a seat by what was kept: devices that wait for the game to be opened again.
+func Held(kept string) bool {
+	var in record
+	return json.Unmarshal([]byte(kept), &in) == nil && len(in.Seats) > 0
+}
+
 // record is who has which seat now.
 func (r *register) record() (string, error) {
 	r.mu.Lock()

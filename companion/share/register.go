@@ -65,11 +65,14 @@ func newRegister(sides []string, own string, random io.Reader, limits Limits) (*
 		r.seats = append(r.seats, &seat{id: string(role), role: role, link: Free})
 	}
 	for _, s := range r.seats {
-		if s.id == own {
+		if s.id == own && !s.door() {
 			s.link = Own
 		} else if err := r.draw(s); err != nil {
 			return nil, err
 		}
+	}
+	if own == string(Watches) || own == string(Shows) { // others may do so too
+		r.seats = append(r.seats, &seat{id: own + "-host", role: Role(own), link: Own})
 	}
 	return r, nil
 }

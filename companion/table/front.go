@@ -208,7 +208,9 @@ func (p *Place) openSession(id int64, got library.Imported) {
 		if d := p.enter(s); d != nil {
 			if said := home.Came(front{p}.seat().Reader, p.deps.Library.Games(), d.about, got); said != "" {
 				p.tell(said, "", nil)
+				return
 			}
+			links{d}.remind()
 		}
 	})
 }

@@ -97,6 +97,14 @@ func (d links) open(own string) {
 	d.serve(own)
 }
 
+// remind tells that other devices had seats at the game when it was left, and wait for it to be opened again.
+func (d links) remind() {
+	kept, err := d.p.deps.Library.Setting(linkKey(d.about.ID))
+	if err == nil && share.Held(kept) {
+		moves{d.desk}.tell(link.Again(d.seat()))
+	}
+}
+
 // serve makes this device the seat of a side, or one that looks on.
 func (d links) serve(own string) {
 	d.about.Serves = own

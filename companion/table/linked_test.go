@@ -23,6 +23,7 @@ import (
 	"sandtable/engine/play"
 	"sandtable/engine/words"
 
+	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 )
 
@@ -151,6 +152,7 @@ func TestLeavingEndsTheLink(t *testing.T) {
 	d = p.top().(*desk)
 	p.deps.Listen = strings.TrimPrefix(o.url, "http://")
 	assert.Nil(t, d.link, "off until asked for")
+	assert.Contains(t, fit.Read(p.win.Content()), "Open it to them again.")
 	links{d}.page()
 	p.top().(*sourcePage).s.Pressed("open", nil)
 	t.Cleanup(links{d}.end)
@@ -172,6 +174,11 @@ func TestHostInOpenViewTakesBack(t *testing.T) {
 	p.top().(*sourcePage).s.Pressed("open", nil)
 	p.back()
 	require.Empty(t, d.viewer)
+	codes := map[share.Role]string{}
+	for _, c := range d.linkStand().Chairs {
+		codes[c.Role] += c.Code
+	}
+	assert.NotEmpty(t, codes[share.Watches], "others may look on too")
 	was := d.state().Shared.Phase
 	here := d.session.Seat(german)
 	_, err := here.Do(here.Number(), engine.Ask(play.NextVerb, play.NextArgs{All: true}))

@@ -276,6 +276,11 @@ func signed(seat view.Seat, now Stand) (string, page.Icon) {
 	return seat.Say("link.sign", "count", here), page.IconLink
 }
 
+// Again tells, when a game is gone on with, that devices had seats at it and have lost them until it is open again.
+func Again(seat view.Seat) page.Told {
+	return page.Told{Words: seat.Say("link.again_open"), Does: seat.Say("link.devices"), Act: page.Act{Do: page.LinkDevices}}
+}
+
 // Asks tells that a guest waits.
 func Asks(seat view.Seat, r share.Request) page.Told {
 	who := r.Name
