@@ -41,7 +41,7 @@ var proofs = suite{"proof", []step{
 	{"vulnerabilities", "govulncheck finds nothing; asks the database of Go", vulnerabilities},
 	{"cross", "what has no window builds for every system without a C compiler", crossBuildAll},
 	{"mobile", "go vet finds nothing in the app as a phone builds it", vetMobile},
-	{"package", "the packages are made, installed in a bare Debian and under wine, and played there", packageTest},
+	{"package", "the packages are made twice, to the same bytes, installed in a bare Debian and under wine, and played there", packageTest},
 	{"long", "whole seasons of random games and all else that has no window, with SANDTABLE_PROOF set", longTests},
 	{"screens", "every screen in every width and size of letters, and hundreds of sessions opened and left", longScreens},
 	{"evening", "a newcomer's first evening, tap by tap, in the window of a phone", eveningTest},
