@@ -61,12 +61,16 @@ func (b *Block) Set(text string, role theme.Role, tone fyne.ThemeColorName, alig
 
 // Dress takes size and colour from the theme of the owner. It must have been called before anything is measured.
 func (b *Block) Dress(owner fyne.CanvasObject) {
-	b.Size = b.Role.SizeIn(fynetheme.CurrentForWidget(owner))
+	th := fynetheme.CurrentForWidget(owner)
+	b.Size = b.Role.SizeIn(th)
 	tone := b.tone
 	if tone == "" {
 		tone = theme.Ink
 	}
-	c := theme.ColorFor(owner, tone)
+	if len(b.lines)+len(b.struck) == 0 {
+		return // what is only measured shows no colour
+	}
+	c := theme.ColorIn(th, tone)
 	for _, l := range b.lines {
 		b.dressLine(l, c)
 	}

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/flow"
@@ -112,10 +113,11 @@ func (p *Press) TakeFocus() {
 // DressPress colours wash and ring.
 func (p *Press) DressPress(corner float32) {
 	p.Wash.CornerRadius, p.Circle.CornerRadius = corner, corner
-	p.Wash.FillColor = theme.ColorFor(p.Self, theme.Hover)
+	th := fynetheme.CurrentForWidget(p.Self)
+	p.Wash.FillColor = theme.ColorIn(th, theme.Hover)
 	p.Wash.Hidden = !p.hovered || p.Disabled()
-	p.Circle.FillColor = theme.ColorFor(p.Self, "")
-	p.Circle.StrokeColor, p.Circle.StrokeWidth = theme.ColorFor(p.Self, theme.Accent), theme.Ring
+	p.Circle.FillColor = theme.ColorIn(th, "")
+	p.Circle.StrokeColor, p.Circle.StrokeWidth = theme.ColorIn(th, theme.Accent), theme.Ring
 	p.Circle.Hidden = !p.Focused
 }
 

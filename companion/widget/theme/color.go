@@ -49,15 +49,16 @@ const (
 
 // Color gives the colour of the current app's theme. Under a theme that is not this package's it gives the light one.
 func Color(name fyne.ThemeColorName) color.Color {
-	return colorIn(fynetheme.Current(), name)
+	return ColorIn(fynetheme.Current(), name)
 }
 
 // ColorFor is Color for one widget, so that container.ThemeOverride is honoured.
 func ColorFor(w fyne.CanvasObject, name fyne.ThemeColorName) color.Color {
-	return colorIn(fynetheme.CurrentForWidget(w), name)
+	return ColorIn(fynetheme.CurrentForWidget(w), name)
 }
 
-func colorIn(th fyne.Theme, name fyne.ThemeColorName) color.Color {
+// ColorIn is Color under a theme: for a widget that asks for several, whose theme is then looked for once.
+func ColorIn(th fyne.Theme, name fyne.ThemeColorName) color.Color {
 	if name == "" {
 		return color.Transparent
 	}
