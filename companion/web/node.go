@@ -122,6 +122,9 @@ func (n node) Local() page.ActName {
 	return ""
 }
 
+// Heads reports whether it is the heading of the page: whose phase it is, and which.
+func (n node) Heads() bool { return n.layer == frameLayer && n.Kind == page.Heading }
+
 // Value writes a number as it is to be read.
 func (n node) Value() string { return n.Number.Written(n.Number.Value) }
 

@@ -67,6 +67,7 @@
     for (const c of document.querySelectorAll(".chart")) chart(c);
     shownAt = Date.now();
     tell();
+    announce();
     if (mine) restore(mine);
   }
   // After a lost link: a host that was started again knows neither the open panel and what was typed there nor how wide the screen is.
@@ -84,6 +85,12 @@
     else if (typed.size || narrow.matches === "wide" in picture().dataset) press("screen/typed");
   }
   let shownAt = 0, told = "", quiet = 0, tap = null, opener = "";
+  let figures = null;
+  function announce() { // a result is read out where it is new
+    const now = Array.from(document.querySelectorAll(".k-figure")).map(f => { const row = f.closest(".row") || f, after = row.nextElementSibling; return [row.innerText, after && after.matches("p") ? after.innerText : ""].filter(Boolean).join(". ").replace(/\n/g, " "); }).join(". ");
+    if (figures !== null && now && now !== figures) say(now);
+    figures = now;
+  }
   function tell() { // a message goes after a while
     const words = document.getElementById("told").textContent;
     if (words !== told) {
@@ -530,6 +537,7 @@
   }
 
   for (const c of document.querySelectorAll(".chart")) chart(c);
+  announce();
   narrow.addEventListener("change", () => press("screen/wide"));
   state(false);
   recall();

@@ -141,7 +141,7 @@ func (p *screen) pane(l *layer) *pane {
 // head is what is always in sight.
 func (p *screen) head() {
 	frame := p.frame(p.Shown).source.Page(p.Seat)
-	p.Head = p.nodes("frame", frame.Rows)
+	p.Head = p.nodes(frameLayer, frame.Rows)
 }
 
 // Foot are the steps: taking back, bringing back, going on.
@@ -150,7 +150,7 @@ func (p *screen) Foot() []node {
 	if p.yields && next.Kind == page.Main {
 		next.Kind = ""
 	}
-	return p.nodes("frame", []page.Control{session.Undo(p.Seat), session.Redo(p.Seat), next})
+	return p.nodes(frameLayer, []page.Control{session.Undo(p.Seat), session.Redo(p.Seat), next})
 }
 
 // What templates ask of the sitting.

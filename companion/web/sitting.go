@@ -87,9 +87,12 @@ func (s *Sitting) seat(in Shown) view.Seat {
 	return in.Seat
 }
 
+// frameLayer is the layer of what stands round the panels.
+const frameLayer = "frame"
+
 // frame is what stands round the panels.
 func (s *Sitting) frame(in Shown) *layer {
-	return &layer{id: "frame", source: session.Frame{Menu: session.Menu{Name: in.Name, Prints: true, Guest: true}}}
+	return &layer{id: frameLayer, source: session.Frame{Menu: session.Menu{Name: in.Name, Prints: true, Guest: true}}}
 }
 
 // panel is the panel of a name; nil: there is none.
@@ -110,7 +113,7 @@ func (s *Sitting) at(in Shown, id string) *layer {
 		}
 		return nil
 	}
-	if id == "frame" {
+	if id == frameLayer {
 		return s.frame(in)
 	}
 	return s.panel(s.seat(in), id)

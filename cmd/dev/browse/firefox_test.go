@@ -193,7 +193,7 @@ func (f firefoxTab) click(x, y float64) error {
 
 func (f firefoxTab) keys(text string) error {
 	var actions []map[string]any
-	for _, r := range strings.ReplaceAll(text, "\r", "\ue007") { // Enter, as the standard has it
+	for _, r := range strings.NewReplacer("\r", "\ue007", "\t", "\ue004", "\x1b", "\ue00c").Replace(text) { // as the standard has them
 		actions = append(actions, map[string]any{"type": "keyDown", "value": string(r)}, map[string]any{"type": "keyUp", "value": string(r)})
 	}
 	return f.perform("key", nil, actions)
