@@ -8,7 +8,6 @@ import (
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
-	"sandtable/companion/widget/loop"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -77,7 +76,7 @@ func (d links) open(own string) {
 	l := &linked{own: own, was: d.about.Serves, asked: map[int]bool{}}
 	l.table, err = share.New(share.Deps{Random: deps.Random, Now: deps.Now, Pages: pages, Limits: share.Bounds(), Name: name, Lang: d.p.set.lang(),
 		Files: share.Kept{Library: lib, About: about, Name: name}, Kept: kept, Keep: func(text string) error { return lib.Set(linkKey(about.ID), text) },
-		Fault: func(err error) { loop.Do(func() { d.p.fault(err) }) }, Told: func() { loop.Do(d.heard) }}, d.session, own)
+		Fault: func(err error) { d.p.soon(func() { d.p.fault(err) }) }, Told: func() { d.p.soon(d.heard) }}, d.session, own)
 	if err != nil {
 		d.p.fault(err)
 		return

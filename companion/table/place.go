@@ -7,6 +7,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/view/page"
+	"sandtable/companion/widget/loop"
 	"sandtable/companion/widget/theme"
 )
 
@@ -39,7 +40,7 @@ type Place struct {
 
 // New makes the place in a window and shows its home. The caller shows the window.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
-	p := &Place{Shell: place.New(app, win, deps.Go), app: app, win: win, deps: deps, set: settings{app.Preferences()}, soon: fyne.Do}
+	p := &Place{Shell: place.New(app, win, deps.Go), app: app, win: win, deps: deps, set: settings{app.Preferences()}, soon: loop.Do}
 	p.Fill(place.Screen{
 		Build: func() fyne.CanvasObject { return p.top().build() },
 		Turns: func() bool { _, is := p.top().(*desk); return is },
