@@ -122,6 +122,9 @@ func page(t *testing.T, address string) string {
 // A club on a cluster that is there: a table comes into it, plays on while a node is dead, and is taken over from
 // those that are left; another hall on the same cluster shows it. The proof opens that hall while the node is dead.
 func TestForeignCluster(t *testing.T) {
+	if testing.Short() {
+		t.Skip("its programs are too slow under the race detector; the hall's own tests race the same code")
+	}
 	t.Parallel()
 	c := foreign(t, 3, "max_file: 1G", "")
 	dir := t.TempDir()
@@ -151,9 +154,9 @@ func TestForeignCluster(t *testing.T) {
 	}
 	rescued := filepath.Join(dir, "b.db")
 	next := interrupted(t, "club", "take", "--hall", at.Hall, "--table", "1", "--half", halves[0], "--half", halves[1], "--db", rescued)
+	heard[note](next) // a takeover that fails ends here
+	heard[note](next)
 	host.until(func(j joined) bool { return j.Guest })
-	heard[note](next)
-	heard[note](next)
 	next.until(in)
 	out, errs, code := called(t, "", "log", "--db", rescued)
 	require.Zero(t, code, errs)

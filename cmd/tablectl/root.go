@@ -54,9 +54,11 @@ func (c *call) root() *cobra.Command {
 	root.AddCommand(libraryCommands{keep}.gamesCommand(), games.describeCommand(), games.resolveCommand(), sessions.playCommand(), sessions.stateCommand(),
 		sessions.logCommand(), sessions.verifyCommand(), sessions.sessionsCommand(), sessions.exportCommand(), sessions.importCommand(), sessions.feedbackCommand(), sessions.hostCommand(),
 		games.newCommand(), games.checkCommand(), games.diffCommand(), c.explainCommand(), copyCommands{keep}.copyCommand(), keep.printCommand(), keep.trialCommand(), c.mapCommand(), games.vassalCommand(), clubCommands{keep, &clubFlags{}}.clubCommand())
-	cobra.EnableCommandSorting = false
 	return root
 }
+
+// init has help list the commands in their order here; it is said once, for calls may run beside each other.
+func init() { cobra.EnableCommandSorting = false }
 
 func (c *call) checkLanguage() error {
 	if !slices.Contains(words.Langs(), words.Lang(c.lang)) {
