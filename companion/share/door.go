@@ -64,7 +64,7 @@ type before struct {
 	Style, Script, Fault string
 	Number               int
 	Seat                 string
-	Code, Guest          string // as they were typed, where the code was not good
+	Guest                string // the name as it was typed, where the code was not good
 }
 
 // Say puts a text into the guest's language.
@@ -111,7 +111,7 @@ func (s site) join(w http.ResponseWriter, r *http.Request) {
 	_, token, err := s.knock(r.PostForm.Get("code"), name, remote(r), s.deps.Now())
 	if err != nil {
 		b := s.before(r, "link.title")
-		b.Code, b.Guest = typedCode(r.PostForm.Get("code")), name
+		b.Guest = name
 		b.Fault = engine.Explain(words.App(), b.Lang, err)
 		s.show(w, "door", http.StatusForbidden, b)
 		return
@@ -123,15 +123,6 @@ func (s site) join(w http.ResponseWriter, r *http.Request) {
 
 // maxName is how long a guest's name may be.
 const maxName = 30
-
-// maxCode is how much of what was typed as a code is shown again.
-const maxCode = 20
-
-// typedCode is what was typed as a code, to be set right.
-func typedCode(typed string) string {
-	code := []rune(tidyName(typed))
-	return string(code[:min(len(code), maxCode)])
-}
 
 // tidyName is a name as it is shown to the host: short, on one line.
 func tidyName(typed string) string {

@@ -135,8 +135,7 @@ func TestWrongCodesAreLockedOut(t *testing.T) {
 	for range 4 {
 		again := try("ABCD-2345")
 		assert.Contains(t, again, "Wrong code.")
-		assert.Contains(t, again, `value="ABCD-2345"`, "what was typed stays")
-		assert.Contains(t, again, `value="Ben &lt;b&gt;"`)
+		assert.Contains(t, again, `value="Ben &lt;b&gt;"`, "the name stays, a wrong code does not")
 	}
 	assert.Contains(t, try(""), "Try again in 60 seconds.")
 	assert.Contains(t, try(h.code("german")), "Too many wrong codes.")
