@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sandtable/companion/library"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
@@ -42,6 +43,7 @@ func BenchmarkBusy(b *testing.B) {
 			}
 		}
 		for _, way := range dressings() {
+			timeOpening(b, all[way], at(b, way))
 			all[way].Report(b, sizeName(way)+"-"+string(way.lang))
 		}
 	}
@@ -83,4 +85,15 @@ func timeScreen(b *testing.B, times *fit.Times, name string, p *Place) {
 		}
 	}
 	act("undo", moves{d}.undo, moves{d}.redo)
+}
+
+// timeOpening opens a session from the start.
+func timeOpening(b *testing.B, times *fit.Times, p *Place) {
+	d := playTo(b, p, 6)
+	id := d.about.ID
+	p.homeward()
+	watch := fit.NewWatch(p.win)
+	p.Go = watch.Go
+	watch.Busy(func() {})
+	times.Take(watch, "session/opened", func() { p.openSession(id, library.Imported{}) }, p.homeward)
 }
