@@ -2,6 +2,7 @@ package main
 
 import (
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -93,6 +94,7 @@ type lossLine struct {
 
 // convert writes a map in another format. What is lost is told on standard error, or with report as JSON.
 func (m *mapping) convert(from, to string, o format.Options, report bool) error {
+	debug.SetGCPercent(20) // a map may be large, and little of what reading and drawing it leaves behind is kept
 	d, lost, err := read(from)
 	if err == nil {
 		err = place(to)
