@@ -45,7 +45,7 @@ func Take(ctx context.Context, o Takeover) (Taken, error) {
 	if err := linked(ctx, conn); err != nil {
 		return t, err
 	}
-	c, err := ClaimOf(ctx, js, o.Number)
+	c, err := claimed(ctx, js, o.Number)
 	if err != nil {
 		return t, err
 	}
@@ -72,6 +72,23 @@ func playing(ctx context.Context, js jetstream.JetStream, secret seal.Secret, ta
 		}
 	}
 	return names
+}
+
+// claimed finds who has a number, and asks again where a node that has just died leaves a question unanswered.
+func claimed(ctx context.Context, js jetstream.JetStream, number int) (Claim, error) {
+	for {
+		soon, cancel := context.WithTimeout(ctx, most)
+		c, err := ClaimOf(soon, js, number)
+		cancel()
+		if err == nil || unknown(err) || ctx.Err() != nil {
+			return c, err
+		}
+		select {
+		case <-ctx.Done():
+			return c, err
+		case <-time.After(again):
+		}
+	}
 }
 
 // take reads a subject to its end and writes the new owner behind it, until nobody comes between.
