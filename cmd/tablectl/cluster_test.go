@@ -24,6 +24,7 @@ var natsServer = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
+	natsAt = dir
 	path := filepath.Join(dir, "nats-server")
 	build := exec.Command("go", "build", "-o", path, "github.com/nats-io/nats-server/v2")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
@@ -32,6 +33,9 @@ var natsServer = sync.OnceValues(func() (string, error) {
 	}
 	return path, nil
 })
+
+// natsAt is the folder in which it was built; TestMain clears it away.
+var natsAt string
 
 // cluster is a NATS cluster that is none of ours: its own program, its own files of settings, a user with a password.
 type cluster struct {

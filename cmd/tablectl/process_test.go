@@ -22,7 +22,9 @@ func TestMain(m *testing.M) {
 	if os.Getenv(asTablectl) != "" {
 		os.Exit(newProgram(time.Now).run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 	}
-	os.Exit(m.Run())
+	code := m.Run()
+	_ = os.RemoveAll(natsAt) // empty: it was not built
+	os.Exit(code)
 }
 
 // process is a tablectl that runs by itself.
