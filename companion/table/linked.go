@@ -100,7 +100,7 @@ func (d links) open(own string) {
 func (d links) remind() {
 	kept, err := d.p.deps.Library.Setting(linkKey(d.about.ID))
 	if err == nil && share.Held(kept) {
-		moves{d.desk}.tell(link.Again(d.seat()))
+		moves(d).tell(link.Again(d.seat()))
 	}
 }
 

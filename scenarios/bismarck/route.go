@@ -20,14 +20,10 @@ func (fleetRule) Routes() []string { return []string{"fleet.sail"} }
 func (fleetRule) Movable(g *engine.Game, s *engine.State) []string {
 	var out []string
 	for _, side := range sidesNow(g, s) {
-		q := squadronOf(g, s, side)
-		if !slices.Contains(opens[s.Shared.Phase], "sail") {
-			continue
-		}
-		free := q.free()
+		free := freeToSail(g, s, side)
 		slices.SortStableFunc(free, func(a, b string) int { return len(crew(g, s, b)) - len(crew(g, s, a)) }) // task forces first
 		for _, id := range free {
-			if c, ok := courseOf(g, s, id); ok && len(c.ships) > 0 && c.reach() > 0 {
+			if sails(g, s, id) {
 				out = append(out, id)
 			}
 		}
@@ -35,9 +31,31 @@ func (fleetRule) Movable(g *engine.Game, s *engine.State) []string {
 	return out
 }
 
+// freeToSail lists the groups of a side that may still move in this phase, as far as the phase allows it.
+func freeToSail(g *engine.Game, s *engine.State, side string) []string {
+	if !slices.Contains(sidesNow(g, s), side) || !slices.Contains(opens[s.Shared.Phase], "sail") {
+		return nil
+	}
+	return squadronOf(g, s, side).free()
+}
+
+// sails reports whether a group can move at least one hex.
+func sails(g *engine.Game, s *engine.State, group string) bool {
+	c, ok := courseOf(g, s, group)
+	return ok && len(c.ships) > 0 && c.reach() > 0
+}
+
+// allMovable reports whether all of some groups are Movable. The others are not looked at: a rule is asked for
+// each stack of a map.
+func allMovable(g *engine.Game, s *engine.State, groups []string) bool {
+	return !slices.ContainsFunc(groups, func(id string) bool {
+		return !slices.Contains(freeToSail(g, s, g.Counter(id).Side), id) || !sails(g, s, id)
+	})
+}
+
 // Route is the way of ships and task forces along the hexes tapped, with the command that sails it. Ships
 // are moved by hand, as before, until the turns begin.
-func (r fleetRule) Route(g *engine.Game, s *engine.State, units, tapped []string) (position.Route, bool) {
+func (fleetRule) Route(g *engine.Game, s *engine.State, units, tapped []string) (position.Route, bool) {
 	var out position.Route
 	if p := g.Phase(s.Shared.Phase); p == nil || p.Stage != engine.Turns {
 		return out, false
@@ -56,16 +74,27 @@ func (r fleetRule) Route(g *engine.Game, s *engine.State, units, tapped []string
 		return out, false
 	}
 	out.From = at.from
-	if movable := r.Movable(g, s); !slices.ContainsFunc(out.Units, func(id string) bool { return !slices.Contains(movable, id) }) {
+	if allMovable(g, s, out.Units) {
 		out.Hexes, out.Command = at.along(tapped), engine.Command{Do: "fleet.sail", Side: g.Counter(out.Units[0]).Side}
-		for _, way := range at.ways(at.from, at.reach()) {
-			out.Next = append(out.Next, position.RouteEnd{Hex: way[len(way)-1], Cost: at.fuel(len(way))})
-		}
+		out.Next = at.ends()
 	}
 	if len(tapped) > 0 && out.Command.Do != "" {
 		out.Command.Args = engine.Ask("", sailing(out.Units, out.Hexes, tapped[len(tapped)-1])).Args
 	}
 	return out, true
+}
+
+// ends are the hexes in reach, with the fuel that a move there takes. It is asked once for each length of a move.
+func (c course) ends() []position.RouteEnd {
+	var out []position.RouteEnd
+	spent := map[int]int{}
+	for _, way := range c.ways(c.from, c.reach()) {
+		if _, known := spent[len(way)]; !known {
+			spent[len(way)] = c.fuel(len(way))
+		}
+		out = append(out, position.RouteEnd{Hex: way[len(way)-1], Cost: spent[len(way)]})
+	}
+	return out
 }
 
 // fuel is what a move of so many hexes takes of the ship that spends most.
