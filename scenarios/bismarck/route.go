@@ -56,32 +56,42 @@ func allMovable(g *engine.Game, s *engine.State, groups []string) bool {
 // Route is the way of ships and task forces along the hexes tapped, with the command that sails it. Ships
 // are moved by hand, as before, until the turns begin.
 func (fleetRule) Route(g *engine.Game, s *engine.State, units, tapped []string) (position.Route, bool) {
-	var out position.Route
-	if p := g.Phase(s.Shared.Phase); p == nil || p.Stage != engine.Turns {
+	at, sailing := together(g, s, units)
+	out := position.Route{Units: sailing, From: at.from}
+	if len(sailing) == 0 {
 		return out, false
 	}
-	var at course
+	if allMovable(g, s, sailing) {
+		out.Hexes, out.Next = at.along(tapped), at.ends()
+		out.Command = engine.Command{Do: "fleet.sail", Side: g.Counter(sailing[0]).Side}
+	}
+	if len(tapped) > 0 && out.Command.Do != "" {
+		out.Command.Args = engine.Ask("", sailTo(sailing, out.Hexes, tapped[len(tapped)-1])).Args
+	}
+	return out, true
+}
+
+// Moves reports whether any of some counters sails by the rule.
+func (fleetRule) Moves(g *engine.Game, s *engine.State, units []string) bool {
+	_, sailing := together(g, s, units)
+	return len(sailing) > 0
+}
+
+// together is the course of the ships and task forces among some counters that stand where the first of them does.
+func together(g *engine.Game, s *engine.State, units []string) (at course, sailing []string) {
+	if p := g.Phase(s.Shared.Phase); p == nil || p.Stage != engine.Turns {
+		return at, nil
+	}
 	for _, id := range units {
 		c := g.Counter(id)
 		there, mirrored := courseOf(g, s, id)
-		if c == nil || !isShip(c) && c.Type != "force" || !mirrored || len(there.ships) == 0 || len(out.Units) > 0 && there.from != at.from {
+		if c == nil || !isShip(c) && c.Type != "force" || !mirrored || len(there.ships) == 0 || len(sailing) > 0 && there.from != at.from {
 			continue
 		}
 		there.ships = append(at.ships, there.ships...)
-		at, out.Units = there, append(out.Units, id)
+		at, sailing = there, append(sailing, id)
 	}
-	if len(out.Units) == 0 {
-		return out, false
-	}
-	out.From = at.from
-	if allMovable(g, s, out.Units) {
-		out.Hexes, out.Command = at.along(tapped), engine.Command{Do: "fleet.sail", Side: g.Counter(out.Units[0]).Side}
-		out.Next = at.ends()
-	}
-	if len(tapped) > 0 && out.Command.Do != "" {
-		out.Command.Args = engine.Ask("", sailing(out.Units, out.Hexes, tapped[len(tapped)-1])).Args
-	}
-	return out, true
+	return at, sailing
 }
 
 // ends are the hexes in reach, with the fuel that a move there takes. It is asked once for each length of a move.
@@ -108,8 +118,8 @@ func (c course) fuel(hexes int) int {
 	return most
 }
 
-// sailing are the arguments of a move: along a way, or to a hex that no way leads to, which will be refused.
-func sailing(units, way []string, to string) map[string]any {
+// sailTo are the arguments of a move: along a way, or to a hex that no way leads to, which will be refused.
+func sailTo(units, way []string, to string) map[string]any {
 	if len(way) == 0 {
 		return map[string]any{"units": units, "hex": to}
 	}

@@ -120,9 +120,5 @@ func (m *mirror) movers() []page.Control {
 // routed reports whether counters of a stack move by the game's rules alone.
 func (m *mirror) routed(st Stack) bool {
 	rule := rules.Routed(m.Reader)
-	if rule == nil {
-		return false
-	}
-	_, ok := rule.Route(m.Game, m.State, ids(st.Units), nil)
-	return ok
+	return rule != nil && rule.Moves(m.Game, m.State, ids(st.Units))
 }

@@ -11,6 +11,8 @@ type Routed interface {
 	// Route is the move of counters that stand together, along hexes of which those between are left out
 	// where they are not tapped. ok is false where the rule moves none of them in this phase.
 	Route(g *engine.Game, s *engine.State, units, hexes []string) (r Route, ok bool)
+	// Moves reports whether Route moves any of some counters, which a screen asks of each stack.
+	Moves(g *engine.Game, s *engine.State, units []string) bool
 	// Movable lists the counters that may still move, as those that stand on the map for them.
 	Movable(g *engine.Game, s *engine.State) []string
 }
