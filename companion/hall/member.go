@@ -68,8 +68,9 @@ type Member struct {
 	mu      sync.Mutex
 	now     State
 	told    State
-	epoch   int // in which this host has the table, as maps say it
-	halls   int // how many halls turned out to be others than that of before
+	denied  bool // the hall refused the code; the link forgets that with each new attempt
+	epoch   int  // in which this host has the table, as maps say it
+	halls   int  // how many halls turned out to be others than that of before
 }
 
 // Join puts a session into a hall and keeps it there until Close. It does not wait for the hall.
@@ -146,7 +147,8 @@ func (m *Member) State() State {
 	defer m.mu.Unlock()
 	s := m.now
 	s.Linked, s.Last = m.conn.IsConnected(), m.o.Journal.Now().Last
-	if s.Fault == nil && !s.Linked && errors.Is(m.conn.LastError(), nats.ErrAuthorization) {
+	m.denied = !s.Linked && (m.denied || errors.Is(m.conn.LastError(), nats.ErrAuthorization))
+	if s.Fault == nil && m.denied {
 		s.Fault = refused
 	}
 	return s
