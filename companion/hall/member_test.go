@@ -276,6 +276,21 @@ func TestTakeoverNeedsBothHalves(t *testing.T) {
 	assert.False(t, m.State().Guest)
 }
 
+// A hall that does not answer in the time there is is told as one that is away, not as a fault of the program.
+func TestTakeoverWithoutAnswer(t *testing.T) {
+	c := opened(t)
+	a := session(t, "veritable")
+	m := a.join(c)
+	defer m.Close()
+	until(t, m, "in the hall", in)
+	ctx, stop := context.WithTimeout(context.Background(), 0)
+	defer stop()
+	_, err := hall.Take(ctx, hall.Takeover{Hall: c.address(), Number: 1, Halves: []string{a.member.Halves[0].Half, a.member.Halves[1].Half}, Chance: rand.Reader})
+	p, ok := engine.AsProblem(err)
+	require.True(t, ok, "%v", err)
+	assert.Equal(t, "hall.away", p.Code)
+}
+
 // A host whose file was put back to an older copy does not write over what the hall has.
 func TestOlderCopyOfTheFile(t *testing.T) {
 	c := opened(t)

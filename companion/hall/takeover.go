@@ -2,6 +2,7 @@ package hall
 
 import (
 	"context"
+	"errors"
 	"io"
 	"time"
 
@@ -30,8 +31,17 @@ type Taken struct {
 }
 
 // Take takes a table over. Its epoch is raised, so its host of before is fenced; every entry that the hall has
-// acknowledged to him is among those returned.
+// acknowledged to him is among those returned. A hall that leaves a question open until ctx is over is hall.away.
 func Take(ctx context.Context, o Takeover) (Taken, error) {
+	t, err := o.over(ctx)
+	if errors.Is(err, context.DeadlineExceeded) {
+		err = &engine.Problem{Code: "hall.away", Err: err}
+	}
+	return t, err
+}
+
+// over takes the table over.
+func (o Takeover) over(ctx context.Context) (Taken, error) {
 	var t Taken
 	secret, err := o.secret()
 	if err != nil {
