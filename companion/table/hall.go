@@ -10,7 +10,7 @@ import (
 	"sandtable/engine"
 )
 
-// lastHall is what the library keeps under it: what was said of a hall last, whatever the session.
+// lastHall is what the library keeps under it: where the hall is that a session joined last.
 const lastHall = "link.hall"
 
 // hallKey is what the library keeps under it of a session: what was said of its hall.
@@ -84,11 +84,14 @@ func (h *inHall) standing() share.Standing {
 
 // hallStand is how a linked session stands in the hall, for the one that looks.
 func (s *sitting) hallStand() link.InHall {
-	out := link.InHall{Can: s.p.deps.Halls != nil && s.about.ID != 0, Asked: s.askedHall()}
+	out := link.InHall{Can: s.p.deps.Halls != nil && s.about.ID != 0}
 	out.Guest, out.Address = s.link.moved.now()
 	h := s.link.hall
 	if h == nil {
-		out.Fault = s.link.fault
+		out.Asked, out.Fault = s.askedHall()
+		if s.link.fault != nil {
+			out.Fault = s.link.fault
+		}
 		return out
 	}
 	h.mu.Lock()
@@ -99,22 +102,27 @@ func (s *sitting) hallStand() link.InHall {
 }
 
 // askedHall is what was said of the session's hall, or of the last one.
-func (s *sitting) askedHall() link.Asked {
+func (s *sitting) askedHall() (link.Asked, error) {
 	lib := s.p.deps.Library
 	if text, _ := lib.Setting(hallKey(s.about.ID)); text != "" { // without it the last one is proposed
 		return link.DecodeAsked(text)
 	}
 	text, _ := lib.Setting(lastHall) // without it nothing is
-	return link.Asked{Hall: text}
+	return link.DecodeAsked(text)
 }
 
 // joins puts the session into a hall, as was just said.
-func (d links) joins(asked link.Asked) {
+func (d links) joins(said string) {
 	if d.link.hall != nil {
 		return
 	}
+	asked, err := link.DecodeAsked(said)
+	if err != nil {
+		d.p.fault(err)
+		return
+	}
 	d.keepAsked(asked)
-	if err := d.p.deps.Library.Set(lastHall, asked.Hall); err != nil {
+	if err := d.p.deps.Library.Set(lastHall, link.Asked{Hall: asked.Hall}.Encode()); err != nil {
 		d.p.fault(err)
 	}
 	d.join(asked)

@@ -266,7 +266,30 @@ func TestBackInTheHall(t *testing.T) {
 	assert.False(t, h.stand().On)
 	assert.Equal(t, "code@hall:4222", h.stand().Asked.Hall, "what is known is not asked")
 	other := begin(t, h.p, engine.Opening{ID: hidden})
-	assert.Equal(t, "code@hall:4222", other.askedHall().Hall, "the last one is proposed to other games")
+	assert.Equal(t, "code@hall:4222", proposed(t, other).Hall, "the last one is proposed to other games")
+	require.NoError(t, h.p.deps.Library.Set(lastHall, "code@10.0.0.1:4222"))
+	assert.Equal(t, "code@10.0.0.1:4222", proposed(t, other).Hall, "as an older program kept it")
+	assert.Empty(t, k.joined)
+}
+
+func proposed(t *testing.T, s *desk) link.Asked {
+	asked, err := s.askedHall()
+	require.NoError(t, err)
+	return asked
+}
+
+// A game whose hall was kept by a newer program is opened to other devices and stays out of the hall; the page says why.
+func TestHallOfANewerProgram(t *testing.T) {
+	k := newHeldHall()
+	h := newHallDesk(t, k)
+	links{h.d}.shut()
+	require.NoError(t, h.p.deps.Library.Set(hallKey(h.d.about.ID), `{"version":2,"hall":"code@hall:4222","on":true}`))
+	links{h.d}.open(german)
+	require.NotNil(t, h.d.link)
+	assert.False(t, h.stand().On)
+	p, ok := engine.AsProblem(h.stand().Fault)
+	require.True(t, ok)
+	assert.Equal(t, "hall.newer", p.Code)
 	assert.Empty(t, k.joined)
 }
 

@@ -87,7 +87,11 @@ func (d links) open(own string) {
 	}
 	d.link = l
 	d.watchElsewhere()
-	if asked := d.askedHall(); asked.On {
+	asked, err := d.askedHall()
+	if err != nil {
+		d.p.fault(err)
+	}
+	if asked.On {
 		d.join(asked) // it was there when the game was left
 	}
 	if err := lib.Set(ownKey(about.ID), own); err != nil {
@@ -216,7 +220,7 @@ func (d links) act(a page.Act) {
 		d.visit(a.Of)
 	case d.link == nil: // it was closed meanwhile
 	case a.Do == page.LinkHall:
-		d.joins(link.DecodeAsked(a.Of))
+		d.joins(a.Of)
 	case a.Do == page.LinkLeave:
 		d.leaveHall()
 	case a.Do == page.LinkHere:

@@ -1,7 +1,6 @@
 package link
 
 import (
-	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -22,30 +21,6 @@ type InHall struct {
 
 	Guest   bool   // another host has the table: this device is a guest there
 	Address string // where that host is found; empty: it has not said
-}
-
-// Asked is what was said of a hall when a game joined it.
-type Asked struct {
-	Hall    string            `json:"hall"`
-	Players map[string]string `json:"players,omitempty"` // names by side
-	On      bool              `json:"on,omitempty"`      // it did not leave
-}
-
-// Encode writes it for an act, and for a library's settings.
-func (a Asked) Encode() string {
-	data, err := json.Marshal(a)
-	if err != nil {
-		panic(err) // it holds texts
-	}
-	return string(data)
-}
-
-// DecodeAsked reads what Encode wrote; of anything else nothing was said.
-func DecodeAsked(text string) (a Asked) {
-	if json.Unmarshal([]byte(text), &a) != nil {
-		return Asked{}
-	}
-	return a
 }
 
 // hall is the line of the page of linked devices that leads to the hall.

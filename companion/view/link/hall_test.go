@@ -105,7 +105,9 @@ func TestWhatIsSaidOfAHall(t *testing.T) {
 		c, ok := h.Page(at).Find("join")
 		require.True(t, ok)
 		require.NotNil(t, c.Send.Act)
-		return link.DecodeAsked(c.Send.Act.Of)
+		asked, err := link.DecodeAsked(c.Send.Act.Of)
+		require.NoError(t, err)
+		return asked
 	}
 	assert.Equal(t, link.Asked{Hall: "AB12CD34@192.168.1.7:4222", Players: map[string]string{"allied": "Ben"}, On: true}, sent(), "the guest's name")
 	h.Put("hall", " x@10.0.0.1:4222 ")
@@ -119,7 +121,28 @@ func TestWhatIsSaidOfAHall(t *testing.T) {
 	h.Put("hall", "  ")
 	c, _ := h.Page(at).Find("join")
 	assert.Equal(t, "Enter the address of the hall.", c.Why)
-	assert.Equal(t, link.Asked{}, link.DecodeAsked("nonsense"))
+}
+
+// What an older program kept of a hall is read; what a newer one kept is refused in words.
+func TestAskedVersions(t *testing.T) {
+	asked := link.Asked{Hall: "code@hall:4222", Players: map[string]string{"german": "Anna"}, On: true}
+	text := asked.Encode()
+	assert.Contains(t, text, `{"version":1,"hall":`)
+	for text, want := range map[string]link.Asked{
+		text: asked,
+		`{"hall":"code@hall:4222","players":{"german":"Anna"},"on":true}`: asked,
+		"code@hall:4222": {Hall: "code@hall:4222"},
+		"":               {},
+		"{nonsense":      {},
+	} {
+		got, err := link.DecodeAsked(text)
+		require.NoError(t, err, text)
+		assert.Equal(t, want, got, text)
+	}
+	_, err := link.DecodeAsked(`{"version":2,"hall":"code@hall:4222"}`)
+	p, ok := engine.AsProblem(err)
+	require.True(t, ok, "%v", err)
+	assert.Equal(t, "hall.newer", p.Code)
 }
 
 // A player's own note opens at once, that of another after a question; a table that looks on asks before each.
