@@ -36,11 +36,12 @@ func (h *history) add(s step) {
 }
 
 // Do makes one step of all that do changes, with a name for the list of steps. When do fails, or leaves every
-// file as it was, there is no step. Within another Do it only adds to that.
+// file as it was, there is no step, and what was undone can still be redone. Within another Do it only adds to that.
 func (d *Package) Do(name engine.Said, do func() error) error {
 	if d.open > 0 {
 		return do()
 	}
+	undone := slices.Clone(d.history.steps[d.history.done:])
 	d.history.add(step{name: name})
 	d.open++
 	err := do()
@@ -53,8 +54,8 @@ func (d *Package) Do(name engine.Said, do func() error) error {
 	s.changes = squeezed(s.changes)
 	files := filesOf(s.changes)
 	if len(s.changes) == 0 {
-		d.history.steps = d.history.steps[:len(d.history.steps)-1]
 		d.history.done--
+		d.history.steps = append(d.history.steps[:d.history.done], undone...)
 		return err
 	}
 	d.tell(files)

@@ -80,14 +80,15 @@ func (w *Work) again(field string, do func(again bool) error) error {
 	_, done := w.Doc.Steps()
 	w.within = w.typed == field && done == w.steps
 	again := w.within && w.Doc.Undo()
+	_, done = w.Doc.Steps()
 	err := do(again)
 	if err != nil && again {
 		w.Doc.Redo()
 	}
 	w.within = false
 	_, w.steps = w.Doc.Steps()
-	if w.typed = field; again && w.steps < done {
-		w.typed = "" // it is as it was before
+	if w.typed = field; w.steps == done {
+		w.typed = "" // it is as it was before: there is no step to go on with
 	}
 	return err
 }
