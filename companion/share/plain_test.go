@@ -81,6 +81,8 @@ func (p *plainSitting) Press(s share.Shown, form url.Values) (page.Send, error) 
 		return page.Send{}, nil
 	case "undo":
 		return page.Send{Act: &page.Act{Do: page.Undo}}, nil
+	case "on":
+		return page.Command(play.NextVerb, play.NextArgs{All: true}), nil
 	case "note":
 		return page.Command(play.NoteVerb, play.NoteArgs{Text: form.Get("text")}), nil
 	default:

@@ -99,7 +99,9 @@ func (s site) whole(w http.ResponseWriter, r *http.Request, seat *seat) {
 	sit.mu.Lock()
 	defer sit.mu.Unlock()
 	var out bytes.Buffer
-	if err := sit.Whole(&out, s.shown(seat, sit.Lang())); err != nil {
+	shown := s.shown(seat, sit.Lang())
+	sit.glance.Shows(shown.Number, s.deps.Now())
+	if err := sit.Whole(&out, shown); err != nil {
 		s.failed(w, err)
 		return
 	}
@@ -126,7 +128,9 @@ func (s site) picture(seat *seat, sit *sat) ([]byte, error) {
 	now := s.seen(seat) // before what is shown, so that nothing old is kept as new
 	draw := func() ([]byte, error) {
 		var out bytes.Buffer
-		err := sit.Picture(&out, s.shown(seat, sit.Lang()))
+		shown := s.shown(seat, sit.Lang())
+		sit.glance.Shows(shown.Number, s.deps.Now())
+		err := sit.Picture(&out, shown)
 		return out.Bytes(), err
 	}
 	if key := alike(seat.role, sit.Sitting); key != "" {

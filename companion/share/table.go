@@ -66,6 +66,7 @@ type Table struct {
 type sat struct {
 	mu sync.Mutex
 	Sitting
+	glance Glance
 }
 
 // look is how its reader wants the page to look.
@@ -127,6 +128,14 @@ func (t *Table) Anew(id string) error {
 
 // Changed tells the table that the host's own screen has changed the session.
 func (t *Table) Changed() { t.hub.look() }
+
+// Own carries out what was pressed on the host's own screen, while no seat's press is.
+func (t *Table) Own(press func() error) error {
+	t.acts.Lock()
+	defer t.acts.Unlock()
+	defer t.hub.look()
+	return press()
+}
 
 // Woke tells it that the machine slept: every seat gets the whole picture.
 func (t *Table) Woke() {
@@ -208,21 +217,39 @@ func (t *Table) press(s *seat, sit *sat, form url.Values) (*page.File, error) {
 	if !changes(send) {
 		return t.file(shown, send)
 	}
-	_, moved := t.elsewhere.now()
-	switch {
-	case moved:
-		err = engine.Wrong("link.moved")
-	case s.role != Plays:
-		err = engine.Wrong("link.only_watch")
-	case form.Get("number") != strconv.Itoa(shown.Number):
-		err = engine.Wrong("session.stale")
-	default:
+	if err = t.refuses(s, sit, shown, form.Get("number"), send); err == nil {
 		send, err = t.carry(sit, shown, send)
 		t.hub.look()
 		t.told()
 	}
-	sit.Carried(t.shown(s, sit.Lang()), send, err)
+	now := t.shown(s, sit.Lang())
+	sit.glance.Knows(now.Number, t.deps.Now())
+	sit.Carried(now, send, err)
 	return nil, nil
+}
+
+// refuses is why what was pressed is not carried out: the seat is none that plays, or the press was about what others
+// have changed since.
+func (t *Table) refuses(s *seat, sit *sat, shown Shown, number string, send page.Send) error {
+	if _, moved := t.elsewhere.now(); moved {
+		return engine.Wrong("link.moved")
+	}
+	if s.role != Plays {
+		return engine.Wrong("link.only_watch")
+	}
+	pressed, err := strconv.Atoi(number)
+	if err != nil {
+		return engine.Wrong("session.stale")
+	}
+	if len(send.Commands) > 0 {
+		if err := sit.glance.refuses(send.Commands[0], t.session.Seat(s.side), pressed, t.deps.Now()); err != nil {
+			return err
+		}
+	}
+	if pressed != shown.Number {
+		return engine.Wrong("session.stale")
+	}
+	return nil
 }
 
 // fault shows a user's fault at the seat; any other is the caller's to answer for.

@@ -3,7 +3,9 @@ package share_test
 import (
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -117,8 +119,78 @@ func TestTwoPressesOnOneMatter(t *testing.T) {
 	assert.Less(t, e.at.Sub(begun), time.Second)
 	assert.Equal(t, number+1, h.journal.Now().Last)
 	body := allied.press(number, "note")
-	assert.Contains(t, body, "This was pressed on an older picture.")
+	assert.Contains(t, body, "Somebody else has just pressed this.")
+	assert.Contains(t, german.press(number, "on"), "This was pressed on an older picture.")
 	assert.Equal(t, number+1, h.journal.Now().Last)
+}
+
+// watched is a table by a clock that the test moves on.
+func watched(t *testing.T, game string) (*hosted, func(time.Duration)) {
+	ahead := &atomic.Int64{}
+	h := host(t, game, func(d *share.Deps) {
+		begun := time.Now()
+		d.Now = func() time.Time { return begun.Add(time.Duration(ahead.Load())) }
+	})
+	return h, func(d time.Duration) { ahead.Add(int64(d)) }
+}
+
+// Two who press Next a moment apart go on by one phase, be the second press on the old picture or on one that is too new
+// to have been read; the other is told where the game stands, and goes on when pressing again.
+func TestTwoGoOnTogether(t *testing.T) {
+	h, pass := watched(t, "veritable")
+	german, allied := h.join(t, "german"), h.join(t, "allied")
+	phase := func() string { return h.journal.State().Shared.Phase }
+	number := func() int { return h.journal.Now().Last }
+	press := func(g *guest, number int) string { return g.press(number, "on") }
+	german.get(german.base)
+	allied.get(allied.base)
+	was := number()
+	press(german, was)
+	require.Equal(t, "setup_allied", phase())
+	assert.Contains(t, press(allied, was), "Somebody else has just pressed Next. It is now Allied · Setup.", "an older picture")
+	require.Equal(t, "setup_allied", phase())
+
+	pass(time.Minute)
+	press(allied, number())
+	require.Equal(t, "setup_ready", phase())
+	german.get(german.base)
+	pass(time.Second)
+	assert.Contains(t, press(german, number()), "Somebody else has just pressed Next.", "a picture that was not read yet")
+	require.Equal(t, "setup_ready", phase())
+	press(german, number())
+	require.NotEqual(t, "setup_ready", phase(), "pressed again it is meant")
+
+	allied.get(allied.base)
+	pass(2 * time.Second)
+	was = number()
+	press(allied, was)
+	assert.Equal(t, was+1, number(), "who has read the picture goes on at once")
+	was = number()
+	press(allied, was)
+	assert.Equal(t, was+1, number(), "one's own acts ask for no pause")
+}
+
+// The same of any other press: what two ask for a moment apart is done once, and what differs is done.
+func TestTwoAskForTheSame(t *testing.T) {
+	h, pass := watched(t, "veritable")
+	german, allied := h.join(t, "german"), h.join(t, "allied")
+	german.get(german.base)
+	allied.get(allied.base)
+	note := func(g *guest, text string) (body string) {
+		_, body, _ = g.post(g.base+"press", url.Values{"do": {"note"}, "text": {text}, "number": {strconv.Itoa(h.journal.Now().Last)}})
+		return body
+	}
+	note(german, "rain")
+	allied.get(allied.base)
+	pass(time.Second)
+	was := h.journal.Now().Last
+	assert.Contains(t, note(allied, "rain"), "Somebody else has just pressed this.")
+	assert.Equal(t, was, h.journal.Now().Last)
+	note(allied, "rain")
+	assert.Equal(t, was+1, h.journal.Now().Last, "pressed again it is meant")
+	german.get(german.base)
+	assert.NotContains(t, note(german, "fog"), "Somebody else")
+	assert.Equal(t, was+2, h.journal.Now().Last)
 }
 
 // What a side does in secret sends the others nothing but their heartbeat.

@@ -13,6 +13,9 @@ func (d *desk) ask(c engine.Command) { d.send(page.Send{Commands: []engine.Comma
 // failed tells what went wrong. A session continued elsewhere can only be read anew: the sheets over the
 // page, which are about what it was before, go, and the message stays until that is done.
 func (d *desk) failed(err error) {
+	if d.link != nil {
+		d.refresh() // another seat may have changed what was pressed
+	}
 	if !elsewhere(err) {
 		d.p.tell(d.reader().Problem(err), "", nil) // its words may be the game's own
 		return
@@ -77,6 +80,7 @@ func (d moves) move(by page.ActName, act func(journal.By) (journal.Moved, error)
 		moved, err = act(journal.By{At: d.p.deps.stamp()})
 		return err
 	}, func(err error) {
+		d.knows()
 		if err != nil {
 			d.failed(err)
 			return

@@ -19,7 +19,7 @@ type linked struct {
 	own    string
 	was    string       // the side that was played here before
 	asked  map[int]bool // the requests that were told
-	number int          // how far this seat's screen shows the session
+	glance share.Glance // what this seat's screen shows of the session
 	sign   string       // what stood in its head last
 	hall   *inHall      // keeps the session in a hall; nil: it is in none
 	fault  error        // why it is not in the hall that was named; nil: it is, or none was
@@ -194,7 +194,7 @@ func (l *linked) news(s *sitting) bool {
 	if c, ok := link.Sign(s.seat(), s.linkStand()); ok {
 		words = c.Words
 	}
-	if l.sign == words && s.session.Seat(s.viewer).Number() == l.number {
+	if l.sign == words && s.session.Seat(s.viewer).Number() == l.glance.Number() {
 		return false
 	}
 	l.sign = words
@@ -246,36 +246,56 @@ func (d bars) sign() []page.Control {
 	return nil
 }
 
-// ask asks the session for something as one seat of several: made on an older picture it is not done.
-func (l *linked) ask(s *sitting, c engine.Command) error {
-	defer l.table.Changed()
-	if err := l.moved.refuses(); err != nil {
+// ask asks the session for something as one seat of several: made on an older picture it is not done. seen is what the
+// screen showed when it was pressed.
+func (l *linked) ask(s *sitting, c engine.Command, seen share.Glance) error {
+	return l.press(s, seen, func(seat journal.Seat) (err error) {
+		if s.viewer == "" {
+			_, err = s.sideView().Do(c)
+		} else {
+			_, err = seat.Do(seen.Number(), c)
+		}
 		return err
-	}
-	if s.viewer == "" {
-		_, err := s.sideView().Do(c)
-		return err
-	}
-	_, err := s.session.Seat(s.viewer).Do(l.number, c)
-	return err
+	}, c)
 }
 
 // undo takes back what this seat did last, and redo brings it back.
 func (l *linked) undo(s *sitting, act page.ActName) func(journal.By) (journal.Moved, error) {
-	return func(by journal.By) (journal.Moved, error) {
-		defer l.table.Changed()
+	seen := l.glance
+	return func(by journal.By) (moved journal.Moved, err error) {
+		err = l.press(s, seen, func(seat journal.Seat) (err error) {
+			switch {
+			case s.viewer == "" && act == page.Undo:
+				moved, err = s.sideView().Undo(by)
+			case s.viewer == "":
+				moved, err = s.sideView().Redo(by)
+			case act == page.Undo:
+				moved, err = seat.Undo(seen.Number(), by.At)
+			default:
+				moved, err = seat.Redo(seen.Number(), by.At)
+			}
+			return err
+		})
+		return moved, err
+	}
+}
+
+// press carries out what was pressed here, unless another host has the table, or the seats have changed what it was
+// about. c is what it asks for, if it asks for anything.
+func (l *linked) press(s *sitting, seen share.Glance, do func(journal.Seat) error, c ...engine.Command) error {
+	return l.table.Own(func() error {
 		if err := l.moved.refuses(); err != nil {
-			return journal.Moved{}, err
+			return err
 		}
 		seat := s.session.Seat(s.viewer)
-		switch {
-		case s.viewer == "" && act == page.Undo:
-			return s.sideView().Undo(by)
-		case s.viewer == "":
-			return s.sideView().Redo(by)
-		case act == page.Undo:
-			return seat.Undo(l.number, by.At)
+		for _, c := range c {
+			if err := seen.Refuses(c, seat, s.p.deps.Now()); err != nil {
+				return err
+			}
 		}
-		return seat.Redo(l.number, by.At)
-	}
+		if seat.Number() != seen.Number() {
+			return engine.Wrong("session.stale")
+		}
+		return do(seat)
+	})
 }

@@ -64,9 +64,14 @@ func linkedDesk(t *testing.T) (*Place, *desk) { return linkedDeskBy(t, time.Now)
 
 // linkedDeskBy is the same by another clock.
 func linkedDeskBy(t *testing.T, now func() time.Time) (*Place, *desk) {
+	return linkedDeskOf(t, hidden, now)
+}
+
+// linkedDeskOf is the same of any game with these sides.
+func linkedDeskOf(t *testing.T, game string, now func() time.Time) (*Place, *desk) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
 	p.deps.Random, p.deps.Listen, p.deps.Now = rand.NewChaCha8([32]byte{1}), "127.0.0.1:0", now
-	d := begin(t, p, engine.Opening{ID: hidden})
+	d := begin(t, p, engine.Opening{ID: game, Default: true})
 	presses{d}.act(page.Act{Do: page.LinkDevices})
 	at, ok := p.top().(*sourcePage)
 	require.True(t, ok)
@@ -190,6 +195,49 @@ func TestHostInOpenViewTakesBack(t *testing.T) {
 	presses{d}.act(page.Act{Do: page.Undo})
 	assert.Equal(t, was, d.state().Shared.Phase)
 	assert.Empty(t, session.Redo(d.seat()).Why)
+}
+
+// Who presses Next on the host's own screen while a seat has just gone on does not go on from there unseen, be the host a
+// side or in the open view; nor does undo in the open view take back what was not seen.
+func TestHostGoesOnWithSeats(t *testing.T) {
+	for _, own := range []string{german, string(share.Watches)} {
+		at := time.Date(2026, 2, 8, 18, 0, 0, 0, time.UTC)
+		p, d := linkedDeskOf(t, "veritable", func() time.Time { return at })
+		links{d}.shut()
+		links{d}.page()
+		p.top().(*sourcePage).s.Pressed("own", own)
+		p.top().(*sourcePage).s.Pressed("open", nil)
+		p.back()
+		seat := func(side string) {
+			t.Helper()
+			here := d.session.Seat(side)
+			_, err := here.Do(here.Number(), engine.Ask(play.NextVerb, play.NextArgs{All: true}))
+			require.NoError(t, err)
+		}
+		next := func() { d.send(page.Command(play.NextVerb, play.NextArgs{All: true}), nil) }
+		at = at.Add(time.Minute)
+		seat(allied)
+		next()
+		stands := d.state().Shared.Phase
+		assert.Contains(t, fit.Read(p.win.Content()), "Somebody else has just pressed Next.", "an older picture")
+
+		at = at.Add(time.Minute)
+		next()
+		require.NotEqual(t, stands, d.state().Shared.Phase, "%s: pressed again it is meant", own)
+		at = at.Add(time.Minute)
+		seat(allied)
+		d.heard()
+		stands = d.state().Shared.Phase
+		at = at.Add(time.Second)
+		next()
+		assert.Equal(t, stands, d.state().Shared.Phase, "%s: a picture that was not read yet", own)
+		next()
+		assert.NotEqual(t, stands, d.state().Shared.Phase)
+		seat(allied)
+		stands = d.state().Shared.Phase
+		presses{d}.act(page.Act{Do: page.Undo})
+		assert.Equal(t, stands, d.state().Shared.Phase, "%s: nobody has seen what would be taken back", own)
+	}
 }
 
 func must(r *http.Request, err error) *http.Request {

@@ -25,7 +25,9 @@ func (d presses) begin(b page.Begin) { front{d.p}.begin(b) }
 func (d presses) carry(s page.Send, from *shown) {
 	c := s.Commands[0]
 	c.At = d.p.deps.stamp()
-	d.p.run(func() error { return d.request(c) }, func(err error) {
+	seen := d.seen()
+	d.p.run(func() error { return d.request(c, seen) }, func(err error) {
+		d.knows()
 		if err == nil {
 			d.p.drafts.Done()
 			d.refresh()

@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"sandtable/companion/library"
+	"sandtable/companion/share"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/log"
@@ -73,9 +74,9 @@ func (s *sitting) sideView() journal.SideView { return s.session.SideView(s.view
 
 // request asks the session for something as the one that looks: nothing in what comes of it rests on what a side
 // keeps from him. A device that serves one side takes in what the other announces, of which it knows no more. What
-// was called is answered then as the rules have the other side do.
-func (s *sitting) request(c engine.Command) error {
-	if err := s.asked(c); err != nil {
+// was called is answered then as the rules have the other side do. seen is what the screen showed when it was pressed.
+func (s *sitting) request(c engine.Command, seen share.Glance) error {
+	if err := s.asked(c, seen); err != nil {
 		return err
 	}
 	err := s.session.Answer(c.At)
@@ -85,10 +86,10 @@ func (s *sitting) request(c engine.Command) error {
 	return err
 }
 
-func (s *sitting) asked(c engine.Command) (err error) {
+func (s *sitting) asked(c engine.Command, seen share.Glance) (err error) {
 	switch {
 	case s.link != nil:
-		return s.link.ask(s, c)
+		return s.link.ask(s, c, seen)
 	case s.about.Serves != "":
 		_, err = s.session.Do(c)
 	default:
@@ -106,8 +107,23 @@ func (s *sitting) keeps() bool { return len(s.game().Keepers()) > 0 }
 // shows notes how far the screen shows the session, which what is pressed then is about.
 func (s *sitting) shows() {
 	if s.link != nil {
-		s.link.number = s.session.Seat(s.viewer).Number()
+		s.link.glance.Shows(s.session.Seat(s.viewer).Number(), s.p.deps.Now())
 	}
+}
+
+// knows notes that the players at the screen did what it shows next, or were told why it was not done.
+func (s *sitting) knows() {
+	if s.link != nil {
+		s.link.glance.Knows(s.session.Seat(s.viewer).Number(), s.p.deps.Now())
+	}
+}
+
+// seen is what the screen shows of a session that several devices have seats at.
+func (s *sitting) seen() share.Glance {
+	if s.link == nil {
+		return share.Glance{}
+	}
+	return s.link.glance
 }
 
 // keptNow is how much the one that looks has done in secret.

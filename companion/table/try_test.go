@@ -32,7 +32,7 @@ func TestTry(t *testing.T) {
 			assert.Equal(t, turn, d.state().Tracker("turn"))
 		}
 		was := d.state().Shared.Phase
-		require.NoError(t, d.request(engine.Ask(play.NextVerb, play.NextArgs{All: true})))
+		require.NoError(t, d.request(engine.Ask(play.NextVerb, play.NextArgs{All: true}), d.seen()))
 		assert.NotEqual(t, was, d.state().Shared.Phase)
 		printed := exports{d}.printed()
 		assert.True(t, bytes.Equal(zip, printed.Package))

@@ -103,7 +103,7 @@ func battle(t *testing.T, first, second string) {
 	const says = `document.getElementById("told").innerText`
 	german.read(says, &told[0])
 	allied.read(says, &told[1])
-	assert.Contains(t, told[0]+told[1], "pressed on an older picture")
+	assert.Contains(t, told[0]+told[1], "Somebody else has just pressed this.")
 	assert.Contains(t, told[:], "", "one press is done")
 
 	h.kill()

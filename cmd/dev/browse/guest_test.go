@@ -98,6 +98,14 @@ func (g *guest) sees(words string) {
 	g.await("“"+words+"”", `document.body.innerText.includes(`+quoted(words)+`)`)
 }
 
+// ponders waits for a text that another's press brings, and takes the time to read it: a press of the same just then would be
+// taken for one on what stood there before.
+func (g *guest) ponders(words string) {
+	g.t.Helper()
+	g.sees(words)
+	time.Sleep(2 * time.Second)
+}
+
 // press presses the control that is called so, where a finger would.
 func (g *guest) press(words string) {
 	g.t.Helper()

@@ -15,7 +15,7 @@ func veritable(t *testing.T, first, second string) {
 	allied := h.joins(t, second, "allied", laptop)
 	german.sees("The German player sets up first")
 	german.press("Next")
-	allied.sees("The Allied player sets up second")
+	allied.ponders("The Allied player sets up second")
 	allied.press("Next")
 	allied.sees("Start turn 1")
 	allied.press("Next")
