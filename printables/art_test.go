@@ -72,6 +72,43 @@ func TestListHasPictures(t *testing.T) {
 	assert.NotContains(t, drawn(pieces[0].Front), "crop 16", "low ink spares pictures of the ground")
 }
 
+const (
+	letteredSVG = `<svg viewBox="0 0 10 10"><path fill="#c00" d="M5 0 L10 10 L0 10 Z"/><text x="2" y="9">7</text></svg>`
+	gradedSVG   = `<svg viewBox="0 0 10 10"><linearGradient id="a"><stop stop-color="red"/><stop offset="1"/></linearGradient>` +
+		`<path fill="url(#a)" d="M5 0 L10 10 L0 10 Z"/></svg>`
+)
+
+// What a drawing loses is told once for a list, by the first counter that has it, as picture and as symbol.
+func TestLossesOfListsAreTold(t *testing.T) {
+	files := fstest.MapFS{"text.svg": {Data: []byte(letteredSVG)}, "symbols/elephant.svg": {Data: []byte(gradedSVG)}}
+	told := func(product, list string) (out []string) {
+		s, warned, err := ReadCSV("units.csv", []byte(list), files)
+		require.NoError(t, err)
+		require.Empty(t, warned)
+		printed, err := s.Print(Job{Products: []string{product}})
+		require.NoError(t, err)
+		for _, p := range printed.Warned {
+			out = append(out, p.Where+" "+p.Code+" "+fmt.Sprint(p.Args["picture"]))
+		}
+		return out
+	}
+	assert.Equal(t, []string{"A art.text text.svg", "B art.gradient symbols/elephant.svg"},
+		told("counters", "name,symbol,picture\nA,,text.svg\nB,elephant,text.svg\nC,elephant,\n"))
+	assert.Equal(t, []string{"Ambush art.text text.svg"}, told("cards", "card,title,picture\npoker,Ambush,text.svg\npoker,Trap,text.svg\n"))
+}
+
+// The looking over of a game finds it too: where print.toml names the picture, and by the counter for one of the roster.
+func TestLossesOfGamesAreTold(t *testing.T) {
+	files := pictured(t)
+	files["pictures/ship.svg"] = &fstest.MapFile{Data: []byte(letteredSVG)}
+	files["symbols/star.svg"] = &fstest.MapFile{Data: []byte(gradedSVG)}
+	var found []string
+	for _, p := range Lint(files, nil) {
+		found = append(found, p.Where+" "+p.Code+" "+fmt.Sprint(p.Args["picture"]))
+	}
+	assert.Equal(t, []string{"print.toml:3:1: picture art.text ship.svg", "symbols/star.svg art.gradient symbols/star.svg"}, found)
+}
+
 // The symbols of a folder beside a list join the others, by their ids and in a list of others by their names; they
 // stand on the sheet of symbols. A broken one is named.
 func TestListHasSymbols(t *testing.T) {

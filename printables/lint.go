@@ -94,9 +94,16 @@ func (l *linter) try(edition string, options []string) *engine.Game {
 func (l *linter) pieces(s *Set) {
 	for _, lang := range words.Langs() {
 		pieces, warned, err := s.Pieces(sheet.Setup{Lang: lang})
-		warned = append(warned, tight(s.Game.Boards, 1, pieces, mapFile)...)
+		warned = append(slices.DeleteFunc(warned, l.told), tight(s.Game.Boards, 1, pieces, mapFile)...)
 		if l.note(append(gamedata.Problems(err), warned...)...); len(l.found) > 0 {
 			return
 		}
 	}
+}
+
+// told reports whether a finding of a picture is known already, by where its file is named.
+func (l *linter) told(p *engine.Problem) bool {
+	return strings.HasPrefix(p.Code, artwork.Faults) && slices.ContainsFunc(l.found, func(q *engine.Problem) bool {
+		return q.Code == p.Code && q.Args["picture"] == p.Args["picture"]
+	})
 }

@@ -27,7 +27,7 @@ type Finding struct {
 }
 
 // minor are the findings that do not keep a game from being played.
-var minor = []string{"print.cut", "print.letters", "print.tight", "art.missing", "art.broken", "art.bytes", "art.pixels", "art.kind", "table.clash", "unused", "board.unused", "text.translate", "text.nothing", "text.slots", "text.variant", "gamedoc.untranslated"}
+var minor = []string{"print.cut", "print.letters", "print.tight", "art.missing", "art.broken", "art.bytes", "art.pixels", "art.kind", "art.text", "art.gradient", "art.effects", "table.clash", "unused", "board.unused", "text.translate", "text.nothing", "text.slots", "text.variant", "gamedoc.untranslated"}
 
 // Minor reports whether a finding of a code does not keep a game from being played: a table that contradicts what is
 // known of it, what nothing uses, faults of translations, and what is cut, cannot be written or is too large in print.

@@ -16,6 +16,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/printables/draw"
+	"sandtable/printables/raster"
 )
 
 // filled is a picture of one colour with a red corner at the upper left.
@@ -107,6 +108,49 @@ func TestShapesAreLines(t *testing.T) {
 	assert.Contains(t, got, "fill #0000007f")
 }
 
+// What a drawing loses is named, and only that: a gradient of one colour, a clip of the frame's size, a gradient that
+// nothing uses and an empty text lose nothing.
+func TestLossesOfDrawings(t *testing.T) {
+	const stops = `<stop offset="0" style="stop-color:#ff0000"/><stop offset="100%" stop-color="#0000ff"/>`
+	for name, c := range map[string]struct {
+		inside, lost, fill string
+	}{
+		"plain":        {`<rect width="9" height="9" fill="#112233"/>`, "", "#112233"},
+		"text":         {`<rect width="9" height="9" fill="#112233"/><g><text x="1" y="5"><tspan>42</tspan></text></g>`, "text", "#112233"},
+		"empty text":   {`<rect width="9" height="9" fill="#112233"/><text> <tspan/></text><title>42</title>`, "", "#112233"},
+		"styled stops": {`<linearGradient id="a">` + stops + `</linearGradient><rect width="9" height="9" style="fill:url(#a);stroke:none"/>`, "gradient", "#800080"},
+		"behind":       {`<rect width="9" height="9" fill="url(#a)"/><defs><radialGradient id="a">` + stops + `</radialGradient></defs>`, "gradient", "#800080"},
+		"of another":   {`<defs><linearGradient id="a">` + stops + `</linearGradient><linearGradient id="b" xlink:href="#a"/></defs><rect width="9" height="9" fill="url(#b)"/>`, "gradient", "#800080"},
+		"in a sheet":   {`<style>.a{fill:url(#a);}</style><linearGradient id="a">` + stops + `</linearGradient><rect width="9" height="9" class="a"/>`, "gradient", "#800080"},
+		"unused":       {`<linearGradient id="a">` + stops + `</linearGradient><rect width="9" height="9" fill="#112233"/>`, "", "#112233"},
+		"one colour":   {`<linearGradient id="a"><stop stop-color="#112233"/></linearGradient><rect width="9" height="9" fill="url('#a')"/>`, "", "#112233"},
+		"half seen":    {`<linearGradient id="a"><stop offset="0" stop-color="#112233"/><stop offset="1" stop-color="#112233" stop-opacity="0"/></linearGradient><rect width="9" height="9" fill="url(#a)"/>`, "gradient", "#11223380"},
+		"round":        {`<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/><rect width="9" height="9" fill="#112233"/><path d="M0 0H9" fill="url(#a)"/>`, "", "#112233"},
+		"pattern":      {`<defs><pattern id="a"/></defs><rect width="9" height="9" fill="#112233"/><rect width="1" height="1" fill="url(#a)"/>`, "effects", "#112233"},
+		"filter":       {`<rect width="9" height="9" fill="#112233" style="filter:url(#a)"/>`, "effects", "#112233"},
+		"clipped":      {`<defs><clipPath id="a"><circle r="3"/></clipPath></defs><g clip-path="url(#a)"><rect width="9" height="9" fill="#112233"/></g>`, "effects", "#112233"},
+		"frame's clip": {`<defs><clipPath id="a"><rect width="90" height="90"/></clipPath></defs><g clip-path="url(#a)"><rect width="9" height="9" fill="#112233"/></g>`, "", "#112233"},
+		"picture":      {`<rect width="9" height="9" fill="#112233"/><image href="a.png"/>`, "effects", "#112233"},
+		"all that is":  {`<text>4</text><linearGradient id="a">` + stops + `</linearGradient><rect width="9" height="9" fill="url(#a)" mask="url(#m)"/>`, "text gradient effects", "#800080"},
+	} {
+		p, err := Read("a.svg", []byte(`<svg width="90" height="90" viewBox="0 0 9 9">`+c.inside+`</svg>`))
+		require.NoError(t, err, name)
+		var lost []string
+		for _, l := range p.Lost() {
+			lost = append(lost, strings.TrimPrefix(l.Code, Faults))
+			assert.Equal(t, "a.svg", l.Args["picture"])
+		}
+		assert.Equal(t, c.lost, strings.Join(lost, " "), name)
+		assert.Contains(t, draw.Record(func(c draw.Canvas) { p.Draw(c, draw.Rect{W: 9, H: 9}, Fitted) }), "fill "+c.fill+" rect 0 0 9 9", name)
+	}
+	p, err := Read("a.svg", []byte(`<svg viewBox="0 0 9 9"><path d="M0 0H9V9Z"/><rect width="9" height="9" style="fill:url(#b)"/></svg>`))
+	require.NoError(t, err)
+	assert.Len(t, p.Shapes(), 1, "what is filled with a pattern is left out, not black")
+	_, err = Read("a.svg", []byte(`<svg viewBox="0 0 9 9"><text>42</text></svg>`))
+	none, _ := engine.AsProblem(err)
+	assert.Equal(t, "art.text", none.Code, "a drawing of text alone says what to do")
+}
+
 func TestFits(t *testing.T) {
 	p, err := Read("a.png", asPNG(t, filled(60, 30, color.White)))
 	require.NoError(t, err)
@@ -140,6 +184,63 @@ func TestShelfFindsEachPictureOnce(t *testing.T) {
 	assert.Equal(t, "art.missing", err.Code)
 	_, err = (*Shelf)(nil).Of(Use{File: "tiger.png"})
 	assert.Nil(t, err, "what was not looked for is not missing")
+}
+
+// held gives a JPEG as a camera writes it that was held otherwise: the picture stands upright when it is turned by t.
+func held(t testing.TB, upright *image.NRGBA, turn uint16) []byte {
+	b := upright.Bounds()
+	w, h := b.Dx(), b.Dy()
+	if turn >= 5 {
+		w, h = h, w
+	}
+	raw := image.NewNRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			// Where a pixel of the file stands when EXIF's "0th row" and "0th column" are where it says they are.
+			at := map[uint16]image.Point{1: {x, y}, 2: {w - 1 - x, y}, 3: {w - 1 - x, h - 1 - y}, 4: {x, h - 1 - y},
+				5: {y, x}, 6: {h - 1 - y, x}, 7: {h - 1 - y, w - 1 - x}, 8: {y, w - 1 - x}}[turn]
+			raw.Set(x, y, upright.At(at.X, at.Y))
+		}
+	}
+	plain := asJPEG(t, raw)
+	exif := append([]byte("Exif\x00\x00II*\x00\x08\x00\x00\x00\x01\x00\x12\x01\x03\x00\x01\x00\x00\x00"), byte(turn), 0, 0, 0, 0, 0, 0, 0)
+	head := append([]byte{0xff, 0xd8, 0xff, 0xe1, 0, byte(len(exif) + 2)}, exif...)
+	return append(head, plain[2:]...)
+}
+
+// A photograph stands as the camera was held, whichever of the eight ways that was; its file goes to paper as it is.
+func TestPhotographsStandUpright(t *testing.T) {
+	colours := [2][2]color.NRGBA{{{200, 0, 0, 255}, {0, 160, 0, 255}}, {{0, 0, 200, 255}, {230, 230, 0, 255}}}
+	upright := image.NewNRGBA(image.Rect(0, 0, 64, 32))
+	for y := range 32 {
+		for x := range 64 {
+			upright.Set(x, y, colours[y/16][x/32])
+		}
+	}
+	for turn := range uint16(8) {
+		turn++
+		data := held(t, upright, turn)
+		p, err := Read("a.jpg", data)
+		require.NoError(t, err)
+		assert.InDelta(t, 2, p.Size().W/p.Size().H, 1e-9, turn)
+		out := image.NewRGBA(image.Rect(0, 0, 90, 40))
+		p.Draw(raster.New(out, raster.Camera{Scale: 1}, raster.NewCache()), draw.Rect{X: 5, W: 80, H: 40}, Fitted)
+		for row, y := range []int{10, 30} {
+			for column, x := range []int{25, 65} {
+				want, got := colours[row][column], out.RGBAAt(x, y)
+				for _, d := range []int{int(want.R) - int(got.R), int(want.G) - int(got.G), int(want.B) - int(got.B)} {
+					assert.InDelta(t, 0, d, 12, "turn %d, row %d, column %d: %v", turn, row, column, got)
+				}
+			}
+		}
+		_, file := p.pixels.File()
+		assert.Equal(t, data, file)
+	}
+	torn := held(t, upright, 6)
+	copy(torn[20:], "\xff\xff\xff\xff\xff\xff")
+	p, err := Read("a.jpg", torn)
+	require.NoError(t, err, "a torn head does not keep a photograph from being seen")
+	assert.InDelta(t, 0.5, p.Size().W/p.Size().H, 1e-9)
 }
 
 // No SVG makes its reader fail or hang.

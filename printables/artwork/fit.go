@@ -66,7 +66,7 @@ func (p *Picture) tile(c draw.Canvas, box draw.Rect) {
 // put draws the picture stretched over a box, whose form is its own.
 func (p *Picture) put(c draw.Canvas, box draw.Rect) {
 	if p.pixels != nil {
-		c.Image(p.pixels, box)
+		p.turn.draw(c, p.pixels, box)
 		return
 	}
 	m := draw.Scale(box.W/p.size.W, box.H/p.size.H).Then(draw.Move(box.X, box.Y))

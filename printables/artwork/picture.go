@@ -3,7 +3,6 @@ package artwork
 import (
 	"crypto/sha256"
 	"fmt"
-	"image"
 	"path"
 	"slices"
 	"strings"
@@ -32,7 +31,9 @@ type Picture struct {
 	size   draw.Size // as it is by itself, in millimetres
 	mean   draw.Colour
 	pixels *pixels // nil: shapes
+	turn   turn    // of the pixels
 	shapes []Shape
+	lost   []*engine.Problem
 }
 
 // Read reads a picture; the name's ending tells what it is. What is wrong is a Problem that names the file.
@@ -80,13 +81,8 @@ func (p *Picture) Sum() string { return p.sum }
 // Shapes are those of an SVG; the slice must not be changed.
 func (p *Picture) Shapes() []Shape { return p.shapes }
 
-// Image gives the picture in pixels, nil for one of shapes.
-func (p *Picture) Image() image.Image {
-	if p.pixels == nil {
-		return nil
-	}
-	return p.pixels
-}
+// Lost says what of an SVG is left out or drawn otherwise, and what to do about it. The picture is drawn all the same.
+func (p *Picture) Lost() []*engine.Problem { return p.lost }
 
 func (p *Picture) broken(err error) error {
 	return &engine.Problem{Code: "art.broken", Args: engine.Args{"picture": p.name}, Err: err}

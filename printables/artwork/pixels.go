@@ -54,7 +54,10 @@ func (p *Picture) readPixels(kind string, data []byte) error {
 	if err != nil {
 		return p.broken(err)
 	}
-	p.size = draw.Size{W: float64(config.Width) / perMM, H: float64(config.Height) / perMM}
+	if kind == "jpg" {
+		p.turn = turnOf(data)
+	}
+	p.size = p.turn.upright(draw.Size{W: float64(config.Width) / perMM, H: float64(config.Height) / perMM})
 	p.mean = meanOf(img)
 	p.pixels = &pixels{kind: kind, data: data, config: config}
 	// What was decoded to be looked at is not kept: a game may have hundreds of pictures.

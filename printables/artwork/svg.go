@@ -2,10 +2,8 @@ package artwork
 
 import (
 	"bytes"
-	"encoding/xml"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"regexp"
 
@@ -50,17 +48,19 @@ func (s Shape) draw(c draw.Canvas, m draw.Affine) {
 
 // readShapes reads an SVG.
 func (p *Picture) readShapes(data []byte) (err error) {
-	if err := modest(data); err != nil {
+	seen, err := survey(data)
+	if err != nil {
 		return p.broken(err)
 	}
+	p.lost = seen.lost(p.name)
 	// The reader of SVG trusts that elements are where they should be.
 	defer func() {
 		if r := recover(); r != nil {
 			err = p.broken(fmt.Errorf("svg: %v", r))
 		}
 	}()
-	// It takes scale(2) for one that leaves no height.
-	data = evenScale.ReplaceAll(data, []byte("scale($1 $1)"))
+	// It takes scale(2) for one that leaves no height, and most gradients for black.
+	data = seen.flattened(evenScale.ReplaceAll(data, []byte("scale($1 $1)")))
 	icon, err := oksvg.ReadReplacingCurrentColor(bytes.NewReader(data), "black")
 	if err != nil {
 		return p.broken(err)
@@ -83,45 +83,11 @@ func (p *Picture) readShapes(data []byte) (err error) {
 		}
 	}
 	if len(p.shapes) == 0 {
+		if len(p.lost) > 0 {
+			return p.lost[0] // which says what to do
+		}
 		return p.broken(errors.New("svg: nothing to draw"))
 	}
 	p.mean = p.blend()
 	return nil
-}
-
-// modest refuses an SVG that its reader would not come to an end with: too many elements, or one that is used in
-// what it defines.
-func modest(data []byte) error {
-	d := xml.NewDecoder(bytes.NewReader(data))
-	d.Strict = false
-	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
-	elements, uses, defined := 0, 0, 0
-	for {
-		t, err := d.Token()
-		if errors.Is(err, io.EOF) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		switch e := t.(type) {
-		case xml.StartElement:
-			elements++
-			switch e.Name.Local {
-			case "defs":
-				defined++
-			case "use":
-				if uses++; defined > 0 {
-					return errors.New("svg: a use within defs")
-				}
-			}
-		case xml.EndElement:
-			if e.Name.Local == "defs" {
-				defined--
-			}
-		}
-		if elements > maxElements || uses > maxUses {
-			return errors.New("svg: too many elements")
-		}
-	}
 }

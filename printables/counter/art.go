@@ -45,19 +45,32 @@ func Pictures(pieces []Piece) (files []string) {
 	return files
 }
 
-// Illustrated gives pieces with the pictures that they name, and says of each picture that is not there why, once.
-// The piece is printed without it.
+// Illustrated gives pieces with the pictures that they name, and says of each picture that is not there why, and of one
+// that is not drawn whole what it loses, once. The piece is printed all the same.
 func Illustrated(pieces []Piece, shelf *artwork.Shelf) (out []Piece, lacking []*engine.Problem) {
 	told := map[string]bool{}
+	tell := func(p Piece, file string, found ...*engine.Problem) {
+		for _, err := range found {
+			if !told[file] {
+				lacking = append(lacking, err.At(p.Name))
+			}
+		}
+		told[file] = true
+	}
 	use := func(p Piece, u artwork.Use) artwork.Use {
 		found, err := shelf.Of(u)
-		if err != nil && !told[u.File] {
-			told[u.File] = true
-			lacking = append(lacking, err.At(p.Name))
+		if err != nil {
+			tell(p, u.File, err)
+		}
+		if found.Picture != nil {
+			tell(p, u.File, found.Lost()...)
 		}
 		return found
 	}
 	face := func(p Piece, f picture.Face) picture.Face {
+		if own := f.Symbol.Own; own != nil && own.Picture() != nil {
+			tell(p, own.Picture().Name(), own.Picture().Lost()...)
+		}
 		f.Picture, f.GroundPicture = use(p, f.Picture), use(p, f.GroundPicture)
 		more := f.More
 		f.More = nil

@@ -159,7 +159,24 @@ func rosterPictures(g *engine.Game) (out []string) {
 // art checks the names of pictures, and how they fill their place.
 func (c *checking) art(key, file, fit string) {
 	c.one(key+"_fit", fit, artwork.FitIDs)
-	if _, err := c.looks.Art.Shelf.Of(artwork.Use{File: file}); err != nil {
+	found, err := c.looks.Art.Shelf.Of(artwork.Use{File: file})
+	if err != nil {
 		c.failed(key, err)
+	}
+	if found.Picture != nil {
+		for _, lost := range found.Lost() {
+			c.failed(key, lost)
+		}
+	}
+}
+
+// symbols tells what the package's own symbols lose.
+func (c *checking) symbols(own []*symbol.Branch) {
+	for _, b := range own {
+		if p := b.Picture(); p != nil {
+			for _, lost := range p.Lost() {
+				c.found = append(c.found, lost.At(p.Name()))
+			}
+		}
 	}
 }

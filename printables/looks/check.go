@@ -88,6 +88,7 @@ func (l *Looks) Check(g *engine.Game) []*engine.Problem {
 	c.sheets(l)
 	c.aids(l.Aids)
 	c.tiles(l.Tiles)
+	c.symbols(l.Art.Symbols)
 	return append(c.found, Patterns(g)...)
 }
 

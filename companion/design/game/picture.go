@@ -9,22 +9,26 @@ import (
 	"sandtable/printables/artwork"
 )
 
-// addPicture puts a picture into the draft, and its name into a column of a counter.
+// addPicture puts a picture into the draft, and its name into a column of a counter. What the picture loses is told.
 func (d *desk) addPicture(column, row, name string, data []byte) {
-	err := d.bring(column, row, path.Base(name), data)
+	brought, err := d.bring(column, row, path.Base(name), data)
 	if err != nil {
 		d.p.Fault(err)
 		return
 	}
 	d.refresh()
+	if lost := brought.Lost(); len(lost) > 0 {
+		d.p.Fault(lost[0])
+	}
 }
 
-func (d *desk) bring(column, row, name string, data []byte) error {
-	if _, err := artwork.Read(name, data); err != nil {
-		return err
+func (d *desk) bring(column, row, name string, data []byte) (*artwork.Picture, error) {
+	p, err := artwork.Read(name, data)
+	if err != nil {
+		return nil, err
 	}
 	doc, step := d.work.Doc, engine.Tell("draft.step.picture")
-	return doc.Do(step, func() error {
+	return p, doc.Do(step, func() error {
 		if err := doc.Write(step, path.Join(artwork.Folder, name), data); err != nil {
 			return err
 		}

@@ -53,8 +53,21 @@ func TestPictureIsBrought(t *testing.T) {
 	assert.True(t, d.work.Doc.Undo())
 	assert.False(t, d.work.Doc.Has("pictures/flag.svg"))
 	assert.Empty(t, s.Cell(1, "picture"), "both are one step")
-	bad, ok := engine.AsProblem(d.bring("picture", "1", "broken.png", []byte("hello")))
+	_, err = d.bring("picture", "1", "broken.png", []byte("hello"))
+	bad, ok := engine.AsProblem(err)
 	require.True(t, ok)
 	assert.Equal(t, "art.broken", bad.Code)
 	assert.False(t, d.work.Doc.Has("pictures/broken.png"))
+
+}
+
+// What a drawing loses is told when it is brought.
+func TestLossOfAPictureIsTold(t *testing.T) {
+	p := at(t, english)
+	d := operational(t, p)
+	d.goTo(forms.All()[2].Page(d.work))
+	tap(t, p, "Picture columns")
+	d.addPicture("picture", "1", "number.svg", []byte(`<svg viewBox="0 0 9 9"><rect width="9" height="9"/><text>7</text></svg>`))
+	assert.Contains(t, fit.Read(p.Win.Content()), "Turn text into paths")
+	assert.True(t, d.work.Doc.Has("pictures/number.svg"), "it is there all the same")
 }

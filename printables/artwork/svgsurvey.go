@@ -1,0 +1,168 @@
+package artwork
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// seen is what the elements of an SVG tell before its shapes are read.
+type seen struct {
+	elements, uses, defined int
+	open                    []xml.StartElement
+	gradients               map[string]*gradient
+	painted                 []string        // with what fills and lines are painted, by id
+	clipped                 []string        // by what, by id
+	clips                   map[string]bool // whether one cuts anything off
+	text, effects           bool
+}
+
+// pointer is what refers to another element by its id.
+var pointer = regexp.MustCompile(`(fill|stroke|filter|mask|clip-path)\s*[:=]\s*["']?\s*url\(\s*["']?#([^)"']+)`)
+
+// survey looks at the elements of an SVG. It refuses one that its reader would not come to an end with: too many
+// elements, or one that is used in what it defines.
+func survey(data []byte) (*seen, error) {
+	s := &seen{gradients: map[string]*gradient{}, clips: map[string]bool{}}
+	d := xml.NewDecoder(bytes.NewReader(data))
+	d.Strict = false
+	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
+	for {
+		t, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return s, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		switch e := t.(type) {
+		case xml.StartElement:
+			err = s.start(e)
+		case xml.EndElement:
+			s.end(e.Name.Local)
+		case xml.CharData:
+			s.letters(string(e))
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+}
+
+func (s *seen) start(e xml.StartElement) error {
+	s.elements++
+	switch e.Name.Local {
+	case "defs":
+		s.defined++
+	case "use":
+		if s.uses++; s.defined > 0 {
+			return errors.New("svg: a use within defs")
+		}
+	case "image", "foreignObject":
+		s.effects = true
+	case "linearGradient", "radialGradient":
+		s.gradients[attribute(e, "id")] = &gradient{like: strings.TrimPrefix(attribute(e, "href"), "#")}
+	case "stop":
+		if g := s.gradients[attribute(s.above(1), "id")]; g != nil {
+			g.stops = append(g.stops, stopOf(e))
+		}
+	}
+	if s.elements > maxElements || s.uses > maxUses {
+		return errors.New("svg: too many elements")
+	}
+	if above := s.above(1); above.Name.Local == "clipPath" && !s.covers(e) {
+		s.clips[attribute(above, "id")] = true
+	}
+	for _, a := range e.Attr {
+		s.points(a.Name.Local + "=" + a.Value)
+	}
+	s.open = append(s.open, e.Copy())
+	return nil
+}
+
+func (s *seen) end(name string) {
+	if name == "defs" {
+		s.defined--
+	}
+	if n := len(s.open); n > 0 {
+		s.open = s.open[:n-1]
+	}
+}
+
+// letters notes what stands between elements: text that is seen, and styles.
+func (s *seen) letters(text string) {
+	switch {
+	case strings.TrimSpace(text) == "":
+	case s.above(1).Name.Local == "style":
+		s.points(text)
+	case slices.ContainsFunc(s.open, func(e xml.StartElement) bool { return e.Name.Local == "text" }):
+		s.text = true
+	}
+}
+
+// points notes what an attribute or a style refers to.
+func (s *seen) points(text string) {
+	for _, m := range pointer.FindAllStringSubmatch(text, -1) {
+		switch m[1] {
+		case "fill", "stroke":
+			s.painted = append(s.painted, m[2])
+		case "clip-path":
+			s.clipped = append(s.clipped, m[2])
+		default:
+			s.effects = true
+		}
+	}
+}
+
+// above gives the n-th open element, the innermost being the first.
+func (s *seen) above(n int) xml.StartElement {
+	if n > len(s.open) {
+		return xml.StartElement{}
+	}
+	return s.open[len(s.open)-n]
+}
+
+// covers reports whether what clips is as large as the drawing: some programs clip every drawing by its own frame.
+func (s *seen) covers(e xml.StartElement) bool {
+	if e.Name.Local != "rect" || len(s.open) == 0 {
+		return false
+	}
+	is := func(name string) bool { return attribute(e, name) == attribute(s.open[0], name) }
+	return attribute(e, "x") == "" && attribute(e, "y") == "" && is("width") && is("height")
+}
+
+// lost says what of the drawing is left out or drawn otherwise.
+func (s *seen) lost(name string) (out []*engine.Problem) {
+	if s.text {
+		out = append(out, engine.Wrong("art.text", "picture", name))
+	}
+	flat, effects := false, s.effects
+	for _, id := range s.painted {
+		g := s.gradients[id]
+		effects = effects || g == nil
+		flat = flat || g != nil && s.graded(g)
+	}
+	effects = effects || slices.ContainsFunc(s.clipped, func(id string) bool { return s.clips[id] })
+	if flat {
+		out = append(out, engine.Wrong("art.gradient", "picture", name))
+	}
+	if effects {
+		out = append(out, engine.Wrong("art.effects", "picture", name))
+	}
+	return out
+}
+
+func attribute(e xml.StartElement, name string) string {
+	for _, a := range e.Attr {
+		if a.Name.Local == name {
+			return a.Value
+		}
+	}
+	return ""
+}
