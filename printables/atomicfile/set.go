@@ -5,14 +5,17 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 	"syscall"
 )
 
 // Set writes files that belong together: all of them, or none. The zero value is empty and ready. Its files have no
 // name before Commit where the system can do that, so that a program that is killed leaves nothing behind. One that is
-// killed within Commit leaves a plan, which the next Commit in the same folders follows, and [Finish].
+// killed within Commit leaves a plan, which the next Add in the same folder follows, and [Finish]; or, where one file
+// replaces another, a hidden file that the next Commit of it takes away, and [FinishFile].
 type Set struct {
 	files  []*staged
 	before func() // each step of Commit, for tests; nil: nothing
@@ -36,6 +39,9 @@ const maxNameless = 200
 func (s *Set) Add(path string, content func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return fmt.Errorf("write %s: this is a folder: choose a file name in it: %w", path, syscall.EISDIR)
+	}
+	if len(s.files) == 0 {
+		_ = Finish(filepath.Dir(path)) // where that cannot be done, nor can this
 	}
 	f := &staged{path: path}
 	if err := f.open(len(s.files) < maxNameless); err != nil {
@@ -78,16 +84,14 @@ func (f *staged) written() error {
 	if f.name == "" {
 		return nil
 	}
-	err := f.file.Close()
-	f.file = nil
-	return err
+	return f.shut()
 }
 
 // Commit puts all files in their places. On an error every file is as it was before the set.
 func (s *Set) Commit() error {
 	defer s.Drop()
 	if len(s.files) < 2 {
-		return s.settled(s.commit((*staged).christen, (*staged).move))
+		return s.settled(s.commit((*staged).appear, (*staged).move))
 	}
 	p, err := s.begin()
 	if err != nil {
@@ -159,18 +163,22 @@ func (f *staged) christen() error {
 		return err
 	}
 	f.name = name
-	shut := f.file.Close()
-	f.file = nil
-	return shut
+	return f.shut()
 }
+
+// named counts the names that this program has given.
+var named atomic.Uint64
 
 // free is a name beside the file that nothing has.
 func (f *staged) free() (string, error) {
-	t, err := os.CreateTemp(filepath.Dir(f.path), f.pattern())
-	if err != nil {
-		return "", err
+	for {
+		name := filepath.Join(filepath.Dir(f.path), fmt.Sprintf(".%s.%d-%d", filepath.Base(f.path), os.Getpid(), named.Add(1)))
+		if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
+			return name, nil
+		} else if err != nil {
+			return "", err
+		}
 	}
-	return t.Name(), errors.Join(t.Close(), os.Remove(t.Name()))
 }
 
 // aside keeps what the file takes the place of.
@@ -181,8 +189,8 @@ func (f *staged) aside() error {
 	if info, err := os.Lstat(f.path); err == nil && info.IsDir() {
 		return syscall.EISDIR
 	}
-	var err error
-	if os.Link(f.path, f.keep) != nil { // some file systems know no links
+	err := os.Link(f.path, f.keep)
+	if err != nil && !errors.Is(err, fs.ErrExist) { // some file systems know no links
 		err = os.Rename(f.path, f.keep)
 	}
 	if err == nil {
@@ -193,10 +201,23 @@ func (f *staged) aside() error {
 
 // move puts a file in its place.
 func (f *staged) move() error {
+	if f.moved {
+		return nil
+	}
 	err := os.Rename(f.name, f.path)
 	if err == nil {
 		f.name, f.moved = "", true
 	}
+	return errors.Join(err, f.shut())
+}
+
+// shut closes the file if it is open.
+func (f *staged) shut() error {
+	if f.file == nil {
+		return nil
+	}
+	err := f.file.Close()
+	f.file = nil
 	return err
 }
 

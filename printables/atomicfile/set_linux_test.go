@@ -97,11 +97,68 @@ func TestKilled(t *testing.T) {
 	assert.Empty(t, names(t, dir))
 }
 
+// A program that is killed while one file takes its place leaves the old one or the new, and nothing beside it once the file
+// is written or looked at again; where no file was before, nothing at all.
+func TestKilledAlone(t *testing.T) {
+	if dir := os.Getenv("SANDTABLE_TEST_KILLED"); dir != "" {
+		killedAt(os.Getenv("SANDTABLE_TEST_STEP"), filepath.Join(dir, "a"))
+		return
+	}
+	for _, before := range []string{"", "old a"} {
+		for _, again := range []func(string) error{FinishFile, func(path string) error { return Write(path, text("again")) }} {
+			hidden, done := 0, false
+			for step := 0; !done; step++ {
+				dir := t.TempDir()
+				path := filepath.Join(dir, "a")
+				if before != "" {
+					require.NoError(t, Write(path, text(before)))
+				}
+				done = killedIn(t, dir, step)
+				if there := names(t, dir); len(there) > 0 && there[0] != "a" {
+					hidden++
+				} else if len(there) > 0 {
+					require.Contains(t, []string{before, "new a"}, read(t, path), "step %d", step)
+				}
+				require.NoError(t, again(path), "step %d", step)
+				require.NotContains(t, names(t, dir), ".a"+meanwhile)
+				require.LessOrEqual(t, len(names(t, dir)), 1, "step %d", step)
+			}
+			assert.Equal(t, before != "", hidden > 0, "only a file that is replaced has a name meanwhile")
+		}
+	}
+}
+
+// What another program is about to put in its place is left to it.
+func TestMeanwhileOfAnother(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "a")
+	require.NoError(t, Write(path, text("old")))
+	other := filepath.Join(dir, ".a"+meanwhile)
+	file, err := os.Create(other)
+	require.NoError(t, err)
+	require.True(t, hold(file))
+	require.NoError(t, FinishFile(path))
+	require.NoError(t, Write(path, text("new")))
+	assert.Equal(t, []string{".a" + meanwhile, "a"}, names(t, dir))
+	assert.Equal(t, "new", read(t, path))
+	require.NoError(t, file.Close())
+	require.NoError(t, FinishFile(path))
+	assert.Equal(t, []string{"a"}, names(t, dir))
+}
+
+// killedIn runs the calling test as a program that kills itself before a step, and reports whether it came to its end.
+func killedIn(t *testing.T, dir string, step int) bool {
+	t.Helper()
+	cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$")
+	cmd.Env = append(os.Environ(), "SANDTABLE_TEST_KILLED="+dir, fmt.Sprint("SANDTABLE_TEST_STEP=", step))
+	return cmd.Run() == nil
+}
+
 // A program that is killed while files take their places leaves all of them new or all of them old, once somebody looks
 // after the folder: at every call of the system that it makes there.
 func TestKilledInBetween(t *testing.T) {
 	if dir := os.Getenv("SANDTABLE_TEST_KILLED"); dir != "" {
-		killedAt(dir, os.Getenv("SANDTABLE_TEST_STEP"))
+		killedAt(os.Getenv("SANDTABLE_TEST_STEP"), filepath.Join(dir, "a"), filepath.Join(dir, "text/b"), filepath.Join(dir, "c"))
 		return
 	}
 	seen := map[string]bool{}
@@ -111,9 +168,7 @@ func TestKilledInBetween(t *testing.T) {
 		for _, name := range []string{"a", "c"} {
 			require.NoError(t, Write(filepath.Join(dir, name), text("old "+name)))
 		}
-		cmd := exec.Command(os.Args[0], "-test.run=TestKilledInBetween$")
-		cmd.Env = append(os.Environ(), "SANDTABLE_TEST_KILLED="+dir, fmt.Sprint("SANDTABLE_TEST_STEP=", step))
-		done := cmd.Run() == nil
+		done := killedIn(t, dir, step)
 		require.NoError(t, Finish(dir))
 		got := fmt.Sprint(names(t, dir), names(t, filepath.Join(dir, "text")), read(t, filepath.Join(dir, "a")), read(t, filepath.Join(dir, "c")))
 		require.Contains(t, []string{"[a c text] []old aold c", "[a c text] [b]new anew c"}, got, "step %d", step)
@@ -126,11 +181,11 @@ func TestKilledInBetween(t *testing.T) {
 	}
 }
 
-// killedAt commits three files and kills itself before a step of it.
-func killedAt(dir, at string) {
+// killedAt commits files and kills itself before a step of it.
+func killedAt(at string, paths ...string) {
 	var s Set
-	for _, name := range []string{"a", "text/b", "c"} {
-		_ = s.Add(filepath.Join(dir, name), text("new "+filepath.Base(name)))
+	for _, path := range paths {
+		_ = s.Add(path, text("new "+filepath.Base(path)))
 	}
 	step := 0
 	s.before = func() {
@@ -142,6 +197,22 @@ func killedAt(dir, at string) {
 	if s.Commit() != nil {
 		os.Exit(1)
 	}
+}
+
+// Whoever writes into a folder first ends what a killed program has left half done there.
+func TestLeftIsFinishedFirst(t *testing.T) {
+	dir := t.TempDir()
+	plan := `[{"path":"a","new":".a.1"},{"path":"b","new":".b.1"}]` + "\ngo\n"
+	for file, data := range map[string]string{".a.1": "page a", ".b.1": "page b", planName: plan} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(data), 0o600))
+	}
+	var s Set
+	require.NoError(t, s.Add(filepath.Join(dir, "c"), func(w io.Writer) error {
+		assert.Equal(t, []string{"a", "b"}, names(t, dir))
+		return text("new")(w)
+	}))
+	require.NoError(t, s.Commit())
+	assert.Equal(t, []string{"a", "b", "c"}, names(t, dir))
 }
 
 // What was put there since a kill is not replaced, and a plan that names what is not beside its files is not followed.
