@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -28,5 +29,17 @@ func TestSpectatorsAreOfferedNothing(t *testing.T) {
 	assert.Contains(t, html, "Norfolk: launch torpedoes")
 	for _, b := range black.FindAllString(html, -1) {
 		assert.Contains(t, b, " disabled", "%s", b)
+	}
+}
+
+// Beside the phase a spectator on a laptop has the map, or what is public where there is none, and nothing covered.
+func TestSpectatorsSeeTheMapFirst(t *testing.T) {
+	for id, front := range map[string]string{"bismarck": "board", "veritable": "board", "combat-commander": "ask", "flames-of-war": "ask"} {
+		h := seated(t, engine.Opening{ID: id, Default: true}, "").wide()
+		h.role = web.Watches
+		_, beside, _ := strings.Cut(h.picture(), `<section class="pane front`)
+		beside, _, _ = strings.Cut(beside, "</section>")
+		assert.Contains(t, beside, `id="p-`+front+`"`, id)
+		assert.NotContains(t, beside, "Hidden", id)
 	}
 }

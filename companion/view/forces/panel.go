@@ -112,11 +112,21 @@ func (p *Panel) Shown(seat view.Seat) string {
 	return Usual(seat)
 }
 
-// Usual is the side whose counters are seen first: that of the one who looks, else the one to move.
+// Usual is the side whose counters are seen first: that of the one who looks, else the one to move. Who only looks on
+// sees a side that keeps nothing to itself, where there is one.
 func Usual(seat view.Seat) string {
 	if seat.Viewer != "" {
 		return seat.Viewer
 	}
+	open := func(s engine.Side) bool { return !seat.Hides(s.ID) }
+	if i := slices.IndexFunc(seat.Game.Sides, open); seat.Serves == view.Nobody && seat.Hides(mover(seat)) && i >= 0 {
+		return seat.Game.Sides[i].ID
+	}
+	return mover(seat)
+}
+
+// mover is the side to move; the first where it is nobody's move.
+func mover(seat view.Seat) string {
 	if phase := seat.Game.Phase(seat.State.Shared.Phase); phase != nil && phase.Mover(seat.State) != "" {
 		return phase.Mover(seat.State)
 	}

@@ -4,21 +4,30 @@ import (
 	"slices"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
 	"sandtable/companion/view/rules"
 )
 
 // Beside is the panel that stands beside the phase card until the players open another: the battle where there is
-// fighting, else the forces, or the questions of a game without counters.
+// fighting, else the forces, or the questions of a game without counters. Who only looks on has the map, and where there
+// is none nothing that is covered.
 func Beside(seat view.Seat) string {
 	p := seat.Game.Phase(seat.State.Shared.Phase)
 	fight := rules.FightRule(seat.Reader)
 	if seat.State.Form(fight) != nil || p != nil && slices.Contains(p.Do, fight) {
 		return page.Battle
 	}
+	if seat.Serves == view.Nobody && !(&board.Panel{}).Tab(seat).Absent {
+		return page.Board
+	}
 	if len(seat.Game.Counters) == 0 && !(&question.Panel{}).Tab(seat).Absent {
 		return page.Ask
+	}
+	if seat.Serves == view.Nobody && seat.Hides(forces.Usual(seat)) {
+		return page.Log
 	}
 	return page.Forces
 }
