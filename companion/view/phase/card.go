@@ -54,12 +54,7 @@ func (*Card) Tab(seat view.Seat) page.Tab {
 func (c *Card) Page(seat view.Seat) page.Panel {
 	now := Of(seat)
 	results, done := results(seat, now)
-	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Rows: []page.Control{c.card(seat, now, results)}}
-	if now.Pass == nil {
-		p.Rows = append(p.Rows, order.Rows(seat)...)
-		p.Rows = append(p.Rows, others(seat, now)...)
-		p.Rows = append(p.Rows, moveHelp(seat)...)
-	}
+	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Rows: c.rows(seat, now, results)}
 	lines, err := log.OfPhase(seat, done...)
 	if err != nil {
 		p.Fault = seat.Problem(err)
@@ -68,6 +63,21 @@ func (c *Card) Page(seat view.Seat) page.Panel {
 		p.Rows = append(append(p.Rows, page.Head(seat.Say("table.happened"))), lines...)
 	}
 	return p
+}
+
+// rows are the phase, what else it offers, and what it reminds of below both. Of set-up and of the end, where they are
+// what is to be done, the reminders stand on the card.
+func (c *Card) rows(seat view.Seat, now Phase, results []page.Control) []page.Control {
+	card := c.card(seat, now, results)
+	if now.Pass != nil {
+		return []page.Control{card}
+	}
+	offers, reminders := append(others(seat, now), moveHelp(seat)...), c.reminders(seat, now)
+	if len(offers) == 0 || now.Turn == "" {
+		card.Kids, reminders = append(card.Kids, reminders...), nil
+	}
+	rows := append([]page.Control{card}, order.Rows(seat)...)
+	return append(append(rows, offers...), apart(seat, reminders)...)
 }
 
 // card is the phase itself: what it is for stands above what it reminds of.
@@ -92,7 +102,6 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 		sheet.Kids = append(sheet.Kids, choose(seat, p))
 	}
 	sheet.Kids = append(append(append(sheet.Kids, c.mains(seat)...), left(seat, now)...), results...)
-	sheet.Kids = append(sheet.Kids, c.reminders(seat, now)...)
 	return sheet
 }
 
@@ -124,6 +133,14 @@ func (c *Card) reminders(seat view.Seat, now Phase) []page.Control {
 	}
 	put := page.Send{Put: &page.Put{Field: putReminders, Value: moment}}
 	return []page.Control{page.Press("reminders", seat.Say("table.reminders", "count", len(out)), put).As(page.Quiet).With(page.IconMore)}
+}
+
+// apart are reminders below what the phase offers, so that nobody scrolls past them to what is to be done.
+func apart(seat view.Seat, list []page.Control) []page.Control {
+	if len(list) == 0 || list[0].Role != page.Check {
+		return list
+	}
+	return []page.Control{{Role: page.Card, Words: seat.Say("table.reminders_head"), Kids: list}}
 }
 
 // fresh reports whether the phase has not come up in an earlier turn while this card was looked at.
