@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -21,7 +22,7 @@ func TestDiesMeasured(t *testing.T) {
 			size, err := sheet.ParsePaper(paper)
 			require.NoError(t, err)
 			count := d.Rows*d.Columns + 1 // the last on a sheet of its own
-			out, err := blanks(t, count, "size:"+sheet.Decimal(d.Width)).Print(Job{Setup: sheet.Setup{Paper: size, Die: &d}, Products: []string{"counters"}})
+			out, err := blanks(t, count, fmt.Sprintf("size:%g", d.Width)).Print(Job{Setup: sheet.Setup{Paper: size, Die: &d}, Products: []string{"counters"}})
 			require.NoError(t, err, "%s on %s", d.ID, paper)
 			require.Empty(t, out.Warned)
 			require.Len(t, out.Pages, 2, "%s on %s", d.ID, paper)

@@ -73,7 +73,7 @@ const (
 // writePNG writes every page as a picture, all of them or none.
 func (p *Printout) writePNG(ctx context.Context, base string, dpi float64, progress Progress) (names []string, err error) {
 	if !(dpi >= minDPI && dpi <= maxDPI) {
-		return nil, engine.Wrong("print.dpi", "value", sheet.Decimal(dpi), "min", minDPI, "max", maxDPI)
+		return nil, engine.Wrong("print.dpi", "value", sheet.Hundredths(dpi), "min", minDPI, "max", maxDPI)
 	}
 	var together atomicfile.Set
 	defer together.Drop()
@@ -83,7 +83,7 @@ func (p *Printout) writePNG(ctx context.Context, base string, dpi float64, progr
 		}
 		img, err := raster.Page(page, dpi)
 		if err != nil {
-			return nil, engine.Wrong("print.too_large", "width", sheet.Decimal(page.Size.W), "height", sheet.Decimal(page.Size.H), "dpi", sheet.Decimal(dpi))
+			return nil, engine.Wrong("print.too_large", "width", sheet.Hundredths(page.Size.W), "height", sheet.Hundredths(page.Size.H), "dpi", sheet.Hundredths(dpi))
 		}
 		name := pngName(base, i+1, len(p.Pages))
 		if err := together.Add(name, func(w io.Writer) error { return raster.WritePNG(w, img, dpi) }); err != nil {

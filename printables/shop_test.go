@@ -31,7 +31,7 @@ func TestShopNamesThePages(t *testing.T) {
 
 // It stands on the page in both languages, also where there is nothing else to print.
 func TestShopPage(t *testing.T) {
-	for lang, want := range map[words.Lang]string{words.English: "Print at 100%", words.Russian: "в масштабе 100 %"} {
+	for lang, want := range map[words.Lang]string{words.English: "Print at 100%", words.Russian: "в масштабе 100 %"} {
 		out, err := veritable(t, "first").Print(Job{Setup: sheet.Setup{Lang: lang}, Products: []string{"shop"}})
 		require.NoError(t, err)
 		require.Len(t, out.Pages, 1)

@@ -32,8 +32,8 @@ func tight(boards []*board.Board, scale float64, pieces []counter.Piece, where f
 		if side <= airy*flats+0.001 {
 			continue
 		}
-		out = append(out, engine.Wrong("print.tight", "counter", sheet.Decimal(side), "hex", sheet.Decimal(flats),
-			"most", sheet.Decimal(math.Floor(10*airy*flats)/10), "least", sheet.Decimal(math.Ceil(10*side/airy)/10)).At(where(b)))
+		out = append(out, engine.Wrong("print.tight", "counter", sheet.Hundredths(side), "hex", sheet.Hundredths(flats),
+			"most", sheet.Hundredths(math.Floor(10*airy*flats)/10), "least", sheet.Hundredths(math.Ceil(10*side/airy)/10)).At(where(b)))
 	}
 	return out
 }

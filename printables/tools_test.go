@@ -136,7 +136,7 @@ func TestFiles(t *testing.T) {
 // holdWords looks for the game, what was printed, and the phases and units of the game in a file's text.
 func holdWords(t *testing.T, m made) {
 	text := strings.Join(strings.Fields(run(t, "pdftotext", "-layout", m.path, "-")), " ")
-	want := []string{m.set.Title(m.job.Lang), map[words.Lang]string{words.English: "Print at 100%: this bar is 50 mm long", words.Russian: "Масштаб 100 %: эта полоска — 50 мм"}[m.job.Lang]}
+	want := []string{m.set.Title(m.job.Lang), map[words.Lang]string{words.English: "Print at 100%: this bar is 50 mm long", words.Russian: "Масштаб 100 %: эта полоска — 50 мм"}[m.job.Lang]}
 	for _, p := range m.set.Products(m.job.Lang) {
 		want = append(want, p.Name)
 	}

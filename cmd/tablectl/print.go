@@ -318,7 +318,7 @@ func (p *printing) cuts(s sheet.Setup) (sheet.Setup, error) {
 	case p.bleed == 0:
 		s.Bleed = sheet.NoBleed
 	case p.bleed < 0:
-		return s, engine.Wrong("print.bleed", "value", p.bleed, "min", 0, "max", sheet.Decimal(sheet.MaxBleed))
+		return s, engine.Wrong("print.bleed", "value", p.bleed, "min", 0, "max", sheet.Hundredths(sheet.MaxBleed))
 	}
 	switch {
 	case p.foldGap == 0:

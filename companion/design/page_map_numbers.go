@@ -1,7 +1,6 @@
 package design
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -191,7 +190,7 @@ func (m *mapPage) measures() []fyne.CanvasObject {
 			set(float64(v) / 10)
 			m.changed()
 		}).WithJump(10)
-		s.Format = func(v int) string { return m.p.Say("editor.map.mm", "length", decimal(float64(v)/10)) }
+		s.Format = func(v int) string { return m.p.Say("editor.map.mm", "length", tenths(float64(v)/10)) }
 		return s
 	}
 	rows := []fyne.CanvasObject{}
@@ -207,6 +206,3 @@ func (m *mapPage) measures() []fyne.CanvasObject {
 		m.fill()
 	}))
 }
-
-// decimal writes a length with no more digits than it has.
-func decimal(v float64) string { return fmt.Sprintf("%g", tenths(v)) }

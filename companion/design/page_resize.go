@@ -2,6 +2,7 @@ package design
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -66,9 +67,9 @@ func (r *resizePage) side(key string, value *int, size int) *widget.Stepper {
 func signed(v int) string {
 	switch {
 	case v > 0:
-		return "+" + decimal(float64(v))
+		return "+" + strconv.Itoa(v)
 	case v < 0:
-		return "−" + decimal(float64(-v))
+		return "−" + strconv.Itoa(-v)
 	}
 	return "0"
 }

@@ -234,5 +234,5 @@ func (w *works) paperName() string {
 	if id := sheet.PaperID(size); id != "" {
 		return w.Say("printing.paper_" + id)
 	}
-	return w.Say("printing.paper_size", "width", number(size.W), "height", number(size.H))
+	return w.Say("printing.paper_size", "width", tenths(size.W), "height", tenths(size.H))
 }

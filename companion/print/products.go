@@ -91,7 +91,5 @@ func (d *desk) details(product string) fyne.CanvasObject {
 // renewProducts draws the left column anew.
 func (d *desk) renewProducts() { d.left.SetContent(flow.Inset(d.products())) }
 
-// number writes a length as shortly as it can be, to a tenth.
-func number(mm float64) string {
-	return strconv.FormatFloat(math.Round(mm*10)/10, 'f', -1, 64)
-}
+// tenths rounds a length, as texts write it.
+func tenths(mm float64) float64 { return math.Round(mm*10) / 10 }

@@ -1,6 +1,10 @@
 package words
 
-import "strconv"
+import (
+	"math"
+	"strconv"
+	"strings"
+)
 
 // minus is the sign that stands level with digits.
 const minus = "−"
@@ -31,4 +35,13 @@ func Signed(v, scale int) string {
 		return "+" + Number(v, scale)
 	}
 	return Number(v, scale)
+}
+
+// Decimal writes a number with at most three places, the decimal mark of the language and the true minus.
+func (b *Book) Decimal(lang Lang, v float64) string {
+	text := strconv.FormatFloat(math.Round(v*1000)/1000+0, 'f', -1, 64) // +0 turns -0 into 0
+	if b.Has(lang, "printing.decimal") {
+		text = strings.Replace(text, ".", b.Say(lang, "printing.decimal", nil), 1)
+	}
+	return strings.Replace(text, "-", minus, 1)
 }

@@ -234,13 +234,15 @@ func plain(m *i18n.Message) bool {
 	return m.Other != "" && m.One == "" && m.Many == "" && !strings.Contains(m.Other, "{{")
 }
 
-// fill puts an argument into words: keys behind "@", and lists of them with commas between.
+// fill puts an argument into words: keys behind "@", numbers with places, and lists with commas between.
 func (b *Book) fill(lang Lang, v any) any {
 	switch v := v.(type) {
 	case string:
 		if key, ok := strings.CutPrefix(v, "@"); ok {
 			return b.Say(lang, key, nil)
 		}
+	case float64:
+		return b.Decimal(lang, v)
 	case []string:
 		parts := make([]string, len(v))
 		for i, s := range v {

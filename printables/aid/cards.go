@@ -47,7 +47,7 @@ func (w Cards) card(k *looks.Card) []flow.Passage {
 }
 
 func (w Cards) plan(k *looks.Card) picture.Plan {
-	p := picture.Plan{Width: k.Width, Height: k.Height, Unit: looks.Words{English: k.Unit, Russian: k.UnitRu}.In(w.Voice), Step: k.Step}
+	p := picture.Plan{Width: k.Width, Height: k.Height, Unit: looks.Words{English: k.Unit, Russian: k.UnitRu}.In(w.Voice), Step: k.Step, Mark: w.Say("printing.decimal")}
 	for _, a := range k.Areas {
 		colour, texture := w.planColour(a.Side, a.Colour)
 		p.Areas = append(p.Areas, picture.PlanArea{Outline: a.Outline(), Colour: colour, Texture: texture, Text: looks.Words{English: a.Text, Russian: a.TextRu}.In(w.Voice)})

@@ -119,7 +119,7 @@ func (f *filling) below(k kindOf, pieces []*Piece) ([]*Piece, error) {
 		b, rest = f.filled(k, pieces, draw.Size{W: f.body.W, H: f.body.H})
 	}
 	if len(b.rows) == 0 {
-		return nil, engine.Wrong("print.piece_large", "width", sheet.Decimal(k.size.W), "height", sheet.Decimal(k.size.H), "piece", pieces[0].Name)
+		return nil, engine.Wrong("print.piece_large", "width", sheet.Hundredths(k.size.W), "height", sheet.Hundredths(k.size.H), "piece", pieces[0].Name)
 	}
 	f.x, f.top = f.body.X, f.y
 	f.put(b, draw.Pt(f.x, f.top))

@@ -7,22 +7,30 @@ import (
 )
 
 // Unbroken parts a text into what a line must hold whole: words, with what no-break spaces tie to them, and a number
-// together with the word that it counts ("2 hexes") or that it is the number of ("turn 5").
+// together with the word that it counts ("2 hexes", "(20 cm)") or, where nothing follows that it could count, with the
+// word that it is the number of ("turn 5", "attacker 12, defender 9").
 func Unbroken(text string) []string {
 	words := strings.FieldsFunc(text, mayBreak)
 	var out []string
 	for i := 0; i < len(words); i++ {
+		last := i+1 >= len(words)
 		switch {
-		case i+1 < len(words) && numeral(words[i]) && lettered(words[i+1]):
+		case !last && numeral(strings.TrimLeft(words[i], "(«“")) && lettered(words[i+1]):
 			out = append(out, words[i]+" "+words[i+1])
 			i++
-		case i > 0 && i+1 >= len(words) && numeral(words[i]) && len(out) > 0 && !strings.Contains(out[len(out)-1], " ") && named(words[i-1]):
+		case i > 0 && ends(words[i], last) && !strings.Contains(out[len(out)-1], " ") && named(words[i-1]):
 			out[len(out)-1] += " " + words[i]
 		default:
 			out = append(out, words[i])
 		}
 	}
 	return out
+}
+
+// ends reports whether a word is a number that counts nothing behind it: a text or a part of a sentence ends with it.
+func ends(word string, last bool) bool {
+	number := strings.TrimRight(word, ".,;:)»”")
+	return numeral(number) && (last || number != word)
 }
 
 // The spaces at which no line ends.

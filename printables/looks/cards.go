@@ -71,7 +71,7 @@ func (c *checking) tiles(rows []TileLook) {
 			c.fault("copies", "print.copies", "copies", r.Copies, "most", MaxCopies)
 		}
 		if r.Size != 0 && !(r.Size >= MinPiece && r.Size <= MaxPiece) {
-			c.fault("size", "print.piece_size", "size", sheet.Decimal(r.Size), "min", MinPiece, "max", MaxPiece)
+			c.fault("size", "print.piece_size", "size", sheet.Hundredths(r.Size), "min", MinPiece, "max", MaxPiece)
 		}
 	}
 }

@@ -159,7 +159,7 @@ func (c *checking) form(f Form) {
 	c.one("shape", f.Shape, ShapeIDs)
 	for i, mm := range []float64{f.Size, f.Width, f.Height} {
 		if mm != 0 && !(mm >= MinPiece && mm <= MaxPiece) {
-			c.fault([]string{"size", "width", "height"}[i], "print.piece_size", "size", sheet.Decimal(mm), "min", MinPiece, "max", MaxPiece)
+			c.fault([]string{"size", "width", "height"}[i], "print.piece_size", "size", sheet.Hundredths(mm), "min", MinPiece, "max", MaxPiece)
 		}
 	}
 }
@@ -249,7 +249,7 @@ func (c *checking) card(k Card) {
 	c.words("text", k.Text, k.TextRu)
 	for i, v := range []float64{k.Width, k.Height} {
 		if k.Size == "" && !(v > 0 && v <= maxPlan) {
-			c.fault([]string{"width", "height"}[i], "print.plan", "width", sheet.Decimal(k.Width), "height", sheet.Decimal(k.Height))
+			c.fault([]string{"width", "height"}[i], "print.plan", "width", sheet.Hundredths(k.Width), "height", sheet.Hundredths(k.Height))
 		}
 	}
 	if k.Step < 0 || k.Step > 0 && max(k.Width, k.Height)/k.Step > 200 {

@@ -51,10 +51,10 @@ func (m Choice) settled() (Choice, error) {
 		m.Overlap = usualOverlap
 	}
 	if !(m.Scale >= minScale && m.Scale <= maxScale) {
-		return m, engine.Wrong("print.scale", "value", sheet.Decimal(m.Scale*100), "min", sheet.Decimal(minScale*100), "max", sheet.Decimal(maxScale*100))
+		return m, engine.Wrong("print.scale", "value", sheet.Hundredths(m.Scale*100), "min", sheet.Hundredths(minScale*100), "max", sheet.Hundredths(maxScale*100))
 	}
 	if !(m.Overlap >= minOverlap && m.Overlap <= 40) {
-		return m, engine.Wrong("print.overlap", "value", sheet.Decimal(m.Overlap), "min", sheet.Decimal(minOverlap), "max", 40)
+		return m, engine.Wrong("print.overlap", "value", sheet.Hundredths(m.Overlap), "min", sheet.Hundredths(minOverlap), "max", 40)
 	}
 	return m, nil
 }

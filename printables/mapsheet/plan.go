@@ -30,7 +30,7 @@ func (o Offer) Words(v sheet.Voice) (head, how string) {
 		parts = append(parts, v.Say("print.plan.legend_"+o.Legend))
 	}
 	if o.Overlap > 0 {
-		parts = append(parts, v.Say("print.plan.overlap", "mm", sheet.Decimal(o.Overlap)))
+		parts = append(parts, v.Say("print.plan.overlap", "mm", sheet.Hundredths(o.Overlap)))
 	}
 	if o.Mixed {
 		parts = append(parts, v.Say("print.plan.mixed"))

@@ -3,6 +3,7 @@ package picture
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"sandtable/printables/draw"
 )
@@ -12,6 +13,7 @@ import (
 type Plan struct {
 	Width, Height float64
 	Unit          string  // how lengths are written: "in"
+	Mark          string  // the decimal mark; empty: a point
 	Step          float64 // of the scale along the edges; 0: none
 	Up            bool    // the scale at the left counts from the lower edge
 	Areas         []PlanArea
@@ -156,7 +158,7 @@ func (p Plan) measure(c draw.Canvas, a, b draw.Point, x PlanMeasure) {
 	}
 	c.Stroke(draw.Polyline(a.Add(u), b.Sub(u)), draw.Solid(0.2, Ink))
 	c.Fill(heads, Ink)
-	text := strconv.FormatFloat(math.Round(x.To.Sub(x.From).Len()*10)/10, 'f', -1, 64) + " " + p.Unit
+	text := p.length(math.Round(x.To.Sub(x.From).Len()*10)/10) + " " + p.Unit
 	at := a.Between(b, 0.5)
 	turn := math.Atan2(u.Y, u.X) * 180 / math.Pi
 	if turn > 90 || turn <= -90 {
@@ -177,7 +179,7 @@ func (p Plan) drawScale(c draw.Canvas, field draw.Rect, k float64) {
 	for i := 0; float64(i)*p.Step <= p.Width+1e-9; i++ {
 		x := field.X + float64(i)*p.Step*k
 		ticks.Add(draw.Polyline(draw.Pt(x, field.Y), draw.Pt(x, field.Y-1.5)))
-		c.Text(lengthText(float64(i)*p.Step), draw.Pt(x, field.Y-2.3), l)
+		c.Text(p.length(float64(i)*p.Step), draw.Pt(x, field.Y-2.3), l)
 	}
 	l.Align = draw.Right | draw.Middle
 	for i := 0; float64(i)*p.Step <= p.Height+1e-9; i++ {
@@ -186,11 +188,16 @@ func (p Plan) drawScale(c draw.Canvas, field draw.Rect, k float64) {
 			y = field.Bottom() - float64(i)*p.Step*k
 		}
 		ticks.Add(draw.Polyline(draw.Pt(field.X, y), draw.Pt(field.X-1.5, y)))
-		c.Text(lengthText(float64(i)*p.Step), draw.Pt(field.X-2, y), l)
+		c.Text(p.length(float64(i)*p.Step), draw.Pt(field.X-2, y), l)
 	}
 	c.Stroke(ticks, draw.Solid(0.2, Ink))
 }
 
-func lengthText(v float64) string {
-	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
+// length writes a length of the plan.
+func (p Plan) length(v float64) string {
+	text := strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
+	if p.Mark == "" {
+		return text
+	}
+	return strings.Replace(text, ".", p.Mark, 1)
 }

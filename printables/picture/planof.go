@@ -11,7 +11,7 @@ import (
 
 // PlanOf makes the drawing of a worksheet's plan, the near edge below; say puts its texts into words.
 func PlanOf(g *engine.Game, p *worksheet.Plan, say func(engine.Said) string) Plan {
-	out := Plan{Width: p.Width, Height: p.Height, Unit: say(engine.Said{Key: p.Unit}), Step: p.Step, Up: true}
+	out := Plan{Width: p.Width, Height: p.Height, Unit: say(engine.Said{Key: p.Unit}), Step: p.Step, Up: true, Mark: say(engine.Said{Key: "printing.decimal"})}
 	for _, s := range p.Shapes {
 		var points []draw.Point
 		for _, q := range s.Points {

@@ -64,5 +64,5 @@ func (s Setup) settledCuts() (Setup, error) {
 }
 
 func outOfRange(code string, v, least, most float64) error {
-	return engine.Wrong(code, "value", Decimal(v), "min", Decimal(least), "max", Decimal(most))
+	return engine.Wrong(code, "value", Hundredths(v), "min", Hundredths(least), "max", Hundredths(most))
 }

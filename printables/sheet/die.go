@@ -50,7 +50,7 @@ func (d Die) Settled() (Die, error) {
 		{"left", d.Left, 0, maxPaper}, {"top", d.Top, 0, maxPaper},
 	} {
 		if !(v.v >= v.least && v.v <= v.most) || math.IsNaN(v.v) {
-			return d, engine.Wrong("print.die_value", "key", v.key, "value", Decimal(v.v), "min", Decimal(v.least), "max", Decimal(v.most))
+			return d, engine.Wrong("print.die_value", "key", v.key, "value", Hundredths(v.v), "min", Hundredths(v.least), "max", Hundredths(v.most))
 		}
 	}
 	return d, nil
@@ -98,7 +98,7 @@ func (s Setup) settledDie() (Setup, error) {
 		return s, engine.Wrong("print.die_fold", "die", d.ID)
 	}
 	if a := d.Area(s.Paper); a.X < 0 || a.Y < 0 || a.Right() > s.Paper.W || a.Bottom() > s.Paper.H {
-		return s, engine.Wrong("print.die_large", "die", d.ID, "width", Decimal(s.Paper.W), "height", Decimal(s.Paper.H))
+		return s, engine.Wrong("print.die_large", "die", d.ID, "width", Hundredths(s.Paper.W), "height", Hundredths(s.Paper.H))
 	}
 	s.Die = &d
 	return s, nil

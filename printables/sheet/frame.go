@@ -111,7 +111,7 @@ func (f Frame) bar(c draw.Canvas, at draw.Point) {
 	small := draw.Lettering{Font: draw.Sans, Size: picture.MinText, Colour: picture.Ink}
 	c.Text("0", draw.Pt(at.X, at.Y-0.8), small)
 	small.Align = draw.Right
-	c.Text(f.Say("print.mm", "mm", Decimal(scaleBar)), draw.Pt(at.X+scaleBar, at.Y-0.8), small)
+	c.Text(f.Say("print.mm", "mm", Hundredths(scaleBar)), draw.Pt(at.X+scaleBar, at.Y-0.8), small)
 	words := draw.Rect{X: at.X, Y: at.Y + high + 0.6, W: scaleBar, H: 3}
 	draw.Fit(draw.Condensed, f.Say("print.hundred"), words.W, words.H, 2.4, picture.MinText).Draw(c, words, picture.Faint, draw.Left)
 }

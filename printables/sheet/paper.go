@@ -69,7 +69,7 @@ func ParsePaper(text string) (draw.Size, error) {
 func checkPaper(s draw.Size) error {
 	for _, mm := range []float64{s.W, s.H} {
 		if !(mm >= minPaper && mm <= maxPaper) {
-			return engine.Wrong("print.paper_size", "width", Decimal(s.W), "height", Decimal(s.H), "min", minPaper, "max", maxPaper)
+			return engine.Wrong("print.paper_size", "width", Hundredths(s.W), "height", Hundredths(s.H), "min", minPaper, "max", maxPaper)
 		}
 	}
 	return nil
@@ -93,7 +93,5 @@ func PaperID(s draw.Size) string {
 	return ""
 }
 
-// Decimal writes a length with as few digits as it needs, to a hundredth of a millimetre.
-func Decimal(mm float64) string {
-	return strconv.FormatFloat(math.Round(mm*100)/100, 'f', -1, 64)
-}
+// Hundredths rounds a length to a hundredth of a millimetre, as texts write it.
+func Hundredths(mm float64) float64 { return math.Round(mm*100) / 100 }

@@ -79,7 +79,7 @@ func (s Setup) Settled() (Setup, error) {
 		}
 	}
 	if b := s.Body(s.Paper); b.W < minPrinted || b.H < MinBody {
-		return s, engine.Wrong("print.paper_margin", "width", Decimal(s.Paper.W), "height", Decimal(s.Paper.H), "margin", Decimal(s.Margin))
+		return s, engine.Wrong("print.paper_margin", "width", Hundredths(s.Paper.W), "height", Hundredths(s.Paper.H), "margin", Hundredths(s.Margin))
 	}
 	return s.settledCuts()
 }

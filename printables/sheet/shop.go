@@ -60,7 +60,7 @@ func (w Shop) draw(c draw.Canvas) {
 // steps are what is to be done, in order.
 func (w Shop) steps(runs []Run) []string {
 	s := w.Setup
-	out := []string{w.Say("print.shop.scale"), w.Say("print.shop.paper", "width", Decimal(s.Portrait().W), "height", Decimal(s.Portrait().H))}
+	out := []string{w.Say("print.shop.scale"), w.Say("print.shop.paper", "width", Hundredths(s.Portrait().W), "height", Hundredths(s.Portrait().H))}
 	one, two := false, false
 	for _, r := range runs {
 		one, two = one || !r.TwoSided, two || r.TwoSided
@@ -74,7 +74,7 @@ func (w Shop) steps(runs []Run) []string {
 	if s.Bleed > 0 {
 		out = append(out, w.Say("print.shop.bleed", "mm", w.Decimal(s.Bleed)))
 	}
-	return append(out, w.Say("print.shop.bar", "mm", Decimal(scaleBar)))
+	return append(out, w.Say("print.shop.bar", "mm", Hundredths(scaleBar)))
 }
 
 // table lists the runs.

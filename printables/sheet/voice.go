@@ -27,10 +27,8 @@ func (v Voice) Or(key, other string) string {
 	return v.Say(key)
 }
 
-// Decimal writes a length as [Decimal] does, with the decimal mark of the language.
-func (v Voice) Decimal(mm float64) string {
-	return strings.Replace(Decimal(mm), ".", v.Say("printing.decimal"), 1)
-}
+// Decimal writes a length to a hundredth of a millimetre, with the decimal mark of the language.
+func (v Voice) Decimal(mm float64) string { return v.Book.Decimal(v.Lang, Hundredths(mm)) }
 
 // Source names a source that is not the rulebook, "" for the rulebook's own.
 func (v Voice) Source(s engine.Source) string {

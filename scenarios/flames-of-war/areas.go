@@ -32,9 +32,14 @@ func (r rect) mm() Rect {
 	return Rect{mm(r.x0), mm(r.y0), mm(r.x1 - r.x0), mm(r.y1 - r.y0)}
 }
 
-// span writes a part in what the table is measured in.
+// span writes a part in what the table is measured in. No line ends between a letter and its numbers.
 func (f *frame) span(r rect) string {
-	return "x " + f.written(r.x0) + "–" + f.written(r.x1) + ", y " + f.written(r.y0) + "–" + f.written(r.y1)
+	return "x\u00a0" + f.written(r.x0) + "–" + f.written(r.x1) + ", y\u00a0" + f.written(r.y0) + "–" + f.written(r.y1)
+}
+
+// corner writes a point as span writes a part.
+func (f *frame) corner(p point) string {
+	return "x\u00a0" + f.written(p.x) + ", y\u00a0" + f.written(p.y)
 }
 
 // half is a side's half of the table, or its quarter where the table is divided into four.
@@ -175,7 +180,7 @@ func deployment(w *worksheet.Sheet) (any, error) {
 		step.Show = show
 		w.Why(step)
 	}
-	say(f.written(f.x)+" × "+f.written(f.y), w.Line("frame", "measure", f.unitWord()))
+	say(f.written(f.x)+"\u00a0×\u00a0"+f.written(f.y), w.Line("frame", "measure", f.unitWord()))
 	say("", w.Line("choice_"+f.edges))
 	f.centre(out)
 	f.deploy(out, func(id, show string, pairs ...any) { say(show, w.Line(id, pairs...)) })
@@ -200,7 +205,7 @@ func (f *frame) centre(out *Deployment) {
 }
 
 func (f *frame) deploy(out *Deployment, say saying) {
-	say("strip", "", "attacker", f.written(f.distance["attacker"]), "defender", f.written(f.distance["defender"]))
+	say("strip", "", "attacker", f.number(f.distance["attacker"]), "defender", f.number(f.distance["defender"]))
 	if f.edges == "quarters" {
 		say(map[bool]string{true: "both_lines", false: "one_line"}[f.both], "")
 	}
@@ -221,7 +226,7 @@ func (f *frame) stand(out *Deployment, say saying) {
 	}
 	if d := f.distance["apart"]; d > 0 {
 		out.Apart = mm(d)
-		say("apart", "", "distance", f.written(d))
+		say("apart", "", "distance", f.number(d))
 	}
 }
 
@@ -235,7 +240,7 @@ func (f *frame) arrive(out *Deployment, say saying) {
 		}{{"attacker", point{0, f.y}}, {"defender", point{f.x, 0}}} {
 			at := c.at.mm()
 			out.Arrivals = append(out.Arrivals, Arrival{Side: c.side, Corner: &at, Radius: mm(d)})
-			say("corner_"+c.side, "x "+f.written(c.at.x)+", y "+f.written(c.at.y), "distance", f.written(d))
+			say("corner_"+c.side, f.corner(c.at), "distance", f.number(d))
 		}
 	}
 	if text, _ := f.cell("distances", "arrival"); text == "short_edge" {

@@ -38,18 +38,18 @@ func TestAreas(t *testing.T) {
 		x, y         float64 // inches
 		areas, zones []string
 	}{
-		{"free_for_all", nil, 72, 48, []string{"attacker x 0–72, y 0–12", "defender x 0–72, y 36–48"},
-			[]string{"attacker enemy_half x 8–64, y 40–48", "attacker enemy_half x 8–64, y 40–48", "defender enemy_half x 8–64, y 0–8", "defender enemy_half x 8–64, y 0–8"}},
-		{"encounter", nil, 72, 48, []string{"attacker x 0–72, y 0–12", "defender x 0–72, y 36–48"},
-			[]string{"attacker own_half x 8–64, y 0–8", "defender own_half x 8–64, y 40–48", "attacker enemy_half x 8–64, y 40–48", "defender enemy_half x 8–64, y 0–8"}},
-		{"dust_up", nil, 72, 48, []string{"attacker x 0–36, y 0–16", "defender x 36–72, y 32–48"},
-			[]string{"attacker own_area x 8–36, y 8–16", "defender own_area x 36–64, y 32–40", "attacker enemy_area x 36–64, y 32–40", "defender enemy_area x 8–36, y 8–16"}},
-		{"dust_up", []string{"both_lines"}, 72, 48, []string{"attacker x 0–28, y 0–16", "defender x 44–72, y 32–48"},
-			[]string{"attacker own_area x 8–28, y 8–16", "defender own_area x 44–64, y 32–40", "attacker enemy_area x 44–64, y 32–40", "defender enemy_area x 8–28, y 8–16"}},
-		{"no_retreat", nil, 48, 72, []string{"attacker x 0–48, y 0–20", "defender x 0–48, y 36–72"},
-			[]string{"defender own_half x 8–40, y 44–64", "attacker enemy_half x 8–40, y 44–64"}},
-		{"hold_the_line", nil, 48, 72, []string{"attacker x 0–48, y 0–20", "defender x 0–48, y 36–72"},
-			[]string{"defender own_half x 8–40, y 44–64", "attacker enemy_half x 8–40, y 44–64"}},
+		{"free_for_all", nil, 72, 48, []string{"attacker x\u00a00–72, y\u00a00–12", "defender x\u00a00–72, y\u00a036–48"},
+			[]string{"attacker enemy_half x\u00a08–64, y\u00a040–48", "attacker enemy_half x\u00a08–64, y\u00a040–48", "defender enemy_half x\u00a08–64, y\u00a00–8", "defender enemy_half x\u00a08–64, y\u00a00–8"}},
+		{"encounter", nil, 72, 48, []string{"attacker x\u00a00–72, y\u00a00–12", "defender x\u00a00–72, y\u00a036–48"},
+			[]string{"attacker own_half x\u00a08–64, y\u00a00–8", "defender own_half x\u00a08–64, y\u00a040–48", "attacker enemy_half x\u00a08–64, y\u00a040–48", "defender enemy_half x\u00a08–64, y\u00a00–8"}},
+		{"dust_up", nil, 72, 48, []string{"attacker x\u00a00–36, y\u00a00–16", "defender x\u00a036–72, y\u00a032–48"},
+			[]string{"attacker own_area x\u00a08–36, y\u00a08–16", "defender own_area x\u00a036–64, y\u00a032–40", "attacker enemy_area x\u00a036–64, y\u00a032–40", "defender enemy_area x\u00a08–36, y\u00a08–16"}},
+		{"dust_up", []string{"both_lines"}, 72, 48, []string{"attacker x\u00a00–28, y\u00a00–16", "defender x\u00a044–72, y\u00a032–48"},
+			[]string{"attacker own_area x\u00a08–28, y\u00a08–16", "defender own_area x\u00a044–64, y\u00a032–40", "attacker enemy_area x\u00a044–64, y\u00a032–40", "defender enemy_area x\u00a08–28, y\u00a08–16"}},
+		{"no_retreat", nil, 48, 72, []string{"attacker x\u00a00–48, y\u00a00–20", "defender x\u00a00–48, y\u00a036–72"},
+			[]string{"defender own_half x\u00a08–40, y\u00a044–64", "attacker enemy_half x\u00a08–40, y\u00a044–64"}},
+		{"hold_the_line", nil, 48, 72, []string{"attacker x\u00a00–48, y\u00a00–20", "defender x\u00a00–48, y\u00a036–72"},
+			[]string{"defender own_half x\u00a08–40, y\u00a044–64", "attacker enemy_half x\u00a08–40, y\u00a044–64"}},
 	} {
 		t.Run(fmt.Sprint(c.mission, c.options), func(t *testing.T) {
 			d, _ := drawn(t, open(t, c.options...), c.mission, "")
@@ -87,14 +87,14 @@ func TestAreasInMillimetres(t *testing.T) {
 func TestAreasInCentimetres(t *testing.T) {
 	d, _ := drawn(t, open(t), "free_for_all", `,"long":180,"short":120,"measure":"centimetres"`)
 	areas, zones := spans(d)
-	assert.Equal(t, []string{"attacker x 0–180, y 0–30", "defender x 0–180, y 90–120"}, areas)
-	assert.Equal(t, "attacker enemy_half x 20–160, y 100–120", zones[0])
+	assert.Equal(t, []string{"attacker x\u00a00–180, y\u00a00–30", "defender x\u00a00–180, y\u00a090–120"}, areas)
+	assert.Equal(t, "attacker enemy_half x\u00a020–160, y\u00a0100–120", zones[0])
 	assert.Equal(t, Rect{0, 0, 1800, 300}, d.Areas[0].Rect)
 	assert.Equal(t, 1200.0, d.Apart)
 	d, _ = drawn(t, open(t), "no_retreat", `,"long":180,"short":120,"measure":"centimetres"`)
 	areas, zones = spans(d)
-	assert.Equal(t, []string{"attacker x 0–120, y 0–50", "defender x 0–120, y 90–180"}, areas)
-	assert.Equal(t, "defender own_half x 20–100, y 110–160", zones[0])
+	assert.Equal(t, []string{"attacker x\u00a00–120, y\u00a00–50", "defender x\u00a00–120, y\u00a090–180"}, areas)
+	assert.Equal(t, "defender own_half x\u00a020–100, y\u00a0110–160", zones[0])
 }
 
 // Who deploys what, in order: in turns with the attacker first, and last those without a platoon; in a

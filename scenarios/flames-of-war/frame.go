@@ -95,8 +95,11 @@ func mm(l length) float64 { return float64(l) / 1000 }
 
 // written is a length in what the table is measured in: "17", "42.5".
 func (f *frame) written(l length) string {
-	return strconv.FormatFloat(float64(l*1000/f.unit)/1000, 'f', -1, 64)
+	return strconv.FormatFloat(f.number(l), 'f', -1, 64)
 }
+
+// number gives a length in what the table is measured in, for a text that writes it as its language does.
+func (f *frame) number(l length) float64 { return float64(l*1000/f.unit) / 1000 }
 
 // unitWord is what the table is measured in, as a key.
 func (f *frame) unitWord() string { return "@tracker.measure.value." + f.measure + ".name" }

@@ -88,7 +88,7 @@ func onTable(w *worksheet.Sheet, row worksheet.Entries) error {
 	case row.Choice("by") == "":
 		return engine.Wrong("no_player.text")
 	case !(rect{0, 0, f.x, f.y}).holds(at):
-		return engine.Wrong("off_table.text", "x", f.written(at.x), "y", f.written(at.y), "wide", f.written(f.x), "deep", f.written(f.y))
+		return engine.Wrong("off_table.text", "x", f.number(at.x), "y", f.number(at.y), "wide", f.number(f.x), "deep", f.number(f.y))
 	}
 	return nil
 }
@@ -115,7 +115,7 @@ func (j *judge) place(row worksheet.Entries) Objective {
 		j.test("nobody", false, nil, nil, "n", j.n)
 		return out
 	}
-	j.sheet.Why(j.line(j.sheet.Line("objective", "n", j.n, "side", "@side."+side+".name", "x", j.written(at.x), "y", j.written(at.y), "measure", j.unitWord())))
+	j.sheet.Why(j.line(j.sheet.Line("objective", "n", j.n, "side", "@side."+side+".name", "x", j.number(at.x), "y", j.number(at.y), "measure", j.unitWord())))
 	j.test("on_table", rect{0, 0, j.x, j.y}.holds(at), nil, nil)
 	if p, ok := j.take(side, at); ok {
 		out.Where = p.word
@@ -204,7 +204,7 @@ func (j *judge) test(rule string, right bool, want, got *length, pairs ...any) {
 	if want != nil {
 		w, g := mm(*want), mm(*got)
 		t.Want, t.Got = &w, &g
-		pairs = append(pairs, "want", j.written(*want), "got", j.written(*got))
+		pairs = append(pairs, "want", j.number(*want), "got", j.number(*got))
 	}
 	j.out.Tests = append(j.out.Tests, t)
 	j.out.Right = j.out.Right && right

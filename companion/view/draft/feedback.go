@@ -2,8 +2,7 @@ package draft
 
 import (
 	"cmp"
-	"fmt"
-	"strings"
+	"math"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
@@ -134,10 +133,10 @@ func times(seat view.Seat, r *feedback.Report) []page.Control {
 	return []page.Control{page.Head(seat.Say("feedback.time")), bars, page.Aside(seat.Say("feedback.breaks"))}
 }
 
-// minutes are written with a tenth only below ten.
-func minutes(n float64) string {
+// minutes have a tenth only below ten.
+func minutes(n float64) float64 {
 	if n < 10 {
-		return strings.TrimSuffix(fmt.Sprintf("%.1f", n), ".0")
+		return math.Round(10*n) / 10
 	}
-	return fmt.Sprintf("%.0f", n)
+	return math.Round(n)
 }

@@ -2,6 +2,7 @@ package feedback
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"sandtable/companion/view"
@@ -24,7 +25,7 @@ func (r *Report) Markdown(s view.Reader) string {
 	}
 	fmt.Fprintf(&b, "\n## %s\n\n", s.Say("feedback.time"))
 	for _, p := range r.Phases {
-		fmt.Fprintf(&b, "- %s\n", s.Say("feedback.phase", "phase", p.Name, "minutes", fmt.Sprintf("%.1f", p.Minutes), "count", p.Steps))
+		fmt.Fprintf(&b, "- %s\n", s.Say("feedback.phase", "phase", p.Name, "minutes", math.Round(10*p.Minutes)/10, "count", p.Steps))
 	}
 	fmt.Fprintf(&b, "\n%s\n", s.Say("feedback.breaks"))
 	if len(r.Notes) > 0 {

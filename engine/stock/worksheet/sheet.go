@@ -1,7 +1,6 @@
 package worksheet
 
 import (
-	"strconv"
 	"strings"
 
 	"sandtable/engine"
@@ -39,7 +38,7 @@ func (w *Sheet) word(x *Input) any {
 		return w.Game.Tracker(x.Tracker).Word(e.Number)
 	}
 	if x.Kind == InputFraction {
-		return strconv.FormatFloat(float64(e.Number)/Thousand, 'f', -1, 64)
+		return float64(e.Number) / Thousand
 	}
 	if x.Kind == InputRows {
 		return len(e.Rows)
