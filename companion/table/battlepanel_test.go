@@ -27,7 +27,7 @@ func toHekkens(t testing.TB, s appearance, edition string, options ...string) *s
 
 // declareHekkens goes from the phase card to the die, by taps alone.
 func declareHekkens(s *stand) *stand {
-	return s.tap("New battle", "Choose attackers", "53rd (Welsh) Infantry Division: all 3", "15th (Scottish) Infantry Division: all 3", "79/30 · 0", "Add 7 units",
+	return s.tap("New battle", "Choose attackers", "53rd (Welsh) Infantry Division: all 3", "15th (Scottish) Infantry Division: all 3", "79/30 · 0", "Add 7 units",
 		"Choose defenders", "84/1062 · 3", "Flak37 · 1", "Add 2 units", "Defender in forest", "Across fortified line", "1")
 }
 
@@ -64,6 +64,16 @@ func TestHekkensToItsEnd(t *testing.T) {
 	assert.Equal(t, "eliminated", p.Place.Box)
 	p, _ = s.d.state().Piece("s15_46")
 	assert.True(t, p.Marks["attacked"])
+}
+
+// Once all attackers have advanced, none is told that it may.
+func TestAllHaveAdvanced(t *testing.T) {
+	s := toHekkens(t, paper, "first").tap("New battle", "Enter strength", "1", "2", "German 0", "4", "Done")
+	s.p.Rune('5')
+	s.tap("Eliminate")
+	assert.Contains(t, s.reads(), "Hex cleared. Attackers may advance.")
+	s.tap("Allied 12", "Advance 1 unit")
+	assert.NotContains(t, s.reads(), "Attackers may advance.")
 }
 
 // A unit that has attacked is picked all the same once the players say so, and the log has it as a
@@ -157,7 +167,7 @@ func TestStrengthsByKeyboard(t *testing.T) {
 
 // By units a battle of four attackers takes at most ten taps to the die, and the air markers are in sight.
 func TestTapsByUnits(t *testing.T) {
-	s := toHekkens(t, paper, "first").tap("New battle", "Choose attackers", "53rd (Welsh) Infantry Division: all 3", "79/30 · 0").tapMain()
+	s := toHekkens(t, paper, "first").tap("New battle", "Choose attackers", "53rd (Welsh) Infantry Division: all 3", "79/30 · 0").tapMain()
 	s.tap("Choose defenders", "84/1062 · 3", "Flak37 · 1").tapMain().tap("Defender in forest")
 	dice, _ := s.paged(onBattle).s.panel.Find("dice")
 	assert.Empty(t, dice.Why)

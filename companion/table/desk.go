@@ -158,6 +158,9 @@ func (d *desk) refresh() {
 			presses{d}.draft(page.Play, phase.Beside, beside)
 		}
 		d.scrolls[i].SetContent(flow.Inset(bars{d}.within(i, d.panels[i].build())))
+		if p, ok := d.panels[i].(turning); ok && p.turned() {
+			d.scrolls[i].ToTop()
+		}
 		if p, ok := d.panels[i].(interface {
 			due() bool
 			offers() []string
@@ -176,6 +179,9 @@ func (d *desk) refresh() {
 
 // leaving is a panel that ends something when another is turned to.
 type leaving interface{ leave() }
+
+// turning is a panel that may be about something else than before: its beginning is shown then.
+type turning interface{ turned() bool }
 
 // fingers reports whether the screen is one that fingers tap: of a device, or of the size of one.
 func (d *desk) fingers() bool {

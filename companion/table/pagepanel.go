@@ -15,6 +15,7 @@ type pagePanel struct {
 	d      *desk
 	source page.Tabbed
 	s      *shown
+	asked  string // what it was about when it was shown last
 }
 
 func newPagePanel(d *desk, source page.Tabbed) *pagePanel { return &pagePanel{d: d, source: source} }
@@ -42,6 +43,13 @@ func (p *pagePanel) dock() fyne.CanvasObject {
 		return nil
 	}
 	return flow.InsetBy(theme.Margin, 6, p.s.foot.Box)
+}
+
+// turned reports whether the panel is about something else than when it was shown last.
+func (p *pagePanel) turned() bool {
+	was := p.asked
+	p.asked = p.s.panel.Asks
+	return was != p.asked
 }
 
 // put changes what the panel keeps of things half said.

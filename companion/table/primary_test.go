@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
@@ -41,4 +42,23 @@ func TestOnePrimary(t *testing.T) {
 			})
 		}
 	}
+}
+
+// What is asked next is seen from its beginning, however far what was asked before was scrolled.
+func TestANewQuestionIsSeenFromItsBeginning(t *testing.T) {
+	s := declareHekkens(toHekkens(t, paper, "first"))
+	scroll := s.d.scrolls[onBattle]
+	scroll.ToEnd()
+	require.Positive(t, scroll.Offset())
+	s.tap("3")
+	assert.Zero(t, scroll.Offset(), "the result")
+	scroll.ToEnd()
+	s.tap("Undo")
+	assert.Zero(t, scroll.Offset(), "declared again")
+	s = standing(t, appearance{words.English, theme.Normal, theme.Light, fyne.NewSize(320, 568)}, "first")
+	s.show()
+	s.d.scrolls[onPlay].ToEnd()
+	require.Positive(t, s.d.scrolls[onPlay].Offset())
+	s.tap("Next")
+	assert.Zero(t, s.d.scrolls[onPlay].Offset(), "the next phase")
 }

@@ -78,7 +78,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	case combat.Declaring:
 		out.Rows, out.Foot, out.Keys = b.declaring(), b.decide(), map[string]string{}
 		if b.typed.role != "" {
-			out.Rows = b.pad()
+			out.Asks, out.Rows = "pad", b.pad()
 			out.Keys[page.KeyBackspace], out.Keys[page.KeyEscape] = "pad.erase", "pad.done"
 			for _, d := range digits() {
 				out.Keys[d] = "digit." + d
@@ -89,7 +89,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		}
 	default:
 		p.typed = typing{}
-		out.Rows, out.Foot = b.applying(p), b.result(p)
+		out.Asks, out.Rows, out.Foot = b.shown.Told, b.applying(p), b.result(p)
 	}
 	return out
 }

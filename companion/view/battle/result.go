@@ -13,7 +13,7 @@ func owed(s view.Reader, b *combat.Battle, role string, whole bool) string {
 	switch {
 	case b.ByHand():
 		return s.Say("battle.by_hand_about")
-	case role == "" && emptied(b) && !b.Stays:
+	case role == "" && emptied(b) && !b.Stays && len(standing(s, b, combat.RoleAttacker)) > 0:
 		return s.Say("battle.may_advance")
 	case role == "":
 		return s.Say("battle.done")

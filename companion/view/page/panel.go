@@ -11,6 +11,7 @@ type Panel struct {
 	Foot   []Control         // stays in sight while the rows are scrolled
 	Middle bool              // a short question: it stands in the middle of wide screens
 	Wide   bool              // a page with a table: it may be wider than one of text
+	Asks   string            // what it is about now: about something else it is shown from its beginning
 	Focus  string            // the control that takes what is typed at once
 	Keys   map[string]string // which control a key presses: KeyEnter, from within a field too, KeyEscape, KeyBackspace, a digit
 	Fault  string            // what could not be read, to be told

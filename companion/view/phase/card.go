@@ -54,7 +54,7 @@ func (*Card) Tab(seat view.Seat) page.Tab {
 func (c *Card) Page(seat view.Seat) page.Panel {
 	now := Of(seat)
 	results, done := results(seat, now)
-	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Rows: c.rows(seat, now, results)}
+	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Asks: seat.State.Shared.Phase, Rows: c.rows(seat, now, results)}
 	lines, err := log.OfPhase(seat, done...)
 	if err != nil {
 		p.Fault = seat.Problem(err)

@@ -39,6 +39,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 		p.Rows = append([]page.Control{none}, now...)
 		return p
 	}
+	p.Asks = v.Step
 	head := page.Of(page.Row, page.Say(v.Title).As(page.Title), page.Say(v.Round).As(page.Strong))
 	p.Rows = []page.Control{page.Of(page.Column, head, page.Say(v.Step).As(page.Strong), page.Aside(v.Coming)).As(page.Tight)}
 	if len(v.Lanes) > 0 {
