@@ -2,6 +2,7 @@ package share
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
@@ -14,6 +15,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"sandtable/companion/style"
+	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/words"
 )
@@ -29,14 +32,17 @@ func parsed(name string) *template.Template {
 }
 
 // assets are stylesheet and script of these pages by the names that hold the hash of what is in them.
-var assets, style, script = ownAssets()
+var assets, sheetName, scriptName = ownAssets()
 
-func ownAssets() (all map[string][]byte, style, script string) {
+func ownAssets() (all map[string][]byte, sheet, script string) {
 	all = map[string][]byte{}
 	named := func(file string) string {
 		data, err := files.ReadFile("pages/" + file)
 		if err != nil {
 			panic(err) // it is embedded
+		}
+		if file == "join.css" {
+			data = append([]byte(style.Preferred()+style.Chosen()), data...)
 		}
 		sum := sha256.Sum256(data)
 		end := path.Ext(file)
@@ -60,6 +66,7 @@ func ownAsset(name string) (data []byte, kind string, ok bool) {
 // before is what a page before a seat shows.
 type before struct {
 	Lang                 words.Lang
+	Theme, Text          string // as its reader chose them at a seat; empty: as the browser has it
 	Title, Name          string
 	Style, Script, Fault string
 	Number               int
@@ -71,7 +78,9 @@ type before struct {
 func (b before) Say(key string) string { return words.App().Say(b.Lang, key, nil) }
 
 func (s site) before(r *http.Request, title string) before {
-	b := before{Lang: s.lang(r), Style: style, Script: script}
+	b := before{Lang: s.lang(r), Style: sheetName, Script: scriptName}
+	look := web.ReadLook(keptLook(r))
+	b.Lang, b.Theme, b.Text = cmp.Or(look.Lang, b.Lang), look.Theme, look.Text
 	b.Title = b.Say(title)
 	return b
 }

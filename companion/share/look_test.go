@@ -31,6 +31,10 @@ func TestLookIsKeptInTheBrowser(t *testing.T) {
 
 	where, err := url.Parse(g.url + g.base)
 	assert.NoError(t, err)
+	for _, page := range []string{"/", "/help"} { // before the seat it is the same
+		_, body, _ = g.get(page)
+		assert.Contains(t, body, `<html lang="ru" data-theme="dark" data-text="large">`, page)
+	}
 	names := map[string]string{}
 	for _, c := range g.http.Jar.Cookies(where) {
 		names[c.Name] = c.Value
@@ -44,4 +48,23 @@ func TestLookIsKeptInTheBrowser(t *testing.T) {
 	g.url = third.url
 	_, body, _ = g.get(g.base)
 	assert.Contains(t, body, `<html lang="en" data-theme="light" data-text="normal">`)
+}
+
+// While the reader has chosen no theme, pages are in that of the reader's system: before the seat and at it.
+func TestThemeOfTheSystem(t *testing.T) {
+	h, _ := typedIn(t, "veritable")
+	g := h.join(t, "german")
+	_, body, _ := g.get("/")
+	assert.Contains(t, body, `<html lang="en">`)
+	_, body, _ = g.post(g.base+"press", url.Values{"press": {"screen/wide"}, "theme": {"dark"}})
+	assert.Contains(t, body, `data-theme="dark"`)
+	_, body, _ = g.get("/")
+	assert.Contains(t, body, `<html lang="en">`, "it was not chosen")
+	g.send(1, "press", "frame/menu", "")
+	g.send(1, "press", "s1/table.settings", "")
+	g.post(g.base+"press", url.Values{"press": {"s2/theme"}, "value": {"contrast"}})
+	_, body, _ = g.post(g.base+"press", url.Values{"press": {"screen/wide"}, "theme": {"dark"}})
+	assert.Contains(t, body, `data-theme="contrast"`)
+	_, body, _ = g.get("/")
+	assert.Contains(t, body, `<html lang="en" data-theme="contrast" data-text="normal">`)
 }

@@ -86,11 +86,16 @@ const lookCookie = "sandtable_look"
 
 // sat is what the browser at a seat has half said.
 func (s site) sat(r *http.Request, seat *seat) *sat {
-	look := ""
-	if c, err := r.Cookie(lookCookie); err == nil {
-		look = c.Value
+	return s.sitting(seat, s.lang(r), keptLook(r))
+}
+
+// keptLook is how the reader of a browser wants pages to look: as at the seat, or before one as at the last seat.
+func keptLook(r *http.Request) string {
+	c, err := r.Cookie(lookCookie)
+	if err != nil {
+		return ""
 	}
-	return s.sitting(seat, s.lang(r), look)
+	return c.Value
 }
 
 // whole answers with the page of a seat.
@@ -181,6 +186,7 @@ func (s site) answer(w http.ResponseWriter, r *http.Request, seat *seat) {
 	}
 	if now := sit.look(); now != was {
 		http.SetCookie(w, s.cookie(lookCookie, s.base(seat), now))
+		http.SetCookie(w, s.cookie(lookCookie, "/", now)) // for the pages before a seat
 	}
 	if file != nil {
 		s.save(w, *file)

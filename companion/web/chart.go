@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine/board"
@@ -167,7 +168,7 @@ var tones = map[page.Tone]string{"": "#1c1a17", page.Good: "#1f7a3d", page.Dange
 func colourOf(s *view.Side, tone page.Tone) string {
 	if s != nil {
 		if c := parsed(s.Colour); c != nil {
-			return written(rgb(c))
+			return style.Written(rgb(c))
 		}
 	}
 	return tones[tone]

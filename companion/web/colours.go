@@ -3,39 +3,10 @@ package web
 import (
 	"fmt"
 	"image/color"
-	"slices"
-	"strings"
 
 	"sandtable/companion/style"
 	"sandtable/engine"
 )
-
-// colours are the palettes of the app as properties of the stylesheet.
-func colours() string {
-	var b strings.Builder
-	for _, theme := range style.Names {
-		p := style.Of(theme)
-		fmt.Fprintf(&b, "[data-theme=%s]{", theme)
-		names := make([]string, 0, len(p))
-		for name := range p {
-			names = append(names, name)
-		}
-		slices.Sort(names)
-		for _, name := range names {
-			fmt.Fprintf(&b, "--%s:%s;", strings.ToLower(name), written(p[name]))
-		}
-		b.WriteString("}\n")
-	}
-	return b.String()
-}
-
-// written is a colour as stylesheets have it.
-func written(c color.NRGBA) string {
-	if c.A == 0xff {
-		return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
-	}
-	return fmt.Sprintf("#%02x%02x%02x%02x", c.R, c.G, c.B, c.A)
-}
 
 // sideColours are the colours of a game's sides in a theme.
 func sideColours(g *engine.Game, theme string) []style.Side {

@@ -4,6 +4,9 @@
   const picture = () => document.getElementById("picture");
   const link = document.getElementById("link");
   const narrow = window.matchMedia("(max-width: 719px)");
+  // What the system asks for stands while the reader has chosen no theme.
+  const dim = window.matchMedia("(prefers-color-scheme: dark)"), stark = window.matchMedia("(prefers-contrast: more)");
+  const system = () => stark.matches ? "contrast" : dim.matches ? "dark" : "light";
   const typed = new Map(); // address -> text that has not been sent
   const waiting = new Set(); // presses whose answer has not come
   let busy = 0, heard = Date.now(), source = null, lost = false, closed = false, back = false, missed = "";
@@ -156,6 +159,7 @@
     const form = new URLSearchParams();
     form.set("number", picture().dataset.number);
     form.set("wide", narrow.matches ? "0" : "1");
+    form.set("theme", system());
     if (address) form.set("press", address);
     if (value !== undefined) form.set("value", value);
     if (file !== undefined) form.set("file", file);
@@ -538,9 +542,9 @@
 
   for (const c of document.querySelectorAll(".chart")) chart(c);
   announce();
-  narrow.addEventListener("change", () => press("screen/wide"));
+  for (const m of [narrow, dim, stark]) m.addEventListener("change", () => press("screen/wide"));
   state(false);
   recall();
-  if (!narrow.matches || typed.size) press("screen/wide");
+  if (!narrow.matches || typed.size || system() !== root.dataset.theme) press("screen/wide");
   listen();
 })();

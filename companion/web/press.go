@@ -22,6 +22,7 @@ const (
 	formFile  = "file" // what the file holds that was chosen, in base64
 	formPut   = "put:"
 	formWide  = "wide"
+	formTheme = "theme" // that the reader's system asks for
 )
 
 // screenLayer is where presses come from that nobody made: what was typed is sent, or how wide the screen is.
@@ -41,6 +42,7 @@ func (s *Sitting) Press(in Shown, form url.Values) (page.Send, error) {
 	if form.Has(formWide) {
 		s.wide = form.Get(formWide) == "1"
 	}
+	s.suggest(form.Get(formTheme))
 	s.typed(in, form)
 	if !ok {
 		return page.Send{}, nil

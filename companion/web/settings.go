@@ -32,15 +32,49 @@ func (c choices) Page(seat view.Seat) page.Panel {
 // lookMark stands between the parts of a look.
 const lookMark = "."
 
-// Look is what the reader has chosen for himself, for the browser to keep.
+// Look is what the reader has chosen for himself, for the browser to keep. The theme is empty while it is the system's.
 func (s *Sitting) Look() string {
-	return strings.Join([]string{string(s.lang), s.theme, s.text}, lookMark)
+	theme := s.theme
+	if s.auto {
+		theme = ""
+	}
+	return strings.Join([]string{string(s.lang), theme, s.text}, lookMark)
 }
 
 // relook chooses again what a browser kept. What is unknown of it stays as it is.
-func (s *Sitting) relook(look string) {
-	for i, value := range strings.SplitN(look, lookMark, 3) {
-		s.Prefer([]string{keyLang, keyTheme, keyText}[i], value)
+func (s *Sitting) relook(kept string) {
+	look := ReadLook(kept)
+	s.Prefer(keyLang, string(look.Lang))
+	s.Prefer(keyTheme, look.Theme)
+	s.Prefer(keyText, look.Text)
+}
+
+// Look is how a reader wants pages to look. What is empty was not chosen.
+type Look struct {
+	Lang        view.Lang
+	Theme, Text string
+}
+
+// ReadLook reads what a browser kept of it. What is unknown is as if it was not chosen.
+func ReadLook(kept string) Look {
+	var out Look
+	parts := append(strings.SplitN(kept, lookMark, 3), "", "")
+	if lang := view.Lang(parts[0]); slices.Contains(view.Langs(), lang) {
+		out.Lang = lang
+	}
+	if slices.Contains(style.Names, parts[1]) {
+		out.Theme = parts[1]
+	}
+	if slices.Contains(TextSizes, parts[2]) {
+		out.Text = parts[2]
+	}
+	return out
+}
+
+// suggest takes the theme that the reader's system asks for, while none was chosen.
+func (s *Sitting) suggest(theme string) {
+	if s.auto && slices.Contains(style.Names, theme) {
+		s.theme = theme
 	}
 }
 
@@ -57,7 +91,7 @@ func (s *Sitting) Prefer(key, value string) {
 		}
 	case keyTheme:
 		if slices.Contains(style.Names, value) {
-			s.theme = value
+			s.theme, s.auto = value, false
 		}
 	}
 }

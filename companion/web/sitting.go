@@ -18,6 +18,7 @@ type Sitting struct {
 	pages  *Pages
 	lang   view.Lang
 	theme  string
+	auto   bool   // the theme is the system's: none was chosen
 	text   string // how large letters are
 	wide   bool   // the phase and another panel are seen side by side
 	panels []page.Tabbed
@@ -47,7 +48,7 @@ var TextSizes = []string{"normal", "large", "largest"}
 
 // Sit begins what one browser has half said, in a language, and as Look had it when the browser was here last.
 func (p *Pages) Sit(lang view.Lang, look string) *Sitting {
-	s := &Sitting{pages: p, lang: lang, theme: style.Names[0], text: TextSizes[0], panels: p.panels(), open: page.Play}
+	s := &Sitting{pages: p, lang: lang, theme: style.Names[0], auto: true, text: TextSizes[0], panels: p.panels(), open: page.Play}
 	s.relook(look)
 	return s
 }

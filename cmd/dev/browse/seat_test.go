@@ -26,6 +26,16 @@ func looking(t *testing.T, first, _ string) {
 	h.start()
 	require.NoError(t, g.open(g.wire.address()+g.path()))
 	g.await("the page as it was chosen", `document.documentElement.lang === "ru" && document.documentElement.dataset.theme === "dark" && document.documentElement.dataset.text === "large"`)
+	for page, name := range map[string]string{"/": "door", "/help": "help"} {
+		require.NoError(t, g.open(g.wire.address()+page))
+		g.await("the page before a seat alike", `document.documentElement.lang === "ru" && document.documentElement.dataset.theme === "dark"`)
+		var wrong []string
+		g.read(amiss, &wrong)
+		assert.Empty(t, wrong, page)
+		g.shot(name + "_dark")
+		g.read(`(() => { document.documentElement.dataset.theme = "contrast"; return true })()`, new(bool))
+		g.shot(name + "_contrast")
+	}
 }
 
 // path is where the page lies.
