@@ -117,7 +117,7 @@ func aloud(t *testing.T, first, second string) {
 	}
 	reads("set-up")
 	german.goes("Next", "\r")
-	allied.sees("The Allied player sets up second")
+	allied.ponders("The Allied player sets up second")
 	german.goes("Menu", " ")
 	german.await("the menu", `!!document.querySelector("[role=dialog]")`)
 	reads("menu")
