@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
@@ -41,7 +42,8 @@ func (p *Part) Show(list []page.Control, enter string) bool {
 		return p.drawn.touched
 	}
 	p.Box.Objects = objects
-	p.Box.Refresh()
+	flow.LayOut(p.Box)
+	canvas.Refresh(p.Box)
 	return true
 }
 

@@ -81,17 +81,25 @@ func (r *Widgets) stepper(c page.Control) *widget.Stepper {
 	return s
 }
 
-// field is an entry, below its words unless they stand elsewhere.
-func (r *Widgets) field(c page.Control) fyne.CanvasObject {
+// entryOf is the entry of a field. It is refreshed once at most, for a long text takes its time.
+func entryOf(c page.Control) *widget.Entry {
 	entry := widget.NewEntry()
 	if c.Height > 0 {
-		entry = widget.NewLines(c.Height)
+		entry = widget.NewLines()
 	}
 	if c.Kind == page.Code {
 		entry.Wrapping, entry.TextStyle.Monospace = fyne.TextWrapOff, true
 	}
-	entry.SetPlaceHolder(c.Note)
-	entry.SetText(c.Is)
+	entry.PlaceHolder, entry.Text = c.Note, c.Is
+	if c.Height > 0 {
+		entry.SetMinRowsVisible(c.Height)
+	}
+	return entry
+}
+
+// field is an entry, below its words unless they stand elsewhere.
+func (r *Widgets) field(c page.Control) fyne.CanvasObject {
+	entry := entryOf(c)
 	entry.OnChanged = func(text string) { r.to.Pressed(c.ID, text) }
 	if c.Height == 0 {
 		entry.OnSubmitted = func(string) {

@@ -21,7 +21,7 @@ func NewField(caption, hint, value string, changed func(string)) (*fyne.Containe
 
 // NewNotes is NewField for text of several lines.
 func NewNotes(caption, hint, value string, changed func(string)) (*fyne.Container, *Entry) {
-	e := NewLines(0)
+	e := NewLines()
 	e.SetPlaceHolder(hint)
 	e.SetText(value)
 	e.OnChanged = changed
@@ -39,13 +39,10 @@ func NewEntry() *Entry {
 	return e
 }
 
-// NewLines makes an entry of several lines, wrapped at words, of which so many are seen; 0: as the toolkit has it.
-func NewLines(seen int) *Entry {
+// NewLines makes an entry of several lines, wrapped at words.
+func NewLines() *Entry {
 	e := &Entry{widget.Entry{MultiLine: true, Wrapping: fyne.TextWrapWord}}
 	e.ExtendBaseWidget(e)
-	if seen > 0 {
-		e.SetMinRowsVisible(seen)
-	}
 	return e
 }
 

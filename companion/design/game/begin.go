@@ -6,6 +6,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft"
+	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
 	"sandtable/engine"
@@ -128,10 +129,18 @@ func (p *Place) named(files map[string][]byte, name string) (map[string][]byte, 
 
 // resume opens a draft.
 func (p *Place) resume(id string) {
-	var d *gamedoc.Draft
-	p.Run(func() (err error) {
-		d, err = gamedoc.OpenFolder(p.shelf.path(id))
-		return err
+	var w *form.Work
+	p.Run(func() error {
+		d, err := gamedoc.OpenFolder(p.shelf.path(id))
+		if err != nil {
+			return err
+		}
+		w = form.Open(d)
+		if p.deps.Own != nil {
+			d.Rules(p.deps.Own(d.String(gameFile, "id")))
+		}
+		w.Findings() // the first time takes long
+		return nil
 	}, func(err error) {
 		if err != nil {
 			p.Fault(err)
@@ -139,7 +148,7 @@ func (p *Place) resume(id string) {
 		}
 		p.App.Preferences().SetString(keyLast, id)
 		p.screens = p.screens[:1] // back goes to the list
-		p.open(newDesk(p, id, d))
+		p.open(newDesk(p, id, w))
 	})
 }
 

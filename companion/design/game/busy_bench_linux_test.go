@@ -1,6 +1,8 @@
 package game
 
 import (
+	"flag"
+	"strings"
 	"testing"
 	"time"
 
@@ -17,6 +19,9 @@ import (
 // overFrame are the acts that are known to keep the UI goroutine longer than a frame, and why.
 var overFrame = map[string]string{}
 
+// timedScenes chooses by name which scenes are timed.
+var timedScenes = flag.String("timed", "", "time only scenes whose name contains this")
+
 // BenchmarkBusy builds every screen anew, opens a draft and each of its forms, takes a change back and does it again, in both
 // languages on a phone, a tablet and a laptop, and reports how long the UI goroutine is kept: see [fit.Times].
 func BenchmarkBusy(b *testing.B) {
@@ -26,6 +31,9 @@ func BenchmarkBusy(b *testing.B) {
 				way := setting{lang, theme.Normal, theme.Light, size}
 				times := fit.NewTimes(overFrame)
 				for _, sc := range scenes {
+					if !strings.Contains(sc.name, *timedScenes) {
+						continue
+					}
 					p := at(b, way)
 					sc.show(b, p)
 					times.Take(watched(p), sc.name+"/built", p.Show, func() {})

@@ -74,12 +74,8 @@ func (q *pane) reveal() {
 	}
 }
 
-func newDesk(p *Place, id string, d *gamedoc.Draft) *desk {
-	w := form.Open(d)
-	if p.deps.Own != nil {
-		d.Rules(p.deps.Own(d.String(gameFile, "id")))
-	}
-	k := &desk{p: p, id: id, written: d.Snapshot(), work: w, text: &draft.Text{Work: w, At: form.Key{File: gameFile}}}
+func newDesk(p *Place, id string, w *form.Work) *desk {
+	k := &desk{p: p, id: id, written: w.Doc.Snapshot(), work: w, text: &draft.Text{Work: w, At: form.Key{File: gameFile}}}
 	k.model = &draft.Desk{Work: w, Can: draft.Can{Try: p.deps.Try != nil, Print: p.deps.Print != nil, Send: true, Module: true}}
 	k.trial = &trials{d: k, model: &draft.Trial{Work: w, Games: draft.Games}}
 	k.model.Trial = k.trial.model
@@ -88,7 +84,7 @@ func newDesk(p *Place, id string, d *gamedoc.Draft) *desk {
 	}
 	k.list, k.beside = k.pane(k.model), k.pane(k.text)
 	k.looks = &looks{d: k}
-	d.Watch(func(gamedoc.Touched) {
+	w.Doc.Watch(func(gamedoc.Touched) {
 		k.looks.stale = true
 		k.changed()
 	})
@@ -101,9 +97,8 @@ func (d *desk) build() fyne.CanvasObject {
 	if d.form.Columns() > 1 && len(d.over) == 0 {
 		d.push(forms.All()[0].Page(d.work))
 	}
-	for _, q := range append([]*pane{d.list, d.beside}, d.over...) {
+	for _, q := range d.seen() {
 		q.refresh()
-		q.again()
 	}
 	d.undo, d.redo = widget.NewIconButton(theme.IconUndo, d.p.undo), widget.NewIconButton(theme.IconRedo, d.p.redo)
 	d.stepKeys()
@@ -116,8 +111,11 @@ func (d *desk) title() string {
 	if d.form.Columns() == 1 && len(d.over) > 0 {
 		return d.front().panel.Title
 	}
-	return d.list.panel.Title
+	return d.name()
 }
+
+// name is what the game is called.
+func (d *desk) name() string { return d.model.Name(d.p.seat()) }
 
 // front is the page that is worked on.
 func (d *desk) front() *pane {
@@ -125,6 +123,17 @@ func (d *desk) front() *pane {
 		return d.list
 	}
 	return d.over[len(d.over)-1]
+}
+
+// seen are the pages in sight; the others are brought up to date when they come there.
+func (d *desk) seen() []*pane {
+	switch d.form.Columns() {
+	case 1:
+		return []*pane{d.front()}
+	case 2:
+		return []*pane{d.list, d.front()}
+	}
+	return []*pane{d.list, d.front(), d.beside}
 }
 
 // columns are the pages side by side.
@@ -207,7 +216,7 @@ func (d *desk) key(name fyne.KeyName, r rune) bool { return d.front().key(name, 
 
 // refresh brings all pages in sight up to date.
 func (d *desk) refresh() {
-	for _, q := range append([]*pane{d.list, d.beside}, d.over...) {
+	for _, q := range d.seen() {
 		if q.refresh() {
 			q.again()
 		}
@@ -257,7 +266,7 @@ func (d *desk) act(a page.Act) {
 	case draft.MakeModule:
 		d.makeModule()
 	case draft.SaveModule:
-		d.p.AskSave(place.ModuleFiles, place.FileName(d.list.panel.Title)+".vmod", d.module)
+		d.p.AskSave(place.ModuleFiles, place.FileName(d.name())+".vmod", d.module)
 	case draft.BeginTrial:
 		d.trial.begin(a.Of)
 	case draft.SaveTrial:

@@ -18,6 +18,7 @@ type pageScreen struct {
 
 func (d *pageScreen) build() fyne.CanvasObject {
 	d.s = newShown(d.p, d.source)
+	d.s.refresh()
 	scroll := flow.NewScroll(d.s.body())
 	d.s.again = func() { scroll.SetContent(d.s.body()) }
 	return d.p.Frame(d.p.bar(d.s.panel.Title), scroll, d.s.bottom())

@@ -25,10 +25,10 @@ type shown struct {
 	rows, foot *render.Part
 }
 
+// newShown has no widgets until it is refreshed.
 func newShown(p *Place, source page.Source) *shown {
 	s := &shown{p: p, source: source, again: func() {}, go_: func(to page.Source) { p.open(&pageScreen{p: p, source: to}) }}
 	s.rows, s.foot = render.NewPart(s), render.NewPart(s)
-	s.refresh()
 	return s
 }
 
@@ -106,6 +106,7 @@ func (s *shown) changed() {
 func (s *shown) open(source page.Source) {
 	sheet := newShown(s.p, source)
 	sheet.below, sheet.go_ = s, s.go_
+	sheet.refresh()
 	var foot fyne.CanvasObject
 	if len(sheet.panel.Foot) > 0 {
 		foot = sheet.foot.Box

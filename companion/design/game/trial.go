@@ -130,5 +130,5 @@ func (t *trials) replay(i int) {
 		return
 	}
 	t.d.p.Leave()
-	t.d.p.deps.Try(place.Tried{Name: t.d.p.Say("draft.try.name", "name", t.d.list.panel.Title), Game: r.Game, Package: t.model.Package, Replay: r.Replay, Back: t.d.p.Take})
+	t.d.p.deps.Try(place.Tried{Name: t.d.p.Say("draft.try.name", "name", t.d.name()), Game: r.Game, Package: t.model.Package, Replay: r.Replay, Back: t.d.p.Take})
 }

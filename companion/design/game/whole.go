@@ -51,7 +51,7 @@ func (d *desk) try(turn string) {
 	}
 	d.p.save()
 	d.p.Leave()
-	d.p.deps.Try(place.Tried{Name: d.p.Say("draft.try.name", "name", d.list.panel.Title), Game: g, Package: zip, Turn: n, Back: d.p.Take})
+	d.p.deps.Try(place.Tried{Name: d.p.Say("draft.try.name", "name", d.name()), Game: g, Package: zip, Turn: n, Back: d.p.Take})
 }
 
 // print prints the draft as it stands.
@@ -63,7 +63,7 @@ func (d *desk) print() {
 	}
 	d.p.save()
 	d.p.Leave()
-	d.p.deps.Print(&place.Session{Name: d.list.panel.Title, Game: g, Package: zip}, d.p.Take)
+	d.p.deps.Print(&place.Session{Name: d.name(), Game: g, Package: zip}, d.p.Take)
 }
 
 // send hands the draft on as one file.
@@ -73,7 +73,7 @@ func (d *desk) send() {
 		d.p.Fault(err)
 		return
 	}
-	d.p.Send(place.Package{Name: d.list.panel.Title, Version: d.work.Doc.String(gameFile, "version"), Zip: zip})
+	d.p.Send(place.Package{Name: d.name(), Version: d.work.Doc.String(gameFile, "version"), Zip: zip})
 }
 
 // broken tells why the draft cannot be played, and leads to what was found.

@@ -49,7 +49,7 @@ func covered(o fyne.CanvasObject, origin fyne.Position, under box, total *float3
 		}
 		return
 	}
-	inside, _ := insideOf(o)
+	inside, _ := flow.Inside(o)
 	for _, part := range inside {
 		covered(part, origin.Add(o.Position()), under, total)
 	}

@@ -44,7 +44,9 @@ func (r *faceRenderer) Objects() []fyne.CanvasObject { return r.face.Parts() }
 
 func (r *faceRenderer) Refresh() {
 	r.face.Dress()
-	r.face.Arrange(r.face.Size())
+	if size := r.face.Size(); !size.IsZero() {
+		r.face.Arrange(size)
+	}
 	canvas.Refresh(r.face)
 }
 

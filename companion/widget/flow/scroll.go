@@ -31,7 +31,13 @@ func NewScroll(content fyne.CanvasObject) *Scroll {
 func (s *Scroll) SetContent(content fyne.CanvasObject) {
 	s.content = content
 	s.held.Objects = []fyne.CanvasObject{content}
-	s.held.Refresh()
+	s.LayOut()
+}
+
+// LayOut lays out anew all that is in it, as after a change of what it holds. What is drawn there stays as it is: whoever
+// changed it has it drawn.
+func (s *Scroll) LayOut() {
+	LayOut(s.held)
 	s.Refresh()
 }
 
@@ -67,6 +73,9 @@ func (r *scrollRenderer) Destroy() {}
 
 // Layout tells the content its width before Fyne asks for its height, which would else be that of the width before.
 func (r *scrollRenderer) Layout(size fyne.Size) {
+	if size.IsZero() {
+		return
+	}
 	h := max(HeightAt(r.s.content, size.Width), size.Height)
 	r.s.held.Resize(fyne.NewSize(size.Width, h))
 	if r.s.Bars.Size() == size { // else it would not look at its content again

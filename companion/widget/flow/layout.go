@@ -1,0 +1,74 @@
+package flow
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// arranging is a widget that places its parts itself.
+type arranging interface {
+	fyne.Widget
+	Arrange(size fyne.Size)
+	Parts() []fyne.CanvasObject
+}
+
+// LayOut places anew all that an object holds, as after a change in what it holds that may need another height. It draws
+// nothing: what looks otherwise than before is refreshed by whoever changed it.
+func LayOut(o fyne.CanvasObject) { layOut(o, PlacedIn(o)) }
+
+func layOut(o fyne.CanvasObject, placed map[fyne.CanvasObject]bool) {
+	inside, _ := Inside(o)
+	if placed[o] {
+		switch o := o.(type) {
+		case *Scroll:
+			o.Refresh()
+		case *fyne.Container:
+			if o.Layout != nil {
+				o.Layout.Layout(o.Objects, o.Size())
+			}
+		case arranging:
+			o.Arrange(o.Size())
+		}
+	}
+	for _, part := range inside {
+		layOut(part, placed)
+	}
+}
+
+// Inside gives what an object holds, and whether it leaves those to be seen to one by one. Strangers see to theirs; plain
+// shapes follow the widget that they are part of.
+func Inside(o fyne.CanvasObject) (inside []fyne.CanvasObject, ours bool) {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects, true
+	case arranging:
+		return o.Parts(), true
+	case *Scroll: // its bars follow it
+		return []fyne.CanvasObject{o.held}, true
+	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}, true
+	case fyne.Widget:
+		return nil, false
+	}
+	return nil, true
+}
+
+// PlacedIn are an object and those in it that were given a size. What has none is new: it is laid out when it is given one.
+func PlacedIn(o fyne.CanvasObject) map[fyne.CanvasObject]bool {
+	placed := map[fyne.CanvasObject]bool{}
+	findPlaced(o, placed)
+	return placed
+}
+
+func findPlaced(o fyne.CanvasObject, placed map[fyne.CanvasObject]bool) {
+	if o == nil {
+		return
+	}
+	if !o.Size().IsZero() {
+		placed[o] = true
+	}
+	inside, _ := Inside(o)
+	for _, part := range inside {
+		findPlaced(part, placed)
+	}
+}
