@@ -34,7 +34,7 @@ type chart struct {
 
 func newChart(p *Place) *chart {
 	e := &easel{Shell: p.Shell, doc: p.doc, hand: p.hand}
-	c := &chart{easel: e, p: p, scans: p.scans, rail: container.NewStack(), painting: &painting{easel: e, under: p.scans.Under}}
+	c := &chart{easel: e, p: p, scans: p.scans, rail: flow.Stack(), painting: &painting{easel: e, under: p.scans.Under}}
 	e.view = mapview.New(c.painting.made())
 	c.status = newStatus(e)
 	c.selected = &selected{easel: e, stamps: &stamps{easel: e, p: p}, status: c.status, takeUp: c.takeUp, undo: p.undo, changed: func() { c.palette.refresh() }, turned: c.turned}
@@ -44,7 +44,7 @@ func newChart(p *Place) *chart {
 	c.overviews = &overviews{easel: e, status: c.status, later: p.keeper.Later}
 	c.palette = newPalette(e, c)
 	c.found = &findings{easel: e, changed: func() { c.header.refresh() }}
-	c.header = &header{easel: e, p: p, bar: container.NewStack(), found: c.found, layers: c.palette.layersDrawer}
+	c.header = &header{easel: e, p: p, bar: flow.Stack(), found: c.found, layers: c.palette.layersDrawer}
 	c.pointer = &pointer{easel: e, status: c.status, entries: c.entries}
 	c.view.Tool, c.view.OnHover, c.view.OnMoved, c.view.Over = c.pointer.tool(), c.pointer.hovered, c.overviews.panned, c.painting.overlay
 	c.view.Minimum = fyne.NewSize(120, 120)

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -106,7 +105,7 @@ func (hd *header) steps() {
 // find finds a hex by its number or by a name in it.
 func (hd *header) find() {
 	var sheet *widget.Drawer
-	results := container.NewStack()
+	results := flow.Stack()
 	var first func()
 	show := func(text string) {
 		rows := []fyne.CanvasObject{}

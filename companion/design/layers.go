@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -18,7 +17,7 @@ import (
 // locks it.
 func (pal *palette) layersDrawer() {
 	var sheet *widget.Drawer
-	body := container.NewStack()
+	body := flow.Stack()
 	var draw func()
 	draw = func() {
 		layers := doc.Layers()

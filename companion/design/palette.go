@@ -35,7 +35,7 @@ type palette struct {
 func newPalette(e *easel, c *chart) *palette {
 	return &palette{easel: e, p: c.p, painting: c.painting, selected: c.selected, roster: c.roster, entries: c.entries, overviews: c.overviews,
 		turnTo: c.turnTo, bring: c.bring, size: c.size,
-		panel: container.NewStack(), scroll: flow.NewScroll(widget.NewText("", theme.Body))}
+		panel: flow.Stack(), scroll: flow.NewScroll(widget.NewText("", theme.Body))}
 }
 
 // refresh fills the bar anew.

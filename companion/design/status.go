@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/mapview"
 	"sandtable/companion/widget"
@@ -25,7 +24,7 @@ type status struct {
 }
 
 func newStatus(e *easel) *status {
-	return &status{easel: e, foot: container.NewStack(), where: widget.NewCut("", theme.Body, 1), zoom: widget.NewLine("", theme.Small).In(theme.Faint)}
+	return &status{easel: e, foot: flow.Stack(), where: widget.NewCut("", theme.Body, 1), zoom: widget.NewLine("", theme.Small).In(theme.Faint)}
 }
 
 // refresh fills the status line anew: where the pointer is, the zoom and its buttons.

@@ -2,7 +2,6 @@ package print
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -62,7 +61,7 @@ func (d *desk) next() (plot, bool) {
 // build lays the desk out for the window's form.
 func (d *desk) build() fyne.CanvasObject {
 	d.form = d.p.Form()
-	d.middle, d.foot, d.pinned, d.rail = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
+	d.middle, d.foot, d.pinned, d.rail = flow.Stack(), flow.Stack(), flow.Stack(), flow.Stack()
 	d.title = widget.NewText("", theme.Strong)
 	d.left, d.right = d.scrolled(d.left, d.products()), d.scrolled(d.right, d.paper())
 	d.columns = widget.NewColumns(d.form, widget.NewFrame(nil, d.left, d.pinned, nil), d.middle, d.right)

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
@@ -29,7 +28,7 @@ type deskFrame struct {
 
 func newDeskFrame(d *desk) *deskFrame {
 	f := &deskFrame{d: d, form: d.p.form(), head: flow.Column(), foot: flow.Column(),
-		left: container.NewStack(), front: container.NewStack(), side: container.NewStack(), rail: container.NewStack()}
+		left: flow.Stack(), front: flow.Stack(), side: flow.Stack(), rail: flow.Stack()}
 	f.columns = widget.NewColumns(f.form, f.left, f.front, f.side)
 	switch f.form {
 	case theme.Lying:

@@ -19,8 +19,15 @@ const (
 	fromGame     = "game:"
 )
 
-// templates lists what a new game may begin as.
+// templates lists what a new game may begin as. They are read once for each language.
 func (p *Place) templates(lang view.Lang) []draft.Source {
+	if p.offered[lang] == nil {
+		p.offered[lang] = p.readTemplates(lang)
+	}
+	return p.offered[lang]
+}
+
+func (p *Place) readTemplates(lang view.Lang) []draft.Source {
 	out := make([]draft.Source, len(p.deps.Templates))
 	for i, t := range p.deps.Templates {
 		out[i] = draft.Source{ID: fromTemplate + t.ID, Name: t.ID, Kind: "draft.template." + t.ID}

@@ -24,15 +24,16 @@ type Place struct {
 	*place.Shell
 	deps    Deps
 	shelf   store
-	screens []screen // the last one is seen, the first is the list of drafts
-	sheet   *shown   // the one that lies over the screen; nil: none
-	due     bool     // the draft will be written
-	opened  bool     // the place was opened before
+	screens []screen                     // the last one is seen, the first is the list of drafts
+	sheet   *shown                       // the one that lies over the screen; nil: none
+	due     bool                         // the draft will be written
+	opened  bool                         // the place was opened before
+	offered map[view.Lang][]draft.Source // what a new game may begin as
 }
 
 // New makes the place in a window. [Place.Open] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
-	p := &Place{Shell: place.New(app, win, deps.Go), deps: deps, shelf: store{folder: deps.Folder}}
+	p := &Place{Shell: place.New(app, win, deps.Go), deps: deps, shelf: store{folder: deps.Folder}, offered: map[view.Lang][]draft.Source{}}
 	p.Fill(place.Screen{
 		Build: func() fyne.CanvasObject { return p.top().build() },
 		Key:   p.key,

@@ -5,9 +5,10 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// arranging is a widget that places its parts itself.
+// arranging is a widget that dresses its parts and places them itself.
 type arranging interface {
 	fyne.Widget
+	Dress()
 	Arrange(size fyne.Size)
 	Parts() []fyne.CanvasObject
 }
@@ -53,7 +54,8 @@ func Inside(o fyne.CanvasObject) (inside []fyne.CanvasObject, ours bool) {
 	return nil, true
 }
 
-// PlacedIn are an object and those in it that were given a size. What has none is new: it is laid out when it is given one.
+// PlacedIn are an object and those in it that were given a size. What has none is new: it is dressed, so that it can be
+// measured, and laid out when it is given one.
 func PlacedIn(o fyne.CanvasObject) map[fyne.CanvasObject]bool {
 	placed := map[fyne.CanvasObject]bool{}
 	findPlaced(o, placed)
@@ -66,6 +68,8 @@ func findPlaced(o fyne.CanvasObject, placed map[fyne.CanvasObject]bool) {
 	}
 	if !o.Size().IsZero() {
 		placed[o] = true
+	} else if w, ok := o.(arranging); ok {
+		w.Dress()
 	}
 	inside, _ := Inside(o)
 	for _, part := range inside {
