@@ -23,6 +23,23 @@ type Trial struct {
 	Against  string       // the optional rule that is changed in B; empty: nothing is compared
 	Package  []byte
 	Report   *trial.Report
+
+	worded worded // the report as it was put into words last
+}
+
+// worded is a report in a language.
+type worded struct {
+	report *trial.Report
+	lang   view.Lang
+	page   trial.Page
+}
+
+// told puts the report into words, once for each language.
+func (t *Trial) told(lang view.Lang) trial.Page {
+	if t.worded.report != t.Report || t.worded.lang != lang {
+		t.worded = worded{t.Report, lang, t.Report.Page(t.Game, lang)}
+	}
+	return t.worded.page
 }
 
 // Dead is one of the games that could not go on, of all series; nil: there is none of that number.
@@ -59,7 +76,7 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 	if t.Report.Stopped {
 		p.Rows = append(p.Rows, page.Say(seat.Say("draft.trial.stopped")).In(page.Warn))
 	}
-	told := t.Report.Page(t.Game, seat.Lang)
+	told := t.told(seat.Lang)
 	for _, line := range told.About {
 		p.Rows = append(p.Rows, page.Say(line))
 	}
