@@ -44,9 +44,13 @@ func Wrong(code string, pairs ...any) *Problem {
 	return &Problem{Code: code, Args: pairArgs(pairs)}
 }
 
-// At returns the problem with its place set; an inner place is kept behind the outer one.
+// At returns the problem with its place set; an inner place is kept behind the outer one. A place that it tells already
+// is not told twice.
 func (p *Problem) At(where string) *Problem {
 	q := *p
+	if q.Where == where || strings.HasPrefix(q.Where, where+": ") || q.Args["path"] == where {
+		return &q
+	}
 	if q.Where != "" {
 		where += ": " + q.Where
 	}

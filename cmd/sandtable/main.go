@@ -101,8 +101,5 @@ func storage(a fyne.App, data string) (string, error) {
 		}
 		dir = filepath.Join(root.Path(), "library")
 	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return "", &engine.Problem{Code: "library.unwritable", Args: engine.Args{"path": dir}, Err: err}
-	}
-	return dir, nil
+	return dir, library.MakeFolder(dir)
 }

@@ -13,6 +13,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/userfile"
 	"sandtable/printables/counterlist"
 )
 
@@ -151,7 +152,7 @@ func fileFault(path string, err error) error {
 		return nil
 	case errors.Is(err, syscall.ENOSPC):
 		code = "file.full"
-	case errors.Is(err, fs.ErrNotExist):
+	case userfile.Missing(err):
 		code = "file.none"
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		code = "file.unwritable"

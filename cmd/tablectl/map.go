@@ -53,10 +53,7 @@ func place(path string) error {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return engine.Wrong("file.is_folder", "path", path)
 	}
-	if dir := filepath.Dir(path); !there(dir) {
-		return engine.Wrong("file.folder", "path", dir)
-	}
-	return nil
+	return inFolder(path)
 }
 
 // opened reads a map and tells on standard error what did not come across.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"io/fs"
 	"os"
 	"slices"
@@ -82,7 +81,7 @@ func (c opener) pack(path string) (*brought, error) {
 // folder opens a folder or a zip.
 func (c opener) folder(path string) (fs.FS, error) {
 	fsys, err := gamedata.Folder(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	if userfile.Missing(err) {
 		return nil, engine.Wrong("file.none", "path", path)
 	}
 	return fsys, c.packageFault(path, err)

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"net"
 	"os"
 	"path/filepath"
 	"strings"
@@ -127,4 +128,41 @@ func TestPipeForAFile(t *testing.T) {
 	}
 	_, errs, _ := called(t, "", "map", "convert", "land.tmx", "x.json")
 	assert.Contains(t, errs, "could not be read: pipe.tsx")
+}
+
+// What is no file, and what lies below one, is told as what it is, with its place once.
+func TestOddPlaces(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.Mkdir("w", 0o755))
+	require.NoError(t, syscall.Mkfifo("w/pipe", 0o600))
+	socket, err := net.Listen("unix", "w/sock")
+	require.NoError(t, err)
+	defer socket.Close()
+	require.NoError(t, os.WriteFile("file", []byte("x"), 0o600))
+	_, errs, code := called(t, "", "new", "game")
+	require.Zero(t, code, errs)
+	require.NoError(t, os.Remove("game/board.toml"))
+	require.NoError(t, syscall.Mkfifo("game/board.toml", 0o600))
+	for args, want := range map[string]string{
+		"check w/sock":                         "This is a socket. Choose a file. (w/sock)",
+		"print w/sock counters -o x.pdf":       "This is a socket. Choose a file. (w/sock)",
+		"import w/sock --db x.db":              "This is a socket. Choose a file. (w/sock)",
+		"check w/pipe":                         "This is a pipe. Choose a file. (w/pipe)",
+		"play w/pipe --db x.db":                "This is a pipe. Choose a file. (w/pipe)",
+		"play game --db x.db":                  "game: board.toml: Pipes, sockets and devices are not allowed in a game package.",
+		"sessions --db file/x.db":              "file is a file, not a folder. Choose another folder.",
+		"play veritable --db file/x.db":        "file is a file, not a folder. Choose another folder.",
+		"play veritable --db file/below/x.db":  "No folder file/below. Make it first, or choose another.",
+		"check file/x":                         "No file file/x.",
+		"import file/x --db x.db":              "No file file/x.",
+		"new file/x":                           "file is a file, not a folder. Choose another folder.",
+		"map new file/x.json":                  "file is a file, not a folder. Choose another folder.",
+		"print veritable charts -o file/x.pdf": "The folder does not exist. Choose another, or make it first. (file)",
+		"map info w/none.json":                 "No file w/none.json.",
+		"games add file/x --db x.db":           "No file file/x.",
+	} {
+		_, errs, code := called(t, "", strings.Fields(args)...)
+		assert.Equal(t, badInput, code, args)
+		assert.Equal(t, "tablectl: "+want+"\n", errs, args)
+	}
 }

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -11,6 +9,7 @@ import (
 	"sandtable/companion/library"
 	"sandtable/engine"
 	"sandtable/engine/journal"
+	"sandtable/engine/userfile"
 )
 
 // keeper opens the database that a call names, with the sessions and typed copies in it.
@@ -22,8 +21,8 @@ func (c keeper) store(must bool) (lib *library.Library, made bool, err error) {
 	if c.database == "" {
 		return nil, false, engine.Wrong("call.database")
 	}
-	if dir := filepath.Dir(c.database); !there(dir) {
-		return nil, false, engine.Wrong("file.folder", "path", dir)
+	if err := inFolder(c.database); err != nil {
+		return nil, false, err
 	}
 	if made = !there(c.database); made && must {
 		return nil, false, engine.Wrong("db.none", "path", c.database)
@@ -35,9 +34,21 @@ func (c keeper) store(must bool) (lib *library.Library, made bool, err error) {
 	return lib, made, err
 }
 
+// inFolder refuses a file whose folder is none.
+func inFolder(path string) error {
+	dir := filepath.Dir(path)
+	switch info, err := os.Stat(dir); {
+	case err == nil && !info.IsDir():
+		return engine.Wrong("file.not_folder", "path", dir)
+	case userfile.Missing(err):
+		return engine.Wrong("file.folder", "path", dir)
+	}
+	return nil
+}
+
 func there(path string) bool {
 	_, err := os.Stat(path)
-	return !errors.Is(err, fs.ErrNotExist)
+	return !userfile.Missing(err)
 }
 
 // with runs work on the database that --db names. When work fails, a database that was made for it, and

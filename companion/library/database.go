@@ -33,8 +33,8 @@ type database struct {
 // openDatabase opens a database, makes it and its directory where there is none, and brings it up to
 // date. A file that is not ours, or newer, is left untouched. One that can only be read is open for reading.
 func openDatabase(path string) (*database, error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, &engine.Problem{Code: "library.unwritable", Args: engine.Args{"path": path}, Err: err}
+	if err := MakeFolder(filepath.Dir(path)); err != nil {
+		return nil, err
 	}
 	d := &database{path: path, stmt: map[string]*sql.Stmt{}}
 	fresh, err := identify(d.path)

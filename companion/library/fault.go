@@ -3,7 +3,9 @@ package library
 import (
 	"errors"
 	"io/fs"
+	"os"
 	"strings"
+	"syscall"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -51,6 +53,21 @@ func fault(path string, err error) error {
 		return err
 	}
 	return &engine.Problem{Code: code, Args: engine.Args{"path": path}, Err: err}
+}
+
+// MakeFolder makes the folder of a library where there is none.
+func MakeFolder(dir string) error {
+	err := os.MkdirAll(dir, 0o700)
+	code := "library.unwritable"
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, syscall.ENOSPC):
+		code = "library.full"
+	case errors.Is(err, syscall.ENOTDIR):
+		code = "library.not_folder"
+	}
+	return &engine.Problem{Code: code, Args: engine.Args{"path": dir}, Err: err}
 }
 
 // gone reports whether an error says that the session an entry belongs to is not there.

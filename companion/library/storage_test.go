@@ -230,8 +230,10 @@ func TestUnwritableFolder(t *testing.T) {
 func TestNoFolder(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "notes.txt")
 	require.NoError(t, os.WriteFile(path, nil, 0o600))
-	_, err := Open(path, enginetest.Catalogue{})
-	assert.Equal(t, "library.unwritable", problem(t, err).Code)
+	for _, dir := range []string{path, filepath.Join(path, "below")} {
+		_, err := Open(dir, enginetest.Catalogue{})
+		assert.Equal(t, "library.not_folder", problem(t, err).Code)
+	}
 }
 
 // The schema to look at. Steps that were released never change; new ones come at the end.

@@ -14,7 +14,7 @@ import (
 )
 
 // Begin returns the files of a new game made of a package, by their names: the same files to the byte, but for the
-// game's id and, where a name is given, its name in every language.
+// game's id and, where a name is given, its name in every language. A control character of a name becomes a blank.
 func Begin(fsys fs.FS, id, name string) (map[string][]byte, error) {
 	if plain := strings.ReplaceAll(id, "-", "_"); !idPattern.MatchString(plain) || len(id) > longestID {
 		return nil, engine.Wrong("id.form", "id", id, "most", longestID)
@@ -23,6 +23,12 @@ func Begin(fsys fs.FS, id, name string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	name = strings.Map(func(r rune) rune {
+		if steers(r) {
+			return ' '
+		}
+		return r
+	}, name)
 	head := map[string]string{"id": id, "name": name}
 	t["game.toml"] = reset(t["game.toml"], func(key string) (string, bool) { text, ok := head[key]; return text, ok && text != "" })
 	for file := range t {

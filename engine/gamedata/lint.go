@@ -52,6 +52,9 @@ func (t tree) lint(m *memo, own Own, some func(*files, string) [][]string, each 
 		return bad
 	}
 	l := &linter{tree: t, memo: m, own: own, each: each, seen: map[string]bool{}, texts: map[string]string{}, rules: map[string]bool{}, units: map[string]bool{}, ru: map[string]string{}}
+	for _, p := range t.controls() {
+		l.note(p)
+	}
 	l.used = l.tokens(f)
 	l.coded()
 	books, err := t.rulebooks()

@@ -1,11 +1,14 @@
 package gamedata
 
 import (
+	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
+	"unicode"
 
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -82,7 +85,11 @@ func unreadable(name string, err error) error {
 	if _, told := engine.AsProblem(err); told {
 		return err
 	}
-	return &engine.Problem{Code: "package.read", Where: name, Args: engine.Args{"fault": err.Error()}, Err: err}
+	fault := err
+	if in := (*fs.PathError)(nil); errors.As(err, &in) {
+		fault = in.Err // the name stands before it
+	}
+	return &engine.Problem{Code: "package.read", Where: name, Args: engine.Args{"fault": fault.Error()}, Err: err}
 }
 
 // skip tells what lies in a package's folder and is no part of its content.
@@ -115,8 +122,14 @@ func tooDeep(name string) error {
 
 // admit refuses links, devices and files that no package has.
 func admit(name string, d fs.DirEntry) error {
-	if !d.Type().IsRegular() {
+	switch {
+	case d.Type()&fs.ModeSymlink != 0:
 		return engine.Wrong("package.link").At(name)
+	case !d.Type().IsRegular():
+		return engine.Wrong("package.special").At(name)
+	}
+	if strings.ContainsFunc(name, unicode.IsControl) {
+		return control(fmt.Sprintf("%q", name))
 	}
 	if !belongs(name) {
 		return engine.Wrong("package.file", "files", "game.toml, tables.toml, rules.toml, terrain.toml, board.toml, units.csv, print.toml, text/ru.toml, maps/*.json, pictures/*, symbols/*.svg").At(name)

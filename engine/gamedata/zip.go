@@ -48,8 +48,11 @@ func safe(f *zip.File, seen map[string]bool) error {
 	if !fs.ValidPath(name) || name == "." || strings.ContainsAny(name, `\:`) || len(name) > 200 {
 		return engine.Wrong("package.path").At(fmt.Sprintf("%q", f.Name))
 	}
-	if mode := f.Mode(); !mode.IsRegular() && !mode.IsDir() {
+	switch mode := f.Mode(); {
+	case mode&fs.ModeSymlink != 0:
 		return engine.Wrong("package.link").At(name)
+	case !mode.IsRegular() && !mode.IsDir():
+		return engine.Wrong("package.special").At(name)
 	}
 	if seen[name] {
 		return engine.Wrong("package.twice").At(name)
@@ -74,6 +77,9 @@ func within(z *zip.Reader) (fs.FS, error) {
 // same zip and the same hash, whatever the dates and order of its files were.
 func Pack(fsys fs.FS) (data []byte, hash string, err error) {
 	t, err := readTree(fsys)
+	if err == nil {
+		err = t.controls().err()
+	}
 	if err != nil {
 		return nil, "", err
 	}

@@ -109,7 +109,7 @@ func TestZipRefused(t *testing.T) {
 		"backslashes":        {zipped(t, game, entry{name: `maps\..\evil.toml`}), "package.path"},
 		"long name":          {zipped(t, game, entry{name: "maps/" + strings.Repeat("m", 300) + ".json"}), "package.path"},
 		"link":               {zipped(t, game, entry{name: "maps/a.json", text: "/etc/passwd", mode: fs.ModeSymlink | 0o777}), "package.link"},
-		"device":             {zipped(t, game, entry{name: "maps/a.json", mode: fs.ModeDevice | 0o666}), "package.link"},
+		"device":             {zipped(t, game, entry{name: "maps/a.json", mode: fs.ModeDevice | 0o666}), "package.special"},
 		"twice":              {zipped(t, game, game), "package.twice"},
 		"too many files":     {zipped(t, many...), "package.size"},
 		"one large file":     {zipped(t, game, entry{name: "maps/a.json", text: strings.Repeat("0", 5<<20)}), "package.size"},

@@ -3,12 +3,14 @@
 package userfile
 
 import (
+	"errors"
 	"io"
 	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
 	"strings"
+	"syscall"
 
 	"sandtable/engine"
 )
@@ -23,7 +25,15 @@ func Open(name string) (*os.File, error) {
 	if waits(name, info) {
 		return nil, engine.Wrong("file.pipe", "path", name)
 	}
+	if info.Mode()&fs.ModeSocket != 0 {
+		return nil, engine.Wrong("file.socket", "path", name)
+	}
 	return os.Open(name)
+}
+
+// Missing reports whether an error says that there is no file of a name, such as one below what is no folder.
+func Missing(err error) bool {
+	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)
 }
 
 // waits reports whether opening a file may wait for another program.
