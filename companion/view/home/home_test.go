@@ -50,6 +50,21 @@ func TestReadOnlyIsSaid(t *testing.T) {
 var played = shelf{{ID: 7, Game: "veritable", Edition: "vpg", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-09T18:00:00Z", Stand: journal.Stand{Turn: 2, Phase: "air"}},
 	{ID: 8, Name: "Thursday", Game: "bismarck", Edition: "vuca", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-08T19:00:00Z"}}
 
+// A session without a name is renamed, copied and deleted under what it is called on the list.
+func TestANamelessSessionHasItsNameInAllThatIsDone(t *testing.T) {
+	seat := view.Seat{Reader: view.Plain(view.AppBook(), words.English)}
+	p := (&home.Sessions{Games: scenarios.Catalogue(), Shelf: played, Open: 7}).Page(seat)
+	const name = "Operation Veritable 2026-02-08"
+	rename, _ := p.Find("rename")
+	sheet := rename.Send.Sheet.Page(seat)
+	assert.Equal(t, name, sheet.Rows[0].Is)
+	assert.Equal(t, "Name", sheet.Rows[0].Words)
+	for id, words := range map[string]string{"copy": name + " (copy)", "delete": name} {
+		c, _ := p.Find(id)
+		assert.Equal(t, words, c.Send.Act.Text, id)
+	}
+}
+
 // Every control of the pages before a session has words, is there once and does something, in both languages.
 func TestModelsAreFitToShow(t *testing.T) {
 	games := scenarios.Catalogue()

@@ -43,7 +43,8 @@ func (s *Sessions) Page(seat view.Seat) page.Panel {
 }
 
 func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
-	item := page.Control{ID: "session." + id(e), Role: page.Item, Words: Name(seat.Reader, s.Games, e), Note: Stand(seat.Reader, s.Games, e), Tail: day(e.Played),
+	name := Name(seat.Reader, s.Games, e)
+	item := page.Control{ID: "session." + id(e), Role: page.Item, Words: name, Note: Stand(seat.Reader, s.Games, e), Tail: day(e.Played),
 		On: s.Open == e.ID, Send: page.KeepAs("open", e.ID)}
 	if e.Damaged {
 		item.Note = seat.Say("sessions.damaged")
@@ -54,12 +55,12 @@ func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 	act := func(do page.ActName, text string) page.Send {
 		return page.Send{Act: &page.Act{Do: do, Of: id(e), Text: text}}
 	}
-	rename := &page.TextSheet{Title: seat.Say("sessions.rename"), Set: seat.Say("sessions.keep"), Is: e.Name, Empty: true, Take: act(page.RenameSession, "")}
+	rename := &page.TextSheet{Title: seat.Say("sessions.rename"), Label: seat.Say("sessions.name"), Set: seat.Say("sessions.keep"), Is: name, Empty: true, Take: act(page.RenameSession, "")}
 	acts := page.Of(page.Flow,
 		page.Press("rename", rename.Title, page.Send{Sheet: rename}).With(page.IconEdit),
-		page.Press("copy", seat.Say("sessions.copy"), act(page.CopySession, seat.Say("sessions.copy_name", "name", e.Name))).With(page.IconCopy),
+		page.Press("copy", seat.Say("sessions.copy"), act(page.CopySession, seat.Say("sessions.copy_name", "name", name))).With(page.IconCopy),
 		page.Press("export", seat.Say("sessions.export"), s.export(seat, e)).With(page.IconSave),
-		page.Press("delete", seat.Say("sessions.delete"), act(page.DeleteSession, e.Name)).As(page.Destructive).With(page.IconTrash))
+		page.Press("delete", seat.Say("sessions.delete"), act(page.DeleteSession, name)).As(page.Destructive).With(page.IconTrash))
 	if s.behind(e) {
 		acts.Kids = append([]page.Control{page.Press("update", seat.Say("takeup.offer"), act(page.AskTakeUp, e.Game)).With(page.IconNext)}, acts.Kids...)
 	}

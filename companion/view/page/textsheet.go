@@ -9,6 +9,7 @@ import (
 // TextSheet asks for one short text; an empty one changes nothing, unless it may be.
 type TextSheet struct {
 	Title, Note string
+	Label       string // of its field; empty: the title
 	Set         string // what is written on its button; empty: the common word
 	Is          string // what stands there so far
 	Empty       bool   // an empty text is one too
@@ -49,7 +50,11 @@ func (a *TextSheet) Page(seat view.Seat) Panel {
 		set = seat.Say("table.set")
 	}
 	send.Done = true
-	field := Control{ID: "text", Role: Field, Words: a.Title, Note: a.Note, Is: a.Is, Height: a.Height, Send: Keep("text")}
+	label := a.Label
+	if label == "" {
+		label = a.Title
+	}
+	field := Control{ID: "text", Role: Field, Words: label, Note: a.Note, Is: a.Is, Height: a.Height, Send: Keep("text")}
 	return Panel{ID: "ask", Title: a.Title, Rows: []Control{field}, Foot: []Control{BigPress("set", set, "", send)},
 		Keys: map[string]string{KeyEnter: "set"}, Focus: "text"}
 }
