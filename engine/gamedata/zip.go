@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
 	"fmt"
 	"io/fs"
@@ -35,6 +36,9 @@ func Zip(data []byte) (fs.FS, error) {
 		if err := safe(f, seen); err != nil {
 			return nil, err
 		}
+		if !agreed(data, f) {
+			return nil, engine.Wrong("package.damaged").At(f.Name)
+		}
 		if total += f.UncompressedSize64; f.UncompressedSize64 > maxFile || total > maxTotal {
 			return nil, engine.Wrong("package.size", "most", maxTotal>>20, "files", maxFiles).At(f.Name)
 		}
@@ -59,6 +63,37 @@ func safe(f *zip.File, seen map[string]bool) error {
 	}
 	seen[name] = true
 	return nil
+}
+
+// The fixed part of what stands before a file in a zip (APPNOTE.TXT, 4.3.7): its mark, its length, and where the lengths of
+// the name and of the extra field stand.
+const (
+	localMark   = "PK\x03\x04"
+	localLength = 30
+	nameLength  = 26
+	extraLength = 28
+)
+
+// agreed reports whether a file is called the same where it lies as in the directory. Each content has a sum; the names
+// have none, and stand there twice.
+func agreed(data []byte, f *zip.File) bool {
+	begin, err := f.DataOffset()
+	if err != nil || begin > int64(len(data)) {
+		return false
+	}
+	before := data[:begin]
+	for extra := range min(len(before), 1<<16) { // which is most often none
+		at := len(before) - extra - len(f.Name) - localLength
+		if at < 0 {
+			return false
+		}
+		head := before[at:]
+		if string(head[:len(localMark)]) == localMark && int(binary.LittleEndian.Uint16(head[nameLength:])) == len(f.Name) &&
+			int(binary.LittleEndian.Uint16(head[extraLength:])) == extra {
+			return string(head[localLength:localLength+len(f.Name)]) == f.Name
+		}
+	}
+	return false
 }
 
 // within looks for the package one folder deeper where the zip was made from outside it.
