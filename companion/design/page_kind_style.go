@@ -72,6 +72,7 @@ func (k *kindPage) lines() []fyne.CanvasObject {
 	width := widget.NewStepper(k.p.Say("editor.kinds.width"), int(math.Round(kind.Width*10)), 1, terrain.MaxWidth*10, func(v int) {
 		k.set(func(o *terrain.Kind) { o.Width = float64(v) / 10 })
 	})
+	width.Each = 0.1
 	width.Format = func(v int) string { return k.p.Say("editor.map.mm", "length", tenths(float64(v)/10)) }
 	list := slices.Clone(dashes)
 	at := slices.IndexFunc(list, func(d []float64) bool { return slices.Equal(d, kind.Dash) })

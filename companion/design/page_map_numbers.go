@@ -190,6 +190,7 @@ func (m *mapPage) measures() []fyne.CanvasObject {
 			set(float64(v) / 10)
 			m.changed()
 		}).WithJump(10)
+		s.Each = 0.1
 		s.Format = func(v int) string { return m.p.Say("editor.map.mm", "length", tenths(float64(v)/10)) }
 		return s
 	}

@@ -83,6 +83,7 @@ func (s *scanPage) fill() {
 	opacity := widget.NewStepper(p.Say("editor.scan.opacity"), int(u.Opacity*10+0.5), 1, 10, func(v int) {
 		s.set(func(u *board.Underlay) { u.Opacity = float64(v) / 10 })
 	})
+	opacity.Each = 10
 	opacity.Format = func(v int) string { return p.Say("editor.scan.percent", "n", v*10) }
 	rows = append(rows, opacity,
 		widget.NewCheckLine(p.Say("editor.scan.lock"), "", p.doc.Layers().Locked(doc.Underlay), func(on bool) { p.doc.Layers().Lock(doc.Underlay, on) }),

@@ -71,6 +71,7 @@ func (c *cutting) bleed() fyne.CanvasObject {
 		}
 		p.changed()
 	})
+	bleed.Each = halfMM / 10.0
 	bleed.Format = func(steps int) string {
 		if steps == 0 {
 			return p.Say("printing.bleed_none")

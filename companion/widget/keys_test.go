@@ -113,6 +113,26 @@ func TestStepperWritesNumbersAsAsked(t *testing.T) {
 	assert.Contains(t, fit.Read(win.Content()), "½!")
 }
 
+// Digits write what is read on a stepper, whatever a step of it is worth.
+func TestStepperTypesWhatItWrites(t *testing.T) {
+	for _, c := range []struct {
+		each  float64
+		most  int
+		typed string
+		value int
+	}{
+		{0.5, 12, "3", 6}, {0.5, 12, "2,5", 5}, {0.5, 12, "2.5", 5}, {0.5, 12, ".5", 1}, {0.5, 12, "12", 4}, {0.5, 12, "2,55", 5},
+		{0.1, 10000, "14", 140}, {0.1, 10000, "14.5", 145}, {10, 10, "30", 3}, {10, 10, "100", 10}, {0, 99, "1.5", 15}, {1, 9, "12", 2},
+	} {
+		s := widget.NewStepper("Bleed", 7, 0, c.most, nil)
+		s.Each = c.each
+		win := on(t, func() fyne.CanvasObject { return s })
+		win.Canvas().Focus(s)
+		typeOn(win, c.typed)
+		assert.Equal(t, c.value, s.Value(), "%q, each %v", c.typed, c.each)
+	}
+}
+
 func TestSegmented(t *testing.T) {
 	var heard []int
 	s := widget.NewSegmented([]string{"a", "b", "c"}, -1, func(i int) { heard = append(heard, i) })

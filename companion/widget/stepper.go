@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"math"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -20,6 +21,7 @@ type Stepper struct {
 	Jump     int              // 0 for no jump keys
 	JumpAs   string           // how the jump is written on its keys; empty for plain digits
 	Format   func(int) string // how the number is written; nil for plain digits
+	Each     float64          // how much of what is written a step is; 0: 1. Typed digits write what is written
 
 	value   int
 	typed   string // digits typed so far
@@ -96,19 +98,34 @@ func (s *Stepper) TypedKey(e *fyne.KeyEvent) {
 	s.Zoned.TypedKey(e)
 }
 
-// TypedRune takes digits: they write the number, beginning anew when it would exceed Max.
+// TypedRune takes digits, and a decimal mark where steps are parts: they write the number, beginning anew when it would
+// exceed Max.
 func (s *Stepper) TypedRune(r rune) {
-	if r < '0' || r > '9' || s.Disabled() {
+	mark := (r == '.' || r == ',') && s.Each > 0 && s.Each < 1
+	if !mark && (r < '0' || r > '9') || s.Disabled() {
 		s.Zoned.TypedRune(r)
 		return
 	}
+	if mark {
+		r = '.'
+	}
 	s.typed += string(r)
-	v, err := strconv.Atoi(s.typed)
-	if err != nil || v > s.Max {
+	v, ok := s.steps()
+	if !ok {
 		s.typed = string(r)
-		v = int(r - '0')
+		v, _ = s.steps()
 	}
 	s.change(v)
+}
+
+// steps is the number that is typed, in steps, and whether it is one that can be.
+func (s *Stepper) steps() (int, bool) {
+	n, err := strconv.ParseFloat("0"+s.typed, 64)
+	if s.Each > 0 {
+		n /= s.Each
+	}
+	n = math.Round(n)
+	return int(min(n, float64(s.Max))), err == nil && n <= float64(s.Max)
 }
 
 // FocusLost forgets the digits typed.
