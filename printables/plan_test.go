@@ -20,8 +20,8 @@ func TestFewerSheetsAreOffered(t *testing.T) {
 		head, how  string
 		asked, got int
 	}{
-		{"bismarck", "6 sheets instead of 8", "North Atlantic: legend beside the key plan, overlap 8 mm", 18, 14},
-		{"veritable", "3 sheets instead of 4", "The Reichswald: legend beside the key plan, some pages upright, some lying", 5, 4},
+		{"bismarck", "6 sheets instead of 8", "legend by the key plan, overlap 8 mm", 18, 14},
+		{"veritable", "3 sheets instead of 4", "legend by the key plan, portrait and landscape pages", 5, 4},
 		{"combat-commander", "", "", 5, 5},
 	} {
 		s := shipped(t, engine.Opening{ID: c.game, Default: true})

@@ -136,7 +136,7 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 	}
 	for _, offer := range done.offers {
 		fewer, how := offer.Words(sheet.Voice{Book: set.Book(), Lang: p.language()})
-		fmt.Fprintln(p.errs, "tablectl: "+p.say("print.fewest", "fewer", fewer, "how", how))
+		fmt.Fprintln(p.errs, "tablectl: "+p.say("print.fewest", "fewer", fewer, "how", offer.Title+": "+how))
 	}
 	for _, name := range done.files {
 		fmt.Fprintln(p.call.out, name)

@@ -19,7 +19,7 @@ type Offer struct {
 	Legend         string  // where it stands: "key", "own"; "" for round the map
 }
 
-// Words says how many pages it saves, and by what.
+// Words says how many pages it saves, and by what; the map goes without saying.
 func (o Offer) Words(v sheet.Voice) (head, how string) {
 	head = v.Say("print.plan.fewer", "pages", o.Pages, "instead", o.Instead)
 	if o.Pages == o.Instead {
@@ -38,7 +38,7 @@ func (o Offer) Words(v sheet.Voice) (head, how string) {
 	if len(parts) == 0 {
 		parts = []string{v.Say("print.plan.turned")}
 	}
-	return head, o.Title + ": " + strings.Join(parts, ", ")
+	return head, strings.Join(parts, ", ")
 }
 
 // overlaps are the smaller ones that a plan tries, in millimetres.
