@@ -2,7 +2,12 @@ package main
 
 import (
 	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"slices"
+	"syscall"
+	"time"
 )
 
 // packageNeeds are what programs for other systems are made with.
@@ -27,5 +32,21 @@ func runPackage(ctx context.Context, t tree, args []string) error {
 	if err := t.setUp(ctx, slices.Concat(buildNeeds, packageNeeds)); err != nil {
 		return err
 	}
-	return t.run(ctx, nil, "go", append([]string{"run", "-buildvcs=false", "./cmd/dev/dist"}, args...)...)
+	dir, err := os.MkdirTemp("", "sandtable-package-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	program := filepath.Join(dir, "dist")
+	if err := t.run(ctx, nil, "go", "build", "-buildvcs=false", "-o", program, "./cmd/dev/dist"); err != nil {
+		return err
+	}
+	c := exec.CommandContext(ctx, program, args...)
+	c.Dir, c.Stdout, c.Stderr = t.root, t.out, t.out
+	c.Cancel = func() error { return c.Process.Signal(syscall.SIGTERM) } // it has a folder to clear away; go run would not tell it
+	c.WaitDelay = packageEnds
+	return c.Run()
 }
+
+// packageEnds is how long what makes the packages may take to clear away after itself.
+const packageEnds = 30 * time.Second

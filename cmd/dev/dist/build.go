@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 )
@@ -42,7 +41,7 @@ func (t target) exe(name string) string {
 func (r release) build(ctx context.Context, t target, name string) (string, error) {
 	out := filepath.Join(r.work, t.system+"-"+t.chip, t.exe(name))
 	link := strings.TrimSpace("-s -w -buildid= -X 'main.version=" + r.stamp() + "' " + t.flags)
-	c := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-tags", t.tags, "-ldflags", link, "-o", out, "./cmd/"+name)
+	c := command(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-tags", t.tags, "-ldflags", link, "-o", out, "./cmd/"+name)
 	c.Env = append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.chip, "CGO_ENABLED=0", "GOFLAGS=")
 	if t.compiler != "" {
 		c.Env = append(c.Env, "CGO_ENABLED=1", "CC="+t.compiler)

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -27,13 +26,13 @@ func modules(ctx context.Context, t target, name string) ([]module, error) {
 	if err != nil {
 		return nil, fmt.Errorf("list what %s is made of: %w", name, err)
 	}
-	goroot, err := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
+	goroot, err := command(ctx, "go", "env", "GOROOT").Output()
 	return append([]module{{Path: "Go", Dir: strings.TrimSpace(string(goroot))}}, all...), err
 }
 
 // listed are the modules besides ours of the packages that go list names in a folder, by their paths.
 func listed(ctx context.Context, dir string, t target, args ...string) ([]module, error) {
-	c := exec.CommandContext(ctx, "go", append([]string{"list", "-deps", "-tags", t.tags, "-json=Module"}, args...)...)
+	c := command(ctx, "go", append([]string{"list", "-deps", "-tags", t.tags, "-json=Module"}, args...)...)
 	c.Dir, c.Env = dir, append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.chip, "CGO_ENABLED="+cgo(t), "CC="+t.compiler)
 	out, err := c.Output()
 	if err != nil {

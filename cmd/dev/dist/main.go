@@ -15,6 +15,7 @@ import (
 	"os/signal"
 	"slices"
 	"strings"
+	"syscall"
 )
 
 // part is one of the things that are made.
@@ -34,7 +35,7 @@ func main() {
 	out := flag.String("out", "dist", "the folder to write into")
 	only := flag.String("only", "", "parts to make, with commas between; all by default")
 	flag.Parse()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	if err := run(ctx, *out, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "package:", err)

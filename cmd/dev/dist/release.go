@@ -56,11 +56,19 @@ func (r release) stamp() string {
 func (r release) at(name string) string { return filepath.Join(r.out, name) }
 
 func git(ctx context.Context, args ...string) (string, error) {
-	out, err := exec.CommandContext(ctx, "git", args...).Output()
+	out, err := command(ctx, "git", args...).Output()
 	if err != nil {
 		return "", fmt.Errorf("git %s: %w", args[0], err)
 	}
 	return strings.TrimSpace(string(out)), nil
+}
+
+// command is a program that is asked to end when ctx is, so that it clears away after itself, and made to after a while.
+func command(ctx context.Context, program string, args ...string) *exec.Cmd {
+	c := exec.CommandContext(ctx, program, args...)
+	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
+	c.WaitDelay = 10 * time.Second
+	return c
 }
 
 // say tells what was made.

@@ -7,7 +7,6 @@ import (
 	"image"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 
 	"github.com/tc-hib/winres"
@@ -126,7 +125,7 @@ func (r release) installer(ctx context.Context, folder string, entries []entry) 
 	if err != nil {
 		return err
 	}
-	c := exec.CommandContext(ctx, "makensis", "-V2", "-NOCD", "-INPUTCHARSET", "UTF8", "-DFILES="+dir, "-DOUT="+out, "-DNUMBER="+number, script)
+	c := command(ctx, "makensis", "-V2", "-NOCD", "-INPUTCHARSET", "UTF8", "-DFILES="+dir, "-DOUT="+out, "-DNUMBER="+number, script)
 	c.Env = append(os.Environ(), fmt.Sprintf("SOURCE_DATE_EPOCH=%d", r.when.Unix()))
 	c.Stdout, c.Stderr = os.Stdout, os.Stderr
 	if err := c.Run(); err != nil {
