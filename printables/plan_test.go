@@ -20,7 +20,7 @@ func TestFewerSheetsAreOffered(t *testing.T) {
 		head, how  string
 		asked, got int
 	}{
-		{"bismarck", "6 sheets instead of 8", "legend by the key plan, overlap 8 mm", 18, 14},
+		{"bismarck", "6 sheets instead of 8", "overlap 8 mm", 18, 14},
 		{"veritable", "3 sheets instead of 4", "legend by the key plan, portrait and landscape pages", 5, 4},
 		{"combat-commander", "", "", 5, 5},
 	} {

@@ -36,10 +36,14 @@ func (w surround) legendBand(width float64) band {
 			item.draw(c, at(i, box))
 		}
 	}}
+	var all draw.Rect
 	for i, item := range items {
 		r := at(i, draw.Rect{})
 		r.W = min(r.W, 13+draw.Condensed.Width(sheet.Sentence(item.name), 3))
-		b.whole = append(b.whole, r)
+		b.whole, all = append(b.whole, r), all.Union(r)
+	}
+	if w.page.to > 0 && len(items) > 0 {
+		b.whole = []draw.Rect{all}
 	}
 	return b
 }
@@ -64,6 +68,8 @@ func (w surround) scaleBand(width, scale float64) band {
 	if count < 1 {
 		return band{}
 	}
+	words := w.Say("print.map.hexes", "count", count)
+	long := 4 + step*float64(count) + draw.Condensed.Width(words, 3)
 	return band{high: 6, draw: func(c draw.Canvas, box draw.Rect) {
 		for i := range count {
 			part := draw.Rect{X: box.X + 1 + step*float64(i), Y: box.Y + 2, W: step, H: 1.6}
@@ -73,9 +79,9 @@ func (w surround) scaleBand(width, scale float64) band {
 			c.Stroke(part.Path(), draw.Solid(0.15, picture.Ink))
 		}
 		end := box.X + 1 + step*float64(count)
-		text := draw.Rect{X: end + 3, Y: box.Y, W: box.Right() - end - 3, H: 5.6}
-		draw.Fit(draw.Condensed, w.Say("print.map.hexes", "count", count), text.W, text.H, 3, 1.6).Draw(c, text, picture.Ink, draw.Left)
-	}, whole: []draw.Rect{{W: 1 + step*float64(count), H: 6}}}
+		text := draw.Rect{X: end + 3, Y: box.Y, W: width - step*float64(count) - 4, H: 5.6}
+		draw.Fit(draw.Condensed, words, text.W, text.H, 3, 1.6).Draw(c, text, picture.Ink, draw.Left)
+	}, whole: []draw.Rect{{W: min(width, long), H: 6}}}
 }
 
 // hexStep gives the distance from the centre of a hex to that of the next in the same column or row.

@@ -2,6 +2,7 @@ package mapsheet
 
 import (
 	"math"
+	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -85,7 +86,7 @@ func (w Maps) Leaves() ([]sheet.Leaf, []Offer, error) {
 			continue
 		}
 		for i, side := range w.holders(b) {
-			leaves, offer, err := w.put(surround{w.Subject, b, terrains, choice, side}, i == 0)
+			leaves, offer, err := w.put(surround{Subject: w.Subject, board: b, looks: terrains, choice: choice, side: side}, i == 0)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -116,7 +117,7 @@ func (w Maps) put(r surround, first bool) ([]sheet.Leaf, *Offer, error) {
 	if w.Choice.Fit == OnePage || w.Choice.Fit == TrueSize && fits {
 		return []sheet.Leaf{w.singleLeaf(s, page, scale)}, nil, nil
 	}
-	t, err := tile(w.Subject, s, w.Choice)
+	r, t, err := w.tiled(r)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -133,6 +134,33 @@ func (w Maps) put(r surround, first bool) ([]sheet.Leaf, *Offer, error) {
 	}
 	offer := p.offer(fewer)
 	return t.leaves(), &offer, nil
+}
+
+// tiled spreads a map over pages. Its legend stands whole on one of them, the widest that will do, or on the page with
+// the key plan; where either takes more pages or a join through a name, it runs along the map.
+func (w Maps) tiled(r surround) (surround, tiling, error) {
+	along, err := tile(w.Subject, r.sheet(!w.Choice.Bare), w.Choice)
+	if err != nil || w.Choice.Bare {
+		return r, along, err
+	}
+	for _, page := range along.lowest() {
+		whole := r
+		whole.page = page
+		t, err := tile(w.Subject, whole.sheet(true), w.Choice)
+		if err == nil && len(t.panes) <= len(along.panes) && t.cut <= along.cut {
+			return whole, t, nil
+		}
+	}
+	p := planner{r, along}
+	if !slices.Contains(p.legends(), besideKey) {
+		return r, along, nil
+	}
+	t, err := tile(w.Subject, r.sheet(false), w.Choice)
+	if err != nil || len(t.panes) > len(along.panes) || t.cut > along.cut {
+		return r, along, nil
+	}
+	t.legend, t.bands = besideKey, p.bands(besideKey)
+	return r, t, nil
 }
 
 // onePage gives the page, upright or lying, on which the sheet comes out larger, its scale there, and

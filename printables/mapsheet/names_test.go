@@ -13,7 +13,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Joins go round the names of towns and the lines of the legend: on common paper, and on small paper as far as can be.
+// Joins go round the names of towns and the legend, which stands on one page: on common paper, and on small paper as far as can be.
 func TestJoinsGoRoundNames(t *testing.T) {
 	for _, game := range []string{"veritable", "combat-commander"} {
 		g, err := gamedata.Open(os.DirFS("../../scenarios/"+game), nil, engine.Opening{ID: game, Default: true})
@@ -30,9 +30,12 @@ func TestJoinsGoRoundNames(t *testing.T) {
 				for _, b := range g.Boards {
 					choice, err := Choice{}.settled()
 					require.NoError(t, err)
-					r := surround{w, b, terrains, choice, ""}
-					asked, err := tile(w, r.sheet(true), choice)
+					r, asked, err := Maps{Subject: w, Choice: choice}.tiled(surround{Subject: w, board: b, looks: terrains, choice: choice})
 					require.NoError(t, err)
+					if paper == "a4" || paper == "letter" || paper == "a3" {
+						assert.Positive(t, r.page.to, "%s, %s, %s: the legend stands on one page", b.ID(), paper, lang)
+						assert.Zero(t, asked.cut, "%s, %s, %s: and no join goes through it", b.ID(), paper, lang)
+					}
 					fewer, ok := planner{r, asked}.fewest()
 					if paper == "a4" || paper == "letter" || paper == "a3" {
 						assert.Zero(t, fewer.cut, "%s, %s, %s: %d pages", b.ID(), paper, lang, fewer.pageCount())

@@ -160,6 +160,9 @@ func (p planner) overlaps() []float64 {
 func (p planner) offer(t tiling) Offer {
 	o := Offer{Board: p.board.ID(), Title: p.name(), Pages: t.pageCount(), Instead: p.asked.pageCount(), Mixed: t.upright > 0 && t.lying > 0,
 		Legend: map[legendAt]string{besideKey: "key", onItsOwn: "own"}[t.legend]}
+	if t.legend == p.asked.legend {
+		o.Legend = ""
+	}
 	if t.overlap < p.choice.Overlap {
 		o.Overlap = t.overlap
 	}

@@ -30,6 +30,21 @@ type band struct {
 	whole []draw.Rect // what no join should go through, from the band's upper left corner
 }
 
+// moved gives the band further to the right.
+func (b band) moved(by float64) band {
+	if by == 0 || b.high == 0 {
+		return b
+	}
+	out := band{high: b.high, draw: func(c draw.Canvas, box draw.Rect) {
+		box.X += by
+		b.draw(c, box)
+	}}
+	for _, r := range b.whole {
+		out.whole = append(out.whole, draw.Move(by, 0).Bounds(r))
+	}
+	return out
+}
+
 const bandGap = 4.0
 
 func (s *mapSheet) above(b band) {

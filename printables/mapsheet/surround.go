@@ -16,7 +16,8 @@ type surround struct {
 	board  *board.Board
 	looks  *picture.Terrains
 	choice Choice
-	side   string // whose copy of the map it is; empty: everybody's
+	side   string  // whose copy of the map it is; empty: everybody's
+	page   stretch // the part of the map's width below which the legend stands whole, on one page; empty: all of it
 }
 
 // rim is the white round a map.
@@ -37,8 +38,12 @@ func (w surround) sheet(legend bool) mapSheet {
 	}
 	if legend {
 		s.above(titleBand(s.title, bounds.W))
-		s.below(w.legendBand(bounds.W))
-		s.below(w.scaleBand(bounds.W, 1))
+		from, width := w.page.from, bounds.W
+		if w.page.to > 0 {
+			width = w.page.to - from
+		}
+		s.below(w.legendBand(width).moved(from))
+		s.below(w.scaleBand(width, 1).moved(from))
 		s.bounds.H += rim
 	}
 	return s

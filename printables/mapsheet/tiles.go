@@ -1,6 +1,8 @@
 package mapsheet
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"sandtable/engine"
@@ -57,6 +59,23 @@ func (t tiling) pageCount() int {
 		return len(t.panes) + 1
 	}
 	return len(t.panes)
+}
+
+// lowest gives the parts of the sheet's width that the pages along its lower edge hold, at scale 1, the widest first.
+func (t tiling) lowest() (out []stretch) {
+	const clear = 1.0 // of the joins
+	for _, p := range t.panes {
+		if len(p.below) == 0 {
+			s := stretch{from: p.cell.X / t.scale, to: p.cell.Right() / t.scale}
+			if s.from > 0 {
+				s.from += clear
+			}
+			s.to -= clear
+			out = append(out, s)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b stretch) int { return cmp.Compare(b.to-b.from, a.to-a.from) })
+	return out
 }
 
 // leaves gives the pages: first a key plan of all pages, then the pages row by row.
