@@ -49,7 +49,7 @@ var proofs = suite{"proof", []step{
 	{"hall", "a club's hall on three nodes: 200 tables while nodes are killed, growth from 25 to 400; its figures", hallLoad},
 	{"browsers", "a linked game in Chromium and Firefox, each in each part", longBrowserTests},
 	{"mill", "a game is made on the forms in the real window, tried, printed, sent, and begun by a second library", runMill},
-	{"hold", "2,200 programs killed at seeded moments, two and eight that play in one library, every call of an action failing once", hold},
+	{"hold", "2,400 programs killed at seeded moments, two and eight that play in one library, every call of an action failing once", hold},
 	{"race", "short tests under the race detector, all that have no window", raceTestsAll},
 	{"fuzz", "what reads foreign bytes is fed changed ones", fuzz},
 }}

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -76,6 +77,59 @@ func killedWriting(t *testing.T, args []string, path string, whole []byte, took 
 		require.Equal(t, old, got, "kill %d: a file that is neither the old one nor the new", i)
 	}
 	t.Logf("%d kills, %d of them after the file was in its place, %d just before", rounds, fresh, hidden)
+}
+
+// Pages that are pictures belong together: whoever looks after the folder once the program was killed finds all of the new
+// ones or all of the old.
+func TestKilledWhileWritingPages(t *testing.T) {
+	dir := t.TempDir()
+	args := []string{"print", "veritable", "charts", "map", "--dpi", "30", "-o", filepath.Join(dir, "a.png")}
+	took := ran(t, args)
+	whole := filesIn(t, dir)
+	require.Greater(t, len(whole), 1)
+	old := map[string]string{}
+	for name := range whole {
+		old[name] = "what was there before"
+	}
+	random := rand.New(rand.NewPCG(15, 4))
+	rounds, fresh, left := kills(4, 200), 0, 0
+	for i := range rounds {
+		for name := range filesIn(t, dir) {
+			require.NoError(t, os.Remove(filepath.Join(dir, name)))
+		}
+		before := map[string]string{}
+		if i%2 == 0 {
+			before = old
+		}
+		for name, data := range before {
+			require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(data), 0o600))
+		}
+		killedAfter(t, args, took/2+moments(took*3/4, random)) // they take their places at the end
+		is := filesIn(t, dir)
+		require.NoError(t, atomicfile.Finish(dir))
+		now := filesIn(t, dir)
+		if !maps.Equal(is, now) {
+			left++
+		}
+		if maps.Equal(now, whole) {
+			fresh++
+			continue
+		}
+		require.Equal(t, before, now, "kill %d: neither the old pages nor the new", i)
+	}
+	t.Logf("%d kills, %d of them after the pages were in their places, %d finished afterwards", rounds, fresh, left)
+}
+
+// filesIn gives the files of a folder by their names.
+func filesIn(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	list, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	out := map[string]string{}
+	for _, e := range list {
+		out[e.Name()] = string(bytesOf(t, filepath.Join(dir, e.Name())))
+	}
+	return out
 }
 
 // A game file that is being read when the program is killed is in the library whole or not at all.
