@@ -24,7 +24,7 @@ func decode(file string, data []byte, v any) faults {
 	d := toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields()
 	err := d.Decode(v)
 	if err == nil {
-		return nil
+		return misspelt(file, data, reflect.TypeOf(v))
 	}
 	var missing *toml.StrictMissingError
 	if errors.As(err, &missing) {
