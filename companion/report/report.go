@@ -38,7 +38,7 @@ func Of(about library.Summary, log []logview.Moment) *aid.Report {
 func entry(e logview.Entry) aid.ReportEntry {
 	out := aid.ReportEntry{Text: e.Words, More: e.More, Note: e.Note, Hand: e.Correction}
 	for _, line := range e.Why {
-		if !line.Off {
+		if !line.Off && line.Words() != e.Words {
 			out.More = append(out.More, line.Words())
 		}
 	}

@@ -5,8 +5,11 @@ import (
 	"strconv"
 
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
+	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/play"
 )
 
 // presses does on a desk what is pressed there.
@@ -30,7 +33,7 @@ func (d presses) carry(s page.Send, from *shown) {
 		d.knows()
 		if err == nil {
 			d.p.drafts.Done()
-			d.refresh()
+			d.follow(c)
 			s.Commands = s.Commands[1:]
 			send(d, s, from)
 			return
@@ -41,6 +44,16 @@ func (d presses) carry(s page.Send, from *shown) {
 		}
 		d.failed(err)
 	})
+}
+
+// follow shows what a command has led to. A phase that owes something is seen with it: going on is not black there, so
+// that nothing would be.
+func (d presses) follow(c engine.Command) {
+	if c.Do == play.NextVerb && d.open != onBattle && !d.frame.shows(onPlay) && phase.HasDue(d.seat()) {
+		d.turnTo(onPlay)
+		return
+	}
+	d.refresh()
 }
 
 // places are the names of the panels in the order of the tab bar.

@@ -44,6 +44,18 @@ func TestOnePrimary(t *testing.T) {
 	}
 }
 
+// A phase that owes something is seen with it, whatever panel the phase before was left in; one that owes nothing
+// leaves the panel as it is.
+func TestANewPhaseShowsWhatItOwes(t *testing.T) {
+	s := standing(t, paper, "first").to("supply")
+	s.tap("Check supply", "Save: none", "Next")
+	assert.Contains(t, s.reads(), "Roll for air support")
+	s = standing(t, paper, "first")
+	s.d.turnTo(onForces)
+	s.tap("Next")
+	assert.Equal(t, onForces, s.d.open)
+}
+
 // What is asked next is seen from its beginning, however far what was asked before was scrolled.
 func TestANewQuestionIsSeenFromItsBeginning(t *testing.T) {
 	s := declareHekkens(toHekkens(t, paper, "first"))

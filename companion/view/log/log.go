@@ -197,11 +197,15 @@ func (e Entry) markdown(b *strings.Builder, s view.Reader) {
 	case e.Correction:
 		words += " *(" + s.Say("log.correction") + ")*"
 	}
+	why := e.Why
+	if len(why) == 1 && why[0].Words() == e.Words {
+		words, why = words+ruleNote(why[0]), nil // it says the same
+	}
 	b.WriteString("- " + words + "\n")
 	for _, m := range e.More {
 		b.WriteString("  - " + Escape(m) + "\n")
 	}
-	for _, w := range e.Why {
+	for _, w := range why {
 		if !w.Off {
 			b.WriteString("  - " + Escape(w.Words()) + ruleNote(w) + "\n")
 		}
