@@ -133,7 +133,5 @@ func (s *shown) rolled(id string) any {
 
 // focus gives what is typed to the control that wants it.
 func (s *shown) focus() {
-	if f, ok := s.widget(s.panel.Focus).(fyne.Focusable); ok {
-		s.h.place().win.Canvas().Focus(f)
-	}
+	widget.Ready(s.h.place().win.Canvas(), s.widget(s.panel.Focus))
 }

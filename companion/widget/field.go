@@ -56,3 +56,15 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 		c.Unfocus()
 	}
 }
+
+// Ready gives what is typed to a control that takes it: it takes the place of the one line that stands there.
+func Ready(c fyne.Canvas, o fyne.CanvasObject) {
+	f, ok := o.(fyne.Focusable)
+	if !ok {
+		return
+	}
+	c.Focus(f)
+	if e, ok := o.(*Entry); ok && !e.MultiLine && e.Text != "" {
+		e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}

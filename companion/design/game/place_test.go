@@ -102,10 +102,10 @@ func TestBeginFromTemplate(t *testing.T) {
 	tap(t, p, "Create game")
 	d := p.desk()
 	require.NotNil(t, d)
-	assert.Equal(t, "my_the_wend_line", d.work.Doc.String(gameFile, "id"))
+	assert.Equal(t, "my_game_the_wend_line", d.work.Doc.String(gameFile, "id"))
 	assert.Empty(t, d.work.Findings())
 	p.back()
-	assert.Contains(t, fit.Read(p.Win.Content()), "My The Wend Line")
+	assert.Contains(t, fit.Read(p.Win.Content()), "My game: The Wend Line")
 }
 
 // What is typed is on the disk, and the draft that was open last is opened again.
@@ -305,4 +305,18 @@ func TestLongTextByParts(t *testing.T) {
 	assert.Contains(t, c.Is, `id = "german"`)
 	d.front().Pressed("text", strings.Replace(c.Is, `"German"`, `"Wehrmacht"`, 1))
 	assert.Equal(t, "Wehrmacht", d.work.Doc.String(gameFile, "side[1].name"))
+}
+
+// The name that stands in a sheet already gives way to what is typed.
+func TestTheSuggestedNameGivesWay(t *testing.T) {
+	p := at(t, phone)
+	tap(t, p, "New game")
+	tap(t, p, "Operational")
+	f, ok := p.Win.Canvas().Focused().(fyne.Focusable)
+	require.True(t, ok)
+	for _, r := range "Ford" {
+		f.TypedRune(r)
+	}
+	tap(t, p, "Create game")
+	assert.Equal(t, "ford", p.desk().work.Doc.String(gameFile, "id"))
 }

@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/render"
 	"sandtable/companion/view/page"
+	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/engine"
 	"sandtable/printables/counter"
@@ -125,7 +126,7 @@ func (s *shown) open(source page.Source) {
 		}
 	}
 	drawer.Open()
-	sheet.focus()
+	widget.Ready(s.p.Win.Canvas(), sheet.widget(sheet.panel.Focus))
 }
 
 // key presses what the page has for a key.
