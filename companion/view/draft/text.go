@@ -39,6 +39,7 @@ type Text struct {
 
 	from, length int    // what is shown, in bytes
 	shown        string // what it says
+	all          string // the file in which it stands
 	settled      bool   // from and length are those of the draft as it is now
 }
 
@@ -51,7 +52,7 @@ func (t *Text) Put(field string, value any) {
 	switch field {
 	case "text":
 		if t.Work.TypeText(t.At.File, t.from, t.length, text) == nil {
-			t.length, t.shown = len(text), text
+			t.length, t.shown, t.all = len(text), text, t.Work.Doc.Text(t.At.File)
 		}
 	case "file":
 		t.Of(form.Key{File: text})
@@ -65,14 +66,14 @@ func (t *Text) Put(field string, value any) {
 // settle finds what is to be shown. What is being typed may be no sound text for a while: then it stays as it is.
 func (t *Text) settle() {
 	all := t.Work.Doc.Text(t.At.File)
-	if t.settled && t.from+t.length <= len(all) && all[t.from:t.from+t.length] == t.shown {
+	if t.settled && all == t.all {
 		return
 	}
 	t.from, t.length = 0, len(all)
 	if span, ok := t.Work.Doc.Span(t.At.File, t.At.Path); ok && t.At.Path != "" {
 		t.from, t.length = span.From, span.To-span.From
 	}
-	t.shown, t.settled = all[t.from:t.from+t.length], true
+	t.shown, t.all, t.settled = all[t.from:t.from+t.length], all, true
 }
 
 // mostLines is how many lines of a text are seen at once.

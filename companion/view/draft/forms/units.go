@@ -74,7 +74,7 @@ func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
 			in.Try("units", r.paste(in, s, at, text))
 		})}}
 	row := page.Of(page.Flow,
-		in.Press("units.add", in.Say("draft.add.unit"), func() { in.Try("units", r.add(in, s)) }).With(page.IconPlus),
+		in.Press("units.add", in.Say("draft.add.unit"), func() { r.append(in, s) }).With(page.IconPlus),
 		page.Press("units.paste", in.Say("draft.units.paste"), paste),
 		in.Press("units.fill", in.Say("draft.units.fill"), func() {
 			in.Try("units", in.Do("draft.step.fill", func() error { return s.Fill(column(), at.Row, s.Len()-1) }))
@@ -92,6 +92,14 @@ func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
 		row.Kids = append(row.Kids, in.Press("units.pictures", in.Say("draft.units.pictures"), func() { in.Try("units", r.addPictures(in, s)) }))
 	}
 	return row
+}
+
+// append adds a counter, whose name is what is typed next.
+func (r roster) append(in *form.In, s *gamedoc.Sheet) {
+	err := r.add(in, s)
+	if in.Try("units", err); err == nil {
+		r.choose(in, page.Cell{Row: s.Len() - 1, Col: max(slices.Index(s.Columns(), "name_en"), 0)})
+	}
 }
 
 // add adds a counter of the side and the look of the last one; the first makes the file.

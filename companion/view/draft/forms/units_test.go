@@ -48,6 +48,8 @@ func TestRosterIsASpreadsheet(t *testing.T) {
 	h.at(0, "attack").press("units.sort", nil)
 	h.press("units.add", nil)
 	assert.Equal(t, count+1, s.Len())
+	h.press("units.cell", "The newcomer")
+	assert.Equal(t, "The newcomer", h.cell(count, "name_en"), "the new row is chosen")
 	h.sound()
 
 	var list strings.Builder
