@@ -66,7 +66,7 @@
       const from = opener && document.getElementById(opener);
       if (from) from.focus({ preventScroll: true });
     }
-    else if (had && !had.isConnected && had.id) { const same = document.getElementById(had.id); if (same) same.focus(); }
+    else if (had && had.id && document.activeElement !== had) { const same = document.getElementById(had.id); if (same) same.focus({ preventScroll: true }); }
     for (const c of document.querySelectorAll(".chart")) chart(c);
     shownAt = Date.now();
     tell();
@@ -153,22 +153,28 @@
     while (at) { const gone = at; at = at.nextSibling; gone.remove(); }
   }
 
-  // Presses.
-  async function press(address, value, file) {
+  // Presses are sent one after another, as they were made; each is about the picture that it was made on.
+  let sent = Promise.resolve();
+  function press(address, value, file) {
+    if (lost) return;
+    const number = picture().dataset.number;
+    busy++;
+    sent = sent.then(() => send(number, address, value, file)).finally(() => { busy--; catchUp(); });
+  }
+  async function send(number, address, value, file) {
     if (lost) return;
     const form = new URLSearchParams();
-    form.set("number", picture().dataset.number);
+    form.set("number", number);
     form.set("wide", narrow.matches ? "0" : "1");
     form.set("theme", system());
     if (address) form.set("press", address);
     if (value !== undefined) form.set("value", value);
     if (file !== undefined) form.set("file", file);
-    const sent = Array.from(typed);
+    const fields = Array.from(typed);
     clearTimeout(soon);
-    for (const [field, text] of sent) form.set("put:" + field, text);
+    for (const [field, text] of fields) form.set("put:" + field, text);
     const stop = new AbortController();
     waiting.add(stop);
-    busy++;
     try {
       const answer = await fetch(file === undefined ? "press" : "file", { method: "POST", body: form, credentials: "same-origin", signal: stop.signal });
       if (answer.status === 413) { note(picture().dataset.large); return; }
@@ -176,11 +182,11 @@
       const name = answer.headers.get("Content-Disposition");
       if (name) { save(await answer.blob(), name); return; }
       const html = await answer.text();
-      for (const [field, text] of sent) if (typed.get(field) === text) typed.delete(field); // the host has it
+      for (const [field, text] of fields) if (typed.get(field) === text) typed.delete(field); // the host has it
       keep();
       hear();
       show(html);
-    } catch (_) { /* the link tells */ } finally { busy--; waiting.delete(stop); catchUp(); }
+    } catch (_) { /* the link tells */ } finally { waiting.delete(stop); }
   }
   // A picture that came while an answer was under way may be older than the answer, or newer: then the host is asked again.
   const numbered = html => { const m = /data-number="(\d+)"( data-waits)?/.exec(html) || ["", ""]; return m[1] + (m[2] ? " waits" : ""); };

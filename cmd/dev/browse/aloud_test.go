@@ -86,16 +86,29 @@ const focused = `(document.activeElement.getAttribute("aria-label") || document.
 // goes goes to a control by the key Tab, and presses it by another.
 func (g *guest) goes(words, key string) {
 	g.t.Helper()
-	g.await("the control “"+words+"” on a linked page", isLinked+` && !!`+control(words))
+	g.goesTo(words, control(words), key)
+}
+
+// goesTo does the same with the control that an expression finds. The way is the one that does not leave the page: past
+// its last control lie the buttons of the browser, and while those have the focus, Firefox presses nothing of a page.
+func (g *guest) goesTo(words, control, key string) {
+	g.t.Helper()
+	g.await("the control “"+words+"” on a linked page", isLinked+` && !!`+control)
 	for range 150 {
 		var there bool
-		g.read(`document.activeElement === `+control(words)+` || !!`+control(words)+`.querySelector("input:focus")`, &there)
+		g.read(`document.activeElement === `+control+` || !!`+control+`.querySelector("input:focus")`, &there)
 		if there {
 			g.await("a linked page", isLinked) // a grey one takes no press
 			require.NoError(g.t, g.keys(key))
 			return
 		}
-		require.NoError(g.t, g.keys("\t"))
+		var before bool
+		g.read(`!!(document.activeElement.compareDocumentPosition(`+control+`) & Node.DOCUMENT_POSITION_PRECEDING)`, &before)
+		if before {
+			require.NoError(g.t, g.back())
+		} else {
+			require.NoError(g.t, g.keys("\t"))
+		}
 	}
 	require.Fail(g.t, "out of reach of the keys", "%s: %s", g.name, words)
 }

@@ -34,6 +34,8 @@ type tab interface {
 	click(x, y float64) error
 	// keys types a text; "\r" is Enter.
 	keys(text string) error
+	// back goes to the control before by Shift and Tab.
+	back() error
 	size(width, height int) error
 	picture() ([]byte, error)
 	// saves names the folder in which files arrive that the page saves.

@@ -75,6 +75,9 @@ func (c chromiumTab) eval(expression string, into any) error {
 
 func (c chromiumTab) click(x, y float64) error { return c.do(chromedp.MouseClickXY(x, y)) }
 func (c chromiumTab) keys(text string) error   { return c.do(chromedp.KeyEvent(text)) }
+func (c chromiumTab) back() error {
+	return c.do(chromedp.KeyEvent("\t", chromedp.KeyModifiers(chromedp.ModifierShift)))
+}
 
 func (c chromiumTab) size(width, height int) error {
 	return c.do(chromedp.EmulateViewport(int64(width), int64(height)))

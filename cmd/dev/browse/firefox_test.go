@@ -199,6 +199,15 @@ func (f firefoxTab) keys(text string) error {
 	return f.perform("key", nil, actions)
 }
 
+func (f firefoxTab) back() error {
+	var actions []map[string]any
+	for _, key := range []string{"Down \ue008", "Down \ue004", "Up \ue004", "Up \ue008"} {
+		way, value, _ := strings.Cut(key, " ")
+		actions = append(actions, map[string]any{"type": "key" + way, "value": value})
+	}
+	return f.perform("key", nil, actions)
+}
+
 func (f firefoxTab) size(width, height int) error {
 	return f.do("browsingContext.setViewport", map[string]any{"context": f.context, "viewport": map[string]any{"width": width, "height": height}}, nil)
 }

@@ -1,0 +1,77 @@
+package browse
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestTurnByKeys(t *testing.T) { each(t, keyed) }
+
+// keyed plays a turn of Veritable to its end by keys alone, with a battle by numbers.
+func keyed(t *testing.T, first, second string) {
+	h := openTable(t, "veritable")
+	german, allied := h.joins(t, first, "german", phone), h.joins(t, second, "allied", laptop)
+	german.goes("Next", "\r")
+	allied.ponders("The Allied player sets up second")
+	allied.goes("Next", " ")
+	allied.sees("Start turn 1")
+	require.NoError(t, allied.keys("n"))
+	allied.goes("Fight, then move", "\r")
+	allied.sees("Choose order of actions: Fight, then move")
+	require.NoError(t, allied.keys("n"))
+	allied.goes("New battle", "\r")
+	allied.sees("No attackers yet")
+	for _, side := range [][2]string{{"attacker", "24"}, {"defender", "4"}} {
+		number := `document.getElementById("c.battle.number.` + side[0] + `")`
+		allied.goesTo(side[0], number, "\r")
+		allied.await("the keys of numbers", `!!`+control("Done"))
+		require.NoError(t, allied.keys(side[1]))
+		allied.goes("Done", "\r")
+		allied.await("the number", `!!`+number+` && `+number+`.innerText.includes(`+quoted(side[1])+`)`)
+	}
+	allied.await("dice", `!!document.querySelector("[data-dice] button:not(:disabled)")`)
+	require.NoError(t, allied.keys("5"))
+	german.sees("rolled 5")
+	allied.sees("Rolled 5")
+	allied.shot("rolled")
+	german.goes("Menu", "\r")
+	german.await("the menu", dialog)
+	require.NoError(t, german.keys("\x1b"))
+	german.await("no menu", `!`+dialog)
+	for range 20 {
+		if allied.turnOf() == "2" {
+			break
+		}
+		allied.goesOn()
+	}
+	german.sees("Turn 2 of 7")
+	german.shot("turned")
+}
+
+// dialog is whether a sheet is open.
+const dialog = `!!document.querySelector("[role=dialog]")`
+
+// turnOf is the turn in the head of the page.
+func (g *guest) turnOf() (turn string) {
+	g.t.Helper()
+	g.read(`(/Turn (\d+)/.exec(document.querySelector(".head").innerText) || ["", ""])[1]`, &turn)
+	return turn
+}
+
+// goesOn goes on by keys, over whatever is owed.
+func (g *guest) goesOn() {
+	g.t.Helper()
+	var was string
+	g.read(moment, &was)
+	require.NoError(g.t, g.keys("n"))
+	g.await("the next phase, or what is owed", dialog+` || `+moment+` !== `+quoted(was))
+	var asks bool
+	if g.read(dialog, &asks); asks {
+		g.goes("Skip and go on", "\r")
+		g.await("the next phase", moment+` !== `+quoted(was))
+	}
+}
+
+// moment is where the game stands.
+const moment = `document.getElementById("picture").dataset.number + document.querySelector(".head").innerText`
