@@ -12,10 +12,8 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// A spectator is offered nothing that it cannot send: no form opens, and no button is black.
-func TestSpectatorsAreOfferedNothing(t *testing.T) {
-	h := seated(t, engine.Opening{ID: "bismarck", Default: true}, "")
-	h.role = web.Watches
+// gunned plays on to the torpedoes of a battle, which are the Allied player's.
+func gunned(t *testing.T, h *host) {
 	for _, line := range []string{`muster`, `next {"all":true}`, `muster`, `next {"all":true}`, `next {"all":true}`, `fleet.leave {"ships":["prinz_eugen"]}`,
 		`next {"all":true}`, `next {"all":true}`, `contact.put {"of":"allied","shadowed":true}`, `next {"all":true}`, `next {"all":true}`,
 		`tracker {"id":"visibility","value":9}`, `next {"all":true}`,
@@ -25,6 +23,33 @@ func TestSpectatorsAreOfferedNothing(t *testing.T) {
 		_, err = h.j.Do(c)
 		require.NoError(t, err, line)
 	}
+}
+
+// What one side has to do is the black button on its own page alone; the other's page has it, and none is black there.
+func TestStepOfTheOtherSide(t *testing.T) {
+	for side, blacks := range map[string]int{"allied": 1, "german": 0} {
+		for _, wide := range []string{"0", "1"} {
+			h := seated(t, engine.Opening{ID: "bismarck", Default: true}, side)
+			gunned(t, h)
+			h.press("screen/wide", "", "wide", wide)
+			html := h.picture()
+			assert.Contains(t, html, "Norfolk: launch torpedoes", side)
+			found := 0
+			for _, b := range black.FindAllString(html, -1) {
+				if !strings.Contains(b, " disabled") {
+					found++
+				}
+			}
+			assert.Equal(t, blacks, found, "%s, wide %s", side, wide)
+		}
+	}
+}
+
+// A spectator is offered nothing that it cannot send: no form opens, and no button is black.
+func TestSpectatorsAreOfferedNothing(t *testing.T) {
+	h := seated(t, engine.Opening{ID: "bismarck", Default: true}, "")
+	h.role = web.Watches
+	gunned(t, h)
 	html := h.picture()
 	assert.Contains(t, html, "Norfolk: launch torpedoes")
 	for _, b := range black.FindAllString(html, -1) {

@@ -1,6 +1,7 @@
 package phase
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"sandtable/companion/view/move"
 	"sandtable/companion/view/order"
 	"sandtable/companion/view/page"
+	"sandtable/engine"
 	"sandtable/engine/play"
 	"sandtable/engine/stock/basic"
 )
@@ -233,15 +235,25 @@ func moveHelp(seat view.Seat) []page.Control {
 const mainMark = "main."
 
 // Main are the large buttons: what the phase is for. Where that is a choice, all that may be chosen stand together;
-// where another side looks first, it is the way to that. One at most is what is to be done now.
+// where another side looks first, it is the way to that. One at most is what is to be done now; what is for a side at
+// another device to do is none.
 func Main(seat view.Seat) []page.Control {
+	out := dues(seat)
+	for _, b := range Of(seat).mains() {
+		for i := range out {
+			if out[i].ID == mainMark+choice.ID(b.Choice) && Theirs(seat, b.Choice) {
+				out[i].Kind = page.Wide
+			}
+		}
+	}
+	return out
+}
+
+// dues are these buttons, whoever is to press them.
+func dues(seat view.Seat) []page.Control {
 	now := Of(seat)
 	out := Looks(seat, now)
-	mains := now.Mains
-	if len(mains) == 0 && now.Main != nil {
-		mains = []choice.Button{*now.Main}
-	}
-	for i, b := range mains {
+	for i, b := range now.mains() {
 		c := page.BigPress(mainMark+choice.ID(b.Choice), b.Text, b.Hint, choice.Send(seat, b.Choice))
 		if !now.Due || i > 0 {
 			c.Kind = page.Wide
@@ -254,9 +266,29 @@ func Main(seat view.Seat) []page.Control {
 	return out
 }
 
-// HasDue reports whether one of these buttons is what is to be done now; else it is going on.
+// mains are the choices that the phase is for.
+func (v Phase) mains() []choice.Button {
+	if len(v.Mains) == 0 && v.Main != nil {
+		return []choice.Button{*v.Main}
+	}
+	return v.Mains
+}
+
+// Theirs reports whether a choice is for a side to make that plays at another device.
+func Theirs(seat view.Seat, c engine.Choice) bool {
+	side := c.Side
+	var preset struct{ Ship string }
+	if err := json.Unmarshal(c.Preset, &preset); err == nil && side == "" {
+		if unit := seat.Game.Counter(preset.Ship); unit != nil {
+			side = unit.Side
+		}
+	}
+	return side != "" && !seat.Plays(side)
+}
+
+// HasDue reports whether one of these buttons is what is to be done now, here or at another device; else it is going on.
 func HasDue(seat view.Seat) bool {
-	return slices.ContainsFunc(Main(seat), func(c page.Control) bool { return c.Kind == page.Big })
+	return slices.ContainsFunc(dues(seat), func(c page.Control) bool { return c.Kind == page.Big })
 }
 
 // Looks are the large buttons by which one of the sides looks that must before there is anything to do.

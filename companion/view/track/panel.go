@@ -120,6 +120,9 @@ func offered(seat view.Seat, acts []choice.Button, p *page.Panel) []act {
 		press := page.Press(choice.ID(b.Choice), b.Text, choice.Send(seat, b.Choice))
 		if i == 0 && b.Choice.Main {
 			p.Foot = []page.Control{press.As(page.Big)}
+			if phase.Theirs(seat, b.Choice) {
+				p.Foot[0].Kind = page.Wide
+			}
 			continue
 		}
 		rest = append(rest, act{b, press})
