@@ -5,6 +5,8 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"net"
+	"net/url"
 	"strconv"
 	"time"
 
@@ -85,11 +87,27 @@ func (t Table) address() string {
 		return t.Address
 	}
 	at, err := t.Library.Setting(foundOf(t.Session))
-	if err != nil {
-		return "" // it is said a moment later
+	if err != nil || !answers(at) {
+		return "" // it is said a moment later, or the host that said it was killed
 	}
 	return at
 }
+
+// answers reports whether anybody listens at an address on this machine.
+func answers(address string) bool {
+	at, err := url.Parse(address)
+	if err != nil || at.Host == "" {
+		return false
+	}
+	c, err := net.DialTimeout("tcp", at.Host, knock)
+	if err != nil {
+		return false
+	}
+	return c.Close() == nil
+}
+
+// knock is how long that may take.
+const knock = 500 * time.Millisecond
 
 // Elsewhere reports whether another host has taken a session over, and where that host is found, when it has said.
 func Elsewhere(lib *library.Library, session int64) (is bool, address string, err error) {

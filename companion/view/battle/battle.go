@@ -25,6 +25,7 @@ type Battle struct {
 	Chits    []Chit // a chit is still to be drawn: what each would make of it
 	Missing  string // what keeps the dice from being rolled; empty when all is ready
 	Lacks    string // the role that it stands beside; empty: neither
+	Blank    bool   // Missing is only that nothing was said yet of a side
 	Modified string // the odds and what shifts them, in one line
 	Dice     *engine.NeedDice
 	Draw     bool // the chit comes before the dice

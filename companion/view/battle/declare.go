@@ -24,7 +24,7 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 	markers(s, v, r, st, b)
 	out, steps, err := r.Outlook(s.Game, st, b.Inputs)
 	if err != nil {
-		v.Missing, v.Lacks = s.Problem(err), lacks(err)
+		v.Missing, v.Lacks, v.Blank = s.Problem(err), lacks(err), unsaid(err)
 		return
 	}
 	v.Stacks = out.Stacks
@@ -43,6 +43,12 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 		chit.Chances, _, _ = chances(s, c.Chances, "")
 		v.Chits = append(v.Chits, chit)
 	}
+}
+
+// unsaid reports whether a fault is only that nothing was said yet of a side.
+func unsaid(err error) bool {
+	p, ok := engine.AsProblem(err)
+	return ok && strings.HasPrefix(p.Code, "battle.none.")
 }
 
 // lacks is the role that a fault of a declared battle stands beside.

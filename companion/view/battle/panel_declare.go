@@ -73,7 +73,11 @@ func (b situation) lacking(role string) []page.Control {
 	if b.shown.Missing == "" || b.shown.Lacks != role {
 		return nil
 	}
-	return []page.Control{page.Say(b.shown.Missing).As(page.Small).In(page.Danger)}
+	tone := page.Danger
+	if b.shown.Blank {
+		tone = page.Faint // nothing is wrong yet
+	}
+	return []page.Control{page.Say(b.shown.Missing).As(page.Small).In(tone)}
 }
 
 // flags are chips for what holds of the battle as a whole.

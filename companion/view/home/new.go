@@ -115,7 +115,11 @@ func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
 	for _, side := range keepers {
 		c.Options = append(c.Options, page.Option{ID: side, Words: s.Say("side." + side + ".name"), On: side == n.Serves})
 	}
-	return []page.Control{page.Head(title), c, page.Aside(seat.Say("new.device_note"))}
+	out := []page.Control{page.Head(title), c}
+	if n.Serves != "" {
+		out = append(out, page.Aside(seat.Say("new.device_note")))
+	}
+	return out
 }
 
 // simple asks whether the app's own simple player holds a side, where it can.
