@@ -58,7 +58,7 @@ func TestCountersTooLargeForTheirHexes(t *testing.T) {
 	small := mapsheet.Choice{Scale: 0.8}
 	assert.Equal(t, []string{"The Reichswald: Counters of 15.88 mm crowd hexes of 16 mm. Use counters up to 13.6 mm or hexes from 18.7 mm."},
 		said(Job{Setup: sheet.Setup{Lang: words.English}, Products: both, Map: small}), "on a map at 80%")
-	assert.Equal(t, []string{"Рейхсвальд: Фишкам 15.88 мм тесно в гексах 16 мм. Фишки не больше 13.6 мм или гексы от 18.7 мм."},
+	assert.Equal(t, []string{"Рейхсвальд: Фишкам 15,88\u00a0мм тесно в гексах 16\u00a0мм. Фишки не больше 13,6\u00a0мм или гексы от 18,7\u00a0мм."},
 		said(Job{Setup: sheet.Setup{Lang: words.Russian}, Products: both, Map: small}))
 	assert.Empty(t, said(Job{Products: []string{"counters"}, Map: small}), "no map is printed")
 	assert.Empty(t, said(Job{Products: both, Map: mapsheet.Choice{Fit: mapsheet.OnePage}}), "a map for looking at")

@@ -67,7 +67,7 @@ func FuzzTree(f *testing.F) {
 	f.Add([]byte{1, 3})
 	f.Fuzz(func(t *testing.T, data []byte) {
 		tr := &tree{}
-		for _, b := range data {
+		for _, b := range data[:min(len(data), 500)] { // the check below asks each entry about all others
 			if tr.add(int(b)) != nil {
 				break
 			}
