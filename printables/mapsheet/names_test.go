@@ -13,6 +13,25 @@ import (
 	"sandtable/printables/sheet"
 )
 
+// No name of a map runs over its edge, in any language.
+func TestNamesStayOnTheMap(t *testing.T) {
+	for _, game := range []string{"veritable", "combat-commander"} {
+		g, err := gamedata.Open(os.DirFS("../../scenarios/"+game), nil, engine.Opening{ID: game, Default: true})
+		require.NoError(t, err)
+		for _, lang := range words.Langs() {
+			w := sheet.Subject{Voice: sheet.Voice{Book: g.Book, Lang: lang}, Game: g}
+			terrains, err := w.Terrains()
+			require.NoError(t, err)
+			for _, b := range g.Boards {
+				m := surround{Subject: w, board: b, looks: terrains}.picture()
+				for _, n := range m.Names() {
+					assert.InDelta(t, n.Box.W*n.Box.H, n.Box.Intersect(m.Bounds()).W*n.Box.Intersect(m.Bounds()).H, 1e-6, "%s, %s", b.ID(), lang)
+				}
+			}
+		}
+	}
+}
+
 // Joins go round the names of towns and the legend, which stands on one page: on common paper, and on small paper as far as can be.
 func TestJoinsGoRoundNames(t *testing.T) {
 	for _, game := range []string{"veritable", "combat-commander"} {

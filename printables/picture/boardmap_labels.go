@@ -104,7 +104,31 @@ func (d *drawing) named(p board.Place) writtenName {
 	if p.DX == 0 && p.DY == 0 {
 		n.at.Y += d.size.H * 0.27 // below the middle, where a town's pattern or a road lies
 	}
+	n.at = n.at.Add(inward(n.box(p.Angle), d.Bounds()))
 	return n
+}
+
+// box is what the name covers when it is turned.
+func (n writtenName) box(angle float64) draw.Rect {
+	box := draw.RectAround(draw.Point{}, n.style.font.Width(n.text, n.size), n.size)
+	return draw.Rotate(angle).Then(draw.Move(n.at.X, n.at.Y)).Bounds(box)
+}
+
+// inward says how far a box is moved to lie within another: names of translations may be longer than those that the map
+// was made with.
+func inward(box, within draw.Rect) draw.Point {
+	shift := func(low, high, least, most float64) float64 {
+		switch {
+		case high-low > most-least:
+			return 0
+		case low < least:
+			return least - low
+		case high > most:
+			return most - high
+		}
+		return 0
+	}
+	return draw.Pt(shift(box.X, box.Right(), within.X, within.Right()), shift(box.Y, box.Bottom(), within.Y, within.Bottom()))
 }
 
 // Name is where a name stands on a map.
@@ -122,8 +146,7 @@ func (m *Map) Names() []Name {
 	var out []Name
 	for _, p := range m.Board.Places() {
 		n := d.named(p)
-		box := draw.RectAround(draw.Point{}, n.style.font.Width(n.text, n.size), n.size)
-		out = append(out, Name{draw.Rotate(p.Angle).Then(draw.Move(n.at.X, n.at.Y)).Bounds(box), n.style.wide})
+		out = append(out, Name{n.box(p.Angle), n.style.wide})
 	}
 	return out
 }
