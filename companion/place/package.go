@@ -14,6 +14,8 @@ var (
 	ModuleFiles = FileKind{"file.kind_module", []string{".vmod"}}
 	// PictureFiles are pictures for counters.
 	PictureFiles = FileKind{"file.kind_picture", []string{".png", ".jpg", ".jpeg", ".svg"}}
+	// LayoutFiles are layouts of counters for dies.
+	LayoutFiles = FileKind{"file.kind_layout", []string{".toml"}}
 	// PaperFiles are documents to print.
 	PaperFiles = FileKind{"file.kind_pdf", []string{".pdf"}}
 	// GameFolders are games as folders.

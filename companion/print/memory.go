@@ -24,6 +24,7 @@ type memory struct {
 	Gutter   int               `json:"gutter"` // 0: blocks
 	Outline  string            `json:"outline"`
 	Die      string            `json:"die"`      // id of a layout; empty: as many as fit
+	OwnDies  string            `json:"own_dies"` // the file with layouts that was read in; empty: none was
 	Corner   int               `json:"corner"`   // radius; 0: square
 	FoldGap  int               `json:"fold_gap"` // noFoldGap: none
 	Bleed    int               `json:"bleed"`    // noBleed: none

@@ -36,7 +36,10 @@ func (d notices) offered() fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for _, offer := range d.p.out.Offers {
 		head, how := offer.Words(voice)
-		lines = append(lines, widget.NewText(head+" · "+offer.Title, theme.Strong), widget.NewText(how, theme.Small).In(theme.Faint))
+		if len(d.p.out.Offers) > 1 {
+			head += " · " + offer.Title
+		}
+		lines = append(lines, widget.NewText(head, theme.Strong), widget.NewText(sheet.Sentence(how), theme.Small).In(theme.Faint))
 	}
 	accept := widget.NewButton(d.p.Say("printing.accept"), func() {
 		d.p.order.Fewest = true

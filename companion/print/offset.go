@@ -29,7 +29,9 @@ func (d *desk) offsets() []fyne.CanvasObject {
 		}
 	}
 	x := widget.NewStepper(p.Say("printing.offset_x"), xy[0], -mostOffset, mostOffset, set(0)).WithJump(10)
+	x.Each = 0.1
 	y := widget.NewStepper(p.Say("printing.offset_y"), xy[1], -mostOffset, mostOffset, set(1)).WithJump(10)
+	y.Each = 0.1
 	x.Format, y.Format, x.JumpAs, y.JumpAs = p.tenths, p.tenths, "1", "1"
 	rows := []fyne.CanvasObject{widget.NewSection(p.Say("printing.offset")), widget.NewText(p.Say("printing.offset_about"), theme.Small).In(theme.Faint),
 		d.printers(), x, y}

@@ -134,15 +134,6 @@ func (m *memory) setup(lang words.Lang) (s sheet.Setup, err error) {
 	return s, nil
 }
 
-// die gives the layout for counters, nil where none is chosen, or one that only another game has.
-func (m *memory) die(set *printables.Set) *sheet.Die {
-	dies := set.Dies()
-	if i := slices.IndexFunc(dies, func(d sheet.Die) bool { return d.ID == m.Die }); i >= 0 {
-		return &dies[i]
-	}
-	return nil
-}
-
 // job gives the whole of what is chosen. The report is made with the pages, where one is wanted.
 func (o *order) job(setup sheet.Setup, there []printables.Product) printables.Job {
 	j := printables.Job{Setup: setup, Products: o.products(there), Counters: printables.CounterChoice{Times: o.Times, Blanks: o.Blanks}, Sources: o.Sources,

@@ -112,24 +112,3 @@ func (c *cutting) outlines() fyne.CanvasObject {
 		p.changed()
 	})
 }
-
-// layouts are those for dies and printers' templates, and the usual one.
-func (c *cutting) layouts() fyne.CanvasObject {
-	p, m := c.d.p, c.d.p.kept
-	chosen := m.die(p.source.set)
-	voice := sheet.Voice{Book: p.source.set.Book(), Lang: p.Set.Lang()}
-	chip := func(id, name string, on bool) fyne.CanvasObject {
-		x := widget.NewChip(name, nil, func() {
-			m.Die = id
-			c.d.renewPaper()
-			p.changed()
-		})
-		x.Chosen = on
-		return x
-	}
-	row := []fyne.CanvasObject{chip("", p.Say("printing.layout_free"), chosen == nil)}
-	for _, d := range p.source.set.Dies() {
-		row = append(row, chip(d.ID, d.Title(voice), chosen != nil && chosen.ID == d.ID))
-	}
-	return widget.NewChipRow(row...)
-}

@@ -1,0 +1,43 @@
+package print
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget/fit"
+	"sandtable/printables/sheet"
+)
+
+const ownDie = "[[die]]\nid = \"own\"\nname = \"Mine, 3 by 2\"\nrows = 3\ncolumns = 2\nwidth = 16.0\npitch_x = 19.0\npitch_y = 18.0\nleft = 22.0\ntop = 34.0\n"
+
+// A die of one's own is read from a file, chosen at once, printed, and there again the next time. A faulty file is told.
+func TestOwnDieFromAFile(t *testing.T) {
+	app := fit.App(t)
+	s := in(t, app, english)
+	s.kept.Last = last{Game: "veritable", Edition: "vpg"}
+	s.Open(nil)
+	s.bring(onPaper)
+	assert.Contains(t, s.reads(), "From a file…")
+	c := &cutting{s.desk}
+	c.readDies("mine.toml", []byte("[[die]]\nrow = 3\n"))
+	assert.Contains(t, s.reads(), "mine.toml:2")
+	assert.Nil(t, s.kept.die(s.source.set))
+	c.readDies("mine.toml", []byte(ownDie))
+	assert.Contains(t, s.reads(), "Mine, 3 by 2")
+	setup, err := s.kept.setup(s.Set.Lang())
+	require.NoError(t, err)
+	require.NotNil(t, s.kept.die(s.source.set))
+	setup.Die = s.kept.die(s.source.set)
+	settled, err := setup.Settled()
+	require.NoError(t, err)
+	assert.InDelta(t, 22, settled.Die.Area(sheet.Papers()[0].Size).X, 1e-9)
+
+	again := in(t, app, english)
+	again.Open(nil)
+	require.NotNil(t, again.kept.die(again.source.set))
+	assert.Equal(t, "own", again.kept.die(again.source.set).ID)
+	again.bring(onPaper).tap("As many as fit")
+	assert.Nil(t, again.kept.die(again.source.set))
+}
