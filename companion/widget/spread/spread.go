@@ -28,6 +28,8 @@ type Sheet struct {
 	table  *widget.Table
 	chosen func(row, col int)
 	quiet  bool // the choice is being shown, not made
+	drawn  bool // it was on the screen before
+	at     widget.TableCellID
 }
 
 // rowHigh is how high a row is: a finger hits it.
@@ -35,8 +37,15 @@ const rowHigh = theme.Touch
 
 // New makes a spreadsheet with words above its columns; chosen hears of the cell that is tapped.
 func New(cells Cells, heads []string, chosen func(row, col int)) *Sheet {
-	s := &Sheet{cells: cells, heads: heads, chosen: chosen}
-	s.table = widget.NewTable(func() (int, int) { return cells.Len(), len(cells.Columns()) }, newCell, s.fill)
+	s := &Sheet{cells: cells, heads: heads, chosen: chosen, at: widget.TableCellID{Row: -1}}
+	s.lay()
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// lay makes the table that shows the cells.
+func (s *Sheet) lay() {
+	s.table = widget.NewTable(func() (int, int) { return s.cells.Len(), len(s.cells.Columns()) }, newCell, s.fill)
 	s.table.ShowHeaderRow = true
 	s.table.StickyColumnCount = 1
 	s.table.CreateHeader = func() fyne.CanvasObject { return newCell() }
@@ -47,13 +56,11 @@ func New(cells Cells, heads []string, chosen func(row, col int)) *Sheet {
 		}
 	}
 	s.fit()
-	s.ExtendBaseWidget(s)
-	return s
 }
 
 // Choose brings the sheet up to date, with the cell that is chosen; a row below 0: none is.
 func (s *Sheet) Choose(row, col int) {
-	s.quiet = true
+	s.quiet, s.at = true, widget.TableCellID{Row: row, Col: col}
 	s.fit()
 	s.table.Refresh()
 	if row >= 0 && row < s.cells.Len() {
@@ -146,8 +153,16 @@ func cut(words string, width, size float32, style fyne.TextStyle) string {
 	return ""
 }
 
-// CreateRenderer implements fyne.Widget.
-func (s *Sheet) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
+// CreateRenderer implements fyne.Widget. A sheet that comes back to the screen after a minute has another table: the
+// toolkit has thrown away what drew the old one, which would stay without its rows.
+func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
+	if s.drawn {
+		s.lay()
+		s.Choose(s.at.Row, s.at.Col)
+	}
+	s.drawn = true
+	return face.RendererOf(s)
+}
 
 // Dress implements face.Face.
 func (s *Sheet) Dress() {}

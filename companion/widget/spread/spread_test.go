@@ -48,3 +48,29 @@ func TestSpreadTellsTheCell(t *testing.T) {
 	s.table.Select(fynewidget.TableCellID{Row: 4, Col: 2})
 	assert.Equal(t, [][2]int{{4, 2}}, got)
 }
+
+// A sheet that was off the screen for so long that what drew it is gone shows its rows again, with its choice.
+func TestSpreadComesBack(t *testing.T) {
+	fit.App(t)
+	s := New(many{200}, []string{"Id", "Name", "Attack", "Defence"}, func(int, int) { t.Error("nothing is chosen anew") })
+	w := test.NewWindow(s)
+	defer w.Close()
+	w.Resize(fyne.NewSize(600, 400))
+	s.Choose(150, 2)
+	was := s.table
+	parts := s.CreateRenderer().Objects()
+	assert.NotSame(t, was, s.table)
+	assert.Same(t, s.table, parts[0])
+	s.Arrange(fyne.NewSize(600, 400))
+	assert.Contains(t, texts(s.table), "id 1…")
+}
+
+// texts are those on an object.
+func texts(o fyne.CanvasObject) (out []string) {
+	for _, o := range test.LaidOutObjects(o) {
+		if text, ok := o.(*canvas.Text); ok {
+			out = append(out, text.Text)
+		}
+	}
+	return out
+}

@@ -18,7 +18,7 @@ const Nobody = "nobody"
 // after a battle, or by hand. Where Ledger names one, each has a line in it.
 type Objectives struct {
 	setting.Head
-	Map    string            `toml:"map"`    // id of the map; left out: the first
+	Map    string            `toml:"map"`    // id of the map; left out: the one that is played on, else the first
 	Units  string            `toml:"units"`  // filter of the units that take objectives; left out: all
 	Held   map[string]string `toml:"held"`   // who holds them at the start, by objective; the others nobody
 	Ledger string            `toml:"ledger"` // id of the [[ledger]] that counts their points; left out: none
@@ -34,6 +34,9 @@ func (o *Objectives) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "objectives." + o.ID}
 	b.Head(&o.Head)
 	b.Filter("units", o.Units)
+	if in := MapOf(g); o.Map == "" && in != nil {
+		o.Map = in.Map
+	}
 	if o.Map == "" && len(g.Boards) > 0 {
 		o.Map = g.Boards[0].ID()
 	}
