@@ -166,7 +166,7 @@ func (d *desk) refresh() {
 			offers() []string
 		}); ok && i != onPlay {
 			d.yields = d.yields || p.due()
-			beside = append(beside, p.offers()...)
+			beside = append(append(beside, phase.Panel(places[i])), p.offers()...)
 		}
 	}
 	d.frame.refresh()

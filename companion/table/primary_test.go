@@ -74,3 +74,13 @@ func TestANewQuestionIsSeenFromItsBeginning(t *testing.T) {
 	s.tap("Next")
 	assert.Zero(t, s.d.scrolls[onPlay].Offset(), "the next phase")
 }
+
+// A battle under way that is seen beside the card needs no button that leads there; on a phone the card has it.
+func TestNoButtonLeadsToWhatIsSeen(t *testing.T) {
+	wide := paper
+	wide.size = desktopSize
+	s := toHekkens(t, wide, "first").tap("New battle")
+	assert.NotContains(t, s.reads(), "Continue battle")
+	s = toHekkens(t, paper, "first").tap("New battle", "Play")
+	assert.Contains(t, s.reads(), "Continue battle")
+}

@@ -107,11 +107,14 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 	return sheet
 }
 
-// mains are the large buttons of the card.
+// Panel is how a whole panel stands among what is seen beside the card.
+func Panel(name string) string { return "panel " + name }
+
+// mains are the large buttons of the card, but those that only lead to what is seen already.
 func (c *Card) mains(seat view.Seat) []page.Control {
 	out := slices.DeleteFunc(Main(seat), func(b page.Control) bool {
 		id, ok := strings.CutPrefix(b.ID, mainMark)
-		return ok && slices.Contains(c.beside, id)
+		return ok && (slices.Contains(c.beside, id) || len(b.Send.Commands) == 0 && b.Send.Put == nil && slices.Contains(c.beside, Panel(b.Send.Open)))
 	})
 	for i := range out {
 		if c.yields && out[i].Kind == page.Big {
