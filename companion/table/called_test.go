@@ -46,3 +46,17 @@ func TestACalledBattleBegins(t *testing.T) {
 	s.d.turnTo(onPlay)
 	assert.Contains(t, s.reads(), "K20", "the battle is offered again")
 }
+
+// A side that has no hex to search is told why; the other side, and who looks at the open view, are not.
+func TestNoHexToSearch(t *testing.T) {
+	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
+	s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}
+	const why = "No hex to search: your search factors reach 9 nowhere."
+	s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 9}).to("move").readied().to("search_allied").show()
+	assert.NotContains(t, s.reads(), why)
+	s.looking(allied, "search_allied").show()
+	assert.Contains(t, s.reads(), why)
+	assert.NotContains(t, s.reads(), "Search a hex")
+	s.d.lookAs(german)
+	assert.NotContains(t, s.reads(), why)
+}

@@ -18,6 +18,7 @@ type own struct {
 
 	answers func(g *engine.Game, s *engine.State) (engine.Command, bool) // what it answers by itself; nil: nothing
 	posts   func(g *engine.Game, s *engine.State) []position.Post        // what lies in hexes for it; nil: nothing
+	idle    func(g *engine.Game, s *engine.State) error                  // why it offers nothing; nil: it does not say
 }
 
 // owing is a rule that knows by itself whether it leaves something open.
@@ -95,6 +96,14 @@ func (r *own) Posts(g *engine.Game, s *engine.State) []position.Post {
 		return nil
 	}
 	return r.posts(g, s)
+}
+
+// Idle is a Problem that says why the rule offers nothing, to who sees the state; nil: it does not say.
+func (r *own) Idle(g *engine.Game, s *engine.State) error {
+	if r.idle == nil {
+		return nil
+	}
+	return r.idle(g, s)
 }
 
 // Decide answers a command.

@@ -12,7 +12,7 @@ import (
 // of his own ships and aircraft, and only he reads how. The session answers by itself where all ships of
 // the other side stand in hexes; else the players enter what they hear.
 func search() *own {
-	return &own{id: "search", legal: searchLegal, about: searchTouches, answers: searchAnswers, posts: flightPosts,
+	return &own{id: "search", legal: searchLegal, about: searchTouches, answers: searchAnswers, posts: flightPosts, idle: searchIdle,
 		verbs: map[string]func(*order) error{"": callHex, "heard": heard, "answer": answerCall}}
 }
 
@@ -112,6 +112,20 @@ func searchLegal(g *engine.Game, s *engine.State) []engine.Choice {
 		out = append(out, c)
 	}
 	return out
+}
+
+// searchIdle says to a side why it has no hex to call. Who does not see its ships is told nothing.
+func searchIdle(g *engine.Game, s *engine.State) error {
+	for _, side := range sidesNow(g, s) {
+		switch {
+		case !entered(g, s, side):
+		case len(callable(g, s, side)) == 0:
+			return wrong("none_searchable", "needed", s.Tracker("visibility"))
+		case len(uncalled(s, callable(g, s, side))) == 0:
+			return wrong("all_searched")
+		}
+	}
+	return nil
 }
 
 // searchTouches keeps a call to the side that calls, since its factors are counted, and the answer by the

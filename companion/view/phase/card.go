@@ -100,6 +100,9 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 			sheet.Kids = append(sheet.Kids, page.Aside(seat.Say("curtain.announced", "side", "@side."+now.Side.ID+".name")))
 		}
 	}
+	if now.Idle != "" {
+		sheet.Kids = append(sheet.Kids, page.Aside(now.Idle))
+	}
 	for _, p := range now.Picks {
 		sheet.Kids = append(sheet.Kids, choose(seat, p))
 	}

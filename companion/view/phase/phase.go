@@ -47,6 +47,7 @@ type Phase struct {
 	Mains    []choice.Button // where it is for a choice: all that may be chosen, the first of them Main
 	Picks    []Pick          // where it is one choice among many: all of them; Main is nil then
 	Others   []choice.Button // what else the phase offers
+	Idle     string          // why what it is for is not offered, in words; empty: it is, or nothing is known
 	Next     *choice.Button  // going on; nil when the game is over
 	NextName string          // the phase that would follow
 	Ended    string          // how the game ended, in words
@@ -201,6 +202,14 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 	}
 	if len(v.Mains) > 0 {
 		v.Main = &v.Mains[0]
+		return
+	}
+	if r, ok := s.Game.Rule(p.Main).(interface {
+		Idle(*engine.Game, *engine.State) error
+	}); ok && len(v.Picks) == 0 {
+		if err := r.Idle(s.Game, st); err != nil {
+			v.Idle = s.Problem(err)
+		}
 	}
 }
 
