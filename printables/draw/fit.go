@@ -20,7 +20,7 @@ const Leading = 1.15
 
 // Wrap breaks s into lines no wider than width millimetres, at blanks and at
 // line ends, but not where Unbroken forbids it; a word that is too wide alone
-// is broken inside. There is always at least one line, and every line holds at
+// is broken inside, behind a hyphen if it has one. There is always at least one line, and every line holds at
 // least one letter if s does.
 func Wrap(f Font, s string, size, width float64) []string {
 	var lines []string
@@ -69,6 +69,9 @@ func (w *wrapping) each(words []string) {
 			head := fitting(w.font, word, w.size, w.width)
 			if head == len(word) {
 				break
+			}
+			if hyphen := strings.LastIndexByte(word[:head], '-'); hyphen > 0 {
+				head = hyphen + 1
 			}
 			w.lines = append(w.lines, word[:head])
 			word = word[head:]

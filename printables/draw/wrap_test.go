@@ -34,5 +34,6 @@ func TestWrapKeepsNumbers(t *testing.T) {
 			assert.NotRegexp(t, `\d$`, line, "at %v mm", width)
 		}
 	}
+	assert.Equal(t, []string{"Воздушно-", "десантные"}, Wrap(Sans, "Воздушно-десантные", 3, Sans.Width("Воздушно-десантн", 3)), "behind its hyphen")
 	assert.Equal(t, []string{"12", "hexes"}, Wrap(Sans, "12 hexes", 3, 10), "where there is no other way")
 }
