@@ -124,6 +124,13 @@ func (h shelf) fromPath(path, edition string, options []string) (*source, error)
 		}
 		return h.fromList(path, data, userfile.Dir(filepath.Dir(path)))
 	}
+	if strings.EqualFold(filepath.Ext(path), ".zip") {
+		data, err := userfile.Read(path, mostFile)
+		if err != nil {
+			return nil, unreadable(path, err)
+		}
+		return h.fromArchive(path, data, edition, options)
+	}
 	files, err := gamedata.Folder(path)
 	if err != nil {
 		return nil, unreadable(path, err)
@@ -131,16 +138,40 @@ func (h shelf) fromPath(path, edition string, options []string) (*source, error)
 	return h.fromFiles(path, files, edition, options)
 }
 
-// fromData prints what a picker handed over: a list of counters or a game's zip, told by its name.
+// fromData prints what a picker handed over: a list of counters, or a zip with a game or with a list and its pictures.
 func (h shelf) fromData(name string, data []byte) (*source, error) {
 	if isList(name) {
 		return h.fromList(name, data, nil)
 	}
-	files, err := gamedata.Zip(data)
+	return h.fromArchive(name, data, "", nil)
+}
+
+// fromArchive prints a zip with a game, or with a list and its pictures.
+func (h shelf) fromArchive(name string, data []byte, edition string, options []string) (*source, error) {
+	files, err := gamedata.Archive(data)
 	if err != nil {
 		return nil, err
 	}
-	return h.fromFiles(name, files, "", nil)
+	if list := listIn(files); list != "" {
+		text, err := fs.ReadFile(files, list)
+		if err != nil {
+			return nil, unreadable(list, err)
+		}
+		return h.fromList(list, text, files)
+	}
+	if files, err = gamedata.Zip(data); err != nil {
+		return nil, err
+	}
+	return h.fromFiles(name, files, edition, options)
+}
+
+// listIn gives the name of the list that files hold in place of a game; empty: there is none, or several.
+func listIn(files fs.FS) string {
+	lists, err := fs.Glob(files, "*.csv")
+	if games, _ := fs.Glob(files, "*.toml"); err != nil || len(lists) != 1 || len(games) > 0 {
+		return ""
+	}
+	return lists[0]
 }
 
 func isList(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }

@@ -21,6 +21,23 @@ const Extension = ".sandtable"
 // paths outside, no links, no file twice, bounded numbers and sizes. Files are unpacked when read,
 // each no further than its bound, so that a zip which lies about its sizes costs nothing.
 func Zip(data []byte) (fs.FS, error) {
+	z, err := archive(data)
+	if err != nil {
+		return nil, err
+	}
+	return within(z)
+}
+
+// Archive opens a zip as Zip does, whatever is in it.
+func Archive(data []byte) (fs.FS, error) {
+	z, err := archive(data)
+	if err != nil {
+		return nil, err
+	}
+	return z, nil
+}
+
+func archive(data []byte) (*zip.Reader, error) {
 	if len(data) > maxTotal {
 		return nil, engine.Wrong("package.size", "most", maxTotal>>20, "files", maxFiles)
 	}
@@ -43,7 +60,7 @@ func Zip(data []byte) (fs.FS, error) {
 			return nil, engine.Wrong("package.size", "most", maxTotal>>20, "files", maxFiles).At(f.Name)
 		}
 	}
-	return within(z)
+	return z, nil
 }
 
 // safe refuses a name that leads outside the package, a link, and a name that comes twice.

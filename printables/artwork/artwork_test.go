@@ -181,7 +181,7 @@ func TestShelfFindsEachPictureOnce(t *testing.T) {
 		assert.Equal(t, code, err.Code, name)
 	}
 	_, err := Fill(nil, []string{"tiger.png"}).Of(Use{File: "tiger.png"})
-	assert.Equal(t, "art.missing", err.Code)
+	assert.Equal(t, "art.alone", err.Code)
 	_, err = (*Shelf)(nil).Of(Use{File: "tiger.png"})
 	assert.Nil(t, err, "what was not looked for is not missing")
 }

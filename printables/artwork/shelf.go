@@ -45,7 +45,7 @@ type found struct {
 }
 
 // Fill reads pictures by the names that pieces have for them: as the name says or, where there is no such file,
-// from the folder "pictures".
+// from the folder "pictures". Without files (nil) what names them was handed over alone, as a phone's picker does.
 func Fill(files fs.FS, names []string) *Shelf {
 	names = slices.Clone(names)
 	slices.Sort(names)
@@ -115,7 +115,10 @@ func read(name string, data []byte) found {
 func load(files fs.FS, name string) ([]byte, *engine.Problem) {
 	clean := path.Clean(strings.ReplaceAll(name, `\`, "/"))
 	missing := engine.Wrong("art.missing", "picture", name)
-	if files == nil || !fs.ValidPath(clean) {
+	if files == nil {
+		return nil, engine.Wrong("art.alone", "picture", name)
+	}
+	if !fs.ValidPath(clean) {
 		return nil, missing
 	}
 	if !IsPicture(clean) {
