@@ -1,7 +1,9 @@
 package design
 
 import (
+	"flag"
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -16,6 +18,9 @@ import (
 // overFrame are the acts that are known to keep the UI goroutine longer than a frame, and why.
 var overFrame = map[string]string{}
 
+// timedScenes chooses by name which scenes are timed.
+var timedScenes = flag.String("timed", "", "time only scenes whose name contains this")
+
 // BenchmarkBusy builds every screen anew, in both languages on a phone, a tablet and a laptop, and reports how long the UI
 // goroutine is kept: see [fit.Times].
 func BenchmarkBusy(b *testing.B) {
@@ -25,6 +30,9 @@ func BenchmarkBusy(b *testing.B) {
 				way := setting{lang, theme.Normal, theme.Light, size}
 				times := fit.NewTimes(overFrame)
 				for _, sc := range scenes {
+					if !strings.Contains(sc.name, *timedScenes) {
+						continue
+					}
 					p := at(b, way)
 					sc.show(b, p)
 					watch := fit.NewWatch(p.Win)
@@ -47,7 +55,7 @@ func BenchmarkBusyStroke(b *testing.B) {
 			b.Run(fmt.Sprintf("%s/%dx%d", sizeName(way), side, side), func(b *testing.B) {
 				p := at(b, way)
 				watch := fit.NewWatch(p.Win)
-				p.Go = watch.Go
+				p.Go, p.keeper.Device.Later = watch.Go, watch.Later
 				p.take(quilt(b, side))
 				p.Open()
 				p.chart.view.GoTo(hex.Coord{Col: side / 2, Row: side / 2})

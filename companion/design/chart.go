@@ -1,6 +1,8 @@
 package design
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -9,6 +11,7 @@ import (
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/hex"
+	"sandtable/engine/words"
 )
 
 // chart is the page with the map: it fills the screen; the tools, the palette and the status line stand
@@ -30,6 +33,7 @@ type chart struct {
 	header    *header
 
 	rail *fyne.Container
+	worn worn // by what the map was drawn
 }
 
 func newChart(p *Place) *chart {
@@ -55,17 +59,35 @@ func newChart(p *Place) *chart {
 // build lays the page out for the window's form.
 func (c *chart) build() fyne.CanvasObject {
 	c.form = c.Form()
-	c.painting.samples.Forget()
-	c.view.Map().Terrains = c.painting.kindStyles()
-	c.roster.dress()
-	c.view.Ground, c.view.Chosen = theme.Color(theme.Well), nil
-	c.view.Restyle()
+	c.dress()
 	c.refresh()
 	if c.form == theme.Phone {
 		return c.Frame(c.header.bar, c.view, flow.ColumnGap(0, c.status.foot, c.palette.panel, c.rail))
 	}
 	body := container.New(&flanks{left: railWidth, right: panelWidth}, c.rail, c.view, c.palette.panel)
 	return c.Frame(c.header.bar, body, c.status.foot)
+}
+
+// worn is what the picture of the map takes from elsewhere than the map.
+type worn struct {
+	lang    words.Lang
+	variant theme.Variant
+	ground  color.Color
+	units   *scenario // whose counters stand on it
+}
+
+// dress has the map drawn by the settings and counters of now. Where they are those of before, its picture stays.
+func (c *chart) dress() {
+	c.roster.dress()
+	now := worn{c.Set.Lang(), c.Set.Variant(), theme.Color(theme.Well), c.roster.units}
+	if now == c.worn {
+		return
+	}
+	c.worn = now
+	c.painting.samples.Forget()
+	c.view.Map().Terrains = c.painting.kindStyles()
+	c.view.Ground = now.ground
+	c.view.Restyle()
 }
 
 // refresh fills all bars anew.

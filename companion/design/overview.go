@@ -26,13 +26,19 @@ type overview struct {
 	went   func()  // called after a tap; nil: nothing more is done
 	due    bool    // it will be drawn anew
 	raster *canvas.Raster
+	drawn  image.Image // kept until the map is another: the toolkit may ask for it again at any time
 	frame  *canvas.Rectangle
 }
 
 func newOverview(view *mapview.View, most float32) *overview {
 	o := &overview{view: view, most: most, frame: canvas.NewRectangle(nil)}
 	paint := sketch.Of(o.draw)
-	o.raster = canvas.NewRaster(func(w, h int) image.Image { return paint(w, h, float32(w)/max(1, o.raster.Size().Width)) })
+	o.raster = canvas.NewRaster(func(w, h int) image.Image {
+		if o.drawn == nil || o.drawn.Bounds().Size() != image.Pt(max(1, w), max(1, h)) {
+			o.drawn = paint(w, h, float32(w)/max(1, o.raster.Size().Width))
+		}
+		return o.drawn
+	})
 	o.ExtendBaseWidget(o)
 	return o
 }
@@ -62,6 +68,7 @@ func (o *overview) draw(c draw.Canvas, _ draw.Rect, zoom float64) {
 
 // redraw shows the map as it is now.
 func (o *overview) redraw() {
+	o.drawn = nil
 	o.raster.Refresh()
 	o.moved()
 }

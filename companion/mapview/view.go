@@ -92,6 +92,6 @@ func (r *renderer) Layout(size fyne.Size) {
 }
 
 func (r *renderer) MinSize() fyne.Size           { return r.v.MinSize() }
-func (r *renderer) Refresh()                     { r.v.Redraw() }
+func (r *renderer) Refresh()                     { r.v.turned() }
 func (r *renderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.v.raster, r.clip} }
 func (r *renderer) Destroy()                     {}

@@ -33,6 +33,9 @@ func (w *Watch) Go(work func()) {
 	}()
 }
 
+// Later does what is put off as an event of its own, as in the real window.
+func (w *Watch) Later(do func()) { w.turns <- do }
+
 // Busy does an act with all that follows of it, and is the longest time of the processor that one event of it had with
 // its frame. What other threads and other programs do meanwhile is not in it; what the collector makes this thread do is.
 func (w *Watch) Busy(act func()) time.Duration {

@@ -1,0 +1,42 @@
+package design
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/editor/terrain"
+	"sandtable/engine/words"
+	"sandtable/printables/draw"
+)
+
+// What is shown anew leaves the picture of the map as it is; other colours, another language and other looks of the
+// terrain draw it anew.
+func TestPictureStays(t *testing.T) {
+	p := at(t, english)
+	landscape(t, p)
+	drawn, over := 0, p.chart.view.Over
+	p.chart.view.Over = func(c draw.Canvas, view draw.Rect, zoom float64) {
+		drawn++
+		over(c, view, zoom)
+	}
+	frames := fit.NewFrames(p.Win)
+	shown := func(change func()) int {
+		frames.Next()
+		before := drawn
+		change()
+		p.Show()
+		frames.Next()
+		return drawn - before
+	}
+	shown(func() {}) // the sides of the landscape are found
+	assert.Zero(t, shown(func() {}))
+	assert.Equal(t, 1, shown(func() { p.Set.Prefs.SetString(theme.KeyTheme, theme.Dark.String()) }))
+	assert.Equal(t, 1, shown(func() { p.Set.Prefs.SetString(theme.KeyLang, string(words.Russian)) }))
+	kind := p.doc.Kinds().Terrain[1]
+	kind.Colour = "#123456"
+	assert.Equal(t, 1, shown(func() { assert.NoError(t, setKind(p.doc, terrain.Terrain, 1, kind)) }))
+	assert.Zero(t, shown(func() {}))
+}
