@@ -13,9 +13,7 @@ func (d *desk) ask(c engine.Command) { d.send(page.Send{Commands: []engine.Comma
 // failed tells what went wrong. A session continued elsewhere can only be read anew: the sheets over the
 // page, which are about what it was before, go, and the message stays until that is done.
 func (d *desk) failed(err error) {
-	if d.link != nil {
-		d.refresh() // another seat may have changed what was pressed
-	}
+	d.refresh() // what was pressed shows its old state, or what another seat has changed of it
 	if !elsewhere(err) {
 		d.p.tell(d.reader().Problem(err), "", nil) // its words may be the game's own
 		return

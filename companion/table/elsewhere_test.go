@@ -6,6 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -65,4 +67,23 @@ func TestMessagesGoWithTheirSession(t *testing.T) {
 	require.Contains(t, s.reads(), "Undone")
 	s.p.homeward()
 	assert.NotContains(t, s.reads(), "Undone")
+}
+
+// A tick that could not be kept is not shown as kept.
+func TestARefusedTickIsNotShown(t *testing.T) {
+	p := at(t, paper)
+	s := standingIn(t, p, "first").show()
+	other, err := p.deps.Library.Resume(s.d.about.ID)
+	require.NoError(t, err)
+	note := engine.Ask("tracker", map[string]any{"id": "raf", "value": 3})
+	note.At, note.Override = p.deps.stamp(), true
+	_, err = other.Do(note)
+	require.NoError(t, err)
+	s.tap("No hex is over the stacking limit")
+	assert.Contains(t, s.reads(), "This game was continued on another device.")
+	for _, o := range fit.Shown(p.win) {
+		if c, ok := o.(*widget.CheckLine); ok {
+			assert.False(t, c.Done, c.Words)
+		}
+	}
 }
