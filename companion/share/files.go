@@ -39,7 +39,7 @@ func (k Kept) File(act page.ActName, seat view.Seat) (page.File, bool, error) {
 		moments, err := log.Moments(seat, 1)
 		return page.File{Name: name + ".md", Data: []byte(log.Markdown(seat.Reader, name, moments))}, true, err
 	case page.SaveList:
-		return page.File{Name: name + ".md", Data: []byte(board.PackAway(seat.Reader, seat.State).Markdown())}, true, nil
+		return page.File{Name: name + ", " + seat.Say("mirror.pack") + ".md", Data: []byte(board.PackAway(seat.Reader, seat.State).Markdown())}, true, nil
 	case page.ExportSession:
 		var out bytes.Buffer
 		err := k.Library.ExportFor(k.About.ID, seat.Viewer, &out)
@@ -49,7 +49,7 @@ func (k Kept) File(act page.ActName, seat view.Seat) (page.File, bool, error) {
 		return page.File{Name: name + ".pdf", Data: data}, true, err
 	case page.PrintList:
 		data, err := k.paper(seat, "position")
-		return page.File{Name: name + ".pdf", Data: data}, true, err
+		return page.File{Name: name + ", " + seat.Say("mirror.pack") + ".pdf", Data: data}, true, err
 	}
 	return page.File{}, false, nil
 }

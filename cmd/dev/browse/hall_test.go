@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 	"testing"
 	"time"
 
@@ -68,6 +69,15 @@ func clubbing(t *testing.T, first, second string) {
 	require.NoError(t, screen.open(page+"/standings"))
 	screen.sees("Anna")
 	screen.shot("standings")
+	small := hallGuest(t, second, "phone", phone, page+"/standings?lang=ru")
+	for _, path := range []string{"/standings?lang=ru", "/table/1?lang=ru", "/?lang=ru"} {
+		require.NoError(t, small.open(page+path))
+		small.await("Russian", `document.documentElement.lang === "ru"`)
+		var over bool
+		small.read(`document.documentElement.scrollWidth > innerWidth`, &over)
+		assert.False(t, over, "%s hangs over the edge", path)
+		small.shot("hall_ru_" + strings.Trim(strings.NewReplacer("/", "_", "?lang=ru", "").Replace(path), "_"))
+	}
 }
 
 // closer looks closer at the map of a table. A counter that moves meanwhile is shown, and the map stays where it was.
