@@ -312,8 +312,8 @@ func TestTheSuggestedNameGivesWay(t *testing.T) {
 	p := at(t, phone)
 	tap(t, p, "New game")
 	tap(t, p, "Operational")
-	f, ok := p.Win.Canvas().Focused().(fyne.Focusable)
-	require.True(t, ok)
+	f := p.Win.Canvas().Focused()
+	require.NotNil(t, f)
 	for _, r := range "Ford" {
 		f.TypedRune(r)
 	}
