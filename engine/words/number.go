@@ -40,8 +40,14 @@ func Signed(v, scale int) string {
 // Decimal writes a number with at most three places, the decimal mark of the language and the true minus.
 func (b *Book) Decimal(lang Lang, v float64) string {
 	text := strconv.FormatFloat(math.Round(v*1000)/1000+0, 'f', -1, 64) // +0 turns -0 into 0
+	if math.Abs(v) >= huge {
+		text = strconv.FormatFloat(v, 'g', -1, 64)
+	}
 	if b.Has(lang, "printing.decimal") {
 		text = strings.Replace(text, ".", b.Say(lang, "printing.decimal", nil), 1)
 	}
 	return strings.Replace(text, "-", minus, 1)
 }
+
+// huge is a number whose figures nobody reads; only a faulty file holds such.
+const huge = 1e15

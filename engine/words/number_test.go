@@ -22,7 +22,7 @@ func TestNumber(t *testing.T) {
 // A number with places has the mark of the language wherever a text is filled with it.
 func TestDecimal(t *testing.T) {
 	b := App()
-	for v, want := range map[float64][2]string{12.5: {"12.5", "12,5"}, -0.25: {"−0.25", "−0,25"}, 3: {"3", "3"}, 0.1 + 0.2: {"0.3", "0,3"}, 1e7: {"10000000", "10000000"}} {
+	for v, want := range map[float64][2]string{12.5: {"12.5", "12,5"}, -0.25: {"−0.25", "−0,25"}, 3: {"3", "3"}, 0.1 + 0.2: {"0.3", "0,3"}, 1e7: {"10000000", "10000000"}, 1e300: {"1e+300", "1e+300"}, 1e308: {"1e+308", "1e+308"}} {
 		assert.Equal(t, want, [2]string{b.Decimal(English, v), b.Decimal(Russian, v)})
 	}
 	assert.Equal(t, "12,5\u00a0мм", b.Say(Russian, "print.mm", map[string]any{"mm": 12.5}))
