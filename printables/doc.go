@@ -1,5 +1,5 @@
-// Package printables lays what a game needs out on paper at true size: counter sheets, maps, charts,
-// turn tracks, record sheets and logs.
+// Package printables makes what a game needs on paper, at true size: products, print jobs, and the
+// files they become.
 //
 // A [Set] is what there is to print: a game with its maps and its print.toml, or a plain list of
 // counters. A [Job] says which products of it are wanted and a [sheet.Setup] how: paper, style, language,

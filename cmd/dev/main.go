@@ -1,5 +1,5 @@
-// Command dev is what a newcomer and a build server type: it sets a bare
-// machine up, then runs the app or proves the whole repository.
+// Command dev does what newcomers and build servers need: it sets a bare machine up, runs the app and
+// tests the repository.
 //
 //	go run ./cmd/dev run [arguments of the app]
 //	go run ./cmd/dev test [step...]

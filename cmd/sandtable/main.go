@@ -1,4 +1,4 @@
-// Command sandtable is the window: it wires the games, the library and the places together and holds
+// Command sandtable is the app: it wires the games, the library and the places together and holds
 // nothing else.
 package main
 

@@ -1,5 +1,5 @@
-// Command tablectl is the same engine without a window: it answers questions about games, plays
-// sessions that are files, and checks packages, with JSON in and out.
+// Command tablectl is the engine without a window: questions, sessions in files and checks of
+// packages, with JSON in and out.
 package main
 
 import (

@@ -1,6 +1,7 @@
-// Package hall puts the tables of a club or a convention together. A hall stands on NATS with JetStream, embedded
-// (see hall/node) or a cluster that is there. A host that joins shows its table to everybody, as a picture made from
-// a spectator's view, and keeps its journal in the hall, sealed with the table's secret (hall/seal).
+// Package hall connects the tables of a club or a convention. A hall stands on NATS with JetStream,
+// embedded (see hall/node) or a cluster that is there. A host that joins shows its table to everybody,
+// as a picture made from a spectator's view, and keeps its journal in the hall, sealed with the
+// table's secret (hall/seal).
 //
 // # The journal in the hall
 //

@@ -1,5 +1,5 @@
-// Package library keeps sessions, typed copies and settings in one SQLite database, and reads and
-// writes the files by which they travel.
+// Package library stores sessions, typed copies and settings in one SQLite database, and reads and
+// writes portable files.
 //
 // Every entry of a session is one transaction that is on the disk before Do answers; there is nothing
 // to save. The database is in write-ahead mode: a transaction is then one write and one sync at the

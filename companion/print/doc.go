@@ -1,5 +1,5 @@
-// Package print is the Print place: what is to be printed at the left, the very pages in the middle, paper
-// and style at the right, and one button that saves them.
+// Package print is the Print place: products at the left, pages in the middle, paper and style at the
+// right, one button to save.
 //
 // The pages on the screen are those that are written: both come from one printables.Printout, drawn here
 // through package raster off the UI goroutine. A Place owns no window; it is shown in one and gives it

@@ -1,5 +1,4 @@
-// Package report lays what a session holds out to be printed: its log as an after-action report, and
-// where everything lies as the list by which it is packed away.
+// Package report prints a session: its log as an after-action report, and the list for packing away.
 package report
 
 import (

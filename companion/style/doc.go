@@ -1,3 +1,3 @@
-// Package style is how both shells look, the window and the page: the colours by their use, those of the sides, and the
+// Package style defines the look that window and page share: colours by their use, side colours, and
 // small drawings. It knows no toolkit.
 package style

@@ -1,3 +1,3 @@
-// Package view says what the table should show now: pure functions from a game and a state to plain
-// structs with everything in words. It knows no window; a screen only lays out what stands here.
+// Package view computes what the table should show: pure functions from a game and a state to structs
+// in words. It knows no window; a screen only lays out what stands here.
 package view

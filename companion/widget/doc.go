@@ -1,4 +1,4 @@
-// Package widget is what the three places have in common to the eye and the hand: one set of widgets, in the looks of package theme.
+// Package widget holds the widgets that all screens share, in the looks of package theme.
 //
 // The manner is paper and ink: a warm ground, dark type, hairlines, very few colours. The two side colours stand for
 // the sides and for nothing else, and never alone: a shape and a letter go with them. Numbers are set in tabular

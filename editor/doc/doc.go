@@ -1,6 +1,5 @@
-// Package doc is a map while it is being drawn: the board, the scenario's kinds
-// of terrain, what is selected, which layers are shown and locked, every change
-// since the document was opened, and its files.
+// Package doc is a map under edit: the board, kinds of terrain, selection, layers, undo history and
+// files.
 //
 // All writes go through one door. A [Stroke] takes values, puts them into the
 // draft and remembers what was there; when it ends, all that it did becomes one

@@ -1,5 +1,4 @@
-// Package format brings maps in from files of other programs and writes them out,
-// one file of this package for each format.
+// Package format imports and exports maps of other programs, one file for each format.
 //
 // Nothing is lost in silence: every import and export comes with a list of what
 // did not come across, and where. Files are not trusted: whatever one says, to

@@ -1,5 +1,5 @@
-// Package gamedoc is a game package while it is written: a draft of its text files, every change since it was
-// opened, and what is wrong with it.
+// Package gamedoc is a game package under edit: a draft of its text files, the undo history, and its
+// problems.
 //
 // A draft is its files and nothing beside them. The one kind of change is bytes of a file in place of others
 // ([Change]), so that comments and whatever no form knows stay as they are, undo and redo are exact, and a difference

@@ -1,6 +1,6 @@
-// Package gamemap joins a map that is drawn to the game that it belongs to, while the game is being made. A stroke is a
-// change of the game's files as any change of a form is: it stands in the game's undo list, in the order in which it was
-// made, and the game is written to the disk with it.
+// Package gamemap joins a map under edit to the game draft it belongs to, with one undo history for
+// both. A stroke is a change of the game's files as any change of a form is: it stands in the game's
+// undo list, in the order in which it was made, and the game is written to the disk with it.
 package gamemap
 
 import (

@@ -1,5 +1,5 @@
-// Package terrain holds the kinds of terrain, hexsides and paths that a scenario
-// has, as an editor shows and changes them.
+// Package terrain holds a scenario's kinds of terrain, hexsides and paths while an editor changes
+// them.
 //
 // The kinds are the scenario's own data: the rows of its terrain.toml, English
 // texts in them, and the Russian texts beside them in text/ru.toml. Reading takes

@@ -1,6 +1,6 @@
-// Package vassal writes a game as a module for VASSAL, a program in which wargames are played over the network:
-// the maps as pictures with a grid that snaps and knows the hex numbers, the counters with both their sides, the
-// position of the start, turns and phases, charts, and dice.
+// Package vassal exports a game as a module for VASSAL, a program for playing wargames over the
+// network. A module holds the maps as pictures with a grid that snaps and knows the hex numbers, the
+// counters with both sides, the starting position, turns and phases, charts, and dice.
 //
 // A module is a zip with a description (moduledata), a tree of components (buildFile.xml) and pictures. What a
 // component is called, in which order components must stand and how a piece is written was read from the program's

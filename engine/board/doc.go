@@ -1,7 +1,6 @@
-// Package board is a map as values: terrain, elevation, what lies on hexsides,
-// paths from centre to centre, names, objectives, zones, sources of supply,
-// boxes off the map, and where counters start; its file format; and the tracing
-// of lines, zones of control and moves over it.
+// Package board is a map as values, its file format, and what is traced over it: lines, zones of
+// control, moves. A map holds terrain, elevation, features of hexsides, paths from centre to centre,
+// names, objectives, zones, sources of supply, boxes off the map, and the starting hexes of counters.
 //
 // A [Board] does not change. Play reads it, and keeps what changes in play in a
 // state of its own. An editor works on a [Draft]; a draft's board shows what the

@@ -1,4 +1,4 @@
-// Package changes compares two versions of a game and tells what is different: in words of the game, not of its files.
+// Package changes compares two versions of a game and describes the differences in the game's words.
 package changes
 
 import (

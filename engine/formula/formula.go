@@ -1,4 +1,4 @@
-// Package formula reads and computes the short expressions that game data may hold: guards,
+// Package formula compiles and evaluates the short expressions that game data may hold: guards,
 // modifiers, points. It is the only package that knows the expression library.
 //
 // A formula knows the trackers of its game by id, the names of a tracker's values as

@@ -1,5 +1,6 @@
-// Package gamedata reads a scenario package, a folder or one zip, strictly into a Game for one
-// edition, options and the owner's typed copy, and finds what is wrong with a package.
+// Package gamedata reads a game package strictly into a Game and reports what is wrong with it. A
+// package is a folder or one zip; a Game is resolved for one edition, its options and the owner's
+// typed copy.
 //
 // A package holds
 //

@@ -1,7 +1,6 @@
-// Package hex is the arithmetic of hexagon maps: coordinates and distance,
-// neighbours, lines, rings, rotation and mirroring, hexsides and corners as
-// values of their own, positions in millimetres, and the numbers that
-// publishers print in the hexes.
+// Package hex computes on hexagon maps: coordinates, distances, lines, hexsides and printed hex
+// numbers. It has neighbours, rings, rotation and mirroring too, corners as values of their own, and
+// positions in millimetres.
 //
 // A [Coord] is a cell of a map, column and row counted from 0 at the upper
 // left. Two cells alone do not say whether they touch: that depends on the

@@ -1,4 +1,4 @@
-// Package journal keeps what happened in a session: a list of entries that only grows, and a head.
+// Package journal records a session: a list of entries that only grows, and a head that moves.
 //
 // An entry is a command with what came of it, or a movement of the head. The first entry puts the
 // game on the table. A command's entry grows out of the one at which the head stood, its parent, so

@@ -1,5 +1,5 @@
-// Package outline tells where everything stands in a TOML file, in bytes: tables, rows of lists, keys,
-// values, members of lists. It is what error messages point with, and what changes a file by.
+// Package outline finds the byte ranges in a TOML file: tables, rows of lists, keys, values, members
+// of lists. It is what error messages point with, and what changes a file by.
 //
 // A path names a thing as "phase[3].check[0].text": rows and members are counted from 0, and a key that is no
 // bare one stands in quotes.

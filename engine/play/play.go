@@ -1,5 +1,5 @@
-// Package play answers commands: it walks the sequence of play, hands commands to the rules that are
-// open in the phase, and keeps the clerk's own verbs, by which anything can be set by hand.
+// Package play answers commands: it walks the sequence of play, calls the rules open in the phase, and
+// lets the clerk set anything by hand.
 package play
 
 import (

@@ -1,7 +1,7 @@
-// Package trial plays games with players of the app's own and tells what their games show. The random
-// player picks from what is legal: its games prove that everything in a game can be reached and that
-// nothing ends in a dead end. They prove nothing about balance. The greedy player sees what its side sees
-// and takes what changes the points best at once.
+// Package trial plays games with automatic players, random and greedy, and reports what they show. The
+// random player picks from what is legal: its games prove that everything in a game can be reached and
+// that nothing ends in a dead end. They prove nothing about balance. The greedy player sees what its
+// side sees and takes what changes the points best at once.
 //
 // Whoever calls gives the seed. Nothing here reads a clock or throws dice of its own: the same seed plays
 // the same game.

@@ -1,5 +1,4 @@
-// Package userfile opens files that somebody named or that came along with others: whole, within bounds, and without
-// waiting for what may never come.
+// Package userfile opens files that a user names: whole, within a size limit, never waiting on a pipe.
 package userfile
 
 import (

@@ -1,4 +1,4 @@
-// Package words holds the catalogue of texts, English and Russian, and puts keys into words.
+// Package words holds the catalogue of texts, English and Russian, and turns keys into sentences.
 //
 // A text is found by its key. A game lays its own texts over the app's. Texts are Go templates with
 // named arguments; those that count something have the plural forms of their language. An argument

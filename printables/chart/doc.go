@@ -1,3 +1,3 @@
-// Package chart makes the charts of a game: its tables, the terrain effects chart, what counts in battle,
-// in movement and in stacking. Whatever is not of the rulebook is marked.
+// Package chart makes the charts of a game: its tables, terrain effects, and what counts in battle,
+// movement and stacking. Whatever is not of the rulebook is marked.
 package chart

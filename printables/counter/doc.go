@@ -1,3 +1,3 @@
-// Package counter makes counters and markers, ready to be drawn, and sets them on sheets to be cut out:
+// Package counter makes counters and markers and arranges them on sheets to be cut out. They are set
 // in blocks with crop marks, each with its backs on the other side or beside it.
 package counter

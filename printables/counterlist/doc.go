@@ -1,3 +1,3 @@
-// Package counterlist reads and writes counters as a list, one a row, for spreadsheets and for counters
-// that belong to no game.
+// Package counterlist reads and writes counters as a list for spreadsheets, one a row. The counters
+// may belong to no game.
 package counterlist

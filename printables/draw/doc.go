@@ -1,5 +1,5 @@
-// Package draw is the one drawing path of Sandtable: a small Canvas in
-// millimetres, and the things that are drawn on it.
+// Package draw is the one drawing path of Sandtable: a small Canvas in millimetres, and what is drawn
+// on it.
 //
 // Maps, counters, charts and symbols are drawn on a [Canvas]. Paper, pixels and
 // a recorder for tests are canvases, so what is seen is what is printed. The

@@ -1,4 +1,4 @@
-// Package golden compares what tests make with files kept in testdata.
+// Package golden compares the results of tests with files in testdata.
 //
 // Run the tests with -update to write the files anew, then look at the
 // difference. It is used by tests only.

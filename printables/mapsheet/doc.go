@@ -1,3 +1,3 @@
-// Package mapsheet puts maps on paper: one page, or several to be glued together, with title, legend and
-// scale round the map.
+// Package mapsheet prints maps on one page or on several to be glued together, with title, legend and
+// scale.
 package mapsheet

@@ -1,5 +1,4 @@
-// Package pdf is the Canvas on paper: it writes what package draw describes as a
-// PDF file at true size.
+// Package pdf implements the Canvas on paper: it writes PDF files at true size.
 //
 // Text can be selected and searched, fonts are embedded as subsets, and the same
 // document gives the same bytes. Lengths keep their thousandth of a millimetre; only

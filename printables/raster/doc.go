@@ -1,5 +1,4 @@
-// Package raster is the Canvas on pixels: it draws what package draw describes
-// into an image, for the screen, for PNG files and for tests.
+// Package raster implements the Canvas on pixels, for the screen, for PNG files and for tests.
 //
 // A [Camera] says which part of the paper is seen and how large. A [Cache] keeps
 // letters and stamps as small pictures from one frame to the next; with it, a

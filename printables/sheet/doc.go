@@ -1,5 +1,5 @@
-// Package sheet knows what every sheet of paper has: its size and margins, how backs come behind fronts,
-// the frame with the scale bar at the foot, the language and the style.
+// Package sheet holds what all pages share: size, margins, backs behind fronts, the frame with its
+// scale bar, language and style.
 //
 // A product gives leaves; a [Frame] makes pages of them. A [Subject] is the game that is printed, as
 // products need it.

@@ -1,7 +1,6 @@
-// Package symbol draws the unit symbols of wargame counters: the box with a
-// branch in it that NATO's APP-6 and the field manuals before it settled, size
-// marks above the box, modifiers in and round it, and silhouettes for ships and
-// aircraft.
+// Package symbol draws the unit symbols of wargame counters. A symbol is the box with a branch in it
+// that NATO's APP-6 and the field manuals before it settled, with size marks above the box and
+// modifiers in and round it; ships and aircraft are silhouettes.
 //
 // Where wargames are older than the standard, or need more kinds than it has, the
 // usage of printed wargames is followed: wheels below the cross for motorised

@@ -1,5 +1,6 @@
-// Package combatcommander holds a terrain and fortification aid for Combat Commander: Europe: cover,
-// movement, line of sight on a drawn map, fire, mines, fortifications and the smoke cup.
+// Package combatcommander holds a terrain and fortification aid for Combat Commander: Europe. It
+// answers for cover, movement, line of sight on a drawn map, fire, mines, fortifications and the smoke
+// cup.
 //
 // # What is printed and what is ours
 //

@@ -1,6 +1,6 @@
-// Package flamesofwar holds the five missions of Flames of War, third edition (pages 274 to 280): what
-// is done in which order and by whom, deployment areas and objectives to scale on a table of any size,
-// reserves, the end of the battle, and victory points.
+// Package flamesofwar holds the five missions of Flames of War, third edition (pages 274 to 280). They
+// say what is done in which order and by whom, deployment areas and objectives to scale on a table of
+// any size, reserves, the end of the battle, and victory points.
 //
 // # What is printed and what is ours
 //

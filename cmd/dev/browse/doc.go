@@ -1,4 +1,4 @@
-// Package browse holds the proof of linked games in real browsers: its tests start tablectl host, let Chromium and
+// Package browse tests linked games in real browsers. Its tests start tablectl host, let Chromium and
 // Firefox join it, and play, cut the network, freeze pages and kill the host.
 //
 // The tests drive the browsers that the flag -browsers names, and none without it: `go run ./cmd/dev test browsers`

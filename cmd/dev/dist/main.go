@@ -1,5 +1,5 @@
-// Command dist makes what is given to people who have no Go: packages for Linux and Windows, tablectl
-// for every system, the licences of all that is in them, and a list of checksums.
+// Command dist builds the release: packages for Linux and Windows, tablectl for every system, licences
+// and checksums.
 //
 //	go run ./cmd/dev package [-out DIR] [-only PART,…]
 //

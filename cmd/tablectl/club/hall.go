@@ -1,4 +1,4 @@
-// Package club is what tablectl club does: it runs a hall with its page.
+// Package club implements the command tablectl club: it runs a hall with its page.
 package club
 
 import (

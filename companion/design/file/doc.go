@@ -1,3 +1,3 @@
-// Package file is what the map editor knows of files: which were open, how the open map is saved, the copy that is kept
-// of it against a crash, the picture that is traced, and how the user is asked for a file.
+// Package file handles the map editor's files: recent maps, saving, the copy against a crash, scans,
+// and file dialogs.
 package file

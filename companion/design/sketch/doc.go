@@ -1,2 +1,3 @@
-// Package sketch makes the small pictures of the map editor: of a map, of a kind of terrain, of a layout of hexes.
+// Package sketch draws the small pictures of the map editor: a map, a kind of terrain, a layout of
+// hexes.
 package sketch

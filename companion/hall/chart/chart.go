@@ -1,5 +1,5 @@
-// Package chart draws the map of a table for the hall: what everybody may see of it, from a spectator's view of the
-// session and nothing else.
+// Package chart draws the map of a table for the hall, from a spectator's view of the session and
+// nothing else.
 package chart
 
 import (

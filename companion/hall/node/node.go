@@ -1,6 +1,6 @@
-// Package node runs the messaging system of a hall inside the program: a NATS server with JetStream, alone
-// on one laptop or one of several that keep everything together. It lets tables do what tables do and nothing
-// else: nobody who joins may delete, purge or change a stream.
+// Package node runs the messaging system of a hall inside the program: a NATS server with JetStream.
+// It runs alone on one laptop, or as one of several that keep everything together. It lets tables do
+// what tables do and nothing else: nobody who joins may delete, purge or change a stream.
 package node
 
 import (

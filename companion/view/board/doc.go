@@ -1,2 +1,3 @@
-// Package board is the map with the counters that the players mirror on it, and the list for packing away.
+// Package board shows the map with the counters that players mirror on it, and the list for packing
+// away.
 package board

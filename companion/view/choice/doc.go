@@ -1,3 +1,3 @@
-// Package choice says what pressing a choice of the rules sends: at once where nothing is left to say, else a form
-// with its fields, or the panel in which it is answered.
+// Package choice decides what pressing a choice of the rules sends: a command at once, a form, or a
+// panel.
 package choice

@@ -1,5 +1,5 @@
-// Package feedback is what games played by testers tell of a game's rules: every correction by hand under its rule,
-// which shows where the rules fail, how long each phase took, and what was noted.
+// Package feedback reports what test games show about the rules: corrections by rule, time of each
+// phase, notes.
 package feedback
 
 import (

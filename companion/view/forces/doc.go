@@ -1,2 +1,2 @@
-// Package forces is the counters of the sides: where they are, their records, and what is changed of them by hand.
+// Package forces shows the counters of the sides: positions, records, and changes by hand.
 package forces

@@ -1,2 +1,2 @@
-// Package hexes reads hexes as players write them, and asks which one is meant.
+// Package hexes parses hexes as players write them, and asks which one is meant.
 package hexes

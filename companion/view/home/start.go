@@ -1,5 +1,4 @@
-// Package home is what stands before a session: going on with the last game, a new game, the sessions there are, and
-// what the reader chooses for himself.
+// Package home shows the pages before a session: the start, a new game, the sessions, the settings.
 package home
 
 import (

@@ -1,5 +1,5 @@
-// Package link is what the host of a linked game sees: how guests reach it, who has which seat, and who asks to be
-// let in.
+// Package link shows the host of a linked game how guests connect, who has which seat, and who asks to
+// join.
 package link
 
 import (

@@ -1,2 +1,2 @@
-// Package log puts what happened into words, under the phases it happened in.
+// Package log puts past events into words, under the phases they happened in.
 package log

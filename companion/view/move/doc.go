@@ -1,2 +1,2 @@
-// Package move works out what a move costs, hex by hex, and explains it. It moves nothing.
+// Package move computes what a move costs, hex by hex, and explains it. It moves nothing.
 package move

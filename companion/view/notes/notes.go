@@ -1,4 +1,4 @@
-// Package notes is what the players write down beside the game.
+// Package notes shows what the players write down beside the game.
 package notes
 
 import (

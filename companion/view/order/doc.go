@@ -1,2 +1,3 @@
-// Package order speaks for the app's simple player: what it would do now as a sentence, and a button that does it.
+// Package order shows what the app's simple player would do now: a sentence, and a button that does
+// it.
 package order

@@ -1,2 +1,2 @@
-// Package phase is the phase under way as it is shown: what it is, what to do, and what else it offers.
+// Package phase shows the current phase: its name, what to do, and what else it offers.
 package phase

@@ -1,2 +1,2 @@
-// Package question is what a game can be asked: the list of its questions, one being filled in, and the answer.
+// Package question shows the questions of a game, the one being filled in, and its answer.
 package question

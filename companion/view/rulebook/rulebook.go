@@ -1,4 +1,4 @@
-// Package rulebook shows a game's own rules text: a paragraph, which the number of a rule leads to, and all of them.
+// Package rulebook shows a game's own rules text: all of it, or the paragraph with a given number.
 package rulebook
 
 import (

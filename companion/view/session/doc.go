@@ -1,3 +1,2 @@
-// Package session is a session on a shell: its panels, and what the rules want to know before a command is carried
-// out.
+// Package session assembles the panels of a session, and the questions to ask before a command runs.
 package session

@@ -1,3 +1,2 @@
-// Package setup is where counters are put before a game: what players type of it, line by line, and the list of a side's
-// counters with their hexes.
+// Package setup shows where counters start, and parses what players type of it.
 package setup

@@ -1,2 +1,3 @@
-// Package tables is the tables of a game as they are printed, and drafts of what is typed in from a printed copy.
+// Package tables shows the printed tables of a game, and drafts of values typed in from a printed
+// copy.
 package tables

@@ -1,2 +1,2 @@
-// Package track is a battle on a track of zones as it is shown.
+// Package track shows a battle on a track of zones.
 package track

@@ -1,2 +1,2 @@
-// Package victory is the points as they stand, what they mean, and what they hang on.
+// Package victory shows the points, what they mean, and what they depend on.
 package victory

@@ -1,3 +1,3 @@
-// Package face is what every widget is made of: a face that draws itself anew from the widget's state, presses with
-// what is hovered and focused, zones of one widget that are pressed apart, and blocks of wrapped letters.
+// Package face is the base of every widget: redrawing, presses and focus, separately pressed zones,
+// wrapped letters.
 package face

@@ -1,5 +1,5 @@
-// Package fit holds what tests of screens need: it reports what is cut off, squeezed, overlapping or too small to hit,
-// reads a screen as text, and taps what is written on it. It brings Fyne's test driver with it, so only tests import it.
+// Package fit holds what tests of screens share: it finds what is cut off, overlapping or too small,
+// reads a screen as text, and taps. It brings Fyne's test driver with it, so only tests import it.
 package fit
 
 import (

@@ -1,4 +1,4 @@
-// Package flow sets widgets side by side and below one another.
+// Package flow holds layouts in which the height of a widget follows from its width.
 //
 // Text wraps, so most widgets need more height when they get less width. Fyne asks for a minimum size without saying
 // how wide the object will be. The widgets therefore answer [Flowing], and the layouts of this package ([Column], [Row],

@@ -1,4 +1,4 @@
-// Package loop is the way onto the UI goroutine, and lets its loop sleep while nothing happens.
+// Package loop runs functions on the UI goroutine, and lets its loop sleep while nothing happens.
 //
 // The toolkit's loop looks for events sixty times a second, which takes about one percent of a core. A [Rest] has it wait
 // for them instead: whatever the system tells the window ends the wait at once, and so does [Do]. What the toolkit itself

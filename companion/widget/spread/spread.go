@@ -1,4 +1,4 @@
-// Package spread is the widget of a spreadsheet, such as the roster of a game.
+// Package spread is a spreadsheet widget that builds only the visible cells.
 package spread
 
 import (

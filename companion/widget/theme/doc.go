@@ -1,5 +1,5 @@
-// Package theme is how the app looks: colours by their use, sizes of letters and of what is tapped, the two colours of
-// the sides, icons, and the form of a screen. It draws no widget.
+// Package theme defines how the app looks: colours by their use, sizes, side colours, icons, and the
+// form of a screen. It draws no widget.
 //
 // The manner is paper and ink: a warm ground, dark type, hairlines, very few colours. The two side colours stand for
 // the sides and for nothing else, and never alone: a shape and a letter go with them.

@@ -1,5 +1,5 @@
-// Package position holds what reads where counters stand: stacking, set-up, movement, supply, zones of
-// control, lines of supply, and a battle filled in from the map.
+// Package position holds the stock rules that read positions: stacking, set-up, movement, supply,
+// zones of control. A battle filled in from the map belongs to it too.
 //
 // MapInPlay is the map that counters are mirrored on. What it says counts only once the players have
 // confirmed that it lies on their table, and what is found is proposed: other rules take it. A new kind of

@@ -1,5 +1,6 @@
-// Package form is the kit by which a form is a short declaration. A form reads and writes the draft through package
-// gamedoc alone, and lists no struct: what stands first, in which words, is decided by whoever declares it.
+// Package form is the kit in which the forms of a draft are declared: fields, lists of rows, findings.
+// A form reads and writes the draft through package gamedoc alone, and lists no struct: what stands
+// first, in which words, is decided by whoever declares it.
 //
 // # Declaring a form
 //

@@ -1,5 +1,5 @@
-// Package forms is the eleven forms on which a game is made, in the order in which one is thought of. Each is a file of
-// its own and a declaration in the words of package form.
+// Package forms declares the eleven forms on which a game is made, in the order of making one. Each is
+// a file of its own and a declaration in the words of package form.
 package forms
 
 import (

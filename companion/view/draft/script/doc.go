@@ -1,6 +1,6 @@
-// Package script is a game made on the forms as a text that one can read: what pointer and keys do, a line each. A test
-// plays it on the models of the forms or on the widgets of the real screens, and a game that is there can be recorded
-// as one.
+// Package script replays the making of a game on the forms from a readable text, one pointer or key
+// action a line. A test plays it on the models of the forms or on the widgets of the real screens, and
+// a game that is there can be recorded as one.
 //
 //	form units                    the form is opened
 //	add game.toml#factor Attack   a row is added, the name typed into the sheet that asks for it
