@@ -18,7 +18,7 @@ import (
 func (r *Widgets) colours(c page.Control) fyne.CanvasObject {
 	samples := make([]fyne.CanvasObject, len(c.Options))
 	for i, o := range c.Options {
-		samples[i] = widget.NewSwatch(sample(o.ID), "", o.On, func() { r.to.Pressed(c.ID, o.ID) })
+		samples[i] = widget.NewSwatch(sample(o.ID), "", o.Selected, func() { r.to.Pressed(c.ID, o.ID) })
 	}
 	return flow.Flow(samples...)
 }

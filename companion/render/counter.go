@@ -34,7 +34,7 @@ func (r *Widgets) counter(c page.Control) fyne.CanvasObject {
 		if !ok {
 			return img
 		}
-		if p, ok := to.Piece(c.Is); ok {
+		if p, ok := to.Piece(c.Value); ok {
 			faces(img, p, float64(scale))
 		}
 		return img

@@ -63,5 +63,5 @@ func (r *Widgets) diagram(c page.Control) fyne.CanvasObject {
 			return v
 		}
 	}
-	return widget.NewText(c.Words, theme.Small).In(theme.Faint)
+	return widget.NewText(c.Label, theme.Small).In(theme.Faint)
 }

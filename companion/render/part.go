@@ -61,7 +61,7 @@ func (r *Widgets) kept(was []page.Control, now page.Control) int {
 
 // sameWidget reports whether a control keeps its widget when the model changes.
 func sameWidget(a, b page.Control) bool {
-	return a.ID == b.ID && a.Role == b.Role && a.Kind == b.Kind && len(a.Kids) == len(b.Kids)
+	return a.ID == b.ID && a.Role == b.Role && a.Kind == b.Kind && len(a.Children) == len(b.Children)
 }
 
 // change gives the widgets what has changed. It reports false where one must be made anew.
@@ -76,7 +76,7 @@ func (r *Widgets) change(was, now []page.Control) bool {
 
 // bared is a control without what its widget does not show.
 func bared(c page.Control) page.Control {
-	c.Kids, c.Send = nil, page.Send{}
+	c.Children, c.Send = nil, page.Send{}
 	c.Options = slices.Clone(c.Options)
 	for i := range c.Options {
 		c.Options[i].Send = page.Send{}
@@ -100,9 +100,9 @@ func (r *Widgets) changed(was, now page.Control) page.Control {
 	}
 	switch o := r.widgets[now.ID].(type) {
 	case *widget.Entry:
-		if was.Is = now.Is; o.Text != now.Is {
+		if was.Value = now.Value; o.Text != now.Value {
 			r.touched = true
-			set(o, now.Is)
+			set(o, now.Value)
 		}
 	case *widget.Stepper:
 		if o.Value() != now.Number.Value {
@@ -113,43 +113,43 @@ func (r *Widgets) changed(was, now page.Control) page.Control {
 		n.Value = now.Number.Value
 		was.Number = &n
 	case *widget.CheckLine:
-		was.On = now.On
-		r.touched = r.touched || o.Done != now.On
-		o.Set(now.On)
+		was.Selected = now.Selected
+		r.touched = r.touched || o.Done != now.Selected
+		o.Set(now.Selected)
 	case *widget.Segmented:
 		if at := optionOn(now); o.Chosen() != at {
 			r.touched = true
 			o.Set(at)
 		}
 		for i := range was.Options {
-			was.Options[i].On = i < len(now.Options) && now.Options[i].On
+			was.Options[i].Selected = i < len(now.Options) && now.Options[i].Selected
 		}
 	case *widget.Chip:
-		if was.On = now.On; o.Chosen != now.On {
-			r.touched, o.Chosen = true, now.On
+		if was.Selected = now.Selected; o.Chosen != now.Selected {
+			r.touched, o.Chosen = true, now.Selected
 			o.Refresh()
 		}
 	case *widget.Item:
-		if was.Tail = now.Tail; o.Tail != now.Tail {
-			r.touched, o.Tail = true, now.Tail
+		if was.Trailing = now.Trailing; o.Tail != now.Trailing {
+			r.touched, o.Tail = true, now.Trailing
 			o.Refresh()
 		}
 	case *widget.Button:
-		if now.Kind != page.Bare && (was.Words != now.Words || was.Note != now.Note) {
+		if now.Kind != page.Bare && (was.Label != now.Label || was.Detail != now.Detail) {
 			r.touched = true
-			o.Set(now.Words, now.Note)
+			o.Set(now.Label, now.Detail)
 		}
-		was.Words, was.Note, was.Why = now.Words, now.Note, now.Why
-		if o.Disabled() == (now.Why == "") {
+		was.Label, was.Detail, was.DisabledReason = now.Label, now.Detail, now.DisabledReason
+		if o.Disabled() == (now.DisabledReason == "") {
 			r.touched = true
-			setEnabled(o, now.Why == "")
+			setEnabled(o, now.DisabledReason == "")
 		}
 	case *widget.BoxTrack:
-		r.touched = r.touched || was.Tail != now.Tail
-		o.Set(now.Number.Value, now.Tail)
+		r.touched = r.touched || was.Trailing != now.Trailing
+		o.Set(now.Number.Value, now.Trailing)
 		n := *was.Number
 		n.Value = now.Number.Value
-		was.Number, was.Tail = &n, now.Tail
+		was.Number, was.Trailing = &n, now.Trailing
 	case *spread.Sheet:
 		o.Choose(now.Spread.At.Row, now.Spread.At.Col)
 		if slices.Equal(was.Spread.Heads, now.Spread.Heads) {

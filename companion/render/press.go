@@ -25,7 +25,7 @@ func (r *Widgets) button(c page.Control) *widget.Button {
 	var b *widget.Button
 	switch c.Kind {
 	case page.Big, page.Wide:
-		b = widget.NewBigButton(c.Words, c.Note, act)
+		b = widget.NewBigButton(c.Label, c.Detail, act)
 		b.Icon = theme.Icon(c.Icon)
 		if c.Kind == page.Wide {
 			b.Kind = widget.Plain
@@ -33,43 +33,43 @@ func (r *Widgets) button(c page.Control) *widget.Button {
 	case page.Bare:
 		b = widget.NewIconButton(theme.Icon(c.Icon), act)
 	default:
-		b = widget.NewKindButton(buttonKinds[c.Kind], theme.Icon(c.Icon), c.Words, act)
+		b = widget.NewKindButton(buttonKinds[c.Kind], theme.Icon(c.Icon), c.Label, act)
 	}
-	setEnabled(b, c.Why == "")
+	setEnabled(b, c.DisabledReason == "")
 	return b
 }
 
 func (r *Widgets) chip(c page.Control) *widget.Chip {
-	chip := widget.NewChip(c.Words, badgeOf(c.Side), func() { r.to.Pressed(c.ID, nil) })
-	chip.Removing, chip.Chosen = c.Kind == page.Removable, c.On
+	chip := widget.NewChip(c.Label, badgeOf(c.Side), func() { r.to.Pressed(c.ID, nil) })
+	chip.Removing, chip.Chosen = c.Kind == page.Removable, c.Selected
 	return chip
 }
 
 func (r *Widgets) item(c page.Control) *widget.Item {
-	item := widget.NewItem(c.Words, c.Note, c.Tail, r.act(c)).With(theme.Icon(c.Icon))
+	item := widget.NewItem(c.Label, c.Detail, c.Trailing, r.act(c)).With(theme.Icon(c.Icon))
 	if c.Side != nil {
 		item.Of(sideOf(c.Side))
 	}
-	item.Chosen = c.On
+	item.Chosen = c.Selected
 	return item
 }
 
 func (r *Widgets) segmented(c page.Control) *widget.Segmented {
 	names := make([]string, len(c.Options))
 	for i, o := range c.Options {
-		names[i] = o.Words
+		names[i] = o.Label
 	}
 	return widget.NewSegmented(names, optionOn(c), func(i int) { r.to.Pressed(c.ID, c.Options[i].ID) })
 }
 
 // optionOn is the place of the option that is chosen; -1: none is.
 func optionOn(c page.Control) int {
-	return slices.IndexFunc(c.Options, func(o page.Option) bool { return o.On })
+	return slices.IndexFunc(c.Options, func(o page.Option) bool { return o.Selected })
 }
 
 func (r *Widgets) stepper(c page.Control) *widget.Stepper {
 	n := *c.Number
-	words := c.Words
+	words := c.Label
 	if c.Kind == page.Bare {
 		words = ""
 	}
@@ -90,7 +90,7 @@ func entryOf(c page.Control) *widget.Entry {
 	if c.Kind == page.Code {
 		entry.Wrapping, entry.TextStyle.Monospace = fyne.TextWrapOff, true
 	}
-	entry.PlaceHolder, entry.Text = c.Note, c.Is
+	entry.PlaceHolder, entry.Text = c.Detail, c.Value
 	if c.Height > 0 {
 		entry.SetMinRowsVisible(c.Height)
 	}
@@ -112,12 +112,12 @@ func (r *Widgets) field(c page.Control) fyne.CanvasObject {
 	if c.Kind == page.Bare {
 		return entry
 	}
-	return flow.ColumnGap(2, widget.NewText(c.Words, theme.Small).In(theme.Faint), entry)
+	return flow.ColumnGap(2, widget.NewText(c.Label, theme.Small).In(theme.Faint), entry)
 }
 
 func (r *Widgets) dice(c page.Control) *widget.DieRow {
 	need := *c.Dice
-	words := c.Words
+	words := c.Label
 	var row *widget.DieRow
 	roll := func() {
 		faces := r.to.Roll(need)
@@ -132,7 +132,7 @@ func (r *Widgets) dice(c page.Control) *widget.DieRow {
 			r.to.Pressed(c.ID, faces)
 		}
 	}, roll)
-	if c.Why != "" {
+	if c.DisabledReason != "" {
 		row.Disable()
 	}
 	return row
@@ -143,13 +143,13 @@ func (r *Widgets) boxes(c page.Control) *widget.BoxTrack {
 	if !c.Send.None() {
 		changed = func(lost int) { r.to.Pressed(c.ID, lost) }
 	}
-	return widget.NewBoxTrack(c.Words, c.Tail, c.Number.Max, c.Number.Value, c.Number.Fresh, changed)
+	return widget.NewBoxTrack(c.Label, c.Trailing, c.Number.Max, c.Number.Value, c.Number.Fresh, changed)
 }
 
 func track(c page.Control) *widget.Track {
 	marks := make([]widget.TrackMark, len(c.Track.Marks))
 	for i, m := range c.Track.Marks {
-		marks[i] = widget.TrackMark{Words: m.Words, Side: sideOf(m.Side), At: m.At, Way: m.Way, On: m.On}
+		marks[i] = widget.TrackMark{Words: m.Label, Side: sideOf(m.Side), At: m.At, Way: m.Way, On: m.Current}
 	}
 	return widget.NewTrack(c.Track.Zones, c.Track.Each, marks)
 }
@@ -167,7 +167,7 @@ func (r *Widgets) grid(c page.Control) *widget.Table {
 func columnsOf(heads []page.ColumnHead) []widget.TableColumn {
 	out := make([]widget.TableColumn, len(heads))
 	for i, h := range heads {
-		out[i] = widget.TableColumn{Title: h.Words, Wrap: h.Wrap}
+		out[i] = widget.TableColumn{Title: h.Label, Wrap: h.Wrap}
 		if h.Middle {
 			out[i].Align = fyne.TextAlignCenter
 		}

@@ -26,13 +26,13 @@ func sizeOf(kind page.Kind) theme.Role {
 func (r *Widgets) read(c page.Control) fyne.CanvasObject {
 	switch c.Role {
 	case page.Section:
-		return widget.NewSection(c.Words)
+		return widget.NewSection(c.Label)
 	case page.Line:
 		return widget.NewRule()
 	case page.Empty:
 		return r.empty(c)
 	case page.Pill:
-		return widget.NewSidePill(sideOf(c.Side), c.Words, sizeOf(c.Kind))
+		return widget.NewSidePill(sideOf(c.Side), c.Label, sizeOf(c.Kind))
 	case page.Steps:
 		return widget.NewSteps(r.steps(c))
 	case page.Bars:
@@ -42,17 +42,17 @@ func (r *Widgets) read(c page.Control) fyne.CanvasObject {
 	case page.Space:
 		return widget.NewText("", sizeOf(c.Kind))
 	case page.Hint:
-		return widget.NewKeyHint(c.Words, c.Note)
+		return widget.NewKeyHint(c.Label, c.Detail)
 	}
-	return widget.NewText(c.Words, sizeOf(c.Kind)).In(tones[c.Tone])
+	return widget.NewText(c.Label, sizeOf(c.Kind)).In(tones[c.Tone])
 }
 
 func (r *Widgets) empty(c page.Control) fyne.CanvasObject {
 	var begin *widget.Button
-	if len(c.Kids) > 0 {
-		begin, _ = r.control(c.Kids[0]).(*widget.Button)
+	if len(c.Children) > 0 {
+		begin, _ = r.control(c.Children[0]).(*widget.Button)
 	}
-	return widget.NewEmptyState(theme.Icon(c.Icon), c.Words, c.Note, begin)
+	return widget.NewEmptyState(theme.Icon(c.Icon), c.Label, c.Detail, begin)
 }
 
 // steps are lines of a calculation; those that are among its options can be switched.
@@ -79,8 +79,8 @@ func (r *Widgets) entry(c page.Control) *widget.LogLine {
 	if !ok {
 		kind = widget.LogPlain
 	}
-	line := widget.NewLogLine(c.Words, c.Note, kind, r.act(c))
-	line.Here = c.On
+	line := widget.NewLogLine(c.Label, c.Detail, kind, r.act(c))
+	line.Here = c.Selected
 	return line
 }
 

@@ -81,7 +81,7 @@ func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 	case page.Item:
 		return r.item(c)
 	case page.Check:
-		return widget.NewCheckLine(c.Words, c.Rule, c.On, func(on bool) { r.to.Pressed(c.ID, on) }).Consults(r.consult(c.Rule))
+		return widget.NewCheckLine(c.Label, c.Rule, c.Selected, func(on bool) { r.to.Pressed(c.ID, on) }).Consults(r.consult(c.Rule))
 	case page.Segmented:
 		return r.segmented(c)
 	case page.Stepper:
@@ -113,7 +113,7 @@ func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 	case page.Colours:
 		return r.colours(c)
 	case page.Part:
-		return widget.NewStatePart(c.Words, c.Tail, r.act(c))
+		return widget.NewStatePart(c.Label, c.Trailing, r.act(c))
 	case page.Strip:
 		return r.strip(c)
 	case page.Card, page.Row, page.Column, page.Flow, page.Chips, page.Equals:
@@ -124,8 +124,8 @@ func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 
 // strip is the state strip.
 func (r *Widgets) strip(c page.Control) fyne.CanvasObject {
-	parts := make([]*widget.StatePart, len(c.Kids))
-	for i, kid := range c.Kids {
+	parts := make([]*widget.StatePart, len(c.Children))
+	for i, kid := range c.Children {
 		parts[i], _ = r.control(kid).(*widget.StatePart)
 	}
 	return widget.NewStateStrip(parts...)
@@ -133,7 +133,7 @@ func (r *Widgets) strip(c page.Control) fyne.CanvasObject {
 
 // act presses a control that has no value; nil where it is only read.
 func (r *Widgets) act(c page.Control) func() {
-	if c.Send.None() && c.Why == "" {
+	if c.Send.None() && c.DisabledReason == "" {
 		return nil
 	}
 	return func() { r.to.Pressed(c.ID, nil) }
@@ -141,10 +141,10 @@ func (r *Widgets) act(c page.Control) func() {
 
 // group turns a control that holds others into their layout.
 func (r *Widgets) group(c page.Control) fyne.CanvasObject {
-	kids := r.Rows(c.Kids)
+	kids := r.Rows(c.Children)
 	switch c.Role {
 	case page.Card:
-		return widget.NewCard(c.Words, c.Rule, flow.Column(kids...)).Consults(r.consult(c.Rule))
+		return widget.NewCard(c.Label, c.Rule, flow.Column(kids...)).Consults(r.consult(c.Rule))
 	case page.Row:
 		return flow.Row(c.Grow, kids...)
 	case page.Flow:

@@ -17,7 +17,7 @@ const scanHigh float32 = 240
 
 // scan draws the QR code of a text, black on white in every theme: cameras want it so.
 func scan(c page.Control) fyne.CanvasObject {
-	rows, err := qr.Rows(c.Is)
+	rows, err := qr.Rows(c.Value)
 	if err != nil {
 		return widget.NewPicture(fyne.NewSize(0, 0), func(int, int, float32) image.Image { return image.NewRGBA(image.Rect(0, 0, 1, 1)) })
 	}

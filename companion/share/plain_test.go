@@ -102,7 +102,7 @@ func (p *plainSitting) Carried(s share.Shown, _ page.Send, err error) {
 	}
 }
 
-func (p *plainSitting) Tell(told page.Told) { p.told = told.Words }
+func (p *plainSitting) Tell(told page.Told) { p.told = told.Text }
 
 // evening is what sessions of tests are called.
 func evening(words.Lang) string { return "Evening" }

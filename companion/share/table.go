@@ -260,7 +260,7 @@ func (s *sat) fault(shown Shown, err error) error {
 	if _, ok := engine.AsProblem(err); !ok {
 		return err
 	}
-	s.Tell(page.Told{Words: shown.Seat.Problem(err)})
+	s.Tell(page.Told{Text: shown.Seat.Problem(err)})
 	return nil
 }
 

@@ -19,7 +19,7 @@ func (d *desk) failed(err error) {
 		return
 	}
 	told := session.Elsewhere(d.seat())
-	d.p.Hold(told.Words, told.Does, func() { presses{d}.act(told.Act) })
+	d.p.Hold(told.Text, told.Button, func() { presses{d}.act(told.Act) })
 }
 
 // elsewhere reports whether somebody else has continued the session.
@@ -93,5 +93,5 @@ func (d moves) move(by page.ActName, act func(journal.By) (journal.Moved, error)
 
 // tell shows a message of the session, with what may be done about it.
 func (d moves) tell(told page.Told) {
-	d.p.tell(told.Words, told.Does, func() { presses(d).act(told.Act) })
+	d.p.tell(told.Text, told.Button, func() { presses(d).act(told.Act) })
 }

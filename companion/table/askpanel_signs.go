@@ -37,7 +37,7 @@ func (o *overlaid) sign(s page.Sign) {
 	case s.Kind == page.SignSide && len(at) > 1:
 		o.side(at[0], at[1], colour)
 	case s.Kind == page.SignDisc:
-		o.disc(at[0], s.Words, colour)
+		o.disc(at[0], s.Label, colour)
 	case s.Kind == page.SignHex:
 		for _, c := range at {
 			o.outline(c, colour)

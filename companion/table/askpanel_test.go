@@ -155,12 +155,12 @@ func TestObjectivesAreDragged(t *testing.T) {
 	v.DragEnd()
 	assert.Empty(t, v.Distances())
 	row, _ := p.s.panel.Find("drop.0")
-	assert.Contains(t, row.Words, "24", "the first is still the first")
+	assert.Contains(t, row.Label, "24", "the first is still the first")
 	row, _ = p.s.panel.Find("drop.1")
-	assert.Contains(t, row.Words, "50")
+	assert.Contains(t, row.Label, "50")
 	moves{s.d}.undo()
 	row, _ = p.s.panel.Find("drop.0")
-	assert.Contains(t, row.Words, "20")
+	assert.Contains(t, row.Label, "20")
 }
 
 // The drawing fits a phone, upright and lying, with room beside it to scroll.

@@ -170,7 +170,7 @@ func TestTapsByUnits(t *testing.T) {
 	s := toHekkens(t, paper, "first").tap("New battle", "Choose attackers", "53rd (Welsh) Infantry Division: all 3", "79/30 · 0").tapMain()
 	s.tap("Choose defenders", "84/1062 · 3", "Flak37 · 1").tapMain().tap("Defender in forest")
 	dice, _ := s.paged(onBattle).s.panel.Find("dice")
-	assert.Empty(t, dice.Why)
+	assert.Empty(t, dice.DisabledReason)
 	assert.LessOrEqual(t, s.taps, 10)
 }
 
@@ -201,7 +201,7 @@ func TestRetreatByTheMap(t *testing.T) {
 	read := s.reads()
 	assert.Contains(t, read, "Not possible: 0808, 0809 (enemy units), 0908, 0910 (EZOC without a friendly unit)")
 	dice, _ := s.paged(onBattle).s.panel.Find("dice.g84_1062")
-	assert.Equal(t, "Choose the hex to retreat to.", dice.Why)
+	assert.Equal(t, "Choose the hex to retreat to.", dice.DisabledReason)
 	s.tap("1009", "1")
 	p, _ := s.d.state().Piece("g84_1062")
 	assert.Equal(t, "1009", p.Place.Hex)
@@ -239,13 +239,13 @@ func TestRetreatTappedOnTheMap(t *testing.T) {
 	p := s.d.panels[onBoard].(*boardPanel)
 	var offered []string
 	for _, o := range p.chart().Offers {
-		offered = append(offered, o.Hex+": "+o.Words)
+		offered = append(offered, o.Hex+": "+o.Label)
 	}
 	assert.Equal(t, []string{"1008: 2", "1009: 2"}, offered)
 	p.look("1008")
 	s.tap("Retreat 84/1062 here")
 	dice, _ := s.paged(onBattle).s.panel.Find("dice.g84_1062")
-	assert.Empty(t, dice.Why)
+	assert.Empty(t, dice.DisabledReason)
 	s.control(onBattle, "dice.g84_1062", []int{1})
 	at, _ := s.d.state().Piece("g84_1062")
 	assert.Equal(t, "1008", at.Place.Hex)

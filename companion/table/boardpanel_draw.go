@@ -52,8 +52,8 @@ func (p *boardPanel) draw(c draw.Canvas, seen draw.Rect, zoom float64) {
 // offer sets off a hex that can be chosen, with its words at its foot, clear of the counters.
 func (o *overlaid) offer(at hex.Coord, offer page.Offer) {
 	colour, size := signColours[offer.Tone], o.unit*0.26
-	lettered := o.zoom*size > 8 && offer.Words != ""
-	o.c.Stamp(fmt.Sprintf("offer %s %s %g %v", offer.Words, offer.Tone, o.unit, lettered), o.middle(at), func(c draw.Canvas) {
+	lettered := o.zoom*size > 8 && offer.Label != ""
+	o.c.Stamp(fmt.Sprintf("offer %s %s %g %v", offer.Label, offer.Tone, o.unit, lettered), o.middle(at), func(c draw.Canvas) {
 		origin := o.middle(hex.Coord{})
 		var points []draw.Point
 		for _, q := range o.board.Grid().Corners(hex.Coord{}) {
@@ -61,7 +61,7 @@ func (o *overlaid) offer(at hex.Coord, offer page.Offer) {
 		}
 		rim := draw.Polygon(points...)
 		c.Fill(rim, colour.Cover(0.2))
-		if offer.Words == "" { // one of many
+		if offer.Label == "" { // one of many
 			c.Stroke(rim, draw.Soft(o.unit*0.015, colour))
 			return
 		}
@@ -69,7 +69,7 @@ func (o *overlaid) offer(at hex.Coord, offer page.Offer) {
 		if lettered {
 			m := draw.Pt(0, o.unit*0.32)
 			c.Fill(draw.Circle(m, size*0.62), draw.White)
-			c.Text(offer.Words, m, draw.Lettering{Font: draw.CondensedBold, Size: size, Colour: colour, Align: draw.Centre | draw.Middle})
+			c.Text(offer.Label, m, draw.Lettering{Font: draw.CondensedBold, Size: size, Colour: colour, Align: draw.Centre | draw.Middle})
 		}
 	})
 }

@@ -79,8 +79,8 @@ func (f *faces) draw(c draw.Canvas, u page.Piece, box draw.Rect) {
 	p, ok := f.pieces[u.ID]
 	if !ok {
 		c.Fill(box.Path(), draw.White)
-		draw.Fit(draw.CondensedBold, u.Words, box.W*0.9, box.H*0.4, box.H*0.3, box.H*0.1).Draw(c, draw.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H * 0.55}, picture.Ink, draw.Centre)
-		draw.Fit(draw.CondensedBold, u.Note, box.W*0.9, box.H*0.4, box.H*0.3, box.H*0.1).Draw(c, draw.Rect{X: box.X, Y: box.Y + box.H*0.5, W: box.W, H: box.H * 0.45}, picture.Ink, draw.Centre)
+		draw.Fit(draw.CondensedBold, u.Label, box.W*0.9, box.H*0.4, box.H*0.3, box.H*0.1).Draw(c, draw.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H * 0.55}, picture.Ink, draw.Centre)
+		draw.Fit(draw.CondensedBold, u.Detail, box.W*0.9, box.H*0.4, box.H*0.3, box.H*0.1).Draw(c, draw.Rect{X: box.X, Y: box.Y + box.H*0.5, W: box.W, H: box.H * 0.45}, picture.Ink, draw.Centre)
 		return
 	}
 	face := p.Front

@@ -41,7 +41,7 @@ func TestAMoveInTwoTaps(t *testing.T) {
 		assert.Contains(t, s.reads(), "5 MP")
 		offer, ok := p.offered("0702")
 		require.True(t, ok)
-		assert.Equal(t, "4", offer.Words, "flooded")
+		assert.Equal(t, "4", offer.Label, "flooded")
 		s.tapHex(p, "0702")
 		assert.Equal(t, "0702", s.where("s15_46"))
 		assert.Equal(t, 2, s.taps, "%v", size)
@@ -61,7 +61,7 @@ func TestAMoveGoesOn(t *testing.T) {
 	assert.False(t, ok)
 	back, ok := p.offered("0703")
 	require.True(t, ok)
-	assert.Equal(t, "0", back.Words)
+	assert.Equal(t, "0", back.Label)
 	s.ask("next", play.NextArgs{All: true}).to("allied_move_1").show()
 	s.tapHex(p, "0702")
 	assert.NotContains(t, s.reads(), "spent", "another turn")
@@ -100,7 +100,7 @@ func TestAForceMarchReachesFarther(t *testing.T) {
 	s.tap("Force march")
 	offer, ok := p.offered("0102")
 	require.True(t, ok)
-	assert.Equal(t, "7", offer.Words)
+	assert.Equal(t, "7", offer.Label)
 	assert.Contains(t, s.reads(), "10 MP")
 }
 

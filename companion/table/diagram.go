@@ -26,7 +26,7 @@ func (s *shown) Diagram(of engine.Diagram) (picture.Diagram, bool) {
 		s.faces = p.newFaces()
 	}
 	d.Counter = func(c draw.Canvas, unit string, box draw.Rect) bool {
-		s.faces.draw(c, page.Piece{ID: unit, Words: unit}, box)
+		s.faces.draw(c, page.Piece{ID: unit, Label: unit}, box)
 		return true
 	}
 	return d, ok

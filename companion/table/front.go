@@ -168,7 +168,7 @@ func (f front) bringIn(data []byte) {
 
 // tell shows a message, with what may be done about it.
 func (f front) tell(told page.Told) {
-	f.p.tell(told.Words, told.Does, func() { f.act(told.Act) })
+	f.p.tell(told.Text, told.Button, func() { f.act(told.Act) })
 }
 
 // prefer keeps a choice and shows everything in its light.

@@ -109,7 +109,7 @@ func (h *hallDesk) stand() link.InHall { return h.d.linkStand().Hall }
 
 func (h *hallDesk) sign() string {
 	c, _ := link.Sign(h.d.seat(), h.d.linkStand())
-	return c.Words
+	return c.Label
 }
 
 // press presses something on the page that is seen.
@@ -303,7 +303,7 @@ func TestNoSuchHall(t *testing.T) {
 	p := h.p.top().(*sourcePage)
 	assert.Contains(t, fmt.Sprint(written(p.s.panel)), "This is no address of a hall.")
 	c, _ := p.s.panel.Find("hall")
-	assert.Equal(t, "nonsense", c.Is)
+	assert.Equal(t, "nonsense", c.Value)
 	assert.True(t, h.button("Join"))
 	k.fails = nil
 	h.press("join", nil)

@@ -60,9 +60,9 @@ func (d bars) roomy(list []page.Control) []page.Control {
 	if !d.tight(d.p.form()) && !d.low() {
 		return list
 	}
-	list = slices.DeleteFunc(slices.Clone(list), func(c page.Control) bool { return c.Spare })
+	list = slices.DeleteFunc(slices.Clone(list), func(c page.Control) bool { return c.Optional })
 	for i := range list {
-		list[i].Kids = d.roomy(list[i].Kids)
+		list[i].Children = d.roomy(list[i].Children)
 	}
 	return list
 }

@@ -192,7 +192,7 @@ func (l *linked) asks(requests []share.Request) (fresh bool) {
 func (l *linked) news(s *sitting) bool {
 	words := ""
 	if c, ok := link.Sign(s.seat(), s.linkStand()); ok {
-		words = c.Words
+		words = c.Label
 	}
 	if l.sign == words && s.session.Seat(s.viewer).Number() == l.glance.Number() {
 		return false

@@ -69,7 +69,7 @@ func handsOn(t *testing.T, secret, hex string) map[string][]byte {
 func written(p page.Panel) []string {
 	out := []string{p.Title, p.Fault}
 	for _, c := range p.All() {
-		out = append(out, c.Words, c.Note, c.Tail, c.Is, c.Why)
+		out = append(out, c.Label, c.Detail, c.Trailing, c.Value, c.DisabledReason)
 	}
 	return out
 }

@@ -191,10 +191,10 @@ func TestHostInOpenViewTakesBack(t *testing.T) {
 	d.heard()
 	require.NotEqual(t, was, d.state().Shared.Phase)
 	require.Error(t, here.Undoable())
-	require.Empty(t, session.Undo(d.seat()).Why)
+	require.Empty(t, session.Undo(d.seat()).DisabledReason)
 	presses{d}.act(page.Act{Do: page.Undo})
 	assert.Equal(t, was, d.state().Shared.Phase)
-	assert.Empty(t, session.Redo(d.seat()).Why)
+	assert.Empty(t, session.Redo(d.seat()).DisabledReason)
 }
 
 // Who presses Next on the host's own screen while a seat has just gone on does not go on from there unseen, be the host a

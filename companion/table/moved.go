@@ -108,7 +108,7 @@ func (d links) movedNews(l *linked) {
 	}
 	if is, _ := l.moved.now(); is && !d.onTop(linked) { // else it stands there
 		told := link.Gone(d.seat(), d.hallStand())
-		d.p.Hold(told.Words, told.Does, func() { presses(d).act(told.Act) })
+		d.p.Hold(told.Text, told.Button, func() { presses(d).act(told.Act) })
 	}
 	d.turned()
 }

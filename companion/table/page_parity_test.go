@@ -190,7 +190,7 @@ func (b *both) panel(fresh func() page.Source, layer string, path []string, dept
 	foot.Show(p.Foot, "")
 	elements := addressesOf(b.html(b.arrive(path)))
 	for _, c := range p.All() {
-		if c.ID == "" || c.Send.None() && c.Why == "" && len(c.Options) == 0 {
+		if c.ID == "" || c.Send.None() && c.DisabledReason == "" && len(c.Options) == 0 {
 			continue
 		}
 		where := layer + "/" + c.ID
@@ -200,7 +200,7 @@ func (b *both) panel(fresh func() page.Source, layer string, path []string, dept
 		}
 		require.NotNil(b.t, o, "no widget for %s (%s)", where, c.Role)
 		require.Contains(b.t, elements, where, "%s is not on the page (%s), by %v", where, c.Role, path)
-		if c.Why != "" || b.again(p, c) {
+		if c.DisabledReason != "" || b.again(p, c) {
 			continue
 		}
 		value, raw, ok := chosen(c)
@@ -317,7 +317,7 @@ func texts(v any) string {
 func chosen(c page.Control) (value any, raw string, ok bool) {
 	switch c.Role {
 	case page.Check:
-		return !c.On, map[bool]string{true: "1", false: "0"}[!c.On], true
+		return !c.Selected, map[bool]string{true: "1", false: "0"}[!c.Selected], true
 	case page.Segmented, page.Colours:
 		last := c.Options[len(c.Options)-1].ID
 		return last, last, len(c.Options) > 0

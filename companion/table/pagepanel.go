@@ -21,7 +21,7 @@ type pagePanel struct {
 func newPagePanel(d *desk, source page.Tabbed) *pagePanel { return &pagePanel{d: d, source: source} }
 
 func (p *pagePanel) icon() theme.Icon { return theme.Icon(p.source.Tab(p.d.seat()).Icon) }
-func (p *pagePanel) title() string    { return p.source.Tab(p.d.seat()).Words }
+func (p *pagePanel) title() string    { return p.source.Tab(p.d.seat()).Label }
 
 // absent tells that the game has nothing for the panel.
 func (p *pagePanel) absent() bool { return p.source.Tab(p.d.seat()).Absent }
@@ -58,7 +58,7 @@ func (p *pagePanel) put(field string, value any) { p.source.Put(field, value) }
 // due reports whether the panel has what is to be done now.
 func (p *pagePanel) due() bool {
 	return p.s != nil && slices.ContainsFunc(p.s.panel.All(), func(c page.Control) bool {
-		return c.Role == page.Button && c.Why == "" && (c.Kind == page.Main || c.Kind == page.Big)
+		return c.Role == page.Button && c.DisabledReason == "" && (c.Kind == page.Main || c.Kind == page.Big)
 	})
 }
 

@@ -40,7 +40,7 @@ func (d tabs) tabsOf(list []int) []widget.Tab {
 
 func (d tabs) moreTab() widget.Tab {
 	more := session.More(d.seat())
-	return widget.Tab{Words: more.Words, Icon: theme.Icon(more.Icon)}
+	return widget.Tab{Words: more.Label, Icon: theme.Icon(more.Icon)}
 }
 
 // tabs are the panels at the bottom of a phone.
@@ -86,14 +86,14 @@ func (d bars) line(form theme.Form) fyne.CanvasObject {
 	if sign != "" {
 		when = sign + " · " + when
 	}
-	steps := []page.Control{session.Undo(seat).As(page.Bare), session.Redo(seat), d.goingOn()}
+	steps := []page.Control{session.Undo(seat).Styled(page.Bare), session.Redo(seat), d.goingOn()}
 	parts := append([]page.Control{session.Whose(seat, page.Title)}, cover...)
 	one := form == theme.Lying && d.p.Broad()
 	if one {
 		parts = append(parts, steps...)
 	}
 	for _, c := range frame.Signs {
-		parts = append(parts, c.As(page.Bare))
+		parts = append(parts, c.Styled(page.Bare))
 	}
 	row := d.drawn(append(parts, frame.Press(seat))...)
 	row[0] = flow.ColumnGap(0, widget.NewCut(when, theme.Small, 1), row[0])
@@ -106,7 +106,7 @@ func (d bars) line(form theme.Form) fyne.CanvasObject {
 
 // steps sets taking back and going on far from each other.
 func (d bars) steps(undoRedoNext ...page.Control) page.Control {
-	row := page.Of(page.Row, undoRedoNext[0], undoRedoNext[1], page.Control{Role: page.Space, Kind: page.Small}, undoRedoNext[2])
+	row := page.Group(page.Row, undoRedoNext[0], undoRedoNext[1], page.Control{Role: page.Space, Kind: page.Small}, undoRedoNext[2])
 	row.Grow = 2
 	return row
 }

@@ -43,7 +43,7 @@ func init() {
 		scene{"board_list", settingUp(func(s *stand) {
 			s.sheet(onBoard, "more", "list")
 			tap, _ := (&setup.List{}).Page(s.d.seat()).Find("tap")
-			require.NoError(s.t, fit.Tap(s.p.win, tap.Words))
+			require.NoError(s.t, fit.Tap(s.p.win, tap.Label))
 		})},
 		scene{"board_zones", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()

@@ -57,7 +57,7 @@ func after(h host, s page.Send, from *shown) {
 		h.place().tell(s.Tell, "", nil)
 	}
 	if s.Told != nil {
-		h.place().tell(s.Told.Words, s.Told.Does, func() { h.act(s.Told.Act) })
+		h.place().tell(s.Told.Text, s.Told.Button, func() { h.act(s.Told.Act) })
 	}
 	switch {
 	case s.Begin != nil:

@@ -69,7 +69,7 @@ func (s *shown) widget(id string) fyne.CanvasObject {
 // Pressed does what a control sends as the model stands now.
 func (s *shown) Pressed(id string, value any) {
 	c, ok := s.source.Page(s.h.seat()).Find(id)
-	if !ok || c.Why != "" {
+	if !ok || c.DisabledReason != "" {
 		return
 	}
 	send(s.h, c.Sent(value), s)

@@ -31,7 +31,7 @@ func TestBattleOfOnesOwnGame(t *testing.T) {
 			assert.Empty(t, page.Faults(panel))
 			c, ok := panel.Find(id)
 			require.True(t, ok, id)
-			require.Empty(t, c.Why, id)
+			require.Empty(t, c.DisabledReason, id)
 			send := c.Sent(value)
 			for _, command := range send.Commands {
 				_, err := j.Do(command)

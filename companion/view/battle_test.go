@@ -107,13 +107,13 @@ func TestStacksAreAsked(t *testing.T) {
 	assert.Len(t, v.Stacks, 2)
 	assert.Contains(t, v.Missing, "Say which attackers share a hex")
 	panel := battle.New().Page(view.Seat{Reader: g.in(words.English), State: g.State()})
-	at := slices.IndexFunc(panel.Rows, func(c page.Control) bool { return c.Words == "Shared hexes" })
+	at := slices.IndexFunc(panel.Rows, func(c page.Control) bool { return c.Label == "Shared hexes" })
 	row := panel.Rows[at+2]
-	assert.Equal(t, "15/44", row.Kids[0].Words)
-	ask := row.Kids[1]
+	assert.Equal(t, "15/44", row.Children[0].Label)
+	ask := row.Children[1]
 	assert.Equal(t, "stack.s15_44", ask.ID)
 	for i, letter := range []string{"A", "B"} {
-		assert.Equal(t, letter, ask.Options[i].Words)
+		assert.Equal(t, letter, ask.Options[i].Label)
 		g.ask("battle.stack", combat.StackArgs{Force: []string{"s15_44", "s15_46"}[i], Stack: letter})
 	}
 	v = battle.Now(g.in(words.English), g.State())
@@ -183,7 +183,7 @@ func TestResultByHand(t *testing.T) {
 	p := battle.New().Page(view.Seat{Reader: g.in(words.English), State: g.State()})
 	var read []string
 	for _, c := range p.All() {
-		read = append(read, c.Words)
+		read = append(read, c.Label)
 	}
 	assert.Contains(t, read, "Sandtable cannot read this result. Apply it on the table, choose the units it eliminates here, then end the battle.")
 	assert.Contains(t, read, "DR 2")
@@ -253,7 +253,7 @@ func TestResultWithoutAMeaning(t *testing.T) {
 func pageText(p page.Panel) string {
 	var b strings.Builder
 	for _, c := range p.All() {
-		b.WriteString(c.Words + "\n")
+		b.WriteString(c.Label + "\n")
 	}
 	return b.String()
 }

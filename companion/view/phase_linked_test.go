@@ -45,10 +45,10 @@ func linkedSeat(j *journal.Journal, side string) view.Seat {
 // said are the words of rows in their order.
 func said(rows []page.Control) (out []string) {
 	for _, c := range rows {
-		if c.Words != "" {
-			out = append(out, c.Words)
+		if c.Label != "" {
+			out = append(out, c.Label)
 		}
-		out = append(out, said(c.Kids)...)
+		out = append(out, said(c.Children)...)
 	}
 	return out
 }

@@ -47,17 +47,17 @@ func laying(t *testing.T) (*question.Panel, view.Seat) {
 func TestOwnMapsAreListed(t *testing.T) {
 	p, seat := laying(t)
 	c := p.Page(seat).Rows[0]
-	assert.Equal(t, "Map", c.Words)
-	assert.Equal(t, "Mill Valley", c.Note)
-	list := c.Send.Sheet.Page(seat).Rows[0].Kids
+	assert.Equal(t, "Map", c.Label)
+	assert.Equal(t, "Mill Valley", c.Detail)
+	list := c.Send.Sheet.Page(seat).Rows[0].Children
 	require.Len(t, list, 3)
-	assert.Equal(t, []string{"Mill Valley", "Farm", "torn"}, []string{list[0].Words, list[1].Words, list[2].Words})
-	assert.Equal(t, "Unknown in this game: jungle. Their hexes have no answer.", list[1].Note)
-	assert.NotEmpty(t, list[2].Why)
+	assert.Equal(t, []string{"Mill Valley", "Farm", "torn"}, []string{list[0].Label, list[1].Label, list[2].Label})
+	assert.Equal(t, "Unknown in this game: jungle. Their hexes have no answer.", list[1].Detail)
+	assert.NotEmpty(t, list[2].DisabledReason)
 	p.Own = func() []question.Own { return nil }
 	assert.Len(t, p.Page(seat).Rows[0].Send.Sheet.Page(seat).Rows, 2, "where maps come from is said")
 	p.Own = nil
-	assert.NotEqual(t, "Map", p.Page(seat).Rows[0].Words, "nothing to choose among")
+	assert.NotEqual(t, "Map", p.Page(seat).Rows[0].Label, "nothing to choose among")
 }
 
 // A map put on the panel is drawn, read and kept from question to question, until another is put there.
@@ -73,7 +73,7 @@ func TestOwnMapIsRead(t *testing.T) {
 	p.Put("tap.hex", "D3")
 	assert.Contains(t, reads(p.Page(seat)), "Not known: cover of jungle")
 	p.Put("leave", nil)
-	assert.Equal(t, "Farm", p.Page(seat).Rows[0].Note)
+	assert.Equal(t, "Farm", p.Page(seat).Rows[0].Detail)
 	for _, id := range []string{"los", "shot"} {
 		p.Put(question.FieldQuestion, id)
 		p.Page(seat)
@@ -82,7 +82,7 @@ func TestOwnMapIsRead(t *testing.T) {
 		assert.Contains(t, reads(p.Page(seat)), "B2", id)
 	}
 	p.Forget()
-	assert.Equal(t, "Farm", p.Page(seat).Rows[0].Note, "a map lies before everybody")
+	assert.Equal(t, "Farm", p.Page(seat).Rows[0].Detail, "a map lies before everybody")
 	p.Put("lay", "mill_valley")
 	assert.Equal(t, "mill_valley", p.Page(seat).Map.Board.ID())
 	p.Put("lay", "own:torn.json")
@@ -123,7 +123,7 @@ func TestOwnMapByOtherNames(t *testing.T) {
 func reads(p page.Panel) string {
 	var out bytes.Buffer
 	for _, c := range p.All() {
-		out.WriteString(c.Words + "\n" + c.Note + "\n")
+		out.WriteString(c.Label + "\n" + c.Detail + "\n")
 		for _, l := range c.Lines {
 			out.WriteString(l.Text + "\n")
 		}

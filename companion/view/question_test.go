@@ -120,16 +120,16 @@ func TestQuestionsAskedBefore(t *testing.T) {
 	p.Put("in.terrain", []string{"building"})
 	p.Put("in.morale", 7)
 	p.Put("leave", nil)
-	again := p.Page(seat).Rows[0].Kids[1]
-	assert.Equal(t, "Cover", again.Words)
-	assert.Equal(t, "Cover 3", again.Note)
+	again := p.Page(seat).Rows[0].Children[1]
+	assert.Equal(t, "Cover", again.Label)
+	assert.Equal(t, "Cover 3", again.Detail)
 	p.Put("again", 0)
 	assert.Equal(t, "Cover", p.Page(seat).Title)
 	p.Put(question.FieldQuestion, "fire")
 	p.Page(seat)
 	p.Put("leave", nil)
-	again = p.Page(seat).Rows[0].Kids[1]
-	assert.Equal(t, "Fire attack", again.Words, "the morale of one's own unit came along")
+	again = p.Page(seat).Rows[0].Children[1]
+	assert.Equal(t, "Fire attack", again.Label, "the morale of one's own unit came along")
 	p.Forget()
 	assert.Len(t, p.Page(seat).Rows, 1)
 }

@@ -39,7 +39,7 @@ func (g *session) looking(side string) view.Seat {
 func spoken(p page.Panel) string {
 	var b strings.Builder
 	for _, c := range p.All() {
-		b.WriteString(c.Words + "|" + c.Note + "|" + c.Why + "\n")
+		b.WriteString(c.Label + "|" + c.Detail + "|" + c.DisabledReason + "\n")
 	}
 	return b.String()
 }
@@ -52,19 +52,19 @@ func TestRouteAsShown(t *testing.T) {
 	first := p.Page(seat)
 	take, ok := first.Find("move.m_kg_1")
 	require.True(t, ok, spoken(first))
-	assert.Contains(t, take.Words, "I30")
+	assert.Contains(t, take.Label, "I30")
 
 	p.Put(take.Send.Put.Field, take.Send.Put.Value)
 	held := p.Page(seat)
 	costs := map[string]string{}
 	for _, o := range held.Map.Offers {
-		costs[o.Hex] = o.Words
+		costs[o.Hex] = o.Label
 	}
 	assert.Equal(t, "1", costs["H29"], "where she may go is shown with the fuel")
 	assert.Equal(t, "0", costs["I29"])
 	assert.NotContains(t, costs, "G28")
 	sail, _ := held.Find("sail")
-	assert.NotEmpty(t, sail.Why, "no hex is tapped yet")
+	assert.NotEmpty(t, sail.DisabledReason, "no hex is tapped yet")
 
 	tapped := func(hexes ...string) page.Panel {
 		for _, h := range hexes {
@@ -76,15 +76,15 @@ func TestRouteAsShown(t *testing.T) {
 	assert.Contains(t, spoken(shown), "Bismarck: I30 → H30 → H29 (hexes 2, fuel spent 1, left 17)")
 	far := tapped("AF25")
 	sail, _ = far.Find("sail")
-	assert.Contains(t, sail.Why, "cannot move so far")
+	assert.Contains(t, sail.DisabledReason, "cannot move so far")
 	land := tapped("H34")
 	sail, _ = land.Find("sail")
-	assert.Contains(t, sail.Why, "land")
+	assert.Contains(t, sail.DisabledReason, "land")
 	tapped("I30", "I29", "H29")
 	shown = p.Page(seat)
 	assert.Contains(t, spoken(shown), "I30 → I29 → H29")
 	sail, _ = shown.Find("sail")
-	require.Empty(t, sail.Why)
+	require.Empty(t, sail.DisabledReason)
 	_, err := g.Do(sail.Send.Commands[0])
 	require.NoError(t, err)
 	piece, _ := g.State().Piece("m_kg_1")
@@ -120,7 +120,7 @@ func TestRouteNowhere(t *testing.T) {
 	shown := p.Page(g.looking("allied"))
 	sail, ok := shown.Find("sail")
 	require.True(t, ok)
-	assert.NotEmpty(t, sail.Why)
+	assert.NotEmpty(t, sail.DisabledReason)
 	assert.Nil(t, shown.Map.Send.Commands, "no command puts her down")
 }
 

@@ -45,8 +45,8 @@ func TestTheSetupList(t *testing.T) {
 	assert.Empty(t, page.Faults(panel))
 	row, ok := panel.Find("unit.ktzm")
 	require.True(t, ok)
-	assert.Contains(t, row.Note, "Not placed")
-	assert.Contains(t, row.Note, "in Cleve or Goch")
+	assert.Contains(t, row.Detail, "Not placed")
+	assert.Contains(t, row.Detail, "in Cleve or Goch")
 	_, ok = panel.Find("unit.s15_44")
 	assert.False(t, ok, "the other side sets up later")
 
@@ -62,18 +62,18 @@ func TestTheSetupList(t *testing.T) {
 	assert.Empty(t, set().Commands, "nothing is placed while a line cannot be read")
 	sheet.Put(set().Put.Field, set().Put.Value)
 	p := sheet.Page(g.seat(words.English))
-	said := p.Rows[1].Kids
+	said := p.Rows[1].Children
 	require.Len(t, said, 2, "what is wrong, and what to do")
-	assert.Contains(t, said[0].Words, "Line 2: ")
+	assert.Contains(t, said[0].Label, "Line 2: ")
 	sheet.Put("text", "Ktzm 0404\n84/1062 0909")
 	require.Len(t, set().Commands, 1)
 	assert.Equal(t, "setup_german.set", set().Commands[0].Do)
 	g.ask(set().Commands[0].Do, set().Commands[0].Args)
 	panel = list.Page(g.seat(words.English))
 	row, _ = panel.Find("unit.ktzm")
-	assert.Equal(t, "✗ 0404", row.Tail)
+	assert.Equal(t, "✗ 0404", row.Trailing)
 	row, _ = panel.Find("unit.g84_1062")
-	assert.Equal(t, "0909", row.Tail)
+	assert.Equal(t, "0909", row.Trailing)
 	assert.Equal(t, "84/1062 0909\nKtzm 0404\n", sorted(setup.Lines(g.in(words.English), g.State(), []string{"ktzm", "g84_1062", "g84_1051"})))
 }
 

@@ -29,7 +29,7 @@ func (p *screen) chart(layer string, m *page.Map) *chart {
 	}
 	ground, err := p.pages.ground(p.Seat.Reader, m.Board)
 	if err != nil {
-		p.Told = &page.Told{Words: p.Seat.Problem(err)}
+		p.Told = &page.Told{Text: p.Seat.Problem(err)}
 		return nil
 	}
 	box := ground.Bounds()
@@ -193,7 +193,7 @@ func (o *over) sign(s page.Sign) {
 		o.side(at, colour)
 	case page.SignDisc:
 		o.circle(m, o.unit*0.3, ` class="o-disc" fill="`+colour+`"`)
-		o.text(m, o.unit*0.33, "light", s.Words)
+		o.text(m, o.unit*0.33, "light", s.Label)
 	case page.SignHex:
 		for _, c := range at {
 			o.polygon(c, 0.97, ` class="o-hex"`+stroke(colour)+` fill="`+colour+`"`)
@@ -242,18 +242,18 @@ func (o *over) offer(f page.Offer) {
 		return
 	}
 	class := "offer"
-	if f.Words == "" {
+	if f.Label == "" {
 		class = "offer many"
 	}
 	colour := tones[f.Tone]
 	o.put(`<g data-offer="`, template.HTMLEscapeString(f.Hex), `">`)
 	o.polygon(at, 0.94, ` class="o-`+class+`" fill="`+colour+`"`+stroke(colour))
-	if f.Words != "" {
+	if f.Label != "" {
 		m := o.middle(at)
 		m.Y += o.unit * 0.32
 		o.circle(m, o.unit*0.17, ` fill="#fff"`)
 		o.put(`<g fill="`, colour, `">`)
-		o.text(m, o.unit*0.26, "words", f.Words)
+		o.text(m, o.unit*0.26, "words", f.Label)
 		o.put(`</g>`)
 	}
 	o.put(`</g>`)
@@ -268,7 +268,7 @@ func (o *over) pile(p *page.Pile) {
 	m, side := o.middle(at), o.unit*0.56
 	names := make([]string, len(p.Pieces))
 	for i, u := range p.Pieces {
-		names[i] = view.Joined([]string{u.Words, u.Note}, " ")
+		names[i] = view.Joined([]string{u.Label, u.Detail}, " ")
 	}
 	o.put(`<g data-pile="`, template.HTMLEscapeString(p.Hex), `"`)
 	if len(p.Lifts) > 0 {
@@ -296,8 +296,8 @@ func (o *over) piece(u page.Piece, m hex.Point, side float64) {
 		o.put(`<image href="`, template.HTMLEscapeString(o.in.Assets()+name), `" x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
 	} else {
 		o.put(`<rect fill="#fff" x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
-		o.text(hex.Point{X: m.X, Y: m.Y - side*0.2}, side*0.26, "dark", u.Words)
-		o.text(hex.Point{X: m.X, Y: m.Y + side*0.22}, side*0.26, "dark", u.Note)
+		o.text(hex.Point{X: m.X, Y: m.Y - side*0.2}, side*0.26, "dark", u.Label)
+		o.text(hex.Point{X: m.X, Y: m.Y + side*0.22}, side*0.26, "dark", u.Detail)
 	}
 	class := "edge"
 	if u.Held {

@@ -92,7 +92,7 @@ func (h *host) press(address, value string, more ...string) {
 	if err != nil {
 		p, ok := engine.AsProblem(err)
 		require.True(h.t, ok, "%v", err)
-		h.sit.Tell(page.Told{Words: h.shown().Seat.Problem(p)})
+		h.sit.Tell(page.Told{Text: h.shown().Seat.Problem(p)})
 		return
 	}
 	h.carry(send)

@@ -34,7 +34,7 @@ func (p *screen) nodes(layer string, list []page.Control) []node {
 
 // Nodes are the controls within.
 func (n node) Nodes() []node {
-	out := n.in.nodes(n.layer, n.Kids)
+	out := n.in.nodes(n.layer, n.Children)
 	if n.Role == page.Row && n.Grow < len(out) && len(out) > 0 {
 		out[n.Grow].Grows = true
 	}
@@ -62,10 +62,10 @@ var strange = regexp.MustCompile(`[^A-Za-z0-9_.-]`)
 func (n node) Dom() string { return strange.ReplaceAllString("c."+n.layer+"."+n.ID, "_") }
 
 // Pressed reports whether a press does anything.
-func (n node) Pressed() bool { return n.ID != "" && (!n.Send.None() || n.Why != "") }
+func (n node) Pressed() bool { return n.ID != "" && (!n.Send.None() || n.DisabledReason != "") }
 
 // Off reports whether it cannot be pressed now.
-func (n node) Off() bool { return n.Why != "" || n.in.Shown.only() && n.changes() }
+func (n node) Off() bool { return n.DisabledReason != "" || n.in.Shown.only() && n.changes() }
 
 // changes reports whether a press changes the session.
 func (n node) changes() bool {
@@ -98,13 +98,13 @@ func (n node) Class() string {
 	if n.Tone != "" {
 		out = append(out, "t-"+string(n.Tone))
 	}
-	if n.On {
+	if n.Selected {
 		out = append(out, "on")
 	}
 	if n.Grows {
 		out = append(out, "grow")
 	}
-	if n.Spare {
+	if n.Optional {
 		out = append(out, "spare")
 	}
 	return strings.Join(out, " ")
@@ -112,7 +112,7 @@ func (n node) Class() string {
 
 // Local is an act on the map that the script does by itself; empty: the press goes to the host.
 func (n node) Local() page.ActName {
-	if n.Send.Act == nil || n.Why != "" {
+	if n.Send.Act == nil || n.DisabledReason != "" {
 		return ""
 	}
 	switch n.Send.Act.Do {
@@ -125,8 +125,8 @@ func (n node) Local() page.ActName {
 // Heads reports whether it is the heading of the page: whose phase it is, and which.
 func (n node) Heads() bool { return n.layer == frameLayer && n.Kind == page.Heading }
 
-// Value writes a number as it is to be read.
-func (n node) Value() string { return n.Number.Written(n.Number.Value) }
+// Figure is the number of a stepper as text.
+func (n node) Figure() string { return n.Number.Written(n.Number.Value) }
 
 // Less and More are the values beside the present one; the same at an end.
 func (n node) Less() int { return max(n.Number.Value-1, n.Number.Min) }

@@ -34,7 +34,7 @@ func (n node) To(by, way int) step {
 	if by > 1 {
 		s.Sign += strconv.Itoa(by)
 	}
-	s.Label = n.Words + ": " + n.Number.Written(v)
+	s.Label = n.Label + ": " + n.Number.Written(v)
 	return s
 }
 

@@ -65,7 +65,7 @@ func quick(img image.Image) ([]byte, error) {
 
 // CounterFaces are the pictures of a counter, its front and its back.
 func (n node) CounterFaces() []string {
-	front, back := n.in.pages.counter(n.in.Seat.Reader, n.Is, false), n.in.pages.counter(n.in.Seat.Reader, n.Is, true)
+	front, back := n.in.pages.counter(n.in.Seat.Reader, n.Value, false), n.in.pages.counter(n.in.Seat.Reader, n.Value, true)
 	switch {
 	case front == "":
 		return nil

@@ -47,7 +47,7 @@ func (s *Sitting) Press(in Shown, form url.Values) (page.Send, error) {
 	if !ok {
 		return page.Send{}, nil
 	}
-	if layer == "told" && told != nil && told.Does != "" {
+	if layer == "told" && told != nil && told.Button != "" {
 		return s.send(in, page.Send{Act: &told.Act}, nil), nil
 	}
 	if done := s.shell(in, layer, id, form.Get(formValue)); done {
@@ -81,7 +81,7 @@ func (s *Sitting) typed(in Shown, form url.Values) {
 			continue
 		}
 		c, ok := from.source.Page(seat).Find(id)
-		if send := c.Sent(form.Get(name)); ok && c.Why == "" && c.Role == page.Field && send.Put != nil && len(send.Commands) == 0 {
+		if send := c.Sent(form.Get(name)); ok && c.DisabledReason == "" && c.Role == page.Field && send.Put != nil && len(send.Commands) == 0 {
 			s.said = true
 			s.put(seat, *send.Put, from)
 		}
@@ -111,8 +111,8 @@ func (s *Sitting) pressed(in Shown, from *layer, id, raw string) (page.Send, err
 	if !ok {
 		return page.Send{}, engine.Wrong("web.gone")
 	}
-	if c.Why != "" {
-		s.tell(c.Why)
+	if c.DisabledReason != "" {
+		s.tell(c.DisabledReason)
 		return page.Send{}, nil
 	}
 	value, err := s.value(c, raw)

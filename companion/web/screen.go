@@ -104,7 +104,7 @@ func (p *screen) panes() {
 	}
 	latest, err := log.Latest(p.Seat)
 	if err != nil {
-		p.Told = &page.Told{Words: p.Seat.Problem(err)}
+		p.Told = &page.Told{Text: p.Seat.Problem(err)}
 	}
 	p.Latest = p.nodes("latest", latest)
 }
@@ -125,7 +125,7 @@ func (p *screen) shows(id string) bool {
 // due reports whether a panel has what is to be done now.
 func due(p page.Panel) bool {
 	return slices.ContainsFunc(p.All(), func(c page.Control) bool {
-		return c.Role == page.Button && c.Why == "" && (c.Kind == page.Main || c.Kind == page.Big)
+		return c.Role == page.Button && c.DisabledReason == "" && (c.Kind == page.Main || c.Kind == page.Big)
 	})
 }
 
@@ -133,7 +133,7 @@ func due(p page.Panel) bool {
 func (p *screen) pane(l *layer) *pane {
 	panel := l.source.Page(p.Seat)
 	if panel.Fault != "" {
-		p.Told = &page.Told{Words: panel.Fault}
+		p.Told = &page.Told{Text: panel.Fault}
 	}
 	return &pane{ID: l.id, Panel: panel, Paged: l.paged, Rows: p.nodes(l.id, panel.Rows), Foot: p.nodes(l.id, panel.Foot), Map: p.chart(l.id, panel.Map)}
 }

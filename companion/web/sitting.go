@@ -80,7 +80,7 @@ func (s *Sitting) Key() string {
 func (s *Sitting) Tell(told page.Told) { s.told = &told }
 
 // tell shows words alone.
-func (s *Sitting) tell(words string) { s.Tell(page.Told{Words: words}) }
+func (s *Sitting) tell(words string) { s.Tell(page.Told{Text: words}) }
 
 // seat is what the seat has before it, in the language of the sitting.
 func (s *Sitting) seat(in Shown) view.Seat {

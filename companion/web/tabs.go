@@ -55,11 +55,11 @@ func (rest) Put(string, any) {}
 
 // Page is the sheet.
 func (r rest) Page(seat view.Seat) page.Panel {
-	list := page.Of(page.Column).As(page.Tight)
+	list := page.Group(page.Column).Styled(page.Tight)
 	for _, t := range r.tabs {
-		list.Kids = append(list.Kids, page.Control{ID: t.ID, Role: page.Item, Icon: t.Icon, Words: t.Words, On: t.On, Send: page.Send{Done: true, Open: t.ID}})
+		list.Children = append(list.Children, page.Control{ID: t.ID, Role: page.Item, Icon: t.Icon, Label: t.Label, Selected: t.On, Send: page.Send{Done: true, Open: t.ID}})
 	}
-	return page.Panel{ID: "more", Title: session.More(seat).Words, Rows: []page.Control{list}}
+	return page.Panel{ID: "more", Title: session.More(seat).Label, Rows: []page.Control{list}}
 }
 
 // more opens that sheet.

@@ -22,12 +22,12 @@ var roles = []page.Role{page.Section, page.Text, page.Line, page.Empty, page.Pil
 
 // full is a control of a role with everything that a control may have.
 func full(role page.Role, seat view.Seat, kind page.Kind, off string) page.Control {
-	return page.Control{ID: "x." + string(role) + string(kind), Role: role, Kind: kind, Icon: page.IconDice, Words: "<b>words</b>", Note: "note", Tail: "tail", Is: "is\"it", Rule: "1.2", Why: off,
+	return page.Control{ID: "x." + string(role) + string(kind), Role: role, Kind: kind, Icon: page.IconDice, Label: "<b>words</b>", Detail: "note", Trailing: "tail", Value: "is\"it", Rule: "1.2", DisabledReason: off,
 		Side: seat.Side(seat.Game.Sides[0].ID), Number: &page.Number{Value: 1, Max: 4, Jump: 2, Fresh: 1}, Lines: []view.Line{{ID: "l", Text: "reason", Value: "+1", Rule: "2", Source: "house"}, {Text: "sum", Off: true}},
-		Options: []page.Option{{ID: "l", Words: "one", On: true}, {ID: "#112233", Words: "two"}}, Bars: []view.Chance{{Words: "hit", Share: 0.25, Percent: "25%", Marked: true}}, Total: true,
-		Dice: &engine.NeedDice{Count: 2, Sides: 6, Low: 1}, Table: &page.Table{Head: []page.ColumnHead{{Words: "a"}, {Words: "b", Middle: true}}, Rows: [][]string{{"1", "2"}}, Row: 0, Col: 1},
-		Track: &page.Track{Zones: 3, Marks: []page.Mark{{Words: "B", At: 1, Way: 1, On: true}}}, Spread: &page.SpreadSheet{Cells: cells{}, Heads: []string{"a"}},
-		Kids: []page.Control{page.Say("kid")}, Send: page.Keep("field")}
+		Options: []page.Option{{ID: "l", Label: "one", Selected: true}, {ID: "#112233", Label: "two"}}, Bars: []view.Chance{{Words: "hit", Share: 0.25, Percent: "25%", Marked: true}}, Total: true,
+		Dice: &engine.NeedDice{Count: 2, Sides: 6, Low: 1}, Table: &page.Table{Head: []page.ColumnHead{{Label: "a"}, {Label: "b", Middle: true}}, Rows: [][]string{{"1", "2"}}, Row: 0, Col: 1},
+		Track: &page.Track{Zones: 3, Marks: []page.Mark{{Label: "B", At: 1, Way: 1, Current: true}}}, Spread: &page.SpreadSheet{Cells: cells{}, Heads: []string{"a"}},
+		Children: []page.Control{page.Say("kid")}, Send: page.Keep("field")}
 }
 
 type cells struct{}
@@ -57,7 +57,7 @@ func TestEveryTemplateIsCarriedOut(t *testing.T) {
 				rows = append(rows, c)
 			}
 		}
-		rows = append(rows, page.Control{ID: "read." + string(role), Role: role, Words: "only read", Number: &page.Number{}, Dice: &engine.NeedDice{Count: 1, Sides: 2}, Table: &page.Table{}, Track: &page.Track{}, Spread: &page.SpreadSheet{Cells: cells{}}})
+		rows = append(rows, page.Control{ID: "read." + string(role), Role: role, Label: "only read", Number: &page.Number{}, Dice: &engine.NeedDice{Count: 1, Sides: 2}, Table: &page.Table{}, Track: &page.Track{}, Spread: &page.SpreadSheet{Cells: cells{}}})
 	}
 	h.sit.Carried(h.shown(), page.Send{Sheet: sheet{rows}}, nil)
 	text := h.whole()

@@ -38,7 +38,7 @@ func (s *Sitting) taken(seat view.Seat, from *layer, err error) {
 		s.drafts.Forget()
 		told := session.Taken(seat, seat.Game)
 		if len(seat.Game.Keepers()) > 0 { // all would have to agree to take it back
-			told.Does = ""
+			told.Button = ""
 		}
 		s.Tell(told)
 		if from != nil && from.paged {

@@ -55,7 +55,7 @@ func (p *Place) games(lang view.Lang) []draft.Source {
 		r := view.Reader{Game: g, Lang: lang}
 		of := draft.Source{ID: fromGame + id, Name: r.Say("game.name"), About: r.Say("game.about")}
 		for _, e := range g.Editions {
-			of.Editions = append(of.Editions, page.Option{ID: e.ID, Words: r.Say("edition." + e.ID + ".name")})
+			of.Editions = append(of.Editions, page.Option{ID: e.ID, Label: r.Say("edition." + e.ID + ".name")})
 		}
 		out = append(out, of)
 	}

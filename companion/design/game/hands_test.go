@@ -144,8 +144,8 @@ func (f *fingers) Type(id, text string) error {
 	if err := f.typed(text); err != nil {
 		return err
 	}
-	if c, _ := f.Panel().Find(id); c.Is != text {
-		return fmt.Errorf("%s says %q", id, c.Is)
+	if c, _ := f.Panel().Find(id); c.Value != text {
+		return fmt.Errorf("%s says %q", id, c.Value)
 	}
 	return nil
 }
@@ -276,7 +276,7 @@ func (f *fingers) Write(file, path, text string) error {
 			return err
 		}
 	} else if span, ok := doc.Span(file, path); ok {
-		text = c.Is[:span.From] + text + c.Is[span.To:]
+		text = c.Value[:span.From] + text + c.Value[span.To:]
 	}
 	if err := f.touch(beside.widget("text"), -1, "text"); err != nil {
 		return err
@@ -284,8 +284,8 @@ func (f *fingers) Write(file, path, text string) error {
 	if err := f.typed(text); err != nil {
 		return err
 	}
-	if c, _ := beside.panel.Find("text"); c.Is != text {
-		return fmt.Errorf("%s says %q", file, c.Is)
+	if c, _ := beside.panel.Find("text"); c.Value != text {
+		return fmt.Errorf("%s says %q", file, c.Value)
 	}
 	return nil
 }

@@ -302,8 +302,8 @@ func TestLongTextByParts(t *testing.T) {
 	d.front().Pressed("part.side[1]", nil)
 	c, ok := d.front().panel.Find("text")
 	require.True(t, ok)
-	assert.Contains(t, c.Is, `id = "german"`)
-	d.front().Pressed("text", strings.Replace(c.Is, `"German"`, `"Wehrmacht"`, 1))
+	assert.Contains(t, c.Value, `id = "german"`)
+	d.front().Pressed("text", strings.Replace(c.Value, `"German"`, `"Wehrmacht"`, 1))
 	assert.Equal(t, "Wehrmacht", d.work.Doc.String(gameFile, "side[1].name"))
 }
 

@@ -48,7 +48,7 @@ func (s *shown) refresh() bool {
 // Pressed does what a control sends as the model stands now.
 func (s *shown) Pressed(id string, value any) {
 	c, ok := s.source.Page(s.p.seat()).Find(id)
-	if !ok || c.Why != "" {
+	if !ok || c.DisabledReason != "" {
 		return
 	}
 	s.send(c.Sent(value))

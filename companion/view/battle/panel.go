@@ -61,14 +61,14 @@ func (p *Panel) Put(field string, value any) {
 
 // Tab is what opens the panel; it is absent where the game has no combat by odds.
 func (p *Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Battle, Words: seat.Say("table.tab_battle"), Icon: page.IconBattle, Absent: rules.Odds(seat.Reader) == nil}
+	return page.Tab{ID: page.Battle, Label: seat.Say("table.tab_battle"), Icon: page.IconBattle, Absent: rules.Odds(seat.Reader) == nil}
 }
 
 // Page is the panel as it stands.
 func (p *Panel) Page(seat view.Seat) page.Panel {
 	out := page.Panel{ID: page.Battle, Title: seat.Say("table.tab_battle")}
 	if rules.Odds(seat.Reader) == nil {
-		out.Rows = []page.Control{{Role: page.Empty, Icon: page.IconBattle, Words: seat.Say("battle.no_rule")}}
+		out.Rows = []page.Control{{Role: page.Empty, Icon: page.IconBattle, Label: seat.Say("battle.no_rule")}}
 		return out
 	}
 	switch b := p.situation(seat); b.shown.Stage {
@@ -190,17 +190,17 @@ func (b situation) idle(begins bool) []page.Control {
 	var rows []page.Control
 	switch {
 	case begins:
-		rows = append(rows, page.BigPress("new", b.Say("choice.battle.new"), note, b.command("new", nil)).As(page.Wide))
+		rows = append(rows, page.BigPress("new", b.Say("choice.battle.new"), note, b.command("new", nil)).Styled(page.Wide))
 	case note != "":
 		rows = append(rows, page.Say(note))
 	}
 	done := Register(b.Reader, b.State)
 	if len(done) == 0 {
-		return append(rows, page.Say(b.Say("battle.register_none")).In(page.Faint))
+		return append(rows, page.Say(b.Say("battle.register_none")).Toned(page.Faint))
 	}
 	rows = append(rows, page.Head(b.Say("battle.register")))
 	for _, f := range done {
-		rows = append(rows, page.Control{Role: page.Item, Words: f.Title, Note: f.Detail, Tail: f.Result})
+		rows = append(rows, page.Control{Role: page.Item, Label: f.Title, Detail: f.Detail, Trailing: f.Result})
 	}
 	return rows
 }

@@ -14,11 +14,11 @@ import (
 // in its foot.
 func (b situation) applying(p *Panel) []page.Control {
 	v := b.shown
-	rows := []page.Control{page.Say(v.Title).As(page.Title)}
+	rows := []page.Control{page.Say(v.Title).Styled(page.Title)}
 	if v.Decider != nil && !v.ByHand {
 		rows = append(rows, page.Control{Role: page.Pill, Kind: page.Strong, Side: v.Decider})
 	}
-	rows = append(rows, page.Say(v.Told).As(page.Strong))
+	rows = append(rows, page.Say(v.Told).Styled(page.Strong))
 	if v.Advance {
 		rows = append(rows, b.advancing(p)...)
 	} else {
@@ -35,14 +35,14 @@ func (b situation) applying(p *Panel) []page.Control {
 // result stands where the dice were, until the players go on: with its reasons, until they decide about a unit.
 func (b situation) result(p *Panel) []page.Control {
 	v := b.shown
-	rolled := page.Say(b.Say("battle.rolled_on", "column", v.Column, "faces", view.Faces(v.Faces))).As(page.Title)
-	rows := []page.Control{page.Of(page.Row, rolled, page.Say(v.Cell).As(page.Figure)), page.Say(v.Result + ".")}
+	rolled := page.Say(b.Say("battle.rolled_on", "column", v.Column, "faces", view.Faces(v.Faces))).Styled(page.Title)
+	rows := []page.Control{page.Group(page.Row, rolled, page.Say(v.Cell).Styled(page.Figure)), page.Say(v.Result + ".")}
 	if p.chosen == "" && v.Modified != "" {
 		why := page.Aside(v.Modified)
-		why.Spare = true // the lines above say the same
+		why.Optional = true // the lines above say the same
 		rows = append(rows, why)
 	}
-	return []page.Control{page.Of(page.Column, rows...).As(page.Near)}
+	return []page.Control{page.Group(page.Column, rows...).Styled(page.Near)}
 }
 
 // end closes the battle: the main thing where nothing is left to decide, else by hand.
@@ -50,7 +50,7 @@ func (b situation) end() page.Control {
 	if len(b.shown.Deciding) == 0 || b.shown.Advance || b.shown.ByHand {
 		return page.BigPress("close", b.Say("choice.battle.close"), "", b.command("close", nil))
 	}
-	return page.Press("close", b.Say("choice.battle.by_hand"), b.command("close", nil)).As(page.Quiet).With(page.IconEdit)
+	return page.Press("close", b.Say("choice.battle.by_hand"), b.command("close", nil)).Styled(page.Quiet).WithIcon(page.IconEdit)
 }
 
 // deciding lets a side meet its part one unit at a time.
@@ -60,18 +60,18 @@ func (b situation) deciding(p *Panel) []page.Control {
 	if at < 0 && len(list) == 1 {
 		at = 0
 	}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for i, f := range list {
 		chip := page.Pick("unit."+f.ID, f.Label, i == at, page.KeepAs(fieldChosen, f.ID))
 		if b.shown.ByHand {
 			chip.Side = f.Side // both sides are among them
 		}
-		chips.Kids = append(chips.Kids, chip)
+		chips.Children = append(chips.Children, chip)
 	}
 	if at < 0 {
 		return []page.Control{chips}
 	}
-	return []page.Control{chips, {Role: page.Card, Words: list[at].Name, Kids: b.fate(p, list[at])}}
+	return []page.Control{chips, {Role: page.Card, Label: list[at].Name, Children: b.fate(p, list[at])}}
 }
 
 // fate offers what may become of one unit: its retreat, by the dice where they are wanted, or its loss.
@@ -88,12 +88,12 @@ func (b situation) fate(p *Panel, f Fighter) []page.Control {
 	case !f.CanRun && !f.Fixed:
 		return []page.Control{lose}
 	case !f.CanRun:
-		return []page.Control{page.Say(b.Say("battle.cannot_retreat")).In(page.Faint), lose}
+		return []page.Control{page.Say(b.Say("battle.cannot_retreat")).Toned(page.Faint), lose}
 	}
 	way := b.wayOut(f.ID, p.to)
 	more := []page.Control(nil)
 	if len(way.more) > 0 {
-		more = append(more, page.Of(page.Flow, way.more...))
+		more = append(more, page.Group(page.Flow, way.more...))
 	}
 	if way.none {
 		return append(append(way.rows, lose), more...)
@@ -102,12 +102,12 @@ func (b situation) fate(p *Panel, f Fighter) []page.Control {
 	r := RetreatOf(b.Reader, b.State, f.ID, way.asked)
 	switch {
 	case r.Bar != "":
-		return []page.Control{page.Say(r.Bar).In(page.Faint), lose}
+		return []page.Control{page.Say(r.Bar).Toned(page.Faint), lose}
 	case r.Dice == nil:
-		free := page.Press("retreat", b.Say("battle.retreat"), page.Send{Commands: []engine.Command{retreat}}).Unless(way.why)
-		return append(append(way.rows, page.Of(page.Equals, lose, free)), more...)
+		free := page.Press("retreat", b.Say("battle.retreat"), page.Send{Commands: []engine.Command{retreat}}).DisabledIf(way.why)
+		return append(append(way.rows, page.Group(page.Equals, lose, free)), more...)
 	}
-	dice := page.Control{ID: "dice." + f.ID, Role: page.Dice, Words: b.Say("table.roll"), Dice: r.Dice, Send: faces(page.Send{Commands: []engine.Command{retreat}}), Why: way.why}
+	dice := page.Control{ID: "dice." + f.ID, Role: page.Dice, Label: b.Say("table.roll"), Dice: r.Dice, Send: faces(page.Send{Commands: []engine.Command{retreat}}), DisabledReason: way.why}
 	return append(append(way.rows, page.Say(b.passes(r)), dice, lose), more...)
 }
 
@@ -137,22 +137,22 @@ func (b situation) advancing(p *Panel) []page.Control {
 			picked = append(picked, f.ID)
 		}
 	}
-	chips, rows := page.Of(page.Chips), []page.Control(nil)
+	chips, rows := page.Group(page.Chips), []page.Control(nil)
 	var full []string
 	for _, f := range b.shown.Deciding {
 		if !p.advances[f.ID] && rules.Odds(b.Reader).Crowds(b.Game, b.State, append(slices.Clone(picked), f.ID)) != nil {
 			full = append(full, f.Label)
 			continue
 		}
-		chips.Kids = append(chips.Kids, page.Pick("unit."+f.ID, f.Label, p.advances[f.ID], page.KeepAs(fieldAdvances, f.ID)))
+		chips.Children = append(chips.Children, page.Pick("unit."+f.ID, f.Label, p.advances[f.ID], page.KeepAs(fieldAdvances, f.ID)))
 	}
 	if len(full) > 0 {
 		rows = append(rows, page.Aside(b.barred(full, "battle.full")))
 	}
-	enter := page.Press("advance", b.Say("battle.advance", "count", len(picked)), b.command("advance", combat.AdvanceArgs{Units: picked})).With(page.IconNext)
+	enter := page.Press("advance", b.Say("battle.advance", "count", len(picked)), b.command("advance", combat.AdvanceArgs{Units: picked})).WithIcon(page.IconNext)
 	if len(picked) == 0 {
-		enter.Words = b.Say("choice.battle.advance")
-		enter.Why = b.Say("battle.advance_nobody")
+		enter.Label = b.Say("choice.battle.advance")
+		enter.DisabledReason = b.Say("battle.advance_nobody")
 	}
 	return append([]page.Control{chips, enter}, rows...)
 }
@@ -164,7 +164,7 @@ func (b situation) fates() []page.Control {
 	}
 	rows := []page.Control{page.Head(b.Say("battle.fates"))}
 	for _, f := range b.shown.Fates {
-		rows = append(rows, page.Control{Role: page.Item, Words: f.Fate, Note: about(f), Side: f.Side})
+		rows = append(rows, page.Control{Role: page.Item, Label: f.Fate, Detail: about(f), Side: f.Side})
 	}
 	for _, words := range b.shown.Spent {
 		rows = append(rows, page.Say(words))

@@ -15,7 +15,7 @@ import (
 func (b situation) declaring() []page.Control {
 	v := b.shown
 	named := page.Send{Sheet: hexes.New(b.Say("battle.hex"), b.declared().Hex, b.set(combat.SetArgs{}).Takes("hex"))}
-	rows := []page.Control{page.Of(page.Row, page.Say(v.Title).As(page.Title), page.Press("hex", b.Say("battle.hex"), named).As(page.Quiet).With(page.IconEdit))}
+	rows := []page.Control{page.Group(page.Row, page.Say(v.Title).Styled(page.Title), page.Press("hex", b.Say("battle.hex"), named).Styled(page.Quiet).WithIcon(page.IconEdit))}
 	rows = append(rows, b.fromMap()...)
 	rows = append(rows, b.side(v.Attack)...)
 	rows = append(rows, b.stacks()...)
@@ -35,37 +35,37 @@ func (b situation) fromMap() []page.Control {
 	if pr == nil || pr.Missing != "" || pr.Settled || len(b.pending()) > 0 {
 		return nil
 	}
-	return []page.Control{page.Press("map", b.Say("battle.from_map"), page.Send{Commands: []engine.Command{pr.Command}}).With(page.IconMap)}
+	return []page.Control{page.Press("map", b.Say("battle.from_map"), page.Send{Commands: []engine.Command{pr.Command}}).WithIcon(page.IconMap)}
 }
 
 // drop gives the battle up; it stands at the end, away from everything else.
 func (b situation) drop() page.Control {
-	cancel := page.Press("cancel", b.Say("choice.battle.cancel"), page.Command(b.rule+".cancel", nil)).As(page.Destructive).With(page.IconTrash)
-	return page.Of(page.Column, cancel).As(page.Apart)
+	cancel := page.Press("cancel", b.Say("choice.battle.cancel"), page.Command(b.rule+".cancel", nil)).Styled(page.Destructive).WithIcon(page.IconTrash)
+	return page.Group(page.Column, cancel).Styled(page.Apart)
 }
 
 // side is one side of the battle as declared: how strong, and who.
 func (b situation) side(c Camp) []page.Control {
 	tail := b.Say("battle.camp_" + c.Role)
-	head := page.Say(tail).As(page.Strong)
+	head := page.Say(tail).Styled(page.Strong)
 	if c.Side != nil {
-		head = page.Control{Role: page.Pill, Kind: page.Strong, Side: c.Side, Words: tail}
+		head = page.Control{Role: page.Pill, Kind: page.Strong, Side: c.Side, Label: tail}
 	}
-	choose := page.Press(c.Role, b.Say("battle.choose_"+c.Role), page.Send{Commands: b.pending(), Sheet: newPicker(b, c.Role)}).With(page.IconPlus)
-	number := page.Press("number."+c.Role, b.Say("battle.number"), page.KeepAs(fieldPad, c.Role)).With(page.IconEdit)
+	choose := page.Press(c.Role, b.Say("battle.choose_"+c.Role), page.Send{Commands: b.pending(), Sheet: newPicker(b, c.Role)}).WithIcon(page.IconPlus)
+	number := page.Press("number."+c.Role, b.Say("battle.number"), page.KeepAs(fieldPad, c.Role)).WithIcon(page.IconEdit)
 	if len(c.Forces) == 0 {
-		ways := page.Of(page.Equals, choose, number)
-		return []page.Control{page.Of(page.Column, append([]page.Control{head, ways}, b.lacking(c.Role)...)...).As(page.Near)}
+		ways := page.Group(page.Equals, choose, number)
+		return []page.Control{page.Group(page.Column, append([]page.Control{head, ways}, b.lacking(c.Role)...)...).Styled(page.Near)}
 	}
-	number.Words, number.Icon = c.Strength, ""
-	chips := page.Of(page.Chips)
+	number.Label, number.Icon = c.Strength, ""
+	chips := page.Group(page.Chips)
 	for _, chip := range c.Chips {
 		p := page.Pick(c.Role+"."+c.Forces[chip.Forces[0]].ID, chip.Words, false, page.Send{Commands: b.pending(), Sheet: newSame(c, chip.Forces)})
 		p.Side = c.Side
-		chips.Kids = append(chips.Kids, p)
+		chips.Children = append(chips.Children, p)
 	}
-	rows := []page.Control{page.Of(page.Row, head, number, choose.As(page.Bare)), chips}
-	return []page.Control{page.Of(page.Column, append(rows, b.lacking(c.Role)...)...).As(page.Near)}
+	rows := []page.Control{page.Group(page.Row, head, number, choose.Styled(page.Bare)), chips}
+	return []page.Control{page.Group(page.Column, append(rows, b.lacking(c.Role)...)...).Styled(page.Near)}
 }
 
 // lacking says beside a side of the battle what it still lacks; a role that nothing stands beside stands for both.
@@ -77,7 +77,7 @@ func (b situation) lacking(role string) []page.Control {
 	if b.shown.Blank {
 		tone = page.Faint // nothing is wrong yet
 	}
-	return []page.Control{page.Say(b.shown.Missing).As(page.Small).In(tone)}
+	return []page.Control{page.Say(b.shown.Missing).Styled(page.Small).Toned(tone)}
 }
 
 // flags are chips for what holds of the battle as a whole.
@@ -85,13 +85,13 @@ func (b situation) flags() []page.Control {
 	if len(b.shown.Flags) == 0 {
 		return nil
 	}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, f := range b.shown.Flags {
 		set := combat.FlagSet{}
 		for _, x := range b.shown.Flags {
 			set[x.ID] = x.On != (x.ID == f.ID)
 		}
-		chips.Kids = append(chips.Kids, page.Pick("flag."+f.ID, f.Name, f.On, b.set(combat.SetArgs{Flags: set})))
+		chips.Children = append(chips.Children, page.Pick("flag."+f.ID, f.Name, f.On, b.set(combat.SetArgs{Flags: set})))
 	}
 	return []page.Control{page.Head(b.Say("battle.flags")), chips}
 }
@@ -103,21 +103,21 @@ func (b situation) air() []page.Control {
 	}
 	var rows []page.Control
 	for _, m := range b.shown.Air {
-		pill := page.Control{Role: page.Pill, Side: m.Side, Words: m.Name}
+		pill := page.Control{Role: page.Pill, Side: m.Side, Label: m.Name}
 		if m.Waits {
-			rows = append(rows, page.Of(page.Row, pill, page.Aside(b.Say("battle.air_waits"))))
+			rows = append(rows, page.Group(page.Row, pill, page.Aside(b.Say("battle.air_waits"))))
 			continue
 		}
-		rows = append(rows, page.Of(page.Row, pill, b.markers(m)))
+		rows = append(rows, page.Group(page.Row, pill, b.markers(m)))
 	}
 	return rows
 }
 
 func (b situation) markers(m Markers) page.Control {
-	c := page.Control{ID: "air." + m.Side.ID, Role: page.Segmented, Words: m.Name}
+	c := page.Control{ID: "air." + m.Side.ID, Role: page.Segmented, Label: m.Name}
 	for n := range m.Left + 1 {
 		words := view.Number(n, 1)
-		c.Options = append(c.Options, page.Option{ID: words, Words: words, On: m.Said && n == m.Committed,
+		c.Options = append(c.Options, page.Option{ID: words, Label: words, Selected: m.Said && n == m.Committed,
 			Send: b.command("air", combat.AirArgs{Side: m.Side.ID, Count: n})})
 	}
 	return c
@@ -129,10 +129,10 @@ func (b situation) why() []page.Control {
 	steps := page.Control{ID: "why", Role: page.Steps, Lines: b.shown.Why, Total: true}
 	for _, l := range b.shown.Why {
 		if l.ID != "" {
-			steps.Options = append(steps.Options, page.Option{ID: l.ID, Words: l.Text, On: !l.Off, Send: b.set(b.switched(l))})
+			steps.Options = append(steps.Options, page.Option{ID: l.ID, Label: l.Text, Selected: !l.Off, Send: b.set(b.switched(l))})
 		}
 	}
-	hand := page.Press("hand", b.Say("battle.hand"), page.Send{Commands: b.pending(), Sheet: newHand()}).As(page.Quiet).With(page.IconEdit)
+	hand := page.Press("hand", b.Say("battle.hand"), page.Send{Commands: b.pending(), Sheet: newHand()}).Styled(page.Quiet).WithIcon(page.IconEdit)
 	return []page.Control{page.Head(b.Say("battle.why")), steps, hand}
 }
 
@@ -163,7 +163,7 @@ func (b situation) outlook() []page.Control {
 	if v.Draw {
 		rows = append(rows, page.Aside(b.Say("battle.averaged")))
 		for _, c := range v.Chits {
-			rows = append(rows, page.Of(page.Row, page.Say(c.Name), page.Say(c.Column).As(page.Strong), page.Say(c.Percent)))
+			rows = append(rows, page.Group(page.Row, page.Say(c.Name), page.Say(c.Column).Styled(page.Strong), page.Say(c.Percent)))
 		}
 	}
 	return rows
@@ -183,19 +183,19 @@ func (b situation) decide() []page.Control {
 	if v.Missing == "" {
 		words = b.Say("battle.die", "column", v.Column)
 	}
-	roll := page.Press("roll", b.Say("table.roll"), send).With(page.IconDice).Unless(v.Missing)
+	roll := page.Press("roll", b.Say("table.roll"), send).WithIcon(page.IconDice).DisabledIf(v.Missing)
 	roll.Dice = v.Dice
-	rows := []page.Control{page.Of(page.Row, page.Say(words).As(page.Title), roll)}
+	rows := []page.Control{page.Group(page.Row, page.Say(words).Styled(page.Title), roll)}
 	if v.Modified != "" {
 		shifts := page.Aside(v.Modified)
-		shifts.Spare = true // the lines above say the same
+		shifts.Optional = true // the lines above say the same
 		rows = append(rows, shifts)
 	} else {
 		rows = append(rows, b.lacking("")...)
 	}
-	dice := page.Control{ID: "dice", Role: page.Dice, Kind: page.Bare, Words: b.Say("table.roll"), Dice: v.Dice, Send: send, Why: v.Missing}
-	foot := page.Of(page.Column, append(rows, dice)...).As(page.Near)
+	dice := page.Control{ID: "dice", Role: page.Dice, Kind: page.Bare, Label: b.Say("table.roll"), Dice: v.Dice, Send: send, DisabledReason: v.Missing}
+	foot := page.Group(page.Column, append(rows, dice)...).Styled(page.Near)
 	// The digits need the room of a low window, and no die may come under a finger that types.
-	foot.Spare = v.Missing != "" || b.typed != nil && b.typed.role != ""
+	foot.Optional = v.Missing != "" || b.typed != nil && b.typed.role != ""
 	return []page.Control{foot}
 }

@@ -48,17 +48,17 @@ func (s *Same) Page(seat view.Seat) page.Panel {
 func (s *Same) rows(b situation, c Camp) []page.Control {
 	var rows []page.Control
 	for _, f := range s.flags {
-		rows = append(rows, page.Control{ID: "flag." + f.ID, Role: page.Check, Words: f.Name, On: f.On, Send: page.Keep(f.ID)})
+		rows = append(rows, page.Control{ID: "flag." + f.ID, Role: page.Check, Label: f.Name, Selected: f.On, Send: page.Keep(f.ID)})
 	}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, n := range s.at {
-		out := page.Pick("out."+strconv.Itoa(n), c.Forces[n].Label, false, s.takeOut(b, []int{n})).As(page.Removable)
+		out := page.Pick("out."+strconv.Itoa(n), c.Forces[n].Label, false, s.takeOut(b, []int{n})).Styled(page.Removable)
 		out.Side = c.Side
-		chips.Kids = append(chips.Kids, out)
+		chips.Children = append(chips.Children, out)
 	}
 	rows = append(rows, page.Head(b.Say("battle.take_out")), chips)
 	if len(s.at) > 1 {
-		rows = append(rows, page.Press("out", b.Say("battle.take_out_all"), s.takeOut(b, s.at)).As(page.Destructive).With(page.IconTrash))
+		rows = append(rows, page.Press("out", b.Say("battle.take_out_all"), s.takeOut(b, s.at)).Styled(page.Destructive).WithIcon(page.IconTrash))
 	}
 	return rows
 }

@@ -12,13 +12,13 @@ func (b situation) stacks() []page.Control {
 	}
 	rows := []page.Control{page.Head(b.Say("battle.stacks")), page.Aside(b.Say("battle.stacks_why"))}
 	for _, s := range b.shown.Stacks {
-		c := page.Control{ID: "stack." + s.Force, Role: page.Segmented, Words: b.labelOf(s)}
+		c := page.Control{ID: "stack." + s.Force, Role: page.Segmented, Label: b.labelOf(s)}
 		for i := range b.shown.Stacks {
 			letter := combat.StackLetter(i)
-			c.Options = append(c.Options, page.Option{ID: letter, Words: letter, On: s.Stack == letter,
+			c.Options = append(c.Options, page.Option{ID: letter, Label: letter, Selected: s.Stack == letter,
 				Send: b.command("stack", combat.StackArgs{Force: s.Force, Stack: letter})})
 		}
-		rows = append(rows, page.Of(page.Row, page.Say(b.labelOf(s)), c))
+		rows = append(rows, page.Group(page.Row, page.Say(b.labelOf(s)), c))
 	}
 	return rows
 }

@@ -22,7 +22,7 @@ func (m *mirror) fight() []page.Control {
 		return rows
 	}
 	send.Put = &page.Put{Field: fieldDrop, Value: true}
-	return []page.Control{page.Press("attack", m.Say("battle.attack_hex"), send).As(page.Main).With(page.IconBattle)}
+	return []page.Control{page.Press("attack", m.Say("battle.attack_hex"), send).Styled(page.Main).WithIcon(page.IconBattle)}
 }
 
 // refuges offers the hexes that units of the battle under way may retreat to, each with how many of them; the hex of a
@@ -39,7 +39,7 @@ func (m *mirror) refuges() []page.Offer {
 		out[at].Send = page.KeepAs(fieldLook, f.Hex)
 	}
 	for i := range out {
-		out[i].Words = view.Number(units[out[i].Hex], 1)
+		out[i].Label = view.Number(units[out[i].Hex], 1)
 	}
 	return out
 }

@@ -126,7 +126,7 @@ func (p *Panel) trace(id string, on bool) {
 
 // Tab is what opens the panel; it is absent where the game has no map to mirror on.
 func (p *Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Board, Words: seat.Say("mirror.tab"), Icon: page.IconMap, Absent: rules.Map(seat.Reader) == nil}
+	return page.Tab{ID: page.Board, Label: seat.Say("mirror.tab"), Icon: page.IconMap, Absent: rules.Map(seat.Reader) == nil}
 }
 
 // Page is the panel as it stands.
@@ -137,7 +137,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		return out
 	}
 	m := p.mirror(seat)
-	out.Rows, out.Map, out.Foot = []page.Control{m.bar(t.Zoned())}, m.chart(), []page.Control{page.Of(page.Column, m.foot()...).As(page.Near)}
+	out.Rows, out.Map, out.Foot = []page.Control{m.bar(t.Zoned())}, m.chart(), []page.Control{page.Group(page.Column, m.foot()...).Styled(page.Near)}
 	return out
 }
 

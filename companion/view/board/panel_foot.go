@@ -11,17 +11,17 @@ import (
 // bar looks closer, and says what lies over the map.
 func (m *mirror) bar(zoned bool) page.Control {
 	act := func(id, words string, icon page.Icon, do page.ActName) page.Control {
-		return page.Press(id, words, page.Send{Act: &page.Act{Do: do}}).As(page.Bare).With(icon)
+		return page.Press(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
 	}
-	bar := page.Of(page.Chips, act("in", m.Say("ask.zoom_in"), page.IconPlus, page.ZoomIn), act("out", m.Say("ask.zoom_out"), page.IconMinus, page.ZoomOut),
+	bar := page.Group(page.Chips, act("in", m.Say("ask.zoom_in"), page.IconPlus, page.ZoomIn), act("out", m.Say("ask.zoom_out"), page.IconMinus, page.ZoomOut),
 		act("whole", m.Say("mirror.whole"), page.IconMap, page.ZoomWhole))
 	if zoned {
-		bar.Kids = append(bar.Kids, page.Pick("zones", m.Say("mirror.zones"), m.p.zones, m.over(page.KeepAs(fieldZones, !m.p.zones))))
+		bar.Children = append(bar.Children, page.Pick("zones", m.Say("mirror.zones"), m.p.zones, m.over(page.KeepAs(fieldZones, !m.p.zones))))
 	}
 	if len(TraceWords(m.Reader)) > 0 {
-		bar.Kids = append(bar.Kids, page.Pick("lines", m.Say("mirror.lines"), len(m.p.lines) > 0, m.over(page.Send{Sheet: lines{m.p}})))
+		bar.Children = append(bar.Children, page.Pick("lines", m.Say("mirror.lines"), len(m.p.lines) > 0, m.over(page.Send{Sheet: lines{m.p}})))
 	}
-	bar.Kids = append(bar.Kids, page.Press("more", m.Say("mirror.more"), page.Send{Sheet: more{}}).As(page.Bare).With(page.IconMenu))
+	bar.Children = append(bar.Children, page.Press("more", m.Say("mirror.more"), page.Send{Sheet: more{}}).Styled(page.Bare).WithIcon(page.IconMenu))
 	return bar
 }
 
@@ -45,8 +45,8 @@ func (m *mirror) foot() []page.Control {
 		return append(m.fight(), m.inHand()...)
 	case m.v.Ask != "":
 		about := page.Aside(m.Say("mirror.ask_about"))
-		about.Spare = true
-		return []page.Control{page.Say(m.v.Ask).As(page.Strong), page.Of(page.Equals, m.replies()...), about}
+		about.Optional = true
+		return []page.Control{page.Say(m.v.Ask).Styled(page.Strong), page.Group(page.Equals, m.replies()...), about}
 	}
 	return append(m.fight(), m.looking()...)
 }
@@ -73,19 +73,19 @@ func (m *mirror) inHand() []page.Control {
 	chips := m.chips(units)
 	if w != nil {
 		for _, f := range w.Flags(m.p.flags) {
-			chips.Kids = append(chips.Kids, page.Pick("flag."+f.ID, f.Name, f.On, page.KeepAs(fieldFlag, f.ID)))
+			chips.Children = append(chips.Children, page.Pick("flag."+f.ID, f.Name, f.On, page.KeepAs(fieldFlag, f.ID)))
 		}
 	}
-	rows := []page.Control{page.Say(words).As(page.Strong), chips}
+	rows := []page.Control{page.Say(words).Styled(page.Strong), chips}
 	if list := m.listed(); list != nil {
-		rows[0] = page.Say(m.Say("setup_list.next", "unit", units[0].Label)).As(page.Strong)
+		rows[0] = page.Say(m.Say("setup_list.next", "unit", units[0].Label)).Styled(page.Strong)
 		return append(rows, list...)
 	}
 	if w != nil {
 		rows = append(rows, page.Aside(m.Say("mirror.reach_about")))
 	}
 	if len(m.p.hand) == 1 {
-		rows = append(rows, page.Of(page.Equals, page.Press("counter", m.Say("mirror.counter"), page.Send{Sheet: forces.NewSheet(m.p.hand[0])}),
+		rows = append(rows, page.Group(page.Equals, page.Press("counter", m.Say("mirror.counter"), page.Send{Sheet: forces.NewSheet(m.p.hand[0])}),
 			page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))))
 	}
 	return rows
@@ -103,10 +103,10 @@ func (m *mirror) listed() []page.Control {
 	}
 	drop := page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))
 	if left == 0 {
-		return []page.Control{page.Aside(area), page.Of(page.Equals, drop)}
+		return []page.Control{page.Aside(area), page.Group(page.Equals, drop)}
 	}
 	about := page.Aside(view.Joined([]string{area, m.Say("setup_list.left", "n", left)}, " · "))
-	return []page.Control{about, page.Of(page.Equals, page.Press("skip", m.Say("setup_list.skip"), page.KeepAs(fieldSkip, true)), drop)}
+	return []page.Control{about, page.Group(page.Equals, page.Press("skip", m.Say("setup_list.skip"), page.KeepAs(fieldSkip, true)), drop)}
 }
 
 // reach is how far what is in hand may go.
@@ -120,15 +120,15 @@ func (m *mirror) reach(w *move.Ways) string {
 
 // chips are the counters of a hex, to be picked up each or all.
 func (m *mirror) chips(units []forces.Unit) page.Control {
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	if one := m.oneSided(m.p.at); len(one) > 1 {
-		chips.Kids = append(chips.Kids, page.Pick("all", m.Say("mirror.all", "n", len(one)), len(m.p.hand) == len(one), page.KeepAs(fieldAll, true)))
+		chips.Children = append(chips.Children, page.Pick("all", m.Say("mirror.all", "n", len(one)), len(m.p.hand) == len(one), page.KeepAs(fieldAll, true)))
 	}
 	for _, u := range units {
 		// its hex is known
 		chip := page.Pick("unit."+u.ID, view.Joined([]string{u.Label, u.Factors, u.Marked()}, " · "), m.held(u.ID), page.KeepAs(fieldTurn, u.ID))
 		chip.Side = u.Side
-		chips.Kids = append(chips.Kids, chip)
+		chips.Children = append(chips.Children, chip)
 	}
 	return chips
 }
@@ -139,9 +139,9 @@ func (m *mirror) looking() []page.Control {
 	st := m.stack(m.p.at)
 	switch {
 	case st != nil:
-		rows = append(rows, page.Say(st.Name+": "+m.Say("mirror.which")).As(page.Strong), m.chips(st.Units))
+		rows = append(rows, page.Say(st.Name+": "+m.Say("mirror.which")).Styled(page.Strong), m.chips(st.Units))
 	case m.p.at != "":
-		rows = append(rows, page.Say(m.about(m.p.at)).As(page.Strong))
+		rows = append(rows, page.Say(m.about(m.p.at)).Styled(page.Strong))
 	case len(m.v.Stacks) == 0:
 		rows = append(rows, page.Aside(m.Say("mirror.empty")))
 	}
@@ -151,7 +151,7 @@ func (m *mirror) looking() []page.Control {
 	if st != nil {
 		return rows
 	}
-	return append(rows, page.Of(page.Equals, page.Press("take", m.Say("mirror.take"), page.Send{Sheet: &take{}}), page.Press("type", m.Say("mirror.type"), page.Send{Sheet: &typed{}})))
+	return append(rows, page.Group(page.Equals, page.Press("take", m.Say("mirror.take"), page.Send{Sheet: &take{}}), page.Press("type", m.Say("mirror.type"), page.Send{Sheet: &typed{}})))
 }
 
 // about is a hex by number, name and ground.

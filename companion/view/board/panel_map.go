@@ -58,7 +58,7 @@ func (m *mirror) pile(st Stack) page.Pile {
 		out.Send = page.KeepAs(fieldDrop, true)
 	}
 	for _, u := range st.Units {
-		out.Pieces = append(out.Pieces, page.Piece{ID: u.ID, Words: u.Label, Note: u.Factors, Side: u.Side, Turned: u.Turned, Held: m.held(u.ID), Marked: u.Marked() != ""})
+		out.Pieces = append(out.Pieces, page.Piece{ID: u.ID, Label: u.Label, Detail: u.Factors, Side: u.Side, Turned: u.Turned, Held: m.held(u.ID), Marked: u.Marked() != ""})
 	}
 	return out
 }

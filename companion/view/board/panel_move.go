@@ -98,7 +98,7 @@ func moved(seat view.Seat, units []string) *page.Told {
 
 // told is a message with the way back.
 func told(seat view.Seat, words string) *page.Told {
-	return &page.Told{Words: words, Does: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+	return &page.Told{Text: words, Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 }
 
 // inWords names what is in hand.
@@ -130,23 +130,23 @@ func (w *way) Page(seat view.Seat) page.Panel {
 	}
 	y := ways.To(w.hex)
 	if y.Cost != "" {
-		out.Rows = append(out.Rows, page.Say(m.inWords()+": "+y.Cost).As(page.Strong))
+		out.Rows = append(out.Rows, page.Say(m.inWords()+": "+y.Cost).Styled(page.Strong))
 	}
 	for _, why := range y.Why {
-		out.Rows = append(out.Rows, page.Say(why).In(page.Danger))
+		out.Rows = append(out.Rows, page.Say(why).Toned(page.Danger))
 	}
 	for _, note := range y.Notes {
-		out.Rows = append(out.Rows, page.Say(note).In(page.Warn))
+		out.Rows = append(out.Rows, page.Say(note).Toned(page.Warn))
 	}
 	if len(y.Lines) > 0 {
 		out.Rows = append(out.Rows, page.Control{Role: page.Steps, Lines: y.Lines, Total: true})
 	}
-	yes := page.Press("yes", seat.Say("mirror.move"), m.moved(y)).As(page.Main)
+	yes := page.Press("yes", seat.Say("mirror.move"), m.moved(y)).Styled(page.Main)
 	if !y.Allowed {
 		yes = page.Press("yes", seat.Say("mirror.move_anyway"), m.moved(y))
 	}
 	yes.Send.Done = true
 	no := page.Press("no", seat.Say("mirror.stay"), page.Send{Done: true})
-	out.Foot = []page.Control{page.Of(page.Equals, no, yes)}
+	out.Foot = []page.Control{page.Group(page.Equals, no, yes)}
 	return out
 }

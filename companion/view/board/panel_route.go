@@ -51,20 +51,20 @@ func (m *mirror) routing(r *position.Route) []page.Control {
 	move := page.BigPress("sail", m.Say("mirror.move"), "", page.Send{Commands: []engine.Command{r.Command}, Put: &page.Put{Field: fieldMoved, Value: true}})
 	switch {
 	case r.Command.Do == "":
-		rows, move.Why = append(rows, page.Aside(m.Say("mirror.moves_not"))), m.Say("mirror.moves_not")
+		rows, move.DisabledReason = append(rows, page.Aside(m.Say("mirror.moves_not"))), m.Say("mirror.moves_not")
 	case len(m.p.path) == 0:
-		rows, move.Why = append(rows, page.Aside(m.Say("mirror.move_to"))), m.Say("mirror.move_to")
+		rows, move.DisabledReason = append(rows, page.Aside(m.Say("mirror.move_to"))), m.Say("mirror.move_to")
 	default:
 		lines, why := m.foretold(r.Command)
 		for _, line := range lines {
 			rows = append(rows, page.Say(line))
 		}
-		if move.Why = why; why != "" {
-			rows = append(rows, page.Say(why).In(page.Warn))
+		if move.DisabledReason = why; why != "" {
+			rows = append(rows, page.Say(why).Toned(page.Warn))
 		}
 	}
-	head := []page.Control{page.Say(view.Joined(m.named(r.Units), ", ")).As(page.Strong),
-		page.Of(page.Equals, page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true)), move)}
+	head := []page.Control{page.Say(view.Joined(m.named(r.Units), ", ")).Styled(page.Strong),
+		page.Group(page.Equals, page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true)), move)}
 	return append(head, rows...)
 }
 
@@ -90,7 +90,7 @@ func (m *mirror) routeSigns(r *position.Route) []page.Sign {
 func routeOffers(r *position.Route) []page.Offer {
 	var out []page.Offer
 	for _, end := range r.Next {
-		out = append(out, page.Offer{Hex: end.Hex, Words: strconv.Itoa(end.Cost), Tone: page.Good, Send: page.KeepAs(fieldSteer, end.Hex)})
+		out = append(out, page.Offer{Hex: end.Hex, Label: strconv.Itoa(end.Cost), Tone: page.Good, Send: page.KeepAs(fieldSteer, end.Hex)})
 	}
 	return out
 }
@@ -101,17 +101,17 @@ func (m *mirror) movers() []page.Control {
 	if rule == nil || !slices.ContainsFunc(rule.Routes(), func(do string) bool { return m.MayAsk(m.State, do) }) {
 		return nil
 	}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, id := range rule.Movable(m.Game, m.State) {
 		if p, there := m.State.Piece(id); there {
 			take := page.KeepAs(fieldTake, id)
 			take.Act = &page.Act{Do: page.Centre, Of: p.Place.Hex}
 			chip := page.Pick("move."+id, rules.WithMembers(m.Reader, m.State, id)+" · "+p.Place.Hex, false, take)
 			chip.Side = m.Side(m.Game.Counter(id).Side)
-			chips.Kids = append(chips.Kids, chip)
+			chips.Children = append(chips.Children, chip)
 		}
 	}
-	if len(chips.Kids) == 0 {
+	if len(chips.Children) == 0 {
 		return nil
 	}
 	return []page.Control{page.Aside(m.Say("mirror.movers")), chips}

@@ -18,7 +18,7 @@ func (more) Put(string, any) {}
 // Page is the sheet.
 func (more) Page(seat view.Seat) page.Panel {
 	item := func(id, words, about string, sheet page.Source) page.Control {
-		return page.Control{ID: id, Role: page.Item, Words: words, Note: about, Send: page.Send{Done: true, Sheet: sheet}}
+		return page.Control{ID: id, Role: page.Item, Label: words, Detail: about, Send: page.Send{Done: true, Sheet: sheet}}
 	}
 	rows := []page.Control{
 		item("list", seat.Say("choice.setup.set"), seat.Say("setup_list.more"), &setup.List{}),
@@ -56,17 +56,17 @@ func (t *take) Page(seat view.Seat) page.Panel {
 	if t.side == "" {
 		t.side = forces.Usual(seat)
 	}
-	side := page.Control{ID: "side", Role: page.Segmented, Words: seat.Say("table.tab_forces"), Send: page.Keep(fieldSide)}
+	side := page.Control{ID: "side", Role: page.Segmented, Label: seat.Say("table.tab_forces"), Send: page.Keep(fieldSide)}
 	for _, s := range seat.Game.Sides {
-		side.Options = append(side.Options, page.Option{ID: s.ID, Words: seat.Say("side." + s.ID + ".name"), On: s.ID == t.side})
+		side.Options = append(side.Options, page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == t.side})
 	}
 	rows := []page.Control{side}
 	for _, g := range forces.Groups(seat.Reader, seat.State, t.side) {
-		chips := page.Of(page.Chips)
+		chips := page.Group(page.Chips)
 		for _, troop := range g.Troops {
 			for _, u := range troop.Units {
 				send := page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: fieldTake, Value: u.ID}}
-				chips.Kids = append(chips.Kids, page.Pick("unit."+u.ID, u.Words(), false, send))
+				chips.Children = append(chips.Children, page.Pick("unit."+u.ID, u.Words(), false, send))
 			}
 		}
 		rows = append(rows, page.Head(g.Name), chips)
@@ -105,11 +105,11 @@ func (t *typed) Recall(was page.Source) {
 
 // Page is the sheet as it stands.
 func (t *typed) Page(seat view.Seat) page.Panel {
-	field := page.Control{ID: "text", Role: page.Field, Words: seat.Say("mirror.type_line"), Note: example(seat), Is: t.text, Send: page.Keep(fieldText)}
+	field := page.Control{ID: "text", Role: page.Field, Label: seat.Say("mirror.type_line"), Detail: example(seat), Value: t.text, Send: page.Keep(fieldText)}
 	rows := []page.Control{page.Aside(seat.Say("mirror.type_about")), field, {Role: page.Space, Kind: page.Small}}
 	if t.tried != nil {
 		if _, err := setup.ReadPlacing(seat.Reader, seat.State, *t.tried); err != nil {
-			rows[2] = page.Say(seat.Problem(err)).As(page.Small).In(page.Danger)
+			rows[2] = page.Say(seat.Problem(err)).Styled(page.Small).Toned(page.Danger)
 		}
 	}
 	set := page.BigPress("set", seat.Say("table.set"), "", t.moves(seat))

@@ -27,7 +27,7 @@ func (l lines) Page(seat view.Seat) page.Panel {
 		}
 		for _, t := range traced {
 			send := page.Send{Put: &page.Put{Panel: page.Board, Field: fieldLine + t.ID}}
-			rows = append(rows, page.Control{ID: "line." + t.ID, Role: page.Check, Words: t.Name, On: l.p.lines[t.ID], Send: send})
+			rows = append(rows, page.Control{ID: "line." + t.ID, Role: page.Check, Label: t.Name, Selected: l.p.lines[t.ID], Send: send})
 		}
 		rows = append(rows, page.Control{Role: page.Steps, Lines: why})
 	}
@@ -46,7 +46,7 @@ func (findings) Page(seat view.Seat) page.Panel {
 	var rows []page.Control
 	for _, c := range Now(seat.Reader, seat.State).Crowded {
 		send := page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: fieldLook, Value: c.Hex}, Act: &page.Act{Do: page.Centre, Of: c.Hex}}
-		rows = append(rows, page.Control{ID: "crowd." + c.Hex, Role: page.Item, Words: c.Hex + ": " + labels(c.Units), Note: c.Text, Tail: c.Rule, Send: send})
+		rows = append(rows, page.Control{ID: "crowd." + c.Hex, Role: page.Item, Label: c.Hex + ": " + labels(c.Units), Detail: c.Text, Trailing: c.Rule, Send: send})
 	}
 	for _, pr := range proposals(seat) {
 		rows = append(append(rows, page.Head(pr.Title)), pr.rows(seat)...)
@@ -120,9 +120,9 @@ func (packing) Page(seat view.Seat) page.Panel {
 	for _, side := range pack.Sides {
 		rows = append(rows, page.Head(side.Name))
 		for _, r := range side.Rows {
-			place := page.Of(page.Column, page.Say(r.Place).As(page.Strong)).As(page.Tight)
+			place := page.Group(page.Column, page.Say(r.Place).Styled(page.Strong)).Styled(page.Tight)
 			for _, u := range r.Units {
-				place.Kids = append(place.Kids, page.Say(u))
+				place.Children = append(place.Children, page.Say(u))
 			}
 			rows = append(rows, place)
 		}
@@ -136,7 +136,7 @@ func (packing) Page(seat view.Seat) page.Panel {
 			rows = append(rows, page.Say(m))
 		}
 	}
-	save := page.Of(page.Equals, page.Press("save", seat.Say("mirror.save"), page.Send{Act: &page.Act{Do: page.SaveList}}),
+	save := page.Group(page.Equals, page.Press("save", seat.Say("mirror.save"), page.Send{Act: &page.Act{Do: page.SaveList}}),
 		page.Press("pdf", seat.Say("mirror.save_pdf"), page.Send{Act: &page.Act{Do: page.PrintList}}))
 	return page.Panel{ID: "pack", Title: seat.Say("mirror.pack"), Rows: rows, Foot: []page.Control{save}}
 }

@@ -123,7 +123,7 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	c.Side = f.Choice.Side
 	send := page.BigPress("do", verb(seat, f.Choice), "", page.Send{Done: true, Commands: []engine.Command{c}, Open: opens(seat, c.Do)})
 	if corrects(seat, c) {
-		send = send.As(page.Wide) // never what is to be done now
+		send = send.Styled(page.Wide) // never what is to be done now
 	}
 	title := seat.Said(engine.Said{Key: f.Choice.Key, Args: f.Choice.Args})
 	out := page.Panel{ID: "choice", Title: title, Rows: rows, Map: f.chart(seat), Foot: []page.Control{send}}
@@ -154,30 +154,30 @@ const longestVerb = 28
 // field is the controls of one field; nil where a sheet has none for it.
 func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
 	name := fieldName(seat, field)
-	c := page.Control{ID: field.Name, Words: name, Send: page.Keep(field.Name)}
+	c := page.Control{ID: field.Name, Label: name, Send: page.Keep(field.Name)}
 	switch v := f.Values[field.Name]; field.Kind {
 	case engine.FieldNumber:
 		c.Role, c.Number = page.Stepper, &page.Number{Value: v.(int), Min: field.Min, Max: field.Max}
 	case engine.FieldFlag:
-		c.Role, c.On = page.Check, v.(bool)
+		c.Role, c.Selected = page.Check, v.(bool)
 	case engine.FieldOne, engine.FieldMany:
 		return []page.Control{page.Head(name), f.pick(seat, field)}
 	case engine.FieldPlaces:
 		return f.places(seat, field, name)
 	case engine.FieldPlace:
 		now, _ := v.(string)
-		c.Role, c.Icon, c.Tail = page.Item, page.IconMap, now
+		c.Role, c.Icon, c.Trailing = page.Item, page.IconMap, now
 		if now == "" {
-			c.Tail = seat.Say("table.hex_unset")
+			c.Trailing = seat.Say("table.hex_unset")
 		}
 		c.Send = page.Send{Sheet: hexes.New(name, now, page.Keep(field.Name))}
 		if f.mapped(seat) {
-			c.On, c.Send = f.aim() == field.Name, page.KeepAs(fieldAim, field.Name)
+			c.Selected, c.Send = f.aim() == field.Name, page.KeepAs(fieldAim, field.Name)
 			return append([]page.Control{c}, f.offers(seat, field, now)...)
 		}
 	case engine.FieldText:
 		c.Role, c.Kind = page.Field, page.Bare
-		c.Is, _ = v.(string)
+		c.Value, _ = v.(string)
 		return []page.Control{page.Head(name), c}
 	default:
 		return nil
@@ -200,9 +200,9 @@ func unfillable(c engine.Choice) *engine.Field {
 
 // pick is a row of chips of which one, or some, may be chosen.
 func (f *Form) pick(seat view.Seat, field engine.Field) page.Control {
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, id := range field.Of {
-		chips.Kids = append(chips.Kids, page.Pick(field.Name+"."+id, optionName(seat, field, id), f.has(field, id), page.KeepAs(field.Name, id)))
+		chips.Children = append(chips.Children, page.Pick(field.Name+"."+id, optionName(seat, field, id), f.has(field, id), page.KeepAs(field.Name, id)))
 	}
 	return chips
 }

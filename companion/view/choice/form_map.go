@@ -69,16 +69,16 @@ func (f *Form) putHex(name string, value any) bool {
 // places are the hexes of a field so far; a tap takes one away.
 func (f *Form) places(seat view.Seat, field engine.Field, name string) []page.Control {
 	list, _ := f.Values[field.Name].([]string)
-	head := page.Control{ID: field.Name, Role: page.Item, Icon: page.IconMap, Words: name, On: f.aim() == field.Name, Send: page.KeepAs(fieldAim, field.Name)}
+	head := page.Control{ID: field.Name, Role: page.Item, Icon: page.IconMap, Label: name, Selected: f.aim() == field.Name, Send: page.KeepAs(fieldAim, field.Name)}
 	if len(list) == 0 {
-		head.Tail = seat.Say("table.hex_unset")
+		head.Trailing = seat.Say("table.hex_unset")
 		return []page.Control{head}
 	}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for i, hex := range list {
 		drop := page.Press(field.Name+"."+strconv.Itoa(i), seat.Hex(hex), page.KeepAs(fieldDrop, field.Name+"."+strconv.Itoa(i)))
 		drop.Role, drop.Kind = page.Chip, page.Removable
-		chips.Kids = append(chips.Kids, drop)
+		chips.Children = append(chips.Children, drop)
 	}
 	return []page.Control{head, chips}
 }
@@ -88,9 +88,9 @@ func (f *Form) offers(seat view.Seat, field engine.Field, now string) []page.Con
 	if len(field.Of) == 0 {
 		return nil
 	}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, hex := range field.Of {
-		chips.Kids = append(chips.Kids, page.Pick(field.Name+"."+hex, seat.Hex(hex), hex == now, page.KeepAs(field.Name, hex)))
+		chips.Children = append(chips.Children, page.Pick(field.Name+"."+hex, seat.Hex(hex), hex == now, page.KeepAs(field.Name, hex)))
 	}
 	return []page.Control{chips}
 }
@@ -168,7 +168,7 @@ func standing(seat view.Seat) []page.Sign {
 			continue
 		}
 		seen[p.Place.Hex] = true
-		sign := page.Sign{Kind: page.SignDisc, Side: seat.Side(c.Side), Hexes: []string{p.Place.Hex}, Words: short(c.Label)}
+		sign := page.Sign{Kind: page.SignDisc, Side: seat.Side(c.Side), Hexes: []string{p.Place.Hex}, Label: short(c.Label)}
 		if c.Side == "" {
 			sign.Tone = page.Danger
 		}
@@ -199,7 +199,7 @@ func foretold(seat view.Seat, c engine.Command) []page.Control {
 	case errors.As(err, &dice), errors.As(err, &draw):
 		return nil
 	case err != nil:
-		return []page.Control{page.Say(seat.Problem(err)).In(page.Warn)}
+		return []page.Control{page.Say(seat.Problem(err)).Toned(page.Warn)}
 	}
 	var rows []page.Control
 	for _, said := range out.Said {

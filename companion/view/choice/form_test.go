@@ -64,6 +64,6 @@ func TestFormSaysWhatItDoes(t *testing.T) {
 		{"supply.any.name", "Mark"}, {"choice.place", "Move"}, {"choice.end", "End the game"}, {"reserve.any.name", "Commit"},
 	} {
 		f := newForm(engine.Choice{Do: "any", Key: c.key})
-		assert.Equal(t, c.says, f.Page(seat).Foot[0].Words)
+		assert.Equal(t, c.says, f.Page(seat).Foot[0].Label)
 	}
 }

@@ -47,7 +47,7 @@ func (n *New) Page(seat view.Seat) page.Panel {
 			if s.Kind != "" && seat.Has(s.Kind) {
 				words, note = seat.Say(s.Kind), view.Joined([]string{s.Name, s.About}, ". ")
 			}
-			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Role: page.Item, Icon: icon, Words: words, Note: note, Send: page.Send{Sheet: n.called(seat, s)}})
+			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Role: page.Item, Icon: icon, Label: words, Detail: note, Send: page.Send{Sheet: n.called(seat, s)}})
 		}
 	}
 	add("templates", page.IconPlay, n.Templates(seat.Lang))
@@ -82,11 +82,11 @@ func (n *name) editions(seat view.Seat) []page.Control {
 	if len(n.of.Editions) < 2 {
 		return nil
 	}
-	chips := page.Of(page.Chips)
-	for _, e := range append([]page.Option{{Words: seat.Say("draft.new.editions_all")}}, n.of.Editions...) {
-		chips.Kids = append(chips.Kids, page.Pick("edition."+e.ID, e.Words, e.ID == n.edition, page.KeepAs("edition", e.ID)))
+	chips := page.Group(page.Chips)
+	for _, e := range append([]page.Option{{Label: seat.Say("draft.new.editions_all")}}, n.of.Editions...) {
+		chips.Children = append(chips.Children, page.Pick("edition."+e.ID, e.Label, e.ID == n.edition, page.KeepAs("edition", e.ID)))
 	}
-	return []page.Control{page.Say(seat.Say("draft.new.editions")).As(page.Small).In(page.Faint), chips, page.Aside(seat.Say("draft.new.editions_note"))}
+	return []page.Control{page.Say(seat.Say("draft.new.editions")).Styled(page.Small).Toned(page.Faint), chips, page.Aside(seat.Say("draft.new.editions_note"))}
 }
 
 // Page is the sheet.
@@ -96,7 +96,7 @@ func (n *name) Page(seat view.Seat) page.Panel {
 	if called == "" {
 		why = seat.Say("draft.new.name_wanted")
 	}
-	field := page.Control{ID: "name", Role: page.Field, Words: seat.Say("draft.new.called"), Is: n.is, Note: seat.Say("draft.new.called_note"), Send: page.Keep("name")}
-	make := page.Press("begin", seat.Say("draft.new.begin"), page.Send{Done: true, Act: &page.Act{Do: BeginDraft, Of: n.of.Alone(n.edition), Text: called}}).As(page.Main).Unless(why)
+	field := page.Control{ID: "name", Role: page.Field, Label: seat.Say("draft.new.called"), Value: n.is, Detail: seat.Say("draft.new.called_note"), Send: page.Keep("name")}
+	make := page.Press("begin", seat.Say("draft.new.begin"), page.Send{Done: true, Act: &page.Act{Do: BeginDraft, Of: n.of.Alone(n.edition), Text: called}}).Styled(page.Main).DisabledIf(why)
 	return page.Panel{ID: "draft_name", Title: n.of.Name, Rows: append([]page.Control{field}, n.editions(seat)...), Foot: []page.Control{make}, Focus: "name", Middle: true, Keys: map[string]string{page.KeyEnter: "begin"}}
 }

@@ -64,17 +64,17 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_trial", Title: seat.Say("draft.trial.title", "count", t.Games)}
 	p.Rows = []page.Control{page.Say(seat.Say("draft.trial.about"))}
 	if t.Running {
-		p.Rows = append(p.Rows, page.Say(seat.Say("draft.trial.progress", "done", t.Done, "all", t.Of)).As(page.Figure))
+		p.Rows = append(p.Rows, page.Say(seat.Say("draft.trial.progress", "done", t.Done, "all", t.Of)).Styled(page.Figure))
 		p.Foot = []page.Control{page.Press("stop", seat.Say("draft.trial.stop"), page.Send{Act: &page.Act{Do: StopTrial}})}
 		return p
 	}
-	p.Foot = []page.Control{page.Press("begin", seat.Say("draft.trial.begin"), page.Send{Act: &page.Act{Do: BeginTrial}}).As(page.Wide).With(page.IconDice)}
+	p.Foot = []page.Control{page.Press("begin", seat.Say("draft.trial.begin"), page.Send{Act: &page.Act{Do: BeginTrial}}).Styled(page.Wide).WithIcon(page.IconDice)}
 	p.Rows = append(p.Rows, t.against(seat)...)
 	if t.Report == nil {
 		return p
 	}
 	if t.Report.Stopped {
-		p.Rows = append(p.Rows, page.Say(seat.Say("draft.trial.stopped")).In(page.Warn))
+		p.Rows = append(p.Rows, page.Say(seat.Say("draft.trial.stopped")).Toned(page.Warn))
 	}
 	told := t.told(seat.Lang)
 	for _, line := range told.About {
@@ -87,7 +87,7 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 		}
 	}
 	p.Wide = true
-	p.Foot = append(p.Foot, page.Press("paper", seat.Say("draft.trial.paper"), page.Send{Act: &page.Act{Do: SaveTrial}}).With(page.IconSave))
+	p.Foot = append(p.Foot, page.Press("paper", seat.Say("draft.trial.paper"), page.Send{Act: &page.Act{Do: SaveTrial}}).WithIcon(page.IconSave))
 	return p
 }
 
@@ -97,13 +97,13 @@ func (t *Trial) against(seat view.Seat) []page.Control {
 		return nil
 	}
 	r := view.Reader{Game: t.Game, Lang: seat.Lang}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, o := range t.Game.AllOptions {
 		words := "draft.trial.with"
 		if o.On {
 			words = "draft.trial.without"
 		}
-		chips.Kids = append(chips.Kids, page.Pick("against."+o.ID, seat.Say(words, "option", named(r, "option."+o.ID, o.ID)), t.Against == o.ID, page.Send{Act: &page.Act{Do: BeginTrial, Of: o.ID}}))
+		chips.Children = append(chips.Children, page.Pick("against."+o.ID, seat.Say(words, "option", named(r, "option."+o.ID, o.ID)), t.Against == o.ID, page.Send{Act: &page.Act{Do: BeginTrial, Of: o.ID}}))
 	}
 	return []page.Control{page.Head(seat.Say("draft.trial.compare")), page.Aside(seat.Say("draft.trial.compare_about")), chips}
 }
@@ -132,7 +132,7 @@ func (t *Trial) partOf(part trial.Part) []page.Control {
 			chart.Bars = append(chart.Bars, bar)
 		}
 		if len(chart.Bars) > 0 {
-			rows = append(rows, page.Control{Role: page.Graph, Words: c.Title, Chart: chart})
+			rows = append(rows, page.Control{Role: page.Graph, Label: c.Title, Chart: chart})
 		}
 	}
 	for _, line := range part.Lines {
@@ -141,7 +141,7 @@ func (t *Trial) partOf(part trial.Part) []page.Control {
 	if len(part.Rows) > 0 {
 		table := &page.Table{Rows: part.Rows, Row: -1, Col: -1}
 		for i, h := range part.Head {
-			table.Head = append(table.Head, page.ColumnHead{Words: h, Middle: i > 0, Wrap: i == 0})
+			table.Head = append(table.Head, page.ColumnHead{Label: h, Middle: i > 0, Wrap: i == 0})
 		}
 		rows = append(rows, page.Control{Role: page.Grid, Table: table})
 	}
@@ -159,8 +159,8 @@ func deadEnds(seat view.Seat, r view.Reader, s *trial.Series, from int) []page.C
 	var out []page.Control
 	for i, d := range s.DeadEnds[:min(len(s.DeadEnds), mostEnds)] {
 		n := strconv.Itoa(from + i)
-		out = append(out, page.Control{ID: "dead." + n, Role: page.Item, Icon: page.IconWarn, Words: seat.Say("draft.trial.dead_end", "turn", d.Turn, "phase", named(r, "phase."+d.Phase, d.Phase)),
-			Note: seat.Say("draft.trial.dead_open"), Send: page.Send{Act: &page.Act{Do: ShowDeadEnd, Of: n}}})
+		out = append(out, page.Control{ID: "dead." + n, Role: page.Item, Icon: page.IconWarn, Label: seat.Say("draft.trial.dead_end", "turn", d.Turn, "phase", named(r, "phase."+d.Phase, d.Phase)),
+			Detail: seat.Say("draft.trial.dead_open"), Send: page.Send{Act: &page.Act{Do: ShowDeadEnd, Of: n}}})
 	}
 	return out
 }

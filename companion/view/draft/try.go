@@ -21,11 +21,11 @@ func (t *Try) Put(_ string, value any) { t.turn, _ = value.(int) }
 func (t *Try) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_try", Title: seat.Say("draft.do.try"), Middle: true, Keys: map[string]string{page.KeyEnter: "play"}}
 	p.Rows = []page.Control{page.Say(seat.Say("draft.try.note")),
-		{ID: "turn", Role: page.Stepper, Words: seat.Say("draft.try.turn"), Number: t.turns(seat), Send: page.Keep("turn")}}
+		{ID: "turn", Role: page.Stepper, Label: seat.Say("draft.try.turn"), Number: t.turns(seat), Send: page.Keep("turn")}}
 	if n := len(t.Work.Findings()); n > 0 {
-		p.Rows = append(p.Rows, page.Say(seat.Say("draft.try.found", "count", n)).In(page.Warn))
+		p.Rows = append(p.Rows, page.Say(seat.Say("draft.try.found", "count", n)).Toned(page.Warn))
 	}
-	p.Foot = []page.Control{page.Press("play", seat.Say("draft.try.play"), page.Send{Done: true, Act: &page.Act{Do: TryDraft, Text: strconv.Itoa(t.turn)}}).As(page.Main).With(page.IconPlay)}
+	p.Foot = []page.Control{page.Press("play", seat.Say("draft.try.play"), page.Send{Done: true, Act: &page.Act{Do: TryDraft, Text: strconv.Itoa(t.turn)}}).Styled(page.Main).WithIcon(page.IconPlay)}
 	return p
 }
 

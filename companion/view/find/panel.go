@@ -17,11 +17,11 @@ func (s *Sheet) Put(_ string, value any) { s.text, _ = value.(string) }
 
 // Page is the sheet as it is filled in so far.
 func (s *Sheet) Page(seat view.Seat) page.Panel {
-	field := page.Control{ID: "text", Role: page.Field, Kind: page.Bare, Words: seat.Say("table.find"), Note: seat.Say("table.find_about"), Is: s.text, Send: page.Keep("text")}
-	found := page.Of(page.Column).As(page.Tight)
+	field := page.Control{ID: "text", Role: page.Field, Kind: page.Bare, Label: seat.Say("table.find"), Detail: seat.Say("table.find_about"), Value: s.text, Send: page.Keep("text")}
+	found := page.Group(page.Column).Styled(page.Tight)
 	if s.text != "" {
 		for i, hit := range Hits(seat.Reader, seat.State, s.text) {
-			found.Kids = append(found.Kids, page.Control{ID: "hit." + strconv.Itoa(i), Role: page.Item, Words: hit.Words, Note: hit.Detail, Tail: hit.Rule, Send: way(hit)})
+			found.Children = append(found.Children, page.Control{ID: "hit." + strconv.Itoa(i), Role: page.Item, Label: hit.Words, Detail: hit.Detail, Trailing: hit.Rule, Send: way(hit)})
 		}
 	}
 	return page.Panel{ID: "find", Title: seat.Say("table.find"), Rows: []page.Control{field, found}, Focus: "text"}

@@ -74,7 +74,7 @@ func (p *Panel) begin(seat view.Seat) {
 
 // Tab is what opens the panel; it is absent where the game has no counters.
 func (p *Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Forces, Words: seat.Say("table.tab_forces"), Icon: page.IconForces, Absent: len(seat.Game.Counters) == 0}
+	return page.Tab{ID: page.Forces, Label: seat.Say("table.tab_forces"), Icon: page.IconForces, Absent: len(seat.Game.Counters) == 0}
 }
 
 // Page is the panel as it stands.
@@ -134,9 +134,9 @@ func mover(seat view.Seat) string {
 }
 
 func (p *Panel) sides(seat view.Seat) page.Control {
-	c := page.Control{ID: "side", Role: page.Segmented, Words: seat.Say("table.tab_forces"), Send: page.Keep(fieldSide)}
+	c := page.Control{ID: "side", Role: page.Segmented, Label: seat.Say("table.tab_forces"), Send: page.Keep(fieldSide)}
 	for _, s := range seat.Game.Sides {
-		c.Options = append(c.Options, page.Option{ID: s.ID, Words: seat.Say("side." + s.ID + ".name"), On: s.ID == p.Shown(seat)})
+		c.Options = append(c.Options, page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == p.Shown(seat)})
 	}
 	return c
 }
@@ -168,7 +168,7 @@ func (p *Panel) actions(seat view.Seat) []page.Control {
 }
 
 func moveHelp(seat view.Seat) page.Control {
-	return page.Press("move", seat.Say("move.title"), move.Open("")).As(page.Quiet).With(page.IconMap)
+	return page.Press("move", seat.Say("move.title"), move.Open("")).Styled(page.Quiet).WithIcon(page.IconMap)
 }
 
 // aboutUnits reports whether a choice asks for units, and not for a battle.
@@ -185,11 +185,11 @@ func (p *Panel) group(seat view.Seat, g Group) []page.Control {
 			continue
 		}
 		chips := p.chips(t)
-		if len(chips.Kids) == 0 {
+		if len(chips.Children) == 0 {
 			continue
 		}
 		if t.Name != "" {
-			chips = page.Of(page.Column, page.Aside(t.Name), chips).As(page.Tight)
+			chips = page.Group(page.Column, page.Aside(t.Name), chips).Styled(page.Tight)
 		}
 		rows = append(rows, chips)
 	}
@@ -209,19 +209,19 @@ func (p *Panel) roster(t Troop) []page.Control {
 		rows = append(rows, page.Aside(t.Name))
 	}
 	for _, u := range t.Units {
-		rows = append(rows, page.Control{ID: "unit." + u.ID, Role: page.Item, Words: u.Name, Note: u.About(), Tail: u.Hex, Send: page.Send{Sheet: NewSheet(u.ID)}})
+		rows = append(rows, page.Control{ID: "unit." + u.ID, Role: page.Item, Label: u.Name, Detail: u.About(), Trailing: u.Hex, Send: page.Send{Sheet: NewSheet(u.ID)}})
 	}
 	return rows
 }
 
 func (p *Panel) chips(t Troop) page.Control {
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, u := range t.Units {
 		switch {
 		case p.marking == nil:
-			chips.Kids = append(chips.Kids, page.Pick("unit."+u.ID, u.Words(), false, page.Send{Sheet: NewSheet(u.ID)}))
+			chips.Children = append(chips.Children, page.Pick("unit."+u.ID, u.Words(), false, page.Send{Sheet: NewSheet(u.ID)}))
 		case p.marking.Asks(u.ID):
-			chips.Kids = append(chips.Kids, page.Pick("unit."+u.ID, u.Label, p.marking.Picked[u.ID], page.KeepAs(fieldUnit, u.ID)))
+			chips.Children = append(chips.Children, page.Pick("unit."+u.ID, u.Label, p.marking.Picked[u.ID], page.KeepAs(fieldUnit, u.ID)))
 		}
 	}
 	return chips

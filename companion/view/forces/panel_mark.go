@@ -21,13 +21,13 @@ func (p *Panel) marks(seat view.Seat) (above, below []page.Control) {
 		}
 	}
 	if len(paper) > 0 {
-		above = []page.Control{page.Of(page.Chips, paper...)}
+		above = []page.Control{page.Group(page.Chips, paper...)}
 	}
 	if len(paper) > marksAbove {
 		above, below = nil, above
 	}
 	if len(other) > 0 {
-		below = append(below, page.Head(seat.Say("forces.marks")), page.Of(page.Chips, other...))
+		below = append(below, page.Head(seat.Say("forces.marks")), page.Group(page.Chips, other...))
 	}
 	return above, below
 }
@@ -48,9 +48,9 @@ func (p *Panel) markingHead(seat view.Seat) []page.Control {
 	m := p.marking
 	keep := page.KeepAs(fieldLeave, true)
 	keep.Commands = m.Commands(seat.Game, seat.State)
-	done := page.Press("keep", keeps(seat, len(m.Units(seat.Game))), keep).As(page.Main).With(page.IconTick)
+	done := page.Press("keep", keeps(seat, len(m.Units(seat.Game))), keep).Styled(page.Main).WithIcon(page.IconTick)
 	leave := page.Press("leave", seat.Say("forces.mark_leave"), page.KeepAs(fieldLeave, true))
-	return []page.Control{page.Say(m.Text), page.Of(page.Equals, leave, done)}
+	return []page.Control{page.Say(m.Text), page.Group(page.Equals, leave, done)}
 }
 
 // keeps is what is written on the button that marks so many.

@@ -21,7 +21,7 @@ func (s *Sheet) record(seat view.Seat, u Unit) []page.Control {
 }
 
 func (s *Sheet) track(seat view.Seat, t Track) page.Control {
-	c := page.Control{ID: fieldTrack + t.ID, Words: t.Name, Send: page.Keep(fieldTrack + t.ID)}
+	c := page.Control{ID: fieldTrack + t.ID, Label: t.Name, Send: page.Keep(fieldTrack + t.ID)}
 	switch {
 	case t.Boxes:
 		return boxes(seat, t, c)
@@ -36,7 +36,7 @@ func (s *Sheet) track(seat view.Seat, t Track) page.Control {
 
 // boxes are a track as boxes to cross off.
 func boxes(seat view.Seat, t Track, c page.Control) page.Control {
-	c.Role, c.Tail, c.Number = page.Boxes, share(seat, t), &page.Number{Value: t.Value, Max: t.Max, Fresh: t.Fresh}
+	c.Role, c.Trailing, c.Number = page.Boxes, share(seat, t), &page.Number{Value: t.Value, Max: t.Max, Fresh: t.Fresh}
 	return c
 }
 
@@ -48,14 +48,14 @@ func open(seat view.Seat, u Unit) []page.Control {
 	rows := []page.Control{page.Head(seat.Say("forces.record"))}
 	for _, t := range u.Tracks {
 		if t.Boxes {
-			rows = append(rows, boxes(seat, t, page.Control{ID: fieldTrack + t.ID, Words: t.Name}))
+			rows = append(rows, boxes(seat, t, page.Control{ID: fieldTrack + t.ID, Label: t.Name}))
 			continue
 		}
 		is := view.Number(t.Value, 1)
 		if t.Wears {
 			is = t.Share()
 		}
-		rows = append(rows, page.Of(page.Row, page.Say(t.Name), page.Say(is)))
+		rows = append(rows, page.Group(page.Row, page.Say(t.Name), page.Say(is)))
 	}
 	return rows
 }

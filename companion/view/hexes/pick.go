@@ -54,13 +54,13 @@ func (p *Pick) Page(seat view.Seat) page.Panel {
 	}
 	var rows []page.Control
 	if chips := p.chips(seat, "stands.", standing(seat)); len(chips) > 0 {
-		rows = append(rows, page.Of(page.Chips, chips...))
+		rows = append(rows, page.Group(page.Chips, chips...))
 	}
 	columns, lines := HexBounds(seat.Reader)
 	rows = append(rows, step("column", seat.Say("table.hex_column"), p.column, columns), step("row", seat.Say("table.hex_row"), p.row, lines),
-		page.Control{ID: "hex", Role: page.Field, Words: seat.Say("table.hex_number"), Note: seat.Say("table.hex_about"), Is: p.text, Send: page.Keep("hex")})
+		page.Control{ID: "hex", Role: page.Field, Label: seat.Say("table.hex_number"), Detail: seat.Say("table.hex_about"), Value: p.text, Send: page.Keep("hex")})
 	if chips := p.chips(seat, "named.", Named(seat.Reader)); len(chips) > 0 {
-		rows = append(rows, page.Head(seat.Say("table.hex_named")), page.Of(page.Chips, chips...))
+		rows = append(rows, page.Head(seat.Say("table.hex_named")), page.Group(page.Chips, chips...))
 	}
 	if p.Now != "" {
 		rows = append(rows, page.Press("none", seat.Say("table.hex_none"), p.taken(seat, "")))
@@ -70,7 +70,7 @@ func (p *Pick) Page(seat view.Seat) page.Panel {
 }
 
 func step(id, words string, value, most int) page.Control {
-	return page.Control{ID: id, Role: page.Stepper, Words: words, Number: &page.Number{Value: value, Min: 1, Max: most, Jump: 5}, Send: page.Keep(id)}
+	return page.Control{ID: id, Role: page.Stepper, Label: words, Number: &page.Number{Value: value, Min: 1, Max: most, Jump: 5}, Send: page.Keep(id)}
 }
 
 // taken is what the sheet sends for a hex as it is printed.

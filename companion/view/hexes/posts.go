@@ -10,7 +10,7 @@ import (
 func Posts(seat view.Seat) []page.Sign {
 	var out []page.Sign
 	for _, p := range position.PostsOf(seat.Game, seat.State) {
-		out = append(out, page.Sign{Kind: page.SignDisc, Side: seat.Side(p.Side), Hexes: []string{p.Hex}, Words: seat.Say(p.Key)})
+		out = append(out, page.Sign{Kind: page.SignDisc, Side: seat.Side(p.Side), Hexes: []string{p.Hex}, Label: seat.Say(p.Key)})
 	}
 	return out
 }

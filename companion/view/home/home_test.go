@@ -57,8 +57,8 @@ func TestANamelessSessionHasItsNameInAllThatIsDone(t *testing.T) {
 	const name = "Operation Veritable 2026-02-08"
 	rename, _ := p.Find("rename")
 	sheet := rename.Send.Sheet.Page(seat)
-	assert.Equal(t, name, sheet.Rows[0].Is)
-	assert.Equal(t, "Name", sheet.Rows[0].Words)
+	assert.Equal(t, name, sheet.Rows[0].Value)
+	assert.Equal(t, "Name", sheet.Rows[0].Label)
 	for id, words := range map[string]string{"copy": name + " (copy)", "delete": name} {
 		c, _ := p.Find(id)
 		assert.Equal(t, words, c.Send.Act.Text, id)
@@ -89,7 +89,7 @@ func TestVersionInSettings(t *testing.T) {
 		for i, lang := range []words.Lang{view.English, view.Russian} {
 			seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
 			rows := home.Settings{Keys: home.Keys{Awake: "awake", Texts: []string{"a", "b", "c"}, Themes: []string{"d", "e", "f"}}, Version: version}.Page(seat).Rows
-			assert.Equal(t, want[i], rows[len(rows)-1].Words)
+			assert.Equal(t, want[i], rows[len(rows)-1].Label)
 		}
 	}
 }
@@ -122,11 +122,11 @@ func TestHonestTablesAtTheStart(t *testing.T) {
 	for _, c := range n.Page(seat).Rows {
 		switch {
 		case c.Role == page.Section:
-			heads = append(heads, c.Words)
+			heads = append(heads, c.Label)
 		case c.ID == "type_in":
 			require.Equal(t, page.Tables, c.Send.Begin.Show)
-		case strings.HasPrefix(c.Words, "Not public"):
-			ours = append(ours, c.Words)
+		case strings.HasPrefix(c.Label, "Not public"):
+			ours = append(ours, c.Label)
 		}
 	}
 	assert.Equal(t, []string{"Edition", "Tables", "Optional rules", "House rulings", "A simple player of the app"}, heads)

@@ -74,7 +74,7 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	}
 	n.told = g
 	s := view.Reader{Game: g, Lang: seat.Lang}
-	p.Rows = []page.Control{page.Say(s.Say("game.name")).As(page.Title), page.Say(s.Say("game.about"))}
+	p.Rows = []page.Control{page.Say(s.Say("game.name")).Styled(page.Title), page.Say(s.Say("game.about"))}
 	p.Rows = append(p.Rows, n.own(seat)...)
 	p.Rows = append(p.Rows, n.editions(seat, s)...)
 	p.Rows = append(p.Rows, n.device(seat, s)...)
@@ -96,9 +96,9 @@ func (n *New) editions(seat view.Seat, s view.Reader) []page.Control {
 		return nil
 	}
 	title := seat.Say("new.edition")
-	c := page.Control{ID: "edition", Role: page.Segmented, Words: title, Send: page.Keep("edition")}
+	c := page.Control{ID: "edition", Role: page.Segmented, Label: title, Send: page.Keep("edition")}
 	for _, e := range s.Game.Editions {
-		c.Options = append(c.Options, page.Option{ID: e.ID, Words: s.Say("edition." + e.ID + ".name"), On: e.ID == n.Edition})
+		c.Options = append(c.Options, page.Option{ID: e.ID, Label: s.Say("edition." + e.ID + ".name"), Selected: e.ID == n.Edition})
 	}
 	return []page.Control{page.Head(title), c}
 }
@@ -110,10 +110,10 @@ func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
 		return nil
 	}
 	title := seat.Say("new.device")
-	c := page.Control{ID: "device", Role: page.Segmented, Words: title, Send: page.Keep("device"),
-		Options: []page.Option{{ID: all, Words: seat.Say("new.device_all"), On: n.Serves == ""}}}
+	c := page.Control{ID: "device", Role: page.Segmented, Label: title, Send: page.Keep("device"),
+		Options: []page.Option{{ID: all, Label: seat.Say("new.device_all"), Selected: n.Serves == ""}}}
 	for _, side := range keepers {
-		c.Options = append(c.Options, page.Option{ID: side, Words: s.Say("side." + side + ".name"), On: side == n.Serves})
+		c.Options = append(c.Options, page.Option{ID: side, Label: s.Say("side." + side + ".name"), Selected: side == n.Serves})
 	}
 	out := []page.Control{page.Head(title), c}
 	if n.Serves != "" {
@@ -129,10 +129,10 @@ func (n *New) simple(seat view.Seat, s view.Reader) []page.Control {
 		return nil
 	}
 	title := seat.Say("order.new")
-	c := page.Control{ID: "simple", Role: page.Segmented, Words: title, Send: page.Keep("simple"),
-		Options: []page.Option{{ID: none, Words: seat.Say("order.nobody"), On: n.Simple == ""}}}
+	c := page.Control{ID: "simple", Role: page.Segmented, Label: title, Send: page.Keep("simple"),
+		Options: []page.Option{{ID: none, Label: seat.Say("order.nobody"), Selected: n.Simple == ""}}}
 	for _, side := range sides {
-		c.Options = append(c.Options, page.Option{ID: side, Words: s.Say("side." + side + ".name"), On: side == n.Simple})
+		c.Options = append(c.Options, page.Option{ID: side, Label: s.Say("side." + side + ".name"), Selected: side == n.Simple})
 	}
 	return []page.Control{page.Head(title), c, page.Aside(seat.Say("order.new_note"))}
 }
@@ -158,7 +158,7 @@ func (n *New) printed(seat view.Seat, s view.Reader, opening engine.Opening) []p
 	begin := &page.Begin{Opening: opening, Serves: n.Serves, Simple: n.Simple, Show: page.Tables}
 	return []page.Control{page.Head(seat.Say("new.tables")),
 		page.Aside(seat.Say("new.ours", "count", len(names), "table", names[0], "more", len(names)-1, "minutes", minutes*len(names))),
-		page.Press("type_in", seat.Say("new.type_in"), page.Send{Begin: begin}).With(page.IconEdit)}
+		page.Press("type_in", seat.Say("new.type_in"), page.Send{Begin: begin}).WithIcon(page.IconEdit)}
 }
 
 // options are those that fit, under their heading: optional rules of the game, or rulings of ours.
@@ -168,8 +168,8 @@ func (n *New) options(seat view.Seat, s view.Reader, head string, fits func(engi
 		if !fits(o) {
 			continue
 		}
-		rows = append(rows, page.Control{ID: o.ID, Role: page.Check, Words: s.Say("option." + o.ID + ".name"), Rule: s.Rule(o.Rule), On: slices.Contains(n.Options, o.ID), Send: page.Keep(o.ID)},
-			page.Of(page.Column, page.Aside(s.Say("option."+o.ID+".text"))).As(page.Below))
+		rows = append(rows, page.Control{ID: o.ID, Role: page.Check, Label: s.Say("option." + o.ID + ".name"), Rule: s.Rule(o.Rule), Selected: slices.Contains(n.Options, o.ID), Send: page.Keep(o.ID)},
+			page.Group(page.Column, page.Aside(s.Say("option."+o.ID+".text"))).Styled(page.Below))
 	}
 	if len(rows) == 0 {
 		return nil

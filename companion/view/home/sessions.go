@@ -36,18 +36,18 @@ func (s *Sessions) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, s.session(seat, e)...)
 	}
 	if len(list) == 0 {
-		p.Rows = append(p.Rows, page.Control{Role: page.Empty, Icon: page.IconOpen, Words: seat.Say("sessions.none"), Note: seat.Say("sessions.none_note")})
+		p.Rows = append(p.Rows, page.Control{Role: page.Empty, Icon: page.IconOpen, Label: seat.Say("sessions.none"), Detail: seat.Say("sessions.none_note")})
 	}
-	p.Rows = append(p.Rows, page.Press("import", seat.Say("sessions.import"), page.Send{Act: &page.Act{Do: page.OpenFile}}).With(page.IconOpen))
+	p.Rows = append(p.Rows, page.Press("import", seat.Say("sessions.import"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(page.IconOpen))
 	return p
 }
 
 func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 	name := Name(seat.Reader, s.Games, e)
-	item := page.Control{ID: "session." + id(e), Role: page.Item, Words: name, Note: Stand(seat.Reader, s.Games, e), Tail: day(e.Played),
-		On: s.Open == e.ID, Send: page.KeepAs("open", e.ID)}
+	item := page.Control{ID: "session." + id(e), Role: page.Item, Label: name, Detail: Stand(seat.Reader, s.Games, e), Trailing: day(e.Played),
+		Selected: s.Open == e.ID, Send: page.KeepAs("open", e.ID)}
 	if e.Damaged {
-		item.Note = seat.Say("sessions.damaged")
+		item.Detail = seat.Say("sessions.damaged")
 	}
 	if s.Open != e.ID {
 		return []page.Control{item}
@@ -55,14 +55,14 @@ func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 	act := func(do page.ActName, text string) page.Send {
 		return page.Send{Act: &page.Act{Do: do, Of: id(e), Text: text}}
 	}
-	rename := &page.TextSheet{Title: seat.Say("sessions.rename"), Label: seat.Say("sessions.name"), Set: seat.Say("sessions.keep"), Is: name, Empty: true, Take: act(page.RenameSession, "")}
-	acts := page.Of(page.Flow,
-		page.Press("rename", rename.Title, page.Send{Sheet: rename}).With(page.IconEdit),
-		page.Press("copy", seat.Say("sessions.copy"), act(page.CopySession, seat.Say("sessions.copy_name", "name", name))).With(page.IconCopy),
-		page.Press("export", seat.Say("sessions.export"), s.export(seat, e)).With(page.IconSave),
-		page.Press("delete", seat.Say("sessions.delete"), act(page.DeleteSession, name)).As(page.Destructive).With(page.IconTrash))
+	rename := &page.TextSheet{Title: seat.Say("sessions.rename"), Label: seat.Say("sessions.name"), Button: seat.Say("sessions.keep"), Value: name, Empty: true, Take: act(page.RenameSession, "")}
+	acts := page.Group(page.Flow,
+		page.Press("rename", rename.Title, page.Send{Sheet: rename}).WithIcon(page.IconEdit),
+		page.Press("copy", seat.Say("sessions.copy"), act(page.CopySession, seat.Say("sessions.copy_name", "name", name))).WithIcon(page.IconCopy),
+		page.Press("export", seat.Say("sessions.export"), s.export(seat, e)).WithIcon(page.IconSave),
+		page.Press("delete", seat.Say("sessions.delete"), act(page.DeleteSession, name)).Styled(page.Destructive).WithIcon(page.IconTrash))
 	if s.behind(e) {
-		acts.Kids = append([]page.Control{page.Press("update", seat.Say("takeup.offer"), act(page.AskTakeUp, e.Game)).With(page.IconNext)}, acts.Kids...)
+		acts.Children = append([]page.Control{page.Press("update", seat.Say("takeup.offer"), act(page.AskTakeUp, e.Game)).WithIcon(page.IconNext)}, acts.Children...)
 	}
 	return []page.Control{item, page.BigPress("play", seat.Say("sessions.play"), "", act(page.Resume, "")), acts}
 }
@@ -78,12 +78,12 @@ func (s *Sessions) export(seat view.Seat, e library.Summary) page.Send {
 	send := page.Send{Act: &page.Act{Do: page.ExportOne, Of: id(e), Text: Name(seat.Reader, s.Games, e)}}
 	g, err := s.Games.Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options})
 	if err == nil && e.Serves == "" && len(g.Keepers()) > 0 {
-		return page.Send{Sheet: page.Confirm{Title: seat.Say("sessions.export_all"), Words: seat.Say("sessions.export_all_note"), Yes: seat.Say("sessions.export"), Send: send}}
+		return page.Send{Sheet: page.Confirm{Title: seat.Say("sessions.export_all"), Text: seat.Say("sessions.export_all_note"), Yes: seat.Say("sessions.export"), Send: send}}
 	}
 	return send
 }
 
 // Deleted tells that a session is deleted, and takes that back.
 func Deleted(seat view.Seat, id, name string) page.Told {
-	return page.Told{Words: seat.Say("sessions.deleted", "name", name), Does: seat.Say("table.undo"), Act: page.Act{Do: page.RestoreSession, Of: id}}
+	return page.Told{Text: seat.Say("sessions.deleted", "name", name), Button: seat.Say("table.undo"), Act: page.Act{Do: page.RestoreSession, Of: id}}
 }

@@ -33,7 +33,7 @@ func (Settings) Put(string, any) {}
 func (s Settings) Page(seat view.Seat) page.Panel {
 	var langs []page.Option
 	for _, l := range Langs(s.Games) {
-		langs = append(langs, page.Option{ID: string(l), Words: l.Name(), On: l == seat.Lang})
+		langs = append(langs, page.Option{ID: string(l), Label: l.Name(), Selected: l == seat.Lang})
 	}
 	p := page.Panel{ID: "settings", Title: seat.Say("home.settings")}
 	p.Rows = append(p.Rows, segmented(seat, "settings.language", s.Keys.Lang, langs)...)
@@ -45,7 +45,7 @@ func (s Settings) Page(seat view.Seat) page.Panel {
 	if s.Keys.Awake == "" {
 		return p
 	}
-	awake := page.Control{ID: s.Keys.Awake, Role: page.Check, Words: seat.Say("settings.awake"), On: s.Awake, Send: prefer(s.Keys.Awake)}
+	awake := page.Control{ID: s.Keys.Awake, Role: page.Check, Label: seat.Say("settings.awake"), Selected: s.Awake, Send: prefer(s.Keys.Awake)}
 	p.Rows = append(p.Rows, page.Head(seat.Say("settings.screen")), awake)
 	switch s.Version {
 	case "":
@@ -61,13 +61,13 @@ func prefer(key string) page.Send { return page.Send{Act: &page.Act{Do: page.Pre
 
 func segmented(seat view.Seat, title, key string, options []page.Option) []page.Control {
 	words := seat.Say(title)
-	return []page.Control{page.Head(words), {ID: key, Role: page.Segmented, Words: words, Options: options, Send: prefer(key)}}
+	return []page.Control{page.Head(words), {ID: key, Role: page.Segmented, Label: words, Options: options, Send: prefer(key)}}
 }
 
 func options(seat view.Seat, ids []string, chosen string, keys ...string) []page.Option {
 	out := make([]page.Option, len(keys))
 	for i, key := range keys {
-		out[i] = page.Option{ID: ids[i], Words: seat.Say(key), On: ids[i] == chosen}
+		out[i] = page.Option{ID: ids[i], Label: seat.Say(key), Selected: ids[i] == chosen}
 	}
 	return out
 }
@@ -81,7 +81,7 @@ func (Refused) Put(string, any) {}
 // Page is the page.
 func (r Refused) Page(seat view.Seat) page.Panel {
 	title := seat.Say("home.refused")
-	return page.Panel{ID: "refused", Title: title, Rows: []page.Control{page.Say(title).As(page.Heading), page.Say(seat.Problem(r.Fault)),
+	return page.Panel{ID: "refused", Title: title, Rows: []page.Control{page.Say(title).Styled(page.Heading), page.Say(seat.Problem(r.Fault)),
 		page.Press("close", seat.Say("home.close"), page.Send{Act: &page.Act{Do: page.Back}})}}
 }
 

@@ -44,19 +44,19 @@ func (t *TakeUp) Page(seat view.Seat) page.Panel {
 		if !t.Left[e.ID] {
 			chosen = append(chosen, id(e))
 		}
-		p.Rows = append(p.Rows, page.Control{ID: id(e), Role: page.Check, Words: Name(seat.Reader, t.Games, e), On: !t.Left[e.ID], Send: page.Keep(id(e))},
-			page.Of(page.Column, page.Aside(Stand(seat.Reader, t.Games, e))).As(page.Below))
+		p.Rows = append(p.Rows, page.Control{ID: id(e), Role: page.Check, Label: Name(seat.Reader, t.Games, e), Selected: !t.Left[e.ID], Send: page.Keep(id(e))},
+			page.Group(page.Column, page.Aside(Stand(seat.Reader, t.Games, e))).Styled(page.Below))
 	}
 	if len(t.Changes) > 0 {
 		p.Rows = append(p.Rows, page.Head(seat.Say("takeup.changes")))
 		p.Rows = append(p.Rows, sections(seat, t.Changes)...)
 	}
 	p.Rows = append(p.Rows, page.Aside(seat.Say("takeup.undo")))
-	yes := page.Press("yes", seat.Say("takeup.yes", "count", len(chosen)), page.Send{Done: true, Act: &page.Act{Do: page.TakeUpGame, Of: strings.Join(chosen, " ")}}).As(page.Main)
+	yes := page.Press("yes", seat.Say("takeup.yes", "count", len(chosen)), page.Send{Done: true, Act: &page.Act{Do: page.TakeUpGame, Of: strings.Join(chosen, " ")}}).Styled(page.Main)
 	if len(chosen) == 0 {
-		yes = yes.Unless(seat.Say("takeup.none"))
+		yes = yes.DisabledIf(seat.Say("takeup.none"))
 	}
-	p.Foot = []page.Control{page.Of(page.Equals, page.Press("no", seat.Say("takeup.no"), page.Send{Done: true}), yes)}
+	p.Foot = []page.Control{page.Group(page.Equals, page.Press("no", seat.Say("takeup.no"), page.Send{Done: true}), yes)}
 	return p
 }
 
@@ -78,12 +78,12 @@ const maxLines = 8
 // sections are changes as they are read.
 func sections(seat view.Seat, list []changes.Section) (rows []page.Control) {
 	for _, s := range list {
-		lines := page.Of(page.Column, page.Say(s.Title).As(page.Strong)).As(page.Close)
+		lines := page.Group(page.Column, page.Say(s.Title).Styled(page.Strong)).Styled(page.Close)
 		for _, line := range s.Lines[:min(len(s.Lines), maxLines)] {
-			lines.Kids = append(lines.Kids, page.Say(line))
+			lines.Children = append(lines.Children, page.Say(line))
 		}
 		if more := len(s.Lines) - maxLines; more > 0 {
-			lines.Kids = append(lines.Kids, page.Aside(seat.Say("own.more", "count", more)))
+			lines.Children = append(lines.Children, page.Aside(seat.Say("own.more", "count", more)))
 		}
 		rows = append(rows, lines)
 	}

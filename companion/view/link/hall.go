@@ -28,19 +28,19 @@ func (d *Devices) hall(seat view.Seat, now InHall) []page.Control {
 	if !now.Can || now.Guest {
 		return nil
 	}
-	item := page.Control{ID: "hall", Role: page.Item, Icon: page.IconLink, Words: seat.Say("link.hall.join"), Send: page.Send{Page: &Hall{Host: d.Host}}}
+	item := page.Control{ID: "hall", Role: page.Item, Icon: page.IconLink, Label: seat.Say("link.hall.join"), Send: page.Send{Page: &Hall{Host: d.Host}}}
 	if now.On {
-		item.Words, item.Tail = state(seat, now), seat.Say("link.state."+string(linkOf(now)))
+		item.Label, item.Trailing = state(seat, now), seat.Say("link.state."+string(linkOf(now)))
 	}
 	switch {
 	case !now.On && now.Fault == nil:
-		item.Note = seat.Say("link.hall.join_note")
+		item.Detail = seat.Say("link.hall.join_note")
 	case now.Fault != nil:
-		item.Note = seat.Problem(now.Fault)
+		item.Detail = seat.Problem(now.Fault)
 	case now.On && !now.Linked && now.Since != "":
-		item.Note = seat.Say("link.hall.since", "at", now.Since)
+		item.Detail = seat.Say("link.hall.since", "at", now.Since)
 	case now.Waits:
-		item.Note = seat.Say("link.hall.waits")
+		item.Detail = seat.Say("link.hall.waits")
 	}
 	return []page.Control{item}
 }
@@ -104,25 +104,25 @@ func (h *Hall) Page(seat view.Seat) page.Panel {
 func (h *Hall) outside(seat view.Seat, now Stand, p *page.Panel) {
 	below := page.Aside(seat.Say("link.hall.address_note"))
 	if now.Hall.Fault != nil {
-		below = page.Say(seat.Problem(now.Hall.Fault)).In(page.Danger)
+		below = page.Say(seat.Problem(now.Hall.Fault)).Toned(page.Danger)
 	}
 	asked := Asked{Hall: h.text(fieldHall, now.Hall.Asked.Hall), Players: map[string]string{}, On: true}
 	p.Rows = append(p.Rows, page.Say(seat.Say("link.hall.about")),
-		page.Control{ID: fieldHall, Role: page.Field, Words: seat.Say("link.hall.address"), Note: seat.Say("link.hall.address_is"), Is: h.raw(fieldHall, now.Hall.Asked.Hall), Send: page.Keep(fieldHall)},
+		page.Control{ID: fieldHall, Role: page.Field, Label: seat.Say("link.hall.address"), Detail: seat.Say("link.hall.address_is"), Value: h.raw(fieldHall, now.Hall.Asked.Hall), Send: page.Keep(fieldHall)},
 		below, page.Head(seat.Say("link.hall.players")))
 	for _, side := range seat.Game.Sides {
 		field, known := "player."+side.ID, named(now, side.ID)
 		if name := h.text(field, known); name != "" {
 			asked.Players[side.ID] = name
 		}
-		p.Rows = append(p.Rows, page.Control{ID: field, Role: page.Field, Words: seat.Say("side." + side.ID + ".name"), Is: h.raw(field, known), Send: page.Keep(field)})
+		p.Rows = append(p.Rows, page.Control{ID: field, Role: page.Field, Label: seat.Say("side." + side.ID + ".name"), Value: h.raw(field, known), Send: page.Keep(field)})
 	}
 	p.Rows = append(p.Rows, page.Aside(seat.Say("link.hall.players_note")))
 	why := ""
 	if asked.Hall == "" {
 		why = seat.Say("link.hall.no_address")
 	}
-	p.Foot = []page.Control{page.BigPress("join", seat.Say("link.hall.enter"), why, page.Send{Act: &page.Act{Do: page.LinkHall, Of: asked.Encode()}}).Unless(why)}
+	p.Foot = []page.Control{page.BigPress("join", seat.Say("link.hall.enter"), why, page.Send{Act: &page.Act{Do: page.LinkHall, Of: asked.Encode()}}).DisabledIf(why)}
 	p.Keys = map[string]string{page.KeyEnter: "join"}
 }
 
@@ -148,7 +148,7 @@ func named(now Stand, side string) string {
 
 // inside is how the game stands in the hall, with the notes of its players.
 func inside(seat view.Seat, now InHall, p *page.Panel) {
-	p.Rows = append(p.Rows, page.Say(state(seat, now)).As(page.Heading))
+	p.Rows = append(p.Rows, page.Say(state(seat, now)).Styled(page.Heading))
 	p.Rows = append(p.Rows, news(seat, now)...)
 	p.Rows = append(p.Rows, page.Aside(now.Asked.Hall))
 	if now.Number == 0 {
@@ -157,13 +157,13 @@ func inside(seat view.Seat, now InHall, p *page.Panel) {
 		p.Rows = append(p.Rows, page.Head(seat.Say("link.hall.notes")), page.Say(seat.Say("link.hall.notes_about")))
 	}
 	for i, n := range now.Notes {
-		item := page.Control{ID: "note." + strconv.Itoa(i), Role: page.Item, Words: noteName(seat, n), Note: seat.Say("link.hall.note_tap"), Send: shows(seat, Note{n, now.Number})}
+		item := page.Control{ID: "note." + strconv.Itoa(i), Role: page.Item, Label: noteName(seat, n), Detail: seat.Say("link.hall.note_tap"), Send: shows(seat, Note{n, now.Number})}
 		if n.Side != "" {
 			item.Side = seat.Side(n.Side)
 		}
 		p.Rows = append(p.Rows, item)
 	}
-	p.Foot = []page.Control{page.Press("leave", seat.Say("link.hall.leave"), page.Send{Sheet: page.Confirm{Title: seat.Say("link.hall.leave"), Words: seat.Say("link.hall.leave_about"),
+	p.Foot = []page.Control{page.Press("leave", seat.Say("link.hall.leave"), page.Send{Sheet: page.Confirm{Title: seat.Say("link.hall.leave"), Text: seat.Say("link.hall.leave_about"),
 		Yes: seat.Say("link.hall.leave"), Send: page.Send{Act: &page.Act{Do: page.LinkLeave}}, Wary: true}})}
 }
 
@@ -171,13 +171,13 @@ func inside(seat view.Seat, now InHall, p *page.Panel) {
 func news(seat view.Seat, now InHall) []page.Control {
 	switch {
 	case now.Fault != nil:
-		return []page.Control{page.Say(seat.Problem(now.Fault)).In(page.Danger)}
+		return []page.Control{page.Say(seat.Problem(now.Fault)).Toned(page.Danger)}
 	case !now.Linked && now.Since != "":
-		return []page.Control{page.Say(seat.Say("link.hall.away", "at", now.Since)).In(page.Warn)}
+		return []page.Control{page.Say(seat.Say("link.hall.away", "at", now.Since)).Toned(page.Warn)}
 	case !now.Linked:
 		return []page.Control{page.Say(seat.Say("link.hall.looking_about"))}
 	case now.Waits:
-		return []page.Control{page.Say(seat.Say("link.hall.waits_about")).In(page.Warn)}
+		return []page.Control{page.Say(seat.Say("link.hall.waits_about")).Toned(page.Warn)}
 	}
 	return []page.Control{page.Say(seat.Say("link.hall.joined"))}
 }
@@ -194,7 +194,7 @@ func shows(seat view.Seat, n Note) page.Send {
 	if n.Of.Side == seat.Viewer {
 		return page.Send{Sheet: n}
 	}
-	return page.Send{Sheet: page.Confirm{Title: noteName(seat, n.Of), Words: seat.Say("link.hall.note_other"), Yes: seat.Say("link.show"), Send: page.Send{Sheet: n}, Wary: true}}
+	return page.Send{Sheet: page.Confirm{Title: noteName(seat, n.Of), Text: seat.Say("link.hall.note_other"), Yes: seat.Say("link.show"), Send: page.Send{Sheet: n}, Wary: true}}
 }
 
 // Note is the sheet with what the player of a side keeps of a table.
@@ -208,14 +208,14 @@ func (Note) Put(string, any) {}
 
 // Page is the sheet.
 func (n Note) Page(seat view.Seat) page.Panel {
-	return page.Panel{ID: "link_note", Title: noteName(seat, n.Of), Rows: []page.Control{page.Say(seat.Say("link.hall.note_about")), page.Say(seat.Say("hall.table", "number", n.Table)).As(page.Strong),
-		page.Head(seat.Say("link.hall.half")), page.Say(n.Of.Half).As(page.Strong),
-		page.Head(seat.Say("link.hall.code")), page.Say(n.Of.Code).As(page.Figure), page.Say(seat.Say("link.hall.code_about"))}}
+	return page.Panel{ID: "link_note", Title: noteName(seat, n.Of), Rows: []page.Control{page.Say(seat.Say("link.hall.note_about")), page.Say(seat.Say("hall.table", "number", n.Table)).Styled(page.Strong),
+		page.Head(seat.Say("link.hall.half")), page.Say(n.Of.Half).Styled(page.Strong),
+		page.Head(seat.Say("link.hall.code")), page.Say(n.Of.Code).Styled(page.Figure), page.Say(seat.Say("link.hall.code_about"))}}
 }
 
 // Gone is the message that another host has the table.
 func Gone(seat view.Seat, now InHall) page.Told {
-	return page.Told{Words: gone(seat, now), Does: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
+	return page.Told{Text: gone(seat, now), Button: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
 }
 
 func gone(seat view.Seat, now InHall) string {
@@ -230,15 +230,15 @@ func elsewhere(seat view.Seat, now InHall) []page.Control {
 	if !now.Guest {
 		return nil
 	}
-	card := page.Of(page.Card, page.Say(gone(seat, now)).As(page.Strong))
+	card := page.Group(page.Card, page.Say(gone(seat, now)).Styled(page.Strong))
 	if strings.HasPrefix(now.Address, "http://") || strings.HasPrefix(now.Address, "https://") {
-		card.Kids = append(card.Kids, page.Say(seat.Say("link.hall.gone_about")), page.Aside(now.Address),
-			page.Press("visit", seat.Say("link.hall.visit"), page.Send{Act: &page.Act{Do: page.LinkVisit, Of: now.Address}}).As(page.Main))
+		card.Children = append(card.Children, page.Say(seat.Say("link.hall.gone_about")), page.Aside(now.Address),
+			page.Press("visit", seat.Say("link.hall.visit"), page.Send{Act: &page.Act{Do: page.LinkVisit, Of: now.Address}}).Styled(page.Main))
 	} else {
-		card.Kids = append(card.Kids, page.Say(seat.Say("link.hall.gone_ask")))
+		card.Children = append(card.Children, page.Say(seat.Say("link.hall.gone_ask")))
 	}
 	here := seat.Say("link.hall.here")
-	card.Kids = append(card.Kids, page.Press("here", here, page.Send{Sheet: page.Confirm{Title: here, Words: seat.Say("link.hall.here_about"), Yes: here,
+	card.Children = append(card.Children, page.Press("here", here, page.Send{Sheet: page.Confirm{Title: here, Text: seat.Say("link.hall.here_about"), Yes: here,
 		Send: page.Send{Act: &page.Act{Do: page.LinkHere}}, Wary: true}}))
 	return []page.Control{card}
 }

@@ -65,7 +65,7 @@ func TestHallInWords(t *testing.T) {
 			h := hosted(s.is)
 			out.WriteString("== " + s.name + "\n")
 			if c, ok := link.Sign(at, h.Linked()); ok {
-				out.WriteString("sign: " + c.Words + "\n")
+				out.WriteString("sign: " + c.Label + "\n")
 			}
 			devices := (&link.Devices{Host: h}).Page(at)
 			assert.Empty(t, page.Faults(devices))
@@ -91,9 +91,9 @@ func TestHallInWords(t *testing.T) {
 func write(out *strings.Builder, list ...page.Control) {
 	for _, c := range list {
 		if c.Role != page.Card {
-			out.WriteString(strings.Join([]string{string(c.Role), c.Words, c.Note, c.Tail, c.Is, c.Why}, " | ") + "\n")
+			out.WriteString(strings.Join([]string{string(c.Role), c.Label, c.Detail, c.Trailing, c.Value, c.DisabledReason}, " | ") + "\n")
 		}
-		write(out, c.Kids...)
+		write(out, c.Children...)
 	}
 }
 
@@ -120,7 +120,7 @@ func TestWhatIsSaidOfAHall(t *testing.T) {
 	assert.Equal(t, "x@10.0.0.1:4222", sent().Hall)
 	h.Put("hall", "  ")
 	c, _ := h.Page(at).Find("join")
-	assert.Equal(t, "Enter the address of the hall.", c.Why)
+	assert.Equal(t, "Enter the address of the hall.", c.DisabledReason)
 }
 
 // What an older program kept of a hall is read; what a newer one kept is refused in words.

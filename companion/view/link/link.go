@@ -68,9 +68,9 @@ func (d *Devices) Page(seat view.Seat) page.Panel {
 // shut is the page before the game is open.
 func (d *Devices) shut(seat view.Seat, p *page.Panel) {
 	own := d.chosen(seat)
-	choice := page.Control{ID: fieldOwn, Role: page.Segmented, Words: seat.Say("link.this"), Send: page.Keep(fieldOwn)}
+	choice := page.Control{ID: fieldOwn, Role: page.Segmented, Label: seat.Say("link.this"), Send: page.Keep(fieldOwn)}
 	for _, id := range owns(seat) {
-		choice.Options = append(choice.Options, page.Option{ID: id, Words: ownName(seat, id), On: id == own})
+		choice.Options = append(choice.Options, page.Option{ID: id, Label: ownName(seat, id), Selected: id == own})
 	}
 	p.Rows = append(p.Rows, page.Say(seat.Say("link.about")), page.Head(seat.Say("link.this")), choice)
 	p.Rows = append(p.Rows, secrets(seat)...)
@@ -113,7 +113,7 @@ func secrets(seat view.Seat) []page.Control {
 }
 
 func help(seat view.Seat) page.Control {
-	return page.Control{ID: "help", Role: page.Item, Icon: page.IconInfo, Words: seat.Say("link.help.title"), Send: page.Send{Sheet: Help{}}}
+	return page.Control{ID: "help", Role: page.Item, Icon: page.IconInfo, Label: seat.Say("link.help.title"), Send: page.Send{Sheet: Help{}}}
 }
 
 // open is the page while the game is open: who asks, the address, the seats.
@@ -123,7 +123,7 @@ func (d *Devices) open(seat view.Seat, now Stand, p *page.Panel) {
 		p.Rows = append(p.Rows, request(seat, r, i == 0 && !now.Hall.Guest))
 	}
 	n := d.on(now)
-	p.Rows = append(p.Rows, page.Head(seat.Say("link.address")), page.Say(share.Address(n, now.Port)).As(page.Figure), page.Aside(seat.Say("link.address_note")))
+	p.Rows = append(p.Rows, page.Head(seat.Say("link.address")), page.Say(share.Address(n, now.Port)).Styled(page.Figure), page.Aside(seat.Say("link.address_note")))
 	if len(now.Networks) > 1 {
 		p.Rows = append(p.Rows, d.networks(seat, now))
 	}
@@ -134,7 +134,7 @@ func (d *Devices) open(seat view.Seat, now Stand, p *page.Panel) {
 	p.Rows = append(p.Rows, secrets(seat)...)
 	p.Rows = append(p.Rows, d.hall(seat, now.Hall)...)
 	p.Rows = append(p.Rows, help(seat))
-	p.Foot = []page.Control{page.Press("close", seat.Say("link.close"), page.Send{Sheet: page.Confirm{Title: seat.Say("link.close"), Words: seat.Say("link.close_about"),
+	p.Foot = []page.Control{page.Press("close", seat.Say("link.close"), page.Send{Sheet: page.Confirm{Title: seat.Say("link.close"), Text: seat.Say("link.close_about"),
 		Yes: seat.Say("link.close"), Send: page.Send{Act: &page.Act{Do: page.LinkClose}}, Wary: true}})}
 }
 
@@ -147,9 +147,9 @@ func (d *Devices) on(now Stand) share.Network {
 }
 
 func (d *Devices) networks(seat view.Seat, now Stand) page.Control {
-	c := page.Of(page.Chips)
+	c := page.Group(page.Chips)
 	for i, n := range now.Networks {
-		c.Kids = append(c.Kids, page.Pick("network."+strconv.Itoa(i), n.Name+" "+n.Address.String(), n == d.on(now), page.KeepAs(fieldNetwork, strconv.Itoa(i))))
+		c.Children = append(c.Children, page.Pick("network."+strconv.Itoa(i), n.Name+" "+n.Address.String(), n == d.on(now), page.KeepAs(fieldNetwork, strconv.Itoa(i))))
 	}
 	return c
 }
@@ -165,11 +165,11 @@ func request(seat view.Seat, r share.Request, first bool) page.Control {
 	if first {
 		confirm.Kind = page.Main
 	}
-	return page.Of(page.Card,
-		page.Say(n).As(page.Figure),
+	return page.Group(page.Card,
+		page.Say(n).Styled(page.Figure),
 		page.Say(seat.Say("link.asks", "name", who, "seat", seatName(seat, r.Role, r.Side))),
 		page.Aside(seat.Say("link.asks_note", "from", r.From)),
-		page.Of(page.Equals,
+		page.Group(page.Equals,
 			page.Press("refuse."+n, seat.Say("link.refuse"), page.Send{Act: &page.Act{Do: page.LinkRefuse, Of: n}}),
 			confirm))
 }
@@ -183,12 +183,12 @@ func seatName(seat view.Seat, role share.Role, side string) string {
 
 // seat is a line of the list: whose it is, its code or its link. A tap shows the QR code, or takes the seat away.
 func (d *Devices) seat(seat view.Seat, c share.Chair) page.Control {
-	item := page.Control{ID: "seat." + c.ID, Role: page.Item, Words: seatName(seat, c.Role, c.Side), Note: c.Name, Tail: seat.Say("link.state." + string(c.Link))}
+	item := page.Control{ID: "seat." + c.ID, Role: page.Item, Label: seatName(seat, c.Role, c.Side), Detail: c.Name, Trailing: seat.Say("link.state." + string(c.Link))}
 	if c.Side != "" {
 		item.Side = seat.Side(c.Side)
 	}
 	if c.Code != "" {
-		item.Note, item.Tail = seat.Say("link.free_note"), share.ShownCode(c.Code)
+		item.Detail, item.Trailing = seat.Say("link.free_note"), share.ShownCode(c.Code)
 	}
 	if c.Link != share.Own {
 		item.Send = page.Send{Sheet: Seat{d.Host, c.ID, d.network}}
@@ -218,12 +218,12 @@ func (s Seat) Page(seat view.Seat) page.Panel {
 	if c.Code != "" {
 		n := (&Devices{network: s.Network}).on(now)
 		p.Rows = []page.Control{page.Say(seat.Say("link.scan")),
-			{Role: page.Scan, Is: share.LinkTo(n, now.Port, c.Code), Words: seat.Say("link.scan_alt")},
-			page.Say(seat.Say("link.or_type")), page.Say(share.Address(n, now.Port)).As(page.Strong), page.Say(share.ShownCode(c.Code)).As(page.Figure)}
+			{Role: page.Scan, Value: share.LinkTo(n, now.Port, c.Code), Label: seat.Say("link.scan_alt")},
+			page.Say(seat.Say("link.or_type")), page.Say(share.Address(n, now.Port)).Styled(page.Strong), page.Say(share.ShownCode(c.Code)).Styled(page.Figure)}
 		return p
 	}
 	p.Rows = []page.Control{page.Say(view.Joined([]string{c.Name, seat.Say("link.state." + string(c.Link))}, " · ")), page.Aside(seat.Say("link.anew_note"))}
-	p.Foot = []page.Control{page.Press("anew", seat.Say("link.anew"), page.Send{Done: true, Act: &page.Act{Do: page.LinkAnew, Of: c.ID}}).As(page.Destructive)}
+	p.Foot = []page.Control{page.Press("anew", seat.Say("link.anew"), page.Send{Done: true, Act: &page.Act{Do: page.LinkAnew, Of: c.ID}}).Styled(page.Destructive)}
 	return p
 }
 
@@ -254,7 +254,7 @@ func Sign(seat view.Seat, now Stand) (c page.Control, ok bool) {
 		return c, false
 	}
 	words, icon := signed(seat, now)
-	return page.Press("linked", words, page.Send{Act: &page.Act{Do: page.LinkDevices}}).As(page.Quiet).With(icon), true
+	return page.Press("linked", words, page.Send{Act: &page.Act{Do: page.LinkDevices}}).Styled(page.Quiet).WithIcon(icon), true
 }
 
 // signed is what the sign says: what is to be done first, then what is the matter, then who is there.
@@ -278,7 +278,7 @@ func signed(seat view.Seat, now Stand) (string, page.Icon) {
 
 // Again tells, when a game is gone on with, that devices had seats at it and have lost them until it is open again.
 func Again(seat view.Seat) page.Told {
-	return page.Told{Words: seat.Say("link.again_open"), Does: seat.Say("link.devices"), Act: page.Act{Do: page.LinkDevices}}
+	return page.Told{Text: seat.Say("link.again_open"), Button: seat.Say("link.devices"), Act: page.Act{Do: page.LinkDevices}}
 }
 
 // Asks tells that a guest waits.
@@ -287,5 +287,5 @@ func Asks(seat view.Seat, r share.Request) page.Told {
 	if who == "" {
 		who = seat.Say("link.guest")
 	}
-	return page.Told{Words: seat.Say("link.asks", "name", who, "seat", seatName(seat, r.Role, r.Side)), Does: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
+	return page.Told{Text: seat.Say("link.asks", "name", who, "seat", seatName(seat, r.Role, r.Side)), Button: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
 }

@@ -58,7 +58,7 @@ func Moved(seat view.Seat) string {
 
 // Line is an entry of the log, to be read.
 func Line(seat view.Seat, e Entry) page.Control {
-	c := page.Control{Role: page.Entry, Words: e.Words, On: e.Here}
+	c := page.Control{Role: page.Entry, Label: e.Words, Selected: e.Here}
 	notes := e.More
 	switch {
 	case e.Undone:
@@ -70,6 +70,6 @@ func Line(seat view.Seat, e Entry) page.Control {
 	if e.Note != "" {
 		notes = append(notes[:len(notes):len(notes)], e.Note)
 	}
-	c.Note = strings.TrimRight(strings.Join(notes, "\n"), "\n")
+	c.Detail = strings.TrimRight(strings.Join(notes, "\n"), "\n")
 	return c
 }

@@ -32,7 +32,7 @@ func (p *Panel) Forget() { p.older, p.open = 0, 0 }
 
 // Tab is what opens the panel.
 func (*Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Log, Words: seat.Say("table.tab_log"), Icon: page.IconLog}
+	return page.Tab{ID: page.Log, Label: seat.Say("table.tab_log"), Icon: page.IconLog}
 }
 
 // Page is the panel as it stands, the latest entry first.
@@ -53,16 +53,16 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 }
 
 func exports(seat view.Seat) page.Control {
-	return page.Of(page.Flow,
-		page.Press("markdown", seat.Say("table.export_markdown"), page.Send{Act: &page.Act{Do: page.ExportMarkdown}}).With(page.IconSave),
-		page.Press("session", seat.Say("table.export_session"), page.Send{Act: &page.Act{Do: page.ExportSession}}).With(page.IconSave))
+	return page.Group(page.Flow,
+		page.Press("markdown", seat.Say("table.export_markdown"), page.Send{Act: &page.Act{Do: page.ExportMarkdown}}).WithIcon(page.IconSave),
+		page.Press("session", seat.Say("table.export_session"), page.Send{Act: &page.Act{Do: page.ExportSession}}).WithIcon(page.IconSave))
 }
 
 // moment is a heading and its entries.
 func (p *Panel) moment(seat view.Seat, m Moment) []page.Control {
 	rows := []page.Control{page.Head(m.Title())}
 	if m.Opening != nil { // a heading that can be gone to like any moment
-		head := page.Control{ID: id(*m.Opening), Role: page.Item, Words: m.Title(), On: m.Opening.Here, Send: page.KeepAs("open", m.Opening.Number)}
+		head := page.Control{ID: id(*m.Opening), Role: page.Item, Label: m.Title(), Selected: m.Opening.Here, Send: page.KeepAs("open", m.Opening.Number)}
 		rows = append([]page.Control{head}, p.goOn(seat, *m.Opening)...)
 	}
 	for _, e := range slices.Backward(m.Entries) {
@@ -97,7 +97,7 @@ func jump(seat view.Seat, entry int, words string) page.Send {
 	for _, l := range lines {
 		text += "\n• " + seat.Said(l)
 	}
-	return page.Send{Sheet: page.Confirm{Title: words, Words: text, Yes: words, Send: page.Send{Act: &page.Act{Do: page.Jump, Of: strconv.Itoa(entry)}}}}
+	return page.Send{Sheet: page.Confirm{Title: words, Text: text, Yes: words, Send: page.Send{Act: &page.Act{Do: page.Jump, Of: strconv.Itoa(entry)}}}}
 }
 
 // latest is how many entries stand beside the panels of wide screens.

@@ -95,13 +95,13 @@ func (h *Help) who(seat view.Seat, v Move) []page.Control {
 	if name == "" {
 		name = seat.Say("move.any")
 	}
-	who := page.Control{ID: "who", Role: page.Item, Icon: page.IconForces, Words: name, Note: seat.Say("move.change"), Send: page.Send{Sheet: who{}}}
+	who := page.Control{ID: "who", Role: page.Item, Icon: page.IconForces, Label: name, Detail: seat.Say("move.change"), Send: page.Send{Sheet: who{}}}
 	rows := []page.Control{who}
 	if h.draft.Unit == "" {
-		rows = append(rows, page.Control{ID: "allowance", Role: page.Stepper, Words: seat.Say("move.allowance"), Number: &page.Number{Value: h.draft.Movement, Max: 40}, Send: page.Keep(fieldAllowance)})
+		rows = append(rows, page.Control{ID: "allowance", Role: page.Stepper, Label: seat.Say("move.allowance"), Number: &page.Number{Value: h.draft.Movement, Max: 40}, Send: page.Keep(fieldAllowance)})
 	}
 	chips := append(toggles(fieldFlag, v.Flags), page.Pick("reinforcement", v.Reinforce.Name, v.Reinforce.On, page.KeepAs(fieldReinforce, true)))
-	return append(rows, page.Of(page.Chips, chips...))
+	return append(rows, page.Group(page.Chips, chips...))
 }
 
 // toggles are chips that say something or take it back.
@@ -122,26 +122,26 @@ func answer(seat view.Seat, v Move) []page.Control {
 	if !v.Allowed {
 		tone = page.Danger
 	}
-	steps := page.Of(page.Flow)
+	steps := page.Group(page.Flow)
 	for _, s := range v.Steps {
-		steps.Kids = append(steps.Kids, page.Say(s))
+		steps.Children = append(steps.Children, page.Say(s))
 	}
-	back := page.Press("back", seat.Say("move.back"), page.KeepAs(fieldBack, true)).With(page.IconUndo)
-	return []page.Control{{Role: page.Card, Words: v.Spent, Kids: []page.Control{page.Say(v.Verdict).As(page.Strong).In(tone), steps, back}}}
+	back := page.Press("back", seat.Say("move.back"), page.KeepAs(fieldBack, true)).WithIcon(page.IconUndo)
+	return []page.Control{{Role: page.Card, Label: v.Spent, Children: []page.Control{page.Say(v.Verdict).Styled(page.Strong).Toned(tone), steps, back}}}
 }
 
 // next says of the next hex how it is entered; its terrain adds it.
 func next(seat view.Seat, v Move) []page.Control {
 	ways := append(toggles(fieldPath, v.Paths), toggles(fieldSide, v.Hexsides)...)
 	ways = append(ways, toggles(fieldArrival, v.Arrivals)...)
-	into := page.Of(page.Equals)
+	into := page.Group(page.Equals)
 	for _, t := range v.Terrains {
-		into.Kids = append(into.Kids, page.Press("go."+t.ID, t.Name, page.KeepAs(fieldGo, t.ID)).With(page.IconPlus))
+		into.Children = append(into.Children, page.Press("go."+t.ID, t.Name, page.KeepAs(fieldGo, t.ID)).WithIcon(page.IconPlus))
 	}
 	if v.MayExit {
-		into.Kids = append(into.Kids, page.Press("leave", seat.Say("move.exit"), page.KeepAs(fieldLeave, true)))
+		into.Children = append(into.Children, page.Press("leave", seat.Say("move.exit"), page.KeepAs(fieldLeave, true)))
 	}
-	return []page.Control{page.Head(seat.Say("move.way")), page.Of(page.Chips, ways...), page.Head(seat.Say("move.into")), into}
+	return []page.Control{page.Head(seat.Say("move.way")), page.Group(page.Chips, ways...), page.Head(seat.Say("move.into")), into}
 }
 
 // who is the sheet that chooses who moves.
@@ -175,11 +175,11 @@ func movers(seat view.Seat, side string) []page.Control {
 		i, known := at[c.Formation]
 		if !known {
 			i, at[c.Formation] = len(rows), len(rows)
-			rows = append(rows, page.Of(page.Chips))
+			rows = append(rows, page.Group(page.Chips))
 		}
 		take := page.KeepAs(fieldUnit, c.ID)
 		take.Done = true
-		rows[i].Kids = append(rows[i].Kids, page.Pick("unit."+c.ID, seat.Label(c.ID), false, take))
+		rows[i].Children = append(rows[i].Children, page.Pick("unit."+c.ID, seat.Label(c.ID), false, take))
 	}
 	return rows
 }

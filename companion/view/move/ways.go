@@ -188,5 +188,5 @@ func (y Way) Offer(send page.Send) page.Offer {
 	if len(y.Notes) > 0 {
 		tone = page.Warn
 	}
-	return page.Offer{Hex: y.Hex, Words: strconv.Itoa(y.Spent), Tone: tone, Send: send}
+	return page.Offer{Hex: y.Hex, Label: strconv.Itoa(y.Spent), Tone: tone, Send: send}
 }

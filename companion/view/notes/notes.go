@@ -43,7 +43,7 @@ func (p *Panel) Forget() { *p = Panel{} }
 
 // Tab is what opens the panel.
 func (*Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Notes, Words: seat.Say("table.tab_notes"), Icon: page.IconNotes}
+	return page.Tab{ID: page.Notes, Label: seat.Say("table.tab_notes"), Icon: page.IconNotes}
 }
 
 // Page is the panel as it stands.
@@ -64,9 +64,9 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	keep := engine.Ask(play.NoteVerb, play.NoteArgs{ID: table, Text: text, All: p.all})
 	keep.Side = seat.Viewer
 	rows := []page.Control{page.Say(words),
-		{ID: "text", Role: page.Field, Kind: page.Bare, Words: words, Height: 8, Is: text, Send: page.Keep(fieldText)}}
+		{ID: "text", Role: page.Field, Kind: page.Bare, Label: words, Height: 8, Value: text, Send: page.Keep(fieldText)}}
 	if own {
-		rows = append(rows, page.Control{ID: "all", Role: page.Check, Words: seat.Say("table.note_all"), On: p.all, Send: page.Keep(fieldAll)})
+		rows = append(rows, page.Control{ID: "all", Role: page.Check, Label: seat.Say("table.note_all"), Selected: p.all, Send: page.Keep(fieldAll)})
 	}
 	rows = append(rows, page.Press("keep", seat.Say("table.note_keep"), page.Send{Commands: []engine.Command{keep}, Put: &page.Put{Field: fieldKept, Value: true}}))
 	if all := seat.State.Shared.Notes[table]; writer != "" && all != "" {

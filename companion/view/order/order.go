@@ -37,8 +37,8 @@ func Rows(seat view.Seat) []page.Control {
 	if !ok {
 		return nil
 	}
-	card := page.Control{Role: page.Card, Words: seat.Say("order.title", "side", "@side."+seat.Simple+".name"), Kids: []page.Control{
-		page.Say(Words(seat, o)).As(page.Strong), page.Aside(seat.Say("order.why_" + string(o.Why))),
+	card := page.Control{Role: page.Card, Label: seat.Say("order.title", "side", "@side."+seat.Simple+".name"), Children: []page.Control{
+		page.Say(Words(seat, o)).Styled(page.Strong), page.Aside(seat.Say("order.why_" + string(o.Why))),
 		page.Press("order.done", seat.Say("order.done"), page.Send{Commands: []engine.Command{o.Command}})}}
 	return []page.Control{card, page.Aside(seat.Say("order.about"))}
 }

@@ -58,10 +58,10 @@ func TestOrdersAreSpokenAndDone(t *testing.T) {
 		for _, lang := range words.Langs() {
 			card := Rows(seat(j, lang, "allied"))[0]
 			require.Equal(t, page.Card, card.Role)
-			require.NotRegexp(t, `\[|_|@|\{`, card.Kids[0].Words)
-			said[card.Kids[0].Words] = true
+			require.NotRegexp(t, `\[|_|@|\{`, card.Children[0].Label)
+			said[card.Children[0].Label] = true
 		}
-		done := rows[0].Kids[len(rows[0].Kids)-1]
+		done := rows[0].Children[len(rows[0].Children)-1]
 		require.NoError(t, press(j, by, done.Send.Commands[0]))
 	}
 	assert.Greater(t, j.State().Tracker("turn"), 3, "turns go by")

@@ -14,7 +14,7 @@ var like = regexp.MustCompile(`^[a-z][a-z0-9]*([._][a-z0-9]+)+$`)
 func Faults(p Panel) []string {
 	var out []string
 	wrong := func(c Control, what string) {
-		out = append(out, fmt.Sprintf("%s: %s %q %q: %s", p.ID, c.Role, c.ID, c.Words, what))
+		out = append(out, fmt.Sprintf("%s: %s %q %q: %s", p.ID, c.Role, c.ID, c.Label, what))
 	}
 	if p.Title == "" || like.MatchString(p.Title) {
 		out = append(out, fmt.Sprintf("%s: the title is %q", p.ID, p.Title))
@@ -28,7 +28,7 @@ func Faults(p Panel) []string {
 			wrong(c, "the id stands twice")
 		}
 		seen[c.ID] = true
-		if c.Words == "" && !slices.Contains(wordless, c.Role) {
+		if c.Label == "" && !slices.Contains(wordless, c.Role) {
 			wrong(c, "it has no words")
 		}
 		for _, text := range c.texts() {
@@ -36,7 +36,7 @@ func Faults(p Panel) []string {
 				wrong(c, "not for readers: "+text)
 			}
 		}
-		if c.Why == "" && slices.Contains(pressed, c.Role) && (c.ID == "" || !c.does()) {
+		if c.DisabledReason == "" && slices.Contains(pressed, c.Role) && (c.ID == "" || !c.does()) {
 			wrong(c, "a press does nothing, and it does not say why")
 		}
 	}
@@ -56,9 +56,9 @@ func (c Control) does() bool {
 
 // texts are all that is to be read of a control but what players wrote.
 func (c Control) texts() []string {
-	out := []string{c.Words, c.Note, c.Tail, c.Why}
+	out := []string{c.Label, c.Detail, c.Trailing, c.DisabledReason}
 	for _, o := range c.Options {
-		out = append(out, o.Words)
+		out = append(out, o.Label)
 	}
 	for _, l := range c.Lines {
 		out = append(out, l.Text, l.Value, l.Source)
@@ -68,7 +68,7 @@ func (c Control) texts() []string {
 	}
 	if c.Table != nil {
 		for _, h := range c.Table.Head {
-			out = append(out, h.Words)
+			out = append(out, h.Label)
 		}
 		out = append(out, slices.Concat(c.Table.Rows...)...)
 	}

@@ -4,9 +4,9 @@ import "sandtable/companion/view"
 
 // Confirm asks before something is done: what will happen, a button that does it, and one that does not.
 type Confirm struct {
-	Title, Words, Yes string
-	Send              Send
-	Wary              bool // not what is to be done now: its button does not stand out
+	Title, Text, Yes string
+	Send             Send
+	Wary             bool // not what is to be done now: its button does not stand out
 }
 
 // Put is there for the sheet's sake: nothing is kept.
@@ -18,7 +18,7 @@ func (c Confirm) Page(seat view.Seat) Panel {
 	no := Press("no", seat.Say("table.override_no"), Send{Done: true})
 	yes := Press("yes", c.Yes, c.Send)
 	if !c.Wary {
-		yes = yes.As(Main)
+		yes = yes.Styled(Main)
 	}
-	return Panel{ID: "confirm", Title: c.Title, Rows: []Control{Say(c.Words)}, Foot: []Control{Of(Equals, no, yes)}, Middle: true}
+	return Panel{ID: "confirm", Title: c.Title, Rows: []Control{Say(c.Text)}, Foot: []Control{Group(Equals, no, yes)}, Middle: true}
 }

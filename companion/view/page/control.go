@@ -107,38 +107,38 @@ const (
 
 // Control is one heading or control with all that a shell needs of it.
 type Control struct {
-	ID      string // names it within its panel, and stays while it means the same; empty: it is only read
-	Role    Role
-	Kind    Kind
-	Tone    Tone
-	Icon    Icon
-	Words   string
-	Note    string // a second, smaller line
-	Tail    string // stands at its end
-	Is      string // what stands in a field
-	Height  int    // of a field: how many lines of it are seen; 0: it has one line
-	Rule    string // the number of the printed rule
-	Side    *view.Side
-	Spare   bool   // it makes way where there is little room
-	On      bool   // it is chosen, ticked, or the present moment
-	Why     string // why it cannot be pressed; empty: it can
-	Grow    int    // of a row: the kid that takes the room that is left
-	Number  *Number
-	Options []Option
-	Lines   []view.Line
-	Total   bool // the last of the lines is their result
-	Bars    []view.Chance
-	Dice    *engine.NeedDice
-	Draw    *engine.NeedDraw
-	Table   *Table
-	Track   *Track
-	Spread  *SpreadSheet
-	Plan    *worksheet.Plan
-	Diagram *engine.Diagram
-	Chart   *Chart
-	Spots   []Send // of a plan: where each spot is dragged to, in their order; the value is a Point
-	Kids    []Control
-	Send    Send
+	ID             string // names it within its panel, and stays while it means the same; empty: it is only read
+	Role           Role
+	Kind           Kind
+	Tone           Tone
+	Icon           Icon
+	Label          string
+	Detail         string // a second, smaller line
+	Trailing       string // stands at its end
+	Value          string // what stands in a field
+	Height         int    // of a field: how many lines of it are seen; 0: it has one line
+	Rule           string // the number of the printed rule
+	Side           *view.Side
+	Optional       bool   // it makes way where there is little room
+	Selected       bool   // it is chosen, ticked, or the present moment
+	DisabledReason string // why it cannot be pressed; empty: it can
+	Grow           int    // of a row: the kid that takes the room that is left
+	Number         *Number
+	Options        []Option
+	Lines          []view.Line
+	Total          bool // the last of the lines is their result
+	Bars           []view.Chance
+	Dice           *engine.NeedDice
+	Draw           *engine.NeedDraw
+	Table          *Table
+	Track          *Track
+	Spread         *SpreadSheet
+	Plan           *worksheet.Plan
+	Diagram        *engine.Diagram
+	Chart          *Chart
+	Spots          []Send // of a plan: where each spot is dragged to, in their order; the value is a Point
+	Children       []Control
+	Send           Send
 }
 
 // Number is a number that is set, within its bounds.
@@ -164,10 +164,10 @@ func (n Number) Written(v int) string {
 
 // Option is one of several of which one is chosen.
 type Option struct {
-	ID    string
-	Words string
-	On    bool
-	Send  Send
+	ID       string
+	Label    string
+	Selected bool
+	Send     Send
 }
 
 // Switch tells that a line of a calculation is switched on or off.
@@ -199,7 +199,7 @@ type Cells interface {
 
 // ColumnHead is the heading of a column.
 type ColumnHead struct {
-	Words  string
+	Label  string
 	Middle bool // its cells stand in the middle
 	Wrap   bool // its cells may be broken into lines
 }
@@ -225,10 +225,10 @@ type ChartBar struct {
 
 // Mark is a combatant on a track.
 type Mark struct {
-	Words   string // what it goes by there
+	Label   string // what it goes by there
 	Side    *view.Side
 	At, Way int  // its zone, and 1 to the right, −1 to the left, 0 neither
-	On      bool // it is what is waited for
+	Current bool // it is what is waited for
 }
 
 // Cell names a cell of a table, its heading has row -1.

@@ -22,7 +22,7 @@ type Map struct {
 // Offer is a hex that can be chosen now. A press of it does this and nothing else.
 type Offer struct {
 	Hex   string
-	Words string // stands in it: what it costs; empty: nothing
+	Label string // stands in it: what it costs; empty: nothing
 	Tone  Tone   // Good, or Warn where something comes with it
 	Send  Send
 }
@@ -33,7 +33,7 @@ type Sign struct {
 	Tone  Tone       // how it is coloured; empty: plain
 	Side  *view.Side // whose it is; it has the side's colour then
 	Hexes []string
-	Words string // written on a disc
+	Label string // written on a disc
 }
 
 // SignKind is how a sign is drawn.

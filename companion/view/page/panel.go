@@ -50,7 +50,7 @@ type Tabbed interface {
 // Tab is what opens a panel.
 type Tab struct {
 	ID     string
-	Words  string
+	Label  string
 	Icon   Icon
 	Absent bool // the game has nothing for it
 }
@@ -73,7 +73,7 @@ const (
 func (p Panel) Pressed() []string {
 	var out []string
 	for _, c := range p.All() {
-		if c.ID != "" && c.Why == "" {
+		if c.ID != "" && c.DisabledReason == "" {
 			out = append(out, c.ID)
 		}
 	}
@@ -95,7 +95,7 @@ func find(list []Control, id string) (Control, bool) {
 		if c.ID == id && id != "" {
 			return c, true
 		}
-		if kid, ok := find(c.Kids, id); ok {
+		if kid, ok := find(c.Children, id); ok {
 			return kid, true
 		}
 	}
@@ -110,7 +110,7 @@ func Flat(list []Control) []Control { return all(nil, list) }
 
 func all(out, list []Control) []Control {
 	for _, c := range list {
-		out = all(append(out, c), c.Kids)
+		out = all(append(out, c), c.Children)
 	}
 	return out
 }

@@ -13,10 +13,10 @@ type Pile struct {
 
 // Piece is a counter as it lies on a map.
 type Piece struct {
-	ID          string
-	Words, Note string // what is printed on it, and its factors
-	Side        *view.Side
-	Turned      bool // its back lies up
-	Held        bool // it is taken up
-	Marked      bool
+	ID            string
+	Label, Detail string // what is printed on it, and its factors
+	Side          *view.Side
+	Turned        bool // its back lies up
+	Held          bool // it is taken up
+	Marked        bool
 }

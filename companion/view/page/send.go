@@ -58,9 +58,9 @@ type Act struct {
 
 // Told is a message, with what may be done about it.
 type Told struct {
-	Words string
-	Does  string // what is written on its button; empty: it has none
-	Act   Act
+	Text   string
+	Button string // what is written on its button; empty: it has none
+	Act    Act
 }
 
 // Begin begins a session.

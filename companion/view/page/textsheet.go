@@ -8,13 +8,13 @@ import (
 
 // TextSheet asks for one short text; an empty one changes nothing, unless it may be.
 type TextSheet struct {
-	Title, Note string
-	Label       string // of its field; empty: the title
-	Set         string // what is written on its button; empty: the common word
-	Is          string // what stands there so far
-	Empty       bool   // an empty text is one too
-	Height      int    // lines that are seen of a text of several, which is taken as it is; 0: it has one line
-	Take        Send   // takes the text
+	Title, Detail string
+	Label         string // of its field; empty: the title
+	Button        string // what is written on its button; empty: the common word
+	Value         string // what stands there so far
+	Empty         bool   // an empty text is one too
+	Lines         int    // lines that are seen of a text of several, which is taken as it is; 0: it has one line
+	Take          Send   // takes the text
 
 	was   string // what stood there first
 	typed bool
@@ -23,29 +23,29 @@ type TextSheet struct {
 // Put keeps what is typed.
 func (a *TextSheet) Put(_ string, value any) {
 	if !a.typed {
-		a.was, a.typed = a.Is, true
+		a.was, a.typed = a.Value, true
 	}
-	a.Is, _ = value.(string)
+	a.Value, _ = value.(string)
 }
 
 // Recall takes over what was typed over the same text.
 func (a *TextSheet) Recall(was Source) {
-	if old, ok := was.(*TextSheet); ok && old.typed && old.was == a.Is {
-		a.Put("", old.Is)
+	if old, ok := was.(*TextSheet); ok && old.typed && old.was == a.Value {
+		a.Put("", old.Value)
 	}
 }
 
 // Page is the sheet as it is filled in so far.
 func (a *TextSheet) Page(seat view.Seat) Panel {
 	send := Send{}
-	text := a.Is
-	if a.Height == 0 {
+	text := a.Value
+	if a.Lines == 0 {
 		text = strings.TrimSpace(text)
 	}
 	if text != "" || a.Empty {
 		send = a.Take.With(text)
 	}
-	set := a.Set
+	set := a.Button
 	if set == "" {
 		set = seat.Say("table.set")
 	}
@@ -54,7 +54,7 @@ func (a *TextSheet) Page(seat view.Seat) Panel {
 	if label == "" {
 		label = a.Title
 	}
-	field := Control{ID: "text", Role: Field, Words: label, Note: a.Note, Is: a.Is, Height: a.Height, Send: Keep("text")}
+	field := Control{ID: "text", Role: Field, Label: label, Detail: a.Detail, Value: a.Value, Height: a.Lines, Send: Keep("text")}
 	return Panel{ID: "ask", Title: a.Title, Rows: []Control{field}, Foot: []Control{BigPress("set", set, "", send)},
 		Keys: map[string]string{KeyEnter: "set"}, Focus: "text"}
 }

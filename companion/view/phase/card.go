@@ -49,7 +49,7 @@ func (c *Card) Put(field string, value any) {
 
 // Tab is what opens the panel.
 func (*Card) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Play, Words: seat.Say("table.tab_play"), Icon: page.IconPlay}
+	return page.Tab{ID: page.Play, Label: seat.Say("table.tab_play"), Icon: page.IconPlay}
 }
 
 // Page is the panel as it stands.
@@ -76,7 +76,7 @@ func (c *Card) rows(seat view.Seat, now Phase, results []page.Control) []page.Co
 	}
 	offers, reminders := append(others(seat, now), moveHelp(seat)...), c.reminders(seat, now)
 	if len(offers) == 0 || now.Turn == "" {
-		card.Kids, reminders = append(card.Kids, reminders...), nil
+		card.Children, reminders = append(card.Children, reminders...), nil
 	}
 	rows := append([]page.Control{card}, order.Rows(seat)...)
 	return append(append(rows, offers...), apart(seat, reminders)...)
@@ -84,29 +84,29 @@ func (c *Card) rows(seat view.Seat, now Phase, results []page.Control) []page.Co
 
 // card is the phase itself: what it is for stands above what it reminds of.
 func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Control {
-	sheet := page.Control{Role: page.Card, Words: now.Name, Rule: seat.Rule(now.Rule)}
+	sheet := page.Control{Role: page.Card, Label: now.Name, Rule: seat.Rule(now.Rule)}
 	switch {
 	case now.Pass != nil:
-		sheet.Kids = append(pass(seat, now), c.mains(seat)...)
+		sheet.Children = append(pass(seat, now), c.mains(seat)...)
 		return sheet
 	case now.Ended != "":
-		sheet.Kids = []page.Control{page.Say(now.Ended)}
+		sheet.Children = []page.Control{page.Say(now.Ended)}
 	default:
-		sheet.Kids = []page.Control{page.Say(now.Prompt)}
+		sheet.Children = []page.Control{page.Say(now.Prompt)}
 		for _, n := range now.Notes {
-			sheet.Kids = append(sheet.Kids, page.Say(n.Text).As(page.Strong))
+			sheet.Children = append(sheet.Children, page.Say(n.Text).Styled(page.Strong))
 		}
 		if now.Side != nil && !seat.Plays(now.Side.ID) && seat.Keeps(now.Side.ID) {
-			sheet.Kids = append(sheet.Kids, page.Aside(seat.Say("curtain.announced", "side", "@side."+now.Side.ID+".name")))
+			sheet.Children = append(sheet.Children, page.Aside(seat.Say("curtain.announced", "side", "@side."+now.Side.ID+".name")))
 		}
 	}
 	if now.Idle != "" {
-		sheet.Kids = append(sheet.Kids, page.Aside(now.Idle))
+		sheet.Children = append(sheet.Children, page.Aside(now.Idle))
 	}
 	for _, p := range now.Picks {
-		sheet.Kids = append(sheet.Kids, choose(seat, p))
+		sheet.Children = append(sheet.Children, choose(seat, p))
 	}
-	sheet.Kids = append(append(append(sheet.Kids, c.mains(seat)...), left(seat, now)...), results...)
+	sheet.Children = append(append(append(sheet.Children, c.mains(seat)...), left(seat, now)...), results...)
 	return sheet
 }
 
@@ -133,14 +133,14 @@ func (c *Card) reminders(seat view.Seat, now Phase) []page.Control {
 	moment := now.Turn + " " + seat.State.Shared.Phase
 	var out []page.Control
 	for _, check := range now.Checks {
-		out = append(out, page.Control{ID: "check." + check.ID, Role: page.Check, Words: check.Text, Rule: check.Rule, On: check.On,
+		out = append(out, page.Control{ID: "check." + check.ID, Role: page.Check, Label: check.Text, Rule: check.Rule, Selected: check.On,
 			Send: page.Command("tick", play.TickArgs{Check: check.ID}).Takes("on")})
 	}
 	if len(out) < 2 || c.fresh(seat, now) || c.unfolded == moment {
 		return out
 	}
 	put := page.Send{Put: &page.Put{Field: putReminders, Value: moment}}
-	return []page.Control{page.Press("reminders", seat.Say("table.reminders", "count", len(out)), put).As(page.Quiet).With(page.IconMore)}
+	return []page.Control{page.Press("reminders", seat.Say("table.reminders", "count", len(out)), put).Styled(page.Quiet).WithIcon(page.IconMore)}
 }
 
 // apart are reminders below what the phase offers, so that nobody scrolls past them to what is to be done.
@@ -148,7 +148,7 @@ func apart(seat view.Seat, list []page.Control) []page.Control {
 	if len(list) == 0 || list[0].Role != page.Check {
 		return list
 	}
-	return []page.Control{{Role: page.Card, Words: seat.Say("table.reminders_head"), Kids: list}}
+	return []page.Control{{Role: page.Card, Label: seat.Say("table.reminders_head"), Children: list}}
 }
 
 // fresh reports whether the phase has not come up in an earlier turn while this card was looked at.
@@ -174,15 +174,15 @@ func pass(seat view.Seat, now Phase) []page.Control {
 		if now.Together {
 			note = "curtain.waiting_notes"
 		}
-		return []page.Control{page.Say(now.Waiting).As(page.Heading), page.Say(seat.Say(note)).In(page.Faint)}
+		return []page.Control{page.Say(now.Waiting).Styled(page.Heading), page.Say(seat.Say(note)).Toned(page.Faint)}
 	}
-	return []page.Control{page.Say(seat.Say("curtain.pass", "side", "@side."+now.Pass.ID+".name")).As(page.Heading),
-		page.Say(seat.Say("curtain.pass_note")).In(page.Faint)}
+	return []page.Control{page.Say(seat.Say("curtain.pass", "side", "@side."+now.Pass.ID+".name")).Styled(page.Heading),
+		page.Say(seat.Say("curtain.pass_note")).Toned(page.Faint)}
 }
 
 // choose is one of many choices, with what it means.
 func choose(seat view.Seat, p Pick) page.Control {
-	c := page.Control{ID: choice.ID(p.Choice), Role: page.Item, Words: p.Text, Note: p.Hint, On: p.On, Send: choice.Send(seat, p.Choice)}
+	c := page.Control{ID: choice.ID(p.Choice), Role: page.Item, Label: p.Text, Detail: p.Hint, Selected: p.On, Send: choice.Send(seat, p.Choice)}
 	if p.On {
 		c.Icon = page.IconTick
 	}
@@ -204,18 +204,18 @@ func others(seat view.Seat, now Phase) []page.Control {
 			out = append(out, press)
 			continue
 		case q != question:
-			asked = append(asked, page.Say(q), page.Of(page.Chips))
+			asked = append(asked, page.Say(q), page.Group(page.Chips))
 			question = q
 		}
 		press.Role = page.Chip
 		answers := &asked[len(asked)-1]
-		answers.Kids = append(answers.Kids, press)
+		answers.Children = append(answers.Children, press)
 	}
 	if len(out) >= manyOthers {
 		for i := range out {
 			out[i].Role = page.Chip
 		}
-		out = []page.Control{page.Of(page.Chips, out...)}
+		out = []page.Control{page.Group(page.Chips, out...)}
 	}
 	return append(out, asked...)
 }
@@ -234,7 +234,7 @@ func moveHelp(seat view.Seat) []page.Control {
 	if !move.Moves(seat.Reader, seat.State) {
 		return nil
 	}
-	return []page.Control{page.Press("move", seat.Say("move.title"), move.Open("")).With(page.IconMap)}
+	return []page.Control{page.Press("move", seat.Say("move.title"), move.Open("")).WithIcon(page.IconMap)}
 }
 
 // mainMark stands before the id of a choice that is what the phase is for.
@@ -306,7 +306,7 @@ func Looks(seat view.Seat, now Phase) []page.Control {
 		if len(lookers) > 1 {
 			kind = page.Wide
 		}
-		out = append(out, Look(seat, side.ID).As(kind))
+		out = append(out, Look(seat, side.ID).Styled(kind))
 	}
 	return out
 }
@@ -314,6 +314,6 @@ func Looks(seat view.Seat, now Phase) []page.Control {
 // Look is what a side presses when it has the device to itself.
 func Look(seat view.Seat, side string) page.Control {
 	c := page.Press("look."+side, seat.Say("curtain.looking", "side", "@side."+side+".name"), page.Send{Act: &page.Act{Do: page.Look, Of: side}})
-	c.Note, c.Icon = seat.Say("curtain.looking_note"), page.IconEye
+	c.Detail, c.Icon = seat.Say("curtain.looking_note"), page.IconEye
 	return c
 }

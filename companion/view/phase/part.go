@@ -51,7 +51,7 @@ func stands(s view.Seat) []Stand {
 func left(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	if now.Movers > 0 {
-		out = append(out, page.Press("movers", seat.Say("table.movers", "count", now.Movers), page.Send{Open: page.Board}).As(page.Quiet).With(page.IconMap))
+		out = append(out, page.Press("movers", seat.Say("table.movers", "count", now.Movers), page.Send{Open: page.Board}).Styled(page.Quiet).WithIcon(page.IconMap))
 	}
 	return append(out, waited(seat, now)...)
 }

@@ -144,7 +144,7 @@ func (p *Panel) begin(seat view.Seat) {
 
 // Tab is what opens the panel; it is absent where the game cannot be asked anything.
 func (p *Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Ask, Words: seat.Say("ask.tab"), Icon: page.IconInfo, Absent: len(All(seat.Reader)) == 0}
+	return page.Tab{ID: page.Ask, Label: seat.Say("ask.tab"), Icon: page.IconInfo, Absent: len(All(seat.Reader)) == 0}
 }
 
 // Page is the panel as it stands.
@@ -163,7 +163,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		out.Rows, out.Map, out.Foot = []page.Control{a.bar()}, a.tapped(), a.reading()
 		return out
 	}
-	out.Rows, out.Foot = a.rows(), []page.Control{page.Of(page.Column, append(a.result(), a.does()...)...).As(page.Near)}
+	out.Rows, out.Foot = a.rows(), []page.Control{page.Group(page.Column, append(a.result(), a.does()...)...).Styled(page.Near)}
 	return out
 }
 
@@ -171,11 +171,11 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 func questions(seat view.Seat) []page.Control {
 	all := Open(seat)
 	if len(all) == 0 {
-		return []page.Control{{Role: page.Empty, Icon: page.IconInfo, Words: seat.Say("ask.none")}}
+		return []page.Control{{Role: page.Empty, Icon: page.IconInfo, Label: seat.Say("ask.none")}}
 	}
-	list := page.Of(page.Column, page.Aside(seat.Say("ask.about"))).As(page.Tight)
+	list := page.Group(page.Column, page.Aside(seat.Say("ask.about"))).Styled(page.Tight)
 	for _, q := range all {
-		list.Kids = append(list.Kids, page.Control{ID: "ask." + q.ID, Role: page.Item, Words: q.Name, Note: q.About, Tail: q.Rule, Send: page.KeepAs(FieldQuestion, q.ID)})
+		list.Children = append(list.Children, page.Control{ID: "ask." + q.ID, Role: page.Item, Label: q.Name, Detail: q.About, Trailing: q.Rule, Send: page.KeepAs(FieldQuestion, q.ID)})
 	}
 	return []page.Control{list}
 }

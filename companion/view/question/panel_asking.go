@@ -17,10 +17,10 @@ type asking struct {
 
 // rows is the question with what is to be filled in, its list, what the session says already, and the reasons.
 func (a *asking) rows() []page.Control {
-	head := page.Of(page.Row, page.Press("leave", a.Say("ask.back"), page.KeepAs(fieldLeave, true)).As(page.Bare).With(page.IconBack), page.Say(a.v.Name).As(page.Title))
+	head := page.Group(page.Row, page.Press("leave", a.Say("ask.back"), page.KeepAs(fieldLeave, true)).Styled(page.Bare).WithIcon(page.IconBack), page.Say(a.v.Name).Styled(page.Title))
 	head.Grow = 1
 	if a.v.Rule != "" {
-		head.Kids = append(head.Kids, page.Aside(a.v.Rule))
+		head.Children = append(head.Children, page.Aside(a.v.Rule))
 	}
 	rows := []page.Control{head}
 	if a.v.About != "" {
@@ -28,7 +28,7 @@ func (a *asking) rows() []page.Control {
 	}
 	rows = append(rows, a.plan()...)
 	if a.mapped() {
-		rows = append(rows, page.Press("map", a.Say("ask.map"), page.KeepAs(fieldMap, true)).With(page.IconMap))
+		rows = append(rows, page.Press("map", a.Say("ask.map"), page.KeepAs(fieldMap, true)).WithIcon(page.IconMap))
 	}
 	if a.p.laid != nil && len(a.p.laid.strange) > 0 && mapInput(a.Reader, a.p.q.ID) != "" {
 		rows = append(rows, page.Aside(a.p.laid.foreign(a.Reader)))
@@ -64,7 +64,7 @@ func (a *asking) plan() []page.Control {
 	if a.v.Plan == nil {
 		return nil
 	}
-	c := page.Control{Role: page.Plan, Words: a.v.Name, Plan: a.v.Plan}
+	c := page.Control{Role: page.Plan, Label: a.v.Name, Plan: a.v.Plan}
 	if a.v.Plan.X != "" && a.v.List != nil {
 		c.ID, c.Send = "plan", page.Send{Sheet: a.newRow(map[string]any{}).placed(a.v.Plan.X, a.v.Plan.Y)}
 		for _, r := range a.v.List.Rows {
@@ -94,12 +94,12 @@ func (a *asking) list() []page.Control {
 		if words == "" {
 			words = "–"
 		}
-		drop := page.Press("drop."+strconv.Itoa(i), a.Say("ask.take_away", "what", words), a.drops(r)).As(page.Bare).With(page.IconTrash)
-		row := page.Of(page.Row, page.Say(view.Number(i+1, 1)+".").In(page.Faint), page.Say(words), drop)
+		drop := page.Press("drop."+strconv.Itoa(i), a.Say("ask.take_away", "what", words), a.drops(r)).Styled(page.Bare).WithIcon(page.IconTrash)
+		row := page.Group(page.Row, page.Say(view.Number(i+1, 1)+".").Toned(page.Faint), page.Say(words), drop)
 		row.Grow = 1
 		out = append(out, row)
 	}
-	return append(out, page.Press("add", l.Add, page.Send{Sheet: a.newRow(a.p.start)}).With(page.IconPlus))
+	return append(out, page.Press("add", l.Add, page.Send{Sheet: a.newRow(a.p.start)}).WithIcon(page.IconPlus))
 }
 
 // drops takes a row away.
@@ -121,18 +121,18 @@ func (a *asking) why() []page.Control {
 // result is the answer, big.
 func (a *asking) result() []page.Control {
 	if a.v.Missing != "" {
-		return []page.Control{page.Say(a.v.Missing).In(page.Faint)}
+		return []page.Control{page.Say(a.v.Missing).Toned(page.Faint)}
 	}
 	var rows []page.Control
 	for _, l := range a.v.Said {
-		c := page.Say(l.Text).As(page.Title)
+		c := page.Say(l.Text).Styled(page.Title)
 		if l.Value != "" {
-			c = page.Of(page.Row, c, page.Say(l.Value).As(page.Title))
+			c = page.Group(page.Row, c, page.Say(l.Value).Styled(page.Title))
 		}
 		rows = append(rows, c)
 	}
 	if a.v.Trust != "" {
-		rows = append(rows, page.Say(a.Say("ask.trust", "source", a.v.Trust)).As(page.Small).In(page.Warn))
+		rows = append(rows, page.Say(a.Say("ask.trust", "source", a.v.Trust)).Styled(page.Small).Toned(page.Warn))
 	}
 	return rows
 }
@@ -145,12 +145,12 @@ func (a *asking) does() []page.Control {
 		if len(a.p.q.Faces) > 0 {
 			words += ": " + view.Faces(a.p.q.Faces)
 		}
-		rows = append(rows, page.Of(page.Row, page.Aside(words), a.throw()))
+		rows = append(rows, page.Group(page.Row, page.Aside(words), a.throw()))
 	}
 	if a.ready() {
 		note := a.note()
 		if a.v.Sets {
-			note = note.As(page.Main)
+			note = note.Styled(page.Main)
 		}
 		rows = append(rows, note)
 	}
@@ -158,7 +158,7 @@ func (a *asking) does() []page.Control {
 }
 
 func (a *asking) throw() page.Control {
-	return page.Press("throw", a.Say("ask.dice"), page.Send{Sheet: throwing{*a.v.Dice, a.v.Thrown}}).With(page.IconDice)
+	return page.Press("throw", a.Say("ask.dice"), page.Send{Sheet: throwing{*a.v.Dice, a.v.Thrown}}).WithIcon(page.IconDice)
 }
 
 // ready tells whether the answer can be taken into the session now.
@@ -170,7 +170,7 @@ func (a *asking) ready() bool {
 func (a *asking) note() page.Control {
 	send := page.KeepAs(fieldLeave, true)
 	send.Commands, send.Open = []engine.Command{*a.v.Do}, page.Play
-	return page.Press("note", a.Say("ask.note"), send).With(page.IconLog)
+	return page.Press("note", a.Say("ask.note"), send).WithIcon(page.IconLog)
 }
 
 // throwing takes the faces of the dice that lie on the table, or lets the app roll.
@@ -186,6 +186,6 @@ func (throwing) Put(string, any) {}
 func (t throwing) Page(seat view.Seat) page.Panel {
 	send := page.Keep(fieldFaces)
 	send.Done = true
-	dice := page.Control{ID: "dice", Role: page.Dice, Words: seat.Say("table.roll"), Dice: &t.need, Send: send}
+	dice := page.Control{ID: "dice", Role: page.Dice, Label: seat.Say("table.roll"), Dice: &t.need, Send: send}
 	return page.Panel{ID: "throw", Title: t.name, Rows: []page.Control{dice}, Focus: "dice"}
 }

@@ -38,7 +38,7 @@ const manyNumbers = 12
 
 // control is one blank; a choice stands below its words.
 func control(b Blank) page.Control {
-	c := page.Control{ID: "in." + b.ID, Words: b.Text, Send: page.Keep(fieldIn + b.ID)}
+	c := page.Control{ID: "in." + b.ID, Label: b.Text, Send: page.Keep(fieldIn + b.ID)}
 	switch b.Kind {
 	case BlankNumber:
 		c.Role, c.Number = page.Stepper, &page.Number{Value: b.Value, Min: b.Min, Max: b.Max, Scale: b.Scale}
@@ -49,15 +49,15 @@ func control(b Blank) page.Control {
 			c.Number.Jump = 5 * max(1, b.Scale)
 		}
 	case BlankFlag:
-		c.Role, c.On = page.Check, b.On
+		c.Role, c.Selected = page.Check, b.On
 	case BlankHex:
 		pick := hexes.New(b.Text, b.Is, c.Send)
 		pick.None = page.KeepAs(fieldNone+b.ID, true)
 		return hexItem(b, page.Send{Sheet: pick})
 	case BlankText:
-		c.Role, c.Is = page.Field, b.Is
+		c.Role, c.Value = page.Field, b.Is
 	default:
-		return page.Of(page.Column, page.Head(b.Text), chips(b)).As(page.Tight)
+		return page.Group(page.Column, page.Head(b.Text), chips(b)).Styled(page.Tight)
 	}
 	return c
 }
@@ -68,14 +68,14 @@ func hexItem(b Blank, send page.Send) page.Control {
 	if words == "" {
 		words = "–"
 	}
-	return page.Control{ID: "in." + b.ID, Role: page.Item, Icon: page.IconMap, Words: b.Text, Tail: words, Send: send}
+	return page.Control{ID: "in." + b.ID, Role: page.Item, Icon: page.IconMap, Label: b.Text, Trailing: words, Send: send}
 }
 
 // chips offer what may be chosen; a second press takes a choice back.
 func chips(b Blank) page.Control {
-	out := page.Of(page.Chips)
+	out := page.Group(page.Chips)
 	for _, o := range b.Options {
-		out.Kids = append(out.Kids, page.Pick("in."+b.ID+"."+o.ID, o.Name, o.On, chosen(b, o)))
+		out.Children = append(out.Children, page.Pick("in."+b.ID+"."+o.ID, o.Name, o.On, chosen(b, o)))
 	}
 	return out
 }
@@ -103,7 +103,7 @@ func chosen(b Blank, pressed Option) page.Send {
 // units offers the counters in play, and units typed by their numbers.
 func (a *asking) units(b Blank) []page.Control {
 	list, _ := a.p.q.Answers[b.ID].([]any)
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, o := range b.Options {
 		next := append(slices.Clone(list), any(o.ID))
 		if at := slices.Index(list, any(o.ID)); at >= 0 {
@@ -113,16 +113,16 @@ func (a *asking) units(b Blank) []page.Control {
 		}
 		chip := page.Pick("in."+b.ID+"."+o.ID, o.Name, o.On, kept(b, next))
 		chip.Side = o.Side
-		chips.Kids = append(chips.Kids, chip)
+		chips.Children = append(chips.Children, chip)
 	}
 	for _, u := range b.Units {
-		chips.Kids = append(chips.Kids, page.Pick("in."+b.ID+".typed."+u.Words, u.Words, false, kept(b, slices.Delete(slices.Clone(list), u.At, u.At+1))).As(page.Removable))
+		chips.Children = append(chips.Children, page.Pick("in."+b.ID+".typed."+u.Words, u.Words, false, kept(b, slices.Delete(slices.Clone(list), u.At, u.At+1))).Styled(page.Removable))
 	}
 	rows := []page.Control{page.Head(b.Text)}
-	if len(chips.Kids) > 0 {
+	if len(chips.Children) > 0 {
 		rows = append(rows, chips)
 	}
-	return append(rows, page.Press("add."+b.ID, a.Say("ask.unit"), page.Send{Sheet: newUnit(b, list)}).With(page.IconPlus))
+	return append(rows, page.Press("add."+b.ID, a.Say("ask.unit"), page.Send{Sheet: newUnit(b, list)}).WithIcon(page.IconPlus))
 }
 
 // kept keeps a list of units; an empty one is no answer.

@@ -59,16 +59,16 @@ func (a *asking) aim() string {
 // bar leaves the map, looks closer, tells the reasons and takes the last hex back: the same buttons all the time.
 func (a *asking) bar() page.Control {
 	zoom := func(id, words string, icon page.Icon, do page.ActName) page.Control {
-		return page.Press(id, words, page.Send{Act: &page.Act{Do: do}}).As(page.Bare).With(icon)
+		return page.Press(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
 	}
-	why := page.Press("why", a.Say("battle.why"), page.Send{Sheet: page.Shown{ID: "why", Title: a.v.Name, Rows: a.why()}}).As(page.Bare).With(page.IconInfo)
+	why := page.Press("why", a.Say("battle.why"), page.Send{Sheet: page.Shown{ID: "why", Title: a.v.Name, Rows: a.why()}}).Styled(page.Bare).WithIcon(page.IconInfo)
 	if len(a.v.Lines) == 0 {
-		why.Why = a.Say("ask.no_why")
+		why.DisabledReason = a.Say("ask.no_why")
 	}
-	bar := page.Of(page.Chips, page.Press("leave", a.Say("ask.back"), page.KeepAs(fieldMap, false)).As(page.Bare).With(page.IconBack),
+	bar := page.Group(page.Chips, page.Press("leave", a.Say("ask.back"), page.KeepAs(fieldMap, false)).Styled(page.Bare).WithIcon(page.IconBack),
 		zoom("out", a.Say("ask.zoom_out"), page.IconMinus, page.ZoomOut), zoom("in", a.Say("ask.zoom_in"), page.IconPlus, page.ZoomIn), why)
 	if l := a.v.List; l != nil && l.Hex != "" {
-		bar.Kids = append(bar.Kids, a.lastBack(l))
+		bar.Children = append(bar.Children, a.lastBack(l))
 	}
 	return bar
 }
@@ -77,23 +77,23 @@ func (a *asking) bar() page.Control {
 func (a *asking) lastBack(l *List) page.Control {
 	n := len(l.Rows)
 	if n == 0 {
-		return page.Press("drop", a.Say("ask.take_away", "what", l.Text), page.Send{}).As(page.Bare).With(page.IconUndo).Unless(a.Say("ask.no_rows"))
+		return page.Press("drop", a.Say("ask.take_away", "what", l.Text), page.Send{}).Styled(page.Bare).WithIcon(page.IconUndo).DisabledIf(a.Say("ask.no_rows"))
 	}
-	return page.Press("drop", a.Say("ask.take_away", "what", l.Rows[n-1].Words), a.drops(l.Rows[n-1])).As(page.Bare).With(page.IconUndo)
+	return page.Press("drop", a.Say("ask.take_away", "what", l.Rows[n-1].Words), a.drops(l.Rows[n-1])).Styled(page.Bare).WithIcon(page.IconUndo)
 }
 
 // aims tell what the next tap fills in, and change that.
 func (a *asking) aims() page.Control {
-	aim, chips := a.aim(), page.Of(page.Chips)
+	aim, chips := a.aim(), page.Group(page.Chips)
 	for _, b := range a.hexBlanks() {
 		words := b.Text
 		if b.Is != "" {
 			words += ": " + b.Is
 		}
-		chips.Kids = append(chips.Kids, page.Pick("aim."+b.ID, words, b.ID == aim, page.KeepAs(fieldTarget, b.ID)))
+		chips.Children = append(chips.Children, page.Pick("aim."+b.ID, words, b.ID == aim, page.KeepAs(fieldTarget, b.ID)))
 	}
 	if l := a.v.List; l != nil && l.Hex != "" {
-		chips.Kids = append(chips.Kids, page.Pick("aim."+l.ID, a.Say("ask.rows", "what", l.Text, "count", len(l.Rows)), l.ID == aim, page.KeepAs(fieldTarget, l.ID)))
+		chips.Children = append(chips.Children, page.Pick("aim."+l.ID, a.Say("ask.rows", "what", l.Text, "count", len(l.Rows)), l.ID == aim, page.KeepAs(fieldTarget, l.ID)))
 	}
 	return chips
 }
@@ -131,20 +131,20 @@ func (a *asking) signs() []page.Sign {
 		}
 	}
 	for _, s := range a.v.Signs {
-		out = append(out, page.Sign{Kind: kinds[s.Kind], Tone: tones[s.Found], Hexes: s.Hexes, Words: s.Words})
+		out = append(out, page.Sign{Kind: kinds[s.Kind], Tone: tones[s.Found], Hexes: s.Hexes, Label: s.Words})
 	}
 	return out
 }
 
 // reading is what is filled in and the answer, with what can be done beside the map: dice, noting it.
 func (a *asking) reading() []page.Control {
-	icons := page.Of(page.Flow)
+	icons := page.Group(page.Flow)
 	if a.v.Missing == "" && a.v.Dice != nil {
-		icons.Kids = append(icons.Kids, a.throw().As(page.Bare))
+		icons.Children = append(icons.Children, a.throw().Styled(page.Bare))
 	}
 	if a.ready() {
-		icons.Kids = append(icons.Kids, a.note().As(page.Bare))
+		icons.Children = append(icons.Children, a.note().Styled(page.Bare))
 	}
-	answer := page.Of(page.Column, a.result()...).As(page.Near)
-	return []page.Control{page.Of(page.Column, a.aims(), answer, icons).As(page.Near)}
+	answer := page.Group(page.Column, a.result()...).Styled(page.Near)
+	return []page.Control{page.Group(page.Column, a.aims(), answer, icons).Styled(page.Near)}
 }

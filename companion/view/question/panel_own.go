@@ -212,13 +212,13 @@ func (p *Panel) choice(seat view.Seat, question string) []page.Control {
 	if question == "" || mapInput(seat.Reader, question) == "" || p.Own == nil && len(seat.Game.Boards) < 2 {
 		return nil
 	}
-	c := page.Control{ID: "maps", Role: page.Item, Icon: page.IconMap, Words: seat.Say("ask.maps"), Send: page.Send{Sheet: &mapSheet{p}}}
+	c := page.Control{ID: "maps", Role: page.Item, Icon: page.IconMap, Label: seat.Say("ask.maps"), Send: page.Send{Sheet: &mapSheet{p}}}
 	switch {
 	case p.laid != nil:
-		c.Note = p.laid.name
+		c.Detail = p.laid.name
 	case len(seat.Game.Boards) > 0:
 		b := seat.Game.Boards[0]
-		c.Note = seat.NameOr("map."+b.ID()+".name", b.Name())
+		c.Detail = seat.NameOr("map."+b.ID()+".name", b.Name())
 	}
 	return []page.Control{c}
 }
@@ -231,19 +231,19 @@ func (*mapSheet) Put(string, any) {}
 
 // Page is the sheet.
 func (s *mapSheet) Page(seat view.Seat) page.Panel {
-	list := page.Of(page.Column).As(page.Tight)
+	list := page.Group(page.Column).Styled(page.Tight)
 	all := s.p.maps(seat.Reader)
 	for _, m := range all {
 		send := page.KeepAs(fieldLay, m.id)
 		send.Done = true
-		c := page.Control{ID: "map." + m.id, Role: page.Item, Words: m.name, Send: send}
+		c := page.Control{ID: "map." + m.id, Role: page.Item, Label: m.name, Send: send}
 		if len(m.strange) > 0 {
-			c.Note = m.foreign(seat.Reader)
+			c.Detail = m.foreign(seat.Reader)
 		}
 		if m.fault != nil {
-			c.Why = seat.Problem(m.fault)
+			c.DisabledReason = seat.Problem(m.fault)
 		}
-		list.Kids = append(list.Kids, c)
+		list.Children = append(list.Children, c)
 	}
 	out := page.Panel{ID: "maps", Title: seat.Say("ask.maps"), Rows: []page.Control{list}}
 	if len(all) == len(seat.Game.Boards) {

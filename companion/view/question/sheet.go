@@ -131,17 +131,17 @@ func (s *UnitSheet) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "typed", Title: s.b.Text}
 	for _, f := range seat.Game.Factors {
 		v, _ := s.unit[f].(int)
-		p.Rows = append(p.Rows, page.Control{ID: "factor." + f, Role: page.Stepper, Words: seat.Say("factor." + f + ".name"), Number: &page.Number{Value: v, Max: maxStrength, Jump: 5}, Send: page.Keep(f)})
+		p.Rows = append(p.Rows, page.Control{ID: "factor." + f, Role: page.Stepper, Label: seat.Say("factor." + f + ".name"), Number: &page.Number{Value: v, Max: maxStrength, Jump: 5}, Send: page.Keep(f)})
 	}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, id := range unitWords(seat.Game) {
-		chips.Kids = append(chips.Kids, page.Pick("is."+id, seat.Word(id), s.is[id], page.KeepAs(fieldIs, id)))
+		chips.Children = append(chips.Children, page.Pick("is."+id, seat.Word(id), s.is[id], page.KeepAs(fieldIs, id)))
 	}
-	if len(chips.Kids) > 0 {
+	if len(chips.Children) > 0 {
 		p.Rows = append(p.Rows, page.Head(seat.Say("ask.unit_is")), chips)
 	}
 	name, _ := s.unit["name"].(string)
-	p.Rows = append(p.Rows, page.Control{ID: "name", Role: page.Field, Words: seat.Say("ask.unit_name"), Is: name, Send: page.Keep(fieldName)})
+	p.Rows = append(p.Rows, page.Control{ID: "name", Role: page.Field, Label: seat.Say("ask.unit_name"), Value: name, Send: page.Keep(fieldName)})
 	set := kept(s.b, append(slices.Clone(s.list), s.typed(seat.Game)))
 	set.Done = true
 	p.Foot = []page.Control{page.BigPress("set", seat.Say("table.set"), "", set)}

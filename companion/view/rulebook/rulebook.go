@@ -32,7 +32,7 @@ func (s Sheet) Page(seat view.Seat) page.Panel {
 			out.Rows = append(out.Rows, whole(seat, q)...)
 		}
 	}
-	out.Rows = append(out.Rows, page.Press("all", seat.Say("rulebook.all"), page.Send{Done: true, Page: &Book{Of: s.Of}}).With(page.IconTables))
+	out.Rows = append(out.Rows, page.Press("all", seat.Say("rulebook.all"), page.Send{Done: true, Page: &Book{Of: s.Of}}).WithIcon(page.IconTables))
 	return out
 }
 
@@ -60,7 +60,7 @@ func drawn(seat view.Seat, p engine.Paragraph, below int) []page.Control {
 	var out []page.Control
 	for _, d := range p.Diagrams {
 		if d.After == below {
-			out = append(out, page.Control{Role: page.Diagram, Words: seat.Say("rulebook.example", "from", d.From, "to", d.To), Diagram: &d})
+			out = append(out, page.Control{Role: page.Diagram, Label: seat.Say("rulebook.example", "from", d.From, "to", d.To), Diagram: &d})
 		}
 	}
 	return out
@@ -71,9 +71,9 @@ func whole(seat view.Seat, p engine.Paragraph) []page.Control {
 	rows := text(seat, p)
 	switch {
 	case p.Title != "":
-		return append([]page.Control{page.Say(strings.TrimSpace(p.Number + " " + p.Title)).As(page.Strong)}, rows...)
+		return append([]page.Control{page.Say(strings.TrimSpace(p.Number + " " + p.Title)).Styled(page.Strong)}, rows...)
 	case p.Number != "" && len(rows) > 0 && rows[0].Role == page.Text:
-		rows[0].Words = p.Number + "  " + rows[0].Words
+		rows[0].Label = p.Number + "  " + rows[0].Label
 	}
 	return rows
 }
@@ -107,7 +107,7 @@ func (b *Book) Page(seat view.Seat) page.Panel {
 		}
 		at := strconv.Itoa(i)
 		shown = b.open == at
-		out.Rows = append(out.Rows, page.Control{ID: "part." + at, Role: page.Item, Words: strings.TrimSpace(p.Number + " " + p.Title), On: shown, Send: page.KeepAs("open", at)})
+		out.Rows = append(out.Rows, page.Control{ID: "part." + at, Role: page.Item, Label: strings.TrimSpace(p.Number + " " + p.Title), Selected: shown, Send: page.KeepAs("open", at)})
 		if shown {
 			out.Rows = append(out.Rows, text(seat, p)...)
 		}

@@ -9,18 +9,18 @@ import (
 
 // Undo takes back the last thing done.
 func Undo(seat view.Seat) page.Control {
-	c := page.Press("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).With(page.IconUndo)
+	c := page.Press("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).WithIcon(page.IconUndo)
 	if err := seat.Undoable(); err != nil {
-		c.Why = seat.Problem(err)
+		c.DisabledReason = seat.Problem(err)
 	}
 	return c
 }
 
 // Redo brings back what was taken back last.
 func Redo(seat view.Seat) page.Control {
-	c := page.Press("redo", seat.Say("table.redo"), page.Send{Act: &page.Act{Do: page.Redo}}).With(page.IconRedo).As(page.Bare)
+	c := page.Press("redo", seat.Say("table.redo"), page.Send{Act: &page.Act{Do: page.Redo}}).WithIcon(page.IconRedo).Styled(page.Bare)
 	if seat.Now().Redo == 0 {
-		c.Why = seat.Say("problem.session.no_redo")
+		c.DisabledReason = seat.Say("problem.session.no_redo")
 	}
 	return c
 }
@@ -28,14 +28,14 @@ func Redo(seat view.Seat) page.Control {
 // Next goes on to what follows. It is the main thing where the phase has none of its own.
 func Next(seat view.Seat) page.Control {
 	now := phase.Of(seat)
-	c := page.Press("next", seat.Say("choice.next"), page.Command(play.NextVerb, play.NextArgs{From: seat.State.Shared.Phase})).With(page.IconNext)
+	c := page.Press("next", seat.Say("choice.next"), page.Command(play.NextVerb, play.NextArgs{From: seat.State.Shared.Phase})).WithIcon(page.IconNext)
 	switch {
 	case now.Next == nil && now.Ended != "":
-		c.Why = now.Ended
+		c.DisabledReason = now.Ended
 	case now.Waiting != "":
-		c.Why = now.Waiting
+		c.DisabledReason = now.Waiting
 	case now.Next == nil:
-		c.Why = seat.Say("table.next_not")
+		c.DisabledReason = seat.Say("table.next_not")
 	case !phase.HasDue(seat):
 		c.Kind = page.Main
 	}

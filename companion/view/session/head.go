@@ -36,24 +36,24 @@ func When(seat view.Seat) (turn, date string) {
 // Top is turn, date and menu in a row.
 func (f Frame) Top(seat view.Seat) page.Control {
 	turn, date := When(seat)
-	when := page.Say(date).In(page.Faint)
+	when := page.Say(date).Toned(page.Faint)
 	if date == "" {
 		when.Role = page.Space
 	}
-	return page.Of(page.Row, append(append([]page.Control{page.Say(turn).As(page.Strong), when}, f.Signs...), f.Press(seat))...)
+	return page.Group(page.Row, append(append([]page.Control{page.Say(turn).Styled(page.Strong), when}, f.Signs...), f.Press(seat))...)
 }
 
 // Press is the button of the menu.
 func (f Frame) Press(seat view.Seat) page.Control {
-	return page.Press("menu", seat.Say("table.menu"), page.Send{Sheet: f.Menu}).As(page.Bare).With(page.IconMenu)
+	return page.Press("menu", seat.Say("table.menu"), page.Send{Sheet: f.Menu}).Styled(page.Bare).WithIcon(page.IconMenu)
 }
 
 // Whose names the side to move and the phase.
 func Whose(seat view.Seat, kind page.Kind) page.Control {
 	now := phase.Of(seat)
-	c := page.Say(now.Name).As(kind)
+	c := page.Say(now.Name).Styled(kind)
 	if now.Ended != "" {
-		c.Words = now.Ended
+		c.Label = now.Ended
 	}
 	if now.Side != nil {
 		c.Role, c.Side = page.Pill, now.Side
@@ -69,17 +69,17 @@ func Stand(seat view.Seat, beside bool) []page.Control {
 		return append([]page.Control{whose}, sign...)
 	}
 	kids := sign
-	if len(sign[0].Kids) > 0 {
-		kids = sign[0].Kids
+	if len(sign[0].Children) > 0 {
+		kids = sign[0].Children
 	}
-	return []page.Control{page.Of(page.Row, append([]page.Control{whose}, kids...)...)}
+	return []page.Control{page.Group(page.Row, append([]page.Control{whose}, kids...)...)}
 }
 
 // Strip is how things stand in a line of figures, each of which opens what it is about.
 func Strip(seat view.Seat) page.Control {
-	strip := page.Of(page.Strip)
+	strip := page.Group(page.Strip)
 	for _, s := range phase.Of(seat).Strip {
-		part := page.Control{ID: "strip." + s.Opens + s.Tracker + s.Mark, Role: page.Part, Words: s.Text, Tail: s.Value}
+		part := page.Control{ID: "strip." + s.Opens + s.Tracker + s.Mark, Role: page.Part, Label: s.Text, Trailing: s.Value}
 		switch s.Opens {
 		case "victory":
 			part.Send = page.Send{Open: page.Victory}
@@ -88,7 +88,7 @@ func Strip(seat view.Seat) page.Control {
 		default:
 			part.Send = page.Send{Sheet: NewTracker(seat, s.Tracker)}
 		}
-		strip.Kids = append(strip.Kids, part)
+		strip.Children = append(strip.Children, part)
 	}
 	return strip
 }
@@ -99,17 +99,17 @@ func Sign(seat view.Seat) []page.Control {
 		return nil
 	}
 	if seat.Viewer == "" && seat.Serves != "" {
-		return []page.Control{page.Say(seat.Say("curtain.open")).In(page.Faint)}
+		return []page.Control{page.Say(seat.Say("curtain.open")).Toned(page.Faint)}
 	}
 	if seat.Viewer == "" {
-		look := page.Press("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).As(page.Quiet).With(page.IconEye)
-		return []page.Control{page.Of(page.Row, page.Say(seat.Say("curtain.open")).In(page.Faint), look)}
+		look := page.Press("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).Styled(page.Quiet).WithIcon(page.IconEye)
+		return []page.Control{page.Group(page.Row, page.Say(seat.Say("curtain.open")).Toned(page.Faint), look)}
 	}
-	pill := page.Control{Role: page.Pill, Side: seat.Side(seat.Viewer), Words: seat.Say("curtain.only")}
+	pill := page.Control{Role: page.Pill, Side: seat.Side(seat.Viewer), Label: seat.Say("curtain.only")}
 	if seat.Serves != "" {
 		return []page.Control{pill}
 	}
-	return []page.Control{page.Of(page.Row, pill, page.Press("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).As(page.Quiet).With(page.IconLock))}
+	return []page.Control{page.Group(page.Row, pill, page.Press("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).Styled(page.Quiet).WithIcon(page.IconLock))}
 }
 
 // ShortSign is Sign for where there is room for a few words and an icon.
@@ -121,13 +121,13 @@ func ShortSign(seat view.Seat) (words string, press []page.Control) {
 		return seat.Say("curtain.open"), nil
 	}
 	if seat.Viewer == "" {
-		return seat.Say("curtain.open"), []page.Control{page.Press("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).As(page.Bare).With(page.IconEye)}
+		return seat.Say("curtain.open"), []page.Control{page.Press("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).Styled(page.Bare).WithIcon(page.IconEye)}
 	}
 	words = seat.Side(seat.Viewer).Name + ": " + seat.Say("curtain.only")
 	if seat.Serves != "" {
 		return words, nil
 	}
-	return words, []page.Control{page.Press("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).As(page.Bare).With(page.IconLock)}
+	return words, []page.Control{page.Press("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).Styled(page.Bare).WithIcon(page.IconLock)}
 }
 
 // Look is the sheet that asks who is looking.
@@ -138,9 +138,9 @@ func (Look) Put(string, any) {}
 
 // Page is the sheet.
 func (Look) Page(seat view.Seat) page.Panel {
-	list := page.Of(page.Column, page.Say(seat.Say("curtain.about"))).As(page.Near)
+	list := page.Group(page.Column, page.Say(seat.Say("curtain.about"))).Styled(page.Near)
 	for _, side := range seat.Game.Keepers() {
-		list.Kids = append(list.Kids, page.Control{ID: side, Role: page.Item, Side: seat.Side(side), Words: seat.Say("curtain.looking", "side", "@side."+side+".name"),
+		list.Children = append(list.Children, page.Control{ID: side, Role: page.Item, Side: seat.Side(side), Label: seat.Say("curtain.looking", "side", "@side."+side+".name"),
 			Send: page.Send{Done: true, Act: &page.Act{Do: page.Look, Of: side}}})
 	}
 	return page.Panel{ID: "look", Title: seat.Say("curtain.look"), Rows: []page.Control{list}}

@@ -24,7 +24,7 @@ func (Outcome) Page(seat view.Seat) page.Panel {
 		for _, e := range m.Entries {
 			p.Title = e.Words
 			for _, line := range e.More {
-				p.Rows = append(p.Rows, page.Say(line).As(page.Strong))
+				p.Rows = append(p.Rows, page.Say(line).Styled(page.Strong))
 			}
 			if len(e.Why) > 0 {
 				p.Rows = append(p.Rows, page.Head(seat.Say("battle.why")), page.Control{Role: page.Steps, Lines: e.Why})

@@ -27,7 +27,7 @@ func (o Owed) Page(seat view.Seat) page.Panel {
 		send.Done = true
 		p.Foot = append(p.Foot, page.BigPress("settle", settles(seat, o.Owed.Duties[0]), "", send))
 	}
-	p.Foot = append(p.Foot, page.Of(page.Equals, page.Press("let_go", seat.Say("table.owed_let_go"), o.letGo()),
+	p.Foot = append(p.Foot, page.Group(page.Equals, page.Press("let_go", seat.Say("table.owed_let_go"), o.letGo()),
 		page.Press("stay", seat.Say("table.owed_stay"), page.Send{Done: true})))
 	return p
 }

@@ -10,9 +10,9 @@ import (
 // Taken tells that the session goes on with a typed copy, and which of its cells contradict what is known. The
 // game is the one with the copy.
 func Taken(seat view.Seat, g *engine.Game) page.Told {
-	t := page.Told{Words: seat.Say("tables.taken"), Does: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+	t := page.Told{Text: seat.Say("tables.taken"), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 	for _, c := range gamedata.Clashes(g) {
-		t.Words += "\n• " + seat.Say("tables.clash_in", "table", "@table."+c.Table+".name", "row", c.Known.Row, "column", c.Known.Column)
+		t.Text += "\n• " + seat.Say("tables.clash_in", "table", "@table."+c.Table+".name", "row", c.Known.Row, "column", c.Known.Column)
 	}
 	return t
 }

@@ -9,26 +9,26 @@ import (
 
 // Elsewhere tells that somebody else has continued the session.
 func Elsewhere(seat view.Seat) page.Told {
-	return page.Told{Words: seat.Say("table.elsewhere"), Does: seat.Say("table.reload"), Act: page.Act{Do: page.Reload}}
+	return page.Told{Text: seat.Say("table.elsewhere"), Button: seat.Say("table.reload"), Act: page.Act{Do: page.Reload}}
 }
 
 // Moved tells, after undo, redo or a jump, which step it was and what to put back on the physical table.
 func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Told {
 	keys := map[page.ActName]string{page.Undo: "table.undone", page.Redo: "table.redone", page.Jump: "table.jumped"}
-	t := page.Told{Words: seat.Say(keys[by]), Does: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+	t := page.Told{Text: seat.Say(keys[by]), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 	if step := log.Moved(seat); step != "" {
-		t.Words = step + "."
+		t.Text = step + "."
 	}
 	if by == page.Undo {
-		t.Does, t.Act = seat.Say("table.redo"), page.Act{Do: page.Redo}
+		t.Button, t.Act = seat.Say("table.redo"), page.Act{Do: page.Redo}
 	}
 	if len(lines) == 0 {
-		t.Words += " " + seat.Say("table.nothing_moves")
+		t.Text += " " + seat.Say("table.nothing_moves")
 		return t
 	}
-	t.Words += " " + seat.Say("table.on_the_table")
+	t.Text += " " + seat.Say("table.on_the_table")
 	for _, l := range lines {
-		t.Words += "\n• " + seat.Said(l)
+		t.Text += "\n• " + seat.Said(l)
 	}
 	return t
 }
@@ -38,5 +38,5 @@ func Lost(seat view.Seat, count int) string { return seat.Say("curtain.lost", "c
 
 // More is what opens the panels for which there is no room.
 func More(seat view.Seat) page.Tab {
-	return page.Tab{Words: seat.Say("table.tab_more"), Icon: page.IconMore}
+	return page.Tab{Label: seat.Say("table.tab_more"), Icon: page.IconMore}
 }

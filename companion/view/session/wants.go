@@ -44,7 +44,7 @@ func (Dice) Put(string, any) {}
 
 // Page is the sheet.
 func (d Dice) Page(seat view.Seat) page.Panel {
-	dice := page.Control{ID: "dice", Role: page.Dice, Words: seat.Say("table.roll"), Dice: &d.Need, Send: withOutcome(seat, d.Send)}
+	dice := page.Control{ID: "dice", Role: page.Dice, Label: seat.Say("table.roll"), Dice: &d.Need, Send: withOutcome(seat, d.Send)}
 	rows := []page.Control{dice}
 	if len(d.Need.Steps) > 0 {
 		rows = append(rows, page.Head(seat.Say("battle.why")), page.Control{Role: page.Steps, Lines: seat.Lines(d.Need.Steps)})
@@ -72,7 +72,7 @@ func (Draw) Put(string, any) {}
 // Page is the sheet.
 func (d Draw) Page(seat view.Seat) page.Panel {
 	send := withOutcome(seat, d.Send)
-	draw := page.Press("draw", seat.Say("table.draw"), send).As(page.Main).With(page.IconDice)
+	draw := page.Press("draw", seat.Say("table.draw"), send).Styled(page.Main).WithIcon(page.IconDice)
 	draw.Draw = &d.Need
 	rows := []page.Control{draw}
 	if from := seat.Source(seat.Game.Cup(d.Need.Cup).Source); from != "" {
@@ -109,5 +109,5 @@ func (Correction) Put(string, any) {}
 
 // Page is the sheet.
 func (c Correction) Page(seat view.Seat) page.Panel {
-	return page.Confirm{Title: seat.Say("table.override"), Words: seat.Problem(c.Warning), Yes: seat.Say("table.override_yes"), Send: c.Send, Wary: true}.Page(seat)
+	return page.Confirm{Title: seat.Say("table.override"), Text: seat.Problem(c.Warning), Yes: seat.Say("table.override_yes"), Send: c.Send, Wary: true}.Page(seat)
 }

@@ -57,12 +57,12 @@ func (l *List) Page(seat view.Seat) page.Panel {
 
 // sides chooses whose counters are listed.
 func (l *List) sides(seat view.Seat) page.Control {
-	c := page.Control{ID: "side", Role: page.Segmented, Words: seat.Say("table.tab_forces"), Send: page.Keep(fieldSide)}
+	c := page.Control{ID: "side", Role: page.Segmented, Label: seat.Say("table.tab_forces"), Send: page.Keep(fieldSide)}
 	for _, s := range seat.Game.Sides {
 		if l.side == "" {
 			l.side = s.ID
 		}
-		c.Options = append(c.Options, page.Option{ID: s.ID, Words: seat.Say("side." + s.ID + ".name"), On: s.ID == l.side})
+		c.Options = append(c.Options, page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == l.side})
 	}
 	return c
 }
@@ -103,18 +103,18 @@ const FieldQueue = "queue"
 
 // ways are the other ways to fill the list.
 func (l *List) ways(seat view.Seat, units []string) page.Control {
-	out := page.Of(page.Equals)
+	out := page.Group(page.Equals)
 	if printed := Printed(seat.Reader, units); len(printed) > 0 {
-		out.Kids = append(out.Kids, page.Press("printed", seat.Say("setup_list.printed"), placed(seat, printed)))
+		out.Children = append(out.Children, page.Press("printed", seat.Say("setup_list.printed"), placed(seat, printed)))
 	}
 	paste := &Paste{units: units, text: Lines(seat.Reader, seat.State, units)}
-	out.Kids = append(out.Kids, page.Press("paste", seat.Say("setup_list.paste"), page.Send{Sheet: paste}))
+	out.Children = append(out.Children, page.Press("paste", seat.Say("setup_list.paste"), page.Send{Sheet: paste}))
 	return out
 }
 
 // placed puts counters where they are listed to be, with the way back.
 func placed(seat view.Seat, positions map[string]string) page.Send {
-	told := &page.Told{Words: seat.Say("setup_list.placed", "n", len(positions)), Does: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+	told := &page.Told{Text: seat.Say("setup_list.placed", "n", len(positions)), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 	return page.Send{Commands: []engine.Command{Place(seat.Reader, seat.State, positions)}, Told: told}
 }
 
@@ -123,16 +123,16 @@ func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
 	c := seat.Game.Counter(id)
 	p, _ := seat.State.Piece(id)
 	words := view.Joined([]string{seat.Label(id), view.Factors(view.Printed(c, p))}, " · ")
-	out := page.Control{ID: "unit." + id, Role: page.Item, Words: words, Note: Area(seat, id), Side: seat.Side(c.Side)}
+	out := page.Control{ID: "unit." + id, Role: page.Item, Label: words, Detail: Area(seat, id), Side: seat.Side(c.Side)}
 	switch {
 	case p.Place.Hex != "" && wrong:
-		out.Tail = setting.FoundMark(setting.FoundWrong) + " " + p.Place.Hex
+		out.Trailing = setting.FoundMark(setting.FoundWrong) + " " + p.Place.Hex
 	case p.Place.Hex != "":
-		out.Tail = p.Place.Hex
+		out.Trailing = p.Place.Hex
 	case p.Place.OnTheMap():
-		out.Note = view.Joined([]string{seat.Say("setup_list.nowhere"), out.Note}, " · ")
+		out.Detail = view.Joined([]string{seat.Say("setup_list.nowhere"), out.Detail}, " · ")
 	default:
-		out.Note = view.Joined([]string{seat.Place(p.Place), out.Note}, " · ")
+		out.Detail = view.Joined([]string{seat.Place(p.Place), out.Detail}, " · ")
 	}
 	if rules.Map(seat.Reader) != nil {
 		out.Send = onTheMap([]string{id})

@@ -105,7 +105,7 @@ func (p *CostsPage) kind(seat view.Seat, kind string, list []engine.Terrain) []p
 }
 
 func stepper(id, words string, n page.Number) page.Control {
-	return page.Control{ID: id, Role: page.Stepper, Words: words, Number: &n, Send: page.Keep(id)}
+	return page.Control{ID: id, Role: page.Stepper, Label: words, Number: &n, Send: page.Keep(id)}
 }
 
 // upTo names the numbers from below none up.

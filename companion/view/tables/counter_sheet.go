@@ -60,7 +60,7 @@ func (s *counterSheet) Page(seat view.Seat) page.Panel {
 	}
 	k, g := s.counter(), seat.Game
 	field := func(id, key, is string) page.Control {
-		return page.Control{ID: id, Role: page.Field, Words: seat.Say(key), Is: is, Send: page.Keep(id)}
+		return page.Control{ID: id, Role: page.Field, Label: seat.Say(key), Value: is, Send: page.Keep(id)}
 	}
 	rows := []page.Control{field("label", "tables.label", k.Label), field("english", "tables.name_en", k.English), field("russian", "tables.name_ru", k.Russian),
 		page.Head(seat.Say("tables.factors"))}
@@ -72,8 +72,8 @@ func (s *counterSheet) Page(seat view.Seat) page.Panel {
 	rows = append(rows, s.oneOf(seat, "tables.size", "size", g.Sizes)...)
 	rows = append(rows, s.oneOf(seat, "tables.begins", "box", boxes(g, k.Side))...)
 	rows = append(rows, s.traits(seat)...)
-	drop := page.Press("drop", seat.Say("tables.counter_drop"), page.Send{Done: true, Put: &page.Put{Field: "drop", Value: s.at}}).As(page.Destructive).With(page.IconTrash)
-	rows = append(rows, page.Of(page.Column, drop).As(page.Apart))
+	drop := page.Press("drop", seat.Say("tables.counter_drop"), page.Send{Done: true, Put: &page.Put{Field: "drop", Value: s.at}}).Styled(page.Destructive).WithIcon(page.IconTrash)
+	rows = append(rows, page.Group(page.Column, drop).Styled(page.Apart))
 	set := page.BigPress("set", seat.Say("table.set"), "", page.Send{Done: true})
 	return page.Panel{ID: "counter", Title: k.Label, Rows: rows, Foot: []page.Control{set}}
 }
@@ -94,9 +94,9 @@ func (s *counterSheet) oneOf(seat view.Seat, title, kind string, ids []string) [
 	if len(ids) == 0 {
 		return nil
 	}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, id := range ids {
-		chips.Kids = append(chips.Kids, page.Pick(kind+"."+id, seat.Say(kind+"."+id+".name"), *s.one(kind) == id, page.KeepAs(kind, id)))
+		chips.Children = append(chips.Children, page.Pick(kind+"."+id, seat.Say(kind+"."+id+".name"), *s.one(kind) == id, page.KeepAs(kind, id)))
 	}
 	return []page.Control{page.Head(seat.Say(title)), chips}
 }
@@ -105,9 +105,9 @@ func (s *counterSheet) traits(seat view.Seat) []page.Control {
 	if len(seat.Game.Traits) == 0 {
 		return nil
 	}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, t := range seat.Game.Traits {
-		chips.Kids = append(chips.Kids, page.Pick("trait."+t, seat.Say("trait."+t+".name"), slices.Contains(s.counter().Traits, t), page.KeepAs("trait", t)))
+		chips.Children = append(chips.Children, page.Pick("trait."+t, seat.Say("trait."+t+".name"), slices.Contains(s.counter().Traits, t), page.KeepAs("trait", t)))
 	}
 	return []page.Control{page.Head(seat.Say("tables.traits")), chips}
 }

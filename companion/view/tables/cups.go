@@ -45,13 +45,13 @@ func cup(s view.Reader, c engine.Cup) Cup {
 
 // cupCard is one cup: whose word its contents are, and how many there are of each kind.
 func cupCard(seat view.Seat, v Cup) page.Control {
-	c := page.Of(page.Card, provenance(v.Source))
-	c.Words, c.Rule = v.Name, v.Rule
+	c := page.Group(page.Card, provenance(v.Source))
+	c.Label, c.Rule = v.Name, v.Rule
 	t := &page.Table{Head: heads([]string{seat.Say("chits.kind"), seat.Say("chits.count")}, true), Row: -1, Col: -1}
 	for _, k := range v.Chits {
 		t.Rows = append(t.Rows, []string{k.Name, view.Number(k.Count, 1)})
 	}
-	c.Kids = append(c.Kids, page.Control{Role: page.Grid, Table: t})
+	c.Children = append(c.Children, page.Control{Role: page.Grid, Table: t})
 	return c
 }
 

@@ -15,7 +15,7 @@ func (Panel) Put(string, any) {}
 
 // Tab is what opens the panel.
 func (Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Tables, Words: seat.Say("table.tab_tables"), Icon: page.IconTables}
+	return page.Tab{ID: page.Tables, Label: seat.Say("table.tab_tables"), Icon: page.IconTables}
 }
 
 // usedBack is how many entries of the log are searched for the cells used last.
@@ -47,18 +47,18 @@ const fewColumns = 4
 
 // card is one table: what it is, where it is from, its cells.
 func card(seat view.Seat, t Table) page.Control {
-	c := page.Of(page.Card, provenance(view.Joined([]string{t.Dice, t.Source, t.Beyond}, " · ")))
-	c.Words, c.Rule = t.Name, t.Rule
+	c := page.Group(page.Card, provenance(view.Joined([]string{t.Dice, t.Source, t.Beyond}, " · ")))
+	c.Label, c.Rule = t.Name, t.Rule
 	if t.Note != "" {
-		c.Kids = append(c.Kids, page.Say(t.Note).As(page.Small))
+		c.Children = append(c.Children, page.Say(t.Note).Styled(page.Small))
 	}
-	c.Kids = append(c.Kids, page.Control{Role: page.Grid, Table: &page.Table{
+	c.Children = append(c.Children, page.Control{Role: page.Grid, Table: &page.Table{
 		Head: heads(t.Head, t.Dice == "" && len(t.Head) <= fewColumns), Rows: t.Rows, Row: t.MarkRow, Col: t.MarkCol}})
 	for _, clash := range t.Clashes {
-		c.Kids = append(c.Kids, page.Say(clash).As(page.Small).In(page.Warn))
+		c.Children = append(c.Children, page.Say(clash).Styled(page.Small).Toned(page.Warn))
 	}
-	typing := page.Press("type."+t.ID, seat.Say("tables.type_in"), page.Send{Page: &TablePage{ID: t.ID}}).As(page.Quiet).With(page.IconEdit)
-	c.Kids = append(c.Kids, typing)
+	typing := page.Press("type."+t.ID, seat.Say("tables.type_in"), page.Send{Page: &TablePage{ID: t.ID}}).Styled(page.Quiet).WithIcon(page.IconEdit)
+	c.Children = append(c.Children, typing)
 	return c
 }
 
@@ -66,22 +66,22 @@ func card(seat view.Seat, t Table) page.Control {
 func heads(words []string, wrap bool) []page.ColumnHead {
 	out := make([]page.ColumnHead, len(words))
 	for i, w := range words {
-		out[i] = page.ColumnHead{Words: w, Middle: i > 0, Wrap: wrap}
+		out[i] = page.ColumnHead{Label: w, Middle: i > 0, Wrap: wrap}
 	}
 	return out
 }
 
 // chartCard is the terrain effects chart: what each kind of terrain costs and what it does in battle.
 func chartCard(seat view.Seat, charts []Chart) page.Control {
-	t := &page.Table{Head: []page.ColumnHead{{Wrap: true}, {Words: seat.Say("tables.mp"), Middle: true, Wrap: true}, {Words: seat.Say("tables.effect"), Wrap: true}}, Row: -1, Col: -1}
+	t := &page.Table{Head: []page.ColumnHead{{Wrap: true}, {Label: seat.Say("tables.mp"), Middle: true, Wrap: true}, {Label: seat.Say("tables.effect"), Wrap: true}}, Row: -1, Col: -1}
 	for _, c := range charts {
 		t.Rows = append(t.Rows, []string{c.Name + ":", "", ""})
 		for _, r := range c.Rows {
 			t.Rows = append(t.Rows, []string{r.Name, r.Cost, r.Effect})
 		}
 	}
-	c := page.Of(page.Card, page.Control{Role: page.Grid, Table: t})
-	c.Words = seat.Say("tables.chart")
+	c := page.Group(page.Card, page.Control{Role: page.Grid, Table: t})
+	c.Label = seat.Say("tables.chart")
 	return c
 }
 
@@ -90,19 +90,19 @@ func own(seat view.Seat) []page.Control {
 	g := seat.Game
 	rows := []page.Control{page.Head(seat.Say("tables.own")), page.Aside(seat.Say("tables.own_about"))}
 	if len(g.Counters)+len(g.Gone) > 0 {
-		rows = append(rows, page.Control{ID: "counters", Role: page.Item, Icon: page.IconForces, Words: seat.Say("tables.counters"), Note: seat.Say("tables.counters_about"),
-			Tail: view.Number(len(g.Counters), 1), Send: page.Send{Page: &RosterPage{}}})
+		rows = append(rows, page.Control{ID: "counters", Role: page.Item, Icon: page.IconForces, Label: seat.Say("tables.counters"), Detail: seat.Say("tables.counters_about"),
+			Trailing: view.Number(len(g.Counters), 1), Send: page.Send{Page: &RosterPage{}}})
 	}
 	if len(g.Terrains) > 0 {
-		rows = append(rows, page.Control{ID: "costs", Role: page.Item, Icon: page.IconMap, Words: seat.Say("tables.costs"), Note: seat.Say("tables.costs_about"),
+		rows = append(rows, page.Control{ID: "costs", Role: page.Item, Icon: page.IconMap, Label: seat.Say("tables.costs"), Detail: seat.Say("tables.costs_about"),
 			Send: page.Send{Page: &CostsPage{}}})
 	}
-	buttons := page.Of(page.Flow, page.Press("import", seat.Say("tables.import"), page.Send{Act: &page.Act{Do: page.ImportCopy}}).With(page.IconOpen))
+	buttons := page.Group(page.Flow, page.Press("import", seat.Say("tables.import"), page.Send{Act: &page.Act{Do: page.ImportCopy}}).WithIcon(page.IconOpen))
 	if HasTyped(g) {
 		file := &page.File{Name: g.ID + "-" + g.Edition + ".copy.json", Data: TypedCopy(g).Write()}
-		drop := page.Confirm{Title: seat.Say("tables.drop"), Words: seat.Say("tables.drop_about"), Yes: seat.Say("tables.drop"), Send: page.Send{Take: &gamedata.Copy{Game: g.ID}}}
-		buttons.Kids = append(buttons.Kids, page.Press("export", seat.Say("tables.export"), page.Send{File: file}).With(page.IconSave),
-			page.Press("drop", seat.Say("tables.drop"), page.Send{Sheet: drop}).As(page.Destructive).With(page.IconTrash))
+		drop := page.Confirm{Title: seat.Say("tables.drop"), Text: seat.Say("tables.drop_about"), Yes: seat.Say("tables.drop"), Send: page.Send{Take: &gamedata.Copy{Game: g.ID}}}
+		buttons.Children = append(buttons.Children, page.Press("export", seat.Say("tables.export"), page.Send{File: file}).WithIcon(page.IconSave),
+			page.Press("drop", seat.Say("tables.drop"), page.Send{Sheet: drop}).Styled(page.Destructive).WithIcon(page.IconTrash))
 	}
 	return append(rows, buttons)
 }
@@ -131,7 +131,7 @@ func Told(faults []string) string {
 func wrong(faults []string) []page.Control {
 	var rows []page.Control
 	for _, f := range faults {
-		rows = append(rows, page.Say(f).In(page.Danger))
+		rows = append(rows, page.Say(f).Toned(page.Danger))
 	}
 	return rows
 }

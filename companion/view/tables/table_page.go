@@ -94,7 +94,7 @@ func (t *TablePage) Page(seat view.Seat) page.Panel {
 	}
 	rows := append(wrong(t.faults), page.Say(seat.Say("tables.brush")), t.palette(seat), t.cells(seat))
 	for _, c := range t.Draft.Clashes(seat.Reader) {
-		rows = append(rows, page.Say(c).In(page.Warn))
+		rows = append(rows, page.Say(c).Toned(page.Warn))
 	}
 	if t.Draft.Typed.Count > 0 { // a chart keeps its rows and columns: only its cells are typed in
 		rows = append(rows, page.Head(seat.Say("tables.columns")), t.columns(seat))
@@ -108,23 +108,23 @@ func (t *TablePage) Page(seat view.Seat) page.Panel {
 
 // palette are the results there are, to pick from, and a new one.
 func (t *TablePage) palette(seat view.Seat) page.Control {
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	held := t.Brush == ""
 	for i, r := range t.Draft.Results() {
 		held = held || r == t.Brush
-		chips.Kids = append(chips.Kids, page.Pick("result."+strconv.Itoa(i), CellName(seat.Reader, t.ID, r), r == t.Brush, page.KeepAs("brush", r)))
+		chips.Children = append(chips.Children, page.Pick("result."+strconv.Itoa(i), CellName(seat.Reader, t.ID, r), r == t.Brush, page.KeepAs("brush", r)))
 	}
 	if !held {
-		chips.Kids = append(chips.Kids, page.Pick("result.new", CellName(seat.Reader, t.ID, t.Brush), true, page.KeepAs("brush", t.Brush)))
+		chips.Children = append(chips.Children, page.Pick("result.new", CellName(seat.Reader, t.ID, t.Brush), true, page.KeepAs("brush", t.Brush)))
 	}
 	name := seat.Say("tables.new_result")
-	chips.Kids = append(chips.Kids, page.Pick("new", name, false, page.Send{Sheet: asks(seat, name, "", page.Keep("brush"))}))
+	chips.Children = append(chips.Children, page.Pick("new", name, false, page.Send{Sheet: asks(seat, name, "", page.Keep("brush"))}))
 	return chips
 }
 
 // asks is the sheet that asks for a result.
 func asks(seat view.Seat, title, now string, take page.Send) *page.TextSheet {
-	return &page.TextSheet{Title: title, Note: seat.Say("tables.result_about"), Is: now, Take: take}
+	return &page.TextSheet{Title: title, Detail: seat.Say("tables.result_about"), Value: now, Take: take}
 }
 
 // cells are the cells as typed. A tap lays the result that was picked, or asks for one.
@@ -178,14 +178,14 @@ func (s *cellSheet) Page(seat view.Seat) page.Panel {
 
 // columns are the columns, each to be renamed, taken out, or given a neighbour.
 func (t *TablePage) columns(seat view.Seat) page.Control {
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for i, c := range t.Draft.Typed.Columns {
-		chips.Kids = append(chips.Kids, page.Pick("column."+strconv.Itoa(i), ColumnName(seat.Reader, t.ID, c), false, page.Send{Sheet: &columnSheet{of: t, at: i}}))
+		chips.Children = append(chips.Children, page.Pick("column."+strconv.Itoa(i), ColumnName(seat.Reader, t.ID, c), false, page.Send{Sheet: &columnSheet{of: t, at: i}}))
 	}
 	n := len(t.Draft.Typed.Columns)
 	add := page.Pick("add_column", seat.Say("tables.add_column"), false, page.KeepAs("add_column", n))
 	add.Send.Sheet = &columnSheet{of: t, at: n}
-	chips.Kids = append(chips.Kids, add)
+	chips.Children = append(chips.Children, add)
 	return chips
 }
 
@@ -193,7 +193,7 @@ func (t *TablePage) columns(seat view.Seat) page.Control {
 func (t *TablePage) dice(seat view.Seat) []page.Control {
 	typed := t.Draft.Typed
 	step := func(id, key string, value, low, high int) page.Control {
-		return page.Control{ID: id, Role: page.Stepper, Words: seat.Say(key), Number: &page.Number{Value: value, Min: low, Max: high}, Send: page.Keep(id)}
+		return page.Control{ID: id, Role: page.Stepper, Label: seat.Say(key), Number: &page.Number{Value: value, Min: low, Max: high}, Send: page.Keep(id)}
 	}
 	return []page.Control{page.Head(seat.Say("tables.dice")), step("count", "tables.dice_count", typed.Count, 1, 3),
 		step("sides", "tables.dice_sides", typed.Sides, 2, 20), step("low", "tables.dice_low", typed.Low, 0, 1)}
@@ -214,7 +214,7 @@ func outside(seat view.Seat, field, name, cell string) page.Control {
 		fixed = seat.Say("tables.fixed")
 	}
 	ask := page.Send{Sheet: asks(seat, name, strings.TrimPrefix(cell, engine.Clamp), page.Keep(field))}
-	pick := page.Control{ID: field, Role: page.Segmented, Words: name, Options: []page.Option{
-		{ID: "outer", Words: seat.Say("tables.outer"), On: clamped, Send: page.KeepAs(field, engine.Clamp)}, {ID: "fixed", Words: fixed, On: !clamped, Send: ask}}}
-	return page.Of(page.Column, page.Say(name), pick).As(page.Close)
+	pick := page.Control{ID: field, Role: page.Segmented, Label: name, Options: []page.Option{
+		{ID: "outer", Label: seat.Say("tables.outer"), Selected: clamped, Send: page.KeepAs(field, engine.Clamp)}, {ID: "fixed", Label: fixed, Selected: !clamped, Send: ask}}}
+	return page.Group(page.Column, page.Say(name), pick).Styled(page.Close)
 }

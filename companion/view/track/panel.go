@@ -22,7 +22,7 @@ func (Panel) Put(string, any) {}
 
 // Tab is what opens the panel; it is absent where the game has no such battle.
 func (Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Battle, Words: seat.Say("table.tab_battle"), Icon: page.IconBattle, Absent: rules.TrackRule(seat.Reader) == ""}
+	return page.Tab{ID: page.Battle, Label: seat.Say("table.tab_battle"), Icon: page.IconBattle, Absent: rules.TrackRule(seat.Reader) == ""}
 }
 
 // Page is the panel as it stands.
@@ -34,14 +34,14 @@ func (Panel) Page(seat view.Seat) page.Panel {
 		p.Foot = phase.Looks(seat, phase.Of(seat))
 	}
 	if v == nil {
-		none := page.Control{Role: page.Empty, Icon: page.IconBattle, Words: seat.Say("track_battle.none"), Note: seat.Say("track_battle.none_note")}
+		none := page.Control{Role: page.Empty, Icon: page.IconBattle, Label: seat.Say("track_battle.none"), Detail: seat.Say("track_battle.none_note")}
 		now, _, _ := parted(rest, "")
 		p.Rows = append([]page.Control{none}, now...)
 		return p
 	}
 	p.Asks = v.Step
-	head := page.Of(page.Row, page.Say(v.Title).As(page.Title), page.Say(v.Round).As(page.Strong))
-	p.Rows = []page.Control{page.Of(page.Column, head, page.Say(v.Step).As(page.Strong), page.Aside(v.Coming)).As(page.Tight)}
+	head := page.Group(page.Row, page.Say(v.Title).Styled(page.Title), page.Say(v.Round).Styled(page.Strong))
+	p.Rows = []page.Control{page.Group(page.Column, head, page.Say(v.Step).Styled(page.Strong), page.Aside(v.Coming)).Styled(page.Tight)}
 	if len(v.Lanes) > 0 {
 		p.Rows = append(p.Rows, zones(v))
 	}
@@ -66,7 +66,7 @@ func parted(rest []act, turn string) (now, later, hand []page.Control) {
 	for _, a := range rest {
 		switch {
 		case slices.ContainsFunc(byHand, func(verb string) bool { return strings.HasSuffix(a.Choice.Do, verb) }):
-			hand = append(hand, a.press.As(page.Quiet))
+			hand = append(hand, a.press.Styled(page.Quiet))
 		case turn != "" && a.ship() != "" && a.ship() != turn:
 			later = append(later, a.press)
 		default:
@@ -84,7 +84,7 @@ func chips(list []page.Control) []page.Control {
 	for i := range list {
 		list[i].Role = page.Chip
 	}
-	return []page.Control{page.Of(page.Chips, list...)}
+	return []page.Control{page.Group(page.Chips, list...)}
 }
 
 // fewActs is up to how many buttons stand below one another; more are chips.
@@ -119,7 +119,7 @@ func offered(seat view.Seat, acts []choice.Button, p *page.Panel) []act {
 	for i, b := range acts {
 		press := page.Press(choice.ID(b.Choice), b.Text, choice.Send(seat, b.Choice))
 		if i == 0 && b.Choice.Main {
-			p.Foot = []page.Control{press.As(page.Big)}
+			p.Foot = []page.Control{press.Styled(page.Big)}
 			if phase.Theirs(seat, b.Choice) {
 				p.Foot[0].Kind = page.Wide
 			}
@@ -134,7 +134,7 @@ func offered(seat view.Seat, acts []choice.Button, p *page.Panel) []act {
 func zones(v *Battle) page.Control {
 	t := &page.Track{Zones: v.Zones, Each: v.Each}
 	for _, l := range v.Lanes {
-		t.Marks = append(t.Marks, page.Mark{Words: l.Number, Side: l.Unit.Side, At: l.At, Way: l.Way, On: l.Turn})
+		t.Marks = append(t.Marks, page.Mark{Label: l.Number, Side: l.Unit.Side, At: l.At, Way: l.Way, Current: l.Turn})
 	}
 	return page.Control{Role: page.Zones, Track: t}
 }
@@ -143,14 +143,14 @@ func zones(v *Battle) page.Control {
 func lanes(v *Battle) []page.Control {
 	var out []page.Control
 	for _, l := range v.Lanes {
-		c := page.Control{ID: "lane." + l.Unit.ID, Role: page.Item, Side: l.Unit.Side, Words: l.Number + ". " + l.Unit.Name, Tail: l.Position,
-			Note: l.Note, On: l.Turn, Send: page.Send{Sheet: forces.NewSheet(l.Unit.ID)}}
+		c := page.Control{ID: "lane." + l.Unit.ID, Role: page.Item, Side: l.Unit.Side, Label: l.Number + ". " + l.Unit.Name, Trailing: l.Position,
+			Detail: l.Note, Selected: l.Turn, Send: page.Send{Sheet: forces.NewSheet(l.Unit.ID)}}
 		if l.Condition != "" {
-			c.Note += "\n" + l.Condition
+			c.Detail += "\n" + l.Condition
 		}
 		out = append(out, c)
 	}
-	return []page.Control{page.Of(page.Column, out...).As(page.Tight)}
+	return []page.Control{page.Group(page.Column, out...).Styled(page.Tight)}
 }
 
 func rangeRows(seat view.Seat, v *Battle) []page.Control {
@@ -159,7 +159,7 @@ func rangeRows(seat view.Seat, v *Battle) []page.Control {
 	}
 	rows := []page.Control{page.Head(seat.Say("track_battle.ranges"))}
 	for _, r := range v.Ranges {
-		rows = append(rows, page.Of(page.Column, page.Say(r.Names), page.Aside(r.Range)).As(page.Tight))
+		rows = append(rows, page.Group(page.Column, page.Say(r.Names), page.Aside(r.Range)).Styled(page.Tight))
 	}
 	return rows
 }

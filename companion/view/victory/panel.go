@@ -20,7 +20,7 @@ func (Panel) Put(string, any) {}
 
 // Tab is what opens the panel. A game that counts no points line by line has none.
 func (Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Victory, Words: seat.Say("table.tab_victory"), Icon: page.IconVictory, Absent: rules.Ledger(seat.Reader) == nil}
+	return page.Tab{ID: page.Victory, Label: seat.Say("table.tab_victory"), Icon: page.IconVictory, Absent: rules.Ledger(seat.Reader) == nil}
 }
 
 // Page is the panel as it stands.
@@ -28,7 +28,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: page.Victory, Title: seat.Say("table.tab_victory")}
 	v, ok := Now(seat.Reader, seat.State)
 	if !ok {
-		p.Rows = []page.Control{{Role: page.Empty, Icon: page.IconVictory, Words: seat.Say("victory.none")}}
+		p.Rows = []page.Control{{Role: page.Empty, Icon: page.IconVictory, Label: seat.Say("victory.none")}}
 		return p
 	}
 	p.Rows = append([]page.Control{stand(v)}, ledger(seat, v)...)
@@ -39,20 +39,20 @@ func (Panel) Page(seat view.Seat) page.Panel {
 
 // stand is the total and what it means, among all that it might.
 func stand(v Victory) page.Control {
-	band := page.Say(v.Band).As(page.Strong)
+	band := page.Say(v.Band).Styled(page.Strong)
 	if v.Side != nil {
 		band.Role, band.Side = page.Pill, v.Side
 	}
-	head := page.Of(page.Row, page.Say(v.Total).As(page.Figure), band)
+	head := page.Group(page.Row, page.Say(v.Total).Styled(page.Figure), band)
 	head.Grow = 1
-	c := page.Of(page.Card, head)
-	c.Words, c.Rule = v.Name, v.Number
+	c := page.Group(page.Card, head)
+	c.Label, c.Rule = v.Name, v.Number
 	for _, b := range v.Bands {
 		kind, tone := page.Small, page.Faint
 		if b.Now {
 			kind, tone = page.Strong, ""
 		}
-		c.Kids = append(c.Kids, page.Of(page.Row, page.Say(b.Name).As(kind).In(tone), page.Say(b.Range).As(kind).In(tone)))
+		c.Children = append(c.Children, page.Group(page.Row, page.Say(b.Name).Styled(kind).Toned(tone), page.Say(b.Range).Styled(kind).Toned(tone)))
 	}
 	return c
 }
@@ -69,7 +69,7 @@ func swings(seat view.Seat, v Victory) []page.Control {
 		rows = append(rows, page.Say(w))
 	}
 	if len(v.Swings) == 0 {
-		rows = append(rows, page.Say(seat.Say("victory.no_changes")).In(page.Faint))
+		rows = append(rows, page.Say(seat.Say("victory.no_changes")).Toned(page.Faint))
 	}
 	return rows
 }
@@ -81,17 +81,17 @@ func asked(seat view.Seat, v Victory) []page.Control {
 	}
 	rows := []page.Control{page.Head(seat.Say("victory.questions"))}
 	for _, q := range v.Questions {
-		rows = append(rows, page.Of(page.Column, page.Say(q.Name), answer(q)).As(page.Close))
+		rows = append(rows, page.Group(page.Column, page.Say(q.Name), answer(q)).Styled(page.Close))
 	}
 	for _, m := range v.Marks {
-		rows = append(rows, page.Control{ID: "mark." + m.ID, Role: page.Item, Words: m.Name, Note: seat.Say("victory.by_unit"), Tail: view.Number(m.Count, 1), Send: byUnit(seat, m.ID)})
+		rows = append(rows, page.Control{ID: "mark." + m.ID, Role: page.Item, Label: m.Name, Detail: seat.Say("victory.by_unit"), Trailing: view.Number(m.Count, 1), Send: byUnit(seat, m.ID)})
 	}
 	return rows
 }
 
 // answer takes the value of one tracker: by name where its values have names.
 func answer(q Question) page.Control {
-	c := page.Control{ID: "tracker." + q.Tracker, Role: page.Stepper, Kind: page.Bare, Words: q.Name}
+	c := page.Control{ID: "tracker." + q.Tracker, Role: page.Stepper, Kind: page.Bare, Label: q.Name}
 	if len(q.Values) == 0 {
 		c.Number = &page.Number{Value: q.At, Min: q.Min, Max: q.Max, Scale: q.Scale, Signed: true}
 		c.Send = page.Command("tracker", play.TrackerArgs{ID: q.Tracker}).Takes("value")
@@ -99,7 +99,7 @@ func answer(q Question) page.Control {
 	}
 	c.Role = page.Segmented
 	for i, words := range q.Values {
-		c.Options = append(c.Options, page.Option{ID: strconv.Itoa(i), Words: words, On: i == q.At, Send: page.Send{Commands: []engine.Command{q.Answers[i]}}})
+		c.Options = append(c.Options, page.Option{ID: strconv.Itoa(i), Label: words, Selected: i == q.At, Send: page.Send{Commands: []engine.Command{q.Answers[i]}}})
 	}
 	return c
 }

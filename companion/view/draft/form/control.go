@@ -21,7 +21,7 @@ func (f Fields) control(in *In, x Field, k Key) []page.Control {
 		return x.many(in, k, label)
 	case YesNo:
 		send := in.On(k.ID(), func(v any) { in.Try(k.ID(), in.Set(k, orNone(v == true, v))) })
-		return []page.Control{{ID: k.ID(), Role: page.Check, Words: label, On: in.Yes(k), Send: send}}
+		return []page.Control{{ID: k.ID(), Role: page.Check, Label: label, Selected: in.Yes(k), Send: send}}
 	case Colour:
 		return x.colour(in, k, label)
 	case Formula, Filter:
@@ -43,7 +43,7 @@ func orNone(there bool, v any) any {
 }
 
 func (x Field) text(in *In, k Key, label string) page.Control {
-	c := page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.Typed(k), Send: in.On(k.ID(), func(v any) {
+	c := page.Control{ID: k.ID(), Role: page.Field, Label: label, Value: in.Typed(k), Send: in.On(k.ID(), func(v any) {
 		text, _ := v.(string)
 		in.page.typed = text
 		in.Try(k.ID(), in.Type(k, orNone(text != "" || !x.Optional, text)))
@@ -65,7 +65,7 @@ func (x Field) number(in *In, k Key, label string) page.Control {
 	if high-low > 30 {
 		number.Jump = 10
 	}
-	return page.Control{ID: k.ID(), Role: page.Stepper, Words: label, Number: number, Send: in.On(k.ID(), func(v any) {
+	return page.Control{ID: k.ID(), Role: page.Stepper, Label: label, Number: number, Send: in.On(k.ID(), func(v any) {
 		n, _ := v.(int)
 		in.Try(k.ID(), in.Type(k, orNone(!x.Optional || n != x.Start, n)))
 	})}
@@ -91,19 +91,19 @@ func (x Field) choice(in *In, k Key, label string) []page.Control {
 		in.Try(k.ID(), in.Set(k, orNone(id != "", id)))
 	}
 	if len(options) <= fewOptions && letters <= narrow {
-		c := page.Control{ID: k.ID(), Role: page.Segmented, Words: label, Send: in.On(k.ID(), func(v any) {
+		c := page.Control{ID: k.ID(), Role: page.Segmented, Label: label, Send: in.On(k.ID(), func(v any) {
 			id, _ := v.(string)
 			set(strings.TrimPrefix(id, none))
 		})}
 		for _, o := range options {
-			c.Options = append(c.Options, page.Option{ID: orDash(o.ID), Words: o.Words, On: o.ID == is})
+			c.Options = append(c.Options, page.Option{ID: orDash(o.ID), Label: o.Words, Selected: o.ID == is})
 		}
 		return []page.Control{named(label), c}
 	}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, o := range options {
 		id := k.ID() + "=" + o.ID
-		chips.Kids = append(chips.Kids, page.Pick(id, o.Words, o.ID == is, in.On(id, func(any) { set(o.ID) })))
+		chips.Children = append(chips.Children, page.Pick(id, o.Words, o.ID == is, in.On(id, func(any) { set(o.ID) })))
 	}
 	return []page.Control{named(label), chips}
 }
@@ -139,7 +139,7 @@ func (x Field) many(in *In, k Key, label string) []page.Control {
 	if x.Kind == ManyNumbers {
 		is = in.Numbers(k)
 	}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	options := x.From(in)
 	for _, id := range is {
 		if !slices.ContainsFunc(options, func(o Option) bool { return o.ID == id }) {
@@ -148,7 +148,7 @@ func (x Field) many(in *In, k Key, label string) []page.Control {
 	}
 	for _, o := range options {
 		id, on := k.ID()+"="+o.ID, slices.Contains(is, o.ID)
-		chips.Kids = append(chips.Kids, page.Pick(id, o.Words, on, in.On(id, func(any) {
+		chips.Children = append(chips.Children, page.Pick(id, o.Words, on, in.On(id, func(any) {
 			now := slices.DeleteFunc(slices.Clone(is), func(s string) bool { return s == o.ID })
 			if !on {
 				now = append(now, o.ID)
@@ -156,8 +156,8 @@ func (x Field) many(in *In, k Key, label string) []page.Control {
 			in.Try(k.ID(), in.Set(k, orNone(len(now) > 0, x.written(now))))
 		})))
 	}
-	if len(chips.Kids) == 0 {
-		return []page.Control{named(label), page.Say(in.Say("draft.nothing_to_choose")).In(page.Faint)}
+	if len(chips.Children) == 0 {
+		return []page.Control{named(label), page.Say(in.Say("draft.nothing_to_choose")).Toned(page.Faint)}
 	}
 	return []page.Control{named(label), chips}
 }
@@ -183,19 +183,19 @@ var Colours = []string{"#2E5FB0", "#9A3B26", "#46535C", "#4F7A3A", "#8A6D2F", "#
 func (x Field) colour(in *In, k Key, label string) []page.Control {
 	is := in.Text(k)
 	id := k.ID() + "=colours"
-	swatches := page.Control{ID: id, Role: page.Colours, Words: label, Send: in.On(id, func(v any) {
+	swatches := page.Control{ID: id, Role: page.Colours, Label: label, Send: in.On(id, func(v any) {
 		colour, _ := v.(string)
 		in.Try(k.ID(), in.Set(k, colour))
 	})}
 	for _, c := range Colours {
-		swatches.Options = append(swatches.Options, page.Option{ID: c, Words: c, On: strings.EqualFold(c, is)})
+		swatches.Options = append(swatches.Options, page.Option{ID: c, Label: c, Selected: strings.EqualFold(c, is)})
 	}
-	return []page.Control{named(label), swatches, x.text(in, k, label).As(page.Bare)}
+	return []page.Control{named(label), swatches, x.text(in, k, label).Styled(page.Bare)}
 }
 
 // numbers is a line of whole numbers, as many as one likes.
 func (x Field) numbers(in *In, k Key, label string) page.Control {
-	return page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.Listed(k.ID(), in.Numbers(k)), Send: in.OnList(k.ID(), func(parts []string) {
+	return page.Control{ID: k.ID(), Role: page.Field, Label: label, Value: in.Listed(k.ID(), in.Numbers(k)), Send: in.OnList(k.ID(), func(parts []string) {
 		var list []int
 		for _, part := range parts {
 			n, err := strconv.Atoi(part)
@@ -211,7 +211,7 @@ func (x Field) numbers(in *In, k Key, label string) page.Control {
 
 // words is a line of texts.
 func (x Field) words(in *In, k Key, label string) page.Control {
-	return page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.Listed(k.ID(), in.List(k)), Send: in.OnList(k.ID(), func(list []string) {
+	return page.Control{ID: k.ID(), Role: page.Field, Label: label, Value: in.Listed(k.ID(), in.List(k)), Send: in.OnList(k.ID(), func(list []string) {
 		in.Try(k.ID(), in.Type(k, orNone(len(list) > 0, list)))
 	})}
 }

@@ -98,7 +98,7 @@ func (f Fields) Rows(in *In) []page.Control {
 	if open {
 		words = in.Say("draft.less")
 	}
-	rows = append(rows, page.Press(id, words, in.Fold(id)).As(page.Quiet).With(page.IconMore))
+	rows = append(rows, page.Press(id, words, in.Fold(id)).Styled(page.Quiet).WithIcon(page.IconMore))
 	if open {
 		rows = append(rows, more...)
 	}
@@ -110,7 +110,7 @@ func (f Fields) row(in *In, x Field) page.Control {
 	k := f.Key(x.Key)
 	kids := f.control(in, x, k)
 	kids = append(kids, in.Beside(k)...)
-	return page.Of(page.Column, kids...).As(page.Close)
+	return page.Group(page.Column, kids...).Styled(page.Close)
 }
 
 // Beside is what stands below the field of a key: the sentence of the reference, and what is wrong with an example of
@@ -129,7 +129,7 @@ func (in *In) Beside(k Key) []page.Control {
 		wrong = append(wrong, in.Fault(f))
 	}
 	for _, w := range wrong {
-		out = append(out, page.Say(w).As(page.Small).In(page.Danger))
+		out = append(out, page.Say(w).Styled(page.Small).Toned(page.Danger))
 	}
 	if len(wrong) > 0 && about.Example != "" {
 		out = append(out, page.Aside(in.Say("draft.example", "example", about.Example)))

@@ -19,18 +19,18 @@ func (x Field) formula(in *In, k Key, label string) []page.Control {
 	}
 	text := in.Text(k)
 	stem := lastWord(text)
-	offered := page.Of(page.Chips)
+	offered := page.Group(page.Chips)
 	for _, name := range in.names(x) {
-		if len(offered.Kids) == mostOffered || !strings.HasPrefix(name, stem) || name == stem {
+		if len(offered.Children) == mostOffered || !strings.HasPrefix(name, stem) || name == stem {
 			continue
 		}
 		id := k.ID() + "+" + name
-		offered.Kids = append(offered.Kids, page.Pick(id, name, false, in.On(id, func(any) {
+		offered.Children = append(offered.Children, page.Pick(id, name, false, in.On(id, func(any) {
 			in.Try(k.ID(), in.Type(k, strings.TrimSuffix(text, stem)+name))
 			in.page.last = k.ID()
 		})))
 	}
-	if len(offered.Kids) == 0 {
+	if len(offered.Children) == 0 {
 		return rows
 	}
 	return append(rows, offered)

@@ -62,7 +62,7 @@ func (l List) Rows(in *In) []page.Control {
 	}
 	rows := []page.Control{page.Head(in.Say("draft.list." + l.of()))}
 	for _, f := range in.At(l.key()) {
-		rows = append(rows, page.Say(in.Fault(f)).As(page.Small).In(page.Danger))
+		rows = append(rows, page.Say(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
 	}
 	if !l.Fixed {
 		rows = append(rows, l.adds(in))
@@ -91,9 +91,9 @@ func (l List) adds(in *In) page.Control {
 		in.Try(l.key().ID(), l.add(in, name))
 	})
 	if !l.Unnamed {
-		send = page.Send{Sheet: &page.TextSheet{Title: words, Note: in.Say("draft.called." + l.of()), Set: in.Say("draft.add_it"), Take: send}}
+		send = page.Send{Sheet: &page.TextSheet{Title: words, Detail: in.Say("draft.called." + l.of()), Button: in.Say("draft.add_it"), Take: send}}
 	}
-	return page.Press(id, words, send).With(page.IconPlus)
+	return page.Press(id, words, send).WithIcon(page.IconPlus)
 }
 
 func (l List) add(in *In, name string) error {
@@ -116,12 +116,12 @@ func (l List) id(in *In, name string) string {
 // line is a row in the list, which leads to its page.
 func (l List) line(in *In, i int) page.Control {
 	row := l.Row(i)
-	item := page.Control{ID: row.ID(), Role: page.Item, Words: l.name(in, row), Send: in.Go(l.Page(i))}
+	item := page.Control{ID: row.ID(), Role: page.Item, Label: l.name(in, row), Send: in.Go(l.Page(i))}
 	if l.Note != nil {
-		item.Note = l.Note(in, row)
+		item.Detail = l.Note(in, row)
 	}
 	if n := len(in.In(row)); n > 0 {
-		item.Tail = in.Say("draft.findings", "count", n)
+		item.Trailing = in.Say("draft.findings", "count", n)
 	}
 	return item
 }
@@ -173,12 +173,12 @@ func (l List) parts(in *In, row Key) []Part {
 // card is a row on the page itself.
 func (l List) card(in *In, i, count int) page.Control {
 	row := l.Row(i)
-	card := page.Control{Role: page.Card, Words: l.name(in, row)}
+	card := page.Control{Role: page.Card, Label: l.name(in, row)}
 	for _, p := range l.parts(in, row) {
-		card.Kids = append(card.Kids, p.Rows(in)...)
+		card.Children = append(card.Children, p.Rows(in)...)
 	}
 	if !l.Fixed {
-		card.Kids = append(card.Kids, l.moves(in, i, count))
+		card.Children = append(card.Children, l.moves(in, i, count))
 	}
 	return card
 }
@@ -187,21 +187,21 @@ func (l List) card(in *In, i, count int) page.Control {
 func (l List) moves(in *In, i, count int) page.Control {
 	row := l.Row(i)
 	bare := func(id, words string, icon page.Icon, possible bool, do func() error) page.Control {
-		c := in.Press(id+":"+row.ID(), in.Say(words), func() { in.Try(row.ID(), in.Doc.Do(stepOf(row), do)) }).With(icon)
+		c := in.Press(id+":"+row.ID(), in.Say(words), func() { in.Try(row.ID(), in.Doc.Do(stepOf(row), do)) }).WithIcon(icon)
 		if !possible {
-			c.Why = in.Say("draft.at_end")
+			c.DisabledReason = in.Say("draft.at_end")
 		}
 		return c
 	}
-	out := page.Of(page.Flow,
+	out := page.Group(page.Flow,
 		bare("up", "draft.up", page.IconUp, i > 0, func() error { return in.Doc.MoveRow(l.File, l.At, i, i-1) }),
 		bare("down", "draft.down", page.IconDown, i+1 < count, func() error { return in.Doc.MoveRow(l.File, l.At, i, i+1) }),
-		bare("remove", "draft.remove", page.IconTrash, true, func() error { return in.Doc.RemoveRow(l.File, l.At, i) }).As(page.Destructive))
+		bare("remove", "draft.remove", page.IconTrash, true, func() error { return in.Doc.RemoveRow(l.File, l.At, i) }).Styled(page.Destructive))
 	if id := in.Text(row.To("id")); id != "" {
-		out.Kids = append(out.Kids, l.renames(in, row, id))
+		out.Children = append(out.Children, l.renames(in, row, id))
 	}
 	if err := in.Refused(row.ID()); err != nil {
-		return page.Of(page.Column, out, page.Say(in.Refusal(err)).As(page.Small).In(page.Danger))
+		return page.Group(page.Column, out, page.Say(in.Refusal(err)).Styled(page.Small).Toned(page.Danger))
 	}
 	return out
 }
@@ -209,13 +209,13 @@ func (l List) moves(in *In, i, count int) page.Control {
 // renames gives a row another id, which is followed through all files of the game.
 func (l List) renames(in *In, row Key, id string) page.Control {
 	does := "rename:" + row.ID()
-	return page.Press(does, in.Say("draft.rename"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.rename"), Note: in.Say("draft.rename_note"), Is: id, Set: in.Say("draft.rename_do"),
+	return page.Press(does, in.Say("draft.rename"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.rename"), Detail: in.Say("draft.rename_note"), Value: id, Button: in.Say("draft.rename_do"),
 		Take: in.On(does, func(v any) {
 			now, _ := v.(string)
 			if now != id {
 				in.Try(row.ID(), in.Doc.Rename(l.kind(in), id, now))
 			}
-		})}}).As(page.Quiet)
+		})}}).Styled(page.Quiet)
 }
 
 // kind is what the draft calls the rows of the list: its path, with the ids of the rows that it lies in.
@@ -253,5 +253,5 @@ type gone struct{}
 func (gone) Owns(Key) bool { return false }
 
 func (gone) Rows(in *In) []page.Control {
-	return []page.Control{{Role: page.Empty, Icon: page.IconTables, Words: in.Say("draft.gone"), Note: in.Say("draft.gone_note")}}
+	return []page.Control{{Role: page.Empty, Icon: page.IconTables, Label: in.Say("draft.gone"), Detail: in.Say("draft.gone_note")}}
 }

@@ -26,9 +26,9 @@ func (c cells) Rows(in *form.In) []page.Control {
 	if len(all) == 0 {
 		return append(rows, in.Beside(c.row.To("cells"))...)
 	}
-	t := &page.Table{Row: -1, Col: -1, Head: []page.ColumnHead{{Words: in.Say("draft.cells.die"), Middle: true}}}
+	t := &page.Table{Row: -1, Col: -1, Head: []page.ColumnHead{{Label: in.Say("draft.cells.die"), Middle: true}}}
 	for _, name := range columns {
-		t.Head = append(t.Head, page.ColumnHead{Words: name, Middle: true})
+		t.Head = append(t.Head, page.ColumnHead{Label: name, Middle: true})
 	}
 	at, on := c.chosen(in)
 	for i, line := range all {
@@ -82,7 +82,7 @@ func (c cells) chosen(in *form.In) (page.Cell, bool) {
 // headings are the columns by name, as one line to type.
 func (c cells) headings(in *form.In, columns []string) []page.Control {
 	k := c.row.To("columns")
-	field := page.Control{ID: k.ID(), Role: page.Field, Words: in.Say("draft.cells.columns"), Is: in.Listed(k.ID(), columns), Send: in.OnList(k.ID(), func(names []string) {
+	field := page.Control{ID: k.ID(), Role: page.Field, Label: in.Say("draft.cells.columns"), Value: in.Listed(k.ID(), columns), Send: in.OnList(k.ID(), func(names []string) {
 		in.Try(k.ID(), c.widen(in, names))
 	})}
 	return append([]page.Control{field}, in.Beside(k)...)
@@ -138,14 +138,14 @@ func (c cells) open(in *form.In, at page.Cell, all [][]string) []page.Control {
 	set := func(text string) { in.Try(k.ID(), in.Type(k, text)) }
 	columns := in.List(c.row.To("columns"))
 	label := in.Say("draft.cells.cell", "row", c.total(in, at.Row), "column", columns[min(at.Col, len(columns)-1)])
-	rows := []page.Control{{ID: k.ID(), Role: page.Field, Words: label, Is: all[at.Row][at.Col], Send: in.On(k.ID(), func(v any) {
+	rows := []page.Control{{ID: k.ID(), Role: page.Field, Label: label, Value: all[at.Row][at.Col], Send: in.On(k.ID(), func(v any) {
 		text, _ := v.(string)
 		set(text)
 	})}}
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	for _, code := range c.codes(all) {
 		id := k.ID() + "=" + code
-		chips.Kids = append(chips.Kids, page.Pick(id, code, code == all[at.Row][at.Col], in.On(id, func(any) { set(code) })))
+		chips.Children = append(chips.Children, page.Pick(id, code, code == all[at.Row][at.Col], in.On(id, func(any) { set(code) })))
 	}
 	return append(append(rows, chips), in.Beside(k)...)
 }

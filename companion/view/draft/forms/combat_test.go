@@ -44,7 +44,7 @@ func (h *hand) find(fits func(page.Control) bool) page.Control {
 
 // open opens the page of a row by its words.
 func (h *hand) open(words string) *hand {
-	c := h.find(func(c page.Control) bool { return c.Role == page.Item && c.Words == words })
+	c := h.find(func(c page.Control) bool { return c.Role == page.Item && c.Label == words })
 	h.page = c.Send.Page.(*form.Page)
 	return h
 }
@@ -60,7 +60,7 @@ func (h *hand) press(id string, value any) *hand {
 // add adds a row by the words of its button and its name.
 func (h *hand) add(words, name string) *hand {
 	h.t.Helper()
-	c := h.find(func(c page.Control) bool { return c.Role == page.Button && c.Words == words })
+	c := h.find(func(c page.Control) bool { return c.Role == page.Button && c.Label == words })
 	if c.Send.Sheet == nil {
 		h.page.Put(c.ID, nil)
 		return h
@@ -74,7 +74,7 @@ func (h *hand) add(words, name string) *hand {
 func (h *hand) set(label string, value any) *hand {
 	h.t.Helper()
 	c := h.find(func(c page.Control) bool {
-		return c.Words == label && c.ID != "" && c.Role != page.Item
+		return c.Label == label && c.ID != "" && c.Role != page.Item
 	})
 	h.page.Put(c.ID, value)
 	return h
@@ -84,7 +84,7 @@ func (h *hand) set(label string, value any) *hand {
 func (h *hand) chip(key, words string) *hand {
 	h.t.Helper()
 	c := h.find(func(c page.Control) bool {
-		return c.Role == page.Chip && c.Words == words && strings.Contains(c.ID, "."+key+"=")
+		return c.Role == page.Chip && c.Label == words && strings.Contains(c.ID, "."+key+"=")
 	})
 	h.page.Put(c.ID, nil)
 	return h

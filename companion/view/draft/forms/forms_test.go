@@ -51,23 +51,23 @@ func told(p page.Panel) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", p.Title)
 	for _, c := range p.All() {
-		if c.Words == "" && len(c.Options) == 0 {
+		if c.Label == "" && len(c.Options) == 0 {
 			continue
 		}
-		fmt.Fprintf(&b, "%s %s", c.Role, c.Words)
-		for _, text := range []string{c.Note, c.Tail, c.Is} {
+		fmt.Fprintf(&b, "%s %s", c.Role, c.Label)
+		for _, text := range []string{c.Detail, c.Trailing, c.Value} {
 			if text != "" {
 				fmt.Fprintf(&b, " | %s", text)
 			}
 		}
-		if c.On {
+		if c.Selected {
 			b.WriteString(" (on)")
 		}
 		if c.Number != nil {
 			fmt.Fprintf(&b, " = %d of %d to %d", c.Number.Value, c.Number.Min, c.Number.Max)
 		}
 		for _, o := range c.Options {
-			fmt.Fprintf(&b, " [%s%s]", o.Words, map[bool]string{true: "*"}[o.On])
+			fmt.Fprintf(&b, " [%s%s]", o.Label, map[bool]string{true: "*"}[o.Selected])
 		}
 		b.WriteString("\n")
 	}
@@ -93,14 +93,14 @@ func walk(t *testing.T, p *form.Page, lang words.Lang, deep int) {
 	panel := p.Page(seat(lang))
 	assert.Empty(t, page.Faults(panel), "%s of %s in %s", p.Title, p.ID, lang)
 	for _, c := range panel.All() {
-		for _, text := range []string{c.Words, c.Note, c.Tail} {
+		for _, text := range []string{c.Label, c.Detail, c.Trailing} {
 			assert.NotContains(t, text, "draft.", p.ID)
 		}
 		if to, ok := c.Send.Page.(*form.Page); ok && deep < 4 {
 			walk(t, to, lang, deep+1)
 		}
 		if sheet, ok := c.Send.Sheet.(*page.TextSheet); ok {
-			assert.NotContains(t, sheet.Title+sheet.Note, "draft.", c.ID)
+			assert.NotContains(t, sheet.Title+sheet.Detail, "draft.", c.ID)
 		}
 	}
 }

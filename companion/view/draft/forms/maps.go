@@ -26,15 +26,15 @@ func (drawn) Owns(k form.Key) bool { return strings.HasPrefix(k.File, "maps/") }
 // Rows is part of form.Part.
 func (drawn) Rows(in *form.In) []page.Control {
 	title := in.Say("draft.map.new")
-	begin := &page.TextSheet{Title: title, Note: in.Say("draft.map.called"), Set: in.Say("draft.map.draw"), Take: page.Send{Act: &page.Act{Do: form.OpenMap}}}
-	rows := []page.Control{page.Head(in.Say("draft.map.title")), page.Aside(in.Say("draft.map.note")), page.Press("map.new", title, page.Send{Sheet: begin}).With(page.IconPlus)}
+	begin := &page.TextSheet{Title: title, Detail: in.Say("draft.map.called"), Button: in.Say("draft.map.draw"), Take: page.Send{Act: &page.Act{Do: form.OpenMap}}}
+	rows := []page.Control{page.Head(in.Say("draft.map.title")), page.Aside(in.Say("draft.map.note")), page.Press("map.new", title, page.Send{Sheet: begin}).WithIcon(page.IconPlus)}
 	for _, b := range boards(in) {
 		file := "maps/" + b.ID() + ".json"
-		item := page.Control{ID: "map:" + file, Role: page.Item, Icon: page.IconMap, Words: or(b.Name(), form.Readable(b.ID())),
-			Note: in.Say("draft.map.holds", "columns", b.Field().Cols, "rows", b.Field().Rows, "objectives", len(b.Objectives()), "sources", len(b.Sources()), "zones", len(b.Zones())),
-			Send: page.Send{Act: &page.Act{Do: form.OpenMap, Of: file, Text: "-"}}}
+		item := page.Control{ID: "map:" + file, Role: page.Item, Icon: page.IconMap, Label: or(b.Name(), form.Readable(b.ID())),
+			Detail: in.Say("draft.map.holds", "columns", b.Field().Cols, "rows", b.Field().Rows, "objectives", len(b.Objectives()), "sources", len(b.Sources()), "zones", len(b.Zones())),
+			Send:   page.Send{Act: &page.Act{Do: form.OpenMap, Of: file, Text: "-"}}}
 		if n := len(in.In(form.Key{File: file})); n > 0 {
-			item.Tail = in.Say("draft.findings", "count", n)
+			item.Trailing = in.Say("draft.findings", "count", n)
 		}
 		rows = append(rows, item)
 	}

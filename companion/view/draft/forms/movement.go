@@ -90,7 +90,7 @@ func (tec) Owns(form.Key) bool { return false }
 
 // Rows is part of form.Part.
 func (tec) Rows(in *form.In) []page.Control {
-	t := &page.Table{Row: -1, Col: -1, Head: []page.ColumnHead{{Words: in.Say("draft.tec.kind"), Wrap: true}, {Words: in.Say("draft.tec.cost"), Middle: true}, {Words: in.Say("draft.tec.effect"), Wrap: true}}}
+	t := &page.Table{Row: -1, Col: -1, Head: []page.ColumnHead{{Label: in.Say("draft.tec.kind"), Wrap: true}, {Label: in.Say("draft.tec.cost"), Middle: true}, {Label: in.Say("draft.tec.effect"), Wrap: true}}}
 	for _, class := range []string{"terrain", "hexside", "path"} {
 		for i := range in.Doc.Rows(terrainFile, class) {
 			row := form.Key{File: terrainFile, Path: class}.Row(i)

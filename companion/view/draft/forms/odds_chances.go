@@ -164,7 +164,7 @@ func (c chances) Rows(in *form.In) []page.Control {
 	for _, code := range codes {
 		line := page.Say(meant(in, t.row, code))
 		if known(own, code) == 0 {
-			line = line.In(page.Danger)
+			line = line.Toned(page.Danger)
 		}
 		rows = append(rows, line)
 	}

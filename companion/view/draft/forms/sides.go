@@ -61,13 +61,13 @@ func (b begins) Rows(in *form.In) []page.Control {
 		return nil
 	}
 	title := in.Say("draft.sides.begins")
-	c := page.Control{ID: "begins", Role: page.Segmented, Words: title, Send: in.On("begins", func(v any) {
+	c := page.Control{ID: "begins", Role: page.Segmented, Label: title, Send: in.On("begins", func(v any) {
 		side, _ := v.(string)
 		in.Try("begins", b.first(in, side))
 	})}
 	for _, o := range form.RowsOf(form.Key{File: gameFile, Path: "side"})(in) {
 		if slices.Contains(sides, o.ID) {
-			c.Options = append(c.Options, page.Option{ID: o.ID, Words: o.Words, On: o.ID == sides[0]})
+			c.Options = append(c.Options, page.Option{ID: o.ID, Label: o.Words, Selected: o.ID == sides[0]})
 		}
 	}
 	return []page.Control{page.Head(title), page.Aside(in.Say("draft.sides.begins_note")), c}

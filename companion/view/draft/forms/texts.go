@@ -40,7 +40,7 @@ func (t texts) Rows(in *form.In) []page.Control {
 	if !in.Doc.Has(russianFile) {
 		return append(rows, page.Aside(in.Say("draft.texts.none")), in.Press("texts.begin", in.Say("draft.texts.begin"), func() {
 			in.Try("texts.begin", in.Doc.AddFile(russianFile, ""))
-		}).With(page.IconPlus))
+		}).WithIcon(page.IconPlus))
 	}
 	rows = append(rows, page.Aside(in.Say("draft.texts.note")))
 	rows = append(rows, t.group(in, "game", t.head(in))...)
@@ -99,7 +99,7 @@ func (t texts) group(in *form.In, kind string, all []pair) []page.Control {
 	title := in.Say("draft.texts." + kind)
 	to := &form.Page{ID: "texts." + kind, About: form.Key{File: russianFile, Path: kind}, Title: func(in *form.In) string { return in.Say("draft.texts." + kind) },
 		Parts: func(in *form.In) []form.Part { return []form.Part{pairs{t.again(in, kind)}} }}
-	return []page.Control{{ID: "texts." + kind, Role: page.Item, Words: title, Tail: in.Say("draft.texts.done", "done", done, "all", len(all)), Send: in.Go(to)}}
+	return []page.Control{{ID: "texts." + kind, Role: page.Item, Label: title, Trailing: in.Say("draft.texts.done", "done", done, "all", len(all)), Send: in.Go(to)}}
 }
 
 // again lists the texts of a kind as the draft stands.
@@ -143,7 +143,7 @@ func (p pairs) Rows(in *form.In) []page.Control {
 }
 
 func (pairs) field(in *form.In, k form.Key, label string) page.Control {
-	c := page.Control{ID: k.ID(), Role: page.Field, Words: label, Is: in.Text(k), Send: in.On(k.ID(), func(v any) {
+	c := page.Control{ID: k.ID(), Role: page.Field, Label: label, Value: in.Text(k), Send: in.On(k.ID(), func(v any) {
 		text, _ := v.(string)
 		if text == "" && k.File == russianFile {
 			in.Try(k.ID(), in.Type(k, nil))
@@ -151,7 +151,7 @@ func (pairs) field(in *form.In, k form.Key, label string) page.Control {
 		}
 		in.Try(k.ID(), in.Type(k, text))
 	})}
-	if len([]rune(c.Is)) > 60 {
+	if len([]rune(c.Value)) > 60 {
 		c.Height = 3
 	}
 	return c

@@ -41,14 +41,14 @@ func (r roster) Rows(in *form.In) []page.Control {
 	s := in.Doc.Sheet(gamedoc.Roster)
 	rows := []page.Control{head(in, "draft.units.title"), r.actions(in, s)}
 	if err := in.Refused("units"); err != nil {
-		rows = append(rows, page.Say(in.Problem(err)).As(page.Small).In(page.Danger))
+		rows = append(rows, page.Say(in.Problem(err)).Styled(page.Small).Toned(page.Danger))
 	}
 	if len(s.Columns()) == 0 {
 		return append(rows, page.Aside(in.Say("draft.units.none")))
 	}
 	at := r.chosen(in, s)
 	id := "units"
-	rows = append(rows, page.Control{ID: id, Role: page.Spread, Words: in.Say("draft.units.title"), Spread: &page.SpreadSheet{Cells: s, Heads: r.heads(in, s.Columns()), At: at},
+	rows = append(rows, page.Control{ID: id, Role: page.Spread, Label: in.Say("draft.units.title"), Spread: &page.SpreadSheet{Cells: s, Heads: r.heads(in, s.Columns()), At: at},
 		Send: in.On(id, func(v any) {
 			if c, ok := v.(page.Cell); ok {
 				r.choose(in, c)
@@ -68,28 +68,28 @@ func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
 		none = in.Say("draft.units.tap")
 	}
 	column := func() string { return s.Columns()[at.Col] }
-	paste := page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.units.paste"), Note: in.Say("draft.units.paste_note"), Set: in.Say("draft.units.paste_do"), Height: 8,
+	paste := page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.units.paste"), Detail: in.Say("draft.units.paste_note"), Button: in.Say("draft.units.paste_do"), Lines: 8,
 		Take: in.On("units.paste", func(v any) {
 			text, _ := v.(string)
 			in.Try("units", r.paste(in, s, at, text))
 		})}}
-	row := page.Of(page.Flow,
-		in.Press("units.add", in.Say("draft.add.unit"), func() { r.append(in, s) }).With(page.IconPlus),
+	row := page.Group(page.Flow,
+		in.Press("units.add", in.Say("draft.add.unit"), func() { r.append(in, s) }).WithIcon(page.IconPlus),
 		page.Press("units.paste", in.Say("draft.units.paste"), paste),
 		in.Press("units.fill", in.Say("draft.units.fill"), func() {
 			in.Try("units", in.Do("draft.step.fill", func() error { return s.Fill(column(), at.Row, s.Len()-1) }))
-		}).Unless(none),
+		}).DisabledIf(none),
 		in.Press("units.sort", in.Say("draft.units.sort"), func() {
 			in.Try("units", in.Do("draft.step.sort", func() error { return s.Sort(column(), false) }))
-		}).Unless(none),
-		page.Press("units.copy", in.Say("draft.units.copy"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.units.copy"), Note: in.Say("draft.units.copy_note"),
-			Is: strings.Join(s.Columns(), "\t") + "\n" + s.Copy(0, s.Len(), s.Columns()...), Set: in.Say("draft.units.copied"), Height: 8}}),
+		}).DisabledIf(none),
+		page.Press("units.copy", in.Say("draft.units.copy"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.units.copy"), Detail: in.Say("draft.units.copy_note"),
+			Value: strings.Join(s.Columns(), "\t") + "\n" + s.Copy(0, s.Len(), s.Columns()...), Button: in.Say("draft.units.copied"), Lines: 8}}),
 		in.Press("units.remove", in.Say("draft.units.remove"), func() {
 			in.Try("units", in.Do("draft.step.remove_unit", func() error { return s.RemoveRows(at.Row, at.Row+1) }))
 			r.choose(in, page.Cell{Row: -1})
-		}).Unless(none).As(page.Destructive).With(page.IconTrash))
+		}).DisabledIf(none).Styled(page.Destructive).WithIcon(page.IconTrash))
 	if r.pictureless(s) {
-		row.Kids = append(row.Kids, in.Press("units.pictures", in.Say("draft.units.pictures"), func() { in.Try("units", r.addPictures(in, s)) }))
+		row.Children = append(row.Children, in.Press("units.pictures", in.Say("draft.units.pictures"), func() { in.Try("units", r.addPictures(in, s)) }))
 	}
 	return row
 }

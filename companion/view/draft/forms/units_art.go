@@ -25,7 +25,7 @@ func (r roster) pictures(in *form.In, column, is string, at page.Cell, set func(
 		}
 	}
 	add := page.Press("units.picture", in.Say("draft.units.picture"), page.Send{Act: &page.Act{Do: form.AddPicture, Of: column, Text: strconv.Itoa(at.Row)}})
-	return []page.Control{r.chips(in, options, column, is, set), page.Of(page.Flow, add.With(page.IconPlus))}
+	return []page.Control{r.chips(in, options, column, is, set), page.Group(page.Flow, add.WithIcon(page.IconPlus))}
 }
 
 // pictureless reports whether the roster has no column for pictures so far.

@@ -65,7 +65,7 @@ func (r roster) cell(in *form.In, s *gamedoc.Sheet, at page.Cell) []page.Control
 	set := func(text string) { in.Try("units", in.TypeCell(gamedoc.Roster, at.Row, column, text)) }
 	is := s.Cell(at.Row, column)
 	rows := []page.Control{
-		{ID: "units.cell", Role: page.Field, Words: label, Is: is, Send: in.On("units.cell", func(v any) {
+		{ID: "units.cell", Role: page.Field, Label: label, Value: is, Send: in.On("units.cell", func(v any) {
 			text, _ := v.(string)
 			set(text)
 		})}}
@@ -81,10 +81,10 @@ func (r roster) cell(in *form.In, s *gamedoc.Sheet, at page.Cell) []page.Control
 	if slices.Contains(pictureColumns, column) {
 		rows = append(rows, r.pictures(in, column, is, at, set)...)
 	}
-	rows = append(rows, page.Control{ID: "counter", Role: page.Counter, Words: r.name(s, at.Row), Is: s.Cell(at.Row, "id")})
+	rows = append(rows, page.Control{ID: "counter", Role: page.Counter, Label: r.name(s, at.Row), Value: s.Cell(at.Row, "id")})
 	for _, f := range in.Findings() {
 		if f.File == gamedoc.Roster && f.Row == at.Row {
-			rows = append(rows, page.Say(in.Fault(f)).As(page.Small).In(page.Danger))
+			rows = append(rows, page.Say(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
 		}
 	}
 	return append(rows, r.steps(in, s, at))
@@ -102,13 +102,13 @@ func (roster) name(s *gamedoc.Sheet, row int) string {
 
 // chips are what a column may say; traits may be several.
 func (roster) chips(in *form.In, options []form.Option, column, is string, set func(string)) page.Control {
-	chips := page.Of(page.Chips)
+	chips := page.Group(page.Chips)
 	many := column == "traits"
 	words := strings.Fields(is)
 	for _, o := range options {
 		on := is == o.ID || many && slices.Contains(words, o.ID)
 		id := "units.cell=" + o.ID
-		chips.Kids = append(chips.Kids, page.Pick(id, o.Words, on, in.On(id, func(any) {
+		chips.Children = append(chips.Children, page.Pick(id, o.Words, on, in.On(id, func(any) {
 			now := o.ID
 			switch {
 			case many && on:
@@ -125,12 +125,12 @@ func (roster) chips(in *form.In, options []form.Option, column, is string, set f
 }
 
 func (roster) colours(in *form.In, is string, set func(string)) page.Control {
-	c := page.Control{ID: "units.colours", Role: page.Colours, Words: in.Say("draft.field.any.colour"), Send: in.On("units.colours", func(v any) {
+	c := page.Control{ID: "units.colours", Role: page.Colours, Label: in.Say("draft.field.any.colour"), Send: in.On("units.colours", func(v any) {
 		colour, _ := v.(string)
 		set(colour)
 	})}
 	for _, colour := range form.Colours {
-		c.Options = append(c.Options, page.Option{ID: colour, Words: colour, On: strings.EqualFold(colour, is)})
+		c.Options = append(c.Options, page.Option{ID: colour, Label: colour, Selected: strings.EqualFold(colour, is)})
 	}
 	return c
 }
@@ -138,13 +138,13 @@ func (roster) colours(in *form.In, is string, set func(string)) page.Control {
 // steps go on to the next cell, in the row and in the column.
 func (r roster) steps(in *form.In, s *gamedoc.Sheet, at page.Cell) page.Control {
 	step := func(id, key string, icon page.Icon, to page.Cell) page.Control {
-		c := in.Press(id, in.Say(key), func() { r.choose(in, to) }).With(icon)
+		c := in.Press(id, in.Say(key), func() { r.choose(in, to) }).WithIcon(icon)
 		if to.Row >= s.Len() || to.Row < 0 || to.Col < 0 || to.Col >= len(s.Columns()) {
-			c.Why = in.Say("draft.at_end")
+			c.DisabledReason = in.Say("draft.at_end")
 		}
 		return c
 	}
-	return page.Of(page.Flow,
+	return page.Group(page.Flow,
 		step("units.right", "draft.units.right", page.IconNext, page.Cell{Row: at.Row, Col: at.Col + 1}),
 		step("units.below", "draft.units.below", page.IconDown, page.Cell{Row: at.Row + 1, Col: at.Col}))
 }

@@ -21,7 +21,7 @@ func (symbolTypes) Owns(form.Key) bool { return false }
 
 // Rows is part of form.Part.
 func (t symbolTypes) Rows(in *form.In) []page.Control {
-	rows := []page.Control{page.Press(t.of, in.Say("draft.units.symbols"), in.Fold(t.of)).As(page.Quiet).With(page.IconMore)}
+	rows := []page.Control{page.Press(t.of, in.Say("draft.units.symbols"), in.Fold(t.of)).Styled(page.Quiet).WithIcon(page.IconMore)}
 	if !in.Open(t.of) {
 		return rows
 	}
@@ -34,7 +34,7 @@ func (t symbolTypes) Rows(in *form.In) []page.Control {
 // chips are the symbols of a kind. One that is a type already shows it; one whose id means another thing of the game
 // cannot be a type.
 func (t symbolTypes) chips(in *form.In, kind symbol.Kind) page.Control {
-	chips, taken := page.Of(page.Chips), in.Words()
+	chips, taken := page.Group(page.Chips), in.Words()
 	for _, b := range symbol.Branches() {
 		if b.Kind != kind {
 			continue
@@ -44,11 +44,11 @@ func (t symbolTypes) chips(in *form.In, kind symbol.Kind) page.Control {
 		chip := page.Pick(id, name, there, in.On(id, func(any) { t.pick(in, b.ID, name) }))
 		switch {
 		case there && t.take == nil:
-			chip = chip.Unless(in.Say("draft.units.symbol_there"))
+			chip = chip.DisabledIf(in.Say("draft.units.symbol_there"))
 		case !there && slices.Contains(taken, b.ID):
-			chip = chip.Unless(in.Say("draft.units.symbol_taken"))
+			chip = chip.DisabledIf(in.Say("draft.units.symbol_taken"))
 		}
-		chips.Kids = append(chips.Kids, chip)
+		chips.Children = append(chips.Children, chip)
 	}
 	return chips
 }

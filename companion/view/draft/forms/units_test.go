@@ -75,7 +75,7 @@ func TestRosterTellsWhatIsWrong(t *testing.T) {
 	h.to(forms.Units).at(1, "type").press("units.cell", "infanrty")
 	found := false
 	for _, c := range h.panel().All() {
-		found = found || c.Tone == page.Danger && strings.Contains(c.Words, "infanrty")
+		found = found || c.Tone == page.Danger && strings.Contains(c.Label, "infanrty")
 	}
 	assert.True(t, found, told(h.panel()))
 }
@@ -99,7 +99,7 @@ func TestEntriesAreOffered(t *testing.T) {
 	h := &hand{t: t, w: operational(t)}
 	h.to(forms.Units).at(0, "at").press("units.cell=east", nil)
 	assert.Equal(t, "east", h.cell(0, "at"))
-	h.find(func(c page.Control) bool { return c.Role == page.Chip && c.Words == "West" })
+	h.find(func(c page.Control) bool { return c.Role == page.Chip && c.Label == "West" })
 }
 
 // A list is typed letter by letter: a comma stays until the next word is there.
@@ -111,7 +111,7 @@ func TestListsAreTyped(t *testing.T) {
 	before := h.w.Doc.Strings("tables.toml", "table[0].cells[0]")
 	for _, text := range []string{"-", "-1", "-1,", "-1, ", "-1, 0", "-1, 0,"} {
 		h.press(id, text)
-		assert.Equal(t, text, h.find(func(c page.Control) bool { return c.ID == id }).Is)
+		assert.Equal(t, text, h.find(func(c page.Control) bool { return c.ID == id }).Value)
 	}
 	assert.Equal(t, []string{"-1", "0"}, h.w.Doc.Strings("tables.toml", "table[0].columns"))
 	h.press(id, strings.Repeat("x, ", len(before)))
@@ -122,12 +122,12 @@ func TestListsAreTyped(t *testing.T) {
 func TestTypesAreChosenBySymbol(t *testing.T) {
 	h := &hand{t: t, w: operational(t)}
 	h.to(forms.Units).press("units.symbols", nil)
-	h.find(func(c page.Control) bool { return c.Role == page.Chip && c.Words == "Armoured cars" })
+	h.find(func(c page.Control) bool { return c.Role == page.Chip && c.Label == "Armoured cars" })
 	h.press("units.symbols=armoured_car", nil).press("units.symbols=flying_boat", nil)
 	for _, id := range []string{"armoured_car", "flying_boat"} {
 		require.GreaterOrEqual(t, h.w.Doc.Find("game.toml", "type", id), 0, id)
 		chip := h.find(func(c page.Control) bool { return c.ID == "units.symbols="+id })
-		assert.NotEmpty(t, chip.Why, "a type is there once")
+		assert.NotEmpty(t, chip.DisabledReason, "a type is there once")
 	}
 	h.at(0, "type").press("units.cell=armoured_car", nil)
 	assert.Equal(t, "armoured_car", h.cell(0, "type"))

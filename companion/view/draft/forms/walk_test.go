@@ -46,7 +46,7 @@ func (k *walker) step() {
 	top := k.at[len(k.at)-1]
 	var can []page.Control
 	for _, c := range top.Page(k.seat).All() {
-		if c.ID != "" && c.Why == "" && (!c.Send.None() || slices.ContainsFunc(c.Options, func(o page.Option) bool { return !o.Send.None() })) {
+		if c.ID != "" && c.DisabledReason == "" && (!c.Send.None() || slices.ContainsFunc(c.Options, func(o page.Option) bool { return !o.Send.None() })) {
 			can = append(can, c)
 		}
 	}
@@ -63,7 +63,7 @@ func (k *walker) step() {
 func (k *walker) value(c page.Control) any {
 	switch c.Role {
 	case page.Check:
-		return !c.On
+		return !c.Selected
 	case page.Segmented, page.Colours:
 		if len(c.Options) > 0 {
 			return c.Options[k.rand.IntN(len(c.Options))].ID

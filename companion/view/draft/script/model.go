@@ -50,8 +50,8 @@ func (m *Model) press(id string, value any) error {
 	if !ok {
 		return fmt.Errorf("nothing on the page is called %q", id)
 	}
-	if c.Why != "" {
-		return fmt.Errorf("%s: %s", id, c.Why)
+	if c.DisabledReason != "" {
+		return fmt.Errorf("%s: %s", id, c.DisabledReason)
 	}
 	return m.send(c.Sent(value))
 }
@@ -72,7 +72,7 @@ func (m *Model) send(s page.Send) error {
 func (m *Model) Tap(id string) error {
 	c, _ := m.Panel().Find(id)
 	if c.Role == page.Check {
-		return m.press(id, !c.On)
+		return m.press(id, !c.Selected)
 	}
 	return m.press(id, nil)
 }
@@ -127,7 +127,7 @@ func (m *Model) Write(file, path, text string) error {
 	t.Page(m.Seat)
 	t.Put("text", text)
 	if now := t.Page(m.Seat); m.Work.Doc.Has(file) {
-		if c, ok := now.Find("text"); ok && c.Is == text {
+		if c, ok := now.Find("text"); ok && c.Value == text {
 			return nil
 		}
 	}
