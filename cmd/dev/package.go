@@ -19,6 +19,12 @@ var packageNeeds = []need{
 		packages: map[string]string{"apt": "gcc-mingw-w64-x86-64", "dnf": "mingw64-gcc", "pacman": "mingw-w64-gcc"},
 	},
 	{
+		what:     "dpkg-deb, which makes packages for Debian",
+		systems:  linux,
+		there:    func(m machine) bool { return m.has("dpkg-deb") },
+		packages: map[string]string{"apt": "dpkg", "dnf": "dpkg", "pacman": "dpkg", "zypper": "dpkg"},
+	},
+	{
 		what:     "NSIS, which makes installers for Windows",
 		systems:  linux,
 		there:    func(m machine) bool { return m.has("makensis") },

@@ -13,7 +13,7 @@ type target struct {
 	system, chip string
 	compiler     string // the C compiler; empty: built without one
 	tags         string
-	flags        string // of the linker, besides those for all
+	flags        string // of the linker, besides those of all targets
 }
 
 var (
@@ -22,42 +22,96 @@ var (
 		flags: "-H windowsgui -extldflags=-Wl,--no-insert-timestamp"}
 )
 
-// everywhere is what tablectl is made for.
-var everywhere = []target{
+// toolTargets are the targets of tablectl.
+var toolTargets = []target{
 	{system: "linux", chip: "amd64"}, {system: "linux", chip: "arm64"},
 	{system: "windows", chip: "amd64"}, {system: "windows", chip: "arm64"},
 	{system: "darwin", chip: "amd64"}, {system: "darwin", chip: "arm64"},
 }
 
-// exe is how a program is called there.
-func (t target) exe(name string) string {
+// windowless returns the target for programs without a window, which need no C compiler.
+func (t target) windowless() target { return target{system: t.system, chip: t.chip} }
+
+// name returns the file name of a program.
+func (t target) name(program string) string {
 	if t.system == "windows" {
-		return name + ".exe"
+		return program + ".exe"
 	}
-	return name
+	return program
 }
 
-// build makes the program of ./cmd/NAME and returns where it lies.
-func (r release) build(ctx context.Context, t target, name string) (string, error) {
-	out := filepath.Join(r.work, t.system+"-"+t.chip, t.exe(name))
+// env returns the environment of go commands for the target.
+func (t target) env() []string {
+	env := append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.chip, "GOFLAGS=")
+	if t.compiler == "" {
+		return append(env, "CGO_ENABLED=0")
+	}
+	return append(env, "CGO_ENABLED=1", "CC="+t.compiler)
+}
+
+// build builds ./cmd/PROGRAM and returns it.
+func (r release) build(ctx context.Context, t target, program string) ([]byte, error) {
+	out := filepath.Join(r.work, t.system+"-"+t.chip, t.name(program))
 	link := strings.TrimSpace("-s -w -buildid= -X 'main.version=" + r.stamp() + "' " + t.flags)
-	c := command(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-tags", t.tags, "-ldflags", link, "-o", out, "./cmd/"+name)
-	c.Env = append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.chip, "CGO_ENABLED=0", "GOFLAGS=")
-	if t.compiler != "" {
-		c.Env = append(c.Env, "CGO_ENABLED=1", "CC="+t.compiler)
-	}
-	c.Stdout, c.Stderr = os.Stdout, os.Stderr
+	c := command(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-tags", t.tags, "-ldflags", link, "-o", out, "./cmd/"+program)
+	c.Env, c.Stdout, c.Stderr = t.env(), os.Stdout, os.Stderr
 	if err := c.Run(); err != nil {
-		return "", fmt.Errorf("build %s for %s/%s: %w", name, t.system, t.chip, err)
+		return nil, fmt.Errorf("build %s for %s/%s: %w", program, t.system, t.chip, err)
 	}
-	return out, nil
+	return os.ReadFile(out)
 }
 
-// programs builds the app and tablectl for a target.
-func (r release) programs(ctx context.Context, t target) (app, tool string, err error) {
-	if app, err = r.build(ctx, t, "sandtable"); err != nil {
-		return "", "", err
+// appFiles returns what every package of the app holds: both programs, the help, the licences.
+func (r release) appFiles(ctx context.Context, t target, help []byte) (bundle, error) {
+	app, err := r.build(ctx, t, "sandtable")
+	if err != nil {
+		return nil, err
 	}
-	tool, err = r.build(ctx, target{system: t.system, chip: t.chip}, "tablectl")
-	return app, tool, err
+	if t.system == "windows" {
+		if app, err = r.addResources(app); err != nil {
+			return nil, err
+		}
+	}
+	tool, err := r.build(ctx, t.windowless(), "tablectl")
+	if err != nil {
+		return nil, err
+	}
+	licences, err := licencesOf(ctx, t, "sandtable")
+	b := bundle{}
+	r.add(b, t.name("sandtable"), app, 0o755)
+	r.add(b, t.name("tablectl"), tool, 0o755)
+	r.add(b, "README.txt", help, 0o644)
+	r.add(b, "LICENCES.txt", licences, 0o644)
+	return b, err
+}
+
+// toolFiles returns tablectl and its licences.
+func (r release) toolFiles(ctx context.Context, t target) (bundle, error) {
+	tool, err := r.build(ctx, t, "tablectl")
+	if err != nil {
+		return nil, err
+	}
+	licences, err := licencesOf(ctx, t, "tablectl")
+	b := bundle{}
+	r.add(b, t.name("tablectl"), tool, 0o755)
+	r.add(b, "LICENCES.txt", licences, 0o644)
+	return b, err
+}
+
+// tools makes an archive of tablectl for every system: a zip for Windows, a tarball elsewhere.
+func tools(ctx context.Context, r release) error {
+	for _, t := range toolTargets {
+		b, err := r.toolFiles(ctx, t)
+		if err != nil {
+			return err
+		}
+		pack := r.tarball
+		if t.system == "windows" {
+			pack = r.zipFile
+		}
+		if err := pack("tablectl-"+number+"-"+t.system+"-"+t.chip, b); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -17,10 +17,10 @@ var (
 	iconPaper = draw.RGB(0xfaf6ec)
 )
 
-// iconSide is the side of the icon's drawing in mm; how many pixels it gets is said when it is made.
+// iconSide is the side of the icon's drawing in mm.
 const iconSide = 64.0
 
-// drawIcon draws a counter with the cross of the infantry that stands in a hex.
+// drawIcon draws a hex and in it a counter with the cross of the infantry.
 func drawIcon(c draw.Canvas) {
 	mid := draw.Pt(iconSide/2, iconSide/2)
 	hex := draw.RegularPolygon(mid, 30.5, 6, 0)
@@ -38,14 +38,14 @@ func drawIcon(c draw.Canvas) {
 	c.Stroke(draw.Polyline(draw.Pt(box.Right(), box.Y), draw.Pt(box.X, box.Bottom())), pen)
 }
 
-// icon is the picture of that many pixels a side, on nothing.
+// icon draws the icon with this many pixels a side, on a transparent ground.
 func icon(pixels int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
 	drawIcon(raster.New(img, raster.Camera{Scale: float64(pixels) / iconSide}, raster.NewCache()))
 	return img
 }
 
-// iconPNG is the same as a file.
+// iconPNG returns the icon as a PNG file.
 func iconPNG(pixels int) ([]byte, error) {
 	var b bytes.Buffer
 	err := raster.WritePNG(&b, icon(pixels), float64(pixels)/iconSide*25.4)

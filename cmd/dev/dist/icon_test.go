@@ -6,7 +6,7 @@ import (
 	"sandtable/printables/golden"
 )
 
-// TestTheWindowHasThisIcon holds the picture that the app's window carries as this package draws it.
-func TestTheWindowHasThisIcon(t *testing.T) {
+// TestWindowIcon compares the icon of the app's window with the one drawn here.
+func TestWindowIcon(t *testing.T) {
 	golden.Picture(t, "../../../sandtable/icon.png", icon(256))
 }

@@ -13,18 +13,18 @@ import (
 	"sandtable/printables/golden"
 )
 
-// permissive are the licences on which everybody may hand on what is made with them, with their text beside it.
+// permissive are the licences that allow everybody to pass on what is made with them, with their text beside it.
 var permissive = []string{"MIT", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Apache-2.0", "ISC", "Unlicense", "GooglePatentsFile"}
 
-// weak are those that bind changes of the library alone; tests may use such a one, since nothing of them is given out.
+// weak adds those that bind only changes of the library itself. Tests may use them: they are not in the packages.
 var weak = append([]string{"MPL-2.0"}, permissive...)
 
-// others is the file in which a module lists what its own tests and tools are made with.
+// others is the file in which a module lists the licences of its own tests and tools.
 const others = "LICENSE-3RD-PARTY.md"
 
-// kinds are the licences that a module's files are, by the names that SPDX gives them.
+// kinds returns the SPDX names of a module's licences.
 func kinds(t *testing.T, m module) []string {
-	texts, err := m.texts()
+	texts, err := m.licences()
 	require.NoError(t, err)
 	var all []string
 	for _, l := range texts {
@@ -40,28 +40,29 @@ func kinds(t *testing.T, m module) []string {
 	return all
 }
 
-// TestLicencesArePermissive lists all that programs and tests are made of with its terms, and refuses what is not permissive.
+// TestLicencesArePermissive lists the modules of programs and tests with their licences, and fails for one that is not
+// permissive.
 func TestLicencesArePermissive(t *testing.T) {
-	given := map[string]bool{}
+	packed := map[string]bool{}
 	for _, m := range listing(t, "./...") {
-		given[m.Path] = true
+		packed[m.path] = true
 	}
 	var list strings.Builder
 	for _, m := range listing(t, "-test", "./...") {
 		all, may, where := kinds(t, m), weak, " (tests)"
-		if given[m.Path] {
+		if packed[m.path] {
 			may, where = permissive, ""
 		}
-		fmt.Fprintf(&list, "%s%s: %s\n", m.Path, where, strings.Join(all, ", "))
-		assert.NotEmpty(t, all, "%s: its licence was not recognised", m.Path)
-		assert.Subset(t, may, all, m.Path)
+		fmt.Fprintf(&list, "%s%s: %s\n", m.path, where, strings.Join(all, ", "))
+		assert.NotEmpty(t, all, "%s: licensecheck does not recognise its licence", m.path)
+		assert.Subset(t, may, all, m.path)
 	}
 	golden.Text(t, "licences.txt", list.String())
 }
 
-// listing are the modules of packages of the repository, as this system builds them.
+// listing returns the modules of packages of the repository, as this system builds them.
 func listing(t *testing.T, args ...string) []module {
-	all, err := listed(t.Context(), "../../..", linuxApp, args...)
+	all, err := modules(t.Context(), "../../..", linuxApp, args...)
 	require.NoError(t, err)
 	return all
 }

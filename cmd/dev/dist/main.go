@@ -3,8 +3,8 @@
 //
 //	go run ./cmd/dev package [-out DIR] [-only PART,…]
 //
-// is how it is called; that command sees to the C compilers first. It writes into DIR, dist by default.
-// The same commit gives the same bytes: times are those of the commit, and paths of the machine are left out.
+// calls it, after installing the C compilers. It writes into DIR, dist by default.
+// The same commit gives the same bytes: times are the commit's, and paths of the machine are left out.
 package main
 
 import (
@@ -18,13 +18,13 @@ import (
 	"syscall"
 )
 
-// part is one of the things that are made.
+// part is one of the things that dist makes.
 type part struct {
 	name string
 	make func(context.Context, release) error
 }
 
-// parts in the order in which they are made: what needs little time first.
+// parts are in the order in which dist makes them: the quickest first.
 var parts = []part{
 	{"tablectl", tools},
 	{"linux", linux},
@@ -43,7 +43,7 @@ func main() {
 	}
 }
 
-// run makes the parts that are wanted, and the checksums of all that lies in the folder then.
+// run makes the chosen parts, then the checksums of all files in the folder.
 func run(ctx context.Context, out, only string) error {
 	some, err := chosen(only)
 	if err != nil {
@@ -62,7 +62,7 @@ func run(ctx context.Context, out, only string) error {
 	return writeSums(r.out)
 }
 
-// chosen are the parts by their names; no name means all.
+// chosen returns the parts with these names, separated by commas; no name means all.
 func chosen(only string) ([]part, error) {
 	if only == "" {
 		return parts, nil

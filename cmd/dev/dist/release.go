@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/sha256"
 	"fmt"
 	"os"
 	"os/exec"
@@ -11,14 +12,14 @@ import (
 	"time"
 )
 
-// number is the version that is being made. It goes up by hand, when what is made is given out.
+// number is the version of the packages. Whoever publishes a new one counts it up by hand.
 const number = "1.0.0"
 
-// release is one making: the commit it is made of, and where it goes.
+// release is one run of dist: the commit it packs, and where the files go.
 type release struct {
-	out    string    // the folder of what is given out
-	work   string    // a folder for what is on the way, removed at the end
-	commit string    // eight letters; with a plus when files differ from it
+	out    string    // the folder of the packages
+	work   string    // a temporary folder
+	commit string    // eight letters, and a plus when files differ from the commit
 	when   time.Time // of the commit, UTC
 }
 
@@ -41,19 +42,27 @@ func newRelease(ctx context.Context, out string) (release, error) {
 		commit += "+"
 	}
 	if err := os.MkdirAll(out, 0o755); err != nil {
-		return release{}, fmt.Errorf("make the folder to write into: %w", err)
+		return release{}, fmt.Errorf("make the folder %s: %w", out, err)
 	}
 	work, err := os.MkdirTemp("", "sandtable-dist-")
 	return release{out: out, work: work, commit: commit, when: time.Unix(since, 0).UTC()}, err
 }
 
-// stamp is what the programs say of themselves.
+// stamp is the version that the programs show.
 func (r release) stamp() string {
 	return fmt.Sprintf("%s (%s, %s)", number, r.when.Format(time.DateOnly), r.commit)
 }
 
-// at is a path in the folder of what is given out.
-func (r release) at(name string) string { return filepath.Join(r.out, name) }
+// run runs a tool that writes a package; it dates its files with the time of the commit.
+func (r release) run(ctx context.Context, program string, args ...string) error {
+	c := command(ctx, program, args...)
+	c.Env = append(os.Environ(), fmt.Sprintf("SOURCE_DATE_EPOCH=%d", r.when.Unix()))
+	c.Stdout, c.Stderr = os.Stdout, os.Stderr
+	if err := c.Run(); err != nil {
+		return fmt.Errorf("%s: %w", program, err)
+	}
+	return nil
+}
 
 func git(ctx context.Context, args ...string) (string, error) {
 	out, err := command(ctx, "git", args...).Output()
@@ -63,7 +72,8 @@ func git(ctx context.Context, args ...string) (string, error) {
 	return strings.TrimSpace(string(out)), nil
 }
 
-// command is a program that is asked to end when ctx is, so that it clears away after itself, and made to after a while.
+// command is a program that is interrupted when ctx ends, so that it can remove its temporary files, and killed after
+// ten seconds.
 func command(ctx context.Context, program string, args ...string) *exec.Cmd {
 	c := exec.CommandContext(ctx, program, args...)
 	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
@@ -71,5 +81,25 @@ func command(ctx context.Context, program string, args ...string) *exec.Cmd {
 	return c
 }
 
-// say tells what was made.
-func say(format string, args ...any) { fmt.Printf(format+"\n", args...) }
+// sumsName is the list of checksums, as sha256sum -c reads it.
+const sumsName = "SHA256SUMS"
+
+// writeSums lists the checksums of all files in the folder.
+func writeSums(dir string) error {
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		return err
+	}
+	var list strings.Builder
+	for _, f := range files {
+		if f.Name() == sumsName || f.IsDir() {
+			continue
+		}
+		data, err := os.ReadFile(filepath.Join(dir, f.Name()))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&list, "%x  %s\n", sha256.Sum256(data), f.Name())
+	}
+	return os.WriteFile(filepath.Join(dir, sumsName), []byte(list.String()), 0o644)
+}
