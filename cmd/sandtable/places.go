@@ -14,8 +14,8 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/place"
 	"sandtable/companion/print"
-	"sandtable/companion/share"
 	"sandtable/companion/table"
+	"sandtable/companion/web"
 	"sandtable/companion/widget/face"
 	"sandtable/engine"
 	"sandtable/scenarios"
@@ -47,7 +47,7 @@ func (p *places) open() {
 	face.Taps.Now = time.Now
 	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Version: version, Roll: roll, Pick: pick, Now: time.Now, Random: rand.Reader, Go: aside,
 		Halls: host.Keeper{Library: p.lib, Now: time.Now, Chance: rand.Reader},
-		Maps:  share.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
+		Maps:  web.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
 }
 
 func (p *places) toDesign() { p.editor().Open() }

@@ -14,10 +14,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/hall/host"
+	seatpages "sandtable/companion/hosting"
 	"sandtable/companion/library"
 	"sandtable/companion/share"
 	"sandtable/companion/share/qr"
 	"sandtable/companion/view"
+	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/words"
 )
@@ -41,11 +43,11 @@ type laidOut struct {
 }
 
 // drawn are the maps of that folder, for guests to ask with.
-func (l laidOut) drawn() share.Maps {
+func (l laidOut) drawn() web.Maps {
 	if l.maps == "" {
-		return share.Maps{}
+		return web.Maps{}
 	}
-	return share.Maps{List: share.MapsIn(l.maps)}
+	return web.Maps{List: web.MapsIn(l.maps)}
 }
 
 // hosted hosts the session that a database holds, of GAME where that is given, or begins one; without a database one
@@ -94,7 +96,7 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, at laidO
 	}
 	name := func(lang words.Lang) string { return calledAs(s.Game(), about.Name, lang) }
 	roll, pick := share.Dice(rand.Reader)
-	pages, err := share.Drawn(roll, pick, s, at.drawn())
+	pages, err := seatpages.Pages(roll, pick, s, at.drawn())
 	if err != nil {
 		return err
 	}

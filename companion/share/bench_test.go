@@ -16,8 +16,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/hosting"
 	"sandtable/companion/library"
 	"sandtable/companion/share"
+	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
@@ -42,7 +44,7 @@ func benched(b *testing.B) *hosted {
 	s, err := lib.New(engine.Opening{ID: "veritable", Default: true}, "Evening", "2026-02-08T18:00:00Z")
 	require.NoError(b, err)
 	roll, pick := share.Dice(chance(1))
-	pages, err := share.Drawn(roll, pick, s, share.Maps{})
+	pages, err := hosting.Pages(roll, pick, s, web.Maps{})
 	require.NoError(b, err)
 	limits := share.Bounds()
 	limits.Requests, limits.Presses, limits.PerAddress = 1e6, 1e6, 1e6

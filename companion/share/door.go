@@ -16,7 +16,6 @@ import (
 	"unicode/utf8"
 
 	"sandtable/companion/style"
-	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/words"
 )
@@ -79,7 +78,7 @@ func (b before) Say(key string) string { return words.App().Say(b.Lang, key, nil
 
 func (s site) before(r *http.Request, title string) before {
 	b := before{Lang: s.lang(r), Style: sheetName, Script: scriptName}
-	look := web.ReadLook(keptLook(r))
+	look := style.ReadLook(keptLook(r))
 	b.Lang, b.Theme, b.Text = cmp.Or(look.Lang, b.Lang), look.Theme, look.Text
 	b.Title = b.Say(title)
 	return b

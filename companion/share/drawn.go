@@ -40,11 +40,7 @@ func (p *pictures) draw(key string, now seen, draw func() ([]byte, error)) ([]by
 
 // alike names what a seat's picture rests on; empty: on what its browser alone has said.
 func alike(role Role, sit Sitting) string {
-	one, ok := sit.(interface{ Key() string })
-	if !ok {
-		return ""
-	}
-	key := one.Key()
+	key := sit.Key()
 	if key == "" || role == Plays {
 		return ""
 	}

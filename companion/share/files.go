@@ -75,20 +75,3 @@ func (k Kept) paper(seat view.Seat, product string) ([]byte, error) {
 	err = out.WritePDF(context.Background(), &b)
 	return b.Bytes(), err
 }
-
-// file is what a press saves; nil: nothing.
-func (t *Table) file(shown Shown, send page.Send) (*page.File, error) {
-	if send.File != nil {
-		return send.File, nil
-	}
-	if send.Act == nil || t.deps.Files == nil {
-		return nil, nil
-	}
-	f, saves, err := t.deps.Files.File(send.Act.Do, shown.Seat)
-	if err != nil || !saves {
-		return nil, err
-	}
-	return &f, nil
-}
-
-var _ Files = Kept{}

@@ -11,8 +11,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/hosting"
 	"sandtable/companion/library"
 	"sandtable/companion/share"
+	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
@@ -73,7 +75,7 @@ func sitDown(t *testing.T, game string, seed uint64) *hour {
 	s, err := lib.New(engine.Opening{ID: game, Default: true}, "Hour", "2026-02-08T18:00:00Z")
 	require.NoError(t, err)
 	roll, pick := share.Dice(chance(seed))
-	pages, err := share.Drawn(roll, pick, nil, share.Maps{})
+	pages, err := hosting.Pages(roll, pick, nil, web.Maps{})
 	require.NoError(t, err)
 	h := &hour{Journal: s.Journal, t: t, seed: seed, dice: rand.New(rand.NewPCG(seed, 31)), came: make(chan time.Time, 1000)}
 	h.hosted = hostOf(t, s.Journal, func(d *share.Deps) {

@@ -4,7 +4,7 @@ import (
 	"net/url"
 	"sync"
 
-	"sandtable/companion/web"
+	"sandtable/companion/visit"
 )
 
 // elsewhere is where the table went on, when another host has taken it over.
@@ -40,9 +40,9 @@ func (e *elsewhere) now() (address string, is bool) {
 }
 
 // shown is what pages say of it.
-func (e *elsewhere) shown() *web.Moved {
+func (e *elsewhere) shown() *visit.Moved {
 	if address, is := e.now(); is {
-		return &web.Moved{Address: address}
+		return &visit.Moved{Address: address}
 	}
 	return nil
 }

@@ -19,6 +19,7 @@ import (
 
 	"sandtable/companion/share"
 	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
@@ -40,13 +41,14 @@ type plainSitting struct {
 
 func (p *plainSitting) Lang() words.Lang { return p.lang }
 func (p *plainSitting) Look() string     { return "" }
+func (p *plainSitting) Key() string      { return "" }
 
-func (p *plainSitting) Whole(w io.Writer, s share.Shown) error {
+func (p *plainSitting) Whole(w io.Writer, s visit.Snapshot) error {
 	fmt.Fprintf(w, "<html>%s\n", s.Base)
 	return p.Picture(w, s)
 }
 
-func (p *plainSitting) Picture(w io.Writer, s share.Shown) error {
+func (p *plainSitting) Picture(w io.Writer, s visit.Snapshot) error {
 	fmt.Fprintf(w, "number %d\nviewer %s\nphase %s\n", s.Number, s.Seat.Viewer, s.Seat.State.Shared.Phase)
 	lines, err := s.Seat.Past.Log(1, 0)
 	if err != nil {
@@ -74,17 +76,19 @@ func (p *plainSitting) Picture(w io.Writer, s share.Shown) error {
 	return nil
 }
 
-func (p *plainSitting) Press(s share.Shown, form url.Values) (page.Send, error) {
+func (p *plainSitting) Press(t visit.Turn, form url.Values) (*page.File, error) {
 	p.told = ""
+	c := engine.Ask(play.NoteVerb, play.NoteArgs{Text: form.Get("text")})
+	var err error
 	switch do := form.Get("do"); do {
 	case "":
-		return page.Send{}, nil
+		return nil, nil
 	case "undo":
-		return page.Send{Act: &page.Act{Do: page.Undo}}, nil
+		_, err = t.Move(page.Act{Do: page.Undo})
 	case "on":
-		return page.Command(play.NextVerb, play.NextArgs{All: true}), nil
+		err = t.Do(engine.Ask(play.NextVerb, play.NextArgs{All: true}))
 	case "note":
-		return page.Command(play.NoteVerb, play.NoteArgs{Text: form.Get("text")}), nil
+		err = t.Do(c)
 	default:
 		args := map[string]any{}
 		for name := range form {
@@ -92,17 +96,13 @@ func (p *plainSitting) Press(s share.Shown, form url.Values) (page.Send, error) 
 				args[key] = form.Get(name)
 			}
 		}
-		return page.Command(do, args), nil
+		err = t.Do(engine.Ask(do, args))
 	}
-}
-
-func (p *plainSitting) Carried(s share.Shown, _ page.Send, err error) {
 	if err != nil {
-		p.told = s.Seat.Problem(err)
+		p.told = t.Snapshot().Seat.Problem(err)
 	}
+	return nil, nil
 }
-
-func (p *plainSitting) Tell(told page.Told) { p.told = told.Text }
 
 // evening is what sessions of tests are called.
 func evening(words.Lang) string { return "Evening" }

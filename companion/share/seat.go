@@ -1,15 +1,15 @@
 package share
 
-import "sandtable/companion/web"
+import "sandtable/companion/visit"
 
 // Role is what a seat is for.
-type Role = web.Role
+type Role = visit.Role
 
 // The roles.
 const (
-	Plays   = web.Plays
-	Watches = web.Watches
-	Shows   = web.Shows
+	Plays   = visit.Plays
+	Watches = visit.Watches
+	Shows   = visit.Shows
 )
 
 // Link is how a seat is connected.

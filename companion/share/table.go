@@ -3,14 +3,12 @@ package share
 import (
 	"io"
 	"net/url"
-	"strconv"
 	"sync"
 	"time"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/session"
-	"sandtable/engine"
+	"sandtable/companion/visit"
 	"sandtable/engine/journal"
 	"sandtable/engine/words"
 )
@@ -174,14 +172,14 @@ func (t *Table) sitting(s *seat, lang words.Lang, look string) *sat {
 }
 
 // shown is what a seat has before it now: made from its side's view and from nothing else.
-func (t *Table) shown(s *seat, lang words.Lang) Shown {
+func (t *Table) shown(s *seat, lang words.Lang) visit.Snapshot {
 	past := t.session.Seat(s.side)
 	now := past.SideView.Now()
 	serves := s.side
 	if serves == "" {
 		serves = view.Nobody
 	}
-	return Shown{Name: t.deps.Name(lang), Number: now.Last, Role: s.role, Base: t.base(s), Waits: t.Waits(s.side), Moved: t.elsewhere.shown(),
+	return visit.Snapshot{Name: t.deps.Name(lang), Number: now.Last, Role: s.role, Base: t.base(s), Waits: t.Waits(s.side), Moved: t.elsewhere.shown(),
 		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past.SideView, Viewer: s.side, Serves: serves, Linked: true}}
 }
 
@@ -203,115 +201,19 @@ func (t *Table) seen(s *seat) seen {
 	return seen{now.Last, now.Head, now.Game.Hash, now.Game.Copy, t.Waits(s.side), moved, address}
 }
 
-// press carries out what was pressed at a seat. What went wrong is shown at the seat; an error is ours.
+// press carries out what was pressed at a seat and returns the file that it saves, if any. An error is ours.
 func (t *Table) press(s *seat, sit *sat, form url.Values) (*page.File, error) {
 	t.acts.Lock()
 	defer t.acts.Unlock()
 	sit.mu.Lock()
 	defer sit.mu.Unlock()
-	shown := t.shown(s, sit.Lang())
-	send, err := sit.Press(shown, form)
-	if err != nil {
-		return nil, sit.fault(shown, err)
-	}
-	if !changes(send) {
-		return t.file(shown, send)
-	}
-	if err = t.refuses(s, sit, shown, form.Get("number"), send); err == nil {
-		send, err = t.carry(sit, shown, send)
+	u := &turn{Table: t, seat: s, sat: sit, pressed: form.Get("number"), at: t.deps.Now().UTC().Format(time.RFC3339)}
+	u.now = u.Snapshot()
+	file, err := sit.Press(u, form)
+	if u.tried {
 		t.hub.look()
 		t.told()
+		sit.glance.Knows(u.now.Number, t.deps.Now())
 	}
-	now := t.shown(s, sit.Lang())
-	sit.glance.Knows(now.Number, t.deps.Now())
-	sit.Carried(now, send, err)
-	return nil, nil
-}
-
-// refuses is why what was pressed is not carried out: the seat is none that plays, or the press was about what others
-// have changed since.
-func (t *Table) refuses(s *seat, sit *sat, shown Shown, number string, send page.Send) error {
-	if _, moved := t.elsewhere.now(); moved {
-		return engine.Wrong("link.moved")
-	}
-	if s.role != Plays {
-		return engine.Wrong("link.only_watch")
-	}
-	pressed, err := strconv.Atoi(number)
-	if err != nil {
-		return engine.Wrong("session.stale")
-	}
-	if len(send.Commands) > 0 {
-		if err := sit.glance.refuses(send.Commands[0], t.session.Seat(s.side), pressed, t.deps.Now()); err != nil {
-			return err
-		}
-	}
-	if pressed != shown.Number {
-		return engine.Wrong("session.stale")
-	}
-	return nil
-}
-
-// fault shows a user's fault at the seat; any other is the caller's to answer for.
-func (s *sat) fault(shown Shown, err error) error {
-	if err == nil {
-		return nil
-	}
-	if _, ok := engine.AsProblem(err); !ok {
-		return err
-	}
-	s.Tell(page.Told{Text: shown.Seat.Problem(err)})
-	return nil
-}
-
-// changes reports whether a send changes the session.
-func changes(send page.Send) bool {
-	return len(send.Commands) > 0 || send.Take != nil || send.Act != nil && moves(*send.Act)
-}
-
-// carry carries out the commands of a press one after another, or takes back and brings back the seat's own acts. It
-// returns what is left of the send from the command on that was refused.
-func (t *Table) carry(sit *sat, shown Shown, send page.Send) (page.Send, error) {
-	at := t.deps.Now().UTC().Format(time.RFC3339)
-	here := t.session.Seat(shown.Seat.Viewer)
-	number := shown.Number
-	for len(send.Commands) > 0 {
-		c := send.Commands[0]
-		c.At = at
-		if _, err := here.Do(number, c); err != nil {
-			return send, err
-		}
-		if err := t.session.Answer(at); err != nil {
-			return send, err
-		}
-		number = here.Number()
-		send.Commands = send.Commands[1:]
-	}
-	if send.Take != nil {
-		return send, t.takeCopy(shown, *send.Take, at)
-	}
-	if send.Act == nil || !moves(*send.Act) {
-		return send, nil
-	}
-	moved, err := move(here, number, *send.Act, at)
-	if err == nil {
-		sit.Tell(session.Moved(shown.Seat, send.Act.Do, moved.PutBack))
-		send.Act = nil
-		err = t.session.Answer(at) // an answer that was taken back alone is given again
-	}
-	return send, err
-}
-
-// moves reports whether an act moves the head.
-func moves(a page.Act) bool { return a.Do == page.Undo || a.Do == page.Redo || a.Do == page.Jump }
-
-// move takes back what the seat did last, or brings it back. To any other moment only the host's own screen goes.
-func move(here journal.Seat, number int, a page.Act, at string) (journal.Moved, error) {
-	switch a.Do {
-	case page.Undo:
-		return here.Undo(number, at)
-	case page.Redo:
-		return here.Redo(number, at)
-	}
-	return journal.Moved{}, engine.Wrong("link.jump")
+	return file, err
 }

@@ -14,10 +14,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/hosting"
 	"sandtable/companion/share"
 	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
+	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
 	"sandtable/engine/words"
@@ -33,12 +37,29 @@ func (d drafting) Sit(lang words.Lang, look string) share.Sitting {
 
 type draftSitting struct{ share.Sitting }
 
-func (d draftSitting) Press(s share.Shown, form url.Values) (page.Send, error) {
-	send, err := d.Sitting.Press(s, form)
-	if len(send.Commands) > 0 && send.Commands[0].Do != play.NoteVerb || send.Act != nil && send.Act.Do != page.ExportMarkdown && send.Act.Do != page.SaveList {
-		return page.Send{}, nil
+func (d draftSitting) Press(t visit.Turn, form url.Values) (*page.File, error) {
+	return d.Sitting.Press(noteTurn{t}, form)
+}
+
+// noteTurn carries out notes and two exports, and nothing else.
+type noteTurn struct{ visit.Turn }
+
+func (n noteTurn) Do(c engine.Command) error {
+	if c.Do != play.NoteVerb {
+		return nil
 	}
-	return send, err
+	return n.Turn.Do(c)
+}
+
+func (noteTurn) Take(gamedata.Copy) error { return nil }
+
+func (noteTurn) Move(page.Act) ([]engine.Said, error) { return nil, nil }
+
+func (n noteTurn) File(a page.ActName) (page.File, bool, error) {
+	if a != page.ExportMarkdown && a != page.SaveList {
+		return page.File{}, false, nil
+	}
+	return n.Turn.File(a)
 }
 
 // device is a seat of one of the twins, with its browser and its stream.
@@ -87,7 +108,7 @@ func newPair(t *testing.T, game string, seed int) *pair {
 	var sides []string
 	for i := range p.hosts {
 		roll, pick := share.Dice(chance(9))
-		pages, err := share.Drawn(roll, pick, nil, share.Maps{})
+		pages, err := hosting.Pages(roll, pick, nil, web.Maps{})
 		require.NoError(t, err)
 		j, _ := enginetest.Begin(t, opened(t, game))
 		p.hosts[i] = hostOf(t, j, func(d *share.Deps) {

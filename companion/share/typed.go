@@ -1,6 +1,7 @@
 package share
 
 import (
+	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
@@ -14,7 +15,7 @@ type taker interface {
 
 // takeCopy makes the session go on with what was typed in at a seat from a printed copy. It stays with the session: among
 // the copies that the host keeps for other games is none of a guest's.
-func (t *Table) takeCopy(shown Shown, c gamedata.Copy, at string) error {
+func (t *Table) takeCopy(shown visit.Snapshot, c gamedata.Copy, at string) error {
 	held, ok := t.session.(taker)
 	if !ok {
 		return engine.Wrong("link.no_copies")

@@ -12,10 +12,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/hosting"
 	"sandtable/companion/library"
 	"sandtable/companion/share"
 	"sandtable/companion/view"
 	"sandtable/companion/view/tables"
+	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/engine/words"
@@ -33,9 +35,9 @@ func typedIn(t *testing.T, game string, change ...func(*share.Deps)) (*hosted, *
 }
 
 // browsed has pages as browsers get them.
-func browsed(t *testing.T, s share.Packaged) func(*share.Deps) {
+func browsed(t *testing.T, s web.Packaged) func(*share.Deps) {
 	roll, pick := share.Dice(chance(4))
-	pages, err := share.Drawn(roll, pick, s, share.Maps{})
+	pages, err := hosting.Pages(roll, pick, s, web.Maps{})
 	require.NoError(t, err)
 	return func(d *share.Deps) { d.Pages = pages }
 }
@@ -111,7 +113,7 @@ func TestCountersOfThePackage(t *testing.T) {
 	}
 	plain := hostSession(t, s, s.Journal, func(d *share.Deps) {
 		var err error
-		d.Pages, err = share.Drawn(nil, nil, nil, share.Maps{})
+		d.Pages, err = hosting.Pages(nil, nil, nil, web.Maps{})
 		require.NoError(t, err)
 	})
 	assert.NotEqual(t, counters(plain), counters(h))

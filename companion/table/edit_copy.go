@@ -40,13 +40,12 @@ func (d copies) takeCopy(c gamedata.Copy, then func(faults []string)) {
 		by.Side = d.viewer
 		defer d.link.table.Changed()
 	}
-	var g *engine.Game
 	d.p.run(func() (err error) {
 		pkg, err := held.Package()
 		if err != nil {
 			return err
 		}
-		if g, err = d.p.deps.Games.Open(d.opening(pkg, data)); err != nil {
+		if _, err = d.p.deps.Games.Open(d.opening(pkg, data)); err != nil {
 			return err
 		}
 		if _, err = held.Take(pkg, data, by); err != nil || data == nil {
@@ -65,7 +64,7 @@ func (d copies) takeCopy(c gamedata.Copy, then func(faults []string)) {
 		}
 		then(nil)
 		d.p.drafts.Forget()
-		d.tellTaken(g)
+		d.tellTaken()
 	})
 }
 
@@ -84,7 +83,7 @@ func (d copies) copyName() string {
 }
 
 // tellTaken tells that the copy is taken, and which of its cells contradict what is known.
-func (d copies) tellTaken(g *engine.Game) { moves(d).tell(session.Taken(d.seat(), g)) }
+func (d copies) tellTaken() { moves(d).tell(session.Taken(d.seat())) }
 
 // importCopy takes up a copy from a file, as it comes from another device.
 func (d copies) importCopy() {

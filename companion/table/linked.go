@@ -3,11 +3,13 @@ package table
 import (
 	"strconv"
 
+	"sandtable/companion/hosting"
 	"sandtable/companion/share"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
+	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -65,8 +67,8 @@ func (d links) open(own string) {
 	}
 	lib, deps := d.p.deps.Library, d.p.deps
 	kept, _ := lib.Setting(linkKey(d.about.ID)) // without it everybody joins anew
-	printed, _ := d.session.(share.Packaged)    // else its counters and maps are plain
-	pages, err := share.Drawn(deps.Roll, deps.Pick, printed, share.Maps{List: deps.Maps, Scan: deps.Scan})
+	printed, _ := d.session.(web.Packaged)      // else its counters and maps are plain
+	pages, err := hosting.Pages(deps.Roll, deps.Pick, printed, web.Maps{List: deps.Maps, Scan: deps.Scan})
 	if err != nil {
 		d.p.fault(err)
 		return

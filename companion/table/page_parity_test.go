@@ -21,10 +21,12 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
 	viewsession "sandtable/companion/view/session"
+	"sandtable/companion/visit"
 	"sandtable/companion/web"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
 	"sandtable/engine/words"
 	"sandtable/printables/picture"
@@ -140,9 +142,9 @@ func (b *both) serves() string {
 	return b.side
 }
 
-func (b *both) shown() web.Shown {
+func (b *both) shown() visit.Snapshot {
 	seat := b.seat(b.page)
-	return web.Shown{Seat: seat, Name: "Thursday", Number: seat.Past.Now().Last, Role: web.Plays}
+	return visit.Snapshot{Seat: seat, Name: "Thursday", Number: seat.Past.Now().Last, Role: visit.Plays}
 }
 
 // look goes through all panels, and the sheets behind their controls.
@@ -223,10 +225,10 @@ func (b *both) press(fresh func() page.Source, source page.Source, c page.Contro
 	app := c.Sent(value)
 	sitting := b.arrive(path)
 	onPage := b.pressOn(sitting, where, raw)
-	require.Equal(b.t, texts(app.Commands), texts(onPage.Commands), where)
+	require.Equal(b.t, texts(app.Commands), texts(onPage), where)
 	if len(app.Commands) > 0 {
 		b.sent++
-		b.entries(app.Commands[0], onPage.Commands[0], where)
+		b.entries(app.Commands[0], onPage[0], where)
 		return
 	}
 	if app.Sheet == nil || depth >= deepest || source == nil {
@@ -280,11 +282,12 @@ func (b *both) arrive(path []string) *web.Sitting {
 	return s
 }
 
-func (b *both) pressOn(s *web.Sitting, where, raw string) page.Send {
+func (b *both) pressOn(s *web.Sitting, where, raw string) []engine.Command {
 	in := b.shown()
-	send, err := s.Press(in, url.Values{"press": {where}, "value": {raw}, "number": {strconv.Itoa(in.Number)}})
+	turn := &recorder{now: in}
+	_, err := s.Press(turn, url.Values{"press": {where}, "value": {raw}, "number": {strconv.Itoa(in.Number)}})
 	require.NoError(b.t, err, where)
-	return send
+	return turn.sent
 }
 
 func (b *both) html(s *web.Sitting) string {
@@ -341,6 +344,23 @@ func chosen(c page.Control) (value any, raw string, ok bool) {
 	}
 	return nil, "", true
 }
+
+// recorder is a turn that keeps what is sent and changes nothing.
+type recorder struct {
+	now  visit.Snapshot
+	sent []engine.Command
+}
+
+func (r *recorder) Snapshot() visit.Snapshot { return r.now }
+
+func (r *recorder) Do(c engine.Command) error {
+	r.sent = append(r.sent, c)
+	return nil
+}
+
+func (*recorder) Take(gamedata.Copy) error                   { return nil }
+func (*recorder) Move(page.Act) ([]engine.Said, error)       { return nil, nil }
+func (*recorder) File(page.ActName) (page.File, bool, error) { return page.File{}, false, nil }
 
 // heard keeps the last press.
 type heard struct {

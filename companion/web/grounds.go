@@ -7,7 +7,6 @@ import (
 
 	"sandtable/companion/view"
 	boardview "sandtable/companion/view/board"
-	"sandtable/companion/view/question"
 	"sandtable/engine/board"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -19,12 +18,6 @@ const (
 	keptGrounds = 16
 	keptScans   = 2
 )
-
-// Maps are the maps that the players drew.
-type Maps struct {
-	List func() []question.Own                      // nil: there are none
-	Scan func(*board.Board) (*picture.Under, error) // reads the scan below one of them; nil: there are none
-}
 
 // ground is the map below the counters: nothing of it is secret.
 type ground struct {

@@ -2,7 +2,6 @@ package web_test
 
 import (
 	"bytes"
-	"errors"
 	"net/url"
 	"strconv"
 	"testing"
@@ -11,6 +10,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
 	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
@@ -25,9 +25,9 @@ type host struct {
 	t     testing.TB
 	j     *journal.Journal
 	side  string
-	role  web.Role
+	role  visit.Role
 	waits bool
-	moved *web.Moved
+	moved *visit.Moved
 	sit   *web.Sitting
 	pages *web.Pages
 	file  *page.File
@@ -45,7 +45,7 @@ func seated(t testing.TB, o engine.Opening, side string) *host {
 	require.NoError(t, err)
 	j, _ := enginetest.Begin(t, g)
 	p := pages(t)
-	return &host{t: t, j: j, side: side, role: web.Plays, pages: p, sit: p.Sit(words.English, "")}
+	return &host{t: t, j: j, side: side, role: visit.Plays, pages: p, sit: p.Sit(words.English, "")}
 }
 
 // pages have dice that show their highest face.
@@ -65,84 +65,75 @@ func repeat(v, n int) []int {
 	return out
 }
 
-// shown is what the seat has before it.
-func (h *host) shown() web.Shown {
+// Snapshot is what the seat sees now.
+func (h *host) Snapshot() visit.Snapshot {
 	past := h.j.SideView(h.side)
 	now := past.Now()
-	return web.Shown{Name: "Thursday", Number: now.Last, Role: h.role, Base: "/t/x/y/", Waits: h.waits, Moved: h.moved,
+	return visit.Snapshot{Name: "Thursday", Number: now.Last, Role: h.role, Base: "/t/x/y/", Waits: h.waits, Moved: h.moved,
 		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: h.side, Serves: h.serves(), Linked: true}}
 }
 
 // serves is the side that the seat plays, as hosts say it.
 func (h *host) serves() string {
-	if h.side == "" && (h.role != web.Plays || len(h.j.Game().Keepers()) > 0) {
+	if h.side == "" && (h.role != visit.Plays || len(h.j.Game().Keepers()) > 0) {
 		return view.Nobody
 	}
 	return h.side
 }
 
-// press presses a control and carries out what comes of it.
+// press presses a control and carries out what it sends.
 func (h *host) press(address, value string, more ...string) {
 	h.t.Helper()
-	form := url.Values{"press": {address}, "value": {value}, "number": {strconv.Itoa(h.shown().Number)}}
+	form := url.Values{"press": {address}, "value": {value}, "number": {strconv.Itoa(h.Snapshot().Number)}}
 	for i := 0; i+1 < len(more); i += 2 {
 		form.Set(more[i], more[i+1])
 	}
-	send, err := h.sit.Press(h.shown(), form)
-	if err != nil {
-		p, ok := engine.AsProblem(err)
-		require.True(h.t, ok, "%v", err)
-		h.sit.Tell(page.Told{Text: h.shown().Seat.Problem(p)})
-		return
-	}
-	h.carry(send)
-}
-
-func (h *host) carry(send page.Send) {
-	h.file, h.act, h.take = send.File, send.Act, send.Take
-	if send.Take != nil {
-		h.sit.Carried(h.shown(), send, h.fault)
-		return
-	}
-	if len(send.Commands) == 0 && (send.Act == nil || !moves(send.Act.Do)) {
-		return
-	}
+	h.act, h.take = nil, nil
 	var err error
-	for err == nil && len(send.Commands) > 0 {
-		if _, err = h.j.SideView(h.side).Do(send.Commands[0]); err == nil {
-			send.Commands = send.Commands[1:]
-			err = h.j.Answer("")
-		}
-	}
-	if err == nil && send.Act != nil {
-		err = h.move(*send.Act)
-		send.Act = nil
-	}
-	h.sit.Carried(h.shown(), send, err)
+	h.file, err = h.sit.Press(h, form)
+	require.NoError(h.t, err)
 }
 
-func moves(a page.ActName) bool { return a == page.Undo || a == page.Redo || a == page.Jump }
+func (h *host) Do(c engine.Command) error {
+	if _, err := h.j.SideView(h.side).Do(c); err != nil {
+		return err
+	}
+	return h.j.Answer("")
+}
 
-func (h *host) move(a page.Act) (err error) {
+func (h *host) Take(c gamedata.Copy) error {
+	h.take = &c
+	return h.fault
+}
+
+func (h *host) File(a page.ActName) (page.File, bool, error) {
+	h.act = &page.Act{Do: a}
+	return page.File{}, false, nil
+}
+
+func (h *host) Move(a page.Act) ([]engine.Said, error) {
+	h.act = &a
 	past := h.j.SideView(h.side)
+	var moved journal.Moved
+	var err error
 	switch a.Do {
 	case page.Undo:
-		_, err = past.Undo(journal.By{})
+		moved, err = past.Undo(journal.By{})
 	case page.Redo:
-		_, err = past.Redo(journal.By{})
+		moved, err = past.Redo(journal.By{})
 	case page.Jump:
 		n, bad := strconv.Atoi(a.Of)
-		_, err = past.Jump(n, journal.By{})
-		err = errors.Join(bad, err)
+		require.NoError(h.t, bad)
+		moved, err = past.Jump(n, journal.By{})
 	}
-	return err
+	return moved.PutBack, err
 }
 
 // whole is the page.
 func (h *host) whole() string {
 	h.t.Helper()
 	var b bytes.Buffer
-	require.NoError(h.t, h.sit.Whole(&b, h.shown()))
+	require.NoError(h.t, h.sit.Whole(&b, h.Snapshot()))
 	return b.String()
 }
 
@@ -150,7 +141,7 @@ func (h *host) whole() string {
 func (h *host) picture() string {
 	h.t.Helper()
 	var b bytes.Buffer
-	require.NoError(h.t, h.sit.Picture(&b, h.shown()))
+	require.NoError(h.t, h.sit.Picture(&b, h.Snapshot()))
 	return b.String()
 }
 
@@ -158,3 +149,6 @@ func (h *host) picture() string {
 func seatedAt(t testing.TB, id string) *host {
 	return seated(t, engine.Opening{ID: id, Default: true}, "")
 }
+
+// open opens a sheet.
+func (h *host) open(sheet page.Source) { h.sit.Open(h.Snapshot(), sheet) }

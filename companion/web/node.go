@@ -14,6 +14,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rulebook"
 	"sandtable/companion/view/setup"
+	"sandtable/companion/visit"
 )
 
 // node is a control with what its template needs besides.
@@ -65,7 +66,7 @@ func (n node) Dom() string { return strange.ReplaceAllString("c."+n.layer+"."+n.
 func (n node) Pressed() bool { return n.ID != "" && (!n.Send.None() || n.DisabledReason != "") }
 
 // Off reports whether it cannot be pressed now.
-func (n node) Off() bool { return n.DisabledReason != "" || n.in.Shown.only() && n.changes() }
+func (n node) Off() bool { return n.DisabledReason != "" || n.in.Shown.Spectates() && n.changes() }
 
 // changes reports whether a press changes the session.
 func (n node) changes() bool {
@@ -123,7 +124,7 @@ func (n node) Local() page.ActName {
 }
 
 // Heads reports whether it is the heading of the page: whose phase it is, and which.
-func (n node) Heads() bool { return n.layer == frameLayer && n.Kind == page.Heading }
+func (n node) Heads() bool { return n.layer == visit.FrameID && n.Kind == page.Heading }
 
 // Figure is the number of a stepper as text.
 func (n node) Figure() string { return n.Number.Written(n.Number.Value) }

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/page"
-	"sandtable/companion/web"
+	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/play"
 )
@@ -16,7 +16,7 @@ import (
 // The phase card has its main button, and a press of it asks what the rules want to know.
 func TestPhaseCard(t *testing.T) {
 	h := seated(t, engine.Opening{ID: "veritable", Edition: "vpg"}, "")
-	for h.shown().Seat.State.Shared.Phase != "air" {
+	for h.Snapshot().Seat.State.Shared.Phase != "air" {
 		_, err := h.j.Do(engine.Ask("next", play.NextArgs{All: true}))
 		require.NoError(t, err)
 	}
@@ -129,10 +129,10 @@ func TestRemindersOfASide(t *testing.T) {
 func TestMoved(t *testing.T) {
 	h := seated(t, engine.Opening{ID: "veritable"}, "german")
 	assert.NotContains(t, h.whole(), "moved")
-	h.moved = &web.Moved{Address: "http://192.168.1.9:7070/"}
+	h.moved = &visit.Moved{Address: "http://192.168.1.9:7070/"}
 	assert.Contains(t, h.whole(), `<a href="http://192.168.1.9:7070/">http://192.168.1.9:7070/</a>`)
 	for _, address := range []string{"", "javascript:alert(1)"} {
-		h.moved = &web.Moved{Address: address}
+		h.moved = &visit.Moved{Address: address}
 		assert.Contains(t, h.whole(), "This table continues on another host.")
 		assert.NotContains(t, h.whole(), `href="javascript`)
 	}

@@ -1,16 +1,17 @@
 package web
 
 import (
+	"encoding/base64"
+	"maps"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
 
-	"sandtable/companion/view"
-	"sandtable/companion/view/board"
 	"sandtable/companion/view/find"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
+	"sandtable/companion/visit"
 	"sandtable/engine"
 )
 
@@ -25,101 +26,140 @@ const (
 	formTheme = "theme" // that the reader's system asks for
 )
 
-// screenLayer is where presses come from that nobody made: what was typed is sent, or how wide the screen is.
+// screenLayer is the source of presses that the page itself sends, such as its width.
 const screenLayer = "screen"
+
+// toldLayer is the message, moreTab the tab behind which the panels are for which there is no room.
+const (
+	toldLayer = "told"
+	tabLayer  = "tab"
+	moreTab   = "@more"
+)
 
 // rolls is the value of dice that the app rolls.
 const rolls = "roll"
 
-// Press finds out what a press means. What only changes the screen is done; what is returned is for the host: commands,
-// an act on the journal, or a file. Of commands and acts it tells the sitting afterwards by Carried what came of them.
-func (s *Sitting) Press(in Shown, form url.Values) (page.Send, error) {
+// Press carries out a press and returns the file that it saves, if any. An error of the user is shown at the seat; the
+// one returned is the program's.
+func (s *Sitting) Press(turn visit.Turn, form url.Values) (*page.File, error) {
+	s.now, s.turn, s.file, s.out = turn.Snapshot(), turn, nil, nil
+	defer func() { s.turn = nil }()
+	err := s.press(form)
+	if _, told := engine.AsProblem(err); told {
+		s.Fail(err)
+		err = nil
+	}
+	return s.out, err
+}
+
+func (s *Sitting) press(form url.Values) (err error) {
 	layer, id, ok := strings.Cut(form.Get(formPress), "/")
 	told := s.told
 	if layer != screenLayer {
 		s.told = nil
 	}
 	if form.Has(formWide) {
-		s.wide = form.Get(formWide) == "1"
+		s.visit.Panels.Wide(form.Get(formWide) == "1")
 	}
 	s.suggest(form.Get(formTheme))
-	s.typed(in, form)
-	if !ok {
-		return page.Send{}, nil
+	s.typed(form)
+	if s.file, err = base64.StdEncoding.DecodeString(form.Get(formFile)); err != nil {
+		return engine.Wrong("web.gone")
 	}
-	if layer == "told" && told != nil && told.Button != "" {
-		return s.send(in, page.Send{Act: &told.Act}, nil), nil
+	switch {
+	case !ok || layer == screenLayer: // what was typed, or the width of the screen, was all
+	case layer == toldLayer:
+		if told != nil && told.Button != "" {
+			s.visit.Act(told.Act, nil)
+		}
+	case layer == tabLayer:
+		s.turnTo(id)
+	default:
+		return s.pressed(layer, id, form.Get(formValue))
 	}
-	if done := s.shell(in, layer, id, form.Get(formValue)); done {
-		return page.Send{}, nil
+	return nil
+}
+
+// turnTo turns to a panel, or opens the sheet with the rest of them.
+func (s *Sitting) turnTo(id string) {
+	if id != moreTab {
+		s.visit.Panels.Turn(id)
+		return
 	}
-	from := s.at(in, layer)
-	if from == nil {
-		return page.Send{}, engine.Wrong("web.gone")
+	if all := s.visit.Panels.Tabs(); len(all) > fitting {
+		s.visit.Panels.OpenTabs(all[fitting-1:])
 	}
-	send, err := s.pressed(in, from, id, form.Get(formValue))
-	if err != nil {
-		return page.Send{}, err
-	}
-	if send, err = s.loaded(in, send, form.Get(formFile)); err != nil {
-		return page.Send{}, err
-	}
-	return s.send(in, send, from), nil
 }
 
 // typed keeps what was typed into fields before the press.
-func (s *Sitting) typed(in Shown, form url.Values) {
-	seat := s.seat(in)
-	for _, name := range sorted(form) {
+func (s *Sitting) typed(form url.Values) {
+	for _, name := range slices.Sorted(maps.Keys(form)) {
 		address, ok := strings.CutPrefix(name, formPut)
-		if !ok {
-			continue
-		}
 		layer, id, _ := strings.Cut(address, "/")
-		from := s.at(in, layer)
-		if from == nil {
+		from := s.visit.At(layer)
+		if !ok || from == nil {
 			continue
 		}
-		c, ok := from.source.Page(seat).Find(id)
+		c, ok := from.Source.Page(s.Seat()).Find(id)
 		if send := c.Sent(form.Get(name)); ok && c.DisabledReason == "" && c.Role == page.Field && send.Put != nil && len(send.Commands) == 0 {
-			s.said = true
-			s.put(seat, *send.Put, from)
+			s.visit.Put(*send.Put, from)
 		}
 	}
 }
 
-func sorted(form url.Values) []string {
-	names := make([]string, 0, len(form))
-	for name := range form {
-		names = append(names, name)
+// pressed presses a control of a layer, its map, or what surrounds every layer.
+func (s *Sitting) pressed(layer, id, raw string) error {
+	from := s.visit.At(layer)
+	if from == nil && id != "@find" && id != "@keys" {
+		return engine.Wrong("web.gone")
 	}
-	slices.Sort(names)
-	return names
+	switch id {
+	case "@close":
+		s.visit.Stack.Close(from)
+	case "@find":
+		s.visit.Stack.OpenSheet(&find.Sheet{}, nil)
+	case "@keys":
+		s.visit.Stack.OpenSheet(session.Keys{}, nil)
+	case "@rule":
+		s.visit.Consult(raw, from)
+	default:
+		return s.control(from, id, raw)
+	}
+	return nil
 }
 
-// pressed is what a control of a layer sends, with what was chosen.
-func (s *Sitting) pressed(in Shown, from *layer, id, raw string) (page.Send, error) {
-	p := from.source.Page(s.seat(in))
+func (s *Sitting) control(from *visit.Layer, id, raw string) error {
+	p := from.Source.Page(s.Seat())
 	if p.Map != nil && p.Map.ID == id {
-		if pile, to, dragged := drag(p.Map, raw); dragged {
-			from.source.Put(board.FieldLift, pile)
-			p, raw = from.source.Page(s.seat(in)), "tap:"+to
-		}
-		return mapped(p.Map, raw)
+		return s.chart(from, raw)
 	}
 	c, ok := p.Find(id)
 	if !ok {
-		return page.Send{}, engine.Wrong("web.gone")
-	}
-	if c.DisabledReason != "" {
-		s.tell(c.DisabledReason)
-		return page.Send{}, nil
+		return engine.Wrong("web.gone")
 	}
 	value, err := s.value(c, raw)
-	if err != nil {
-		return page.Send{}, err
+	if err != nil && c.DisabledReason == "" {
+		return err
 	}
-	return c.Sent(value), nil
+	return s.visit.Press(from, id, value)
+}
+
+// chart presses a map: "tap:HEX", "more:HEX", "off:" or "drag:HEX>HEX".
+func (s *Sitting) chart(from *visit.Layer, raw string) error {
+	how, hex, _ := strings.Cut(raw, ":")
+	switch how {
+	case "tap":
+		return s.visit.Tap(from, hex)
+	case "more":
+		return s.visit.TapMore(from, hex)
+	case "off":
+		return s.visit.TapBeside(from)
+	case "drag":
+		if pile, to, ok := strings.Cut(hex, ">"); ok {
+			return s.visit.Drag(from, pile, to)
+		}
+	}
+	return engine.Wrong("web.gone")
 }
 
 // value is what was chosen, as the role of the control has it.
@@ -213,90 +253,4 @@ func point(raw string) (any, error) {
 		return nil, engine.Wrong("web.gone")
 	}
 	return page.Moved{Spot: n[0], To: page.Point{X: px, Y: py}}, nil
-}
-
-// drag is the counters that were dragged from one hex to another: they are picked up first.
-func drag(m *page.Map, raw string) (pile page.Pile, to string, ok bool) {
-	path, ok := strings.CutPrefix(raw, "drag:")
-	from, to, both := strings.Cut(path, ">")
-	i := slices.IndexFunc(m.Piles, func(p page.Pile) bool { return p.Hex == from && len(p.Lifts) > 0 })
-	if !ok || !both || i < 0 {
-		return page.Pile{}, "", false
-	}
-	return m.Piles[i], to, true
-}
-
-// mapped is what a press on a map sends: what is offered in the hex, or its stack, or as any other hex.
-func mapped(m *page.Map, raw string) (page.Send, error) {
-	how, label, _ := strings.Cut(raw, ":")
-	pile := slices.IndexFunc(m.Piles, func(p page.Pile) bool { return p.Hex == label })
-	switch how {
-	case "off":
-		return m.Off, nil
-	case "more":
-		if !m.More.None() {
-			return m.More.With(label), nil
-		}
-		if pile >= 0 {
-			return m.Piles[pile].More, nil
-		}
-		return page.Send{}, nil
-	case "tap":
-	default:
-		return page.Send{}, engine.Wrong("web.gone")
-	}
-	if _, err := m.Board.Hex(label); err != nil {
-		return page.Send{}, engine.Wrong("web.gone")
-	}
-	if i := slices.IndexFunc(m.Offers, func(o page.Offer) bool { return o.Hex == label }); i >= 0 {
-		return m.Offers[i].Send, nil
-	}
-	if pile >= 0 && !m.Piles[pile].Send.None() {
-		return m.Piles[pile].Send.With(label), nil
-	}
-	return m.Send.With(label), nil
-}
-
-// shell does what the page itself has: tabs, closing a sheet, the number of a rule.
-func (s *Sitting) shell(in Shown, layer, id, value string) bool {
-	switch {
-	case layer == "tab" && id == moreID:
-		s.more(in)
-	case layer == "tab":
-		s.turn(s.seat(in), id)
-	case id == "@close":
-		if top := s.top(); top != nil && top.id == layer {
-			s.leave(top)
-		}
-	case id == "@find":
-		s.lay(s.seat(in), &find.Sheet{}, nil, false)
-	case id == "@keys":
-		s.lay(s.seat(in), session.Keys{}, nil, false)
-	case id == "@rule":
-		s.consult(s.seat(in), s.at(in, layer), value)
-	case layer == screenLayer:
-		// what was typed, or how wide the screen is, was all
-	default:
-		return false
-	}
-	return true
-}
-
-// turn brings a panel forward.
-func (s *Sitting) turn(seat view.Seat, id string) {
-	if s.panel(seat, id) == nil {
-		return
-	}
-	s.over = nil
-	if was := s.panel(seat, s.open); was != nil && s.open == page.Board && id != page.Board {
-		forget(was.source)
-	}
-	s.open = id
-}
-
-// forget leaves what is half said, where a source keeps anything.
-func forget(source page.Source) {
-	if f, ok := source.(interface{ Forget() }); ok {
-		f.Forget()
-	}
 }

@@ -25,12 +25,9 @@ func (choices) Put(string, any) {}
 
 // Page is the page as it stands.
 func (c choices) Page(seat view.Seat) page.Panel {
-	keys := home.Keys{Lang: keyLang, Text: keyText, Theme: keyTheme, Texts: TextSizes, Themes: style.Names}
+	keys := home.Keys{Lang: keyLang, Text: keyText, Theme: keyTheme, Texts: style.TextSizes, Themes: style.Names}
 	return home.Settings{Keys: keys, Text: c.of.text, Theme: c.of.theme}.Page(seat)
 }
-
-// lookMark stands between the parts of a look.
-const lookMark = "."
 
 // Look is what the reader has chosen for himself, for the browser to keep. The theme is empty while it is the system's.
 func (s *Sitting) Look() string {
@@ -38,37 +35,15 @@ func (s *Sitting) Look() string {
 	if s.auto {
 		theme = ""
 	}
-	return strings.Join([]string{string(s.lang), theme, s.text}, lookMark)
+	return strings.Join([]string{string(s.lang), theme, s.text}, style.LookMark)
 }
 
 // relook chooses again what a browser kept. What is unknown of it stays as it is.
 func (s *Sitting) relook(kept string) {
-	look := ReadLook(kept)
+	look := style.ReadLook(kept)
 	s.Prefer(keyLang, string(look.Lang))
 	s.Prefer(keyTheme, look.Theme)
 	s.Prefer(keyText, look.Text)
-}
-
-// Look is how a reader wants pages to look. What is empty was not chosen.
-type Look struct {
-	Lang        view.Lang
-	Theme, Text string
-}
-
-// ReadLook reads what a browser kept of it. What is unknown is as if it was not chosen.
-func ReadLook(kept string) Look {
-	var out Look
-	parts := append(strings.SplitN(kept, lookMark, 3), "", "")
-	if lang := view.Lang(parts[0]); slices.Contains(view.Langs(), lang) {
-		out.Lang = lang
-	}
-	if slices.Contains(style.Names, parts[1]) {
-		out.Theme = parts[1]
-	}
-	if slices.Contains(TextSizes, parts[2]) {
-		out.Text = parts[2]
-	}
-	return out
 }
 
 // suggest takes the theme that the reader's system asks for, while none was chosen.
@@ -86,7 +61,7 @@ func (s *Sitting) Prefer(key, value string) {
 			s.lang = lang
 		}
 	case keyText:
-		if slices.Contains(TextSizes, value) {
+		if slices.Contains(style.TextSizes, value) {
 			s.text = value
 		}
 	case keyTheme:

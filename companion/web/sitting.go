@@ -1,7 +1,6 @@
 package web
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -10,45 +9,33 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
 	"sandtable/companion/view/session"
+	"sandtable/companion/visit"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
 )
 
-// Sitting is what one browser has half said at its seat: what is open, drafts, and how it wants to be shown things.
-// It is for one goroutine at a time.
+// Sitting is one browser at its seat: its visit, and how its reader wants the page to look. It is for one goroutine at a
+// time.
 type Sitting struct {
 	pages  *Pages
+	visit  *visit.Visit
 	lang   view.Lang
 	theme  string
 	auto   bool   // the theme is the system's: none was chosen
 	text   string // how large letters are
-	wide   bool   // the phase and another panel are seen side by side
-	panels []page.Tabbed
-	open   string   // the panel that is open
-	over   []*layer // sheets and pages over the panels, the last one on top
-	drafts page.Drafts
 	told   *page.Told
-	count  int    // sheets that were opened so far
-	centre string // the hex that was to be brought to the middle of the map last
+	centre string // the hex that the map was last asked to bring to its middle
 
-	said bool // something was said that no other browser has
-
-	waits *layer // where the press came from whose commands are under way
+	now  visit.Snapshot
+	turn visit.Turn // the press that is carried out; nil: none is
+	file []byte     // that came with the press
+	out  *page.File // that the press saves
 }
 
-// layer is a panel, a sheet or a page on the screen.
-type layer struct {
-	id     string // names it in addresses of presses
-	source page.Source
-	key    string // under which it is kept when it is left; empty: it is not
-	paged  bool
-	below  *layer // what a sheet was opened from
-}
-
-// TextSizes are how large letters may be.
-var TextSizes = []string{"normal", "large", "largest"}
-
-// Sit begins what one browser has half said, in a language, and as Look had it when the browser was here last.
+// Sit begins a browser's visit, in a language, and as Look had it when the browser was here last.
 func (p *Pages) Sit(lang view.Lang, look string) *Sitting {
-	s := &Sitting{pages: p, lang: lang, theme: style.Names[0], auto: true, text: TextSizes[0], panels: p.panels(), open: page.Play}
+	s := &Sitting{pages: p, lang: lang, theme: style.Names[0], auto: true, text: style.TextSizes[0]}
+	s.visit = visit.New(s, p.panels()...)
 	s.relook(look)
 	return s
 }
@@ -67,80 +54,89 @@ func (p *Pages) panels() []page.Tabbed {
 // Lang is the language that the browser's reader has chosen.
 func (s *Sitting) Lang() view.Lang { return s.lang }
 
-// Key names all that the picture rests on besides what the seat sees: browsers with one key see one picture. It is
-// empty when something is open or half said that no other browser has.
+// Key names all that the picture depends on besides what the seat sees: browsers with one key see one picture. It is
+// empty when something is open or typed that no other browser has.
 func (s *Sitting) Key() string {
-	if s.said || len(s.over) > 0 || s.told != nil || s.centre != "" {
+	if !s.visit.Pristine() || s.told != nil || s.centre != "" {
 		return ""
 	}
-	return strings.Join([]string{string(s.lang), s.theme, s.text, s.open, strconv.FormatBool(s.wide)}, " ")
+	return strings.Join([]string{string(s.lang), s.theme, s.text, s.visit.Panels.Open(), strconv.FormatBool(s.visit.Panels.IsWide())}, " ")
 }
 
-// Tell shows a message, with what may be done about it, until the next press.
+// Tell implements visit.Shell: a message with what may be done about it is shown until the next press.
 func (s *Sitting) Tell(told page.Told) { s.told = &told }
 
-// tell shows words alone.
-func (s *Sitting) tell(words string) { s.Tell(page.Told{Text: words}) }
-
-// seat is what the seat has before it, in the language of the sitting.
-func (s *Sitting) seat(in Shown) view.Seat {
-	in.Seat.Lang = s.lang
-	return in.Seat
+// Seat implements visit.Shell.
+func (s *Sitting) Seat() view.Seat {
+	seat := s.now.Seat
+	seat.Lang = s.lang
+	return seat
 }
 
-// frameLayer is the layer of what stands round the panels.
-const frameLayer = "frame"
-
-// frame is what stands round the panels.
-func (s *Sitting) frame(in Shown) *layer {
-	return &layer{id: frameLayer, source: session.Frame{Menu: session.Menu{Name: in.Name, Prints: true, Guest: true}}}
+// Frame implements visit.Shell.
+func (s *Sitting) Frame() page.Source {
+	return session.Frame{Menu: session.Menu{Name: s.now.Name, Prints: true, Guest: true}}
 }
 
-// panel is the panel of a name; nil: there is none.
-func (s *Sitting) panel(seat view.Seat, id string) *layer {
-	for _, p := range s.panels {
-		if tab := p.Tab(seat); tab.ID == id && !tab.Absent {
-			return &layer{id: id, source: p}
+// Do implements visit.Shell.
+func (s *Sitting) Do(c engine.Command, done func(error)) { s.after(s.turn.Do(c), done) }
+
+// Take implements visit.Shell.
+func (s *Sitting) Take(c gamedata.Copy, done func(error)) { s.after(s.turn.Take(c), done) }
+
+func (s *Sitting) after(err error, done func(error)) {
+	s.now = s.turn.Snapshot()
+	done(err)
+}
+
+// Begin implements visit.Shell. A seat begins no session.
+func (s *Sitting) Begin(page.Begin) {}
+
+// Save implements visit.Shell.
+func (s *Sitting) Save(f page.File) { s.out = &f }
+
+// Load implements visit.Shell: the file came with the press.
+func (s *Sitting) Load(then func([]byte)) {
+	if len(s.file) > 0 {
+		then(s.file)
+	}
+}
+
+// Fail implements visit.Shell.
+func (s *Sitting) Fail(err error) { s.Tell(page.Told{Text: s.Seat().Problem(err)}) }
+
+// Opened, Closed and Changed implement visit.Shell: the whole picture is drawn after a press.
+func (s *Sitting) Opened(*visit.Layer)  {}
+func (s *Sitting) Closed(*visit.Layer)  {}
+func (s *Sitting) Changed(*visit.Layer) {}
+
+// Act implements visit.Shell.
+func (s *Sitting) Act(a page.Act) {
+	switch a.Do {
+	case page.Settings:
+		s.visit.Stack.OpenPage(choices{s}, nil)
+	case page.Centre:
+		s.centre = a.Of
+	case page.Prefer:
+		s.Prefer(a.Of, a.Text)
+	case page.Undo, page.Redo, page.Jump:
+		s.move(a)
+	default:
+		f, ok, err := s.turn.File(a.Do)
+		if err != nil {
+			s.Fail(err)
+		} else if ok {
+			s.Save(f)
 		}
 	}
-	return nil
 }
 
-// at is the layer of an address; nil: it is not on the screen, or lies below another.
-func (s *Sitting) at(in Shown, id string) *layer {
-	if top := s.top(); top != nil {
-		if top.id == id {
-			return top
-		}
-		return nil
+func (s *Sitting) move(a page.Act) {
+	back, err := s.turn.Move(a)
+	s.now = s.turn.Snapshot()
+	if err != nil {
+		s.Fail(err)
+		return
 	}
-	if id == frameLayer {
-		return s.frame(in)
-	}
-	return s.panel(s.seat(in), id)
-}
-
-// top is the sheet or page on top; nil: the panels are seen.
-func (s *Sitting) top() *layer {
-	if len(s.over) == 0 {
-		return nil
-	}
-	return s.over[len(s.over)-1]
-}
-
-// lay opens a sheet or a page over what it was opened from.
-func (s *Sitting) lay(seat view.Seat, source page.Source, below *layer, paged bool) {
-	s.count++
-	l := &layer{id: "s" + strconv.Itoa(s.count), source: source, paged: paged, below: below}
-	l.key = page.DraftKey(source, source.Page(seat))
-	s.drafts.Recall(l.key, source)
-	s.over = append(s.over, l)
-}
-
-// leave closes a sheet or a page, with what lies over it.
-func (s *Sitting) leave(l *layer) {
-	if i := slices.Index(s.over, l); i >= 0 {
-		s.drafts.Keep(l.key, l.source)
-		s.over = s.over[:i]
-	}
+	s.Tell(session.Moved(s.Seat(), a.Do, back))
 }

@@ -11,7 +11,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
-	"sandtable/companion/web"
+	"sandtable/companion/visit"
 	"sandtable/engine"
 )
 
@@ -47,7 +47,7 @@ func (s sheet) Page(view.Seat) page.Panel {
 // The template of every role is carried out, in every kind, pressed and not, and what is written holds together.
 func TestEveryTemplateIsCarriedOut(t *testing.T) {
 	h := seatedAt(t, "veritable")
-	seat := h.shown().Seat
+	seat := h.Snapshot().Seat
 	var rows []page.Control
 	for _, role := range roles {
 		for _, kind := range []page.Kind{"", page.Bare, page.Big, page.Removable, page.Strong, page.Undone} {
@@ -59,7 +59,7 @@ func TestEveryTemplateIsCarriedOut(t *testing.T) {
 		}
 		rows = append(rows, page.Control{ID: "read." + string(role), Role: role, Label: "only read", Number: &page.Number{}, Dice: &engine.NeedDice{Count: 1, Sides: 2}, Table: &page.Table{}, Track: &page.Track{}, Spread: &page.SpreadSheet{Cells: cells{}}})
 	}
-	h.sit.Carried(h.shown(), page.Send{Sheet: sheet{rows}}, nil)
+	h.open(sheet{rows})
 	text := h.whole()
 	require.NotContains(t, text, "<b>words</b>")
 	require.NotContains(t, text, "ZgotmplZ")
@@ -147,7 +147,7 @@ func TestTwinsSeeTheSame(t *testing.T) {
 
 // What watches and what shows to all has nothing to press that changes the session.
 func TestWhoWatchesChangesNothing(t *testing.T) {
-	for _, role := range []web.Role{web.Watches, web.Shows} {
+	for _, role := range []visit.Role{visit.Watches, visit.Shows} {
 		h := atSea(t, "", "move")
 		h.role = role
 		text := h.picture()
@@ -165,7 +165,7 @@ func TestScenesHoldTogether(t *testing.T) {
 		for _, wide := range []string{"0", "1"} {
 			h.press("screen/wide", "", "wide", wide)
 			var b bytes.Buffer
-			require.NoError(t, h.sit.Whole(&b, h.shown()))
+			require.NoError(t, h.sit.Whole(&b, h.Snapshot()))
 			require.Less(t, b.Len(), 700_000, s.name)
 			t.Run(s.name, func(t *testing.T) { whole(t, b.String()) })
 		}

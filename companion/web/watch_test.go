@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/web"
+	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 )
@@ -48,7 +48,7 @@ func TestStepOfTheOtherSide(t *testing.T) {
 // A spectator is offered nothing that it cannot send: no form opens, and no button is black.
 func TestSpectatorsAreOfferedNothing(t *testing.T) {
 	h := seated(t, engine.Opening{ID: "bismarck", Default: true}, "")
-	h.role = web.Watches
+	h.role = visit.Watches
 	gunned(t, h)
 	html := h.picture()
 	assert.Contains(t, html, "Norfolk: launch torpedoes")
@@ -61,7 +61,7 @@ func TestSpectatorsAreOfferedNothing(t *testing.T) {
 func TestSpectatorsSeeTheMapFirst(t *testing.T) {
 	for id, front := range map[string]string{"bismarck": "board", "veritable": "board", "combat-commander": "ask", "flames-of-war": "ask"} {
 		h := seated(t, engine.Opening{ID: id, Default: true}, "").wide()
-		h.role = web.Watches
+		h.role = visit.Watches
 		_, beside, _ := strings.Cut(h.picture(), `<section class="pane front`)
 		beside, _, _ = strings.Cut(beside, "</section>")
 		assert.Contains(t, beside, `id="p-`+front+`"`, id)

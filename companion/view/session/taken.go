@@ -3,15 +3,17 @@ package session
 import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
-	"sandtable/engine"
 	"sandtable/engine/gamedata"
 )
 
-// Taken tells that the session goes on with a typed copy, and which of its cells contradict what is known. The
-// game is the one with the copy.
-func Taken(seat view.Seat, g *engine.Game) page.Told {
+// Taken tells that the session continues with a typed copy, and which of its cells contradict what is known. A linked
+// seat is not offered to undo it where sides have secrets: all of them would have to agree.
+func Taken(seat view.Seat) page.Told {
 	t := page.Told{Text: seat.Say("tables.taken"), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
-	for _, c := range gamedata.Clashes(g) {
+	if seat.Linked && !seat.Hosts && len(seat.Game.Keepers()) > 0 {
+		t.Button = ""
+	}
+	for _, c := range gamedata.Clashes(seat.Game) {
 		t.Text += "\n• " + seat.Say("tables.clash_in", "table", "@table."+c.Table+".name", "row", c.Known.Row, "column", c.Known.Column)
 	}
 	return t

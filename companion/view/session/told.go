@@ -5,11 +5,18 @@ import (
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
+	"sandtable/engine/journal"
 )
 
 // Elsewhere tells that somebody else has continued the session.
 func Elsewhere(seat view.Seat) page.Told {
 	return page.Told{Text: seat.Say("table.elsewhere"), Button: seat.Say("table.reload"), Act: page.Act{Do: page.Reload}}
+}
+
+// IsElsewhere reports whether an error says that.
+func IsElsewhere(err error) bool {
+	p, ok := engine.AsProblem(err)
+	return ok && p.Code == journal.Elsewhere().Code
 }
 
 // Moved tells, after undo, redo or a jump, which step it was and what to put back on the physical table.

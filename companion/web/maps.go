@@ -1,16 +1,19 @@
-package share
+package web
 
 import (
 	"os"
 	"path/filepath"
 
 	"sandtable/companion/view/question"
-	"sandtable/companion/web"
 	"sandtable/engine/board"
+	"sandtable/printables/picture"
 )
 
-// Maps are the maps that the players drew, which can be asked with.
-type Maps = web.Maps
+// Maps are the maps that the players drew.
+type Maps struct {
+	List func() []question.Own                      // nil: there are none
+	Scan func(*board.Board) (*picture.Under, error) // reads the scan below one of them; nil: there are none
+}
 
 // MapsIn reads the maps that lie in a folder, each time anew. What cannot be read is no map.
 func MapsIn(folder string) func() []question.Own {

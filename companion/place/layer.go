@@ -1,0 +1,155 @@
+package place
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/render"
+	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
+	"sandtable/companion/widget"
+	"sandtable/engine"
+	"sandtable/printables/counter"
+	"sandtable/printables/picture"
+)
+
+// LayerView draws a panel, a sheet or a page of a visit. A control that stays the same keeps its widget, so that nobody
+// loses the field he types in.
+type LayerView struct {
+	Layer    *visit.Layer
+	Panel    page.Panel // as it was drawn last
+	Relayout func()     // re-runs the layout of what holds the widgets
+
+	pages      *Pages
+	rows, foot *render.Part
+	drawer     *widget.Drawer // of a sheet; nil: it is none
+	chart      *Chart         // of a sheet with a map; nil: it has none
+	toTop      func()         // of a page
+}
+
+// View makes the widgets of a layer.
+func (s *Pages) View(l *visit.Layer) *LayerView {
+	v := &LayerView{Layer: l, pages: s, Relayout: func() {}}
+	v.rows, v.foot = render.NewPart(v), render.NewPart(v)
+	s.views[l] = v
+	v.Refresh()
+	return v
+}
+
+// Refresh updates the widgets from the model, and reports whether any of them looks different.
+func (v *LayerView) Refresh() bool { return v.Set(v.Layer.Source.Page(v.pages.shell.Seat())) }
+
+// Set is the same with a model that was made already.
+func (v *LayerView) Set(now page.Panel) bool {
+	if now.Fault != "" && now.Fault != v.Panel.Fault {
+		v.pages.Tell(page.Told{Text: now.Fault})
+	}
+	v.Panel = now
+	if v.chart != nil {
+		v.chart.Centre(now.Map)
+	}
+	enter := now.Keys[page.KeyEnter]
+	rows, foot := v.rows.Show(v.pages.Lend.Fit(now.Rows), enter), v.foot.Show(v.pages.Lend.Fit(now.Foot), enter)
+	return rows || foot
+}
+
+// changed refreshes the widgets, and shows the beginning of a page that is about something else now.
+func (v *LayerView) changed() {
+	asks := v.Panel.Asks
+	if v.Refresh() {
+		v.Relayout() // the rows have other heights now
+	}
+	if v.Panel.Asks != asks && v.toTop != nil {
+		v.toTop()
+	}
+}
+
+// Rows are the widgets that scroll.
+func (v *LayerView) Rows() *fyne.Container { return v.rows.Box }
+
+// Foot is what stays visible below the rows; nil: nothing.
+func (v *LayerView) Foot() fyne.CanvasObject {
+	if len(v.Panel.Foot) == 0 {
+		return nil
+	}
+	return v.foot.Box
+}
+
+// Widget is the widget of a control; nil: it is not drawn.
+func (v *LayerView) Widget(id string) fyne.CanvasObject {
+	if o := v.rows.Widget(id); o != nil {
+		return o
+	}
+	return v.foot.Widget(id)
+}
+
+// Pressed implements render.Presser. A control that is gone by now does nothing.
+func (v *LayerView) Pressed(id string, value any) { _ = v.pages.Visit.Press(v.Layer, id, value) }
+
+// Roll implements render.Presser.
+func (v *LayerView) Roll(need engine.NeedDice) []int { return v.pages.Lend.Roll(need) }
+
+// Draw implements render.Presser.
+func (v *LayerView) Draw(need engine.NeedDraw) []string { return v.pages.Lend.Draw(need) }
+
+// Drawn implements render.Presser.
+func (v *LayerView) Drawn(c page.Control) picture.Plan {
+	seat := v.pages.shell.Seat()
+	return picture.PlanOf(seat.Game, c.Plan, seat.Said)
+}
+
+// Piece implements render.Pieces.
+func (v *LayerView) Piece(id string) (counter.Piece, bool) {
+	if v.pages.Lend.Piece == nil {
+		return counter.Piece{}, false
+	}
+	return v.pages.Lend.Piece(id)
+}
+
+// Diagram implements render.Diagrams.
+func (v *LayerView) Diagram(of engine.Diagram) (picture.Diagram, bool) {
+	if v.pages.Lend.Diagram == nil {
+		return picture.Diagram{}, false
+	}
+	return v.pages.Lend.Diagram(of)
+}
+
+// Consult implements render.Consulting.
+func (v *LayerView) Consult(rule string) func() {
+	if !v.pages.Visit.Cites(rule, v.Layer) {
+		return nil
+	}
+	return func() { v.pages.Visit.Consult(rule, v.Layer) }
+}
+
+// keyNames are the keys that panels have uses for.
+var keyNames = map[fyne.KeyName]string{fyne.KeyReturn: page.KeyEnter, fyne.KeyEnter: page.KeyEnter, fyne.KeyEscape: page.KeyEscape, fyne.KeyBackspace: page.KeyBackspace}
+
+// Key presses what the panel has for a key or a character, or hands a digit to its dice. It reports false where the panel
+// has no use for it.
+func (v *LayerView) Key(name fyne.KeyName, r rune) bool {
+	key := keyNames[name]
+	if key == "" && r != 0 {
+		key = string(r)
+	}
+	if id := v.Panel.Keys[key]; key != "" && id != "" {
+		v.Pressed(id, v.rolled(id))
+		return true
+	}
+	for _, c := range v.Panel.All() {
+		if row, ok := v.Widget(c.ID).(*widget.DieRow); ok && c.ID != "" && row.TakeDigit(r) {
+			return true
+		}
+	}
+	return false
+}
+
+// rolled is the value of a control that the app's own dice press.
+func (v *LayerView) rolled(id string) any {
+	if c, ok := v.Panel.Find(id); ok && c.Dice != nil {
+		return v.Roll(*c.Dice)
+	}
+	return nil
+}
+
+// Focus gives the keyboard to the control that the panel names.
+func (v *LayerView) Focus() { widget.Ready(v.pages.Win.Canvas(), v.Widget(v.Panel.Focus)) }

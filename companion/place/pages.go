@@ -1,0 +1,181 @@
+package place
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine"
+	"sandtable/printables/counter"
+	"sandtable/printables/picture"
+)
+
+// Lend is what the controls of a place need besides presses. What is nil the place does not have.
+type Lend struct {
+	Roll    func(engine.NeedDice) []int    // the app's own dice
+	Draw    func(engine.NeedDraw) []string // the app's own draw from a cup
+	Piece   func(id string) (counter.Piece, bool)
+	Diagram func(engine.Diagram) (picture.Diagram, bool)
+	Chart   func(*LayerView) *Chart // the map of a sheet
+	Compact func() bool             // whether optional controls are hidden
+}
+
+// Fit leaves out what is hidden while space is short.
+func (l Lend) Fit(list []page.Control) []page.Control {
+	if l.Compact == nil || !l.Compact() {
+		return list
+	}
+	return withoutOptional(list)
+}
+
+func withoutOptional(list []page.Control) []page.Control {
+	list = slices.DeleteFunc(slices.Clone(list), func(c page.Control) bool { return c.Optional })
+	for i := range list {
+		list[i].Children = withoutOptional(list[i].Children)
+	}
+	return list
+}
+
+// Chart is the map of a sheet on which hexes are tapped.
+type Chart struct {
+	Object fyne.CanvasObject
+	Centre func(*page.Map) // brings to the middle what the sheet is about
+}
+
+// Pages shows the sheets and pages of a visit in the window of a place. A place embeds it in its visit.Shell.
+type Pages struct {
+	*Shell
+	Visit *visit.Visit
+	Lend  Lend
+
+	shell visit.Shell
+	base  func() // redraws what is below the pages
+	views map[*visit.Layer]*LayerView
+}
+
+// NewPages shows a visit with these panels. shell is the place's own; base redraws what is below the pages.
+func NewPages(s *Shell, shell visit.Shell, base func(), panels ...page.Tabbed) *Pages {
+	return &Pages{Shell: s, Visit: visit.New(shell, panels...), shell: shell, base: base, views: map[*visit.Layer]*LayerView{}}
+}
+
+// Opened implements visit.Shell.
+func (s *Pages) Opened(l *visit.Layer) {
+	if l.Paged {
+		s.Show()
+		return
+	}
+	v := s.View(l)
+	body := fyne.CanvasObject(v.Rows())
+	if s.Lend.Chart != nil && v.Panel.Map != nil {
+		v.chart = s.Lend.Chart(v)
+		body = flow.Column(v.chart.Object, v.Rows())
+	}
+	v.drawer = s.Drawer(v.Panel.Title, body, v.Foot())
+	if v.Panel.Middle {
+		v.drawer = v.drawer.InMiddle()
+	}
+	v.Relayout = v.drawer.Refresh
+	v.drawer.OnClosed = func() { s.Visit.Stack.Close(l) }
+	v.drawer.Open()
+	if v.chart != nil {
+		v.chart.Centre(v.Panel.Map)
+	}
+	v.Focus()
+}
+
+// Closed implements visit.Shell.
+func (s *Pages) Closed(l *visit.Layer) {
+	v := s.views[l]
+	delete(s.views, l)
+	if l.Paged {
+		s.Show()
+		return
+	}
+	v.drawer.OnClosed = nil
+	v.drawer.Close()
+	if below := s.views[l.Below]; below != nil && below.Refresh() { // it may show what the sheet changed
+		below.Relayout()
+	}
+}
+
+// Changed implements visit.Shell.
+func (s *Pages) Changed(l *visit.Layer) {
+	v := s.views[l]
+	if v == nil {
+		v = s.views[s.Visit.Stack.Page()]
+	}
+	switch {
+	case v == nil:
+		s.base()
+	default:
+		v.changed()
+	}
+}
+
+// Tell implements visit.Shell.
+func (s *Pages) Tell(told page.Told) {
+	var do func()
+	if told.Button != "" {
+		do = func() { s.Visit.Act(told.Act, nil) }
+	}
+	s.Shell.Tell(told.Text, told.Button, do)
+}
+
+// Top builds the topmost page; nil: there is none.
+func (s *Pages) Top() fyne.CanvasObject {
+	l := s.Visit.Stack.Page()
+	if l == nil {
+		return nil
+	}
+	return s.BuildPage(l, false)
+}
+
+// BuildPage builds a page for the window as it is now. A bare one has no head.
+func (s *Pages) BuildPage(l *visit.Layer, bare bool) fyne.CanvasObject {
+	v := s.View(l)
+	scroll := flow.NewScroll(v.body(bare))
+	v.Relayout, v.toTop = func() { scroll.SetContent(v.body(bare)) }, scroll.ToTop
+	var head, foot fyne.CanvasObject
+	if v.Foot() != nil {
+		foot = flow.AtMost(v.width(), flow.InsetBy(24, 10, v.foot.Box.Objects[0]))
+	}
+	if !bare {
+		head = flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, s.Escape), widget.NewText(v.Panel.Title, theme.Title)))
+	}
+	return s.Frame(head, scroll, foot)
+}
+
+// Escape presses what leads back from a page.
+func (s *Pages) Escape() { s.Visit.Act(page.Act{Do: page.Back}, nil) }
+
+// Key hands a key to the topmost page, and reports false where there is none, or it has no use for it.
+func (s *Pages) Key(name fyne.KeyName, r rune) bool {
+	v := s.views[s.Visit.Stack.Page()]
+	return v != nil && v.Key(name, r)
+}
+
+// How wide the rows of a page may be, and those of one with a table.
+const (
+	pageWidth float32 = 520
+	wideWidth float32 = 760
+)
+
+func (v *LayerView) width() float32 {
+	if v.Panel.Wide {
+		return wideWidth
+	}
+	return pageWidth
+}
+
+func (v *LayerView) body(bare bool) fyne.CanvasObject {
+	across, down := float32(16), float32(12)
+	if bare {
+		across, down = 24, 32
+	}
+	return flow.AtMost(v.width(), flow.InsetBy(across, down, v.rows.Box))
+}

@@ -1,0 +1,108 @@
+package share
+
+import (
+	"strconv"
+
+	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/journal"
+)
+
+// turn is one press at a seat, while no other seat's is carried out.
+type turn struct {
+	*Table
+	seat    *seat
+	sat     *sat
+	pressed string // the number that the press carries
+	at      string // the time of its entries
+	now     visit.Snapshot
+	tried   bool // something that changes the session was sent
+}
+
+// Snapshot implements visit.Turn.
+func (u *turn) Snapshot() visit.Snapshot { return u.shown(u.seat, u.sat.Lang()) }
+
+// Do implements visit.Turn.
+func (u *turn) Do(c engine.Command) error {
+	c.At = u.at
+	return u.change([]engine.Command{c}, func(here journal.Seat, number int) error {
+		_, err := here.Do(number, c)
+		return err
+	})
+}
+
+// Take implements visit.Turn.
+func (u *turn) Take(c gamedata.Copy) error {
+	return u.change(nil, func(journal.Seat, int) error { return u.takeCopy(u.now, c, u.at) })
+}
+
+// Move implements visit.Turn: it undoes what the seat did last, or redoes it. Only the host's own screen jumps.
+func (u *turn) Move(a page.Act) (back []engine.Said, err error) {
+	err = u.change(nil, func(here journal.Seat, number int) error {
+		moved, err := move(here, number, a, u.at)
+		back = moved.PutBack
+		return err
+	})
+	return back, err
+}
+
+func move(here journal.Seat, number int, a page.Act, at string) (journal.Moved, error) {
+	switch a.Do {
+	case page.Undo:
+		return here.Undo(number, at)
+	case page.Redo:
+		return here.Redo(number, at)
+	}
+	return journal.Moved{}, engine.Wrong("link.jump")
+}
+
+// File implements visit.Turn.
+func (u *turn) File(act page.ActName) (page.File, bool, error) {
+	if u.deps.Files == nil {
+		return page.File{}, false, nil
+	}
+	return u.deps.Files.File(act, u.Snapshot().Seat)
+}
+
+// change does something to the session, unless the press is refused, and answers what that calls.
+func (u *turn) change(asked []engine.Command, do func(here journal.Seat, number int) error) error {
+	if err := u.refused(asked); err != nil {
+		return err
+	}
+	err := do(u.session.Seat(u.seat.side), u.now.Number)
+	if err == nil {
+		err = u.session.Answer(u.at) // an answer that was undone alone is given again
+	}
+	u.now = u.Snapshot()
+	return err
+}
+
+// refused is why a press changes nothing: the seat does not play, or the press was about what others have changed since.
+// It is decided once for all that a press sends.
+func (u *turn) refused(asked []engine.Command) error {
+	if u.tried {
+		return nil
+	}
+	u.tried = true
+	if _, moved := u.elsewhere.now(); moved {
+		return engine.Wrong("link.moved")
+	}
+	if u.seat.role != Plays {
+		return engine.Wrong("link.only_watch")
+	}
+	pressed, err := strconv.Atoi(u.pressed)
+	if err != nil {
+		return engine.Wrong("session.stale")
+	}
+	for _, c := range asked {
+		if err := u.sat.glance.refuses(c, u.session.Seat(u.seat.side), pressed, u.deps.Now()); err != nil {
+			return err
+		}
+	}
+	if pressed != u.now.Number {
+		return engine.Wrong("session.stale")
+	}
+	return nil
+}

@@ -1,0 +1,36 @@
+package style
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/engine/words"
+)
+
+// TextSizes are how large letters may be.
+var TextSizes = []string{"normal", "large", "largest"}
+
+// LookMark is between the parts of a look as a browser keeps it.
+const LookMark = "."
+
+// Look is how a reader wants pages to look. What is empty was not chosen.
+type Look struct {
+	Lang        words.Lang
+	Theme, Text string
+}
+
+// ReadLook reads what a browser kept of it: language, theme and size of letters. What is unknown is left out.
+func ReadLook(kept string) Look {
+	var out Look
+	parts := append(strings.SplitN(kept, LookMark, 3), "", "")
+	if lang := words.Lang(parts[0]); slices.Contains(words.Langs(), lang) {
+		out.Lang = lang
+	}
+	if slices.Contains(Names, parts[1]) {
+		out.Theme = parts[1]
+	}
+	if slices.Contains(TextSizes, parts[2]) {
+		out.Text = parts[2]
+	}
+	return out
+}

@@ -1,0 +1,81 @@
+package visit
+
+import (
+	"slices"
+
+	"sandtable/companion/view/board"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// TapBeside presses beside the map.
+func (v *Visit) TapBeside(from *Layer) error {
+	m, err := v.chart(from)
+	if err == nil {
+		v.Send(m.Off, from)
+	}
+	return err
+}
+
+// Tap presses a hex of a layer's map: an offer in the hex, else its stack, else the hex.
+func (v *Visit) Tap(from *Layer, hex string) error {
+	m, err := v.chart(from)
+	if err == nil {
+		_, err = m.Board.Hex(hex)
+	}
+	if err != nil {
+		return engine.Wrong("web.gone")
+	}
+	v.Send(tap(m, hex), from)
+	return nil
+}
+
+func tap(m *page.Map, hex string) page.Send {
+	if i := slices.IndexFunc(m.Offers, func(o page.Offer) bool { return o.Hex == hex }); i >= 0 {
+		return m.Offers[i].Send
+	}
+	if i := pileAt(m, hex); i >= 0 && !m.Piles[i].Send.None() {
+		return m.Piles[i].Send.With(hex)
+	}
+	return m.Send.With(hex)
+}
+
+func pileAt(m *page.Map, hex string) int {
+	return slices.IndexFunc(m.Piles, func(p page.Pile) bool { return p.Hex == hex })
+}
+
+// TapMore presses a hex with the other button, or long.
+func (v *Visit) TapMore(from *Layer, hex string) error {
+	m, err := v.chart(from)
+	if err != nil {
+		return err
+	}
+	if !m.More.None() {
+		v.Send(m.More.With(hex), from)
+	} else if i := pileAt(m, hex); i >= 0 {
+		v.Send(m.Piles[i].More, from)
+	}
+	return nil
+}
+
+// Drag picks up the counters of a hex and puts them down in another.
+func (v *Visit) Drag(from *Layer, hex, to string) error {
+	m, err := v.chart(from)
+	if err != nil {
+		return err
+	}
+	i := pileAt(m, hex)
+	if i < 0 || len(m.Piles[i].Lifts) == 0 {
+		return engine.Wrong("web.gone")
+	}
+	v.Put(page.Put{Field: board.FieldLift, Value: m.Piles[i]}, from)
+	return v.Tap(from, to)
+}
+
+func (v *Visit) chart(from *Layer) (*page.Map, error) {
+	m := from.Source.Page(v.shell.Seat()).Map
+	if m == nil {
+		return nil, engine.Wrong("web.gone")
+	}
+	return m, nil
+}

@@ -1,0 +1,158 @@
+package visit
+
+import (
+	"slices"
+
+	"sandtable/companion/view/battle"
+	"sandtable/companion/view/forces"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
+	"sandtable/companion/view/session"
+)
+
+// Panels are the panels of a session, of which one or two are visible.
+type Panels struct {
+	shell Shell
+	stack *Stack
+	list  []*Layer
+	open  string // the panel that the reader turned to
+	wide  bool   // the phase card and another panel are visible side by side
+	only  string // a display's only panel; empty: any
+}
+
+// Wide says whether the phase card and another panel are visible side by side.
+func (p *Panels) Wide(wide bool) { p.wide = wide }
+
+// IsWide reports whether they are.
+func (p *Panels) IsWide() bool { return p.wide }
+
+// Only keeps one panel in front beside the phase card, as on a display that nobody presses.
+func (p *Panels) Only(id string) { p.only = id }
+
+// Find is the layer of a panel that the game has something for; nil: there is none.
+func (p *Panels) Find(id string) *Layer {
+	seat := p.shell.Seat()
+	for _, l := range p.list {
+		if tab := l.Source.(page.Tabbed).Tab(seat); tab.ID == id && !tab.Absent {
+			l.ID = id
+			return l
+		}
+	}
+	return nil
+}
+
+// Tabs lists the panels that can be turned to now.
+func (p *Panels) Tabs() []page.Tab {
+	seat := p.shell.Seat()
+	var present []string
+	for _, l := range p.list {
+		if t := l.Source.(page.Tabbed).Tab(seat); !t.Absent {
+			present = append(present, t.ID)
+		}
+	}
+	var out []page.Tab
+	for _, id := range session.Listed(seat, present, !p.wide) {
+		out = append(out, p.Find(id).Source.(page.Tabbed).Tab(seat))
+	}
+	return out
+}
+
+// OpenTabs opens a sheet that lists panels for which the tab bar has no room.
+func (p *Panels) OpenTabs(tabs []page.Tab) { p.stack.OpenSheet(more{tabs, p.Front()}, nil) }
+
+// Open is the panel that the reader turned to. It is the phase card again when the fighting is over.
+func (p *Panels) Open() string {
+	if p.Find(p.open) == nil || p.open == page.Battle && session.Beside(p.shell.Seat()) != page.Battle {
+		p.open = page.Play
+	}
+	return p.open
+}
+
+// Turn brings a panel to the front and closes what lies over the panels.
+func (p *Panels) Turn(id string) {
+	if p.Find(id) == nil {
+		return
+	}
+	p.stack.CloseAll()
+	if p.open == page.Board && id != page.Board {
+		forget(p.Find(page.Board).Source) // what was picked up lies where it was
+	}
+	p.open = id
+	p.shell.Changed(nil)
+}
+
+// Front is the panel beside the phase card, or alone on a narrow screen; empty: the phase card is all.
+func (p *Panels) Front() string {
+	switch open := p.Open(); {
+	case p.only != "" && p.Find(p.only) != nil:
+		return p.only
+	case open != page.Play:
+		return open
+	case p.wide:
+		return session.Beside(p.shell.Seat())
+	}
+	return ""
+}
+
+// Shows reports whether a panel is visible.
+func (p *Panels) Shows(id string) bool {
+	return id == p.Front() || id == page.Play && (p.wide || p.only != "" || p.Open() == page.Play)
+}
+
+// Panes are the panels that are visible.
+type Panes struct {
+	Card, Front *Pane // nil: not visible
+	Yields      bool  // the main button is in the front panel, so that neither the card nor Next has it
+}
+
+// Pane is a layer with its model as it is now.
+type Pane struct {
+	*Layer
+	Panel page.Panel
+}
+
+// Visible makes the models of the visible panels. The card comes last: it leaves out what the panel beside it offers.
+func (p *Panels) Visible() Panes {
+	var out Panes
+	seat := p.shell.Seat()
+	begins := slices.ContainsFunc(phase.Main(seat), func(c page.Control) bool { return c.Send.Open == page.Battle })
+	p.say(page.Battle, battle.FieldCarded, p.Shows(page.Play) && begins)
+	p.say(page.Forces, forces.FieldCarded, p.Shows(page.Play))
+	var beside []string
+	if front := p.Front(); front != "" {
+		out.Front = p.pane(p.Find(front))
+		out.Yields = due(out.Front.Panel)
+		beside = append([]string{phase.Panel(front)}, out.Front.Panel.Pressed()...)
+	}
+	if p.Shows(page.Play) {
+		p.say(page.Play, phase.Yields, out.Yields)
+		p.say(page.Play, phase.Beside, beside)
+		out.Card = p.pane(p.Find(page.Play))
+	}
+	return out
+}
+
+func (p *Panels) pane(l *Layer) *Pane { return &Pane{l, l.Source.Page(p.shell.Seat())} }
+
+// say tells a panel what is visible beside it.
+func (p *Panels) say(panel, field string, value any) {
+	if l := p.Find(panel); l != nil {
+		l.Source.Put(field, value)
+	}
+}
+
+// due reports whether a panel has the main button.
+func due(panel page.Panel) bool {
+	return slices.ContainsFunc(panel.All(), func(c page.Control) bool {
+		return c.Role == page.Button && c.DisabledReason == "" && (c.Kind == page.Main || c.Kind == page.Big)
+	})
+}
+
+// Next is the control that goes to the next step. It is not the main button while a panel has that.
+func (p *Panels) Next(panes Panes) page.Control {
+	c := session.Next(p.shell.Seat())
+	if panes.Yields && c.Kind == page.Main {
+		c.Kind = ""
+	}
+	return c
+}

@@ -1,0 +1,194 @@
+package visit
+
+import (
+	"slices"
+
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
+	"sandtable/companion/view/rulebook"
+	"sandtable/companion/view/session"
+	"sandtable/companion/view/tables"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/play"
+)
+
+// Press carries out what a control of a layer sends with a value. A control that is gone is a Problem; one that is
+// disabled tells why.
+func (v *Visit) Press(from *Layer, id string, value any) error {
+	c, ok := from.Source.Page(v.shell.Seat()).Find(id)
+	switch {
+	case !ok:
+		return engine.Wrong("web.gone")
+	case c.DisabledReason != "":
+		v.shell.Tell(page.Told{Text: c.DisabledReason})
+	default:
+		v.Send(c.Sent(value), from)
+	}
+	return nil
+}
+
+// Send carries out the parts of a send in the order of page.Send. from is the layer that was pressed; nil: a key or a
+// message.
+func (v *Visit) Send(s page.Send, from *Layer) {
+	if s.Done && slices.Contains(v.Stack.layers, from) {
+		v.Stack.Close(from)
+		v.Stack.drafts.sending(from.key, len(s.Commands))
+		from = from.Below
+	}
+	s.Done = false
+	if len(s.Commands) > 0 {
+		v.command(s, from)
+		return
+	}
+	v.rest(s, from)
+}
+
+// command runs the first command and continues with the rest of the send. What the rules want to know first is asked.
+func (v *Visit) command(s page.Send, from *Layer) {
+	c := s.Commands[0]
+	v.shell.Do(c, func(err error) {
+		if err != nil {
+			v.refused(err, s, from)
+			return
+		}
+		v.Stack.drafts.done()
+		v.follow(c)
+		s.Commands = s.Commands[1:]
+		v.Send(s, from)
+	})
+}
+
+func (v *Visit) refused(err error, s page.Send, from *Layer) {
+	if sheet, ok := session.Wants(err, s); ok {
+		v.Stack.OpenSheet(sheet, from)
+		return
+	}
+	v.shell.Fail(err)
+}
+
+// follow shows the result of a command. A phase with an open duty comes to the front: Next is not the main button there,
+// so that nothing else would be.
+func (v *Visit) follow(c engine.Command) {
+	if c.Do == play.NextVerb && v.Panels.open != page.Battle && !v.Panels.Shows(page.Play) && phase.HasDue(v.shell.Seat()) {
+		v.Panels.Turn(page.Play)
+		return
+	}
+	v.shell.Changed(nil)
+}
+
+// rest carries out the parts of a send after its commands.
+func (v *Visit) rest(s page.Send, from *Layer) {
+	if s.Begin != nil {
+		v.shell.Begin(*s.Begin)
+	}
+	if s.Put != nil {
+		v.Put(*s.Put, from)
+	}
+	if s.Open != "" {
+		v.Panels.Turn(s.Open)
+	}
+	if s.Act != nil {
+		v.Act(*s.Act, from)
+	}
+	v.tell(s)
+	if s.Take != nil {
+		v.take(*s.Take, from)
+	}
+	if s.File != nil {
+		v.shell.Save(*s.File)
+	}
+	if s.Load != "" {
+		v.shell.Load(func(data []byte) { v.Put(page.Put{Field: s.Load, Value: data}, from) })
+	}
+	if s.Sheet != nil {
+		v.Stack.OpenSheet(s.Sheet, from)
+	}
+	if s.Page != nil {
+		v.Stack.OpenPage(s.Page, from)
+	}
+}
+
+func (v *Visit) tell(s page.Send) {
+	if s.Tell != "" {
+		v.shell.Tell(page.Told{Text: s.Tell})
+	}
+	if s.Told != nil {
+		v.shell.Tell(*s.Told)
+	}
+}
+
+// Put changes a draft: that of the panel named, else that of the layer.
+func (v *Visit) Put(p page.Put, from *Layer) {
+	if p.Panel != "" {
+		from = v.Panels.Find(p.Panel)
+	}
+	if from != nil {
+		v.typed = true
+		from.Source.Put(p.Field, p.Value)
+		v.shell.Changed(from)
+	}
+}
+
+// Act does what a visit can do by itself, and leaves the rest to the shell.
+func (v *Visit) Act(a page.Act, from *Layer) {
+	switch a.Do {
+	case page.Back:
+		if v.Stack.Back() {
+			return
+		}
+	case page.ImportCopy:
+		v.shell.Load(func(data []byte) { v.Send(tables.Import(v.shell.Seat(), data), from) })
+		return
+	}
+	v.shell.Act(a)
+}
+
+// take continues the session with a typed copy. A page that says so closes, or stays with what is wrong.
+func (v *Visit) take(c gamedata.Copy, from *Layer) {
+	v.shell.Take(c, func(err error) {
+		paged := from != nil && from.Paged
+		switch {
+		case err == nil:
+			v.taken(from, paged)
+		case paged && !session.IsElsewhere(err):
+			v.Put(page.Put{Field: "faults", Value: tables.Faults(v.shell.Seat().Reader, err)}, from)
+		case session.IsElsewhere(err):
+			v.shell.Fail(err)
+		default:
+			v.shell.Changed(nil)
+			v.shell.Tell(page.Told{Text: tables.Told(tables.Faults(v.shell.Seat().Reader, err))})
+		}
+	})
+}
+
+func (v *Visit) taken(from *Layer, paged bool) {
+	if paged {
+		v.Stack.Close(from)
+	}
+	v.Stack.drafts = drafts{} // they are about the tables before
+	v.shell.Changed(nil)
+	v.shell.Tell(session.Taken(v.shell.Seat()))
+}
+
+// Consult opens the paragraph of a rule's number.
+func (v *Visit) Consult(number string, from *Layer) {
+	if sheet, ok := v.cited(number, from); ok {
+		v.Stack.OpenSheet(sheet, from)
+	}
+}
+
+// Cites reports whether the game has its rules text with it for a number.
+func (v *Visit) Cites(number string, from *Layer) bool {
+	_, ok := v.cited(number, from)
+	return ok
+}
+
+func (v *Visit) cited(number string, from *Layer) (rulebook.Sheet, bool) {
+	sheet, reader := rulebook.Sheet{Number: number}, v.shell.Seat().Reader
+	if about, ok := from.Source.(interface{ Told() *engine.Game }); ok {
+		sheet.Of = about.Told()
+		reader.Game = sheet.Of
+	}
+	return sheet, rulebook.Has(reader, number)
+}

@@ -1,0 +1,93 @@
+package visit
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// Shell is what only a client can do. A method with a callback calls it once the work is done, on the goroutine of
+// the visit; it may do so before it returns.
+type Shell interface {
+	// Seat is what the reader sees of the session now.
+	Seat() view.Seat
+	// Frame is what surrounds the panels: head, menu, undo and next. It is only asked for where there are panels.
+	Frame() page.Source
+
+	// Do sends one command to the session.
+	Do(c engine.Command, done func(error))
+	// Take continues the session with the tables typed from a printed copy.
+	Take(c gamedata.Copy, done func(error))
+	// Begin starts a session.
+	Begin(page.Begin)
+	// Act does what is in the client's power: undo, settings, export, zoom and the like.
+	Act(page.Act)
+	// Save saves a file where the reader says.
+	Save(page.File)
+	// Load reads a file that the reader picks. It does not call back when none is picked.
+	Load(then func(data []byte))
+
+	// Tell shows a message.
+	Tell(page.Told)
+	// Fail shows an error of the session or of the program.
+	Fail(error)
+	// Opened shows a sheet or a page that was put on the stack.
+	Opened(*Layer)
+	// Closed removes one that was taken from the stack.
+	Closed(*Layer)
+	// Changed redraws a layer after its draft has changed; nil: everything that is visible.
+	Changed(*Layer)
+}
+
+// Visit is what one reader has open: panels, the sheets and pages over them, and what was typed there and not sent.
+// It is for one goroutine at a time.
+type Visit struct {
+	Panels *Panels
+	Stack  *Stack
+
+	shell Shell
+	typed bool // a draft was changed
+}
+
+// New begins a visit with these panels; none where there is no session.
+func New(shell Shell, panels ...page.Tabbed) *Visit {
+	v := &Visit{shell: shell, Stack: &Stack{shell: shell}}
+	v.Panels = &Panels{shell: shell, stack: v.Stack, open: page.Play}
+	for _, p := range panels {
+		v.Panels.list = append(v.Panels.list, &Layer{Source: p})
+	}
+	return v
+}
+
+// Pristine reports whether nothing is open or typed that another reader of the same seat would not have.
+func (v *Visit) Pristine() bool { return !v.typed && v.Stack.Top() == nil }
+
+// Forget drops all drafts and what panels keep of the reader: another side looks now.
+func (v *Visit) Forget() {
+	v.Stack.drafts = drafts{}
+	for _, l := range v.Panels.list {
+		forget(l.Source)
+	}
+}
+
+// forget clears what a source keeps of its reader, if it keeps anything.
+func forget(source page.Source) {
+	if f, ok := source.(interface{ Forget() }); ok {
+		f.Forget()
+	}
+}
+
+// At is the layer of an address that can be pressed now; nil: it is closed or covered.
+func (v *Visit) At(id string) *Layer {
+	if top := v.Stack.Top(); top != nil {
+		if top.ID == id {
+			return top
+		}
+		return nil
+	}
+	if id == FrameID && len(v.Panels.list) > 0 {
+		return &Layer{ID: FrameID, Source: v.shell.Frame()}
+	}
+	return v.Panels.Find(id)
+}
