@@ -7,6 +7,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"sandtable/cmd/dev/tree"
 )
 
 // layers holds which of our packages a package may import: imports run one way.
@@ -128,7 +130,14 @@ companion/print       engine/... companion/place companion/widget companion/widg
 
 cmd/dev/browse
 cmd/dev/dist          printables/draw printables/raster
-cmd/dev
+cmd/dev/tree
+cmd/dev/setup         cmd/dev/tree
+cmd/dev/stage         cmd/dev/tree
+cmd/dev/smoke         cmd/dev/tree cmd/dev/setup cmd/dev/stage
+cmd/dev/packaging     cmd/dev/tree cmd/dev/setup cmd/dev/stage
+cmd/dev/bench         cmd/dev/tree
+cmd/dev/suite         cmd/dev/tree cmd/dev/setup cmd/dev/smoke cmd/dev/packaging
+cmd/dev               cmd/dev/...
 cmd/tablectl/club     engine companion/hall/... companion/share companion/view printables/atomicfile
 cmd/sandtable         engine/... scenarios scenarios/template printables/... editor/... companion/...
 cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/report companion/hosting companion/web companion/share companion/share/qr companion/hall companion/hall/host cmd/tablectl/club
@@ -150,8 +159,7 @@ companion/...         companion/widget/... companion/library companion/view/... 
 cmd/tablectl          engine/... scenarios/... companion/library
 cmd/sandtable         engine/... scenarios/... companion/...
 cmd/dev/browse        companion/hall companion/hall/chart engine engine/enginetest engine/journal scenarios
-cmd/dev/dist          printables/golden
-cmd/dev
+cmd/dev/...           printables/golden
 `
 
 // windows are the packages that are built on Fyne.
@@ -256,12 +264,12 @@ func TestImportsRunOneWay(t *testing.T) {
 
 // TestNoWindowInTheClosure asks go itself, which sees what libraries bring in.
 func TestNoWindowInTheClosure(t *testing.T) {
-	all, err := tree{root: root}.packages(t.Context())
+	all, err := tree.Tree{Root: root}.Packages(t.Context())
 	require.NoError(t, err)
 	require.NotEmpty(t, all)
 	for _, p := range all {
 		dir := strings.TrimPrefix(p.ImportPath, module)
-		if p.windowed() {
+		if p.Windowed() {
 			assert.Contains(t, strings.Fields(windows), dir, "%s depends on Fyne", dir)
 		}
 	}

@@ -1,5 +1,5 @@
-// Command dev does what newcomers and build servers need: it sets a bare machine up, runs the app and
-// tests the repository.
+// Command dev does what newcomers and build servers need: it sets a bare machine up, runs the app and tests the
+// repository.
 //
 //	go run ./cmd/dev run [arguments of the app]
 //	go run ./cmd/dev test [step...]
@@ -9,10 +9,9 @@
 //	go run ./cmd/dev package [-out DIR] [-only PART,…]
 //	go run ./cmd/dev smoke
 //
-// It is written with the standard library alone and needs no C compiler itself,
-// so it starts on a machine that has only Go and git.
-// Every command ends with exit code 0 when all went well and 1 otherwise,
-// after one sentence on standard error that says what to do.
+// It uses only the standard library and needs no C compiler itself, so it starts on a machine that has only Go and git.
+// Every command ends with exit code 0 when all went well, and otherwise with 1 and a sentence on standard error that
+// says what to do.
 package main
 
 import (
@@ -22,38 +21,49 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime"
+	"slices"
 	"strings"
 	"syscall"
+
+	"sandtable/cmd/dev/bench"
+	"sandtable/cmd/dev/packaging"
+	"sandtable/cmd/dev/setup"
+	"sandtable/cmd/dev/smoke"
+	"sandtable/cmd/dev/suite"
+	"sandtable/cmd/dev/tree"
 )
 
-// command is one thing dev can be asked for.
+// command is a command of dev.
 type command struct {
 	name  string
 	usage string
 	says  string
-	do    func(ctx context.Context, t tree, args []string) error
+	do    func(ctx context.Context, t tree.Tree, args []string) error
 }
 
 var commands = []command{
-	{"run", "[arguments]", "sets the machine up, builds the app and starts it with the arguments", runApp},
-	{"test", "[step...]", "sets the machine up and proves everything, or only the steps named", runTest},
-	{"proof", "[step...]", "proves what takes too long for each test, or only the steps named", runProof},
-	{"shots", "-out DIR", "writes a picture of every screen into DIR; needs no display", runShots},
-	{"bench", "[pattern]", "runs the benchmarks and prints their figures beside their bars", runBench},
-	{"package", "[-out DIR]", "makes the packages for Linux and Windows, and tablectl for every system (Linux)", runPackage},
-	{"smoke", "[table|design|print]", "plays with the real program on a display of its own (Linux)", runSmoke},
+	{"run", "[arguments]", "sets the machine up, builds the app and starts it with the arguments", run},
+	{"test", "[step...]", "sets the machine up and proves everything, or only the steps named", suite.Test},
+	{"proof", "[step...]", "proves what takes too long for each test, or only the steps named", suite.Proof},
+	{"shots", "-out DIR", "writes a picture of every screen into DIR; needs no display", suite.Shots},
+	{"bench", "[pattern]", "runs the benchmarks and prints their figures beside their bars", bench.Run},
+	{"package", "[-out DIR]", "makes the packages for Linux and Windows, and tablectl for every system (Linux)", packaging.Make},
+	{"smoke", "[table|design|print]", "plays with the real program on a display of its own (Linux)", smoke.Run},
 }
-
-// errUsage asks main for the list of commands.
-var errUsage = errors.New("usage")
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	err := dispatch(ctx, os.Args[1:])
-	if errors.Is(err, errUsage) {
+	args := append(os.Args[1:], "")
+	i := slices.IndexFunc(commands, func(c command) bool { return c.name == args[0] })
+	if i < 0 {
 		usage(os.Stderr)
 		os.Exit(1)
+	}
+	t, err := tree.Open(ctx, os.Stdout)
+	if err == nil {
+		err = commands[i].do(ctx, t, os.Args[2:])
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "dev:", err)
@@ -61,33 +71,27 @@ func main() {
 	}
 }
 
-func dispatch(ctx context.Context, args []string) error {
-	if len(args) == 0 {
-		return errUsage
-	}
-	for _, c := range commands {
-		if c.name != args[0] {
-			continue
-		}
-		t, err := openTree(ctx, os.Stdout)
-		if err != nil {
-			return err
-		}
-		return c.do(ctx, t, args[1:])
-	}
-	return errUsage
-}
-
-// usage lists the commands, and the steps of those that have some, in the order they run.
+// usage lists the commands, and the steps of those that have some.
 func usage(w io.Writer) {
 	fmt.Fprintln(w, "usage: go run ./cmd/dev COMMAND")
 	for _, c := range commands {
 		fmt.Fprintf(w, "  %-18s %s\n", strings.TrimSpace(c.name+" "+c.usage), c.says)
 	}
-	for _, all := range []suite{tests, proofs} {
-		fmt.Fprintf(w, "steps of %s:\n", all.name)
-		for _, s := range all.steps {
-			fmt.Fprintf(w, "  %-18s %s\n", s.name, s.says)
-		}
+	suite.List(w)
+}
+
+// run builds the app and starts it with the arguments.
+func run(ctx context.Context, t tree.Tree, args []string) error {
+	if err := setup.Ensure(ctx, t, setup.App); err != nil {
+		return err
 	}
+	app, err := t.BuildApp(ctx)
+	if err != nil {
+		return err
+	}
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" {
+		return errors.New("the app is built, but there is no display here (DISPLAY is not set); " +
+			"start it on a desktop, or look at its screens with: go run ./cmd/dev shots -out DIR")
+	}
+	return t.Run(ctx, nil, app, args...)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -14,6 +15,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 )
+
+// update rewrites the files that the tests compare with.
+var update = flag.Bool("update", false, "rewrite the golden files")
 
 // root is where the repository begins, seen from this package's folder.
 const root = "../.."

@@ -1,0 +1,29 @@
+// Package packaging makes the packages, and proves them in a bare Debian and under wine.
+package packaging
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+
+	"sandtable/cmd/dev/setup"
+	"sandtable/cmd/dev/tree"
+)
+
+// Make builds and runs cmd/dev/dist, a program of its own because it needs libraries that nobody else should have to
+// download. `go run` would not pass an interrupt on to it.
+func Make(ctx context.Context, t tree.Tree, args []string) error {
+	if err := setup.Ensure(ctx, t, setup.App, setup.Packages); err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "sandtable-package-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	program := filepath.Join(dir, "dist")
+	if err := t.Run(ctx, nil, "go", "build", "-buildvcs=false", "-o", program, "./cmd/dev/dist"); err != nil {
+		return err
+	}
+	return t.Run(ctx, nil, program, args...)
+}

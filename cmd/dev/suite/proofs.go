@@ -1,0 +1,132 @@
+package suite
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+
+	"sandtable/cmd/dev/packaging"
+	"sandtable/cmd/dev/smoke"
+	"sandtable/cmd/dev/tree"
+)
+
+// proofs are the steps of `dev proof`, for now and then and before a release.
+var proofs = suite{"proof", []step{
+	{name: "modules", says: "go mod tidy changes nothing; asks the module proxy", do: checkModules},
+	{name: "vulnerabilities", says: "govulncheck finds nothing; asks the database of Go", do: vulnerabilities},
+	{name: "cross", says: "what has no window builds for every system without a C compiler", do: crossBuildAll},
+	{name: "mobile", says: "go vet finds nothing in the app as a phone builds it", do: vetMobile},
+	{name: "package", says: "the packages are made twice, to the same bytes, installed in a bare Debian and under wine, and played there", do: packaging.Prove},
+	{name: "long", says: "whole seasons of random games and all else that has no window, with SANDTABLE_PROOF set", do: longTests},
+	{name: "screens", says: "every screen in every width and size of letters, and hundreds of sessions opened and left", do: longScreens},
+	{name: "evening", says: "a newcomer's first evening, tap by tap, in the window of a phone", do: evenings},
+	{name: "largest", says: "5,000 units on a filled map of a million hexes in the window: what each act takes", do: smoke.Largest},
+	{name: "hall", says: "a club's hall on three nodes: 200 tables while nodes are killed, growth from 25 to 400; its figures", do: hallLoad},
+	{name: "browsers", says: "a linked game in Chromium and Firefox, each in each part", do: longBrowserTests},
+	{name: "mill", says: "a game is made on the forms in the real window, tried, printed, sent, and begun by a second library", do: smoke.Mill},
+	{name: "hold", says: "2,400 programs killed at seeded moments, two and eight that play in one library, every call of an action failing once", do: hold},
+	{name: "race", says: "short tests under the race detector, all that have no window", do: raceTestsAll},
+	{name: "fuzz", says: "what reads foreign bytes is fed changed ones", do: fuzz},
+}}
+
+// checkModules continues where the proxy lacks what only the tests of libraries import.
+func checkModules(ctx context.Context, t tree.Tree) error {
+	return t.Run(ctx, nil, "go", "mod", "tidy", "-e", "-diff")
+}
+
+// unreachable begins govulncheck's message when its database does not answer.
+const unreachable = "govulncheck: fetching vulnerabilities:"
+
+// vulnerabilities looks for known faults in what our programs call of their libraries.
+func vulnerabilities(ctx context.Context, t tree.Tree) error {
+	var printed bytes.Buffer
+	both := tree.Tree{Root: t.Root, Out: io.MultiWriter(t.Out, &printed)}
+	err := both.Run(ctx, nil, "go", "tool", "govulncheck", "-tags", tree.Tags, "./...")
+	if err != nil && strings.Contains(printed.String(), unreachable) {
+		t.Say("skipped: the database of known faults, vuln.go.dev, does not answer from here")
+		return nil
+	}
+	return err
+}
+
+func crossBuildAll(ctx context.Context, t tree.Tree) error {
+	return crossBuildFor(ctx, t, "linux/amd64", "linux/arm64", "android/arm64", windows, "darwin/arm64", "darwin/amd64")
+}
+
+// vetMobile vets with the tags of a phone: the same Go code, other files of the toolkit.
+func vetMobile(ctx context.Context, t tree.Tree) error {
+	return t.Run(ctx, nil, "go", "vet", "-tags", "mobile,migrated_fynedo", "./cmd/sandtable", "./companion/...")
+}
+
+func evenings(ctx context.Context, t tree.Tree) error { return onLinux(ctx, t, smoke.Evenings) }
+
+// longBrowserTests plays all scenes, with each browser in each part.
+func longBrowserTests(ctx context.Context, t tree.Tree) error { return browse(ctx, t, asProof) }
+
+// asProof makes tests do everything: they ask for this variable before what takes long.
+var asProof = []string{"SANDTABLE_PROOF=1"}
+
+func longTests(ctx context.Context, t tree.Tree) error {
+	return testAsProof(ctx, t, func(p tree.Package) bool { return !p.Windowed() })
+}
+
+func longScreens(ctx context.Context, t tree.Tree) error {
+	return testAsProof(ctx, t, tree.Package.Windowed)
+}
+
+func testAsProof(ctx context.Context, t tree.Tree, wanted func(tree.Package) bool) error {
+	all, err := t.Packages(ctx)
+	if err != nil {
+		return err
+	}
+	return t.Test(ctx, asProof, append([]string{"-timeout", "120m"}, tree.Paths(all, wanted)...)...)
+}
+
+// hallLoad measures the hall of a club on three nodes that are killed in turn, and as it grows. It prints the figures.
+func hallLoad(ctx context.Context, t tree.Tree) error {
+	if err := t.Test(ctx, asProof, "-count=1", "-timeout", "30m", "-v", "-run", "^TestForeignCluster$", "./cmd/tablectl"); err != nil {
+		return err
+	}
+	return t.Test(ctx, []string{"SANDTABLE_PROOF_HALL=1"}, "-count=1", "-timeout", "30m", "-v", "-run", "^TestThreeNodes$", "./companion/hall")
+}
+
+// hold kills programs while they play, write, read and draw, and lets several play in one library.
+func hold(ctx context.Context, t tree.Tree) error {
+	return t.Test(ctx, asProof, "-count=1", "-timeout", "120m", "-v",
+		"-run", "^(TestKilled.*|TestManyProcessesOnOneLibrary|TestFailingWrites|TestFullDiskAtEachWrite)$",
+		"./companion/library", "./companion/design/game", "./cmd/tablectl")
+}
+
+// fuzzTime is how long each target runs. By default go takes a minute to make each new input smaller, which would leave
+// a target a dozen runs.
+const (
+	fuzzTime     = "20s"
+	minimizeTime = "1s"
+)
+
+// fuzz runs every fuzz target, one at a time, as go allows.
+func fuzz(ctx context.Context, t tree.Tree) error {
+	all, err := t.Packages(ctx)
+	if err != nil {
+		return err
+	}
+	var failed []error
+	for _, p := range all {
+		targets, err := p.Find(p.TestFiles(), fuzzFunc)
+		if err != nil {
+			return err
+		}
+		for _, target := range targets {
+			if err := t.Test(ctx, nil, "-run", "^$", "-fuzz", "^"+target+"$", "-fuzztime", fuzzTime, "-fuzzminimizetime", minimizeTime, p.ImportPath); err != nil {
+				failed = append(failed, fmt.Errorf("%s in %s: %w", target, p.ImportPath, err))
+			}
+		}
+	}
+	return errors.Join(failed...)
+}
+
+var fuzzFunc = regexp.MustCompile(`(?m)^func (Fuzz\w+)\(`)
