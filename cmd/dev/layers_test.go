@@ -95,6 +95,7 @@ companion/view/draft/forms engine/... companion/view companion/view/page compani
 companion/view/draft  engine/... companion/view companion/view/page companion/view/draft/... companion/view/feedback editor/gamedoc
 companion/view/draft/script engine/... companion/view companion/view/page companion/view/draft companion/view/draft/form companion/view/draft/forms editor/gamedoc
 companion/library     engine/... printables/atomicfile
+companion/view/link     engine companion/view companion/view/page
 companion/view/home      engine/... companion/view companion/view/page companion/library companion/view/order
 companion/hall/seal   engine
 companion/hall/node   companion/hall
@@ -108,9 +109,8 @@ companion/visit       engine engine/gamedata engine/play companion/view companio
 companion/web         engine engine/board engine/gamedata engine/hex engine/words companion/style companion/view companion/view/... companion/visit printables/...
 companion/share/qr
 companion/share       engine/... companion/view/... companion/style companion/visit companion/library companion/report printables/...
-companion/hosting     engine/... companion/share companion/web companion/view/... companion/library companion/hall/...
-companion/hall/host   companion/hall companion/hall/chart companion/library companion/share
-companion/view/link     engine/... companion/view companion/view/page companion/share
+companion/hall/host   companion/hall companion/hall/chart companion/library
+companion/hosting     engine engine/words companion/share companion/web companion/view/link companion/library companion/hall companion/hall/host
 companion/widget/theme engine/words companion/style
 companion/widget/flow companion/widget/theme
 companion/widget/face companion/widget/theme companion/widget/flow

@@ -10,7 +10,7 @@ import (
 	"sandtable/companion/design"
 	"sandtable/companion/design/file"
 	"sandtable/companion/design/game"
-	"sandtable/companion/hall/host"
+	"sandtable/companion/hosting"
 	"sandtable/companion/library"
 	"sandtable/companion/place"
 	"sandtable/companion/print"
@@ -46,7 +46,7 @@ func (p *places) open() {
 	roll, pick := dice()
 	face.Taps.Now = time.Now
 	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Version: version, Roll: roll, Pick: pick, Now: time.Now, Random: rand.Reader, Go: aside,
-		Halls: host.Keeper{Library: p.lib, Now: time.Now, Chance: rand.Reader},
+		Halls: &hosting.Halls{},
 		Maps:  web.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
 }
 

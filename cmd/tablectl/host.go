@@ -13,12 +13,12 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sandtable/companion/hall/host"
-	seatpages "sandtable/companion/hosting"
+	"sandtable/companion/hosting"
 	"sandtable/companion/library"
 	"sandtable/companion/share"
 	"sandtable/companion/share/qr"
 	"sandtable/companion/view"
+	"sandtable/companion/view/link"
 	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -96,36 +96,25 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, at laidO
 	}
 	name := func(lang words.Lang) string { return calledAs(s.Game(), about.Name, lang) }
 	roll, pick := share.Dice(rand.Reader)
-	pages, err := seatpages.Pages(roll, pick, s, at.drawn())
+	t := &hostedTable{call: c.call, lines: make(chan string), fresh: make(chan struct{}, 1), known: map[int]bool{}, fault: make(chan error, 1)}
+	halls := &hosting.Halls{}
+	t.host, err = hosting.Open(hosting.Options{Library: lib, About: about, Session: s, Name: name, Lang: c.language(), Listen: at.listen, Roll: roll, Pick: pick, Maps: at.drawn(),
+		Halls: halls, Random: rand.Reader, Now: c.now, Changed: t.changed, Fault: t.failed})
+	if p, ok := engine.AsProblem(err); ok && p.Code == "link.listen" {
+		return engine.Wrong("host.listen", "address", at.listen, "fault", p.Err.Error())
+	}
 	if err != nil {
 		return err
 	}
-	key := "link." + strconv.FormatInt(s.ID(), 10)
-	kept, err := lib.Setting(key)
-	if err != nil {
-		return err
+	if at.hall != "" {
+		err = t.host.Join(link.HallForm{Hall: at.hall, Players: players, On: true})
 	}
-	h := &hosting{call: c.call, lines: make(chan string), fresh: make(chan struct{}, 1), known: map[int]bool{}, fault: make(chan error, 1)}
-	deps := share.Deps{Random: rand.Reader, Now: c.now, Pages: pages, Limits: share.Bounds(), Name: name, Lang: c.language(),
-		Files: share.Kept{Library: lib, About: about, Name: name}, Kept: kept, Keep: func(text string) error { return lib.Set(key, text) }, Told: h.told, Fault: h.failed}
-	if h.table, err = share.New(deps, s, ""); err != nil {
-		return err
+	if err == nil {
+		err = t.run(c.database != "")
 	}
-	if h.server, err = share.Listen(h.table, at.listen); err != nil {
-		return engine.Wrong("host.listen", "address", at.listen, "fault", err.Error())
-	}
-	h.hall = inHall{asked: at.hall != "", news: make(chan string, 8), table: host.Table{Hall: at.hall, Library: lib, Session: s.ID(), Open: s,
-		Name: name(c.language()), Address: h.found(), Players: players, Now: c.now, Chance: rand.Reader, Stays: true}}
-	h.enter()
-	if err = host.Found(lib, s.ID(), h.found()); err == nil {
-		err = h.run(c.database != "")
-		_ = host.Found(lib, s.ID(), "") // it is not needed again
-	}
-	h.hall.leave()
-	if shut := h.server.Close(); err == nil {
-		err = shut
-	}
-	return err
+	shut := t.host.Close()
+	halls.Wait()
+	return cmp.Or(err, shut)
 }
 
 // calledAs is what a session is called in a language: one that is called after its game speaks the reader's.
@@ -139,30 +128,29 @@ func calledAs(g *engine.Game, name string, lang words.Lang) string {
 	return cmp.Or(name, game)
 }
 
-// hosting is a table that is open: who comes and goes stands on the output, and what the host says comes a line at a
-// time.
-type hosting struct {
+// hostedTable is an open table: it prints who comes and goes, and reads what the host types.
+type hostedTable struct {
 	*call
-	table  *share.Table
-	server *share.Server
-	lines  chan string
-	fresh  chan struct{} // somebody came or went
-	known  map[int]bool  // the requests that were shown
-	links  string        // the seats as they were shown last
-	fault  chan error
-	hall   inHall
+	host  *hosting.Host
+	lines chan string
+	fresh chan struct{} // something changed
+	fault chan error
+
+	known map[int]bool // the requests that were printed
+	links string       // the seats as printed last
+	hall  shownHall
 }
 
-// told wakes whoever shows requests. It is called by the table and waits for nothing.
-func (h *hosting) told() {
+// changed wakes run. It does not wait.
+func (h *hostedTable) changed() {
 	select {
 	case h.fresh <- struct{}{}:
-	default: // it will look anyway
+	default: // run will look anyway
 	}
 }
 
-// failed tells of a fault of the program. Of many at once the first is enough.
-func (h *hosting) failed(err error) {
+// failed passes an error of the program to run. Of several at once the first is enough.
+func (h *hostedTable) failed(err error) {
 	select {
 	case h.fault <- err:
 	default:
@@ -170,7 +158,7 @@ func (h *hosting) failed(err error) {
 }
 
 // run shows what happens and does what is typed until the input ends.
-func (h *hosting) run(keeps bool) error {
+func (h *hostedTable) run(keeps bool) error {
 	ended := make(chan error, 1)
 	quit := make(chan struct{})
 	defer close(quit)
@@ -182,8 +170,6 @@ func (h *hosting) run(keeps bool) error {
 			return err
 		case <-h.fresh:
 			h.news()
-		case line := <-h.hall.news:
-			h.print(line)
 		case err := <-h.fault:
 			h.print(engine.Explain(h.book, h.language(), err))
 		case text := <-h.lines:
@@ -195,7 +181,7 @@ func (h *hosting) run(keeps bool) error {
 }
 
 // read hands on the lines of the input.
-func (h *hosting) read(quit <-chan struct{}) error {
+func (h *hostedTable) read(quit <-chan struct{}) error {
 	in := bufio.NewReaderSize(h.in, 4<<10)
 	for {
 		text, err := readLine(in)
@@ -213,13 +199,13 @@ func (h *hosting) read(quit <-chan struct{}) error {
 	}
 }
 
-func (h *hosting) print(text string) { fmt.Fprintln(h.out, text) }
+func (h *hostedTable) print(text string) { fmt.Fprintln(h.out, text) }
 
 // greet shows how to reach the table.
-func (h *hosting) greet(keeps bool) {
+func (h *hostedTable) greet(keeps bool) {
 	h.print(h.say("host.open"))
-	for _, n := range h.server.Networks() {
-		h.print(strings.TrimRight("  http://"+share.Address(n, h.server.Port())+"  "+n.Name, " "))
+	for _, n := range h.host.Server.Networks() {
+		h.print(strings.TrimRight("  "+strings.TrimSuffix(n.URL(h.host.Server.Port()), "/")+"  "+n.Name, " "))
 	}
 	if !keeps {
 		h.print(h.say("host.not_kept"))
@@ -230,7 +216,7 @@ func (h *hosting) greet(keeps bool) {
 }
 
 // name is what a seat is called.
-func (h *hosting) name(role share.Role, side string) string {
+func (h *hostedTable) name(role link.Role, side string) string {
 	if side != "" {
 		return h.game.Book.Say(h.language(), "side."+side+".name", nil)
 	}
@@ -238,16 +224,16 @@ func (h *hosting) name(role share.Role, side string) string {
 }
 
 // seats lists the seats with their codes and links.
-func (h *hosting) seats() {
-	for _, c := range h.table.Seats() {
+func (h *hostedTable) seats() {
+	for _, c := range h.host.Table.Seats() {
 		h.print(h.seat(c))
 	}
 }
 
-func (h *hosting) seat(c share.Chair) string {
+func (h *hostedTable) seat(c link.Chair) string {
 	words := h.say("link.state." + string(c.Link))
 	if c.Code != "" {
-		words = share.ShownCode(c.Code)
+		words = link.ShownCode(c.Code)
 	}
 	if c.Name != "" {
 		words += "  " + c.Name
@@ -255,16 +241,16 @@ func (h *hosting) seat(c share.Chair) string {
 	return fmt.Sprintf("  %-12s %-20s %s", c.ID, h.name(c.Role, c.Side), words)
 }
 
-// news shows requests that are new, and the seats where those changed.
-func (h *hosting) news() {
-	for _, r := range h.table.Requests() {
+// news prints new requests, the seats if they changed, and what changed in the hall.
+func (h *hostedTable) news() {
+	for _, r := range h.host.Table.Requests() {
 		if !h.known[r.Number] {
 			h.known[r.Number] = true
 			h.print(h.say("host.request", "number", r.Number, "name", r.Name, "seat", h.name(r.Role, r.Side), "from", r.From))
 		}
 	}
 	var seats []string
-	for _, c := range h.table.Seats() {
+	for _, c := range h.host.Table.Seats() {
 		if c.Code == "" {
 			seats = append(seats, h.seat(c))
 		}
@@ -275,10 +261,11 @@ func (h *hosting) news() {
 			h.print(links)
 		}
 	}
+	h.hallNews()
 }
 
 // do does what was typed and reports whether it was to end.
-func (h *hosting) do(typed []string) (done bool) {
+func (h *hostedTable) do(typed []string) (done bool) {
 	if len(typed) == 0 {
 		return false
 	}
@@ -291,11 +278,11 @@ func (h *hosting) do(typed []string) (done bool) {
 	case "seats":
 		h.seats()
 	case "confirm":
-		err = h.table.Confirm(number)
+		err = h.host.Table.Confirm(number)
 	case "refuse":
-		err = h.table.Refuse(number)
+		err = h.host.Table.Refuse(number)
 	case "new":
-		if err = h.table.Anew(arg); err == nil {
+		if err = h.host.Table.Anew(arg); err == nil {
 			h.seats()
 		}
 	case "here":
@@ -313,13 +300,13 @@ func (h *hosting) do(typed []string) (done bool) {
 }
 
 // qr draws the code of a seat, two rows of it in one line of letters.
-func (h *hosting) qr(id string) error {
-	list := h.table.Seats()
-	i := slices.IndexFunc(list, func(c share.Chair) bool { return c.ID == id && c.Code != "" })
+func (h *hostedTable) qr(id string) error {
+	list := h.host.Table.Seats()
+	i := slices.IndexFunc(list, func(c link.Chair) bool { return c.ID == id && c.Code != "" })
 	if i < 0 {
 		return engine.Wrong("link.no_seat")
 	}
-	rows, err := qr.Rows(share.LinkTo(h.server.Networks()[0], h.server.Port(), list[i].Code))
+	rows, err := qr.Rows(h.host.Server.Networks()[0].URLWith(h.host.Server.Port(), list[i].Code))
 	if err != nil {
 		return err
 	}

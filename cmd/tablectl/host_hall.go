@@ -1,133 +1,64 @@
 package main
 
 import (
-	"context"
-	"time"
+	"slices"
 
-	"sandtable/companion/hall"
-	"sandtable/companion/hall/host"
-	"sandtable/companion/share"
+	"sandtable/companion/view/link"
 )
 
-// inHall is what a host does about the hall that its table is in.
-type inHall struct {
-	table host.Table
-	asked bool        // the host has named a hall; else another program may keep the session in one
-	news  chan string // lines to print
-	leave func()
+// shownHall is what was printed about the hall last.
+type shownHall struct {
+	halves []link.KeyHalf
+	guest  string // that another host has the table
+	line   string // how the table stands in the hall
 }
 
-// found is where guests and spectators reach the table.
-func (h *hosting) found() string {
-	return "http://" + share.Address(h.server.Networks()[0], h.server.Port()) + "/"
-}
-
-// enter puts the table that is hosted into a hall where one is named, and sees whether another host takes it over.
-// leave of the table takes it out again.
-func (h *hosting) enter() {
-	ctx, stop := context.WithCancel(context.Background())
-	done := make(chan struct{}, 2)
-	send := func(line string) {
-		select {
-		case h.hall.news <- line:
-		case <-ctx.Done():
+// hallNews prints the key halves of the players, that another host has the table, and how the table stands in the hall,
+// each when it has changed.
+func (h *hostedTable) hallNews() {
+	now := h.host.Hall("")
+	if !slices.Equal(now.Halves, h.hall.halves) {
+		h.hall.halves = now.Halves
+		for _, k := range now.Halves {
+			h.print(h.say("host.half", "side", h.name(link.Plays, k.Side), "half", k.Half, "code", k.Code))
 		}
 	}
-	t := h.hall.table
-	go func() {
-		h.watch(ctx, t, send)
-		done <- struct{}{}
-	}()
-	go func() {
-		if h.hall.asked {
-			if err := t.Keep(ctx, h.halves(send), h.standing(send)); err != nil {
-				send(h.call.fault(err))
-			}
-		}
-		done <- struct{}{}
-	}()
-	h.hall.leave = func() {
-		stop()
-		<-done
-		<-done
+	guest := ""
+	if now.Guest {
+		guest = h.say("host.guest", "address", now.Address)
+	}
+	if guest != h.hall.guest && guest != "" {
+		h.print(guest)
+	}
+	h.hall.guest = guest
+	if line := h.hallLine(now); line != h.hall.line && line != "" {
+		h.hall.line = line
+		h.print(line)
 	}
 }
 
-// often is how often a host looks whether another one has taken its table over.
-const often = time.Second
-
-// watch tells seats and host when another host has taken the table over, by this program or by another that keeps the
-// session in a hall.
-func (h *hosting) watch(ctx context.Context, t host.Table, send func(string)) {
-	tick := time.NewTicker(often)
-	defer tick.Stop()
-	before := ""
-	for {
-		if is, at, err := host.Elsewhere(t.Library, t.Session); err == nil {
-			h.table.Moved(is, at)
-			line := ""
-			if is {
-				line = h.say("host.guest", "address", at)
-			}
-			if line != before && line != "" {
-				send(line)
-			}
-			before = line
-		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-		}
+// hallLine says how the table stands in the hall; empty: nothing that the host need know, such as single entries.
+func (h *hostedTable) hallLine(now link.HallStatus) string {
+	switch {
+	case now.Fault != nil:
+		return h.call.fault(now.Fault)
+	case !now.On || now.Guest || !now.Linked && now.Last == 0: // the last: nothing is known yet
+		return ""
+	case !now.Linked:
+		return h.say("host.away")
+	case now.Waits:
+		return h.say("host.waits")
+	case now.Number > 0 && now.In >= now.Last:
+		return h.say("host.in", "number", now.Number)
 	}
+	return ""
 }
 
-// here plays a table that another host has on here, as a table of its own.
-func (h *hosting) here() error {
-	h.hall.leave()
-	err := host.Leave(h.hall.table.Library, h.hall.table.Session)
-	h.enter()
+// here continues a table that another host has as a table of its own.
+func (h *hostedTable) here() error {
+	err := h.host.ContinueHere()
 	if err == nil {
 		h.print(h.say("host.here"))
 	}
 	return err
-}
-
-// halves are the notes of the players.
-func (h *hosting) halves(send func(string)) func(hall.Membership) error {
-	return func(m hall.Membership) error {
-		for _, holder := range m.Halves {
-			send(h.say("host.half", "side", h.name(share.Plays, holder.Side), "half", holder.Half, "code", holder.Code()))
-		}
-		return nil
-	}
-}
-
-// standing tells what changes for whoever hosts, and not each entry.
-func (h *hosting) standing(send func(string)) func(hall.State) error {
-	before, was := "", hall.State{}
-	return func(st hall.State) error {
-		if st != was {
-			was = st
-			h.table.InHall(st.In)
-			h.table.Changed() // a branch may have come
-		}
-		line := ""
-		switch {
-		case st.Guest: // the watch tells it
-		case st.Fault != nil:
-			line = h.call.fault(st.Fault)
-		case !st.Linked:
-			line = h.say("host.away")
-		case h.table.Waits(""):
-			line = h.say("host.waits")
-		case st.Number > 0 && st.In >= st.Last:
-			line = h.say("host.in", "number", st.Number)
-		}
-		if line != "" && line != before {
-			before = line
-			send(line)
-		}
-		return nil
-	}
 }

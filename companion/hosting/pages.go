@@ -1,4 +1,3 @@
-// Package hosting opens a session of a library to other devices, for the app and the command line alike.
 package hosting
 
 import (

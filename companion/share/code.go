@@ -43,14 +43,6 @@ func tidyCode(typed string) string {
 	}, lookalikes.Replace(strings.ToUpper(typed)))
 }
 
-// ShownCode is a code as people read it: in two halves.
-func ShownCode(code string) string {
-	if len(code) != codeLength {
-		return code
-	}
-	return code[:codeLength/2] + "-" + code[codeLength/2:]
-}
-
 // tokenBytes are the random bytes of a token: 128 bits.
 const tokenBytes = 16
 

@@ -16,6 +16,7 @@ import (
 	"unicode/utf8"
 
 	"sandtable/companion/style"
+	"sandtable/companion/view/link"
 	"sandtable/engine"
 	"sandtable/engine/words"
 )
@@ -168,7 +169,7 @@ func (s site) waiting(w http.ResponseWriter, r *http.Request) {
 }
 
 // seatName is what a guest asks to be.
-func (s site) seatName(lang words.Lang, a Request) string {
+func (s site) seatName(lang words.Lang, a link.Request) string {
 	if a.Side == "" {
 		return words.App().Say(lang, "link."+string(a.Role), nil)
 	}

@@ -3,6 +3,8 @@ package share
 import (
 	"strings"
 	"sync"
+
+	"sandtable/companion/view/link"
 )
 
 // pictures keeps what was drawn last, so that what many seats see alike is drawn once.
@@ -39,9 +41,9 @@ func (p *pictures) draw(key string, now seen, draw func() ([]byte, error)) ([]by
 }
 
 // alike names what a seat's picture rests on; empty: on what its browser alone has said.
-func alike(role Role, sit Sitting) string {
+func alike(role link.Role, sit Sitting) string {
 	key := sit.Key()
-	if key == "" || role == Plays {
+	if key == "" || role == link.Plays {
 		return ""
 	}
 	return strings.Join([]string{string(role), key}, " ")

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"sandtable/companion/view/link"
 	"sandtable/engine"
 )
 
@@ -20,10 +21,10 @@ type record struct {
 const recordVersion = 1
 
 type recordSeat struct {
-	ID   string `json:"id"`
-	Role Role   `json:"role"`
-	Name string `json:"name,omitempty"`
-	Kept []byte `json:"kept"`
+	ID   string    `json:"id"`
+	Role link.Role `json:"role"`
+	Name string    `json:"name,omitempty"`
+	Kept []byte    `json:"kept"`
 }
 
 // Held reports whether somebody had a seat by what was kept: devices that wait for the game to be opened again.
@@ -59,13 +60,13 @@ func (r *register) recall(text string) error {
 	defer r.mu.Unlock()
 	r.table, r.next = in.Table, max(in.Next, 1)
 	for _, was := range in.Seats {
-		if was.Role != Plays {
-			r.seats = append(r.seats, &seat{id: was.ID, role: was.Role, name: was.Name, kept: was.Kept, link: Away})
+		if was.Role != link.Plays {
+			r.seats = append(r.seats, &seat{id: was.ID, role: was.Role, name: was.Name, kept: was.Kept, link: link.Away})
 			continue
 		}
 		for _, s := range r.seats {
-			if s.id == was.ID && s.link == Free {
-				s.name, s.kept, s.code, s.link = was.Name, was.Kept, "", Away
+			if s.id == was.ID && s.link == link.Free {
+				s.name, s.kept, s.code, s.link = was.Name, was.Kept, "", link.Away
 			}
 		}
 	}

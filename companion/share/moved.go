@@ -5,17 +5,18 @@ import (
 	"sync"
 
 	"sandtable/companion/visit"
+	"sandtable/engine"
 )
 
-// elsewhere is where the table went on, when another host has taken it over.
+// elsewhere is the host that has taken the table over, if one has.
 type elsewhere struct {
 	mu      sync.Mutex
 	is      bool
 	address string
 }
 
-// Moved tells the table that it continues on another host, at an address or at one that nobody has said: the seats say
-// so and change nothing more. is is false when it is here again.
+// Moved tells the table whether another host has it, and at which address, if that is known. While one has it, all seats
+// say so and change nothing.
 func (t *Table) Moved(is bool, address string) {
 	e := &t.elsewhere
 	e.mu.Lock()
@@ -28,21 +29,30 @@ func (t *Table) Moved(is bool, address string) {
 	}
 }
 
-// now is where the table is; a page is all that a guest is sent to.
-func (e *elsewhere) now() (address string, is bool) {
+// Elsewhere reports whether another host has the table, and its address as far as it is known.
+func (t *Table) Elsewhere() (is bool, address string) {
+	e := &t.elsewhere
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	u, err := url.Parse(e.address)
-	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
-		return "", e.is
-	}
-	return e.address, e.is
+	return e.is, e.address
 }
 
-// shown is what pages say of it.
-func (e *elsewhere) shown() *visit.Moved {
-	if address, is := e.now(); is {
-		return &visit.Moved{Address: address}
+// movedAway returns a Problem while another host has the table: nothing is entered here then.
+func (t *Table) movedAway() error {
+	if is, _ := t.Elsewhere(); is {
+		return engine.Wrong("link.moved")
 	}
 	return nil
+}
+
+// shownMove is what pages say of another host; nil: the table is here. They link to web pages only.
+func (t *Table) shownMove() *visit.Moved {
+	is, address := t.Elsewhere()
+	if !is {
+		return nil
+	}
+	if u, err := url.Parse(address); err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
+		address = ""
+	}
+	return &visit.Moved{Address: address}
 }

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"sandtable/companion/view/link"
 	"sandtable/engine"
 )
 
@@ -27,7 +28,7 @@ type register struct {
 
 // ask is a request with what only the guest's browser has.
 type ask struct {
-	Request
+	link.Request
 	seat  *seat
 	kept  []byte // the digest of what the browser shows to be the one who asked
 	at    time.Time
@@ -59,20 +60,20 @@ func newRegister(sides []string, own string, random io.Reader, limits Limits) (*
 	}
 	r.table = raw[:8]
 	for _, side := range sides {
-		r.seats = append(r.seats, &seat{id: side, role: Plays, side: side, link: Free})
+		r.seats = append(r.seats, &seat{id: side, role: link.Plays, side: side, link: link.Free})
 	}
-	for _, role := range []Role{Watches, Shows} {
-		r.seats = append(r.seats, &seat{id: string(role), role: role, link: Free})
+	for _, role := range []link.Role{link.Watches, link.Shows} {
+		r.seats = append(r.seats, &seat{id: string(role), role: role, link: link.Free})
 	}
 	for _, s := range r.seats {
 		if s.id == own && !s.door() {
-			s.link = Own
+			s.link = link.Own
 		} else if err := r.draw(s); err != nil {
 			return nil, err
 		}
 	}
-	if own == string(Watches) || own == string(Shows) { // others may do so too
-		r.seats = append(r.seats, &seat{id: own + "-host", role: Role(own), link: Own})
+	if own == string(link.Watches) || own == string(link.Shows) { // others may do so too
+		r.seats = append(r.seats, &seat{id: own + "-host", role: link.Role(own), link: link.Own})
 	}
 	return r, nil
 }
@@ -86,24 +87,24 @@ func (r *register) draw(s *seat) error {
 	return err
 }
 
-func (r *register) chairs() []Chair {
+func (r *register) chairs() []link.Chair {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	var out []Chair
+	var out []link.Chair
 	for _, s := range r.seats {
 		c := s.chair()
-		if c.Link == Free && slices.ContainsFunc(r.asks, func(a *ask) bool { return a.seat == s }) && !s.door() {
-			c.Link = Asked
+		if c.Link == link.Free && slices.ContainsFunc(r.asks, func(a *ask) bool { return a.seat == s }) && !s.door() {
+			c.Link = link.Asked
 		}
 		out = append(out, c)
 	}
 	return out
 }
 
-func (r *register) requests() []Request {
+func (r *register) requests() []link.Request {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	var out []Request
+	var out []link.Request
 	for _, a := range r.asks {
 		if a.said == waits {
 			out = append(out, a.Request)
@@ -147,7 +148,7 @@ func (r *register) ask(s *seat, name string, from netip.Addr, now time.Time) (*a
 	if err != nil {
 		return nil, "", err
 	}
-	a := &ask{Request: Request{Number: number, Role: s.role, Side: s.side, Name: name, From: from.String()},
+	a := &ask{Request: link.Request{Number: number, Role: s.role, Side: s.side, Name: name, From: from.String()},
 		seat: s, kept: digest(token), at: now, await: make(chan struct{})}
 	s.code = ""
 	if s.door() {
@@ -242,7 +243,7 @@ func (r *register) take(token string) (*seat, string, error) {
 			r.next++
 			r.seats = append(r.seats, s)
 		}
-		s.name, s.kept, s.code, s.link = a.Name, digest(fresh), "", Away
+		s.name, s.kept, s.code, s.link = a.Name, digest(fresh), "", link.Away
 		r.asks = slices.DeleteFunc(r.asks, func(other *ask) bool { return other == a })
 		return s, fresh, nil
 	}
@@ -266,7 +267,7 @@ func (r *register) anew(id string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	i := slices.IndexFunc(r.seats, func(s *seat) bool { return s.id == id })
-	if i < 0 || r.seats[i].link == Own {
+	if i < 0 || r.seats[i].link == link.Own {
 		return engine.Wrong("link.no_seat")
 	}
 	s := r.seats[i]
@@ -275,12 +276,12 @@ func (r *register) anew(id string) error {
 			r.drop(a)
 		}
 	}
-	if s.role != Plays && !s.door() {
+	if s.role != link.Plays && !s.door() {
 		r.seats = slices.Delete(r.seats, i, i+1)
 		s.kept = nil
 		return nil
 	}
-	s.kept, s.name, s.link = nil, "", Free
+	s.kept, s.name, s.link = nil, "", link.Free
 	return r.draw(s)
 }
 
@@ -291,9 +292,9 @@ func (r *register) linked(s *seat, here bool) {
 	switch {
 	case s.kept == nil:
 	case here:
-		s.link = Here
+		s.link = link.Here
 	default:
-		s.link = Away
+		s.link = link.Away
 	}
 }
 

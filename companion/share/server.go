@@ -12,6 +12,9 @@ import (
 	"strconv"
 	"sync"
 	"time"
+
+	"sandtable/companion/view/link"
+	"sandtable/engine"
 )
 
 // Ports that are tried in turn where none is asked for; the last is any that is free.
@@ -46,12 +49,12 @@ type Server struct {
 }
 
 // Listen opens a table to the network. addr is ADDRESS:PORT as package net has it; empty: every address of the
-// machine, and a port that is easy to type. The caller closes the server.
+// machine, and a port that is easy to type. A Problem means that it cannot listen there. The caller closes the server.
 func Listen(t *Table, addr string) (*Server, error) {
 	s := &Server{table: t, now: t.deps.Now, quit: make(chan struct{})}
 	l, err := first(addr)
 	if err != nil {
-		return nil, fmt.Errorf("open the table to the network: %w", err)
+		return nil, &engine.Problem{Code: "link.listen", Err: fmt.Errorf("open the table to the network: %w", err)}
 	}
 	s.addr = l.Addr().String()
 	s.http = &http.Server{Handler: t.Handler(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: readWithin, IdleTimeout: 30 * time.Second,
@@ -138,17 +141,20 @@ func (s *Server) Port() int {
 
 // Networks lists the networks on which guests may reach the table, the likeliest first; without any, this machine
 // alone.
-func (s *Server) Networks() []Network {
+func (s *Server) Networks() []link.Network {
 	at, err := netip.ParseAddrPort(s.addr)
 	if err == nil && !at.Addr().IsUnspecified() {
-		return []Network{{Address: at.Addr().Unmap()}}
+		return []link.Network{{Address: at.Addr().Unmap()}}
 	}
 	list, err := Networks()
 	if err != nil || len(list) == 0 {
-		return []Network{{Address: netip.AddrFrom4([4]byte{127, 0, 0, 1})}}
+		return []link.Network{{Address: netip.AddrFrom4([4]byte{127, 0, 0, 1})}}
 	}
 	return list
 }
+
+// URL is where guests on the likeliest network reach the table.
+func (s *Server) URL() string { return s.Networks()[0].URL(s.Port()) }
 
 // Close ends all streams and closes the table to the network.
 func (s *Server) Close() error {

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/share"
+	"sandtable/companion/view/link"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 )
@@ -79,11 +80,11 @@ func TestClosing(t *testing.T) {
 }
 
 func TestNetworks(t *testing.T) {
-	at := func(text string) share.Network { return share.Network{Name: "n", Address: netip.MustParseAddr(text)} }
-	got := share.Likeliest([]share.Network{at("127.0.0.1"), at("fe80::1"), at("2001:db8::1"), at("203.0.113.9"), at("169.254.7.7"), at("192.168.1.20"), at("10.0.0.2")})
-	assert.Equal(t, []share.Network{at("192.168.1.20"), at("10.0.0.2"), at("203.0.113.9"), at("2001:db8::1")}, got)
-	assert.Equal(t, "192.168.1.20:7070", share.Address(got[0], 7070))
-	assert.Equal(t, "http://[2001:db8::1]:7070/#ABCD-2345", share.LinkTo(got[3], 7070, "ABCD2345"))
+	at := func(text string) link.Network { return link.Network{Name: "n", Address: netip.MustParseAddr(text)} }
+	got := share.Likeliest([]link.Network{at("127.0.0.1"), at("fe80::1"), at("2001:db8::1"), at("203.0.113.9"), at("169.254.7.7"), at("192.168.1.20"), at("10.0.0.2")})
+	assert.Equal(t, []link.Network{at("192.168.1.20"), at("10.0.0.2"), at("203.0.113.9"), at("2001:db8::1")}, got)
+	assert.Equal(t, "192.168.1.20:7070", got[0].At(7070))
+	assert.Equal(t, "http://[2001:db8::1]:7070/#ABCD-2345", got[3].URLWith(7070, "ABCD2345"))
 	_, err := share.Networks()
 	assert.NoError(t, err)
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
 	"sandtable/engine/journal"
@@ -93,10 +94,10 @@ func New(d Deps, s Session, own string) (*Table, error) {
 }
 
 // Seats lists the seats: the sides, the doors of spectators and displays with their codes, and who came by those.
-func (t *Table) Seats() []Chair { return t.chairs() }
+func (t *Table) Seats() []link.Chair { return t.chairs() }
 
 // Requests lists who waits to be let in.
-func (t *Table) Requests() []Request { return t.requests() }
+func (t *Table) Requests() []link.Request { return t.requests() }
 
 // Confirm lets a guest in.
 func (t *Table) Confirm(number int) error { return t.answered(number, confirmed) }
@@ -127,10 +128,13 @@ func (t *Table) Anew(id string) error {
 // Changed tells the table that the host's own screen has changed the session.
 func (t *Table) Changed() { t.hub.look() }
 
-// Own carries out what was pressed on the host's own screen, while no seat's press is.
+// Own carries out a press on the host's own screen, while no seat's press runs and unless another host has the table.
 func (t *Table) Own(press func() error) error {
 	t.acts.Lock()
 	defer t.acts.Unlock()
+	if err := t.movedAway(); err != nil {
+		return err
+	}
 	defer t.hub.look()
 	return press()
 }
@@ -179,7 +183,7 @@ func (t *Table) shown(s *seat, lang words.Lang) visit.Snapshot {
 	if serves == "" {
 		serves = view.Nobody
 	}
-	return visit.Snapshot{Name: t.deps.Name(lang), Number: now.Last, Role: s.role, Base: t.base(s), Waits: t.Waits(s.side), Moved: t.elsewhere.shown(),
+	return visit.Snapshot{Name: t.deps.Name(lang), Number: now.Last, Role: s.role, Base: t.base(s), Waits: t.Waits(s.side), Moved: t.shownMove(),
 		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past.SideView, Viewer: s.side, Serves: serves, Linked: true}}
 }
 
@@ -197,7 +201,7 @@ type seen struct {
 
 func (t *Table) seen(s *seat) seen {
 	now := t.session.Seat(s.side).SideView.Now()
-	address, moved := t.elsewhere.now()
+	moved, address := t.Elsewhere()
 	return seen{now.Last, now.Head, now.Game.Hash, now.Game.Copy, t.Waits(s.side), moved, address}
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/share"
+	"sandtable/companion/view/link"
 )
 
 // A code is good once, the host confirms, and the seat's cookie goes to the seat alone.
@@ -53,7 +54,7 @@ func TestJoining(t *testing.T) {
 
 	for _, c := range h.Seats() {
 		if c.ID == "german" {
-			assert.Equal(t, share.Away, c.Link)
+			assert.Equal(t, link.Away, c.Link)
 			assert.Equal(t, "Anna Berg", c.Name)
 		}
 	}

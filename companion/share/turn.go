@@ -3,6 +3,7 @@ package share
 import (
 	"strconv"
 
+	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
 	"sandtable/engine"
@@ -86,10 +87,10 @@ func (u *turn) refused(asked []engine.Command) error {
 		return nil
 	}
 	u.tried = true
-	if _, moved := u.elsewhere.now(); moved {
-		return engine.Wrong("link.moved")
+	if err := u.movedAway(); err != nil {
+		return err
 	}
-	if u.seat.role != Plays {
+	if u.seat.role != link.Plays {
 		return engine.Wrong("link.only_watch")
 	}
 	pressed, err := strconv.Atoi(u.pressed)

@@ -61,14 +61,16 @@ func (d moves) redo() {
 
 // jump goes to any moment of the log.
 func (d moves) jump(entry int) {
-	d.move(page.Jump, func(by journal.By) (journal.Moved, error) {
+	d.move(page.Jump, func(by journal.By) (moved journal.Moved, err error) {
+		carry := func(press func() error) error { return press() }
 		if d.link != nil {
-			if err := d.link.moved.refuses(); err != nil {
-				return journal.Moved{}, err
-			}
-			defer d.link.table.Changed()
+			carry = d.link.host.Table.Own
 		}
-		return d.sideView().Jump(entry, by)
+		err = carry(func() (err error) {
+			moved, err = d.sideView().Jump(entry, by)
+			return err
+		})
+		return moved, err
 	})
 }
 

@@ -4,9 +4,9 @@ import (
 	"io"
 	"time"
 
+	"sandtable/companion/hosting"
 	"sandtable/companion/library"
 	"sandtable/companion/place"
-	"sandtable/companion/share"
 	"sandtable/companion/view/question"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -23,7 +23,7 @@ type Deps struct {
 	Now     func() time.Time
 	Random  io.Reader                                  // the system's own, for codes and tokens; nil: no devices are linked
 	Listen  string                                     // the address on which linked devices are heard; empty: all networks
-	Halls   share.Halls                                // keeps linked sessions in the halls of clubs; nil: there are none
+	Halls   *hosting.Halls                             // keeps linked sessions in the halls of clubs; nil: they join none
 	Go      func(func())                               // runs work off the UI goroutine; tests run it in place
 	Design  func()                                     // opens the Design place; nil: there is none
 	Maps    func() []question.Own                      // the maps that the players drew; nil: there are none

@@ -38,7 +38,7 @@ func (d copies) takeCopy(c gamedata.Copy, then func(faults []string)) {
 	by := journal.By{At: d.p.deps.stamp()}
 	if d.link != nil {
 		by.Side = d.viewer
-		defer d.link.table.Changed()
+		defer d.link.host.Table.Changed()
 	}
 	d.p.run(func() (err error) {
 		pkg, err := held.Package()

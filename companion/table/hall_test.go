@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"fmt"
 	"net/http/httptest"
-	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -17,7 +16,7 @@ import (
 	hallhost "sandtable/companion/hall/host"
 	"sandtable/companion/hall/node"
 	"sandtable/companion/hall/site"
-	"sandtable/companion/share"
+	"sandtable/companion/hosting"
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
@@ -72,21 +71,17 @@ type hallDesk struct {
 	ahead *atomic.Int64
 }
 
-func newHallDesk(t *testing.T, halls share.Halls) *hallDesk {
+func newHallDesk(t *testing.T, halls *hosting.Halls) *hallDesk {
 	t.Helper()
 	h := &hallDesk{t: t, queue: make(chan func(), 1<<16), ahead: &atomic.Int64{}}
 	h.p, h.d = linkedDeskBy(t, func() time.Time { return time.Now().Add(time.Duration(h.ahead.Load())) })
-	if h.p.deps.Halls = halls; halls == nil {
-		h.p.deps.Halls = hallhost.Keeper{Library: h.p.deps.Library, Now: time.Now, Chance: rand.Reader}
-	}
+	h.p.deps.Halls = halls
 	h.p.soon = func(work func()) { h.queue <- work }
 	links{h.d}.shut()
 	links{h.d}.open(german) // on a device that knows halls now
 	t.Cleanup(func() {
 		links{h.d}.end()
-		if h.p.left != nil {
-			<-h.p.left
-		}
+		halls.Wait()
 	})
 	return h
 }
@@ -105,10 +100,10 @@ func (h *hallDesk) until(what string, is func() bool) {
 	}
 }
 
-func (h *hallDesk) stand() link.InHall { return h.d.linkStand().Hall }
+func (h *hallDesk) stand() link.HallStatus { return h.d.linkStatus().Hall }
 
 func (h *hallDesk) sign() string {
-	c, _ := link.Sign(h.d.seat(), h.d.linkStand())
+	c, _ := link.Sign(h.d.seat(), h.d.linkStatus())
 	return c.Label
 }
 
@@ -157,7 +152,7 @@ func (h *hallDesk) all() bool { s := h.stand(); return s.Linked && s.Number > 0 
 // machine takes the table over, until it is played on here as a table of its own.
 func TestHostedTableInAHall(t *testing.T) {
 	c := newClub(t)
-	h := newHallDesk(t, nil)
+	h := newHallDesk(t, &hosting.Halls{})
 	h.join(c.address())
 	h.until("in the hall", h.all)
 	h.until("on its page", func() bool { return len(c.hall.Tables()) == 1 })
@@ -179,7 +174,7 @@ func TestHostedTableInAHall(t *testing.T) {
 	assert.Empty(t, h.stand().Since)
 
 	var halves []string
-	for _, n := range h.stand().Notes {
+	for _, n := range h.stand().Halves {
 		halves = append(halves, n.Half)
 	}
 	got, err := hall.Take(t.Context(), hall.Takeover{Hall: c.address(), Number: 1, Halves: halves, Address: "http://192.168.1.30:7070/", Chance: rand.Reader})
@@ -206,42 +201,37 @@ func TestHostedTableInAHall(t *testing.T) {
 
 // heldHall is a hall that a test plays.
 type heldHall struct {
-	joined chan share.Hosted
-	told   func(share.Standing)
+	joined chan hallhost.Table
+	told   func(hall.State) error
 	fails  error
 	ended  chan struct{}
-	found  sync.Map // addresses by session
 }
 
-func (k *heldHall) Elsewhere(int64) (bool, string, error) { return false, "", nil }
-func (k *heldHall) Leave(int64) error                     { return nil }
+func (k *heldHall) halls() *hosting.Halls { return &hosting.Halls{Keep: k.keep} }
 
-func (k *heldHall) Found(session int64, address string) error {
-	k.found.Store(session, address)
-	return nil
-}
-
-func (k *heldHall) Keep(ctx context.Context, s share.Hosted, began func([]share.Note), told func(share.Standing)) error {
+func (k *heldHall) keep(t hallhost.Table, ctx context.Context, began func(hall.Membership) error, told func(hall.State) error) error {
 	if k.fails != nil {
 		return k.fails
 	}
 	k.told = told
-	began([]share.Note{{Side: german, Half: "AAAA", Code: "BBBB"}})
-	k.joined <- s
+	if err := began(hall.Membership{Halves: []hall.Holder{{Side: german}}}); err != nil {
+		return err
+	}
+	k.joined <- t
 	<-ctx.Done()
 	k.ended <- struct{}{}
 	return nil
 }
 
 func newHeldHall() *heldHall {
-	return &heldHall{joined: make(chan share.Hosted, 9), ended: make(chan struct{}, 9)}
+	return &heldHall{joined: make(chan hallhost.Table, 9), ended: make(chan struct{}, 9)}
 }
 
 // A game that was in a hall when it was left goes back there by itself when it is opened to other devices again; one
 // that left the hall does not.
 func TestBackInTheHall(t *testing.T) {
 	k := newHeldHall()
-	h := newHallDesk(t, k)
+	h := newHallDesk(t, k.halls())
 	h.join("code@hall:4222")
 	assert.True(t, h.button("Leave the hall"))
 	assert.False(t, h.button("Join"))
@@ -249,47 +239,18 @@ func TestBackInTheHall(t *testing.T) {
 	assert.Equal(t, "code@hall:4222", s.Hall)
 	assert.Equal(t, map[string]string{"german": "Anna"}, s.Players)
 	assert.Contains(t, s.Address, "http://127.0.0.1:")
-	at, _ := k.found.Load(h.d.about.ID)
-	assert.Equal(t, s.Address, at, "whoever else keeps it in a hall is told too")
 	links{h.d}.shut()
-	at, _ = k.found.Load(h.d.about.ID)
-	assert.Empty(t, at)
 	<-k.ended
 	links{h.d}.open(german)
 	assert.Equal(t, "code@hall:4222", (<-k.joined).Hall)
-	h.until("noted", func() bool { return len(h.stand().Notes) == 1 })
+	h.until("noted", func() bool { return len(h.stand().Halves) == 1 })
 	presses{h.d}.act(page.Act{Do: page.LinkLeave})
 	<-k.ended
 	assert.False(t, h.stand().On)
 	links{h.d}.shut()
 	links{h.d}.open(german)
 	assert.False(t, h.stand().On)
-	assert.Equal(t, "code@hall:4222", h.stand().Asked.Hall, "what is known is not asked")
-	other := begin(t, h.p, engine.Opening{ID: hidden})
-	assert.Equal(t, "code@hall:4222", proposed(t, other).Hall, "the last one is proposed to other games")
-	require.NoError(t, h.p.deps.Library.Set(lastHall, "code@10.0.0.1:4222"))
-	assert.Equal(t, "code@10.0.0.1:4222", proposed(t, other).Hall, "as an older program kept it")
-	assert.Empty(t, k.joined)
-}
-
-func proposed(t *testing.T, s *desk) link.Asked {
-	asked, err := s.askedHall()
-	require.NoError(t, err)
-	return asked
-}
-
-// A game whose hall was kept by a newer program is opened to other devices and stays out of the hall; the page says why.
-func TestHallOfANewerProgram(t *testing.T) {
-	k := newHeldHall()
-	h := newHallDesk(t, k)
-	links{h.d}.shut()
-	require.NoError(t, h.p.deps.Library.Set(hallKey(h.d.about.ID), `{"version":2,"hall":"code@hall:4222","on":true}`))
-	links{h.d}.open(german)
-	require.NotNil(t, h.d.link)
-	assert.False(t, h.stand().On)
-	p, ok := engine.AsProblem(h.stand().Fault)
-	require.True(t, ok)
-	assert.Equal(t, "hall.newer", p.Code)
+	assert.Equal(t, "code@hall:4222", h.stand().Form.Hall, "what is known is not asked")
 	assert.Empty(t, k.joined)
 }
 
@@ -297,7 +258,7 @@ func TestHallOfANewerProgram(t *testing.T) {
 func TestNoSuchHall(t *testing.T) {
 	k := newHeldHall()
 	k.fails = engine.Wrong("hall.address")
-	h := newHallDesk(t, k)
+	h := newHallDesk(t, k.halls())
 	h.join("nonsense")
 	h.until("told", func() bool { return h.stand().Fault != nil })
 	p := h.p.top().(*sourcePage)
@@ -309,22 +270,22 @@ func TestNoSuchHall(t *testing.T) {
 	h.press("join", nil)
 	<-k.joined
 	assert.NoError(t, h.stand().Fault)
-	k.told(share.Standing{Fault: engine.Wrong("hall.refused")})
-	h.until("asked again", func() bool { return !h.stand().On })
+	k.told(hall.State{Fault: engine.Wrong("hall.refused")})
+	h.until("asked again", func() bool { return h.button("Join") })
 	assert.Contains(t, fmt.Sprint(written(h.p.top().(*sourcePage).s.panel)), "The hall refuses this code.")
 	assert.True(t, h.button("Join"))
-	assert.False(t, h.stand().Asked.On)
+	assert.False(t, h.stand().Form.On)
 }
 
 // The sign in the head rests on what this device's side sees: what another side does in secret and the hall has not
 // brings none.
 func TestHallSignTellsNothingOfOthers(t *testing.T) {
 	k := newHeldHall()
-	h := newHallDesk(t, k)
+	h := newHallDesk(t, k.halls())
 	h.join("code@hall:4222")
 	<-k.joined
 	in := h.d.session.Now().Last
-	say := func() { k.told(share.Standing{Linked: true, Number: 7, In: in, Last: h.d.session.Now().Last}) }
+	say := func() { k.told(hall.State{Linked: true, Number: 7, In: in, Last: h.d.session.Now().Last}) }
 	say()
 	ally := h.d.session.Seat(allied)
 	_, err := ally.Do(ally.Number(), engine.Ask(play.NoteVerb, play.NoteArgs{Text: "hunt at dawn"}))

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"net/url"
 	"strconv"
 
 	"sandtable/companion/hosting"
@@ -14,103 +15,92 @@ import (
 	"sandtable/engine/journal"
 )
 
-// linked is a desk's session while other devices have seats at it. This device then is one seat of several.
+// linked is a desk's session while other devices have seats at it. This device has one of the seats.
 type linked struct {
-	table  *share.Table
-	server *share.Server
-	own    string
-	was    string       // the side that was played here before
-	asked  map[int]bool // the requests that were told
+	host   *hosting.Host
+	was    string       // the side that played here before
 	glance share.Glance // what this seat's screen shows of the session
-	sign   string       // what stood in its head last
-	hall   *inHall      // keeps the session in a hall; nil: it is in none
-	fault  error        // why it is not in the hall that was named; nil: it is, or none was
-	moved  moved        // whether another host has the table
+
+	asked map[int]bool    // the requests that were shown
+	sign  string          // the text of the sign in the head
+	hall  link.HallStatus // as shown
 }
 
 // links opens a desk's session to other devices.
 type links struct{ *desk }
 
-// linkKey is what the library keeps under it of a session: who has which seat.
-func linkKey(session int64) string { return "link." + strconv.FormatInt(session, 10) }
+// Linked returns how the linked game stands.
+func (d links) Linked() link.Status { return d.linkStatus() }
 
-// ownKey is what the library keeps under it of a session: what this device was when it was last linked.
-func ownKey(session int64) string { return linkKey(session) + ".own" }
-
-// Linked is how the linked game stands.
-func (d links) Linked() link.Stand { return d.linkStand() }
-
-func (s *sitting) linkStand() link.Stand {
+func (s *sitting) linkStatus() link.Status {
 	if s.link == nil {
-		own, _ := s.p.deps.Library.Setting(ownKey(s.about.ID)) // without it the side that looks is proposed
-		return link.Stand{Own: own}
+		return link.Status{Own: hosting.LastOwn(s.p.deps.Library, s.about.ID)}
 	}
-	l := s.link
-	return link.Stand{On: true, Own: l.own, Port: l.server.Port(), Networks: l.server.Networks(), Chairs: l.table.Seats(), Requests: l.table.Requests(), Hall: s.hallStand()}
+	return s.link.host.Status(s.viewer)
 }
 
-// page opens the page of linked devices, or leaves it as it is.
+// page opens the page of linked devices, unless it is open.
 func (d links) page() {
 	d.p.CloseSheets()
-	if p, ok := d.p.top().(*sourcePage); ok {
-		if _, is := p.source.(*link.Devices); is {
-			return
-		}
+	if !d.onTop(isDevices) {
+		d.openPage(&link.Devices{Host: d})
 	}
-	d.openPage(&link.Devices{Host: d})
 }
 
-// open opens the session; this device is a side, or looks on.
+func isDevices(s page.Source) bool {
+	_, is := s.(*link.Devices)
+	return is
+}
+
+func isHall(s page.Source) bool {
+	_, is := s.(*link.Hall)
+	return is
+}
+
+// onTop reports whether a page of a kind is shown.
+func (d links) onTop(is func(page.Source) bool) bool {
+	p, ok := d.p.top().(*sourcePage)
+	return ok && is(p.source)
+}
+
+// open opens the session; this device has a side, or is a spectator.
 func (d links) open(own string) {
 	if d.link != nil {
 		return
 	}
-	lib, deps := d.p.deps.Library, d.p.deps
-	kept, _ := lib.Setting(linkKey(d.about.ID)) // without it everybody joins anew
-	printed, _ := d.session.(web.Packaged)      // else its counters and maps are plain
-	pages, err := hosting.Pages(deps.Roll, deps.Pick, printed, web.Maps{List: deps.Maps, Scan: deps.Scan})
+	host, err := d.host(own)
 	if err != nil {
 		d.p.fault(err)
 		return
 	}
-	about := d.about
-	name := func(lang view.Lang) string { return home.Name(view.Reader{Lang: lang}, deps.Games, about) }
-	l := &linked{own: own, was: d.about.Serves, asked: map[int]bool{}}
-	l.table, err = share.New(share.Deps{Random: deps.Random, Now: deps.Now, Pages: pages, Limits: share.Bounds(), Name: name, Lang: d.p.set.lang(),
-		Files: share.Kept{Library: lib, About: about, Name: name}, Kept: kept, Keep: func(text string) error { return lib.Set(linkKey(about.ID), text) },
-		Fault: func(err error) { d.p.soon(func() { d.p.fault(err) }) }, Told: func() { d.p.soon(d.heard) }}, d.session, own)
-	if err != nil {
-		d.p.fault(err)
-		return
+	d.link = &linked{host: host, was: d.about.Serves, asked: map[int]bool{}}
+	if d.link.hall = host.Hall(d.viewer); d.link.hall.Fault != nil {
+		d.p.fault(d.link.hall.Fault)
 	}
-	if l.server, err = share.Listen(l.table, deps.Listen); err != nil {
-		d.p.fault(engine.Wrong("link.listen"))
-		return
-	}
-	d.link = l
-	d.watchElsewhere()
-	asked, err := d.askedHall()
-	if err != nil {
-		d.p.fault(err)
-	}
-	if asked.On {
-		d.join(asked) // it was there when the game was left
-	}
-	if err := lib.Set(ownKey(about.ID), own); err != nil {
-		d.p.fault(err)
-	}
+	host.Rejoin()
 	d.serve(own)
 }
 
-// remind tells that other devices had seats at the game when it was left, and wait for it to be opened again.
+func (d links) host(own string) (*hosting.Host, error) {
+	deps, about := d.p.deps, d.about
+	halls := deps.Halls
+	if about.ID == 0 {
+		halls = nil // a game that is tried out is in no library
+	}
+	return hosting.Open(hosting.Options{Library: deps.Library, About: about, Session: d.session, Own: own, Lang: d.p.set.lang(), Listen: deps.Listen,
+		Name: func(lang view.Lang) string { return home.Name(view.Reader{Lang: lang}, deps.Games, about) },
+		Roll: deps.Roll, Pick: deps.Pick, Maps: web.Maps{List: deps.Maps, Scan: deps.Scan}, Halls: halls, Random: deps.Random, Now: deps.Now,
+		Changed: func() { d.p.soon(d.heard) }, Fault: func(err error) { d.p.soon(func() { d.p.fault(err) }) }})
+}
+
+// remind reports that other devices had seats at the game when it was last open, and wait for it to open again.
 func (d links) remind() {
-	kept, err := d.p.deps.Library.Setting(linkKey(d.about.ID))
-	if err == nil && share.Held(kept) {
+	if hosting.Waiting(d.p.deps.Library, d.about.ID) {
 		moves(d).tell(link.Again(d.seat()))
 	}
 }
 
-// serve makes this device the seat of a side, or one that looks on.
+// serve makes this device the seat of a side, or a spectator.
 func (d links) serve(own string) {
 	d.about.Serves = own
 	if d.game().Side(own) == nil {
@@ -120,7 +110,7 @@ func (d links) serve(own string) {
 	d.p.show()
 }
 
-// serving is the side whose matters this device shows by itself.
+// serving is the side whose view this device shows by itself.
 func (s *sitting) serving() string {
 	if s.about.Serves == view.Nobody {
 		return ""
@@ -133,45 +123,45 @@ func (d links) shut() {
 	if d.link == nil {
 		return
 	}
-	d.end()
-	if err := d.p.deps.Library.Set(linkKey(d.about.ID), ""); err != nil {
-		d.p.fault(err)
-	}
+	d.report(d.link.host.Forget())
 	d.about.Serves = d.link.was
 	d.link = nil
 	d.handTo(d.about.Serves)
 	d.p.show()
 }
 
-// end closes the session to the network. Devices keep their seats for when it is opened again.
+// end closes the session to the network. Devices keep their seats for when it opens again.
 func (d links) end() {
 	if d.link != nil {
-		d.link.hall.leave()
-		d.link.moved.end()
-		_ = d.link.server.Close() // nothing can be done about it
+		_ = d.link.host.Close() // nothing can be done about it
 	}
 }
 
-// heard shows what came from the other devices: what this seat may see of it, and who asks to be let in.
+func (d links) report(err error) {
+	if err != nil {
+		d.p.fault(err)
+	}
+}
+
+// heard shows what has changed at the other devices: what this seat may see of it, and who asks to be let in.
 func (d *desk) heard() {
 	l := d.link
 	if l == nil {
 		return
 	}
-	requests := l.table.Requests()
-	if p, ok := d.p.top().(*sourcePage); ok {
-		_, devices := p.source.(*link.Devices)
-		if devices && l.asks(requests) {
-			d.p.CloseSheets() // who asks stands below them
-		}
-		if _, hall := p.source.(*link.Hall); (devices || hall) && p.s.refresh() {
+	links{d}.showHall()
+	requests := l.host.Table.Requests()
+	fresh := l.asks(requests)
+	devices, hall := links{d}.onTop(isDevices), links{d}.onTop(isHall)
+	if devices && fresh {
+		d.p.CloseSheets() // the request stands below them
+	}
+	if devices || hall {
+		if p := d.p.top().(*sourcePage); p.s.refresh() {
 			p.s.again()
 		}
-		if devices {
-			return
-		}
 	}
-	if l.asks(requests) {
+	if fresh && !devices {
 		moves{d}.tell(link.Asks(d.seat(), requests[len(requests)-1]))
 	}
 	if d.p.top() == screen(d) && l.news(d.sitting) {
@@ -179,8 +169,25 @@ func (d *desk) heard() {
 	}
 }
 
-// asks reports whether anybody asks to be let in who did not before.
-func (l *linked) asks(requests []share.Request) (fresh bool) {
+// showHall reports what has changed in the hall, unless a page shows it. The page of the hall changes when the table
+// joins or leaves.
+func (d links) showHall() {
+	was, now := d.link.hall, d.link.host.Hall(d.viewer)
+	d.link.hall = now
+	switch {
+	case now.Guest && (!was.Guest || now.Address != was.Address) && !d.onTop(isHall) && !d.onTop(isDevices):
+		told := link.Gone(d.seat(), now)
+		d.p.Hold(told.Text, told.Button, func() { presses(d).act(told.Act) })
+	case !now.On && now.Fault != nil && now.Fault != was.Fault && !d.onTop(isHall):
+		d.p.fault(now.Fault)
+	}
+	if (now.On != was.On || now.Guest != was.Guest) && d.onTop(isHall) {
+		d.p.show()
+	}
+}
+
+// asks reports whether a guest asks to be let in whose request was not shown yet.
+func (l *linked) asks(requests []link.Request) (fresh bool) {
 	now := map[int]bool{}
 	for _, r := range requests {
 		fresh = fresh || !l.asked[r.Number]
@@ -190,10 +197,10 @@ func (l *linked) asks(requests []share.Request) (fresh bool) {
 	return fresh
 }
 
-// news reports whether there is anything new for this seat to see. What another side does in secret is not.
+// news reports whether this seat has anything new to see. What another side does in secret is not.
 func (l *linked) news(s *sitting) bool {
 	words := ""
-	if c, ok := link.Sign(s.seat(), s.linkStand()); ok {
+	if c, ok := link.Sign(s.seat(), s.linkStatus()); ok {
 		words = c.Label
 	}
 	if l.sign == words && s.session.Seat(s.viewer).Number() == l.glance.Number() {
@@ -206,12 +213,10 @@ func (l *linked) news(s *sitting) bool {
 // letIn answers a guest.
 func (d links) letIn(number string, answer func(int) error) {
 	n, _ := strconv.Atoi(number)
-	if err := answer(n); err != nil {
-		d.p.fault(err)
-	}
+	d.report(answer(n))
 }
 
-// act does what is pressed on the page of linked devices.
+// act handles the presses of the pages of linked devices.
 func (d links) act(a page.Act) {
 	switch {
 	case a.Do == page.LinkDevices:
@@ -222,34 +227,60 @@ func (d links) act(a page.Act) {
 		d.visit(a.Of)
 	case d.link == nil: // it was closed meanwhile
 	case a.Do == page.LinkHall:
-		d.joins(a.Of)
+		d.join(a.Of)
 	case a.Do == page.LinkLeave:
-		d.leaveHall()
+		d.report(d.link.host.Leave())
+		d.heard()
 	case a.Do == page.LinkHere:
 		d.here()
 	case a.Do == page.LinkClose:
 		d.shut()
 	case a.Do == page.LinkConfirm:
-		d.letIn(a.Of, d.link.table.Confirm)
+		d.letIn(a.Of, d.link.host.Table.Confirm)
 	case a.Do == page.LinkRefuse:
-		d.letIn(a.Of, d.link.table.Refuse)
+		d.letIn(a.Of, d.link.host.Table.Refuse)
 	case a.Do == page.LinkAnew:
-		if err := d.link.table.Anew(a.Of); err != nil {
-			d.p.fault(err)
-		}
+		d.report(d.link.host.Table.Anew(a.Of))
 	}
 }
 
-// sign is what stands in the head while other devices are linked.
+// join puts the session into the hall of a form.
+func (d links) join(typed string) {
+	form, err := link.DecodeHallForm(typed)
+	if err == nil {
+		err = d.link.host.Join(form)
+	}
+	d.report(err)
+	d.heard()
+}
+
+// here continues here, as a table of its own, what another host has.
+func (d links) here() {
+	d.p.run(d.link.host.ContinueHere, func(err error) {
+		d.report(err)
+		d.heard()
+	})
+}
+
+// visit opens the page of the host that has the table now.
+func (d links) visit(address string) {
+	u, err := url.Parse(address)
+	if err == nil {
+		err = d.p.app.OpenURL(u)
+	}
+	d.report(err)
+}
+
+// sign is the button in the head while other devices are linked.
 func (d bars) sign() []page.Control {
-	if c, ok := link.Sign(d.seat(), d.linkStand()); ok {
+	if c, ok := link.Sign(d.seat(), d.linkStatus()); ok {
 		return []page.Control{c}
 	}
 	return nil
 }
 
-// ask asks the session for something as one seat of several: made on an older picture it is not done. seen is what the
-// screen showed when it was pressed.
+// ask runs a command as one seat of several, unless the press was made on an outdated picture. seen is what the screen
+// showed at the press.
 func (l *linked) ask(s *sitting, c engine.Command, seen share.Glance) error {
 	return l.press(s, seen, func(seat journal.Seat) (err error) {
 		if s.viewer == "" {
@@ -261,7 +292,7 @@ func (l *linked) ask(s *sitting, c engine.Command, seen share.Glance) error {
 	}, c)
 }
 
-// undo takes back what this seat did last, and redo brings it back.
+// undo returns what undoes, or redoes, the last thing that this seat did.
 func (l *linked) undo(s *sitting, act page.ActName) func(journal.By) (journal.Moved, error) {
 	seen := l.glance
 	return func(by journal.By) (moved journal.Moved, err error) {
@@ -282,13 +313,10 @@ func (l *linked) undo(s *sitting, act page.ActName) func(journal.By) (journal.Mo
 	}
 }
 
-// press carries out what was pressed here, unless another host has the table, or the seats have changed what it was
-// about. c is what it asks for, if it asks for anything.
+// press carries out a press on this device, unless another host has the table or the other seats have changed what the
+// press was about. c is its command, if it has one.
 func (l *linked) press(s *sitting, seen share.Glance, do func(journal.Seat) error, c ...engine.Command) error {
-	return l.table.Own(func() error {
-		if err := l.moved.refuses(); err != nil {
-			return err
-		}
+	return l.host.Table.Own(func() error {
 		seat := s.session.Seat(s.viewer)
 		for _, c := range c {
 			if err := seen.Refuses(c, seat, s.p.deps.Now()); err != nil {

@@ -15,7 +15,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
-	"sandtable/companion/share"
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
@@ -86,13 +85,13 @@ func linkedDeskOf(t *testing.T, game string, now func() time.Time) (*Place, *des
 func guest(t *testing.T, p *Place, d *desk) *other {
 	jar, err := cookiejar.New(nil)
 	require.NoError(t, err)
-	o := &other{t: t, http: &http.Client{Jar: jar}, url: "http://127.0.0.1:" + strconv.Itoa(d.link.server.Port())}
-	for _, c := range d.linkStand().Chairs {
+	o := &other{t: t, http: &http.Client{Jar: jar}, url: "http://127.0.0.1:" + strconv.Itoa(d.link.host.Server.Port())}
+	for _, c := range d.linkStatus().Chairs {
 		if c.ID == allied {
 			o.post("/join", url.Values{"code": {c.Code}, "name": {"Ben"}})
 		}
 	}
-	list := d.linkStand().Requests
+	list := d.linkStatus().Requests
 	require.Len(t, list, 1)
 	p.top().(*sourcePage).s.Pressed("confirm."+strconv.Itoa(list[0].Number), nil)
 	_, o.base = o.post("/join/take", nil)
@@ -121,11 +120,11 @@ func TestLinkedDevices(t *testing.T) {
 	require.NoError(t, err)
 	d.heard()
 	assert.NotContains(t, sightOf(t, d), "hunt at dawn")
-	_, ok := link.Sign(d.seat(), d.linkStand())
+	_, ok := link.Sign(d.seat(), d.linkStatus())
 	assert.True(t, ok)
 	links{d}.shut()
 	assert.Nil(t, d.link)
-	_, ok = link.Sign(d.seat(), d.linkStand())
+	_, ok = link.Sign(d.seat(), d.linkStatus())
 	assert.False(t, ok)
 	_, err = o.http.Get(o.url + o.base)
 	assert.Error(t, err)
@@ -163,9 +162,9 @@ func TestLeavingEndsTheLink(t *testing.T) {
 	t.Cleanup(links{d}.end)
 	_, at := o.do(must(http.NewRequest(http.MethodGet, o.url+was, nil)))
 	assert.Equal(t, was, at)
-	for _, c := range d.linkStand().Chairs {
+	for _, c := range d.linkStatus().Chairs {
 		if c.ID == allied {
-			assert.Equal(t, share.Away, c.Link)
+			assert.Equal(t, link.Away, c.Link)
 		}
 	}
 }
@@ -175,15 +174,15 @@ func TestHostInOpenViewTakesBack(t *testing.T) {
 	p, d := linkedDesk(t)
 	links{d}.shut()
 	links{d}.page()
-	p.top().(*sourcePage).s.Pressed("own", string(share.Watches))
+	p.top().(*sourcePage).s.Pressed("own", string(link.Watches))
 	p.top().(*sourcePage).s.Pressed("open", nil)
 	p.back()
 	require.Empty(t, d.viewer)
-	codes := map[share.Role]string{}
-	for _, c := range d.linkStand().Chairs {
+	codes := map[link.Role]string{}
+	for _, c := range d.linkStatus().Chairs {
 		codes[c.Role] += c.Code
 	}
-	assert.NotEmpty(t, codes[share.Watches], "others may look on too")
+	assert.NotEmpty(t, codes[link.Watches], "others may look on too")
 	was := d.state().Shared.Phase
 	here := d.session.Seat(german)
 	_, err := here.Do(here.Number(), engine.Ask(play.NextVerb, play.NextArgs{All: true}))
@@ -200,7 +199,7 @@ func TestHostInOpenViewTakesBack(t *testing.T) {
 // Who presses Next on the host's own screen while a seat has just gone on does not go on from there unseen, be the host a
 // side or in the open view; nor does undo in the open view take back what was not seen.
 func TestHostGoesOnWithSeats(t *testing.T) {
-	for _, own := range []string{german, string(share.Watches)} {
+	for _, own := range []string{german, string(link.Watches)} {
 		at := time.Date(2026, 2, 8, 18, 0, 0, 0, time.UTC)
 		p, d := linkedDeskOf(t, "veritable", func() time.Time { return at })
 		links{d}.shut()

@@ -34,8 +34,7 @@ type Place struct {
 	sides []color.Color
 
 	drafts page.Drafts
-	left   chan struct{} // closed when the session that was in a hall last has left it; nil: none was
-	soon   func(func())  // does work on the UI goroutine
+	soon   func(func()) // does work on the UI goroutine
 }
 
 // New makes the place in a window and shows its home. The caller shows the window.

@@ -4,43 +4,42 @@ import (
 	"net/netip"
 	"testing"
 
-	"sandtable/companion/share"
 	"sandtable/companion/view/link"
 	"sandtable/engine"
 )
 
-// linkStand is a host as pictures show it.
-type linkStand link.Stand
+// shownHost is a host as pictures show it.
+type shownHost link.Status
 
-// Linked is how it stands.
-func (s linkStand) Linked() link.Stand { return link.Stand(s) }
+// Linked returns its status.
+func (s shownHost) Linked() link.Status { return link.Status(s) }
 
-var opened = linkStand{On: true, Own: german, Port: 7070,
-	Networks: []share.Network{{Name: "wlan0", Address: netip.MustParseAddr("192.168.1.20")}, {Name: "eth0", Address: netip.MustParseAddr("10.0.0.2")}},
-	Chairs: []share.Chair{{ID: german, Role: share.Plays, Side: german, Link: share.Own}, {ID: allied, Role: share.Plays, Side: allied, Link: share.Asked},
-		{ID: "watch", Role: share.Watches, Link: share.Free, Code: "K7QP3MXD"}, {ID: "display", Role: share.Shows, Link: share.Free, Code: "W8RR2ABC"},
-		{ID: "watch-1", Role: share.Watches, Link: share.Here, Name: "Anna"}, {ID: "display-2", Role: share.Shows, Link: share.Away, Name: "Projector"}},
-	Requests: []share.Request{{Number: 47, Role: share.Plays, Side: allied, Name: "Ben", From: "192.168.1.31"}}, Hall: link.InHall{Can: true}}
+var opened = shownHost{On: true, Own: german, Port: 7070,
+	Networks: []link.Network{{Name: "wlan0", Address: netip.MustParseAddr("192.168.1.20")}, {Name: "eth0", Address: netip.MustParseAddr("10.0.0.2")}},
+	Chairs: []link.Chair{{ID: german, Role: link.Plays, Side: german, Link: link.Own}, {ID: allied, Role: link.Plays, Side: allied, Link: link.Asked},
+		{ID: "watch", Role: link.Watches, Link: link.Free, Code: "K7QP3MXD"}, {ID: "display", Role: link.Shows, Link: link.Free, Code: "W8RR2ABC"},
+		{ID: "watch-1", Role: link.Watches, Link: link.Here, Name: "Anna"}, {ID: "display-2", Role: link.Shows, Link: link.Away, Name: "Projector"}},
+	Requests: []link.Request{{Number: 47, Role: link.Plays, Side: allied, Name: "Ben", From: "192.168.1.31"}}, Hall: link.HallStatus{Can: true}}
 
-var keptNotes = []share.Note{{Side: german, Half: "7Q2M-K4TR-9WXA-HD3C-PN6V-E8JB-5SGF-1YZ0", Code: "K7QP-3MXD"}, {Side: allied, Half: "XA1H-C4TR-2M9W-0Z3C-PN6V-E8JB-5SGF-7QYD", Code: "W8RR-2ABC"}}
+var keyHalves = []link.KeyHalf{{Side: german, Half: "7Q2M-K4TR-9WXA-HD3C-PN6V-E8JB-5SGF-1YZ0", Code: "K7QP-3MXD"}, {Side: allied, Half: "XA1H-C4TR-2M9W-0Z3C-PN6V-E8JB-5SGF-7QYD", Code: "W8RR-2ABC"}}
 
-// inHallStand is a host whose table stands in a hall in some way.
-func inHallStand(h link.InHall) linkStand {
+// hostInHall is a host whose table is in a hall.
+func hostInHall(h link.HallStatus) shownHost {
 	s := opened
-	h.Can, h.Asked, h.Notes = true, link.Asked{Hall: "AB12CD34@192.168.1.7:4222"}, keptNotes
+	h.Can, h.Form, h.Halves = true, link.HallForm{Hall: "AB12CD34@192.168.1.7:4222"}, keyHalves
 	s.Requests, s.Hall = nil, h
 	return s
 }
 
-func devicesScene(h link.InHall) func(testing.TB, *Place) {
+func devicesScene(h link.HallStatus) func(testing.TB, *Place) {
 	return func(t testing.TB, p *Place) {
-		begin(t, p, engine.Opening{ID: hidden}).openPage(&link.Devices{Host: inHallStand(h)})
+		begin(t, p, engine.Opening{ID: hidden}).openPage(&link.Devices{Host: hostInHall(h)})
 	}
 }
 
-func hallScene(h link.InHall) func(testing.TB, *Place) {
+func hallScene(h link.HallStatus) func(testing.TB, *Place) {
 	return func(t testing.TB, p *Place) {
-		begin(t, p, engine.Opening{ID: hidden}).openPage(&link.Hall{Host: inHallStand(h)})
+		begin(t, p, engine.Opening{ID: hidden}).openPage(&link.Hall{Host: hostInHall(h)})
 	}
 }
 
@@ -56,12 +55,12 @@ func init() {
 		scene{"link_anew", func(t testing.TB, p *Place) {
 			begin(t, p, engine.Opening{ID: hidden}).openSheet(link.Seat{Host: opened, ID: "watch-1"}, nil)
 		}},
-		scene{"link_in_hall", devicesScene(link.InHall{On: true, Waits: true, Standing: share.Standing{Linked: true, Number: 7}})},
-		scene{"link_taken", devicesScene(link.InHall{On: true, Standing: share.Standing{Number: 7}, Guest: true, Address: "http://192.168.1.30:7070/"})},
-		scene{"hall_join", hallScene(link.InHall{Standing: share.Standing{Fault: engine.Wrong("hall.address")}})},
-		scene{"hall_away", hallScene(link.InHall{On: true, Since: "20:14", Standing: share.Standing{Number: 7}})},
+		scene{"link_in_hall", devicesScene(link.HallStatus{On: true, Waits: true, Linked: true, Number: 7})},
+		scene{"link_taken", devicesScene(link.HallStatus{On: true, Number: 7, Guest: true, Address: "http://192.168.1.30:7070/"})},
+		scene{"hall_join", hallScene(link.HallStatus{Fault: engine.Wrong("hall.address")})},
+		scene{"hall_away", hallScene(link.HallStatus{On: true, Since: "20:14", Number: 7})},
 		scene{"hall_note", func(t testing.TB, p *Place) {
-			begin(t, p, engine.Opening{ID: hidden}).openSheet(link.Note{Of: keptNotes[0], Table: 7}, nil)
+			begin(t, p, engine.Opening{ID: hidden}).openSheet(link.Note{Of: keyHalves[0], Table: 7}, nil)
 		}},
 		scene{"link_help", func(t testing.TB, p *Place) { begin(t, p, engine.Opening{ID: hidden}).openSheet(link.Help{}, nil) }},
 	)

@@ -81,7 +81,7 @@ func (s *sitting) request(c engine.Command, seen share.Glance) error {
 	}
 	err := s.session.Answer(c.At)
 	if s.link != nil {
-		s.link.table.Changed()
+		s.link.host.Table.Changed()
 	}
 	return err
 }

@@ -2,19 +2,20 @@ package visit
 
 import (
 	"sandtable/companion/view"
+	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 )
 
 // Role is what a linked seat is for.
-type Role string
+type Role = link.Role
 
 // The roles.
 const (
-	Plays   Role = "side"    // one side with its secrets
-	Watches Role = "watch"   // public matters, on a device of one's own
-	Shows   Role = "display" // public matters, large, for all to see
+	Plays   = link.Plays
+	Watches = link.Watches
+	Shows   = link.Shows
 )
 
 // Snapshot is what a linked seat sees: all that its page is made from.

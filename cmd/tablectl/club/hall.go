@@ -155,7 +155,7 @@ func reached(listen string, port int) string {
 	if err != nil || len(list) == 0 {
 		return net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
 	}
-	return share.Address(list[0], port)
+	return list[0].At(port)
 }
 
 // serve shows the page until ctx is done.

@@ -4,27 +4,33 @@ import (
 	"strconv"
 	"strings"
 
-	"sandtable/companion/share"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
 
-// InHall is how a linked game stands in the hall of a club.
-type InHall struct {
-	Can   bool // this device can join one
-	Asked Asked
-	On    bool   // it is in one, or looks for it
-	Since string // when the hall was lost, as a clock shows it; empty: it was not
-	Waits bool   // something that this seat sees has not come to the hall for a while
-	Notes []share.Note
-	share.Standing
+// HallStatus is how a linked game stands in the hall of a club.
+type HallStatus struct {
+	Can    bool // this device can join one
+	Form   HallForm
+	On     bool      // the game is in the hall, or looks for it
+	Linked bool      // the hall is reached
+	Number int       // of the table there; 0: none yet
+	In     int       // the newest entry that the hall has
+	Last   int       // the newest entry of the game
+	Fault  error     // why the table cannot continue in the hall by itself; nil: it does
+	Since  string    // the time at which the hall was lost; empty: it is reached
+	Waits  bool      // the hall has missed something that this seat sees for a while
+	Halves []KeyHalf // of the players
 
-	Guest   bool   // another host has the table: this device is a guest there
-	Address string // where that host is found; empty: it has not said
+	Guest   bool   // another host has the table
+	Address string // of that host; empty: not known
 }
 
-// hall is the line of the page of linked devices that leads to the hall.
-func (d *Devices) hall(seat view.Seat, now InHall) []page.Control {
+// KeyHalf is what a player keeps of a table: half of its key, and the code that confirms its result.
+type KeyHalf struct{ Side, Half, Code string }
+
+// hall is the line of the page that leads to the hall.
+func (d *Devices) hall(seat view.Seat, now HallStatus) []page.Control {
 	if !now.Can || now.Guest {
 		return nil
 	}
@@ -45,32 +51,32 @@ func (d *Devices) hall(seat view.Seat, now InHall) []page.Control {
 	return []page.Control{item}
 }
 
-func linkOf(now InHall) share.Link {
+func linkOf(now HallStatus) Link {
 	if now.Linked {
-		return share.Here
+		return Here
 	}
-	return share.Away
+	return Away
 }
 
-// state is how a game stands in a hall, in a few words.
-func state(seat view.Seat, now InHall) string {
+// state says in a few words how the game stands in the hall.
+func state(seat view.Seat, now HallStatus) string {
 	if now.Number == 0 {
 		return seat.Say("link.hall.looking")
 	}
 	return seat.Say("link.hall.table", "number", now.Number)
 }
 
-// fieldHall is the field of a hall's address; those of the players' names are called after their sides.
+// fieldHall is the field of the hall's address.
 const fieldHall = "hall"
 
-// Hall is the page on which a game joins a hall, and from which it leaves it.
+// Hall is the page on which a game joins and leaves a hall.
 type Hall struct {
 	Host Host
 
 	typed map[string]string // by field
 }
 
-// Put keeps what is typed.
+// Put sets a typed field.
 func (h *Hall) Put(field string, value any) {
 	if h.typed == nil {
 		h.typed = map[string]string{}
@@ -78,14 +84,14 @@ func (h *Hall) Put(field string, value any) {
 	h.typed[field], _ = value.(string)
 }
 
-// Recall takes over what was typed before.
+// Recall takes over what was typed on the page before.
 func (h *Hall) Recall(was page.Source) {
 	if old, ok := was.(*Hall); ok {
 		h.typed = old.typed
 	}
 }
 
-// Page is the page as things stand.
+// Page returns the form that joins a hall, or how the game stands in one.
 func (h *Hall) Page(seat view.Seat) page.Panel {
 	now := h.Host.Linked()
 	p := page.Panel{ID: "link_hall", Title: seat.Say("link.hall.title")}
@@ -100,33 +106,33 @@ func (h *Hall) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// outside asks for the hall. What is known stands there.
-func (h *Hall) outside(seat view.Seat, now Stand, p *page.Panel) {
+// outside fills the form that joins a hall with what is known.
+func (h *Hall) outside(seat view.Seat, now Status, p *page.Panel) {
 	below := page.Aside(seat.Say("link.hall.address_note"))
 	if now.Hall.Fault != nil {
 		below = page.Say(seat.Problem(now.Hall.Fault)).Toned(page.Danger)
 	}
-	asked := Asked{Hall: h.text(fieldHall, now.Hall.Asked.Hall), Players: map[string]string{}, On: true}
+	form := HallForm{Hall: h.text(fieldHall, now.Hall.Form.Hall), Players: map[string]string{}, On: true}
 	p.Rows = append(p.Rows, page.Say(seat.Say("link.hall.about")),
-		page.Control{ID: fieldHall, Role: page.Field, Label: seat.Say("link.hall.address"), Detail: seat.Say("link.hall.address_is"), Value: h.raw(fieldHall, now.Hall.Asked.Hall), Send: page.Keep(fieldHall)},
+		page.Control{ID: fieldHall, Role: page.Field, Label: seat.Say("link.hall.address"), Detail: seat.Say("link.hall.address_is"), Value: h.raw(fieldHall, now.Hall.Form.Hall), Send: page.Keep(fieldHall)},
 		below, page.Head(seat.Say("link.hall.players")))
 	for _, side := range seat.Game.Sides {
-		field, known := "player."+side.ID, named(now, side.ID)
+		field, known := "player."+side.ID, playerOf(now, side.ID)
 		if name := h.text(field, known); name != "" {
-			asked.Players[side.ID] = name
+			form.Players[side.ID] = name
 		}
 		p.Rows = append(p.Rows, page.Control{ID: field, Role: page.Field, Label: seat.Say("side." + side.ID + ".name"), Value: h.raw(field, known), Send: page.Keep(field)})
 	}
 	p.Rows = append(p.Rows, page.Aside(seat.Say("link.hall.players_note")))
 	why := ""
-	if asked.Hall == "" {
+	if form.Hall == "" {
 		why = seat.Say("link.hall.no_address")
 	}
-	p.Foot = []page.Control{page.BigPress("join", seat.Say("link.hall.enter"), why, page.Send{Act: &page.Act{Do: page.LinkHall, Of: asked.Encode()}}).DisabledIf(why)}
+	p.Foot = []page.Control{page.BigPress("join", seat.Say("link.hall.enter"), why, page.Send{Act: &page.Act{Do: page.LinkHall, Of: form.Encode()}}).DisabledIf(why)}
 	p.Keys = map[string]string{page.KeyEnter: "join"}
 }
 
-// raw is what stands in a field, text the same without the blanks round it.
+// raw returns the content of a field: as typed, else what is known.
 func (h *Hall) raw(field, known string) string {
 	if text, ok := h.typed[field]; ok {
 		return text
@@ -134,29 +140,30 @@ func (h *Hall) raw(field, known string) string {
 	return known
 }
 
+// text is raw without surrounding blanks.
 func (h *Hall) text(field, known string) string { return strings.TrimSpace(h.raw(field, known)) }
 
-// named is who plays a side, as far as that was said: to the hall before, or by the guest who has its seat.
-func named(now Stand, side string) string {
+// playerOf returns the name of a side's player: of the guest who has its seat, else as typed for the hall before.
+func playerOf(now Status, side string) string {
 	for _, c := range now.Chairs {
-		if c.Role == share.Plays && c.Side == side && c.Name != "" {
+		if c.Role == Plays && c.Side == side && c.Name != "" {
 			return c.Name
 		}
 	}
-	return now.Hall.Asked.Players[side]
+	return now.Hall.Form.Players[side]
 }
 
-// inside is how the game stands in the hall, with the notes of its players.
-func inside(seat view.Seat, now InHall, p *page.Panel) {
+// inside shows how the game stands in the hall, with the key halves of its players.
+func inside(seat view.Seat, now HallStatus, p *page.Panel) {
 	p.Rows = append(p.Rows, page.Say(state(seat, now)).Styled(page.Heading))
 	p.Rows = append(p.Rows, news(seat, now)...)
-	p.Rows = append(p.Rows, page.Aside(now.Asked.Hall))
+	p.Rows = append(p.Rows, page.Aside(now.Form.Hall))
 	if now.Number == 0 {
-		now.Notes = nil // the hall knows nothing that they open
+		now.Halves = nil // the hall has no table yet that they open
 	} else {
 		p.Rows = append(p.Rows, page.Head(seat.Say("link.hall.notes")), page.Say(seat.Say("link.hall.notes_about")))
 	}
-	for i, n := range now.Notes {
+	for i, n := range now.Halves {
 		item := page.Control{ID: "note." + strconv.Itoa(i), Role: page.Item, Label: noteName(seat, n), Detail: seat.Say("link.hall.note_tap"), Send: shows(seat, Note{n, now.Number})}
 		if n.Side != "" {
 			item.Side = seat.Side(n.Side)
@@ -167,8 +174,8 @@ func inside(seat view.Seat, now InHall, p *page.Panel) {
 		Yes: seat.Say("link.hall.leave"), Send: page.Send{Act: &page.Act{Do: page.LinkLeave}}, Wary: true}})}
 }
 
-// news says what is the matter with the hall, or that all is well.
-func news(seat view.Seat, now InHall) []page.Control {
+// news reports a fault of the hall, or that all is well.
+func news(seat view.Seat, now HallStatus) []page.Control {
 	switch {
 	case now.Fault != nil:
 		return []page.Control{page.Say(seat.Problem(now.Fault)).Toned(page.Danger)}
@@ -182,14 +189,14 @@ func news(seat view.Seat, now InHall) []page.Control {
 	return []page.Control{page.Say(seat.Say("link.hall.joined"))}
 }
 
-func noteName(seat view.Seat, n share.Note) string {
+func noteName(seat view.Seat, n KeyHalf) string {
 	if n.Side == "" {
 		return seat.Say("link.hall.spare")
 	}
 	return seat.Say("side." + n.Side + ".name")
 }
 
-// shows opens a note; that of another player after a question.
+// shows opens a note, after a question if it is another player's.
 func shows(seat view.Seat, n Note) page.Send {
 	if n.Of.Side == seat.Viewer {
 		return page.Send{Sheet: n}
@@ -197,16 +204,16 @@ func shows(seat view.Seat, n Note) page.Send {
 	return page.Send{Sheet: page.Confirm{Title: noteName(seat, n.Of), Text: seat.Say("link.hall.note_other"), Yes: seat.Say("link.show"), Send: page.Send{Sheet: n}, Wary: true}}
 }
 
-// Note is the sheet with what the player of a side keeps of a table.
+// Note is the sheet with the key half of a side's player.
 type Note struct {
-	Of    share.Note
+	Of    KeyHalf
 	Table int
 }
 
-// Put is there for the sheet's sake: nothing is kept.
+// Put stores nothing: the sheet has no fields.
 func (Note) Put(string, any) {}
 
-// Page is the sheet.
+// Page returns the sheet.
 func (n Note) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "link_note", Title: noteName(seat, n.Of), Rows: []page.Control{page.Say(seat.Say("link.hall.note_about")), page.Say(seat.Say("hall.table", "number", n.Table)).Styled(page.Strong),
 		page.Head(seat.Say("link.hall.half")), page.Say(n.Of.Half).Styled(page.Strong),
@@ -214,19 +221,19 @@ func (n Note) Page(seat view.Seat) page.Panel {
 }
 
 // Gone is the message that another host has the table.
-func Gone(seat view.Seat, now InHall) page.Told {
+func Gone(seat view.Seat, now HallStatus) page.Told {
 	return page.Told{Text: gone(seat, now), Button: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
 }
 
-func gone(seat view.Seat, now InHall) string {
+func gone(seat view.Seat, now HallStatus) string {
 	if now.Number == 0 {
 		return seat.Say("link.hall.gone_this")
 	}
 	return seat.Say("link.hall.gone", "number", now.Number)
 }
 
-// elsewhere says that another host has the table, and how to be its guest.
-func elsewhere(seat view.Seat, now InHall) []page.Control {
+// elsewhere reports that another host has the table, and how to be its guest.
+func elsewhere(seat view.Seat, now HallStatus) []page.Control {
 	if !now.Guest {
 		return nil
 	}

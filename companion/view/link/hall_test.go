@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/share"
 	"sandtable/companion/view"
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
@@ -19,34 +18,34 @@ import (
 )
 
 // stand is a host as it stands.
-type stand link.Stand
+type stand link.Status
 
-func (s stand) Linked() link.Stand { return link.Stand(s) }
+func (s stand) Linked() link.Status { return link.Status(s) }
 
 // hosted is a table in a hall.
-func hosted(h link.InHall) stand {
-	h.Can, h.Asked = true, link.Asked{Hall: "AB12CD34@192.168.1.7:4222", Players: map[string]string{"allied": "Cid"}}
-	return stand{On: true, Own: "german", Port: 7070, Networks: []share.Network{{Address: netip.MustParseAddr("192.168.1.20")}}, Hall: h,
-		Chairs: []share.Chair{{ID: "german", Role: share.Plays, Side: "german", Link: share.Own}, {ID: "allied", Role: share.Plays, Side: "allied", Name: "Ben", Link: share.Here}}}
+func hosted(h link.HallStatus) stand {
+	h.Can, h.Form = true, link.HallForm{Hall: "AB12CD34@192.168.1.7:4222", Players: map[string]string{"allied": "Cid"}}
+	return stand{On: true, Own: "german", Port: 7070, Networks: []link.Network{{Address: netip.MustParseAddr("192.168.1.20")}}, Hall: h,
+		Chairs: []link.Chair{{ID: "german", Role: link.Plays, Side: "german", Link: link.Own}, {ID: "allied", Role: link.Plays, Side: "allied", Name: "Ben", Link: link.Here}}}
 }
 
-var notes = []share.Note{{Side: "german", Half: "AAAA-BBBB", Code: "CCCC"}, {Side: "allied", Half: "DDDD-EEEE", Code: "FFFF"}}
+var notes = []link.KeyHalf{{Side: "german", Half: "AAAA-BBBB", Code: "CCCC"}, {Side: "allied", Half: "DDDD-EEEE", Code: "FFFF"}}
 
 // states are how a table may stand in a hall.
 var states = []struct {
 	name string
-	is   link.InHall
+	is   link.HallStatus
 }{
-	{"out", link.InHall{}},
-	{"refused address", link.InHall{Standing: share.Standing{Fault: engine.Wrong("hall.address")}}},
-	{"looking", link.InHall{On: true, Notes: notes}},
-	{"wrong code", link.InHall{On: true, Notes: notes, Standing: share.Standing{Fault: engine.Wrong("hall.refused")}}},
-	{"in", link.InHall{On: true, Notes: notes, Standing: share.Standing{Linked: true, Number: 7}}},
-	{"waits", link.InHall{On: true, Notes: notes, Waits: true, Standing: share.Standing{Linked: true, Number: 7}}},
-	{"away", link.InHall{On: true, Notes: notes, Waits: true, Since: "20:14", Standing: share.Standing{Number: 7}}},
-	{"ahead", link.InHall{On: true, Notes: notes, Standing: share.Standing{Linked: true, Number: 7, Fault: engine.Wrong("hall.ahead", "n", 3)}}},
-	{"taken over", link.InHall{On: true, Standing: share.Standing{Number: 7}, Guest: true, Address: "http://192.168.1.30:7070/"}},
-	{"taken over somewhere", link.InHall{Guest: true, Address: "b"}},
+	{"out", link.HallStatus{}},
+	{"refused address", link.HallStatus{Fault: engine.Wrong("hall.address")}},
+	{"looking", link.HallStatus{On: true, Halves: notes}},
+	{"wrong code", link.HallStatus{On: true, Halves: notes, Fault: engine.Wrong("hall.refused")}},
+	{"in", link.HallStatus{On: true, Halves: notes, Linked: true, Number: 7}},
+	{"waits", link.HallStatus{On: true, Halves: notes, Waits: true, Linked: true, Number: 7}},
+	{"away", link.HallStatus{On: true, Halves: notes, Waits: true, Since: "20:14", Number: 7}},
+	{"ahead", link.HallStatus{On: true, Halves: notes, Linked: true, Number: 7, Fault: engine.Wrong("hall.ahead", "n", 3)}},
+	{"taken over", link.HallStatus{On: true, Number: 7, Guest: true, Address: "http://192.168.1.30:7070/"}},
+	{"taken over somewhere", link.HallStatus{Guest: true, Address: "b"}},
 }
 
 func seat(t *testing.T, lang view.Lang) view.Seat {
@@ -100,20 +99,20 @@ func write(out *strings.Builder, list ...page.Control) {
 // The page asks for nothing known, keeps what is typed, and sends what stands in its fields.
 func TestWhatIsSaidOfAHall(t *testing.T) {
 	at := seat(t, words.English)
-	h := &link.Hall{Host: hosted(link.InHall{})}
-	sent := func() link.Asked {
+	h := &link.Hall{Host: hosted(link.HallStatus{})}
+	sent := func() link.HallForm {
 		c, ok := h.Page(at).Find("join")
 		require.True(t, ok)
 		require.NotNil(t, c.Send.Act)
-		asked, err := link.DecodeAsked(c.Send.Act.Of)
+		asked, err := link.DecodeHallForm(c.Send.Act.Of)
 		require.NoError(t, err)
 		return asked
 	}
-	assert.Equal(t, link.Asked{Hall: "AB12CD34@192.168.1.7:4222", Players: map[string]string{"allied": "Ben"}, On: true}, sent(), "the guest's name")
+	assert.Equal(t, link.HallForm{Hall: "AB12CD34@192.168.1.7:4222", Players: map[string]string{"allied": "Ben"}, On: true}, sent(), "the guest's name")
 	h.Put("hall", " x@10.0.0.1:4222 ")
 	h.Put("player.german", "Anna")
 	h.Put("player.allied", "")
-	assert.Equal(t, link.Asked{Hall: "x@10.0.0.1:4222", Players: map[string]string{"german": "Anna"}, On: true}, sent())
+	assert.Equal(t, link.HallForm{Hall: "x@10.0.0.1:4222", Players: map[string]string{"german": "Anna"}, On: true}, sent())
 	again := &link.Hall{Host: h.Host}
 	again.Recall(h)
 	h = again
@@ -125,21 +124,21 @@ func TestWhatIsSaidOfAHall(t *testing.T) {
 
 // What an older program kept of a hall is read; what a newer one kept is refused in words.
 func TestAskedVersions(t *testing.T) {
-	asked := link.Asked{Hall: "code@hall:4222", Players: map[string]string{"german": "Anna"}, On: true}
+	asked := link.HallForm{Hall: "code@hall:4222", Players: map[string]string{"german": "Anna"}, On: true}
 	text := asked.Encode()
 	assert.Contains(t, text, `{"version":1,"hall":`)
-	for text, want := range map[string]link.Asked{
+	for text, want := range map[string]link.HallForm{
 		text: asked,
 		`{"hall":"code@hall:4222","players":{"german":"Anna"},"on":true}`: asked,
 		"code@hall:4222": {Hall: "code@hall:4222"},
 		"":               {},
 		"{nonsense":      {},
 	} {
-		got, err := link.DecodeAsked(text)
+		got, err := link.DecodeHallForm(text)
 		require.NoError(t, err, text)
 		assert.Equal(t, want, got, text)
 	}
-	_, err := link.DecodeAsked(`{"version":2,"hall":"code@hall:4222"}`)
+	_, err := link.DecodeHallForm(`{"version":2,"hall":"code@hall:4222"}`)
 	p, ok := engine.AsProblem(err)
 	require.True(t, ok, "%v", err)
 	assert.Equal(t, "hall.newer", p.Code)
@@ -163,7 +162,7 @@ func TestNotesOfOthers(t *testing.T) {
 
 // A device that knows no halls speaks of none.
 func TestNoHallToJoin(t *testing.T) {
-	h := hosted(link.InHall{})
+	h := hosted(link.HallStatus{})
 	h.Hall.Can = false
 	_, ok := (&link.Devices{Host: h}).Page(seat(t, words.English)).Find("hall")
 	assert.False(t, ok)

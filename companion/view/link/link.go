@@ -1,31 +1,27 @@
-// Package link shows the host of a linked game how guests connect, who has which seat, and who asks to
-// join.
+// Package link models the pages of a host that opens its game to other devices: how guests reach it, who has which seat,
+// who asks to be let in, and the hall of a club.
 package link
 
 import (
 	"slices"
 	"strconv"
 
-	"sandtable/companion/share"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
 
 // Host is the device that may open its game to others.
-type Host interface {
-	// Linked is how that stands.
-	Linked() Stand
-}
+type Host interface{ Linked() Status }
 
-// Stand is how a linked game stands.
-type Stand struct {
-	On       bool
-	Own      string // what the host's own screen is, or was when the game was last open: a side, or a role
+// Status is what a host knows of the devices linked to its game.
+type Status struct {
+	On       bool   // the game is open to other devices
+	Own      string // the side or the role of the host's own screen, now or when the game was last open
 	Port     int
-	Networks []share.Network
-	Chairs   []share.Chair
-	Requests []share.Request
-	Hall     InHall
+	Networks []Network
+	Chairs   []Chair
+	Requests []Request
+	Hall     HallStatus
 }
 
 // Fields of the draft.
@@ -38,11 +34,11 @@ const (
 type Devices struct {
 	Host Host
 
-	own     string // what this device is to be; empty: not said yet
+	own     string // the chosen side or role of this device; empty: none chosen yet
 	network int
 }
 
-// Put keeps what this device is to be, and the network that guests are on.
+// Put sets the side or role of this device, and the network that guests are on.
 func (d *Devices) Put(field string, value any) {
 	text, _ := value.(string)
 	switch field {
@@ -53,7 +49,7 @@ func (d *Devices) Put(field string, value any) {
 	}
 }
 
-// Page is the page as things stand.
+// Page returns the page before the game is open, or while it is.
 func (d *Devices) Page(seat view.Seat) page.Panel {
 	now := d.Host.Linked()
 	p := page.Panel{ID: "link", Title: seat.Say("link.devices")}
@@ -65,7 +61,7 @@ func (d *Devices) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// shut is the page before the game is open.
+// shut fills the page before the game is open.
 func (d *Devices) shut(seat view.Seat, p *page.Panel) {
 	own := d.chosen(seat)
 	choice := page.Control{ID: fieldOwn, Role: page.Segmented, Label: seat.Say("link.this"), Send: page.Keep(fieldOwn)}
@@ -78,23 +74,24 @@ func (d *Devices) shut(seat view.Seat, p *page.Panel) {
 	p.Foot = []page.Control{page.BigPress("open", seat.Say("link.open"), "", page.Send{Act: &page.Act{Do: page.LinkOpen, Of: own}})}
 }
 
-// owns lists what the host's own screen may be.
+// owns lists the sides and roles that the host's own screen may have.
 func owns(seat view.Seat) []string {
 	var out []string
 	for _, side := range seat.Game.Sides {
 		out = append(out, side.ID)
 	}
-	return append(out, string(share.Watches))
+	return append(out, string(Watches))
 }
 
 func ownName(seat view.Seat, id string) string {
-	if id == string(share.Watches) {
+	if id == string(Watches) {
 		return seat.Say("link.open_view")
 	}
 	return seat.Say("side." + id + ".name")
 }
 
-// chosen is what this device is to be: as said, else the side that looks, else the first.
+// chosen returns the side or role of this device: the one chosen, else the side whose view it shows, else the last one or
+// the first.
 func (d *Devices) chosen(seat view.Seat) string {
 	for _, id := range []string{d.own, seat.Viewer, d.Host.Linked().Own} {
 		if slices.Contains(owns(seat), id) {
@@ -104,7 +101,7 @@ func (d *Devices) chosen(seat view.Seat) string {
 	return owns(seat)[0]
 }
 
-// secrets says in one line what the host's device holds.
+// secrets warns that the host's device holds the secrets of all sides.
 func secrets(seat view.Seat) []page.Control {
 	if len(seat.Game.Keepers()) == 0 {
 		return nil
@@ -116,14 +113,14 @@ func help(seat view.Seat) page.Control {
 	return page.Control{ID: "help", Role: page.Item, Icon: page.IconInfo, Label: seat.Say("link.help.title"), Send: page.Send{Sheet: Help{}}}
 }
 
-// open is the page while the game is open: who asks, the address, the seats.
-func (d *Devices) open(seat view.Seat, now Stand, p *page.Panel) {
+// open fills the page while the game is open: requests, the address, the seats.
+func (d *Devices) open(seat view.Seat, now Status, p *page.Panel) {
 	p.Rows = append(p.Rows, elsewhere(seat, now.Hall)...)
 	for i, r := range now.Requests {
 		p.Rows = append(p.Rows, request(seat, r, i == 0 && !now.Hall.Guest))
 	}
 	n := d.on(now)
-	p.Rows = append(p.Rows, page.Head(seat.Say("link.address")), page.Say(share.Address(n, now.Port)).Styled(page.Figure), page.Aside(seat.Say("link.address_note")))
+	p.Rows = append(p.Rows, page.Head(seat.Say("link.address")), page.Say(n.At(now.Port)).Styled(page.Figure), page.Aside(seat.Say("link.address_note")))
 	if len(now.Networks) > 1 {
 		p.Rows = append(p.Rows, d.networks(seat, now))
 	}
@@ -138,15 +135,15 @@ func (d *Devices) open(seat view.Seat, now Stand, p *page.Panel) {
 		Yes: seat.Say("link.close"), Send: page.Send{Act: &page.Act{Do: page.LinkClose}}, Wary: true}})}
 }
 
-// on is the network that guests are told.
-func (d *Devices) on(now Stand) share.Network {
+// on returns the network whose address guests are told.
+func (d *Devices) on(now Status) Network {
 	if d.network < len(now.Networks) {
 		return now.Networks[d.network]
 	}
 	return now.Networks[0]
 }
 
-func (d *Devices) networks(seat view.Seat, now Stand) page.Control {
+func (d *Devices) networks(seat view.Seat, now Status) page.Control {
 	c := page.Group(page.Chips)
 	for i, n := range now.Networks {
 		c.Children = append(c.Children, page.Pick("network."+strconv.Itoa(i), n.Name+" "+n.Address.String(), n == d.on(now), page.KeepAs(fieldNetwork, strconv.Itoa(i))))
@@ -154,8 +151,8 @@ func (d *Devices) networks(seat view.Seat, now Stand) page.Control {
 	return c
 }
 
-// request asks whether a guest is let in; the first of several is what is to be done now.
-func request(seat view.Seat, r share.Request, first bool) page.Control {
+// request asks the host whether to let a guest in. The first of several has the main button.
+func request(seat view.Seat, r Request, first bool) page.Control {
 	n := strconv.Itoa(r.Number)
 	who := r.Name
 	if who == "" {
@@ -174,23 +171,23 @@ func request(seat view.Seat, r share.Request, first bool) page.Control {
 			confirm))
 }
 
-func seatName(seat view.Seat, role share.Role, side string) string {
+func seatName(seat view.Seat, role Role, side string) string {
 	if side != "" {
 		return seat.Say("side." + side + ".name")
 	}
 	return seat.Say("link." + string(role))
 }
 
-// seat is a line of the list: whose it is, its code or its link. A tap shows the QR code, or takes the seat away.
-func (d *Devices) seat(seat view.Seat, c share.Chair) page.Control {
+// seat is a line of the list: a seat with its code or its connection. A tap shows the QR code, or takes the seat away.
+func (d *Devices) seat(seat view.Seat, c Chair) page.Control {
 	item := page.Control{ID: "seat." + c.ID, Role: page.Item, Label: seatName(seat, c.Role, c.Side), Detail: c.Name, Trailing: seat.Say("link.state." + string(c.Link))}
 	if c.Side != "" {
 		item.Side = seat.Side(c.Side)
 	}
 	if c.Code != "" {
-		item.Detail, item.Trailing = seat.Say("link.free_note"), share.ShownCode(c.Code)
+		item.Detail, item.Trailing = seat.Say("link.free_note"), ShownCode(c.Code)
 	}
-	if c.Link != share.Own {
+	if c.Link != Own {
 		item.Send = page.Send{Sheet: Seat{d.Host, c.ID, d.network}}
 	}
 	return item
@@ -203,13 +200,13 @@ type Seat struct {
 	Network int
 }
 
-// Put is there for the sheet's sake: nothing is kept.
+// Put stores nothing: the sheet has no fields.
 func (Seat) Put(string, any) {}
 
-// Page is the sheet.
+// Page returns the sheet.
 func (s Seat) Page(seat view.Seat) page.Panel {
 	now := s.Host.Linked()
-	i := slices.IndexFunc(now.Chairs, func(c share.Chair) bool { return c.ID == s.ID })
+	i := slices.IndexFunc(now.Chairs, func(c Chair) bool { return c.ID == s.ID })
 	if !now.On || i < 0 {
 		return page.Panel{ID: "link_seat", Title: seat.Say("link.seats"), Rows: []page.Control{page.Say(seat.Say("link.seat_gone"))}}
 	}
@@ -218,8 +215,8 @@ func (s Seat) Page(seat view.Seat) page.Panel {
 	if c.Code != "" {
 		n := (&Devices{network: s.Network}).on(now)
 		p.Rows = []page.Control{page.Say(seat.Say("link.scan")),
-			{Role: page.Scan, Value: share.LinkTo(n, now.Port, c.Code), Label: seat.Say("link.scan_alt")},
-			page.Say(seat.Say("link.or_type")), page.Say(share.Address(n, now.Port)).Styled(page.Strong), page.Say(share.ShownCode(c.Code)).Styled(page.Figure)}
+			{Role: page.Scan, Value: n.URLWith(now.Port, c.Code), Label: seat.Say("link.scan_alt")},
+			page.Say(seat.Say("link.or_type")), page.Say(n.At(now.Port)).Styled(page.Strong), page.Say(ShownCode(c.Code)).Styled(page.Figure)}
 		return p
 	}
 	p.Rows = []page.Control{page.Say(view.Joined([]string{c.Name, seat.Say("link.state." + string(c.Link))}, " · ")), page.Aside(seat.Say("link.anew_note"))}
@@ -230,10 +227,10 @@ func (s Seat) Page(seat view.Seat) page.Panel {
 // Help is the sheet for a guest who cannot connect.
 type Help struct{}
 
-// Put is there for the sheet's sake: nothing is kept.
+// Put stores nothing: the sheet has no fields.
 func (Help) Put(string, any) {}
 
-// Page is the sheet. A guest reads the same at the address of the table with /help behind it.
+// Page returns the sheet. Guests read the same text at /help.
 func (Help) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "link_help", Title: seat.Say("link.help.title")}
 	for _, part := range []string{"same", "address", "guest"} {
@@ -248,8 +245,8 @@ func (Help) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// Sign is what stands in the head while a game is open; ok is false while it is not.
-func Sign(seat view.Seat, now Stand) (c page.Control, ok bool) {
+// Sign is the button in the head while a game is open; ok is false while it is not.
+func Sign(seat view.Seat, now Status) (c page.Control, ok bool) {
 	if !now.On {
 		return c, false
 	}
@@ -257,11 +254,11 @@ func Sign(seat view.Seat, now Stand) (c page.Control, ok bool) {
 	return page.Press("linked", words, page.Send{Act: &page.Act{Do: page.LinkDevices}}).Styled(page.Quiet).WithIcon(icon), true
 }
 
-// signed is what the sign says: what is to be done first, then what is the matter, then who is there.
-func signed(seat view.Seat, now Stand) (string, page.Icon) {
+// signed returns the text of the sign: a request to answer, else a fault, else how many devices are connected.
+func signed(seat view.Seat, now Status) (string, page.Icon) {
 	here := 0
 	for _, chair := range now.Chairs {
-		if chair.Link == share.Here {
+		if chair.Link == Here {
 			here++
 		}
 	}
@@ -271,18 +268,18 @@ func signed(seat view.Seat, now Stand) (string, page.Icon) {
 	case len(now.Requests) > 0:
 		return seat.Say("link.sign_asks", "count", len(now.Requests)), page.IconLink
 	case now.Hall.Waits:
-		return seat.Say("link.hall.waits"), "" // no longer than the sign that it stands for, so that nothing below moves
+		return seat.Say("link.hall.waits"), "" // not longer than the usual text, so that nothing below moves
 	}
 	return seat.Say("link.sign", "count", here), page.IconLink
 }
 
-// Again tells, when a game is gone on with, that devices had seats at it and have lost them until it is open again.
+// Again reports, when a game is continued, that other devices had seats at it and wait for it to be opened.
 func Again(seat view.Seat) page.Told {
 	return page.Told{Text: seat.Say("link.again_open"), Button: seat.Say("link.devices"), Act: page.Act{Do: page.LinkDevices}}
 }
 
-// Asks tells that a guest waits.
-func Asks(seat view.Seat, r share.Request) page.Told {
+// Asks reports that a guest waits to be let in.
+func Asks(seat view.Seat, r Request) page.Told {
 	who := r.Name
 	if who == "" {
 		who = seat.Say("link.guest")
