@@ -21,7 +21,7 @@ func calls(n ast.Node) []*ast.CallExpr {
 	return all
 }
 
-// selected names what a call calls, "time.Now", as far as it is a name and a selector.
+// selected returns the name that a call calls, such as "time.Now"; empty when it is no selector.
 func selected(c *ast.CallExpr) string { return selector(c.Fun) }
 
 func selector(e ast.Expr) string {
@@ -37,13 +37,13 @@ func selector(e ast.Expr) string {
 
 var (
 	clocks = []string{"time.Now", "time.Since", "time.Until"}
-	// sources of chance that a caller passes in and can repeat
+	// seeded sources, which a caller passes in and can repeat
 	seeded = []string{"rand.New", "rand.NewPCG", "rand.NewChaCha8", "rand.NewSource", "rand.NewZipf",
 		"rand.Rand", "rand.Source", "rand.PCG", "rand.ChaCha8", "rand.Zipf"}
 )
 
-// unrepeatable returns a sentence for each place of a file that a second run
-// would not repeat. What time it is and how the dice fall comes from cmd.
+// unrepeatable returns a sentence for each place of a file that gives another result in a second run.
+// The time and the dice come from cmd.
 func unrepeatable(s source) []string {
 	if s.test || below(s.dir, "cmd/...") {
 		return nil

@@ -12,22 +12,22 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// gameWords belong to one game each and so to its folder in scenarios.
-// What stands in the folders below must serve every game.
+// gameWords belong to one game each, and so to its folder in scenarios.
+// The folders below must serve every game.
 var gameWords = words(`
 	veritable bismarck cleve kleve goch reichswald luftwaffe hekkens hobart katzmann ktzm raf fuhrer führer
 	xanten udem uedem wesel siegfried prinz eugen rodney norfolk sheffield hood kriegsmarine torpedo
 	allied allies german germans british commonwealth wehrmacht
 	веритейбл бисмарк клеве гох рейхсвальд люфтваффе хеккенс кацман фюрер союзники немцы англичане`)
 
-// gamePhrases are the names of games made of everyday words.
+// gamePhrases are names of games that consist of everyday words.
 var gamePhrases = []string{"combat commander", "flames of war", "anti-tank", "fortress chit", "fight/move", "move/fight"}
 
-// belowScenarios are the folders that know no game.
+// belowScenarios are the folders in which no game is named.
 var belowScenarios = []string{"engine/...", "printables/...", "editor/...", "companion/..."}
 
-// words splits a text into a set of lower-case words. A change of case parts
-// words too, so that cleveChit holds cleve, but clever does not.
+// words splits a text into a set of lower-case words. A change of case splits
+// words too, so that cleveChit contains cleve, but clever does not.
 func words(text string) map[string]bool {
 	set := map[string]bool{}
 	word := []rune{}
@@ -51,7 +51,7 @@ func words(text string) map[string]bool {
 	return set
 }
 
-// gamesNamed returns the words of games that a text holds.
+// gamesNamed returns the words of games in a text.
 func gamesNamed(text string) []string {
 	var found []string
 	for word := range words(text) {
@@ -68,7 +68,7 @@ func gamesNamed(text string) []string {
 	return found
 }
 
-// readable are the endings of files that hold text.
+// readable are the extensions of text files.
 var readable = map[string]bool{".go": true, ".toml": true, ".json": true, ".csv": true, ".txt": true, ".md": true, ".svg": true}
 
 func TestNoGameBelowScenarios(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// modFile is what go.mod says of other modules.
+// modFile is the part of go.mod about other modules.
 type modFile struct {
 	Require []struct {
 		Path     string
@@ -23,7 +23,7 @@ type modFile struct {
 	Tool []struct{ Path string }
 }
 
-// readMod lets go itself read a go.mod.
+// readMod reads a go.mod with go itself.
 func readMod(t *testing.T, path string) modFile {
 	t.Helper()
 	text, err := exec.CommandContext(t.Context(), "go", "mod", "edit", "-json", path).Output()
@@ -33,7 +33,7 @@ func readMod(t *testing.T, path string) modFile {
 	return m
 }
 
-// direct returns the modules that are not marked as needed by others only, in their order.
+// direct returns the modules that our own files import, sorted.
 func (m modFile) direct() []string {
 	var paths []string
 	for _, r := range m.Require {
@@ -45,7 +45,7 @@ func (m modFile) direct() []string {
 	return paths
 }
 
-// home returns the module that a package lies in: the longest path that fits.
+// home returns the module of a package: the longest path that matches.
 func (m modFile) home(of string) string {
 	longest := ""
 	for _, r := range m.Require {
@@ -56,7 +56,7 @@ func (m modFile) home(of string) string {
 	return longest
 }
 
-// used returns the modules of the packages named, each once, without those of the standard library.
+// used returns the modules of the packages, each once, without the standard library.
 func (m modFile) used(paths []string) []string {
 	var found []string
 	for _, p := range paths {
@@ -69,8 +69,8 @@ func (m modFile) used(paths []string) []string {
 	return found
 }
 
-// TestModFileNamesWhatIsImported holds go.mod as `go mod tidy` leaves it, without the network that tidy
-// asks for the tests of libraries: what our files import stands there as direct, and nothing else does.
+// TestModFileNamesWhatIsImported compares the direct modules of go.mod with the imports of our files. `go mod tidy`
+// would do the same, but it needs the network for the tests of libraries.
 func TestModFileNamesWhatIsImported(t *testing.T) {
 	var imports []string
 	for _, s := range sources(t) {
@@ -80,19 +80,19 @@ func TestModFileNamesWhatIsImported(t *testing.T) {
 	assert.Equal(t, m.used(imports), m.direct(), "run go mod tidy")
 }
 
-// dependencyRow is a line of README's table of dependencies; its first cell may name several modules.
+// dependencyRow matches a row of README's table of dependencies; its first cell may name several modules.
 var dependencyRow = regexp.MustCompile("(?m)^\\| (`[^|]+`) \\|")
 
-// TestReadmeSaysWhyEachDependencyIsThere holds the table complete and without leftovers.
+// TestReadmeSaysWhyEachDependencyIsThere compares the table with go.mod.
 func TestReadmeSaysWhyEachDependencyIsThere(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(root, "README.md"))
 	require.NoError(t, err)
 	_, table, found := strings.Cut(string(text), "\n## Dependencies\n")
 	require.True(t, found)
-	var told []string
+	var listed []string
 	for _, row := range dependencyRow.FindAllStringSubmatch(table, -1) {
 		for _, name := range strings.Split(row[1], ", ") {
-			told = append(told, strings.Trim(name, "`"))
+			listed = append(listed, strings.Trim(name, "`"))
 		}
 	}
 	m := readMod(t, filepath.Join(root, "go.mod"))
@@ -100,10 +100,10 @@ func TestReadmeSaysWhyEachDependencyIsThere(t *testing.T) {
 	for _, tool := range m.Tool {
 		want = append(want, m.home(tool.Path))
 	}
-	assert.ElementsMatch(t, want, told)
+	assert.ElementsMatch(t, want, listed)
 }
 
-// TestOneLibraryOfTheWindow holds our loop and the toolkit's to the same GLFW: a second copy would wait for nobody.
+// TestOneLibraryOfTheWindow allows one GLFW only: our loop must wait for the events of the toolkit's copy.
 func TestOneLibraryOfTheWindow(t *testing.T) {
 	var found []string
 	for _, r := range readMod(t, filepath.Join(root, "go.mod")).Require {

@@ -11,10 +11,9 @@ import (
 	"sandtable/cmd/dev/tree"
 )
 
-// layers holds which of our packages a package may import: imports run one way.
-// "engine/..." means engine and all below it; a package needs no leave for itself.
-// The first line that fits a package counts. A package without a line fails the test:
-// give it one, at the place in the order that its job has.
+// layers lists which of our packages a package may import: imports run one way.
+// "engine/..." means engine and everything below it. The first line that matches a package counts.
+// A package without a line fails the test: give it one, above the packages that may import it.
 const layers = `
 engine/hex
 engine/board          engine/hex
@@ -143,8 +142,7 @@ cmd/sandtable         engine/... scenarios scenarios/template printables/... edi
 cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/report companion/hosting companion/web companion/share companion/share/qr companion/hall companion/hall/host cmd/tablectl/club
 `
 
-// testLayers holds what the tests of a package may import on top:
-// a test may look round in its own place, and play real games.
+// testLayers lists what the tests of a package may import besides: other packages of their folder, and real games.
 const testLayers = `
 engine/...            engine/...
 scenarios/...         engine/... scenarios/...
@@ -162,10 +160,10 @@ cmd/dev/browse        companion/hall companion/hall/chart engine engine/enginete
 cmd/dev/...           printables/golden
 `
 
-// windows are the packages that are built on Fyne.
+// windows are the packages that import Fyne.
 const windows = "companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/widget/fit companion/widget/spread companion/mapview companion/render companion/place companion/table companion/design companion/design/sketch companion/design/file companion/design/game companion/print cmd/sandtable"
 
-// only holds which packages, tests too, may import a library at all.
+// only lists the packages that may import a library, their tests included.
 var only = []struct{ library, packages string }{
 	{"fyne.io/fyne/v2/app", "cmd/sandtable"},
 	{"fyne.io", windows},
@@ -177,15 +175,15 @@ var only = []struct{ library, packages string }{
 	{"golang.org/x/crypto", "companion/hall/seal"},
 }
 
-// folders are the top folders, the lowest first: what is in one may import what is in those before it.
-// The games in scenarios stand above the engine alone, and only cmd and tests from above import them.
+// folders are the top folders, the lowest first: a package may import those of earlier folders.
+// The games in scenarios import only the engine, and only cmd and tests of higher folders import them.
 var folders = []string{"engine", "printables", "editor", "companion", "cmd"}
 
-// places are what the app has of the window in turns; what one opens of another, companion/place names.
+// places share the window, one at a time. None imports another: companion/place names what one opens.
 var places = []string{"companion/table", "companion/design", "companion/print"}
 
-// wrongFolder says why a file must not import one of our packages, whatever the order of packages is;
-// empty: the folders allow it.
+// wrongFolder returns why a file must not import one of our packages, whatever the order of packages is;
+// empty when the folders allow it.
 func wrongFolder(s source, ours string) string {
 	from, _, _ := strings.Cut(s.dir, "/")
 	to, _, _ := strings.Cut(ours, "/")
@@ -262,7 +260,7 @@ func TestImportsRunOneWay(t *testing.T) {
 	}
 }
 
-// TestNoWindowInTheClosure asks go itself, which sees what libraries bring in.
+// TestNoWindowInTheClosure asks go, which also sees what libraries import.
 func TestNoWindowInTheClosure(t *testing.T) {
 	all, err := tree.Tree{Root: root}.Packages(t.Context())
 	require.NoError(t, err)

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// panelsDir is where models are laid out. What is to be read in them stands in companion/view.
+// panelsDir lays models out; their words are in companion/view.
 const panelsDir = "companion/table"
 
-// The table's screens hold no text key: all words come with the models.
+// TestScreensHoldNoTextKeys fails for a text key in the table's screens: all words come with the models.
 func TestScreensHoldNoTextKeys(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.dir != panelsDir || s.test {
@@ -26,7 +26,7 @@ func TestScreensHoldNoTextKeys(t *testing.T) {
 	}
 }
 
-// saysLiteral reports whether a call puts a key that stands there into words.
+// saysLiteral reports whether a call looks up the text of a literal key.
 func saysLiteral(call *ast.CallExpr) bool {
 	name := ""
 	switch f := call.Fun.(type) {
@@ -42,7 +42,7 @@ func saysLiteral(call *ast.CallExpr) bool {
 	return ok && arg.Kind == token.STRING
 }
 
-// Panels never cast one another: what two need lies in what both are given.
+// TestPanelsNeverCastOneAnother fails where a panel reaches for another one's type: both are given what they share.
 func TestPanelsNeverCastOneAnother(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.dir != panelsDir || s.test {

@@ -11,21 +11,21 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// russianUnit is a unit as Russian texts write it behind a number.
+// russianUnit matches a unit behind a number in Russian.
 const russianUnit = `(?:%|(?:мм|см|м|км|дюйм\p{L}*|пт|мс|КБ|МБ|ГБ)(?:[^\p{L}]|$))`
 
-// partedUnit is a number, or what stands for one, with a plain space before its unit or a decimal point in it.
+// partedUnit matches a number or its placeholder with a plain space before the unit, or with a decimal point.
 var partedUnit = regexp.MustCompile(`[\p{N}}]\x20` + russianUnit + `|\p{N}\.\p{N}+\x{a0}?` + russianUnit)
 
-// TestRussianNumbersKeepTheirUnits holds the Russian texts of app and games to no-break spaces before units, so that no
-// line ends there, and to the decimal comma.
+// TestRussianNumbersKeepTheirUnits checks that the Russian texts of app and games have no-break spaces before units, so
+// that no line ends there, and decimal commas.
 func TestRussianNumbersKeepTheirUnits(t *testing.T) {
-	looked := 0
+	read := 0
 	for _, p := range files(t) {
 		if !strings.HasPrefix(p, "engine/words/ru/") && !strings.HasSuffix(p, "text/ru.toml") || strings.Contains(p, "fixtures/") {
 			continue
 		}
-		looked++
+		read++
 		text, err := os.ReadFile(filepath.Join(root, p))
 		require.NoError(t, err)
 		for i, line := range strings.Split(string(text), "\n") {
@@ -34,7 +34,7 @@ func TestRussianNumbersKeepTheirUnits(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, looked, 20)
+	assert.Greater(t, read, 20)
 }
 
 func TestPartedUnitsAreRecognised(t *testing.T) {

@@ -9,8 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// touches are the methods that change what a window shows. They may be called
-// on Fyne's own goroutine alone.
+// touches are the methods that change a window. Only Fyne's own goroutine may call them.
 var touches = []string{
 	"Refresh", "RefreshItem", "SetText", "SetContent", "SetTitle", "SetItems", "SetOptions", "SetSelected",
 	"SetSelectedIndex", "SetChecked", "SetValue", "SetIcon", "SetResource", "SetMinSize", "SetPlaceHolder",
@@ -20,12 +19,11 @@ var touches = []string{
 	"ShowInformation", "ShowConfirm", "ShowCustom", "ShowForm",
 }
 
-// harmless are packages and types whose methods bear the same names.
+// harmless are packages and types with methods of the same names.
 var harmless = []string{"wg", "group", "sync", "strings"}
 
-// astray returns the calls that change a window from a goroutine started
-// here, outside loop.Do. It sees what stands inside `go func() {…}()`;
-// Fyne's test driver, where Do runs inline, would not notice.
+// astray returns the calls inside `go func() {…}()` that change a window outside loop.Do.
+// Fyne's test driver, where Do runs inline, does not notice them.
 func astray(s source) []string {
 	var bad []string
 	ast.Inspect(s.file, func(n ast.Node) bool {
@@ -61,7 +59,7 @@ func TestGoroutinesLeaveTheWindowAlone(t *testing.T) {
 	}
 }
 
-// deaf returns the calls that bring work to the UI goroutine by another way than loop.Do, which a sleeping loop hears late.
+// deaf returns the calls that bring work to the UI goroutine without loop.Do: they do not wake a sleeping loop.
 func deaf(s source) []string {
 	var bad []string
 	ast.Inspect(s.file, func(n ast.Node) bool {

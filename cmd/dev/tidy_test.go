@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// rootHolds is all that the root shows; dot files come on top.
+// rootHolds is everything in the root but dot files.
 var rootHolds = []string{
 	"go.mod", "go.sum", "README.md", "engine", "scenarios", "printables", "editor", "companion", "cmd",
 }
@@ -33,7 +33,7 @@ func TestRootHoldsOnlyTheDesign(t *testing.T) {
 	}
 }
 
-// emptyNames say nothing about what is inside.
+// emptyNames matches names that do not say what is inside.
 var emptyNames = regexp.MustCompile(`(?i)(^|[_.-])(utils?|common|managers?|helpers?|misc|stuff|data2)([_.-]|$)`)
 
 func TestNamesSayWhatIsInside(t *testing.T) {
@@ -84,8 +84,7 @@ func TestEveryTestSaysWhyItIsSkipped(t *testing.T) {
 	}
 }
 
-// TestWindowTestsRunAlone holds that tests of windows do not run beside each other:
-// Fyne's test app is one for the whole process.
+// TestWindowTestsRunAlone fails for tests of windows that run in parallel: Fyne has one test app a process.
 func TestWindowTestsRunAlone(t *testing.T) {
 	for _, s := range sources(t) {
 		if !slices.Contains(strings.Fields(windows), s.dir) {

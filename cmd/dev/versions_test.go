@@ -17,7 +17,7 @@ import (
 
 var versionRow = regexp.MustCompile("(?m)^\\|[^|]*\\| (\\d+) \\| `([^`]+)`: `([^`]+)` \\|$")
 
-// The list of versions in CONTRIBUTING.md says what the code says.
+// TestVersionsAreListed compares the list of versions in CONTRIBUTING.md with the code.
 func TestVersionsAreListed(t *testing.T) {
 	page, err := os.ReadFile(filepath.Join("..", "..", ".github", "CONTRIBUTING.md"))
 	require.NoError(t, err)
@@ -32,14 +32,14 @@ func TestVersionsAreListed(t *testing.T) {
 	}
 }
 
-// otherVersions are constants of that name which are no version of what we store.
+// otherVersions are constants of that name that are not versions of something stored.
 var otherVersions = map[string]string{
-	"companion/library/portable.go openVersion": "one of those of fileVersion",
-	"editor/format/tmx_write.go tiledVersion":   "of Tiled",
-	"editor/vassal/module.go version":           "of the module",
+	"companion/library/portable.go openVersion": "a value of fileVersion",
+	"editor/format/tmx_write.go tiledVersion":   "the version of Tiled",
+	"editor/vassal/module.go version":           "the version of the module",
 }
 
-// Every version of something stored that stands in the code is in the list.
+// TestEveryVersionIsListed finds the versions in the code that the list lacks.
 func TestEveryVersionIsListed(t *testing.T) {
 	page, err := os.ReadFile(filepath.Join("..", "..", ".github", "CONTRIBUTING.md"))
 	require.NoError(t, err)
@@ -57,7 +57,7 @@ func TestEveryVersionIsListed(t *testing.T) {
 	assert.Greater(t, found, len(otherVersions)+5)
 }
 
-// versionsBelow gives the constants below a folder that are called a version, each behind the file it stands in.
+// versionsBelow returns the constants below a folder whose names end in version, each behind its file.
 func versionsBelow(t *testing.T, top string) (found []string) {
 	root := os.DirFS(filepath.Join("..", ".."))
 	require.NoError(t, fs.WalkDir(root, top, func(path string, _ fs.DirEntry, err error) error {
@@ -76,7 +76,7 @@ func versionsBelow(t *testing.T, top string) (found []string) {
 	return found
 }
 
-// versionConstants gives the constants of a source that are called a version.
+// versionConstants returns the constants of a source whose names end in version.
 func versionConstants(t *testing.T, source []byte) (names []string) {
 	file, err := parser.ParseFile(token.NewFileSet(), "", source, parser.SkipObjectResolution)
 	require.NoError(t, err)
